@@ -44,20 +44,30 @@ export const trimmed = [
  */
 function unusedComponentsGo({ types }) {
   const isNamed = (node, name) => types.isMemberExpression(node) && types.isIdentifier(node.property, { name });
-  const isBoundary = (node) => isNamed(node, 'contextType') && types.isIdentifier(node.object, { name: 'RenderErrorBoundary' });
+  const isBoundary = (node) =>
+    isNamed(node, 'contextType') && types.isIdentifier(node.object, { name: 'RenderErrorBoundary' });
   return {
     visitor: {
       ExpressionStatement(path) {
         const { expression } = path.node;
-        if (types.isAssignmentExpression(expression) && (isNamed(expression.left, 'displayName') || isBoundary(expression.left))) path.remove();
+        if (
+          types.isAssignmentExpression(expression) &&
+          (isNamed(expression.left, 'displayName') || isBoundary(expression.left))
+        )
+          path.remove();
       },
       VariableDeclarator({ node }) {
         // a class is kept for the sake of reading what it extends
         if (types.isIdentifier(node.id, { name: 'RenderErrorBoundary' }) && types.isClassExpression(node.init))
-          node.init = types.addComment(types.callExpression(types.arrowFunctionExpression([], node.init), []), 'leading', '#__PURE__');
+          node.init = types.addComment(
+            types.callExpression(types.arrowFunctionExpression([], node.init), []),
+            'leading',
+            '#__PURE__',
+          );
       },
       CallExpression(path) {
-        if (['forwardRef', 'memo', 'createContext'].some((name) => isNamed(path.node.callee, name))) types.addComment(path.node, 'leading', '#__PURE__');
+        if (['forwardRef', 'memo', 'createContext'].some((name) => isNamed(path.node.callee, name)))
+          types.addComment(path.node, 'leading', '#__PURE__');
       },
     },
   };
@@ -88,7 +98,11 @@ function unusedHandlersGo({ types }) {
       },
       ExpressionStatement(path) {
         const { expression } = path.node;
-        if (!types.isCallExpression(expression) || !types.isIdentifier(expression.callee, { name: 'windowEventsHandler' })) return;
+        if (
+          !types.isCallExpression(expression) ||
+          !types.isIdentifier(expression.callee, { name: 'windowEventsHandler' })
+        )
+          return;
         path.remove();
         this.left.delete('windowEventsHandler()');
       },
@@ -103,7 +117,8 @@ function unusedHandlersGo({ types }) {
 const ES5_HELPERS = {
   _objectSpread: 'Object.assign',
   _toConsumableArray: 'Array.from',
-  _objectWithoutProperties: '(source, names) => { const rest = Object.assign({}, source); names.forEach((name) => delete rest[name]); return rest; }',
+  _objectWithoutProperties:
+    '(source, names) => { const rest = Object.assign({}, source); names.forEach((name) => delete rest[name]); return rest; }',
 };
 
 function es5HelpersGo({ types, template }) {
@@ -112,7 +127,11 @@ function es5HelpersGo({ types, template }) {
       FunctionDeclaration(path) {
         const short = ES5_HELPERS[path.node.id?.name];
         if (short === undefined || !path.parentPath.isProgram()) return;
-        path.replaceWith(types.variableDeclaration('const', [types.variableDeclarator(path.node.id, template.expression(short, { placeholderPattern: false })())]));
+        path.replaceWith(
+          types.variableDeclaration('const', [
+            types.variableDeclarator(path.node.id, template.expression(short, { placeholderPattern: false })()),
+          ]),
+        );
       },
     },
   };
@@ -155,7 +174,10 @@ function staysFalse(path, { types }, name, left) {
 /** Nothing is hydrated: the static page is taken away when React's own is there (docs/decisions/002). */
 function hydrationGoes(babel) {
   const { types } = babel;
-  const isHydrateRoot = (node) => types.isMemberExpression(node) && types.isIdentifier(node.object, { name: 'exports' }) && types.isIdentifier(node.property, { name: 'hydrateRoot' });
+  const isHydrateRoot = (node) =>
+    types.isMemberExpression(node) &&
+    types.isIdentifier(node.object, { name: 'exports' }) &&
+    types.isIdentifier(node.property, { name: 'hydrateRoot' });
   return {
     pre() {
       this.left = new Set(['isHydrating', 'hydrateRoot']);
@@ -185,7 +207,10 @@ const VIEW_TRANSITION = 30;
 function viewTransitionsGo(babel) {
   const { types } = babel;
   const fallsThrough = (node) => node && !types.isCompletionStatement(node.consequent.at(-1));
-  const areLanes = ({ operator, left }) => operator === '===' && types.isBinaryExpression(left, { operator: '&' }) && types.isNumericLiteral(left.right, { value: TRANSITION_LANES });
+  const areLanes = ({ operator, left }) =>
+    operator === '===' &&
+    types.isBinaryExpression(left, { operator: '&' }) &&
+    types.isNumericLiteral(left.right, { value: TRANSITION_LANES });
   return {
     pre() {
       this.left = new Set(['shouldStartViewTransition', 'lanes', 'tag']);
@@ -201,7 +226,12 @@ function viewTransitionsGo(babel) {
       },
       SwitchCase(path) {
         const { discriminant } = path.parent;
-        if (!types.isMemberExpression(discriminant) || !types.isIdentifier(discriminant.property, { name: 'tag' }) || !types.isNumericLiteral(path.node.test, { value: VIEW_TRANSITION })) return;
+        if (
+          !types.isMemberExpression(discriminant) ||
+          !types.isIdentifier(discriminant.property, { name: 'tag' }) ||
+          !types.isNumericLiteral(path.node.test, { value: VIEW_TRANSITION })
+        )
+          return;
         // where the case before falls into this one, the statements are that one's, too
         if (fallsThrough(path.getPrevSibling().node)) path.node.test = types.booleanLiteral(false);
         else path.remove();

@@ -41,7 +41,15 @@ const REST = 'rest';
 
 const PRIMITIVES = join(ROOT, 'src/widgets/base.module.css');
 /** Class names of the primitives in the order of their file. */
-const primitiveNames = [...new Set([...readIfThere(PRIMITIVES).replace(/\/\*[^]*?\*\//g, '').matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name = '']) => name))];
+const primitiveNames = [
+  ...new Set(
+    [
+      ...readIfThere(PRIMITIVES)
+        .replace(/\/\*[^]*?\*\//g, '')
+        .matchAll(/\.([a-zA-Z][\w-]*)/g),
+    ].map(([, name = '']) => name),
+  ),
+];
 
 /** Files that decide how a module is compiled: when one of them changes, the kept cache is not used. */
 const BUILD_SOURCES = ['webpack.config.ts', 'babel.config.js', 'package-lock.json'];
@@ -67,7 +75,10 @@ function readHosts(): UmeHosts {
   }
 }
 
-export default async function portalConfig(_env: unknown, argv: { mode?: 'production' | 'development' }): Promise<Configuration> {
+export default async function portalConfig(
+  _env: unknown,
+  argv: { mode?: 'production' | 'development' },
+): Promise<Configuration> {
   const isProduction = argv.mode !== 'development';
   loadEnvFile();
   const hosts = readHosts();
@@ -84,7 +95,12 @@ export default async function portalConfig(_env: unknown, argv: { mode?: 'produc
       boot: './src/boot/boot.ts',
       shims: './src/boot/shims.ts',
       paint: { import: './src/boot/paint.tsx', layer: PAINT },
-      rest: { import: './src/screens/store/renderRestToHtml.tsx', layer: REST, library: { type: 'commonjs2' }, chunkLoading: false },
+      rest: {
+        import: './src/screens/store/renderRestToHtml.tsx',
+        layer: REST,
+        library: { type: 'commonjs2' },
+        chunkLoading: false,
+      },
       ...(hosts.errorUrl === null ? {} : { errors: './src/boot/reportErrors.ts' }),
       ...(hosts.env === 'local' || hosts.env === 'test' ? { gallery: [ANTD_GLOBAL, './src/gallery/index.tsx'] } : {}),
     },
@@ -102,7 +118,12 @@ export default async function portalConfig(_env: unknown, argv: { mode?: 'produc
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],
       // its exports name the development build for every bundler; the other one has no warnings to carry along
-      alias: isProduction ? { 'react-router$': join(ROOT, 'node_modules/react-router/dist/production/index.mjs'), 'react-router/dom$': join(ROOT, 'node_modules/react-router/dist/production/dom-export.mjs') } : {},
+      alias: isProduction
+        ? {
+            'react-router$': join(ROOT, 'node_modules/react-router/dist/production/index.mjs'),
+            'react-router/dom$': join(ROOT, 'node_modules/react-router/dist/production/dom-export.mjs'),
+          }
+        : {},
     },
     module: { rules: moduleRules(isProduction) },
     optimization: {
@@ -114,9 +135,16 @@ export default async function portalConfig(_env: unknown, argv: { mode?: 'produc
         new MinimizerPlugin({
           extractComments: false,
           minify: MinimizerPlugin.swcMinify,
-          terserOptions: { ecma: 2018, compress: { passes: 2, keep_fargs: false, pure_funcs: ['warning'] }, mangle: true },
+          terserOptions: {
+            ecma: 2018,
+            compress: { passes: 2, keep_fargs: false, pure_funcs: ['warning'] },
+            mangle: true,
+          },
         }),
-        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify, minimizerOptions: { targets, exclude: Features.LightDark } }),
+        new CssMinimizerPlugin({
+          minify: CssMinimizerPlugin.lightningCssMinify,
+          minimizerOptions: { targets, exclude: Features.LightDark },
+        }),
       ],
       splitChunks: {
         // inlined, or on their own: what the gallery shares must not cut the portal's chunks
@@ -130,9 +158,19 @@ export default async function portalConfig(_env: unknown, argv: { mode?: 'produc
             enforce: true,
           },
           // small enough to be copied into the chunk of every screen that shows a date
-          dates: { test: /[\\/](node_modules[\\/]dayjs|src[\\/]domain[\\/]dates\.ts)/, name: 'dates', chunks: 'async', enforce: true },
+          dates: {
+            test: /[\\/](node_modules[\\/]dayjs|src[\\/]domain[\\/]dates\.ts)/,
+            name: 'dates',
+            chunks: 'async',
+            enforce: true,
+          },
           // its table of characters is kept once for all screens that search
-          folding: { test: /[\\/]src[\\/]domain[\\/](searchText|simplified)\.ts/, name: 'folding', chunks: 'async', enforce: true },
+          folding: {
+            test: /[\\/]src[\\/]domain[\\/](searchText|simplified)\.ts/,
+            name: 'folding',
+            chunks: 'async',
+            enforce: true,
+          },
         },
       },
     },
@@ -169,7 +207,16 @@ function moduleRules(isProduction: boolean): webpack.RuleSetRule[] {
       resolve: { fullySpecified: false },
       use: { loader: 'babel-loader', options: { compact: isProduction } },
     },
-    { issuerLayer: PAINT, resolve: { alias: { 'react/jsx-runtime': join(BOOT, 'jsxToDom.ts'), 'react/jsx-dev-runtime': join(BOOT, 'jsxToDom.ts'), react$: join(BOOT, 'jsxToDom.ts') } } },
+    {
+      issuerLayer: PAINT,
+      resolve: {
+        alias: {
+          'react/jsx-runtime': join(BOOT, 'jsxToDom.ts'),
+          'react/jsx-dev-runtime': join(BOOT, 'jsxToDom.ts'),
+          react$: join(BOOT, 'jsxToDom.ts'),
+        },
+      },
+    },
     // what is spelled otherwise is left to the portal, whose readers weigh five times as much
     { issuerLayer: PAINT, resolve: { alias: { './scalars.ts': join(ROOT, 'src/api/plainScalars.ts') } } },
     // a viewer takes a tap, which what is drawn before the portal does not answer
@@ -182,7 +229,15 @@ function moduleRules(isProduction: boolean): webpack.RuleSetRule[] {
         MiniCssExtractPlugin.loader,
         {
           loader: 'css-loader',
-          options: { modules: { auto: /\.module\.css$/, namedExport: false, exportLocalsConvention: 'as-is', localIdentName: isProduction ? '[hash:base64:5]' : '[local]_[hash:base64:5]', ...(isProduction ? { getLocalIdent: primitiveIdent } : {}) } },
+          options: {
+            modules: {
+              auto: /\.module\.css$/,
+              namedExport: false,
+              exportLocalsConvention: 'as-is',
+              localIdentName: isProduction ? '[hash:base64:5]' : '[local]_[hash:base64:5]',
+              ...(isProduction ? { getLocalIdent: primitiveIdent } : {}),
+            },
+          },
         },
       ],
     },
@@ -199,7 +254,12 @@ function primitiveIdent({ resourcePath }: { resourcePath: string }, _pattern: st
 function keptCache(kind: string): webpack.FileCacheOptions {
   const version = createHash('sha256');
   for (const name of BUILD_SOURCES) version.update(readIfThere(join(ROOT, name)));
-  return { type: 'filesystem', cacheDirectory: join(ROOT, '.cache/webpack'), name: kind, version: version.digest('hex') };
+  return {
+    type: 'filesystem',
+    cacheDirectory: join(ROOT, '.cache/webpack'),
+    name: kind,
+    version: version.digest('hex'),
+  };
 }
 
 function compression(): webpack.WebpackPluginInstance[] {
@@ -211,7 +271,12 @@ function compression(): webpack.WebpackPluginInstance[] {
       algorithm: 'brotliCompress',
       compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
     }),
-    new CompressionPlugin({ ...shared, filename: '[path][base].gz', algorithm: 'gzip', compressionOptions: { level: 9 } }),
+    new CompressionPlugin({
+      ...shared,
+      filename: '[path][base].gz',
+      algorithm: 'gzip',
+      compressionOptions: { level: 9 },
+    }),
   ];
 }
 

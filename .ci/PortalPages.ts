@@ -50,8 +50,9 @@ export class PortalPages {
         this.#copyPublic(compiler, compilation),
       );
       // after the hashes are final, before compression
-      compilation.hooks.processAssets.tap({ name: NAME, stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 50 }, () =>
-        this.#writePages(compiler, compilation),
+      compilation.hooks.processAssets.tap(
+        { name: NAME, stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 50 },
+        () => this.#writePages(compiler, compilation),
       );
     });
     // `clean` looks at the published folder only
@@ -71,7 +72,8 @@ export class PortalPages {
     const { publicFolder, parts, style, facts, inner } = this.#options;
     for (const { name, source } of compilation.getAssets()) {
       if (!name.endsWith('.css')) continue;
-      for (const finding of cssBelowFloor(String(source.source()))) compilation.errors.push(new compiler.webpack.WebpackError(`${name}: ${finding}`));
+      for (const finding of cssBelowFloor(String(source.source())))
+        compilation.errors.push(new compiler.webpack.WebpackError(`${name}: ${finding}`));
     }
     const files = this.#bundleFiles(compilation);
     const page = composePage({
@@ -81,17 +83,26 @@ export class PortalPages {
       style: style(),
     });
     emit(compiler, compilation, 'index.html', page.html);
-    emit(compiler, compilation, `${inner}/build.json`, JSON.stringify({ ...facts, files, csp: page.csp, time: new Date().toISOString() }));
-    for (const [name, text] of Object.entries(headerFiles({ hosts: facts.hosts, csp: page.csp }))) emit(compiler, compilation, `${inner}/headers/${name}`, text);
+    emit(
+      compiler,
+      compilation,
+      `${inner}/build.json`,
+      JSON.stringify({ ...facts, files, csp: page.csp, time: new Date().toISOString() }),
+    );
+    for (const [name, text] of Object.entries(headerFiles({ hosts: facts.hosts, csp: page.csp })))
+      emit(compiler, compilation, `${inner}/headers/${name}`, text);
     emit(compiler, compilation, `${inner}/storeRest.cjs`, takeScript(compilation, 'rest'));
-    if (compilation.entrypoints.has('gallery')) emit(compiler, compilation, 'sandbox/widgets.html', galleryPage(compilation, style()));
+    if (compilation.entrypoints.has('gallery'))
+      emit(compiler, compilation, 'sandbox/widgets.html', galleryPage(compilation, style()));
   }
 
   #bundleFiles(compilation: Compilation): BundleFiles {
     const main = filesOf(compilation.entrypoints.get('main')?.getFiles() ?? []);
     const routes: BundleFiles['routes'] = {};
     for (const [kind, requests] of Object.entries(this.#options.routes)) {
-      const groups = compilation.chunkGroups.filter((group) => group.origins.some(({ request }) => !!request && requests.includes(request)));
+      const groups = compilation.chunkGroups.filter((group) =>
+        group.origins.some(({ request }) => !!request && requests.includes(request)),
+      );
       const files = filesOf(groups.flatMap((group) => group.getFiles()));
       routes[kind] = {
         scripts: files.scripts.filter((one) => !main.scripts.includes(one)),
@@ -156,6 +167,7 @@ export function readIfThere(file: string): string {
 /** The boot script with the list of files in the place of its name. @throws where the name stands twice, or not at all */
 function withFiles(script: string, files: BundleFiles): string {
   const [before, after, ...more] = script.split(FILES_NAME);
-  if (before === undefined || after === undefined || more.length > 0) throw new Error(`The boot script names ${FILES_NAME} not once: it would stop there.`);
+  if (before === undefined || after === undefined || more.length > 0)
+    throw new Error(`The boot script names ${FILES_NAME} not once: it would stop there.`);
   return before + JSON.stringify(files) + after;
 }

@@ -7,7 +7,8 @@ const SOURCES = ['src', 'server'];
 const IMPORTED = /(?:from|import|import\()\s*'([^']+)'/g;
 const TEST = /^__tests__\/.*\.test\.tsx?$/;
 
-const git = (...words: string[]): string => execFileSync('git', words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+const git = (...words: string[]): string =>
+  execFileSync('git', words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
 const linesOf = (text: string): string[] => text.split('\n').filter((line) => line !== '');
 
 /** The commit that the change began at: what the branch follows, or the commit before where nothing is changed since. */
@@ -21,13 +22,20 @@ export function baseOfChange(): string {
 
 /** Files that differ from `base`, new ones included, deleted ones left out. */
 export function changedFiles(base: string): string[] {
-  const names = [...linesOf(git('diff', '--name-only', '--diff-filter=d', base)), ...linesOf(git('ls-files', '--others', '--exclude-standard'))];
+  const names = [
+    ...linesOf(git('diff', '--name-only', '--diff-filter=d', base)),
+    ...linesOf(git('ls-files', '--others', '--exclude-standard')),
+  ];
   return [...new Set(names)].filter((name) => existsSync(name));
 }
 
 /** Every file below the folders, with forward slashes. */
 function filesBelow(folders: readonly string[]): string[] {
-  return folders.flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.posix.join(folder, name.split(path.sep).join('/'))));
+  return folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) =>
+      path.posix.join(folder, name.split(path.sep).join('/')),
+    ),
+  );
 }
 
 /** The source file that `specifier` names in `importer`, or null where it is a package. */
@@ -37,15 +45,24 @@ function resolved(specifier: string, importer: string): string | null {
 }
 
 /** Sources that import one of `files` directly. */
-export function importersOf(files: readonly string[], sources: readonly string[] = filesBelow(SOURCES).filter((name) => /\.tsx?$/.test(name))): string[] {
+export function importersOf(
+  files: readonly string[],
+  sources: readonly string[] = filesBelow(SOURCES).filter((name) => /\.tsx?$/.test(name)),
+): string[] {
   const wanted = new Set(files);
-  return sources.filter((source) => [...readFileSync(source, 'utf8').matchAll(IMPORTED)].some(([, specifier = '']) => wanted.has(resolved(specifier, source) ?? '')));
+  return sources.filter((source) =>
+    [...readFileSync(source, 'utf8').matchAll(IMPORTED)].some(([, specifier = '']) =>
+      wanted.has(resolved(specifier, source) ?? ''),
+    ),
+  );
 }
 
 /** The tests that mirror a source: `src/a/B.tsx` has `__tests__/src/a/B.test.tsx` and `B.<variant>.test.tsx`. */
 function mirrorsOf(sources: readonly string[], tests: readonly string[]): string[] {
   const stems = new Set(sources.map((source) => `__tests__/${source.replace(/\.[^./]+$/, '')}`));
-  return tests.filter((test) => stems.has(test.replace(/\.test\.tsx?$/, '')) || stems.has(test.replace(/\.\w+\.test\.tsx?$/, '')));
+  return tests.filter(
+    (test) => stems.has(test.replace(/\.test\.tsx?$/, '')) || stems.has(test.replace(/\.\w+\.test\.tsx?$/, '')),
+  );
 }
 
 /** Changed tests, the mirror tests of changed sources, and those of their direct importers. */

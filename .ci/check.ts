@@ -6,7 +6,18 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { buildJob, floorJob, jestJob, journeysJob, layersJob, npmRun, runCheck, tool, typesJob, type TestJob } from './testJobs.ts';
+import {
+  buildJob,
+  floorJob,
+  jestJob,
+  journeysJob,
+  layersJob,
+  npmRun,
+  runCheck,
+  tool,
+  typesJob,
+  type TestJob,
+} from './testJobs.ts';
 
 /** Server suites whose result depends on the engine: with PostgreSQL at hand they run on the embedded one as well. */
 const ENGINE_SUITES = '__tests__/server/(db/|upkeep/)';
@@ -21,11 +32,16 @@ process.env['ENV_FILE'] = '';
 
 const notRun: string[] = [];
 const isInstalled = (program: string): boolean => spawnSync('bash', ['-c', `command -v ${program}`]).status === 0;
-for (const one of ['nginx', 'caddy']) if (!isInstalled(one)) notRun.push(`${one} with the header file that the build writes for it (${one} is not installed)`);
+for (const one of ['nginx', 'caddy'])
+  if (!isInstalled(one))
+    notRun.push(`${one} with the header file that the build writes for it (${one} is not installed)`);
 
 /** A missing Chromium is installed here, or named in a clear error: the journeys never fail for want of it later. */
 function findChromium(): void {
-  process.env['CHROME_PATH'] = execFileSync('bash', ['.ci/chromium.sh', '--shell'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] }).trim();
+  process.env['CHROME_PATH'] = execFileSync('bash', ['.ci/chromium.sh', '--shell'], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  }).trim();
 }
 
 function serverJobs(): TestJob[] {
@@ -33,21 +49,45 @@ function serverJobs(): TestJob[] {
   if (postgres === '') notRun.push('the server on PostgreSQL (TEST_DATABASE_URL is not set; .ci/run starts one)');
   // two workers on one core: a suite waits half of its time for the database
   return [
-    jestJob('unit-server', ['--maxWorkers=2', '--selectProjects', 'server'], { env: postgres === '' ? {} : { TEST_DATABASE_URL: postgres } }),
-    ...(postgres === '' ? [] : [jestJob('unit-embedded', ['--maxWorkers=1', `--testPathPatterns=${ENGINE_SUITES}`, '--selectProjects', 'server'])]),
-    ...(citus === '' ? [] : [jestJob('unit-citus', ['--maxWorkers=2', '--selectProjects', 'server'], { env: { TEST_CITUS_URL: citus }, limitS: 3000 })]),
+    jestJob('unit-server', ['--maxWorkers=2', '--selectProjects', 'server'], {
+      env: postgres === '' ? {} : { TEST_DATABASE_URL: postgres },
+    }),
+    ...(postgres === ''
+      ? []
+      : [
+          jestJob('unit-embedded', [
+            '--maxWorkers=1',
+            `--testPathPatterns=${ENGINE_SUITES}`,
+            '--selectProjects',
+            'server',
+          ]),
+        ]),
+    ...(citus === ''
+      ? []
+      : [
+          jestJob('unit-citus', ['--maxWorkers=2', '--selectProjects', 'server'], {
+            env: { TEST_CITUS_URL: citus },
+            limitS: 3000,
+          }),
+        ]),
   ];
 }
 
 /** Two halves, so that both cores have work until the journeys begin. */
 function portalJobs(): TestJob[] {
-  return [1, 2].map((half) => jestJob(`unit-portal-${half}`, ['--maxWorkers=1', `--shard=${half}/2`, '--selectProjects', 'portal']));
+  return [1, 2].map((half) =>
+    jestJob(`unit-portal-${half}`, ['--maxWorkers=1', `--shard=${half}/2`, '--selectProjects', 'portal']),
+  );
 }
 
 function otherNodeJobs(): TestJob[] {
   const versions = existsSync(NODES) ? readdirSync(NODES) : [];
   if (versions.length === 0) notRun.push('the tests on newer Nodes (.ci/nodes.sh fetches them)');
-  return versions.map((version) => jestJob(`unit-node${version}`, ['--maxWorkers=1', `--testPathPatterns=${NODE_SUITES}`], { node: join(NODES, version, 'bin/node') }));
+  return versions.map((version) =>
+    jestJob(`unit-node${version}`, ['--maxWorkers=1', `--testPathPatterns=${NODE_SUITES}`], {
+      node: join(NODES, version, 'bin/node'),
+    }),
+  );
 }
 
 try {
@@ -61,6 +101,7 @@ process.exitCode = await runCheck(
   [
     buildJob(),
     typesJob(),
+    tool('format', npmRun('format:check'), 60),
     tool('oxlint', npmRun('oxlint'), 300),
     tool('eslint', npmRun('eslint'), 300),
     tool('knip', npmRun('knip'), 300),

@@ -8,7 +8,13 @@ const LEFT_OUT = /(?:boot|shims|errors|gallery)\./;
 
 /** Puts the hint in after the minifier, which takes comments away, and before names are made of what the files hold. */
 export function compiledAhead(): webpack.WebpackPluginInstance {
-  return new webpack.BannerPlugin({ banner: HINT.trim(), raw: true, test: /\.js$/, exclude: LEFT_OUT, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1 });
+  return new webpack.BannerPlugin({
+    banner: HINT.trim(),
+    raw: true,
+    test: /\.js$/,
+    exclude: LEFT_OUT,
+    stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+  });
 }
 
 /** @param name as it is published */

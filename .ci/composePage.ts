@@ -16,22 +16,32 @@ export type Page = { html: string; csp: CspHashes };
 
 /** Throws when the template asks for a part nobody gives, or a part finds no place in it. */
 export function composePage({ template, parts, script, style }: PageParts): Page {
-  const all: Record<string, string> = { ...parts, boot: `<script>${script}</script>`, style: `<style>${style}</style>` };
+  const all: Record<string, string> = {
+    ...parts,
+    boot: `<script>${script}</script>`,
+    style: `<style>${style}</style>`,
+  };
   if (/<\/script/i.test(script)) throw new Error('The boot script closes its own element.');
   const unused = new Set(Object.keys(all));
-  const html = shrink(template.replace(/<!--(?! ume:)[^]*?-->/g, '')).replace(/<!-- ume:(\w+) -->/g, (_whole, name: string) => {
-    const part = all[name];
-    if (part === undefined) throw new Error(`index.html asks for ume:${name}, which the build does not make.`);
-    unused.delete(name);
-    return part;
-  });
+  const html = shrink(template.replace(/<!--(?! ume:)[^]*?-->/g, '')).replace(
+    /<!-- ume:(\w+) -->/g,
+    (_whole, name: string) => {
+      const part = all[name];
+      if (part === undefined) throw new Error(`index.html asks for ume:${name}, which the build does not make.`);
+      unused.delete(name);
+      return part;
+    },
+  );
   if (unused.size > 0) throw new Error(`index.html has no place for ume:${[...unused].join(', ume:')}.`);
   return { html, csp: { scriptHashes: [hashOf(script)], styleHashes: [hashOf(style)] } };
 }
 
 /** Blanks between elements; the template has none that count. */
 function shrink(html: string): string {
-  return html.replace(/\s*\n\s*/g, ' ').replace(/> </g, '><').trim();
+  return html
+    .replace(/\s*\n\s*/g, ' ')
+    .replace(/> </g, '><')
+    .trim();
 }
 
 /** A source expression for a Content-Security-Policy. */

@@ -19,10 +19,14 @@ export function cssBelowFloor(css: string): string[] {
   return rules.flatMap(({ selectors, body }) => {
     const findings: string[] = [];
     if (GAP.test(body) && !selectors.every((one) => grids.has(one))) {
-      findings.push(`${selectors.join(', ')}: gap outside of a grid does nothing below Chrome 84 and Safari 14.1; use margins`);
+      findings.push(
+        `${selectors.join(', ')}: gap outside of a grid does nothing below Chrome 84 and Safari 14.1; use margins`,
+      );
     }
     if (selectors.length > 1 && selectors.some((one) => YOUNG_SELECTOR.test(one))) {
-      findings.push(`${selectors.join(', ')}: a selector younger than Chrome 69 in a list drops the whole rule; write it alone`);
+      findings.push(
+        `${selectors.join(', ')}: a selector younger than Chrome 69 in a list drops the whole rule; write it alone`,
+      );
     }
     return findings;
   });

@@ -29,7 +29,8 @@ function startServer(): ChildProcess {
 /** Says how long the build took, or what is wrong with it, and tells the pages (server/sandbox/reload.ts). */
 function tell(stats: Stats): void {
   const { warnings, errors } = stats.compilation;
-  if (warnings.length + errors.length > 0) console.log(stats.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY }));
+  if (warnings.length + errors.length > 0)
+    console.log(stats.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY }));
   if (stats.hasErrors()) return;
   const at = new Date();
   console.log(`ume: built in ${stats.endTime - stats.startTime} ms, ${at.toLocaleTimeString('en-GB')}`);

@@ -17,7 +17,10 @@ function headersOf({ hosts, csp }: Built): [string, string][] {
   const isHttps = hosts.env !== 'local';
   // locally the mock apps follow the page's own address, which only the server knows: their frames are left out
   const policy = portalPolicy({ hosts, csp, mockAppsOrigin: null });
-  return Object.entries({ 'Content-Security-Policy': policy, ...securityHeaders({ isHttps, isPublic: hosts.env === 'production' || hosts.env === 'prerelease' }) });
+  return Object.entries({
+    'Content-Security-Policy': policy,
+    ...securityHeaders({ isHttps, isPublic: hosts.env === 'production' || hosts.env === 'prerelease' }),
+  });
 }
 
 const lines = (indent: string, all: readonly string[]): string => all.map((line) => `${indent}${line}\n`).join('');
@@ -48,7 +51,10 @@ function caddy(headers: readonly [string, string][]): string {
 
 /** These hosts revalidate whatever says nothing else, which is what the page needs; two rules for one header would be joined. */
 function netlify(headers: readonly [string, string][]): string {
-  return `/*\n${lines('  ', headers.map(([name, value]) => `${name}: ${value}`))}/assets/*\n  Cache-Control: ${CACHE_ASSETS}\n`;
+  return `/*\n${lines(
+    '  ',
+    headers.map(([name, value]) => `${name}: ${value}`),
+  )}/assets/*\n  Cache-Control: ${CACHE_ASSETS}\n`;
 }
 
 export function headerFiles(built: Built): HeaderFiles {

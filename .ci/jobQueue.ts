@@ -52,11 +52,14 @@ async function run({ name, command, env, limitS }: Job, folder: string): Promise
   const out = createWriteStream(file);
   child.stdout.pipe(out, { end: false });
   child.stderr.pipe(out, { end: false });
-  const timer = setTimeout(() => {
-    out.write(`\n${name} did not end within ${Math.round(limitS * limits.scale)} s\n`);
-    endGroup(child.pid, 'SIGTERM');
-    setTimeout(() => endGroup(child.pid, 'SIGKILL'), 10_000).unref();
-  }, limitS * limits.scale * 1000);
+  const timer = setTimeout(
+    () => {
+      out.write(`\n${name} did not end within ${Math.round(limitS * limits.scale)} s\n`);
+      endGroup(child.pid, 'SIGTERM');
+      setTimeout(() => endGroup(child.pid, 'SIGKILL'), 10_000).unref();
+    },
+    limitS * limits.scale * 1000,
+  );
   const status = await new Promise<number | null>((resolve) => child.once('close', resolve));
   clearTimeout(timer);
   await new Promise<void>((resolve) => out.end(resolve));
@@ -71,7 +74,10 @@ function print({ name, status, seconds, cpuSeconds, log }: JobResult): void {
 }
 
 /** Runs all jobs, the first ones first; gives their results and the names of those that could not run. */
-export async function runJobs(jobs: readonly Job[], folder: string): Promise<{ results: JobResult[]; skipped: string[] }> {
+export async function runJobs(
+  jobs: readonly Job[],
+  folder: string,
+): Promise<{ results: JobResult[]; skipped: string[] }> {
   mkdirSync(folder, { recursive: true });
   const waiting = [...jobs];
   const running = new Map<string, Promise<void>>();

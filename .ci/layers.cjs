@@ -2,8 +2,31 @@
  * The one table of import directions. A layer may import itself and what stands to its right; screens and features are
  * blind to their neighbours; the portal sees of the contract types only. `a|b` are neighbours that may know each other.
  */
-const LAYERS = ['index|boot', 'app', 'screens|gallery', 'features', 'state', 'api', 'navigation', 'widgets', 'platform', 'text', 'contract', 'domain'];
-const SERVER_LAYERS = ['main|seed|shop|upkeep|printAddresses|startFailure', 'app|deps', 'sandbox|mockApps|http', 'upgrade|metrics', 'handlers', 'data|sms', 'processClock', 'config|envFile', 'db'];
+const LAYERS = [
+  'index|boot',
+  'app',
+  'screens|gallery',
+  'features',
+  'state',
+  'api',
+  'navigation',
+  'widgets',
+  'platform',
+  'text',
+  'contract',
+  'domain',
+];
+const SERVER_LAYERS = [
+  'main|seed|shop|upkeep|printAddresses|startFailure',
+  'app|deps',
+  'sandbox|mockApps|http',
+  'upgrade|metrics',
+  'handlers',
+  'data|sms',
+  'processClock',
+  'config|envFile',
+  'db',
+];
 
 /** Forbids `layer` whatever stands to its left in `layers`. */
 function upward(root, layers) {
@@ -24,7 +47,12 @@ function upward(root, layers) {
 module.exports = {
   forbidden: [
     { name: 'no circles', severity: 'error', from: {}, to: { circular: true } },
-    { name: 'no orphans of unresolvable paths', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '\\.css$' } },
+    {
+      name: 'no orphans of unresolvable paths',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '\\.css$' },
+    },
     ...upward('src', LAYERS),
     ...upward('server', SERVER_LAYERS),
     {
@@ -33,8 +61,18 @@ module.exports = {
       from: { path: '^src/screens/([^/]+)/' },
       to: { path: '^src/screens/([^/]+)/', pathNot: '^src/screens/$1/' },
     },
-    { name: 'the gallery knows no more than widgets do', severity: 'error', from: { path: '^src/gallery/' }, to: { path: '^src/(screens|features|state|api|navigation)/' } },
-    { name: 'nobody knows the gallery', severity: 'error', from: { path: '^src/(?!gallery/)' }, to: { path: '^src/gallery/' } },
+    {
+      name: 'the gallery knows no more than widgets do',
+      severity: 'error',
+      from: { path: '^src/gallery/' },
+      to: { path: '^src/(screens|features|state|api|navigation)/' },
+    },
+    {
+      name: 'nobody knows the gallery',
+      severity: 'error',
+      from: { path: '^src/(?!gallery/)' },
+      to: { path: '^src/gallery/' },
+    },
     {
       name: 'features do not know each other',
       severity: 'error',
@@ -60,17 +98,41 @@ module.exports = {
       to: { path: 'node_modules/(react|react-dom|antd-mobile)/' },
     },
     { name: 'text imports nothing', severity: 'error', from: { path: '^src/text/' }, to: { pathNot: '^src/text/' } },
-    { name: 'domain imports dayjs at most', severity: 'error', from: { path: '^src/domain/' }, to: { pathNot: '^src/domain/|(^|/)node_modules/dayjs/' } },
-    { name: 'dayjs is set up in one place', severity: 'error', from: { path: '^(src|server)/', pathNot: '^src/domain/dates\\.ts$' }, to: { path: 'node_modules/dayjs/' } },
+    {
+      name: 'domain imports dayjs at most',
+      severity: 'error',
+      from: { path: '^src/domain/' },
+      to: { pathNot: '^src/domain/|(^|/)node_modules/dayjs/' },
+    },
+    {
+      name: 'dayjs is set up in one place',
+      severity: 'error',
+      from: { path: '^(src|server)/', pathNot: '^src/domain/dates\\.ts$' },
+      to: { path: 'node_modules/dayjs/' },
+    },
     {
       name: 'the server sees of src the contract and the domain only, what it writes into the store page, and what the portal knows of hosts and browsers',
       severity: 'error',
       from: { path: '^server/' },
-      to: { path: '^src/', pathNot: '^src/(contract|domain)/|^src/boot/firstRoute\\.ts$|^src/platform/(hosts|inAppBrowser)\\.ts$|^src/screens/store/(renderStoreToHtml|renderRestToHtml|storeAction|restRequests)\\.tsx?$' },
+      to: {
+        path: '^src/',
+        pathNot:
+          '^src/(contract|domain)/|^src/boot/firstRoute\\.ts$|^src/platform/(hosts|inAppBrowser)\\.ts$|^src/screens/store/(renderStoreToHtml|renderRestToHtml|storeAction|restRequests)\\.tsx?$',
+      },
     },
     { name: 'src never sees the server', severity: 'error', from: { path: '^src/' }, to: { path: '^server/' } },
-    { name: 'nothing imports tests', severity: 'error', from: { path: '^(src|server)/' }, to: { path: '^(__tests__|e2e)/' } },
-    { name: 'SQL only through data', severity: 'error', from: { path: '^server/handlers/' }, to: { path: '^server/db/(?!client)' } },
+    {
+      name: 'nothing imports tests',
+      severity: 'error',
+      from: { path: '^(src|server)/' },
+      to: { path: '^(__tests__|e2e)/' },
+    },
+    {
+      name: 'SQL only through data',
+      severity: 'error',
+      from: { path: '^server/handlers/' },
+      to: { path: '^server/db/(?!client)' },
+    },
     {
       name: "the mock apps reach shops by the counter's interface alone; of the rest they know their own sessions and keys, LINE's and 7-ELEVEN's",
       severity: 'error',
@@ -83,6 +145,10 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], extensions: ['.ts', '.tsx', '.js', '.css'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      extensions: ['.ts', '.tsx', '.js', '.css'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
   },
 };

@@ -20,7 +20,8 @@ const FILES: readonly (readonly [file: string, made: string])[] = [
   ['docs/partner-openapi.json', written(partnerDocument('/'))],
 ];
 const TYPES = 'docs/partner-api.d.ts';
-const HEAD = "/** What a client of the counter's interface sends and gets, for TypeScript: made from partner-openapi.json by openapi-typescript (`npm run openapi`). */\n";
+const HEAD =
+  "/** What a client of the counter's interface sends and gets, for TypeScript: made from partner-openapi.json by openapi-typescript (`npm run openapi`). */\n";
 
 const typesOf = async (made: string) => HEAD + astToString(await openapiTypes(made));
 
@@ -33,7 +34,8 @@ function checkFresh(file: string, made: string): void {
 async function check(file: string, made: string): Promise<void> {
   const problems = await lintFromString({ source: made, config: await createConfig({ extends: ['recommended'] }) });
   const found = problems.filter(({ ignored }) => ignored !== true);
-  for (const { severity, ruleId, message, location } of found) console.log(`${severity} ${ruleId} ${location[0]?.pointer ?? ''} ${message}`);
+  for (const { severity, ruleId, message, location } of found)
+    console.log(`${severity} ${ruleId} ${location[0]?.pointer ?? ''} ${message}`);
   const errors = found.filter(({ severity }) => severity === 'error').length;
   console.log(`${file}: ${String(errors)} errors, ${String(found.length - errors)} warnings`);
   await SwaggerParser.validate(JSON.parse(made) as Parameters<typeof SwaggerParser.validate>[0]);

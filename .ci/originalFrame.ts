@@ -17,7 +17,10 @@ export function originalFrame(frame: string, mapsDir: string): string | null {
   const [, file = '', line = '', column = ''] = FRAME.exec(frame) ?? [];
   const map = join(mapsDir, `${file}.map`);
   if (file === '' || !existsSync(map)) return null;
-  const entry = new SourceMap(JSON.parse(readFileSync(map, 'utf8')) as SourceMapPayload).findEntry(Number(line) - 1, Number(column) - 1);
+  const entry = new SourceMap(JSON.parse(readFileSync(map, 'utf8')) as SourceMapPayload).findEntry(
+    Number(line) - 1,
+    Number(column) - 1,
+  );
   if (!('originalSource' in entry)) return null;
   const source = entry.originalSource.replace(/^webpack:\/\/[^/]*\/(?:\.\/)?/, '');
   const { name } = entry as { name?: string };

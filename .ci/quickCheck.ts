@@ -5,7 +5,17 @@
 import { parseArgs } from 'node:util';
 
 import { baseOfChange, changedFiles, testsOf } from './changedTests.ts';
-import { buildJob, jestJob, journeysJob, layersJob, npmRun, runCheck, tool, typesJob, type TestJob } from './testJobs.ts';
+import {
+  buildJob,
+  jestJob,
+  journeysJob,
+  layersJob,
+  npmRun,
+  runCheck,
+  tool,
+  typesJob,
+  type TestJob,
+} from './testJobs.ts';
 
 /** Tests of rules that hold between files: a change of any file can break them. */
 const ALWAYS = ['__tests__/mirror.test.ts', '__tests__/contract.test.ts', '__tests__/src/api/invalidation.test.ts'];
@@ -24,13 +34,28 @@ const lint: TestJob[] =
   scripts.length === 0
     ? []
     : [
-        tool('oxlint', ['npx', '--no-install', 'oxlint', '--config', '.ci/oxlint.json', '--type-aware', '--max-warnings', '0', ...scripts], 120),
+        tool(
+          'oxlint',
+          [
+            'npx',
+            '--no-install',
+            'oxlint',
+            '--config',
+            '.ci/oxlint.json',
+            '--type-aware',
+            '--max-warnings',
+            '0',
+            ...scripts,
+          ],
+          120,
+        ),
         tool('eslint', ['npx', '--no-install', 'eslint', '--max-warnings', '0', '--no-warn-ignored', ...scripts], 120),
       ];
 
 process.exitCode = await runCheck([
   buildJob(),
   typesJob(),
+  tool('format', npmRun('format:check'), 60),
   ...lint,
   jestJob('unit', ['--maxWorkers=2', '--runTestsByPath', ...tests]),
   layersJob(),

@@ -23,7 +23,12 @@ const ENTRIES = {
 /** Makes lines for people on a terminal; without it they are JSON. */
 const OPTIONAL = ['pino-pretty'];
 
-type Manifest = { version: string; dependencies?: Record<string, string>; optionalDependencies?: Record<string, string>; engines?: Record<string, string> };
+type Manifest = {
+  version: string;
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+  engines?: Record<string, string>;
+};
 
 const manifestIn = (folder: string) => JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest;
 const packageOf = (specifier: string) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
@@ -45,8 +50,12 @@ async function compileServer(out: string): Promise<string[]> {
     metafile: true,
     logLevel: 'warning',
   });
-  const imported = Object.values(metafile.outputs).flatMap(({ imports }) => imports.filter(({ external }) => external).map(({ path: specifier }) => packageOf(specifier)));
-  return [...new Set(imported)].filter((name) => !name.startsWith('node:') && !builtinModules.includes(name) && !OPTIONAL.includes(name)).sort();
+  const imported = Object.values(metafile.outputs).flatMap(({ imports }) =>
+    imports.filter(({ external }) => external).map(({ path: specifier }) => packageOf(specifier)),
+  );
+  return [...new Set(imported)]
+    .filter((name) => !name.startsWith('node:') && !builtinModules.includes(name) && !OPTIONAL.includes(name))
+    .sort();
 }
 
 /** Where Node finds package `name` from `folder`, as node_modules are nested; null where it is not installed. */
@@ -67,7 +76,10 @@ function copyPackages(names: readonly string[], out: string): void {
     }
     if (seen.has(folder)) return;
     seen.add(folder);
-    cpSync(folder, path.join(out, folder), { recursive: true, filter: (file) => path.relative(folder, file).split(path.sep)[0] !== 'node_modules' });
+    cpSync(folder, path.join(out, folder), {
+      recursive: true,
+      filter: (file) => path.relative(folder, file).split(path.sep)[0] !== 'node_modules',
+    });
     const { dependencies = {}, optionalDependencies = {} } = manifestIn(folder);
     for (const one of Object.keys(dependencies)) take(one, folder, one in optionalDependencies);
     for (const one of Object.keys(optionalDependencies)) take(one, folder, true);
@@ -86,8 +98,10 @@ function copyAssets(out: string): void {
 
 /** @throws with what to do first, where there is no build or the folder holds something else */
 async function release(out: string): Promise<void> {
-  if (!existsSync('dist/index.html') || !existsSync('build/build.json')) throw new Error('there is no build yet: run npm run build, with the hosts it is for');
-  if (existsSync(out) && readdirSync(out).length > 0 && !existsSync(path.join(out, 'build/build.json'))) throw new Error(`${out} holds something that is no release: name another folder`);
+  if (!existsSync('dist/index.html') || !existsSync('build/build.json'))
+    throw new Error('there is no build yet: run npm run build, with the hosts it is for');
+  if (existsSync(out) && readdirSync(out).length > 0 && !existsSync(path.join(out, 'build/build.json')))
+    throw new Error(`${out} holds something that is no release: name another folder`);
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
   const packages = await compileServer(out);
@@ -101,13 +115,23 @@ async function release(out: string): Promise<void> {
     private: true,
     type: 'module',
     engines: own.engines,
-    scripts: Object.fromEntries(Object.entries(ENTRIES).map(([name, file]) => [name, `node --enable-source-maps ${file.replace(/\.ts$/, '.js')}`])),
-    dependencies: Object.fromEntries(packages.map((name) => [name, manifestIn(path.join('node_modules', name)).version])),
+    scripts: Object.fromEntries(
+      Object.entries(ENTRIES).map(([name, file]) => [
+        name,
+        `node --enable-source-maps ${file.replace(/\.ts$/, '.js')}`,
+      ]),
+    ),
+    dependencies: Object.fromEntries(
+      packages.map((name) => [name, manifestIn(path.join('node_modules', name)).version]),
+    ),
   };
   writeFileSync(path.join(out, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   // a command without settings then names those that are missing, where a developer's defaults would work on an embedded database
   const { env } = JSON.parse(readFileSync('build/build.json', 'utf8')) as { env: string };
-  writeFileSync(path.join(out, '.env'), `# what this release was built for; its settings stand elsewhere (ENV_FILE, docs/operate.md)\nUME_ENV=${env}\n`);
+  writeFileSync(
+    path.join(out, '.env'),
+    `# what this release was built for; its settings stand elsewhere (ENV_FILE, docs/operate.md)\nUME_ENV=${env}\n`,
+  );
 }
 
 const [out = 'release'] = process.argv.slice(2);

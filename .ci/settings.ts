@@ -22,7 +22,9 @@ function defaultOf(rule: (typeof SETTINGS)[keyof typeof SETTINGS]): string {
 
 /** @param example the text of .env.example */
 export function settingsTable(example: string): string {
-  const rows = Object.entries(SETTINGS).map(([name, rule]) => `| \`${name}\` | ${defaultOf(rule)} | ${sentenceOf(example, name)} |`);
+  const rows = Object.entries(SETTINGS).map(
+    ([name, rule]) => `| \`${name}\` | ${defaultOf(rule)} | ${sentenceOf(example, name)} |`,
+  );
   return ['| variable | default | what it is |', '|---|---|---|', ...rows].join('\n');
 }
 
@@ -33,4 +35,5 @@ export function withSettings(page: string, example: string): string {
   return `${before}${BEGIN}\n${settingsTable(example)}\n${END}${after}`;
 }
 
-if (process.argv[1]?.endsWith('settings.ts') === true) writeFileSync(OPERATE, withSettings(readFileSync(OPERATE, 'utf8'), readFileSync('.env.example', 'utf8')));
+if (process.argv[1]?.endsWith('settings.ts') === true)
+  writeFileSync(OPERATE, withSettings(readFileSync(OPERATE, 'utf8'), readFileSync('.env.example', 'utf8')));

@@ -59,9 +59,17 @@ function plainShapeOf(schema: z.ZodType): Shape {
     case 'array':
       return listOf(stated(shapeOf(def.element as z.ZodType)), accepts([]) ? [] : (def.checks ?? []));
     case 'object':
-      return Object.fromEntries(Object.entries(def.shape as Record<string, z.ZodType>).map(([name, field]) => [name, fieldShape(name, shapeOf(field))]));
+      return Object.fromEntries(
+        Object.entries(def.shape as Record<string, z.ZodType>).map(([name, field]) => [
+          name,
+          fieldShape(name, shapeOf(field)),
+        ]),
+      );
     case 'union':
-      return ['|', Object.fromEntries((def.options as z.ZodObject[]).map((option) => [kindOf(option), shapeOf(option)]))];
+      return [
+        '|',
+        Object.fromEntries((def.options as z.ZodObject[]).map((option) => [kindOf(option), shapeOf(option)])),
+      ];
     default:
       throw new Error(`no shape for a schema of type ${def.type}: teach .ci/shapesOf.ts and src/api/shape.ts`);
   }
@@ -95,7 +103,9 @@ function replyShape(schema: z.ZodType): Shape {
   if (!isFields(shape)) return stated(shape);
   const [list, ...others] = Object.keys(shape).filter((name) => isList(shape[name] ?? '') && shape[name]?.[1] !== 't');
   const isOneThing = Object.entries(shape).some(([name, field]) => name.endsWith('Id') && field === 'i');
-  return list === undefined || others.length > 0 || isOneThing ? shape : { ...shape, [list]: stated(shape[list] ?? '') };
+  return list === undefined || others.length > 0 || isOneThing
+    ? shape
+    : { ...shape, [list]: stated(shape[list] ?? '') };
 }
 
 const isFields = (shape: Shape): shape is Fields => typeof shape !== 'string' && !Array.isArray(shape);
@@ -114,7 +124,8 @@ const isList = (shape: Shape): shape is readonly ['*', Shape, number?] => Array.
 /** The words of an enum or literal in one text; letters alone are leaves, so a word has two at least. */
 function words(options: readonly unknown[]): string {
   const text = options.join('|');
-  if (text.length < 2 || !options.every((option) => typeof option === 'string')) throw new Error(`no shape for the words ${text}`);
+  if (text.length < 2 || !options.every((option) => typeof option === 'string'))
+    throw new Error(`no shape for the words ${text}`);
   return text;
 }
 
@@ -138,7 +149,9 @@ function routesIn(node: ts.Node): Route[] {
 /** Every file to write: its path and its text. */
 export function shapeFiles(): Map<string, string> {
   const files = new Map<string, string>();
-  for (const name of readdirSync(API).filter((entry) => entry.endsWith('.ts')).sort()) {
+  for (const name of readdirSync(API)
+    .filter((entry) => entry.endsWith('.ts'))
+    .sort()) {
     const source = ts.createSourceFile(name, readFileSync(join(API, name), 'utf8'), ts.ScriptTarget.Latest, true);
     const routes = [...new Set(routesIn(source))];
     if (routes.length > 0) files.set(join(API, 'shapes', basename(name)), fileOf(routes));
@@ -174,7 +187,10 @@ function sharedIn(shapes: readonly Shape[]): string[] {
     Object.values(shape).forEach(count);
   };
   shapes.forEach(count);
-  return [...times].filter(([text, many]) => many > 1 && text.length > 40).map(([text]) => text).sort((a, b) => a.length - b.length);
+  return [...times]
+    .filter(([text, many]) => many > 1 && text.length > 40)
+    .map(([text]) => text)
+    .sort((a, b) => a.length - b.length);
 }
 
 function spell(shape: unknown, names: ReadonlyMap<string, string>): string {
@@ -183,5 +199,7 @@ function spell(shape: unknown, names: ReadonlyMap<string, string>): string {
   const name = names.get(JSON.stringify(shape));
   if (name !== undefined) return name;
   if (Array.isArray(shape)) return `[${shape.map((part) => spell(part, names)).join(', ')}]`;
-  return `{ ${Object.entries(shape as Fields).map(([field, part]) => `${field}: ${spell(part, names)}`).join(', ')} }`;
+  return `{ ${Object.entries(shape as Fields)
+    .map(([field, part]) => `${field}: ${spell(part, names)}`)
+    .join(', ')} }`;
 }

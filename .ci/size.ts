@@ -17,7 +17,10 @@ type Limits = Record<string, { must: number; goal: number }>;
 const DIST = 'dist';
 /** What is not published. */
 const BUILD = 'build';
-const { limits, youngApis } = JSON.parse(readFileSync('.ci/size.json', 'utf8')) as { limits: Limits; youngApis: Record<string, string> };
+const { limits, youngApis } = JSON.parse(readFileSync('.ci/size.json', 'utf8')) as {
+  limits: Limits;
+  youngApis: Record<string, string>;
+};
 /** Names in zod's own code that no minifier takes away. */
 const ZOD = /\$?Zod(?:Type|Error|Object|String)\b|_zod\b/;
 
@@ -30,17 +33,22 @@ function main(): void {
   const { files } = JSON.parse(readFileSync(join(BUILD, 'build.json'), 'utf8')) as { files: BundleFiles };
   const html = read('index.html');
   const first = files.routes['store'] ?? { scripts: [], styles: [] };
-  if (first.scripts.length === 0) problems.push('the store page has no chunk of its own: is src/app/routes.tsx still lazy?');
+  if (first.scripts.length === 0)
+    problems.push('the store page has no chunk of its own: is src/app/routes.tsx still lazy?');
   const scripts = [...files.scripts, ...first.scripts];
   const inlinedStyle = inlined(html, 'style');
 
-  [...scripts, ...files.styles, ...first.styles].forEach((name) => console.log(`  ${travels(read(name)).toFixed(1).padStart(6)}  ${name}`));
+  [...scripts, ...files.styles, ...first.styles].forEach((name) =>
+    console.log(`  ${travels(read(name)).toFixed(1).padStart(6)}  ${name}`),
+  );
   weigh('first-view script', sum(scripts));
   weigh('first-view style', travels(inlinedStyle) + sum([...files.styles, ...first.styles]));
   weigh('inlined style', kib(Buffer.byteLength(inlinedStyle)));
   weigh('index.html', travels(html));
   weigh('paint script', sum(files.paint.scripts));
-  console.log(`  index.html as it stands ${kib(Buffer.byteLength(html)).toFixed(1)}, its boot script ${kib(inlined(html, 'script').length).toFixed(1)}`);
+  console.log(
+    `  index.html as it stands ${kib(Buffer.byteLength(html)).toFixed(1)}, its boot script ${kib(inlined(html, 'script').length).toFixed(1)}`,
+  );
 
   readScripts(inlined(html, 'script'));
   problems.forEach((problem) => console.error(`size: ${problem}`));
@@ -67,7 +75,11 @@ function readScripts(boot: string): void {
   const names = readdirSync(DIST, { recursive: true, encoding: 'utf8' });
   names.filter((name) => name.endsWith('.map')).forEach((name) => problems.push(`${name}: a source map is public`));
   const scripts = names.filter((name) => name.endsWith('.js')).map((name) => ({ name, code: read(name) }));
-  scripts.filter(({ name, code }) => name.startsWith('assets/') && !isCompiledAhead(name, code)).forEach(({ name }) => problems.push(`${name}: is compiled by the main thread, its first line does not ask for more`));
+  scripts
+    .filter(({ name, code }) => name.startsWith('assets/') && !isCompiledAhead(name, code))
+    .forEach(({ name }) =>
+      problems.push(`${name}: is compiled by the main thread, its first line does not ask for more`),
+    );
   const used = new Map<string, string[]>();
   for (const { name, code } of [...scripts, { name: 'index.html', code: boot }]) {
     const findings = syntaxAboveFloor(code);
@@ -79,8 +91,12 @@ function readScripts(boot: string): void {
   for (const [api, where] of used) {
     console.log(`young API ${api}: ${youngApis[api] ?? 'NOBODY VOUCHES FOR IT'}`);
     // a field of ours is named `at` too
-    if (api !== 'at' && youngApis[api]?.startsWith('shimmed') && where.includes('index.html')) problems.push(`${api} is used by the boot script, which runs before the shims`);
-    if (!youngApis[api]) problems.push(`${api} is younger than the engine floor and used in ${where.join(', ')}; shim it, guard it, and say so in size.json`);
+    if (api !== 'at' && youngApis[api]?.startsWith('shimmed') && where.includes('index.html'))
+      problems.push(`${api} is used by the boot script, which runs before the shims`);
+    if (!youngApis[api])
+      problems.push(
+        `${api} is younger than the engine floor and used in ${where.join(', ')}; shim it, guard it, and say so in size.json`,
+      );
   }
   console.log(`${scripts.length} scripts read`);
 }

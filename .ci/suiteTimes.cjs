@@ -6,7 +6,8 @@ module.exports = class SuiteTimes {
   suites = [];
 
   onTestResult(test, result) {
-    const { start, end, loadTestEnvironmentStart, loadTestEnvironmentEnd, setupFilesStart, setupAfterEnvEnd } = result.perfStats;
+    const { start, end, loadTestEnvironmentStart, loadTestEnvironmentEnd, setupFilesStart, setupAfterEnvEnd } =
+      result.perfStats;
     const firstTest = Math.min(end, ...result.testResults.map(({ startAt }) => startAt ?? end));
     const isTimed = setupAfterEnvEnd > 0;
     this.suites.push({

@@ -47,7 +47,9 @@ function youngSyntax(node: AnyNode): string | null {
 
 /** Globals and members that came after Chrome 69 or Safari 14. */
 const YOUNG_GLOBALS = new Set(
-  'globalThis queueMicrotask structuredClone WeakRef FinalizationRegistry BigInt requestIdleCallback BroadcastChannel AggregateError CompressionStream'.split(' '),
+  'globalThis queueMicrotask structuredClone WeakRef FinalizationRegistry BigInt requestIdleCallback BroadcastChannel AggregateError CompressionStream'.split(
+    ' ',
+  ),
 );
 const YOUNG_MEMBERS = new Set(
   (
@@ -56,7 +58,11 @@ const YOUNG_MEMBERS = new Set(
   ).split(' '),
 );
 /** `any` and `timeout` are common words; only these owners make them young. */
-const YOUNG_OF_OWNER: Record<string, string[]> = { Promise: ['any', 'try'], AbortSignal: ['any', 'timeout'], Intl: ['supportedValuesOf'] };
+const YOUNG_OF_OWNER: Record<string, string[]> = {
+  Promise: ['any', 'try'],
+  AbortSignal: ['any', 'timeout'],
+  Intl: ['supportedValuesOf'],
+};
 
 /** Names of young APIs that a script that parses mentions; whether they are guarded it cannot tell. */
 export function youngApisIn(code: string): Set<string> {
@@ -66,7 +72,8 @@ export function youngApisIn(code: string): Set<string> {
     if (type === 'Identifier' && name && YOUNG_GLOBALS.has(name)) used.add(name);
     if (type !== 'MemberExpression' || computed || !property?.name) return;
     if (YOUNG_MEMBERS.has(property.name)) used.add(property.name);
-    if (object?.name && YOUNG_OF_OWNER[object.name]?.includes(property.name)) used.add(`${object.name}.${property.name}`);
+    if (object?.name && YOUNG_OF_OWNER[object.name]?.includes(property.name))
+      used.add(`${object.name}.${property.name}`);
   });
   return used;
 }

@@ -13,7 +13,13 @@ const NODE_TSX = [process.execPath, '--import', 'tsx'];
 /** A job with the report that says what its tests did. Without a report the job itself counts as one test. */
 export type TestJob = Job & { report?: (result: JobResult) => TestReport; suiteTimes?: string };
 
-export const npmRun = (script: string, ...words: string[]): string[] => ['npm', 'run', '-s', script, ...(words.length > 0 ? ['--', ...words] : [])];
+export const npmRun = (script: string, ...words: string[]): string[] => [
+  'npm',
+  'run',
+  '-s',
+  script,
+  ...(words.length > 0 ? ['--', ...words] : []),
+];
 
 /** One program whose exit status is its result. */
 export function tool(name: string, command: string[], limitS: number, more: Partial<Job> = {}): TestJob {
@@ -39,7 +45,16 @@ export function jestJob(name: string, words: string[], more: Partial<Job> & { no
   const suiteTimes = join(OUT, `${name}.suites.json`);
   return {
     name,
-    command: [node, 'node_modules/jest/bin/jest.js', '--silent', '--json', `--outputFile=${file}`, '--reporters=default', '--reporters=./.ci/suiteTimes.cjs', ...words],
+    command: [
+      node,
+      'node_modules/jest/bin/jest.js',
+      '--silent',
+      '--json',
+      `--outputFile=${file}`,
+      '--reporters=default',
+      '--reporters=./.ci/suiteTimes.cjs',
+      ...words,
+    ],
     env: { UME_SUITE_TIMES: suiteTimes, ...env },
     cores: 1,
     limitS: 1500,
@@ -75,16 +90,27 @@ export function floorJob(notRun: string[]): TestJob {
     report: ({ log }) => {
       notRun.push(...[...log.matchAll(/^not run: (.+)$/gm)].map(([, what = '']) => what));
       const [, passed, failed] = /^(\d+) passed, (\d+) failed$/m.exec(log) ?? [];
-      const causes = [...log.matchAll(/^FAILED +(.+)\n(.*)$/gm)].map(([, name = '', error = '']) => `${name}: ${error}`);
-      return passed === undefined ? { passed: 0, failed: 1, causes: ['no count was printed'], durations: [] } : { passed: Number(passed), failed: Number(failed), causes, durations: [] };
+      const causes = [...log.matchAll(/^FAILED +(.+)\n(.*)$/gm)].map(
+        ([, name = '', error = '']) => `${name}: ${error}`,
+      );
+      return passed === undefined
+        ? { passed: 0, failed: 1, causes: ['no count was printed'], durations: [] }
+        : { passed: Number(passed), failed: Number(failed), causes, durations: [] };
     },
   };
 }
 
 function reportOf(job: TestJob, result: JobResult): TestReport {
-  const report = job.report?.(result) ?? { passed: result.status === 0 ? 1 : 0, failed: result.status === 0 ? 0 : 1, causes: [], durations: [] };
+  const report = job.report?.(result) ?? {
+    passed: result.status === 0 ? 1 : 0,
+    failed: result.status === 0 ? 0 : 1,
+    causes: [],
+    durations: [],
+  };
   // a runner that failed without a failed test has crashed, or found something outside of the tests
-  return result.status !== 0 && report.failed === 0 ? { ...report, failed: 1, causes: [`ended with status ${String(result.status)}`] } : report;
+  return result.status !== 0 && report.failed === 0
+    ? { ...report, failed: 1, causes: [`ended with status ${String(result.status)}`] }
+    : report;
 }
 
 /**
@@ -102,19 +128,28 @@ export async function runCheck(jobs: readonly TestJob[], notRun: string[] = []):
     return { result, report: job ? reportOf(job, result) : null };
   });
 
-  console.log(`\n${'job'.padEnd(16)}${'passed'.padStart(8)}${'failed'.padStart(8)}${'s'.padStart(8)}${'CPU s'.padStart(8)}   (machine ${limits.scale} times slower than the reference)`);
+  console.log(
+    `\n${'job'.padEnd(16)}${'passed'.padStart(8)}${'failed'.padStart(8)}${'s'.padStart(8)}${'CPU s'.padStart(8)}   (machine ${limits.scale} times slower than the reference)`,
+  );
   for (const { result, report } of reports) {
-    console.log(`${result.name.padEnd(16)}${String(report?.passed ?? 0).padStart(8)}${String(report?.failed ?? 0).padStart(8)}${result.seconds.toFixed(0).padStart(8)}${result.cpuSeconds.toFixed(0).padStart(8)}`);
+    console.log(
+      `${result.name.padEnd(16)}${String(report?.passed ?? 0).padStart(8)}${String(report?.failed ?? 0).padStart(8)}${result.seconds.toFixed(0).padStart(8)}${result.cpuSeconds.toFixed(0).padStart(8)}`,
+    );
   }
   console.log(`\n${tableOfProjects(jobs.flatMap(({ suiteTimes }) => suiteTimes ?? [])).join('\n')}\n\nslowest:`);
-  const slowest = reports.flatMap(({ report }) => report?.durations ?? []).sort((one, other) => other.seconds - one.seconds);
-  for (const { name, seconds } of slowest.slice(0, SLOWEST)) console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`);
+  const slowest = reports
+    .flatMap(({ report }) => report?.durations ?? [])
+    .sort((one, other) => other.seconds - one.seconds);
+  for (const { name, seconds } of slowest.slice(0, SLOWEST))
+    console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`);
 
   console.log('');
   for (const what of notRun) console.log(`not run: ${what}`);
   for (const name of skipped) console.log(`not run: ${name} (a job before it failed)`);
   for (const { result, report } of reports) {
-    if (report && report.failed > 0) for (const cause of report.causes.length > 0 ? report.causes : ['see its output above']) console.log(`failed: ${result.name}: ${cause}`);
+    if (report && report.failed > 0)
+      for (const cause of report.causes.length > 0 ? report.causes : ['see its output above'])
+        console.log(`failed: ${result.name}: ${cause}`);
   }
   const passed = reports.reduce((sum, { report }) => sum + (report?.passed ?? 0), 0);
   const failed = reports.reduce((sum, { report }) => sum + (report?.failed ?? 0), skipped.length);
@@ -124,4 +159,3 @@ export async function runCheck(jobs: readonly TestJob[], notRun: string[] = []):
   console.log(`${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 }
-

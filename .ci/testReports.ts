@@ -13,11 +13,26 @@ export type TestReport = {
 
 type JestReport = {
   numPassedTests: number;
-  testResults: { name: string; message: string; startTime: number; endTime: number; status: string; assertionResults: { fullName: string; status: string; failureMessages: string[] }[] }[];
+  testResults: {
+    name: string;
+    message: string;
+    startTime: number;
+    endTime: number;
+    status: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
 };
-type Spec = { title: string; line: number; tests: { status: string; results: { duration: number; error?: { message?: string } }[] }[] };
+type Spec = {
+  title: string;
+  line: number;
+  tests: { status: string; results: { duration: number; error?: { message?: string } }[] }[];
+};
 type PlaywrightSuite = { file: string; specs: Spec[]; suites?: PlaywrightSuite[] };
-type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number }; suites: PlaywrightSuite[]; errors: { message?: string }[] };
+type PlaywrightReport = {
+  stats: { expected: number; unexpected: number; flaky: number };
+  suites: PlaywrightSuite[];
+  errors: { message?: string }[];
+};
 
 const NO_REPORT: TestReport = { passed: 0, failed: 1, causes: ['no report was written'], durations: [] };
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
@@ -26,7 +41,10 @@ const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'
 function firstLines(message: string): string {
   // oxlint-disable-next-line no-control-regex -- the escape character begins a colour
   const plain = message.replace(/\u001b\[[0-9;]*m/g, '');
-  const lines = plain.split('\n').map((line) => line.trim()).filter((line) => line !== '' && line !== '●');
+  const lines = plain
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && line !== '●');
   return lines.slice(0, 2).join(' ').slice(0, 240);
 }
 
@@ -39,7 +57,10 @@ export function readJestReport(file: string): TestReport {
     if (failed.length === 0) return status === 'failed' ? [`${suite}: ${firstLines(message)}`] : [];
     return failed.map(({ fullName, failureMessages: [first = ''] }) => `${suite} › ${fullName}: ${firstLines(first)}`);
   });
-  const durations = testResults.map(({ name, startTime, endTime }) => ({ name: path.relative('', name), seconds: (endTime - startTime) / 1000 }));
+  const durations = testResults.map(({ name, startTime, endTime }) => ({
+    name: path.relative('', name),
+    seconds: (endTime - startTime) / 1000,
+  }));
   return { passed: numPassedTests, failed: causes.length, causes, durations };
 }
 
@@ -54,13 +75,26 @@ export function readPlaywrightReport(file: string): TestReport {
   const named = ({ file: name, spec }: (typeof all)[number]) => `e2e/${name}:${spec.line} ${spec.title}`;
   const causes = all
     .filter(({ spec }) => spec.tests.some(({ status }) => status !== 'expected' && status !== 'skipped'))
-    .map((one) => `${named(one)}: ${firstLines(one.spec.tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message ?? '')}`);
+    .map(
+      (one) =>
+        `${named(one)}: ${firstLines(one.spec.tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message ?? '')}`,
+    );
   causes.push(...errors.map(({ message = '' }) => firstLines(message)));
-  const durations = all.map((one) => ({ name: named(one), seconds: one.spec.tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0) / 1000 }));
+  const durations = all.map((one) => ({
+    name: named(one),
+    seconds: one.spec.tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0) / 1000,
+  }));
   return { passed: stats.expected, failed: Math.max(causes.length, stats.unexpected + stats.flaky), causes, durations };
 }
 
-type SuiteTimes = { project: string; total: number; environment: number; setUp: number; imports: number; tests: number };
+type SuiteTimes = {
+  project: string;
+  total: number;
+  environment: number;
+  setUp: number;
+  imports: number;
+  tests: number;
+};
 
 /** A row for each jest project: worker-seconds in total, and how they part. */
 export function tableOfProjects(files: readonly string[]): string[] {
@@ -69,8 +103,13 @@ export function tableOfProjects(files: readonly string[]): string[] {
   const columns = ['total', 'environment', 'setUp', 'imports', 'tests'] as const;
   const rows = projects.map((project) => {
     const own = suites.filter((one) => one.project === project);
-    const sums = columns.map((column) => (own.reduce((sum, one) => sum + one[column], 0) / 1000).toFixed(0).padStart(12));
+    const sums = columns.map((column) =>
+      (own.reduce((sum, one) => sum + one[column], 0) / 1000).toFixed(0).padStart(12),
+    );
     return `${project.padEnd(12)}${String(own.length).padStart(8)}${sums.join('')}`;
   });
-  return [`${'project'.padEnd(12)}${'suites'.padStart(8)}${columns.map((column) => column.padStart(12)).join('')}   (s of the workers)`, ...rows];
+  return [
+    `${'project'.padEnd(12)}${'suites'.padStart(8)}${columns.map((column) => column.padStart(12)).join('')}   (s of the workers)`,
+    ...rows,
+  ];
 }

@@ -9,7 +9,18 @@ import path from 'node:path';
 import type { Compilation, Compiler, Module } from 'webpack';
 
 /** May be shipped in a product that is sold, with their notices. */
-const FREE = ['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'CC0-1.0', 'ISC', 'MIT', 'OFL-1.1', 'Unlicense'];
+const FREE = [
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'OFL-1.1',
+  'Unlicense',
+];
 /** Besides, what stays a library of its own that anyone can exchange: sharp loads libvips at run time. */
 const LINKED: readonly [RegExp, string][] = [[/^@img\/sharp-/, 'LGPL-3.0-or-later']];
 /** In the scripts too, though no module of theirs is: webpack's runtime, what Babel lowers syntax with, and OpenCC's pairs of characters (src/domain/simplified.ts). */
@@ -27,8 +38,20 @@ export function fits({ name, licence }: Pick<Package, 'name' | 'licence'>): bool
 
 /** What a package says of itself; older ones say it in other ways. @param folder the package's own */
 export function packageIn(folder: string): Package {
-  type Said = { name?: string; version?: string; license?: string | { type?: string }; licenses?: { type?: string }[]; author?: string | { name?: string } };
-  const { name = path.basename(folder), version = '', license, licenses, author } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Said;
+  type Said = {
+    name?: string;
+    version?: string;
+    license?: string | { type?: string };
+    licenses?: { type?: string }[];
+    author?: string | { name?: string };
+  };
+  const {
+    name = path.basename(folder),
+    version = '',
+    license,
+    licenses,
+    author,
+  } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Said;
   const single = typeof license === 'object' ? license.type : license;
   return {
     name,
@@ -41,7 +64,9 @@ export function packageIn(folder: string): Package {
 
 /** Folders of the packages that the server is installed with: what the lock file has for production and stands here. */
 function productionFolders(root: string): string[] {
-  const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as { packages: Record<string, { dev?: boolean }> };
+  const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { dev?: boolean }>;
+  };
   const names = Object.keys(packages).filter((name) => name !== '' && packages[name]?.dev !== true);
   // those of other systems are not installed
   return names.map((name) => path.join(root, name)).filter((folder) => existsSync(path.join(folder, 'package.json')));
@@ -59,8 +84,13 @@ function bundledFolders(modules: Iterable<Module>): Set<string> {
 }
 
 function textOf({ folder, author }: Package): string {
-  const texts = readdirSync(folder).filter((name) => TEXT_FILE.test(name)).sort().map((name) => readFileSync(path.join(folder, name), 'utf8').trim());
-  return texts.length > 0 ? texts.join('\n\n') : `The package carries no text of its licence. Author: ${author === '' ? 'not named' : author}.`;
+  const texts = readdirSync(folder)
+    .filter((name) => TEXT_FILE.test(name))
+    .sort()
+    .map((name) => readFileSync(path.join(folder, name), 'utf8').trim());
+  return texts.length > 0
+    ? texts.join('\n\n')
+    : `The package carries no text of its licence. Author: ${author === '' ? 'not named' : author}.`;
 }
 
 /** The notices as one text, packages by name. */
@@ -68,7 +98,10 @@ export function noticesOf(packages: readonly Package[], intro: string): string {
   const rule = '-'.repeat(72);
   const sorted = [...packages].sort((a, b) => (`${a.name}@${a.version}` < `${b.name}@${b.version}` ? -1 : 1));
   const list = sorted.map(({ name, version, licence }) => `${name} ${version} (${licence})`);
-  return [intro, list.join('\n'), ...sorted.map((one, at) => `${rule}\n${list[at] ?? ''}\n\n${textOf(one)}`)].join('\n\n') + '\n';
+  return (
+    [intro, list.join('\n'), ...sorted.map((one, at) => `${rule}\n${list[at] ?? ''}\n\n${textOf(one)}`)].join('\n\n') +
+    '\n'
+  );
 }
 
 const BROWSERS_INTRO = 'The scripts and styles of this portal contain the following software of others.';
@@ -88,17 +121,27 @@ export class ThirdParty {
   apply(compiler: Compiler): void {
     const { Compilation, WebpackError } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('ThirdParty', (compilation) => {
-      compilation.hooks.processAssets.tap({ name: 'ThirdParty', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL }, () => {
-        const { root, inner } = this.#options;
-        const runtimes = RUNTIMES.map((name) => path.join(root, 'node_modules', name)).filter((folder) => existsSync(folder));
-        const bundled = [...new Set([...bundledFolders(compilation.modules), ...runtimes])].map(packageIn);
-        const served = productionFolders(root).map(packageIn);
-        for (const one of new Map([...bundled, ...served].map((each) => [each.folder, each])).values()) {
-          if (!fits(one)) compilation.errors.push(new WebpackError(`${one.name} ${one.version}: ${one.licence === '' ? 'no licence is named' : `the licence ${one.licence} does not fit`} (.ci/thirdParty.ts)`));
-        }
-        this.#emit(compiler, compilation, 'third-party.txt', noticesOf(bundled, BROWSERS_INTRO));
-        this.#emit(compiler, compilation, `${inner}/third-party-server.txt`, noticesOf(served, SERVER_INTRO));
-      });
+      compilation.hooks.processAssets.tap(
+        { name: 'ThirdParty', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
+        () => {
+          const { root, inner } = this.#options;
+          const runtimes = RUNTIMES.map((name) => path.join(root, 'node_modules', name)).filter((folder) =>
+            existsSync(folder),
+          );
+          const bundled = [...new Set([...bundledFolders(compilation.modules), ...runtimes])].map(packageIn);
+          const served = productionFolders(root).map(packageIn);
+          for (const one of new Map([...bundled, ...served].map((each) => [each.folder, each])).values()) {
+            if (!fits(one))
+              compilation.errors.push(
+                new WebpackError(
+                  `${one.name} ${one.version}: ${one.licence === '' ? 'no licence is named' : `the licence ${one.licence} does not fit`} (.ci/thirdParty.ts)`,
+                ),
+              );
+          }
+          this.#emit(compiler, compilation, 'third-party.txt', noticesOf(bundled, BROWSERS_INTRO));
+          this.#emit(compiler, compilation, `${inner}/third-party-server.txt`, noticesOf(served, SERVER_INTRO));
+        },
+      );
     });
   }
 

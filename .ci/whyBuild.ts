@@ -10,7 +10,12 @@ import { sourceNames } from './sourceNames.ts';
 const SETTINGS = ['webpack.config.ts', 'babel.config.js', 'package.json', 'package-lock.json'];
 
 type Built = { env?: string; hosts?: Record<string, unknown>; sources?: string[] };
-type Lock = { packages: Record<string, { version?: string; optional?: boolean; dev?: boolean; devOptional?: boolean; peer?: boolean }> };
+type Lock = {
+  packages: Record<
+    string,
+    { version?: string; optional?: boolean; dev?: boolean; devOptional?: boolean; peer?: boolean }
+  >;
+};
 
 function readJson(file: string): unknown {
   return JSON.parse(readFileSync(file, 'utf8'));
@@ -18,7 +23,9 @@ function readJson(file: string): unknown {
 
 /** Every file under `folder` and of the settings that is younger than `stamp` (ms since 1970), the first one found. */
 function younger(root: string, names: string[], stamp: number): string | undefined {
-  return [...names, ...SETTINGS].find((name) => (statSync(path.join(root, name), { throwIfNoEntry: false })?.mtimeMs ?? 0) > stamp);
+  return [...names, ...SETTINGS].find(
+    (name) => (statSync(path.join(root, name), { throwIfNoEntry: false })?.mtimeMs ?? 0) > stamp,
+  );
 }
 
 /**
@@ -50,10 +57,14 @@ export function staleInstall(root: string): string | null {
   const own = path.join(root, 'node_modules/.package-lock.json');
   if (!existsSync(own)) return null;
   const installed = (readJson(own) as Lock).packages;
-  const locked = Object.entries((readJson(path.join(root, 'package-lock.json')) as Lock).packages).filter(([name]) => name !== '');
+  const locked = Object.entries((readJson(path.join(root, 'package-lock.json')) as Lock).packages).filter(
+    ([name]) => name !== '',
+  );
   const stale = locked.find(([name, { version, optional, devOptional, dev, peer }]) => {
     const here = installed[name];
-    return here === undefined ? !(optional === true || devOptional === true || dev === true || peer === true) : here.version !== version;
+    return here === undefined
+      ? !(optional === true || devOptional === true || dev === true || peer === true)
+      : here.version !== version;
   });
   return stale === undefined ? null : stale[0].replace(/^.*node_modules\//, '');
 }

@@ -60,14 +60,22 @@ describe('R4: the walk over emitted scripts', () => {
     expect(syntaxAboveFloor(code).join()).toContain(finding);
   });
 
-  it.each(['try{}catch{}', 'import("a")', 'const {a,...b}=c', 'async function*f(){for await(const x of y);}', '/(?<year>\\d)/u', 'a**b', 'f(a,)'])('%s is let through', (code) => {
+  it.each([
+    'try{}catch{}',
+    'import("a")',
+    'const {a,...b}=c',
+    'async function*f(){for await(const x of y);}',
+    '/(?<year>\\d)/u',
+    'a**b',
+    'f(a,)',
+  ])('%s is let through', (code) => {
     expect(syntaxAboveFloor(code)).toEqual([]);
   });
 
   it('names young APIs, and only where they can be them', () => {
-    expect([...youngApisIn('Promise.any(x); Promise.allSettled(y); list.any(z); globalThis.a; b.at(-1); c["at"]')].sort()).toEqual([
-      'Promise.any', 'allSettled', 'at', 'globalThis',
-    ]);
+    expect(
+      [...youngApisIn('Promise.any(x); Promise.allSettled(y); list.any(z); globalThis.a; b.at(-1); c["at"]')].sort(),
+    ).toEqual(['Promise.any', 'allSettled', 'at', 'globalThis']);
   });
 });
 

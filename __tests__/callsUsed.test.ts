@@ -43,7 +43,8 @@ function routesByName(source: ts.SourceFile): Map<string, string[]> {
   for (const statement of source.statements) {
     if (ts.isFunctionDeclaration(statement) && statement.name) bodies.set(statement.name.text, statement);
     if (!ts.isVariableStatement(statement)) continue;
-    for (const { name, initializer } of statement.declarationList.declarations) if (ts.isIdentifier(name) && initializer && !/Api$/.test(name.text)) bodies.set(name.text, initializer);
+    for (const { name, initializer } of statement.declarationList.declarations)
+      if (ts.isIdentifier(name) && initializer && !/Api$/.test(name.text)) bodies.set(name.text, initializer);
   }
   const routesOf = (name: string, seen: readonly string[]): string[] => {
     const body = bodies.get(name);
@@ -60,7 +61,9 @@ function endpointsIn(text: string): Endpoint[] {
   const endpoints: Endpoint[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isPropertyAssignment(node) && node.name.getText() === 'endpoints' && ts.isArrowFunction(node.initializer)) {
-      const body = ts.isParenthesizedExpression(node.initializer.body) ? node.initializer.body.expression : node.initializer.body;
+      const body = ts.isParenthesizedExpression(node.initializer.body)
+        ? node.initializer.body.expression
+        : node.initializer.body;
       if (ts.isObjectLiteralExpression(body)) {
         for (const property of body.properties) {
           const routes = [...routesIn(property), ...namesIn(property).flatMap((name) => named.get(name) ?? [])];
@@ -74,12 +77,16 @@ function endpointsIn(text: string): Endpoint[] {
   return endpoints;
 }
 
-const endpoints = filesIn('src/api').map((file) => readFileSync(file, 'utf8')).flatMap(endpointsIn);
+const endpoints = filesIn('src/api')
+  .map((file) => readFileSync(file, 'utf8'))
+  .flatMap(endpointsIn);
 const users = USERS.flatMap((folder) => filesIn(join('src', folder))).map((file) => readFileSync(file, 'utf8'));
 
 /** By one of its hooks, or directly. */
 function isUsed({ name }: Endpoint): boolean {
-  const hook = new RegExp(`\\b(?:use(?:Lazy)?${name.charAt(0).toUpperCase()}${name.slice(1)}(?:Infinite)?(?:Query|Mutation|QueryState)|endpoints\\.${name})\\b`);
+  const hook = new RegExp(
+    `\\b(?:use(?:Lazy)?${name.charAt(0).toUpperCase()}${name.slice(1)}(?:Infinite)?(?:Query|Mutation|QueryState)|endpoints\\.${name})\\b`,
+  );
   return users.some((text) => hook.test(text));
 }
 
@@ -90,7 +97,9 @@ it('K9: spec 7: each call of the contract is made by an endpoint', () => {
 });
 
 it('spec 7: each endpoint is used by a screen or a feature', () => {
-  expect(endpoints.filter((endpoint) => !isUsed(endpoint)).map(({ name, routes }) => `${name}: ${routes.join(', ')}`)).toEqual([]);
+  expect(
+    endpoints.filter((endpoint) => !isUsed(endpoint)).map(({ name, routes }) => `${name}: ${routes.join(', ')}`),
+  ).toEqual([]);
 });
 
 it('spec 7: so each call of the contract is used', () => {

@@ -7,11 +7,15 @@ const read = (file: string) => readFileSync(file, 'utf8');
 const modules = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.module.css'))
   .map((name) => join('src', name));
-const classesIn = (file: string) => new Set(Array.from(read(file).matchAll(/\.([a-zA-Z][\w-]*)/g), ([, name = '']) => name));
+const classesIn = (file: string) =>
+  new Set(Array.from(read(file).matchAll(/\.([a-zA-Z][\w-]*)/g), ([, name = '']) => name));
 const composed = modules.flatMap((by) =>
-  Array.from(read(by).matchAll(/composes: ([^;]+?)(?: from '#([^']+)')?;/g), ([, names = '', from]) => names.split(' ').map((name) => ({ by, name, from: from === undefined ? by : `src/${from}` }))).flat(),
+  Array.from(read(by).matchAll(/composes: ([^;]+?)(?: from '#([^']+)')?;/g), ([, names = '', from]) =>
+    names.split(' ').map((name) => ({ by, name, from: from === undefined ? by : `src/${from}` })),
+  ).flat(),
 );
-const importsOf = (file: string) => Array.from(read(file).matchAll(/^import (?:.* from )?'([^']+)';/gm), ([, name]) => name);
+const importsOf = (file: string) =>
+  Array.from(read(file).matchAll(/^import (?:.* from )?'([^']+)';/gm), ([, name]) => name);
 
 it('every class that is composed exists where it is taken from', () => {
   expect(composed.length).toBeGreaterThan(0);
@@ -28,11 +32,21 @@ it('every primitive is composed by somebody, and composes nothing itself', () =>
 it('the primitives come before every module, in the portal as in the gallery', () => {
   expect(importsOf('src/app/start.tsx')[0]).toBe('./antdReact19.ts');
   expect(importsOf('src/app/antdReact19.ts').slice(0, 2)).toEqual(['#widgets/theme.css', '#widgets/base.module.css']);
-  expect(importsOf('src/gallery/index.tsx').filter((name) => /^[.#]/.test(name ?? '')).slice(0, 3)).toEqual(['#widgets/tokens.css', '#widgets/theme.css', '#widgets/base.module.css']);
+  expect(
+    importsOf('src/gallery/index.tsx')
+      .filter((name) => /^[.#]/.test(name ?? ''))
+      .slice(0, 3),
+  ).toEqual(['#widgets/tokens.css', '#widgets/theme.css', '#widgets/base.module.css']);
 });
 
 /** The rules of a file, without comments: what stands before the brace, and what is declared within. */
-const rulesOf = (file: string) => Array.from(read(file).replace(/\/\*[^]*?\*\//g, '').matchAll(/([^{}]*)\{([^{}]*)\}/g), ([, selector = '', declared = '']) => ({ file, selector: selector.trim(), declared }));
+const rulesOf = (file: string) =>
+  Array.from(
+    read(file)
+      .replace(/\/\*[^]*?\*\//g, '')
+      .matchAll(/([^{}]*)\{([^{}]*)\}/g),
+    ([, selector = '', declared = '']) => ({ file, selector: selector.trim(), declared }),
+  );
 const styles = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.css'))
   .flatMap((name) => rulesOf(join('src', name)));
@@ -40,14 +54,25 @@ const styles = readdirSync('src', { recursive: true, encoding: 'utf8' })
 it('where a word may break anywhere, it says so with what engines before Chrome 80 know, too', () => {
   const breaking = styles.filter(({ declared }) => declared.includes('overflow-wrap: anywhere'));
   expect(breaking.length).toBeGreaterThan(0);
-  expect(breaking.filter(({ declared }) => !declared.includes('word-break:')).map(({ file, selector }) => `${file} ${selector}`)).toEqual([]);
+  expect(
+    breaking
+      .filter(({ declared }) => !declared.includes('word-break:'))
+      .map(({ file, selector }) => `${file} ${selector}`),
+  ).toEqual([]);
 });
 
 it('a class of its own takes that from the primitive', () => {
-  const alone = styles.filter(({ file, selector, declared }) => file !== BASE && /^\.[\w-]+$/.test(selector) && /overflow-wrap: anywhere;\s*word-break: break-word/.test(declared));
+  const alone = styles.filter(
+    ({ file, selector, declared }) =>
+      file !== BASE &&
+      /^\.[\w-]+$/.test(selector) &&
+      /overflow-wrap: anywhere;\s*word-break: break-word/.test(declared),
+  );
   expect(alone.map(({ file, selector }) => `${file} ${selector}`)).toEqual([]);
 });
 
 it('that no line of one character is left over is said once, for all words', () => {
-  expect(styles.filter(({ declared }) => declared.includes('text-wrap: pretty')).map(({ selector }) => selector)).toEqual(['body']);
+  expect(
+    styles.filter(({ declared }) => declared.includes('text-wrap: pretty')).map(({ selector }) => selector),
+  ).toEqual(['body']);
 });

@@ -87,23 +87,31 @@ const PAYLOADS: Record<string, string[]> = {
 };
 
 describe('contract', () => {
-  it.each(SPEC_7)('spec 7.5, spec 7.6, spec 7.7, spec 7.8, spec 7.9: %s is there, its arguments in the %s', (route, place) => {
-    const call = (contract as Record<string, Call>)[route];
-    expect(call).toBeDefined();
-    const actual = call?.body ? 'body' : call?.query ? 'query' : 'path';
-    expect(actual).toBe(place);
-  });
+  it.each(SPEC_7)(
+    'spec 7.5, spec 7.6, spec 7.7, spec 7.8, spec 7.9: %s is there, its arguments in the %s',
+    (route, place) => {
+      const call = (contract as Record<string, Call>)[route];
+      expect(call).toBeDefined();
+      const actual = call?.body ? 'body' : call?.query ? 'query' : 'path';
+      expect(actual).toBe(place);
+    },
+  );
 
   it('spec 7: a call that the specification does not list is marked as ours, and no other', () => {
     const listed = new Set(SPEC_7.map(([route]) => route));
     expect(listed.size).toBe(63);
-    expect(calls.filter(([route, { isOwn }]) => (isOwn === true) === listed.has(route)).map(([route]) => route)).toEqual([]);
+    expect(
+      calls.filter(([route, { isOwn }]) => (isOwn === true) === listed.has(route)).map(([route]) => route),
+    ).toEqual([]);
   });
 
   it.each(Object.entries(PAYLOADS))('spec 7: %s takes the fields the spec names', (route, fields) => {
     const call = (contract as Record<string, Call>)[route];
     const shape = ((call?.body ?? call?.query)?.shape ?? {}) as Record<string, z.ZodType>;
-    const [own, named] = [Object.keys(shape).filter((name) => KEYS.includes(name)), Object.keys(shape).filter((name) => !KEYS.includes(name))];
+    const [own, named] = [
+      Object.keys(shape).filter((name) => KEYS.includes(name)),
+      Object.keys(shape).filter((name) => !KEYS.includes(name)),
+    ];
     expect(named.sort()).toEqual([...fields].sort());
     for (const name of own) expect([name, shape[name]?.safeParse(undefined).success]).toEqual([name, true]);
   });
@@ -127,7 +135,9 @@ describe('contract', () => {
 it('every call of the counter that writes carries a key, so that it may be sent again', () => {
   const writing = Object.entries(partnerCalls).filter(([route]) => !route.startsWith('GET '));
   expect(writing.length).toBeGreaterThan(10);
-  const without = writing.filter(([, call]) => !('body' in call && 'requestKey' in call.body.shape)).map(([route]) => route);
+  const without = writing
+    .filter(([, call]) => !('body' in call && 'requestKey' in call.body.shape))
+    .map(([route]) => route);
   // says whose token it is, and writes nothing
   expect(without).toEqual(['POST /v1/ume/partner/member/handover']);
 });

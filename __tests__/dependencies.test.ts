@@ -1,18 +1,31 @@
 /** C34: what is installed is locked, and nothing runs at install time but what is known. */
 import { readFileSync } from 'node:fs';
 
-type Locked = { /** Where it is installed under another name. */ name?: string; version?: string; resolved?: string; integrity?: string; hasInstallScript?: boolean; link?: boolean };
+type Locked = {
+  /** Where it is installed under another name. */ name?: string;
+  version?: string;
+  resolved?: string;
+  integrity?: string;
+  hasInstallScript?: boolean;
+  link?: boolean;
+};
 type Lock = { packages: Record<string, Locked> };
 
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock;
-const project = JSON.parse(readFileSync('package.json', 'utf8')) as Record<'dependencies' | 'devDependencies', Record<string, string>>;
+const project = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
+  'dependencies' | 'devDependencies',
+  Record<string, string>
+>;
 const installed = Object.entries(lock.packages).filter(([path]) => path !== '');
 
 describe('C34: dependencies', () => {
   it('are pinned exactly and stand in the lock file with that version', () => {
     for (const [name, version] of Object.entries({ ...project.dependencies, ...project.devDependencies })) {
       const locked = lock.packages[`node_modules/${name}`];
-      expect([name, version]).toEqual([name, locked?.name === undefined ? locked?.version : `npm:${locked.name}@${locked.version}`]);
+      expect([name, version]).toEqual([
+        name,
+        locked?.name === undefined ? locked?.version : `npm:${locked.name}@${locked.version}`,
+      ]);
     }
   });
 
@@ -25,7 +38,9 @@ describe('C34: dependencies', () => {
   });
 
   it('run no script at install but the known ones', () => {
-    const running = installed.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path.replace(/^.*node_modules\//, ''));
+    const running = installed
+      .filter(([, { hasInstallScript }]) => hasInstallScript)
+      .map(([path]) => path.replace(/^.*node_modules\//, ''));
     const known = ['@parcel/watcher', '@swc/core', 'esbuild', 'fsevents', 'unrs-resolver'];
     expect(running.filter((name) => !known.includes(name))).toEqual([]);
   });

@@ -14,7 +14,9 @@ describe('deploy/', () => {
   it('the containers get settings that the server has', () => {
     const [, environment = ''] = /^ {2}environment:\n((?: {4}.*\n)+)/m.exec(read('deploy/compose.yaml')) ?? [];
     const names = Array.from(environment.matchAll(/^ {4}([A-Z_]+):/gm), ([, name]) => name);
-    expect(names).toEqual(expect.arrayContaining(['PUBLIC_ORIGIN', 'SECRET', 'DATABASE_URL', 'SMS_GATEWAY_URL', 'TRUST_PROXY']));
+    expect(names).toEqual(
+      expect.arrayContaining(['PUBLIC_ORIGIN', 'SECRET', 'DATABASE_URL', 'SMS_GATEWAY_URL', 'TRUST_PROXY']),
+    );
     expect(names.filter((name) => !settings.has(name))).toEqual([]);
   });
 
@@ -22,14 +24,19 @@ describe('deploy/', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     expect(scripts['release']).toBe('tsx .ci/release.ts');
     expect(read('deploy/Dockerfile')).toContain('CMD ["node", "--enable-source-maps", "server/main.js"]');
-    expect(read('deploy/ume@.service')).toMatch(/^ExecStart=\/usr\/bin\/env .* \/usr\/bin\/node --enable-source-maps server\/main\.js$/m);
+    expect(read('deploy/ume@.service')).toMatch(
+      /^ExecStart=\/usr\/bin\/env .* \/usr\/bin\/node --enable-source-maps server\/main\.js$/m,
+    );
     expect(read('.ci/release.ts')).toContain("start: 'server/main.ts'");
   });
 
   it('two processes of one machine share neither a port nor a folder, whatever the file of settings says', () => {
     const unit = read('deploy/ume@.service');
     const [, own = ''] = /^ExecStart=\/usr\/bin\/env (.*) \/usr\/bin\/node/m.exec(unit) ?? [];
-    const names = own.split(' ').filter((one) => one.includes('%i')).map((one) => one.split('=')[0]);
+    const names = own
+      .split(' ')
+      .filter((one) => one.includes('%i'))
+      .map((one) => one.split('=')[0]);
     expect(names).toEqual(['PORT', 'METRICS_PORT', 'DATA_DIR']);
     expect(unit).toContain('StateDirectory=ume/%i\n');
     expect(names.filter((name) => !settings.has(name))).toEqual([]);
@@ -52,8 +59,10 @@ describe('deploy/', () => {
   });
 
   it('the three files of a database machine name the same machines', () => {
-    const machines = (file: string) => Array.from(new Set(Array.from(read(file).matchAll(/\b10\.0\.0\.1\d\b/g), ([address]) => address))).sort();
+    const machines = (file: string) =>
+      Array.from(new Set(Array.from(read(file).matchAll(/\b10\.0\.0\.1\d\b/g), ([address]) => address))).sort();
     expect(machines('deploy/ha/patroni.yml')).toHaveLength(3);
-    for (const file of ['deploy/ha/etcd.env', 'deploy/ha/haproxy.cfg']) expect(machines(file)).toEqual(machines('deploy/ha/patroni.yml'));
+    for (const file of ['deploy/ha/etcd.env', 'deploy/ha/haproxy.cfg'])
+      expect(machines(file)).toEqual(machines('deploy/ha/patroni.yml'));
   });
 });

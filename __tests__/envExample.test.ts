@@ -5,7 +5,9 @@ import { SETTINGS } from '../server/config.ts';
 
 /** Variable → its example, and whether the line above it is a sentence. */
 const listed = new Map(
-  [...readFileSync('.env.example', 'utf8').matchAll(/^(.*)\n#([A-Z_]+)=(.*)$/gm)].map(([, above = '', name = '', value = '']) => [name, { value, isTold: /^# \S.{10,}/.test(above) }]),
+  [...readFileSync('.env.example', 'utf8').matchAll(/^(.*)\n#([A-Z_]+)=(.*)$/gm)].map(
+    ([, above = '', name = '', value = '']) => [name, { value, isTold: /^# \S.{10,}/.test(above) }],
+  ),
 );
 
 describe('.env.example', () => {

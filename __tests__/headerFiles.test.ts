@@ -28,8 +28,10 @@ const PAGE_HEADERS = {
 };
 
 /** Name and value of each line of `text` that the pattern finds. */
-const told = (text: string, pattern: RegExp) => Object.fromEntries(Array.from(text.matchAll(pattern), ([, name = '', value = '']) => [name, value]));
-const between = (text: string, from: string, to: string) => text.slice(text.indexOf(from), text.indexOf(to, text.indexOf(from)));
+const told = (text: string, pattern: RegExp) =>
+  Object.fromEntries(Array.from(text.matchAll(pattern), ([, name = '', value = '']) => [name, value]));
+const between = (text: string, from: string, to: string) =>
+  text.slice(text.indexOf(from), text.indexOf(to, text.indexOf(from)));
 
 describe('C26: the headers that the build writes for other hosts', () => {
   it('hashes and hosts are filled in; what this portal has not got is not let in', () => {
@@ -44,7 +46,10 @@ describe('C26: the headers that the build writes for other hosts', () => {
     const header = /^ {2}add_header ([\w-]+) "([^"]*)"(?: always)?;$/gm;
     const assets = between(files['nginx.conf'], 'location /assets/', '}');
     for (const head of ['location = /index.html', 'location / ']) {
-      expect(told(between(files['nginx.conf'], head, '}'), header)).toEqual({ ...PAGE_HEADERS, 'Cache-Control': 'no-cache' });
+      expect(told(between(files['nginx.conf'], head, '}'), header)).toEqual({
+        ...PAGE_HEADERS,
+        'Cache-Control': 'no-cache',
+      });
     }
     expect(told(assets, header)).toEqual({ ...PAGE_HEADERS, 'Cache-Control': 'public, max-age=31536000, immutable' });
     expect(files['nginx.conf']).toContain('try_files $uri /index.html;');
@@ -52,8 +57,12 @@ describe('C26: the headers that the build writes for other hosts', () => {
 
   it('Caddy', () => {
     expect(told(between(files.Caddyfile, 'header {', '}'), /^ {2}([\w-]+) "([^"]*)"$/gm)).toEqual(PAGE_HEADERS);
-    expect(files.Caddyfile).toMatch(/handle \/assets\/\* \{\n {2}@built file\n {2}header @built Cache-Control "public, max-age=31536000, immutable"/);
-    expect(files.Caddyfile).toMatch(/handle \{\n {2}header Cache-Control "no-cache"\n {2}try_files \{path\} \/index\.html/);
+    expect(files.Caddyfile).toMatch(
+      /handle \/assets\/\* \{\n {2}@built file\n {2}header @built Cache-Control "public, max-age=31536000, immutable"/,
+    );
+    expect(files.Caddyfile).toMatch(
+      /handle \{\n {2}header Cache-Control "no-cache"\n {2}try_files \{path\} \/index\.html/,
+    );
   });
 
   it('Netlify and Cloudflare Pages: no header has two rules, for those hosts would join them', () => {
@@ -65,7 +74,9 @@ describe('C26: the headers that the build writes for other hosts', () => {
   });
 
   it('HSTS is for hosts that stay, production and prerelease; on plain http there is nothing that browsers would warn of', () => {
-    expect(headerFiles({ hosts: { ...hosts, env: 'prerelease' }, csp })._headers).toContain('Strict-Transport-Security');
+    expect(headerFiles({ hosts: { ...hosts, env: 'prerelease' }, csp })._headers).toContain(
+      'Strict-Transport-Security',
+    );
     expect(headerFiles({ hosts: { ...hosts, env: 'test' }, csp })._headers).not.toContain('Strict-Transport-Security');
     expect(headerFiles({ hosts: hostsFor({}), csp })._headers).not.toMatch(/Strict-Transport|Opener/);
   });

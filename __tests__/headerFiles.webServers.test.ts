@@ -35,10 +35,16 @@ type Start = (folder: string) => () => void;
 const startNginx: Start = (folder) => {
   const main = join(folder, 'main.conf');
   // the folders are nginx's own defaults for what it would never write here
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join(' ');
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${folder}/${name};`)
+    .join(' ');
   const types = 'types { text/html html; application/javascript js; }';
-  writeFileSync(main, `pid ${folder}/pid; error_log ${folder}/said; events {} http { ${types} ${temporary} access_log off; server { listen unix:${folder}/web.sock; root ${folder}/dist; include ${folder}/nginx.conf; } }`);
-  const nginx = (...more: string[]) => execFileSync('nginx', ['-p', folder, '-e', `${folder}/said`, '-c', main, ...more], { stdio: 'pipe' });
+  writeFileSync(
+    main,
+    `pid ${folder}/pid; error_log ${folder}/said; events {} http { ${types} ${temporary} access_log off; server { listen unix:${folder}/web.sock; root ${folder}/dist; include ${folder}/nginx.conf; } }`,
+  );
+  const nginx = (...more: string[]) =>
+    execFileSync('nginx', ['-p', folder, '-e', `${folder}/said`, '-c', main, ...more], { stdio: 'pipe' });
   nginx('-t');
   nginx();
   return () => {
@@ -48,10 +54,16 @@ const startNginx: Start = (folder) => {
 
 const startCaddy: Start = (folder) => {
   const main = join(folder, 'main.caddy');
-  writeFileSync(main, `{\n  admin unix/${folder}/admin.sock\n  auto_https off\n}\nhttp:// {\n  bind unix/${folder}/web.sock\n  root * ${folder}/dist\n  import ${folder}/Caddyfile\n}\n`);
+  writeFileSync(
+    main,
+    `{\n  admin unix/${folder}/admin.sock\n  auto_https off\n}\nhttp:// {\n  bind unix/${folder}/web.sock\n  root * ${folder}/dist\n  import ${folder}/Caddyfile\n}\n`,
+  );
   const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
   execFileSync('caddy', ['validate', '--adapter', 'caddyfile', '--config', main], { env, stdio: 'pipe' });
-  execFileSync('caddy', ['start', '--adapter', 'caddyfile', '--config', main, '--pidfile', join(folder, 'pid')], { env, stdio: 'ignore' });
+  execFileSync('caddy', ['start', '--adapter', 'caddyfile', '--config', main, '--pidfile', join(folder, 'pid')], {
+    env,
+    stdio: 'ignore',
+  });
   return () => {
     process.kill(Number(readFileSync(join(folder, 'pid'), 'utf8')));
   };
@@ -76,11 +88,14 @@ type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
 
 const ask = (folder: string, path: string, headers: Record<string, string> = {}): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    const asked = request({ socketPath: join(folder, 'web.sock'), path, headers: { host: 'shop.tw', ...headers } }, (answer) => {
-      let body = '';
-      answer.on('data', (part: Buffer) => (body += part.toString('latin1')));
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body }));
-    });
+    const asked = request(
+      { socketPath: join(folder, 'web.sock'), path, headers: { host: 'shop.tw', ...headers } },
+      (answer) => {
+        let body = '';
+        answer.on('data', (part: Buffer) => (body += part.toString('latin1')));
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body }));
+      },
+    );
     asked.on('error', reject).end();
   });
 
@@ -104,7 +119,16 @@ for (const { name, version, start } of [
     });
 
     it('sends the page for every screen, asked for anew each time, under the whole policy', async () => {
-      for (const path of ['/', '/index.html', '/store/1001', '/store/1001/B3?a=1', '/assets', '/build/build.json', '/nginx.conf', '/Caddyfile']) {
+      for (const path of [
+        '/',
+        '/index.html',
+        '/store/1001',
+        '/store/1001/B3?a=1',
+        '/assets',
+        '/build/build.json',
+        '/nginx.conf',
+        '/Caddyfile',
+      ]) {
         const { status, headers, body } = await ask(folder, path);
         expect([path, status, body]).toEqual([path, 200, '<!doctype html><title>ume</title>']);
         expect(headers).toMatchObject({
@@ -120,7 +144,11 @@ for (const { name, version, start } of [
 
     it('sends a script for a year, as it was compressed ahead, and tells caches that it depends', async () => {
       const packed = await ask(folder, `/${SCRIPT}`, { 'accept-encoding': 'gzip' });
-      expect([packed.status, packed.headers['content-encoding'], packed.headers['cache-control']]).toEqual([200, 'gzip', 'public, max-age=31536000, immutable']);
+      expect([packed.status, packed.headers['content-encoding'], packed.headers['cache-control']]).toEqual([
+        200,
+        'gzip',
+        'public, max-age=31536000, immutable',
+      ]);
       expect(packed.headers.vary).toMatch(/^accept-encoding$/i);
       expect(packed.headers['content-type']).toMatch(/javascript/);
       expect((await ask(folder, `/${SCRIPT}`)).body).toBe('main()');

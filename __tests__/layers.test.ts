@@ -19,7 +19,14 @@ const forbids = (from: string, to: string) =>
   });
 
 /** Folders, and files beside them, of a root; declarations are no code. */
-const roomsOf = (root: string) => readdirSync(root, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [`${root}/${entry.name}/a.ts`] : /(?<!\.d)\.tsx?$/.test(entry.name) ? [`${root}/${entry.name}`] : []));
+const roomsOf = (root: string) =>
+  readdirSync(root, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory()
+      ? [`${root}/${entry.name}/a.ts`]
+      : /(?<!\.d)\.tsx?$/.test(entry.name)
+        ? [`${root}/${entry.name}`]
+        : [],
+  );
 
 it.each([
   ['src', 'src/index.tsx', 'src/domain/a.ts'],
@@ -28,7 +35,8 @@ it.each([
   const rooms = roomsOf(root);
   expect(rooms.length).toBeGreaterThan(8);
   // the bottom may import nothing that is above it, and nobody below the top may import the top
-  const isPlaced = (room: string) => forbids(bottom, room) || forbids(room, top) || room.startsWith(bottom.replace(/a\.ts$/, ''));
+  const isPlaced = (room: string) =>
+    forbids(bottom, room) || forbids(room, top) || room.startsWith(bottom.replace(/a\.ts$/, ''));
   expect(rooms.filter((room) => !isPlaced(room))).toEqual([]);
 });
 

@@ -5,7 +5,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-const filesIn = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name));
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name));
 const isTest = (file: string) => /\.(?:test|spec|journey)\.[cm]?[jt]sx?$/.test(file);
 
 /** Tests about a whole folder, which have no one twin. */

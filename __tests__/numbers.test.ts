@@ -7,7 +7,10 @@ import { join } from 'node:path';
 
 import ts from 'typescript';
 
-const NUMBERS = Array.from(readFileSync('docs/requirements.md', 'utf8').matchAll(/^- (spec \d\.\d+|[KRC]\d+): /gm), ([, number = '']) => number);
+const NUMBERS = Array.from(
+  readFileSync('docs/requirements.md', 'utf8').matchAll(/^- (spec \d\.\d+|[KRC]\d+): /gm),
+  ([, number = '']) => number,
+);
 const CHAPTERS = Array.from({ length: 9 }, (_, at) => `spec ${at + 1}`);
 /** This file quotes numbers itself. */
 const OWN_NAME = 'numbers.test.ts';
@@ -35,7 +38,9 @@ function chainOf(callee: ts.Expression): string[] {
 function wordsOf(name: ts.Expression | undefined): string {
   if (name === undefined) return '';
   if (ts.isStringLiteralLike(name)) return name.text;
-  return ts.isTemplateExpression(name) ? [name.head.text, ...name.templateSpans.map(({ literal }) => literal.text)].join(' ') : '';
+  return ts.isTemplateExpression(name)
+    ? [name.head.text, ...name.templateSpans.map(({ literal }) => literal.text)].join(' ')
+    : '';
 }
 
 function namesIn(text: string): string[] {
@@ -78,12 +83,20 @@ describe('numbers of the specification, the in-app browsers and security', () =>
 
   it('nothing points to a paper that is not in the repository', () => {
     const PAPER = /\b[a-z]+\.md\b/g;
-    const kept = new Set(readdirSync('docs', { recursive: true, encoding: 'utf8' }).map((name) => name.split(/[\\/]/).pop()));
+    const kept = new Set(
+      readdirSync('docs', { recursive: true, encoding: 'utf8' }).map((name) => name.split(/[\\/]/).pop()),
+    );
     const texts = ['src', 'server', '__tests__', 'e2e', '.ci'].flatMap((folder) =>
-      readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(?:tsx?|cjs|css|sh|sql)$/.test(name)).map((name) => join(folder, name)),
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((name) => /\.(?:tsx?|cjs|css|sh|sql)$/.test(name))
+        .map((name) => join(folder, name)),
     );
     expect(texts.length).toBeGreaterThan(1_000);
-    const strays = texts.flatMap((file) => (readFileSync(file, 'utf8').match(PAPER) ?? []).filter((paper) => !kept.has(paper)).map((paper) => `${file}: ${paper}`));
+    const strays = texts.flatMap((file) =>
+      (readFileSync(file, 'utf8').match(PAPER) ?? [])
+        .filter((paper) => !kept.has(paper))
+        .map((paper) => `${file}: ${paper}`),
+    );
     expect(strays).toEqual([]);
   });
 

@@ -10,10 +10,23 @@ import { openApiDocument } from '../server/sandbox/openapi.ts';
 import type { Call } from '#contract/call.ts';
 
 type Json = Record<string, unknown>;
-type Operation = { operationId: string; 'x-ume': string; requestBody?: { required: boolean }; responses: Json; security: unknown[]; tags: string[] };
+type Operation = {
+  operationId: string;
+  'x-ume': string;
+  requestBody?: { required: boolean };
+  responses: Json;
+  security: unknown[];
+  tags: string[];
+};
 
-const written = JSON.parse(readFileSync('docs/openapi.json', 'utf8')) as { components: { schemas: Record<string, Json>; responses: Json }; paths: Record<string, Record<string, Operation>>; tags: { name: string }[] };
-const operations = Object.entries(written.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ route: `${method.toUpperCase()} ${path}`, ...operation })));
+const written = JSON.parse(readFileSync('docs/openapi.json', 'utf8')) as {
+  components: { schemas: Record<string, Json>; responses: Json };
+  paths: Record<string, Record<string, Operation>>;
+  tags: { name: string }[];
+};
+const operations = Object.entries(written.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ route: `${method.toUpperCase()} ${path}`, ...operation })),
+);
 const properties = (name: string) => written.components.schemas[name]?.['properties'] as Record<string, Json>;
 
 it('the file is what the contract makes (npm run openapi)', () => {
@@ -22,7 +35,8 @@ it('the file is what the contract makes (npm run openapi)', () => {
 
 it('spec 7: each call is told to be the specification’s or ours', () => {
   const calls = contract as Record<string, Call>;
-  for (const { route, 'x-ume': origin } of operations) expect([route, origin]).toEqual([route, calls[route]?.isOwn === true ? 'own' : 'spec']);
+  for (const { route, 'x-ume': origin } of operations)
+    expect([route, origin]).toEqual([route, calls[route]?.isOwn === true ? 'own' : 'spec']);
   expect(operations.filter((operation) => operation['x-ume'] === 'own')).toHaveLength(21);
 });
 
@@ -43,13 +57,21 @@ it('a body is required, a member’s call can answer 401', () => {
 });
 
 it('schemas have names, and their fields the meanings of the contract', () => {
-  expect(Object.keys(written.components.schemas)).toEqual(expect.arrayContaining(['StoreHome', 'Coupon', 'Goods', 'MemberGrade', 'FnbOrder', 'Invoice', 'Address']));
+  expect(Object.keys(written.components.schemas)).toEqual(
+    expect.arrayContaining(['StoreHome', 'Coupon', 'Goods', 'MemberGrade', 'FnbOrder', 'Invoice', 'Address']),
+  );
   expect(properties('MemberGrade')['level']?.['description']).toBe('0 is the lowest grade.');
-  expect(properties('MemberGrade')['amountToNext']?.['description']).toBe('NT$ still to spend for the next grade; null at the top.');
+  expect(properties('MemberGrade')['amountToNext']?.['description']).toBe(
+    'NT$ still to spend for the next grade; null at the top.',
+  );
 });
 
 it('each body code stands there by its name, with its words', () => {
-  const { enum: codes, description, 'x-enum-varnames': names } = written.components.schemas['RefusalCode'] as { enum: number[]; description: string; 'x-enum-varnames': string[] };
+  const {
+    enum: codes,
+    description,
+    'x-enum-varnames': names,
+  } = written.components.schemas['RefusalCode'] as { enum: number[]; description: string; 'x-enum-varnames': string[] };
   expect(codes).toEqual(Object.values(BODY_CODES).filter((code) => code !== BODY_CODES.ok));
   expect(names).toContain('couponSoldOut');
   expect(description).toContain('| 2001 | couponSoldOut | 慢了一步，這張優惠券已被領完 |');
@@ -66,6 +88,8 @@ it('Redocly’s recommended rules find no error and fewer than ten warnings in e
 
 it('docs/api.md tells for each call of ours what the portal does without it', () => {
   const told = readFileSync('docs/api.md', 'utf8');
-  const own = operations.filter((operation) => operation['x-ume'] === 'own').map(({ route }) => `| ${route.replace('/v1/ume/client', '')} |`);
+  const own = operations
+    .filter((operation) => operation['x-ume'] === 'own')
+    .map(({ route }) => `| ${route.replace('/v1/ume/client', '')} |`);
   expect(own.filter((row) => !told.includes(row))).toEqual([]);
 });

@@ -20,7 +20,9 @@ describe('docs/operate.md', () => {
 
   it('names each metric of ours', async () => {
     const metrics = createMetrics({ figures: () => ({ open: 0, idle: 0, waiting: 0, repeated: 0 }) } as unknown as Db);
-    const names = (await metrics.register.getMetricsAsJSON()).map(({ name }) => name).filter((name) => name.startsWith('ume_'));
+    const names = (await metrics.register.getMetricsAsJSON())
+      .map(({ name }) => name)
+      .filter((name) => name.startsWith('ume_'));
     expect(names.length).toBeGreaterThan(3);
     expect(names.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
     metrics.register.clear();

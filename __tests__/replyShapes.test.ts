@@ -19,7 +19,9 @@ it('what stands in src/api/shapes is what `npm run shapes` writes', () => {
 it('each call has its shape, and each subject keeps its own', () => {
   const text = [...files.values()].join('');
   expect(Object.keys(contract).filter((route) => !text.includes(`'${route}':`))).toEqual([]);
-  const forgetful = [...files.keys()].map((path) => join('src/api', basename(path))).filter((path) => !readFileSync(path, 'utf8').includes('\nkeepShapes(shapes);\n'));
+  const forgetful = [...files.keys()]
+    .map((path) => join('src/api', basename(path)))
+    .filter((path) => !readFileSync(path, 'utf8').includes('\nkeepShapes(shapes);\n'));
   expect(forgetful).toEqual([]);
 });
 
@@ -29,7 +31,10 @@ it('a shape says what a schema promises', () => {
     [z.string().min(1), 'i'],
     [z.iso.datetime().nullable(), ['?', 'd']],
     [z.iso.date(), 'D'],
-    [z.object({ birthday: z.iso.date().nullable(), day: z.iso.date().nullable() }), { birthday: ['?', 'B'], day: ['?', 'D'] }],
+    [
+      z.object({ birthday: z.iso.date().nullable(), day: z.iso.date().nullable() }),
+      { birthday: ['?', 'B'], day: ['?', 'D'] },
+    ],
     [z.string().regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/), 'M'],
     [z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/), 'h'],
     [z.string().nullable(), ['?', 'i']],
@@ -46,7 +51,10 @@ it('a shape says what a schema promises', () => {
     [z.array(z.string()).nullable(), ['?', ['*', 't', 0]]],
     [z.array(z.string()).min(1).max(6), ['*', 't', 1]],
     [z.object({ name: z.string() }).nullable(), ['?', { name: 't' }]],
-    [z.discriminatedUnion('kind', [z.object({ kind: z.literal('home'), city: z.string() })]), ['|', { home: { kind: 'home', city: 't' } }]],
+    [
+      z.discriminatedUnion('kind', [z.object({ kind: z.literal('home'), city: z.string() })]),
+      ['|', { home: { kind: 'home', city: 't' } }],
+    ],
   ];
   for (const [schema, shape] of shapes) expect(shapeOf(schema)).toEqual(shape);
 });

@@ -13,16 +13,29 @@ const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages
 describe('licences', () => {
   it('of every package for production, of other systems too, fit; the LGPL is that of libvips alone', () => {
     const shipped = Object.entries(lock.packages).filter(([name, { dev }]) => name !== '' && dev !== true);
-    const found = shipped.map(([folder, { license = '' }]) => ({ name: folder.replace(/^.*node_modules\//, ''), licence: license }));
+    const found = shipped.map(([folder, { license = '' }]) => ({
+      name: folder.replace(/^.*node_modules\//, ''),
+      licence: license,
+    }));
     expect(found.length).toBeGreaterThan(100);
     expect(found.filter((one) => !fits(one))).toEqual([]);
     expect(found.filter(({ licence, name }) => licence.includes('GPL') && !name.startsWith('@img/sharp-'))).toEqual([]);
   });
 
   it.each([
-    ['MIT', true], ['(MIT OR GPL-3.0-only)', true], ['MIT AND ISC', true], ['Apache-2.0', true],
-    ['GPL-3.0-only', false], ['AGPL-3.0-or-later', false], ['LGPL-3.0-or-later', false], ['MIT AND GPL-2.0-only', false],
-    ['CC-BY-NC-4.0', false], ['SEE LICENSE IN LICENSE', false], ['UNLICENSED', false], ['BUSL-1.1', false], ['', false],
+    ['MIT', true],
+    ['(MIT OR GPL-3.0-only)', true],
+    ['MIT AND ISC', true],
+    ['Apache-2.0', true],
+    ['GPL-3.0-only', false],
+    ['AGPL-3.0-or-later', false],
+    ['LGPL-3.0-or-later', false],
+    ['MIT AND GPL-2.0-only', false],
+    ['CC-BY-NC-4.0', false],
+    ['SEE LICENSE IN LICENSE', false],
+    ['UNLICENSED', false],
+    ['BUSL-1.1', false],
+    ['', false],
   ])('%s: %s', (licence, isFit) => {
     expect(fits({ name: 'some-package', licence })).toBe(isFit);
   });
@@ -41,12 +54,24 @@ describe('the build', () => {
     writeFileSync(join(root, name), typeof content === 'string' ? content : JSON.stringify(content));
   };
   const addPackage = (name: string, license?: string) => {
-    write(`node_modules/${name}/package.json`, { name, version: '1.0.0', license, main: 'index.js', author: 'Ann <ann@x.tw> (https://x.tw)' });
+    write(`node_modules/${name}/package.json`, {
+      name,
+      version: '1.0.0',
+      license,
+      main: 'index.js',
+      author: 'Ann <ann@x.tw> (https://x.tw)',
+    });
     write(`node_modules/${name}/index.js`, `console.log('${name}')`);
   };
   const build = () =>
     new Promise<Stats>((resolve, reject) => {
-      const compiler = webpack({ mode: 'production', context: root, entry: './main.js', output: { path: join(root, 'dist') }, plugins: [new ThirdParty({ root, inner: '../build' })] });
+      const compiler = webpack({
+        mode: 'production',
+        context: root,
+        entry: './main.js',
+        output: { path: join(root, 'dist') },
+        plugins: [new ThirdParty({ root, inner: '../build' })],
+      });
       compiler.run((error, stats) => (stats ? resolve(stats) : reject(error ?? new Error('no stats'))));
     });
 
@@ -57,7 +82,14 @@ describe('the build', () => {
     addPackage('tool', 'GPL-3.0-only');
     write('node_modules/in-script/LICENSE.md', 'The MIT words of in-script');
     write('main.js', `import 'in-script'; import '@scope/inner';`);
-    write('package-lock.json', { packages: { '': {}, 'node_modules/on-server': {}, 'node_modules/tool': { dev: true }, 'node_modules/of-another-system': {} } });
+    write('package-lock.json', {
+      packages: {
+        '': {},
+        'node_modules/on-server': {},
+        'node_modules/tool': { dev: true },
+        'node_modules/of-another-system': {},
+      },
+    });
     const stats = await build();
     expect(stats.compilation.errors).toEqual([]);
     const published = readFileSync(join(root, 'dist/third-party.txt'), 'utf8');

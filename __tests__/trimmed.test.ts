@@ -16,9 +16,14 @@ const PERSIST_REDUCER = join(folderOf('redux-persist'), 'es/persistReducer.js');
 
 /** The file as the build takes it in. */
 function trim(filename: string, code = readFileSync(filename, 'utf8')): string {
-  const plugins = (trimmed as { test: RegExp; plugins: PluginItem[] }[]).filter(({ test }) => test.test(filename)).flatMap((one) => one.plugins);
+  const plugins = (trimmed as { test: RegExp; plugins: PluginItem[] }[])
+    .filter(({ test }) => test.test(filename))
+    .flatMap((one) => one.plugins);
   expect(plugins).not.toHaveLength(0);
-  return transformSync(code, { filename, plugins, configFile: false, babelrc: false, sourceMaps: false, compact: false })?.code ?? '';
+  return (
+    transformSync(code, { filename, plugins, configFile: false, babelrc: false, sourceMaps: false, compact: false })
+      ?.code ?? ''
+  );
 }
 
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
@@ -29,8 +34,13 @@ describe('perf: what is taken out of the libraries', () => {
   it('RTK Query’s polling, cache lifecycle and window events: no call of them is left', () => {
     const code = trim(RTK_QUERY);
     expect(code).toContain('const buildPollingHandler');
-    expect(code.match(/\bbuildPollingHandler\b|\bbuildCacheLifecycleHandler\b|\bwindowEventsHandler\b/g)).toEqual(['buildCacheLifecycleHandler', 'buildPollingHandler']);
-    expect(code).toMatch(/handlerBuilders = \[buildDevCheckHandler, buildCacheCollectionHandler, buildInvalidationByTagsHandler, buildQueryLifecycleHandler\]/);
+    expect(code.match(/\bbuildPollingHandler\b|\bbuildCacheLifecycleHandler\b|\bwindowEventsHandler\b/g)).toEqual([
+      'buildCacheLifecycleHandler',
+      'buildPollingHandler',
+    ]);
+    expect(code).toMatch(
+      /handlerBuilders = \[buildDevCheckHandler, buildCacheCollectionHandler, buildInvalidationByTagsHandler, buildQueryLifecycleHandler\]/,
+    );
   });
 
   it('redux-persist’s helpers for engines without spread, and the reconciler that nobody asks for', () => {
@@ -52,13 +62,16 @@ describe('perf: what is taken out of the libraries', () => {
   });
 
   it('a library that has changed breaks the build instead of being trimmed by halves', () => {
-    expect(() => trim(RTK_QUERY, 'export const other = [];')).toThrow(/buildPollingHandler, buildCacheLifecycleHandler, windowEventsHandler/);
+    expect(() => trim(RTK_QUERY, 'export const other = [];')).toThrow(
+      /buildPollingHandler, buildCacheLifecycleHandler, windowEventsHandler/,
+    );
     expect(() => trim(PERSIST_REDUCER, 'export default 1;')).toThrow(/autoMergeLevel1/);
     expect(() => trim(REACT_DOM, 'exports.createRoot = 1;')).toThrow(/isHydrating, hydrateRoot/);
   });
 
   it('nobody uses what is gone', () => {
-    const gone = /\b(pollingInterval|skipPollingIfUnfocused|refetchOnFocus|refetchOnReconnect|setupListeners|onCacheEntryAdded|createRoutesFromChildren|createRoutesFromElements|autoMergeLevel1|persistCombineReducers|hydrateRoot|ViewTransition|startViewTransition|addTransitionType)\b|import \{[^}]*\b(Routes|Route|useRoutes|Outlet|useOutlet)\b[^}]*\} from 'react-router-dom'/;
+    const gone =
+      /\b(pollingInterval|skipPollingIfUnfocused|refetchOnFocus|refetchOnReconnect|setupListeners|onCacheEntryAdded|createRoutesFromChildren|createRoutesFromElements|autoMergeLevel1|persistCombineReducers|hydrateRoot|ViewTransition|startViewTransition|addTransitionType)\b|import \{[^}]*\b(Routes|Route|useRoutes|Outlet|useOutlet)\b[^}]*\} from 'react-router-dom'/;
     expect(sources.filter(({ code }) => gone.test(code)).map(({ name }) => name)).toEqual([]);
   });
 });

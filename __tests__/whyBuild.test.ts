@@ -24,12 +24,21 @@ function build(): void {
   for (const folder of ['dist', 'build']) mkdirSync(path.join(root, folder), { recursive: true });
   writeFileSync(path.join(root, 'dist/index.html'), '');
   const hosts = hostsFor({});
-  writeFileSync(path.join(root, 'build/build.json'), JSON.stringify({ env: hosts.env, hosts, sources: sourceNames(root) }));
+  writeFileSync(
+    path.join(root, 'build/build.json'),
+    JSON.stringify({ env: hosts.env, hosts, sources: sourceNames(root) }),
+  );
 }
 
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'ume 建置 '));
-  write({ 'src/app/App.tsx': '', 'src/index.tsx': '', 'public/index.html': '', 'package.json': {}, 'package-lock.json': { packages: {} } });
+  write({
+    'src/app/App.tsx': '',
+    'src/index.tsx': '',
+    'public/index.html': '',
+    'package.json': {},
+    'package-lock.json': { packages: {} },
+  });
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
@@ -74,11 +83,24 @@ describe('packages that are not the locked ones', () => {
 
   it('are named, missing or of another version; what is for another platform or for development may be absent', () => {
     write({
-      'package-lock.json': lock({ 'node_modules/a': { version: '1.0.0' }, 'node_modules/b/node_modules/c': { version: '2.0.0' }, 'node_modules/win': { version: '1.0.0', optional: true }, 'node_modules/jest': { version: '1.0.0', dev: true } }),
-      'node_modules/.package-lock.json': lock({ 'node_modules/a': { version: '1.0.0' }, 'node_modules/b/node_modules/c': { version: '2.0.0' } }),
+      'package-lock.json': lock({
+        'node_modules/a': { version: '1.0.0' },
+        'node_modules/b/node_modules/c': { version: '2.0.0' },
+        'node_modules/win': { version: '1.0.0', optional: true },
+        'node_modules/jest': { version: '1.0.0', dev: true },
+      }),
+      'node_modules/.package-lock.json': lock({
+        'node_modules/a': { version: '1.0.0' },
+        'node_modules/b/node_modules/c': { version: '2.0.0' },
+      }),
     });
     expect(staleInstall(root)).toBeNull();
-    write({ 'node_modules/.package-lock.json': lock({ 'node_modules/a': { version: '1.0.0' }, 'node_modules/b/node_modules/c': { version: '1.9.0' } }) });
+    write({
+      'node_modules/.package-lock.json': lock({
+        'node_modules/a': { version: '1.0.0' },
+        'node_modules/b/node_modules/c': { version: '1.9.0' },
+      }),
+    });
     expect(staleInstall(root)).toBe('c');
     write({ 'node_modules/.package-lock.json': lock({ 'node_modules/b/node_modules/c': { version: '2.0.0' } }) });
     expect(staleInstall(root)).toBe('a');

@@ -101,16 +101,29 @@ const SCREENS: Record<RouteName, { group: Group; looks: Look[] }> = {
       ['/order/shop?tab=returned', /NT\$/],
     ],
   },
-  uncommented: { group: 'orders', looks: [['/uncomment/fnb', /評論/], ['/uncomment/shop', /評論/]] },
+  uncommented: {
+    group: 'orders',
+    looks: [
+      ['/uncomment/fnb', /評論/],
+      ['/uncomment/shop', /評論/],
+    ],
+  },
   orderComplaint: {
     group: 'orders',
-    looks: [['/uncomment/complain?platform=fnb&orderId=fu00001-7', /其他/], ['/uncomment/complain', /找不到這筆訂單/]],
+    looks: [
+      ['/uncomment/complain?platform=fnb&orderId=fu00001-7', /其他/],
+      ['/uncomment/complain', /找不到這筆訂單/],
+    ],
   },
   commentComplaint: { group: 'orders', looks: [[paths.commentComplaint('catering', 'k1001-2'), /其他原因/]] },
   invoices: { group: 'orders', looks: [[paths.invoices(), /NT\$/]] },
   notices: {
     group: 'notices',
-    looks: [['/notice/all', /收到的讚/], ['/notice/store', /梅香牛肉麵/], ['/notice/discount', /領取優惠券/]],
+    looks: [
+      ['/notice/all', /收到的讚/],
+      ['/notice/store', /梅香牛肉麵/],
+      ['/notice/discount', /領取優惠券/],
+    ],
   },
   storeNotices: { group: 'notices', looks: [[paths.storeNotices('1001'), /看訂單/]] },
   likes: { group: 'notices', looks: [[paths.likes(), /對您的評論按讚/]] },
@@ -131,7 +144,8 @@ async function show(page: Page, [path, ...words]: Look): Promise<void> {
   // a screen that stays keeps what was typed
   if (new URL(page.url()).pathname === pathname) await moveTo(page, paths.suggest());
   await moveTo(page, path);
-  for (const own of words) await expect(root(page).getByText(own).filter({ visible: true }).first(), path).toBeVisible();
+  for (const own of words)
+    await expect(root(page).getByText(own).filter({ visible: true }).first(), path).toBeVisible();
   await nothingWaits(page, path);
   await allAnswered(page);
 }
@@ -311,7 +325,10 @@ test.describe('by axe', () => {
     await expectAccessible(page);
 
     await show(page, [paths.myCoupons(), /剩/]);
-    await page.getByRole('button', { name: /^使用 / }).first().click();
+    await page
+      .getByRole('button', { name: /^使用 / })
+      .first()
+      .click();
     const sheet = page.getByRole('dialog', { name: '出示給店員掃描' });
     await expect(sheet.getByRole('img', { name: '優惠券條碼' })).toBeVisible();
     await sheet.getByRole('button', { name: /^使用規則/ }).click();
@@ -319,7 +336,11 @@ test.describe('by axe', () => {
     await closeDialog(page);
 
     await show(page, ['/uncomment/fnb', /評論/]);
-    await page.getByRole('listitem').first().getByRole('button', { name: /^刪除：/ }).click();
+    await page
+      .getByRole('listitem')
+      .first()
+      .getByRole('button', { name: /^刪除：/ })
+      .click();
     await expect(page.getByText('刪除這筆待評論？')).toBeVisible();
     await expectDialogAccessible(page.getByRole('dialog'));
     await closeDialog(page);
@@ -374,7 +395,10 @@ test.describe('by axe', () => {
     await expectDialogAccessible(page.getByRole('dialog'));
     await closeDialog(page);
     await show(page, [searched('zzzz'), /附近店家/]);
-    await page.getByRole('button', { name: /^搜尋 / }).first().click();
+    await page
+      .getByRole('button', { name: /^搜尋 / })
+      .first()
+      .click();
     await page.getByRole('button', { name: '清除輸入' }).click();
     await expect(page.getByRole('heading', { name: '最近搜尋' })).toBeVisible();
     await expectAccessible(page);

@@ -83,44 +83,43 @@ test('/mine: the member code is shown without network, marked 離線; the text s
   await expect.poll(size).toBe('20.8px');
 });
 
-test('/mine/info: what is saved is there on /mine and after a reload; leaving with unsaved changes asks', { tag: '@smoke' }, async ({
-  page,
-  request,
-  baseURL,
-  messages,
-}) => {
-  await signInAsNew(page, request, baseURL ?? '');
-  await page.goto('/mine');
-  await page.getByRole('link', { name: '編輯個人資料' }).click();
-  await nickname(page).fill('小梅子');
-  const faces = page.getByRole('dialog', { name: '頭像' });
-  await page.getByRole('button', { name: '更換頭像' }).click();
-  await faces.getByRole('radio', { name: '頭像 8' }).press(' ');
-  await faces.getByRole('button', { name: '關閉' }).click();
-  await expect(faces).toHaveCount(0);
-  await email(page).fill('plum@ume.example');
-  await save(page).click();
-  await messages.said('個人資料已儲存');
-  await expect(page).toHaveURL('/mine');
-  await expect(page.getByRole('heading', { name: '小梅子' })).toBeVisible();
+test(
+  '/mine/info: what is saved is there on /mine and after a reload; leaving with unsaved changes asks',
+  { tag: '@smoke' },
+  async ({ page, request, baseURL, messages }) => {
+    await signInAsNew(page, request, baseURL ?? '');
+    await page.goto('/mine');
+    await page.getByRole('link', { name: '編輯個人資料' }).click();
+    await nickname(page).fill('小梅子');
+    const faces = page.getByRole('dialog', { name: '頭像' });
+    await page.getByRole('button', { name: '更換頭像' }).click();
+    await faces.getByRole('radio', { name: '頭像 8' }).press(' ');
+    await faces.getByRole('button', { name: '關閉' }).click();
+    await expect(faces).toHaveCount(0);
+    await email(page).fill('plum@ume.example');
+    await save(page).click();
+    await messages.said('個人資料已儲存');
+    await expect(page).toHaveURL('/mine');
+    await expect(page.getByRole('heading', { name: '小梅子' })).toBeVisible();
 
-  await page.getByRole('link', { name: '個人資料', exact: true }).click();
-  await expect(email(page)).toHaveValue('plum@ume.example');
-  await page.getByRole('button', { name: '更換頭像' }).click();
-  await expect(faces.getByRole('radio', { name: '頭像 8' })).toBeChecked();
-  await faces.getByRole('button', { name: '關閉' }).click();
-  await expect(faces).toHaveCount(0);
-  await nickname(page).fill('別的名字');
-  await page.goBack();
-  const question = page.getByRole('dialog', { name: '內容尚未儲存' });
-  await question.getByRole('button', { name: '繼續填寫' }).click();
-  await expect(nickname(page)).toHaveValue('別的名字');
-  await back(page);
-  await question.getByRole('button', { name: '不儲存離開' }).click();
-  await expect(page).toHaveURL('/mine');
-  await page.goto('/mine/info');
-  await expect(nickname(page)).toHaveValue('小梅子');
-});
+    await page.getByRole('link', { name: '個人資料', exact: true }).click();
+    await expect(email(page)).toHaveValue('plum@ume.example');
+    await page.getByRole('button', { name: '更換頭像' }).click();
+    await expect(faces.getByRole('radio', { name: '頭像 8' })).toBeChecked();
+    await faces.getByRole('button', { name: '關閉' }).click();
+    await expect(faces).toHaveCount(0);
+    await nickname(page).fill('別的名字');
+    await page.goBack();
+    const question = page.getByRole('dialog', { name: '內容尚未儲存' });
+    await question.getByRole('button', { name: '繼續填寫' }).click();
+    await expect(nickname(page)).toHaveValue('別的名字');
+    await back(page);
+    await question.getByRole('button', { name: '不儲存離開' }).click();
+    await expect(page).toHaveURL('/mine');
+    await page.goto('/mine/info');
+    await expect(nickname(page)).toHaveValue('小梅子');
+  },
+);
 
 test('a typed profile outlives a failed call, a reload, and a 401 with the sign-in that follows', async ({
   page,
@@ -200,7 +199,10 @@ test('/storeCollect: endless, a removal is taken back, and the heart of the stor
   await page.goto('/storeCollect');
   await expect(rows(page).first()).toBeVisible();
   const name = await firstName(page);
-  await page.getByRole('button', { name: /^取消收藏：/ }).first().click();
+  await page
+    .getByRole('button', { name: /^取消收藏：/ })
+    .first()
+    .click();
   await expect(rows(page).first()).not.toContainText(name);
   await page.getByRole('button', { name: '復原' }).click();
   await expect(rows(page).first()).toContainText(name);

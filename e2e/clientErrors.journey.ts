@@ -12,11 +12,21 @@ import type { PortalServer } from './support/portalServer.ts';
 /** Has orders under way. */
 const EATER = { userId: 'u00001', phoneAreaCode: '886', mobileNumber: '0900000001' };
 
-const reportsIn = (server: PortalServer) => server.said().split('\n').filter((line) => line.includes('"clientError"'));
+const reportsIn = (server: PortalServer) =>
+  server
+    .said()
+    .split('\n')
+    .filter((line) => line.includes('"clientError"'));
 /** The same through a pipe, as docs/deploy.md has it. */
 const readBack = (log: string) => execFileSync('npm', ['run', '-s', 'stack'], { input: log, encoding: 'utf8' });
 
-test('an error in a screen is one line of the log, with nothing of the person, and reads back to the line of the source', async ({ page, request, ownServer, baseURL, noise }) => {
+test('an error in a screen is one line of the log, with nothing of the person, and reads back to the line of the source', async ({
+  page,
+  request,
+  ownServer,
+  baseURL,
+  noise,
+}) => {
   noise.allow(/RangeError/);
   const before = reportsIn(ownServer).length;
   const reports = () => reportsIn(ownServer).slice(before);
@@ -26,13 +36,16 @@ test('an error in a screen is one line of the log, with nothing of the person, a
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: (await answer.text()).replace(/"total":\d+/g, '"total":12.345') });
   });
-  await page.addInitScript((words) => {
-    Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
-      get: () => () => {
-        throw new RangeError(words);
-      },
-    });
-  }, `Invalid amount of 0912 345 678, https://shop.tw/pay?token=${token}&mobile=0912345678 "王小明" ming@mail.tw ${token} ${'x '.repeat(4_000)}`);
+  await page.addInitScript(
+    (words) => {
+      Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
+        get: () => () => {
+          throw new RangeError(words);
+        },
+      });
+    },
+    `Invalid amount of 0912 345 678, https://shop.tw/pay?token=${token}&mobile=0912345678 "王小明" ming@mail.tw ${token} ${'x '.repeat(4_000)}`,
+  );
   const sent: { headers: Record<string, string>; body: string }[] = [];
   page.on('request', (one) => {
     if (one.url().endsWith('/client-errors')) sent.push({ headers: one.headers(), body: one.postData() ?? '' });
@@ -54,11 +67,24 @@ test('an error in a screen is one line of the log, with nothing of the person, a
   // the browser's own word of what it sent may come behind the server's
   await expect.poll(() => sent.length).toBe(2);
 
-  const report = JSON.parse(line) as { name: string; kind: string; route: string; message: string; stack: string[]; engine: string };
-  expect(report).toMatchObject({ name: 'RangeError', kind: 'caught', route: '/order/:platform', engine: expect.stringMatching(/^Chrome \d+ \w+/) });
+  const report = JSON.parse(line) as {
+    name: string;
+    kind: string;
+    route: string;
+    message: string;
+    stack: string[];
+    engine: string;
+  };
+  expect(report).toMatchObject({
+    name: 'RangeError',
+    kind: 'caught',
+    route: '/order/:platform',
+    engine: expect.stringMatching(/^Chrome \d+ \w+/),
+  });
   expect(report.message.length).toBeLessThanOrEqual(REPORT_LIMITS.message);
   expect(report.stack.length).toBeLessThanOrEqual(REPORT_LIMITS.frames);
-  for (const { headers } of sent) expect(Object.keys(headers).filter((name) => /cookie|request-tk|referer|authorization/.test(name))).toEqual([]);
+  for (const { headers } of sent)
+    expect(Object.keys(headers).filter((name) => /cookie|request-tk|referer|authorization/.test(name))).toEqual([]);
   for (const words of [...reports(), ...sent.map(({ body }) => body)]) {
     expect(words).not.toMatch(/912.?345|王小明|ming@|mail\.tw|shop\.tw|mobile=|tab=|token|u00001/);
     expect(words).not.toContain(token);

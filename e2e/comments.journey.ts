@@ -86,7 +86,12 @@ test('R25: a list left at row 50 is found there without a call, and after a relo
   const calls = callsOf(requests, LIST);
   expect(calls).toBeGreaterThan(1);
 
-  const open = () => tapInPlace(rowAt(page, left.at + 1).getByRole('link').first());
+  const open = () =>
+    tapInPlace(
+      rowAt(page, left.at + 1)
+        .getByRole('link')
+        .first(),
+    );
   await open();
   await expect(page).toHaveURL(/\/comment\/catering\//);
   await expect(page.getByRole('heading', { name: /^回覆/ })).toBeVisible();
@@ -128,7 +133,10 @@ test('a visitor who likes signs in and is back at the same row; a double tap lik
   await tapTwice(like);
   await expect(like).toHaveAttribute('aria-pressed', 'true');
   await expect(like).toHaveAccessibleName(`讚，${count + 1} 個讚`);
-  await rowAt(page, left.at + 1).getByRole('link').first().click();
+  await rowAt(page, left.at + 1)
+    .getByRole('link')
+    .first()
+    .click();
   await expect(page.getByRole('heading', { name: /^回覆/ })).toBeVisible();
   // how many there are by now is the host's to say
   const opened = page.getByRole('article').first();

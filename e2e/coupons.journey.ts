@@ -24,42 +24,44 @@ function lookOf(bars: Locator): Promise<{ light: string; dark: string; perModule
   });
 }
 
-test('from the list to the counter: a double tap claims once; the codes are black on white in the dark', { tag: '@smoke' }, async ({
-  page,
-  request,
-  baseURL,
-  messages,
-}) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  const calls = keepCalls(page);
-  await signInAsNew(page, request, baseURL ?? '');
-  await page.goto('/discover/coupons');
-  await tapTwice(page.getByRole('button', { name: `領取 ${SHOP} ${COUPON}` }));
-  await messages.said(CLAIMED);
-  await expect(page).toHaveURL('/discover/coupons');
-  expect(calls.paths().filter((path) => path.endsWith('/claim/coupon/one'))).toHaveLength(1);
-  // the pages behind the first were asked for by scrolling
-  const lists = calls.requests.filter((one) => one.url().endsWith('/coupon/list'));
-  expect(lists.filter((one) => !one.postData()?.includes('cursor'))).toHaveLength(1);
+test(
+  'from the list to the counter: a double tap claims once; the codes are black on white in the dark',
+  { tag: '@smoke' },
+  async ({ page, request, baseURL, messages }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const calls = keepCalls(page);
+    await signInAsNew(page, request, baseURL ?? '');
+    await page.goto('/discover/coupons');
+    await tapTwice(page.getByRole('button', { name: `領取 ${SHOP} ${COUPON}` }));
+    await messages.said(CLAIMED);
+    await expect(page).toHaveURL('/discover/coupons');
+    expect(calls.paths().filter((path) => path.endsWith('/claim/coupon/one'))).toHaveLength(1);
+    // the pages behind the first were asked for by scrolling
+    const lists = calls.requests.filter((one) => one.url().endsWith('/coupon/list'));
+    expect(lists.filter((one) => !one.postData()?.includes('cursor'))).toHaveLength(1);
 
-  await page.getByRole('navigation', { name: '主要分頁' }).getByText('我的').click();
-  await page.getByRole('list', { name: '我的數量' }).getByRole('link', { name: /優惠券/ }).click();
-  await expect(page.getByRole('tab', { name: '可使用 1' })).toBeVisible();
-  await page.getByRole('button', { name: `使用 ${SHOP} ${COUPON}` }).click();
-  const sheet = page.getByRole('dialog', { name: '出示給店員掃描' });
-  const bars = sheet.getByRole('img', { name: '優惠券條碼' });
-  await expect(sheet.getByRole('img', { name: '優惠券 QR Code' })).toBeVisible();
-  await expect(bars).toBeVisible();
-  const look = await lookOf(bars);
-  expect([look.light, look.dark]).toEqual(['rgb(255, 255, 255)', 'rgb(17, 17, 17)']);
-  expect(Math.abs(look.perModule - Math.round(look.perModule))).toBeLessThan(0.01);
-  expect(look.perModule).toBeGreaterThanOrEqual(2);
-  await expect(sheet.getByRole('img', { name: /^優惠券代碼 [2-9A-HJ-NP-Z]{12}$/ })).toBeVisible();
-  await sheet.getByRole('button', { name: /^適用店家/ }).click();
-  await expect(sheet.getByRole('link', { name: /西門店/ })).toBeVisible();
-  await sheet.getByRole('button', { name: '前往店家' }).click();
-  await expect(page).toHaveURL('/store/1001');
-});
+    await page.getByRole('navigation', { name: '主要分頁' }).getByText('我的').click();
+    await page
+      .getByRole('list', { name: '我的數量' })
+      .getByRole('link', { name: /優惠券/ })
+      .click();
+    await expect(page.getByRole('tab', { name: '可使用 1' })).toBeVisible();
+    await page.getByRole('button', { name: `使用 ${SHOP} ${COUPON}` }).click();
+    const sheet = page.getByRole('dialog', { name: '出示給店員掃描' });
+    const bars = sheet.getByRole('img', { name: '優惠券條碼' });
+    await expect(sheet.getByRole('img', { name: '優惠券 QR Code' })).toBeVisible();
+    await expect(bars).toBeVisible();
+    const look = await lookOf(bars);
+    expect([look.light, look.dark]).toEqual(['rgb(255, 255, 255)', 'rgb(17, 17, 17)']);
+    expect(Math.abs(look.perModule - Math.round(look.perModule))).toBeLessThan(0.01);
+    expect(look.perModule).toBeGreaterThanOrEqual(2);
+    await expect(sheet.getByRole('img', { name: /^優惠券代碼 [2-9A-HJ-NP-Z]{12}$/ })).toBeVisible();
+    await sheet.getByRole('button', { name: /^適用店家/ }).click();
+    await expect(sheet.getByRole('link', { name: /西門店/ })).toBeVisible();
+    await sheet.getByRole('button', { name: '前往店家' }).click();
+    await expect(page).toHaveURL('/store/1001');
+  },
+);
 
 test('a failed list is tried again in place; industry, order and kind outlive a reload and a return', async ({
   page,
@@ -118,7 +120,10 @@ test('an unknown gift: the screen says it and the way on, no message lies over i
   messages,
 }) => {
   await page.goto('/gift/coupon/nobody?braId=1001');
-  for (const size of [{ width: 390, height: 844 }, { width: 320, height: 568 }]) {
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 320, height: 568 },
+  ]) {
     await page.setViewportSize(size);
     await expect(page.getByText('找不到這張優惠券')).toBeInViewport();
     await expect(page.getByRole('button', { name: '查看其他優惠券' })).toBeInViewport();
@@ -147,8 +152,14 @@ test('買一送一 breaks between its halves only; the seam is whole at any text
         isWithin: document.documentElement.scrollWidth <= window.innerWidth,
       };
     }, size);
-  const lines = [['買一', 1], ['送一', 1]];
-  for (const viewport of [{ width: 390, height: 844 }, { width: 320, height: 568 }]) {
+  const lines = [
+    ['買一', 1],
+    ['送一', 1],
+  ];
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 320, height: 568 },
+  ]) {
     await page.setViewportSize(viewport);
     expect(await look('100%')).toEqual({ column: 18, isAcross: false, lines, isWithin: true });
     expect(await look('200%')).toEqual({ column: 0, isAcross: true, lines, isWithin: true });

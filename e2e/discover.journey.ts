@@ -13,45 +13,52 @@ const storeLinks = (page: Page) => strip(page, '附近店家').getByRole('link')
 async function lookFrom(page: Page, cityName: string, latitude: number, longitude: number): Promise<void> {
   const latlng = { latitude, longitude };
   const location = JSON.stringify({ latlng, cityName: [cityName], location: '', isOwnPosition: false });
-  await page.addInitScript((slices) => {
-    if (localStorage.getItem('persist:ume') === null) localStorage.setItem('persist:ume', slices);
-  }, JSON.stringify({ location, _persist: '{"version":2,"rehydrated":true}' }));
+  await page.addInitScript(
+    (slices) => {
+      if (localStorage.getItem('persist:ume') === null) localStorage.setItem('persist:ume', slices);
+    },
+    JSON.stringify({ location, _persist: '{"version":2,"rehydrated":true}' }),
+  );
 }
 
-test('banners and stores by distance, endless; a return finds the place, and asks for nothing', { tag: '@smoke' }, async ({ page }) => {
-  const calls = keepCalls(page);
-  await page.goto('/');
-  await expect(storeLinks(page).first()).toBeVisible();
-  await appIsReady(page);
-  // asked for by the boot script, taken over by the screen
-  expect(calls.paths().filter((path) => path === '/discover/home')).toHaveLength(1);
-  expect(calls.paths().filter((path) => path === '/discover/stores')).toHaveLength(1);
-  const banners = page.getByRole('region', { name: '精選活動' });
-  await banners.getByRole('button', { name: /^第 2 則活動/ }).click();
-  await expect(banners.getByRole('button', { name: /^第 2 則活動/ })).toHaveAttribute('aria-current', 'true');
-  await expect(banners.getByRole('link', { name: /今天吃什麼最划算/ })).toBeInViewport({ ratio: 0.9 });
+test(
+  'banners and stores by distance, endless; a return finds the place, and asks for nothing',
+  { tag: '@smoke' },
+  async ({ page }) => {
+    const calls = keepCalls(page);
+    await page.goto('/');
+    await expect(storeLinks(page).first()).toBeVisible();
+    await appIsReady(page);
+    // asked for by the boot script, taken over by the screen
+    expect(calls.paths().filter((path) => path === '/discover/home')).toHaveLength(1);
+    expect(calls.paths().filter((path) => path === '/discover/stores')).toHaveLength(1);
+    const banners = page.getByRole('region', { name: '精選活動' });
+    await banners.getByRole('button', { name: /^第 2 則活動/ }).click();
+    await expect(banners.getByRole('button', { name: /^第 2 則活動/ })).toHaveAttribute('aria-current', 'true');
+    await expect(banners.getByRole('link', { name: /今天吃什麼最划算/ })).toBeInViewport({ ratio: 0.9 });
 
-  await storeLinks(page).last().scrollIntoViewIfNeeded();
-  await expect(storeLinks(page)).toHaveCount(16);
-  const metres = await storeLinks(page).evaluateAll((links) =>
-    links.map((link) => {
-      const [, number = '', unit] = /([\d.]+) (公尺|公里)/.exec(link.textContent) ?? [];
-      return Number(number) * (unit === '公里' ? 1_000 : 1);
-    }),
-  );
-  expect(metres).toEqual([...metres].sort((a, b) => a - b));
+    await storeLinks(page).last().scrollIntoViewIfNeeded();
+    await expect(storeLinks(page)).toHaveCount(16);
+    const metres = await storeLinks(page).evaluateAll((links) =>
+      links.map((link) => {
+        const [, number = '', unit] = /([\d.]+) (公尺|公里)/.exec(link.textContent) ?? [];
+        return Number(number) * (unit === '公里' ? 1_000 : 1);
+      }),
+    );
+    expect(metres).toEqual([...metres].sort((a, b) => a - b));
 
-  const row = storeLinks(page).nth(12);
-  await row.scrollIntoViewIfNeeded();
-  const top = await page.evaluate(() => window.scrollY);
-  await row.click();
-  await expect(page).toHaveURL(/\/store\/\d+$/);
-  const asked = calls.paths().filter((path) => path.startsWith('/discover/')).length;
-  await page.goBack();
-  await expect(row).toBeInViewport();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(top - 100);
-  expect(calls.paths().filter((path) => path.startsWith('/discover/'))).toHaveLength(asked);
-});
+    const row = storeLinks(page).nth(12);
+    await row.scrollIntoViewIfNeeded();
+    const top = await page.evaluate(() => window.scrollY);
+    await row.click();
+    await expect(page).toHaveURL(/\/store\/\d+$/);
+    const asked = calls.paths().filter((path) => path.startsWith('/discover/')).length;
+    await page.goBack();
+    await expect(row).toBeInViewport();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(top - 100);
+    expect(calls.paths().filter((path) => path.startsWith('/discover/'))).toHaveLength(asked);
+  },
+);
 
 test('/discover/dailybest: from the strip to all of them, one category, on to ordering', async ({ page, sandbox }) => {
   await page.goto('/');

@@ -144,7 +144,10 @@ test('issue 12.1: a coupon claimed before the bundle is the portal’s to carry 
   const store = await sandbox.store('fnb');
   const release = await holdScripts(page, BUNDLE);
   await page.goto(`/store/${store.braId}`, { waitUntil: 'commit' });
-  const claim = page.locator('#first').getByRole('button', { name: /^領取 (?!禮包)/ }).first();
+  const claim = page
+    .locator('#first')
+    .getByRole('button', { name: /^領取 (?!禮包)/ })
+    .first();
   await claim.tap();
   await expect(claim).toHaveAttribute('aria-busy', 'true');
   release();

@@ -15,7 +15,12 @@ import { freePorts } from './support/freePorts.ts';
 const RUNS = 3;
 const COMPONENT_LIMIT_MS = 2_000;
 
-type Edit = { what: string; file: string; by: (text: string, mark: string) => string; isSeen: (mark: string) => boolean | Promise<boolean> };
+type Edit = {
+  what: string;
+  file: string;
+  by: (text: string, mark: string) => string;
+  isSeen: (mark: string) => boolean | Promise<boolean>;
+};
 
 /** What the page hears of the server: the API document that it makes of the contract. */
 const isInDocument = (mark: string) =>
@@ -35,10 +40,23 @@ const EDITS: Edit[] = [
     what: 'a style',
     file: 'src/screens/signIn/SignInScreen.module.css',
     by: (text, mark) => `${text}\n.lead { --edit: ${mark}; }\n`,
-    isSeen: (mark) => Array.from(document.querySelectorAll('p')).some((one) => getComputedStyle(one).getPropertyValue('--edit').trim() === mark),
+    isSeen: (mark) =>
+      Array.from(document.querySelectorAll('p')).some(
+        (one) => getComputedStyle(one).getPropertyValue('--edit').trim() === mark,
+      ),
   },
-  { what: 'the contract', file: 'src/contract/users.ts', by: (text, mark) => text.replace("summary: '", `summary: '${mark} `), isSeen: isInDocument },
-  { what: 'the server', file: 'server/sandbox/openapi.ts', by: (text, mark) => text.replace('`The calls', `\`${mark} The calls`), isSeen: isInDocument },
+  {
+    what: 'the contract',
+    file: 'src/contract/users.ts',
+    by: (text, mark) => text.replace("summary: '", `summary: '${mark} `),
+    isSeen: isInDocument,
+  },
+  {
+    what: 'the server',
+    file: 'server/sandbox/openapi.ts',
+    by: (text, mark) => text.replace('`The calls', `\`${mark} The calls`),
+    isSeen: isInDocument,
+  },
 ];
 
 /** From the command until `ume ready`. */
@@ -82,14 +100,24 @@ async function measure(page: Page, edit: Edit, mark: string): Promise<number> {
 }
 
 const data = mkdtempSync(join(tmpdir(), 'ume-edit-loop-'));
-const env = { ...process.env, PORT: String(await freePorts()), DATA_DIR: data, UME_ENV: 'local', DATABASE_URL: '', LOG_LEVEL: 'warn' };
+const env = {
+  ...process.env,
+  PORT: String(await freePorts()),
+  DATA_DIR: data,
+  UME_ENV: 'local',
+  DATABASE_URL: '',
+  LOG_LEVEL: 'warn',
+};
 const started = Date.now();
 const dev = spawn(process.execPath, ['--import', 'tsx', '.ci/dev.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
 process.once('SIGINT', () => process.exit(1));
 process.once('exit', () => dev.kill());
 const origin = await ready(dev);
 console.log(`${'npm run dev, until ready'.padEnd(28)} ${Date.now() - started} ms`);
-const browser = await chromium.launch({ executablePath: process.env['CHROME_PATH'] ?? execFileSync('bash', ['.ci/chromium.sh'], { encoding: 'utf8' }).trim(), args: ['--no-sandbox'] });
+const browser = await chromium.launch({
+  executablePath: process.env['CHROME_PATH'] ?? execFileSync('bash', ['.ci/chromium.sh'], { encoding: 'utf8' }).trim(),
+  args: ['--no-sandbox'],
+});
 const page = await browser.newPage();
 await page.goto(`${origin}/signin`);
 await page.getByRole('heading', { level: 1 }).waitFor();

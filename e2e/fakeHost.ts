@@ -7,7 +7,9 @@ import { parseArgs } from 'node:util';
 
 import { startSpecificationServer } from './support/specificationServer.ts';
 
-const { values } = parseArgs({ options: { port: { type: 'string', default: '8090' }, whole: { type: 'boolean', default: false } } });
+const { values } = parseArgs({
+  options: { port: { type: 'string', default: '8090' }, whole: { type: 'boolean', default: false } },
+});
 
 const { origin } = await startSpecificationServer({
   port: Number(values.port),

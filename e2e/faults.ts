@@ -31,7 +31,9 @@ const ELSEWHERE: readonly [string, string][] = [
 const report = printReport();
 const postgres = await throwAwayPostgres();
 if (postgres === null) {
-  console.log('not run: all of it (PostgreSQL is not installed: apt-get install postgresql haproxy pgbouncer patroni etcd-server)');
+  console.log(
+    'not run: all of it (PostgreSQL is not installed: apt-get install postgresql haproxy pgbouncer patroni etcd-server)',
+  );
 } else {
   try {
     await startFaults(report, postgres);

@@ -18,7 +18,10 @@ const FAULTS: { name: string; answer: (route: Route) => unknown; waitMs: number 
 
 for (const { name, answer, waitMs } of FAULTS) {
   test(`spec 8: sign-in through ${name} at each of its calls: number and digits stay, and it ends well`, async ({
-    page, sandbox, messages, noise,
+    page,
+    sandbox,
+    messages,
+    noise,
   }) => {
     noise.allow(/ERR_CONNECTION_RESET/);
     const number = newNumber();
@@ -64,7 +67,9 @@ for (const { name, answer, waitMs } of FAULTS) {
 }
 
 test('spec 8: code 401 during sign-in reloads once, and number and digits are still there', async ({
-  page, sandbox, messages,
+  page,
+  sandbox,
+  messages,
 }) => {
   const number = newNumber();
   await page.clock.setFixedTime(NOON);

@@ -23,7 +23,10 @@ async function withoutWrittenData(page: Page, braId: string): Promise<void> {
 const retryPage = (page: Page) => page.getByRole('button', { name: '重新載入' }).click();
 
 test('spec 8: a store home whose connection breaks says so, and is tried again in place', async ({
-  page, sandbox, messages, noise,
+  page,
+  sandbox,
+  messages,
+  noise,
 }) => {
   noise.allow(/ERR_CONNECTION_RESET/);
   const store = await sandbox.store('fnb');
@@ -39,7 +42,9 @@ test('spec 8: a store home whose connection breaks says so, and is tried again i
 });
 
 test('spec 9: a store home that never answers is given up after 20 s, and is tried again in place', async ({
-  page, sandbox, messages,
+  page,
+  sandbox,
+  messages,
 }) => {
   const store = await sandbox.store('fnb');
   await withoutWrittenData(page, store.braId);
@@ -77,7 +82,9 @@ test('spec 9: a store home that never answers is given up after 20 s, and is tri
 });
 
 test('a slow store home keeps the skeleton until it comes, and nothing is said', async ({
-  page, sandbox, messages,
+  page,
+  sandbox,
+  messages,
 }) => {
   const store = await sandbox.store('fnb');
   await withoutWrittenData(page, store.braId);
@@ -95,7 +102,12 @@ test('a slow store home keeps the skeleton until it comes, and nothing is said',
 });
 
 test('spec 8: failed coupons and a failed store info leave the page whole; a failed favourite goes back', async ({
-  page, request, sandbox, baseURL, messages, noise,
+  page,
+  request,
+  sandbox,
+  baseURL,
+  messages,
+  noise,
 }) => {
   noise.allow(/status of 50[03]/);
   const store = await sandbox.store('fnb');

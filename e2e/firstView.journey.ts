@@ -31,70 +31,75 @@ async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
 }
 
-test('perf 2, issue 12.2: shop, table, cover and prices are there before any script, then the same page lives', { tag: '@smoke' }, async ({
-  page,
-  sandbox,
-}) => {
-  const store = await sandbox.store('fnb');
-  const asked: string[] = [];
-  page.on('request', (one) => asked.push(one.url()));
-  const covers = () => new Set(asked.filter((url) => url.includes(`cover-${store.braId}`)));
-  const release = await holdScripts(page);
-  await watchVitals(page, [store.name]);
-  const answer = await page.goto(`/jump/${store.braId}/${store.tableCodes[0]}`, { waitUntil: 'commit' });
-  const policy = answer?.headers()['content-security-policy'] ?? '';
-  expect(policy).toMatch(/script-src 'self' 'sha256-/);
-  expect(policy).not.toMatch(/unsafe-inline|nonce-|strict-dynamic/);
-  const first = page.locator('#first .fv-ssr');
-  await expect(first.getByRole('heading', { level: 1, name: store.name })).toBeVisible();
-  await expect(first.getByText(/桌號/).first()).toBeVisible();
-  await expect(first.locator('.fv-rest').getByText(/^NT\$\d/).first()).toBeVisible();
-  await expect(first.locator('.fv-rest').getByRole('article').first()).toBeVisible();
-  await expect(page.locator('#root')).toBeEmpty();
-  await expect.poll(() => covers().size).toBe(1);
-  const words = await first.locator('.fv-rest').innerText();
+test(
+  'perf 2, issue 12.2: shop, table, cover and prices are there before any script, then the same page lives',
+  { tag: '@smoke' },
+  async ({ page, sandbox }) => {
+    const store = await sandbox.store('fnb');
+    const asked: string[] = [];
+    page.on('request', (one) => asked.push(one.url()));
+    const covers = () => new Set(asked.filter((url) => url.includes(`cover-${store.braId}`)));
+    const release = await holdScripts(page);
+    await watchVitals(page, [store.name]);
+    const answer = await page.goto(`/jump/${store.braId}/${store.tableCodes[0]}`, { waitUntil: 'commit' });
+    const policy = answer?.headers()['content-security-policy'] ?? '';
+    expect(policy).toMatch(/script-src 'self' 'sha256-/);
+    expect(policy).not.toMatch(/unsafe-inline|nonce-|strict-dynamic/);
+    const first = page.locator('#first .fv-ssr');
+    await expect(first.getByRole('heading', { level: 1, name: store.name })).toBeVisible();
+    await expect(first.getByText(/桌號/).first()).toBeVisible();
+    await expect(
+      first
+        .locator('.fv-rest')
+        .getByText(/^NT\$\d/)
+        .first(),
+    ).toBeVisible();
+    await expect(first.locator('.fv-rest').getByRole('article').first()).toBeVisible();
+    await expect(page.locator('#root')).toBeEmpty();
+    await expect.poll(() => covers().size).toBe(1);
+    const words = await first.locator('.fv-rest').innerText();
 
-  release();
-  await appIsReady(page);
-  await expect(page).toHaveURL(`/store/${store.braId}/${store.tableCodes[0]}`);
-  const live = page.locator('#root');
-  await expect(live.getByRole('heading', { level: 1, name: store.name })).toBeVisible();
-  await expect(live.locator('.fv-rest').getByRole('heading', { name: /評論/ })).toBeVisible();
-  expect((await live.locator('.fv-rest').innerText()).slice(0, words.length)).toBe(words);
-  // all of it was in the page, and nothing else draws it
-  const WRITTEN = /\/(?:store\/home|store\/pack|coupon\/list|store\/goods\/recommend)|\/assets\/paint\..*js$/;
-  expect(asked.filter((url) => WRITTEN.test(url))).toEqual([]);
-  expect(covers().size).toBe(1);
-  expect((await readVitals(page)).cls).toBeLessThan(0.02);
-});
+    release();
+    await appIsReady(page);
+    await expect(page).toHaveURL(`/store/${store.braId}/${store.tableCodes[0]}`);
+    const live = page.locator('#root');
+    await expect(live.getByRole('heading', { level: 1, name: store.name })).toBeVisible();
+    await expect(live.locator('.fv-rest').getByRole('heading', { name: /評論/ })).toBeVisible();
+    expect((await live.locator('.fv-rest').innerText()).slice(0, words.length)).toBe(words);
+    // all of it was in the page, and nothing else draws it
+    const WRITTEN = /\/(?:store\/home|store\/pack|coupon\/list|store\/goods\/recommend)|\/assets\/paint\..*js$/;
+    expect(asked.filter((url) => WRITTEN.test(url))).toEqual([]);
+    expect(covers().size).toBe(1);
+    expect((await readVitals(page)).cls).toBeLessThan(0.02);
+  },
+);
 
-test('perf 2: a member’s first call is made once, before the bundle, with the four headers', { tag: '@smoke' }, async ({
-  page,
-  request,
-  sandbox,
-  baseURL,
-}) => {
-  const store = await sandbox.store('fnb');
-  const code = store.tableCodes[0] ?? '';
-  const path = `/v1/ume/client/store/home/${store.braId}/${code}`;
-  await signInAsNew(page, request, baseURL ?? '');
-  const asked: Record<string, string>[] = [];
-  page.on('request', (one) => {
-    if (new URL(one.url()).pathname === path) asked.push(one.headers());
-  });
-  const release = await holdScripts(page);
-  await page.goto(`/store/${store.braId}/${code}`, { waitUntil: 'commit' });
-  await expect.poll(() => asked).toHaveLength(1);
-  release();
-  await appIsReady(page);
-  expect(asked).toHaveLength(1);
-  expect(asked[0]).toMatchObject({
-    'content-type': 'application/json',
-    'tl-origin': 'ume-web',
-    'accept-language': 'zh-TW',
-    'request-tk': expect.stringMatching(/./),
-  });
-});
+test(
+  'perf 2: a member’s first call is made once, before the bundle, with the four headers',
+  { tag: '@smoke' },
+  async ({ page, request, sandbox, baseURL }) => {
+    const store = await sandbox.store('fnb');
+    const code = store.tableCodes[0] ?? '';
+    const path = `/v1/ume/client/store/home/${store.braId}/${code}`;
+    await signInAsNew(page, request, baseURL ?? '');
+    const asked: Record<string, string>[] = [];
+    page.on('request', (one) => {
+      if (new URL(one.url()).pathname === path) asked.push(one.headers());
+    });
+    const release = await holdScripts(page);
+    await page.goto(`/store/${store.braId}/${code}`, { waitUntil: 'commit' });
+    await expect.poll(() => asked).toHaveLength(1);
+    release();
+    await appIsReady(page);
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toMatchObject({
+      'content-type': 'application/json',
+      'tl-origin': 'ume-web',
+      'accept-language': 'zh-TW',
+      'request-tk': expect.stringMatching(/./),
+    });
+  },
+);
 
 test('R5: below the engine floor the page says so in plain words and loads nothing', async ({ page, sandbox }) => {
   const store = await sandbox.store('fnb');
@@ -123,7 +128,19 @@ test('R4: with all that came after Chrome 69 taken away, the store page and sign
       [AbortSignal, ['timeout', 'any']],
       [Crypto.prototype, ['randomUUID']],
       [Element.prototype, ['replaceChildren', 'getAnimations', 'checkVisibility']],
-      [window, ['structuredClone', 'queueMicrotask', 'WeakRef', 'FinalizationRegistry', 'BroadcastChannel', 'requestIdleCallback', 'globalThis', 'visualViewport']],
+      [
+        window,
+        [
+          'structuredClone',
+          'queueMicrotask',
+          'WeakRef',
+          'FinalizationRegistry',
+          'BroadcastChannel',
+          'requestIdleCallback',
+          'globalThis',
+          'visualViewport',
+        ],
+      ],
     ];
     for (const [owner, names] of gone) for (const name of names) Reflect.deleteProperty(owner, name);
   });
@@ -290,8 +307,9 @@ test('issue 12.5: the written page, and the scripts that come after the portal�
   const bytes = await page.evaluate(() => {
     const mark = performance.getEntriesByName('ume:app')[0]?.startTime ?? NaN;
     const [written] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    const scripts = (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-      .filter(({ name, startTime }) => /\/assets\/.*\.js$/.test(name) && startTime > mark);
+    const scripts = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
+      ({ name, startTime }) => /\/assets\/.*\.js$/.test(name) && startTime > mark,
+    );
     return {
       'written page': written?.encodedBodySize ?? NaN,
       'scripts after the mark': scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),

@@ -8,7 +8,12 @@ import type { Page } from '@playwright/test';
 
 const frameOf = (page: Page) => page.frameLocator('iframe');
 
-test('C23: a member orders inside the frame, and its way back closes it onto the store page', async ({ page, request, sandbox, baseURL }) => {
+test('C23: a member orders inside the frame, and its way back closes it onto the store page', async ({
+  page,
+  request,
+  sandbox,
+  baseURL,
+}) => {
   const store = await sandbox.store('fnb');
   const { token } = await signInAsNew(page, request, baseURL ?? '');
   await page.goto(`/iframe/order?braId=${store.braId}&merId=${store.merId}&tableCode=B3`);
@@ -28,7 +33,12 @@ test('C23: a member orders inside the frame, and its way back closes it onto the
   await expect(storeHeading(page, store.name)).toBeVisible();
 });
 
-test('C24: only the framed app is heard, from its own origin, window and in its own words; it cannot move the window', async ({ page, sandbox, baseURL, noise }) => {
+test('C24: only the framed app is heard, from its own origin, window and in its own words; it cannot move the window', async ({
+  page,
+  sandbox,
+  baseURL,
+  noise,
+}) => {
   noise.allow(/Unsafe attempt to initiate navigation/);
   const store = await sandbox.store('pos');
   const address = `/iframe/pass?path=cashier&braId=${store.braId}`;
@@ -37,12 +47,23 @@ test('C24: only the framed app is heard, from its own origin, window and in its 
   const app = mockAppsOf(baseURL);
   await page.evaluate((origin) => {
     const source = document.querySelector('iframe')?.contentWindow ?? null;
-    const say = (data: unknown, from: { origin: string; source: Window | null }) => window.dispatchEvent(new MessageEvent('message', { data, ...from }));
+    const say = (data: unknown, from: { origin: string; source: Window | null }) =>
+      window.dispatchEvent(new MessageEvent('message', { data, ...from }));
     const close = { type: 'ume:close' };
-    for (const evil of ['https://evil.tld', 'null', '', `${origin}.evil.tld`, origin.replace('http:', 'https:')]) say(close, { origin: evil, source });
+    for (const evil of ['https://evil.tld', 'null', '', `${origin}.evil.tld`, origin.replace('http:', 'https:')])
+      say(close, { origin: evil, source });
     say(close, { origin, source: window });
     say(close, { origin, source: null });
-    for (const data of ['ume:close', 1, null, [close], JSON.parse('{"__proto__": {"type": "ume:close"}}'), { type: 'ume:pay' }, { ...close, more: 'x'.repeat(1_000_000) }]) say(data, { origin, source });
+    for (const data of [
+      'ume:close',
+      1,
+      null,
+      [close],
+      JSON.parse('{"__proto__": {"type": "ume:close"}}'),
+      { type: 'ume:pay' },
+      { ...close, more: 'x'.repeat(1_000_000) },
+    ])
+      say(data, { origin, source });
     // the portal's own window, in earnest
     window.postMessage(close, window.location.origin);
   }, app);
@@ -57,7 +78,10 @@ test('C24: only the framed app is heard, from its own origin, window and in its 
   await expect(frameOf(page).getByRole('heading', { name: '付款碼' })).toBeVisible();
   await expect(page).toHaveURL(address);
   // and the real one is heard
-  await framed?.evaluate((portal) => window.parent.postMessage({ type: 'ume:back' }, portal), new URL(baseURL ?? '').origin);
+  await framed?.evaluate(
+    (portal) => window.parent.postMessage({ type: 'ume:back' }, portal),
+    new URL(baseURL ?? '').origin,
+  );
   await expect(page).toHaveURL('/');
 });
 
@@ -78,7 +102,11 @@ test('C25: the portal itself shows in no frame', async ({ page, request, baseURL
   await expect(frameOf(page).getByRole('heading', { name: '登入或註冊' })).toHaveCount(0);
 });
 
-test('neither ready nor load within 10 s offers the whole window, which then hands over as usual', async ({ page, sandbox, baseURL }) => {
+test('neither ready nor load within 10 s offers the whole window, which then hands over as usual', async ({
+  page,
+  sandbox,
+  baseURL,
+}) => {
   const store = await sandbox.store('others');
   await page.clock.install();
   await page.route(`${mockAppsOf(baseURL)}/portal/store?*`, (route) => {

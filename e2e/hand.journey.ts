@@ -12,7 +12,12 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   test.describe(`motion: ${reducedMotion}`, () => {
     test.use({ contextOptions: { reducedMotion } });
 
-    test('a page that slides in takes no pointer until it stands: the second tap of a double tap was meant for the page before', async ({ page, request, sandbox, baseURL }) => {
+    test('a page that slides in takes no pointer until it stands: the second tap of a double tap was meant for the page before', async ({
+      page,
+      request,
+      sandbox,
+      baseURL,
+    }) => {
       const { members } = await sandbox.seed();
       await signInAs(page, request, members[0]!, baseURL ?? '');
       await page.goto('/mine');
@@ -40,7 +45,10 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   });
 }
 
-test('issue 29.11: a page in another document that Back shows takes no pointer at first, and takes it then', async ({ page, sandbox }) => {
+test('issue 29.11: a page in another document that Back shows takes no pointer at first, and takes it then', async ({
+  page,
+  sandbox,
+}) => {
   const store = await sandbox.store('fnb');
   await page.addInitScript(() => {
     const seen: string[] = [];
@@ -60,7 +68,10 @@ test('issue 29.11: a page in another document that Back shows takes no pointer a
   await expect.poll(seen).toEqual(['none', '']);
 });
 
-test('issue 29.1: where the browser always says that there is no network, the main action still leads to the other app', async ({ page, sandbox }) => {
+test('issue 29.1: where the browser always says that there is no network, the main action still leads to the other app', async ({
+  page,
+  sandbox,
+}) => {
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }));
   const store = await sandbox.store('fnb');
   await page.goto(`/store/${store.braId}/${store.tableCodes[0]}`);
@@ -69,7 +80,10 @@ test('issue 29.1: where the browser always says that there is no network, the ma
   await expect(page).not.toHaveURL(/\/store\//);
 });
 
-test('what was scrolled on the written page stays where it was when the portal takes it over', async ({ page, sandbox }) => {
+test('what was scrolled on the written page stays where it was when the portal takes it over', async ({
+  page,
+  sandbox,
+}) => {
   const store = await sandbox.store('fnb');
   const release = await holdScripts(page, BUNDLE);
   await page.goto(`/store/${store.braId}/${store.tableCodes[0]}`, { waitUntil: 'commit' });
@@ -87,20 +101,26 @@ test('what was scrolled on the written page stays where it was when the portal t
   expect(await scrolled()).toBe(before);
 });
 
-test('WCAG 2.4.11: what Tab goes to on the store page is not hidden by the bar at its foot', async ({ page, sandbox }) => {
+test('WCAG 2.4.11: what Tab goes to on the store page is not hidden by the bar at its foot', async ({
+  page,
+  sandbox,
+}) => {
   const store = (await sandbox.seed()).stores.find(({ industryType }) => industryType === 'fnb')!;
   await page.goto(`/store/${store.braId}/${store.tableCodes[0]}`);
   await expect(page.getByRole('article').first()).toBeVisible();
   const hidden = await page.evaluate(async () => {
     const bar = document.querySelector('.fv-bar')!;
     const under: string[] = [];
-    const reachable = Array.from(document.querySelectorAll<HTMLElement>('#root a[href], #root button')).filter((one) => !bar.contains(one) && one.offsetParent !== null);
+    const reachable = Array.from(document.querySelectorAll<HTMLElement>('#root a[href], #root button')).filter(
+      (one) => !bar.contains(one) && one.offsetParent !== null,
+    );
     for (const one of reachable) {
       one.focus();
       await new Promise((resolve) => requestAnimationFrame(resolve));
       const { top, bottom } = one.getBoundingClientRect();
       const edge = bar.getBoundingClientRect().top;
-      if (bottom > edge + 1 && top < edge && bottom - top < edge) under.push(one.getAttribute('aria-label') ?? one.textContent);
+      if (bottom > edge + 1 && top < edge && bottom - top < edge)
+        under.push(one.getAttribute('aria-label') ?? one.textContent);
     }
     return under;
   });
@@ -108,10 +128,22 @@ test('WCAG 2.4.11: what Tab goes to on the store page is not hidden by the bar a
 });
 
 test.describe('without a network nothing that works is thrown away', () => {
-  test('the other tab opens, its script fetched ahead; a screen whose script is missing stays in place, says so and comes by itself; a hand-off waits', async ({ page, context, request, sandbox, baseURL, noise }) => {
+  test('the other tab opens, its script fetched ahead; a screen whose script is missing stays in place, says so and comes by itself; a hand-off waits', async ({
+    page,
+    context,
+    request,
+    sandbox,
+    baseURL,
+    noise,
+  }) => {
     noise.allow(/ERR_INTERNET_DISCONNECTED|the picture [\w-]+ did not load/);
     const store = await sandbox.store('others');
-    await signInAs(page, request, { userId: 'u00042', phoneAreaCode: '886', mobileNumber: '0900000042' }, baseURL ?? '');
+    await signInAs(
+      page,
+      request,
+      { userId: 'u00042', phoneAreaCode: '886', mobileNumber: '0900000042' },
+      baseURL ?? '',
+    );
     const fetchedAhead = page.waitForResponse(/assets\/mine\..*\.js/);
     await page.goto(`/store/${store.braId}`);
     await appIsReady(page);
@@ -141,7 +173,11 @@ test.describe('without a network nothing that works is thrown away', () => {
   });
 });
 
-test('a page translation wraps every text: sign-in with a refused code goes on, through the end of the countdown', async ({ page, sandbox, noise }) => {
+test('a page translation wraps every text: sign-in with a refused code goes on, through the end of the countdown', async ({
+  page,
+  sandbox,
+  noise,
+}) => {
   noise.allow(/status of 4\d\d/);
   // as Chrome's does: each text of its own in <font> in <font>, now and whenever one is added
   await page.addInitScript(() => {
@@ -151,7 +187,13 @@ test('a page translation wraps every text: sign-in with a refused code goes on, 
       for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) texts.push(node as Text);
       for (const text of texts) {
         const { parentElement: parent, data } = text;
-        if (parent === null || data.trim() === '' || /^(FONT|SCRIPT|STYLE|TITLE|TEXTAREA|OPTION)$/.test(parent.tagName) || parent.closest('svg') !== null) continue;
+        if (
+          parent === null ||
+          data.trim() === '' ||
+          /^(FONT|SCRIPT|STYLE|TITLE|TEXTAREA|OPTION)$/.test(parent.tagName) ||
+          parent.closest('svg') !== null
+        )
+          continue;
         const [outer, inner] = ['font', 'font'].map((tag) => document.createElement(tag));
         parent.insertBefore(outer!, text);
         outer!.appendChild(inner!);
@@ -160,7 +202,10 @@ test('a page translation wraps every text: sign-in with a refused code goes on, 
     };
     document.addEventListener('DOMContentLoaded', () => {
       wrap(document.body);
-      new MutationObserver((records) => records.forEach(({ target }) => target.isConnected && wrap(target))).observe(document.body, { childList: true, subtree: true, characterData: true });
+      new MutationObserver((records) => records.forEach(({ target }) => target.isConnected && wrap(target))).observe(
+        document.body,
+        { childList: true, subtree: true, characterData: true },
+      );
     });
   });
   const number = newNumber();
@@ -181,7 +226,11 @@ test('a page translation wraps every text: sign-in with a refused code goes on, 
   await expect(page).toHaveURL('/mine');
 });
 
-test('200 moves over the screens, with a sheet opened and closed, leak nothing: nodes and listeners stay, the heap within 3 MB', async ({ page, request, baseURL }) => {
+test('200 moves over the screens, with a sheet opened and closed, leak nothing: nodes and listeners stay, the heap within 3 MB', async ({
+  page,
+  request,
+  baseURL,
+}) => {
   test.setTimeout(90_000);
   await signInAs(page, request, { userId: 'u00043', phoneAreaCode: '886', mobileNumber: '0900000043' }, baseURL ?? '');
   await page.goto('/store/1003');
@@ -221,8 +270,12 @@ test('200 moves over the screens, with a sheet opened and closed, leak nothing: 
           await press(`a[href="${path}"]`, path);
           await press(back, '/mine');
         }
-        await until(() => Array.from(document.querySelectorAll('button')).some(({ textContent }) => textContent.includes('出示')));
-        Array.from(document.querySelectorAll('button')).find(({ textContent }) => textContent.includes('出示'))?.click();
+        await until(() =>
+          Array.from(document.querySelectorAll('button')).some(({ textContent }) => textContent.includes('出示')),
+        );
+        Array.from(document.querySelectorAll('button'))
+          .find(({ textContent }) => textContent.includes('出示'))
+          ?.click();
         await until(() => document.querySelector('[role=dialog]'));
         document.querySelector<HTMLElement>('[role=dialog] button')?.click();
         await until(() => document.querySelector('[role=dialog]') === null);
@@ -247,6 +300,8 @@ test('200 moves over the screens, with a sheet opened and closed, leak nothing: 
       return Math.max(after.nodes / before.nodes, after.listeners / before.listeners);
     })
     .toBeLessThanOrEqual(1.1);
-  console.log(`nodes ${before.nodes} to ${after.nodes}, listeners ${before.listeners} to ${after.listeners}, heap ${before.heapMb.toFixed(1)} to ${after.heapMb.toFixed(1)} MB`);
+  console.log(
+    `nodes ${before.nodes} to ${after.nodes}, listeners ${before.listeners} to ${after.listeners}, heap ${before.heapMb.toFixed(1)} to ${after.heapMb.toFixed(1)} MB`,
+  );
   expect(after.heapMb - before.heapMb).toBeLessThanOrEqual(3);
 });

@@ -30,7 +30,8 @@ const test = base.extend<object, { api: PortalServer }>({
 });
 
 /** Whatever leads to another app, or to LINE, by its words. */
-const LEADS_AWAY = /^(?:點餐|前往選購|付款碼|使用.*(?:付款|登入)|前往付款|加點|再點一次|再買一次|寫評論|用整個視窗開啟)/;
+const LEADS_AWAY =
+  /^(?:點餐|前往選購|付款碼|使用.*(?:付款|登入)|前往付款|加點|再點一次|再買一次|寫評論|用整個視窗開啟)/;
 /** The screens that have such a door where there are apps; with words that come with their data, none of a tab. */
 const DOORS: [path: string, words?: string | RegExp][] = [
   ['/'],
@@ -90,7 +91,11 @@ test.describe('C26: dist/ on a static host with the very headers of the build, t
     }
   });
 
-  test('issue 12.1, 12.2: the shop stands there before the bundle, and its main action leads away; a heart waits for the portal', async ({ page, api, sandbox }) => {
+  test('issue 12.1, 12.2: the shop stands there before the bundle, and its main action leads away; a heart waits for the portal', async ({
+    page,
+    api,
+    sandbox,
+  }) => {
     const store = await sandbox.store('others');
     const release = await holdScripts(page, BUNDLE);
     await page.goto(`/store/${store.braId}`, { waitUntil: 'commit' });
@@ -102,7 +107,11 @@ test.describe('C26: dist/ on a static host with the very headers of the build, t
     const left = page.waitForRequest((request) => request.url().startsWith(`${mockAppsOf(api.origin)}/portal/store`));
     await first.locator('.fv-go').tap();
     const { searchParams } = new URL((await left).url());
-    expect([searchParams.get('braId'), searchParams.get('merId'), searchParams.get('token')]).toEqual([store.braId, store.merId, null]);
+    expect([searchParams.get('braId'), searchParams.get('merId'), searchParams.get('token')]).toEqual([
+      store.braId,
+      store.merId,
+      null,
+    ]);
     await expect(page.getByText('商店通行（替身）').first()).toBeVisible();
     await page.goBack({ waitUntil: 'commit' });
     await expect(first.getByRole('heading', { level: 1, name: store.name })).toBeVisible();
@@ -121,7 +130,13 @@ test.describe('C26: dist/ on a static host with the very headers of the build, t
 
 test.describe('spec 7: a portal without apps, LINE and second address', () => {
   test.beforeEach(({ host, api }) => {
-    host.publish({ apiHost: api.origin, passHost: null, orderHost: null, lineChannelId: null, alternatePortalHost: null });
+    host.publish({
+      apiHost: api.origin,
+      passHost: null,
+      orderHost: null,
+      lineChannelId: null,
+      alternatePortalHost: null,
+    });
   });
 
   test('tells a visitor whom to ask, and signs in by number alone', async ({ page, sandbox }) => {
@@ -133,7 +148,10 @@ test.describe('spec 7: a portal without apps, LINE and second address', () => {
     await expect(dishes.getByText(/^NT\$/).first()).toBeVisible();
     // 查看更多 shows the rest of the list in the portal
     expect(await dishes.getByRole('button').or(dishes.getByRole('link')).allTextContents()).toEqual(['查看更多']);
-    for (const [kind, words] of [['pos', '請至櫃檯結帳'], ['others', '請到店選購']] as const) {
+    for (const [kind, words] of [
+      ['pos', '請至櫃檯結帳'],
+      ['others', '請到店選購'],
+    ] as const) {
       const shop = await sandbox.store(kind);
       await moveTo(page, `/store/${shop.braId}`);
       await expect(storeHeading(page, shop.name)).toBeVisible();

@@ -9,7 +9,8 @@ test.use({
 });
 
 test('spec 2.18, R1, R3: a pos shop goes to the cashier once, then shows its page; its words fit LINE', async ({
-  page, sandbox,
+  page,
+  sandbox,
 }) => {
   const store = await sandbox.store('pos');
   const card = page.getByRole('region', { name: '會員卡' });
@@ -37,7 +38,8 @@ test('spec 2.18, R1, R3: a pos shop goes to the cashier once, then shows its pag
 });
 
 test('K12, R12: the code on a table leads to ordering with that table, without what LINE adds to the address', async ({
-  page, sandbox,
+  page,
+  sandbox,
 }) => {
   const store = await sandbox.store('fnb');
   const [codeId = ''] = store.tableCodes;
@@ -56,7 +58,8 @@ test('K12, R12: the code on a table leads to ordering with that table, without w
 });
 
 test('R3: without a session store nobody is sent to the cashier by itself; the button offers it', async ({
-  page, sandbox,
+  page,
+  sandbox,
 }) => {
   const store = await sandbox.store('pos');
   await page.addInitScript(() => {

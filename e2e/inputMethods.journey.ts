@@ -8,11 +8,17 @@ import type { CDPSession, Page } from '@playwright/test';
 const keyboardOf = (page: Page): Promise<CDPSession> => page.context().newCDPSession(page);
 /** Shows what an input method composes, as it stands after each key. */
 async function compose(keyboard: CDPSession, steps: readonly string[]): Promise<void> {
-  for (const text of steps) await keyboard.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+  for (const text of steps)
+    await keyboard.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
 }
 const commit = (keyboard: CDPSession, text: string) => keyboard.send('Input.insertText', { text });
 
-test('spec 5: at 139 characters the symbols of 注音 pass no limit; the 140th character is kept, the 141st is called too long', async ({ page, request, baseURL, messages }) => {
+test('spec 5: at 139 characters the symbols of 注音 pass no limit; the 140th character is kept, the 141st is called too long', async ({
+  page,
+  request,
+  baseURL,
+  messages,
+}) => {
   await signInAsNew(page, request, baseURL ?? '');
   await page.goto('/suggest');
   const field = page.getByRole('textbox', { name: '內容', exact: true });
@@ -56,7 +62,8 @@ test('spec 4: a code that an input method composes in full width is sent once', 
   const wide = code.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0));
   const sent: string[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'POST' && /user\/(register|mobile\/login)$/.test(request.url())) sent.push(request.postData() ?? '');
+    if (request.method() === 'POST' && /user\/(register|mobile\/login)$/.test(request.url()))
+      sent.push(request.postData() ?? '');
   });
   const keyboard = await keyboardOf(page);
   await compose(keyboard, [wide.slice(0, 1), wide.slice(0, 3), wide.slice(0, 5)]);

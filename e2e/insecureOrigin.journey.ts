@@ -4,23 +4,39 @@ import { expect, test } from './support/portalTest.ts';
 import { storeHeading } from './support/watch.ts';
 
 test.use({
-  launchOptions: { executablePath: process.env['CHROME_PATH'] ?? '', args: ['--no-sandbox', '--host-resolver-rules=MAP phone.test 127.0.0.1'] },
+  launchOptions: {
+    executablePath: process.env['CHROME_PATH'] ?? '',
+    args: ['--no-sandbox', '--host-resolver-rules=MAP phone.test 127.0.0.1'],
+  },
 });
 
 /** The same server under the name that only this browser knows. */
 const lan = (baseURL: string | undefined) => (baseURL ?? '').replace('localhost', 'phone.test');
 
-test('on an insecure origin the store page shows, hands off to the same host, and signs in by SMS', async ({ page, sandbox, messages, baseURL }) => {
+test('on an insecure origin the store page shows, hands off to the same host, and signs in by SMS', async ({
+  page,
+  sandbox,
+  messages,
+  baseURL,
+}) => {
   const store = await sandbox.store('others');
   const number = newNumber();
   await page.goto(`${lan(baseURL)}/store/${store.braId}`);
   await expect(storeHeading(page, store.name)).toBeVisible();
-  expect(await page.evaluate(() => [window.isSecureContext, typeof (crypto as Partial<Crypto>).subtle])).toEqual([false, 'undefined']);
+  expect(await page.evaluate(() => [window.isSecureContext, typeof (crypto as Partial<Crypto>).subtle])).toEqual([
+    false,
+    'undefined',
+  ]);
   await page.getByRole('link', { name: '我的' }).first().click();
   await signInBySms(page, sandbox, number);
   await messages.said('註冊成功');
   await expect(page).toHaveURL(`${lan(baseURL)}/mine`);
-  expect((await page.context().cookies()).find(({ name }) => name === 'userInfo')).toMatchObject({ domain: 'phone.test', path: '/', sameSite: 'Lax', secure: false });
+  expect((await page.context().cookies()).find(({ name }) => name === 'userInfo')).toMatchObject({
+    domain: 'phone.test',
+    path: '/',
+    sameSite: 'Lax',
+    secure: false,
+  });
   await page.goBack();
   // the newcomer's sheets first
   await page.getByRole('dialog', { name: '歡迎加入會員' }).getByRole('button', { name: '關閉' }).click();
@@ -32,7 +48,10 @@ test('on an insecure origin the store page shows, hands off to the same host, an
   expect(new URL(page.url()).hostname).toBe('phone.test');
 });
 
-test('C2: the LINE way starts and ends there too, with a challenge made without crypto.subtle', async ({ page, baseURL }) => {
+test('C2: the LINE way starts and ends there too, with a challenge made without crypto.subtle', async ({
+  page,
+  baseURL,
+}) => {
   await page.goto(`${lan(baseURL)}/signin`);
   const authorize = page.waitForRequest(/\/line\/oauth2\/v2\.1\/authorize/);
   await page.getByRole('button', { name: '使用 LINE 登入' }).click();

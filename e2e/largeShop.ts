@@ -13,29 +13,64 @@ import pg from 'pg';
 const STORES = 2_000;
 const GOODS = 50;
 const LOOK_EVERY_MS = 50;
-const NAMES = ['紅燒牛肉麵', '清燉牛肉湯', '古早味滷肉飯', '蒜香拍黃瓜', '皮蛋豆腐', '手工小籠湯包', '冰釀烏梅汁', '番茄牛肉麵', '麻辣牛筋麵', '翡翠蒸餃'];
+const NAMES = [
+  '紅燒牛肉麵',
+  '清燉牛肉湯',
+  '古早味滷肉飯',
+  '蒜香拍黃瓜',
+  '皮蛋豆腐',
+  '手工小籠湯包',
+  '冰釀烏梅汁',
+  '番茄牛肉麵',
+  '麻辣牛筋麵',
+  '翡翠蒸餃',
+];
 const WEEK = '11:00-14:30(14:00) 17:00-21:30,'.repeat(7).slice(0, -1);
 
 function writeLargeShop(folder: string): void {
   const numbers = Array.from({ length: STORES }, (_, at) => 100_001 + at);
-  writeFileSync(path.join(folder, 'merchant.yaml'), 'id: chain\nname: 大連鎖\nindustry: fnb\ncategory: 麵店\njoin: {title: 加入, detail: 送點}\ngrades: [{name: 會員, from: 0}]\n');
-  writeFileSync(path.join(folder, 'stores.csv'), `店號,店名,縣市,鄉鎮市區,地址,緯度,經度,週一,週二,週三,週四,週五,週六,週日\n${numbers.map((number, at) => `${number},大連鎖 第 ${at + 1} 店,台北市,大安區,永康街 ${at + 1} 號,${(25 + at / 1e5).toFixed(6)},121.5,${WEEK}\n`).join('')}`);
-  writeFileSync(path.join(folder, 'tables.csv'), `店號,種類,桌號,數量\n${numbers.map((number) => `${number},桌,A,10\n`).join('')}`);
-  writeFileSync(path.join(folder, 'goods.csv'), `店號,品號,品名,售價\n${numbers.flatMap((number) => Array.from({ length: GOODS }, (_, at) => `${number},g${at},${NAMES[at % NAMES.length] ?? ''} ${at},${60 + at}\n`)).join('')}`);
-  writeFileSync(path.join(folder, 'coupons.csv'), `店號,券號,名稱,種類,內容,開始領取,結束領取\n${numbers.map((number) => `${number},c${number},新店優惠,折抵,50,2026/1/1,2030/12/31\n`).join('')}`);
+  writeFileSync(
+    path.join(folder, 'merchant.yaml'),
+    'id: chain\nname: 大連鎖\nindustry: fnb\ncategory: 麵店\njoin: {title: 加入, detail: 送點}\ngrades: [{name: 會員, from: 0}]\n',
+  );
+  writeFileSync(
+    path.join(folder, 'stores.csv'),
+    `店號,店名,縣市,鄉鎮市區,地址,緯度,經度,週一,週二,週三,週四,週五,週六,週日\n${numbers.map((number, at) => `${number},大連鎖 第 ${at + 1} 店,台北市,大安區,永康街 ${at + 1} 號,${(25 + at / 1e5).toFixed(6)},121.5,${WEEK}\n`).join('')}`,
+  );
+  writeFileSync(
+    path.join(folder, 'tables.csv'),
+    `店號,種類,桌號,數量\n${numbers.map((number) => `${number},桌,A,10\n`).join('')}`,
+  );
+  writeFileSync(
+    path.join(folder, 'goods.csv'),
+    `店號,品號,品名,售價\n${numbers.flatMap((number) => Array.from({ length: GOODS }, (_, at) => `${number},g${at},${NAMES[at % NAMES.length] ?? ''} ${at},${60 + at}\n`)).join('')}`,
+  );
+  writeFileSync(
+    path.join(folder, 'coupons.csv'),
+    `店號,券號,名稱,種類,內容,開始領取,結束領取\n${numbers.map((number) => `${number},c${number},新店優惠,折抵,50,2026/1/1,2030/12/31\n`).join('')}`,
+  );
 }
 
 /** Runs `npm run shop`'s program, as package.json does, and looks at its memory meanwhile. @returns seconds and peak MiB */
-async function shop(args: readonly string[], env: Record<string, string>): Promise<{ seconds: number; mib: number; said: string }> {
+async function shop(
+  args: readonly string[],
+  env: Record<string, string>,
+): Promise<{ seconds: number; mib: number; said: string }> {
   const started = performance.now();
-  const child = spawn(process.execPath, ['--max-old-space-size=160', '--import', 'tsx', 'server/shop/main.ts', ...args], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(
+    process.execPath,
+    ['--max-old-space-size=160', '--import', 'tsx', 'server/shop/main.ts', ...args],
+    { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] },
+  );
   let said = '';
   child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
   let status = null as number | null;
-  const ended = new Promise<void>((resolve) => child.once('exit', (code) => {
-    status = code ?? 1;
-    resolve();
-  }));
+  const ended = new Promise<void>((resolve) =>
+    child.once('exit', (code) => {
+      status = code ?? 1;
+      resolve();
+    }),
+  );
   let mib = 0;
   while (status === null) {
     try {
@@ -57,7 +92,11 @@ const folder = mkdtempSync(path.join(tmpdir(), 'ume-large-'));
 const env = { ENV_FILE: '', UME_ENV: 'local', DATABASE_URL: url, DATABASE_SCHEMA: schema, LANG: 'en' };
 try {
   writeLargeShop(folder);
-  for (const [what, args] of [['check', ['check', folder]], ['import', ['import', folder]], ['import again', ['import', folder]]] as const) {
+  for (const [what, args] of [
+    ['check', ['check', folder]],
+    ['import', ['import', folder]],
+    ['import again', ['import', folder]],
+  ] as const) {
     const { seconds, mib, said } = await shop(args, env);
     console.log(`${what}: ${seconds.toFixed(1)} s, ${mib.toFixed(0)} MiB at most; ${said}`);
   }

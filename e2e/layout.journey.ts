@@ -112,9 +112,13 @@ const LOW_WINDOWS = [
 /** How much of the window is content and no bar, of 1, wherever the page is scrolled to. */
 const contentPart = (page: Page): Promise<number> =>
   page.evaluate(() => {
-    const isBar = (element: Element | null): boolean => element !== null && element !== document.body && (/sticky|fixed/.test(getComputedStyle(element).position) || isBar(element.parentElement));
+    const isBar = (element: Element | null): boolean =>
+      element !== null &&
+      element !== document.body &&
+      (/sticky|fixed/.test(getComputedStyle(element).position) || isBar(element.parentElement));
     const rows = Array.from({ length: window.innerHeight / 4 }, (_unused, at) => 4 * at);
-    const partHere = () => rows.filter((y) => !isBar(document.elementFromPoint(window.innerWidth / 2, y))).length / rows.length;
+    const partHere = () =>
+      rows.filter((y) => !isBar(document.elementFromPoint(window.innerWidth / 2, y))).length / rows.length;
     return Math.min(
       ...[0, 0.5, 1].map((place) => {
         window.scrollTo(0, place * (document.documentElement.scrollHeight - window.innerHeight));
@@ -127,7 +131,9 @@ async function expectRoom(page: Page): Promise<void> {
   for (const size of LOW_WINDOWS) {
     await page.setViewportSize(size);
     await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
-    await expect.poll(() => contentPart(page), `${page.url()} at ${size.width} x ${size.height}`).toBeGreaterThanOrEqual(0.5);
+    await expect
+      .poll(() => contentPart(page), `${page.url()} at ${size.width} x ${size.height}`)
+      .toBeGreaterThanOrEqual(0.5);
   }
 }
 
@@ -167,7 +173,12 @@ test.describe('at 320 px and with 200 % text', () => {
 
   test.beforeEach(({ page }) => followRequests(page));
 
-  test('every route fits, no line of it ends in a dot, and half of a low window is content', async ({ page, request, sandbox, baseURL }) => {
+  test('every route fits, no line of it ends in a dot, and half of a low window is content', async ({
+    page,
+    request,
+    sandbox,
+    baseURL,
+  }) => {
     await signInAs(page, request, seededMember(1), baseURL ?? '');
     await openPortal(page);
     for (const path of everyRoute(await sandbox.seed())) {
@@ -364,7 +375,10 @@ test.describe('at 320 px and with 200 % text', () => {
       const response = await route.fetch();
       if (isLong.test(route.request().url())) return route.fulfill({ response, json: longer(await response.json()) });
       const body = await response.text();
-      return route.fulfill({ response, body: body.replaceAll('銀梅會員', '銀梅會員很長很長很長很長很長很長Unbreakablegradename') });
+      return route.fulfill({
+        response,
+        body: body.replaceAll('銀梅會員', '銀梅會員很長很長很長很長很長很長Unbreakablegradename'),
+      });
     });
     await signInAs(page, request, seededMember(1), baseURL ?? '');
     await openPortal(page, '/');
@@ -372,12 +386,13 @@ test.describe('at 320 px and with 200 % text', () => {
     await expect(visited.first()).toBeVisible();
     await atEachSize(page, async () => {
       // the name of one shop does not lie over that of the next
-      const over = await visited.evaluateAll((all) =>
-        all.filter((one) => {
-          const { right } = one.getBoundingClientRect();
-          const parts = Array.from(one.querySelectorAll('span'));
-          return parts.some((part) => part.getBoundingClientRect().right > right + 1);
-        }).length,
+      const over = await visited.evaluateAll(
+        (all) =>
+          all.filter((one) => {
+            const { right } = one.getBoundingClientRect();
+            const parts = Array.from(one.querySelectorAll('span'));
+            return parts.some((part) => part.getBoundingClientRect().right > right + 1);
+          }).length,
       );
       expect(over).toBe(0);
     });

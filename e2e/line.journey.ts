@@ -22,7 +22,9 @@ async function returnLink(page: Page): Promise<string> {
 }
 
 test('a newcomer cancels at LINE, tries again, gives a number on /phone, and is where LINE was asked for', async ({
-  page, sandbox, messages,
+  page,
+  sandbox,
+  messages,
 }) => {
   const store = await sandbox.store('others');
   const number = newNumber();
@@ -66,7 +68,10 @@ test('a newcomer cancels at LINE, tries again, gives a number on /phone, and is 
 });
 
 test('C1, R13: a return serves no other browser, which says so and keeps shop, table and the way back; but another WebView of its own', async ({
-  page, context, browser, sandbox,
+  page,
+  context,
+  browser,
+  sandbox,
 }) => {
   const store = await sandbox.store('fnb');
   const table = store.tableCodes[0] ?? '';
@@ -83,7 +88,9 @@ test('C1, R13: a return serves no other browser, which says so and keeps shop, t
     await victim.goto(link);
     await expect(victim.getByRole('heading', { level: 1, name: '這裡不是開始登入的瀏覽器' })).toBeVisible();
     expect(calls.paths()).toEqual([]);
-    expect(await victim.evaluate(() => ['userInfo', 'braId', 'codeId'].map((key) => localStorage.getItem(key)))).toEqual([null, store.braId, table]);
+    expect(
+      await victim.evaluate(() => ['userInfo', 'braId', 'codeId'].map((key) => localStorage.getItem(key))),
+    ).toEqual([null, store.braId, table]);
     await victim.getByRole('button', { name: '再試一次' }).click();
     await victim.getByRole('button', { name: '新的 LINE 帳號' }).click();
     await victim.getByRole('button', { name: '稍後再說' }).click();

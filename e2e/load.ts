@@ -24,7 +24,12 @@ const ONLY = process.argv.find((word) => word.startsWith('--only='))?.slice(7) ?
 type Figures = { perSecond: number; p50: number; p99: number; failed: number };
 
 type Place = { latitude: number; longitude: number };
-type Call = { path: string; headers: Record<string, string>; body?: object; /** Each request asks from some other place. */ from?: () => Place };
+type Call = {
+  path: string;
+  headers: Record<string, string>;
+  body?: object;
+  /** Each request asks from some other place. */ from?: () => Place;
+};
 
 const near = (degrees: number, spread: number): number => Number((degrees + Math.random() * spread).toFixed(4));
 /** All over the middle of Taipei, some ten kilometres across. */
@@ -47,14 +52,20 @@ function ask(agent: Agent, origin: string, { path, headers, body, from }: Call):
     const end = (isFailed: boolean) => resolve({ ms: performance.now() - started, isFailed });
     const place = from?.();
     const query = place && body === undefined ? `&latitude=${place.latitude}&longitude=${place.longitude}` : '';
-    const asked = request(`${origin}${path}${query}`, { agent, method: body === undefined ? 'GET' : 'POST', headers: { ...headers, 'X-Forwarded-For': nextGuest() } }, (answer) => {
-      let first = '';
-      answer.on('data', (part: Buffer) => {
-        if (first === '') first = part.toString('latin1', 0, 40);
-      });
-      // a refusal is an answer with a code of its own in its body
-      answer.on('end', () => end(answer.statusCode !== 200 || (path.startsWith('/v1/') && !first.startsWith('{"code":200,'))));
-    });
+    const asked = request(
+      `${origin}${path}${query}`,
+      { agent, method: body === undefined ? 'GET' : 'POST', headers: { ...headers, 'X-Forwarded-For': nextGuest() } },
+      (answer) => {
+        let first = '';
+        answer.on('data', (part: Buffer) => {
+          if (first === '') first = part.toString('latin1', 0, 40);
+        });
+        // a refusal is an answer with a code of its own in its body
+        answer.on('end', () =>
+          end(answer.statusCode !== 200 || (path.startsWith('/v1/') && !first.startsWith('{"code":200,'))),
+        );
+      },
+    );
     asked.on('error', () => end(true));
     asked.end(body && JSON.stringify({ ...body, ...place }));
   });
@@ -63,7 +74,12 @@ function ask(agent: Agent, origin: string, { path, headers, body, from }: Call):
 function figuresOf(all: Asked[], seconds: number): Figures {
   const waits = all.map(({ ms }) => ms).sort((one, other) => one - other);
   const at = (share: number) => waits[Math.floor(waits.length * share)] ?? NaN;
-  return { perSecond: waits.length / seconds, p50: at(0.5), p99: at(0.99), failed: all.filter(({ isFailed }) => isFailed).length };
+  return {
+    perSecond: waits.length / seconds,
+    p50: at(0.5),
+    p99: at(0.99),
+    failed: all.filter(({ isFailed }) => isFailed).length,
+  };
 }
 
 /** One request at a time on each connection, as long as it lasts. */
@@ -90,7 +106,9 @@ async function askAlone(origin: string, call: Call): Promise<Figures> {
   return figuresOf(measured, measured.reduce((sum, { ms }) => sum + ms, 0) / 1_000);
 }
 function say(what: string, { perSecond, p50, p99, failed }: Figures): void {
-  console.log(`${what.padEnd(34)} ${Math.round(perSecond).toString().padStart(6)}/s   p50 ${p50.toFixed(2)} ms   p99 ${p99.toFixed(1)} ms   failed ${failed}`);
+  console.log(
+    `${what.padEnd(34)} ${Math.round(perSecond).toString().padStart(6)}/s   p50 ${p50.toFixed(2)} ms   p99 ${p99.toFixed(1)} ms   failed ${failed}`,
+  );
 }
 
 const database = process.env['LOAD_DATABASE_URL'];
@@ -100,9 +118,20 @@ try {
   const store = stores.find(({ industryType, tableCodes }) => industryType === 'fnb' && tableCodes.length > 0);
   const member = members[0];
   if (!store || !member) throw new Error('nothing seeded');
-  const { userId, token } = (await (await fetch(`${server.origin}/sandbox/signin`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ userId: member.userId }) })).json()) as { userId: string; token: string };
+  const { userId, token } = (await (
+    await fetch(`${server.origin}/sandbox/signin`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ userId: member.userId }),
+    })
+  ).json()) as { userId: string; token: string };
 
-  const api = { 'Content-Type': 'application/json', 'TL-Origin': 'ume-web', 'Accept-Language': 'zh-TW', 'Request-Tk': '' };
+  const api = {
+    'Content-Type': 'application/json',
+    'TL-Origin': 'ume-web',
+    'Accept-Language': 'zh-TW',
+    'Request-Tk': '',
+  };
   const own = { ...api, 'Request-Tk': token };
   const city = `city=${encodeURIComponent('台北市')}`;
   const place = `${city}&latitude=25.0330&longitude=121.5654`;
@@ -110,18 +139,26 @@ try {
   const calls: Record<string, Call> = {
     'store home, no code': client(`store/home/${store.braId}`),
     'store home of a table': client(`store/home/${store.braId}/${store.tableCodes[0] ?? ''}`),
-    'store page written by the server': { path: `/store/${store.braId}/${store.tableCodes[0] ?? ''}`, headers: { Accept: 'text/html', 'Accept-Encoding': 'br' } },
+    'store page written by the server': {
+      path: `/store/${store.braId}/${store.tableCodes[0] ?? ''}`,
+      headers: { Accept: 'text/html', 'Accept-Encoding': 'br' },
+    },
     'goods of a store': client(`store/goods/recommend?braId=${store.braId}`),
     'coupons near by': { ...client('coupon/list'), body: { sort: 'distance', latitude: 25.033, longitude: 121.5654 } },
-    'coupons by discount': { ...client('coupon/list'), body: { sort: 'discount', latitude: 25.033, longitude: 121.5654 } },
+    'coupons by discount': {
+      ...client('coupon/list'),
+      body: { sort: 'discount', latitude: 25.033, longitude: 121.5654 },
+    },
     'discover home, one place': client(`discover/home?${place}`),
     'discover home, all over a city': { ...client(`discover/home?${city}`), from: inCity },
     'discover stores': { ...client('discover/stores?size=10'), from: inCity },
-    'dailybest': client(`discover/dailybest?${place}`),
+    dailybest: client(`discover/dailybest?${place}`),
     'search, a common word': { ...client(`discover/search?q=${encodeURIComponent('咖啡')}&kind=store`), from: inCity },
     'hot words': client('discover/hotwords'),
     'comments of a store': client(`comment/catering/list?braId=${store.braId}&filter=all&sort=newest&size=20`),
-    'one comment': client(`comment/catering/detail?commentId=${comments.find(({ platform }) => platform === 'catering')?.commentId ?? ''}`),
+    'one comment': client(
+      `comment/catering/detail?commentId=${comments.find(({ platform }) => platform === 'catering')?.commentId ?? ''}`,
+    ),
     'score of a store': client(`comment/summary?braId=${store.braId}`),
     'member: who am I': client('user/getUserByToken', own),
     'member: mine': client(`my/info?userId=${userId}`, own),
@@ -131,7 +168,10 @@ try {
     'member: invoices': client('invoice/list', own),
     'member: unread': client('my/message/unreadNum', own),
   };
-  const search = (kind: string, q: string): Call => ({ ...client(`discover/search?q=${encodeURIComponent(q)}&kind=${kind}`), from: inCity });
+  const search = (kind: string, q: string): Call => ({
+    ...client(`discover/search?q=${encodeURIComponent(q)}&kind=${kind}`),
+    from: inCity,
+  });
   const sorted = (sort: string): Call => ({ ...client('coupon/list'), body: { sort }, from: inCity });
   const growing: Record<string, Call> = {
     'coupons by distance': sorted('distance'),
@@ -143,18 +183,20 @@ try {
     'discover home of a member': { ...client(`discover/home?${city}`, own), from: inCity },
     'discover stores': { ...client('discover/stores?size=10'), from: inCity },
     'discover stores, off the city': { ...client('discover/stores?size=10'), from: offCity },
-    'dailybest': { ...client(`discover/dailybest?${city}`), from: inCity },
+    dailybest: { ...client(`discover/dailybest?${city}`), from: inCity },
     'search of a common word, stores': search('store', '店'),
     'search of a common word, goods': search('goods', '茶'),
     'search of a common word, coupons': search('coupon', '店'),
   };
   if (process.argv.includes('--alone')) {
-    for (const [name, call] of Object.entries(growing)) if (name.includes(ONLY)) say(name, await askAlone(server.origin, call));
+    for (const [name, call] of Object.entries(growing))
+      if (name.includes(ONLY)) say(name, await askAlone(server.origin, call));
   } else {
     console.log(`started: ${Math.round(memoryOf(server.process.pid))} MiB`);
     await new Promise((resolve) => setTimeout(resolve, UNTIL_IDLE_MS));
     console.log(`idle: ${Math.round(memoryOf(server.process.pid))} MiB\n`);
-    for (const [name, call] of Object.entries(calls)) if (name.includes(ONLY)) say(name, await load(server.origin, call));
+    for (const [name, call] of Object.entries(calls))
+      if (name.includes(ONLY)) say(name, await load(server.origin, call));
     console.log(`\nafterwards: ${Math.round(memoryOf(server.process.pid))} MiB`);
   }
 } finally {

@@ -44,7 +44,9 @@ async function flingTo(page: Page, rows: number): Promise<void> {
 /** Time of script, style and layout, ms. */
 async function workOf(debug: CDPSession): Promise<number> {
   const { metrics } = await debug.send('Performance.getMetrics');
-  const sum = metrics.filter(({ name }) => ['ScriptDuration', 'LayoutDuration', 'RecalcStyleDuration'].includes(name)).reduce((total, { value }) => total + value, 0);
+  const sum = metrics
+    .filter(({ name }) => ['ScriptDuration', 'LayoutDuration', 'RecalcStyleDuration'].includes(name))
+    .reduce((total, { value }) => total + value, 0);
   return sum * 1_000;
 }
 
@@ -111,7 +113,10 @@ async function fling(page: Page, debug: CDPSession, pxPerSecond: number): Promis
 const told = ({ nodes, stepMs, frameP95, heapMb }: Figures) =>
   `nodes ${Math.min(...nodes)} to ${Math.max(...nodes)}, a step ${stepMs.toFixed(1)} ms of work, frame p95 ${frameP95.toFixed(1)} ms, heap ${heapMb.toFixed(1)} MB`;
 
-test('with 10,000 comments loaded and flung the page holds no more nodes than with 1,000, and a step costs no more', async ({ page, sandbox }) => {
+test('with 10,000 comments loaded and flung the page holds no more nodes than with 1,000, and a step costs no more', async ({
+  page,
+  sandbox,
+}) => {
   test.setTimeout(180_000);
   const store = (await sandbox.seed()).stores[0];
   const debug = await page.context().newCDPSession(page);
@@ -140,7 +145,9 @@ test('with 10,000 comments loaded and flung the page holds no more nodes than wi
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2));
   for (const pxPerSecond of FINGERS) {
     const { flat, moved } = await fling(page, debug, pxPerSecond);
-    console.log(`${pxPerSecond} px/s: ${moved} px, ${flat.length} pictures, flat at most ${(Math.max(...flat) * 100).toFixed(0)} %`);
+    console.log(
+      `${pxPerSecond} px/s: ${moved} px, ${flat.length} pictures, flat at most ${(Math.max(...flat) * 100).toFixed(0)} %`,
+    );
     // a swipe moves the page by what the finger went at least, and as many pictures come as the machine draws beside everything else
     expect(moved).toBeGreaterThan(SWIPES * (LOW - HIGH) * 0.8);
     expect(flat.length).toBeGreaterThan(2);

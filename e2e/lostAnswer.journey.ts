@@ -19,7 +19,12 @@ async function loseAnswer(page: Page, path: RegExp): Promise<{ sent: string[] }>
 
 test.beforeEach(({ noise }) => noise.allow(/net::ERR_CONNECTION_RESET/));
 
-test('spec 4: a registration whose answer was lost goes on with the same code', async ({ page, request, sandbox, baseURL }) => {
+test('spec 4: a registration whose answer was lost goes on with the same code', async ({
+  page,
+  request,
+  sandbox,
+  baseURL,
+}) => {
   const number = newNumber();
   const heard = await loseAnswer(page, /\/user\/register$/);
   await page.goto('/signin');
@@ -40,9 +45,15 @@ test('spec 4: a registration whose answer was lost goes on with the same code', 
 
 const LOST = '網路不太穩，再試一次';
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-const keysIn = (bodies: string[]) => new Set(bodies.map((body) => (JSON.parse(body) as { requestKey: string }).requestKey));
+const keysIn = (bodies: string[]) =>
+  new Set(bodies.map((body) => (JSON.parse(body) as { requestKey: string }).requestKey));
 
-test('a reply whose answer was lost stands there once, after a reload in between', async ({ page, request, baseURL, messages }) => {
+test('a reply whose answer was lost stands there once, after a reload in between', async ({
+  page,
+  request,
+  baseURL,
+  messages,
+}) => {
   await signInAsNew(page, request, baseURL ?? '');
   const words = `隧道裡的回覆 ${newNumber()}`;
   const heard = await loseAnswer(page, /\/comment\/reply$/);
@@ -59,7 +70,12 @@ test('a reply whose answer was lost stands there once, after a reload in between
   await expect(page.getByRole('article').filter({ hasText: words })).toHaveCount(1);
 });
 
-test('a suggestion whose answer was lost: a change since then is sent by another tap', async ({ page, request, baseURL, messages }) => {
+test('a suggestion whose answer was lost: a change since then is sent by another tap', async ({
+  page,
+  request,
+  baseURL,
+  messages,
+}) => {
   await signInAsNew(page, request, baseURL ?? '');
   const heard = await loseAnswer(page, /\/my\/suggestion$/);
   await page.goto('/suggest');
@@ -99,7 +115,13 @@ test('an address whose answer was lost is one address', async ({ page, request, 
   await expect(page.getByRole('list').getByRole('listitem').filter({ hasText: detail })).toHaveCount(1);
 });
 
-test('a coupon whose claim was lost is claimed by the second tap', async ({ page, request, sandbox, baseURL, messages }) => {
+test('a coupon whose claim was lost is claimed by the second tap', async ({
+  page,
+  request,
+  sandbox,
+  baseURL,
+  messages,
+}) => {
   await signInAsNew(page, request, baseURL ?? '');
   const heard = await loseAnswer(page, /\/claim\/coupon\/one$/);
   const { braId } = await sandbox.store('fnb');

@@ -8,7 +8,11 @@ import { keptBy, storeHeading } from './support/watch.ts';
 const BY_TOKEN = '/v1/ume/client/user/getUserByToken';
 
 test('C12: the number changes by two codes, not to a taken one; the old one is told, other sign-ins end', async ({
-  page, request, sandbox, baseURL, messages,
+  page,
+  request,
+  sandbox,
+  baseURL,
+  messages,
 }, info) => {
   // a number may have one SMS a minute: each repetition takes two other members
   const member = seededMember(31 + 2 * info.repeatEachIndex);
@@ -45,7 +49,9 @@ test('C12: the number changes by two codes, not to a taken one; the old one is t
 });
 
 test('C15, C16: local storage and cookie hold the sign-in and restore each other; the cookie alone is nobody', async ({
-  page, request, baseURL,
+  page,
+  request,
+  baseURL,
 }) => {
   const userInfo = await signInAs(page, request, seededMember(5), baseURL ?? '');
   await page.goto('/mine');
@@ -81,7 +87,11 @@ test('C15, C16: local storage and cookie hold the sign-in and restore each other
 });
 
 test('C17: sign-out clears stores, cookie and cache, in the other tab too; Back shows nothing of the member', async ({
-  page, context, request, sandbox, baseURL,
+  page,
+  context,
+  request,
+  sandbox,
+  baseURL,
 }) => {
   const store = await sandbox.store('fnb');
   const member = seededMember(6);
@@ -119,7 +129,9 @@ test.describe('on the smallest phone', () => {
   test.use({ viewport: { width: 320, height: 568 } });
 
   test('結帳出示: the tabs stand above the code; the 手機條碼 is one tap away, kept, and gone with the sign-out', async ({
-    page, request, baseURL,
+    page,
+    request,
+    baseURL,
   }) => {
     await signInAsNew(page, request, baseURL ?? '');
     await page.goto('/mine?show=code');

@@ -50,23 +50,23 @@ test('spec 7.11, spec 1.5: to an order in the QR-ordering app and back; an order
   await expect(page.getByRole('button', { name: '進行中，2 筆' })).toBeVisible();
 });
 
-test('spec 7: an unpaid shop order is paid in the pass app, and awaits a comment then', { tag: '@smoke' }, async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  const member = await signInAsNew(page, request, baseURL ?? '');
-  await placeOrder(request, baseURL, member, { platform: 'shop', braId: SHOP });
-  await page.goto('/order/shop?tab=unpaid');
-  await expect(card(page, /待付款/)).toContainText('前付款');
-  await ofCard(card(page, /待付款/), /^前往付款/).click();
-  await page.getByRole('button', { name: '付款' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: '已完成' })).toBeVisible();
-  await page.goto(`${baseURL ?? ''}/order/shop?tab=done`);
-  await expect(ofCard(card(page, /已完成/), /^寫評論/)).toBeVisible();
-  await page.goto('/uncomment/shop');
-  await expect(page.getByRole('article')).toHaveCount(1);
-});
+test(
+  'spec 7: an unpaid shop order is paid in the pass app, and awaits a comment then',
+  { tag: '@smoke' },
+  async ({ page, request, baseURL }) => {
+    const member = await signInAsNew(page, request, baseURL ?? '');
+    await placeOrder(request, baseURL, member, { platform: 'shop', braId: SHOP });
+    await page.goto('/order/shop?tab=unpaid');
+    await expect(card(page, /待付款/)).toContainText('前付款');
+    await ofCard(card(page, /待付款/), /^前往付款/).click();
+    await page.getByRole('button', { name: '付款' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '已完成' })).toBeVisible();
+    await page.goto(`${baseURL ?? ''}/order/shop?tab=done`);
+    await expect(ofCard(card(page, /已完成/), /^寫評論/)).toBeVisible();
+    await page.goto('/uncomment/shop');
+    await expect(page.getByRole('article')).toHaveCount(1);
+  },
+);
 
 test('R25: from far down the history to an order and back: the same tab, the same place', async ({
   page,
@@ -102,7 +102,11 @@ test('of two that await a comment one is deleted, the other commented in the oth
   await page.goto('/uncomment/fnb');
   const cards = page.getByRole('article');
   await expect(cards).toHaveCount(2);
-  await page.getByRole('listitem').first().getByRole('button', { name: /^刪除：/ }).click();
+  await page
+    .getByRole('listitem')
+    .first()
+    .getByRole('button', { name: /^刪除：/ })
+    .click();
   const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
   await question.getByRole('button', { name: '刪除' }).click();
   await expect(cards).toHaveCount(1);

@@ -25,14 +25,22 @@ function changed({ status, type, body }: HostAnswer, change: string | undefined)
   const make = change === undefined ? undefined : hostChanges[change];
   if (make === undefined || status !== 200 || !type.startsWith('application/json')) return { status, type, body };
   const envelope = JSON.parse(body) as { code: number; data: Json };
-  return { status, type, body: JSON.stringify(envelope.code === 200 ? { ...envelope, data: make(envelope.data) } : envelope) };
+  return {
+    status,
+    type,
+    body: JSON.stringify(envelope.code === 200 ? { ...envelope, data: make(envelope.data) } : envelope),
+  };
 }
 
 const test = base.extend<object, { other: Other }>({
   other: [
     async ({}, use) => {
       let is: { extent: Extent; change: string | undefined } = { extent: 'whole', change: undefined };
-      const server = await startSpecificationServer({ port: 0, extent: () => is.extent, change: (answer) => changed(answer, is.change) });
+      const server = await startSpecificationServer({
+        port: 0,
+        extent: () => is.extent,
+        change: (answer) => changed(answer, is.change),
+      });
       await use({ ...server, be: (extent, change) => void (is = { extent, change }) });
       await server.stop();
     },
@@ -64,16 +72,30 @@ async function expectWhole(page: Page, path: string): Promise<void> {
 /** The changes that broke most screens before replies were put into shape: of values, of lists, of the whole. */
 const WORST = ['null in place of all but ids and words', 'lists left out', 'data null'];
 
-test('spec 7: all screens before a host with only what the specification names', async ({ page, host, other, noise }) => {
+test('spec 7: all screens before a host with only what the specification names', async ({
+  page,
+  host,
+  other,
+  noise,
+}) => {
   test.setTimeout(limits.longJourney);
   // a call of ours that the host has not got
   noise.allow(/status of 404/);
-  host.publish({ apiHost: other.origin, passHost: null, orderHost: null, lineChannelId: null, alternatePortalHost: null });
-  await page.addInitScript((userInfo) => {
-    localStorage.setItem('userInfo', userInfo);
-    // the takeaway alert comes once, and would stand over all screens of the walk
-    sessionStorage.setItem('isShare', 'Y');
-  }, JSON.stringify({ userId, token: 'k'.repeat(32) }));
+  host.publish({
+    apiHost: other.origin,
+    passHost: null,
+    orderHost: null,
+    lineChannelId: null,
+    alternatePortalHost: null,
+  });
+  await page.addInitScript(
+    (userInfo) => {
+      localStorage.setItem('userInfo', userInfo);
+      // the takeaway alert comes once, and would stand over all screens of the walk
+      sessionStorage.setItem('isShare', 'Y');
+    },
+    JSON.stringify({ userId, token: 'k'.repeat(32) }),
+  );
   other.be('named');
   await walkEveryRoute(page, SAMPLED, (path) => expectWhole(page, path));
   // boot.ts reads the first replies itself; the screens before these changes are in __tests__/src/matrix

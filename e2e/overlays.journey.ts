@@ -46,7 +46,10 @@ async function settled(page: Page, open = 0): Promise<void> {
 
 /** By the row's ⋯, so that the question takes the place of a sheet. */
 async function askToRemove(page: Page): Promise<void> {
-  await rows(page).first().getByRole('button', { name: /^更多選項/ }).click();
+  await rows(page)
+    .first()
+    .getByRole('button', { name: /^更多選項/ })
+    .click();
   await dialog(page).getByRole('button', { name: '刪除地址' }).click();
   await expect(dialog(page, '要刪除這個地址嗎？')).toBeVisible();
   await expect(dialog(page)).toHaveCount(1);
@@ -99,10 +102,12 @@ test('spec 4.16: Back cancels a dialog, the next leaves, forward finds no ghost;
 
   await askToRemove(page);
   // its button and Back in one breath
-  await dialog(page).getByRole('button', { name: '取消' }).evaluate((button: HTMLElement) => {
-    button.click();
-    window.history.back();
-  });
+  await dialog(page)
+    .getByRole('button', { name: '取消' })
+    .evaluate((button: HTMLElement) => {
+      button.click();
+      window.history.back();
+    });
   await expect(page).toHaveURL('/mine');
   await settled(page);
   expect(await routes(page)).toBe('[]');
@@ -247,7 +252,12 @@ test('unsaved work: Back closes the sheet over the form, then asks; Back on the 
 });
 
 for (const isMissing of [false, true]) {
-  test(`issue 29.4: ${isMissing ? 'without' : 'with'} the script of the overlays a held Enter confirms nothing; Escape and Back cancel; one dialog at a time`, async ({ page, request, baseURL, noise }) => {
+  test(`issue 29.4: ${isMissing ? 'without' : 'with'} the script of the overlays a held Enter confirms nothing; Escape and Back cancel; one dialog at a time`, async ({
+    page,
+    request,
+    baseURL,
+    noise,
+  }) => {
     noise.allow(/net::ERR_FAILED/);
     if (isMissing) await page.route(/\/assets\/overlays\./, (route) => route.abort());
     await signInAsNew(page, request, baseURL ?? '');

@@ -20,8 +20,19 @@ import { readVitals, startHasSettled, watchVitals, type Vitals } from './support
 
 import type { Seed } from './support/sandbox.ts';
 
-const NETWORK = { offline: false, latency: 150, downloadThroughput: (1638 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
-const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true, locale: 'zh-TW' };
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1638 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
+const PHONE = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'zh-TW',
+};
 /** When the thumb comes down, ms from the navigation. */
 const TAPS_AT_MS = [500, 700, 900, 1200, 1600];
 /** From the end of a scroll to the tap on what came into view. */
@@ -44,7 +55,17 @@ type Bounds = Record<string, Bound>;
 
 const VITALS = ['fcp', 'lcp', 'readable', 'price', 'app', 'longestTask', 'longTasks', 'laterTasks', 'cls'] as const;
 const CLS: Bound = { must: 0.02, goal: 0 };
-const STORE: Bounds = { fcp: { must: 550, goal: 450 }, lcp: { must: 800, goal: 600 }, readable: { must: 600, goal: 450 }, price: { must: 900, goal: 600 }, app: { must: 1600, goal: 1400 }, longestTask: { must: 150, goal: 150 }, longTasks: { must: 1, goal: 1 }, laterTasks: { must: 1, goal: 1 }, cls: CLS };
+const STORE: Bounds = {
+  fcp: { must: 550, goal: 450 },
+  lcp: { must: 800, goal: 600 },
+  readable: { must: 600, goal: 450 },
+  price: { must: 900, goal: 600 },
+  app: { must: 1600, goal: 1400 },
+  longestTask: { must: 150, goal: 150 },
+  longTasks: { must: 1, goal: 1 },
+  laterTasks: { must: 1, goal: 1 },
+  cls: CLS,
+};
 
 function median(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
@@ -52,7 +73,9 @@ function median(values: number[]): number {
 }
 
 function say(what: string, value: number, more = ''): void {
-  console.log(`${what.padEnd(28)} ${value < 1 && value > 0 ? value.toFixed(3) : Math.round(value).toString().padStart(6)}${more}`);
+  console.log(
+    `${what.padEnd(28)} ${value < 1 && value > 0 ? value.toFixed(3) : Math.round(value).toString().padStart(6)}${more}`,
+  );
 }
 
 function report(title: string, figures: Figures, bounds: Bounds): void {
@@ -60,15 +83,23 @@ function report(title: string, figures: Figures, bounds: Bounds): void {
   for (const [name, values] of Object.entries(figures)) {
     const bound = bounds[name];
     const value = median(values);
-    const verdict = bound === undefined ? '' : `   must ${String(bound.must)}, goal ${String(bound.goal)}: ${value <= bound.goal ? 'good' : value <= bound.must ? 'above the goal' : 'TOO MUCH'}`;
-    say(`  ${name}`, value, `${verdict}   (${values.map((one) => (name === 'cls' ? one.toFixed(3) : String(Math.round(one)))).join(' ')})`);
+    const verdict =
+      bound === undefined
+        ? ''
+        : `   must ${String(bound.must)}, goal ${String(bound.goal)}: ${value <= bound.goal ? 'good' : value <= bound.must ? 'above the goal' : 'TOO MUCH'}`;
+    say(
+      `  ${name}`,
+      value,
+      `${verdict}   (${values.map((one) => (name === 'cls' ? one.toFixed(3) : String(Math.round(one)))).join(' ')})`,
+    );
   }
 }
 
 /** Runs what measures once so often, one after the other. */
 async function often(measure: () => Promise<Record<string, number>>): Promise<Figures> {
   const figures: Figures = {};
-  for (let run = 0; run < RUNS; run += 1) for (const [name, value] of Object.entries(await measure())) (figures[name] ??= []).push(value);
+  for (let run = 0; run < RUNS; run += 1)
+    for (const [name, value] of Object.entries(await measure())) (figures[name] ??= []).push(value);
   return figures;
 }
 
@@ -110,18 +141,34 @@ function storeOf({ seed }: Site): Seed['stores'][number] {
   return store;
 }
 
-const tableOf = (site: Site, origin = site.origin) => `${origin}/store/${storeOf(site).braId}/${storeOf(site).tableCodes[0] ?? ''}`;
+const tableOf = (site: Site, origin = site.origin) =>
+  `${origin}/store/${storeOf(site).braId}/${storeOf(site).tableCodes[0] ?? ''}`;
 
-async function asMember(context: BrowserContext, { origin, seed }: Site, member: Member | undefined = seed.members[0]): Promise<void> {
-  const answer = await fetch(`${origin}/sandbox/signin`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ userId: member?.userId }) });
-  await context.addCookies([{ name: 'userInfo', value: encodeURIComponent(await answer.text()), url: origin, sameSite: 'Lax' }]);
+async function asMember(
+  context: BrowserContext,
+  { origin, seed }: Site,
+  member: Member | undefined = seed.members[0],
+): Promise<void> {
+  const answer = await fetch(`${origin}/sandbox/signin`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ userId: member?.userId }),
+  });
+  await context.addCookies([
+    { name: 'userInfo', value: encodeURIComponent(await answer.text()), url: origin, sameSite: 'Lax' },
+  ]);
 }
 
 /**
  * A cold page. Pictures are drawn on first demand: that is the server's start, not the visitor's wait, so it is opened once before.
  * @param live words of the live data, or where they stand on the page that is opened before
  */
-async function cold(site: Site, url: string, live: { words: readonly string[] } | { in: string }, isMember = false): Promise<Figures> {
+async function cold(
+  site: Site,
+  url: string,
+  live: { words: readonly string[] } | { in: string },
+  isMember = false,
+): Promise<Figures> {
   const words = await withPhone(site.browser, async (context) => {
     if (isMember) await asMember(context, site);
     const page = await context.newPage();
@@ -163,16 +210,22 @@ async function taps(site: Site): Promise<Figures> {
     const tap = () =>
       withPhone(site.browser, async (context) => {
         const { page, session } = await openSlow(context);
-        const left = page.waitForRequest((request) => request.isNavigationRequest() && /\/(?:app|portal)\//.test(request.url()), { timeout: at + LOST_MS }).then(
-          () => performance.now(),
-          () => NaN,
-        );
+        const left = page
+          .waitForRequest((request) => request.isNavigationRequest() && /\/(?:app|portal)\//.test(request.url()), {
+            timeout: at + LOST_MS,
+          })
+          .then(
+            () => performance.now(),
+            () => NaN,
+          );
         const asked = page.waitForRequest((request) => request.isNavigationRequest());
         void page.goto(tableOf(site), { waitUntil: 'commit' }).catch(() => undefined);
         await asked;
         await new Promise((resolve) => setTimeout(resolve, at));
         const touched = performance.now();
-        await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [centre] }).catch(() => undefined);
+        await session
+          .send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [centre] })
+          .catch(() => undefined);
         await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }).catch(() => undefined);
         return { [`tap at ${at}`]: (await left) - touched };
       });
@@ -220,7 +273,11 @@ async function routeChange(site: Site, from: string, tapped: string, there: stri
           requestAnimationFrame(() => state.look());
         }, word);
         await act();
-        await page.waitForFunction(() => !Number.isNaN((window as unknown as { umeChange: { seen: number } }).umeChange.seen), undefined, { polling: 200 });
+        await page.waitForFunction(
+          () => !Number.isNaN((window as unknown as { umeChange: { seen: number } }).umeChange.seen),
+          undefined,
+          { polling: 200 },
+        );
         const ms = await page.evaluate(() => {
           const { at, seen } = (window as unknown as { umeChange: { at: number; seen: number } }).umeChange;
           return seen - at;
@@ -265,7 +322,11 @@ async function processor(browser: Browser): Promise<number> {
   return median(all);
 }
 
-const ROUTE_CHANGE: Bounds = { first: { must: 300, goal: 200 }, again: { must: 100, goal: 50 }, back: { must: 80, goal: 40 } };
+const ROUTE_CHANGE: Bounds = {
+  first: { must: 300, goal: 200 },
+  again: { must: 100, goal: 50 },
+  back: { must: 80, goal: 40 },
+};
 
 async function parts(site: Site): Promise<void> {
   const part = async (title: string, bounds: Bounds, measure: () => Promise<Figures>) => {
@@ -274,7 +335,14 @@ async function parts(site: Site): Promise<void> {
   const { name } = storeOf(site);
   await part('store page, cold', STORE, () => cold(site, tableOf(site), { words: [name] }));
   await part('store page, second visit', STORE, () => warm(site));
-  await part('store page, taps on the main action', { lost: { must: 0, goal: 0 }, ...Object.fromEntries(TAPS_AT_MS.map((at) => [`tap at ${at}`, { must: 100, goal: 100 }])) }, () => taps(site));
+  await part(
+    'store page, taps on the main action',
+    {
+      lost: { must: 0, goal: 0 },
+      ...Object.fromEntries(TAPS_AT_MS.map((at) => [`tap at ${at}`, { must: 100, goal: 100 }])),
+    },
+    () => taps(site),
+  );
   await part('store page, static host', { readable: { must: 750, goal: 600 }, cls: CLS }, async () => {
     const host = await openStaticHost();
     const api = await startServer(undefined, { PUBLIC_ORIGIN: host.origin });
@@ -288,10 +356,18 @@ async function parts(site: Site): Promise<void> {
   });
   const live: Bounds = { readable: { must: 1500, goal: 1000 }, cls: CLS };
   await part('/, its first price', live, () => cold(site, `${site.origin}/`, { words: ['NT$'] }));
-  await part('/discover/coupons, its first coupon', live, () => cold(site, `${site.origin}/discover/coupons`, { in: '#root article h2' }));
-  await part('/mine of a member, name and number', { readable: { must: 1600, goal: 1200 }, cls: CLS }, () => cold(site, `${site.origin}/mine`, { words: ['-***-'] }, true));
-  await part('/signin, words and field', { readable: { must: 700, goal: 500 }, cls: CLS }, () => cold(site, `${site.origin}/signin`, { words: ['登入或註冊', '手機號碼'] }));
-  await part('store page to its comments', ROUTE_CHANGE, () => routeChange(site, tableOf(site), '/store/comments', '最新優先', '重新掃描'));
+  await part('/discover/coupons, its first coupon', live, () =>
+    cold(site, `${site.origin}/discover/coupons`, { in: '#root article h2' }),
+  );
+  await part('/mine of a member, name and number', { readable: { must: 1600, goal: 1200 }, cls: CLS }, () =>
+    cold(site, `${site.origin}/mine`, { words: ['-***-'] }, true),
+  );
+  await part('/signin, words and field', { readable: { must: 700, goal: 500 }, cls: CLS }, () =>
+    cold(site, `${site.origin}/signin`, { words: ['登入或註冊', '手機號碼'] }),
+  );
+  await part('store page to its comments', ROUTE_CHANGE, () =>
+    routeChange(site, tableOf(site), '/store/comments', '最新優先', '重新掃描'),
+  );
 }
 
 async function main(): Promise<void> {
@@ -307,7 +383,8 @@ async function main(): Promise<void> {
   await fresh.stop();
   const server = await startServer(dataDir);
   say('warm start, ms', server.startMs, '   must 5000');
-  const executablePath = process.env['CHROME_PATH'] ?? execFileSync('bash', ['.ci/chromium.sh'], { encoding: 'utf8' }).trim();
+  const executablePath =
+    process.env['CHROME_PATH'] ?? execFileSync('bash', ['.ci/chromium.sh'], { encoding: 'utf8' }).trim();
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
     say('processor, ms', await processor(browser), `   slowed down ${SLOWDOWN} times`);
@@ -316,7 +393,11 @@ async function main(): Promise<void> {
       await parts({ browser, origin: server.origin, seed });
       return;
     }
-    const line = await openSlowLine(Number(new URL(server.origin).port), { roundTripMs: NETWORK.latency, down: NETWORK.downloadThroughput, up: NETWORK.uploadThroughput });
+    const line = await openSlowLine(Number(new URL(server.origin).port), {
+      roundTripMs: NETWORK.latency,
+      down: NETWORK.downloadThroughput,
+      up: NETWORK.uploadThroughput,
+    });
     const site = { browser, origin: line.origin, seed };
     // no bounds: those of the table are without the three round trips before the first byte
     report('store page, cold, with TCP and TLS', await cold(site, tableOf(site), { words: [storeOf(site).name] }), {});

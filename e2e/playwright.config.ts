@@ -14,7 +14,9 @@ import { serverEnv } from './support/portalServer.ts';
 import { seededFolder } from './support/seededFolder.ts';
 
 // workers read this file again: the first reading decides, the others inherit
-process.env['UME_E2E_PORT'] ??= execFileSync(process.execPath, ['--import', 'tsx', 'e2e/support/printFreePorts.ts'], { encoding: 'utf8' }).trim();
+process.env['UME_E2E_PORT'] ??= execFileSync(process.execPath, ['--import', 'tsx', 'e2e/support/printFreePorts.ts'], {
+  encoding: 'utf8',
+}).trim();
 if (process.env['UME_E2E_SEEDED'] === undefined) {
   const seeded = seededFolder();
   const folder = mkdtempSync(join(tmpdir(), 'ume-journeys-'));

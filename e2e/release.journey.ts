@@ -174,7 +174,10 @@ test('an owner opens a shop on an empty server; a guest scans and claims; the ti
     await page.getByRole('button', { name: /^領取/ }).first().click();
     await expect(page.getByText('已領取').first()).toBeVisible();
     await moveTo(page, '/mineCoupon');
-    await page.getByRole('button', { name: /^(?:使用|查看) / }).first().click();
+    await page
+      .getByRole('button', { name: /^(?:使用|查看) / })
+      .first()
+      .click();
     const shown = page.getByRole('img', { name: /^優惠券代碼/ });
     const code = ((await shown.getAttribute('aria-label')) ?? '').replace('優惠券代碼 ', '');
     const redeemed = await fetch(`${server.origin}/v1/ume/partner/coupon/redeem`, {

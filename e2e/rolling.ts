@@ -9,6 +9,9 @@ if (url === '') console.log('not run: a rolling restart (TEST_DATABASE_URL is no
 else if (!hasHaproxy()) console.log('not run: a rolling restart (haproxy is not installed)');
 else {
   const { calls, failed } = await rollingRestart(url);
-  console.log(`${calls} calls, ${Array.from(failed.values()).reduce((sum, one) => sum + one, 0)} failed`, Object.fromEntries(failed));
+  console.log(
+    `${calls} calls, ${Array.from(failed.values()).reduce((sum, one) => sum + one, 0)} failed`,
+    Object.fromEntries(failed),
+  );
   process.exitCode = failed.size === 0 ? 0 : 1;
 }

@@ -16,7 +16,12 @@ function ownOrigins(baseURL: string | undefined): string[] {
   return [new URL(baseURL ?? '').origin, mockAppsOf(baseURL)];
 }
 
-test('C20: the token appears in hand-off addresses only, never in pictures, calls’ addresses, title, u_routes or a shared link', async ({ page, request, sandbox, baseURL }) => {
+test('C20: the token appears in hand-off addresses only, never in pictures, calls’ addresses, title, u_routes or a shared link', async ({
+  page,
+  request,
+  sandbox,
+  baseURL,
+}) => {
   const { members } = await sandbox.seed();
   const store = await sandbox.store('fnb');
   if (!members[3]) throw new Error('nothing seeded');
@@ -27,15 +32,23 @@ test('C20: the token appears in hand-off addresses only, never in pictures, call
     expect(sent.headers()['referer'] ?? '').not.toContain(token);
   });
   await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'share', { value: (what: { url: string }) => Promise.resolve(Object.assign(window, { umeShared: what.url })) });
+    Object.defineProperty(navigator, 'share', {
+      value: (what: { url: string }) => Promise.resolve(Object.assign(window, { umeShared: what.url })),
+    });
   });
   await page.goto(`/store/${store.braId}/${store.tableCodes[2]}`);
   await expect(page.getByRole('region', { name: '會員卡' })).toBeVisible();
   await page.getByRole('button', { name: '分享店家' }).click();
-  await expect.poll(() => page.evaluate(() => (window as { umeShared?: string }).umeShared)).toBe(`${baseURL}/store/${store.braId}`);
+  await expect
+    .poll(() => page.evaluate(() => (window as { umeShared?: string }).umeShared))
+    .toBe(`${baseURL}/store/${store.braId}`);
   await page.getByRole('navigation', { name: '店家功能' }).getByRole('link', { name: '我的' }).click();
   await expect(page.getByText('0900-***-004')).toBeVisible();
-  expect(await page.evaluate(() => `${document.title}${localStorage.getItem('u_routes')}${document.documentElement.outerHTML}`)).not.toContain(token);
+  expect(
+    await page.evaluate(
+      () => `${document.title}${localStorage.getItem('u_routes')}${document.documentElement.outerHTML}`,
+    ),
+  ).not.toContain(token);
   await page.goBack();
   await page.getByRole('button', { name: /^點餐/ }).click();
   await expect(page.getByText('QR 點餐（替身）').first()).toBeVisible();
@@ -175,29 +188,36 @@ function poison(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(poisoned));
 }
 
-test('C28: markup in a reply and in its message is shown as text', { tag: '@smoke' }, async ({ page, request, sandbox, messages, baseURL }) => {
-  const store = await sandbox.store('fnb');
-  // for a member the portal asks for the page itself; a visitor's stands in the document already
-  await signInAsNew(page, request, baseURL ?? '');
-  await page.route(/\/v1\/ume\/client\/(store|coupon)\//, async (route) => {
-    if (route.request().url().includes('showImage')) return route.fallback();
-    const answer = await route.fetch();
-    return route.fulfill({ response: answer, json: poison(await answer.json()) });
-  });
-  const refusal = { code: 500, message: SCRIPT, data: null };
-  await page.route('**/mycoupon/claim/**', (route) => route.fulfill({ json: refusal }));
-  await page.goto(`/store/${store.braId}`);
-  await expect(page.locator('#root').getByRole('heading', { level: 1 })).toHaveText(SCRIPT);
-  await expect(page.getByRole('article').first()).toContainText('<img');
-  await expect(page.getByRole('heading', { name: /評論$/ })).toBeAttached();
-  await nothingWaits(page, store.braId);
-  await page.getByRole('heading', { level: 2 }).last().scrollIntoViewIfNeeded();
-  await page.getByRole('button', { name: /^領取 <img/ }).first().click();
-  await messages.said(SCRIPT);
-  await expect(page.locator('img[src="x"]')).toHaveCount(0);
-  await expect(page.locator('#ume-live-alert img, #ume-live-alert script')).toHaveCount(0);
-  expect(await page.title()).not.toBe('owned');
-});
+test(
+  'C28: markup in a reply and in its message is shown as text',
+  { tag: '@smoke' },
+  async ({ page, request, sandbox, messages, baseURL }) => {
+    const store = await sandbox.store('fnb');
+    // for a member the portal asks for the page itself; a visitor's stands in the document already
+    await signInAsNew(page, request, baseURL ?? '');
+    await page.route(/\/v1\/ume\/client\/(store|coupon)\//, async (route) => {
+      if (route.request().url().includes('showImage')) return route.fallback();
+      const answer = await route.fetch();
+      return route.fulfill({ response: answer, json: poison(await answer.json()) });
+    });
+    const refusal = { code: 500, message: SCRIPT, data: null };
+    await page.route('**/mycoupon/claim/**', (route) => route.fulfill({ json: refusal }));
+    await page.goto(`/store/${store.braId}`);
+    await expect(page.locator('#root').getByRole('heading', { level: 1 })).toHaveText(SCRIPT);
+    await expect(page.getByRole('article').first()).toContainText('<img');
+    await expect(page.getByRole('heading', { name: /評論$/ })).toBeAttached();
+    await nothingWaits(page, store.braId);
+    await page.getByRole('heading', { level: 2 }).last().scrollIntoViewIfNeeded();
+    await page
+      .getByRole('button', { name: /^領取 <img/ })
+      .first()
+      .click();
+    await messages.said(SCRIPT);
+    await expect(page.locator('img[src="x"]')).toHaveCount(0);
+    await expect(page.locator('#ume-live-alert img, #ume-live-alert script')).toHaveCount(0);
+    expect(await page.title()).not.toBe('owned');
+  },
+);
 
 test('C28: markup in a comment of the other app is shown as text', async ({ page, request, sandbox, baseURL }) => {
   const { stores } = await sandbox.seed();

@@ -20,29 +20,48 @@ const storedSeconds = (page: Page) => page.evaluate(() => localStorage.getItem('
 const getCode = (page: Page) => page.getByRole('button', { name: '取得驗證碼' });
 const masked = (number: string) => `${number.slice(0, 4)}-***-${number.slice(-3)}`;
 
-test('spec 4, guard: a screen for members gives way to /signin, is there after it, and back leads before it', { tag: '@smoke' }, async ({
-  page, sandbox, messages,
-}) => {
-  const store = await sandbox.store('others');
-  const number = newNumber();
-  await page.goto(`/store/${store.braId}`);
-  await expect(storeHeading(page, store.name)).toBeVisible();
-  await page.getByRole('navigation', { name: '主要分頁' }).getByRole('link', { name: '我的' }).click();
-  await messages.said('請先登入會員');
-  await expect(page).toHaveURL('/signin');
-  await signInBySms(page, sandbox, number);
-  await expect(page).toHaveURL('/mine');
-  await expect(page.getByText(masked(number))).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL(`/store/${store.braId}`);
-  await expect(storeHeading(page, store.name)).toBeVisible();
-});
+test(
+  'spec 4, guard: a screen for members gives way to /signin, is there after it, and back leads before it',
+  { tag: '@smoke' },
+  async ({ page, sandbox, messages }) => {
+    const store = await sandbox.store('others');
+    const number = newNumber();
+    await page.goto(`/store/${store.braId}`);
+    await expect(storeHeading(page, store.name)).toBeVisible();
+    await page.getByRole('navigation', { name: '主要分頁' }).getByRole('link', { name: '我的' }).click();
+    await messages.said('請先登入會員');
+    await expect(page).toHaveURL('/signin');
+    await signInBySms(page, sandbox, number);
+    await expect(page).toHaveURL('/mine');
+    await expect(page.getByText(masked(number))).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(`/store/${store.braId}`);
+    await expect(storeHeading(page, store.name)).toBeVisible();
+  },
+);
 
 test('spec 2.3: each login-required route of spec 2 is guarded, as is /captcha without sign data', async ({ page }) => {
   const guarded = [
-    '/comment/complaint', '/phone', '/mine', '/mine/info', '/mineCoupon', '/storeCollect', '/order/shop', '/suggest',
-    '/notice/system', '/notice/store/1001', '/notice/like', '/notice/reply', '/notice/all', '/uncomment/complain',
-    '/uncomment/fnb', '/address', '/address/new', '/address-edit', '/invoice', '/checkin/record',
+    '/comment/complaint',
+    '/phone',
+    '/mine',
+    '/mine/info',
+    '/mineCoupon',
+    '/storeCollect',
+    '/order/shop',
+    '/suggest',
+    '/notice/system',
+    '/notice/store/1001',
+    '/notice/like',
+    '/notice/reply',
+    '/notice/all',
+    '/uncomment/complain',
+    '/uncomment/fnb',
+    '/address',
+    '/address/new',
+    '/address-edit',
+    '/invoice',
+    '/checkin/record',
   ];
   await page.goto('/mine/info');
   await expect(page).toHaveURL('/signin');
@@ -59,7 +78,10 @@ test('spec 2.3: each login-required route of spec 2 is guarded, as is /captcha w
 });
 
 test('R18: number, countdown and digits outlive a reload and a killed WebView; the countdown needs no screen', async ({
-  page, context, sandbox, messages,
+  page,
+  context,
+  sandbox,
+  messages,
 }) => {
   const number = newNumber();
   await page.clock.setFixedTime(NOON);
@@ -94,31 +116,35 @@ test('R18: number, countdown and digits outlive a reload and a killed WebView; t
   expect(await again.evaluate(kept)).toEqual([null, null]);
 });
 
-test('a wrong code keeps its digits and the screen; five of them kill the code, and the server says so', { tag: '@smoke' }, async ({
-  page, sandbox, messages,
-}) => {
-  const number = newNumber();
-  await page.goto('/signin');
-  await askForCode(page, number);
-  const right = await sandbox.codeFor(number);
-  const others = ['111111', '222222', '333333', '444444', '555555', '666666'].filter((code) => code !== right);
-  for (const code of others.slice(0, 5)) {
-    const answer = page.waitForResponse('**/user/register');
-    await codeField(page).fill(code);
-    await answer;
-    // the boxes take the next code
-    await expect(codeField(page)).toBeEditable();
-    await expect(codeField(page)).toHaveValue(code);
-    await expect(page.locator('#code-state')).toContainText('驗證碼不正確');
-  }
-  await messages.said('驗證碼不正確，請重新輸入');
-  await codeField(page).fill(right);
-  await messages.said('驗證碼已失效，請重新取得');
-  await expect(page).toHaveURL('/captcha');
-});
+test(
+  'a wrong code keeps its digits and the screen; five of them kill the code, and the server says so',
+  { tag: '@smoke' },
+  async ({ page, sandbox, messages }) => {
+    const number = newNumber();
+    await page.goto('/signin');
+    await askForCode(page, number);
+    const right = await sandbox.codeFor(number);
+    const others = ['111111', '222222', '333333', '444444', '555555', '666666'].filter((code) => code !== right);
+    for (const code of others.slice(0, 5)) {
+      const answer = page.waitForResponse('**/user/register');
+      await codeField(page).fill(code);
+      await answer;
+      // the boxes take the next code
+      await expect(codeField(page)).toBeEditable();
+      await expect(codeField(page)).toHaveValue(code);
+      await expect(page.locator('#code-state')).toContainText('驗證碼不正確');
+    }
+    await messages.said('驗證碼不正確，請重新輸入');
+    await codeField(page).fill(right);
+    await messages.said('驗證碼已失效，請重新取得');
+    await expect(page).toHaveURL('/captcha');
+  },
+);
 
 test('spec 4, countdown: the number looked at again costs no SMS; after 60 s a new code can be asked for', async ({
-  page, sandbox, messages,
+  page,
+  sandbox,
+  messages,
 }) => {
   const number = newNumber();
   await page.clock.setFixedTime(NOON);
@@ -188,7 +214,9 @@ test('spec 9: 註冊成功 is seen for 2 s, whatever the next screen asks for', 
 });
 
 test('a member logs in: no welcome, 登入成功, and back to where one came from', async ({
-  page, sandbox, messages,
+  page,
+  sandbox,
+  messages,
 }, info) => {
   const store = await sandbox.store('others');
   // a number may have one SMS a minute: each repetition takes another member

@@ -12,7 +12,12 @@ const { userId, braId, couponId, orderId } = SAMPLE_IDS;
 async function meetHost(page: Page): Promise<void> {
   await page.route('**/v1/ume/client/**', (route) => {
     const request = route.request();
-    const answer = specificationAnswer(request.method(), new URL(request.url()).pathname, request.headers()['request-tk'] ?? '', 'whole');
+    const answer = specificationAnswer(
+      request.method(),
+      new URL(request.url()).pathname,
+      request.headers()['request-tk'] ?? '',
+      'whole',
+    );
     return route.fulfill({ status: answer.status, contentType: answer.type, body: answer.body });
   });
 }
@@ -32,7 +37,11 @@ const SCREENS: [path: string, words: string][] = [
   ['/mine', '結帳時出示，累點折抵一次完成'],
 ];
 
-test('screens that our own calls fill: no 請求失敗, no useless retry, one request a session', async ({ page, messages, noise }) => {
+test('screens that our own calls fill: no 請求失敗, no useless retry, one request a session', async ({
+  page,
+  messages,
+  noise,
+}) => {
   noise.allow(/status of 404/);
   await meetHost(page);
   const userInfo = JSON.stringify({ userId, token: 'k'.repeat(32) });

@@ -9,7 +9,12 @@ const MESSAGE = '登入已過期，請重新登入';
 const AT_ONCE = 5;
 
 test('C17: calls that all answer 401 give one message, one sign-out and one reload; drafts are kept', async ({
-  page, request, sandbox, baseURL, messages, noise,
+  page,
+  request,
+  sandbox,
+  baseURL,
+  messages,
+  noise,
 }) => {
   noise.allow(/status of 401/);
   const store = await sandbox.store('fnb');

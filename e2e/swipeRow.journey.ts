@@ -6,7 +6,12 @@ import { expect, test } from './support/portalTest.ts';
 const COLLECTOR = { userId: 'u00041', phoneAreaCode: '886', mobileNumber: '0900000041' };
 
 test.describe('a row that can be swiped', () => {
-  test('open, it is closed by a tap on another row, which opens nothing; the next tap opens', async ({ page, request, context, baseURL }) => {
+  test('open, it is closed by a tap on another row, which opens nothing; the next tap opens', async ({
+    page,
+    request,
+    context,
+    baseURL,
+  }) => {
     await signInAs(page, request, COLLECTOR, baseURL ?? '');
     await page.goto('/storeCollect');
     const rows = page.locator('.adm-swipe-action');
@@ -14,7 +19,11 @@ test.describe('a row that can be swiped', () => {
     await expect(rows.nth(1)).toBeVisible();
     const debug = await context.newCDPSession(page);
     const { x, y } = (await rows.first().boundingBox())!;
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', left?: number) => debug.send('Input.dispatchTouchEvent', { type, touchPoints: left === undefined ? [] : [{ x: x + left, y: y + 40 }] });
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', left?: number) =>
+      debug.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: left === undefined ? [] : [{ x: x + left, y: y + 40 }],
+      });
     await touch('touchStart', 250);
     for (let left = 240; left >= 120; left -= 10) await touch('touchMove', left);
     await touch('touchEnd');
@@ -34,7 +43,12 @@ test.describe('a row that can be swiped', () => {
       await page.goto('/storeCollect');
       const row = page.locator('.adm-swipe-action').first();
       await expect(row).toBeVisible();
-      await page.evaluate(() => document.addEventListener('dragstart', (event) => (document.title = event.defaultPrevented ? 'stayed' : 'dragged')));
+      await page.evaluate(() =>
+        document.addEventListener(
+          'dragstart',
+          (event) => (document.title = event.defaultPrevented ? 'stayed' : 'dragged'),
+        ),
+      );
       const { x, y } = (await row.boundingBox())!;
       await page.mouse.move(x + 250, y + 40);
       await page.mouse.down();

@@ -19,7 +19,9 @@ async function scan(till: Page, code: string): Promise<void> {
 }
 
 async function everythingIsLargeEnough(till: Page): Promise<void> {
-  const small = await till.locator('a:visible, button:visible, select:visible, input:not([type=hidden]):visible').evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().height < 44).map((one) => one.outerHTML));
+  const small = await till
+    .locator('a:visible, button:visible, select:visible, input:not([type=hidden]):visible')
+    .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().height < 44).map((one) => one.outerHTML));
   expect(small).toEqual([]);
 }
 
@@ -105,7 +107,9 @@ test('a member’s code at the till: points and the check-in show on the phone; 
   await page.bringToFront();
   await page.getByRole('dialog', { name: '會員碼' }).getByRole('button', { name: '關閉' }).click();
   const unread = await request.get('/v1/ume/client/my/message/unreadNum', { headers: { 'Request-Tk': token } });
-  const { data: { total: before } } = (await unread.json()) as { data: { total: number } };
+  const {
+    data: { total: before },
+  } = (await unread.json()) as { data: { total: number } };
   const mine = page.getByRole('navigation', { name: '主要分頁' }).getByRole('link', { name: /^我的/ });
   await till.bringToFront();
   await till.getByText('傳訊息給這位會員').click();

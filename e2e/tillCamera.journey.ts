@@ -29,7 +29,10 @@ const startCamera = (till: Page) => till.getByRole('button', { name: '用相機�
 /** What a camera sees that looks at a phone: its screen, aslant, a little out of focus, on a table. */
 async function videoOf(screen: Buffer): Promise<string> {
   const phone = await sharp(screen).resize({ height: 620 }).rotate(8, { background: '#7a6a58' }).blur(0.8).toBuffer();
-  const frame = await sharp({ create: { ...VIDEO, channels: 3, background: '#7a6a58' } }).composite([{ input: await sharp(phone).resize({ height: 700 }).toBuffer() }]).jpeg({ quality: 70 }).toBuffer();
+  const frame = await sharp({ create: { ...VIDEO, channels: 3, background: '#7a6a58' } })
+    .composite([{ input: await sharp(phone).resize({ height: 700 }).toBuffer() }])
+    .jpeg({ quality: 70 })
+    .toBuffer();
   const file = join(folder, 'phone.mjpeg');
   writeFileSync(file, Buffer.concat(Array.from({ length: FRAMES }, () => frame)));
   return file;
@@ -39,7 +42,12 @@ async function videoOf(screen: Buffer): Promise<string> {
 function withCamera(browser: Browser, video: string): Promise<Browser> {
   return browser.browserType().launch({
     executablePath: process.env['CHROME_PATH'] ?? '',
-    args: ['--no-sandbox', '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream', `--use-file-for-fake-video-capture=${video}`],
+    args: [
+      '--no-sandbox',
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+      `--use-file-for-fake-video-capture=${video}`,
+    ],
   });
 }
 
@@ -57,7 +65,11 @@ test('issue of a code to its scan: the till’s camera reads the member code off
   const code = (await dialog.locator('p[aria-label]').getAttribute('aria-label')) ?? '';
   const counter = await withCamera(browser, await videoOf(await page.screenshot()));
   try {
-    const context = await counter.newContext({ viewport: { width: 1_024, height: 768 }, locale: 'zh-TW', extraHTTPHeaders: { 'X-Forwarded-For': '10.251.0.1' } });
+    const context = await counter.newContext({
+      viewport: { width: 1_024, height: 768 },
+      locale: 'zh-TW',
+      extraHTTPHeaders: { 'X-Forwarded-For': '10.251.0.1' },
+    });
     const till = await context.newPage();
     const answered = till.waitForRequest((one) => one.url().includes(`code=${code}`));
     await till.goto(tillOf(baseURL));

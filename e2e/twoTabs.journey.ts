@@ -5,7 +5,10 @@ import type { Page } from '@playwright/test';
 
 const place = (page: Page) => page.getByRole('link', { name: /^目前位置/ });
 
-test('a city chosen in one tab is looked from in the other, and what that one does afterwards leaves it', async ({ page, context }) => {
+test('a city chosen in one tab is looked from in the other, and what that one does afterwards leaves it', async ({
+  page,
+  context,
+}) => {
   await page.goto('/');
   await expect(place(page)).toContainText('台北市');
   const other = await context.newPage();

@@ -37,10 +37,16 @@ const NOT_PAGES = ['/v1/', '/sandbox'];
 const NO_ROUTE = new Set(['FST_ERR_BAD_URL', 'FST_ERR_MAX_PARAM_LENGTH']);
 const FLOOD_WINDOW_MS = 60_000;
 
-function answerError(outages: Outages, error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function answerError(
+  outages: Outages,
+  error: FastifyError | Refusal,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   if (error instanceof Refusal) return reply.code(200).send(envelope(error.code, error.message, null));
   const status = statusOf(error);
-  if (status >= 500 && !outages.note(error)) request.log.error({ event: 'failed', method: request.method, route: request.routeOptions.url, err: error });
+  if (status >= 500 && !outages.note(error))
+    request.log.error({ event: 'failed', method: request.method, route: request.routeOptions.url, err: error });
   return answerStatus(reply, status);
 }
 
@@ -79,7 +85,10 @@ async function mountApi(api: FastifyInstance, deps: Deps): Promise<void> {
  * @param options.stopping aborted when the process is told to end: it goes on answering, and takes itself out of rotation
  * @param options.metrics counts calls and SMS; absent: nobody counts
  */
-export function buildApp(appDeps: AppDeps, options: { logStream?: LogStream; stopping?: AbortSignal; metrics?: Metrics } = {}): FastifyInstance {
+export function buildApp(
+  appDeps: AppDeps,
+  options: { logStream?: LogStream; stopping?: AbortSignal; metrics?: Metrics } = {},
+): FastifyInstance {
   const { config } = appDeps;
   const settings: FastifyServerOptions = {
     logger: loggerOptions(config, options.logStream),
@@ -113,7 +122,12 @@ export function buildApp(appDeps: AppDeps, options: { logStream?: LogStream; sto
   app.register((api) => mountApi(api, deps));
   app.register((api) => mountCounter(api, deps));
   // Pictures and written pages count apart from calls: a screen has many of the ones, and a made-up code costs a rendering.
-  app.register(rateLimit, { global: false, timeWindow: FLOOD_WINDOW_MS, keyGenerator: addressOf, errorResponseBuilder: flooded });
+  app.register(rateLimit, {
+    global: false,
+    timeWindow: FLOOD_WINDOW_MS,
+    keyGenerator: addressOf,
+    errorResponseBuilder: flooded,
+  });
   app.register((pictures, _options, done) => {
     registerImages(pictures, deps);
     done();
@@ -128,4 +142,3 @@ export function buildApp(appDeps: AppDeps, options: { logStream?: LogStream; sto
   app.setNotFoundHandler((request, reply) => answerPortal(request, reply));
   return app;
 }
-

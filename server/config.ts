@@ -16,7 +16,10 @@ const Origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text)
 
 /** What stands between commas, blanks around it left out. */
 function listOf(text: string): string[] {
-  return text.split(',').map((part) => part.trim()).filter((part) => part !== '');
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
 }
 
 /** Names of networks that the framework knows. */
@@ -47,7 +50,10 @@ const Env = z.object({
   SECRET: z.string().min(32).default(DEFAULT_SECRET),
   PUBLIC_ORIGIN: Origin.optional(),
   CORS_ORIGINS: z.string().default('').transform(listOf).pipe(z.array(Origin)),
-  SANDBOX_TIME: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'must be a time of day as 12:10' }).optional(),
+  SANDBOX_TIME: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'must be a time of day as 12:10' })
+    .optional(),
   CLIENT_ERRORS: z.enum(['on', 'off']).optional(),
   STOP_DELAY_MS: z.coerce.number().int().min(0).max(300_000).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -99,15 +105,27 @@ function unsafe(given: Readonly<Record<string, string | undefined>>): string[] {
   const { UME_ENV: env = 'local', SECRET: secret } = given;
   if (env === 'local' || env === 'test') return [];
   return [
-    ...(secret === undefined || secret === DEFAULT_SECRET ? [`SECRET must be set with UME_ENV=${env}: the default is public`] : []),
-    ...(secret !== undefined && new Set(secret).size < LEAST_CHARACTERS ? ['SECRET is easily guessed: make one with openssl rand -base64 32'] : []),
+    ...(secret === undefined || secret === DEFAULT_SECRET
+      ? [`SECRET must be set with UME_ENV=${env}: the default is public`]
+      : []),
+    ...(secret !== undefined && new Set(secret).size < LEAST_CHARACTERS
+      ? ['SECRET is easily guessed: make one with openssl rand -base64 32']
+      : []),
     // the embedded database is one process on one disk; whoever wants that says so
-    ...(given['DATABASE_URL'] === undefined && given['ALLOW_PGLITE'] !== '1' ? [`DATABASE_URL must be set with UME_ENV=${env}, or ALLOW_PGLITE=1 for the embedded database in DATA_DIR`] : []),
-    ...ADDRESSES.filter((name) => listOf(given[name] ?? '').some((address) => PLAIN.test(address))).map((name) => `${name} must be https with UME_ENV=${env}`),
+    ...(given['DATABASE_URL'] === undefined && given['ALLOW_PGLITE'] !== '1'
+      ? [`DATABASE_URL must be set with UME_ENV=${env}, or ALLOW_PGLITE=1 for the embedded database in DATA_DIR`]
+      : []),
+    ...ADDRESSES.filter((name) => listOf(given[name] ?? '').some((address) => PLAIN.test(address))).map(
+      (name) => `${name} must be https with UME_ENV=${env}`,
+    ),
     // without it the Host header, which anyone can forge, would decide for which site a phone fills in the SMS code
     ...(given['PUBLIC_ORIGIN'] === undefined ? [`PUBLIC_ORIGIN must be set with UME_ENV=${env}`] : []),
-    ...(given['SMS_GATEWAY_URL'] === undefined ? [`SMS_GATEWAY_URL must be set with UME_ENV=${env}: the outbox is for local and test`] : []),
-    ...(given['LINE_CHANNEL_SECRET'] === LINE_LOCAL.channelSecret ? ['LINE_CHANNEL_SECRET is the public one of the mock app'] : []),
+    ...(given['SMS_GATEWAY_URL'] === undefined
+      ? [`SMS_GATEWAY_URL must be set with UME_ENV=${env}: the outbox is for local and test`]
+      : []),
+    ...(given['LINE_CHANNEL_SECRET'] === LINE_LOCAL.channelSecret
+      ? ['LINE_CHANNEL_SECRET is the public one of the mock app']
+      : []),
   ];
 }
 
@@ -131,12 +149,18 @@ function limitsOf(given: z.infer<typeof Env>) {
   // a shop's Wi-Fi is one address; on a developer's machine all phones are one
   const smsPerAddress = given.LIMIT_SMS_PER_ADDRESS_HOUR ?? (given.UME_ENV === 'local' ? 1_000 : 20);
   return {
-    smsPerNumber: [{ seconds: 60, most: 1 }, { seconds: 3_600, most: given.LIMIT_SMS_PER_NUMBER_HOUR }],
+    smsPerNumber: [
+      { seconds: 60, most: 1 },
+      { seconds: 3_600, most: given.LIMIT_SMS_PER_NUMBER_HOUR },
+    ],
     smsPerAddress: [{ seconds: 3_600, most: smsPerAddress }],
     smsPerNetwork: [{ seconds: 3_600, most: smsPerAddress * SMS_NETWORK_FACTOR }],
     /** Of the whole, a calendar day in Taipei; null: no ceiling. */
     smsPerDay: given.LIMIT_SMS_PER_DAY ?? null,
-    isRegistered: [{ seconds: 60, most: given.LIMIT_IS_REGISTERED_MINUTE }, { seconds: 3_600, most: given.LIMIT_IS_REGISTERED_HOUR }],
+    isRegistered: [
+      { seconds: 60, most: given.LIMIT_IS_REGISTERED_MINUTE },
+      { seconds: 3_600, most: given.LIMIT_IS_REGISTERED_HOUR },
+    ],
     lineLogin: [{ seconds: 60, most: given.LIMIT_LINE_MINUTE }],
     smsCodeSeconds: 300,
     smsCodeTries: 5,
@@ -197,7 +221,12 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** How long a process that was told to end (SIGTERM) answers on while /ready says no, in milliseconds. */
     stopDelayMs: given.STOP_DELAY_MS ?? (isSandbox ? 0 : 10_000),
     smsGateway: given.SMS_GATEWAY_URL
-      ? { url: given.SMS_GATEWAY_URL, token: given.SMS_GATEWAY_TOKEN ?? null, body: given.SMS_GATEWAY_BODY, timeoutMs: given.SMS_GATEWAY_TIMEOUT_MS }
+      ? {
+          url: given.SMS_GATEWAY_URL,
+          token: given.SMS_GATEWAY_TOKEN ?? null,
+          body: given.SMS_GATEWAY_BODY,
+          timeoutMs: given.SMS_GATEWAY_TIMEOUT_MS,
+        }
       : null,
     line: lineOf(given, isSandbox),
     limits: limitsOf(given),

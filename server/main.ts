@@ -38,7 +38,12 @@ const STOP_MS = 4_500;
  * this process goes; a second signal, or SIGINT from a person, cuts that short. Then no new requests, those under way
  * finish, and the database is closed.
  */
-function stopOnSignal(apps: FastifyInstance[], stopping: AbortController, delayMs: number, close: () => Promise<void>): void {
+function stopOnSignal(
+  apps: FastifyInstance[],
+  stopping: AbortController,
+  delayMs: number,
+  close: () => Promise<void>,
+): void {
   let isClosing = false;
   const stop = async (): Promise<void> => {
     if (isClosing) return;
@@ -92,7 +97,8 @@ function ownOrigin({ host, port }: Config): string {
 /** Upgrades the database and, on a developer's machine, fills an empty one with made-up shops. */
 async function openFilled(config: Config, clock: () => Date): Promise<AppDeps> {
   const deps = await openDeps(config, clock);
-  if (config.isSandbox && !(await isSeeded(deps.db))) await withUpkeep(deps.db, config, (upkeep) => seed(upkeep, { now: clock() }));
+  if (config.isSandbox && !(await isSeeded(deps.db)))
+    await withUpkeep(deps.db, config, (upkeep) => seed(upkeep, { now: clock() }));
   return deps;
 }
 
@@ -125,14 +131,20 @@ async function start(config: Config): Promise<void> {
   const deps = await openFilled(config, clock);
   const tidy = tidier(deps.db, clock);
   await tidy();
-  if (!config.isSandbox && !(await hasOpenStore(deps.db))) console.log('ume: there is no shop yet: npm run shop -- example my-shop, then npm run shop -- import my-shop (README, 開店)');
+  if (!config.isSandbox && !(await hasOpenStore(deps.db)))
+    console.log(
+      'ume: there is no shop yet: npm run shop -- example my-shop, then npm run shop -- import my-shop (README, 開店)',
+    );
   const logStream = await logStreamOf(process.stdout);
   const stopping = new AbortController();
   const metrics = config.metrics && createMetrics(deps.db);
   const app = buildApp(deps, { logStream, stopping: stopping.signal, ...(metrics ? { metrics } : {}) });
   const apps = [app];
   stopOnSignal(apps, stopping, config.stopDelayMs, () => deps.db.close());
-  setInterval(() => void tidy().catch((error: unknown) => app.log.error({ event: 'purgeFailed', err: error })), PURGE_EVERY_MS).unref();
+  setInterval(
+    () => void tidy().catch((error: unknown) => app.log.error({ event: 'purgeFailed', err: error })),
+    PURGE_EVERY_MS,
+  ).unref();
   await app.listen({ port: config.port, host: config.host });
   if (metrics && config.metrics) {
     const metricsApp = buildMetricsApp(metrics);

@@ -65,8 +65,19 @@ export function createMetrics(db: Db): Metrics {
   const register = new Registry();
   collectDefaultMetrics({ register });
   readFigures(register, db);
-  const calls = new Histogram({ name: 'ume_call_seconds', help: 'How long calls took, by route and status', labelNames: ['method', 'route', 'status'], buckets: BUCKETS, registers: [register] });
-  const sms = new Counter({ name: 'ume_sms_total', help: 'SMS by kind and outcome', labelNames: ['action', 'outcome'], registers: [register] });
+  const calls = new Histogram({
+    name: 'ume_call_seconds',
+    help: 'How long calls took, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BUCKETS,
+    registers: [register],
+  });
+  const sms = new Counter({
+    name: 'ume_sms_total',
+    help: 'SMS by kind and outcome',
+    labelNames: ['action', 'outcome'],
+    registers: [register],
+  });
   return {
     register,
     countCall({ method, route, status, seconds }) {
@@ -87,6 +98,8 @@ export function createMetrics(db: Db): Metrics {
 /** The app of METRICS_PORT: /metrics and nothing else. */
 export function buildMetricsApp({ register }: Metrics): FastifyInstance {
   const app = fastify({ logger: false });
-  app.get('/metrics', async (_request, reply) => reply.header('Content-Type', register.contentType).send(await register.metrics()));
+  app.get('/metrics', async (_request, reply) =>
+    reply.header('Content-Type', register.contentType).send(await register.metrics()),
+  );
   return app;
 }

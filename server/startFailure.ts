@@ -10,7 +10,15 @@ import { NotUpgraded } from './upgrade.ts';
 import type { Config } from './config.ts';
 
 /** What an error of the system, of `pg` or of a socket may carry. */
-type Failure = { code?: string; syscall?: string; path?: string; port?: number; address?: string; hostname?: string; message?: string };
+type Failure = {
+  code?: string;
+  syscall?: string;
+  path?: string;
+  port?: number;
+  address?: string;
+  hostname?: string;
+  message?: string;
+};
 
 /** What the system says of a folder, in words. */
 const FOLDER_WORDS: Partial<Record<string, string>> = {
@@ -40,16 +48,23 @@ function withoutPassword(databaseUrl: string): string {
 
 function ofListening({ code, port, address, hostname }: Failure, config: Config): string | null {
   const isMetrics = config.metrics !== null && (port === config.metrics.port || hostname === config.metrics.host);
-  const [portName, hostName, host] = isMetrics ? ['METRICS_PORT', 'METRICS_HOST', config.metrics?.host ?? ''] : ['PORT', 'HOST', config.host];
+  const [portName, hostName, host] = isMetrics
+    ? ['METRICS_PORT', 'METRICS_HOST', config.metrics?.host ?? '']
+    : ['PORT', 'HOST', config.host];
   if (code === 'EADDRINUSE') return `port ${port ?? ''} is in use: stop what listens there, or set ${portName}`;
   if (code === 'EACCES') return `port ${port ?? ''} is for administrators: set ${portName} to one from 1024 on`;
-  if (code === 'EADDRNOTAVAIL' || hostname === host) return `${hostName}=${address ?? host} is no address of this machine: 0.0.0.0 is all of them, 127.0.0.1 this machine alone`;
+  if (code === 'EADDRNOTAVAIL' || hostname === host)
+    return `${hostName}=${address ?? host} is no address of this machine: 0.0.0.0 is all of them, 127.0.0.1 this machine alone`;
   return null;
 }
 
 function ofDatabase({ code = '', syscall = '', message = '' }: Failure, config: Config): string | null {
   if (config.databaseUrl === null) return null;
-  const isKnown = NETWORK_CALLS.has(syscall) || REFUSED_BY_POSTGRES.test(code) || PG_WORDS.test(message) || /^ERR_INVALID_URL$|_CERT|^ECONN/.test(code);
+  const isKnown =
+    NETWORK_CALLS.has(syscall) ||
+    REFUSED_BY_POSTGRES.test(code) ||
+    PG_WORDS.test(message) ||
+    /^ERR_INVALID_URL$|_CERT|^ECONN/.test(code);
   if (!isKnown) return null;
   const said = code === 'ECONNREFUSED' ? 'nothing answers there' : message || code;
   return `DATABASE_URL: ${withoutPassword(config.databaseUrl)}: ${said}`;
@@ -57,7 +72,9 @@ function ofDatabase({ code = '', syscall = '', message = '' }: Failure, config: 
 
 function ofFolder({ code = '', path }: Failure, config: Config): string | null {
   const words = FOLDER_WORDS[code];
-  return words === undefined || !path?.startsWith(config.dataDir) ? null : `DATA_DIR: the data folder ${config.dataDir} cannot be used, ${words}`;
+  return words === undefined || !path?.startsWith(config.dataDir)
+    ? null
+    : `DATA_DIR: the data folder ${config.dataDir} cannot be used, ${words}`;
 }
 
 /**
@@ -70,6 +87,8 @@ export function startFailure(error: unknown, config: Config | null): string | nu
   if (config === null || !(error instanceof Error)) return null;
   const failure = error as Failure;
   // `listen EADDRNOTAVAIL`; a name that leads nowhere fails in getaddrinfo, as the database's may
-  const isListening = failure.syscall === 'listen' || (failure.syscall === 'getaddrinfo' && [config.host, config.metrics?.host].includes(failure.hostname));
+  const isListening =
+    failure.syscall === 'listen' ||
+    (failure.syscall === 'getaddrinfo' && [config.host, config.metrics?.host].includes(failure.hostname));
   return isListening ? ofListening(failure, config) : (ofDatabase(failure, config) ?? ofFolder(failure, config));
 }

@@ -1,14 +1,31 @@
 /** Settings: what is refused, and what a public server may not leave at its default (security C32). */
 import { readConfig, SETTINGS } from '../../server/config.ts';
 
-const PRODUCTION = { UME_ENV: 'production', SECRET: 'a-secret-of-these-tests-alone-0123456789', DATABASE_URL: 'postgres://db.test/ume', PUBLIC_ORIGIN: 'https://ume.example.tw', SMS_GATEWAY_URL: 'https://sms.example.tw' };
+const PRODUCTION = {
+  UME_ENV: 'production',
+  SECRET: 'a-secret-of-these-tests-alone-0123456789',
+  DATABASE_URL: 'postgres://db.test/ume',
+  PUBLIC_ORIGIN: 'https://ume.example.tw',
+  SMS_GATEWAY_URL: 'https://sms.example.tw',
+};
 
 describe('settings', () => {
   it('need nothing: port 8080, folder data, the sandbox, the mock app of LINE on the next port', () => {
     const config = readConfig({});
-    expect(config).toMatchObject({ env: 'local', isSandbox: true, port: 8080, databaseUrl: null, smsGateway: null, trustProxy: [], publicOrigin: null });
+    expect(config).toMatchObject({
+      env: 'local',
+      isSandbox: true,
+      port: 8080,
+      databaseUrl: null,
+      smsGateway: null,
+      trustProxy: [],
+      publicOrigin: null,
+    });
     expect(config.dataDir).toBe(`${process.cwd()}/data`);
-    expect(config.line).toMatchObject({ channelId: 'ume-local', tokenUrl: 'http://127.0.0.1:8081/line/oauth2/v2.1/token' });
+    expect(config.line).toMatchObject({
+      channelId: 'ume-local',
+      tokenUrl: 'http://127.0.0.1:8081/line/oauth2/v2.1/token',
+    });
   });
 
   it('an empty variable is an absent one', () => {
@@ -28,13 +45,19 @@ describe('settings', () => {
     expect(() => readConfig({ [name]: value })).toThrow(name);
   });
 
-  it.each(['production', 'prerelease'])('C32: UME_ENV=%s asks for a secret of its own, the public origin and a gateway', (env) => {
-    const all = { ...PRODUCTION, UME_ENV: env };
-    expect(readConfig(all)).toMatchObject({ isSandbox: false, line: null });
-    for (const name of ['SECRET', 'PUBLIC_ORIGIN', 'SMS_GATEWAY_URL', 'DATABASE_URL']) expect(() => readConfig({ ...all, [name]: '' })).toThrow(name);
-    expect(() => readConfig({ ...all, SECRET: readConfig({}).secret })).toThrow('SECRET');
-    expect(() => readConfig({ ...all, LINE_CHANNEL_ID: '1', LINE_CHANNEL_SECRET: readConfig({}).line!.channelSecret })).toThrow('LINE_CHANNEL_SECRET');
-  });
+  it.each(['production', 'prerelease'])(
+    'C32: UME_ENV=%s asks for a secret of its own, the public origin and a gateway',
+    (env) => {
+      const all = { ...PRODUCTION, UME_ENV: env };
+      expect(readConfig(all)).toMatchObject({ isSandbox: false, line: null });
+      for (const name of ['SECRET', 'PUBLIC_ORIGIN', 'SMS_GATEWAY_URL', 'DATABASE_URL'])
+        expect(() => readConfig({ ...all, [name]: '' })).toThrow(name);
+      expect(() => readConfig({ ...all, SECRET: readConfig({}).secret })).toThrow('SECRET');
+      expect(() =>
+        readConfig({ ...all, LINE_CHANNEL_ID: '1', LINE_CHANNEL_SECRET: readConfig({}).line!.channelSecret }),
+      ).toThrow('LINE_CHANNEL_SECRET');
+    },
+  );
 
   it('C32: all that is missing or wrong is named at once, a line each', () => {
     const told = (env: Record<string, string>): string[] => {
@@ -45,14 +68,24 @@ describe('settings', () => {
         return (error as Error).message.split('\n').map((line) => /^\w+/.exec(line)?.[0] ?? '');
       }
     };
-    expect(told({ UME_ENV: 'production', PORT: 'eighty', LOG_LEVEL: 'loud' })).toEqual(['PORT', 'LOG_LEVEL', 'SECRET', 'DATABASE_URL', 'PUBLIC_ORIGIN', 'SMS_GATEWAY_URL']);
+    expect(told({ UME_ENV: 'production', PORT: 'eighty', LOG_LEVEL: 'loud' })).toEqual([
+      'PORT',
+      'LOG_LEVEL',
+      'SECRET',
+      'DATABASE_URL',
+      'PUBLIC_ORIGIN',
+      'SMS_GATEWAY_URL',
+    ]);
   });
 
-  it.each(['production', 'prerelease'])('UME_ENV=%s runs on the embedded database only where that is said, and then writes through to the disk', (env) => {
-    const config = readConfig({ ...PRODUCTION, UME_ENV: env, DATABASE_URL: '', ALLOW_PGLITE: '1' });
-    expect(config).toMatchObject({ databaseUrl: null, isDurable: true });
-    expect(readConfig({}).isDurable).toBe(false);
-  });
+  it.each(['production', 'prerelease'])(
+    'UME_ENV=%s runs on the embedded database only where that is said, and then writes through to the disk',
+    (env) => {
+      const config = readConfig({ ...PRODUCTION, UME_ENV: env, DATABASE_URL: '', ALLOW_PGLITE: '1' });
+      expect(config).toMatchObject({ databaseUrl: null, isDurable: true });
+      expect(readConfig({}).isDurable).toBe(false);
+    },
+  );
 
   it.each([
     ['SECRET', 's'.repeat(32)],
@@ -63,17 +96,22 @@ describe('settings', () => {
     ['LINE_TOKEN_URL', 'http://api.example.tw'],
     ['SMS_GATEWAY_URL', 'http://localhost.example.tw'],
   ])('for the public %s=%s is refused by its name', (name, value) => {
-    for (const env of ['production', 'prerelease']) expect(() => readConfig({ ...PRODUCTION, UME_ENV: env, [name]: value })).toThrow(new RegExp(`^${name}`));
+    for (const env of ['production', 'prerelease'])
+      expect(() => readConfig({ ...PRODUCTION, UME_ENV: env, [name]: value })).toThrow(new RegExp(`^${name}`));
     expect(() => readConfig({ [name]: value })).not.toThrow();
   });
 
   it('a gateway on this very machine may be plain', () => {
-    for (const url of ['http://127.0.0.1:9000/send', 'http://localhost/send', 'http://[::1]:9000']) expect(readConfig({ ...PRODUCTION, SMS_GATEWAY_URL: url }).smsGateway).toMatchObject({ url });
+    for (const url of ['http://127.0.0.1:9000/send', 'http://localhost/send', 'http://[::1]:9000'])
+      expect(readConfig({ ...PRODUCTION, SMS_GATEWAY_URL: url }).smsGateway).toMatchObject({ url });
   });
 
-  it.each(['true', '0.0.0.0/0', '::/0', '10.0.0.0/99', 'proxy.example'])('TRUST_PROXY=%s is refused: anyone could say who calls', (value) => {
-    expect(() => readConfig({ TRUST_PROXY: value })).toThrow(/^TRUST_PROXY/);
-  });
+  it.each(['true', '0.0.0.0/0', '::/0', '10.0.0.0/99', 'proxy.example'])(
+    'TRUST_PROXY=%s is refused: anyone could say who calls',
+    (value) => {
+      expect(() => readConfig({ TRUST_PROXY: value })).toThrow(/^TRUST_PROXY/);
+    },
+  );
 
   it('C13: what a password’s hash costs is the same everywhere, and nothing in the environment lowers it', () => {
     const names = ['PASSWORD_COST', 'SCRYPT_COST', 'passwordCost'];

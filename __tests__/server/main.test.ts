@@ -22,7 +22,10 @@ const children: ChildProcess[] = [];
 async function freePort(): Promise<number> {
   const listen = (port: number) =>
     new Promise<net.Server>((resolve, reject) => {
-      const server = net.createServer().once('error', reject).listen(port, '127.0.0.1', () => resolve(server));
+      const server = net
+        .createServer()
+        .once('error', reject)
+        .listen(port, '127.0.0.1', () => resolve(server));
     });
   for (;;) {
     const first = await listen(0);
@@ -40,13 +43,17 @@ function start(env: Record<string, string>): Started {
   });
   children.push(child);
   let text = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
   return { child, text: () => text, exit: new Promise((resolve) => child.once('exit', resolve)) };
 }
 
 async function ready(started: Started, port: number): Promise<void> {
   await new Promise<void>((resolve, reject) => {
-    started.child.stdout?.on('data', () => started.text().includes(`ume ready http://localhost:${port}\n`) && resolve());
+    started.child.stdout?.on(
+      'data',
+      () => started.text().includes(`ume ready http://localhost:${port}\n`) && resolve(),
+    );
     void started.exit.then(() => reject(new Error(`ended early: ${started.text()}`)));
   });
 }
@@ -97,7 +104,6 @@ describe('the process', () => {
       body: JSON.stringify({ ...number, action: 'register' }),
     };
     expect(await (await fetch(`${base}/v1/ume/client/user/sendsms`, send)).json()).toMatchObject({ code: 200 });
-
   });
 
   it('a second one on the folder says so and stops; one on a taken port stops and makes nothing', async () => {

@@ -24,7 +24,12 @@ afterAll(async () => {
 /** The samples as Prometheus reads them: name with labels → number. */
 async function samples(): Promise<Map<string, number>> {
   const { body } = await metricsApp.inject('/metrics');
-  return new Map(body.split('\n').filter((line) => line !== '' && !line.startsWith('#')).map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ') + 1))]));
+  return new Map(
+    body
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#'))
+      .map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ') + 1))]),
+  );
 }
 
 describe('the metrics', () => {
@@ -33,7 +38,9 @@ describe('the metrics', () => {
     await app.inject('/v1/ume/client/store/home/1002');
     await app.inject('/v1/none');
     const read = await samples();
-    expect(read.get('ume_call_seconds_count{method="GET",route="/v1/ume/client/store/home/:braId",status="200"}')).toBe(2);
+    expect(read.get('ume_call_seconds_count{method="GET",route="/v1/ume/client/store/home/:braId",status="200"}')).toBe(
+      2,
+    );
     expect(read.get('ume_call_seconds_count{method="GET",route="portal",status="404"}')).toBe(1);
     expect([...read.keys()].filter((name) => name.includes('1001'))).toEqual([]);
   });
@@ -42,7 +49,9 @@ describe('the metrics', () => {
     const before = await samples();
     for (let at = 0; at < 3; at += 1) await app.inject('/v1/ume/client/store/home/1003');
     const after = await samples();
-    const more = (from: string) => (after.get(`ume_store_home_reads_total{from="${from}"}`) ?? 0) - (before.get(`ume_store_home_reads_total{from="${from}"}`) ?? 0);
+    const more = (from: string) =>
+      (after.get(`ume_store_home_reads_total{from="${from}"}`) ?? 0) -
+      (before.get(`ume_store_home_reads_total{from="${from}"}`) ?? 0);
     expect([more('database'), more('cache')]).toEqual([1, 2]);
   });
 

@@ -16,9 +16,18 @@ describe('a start that fails', () => {
   it.each([
     [{ code: 'EADDRINUSE', syscall: 'listen', port: 8080 }, /^port 8080 is in use: .*PORT/],
     [{ code: 'EACCES', syscall: 'listen', port: 80 }, /^port 80 is for administrators: set PORT/],
-    [{ code: 'EADDRNOTAVAIL', syscall: 'listen', address: '192.0.2.1' }, /^HOST=192\.0\.2\.1 is no address of this machine/],
-    [{ code: 'ENOTFOUND', syscall: 'getaddrinfo', hostname: 'shop.test' }, /^HOST=shop\.test is no address of this machine/],
-    [{ code: 'EACCES', syscall: 'mkdir', path: '/srv/ume' }, /^DATA_DIR: the data folder \/srv\/ume cannot be used, this user may not write there/],
+    [
+      { code: 'EADDRNOTAVAIL', syscall: 'listen', address: '192.0.2.1' },
+      /^HOST=192\.0\.2\.1 is no address of this machine/,
+    ],
+    [
+      { code: 'ENOTFOUND', syscall: 'getaddrinfo', hostname: 'shop.test' },
+      /^HOST=shop\.test is no address of this machine/,
+    ],
+    [
+      { code: 'EACCES', syscall: 'mkdir', path: '/srv/ume' },
+      /^DATA_DIR: the data folder \/srv\/ume cannot be used, this user may not write there/,
+    ],
     [{ code: 'EROFS', syscall: 'open', path: '/srv/ume/ume.lock.7' }, /^DATA_DIR: .*read-only/],
     [{ code: 'ENOTDIR', syscall: 'mkdir', path: '/srv/ume' }, /^DATA_DIR: .*a part of that path is a file/],
   ])('on this machine, %p, names the variable', (fields, line) => {
@@ -74,7 +83,9 @@ describe('a start that fails', () => {
 
   it('by what is no address says so', () => {
     const wrong = readConfig({ DATABASE_URL: 'somewhere' });
-    expect(startFailure(failure({ code: 'ERR_INVALID_URL' }, 'Invalid URL'), wrong)).toBe('DATABASE_URL: it is no postgres:// address: Invalid URL');
+    expect(startFailure(failure({ code: 'ERR_INVALID_URL' }, 'Invalid URL'), wrong)).toBe(
+      'DATABASE_URL: it is no postgres:// address: Invalid URL',
+    );
   });
 
   it('by a wrong setting says which, also before there are settings', () => {

@@ -48,7 +48,8 @@ async function openOlder(count: number): Promise<{ db: Db; place: DbPlace }> {
   return opened;
 }
 
-const upgraded = ({ db, place }: { db: Db; place: DbPlace }) => withUpkeep(db, place, (upkeep) => upgrade(upkeep, config.root));
+const upgraded = ({ db, place }: { db: Db; place: DbPlace }) =>
+  withUpkeep(db, place, (upkeep) => upgrade(upkeep, config.root));
 
 async function get(app: FastifyInstance, at: string): Promise<unknown> {
   const answer = await app.inject({ url: `/v1/ume/client${at}`, headers: { 'request-tk': TOKEN } });
@@ -62,7 +63,9 @@ async function shapeOf(db: Db): Promise<string[]> {
   const columns = await db.query<{ line: string }>(
     `select format('%s.%s %s %s %s', table_name, column_name, data_type, is_nullable, column_default) as line from information_schema.columns where table_schema = current_schema()`,
   );
-  const indexes = await db.query<{ line: string }>(`select replace(indexdef, current_schema() || '.', '') as line from pg_indexes where schemaname = current_schema()`);
+  const indexes = await db.query<{ line: string }>(
+    `select replace(indexdef, current_schema() || '.', '') as line from pg_indexes where schemaname = current_schema()`,
+  );
   return [...columns, ...indexes].map(({ line }) => line).sort();
 }
 
@@ -81,36 +84,59 @@ afterEach(async () => {
 });
 
 describe('an upgrade', () => {
-  it.each(VERSIONS.map((name, at) => [name, at + 1] as const))('from %s finds everything: sign-in, shop, coupons held, comments, search; and has the shape of a new database', async (_name, count) => {
-    const older = await openOlder(count);
-    const { applied, reindexed } = await upgraded(older);
-    expect(applied.length).toBeGreaterThan(0);
-    expect(reindexed).toBe(9);
+  it.each(VERSIONS.map((name, at) => [name, at + 1] as const))(
+    'from %s finds everything: sign-in, shop, coupons held, comments, search; and has the shape of a new database',
+    async (_name, count) => {
+      const older = await openOlder(count);
+      const { applied, reindexed } = await upgraded(older);
+      expect(applied.length).toBeGreaterThan(0);
+      expect(reindexed).toBe(9);
 
-    const app = buildApp({ db: older.db, sms: { send: () => Promise.resolve({ outcome: 'sent' }) }, clock, config });
-    closings.unshift(() => app.close());
-    expect(await get(app, '/my/info?userId=u00040')).toMatchObject({ userId: 'u00040', nickname: '周家豪' });
-    expect(await get(app, '/store/home/1001')).toMatchObject({ name: '梅香牛肉麵 永康店', isCollected: true, score: { count: 3 } });
-    const claims = await older.db.query<{ code: string }>('select code from coupon_claims');
-    expect(claims.filter(({ code }) => /^[0-9A-Z]{12}$/.test(code))).toHaveLength(3);
-    const comments = (await get(app, '/comment/catering/list?braId=1001&size=10')) as { list: unknown[] };
-    expect(comments.list).toHaveLength(3);
-    expect(await get(app, `/discover/search?q=${encodeURIComponent('牛肉')}&kind=store&size=10`)).toMatchObject({ list: [{ braId: '1001' }], counts: { store: 1 } });
-    expect(await get(app, `/discover/search?q=${encodeURIComponent('滷肉飯')}&kind=goods&size=10`)).toMatchObject({ list: [{ goodsId: 'g1001-03' }] });
-    expect(await get(app, `/discover/search?q=${encodeURIComponent('折抵券')}&kind=coupon&size=10`)).toMatchObject({ list: [{ kind: 'coupon' }] });
-    // once done there is nothing left to do
-    expect(await upgraded(older)).toEqual({ applied: [], reindexed: null });
+      const app = buildApp({ db: older.db, sms: { send: () => Promise.resolve({ outcome: 'sent' }) }, clock, config });
+      closings.unshift(() => app.close());
+      expect(await get(app, '/my/info?userId=u00040')).toMatchObject({ userId: 'u00040', nickname: '周家豪' });
+      expect(await get(app, '/store/home/1001')).toMatchObject({
+        name: '梅香牛肉麵 永康店',
+        isCollected: true,
+        score: { count: 3 },
+      });
+      const claims = await older.db.query<{ code: string }>('select code from coupon_claims');
+      expect(claims.filter(({ code }) => /^[0-9A-Z]{12}$/.test(code))).toHaveLength(3);
+      const comments = (await get(app, '/comment/catering/list?braId=1001&size=10')) as { list: unknown[] };
+      expect(comments.list).toHaveLength(3);
+      expect(await get(app, `/discover/search?q=${encodeURIComponent('牛肉')}&kind=store&size=10`)).toMatchObject({
+        list: [{ braId: '1001' }],
+        counts: { store: 1 },
+      });
+      expect(await get(app, `/discover/search?q=${encodeURIComponent('滷肉飯')}&kind=goods&size=10`)).toMatchObject({
+        list: [{ goodsId: 'g1001-03' }],
+      });
+      expect(await get(app, `/discover/search?q=${encodeURIComponent('折抵券')}&kind=coupon&size=10`)).toMatchObject({
+        list: [{ kind: 'coupon' }],
+      });
+      // once done there is nothing left to do
+      expect(await upgraded(older)).toEqual({ applied: [], reindexed: null });
 
-    expect(await shapeOf(older.db)).toEqual(await newShape());
-  });
+      expect(await shapeOf(older.db)).toEqual(await newShape());
+    },
+  );
 
   it('counts on from what the release before had counted of each coupon', async () => {
     const older = await openOlder(VERSIONS.findIndex((name) => name.startsWith('10_')) + 1);
-    const before = await older.db.query<{ couponId: string; total: number; left: number }>(`select coupon_id as "couponId", stock_total as total, stock_left as left from coupons where stock_total is not null order by 1`);
-    expect(before.map(({ couponId, left }) => [couponId, left])).toEqual([['c1001-02', 3], ['c1001-03', 0]]);
+    const before = await older.db.query<{ couponId: string; total: number; left: number }>(
+      `select coupon_id as "couponId", stock_total as total, stock_left as left from coupons where stock_total is not null order by 1`,
+    );
+    expect(before.map(({ couponId, left }) => [couponId, left])).toEqual([
+      ['c1001-02', 3],
+      ['c1001-03', 0],
+    ]);
     await upgraded(older);
-    expect(await older.db.query('select coupon_id as "couponId", claimed from coupon_counts order by 1')).toEqual(before.map(({ couponId, total, left }) => ({ couponId, claimed: total - left })));
-    expect(await older.db.query('select coupon_id as "couponId", sold_out_at as at from coupon_sold_out')).toEqual([{ couponId: 'c1001-03', at: new Date('2026-11-19T04:00:00Z') }]);
+    expect(await older.db.query('select coupon_id as "couponId", claimed from coupon_counts order by 1')).toEqual(
+      before.map(({ couponId, total, left }) => ({ couponId, claimed: total - left })),
+    );
+    expect(await older.db.query('select coupon_id as "couponId", sold_out_at as at from coupon_sold_out')).toEqual([
+      { couponId: 'c1001-03', at: new Date('2026-11-19T04:00:00Z') },
+    ]);
     const app = buildApp({ db: older.db, sms: { send: () => Promise.resolve({ outcome: 'sent' }) }, clock, config });
     closings.unshift(() => app.close());
     expect(await get(app, '/coupon/c1001-03')).toMatchObject({ state: 'soldOut' });
@@ -130,14 +156,20 @@ describe('an upgrade', () => {
     await older.db.query("update search_names set own = 'x'");
     await older.db.query("update pickup_stores set search_text = 'x'");
     expect(await upgraded(older)).toEqual({ applied: [], reindexed: 9 });
-    expect(await older.db.query("select own from search_names where kind = 'store'")).toEqual([{ own: '梅香牛肉面永康店' }]);
-    expect(await older.db.query('select search_text from pickup_stores')).toEqual([{ search_text: '青田门市台北市中正区成功路468号' }]);
+    expect(await older.db.query("select own from search_names where kind = 'store'")).toEqual([
+      { own: '梅香牛肉面永康店' },
+    ]);
+    expect(await older.db.query('select search_text from pickup_stores')).toEqual([
+      { search_text: '青田门市台北市中正区成功路468号' },
+    ]);
   });
 
   it('folds the names of pickup stores anew where no shop is open yet', async () => {
     const empty = await openEmpty();
     await upgraded(empty);
-    await empty.db.query("insert into pickup_stores (store_id, name, city, district, address, search_text) values ('1', '國門', '台北市', '中正區', '愛國路 1 號', '國門愛國路1號')");
+    await empty.db.query(
+      "insert into pickup_stores (store_id, name, city, district, address, search_text) values ('1', '國門', '台北市', '中正區', '愛國路 1 號', '國門愛國路1號')",
+    );
     expect(await upgraded(empty)).toEqual({ applied: [], reindexed: 0 });
     expect(await empty.db.query('select search_text from pickup_stores')).toEqual([{ search_text: '国门爱国路1号' }]);
     expect(await upgraded(empty)).toEqual({ applied: [], reindexed: null });
@@ -147,7 +179,9 @@ describe('an upgrade', () => {
     const { db, place } = await openOlder(1);
     const off = { ...config, migratesAtStart: false };
     if (url !== '') {
-      await expect(openDeps(off, clock, place)).rejects.toThrow(/^the database lacks 0004_comments\.sql, .*npm run migrate/);
+      await expect(openDeps(off, clock, place)).rejects.toThrow(
+        /^the database lacks 0004_comments\.sql, .*npm run migrate/,
+      );
       await expect(openDeps(off, clock, place)).rejects.toThrow(NotUpgraded);
     }
     expect(await missingOf(db, config.root)).toContain('0004_comments.sql');

@@ -28,9 +28,28 @@ import { clearPageHide, isPageHideSet, setPageHide } from '#platform/pageHide.ts
 import { onPageReturn } from '#platform/pageLifecycle.ts';
 import { sampleOf, serverNow, ticks } from '#platform/serverClock.ts';
 import { unregisterServiceWorkers } from '#platform/serviceWorkers.ts';
-import { clearUserInfo, readUserInfo, restoreUserInfo, saveUserInfo, userInfoOf, userToken } from '#platform/session.ts';
+import {
+  clearUserInfo,
+  readUserInfo,
+  restoreUserInfo,
+  saveUserInfo,
+  userInfoOf,
+  userToken,
+} from '#platform/session.ts';
 import { shareLink } from '#platform/share.ts';
-import { forgetMemory, isFresh, localKeys, readJson, readLocal, readSession, removeLocal, sessionKeys, sessionWorks, writeLocal, writeSession } from '#platform/storage.ts';
+import {
+  forgetMemory,
+  isFresh,
+  localKeys,
+  readJson,
+  readLocal,
+  readSession,
+  removeLocal,
+  sessionKeys,
+  sessionWorks,
+  writeLocal,
+  writeSession,
+} from '#platform/storage.ts';
 import { applyKeptTextSize } from '#platform/textSize.ts';
 import { vibrate } from '#platform/vibrate.ts';
 import { keepAwake } from '#platform/wakeLock.ts';
@@ -44,9 +63,16 @@ fc.configureGlobal({ seed: Number(process.env['FUZZ_SEED'] ?? 1) });
 const LONGEST = 60_000;
 const never = new Promise<never>(() => undefined);
 
-const refuse = () => { throw new DOMException('insecure', 'SecurityError'); };
+const refuse = () => {
+  throw new DOMException('insecure', 'SecurityError');
+};
 /** What an API gives when it is called. */
-const plain = fc.oneof(fc.constant(() => undefined), fc.constant(() => null), fc.constant(refuse), fc.anything().map((value) => () => value));
+const plain = fc.oneof(
+  fc.constant(() => undefined),
+  fc.constant(() => null),
+  fc.constant(refuse),
+  fc.anything().map((value) => () => value),
+);
 /** The same of one that gives a promise. */
 const promised = fc.oneof(
   plain,
@@ -56,7 +82,13 @@ const promised = fc.oneof(
 );
 /** What a getter does for an API that should be `made`. */
 const getterOf = (made: fc.Arbitrary<unknown>): fc.Arbitrary<() => unknown> =>
-  fc.oneof(made.map((value) => () => value), fc.constant(refuse), fc.constant(() => undefined), fc.constant(() => null), fc.anything().map((value) => () => value));
+  fc.oneof(
+    made.map((value) => () => value),
+    fc.constant(refuse),
+    fc.constant(() => undefined),
+    fc.constant(() => null),
+    fc.anything().map((value) => () => value),
+  );
 const storage = fc.record({ getItem: plain, setItem: plain, removeItem: plain });
 
 const NAVIGATOR = {
@@ -64,16 +96,50 @@ const NAVIGATOR = {
   connection: getterOf(fc.record({ saveData: fc.anything() })),
   clipboard: getterOf(fc.record({ writeText: promised })),
   share: getterOf(promised),
-  wakeLock: getterOf(fc.record({ request: fc.oneof(promised, fc.record({ release: promised }).map((lock) => () => Promise.resolve(lock))) })),
-  permissions: getterOf(fc.record({ query: fc.oneof(promised, fc.record({ state: fc.constant('prompt'), addEventListener: plain }).map((status) => () => Promise.resolve(status))) })),
-  geolocation: getterOf(fc.record({ getCurrentPosition: fc.oneof(plain, fc.anything().map((position) => (found: (value: unknown) => void) => found(position))) })),
+  wakeLock: getterOf(
+    fc.record({
+      request: fc.oneof(
+        promised,
+        fc.record({ release: promised }).map((lock) => () => Promise.resolve(lock)),
+      ),
+    }),
+  ),
+  permissions: getterOf(
+    fc.record({
+      query: fc.oneof(
+        promised,
+        fc
+          .record({ state: fc.constant('prompt'), addEventListener: plain })
+          .map((status) => () => Promise.resolve(status)),
+      ),
+    }),
+  ),
+  geolocation: getterOf(
+    fc.record({
+      getCurrentPosition: fc.oneof(
+        plain,
+        fc.anything().map((position) => (found: (value: unknown) => void) => found(position)),
+      ),
+    }),
+  ),
   serviceWorker: getterOf(fc.record({ getRegistrations: promised })),
   userActivation: getterOf(fc.record({ hasBeenActive: fc.anything() })),
   vibrate: getterOf(plain),
   userAgent: getterOf(fc.string()),
 };
-const WINDOW = { localStorage: getterOf(storage), sessionStorage: getterOf(storage), matchMedia: getterOf(plain), fetch: getterOf(promised), requestIdleCallback: getterOf(plain) };
-const browser = fc.record({ navigator: fc.record(NAVIGATOR), window: fc.record(WINDOW), cookie: getterOf(fc.string()), execCommand: plain });
+const WINDOW = {
+  localStorage: getterOf(storage),
+  sessionStorage: getterOf(storage),
+  matchMedia: getterOf(plain),
+  fetch: getterOf(promised),
+  requestIdleCallback: getterOf(plain),
+};
+const browser = fc.record({
+  navigator: fc.record(NAVIGATOR),
+  window: fc.record(WINDOW),
+  cookie: getterOf(fc.string()),
+  execCommand: plain,
+});
 type Browser = typeof browser extends fc.Arbitrary<infer T> ? T : never;
 
 /** Puts the browser in place of jsdom's. @returns puts it back */
@@ -85,7 +151,8 @@ function become({ navigator: ofNavigator, window: ofWindow, cookie, execCommand 
     [document, 'execCommand', () => execCommand],
   ];
   const before = places.map(([target, name]) => Object.getOwnPropertyDescriptor(target, name));
-  for (const [target, name, get] of places) Object.defineProperty(target, name, { configurable: true, get, set: () => get() });
+  for (const [target, name, get] of places)
+    Object.defineProperty(target, name, { configurable: true, get, set: () => get() });
   return () =>
     places.forEach(([target, name], at) => {
       Reflect.deleteProperty(target, name);
@@ -95,8 +162,28 @@ function become({ navigator: ofNavigator, window: ofWindow, cookie, execCommand 
 }
 
 const READS: Readonly<Record<string, () => unknown>> = {
-  isOnline, savesData, currentUserAgent, currentBrowser, dropSecretsFromAddress, applyKeptTextSize, unregisterServiceWorkers, ticks, serverNow,
-  sessionWorks, readUserInfo, restoreUserInfo, clearUserInfo, userToken, setPageHide, isPageHideSet, clearPageHide, homePath, savedBraId, canGoBack, lastVisited, browserAnimatedPop,
+  isOnline,
+  savesData,
+  currentUserAgent,
+  currentBrowser,
+  dropSecretsFromAddress,
+  applyKeptTextSize,
+  unregisterServiceWorkers,
+  ticks,
+  serverNow,
+  sessionWorks,
+  readUserInfo,
+  restoreUserInfo,
+  clearUserInfo,
+  userToken,
+  setPageHide,
+  isPageHideSet,
+  clearPageHide,
+  homePath,
+  savedBraId,
+  canGoBack,
+  lastVisited,
+  browserAnimatedPop,
   'reducedMotion.isOn': reducedMotion.isOn,
   'darkColours.watch': () => darkColours.watch(() => undefined)(),
   vibrate: () => vibrate(200),
@@ -167,7 +254,9 @@ it('no promise that a control waits for stays open or rejects', async () => {
       }
       await jest.advanceTimersByTimeAsync(LONGEST);
       restore();
-      expect(Object.fromEntries(outcomes)).toEqual(Object.fromEntries(Object.keys(PROMISES).map((name) => [name, 'answered'])));
+      expect(Object.fromEntries(outcomes)).toEqual(
+        Object.fromEntries(Object.keys(PROMISES).map((name) => [name, 'answered'])),
+      );
     }),
     { numRuns: 200 },
   );
@@ -202,15 +291,30 @@ it('withinLimit settles by the answer, the error or the limit', async () => {
 });
 
 describe('pure readers take any text or value', () => {
-  const anyText = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.webUrl({ withQueryParameters: true, withFragments: true }), fc.webPath());
+  const anyText = fc.oneof(
+    fc.string(),
+    fc.string({ unit: 'binary' }),
+    fc.webUrl({ withQueryParameters: true, withFragments: true }),
+    fc.webPath(),
+  );
   const TEXTS: Readonly<Record<string, (text: string) => unknown>> = {
-    withoutSecrets, withoutSecretKeys, normalizePath, isInternalPath, parseQuery, inAppBrowserOf,
+    withoutSecrets,
+    withoutSecretKeys,
+    normalizePath,
+    isInternalPath,
+    parseQuery,
+    inAppBrowserOf,
     firstRouteOf: (text) => firstRouteOf(`/${text}`, text),
   };
   const VALUES: Readonly<Record<string, (value: unknown) => unknown>> = {
-    namedAnimation, continuedEntry, userInfoOf,
+    namedAnimation,
+    continuedEntry,
+    userInfoOf,
     describeError: (error) => describeError('caught', error, { pathname: '/', userAgent: '', build: '' }),
-    entryKeyOf: (state) => entryKeyOf({ key: 'k', pathname: '/', search: '', hash: '', state, unstable_mask: undefined } as Parameters<typeof entryKeyOf>[0]),
+    entryKeyOf: (state) =>
+      entryKeyOf({ key: 'k', pathname: '/', search: '', hash: '', state, unstable_mask: undefined } as Parameters<
+        typeof entryKeyOf
+      >[0]),
     recallEntry: (value) => recallEntry(typeof value === 'string' ? value : 'k'),
     isFresh: (value) => isFresh(value as number, 1),
     reachesFloor: (value) => reachesFloor((value ?? {}) as Parameters<typeof reachesFloor>[0]),
@@ -219,10 +323,20 @@ describe('pure readers take any text or value', () => {
   it.each(Object.keys(TEXTS))('%s', (name) => {
     fc.assert(fc.property(anyText, (text) => void TEXTS[name]?.(text)));
   });
-  it.each(['namedAnimation', 'continuedEntry', 'userInfoOf', 'describeError', 'entryKeyOf', 'recallEntry', 'isFresh'])('%s', (name) => {
-    fc.assert(fc.property(fc.anything(), (value) => void VALUES[name]?.(value)));
-  });
+  it.each(['namedAnimation', 'continuedEntry', 'userInfoOf', 'describeError', 'entryKeyOf', 'recallEntry', 'isFresh'])(
+    '%s',
+    (name) => {
+      fc.assert(fc.property(fc.anything(), (value) => void VALUES[name]?.(value)));
+    },
+  );
   it('sampleOf', () => {
-    fc.assert(fc.property(fc.string(), fc.string(), (date, age) => void sampleOf({ get: (name: string) => (name === 'Date' ? date : age) } as unknown as Headers, 0)));
+    fc.assert(
+      fc.property(
+        fc.string(),
+        fc.string(),
+        (date, age) =>
+          void sampleOf({ get: (name: string) => (name === 'Date' ? date : age) } as unknown as Headers, 0),
+      ),
+    );
   });
 });

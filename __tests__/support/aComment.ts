@@ -23,7 +23,17 @@ export function aComment(over: Partial<CommentItem> = {}): CommentItem {
 }
 
 export function aReply(over: Partial<CommentReply> = {}): CommentReply {
-  return { replyId: 'r1', commentId: 'c1', author: '陳○宏', text: '同感', createdAt: '2026-11-20T03:00:00.000Z', isOwn: false, parentReplyId: null, parent: null, ...over };
+  return {
+    replyId: 'r1',
+    commentId: 'c1',
+    author: '陳○宏',
+    text: '同感',
+    createdAt: '2026-11-20T03:00:00.000Z',
+    isOwn: false,
+    parentReplyId: null,
+    parent: null,
+    ...over,
+  };
 }
 
 export function aSummary(over: Partial<CommentSummary> = {}): CommentSummary {

@@ -3,7 +3,8 @@ import type { Coupon, Pack } from '#contract/coupons.ts';
 import type { Goods, MemberGrade, ServiceHours, StoreHome, StoreInfo } from '#contract/stores.ts';
 
 const span = (open: string, close: string, lastOrder: string | null = null) => ({ open, close, lastOrder });
-const everyDay = (...spans: ServiceHours['weekly'][number]): ServiceHours['weekly'] => Array.from({ length: 7 }, () => spans);
+const everyDay = (...spans: ServiceHours['weekly'][number]): ServiceHours['weekly'] =>
+  Array.from({ length: 7 }, () => spans);
 
 /** 11:00 to 21:30, last order 21:00; takeaway 10:00 to 20:00. */
 export const restaurantHours: ServiceHours[] = [
@@ -36,9 +37,33 @@ export function aRestaurant(changes: Partial<StoreHome> = {}): StoreHome {
     isCollected: false,
     counts: { packs: 1, coupons: 6, goods: 12 },
     comments: [
-      { commentId: 'c1', platform: 'catering', author: '林○安', score: 5, text: '湯頭濃而不膩，牛筋燉得很透。掃桌上的 QR 直接點，六分鐘就上桌，帶爸媽來很方便。', images: ['beef', 'cuke'], createdAt: '2026-11-19T10:00:00.000Z' },
-      { commentId: 'c2', platform: 'catering', author: '陳○宏', score: 4.5, text: '小籠包皮薄湯多，假日要等位，建議五點半前到。', images: [], createdAt: '2026-11-18T10:00:00.000Z' },
-      { commentId: 'c3', platform: 'catering', author: '黃○婷', score: 4, text: '烏梅汁很解膩，麵量再多一點就更好了。', images: [], createdAt: '2026-11-16T10:00:00.000Z' },
+      {
+        commentId: 'c1',
+        platform: 'catering',
+        author: '林○安',
+        score: 5,
+        text: '湯頭濃而不膩，牛筋燉得很透。掃桌上的 QR 直接點，六分鐘就上桌，帶爸媽來很方便。',
+        images: ['beef', 'cuke'],
+        createdAt: '2026-11-19T10:00:00.000Z',
+      },
+      {
+        commentId: 'c2',
+        platform: 'catering',
+        author: '陳○宏',
+        score: 4.5,
+        text: '小籠包皮薄湯多，假日要等位，建議五點半前到。',
+        images: [],
+        createdAt: '2026-11-18T10:00:00.000Z',
+      },
+      {
+        commentId: 'c3',
+        platform: 'catering',
+        author: '黃○婷',
+        score: 4,
+        text: '烏梅汁很解膩，麵量再多一點就更好了。',
+        images: [],
+        createdAt: '2026-11-16T10:00:00.000Z',
+      },
     ],
     runningOrder: null,
     joinOffer: { title: '加入會員，首單送 100 點', detail: '每 NT$30 累積 1 點' },
@@ -47,7 +72,8 @@ export function aRestaurant(changes: Partial<StoreHome> = {}): StoreHome {
 }
 
 /** The same restaurant, seen from table B3. */
-export const atTableB3 = (changes: Partial<StoreHome> = {}): StoreHome => aRestaurant({ tableCode: 'B3', codeKind: 'table', ...changes });
+export const atTableB3 = (changes: Partial<StoreHome> = {}): StoreHome =>
+  aRestaurant({ tableCode: 'B3', codeKind: 'table', ...changes });
 
 export function aCashierShop(changes: Partial<StoreHome> = {}): StoreHome {
   return aRestaurant({
@@ -111,5 +137,16 @@ export function aPack(changes: Partial<Pack> = {}): Pack {
 }
 
 export function aDish(changes: Partial<Goods> = {}): Goods {
-  return { goodsId: 'g1', braId: '1001', name: '紅燒半筋半肉麵', image: 'beef', price: 220, listPrice: 260, percentToPay: 85, soldCount: 862, isSoldOut: false, ...changes };
+  return {
+    goodsId: 'g1',
+    braId: '1001',
+    name: '紅燒半筋半肉麵',
+    image: 'beef',
+    price: 220,
+    listPrice: 260,
+    percentToPay: 85,
+    soldCount: 862,
+    isSoldOut: false,
+    ...changes,
+  };
 }

@@ -16,7 +16,14 @@ const LISTED: OrderSummary = {
   itemCount: 3,
   createdAt: '2026-11-20T10:30:00.000Z',
 };
-const CLOSABLE = { telephone: '02-2321-0011', payBefore: null, doneAt: null, closedReason: null, closedAt: null, awaitsComment: false };
+const CLOSABLE = {
+  telephone: '02-2321-0011',
+  payBefore: null,
+  doneAt: null,
+  closedReason: null,
+  closedAt: null,
+  awaitsComment: false,
+};
 
 export const aSummary = (change: Partial<OrderSummary> = {}): OrderSummary => ({ ...LISTED, ...change });
 
@@ -60,6 +67,9 @@ export const anInvoice = (change: Partial<Invoice> = {}): Invoice => ({
   isVoid: false,
   allowance: 0,
   buyerTaxId: null,
-  items: [{ name: '紅燒半筋半肉麵', price: 220, quantity: 1 }, { name: '涼拌小黃瓜', price: 48, quantity: 2 }],
+  items: [
+    { name: '紅燒半筋半肉麵', price: 220, quantity: 1 },
+    { name: '涼拌小黃瓜', price: 48, quantity: 2 },
+  ],
   ...change,
 });

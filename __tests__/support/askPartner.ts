@@ -14,21 +14,32 @@ export type Ask = (method: 'GET' | 'POST', path: string, body?: object, by?: str
 export const newKey = () => randomBytes(16).toString('base64url');
 
 export async function merchantOf({ db }: TestServer, braId: string): Promise<string> {
-  return (await db.query<{ merId: string }>('select mer_id as "merId" from stores where bra_id = $1', [braId]))[0]!.merId;
+  return (await db.query<{ merId: string }>('select mer_id as "merId" from stores where bra_id = $1', [braId]))[0]!
+    .merId;
 }
 
-export async function keyOf(server: TestServer, merId: string, rights: readonly PartnerRight[] = PARTNER_RIGHTS): Promise<string> {
+export async function keyOf(
+  server: TestServer,
+  merId: string,
+  rights: readonly PartnerRight[] = PARTNER_RIGHTS,
+): Promise<string> {
   return (await makePartnerKey(server.db, { merId, name: 'till', rights }, server.clock()))!.key;
 }
 
 export async function memberCodeOf({ db }: TestServer, userId: string): Promise<string> {
-  return (await db.query<{ code: string }>('select member_code as code from members where user_id = $1', [userId]))[0]!.code;
+  return (await db.query<{ code: string }>('select member_code as code from members where user_id = $1', [userId]))[0]!
+    .code;
 }
 
 /** @param key whose calls these are, where a call names no other */
 export function askWith({ app }: TestServer, key: string): Ask {
   return async (method, path, body, by = key) => {
-    const response = await app.inject({ method, url: `/v1/ume/partner/${path}`, headers: { authorization: `Bearer ${by}`, 'content-type': 'application/json' }, ...(body ? { payload: JSON.stringify(body) } : {}) });
+    const response = await app.inject({
+      method,
+      url: `/v1/ume/partner/${path}`,
+      headers: { authorization: `Bearer ${by}`, 'content-type': 'application/json' },
+      ...(body ? { payload: JSON.stringify(body) } : {}),
+    });
     return { status: response.statusCode, ...response.json<Omit<Told, 'status'>>() };
   };
 }

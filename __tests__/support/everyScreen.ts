@@ -29,7 +29,11 @@ const saveBranch = () => writeLocal(localKeys.braId, braId);
 function backFromLine(): void {
   startLine({ returnTo: `/store/${braId}` });
   const [[authorize]] = (windowDriver.assign as jest.Mock<undefined, [string]>).mock.calls.slice(-1) as [[string]];
-  window.history.replaceState(null, '', `/third/line?code=abc&state=${new URL(authorize).searchParams.get('state') ?? ''}`);
+  window.history.replaceState(
+    null,
+    '',
+    `/third/line?code=abc&state=${new URL(authorize).searchParams.get('state') ?? ''}`,
+  );
 }
 
 export const everyScreen: Record<RouteName, readonly Visit[]> = {
@@ -45,13 +49,24 @@ export const everyScreen: Record<RouteName, readonly Visit[]> = {
   label: [{ path: `/viewlabel?braId=${braId}&goodsId=${goodsId}` }],
   jump: [{ path: `/jump/${braId}` }],
   signIn: [{ path: '/signin' }],
-  captcha: [{ path: '/captcha', prepare: (store) => void store.dispatch(signDataSaved({ phoneAreaCode: '886', mobileNumber: '0912345678', action: 'login' })) }],
+  captcha: [
+    {
+      path: '/captcha',
+      prepare: (store) =>
+        void store.dispatch(signDataSaved({ phoneAreaCode: '886', mobileNumber: '0912345678', action: 'login' })),
+    },
+  ],
   third: [{ path: '/third/line', prepare: backFromLine }],
   location: [{ path: '/location' }],
   discover: [{ path: '/' }, { path: '/', isMember: true }],
   dailyBest: [{ path: '/discover/dailybest' }],
   discoverCoupons: [{ path: '/discover/coupons' }],
-  search: [{ path: '/discover/search' }, { path: '/discover/search?q=牛肉' }, { path: '/discover/search?q=牛肉&tab=goods' }, { path: '/discover/search?q=牛肉&tab=coupon' }],
+  search: [
+    { path: '/discover/search' },
+    { path: '/discover/search?q=牛肉' },
+    { path: '/discover/search?q=牛肉&tab=goods' },
+    { path: '/discover/search?q=牛肉&tab=coupon' },
+  ],
   giftCoupon: [{ path: `/gift/coupon/${couponId}?braId=${braId}` }],
   commentComplaint: [{ path: `/comment/complaint?platform=catering&commentId=${commentId}` }],
   phone: [{ path: '/phone' }],

@@ -5,7 +5,13 @@ import type { GoogleMaps, PlacePrediction } from '#platform/googleMaps.ts';
 
 export type FakePlace = { id: string; name: string; address: string; latitude: number; longitude: number };
 
-export const TOWER: FakePlace = { id: 'p-101', name: '台北 101', address: '110台灣台北市信義區信義路五段7號', latitude: 25.03396391, longitude: 121.56447229 };
+export const TOWER: FakePlace = {
+  id: 'p-101',
+  name: '台北 101',
+  address: '110台灣台北市信義區信義路五段7號',
+  latitude: 25.03396391,
+  longitude: 121.56447229,
+};
 
 const words = (text: string) => ({ text });
 
@@ -15,7 +21,12 @@ function predictionOf({ id, name, address, latitude, longitude }: FakePlace): Pl
     text: words(`${name} ${address}`),
     mainText: words(name),
     secondaryText: words(address),
-    toPlace: () => ({ displayName: name, formattedAddress: address, location: { lat: () => latitude, lng: () => longitude }, fetchFields: () => Promise.resolve() }),
+    toPlace: () => ({
+      displayName: name,
+      formattedAddress: address,
+      location: { lat: () => latitude, lng: () => longitude },
+      fetchFields: () => Promise.resolve(),
+    }),
   };
 }
 
@@ -33,14 +44,19 @@ export type FakeMaps = GoogleMaps & {
 
 export function fakeMaps(places: FakePlace[] = [TOWER]): FakeMaps {
   const asked: FakeMaps['asked'] = { suggest: [], geocode: [] };
-  const answer = <T>(value: T): Promise<T> => (maps.failing ? Promise.reject(new Error('REQUEST_DENIED')) : Promise.resolve(value));
+  const answer = <T>(value: T): Promise<T> =>
+    maps.failing ? Promise.reject(new Error('REQUEST_DENIED')) : Promise.resolve(value);
   const libraries = {
     places: {
       AutocompleteSessionToken: Token,
       AutocompleteSuggestion: {
         fetchAutocompleteSuggestions: (request: { input: string; sessionToken: object }) => {
           asked.suggest.push(request);
-          return answer({ suggestions: places.filter(({ name, address }) => `${name}${address}`.includes(request.input)).map((place) => ({ placePrediction: predictionOf(place) })) });
+          return answer({
+            suggestions: places
+              .filter(({ name, address }) => `${name}${address}`.includes(request.input))
+              .map((place) => ({ placePrediction: predictionOf(place) })),
+          });
         },
       },
     },
@@ -63,7 +79,8 @@ export function switchMapsOn(): void {
 }
 
 /** The scripts that were put into the page and wait for an answer. */
-export const mapsScripts = () => Array.from(document.head.querySelectorAll<HTMLScriptElement>('script[src*="/maps/api/js"]'));
+export const mapsScripts = () =>
+  Array.from(document.head.querySelectorAll<HTMLScriptElement>('script[src*="/maps/api/js"]'));
 
 /** The newest script brings `maps` and says that it is ready. */
 export function bringMaps(maps: FakeMaps): void {

@@ -9,7 +9,13 @@ import { matchRoute, type Match } from './matchRoute.ts';
 
 import type { Args, Data, Route } from '#contract/infer.ts';
 
-export type Seen<R extends Route = Route> = { route: R; args: Args<R>; token: string; headers: Record<string, string>; url: string };
+export type Seen<R extends Route = Route> = {
+  route: R;
+  args: Args<R>;
+  token: string;
+  headers: Record<string, string>;
+  url: string;
+};
 /** An answer other than data. */
 export type Fault =
   | { fault: 'body'; code: number; message: string }
@@ -21,7 +27,11 @@ type Answer<R extends Route> = Data<R> | Fault | ((call: Seen<R>) => Data<R> | F
 export type Answers = { [R in Route]?: Answer<R> };
 
 export const refused = (code: number, message: string): Fault => ({ fault: 'body', code, message });
-export const status = (code: number, text?: string): Fault => ({ fault: 'status', status: code, ...(text === undefined ? {} : { text }) });
+export const status = (code: number, text?: string): Fault => ({
+  fault: 'status',
+  status: code,
+  ...(text === undefined ? {} : { text }),
+});
 export const dropped: Fault = { fault: 'drop' };
 export const hangs: Fault = { fault: 'hang' };
 export const garbled = (text: string): Fault => ({ fault: 'text', text });
@@ -36,8 +46,10 @@ export type FakeUme = {
   problems: string[];
 };
 
-const isFault = (answer: unknown): answer is Fault => typeof answer === 'object' && answer !== null && 'fault' in answer;
-const json = (body: unknown, code = 200): Response => new Response(JSON.stringify(body), { status: code, headers: { 'Content-Type': 'application/json' } });
+const isFault = (answer: unknown): answer is Fault =>
+  typeof answer === 'object' && answer !== null && 'fault' in answer;
+const json = (body: unknown, code = 200): Response =>
+  new Response(JSON.stringify(body), { status: code, headers: { 'Content-Type': 'application/json' } });
 
 function respond(answer: unknown, signal: AbortSignal | null | undefined): Promise<Response> {
   if (!isFault(answer)) return Promise.resolve(json({ code: 200, message: 'ok', data: answer }));
@@ -45,7 +57,9 @@ function respond(answer: unknown, signal: AbortSignal | null | undefined): Promi
   if (answer.fault === 'status') return Promise.resolve(new Response(answer.text ?? '', { status: answer.status }));
   if (answer.fault === 'text') return Promise.resolve(new Response(answer.text, { status: 200 }));
   if (answer.fault === 'drop') return Promise.reject(new TypeError('Failed to fetch'));
-  return new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))));
+  return new Promise((_resolve, reject) =>
+    signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))),
+  );
 }
 
 /** The hosts of this file's tests. */
@@ -60,7 +74,10 @@ afterEach(() => {
  * @param options.isStrict true: a host that does not know the portal's own fields
  * @param options.isChecked false: a host that keeps no contract; what it answers is nobody's problem but the portal's
  */
-export function fakeUme(answers: Answers = {}, { isChecked = true, isStrict = false }: { isChecked?: boolean; isStrict?: boolean } = {}): FakeUme {
+export function fakeUme(
+  answers: Answers = {},
+  { isChecked = true, isStrict = false }: { isChecked?: boolean; isStrict?: boolean } = {},
+): FakeUme {
   // as if it had answered a call before
   if (!isStrict) noteExtensions();
   const known: Answers = { ...answers };
@@ -83,15 +100,29 @@ export function fakeUme(answers: Answers = {}, { isChecked = true, isStrict = fa
     check(match, query, body);
     const headers = init.headers as Record<string, string>;
     const args = { ...match.params, ...query, ...(body as object | undefined) } as never;
-    const call: Seen = { route: match.route, args, token: headers['Request-Tk'] ?? '', headers, url: `${url.pathname}${url.search}` };
+    const call: Seen = {
+      route: match.route,
+      args,
+      token: headers['Request-Tk'] ?? '',
+      headers,
+      url: `${url.pathname}${url.search}`,
+    };
     ume.calls.push(call);
     return respond(await answerTo(match.route, call), init.signal);
   }
 
   function check({ route, params }: Match, query: object, body: unknown): void {
     if (!isChecked) return;
-    const { params: paramsSchema, query: querySchema, body: bodySchema } = contract[route] as { params?: Schema; query?: Schema; body?: Schema };
-    const parts: [string, Schema | undefined, unknown][] = [['params', paramsSchema, params], ['query', querySchema, query], ['body', bodySchema, body]];
+    const {
+      params: paramsSchema,
+      query: querySchema,
+      body: bodySchema,
+    } = contract[route] as { params?: Schema; query?: Schema; body?: Schema };
+    const parts: [string, Schema | undefined, unknown][] = [
+      ['params', paramsSchema, params],
+      ['query', querySchema, query],
+      ['body', bodySchema, body],
+    ];
     for (const [part, schema, value] of parts) {
       const checked = schema?.safeParse(value);
       if (checked && !checked.success) ume.problems.push(`${part} of ${route}: ${checked.error?.message ?? ''}`);

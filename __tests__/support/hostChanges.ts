@@ -42,29 +42,36 @@ export const hostChanges: Record<string, (data: Json) => Json> = {
   'fields that nobody knows': (data) => eachNamed(data, (named) => ({ ...named, extension: { version: 2 } })),
   'no next': (data) => eachField(data, (field, name) => (name === 'next' ? undefined : field)),
   'numbers as text': (data) => eachField(data, (field) => (typeof field === 'number' ? String(field) : field)),
-  'ids as numbers': (data) => eachField(data, (field) => (typeof field === 'string' && /^[1-9]\d{0,9}$/.test(field) ? Number(field) : field)),
+  'ids as numbers': (data) =>
+    eachField(data, (field) => (typeof field === 'string' && /^[1-9]\d{0,9}$/.test(field) ? Number(field) : field)),
   // as hosts in Java do by default
   'what is null left out': (data) => eachField(data, (field) => field ?? undefined),
   'null in place of values': (data) => eachField(data, (field) => (isPlain(field) ? null : field)),
   // the rows stay, with nothing in them
-  'null in place of all but ids and words': (data) => eachField(data, (field, name) => (isPlain(field) && !isWord(field) && !/Id$|^code$/.test(name) ? null : field)),
+  'null in place of all but ids and words': (data) =>
+    eachField(data, (field, name) => (isPlain(field) && !isWord(field) && !/Id$|^code$/.test(name) ? null : field)),
   'null in place of objects': (data) => eachField(data, (field) => (isNamed(field) ? null : field)),
   'lists null': (data) => eachField(data, (field) => (Array.isArray(field) ? null : field)),
   'lists left out': (data) => eachField(data, (field) => (Array.isArray(field) ? undefined : field)),
   'a page as a bare array': (data) => eachNamed(data, (named) => (isBarePage(named) ? (named['list'] ?? null) : named)),
-  'a page with figures as a bare array': (data) => eachNamed(data, (named) => (isPage(named) ? (named['list'] ?? null) : named)),
+  'a page with figures as a bare array': (data) =>
+    eachNamed(data, (named) => (isPage(named) ? (named['list'] ?? null) : named)),
   'a page with a list of null': (data) => eachNamed(data, (named) => (isPage(named) ? { list: null } : named)),
   'data null': () => null,
   'data empty': () => ({}),
   'only what the specification names': (data) => onlyNamed(data) as Json,
-  'names in snake_case': (data) => eachNamed(data, (named) => Object.fromEntries(Object.entries(named).map(([name, field]) => [snake(name), field]))),
+  'names in snake_case': (data) =>
+    eachNamed(data, (named) => Object.fromEntries(Object.entries(named).map(([name, field]) => [snake(name), field]))),
   'words that nobody knows': (data) => eachField(data, (field) => (isWord(field) ? 'somethingNew' : field)),
 };
 
 /** The reply once without each of its fields on top. */
 export function withoutOne(data: Json): [name: string, data: Json][] {
   if (!isNamed(data)) return [];
-  return Object.keys(data).map((name) => [name, Object.fromEntries(Object.entries(data).filter(([other]) => other !== name))]);
+  return Object.keys(data).map((name) => [
+    name,
+    Object.fromEntries(Object.entries(data).filter(([other]) => other !== name)),
+  ]);
 }
 
 export type { Json };

@@ -45,7 +45,15 @@ export type Change = {
 };
 
 /** What says the same in other words. */
-const SAME = ['fields in another order', 'fields that nobody knows', 'no next', 'numbers as text', 'ids as numbers', 'what is null left out', 'a page as a bare array'];
+const SAME = [
+  'fields in another order',
+  'fields that nobody knows',
+  'no next',
+  'numbers as text',
+  'ids as numbers',
+  'what is null left out',
+  'a page as a bare array',
+];
 /** Lists left out or null are empty ones. */
 const EMPTY = ['lists null', 'lists left out', 'a page with a list of null', 'data null', 'data empty'];
 const SPECIFIED = 'only what the specification names';
@@ -62,7 +70,9 @@ export type Cell = { screen: RouteName; visit: Visit };
 /** What a visit left on the screen. */
 export type Seen = { text: string; problems: string[]; calls: Route[] };
 
-export const allCells: readonly Cell[] = (Object.keys(everyScreen) as RouteName[]).flatMap((screen) => everyScreen[screen].map((visit) => ({ screen, visit })));
+export const allCells: readonly Cell[] = (Object.keys(everyScreen) as RouteName[]).flatMap((screen) =>
+  everyScreen[screen].map((visit) => ({ screen, visit })),
+);
 
 const isGuarded = new Set(routes.filter(({ isMemberOnly }) => isMemberOnly).map(({ name }) => name));
 
@@ -124,7 +134,9 @@ async function settle(): Promise<void> {
 /** Alerts are read and closed, as a person would. */
 async function closeAlerts(): Promise<void> {
   for (let at = 0; at < 3; at += 1) {
-    const button = Array.from(document.querySelectorAll('[role="dialog"] button, [role="alertdialog"] button')).find((each) => each.textContent === widgetsText.modal.confirm);
+    const button = Array.from(document.querySelectorAll('[role="dialog"] button, [role="alertdialog"] button')).find(
+      (each) => each.textContent === widgetsText.modal.confirm,
+    );
     if (!button) return;
     fireEvent.click(button);
     await settle();
@@ -143,7 +155,10 @@ type Control = HTMLButtonElement | HTMLInputElement | HTMLTextAreaElement;
 /** The first control whose label or own words hold `name`, or null. */
 function named(kinds: string, name: RegExp): Control | null {
   const all = Array.from(document.querySelectorAll<Control>(kinds));
-  const wordsOn = (each: Control) => [each.getAttribute('aria-label'), each.textContent, ...Array.from(each.labels ?? [], (label) => label.textContent)].join(' ').trim();
+  const wordsOn = (each: Control) =>
+    [each.getAttribute('aria-label'), each.textContent, ...Array.from(each.labels ?? [], (label) => label.textContent)]
+      .join(' ')
+      .trim();
   return all.find((each) => !each.disabled && name.test(wordsOn(each))) ?? null;
 }
 
@@ -167,7 +182,9 @@ export async function see({ screen, visit }: Cell, change: Change['of']): Promis
   jest.setSystemTime(NOON);
   const said: string[] = [];
   const listen = (reason: unknown) => void said.push(`rejected: ${String(reason)}`);
-  const errors = jest.spyOn(console, 'error').mockImplementation((...words: unknown[]) => void said.push(wordsOf(words)));
+  const errors = jest
+    .spyOn(console, 'error')
+    .mockImplementation((...words: unknown[]) => void said.push(wordsOf(words)));
   process.on('unhandledRejection', listen);
   const { calls } = hostWith(change);
   if (isMemberOf({ screen, visit })) saveUserInfo({ userId: SAMPLE_IDS.userId, token: 'token-of-31' });
@@ -198,7 +215,8 @@ export async function see({ screen, visit }: Cell, change: Change['of']): Promis
   return seen;
 }
 
-const WAITING = '[aria-busy="true"], .fv-sk, .spinner, [class*="waiting" i], [class*="skeleton" i], [class*="pending" i]';
+const WAITING =
+  '[aria-busy="true"], .fv-sk, .spinner, [class*="waiting" i], [class*="skeleton" i], [class*="pending" i]';
 /** What a missing value becomes where nobody looked: as text, in a name, in an address. */
 const LEAKED = /undefined|NaN|\[object|Invalid|(?<![\w-])null(?![\w-])/;
 const FAILED = /網路|失敗|無法|沒有載入|沒有完成/;
@@ -219,23 +237,40 @@ export function problemsOf(body: HTMLElement): string[] {
   const isBlank = content.textContent.trim().length < 2 && body.querySelector('iframe, input, textarea') === null;
   if (isBlank) problems.push('blank');
   // a line of words below a field is no view: the field itself is the way on
-  const failed = Array.from(body.querySelectorAll('.state:not(p), .failed')).filter((each) => FAILED.test(each.textContent));
+  const failed = Array.from(body.querySelectorAll('.state:not(p), .failed')).filter((each) =>
+    FAILED.test(each.textContent),
+  );
   if (failed.some((each) => each.querySelector('button, a') === null)) problems.push('failed without a way on');
-  const nameless = Array.from(body.querySelectorAll<HTMLElement>(NAMED)).filter((each) => !SAYS_SOMETHING.test(nameOf(each)));
-  if (nameless.length > 0) problems.push(`without a name: ${nameless.slice(0, 3).map((each) => each.outerHTML.slice(0, 90)).join(', ')}`);
+  const nameless = Array.from(body.querySelectorAll<HTMLElement>(NAMED)).filter(
+    (each) => !SAYS_SOMETHING.test(nameOf(each)),
+  );
+  if (nameless.length > 0)
+    problems.push(
+      `without a name: ${nameless
+        .slice(0, 3)
+        .map((each) => each.outerHTML.slice(0, 90))
+        .join(', ')}`,
+    );
   return problems;
 }
 
 /** What a person who cannot see finds their way by. */
-const NAMED = 'h1, h2, h3, button, a[href], select, textarea, input:not([type="hidden"]), [role="tab"], [role="radio"], [role="switch"]';
+const NAMED =
+  'h1, h2, h3, button, a[href], select, textarea, input:not([type="hidden"]), [role="tab"], [role="radio"], [role="switch"]';
 /** A dot, a dash or a currency sign is no name. */
 const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
 
 /** The name of a control or heading, as far as the portal's ways of giving one go. */
 function nameOf(each: HTMLElement): string {
-  const labels = 'labels' in each ? Array.from((each as HTMLInputElement).labels ?? [], (label) => label.textContent) : [];
-  const by = (each.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent ?? '');
-  const pictures = Array.from(each.querySelectorAll('img, [aria-label]'), (inner) => inner.getAttribute('aria-label') ?? inner.getAttribute('alt'));
+  const labels =
+    'labels' in each ? Array.from((each as HTMLInputElement).labels ?? [], (label) => label.textContent) : [];
+  const by = (each.getAttribute('aria-labelledby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '');
+  const pictures = Array.from(
+    each.querySelectorAll('img, [aria-label]'),
+    (inner) => inner.getAttribute('aria-label') ?? inner.getAttribute('alt'),
+  );
   const text = each.cloneNode(true) as HTMLElement;
   text.querySelectorAll('[aria-hidden="true"]').forEach((hidden) => hidden.remove());
   return [each.getAttribute('aria-label'), ...by, ...labels, ...pictures, text.textContent].join(' ');
@@ -244,16 +279,27 @@ function nameOf(each: HTMLElement): string {
 /** Sentences that say that there is nothing: true of a host that leaves out or nulls what is empty, and of no other that says less. */
 const NOTHING = /(?<!這裡)還沒有|目前沒有|(?<!這裡還)沒有(?:待評論|符合|系統通知|過期|簽到|發票)/g;
 /** Sentences that somebody has to have said: nothing that is missing says them. */
-const SAID = /打烊中|公休|尚無評分|最高等級|尚未|(?<![\d.:,])0 ?(?:則|張|筆|點|件|份|公尺|優惠券|收藏|未讀)|(?:可使用|已使用|已過期|全部|有圖|好評|負評) 0/g;
+const SAID =
+  /打烊中|公休|尚無評分|最高等級|尚未|(?<![\d.:,])0 ?(?:則|張|筆|點|件|份|公尺|優惠券|收藏|未讀)|(?:可使用|已使用|已過期|全部|有圖|好評|負評) 0/g;
 /** Of days none is counted where the list of them is empty. */
 const NO_DAYS = /(?<![\d.:,])0 天/g;
 /** A member need not join. */
 const JOIN = /加入會員|成為會員/g;
 
 /** What the screen says though no answer did. @param was the same screen before a host that says everything */
-function untruthsOf(text: string, was: string, { isEmpty, isMember }: { isEmpty: boolean; isMember: boolean }): string[] {
-  const claims = [SAID, ...(isEmpty ? [] : [NOTHING, NO_DAYS]), ...(isMember ? [JOIN] : [])].flatMap((sentences) => [...text.matchAll(sentences)]);
-  return claims.filter(([claim]) => !was.includes(claim)).map(({ 0: claim, index }) => `says ${claim}, which nobody told: …${text.slice(Math.max(0, index - 12), index + 16)}…`);
+function untruthsOf(
+  text: string,
+  was: string,
+  { isEmpty, isMember }: { isEmpty: boolean; isMember: boolean },
+): string[] {
+  const claims = [SAID, ...(isEmpty ? [] : [NOTHING, NO_DAYS]), ...(isMember ? [JOIN] : [])].flatMap((sentences) => [
+    ...text.matchAll(sentences),
+  ]);
+  return claims
+    .filter(([claim]) => !was.includes(claim))
+    .map(
+      ({ 0: claim, index }) => `says ${claim}, which nobody told: …${text.slice(Math.max(0, index - 12), index + 16)}…`,
+    );
 }
 
 /** Where two texts part, with some words before. */
@@ -284,7 +330,9 @@ async function problemsWith(cell: Cell, { expects, isEmpty, of }: Change): Promi
   if (before) return before;
   const { text, problems } = await see(cell, of);
   const isOther = expects === 'same' && problems.length === 0 && text !== was.text;
-  const all = isOther ? [difference(text, was.text)] : [...problems, ...untruthsOf(text, was.text, { isEmpty, isMember: isMemberOf(cell) })];
+  const all = isOther
+    ? [difference(text, was.text)]
+    : [...problems, ...untruthsOf(text, was.text, { isEmpty, isMember: isMemberOf(cell) })];
   known.set(key, all);
   return all;
 }
@@ -292,6 +340,7 @@ async function problemsWith(cell: Cell, { expects, isEmpty, of }: Change): Promi
 /** A line for each cell that is not as it should be: `address | what was seen`. */
 export async function failuresOf(change: Change, cells: readonly Cell[]): Promise<string[]> {
   const lines: string[] = [];
-  for (const cell of cells) lines.push(...(await problemsWith(cell, change)).map((problem) => `${cell.visit.path} | ${problem}`));
+  for (const cell of cells)
+    lines.push(...(await problemsWith(cell, change)).map((problem) => `${cell.visit.path} | ${problem}`));
   return lines;
 }

@@ -16,7 +16,11 @@ export function matchRoute(method: string, path: string): Match | null {
       return '([^/]+)';
     });
     const found = new RegExp(`^${pattern}$`).exec(path);
-    if (found) return { route, params: Object.fromEntries(names.map((name, at) => [name, decodeURIComponent(found[at + 1] ?? '')])) };
+    if (found)
+      return {
+        route,
+        params: Object.fromEntries(names.map((name, at) => [name, decodeURIComponent(found[at + 1] ?? '')])),
+      };
   }
   return null;
 }

@@ -14,7 +14,11 @@ export type MockSession = {
 
 const HOST = { host: 'localhost:8081' };
 
-export async function arrive({ mockApps }: TestServer, path: string, query: Record<string, string>): Promise<MockSession> {
+export async function arrive(
+  { mockApps }: TestServer,
+  path: string,
+  query: Record<string, string>,
+): Promise<MockSession> {
   const get = (url: string) => mockApps.inject({ url, headers: HOST });
   const arrival = await get(`${path}?${new URLSearchParams(query).toString()}`);
   const location = String(arrival.headers.location);

@@ -14,10 +14,19 @@ import { userReducer } from '#state/userSlice.ts';
 
 import type { AppDispatch, RootState } from '#state/makeStore.ts';
 
-const reducer = combineReducers({ store: storeReducer, user: userReducer, location: locationReducer, [umeApi.reducerPath]: umeApi.reducer });
+const reducer = combineReducers({
+  store: storeReducer,
+  user: userReducer,
+  location: locationReducer,
+  [umeApi.reducerPath]: umeApi.reducer,
+});
 
 /** Runs thunks, as configureStore's own does. */
-const thunks: Middleware = ({ dispatch, getState }) => (next) => (action) => (typeof action === 'function' ? (action as (...args: unknown[]) => unknown)(dispatch, getState) : next(action));
+const thunks: Middleware =
+  ({ dispatch, getState }) =>
+  (next) =>
+  (action) =>
+    typeof action === 'function' ? (action as (...args: unknown[]) => unknown)(dispatch, getState) : next(action);
 
 export type MockStore = {
   dispatch: AppDispatch;
@@ -33,8 +42,12 @@ export type MockStore = {
 export function mockStore(preloaded: Partial<RootState> = {}): MockStore {
   const start = { ...reducer(undefined, { type: 'start' }), ...preloaded };
   // its types know Redux 4 only
-  const middleware = [thunks, umeApi.middleware, failuresMiddleware] as unknown as Parameters<typeof configureMockStore>[0];
-  const store = configureMockStore(middleware)((actions: UnknownAction[]) => actions.reduce(reducer, start as ReturnType<typeof reducer>));
+  const middleware = [thunks, umeApi.middleware, failuresMiddleware] as unknown as Parameters<
+    typeof configureMockStore
+  >[0];
+  const store = configureMockStore(middleware)((actions: UnknownAction[]) =>
+    actions.reduce(reducer, start as ReturnType<typeof reducer>),
+  );
   const actions = () => store.getActions() as UnknownAction[];
   return {
     state: () => store.getState() as ReturnType<typeof reducer>,

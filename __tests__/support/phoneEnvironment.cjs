@@ -5,7 +5,17 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 const FROM_NODE = [
-  'fetch', 'Request', 'Response', 'Headers', 'TextEncoder', 'TextDecoder', 'structuredClone', 'ReadableStream', 'TransformStream', 'AbortController', 'AbortSignal',
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'TextEncoder',
+  'TextDecoder',
+  'structuredClone',
+  'ReadableStream',
+  'TransformStream',
+  'AbortController',
+  'AbortSignal',
 ];
 
 module.exports = class PhoneEnvironment extends TestEnvironment {
@@ -13,8 +23,14 @@ module.exports = class PhoneEnvironment extends TestEnvironment {
     super(config, context);
     for (const name of FROM_NODE) this.global[name] = globalThis[name];
     this.global.matchMedia ??= (query) => ({
-      matches: false, media: query, onchange: null,
-      addEventListener() {}, removeEventListener() {}, addListener() {}, removeListener() {}, dispatchEvent: () => false,
+      matches: false,
+      media: query,
+      onchange: null,
+      addEventListener() {},
+      removeEventListener() {},
+      addListener() {},
+      removeListener() {},
+      dispatchEvent: () => false,
     });
   }
 };

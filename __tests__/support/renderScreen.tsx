@@ -24,7 +24,11 @@ type Options = {
   /** Signs this member in first. */
   member?: { userId: string; token: string };
 };
-export type Rendered = RenderResult & { store: AppStore; user: UserEvent; /** Path and query in the address bar. */ path: () => string };
+export type Rendered = RenderResult & {
+  store: AppStore;
+  user: UserEvent;
+  /** Path and query in the address bar. */ path: () => string;
+};
 
 let stopLast: (() => void) | null = null;
 

@@ -2,10 +2,28 @@
 import type { z } from 'zod';
 
 /** Tried in turn until the schema takes one: so many kinds of text there are in the contract. */
-const TEXTS = ['梅香', 'AB12345678', '1001', '11:00', '2026-11-20T10:30:00.000Z', '2026-11-20', '2026-11', 'ABCDEFGHJKLM', '1234'];
+const TEXTS = [
+  '梅香',
+  'AB12345678',
+  '1001',
+  '11:00',
+  '2026-11-20T10:30:00.000Z',
+  '2026-11-20',
+  '2026-11',
+  'ABCDEFGHJKLM',
+  '1234',
+];
 const NUMBERS = [3, 25, 1, 85];
 
-type Def = { type: string; values: unknown[]; entries: Record<string, string>; innerType: z.ZodType; element: z.ZodType; shape: Record<string, z.ZodType>; options: z.ZodType[] };
+type Def = {
+  type: string;
+  values: unknown[];
+  entries: Record<string, string>;
+  innerType: z.ZodType;
+  element: z.ZodType;
+  shape: Record<string, z.ZodType>;
+  options: z.ZodType[];
+};
 
 /** @throws when the contract has a kind of schema that nothing here fits */
 export function sampleOf(schema: z.ZodType): unknown {

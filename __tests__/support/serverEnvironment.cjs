@@ -10,7 +10,9 @@ const path = require('node:path');
 const { TestEnvironment } = require('jest-environment-node');
 const { PGlite } = require('@electric-sql/pglite');
 
-const { version } = JSON.parse(fs.readFileSync(path.join(path.dirname(require.resolve('@electric-sql/pglite')), '..', 'package.json'), 'utf8'));
+const { version } = JSON.parse(
+  fs.readFileSync(path.join(path.dirname(require.resolve('@electric-sql/pglite')), '..', 'package.json'), 'utf8'),
+);
 const emptyFile = path.join(__dirname, '../../.cache', `pglite-${version}.tar`);
 /** The dump that whatever is opened inside of `openedFrom` begins with. */
 const dumpFile = new AsyncLocalStorage();
@@ -35,7 +37,10 @@ async function emptyDump() {
 async function create(options = {}) {
   if ('dataDir' in options) return PGlite.create(options);
   const begin = dumpFile.getStore();
-  const made = await PGlite.create({ ...options, loadDataDir: new Blob([fs.readFileSync(begin?.file ?? (await emptyDump()))]) });
+  const made = await PGlite.create({
+    ...options,
+    loadDataDir: new Blob([fs.readFileSync(begin?.file ?? (await emptyDump()))]),
+  });
   if (begin) begin.made = made;
   return made;
 }

@@ -38,4 +38,10 @@ export const aLike = (noticeId: string, more: Partial<LikeNotice> = {}): LikeNot
   ...more,
 });
 
-export const aReply = (noticeId: string, more: Partial<ReplyNotice> = {}): ReplyNotice => ({ ...aLike(noticeId), text: `回覆 ${noticeId}`, isMerchant: false, isToReply: false, ...more });
+export const aReply = (noticeId: string, more: Partial<ReplyNotice> = {}): ReplyNotice => ({
+  ...aLike(noticeId),
+  text: `回覆 ${noticeId}`,
+  isMerchant: false,
+  isToReply: false,
+  ...more,
+});

@@ -16,8 +16,26 @@ export type HostAnswer = { status: number; type: string; body: string };
 
 /** Names of fields in points 3, 4 and 7 of the specification, and `list` for what holds rows. */
 const NAMED = new Set([
-  'userInfo', 'userId', 'token', 'phoneAreaCode', 'mobileNumber', 'memberCode', 'industryType', 'merId', 'tableCode', 'memberGrade', 'cityName', 'address', 'latlng', 'latitude', 'longitude', 'location', 'braId',
-  'codeId', 'couponId', 'list',
+  'userInfo',
+  'userId',
+  'token',
+  'phoneAreaCode',
+  'mobileNumber',
+  'memberCode',
+  'industryType',
+  'merId',
+  'tableCode',
+  'memberGrade',
+  'cityName',
+  'address',
+  'latlng',
+  'latitude',
+  'longitude',
+  'location',
+  'braId',
+  'codeId',
+  'couponId',
+  'list',
 ]);
 /** What a row is known by: without it no list would mean anything. */
 const ROW_ID = /Id$/;
@@ -26,10 +44,18 @@ const ROW_ID = /Id$/;
 export function onlyNamed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(onlyNamed);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).flatMap(([name, field]) => (NAMED.has(name) || ROW_ID.test(name) ? [[name, onlyNamed(field)]] : [])));
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, field]) =>
+      NAMED.has(name) || ROW_ID.test(name) ? [[name, onlyNamed(field)]] : [],
+    ),
+  );
 }
 
-const json = (status: number, code: number, message: string, data: unknown): HostAnswer => ({ status, type: 'application/json; charset=utf-8', body: JSON.stringify({ code, message, data }) });
+const json = (status: number, code: number, message: string, data: unknown): HostAnswer => ({
+  status,
+  type: 'application/json; charset=utf-8',
+  body: JSON.stringify({ code, message, data }),
+});
 
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"><path fill="#ccc" d="M0 0h3v2H0z"/></svg>';
 

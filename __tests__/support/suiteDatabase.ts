@@ -20,7 +20,10 @@ import type { AppDeps } from '../../server/handlers/handlers.ts';
 declare global {
   var umePglite: {
     putEmpty(folder: string): Promise<void>;
-    openedFrom<T>(file: string, open: () => Promise<T>): Promise<{ result: T; isFromDump: boolean; keep(): Promise<void> }>;
+    openedFrom<T>(
+      file: string,
+      open: () => Promise<T>,
+    ): Promise<{ result: T; isFromDump: boolean; keep(): Promise<void> }>;
   };
 }
 
@@ -34,7 +37,8 @@ export const SCALED_WAITS: NonNullable<DbPlace['waits']> = Object.fromEntries(
   Object.entries(WAITS).map(([name, ms]) => [name, Math.round(ms * limits.scale)]),
 );
 
-const fill = (deps: AppDeps, place: DbPlace, now: Date): Promise<unknown> => withUpkeep(deps.db, place, (upkeep) => seed(upkeep, { now }));
+const fill = (deps: AppDeps, place: DbPlace, now: Date): Promise<unknown> =>
+  withUpkeep(deps.db, place, (upkeep) => seed(upkeep, { now }));
 
 /** Runs `work` on a connection of its own to the database that `url` names. */
 async function asked<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -57,7 +61,8 @@ function named(url: string, database: string): string {
 const ofThisRun = process.env.UME_TEST_DATABASES ?? 'ume_tests_';
 
 /** The database that the suites of one run copy. */
-const templateOf = (now: Date | null): string => `${ofThisRun}${now ? createHash('sha256').update(now.toISOString()).digest('hex').slice(0, 8) : 'empty'}`;
+const templateOf = (now: Date | null): string =>
+  `${ofThisRun}${now ? createHash('sha256').update(now.toISOString()).digest('hex').slice(0, 8) : 'empty'}`;
 
 type Options = {
   /** The day of the seed; null leaves the database empty. */
@@ -116,7 +121,12 @@ async function openPostgresCopy(
 }
 
 /** On Citus a copy would point at the shards of its template: each suite has a schema, and fills it. */
-async function openCitusSchema(config: Config, clock: () => Date, url: string, now: Date | null): Promise<SuiteDatabase> {
+async function openCitusSchema(
+  config: Config,
+  clock: () => Date,
+  url: string,
+  now: Date | null,
+): Promise<SuiteDatabase> {
   const schema = `t_${randomBytes(8).toString('hex')}`;
   const place: DbPlace = {
     dataDir: null,
@@ -146,7 +156,9 @@ async function openPgliteCopy(config: Config, clock: () => Date, now: Date | nul
     if (now) await fill(deps, place, now);
     return done(deps);
   }
-  const opened = await umePglite.openedFrom(path.join(folder, `${now?.getTime() ?? 'empty'}.tar`), () => openDeps(config, clock, place));
+  const opened = await umePglite.openedFrom(path.join(folder, `${now?.getTime() ?? 'empty'}.tar`), () =>
+    openDeps(config, clock, place),
+  );
   if (!opened.isFromDump) {
     if (now) await fill(opened.result, place, now);
     await opened.keep();

@@ -10,6 +10,9 @@ module.exports = () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ume-tests-'));
   process.env.UME_TEST_RUN = folder;
   // with what the names of this run's databases on TEST_DATABASE_URL begin
-  process.env.UME_TEST_DATABASES = `${path.basename(folder).toLowerCase().replace(/[^a-z0-9]/g, '_')}_`;
+  process.env.UME_TEST_DATABASES = `${path
+    .basename(folder)
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '_')}_`;
   process.on('exit', () => fs.rmSync(folder, { recursive: true, force: true }));
 };

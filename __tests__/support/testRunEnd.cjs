@@ -6,7 +6,9 @@ module.exports = async () => {
   if (!url) return;
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const { rows } = await client.query('select datname as name from pg_database where starts_with(datname, $1)', [process.env.UME_TEST_DATABASES]);
+  const { rows } = await client.query('select datname as name from pg_database where starts_with(datname, $1)', [
+    process.env.UME_TEST_DATABASES,
+  ]);
   for (const { name } of rows) await client.query(`drop database ${name} with (force)`);
   await client.end();
 };

@@ -47,10 +47,20 @@ export function testClock(start: Date = TEST_EPOCH): TestClock {
 }
 
 export type Answer = { status: number; code: number; message: string; data: unknown };
-export type From = { token?: string | undefined; /** Forwarded by a trusted proxy. */ address?: string | undefined; headers?: Record<string, string> };
+export type From = {
+  token?: string | undefined;
+  /** Forwarded by a trusted proxy. */ address?: string | undefined;
+  headers?: Record<string, string>;
+};
 
 /** Our own server tells what it has changed, where another host need not. */
-type Told<R extends Route> = R extends `GET ${string}` ? Data<R> : null extends Data<R> ? ([NonNullable<Data<R>>] extends [never] ? null : NonNullable<Data<R>>) : Data<R>;
+type Told<R extends Route> = R extends `GET ${string}`
+  ? Data<R>
+  : null extends Data<R>
+    ? [NonNullable<Data<R>>] extends [never]
+      ? null
+      : NonNullable<Data<R>>
+    : Data<R>;
 
 export type TestServer = {
   /** One call of the contract. `data` is null at run time when `code` is not 200. */
@@ -90,7 +100,11 @@ export type TestServerOptions = {
 };
 
 /** Registers a new member by SMS and returns the sign-in. */
-export async function signUp(server: TestServer, mobileNumber: string, from: From = {}): Promise<{ userId: string; token: string }> {
+export async function signUp(
+  server: TestServer,
+  mobileNumber: string,
+  from: From = {},
+): Promise<{ userId: string; token: string }> {
   const number = { phoneAreaCode: '886', mobileNumber } as const;
   await server.call('POST /v1/ume/client/user/sendsms', { ...number, action: 'register' }, from);
   const smsCode = await server.sms.lastCode(mobileNumber, 'register');
@@ -102,7 +116,10 @@ export async function signUp(server: TestServer, mobileNumber: string, from: Fro
   return data.userInfo;
 }
 
-function requestOf(route: string, args: Record<string, unknown>): { method: string; url: string; rest: Record<string, unknown> } {
+function requestOf(
+  route: string,
+  args: Record<string, unknown>,
+): { method: string; url: string; rest: Record<string, unknown> } {
   const [method = '', template = ''] = route.split(' ');
   const inPath = new Set<string>();
   const url = template.replace(/\{(\w+)\}/g, (_whole, name: string) => {
@@ -118,10 +135,17 @@ async function placeOf(route: string): Promise<'query' | 'body'> {
   return 'query' in ((contract as Record<string, object>)[route] ?? {}) ? 'query' : 'body';
 }
 
-async function inject(app: FastifyInstance, route: string, args: Record<string, unknown>, from: From): Promise<LightMyRequestResponse> {
+async function inject(
+  app: FastifyInstance,
+  route: string,
+  args: Record<string, unknown>,
+  from: From,
+): Promise<LightMyRequestResponse> {
   const { method, url, rest } = requestOf(route, args);
   const place = await placeOf(route);
-  const query = Object.entries(rest).filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)] as [string, string]);
+  const query = Object.entries(rest)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => [name, String(value)] as [string, string]);
   return app.inject({
     method: method as 'GET',
     url: place === 'query' && query.length > 0 ? `${url}?${new URLSearchParams(query).toString()}` : url,
@@ -143,7 +167,10 @@ function answerOf(response: LightMyRequestResponse): Answer {
 
 /** The way of the mock apps to the counter's interface, without a port. */
 function injected(app: FastifyInstance): Exchange {
-  return async ({ method, path, headers, body }) => (await app.inject({ method, url: path, headers, ...(body === undefined ? {} : { payload: body }) })).json<unknown>();
+  return async ({ method, path, headers, body }) =>
+    (
+      await app.inject({ method, url: path, headers, ...(body === undefined ? {} : { payload: body }) })
+    ).json<unknown>();
 }
 
 /** The database of another server as one more process sees it: with caches of its own, and not its to close. */
@@ -191,12 +218,15 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     clock,
     config,
     logLines,
-    call: async (route: string, args: Record<string, unknown>, from: From = {}) => answerOf(await inject(app, route, args, from)) as never,
+    call: async (route: string, args: Record<string, unknown>, from: From = {}) =>
+      answerOf(await inject(app, route, args, from)) as never,
     callRaw: async (route, args, from = {}) => answerOf(await inject(app, route, args, from)),
     sms: {
       list: () => listOutbox(deps.db, 10_000),
       async lastCode(mobileNumber, action) {
-        const found = (await listOutbox(deps.db, 10_000)).find((row) => row.mobileNumber === mobileNumber && row.action === action);
+        const found = (await listOutbox(deps.db, 10_000)).find(
+          (row) => row.mobileNumber === mobileNumber && row.action === action,
+        );
         if (!found?.smsCode) throw new Error(`no ${action} code for ${mobileNumber}`);
         return found.smsCode;
       },

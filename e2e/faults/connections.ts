@@ -35,8 +35,10 @@ type Stage = {
 
 const takeFresh = ({ fresh }: Stage): string => fresh.shift() ?? '';
 
-const read = ({ server, calls, braId }: Stage) => calls.call(server.origin, 'GET', `/v1/ume/client/comment/catering/list?braId=${braId}&size=3`);
-const like = ({ server, calls, members }: Stage, id: string, of = 0) => calls.call(server.origin, 'PUT', `/v1/ume/client/comment/like/${id}`, { token: members[of]?.token ?? '' });
+const read = ({ server, calls, braId }: Stage) =>
+  calls.call(server.origin, 'GET', `/v1/ume/client/comment/catering/list?braId=${braId}&size=3`);
+const like = ({ server, calls, members }: Stage, id: string, of = 0) =>
+  calls.call(server.origin, 'PUT', `/v1/ume/client/comment/like/${id}`, { token: members[of]?.token ?? '' });
 
 /** Reads until one is answered. @returns how long that took, ms; null when it took too long */
 async function untilBack(stage: Stage): Promise<number | null> {
@@ -56,7 +58,13 @@ async function underWrites(stage: Stage, act: () => Promise<void> | void): Promi
     await wait(500);
     return took;
   });
-  return judgeWrites((statement, params) => stage.postgres.ask(DATABASE, statement, params), stage.server, written, stage.ids, backMs);
+  return judgeWrites(
+    (statement, params) => stage.postgres.ask(DATABASE, statement, params),
+    stage.server,
+    written,
+    stage.ids,
+    backMs,
+  );
 }
 
 /** Holds one comment's row while `work` runs. */
@@ -76,7 +84,10 @@ async function withHeldRow<T>({ postgres }: Stage, id: string, work: () => Promi
 /** The server process of PostgreSQL whose transaction waits for a row. */
 async function waitingBackend({ postgres }: Stage): Promise<number> {
   for (;;) {
-    const [found] = await postgres.ask<{ pid: number }>(DATABASE, "select pid from pg_stat_activity where wait_event_type = 'Lock' and query like '%comment%'");
+    const [found] = await postgres.ask<{ pid: number }>(
+      DATABASE,
+      "select pid from pg_stat_activity where wait_event_type = 'Lock' and query like '%comment%'",
+    );
     if (found) return found.pid;
   }
 }
@@ -89,7 +100,10 @@ function brokenWhileWaiting(stage: Stage, act: (backend: number) => unknown): Pr
     await act(await waitingBackend(stage));
     const { said } = await waiting;
     const backMs = await untilBack(stage);
-    return { seen: `that call ${said}; the process ${isAlive(stage.server) ? 'lives' : 'DIED'}; back after ${backMs ?? 'more than 20,000'} ms`, isRight: said === '503' && isAlive(stage.server) && backMs !== null };
+    return {
+      seen: `that call ${said}; the process ${isAlive(stage.server) ? 'lives' : 'DIED'}; back after ${backMs ?? 'more than 20,000'} ms`,
+      isRight: said === '503' && isAlive(stage.server) && backMs !== null,
+    };
   });
 }
 
@@ -116,72 +130,120 @@ async function restartsAndCuts(report: Report, stage: Stage): Promise<void> {
     const lines = stage.server.said().slice(before).split('\n');
     const outages = lines.filter((line) => line.includes('"databaseAway"')).length;
     const stacks = lines.filter((line) => line.includes('"stack"')).length;
-    return { seen: `${seen}; ${outages} line of the outage, ${stacks} stacks in the log`, isRight: isRight && outages <= 1 && stacks === 0 };
+    return {
+      seen: `${seen}; ${outages} line of the outage, ${stacks} stacks in the log`,
+      isRight: isRight && outages <= 1 && stacks === 0,
+    };
   });
   await report.fault('pg_terminate_backend', 'of a transaction that waits for a row', () =>
     brokenWhileWaiting(stage, (backend) => postgres.ask(DATABASE, 'select pg_terminate_backend($1)', [backend])),
   );
-  await report.fault('one backend is killed (kill -9)', 'whose transaction waits for a row; PostgreSQL restarts all of them', () =>
-    brokenWhileWaiting(stage, (backend) => process.kill(backend, 'SIGKILL')),
+  await report.fault(
+    'one backend is killed (kill -9)',
+    'whose transaction waits for a row; PostgreSQL restarts all of them',
+    () => brokenWhileWaiting(stage, (backend) => process.kill(backend, 'SIGKILL')),
   );
-  await report.fault('the connection is reset', 'by a proxy, as a firewall does, while a transaction waits', () => brokenWhileWaiting(stage, () => proxy.reset()));
+  await report.fault('the connection is reset', 'by a proxy, as a firewall does, while a transaction waits', () =>
+    brokenWhileWaiting(stage, () => proxy.reset()),
+  );
 }
 
 async function silenceAndLocks(report: Report, stage: Stage): Promise<void> {
   const { proxy, members } = stage;
-  await report.fault('connections fall silent', 'a proxy swallows all bytes of those that are open; new ones work', async () => {
-    await Promise.all(Array.from({ length: 30 }, () => read(stage)));
-    return underWrites(stage, () => proxy.swallow());
-  });
+  await report.fault(
+    'connections fall silent',
+    'a proxy swallows all bytes of those that are open; new ones work',
+    async () => {
+      await Promise.all(Array.from({ length: 30 }, () => read(stage)));
+      return underWrites(stage, () => proxy.swallow());
+    },
+  );
   await report.fault('one row is held for 8 s', '40 likes of it and 160 unrelated reads', async () => {
     const id = takeFresh(stage);
     const [likes, reads] = await withHeldRow(stage, id, async () => {
-      const all = [Promise.all(Array.from({ length: 40 }, (_unused, at) => like(stage, id, at % members.length))), Promise.all(Array.from({ length: 160 }, () => read(stage)))] as const;
+      const all = [
+        Promise.all(Array.from({ length: 40 }, (_unused, at) => like(stage, id, at % members.length))),
+        Promise.all(Array.from({ length: 160 }, () => read(stage))),
+      ] as const;
       await wait(8_000);
       return Promise.all(all);
     });
     const failed = reads.filter(({ said }) => said !== '200').length;
     const odd = likes.filter(({ said }) => said !== '503').length;
     const after = (await like(stage, id)).said;
-    return { seen: `${failed} of 160 reads failed; ${40 - odd} of 40 likes 503; afterwards ${after}`, isRight: failed === 0 && odd === 0 && after === '200' };
+    return {
+      seen: `${failed} of 160 reads failed; ${40 - odd} of 40 likes 503; afterwards ${after}`,
+      isRight: failed === 0 && odd === 0 && after === '200',
+    };
   });
   await report.fault('100 ms each way to the database', 'one store home, one like', async () => {
     proxy.delay(100);
     const times = await Promise.all(
-      [() => stage.calls.call(stage.server.origin, 'GET', `/v1/ume/client/store/home/${stage.braId}`), () => like(stage, takeFresh(stage))].map(async (act) => {
+      [
+        () => stage.calls.call(stage.server.origin, 'GET', `/v1/ume/client/store/home/${stage.braId}`),
+        () => like(stage, takeFresh(stage)),
+      ].map(async (act) => {
         const began = Date.now();
         const { said } = await act();
         return { said, ms: Date.now() - began };
       }),
     );
     proxy.delay(0);
-    return { seen: times.map(({ said, ms }) => `${said} after ${ms} ms`).join(', '), isRight: times.every(({ said, ms }) => said === '200' && ms < 3_000) };
+    return {
+      seen: times.map(({ said, ms }) => `${said} after ${ms} ms`).join(', '),
+      isRight: times.every(({ said, ms }) => said === '200' && ms < 3_000),
+    };
   });
-  await report.fault('SIGTERM with a call under way', 'a call that takes 2 s, its process told to end meanwhile', async () => {
-    const { server, calls, braId } = stage;
-    await calls.call(server.origin, 'PUT', '/sandbox/faults', { input: { kind: 'delay', calls: '/v1/ume/client/store/home', count: 1, delayMs: 2_000 } });
-    const slow = calls.call(server.origin, 'GET', `/v1/ume/client/store/home/${braId}`);
-    while ((await calls.call(server.origin, 'GET', '/sandbox/faults')).body !== '[]');
-    const ended = once(server.process, 'exit');
-    server.process.kill('SIGTERM');
-    const { said } = await slow;
-    const [status] = (await ended) as [number | null];
-    return { seen: `${said}, exit ${String(status)}`, isRight: said === '200' && status === 0 };
-  });
+  await report.fault(
+    'SIGTERM with a call under way',
+    'a call that takes 2 s, its process told to end meanwhile',
+    async () => {
+      const { server, calls, braId } = stage;
+      await calls.call(server.origin, 'PUT', '/sandbox/faults', {
+        input: { kind: 'delay', calls: '/v1/ume/client/store/home', count: 1, delayMs: 2_000 },
+      });
+      const slow = calls.call(server.origin, 'GET', `/v1/ume/client/store/home/${braId}`);
+      while ((await calls.call(server.origin, 'GET', '/sandbox/faults')).body !== '[]');
+      const ended = once(server.process, 'exit');
+      server.process.kill('SIGTERM');
+      const { said } = await slow;
+      const [status] = (await ended) as [number | null];
+      return { seen: `${said}, exit ${String(status)}`, isRight: said === '200' && status === 0 };
+    },
+  );
 }
 
 export async function connectionFaults(report: Report, postgres: ThrowAwayPostgres): Promise<void> {
   await postgres.create(DATABASE);
   const proxy = await startTcpProxy({ host: '127.0.0.1', port: postgres.port });
-  const server = await startServer(undefined, { DATABASE_URL: postgres.urlOf(DATABASE, proxy.port), LOG_LEVEL: 'error' });
+  const server = await startServer(undefined, {
+    DATABASE_URL: postgres.urlOf(DATABASE, proxy.port),
+    LOG_LEVEL: 'error',
+  });
   const calls = callServer(220);
   try {
     const members = await signIn(server.origin, MEMBERS);
-    const found = await postgres.ask<{ id: string; braId: string }>(DATABASE, `select comment_id as id, bra_id as "braId" from comments where platform = 'catering' order by comment_id limit 12`);
+    const found = await postgres.ask<{ id: string; braId: string }>(
+      DATABASE,
+      `select comment_id as id, bra_id as "braId" from comments where platform = 'catering' order by comment_id limit 12`,
+    );
     const ids = found.map(({ id }) => id);
-    const stage: Stage = { postgres, proxy, server, calls, members, ids: ids.slice(0, 6), fresh: ids.slice(6), braId: found[0]?.braId ?? '' };
+    const stage: Stage = {
+      postgres,
+      proxy,
+      server,
+      calls,
+      members,
+      ids: ids.slice(0, 6),
+      fresh: ids.slice(6),
+      braId: found[0]?.braId ?? '',
+    };
     // nobody has liked these yet, so that each like waits for the comment's row
-    await postgres.ask(DATABASE, `with gone as (delete from comment_likes where comment_id = any($1::text[]) returning comment_id) update comments set like_count = 0 where comment_id = any($1::text[])`, [ids]);
+    await postgres.ask(
+      DATABASE,
+      `with gone as (delete from comment_likes where comment_id = any($1::text[]) returning comment_id) update comments set like_count = 0 where comment_id = any($1::text[])`,
+      [ids],
+    );
     await restartsAndCuts(report, stage);
     await silenceAndLocks(report, stage);
   } finally {

@@ -18,13 +18,31 @@ import type { Report, Seen } from './report.ts';
 const BACK_MS = 30_000;
 const MEMBERS = 16;
 
-type Stage = { machines: DatabaseMachines; server: PortalServer; calls: CallServer; ask: Ask; members: { userId: string; token: string }[]; ids: string[] };
+type Stage = {
+  machines: DatabaseMachines;
+  server: PortalServer;
+  calls: CallServer;
+  ask: Ask;
+  members: { userId: string; token: string }[];
+  ids: string[];
+};
 
 /** Writes until one is answered. @returns how long that took, ms; null when it took too long */
 async function untilWritten({ server, calls, members, ids }: Stage): Promise<number | null> {
   const began = Date.now();
   const { token = '' } = members.at(-1) ?? {};
-  for (let at = 0; (await calls.call(server.origin, 'PUT', `/v1/ume/client/comment/${at % 2 === 0 ? 'like' : 'unlike'}/${ids[0] ?? ''}`, { token })).said !== '200'; at += 1) {
+  for (
+    let at = 0;
+    (
+      await calls.call(
+        server.origin,
+        'PUT',
+        `/v1/ume/client/comment/${at % 2 === 0 ? 'like' : 'unlike'}/${ids[0] ?? ''}`,
+        { token },
+      )
+    ).said !== '200';
+    at += 1
+  ) {
     if (Date.now() - began > BACK_MS) return null;
     await wait(100);
   }
@@ -53,7 +71,10 @@ async function loses(stage: Stage, lose: (name: string) => void, find: (name: st
     return { backMs: took, after: next, wholeMs: tookWhole, atLast: last };
   });
   const { seen, isRight } = await judgeWrites(ask, server, written, ids.slice(1), backMs);
-  return { seen: `${before}, then ${after}, at last ${atLast}; ${seen}; all three again after ${wholeMs} ms`, isRight: isRight && after !== before && atLast === after };
+  return {
+    seen: `${before}, then ${after}, at last ${atLast}; ${seen}; all three again after ${wholeMs} ms`,
+    isRight: isRight && after !== before && atLast === after,
+  };
 }
 
 export async function failoverFaults(report: Report): Promise<void> {
@@ -65,12 +86,16 @@ export async function failoverFaults(report: Report): Promise<void> {
   const calls = callServer(4);
   const up: { machines?: DatabaseMachines; server?: PortalServer } = {};
   try {
-    await report.fault('a start on three database machines', 'etcd, Patroni and haproxy by the files of deploy/ha', async () => {
-      up.machines = await databaseMachines();
-      up.server = await startServer(undefined, { DATABASE_URL: up.machines.url, LOG_LEVEL: 'error' });
-      const { said } = await calls.call(up.server.origin, 'GET', '/ready');
-      return { seen: `/ready ${said}`, isRight: said === '200' };
-    });
+    await report.fault(
+      'a start on three database machines',
+      'etcd, Patroni and haproxy by the files of deploy/ha',
+      async () => {
+        up.machines = await databaseMachines();
+        up.server = await startServer(undefined, { DATABASE_URL: up.machines.url, LOG_LEVEL: 'error' });
+        const { said } = await calls.call(up.server.origin, 'GET', '/ready');
+        return { seen: `/ready ${said}`, isRight: said === '200' };
+      },
+    );
     const { machines, server } = up;
     if (machines === undefined || server === undefined) return;
     const ask: Ask = async <T extends object>(statement: string, params?: readonly unknown[]) => {
@@ -82,23 +107,38 @@ export async function failoverFaults(report: Report): Promise<void> {
         await client.end();
       }
     };
-    const found = await ask<{ id: string }>(`select comment_id as id from comments where platform = 'catering' order by comment_id limit 7`);
-    const stage: Stage = { machines, server, calls, ask, members: await signIn(server.origin, MEMBERS + 1), ids: found.map(({ id }) => id) };
-    await report.fault('the machine of the primary dies', `all of its processes at once, while ${MEMBERS} members like and unlike; started again`, () =>
-      loses(
-        stage,
-        (name) => machines.die(name),
-        (name) => machines.start(name),
-      ),
+    const found = await ask<{ id: string }>(
+      `select comment_id as id from comments where platform = 'catering' order by comment_id limit 7`,
+    );
+    const stage: Stage = {
+      machines,
+      server,
+      calls,
+      ask,
+      members: await signIn(server.origin, MEMBERS + 1),
+      ids: found.map(({ id }) => id),
+    };
+    await report.fault(
+      'the machine of the primary dies',
+      `all of its processes at once, while ${MEMBERS} members like and unlike; started again`,
+      () =>
+        loses(
+          stage,
+          (name) => machines.die(name),
+          (name) => machines.start(name),
+        ),
     );
     const hangs = 'the machine of the primary hangs';
     if (keepsNewPrimary()) {
-      await report.fault(hangs, `its connections stay open, while ${MEMBERS} members like and unlike; then it goes on`, () =>
-        loses(
-          stage,
-          (name) => machines.freeze(name),
-          (name) => machines.thaw(name),
-        ),
+      await report.fault(
+        hangs,
+        `its connections stay open, while ${MEMBERS} members like and unlike; then it goes on`,
+        () =>
+          loses(
+            stage,
+            (name) => machines.freeze(name),
+            (name) => machines.thaw(name),
+          ),
       );
     } else report.notRun(hangs, 'wants Patroni 3.0.3: before, it may take the lead back (docs/operate.md)');
   } finally {

@@ -26,13 +26,19 @@ async function startPooler(postgres: ThrowAwayPostgres, line = ''): Promise<Pool
   const port = await freePorts();
   const [users, settings] = [join(folder, 'users.txt'), join(folder, 'pgbouncer.ini')];
   writeFileSync(users, '"ume" ""\n');
-  writeFileSync(settings, `[databases]\n* = host=127.0.0.1 port=${postgres.port}\n[pgbouncer]\nlisten_addr = 127.0.0.1\nlisten_port = ${port}\nunix_socket_dir =\nauth_type = trust\nauth_file = ${users}\npool_mode = transaction\n${line}\n`);
+  writeFileSync(
+    settings,
+    `[databases]\n* = host=127.0.0.1 port=${postgres.port}\n[pgbouncer]\nlisten_addr = 127.0.0.1\nlisten_port = ${port}\nunix_socket_dir =\nauth_type = trust\nauth_file = ${users}\npool_mode = transaction\n${line}\n`,
+  );
   const [program, args] = asPostgres('pgbouncer', [settings]);
   const child = spawn(program, args, { cwd: folder, stdio: 'ignore' });
   for (;;) {
     const client = new pg.Client({ connectionString: postgres.urlOf('postgres', port) });
     client.on('error', () => undefined);
-    const isUp = await client.connect().then(() => true, () => false);
+    const isUp = await client.connect().then(
+      () => true,
+      () => false,
+    );
     await client.end().catch(() => undefined);
     if (isUp) break;
     if (child.exitCode !== null) throw new Error(`pgbouncer ended with ${child.exitCode}`);
@@ -48,19 +54,34 @@ async function startPooler(postgres: ThrowAwayPostgres, line = ''): Promise<Pool
 }
 
 async function callsThrough(url: string): Promise<Map<string, number>> {
-  const servers = [await startServer(undefined, { DATABASE_URL: url }), await startServer(undefined, { DATABASE_URL: url })];
+  const servers = [
+    await startServer(undefined, { DATABASE_URL: url }),
+    await startServer(undefined, { DATABASE_URL: url }),
+  ];
   const { call, close } = callServer(CALLERS);
   const said = new Map<string, number>();
   try {
     const [first] = servers;
     const members = await signIn(first?.origin ?? '', CALLERS);
-    const { stores } = JSON.parse((await call(first?.origin ?? '', 'GET', '/sandbox/seed.json')).body) as { stores: { braId: string }[] };
+    const { stores } = JSON.parse((await call(first?.origin ?? '', 'GET', '/sandbox/seed.json')).body) as {
+      stores: { braId: string }[];
+    };
     const braId = stores[0]?.braId ?? '';
     await Promise.all(
       members.map(async ({ token }, own) => {
         for (let at = 0; at < CALLS / CALLERS; at += 1) {
-          const path = at % 3 === 0 ? `comment/${at % 2 === 0 ? 'like' : 'unlike'}/k${braId}-${(own % 4) + 1}` : at % 3 === 1 ? `store/home/${braId}` : 'my/coupon?size=10';
-          const outcome = await call(servers[at % 2]?.origin ?? '', at % 3 === 0 ? 'PUT' : 'GET', `/v1/ume/client/${path}`, { token });
+          const path =
+            at % 3 === 0
+              ? `comment/${at % 2 === 0 ? 'like' : 'unlike'}/k${braId}-${(own % 4) + 1}`
+              : at % 3 === 1
+                ? `store/home/${braId}`
+                : 'my/coupon?size=10';
+          const outcome = await call(
+            servers[at % 2]?.origin ?? '',
+            at % 3 === 0 ? 'PUT' : 'GET',
+            `/v1/ume/client/${path}`,
+            { token },
+          );
           said.set(outcome.said, (said.get(outcome.said) ?? 0) + 1);
         }
       }),
@@ -89,10 +110,14 @@ export async function poolerFaults(report: Report, postgres: ThrowAwayPostgres):
   }
   await postgres.create('pooled');
   const pooler = await startPooler(postgres);
-  await report.fault('pgbouncer in transaction mode, its defaults', `two servers start and migrate through it; ${CALLS} calls of ${CALLERS} members`, async () => {
-    const said = await callsThrough(postgres.urlOf('pooled', pooler.port));
-    return { seen: inWords(said), isRight: Array.from(said.keys()).join() === '200' };
-  });
+  await report.fault(
+    'pgbouncer in transaction mode, its defaults',
+    `two servers start and migrate through it; ${CALLS} calls of ${CALLERS} members`,
+    async () => {
+      const said = await callsThrough(postgres.urlOf('pooled', pooler.port));
+      return { seen: inWords(said), isRight: Array.from(said.keys()).join() === '200' };
+    },
+  );
   await report.fault('DATABASE_SCHEMA through the same pgbouncer', 'which takes no startup parameters', async () => {
     const line = await refusedStart({ DATABASE_URL: postgres.urlOf('pooled', pooler.port), DATABASE_SCHEMA: 'shop' });
     return { seen: line, isRight: /^ume: DATABASE_SCHEMA.*ALTER ROLE/.test(line) };
@@ -100,17 +125,30 @@ export async function poolerFaults(report: Report, postgres: ThrowAwayPostgres):
   await report.fault('DATABASE_SCHEMA set in the database', 'alter role … in database … set search_path', async () => {
     await postgres.create('placed');
     await postgres.ask('postgres', 'alter role ume in database placed set search_path = shop');
-    const server = await startServer(undefined, { DATABASE_URL: postgres.urlOf('placed', pooler.port), DATABASE_SCHEMA: 'shop' });
+    const server = await startServer(undefined, {
+      DATABASE_URL: postgres.urlOf('placed', pooler.port),
+      DATABASE_SCHEMA: 'shop',
+    });
     await server.stop();
-    const tables = await postgres.ask<{ schemaname: string }>('placed', "select distinct schemaname from pg_tables where schemaname in ('public', 'shop')");
+    const tables = await postgres.ask<{ schemaname: string }>(
+      'placed',
+      "select distinct schemaname from pg_tables where schemaname in ('public', 'shop')",
+    );
     const schemas = tables.map(({ schemaname }) => schemaname).join(', ');
     return { seen: `tables in: ${schemas}`, isRight: schemas === 'shop' };
   });
   pooler.close();
   const dropping = await startPooler(postgres, 'ignore_startup_parameters = options');
-  await report.fault('DATABASE_SCHEMA through a pgbouncer that drops it', 'ignore_startup_parameters = options', async () => {
-    const line = await refusedStart({ DATABASE_URL: postgres.urlOf('pooled', dropping.port), DATABASE_SCHEMA: 'shop' });
-    return { seen: line, isRight: /^ume: DATABASE_SCHEMA.*ALTER ROLE/.test(line) };
-  });
+  await report.fault(
+    'DATABASE_SCHEMA through a pgbouncer that drops it',
+    'ignore_startup_parameters = options',
+    async () => {
+      const line = await refusedStart({
+        DATABASE_URL: postgres.urlOf('pooled', dropping.port),
+        DATABASE_SCHEMA: 'shop',
+      });
+      return { seen: line, isRight: /^ume: DATABASE_SCHEMA.*ALTER ROLE/.test(line) };
+    },
+  );
   dropping.close();
 }

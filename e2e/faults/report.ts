@@ -19,9 +19,14 @@ export function printReport(): Report {
   return {
     async fault(name, done, see) {
       const started = Date.now();
-      const { seen, isRight } = await see().catch((error: unknown): Seen => ({ seen: `it failed: ${String(error)}`, isRight: false }));
+      const { seen, isRight } = await see().catch((error: unknown): Seen => ({
+        seen: `it failed: ${String(error)}`,
+        isRight: false,
+      }));
       rows.push(isRight);
-      console.log(`${isRight ? 'right' : 'WRONG'} | ${name} | ${done} | ${seen} | ${Math.round((Date.now() - started) / 1_000)} s`);
+      console.log(
+        `${isRight ? 'right' : 'WRONG'} | ${name} | ${done} | ${seen} | ${Math.round((Date.now() - started) / 1_000)} s`,
+      );
     },
     notRun(name, why) {
       notRun.push(`not run: ${name} (${why})`);

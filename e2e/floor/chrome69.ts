@@ -19,7 +19,12 @@ type OldPage = {
   on(event: 'pageerror', listener: (error: Error) => void): void;
   on(event: 'console', listener: (message: { type(): string; text(): string }) => void): void;
 };
-type OldBrowser = { newPage(): Promise<OldPage>; pages(): Promise<OldPage[]>; version(): Promise<string>; close(): Promise<void> };
+type OldBrowser = {
+  newPage(): Promise<OldPage>;
+  pages(): Promise<OldPage[]>;
+  version(): Promise<string>;
+  close(): Promise<void>;
+};
 type OldPuppeteer = { launch(options: object): Promise<OldBrowser> };
 
 /** Null when the engine was not fetched. */

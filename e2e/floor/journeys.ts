@@ -93,7 +93,10 @@ export const journeys: Journey[] = [
       await engine.open(`${origin}/store/${store.braId}/${store.tableCodes[0] ?? ''}`);
       await until(engine, IS_READY);
       await until(engine, shows(store.name));
-      assert.equal(await engine.read<boolean>("!window.umePreloads.some((one) => one.url.includes('/store/home/'))"), true);
+      assert.equal(
+        await engine.read<boolean>("!window.umePreloads.some((one) => one.url.includes('/store/home/'))"),
+        true,
+      );
       const primary = `getComputedStyle(document.querySelector('.fv-page')).getPropertyValue('--ume-primary').trim()`;
       assert.notEqual(await engine.read<string>(primary), '');
       const broken = `Array.prototype.filter.call(document.images, function (i) {

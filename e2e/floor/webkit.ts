@@ -17,7 +17,10 @@ function has(program: string): boolean {
 /** MiniBrowser stands in a folder named after the machine. */
 function miniBrowser(): string | null {
   const roots = existsSync('/usr/lib') ? readdirSync('/usr/lib').map((name) => `/usr/lib/${name}`) : [];
-  return [...roots, '/usr/libexec'].map((root) => `${root}/webkit2gtk-4.1/MiniBrowser`).find((file) => existsSync(file)) ?? null;
+  return (
+    [...roots, '/usr/libexec'].map((root) => `${root}/webkit2gtk-4.1/MiniBrowser`).find((file) => existsSync(file)) ??
+    null
+  );
 }
 
 /** Null when WebKitGTK, its driver or xvfb is not on the machine. */
@@ -25,11 +28,17 @@ export async function webkit(): Promise<Engine | null> {
   const binary = miniBrowser();
   if (!binary || !has('WebKitWebDriver') || !has('xvfb-run')) return null;
   const port = await freePorts();
-  const driver = spawn('xvfb-run', ['-a', 'WebKitWebDriver', `--port=${port}`], { stdio: 'ignore', detached: true, env: { ...process.env, WEBKIT_DISABLE_COMPOSITING_MODE: '1' } });
+  const driver = spawn('xvfb-run', ['-a', 'WebKitWebDriver', `--port=${port}`], {
+    stdio: 'ignore',
+    detached: true,
+    env: { ...process.env, WEBKIT_DISABLE_COMPOSITING_MODE: '1' },
+  });
   const call = caller(`http://127.0.0.1:${port}`);
   await untilUp(call);
   const session = (await call('POST', '/session', {
-    capabilities: { alwaysMatch: { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { binary, args: ['--automation'] } } },
+    capabilities: {
+      alwaysMatch: { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { binary, args: ['--automation'] } },
+    },
   })) as { sessionId: string; capabilities: { browserVersion: string } };
   const at = `/session/${session.sessionId}`;
   await call('POST', `${at}/window/rect`, { width: 390, height: 844 }).catch(() => undefined);
@@ -38,7 +47,10 @@ export async function webkit(): Promise<Engine | null> {
     const end = Date.now() + limits.expect;
     for (;;) {
       try {
-        const found = (await call('POST', `${at}/element`, { using: 'css selector', value: selector })) as Record<string, string>;
+        const found = (await call('POST', `${at}/element`, { using: 'css selector', value: selector })) as Record<
+          string,
+          string
+        >;
         return `${at}/element/${found[ELEMENT] ?? ''}`;
       } catch (error) {
         if (Date.now() > end) throw error;
@@ -51,7 +63,8 @@ export async function webkit(): Promise<Engine | null> {
     async open(url) {
       await call('POST', `${at}/url`, { url });
     },
-    read: <T>(expression: string) => call('POST', `${at}/execute/sync`, { script: `return (${expression});`, args: [] }) as Promise<T>,
+    read: <T>(expression: string) =>
+      call('POST', `${at}/execute/sync`, { script: `return (${expression});`, args: [] }) as Promise<T>,
     async tap(selector) {
       // what is still moving in refuses a click: tried again until it stands
       const end = Date.now() + limits.expect;

@@ -30,11 +30,13 @@ export function builtFor(changes: Partial<UmeHosts>): string {
     for (const end of ['br', 'gz']) rmSync(join(dist, `${name}.${end}`), { force: true });
     return true;
   });
-  if (!changed.includes('index.html') || changed.length < 2) throw new Error(`The hosts of the build were found in ${changed.join(', ')} only.`);
+  if (!changed.includes('index.html') || changed.length < 2)
+    throw new Error(`The hosts of the build were found in ${changed.join(', ')} only.`);
   const [, script = ''] = /<script>([^]*?)<\/script>/.exec(readFileSync(join(dist, 'index.html'), 'utf8')) ?? [];
   const csp = { ...facts.csp, scriptHashes: [`'sha256-${createHash('sha256').update(script).digest('base64')}'`] };
   mkdirSync(join(root, 'build/headers'), { recursive: true });
   writeFileSync(join(root, 'build/build.json'), JSON.stringify({ ...facts, hosts, csp }));
-  for (const [name, text] of Object.entries(headerFiles({ hosts, csp }))) writeFileSync(join(root, 'build/headers', name), text);
+  for (const [name, text] of Object.entries(headerFiles({ hosts, csp })))
+    writeFileSync(join(root, 'build/headers', name), text);
   return root;
 }

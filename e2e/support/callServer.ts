@@ -10,7 +10,12 @@ export type CallServer = {
    * @param origin `http://127.0.0.1:PORT`
    * @param input sent as JSON
    */
-  call: (origin: string, method: string, path: string, from?: { token?: string; address?: string; input?: unknown }) => Promise<Outcome>;
+  call: (
+    origin: string,
+    method: string,
+    path: string,
+    from?: { token?: string; address?: string; input?: unknown },
+  ) => Promise<Outcome>;
   /** Cuts all kept connections. */
   close: () => void;
 };
@@ -21,11 +26,17 @@ export function callServer(connections: number): CallServer {
   return {
     call: (origin, method, path, { token = '', address, input } = {}) =>
       new Promise((resolve) => {
-        const headers = { 'content-type': 'application/json', 'request-tk': token, ...(address === undefined ? {} : { 'x-forwarded-for': address }) };
+        const headers = {
+          'content-type': 'application/json',
+          'request-tk': token,
+          ...(address === undefined ? {} : { 'x-forwarded-for': address }),
+        };
         const sent = request(`${origin}${path}`, { agent, method, headers }, (answer) => {
           let body = '';
           answer.setEncoding('utf8').on('data', (part: string) => (body += part));
-          answer.on('end', () => resolve({ said: String(answer.statusCode), body })).on('error', (error) => resolve({ said: error.message, body }));
+          answer
+            .on('end', () => resolve({ said: String(answer.statusCode), body }))
+            .on('error', (error) => resolve({ said: error.message, body }));
         });
         sent.on('error', (error) => resolve({ said: error.message, body: '' }));
         sent.end(input === undefined ? undefined : JSON.stringify(input));

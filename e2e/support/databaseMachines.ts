@@ -4,7 +4,18 @@
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { chmodSync, chownSync, closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -44,7 +55,8 @@ const isInstalled = (program: string, args: readonly string[]): boolean => !spaw
 
 /** What is missing to try it here, in words; null when nothing is. */
 export function databaseMachinesMissing(): string | null {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'wants root on Linux: addresses of the loopback network, processes of the user postgres';
+  if (process.platform !== 'linux' || process.getuid?.() !== 0)
+    return 'wants root on Linux: addresses of the loopback network, processes of the user postgres';
   const missing = [
     ['etcd-server', 'etcd', '--version'],
     ['patroni', 'patroni', '--version'],
@@ -55,7 +67,11 @@ export function databaseMachinesMissing(): string | null {
 
 /** Whether a primary that hung cannot take the lead back from the one that followed it: in Patroni below 3.0.3 with etcd it can. */
 export function keepsNewPrimary(): boolean {
-  const [major = 0, minor = 0, patch = 0] = (/\d+\.\d+\.\d+/.exec(spawnSync('patroni', ['--version'], { encoding: 'utf8' }).stdout)?.[0] ?? '').split('.').map(Number);
+  const [major = 0, minor = 0, patch = 0] = (
+    /\d+\.\d+\.\d+/.exec(spawnSync('patroni', ['--version'], { encoding: 'utf8' }).stdout)?.[0] ?? ''
+  )
+    .split('.')
+    .map(Number);
   return major * 10_000 + minor * 100 + patch >= 30_003;
 }
 
@@ -100,20 +116,41 @@ export async function databaseMachines(): Promise<DatabaseMachines> {
   const homeOf = (at: number): string => join(folder, `home${at}`);
   const running = new Map<string, ChildProcess[]>();
   const logOf = (name: string): string => join(folder, `${name}.log`);
-  const begin = (program: string, args: string[], name: string, env: Record<string, string> = {}, as: { uid?: number; gid?: number } = user): ChildProcess => {
+  const begin = (
+    program: string,
+    args: string[],
+    name: string,
+    env: Record<string, string> = {},
+    as: { uid?: number; gid?: number } = user,
+  ): ChildProcess => {
     const log = openSync(logOf(name), 'a');
-    const child = spawn(program, args, { ...as, cwd: folder, env: { PATH: process.env['PATH'], LANG: 'C.UTF-8', ...env }, stdio: ['ignore', log, log] });
+    const child = spawn(program, args, {
+      ...as,
+      cwd: folder,
+      env: { PATH: process.env['PATH'], LANG: 'C.UTF-8', ...env },
+      stdio: ['ignore', log, log],
+    });
     closeSync(log);
     return child;
   };
   const start = (name: string): void => {
     const at = Number(name.slice(2));
-    const settings = Object.fromEntries(fileOf('etcd.env', at).split('\n').filter((line) => line.startsWith('ETCD_')).map((line) => line.split(/=(.*)/s).slice(0, 2) as [string, string]));
-    running.set(name, [begin('etcd', [], name, settings), begin('patroni', [join(folder, `patroni${at}.yml`)], name, { HOME: homeOf(at) })]);
+    const settings = Object.fromEntries(
+      fileOf('etcd.env', at)
+        .split('\n')
+        .filter((line) => line.startsWith('ETCD_'))
+        .map((line) => line.split(/=(.*)/s).slice(0, 2) as [string, string]),
+    );
+    running.set(name, [
+      begin('etcd', [], name, settings),
+      begin('patroni', [join(folder, `patroni${at}.yml`)], name, { HOME: homeOf(at) }),
+    ]);
   };
   const processesOf = (name: string): number[] => {
     const postmaster = join(folder, `data${name.slice(2)}`, 'postmaster.pid');
-    const own = (running.get(name) ?? []).flatMap(({ pid, exitCode, signalCode }) => (pid === undefined || exitCode !== null || signalCode !== null ? [] : withChildren(pid)));
+    const own = (running.get(name) ?? []).flatMap(({ pid, exitCode, signalCode }) =>
+      pid === undefined || exitCode !== null || signalCode !== null ? [] : withChildren(pid),
+    );
     const [pid] = existsSync(postmaster) ? readFileSync(postmaster, 'utf8').split('\n') : [];
     return [...own, ...(pid === undefined ? [] : withChildren(Number(pid)))];
   };
@@ -127,7 +164,9 @@ export async function databaseMachines(): Promise<DatabaseMachines> {
     }
   };
   const members = async (asked: string): Promise<Member[]> => {
-    const found = await fetch(`http://${addressOf(Number(asked.slice(2)))}:8008/cluster`, { signal: AbortSignal.timeout(2_000) }).catch(() => null);
+    const found = await fetch(`http://${addressOf(Number(asked.slice(2)))}:8008/cluster`, {
+      signal: AbortSignal.timeout(2_000),
+    }).catch(() => null);
     return found?.ok === true ? ((await found.json()) as { members: Member[] }).members : [];
   };
   const names = NUMBERS.map((at) => `db${at}`);
@@ -136,10 +175,18 @@ export async function databaseMachines(): Promise<DatabaseMachines> {
     for (;;) {
       const seen = await Promise.all(names.map(members));
       const isWhole = seen.every(
-        (all) => all.filter(({ role }) => role === 'leader').length === 1 && all.filter(({ role, state }) => STANDBYS.includes(role) && ['running', 'streaming'].includes(state)).length === NUMBERS.length - 1 && all.some(({ role }) => role === 'sync_standby'),
+        (all) =>
+          all.filter(({ role }) => role === 'leader').length === 1 &&
+          all.filter(({ role, state }) => STANDBYS.includes(role) && ['running', 'streaming'].includes(state))
+            .length ===
+            NUMBERS.length - 1 &&
+          all.some(({ role }) => role === 'sync_standby'),
       );
       if (isWhole) return;
-      if (Date.now() - began > 120_000) throw new Error(`the database machines did not come together: ${JSON.stringify(seen)}\n${names.map((name) => readFileSync(logOf(name), 'utf8').slice(-2_000)).join('\n')}`);
+      if (Date.now() - began > 120_000)
+        throw new Error(
+          `the database machines did not come together: ${JSON.stringify(seen)}\n${names.map((name) => readFileSync(logOf(name), 'utf8').slice(-2_000)).join('\n')}`,
+        );
       await wait(250);
     }
   };
@@ -161,7 +208,11 @@ export async function databaseMachines(): Promise<DatabaseMachines> {
     await whole();
     const [leader] = (await members('db1')).filter(({ role }) => role === 'leader');
     for (const statement of [`create role ume login password '${PASSWORD}'`, 'create database ume owner ume']) {
-      execFileSync('psql', ['-qX', '-h', join(folder, `socket${String(leader?.name.slice(2))}`), '-d', 'postgres', '-c', statement], { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+      execFileSync(
+        'psql',
+        ['-qX', '-h', join(folder, `socket${String(leader?.name.slice(2))}`), '-d', 'postgres', '-c', statement],
+        { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+      );
     }
   } catch (error) {
     close();

@@ -70,7 +70,11 @@ export async function moveTo(page: Page, path: string): Promise<void> {
 }
 
 /** Goes through all of them on one load of the page. */
-export async function walkEveryRoute(page: Page, seed: Seed, onScreen: (path: string) => Promise<void> = () => Promise.resolve()): Promise<void> {
+export async function walkEveryRoute(
+  page: Page,
+  seed: Seed,
+  onScreen: (path: string) => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
   await page.goto('/location');
   // the router listens once it has drawn the first screen
   await page.locator('#root h1').first().waitFor();
@@ -82,5 +86,7 @@ export async function walkEveryRoute(page: Page, seed: Seed, onScreen: (path: st
 
 /** Nothing on the screen waits for an answer any more. */
 export async function nothingWaits(page: Page, path: string): Promise<void> {
-  await expect(page.locator('#root [aria-busy="true"], #root [role="status"][aria-label$="載入中"]'), path).toHaveCount(0);
+  await expect(page.locator('#root [aria-busy="true"], #root [role="status"][aria-label$="載入中"]'), path).toHaveCount(
+    0,
+  );
 }

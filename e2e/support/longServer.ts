@@ -15,7 +15,9 @@ export const test = base.extend<object, { longServer: PortalServer }>({
     async ({}, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'ume-e2e-long-'));
       // the port of the environment is not used: nothing listens
-      await run(process.execPath, ['--import', 'tsx', 'server/seed/main.ts', '--long-list'], { env: serverEnv(0, folder) });
+      await run(process.execPath, ['--import', 'tsx', 'server/seed/main.ts', '--long-list'], {
+        env: serverEnv(0, folder),
+      });
       const server = await startServer(folder);
       await use(server);
       await server.stop();

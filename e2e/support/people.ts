@@ -23,9 +23,18 @@ export async function sessionOf(request: APIRequestContext, member: Seed['member
  * Signs the page's browser in through the cookie alone: the portal restores local storage from it. The host's answer to a
  * sign-in has told the browser that our own fields are known.
  */
-export async function signInAs(page: Page, request: APIRequestContext, member: Seed['members'][number], origin: string): Promise<UserInfo> {
+export async function signInAs(
+  page: Page,
+  request: APIRequestContext,
+  member: Seed['members'][number],
+  origin: string,
+): Promise<UserInfo> {
   const userInfo = await sessionOf(request, member);
-  await page.context().addCookies([{ name: 'userInfo', value: encodeURIComponent(JSON.stringify(userInfo)), url: origin, sameSite: 'Lax' }]);
+  await page
+    .context()
+    .addCookies([
+      { name: 'userInfo', value: encodeURIComponent(JSON.stringify(userInfo)), url: origin, sameSite: 'Lax' },
+    ]);
   await page.context().addInitScript(() => {
     if (location.protocol !== 'about:') localStorage.setItem('ume.extensionsOf', location.origin);
   });

@@ -28,7 +28,16 @@ const READY = /ume ready (http\S+)/;
  */
 export function serverEnv(port: number, dataDir: string): Record<string, string> {
   // an empty variable counts as an absent one: journeys run on the embedded database, whatever stands around them
-  return { ...(process.env as Record<string, string>), DATABASE_URL: '', UME_ENV: 'local', PORT: String(port), DATA_DIR: dataDir, TRUST_PROXY: '127.0.0.1,::1', SANDBOX_TIME: '12:10', LOG_LEVEL: 'warn' };
+  return {
+    ...(process.env as Record<string, string>),
+    DATABASE_URL: '',
+    UME_ENV: 'local',
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    TRUST_PROXY: '127.0.0.1,::1',
+    SANDBOX_TIME: '12:10',
+    LOG_LEVEL: 'warn',
+  };
 }
 
 /** Another server than that of this source tree: what runs, where, as whom. */
@@ -39,13 +48,21 @@ const FROM_SOURCE: Program = { args: ['--max-semi-space-size=8', '--import', 'ts
  * @param dataDir kept when given; otherwise a new folder that goes with the server, with a copy of the run's seeded database
  * @param settings over those of a test run
  */
-export async function startServer(dataDir?: string, settings: Record<string, string> = {}, { args, ...where }: Program = FROM_SOURCE): Promise<PortalServer> {
+export async function startServer(
+  dataDir?: string,
+  settings: Record<string, string> = {},
+  { args, ...where }: Program = FROM_SOURCE,
+): Promise<PortalServer> {
   const port = await freePorts();
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'ume-e2e-'));
   const seeded = process.env['UME_E2E_SEEDED'];
   if (dataDir === undefined && seeded !== undefined) cpSync(seeded, folder, { recursive: true });
   const started = Date.now();
-  const child = spawn(process.execPath, args, { ...where, env: { ...serverEnv(port, folder), ...settings }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, args, {
+    ...where,
+    env: { ...serverEnv(port, folder), ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let said = '';
   const stop = () =>
     new Promise<void>((resolve) => {

@@ -42,12 +42,15 @@ export const test = base.extend<Fixtures>({
       const lines: string[] = [];
       const allowed: RegExp[] = [];
       context.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') lines.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+        if (message.type() === 'error' || message.type() === 'warning')
+          lines.push(`${message.type()}: ${message.text()} (${message.location().url})`);
       });
       context.on('weberror', (error) => lines.push(`uncaught: ${error.error().stack ?? error.error().message}`));
       await context.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', (event) => {
-          console.error(`policy violated: ${event.violatedDirective} by ${event.blockedURI} at ${event.sourceFile}:${event.lineNumber}`);
+          console.error(
+            `policy violated: ${event.violatedDirective} by ${event.blockedURI} at ${event.sourceFile}:${event.lineNumber}`,
+          );
         });
       });
       const heard = () => lines.filter((line) => !allowed.some((pattern) => pattern.test(line)));
@@ -67,7 +70,9 @@ export const test = base.extend<Fixtures>({
         const hear = (window as unknown as { umeHeard: (words: string) => void }).umeHeard;
         let last = '';
         new MutationObserver(() => {
-          const words = Array.from(document.querySelectorAll('#ume-live-status, #ume-live-alert'), (region) => region.textContent.trim())
+          const words = Array.from(document.querySelectorAll('#ume-live-status, #ume-live-alert'), (region) =>
+            region.textContent.trim(),
+          )
             .filter((text) => text !== '')
             .join('｜');
           if (words !== last && words !== '') hear(words);

@@ -45,7 +45,8 @@ export async function rollingRestart(url: string): Promise<{ calls: number; fail
   const folder = mkdtempSync(join(tmpdir(), 'ume-rolling-'));
   const schema = `t_${randomBytes(8).toString('hex')}`;
   const [front, ...ports] = [await freePorts(), await freePorts(), await freePorts()] as [number, number, number];
-  const start = (port: number): Promise<PortalServer> => startServer(folder, { DATABASE_URL: url, DATABASE_SCHEMA: schema, PORT: String(port), STOP_DELAY_MS: '10000' });
+  const start = (port: number): Promise<PortalServer> =>
+    startServer(folder, { DATABASE_URL: url, DATABASE_SCHEMA: schema, PORT: String(port), STOP_DELAY_MS: '10000' });
   const servers = new Map<number, PortalServer>();
   for (const port of ports) servers.set(port, await start(port));
   writeFileSync(join(folder, 'haproxy.cfg'), configOf(front, ports));
@@ -55,7 +56,13 @@ export async function rollingRestart(url: string): Promise<{ calls: number; fail
   try {
     const sandbox = `http://127.0.0.1:${ports[0]}/sandbox`;
     const { stores } = (await (await fetch(`${sandbox}/seed.json`)).json()) as { stores: { braId: string }[] };
-    const { token } = (await (await fetch(`${sandbox}/signin`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"userId":"u00001"}' })).json()) as { token: string };
+    const { token } = (await (
+      await fetch(`${sandbox}/signin`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{"userId":"u00001"}',
+      })
+    ).json()) as { token: string };
     const braId = stores[0]?.braId ?? '';
     while ((await call(origin, 'GET', '/live')).said !== '200') await wait(50);
 
@@ -65,7 +72,9 @@ export async function rollingRestart(url: string): Promise<{ calls: number; fail
     const caller = async (own: number): Promise<void> => {
       for (let at = 0; !isOver || calls < LEAST_CALLS; at += 1) {
         const isWrite = (at + own) % 4 === 0;
-        const path = isWrite ? `/v1/ume/client/comment/like/k${braId}-${own + 1}` : `/v1/ume/client/store/home/${braId}`;
+        const path = isWrite
+          ? `/v1/ume/client/comment/like/k${braId}-${own + 1}`
+          : `/v1/ume/client/store/home/${braId}`;
         const { said } = await call(origin, isWrite ? 'PUT' : 'GET', path, { token });
         calls += 1;
         if (said !== '200') failed.set(said, (failed.get(said) ?? 0) + 1);

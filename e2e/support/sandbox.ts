@@ -2,13 +2,27 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 
 export type Seed = {
-  stores: { braId: string; merId: string; name: string; industryType: 'pos' | 'fnb' | 'others'; tableCodes: string[]; takeawayCodes: string[] }[];
+  stores: {
+    braId: string;
+    merId: string;
+    name: string;
+    industryType: 'pos' | 'fnb' | 'others';
+    tableCodes: string[];
+    takeawayCodes: string[];
+  }[];
   members: { userId: string; phoneAreaCode: string; mobileNumber: string }[];
   coupons: { couponId: string; braId: string }[];
   comments: { platform: 'retail' | 'catering'; commentId: string }[];
   goods: { goodsId: string; braId: string }[];
 };
-export type Sms = { phoneAreaCode: string; mobileNumber: string; action: string; smsCode: string; text: string; at: string };
+export type Sms = {
+  phoneAreaCode: string;
+  mobileNumber: string;
+  action: string;
+  smsCode: string;
+  text: string;
+  at: string;
+};
 export type HandOff = { app: string; path: string; query: Record<string, string>; at: string };
 export type Fault = {
   kind: 'delay' | 'http500' | 'http401' | 'code401' | 'codeNot200' | 'drop' | 'timeout' | 'none';
@@ -40,7 +54,9 @@ export function sandboxOf(request: APIRequestContext): Sandbox {
     seed: () => read('seed'),
     async store(industryType) {
       const { stores } = await sandbox.seed();
-      const found = stores.find((store) => store.industryType === industryType && (industryType !== 'fnb' || store.tableCodes.length > 0));
+      const found = stores.find(
+        (store) => store.industryType === industryType && (industryType !== 'fnb' || store.tableCodes.length > 0),
+      );
       if (!found) throw new Error(`No ${industryType} store in the seed.`);
       return found;
     },
@@ -49,7 +65,10 @@ export function sandboxOf(request: APIRequestContext): Sandbox {
       let smsCode: string | undefined;
       // the tap that asks for it may be on its way still
       await expect
-        .poll(async () => (smsCode = (await sandbox.outbox()).find((sms) => sms.mobileNumber === mobileNumber)?.smsCode), { message: `a code for ${mobileNumber}` })
+        .poll(
+          async () => (smsCode = (await sandbox.outbox()).find((sms) => sms.mobileNumber === mobileNumber)?.smsCode),
+          { message: `a code for ${mobileNumber}` },
+        )
         .toBeDefined();
       return smsCode ?? '';
     },

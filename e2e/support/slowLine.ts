@@ -11,13 +11,36 @@ import { createServer as createTlsServer } from 'node:tls';
 
 /** Times in ms, rates in bytes a second. */
 export type Line = { roundTripMs: number; down: number; up: number };
-export type SlowLine = { /** `https://localhost:PORT`, by a certificate that nobody knows. */ origin: string; stop(): void };
+export type SlowLine = {
+  /** `https://localhost:PORT`, by a certificate that nobody knows. */ origin: string;
+  stop(): void;
+};
 
 function selfSigned(): { key: Buffer; cert: Buffer } {
   const folder = mkdtempSync(join(tmpdir(), 'ume-line-'));
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
   try {
-    execFileSync('openssl', ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2', '-subj', '/CN=localhost', '-keyout', key, '-out', cert], { stdio: 'ignore' });
+    execFileSync(
+      'openssl',
+      [
+        'req',
+        '-x509',
+        '-newkey',
+        'ec',
+        '-pkeyopt',
+        'ec_paramgen_curve:prime256v1',
+        '-nodes',
+        '-days',
+        '2',
+        '-subj',
+        '/CN=localhost',
+        '-keyout',
+        key,
+        '-out',
+        cert,
+      ],
+      { stdio: 'ignore' },
+    );
     return { key: readFileSync(key), cert: readFileSync(cert) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -52,11 +75,17 @@ export async function openSlowLine(port: number, { roundTripMs, down, up }: Line
     const openAt = performance.now() + roundTripMs;
     phone.on('data', (piece: Buffer) => upwards(piece, far, Math.max(0, openAt - performance.now())));
     far.on('data', (piece: Buffer) => downwards(piece, phone, 0));
-    for (const [one, other] of [[phone, far], [far, phone]] as const) {
+    for (const [one, other] of [
+      [phone, far],
+      [far, phone],
+    ] as const) {
       one.on('error', () => other.destroy());
       one.on('close', () => other.destroySoon());
     }
   });
   await listening(line);
-  return { origin: `https://localhost:${portOf(line)}`, stop: () => [line, secured].forEach((server) => server.close()) };
+  return {
+    origin: `https://localhost:${portOf(line)}`,
+    stop: () => [line, secured].forEach((server) => server.close()),
+  };
 }

@@ -31,7 +31,12 @@ const CORS = {
 };
 
 /** Listens until it is stopped. */
-export async function startSpecificationServer({ port, extent, change = (answer) => answer, onAnswer = () => undefined }: Options): Promise<SpecificationServer> {
+export async function startSpecificationServer({
+  port,
+  extent,
+  change = (answer) => answer,
+  onAnswer = () => undefined,
+}: Options): Promise<SpecificationServer> {
   const server = createServer((request, response) => {
     const method = request.method ?? 'GET';
     if (method === 'OPTIONS') {
@@ -42,7 +47,9 @@ export async function startSpecificationServer({ port, extent, change = (answer)
     const token = request.headers['request-tk'];
     const answer = change(specificationAnswer(method, path, typeof token === 'string' ? token : '', extent()));
     onAnswer({ ...answer, method, path });
-    response.writeHead(answer.status, { ...CORS, 'Content-Type': answer.type, 'Cache-Control': 'no-store' }).end(answer.body);
+    response
+      .writeHead(answer.status, { ...CORS, 'Content-Type': answer.type, 'Cache-Control': 'no-store' })
+      .end(answer.body);
   });
   await new Promise<void>((resolve) => void server.listen(port, resolve));
   return {

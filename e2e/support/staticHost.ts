@@ -22,7 +22,13 @@ export type StaticHost = {
   stop(): Promise<void>;
 };
 
-const TYPES: Record<string, string> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.txt': 'text/plain' };
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain',
+};
 
 /** Compressed once, as such hosts do it. The build has done so already for all files that the hosts did not change. */
 const travelling = new Map<string, Buffer>();
@@ -44,14 +50,22 @@ function headerRules(text: string): HeaderRule[] {
   const rules: HeaderRule[] = [];
   for (const line of text.split('\n').filter((one) => one !== '')) {
     if (!line.startsWith(' ')) rules.push({ pattern: patternOf(line), headers: [] });
-    else rules.at(-1)?.headers.push([line.slice(0, line.indexOf(':')).trim(), line.slice(line.indexOf(':') + 1).trim()]);
+    else
+      rules.at(-1)?.headers.push([line.slice(0, line.indexOf(':')).trim(), line.slice(line.indexOf(':') + 1).trim()]);
   }
   return rules;
 }
 
 function redirects(text: string): Redirect[] {
-  const words = text.trim().split('\n').map((line) => line.split(' '));
-  return words.map(([from = '', to = '', status = '200']) => ({ pattern: patternOf(from), to, status: Number(status) }));
+  const words = text
+    .trim()
+    .split('\n')
+    .map((line) => line.split(' '));
+  return words.map(([from = '', to = '', status = '200']) => ({
+    pattern: patternOf(from),
+    to,
+    status: Number(status),
+  }));
 }
 
 /** Listens on a free port; answers 503 until something is published. */
@@ -71,7 +85,8 @@ export async function openStaticHost(): Promise<StaticHost> {
       return;
     }
     const file = isFile ? own : join(root, 'dist', fallback?.to ?? '');
-    for (const rule of rules) if (rule.pattern.test(path)) for (const [name, value] of rule.headers) response.setHeader(name, value);
+    for (const rule of rules)
+      if (rule.pattern.test(path)) for (const [name, value] of rule.headers) response.setHeader(name, value);
     response.setHeader('Content-Type', TYPES[extname(file)] ?? 'application/octet-stream');
     const isText = extname(file) in TYPES && /\bbr\b/.test(String(request.headers['accept-encoding']));
     if (isText) response.setHeader('Content-Encoding', 'br');

@@ -6,8 +6,13 @@ const MOVES_HZ = 60;
 const X = 195;
 
 /** Draws a finger up or down the screen, in the page's own frames, and lifts it while it moves: what it flung goes on by itself. */
-export async function swipe(page: Page, debug: CDPSession, { from, to, pxPerSecond }: { from: number; to: number; pxPerSecond: number }): Promise<void> {
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) => debug.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: X, y }] });
+export async function swipe(
+  page: Page,
+  debug: CDPSession,
+  { from, to, pxPerSecond }: { from: number; to: number; pxPerSecond: number },
+): Promise<void> {
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+    debug.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: X, y }] });
   const moves = Math.max(2, Math.round((Math.abs(to - from) / pxPerSecond) * MOVES_HZ));
   await touch('touchStart', from);
   for (let move = 1; move <= moves; move += 1) {

@@ -55,11 +55,19 @@ export async function throwAwayPostgres(): Promise<ThrowAwayPostgres | null> {
   const port = await freePorts();
   const run = (program: string, args: readonly string[]): void => {
     const [command, all] = asPostgres(join(bin, program), args);
-    const { status, stderr } = spawnSync(command, all, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'ignore', program === 'initdb' ? 'pipe' : 'ignore'] });
+    const { status, stderr } = spawnSync(command, all, {
+      cwd: folder,
+      encoding: 'utf8',
+      stdio: ['ignore', 'ignore', program === 'initdb' ? 'pipe' : 'ignore'],
+    });
     if (status !== 0) throw new Error(`${program} ${args.join(' ')}: ${stderr}`);
   };
   const urlOf = (database: string, by = port): string => `postgres://ume@127.0.0.1:${by}/${database}`;
-  const ask = async <T extends object>(database: string, statement: string, params?: readonly unknown[]): Promise<T[]> => {
+  const ask = async <T extends object>(
+    database: string,
+    statement: string,
+    params?: readonly unknown[],
+  ): Promise<T[]> => {
     const client = new pg.Client({ connectionString: urlOf(database) });
     await client.connect();
     try {
@@ -68,7 +76,17 @@ export async function throwAwayPostgres(): Promise<ThrowAwayPostgres | null> {
       await client.end();
     }
   };
-  const start = (): void => run('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`, 'start']);
+  const start = (): void =>
+    run('pg_ctl', [
+      '-D',
+      data,
+      '-w',
+      '-l',
+      join(folder, 'log'),
+      '-o',
+      `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`,
+      'start',
+    ]);
   run('initdb', ['-D', data, '-A', 'trust', '-U', 'ume', '-E', 'UTF8', '--no-locale', '--no-sync']);
   start();
   return {

@@ -1,7 +1,17 @@
 /** What a visitor sees when: first paint, first price, largest picture, jumps, tasks over 50 ms (all, and those that begin when the page can be read), and when taps work; ms from the navigation. */
 import type { CDPSession, Page } from '@playwright/test';
 
-export type Vitals = { fcp: number; lcp: number; cls: number; readable: number | null; price: number | null; app: number | null; longestTask: number; longTasks: number; laterTasks: number };
+export type Vitals = {
+  fcp: number;
+  lcp: number;
+  cls: number;
+  readable: number | null;
+  price: number | null;
+  app: number | null;
+  longestTask: number;
+  longTasks: number;
+  laterTasks: number;
+};
 
 type Seen = Pick<Vitals, 'lcp' | 'cls' | 'readable' | 'price'> & { tasks: { at: number; ms: number }[] };
 
@@ -17,7 +27,10 @@ export async function watchVitals(page: Page, words: readonly string[] = []): Pr
   await page.addInitScript((wanted) => {
     const seen: Seen = { lcp: 0, cls: 0, readable: null, price: null, tasks: [] };
     Object.assign(window, { umeVitals: seen });
-    new PerformanceObserver((list) => list.getEntries().forEach((entry) => (seen.lcp = entry.startTime))).observe({ type: 'largest-contentful-paint', buffered: true });
+    new PerformanceObserver((list) => list.getEntries().forEach((entry) => (seen.lcp = entry.startTime))).observe({
+      type: 'largest-contentful-paint',
+      buffered: true,
+    });
     const count = (entries: PerformanceEntryList) => {
       for (const entry of entries as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
         if (!entry.hadRecentInput) seen.cls += entry.value;
@@ -44,7 +57,13 @@ export async function watchVitals(page: Page, words: readonly string[] = []): Pr
         if (seen.readable !== null && seen.price !== null) changes.disconnect();
       });
     });
-    changes.observe(document, { childList: true, subtree: true, characterData: true, attributes: true, attributeFilter: ['class', 'style', 'hidden'] });
+    changes.observe(document, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+      attributes: true,
+      attributeFilter: ['class', 'style', 'hidden'],
+    });
   }, words);
 }
 

@@ -27,7 +27,10 @@ export function keepCalls(page: Page): { paths: () => string[]; requests: Reques
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/v1/ume/client/') && !pathname.endsWith('/file/showImage')) requests.push(request);
   });
-  return { paths: () => requests.map((request) => new URL(request.url()).pathname.replace('/v1/ume/client', '')), requests };
+  return {
+    paths: () => requests.map((request) => new URL(request.url()).pathname.replace('/v1/ume/client', '')),
+    requests,
+  };
 }
 
 export type Kept = { local: Record<string, string>; session: Record<string, string>; cookie: string };

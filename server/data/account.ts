@@ -15,7 +15,11 @@ export type Profile = Pick<Info, 'nickname' | 'gender' | 'birthday' | 'email' | 
 /** What ends so soon is worth saying. */
 const EXPIRING_DAYS = 3;
 
-type InfoRow = Omit<Info, 'counts' | 'checkInStreak'> & { coupons: number; expiringCoupons: number; favourites: number };
+type InfoRow = Omit<Info, 'counts' | 'checkInStreak'> & {
+  coupons: number;
+  expiringCoupons: number;
+  favourites: number;
+};
 
 /** Profile and counts in one statement; null when the member is gone. */
 export async function myInfo(sql: Sql, userId: string, now: Date): Promise<Info | null> {
@@ -37,16 +41,32 @@ export async function myInfo(sql: Sql, userId: string, now: Date): Promise<Info 
 }
 
 /** Puts the whole profile in place of the old one. */
-export async function saveProfile(sql: Sql, userId: string, { nickname, gender, birthday, email, avatar }: Profile): Promise<void> {
-  await sql.query('update members set nickname = $2, gender = $3, birthday = $4, email = $5, avatar = $6 where user_id = $1', [
-    userId, nickname, gender, birthday, email, avatar,
-  ]);
+export async function saveProfile(
+  sql: Sql,
+  userId: string,
+  { nickname, gender, birthday, email, avatar }: Profile,
+): Promise<void> {
+  await sql.query(
+    'update members set nickname = $2, gender = $3, birthday = $4, email = $5, avatar = $6 where user_id = $1',
+    [userId, nickname, gender, birthday, email, avatar],
+  );
 }
 
-export type NewSuggestion = { kind: z.infer<typeof SuggestionKind>; text: string; contact: string; /** Stars; undefined where the portal asked for none. */ score?: number | undefined };
+export type NewSuggestion = {
+  kind: z.infer<typeof SuggestionKind>;
+  text: string;
+  contact: string;
+  /** Stars; undefined where the portal asked for none. */ score?: number | undefined;
+};
 
-export async function addSuggestion(sql: Sql, userId: string, { kind, text, contact, score }: NewSuggestion, now: Date): Promise<void> {
-  await sql.query('insert into suggestions (user_id, suggestion_id, kind, text, contact, score, created_at) values ($1, $2, $3, $4, $5, $6, $7)', [
-    userId, newId('s'), kind, text, contact, score ?? null, now,
-  ]);
+export async function addSuggestion(
+  sql: Sql,
+  userId: string,
+  { kind, text, contact, score }: NewSuggestion,
+  now: Date,
+): Promise<void> {
+  await sql.query(
+    'insert into suggestions (user_id, suggestion_id, kind, text, contact, score, created_at) values ($1, $2, $3, $4, $5, $6, $7)',
+    [userId, newId('s'), kind, text, contact, score ?? null, now],
+  );
 }

@@ -32,8 +32,15 @@ const COLUMNS = `a.address_id as "addressId", a.kind, a.receiver, a.mobile_numbe
 const TABLES = 'addresses a left join address_books b on b.user_id = a.user_id';
 
 function placeOf({ kind, city, district, detail, storeId, storeName, storeAddress }: AddressRow): AddressData['place'] {
-  if (kind === 'pickup') return { kind, storeId: storeId ?? '', storeName: storeName ?? '', storeAddress: storeAddress ?? '' };
-  return { kind, city: city ?? '', district: district ?? '', postalCode: postalCodeOf(city ?? '', district ?? '') ?? '', detail: detail ?? '' };
+  if (kind === 'pickup')
+    return { kind, storeId: storeId ?? '', storeName: storeName ?? '', storeAddress: storeAddress ?? '' };
+  return {
+    kind,
+    city: city ?? '',
+    district: district ?? '',
+    postalCode: postalCodeOf(city ?? '', district ?? '') ?? '',
+    detail: detail ?? '',
+  };
 }
 
 function addressOf(row: AddressRow): AddressData {
@@ -42,7 +49,11 @@ function addressOf(row: AddressRow): AddressData {
 }
 
 /** The member's addresses, the last saved one first. */
-export async function listAddresses(sql: Sql, userId: string, kind: 'home' | 'pickup' | undefined): Promise<AddressData[]> {
+export async function listAddresses(
+  sql: Sql,
+  userId: string,
+  kind: 'home' | 'pickup' | undefined,
+): Promise<AddressData[]> {
   const rows = await sql.query<AddressRow>(
     `select ${COLUMNS} from ${TABLES} where a.user_id = $1 and ($2::text is null or a.kind = $2) order by a.saved_at desc, a.address_id desc limit ${MAX_ADDRESSES}`,
     [userId, kind ?? null],
@@ -52,15 +63,23 @@ export async function listAddresses(sql: Sql, userId: string, kind: 'home' | 'pi
 
 /** One of the member's own; null for anything else. */
 export async function findAddress(sql: Sql, userId: string, addressId: string): Promise<AddressData | null> {
-  const [row] = await sql.query<AddressRow>(`select ${COLUMNS} from ${TABLES} where a.user_id = $1 and a.address_id = $2`, [userId, addressId]);
+  const [row] = await sql.query<AddressRow>(
+    `select ${COLUMNS} from ${TABLES} where a.user_id = $1 and a.address_id = $2`,
+    [userId, addressId],
+  );
   return row ? addressOf(row) : null;
 }
 
 /** What is written, in the order of WRITTEN; null when city and district are no pair of Taiwan's. */
-async function writtenOf(sql: Sql, { receiver, mobileNumber, place }: AddressFields): Promise<(string | null)[] | null> {
+async function writtenOf(
+  sql: Sql,
+  { receiver, mobileNumber, place }: AddressFields,
+): Promise<(string | null)[] | null> {
   const person = [place.kind, tidyLine(receiver), receiverMobile(mobileNumber)];
   if (place.kind === 'home') {
-    return postalCodeOf(place.city, place.district) === null ? null : [...person, place.city, place.district, tidyLine(place.detail), null, null, null];
+    return postalCodeOf(place.city, place.district) === null
+      ? null
+      : [...person, place.city, place.district, tidyLine(place.detail), null, null, null];
   }
   // a store that we know is named by us; one that only the 7-ELEVEN map knows, as the map did
   const known = await findPickupStore(sql, place.storeId);
@@ -74,7 +93,12 @@ const WRITTEN = 'kind, receiver, mobile_number, city, district, detail, store_id
  * Adds an address; the first one of a member is the default, whatever is asked.
  * @returns why not, otherwise
  */
-export async function addAddress(db: Db, userId: string, fields: AddressFields, now: Date): Promise<AddressData | 'malformed' | 'addressesFull'> {
+export async function addAddress(
+  db: Db,
+  userId: string,
+  fields: AddressFields,
+  now: Date,
+): Promise<AddressData | 'malformed' | 'addressesFull'> {
   const written = await writtenOf(db, fields);
   if (written === null) return 'malformed';
   const addressId = newId('ad');
@@ -98,7 +122,13 @@ export async function addAddress(db: Db, userId: string, fields: AddressFields, 
 }
 
 /** Changes one of the member's own, and whether it is the default. */
-export async function changeAddress(db: Db, userId: string, addressId: string, fields: AddressFields, now: Date): Promise<AddressData | 'malformed' | 'notFound'> {
+export async function changeAddress(
+  db: Db,
+  userId: string,
+  addressId: string,
+  fields: AddressFields,
+  now: Date,
+): Promise<AddressData | 'malformed' | 'notFound'> {
   const written = await writtenOf(db, fields);
   if (written === null) return 'malformed';
   await db.transact(async (sql) => {
@@ -119,7 +149,10 @@ export async function changeAddress(db: Db, userId: string, addressId: string, f
 /** Deletes one of the member's own; false when there is none such. The default passes to the last saved of the others. */
 export async function deleteAddress(db: Db, userId: string, addressId: string): Promise<boolean> {
   return db.transact(async (sql) => {
-    const deleted = await sql.query('delete from addresses where user_id = $1 and address_id = $2 returning address_id', [userId, addressId]);
+    const deleted = await sql.query(
+      'delete from addresses where user_id = $1 and address_id = $2 returning address_id',
+      [userId, addressId],
+    );
     if (deleted.length === 0) return false;
     await sql.query(
       `update address_books set address_count = address_count - 1,

@@ -22,7 +22,12 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).filter(([, inner]) => inner !== undefined).sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, inner]) => [name, canonical(inner)]));
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, inner]) => inner !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, inner]) => [name, canonical(inner)]),
+  );
 }
 
 /**
@@ -32,7 +37,13 @@ function canonical(value: unknown): unknown {
  * @param work gets the database to work on
  * @returns the answer as JSON holds it; 'another' when the key was used for another call or input
  */
-export async function answerOnce(db: Db, { ownerId, key, call, input }: KeyedCall, now: Date, work: (db: Db) => Promise<unknown>, isTold: (error: unknown) => boolean): Promise<{ answer: unknown } | 'another'> {
+export async function answerOnce(
+  db: Db,
+  { ownerId, key, call, input }: KeyedCall,
+  now: Date,
+  work: (db: Db) => Promise<unknown>,
+  isTold: (error: unknown) => boolean,
+): Promise<{ answer: unknown } | 'another'> {
   const keyHash = hashOf(key);
   const inputHash = hashOf(JSON.stringify([call, canonical(input)]));
   const outcome = await db.transact<Outcome>(async (sql) => {
@@ -48,7 +59,9 @@ export async function answerOnce(db: Db, { ownerId, key, call, input }: KeyedCal
     }
     try {
       const answer = await work(withinTransaction(db, sql));
-      await sql.query(SQL`update answered_calls set answer = ${{ data: answer }} where user_id = ${ownerId} and key_hash = ${keyHash}`);
+      await sql.query(
+        SQL`update answered_calls set answer = ${{ data: answer }} where user_id = ${ownerId} and key_hash = ${keyHash}`,
+      );
       return { answer };
     } catch (error) {
       if (!isTold(error)) throw error;

@@ -9,11 +9,10 @@ import type { Db, Sql } from '../db/client.ts';
 /** Days in a row up to today, or to yesterday while today's is still to come; 0 after a gap. */
 export async function checkInStreak(sql: Sql, userId: string, now: Date): Promise<number> {
   const today = taipeiDay(now.getTime());
-  const [row] = await sql.query<{ streak: number }>('select streak from check_ins where user_id = $1 and day between $2::date and $3::date order by day desc limit 1', [
-    userId,
-    dayAfter(today, -1),
-    today,
-  ]);
+  const [row] = await sql.query<{ streak: number }>(
+    'select streak from check_ins where user_id = $1 and day between $2::date and $3::date order by day desc limit 1',
+    [userId, dayAfter(today, -1), today],
+  );
   return row?.streak ?? 0;
 }
 
@@ -21,7 +20,10 @@ type Sums = { total: number; firstDay: string | null };
 
 /** How many days of all time, and the first of them. */
 export async function checkInSums(sql: Sql, userId: string): Promise<Sums> {
-  const [row] = await sql.query<Sums>('select count(*) as total, min(day) as "firstDay" from check_ins where user_id = $1', [userId]);
+  const [row] = await sql.query<Sums>(
+    'select count(*) as total, min(day) as "firstDay" from check_ins where user_id = $1',
+    [userId],
+  );
   return row ?? { total: 0, firstDay: null };
 }
 
@@ -52,12 +54,19 @@ export async function checkIn(db: Db, userId: string, braId: string, now: Date):
       [userId, taipeiDay(now.getTime()), braId, points, streak, now],
     );
     if (made.length === 0) return null;
-    await sql.query('update memberships set points = points + $3::int where user_id = $1 and mer_id = $2', [userId, store.merId, points]);
+    await sql.query('update memberships set points = points + $3::int where user_id = $1 and mer_id = $2', [
+      userId,
+      store.merId,
+      points,
+    ]);
     return points;
   });
 }
 
 async function streakBefore(sql: Sql, userId: string, now: Date): Promise<number> {
-  const [row] = await sql.query<{ streak: number }>('select streak from check_ins where user_id = $1 and day = $2::date', [userId, dayAfter(taipeiDay(now.getTime()), -1)]);
+  const [row] = await sql.query<{ streak: number }>(
+    'select streak from check_ins where user_id = $1 and day = $2::date',
+    [userId, dayAfter(taipeiDay(now.getTime()), -1)],
+  );
   return row?.streak ?? 0;
 }

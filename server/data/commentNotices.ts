@@ -13,7 +13,13 @@ type Reply = z.input<typeof ReplyNotice>;
 export type NoticeKind = 'like' | 'reply';
 export type NoticeQuery = { userId: string; after: Cursor | null; size: number; now: Date };
 
-type NoticeRow = Pick<Reply, 'noticeId' | 'commentId' | 'braId' | 'storeName' | 'isRead'> & { actorId: string | null; actorName: string; createdAt: Date; replyId: string | null; aboutReplyId: string | null };
+type NoticeRow = Pick<Reply, 'noticeId' | 'commentId' | 'braId' | 'storeName' | 'isRead'> & {
+  actorId: string | null;
+  actorName: string;
+  createdAt: Date;
+  replyId: string | null;
+  aboutReplyId: string | null;
+};
 /** What a notice is about, from where the branch's comments stand. */
 type About = Pick<Reply, 'platform' | 'aboutText' | 'text'>;
 type Row = NoticeRow & About;
@@ -33,7 +39,9 @@ async function aboutOf(sql: Sql, notices: readonly NoticeRow[]): Promise<Map<str
     ),
     replyIds.length === 0
       ? []
-      : sql.query<{ id: string; text: string }>(SQL`select reply_id as id, text from comment_replies where ${branches} and comment_id = any(${commentIds}::text[]) and reply_id = any(${replyIds}::text[])`),
+      : sql.query<{ id: string; text: string }>(
+          SQL`select reply_id as id, text from comment_replies where ${branches} and comment_id = any(${commentIds}::text[]) and reply_id = any(${replyIds}::text[])`,
+        ),
   ]);
   const commentBy = new Map(comments.map((comment) => [comment.id, comment]));
   const replyBy = new Map(replies.map(({ id, text }) => [id, text]));
@@ -43,12 +51,22 @@ async function aboutOf(sql: Sql, notices: readonly NoticeRow[]): Promise<Map<str
       if (!comment) return [];
       const own = (aboutReplyId === null ? undefined : replyBy.get(aboutReplyId)) ?? comment.text;
       const answer = (replyId === null ? undefined : replyBy.get(replyId)) ?? comment.merchantReply ?? '';
-      return [[noticeId, { platform: comment.platform, aboutText: Array.from(own).slice(0, ABOUT_LENGTH).join(''), text: answer }] as const];
+      return [
+        [
+          noticeId,
+          { platform: comment.platform, aboutText: Array.from(own).slice(0, ABOUT_LENGTH).join(''), text: answer },
+        ] as const,
+      ];
     }),
   );
 }
 
-async function listNotices<T>(sql: Sql, kind: NoticeKind, { userId, after, size, now }: NoticeQuery, toItem: (row: Row) => T) {
+async function listNotices<T>(
+  sql: Sql,
+  kind: NoticeKind,
+  { userId, after, size, now }: NoticeQuery,
+  toItem: (row: Row) => T,
+) {
   const notices = await sql.query<NoticeRow>(
     SQL`select n.notice_id as "noticeId", n.comment_id as "commentId", n.bra_id as "braId", s.name as "storeName", n.actor_id as "actorId", n.actor_name as "actorName",
         n.created_at as "createdAt", n.read_at is not null as "isRead", n.reply_id as "replyId", n.about_reply_id as "aboutReplyId"
@@ -62,16 +80,44 @@ async function listNotices<T>(sql: Sql, kind: NoticeKind, { userId, after, size,
     const found = about.get(notice.noticeId);
     return found ? [{ ...notice, ...found }] : [];
   });
-  return cutPage(BY_TIME, rows, size, toItem, ({ createdAt, noticeId }) => endAt(createdAt, noticeId, after?.asOf ?? now));
+  return cutPage(BY_TIME, rows, size, toItem, ({ createdAt, noticeId }) =>
+    endAt(createdAt, noticeId, after?.asOf ?? now),
+  );
 }
 
-function likeOf({ noticeId, commentId, platform, braId, storeName, actorName, createdAt, isRead, aboutText }: Row): LikeNotice {
-  return { noticeId, commentId, platform, braId, storeName, from: maskName(actorName), at: createdAt.toISOString(), isRead, aboutText };
+function likeOf({
+  noticeId,
+  commentId,
+  platform,
+  braId,
+  storeName,
+  actorName,
+  createdAt,
+  isRead,
+  aboutText,
+}: Row): LikeNotice {
+  return {
+    noticeId,
+    commentId,
+    platform,
+    braId,
+    storeName,
+    from: maskName(actorName),
+    at: createdAt.toISOString(),
+    isRead,
+    aboutText,
+  };
 }
 
 function answerOf(row: Row): Reply {
   const isMerchant = row.actorId === null;
-  return { ...likeOf(row), from: isMerchant ? row.storeName : maskName(row.actorName), text: row.text, isMerchant, isToReply: row.aboutReplyId !== null };
+  return {
+    ...likeOf(row),
+    from: isMerchant ? row.storeName : maskName(row.actorName),
+    text: row.text,
+    isMerchant,
+    isToReply: row.aboutReplyId !== null,
+  };
 }
 
 export const listLikeNotices = (sql: Sql, query: NoticeQuery) => listNotices(sql, 'like', query, likeOf);
@@ -79,5 +125,8 @@ export const listReplyNotices = (sql: Sql, query: NoticeQuery) => listNotices(sq
 
 /** Reads what came until then, so that what arrives meanwhile stays unread. */
 export async function readNotices(sql: Sql, kind: NoticeKind, userId: string, until: Date, now: Date): Promise<void> {
-  await sql.query('update comment_notices set read_at = $4 where user_id = $1 and kind = $2 and created_at <= $3 and read_at is null', [userId, kind, until, now]);
+  await sql.query(
+    'update comment_notices set read_at = $4 where user_id = $1 and kind = $2 and created_at <= $3 and read_at is null',
+    [userId, kind, until, now],
+  );
 }

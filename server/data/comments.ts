@@ -36,7 +36,8 @@ export async function writeComment(db: Db, comment: NewComment, now: Date): Prom
   const star = starOf(comment.score);
   const { braId, platform, userId, authorName, score, text, images, items, orderId, orderPlatform } = comment;
   const isWritten = await db.transact(async (sql) => {
-    if (orderId !== null && orderPlatform !== undefined && !(await markCommented(sql, orderPlatform, userId, orderId))) return false;
+    if (orderId !== null && orderPlatform !== undefined && !(await markCommented(sql, orderPlatform, userId, orderId)))
+      return false;
     await sql.query(
       `insert into comments (bra_id, comment_id, platform, user_id, author_name, score, text, images, items, order_id, created_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8::text[], $9::text[], $10, $11)`,
@@ -63,14 +64,29 @@ async function nicknameOf(sql: Sql, userId: string): Promise<string | null> {
 }
 
 async function findOwner(sql: Sql, commentId: string): Promise<Found | undefined> {
-  const [row] = await sql.query<Found>('select bra_id as "braId", user_id as "ownerId", like_count as "likeCount" from comments where comment_id = $1', [commentId]);
+  const [row] = await sql.query<Found>(
+    'select bra_id as "braId", user_id as "ownerId", like_count as "likeCount" from comments where comment_id = $1',
+    [commentId],
+  );
   return row;
 }
 
 /** Beside the member's own doing: the row that tells another member of it. */
-type Told = { toId: string; kind: 'like' | 'reply'; commentId: string; braId: string; replyId: string | null; aboutReplyId: string | null; actorId: string };
+type Told = {
+  toId: string;
+  kind: 'like' | 'reply';
+  commentId: string;
+  braId: string;
+  replyId: string | null;
+  aboutReplyId: string | null;
+  actorId: string;
+};
 
-async function tell(sql: Sql, { toId, kind, commentId, braId, replyId, aboutReplyId, actorId }: Told, now: Date): Promise<void> {
+async function tell(
+  sql: Sql,
+  { toId, kind, commentId, braId, replyId, aboutReplyId, actorId }: Told,
+  now: Date,
+): Promise<void> {
   if (toId === actorId) return;
   const actorName = await nicknameOf(sql, actorId);
   if (actorName === null) return;
@@ -100,12 +116,25 @@ export function likeComment(db: Db, commentId: string, userId: string, now: Date
       [userId, commentId, found.braId, now],
     );
     // looked up again: the first of two at once has moved it meanwhile
-    if (made.length === 0) return { likeCount: (await findOwner(sql, commentId))?.likeCount ?? found.likeCount, isLiked: true };
+    if (made.length === 0)
+      return { likeCount: (await findOwner(sql, commentId))?.likeCount ?? found.likeCount, isLiked: true };
     const [moved] = await sql.query<{ likeCount: number }>(
       'update comments set like_count = like_count + 1 where bra_id = $1 and comment_id = $2 returning like_count as "likeCount"',
       [found.braId, commentId],
     );
-    await tell(sql, { toId: found.ownerId, kind: 'like', commentId, braId: found.braId, replyId: null, aboutReplyId: null, actorId: userId }, now);
+    await tell(
+      sql,
+      {
+        toId: found.ownerId,
+        kind: 'like',
+        commentId,
+        braId: found.braId,
+        replyId: null,
+        aboutReplyId: null,
+        actorId: userId,
+      },
+      now,
+    );
     return { likeCount: moved?.likeCount ?? found.likeCount, isLiked: true };
   });
 }
@@ -115,15 +144,22 @@ export function unlikeComment(db: Db, commentId: string, userId: string, now: Da
   return db.transact(async (sql) => {
     const found = await findOwner(sql, commentId);
     if (!found) return null;
-    const gone = await sql.query('delete from comment_likes where user_id = $1 and comment_id = $2 and bra_id = $3 returning comment_id', [userId, commentId, found.braId]);
-    if (gone.length === 0) return { likeCount: (await findOwner(sql, commentId))?.likeCount ?? found.likeCount, isLiked: false };
+    const gone = await sql.query(
+      'delete from comment_likes where user_id = $1 and comment_id = $2 and bra_id = $3 returning comment_id',
+      [userId, commentId, found.braId],
+    );
+    if (gone.length === 0)
+      return { likeCount: (await findOwner(sql, commentId))?.likeCount ?? found.likeCount, isLiked: false };
     const [moved] = await sql.query<{ likeCount: number }>(
       `update comments set like_count = like_count - 1, unliked_at = $3::timestamptz,
          liked_most = case when unliked_at > $4::timestamptz then greatest(liked_most, like_count) else like_count end
        where bra_id = $1 and comment_id = $2 returning like_count as "likeCount"`,
       [found.braId, commentId, now, new Date(now.getTime() - LIST_LIFE_MS)],
     );
-    await sql.query(`delete from comment_notices where user_id = $1 and comment_id = $2 and actor_id = $3 and kind = 'like'`, [found.ownerId, commentId, userId]);
+    await sql.query(
+      `delete from comment_notices where user_id = $1 and comment_id = $2 and actor_id = $3 and kind = 'like'`,
+      [found.ownerId, commentId, userId],
+    );
     return { likeCount: moved?.likeCount ?? found.likeCount, isLiked: false };
   });
 }
@@ -134,13 +170,20 @@ export type NewReply = { commentId: string; parentReplyId: string | null; userId
  * Replies for the token's owner; whoever is answered is told, once.
  * @returns the reply's id; null when there is no such comment, or no such reply of it
  */
-export function replyToComment(db: Db, { commentId, parentReplyId, userId, text }: NewReply, now: Date): Promise<string | null> {
+export function replyToComment(
+  db: Db,
+  { commentId, parentReplyId, userId, text }: NewReply,
+  now: Date,
+): Promise<string | null> {
   const replyId = newId('r');
   return db.transact(async (sql) => {
     const found = await findOwner(sql, commentId);
     if (!found) return null;
     const { braId, ownerId } = found;
-    const [parent] = await sql.query<{ userId: string }>('select user_id as "userId" from comment_replies where bra_id = $1 and comment_id = $2 and reply_id = $3', [braId, commentId, parentReplyId]);
+    const [parent] = await sql.query<{ userId: string }>(
+      'select user_id as "userId" from comment_replies where bra_id = $1 and comment_id = $2 and reply_id = $3',
+      [braId, commentId, parentReplyId],
+    );
     if (parentReplyId !== null && !parent) return null;
     const authorName = await nicknameOf(sql, userId);
     if (authorName === null) return null;
@@ -149,7 +192,10 @@ export function replyToComment(db: Db, { commentId, parentReplyId, userId, text 
        values ($1, $2, $3, $4, $5, $6, $7, $8)`,
       [braId, commentId, replyId, userId, authorName, text, now, parentReplyId],
     );
-    await sql.query('update comments set reply_count = reply_count + 1 where bra_id = $1 and comment_id = $2', [braId, commentId]);
+    await sql.query('update comments set reply_count = reply_count + 1 where bra_id = $1 and comment_id = $2', [
+      braId,
+      commentId,
+    ]);
     const told = { kind: 'reply', commentId, braId, replyId, actorId: userId } as const;
     if (parent) await tell(sql, { ...told, toId: parent.userId, aboutReplyId: parentReplyId }, now);
     if (parent?.userId !== ownerId) await tell(sql, { ...told, toId: ownerId, aboutReplyId: null }, now);
@@ -160,7 +206,11 @@ export function replyToComment(db: Db, { commentId, parentReplyId, userId, text 
 export type Complaint = { commentId: string; userId: string; reasons: readonly ComplaintReason[]; text: string };
 
 /** Keeps a member's complaint about a comment of someone else, one for each comment. Says why not. */
-export async function complainAboutComment(sql: Sql, { commentId, userId, reasons, text }: Complaint, now: Date): Promise<'sent' | 'notFound' | 'commentOwn' | 'commentComplained'> {
+export async function complainAboutComment(
+  sql: Sql,
+  { commentId, userId, reasons, text }: Complaint,
+  now: Date,
+): Promise<'sent' | 'notFound' | 'commentOwn' | 'commentComplained'> {
   const found = await findOwner(sql, commentId);
   if (!found) return 'notFound';
   if (found.ownerId === userId) return 'commentOwn';

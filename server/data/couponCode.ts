@@ -6,5 +6,7 @@ export const COUPON_CODE_LENGTH = 12;
 
 /** What the counter scans of one member's coupon: 60 bits drawn by lot, so that none is guessed. */
 export function newCouponCode(): string {
-  return Array.from({ length: COUPON_CODE_LENGTH }, () => COUPON_CODE_LETTERS.charAt(randomInt(COUPON_CODE_LETTERS.length))).join('');
+  return Array.from({ length: COUPON_CODE_LENGTH }, () =>
+    COUPON_CODE_LETTERS.charAt(randomInt(COUPON_CODE_LETTERS.length)),
+  ).join('');
 }

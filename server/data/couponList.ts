@@ -21,7 +21,10 @@ import type { Place, Position } from './distance.ts';
  * come, what is gone. So a claim between two pages moves nothing from one page to the other.
  */
 function phasesOf(userId: string | null, asOf: Date): readonly [Statement, Statement, Statement] {
-  const claimedBefore = userId === null ? SQL`false` : SQL`exists (select 1 from coupon_claims b where b.user_id = ${userId} and b.coupon_id = k.coupon_id and b.claimed_at <= ${asOf})`;
+  const claimedBefore =
+    userId === null
+      ? SQL`false`
+      : SQL`exists (select 1 from coupon_claims b where b.user_id = ${userId} and b.coupon_id = k.coupon_id and b.claimed_at <= ${asOf})`;
   return [
     SQL`k.starts_at <= ${asOf} and not ${isSoldOut(asOf)} and not ${claimedBefore}`,
     SQL`(${claimedBefore} or k.starts_at > ${asOf})`,
@@ -29,7 +32,13 @@ function phasesOf(userId: string | null, asOf: Date): readonly [Statement, State
   ];
 }
 
-export type CouponQuery = { userId: string | null; braId?: string | undefined; after: Cursor | null; size: number; now: Date };
+export type CouponQuery = {
+  userId: string | null;
+  braId?: string | undefined;
+  after: Cursor | null;
+  size: number;
+  now: Date;
+};
 
 type ListedRow = CouponRow & { phase: Cursor['phase'] };
 const listed = (asOf: Date): Statement => SQL`not k.is_pack_only and k.ends_at > ${asOf}`;
@@ -38,7 +47,10 @@ const listed = (asOf: Date): Statement => SQL`not k.is_pack_only and k.ends_at >
 function ofBranch(sql: Sql, braId: string, { userId, after, size, now }: CouponQuery): Promise<ListedRow[]> {
   const asOf = after?.asOf ?? now;
   const [claimable, claimedOrToCome] = phasesOf(userId, asOf);
-  const beyond = after === null ? empty : SQL`where phase > ${after.phase}::int or (phase = ${after.phase}::int and ("createdAt", "couponId") < (${after.at}, ${after.id}))`;
+  const beyond =
+    after === null
+      ? empty
+      : SQL`where phase > ${after.phase}::int or (phase = ${after.phase}::int and ("createdAt", "couponId") < (${after.at}, ${after.id}))`;
   return sql.query<ListedRow>(
     SQL`select * from (select case when ${claimable} then 0 when ${claimedOrToCome} then 1 else 2 end as phase, ${columnsOf(userId)}
        from ${couponsOf(userId)} where k.bra_id = ${braId} and ${listed(asOf)}) l
@@ -53,7 +65,8 @@ async function ofAll(sql: Sql, { userId, after, size, now }: CouponQuery): Promi
   const first = after?.phase ?? 0;
   for (const [phase, inPhase] of phasesOf(userId, asOf).entries()) {
     if (phase < first || rows.length > size) continue;
-    const beyond = after !== null && phase === first ? SQL`and (k.created_at, k.coupon_id) < (${after.at}, ${after.id})` : empty;
+    const beyond =
+      after !== null && phase === first ? SQL`and (k.created_at, k.coupon_id) < (${after.at}, ${after.id})` : empty;
     rows.push(
       ...(await sql.query<ListedRow>(
         // cut to the page before anything is joined to it
@@ -71,7 +84,13 @@ export async function listCoupons(sql: Sql, query: CouponQuery) {
   const { braId, after, size, now } = query;
   const asOf = after?.asOf ?? now;
   const rows = await (braId === undefined ? ofAll(sql, query) : ofBranch(sql, braId, query));
-  return cutPage(BY_TIME, await withStockLeft(sql, rows), size, (row) => couponOf(row, now), ({ createdAt, couponId, phase }) => ({ at: createdAt, id: couponId, phase, asOf }));
+  return cutPage(
+    BY_TIME,
+    await withStockLeft(sql, rows),
+    size,
+    (row) => couponOf(row, now),
+    ({ createdAt, couponId, phase }) => ({ at: createdAt, id: couponId, phase, asOf }),
+  );
 }
 
 /** Where a page of a sorted list ended: the number that it is sorted by, then the distance. */
@@ -92,7 +111,11 @@ export type SortedCouponQuery = {
 };
 
 /** What is kept of a coupon that is listed. What orders it counts, least first: `toPay` and `lastDay`. */
-type Listed = Pick<CouponRow, 'couponId' | 'industryType' | 'kind'> & { endsAt: number; toPay: number; lastDay: number };
+type Listed = Pick<CouponRow, 'couponId' | 'industryType' | 'kind'> & {
+  endsAt: number;
+  toPay: number;
+  lastDay: number;
+};
 type Branch = Place & { braId: string; coupons: Listed[] };
 
 /**
@@ -122,12 +145,20 @@ async function readListed(sql: Sql, now: Date): Promise<Branch[]> {
  */
 const LISTED = ttlCache<readonly Branch[]>({ ttlMs: 60_000, maxEntries: 1 });
 
-const SORT_KEYS: Record<CouponSort, (coupon: Listed) => number> = { distance: () => 0, discount: ({ toPay }) => toPay, expiry: ({ lastDay }) => lastDay };
+const SORT_KEYS: Record<CouponSort, (coupon: Listed) => number> = {
+  distance: () => 0,
+  discount: ({ toPay }) => toPay,
+  expiry: ({ lastDay }) => lastDay,
+};
 
-const inOrder = (one: SortedCouponEnd, other: SortedCouponEnd): number => one.key - other.key || one.metres - other.metres || (one.id < other.id ? -1 : Number(one.id > other.id));
+const inOrder = (one: SortedCouponEnd, other: SortedCouponEnd): number =>
+  one.key - other.key || one.metres - other.metres || (one.id < other.id ? -1 : Number(one.id > other.id));
 
 /** Coupons that have not ended, sorted as asked whatever their state, so that a claim moves none. */
-export async function sortedCoupons(db: Db, { userId, braId, industryType, kind, sort, from, after, size, now }: SortedCouponQuery) {
+export async function sortedCoupons(
+  db: Db,
+  { userId, braId, industryType, kind, sort, from, after, size, now }: SortedCouponQuery,
+) {
   const metresOf = from === null ? () => 0 : metresFrom(from);
   const keyOf = SORT_KEYS[sort];
   const moment = now.getTime();
@@ -136,13 +167,32 @@ export async function sortedCoupons(db: Db, { userId, braId, industryType, kind,
     if (braId !== undefined && branch.braId !== braId) continue;
     const metres = metresOf(branch);
     for (const coupon of branch.coupons) {
-      if (coupon.endsAt <= moment || (industryType !== undefined && coupon.industryType !== industryType) || (kind !== undefined && coupon.kind !== kind)) continue;
+      if (
+        coupon.endsAt <= moment ||
+        (industryType !== undefined && coupon.industryType !== industryType) ||
+        (kind !== undefined && coupon.kind !== kind)
+      )
+        continue;
       const end = { key: keyOf(coupon), metres, id: coupon.couponId };
       if (after === null || inOrder(end, after) > 0) first.add(end);
     }
   }
-  const { list: page, next } = cutPage(SORTED_COUPONS, first.list, size, (end) => end, (end) => end);
-  const coupons = await couponsByIds(db, page.map(({ id }) => id), userId, now);
+  const { list: page, next } = cutPage(
+    SORTED_COUPONS,
+    first.list,
+    size,
+    (end) => end,
+    (end) => end,
+  );
+  const coupons = await couponsByIds(
+    db,
+    page.map(({ id }) => id),
+    userId,
+    now,
+  );
   const metres = new Map(page.map((end) => [end.id, end.metres]));
-  return { list: coupons.map((coupon) => (from === null ? coupon : { ...coupon, metres: metres.get(coupon.couponId) })), next };
+  return {
+    list: coupons.map((coupon) => (from === null ? coupon : { ...coupon, metres: metres.get(coupon.couponId) })),
+    next,
+  };
 }

@@ -37,25 +37,37 @@ export type CouponRow = {
 
 export type CountedCoupon = CouponRow & { stockLeft: number | null };
 
-export const columnsOf = (userId: string | null): Statement => SQL`k.coupon_id as "couponId", k.bra_id as "braId", k.mer_id as "merId", m.industry_type as "industryType", s.name as "storeName",
+export const columnsOf = (
+  userId: string | null,
+): Statement => SQL`k.coupon_id as "couponId", k.bra_id as "braId", k.mer_id as "merId", m.industry_type as "industryType", s.name as "storeName",
   k.title, k.kind, k.amount, k.percent_to_pay as "percentToPay", k.gift_label as "giftLabel", k.minimum_spend as "minimumSpend",
   k.scopes, k.rules, k.starts_at as "startsAt", k.ends_at as "endsAt", k.usable_until as "usableUntil", k.usable_days as "usableDays",
   k.stock_total as "stockTotal", k.created_at as "createdAt", ${userId === null ? SQL`false` : SQL`c.user_id is not null`} as "isClaimed"`;
 /** The claim of `userId` on `coupons k`. For a visitor (null) none is joined, not even a missing one: Citus would fetch everybody's for it. */
-export const claimOf = (userId: string | null): Statement => (userId === null ? empty : SQL`left join coupon_claims c on c.user_id = ${userId} and c.coupon_id = k.coupon_id`);
+export const claimOf = (userId: string | null): Statement =>
+  userId === null ? empty : SQL`left join coupon_claims c on c.user_id = ${userId} and c.coupon_id = k.coupon_id`;
 /** What is joined to `coupons k`, as `userId` (null: a visitor) stands to it. */
-export const joinsOf = (userId: string | null): Statement => SQL`join stores s on s.bra_id = k.bra_id join merchants m on m.mer_id = k.mer_id ${claimOf(userId)}`;
+export const joinsOf = (userId: string | null): Statement =>
+  SQL`join stores s on s.bra_id = k.bra_id join merchants m on m.mer_id = k.mer_id ${claimOf(userId)}`;
 /** All coupons, each as `userId` (null: a visitor) stands to it. */
 export const couponsOf = (userId: string | null): Statement => SQL`coupons k ${joinsOf(userId)}`;
 
 /** What a coupon gives, from the one column that goes with its kind. */
-export function valueOf({ kind, amount, percentToPay, giftLabel }: Pick<CouponRow, 'kind' | 'amount' | 'percentToPay' | 'giftLabel'>): CouponData['value'] {
+export function valueOf({
+  kind,
+  amount,
+  percentToPay,
+  giftLabel,
+}: Pick<CouponRow, 'kind' | 'amount' | 'percentToPay' | 'giftLabel'>): CouponData['value'] {
   if (kind === 'amount') return { kind, amount: amount ?? 0 };
   if (kind === 'percent') return { kind, percentToPay: percentToPay ?? 100 };
   return { kind, label: giftLabel ?? '' };
 }
 
-function stateOf({ isClaimed, startsAt, endsAt, stockLeft }: Pick<CountedCoupon, 'isClaimed' | 'startsAt' | 'endsAt' | 'stockLeft'>, now: Date): CouponData['state'] {
+function stateOf(
+  { isClaimed, startsAt, endsAt, stockLeft }: Pick<CountedCoupon, 'isClaimed' | 'startsAt' | 'endsAt' | 'stockLeft'>,
+  now: Date,
+): CouponData['state'] {
   if (isClaimed) return 'claimed';
   if (endsAt <= now) return 'ended';
   if (startsAt > now) return 'notStarted';
@@ -64,11 +76,35 @@ function stateOf({ isClaimed, startsAt, endsAt, stockLeft }: Pick<CountedCoupon,
 
 /** The coupon as it leaves the server, in its state at `now`. */
 export function couponOf(row: CountedCoupon, now: Date): CouponData {
-  const { couponId, braId, merId, industryType, storeName, title, minimumSpend, scopes, rules, usableUntil, usableDays, stockLeft } = row;
+  const {
+    couponId,
+    braId,
+    merId,
+    industryType,
+    storeName,
+    title,
+    minimumSpend,
+    scopes,
+    rules,
+    usableUntil,
+    usableDays,
+    stockLeft,
+  } = row;
   const state = stateOf(row, now);
   const saysLeft = state === 'claimable' && stockLeft !== null && stockLeft <= LEFT_WORTH_SAYING;
   return {
-    couponId, braId, merId, industryType, storeName, title, minimumSpend, scopes, rules, usableUntil, usableDays, state,
+    couponId,
+    braId,
+    merId,
+    industryType,
+    storeName,
+    title,
+    minimumSpend,
+    scopes,
+    rules,
+    usableUntil,
+    usableDays,
+    state,
     logo: `logo-${merId}`,
     value: valueOf(row),
     startsAt: row.startsAt.toISOString(),

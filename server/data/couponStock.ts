@@ -10,11 +10,16 @@ import type { Sql, Statement } from '../db/client.ts';
 type Limited = { braId: string; couponId: string; stockTotal: number | null };
 
 /** Is the last one of `coupons k` gone, at `asOf` if that is named? Never null. */
-export const isSoldOut = (asOf: Date | null = null): Statement => SQL`(k.stock_total is not null and (k.stock_total = 0 or exists (
+export const isSoldOut = (
+  asOf: Date | null = null,
+): Statement => SQL`(k.stock_total is not null and (k.stock_total = 0 or exists (
   select 1 from coupon_sold_out o where o.bra_id = k.bra_id and o.coupon_id = k.coupon_id and o.stock_total >= k.stock_total and (${asOf}::timestamptz is null or o.sold_out_at <= ${asOf}::timestamptz))))`;
 
 /** Each row with what is left of its coupon; null: as many as are asked for. */
-export async function withStockLeft<R extends Limited>(sql: Sql, rows: readonly R[]): Promise<(R & { stockLeft: number | null })[]> {
+export async function withStockLeft<R extends Limited>(
+  sql: Sql,
+  rows: readonly R[],
+): Promise<(R & { stockLeft: number | null })[]> {
   const limited = rows.filter(({ stockTotal }) => stockTotal !== null);
   const counts =
     limited.length === 0
@@ -24,7 +29,10 @@ export async function withStockLeft<R extends Limited>(sql: Sql, rows: readonly 
            where bra_id = any(${[...new Set(limited.map(({ braId }) => braId))]}::text[]) and coupon_id = any(${limited.map(({ couponId }) => couponId)}::text[])`,
         );
   const claimed = new Map(counts.map((row) => [row.couponId, row.claimed]));
-  return rows.map((row) => ({ ...row, stockLeft: row.stockTotal === null ? null : Math.max(0, row.stockTotal - (claimed.get(row.couponId) ?? 0)) }));
+  return rows.map((row) => ({
+    ...row,
+    stockLeft: row.stockTotal === null ? null : Math.max(0, row.stockTotal - (claimed.get(row.couponId) ?? 0)),
+  }));
 }
 
 /** Notes that the last of so many is gone. */
@@ -57,7 +65,9 @@ export async function seeToSoldOut(sql: Sql, coupons: readonly Limited[], now: D
   const gone = (await withStockLeft(sql, coupons)).filter(({ stockLeft }) => stockLeft === 0);
   for (const coupon of gone) {
     const { braId, couponId, stockTotal } = coupon;
-    const noted = await sql.query(SQL`select 1 from coupon_sold_out where bra_id = ${braId} and coupon_id = ${couponId} and stock_total >= ${stockTotal}`);
+    const noted = await sql.query(
+      SQL`select 1 from coupon_sold_out where bra_id = ${braId} and coupon_id = ${couponId} and stock_total >= ${stockTotal}`,
+    );
     if (noted.length === 0) await noteSoldOut(sql, coupon, now);
   }
 }

@@ -12,20 +12,35 @@ import type { Db, Sql } from '../db/client.ts';
 import type { CouponData, CouponRow } from './couponRows.ts';
 
 /** One coupon, as `userId` (null: a visitor) sees it; null when there is none such or only a pack hands it out. */
-export async function findCoupon(sql: Sql, couponId: string, userId: string | null, now: Date): Promise<CouponData | null> {
+export async function findCoupon(
+  sql: Sql,
+  couponId: string,
+  userId: string | null,
+  now: Date,
+): Promise<CouponData | null> {
   const [coupon] = await couponsByIds(sql, [couponId], userId, now);
   return coupon ?? null;
 }
 
 /** Coupons in the order of their ids, as `userId` (null: a visitor) sees them; unknown ones are missing. */
-export async function couponsByIds(sql: Sql, couponIds: readonly string[], userId: string | null, now: Date): Promise<CouponData[]> {
-  const rows = await sql.query<CouponRow>(SQL`select ${columnsOf(userId)} from ${couponsOf(userId)} where k.coupon_id = any(${[...couponIds]}::text[]) and not k.is_pack_only`);
+export async function couponsByIds(
+  sql: Sql,
+  couponIds: readonly string[],
+  userId: string | null,
+  now: Date,
+): Promise<CouponData[]> {
+  const rows = await sql.query<CouponRow>(
+    SQL`select ${columnsOf(userId)} from ${couponsOf(userId)} where k.coupon_id = any(${[...couponIds]}::text[]) and not k.is_pack_only`,
+  );
   const found = new Map((await withStockLeft(sql, rows)).map((row) => [row.couponId, couponOf(row, now)]));
   return couponIds.flatMap((couponId) => found.get(couponId) ?? []);
 }
 
 /** Last day in Taipei on which a coupon claimed now can be used: the day it names, or so many days on, whichever is sooner. */
-export function usableUntilOf(coupon: { usableUntil: string | null; usableDays: number | null; endsAt: Date }, now: Date): string {
+export function usableUntilOf(
+  coupon: { usableUntil: string | null; usableDays: number | null; endsAt: Date },
+  now: Date,
+): string {
   const days = coupon.usableDays === null ? null : dayAfter(taipeiDay(now.getTime()), coupon.usableDays);
   const [soonest] = [coupon.usableUntil, days].filter((day) => day !== null).sort();
   return soonest ?? taipeiDay(coupon.endsAt.getTime());
@@ -36,7 +51,10 @@ export type ClaimRefusal = 'notFound' | 'couponSoldOut' | 'couponClaimed' | 'cou
 /** Ends the transaction, so that the claim which found no stock is undone. */
 class Undone extends Error {}
 
-type ClaimRow = Pick<CouponRow, 'couponId' | 'braId' | 'merId' | 'startsAt' | 'endsAt' | 'usableUntil' | 'usableDays' | 'stockTotal'>;
+type ClaimRow = Pick<
+  CouponRow,
+  'couponId' | 'braId' | 'merId' | 'startsAt' | 'endsAt' | 'usableUntil' | 'usableDays' | 'stockTotal'
+>;
 
 /** The claim itself: the member's key lets one through, the stock never goes below none left. */
 function takeOne(db: Db, coupon: ClaimRow, userId: string, usableUntil: string, now: Date): Promise<boolean> {
@@ -53,8 +71,15 @@ function takeOne(db: Db, coupon: ClaimRow, userId: string, usableUntil: string, 
 }
 
 /** Claims a coupon for the token's owner, or says why not. */
-export async function claimCoupon(db: Db, couponId: string, userId: string, now: Date): Promise<{ usableUntil: string } | ClaimRefusal> {
-  const [coupon] = await db.query<ClaimRow & Pick<CouponRow, 'isClaimed'> & { isGone: boolean }>(SQL`select ${columnsOf(userId)}, ${isSoldOut()} as "isGone" from ${couponsOf(userId)} where k.coupon_id = ${couponId} and not k.is_pack_only`);
+export async function claimCoupon(
+  db: Db,
+  couponId: string,
+  userId: string,
+  now: Date,
+): Promise<{ usableUntil: string } | ClaimRefusal> {
+  const [coupon] = await db.query<ClaimRow & Pick<CouponRow, 'isClaimed'> & { isGone: boolean }>(
+    SQL`select ${columnsOf(userId)}, ${isSoldOut()} as "isGone" from ${couponsOf(userId)} where k.coupon_id = ${couponId} and not k.is_pack_only`,
+  );
   if (!coupon) return 'notFound';
   if (coupon.isClaimed) return 'couponClaimed';
   if (coupon.endsAt <= now) return 'couponEnded';

@@ -10,7 +10,11 @@ const LATEST_MS = 253_402_300_799_999;
 const MOST = 2_147_483_647;
 
 /** A moment that a page can end at; in milliseconds in the cursor. */
-export const Moment = z.int().min(0).max(LATEST_MS).transform((ms) => new Date(ms));
+export const Moment = z
+  .int()
+  .min(0)
+  .max(LATEST_MS)
+  .transform((ms) => new Date(ms));
 /** A whole number that orders a list. */
 export const Rank = z.int().min(-MOST).max(MOST);
 /** An id that a page can end at. */
@@ -66,5 +70,8 @@ export function cutPage<R, T, E>(
 ): { list: T[]; next: string | null } {
   const shown = rows.slice(0, size);
   const last = shown[shown.length - 1];
-  return { list: shown.map(toItem), next: rows.length > size && last !== undefined ? ends.write(endOf(last, shown.length - 1)) : null };
+  return {
+    list: shown.map(toItem),
+    next: rows.length > size && last !== undefined ? ends.write(endOf(last, shown.length - 1)) : null,
+  };
 }

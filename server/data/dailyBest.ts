@@ -16,7 +16,14 @@ import type { Place, Position } from './distance.ts';
 export const DAILY_BEST = keyset({ percentToPay: Rank, unsold: Rank, rank: Rank.min(0), id: EndId });
 
 /** `from`: whence each item's distance is told; null: none is, as in what all of a city share. */
-export type DailyBestQuery = { city: string; from: Position | null; category: string | undefined; after: ReturnType<typeof DAILY_BEST.read>; size: number; now: Date };
+export type DailyBestQuery = {
+  city: string;
+  from: Position | null;
+  category: string | undefined;
+  after: ReturnType<typeof DAILY_BEST.read>;
+  size: number;
+  now: Date;
+};
 
 type Ranked = { goodsId: string; braId: string; percentToPay: number; unsold: number; category: string };
 type Row = Omit<DailyBest, 'rank'>;
@@ -38,10 +45,13 @@ function readRanks(sql: Sql, city: string): Promise<readonly Ranked[]> {
   );
 }
 
-const ranksOf = (db: Db, city: string, now: Date): Promise<readonly Ranked[]> => RANKS.get(db, city, now, () => readRanks(db, city));
+const ranksOf = (db: Db, city: string, now: Date): Promise<readonly Ranked[]> =>
+  RANKS.get(db, city, now, () => readRanks(db, city));
 
 const orderOf = (one: Pick<Ranked, 'percentToPay' | 'unsold' | 'goodsId'>, other: typeof one): number =>
-  one.percentToPay - other.percentToPay || one.unsold - other.unsold || (one.goodsId < other.goodsId ? -1 : Number(one.goodsId > other.goodsId));
+  one.percentToPay - other.percentToPay ||
+  one.unsold - other.unsold ||
+  (one.goodsId < other.goodsId ? -1 : Number(one.goodsId > other.goodsId));
 
 /** The items as they are now; one that was sold out since the ranking is left out. */
 async function itemsOf(sql: Sql, ranked: readonly Ranked[], from: Position | null): Promise<Map<string, Row>> {
@@ -80,7 +90,9 @@ export async function listDailyBest(db: Db, { city, from, category, after, size,
 
 /** Where the items' shops are, by branch: what all of a city share has no distances. */
 export async function placesOf(sql: Sql, items: readonly Pick<DailyBest, 'braId'>[]): Promise<Map<string, Place>> {
-  const rows = await sql.query<Place & { braId: string }>(SQL`select bra_id as "braId", x, y, z from stores where bra_id = any(${items.map(({ braId }) => braId)}::text[])`);
+  const rows = await sql.query<Place & { braId: string }>(
+    SQL`select bra_id as "braId", x, y, z from stores where bra_id = any(${items.map(({ braId }) => braId)}::text[])`,
+  );
   return new Map(rows.map(({ braId, ...place }) => [braId, place]));
 }
 
@@ -88,5 +100,7 @@ export async function placesOf(sql: Sql, items: readonly Pick<DailyBest, 'braId'
 export async function dailyBestCategories(db: Db, city: string, now: Date): Promise<string[]> {
   const counts = new Map<string, number>();
   for (const { category } of await ranksOf(db, city, now)) counts.set(category, (counts.get(category) ?? 0) + 1);
-  return [...counts].sort(([one, items], [other, otherItems]) => otherItems - items || (one < other ? -1 : 1)).map(([category]) => category);
+  return [...counts]
+    .sort(([one, items], [other, otherItems]) => otherItems - items || (one < other ? -1 : 1))
+    .map(([category]) => category);
 }

@@ -71,9 +71,13 @@ async function giveToNobody(sql: Sql, table: string, userId: string, nobody: str
     return;
   }
   // as a copy, and then the member's own go: an engine that spreads a table by the member never moves a row
-  const found = await sql.query<{ name: string }>(SQL`select column_name as name from information_schema.columns where table_name = ${table} and table_schema = current_schema() and column_name <> 'user_id' order by ordinal_position`);
+  const found = await sql.query<{ name: string }>(
+    SQL`select column_name as name from information_schema.columns where table_name = ${table} and table_schema = current_schema() and column_name <> 'user_id' order by ordinal_position`,
+  );
   const columns = raw(found.map(({ name }) => name).join(', '));
-  await sql.query(SQL`insert into ${raw(table)} (user_id, ${columns}) select ${nobody}::text, ${columns} from ${raw(table)} where user_id = ${userId}`);
+  await sql.query(
+    SQL`insert into ${raw(table)} (user_id, ${columns}) select ${nobody}::text, ${columns} from ${raw(table)} where user_id = ${userId}`,
+  );
 }
 
 /**
@@ -89,7 +93,9 @@ export function deleteMember(db: Db, userId: string, now: Date): Promise<boolean
     if (!number) return false;
     await takeBackLikes(sql, userId, now);
     await forgetPerson(sql, userId);
-    await sql.query(SQL`delete from sms_codes where phone_area_code = ${number.areaCode} and mobile_number = ${number.mobileNumber}`);
+    await sql.query(
+      SQL`delete from sms_codes where phone_area_code = ${number.areaCode} and mobile_number = ${number.mobileNumber}`,
+    );
     for (const [table, rule] of Object.entries(LEAVING)) {
       if (rule === 'keep without a person') await giveToNobody(sql, table, userId, nobody);
       if (!OF_BRANCHES.has(table)) await sql.query(SQL`delete from ${raw(table)} where user_id = ${userId}`);

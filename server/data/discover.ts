@@ -34,9 +34,14 @@ export async function listBanners(sql: Sql, city: string, most: number, now: Dat
   return rows.map((row) => ({ ...row, target: targetOf(row) }));
 }
 
-type StoreRow = Omit<z.input<typeof NearbyStore>, 'logo' | 'score'> & { commentCount: number | null; scoreSum: number | null };
+type StoreRow = Omit<z.input<typeof NearbyStore>, 'logo' | 'score'> & {
+  commentCount: number | null;
+  scoreSum: number | null;
+};
 
-const offerAt = (now: Date): Statement => SQL`(select jsonb_strip_nulls(jsonb_build_object('kind', k.kind, 'amount', k.amount, 'percentToPay', k.percent_to_pay, 'label', k.gift_label)) from coupons k
+const offerAt = (
+  now: Date,
+): Statement => SQL`(select jsonb_strip_nulls(jsonb_build_object('kind', k.kind, 'amount', k.amount, 'percentToPay', k.percent_to_pay, 'label', k.gift_label)) from coupons k
   where k.bra_id = n."braId" and not k.is_pack_only and k.starts_at <= ${now} and k.ends_at > ${now} and not ${isSoldOut()}
   order by k.created_at desc, k.coupon_id desc limit 1)`;
 
@@ -48,7 +53,13 @@ function storeOf({ commentCount, scoreSum, ...row }: StoreRow): z.input<typeof N
 export const NEARBY_STORES = keyset({ metres: Rank, id: EndId });
 
 /** Stores within 30 km, nearest first; of equally far ones the smaller number. */
-export async function nearbyStores(db: Db, from: Position, after: ReturnType<typeof NEARBY_STORES.read>, size: number, now: Date) {
+export async function nearbyStores(
+  db: Db,
+  from: Position,
+  after: ReturnType<typeof NEARBY_STORES.read>,
+  size: number,
+  now: Date,
+) {
   const within = (metres: number): Promise<StoreRow[]> =>
     db.query<StoreRow>(
       SQL`select n.*, m.industry_type as "industryType", m.category, c.comment_count as "commentCount", c.score_sum as "scoreSum", ${offerAt(now)} as offer
@@ -58,7 +69,11 @@ export async function nearbyStores(db: Db, from: Position, after: ReturnType<typ
          where metres <= ${metres}::int ${after ? SQL`and (metres, "braId") > (${after.metres}::int, ${after.id})` : empty} order by metres, "braId" limit ${size + 1}) n
        join merchants m on m.mer_id = n."merId" left join store_scores c on c.bra_id = n."braId" order by n.metres, n."braId"`,
     );
-  const rows = await nearestFirst(db, { from, furthest: NEAR_METRES, enough: size + 1, now, beyond: after?.metres }, within);
+  const rows = await nearestFirst(
+    db,
+    { from, furthest: NEAR_METRES, enough: size + 1, now, beyond: after?.metres },
+    within,
+  );
   return cutPage(NEARBY_STORES, rows, size, storeOf, ({ metres, braId }) => ({ metres, id: braId }));
 }
 
@@ -77,7 +92,12 @@ export async function nearestCity(db: Db, from: Position, now: Date): Promise<st
 const LOOKED_AT = 60;
 
 /** The city of the nearest store within 30 km (null: there is none), and the kinds of the nearest stores, each once, by its nearest store. */
-export async function aroundHere(db: Db, from: Position, mostCategories: number, now: Date): Promise<{ city: string | null; categories: NearbyCategory[] }> {
+export async function aroundHere(
+  db: Db,
+  from: Position,
+  mostCategories: number,
+  now: Date,
+): Promise<{ city: string | null; categories: NearbyCategory[] }> {
   const stores = await nearestFirst(db, { from, furthest: NEAR_METRES, enough: LOOKED_AT, now }, (metres) =>
     db.query<{ city: string; category: string; merId: string }>(
       SQL`select n.city, m.category, n.mer_id as "merId" from (select s.city, s.mer_id, s.bra_id, ${metresTo(from)} as metres from stores s where ${inBox(from, metres)} and s.closed_at is null) n
@@ -86,7 +106,10 @@ export async function aroundHere(db: Db, from: Position, mostCategories: number,
   );
   const nearest = new Map<string, string>();
   for (const { category, merId } of stores) if (!nearest.has(category)) nearest.set(category, `logo-${merId}`);
-  return { city: stores[0]?.city ?? null, categories: [...nearest].slice(0, mostCategories).map(([category, logo]) => ({ category, logo })) };
+  return {
+    city: stores[0]?.city ?? null,
+    categories: [...nearest].slice(0, mostCategories).map(([category, logo]) => ({ category, logo })),
+  };
 }
 
 /** Does any store stand in this city? */
@@ -105,7 +128,13 @@ export function openCities(sql: Sql): Promise<OpenCity[]> {
  * Ids of coupons that can be claimed now, or that `userId` (null: a visitor) took of them: the newest of each store that
  * has one, nearest store first. A claim takes none off, so that a card stays where it was tapped.
  */
-export function nearbyCouponIds(db: Db, from: Position, userId: string | null, most: number, now: Date): Promise<string[]> {
+export function nearbyCouponIds(
+  db: Db,
+  from: Position,
+  userId: string | null,
+  most: number,
+  now: Date,
+): Promise<string[]> {
   // of a visitor there are none to name
   const isOwn = userId === null ? empty : SQL`or c.used_at is null and c.user_id is not null`;
   return nearestFirst(db, { from, furthest: NEAR_METRES, enough: most, now }, async (metres) => {

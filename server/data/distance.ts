@@ -30,7 +30,8 @@ export type Place = { x: number; y: number; z: number };
 /** Measures whole metres from a position, as `metresTo` does in SQL. */
 export function metresFrom(position: Position): (place: Place) => number {
   const [x, y, z] = onUnitSphere(position);
-  return (place) => Math.round(EARTH_RADIUS_M * Math.acos(Math.min(1, Math.max(-1, place.x * x + place.y * y + place.z * z))));
+  return (place) =>
+    Math.round(EARTH_RADIUS_M * Math.acos(Math.min(1, Math.max(-1, place.x * x + place.y * y + place.z * z))));
 }
 
 /** Is the row `s` in the box of `metres` around a position? Wider than the circle in its corners only. */

@@ -12,14 +12,10 @@ export type Fault = { kind: FaultKind; calls: string; count: number; delayMs: nu
 /** Puts one fault in place of all others. */
 export async function setFault(sql: Sql, fault: Fault, now: Date): Promise<void> {
   await clearFaults(sql);
-  await sql.query('insert into faults (fault_id, kind, calls, remaining, delay_ms, created_at) values ($1, $2, $3, $4, $5, $6)', [
-    randomUUID(),
-    fault.kind,
-    fault.calls,
-    fault.count,
-    fault.delayMs,
-    now,
-  ]);
+  await sql.query(
+    'insert into faults (fault_id, kind, calls, remaining, delay_ms, created_at) values ($1, $2, $3, $4, $5, $6)',
+    [randomUUID(), fault.kind, fault.calls, fault.count, fault.delayMs, now],
+  );
 }
 
 export async function clearFaults(sql: Sql): Promise<void> {
@@ -35,7 +31,10 @@ export function listFaults(sql: Sql): Promise<Fault[]> {
 
 /** Does a fault wait for calls to `path` or below it? Nothing is counted down. */
 export async function hasFault(sql: Sql, path: string): Promise<boolean> {
-  const [found] = await sql.query('select 1 from faults where remaining > 0 and (starts_with($1, calls) or starts_with(calls, $1)) limit 1', [path]);
+  const [found] = await sql.query(
+    'select 1 from faults where remaining > 0 and (starts_with($1, calls) or starts_with(calls, $1)) limit 1',
+    [path],
+  );
   return found !== undefined;
 }
 

@@ -10,7 +10,11 @@ import type { Sql } from '../db/client.ts';
 import type { Cursor } from './cursor.ts';
 
 type Favourite = z.input<typeof FavouriteStore>;
-type FavouriteRow = Omit<Favourite, 'score' | 'cover' | 'collectedAt'> & { collectedAt: Date; commentCount: number | null; scoreSum: number };
+type FavouriteRow = Omit<Favourite, 'score' | 'cover' | 'collectedAt'> & {
+  collectedAt: Date;
+  commentCount: number | null;
+  scoreSum: number;
+};
 
 /**
  * Adds; adding twice is as once. False when there is no such branch.
@@ -18,7 +22,10 @@ type FavouriteRow = Omit<Favourite, 'score' | 'cover' | 'collectedAt'> & { colle
  */
 export async function addFavourite(sql: Sql, userId: string, braId: string, at: Date): Promise<boolean> {
   if ((await sql.query('select 1 from stores where bra_id = $1', [braId])).length === 0) return false;
-  await sql.query('insert into favourites (user_id, bra_id, created_at) values ($1, $2, $3) on conflict (user_id, bra_id) do nothing', [userId, braId, at]);
+  await sql.query(
+    'insert into favourites (user_id, bra_id, created_at) values ($1, $2, $3) on conflict (user_id, bra_id) do nothing',
+    [userId, braId, at],
+  );
   return true;
 }
 
@@ -28,7 +35,12 @@ export async function removeFavourite(sql: Sql, userId: string, braId: string): 
 }
 
 function favouriteOf({ commentCount, scoreSum, collectedAt, ...rest }: FavouriteRow): Favourite {
-  return { ...rest, cover: `cover-${rest.braId}`, score: scoreOf(commentCount, scoreSum), collectedAt: collectedAt.toISOString() };
+  return {
+    ...rest,
+    cover: `cover-${rest.braId}`,
+    score: scoreOf(commentCount, scoreSum),
+    collectedAt: collectedAt.toISOString(),
+  };
 }
 
 /** The favourites, the latest first. */

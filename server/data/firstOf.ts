@@ -1,5 +1,8 @@
 /** Of what is added the first `most` in an order, those in their order; the others are looked at once and not sorted. */
-export function firstOf<T>(most: number, inOrder: (one: T, other: T) => number): { readonly list: readonly T[]; add(one: T): void } {
+export function firstOf<T>(
+  most: number,
+  inOrder: (one: T, other: T) => number,
+): { readonly list: readonly T[]; add(one: T): void } {
   const list: T[] = [];
   return {
     list,

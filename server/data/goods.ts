@@ -17,10 +17,18 @@ export async function recommendedGoods(sql: Sql, braId: string, after: Cursor | 
      where bra_id = ${braId} and recommended_at is not null ${after ? SQL`and (recommended_at, goods_id) < (${after.at}, ${after.id})` : empty}
      order by recommended_at desc, goods_id desc limit ${size + 1}`,
   );
-  return cutPage(BY_TIME, rows, size, (row) => row, ({ at, goodsId }) => endAt(at, goodsId));
+  return cutPage(
+    BY_TIME,
+    rows,
+    size,
+    (row) => row,
+    ({ at, goodsId }) => endAt(at, goodsId),
+  );
 }
 
 /** Goods of a branch by their ids, for what is being ordered; ids that are not this branch's are missing in the answer. */
 export function goodsByIds(sql: Sql, braId: string, goodsIds: readonly string[]): Promise<Goods[]> {
-  return sql.query<Goods>(SQL`select ${COLUMNS} from goods where bra_id = ${braId} and closed_at is null and goods_id = any(${[...goodsIds]}::text[])`);
+  return sql.query<Goods>(
+    SQL`select ${COLUMNS} from goods where bra_id = ${braId} and closed_at is null and goods_id = any(${[...goodsIds]}::text[])`,
+  );
 }

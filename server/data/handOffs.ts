@@ -32,7 +32,10 @@ function maskToken(query: HandOffQuery): HandOffQuery {
 }
 
 /** Writes the hand-off down and begins a session; returns the visit's random id. */
-export async function beginMockSession(sql: Sql, handOff: { app: HandOffApp; path: string; query: HandOffQuery; member: HandedMember | null; now: Date }): Promise<string> {
+export async function beginMockSession(
+  sql: Sql,
+  handOff: { app: HandOffApp; path: string; query: HandOffQuery; member: HandedMember | null; now: Date },
+): Promise<string> {
   const sessionId = randomBytes(16).toString('base64url');
   const query = maskToken(handOff.query);
   await sql.query('insert into handoffs (handoff_id, app, path, query, at) values ($1, $2, $3, $4::jsonb, $5)', [
@@ -43,7 +46,12 @@ export async function beginMockSession(sql: Sql, handOff: { app: HandOffApp; pat
     handOff.now,
   ]);
   const { memberCode = null, memberName = null } = handOff.member ?? {};
-  const [owner] = memberCode === null ? [] : await sql.query<{ userId: string }>('select user_id as "userId" from members where member_code = $1', [memberCode]);
+  const [owner] =
+    memberCode === null
+      ? []
+      : await sql.query<{ userId: string }>('select user_id as "userId" from members where member_code = $1', [
+          memberCode,
+        ]);
   // the id stands there for nobody to read: whoever deletes the account takes the visits along
   await sql.query(
     `insert into stand_in_visits (visit_id, app, user_id, member_code, member_name, bra_id, code_id, table_code, order_id, goods_id, query, at)

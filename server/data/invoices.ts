@@ -39,7 +39,12 @@ function invoiceOf({ issuedAt, platform, orderId, donationCode, donatedTo, carri
 }
 
 /** Newest first within the period, which is the member's own only. */
-export async function listInvoices(sql: Sql, userId: string, period: string, { after, size }: { after: Cursor | null; size: number }) {
+export async function listInvoices(
+  sql: Sql,
+  userId: string,
+  period: string,
+  { after, size }: { after: Cursor | null; size: number },
+) {
   const rows = await sql.query<Row>(
     SQL`select v.invoice_id as "invoiceId", v.number, v.bra_id as "braId", s.name as "storeName", v.platform, v.order_id as "orderId", v.issued_at as "issuedAt",
        v.amount, v.random_code as "randomCode", v.carrier, v.carrier_code as "carrierCode", v.donation_code as "donationCode", v.donated_to as "donatedTo",
@@ -62,11 +67,18 @@ export async function invoiceSummary(sql: Sql, userId: string, period: string): 
     [userId, period],
   );
   const sumOf = (key: 'count' | 'amount') => months.reduce((sum, month) => sum + month[key], 0);
-  return { count: sumOf('count'), amount: sumOf('amount'), months: months.map(({ month, count }) => ({ month, count })) };
+  return {
+    count: sumOf('count'),
+    amount: sumOf('amount'),
+    months: months.map(({ month, count }) => ({ month, count })),
+  };
 }
 
 /** The oldest period that has an invoice of the member's; null when there is none. */
 export async function firstInvoicePeriod(sql: Sql, userId: string): Promise<string | null> {
-  const [row] = await sql.query<{ period: string | null }>('select min(period) as period from invoices where user_id = $1', [userId]);
+  const [row] = await sql.query<{ period: string | null }>(
+    'select min(period) as period from invoices where user_id = $1',
+    [userId],
+  );
   return row?.period ?? null;
 }

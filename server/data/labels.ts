@@ -3,11 +3,32 @@ import type { GoodsLabel, LabelDetails } from '#contract/labels.ts';
 import type { Sql } from '../db/client.ts';
 
 type LabelRow = Omit<GoodsLabel, 'details'> &
-  Pick<LabelDetails, 'ingredients' | 'allergens' | 'nutrition' | 'drink' | 'storage'> & { origin: string | null; netAmount: number | null; netUnit: 'g' | 'ml' | null };
+  Pick<LabelDetails, 'ingredients' | 'allergens' | 'nutrition' | 'drink' | 'storage'> & {
+    origin: string | null;
+    netAmount: number | null;
+    netUnit: 'g' | 'ml' | null;
+  };
 
-function detailsOf({ origin, netAmount, netUnit, ingredients, allergens, nutrition, drink, storage }: LabelRow): LabelDetails | null {
+function detailsOf({
+  origin,
+  netAmount,
+  netUnit,
+  ingredients,
+  allergens,
+  nutrition,
+  drink,
+  storage,
+}: LabelRow): LabelDetails | null {
   if (origin === null) return null;
-  return { netContent: netAmount === null || netUnit === null ? null : { amount: netAmount, unit: netUnit }, origin, ingredients, allergens, nutrition, drink, storage };
+  return {
+    netContent: netAmount === null || netUnit === null ? null : { amount: netAmount, unit: netUnit },
+    origin,
+    ingredients,
+    allergens,
+    nutrition,
+    drink,
+    storage,
+  };
 }
 
 /** The label of a branch's product, without details where none were written; null when there is no such product there. */

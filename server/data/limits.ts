@@ -18,9 +18,16 @@ function startOf(window: Window, now: Date): Date {
  * together.
  * @returns null when it was counted, else the first window that is full
  */
-export async function takeHit(sql: Sql, { rule, subject }: Counted, windows: readonly Window[], now: Date): Promise<Window | null> {
+export async function takeHit(
+  sql: Sql,
+  { rule, subject }: Counted,
+  windows: readonly Window[],
+  now: Date,
+): Promise<Window | null> {
   const longest = Math.max(...windows.map(({ seconds }) => seconds));
-  const allowed = windows.map((window) => SQL`cardinality(hits_after(l.hits, ${startOf(window, now)}::timestamptz)) < ${window.most}::int`);
+  const allowed = windows.map(
+    (window) => SQL`cardinality(hits_after(l.hits, ${startOf(window, now)}::timestamptz)) < ${window.most}::int`,
+  );
   const counted = await sql.query(
     SQL`insert into limit_hits as l (rule, subject, hits, last_at) values (${rule}, ${subject}, array[${now}::timestamptz], ${now}::timestamptz)
      on conflict (rule, subject) do update set
@@ -33,7 +40,12 @@ export async function takeHit(sql: Sql, { rule, subject }: Counted, windows: rea
 }
 
 /** The longest full window: its end is what one has to wait for. */
-async function fullWindow(sql: Sql, { rule, subject }: Counted, windows: readonly Window[], now: Date): Promise<Window> {
+async function fullWindow(
+  sql: Sql,
+  { rule, subject }: Counted,
+  windows: readonly Window[],
+  now: Date,
+): Promise<Window> {
   const longestFirst = [...windows].sort((a, b) => b.seconds - a.seconds);
   for (const window of longestFirst) {
     const [row] = await sql.query<{ hits: number }>(
@@ -47,5 +59,9 @@ async function fullWindow(sql: Sql, { rule, subject }: Counted, windows: readonl
 
 /** Takes back the hit of that moment: what it was counted for did not happen. */
 export async function giveBackHit(sql: Sql, { rule, subject }: Counted, at: Date): Promise<void> {
-  await sql.query('update limit_hits set hits = array_remove(hits, $3::timestamptz) where rule = $1 and subject = $2', [rule, subject, at]);
+  await sql.query('update limit_hits set hits = array_remove(hits, $3::timestamptz) where rule = $1 and subject = $2', [
+    rule,
+    subject,
+    at,
+  ]);
 }

@@ -18,7 +18,12 @@ export type MockAppCode = {
  * The member of a LINE account, made when there is none yet; run in a transaction.
  * @param lineUserId `sub` of a verified id_token, never of the browser
  */
-export async function memberOfLine(sql: Sql, lineUserId: string, nickname: string, now: Date): Promise<{ userId: string; isNew: boolean }> {
+export async function memberOfLine(
+  sql: Sql,
+  lineUserId: string,
+  nickname: string,
+  now: Date,
+): Promise<{ userId: string; isNew: boolean }> {
   const userId = newId('u');
   const bound = await sql.query(
     'insert into line_accounts (line_user_id, user_id, bound_at) values ($1, $2, $3) on conflict (line_user_id) do nothing returning 1',
@@ -28,7 +33,10 @@ export async function memberOfLine(sql: Sql, lineUserId: string, nickname: strin
     await createMember(sql, { userId, number: null, nickname, passwdHash: null }, now);
     return { userId, isNew: true };
   }
-  const [found] = await sql.query<{ userId: string }>('select user_id as "userId" from line_accounts where line_user_id = $1', [lineUserId]);
+  const [found] = await sql.query<{ userId: string }>(
+    'select user_id as "userId" from line_accounts where line_user_id = $1',
+    [lineUserId],
+  );
   if (!found) throw Object.assign(new Error('the account was unbound meanwhile'), { code: '40001' });
   return { userId: found.userId, isNew: false };
 }
@@ -37,7 +45,16 @@ export async function putMockAppCode(sql: Sql, codeHash: string, code: MockAppCo
   await sql.query(
     `insert into line_stand_in_codes (code_hash, client_id, redirect_uri, code_challenge, nonce, line_user_id, display_name, expires_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [codeHash, code.clientId, code.redirectUri, code.codeChallenge, code.nonce, code.lineUserId, code.displayName, expiresAt],
+    [
+      codeHash,
+      code.clientId,
+      code.redirectUri,
+      code.codeChallenge,
+      code.nonce,
+      code.lineUserId,
+      code.displayName,
+      expiresAt,
+    ],
   );
 }
 

@@ -36,18 +36,24 @@ const FNB_STATES = {
 } as const satisfies Record<FnbTab, readonly FnbOrder['state'][]>;
 
 /** An order that nobody paid in time: cancelled, though nothing has written that down. */
-const overdueAt = (now: Date): Statement => SQL`o.state = 'unpaid' and o.pay_before is not null and o.pay_before <= ${now}`;
+const overdueAt = (now: Date): Statement =>
+  SQL`o.state = 'unpaid' and o.pay_before is not null and o.pay_before <= ${now}`;
 /** The state as people see it, of o. */
 export const stateAt = (now: Date): Statement => SQL`case when ${overdueAt(now)} then 'cancelled' else o.state end`;
 const ITEMS_SHOWN = 4;
 
 /** The member in each part, since by it the rows are found wherever they stand. */
-const summaryOf = (platform: OrderPlatform, userId: string): Statement => SQL`o.order_id as "orderId", o.bra_id as "braId", o.mer_id as "merId", s.name as "storeName", 'logo-' || o.mer_id as logo,
+const summaryOf = (
+  platform: OrderPlatform,
+  userId: string,
+): Statement => SQL`o.order_id as "orderId", o.bra_id as "braId", o.mer_id as "merId", s.name as "storeName", 'logo-' || o.mer_id as logo,
   o.total, o.created_at as "createdAt",
   coalesce((select sum(i.quantity)::int from ${ITEMS_OF[platform]} i where i.user_id = ${userId} and i.order_id = o.order_id), 0) as "itemCount",
   coalesce((select jsonb_agg(jsonb_build_object('goodsId', i.goods_id, 'name', i.name, 'image', i.image, 'price', i.price, 'quantity', i.quantity) order by i.line)
     from (select * from ${ITEMS_OF[platform]} l where l.user_id = ${userId} and l.order_id = o.order_id order by l.line limit ${ITEMS_SHOWN}::int) i), '[]'::jsonb) as items`;
-const closableAt = (now: Date): Statement => SQL`${stateAt(now)} as state, s.telephone, o.pay_before as "payBefore", o.done_at as "doneAt", o.comment_state = 'awaiting' as "awaitsComment",
+const closableAt = (
+  now: Date,
+): Statement => SQL`${stateAt(now)} as state, s.telephone, o.pay_before as "payBefore", o.done_at as "doneAt", o.comment_state = 'awaiting' as "awaitsComment",
   case when ${overdueAt(now)} then 'paymentOverdue' else o.closed_reason end as "closedReason", case when ${overdueAt(now)} then o.pay_before else o.closed_at end as "closedAt"`;
 const OWN = {
   shop: SQL`o.paid_at as "paidAt", o.shipped_at as "shippedAt"`,
@@ -55,39 +61,72 @@ const OWN = {
 } as const;
 
 /** Moments leave the database as dates and the server as ISO texts. */
-type FromDb<T> = { [K in keyof T]: K extends `${string}At` | 'payBefore' ? Date | (null extends T[K] ? null : never) : T[K] };
+type FromDb<T> = {
+  [K in keyof T]: K extends `${string}At` | 'payBefore' ? Date | (null extends T[K] ? null : never) : T[K];
+};
 
 function isoDates<T extends object>(row: FromDb<T>): T {
-  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value])) as T;
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),
+  ) as T;
 }
 
 export type PageOf = { after: Cursor | null; size: number };
 
-const beyond = (after: Cursor | null): Statement => (after ? SQL`and (o.created_at, o.order_id) < (${after.at}, ${after.id})` : empty);
+const beyond = (after: Cursor | null): Statement =>
+  after ? SQL`and (o.created_at, o.order_id) < (${after.at}, ${after.id})` : empty;
 
 /** Newest first, one more than asked for, so that the end is known. */
-async function listOrders<T extends SummaryData>(sql: Sql, platform: OrderPlatform, userId: string, states: readonly string[], { after, size, now }: PageOf & { now: Date }): Promise<Paged<T>> {
+async function listOrders<T extends SummaryData>(
+  sql: Sql,
+  platform: OrderPlatform,
+  userId: string,
+  states: readonly string[],
+  { after, size, now }: PageOf & { now: Date },
+): Promise<Paged<T>> {
   const rows = await sql.query<FromDb<T> & { orderId: string; createdAt: Date }>(
     SQL`select ${summaryOf(platform, userId)}, ${closableAt(now)}, ${OWN[platform]} from ${ORDERS_OF[platform]} o join stores s on s.bra_id = o.bra_id
      where o.user_id = ${userId} and ${stateAt(now)} = any(${[...states]}::text[]) ${beyond(after)}
      order by o.created_at desc, o.order_id desc limit ${size + 1}`,
   );
-  return cutPage(BY_TIME, rows, size, (row) => isoDates<T>(row), ({ createdAt, orderId }) => endAt(createdAt, orderId));
+  return cutPage(
+    BY_TIME,
+    rows,
+    size,
+    (row) => isoDates<T>(row),
+    ({ createdAt, orderId }) => endAt(createdAt, orderId),
+  );
 }
 
-export function listShopOrders(sql: Sql, userId: string, tab: ShopTab, page: PageOf & { now: Date }): Promise<Paged<z.input<typeof ShopOrder>>> {
+export function listShopOrders(
+  sql: Sql,
+  userId: string,
+  tab: ShopTab,
+  page: PageOf & { now: Date },
+): Promise<Paged<z.input<typeof ShopOrder>>> {
   return listOrders(sql, 'shop', userId, SHOP_STATES[tab], page);
 }
 
-export function listFnbOrders(sql: Sql, userId: string, tab: FnbTab, page: PageOf & { now: Date }): Promise<Paged<z.input<typeof FnbOrder>>> {
+export function listFnbOrders(
+  sql: Sql,
+  userId: string,
+  tab: FnbTab,
+  page: PageOf & { now: Date },
+): Promise<Paged<z.input<typeof FnbOrder>>> {
   return listOrders(sql, 'fnb', userId, FNB_STATES[tab], page);
 }
 
 type CountRow = { state: string; count: number; awaiting: number };
 
-function countsOf<T extends string>(rows: readonly CountRow[], statesOf: Record<T, readonly string[]>): Record<T, number> {
-  const countIn = (states: readonly string[]) => rows.filter(({ state }) => states.includes(state)).reduce((sum, { count }) => sum + count, 0);
-  return Object.fromEntries(Object.entries<readonly string[]>(statesOf).map(([tab, states]) => [tab, countIn(states)])) as Record<T, number>;
+function countsOf<T extends string>(
+  rows: readonly CountRow[],
+  statesOf: Record<T, readonly string[]>,
+): Record<T, number> {
+  const countIn = (states: readonly string[]) =>
+    rows.filter(({ state }) => states.includes(state)).reduce((sum, { count }) => sum + count, 0);
+  return Object.fromEntries(
+    Object.entries<readonly string[]>(statesOf).map(([tab, states]) => [tab, countIn(states)]),
+  ) as Record<T, number>;
 }
 
 const countRows = (sql: Sql, platform: OrderPlatform, userId: string, now: Date) =>
@@ -100,21 +139,41 @@ const countRows = (sql: Sql, platform: OrderPlatform, userId: string, now: Date)
 export async function countOrders(sql: Sql, userId: string, now: Date) {
   const [shop, fnb] = await Promise.all([countRows(sql, 'shop', userId, now), countRows(sql, 'fnb', userId, now)]);
   const awaiting = (rows: readonly CountRow[]) => rows.reduce((sum, row) => sum + row.awaiting, 0);
-  return { shop: countsOf(shop, SHOP_STATES), fnb: countsOf(fnb, FNB_STATES), awaitingComment: { shop: awaiting(shop), fnb: awaiting(fnb) } };
+  return {
+    shop: countsOf(shop, SHOP_STATES),
+    fnb: countsOf(fnb, FNB_STATES),
+    awaitingComment: { shop: awaiting(shop), fnb: awaiting(fnb) },
+  };
 }
 
 /** Orders that await a comment, newest first. */
-export async function listUncommented(sql: Sql, platform: OrderPlatform, userId: string, { after, size }: PageOf): Promise<Paged<SummaryData>> {
+export async function listUncommented(
+  sql: Sql,
+  platform: OrderPlatform,
+  userId: string,
+  { after, size }: PageOf,
+): Promise<Paged<SummaryData>> {
   const rows = await sql.query<FromDb<SummaryData> & { orderId: string; createdAt: Date }>(
     SQL`select ${summaryOf(platform, userId)} from ${ORDERS_OF[platform]} o join stores s on s.bra_id = o.bra_id
      where o.user_id = ${userId} and o.comment_state = 'awaiting' ${beyond(after)}
      order by o.created_at desc, o.order_id desc limit ${size + 1}`,
   );
-  return cutPage(BY_TIME, rows, size, (row) => isoDates<SummaryData>(row), ({ createdAt, orderId }) => endAt(createdAt, orderId));
+  return cutPage(
+    BY_TIME,
+    rows,
+    size,
+    (row) => isoDates<SummaryData>(row),
+    ({ createdAt, orderId }) => endAt(createdAt, orderId),
+  );
 }
 
 /** One order in short; another member's is as if it were not there (security C18). */
-export async function findOrderSummary(sql: Sql, platform: OrderPlatform, userId: string, orderId: string): Promise<SummaryData | null> {
+export async function findOrderSummary(
+  sql: Sql,
+  platform: OrderPlatform,
+  userId: string,
+  orderId: string,
+): Promise<SummaryData | null> {
   const [row] = await sql.query<FromDb<SummaryData>>(
     SQL`select ${summaryOf(platform, userId)} from ${ORDERS_OF[platform]} o join stores s on s.bra_id = o.bra_id where o.user_id = ${userId} and o.order_id = ${orderId}`,
   );
@@ -122,7 +181,12 @@ export async function findOrderSummary(sql: Sql, platform: OrderPlatform, userId
 }
 
 /** Takes an order off those that await a comment; false when none of the member's awaits one under that id (C18). */
-export async function dismissComment(sql: Sql, platform: OrderPlatform, userId: string, orderId: string): Promise<boolean> {
+export async function dismissComment(
+  sql: Sql,
+  platform: OrderPlatform,
+  userId: string,
+  orderId: string,
+): Promise<boolean> {
   const rows = await sql.query(
     SQL`update ${ORDERS_OF[platform]} set comment_state = 'dismissed' where user_id = ${userId} and order_id = ${orderId} and comment_state = 'awaiting' returning order_id`,
   );

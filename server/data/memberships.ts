@@ -76,7 +76,13 @@ export async function memberCards(sql: Sql, userId: string, today: string): Prom
      limit ${MOST_CARDS}`,
     [userId, today],
   );
-  return rows.map(({ merId, braId, storeName, logo, ...grade }) => ({ merId, braId, storeName, logo, memberGrade: gradeOf(grade) }));
+  return rows.map(({ merId, braId, storeName, logo, ...grade }) => ({
+    merId,
+    braId,
+    storeName,
+    logo,
+    memberGrade: gradeOf(grade),
+  }));
 }
 
 /**
@@ -84,8 +90,17 @@ export async function memberCards(sql: Sql, userId: string, today: string): Prom
  * @param merId the merchant the caller means; null takes the branch's own
  * @returns storeGone when there is no such branch (of that merchant), alreadyMember when nothing was left to do
  */
-export async function joinMerchant(sql: Sql, userId: string, braId: string, merId: string | null, now: Date): Promise<'joined' | 'alreadyMember' | 'storeGone'> {
-  const [store] = await sql.query<{ merId: string }>('select mer_id as "merId" from stores where bra_id = $1 and closed_at is null', [braId]);
+export async function joinMerchant(
+  sql: Sql,
+  userId: string,
+  braId: string,
+  merId: string | null,
+  now: Date,
+): Promise<'joined' | 'alreadyMember' | 'storeGone'> {
+  const [store] = await sql.query<{ merId: string }>(
+    'select mer_id as "merId" from stores where bra_id = $1 and closed_at is null',
+    [braId],
+  );
   if (!store || (merId !== null && store.merId !== merId)) return 'storeGone';
   const joined = await sql.query(
     `insert into memberships (user_id, mer_id, bra_id, level, points, spent_amount, joined_at) values ($1, $2, $3, 0, 0, 0, $4)

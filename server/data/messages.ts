@@ -21,10 +21,21 @@ function noticeOf({ messageId, title, text, target, createdAt, isRead }: Row): N
   return { messageId, title, text, target, isRead, at: createdAt.toISOString() };
 }
 
-const messageOf = (row: Row): Message => ({ ...noticeOf(row), braId: row.braId, storeName: row.storeName ?? '', image: row.image });
+const messageOf = (row: Row): Message => ({
+  ...noticeOf(row),
+  braId: row.braId,
+  storeName: row.storeName ?? '',
+  image: row.image,
+});
 
 /** @param braId of this shop only */
-async function listOf<T>(sql: Sql, kind: 'store' | 'discount' | 'system', { userId, after, size, now }: MessageQuery, toItem: (row: Row) => T, braId?: string): Promise<Page<T>> {
+async function listOf<T>(
+  sql: Sql,
+  kind: 'store' | 'discount' | 'system',
+  { userId, after, size, now }: MessageQuery,
+  toItem: (row: Row) => T,
+  braId?: string,
+): Promise<Page<T>> {
   const beyond = after === null ? empty : SQL`and (created_at, message_id) < (${after.at}, ${after.id})`;
   const ofShop = braId === undefined ? empty : SQL`and bra_id = ${braId}`;
   const rows = await sql.query<Row>(
@@ -32,18 +43,24 @@ async function listOf<T>(sql: Sql, kind: 'store' | 'discount' | 'system', { user
      from (select * from messages where user_id = ${userId} and kind = ${kind} and deleted_at is null ${ofShop} ${beyond} order by created_at desc, message_id desc limit ${size + 1}) m
      left join stores s on s.bra_id = m.bra_id order by m.created_at desc, m.message_id desc`,
   );
-  return cutPage(BY_TIME, rows, size, toItem, ({ createdAt, messageId }) => endAt(createdAt, messageId, after?.asOf ?? now));
+  return cutPage(BY_TIME, rows, size, toItem, ({ createdAt, messageId }) =>
+    endAt(createdAt, messageId, after?.asOf ?? now),
+  );
 }
 
 export const listSystemNotices = (sql: Sql, query: MessageQuery) => listOf(sql, 'system', query, noticeOf);
 export const listDiscountMessages = (sql: Sql, query: MessageQuery) => listOf(sql, 'discount', query, messageOf);
 /** Latest first. */
-export const listStoreMessages = (sql: Sql, braId: string, query: MessageQuery) => listOf(sql, 'store', query, messageOf, braId);
+export const listStoreMessages = (sql: Sql, braId: string, query: MessageQuery) =>
+  listOf(sql, 'store', query, messageOf, braId);
 
 type ThreadRow = Omit<z.input<typeof StoreThread>, 'lastAt' | 'logo'> & { merId: string; lastAt: Date };
 
 /** Shops that wrote, the one with the latest message first. */
-export async function listStoreThreads(sql: Sql, { userId, after, size, now }: MessageQuery): Promise<Page<z.input<typeof StoreThread>>> {
+export async function listStoreThreads(
+  sql: Sql,
+  { userId, after, size, now }: MessageQuery,
+): Promise<Page<z.input<typeof StoreThread>>> {
   const rows = await sql.query<ThreadRow>(
     SQL`select t.bra_id as "braId", s.name as "storeName", s.mer_id as "merId", t.last_at as "lastAt", t.unread as "unreadCount", t.last_title as "lastTitle"
      from (select bra_id, max(created_at) as last_at, count(*) filter (where read_at is null) as unread,
@@ -52,7 +69,11 @@ export async function listStoreThreads(sql: Sql, { userId, after, size, now }: M
      join stores s on s.bra_id = t.bra_id
      ${after === null ? empty : SQL`where (t.last_at, t.bra_id) < (${after.at}, ${after.id})`} order by t.last_at desc, t.bra_id desc limit ${size + 1}`,
   );
-  const threadOf = ({ merId, lastAt, ...rest }: ThreadRow) => ({ ...rest, logo: `logo-${merId}`, lastAt: lastAt.toISOString() });
+  const threadOf = ({ merId, lastAt, ...rest }: ThreadRow) => ({
+    ...rest,
+    logo: `logo-${merId}`,
+    lastAt: lastAt.toISOString(),
+  });
   return cutPage(BY_TIME, rows, size, threadOf, ({ lastAt, braId }) => endAt(lastAt, braId, after?.asOf ?? now));
 }
 
@@ -69,8 +90,17 @@ export async function unreadNum(sql: Sql, userId: string): Promise<UnreadNum> {
 }
 
 /** Reads what came until then, so that what arrives meanwhile stays unread. */
-export async function readSection(sql: Sql, section: 'system' | 'discount', userId: string, until: Date, now: Date): Promise<void> {
-  await sql.query('update messages set read_at = $4 where user_id = $1 and kind = $2 and created_at <= $3 and read_at is null', [userId, section, until, now]);
+export async function readSection(
+  sql: Sql,
+  section: 'system' | 'discount',
+  userId: string,
+  until: Date,
+  now: Date,
+): Promise<void> {
+  await sql.query(
+    'update messages set read_at = $4 where user_id = $1 and kind = $2 and created_at <= $3 and read_at is null',
+    [userId, section, until, now],
+  );
 }
 
 /** Reads a message and the earlier ones of its shop. False when the member has no such message. */
@@ -80,14 +110,20 @@ export async function readStoreMessages(sql: Sql, userId: string, messageId: str
     [userId, messageId],
   );
   if (!found) return false;
-  await sql.query(`update messages set read_at = $4 where user_id = $1 and bra_id = $2 and kind = 'store' and created_at <= $3 and read_at is null`, [userId, found.braId, found.createdAt, now]);
+  await sql.query(
+    `update messages set read_at = $4 where user_id = $1 and bra_id = $2 and kind = 'store' and created_at <= $3 and read_at is null`,
+    [userId, found.braId, found.createdAt, now],
+  );
   return true;
 }
 
 /** Reads everything of every kind. */
 export async function readAll(db: Db, userId: string, now: Date): Promise<void> {
   await db.transact(async (sql) => {
-    await sql.query('update messages set read_at = $2 where user_id = $1 and read_at is null and deleted_at is null', [userId, now]);
+    await sql.query('update messages set read_at = $2 where user_id = $1 and read_at is null and deleted_at is null', [
+      userId,
+      now,
+    ]);
     await sql.query('update comment_notices set read_at = $2 where user_id = $1 and read_at is null', [userId, now]);
   });
 }
@@ -102,7 +138,12 @@ export async function clearReadNotices(sql: Sql, userId: string, now: Date): Pro
 }
 
 /** Deletes a message of a shop, or brings it back (`deletedAt` null). Twice is once; false when the member has no such message. */
-export async function setDeleted(sql: Sql, userId: string, messageId: string, deletedAt: Date | null): Promise<boolean> {
+export async function setDeleted(
+  sql: Sql,
+  userId: string,
+  messageId: string,
+  deletedAt: Date | null,
+): Promise<boolean> {
   const rows = await sql.query(
     `update messages set deleted_at = case when $3::timestamptz is null then null else coalesce(deleted_at, $3::timestamptz) end
      where user_id = $1 and message_id = $2 and kind = 'store' returning message_id`,

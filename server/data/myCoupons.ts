@@ -20,17 +20,45 @@ const MOST_STORES = 20;
 
 export type MyCouponQuery = { userId: string; state: MyCouponState; after: Cursor | null; size: number; now: Date };
 
-type MyRow = Pick<CouponRow, 'couponId' | 'braId' | 'merId' | 'industryType' | 'storeName' | 'title' | 'minimumSpend' | 'scopes' | 'rules' | 'kind' | 'amount' | 'percentToPay' | 'giftLabel'> &
-  Pick<MyCouponData, 'code' | 'usableFrom' | 'usableUntil' | 'usableTimes' | 'stores' | 'storeCount'> & { claimedAt: Date; usedAt: Date | null; usedStoreName: string | null; at: Date };
+type MyRow = Pick<
+  CouponRow,
+  | 'couponId'
+  | 'braId'
+  | 'merId'
+  | 'industryType'
+  | 'storeName'
+  | 'title'
+  | 'minimumSpend'
+  | 'scopes'
+  | 'rules'
+  | 'kind'
+  | 'amount'
+  | 'percentToPay'
+  | 'giftLabel'
+> &
+  Pick<MyCouponData, 'code' | 'usableFrom' | 'usableUntil' | 'usableTimes' | 'stores' | 'storeCount'> & {
+    claimedAt: Date;
+    usedAt: Date | null;
+    usedStoreName: string | null;
+    at: Date;
+  };
 
 /**
  * Of each state: which claims are in it, and the moment that orders them. Usable ones end soonest first, and what ends
  * on one day comes in the order of the coupons' ids; the others latest first. `today` is the day in Taipei.
  */
 const STATES: Record<MyCouponState, { where: (today: string) => Statement; at: Statement; isSoonestFirst: boolean }> = {
-  usable: { where: (today) => SQL`c.used_at is null and c.usable_until >= ${today}::date`, at: SQL`c.usable_until::timestamp at time zone 'UTC'`, isSoonestFirst: true },
+  usable: {
+    where: (today) => SQL`c.used_at is null and c.usable_until >= ${today}::date`,
+    at: SQL`c.usable_until::timestamp at time zone 'UTC'`,
+    isSoonestFirst: true,
+  },
   used: { where: () => SQL`c.used_at is not null`, at: SQL`c.used_at`, isSoonestFirst: false },
-  expired: { where: (today) => SQL`c.used_at is null and c.usable_until < ${today}::date`, at: SQL`c.usable_until::timestamp at time zone 'UTC'`, isSoonestFirst: false },
+  expired: {
+    where: (today) => SQL`c.used_at is null and c.usable_until < ${today}::date`,
+    at: SQL`c.usable_until::timestamp at time zone 'UTC'`,
+    isSoonestFirst: false,
+  },
 };
 
 const COLUMNS = SQL`k.coupon_id as "couponId", k.bra_id as "braId", k.mer_id as "merId", m.industry_type as "industryType", s.name as "storeName",
@@ -41,7 +69,10 @@ const COLUMNS = SQL`k.coupon_id as "couponId", k.bra_id as "braId", k.mer_id as 
   (select jsonb_agg(jsonb_build_object('braId', o.bra_id, 'name', o.name, 'address', o.city || o.district || o.address)) from (
     select * from stores o where o.mer_id = k.mer_id and (k.is_for_merchant and o.closed_at is null or o.bra_id = k.bra_id) order by o.bra_id <> k.bra_id, length(o.bra_id), o.bra_id limit ${MOST_STORES}::int) o) as stores`;
 
-function myCouponOf({ kind, amount, percentToPay, giftLabel, claimedAt, usedAt, usedStoreName, ...row }: MyRow, state: MyCouponState): MyCouponData {
+function myCouponOf(
+  { kind, amount, percentToPay, giftLabel, claimedAt, usedAt, usedStoreName, ...row }: MyRow,
+  state: MyCouponState,
+): MyCouponData {
   return {
     ...row,
     state,
@@ -76,5 +107,14 @@ export async function myCoupons(sql: Sql, { userId, state, after, size, now }: M
     ),
     countsOf(sql, userId, today),
   ]);
-  return { ...cutPage(BY_TIME, rows, size, (row) => myCouponOf(row, state), (row) => endAt(row.at, row.couponId, now)), counts };
+  return {
+    ...cutPage(
+      BY_TIME,
+      rows,
+      size,
+      (row) => myCouponOf(row, state),
+      (row) => endAt(row.at, row.couponId, now),
+    ),
+    counts,
+  };
 }

@@ -45,7 +45,11 @@ function degreesTo(place: number, cell: number, side: number): { near: number; f
 }
 
 /** The cells around a place that have stores: metres to where each begins and ends. */
-function cellsAround(counts: Cells[number], { latitude, longitude }: Position, side: number): { near: number; far: number; stores: number }[] {
+function cellsAround(
+  counts: Cells[number],
+  { latitude, longitude }: Position,
+  side: number,
+): { near: number; far: number; stores: number }[] {
   const [row, column] = [Math.floor(latitude / side), Math.floor(longitude / side)];
   const shrink = Math.cos((latitude * Math.PI) / 180);
   const metres = (high: number, wide: number): number => Math.hypot(high, wide * shrink) * METRES_PER_DEGREE;
@@ -86,7 +90,13 @@ function reachOf(cells: Cells, from: Position, enough: number, beyond: number): 
  */
 export async function nearestFirst<T, F extends number | null>(
   db: Db,
-  { from, furthest, enough, now, beyond = 0 }: { from: Position; furthest: F; enough: number; now: Date; beyond?: number | undefined },
+  {
+    from,
+    furthest,
+    enough,
+    now,
+    beyond = 0,
+  }: { from: Position; furthest: F; enough: number; now: Date; beyond?: number | undefined },
   find: (metres: number | F) => Promise<T[]>,
 ): Promise<T[]> {
   const cells = await CELLS.get(db, 'open', now, () => readCells(db));

@@ -15,15 +15,29 @@ export const COMPLAINT_CATEGORIES: readonly z.input<typeof ComplaintCategory>[] 
   { categoryId: 'other', name: '其他' },
 ];
 
-export type NewComplaint = { userId: string; platform: OrderPlatform; orderId: string; categoryId: string; text: string; contact: string };
+export type NewComplaint = {
+  userId: string;
+  platform: OrderPlatform;
+  orderId: string;
+  categoryId: string;
+  text: string;
+  contact: string;
+};
 
 /**
  * Writes a complaint down, once for each category of an order.
  * @returns notFound for an unknown category or an order that is not the member's (C18)
  */
-export async function complain(sql: Sql, { userId, platform, orderId, categoryId, text, contact }: NewComplaint, now: Date): Promise<'sent' | 'notFound' | 'complaintSent'> {
+export async function complain(
+  sql: Sql,
+  { userId, platform, orderId, categoryId, text, contact }: NewComplaint,
+  now: Date,
+): Promise<'sent' | 'notFound' | 'complaintSent'> {
   if (!COMPLAINT_CATEGORIES.some((category) => category.categoryId === categoryId)) return 'notFound';
-  const [order] = await sql.query<{ braId: string }>(`select bra_id as "braId" from ${platform}_orders where user_id = $1 and order_id = $2`, [userId, orderId]);
+  const [order] = await sql.query<{ braId: string }>(
+    `select bra_id as "braId" from ${platform}_orders where user_id = $1 and order_id = $2`,
+    [userId, orderId],
+  );
   if (!order) return 'notFound';
   const made = await sql.query(
     `insert into order_complaints (user_id, platform, order_id, category_id, bra_id, text, contact, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8)

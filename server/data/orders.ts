@@ -14,7 +14,10 @@ import type { Db, Sql, Statement } from '../db/client.ts';
 export type OrderPlatform = 'shop' | 'fnb';
 /** The names of an app's tables, of these two only. */
 export const ORDERS_OF: Record<OrderPlatform, Statement> = { shop: raw('shop_orders'), fnb: raw('fnb_orders') };
-export const ITEMS_OF: Record<OrderPlatform, Statement> = { shop: raw('shop_order_items'), fnb: raw('fnb_order_items') };
+export const ITEMS_OF: Record<OrderPlatform, Statement> = {
+  shop: raw('shop_order_items'),
+  fnb: raw('fnb_order_items'),
+};
 
 export type OrderItem = { goodsId: string; name: string; image: string; price: number; quantity: number };
 
@@ -33,7 +36,11 @@ type Priced = { merId: string; total: number; lines: OrderItem[] };
 async function priced(sql: Sql, { braId, items }: NewOrder): Promise<Priced | null> {
   const store = await findStore(sql, braId);
   if (!store) return null;
-  const wanted = new Map(items.filter(({ quantity }) => Number.isInteger(quantity) && quantity > 0 && quantity <= 99).map(({ goodsId, quantity }) => [goodsId, quantity]));
+  const wanted = new Map(
+    items
+      .filter(({ quantity }) => Number.isInteger(quantity) && quantity > 0 && quantity <= 99)
+      .map(({ goodsId, quantity }) => [goodsId, quantity]),
+  );
   const found = await goodsByIds(sql, braId, [...wanted.keys()]);
   const lines = found
     .filter(({ isSoldOut }) => !isSoldOut)
@@ -42,8 +49,21 @@ async function priced(sql: Sql, { braId, items }: NewOrder): Promise<Priced | nu
   return lines.length === 0 ? null : { merId: store.merId, total, lines };
 }
 
-async function insertLines(sql: Sql, platform: OrderPlatform, userId: string, orderId: string, lines: readonly OrderItem[]): Promise<void> {
-  const rows = lines.map((item, line) => ({ line, goods_id: item.goodsId, name: item.name, image: item.image, price: item.price, quantity: item.quantity }));
+async function insertLines(
+  sql: Sql,
+  platform: OrderPlatform,
+  userId: string,
+  orderId: string,
+  lines: readonly OrderItem[],
+): Promise<void> {
+  const rows = lines.map((item, line) => ({
+    line,
+    goods_id: item.goodsId,
+    name: item.name,
+    image: item.image,
+    price: item.price,
+    quantity: item.quantity,
+  }));
   await sql.query(
     `insert into ${platform}_order_items (user_id, order_id, line, goods_id, name, image, price, quantity)
      select $1, $2, r.line, r.goods_id, r.name, r.image, r.price, r.quantity
@@ -56,18 +76,39 @@ async function insertLines(sql: Sql, platform: OrderPlatform, userId: string, or
  * Places an order at a table (`tableCode`) or to take away (null): accepted at once, or unpaid where it is to be paid first.
  * @returns its id, or null when the branch or everything asked for is not there
  */
-export async function placeFnbOrder(db: Db, order: NewOrder & { tableCode: string | null; payment?: 'atEnd' | 'first' }, now: Date): Promise<string | null> {
+export async function placeFnbOrder(
+  db: Db,
+  order: NewOrder & { tableCode: string | null; payment?: 'atEnd' | 'first' },
+  now: Date,
+): Promise<string | null> {
   const found = await priced(db, order);
   if (!found) return null;
   const orderId = newId('f');
   const pickupNumber = `${'ABCDEFGH'[randomInt(8)] ?? 'A'}${String(randomInt(1, 100)).padStart(2, '0')}`;
   const service = order.tableCode === null ? 'takeaway' : 'dineIn';
-  const [state, acceptedAt, readyAt, payBefore] = order.payment === 'first' ? ['unpaid', null, null, new Date(now.getTime() + PAY_FIRST_MS)] : ['accepted', now, expectedAt(now), null];
+  const [state, acceptedAt, readyAt, payBefore] =
+    order.payment === 'first'
+      ? ['unpaid', null, null, new Date(now.getTime() + PAY_FIRST_MS)]
+      : ['accepted', now, expectedAt(now), null];
   await db.transact(async (sql) => {
     await sql.query(
       `insert into fnb_orders (user_id, order_id, bra_id, mer_id, state, service, table_code, pickup_number, total, created_at, accepted_at, ready_at, pay_before)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
-      [order.userId, orderId, order.braId, found.merId, state, service, order.tableCode, pickupNumber, found.total, now, acceptedAt, readyAt, payBefore],
+      [
+        order.userId,
+        orderId,
+        order.braId,
+        found.merId,
+        state,
+        service,
+        order.tableCode,
+        pickupNumber,
+        found.total,
+        now,
+        acceptedAt,
+        readyAt,
+        payBefore,
+      ],
     );
     await insertLines(sql, 'fnb', order.userId, orderId, found.lines);
   });
@@ -115,7 +156,12 @@ export async function payAtCounter(
 }
 
 /** Marks an order as commented; false when no comment was awaited, so that one order is commented once. */
-export async function markCommented(sql: Sql, platform: OrderPlatform, userId: string, orderId: string): Promise<boolean> {
+export async function markCommented(
+  sql: Sql,
+  platform: OrderPlatform,
+  userId: string,
+  orderId: string,
+): Promise<boolean> {
   const rows = await sql.query(
     `update ${platform}_orders set comment_state = 'written' where user_id = $1 and order_id = $2 and comment_state = 'awaiting' returning order_id`,
     [userId, orderId],

@@ -22,17 +22,38 @@ export function packsOfStore(sql: Sql, braId: string, now: Date): Promise<z.infe
 }
 
 /** What the member received of a store's packs. */
-export function receivedPacks(sql: Sql, userId: string, braId: string): Promise<{ packId: string; receivedAt: Date }[]> {
+export function receivedPacks(
+  sql: Sql,
+  userId: string,
+  braId: string,
+): Promise<{ packId: string; receivedAt: Date }[]> {
   return sql.query(
     'select pack_id as "packId", received_at as "receivedAt" from pack_receipts where user_id = $1 and bra_id = $2 order by received_at desc, pack_id desc',
     [userId, braId],
   );
 }
 
-type PackCoupon = { couponId: string; merId: string; usableUntil: string | null; usableDays: number | null; endsAt: Date };
+type PackCoupon = {
+  couponId: string;
+  merId: string;
+  usableUntil: string | null;
+  usableDays: number | null;
+  endsAt: Date;
+};
 
-function handOut(db: Db, pack: { packId: string; braId: string }, coupons: readonly PackCoupon[], userId: string, now: Date): Promise<boolean> {
-  const claims = coupons.map((coupon) => ({ coupon_id: coupon.couponId, mer_id: coupon.merId, code: newCouponCode(), usable_until: usableUntilOf(coupon, now) }));
+function handOut(
+  db: Db,
+  pack: { packId: string; braId: string },
+  coupons: readonly PackCoupon[],
+  userId: string,
+  now: Date,
+): Promise<boolean> {
+  const claims = coupons.map((coupon) => ({
+    coupon_id: coupon.couponId,
+    mer_id: coupon.merId,
+    code: newCouponCode(),
+    usable_until: usableUntilOf(coupon, now),
+  }));
   return db.transact(async (sql) => {
     const received = await sql.query(
       `insert into pack_receipts (user_id, bra_id, pack_id, received_at) values ($1, $2, $3, $4)
@@ -54,7 +75,12 @@ function handOut(db: Db, pack: { packId: string; braId: string }, coupons: reado
 export type ReceiveRefusal = 'notFound' | 'packReceived' | 'couponNotStarted' | 'couponEnded';
 
 /** Receives a pack for the token's owner: the pack and all its coupons, or nothing. Says why not. */
-export async function receivePack(db: Db, packId: string, userId: string, now: Date): Promise<{ couponCount: number } | ReceiveRefusal> {
+export async function receivePack(
+  db: Db,
+  packId: string,
+  userId: string,
+  now: Date,
+): Promise<{ couponCount: number } | ReceiveRefusal> {
   const [pack] = await db.query<{ packId: string; braId: string; startsAt: Date; endsAt: Date }>(
     'select pack_id as "packId", bra_id as "braId", starts_at as "startsAt", ends_at as "endsAt" from packs where pack_id = $1',
     [packId],

@@ -17,7 +17,11 @@ export type KeyRow = PartnerKey & { name: string; createdAt: Date; endedAt: Date
 const hashOf = (key: string) => createHash('sha256').update(key).digest('hex');
 
 /** Makes a key and returns it, 256 random bits; nothing else ever holds it. Null for an unknown merchant. */
-export async function makePartnerKey(sql: Sql, { merId, name, rights }: { merId: string; name: string; rights: readonly PartnerRight[] }, now: Date): Promise<{ keyId: string; key: string } | null> {
+export async function makePartnerKey(
+  sql: Sql,
+  { merId, name, rights }: { merId: string; name: string; rights: readonly PartnerRight[] },
+  now: Date,
+): Promise<{ keyId: string; key: string } | null> {
   const keyId = newId('pk');
   const key = `ume_${randomBytes(KEY_BYTES).toString('base64url')}`;
   const made = await sql.query(
@@ -30,7 +34,9 @@ export async function makePartnerKey(sql: Sql, { merId, name, rights }: { merId:
 /** Whose key it is; null when it never was or has ended. */
 export async function findPartnerKey(sql: Sql, key: string): Promise<PartnerKey | null> {
   if (!KEY.test(key)) return null;
-  const [found] = await sql.query<PartnerKey>(SQL`select key_id as "keyId", mer_id as "merId", rights from partner_keys where key_hash = ${hashOf(key)} and ended_at is null`);
+  const [found] = await sql.query<PartnerKey>(
+    SQL`select key_id as "keyId", mer_id as "merId", rights from partner_keys where key_hash = ${hashOf(key)} and ended_at is null`,
+  );
   return found ?? null;
 }
 
@@ -43,5 +49,11 @@ export function listPartnerKeys(sql: Sql, merId: string): Promise<KeyRow[]> {
 
 /** Ends a key at once; false when there is no living one of that id. */
 export async function endPartnerKey(sql: Sql, keyId: string, now: Date): Promise<boolean> {
-  return (await sql.query(SQL`update partner_keys set ended_at = ${now} where key_id = ${keyId} and ended_at is null returning 1`)).length > 0;
+  return (
+    (
+      await sql.query(
+        SQL`update partner_keys set ended_at = ${now} where key_id = ${keyId} and ended_at is null returning 1`,
+      )
+    ).length > 0
+  );
 }

@@ -6,12 +6,25 @@ import { newId } from './newId.ts';
 import type { MessageTarget } from '#contract/messages.ts';
 import type { Sql } from '../db/client.ts';
 
-export type PartnerMessage = { braId: string; kind: 'store' | 'discount'; title: string; text: string; image: string | null; target: MessageTarget | null };
+export type PartnerMessage = {
+  braId: string;
+  kind: 'store' | 'discount';
+  title: string;
+  text: string;
+  image: string | null;
+  target: MessageTarget | null;
+};
 /** `level`: all of one grade; `userId`: one; neither: all. */
 export type Recipients = { level?: number; userId?: string };
 
 /** Writes to the merchant's members. @returns to how many */
-export async function messageMembers(sql: Sql, merId: string, { level, userId }: Recipients, { braId, kind, title, text, image, target }: PartnerMessage, now: Date): Promise<number> {
+export async function messageMembers(
+  sql: Sql,
+  merId: string,
+  { level, userId }: Recipients,
+  { braId, kind, title, text, image, target }: PartnerMessage,
+  now: Date,
+): Promise<number> {
   const ofGrade = level === undefined ? empty : SQL`and level = ${level}`;
   const one = userId === undefined ? empty : SQL`and user_id = ${userId}`;
   const written = await sql.query(

@@ -22,7 +22,10 @@ const MOST_UNCOMMENTED = 20;
 
 /** From which state each step leads where. */
 const STEPS: Readonly<Record<OrderPlatform, Partial<Record<Step, Partial<Record<State, State>>>>>> = {
-  fnb: { next: { unpaid: 'accepted', accepted: 'cooking', cooking: 'ready', ready: 'done' }, refuse: { unpaid: 'refused', accepted: 'refused' } },
+  fnb: {
+    next: { unpaid: 'accepted', accepted: 'cooking', cooking: 'ready', ready: 'done' },
+    refuse: { unpaid: 'refused', accepted: 'refused' },
+  },
   shop: {
     next: { unpaid: 'preparing', preparing: 'shipped', shipped: 'arrived', arrived: 'done' },
     finish: { unpaid: 'done', preparing: 'done', shipped: 'done', arrived: 'done' },
@@ -30,38 +33,83 @@ const STEPS: Readonly<Record<OrderPlatform, Partial<Record<Step, Partial<Record<
     return: { shipped: 'returned', arrived: 'returned', done: 'returned' },
   },
 };
-const UNDER_WAY = { fnb: SQL`o.state in ('unpaid', 'accepted', 'cooking', 'ready')`, shop: SQL`o.state in ('unpaid', 'preparing', 'shipped', 'arrived')` } as const;
+const UNDER_WAY = {
+  fnb: SQL`o.state in ('unpaid', 'accepted', 'cooking', 'ready')`,
+  shop: SQL`o.state in ('unpaid', 'preparing', 'shipped', 'arrived')`,
+} as const;
 
-const stepFrom = (platform: OrderPlatform, step: Step, from: State): State | null => STEPS[platform][step]?.[from] ?? null;
+const stepFrom = (platform: OrderPlatform, step: Step, from: State): State | null =>
+  STEPS[platform][step]?.[from] ?? null;
 
-type Row = Omit<z.input<typeof PartnerOrder>, 'platform' | 'memberName' | 'next' | 'mayRefuse' | 'createdAt' | 'payBefore'> & { nickname: string; createdAt: Date; payBefore: Date | null };
+type Row = Omit<
+  z.input<typeof PartnerOrder>,
+  'platform' | 'memberName' | 'next' | 'mayRefuse' | 'createdAt' | 'payBefore'
+> & { nickname: string; createdAt: Date; payBefore: Date | null };
 
 function ordersWhere(platform: OrderPlatform, now: Date, where: Statement): Statement {
-  const own = platform === 'fnb' ? SQL`o.table_code as "tableCode", o.pickup_number as "pickupNumber"` : SQL`null as "tableCode", null as "pickupNumber"`;
+  const own =
+    platform === 'fnb'
+      ? SQL`o.table_code as "tableCode", o.pickup_number as "pickupNumber"`
+      : SQL`null as "tableCode", null as "pickupNumber"`;
   return SQL`select o.order_id as "orderId", o.bra_id as "braId", s.name as "storeName", coalesce(u.nickname, '') as nickname, ${stateAt(now)} as state, o.total, o.created_at as "createdAt", o.pay_before as "payBefore", ${own},
       coalesce((select jsonb_agg(jsonb_build_object('goodsId', i.goods_id, 'name', i.name, 'price', i.price, 'quantity', i.quantity) order by i.line)
         from ${ITEMS_OF[platform]} i where i.user_id = o.user_id and i.order_id = o.order_id), '[]'::jsonb) as items
     from ${ORDERS_OF[platform]} o join stores s on s.bra_id = o.bra_id left join members u on u.user_id = o.user_id where ${where}`;
 }
 
-function orderOf(platform: OrderPlatform, { nickname, createdAt, payBefore, state, ...rest }: Row): z.input<typeof PartnerOrder> {
-  return { ...rest, platform, state, memberName: maskName(nickname), next: stepFrom(platform, 'next', state), mayRefuse: stepFrom(platform, 'refuse', state) !== null, createdAt: createdAt.toISOString(), payBefore: payBefore?.toISOString() ?? null };
+function orderOf(
+  platform: OrderPlatform,
+  { nickname, createdAt, payBefore, state, ...rest }: Row,
+): z.input<typeof PartnerOrder> {
+  return {
+    ...rest,
+    platform,
+    state,
+    memberName: maskName(nickname),
+    next: stepFrom(platform, 'next', state),
+    mayRefuse: stepFrom(platform, 'refuse', state) !== null,
+    createdAt: createdAt.toISOString(),
+    payBefore: payBefore?.toISOString() ?? null,
+  };
 }
 
 /** @param userId when it has to be this member's */
-export async function partnerOrder(sql: Sql, merId: string, { platform, orderId, userId }: { platform: OrderPlatform; orderId: string; userId?: string | undefined }, now: Date): Promise<z.input<typeof PartnerOrder> | null> {
-  const [row] = await sql.query<Row>(ordersWhere(platform, now, SQL`o.order_id = ${orderId} and o.mer_id = ${merId} ${userId === undefined ? empty : SQL`and o.user_id = ${userId}`}`));
+export async function partnerOrder(
+  sql: Sql,
+  merId: string,
+  { platform, orderId, userId }: { platform: OrderPlatform; orderId: string; userId?: string | undefined },
+  now: Date,
+): Promise<z.input<typeof PartnerOrder> | null> {
+  const [row] = await sql.query<Row>(
+    ordersWhere(
+      platform,
+      now,
+      SQL`o.order_id = ${orderId} and o.mer_id = ${merId} ${userId === undefined ? empty : SQL`and o.user_id = ${userId}`}`,
+    ),
+  );
   return row ? orderOf(platform, row) : null;
 }
 
 /** Under way at a branch, the longest waiting first. */
-export async function runningOrders(sql: Sql, merId: string, { platform, braId }: { platform: OrderPlatform; braId: string }, now: Date): Promise<z.input<typeof PartnerOrder>[]> {
-  const rows = await sql.query<Row>(SQL`${ordersWhere(platform, now, SQL`o.bra_id = ${braId} and o.mer_id = ${merId} and ${UNDER_WAY[platform]}`)} order by o.created_at, o.order_id limit ${MOST_RUNNING}`);
+export async function runningOrders(
+  sql: Sql,
+  merId: string,
+  { platform, braId }: { platform: OrderPlatform; braId: string },
+  now: Date,
+): Promise<z.input<typeof PartnerOrder>[]> {
+  const rows = await sql.query<Row>(
+    SQL`${ordersWhere(platform, now, SQL`o.bra_id = ${braId} and o.mer_id = ${merId} and ${UNDER_WAY[platform]}`)} order by o.created_at, o.order_id limit ${MOST_RUNNING}`,
+  );
   return rows.map((row) => orderOf(platform, row)).filter(({ state }) => state !== 'cancelled');
 }
 
 /** A member's newest orders of the merchant that await a comment. */
-export async function uncommentedOrders(sql: Sql, merId: string, { platform, userId }: { platform: OrderPlatform; userId: string }, now: Date): Promise<z.input<typeof PartnerOrder>[]> {
+export async function uncommentedOrders(
+  sql: Sql,
+  merId: string,
+  { platform, userId }: { platform: OrderPlatform; userId: string },
+  now: Date,
+): Promise<z.input<typeof PartnerOrder>[]> {
   const rows = await sql.query<Row>(
     SQL`${ordersWhere(platform, now, SQL`o.user_id = ${userId} and o.mer_id = ${merId} and o.comment_state = 'awaiting'`)} order by o.created_at desc, o.order_id desc limit ${MOST_UNCOMMENTED}`,
   );
@@ -97,10 +145,18 @@ function columnsOf(platform: OrderPlatform, to: State, reason: string, now: Date
 }
 
 /** Moves an order from the state that the caller saw; of any number at the same moment one does. */
-export function moveOrder(db: Db, merId: string, platform: OrderPlatform, { orderId, from, step, reason }: Move, now: Date): Promise<z.input<typeof PartnerOrder> | MoveRefusal> {
+export function moveOrder(
+  db: Db,
+  merId: string,
+  platform: OrderPlatform,
+  { orderId, from, step, reason }: Move,
+  now: Date,
+): Promise<z.input<typeof PartnerOrder> | MoveRefusal> {
   return db.transact(async (sql) => {
     // a kitchen knows the order's id alone; its row is held by the whole of its key
-    const [owner] = await sql.query<{ userId: string }>(SQL`select user_id as "userId" from ${ORDERS_OF[platform]} where order_id = ${orderId} and mer_id = ${merId}`);
+    const [owner] = await sql.query<{ userId: string }>(
+      SQL`select user_id as "userId" from ${ORDERS_OF[platform]} where order_id = ${orderId} and mer_id = ${merId}`,
+    );
     if (!owner) return 'notFound';
     const [order] = await sql.query<{ userId: string; state: State }>(
       SQL`select o.user_id as "userId", ${stateAt(now)} as state from ${ORDERS_OF[platform]} o where o.user_id = ${owner.userId} and o.order_id = ${orderId} for update`,
@@ -110,7 +166,9 @@ export function moveOrder(db: Db, merId: string, platform: OrderPlatform, { orde
     // what the member called off was not turned away by the kitchen
     const to = next === 'refused' && reason === 'byMember' ? 'cancelled' : next;
     if (order.state !== from || to === null) return 'orderMoved';
-    await sql.query(SQL`update ${ORDERS_OF[platform]} set ${join(columnsOf(platform, to, reason, now))} where user_id = ${order.userId} and order_id = ${orderId}`);
+    await sql.query(
+      SQL`update ${ORDERS_OF[platform]} set ${join(columnsOf(platform, to, reason, now))} where user_id = ${order.userId} and order_id = ${orderId}`,
+    );
     return (await partnerOrder(sql, merId, { platform, orderId, userId: order.userId }, now)) ?? 'notFound';
   });
 }

@@ -24,12 +24,25 @@ export const pickupSearchText = (name: string, address: string): string => foldT
 
 /** Writes anew what the stores are found by, where it differs. */
 export async function foldPickupStores(sql: Sql): Promise<void> {
-  const rows = await sql.query<{ id: string; name: string; address: string; folded: string }>('select store_id as id, name, address, search_text as folded from pickup_stores');
-  const changed = rows.map(({ id, name, address, folded }) => ({ id, folded, wanted: pickupSearchText(name, address) })).filter(({ folded, wanted }) => folded !== wanted);
-  await sql.query('update pickup_stores p set search_text = r.wanted from jsonb_to_recordset($1::jsonb) as r(id text, wanted text) where p.store_id = r.id', [JSON.stringify(changed.map(({ id, wanted }) => ({ id, wanted })))]);
+  const rows = await sql.query<{ id: string; name: string; address: string; folded: string }>(
+    'select store_id as id, name, address, search_text as folded from pickup_stores',
+  );
+  const changed = rows
+    .map(({ id, name, address, folded }) => ({ id, folded, wanted: pickupSearchText(name, address) }))
+    .filter(({ folded, wanted }) => folded !== wanted);
+  await sql.query(
+    'update pickup_stores p set search_text = r.wanted from jsonb_to_recordset($1::jsonb) as r(id text, wanted text) where p.store_id = r.id',
+    [JSON.stringify(changed.map(({ id, wanted }) => ({ id, wanted })))],
+  );
 }
 
-export type PickupStoreQuery = { city?: string | undefined; district?: string | undefined; keyword?: string | undefined; after: Cursor | null; size: number };
+export type PickupStoreQuery = {
+  city?: string | undefined;
+  district?: string | undefined;
+  keyword?: string | undefined;
+  after: Cursor | null;
+  size: number;
+};
 
 /** Stores that hold every word of the query in name or address, in the order of their numbers. */
 export async function listPickupStores(sql: Sql, { city, district, keyword = '', after, size }: PickupStoreQuery) {
@@ -41,7 +54,15 @@ export async function listPickupStores(sql: Sql, { city, district, keyword = '',
     ...(after === null ? [] : [SQL`store_id > ${after.id}`]),
   ];
   const where = conditions.length === 0 ? empty : SQL`where ${join(conditions, ' and ')}`;
-  const rows = await sql.query<StoreData>(SQL`select ${COLUMNS} from pickup_stores ${where} order by store_id limit ${size + 1}`);
+  const rows = await sql.query<StoreData>(
+    SQL`select ${COLUMNS} from pickup_stores ${where} order by store_id limit ${size + 1}`,
+  );
   const start = new Date(0);
-  return cutPage(BY_TIME, rows, size, (row) => row, ({ storeId }) => endAt(start, storeId));
+  return cutPage(
+    BY_TIME,
+    rows,
+    size,
+    (row) => row,
+    ({ storeId }) => endAt(start, storeId),
+  );
 }

@@ -8,7 +8,14 @@ import { ttlCache } from './ttlCache.ts';
 import type { Db, Sql } from '../db/client.ts';
 
 /** The author's name is masked, as on the comment's own page. */
-export type CommentPreview = { braId: string; storeName: string; author: string; score: number; text: string; image: string | null };
+export type CommentPreview = {
+  braId: string;
+  storeName: string;
+  author: string;
+  score: number;
+  text: string;
+  image: string | null;
+};
 export type CouponPreview = {
   braId: string;
   storeName: string;
@@ -46,7 +53,12 @@ async function readCoupon(sql: Sql, couponId: string): Promise<CouponPreview | n
 }
 
 /** A comment by its id; null when there is none such on that platform. */
-export function previewOfComment(db: Db, platform: string, commentId: string, now: Date): Promise<CommentPreview | null> {
+export function previewOfComment(
+  db: Db,
+  platform: string,
+  commentId: string,
+  now: Date,
+): Promise<CommentPreview | null> {
   return COMMENT_CACHE.get(db, `${platform} ${commentId}`, now, () => readComment(db, platform, commentId));
 }
 

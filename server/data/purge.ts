@@ -53,8 +53,11 @@ const OVER: readonly Over[] = [
 export async function purge(sql: Sql, now: Date, rowsAtOnce: number = ROWS_AT_ONCE): Promise<void> {
   for (const { table, key, where, before } of OVER) {
     const moment = new Date(now.getTime() - before);
-    for (let taken = rowsAtOnce; taken === rowsAtOnce; ) {
-      const gone = await sql.query(`delete from ${table} where (${key}) in (select ${key} from ${table} where ${where} limit ${rowsAtOnce}) returning 1`, [moment]);
+    for (let taken = rowsAtOnce; taken === rowsAtOnce;) {
+      const gone = await sql.query(
+        `delete from ${table} where (${key}) in (select ${key} from ${table} where ${where} limit ${rowsAtOnce}) returning 1`,
+        [moment],
+      );
       taken = gone.length;
     }
   }

@@ -38,7 +38,9 @@ export async function isSearchOutdated(sql: Sql): Promise<boolean> {
 
 async function writeNames(sql: Sql, braIds: readonly string[]): Promise<number> {
   for (const table of ['search_grams', 'search_names'] as const) {
-    await sql.query(`delete from ${table} where kind in ('store', 'goods', 'coupon') and bra_id = any($1::text[])`, [[...braIds]]);
+    await sql.query(`delete from ${table} where kind in ('store', 'goods', 'coupon') and bra_id = any($1::text[])`, [
+      [...braIds],
+    ]);
   }
   const names = await sql.query<SearchedName>(NAMES, [[...braIds]]);
   await addNames(sql, names);
@@ -58,7 +60,11 @@ async function noteRules(sql: Sql): Promise<void> {
  * filled is filled with them.
  * @param onProgress told how many branches are done
  */
-export async function reindexBranches(sql: Sql, braIds: readonly string[], onProgress: (done: number) => void): Promise<void> {
+export async function reindexBranches(
+  sql: Sql,
+  braIds: readonly string[],
+  onProgress: (done: number) => void,
+): Promise<void> {
   for (let at = 0; at < braIds.length; at += BRANCHES_AT_ONCE) {
     await writeNames(sql, braIds.slice(at, at + BRANCHES_AT_ONCE));
     onProgress(Math.min(at + BRANCHES_AT_ONCE, braIds.length));
@@ -68,7 +74,12 @@ export async function reindexBranches(sql: Sql, braIds: readonly string[], onPro
 }
 
 async function fillBranches(sql: Sql, after: string): Promise<{ last: string | null; names: number }> {
-  const braIds = (await sql.query<{ braId: string }>('select bra_id as "braId" from stores where bra_id > $1 order by bra_id limit $2', [after, BRANCHES_AT_ONCE])).map(({ braId }) => braId);
+  const braIds = (
+    await sql.query<{ braId: string }>(
+      'select bra_id as "braId" from stores where bra_id > $1 order by bra_id limit $2',
+      [after, BRANCHES_AT_ONCE],
+    )
+  ).map(({ braId }) => braId);
   return { last: braIds.at(-1) ?? null, names: await writeNames(sql, braIds) };
 }
 
@@ -80,7 +91,7 @@ async function fillBranches(sql: Sql, after: string): Promise<{ last: string | n
  */
 export async function reindex(inTransaction: InTransaction): Promise<number> {
   let count = 0;
-  for (let after: string | null = ''; after !== null; ) {
+  for (let after: string | null = ''; after !== null;) {
     const from: string = after;
     const { last, names } = await inTransaction((sql) => fillBranches(sql, from));
     count += names;

@@ -2,7 +2,14 @@
 import type { Sql } from '../db/client.ts';
 
 export type SeedSample = {
-  stores: { braId: string; merId: string; name: string; industryType: 'pos' | 'fnb' | 'others'; tableCodes: string[]; takeawayCodes: string[] }[];
+  stores: {
+    braId: string;
+    merId: string;
+    name: string;
+    industryType: 'pos' | 'fnb' | 'others';
+    tableCodes: string[];
+    takeawayCodes: string[];
+  }[];
   members: { userId: string; phoneAreaCode: string; mobileNumber: string }[];
   coupons: { couponId: string; braId: string }[];
   comments: { platform: 'retail' | 'catering'; commentId: string }[];
@@ -31,20 +38,26 @@ export async function readSample(sql: Sql): Promise<SeedSample> {
       `select user_id as "userId", phone_area_code as "phoneAreaCode", mobile_number as "mobileNumber" from members
        where mobile_number is not null and user_id ~ '^u[0-9]{5}$' order by user_id limit ${MEMBERS}`,
     ),
-    sql.query<SeedSample['coupons'][number]>(`select coupon_id as "couponId", bra_id as "braId" from coupons where not is_pack_only order by ${BY_NUMBER}, coupon_id limit ${COUPONS}`),
+    sql.query<SeedSample['coupons'][number]>(
+      `select coupon_id as "couponId", bra_id as "braId" from coupons where not is_pack_only order by ${BY_NUMBER}, coupon_id limit ${COUPONS}`,
+    ),
     // by their ids, so that comments written meanwhile change nothing
     sql.query<SeedSample['comments'][number]>(
       `(select platform, comment_id as "commentId" from comments where bra_id = '1001' and comment_id like 'k1001-%' order by length(comment_id), comment_id limit ${COMMENTS / 2})
        union all
        (select platform, comment_id from comments where platform = 'retail' and comment_id like 'k%-1' order by length(bra_id), bra_id limit ${COMMENTS / 2})`,
     ),
-    sql.query<SeedSample['goods'][number]>(`select goods_id as "goodsId", bra_id as "braId" from goods order by ${BY_NUMBER}, goods_id limit ${GOODS}`),
+    sql.query<SeedSample['goods'][number]>(
+      `select goods_id as "goodsId", bra_id as "braId" from goods order by ${BY_NUMBER}, goods_id limit ${GOODS}`,
+    ),
   ]);
   return { stores, members, coupons, comments, goods };
 }
 
 /** Which table each code is, for labels: codeId → B3. */
 export async function tableOfCodes(sql: Sql): Promise<Record<string, string>> {
-  const rows = await sql.query<{ codeId: string; tableCode: string }>(`select code_id as "codeId", table_code as "tableCode" from store_codes where kind = 'table'`);
+  const rows = await sql.query<{ codeId: string; tableCode: string }>(
+    `select code_id as "codeId", table_code as "tableCode" from store_codes where kind = 'table'`,
+  );
   return Object.fromEntries(rows.map(({ codeId, tableCode }) => [codeId, tableCode]));
 }

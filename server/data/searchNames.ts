@@ -18,7 +18,9 @@ const NAMES_AT_ONCE = 2_000;
  */
 export function gramsOf(folded: string): string[] {
   const characters = Array.from(folded);
-  return [...new Set([...characters, ...characters.slice(1).map((character, at) => `${characters[at] ?? ''}${character}`)])];
+  return [
+    ...new Set([...characters, ...characters.slice(1).map((character, at) => `${characters[at] ?? ''}${character}`)]),
+  ];
 }
 
 /** What a query's word is looked up by: its pairs, or the word itself when it is one character. */
@@ -29,9 +31,23 @@ export function lookedUpGrams(term: string): string[] {
 /** Writes names that are not in the table yet; one that somebody else has just written stays, an empty one is none. */
 export async function addNames(sql: Sql, names: readonly SearchedName[]): Promise<void> {
   for (let at = 0; at < names.length; at += NAMES_AT_ONCE) {
-    const rows = names.slice(at, at + NAMES_AT_ONCE).map(({ kind, braId, itemId, own, more }) => ({ kind, bra_id: braId, item_id: itemId, own: foldText(own), more: foldText(more) })).filter(({ own }) => own !== '');
+    const rows = names
+      .slice(at, at + NAMES_AT_ONCE)
+      .map(({ kind, braId, itemId, own, more }) => ({
+        kind,
+        bra_id: braId,
+        item_id: itemId,
+        own: foldText(own),
+        more: foldText(more),
+      }))
+      .filter(({ own }) => own !== '');
     // a list a name, which the database takes apart: a row a pair would be five times as much to send and to read
-    const grams = rows.map(({ kind, bra_id, item_id, own, more }) => ({ kind, bra_id, item_id, grams: [...new Set([...gramsOf(own), ...gramsOf(more)])] }));
+    const grams = rows.map(({ kind, bra_id, item_id, own, more }) => ({
+      kind,
+      bra_id,
+      item_id,
+      grams: [...new Set([...gramsOf(own), ...gramsOf(more)])],
+    }));
     await sql.query(
       `insert into search_names (kind, bra_id, item_id, own, more)
        select kind, bra_id, item_id, own, more from jsonb_to_recordset($1::jsonb) as r(kind text, bra_id text, item_id text, own text, more text)

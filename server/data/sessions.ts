@@ -26,8 +26,16 @@ function hashOf(token: string): string {
  * Begins a sign-in and returns its token, 256 bits that nobody can guess; nothing else ever holds it.
  * @param token of a try that can be repeated: the same token then, and one sign-in; made at random when absent
  */
-export async function beginSession(sql: Sql, userId: string, now: Date, token: string = randomBytes(TOKEN_BYTES).toString('base64url')): Promise<string> {
-  await sql.query('insert into sessions (token_hash, user_id, created_at, seen_at) values ($1, $2, $3, $3) on conflict (token_hash) do nothing', [hashOf(token), userId, now]);
+export async function beginSession(
+  sql: Sql,
+  userId: string,
+  now: Date,
+  token: string = randomBytes(TOKEN_BYTES).toString('base64url'),
+): Promise<string> {
+  await sql.query(
+    'insert into sessions (token_hash, user_id, created_at, seen_at) values ($1, $2, $3, $3) on conflict (token_hash) do nothing',
+    [hashOf(token), userId, now],
+  );
   return token;
 }
 
@@ -54,7 +62,9 @@ export async function endSession(sql: Sql, tokenHash: string): Promise<void> {
 
 /** Ends all sign-ins of a member but one; returns how many ended. */
 export async function endOtherSessions(sql: Sql, userId: string, keepTokenHash: string): Promise<number> {
-  return (await sql.query('delete from sessions where user_id = $1 and token_hash <> $2 returning 1', [userId, keepTokenHash])).length;
+  return (
+    await sql.query('delete from sessions where user_id = $1 and token_hash <> $2 returning 1', [userId, keepTokenHash])
+  ).length;
 }
 
 /** Keeps on this sign-in that the member's present number was confirmed just now. */
@@ -73,9 +83,9 @@ export async function isOldNumberConfirmed(sql: Sql, tokenHash: string, now: Dat
 
 /** Uses that confirmation up; false when there is none within the last ten minutes. One confirmation allows one change. */
 export async function takeOldNumberConfirmation(sql: Sql, tokenHash: string, now: Date): Promise<boolean> {
-  const taken = await sql.query('update sessions set old_number_confirmed_at = null where token_hash = $1 and old_number_confirmed_at > $2 returning 1', [
-    tokenHash,
-    new Date(now.getTime() - OLD_NUMBER_MS),
-  ]);
+  const taken = await sql.query(
+    'update sessions set old_number_confirmed_at = null where token_hash = $1 and old_number_confirmed_at > $2 returning 1',
+    [tokenHash, new Date(now.getTime() - OLD_NUMBER_MS)],
+  );
   return taken.length > 0;
 }

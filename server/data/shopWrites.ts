@@ -6,7 +6,9 @@ import type { Sql } from '../db/client.ts';
 
 /** Counts a write, at the end of its own transaction: what is read under the new count has it. */
 export async function noteShopWrite(sql: Sql): Promise<void> {
-  await sql.query(`insert into shop_writes as w (id, writes) values ('all', 1) on conflict (id) do update set writes = w.writes + 1`);
+  await sql.query(
+    `insert into shop_writes as w (id, writes) values ('all', 1) on conflict (id) do update set writes = w.writes + 1`,
+  );
 }
 
 /** How many writes there were. Asked before what is kept under it is read, so that this is of then or newer. */

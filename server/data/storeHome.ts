@@ -60,7 +60,11 @@ function homeOf(row: HomeRow): PublicHome {
     cover: `cover-${row.braId}`,
     score: { ...scoreOf(row.commentCount, row.scoreSum), distribution: row.stars.map((count) => count ?? 0) },
     counts: { packs, coupons, goods },
-    comments: comments.map(({ authorName, createdAt, ...rest }) => ({ ...rest, author: maskName(authorName), createdAt: new Date(createdAt).toISOString() })),
+    comments: comments.map(({ authorName, createdAt, ...rest }) => ({
+      ...rest,
+      author: maskName(authorName),
+      createdAt: new Date(createdAt).toISOString(),
+    })),
     joinOffer: { title: joinTitle, detail: joinDetail },
   };
 }
@@ -78,7 +82,13 @@ export function storeHome(db: Db, braId: string, now: Date): Promise<PublicHome 
   return CACHE.get(db, braId, now, () => readHome(db, braId, now));
 }
 
-type RunningRow = { orderId: string; state: RunningOrder['state']; pickupNumber: string | null; tableCode: string | null; readyAt: Date | null };
+type RunningRow = {
+  orderId: string;
+  state: RunningOrder['state'];
+  pickupNumber: string | null;
+  tableCode: string | null;
+  readyAt: Date | null;
+};
 
 /** The part that belongs to the token's owner (security C18); `userId` is never taken from a request. */
 export async function memberHome(sql: Sql, userId: string, braId: string, now: Date): Promise<MemberHome> {
@@ -92,11 +102,20 @@ export async function memberHome(sql: Sql, userId: string, braId: string, now: D
     [userId, braId, since],
   );
   const row = rows[0];
-  return { isCollected: row?.isCollected ?? false, runningOrder: row?.orderId ? runningOf(row as RunningRow, now) : null };
+  return {
+    isCollected: row?.isCollected ?? false,
+    runningOrder: row?.orderId ? runningOf(row as RunningRow, now) : null,
+  };
 }
 
 function runningOf({ readyAt, ...order }: RunningRow, now: Date): RunningOrder {
   const minutes = readyAt && order.state !== 'ready' ? Math.ceil((readyAt.getTime() - now.getTime()) / 60_000) : null;
   // late is no number to show
-  return { orderId: order.orderId, state: order.state, pickupNumber: order.pickupNumber, tableCode: order.tableCode, minutesLeft: minutes !== null && minutes > 0 ? minutes : null };
+  return {
+    orderId: order.orderId,
+    state: order.state,
+    pickupNumber: order.pickupNumber,
+    tableCode: order.tableCode,
+    minutesLeft: minutes !== null && minutes > 0 ? minutes : null,
+  };
 }

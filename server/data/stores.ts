@@ -15,7 +15,12 @@ async function readCodes(sql: Sql, braId: string): Promise<ReadonlyMap<string, C
     [braId],
   );
   if (rows.length === 0) return null;
-  return new Map(rows.map(({ codeId, kind, tableCode }) => [codeId, { codeKind: kind, tableCode: kind === 'table' ? tableCode : null }]));
+  return new Map(
+    rows.map(({ codeId, kind, tableCode }) => [
+      codeId,
+      { codeKind: kind, tableCode: kind === 'table' ? tableCode : null },
+    ]),
+  );
 }
 
 /** What `codeId` is at this branch; a code of another branch is unknown here. At most five seconds old. */
@@ -27,7 +32,14 @@ export async function codeMeaning(db: Db, braId: string, codeId: string | undefi
 
 /** Has the branch a table of this name? */
 export async function hasTable(sql: Sql, braId: string, tableCode: string): Promise<boolean> {
-  return (await sql.query("select 1 from store_codes where bra_id = $1 and kind = 'table' and table_code = $2 and closed_at is null limit 1", [braId, tableCode])).length > 0;
+  return (
+    (
+      await sql.query(
+        "select 1 from store_codes where bra_id = $1 and kind = 'table' and table_code = $2 and closed_at is null limit 1",
+        [braId, tableCode],
+      )
+    ).length > 0
+  );
 }
 
 /** Industry and merchant of a branch; null when there is no such branch, or its owner closed it. */
@@ -42,7 +54,10 @@ export async function findStore(sql: Sql, braId: string): Promise<Omit<StoreInfo
 
 /** Drawing of a branch's cover, or of a merchant's logo; null when there is none such. */
 export async function artOf(sql: Sql, kind: 'cover' | 'logo', id: string): Promise<string | null> {
-  const text = kind === 'cover' ? 'select cover_art as art from stores where bra_id = $1' : 'select logo_art as art from merchants where mer_id = $1';
+  const text =
+    kind === 'cover'
+      ? 'select cover_art as art from stores where bra_id = $1'
+      : 'select logo_art as art from merchants where mer_id = $1';
   const [row] = await sql.query<{ art: string }>(text, [id]);
   return row?.art ?? null;
 }

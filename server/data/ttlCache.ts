@@ -18,7 +18,15 @@ export type TtlCache<T> = {
  * A cache of at most `maxEntries`, each for `ttlMs` by the clock of whoever asks.
  * @param weights where entries differ much in size: what one weighs, and how much all may
  */
-export function ttlCache<T>({ ttlMs, maxEntries, weights }: { ttlMs: number; maxEntries: number; weights?: { of: (data: T) => number; most: number } }): TtlCache<T> {
+export function ttlCache<T>({
+  ttlMs,
+  maxEntries,
+  weights,
+}: {
+  ttlMs: number;
+  maxEntries: number;
+  weights?: { of: (data: T) => number; most: number };
+}): TtlCache<T> {
   const caches = new WeakMap<Db, Entries<T>>();
 
   function entriesOf(db: Db): Entries<T> {
@@ -27,7 +35,13 @@ export function ttlCache<T>({ ttlMs, maxEntries, weights }: { ttlMs: number; max
     const entries: Entries<T> = {
       now: 0,
       // an entry that is exactly its TTL old is over, which the library still calls fresh
-      found: new LRUCache<string, Promise<T | null>>({ max: maxEntries, ttl: ttlMs - 1, ttlResolution: 0, perf: { now: () => entries.now }, ...(weights ? { maxSize: weights.most } : {}) }),
+      found: new LRUCache<string, Promise<T | null>>({
+        max: maxEntries,
+        ttl: ttlMs - 1,
+        ttlResolution: 0,
+        perf: { now: () => entries.now },
+        ...(weights ? { maxSize: weights.most } : {}),
+      }),
       figures: { hits: 0, misses: 0 },
     };
     caches.set(db, entries);
@@ -50,7 +64,8 @@ export function ttlCache<T>({ ttlMs, maxEntries, weights }: { ttlMs: number; max
       const isKept = () => entries.found.peek(key) === found;
       const forget = () => isKept() && entries.found.delete(key);
       // set over itself it would keep its first weight; too heavy a one is left out
-      const weigh = (data: T) => weights && forget() && entries.found.set(key, found, { size: Math.max(1, weights.of(data)), start });
+      const weigh = (data: T) =>
+        weights && forget() && entries.found.set(key, found, { size: Math.max(1, weights.of(data)), start });
       // a failure and what is not there are not kept: the first passes, the second would let anyone fill the memory
       found.then((data) => (data === null ? forget() : weigh(data)), forget);
       return found;

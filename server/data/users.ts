@@ -22,11 +22,18 @@ const MEMBER_CODE_DIGITS = 16;
 
 /** Digits for the counter's scanner, random so that none follows from another. */
 function newMemberCode(): string {
-  return Array.from({ length: MEMBER_CODE_DIGITS }, (_unused, at) => String(at === 0 ? randomInt(1, 10) : randomInt(10))).join('');
+  return Array.from({ length: MEMBER_CODE_DIGITS }, (_unused, at) =>
+    String(at === 0 ? randomInt(1, 10) : randomInt(10)),
+  ).join('');
 }
 
 /** Gives a number to a member; false when another has it. */
-async function takeNumber(sql: Sql, { phoneAreaCode, mobileNumber }: MobileNumber, userId: string, now: Date): Promise<boolean> {
+async function takeNumber(
+  sql: Sql,
+  { phoneAreaCode, mobileNumber }: MobileNumber,
+  userId: string,
+  now: Date,
+): Promise<boolean> {
   const taken = await sql.query(
     `insert into member_numbers (phone_area_code, mobile_number, user_id, taken_at) values ($1, $2, $3, $4)
      on conflict (phone_area_code, mobile_number) do nothing returning 1`,
@@ -42,7 +49,15 @@ export async function createMember(sql: Sql, member: NewMember, now: Date): Prom
   await sql.query(
     `insert into members (user_id, member_code, phone_area_code, mobile_number, nickname, passwd_hash, created_at)
      values ($1, $2, $3, $4, $5, $6, $7)`,
-    [userId, newMemberCode(), member.number?.phoneAreaCode ?? null, member.number?.mobileNumber ?? null, member.nickname, member.passwdHash, now],
+    [
+      userId,
+      newMemberCode(),
+      member.number?.phoneAreaCode ?? null,
+      member.number?.mobileNumber ?? null,
+      member.nickname,
+      member.passwdHash,
+      now,
+    ],
   );
   return userId;
 }
@@ -57,19 +72,28 @@ export async function memberOfNumber(sql: Sql, { phoneAreaCode, mobileNumber }: 
 }
 
 /** The same with when the account was made. */
-export async function memberSince(sql: Sql, { phoneAreaCode, mobileNumber }: MobileNumber): Promise<{ userId: string; createdAt: Date } | null> {
+export async function memberSince(
+  sql: Sql,
+  { phoneAreaCode, mobileNumber }: MobileNumber,
+): Promise<{ userId: string; createdAt: Date } | null> {
   const userId = await memberOfNumber(sql, { phoneAreaCode, mobileNumber });
   if (userId === null) return null;
-  const [found] = await sql.query<{ userId: string; createdAt: Date }>('select user_id as "userId", created_at as "createdAt" from members where user_id = $1', [userId]);
+  const [found] = await sql.query<{ userId: string; createdAt: Date }>(
+    'select user_id as "userId", created_at as "createdAt" from members where user_id = $1',
+    [userId],
+  );
   return found ?? null;
 }
 
 type NumberColumns = { phoneAreaCode: string | null; mobileNumber: string | null };
 
-const NUMBER_OF_MEMBER = 'select phone_area_code as "phoneAreaCode", mobile_number as "mobileNumber" from members where user_id = $1';
+const NUMBER_OF_MEMBER =
+  'select phone_area_code as "phoneAreaCode", mobile_number as "mobileNumber" from members where user_id = $1';
 
 function numberIn(found: NumberColumns | undefined): MobileNumber | null {
-  return found?.phoneAreaCode && found.mobileNumber ? { phoneAreaCode: found.phoneAreaCode, mobileNumber: found.mobileNumber } : null;
+  return found?.phoneAreaCode && found.mobileNumber
+    ? { phoneAreaCode: found.phoneAreaCode, mobileNumber: found.mobileNumber }
+    : null;
 }
 
 /** The member's own number; null for one who has none yet. */
@@ -88,12 +112,15 @@ export async function lockNumberOfMember(sql: Sql, userId: string): Promise<Mobi
  */
 export async function changeNumber(sql: Sql, userId: string, to: MobileNumber, now: Date): Promise<boolean> {
   if (!(await takeNumber(sql, to, userId, now))) return false;
-  await sql.query('delete from member_numbers where user_id = $1 and not (phone_area_code = $2 and mobile_number = $3)', [
+  await sql.query(
+    'delete from member_numbers where user_id = $1 and not (phone_area_code = $2 and mobile_number = $3)',
+    [userId, to.phoneAreaCode, to.mobileNumber],
+  );
+  await sql.query('update members set phone_area_code = $2, mobile_number = $3 where user_id = $1', [
     userId,
     to.phoneAreaCode,
     to.mobileNumber,
   ]);
-  await sql.query('update members set phone_area_code = $2, mobile_number = $3 where user_id = $1', [userId, to.phoneAreaCode, to.mobileNumber]);
   return true;
 }
 
@@ -103,7 +130,10 @@ export async function changeNumber(sql: Sql, userId: string, to: MobileNumber, n
  */
 export async function acceptTerms(sql: Sql, userId: string, version: string | undefined, now: Date): Promise<void> {
   if (version === undefined) return;
-  await sql.query('update members set terms_version = $2, terms_accepted_at = $3 where user_id = $1 and terms_version is distinct from $2', [userId, version, now]);
+  await sql.query(
+    'update members set terms_version = $2, terms_accepted_at = $3 where user_id = $1 and terms_version is distinct from $2',
+    [userId, version, now],
+  );
 }
 
 export async function userDetail(sql: Sql, userId: string): Promise<Detail | null> {
@@ -116,6 +146,9 @@ export async function userDetail(sql: Sql, userId: string): Promise<Detail | nul
 }
 
 export async function memberCode(sql: Sql, userId: string): Promise<string | null> {
-  const [found] = await sql.query<{ memberCode: string }>('select member_code as "memberCode" from members where user_id = $1', [userId]);
+  const [found] = await sql.query<{ memberCode: string }>(
+    'select member_code as "memberCode" from members where user_id = $1',
+    [userId],
+  );
   return found?.memberCode ?? null;
 }

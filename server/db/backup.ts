@@ -36,7 +36,10 @@ async function hasTables(url: string, schema: string | null): Promise<boolean> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    const { rowCount } = await client.query('select 1 from pg_tables where schemaname = coalesce($1, current_schema()) limit 1', [schema]);
+    const { rowCount } = await client.query(
+      'select 1 from pg_tables where schemaname = coalesce($1, current_schema()) limit 1',
+      [schema],
+    );
     return rowCount !== 0;
   } finally {
     await client.end();
@@ -52,6 +55,7 @@ export async function restore(place: KeptPlace, file: string): Promise<void> {
     await loadPglite(place.dataDir, new Uint8Array(readFileSync(file)));
     return;
   }
-  if (await hasTables(place.databaseUrl, place.databaseSchema ?? null)) throw new NotEmpty('DATABASE_URL: the database holds tables already: restore into an empty one');
+  if (await hasTables(place.databaseUrl, place.databaseSchema ?? null))
+    throw new NotEmpty('DATABASE_URL: the database holds tables already: restore into an empty one');
   await restorePostgres(place.databaseUrl, file);
 }

@@ -11,7 +11,8 @@ import { makeTable } from './upkeepLock.ts';
 
 import type { Db, Sql } from './sql.ts';
 
-const OWN_TABLE = 'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null)';
+const OWN_TABLE =
+  'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null)';
 const OUTSIDE = /^-- outside a transaction\b/;
 const ON_CITUS = /^-- on citus\b/;
 /** All that a file outside of transactions may hold: what can be run again when it broke off in the middle. */
@@ -39,15 +40,23 @@ export async function missingMigrations(sql: Sql, folder: string): Promise<strin
 
 /** Notes that a file is applied; false when another process did it meanwhile, for whose end this has waited. */
 async function noteApplied(sql: Sql, name: string): Promise<boolean> {
-  const noted = await sql.query('insert into schema_migrations (name, applied_at) values ($1, now()) on conflict (name) do nothing returning name', [name]);
+  const noted = await sql.query(
+    'insert into schema_migrations (name, applied_at) values ($1, now()) on conflict (name) do nothing returning name',
+    [name],
+  );
   return noted.length > 0;
 }
 
 /** The statements of a file that are run one by one. @throws for any that could not be run twice */
 function statementsOf(name: string, text: string): string[] {
-  const statements = text.replace(/--.*$/gm, '').split(';').map((one) => one.trim()).filter((one) => one !== '');
+  const statements = text
+    .replace(/--.*$/gm, '')
+    .split(';')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
   const odd = statements.find((one) => !ALONE.test(one));
-  if (odd !== undefined) throw new Error(`${name}: outside a transaction stand indexes only, built concurrently and if not there: ${odd}`);
+  if (odd !== undefined)
+    throw new Error(`${name}: outside a transaction stand indexes only, built concurrently and if not there: ${odd}`);
   return statements;
 }
 

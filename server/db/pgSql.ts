@@ -13,15 +13,22 @@ export const types: CustomTypesConfig = {
 };
 
 /** @param onRefusal a statement was refused for its name alone: how its caller goes on */
-export function sqlOver(client: ClientBase | Pool, names: StatementNames, onRefusal: (again: () => Promise<QueryResult>) => Promise<QueryResult>): Sql {
+export function sqlOver(
+  client: ClientBase | Pool,
+  names: StatementNames,
+  onRefusal: (again: () => Promise<QueryResult>) => Promise<QueryResult>,
+): Sql {
   return {
     async query<T>(statement: string | Statement, params: readonly unknown[] = []) {
       const plain = plainStatement(statement, params);
       const name = names.of(plain.text);
-      const asked = name === undefined ? client.query(plain) : client.query({ ...plain, name }).catch((error: unknown) => {
-        if (!names.isRefusal(error, plain.text)) throw error;
-        return onRefusal(() => client.query(plain));
-      });
+      const asked =
+        name === undefined
+          ? client.query(plain)
+          : client.query({ ...plain, name }).catch((error: unknown) => {
+              if (!names.isRefusal(error, plain.text)) throw error;
+              return onRefusal(() => client.query(plain));
+            });
       return (await asked).rows as T[];
     },
     async script(text) {
@@ -33,4 +40,5 @@ export function sqlOver(client: ClientBase | Pool, names: StatementNames, onRefu
 /** Outside of a transaction the statement is sent once more; … */
 export const sendAgain = (again: () => Promise<QueryResult>): Promise<QueryResult> => again();
 /** … inside, nothing is answered before the transaction begins anew. */
-export const beginAnew = (): Promise<never> => Promise.reject(Object.assign(new Error('a statement’s name was refused'), { code: SERIALISATION_FAILURE }));
+export const beginAnew = (): Promise<never> =>
+  Promise.reject(Object.assign(new Error('a statement’s name was refused'), { code: SERIALISATION_FAILURE }));

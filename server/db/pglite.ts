@@ -38,7 +38,8 @@ export async function loadPglite(dataDir: string, dump: Uint8Array<ArrayBuffer>)
   mkdirSync(dataDir, { recursive: true });
   const unlock = await lockDataDir(dataDir);
   try {
-    if (existsSync(filesOf(dataDir))) throw new NotEmpty(`DATA_DIR: ${filesOf(dataDir)} holds a database already: move it away first`);
+    if (existsSync(filesOf(dataDir)))
+      throw new NotEmpty(`DATA_DIR: ${filesOf(dataDir)} holds a database already: move it away first`);
     const engine = await PGlite.create({ dataDir: filesOf(dataDir), loadDataDir: new Blob([dump]) });
     await engine.close();
   } finally {
@@ -58,7 +59,10 @@ function startParams(isSynced: boolean): string[] {
   return [...(isSynced ? [...own.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync'] : own), ...FOR_ONE];
 }
 
-type FileSystem = { open(name: string, mode: string): { stream_ops: { fsync?: (stream: { nfd: number }) => number } }; close(stream: unknown): void };
+type FileSystem = {
+  open(name: string, mode: string): { stream_ops: { fsync?: (stream: { nfd: number }) => number } };
+  close(stream: unknown): void;
+};
 
 /** The file system that PGlite brings for node forgets fsync; without it what PostgreSQL asks to be written may stand in memory. */
 function syncForReal(engine: PGlite): void {
@@ -106,12 +110,17 @@ async function inTransaction<T>(client: pg.Client, names: StatementNames, work: 
 async function openEngine(dataDir: string | null, isSynced: boolean): Promise<PGlite> {
   const version = dataDir === null ? null : versionOf(dataDir);
   try {
-    const engine = await PGlite.create({ startParams: startParams(isSynced), ...(dataDir === null ? {} : { dataDir: filesOf(dataDir) }) });
+    const engine = await PGlite.create({
+      startParams: startParams(isSynced),
+      ...(dataDir === null ? {} : { dataDir: filesOf(dataDir) }),
+    });
     if (isSynced) syncForReal(engine);
     return engine;
   } catch (error) {
     // what the system says of a folder has a code, and is told by it
-    throw dataDir === null || version === null || sqlState(error) !== '' ? error : new DataDirUnopened(dataDir, version, error);
+    throw dataDir === null || version === null || sqlState(error) !== ''
+      ? error
+      : new DataDirUnopened(dataDir, version, error);
   }
 }
 
@@ -121,7 +130,10 @@ async function openEngine(dataDir: string | null, isSynced: boolean): Promise<PG
  * @param isNaming the connection keeps the statements of calls planned, by name (decision 025)
  * @throws DataDirInUse when another process works on the folder, DataDirUnopened when its files are no good
  */
-export async function openPglite(dataDir: string | null, { isDurable, isNaming }: { isDurable: boolean; isNaming: boolean }): Promise<Db> {
+export async function openPglite(
+  dataDir: string | null,
+  { isDurable, isNaming }: { isDurable: boolean; isNaming: boolean },
+): Promise<Db> {
   if (dataDir !== null) mkdirSync(dataDir, { recursive: true });
   const unlock = dataDir === null ? () => Promise.resolve() : await lockDataDir(dataDir);
   let engine: PGlite;
@@ -138,7 +150,10 @@ export async function openPglite(dataDir: string | null, { isDurable, isNaming }
   const sql = sqlOver(client, names, sendAgain);
   return {
     engine: 'pglite',
-    ...outsideOnly({ query: (statement, params) => inTurn(() => sql.query(statement, params)), script: (text) => inTurn(() => sql.script(text)) }),
+    ...outsideOnly({
+      query: (statement, params) => inTurn(() => sql.query(statement, params)),
+      script: (text) => inTurn(() => sql.script(text)),
+    }),
     transact(work) {
       refuseInsideTransaction();
       return repeatTransaction(

@@ -4,7 +4,14 @@ import pg from 'pg';
 import { beginAnew, sendAgain, sqlOver, types } from './pgSql.ts';
 import { limitedTo } from './slots.ts';
 import { statementNames } from './statementNames.ts';
-import { FOR_UPKEEP, outsideOnly, refuseInsideTransaction, repeatTransaction, repeatWhole, sqlState } from './transact.ts';
+import {
+  FOR_UPKEEP,
+  outsideOnly,
+  refuseInsideTransaction,
+  repeatTransaction,
+  repeatWhole,
+  sqlState,
+} from './transact.ts';
 import { WrongSchema } from './wrongSchema.ts';
 
 import type { ClientBase, ClientConfig, Pool, PoolClient, PoolConfig } from 'pg';
@@ -76,7 +83,12 @@ function isSilence(error: unknown): error is Error {
 }
 
 /** Runs `work` in one transaction on `client` and says whether the connection may be used again. */
-async function inTransaction<T>(client: PoolClient, begin: string, names: StatementNames, work: (sql: Sql) => Promise<T>): Promise<T> {
+async function inTransaction<T>(
+  client: PoolClient,
+  begin: string,
+  names: StatementNames,
+  work: (sql: Sql) => Promise<T>,
+): Promise<T> {
   let broken: Error | undefined;
   // the pool takes its own listener off while a client is lent; an error without a listener ends the process
   const breaks = (error: Error): void => {
@@ -215,7 +227,10 @@ export async function openPostgres(place: PostgresPlace): Promise<Db> {
     engine: 'postgres',
     // a statement outside of transactions is one by itself: refused for the sake of another, it has done nothing. Engines
     // that spread rows refuse so while a migration changes what is read
-    ...outsideOnly({ query: (statement, params) => repeatWhole(() => sql.query(statement, params), repeats, onRepeat), script: (text) => sql.script(text) }),
+    ...outsideOnly({
+      query: (statement, params) => repeatWhole(() => sql.query(statement, params), repeats, onRepeat),
+      script: (text) => sql.script(text),
+    }),
     transact(work) {
       refuseInsideTransaction();
       return takeTurn(() =>

@@ -26,7 +26,11 @@ export function statementNames(isOn: boolean): StatementNames {
   return {
     of(text) {
       if (!isGivingNames) return undefined;
-      if (!names.has(text)) names.set(text, names.size < MOST_NAMES ? `ume_${createHash('sha1').update(text).digest('base64url')}` : undefined);
+      if (!names.has(text))
+        names.set(
+          text,
+          names.size < MOST_NAMES ? `ume_${createHash('sha1').update(text).digest('base64url')}` : undefined,
+        );
       return names.get(text);
     },
     isRefusal(error, text) {

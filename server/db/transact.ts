@@ -20,7 +20,9 @@ const insideTransaction = new AsyncLocalStorage<true>();
 
 /** SQLSTATE of an error of either driver, '' when it has none. */
 export function sqlState(error: unknown): string {
-  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : '';
 }
 
 /**
@@ -29,7 +31,11 @@ export function sqlState(error: unknown): string {
  * @param onRepeat told of each further try
  * @throws whatever `once` throws otherwise, and the failure of the last try
  */
-export async function repeatWhole<T>(once: () => Promise<T>, repeats: Repeats = FOR_CALLS, onRepeat: () => void = () => undefined): Promise<T> {
+export async function repeatWhole<T>(
+  once: () => Promise<T>,
+  repeats: Repeats = FOR_CALLS,
+  onRepeat: () => void = () => undefined,
+): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await once();
@@ -69,15 +75,21 @@ export function refuseInsideTransaction(): void {
 }
 
 /** Text and parameters in the one form both drivers read alike: dates as ISO text, plain objects as JSON. Arrays stay SQL arrays. */
-export function plainStatement(statement: string | Statement, params: readonly unknown[]): { text: string; values: unknown[] } {
-  return typeof statement === 'string' ? { text: statement, values: plainValues(params) } : { text: statement.text, values: plainValues(statement.values) };
+export function plainStatement(
+  statement: string | Statement,
+  params: readonly unknown[],
+): { text: string; values: unknown[] } {
+  return typeof statement === 'string'
+    ? { text: statement, values: plainValues(params) }
+    : { text: statement.text, values: plainValues(statement.values) };
 }
 
 function plainValues(values: readonly unknown[]): unknown[] {
   return values.map((value) => {
     if (value === undefined) return null;
     if (value instanceof Date) return value.toISOString();
-    if (value !== null && typeof value === 'object' && !Array.isArray(value) && !(value instanceof Uint8Array)) return JSON.stringify(value);
+    if (value !== null && typeof value === 'object' && !Array.isArray(value) && !(value instanceof Uint8Array))
+      return JSON.stringify(value);
     return value;
   });
 }

@@ -9,9 +9,19 @@ import { sqlState } from './transact.ts';
  */
 const PASSING_STATE = /^(?:08\w{3}|53\w{3}|57P0[1-5]|57014|55P03|40001|40P01|25006)$/;
 /** What the socket says when the machine, the port or the way there is gone. */
-const SOCKET_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN']);
+const SOCKET_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
 /** What the driver says without a code. */
-const DRIVER_WORDS = /^(?:Query read timeout|Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error)/;
+const DRIVER_WORDS =
+  /^(?:Query read timeout|Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error)/;
 
 /** What is read of an error; by its fields rather than its class, since drivers pass on errors of the socket as they are. */
 type Failure = { message?: unknown; errors?: unknown };

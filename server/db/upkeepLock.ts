@@ -10,7 +10,8 @@ import type { Db } from './sql.ts';
 const LOCK_SECONDS = 60;
 const TURN_MS = 100;
 
-const LOCK_TABLE = 'create table if not exists schema_lock (id text primary key, owner text not null, until timestamptz not null)';
+const LOCK_TABLE =
+  'create table if not exists schema_lock (id text primary key, owner text not null, until timestamptz not null)';
 
 /** `create table if not exists` at the same moment twice: one of the two sees a name that was not there a moment ago. */
 const MADE_MEANWHILE = new Set(['23505', '42P07', '40001']);
@@ -39,7 +40,10 @@ async function take(db: Db, owner: string, seconds: number): Promise<boolean> {
 }
 
 async function renew(db: Db, owner: string, seconds: number): Promise<void> {
-  await db.query(`update schema_lock set until = now() + make_interval(secs => $2) where id = 'migrate' and owner = $1`, [owner, seconds]);
+  await db.query(
+    `update schema_lock set until = now() + make_interval(secs => $2) where id = 'migrate' and owner = $1`,
+    [owner, seconds],
+  );
 }
 
 /**

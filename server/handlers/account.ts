@@ -38,9 +38,11 @@ export const accountHandlers: Handlers<typeof accountCalls> = {
     return null;
   },
 
-  'GET /v1/ume/client/my/memberCards': ({ db, clock, member }) => memberCards(db, member.userId, taipeiDay(clock().getTime())),
+  'GET /v1/ume/client/my/memberCards': ({ db, clock, member }) =>
+    memberCards(db, member.userId, taipeiDay(clock().getTime())),
 
-  'GET /v1/ume/client/my/collect/store/list': ({ db, member, query }) => listFavourites(db, member.userId, pageCursor(query.cursor), query.size),
+  'GET /v1/ume/client/my/collect/store/list': ({ db, member, query }) =>
+    listFavourites(db, member.userId, pageCursor(query.cursor), query.size),
 
   async 'POST /v1/ume/client/my/suggestion'({ db, clock, member, body }) {
     const full = await takeHit(db, { rule: 'suggestion', subject: member.userId }, SUGGESTIONS, clock());

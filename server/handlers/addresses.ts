@@ -42,5 +42,6 @@ export const addressHandlers: Handlers<typeof addressCalls> = {
     return null;
   },
 
-  'GET /v1/ume/client/pickup/stores': ({ db, query: { cursor, ...query } }) => listPickupStores(db, { ...query, after: pageCursor(cursor) }),
+  'GET /v1/ume/client/pickup/stores': ({ db, query: { cursor, ...query } }) =>
+    listPickupStores(db, { ...query, after: pageCursor(cursor) }),
 };

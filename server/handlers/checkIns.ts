@@ -15,6 +15,13 @@ export const checkInHandlers: Handlers<typeof checkInCalls> = {
       checkInStreak(db, member.userId, now),
       checkInSums(db, member.userId),
     ]);
-    return { month, today: taipeiDay(now.getTime()), firstMonth: firstDay === null ? null : monthOf(firstDay), days, streak, total };
+    return {
+      month,
+      today: taipeiDay(now.getTime()),
+      firstMonth: firstDay === null ? null : monthOf(firstDay),
+      days,
+      streak,
+      total,
+    };
   },
 };

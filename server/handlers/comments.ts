@@ -1,5 +1,13 @@
 /** Comments (spec 7, Comments). Whoever acts is the token's owner (C18). */
-import { COMMENTS, commentSummary, findComment, findReply, listComments, listOwnComments, listReplies } from '../data/commentLists.ts';
+import {
+  COMMENTS,
+  commentSummary,
+  findComment,
+  findReply,
+  listComments,
+  listOwnComments,
+  listReplies,
+} from '../data/commentLists.ts';
 import { listLikeNotices, listReplyNotices, readNotices } from '../data/commentNotices.ts';
 import { complainAboutComment, likeComment, replyToComment, unlikeComment } from '../data/comments.ts';
 import { takeHit } from '../data/limits.ts';
@@ -19,22 +27,47 @@ type OneInput = Asked & Pick<Input<Calls['GET /v1/ume/client/comment/retail/deta
 type ChildInput = Asked & Pick<Input<Calls['GET /v1/ume/client/comment/retail/child']>, 'query'>;
 
 /** More than a person writes; each reply rings at someone's phone. */
-const REPLY_LIMITS = [{ seconds: 60, most: 10 }, { seconds: 3_600, most: 60 }];
+const REPLY_LIMITS = [
+  { seconds: 60, most: 10 },
+  { seconds: 3_600, most: 60 },
+];
 
-const listOf = (platform: CommentPlatform) => ({ db, clock, member, query: { braId, filter, sort, cursor, size } }: ListInput) =>
-  listComments(db, { platform, braId, filter, sort, after: pageEnd(COMMENTS[sort], cursor), size, userId: member?.userId ?? null, now: clock() });
+const listOf =
+  (platform: CommentPlatform) =>
+  ({ db, clock, member, query: { braId, filter, sort, cursor, size } }: ListInput) =>
+    listComments(db, {
+      platform,
+      braId,
+      filter,
+      sort,
+      after: pageEnd(COMMENTS[sort], cursor),
+      size,
+      userId: member?.userId ?? null,
+      now: clock(),
+    });
 
-const detailOf = (platform: CommentPlatform) => async ({ db, member, query }: OneInput) => {
-  const comment = await findComment(db, platform, query.commentId, member?.userId ?? null);
-  if (!comment) throw refuse('notFound');
-  return comment;
-};
+const detailOf =
+  (platform: CommentPlatform) =>
+  async ({ db, member, query }: OneInput) => {
+    const comment = await findComment(db, platform, query.commentId, member?.userId ?? null);
+    if (!comment) throw refuse('notFound');
+    return comment;
+  };
 
-const childOf = (platform: CommentPlatform) => async ({ db, clock, member, query: { commentId, cursor, size } }: ChildInput) => {
-  const replies = await listReplies(db, { platform, commentId, after: pageCursor(cursor), size, userId: member?.userId ?? null, now: clock() });
-  if (!replies) throw refuse('notFound');
-  return replies;
-};
+const childOf =
+  (platform: CommentPlatform) =>
+  async ({ db, clock, member, query: { commentId, cursor, size } }: ChildInput) => {
+    const replies = await listReplies(db, {
+      platform,
+      commentId,
+      after: pageCursor(cursor),
+      size,
+      userId: member?.userId ?? null,
+      now: clock(),
+    });
+    if (!replies) throw refuse('notFound');
+    return replies;
+  };
 
 export const commentHandlers: Handlers<Calls> = {
   'GET /v1/ume/client/comment/retail/storeCommentList': listOf('retail'),
@@ -65,7 +98,12 @@ export const commentHandlers: Handlers<Calls> = {
     return state;
   },
 
-  async 'POST /v1/ume/client/comment/reply'({ db, clock, member: { userId }, body: { commentId, parentReplyId, text } }) {
+  async 'POST /v1/ume/client/comment/reply'({
+    db,
+    clock,
+    member: { userId },
+    body: { commentId, parentReplyId, text },
+  }) {
     const now = clock();
     if (await takeHit(db, { rule: 'commentReply', subject: userId }, REPLY_LIMITS, now)) throw refuse('tooMany');
     const replyId = await replyToComment(db, { commentId, parentReplyId: parentReplyId ?? null, userId, text }, now);

@@ -27,9 +27,17 @@ export const couponHandlers: Handlers<typeof couponCalls> = {
     const { braId, industryType, kind, sort, latitude, longitude, size } = body;
     const shared = { userId: member?.userId ?? null, braId, size, now: clock() };
     // the store page asks for none of these, and gets what can be claimed first
-    if (sort === undefined && industryType === undefined && kind === undefined) return listCoupons(db, { ...shared, after: pageCursor(body.cursor) });
+    if (sort === undefined && industryType === undefined && kind === undefined)
+      return listCoupons(db, { ...shared, after: pageCursor(body.cursor) });
     const from = latitude === undefined || longitude === undefined ? null : { latitude, longitude };
-    return sortedCoupons(db, { ...shared, industryType, kind, sort: sort ?? 'distance', from, after: pageEnd(SORTED_COUPONS, body.cursor) });
+    return sortedCoupons(db, {
+      ...shared,
+      industryType,
+      kind,
+      sort: sort ?? 'distance',
+      from,
+      after: pageEnd(SORTED_COUPONS, body.cursor),
+    });
   },
 
   async 'GET /v1/ume/client/coupon/{couponId}'({ db, clock, member, params }) {
@@ -44,5 +52,12 @@ export const couponHandlers: Handlers<typeof couponCalls> = {
     return result;
   },
 
-  'GET /v1/ume/client/my/coupon': ({ db, clock, member, query }) => myCoupons(db, { userId: member.userId, state: query.state, after: pageCursor(query.cursor), size: query.size, now: clock() }),
+  'GET /v1/ume/client/my/coupon': ({ db, clock, member, query }) =>
+    myCoupons(db, {
+      userId: member.userId,
+      state: query.state,
+      after: pageCursor(query.cursor),
+      size: query.size,
+      now: clock(),
+    }),
 };

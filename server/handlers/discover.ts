@@ -2,7 +2,17 @@
 import { couponsByIds } from '../data/coupons.ts';
 import { DAILY_BEST, dailyBestCategories, listDailyBest, placesOf } from '../data/dailyBest.ts';
 import { metresFrom, type Place } from '../data/distance.ts';
-import { aroundHere, hasStores, listBanners, NEARBY_STORES, nearbyCouponIds, nearbyStores, nearestCity, openCities, visitedStores } from '../data/discover.ts';
+import {
+  aroundHere,
+  hasStores,
+  listBanners,
+  NEARBY_STORES,
+  nearbyCouponIds,
+  nearbyStores,
+  nearestCity,
+  openCities,
+  visitedStores,
+} from '../data/discover.ts';
 import { ttlCache } from '../data/ttlCache.ts';
 import { pageEnd } from './pageCursor.ts';
 
@@ -26,7 +36,12 @@ const CITY_PARTS = ttlCache<CityPart>({ ttlMs: 5_000, maxEntries: 100 });
 const VISITOR_HOMES = ttlCache<Home>({ ttlMs: 5_000, maxEntries: 500 });
 
 /** The asked city when it has stores, else that of the nearest one (who lives in 新北市 shops in 台北市), else as asked. */
-async function rankedCity(db: Db, { city, ...position }: From, now: Date, nearest = () => nearestCity(db, position, now)): Promise<string> {
+async function rankedCity(
+  db: Db,
+  { city, ...position }: From,
+  now: Date,
+  nearest = () => nearestCity(db, position, now),
+): Promise<string> {
   const asked = city.replace(/臺/g, '台');
   const known = await CITIES.get(db, asked, now, async () => ({ hasStores: await hasStores(db, asked) }));
   return known.hasStores ? asked : ((await nearest()) ?? asked);
@@ -34,7 +49,10 @@ async function rankedCity(db: Db, { city, ...position }: From, now: Date, neares
 
 function cityPartOf(db: Db, city: string, now: Date): Promise<CityPart> {
   return CITY_PARTS.get(db, city, now, async () => {
-    const [banners, { list: dailyBest }] = await Promise.all([listBanners(db, city, MOST.banners, now), listDailyBest(db, { city, from: null, category: undefined, after: null, size: MOST.dailyBest, now })]);
+    const [banners, { list: dailyBest }] = await Promise.all([
+      listBanners(db, city, MOST.banners, now),
+      listDailyBest(db, { city, from: null, category: undefined, after: null, size: MOST.dailyBest, now }),
+    ]);
     return { banners, dailyBest, places: await placesOf(db, dailyBest) };
   });
 }
@@ -58,7 +76,15 @@ async function homeOf(db: Db, from: From, userId: string | null, now: Date): Pro
     userId === null ? [] : visitedStores(db, userId, MOST.visited),
   ]);
   const [part, cities] = await Promise.all([cityPartOf(db, city, now), near === null ? openCities(db) : []]);
-  return { city, banners: near === null ? [] : part.banners, dailyBest: fromHere(part, from), coupons, visited, categories, openCities: cities };
+  return {
+    city,
+    banners: near === null ? [] : part.banners,
+    dailyBest: fromHere(part, from),
+    coupons,
+    visited,
+    categories,
+    openCities: cities,
+  };
 }
 
 export const discoverHandlers: Handlers<typeof discoverCalls> = {
@@ -69,11 +95,19 @@ export const discoverHandlers: Handlers<typeof discoverCalls> = {
     return VISITOR_HOMES.get(db, JSON.stringify([city, latitude, longitude]), now, () => homeOf(db, query, null, now));
   },
 
-  'GET /v1/ume/client/discover/stores': ({ db, clock, query }) => nearbyStores(db, query, pageEnd(NEARBY_STORES, query.cursor), query.size, clock()),
+  'GET /v1/ume/client/discover/stores': ({ db, clock, query }) =>
+    nearbyStores(db, query, pageEnd(NEARBY_STORES, query.cursor), query.size, clock()),
 
   async 'GET /v1/ume/client/discover/dailybest'({ db, clock, query }) {
     const after = pageEnd(DAILY_BEST, query.cursor);
-    return listDailyBest(db, { city: await rankedCity(db, query, clock()), from: query, category: query.category, after, size: query.size, now: clock() });
+    return listDailyBest(db, {
+      city: await rankedCity(db, query, clock()),
+      from: query,
+      category: query.category,
+      after,
+      size: query.size,
+      now: clock(),
+    });
   },
 
   async 'GET /v1/ume/client/discover/dailybest/categories'({ db, clock, query }) {

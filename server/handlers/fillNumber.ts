@@ -12,7 +12,12 @@ import type { Caller, Member, Deps } from './handlers.ts';
 type Request = Deps & Caller & { member: Member };
 
 async function tellOldNumber({ sms, audit, clock }: Request, old: MobileNumber, now: MobileNumber): Promise<void> {
-  const { outcome, reason = '' } = await sms.send({ ...old, action: 'notice', smsCode: null, text: numberChangedText(now.mobileNumber, clock()) });
+  const { outcome, reason = '' } = await sms.send({
+    ...old,
+    action: 'notice',
+    smsCode: null,
+    text: numberChangedText(now.mobileNumber, clock()),
+  });
   audit('sms', { number: maskedNumber(old.mobileNumber), action: 'notice', outcome, reason });
 }
 
@@ -25,7 +30,12 @@ function isSame(a: MobileNumber, b: MobileNumber): boolean {
  * the same moment the second sees what the first did, and each change takes a confirmation of its own (C12). What is
  * refused takes nothing.
  */
-async function replaceNumber(sql: Sql, { userId, tokenHash }: Member, to: MobileNumber, now: Date): Promise<{ old: MobileNumber | null; ended: number }> {
+async function replaceNumber(
+  sql: Sql,
+  { userId, tokenHash }: Member,
+  to: MobileNumber,
+  now: Date,
+): Promise<{ old: MobileNumber | null; ended: number }> {
   const old = await lockNumberOfMember(sql, userId);
   if (old && !(await takeOldNumberConfirmation(sql, tokenHash, now))) throw refuse('oldNumberUnconfirmed');
   // only after the code was right: before it, the answer would tell whose number it is
@@ -40,17 +50,27 @@ async function replaceNumber(sql: Sql, { userId, tokenHash }: Member, to: Mobile
  * - another number, the old one confirmed: takes its place, all other sign-ins end, the old number is told.
  * @throws oldNumberUnconfirmed, mobileNumberTaken, and what spendCode throws
  */
-export async function fillNumber(request: Request, to: MobileNumber, smsCode: string): Promise<'oldConfirmed' | 'done'> {
+export async function fillNumber(
+  request: Request,
+  to: MobileNumber,
+  smsCode: string,
+): Promise<'oldConfirmed' | 'done'> {
   const { db, member, clock, audit } = request;
   const old = await numberOfMember(db, member.userId);
-  if (old && !isSame(old, to) && !(await isOldNumberConfirmed(db, member.tokenHash, clock()))) throw refuse('oldNumberUnconfirmed');
+  if (old && !isSame(old, to) && !(await isOldNumberConfirmed(db, member.tokenHash, clock())))
+    throw refuse('oldNumberUnconfirmed');
   await spendCode(request, to, 'bind', smsCode, member.userId);
   if (old && isSame(old, to)) {
     await noteOldNumber(db, member.tokenHash, clock());
     return 'oldConfirmed';
   }
   const changed = await db.transact((sql) => replaceNumber(sql, member, to, clock()));
-  audit('numberChanged', { userId: member.userId, from: changed.old && maskedNumber(changed.old.mobileNumber), to: maskedNumber(to.mobileNumber), sessionsEnded: changed.ended });
+  audit('numberChanged', {
+    userId: member.userId,
+    from: changed.old && maskedNumber(changed.old.mobileNumber),
+    to: maskedNumber(to.mobileNumber),
+    sessionsEnded: changed.ended,
+  });
   if (changed.old) await tellOldNumber(request, changed.old, to);
   return 'done';
 }

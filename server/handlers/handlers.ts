@@ -20,7 +20,11 @@ export type AppDeps = Omit<Deps, 'audit'>;
 
 export type Member = { userId: string; tokenHash: string };
 
-type MemberOf<C extends Call> = C['auth'] extends 'member' ? Member : C['auth'] extends 'optional' ? Member | null : null;
+type MemberOf<C extends Call> = C['auth'] extends 'member'
+  ? Member
+  : C['auth'] extends 'optional'
+    ? Member | null
+    : null;
 
 /** What a handler gets beside the deps. */
 export type Caller = {
@@ -31,6 +35,8 @@ export type Caller = {
 };
 
 /** Parsed input and a known member in, data out; refusals are thrown with `refuse()`. */
-export type Handler<C extends Call> = (request: Deps & Caller & Input<C> & { member: MemberOf<C> }) => Promise<z.input<C['data']>>;
+export type Handler<C extends Call> = (
+  request: Deps & Caller & Input<C> & { member: MemberOf<C> },
+) => Promise<z.input<C['data']>>;
 
 export type Handlers<S extends Calls> = { [R in keyof S]: S[R] extends Call ? Handler<S[R]> : never };

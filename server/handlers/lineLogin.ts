@@ -57,5 +57,11 @@ export async function exchangeLineCode(line: LineSettings, given: LineCode, now:
   });
   const { sub, nonce, name } = Claims.parse(payload);
   if (nonce !== given.nonce) throw new Error('the nonce is another');
-  return { lineUserId: sub, displayName: Array.from(name?.trim() ?? '').slice(0, MOST_NAME).join('') || NO_NAME };
+  return {
+    lineUserId: sub,
+    displayName:
+      Array.from(name?.trim() ?? '')
+        .slice(0, MOST_NAME)
+        .join('') || NO_NAME,
+  };
 }

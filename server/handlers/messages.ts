@@ -1,6 +1,15 @@
 /** Messages of shops, offers and system notices (spec 7, Account). All is the token's owner's (C18). */
 import {
-  clearReadNotices, listDiscountMessages, listStoreMessages, listStoreThreads, listSystemNotices, readAll, readSection, readStoreMessages, setDeleted, unreadNum,
+  clearReadNotices,
+  listDiscountMessages,
+  listStoreMessages,
+  listStoreThreads,
+  listSystemNotices,
+  readAll,
+  readSection,
+  readStoreMessages,
+  setDeleted,
+  unreadNum,
 } from '../data/messages.ts';
 import { pageCursor } from './pageCursor.ts';
 import { refuse } from './refuse.ts';
@@ -36,7 +45,8 @@ export const messageHandlers: Handlers<typeof messageCalls> = {
   },
 
   'GET /v1/ume/client/message/storeMsg/store': (request) => listStoreThreads(request.db, pageOf(request)),
-  'GET /v1/ume/client/message/storeMsg/detail': (request) => listStoreMessages(request.db, request.query.braId, pageOf(request)),
+  'GET /v1/ume/client/message/storeMsg/detail': (request) =>
+    listStoreMessages(request.db, request.query.braId, pageOf(request)),
 
   async 'PUT /v1/ume/client/message/storeMsg/read/{id}'({ db, clock, member, params }) {
     if (!(await readStoreMessages(db, member.userId, params.id, clock()))) throw refuse('notFound');

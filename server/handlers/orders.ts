@@ -1,7 +1,14 @@
 /** Orders of both apps, those that await a comment, and complaints (spec 7, Account). A userId in a query is not looked at (C18). */
 import { contactNumberIn } from '#domain/contactNumber.ts';
 
-import { countOrders, dismissComment, findOrderSummary, listFnbOrders, listShopOrders, listUncommented } from '../data/memberOrders.ts';
+import {
+  countOrders,
+  dismissComment,
+  findOrderSummary,
+  listFnbOrders,
+  listShopOrders,
+  listUncommented,
+} from '../data/memberOrders.ts';
 import { complain, COMPLAINT_CATEGORIES } from '../data/orderComplaints.ts';
 import { pageCursor } from './pageCursor.ts';
 import { refuse } from './refuse.ts';
@@ -24,8 +31,10 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
     return order;
   },
 
-  'GET /v1/ume/client/order/shop/uncomment': ({ db, member, query }) => listUncommented(db, 'shop', member.userId, { after: pageCursor(query.cursor), size: query.size }),
-  'GET /v1/ume/client/fnb/order/uncomment': ({ db, member, query }) => listUncommented(db, 'fnb', member.userId, { after: pageCursor(query.cursor), size: query.size }),
+  'GET /v1/ume/client/order/shop/uncomment': ({ db, member, query }) =>
+    listUncommented(db, 'shop', member.userId, { after: pageCursor(query.cursor), size: query.size }),
+  'GET /v1/ume/client/fnb/order/uncomment': ({ db, member, query }) =>
+    listUncommented(db, 'fnb', member.userId, { after: pageCursor(query.cursor), size: query.size }),
 
   async 'DELETE /v1/ume/client/order/shop/uncomment/delete/{id}'({ db, member, params }) {
     if (!(await dismissComment(db, 'shop', member.userId, params.id))) throw refuse('notFound');

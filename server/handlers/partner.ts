@@ -1,7 +1,16 @@
 /** The counter's interface: members and coupons by what they show, points, messages. Only of the key's own merchant. */
 import { taipeiDay } from '#domain/taipeiClock.ts';
 
-import { addPoints, couponsAtCounter, giveBackCoupon, heldCoupon, isBranchOf, memberByCode, memberCodeOf, redeemCoupon } from '../data/counter.ts';
+import {
+  addPoints,
+  couponsAtCounter,
+  giveBackCoupon,
+  heldCoupon,
+  isBranchOf,
+  memberByCode,
+  memberCodeOf,
+  redeemCoupon,
+} from '../data/counter.ts';
 import { checkIn } from '../data/checkIns.ts';
 import { takeHit } from '../data/limits.ts';
 import { memberGrade } from '../data/memberships.ts';
@@ -17,7 +26,10 @@ import type { partnerCalls } from '#contract/partner.ts';
 import type { PartnerHandlers, PartnerRequest } from './partnerRequest.ts';
 
 /** Each rings at everybody's phone. */
-const MESSAGES = [{ seconds: 3_600, most: 10 }, { seconds: 86_400, most: 30 }];
+const MESSAGES = [
+  { seconds: 3_600, most: 10 },
+  { seconds: 86_400, most: 30 },
+];
 async function gradeOf({ db, clock, shop: { merId } }: PartnerRequest, userId: string) {
   return memberGrade(db, userId, merId, taipeiDay(clock().getTime()));
 }
@@ -29,13 +41,22 @@ export const partnerHandlers: PartnerHandlers<typeof partnerCalls> = {
     const store = await findStore(db, params.braId);
     if (store?.merId !== shop.merId) throw refuse('partnerBranch');
     const grades = await gradesOf(db, shop.merId);
-    return { braId: store.braId, storeName: store.name, industryType: store.industryType, grades: grades.map(({ name }, level) => ({ level, name })) };
+    return {
+      braId: store.braId,
+      storeName: store.name,
+      industryType: store.industryType,
+      grades: grades.map(({ name }, level) => ({ level, name })),
+    };
   },
 
   async 'GET /v1/ume/partner/member/{memberCode}'(request) {
     const { db, clock, shop, params } = request;
     const { userId, memberName } = await known(request, await memberByCode(db, params.memberCode));
-    return { memberName, memberGrade: await gradeOf(request, userId), coupons: await couponsAtCounter(db, shop.merId, userId, clock()) };
+    return {
+      memberName,
+      memberGrade: await gradeOf(request, userId),
+      coupons: await couponsAtCounter(db, shop.merId, userId, clock()),
+    };
   },
 
   async 'POST /v1/ume/partner/member/handover'(request) {
@@ -92,7 +113,8 @@ export const partnerHandlers: PartnerHandlers<typeof partnerCalls> = {
     if (!(await isBranchOf(db, shop.merId, braId))) throw refuse('partnerBranch');
     const one = to.kind === 'one' ? await known(request, await memberByCode(db, to.memberCode)) : null;
     // to one member as often as there is something to say; the others are rung at seldom
-    if (one === null && (await takeHit(db, { rule: 'partner.message', subject: shop.merId }, MESSAGES, clock()))) throw refuse('tooMany');
+    if (one === null && (await takeHit(db, { rule: 'partner.message', subject: shop.merId }, MESSAGES, clock())))
+      throw refuse('tooMany');
     const recipients = one !== null ? { userId: one.userId } : to.kind === 'grade' ? { level: to.level } : {};
     const sent = await messageMembers(db, shop.merId, recipients, { braId, kind, title, text, image, target }, clock());
     if (one !== null && sent === 0) throw refuse('notMember');

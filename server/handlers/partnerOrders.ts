@@ -37,14 +37,26 @@ async function moved({ db, clock, audit, shop }: PartnerRequest, platform: Order
 
 export const partnerOrderHandlers: PartnerHandlers<typeof partnerOrderCalls> = {
   async 'GET /v1/ume/partner/goods/{braId}'(request) {
-    const { db, params: { braId }, query: { goodsId } } = request;
+    const {
+      db,
+      params: { braId },
+      query: { goodsId },
+    } = request;
     await ownBranch(request, braId);
-    const list = goodsId === undefined ? (await recommendedGoods(db, braId, null, MENU_LENGTH)).list : await goodsByIds(db, braId, [goodsId]);
+    const list =
+      goodsId === undefined
+        ? (await recommendedGoods(db, braId, null, MENU_LENGTH)).list
+        : await goodsByIds(db, braId, [goodsId]);
     return { list };
   },
 
   async 'GET /v1/ume/partner/order'(request) {
-    const { db, clock, shop, query: { platform, orderId, memberCode } } = request;
+    const {
+      db,
+      clock,
+      shop,
+      query: { platform, orderId, memberCode },
+    } = request;
     const member = memberCode === undefined ? undefined : await known(request, await memberByCode(db, memberCode));
     const order = await partnerOrder(db, shop.merId, { platform, orderId, userId: member?.userId }, clock());
     if (order === null) throw refuse('notFound');
@@ -58,13 +70,22 @@ export const partnerOrderHandlers: PartnerHandlers<typeof partnerOrderCalls> = {
   },
 
   async 'GET /v1/ume/partner/order/uncommented'(request) {
-    const { db, clock, shop, query: { platform, memberCode } } = request;
+    const {
+      db,
+      clock,
+      shop,
+      query: { platform, memberCode },
+    } = request;
     const { userId } = await known(request, await memberByCode(db, memberCode));
     return { list: await uncommentedOrders(db, shop.merId, { platform, userId }, clock()) };
   },
 
   async 'POST /v1/ume/partner/order/fnb/put'(request) {
-    const { db, clock, body: { braId, memberCode, tableCode, payment, items } } = request;
+    const {
+      db,
+      clock,
+      body: { braId, memberCode, tableCode, payment, items },
+    } = request;
     await ownBranch(request, braId);
     const { userId } = await known(request, await memberByCode(db, memberCode));
     if (tableCode !== null && !(await hasTable(db, braId, tableCode))) throw refuse('tableUnknown');
@@ -72,10 +93,16 @@ export const partnerOrderHandlers: PartnerHandlers<typeof partnerOrderCalls> = {
   },
 
   async 'POST /v1/ume/partner/order/shop/put'(request) {
-    const { db, clock, shop, body: { braId, memberCode, order } } = request;
+    const {
+      db,
+      clock,
+      shop,
+      body: { braId, memberCode, order },
+    } = request;
     await ownBranch(request, braId);
     const { userId } = await known(request, await memberByCode(db, memberCode));
-    if (order.kind === 'shipping') return putOrder(request, 'shop', await placeShopOrder(db, { userId, braId, items: order.items }, clock()));
+    if (order.kind === 'shipping')
+      return putOrder(request, 'shop', await placeShopOrder(db, { userId, braId, items: order.items }, clock()));
     const line = { name: order.title, image: `logo-${shop.merId}` };
     return putOrder(request, 'shop', await payAtCounter(db, { userId, braId, amount: order.amount, line }, clock()));
   },
@@ -84,21 +111,42 @@ export const partnerOrderHandlers: PartnerHandlers<typeof partnerOrderCalls> = {
   'POST /v1/ume/partner/order/shop/move': (request) => moved(request, 'shop', request.body),
 
   async 'POST /v1/ume/partner/comment'(request) {
-    const { db, clock, audit, shop, body: { platform, orderId, memberCode, score, text } } = request;
+    const {
+      db,
+      clock,
+      audit,
+      shop,
+      body: { platform, orderId, memberCode, score, text },
+    } = request;
     const { userId, nickname } = await known(request, await memberByCode(db, memberCode));
     const order = await partnerOrder(db, shop.merId, { platform, orderId, userId }, clock());
     if (order === null) throw refuse('notFound');
     const store = await findStore(db, order.braId);
     if (store === null) throw refuse('partnerBranch');
-    const about = { braId: order.braId, userId, orderId, orderPlatform: platform, platform: store.industryType === 'fnb' ? 'catering' : 'retail' } as const;
-    const commentId = await writeComment(db, { ...about, authorName: nickname, score, text, images: [], items: order.items.map(({ name }) => name) }, clock());
+    const about = {
+      braId: order.braId,
+      userId,
+      orderId,
+      orderPlatform: platform,
+      platform: store.industryType === 'fnb' ? 'catering' : 'retail',
+    } as const;
+    const commentId = await writeComment(
+      db,
+      { ...about, authorName: nickname, score, text, images: [], items: order.items.map(({ name }) => name) },
+      clock(),
+    );
     if (commentId === null) throw refuse('commentNotAwaited');
     audit('commentWritten', { platform, orderId, commentId });
     return { commentId };
   },
 
   async 'POST /v1/ume/partner/invoice/put'(request) {
-    const { db, audit, shop, body: { memberCode, ...invoice } } = request;
+    const {
+      db,
+      audit,
+      shop,
+      body: { memberCode, ...invoice },
+    } = request;
     await ownBranch(request, invoice.braId);
     const { userId } = await known(request, await memberByCode(db, memberCode));
     const put = await putInvoice(db, shop.merId, userId, invoice);

@@ -15,7 +15,10 @@ type Handler<C extends PartnerCall> = (request: PartnerRequest & Input<C>) => Pr
 export type PartnerHandlers<S> = { [R in keyof S]: S[R] extends PartnerCall ? Handler<S[R]> : never };
 
 /** One code after the other that nobody has: somebody is guessing. */
-const MISSES = [{ seconds: 60, most: 30 }, { seconds: 3_600, most: 300 }];
+const MISSES = [
+  { seconds: 60, most: 30 },
+  { seconds: 3_600, most: 300 },
+];
 
 /** What a code stands for; who tries many that stand for nothing has to wait. */
 export async function known<T>({ db, clock, shop: { keyId } }: PartnerRequest, found: T | null): Promise<T> {

@@ -23,8 +23,14 @@ const REFUSALS = {
   mobileNumberInvalid: { code: BODY_CODES.mobileNumberInvalid, message: '請輸入正確的手機號碼' },
   smsCodeWrong: { code: BODY_CODES.smsCodeWrong, message: '驗證碼不正確，請重新輸入' },
   smsCodeDead: { code: BODY_CODES.smsCodeDead, message: '驗證碼已失效，請重新取得' },
-  smsStopped: { code: BODY_CODES.smsStopped, message: '驗證碼錯誤次數過多，此號碼今日暫停簡訊登入，請改用 LINE 登入或明日再試' },
-  requestKeyUsed: { code: BODY_CODES.requestKeyUsed, message: '上一次的內容已經送出；若要再送出修改後的內容，請再按一次' },
+  smsStopped: {
+    code: BODY_CODES.smsStopped,
+    message: '驗證碼錯誤次數過多，此號碼今日暫停簡訊登入，請改用 LINE 登入或明日再試',
+  },
+  requestKeyUsed: {
+    code: BODY_CODES.requestKeyUsed,
+    message: '上一次的內容已經送出；若要再送出修改後的內容，請再按一次',
+  },
   alreadyRegistered: { code: BODY_CODES.alreadyRegistered, message: '此號碼已是會員，請直接登入' },
   notRegistered: { code: BODY_CODES.notRegistered, message: '此號碼尚未註冊，請先註冊' },
   mobileNumberTaken: { code: BODY_CODES.mobileNumberTaken, message: '此號碼已被其他會員使用' },

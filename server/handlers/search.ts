@@ -20,7 +20,15 @@ export const searchHandlers: Handlers<typeof searchCalls> = {
     const now = clock();
     const from = latitude === undefined || longitude === undefined ? null : { latitude, longitude };
     const [found, counts] = await Promise.all([
-      search(db, kind, { terms, sort, userId: member?.userId ?? null, from, after: pageEnd(HITS, query.cursor), size, now }),
+      search(db, kind, {
+        terms,
+        sort,
+        userId: member?.userId ?? null,
+        from,
+        after: pageEnd(HITS, query.cursor),
+        size,
+        now,
+      }),
       isFirst ? countHits(db, terms, now) : null,
     ]);
     return { ...found, counts };

@@ -41,7 +41,9 @@ export function newCode(): string {
 
 /** The stored form of a code, bound to number and action, and for `bind` to the member who asked for it too. */
 function hashOf(secret: string, key: CodeKey, owner: string, smsCode: string): string {
-  return createHmac('sha256', secret).update(['sms', key.phoneAreaCode, key.mobileNumber, key.action, owner, smsCode].join('|')).digest('hex');
+  return createHmac('sha256', secret)
+    .update(['sms', key.phoneAreaCode, key.mobileNumber, key.action, owner, smsCode].join('|'))
+    .digest('hex');
 }
 
 function isSame(a: string, b: string): boolean {
@@ -62,7 +64,10 @@ function networkOf(address: string): string | null {
 async function takeTurnOfCaller(sql: Sql, { config: { limits }, address }: Request, now: Date): Promise<boolean> {
   const network = networkOf(address);
   if (await takeHit(sql, { rule: 'sms.address', subject: address }, limits.smsPerAddress, now)) return false;
-  return network === null || (await takeHit(sql, { rule: 'sms.network', subject: network }, limits.smsPerNetwork, now)) === null;
+  return (
+    network === null ||
+    (await takeHit(sql, { rule: 'sms.network', subject: network }, limits.smsPerNetwork, now)) === null
+  );
 }
 
 /** Of the ceiling this is told in the log, so that somebody looks before it is reached. */
@@ -72,7 +77,8 @@ const CEILING_TOLD_AT = 0.8;
 async function takeTurnOfDay(sql: Sql, { config: { limits }, audit }: Request, now: Date): Promise<boolean> {
   if (limits.smsPerDay === null) return true;
   const sent = await takeSmsOfDay(sql, taipeiDay(now.getTime()), limits.smsPerDay);
-  if (sent === limits.smsPerDay || sent === Math.ceil(limits.smsPerDay * CEILING_TOLD_AT)) audit('smsCeiling', { sent, most: limits.smsPerDay });
+  if (sent === limits.smsPerDay || sent === Math.ceil(limits.smsPerDay * CEILING_TOLD_AT))
+    audit('smsCeiling', { sent, most: limits.smsPerDay });
   return sent !== null;
 }
 
@@ -82,7 +88,11 @@ async function reserve(request: Request, key: CodeKey, codeHash: string, now: Da
   return request.db.transact(async (sql) => {
     const numberFull = await takeHit(sql, countedNumber(key), limits.smsPerNumber, now);
     if (numberFull) return numberFull.seconds <= 60 ? 'smsTooSoon' : 'smsTooManyForNumber';
-    const refusal = !(await takeTurnOfCaller(sql, request, now)) ? 'smsTooManyForAddress' : !(await takeTurnOfDay(sql, request, now)) ? 'smsCeiling' : null;
+    const refusal = !(await takeTurnOfCaller(sql, request, now))
+      ? 'smsTooManyForAddress'
+      : !(await takeTurnOfDay(sql, request, now))
+        ? 'smsCeiling'
+        : null;
     if (refusal !== null) {
       await giveBackHit(sql, countedNumber(key), now);
       return refusal;
@@ -101,7 +111,12 @@ async function reserve(request: Request, key: CodeKey, codeHash: string, now: Da
  * @param owner the member who asks, for `bind`; else ''
  * @throws smsStopped, smsTooSoon, smsTooManyForNumber, smsTooManyForAddress, smsCeiling, smsNotSent
  */
-export async function sendCode(request: Request, number: MobileNumber, action: SmsAction, owner: string): Promise<void> {
+export async function sendCode(
+  request: Request,
+  number: MobileNumber,
+  action: SmsAction,
+  owner: string,
+): Promise<void> {
   const { db, sms, config, audit, origin } = request;
   const now = request.clock();
   if (await isStopped(db, number, now)) throw refuse('smsStopped');
@@ -144,17 +159,27 @@ export type SpentCode = { repeatOf: Date | null; token: string | undefined };
  * @param tryKey made by the browser for its try; undefined: no try can be repeated
  * @throws smsCodeWrong, smsCodeDead, smsStopped
  */
-export async function spendCode(request: Request, number: MobileNumber, action: SmsAction, smsCode: string, owner: string, tryKey?: string): Promise<SpentCode> {
+export async function spendCode(
+  request: Request,
+  number: MobileNumber,
+  action: SmsAction,
+  smsCode: string,
+  owner: string,
+  tryKey?: string,
+): Promise<SpentCode> {
   const { db, config, audit } = request;
   const key = { ...number, action };
   const given = hashOf(config.secret, key, owner, smsCode);
   const tryHash = tryKey === undefined ? null : boundToTry(config.secret, 'try', given, tryKey).toString('hex');
-  const token = tryKey === undefined ? undefined : boundToTry(config.secret, 'token', given, tryKey).toString('base64url');
+  const token =
+    tryKey === undefined ? undefined : boundToTry(config.secret, 'token', given, tryKey).toString('base64url');
   const now = request.clock();
   const repeatOf = () => (tryHash === null ? null : repeatedTry(db, tryHash, now));
   const before = await repeatOf();
   if (before !== null) return { repeatOf: before, token };
-  const outcome = await db.transact((sql) => tryCode(sql, key, (stored) => isSame(stored, given), tryHash, config.limits, now));
+  const outcome = await db.transact((sql) =>
+    tryCode(sql, key, (stored) => isSame(stored, given), tryHash, config.limits, now),
+  );
   if (outcome === 'right') return { repeatOf: null, token };
   // the first of two at once has used it up meanwhile
   const meanwhile = outcome === 'dead' ? await repeatOf() : null;

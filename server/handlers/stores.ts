@@ -25,10 +25,14 @@ async function home({ db, clock, member }: Deps & { member: Member | null }, bra
 
 export const storeHandlers: Handlers<typeof storeCalls> = {
   'GET /v1/ume/client/store/home/{braId}': (request) => home(request, request.params.braId),
-  'GET /v1/ume/client/store/home/{braId}/{codeId}': (request) => home(request, request.params.braId, request.params.codeId),
+  'GET /v1/ume/client/store/home/{braId}/{codeId}': (request) =>
+    home(request, request.params.braId, request.params.codeId),
 
   async 'GET /v1/ume/client/store/info'({ db, clock, query }) {
-    const [store, meaning] = await Promise.all([findStore(db, query.braId), codeMeaning(db, query.braId, query.codeId, clock())]);
+    const [store, meaning] = await Promise.all([
+      findStore(db, query.braId),
+      codeMeaning(db, query.braId, query.codeId, clock()),
+    ]);
     return store && { ...store, ...meaning };
   },
 
@@ -50,7 +54,8 @@ export const storeHandlers: Handlers<typeof storeCalls> = {
     return { memberGrade: grade };
   },
 
-  'GET /v1/ume/client/store/goods/recommend': ({ db, query }) => recommendedGoods(db, query.braId, pageCursor(query.cursor), query.size),
+  'GET /v1/ume/client/store/goods/recommend': ({ db, query }) =>
+    recommendedGoods(db, query.braId, pageCursor(query.cursor), query.size),
 
   async 'POST /v1/ume/client/my/collect/store'({ db, clock, member, query }) {
     const now = clock();

@@ -3,7 +3,15 @@ import { takeHit } from '../data/limits.ts';
 import { memberOfLine } from '../data/lineLogin.ts';
 import { joinMerchant } from '../data/memberships.ts';
 import { beginSession, endSession } from '../data/sessions.ts';
-import { acceptTerms, createMember, memberCode, memberOfNumber, memberSince, numberOfMember, userDetail } from '../data/users.ts';
+import {
+  acceptTerms,
+  createMember,
+  memberCode,
+  memberOfNumber,
+  memberSince,
+  numberOfMember,
+  userDetail,
+} from '../data/users.ts';
 import { fillNumber } from './fillNumber.ts';
 import { exchangeLineCode, isOwnReturn } from './lineLogin.ts';
 import { refuse } from './refuse.ts';
@@ -68,7 +76,10 @@ export const userHandlers: Handlers<typeof userCalls> = {
     const token = await beginSession(db, known.userId, clock(), spent.token);
     await acceptTerms(db, known.userId, body.termsVersion, clock());
     audit('signIn', { userId: known.userId, by: 'sms', isRepeated: spent.repeatOf !== null });
-    return { userInfo: { userId: known.userId, token }, isNew: spent.repeatOf !== null && known.createdAt >= spent.repeatOf ? 'Y' : 'N' };
+    return {
+      userInfo: { userId: known.userId, token },
+      isNew: spent.repeatOf !== null && known.createdAt >= spent.repeatOf ? 'Y' : 'N',
+    };
   },
 
   async 'POST /v1/ume/client/user/line/login/web'({ db, clock, config, audit, address, origin, body }) {

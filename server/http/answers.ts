@@ -16,7 +16,11 @@ export const STATUS_WORDS: Record<number, string> = {
   503: '服務暫時無法使用，請稍後再試',
 };
 
-export function envelope(code: number, message: string, data: unknown): { code: number; message: string; data: unknown } {
+export function envelope(
+  code: number,
+  message: string,
+  data: unknown,
+): { code: number; message: string; data: unknown } {
   return { code, message, data };
 }
 

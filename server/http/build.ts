@@ -32,8 +32,14 @@ export type Build = {
 /** Facts of a build: its hosts over the local ones, so that a build of an older portal lacks no field. */
 function readFacts(buildDir: string): Pick<Build, 'csp' | 'hosts'> | null {
   try {
-    const { csp, hosts } = JSON.parse(readFileSync(path.join(buildDir, 'build.json'), 'utf8')) as { csp: CspHashes; hosts?: Partial<UmeHosts> };
-    return { csp: { scriptHashes: csp.scriptHashes, styleHashes: csp.styleHashes }, hosts: { ...hostsFor({}), ...hosts } };
+    const { csp, hosts } = JSON.parse(readFileSync(path.join(buildDir, 'build.json'), 'utf8')) as {
+      csp: CspHashes;
+      hosts?: Partial<UmeHosts>;
+    };
+    return {
+      csp: { scriptHashes: csp.scriptHashes, styleHashes: csp.styleHashes },
+      hosts: { ...hostsFor({}), ...hosts },
+    };
   } catch {
     return null;
   }
@@ -43,7 +49,9 @@ function readFacts(buildDir: string): Pick<Build, 'csp' | 'hosts'> | null {
 function readRest(file: string): RestWriter | null {
   if (!existsSync(file)) return null;
   const module = { exports: {} };
-  const run = runInThisContext(`(function (module) {${readFileSync(file, 'utf8')}\n})`, { filename: file }) as (given: typeof module) => void;
+  const run = runInThisContext(`(function (module) {${readFileSync(file, 'utf8')}\n})`, { filename: file }) as (
+    given: typeof module,
+  ) => void;
   run(module);
   return module.exports as RestWriter;
 }
@@ -91,8 +99,10 @@ export function buildReader(config: Pick<Config, 'distDir' | 'buildDir' | 'env' 
  */
 export function buildProblem({ env, isSandbox, servesPortal, distDir }: Config, build: Build | null): string | null {
   if (isSandbox || !servesPortal) return null;
-  if (!build) return `DIST_DIR: no portal is built in ${distDir}, or its build/ folder is missing beside it: npm run build with UME_ENV=${env}, or DIST_DIR=none for the API alone`;
-  if (build.hosts.env !== env) return `DIST_DIR: the portal in ${distDir} was built for UME_ENV=${build.hosts.env}, and this server runs with UME_ENV=${env}`;
+  if (!build)
+    return `DIST_DIR: no portal is built in ${distDir}, or its build/ folder is missing beside it: npm run build with UME_ENV=${env}, or DIST_DIR=none for the API alone`;
+  if (build.hosts.env !== env)
+    return `DIST_DIR: the portal in ${distDir} was built for UME_ENV=${build.hosts.env}, and this server runs with UME_ENV=${env}`;
   return null;
 }
 

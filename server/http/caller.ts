@@ -24,7 +24,10 @@ function countedAddress(ip: string): string {
   if (isIP(bare) === 0) return bare;
   const address = ipaddr.process(bare);
   if (!(address instanceof ipaddr.IPv6)) return address.toString();
-  return `${address.parts.slice(0, 4).map((part) => part.toString(16)).join(':')}::/64`;
+  return `${address.parts
+    .slice(0, 4)
+    .map((part) => part.toString(16))
+    .join(':')}::/64`;
 }
 
 /** The caller's address for limits and logs. Forwarded headers count only from TRUST_PROXY: Fastify sees to it. */

@@ -17,11 +17,21 @@ const PATH = '/client-errors';
 const MOST_BYTES = 8_192;
 const RULE = 'clientError';
 /** One phone sends five a session; a shop's Wi-Fi is one address. Over all it is the log that must not fill. */
-const PER_ADDRESS = [{ seconds: 60, most: 20 }, { seconds: 3_600, most: 100 }];
-const OVER_ALL = [{ seconds: 60, most: 60 }, { seconds: 3_600, most: 600 }];
+const PER_ADDRESS = [
+  { seconds: 60, most: 20 },
+  { seconds: 3_600, most: 100 },
+];
+const OVER_ALL = [
+  { seconds: 60, most: 60 },
+  { seconds: 3_600, most: 600 },
+];
 
 /** Printable ASCII, the portal's own ellipsis apart: nothing that a terminal or a log viewer could take for its own. */
-const line = (most: number) => z.string().max(most).regex(/^[\u0020-\u007e…]*$/);
+const line = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .regex(/^[\u0020-\u007e…]*$/);
 const ClientError = z.object({
   build: line(REPORT_LIMITS.build),
   route: line(REPORT_LIMITS.route),
@@ -49,7 +59,9 @@ export function registerClientErrors(app: FastifyInstance, { config, db, clock }
     const report = parse(request.body);
     if (report === null) return reply.code(400).send();
     const now = clock();
-    const isFull = (await takeHit(db, { rule: RULE, subject: addressOf(request) }, PER_ADDRESS, now)) ?? (await takeHit(db, { rule: RULE, subject: 'all' }, OVER_ALL, now));
+    const isFull =
+      (await takeHit(db, { rule: RULE, subject: addressOf(request) }, PER_ADDRESS, now)) ??
+      (await takeHit(db, { rule: RULE, subject: 'all' }, OVER_ALL, now));
     if (isFull !== null) return reply.code(429).send();
     request.log.warn({ event: 'clientError', ...report });
     return reply.code(204).send();

@@ -12,7 +12,10 @@ const PREFLIGHT_S = 7_200;
  * no other origin is ever answered with a permission, and no cookie counts anyway. Nothing of the API is kept by a cache, and
  * every answer tells the server's time and that the portal's extensions are known.
  */
-export async function addPortalCors(api: FastifyInstance, { config, clock }: Pick<Deps, 'config' | 'clock'>): Promise<void> {
+export async function addPortalCors(
+  api: FastifyInstance,
+  { config, clock }: Pick<Deps, 'config' | 'clock'>,
+): Promise<void> {
   api.addHook('onRequest', (_request, reply, done) => {
     reply.header('Cache-Control', 'no-store');
     done();

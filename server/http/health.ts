@@ -31,7 +31,12 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
 }
 
 /** Registers the probes. @param stopping aborted once the process has been told to end: it still answers, and says no here */
-export function registerHealth(app: FastifyInstance, { db, config }: AppDeps, outages: Outages, stopping: AbortSignal): void {
+export function registerHealth(
+  app: FastifyInstance,
+  { db, config }: AppDeps,
+  outages: Outages,
+  stopping: AbortSignal,
+): void {
   const readBuild = buildReader(config);
   let isUpgraded = false;
 

@@ -36,17 +36,28 @@ export function parseFilename(filename: unknown): { name: string; width: number 
 
 /** The smallest format that the browser names in Accept; a bare wildcard promises neither AVIF nor WebP. */
 export function formatFor(accept: string | undefined): PictureFormat {
-  const offered = (accept ?? '').split(',').filter((part) => !/;\s*q=0(?:\.0*)?\s*$/.test(part)).join(',');
+  const offered = (accept ?? '')
+    .split(',')
+    .filter((part) => !/;\s*q=0(?:\.0*)?\s*$/.test(part))
+    .join(',');
   if (offered.includes('image/avif')) return 'avif';
   return offered.includes('image/webp') ? 'webp' : 'jpeg';
 }
 
 function answerNothing(reply: FastifyReply, status: 400 | 404): FastifyReply {
-  return reply.code(status).header('Cache-Control', 'no-store').header('X-Content-Type-Options', 'nosniff').type('text/plain; charset=utf-8').send('');
+  return reply
+    .code(status)
+    .header('Cache-Control', 'no-store')
+    .header('X-Content-Type-Options', 'nosniff')
+    .type('text/plain; charset=utf-8')
+    .send('');
 }
 
 /** Registers showImage. Finished pictures are kept in memory and in `<DATA_DIR>/images`. */
-export function registerImages(app: FastifyInstance, { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): void {
+export function registerImages(
+  app: FastifyInstance,
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+): void {
   const pictures = openPictures(config.root, db);
   const store = openPictureStore(path.join(config.dataDir, 'images'));
 
@@ -58,7 +69,10 @@ export function registerImages(app: FastifyInstance, { db, clock, config }: Pick
     const format = formatFor(request.headers.accept);
     // by content: a changed drawing is another picture, equal ones under two names are one
     const content = 'svg' in source ? createHash('sha256').update(source.svg).digest('hex').slice(0, 20) : source.photo;
-    const make = async () => ('svg' in source ? drawPicture(source.svg, asked.width, format) : resizePhoto(await pictures.bytesOf(source.photo), asked.width, format));
+    const make = async () =>
+      'svg' in source
+        ? drawPicture(source.svg, asked.width, format)
+        : resizePhoto(await pictures.bytesOf(source.photo), asked.width, format);
     const { bytes, etag } = await store.get(`${content}-${asked.width}.${format}`, make);
     reply
       .header('Cache-Control', isByTable(asked.name) ? AN_HOUR : A_YEAR)
@@ -71,5 +85,9 @@ export function registerImages(app: FastifyInstance, { db, clock, config }: Pick
     return reply.type(`image/${format}`).send(bytes);
   }
 
-  app.get('/v1/ume/client/file/showImage', { config: { rateLimit: { max: config.limits.floodPerMinute * PICTURES_A_CALL } } }, answer);
+  app.get(
+    '/v1/ume/client/file/showImage',
+    { config: { rateLimit: { max: config.limits.floodPerMinute * PICTURES_A_CALL } } },
+    answer,
+  );
 }

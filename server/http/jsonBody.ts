@@ -11,15 +11,19 @@ export const REQUEST_TIMEOUT_MS = 30_000;
 /** Takes JSON only on this instance. An empty body is no body: the portal always sends the JSON content type (spec 7). */
 export function acceptJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: MOST_BODY_BYTES }, (_request, text, done) => {
-    if (text === '') {
-      done(null, undefined);
-      return;
-    }
-    try {
-      done(null, JSON.parse(text as string) as unknown);
-    } catch {
-      done(refuse('malformed'), undefined);
-    }
-  });
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string', bodyLimit: MOST_BODY_BYTES },
+    (_request, text, done) => {
+      if (text === '') {
+        done(null, undefined);
+        return;
+      }
+      try {
+        done(null, JSON.parse(text as string) as unknown);
+      } catch {
+        done(refuse('malformed'), undefined);
+      }
+    },
+  );
 }

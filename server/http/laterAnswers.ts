@@ -39,21 +39,52 @@ export async function faultyCalls(db: Db): Promise<string[]> {
  * What packs, coupons and goods of a shop are asked for with, and the answers, as any visitor gets them; none for what it has
  * not got, nor for the calls in `faulty`.
  */
-export async function laterAnswers({ braId, counts }: PublicHome, faulty: readonly string[], { db, now }: { db: Db; now: Date }): Promise<Later> {
+export async function laterAnswers(
+  { braId, counts }: PublicHome,
+  faulty: readonly string[],
+  { db, now }: { db: Db; now: Date },
+): Promise<Later> {
   const size = Paging.size.parse(undefined);
-  const answer = async <T>(count: number, { path, query = '', body }: { path: string; query?: string; body?: string }, ask: () => Promise<T>, none: T): Promise<{ data: T; answers: LaterAnswer[] }> => {
+  const answer = async <T>(
+    count: number,
+    { path, query = '', body }: { path: string; query?: string; body?: string },
+    ask: () => Promise<T>,
+    none: T,
+  ): Promise<{ data: T; answers: LaterAnswer[] }> => {
     const url = addressOf(path);
     if (count === 0 || faulty.includes(url)) return { data: none, answers: [] };
     const data = await ask();
     return { data, answers: [{ url: `${url}${query}`, ...(body === undefined ? {} : { body }), data }] };
   };
   const [packs, coupons, goods] = await Promise.all([
-    answer(counts.packs, { path: 'store/pack', query: `?braId=${braId}` }, async () => z.array(Pack).parse(await packsOfStore(db, braId, now)), []),
-    answer(counts.coupons, { path: 'coupon/list', body: JSON.stringify({ braId }) }, async () => page(Coupon).parse(await listCoupons(db, { userId: null, braId, size, now, after: null })), NO_PAGE),
-    answer(counts.goods, { path: 'store/goods/recommend', query: `?braId=${braId}&size=${GOODS_PAGE_SIZE}` }, async () => page(Goods).parse(await recommendedGoods(db, braId, null, GOODS_PAGE_SIZE)), NO_PAGE),
+    answer(
+      counts.packs,
+      { path: 'store/pack', query: `?braId=${braId}` },
+      async () => z.array(Pack).parse(await packsOfStore(db, braId, now)),
+      [],
+    ),
+    answer(
+      counts.coupons,
+      { path: 'coupon/list', body: JSON.stringify({ braId }) },
+      async () => page(Coupon).parse(await listCoupons(db, { userId: null, braId, size, now, after: null })),
+      NO_PAGE,
+    ),
+    answer(
+      counts.goods,
+      { path: 'store/goods/recommend', query: `?braId=${braId}&size=${GOODS_PAGE_SIZE}` },
+      async () => page(Goods).parse(await recommendedGoods(db, braId, null, GOODS_PAGE_SIZE)),
+      NO_PAGE,
+    ),
   ]);
   return {
     answers: [packs, coupons, goods].flatMap((each) => each.answers),
-    shown: faulty.length > 0 ? null : { packs: packs.data, coupons: coupons.data.list, goods: { list: goods.data.list, hasNextPage: goods.data.next !== null } },
+    shown:
+      faulty.length > 0
+        ? null
+        : {
+            packs: packs.data,
+            coupons: coupons.data.list,
+            goods: { list: goods.data.list, hasNextPage: goods.data.next !== null },
+          },
   };
 }

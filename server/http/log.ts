@@ -24,7 +24,10 @@ export function loggerOptions(config: Config, stream?: LogStream): NonNullable<F
   return {
     level: config.logLevel,
     serializers: {
-      req: (request: { method?: string; url?: string }) => ({ method: request.method, path: request.url?.split('?')[0] }),
+      req: (request: { method?: string; url?: string }) => ({
+        method: request.method,
+        path: request.url?.split('?')[0],
+      }),
       err: plainError,
     },
     ...(stream ? { stream } : {}),
@@ -34,6 +37,10 @@ export function loggerOptions(config: Config, stream?: LogStream): NonNullable<F
 /** The audit log of an app: an `address` among the fields leaves hashed, as `who`. */
 export function auditOf(app: FastifyInstance, config: Config): Audit {
   return (event, { address, ...fields } = {}) => {
-    app.log.info({ event, ...fields, ...(address === undefined ? {} : { who: hashedAddress(config.secret, String(address)) }) });
+    app.log.info({
+      event,
+      ...fields,
+      ...(address === undefined ? {} : { who: hashedAddress(config.secret, String(address)) }),
+    });
   };
 }

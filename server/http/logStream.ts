@@ -8,7 +8,12 @@ const LISTENING = '"msg":"Server listening at ';
 async function loadFormat(): Promise<((line: string) => string) | null> {
   try {
     const { prettyFactory } = await import('pino-pretty');
-    return prettyFactory({ colorize: true, translateTime: 'SYS:HH:MM:ss', ignore: 'pid,hostname,event', messageFormat: '{event} {msg}' });
+    return prettyFactory({
+      colorize: true,
+      translateTime: 'SYS:HH:MM:ss',
+      ignore: 'pid,hostname,event',
+      messageFormat: '{event} {msg}',
+    });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND') return null;
     throw error;

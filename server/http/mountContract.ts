@@ -64,29 +64,63 @@ function parsed(schema: z.ZodType | undefined, given: unknown, tellsField: boole
  * Runs the handler, once for each key that the caller made before the first try: a write whose answer was lost is then
  * answered and not done again.
  */
-async function answered(input: Record<string, unknown>, call: AnyCall, route: string, handler: AnyHandler, deps: Deps, ownerId: string | undefined): Promise<unknown> {
+async function answered(
+  input: Record<string, unknown>,
+  call: AnyCall,
+  route: string,
+  handler: AnyHandler,
+  deps: Deps,
+  ownerId: string | undefined,
+): Promise<unknown> {
   const { params, query, body } = input;
   const { requestKey, ...rest } = (body ?? {}) as { requestKey?: string };
   if (requestKey === undefined || ownerId === undefined) return call.data.parse(await handler(input));
   // only the fields that the contract names leave the server, and only those are kept
   const work = async (db: Db) => call.data.parse(await handler({ ...input, db, body: rest }));
-  const once = await answerOnce(deps.db, { ownerId, key: requestKey, call: route, input: [params, query, rest] }, deps.clock(), work, (error) => error instanceof Refusal);
+  const once = await answerOnce(
+    deps.db,
+    { ownerId, key: requestKey, call: route, input: [params, query, rest] },
+    deps.clock(),
+    work,
+    (error) => error instanceof Refusal,
+  );
   if (once === 'another') throw refuse('requestKeyUsed');
   return once.answer;
 }
 
-async function run(request: FastifyRequest, call: AnyCall, route: string, handler: AnyHandler, deps: Deps, audit: Audit, { given, ownerId, tellsField = false }: Known): Promise<unknown> {
+async function run(
+  request: FastifyRequest,
+  call: AnyCall,
+  route: string,
+  handler: AnyHandler,
+  deps: Deps,
+  audit: Audit,
+  { given, ownerId, tellsField = false }: Known,
+): Promise<unknown> {
   const input = {
     params: parsed(call.params, request.params, tellsField),
     query: parsed(call.query, request.query, tellsField),
     body: parsed(call.body, request.body, tellsField),
   };
-  const caller = { ...deps, audit, ...input, ...given, address: addressOf(request), origin: originOf(request, deps.config) };
+  const caller = {
+    ...deps,
+    audit,
+    ...input,
+    ...given,
+    address: addressOf(request),
+    origin: originOf(request, deps.config),
+  };
   return answered(caller, call, route, handler, deps, ownerId);
 }
 
 /** Mounts all calls of a contract; `knownBy` says who calls, or refuses. */
-export function mountCalls<C extends AnyCall>(app: FastifyInstance, deps: Deps, calls: Readonly<Record<string, C>>, handlers: object, knownBy: (request: FastifyRequest, call: C) => Promise<Known>): void {
+export function mountCalls<C extends AnyCall>(
+  app: FastifyInstance,
+  deps: Deps,
+  calls: Readonly<Record<string, C>>,
+  handlers: object,
+  knownBy: (request: FastifyRequest, call: C) => Promise<Known>,
+): void {
   for (const [route, call] of Object.entries(calls)) {
     const [method = '', path = ''] = route.split(' ');
     const handler = (handlers as Record<string, unknown>)[route] as AnyHandler;
@@ -96,7 +130,8 @@ export function mountCalls<C extends AnyCall>(app: FastifyInstance, deps: Deps, 
       handler: async (request, reply) => {
         if (deps.config.isSandbox && (await injectFault(request, reply, deps))) return reply;
         let told: Known['told'] = {};
-        const audit: Audit = (event, fields) => deps.audit(event, { reqId: request.id, route, address: addressOf(request), ...told, ...fields });
+        const audit: Audit = (event, fields) =>
+          deps.audit(event, { reqId: request.id, route, address: addressOf(request), ...told, ...fields });
         try {
           const known = await knownBy(request, call);
           ({ told = {} } = known);
@@ -112,7 +147,12 @@ export function mountCalls<C extends AnyCall>(app: FastifyInstance, deps: Deps, 
 }
 
 /** Mounts the calls of the portal. A call without handler does not compile. */
-export function mountContract<S extends Calls>(app: FastifyInstance, deps: Deps, calls: S, handlers: Handlers<S>): void {
+export function mountContract<S extends Calls>(
+  app: FastifyInstance,
+  deps: Deps,
+  calls: S,
+  handlers: Handlers<S>,
+): void {
   mountCalls<Call>(app, deps, calls, handlers, async (request, call) => {
     const member = await memberOf(request, call, deps);
     return { given: { member }, ownerId: member?.userId };

@@ -34,8 +34,15 @@ const GIFT = /^\/gift\/coupon\/([^/]+)\/?$/;
 const cover = (braId: string) => `cover-${braId}`;
 
 function storePreview({ braId, name, category, city, district, score }: PublicHome): Preview {
-  const rating = score?.count ? [`${formatAverage(score.average)} 分（${score.count.toLocaleString('en-US')} 則評論）`] : [];
-  return { title: name, line: [category, `${city}${district}`, ...rating].join(' ・ '), image: cover(braId), address: `/store/${braId}` };
+  const rating = score?.count
+    ? [`${formatAverage(score.average)} 分（${score.count.toLocaleString('en-US')} 則評論）`]
+    : [];
+  return {
+    title: name,
+    line: [category, `${city}${district}`, ...rating].join(' ・ '),
+    image: cover(braId),
+    address: `/store/${braId}`,
+  };
 }
 
 function worthOf({ kind, amount, percentToPay, giftLabel }: CouponPreview): string {
@@ -54,20 +61,35 @@ async function findPreview(pathname: string, { db, clock }: Needs): Promise<Prev
   const [, platform = '', commentId] = COMMENT.exec(pathname) ?? [];
   if (isOwnId(commentId)) {
     const found = await previewOfComment(db, platform, commentId, now);
-    return found && { title: `${found.author}對${found.storeName}的評論`, line: `${found.score} 分 ・ ${found.text}`, image: found.image ?? cover(found.braId), address: `/comment/${platform}/${commentId}` };
+    return (
+      found && {
+        title: `${found.author}對${found.storeName}的評論`,
+        line: `${found.score} 分 ・ ${found.text}`,
+        image: found.image ?? cover(found.braId),
+        address: `/comment/${platform}/${commentId}`,
+      }
+    );
   }
   const [, couponId] = GIFT.exec(pathname) ?? [];
   if (!isOwnId(couponId)) return null;
   const found = await previewOfCoupon(db, couponId, now);
   if (!found) return null;
   const minimum = found.minimumSpend > 0 ? `滿 ${formatAmount(found.minimumSpend)} 可用` : '無門檻';
-  return { title: `送您一張優惠券：${found.title}`, line: [worthOf(found), minimum, found.storeName].filter(Boolean).join(' ・ '), image: cover(found.braId), address: `/gift/coupon/${couponId}?braId=${found.braId}` };
+  return {
+    title: `送您一張優惠券：${found.title}`,
+    line: [worthOf(found), minimum, found.storeName].filter(Boolean).join(' ・ '),
+    image: cover(found.braId),
+    address: `/gift/coupon/${couponId}?braId=${found.braId}`,
+  };
 }
 
 /** Data as the value of an attribute (security C28). */
 function escaped(text: string): string {
   const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-  return text.replace(/\s+/g, ' ').trim().replace(/[&<>"']/g, (letter) => entities[letter] ?? '');
+  return text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[&<>"']/g, (letter) => entities[letter] ?? '');
 }
 
 function cut(text: string): string {
@@ -75,10 +97,31 @@ function cut(text: string): string {
   return letters.length <= LONGEST_LINE ? text : `${letters.slice(0, LONGEST_LINE - 1).join('')}…`;
 }
 
-function tagsOf({ title, line, address }: Preview, origin: string, picture: { url: string; height: number } | null): string {
-  const shown = picture ? { 'og:image': picture.url, 'og:image:width': String(IMAGE_PX), 'og:image:height': String(picture.height), 'og:image:alt': title } : {};
-  const tags = { 'og:type': 'website', 'og:site_name': SITE, 'og:locale': 'zh_TW', 'og:title': title, 'og:description': cut(line), 'og:url': `${origin}${address}`, ...shown };
-  const own = Object.entries(tags).map(([property, content]) => `<meta property="${property}" content="${escaped(content)}">`);
+function tagsOf(
+  { title, line, address }: Preview,
+  origin: string,
+  picture: { url: string; height: number } | null,
+): string {
+  const shown = picture
+    ? {
+        'og:image': picture.url,
+        'og:image:width': String(IMAGE_PX),
+        'og:image:height': String(picture.height),
+        'og:image:alt': title,
+      }
+    : {};
+  const tags = {
+    'og:type': 'website',
+    'og:site_name': SITE,
+    'og:locale': 'zh_TW',
+    'og:title': title,
+    'og:description': cut(line),
+    'og:url': `${origin}${address}`,
+    ...shown,
+  };
+  const own = Object.entries(tags).map(
+    ([property, content]) => `<meta property="${property}" content="${escaped(content)}">`,
+  );
   return `${own.join('')}<meta name="twitter:card" content="summary_large_image">`;
 }
 

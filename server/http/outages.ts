@@ -21,7 +21,12 @@ export function followOutages(app: FastifyInstance): Outages {
   const close = (): void => {
     if (!open) return;
     clearTimeout(open.timer);
-    log.warn({ event: 'databaseBack', reason: open.reason, failed: open.failed, seconds: Math.round((open.lastMs - open.sinceMs) / 1_000) });
+    log.warn({
+      event: 'databaseBack',
+      reason: open.reason,
+      failed: open.failed,
+      seconds: Math.round((open.lastMs - open.sinceMs) / 1_000),
+    });
     open = null;
   };
   app.addHook('onClose', (_app, done) => {

@@ -29,7 +29,8 @@ async function shopOf(request: FastifyRequest, { right }: PartnerCall, { db, clo
     const full = await takeHit(db, { rule: 'partner.wrongKey', subject: addressOf(request) }, WRONG_KEYS, clock());
     throw refuse(full ? 'tooMany' : 'partnerKey');
   }
-  if (await takeHit(db, { rule: 'partner.key', subject: found.keyId }, CALLS_OF_A_KEY, clock())) throw refuse('tooMany');
+  if (await takeHit(db, { rule: 'partner.key', subject: found.keyId }, CALLS_OF_A_KEY, clock()))
+    throw refuse('tooMany');
   if (right !== null && !found.rights.includes(right)) throw refuse('partnerMay');
   const { keyId, merId } = found;
   return { given: { shop: { keyId, merId } }, ownerId: `merchant:${merId}`, told: { keyId, merId }, tellsField: true };

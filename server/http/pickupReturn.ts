@@ -37,7 +37,9 @@ export function registerPickupReturn(app: FastifyInstance): void {
   app.register((page, _options, done) => {
     page.removeAllContentTypeParsers();
     page.register(formbody, { bodyLimit: MOST_FORM_BYTES });
-    page.post(SCREEN, (request, reply) => reply.header('Cache-Control', 'no-store').redirect(screenFor(request.query, request.body), 303));
+    page.post(SCREEN, (request, reply) =>
+      reply.header('Cache-Control', 'no-store').redirect(screenFor(request.query, request.body), 303),
+    );
     done();
   });
 }

@@ -18,7 +18,10 @@ const BOUNDS: PictureBounds = { memoryBytes: 32 * 1024 * 1024, diskBytes: 128 * 
 /** How far below its bound the disk is cleared, so that not every picture clears again. */
 const CLEARED_TO = 0.8;
 
-const stored = (bytes: Buffer): StoredPicture => ({ bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` });
+const stored = (bytes: Buffer): StoredPicture => ({
+  bytes,
+  etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+});
 
 /** Removes the oldest files until the folder is well below its bound. Returns the bytes that stay. */
 async function clear(folder: string, most: number): Promise<number> {
@@ -62,7 +65,10 @@ function openDisk(folder: string, most: number) {
 }
 
 export function openPictureStore(folder: string, bounds: PictureBounds = BOUNDS): PictureStore {
-  const memory = new LRUCache<string, StoredPicture>({ maxSize: Math.max(1, bounds.memoryBytes), sizeCalculation: ({ bytes }) => Math.max(1, bytes.length) });
+  const memory = new LRUCache<string, StoredPicture>({
+    maxSize: Math.max(1, bounds.memoryBytes),
+    sizeCalculation: ({ bytes }) => Math.max(1, bytes.length),
+  });
   const inFlight = new Map<string, Promise<StoredPicture>>();
   const disk = openDisk(folder, bounds.diskBytes);
 

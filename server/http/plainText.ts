@@ -7,7 +7,8 @@ import type { FastifyInstance } from 'fastify';
  * Signs without a picture: NUL, which no text column takes, blanks without width, marks of direction, byte order marks.
  * The joiner (U+200D) stays between two pictures, where it makes one of them.
  */
-const UNSEEN = /[\u0000\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]|(?<!\p{Extended_Pictographic}\ufe0f?|\p{Emoji_Modifier})\u200d|\u200d(?!\p{Extended_Pictographic})/gu;
+const UNSEEN =
+  /[\u0000\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]|(?<!\p{Extended_Pictographic}\ufe0f?|\p{Emoji_Modifier})\u200d|\u200d(?!\p{Extended_Pictographic})/gu;
 
 /** No call takes anything deeper; what is, its schema refuses, and nobody makes us climb down 100,000 steps. */
 const DEEPEST = 8;
@@ -29,6 +30,8 @@ const PICTURES = '/v1/ume/client/file/';
  */
 export function refuseNul(app: FastifyInstance, prefix = '/'): void {
   app.addHook('onRequest', async (request, reply) =>
-    request.url.includes('%00') && request.url.startsWith(prefix) && !request.url.startsWith(PICTURES) ? answerStatus(reply, 400) : undefined,
+    request.url.includes('%00') && request.url.startsWith(prefix) && !request.url.startsWith(PICTURES)
+      ? answerStatus(reply, 400)
+      : undefined,
   );
 }

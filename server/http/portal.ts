@@ -26,8 +26,10 @@ const HASHED = /[.-][0-9a-f]{8,}\./;
 /** An address that ends so asks for a file, not for a screen. */
 const FILE_NAME = /\.(?:js|mjs|css|map|json|txt|xml|ico|png|jpe?g|gif|svg|webp|avif|woff2?|webmanifest|br|gz)$/i;
 /** What probes ask for elsewhere. The portal's page would tell them that all is well, for ever. */
-const PROBE = /^\/(?:healthz?|live(?:z|ness)?|readyz?|readiness|startupz?|metrics|status|ping|alive|actuator(?:\/.*)?)$/;
-const NOT_BUILT = '<!doctype html><meta charset="utf-8"><title>ume</title><p>The portal is not built, or stands here without its build/ folder: npm run build';
+const PROBE =
+  /^\/(?:healthz?|live(?:z|ness)?|readyz?|readiness|startupz?|metrics|status|ping|alive|actuator(?:\/.*)?)$/;
+const NOT_BUILT =
+  '<!doctype html><meta charset="utf-8"><title>ume</title><p>The portal is not built, or stands here without its build/ folder: npm run build';
 
 function acceptsHtml(request: FastifyRequest): boolean {
   const accept = request.headers.accept ?? '*/*';
@@ -48,11 +50,22 @@ function bare(reply: unknown): FastifyReply {
 }
 
 /** index.html with what the server knows of the asked screen; as it is when it knows nothing, or when asking failed. */
-async function ssrPage(request: FastifyRequest, { html, hosts, rest }: Build, deps: Deps, outages: Outages, addOpenGraph: AddOpenGraph): Promise<string> {
+async function ssrPage(
+  request: FastifyRequest,
+  { html, hosts, rest }: Build,
+  deps: Deps,
+  outages: Outages,
+  addOpenGraph: AddOpenGraph,
+): Promise<string> {
   // with the API on another host this server's own database knows nothing of the shops
   if (!asksHere(hosts, deps.config)) return html;
   try {
-    const visit = { pathname: request.url.split('?')[0] ?? '/', userAgent: request.headers['user-agent'] ?? '', hosts, rest };
+    const visit = {
+      pathname: request.url.split('?')[0] ?? '/',
+      userAgent: request.headers['user-agent'] ?? '',
+      hosts,
+      rest,
+    };
     return await addOpenGraph(await withStorePage(html, visit, deps), request);
   } catch (error) {
     if (!outages.note(error)) request.log.error({ event: 'unwritten', err: error });
@@ -79,13 +92,17 @@ export function registerPortal(app: FastifyInstance, deps: Deps, notPages: strin
     },
   });
 
-  const policyOf = (request: FastifyRequest, { hosts, csp }: Build) => portalPolicy({ hosts, csp, mockAppsOrigin: config.isSandbox ? mockAppsOriginOf(request, config) : null });
+  const policyOf = (request: FastifyRequest, { hosts, csp }: Build) =>
+    portalPolicy({ hosts, csp, mockAppsOrigin: config.isSandbox ? mockAppsOriginOf(request, config) : null });
 
   const answerPage = (request: FastifyRequest, reply: FastifyReply, build: Build, file: string) => {
     reply.code(200).header('Content-Security-Policy', policyOf(request, build));
     if ('sendFile' in reply) return reply.sendFile(file);
     // what Fastify could not route has a bare reply
-    return bare(reply).header('Cache-Control', CACHE_PAGE).type('text/html; charset=utf-8').send(readFileSync(path.join(config.distDir, file)));
+    return bare(reply)
+      .header('Cache-Control', CACHE_PAGE)
+      .type('text/html; charset=utf-8')
+      .send(readFileSync(path.join(config.distDir, file)));
   };
 
   let isFlood: ((request: FastifyRequest) => Promise<boolean>) | null = null;
@@ -104,7 +121,11 @@ export function registerPortal(app: FastifyInstance, deps: Deps, notPages: strin
     if (html === build.html) return answerPage(request, reply, build, 'index.html');
     const { body, encoding } = await compressed(html, request.headers['accept-encoding']);
     if (encoding !== null) reply.header('Content-Encoding', encoding);
-    reply.code(200).headers({ 'Content-Security-Policy': policyOf(request, build), 'Cache-Control': CACHE_PAGE, Vary: 'accept-encoding' });
+    reply.code(200).headers({
+      'Content-Security-Policy': policyOf(request, build),
+      'Cache-Control': CACHE_PAGE,
+      Vary: 'accept-encoding',
+    });
     return reply.type('text/html; charset=utf-8').send(body);
   };
 

@@ -27,7 +27,15 @@ const MAPS = {
   style: ['https://fonts.googleapis.com'],
   worker: ['blob:'],
 };
-const NO_MAPS: Record<keyof typeof MAPS, string[]> = { script: [], img: [], connect: [], frame: [], font: [], style: [], worker: [] };
+const NO_MAPS: Record<keyof typeof MAPS, string[]> = {
+  script: [],
+  img: [],
+  connect: [],
+  frame: [],
+  font: [],
+  style: [],
+  worker: [],
+};
 
 export type PolicyParts = {
   hosts: UmeHosts;
@@ -55,7 +63,9 @@ export function portalPolicy(parts: PolicyParts): string {
   const { hosts, csp, mockAppsOrigin } = parts;
   const maps = mapsSources(parts);
   const api = originOf(hosts.apiHost);
-  const apps = [hosts.passHost, hosts.orderHost].flatMap((host) => (host === '' && mockAppsOrigin !== null ? [mockAppsOrigin] : originOf(host)));
+  const apps = [hosts.passHost, hosts.orderHost].flatMap((host) =>
+    host === '' && mockAppsOrigin !== null ? [mockAppsOrigin] : originOf(host),
+  );
   const frames = [...new Set(apps), ...maps.frame];
   const directives: [string, ...string[]][] = [
     ['default-src', "'none'"],
@@ -80,7 +90,13 @@ export function portalPolicy(parts: PolicyParts): string {
  * @param isHttps else COOP stays away: on plain http browsers ignore it and write a warning to the console
  * @param isPublic HSTS is for hosts that stay: production and prerelease
  */
-export function securityHeaders({ isHttps, isPublic }: { isHttps: boolean; isPublic: boolean }): Record<string, string> {
+export function securityHeaders({
+  isHttps,
+  isPublic,
+}: {
+  isHttps: boolean;
+  isPublic: boolean;
+}): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',

@@ -4,9 +4,17 @@ import sharp from 'sharp';
 export type PictureFormat = 'avif' | 'webp' | 'jpeg';
 
 /** Flat drawings bear low qualities; measured: a cover of 750 px takes 4 to 8 KB, a dish of 360 px 2 to 5 KB (AVIF). */
-const QUALITY = { avif: { quality: 50, effort: 2 }, webp: { quality: 72, effort: 4 }, jpeg: { quality: 66, mozjpeg: true } } as const;
+const QUALITY = {
+  avif: { quality: 50, effort: 2 },
+  webp: { quality: 72, effort: 4 },
+  jpeg: { quality: 66, mozjpeg: true },
+} as const;
 /** Photographs hold more than flat colours. */
-const PHOTO_QUALITY = { avif: { quality: 55, effort: 2 }, webp: { quality: 76, effort: 4 }, jpeg: { quality: 76, mozjpeg: true } } as const;
+const PHOTO_QUALITY = {
+  avif: { quality: 55, effort: 2 },
+  webp: { quality: 76, effort: 4 },
+  jpeg: { quality: 76, mozjpeg: true },
+} as const;
 const SVG_DPI = 72;
 const VIEW_BOX = /viewBox="\S+ \S+ (\d+) (\d+)/;
 /** A drawing without a view box is as wide and high as a dish. */
@@ -53,7 +61,9 @@ export function drawPicture(svg: string, width: number, format: PictureFormat): 
     const own = Number(VIEW_BOX.exec(svg)?.[1] ?? USUAL);
     const picture = sharp(Buffer.from(svg), { density: (SVG_DPI * width) / own }).resize({ width });
     // JPEG knows no transparency
-    return format === 'jpeg' ? picture.flatten({ background: '#ffffff' }).jpeg(QUALITY.jpeg).toBuffer() : picture.toFormat(format, QUALITY[format]).toBuffer();
+    return format === 'jpeg'
+      ? picture.flatten({ background: '#ffffff' }).jpeg(QUALITY.jpeg).toBuffer()
+      : picture.toFormat(format, QUALITY[format]).toBuffer();
   });
 }
 
@@ -64,6 +74,8 @@ export function drawPicture(svg: string, width: number, format: PictureFormat): 
 export function resizePhoto(bytes: Buffer, width: number, format: PictureFormat): Promise<Buffer> {
   return inTurn(() => {
     const picture = sharp(bytes).resize({ width, withoutEnlargement: true });
-    return format === 'jpeg' ? picture.flatten({ background: '#ffffff' }).jpeg(PHOTO_QUALITY.jpeg).toBuffer() : picture.toFormat(format, PHOTO_QUALITY[format]).toBuffer();
+    return format === 'jpeg'
+      ? picture.flatten({ background: '#ffffff' }).jpeg(PHOTO_QUALITY.jpeg).toBuffer()
+      : picture.toFormat(format, PHOTO_QUALITY[format]).toBuffer();
   });
 }

@@ -34,9 +34,23 @@ const PICTURE_NAME = /^[\w-]+$/;
 
 /** What stands at the end of the page: the answers for the portal, and what they look like. */
 type WrittenLater = { blocks: string; rest: string | null };
-type Rendered = { later: WrittenLater; shown: PublicHome; meaning: CodeMeaning; braId: string; codeId: string | undefined; nowMs: number; wallet: InAppBrowser; apps: Apps };
+type Rendered = {
+  later: WrittenLater;
+  shown: PublicHome;
+  meaning: CodeMeaning;
+  braId: string;
+  codeId: string | undefined;
+  nowMs: number;
+  wallet: InAppBrowser;
+  apps: Apps;
+};
 /** Who asks for what, of a portal built for which hosts and with which cards. */
-type PageRequest = { pathname: string; userAgent: string; hosts: Pick<UmeHosts, 'passHost' | 'orderHost'>; rest: RestWriter | null };
+type PageRequest = {
+  pathname: string;
+  userAgent: string;
+  hosts: Pick<UmeHosts, 'passHost' | 'orderHost'>;
+  rest: RestWriter | null;
+};
 
 type MadePage = { html: string; rest: RestWriter | null; page: string; until: number };
 /** Pages made of what is kept of a shop, for as long as that is kept (5 s): by code, and by what decides the words of the action. */
@@ -45,7 +59,13 @@ const pagesOf = new WeakMap<PublicHome, Map<string, MadePage>>();
 /** A data block is never run, so no policy asks for its hash; `<` cannot close it. */
 const blockText = (data: unknown): string => JSON.stringify(envelope(200, '', data)).replace(/</g, '\\u003c');
 
-function answerBlock({ home, braId, codeId, nowMs, later }: Pick<Rendered, 'braId' | 'codeId' | 'nowMs' | 'later'> & { home: StoreHome }): string {
+function answerBlock({
+  home,
+  braId,
+  codeId,
+  nowMs,
+  later,
+}: Pick<Rendered, 'braId' | 'codeId' | 'nowMs' | 'later'> & { home: StoreHome }): string {
   // encoded: an id cannot close the attribute (C28)
   const url = homePathOf(braId, codeId);
   const logo = PICTURE_NAME.test(home.logo) ? ` data-logo="${home.logo}"` : '';
@@ -70,19 +90,36 @@ function render(html: string, { later, shown, meaning, braId, codeId, nowMs, wal
   const view = renderStoreToHtml({ home, isTabbed: codeId === undefined, nowMs, wallet, apps });
   const withView = insert(html, BEFORE_SKELETON, view);
   const rest = later.rest === null ? '' : `<template id="${WRITTEN_REST_ID}">${later.rest}</template>`;
-  return insert(insert(withView, BEFORE_BOOT, answerBlock({ home, braId, codeId, nowMs, later })), BEFORE_END, `${rest}${later.blocks}`);
+  return insert(
+    insert(withView, BEFORE_BOOT, answerBlock({ home, braId, codeId, nowMs, later })),
+    BEFORE_END,
+    `${rest}${later.blocks}`,
+  );
 }
 
 type MadeLater = { rest: RestWriter | null; later: Promise<WrittenLater> };
 /** One end for all pages of a shop: tables, wallets and codes that nobody printed ask for nothing of their own. */
 const laterOf = new WeakMap<PublicHome, Map<string, MadeLater>>();
 
-async function writeLater(shown: PublicHome, rest: RestWriter | null, faulty: readonly string[], deps: { db: Db; now: Date }): Promise<WrittenLater> {
+async function writeLater(
+  shown: PublicHome,
+  rest: RestWriter | null,
+  faulty: readonly string[],
+  deps: { db: Db; now: Date },
+): Promise<WrittenLater> {
   const later = await laterAnswers(shown, faulty, deps);
-  return { blocks: later.answers.map(laterBlock).join(''), rest: rest === null || later.shown === null ? null : rest.renderRestToHtml({ home: shown, ...later.shown }) };
+  return {
+    blocks: later.answers.map(laterBlock).join(''),
+    rest: rest === null || later.shown === null ? null : rest.renderRestToHtml({ home: shown, ...later.shown }),
+  };
 }
 
-function keptLater(shown: PublicHome, rest: RestWriter | null, faulty: readonly string[], deps: { db: Db; now: Date }): Promise<WrittenLater> {
+function keptLater(
+  shown: PublicHome,
+  rest: RestWriter | null,
+  faulty: readonly string[],
+  deps: { db: Db; now: Date },
+): Promise<WrittenLater> {
   const kept = laterOf.get(shown) ?? new Map<string, MadeLater>();
   const key = faulty.join();
   const found = kept.get(key);
@@ -96,14 +133,27 @@ function keptLater(shown: PublicHome, rest: RestWriter | null, faulty: readonly 
 }
 
 /** The page as it was made a moment ago, else a new one. Codes that nobody printed are not kept: anyone can make them up. */
-async function renderedPage(html: string, rest: RestWriter | null, what: Omit<Rendered, 'later'>, faulty: readonly string[], db: Db): Promise<string> {
+async function renderedPage(
+  html: string,
+  rest: RestWriter | null,
+  what: Omit<Rendered, 'later'>,
+  faulty: readonly string[],
+  db: Db,
+): Promise<string> {
   const made = pagesOf.get(what.shown) ?? new Map<string, MadePage>();
   const key = JSON.stringify([what.wallet, what.codeId, what.apps, faulty]);
   const found = made.get(key);
   // what it says of the hours holds until they change
   if (found?.html === html && found.rest === rest && what.nowMs < found.until) return found.page;
-  const page = render(html, { ...what, later: await keptLater(what.shown, rest, faulty, { db, now: new Date(what.nowMs) }) });
-  if (what.meaning.codeKind !== 'unknown') pagesOf.set(what.shown, made.set(key, { html, rest, page, until: shownUntil({ ...what.shown, ...what.meaning }, what.nowMs) }));
+  const page = render(html, {
+    ...what,
+    later: await keptLater(what.shown, rest, faulty, { db, now: new Date(what.nowMs) }),
+  });
+  if (what.meaning.codeKind !== 'unknown')
+    pagesOf.set(
+      what.shown,
+      made.set(key, { html, rest, page, until: shownUntil({ ...what.shown, ...what.meaning }, what.nowMs) }),
+    );
   return page;
 }
 
@@ -111,7 +161,11 @@ async function renderedPage(html: string, rest: RestWriter | null, what: Omit<Re
  * index.html with the store page of `pathname` in it; `html` as it is for any other path, an unknown branch, or a fault
  * that the sandbox has in store for that call.
  */
-export async function withStorePage(html: string, { pathname, userAgent, hosts, rest }: PageRequest, deps: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<string> {
+export async function withStorePage(
+  html: string,
+  { pathname, userAgent, hosts, rest }: PageRequest,
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+): Promise<string> {
   const { db, clock, config } = deps;
   const route = firstRouteOf(pathname, null);
   if (route.kind !== 'store' || !html.includes(BEFORE_SKELETON)) return html;
@@ -124,5 +178,19 @@ export async function withStorePage(html: string, { pathname, userAgent, hosts, 
     config.isSandbox ? faultyCalls(db) : [],
   ]);
   if (shown === null || isFaulty) return html;
-  return renderedPage(html, rest, { shown, meaning, braId, codeId, nowMs: now.getTime(), wallet: inAppBrowserOf(userAgent), apps: { pass: hosts.passHost !== null, order: hosts.orderHost !== null } }, faulty, db);
+  return renderedPage(
+    html,
+    rest,
+    {
+      shown,
+      meaning,
+      braId,
+      codeId,
+      nowMs: now.getTime(),
+      wallet: inAppBrowserOf(userAgent),
+      apps: { pass: hosts.passHost !== null, order: hosts.orderHost !== null },
+    },
+    faulty,
+    db,
+  );
 }

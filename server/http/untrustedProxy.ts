@@ -4,7 +4,8 @@ import ipaddr from 'ipaddr.js';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const FORWARDED = ['x-forwarded-for', 'forwarded', 'x-real-ip'];
-const WORDS = 'visitors come by a proxy that TRUST_PROXY does not name: they count as one address, and its limits are soon full';
+const WORDS =
+  'visitors come by a proxy that TRUST_PROXY does not name: they count as one address, and its limits are soon full';
 
 /** The proxy's address where it is one of this network, which whoever runs it knows; a visitor's own never stands in the log. */
 function innerAddress(ip: string): string | null {
@@ -12,7 +13,8 @@ function innerAddress(ip: string): string | null {
   return range === 'unicast' ? null : ip;
 }
 
-const isForwarded = (request: FastifyRequest): boolean => FORWARDED.some((name) => request.headers[name] !== undefined) && (request.ips ?? []).length < 2;
+const isForwarded = (request: FastifyRequest): boolean =>
+  FORWARDED.some((name) => request.headers[name] !== undefined) && (request.ips ?? []).length < 2;
 
 /** Watches `app`'s requests until the first such one. */
 export function warnOfUntrustedProxy(app: FastifyInstance): void {

@@ -4,7 +4,10 @@ import { renderDocument } from './Document.tsx';
 /** An account that the mock app offers; `userId` is LINE's own name for it. */
 export type MockAppAccount = { key: string; userId: string; displayName: string };
 
-type LinePageProps = { accounts: MockAppAccount[]; /** Fields of the request, sent back with the choice. */ asked: Record<string, string> };
+type LinePageProps = {
+  accounts: MockAppAccount[];
+  /** Fields of the request, sent back with the choice. */ asked: Record<string, string>;
+};
 
 function LinePage({ accounts, asked }: LinePageProps) {
   return (

@@ -3,7 +3,12 @@ import { renderDocument } from './Document.tsx';
 
 import type { PickupStore } from '#contract/addresses.ts';
 
-type PickupMapProps = { cities: readonly string[]; city: string; stores: readonly PickupStore[]; /** Where the answer goes. */ back: string };
+type PickupMapProps = {
+  cities: readonly string[];
+  city: string;
+  stores: readonly PickupStore[];
+  /** Where the answer goes. */ back: string;
+};
 
 function StoreForm({ store, back }: { store: PickupStore; back: string }) {
   return (
@@ -49,5 +54,9 @@ function PickupMapPage({ cities, city, stores, back }: PickupMapProps) {
 }
 
 export function renderPickupMap(props: PickupMapProps): string {
-  return renderDocument({ title: '7-ELEVEN 電子地圖（替身）', stylesheet: '/stand-in.css', children: <PickupMapPage {...props} /> });
+  return renderDocument({
+    title: '7-ELEVEN 電子地圖（替身）',
+    stylesheet: '/stand-in.css',
+    children: <PickupMapPage {...props} />,
+  });
 }

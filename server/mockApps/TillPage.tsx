@@ -8,7 +8,9 @@ import type { Branch, Kept } from './tillForms.tsx';
 
 export const TILL_NAME = '收銀台（替身）';
 
-export type Found = { kind: 'member'; code: string; member: Member } | { kind: 'coupon'; code: string; coupon: HeldCoupon };
+export type Found =
+  | { kind: 'member'; code: string; member: Member }
+  | { kind: 'coupon'; code: string; coupon: HeldCoupon };
 /** What became of the last tap; `coupon` was used by it, and is no longer among those that its member can use. */
 export type Said = { words: string; isRefusal: boolean; coupon?: HeldCoupon };
 
@@ -33,18 +35,39 @@ export function TillPage({ branch, sandboxUrl, typed, found, said, kept }: TillP
       <main>
         <div className="asked">
           <h1>{branch?.storeName ?? '請先選擇門市'}</h1>
-          {branch ? <Ask braId={branch.braId} typed={typed} isTold={said !== null} /> : <p className="note">從工作台的店家清單打開這家店的收銀台。</p>}
+          {branch ? (
+            <Ask braId={branch.braId} typed={typed} isTold={said !== null} />
+          ) : (
+            <p className="note">從工作台的店家清單打開這家店的收銀台。</p>
+          )}
         </div>
         <div className="answered">
           {said ? (
-            <p id="said" className={said.isRefusal ? 'said refused' : 'said'} role={said.isRefusal ? 'alert' : 'status'}>
+            <p
+              id="said"
+              className={said.isRefusal ? 'said refused' : 'said'}
+              role={said.isRefusal ? 'alert' : 'status'}
+            >
               {said.words}
             </p>
           ) : null}
-          {branch && found === null ? <MessageForm shown={{ braId: branch.braId, code: '' }} grades={branch.grades} kept={kept} words="傳訊息給會員" /> : null}
-          {branch && found?.kind === 'member' && said?.coupon ? <CouponCard coupon={said.coupon} shown={{ braId: branch.braId, code: found.code }} /> : null}
-          {branch && found?.kind === 'member' ? <MemberCard member={found.member} shown={{ braId: branch.braId, code: found.code }} kept={kept} /> : null}
-          {branch && found?.kind === 'coupon' ? <CouponCard coupon={found.coupon} shown={{ braId: branch.braId, code: found.code }} withName /> : null}
+          {branch && found === null ? (
+            <MessageForm
+              shown={{ braId: branch.braId, code: '' }}
+              grades={branch.grades}
+              kept={kept}
+              words="傳訊息給會員"
+            />
+          ) : null}
+          {branch && found?.kind === 'member' && said?.coupon ? (
+            <CouponCard coupon={said.coupon} shown={{ braId: branch.braId, code: found.code }} />
+          ) : null}
+          {branch && found?.kind === 'member' ? (
+            <MemberCard member={found.member} shown={{ braId: branch.braId, code: found.code }} kept={kept} />
+          ) : null}
+          {branch && found?.kind === 'coupon' ? (
+            <CouponCard coupon={found.coupon} shown={{ braId: branch.braId, code: found.code }} withName />
+          ) : null}
         </div>
       </main>
     </>
@@ -58,8 +81,20 @@ function Ask({ braId, typed, isTold }: { braId: string; typed: string; isTold: b
       <form method="get" action="/till" className="ask">
         <input type="hidden" name="braId" value={braId} />
         <label htmlFor="code">會員碼或優惠券碼</label>
-        {/* eslint-disable-next-line jsx-a11y-x/no-autofocus -- a scanner types where the focus is, and the page is there for nothing else */}
-        <input id="code" name="code" defaultValue={typed} maxLength={60} autoComplete="off" autoCapitalize="characters" spellCheck={false} enterKeyHint="search" autoFocus required aria-describedby={isTold ? 'said' : 'hint'} />
+        <input
+          id="code"
+          name="code"
+          defaultValue={typed}
+          maxLength={60}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="search"
+          // eslint-disable-next-line jsx-a11y-x/no-autofocus -- a scanner types where the focus is, and the page is there for nothing else
+          autoFocus
+          required
+          aria-describedby={isTold ? 'said' : 'hint'}
+        />
         <p id="hint" className="note">
           用掃描槍或相機掃描，或輸入條碼下方的代碼；空格和大小寫都可以。
         </p>

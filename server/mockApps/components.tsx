@@ -42,9 +42,7 @@ export function HandedOverList({ query }: { query: [string, string][] }) {
   return (
     <details className="card">
       <summary>收到的參數（替身應用）</summary>
-      <dl>
-        {query.map(([key, value]) => [<dt key={`${key}.k`}>{key}</dt>, <dd key={`${key}.v`}>{value}</dd>])}
-      </dl>
+      <dl>{query.map(([key, value]) => [<dt key={`${key}.k`}>{key}</dt>, <dd key={`${key}.v`}>{value}</dd>])}</dl>
     </details>
   );
 }
@@ -82,14 +80,35 @@ export function SessionField({ handed }: { handed: HandedOver }) {
 }
 
 /** The menu with a quantity beside each thing; posts `goodsId=quantity` for all of them. */
-export function MenuForm({ handed, menu, action, submit, children }: { handed: HandedOver; menu: MenuItem[]; action: string; submit: string; children?: ReactNode }) {
+export function MenuForm({
+  handed,
+  menu,
+  action,
+  submit,
+  children,
+}: {
+  handed: HandedOver;
+  menu: MenuItem[];
+  action: string;
+  submit: string;
+  children?: ReactNode;
+}) {
   return (
     <form method="post" action={action}>
       <SessionField handed={handed} />
       <div className="card">
         {menu.map((item) => (
           <GoodsRow key={item.goodsId} item={item}>
-            <input type="number" name={item.goodsId} min={0} max={20} defaultValue={0} inputMode="numeric" disabled={item.isSoldOut} aria-label={`${item.name} 數量`} />
+            <input
+              type="number"
+              name={item.goodsId}
+              min={0}
+              max={20}
+              defaultValue={0}
+              inputMode="numeric"
+              disabled={item.isSoldOut}
+              aria-label={`${item.name} 數量`}
+            />
           </GoodsRow>
         ))}
       </div>
@@ -125,7 +144,14 @@ export function LineItems({ items, total }: { items: LineItem[]; total: number }
 /** The member's own step: not one of the counter's. */
 export const CANCEL = 'cancel';
 
-type StepFormProps = { action: string; handed: HandedOver; order: Pick<PartnerOrder, 'orderId' | 'state'>; step: 'next' | 'finish' | 'refuse' | typeof CANCEL; words: string; isMain?: boolean };
+type StepFormProps = {
+  action: string;
+  handed: HandedOver;
+  order: Pick<PartnerOrder, 'orderId' | 'state'>;
+  step: 'next' | 'finish' | 'refuse' | typeof CANCEL;
+  words: string;
+  isMain?: boolean;
+};
 
 /** One step of an order, from the state that the page shows. */
 export function StepForm({ action, handed, order, step, words, isMain = false }: StepFormProps) {

@@ -30,7 +30,12 @@ export function amountOf(fields: Record<string, string>): number | null {
 /** Stars and words of a comment form, brought within their bounds. */
 export function commentOf(fields: Record<string, string>): { score: number; text: string } {
   const score = Math.min(5, Math.max(1, Number.parseInt(fields['score'] ?? '5', 10) || 5));
-  return { score, text: Array.from(fields['text'] ?? '').slice(0, PROMPT_LIMIT).join('') };
+  return {
+    score,
+    text: Array.from(fields['text'] ?? '')
+      .slice(0, PROMPT_LIMIT)
+      .join(''),
+  };
 }
 
 export function menuOf(goods: Goods, portal: string): MenuItem[] {

@@ -82,7 +82,10 @@ async function approve(request: FastifyRequest, reply: FastifyReply, deps: Deps)
   const chosen = (request.body as { account?: unknown }).account;
   const account = accountOf(chosen);
   if (!account) {
-    return reply.redirect(backTo(asked.redirect_uri, { error: 'access_denied', error_description: 'cancelled', state: asked.state }), 303);
+    return reply.redirect(
+      backTo(asked.redirect_uri, { error: 'access_denied', error_description: 'cancelled', state: asked.state }),
+      303,
+    );
   }
   const code = randomBytes(16).toString('base64url');
   await putMockAppCode(
@@ -111,7 +114,9 @@ async function token(request: FastifyRequest, reply: FastifyReply, { db, clock, 
   }
   const now = clock();
   const found = await takeMockAppCode(db, sha256(form.data.code, 'hex'), now);
-  const isRight = found?.redirectUri === form.data.redirect_uri && found.codeChallenge === sha256(form.data.code_verifier, 'base64url');
+  const isRight =
+    found?.redirectUri === form.data.redirect_uri &&
+    found.codeChallenge === sha256(form.data.code_verifier, 'base64url');
   if (!found || !isRight) return reply.code(400).send({ error: 'invalid_grant' });
   const issuedAt = Math.floor(now.getTime() / 1_000);
   const idToken = await new SignJWT({ nonce: found.nonce, name: found.displayName, amr: ['linesso'] })
@@ -122,7 +127,13 @@ async function token(request: FastifyRequest, reply: FastifyReply, { db, clock, 
     .setIssuedAt(issuedAt)
     .setExpirationTime(issuedAt + ID_TOKEN_S)
     .sign(new TextEncoder().encode(line.channelSecret));
-  return reply.send({ access_token: randomBytes(24).toString('base64url'), token_type: 'Bearer', expires_in: ID_TOKEN_S, scope: 'openid profile', id_token: idToken });
+  return reply.send({
+    access_token: randomBytes(24).toString('base64url'),
+    token_type: 'Bearer',
+    expires_in: ID_TOKEN_S,
+    scope: 'openid profile',
+    id_token: idToken,
+  });
 }
 
 /** Authorize page, its answer, and the token endpoint, under /line/oauth2/v2.1. Needs the form parser. */
@@ -130,7 +141,13 @@ export function registerLine(app: FastifyInstance, deps: Deps): void {
   app.get('/line/oauth2/v2.1/authorize', (request, reply) => {
     const portal = portalOriginOf(request, deps.config);
     const asked = askedOf(request, request.query, deps);
-    if (!asked) return answerPage(reply, 400, '<!doctype html><meta charset="utf-8"><title>LINE</title><p>400 invalid_request', portal);
+    if (!asked)
+      return answerPage(
+        reply,
+        400,
+        '<!doctype html><meta charset="utf-8"><title>LINE</title><p>400 invalid_request',
+        portal,
+      );
     return answerPage(reply, 200, renderLinePage({ accounts: ACCOUNTS, asked }), portal);
   });
   app.post('/line/oauth2/v2.1/approve', (request, reply) => approve(request, reply, deps));

@@ -13,17 +13,56 @@ const HIGHWAY_EACH = 9;
 const RIVER_EACH = 3_600;
 /** As streets run in Taipei: nearly, but not quite, to the north. */
 const TURN = -7;
-const AVENUES = ['梅花路', '長青路', '桃源路', '和平街', '松濤路', '向陽路', '明德路', '清泉路', '望月路', '文山路', '竹林路', '安和路'];
+const AVENUES = [
+  '梅花路',
+  '長青路',
+  '桃源路',
+  '和平街',
+  '松濤路',
+  '向陽路',
+  '明德路',
+  '清泉路',
+  '望月路',
+  '文山路',
+  '竹林路',
+  '安和路',
+];
 const PARKS = ['梅園', '植物園', '河濱公園', '森林公園', '兒童公園'];
 
-export type Picture = { latitude: number; longitude: number; zoom: number; width: number; height: number; scale: number; styles: string[] };
+export type Picture = {
+  latitude: number;
+  longitude: number;
+  zoom: number;
+  width: number;
+  height: number;
+  scale: number;
+  styles: string[];
+};
 
 type Colours = Record<'land' | 'built' | 'road' | 'edge' | 'highway' | 'park' | 'water' | 'words' | 'halo', string>;
-const PLAIN: Colours = { land: '#f2f2f2', built: '#e9e9e9', road: '#ffffff', edge: '#d9d9d9', highway: '#f7dca0', park: '#cfe8c8', water: '#a9d6e8', words: '#5f6368', halo: '#ffffff' };
+const PLAIN: Colours = {
+  land: '#f2f2f2',
+  built: '#e9e9e9',
+  road: '#ffffff',
+  edge: '#d9d9d9',
+  highway: '#f7dca0',
+  park: '#cfe8c8',
+  water: '#a9d6e8',
+  words: '#5f6368',
+  halo: '#ffffff',
+};
 /** Which words of a style set which colour. */
 const STYLED: Record<string, keyof Colours> = {
-  'all geometry': 'land', 'landscape geometry': 'land', 'landscape.man_made geometry': 'built', 'poi.park geometry': 'park', 'water geometry': 'water', 'road geometry.fill': 'road', 'road geometry.stroke': 'edge',
-  'road.highway geometry.fill': 'highway', 'all labels.text.fill': 'words', 'all labels.text.stroke': 'halo',
+  'all geometry': 'land',
+  'landscape geometry': 'land',
+  'landscape.man_made geometry': 'built',
+  'poi.park geometry': 'park',
+  'water geometry': 'water',
+  'road geometry.fill': 'road',
+  'road geometry.stroke': 'edge',
+  'road.highway geometry.fill': 'highway',
+  'all labels.text.fill': 'words',
+  'all labels.text.stroke': 'halo',
 };
 
 /** @returns null for what the service itself would refuse */
@@ -32,8 +71,17 @@ export function readPicture(query: Record<string, unknown>): Picture | null {
   const [latitude = NaN, longitude = NaN] = text('center').split(',').map(Number);
   const [width = NaN, height = NaN] = text('size').split('x').map(Number);
   const [zoom, scale] = [Number(text('zoom') || NaN), Number(text('scale') || 1)];
-  const isWhole = [width, height, zoom].every(Number.isInteger) && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
-  if (!isWhole || Math.min(width, height) < 1 || Math.max(width, height) > MOST_PX || zoom < 0 || zoom > 21 || ![1, 2].includes(scale)) return null;
+  const isWhole =
+    [width, height, zoom].every(Number.isInteger) && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+  if (
+    !isWhole ||
+    Math.min(width, height) < 1 ||
+    Math.max(width, height) > MOST_PX ||
+    zoom < 0 ||
+    zoom > 21 ||
+    ![1, 2].includes(scale)
+  )
+    return null;
   return { latitude, longitude, zoom, width, height, scale, styles: [query['style'] ?? []].flat().map(String) };
 }
 
@@ -54,23 +102,30 @@ function chance(one: number, other = 0): number {
   return wave - Math.floor(wave);
 }
 
-const pick = <T>(list: readonly T[], one: number, other: number): T | undefined => list[Math.floor(chance(one, other) * list.length)];
+const pick = <T>(list: readonly T[], one: number, other: number): T | undefined =>
+  list[Math.floor(chance(one, other) * list.length)];
 const avenueAt = (index: number): number => index * AVENUE + chance(index) * AVENUE_SHIFT;
-const range = (from: number, to: number): number[] => Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
+const range = (from: number, to: number): number[] =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
 const short = (value: number): string => value.toFixed(1);
 
 /** The middle of the river that belongs to a strip, where it passes `south`. */
-const riverAt = (strip: number, south: number): number => (strip + 0.62) * RIVER_EACH + Math.sin(south / 1_300 + strip) * 420 + Math.sin(south / 410) * 60;
+const riverAt = (strip: number, south: number): number =>
+  (strip + 0.62) * RIVER_EACH + Math.sin(south / 1_300 + strip) * 420 + Math.sin(south / 410) * 60;
 
 export function drawPicture({ latitude, longitude, zoom, width, height, scale, styles }: Picture): string {
   const colours = coloursOf(styles);
   const times = 2 ** (zoom - PLAN);
   const middle = worldPoint({ latitude, longitude }, PLAN);
   const angle = (TURN * Math.PI) / 180;
-  const [east, south] = [middle.x * Math.cos(angle) + middle.y * Math.sin(angle), middle.y * Math.cos(angle) - middle.x * Math.sin(angle)];
+  const [east, south] = [
+    middle.x * Math.cos(angle) + middle.y * Math.sin(angle),
+    middle.y * Math.cos(angle) - middle.x * Math.sin(angle),
+  ];
   // what the turned picture can show, in px of the plan
   const reach = Math.hypot(width, height) / 2 / times + AVENUE;
-  const around = (value: number): number[] => range(Math.floor((value - reach) / AVENUE) - 1, Math.ceil((value + reach) / AVENUE) + 1);
+  const around = (value: number): number[] =>
+    range(Math.floor((value - reach) / AVENUE) - 1, Math.ceil((value + reach) / AVENUE) + 1);
   const [columns, rows] = [around(east), around(south)];
   const x = (value: number): string => short((value - east) * times);
   const y = (value: number): string => short((value - south) * times);
@@ -81,27 +136,34 @@ export function drawPicture({ latitude, longitude, zoom, width, height, scale, s
   const blocks: string[] = [];
   const lanes: string[] = [];
   const words: string[] = [];
-  const name = (text: string, at: string, size = 11): string => `<text ${at} font-size="${size}" stroke="${colours.halo}" stroke-width="3" fill="${colours.words}">${text}</text>`;
+  const name = (text: string, at: string, size = 11): string =>
+    `<text ${at} font-size="${size}" stroke="${colours.halo}" stroke-width="3" fill="${colours.words}">${text}</text>`;
   for (const column of columns) {
     for (const row of rows) {
       const [west, north] = [avenueAt(column), avenueAt(row)];
       const [wide, high] = [avenueAt(column + 1) - west, avenueAt(row + 1) - north];
       const kind = chance(column, row);
       if (kind < 0.05) {
-        blocks.push(`<rect x="${x(west)}" y="${y(north)}" width="${px(wide)}" height="${px(high)}" fill="${colours.park}"/>`);
-        if (zoom >= 15) words.push(name(pick(PARKS, row, column) ?? '', `x="${x(west + wide / 2)}" y="${y(north + high / 2)}"`));
+        blocks.push(
+          `<rect x="${x(west)}" y="${y(north)}" width="${px(wide)}" height="${px(high)}" fill="${colours.park}"/>`,
+        );
+        if (zoom >= 15)
+          words.push(name(pick(PARKS, row, column) ?? '', `x="${x(west + wide / 2)}" y="${y(north + high / 2)}"`));
         continue;
       }
       if (!isNear) continue;
       const [cuts, strips] = [2 + Math.floor(chance(row, column) * 3), 2 + Math.floor(kind * 3)];
       for (let cut = 1; cut < cuts; cut += 1) lanes.push(`M${x(west + (wide * cut) / cuts)} ${y(north)}v${px(high)}`);
-      for (let strip = 1; strip < strips; strip += 1) lanes.push(`M${x(west)} ${y(north + (high * strip) / strips)}h${px(wide)}`);
+      for (let strip = 1; strip < strips; strip += 1)
+        lanes.push(`M${x(west)} ${y(north + (high * strip) / strips)}h${px(wide)}`);
       if (zoom < 16) continue;
       for (let cut = 0; cut < cuts; cut += 1) {
         for (let strip = 0; strip < strips; strip += 1) {
           const [w, h] = [wide / cuts, high / strips];
           const inset = 6 + chance(column * 7 + cut, row * 5 + strip) * 7;
-          blocks.push(`<rect x="${x(west + w * cut + inset)}" y="${y(north + h * strip + inset)}" width="${px(Math.max(6, w - 2 * inset))}" height="${px(Math.max(6, h - 2 * inset))}" rx="${px(3)}" fill="${colours.built}"/>`);
+          blocks.push(
+            `<rect x="${x(west + w * cut + inset)}" y="${y(north + h * strip + inset)}" width="${px(Math.max(6, w - 2 * inset))}" height="${px(Math.max(6, h - 2 * inset))}" rx="${px(3)}" fill="${colours.built}"/>`,
+          );
         }
       }
     }
@@ -109,14 +171,20 @@ export function drawPicture({ latitude, longitude, zoom, width, height, scale, s
 
   const avenues: string[] = [];
   const highways: string[] = [];
-  const road = (index: number): string[] => (((index % HIGHWAY_EACH) + HIGHWAY_EACH) % HIGHWAY_EACH === 0 ? highways : avenues);
+  const road = (index: number): string[] =>
+    ((index % HIGHWAY_EACH) + HIGHWAY_EACH) % HIGHWAY_EACH === 0 ? highways : avenues;
   const isDrawn = (index: number): boolean => zoom >= 13 || index % 2 === 0;
-  for (const column of columns) if (isDrawn(column)) road(column).push(`M${x(avenueAt(column))} ${y(top)}V${y(bottom)}`);
+  for (const column of columns)
+    if (isDrawn(column)) road(column).push(`M${x(avenueAt(column))} ${y(top)}V${y(bottom)}`);
   for (const row of rows) {
     if (!isDrawn(row)) continue;
     road(row + 4).push(`M${x(left)} ${y(avenueAt(row))}H${x(right)}`);
     if (zoom < 14) continue;
-    for (const column of columns) if ((column + row) % 4 === 0) words.push(name(pick(AVENUES, row, 1) ?? '', `x="${x(avenueAt(column) + AVENUE / 2)}" y="${y(avenueAt(row))}" dy="4"`));
+    for (const column of columns)
+      if ((column + row) % 4 === 0)
+        words.push(
+          name(pick(AVENUES, row, 1) ?? '', `x="${x(avenueAt(column) + AVENUE / 2)}" y="${y(avenueAt(row))}" dy="4"`),
+        );
   }
   const rivers = range(Math.floor(left / RIVER_EACH) - 1, Math.ceil(right / RIVER_EACH)).map((strip) => {
     const points = range(0, 40).map((step) => {
@@ -126,7 +194,8 @@ export function drawPicture({ latitude, longitude, zoom, width, height, scale, s
     return `M${points.join('L')}`;
   });
 
-  const line = (paths: readonly string[], colour: string, wide: number): string => `<path d="${paths.join('')}" stroke="${colour}" stroke-width="${short(wide)}"/>`;
+  const line = (paths: readonly string[], colour: string, wide: number): string =>
+    `<path d="${paths.join('')}" stroke="${colour}" stroke-width="${short(wide)}"/>`;
   const wide = Math.max(1.5, 11 * times);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width * scale}" height="${height * scale}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="${colours.land}"/>
 <g transform="translate(${width / 2} ${height / 2}) rotate(${TURN})" fill="none">${blocks.join('')}

@@ -13,7 +13,9 @@ import type { Deps } from '../handlers/handlers.ts';
 /** Serves script and pictures where Google serves its own. */
 export function registerMaps(app: FastifyInstance, { config }: Deps): void {
   const script = readFileSync(path.join(config.root, 'server/mockApps/mockMaps.js'));
-  app.get('/maps/api/js', async (_request, reply) => reply.header('Cache-Control', 'no-store').type('text/javascript; charset=utf-8').send(script));
+  app.get('/maps/api/js', async (_request, reply) =>
+    reply.header('Cache-Control', 'no-store').type('text/javascript; charset=utf-8').send(script),
+  );
   app.get<{ Querystring: Record<string, unknown> }>('/maps/api/staticmap', async ({ query }, reply) => {
     const refuse = (status: number, why: string) => reply.code(status).type('text/plain; charset=utf-8').send(why);
     if (query['key'] !== 'stand-in') return refuse(403, '403 key');

@@ -43,7 +43,8 @@ export function buildMockApps(given: AppDeps, options: { partner: Exchange; logS
   const outages = followOutages(app);
   app.setErrorHandler((error, request, reply) => {
     const status = statusOf(error);
-    if (status >= 500 && !outages.note(error)) request.log.error({ event: 'failed', route: request.routeOptions.url, err: error });
+    if (status >= 500 && !outages.note(error))
+      request.log.error({ event: 'failed', route: request.routeOptions.url, err: error });
     return answerStatus(reply, status);
   });
   app.setNotFoundHandler((_request, reply) => answerStatus(reply, 404));

@@ -11,7 +11,12 @@ const letter = () => LETTERS.charAt(randomInt(LETTERS.length));
 const digits = (length: number) => String(randomInt(10 ** length)).padStart(length, '0');
 
 /** Issues it for an order that was paid for just now, on the member's own carrier. */
-export async function issueMockInvoice(counter: Counter, { platform, orderId, braId, total, items }: PartnerOrder, memberCode: string, now: Date): Promise<void> {
+export async function issueMockInvoice(
+  counter: Counter,
+  { platform, orderId, braId, total, items }: PartnerOrder,
+  memberCode: string,
+  now: Date,
+): Promise<void> {
   await counter(braId, 'POST /v1/ume/partner/invoice/put', {
     braId,
     memberCode,

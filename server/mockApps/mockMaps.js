@@ -39,11 +39,20 @@
 
   class AutocompleteSuggestion {
     static fetchAutocompleteSuggestions({ input, sessionToken }) {
-      if (!(sessionToken instanceof AutocompleteSessionToken)) return Promise.reject(new Error('INVALID_ARGUMENT: sessionToken'));
+      if (!(sessionToken instanceof AutocompleteSessionToken))
+        return Promise.reject(new Error('INVALID_ARGUMENT: sessionToken'));
       const wanted = folded(input);
-      const found = PLACES.filter(([, name, address]) => folded(name).includes(wanted) || folded(address).includes(wanted));
+      const found = PLACES.filter(
+        ([, name, address]) => folded(name).includes(wanted) || folded(address).includes(wanted),
+      );
       const suggestions = found.slice(0, 5).map((row) => ({
-        placePrediction: { placeId: row[0], text: words(`${row[1]} ${row[2]}`), mainText: words(row[1]), secondaryText: words(row[2]), toPlace: () => new Place(row) },
+        placePrediction: {
+          placeId: row[0],
+          text: words(`${row[1]} ${row[2]}`),
+          mainText: words(row[1]),
+          secondaryText: words(row[2]),
+          toPlace: () => new Place(row),
+        },
       }));
       return Promise.resolve({ suggestions });
     }

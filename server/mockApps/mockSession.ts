@@ -20,11 +20,19 @@ const MOST_VALUE_LENGTH = 300;
 /** The fields of a form or query as plain strings; whatever else was sent, and what is longer than `most`, is left out. */
 export function fieldsOf(source: unknown, most = MOST_VALUE_LENGTH): HandOffQuery {
   if (typeof source !== 'object' || source === null) return {};
-  return Object.fromEntries(Object.entries(source).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1].length <= most));
+  return Object.fromEntries(
+    Object.entries(source).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1].length <= most,
+    ),
+  );
 }
 
 /** Takes a hand-off: logs it, begins a session and sends the browser on to the same path without the query (security C20). */
-async function receiveHandOff(request: FastifyRequest, reply: FastifyReply, { deps, app, counter }: MockApp): Promise<FastifyReply> {
+async function receiveHandOff(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { deps, app, counter }: MockApp,
+): Promise<FastifyReply> {
   const query = fieldsOf(request.query);
   const path = request.routeOptions.url ?? '/';
   const { braId, token } = query;
@@ -45,7 +53,12 @@ function backUrlOf(portal: string, session: MockSession): string {
   return `${portal}/store/${session.braId}${session.codeId === null ? '' : `/${encodeURIComponent(session.codeId)}`}`;
 }
 
-async function handedOver(portal: string, session: MockSession, said: string | null, counter: Counter): Promise<HandedOver> {
+async function handedOver(
+  portal: string,
+  session: MockSession,
+  said: string | null,
+  counter: Counter,
+): Promise<HandedOver> {
   const { braId } = session;
   const branch = braId === null ? null : (await counter(braId, 'GET /v1/ume/partner/branch/{braId}', { braId })).data;
   return {
@@ -103,8 +116,14 @@ export function mockAppDoors(server: FastifyInstance, mockApp: MockApp, title: s
         const { memberCode, braId } = session;
         const { requestKey = newRequestKey(), ...sent } = fieldsOf(request.body);
         const fields = Object.fromEntries(Object.entries(sent).filter(([name]) => name !== SESSION_KEY));
-        const { to, refusal = null } = memberCode === null || braId === null ? { to: home } : await act({ ...session, memberCode, braId, requestKey }, fields);
-        const query = new URLSearchParams({ [SESSION_KEY]: session.sessionId, ...(refusal === null ? {} : { said: refusal }) });
+        const { to, refusal = null } =
+          memberCode === null || braId === null
+            ? { to: home }
+            : await act({ ...session, memberCode, braId, requestKey }, fields);
+        const query = new URLSearchParams({
+          [SESSION_KEY]: session.sessionId,
+          ...(refusal === null ? {} : { said: refusal }),
+        });
         return reply.redirect(`${to}${to.includes('?') ? '&' : '?'}${query.toString()}`, 303);
       });
     },

@@ -19,25 +19,44 @@ const PLATFORM = 'fnb';
 export function registerOrderApp(app: FastifyInstance, deps: Deps, counter: Counter): void {
   const doors = mockAppDoors(app, { deps, app: 'order', counter }, ORDER_APP_NAME);
   /** The order, if it is this member's and of the shop that handed over. */
-  const orderOf = async ({ braId, memberCode }: { braId: string | null; memberCode: string | null }, orderId: string | null): Promise<PartnerOrder | null> =>
-    braId === null || memberCode === null || orderId === null ? null : (await counter(braId, 'GET /v1/ume/partner/order', { platform: PLATFORM, orderId, memberCode })).data;
+  const orderOf = async (
+    { braId, memberCode }: { braId: string | null; memberCode: string | null },
+    orderId: string | null,
+  ): Promise<PartnerOrder | null> =>
+    braId === null || memberCode === null || orderId === null
+      ? null
+      : (await counter(braId, 'GET /v1/ume/partner/order', { platform: PLATFORM, orderId, memberCode })).data;
 
   doors.page(HOME, async ({ session: { braId }, handed, portal }) => {
     const goods = braId === null ? null : (await counter(braId, 'GET /v1/ume/partner/goods/{braId}', { braId })).data;
     return <OrderHomePage handed={handed} menu={menuOf(goods?.list ?? [], portal)} />;
   });
 
-  doors.page('/app/order', async ({ session, handed, query }) => <OrderPage handed={handed} order={await orderOf(session, query['orderId'] ?? session.orderId)} />);
+  doors.page('/app/order', async ({ session, handed, query }) => (
+    <OrderPage handed={handed} order={await orderOf(session, query['orderId'] ?? session.orderId)} />
+  ));
 
-  doors.form('/app/order', HOME, async ({ memberCode, braId, tableCode, requestKey }, { [PAY_FIRST]: isPaidFirst, ...fields }) => {
-    const items = wantedOf(fields);
-    if (items.length === 0) return { to: HOME, refusal: NOTHING_WANTED };
-    const { data, refusal } = await counter(braId, 'POST /v1/ume/partner/order/fnb/put', { braId, memberCode, tableCode, payment: isPaidFirst === undefined ? 'atEnd' : 'first', items, requestKey });
-    if (!data) return { to: HOME, refusal };
-    // whoever orders at a table is there
-    if (tableCode !== null) await counter(braId, 'POST /v1/ume/partner/checkin', { memberCode, braId, requestKey: newRequestKey() });
-    return { to: `/app/order?orderId=${data.orderId}` };
-  });
+  doors.form(
+    '/app/order',
+    HOME,
+    async ({ memberCode, braId, tableCode, requestKey }, { [PAY_FIRST]: isPaidFirst, ...fields }) => {
+      const items = wantedOf(fields);
+      if (items.length === 0) return { to: HOME, refusal: NOTHING_WANTED };
+      const { data, refusal } = await counter(braId, 'POST /v1/ume/partner/order/fnb/put', {
+        braId,
+        memberCode,
+        tableCode,
+        payment: isPaidFirst === undefined ? 'atEnd' : 'first',
+        items,
+        requestKey,
+      });
+      if (!data) return { to: HOME, refusal };
+      // whoever orders at a table is there
+      if (tableCode !== null)
+        await counter(braId, 'POST /v1/ume/partner/checkin', { memberCode, braId, requestKey: newRequestKey() });
+      return { to: `/app/order?orderId=${data.orderId}` };
+    },
+  );
 
   doors.form('/app/order/move', HOME, async (session, { orderId = '', from, step }) => {
     const to = `/app/order?orderId=${encodeURIComponent(orderId)}`;
@@ -45,9 +64,18 @@ export function registerOrderApp(app: FastifyInstance, deps: Deps, counter: Coun
     if (!order) return { to };
     const { braId, memberCode, requestKey } = session;
     const seen = (from ?? order.state) as 'accepted';
-    const { data, refusal } = await counter(braId, 'POST /v1/ume/partner/order/fnb/move', { orderId, from: seen, ...(step === CANCEL ? CANCELLED : { step: step === 'refuse' ? 'refuse' : 'next' }), requestKey });
+    const { data, refusal } = await counter(braId, 'POST /v1/ume/partner/order/fnb/move', {
+      orderId,
+      from: seen,
+      ...(step === CANCEL ? CANCELLED : { step: step === 'refuse' ? 'refuse' : 'next' }),
+      requestKey,
+    });
     // what is paid for has its invoice
-    if (data && (order.state === 'unpaid' ? data.state === 'accepted' : data.state === 'done' && data.payBefore === null)) await issueMockInvoice(counter, data, memberCode, deps.clock());
+    if (
+      data &&
+      (order.state === 'unpaid' ? data.state === 'accepted' : data.state === 'done' && data.payBefore === null)
+    )
+      await issueMockInvoice(counter, data, memberCode, deps.clock());
     return { to, refusal };
   });
 

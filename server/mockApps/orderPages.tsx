@@ -13,7 +13,15 @@ export const PAY_FIRST = 'payFirst';
 /** Where an order is moved. */
 const MOVE = '/app/order/move';
 /** States of an fnb order in the words of the kitchen. */
-const STATE_WORDS: Readonly<Record<string, string>> = { unpaid: '待付款', accepted: '已接單', cooking: '製作中', ready: '可取餐', done: '已完成', cancelled: '已取消', refused: '已拒單' };
+const STATE_WORDS: Readonly<Record<string, string>> = {
+  unpaid: '待付款',
+  accepted: '已接單',
+  cooking: '製作中',
+  ready: '可取餐',
+  done: '已完成',
+  cancelled: '已取消',
+  refused: '已拒單',
+};
 
 export function OrderHomePage({ handed, menu }: { handed: HandedOver; menu: MenuItem[] }) {
   return (
@@ -50,14 +58,29 @@ function OrderCard({ handed, order }: { handed: HandedOver; order: PartnerOrder 
         <p>
           狀態 <strong>{STATE_WORDS[order.state] ?? order.state}</strong>
         </p>
-        {order.state === 'unpaid' && order.payBefore ? <p className="note">請在 {formatDayTime(order.payBefore)} 前付款</p> : null}
+        {order.state === 'unpaid' && order.payBefore ? (
+          <p className="note">請在 {formatDayTime(order.payBefore)} 前付款</p>
+        ) : null}
         {order.pickupNumber ? <p className="big">取餐號 {order.pickupNumber}</p> : null}
         <p>{order.tableCode ? `桌號 ${order.tableCode}` : '外帶'}</p>
         <LineItems items={order.items} total={order.total} />
       </div>
-      {order.next ? <StepForm action={MOVE} handed={handed} order={order} step="next" words={order.state === 'unpaid' ? '付款' : '廚房：前進到下一步'} isMain /> : null}
-      {order.state === 'unpaid' ? <StepForm action={MOVE} handed={handed} order={order} step={CANCEL} words="取消訂單" /> : null}
-      {order.mayRefuse ? <StepForm action={MOVE} handed={handed} order={order} step="refuse" words="廚房：無法接單" /> : null}
+      {order.next ? (
+        <StepForm
+          action={MOVE}
+          handed={handed}
+          order={order}
+          step="next"
+          words={order.state === 'unpaid' ? '付款' : '廚房：前進到下一步'}
+          isMain
+        />
+      ) : null}
+      {order.state === 'unpaid' ? (
+        <StepForm action={MOVE} handed={handed} order={order} step={CANCEL} words="取消訂單" />
+      ) : null}
+      {order.mayRefuse ? (
+        <StepForm action={MOVE} handed={handed} order={order} step="refuse" words="廚房：無法接單" />
+      ) : null}
     </>
   );
 }

@@ -10,9 +10,13 @@ import type { SandboxKeys } from './sandboxKeys.ts';
 type PartnerCalls = typeof partnerCalls;
 export type PartnerRoute = keyof PartnerCalls;
 /** Path parts and query or body fields in one flat object. */
-type Sent<R extends PartnerRoute> = InputOf<PartnerCalls[R], 'params'> & InputOf<PartnerCalls[R], 'query'> & InputOf<PartnerCalls[R], 'body'>;
+type Sent<R extends PartnerRoute> = InputOf<PartnerCalls[R], 'params'> &
+  InputOf<PartnerCalls[R], 'query'> &
+  InputOf<PartnerCalls[R], 'body'>;
 /** `refusal`: in words for whoever stands at the counter. */
-export type Answered<R extends PartnerRoute> = { data: z.output<PartnerCalls[R]['data']>; refusal: null } | { data: null; refusal: string };
+export type Answered<R extends PartnerRoute> =
+  | { data: z.output<PartnerCalls[R]['data']>; refusal: null }
+  | { data: null; refusal: string };
 /** Asks as the shop to which the branch belongs. */
 export type Counter = <R extends PartnerRoute>(braId: string, route: R, sent: Sent<R>) => Promise<Answered<R>>;
 
@@ -56,6 +60,8 @@ export function openCounter(keys: Pick<SandboxKeys, 'of'>, exchange: Exchange): 
     const answer = Envelope.safeParse(await exchange(requestOf(route, sent as object, key)).catch(() => null));
     if (!answer.success) return { data: null, refusal: NOT_REACHED };
     const { code, message, data } = answer.data;
-    return code === BODY_CODES.ok ? { data: data as z.output<PartnerCalls[R]['data']>, refusal: null } : { data: null, refusal: message };
+    return code === BODY_CODES.ok
+      ? { data: data as z.output<PartnerCalls[R]['data']>, refusal: null }
+      : { data: null, refusal: message };
   };
 }

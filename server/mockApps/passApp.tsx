@@ -31,25 +31,42 @@ const orderPath = (orderId: string) => `/portal/order?orderId=${encodeURICompone
 export function registerPassApp(app: FastifyInstance, deps: Deps, counter: Counter): void {
   const doors = mockAppDoors(app, { deps, app: 'pass', counter }, PASS_APP_NAME);
   const menu = async (braId: string | null, portal: string, goodsId?: string) => {
-    const goods = braId === null ? null : (await counter(braId, 'GET /v1/ume/partner/goods/{braId}', { braId, goodsId })).data;
+    const goods =
+      braId === null ? null : (await counter(braId, 'GET /v1/ume/partner/goods/{braId}', { braId, goodsId })).data;
     return menuOf(goods?.list ?? [], portal);
   };
   /** The order, if it is this member's and of the shop that handed over. */
-  const orderOf = async ({ braId, memberCode }: { braId: string | null; memberCode: string | null }, orderId: string | null): Promise<PartnerOrder | null> =>
-    braId === null || memberCode === null || orderId === null ? null : (await counter(braId, 'GET /v1/ume/partner/order', { platform: PLATFORM, orderId, memberCode })).data;
+  const orderOf = async (
+    { braId, memberCode }: { braId: string | null; memberCode: string | null },
+    orderId: string | null,
+  ): Promise<PartnerOrder | null> =>
+    braId === null || memberCode === null || orderId === null
+      ? null
+      : (await counter(braId, 'GET /v1/ume/partner/order', { platform: PLATFORM, orderId, memberCode })).data;
 
-  doors.page(HOME, async ({ session, handed, portal }) => <PassStorePage title="全部商品" handed={handed} menu={await menu(session.braId, portal)} />);
+  doors.page(HOME, async ({ session, handed, portal }) => (
+    <PassStorePage title="全部商品" handed={handed} menu={await menu(session.braId, portal)} />
+  ));
 
-  doors.page('/portal/goods', async ({ session: { braId, goodsId }, handed, portal }) => <PassStorePage title="商品" handed={handed} menu={goodsId === null ? [] : await menu(braId, portal, goodsId)} />);
+  doors.page('/portal/goods', async ({ session: { braId, goodsId }, handed, portal }) => (
+    <PassStorePage title="商品" handed={handed} menu={goodsId === null ? [] : await menu(braId, portal, goodsId)} />
+  ));
 
   doors.page(CASHIER, ({ handed }) => Promise.resolve(<CashierPage handed={handed} paymentCode={paymentCode()} />));
 
-  doors.page('/portal/order', async ({ session, handed, query }) => <PassOrderPage handed={handed} order={await orderOf(session, query['orderId'] ?? session.orderId)} />);
+  doors.page('/portal/order', async ({ session, handed, query }) => (
+    <PassOrderPage handed={handed} order={await orderOf(session, query['orderId'] ?? session.orderId)} />
+  ));
 
   doors.form('/portal/order', HOME, async ({ memberCode, braId, requestKey }, fields) => {
     const items = wantedOf(fields);
     if (items.length === 0) return { to: HOME, refusal: NOTHING_WANTED };
-    const { data, refusal } = await counter(braId, 'POST /v1/ume/partner/order/shop/put', { braId, memberCode, order: { kind: 'shipping', items }, requestKey });
+    const { data, refusal } = await counter(braId, 'POST /v1/ume/partner/order/shop/put', {
+      braId,
+      memberCode,
+      order: { kind: 'shipping', items },
+      requestKey,
+    });
     return data ? { to: orderPath(data.orderId) } : { to: HOME, refusal };
   });
 
@@ -58,9 +75,15 @@ export function registerPassApp(app: FastifyInstance, deps: Deps, counter: Count
     if (!order) return { to: orderPath(orderId) };
     const { braId, memberCode, requestKey } = session;
     const seen = (from ?? order.state) as 'unpaid';
-    const { data, refusal } = await counter(braId, 'POST /v1/ume/partner/order/shop/move', { orderId, from: seen, ...(step === CANCEL ? CANCELLED : { step: STEPS.find((one) => one === step) ?? 'next' }), requestKey });
+    const { data, refusal } = await counter(braId, 'POST /v1/ume/partner/order/shop/move', {
+      orderId,
+      from: seen,
+      ...(step === CANCEL ? CANCELLED : { step: STEPS.find((one) => one === step) ?? 'next' }),
+      requestKey,
+    });
     // what is paid for has its invoice
-    if (data && order.state === 'unpaid' && (data.state === 'done' || data.state === 'preparing')) await issueMockInvoice(counter, data, memberCode, deps.clock());
+    if (data && order.state === 'unpaid' && (data.state === 'done' || data.state === 'preparing'))
+      await issueMockInvoice(counter, data, memberCode, deps.clock());
     return { to: orderPath(orderId), refusal };
   });
 
@@ -69,7 +92,12 @@ export function registerPassApp(app: FastifyInstance, deps: Deps, counter: Count
     if (amount === null) return { to: CASHIER };
     // whoever pays at the counter was there
     await counter(braId, 'POST /v1/ume/partner/checkin', { memberCode, braId, requestKey: newRequestKey() });
-    const { data, refusal } = await counter(braId, 'POST /v1/ume/partner/order/shop/put', { braId, memberCode, order: { kind: 'pos', amount, title: '店內付款' }, requestKey });
+    const { data, refusal } = await counter(braId, 'POST /v1/ume/partner/order/shop/put', {
+      braId,
+      memberCode,
+      order: { kind: 'pos', amount, title: '店內付款' },
+      requestKey,
+    });
     if (!data) return { to: CASHIER, refusal };
     await issueMockInvoice(counter, data, memberCode, deps.clock());
     return { to: orderPath(data.orderId) };

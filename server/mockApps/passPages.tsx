@@ -1,7 +1,16 @@
 /** The pages of the pass app's mock app: the shop, one product, the payment code, an order. Data in, page out. */
 import { renderSVG } from 'uqr';
 
-import { CANCEL, HandedOverList, LineItems, MenuForm, SignedOutNote, MockAppBar, StepForm, SessionField } from './components.tsx';
+import {
+  CANCEL,
+  HandedOverList,
+  LineItems,
+  MenuForm,
+  SignedOutNote,
+  MockAppBar,
+  StepForm,
+  SessionField,
+} from './components.tsx';
 
 import type { PartnerOrder } from '#contract/partnerOrders.ts';
 import type { HandedOver, MenuItem } from './components.tsx';
@@ -76,8 +85,12 @@ export function PassOrderPage({ handed, order }: { handed: HandedOver; order: Pa
           <StepForm action={MOVE} handed={handed} order={order} step="next" words="店家：已收款，準備出貨" />
         </>
       ) : null}
-      {order?.next && order.state !== 'unpaid' ? <StepForm action={MOVE} handed={handed} order={order} step="next" words="店家：前進到下一步" /> : null}
-      {order?.mayRefuse ? <StepForm action={MOVE} handed={handed} order={order} step="refuse" words="店家：取消訂單" /> : null}
+      {order?.next && order.state !== 'unpaid' ? (
+        <StepForm action={MOVE} handed={handed} order={order} step="next" words="店家：前進到下一步" />
+      ) : null}
+      {order?.mayRefuse ? (
+        <StepForm action={MOVE} handed={handed} order={order} step="refuse" words="店家：取消訂單" />
+      ) : null}
       <HandedOverList query={handed.query} />
     </>
   );

@@ -19,7 +19,9 @@ function textOf(query: unknown, name: string): string {
 /** Only our own screen is answered; null for any other address. */
 function backOf(request: FastifyRequest, portal: string): string | null {
   const url = textOf(request.query, 'url');
-  return url.length <= 300 && (url === `${portal}/address-edit` || url.startsWith(`${portal}/address-edit?`)) ? url : null;
+  return url.length <= 300 && (url === `${portal}/address-edit` || url.startsWith(`${portal}/address-edit?`))
+    ? url
+    : null;
 }
 
 export function registerPickupMap(app: FastifyInstance, { db, config }: Deps): void {

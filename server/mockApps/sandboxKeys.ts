@@ -7,7 +7,10 @@ import { findStore } from '../data/stores.ts';
 import type { Deps } from '../handlers/handlers.ts';
 
 type Made = Awaited<ReturnType<typeof makePartnerKey>>;
-export type SandboxKeys = { /** A key of the branch's merchant; null for no such branch. */ of(braId: string): Promise<string | null>; end(): Promise<void> };
+export type SandboxKeys = {
+  /** A key of the branch's merchant; null for no such branch. */ of(braId: string): Promise<string | null>;
+  end(): Promise<void>;
+};
 
 /** Held in memory alone, so that another start has others. */
 export function sandboxKeys({ db, clock }: Pick<Deps, 'db' | 'clock'>): SandboxKeys {

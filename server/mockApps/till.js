@@ -49,11 +49,16 @@ function requestOf(form) {
   const fields = new URLSearchParams(new FormData(form));
   if (clicked && clicked.form === form && clicked.name) fields.append(clicked.name, clicked.value);
   const url = form.getAttribute('action');
-  return form.method === 'get' ? { url: `${url}?${fields}`, options: {} } : { url, options: { method: 'POST', body: fields } };
+  return form.method === 'get'
+    ? { url: `${url}?${fields}`, options: {} }
+    : { url, options: { method: 'POST', body: fields } };
 }
 
 /** The form of the answered page that does the same as the one that was sent. */
-const sameForm = (form) => Array.from(document.querySelectorAll('form')).find((one) => one.getAttribute('action') === form.getAttribute('action') && one.method === 'post');
+const sameForm = (form) =>
+  Array.from(document.querySelectorAll('form')).find(
+    (one) => one.getAttribute('action') === form.getAttribute('action') && one.method === 'post',
+  );
 
 async function send(form) {
   const { url, options } = requestOf(form);
@@ -104,7 +109,12 @@ let turn = 0;
 
 const cameraParts = () => {
   const box = document.querySelector('.camera');
-  return { box, video: box.querySelector('video'), told: box.querySelector('[role=status]'), start: document.querySelector('[data-camera=start]') };
+  return {
+    box,
+    video: box.querySelector('video'),
+    told: box.querySelector('[role=status]'),
+    start: document.querySelector('[data-camera=start]'),
+  };
 };
 
 function tellCamera(words, isRefusal) {
@@ -142,7 +152,9 @@ function loadDecoder() {
 async function openReader() {
   const formats = window.BarcodeDetector ? await window.BarcodeDetector.getSupportedFormats() : [];
   if (formats.includes('qr_code')) {
-    const detector = new window.BarcodeDetector({ formats: formats.filter((format) => format === 'qr_code' || format === 'code_128') });
+    const detector = new window.BarcodeDetector({
+      formats: formats.filter((format) => format === 'qr_code' || format === 'code_128'),
+    });
     return async (video) => {
       const [found] = await detector.detect(video);
       return found ? found.rawValue : null;
@@ -193,7 +205,10 @@ async function openCamera() {
     return;
   }
   try {
-    const given = await navigator.mediaDevices.getUserMedia({ audio: false, video: { facingMode: 'environment', width: { ideal: 1280 } } });
+    const given = await navigator.mediaDevices.getUserMedia({
+      audio: false,
+      video: { facingMode: 'environment', width: { ideal: 1280 } },
+    });
     if (own !== turn) {
       for (const track of given.getTracks()) track.stop();
       return;

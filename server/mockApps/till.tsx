@@ -18,7 +18,8 @@ import type { Deps } from '../handlers/handlers.ts';
 import type { Counter } from './partnerClient.ts';
 import type { Found, Said } from './TillPage.tsx';
 
-const POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+const POLICY =
+  "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 /** Of all pages of the server this alone may ask for the camera. */
 const WITH_CAMERA = 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()';
 const DECODER_AGE_S = 86_400;
@@ -28,7 +29,10 @@ const NO_CODE = '這不是會員碼（16 位數字）或優惠券碼（12 位英
 
 type Fields = Record<string, string>;
 /** What a form does at the counter, and what is said of it. */
-type Act = (counter: Counter, fields: Fields & Record<'braId' | 'code' | 'coupon' | 'requestKey', string>) => Promise<Said>;
+type Act = (
+  counter: Counter,
+  fields: Fields & Record<'braId' | 'code' | 'coupon' | 'requestKey', string>,
+) => Promise<Said>;
 
 const refused = (words: string): Said => ({ words, isRefusal: true });
 const done = (words: string): Said => ({ words, isRefusal: false });
@@ -49,51 +53,88 @@ function recipientIn(code: string, to: string | undefined) {
 
 const ACTS: Readonly<Record<string, Act>> = {
   async redeem(counter, { braId, coupon, requestKey }) {
-    const { data, refusal } = await counter(braId, 'POST /v1/ume/partner/coupon/redeem', { code: coupon, braId, requestKey });
+    const { data, refusal } = await counter(braId, 'POST /v1/ume/partner/coupon/redeem', {
+      code: coupon,
+      braId,
+      requestKey,
+    });
     return data ? { ...done(`已核銷：${data.title}`), coupon: data } : refused(refusal);
   },
 
   async giveback(counter, { braId, coupon, requestKey }) {
-    const { data, refusal } = await counter(braId, 'POST /v1/ume/partner/coupon/giveback', { code: coupon, braId, requestKey });
+    const { data, refusal } = await counter(braId, 'POST /v1/ume/partner/coupon/giveback', {
+      code: coupon,
+      braId,
+      requestKey,
+    });
     return data ? done(`已取消核銷：${data.title}，會員可以再使用`) : refused(refusal);
   },
 
   async points(counter, { braId, code, requestKey, ...fields }) {
     const [points, spent] = [countIn(fields['points']), countIn(fields['spent'])];
-    if (points === null || spent === null || points + spent === 0) return refused('請輸入點數或消費金額，要是 0 以上的整數');
+    if (points === null || spent === null || points + spent === 0)
+      return refused('請輸入點數或消費金額，要是 0 以上的整數');
     const isTaken = fields['sign'] === 'take';
-    const { data, refusal } = await counter(braId, 'POST /v1/ume/partner/points', { memberCode: code, points: isTaken ? -points : points, spent, requestKey });
+    const { data, refusal } = await counter(braId, 'POST /v1/ume/partner/points', {
+      memberCode: code,
+      points: isTaken ? -points : points,
+      spent,
+      requestKey,
+    });
     if (!data) return refused(refusal);
     const { gradeName, points: left } = data.memberGrade;
-    return done(`已${isTaken ? '扣' : '加'} ${points.toLocaleString('en-US')} 點，現在 ${left.toLocaleString('en-US')} 點，${gradeName}`);
+    return done(
+      `已${isTaken ? '扣' : '加'} ${points.toLocaleString('en-US')} 點，現在 ${left.toLocaleString('en-US')} 點，${gradeName}`,
+    );
   },
 
   async message(counter, { braId, code, requestKey, ...fields }) {
     const to = recipientIn(code, fields['to']);
     const kind = fields['kind'] === 'discount' ? 'discount' : 'store';
-    const [title = '', text = ''] = [fields['title'], fields['text']].map((typed) => typed?.replace(/\r\n?/g, '\n').trim());
+    const [title = '', text = ''] = [fields['title'], fields['text']].map((typed) =>
+      typed?.replace(/\r\n?/g, '\n').trim(),
+    );
     if (to === null) return refused('請選擇收件人');
     if (title === '' || text === '') return refused('請輸入標題和內容');
-    const { data, refusal } = await counter(braId, 'POST /v1/ume/partner/message', { braId, kind, to, title, text, requestKey });
+    const { data, refusal } = await counter(braId, 'POST /v1/ume/partner/message', {
+      braId,
+      kind,
+      to,
+      title,
+      text,
+      requestKey,
+    });
     if (!data) return refused(refusal);
-    return data.sent === 0 ? refused('這個等級還沒有會員，沒有傳出') : done(`已傳給 ${data.sent.toLocaleString('en-US')} 位會員`);
+    return data.sent === 0
+      ? refused('這個等級還沒有會員，沒有傳出')
+      : done(`已傳給 ${data.sent.toLocaleString('en-US')} 位會員`);
   },
 
   async checkin(counter, { braId, code, requestKey }) {
-    const { data, refusal } = await counter(braId, 'POST /v1/ume/partner/checkin', { memberCode: code, braId, requestKey });
+    const { data, refusal } = await counter(braId, 'POST /v1/ume/partner/checkin', {
+      memberCode: code,
+      braId,
+      requestKey,
+    });
     if (!data) return refused(refusal);
     return done(data.points === null ? '今天已經打過卡' : `已打卡，送 ${data.points} 點`);
   },
 };
 
 /** Looks up what was scanned; why there is nothing to show stands in `said`. */
-async function look(counter: Counter, braId: string, typed: string): Promise<{ found: Found | null; said: Said | null }> {
+async function look(
+  counter: Counter,
+  braId: string,
+  typed: string,
+): Promise<{ found: Found | null; said: Said | null }> {
   const scanned = tillCodeIn(typed);
   if (scanned === null) return { found: null, said: typed === '' ? null : refused(NO_CODE) };
   const { code } = scanned;
   if (scanned.kind === 'member') {
     const { data, refusal } = await counter(braId, 'GET /v1/ume/partner/member/{memberCode}', { memberCode: code });
-    return data ? { found: { kind: 'member', code, member: data }, said: null } : { found: null, said: refused(refusal) };
+    return data
+      ? { found: { kind: 'member', code, member: data }, said: null }
+      : { found: null, said: refused(refusal) };
   }
   const { data, refusal } = await counter(braId, 'GET /v1/ume/partner/coupon/{code}', { code });
   return data ? { found: { kind: 'coupon', code, coupon: data }, said: null } : { found: null, said: refused(refusal) };
@@ -104,18 +145,42 @@ export function registerTill(app: FastifyInstance, { config }: Pick<Deps, 'confi
   const script = readFileSync(path.join(config.root, 'server/mockApps/till.js'));
   const decoder = readFileSync(path.join(config.root, 'node_modules/jsqr', jsqr.main));
 
-  async function show(request: FastifyRequest, reply: FastifyReply, fields: Fields, said: Said | null): Promise<FastifyReply> {
+  async function show(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    fields: Fields,
+    said: Said | null,
+  ): Promise<FastifyReply> {
     const { braId = '', code: typed = '' } = fields;
     const branch = braId === '' ? null : await counter(braId, 'GET /v1/ume/partner/branch/{braId}', { braId });
-    const seen = branch?.data ? await look(counter, braId, typed) : { found: null, said: branch && refused(branch.refusal) };
+    const seen = branch?.data
+      ? await look(counter, braId, typed)
+      : { found: null, said: branch && refused(branch.refusal) };
     const told = said ?? seen.said;
     const kept = said?.isRefusal === true ? fields : {};
-    const page = <TillPage branch={branch?.data ?? null} sandboxUrl={`${portalOriginOf(request, config)}/sandbox`} typed={seen.found === null ? typed : ''} found={seen.found} said={told} kept={kept} />;
+    const page = (
+      <TillPage
+        branch={branch?.data ?? null}
+        sandboxUrl={`${portalOriginOf(request, config)}/sandbox`}
+        typed={seen.found === null ? typed : ''}
+        found={seen.found}
+        said={told}
+        kept={kept}
+      />
+    );
     return reply
       .code(told?.words === NOT_REACHED ? 503 : 200)
       .headers({ 'Content-Security-Policy': POLICY, 'Permissions-Policy': WITH_CAMERA, 'Cache-Control': 'no-store' })
       .type('text/html; charset=utf-8')
-      .send(renderDocument({ title: told ? `${told.words} – ${TILL_NAME}` : TILL_NAME, stylesheet: '/stand-in.css', script: '/till/till.js', bodyClass: 'till', children: page }));
+      .send(
+        renderDocument({
+          title: told ? `${told.words} – ${TILL_NAME}` : TILL_NAME,
+          stylesheet: '/stand-in.css',
+          script: '/till/till.js',
+          bodyClass: 'till',
+          children: page,
+        }),
+      );
   }
 
   app.register((till, _options, ready) => {
@@ -123,10 +188,14 @@ export function registerTill(app: FastifyInstance, { config }: Pick<Deps, 'confi
       if (!isSandboxCaller(request, config)) return reply.code(404).send();
       // a page of somebody else's must not redeem by a form of its own
       const { origin } = request.headers;
-      return origin === undefined || origin === originOf(request, { ...config, publicOrigin: null }) ? undefined : reply.code(403).send();
+      return origin === undefined || origin === originOf(request, { ...config, publicOrigin: null })
+        ? undefined
+        : reply.code(403).send();
     });
     till.get('/till/till.js', async (_request, reply) => reply.type('text/javascript; charset=utf-8').send(script));
-    till.get('/till/decoder.js', async (_request, reply) => reply.header('Cache-Control', `max-age=${DECODER_AGE_S}`).type('text/javascript; charset=utf-8').send(decoder));
+    till.get('/till/decoder.js', async (_request, reply) =>
+      reply.header('Cache-Control', `max-age=${DECODER_AGE_S}`).type('text/javascript; charset=utf-8').send(decoder),
+    );
     till.get('/till', (request, reply) => show(request, reply, fieldsOf(request.query), null));
     for (const [name, act] of Object.entries(ACTS)) {
       // shown as it is answered: sent anew by a reload it has its key with it, and the same answer

@@ -29,9 +29,22 @@ function stateOf({ state, used, usableUntil }: HeldCoupon): string {
 }
 
 /** The one step that its state leaves, if any. */
-const STEPS = { usable: { action: '/till/redeem', words: '核銷' }, used: { action: '/till/giveback', words: '取消核銷' }, notNow: null, expired: null } as const;
+const STEPS = {
+  usable: { action: '/till/redeem', words: '核銷' },
+  used: { action: '/till/giveback', words: '取消核銷' },
+  notNow: null,
+  expired: null,
+} as const;
 
-export function CouponCard({ coupon, shown, withName = false }: { coupon: HeldCoupon; shown: Shown; withName?: boolean }) {
+export function CouponCard({
+  coupon,
+  shown,
+  withName = false,
+}: {
+  coupon: HeldCoupon;
+  shown: Shown;
+  withName?: boolean;
+}) {
   const step = STEPS[coupon.state];
   return (
     <article className="card" aria-label={coupon.title}>
@@ -51,7 +64,11 @@ export function CouponCard({ coupon, shown, withName = false }: { coupon: HeldCo
         <form method="post" action={step.action}>
           <Fields shown={shown} />
           <input type="hidden" name="coupon" value={coupon.code} />
-          <button type="submit" className={coupon.state === 'used' ? 'quiet' : undefined} aria-label={`${step.words} ${coupon.title}`}>
+          <button
+            type="submit"
+            className={coupon.state === 'used' ? 'quiet' : undefined}
+            aria-label={`${step.words} ${coupon.title}`}
+          >
             {step.words}
           </button>
         </form>
@@ -60,12 +77,24 @@ export function CouponCard({ coupon, shown, withName = false }: { coupon: HeldCo
   );
 }
 
-export function MemberCard({ member: { memberName, memberGrade, coupons }, shown, kept }: { member: Member; shown: Shown; kept: Kept }) {
+export function MemberCard({
+  member: { memberName, memberGrade, coupons },
+  shown,
+  kept,
+}: {
+  member: Member;
+  shown: Shown;
+  kept: Kept;
+}) {
   return (
     <>
       <section className="card" aria-label={`會員 ${memberName}`}>
         <p className="big">{memberName}</p>
-        <p>{memberGrade ? `${memberGrade.gradeName} ・ ${memberGrade.points.toLocaleString('en-US')} 點` : '還不是這家店的會員'}</p>
+        <p>
+          {memberGrade
+            ? `${memberGrade.gradeName} ・ ${memberGrade.points.toLocaleString('en-US')} 點`
+            : '還不是這家店的會員'}
+        </p>
         {memberGrade ? <PointsForm shown={shown} kept={kept} /> : null}
         <form method="post" action="/till/checkin">
           <Fields shown={shown} />

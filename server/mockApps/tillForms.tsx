@@ -33,11 +33,27 @@ export function PointsForm({ shown, kept }: { shown: Shown; kept: Kept }) {
       <div className="pair">
         <label>
           點數
-          <input type="number" name="points" min={0} max={MOST_POINTS} inputMode="numeric" placeholder="0" defaultValue={kept['points']} />
+          <input
+            type="number"
+            name="points"
+            min={0}
+            max={MOST_POINTS}
+            inputMode="numeric"
+            placeholder="0"
+            defaultValue={kept['points']}
+          />
         </label>
         <label>
           消費金額 NT$
-          <input type="number" name="spent" min={0} max={MOST_SPENT} inputMode="numeric" placeholder="0" defaultValue={kept['spent']} />
+          <input
+            type="number"
+            name="spent"
+            min={0}
+            max={MOST_SPENT}
+            inputMode="numeric"
+            placeholder="0"
+            defaultValue={kept['spent']}
+          />
         </label>
       </div>
       <div className="pair">
@@ -52,7 +68,12 @@ export function PointsForm({ shown, kept }: { shown: Shown; kept: Kept }) {
   );
 }
 
-type MessageFormProps = { shown: Shown; kept: Kept; words: string; /** Of the merchant; not asked for where one member is meant. */ grades?: Branch['grades'] };
+type MessageFormProps = {
+  shown: Shown;
+  kept: Kept;
+  words: string;
+  /** Of the merchant; not asked for where one member is meant. */ grades?: Branch['grades'];
+};
 
 /** From the branch to one member, or to all of the merchant's, or those of a grade. */
 export function MessageForm({ shown, kept, words, grades }: MessageFormProps) {

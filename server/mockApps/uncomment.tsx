@@ -20,11 +20,20 @@ export function addUncomment(
   { platform, path, appName }: { platform: PartnerOrder['platform']; path: string; appName: string },
 ): void {
   doors.page(path, async ({ session: { braId, memberCode }, handed }) => {
-    const waiting = braId === null || memberCode === null ? null : (await counter(braId, 'GET /v1/ume/partner/order/uncommented', { platform, memberCode })).data;
+    const waiting =
+      braId === null || memberCode === null
+        ? null
+        : (await counter(braId, 'GET /v1/ume/partner/order/uncommented', { platform, memberCode })).data;
     return <UncommentPage appName={appName} action={path} orders={(waiting?.list ?? []).map(asRow)} handed={handed} />;
   });
   doors.form(path, path, async ({ memberCode, braId, requestKey }, { orderId = '', ...fields }) => {
-    const { refusal } = await counter(braId, 'POST /v1/ume/partner/comment', { platform, orderId, memberCode, requestKey, ...commentOf(fields) });
+    const { refusal } = await counter(braId, 'POST /v1/ume/partner/comment', {
+      platform,
+      orderId,
+      memberCode,
+      requestKey,
+      ...commentOf(fields),
+    });
     return { to: path, refusal };
   });
 }

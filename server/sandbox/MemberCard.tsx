@@ -20,15 +20,22 @@ function trialsOf(member: SandboxMember): Trial[] {
     ['/address', '地址', member.addresses],
     ['/checkin/record', '打卡天數', member.checkIns],
   ];
-  const grades = member.grades.slice(0, MOST_GRADES).map(({ braId, storeName, grade }) => ({ to: `/store/${braId}`, words: `${storeName}：${grade}` }));
+  const grades = member.grades
+    .slice(0, MOST_GRADES)
+    .map(({ braId, storeName, grade }) => ({ to: `/store/${braId}`, words: `${storeName}：${grade}` }));
   return [...grades, ...counted.filter(([, , count]) => count > 0).map(([to, words, count]) => ({ to, words, count }))];
 }
 
 /** What the member has not got, so that the empty states can be looked at. */
 function missingOf(member: SandboxMember): string[] {
   const all: [string, number][] = [
-    ['優惠券', member.usableCoupons], ['訂單', member.fnbOrders + member.shopOrders], ['未讀通知', member.unread],
-    ['收藏', member.favourites], ['地址', member.addresses], ['發票', member.invoices], ['會員等級', member.grades.length],
+    ['優惠券', member.usableCoupons],
+    ['訂單', member.fnbOrders + member.shopOrders],
+    ['未讀通知', member.unread],
+    ['收藏', member.favourites],
+    ['地址', member.addresses],
+    ['發票', member.invoices],
+    ['會員等級', member.grades.length],
   ];
   return all.filter(([, count]) => count === 0).map(([words]) => words);
 }

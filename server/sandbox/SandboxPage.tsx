@@ -19,25 +19,55 @@ const FAULT_KINDS = {
 /** One user agent for each kind that the portal tells apart; real forms, see the table in inAppBrowser's test. */
 const BROWSERS: [string, string][] = [
   ['一般瀏覽器', ''],
-  ['LINE', 'Mozilla/5.0 (Linux; Android 13; Pixel 6) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/116.0.0.0 Mobile Safari/537.36 Line/14.12.2/IAB'],
-  ['LINE Pay', 'Mozilla/5.0 (Linux; Android 13; Pixel 6) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/116.0.0.0 Mobile Safari/537.36 LinePay/5.7.1'],
-  ['GAMA PAY', 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 GamaPay/3.2'],
-  ['Alipay', 'Mozilla/5.0 (Linux; U; Android 11; zh-CN) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/69.0.3497.100 Mobile Safari/537.36 AlipayClient/10.5.26'],
-  ['WeChat', 'Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/111.0.5563.116 Mobile Safari/537.36 MicroMessenger/8.0.42'],
-  ['ume App', 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 UmeApp/3.0'],
+  [
+    'LINE',
+    'Mozilla/5.0 (Linux; Android 13; Pixel 6) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/116.0.0.0 Mobile Safari/537.36 Line/14.12.2/IAB',
+  ],
+  [
+    'LINE Pay',
+    'Mozilla/5.0 (Linux; Android 13; Pixel 6) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/116.0.0.0 Mobile Safari/537.36 LinePay/5.7.1',
+  ],
+  [
+    'GAMA PAY',
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 GamaPay/3.2',
+  ],
+  [
+    'Alipay',
+    'Mozilla/5.0 (Linux; U; Android 11; zh-CN) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/69.0.3497.100 Mobile Safari/537.36 AlipayClient/10.5.26',
+  ],
+  [
+    'WeChat',
+    'Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/111.0.5563.116 Mobile Safari/537.36 MicroMessenger/8.0.42',
+  ],
+  [
+    'ume App',
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 UmeApp/3.0',
+  ],
 ];
 
 type Code = { path: string; label: string };
 /** codeId → the table's name, as B3. */
 type Tables = Record<string, string>;
-type SandboxPageProps = { stores: SeedSample['stores']; members: SandboxMember[]; tables: Tables; origins: string[]; /** Of the mock till, without its query. */ tillUrl: string };
+type SandboxPageProps = {
+  stores: SeedSample['stores'];
+  members: SandboxMember[];
+  tables: Tables;
+  origins: string[];
+  /** Of the mock till, without its query. */ tillUrl: string;
+};
 
 function CodeGrid({ codes }: { codes: Code[] }) {
   return (
     <div className="codes">
       {codes.map((code) => (
         <a key={code.path} href={code.path}>
-          <img src={`/sandbox/qr.svg?path=${encodeURIComponent(code.path)}`} alt="" width={120} height={120} loading="lazy" />
+          <img
+            src={`/sandbox/qr.svg?path=${encodeURIComponent(code.path)}`}
+            alt=""
+            width={120}
+            height={120}
+            loading="lazy"
+          />
           {code.label}
         </a>
       ))}
@@ -48,7 +78,10 @@ function CodeGrid({ codes }: { codes: Code[] }) {
 function codesOf(store: SeedSample['stores'][number], tables: Tables): Code[] {
   return [
     { path: `/jump/${store.braId}`, label: '店門口' },
-    ...store.tableCodes.map((codeId) => ({ path: `/jump/${store.braId}/${codeId}`, label: `桌號 ${tables[codeId] ?? codeId}` })),
+    ...store.tableCodes.map((codeId) => ({
+      path: `/jump/${store.braId}/${codeId}`,
+      label: `桌號 ${tables[codeId] ?? codeId}`,
+    })),
     ...store.takeawayCodes.map((codeId) => ({ path: `/jump/${store.braId}/${codeId}`, label: '外帶' })),
     ...(store.industryType === 'fnb' ? [{ path: `/jump/${store.braId}/no-such-code`, label: '不存在的桌號' }] : []),
   ];
@@ -78,7 +111,19 @@ function Stores({ stores, tables, tillUrl }: Pick<SandboxPageProps, 'stores' | '
 }
 
 /** Rows are sandbox.js's; on a phone each becomes a card whose cells say their heads. `empty` stands there while there are none. */
-function LiveTable({ id, title, heads, empty, isTold = false }: { id: string; title: string; heads: string[]; empty: string; isTold?: boolean }) {
+function LiveTable({
+  id,
+  title,
+  heads,
+  empty,
+  isTold = false,
+}: {
+  id: string;
+  title: string;
+  heads: string[];
+  empty: string;
+  isTold?: boolean;
+}) {
   return (
     <section>
       <h2>{title}</h2>
@@ -193,13 +238,24 @@ export function SandboxPage({ stores, members, tables, origins, tillUrl }: Sandb
         <a href="/sandbox/openapi.json">openapi.json</a>
         <a href="/sandbox/seed.json">seed.json</a>
       </nav>
-      <LiveTable id="outbox" title="簡訊匣" heads={['時間', '號碼', '用途', '驗證碼', '內容']} empty="還沒有簡訊：在 /signin 輸入任何門號，驗證碼會自己出現在這裡。" isTold />
+      <LiveTable
+        id="outbox"
+        title="簡訊匣"
+        heads={['時間', '號碼', '用途', '驗證碼', '內容']}
+        empty="還沒有簡訊：在 /signin 輸入任何門號，驗證碼會自己出現在這裡。"
+        isTold
+      />
       <Members members={members} />
       <Stores stores={stores} tables={tables} tillUrl={tillUrl} />
       <OpenAs path={first ? `/store/${first.braId}` : '/'} />
       <Faults />
       <LiveTable id="faults" title="作用中的故障" heads={['種類', '呼叫', '剩餘次數', '毫秒']} empty="沒有故障。" />
-      <LiveTable id="handoffs" title="交接紀錄" heads={['時間', '應用', '路徑', '參數（權杖已遮）']} empty="還沒有交接：點店家頁下方的主按鈕。" />
+      <LiveTable
+        id="handoffs"
+        title="交接紀錄"
+        heads={['時間', '應用', '路徑', '參數（權杖已遮）']}
+        empty="還沒有交接：點店家頁下方的主按鈕。"
+      />
     </main>
   );
 }

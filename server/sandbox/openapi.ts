@@ -3,7 +3,13 @@
  * (`npm run openapi`), and /sandbox/openapi.json with the running server's address.
  */
 import { z } from 'zod';
-import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject, type ZodOpenApiResponseObject, type ZodOpenApiResponsesObject } from 'zod-openapi';
+import {
+  createDocument,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathsObject,
+  type ZodOpenApiResponseObject,
+  type ZodOpenApiResponsesObject,
+} from 'zod-openapi';
 
 import { contract } from '#contract/contract.ts';
 import { BODY_CODES } from '#domain/bodyCodes.ts';
@@ -53,18 +59,38 @@ const refusals = Object.values(BODY_CODES).filter((code) => code !== BODY_CODES.
 function refusalTable(): string {
   const messages = messagesByCode();
   const rows = refusals.map((code) => `| ${code} | ${nameOf(code)} | ${(messages.get(code) ?? []).join('<br>')} |`);
-  return ['Why a call was refused, and the words that the reference server has for it:', '', '| code | name | message |', '|---|---|---|', ...rows].join('\n');
+  return [
+    'Why a call was refused, and the words that the reference server has for it:',
+    '',
+    '| code | name | message |',
+    '|---|---|---|',
+    ...rows,
+  ].join('\n');
 }
 
-const RefusalCode = z.literal(refusals).meta({ id: 'RefusalCode', description: refusalTable(), 'x-enum-varnames': refusals.map(nameOf) });
-const Refusal = z.object({ code: RefusalCode, message: z.string().meta({ description: 'For people, in zh-TW.' }), data: z.null() }).meta({ id: 'Refusal', description: 'HTTP 200 and a code other than 200: the person can do something about it.' });
+const RefusalCode = z
+  .literal(refusals)
+  .meta({ id: 'RefusalCode', description: refusalTable(), 'x-enum-varnames': refusals.map(nameOf) });
+const Refusal = z
+  .object({ code: RefusalCode, message: z.string().meta({ description: 'For people, in zh-TW.' }), data: z.null() })
+  .meta({ id: 'Refusal', description: 'HTTP 200 and a code other than 200: the person can do something about it.' });
 const Failure = z
   .object({ code: z.int().meta({ description: 'The HTTP status again.' }), message: z.string(), data: z.null() })
   .meta({ id: 'Failure', description: 'The portal shows its own words for a status (spec 8).' });
 
 const HEADERS = {
-  TlOrigin: { name: 'TL-Origin', in: 'header', description: 'Always the same.', schema: { type: 'string', const: TL_ORIGIN } },
-  AcceptLanguage: { name: 'Accept-Language', in: 'header', description: 'Always the same.', schema: { type: 'string', const: ACCEPT_LANGUAGE } },
+  TlOrigin: {
+    name: 'TL-Origin',
+    in: 'header',
+    description: 'Always the same.',
+    schema: { type: 'string', const: TL_ORIGIN },
+  },
+  AcceptLanguage: {
+    name: 'Accept-Language',
+    in: 'header',
+    description: 'Always the same.',
+    schema: { type: 'string', const: ACCEPT_LANGUAGE },
+  },
 } as const;
 
 /** Statuses by the name of their component. */
@@ -83,10 +109,16 @@ export const failure = (name: keyof typeof FAILURES) => ({ $ref: `#/components/r
 function responsesOf({ auth, body, isOwn, data }: Call): ZodOpenApiResponsesObject {
   const success = z.object({ code: z.literal(BODY_CODES.ok), message: z.string(), data });
   return {
-    200: { description: 'The envelope: data, or a refusal.', content: { 'application/json': { schema: z.union([success, Refusal]) } } },
+    200: {
+      description: 'The envelope: data, or a refusal.',
+      content: { 'application/json': { schema: z.union([success, Refusal]) } },
+    },
     400: failure('Malformed'),
     ...(auth === 'public' ? {} : { 401: failure('SignInAgain') }),
-    404: isOwn === true ? { ...failure('NoSuchCall'), description: 'This host has not got the call: the portal does without it.' } : failure('NoSuchCall'),
+    404:
+      isOwn === true
+        ? { ...failure('NoSuchCall'), description: 'This host has not got the call: the portal does without it.' }
+        : failure('NoSuchCall'),
     ...(body ? { 413: failure('TooLarge'), 415: failure('NotJson') } : {}),
     429: failure('TooMany'),
     '5XX': failure('Down'),
@@ -95,14 +127,24 @@ function responsesOf({ auth, body, isOwn, data }: Call): ZodOpenApiResponsesObje
 
 /** The answers of HTTP statuses, by the names that `failure()` refers to. */
 export function failureResponses(): Record<string, ZodOpenApiResponseObject> {
-  return Object.fromEntries(Object.entries(FAILURES).map(([name, status]) => [name, { description: STATUS_WORDS[status] ?? '', content: { 'application/json': { schema: Failure } } }]));
+  return Object.fromEntries(
+    Object.entries(FAILURES).map(([name, status]) => [
+      name,
+      { description: STATUS_WORDS[status] ?? '', content: { 'application/json': { schema: Failure } } },
+    ]),
+  );
 }
 
 /** `GET /v1/ume/client/store/home/{braId}` → `getStoreHomeByBraId`. */
 export function operationIdOf(route: string): string {
   const [method = '', path = ''] = route.split(' ');
-  const words = path.split('/').slice(4).map((part) => part.replace(/^\{(\w+)\}$/, (_all, name: string) => `by-${name}`));
-  return [method.toLowerCase(), ...words.flatMap((word) => word.split('-'))].map((word, at) => (at === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1))).join('');
+  const words = path
+    .split('/')
+    .slice(4)
+    .map((part) => part.replace(/^\{(\w+)\}$/, (_all, name: string) => `by-${name}`));
+  return [method.toLowerCase(), ...words.flatMap((word) => word.split('-'))]
+    .map((word, at) => (at === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+    .join('');
 }
 
 function securityOf(auth: Call['auth']): Record<string, string[]>[] {
@@ -133,11 +175,18 @@ function operationOf(route: string, call: Call): ZodOpenApiOperationObject {
 const SHOW_IMAGE: ZodOpenApiOperationObject = {
   operationId: 'getFileShowImage',
   summary: 'A picture',
-  description: 'A picture by its name, no smaller than the asked size where the original is not. The portal asks for steps, so that few sizes are made and kept.',
+  description:
+    'A picture by its name, no smaller than the asked size where the original is not. The portal asks for steps, so that few sizes are made and kept.',
   tags: ['file'],
   'x-ume': 'spec',
   security: [],
-  requestParams: { query: z.object({ filename: z.string().meta({ description: 'Name and width in px, as `cover-1001/600`; the width is 300 where none is given.' }) }) },
+  requestParams: {
+    query: z.object({
+      filename: z
+        .string()
+        .meta({ description: 'Name and width in px, as `cover-1001/600`; the width is 300 where none is given.' }),
+    }),
+  },
   responses: {
     200: { description: 'The picture.', content: { 'image/*': { schema: z.string().meta({ format: 'binary' }) } } },
     404: failure('NoSuchCall'),
@@ -170,11 +219,25 @@ export function openApiDocument(server: string) {
   return createDocument(
     {
       openapi: '3.1.0',
-      info: { title: 'ume client API', version: '1.0.0', description: INFO, license: { name: 'All rights reserved', identifier: 'LicenseRef-ume' } },
+      info: {
+        title: 'ume client API',
+        version: '1.0.0',
+        description: INFO,
+        license: { name: 'All rights reserved', identifier: 'LicenseRef-ume' },
+      },
       servers: [{ url: server, description: 'The ume host' }],
-      tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })).filter(({ name }) => used.has(name) || name === 'file'),
+      tags: Object.entries(TAGS)
+        .map(([name, description]) => ({ name, description }))
+        .filter(({ name }) => used.has(name) || name === 'file'),
       components: {
-        securitySchemes: { requestTk: { type: 'apiKey', in: 'header', name: 'Request-Tk', description: 'The token of the sign-in. The header is always sent, empty for visitors.' } },
+        securitySchemes: {
+          requestTk: {
+            type: 'apiKey',
+            in: 'header',
+            name: 'Request-Tk',
+            description: 'The token of the sign-in. The header is always sent, empty for visitors.',
+          },
+        },
         parameters: HEADERS,
         responses: failureResponses(),
       },

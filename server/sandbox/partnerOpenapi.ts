@@ -31,12 +31,26 @@ const TAGS: Record<string, string> = {
 };
 
 /** Names and words by code, as Markdown. */
-const table = (): string => ['Why a call was refused:', '', '| code | message |', '|---|---|', ...partnerWords().map(([code, words]) => `| ${code} | ${words} |`)].join('\n');
+const table = (): string =>
+  [
+    'Why a call was refused:',
+    '',
+    '| code | message |',
+    '|---|---|',
+    ...partnerWords().map(([code, words]) => `| ${code} | ${words} |`),
+  ].join('\n');
 const Refusal = z
-  .object({ code: z.int().meta({ description: table() }), message: z.string().meta({ description: 'For people, in zh-TW.' }), data: z.null() })
+  .object({
+    code: z.int().meta({ description: table() }),
+    message: z.string().meta({ description: 'For people, in zh-TW.' }),
+    data: z.null(),
+  })
   .meta({ id: 'Refusal', description: 'HTTP 200 and a code other than 200.' });
 
-function operationOf(route: string, { summary, right, params, query, body, data }: PartnerCall): ZodOpenApiOperationObject {
+function operationOf(
+  route: string,
+  { summary, right, params, query, body, data }: PartnerCall,
+): ZodOpenApiOperationObject {
   const [, path = ''] = route.split(' ');
   const success = z.object({ code: z.literal(BODY_CODES.ok), message: z.string(), data });
   return {
@@ -47,7 +61,10 @@ function operationOf(route: string, { summary, right, params, query, body, data 
     requestParams: { ...(params ? { path: params } : {}), ...(query ? { query } : {}) },
     ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
     responses: {
-      200: { description: 'The envelope: data, or a refusal.', content: { 'application/json': { schema: z.union([success, Refusal]) } } },
+      200: {
+        description: 'The envelope: data, or a refusal.',
+        content: { 'application/json': { schema: z.union([success, Refusal]) } },
+      },
       400: failure('Malformed'),
       404: failure('NoSuchCall'),
       ...(body ? { 413: failure('TooLarge'), 415: failure('NotJson') } : {}),
@@ -67,11 +84,19 @@ export function partnerDocument(server: string) {
   return createDocument(
     {
       openapi: '3.1.0',
-      info: { title: 'ume counter interface', version: '1.0.0', description: INFO, license: { name: 'All rights reserved', identifier: 'LicenseRef-ume' } },
+      info: {
+        title: 'ume counter interface',
+        version: '1.0.0',
+        description: INFO,
+        license: { name: 'All rights reserved', identifier: 'LicenseRef-ume' },
+      },
       servers: [{ url: server, description: 'The ume server' }],
       security: [{ merchantKey: [] }],
       tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
-      components: { securitySchemes: { merchantKey: { type: 'http', scheme: 'bearer', description: 'A key of the merchant.' } }, responses: failureResponses() },
+      components: {
+        securitySchemes: { merchantKey: { type: 'http', scheme: 'bearer', description: 'A key of the merchant.' } },
+        responses: failureResponses(),
+      },
       paths,
     },
     { override: ({ jsonSchema }) => loosen(jsonSchema) },

@@ -51,10 +51,31 @@ function clock(iso) {
 }
 
 async function refresh() {
-  const [outbox, handOffs, faults] = await Promise.all([json('/sandbox/outbox.json'), json('/sandbox/handoffs.json'), json('/sandbox/faults')]);
-  fillTable('outbox', outbox.slice(0, 20).map((sms) => [clock(sms.at), `+${sms.phoneAreaCode} ${sms.mobileNumber}`, sms.action, sms.smsCode ?? '', sms.text]));
-  fillTable('handoffs', handOffs.slice(0, 20).map((one) => [clock(one.at), one.app, one.path, new URLSearchParams(one.query).toString()]));
-  fillTable('faults', faults.map((fault) => [fault.kind, fault.calls, String(fault.count), String(fault.delayMs)]));
+  const [outbox, handOffs, faults] = await Promise.all([
+    json('/sandbox/outbox.json'),
+    json('/sandbox/handoffs.json'),
+    json('/sandbox/faults'),
+  ]);
+  fillTable(
+    'outbox',
+    outbox
+      .slice(0, 20)
+      .map((sms) => [
+        clock(sms.at),
+        `+${sms.phoneAreaCode} ${sms.mobileNumber}`,
+        sms.action,
+        sms.smsCode ?? '',
+        sms.text,
+      ]),
+  );
+  fillTable(
+    'handoffs',
+    handOffs.slice(0, 20).map((one) => [clock(one.at), one.app, one.path, new URLSearchParams(one.query).toString()]),
+  );
+  fillTable(
+    'faults',
+    faults.map((fault) => [fault.kind, fault.calls, String(fault.count), String(fault.delayMs)]),
+  );
 }
 
 /** While the server is started anew there is no answer; the next turn asks again. */
@@ -64,7 +85,13 @@ function refreshIfSeen() {
 
 /** Puts userInfo where the portal keeps it (local storage and cookie), then opens the screen. */
 async function signInAs(userId, path) {
-  const userInfo = JSON.stringify(await json('/sandbox/signin', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ userId }) }));
+  const userInfo = JSON.stringify(
+    await json('/sandbox/signin', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ userId }),
+    }),
+  );
   localStorage.setItem('userInfo', userInfo);
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `userInfo=${encodeURIComponent(userInfo)}; path=/; SameSite=Lax${secure}`;
@@ -91,7 +118,12 @@ document.getElementById('faultForm')?.addEventListener('submit', (event) => {
   void json('/sandbox/faults', {
     method: 'PUT',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ kind: fields.kind, calls: fields.calls, count: Number(fields.count), delayMs: Number(fields.delayMs) }),
+    body: JSON.stringify({
+      kind: fields.kind,
+      calls: fields.calls,
+      count: Number(fields.count),
+      delayMs: Number(fields.delayMs),
+    }),
   }).then(refreshIfSeen);
 });
 

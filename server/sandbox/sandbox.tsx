@@ -29,7 +29,8 @@ import type { Deps } from '../handlers/handlers.ts';
 const MOST_ROWS = 100;
 /** In place of a userId: somebody who comes for the first time. */
 const NEW_MEMBER = 'new';
-const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const FaultOrder = z.object({
   kind: z.enum([...FAULT_KINDS, 'none']),
@@ -64,7 +65,10 @@ function registerJson(app: FastifyInstance, deps: Deps): void {
     const order = SignInOrder.safeParse(request.body);
     if (!order.success) return answerStatus(reply, 404);
     // as from LINE: a member without a number, another one each time
-    const userId = order.data.userId === NEW_MEMBER ? await createMember(db, { number: null, nickname: '新朋友', passwdHash: null }, clock()) : order.data.userId;
+    const userId =
+      order.data.userId === NEW_MEMBER
+        ? await createMember(db, { number: null, nickname: '新朋友', passwdHash: null }, clock())
+        : order.data.userId;
     if (userId === null || !(await userDetail(db, userId))) return answerStatus(reply, 404);
     return { userId, token: await beginSession(db, userId, clock()) };
   });
@@ -72,12 +76,28 @@ function registerJson(app: FastifyInstance, deps: Deps): void {
 
 function registerPages(app: FastifyInstance, { db, clock, config }: Deps): void {
   const folder = path.join(config.root, 'server/sandbox');
-  const files = { css: readFileSync(path.join(folder, 'sandbox.css')), js: readFileSync(path.join(folder, 'sandbox.js')) };
+  const files = {
+    css: readFileSync(path.join(folder, 'sandbox.css')),
+    js: readFileSync(path.join(folder, 'sandbox.js')),
+  };
   app.get('/sandbox', async (request, reply) => {
     const origins = [originOf(request, config), ...lanOrigins(config.port)];
-    return sendPage(reply, 'ume 工作台', <SandboxPage stores={(await readSample(db)).stores} members={await listSandboxMembers(db, clock())} tables={await tableOfCodes(db)} origins={Array.from(new Set(origins))} tillUrl={`${mockAppsOriginOf(request, config)}/till`} />, '/sandbox/desk.js');
+    return sendPage(
+      reply,
+      'ume 工作台',
+      <SandboxPage
+        stores={(await readSample(db)).stores}
+        members={await listSandboxMembers(db, clock())}
+        tables={await tableOfCodes(db)}
+        origins={Array.from(new Set(origins))}
+        tillUrl={`${mockAppsOriginOf(request, config)}/till`}
+      />,
+      '/sandbox/desk.js',
+    );
   });
-  app.get('/sandbox/openapi', async (_request, reply) => sendPage(reply, 'ume client API', <OpenApiPage document={openApiDocument('/')} />));
+  app.get('/sandbox/openapi', async (_request, reply) =>
+    sendPage(reply, 'ume client API', <OpenApiPage document={openApiDocument('/')} />),
+  );
   app.get('/sandbox/desk.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(files.css));
   app.get('/sandbox/desk.js', async (_request, reply) => reply.type('text/javascript; charset=utf-8').send(files.js));
   app.get('/sandbox/qr.svg', async (request, reply) => {

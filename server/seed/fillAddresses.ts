@@ -13,23 +13,56 @@ import type { Plan, PlannedMember } from './plan.ts';
 type Place = { kind: 'home'; city: string; district: string; detail: string } | { kind: 'pickup'; at: number };
 type Saved = { receiver: string; mobile: string; place: Place };
 
-const ROADS = ['仁愛路二段 48 號 5 樓', '中山北路一段 12 巷 6 號', '民族路 205 號 3 樓之 2', '文化街 31 號', '建國路 88 號 12 樓'];
+const ROADS = [
+  '仁愛路二段 48 號 5 樓',
+  '中山北路一段 12 巷 6 號',
+  '民族路 205 號 3 樓之 2',
+  '文化街 31 號',
+  '建國路 88 號 12 樓',
+];
 
 /** The last of each is the last saved one; the first is the default. */
 const DRAWN: Readonly<Record<number, readonly Saved[]>> = {
   0: [
-    { receiver: '林銀梅', mobile: '0900000001', place: { kind: 'home', city: '台北市', district: '大安區', detail: '仁愛路四段 300 巷 20 弄 8 號 5 樓' } },
+    {
+      receiver: '林銀梅',
+      mobile: '0900000001',
+      place: { kind: 'home', city: '台北市', district: '大安區', detail: '仁愛路四段 300 巷 20 弄 8 號 5 樓' },
+    },
     { receiver: '林銀梅', mobile: '0900000001', place: { kind: 'pickup', at: 12 } },
-    { receiver: '林怡君', mobile: '0900000101', place: { kind: 'home', city: '台中市', district: '西屯區', detail: '台灣大道三段 251 號 11 樓之 3（請放管理室，門口電鈴故障請打電話）' } },
+    {
+      receiver: '林怡君',
+      mobile: '0900000101',
+      place: {
+        kind: 'home',
+        city: '台中市',
+        district: '西屯區',
+        detail: '台灣大道三段 251 號 11 樓之 3（請放管理室，門口電鈴故障請打電話）',
+      },
+    },
     { receiver: 'Mei Lin', mobile: '0900000001', place: { kind: 'pickup', at: 40 } },
-    { receiver: '陳冠宏', mobile: '0900000102', place: { kind: 'home', city: '高雄市', district: '鼓山區', detail: '美術東二路 56 號' } },
+    {
+      receiver: '陳冠宏',
+      mobile: '0900000102',
+      place: { kind: 'home', city: '高雄市', district: '鼓山區', detail: '美術東二路 56 號' },
+    },
   ],
   // whose addresses the journeys work on; their neighbours have none
   48: [
-    { receiver: '許雅文', mobile: '0900000049', place: { kind: 'home', city: '新北市', district: '板橋區', detail: '文化路一段 188 號 9 樓' } },
+    {
+      receiver: '許雅文',
+      mobile: '0900000049',
+      place: { kind: 'home', city: '新北市', district: '板橋區', detail: '文化路一段 188 號 9 樓' },
+    },
     { receiver: '許雅文', mobile: '0900000049', place: { kind: 'pickup', at: 37 } },
   ],
-  50: [{ receiver: '張志明', mobile: '0900000051', place: { kind: 'home', city: '台南市', district: '中西區', detail: '民權路二段 30 號' } }],
+  50: [
+    {
+      receiver: '張志明',
+      mobile: '0900000051',
+      place: { kind: 'home', city: '台南市', district: '中西區', detail: '民權路二段 30 號' },
+    },
+  ],
 };
 const FIRST_WITHOUT = 49;
 
@@ -44,33 +77,71 @@ function savedBy({ userId, at, nickname, mobileNumber }: PlannedMember): readonl
   if (drawn !== undefined) return drawn;
   const random = randomOf(`addresses ${userId}`);
   if (at >= FIRST_WITHOUT && at < 60) return [];
-  return Array.from({ length: random.between(0, 2) }, () => ({ receiver: nickname, mobile: mobileNumber, place: placeBy(random) }));
+  return Array.from({ length: random.between(0, 2) }, () => ({
+    receiver: nickname,
+    mobile: mobileNumber,
+    place: placeBy(random),
+  }));
 }
 
 function rowOf(userId: string, { receiver, mobile, place }: Saved, line: number, days: Days) {
   const store = place.kind === 'pickup' ? PICKUP_STORES[place.at] : undefined;
   const home = place.kind === 'home' ? place : null;
   return {
-    user_id: userId, address_id: `ad-${userId}-${line + 1}`, kind: place.kind, receiver, mobile_number: mobile,
-    city: home?.city ?? null, district: home?.district ?? null, detail: home?.detail ?? null,
-    store_id: store?.store_id ?? null, store_name: store?.name ?? null, store_address: store?.address ?? null,
+    user_id: userId,
+    address_id: `ad-${userId}-${line + 1}`,
+    kind: place.kind,
+    receiver,
+    mobile_number: mobile,
+    city: home?.city ?? null,
+    district: home?.district ?? null,
+    detail: home?.detail ?? null,
+    store_id: store?.store_id ?? null,
+    store_name: store?.name ?? null,
+    store_address: store?.address ?? null,
     saved_at: days.at(-60 + line, 600 + line),
   };
 }
 
 const ADDRESS_COLUMNS = {
-  user_id: 'text', address_id: 'text', kind: 'text', receiver: 'text', mobile_number: 'text', city: 'text', district: 'text', detail: 'text',
-  store_id: 'text', store_name: 'text', store_address: 'text', saved_at: 'timestamptz',
+  user_id: 'text',
+  address_id: 'text',
+  kind: 'text',
+  receiver: 'text',
+  mobile_number: 'text',
+  city: 'text',
+  district: 'text',
+  detail: 'text',
+  store_id: 'text',
+  store_name: 'text',
+  store_address: 'text',
+  saved_at: 'timestamptz',
 };
 
 export async function fillAddresses(sql: Sql, { members, days }: Plan): Promise<void> {
-  await insertRows(sql, 'pickup_stores', { store_id: 'text', name: 'text', city: 'text', district: 'text', address: 'text', search_text: 'text' }, PICKUP_STORES);
-  const books = members.map((member) => ({ userId: member.userId, saved: savedBy(member) })).filter(({ saved }) => saved.length > 0);
-  await insertRows(sql, 'addresses', ADDRESS_COLUMNS, books.flatMap(({ userId, saved }) => saved.map((one, line) => rowOf(userId, one, line, days))));
+  await insertRows(
+    sql,
+    'pickup_stores',
+    { store_id: 'text', name: 'text', city: 'text', district: 'text', address: 'text', search_text: 'text' },
+    PICKUP_STORES,
+  );
+  const books = members
+    .map((member) => ({ userId: member.userId, saved: savedBy(member) }))
+    .filter(({ saved }) => saved.length > 0);
+  await insertRows(
+    sql,
+    'addresses',
+    ADDRESS_COLUMNS,
+    books.flatMap(({ userId, saved }) => saved.map((one, line) => rowOf(userId, one, line, days))),
+  );
   await insertRows(
     sql,
     'address_books',
     { user_id: 'text', address_count: 'int', default_address_id: 'text' },
-    books.map(({ userId, saved }) => ({ user_id: userId, address_count: saved.length, default_address_id: `ad-${userId}-1` })),
+    books.map(({ userId, saved }) => ({
+      user_id: userId,
+      address_count: saved.length,
+      default_address_id: `ad-${userId}-1`,
+    })),
   );
 }

@@ -20,7 +20,9 @@ const DRAWN_STREAK = 5;
 function daysOf({ at, userId }: PlannedMember): number[] {
   const random = randomOf(`check-ins ${userId}`);
   if (at === 0) {
-    const chosen = Array.from({ length: DRAWN_SPAN }, (_, back) => back).filter((back) => back > DRAWN_STREAK && random.chance(0.62));
+    const chosen = Array.from({ length: DRAWN_SPAN }, (_, back) => back).filter(
+      (back) => back > DRAWN_STREAK && random.chance(0.62),
+    );
     return [0, 1, 2, 3, 4, ...chosen].slice(0, DRAWN_TOTAL);
   }
   if (at >= 49 && at % 5 === 4) return [];
@@ -41,16 +43,24 @@ function rowsOf(member: PlannedMember, { stores, days }: Plan) {
   let before = Infinity;
   let streak = 0;
   // from the first day on, since each day's streak stands on the one before
-  return daysOf(member).reverse().map((back) => {
-    streak = before - back === 1 ? streak + 1 : 1;
-    before = back;
-    return {
-      user_id: member.userId, day: days.day(-back), bra_id: member.at === 0 && back < 3 ? (['1001', '1003', '1005'][back] ?? '1001') : random.pick(shops),
-      points: pointsOfDay(streak), streak,
-      // today's lies before the moment of seeding, whenever that is
-      checked_in_at: back === 0 ? new Date(Math.max(days.at(0, 0).getTime(), days.minutesAgo(25).getTime())) : days.at(-back, random.between(660, 1_290)),
-    };
-  });
+  return daysOf(member)
+    .reverse()
+    .map((back) => {
+      streak = before - back === 1 ? streak + 1 : 1;
+      before = back;
+      return {
+        user_id: member.userId,
+        day: days.day(-back),
+        bra_id: member.at === 0 && back < 3 ? (['1001', '1003', '1005'][back] ?? '1001') : random.pick(shops),
+        points: pointsOfDay(streak),
+        streak,
+        // today's lies before the moment of seeding, whenever that is
+        checked_in_at:
+          back === 0
+            ? new Date(Math.max(days.at(0, 0).getTime(), days.minutesAgo(25).getTime()))
+            : days.at(-back, random.between(660, 1_290)),
+      };
+    });
 }
 
 export async function fillCheckIns(sql: Sql, plan: Plan): Promise<void> {

@@ -24,9 +24,15 @@ type Wish = {
  * weekday noons, used ones and expired ones.
  */
 const DRAWN: readonly Wish[] = [
-  { braId: '1003', line: 2 }, { braId: '1005', line: 0, claimedIn: -9 }, { braId: '1007', line: 0 }, { braId: '1011', line: 2 },
-  { braId: '1010', line: 0, claimedIn: -40, isUsed: true }, { braId: '1010', line: 1, claimedIn: -8, isUsed: true }, { braId: '1002', line: 2, claimedIn: -30, isUsed: true },
-  { braId: '1012', line: 2, claimedIn: -75 }, { braId: '1017', line: 0, claimedIn: -45 },
+  { braId: '1003', line: 2 },
+  { braId: '1005', line: 0, claimedIn: -9 },
+  { braId: '1007', line: 0 },
+  { braId: '1011', line: 2 },
+  { braId: '1010', line: 0, claimedIn: -40, isUsed: true },
+  { braId: '1010', line: 1, claimedIn: -8, isUsed: true },
+  { braId: '1002', line: 2, claimedIn: -30, isUsed: true },
+  { braId: '1012', line: 2, claimedIn: -75 },
+  { braId: '1017', line: 0, claimedIn: -45 },
 ];
 const USED_AFTER_MS = 3_600_000;
 /** From this member on nobody holds anything, so that an empty screen is real. */
@@ -35,7 +41,10 @@ const WITHOUT = 6;
 
 /** Looks drawn by lot and is the same every time. */
 function fixedCode(userId: string, couponId: string): string {
-  const bytes = createHash('sha256').update(`ume seed code ${userId} ${couponId}`).digest().subarray(0, COUPON_CODE_LENGTH);
+  const bytes = createHash('sha256')
+    .update(`ume seed code ${userId} ${couponId}`)
+    .digest()
+    .subarray(0, COUPON_CODE_LENGTH);
   return Array.from(bytes, (byte) => COUPON_CODE_LETTERS.charAt(byte % COUPON_CODE_LETTERS.length)).join('');
 }
 
@@ -45,7 +54,11 @@ function wishesOf({ userId, at }: PlannedMember, { stores }: Plan): Wish[] {
   if (at === 0) return [...DRAWN];
   if (holdsNothing(at)) return [];
   const random = randomOf(`claims ${userId}`);
-  const wished = Array.from({ length: random.between(0, 5) }, (): Wish => ({ braId: random.pick(stores).braId, line: random.int(3), isUsed: random.chance(0.3) }));
+  const wished = Array.from({ length: random.between(0, 5) }, (): Wish => ({
+    braId: random.pick(stores).braId,
+    line: random.int(3),
+    isUsed: random.chance(0.3),
+  }));
   return [...new Map(wished.map((wish) => [couponIdOf(wish.braId, wish.line), wish])).values()];
 }
 
@@ -59,24 +72,53 @@ function claimsOf(member: PlannedMember, plan: Plan) {
     const random = randomOf(`claim ${member.userId} ${braId} ${line}`);
     const claimedIn = wanted ?? Math.min(Math.max(coupon.startsIn + 1, -random.between(2, 20)), coupon.endsIn, -1);
     const claimedAt = days.at(claimedIn, random.between(660, 1_260));
-    const usableUntil = usableUntilOf({ usableUntil: coupon.usableIn === undefined ? null : days.day(coupon.usableIn), usableDays: coupon.usableDays ?? null, endsAt: days.endOf(coupon.endsIn) }, claimedAt);
+    const usableUntil = usableUntilOf(
+      {
+        usableUntil: coupon.usableIn === undefined ? null : days.day(coupon.usableIn),
+        usableDays: coupon.usableDays ?? null,
+        endsAt: days.endOf(coupon.endsIn),
+      },
+      claimedAt,
+    );
     const couponId = couponIdOf(braId, line);
-    return [{
-      user_id: member.userId, coupon_id: couponId, bra_id: braId, mer_id: store.merchant.merId, pack_id: null, code: fixedCode(member.userId, couponId), claimed_at: claimedAt, usable_until: usableUntil,
-      used_at: isUsed ? new Date(claimedAt.getTime() + USED_AFTER_MS) : null, used_bra_id: isUsed ? braId : null,
-    }];
+    return [
+      {
+        user_id: member.userId,
+        coupon_id: couponId,
+        bra_id: braId,
+        mer_id: store.merchant.merId,
+        pack_id: null,
+        code: fixedCode(member.userId, couponId),
+        claimed_at: claimedAt,
+        usable_until: usableUntil,
+        used_at: isUsed ? new Date(claimedAt.getTime() + USED_AFTER_MS) : null,
+        used_bra_id: isUsed ? braId : null,
+      },
+    ];
   });
 }
 
 function receiptsOf({ userId, at }: PlannedMember, { stores, days }: Plan) {
   const random = randomOf(`receipts ${userId}`);
   // the first member has yet to receive the first store's pack
-  const givers = storesWithPack(stores).filter(({ braId }) => random.chance(0.08) && !(at === 0 && braId === '1001') && !holdsNothing(at));
-  return givers.map(({ braId }) => ({ user_id: userId, bra_id: braId, pack_id: packIdOf(braId), received_at: days.at(-random.between(1, 5), random.between(660, 1_260)) }));
+  const givers = storesWithPack(stores).filter(
+    ({ braId }) => random.chance(0.08) && !(at === 0 && braId === '1001') && !holdsNothing(at),
+  );
+  return givers.map(({ braId }) => ({
+    user_id: userId,
+    bra_id: braId,
+    pack_id: packIdOf(braId),
+    received_at: days.at(-random.between(1, 5), random.between(660, 1_260)),
+  }));
 }
 
 async function giveOutPacks(sql: Sql, receipts: ReturnType<typeof receiptsOf>): Promise<void> {
-  await insertRows(sql, 'pack_receipts', { user_id: 'text', bra_id: 'text', pack_id: 'text', received_at: 'timestamptz' }, receipts);
+  await insertRows(
+    sql,
+    'pack_receipts',
+    { user_id: 'text', bra_id: 'text', pack_id: 'text', received_at: 'timestamptz' },
+    receipts,
+  );
   await sql.query(
     `insert into coupon_claims (user_id, coupon_id, bra_id, mer_id, pack_id, code, claimed_at, usable_until)
      select r.user_id, k.coupon_id, k.bra_id, k.mer_id, r.pack_id, translate(upper(left(md5('ume seed ' || r.user_id || ' ' || k.coupon_id), ${COUPON_CODE_LENGTH})), '01', 'XY'),
@@ -89,8 +131,22 @@ export async function fillClaims(sql: Sql, plan: Plan): Promise<void> {
   await insertRows(
     sql,
     'coupon_claims',
-    { user_id: 'text', coupon_id: 'text', bra_id: 'text', mer_id: 'text', pack_id: 'text', code: 'text', claimed_at: 'timestamptz', usable_until: 'date', used_at: 'timestamptz', used_bra_id: 'text' },
+    {
+      user_id: 'text',
+      coupon_id: 'text',
+      bra_id: 'text',
+      mer_id: 'text',
+      pack_id: 'text',
+      code: 'text',
+      claimed_at: 'timestamptz',
+      usable_until: 'date',
+      used_at: 'timestamptz',
+      used_bra_id: 'text',
+    },
     plan.members.flatMap((member) => claimsOf(member, plan)),
   );
-  await giveOutPacks(sql, plan.members.flatMap((member) => receiptsOf(member, plan)));
+  await giveOutPacks(
+    sql,
+    plan.members.flatMap((member) => receiptsOf(member, plan)),
+  );
 }

@@ -7,11 +7,37 @@ import { randomOf } from './random.ts';
 import type { Sql } from '../db/client.ts';
 import type { Plan, PlannedMember } from './plan.ts';
 
-type Comment = { braId: string; commentId: string; userId: string; likeCount: number; replyText: string | null; repliedAt: Date | null; createdAt: Date; storeName: string };
-type Reply = { braId: string; commentId: string; replyId: string; userId: string; authorName: string; parentId: string | null; createdAt: Date };
+type Comment = {
+  braId: string;
+  commentId: string;
+  userId: string;
+  likeCount: number;
+  replyText: string | null;
+  repliedAt: Date | null;
+  createdAt: Date;
+  storeName: string;
+};
+type Reply = {
+  braId: string;
+  commentId: string;
+  replyId: string;
+  userId: string;
+  authorName: string;
+  parentId: string | null;
+  createdAt: Date;
+};
 type Notice = {
-  user_id: string; notice_id: string; kind: 'like' | 'reply'; bra_id: string; comment_id: string; reply_id: string | null; about_reply_id: string | null;
-  actor_id: string | null; actor_name: string; created_at: Date; read_at: Date | null;
+  user_id: string;
+  notice_id: string;
+  kind: 'like' | 'reply';
+  bra_id: string;
+  comment_id: string;
+  reply_id: string | null;
+  about_reply_id: string | null;
+  actor_id: string | null;
+  actor_name: string;
+  created_at: Date;
+  read_at: Date | null;
 };
 
 /** Likes of older comments are told no more. */
@@ -23,13 +49,23 @@ const STEP = 7;
 /** As many members as the comment has likes, its writer not among them. */
 function likersOf({ commentId, userId, likeCount }: Comment, { members }: Plan): PlannedMember[] {
   const start = randomOf(`likes ${commentId}`).int(members.length);
-  const others = Array.from({ length: likeCount + 1 }, (_, n) => members[(start + n * STEP) % members.length]).filter((member) => member !== undefined && member.userId !== userId);
+  const others = Array.from({ length: likeCount + 1 }, (_, n) => members[(start + n * STEP) % members.length]).filter(
+    (member) => member !== undefined && member.userId !== userId,
+  );
   return others.slice(0, likeCount) as PlannedMember[];
 }
 
 function likesOf(comment: Comment, plan: Plan) {
   const random = randomOf(`like times ${comment.commentId}`);
-  return likersOf(comment, plan).map((liker) => ({ liker, row: { user_id: liker.userId, comment_id: comment.commentId, bra_id: comment.braId, created_at: later(comment.createdAt, plan, random) } }));
+  return likersOf(comment, plan).map((liker) => ({
+    liker,
+    row: {
+      user_id: liker.userId,
+      comment_id: comment.commentId,
+      bra_id: comment.braId,
+      created_at: later(comment.createdAt, plan, random),
+    },
+  }));
 }
 
 const NONE = { reply_id: null, about_reply_id: null } as const;
@@ -38,7 +74,12 @@ function readAt(createdAt: Date, { days }: Plan): Date | null {
   return createdAt >= days.at(-UNREAD_DAYS, 0) ? null : new Date(createdAt.getTime() + 3_600_000);
 }
 
-function noticesOf(comments: readonly Comment[], likes: readonly ReturnType<typeof likesOf>[], replies: readonly Reply[], plan: Plan): Notice[] {
+function noticesOf(
+  comments: readonly Comment[],
+  likes: readonly ReturnType<typeof likesOf>[],
+  replies: readonly Reply[],
+  plan: Plan,
+): Notice[] {
   const byId = new Map(comments.map((comment) => [comment.commentId, comment]));
   const writers = new Map(replies.map(({ replyId, userId }) => [replyId, userId]));
   const told = plan.days.at(-TOLD_DAYS, 0);
@@ -46,24 +87,62 @@ function noticesOf(comments: readonly Comment[], likes: readonly ReturnType<type
     const comment = comments[at];
     if (!comment || comment.createdAt < told) return [];
     return own.map(({ liker, row }): Omit<Notice, 'read_at'> => ({
-      user_id: comment.userId, notice_id: `nl-${comment.commentId}-${liker.at}`, kind: 'like', bra_id: row.bra_id, comment_id: row.comment_id, ...NONE,
-      actor_id: liker.userId, actor_name: liker.nickname, created_at: row.created_at,
+      user_id: comment.userId,
+      notice_id: `nl-${comment.commentId}-${liker.at}`,
+      kind: 'like',
+      bra_id: row.bra_id,
+      comment_id: row.comment_id,
+      ...NONE,
+      actor_id: liker.userId,
+      actor_name: liker.nickname,
+      created_at: row.created_at,
     }));
   });
-  const ofReplies = replies.flatMap(({ braId, commentId, replyId, userId, authorName, parentId, createdAt }): Omit<Notice, 'read_at'>[] => {
-    const owner = byId.get(commentId)?.userId;
-    const answered = parentId === null ? undefined : writers.get(parentId);
-    const base = { kind: 'reply', bra_id: braId, comment_id: commentId, reply_id: replyId, actor_id: userId, actor_name: authorName, created_at: createdAt } as const;
-    return [
-      ...(answered === undefined || answered === userId ? [] : [{ ...base, user_id: answered, notice_id: `na-${replyId}`, about_reply_id: parentId }]),
-      ...(owner === undefined || owner === userId || owner === answered ? [] : [{ ...base, user_id: owner, notice_id: `nr-${replyId}`, about_reply_id: null }]),
-    ];
-  });
-  const ofShops = comments.flatMap(({ braId, commentId, userId, replyText, repliedAt, storeName }): Omit<Notice, 'read_at'>[] =>
-    replyText === null || repliedAt === null ? [] : [{ user_id: userId, notice_id: `nm-${commentId}`, kind: 'reply', bra_id: braId, comment_id: commentId, ...NONE, actor_id: null, actor_name: storeName, created_at: repliedAt }],
+  const ofReplies = replies.flatMap(
+    ({ braId, commentId, replyId, userId, authorName, parentId, createdAt }): Omit<Notice, 'read_at'>[] => {
+      const owner = byId.get(commentId)?.userId;
+      const answered = parentId === null ? undefined : writers.get(parentId);
+      const base = {
+        kind: 'reply',
+        bra_id: braId,
+        comment_id: commentId,
+        reply_id: replyId,
+        actor_id: userId,
+        actor_name: authorName,
+        created_at: createdAt,
+      } as const;
+      return [
+        ...(answered === undefined || answered === userId
+          ? []
+          : [{ ...base, user_id: answered, notice_id: `na-${replyId}`, about_reply_id: parentId }]),
+        ...(owner === undefined || owner === userId || owner === answered
+          ? []
+          : [{ ...base, user_id: owner, notice_id: `nr-${replyId}`, about_reply_id: null }]),
+      ];
+    },
+  );
+  const ofShops = comments.flatMap(
+    ({ braId, commentId, userId, replyText, repliedAt, storeName }): Omit<Notice, 'read_at'>[] =>
+      replyText === null || repliedAt === null
+        ? []
+        : [
+            {
+              user_id: userId,
+              notice_id: `nm-${commentId}`,
+              kind: 'reply',
+              bra_id: braId,
+              comment_id: commentId,
+              ...NONE,
+              actor_id: null,
+              actor_name: storeName,
+              created_at: repliedAt,
+            },
+          ],
   );
   const hears = new Set(plan.members.slice(0, LAST_WRITTEN_TO).map(({ userId }) => userId));
-  return [...ofLikes, ...ofReplies, ...ofShops].filter(({ user_id }) => hears.has(user_id)).map((notice) => ({ ...notice, read_at: readAt(notice.created_at, plan) }));
+  return [...ofLikes, ...ofReplies, ...ofShops]
+    .filter(({ user_id }) => hears.has(user_id))
+    .map((notice) => ({ ...notice, read_at: readAt(notice.created_at, plan) }));
 }
 
 export async function fillCommentNotices(sql: Sql, plan: Plan): Promise<void> {
@@ -75,13 +154,27 @@ export async function fillCommentNotices(sql: Sql, plan: Plan): Promise<void> {
     `select bra_id as "braId", comment_id as "commentId", reply_id as "replyId", user_id as "userId", author_name as "authorName", parent_reply_id as "parentId", created_at as "createdAt" from comment_replies`,
   );
   const likes = comments.map((comment) => likesOf(comment, plan));
-  await insertRows(sql, 'comment_likes', { user_id: 'text', comment_id: 'text', bra_id: 'text', created_at: 'timestamptz' }, likes.flatMap((own) => own.map(({ row }) => row)));
+  await insertRows(
+    sql,
+    'comment_likes',
+    { user_id: 'text', comment_id: 'text', bra_id: 'text', created_at: 'timestamptz' },
+    likes.flatMap((own) => own.map(({ row }) => row)),
+  );
   await insertRows(
     sql,
     'comment_notices',
     {
-      user_id: 'text', notice_id: 'text', kind: 'text', bra_id: 'text', comment_id: 'text', reply_id: 'text', about_reply_id: 'text', actor_id: 'text', actor_name: 'text',
-      created_at: 'timestamptz', read_at: 'timestamptz',
+      user_id: 'text',
+      notice_id: 'text',
+      kind: 'text',
+      bra_id: 'text',
+      comment_id: 'text',
+      reply_id: 'text',
+      about_reply_id: 'text',
+      actor_id: 'text',
+      actor_name: 'text',
+      created_at: 'timestamptz',
+      read_at: 'timestamptz',
     },
     noticesOf(comments, likes, replies, plan),
   );

@@ -17,13 +17,30 @@ const DRAWN = [12, 16, 49, 283, 924] as const;
 const DAYS_BACK = 540;
 
 type CommentRow = {
-  bra_id: string; comment_id: string; platform: string; user_id: string; author_name: string; score: number; text: string; images: string[]; items: string[];
-  like_count: number; reply_count: number; merchant_reply: string | null; merchant_replied_at: Date | null; created_at: Date;
+  bra_id: string;
+  comment_id: string;
+  platform: string;
+  user_id: string;
+  author_name: string;
+  score: number;
+  text: string;
+  images: string[];
+  items: string[];
+  like_count: number;
+  reply_count: number;
+  merchant_reply: string | null;
+  merchant_replied_at: Date | null;
+  created_at: Date;
 };
 
 /** How many comments each store gets: 3,000 times the scale in all. */
 function countsOf({ stores, scale, hasLongList }: Plan): Map<string, number> {
-  const counts = new Map(stores.map(({ braId, mark, comments, copy }) => [braId, mark === 'noRating' ? 0 : copy === 0 ? comments : undefined]));
+  const counts = new Map(
+    stores.map(({ braId, mark, comments, copy }) => [
+      braId,
+      mark === 'noRating' ? 0 : copy === 0 ? comments : undefined,
+    ]),
+  );
   if (hasLongList) counts.set(FIRST_STORE, LONG);
   const open = [...counts].filter(([, count]) => count === undefined).map(([braId]) => braId);
   const left = COMMENTS * scale - [...counts.values()].reduce((sum: number, count) => sum + (count ?? 0), 0);
@@ -35,7 +52,9 @@ function countsOf({ stores, scale, hasLongList }: Plan): Map<string, number> {
 function starsOf(braId: string, count: number, random: Random): number[] {
   if (braId !== FIRST_STORE) {
     const level = random.between(60, 82);
-    return Array.from({ length: count }, () => (random.int(100) < level ? 5 : random.int(100) < 68 ? 4 : random.int(100) < 60 ? 3 : random.between(1, 2)));
+    return Array.from({ length: count }, () =>
+      random.int(100) < level ? 5 : random.int(100) < 68 ? 4 : random.int(100) < 60 ? 3 : random.between(1, 2),
+    );
   }
   const total = DRAWN.reduce((sum, share) => sum + share, 0);
   const stars = DRAWN.flatMap((share, at) => Array.from({ length: Math.round((share * count) / total) }, () => at + 1));
@@ -65,7 +84,8 @@ function writtenBy(store: PlannedStore, mood: Mood, random: Random): { text: str
   const about = random.pick(words[mood].about).replace('{item}', spoken(first.name));
   const visit = random.pick(words[mood].visit);
   const parts = random.int(10);
-  const text = parts === 0 ? about : parts === 1 ? visit : about + visit + (parts > 6 ? random.pick(CLOSINGS[mood]) : '');
+  const text =
+    parts === 0 ? about : parts === 1 ? visit : about + visit + (parts > 6 ? random.pick(CLOSINGS[mood]) : '');
   return { text, items };
 }
 
@@ -75,12 +95,22 @@ export function later(createdAt: Date, { days }: Plan, random: Random): Date {
   return new Date(createdAt.getTime() + Math.floor((most * random.between(5, 95)) / 100 / 60_000) * 60_000);
 }
 
-function commentRow(store: PlannedStore, author: PlannedMember, star: number, createdAt: Date, plan: Plan, random: Random): Omit<CommentRow, 'comment_id'> {
+function commentRow(
+  store: PlannedStore,
+  author: PlannedMember,
+  star: number,
+  createdAt: Date,
+  plan: Plan,
+  random: Random,
+): Omit<CommentRow, 'comment_id'> {
   const mood = moodOf(star);
   const { text, items } = writtenBy(store, mood, random);
   const answered = random.chance(mood === 'good' ? 0.25 : 0.7);
   return {
-    bra_id: store.braId, platform: store.merchant.industryType === 'fnb' ? 'catering' : 'retail', user_id: author.userId, author_name: author.nickname,
+    bra_id: store.braId,
+    platform: store.merchant.industryType === 'fnb' ? 'catering' : 'retail',
+    user_id: author.userId,
+    author_name: author.nickname,
     // some give a half more; the first store keeps the drawn average
     score: store.braId !== FIRST_STORE && (star === 3 || star === 4) && random.chance(0.2) ? star + 0.5 : star,
     text,
@@ -96,9 +126,19 @@ function commentRow(store: PlannedStore, author: PlannedMember, star: number, cr
 
 function drawnRows(plan: Plan): Omit<CommentRow, 'comment_id'>[] {
   return FIRST_COMMENTS.map(({ daysAgo, score, text, images, items, answer }, at) => ({
-    bra_id: FIRST_STORE, platform: 'catering', user_id: plan.members[at]?.userId ?? '', author_name: plan.members[at]?.nickname ?? '',
-    score, text, images: [...images], items: [...items], like_count: [18, 6, 2][at] ?? 0, reply_count: [2, 1][at] ?? 0, merchant_reply: answer,
-    merchant_replied_at: answer === null ? null : plan.days.at(-daysAgo, 1_320), created_at: plan.days.at(-daysAgo, 1_140),
+    bra_id: FIRST_STORE,
+    platform: 'catering',
+    user_id: plan.members[at]?.userId ?? '',
+    author_name: plan.members[at]?.nickname ?? '',
+    score,
+    text,
+    images: [...images],
+    items: [...items],
+    like_count: [18, 6, 2][at] ?? 0,
+    reply_count: [2, 1][at] ?? 0,
+    merchant_reply: answer,
+    merchant_replied_at: answer === null ? null : plan.days.at(-daysAgo, 1_320),
+    created_at: plan.days.at(-daysAgo, 1_140),
   }));
 }
 
@@ -116,10 +156,20 @@ function commentsOf(store: PlannedStore, count: number, plan: Plan): CommentRow[
 /** In the order in which they were written; some answer the one before. */
 function repliesOf(row: CommentRow, plan: Plan) {
   const random = randomOf(`replies ${row.comment_id}`);
-  const written = Array.from({ length: row.reply_count }, () => ({ author: random.pick(plan.members), text: random.pick(REPLIES), created_at: later(row.created_at, plan, random) }));
+  const written = Array.from({ length: row.reply_count }, () => ({
+    author: random.pick(plan.members),
+    text: random.pick(REPLIES),
+    created_at: later(row.created_at, plan, random),
+  }));
   written.sort((one, other) => one.created_at.getTime() - other.created_at.getTime());
   return written.map(({ author, text, created_at }, at) => ({
-    bra_id: row.bra_id, comment_id: row.comment_id, reply_id: `${row.comment_id}-${at + 1}`, user_id: author.userId, author_name: author.nickname, text, created_at,
+    bra_id: row.bra_id,
+    comment_id: row.comment_id,
+    reply_id: `${row.comment_id}-${at + 1}`,
+    user_id: author.userId,
+    author_name: author.nickname,
+    text,
+    created_at,
     parent_reply_id: at > 0 && random.chance(0.4) ? `${row.comment_id}-${at}` : null,
   }));
 }
@@ -128,7 +178,17 @@ function scoreRow(braId: string, rows: readonly CommentRow[]) {
   const stars = [0, 0, 0, 0, 0];
   for (const { score } of rows) stars[starOf(score) - 1] = (stars[starOf(score) - 1] ?? 0) + 1;
   const [star_1, star_2, star_3, star_4, star_5] = stars;
-  return { bra_id: braId, comment_count: rows.length, score_sum: rows.reduce((sum, { score }) => sum + score, 0), picture_count: rows.filter(({ images }) => images.length > 0).length, star_1, star_2, star_3, star_4, star_5 };
+  return {
+    bra_id: braId,
+    comment_count: rows.length,
+    score_sum: rows.reduce((sum, { score }) => sum + score, 0),
+    picture_count: rows.filter(({ images }) => images.length > 0).length,
+    star_1,
+    star_2,
+    star_3,
+    star_4,
+    star_5,
+  };
 }
 
 export async function fillComments(sql: Sql, plan: Plan): Promise<void> {
@@ -139,21 +199,52 @@ export async function fillComments(sql: Sql, plan: Plan): Promise<void> {
     sql,
     'comments',
     {
-      bra_id: 'text', comment_id: 'text', platform: 'text', user_id: 'text', author_name: 'text', score: 'numeric', text: 'text', images: 'text[]', items: 'text[]',
-      like_count: 'int', reply_count: 'int', merchant_reply: 'text', merchant_replied_at: 'timestamptz', created_at: 'timestamptz',
+      bra_id: 'text',
+      comment_id: 'text',
+      platform: 'text',
+      user_id: 'text',
+      author_name: 'text',
+      score: 'numeric',
+      text: 'text',
+      images: 'text[]',
+      items: 'text[]',
+      like_count: 'int',
+      reply_count: 'int',
+      merchant_reply: 'text',
+      merchant_replied_at: 'timestamptz',
+      created_at: 'timestamptz',
     },
     rows,
   );
   await insertRows(
     sql,
     'comment_replies',
-    { bra_id: 'text', comment_id: 'text', reply_id: 'text', user_id: 'text', author_name: 'text', text: 'text', created_at: 'timestamptz', parent_reply_id: 'text' },
+    {
+      bra_id: 'text',
+      comment_id: 'text',
+      reply_id: 'text',
+      user_id: 'text',
+      author_name: 'text',
+      text: 'text',
+      created_at: 'timestamptz',
+      parent_reply_id: 'text',
+    },
     rows.flatMap((row) => repliesOf(row, plan)),
   );
   await insertRows(
     sql,
     'store_scores',
-    { bra_id: 'text', comment_count: 'int', score_sum: 'numeric', picture_count: 'int', star_1: 'int', star_2: 'int', star_3: 'int', star_4: 'int', star_5: 'int' },
+    {
+      bra_id: 'text',
+      comment_count: 'int',
+      score_sum: 'numeric',
+      picture_count: 'int',
+      star_1: 'int',
+      star_2: 'int',
+      star_3: 'int',
+      star_4: 'int',
+      star_5: 'int',
+    },
     byStore.flatMap((own) => (own[0] ? [scoreRow(own[0].bra_id, own)] : [])),
   );
 }

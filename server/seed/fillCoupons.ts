@@ -31,7 +31,10 @@ function timesRule({ weekdays, from, to }: NonNullable<CouponSeed['times']>): st
   return `限${weekdays.includes(0) ? '週末' : '平日'}${from === '00:00' && to === '24:00' ? '' : ` ${from}–${to} `}使用`;
 }
 
-function rulesOf({ minimumSpend, scopes, usableDays, usableFromIn, times, isForMerchant }: CouponSeed, days: Days): string[] {
+function rulesOf(
+  { minimumSpend, scopes, usableDays, usableFromIn, times, isForMerchant }: CouponSeed,
+  days: Days,
+): string[] {
   return [
     isForMerchant ? '每人限領一張，同品牌各門市皆可使用' : '每人限領一張，限本店使用',
     minimumSpend > 0 ? `單筆消費滿 NT$${minimumSpend.toLocaleString('en-US')} 可用一張` : '無最低消費',
@@ -51,11 +54,24 @@ function valueOf(value: CouponSeed['value']): Pick<ShopCouponRow, 'kind' | 'amou
   return { ...NO_VALUE, kind: 'gift', gift_label: value.giftLabel };
 }
 
-export function couponRow({ braId, merchant, at }: PlannedStore, coupon: CouponSeed, line: number, days: Days): ShopCouponRow & { created_at: Date } {
+export function couponRow(
+  { braId, merchant, at }: PlannedStore,
+  coupon: CouponSeed,
+  line: number,
+  days: Days,
+): ShopCouponRow & { created_at: Date } {
   const startsAt = days.at(coupon.startsIn, 600);
   return {
-    bra_id: braId, coupon_id: couponIdOf(braId, line), mer_id: merchant.merId, title: coupon.title, ...valueOf(coupon.value),
-    minimum_spend: coupon.minimumSpend, scopes: [...coupon.scopes], rules: rulesOf(coupon, days), starts_at: startsAt, ends_at: days.endOf(coupon.endsIn),
+    bra_id: braId,
+    coupon_id: couponIdOf(braId, line),
+    mer_id: merchant.merId,
+    title: coupon.title,
+    ...valueOf(coupon.value),
+    minimum_spend: coupon.minimumSpend,
+    scopes: [...coupon.scopes],
+    rules: rulesOf(coupon, days),
+    starts_at: startsAt,
+    ends_at: days.endOf(coupon.endsIn),
     usable_until: coupon.usableIn === undefined ? null : days.day(coupon.usableIn),
     usable_days: coupon.usableDays ?? null,
     usable_from: coupon.usableFromIn === undefined ? null : days.day(coupon.usableFromIn),
@@ -72,19 +88,58 @@ export function couponRow({ braId, merchant, at }: PlannedStore, coupon: CouponS
 export function packRows(store: PlannedStore, days: Days) {
   const { braId, merchant, at } = store;
   const { title, amounts } = packOf(at);
-  const pack = { bra_id: braId, pack_id: packIdOf(braId), mer_id: merchant.merId, title, starts_at: days.at(-7, 600), ends_at: days.endOf(PACK_DAYS), created_at: days.at(-7, 600 - at) };
+  const pack = {
+    bra_id: braId,
+    pack_id: packIdOf(braId),
+    mer_id: merchant.merId,
+    title,
+    starts_at: days.at(-7, 600),
+    ends_at: days.endOf(PACK_DAYS),
+    created_at: days.at(-7, 600 - at),
+  };
   const coupons = amounts.map((amount, line) => ({
-    ...couponRow(store, { title: `${title} NT$${amount}`, value: { amount }, minimumSpend: amount * 4, scopes: ['全店'], startsIn: -7, endsIn: PACK_DAYS, usableDays: PACK_COUPON_USABLE_DAYS }, line, days),
+    ...couponRow(
+      store,
+      {
+        title: `${title} NT$${amount}`,
+        value: { amount },
+        minimumSpend: amount * 4,
+        scopes: ['全店'],
+        startsIn: -7,
+        endsIn: PACK_DAYS,
+        usableDays: PACK_COUPON_USABLE_DAYS,
+      },
+      line,
+      days,
+    ),
     coupon_id: `${packIdOf(braId)}-${line + 1}`,
     is_pack_only: true,
   }));
-  return { pack, coupons, links: coupons.map(({ coupon_id }) => ({ bra_id: braId, pack_id: pack.pack_id, coupon_id })) };
+  return {
+    pack,
+    coupons,
+    links: coupons.map(({ coupon_id }) => ({ bra_id: braId, pack_id: pack.pack_id, coupon_id })),
+  };
 }
 
 export async function fillCoupons(sql: Sql, { stores, days }: Plan): Promise<void> {
   const packs = storesWithPack(stores).map((store) => packRows(store, days));
-  const coupons = stores.flatMap((store) => couponsOf(store.braId, store.merchant.industryType, store.at).map((coupon, line) => couponRow(store, coupon, line, days)));
+  const coupons = stores.flatMap((store) =>
+    couponsOf(store.braId, store.merchant.industryType, store.at).map((coupon, line) =>
+      couponRow(store, coupon, line, days),
+    ),
+  );
   await writeShopRows(sql, COUPONS, [...coupons, ...packs.flatMap(({ coupons: own }) => own)], days.now);
-  await writeShopRows(sql, PACKS, packs.map(({ pack }) => pack), days.now);
-  await writeShopRows(sql, PACK_COUPONS, packs.flatMap(({ links }) => links), days.now);
+  await writeShopRows(
+    sql,
+    PACKS,
+    packs.map(({ pack }) => pack),
+    days.now,
+  );
+  await writeShopRows(
+    sql,
+    PACK_COUPONS,
+    packs.flatMap(({ links }) => links),
+    days.now,
+  );
 }

@@ -9,15 +9,41 @@ import { randomOf } from './random.ts';
 import type { Sql } from '../db/client.ts';
 import type { Plan, PlannedStore } from './plan.ts';
 
-type Kind = { carrier?: 'mobileBarcode' | 'memberCarrier' | 'paper'; donation?: readonly [code: string, name: string]; isVoid?: boolean; allowance?: number; taxId?: string };
+type Kind = {
+  carrier?: 'mobileBarcode' | 'memberCarrier' | 'paper';
+  donation?: readonly [code: string, name: string];
+  isVoid?: boolean;
+  allowance?: number;
+  taxId?: string;
+};
 type Line = { name: string; price: number; quantity: number };
-type Written = { userId: string; invoiceId: string; braId: string; platform: string | null; orderId: string | null; issuedAt: Date; lines: readonly Line[]; kind: Kind };
+type Written = {
+  userId: string;
+  invoiceId: string;
+  braId: string;
+  platform: string | null;
+  orderId: string | null;
+  issuedAt: Date;
+  lines: readonly Line[];
+  kind: Kind;
+};
 
-const DONEES = [['919', '創世基金會'], ['8585', '家扶基金會'], ['25885', '伊甸基金會']] as const;
+const DONEES = [
+  ['919', '創世基金會'],
+  ['8585', '家扶基金會'],
+  ['25885', '伊甸基金會'],
+] as const;
 const MONTH_DAYS = 30;
 
 /** By the drawn member: day of the two months, minute, store, menu lines, kind. As drawn in mock/invoice.png, and what it leaves out. */
-const DRAWN: readonly { day: number; minutes: number; braId: string; lines: readonly number[]; quantity?: number; kind: Kind }[] = [
+const DRAWN: readonly {
+  day: number;
+  minutes: number;
+  braId: string;
+  lines: readonly number[];
+  quantity?: number;
+  kind: Kind;
+}[] = [
   { day: 57, minutes: 761, braId: '1001', lines: [0, 3, 5], kind: {} },
   { day: 53, minutes: 1_145, braId: '1002', lines: [0, 3], kind: { carrier: 'paper', taxId: '53212539' } },
   { day: 46, minutes: 552, braId: '1003', lines: [0], kind: { donation: DONEES[0] } },
@@ -38,7 +64,8 @@ function numberOf(invoiceId: string, issuedAt: Date): string {
   const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
   const random = randomOf(`invoice letters ${invoicePeriodOf(issuedAt.getTime())}`);
   const first = letters[random.int(letters.length)] ?? 'M';
-  const second = letters[(random.int(letters.length) + randomOf(`invoice ${invoiceId}`).int(3)) % letters.length] ?? 'K';
+  const second =
+    letters[(random.int(letters.length) + randomOf(`invoice ${invoiceId}`).int(3)) % letters.length] ?? 'K';
   return `${first}${second}${digits(`invoice number ${invoiceId}`, 8)}`;
 }
 
@@ -53,10 +80,23 @@ function rowsOf({ userId, invoiceId, braId, platform, orderId, issuedAt, lines, 
   const carrier = kind.carrier ?? 'mobileBarcode';
   return {
     invoice: {
-      user_id: userId, invoice_id: invoiceId, number: numberOf(invoiceId, issuedAt), bra_id: braId, platform, order_id: orderId,
-      period: invoicePeriodOf(issuedAt.getTime()), issued_at: issuedAt, amount, random_code: digits(`random code ${invoiceId}`, 4), carrier,
-      carrier_code: carrierCodeOf(userId, carrier), donation_code: kind.donation?.[0] ?? null, donated_to: kind.donation?.[1] ?? null,
-      voided_at: kind.isVoid ? new Date(issuedAt.getTime() + 30 * MINUTE_MS) : null, allowance: Math.min(kind.allowance ?? 0, amount), buyer_tax_id: kind.taxId ?? null,
+      user_id: userId,
+      invoice_id: invoiceId,
+      number: numberOf(invoiceId, issuedAt),
+      bra_id: braId,
+      platform,
+      order_id: orderId,
+      period: invoicePeriodOf(issuedAt.getTime()),
+      issued_at: issuedAt,
+      amount,
+      random_code: digits(`random code ${invoiceId}`, 4),
+      carrier,
+      carrier_code: carrierCodeOf(userId, carrier),
+      donation_code: kind.donation?.[0] ?? null,
+      donated_to: kind.donation?.[1] ?? null,
+      voided_at: kind.isVoid ? new Date(issuedAt.getTime() + 30 * MINUTE_MS) : null,
+      allowance: Math.min(kind.allowance ?? 0, amount),
+      buyer_tax_id: kind.taxId ?? null,
     },
     items: lines.map((line, at) => ({ user_id: userId, invoice_id: invoiceId, line: at, ...line })),
   };
@@ -71,7 +111,15 @@ function kindByLot(invoiceId: string, state: string, total: number): Kind {
   return { carrier: random.pick(['mobileBarcode', 'mobileBarcode', 'memberCarrier', 'paper'] as const) };
 }
 
-type OrderRow = { userId: string; orderId: string; braId: string; state: string; total: number; issuedAt: Date; lines: Line[] };
+type OrderRow = {
+  userId: string;
+  orderId: string;
+  braId: string;
+  state: string;
+  total: number;
+  issuedAt: Date;
+  lines: Line[];
+};
 
 async function ofOrders(sql: Sql, platform: 'shop' | 'fnb'): Promise<Written[]> {
   const rows = await sql.query<OrderRow>(
@@ -100,25 +148,69 @@ function ofDrawnMember({ days, stores, members }: Plan): Written[] {
   const [member] = members;
   const period = stepInvoicePeriod(invoicePeriodOf(days.now.getTime()), -1);
   if (!member) return [];
-  const at = (inPeriod: string, day: number, minutes: number) => new Date(taipeiMidnight(dayAfter(`${inPeriod}-01`, day)) + minutes * MINUTE_MS);
-  const former = [1, 2].map((steps) => ({ inPeriod: stepInvoicePeriod(period, -steps), day: MONTH_DAYS - steps, minutes: 700, braId: '1001', lines: [steps], quantity: 1, kind: {} satisfies Kind }));
-  return [...DRAWN.map((one) => ({ ...one, inPeriod: period })), ...former].flatMap(({ inPeriod, day, minutes, braId, lines, quantity = 1, kind }, n) => {
-    const store = stores.find((one) => one.braId === braId);
-    if (!store) return [];
-    return [{ userId: member.userId, invoiceId: `i${member.userId}-${n + 1}`, braId, platform: null, orderId: null, issuedAt: at(inPeriod, day, minutes), lines: linesOf(store, lines, quantity), kind }];
-  });
+  const at = (inPeriod: string, day: number, minutes: number) =>
+    new Date(taipeiMidnight(dayAfter(`${inPeriod}-01`, day)) + minutes * MINUTE_MS);
+  const former = [1, 2].map((steps) => ({
+    inPeriod: stepInvoicePeriod(period, -steps),
+    day: MONTH_DAYS - steps,
+    minutes: 700,
+    braId: '1001',
+    lines: [steps],
+    quantity: 1,
+    kind: {} satisfies Kind,
+  }));
+  return [...DRAWN.map((one) => ({ ...one, inPeriod: period })), ...former].flatMap(
+    ({ inPeriod, day, minutes, braId, lines, quantity = 1, kind }, n) => {
+      const store = stores.find((one) => one.braId === braId);
+      if (!store) return [];
+      return [
+        {
+          userId: member.userId,
+          invoiceId: `i${member.userId}-${n + 1}`,
+          braId,
+          platform: null,
+          orderId: null,
+          issuedAt: at(inPeriod, day, minutes),
+          lines: linesOf(store, lines, quantity),
+          kind,
+        },
+      ];
+    },
+  );
 }
 
 export async function fillInvoices(sql: Sql, plan: Plan): Promise<void> {
-  const written = [...(await ofOrders(sql, 'fnb')), ...(await ofOrders(sql, 'shop')), ...ofDrawnMember(plan)].map(rowsOf);
+  const written = [...(await ofOrders(sql, 'fnb')), ...(await ofOrders(sql, 'shop')), ...ofDrawnMember(plan)].map(
+    rowsOf,
+  );
   await insertRows(
     sql,
     'invoices',
     {
-      user_id: 'text', invoice_id: 'text', number: 'text', bra_id: 'text', platform: 'text', order_id: 'text', period: 'text', issued_at: 'timestamptz', amount: 'int', random_code: 'text',
-      carrier: 'text', carrier_code: 'text', donation_code: 'text', donated_to: 'text', voided_at: 'timestamptz', allowance: 'int', buyer_tax_id: 'text',
+      user_id: 'text',
+      invoice_id: 'text',
+      number: 'text',
+      bra_id: 'text',
+      platform: 'text',
+      order_id: 'text',
+      period: 'text',
+      issued_at: 'timestamptz',
+      amount: 'int',
+      random_code: 'text',
+      carrier: 'text',
+      carrier_code: 'text',
+      donation_code: 'text',
+      donated_to: 'text',
+      voided_at: 'timestamptz',
+      allowance: 'int',
+      buyer_tax_id: 'text',
     },
     written.map(({ invoice }) => invoice),
   );
-  await insertRows(sql, 'invoice_items', { user_id: 'text', invoice_id: 'text', line: 'int', name: 'text', price: 'int', quantity: 'int' }, written.flatMap(({ items }) => items));
+  await insertRows(
+    sql,
+    'invoice_items',
+    { user_id: 'text', invoice_id: 'text', line: 'int', name: 'text', price: 'int', quantity: 'int' },
+    written.flatMap(({ items }) => items),
+  );
 }

@@ -8,8 +8,23 @@ import type { Sql } from '../db/client.ts';
 import type { LabelSeed } from './content/labelList.ts';
 import type { Plan, PlannedStore } from './plan.ts';
 
-function labelRow(braId: string, goodsId: string, { netContent, origin, ingredients, allergens, nutrition, drink, storage }: LabelSeed): LabelRow {
-  return { bra_id: braId, goods_id: goodsId, origin, net_amount: netContent?.amount ?? null, net_unit: netContent?.unit ?? null, ingredients, allergens, nutrition, drink, storage };
+function labelRow(
+  braId: string,
+  goodsId: string,
+  { netContent, origin, ingredients, allergens, nutrition, drink, storage }: LabelSeed,
+): LabelRow {
+  return {
+    bra_id: braId,
+    goods_id: goodsId,
+    origin,
+    net_amount: netContent?.amount ?? null,
+    net_unit: netContent?.unit ?? null,
+    ingredients,
+    allergens,
+    nutrition,
+    drink,
+    storage,
+  };
 }
 
 function labelsOf(store: PlannedStore) {

@@ -20,10 +20,16 @@ function memberRow({ userId, memberCode, nickname, mobileNumber, at }: PlannedMe
   const gender = random.pick(['female', 'male', 'other', null] as const);
   const faces = FACES[gender === 'female' || gender === 'male' ? gender : at % 2 === 0 ? 'female' : 'male'];
   return {
-    user_id: userId, member_code: memberCode, phone_area_code: '886', mobile_number: mobileNumber, nickname,
+    user_id: userId,
+    member_code: memberCode,
+    phone_area_code: '886',
+    mobile_number: mobileNumber,
+    nickname,
     avatar: at % 3 === 2 ? null : (faces[at % faces.length] ?? null),
     gender,
-    birthday: random.chance(0.7) ? `${year}-${String(random.between(1, 12)).padStart(2, '0')}-${String(random.between(1, 28)).padStart(2, '0')}` : null,
+    birthday: random.chance(0.7)
+      ? `${year}-${String(random.between(1, 12)).padStart(2, '0')}-${String(random.between(1, 28)).padStart(2, '0')}`
+      : null,
     email: null,
     created_at: days.at(-700 + (at % 600), 720),
   };
@@ -38,9 +44,13 @@ function membershipRow(member: PlannedMember, merchant: MerchantSeed, stores: re
   const expiring = isDrawn ? 80 : random.chance(0.3) ? random.between(5, 60) : 0;
   const points = isDrawn ? 1_280 : Math.max(Math.floor(spent / 30), expiring);
   return {
-    user_id: member.userId, mer_id: merchant.merId, bra_id: stores.find((store) => store.merchant === merchant)?.braId ?? '',
+    user_id: member.userId,
+    mer_id: merchant.merId,
+    bra_id: stores.find((store) => store.merchant === merchant)?.braId ?? '',
     level: merchant.grades.filter(([, from]) => from <= spent).length - 1,
-    points, spent_amount: spent, expiring_points: expiring,
+    points,
+    spent_amount: spent,
+    expiring_points: expiring,
     expiring_on: expiring > 0 ? `${days.day(0).slice(0, 4)}-12-31` : null,
     joined_at: days.at(-random.between(10, 500), random.between(660, 1_200)),
   };
@@ -48,7 +58,9 @@ function membershipRow(member: PlannedMember, merchant: MerchantSeed, stores: re
 
 function membershipsOf(member: PlannedMember, { stores, days }: Plan) {
   const random = randomOf(`joins ${member.userId}`);
-  return MERCHANTS.filter(({ merId }) => (member.at === 0 ? merId === 'm01' || merId === 'm03' || merId === 'm10' : random.chance(0.3))).map((merchant) => membershipRow(member, merchant, stores, days));
+  return MERCHANTS.filter(({ merId }) =>
+    member.at === 0 ? merId === 'm01' || merId === 'm03' || merId === 'm10' : random.chance(0.3),
+  ).map((merchant) => membershipRow(member, merchant, stores, days));
 }
 
 /** The first member has a dozen, one more than a page of them, the last one none. */
@@ -61,7 +73,11 @@ const FAVOURITES: Readonly<Record<number, (stores: readonly PlannedStore[]) => s
 function favouritesOf({ userId, at }: PlannedMember, { stores, days }: Plan) {
   const random = randomOf(`favourites ${userId}`);
   const own = FAVOURITES[at]?.(stores) ?? Array.from({ length: random.between(0, 5) }, () => random.pick(stores).braId);
-  return [...new Set(own)].map((braId, line) => ({ user_id: userId, bra_id: braId, created_at: days.at(-random.between(2, 200), 700 - line) }));
+  return [...new Set(own)].map((braId, line) => ({
+    user_id: userId,
+    bra_id: braId,
+    created_at: days.at(-random.between(2, 200), 700 - line),
+  }));
 }
 
 export async function fillMembers(sql: Sql, plan: Plan): Promise<void> {
@@ -70,20 +86,51 @@ export async function fillMembers(sql: Sql, plan: Plan): Promise<void> {
   await insertRows(
     sql,
     'members',
-    { user_id: 'text', member_code: 'text', phone_area_code: 'text', mobile_number: 'text', nickname: 'text', avatar: 'text', gender: 'text', birthday: 'date', email: 'text', created_at: 'timestamptz' },
+    {
+      user_id: 'text',
+      member_code: 'text',
+      phone_area_code: 'text',
+      mobile_number: 'text',
+      nickname: 'text',
+      avatar: 'text',
+      gender: 'text',
+      birthday: 'date',
+      email: 'text',
+      created_at: 'timestamptz',
+    },
     rows,
   );
   await insertRows(
     sql,
     'member_numbers',
     { phone_area_code: 'text', mobile_number: 'text', user_id: 'text', taken_at: 'timestamptz' },
-    rows.map(({ phone_area_code, mobile_number, user_id, created_at }) => ({ phone_area_code, mobile_number, user_id, taken_at: created_at })),
+    rows.map(({ phone_area_code, mobile_number, user_id, created_at }) => ({
+      phone_area_code,
+      mobile_number,
+      user_id,
+      taken_at: created_at,
+    })),
   );
   await insertRows(
     sql,
     'memberships',
-    { user_id: 'text', mer_id: 'text', bra_id: 'text', level: 'int', points: 'int', spent_amount: 'int', expiring_points: 'int', expiring_on: 'date', joined_at: 'timestamptz' },
+    {
+      user_id: 'text',
+      mer_id: 'text',
+      bra_id: 'text',
+      level: 'int',
+      points: 'int',
+      spent_amount: 'int',
+      expiring_points: 'int',
+      expiring_on: 'date',
+      joined_at: 'timestamptz',
+    },
     members.flatMap((member) => membershipsOf(member, plan)),
   );
-  await insertRows(sql, 'favourites', { user_id: 'text', bra_id: 'text', created_at: 'timestamptz' }, members.flatMap((member) => favouritesOf(member, plan)));
+  await insertRows(
+    sql,
+    'favourites',
+    { user_id: 'text', bra_id: 'text', created_at: 'timestamptz' },
+    members.flatMap((member) => favouritesOf(member, plan)),
+  );
 }

@@ -13,14 +13,29 @@ import type { Plan, PlannedMember, PlannedStore } from './plan.ts';
 /** Members behind this place get no messages, so that empty screens are real. */
 export const LAST_WRITTEN_TO = 49;
 /** The first member's shops, and how many messages of each: the first makes more than one page. */
-const SHOPS_OF_FIRST: readonly [braId: string, messages: number][] = [['1001', 27], ['1003', 6], ['1005', 4], ['1012', 3], ['1016', 2], ['1004', 1]];
+const SHOPS_OF_FIRST: readonly [braId: string, messages: number][] = [
+  ['1001', 27],
+  ['1003', 6],
+  ['1005', 4],
+  ['1012', 3],
+  ['1016', 2],
+  ['1004', 1],
+];
 const OFFERS_OF_FIRST = 26;
 const MONTHS_OF_FIRST = 18;
 const UNREAD_DAYS = 3;
 
 type Row = {
-  user_id: string; message_id: string; kind: 'store' | 'discount' | 'system'; bra_id: string | null; title: string; text: string; image: string | null;
-  target: MessageTarget | null; created_at: Date; read_at: Date | null;
+  user_id: string;
+  message_id: string;
+  kind: 'store' | 'discount' | 'system';
+  bra_id: string | null;
+  title: string;
+  text: string;
+  image: string | null;
+  target: MessageTarget | null;
+  created_at: Date;
+  read_at: Date | null;
 };
 type Draft = Pick<Row, 'title' | 'text' | 'created_at'> & Partial<Pick<Row, 'bra_id' | 'image' | 'target'>>;
 
@@ -37,7 +52,9 @@ function fromShop(store: PlannedStore, member: PlannedMember, count: number, { d
   return Array.from({ length: count }, (_, n) => {
     const { title, text, leads, picture } = FROM_SHOP[(n + store.at) % FROM_SHOP.length] as (typeof FROM_SHOP)[number];
     return {
-      bra_id: store.braId, title, text: text.replace('{store}', store.name).replace('{name}', member.nickname),
+      bra_id: store.braId,
+      title,
+      text: text.replace('{store}', store.name).replace('{name}', member.nickname),
       image: picture ? random.pick(store.menu)[1] : null,
       target: leads ? { kind: 'store', braId: store.braId } : null,
       created_at: days.at(-1 - n * 5 - (store.at % 4), random.between(620, 1_260)),
@@ -47,7 +64,9 @@ function fromShop(store: PlannedStore, member: PlannedMember, count: number, { d
 
 function aboutOrders(plan: Plan): Draft[] {
   return ABOUT_ORDERS.map(({ braId, platform, orderId, minutesAgo, title, text }) => ({
-    bra_id: braId, title, text,
+    bra_id: braId,
+    title,
+    text,
     target: { kind: 'order', platform, orderId, braId, merId: storeOf(braId, plan).merchant.merId },
     created_at: plan.days.minutesAgo(minutesAgo),
   }));
@@ -56,15 +75,19 @@ function aboutOrders(plan: Plan): Draft[] {
 /** Of shops whose first coupon can be claimed, the latest first. */
 function offers(member: PlannedMember, count: number, { stores, days }: Plan): Draft[] {
   const random = randomOf(`offers ${member.userId}`);
-  const open = stores.filter(({ copy }) => copy === 0).flatMap((store) => {
-    const [coupon] = couponsOf(store.braId, store.merchant.industryType, store.at);
-    return coupon && coupon.startsIn < 0 && coupon.endsIn > 0 ? [{ store, coupon }] : [];
-  });
+  const open = stores
+    .filter(({ copy }) => copy === 0)
+    .flatMap((store) => {
+      const [coupon] = couponsOf(store.braId, store.merchant.industryType, store.at);
+      return coupon && coupon.startsIn < 0 && coupon.endsIn > 0 ? [{ store, coupon }] : [];
+    });
   const from = member.at === 0 ? 0 : random.int(open.length);
   return Array.from({ length: count }, (_, n) => {
     const { store, coupon } = open[(from + n) % open.length] as (typeof open)[number];
     return {
-      bra_id: store.braId, title: coupon.title, image: store.menu[0]?.[1] ?? null,
+      bra_id: store.braId,
+      title: coupon.title,
+      image: store.menu[0]?.[1] ?? null,
       text: `${coupon.minimumSpend > 0 ? `單筆滿 NT$${coupon.minimumSpend.toLocaleString('en-US')} 可用` : '無最低消費'}，領完為止。`,
       target: { kind: 'coupon', couponId: couponIdOf(store.braId, 0), braId: store.braId },
       created_at: n === 0 ? days.minutesAgo(95) : days.at(-Math.ceil(n / 2), n % 2 === 0 ? 1_140 : 690),
@@ -77,16 +100,30 @@ function fromService(member: PlannedMember, count: number, months: number, { day
   const single = FROM_SERVICE.slice(0, count).flatMap(({ daysAgo, title, text, screen }) => {
     const ago = daysAgo === 'reward' ? rewarded : daysAgo;
     if (ago === null) return [];
-    return [{ title, text, target: screen === null ? null : ({ kind: 'screen', screen } as const), created_at: ago === 0 ? days.minutesAgo(40) : days.at(-ago, 600) }];
+    return [
+      {
+        title,
+        text,
+        target: screen === null ? null : ({ kind: 'screen', screen } as const),
+        created_at: ago === 0 ? days.minutesAgo(40) : days.at(-ago, 600),
+      },
+    ];
   });
-  const monthly = Array.from({ length: months }, (_, n) => ({ ...EACH_MONTH, target: { kind: 'screen', screen: 'invoices' } as const, created_at: days.at(-45 - n * 30, 570) }));
+  const monthly = Array.from({ length: months }, (_, n) => ({
+    ...EACH_MONTH,
+    target: { kind: 'screen', screen: 'invoices' } as const,
+    created_at: days.at(-45 - n * 30, 570),
+  }));
   return [...single, ...monthly];
 }
 
 function draftsOf(member: PlannedMember, plan: Plan): Record<Row['kind'], Draft[]> {
   if (member.at === 0) {
     return {
-      store: [...aboutOrders(plan), ...SHOPS_OF_FIRST.flatMap(([braId, count]) => fromShop(storeOf(braId, plan), member, count, plan))],
+      store: [
+        ...aboutOrders(plan),
+        ...SHOPS_OF_FIRST.flatMap(([braId, count]) => fromShop(storeOf(braId, plan), member, count, plan)),
+      ],
       discount: offers(member, OFFERS_OF_FIRST, plan),
       system: fromService(member, FROM_SERVICE.length, MONTHS_OF_FIRST, plan),
     };
@@ -104,7 +141,11 @@ function rowsOf(member: PlannedMember, plan: Plan): Row[] {
   const unreadFrom = plan.days.at(-UNREAD_DAYS, 0);
   return Object.entries(draftsOf(member, plan)).flatMap(([kind, drafts]) =>
     drafts.map((draft, n) => ({
-      ...NOT_SAID, ...draft, kind: kind as Row['kind'], user_id: member.userId, message_id: `m${member.userId}-${kind}-${n + 1}`,
+      ...NOT_SAID,
+      ...draft,
+      kind: kind as Row['kind'],
+      user_id: member.userId,
+      message_id: `m${member.userId}-${kind}-${n + 1}`,
       read_at: draft.created_at >= unreadFrom ? null : new Date(draft.created_at.getTime() + 7_200_000),
     })),
   );
@@ -115,7 +156,16 @@ export async function fillMessages(sql: Sql, plan: Plan): Promise<void> {
     sql,
     'messages',
     {
-      user_id: 'text', message_id: 'text', kind: 'text', bra_id: 'text', title: 'text', text: 'text', image: 'text', target: 'jsonb', created_at: 'timestamptz', read_at: 'timestamptz',
+      user_id: 'text',
+      message_id: 'text',
+      kind: 'text',
+      bra_id: 'text',
+      title: 'text',
+      text: 'text',
+      image: 'text',
+      target: 'jsonb',
+      created_at: 'timestamptz',
+      read_at: 'timestamptz',
     },
     plan.members.slice(0, LAST_WRITTEN_TO).flatMap((member) => rowsOf(member, plan)),
   );

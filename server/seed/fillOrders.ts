@@ -12,7 +12,8 @@ const FNB_PASSED = ['accepted', 'cooking', 'ready', 'done'];
 const SHOP_PASSED = ['preparing', 'shipped', 'arrived', 'done'];
 
 /** Has an order in `state` got as far as `step`? */
-const reached = (passed: readonly string[], state: string, step: string) => passed.includes(state) && passed.indexOf(state) >= passed.indexOf(step);
+const reached = (passed: readonly string[], state: string, step: string) =>
+  passed.includes(state) && passed.indexOf(state) >= passed.indexOf(step);
 const after = (at: Date, minutes: number) => new Date(at.getTime() + minutes * 60_000);
 
 function linesOf(store: PlannedStore, userId: string, orderId: string, lines: readonly number[]) {
@@ -20,14 +21,29 @@ function linesOf(store: PlannedStore, userId: string, orderId: string, lines: re
     const item = store.menu[menuLine % store.menu.length];
     if (!item) return [];
     const [name, image, price] = item;
-    return [{ user_id: userId, order_id: orderId, line, goods_id: store.goodsId(menuLine % store.menu.length), name, image, price, quantity: 1 }];
+    return [
+      {
+        user_id: userId,
+        order_id: orderId,
+        line,
+        goods_id: store.goodsId(menuLine % store.menu.length),
+        name,
+        image,
+        price,
+        quantity: 1,
+      },
+    ];
   });
 }
 
-const totalOf = (items: readonly { price: number; quantity: number }[]) => items.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+const totalOf = (items: readonly { price: number; quantity: number }[]) =>
+  items.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
 
 /** Minutes after which an order came to nothing, by why. */
-const CLOSED_AFTER: Readonly<Record<string, { fnb: number; shop: number }>> = { paymentOverdue: { fnb: 20, shop: DAY_MINUTES }, returned: { fnb: 0, shop: 3 * DAY_MINUTES } };
+const CLOSED_AFTER: Readonly<Record<string, { fnb: number; shop: number }>> = {
+  paymentOverdue: { fnb: 20, shop: DAY_MINUTES },
+  returned: { fnb: 0, shop: 3 * DAY_MINUTES },
+};
 
 function closing(platform: 'fnb' | 'shop', createdAt: Date, reason: string | undefined) {
   if (reason === undefined) return { closed_reason: null, closed_at: null };
@@ -38,14 +54,23 @@ function fnbOrder(spec: FnbSpec, userId: string, n: number, { stores, days }: Pl
   const store = stores.find(({ braId }) => braId === spec.braId);
   if (!store) throw new Error(`no store ${spec.braId}`);
   const { state } = spec;
-  const createdAt = spec.minutesAgo < DAY_MINUTES ? days.minutesAgo(spec.minutesAgo) : days.at(-spec.minutesAgo / DAY_MINUTES, 1_110);
+  const createdAt =
+    spec.minutesAgo < DAY_MINUTES ? days.minutesAgo(spec.minutesAgo) : days.at(-spec.minutesAgo / DAY_MINUTES, 1_110);
   const orderId = `f${userId}-${n + 1}`;
   const items = linesOf(store, userId, orderId, spec.lines);
   return {
     items,
     order: {
-      user_id: userId, order_id: orderId, bra_id: store.braId, mer_id: store.merchant.merId, state, service: spec.table ? 'dineIn' : 'takeaway',
-      table_code: spec.table ?? null, pickup_number: spec.pickup ?? null, total: totalOf(items), created_at: createdAt,
+      user_id: userId,
+      order_id: orderId,
+      bra_id: store.braId,
+      mer_id: store.merchant.merId,
+      state,
+      service: spec.table ? 'dineIn' : 'takeaway',
+      table_code: spec.table ?? null,
+      pickup_number: spec.pickup ?? null,
+      total: totalOf(items),
+      created_at: createdAt,
       accepted_at: reached(FNB_PASSED, state, 'accepted') ? after(createdAt, 1) : null,
       cooking_at: reached(FNB_PASSED, state, 'cooking') ? after(createdAt, 3) : null,
       ready_at: reached(FNB_PASSED, state, 'accepted') ? after(createdAt, 10) : null,
@@ -68,7 +93,13 @@ function shopOrder(spec: ShopSpec, userId: string, n: number, { stores, days }: 
   return {
     items,
     order: {
-      user_id: userId, order_id: orderId, bra_id: store.braId, mer_id: store.merchant.merId, state, total: totalOf(items), created_at: createdAt,
+      user_id: userId,
+      order_id: orderId,
+      bra_id: store.braId,
+      mer_id: store.merchant.merId,
+      state,
+      total: totalOf(items),
+      created_at: createdAt,
       paid_at: isPaid ? after(createdAt, 5) : null,
       shipped_at: reached(SHOP_PASSED, state, 'shipped') ? after(createdAt, 240) : null,
       done_at: state === 'done' || state === 'returned' ? after(createdAt, 480) : null,
@@ -89,15 +120,51 @@ function specsOf({ userId, at }: PlannedMember, { stores }: Plan): OrderSpecs {
   if (named) return named;
   const random = randomOf(`orders ${userId}`);
   const isFnb = ({ merchant }: PlannedStore) => merchant.industryType === 'fnb';
-  const past = () => (random.chance(0.88) ? { state: 'done', comment: random.pick(['awaiting', 'written', 'written', 'dismissed']) } : { state: 'cancelled', reason: random.pick(['paymentOverdue', 'byMember', 'byStore']) });
+  const past = () =>
+    random.chance(0.88)
+      ? { state: 'done', comment: random.pick(['awaiting', 'written', 'written', 'dismissed']) }
+      : { state: 'cancelled', reason: random.pick(['paymentOverdue', 'byMember', 'byStore']) };
   return {
-    fnb: Array.from({ length: random.between(0, 4) }, () => ({ ...past(), braId: random.pick(stores.filter(isFnb)).braId, minutesAgo: random.between(1, 90) * DAY_MINUTES, lines: randomLines(random), pickup: `A${random.between(10, 99)}` })),
-    shop: Array.from({ length: random.between(0, 3) }, () => ({ ...past(), braId: random.pick(stores.filter((store) => !isFnb(store))).braId, daysAgo: random.between(1, 120), lines: randomLines(random) })),
+    fnb: Array.from({ length: random.between(0, 4) }, () => ({
+      ...past(),
+      braId: random.pick(stores.filter(isFnb)).braId,
+      minutesAgo: random.between(1, 90) * DAY_MINUTES,
+      lines: randomLines(random),
+      pickup: `A${random.between(10, 99)}`,
+    })),
+    shop: Array.from({ length: random.between(0, 3) }, () => ({
+      ...past(),
+      braId: random.pick(stores.filter((store) => !isFnb(store))).braId,
+      daysAgo: random.between(1, 120),
+      lines: randomLines(random),
+    })),
   };
 }
 
-const ITEM_COLUMNS = { user_id: 'text', order_id: 'text', line: 'int', goods_id: 'text', name: 'text', image: 'text', price: 'int', quantity: 'int' } as const;
-const ORDER_COLUMNS = { user_id: 'text', order_id: 'text', bra_id: 'text', mer_id: 'text', state: 'text', total: 'int', created_at: 'timestamptz', done_at: 'timestamptz', pay_before: 'timestamptz', comment_state: 'text', closed_reason: 'text', closed_at: 'timestamptz' } as const;
+const ITEM_COLUMNS = {
+  user_id: 'text',
+  order_id: 'text',
+  line: 'int',
+  goods_id: 'text',
+  name: 'text',
+  image: 'text',
+  price: 'int',
+  quantity: 'int',
+} as const;
+const ORDER_COLUMNS = {
+  user_id: 'text',
+  order_id: 'text',
+  bra_id: 'text',
+  mer_id: 'text',
+  state: 'text',
+  total: 'int',
+  created_at: 'timestamptz',
+  done_at: 'timestamptz',
+  pay_before: 'timestamptz',
+  comment_state: 'text',
+  closed_reason: 'text',
+  closed_at: 'timestamptz',
+} as const;
 
 export async function fillOrders(sql: Sql, plan: Plan): Promise<void> {
   const specs = plan.members.map((member) => ({ userId: member.userId, ...specsOf(member, plan) }));
@@ -106,11 +173,33 @@ export async function fillOrders(sql: Sql, plan: Plan): Promise<void> {
   await insertRows(
     sql,
     'fnb_orders',
-    { ...ORDER_COLUMNS, service: 'text', table_code: 'text', pickup_number: 'text', accepted_at: 'timestamptz', cooking_at: 'timestamptz', ready_at: 'timestamptz' },
+    {
+      ...ORDER_COLUMNS,
+      service: 'text',
+      table_code: 'text',
+      pickup_number: 'text',
+      accepted_at: 'timestamptz',
+      cooking_at: 'timestamptz',
+      ready_at: 'timestamptz',
+    },
     fnb.map(({ order }) => order),
   );
-  await insertRows(sql, 'fnb_order_items', ITEM_COLUMNS, fnb.flatMap(({ items }) => items));
-  await insertRows(sql, 'shop_orders', { ...ORDER_COLUMNS, paid_at: 'timestamptz', shipped_at: 'timestamptz' }, shop.map(({ order }) => order));
-  await insertRows(sql, 'shop_order_items', ITEM_COLUMNS, shop.flatMap(({ items }) => items));
+  await insertRows(
+    sql,
+    'fnb_order_items',
+    ITEM_COLUMNS,
+    fnb.flatMap(({ items }) => items),
+  );
+  await insertRows(
+    sql,
+    'shop_orders',
+    { ...ORDER_COLUMNS, paid_at: 'timestamptz', shipped_at: 'timestamptz' },
+    shop.map(({ order }) => order),
+  );
+  await insertRows(
+    sql,
+    'shop_order_items',
+    ITEM_COLUMNS,
+    shop.flatMap(({ items }) => items),
+  );
 }
-

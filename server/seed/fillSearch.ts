@@ -9,5 +9,10 @@ const HOT_WORDS = ['牛肉麵', '咖啡', '火鍋', '便當', '手搖飲', '買�
 
 export async function fillSearch(sql: Sql): Promise<void> {
   await reindex((work) => work(sql));
-  await insertRows(sql, 'hot_words', { word: 'text', place: 'int' }, HOT_WORDS.map((word, place) => ({ word, place })));
+  await insertRows(
+    sql,
+    'hot_words',
+    { word: 'text', place: 'int' },
+    HOT_WORDS.map((word, place) => ({ word, place })),
+  );
 }

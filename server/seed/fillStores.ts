@@ -23,8 +23,14 @@ const STALL_TABLES = ['B1', 'B2'] as const;
 const TAKEAWAY_CODES = 2;
 /** The first dishes of the drawn pages have sold as many as drawn; those that lead their city's items of the day, the most. */
 const SOLD: Record<string, readonly number[]> = {
-  '1001': [862, 640, 1_204, 318, 275, 503], '1002': [132, 418, 96, 57],
-  '1008': [1_482], '1005': [1_316], '1023': [1_254], '1019': [1_127], '1034': [1_340], '1031': [1_092],
+  '1001': [862, 640, 1_204, 318, 275, 503],
+  '1002': [132, 418, 96, 57],
+  '1008': [1_482],
+  '1005': [1_316],
+  '1023': [1_254],
+  '1019': [1_127],
+  '1034': [1_340],
+  '1031': [1_092],
 };
 /** So long is the store closed that is closed today: data that stays a while still shows the state. */
 const CLOSED_DAYS = 14;
@@ -34,21 +40,38 @@ async function fillMerchants(sql: Sql, now: Date): Promise<void> {
   await writeShopRows(
     sql,
     MERCHANTS,
-    MERCHANT_LIST.map(({ merId, name, industryType, category, art, join }) => ({ mer_id: merId, name, industry_type: industryType, category, logo_art: art, join_title: join[0], join_detail: join[1] })),
+    MERCHANT_LIST.map(({ merId, name, industryType, category, art, join }) => ({
+      mer_id: merId,
+      name,
+      industry_type: industryType,
+      category,
+      logo_art: art,
+      join_title: join[0],
+      join_detail: join[1],
+    })),
     now,
   );
-  for (const { merId, grades } of MERCHANT_LIST) await writeGrades(sql, merId, grades.map(([name, from]) => ({ name, from })));
+  for (const { merId, grades } of MERCHANT_LIST)
+    await writeGrades(
+      sql,
+      merId,
+      grades.map(([name, from]) => ({ name, from })),
+    );
 }
 
 /** Days from today to the next Monday, 1 to 7. */
 function toMonday(days: Days): number {
-  return ((8 - taipeiClock(days.now.getTime()).weekday) % 7) || 7;
+  return (8 - taipeiClock(days.now.getTime()).weekday) % 7 || 7;
 }
 
 function specialOf({ mark }: PlannedStore, days: Days): ServiceHours['special'] {
   if (mark === 'monday') return [{ day: days.day(toMonday(days)), spans: [], note: '公休一日' }];
-  if (mark === 'closedToday') return Array.from({ length: CLOSED_DAYS }, (_, at) => ({ day: days.day(at), spans: [], note: '店內整修' }));
-  if (mark === 'shortDay') return [{ day: days.day(SHORT_DAY_IN), spans: [{ open: '09:00', close: '14:00', lastOrder: '13:30' }], note: '提早打烊' }];
+  if (mark === 'closedToday')
+    return Array.from({ length: CLOSED_DAYS }, (_, at) => ({ day: days.day(at), spans: [], note: '店內整修' }));
+  if (mark === 'shortDay')
+    return [
+      { day: days.day(SHORT_DAY_IN), spans: [{ open: '09:00', close: '14:00', lastOrder: '13:30' }], note: '提早打烊' },
+    ];
   return [];
 }
 
@@ -68,7 +91,16 @@ function telephoneOf({ city, at, copy }: PlannedStore): string {
 export function storeRow(store: PlannedStore, days: Days): StoreRow & { created_at: Date } {
   const { braId, merchant, name, city, district, address, latitude, longitude, mark } = store;
   return {
-    bra_id: braId, mer_id: merchant.merId, name, services: [...merchant.services], cover_art: merchant.cover, city, district, address, latitude, longitude,
+    bra_id: braId,
+    mer_id: merchant.merId,
+    name,
+    services: [...merchant.services],
+    cover_art: merchant.cover,
+    city,
+    district,
+    address,
+    latitude,
+    longitude,
     telephone: merchant.merId === 'm06' ? null : telephoneOf(store),
     hours: HOURS[merchant.hours].map((entry) => ({ ...entry, special: specialOf(store, days) })),
     is_ordering_paused: mark === 'paused',
@@ -81,8 +113,18 @@ function codesOf({ braId, merchant }: PlannedStore): CodeRow[] {
   if (merchant.industryType !== 'fnb') return [];
   const tables: readonly string[] = (merchant.services as readonly string[]).includes('dineIn') ? TABLES : STALL_TABLES;
   return [
-    ...tables.map((table) => ({ bra_id: braId, code_id: fixedToken(`${braId} table ${table}`, 12), kind: 'table' as const, table_code: table })),
-    ...Array.from({ length: TAKEAWAY_CODES }, (_, at) => ({ bra_id: braId, code_id: fixedToken(`${braId} takeaway ${at}`, 12), kind: 'takeaway' as const, table_code: null })),
+    ...tables.map((table) => ({
+      bra_id: braId,
+      code_id: fixedToken(`${braId} table ${table}`, 12),
+      kind: 'table' as const,
+      table_code: table,
+    })),
+    ...Array.from({ length: TAKEAWAY_CODES }, (_, at) => ({
+      bra_id: braId,
+      code_id: fixedToken(`${braId} takeaway ${at}`, 12),
+      kind: 'takeaway' as const,
+      table_code: null,
+    })),
   ];
 }
 
@@ -93,7 +135,11 @@ export function goodsRows(store: PlannedStore): (GoodsRow & { sold_count: number
   return menu.map(([name, image, price, listPrice], line) => {
     const sold = random.between(8, 980);
     return {
-      bra_id: braId, goods_id: store.goodsId(line), name, image, price,
+      bra_id: braId,
+      goods_id: store.goodsId(line),
+      name,
+      image,
+      price,
       list_price: listPrice ?? null,
       percent_to_pay: listPrice === undefined ? null : Math.round((price / listPrice) * 100),
       sold_count: SOLD[braId]?.[line] ?? sold,
@@ -106,7 +152,17 @@ export function goodsRows(store: PlannedStore): (GoodsRow & { sold_count: number
 
 export async function fillStores(sql: Sql, { stores, days }: Plan): Promise<void> {
   await fillMerchants(sql, days.now);
-  await writeShopRows(sql, STORES, stores.map((store) => storeRow(store, days)), days.now);
+  await writeShopRows(
+    sql,
+    STORES,
+    stores.map((store) => storeRow(store, days)),
+    days.now,
+  );
   await writeShopRows(sql, CODES, stores.flatMap(codesOf), days.now);
-  await writeShopRows(sql, GOODS, stores.flatMap((store) => goodsRows(store)), days.now);
+  await writeShopRows(
+    sql,
+    GOODS,
+    stores.flatMap((store) => goodsRows(store)),
+    days.now,
+  );
 }

@@ -7,12 +7,20 @@ const ROWS_AT_ONCE = 5_000;
  * Inserts many rows by one statement for each 5,000: 100 times as fast as one by one.
  * @param columns name and SQL type of each column; a row's field has the column's name
  */
-export async function insertRows<C extends string>(sql: Sql, table: string, columns: Record<C, string>, rows: readonly Record<C, unknown>[]): Promise<void> {
+export async function insertRows<C extends string>(
+  sql: Sql,
+  table: string,
+  columns: Record<C, string>,
+  rows: readonly Record<C, unknown>[],
+): Promise<void> {
   const names = Object.keys(columns).join(', ');
-  const typed = Object.entries<string>(columns).map(([name, type]) => `${name} ${type}`).join(', ');
+  const typed = Object.entries<string>(columns)
+    .map(([name, type]) => `${name} ${type}`)
+    .join(', ');
   for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
-    await sql.query(`insert into ${table} (${names}) select ${names} from jsonb_to_recordset($1::jsonb) as r(${typed})`, [
-      JSON.stringify(rows.slice(at, at + ROWS_AT_ONCE)),
-    ]);
+    await sql.query(
+      `insert into ${table} (${names}) select ${names} from jsonb_to_recordset($1::jsonb) as r(${typed})`,
+      [JSON.stringify(rows.slice(at, at + ROWS_AT_ONCE))],
+    );
   }
 }

@@ -16,12 +16,15 @@ const MOST = 1_000;
 
 function scaleOf(text: string): number {
   const scale = Number(text);
-  if (!Number.isInteger(scale) || scale < 1 || scale > MOST) throw new Error(`--scale must be a whole number from 1 to ${MOST}`);
+  if (!Number.isInteger(scale) || scale < 1 || scale > MOST)
+    throw new Error(`--scale must be a whole number from 1 to ${MOST}`);
   return scale;
 }
 
 async function run(): Promise<void> {
-  const { values } = parseArgs({ options: { scale: { type: 'string', default: '1' }, 'long-list': { type: 'boolean', default: false } } });
+  const { values } = parseArgs({
+    options: { scale: { type: 'string', default: '1' }, 'long-list': { type: 'boolean', default: false } },
+  });
   const scale = scaleOf(values.scale);
   loadEnvFile();
   const config = readConfig(process.env);

@@ -25,7 +25,13 @@ export type PlannedStore = StoreSeed & {
   goodsId(line: number): string;
 };
 export type PlannedMember = { userId: string; memberCode: string; nickname: string; mobileNumber: string; at: number };
-export type Plan = { days: Days; scale: number; hasLongList: boolean; stores: readonly PlannedStore[]; members: readonly PlannedMember[] };
+export type Plan = {
+  days: Days;
+  scale: number;
+  hasLongList: boolean;
+  stores: readonly PlannedStore[];
+  members: readonly PlannedMember[];
+};
 
 const MEMBERS = 60;
 
@@ -37,7 +43,10 @@ export function fixedToken(of: string, length: number): string {
 }
 
 function fixedDigits(of: string, length: number): string {
-  return Array.from(createHash('sha256').update(`ume seed ${of}`).digest().subarray(0, length), (byte) => byte % 10).join('');
+  return Array.from(
+    createHash('sha256').update(`ume seed ${of}`).digest().subarray(0, length),
+    (byte) => byte % 10,
+  ).join('');
 }
 
 function storesOf(copy: number): PlannedStore[] {
@@ -50,7 +59,12 @@ function storesOf(copy: number): PlannedStore[] {
     // copies stand around their originals, a few streets apart
     const shift = copy * 0.0004;
     return {
-      ...store, braId, merchant, menu, at, copy,
+      ...store,
+      braId,
+      merchant,
+      menu,
+      at,
+      copy,
       name: `${merchant.name} ${branch}`,
       latitude: store.latitude + shift,
       longitude: store.longitude + (copy % 2 === 0 ? shift : -shift),

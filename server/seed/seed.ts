@@ -22,18 +22,68 @@ import type { Db, Sql } from '../db/client.ts';
 import type { Plan } from './plan.ts';
 
 /** In the order of what stands on what. */
-const SUBJECTS: readonly ((sql: Sql, plan: Plan) => Promise<void>)[] = [fillStores, fillBanners, fillCoupons, fillMembers, fillClaims, fillComments, fillOrders, fillInvoices, fillLabels, fillCheckIns, fillSearch, fillCommentNotices, fillMessages, fillAddresses];
+const SUBJECTS: readonly ((sql: Sql, plan: Plan) => Promise<void>)[] = [
+  fillStores,
+  fillBanners,
+  fillCoupons,
+  fillMembers,
+  fillClaims,
+  fillComments,
+  fillOrders,
+  fillInvoices,
+  fillLabels,
+  fillCheckIns,
+  fillSearch,
+  fillCommentNotices,
+  fillMessages,
+  fillAddresses,
+];
 
 /** All tables that the seed fills, and those whose rows hang on seeded members. */
 const TABLES = [
-  'addresses', 'address_books', 'pickup_stores',
-  'messages', 'comment_notices', 'comment_complaints', 'comment_likes',
-  'search_grams', 'search_names', 'hot_words',
-  'invoice_items', 'invoices', 'order_complaints',
+  'addresses',
+  'address_books',
+  'pickup_stores',
+  'messages',
+  'comment_notices',
+  'comment_complaints',
+  'comment_likes',
+  'search_grams',
+  'search_names',
+  'hot_words',
+  'invoice_items',
+  'invoices',
+  'order_complaints',
   'banners',
-  'check_ins', 'suggestions',
-  'shop_order_items', 'shop_orders', 'fnb_order_items', 'fnb_orders', 'comment_replies', 'comments', 'store_scores', 'favourites', 'memberships', 'pack_receipts', 'coupon_claims', 'coupon_counts', 'coupon_sold_out',
-  'pack_coupons', 'packs', 'coupons', 'goods_labels', 'goods', 'store_codes', 'stores', 'grades', 'merchants', 'member_numbers', 'line_accounts', 'sessions', 'members', 'seedings',
+  'check_ins',
+  'suggestions',
+  'shop_order_items',
+  'shop_orders',
+  'fnb_order_items',
+  'fnb_orders',
+  'comment_replies',
+  'comments',
+  'store_scores',
+  'favourites',
+  'memberships',
+  'pack_receipts',
+  'coupon_claims',
+  'coupon_counts',
+  'coupon_sold_out',
+  'pack_coupons',
+  'packs',
+  'coupons',
+  'goods_labels',
+  'goods',
+  'store_codes',
+  'stores',
+  'grades',
+  'merchants',
+  'member_numbers',
+  'line_accounts',
+  'sessions',
+  'members',
+  'seedings',
 ] as const;
 
 const SEED_ID = 'base';
@@ -49,7 +99,9 @@ export type SeedOptions = {
 
 /** Does seed data stand in this database, or anything else that the seed would meet? */
 export async function isSeeded(db: Sql): Promise<boolean> {
-  const [row] = await db.query<{ full: boolean }>('select (exists (select 1 from seedings) or exists (select 1 from stores) or exists (select 1 from members)) as full');
+  const [row] = await db.query<{ full: boolean }>(
+    'select (exists (select 1 from seedings) or exists (select 1 from stores) or exists (select 1 from members)) as full',
+  );
   return row?.full ?? false;
 }
 
@@ -60,7 +112,10 @@ export async function isSeeded(db: Sql): Promise<boolean> {
 export async function seed(db: Db, { now, scale = 1, hasLongList }: SeedOptions): Promise<boolean> {
   const plan = planSeed(now, scale, hasLongList);
   const isDone = await db.transact(async (sql) => {
-    const first = await sql.query('insert into seedings (seed_id, scale, seeded_at) values ($1, $2, $3) on conflict (seed_id) do nothing returning seed_id', [SEED_ID, scale, now]);
+    const first = await sql.query(
+      'insert into seedings (seed_id, scale, seeded_at) values ($1, $2, $3) on conflict (seed_id) do nothing returning seed_id',
+      [SEED_ID, scale, now],
+    );
     if (first.length === 0) return false;
     for (const fill of SUBJECTS) await fill(sql, plan);
     return true;

@@ -12,14 +12,23 @@ import type { Pass } from './pass.ts';
 import type { Sheet } from './sheet.ts';
 
 type Tone = BannerRow['tone'];
-const TONES: readonly Choice<Tone>[] = [['plum', '梅紅'], ['pine', '松綠'], ['dusk', '暮藍']];
-const SCREENS: readonly Choice<'coupons' | 'dailyBest'>[] = [['coupons', '優惠券'], ['dailyBest', '每日精選']];
+const TONES: readonly Choice<Tone>[] = [
+  ['plum', '梅紅'],
+  ['pine', '松綠'],
+  ['dusk', '暮藍'],
+];
+const SCREENS: readonly Choice<'coupons' | 'dailyBest'>[] = [
+  ['coupons', '優惠券'],
+  ['dailyBest', '每日精選'],
+];
 const PLAIN_PICTURE = 'plum-branch';
 const OF_CONTRACT = Banner.omit({ image: true });
 
 /** A screen by its word, a branch by its number. */
 function targetIn(text: string, pass: Pass): Banner['target'] | null {
-  const screen = SCREENS.find((words) => words.some((word) => word.toLowerCase() === halfWidth(text).toLowerCase()))?.[0];
+  const screen = SCREENS.find((words) =>
+    words.some((word) => word.toLowerCase() === halfWidth(text).toLowerCase()),
+  )?.[0];
   if (screen !== undefined) return { kind: screen };
   return isOwnBraId(text) && pass.stores.has(text) ? { kind: 'store', braId: text } : null;
 }
@@ -28,8 +37,16 @@ export const BANNERS_SHEET: Sheet<BannerRow> = {
   file: 'banners.csv',
   mostRows: 1_000,
   columns: [
-    column('banner', '編號', 'banner'), column('title', '標題', 'title'), column('detail', '說明', 'detail', 'optional'), column('action', '按鈕', 'action'), column('picture', '照片', 'picture', 'optional'), column('tone', '色調', 'tone', 'optional'),
-    column('target', '連到', 'target'), column('city', '縣市', 'city', 'optional'), column('starts', '開始', 'starts'), column('ends', '結束', 'ends'),
+    column('banner', '編號', 'banner'),
+    column('title', '標題', 'title'),
+    column('detail', '說明', 'detail', 'optional'),
+    column('action', '按鈕', 'action'),
+    column('picture', '照片', 'picture', 'optional'),
+    column('tone', '色調', 'tone', 'optional'),
+    column('target', '連到', 'target'),
+    column('city', '縣市', 'city', 'optional'),
+    column('starts', '開始', 'starts'),
+    column('ends', '結束', 'ends'),
   ],
 
   read(cells, pass) {
@@ -37,25 +54,60 @@ export const BANNERS_SHEET: Sheet<BannerRow> = {
     const seen = pass.seen('banners.csv');
     const place = seen.size;
     if (bannerId !== null) onlyOnce(cells, 'banner', bannerId, seen);
-    const target = cells.own('target', true, (text) => targetIn(text, pass), { zh: '優惠券、每日精選，或 stores.csv 裡的店號', en: 'coupons, dailyBest, or the number of a store in stores.csv' });
-    const city = cells.own('city', false, (text) => CITY_PLACES.find(({ name }) => name === halfWidth(text).replaceAll('臺', '台'))?.name ?? null, { zh: '台灣的縣市；全台灣請留空白', en: 'a city of Taiwan; empty for everywhere' });
+    const target = cells.own('target', true, (text) => targetIn(text, pass), {
+      zh: '優惠券、每日精選，或 stores.csv 裡的店號',
+      en: 'coupons, dailyBest, or the number of a store in stores.csv',
+    });
+    const city = cells.own(
+      'city',
+      false,
+      (text) => CITY_PLACES.find(({ name }) => name === halfWidth(text).replaceAll('臺', '台'))?.name ?? null,
+      { zh: '台灣的縣市；全台灣請留空白', en: 'a city of Taiwan; empty for everywhere' },
+    );
     const starts = cells.moment('starts', 'from');
     const ends = cells.moment('ends', 'until');
     const image = pictureIn(cells, 'picture', pass, PLAIN_PICTURE);
     const checked = cells.checked(
       OF_CONTRACT,
-      { bannerId, title: cells.line('title', 20), detail: cells.line('detail', 40, 'optional') ?? '', action: cells.line('action', 8), tone: cells.choice('tone', TONES, 'optional') ?? 'plum', target },
+      {
+        bannerId,
+        title: cells.line('title', 20),
+        detail: cells.line('detail', 40, 'optional') ?? '',
+        action: cells.line('action', 8),
+        tone: cells.choice('tone', TONES, 'optional') ?? 'plum',
+        target,
+      },
       { bannerId: 'banner', title: 'title', detail: 'detail', action: 'action', tone: 'tone', target: 'target' },
     );
     if (!checked || starts === null || ends === null || !cells.isGood()) return null;
     const { title, detail, action, tone } = checked;
     return {
-      banner_id: checked.bannerId, mer_id: pass.merId, title, detail, action, image, tone, target_kind: checked.target.kind, target_id: checked.target.kind === 'store' ? checked.target.braId : null, city, place, starts_at: starts, ends_at: ends,
+      banner_id: checked.bannerId,
+      mer_id: pass.merId,
+      title,
+      detail,
+      action,
+      image,
+      tone,
+      target_kind: checked.target.kind,
+      target_id: checked.target.kind === 'store' ? checked.target.braId : null,
+      city,
+      place,
+      starts_at: starts,
+      ends_at: ends,
     };
   },
 
   print: (row, pictureText) => ({
-    banner: row.banner_id, title: row.title, detail: row.detail, action: row.action, picture: pictureText(row.image), tone: wordOf(TONES, row.tone),
-    target: row.target_kind === 'store' ? (row.target_id ?? '') : wordOf(SCREENS, row.target_kind), city: row.city ?? '', starts: momentText(row.starts_at, 'from'), ends: momentText(row.ends_at, 'until'),
+    banner: row.banner_id,
+    title: row.title,
+    detail: row.detail,
+    action: row.action,
+    picture: pictureText(row.image),
+    tone: wordOf(TONES, row.tone),
+    target: row.target_kind === 'store' ? (row.target_id ?? '') : wordOf(SCREENS, row.target_kind),
+    city: row.city ?? '',
+    starts: momentText(row.starts_at, 'from'),
+    ends: momentText(row.ends_at, 'until'),
   }),
 };

@@ -26,7 +26,10 @@ type Part = { name: string; ranges: (readonly [first: number, last: number])[] }
 const PARTS: readonly Part[] = Object.entries(unicode as Record<string, string>).map(([name, ranges]) => ({
   name: name.replace(/[[\]]/g, ''),
   ranges: ranges.split(',').map((range) => {
-    const [first = 0, last = first] = range.slice(2).split('-').map((digits) => Number.parseInt(digits, 16));
+    const [first = 0, last = first] = range
+      .slice(2)
+      .split('-')
+      .map((digits) => Number.parseInt(digits, 16));
     return [first, last] as const;
   }),
 }));
@@ -39,7 +42,9 @@ export function openCardFont(root: string): CardFont {
   function fontOf(codePoint: number): Font | null {
     const part = PARTS.find(({ ranges }) => ranges.some(([first, last]) => codePoint >= first && codePoint <= last));
     if (part === undefined) return null;
-    const known = fonts.get(part.name) ?? (create(readFileSync(path.join(folder, `files/${FAMILY}-${part.name}-400-normal.woff`))) as Font);
+    const known =
+      fonts.get(part.name) ??
+      (create(readFileSync(path.join(folder, `files/${FAMILY}-${part.name}-400-normal.woff`))) as Font);
     fonts.set(part.name, known);
     return known;
   }
@@ -54,7 +59,8 @@ export function openCardFont(root: string): CardFont {
     });
   }
 
-  const widthOf = (text: string, size: number): number => glyphsOf(text).reduce((sum, { glyph, unitsPerEm }) => sum + (glyph.advanceWidth * size) / unitsPerEm, 0);
+  const widthOf = (text: string, size: number): number =>
+    glyphsOf(text).reduce((sum, { glyph, unitsPerEm }) => sum + (glyph.advanceWidth * size) / unitsPerEm, 0);
 
   return {
     widthOf,

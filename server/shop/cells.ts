@@ -52,7 +52,9 @@ function momentIn(text: string, edge: 'from' | 'until'): Date | null {
   if (clock === undefined) return new Date(edge === 'from' ? midnight : midnight + DAY_MS - SECOND_MS);
   const [, hour = '', minute = '', second = '0'] = TIME.exec(clock) ?? [];
   const time = readCalendar(`${day} ${two(hour)}:${minute}:${two(second)}`, DATETIME_FORMAT);
-  return time.isValid() ? new Date(midnight + ((Number(hour) * 60 + Number(minute)) * 60 + Number(second)) * SECOND_MS) : null;
+  return time.isValid()
+    ? new Date(midnight + ((Number(hour) * 60 + Number(minute)) * 60 + Number(second)) * SECOND_MS)
+    : null;
 }
 
 export type Cells = ReturnType<typeof cellsOf>;
@@ -71,7 +73,8 @@ export function cellsOf({ file, row, cells, headers }: CsvRow, mistakes: Mistake
   }
 
   function given<V>(key: string, isNeeded: boolean, read: (text: string) => V | null, right: Said): V | null {
-    if (raw(key) === '') return isNeeded ? wrong(key, { zh: `不可空白：${right.zh}`, en: `must not be empty: ${right.en}` }) : null;
+    if (raw(key) === '')
+      return isNeeded ? wrong(key, { zh: `不可空白：${right.zh}`, en: `must not be empty: ${right.en}` }) : null;
     return read(raw(key)) ?? wrong(key, right);
   }
 
@@ -84,11 +87,21 @@ export function cellsOf({ file, row, cells, headers }: CsvRow, mistakes: Mistake
     isGood: () => mistakes.count() === before,
     /** Text on one line, of `most` characters. */
     line: (key: string, most: number, isOptional?: 'optional') =>
-      given(key, need(isOptional), (text) => (lengthOf(text) <= most && !text.includes('\n') ? text : null), { zh: `一行文字，最多 ${most} 字`, en: `one line of at most ${most} characters` }),
+      given(key, need(isOptional), (text) => (lengthOf(text) <= most && !text.includes('\n') ? text : null), {
+        zh: `一行文字，最多 ${most} 字`,
+        en: `one line of at most ${most} characters`,
+      }),
     /** Text that may have several lines. */
     text: (key: string, most: number, isOptional?: 'optional') =>
-      given(key, need(isOptional), (text) => (lengthOf(text) <= most ? text : null), { zh: `最多 ${most} 字`, en: `at most ${most} characters` }),
-    number(key: string, { least, most, isWhole = true }: { least: number; most: number; isWhole?: boolean }, isOptional?: 'optional') {
+      given(key, need(isOptional), (text) => (lengthOf(text) <= most ? text : null), {
+        zh: `最多 ${most} 字`,
+        en: `at most ${most} characters`,
+      }),
+    number(
+      key: string,
+      { least, most, isWhole = true }: { least: number; most: number; isWhole?: boolean },
+      isOptional?: 'optional',
+    ) {
       const kind = isWhole ? { zh: '整數', en: 'whole number' } : { zh: '數字', en: 'number' };
       return given(
         key,
@@ -99,7 +112,10 @@ export function cellsOf({ file, row, cells, headers }: CsvRow, mistakes: Mistake
           const value = /^-?\d+(?:\.\d+)?$/.test(bare) ? Number(bare) : Number.NaN;
           return value >= least && value <= most && (!isWhole || Number.isInteger(value)) ? value : null;
         },
-        { zh: `${least.toLocaleString('en-US')} 到 ${most.toLocaleString('en-US')} 的${kind.zh}`, en: `a ${kind.en} from ${least.toLocaleString('en-US')} to ${most.toLocaleString('en-US')}` },
+        {
+          zh: `${least.toLocaleString('en-US')} 到 ${most.toLocaleString('en-US')} 的${kind.zh}`,
+          en: `a ${kind.en} from ${least.toLocaleString('en-US')} to ${most.toLocaleString('en-US')}`,
+        },
       );
     },
     /** Yes or no; `otherwise` where the cell is empty. */
@@ -111,16 +127,28 @@ export function cellsOf({ file, row, cells, headers }: CsvRow, mistakes: Mistake
       return given(key, false, read, { zh: '是 或 否', en: 'TRUE or FALSE' }) ?? otherwise;
     },
     choice<V extends string>(key: string, choices: readonly Choice<V>[], isOptional?: 'optional'): V | null {
-      const read = (text: string) => choices.find((words) => words.some((word) => word.toLowerCase() === halfWidth(text).toLowerCase()))?.[0] ?? null;
-      return given(key, need(isOptional), read, { zh: choices.map(([value, word]) => word ?? value).join('、'), en: choices.map(([value]) => value).join(', ') });
+      const read = (text: string) =>
+        choices.find((words) => words.some((word) => word.toLowerCase() === halfWidth(text).toLowerCase()))?.[0] ??
+        null;
+      return given(key, need(isOptional), read, {
+        zh: choices.map(([value, word]) => word ?? value).join('、'),
+        en: choices.map(([value]) => value).join(', '),
+      });
     },
     /** Several words of a list, between 、 or commas. */
     choices<V extends string>(key: string, choices: readonly Choice<V>[]): V[] {
       const read = (text: string) => {
-        const found = listIn(text).map((one) => choices.find((words) => words.some((word) => word.toLowerCase() === one.toLowerCase()))?.[0] ?? null);
+        const found = listIn(text).map(
+          (one) => choices.find((words) => words.some((word) => word.toLowerCase() === one.toLowerCase()))?.[0] ?? null,
+        );
         return found.includes(null) ? null : ([...new Set(found)] as V[]);
       };
-      return given(key, false, read, { zh: `以 、 分隔：${choices.map(([value, word]) => word ?? value).join('、')}`, en: `of these, with commas between: ${choices.map(([value]) => value).join(', ')}` }) ?? [];
+      return (
+        given(key, false, read, {
+          zh: `以 、 分隔：${choices.map(([value, word]) => word ?? value).join('、')}`,
+          en: `of these, with commas between: ${choices.map(([value]) => value).join(', ')}`,
+        }) ?? []
+      );
     },
     /** Short texts between 、 or commas, each of at most `mostLength` characters. */
     list(key: string, most: number, mostLength: number, isOptional?: 'optional'): string[] {
@@ -128,29 +156,55 @@ export function cellsOf({ file, row, cells, headers }: CsvRow, mistakes: Mistake
         const all = listIn(text);
         return all.length <= most && all.every((one) => lengthOf(one) <= mostLength) ? all : null;
       };
-      return given(key, need(isOptional), read, { zh: `以 、 分隔，最多 ${most} 項，每項最多 ${mostLength} 字`, en: `with 、 or commas between; at most ${most} of ${mostLength} characters` }) ?? [];
+      return (
+        given(key, need(isOptional), read, {
+          zh: `以 、 分隔，最多 ${most} 項，每項最多 ${mostLength} 字`,
+          en: `with 、 or commas between; at most ${most} of ${mostLength} characters`,
+        }) ?? []
+      );
     },
     /** Sentences, a line each. */
     lines(key: string, most: number, mostLength: number): string[] {
       const read = (text: string) => {
-        const all = text.split(BETWEEN).map((one) => one.trim()).filter((one) => one !== '');
+        const all = text
+          .split(BETWEEN)
+          .map((one) => one.trim())
+          .filter((one) => one !== '');
         return all.length <= most && all.every((one) => lengthOf(one) <= mostLength) ? all : null;
       };
-      return given(key, false, read, { zh: `一行一項，最多 ${most} 項，每項最多 ${mostLength} 字`, en: `a line each; at most ${most} of ${mostLength} characters` }) ?? [];
+      return (
+        given(key, false, read, {
+          zh: `一行一項，最多 ${most} 項，每項最多 ${mostLength} 字`,
+          en: `a line each; at most ${most} of ${mostLength} characters`,
+        }) ?? []
+      );
     },
-    day: (key: string, isOptional?: 'optional') => given(key, need(isOptional), dayIn, { zh: '日期，如 2026/1/5', en: 'a day as 2026/1/5' }),
+    day: (key: string, isOptional?: 'optional') =>
+      given(key, need(isOptional), dayIn, { zh: '日期，如 2026/1/5', en: 'a day as 2026/1/5' }),
     /** A day or a moment in Taipei; a day alone is its beginning, or its end. */
-    moment: (key: string, edge: 'from' | 'until') => given(key, true, (text) => momentIn(text, edge), { zh: '日期或時間，如 2026/1/5 或 2026/1/5 10:00', en: 'a day or a moment as 2026/1/5 or 2026/1/5 10:00' }),
+    moment: (key: string, edge: 'from' | 'until') =>
+      given(key, true, (text) => momentIn(text, edge), {
+        zh: '日期或時間，如 2026/1/5 或 2026/1/5 10:00',
+        en: 'a day or a moment as 2026/1/5 or 2026/1/5 10:00',
+      }),
     /** What a reader of its own makes of a cell that is not empty. */
-    own: <V>(key: string, isNeeded: boolean, read: (text: string) => V | null, right: Said) => given(key, isNeeded, read, right),
+    own: <V>(key: string, isNeeded: boolean, read: (text: string) => V | null, right: Said) =>
+      given(key, isNeeded, read, right),
     /** The contract's own rule over all; `columns` says in which column a field stands. Null, and a mistake each, where it does not hold. */
-    checked<S extends z.ZodType>(schema: S, value: unknown, columns: Readonly<Record<string, string>>): z.infer<S> | null {
+    checked<S extends z.ZodType>(
+      schema: S,
+      value: unknown,
+      columns: Readonly<Record<string, string>>,
+    ): z.infer<S> | null {
       if (mistakes.count() !== before) return null;
       const parsed = schema.safeParse(value);
       if (parsed.success) return parsed.data;
       for (const { path, message } of parsed.error.issues) {
         const key = columns[String(path[0] ?? '')] ?? Object.keys(columns)[0] ?? '';
-        wrong(key, { zh: `格式不符（${path.join('.')}: ${message}）`, en: `does not fit (${path.join('.')}: ${message})` });
+        wrong(key, {
+          zh: `格式不符（${path.join('.')}: ${message}）`,
+          en: `does not fit (${path.join('.')}: ${message})`,
+        });
       }
       return null;
     },
@@ -158,7 +212,10 @@ export function cellsOf({ file, row, cells, headers }: CsvRow, mistakes: Mistake
 }
 
 function listIn(text: string): string[] {
-  return text.split(/[、,，;；\n]/).map((one) => one.trim()).filter((one) => one !== '');
+  return text
+    .split(/[、,，;；\n]/)
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
 }
 
 /** How yes and no are written. */

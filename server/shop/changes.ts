@@ -19,7 +19,11 @@ export type Changes = {
 };
 
 const SIGN: Record<Kind, string> = { added: '+', changed: '~', closed: '-' };
-const WORDS: Record<Kind, Record<Language, string>> = { added: { zh: '新增', en: 'added' }, changed: { zh: '修改', en: 'changed' }, closed: { zh: '下架', en: 'closed' } };
+const WORDS: Record<Kind, Record<Language, string>> = {
+  added: { zh: '新增', en: 'added' },
+  changed: { zh: '修改', en: 'changed' },
+  closed: { zh: '下架', en: 'closed' },
+};
 const LONGEST_CELL = 30;
 const MOST_KEPT = 2_000;
 
@@ -42,10 +46,21 @@ export function collectChanges(): Changes {
     },
     count: () => count,
     lines(language, most) {
-      const told = kept.slice(0, most).map(({ file, kind, id, cells }) => `${SIGN[kind]} ${file} ${id}${cells.map(([header, before, after]) => ` ${header}：${short(before) || '∅'} → ${short(after) || '∅'}`).join('；')}`);
+      const told = kept
+        .slice(0, most)
+        .map(
+          ({ file, kind, id, cells }) =>
+            `${SIGN[kind]} ${file} ${id}${cells.map(([header, before, after]) => ` ${header}：${short(before) || '∅'} → ${short(after) || '∅'}`).join('；')}`,
+        );
       const rest = count - told.length;
       const more = rest > 0 && most > 0 ? [language === 'zh' ? `……還有 ${rest} 處` : `… and ${rest} more`] : [];
-      const sums = [...counts].map(([file, of]) => `${file}: ${(['added', 'changed', 'closed'] as const).filter((kind) => of[kind] > 0).map((kind) => `${WORDS[kind][language]} ${of[kind].toLocaleString('en-US')}`).join('、')}`);
+      const sums = [...counts].map(
+        ([file, of]) =>
+          `${file}: ${(['added', 'changed', 'closed'] as const)
+            .filter((kind) => of[kind] > 0)
+            .map((kind) => `${WORDS[kind][language]} ${of[kind].toLocaleString('en-US')}`)
+            .join('、')}`,
+      );
       return [...told, ...more, ...(count === 0 ? [language === 'zh' ? '沒有任何改變' : 'nothing changes'] : sums)];
     },
   };

@@ -30,7 +30,14 @@ export type Checked = {
 };
 
 /** In the order in which they lean on each other. */
-const SHEETS = [STORES_SHEET, TABLES_SHEET, GOODS_SHEET, COUPONS_SHEET, PACKS_SHEET, BANNERS_SHEET] as readonly Sheet<unknown>[];
+const SHEETS = [
+  STORES_SHEET,
+  TABLES_SHEET,
+  GOODS_SHEET,
+  COUPONS_SHEET,
+  PACKS_SHEET,
+  BANNERS_SHEET,
+] as readonly Sheet<unknown>[];
 /** A drawing of ours instead of a photograph. */
 const DRAWING = /^drawing:([a-z]+(?:-[a-z]+)*(?:-[1-9]\d?)?)$/;
 
@@ -60,7 +67,11 @@ async function checkPictures(folder: Folder, used: ReadonlySet<string>, mistakes
  * @param drawings names of the drawings that may stand in place of photographs
  * @throws FolderRefused with every mistake
  */
-export async function checkFolder(path: string, mistakes: Mistakes, drawings: Pick<ReadonlySet<string>, 'has'>): Promise<Checked> {
+export async function checkFolder(
+  path: string,
+  mistakes: Mistakes,
+  drawings: Pick<ReadonlySet<string>, 'has'>,
+): Promise<Checked> {
   const folder = await openFolder(path, mistakes);
   const merchant = await readMerchant(folder.fileNamed('merchant.yaml'), mistakes);
   const used = new Set<string>();
@@ -72,10 +83,23 @@ export async function checkFolder(path: string, mistakes: Mistakes, drawings: Pi
     return cell;
   };
   if (merchant?.logo !== undefined && pictureNamed(merchant.logo) === null) {
-    mistakes.add({ file: 'merchant.yaml', row: null, column: 'logo', value: merchant.logo, right: { zh: 'pictures 資料夾裡沒有這張照片', en: 'there is no such file in pictures/' } });
+    mistakes.add({
+      file: 'merchant.yaml',
+      row: null,
+      column: 'logo',
+      value: merchant.logo,
+      right: { zh: 'pictures 資料夾裡沒有這張照片', en: 'there is no such file in pictures/' },
+    });
   }
   const pass = newPass({ mistakes, merId: merchant?.id ?? 'm', pictureNamed });
-  if (folder.fileNamed('stores.csv') === null) mistakes.add({ file: 'stores.csv', row: null, column: null, value: null, right: { zh: '少了這個檔案', en: 'is missing' } });
+  if (folder.fileNamed('stores.csv') === null)
+    mistakes.add({
+      file: 'stores.csv',
+      row: null,
+      column: null,
+      value: null,
+      right: { zh: '少了這個檔案', en: 'is missing' },
+    });
   const rows = new Map<string, number>();
   for (const sheet of SHEETS) {
     if (folder.fileNamed(sheet.file) === null) continue;

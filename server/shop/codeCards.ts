@@ -28,7 +28,8 @@ const INK = '#1d1a1b';
 const SOFT = '#5c5558';
 const PLUM = '#8c2f4b';
 
-const box = (x: number, y: number, width: number, height: number): string => `M${x} ${y}H${x + width}V${y + height}H${x}Z`;
+const box = (x: number, y: number, width: number, height: number): string =>
+  `M${x} ${y}H${x + width}V${y + height}H${x}Z`;
 
 /** The modules of a code, those beside each other in a row as one box. Error correction Q: a quarter of it may be worn off. */
 function qrPath(url: string, x: number, y: number): string {
@@ -85,7 +86,11 @@ function marks(): Shape {
 /** Pages of cards, one after the other. */
 export function* codePages(font: CardFont, cards: readonly Card[]): Generator<Shape[]> {
   for (let first = 0; first < cards.length; first += CARDS_A_PAGE) {
-    const shapes = cards.slice(first, first + CARDS_A_PAGE).flatMap((card, at) => cardShapes(font, card, LEFT + (at % COLUMNS) * CARD.width, TOP + Math.floor(at / COLUMNS) * CARD.height));
+    const shapes = cards
+      .slice(first, first + CARDS_A_PAGE)
+      .flatMap((card, at) =>
+        cardShapes(font, card, LEFT + (at % COLUMNS) * CARD.width, TOP + Math.floor(at / COLUMNS) * CARD.height),
+      );
     yield [marks(), ...shapes];
   }
 }

@@ -11,15 +11,49 @@ import type { Sheet } from './sheet.ts';
 type Kind = ShopCouponRow['kind'];
 type Value = Pick<ShopCouponRow, 'amount' | 'percent_to_pay' | 'gift_label'>;
 
-const KINDS: readonly Choice<Kind>[] = [['amount', '折抵', '現折'], ['percent', '折扣', '打折'], ['gift', '贈送', '贈品']];
-const WEEKDAYS: readonly Choice<'0' | '1' | '2' | '3' | '4' | '5' | '6'>[] = [['1', '一', '週一'], ['2', '二', '週二'], ['3', '三', '週三'], ['4', '四', '週四'], ['5', '五', '週五'], ['6', '六', '週六'], ['0', '日', '週日']];
+const KINDS: readonly Choice<Kind>[] = [
+  ['amount', '折抵', '現折'],
+  ['percent', '折扣', '打折'],
+  ['gift', '贈送', '贈品'],
+];
+const WEEKDAYS: readonly Choice<'0' | '1' | '2' | '3' | '4' | '5' | '6'>[] = [
+  ['1', '一', '週一'],
+  ['2', '二', '週二'],
+  ['3', '三', '週三'],
+  ['4', '四', '週四'],
+  ['5', '五', '週五'],
+  ['6', '六', '週六'],
+  ['0', '日', '週日'],
+];
 const EVERY_DAY = WEEKDAYS.map(([day]) => day);
 const NO_VALUE: Value = { amount: null, percent_to_pay: null, gift_label: null };
 const MOST_AMOUNT = 1_000_000;
 const MOST_DAYS = 3_650;
-const OF_CONTRACT = Coupon.pick({ couponId: true, braId: true, title: true, value: true, minimumSpend: true, scopes: true, rules: true, startsAt: true, endsAt: true, usableUntil: true, usableDays: true });
+const OF_CONTRACT = Coupon.pick({
+  couponId: true,
+  braId: true,
+  title: true,
+  value: true,
+  minimumSpend: true,
+  scopes: true,
+  rules: true,
+  startsAt: true,
+  endsAt: true,
+  usableUntil: true,
+  usableDays: true,
+});
 const COLUMN_OF = {
-  couponId: 'coupon', braId: 'store', title: 'title', value: 'value', minimumSpend: 'minimum', scopes: 'scopes', rules: 'rules', startsAt: 'starts', endsAt: 'ends', usableUntil: 'usable_until', usableDays: 'usable_days',
+  couponId: 'coupon',
+  braId: 'store',
+  title: 'title',
+  value: 'value',
+  minimumSpend: 'minimum',
+  scopes: 'scopes',
+  rules: 'rules',
+  startsAt: 'starts',
+  endsAt: 'ends',
+  usableUntil: 'usable_until',
+  usableDays: 'usable_days',
 };
 
 /** 85, 85折 and 8.5折 are the whole percent to pay. */
@@ -33,7 +67,14 @@ function percentIn(text: string): number | null {
 
 function valueIn(cells: Cells, kind: Kind | null): Value {
   if (kind === 'amount') return { ...NO_VALUE, amount: cells.number('value', { least: 1, most: MOST_AMOUNT }) };
-  if (kind === 'percent') return { ...NO_VALUE, percent_to_pay: cells.own('value', true, percentIn, { zh: '要付的百分比，如 85 或 8.5折', en: 'the percent to pay, as 85 for 8.5折' }) };
+  if (kind === 'percent')
+    return {
+      ...NO_VALUE,
+      percent_to_pay: cells.own('value', true, percentIn, {
+        zh: '要付的百分比，如 85 或 8.5折',
+        en: 'the percent to pay, as 85 for 8.5折',
+      }),
+    };
   return { ...NO_VALUE, gift_label: cells.line('value', 20) };
 }
 
@@ -45,29 +86,58 @@ function contractValue(kind: Kind | null, { amount, percent_to_pay: percentToPay
 
 function timesIn(cells: Cells): UsableTimes | null {
   const days = cells.choices('weekdays', WEEKDAYS);
-  const hours = cells.own('times', false, (text) => {
-    const [from, to, ...more] = halfWidth(text).replace(/[–—~至到]/g, '-').split('-').map(clockIn);
-    return from && to && more.length === 0 && from < to ? { from, to } : null;
-  }, { zh: '如 11:00-14:00', en: 'as 11:00-14:00' });
+  const hours = cells.own(
+    'times',
+    false,
+    (text) => {
+      const [from, to, ...more] = halfWidth(text)
+        .replace(/[–—~至到]/g, '-')
+        .split('-')
+        .map(clockIn);
+      return from && to && more.length === 0 && from < to ? { from, to } : null;
+    },
+    { zh: '如 11:00-14:00', en: 'as 11:00-14:00' },
+  );
   if (days.length === 0 && hours === null) return null;
   const weekdays = (days.length === 0 ? EVERY_DAY : days).map(Number).sort((a, b) => a - b);
-  return cells.checked(UsableTimes, { weekdays, ...(hours ?? { from: '00:00', to: '24:00' }) }, { weekdays: 'weekdays', from: 'times', to: 'times' });
+  return cells.checked(
+    UsableTimes,
+    { weekdays, ...(hours ?? { from: '00:00', to: '24:00' }) },
+    { weekdays: 'weekdays', from: 'times', to: 'times' },
+  );
 }
 
 function timesText(times: UsableTimes | null): Record<string, string> {
   if (times === null) return { weekdays: '', times: '' };
   const days = WEEKDAYS.filter(([day]) => times.weekdays.includes(Number(day))).map(([, word]) => word);
-  return { weekdays: days.join('、'), times: times.from === '00:00' && times.to === '24:00' ? '' : `${times.from}-${times.to}` };
+  return {
+    weekdays: days.join('、'),
+    times: times.from === '00:00' && times.to === '24:00' ? '' : `${times.from}-${times.to}`,
+  };
 }
 
 export const COUPONS_SHEET: Sheet<ShopCouponRow> = {
   file: 'coupons.csv',
   mostRows: 300_000,
   columns: [
-    column('store', '店號', 'store'), column('coupon', '券號', 'coupon'), column('title', '名稱', 'title'), column('kind', '種類', 'kind'), column('value', '內容', 'value'), column('minimum', '低消', 'minimum spend', 'optional'),
-    column('scopes', '適用範圍', 'scopes', 'optional'), column('rules', '使用說明', 'rules', 'optional'), column('starts', '開始領取', 'starts'), column('ends', '結束領取', 'ends'), column('usable_until', '使用到', 'usable until', 'optional'),
-    column('usable_days', '領後天數', 'usable days', 'optional'), column('usable_from', '使用起', 'usable from', 'optional'), column('weekdays', '可用星期', 'weekdays', 'optional'), column('times', '可用時段', 'times', 'optional'),
-    column('for_merchant', '全品牌可用', 'all branches', 'optional'), column('stock', '總張數', 'stock', 'optional'), column('pack_only', '禮包專用', 'pack only', 'optional'),
+    column('store', '店號', 'store'),
+    column('coupon', '券號', 'coupon'),
+    column('title', '名稱', 'title'),
+    column('kind', '種類', 'kind'),
+    column('value', '內容', 'value'),
+    column('minimum', '低消', 'minimum spend', 'optional'),
+    column('scopes', '適用範圍', 'scopes', 'optional'),
+    column('rules', '使用說明', 'rules', 'optional'),
+    column('starts', '開始領取', 'starts'),
+    column('ends', '結束領取', 'ends'),
+    column('usable_until', '使用到', 'usable until', 'optional'),
+    column('usable_days', '領後天數', 'usable days', 'optional'),
+    column('usable_from', '使用起', 'usable from', 'optional'),
+    column('weekdays', '可用星期', 'weekdays', 'optional'),
+    column('times', '可用時段', 'times', 'optional'),
+    column('for_merchant', '全品牌可用', 'all branches', 'optional'),
+    column('stock', '總張數', 'stock', 'optional'),
+    column('pack_only', '禮包專用', 'pack only', 'optional'),
   ],
 
   read(cells, pass) {
@@ -82,7 +152,8 @@ export const COUPONS_SHEET: Sheet<ShopCouponRow> = {
     const value = kind === null ? NO_VALUE : valueIn(cells, kind);
     const starts = cells.moment('starts', 'from');
     const ends = cells.moment('ends', 'until');
-    if (starts !== null && ends !== null && ends <= starts) cells.wrong('ends', { zh: '要晚於開始領取', en: 'later than the start' });
+    if (starts !== null && ends !== null && ends <= starts)
+      cells.wrong('ends', { zh: '要晚於開始領取', en: 'later than the start' });
     const usableFrom = cells.day('usable_from', 'optional');
     const times = timesIn(cells);
     const stock = cells.number('stock', { least: 0, most: 100_000_000 }, 'optional');
@@ -90,22 +161,61 @@ export const COUPONS_SHEET: Sheet<ShopCouponRow> = {
     const checked = cells.checked(
       OF_CONTRACT,
       {
-        couponId, braId, title: cells.line('title', 40), value: contractValue(kind, value), minimumSpend: cells.number('minimum', { least: 0, most: MOST_AMOUNT }, 'optional') ?? 0, scopes: cells.list('scopes', 6, 10, 'optional'),
-        rules: cells.lines('rules', 20, 100), startsAt: starts?.toISOString(), endsAt: ends?.toISOString(), usableUntil: cells.day('usable_until', 'optional'), usableDays: cells.number('usable_days', { least: 0, most: MOST_DAYS }, 'optional'),
+        couponId,
+        braId,
+        title: cells.line('title', 40),
+        value: contractValue(kind, value),
+        minimumSpend: cells.number('minimum', { least: 0, most: MOST_AMOUNT }, 'optional') ?? 0,
+        scopes: cells.list('scopes', 6, 10, 'optional'),
+        rules: cells.lines('rules', 20, 100),
+        startsAt: starts?.toISOString(),
+        endsAt: ends?.toISOString(),
+        usableUntil: cells.day('usable_until', 'optional'),
+        usableDays: cells.number('usable_days', { least: 0, most: MOST_DAYS }, 'optional'),
       },
       COLUMN_OF,
     );
     if (!checked || kind === null || starts === null || ends === null || !cells.isGood()) return null;
     const { title, minimumSpend, scopes, rules, usableUntil, usableDays } = checked;
     return {
-      bra_id: checked.braId, coupon_id: checked.couponId, mer_id: pass.merId, title, kind, ...value, minimum_spend: minimumSpend, scopes, rules, starts_at: starts, ends_at: ends,
-      usable_until: usableUntil, usable_days: usableDays, usable_from: usableFrom, usable_times: times, is_for_merchant: isForMerchant, is_pack_only: isPackOnly, stock_total: stock,
+      bra_id: checked.braId,
+      coupon_id: checked.couponId,
+      mer_id: pass.merId,
+      title,
+      kind,
+      ...value,
+      minimum_spend: minimumSpend,
+      scopes,
+      rules,
+      starts_at: starts,
+      ends_at: ends,
+      usable_until: usableUntil,
+      usable_days: usableDays,
+      usable_from: usableFrom,
+      usable_times: times,
+      is_for_merchant: isForMerchant,
+      is_pack_only: isPackOnly,
+      stock_total: stock,
     };
   },
 
   print: (row) => ({
-    store: row.bra_id, coupon: row.coupon_id, title: row.title, kind: wordOf(KINDS, row.kind), value: String(row.amount ?? row.percent_to_pay ?? row.gift_label ?? ''), minimum: String(row.minimum_spend), scopes: row.scopes.join('、'),
-    rules: row.rules.join('\n'), starts: momentText(row.starts_at, 'from'), ends: momentText(row.ends_at, 'until'), usable_until: row.usable_until ?? '', usable_days: row.usable_days === null ? '' : String(row.usable_days),
-    usable_from: row.usable_from ?? '', ...timesText(row.usable_times), for_merchant: yesNoText(row.is_for_merchant), stock: row.stock_total === null ? '' : String(row.stock_total), pack_only: yesNoText(row.is_pack_only),
+    store: row.bra_id,
+    coupon: row.coupon_id,
+    title: row.title,
+    kind: wordOf(KINDS, row.kind),
+    value: String(row.amount ?? row.percent_to_pay ?? row.gift_label ?? ''),
+    minimum: String(row.minimum_spend),
+    scopes: row.scopes.join('、'),
+    rules: row.rules.join('\n'),
+    starts: momentText(row.starts_at, 'from'),
+    ends: momentText(row.ends_at, 'until'),
+    usable_until: row.usable_until ?? '',
+    usable_days: row.usable_days === null ? '' : String(row.usable_days),
+    usable_from: row.usable_from ?? '',
+    ...timesText(row.usable_times),
+    for_merchant: yesNoText(row.is_for_merchant),
+    stock: row.stock_total === null ? '' : String(row.stock_total),
+    pack_only: yesNoText(row.is_pack_only),
   }),
 };

@@ -14,7 +14,12 @@ import type { Mistakes } from './mistakes.ts';
 export type Column = { key: string; zh: string; en: string; isOptional?: true };
 
 /** One row: cells by the keys of the columns, '' for a column that the file has not; trimmed, line ends being \n. */
-export type CsvRow = { file: string; row: number; cells: Readonly<Record<string, string>>; headers: Readonly<Record<string, string>> };
+export type CsvRow = {
+  file: string;
+  row: number;
+  cells: Readonly<Record<string, string>>;
+  headers: Readonly<Record<string, string>>;
+};
 
 type Encoding = 'utf-8' | 'big5' | 'utf-16le';
 type CsvPlace = { path: string; file: string };
@@ -60,40 +65,94 @@ async function separatorOf(path: string, encoding: Encoding): Promise<string> {
 const plain = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
 
 /** Which key stands in which place; null when the headers are not such that rows can be read. */
-function placesOf(headers: readonly string[], columns: readonly Column[], file: string, mistakes: Mistakes): (string | null)[] | null {
+function placesOf(
+  headers: readonly string[],
+  columns: readonly Column[],
+  file: string,
+  mistakes: Mistakes,
+): (string | null)[] | null {
   const before = mistakes.count();
-  const keys = headers.map((header) => columns.find(({ key, zh, en }) => [key, zh, en].some((name) => plain(name) === plain(header)))?.key ?? null);
-  const names = (language: 'zh' | 'en') => columns.map((column) => column[language]).join(language === 'zh' ? '、' : ', ');
+  const keys = headers.map(
+    (header) =>
+      columns.find(({ key, zh, en }) => [key, zh, en].some((name) => plain(name) === plain(header)))?.key ?? null,
+  );
+  const names = (language: 'zh' | 'en') =>
+    columns.map((column) => column[language]).join(language === 'zh' ? '、' : ', ');
   headers.forEach((header, at) => {
     const key = keys[at] ?? null;
     // Excel leaves empty columns behind
     if (key === null && header.trim() !== '') {
-      mistakes.add({ file, row: 1, column: header.slice(0, 40), value: header, right: { zh: `沒有這一欄；可用的欄位：${names('zh')}`, en: `there is no such column; there are: ${names('en')}` } });
+      mistakes.add({
+        file,
+        row: 1,
+        column: header.slice(0, 40),
+        value: header,
+        right: {
+          zh: `沒有這一欄；可用的欄位：${names('zh')}`,
+          en: `there is no such column; there are: ${names('en')}`,
+        },
+      });
     }
-    if (key !== null && keys.indexOf(key) !== at) mistakes.add({ file, row: 1, column: header, value: header, right: { zh: '這一欄出現兩次', en: 'this column stands there twice' } });
+    if (key !== null && keys.indexOf(key) !== at)
+      mistakes.add({
+        file,
+        row: 1,
+        column: header,
+        value: header,
+        right: { zh: '這一欄出現兩次', en: 'this column stands there twice' },
+      });
   });
   for (const { key, zh, en, isOptional } of columns) {
-    if (!isOptional && !keys.includes(key)) mistakes.add({ file, row: 1, column: zh, value: null, right: { zh: `少了「${zh}」這一欄`, en: `the column ${zh} (${en}) is missing` } });
+    if (!isOptional && !keys.includes(key))
+      mistakes.add({
+        file,
+        row: 1,
+        column: zh,
+        value: null,
+        right: { zh: `少了「${zh}」這一欄`, en: `the column ${zh} (${en}) is missing` },
+      });
   }
   return mistakes.count() === before ? keys : null;
 }
 
 /** Says what is wrong with a cell that no column may hold. */
 function refusalOf(cell: string, encoding: Encoding): { zh: string; en: string } | null {
-  if (NO_TEXT.test(cell)) return { zh: '有無法辨識的字元；請另存為「CSV UTF-8」', en: 'holds signs that are no text; save as "CSV UTF-8"' };
-  if (EXCEL_ERROR.test(cell)) return { zh: 'Excel 的錯誤值；請填入實際內容', en: 'an error of Excel; write what is meant' };
-  if (FORMULA.test(cell)) return { zh: '不可使用公式，也不可以 = + - @ 開頭', en: 'no formulas: a cell may not begin with = + - @' };
+  if (NO_TEXT.test(cell))
+    return { zh: '有無法辨識的字元；請另存為「CSV UTF-8」', en: 'holds signs that are no text; save as "CSV UTF-8"' };
+  if (EXCEL_ERROR.test(cell))
+    return { zh: 'Excel 的錯誤值；請填入實際內容', en: 'an error of Excel; write what is meant' };
+  if (FORMULA.test(cell))
+    return { zh: '不可使用公式，也不可以 = + - @ 開頭', en: 'no formulas: a cell may not begin with = + - @' };
   // what Big5 has no sign for, as 堃 in a name, Excel writes as a question mark without a word
-  if (encoding === 'big5' && cell.includes('?')) return { zh: '有 Big5 沒有的字，已經變成 ?；請另存為「CSV UTF-8」（真的要問號請用全形 ？）', en: 'a sign that Big5 has not became ?; save as "CSV UTF-8" (where a question mark is meant, write ？)' };
+  if (encoding === 'big5' && cell.includes('?'))
+    return {
+      zh: '有 Big5 沒有的字，已經變成 ?；請另存為「CSV UTF-8」（真的要問號請用全形 ？）',
+      en: 'a sign that Big5 has not became ?; save as "CSV UTF-8" (where a question mark is meant, write ？)',
+    };
   return null;
 }
 
 type Read = { keys: readonly (string | null)[]; headers: Readonly<Record<string, string>>; encoding: Encoding };
 
-function cellsOf(record: readonly string[], { keys, headers, encoding }: Read, row: number, file: string, mistakes: Mistakes): CsvRow | null {
+function cellsOf(
+  record: readonly string[],
+  { keys, headers, encoding }: Read,
+  row: number,
+  file: string,
+  mistakes: Mistakes,
+): CsvRow | null {
   const before = mistakes.count();
   if (record.length > keys.length && record.slice(keys.length).some((cell) => cell.trim() !== '')) {
-    mistakes.add({ file, row, column: null, value: record.at(-1) ?? '', right: { zh: `有 ${record.length} 格，但標題只有 ${keys.length} 欄；內容有逗號時要加引號`, en: `${record.length} cells under ${keys.length} headers; text with commas wants quotation marks` } });
+    mistakes.add({
+      file,
+      row,
+      column: null,
+      value: record.at(-1) ?? '',
+      right: {
+        zh: `有 ${record.length} 格，但標題只有 ${keys.length} 欄；內容有逗號時要加引號`,
+        en: `${record.length} cells under ${keys.length} headers; text with commas wants quotation marks`,
+      },
+    });
   }
   const cells: Record<string, string> = {};
   keys.forEach((key, at) => {
@@ -111,9 +170,19 @@ function cellsOf(record: readonly string[], { keys, headers, encoding }: Read, r
  * are passed over.
  * @param mostRows beyond these the file is refused and reading ends
  */
-export async function* csvRows({ path, file }: CsvPlace, columns: readonly Column[], mostRows: number, mistakes: Mistakes): AsyncGenerator<CsvRow> {
+export async function* csvRows(
+  { path, file }: CsvPlace,
+  columns: readonly Column[],
+  mostRows: number,
+  mistakes: Mistakes,
+): AsyncGenerator<CsvRow> {
   const encoding = await encodingOf(path);
-  const parser = parse({ bom: true, delimiter: await separatorOf(path, encoding), relax_column_count: true, max_record_size: LONGEST_ROW });
+  const parser = parse({
+    bom: true,
+    delimiter: await separatorOf(path, encoding),
+    relax_column_count: true,
+    max_record_size: LONGEST_ROW,
+  });
   pipeline(Readable.from(textOf(path, encoding)), parser, () => undefined);
   const before = mistakes.count();
   let row = 0;
@@ -132,20 +201,51 @@ export async function* csvRows({ path, file }: CsvPlace, columns: readonly Colum
       }
       if (record.every((cell) => cell.trim() === '')) continue;
       if (row > mostRows + 1) {
-        mistakes.add({ file, row, column: null, value: null, right: { zh: `最多 ${mostRows.toLocaleString('en-US')} 列`, en: `${mostRows.toLocaleString('en-US')} rows at most` } });
+        mistakes.add({
+          file,
+          row,
+          column: null,
+          value: null,
+          right: {
+            zh: `最多 ${mostRows.toLocaleString('en-US')} 列`,
+            en: `${mostRows.toLocaleString('en-US')} rows at most`,
+          },
+        });
         return;
       }
       if (mistakes.count() - before > MOST_MISTAKES) {
-        mistakes.add({ file, row, column: null, value: null, right: { zh: '錯誤太多，從這一列起沒有再讀', en: 'too many mistakes; nothing is read from this row on' } });
+        mistakes.add({
+          file,
+          row,
+          column: null,
+          value: null,
+          right: { zh: '錯誤太多，從這一列起沒有再讀', en: 'too many mistakes; nothing is read from this row on' },
+        });
         return;
       }
       const read = cellsOf(record, { keys, headers, encoding }, row, file, mistakes);
       if (read) yield read;
     }
-    if (keys === null) mistakes.add({ file, row: null, column: null, value: null, right: { zh: '檔案是空的；第一列要是標題', en: 'the file is empty; the first line holds the headers' } });
+    if (keys === null)
+      mistakes.add({
+        file,
+        row: null,
+        column: null,
+        value: null,
+        right: { zh: '檔案是空的；第一列要是標題', en: 'the file is empty; the first line holds the headers' },
+      });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    mistakes.add({ file, row: row + 1, column: null, value: null, right: { zh: '這一列讀不下去：引號沒有成對，或一格太長', en: 'this row cannot be read: a quotation mark is not closed, or a cell is too long' } });
+    mistakes.add({
+      file,
+      row: row + 1,
+      column: null,
+      value: null,
+      right: {
+        zh: '這一列讀不下去：引號沒有成對，或一格太長',
+        en: 'this row cannot be read: a quotation mark is not closed, or a cell is too long',
+      },
+    });
   }
 }
 

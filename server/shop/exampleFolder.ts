@@ -19,13 +19,28 @@ import type { BannerRow } from '../data/shopRows.ts';
 
 const FIRST = '1001';
 const PICTURE_PX = 800;
-const TABLES = [{ store: FIRST, kind: '桌', table: 'B', count: '6' }, { store: FIRST, kind: '桌', table: 'A', count: '2' }, { store: FIRST, kind: '外帶', count: '2' }];
+const TABLES = [
+  { store: FIRST, kind: '桌', table: 'B', count: '6' },
+  { store: FIRST, kind: '桌', table: 'A', count: '2' },
+  { store: FIRST, kind: '外帶', count: '2' },
+];
 
 /** Columns that hold anything: whoever begins is not to meet thirty empty ones. */
-const filled = (columns: readonly Column[], rows: readonly Record<string, string>[]): Column[] => columns.filter(({ key, isOptional }) => !isOptional || rows.some((row) => (row[key] ?? '') !== ''));
+const filled = (columns: readonly Column[], rows: readonly Record<string, string>[]): Column[] =>
+  columns.filter(({ key, isOptional }) => !isOptional || rows.some((row) => (row[key] ?? '') !== ''));
 
 function bannersOf(days: Days): BannerRow[] {
-  const banner = { banner_id: 'noodles', mer_id: 'm01', title: '天冷了，來碗牛肉麵', detail: '先領優惠券，再出門', action: '看優惠', image: 'beef', tone: 'plum', city: null, place: 0 } as const;
+  const banner = {
+    banner_id: 'noodles',
+    mer_id: 'm01',
+    title: '天冷了，來碗牛肉麵',
+    detail: '先領優惠券，再出門',
+    action: '看優惠',
+    image: 'beef',
+    tone: 'plum',
+    city: null,
+    place: 0,
+  } as const;
   return [{ ...banner, target_kind: 'store', target_id: FIRST, starts_at: days.at(0, 0), ends_at: days.endOf(60) }];
 }
 
@@ -47,18 +62,40 @@ export async function exampleFolder(folder: string, root: string, now: Date): Pr
   };
   const { merchant } = store;
   await writeMerchant(folder, {
-    id: merchant.merId, name: merchant.name, industry: merchant.industryType, category: merchant.category, logo: pictureText(merchant.art),
-    join: { title: merchant.join[0], detail: merchant.join[1] }, grades: merchant.grades.map(([name, from]) => ({ name, from })),
+    id: merchant.merId,
+    name: merchant.name,
+    industry: merchant.industryType,
+    category: merchant.category,
+    logo: pictureText(merchant.art),
+    join: { title: merchant.join[0], detail: merchant.join[1] },
+    grades: merchant.grades.map(([name, from]) => ({ name, from })),
   });
-  const write = (file: string, columns: readonly Column[], rows: Record<string, string>[]) => writeSheet(folder, file, filled(columns, rows), [rows]);
+  const write = (file: string, columns: readonly Column[], rows: Record<string, string>[]) =>
+    writeSheet(folder, file, filled(columns, rows), [rows]);
   await write(STORES_SHEET.file, STORES_SHEET.columns, [STORES_SHEET.print(storeRow(store, days), pictureText)]);
   await write(TABLES_SHEET.file, TABLES_SHEET.columns, TABLES);
-  await write(GOODS_SHEET.file, GOODS_SHEET.columns, goodsRows(store).map((goods) => GOODS_SHEET.print({ goods, label: null }, pictureText)));
+  await write(
+    GOODS_SHEET.file,
+    GOODS_SHEET.columns,
+    goodsRows(store).map((goods) => GOODS_SHEET.print({ goods, label: null }, pictureText)),
+  );
   const { pack, coupons, links } = packRows(store, days);
-  const singles = couponsOf(FIRST, merchant.industryType, store.at).map((coupon, line) => couponRow(store, coupon, line, days));
-    await write(COUPONS_SHEET.file, COUPONS_SHEET.columns, [...singles, ...coupons].map((row) => COUPONS_SHEET.print(row, pictureText)));
-  await write(PACKS_SHEET.file, PACKS_SHEET.columns, [PACKS_SHEET.print({ pack, couponIds: links.map(({ coupon_id: id }) => id) }, pictureText)]);
-  await write(BANNERS_SHEET.file, BANNERS_SHEET.columns, bannersOf(days).map((row) => BANNERS_SHEET.print(row, pictureText)));
+  const singles = couponsOf(FIRST, merchant.industryType, store.at).map((coupon, line) =>
+    couponRow(store, coupon, line, days),
+  );
+  await write(
+    COUPONS_SHEET.file,
+    COUPONS_SHEET.columns,
+    [...singles, ...coupons].map((row) => COUPONS_SHEET.print(row, pictureText)),
+  );
+  await write(PACKS_SHEET.file, PACKS_SHEET.columns, [
+    PACKS_SHEET.print({ pack, couponIds: links.map(({ coupon_id: id }) => id) }, pictureText),
+  ]);
+  await write(
+    BANNERS_SHEET.file,
+    BANNERS_SHEET.columns,
+    bannersOf(days).map((row) => BANNERS_SHEET.print(row, pictureText)),
+  );
   for (const drawing of used) {
     const svg = drawings.svgOf(drawing);
     if (svg !== null) await writePicture(folder, `${drawing}.webp`, await drawPicture(svg, PICTURE_PX, 'webp'));

@@ -52,40 +52,80 @@ export async function exportFolder(sql: Sql, merId: string, folder: string): Pro
   const stores = await openStores(sql, merId);
 
   /** Rows of all stores, those of some stores at a time. */
-  async function* byStores(read: (braIds: string[]) => Promise<Record<string, string>[]>): AsyncGenerator<Record<string, string>[]> {
-    for (let at = 0; at < stores.length; at += STORES_AT_ONCE) yield read(stores.slice(at, at + STORES_AT_ONCE).map(({ bra_id: braId }) => braId));
+  async function* byStores(
+    read: (braIds: string[]) => Promise<Record<string, string>[]>,
+  ): AsyncGenerator<Record<string, string>[]> {
+    for (let at = 0; at < stores.length; at += STORES_AT_ONCE)
+      yield read(stores.slice(at, at + STORES_AT_ONCE).map(({ bra_id: braId }) => braId));
   }
 
   await pictures.learn([merchant.logo_art, ...stores.map(({ cover_art: cover }) => cover)]);
   await writeMerchant(folder, {
-    id: merId, name: merchant.name, industry: merchant.industry_type, category: merchant.category, logo: pictures.textOf(merchant.logo_art),
+    id: merId,
+    name: merchant.name,
+    industry: merchant.industry_type,
+    category: merchant.category,
+    logo: pictures.textOf(merchant.logo_art),
     join: { title: merchant.join_title, detail: merchant.join_detail },
     grades: (await gradesOf(sql, merId)).map(({ name, from }) => ({ name, from })),
   });
-  await writeSheet(folder, STORES_SHEET.file, STORES_SHEET.columns, [stores.map((row) => STORES_SHEET.print(row, pictures.textOf))]);
-  await writeSheet(folder, TABLES_SHEET.file, TABLES_SHEET.columns, byStores(async (braIds) => {
-    const codes = await openRowsOf(sql, CODES, braIds, 'kind, length(table_code), table_code, code_id');
-    return codes.map(({ bra_id: braId, kind, table_code: table, code_id: code }) => TABLES_SHEET.print({ braId, wanted: [{ braId, kind, table, code }] }, pictures.textOf));
-  }));
-  await writeSheet(folder, GOODS_SHEET.file, GOODS_SHEET.columns, byStores(async (braIds) => {
-    const goods = await openRowsOf(sql, GOODS, braIds, 'recommended_at desc nulls last, goods_id');
-    const labels = new Map((await openRowsOf(sql, LABELS, braIds, 'goods_id')).map((label) => [keyOf(LABELS, label), label]));
-    await pictures.learn(goods.map(({ image }) => image));
-    return goods.map((row) => GOODS_SHEET.print({ goods: row, label: labels.get(keyOf(GOODS, row)) ?? null }, pictures.textOf));
-  }));
-  await writeSheet(folder, COUPONS_SHEET.file, COUPONS_SHEET.columns, byStores(async (braIds) => {
-    const coupons = await openRowsOf(sql, COUPONS, braIds, 'created_at desc, coupon_id');
-    return coupons.map((row) => COUPONS_SHEET.print(row, pictures.textOf));
-  }));
-  await writeSheet(folder, PACKS_SHEET.file, PACKS_SHEET.columns, byStores(async (braIds) => {
-    const links = await openRowsOf(sql, PACK_COUPONS, braIds, 'pack_id, coupon_id');
-    const packs = await openRowsOf(sql, PACKS, braIds, 'created_at desc, pack_id');
-    const ofPack = (braId: string, packId: string) => links.filter((link) => link.bra_id === braId && link.pack_id === packId).map(({ coupon_id: id }) => id);
-    return packs.map((pack) => PACKS_SHEET.print({ pack, couponIds: ofPack(pack.bra_id, pack.pack_id) }, pictures.textOf));
-  }));
+  await writeSheet(folder, STORES_SHEET.file, STORES_SHEET.columns, [
+    stores.map((row) => STORES_SHEET.print(row, pictures.textOf)),
+  ]);
+  await writeSheet(
+    folder,
+    TABLES_SHEET.file,
+    TABLES_SHEET.columns,
+    byStores(async (braIds) => {
+      const codes = await openRowsOf(sql, CODES, braIds, 'kind, length(table_code), table_code, code_id');
+      return codes.map(({ bra_id: braId, kind, table_code: table, code_id: code }) =>
+        TABLES_SHEET.print({ braId, wanted: [{ braId, kind, table, code }] }, pictures.textOf),
+      );
+    }),
+  );
+  await writeSheet(
+    folder,
+    GOODS_SHEET.file,
+    GOODS_SHEET.columns,
+    byStores(async (braIds) => {
+      const goods = await openRowsOf(sql, GOODS, braIds, 'recommended_at desc nulls last, goods_id');
+      const labels = new Map(
+        (await openRowsOf(sql, LABELS, braIds, 'goods_id')).map((label) => [keyOf(LABELS, label), label]),
+      );
+      await pictures.learn(goods.map(({ image }) => image));
+      return goods.map((row) =>
+        GOODS_SHEET.print({ goods: row, label: labels.get(keyOf(GOODS, row)) ?? null }, pictures.textOf),
+      );
+    }),
+  );
+  await writeSheet(
+    folder,
+    COUPONS_SHEET.file,
+    COUPONS_SHEET.columns,
+    byStores(async (braIds) => {
+      const coupons = await openRowsOf(sql, COUPONS, braIds, 'created_at desc, coupon_id');
+      return coupons.map((row) => COUPONS_SHEET.print(row, pictures.textOf));
+    }),
+  );
+  await writeSheet(
+    folder,
+    PACKS_SHEET.file,
+    PACKS_SHEET.columns,
+    byStores(async (braIds) => {
+      const links = await openRowsOf(sql, PACK_COUPONS, braIds, 'pack_id, coupon_id');
+      const packs = await openRowsOf(sql, PACKS, braIds, 'created_at desc, pack_id');
+      const ofPack = (braId: string, packId: string) =>
+        links.filter((link) => link.bra_id === braId && link.pack_id === packId).map(({ coupon_id: id }) => id);
+      return packs.map((pack) =>
+        PACKS_SHEET.print({ pack, couponIds: ofPack(pack.bra_id, pack.pack_id) }, pictures.textOf),
+      );
+    }),
+  );
   const banners = await openBanners(sql, merId);
   await pictures.learn(banners.map(({ image }) => image));
-  await writeSheet(folder, BANNERS_SHEET.file, BANNERS_SHEET.columns, [banners.map((row) => BANNERS_SHEET.print(row, pictures.textOf))]);
+  await writeSheet(folder, BANNERS_SHEET.file, BANNERS_SHEET.columns, [
+    banners.map((row) => BANNERS_SHEET.print(row, pictures.textOf)),
+  ]);
   for (const [name, file] of pictures.all) {
     const bytes = await pictureBytes(sql, name);
     if (bytes) await writePicture(folder, file, bytes);

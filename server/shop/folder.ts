@@ -21,7 +21,11 @@ export type Folder = {
 
 const LINK: Said = { zh: '是連結或資料夾，請放入檔案本身', en: 'is a link or a folder; put the file itself there' };
 
-async function plainFiles(folder: string, shownAs: string, mistakes: Mistakes): Promise<Map<string, { path: string; bytes: number }>> {
+async function plainFiles(
+  folder: string,
+  shownAs: string,
+  mistakes: Mistakes,
+): Promise<Map<string, { path: string; bytes: number }>> {
   const files = new Map<string, { path: string; bytes: number }>();
   for (const name of (await readdir(folder)).sort()) {
     // .DS_Store, and what an open spreadsheet leaves beside itself
@@ -30,7 +34,8 @@ async function plainFiles(folder: string, shownAs: string, mistakes: Mistakes): 
     const entry = await lstat(place);
     // one spelling, since macOS takes accents and Korean or Japanese signs apart
     if (entry.isFile()) files.set(name.normalize('NFC'), { path: place, bytes: entry.size });
-    else if (!(entry.isDirectory() && shownAs === '' && name === PICTURE_FOLDER)) mistakes.add({ file: `${shownAs}${name}`, row: null, column: null, value: null, right: LINK });
+    else if (!(entry.isDirectory() && shownAs === '' && name === PICTURE_FOLDER))
+      mistakes.add({ file: `${shownAs}${name}`, row: null, column: null, value: null, right: LINK });
   }
   return files;
 }
@@ -42,17 +47,39 @@ async function plainFiles(folder: string, shownAs: string, mistakes: Mistakes): 
 export async function openFolder(folder: string, mistakes: Mistakes): Promise<Folder> {
   if (!(await lstat(folder).catch(() => null))?.isDirectory()) {
     const none = collectMistakes();
-    none.add({ file: folder, row: null, column: null, value: null, right: { zh: '沒有這個資料夾；npm run shop -- example 資料夾 會寫一個範例', en: 'there is no such folder; npm run shop -- example FOLDER writes an example' } });
+    none.add({
+      file: folder,
+      row: null,
+      column: null,
+      value: null,
+      right: {
+        zh: '沒有這個資料夾；npm run shop -- example 資料夾 會寫一個範例',
+        en: 'there is no such folder; npm run shop -- example FOLDER writes an example',
+      },
+    });
     throw new FolderRefused(none);
   }
   const files = await plainFiles(folder, '', mistakes);
   for (const [name, { bytes }] of files) {
     const isOurs = name === MERCHANT_FILE || SHEETS.includes(name);
-    if (!isOurs) mistakes.add({ file: name, row: null, column: null, value: null, right: { zh: `不認得這個檔案；可以有 ${[MERCHANT_FILE, ...SHEETS].join('、')} 和 ${PICTURE_FOLDER}/`, en: `is no file of a shop; there may be ${[MERCHANT_FILE, ...SHEETS].join(', ')} and ${PICTURE_FOLDER}/` } });
-    else if (bytes > (name === MERCHANT_FILE ? MOST_MERCHANT_BYTES : MOST_BYTES)) mistakes.add({ file: name, row: null, column: null, value: null, right: { zh: '檔案太大', en: 'is too large' } });
+    if (!isOurs)
+      mistakes.add({
+        file: name,
+        row: null,
+        column: null,
+        value: null,
+        right: {
+          zh: `不認得這個檔案；可以有 ${[MERCHANT_FILE, ...SHEETS].join('、')} 和 ${PICTURE_FOLDER}/`,
+          en: `is no file of a shop; there may be ${[MERCHANT_FILE, ...SHEETS].join(', ')} and ${PICTURE_FOLDER}/`,
+        },
+      });
+    else if (bytes > (name === MERCHANT_FILE ? MOST_MERCHANT_BYTES : MOST_BYTES))
+      mistakes.add({ file: name, row: null, column: null, value: null, right: { zh: '檔案太大', en: 'is too large' } });
   }
   const isThere = (await lstat(path.join(folder, PICTURE_FOLDER)).catch(() => null))?.isDirectory() ?? false;
-  const pictures = isThere ? await plainFiles(path.join(folder, PICTURE_FOLDER), `${PICTURE_FOLDER}/`, mistakes) : new Map<string, { path: string }>();
+  const pictures = isThere
+    ? await plainFiles(path.join(folder, PICTURE_FOLDER), `${PICTURE_FOLDER}/`, mistakes)
+    : new Map<string, { path: string }>();
   return {
     fileNamed: (name) => files.get(name)?.path ?? null,
     pictures: new Map([...pictures].map(([name, file]) => [name, file.path])),

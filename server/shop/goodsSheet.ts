@@ -11,7 +11,15 @@ import type { Sheet } from './sheet.ts';
 export type GoodsWithLabel = { goods: GoodsRow; label: LabelRow | null };
 
 const OF_CONTRACT = Goods.omit({ soldCount: true, image: true });
-const COLUMN_OF = { goodsId: 'goods', braId: 'store', name: 'name', price: 'price', listPrice: 'list_price', percentToPay: 'list_price', isSoldOut: 'sold_out' };
+const COLUMN_OF = {
+  goodsId: 'goods',
+  braId: 'store',
+  name: 'name',
+  price: 'price',
+  listPrice: 'list_price',
+  percentToPay: 'list_price',
+  isSoldOut: 'sold_out',
+};
 const MOST_PRICE = 10_000_000;
 const PLAIN_PICTURE = 'plate';
 const SECOND_MS = 1_000;
@@ -24,8 +32,15 @@ export const GOODS_SHEET: Sheet<GoodsWithLabel> = {
   file: 'goods.csv',
   mostRows: 300_000,
   columns: [
-    column('store', '店號', 'store'), column('goods', '品號', 'goods'), column('name', '品名', 'name'), column('price', '售價', 'price'), column('list_price', '原價', 'list price', 'optional'),
-    column('picture', '照片', 'picture', 'optional'), column('recommended', '推薦', 'recommended', 'optional'), column('sold_out', '售完', 'sold out', 'optional'), ...LABEL_COLUMNS,
+    column('store', '店號', 'store'),
+    column('goods', '品號', 'goods'),
+    column('name', '品名', 'name'),
+    column('price', '售價', 'price'),
+    column('list_price', '原價', 'list price', 'optional'),
+    column('picture', '照片', 'picture', 'optional'),
+    column('recommended', '推薦', 'recommended', 'optional'),
+    column('sold_out', '售完', 'sold out', 'optional'),
+    ...LABEL_COLUMNS,
   ],
 
   read(cells, pass) {
@@ -34,9 +49,26 @@ export const GOODS_SHEET: Sheet<GoodsWithLabel> = {
     if (braId !== null && goodsId !== null) onlyOnce(cells, 'goods', `${braId} ${goodsId}`, pass.seen('goods.csv'));
     const price = cells.number('price', { least: 0, most: MOST_PRICE });
     const listPrice = cells.number('list_price', { least: 1, most: MOST_PRICE }, 'optional');
-    if (price !== null && listPrice !== null && listPrice <= price) cells.wrong('list_price', { zh: '原價要高於售價；沒有折扣請留空白', en: 'more than the price; empty where there is no discount' });
-    const percentToPay = price === null || listPrice === null ? null : Math.max(1, Math.round((price / listPrice) * 100));
-    const checked = cells.checked(OF_CONTRACT, { goodsId, braId, name: cells.line('name', 60), price, listPrice, percentToPay, isSoldOut: cells.yesNo('sold_out', false) }, COLUMN_OF);
+    if (price !== null && listPrice !== null && listPrice <= price)
+      cells.wrong('list_price', {
+        zh: '原價要高於售價；沒有折扣請留空白',
+        en: 'more than the price; empty where there is no discount',
+      });
+    const percentToPay =
+      price === null || listPrice === null ? null : Math.max(1, Math.round((price / listPrice) * 100));
+    const checked = cells.checked(
+      OF_CONTRACT,
+      {
+        goodsId,
+        braId,
+        name: cells.line('name', 60),
+        price,
+        listPrice,
+        percentToPay,
+        isSoldOut: cells.yesNo('sold_out', false),
+      },
+      COLUMN_OF,
+    );
     const image = pictureIn(cells, 'picture', pass, PLAIN_PICTURE);
     const isRecommended = cells.yesNo('recommended', true);
     const label = labelIn(cells);
@@ -46,7 +78,13 @@ export const GOODS_SHEET: Sheet<GoodsWithLabel> = {
     if (isRecommended) pass.places.set(checked.braId, place + 1);
     return {
       goods: {
-        ...key, name: checked.name, image, price: checked.price, list_price: listPrice, percent_to_pay: percentToPay, is_sold_out: checked.isSoldOut,
+        ...key,
+        name: checked.name,
+        image,
+        price: checked.price,
+        list_price: listPrice,
+        percent_to_pay: percentToPay,
+        is_sold_out: checked.isSoldOut,
         recommended_at: isRecommended ? recommendedAt(place) : null,
       },
       label: label && { ...key, ...label },
@@ -54,7 +92,14 @@ export const GOODS_SHEET: Sheet<GoodsWithLabel> = {
   },
 
   print: ({ goods, label }, pictureText) => ({
-    store: goods.bra_id, goods: goods.goods_id, name: goods.name, price: String(goods.price), list_price: goods.list_price === null ? '' : String(goods.list_price), picture: pictureText(goods.image),
-    recommended: yesNoText(goods.recommended_at !== null), sold_out: yesNoText(goods.is_sold_out), ...labelText(label),
+    store: goods.bra_id,
+    goods: goods.goods_id,
+    name: goods.name,
+    price: String(goods.price),
+    list_price: goods.list_price === null ? '' : String(goods.list_price),
+    picture: pictureText(goods.image),
+    recommended: yesNoText(goods.recommended_at !== null),
+    sold_out: yesNoText(goods.is_sold_out),
+    ...labelText(label),
   }),
 };

@@ -9,11 +9,23 @@ import type { Said } from './mistakes.ts';
 
 /** As columns stand, from Monday on; the number is the day's in ServiceHours. */
 export const WEEK = [
-  ['mon', '週一', 1], ['tue', '週二', 2], ['wed', '週三', 3], ['thu', '週四', 4], ['fri', '週五', 5], ['sat', '週六', 6], ['sun', '週日', 0],
+  ['mon', '週一', 1],
+  ['tue', '週二', 2],
+  ['wed', '週三', 3],
+  ['thu', '週四', 4],
+  ['fri', '週五', 5],
+  ['sat', '週六', 6],
+  ['sun', '週日', 0],
 ] as const;
 
-const SPANS: Said = { zh: '如 11:00-14:30(14:00) 17:00-21:30，括號內是最後點餐；公休寫 休', en: 'as 11:00-14:30(14:00) 17:00-21:30, the last order in brackets; 休 where closed' };
-const SPECIAL: Said = { zh: '一行一天，如 2026/2/16 休 除夕公休，或 2026/2/16~2026/2/20 11:00-15:00 提早打烊', en: 'a line each, as 2026/2/16 休 note, or 2026/2/16~2026/2/20 11:00-15:00 note' };
+const SPANS: Said = {
+  zh: '如 11:00-14:30(14:00) 17:00-21:30，括號內是最後點餐；公休寫 休',
+  en: 'as 11:00-14:30(14:00) 17:00-21:30, the last order in brackets; 休 where closed',
+};
+const SPECIAL: Said = {
+  zh: '一行一天，如 2026/2/16 休 除夕公休，或 2026/2/16~2026/2/20 11:00-15:00 提早打烊',
+  en: 'a line each, as 2026/2/16 休 note, or 2026/2/16~2026/2/20 11:00-15:00 note',
+};
 const CLOSED = /^(?:休|公休|店休|休息|closed)$/i;
 const ALL_DAY = /^(?:24小時|24h|全天)$/i;
 const SPAN = /^([\d:]+)-([\d:]+)(?:\((?:最後點餐)?([\d:]+)\))?$/;
@@ -33,20 +45,34 @@ function spanIn(text: string): OpenSpan | null {
 
 /** One day's spans; null for what is none. */
 function spansIn(text: string): OpenSpan[] | null {
-  const tidy = halfWidth(text).replace(/[–—−~至到]/g, '-').replace(/\s*-\s*/g, '-').replace(/\s*\(\s*/g, '(').replace(/\s*\)/g, ')').replace(/最後點餐\s*/g, '最後點餐');
+  const tidy = halfWidth(text)
+    .replace(/[–—−~至到]/g, '-')
+    .replace(/\s*-\s*/g, '-')
+    .replace(/\s*\(\s*/g, '(')
+    .replace(/\s*\)/g, ')')
+    .replace(/最後點餐\s*/g, '最後點餐');
   if (CLOSED.test(tidy)) return [];
   if (ALL_DAY.test(tidy)) return [{ open: '00:00', close: '24:00', lastOrder: null }];
-  const spans = tidy.split(/[\s;,、]+/).filter((part) => part !== '').map(spanIn);
+  const spans = tidy
+    .split(/[\s;,、]+/)
+    .filter((part) => part !== '')
+    .map(spanIn);
   return spans.includes(null) ? null : (spans as OpenSpan[]);
 }
 
 const spansText = (spans: readonly OpenSpan[]): string =>
-  spans.length === 0 ? '休' : spans.map(({ open, close, lastOrder }) => `${open}-${close}${lastOrder === null ? '' : `(${lastOrder})`}`).join(' ');
+  spans.length === 0
+    ? '休'
+    : spans
+        .map(({ open, close, lastOrder }) => `${open}-${close}${lastOrder === null ? '' : `(${lastOrder})`}`)
+        .join(' ');
 
 type Special = ServiceHours['special'][number];
 
 function specialLine(line: string): Special[] | null {
-  const [dates = '', ...words] = halfWidth(line).replace(/\s*~\s*/g, '~').split(/\s+/);
+  const [dates = '', ...words] = halfWidth(line)
+    .replace(/\s*~\s*/g, '~')
+    .split(/\s+/);
   const [first = '', last = first] = dates.split('~');
   const [from, until] = [dayIn(first), dayIn(last)];
   const isTime = (word: string) => CLOSED.test(word) || ALL_DAY.test(word) || /^\d{1,2}:\d\d/.test(word);
@@ -64,7 +90,11 @@ function specialLine(line: string): Special[] | null {
 }
 
 function specialIn(text: string): Special[] | null {
-  const lines = text.split(/[\n;；]/).map((one) => one.trim()).filter((one) => one !== '').map(specialLine);
+  const lines = text
+    .split(/[\n;；]/)
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
+    .map(specialLine);
   if (lines.includes(null)) return null;
   const all = (lines as Special[][]).flat();
   return all.length <= MOST_SPECIAL && new Set(all.map(({ day }) => day)).size === all.length ? all : null;
@@ -88,14 +118,23 @@ export function hoursIn(cells: Cells): ServiceHours[] {
     return [];
   }
   if (takeaway === null) return [{ service: 'all', weekly: week, special }];
-  return [{ service: 'dineIn', weekly: week, special }, { service: 'takeaway', weekly: takeaway, special }];
+  return [
+    { service: 'dineIn', weekly: week, special },
+    { service: 'takeaway', weekly: takeaway, special },
+  ];
 }
 
 /** The same back as cells. */
 export function hoursText(hours: readonly ServiceHours[]): Record<string, string> {
   const main = hours.find(({ service }) => service !== 'takeaway');
   const takeaway = hours.find(({ service }) => service === 'takeaway');
-  const week = (prefix: string, of: ServiceHours | undefined) => WEEK.map(([day, , at]) => [`${prefix}${day}`, of ? spansText(of.weekly[at] ?? []) : '']);
-  const special = (main?.special ?? []).map(({ day, spans, note }) => `${day} ${spansText(spans)}${note === '' ? '' : ` ${note}`}`).join('\n');
-  return { ...(Object.fromEntries([...week('', main), ...week('takeaway_', takeaway)]) as Record<string, string>), special };
+  const week = (prefix: string, of: ServiceHours | undefined) =>
+    WEEK.map(([day, , at]) => [`${prefix}${day}`, of ? spansText(of.weekly[at] ?? []) : '']);
+  const special = (main?.special ?? [])
+    .map(({ day, spans, note }) => `${day} ${spansText(spans)}${note === '' ? '' : ` ${note}`}`)
+    .join('\n');
+  return {
+    ...(Object.fromEntries([...week('', main), ...week('takeaway_', takeaway)]) as Record<string, string>),
+    special,
+  };
 }

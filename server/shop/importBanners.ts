@@ -12,12 +12,30 @@ export async function importBanners(work: Work): Promise<void> {
   for await (const rows of batchesOf(work, BANNERS_SHEET)) {
     const standing = await standingRows(sql, BANNERS, rows);
     for (const { banner_id: id, mer_id: merId } of standing.values()) {
-      if (merId !== pass.merId) mistakes.add(foreign('banners.csv', '編號', id, { zh: '別的店家已經用了這個編號；請換一個', en: 'another merchant has a banner by this id; take another one' }));
+      if (merId !== pass.merId)
+        mistakes.add(
+          foreign('banners.csv', '編號', id, {
+            zh: '別的店家已經用了這個編號；請換一個',
+            en: 'another merchant has a banner by this id; take another one',
+          }),
+        );
     }
-    await writeRows(sql, BANNERS, changedRows(work, BANNERS, 'banners.csv', rows, standing, (before, after) => cellsThatDiffer(BANNERS_SHEET, before, after)), now);
+    await writeRows(
+      sql,
+      BANNERS,
+      changedRows(work, BANNERS, 'banners.csv', rows, standing, (before, after) =>
+        cellsThatDiffer(BANNERS_SHEET, before, after),
+      ),
+      now,
+    );
     for (const row of rows) seen.add(row.banner_id);
   }
   const gone = (await openBanners(sql, pass.merId)).filter(({ banner_id: id }) => !seen.has(id));
-  await closeRows(sql, BANNERS, gone.map(({ banner_id }) => ({ banner_id })), now);
+  await closeRows(
+    sql,
+    BANNERS,
+    gone.map(({ banner_id }) => ({ banner_id })),
+    now,
+  );
   for (const { banner_id: id } of gone) changes.add({ file: 'banners.csv', kind: 'closed', id, cells: [] });
 }

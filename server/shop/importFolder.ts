@@ -61,7 +61,11 @@ async function writeAll(work: Work, fresh: readonly Fresh[]): Promise<void> {
  * @returns what has changed, or with `isDryRun` would
  * @throws FolderRefused where the folder and the database do not go together; nothing is changed then
  */
-export async function importFolder(db: Db, checked: Checked, { now, isDryRun = false, onProgress = () => undefined }: ImportOptions): Promise<Changes> {
+export async function importFolder(
+  db: Db,
+  checked: Checked,
+  { now, isDryRun = false, onProgress = () => undefined }: ImportOptions,
+): Promise<Changes> {
   const into = await mkdtemp(path.join(tmpdir(), 'ume-pictures-'));
   let changes = collectChanges();
   let limited: Work['limited'] = [];
@@ -72,12 +76,24 @@ export async function importFolder(db: Db, checked: Checked, { now, isDryRun = f
       changes = collectChanges();
       limited = [];
       const mistakes = collectMistakes();
-      const pass = newPass({ mistakes, merId: checked.merchant.id, pictureNamed: (cell) => drawingIn(cell) ?? names.get(cell) ?? null });
+      const pass = newPass({
+        mistakes,
+        merId: checked.merchant.id,
+        pictureNamed: (cell) => drawingIn(cell) ?? names.get(cell) ?? null,
+      });
       await writeAll({ sql, pass, checked, changes, mistakes, now, onProgress, touched: new Set(), limited }, fresh);
       if (mistakes.count() > 0) throw new FolderRefused(mistakes);
       if (isDryRun) throw new Undone();
     });
-    await seeToSoldOut(db, limited.map(({ bra_id: braId, coupon_id: couponId, stock_total: stockTotal }) => ({ braId, couponId, stockTotal })), now);
+    await seeToSoldOut(
+      db,
+      limited.map(({ bra_id: braId, coupon_id: couponId, stock_total: stockTotal }) => ({
+        braId,
+        couponId,
+        stockTotal,
+      })),
+      now,
+    );
   } catch (error) {
     if (!(error instanceof Undone)) throw error;
   } finally {

@@ -11,11 +11,18 @@ export async function importGoods(work: Work, braIds: readonly string[]): Promis
   const seen = new Set<string>();
   for await (const rows of batchesOf(work, GOODS_SHEET)) {
     const goods = rows.map((row) => row.goods);
-    const labels = new Map(rows.flatMap(({ label }) => (label === null ? [] : [[keyOf(LABELS, label), label] as const])));
+    const labels = new Map(
+      rows.flatMap(({ label }) => (label === null ? [] : [[keyOf(LABELS, label), label] as const])),
+    );
     const standing = await standingRows(sql, GOODS, goods);
     const standingLabels = await standingRows(sql, LABELS, goods as unknown as LabelRow[]);
-    const both = (row: (typeof goods)[number], of: ReadonlyMap<string, LabelRow>) => ({ goods: row, label: of.get(keyOf(GOODS, row)) ?? null });
-    const changed = changedRows(work, GOODS, 'goods.csv', goods, standing, (before, after) => cellsThatDiffer(GOODS_SHEET, both(before, standingLabels), both(after, labels)));
+    const both = (row: (typeof goods)[number], of: ReadonlyMap<string, LabelRow>) => ({
+      goods: row,
+      label: of.get(keyOf(GOODS, row)) ?? null,
+    });
+    const changed = changedRows(work, GOODS, 'goods.csv', goods, standing, (before, after) =>
+      cellsThatDiffer(GOODS_SHEET, both(before, standingLabels), both(after, labels)),
+    );
     const isNew = new Set(changed.map((row) => keyOf(GOODS, row)));
     const changedLabels = [...labels].filter(([key, label]) => {
       const before = standingLabels.get(key);
@@ -24,11 +31,26 @@ export async function importGoods(work: Work, braIds: readonly string[]): Promis
     const goneLabels = [...standingLabels].filter(([key]) => !labels.has(key));
     for (const [key] of [...changedLabels, ...goneLabels]) {
       const row = goods.find((one) => keyOf(GOODS, one) === key);
-      if (row && !isNew.has(key)) work.changes.add({ file: 'goods.csv', kind: 'changed', id: key, cells: cellsThatDiffer(GOODS_SHEET, both(row, standingLabels), both(row, labels)) });
+      if (row && !isNew.has(key))
+        work.changes.add({
+          file: 'goods.csv',
+          kind: 'changed',
+          id: key,
+          cells: cellsThatDiffer(GOODS_SHEET, both(row, standingLabels), both(row, labels)),
+        });
     }
     await writeRows(sql, GOODS, changed, now);
-    await writeRows(sql, LABELS, changedLabels.map(([, label]) => label), now);
-    await deleteRows(sql, LABELS, goneLabels.map(([, { bra_id, goods_id }]) => ({ bra_id, goods_id })));
+    await writeRows(
+      sql,
+      LABELS,
+      changedLabels.map(([, label]) => label),
+      now,
+    );
+    await deleteRows(
+      sql,
+      LABELS,
+      goneLabels.map(([, { bra_id, goods_id }]) => ({ bra_id, goods_id })),
+    );
     for (const row of changed) touched.add(row.bra_id);
     for (const row of goods) seen.add(keyOf(GOODS, row));
   }

@@ -9,17 +9,55 @@ import type { Work } from './importWork.ts';
 const PLAIN_LOGO = 'plate';
 
 /** @returns whether the merchant was there and is another now, so that whatever is found by its name has to be written anew */
-export async function importMerchant({ sql, checked: { merchant }, pass, changes, mistakes, now }: Work): Promise<boolean> {
+export async function importMerchant({
+  sql,
+  checked: { merchant },
+  pass,
+  changes,
+  mistakes,
+  now,
+}: Work): Promise<boolean> {
   const { id, name, industry, category, logo, join, grades } = merchant;
-  const row: MerchantRow = { mer_id: id, name, industry_type: industry, category, logo_art: logo === undefined ? PLAIN_LOGO : (pass.pictureNamed(logo) ?? PLAIN_LOGO), join_title: join.title, join_detail: join.detail };
+  const row: MerchantRow = {
+    mer_id: id,
+    name,
+    industry_type: industry,
+    category,
+    logo_art: logo === undefined ? PLAIN_LOGO : (pass.pictureNamed(logo) ?? PLAIN_LOGO),
+    join_title: join.title,
+    join_detail: join.detail,
+  };
   const before = await findMerchant(sql, id);
   const oldGrades = before === null ? [] : await gradesOf(sql, id);
-  const hasNewGrades = JSON.stringify(grades) !== JSON.stringify(oldGrades.map(({ name: grade, from }) => ({ name: grade, from })));
+  const hasNewGrades =
+    JSON.stringify(grades) !== JSON.stringify(oldGrades.map(({ name: grade, from }) => ({ name: grade, from })));
   if (before !== null && !hasNewGrades && !differs(MERCHANTS, row, { ...before, isClosed: false })) return false;
   const held = grades.length < oldGrades.length ? await membersFrom(sql, id, grades.length) : 0;
-  if (held > 0) mistakes.add(foreign('merchant.yaml', 'grades', String(grades.length), { zh: `還有 ${held} 位會員在被刪去的等級；等級可以改名，不能減少`, en: `${held} members have a grade that is missing; grades may be renamed, not taken away` }));
+  if (held > 0)
+    mistakes.add(
+      foreign('merchant.yaml', 'grades', String(grades.length), {
+        zh: `還有 ${held} 位會員在被刪去的等級；等級可以改名，不能減少`,
+        en: `${held} members have a grade that is missing; grades may be renamed, not taken away`,
+      }),
+    );
   const fields = Object.keys(MERCHANTS.columns) as (keyof MerchantRow)[];
-  const cells = before === null ? [] : [...fields.filter((field) => before[field] !== row[field]).map((field) => [field, before[field], row[field]] as const), ...(hasNewGrades ? [['grades', oldGrades.map((one) => one.name).join('、'), grades.map((one) => one.name).join('、')] as const] : [])];
+  const cells =
+    before === null
+      ? []
+      : [
+          ...fields
+            .filter((field) => before[field] !== row[field])
+            .map((field) => [field, before[field], row[field]] as const),
+          ...(hasNewGrades
+            ? [
+                [
+                  'grades',
+                  oldGrades.map((one) => one.name).join('、'),
+                  grades.map((one) => one.name).join('、'),
+                ] as const,
+              ]
+            : []),
+        ];
   changes.add({ file: 'merchant.yaml', kind: before === null ? 'added' : 'changed', id, cells });
   await writeRows(sql, MERCHANTS, [row], now);
   if (hasNewGrades) await writeGrades(sql, id, grades);

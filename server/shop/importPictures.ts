@@ -36,7 +36,14 @@ export async function makePictures(sql: Sql, { folder, pictures }: Checked, into
     const file = path.join(into, name);
     await writeFile(file, made.bytes);
     names.set(cell, name);
-    fresh.push({ name, fileName: cell.replace(/\.[^.]*$/, ''), sourceHash, file, width: made.width, height: made.height });
+    fresh.push({
+      name,
+      fileName: cell.replace(/\.[^.]*$/, ''),
+      sourceHash,
+      file,
+      width: made.width,
+      height: made.height,
+    });
   }
   if (mistakes.count() > 0) throw new FolderRefused(mistakes);
   return { names, fresh };

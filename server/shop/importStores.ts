@@ -14,15 +14,28 @@ export async function importStores(work: Work): Promise<void> {
   for await (const rows of batchesOf(work, STORES_SHEET)) {
     const standing = await standingRows(sql, STORES, rows);
     for (const { bra_id: braId, mer_id: merId } of standing.values()) {
-      if (merId !== pass.merId) mistakes.add(foreign('stores.csv', '店號', braId, { zh: `這個店號是別的店家（${merId}）的`, en: `this number belongs to another merchant (${merId})` }));
+      if (merId !== pass.merId)
+        mistakes.add(
+          foreign('stores.csv', '店號', braId, {
+            zh: `這個店號是別的店家（${merId}）的`,
+            en: `this number belongs to another merchant (${merId})`,
+          }),
+        );
     }
     if (mistakes.count() > 0) continue;
-    const changed = changedRows(work, STORES, 'stores.csv', rows, standing, (before, after) => cellsThatDiffer(STORES_SHEET, before, after));
+    const changed = changedRows(work, STORES, 'stores.csv', rows, standing, (before, after) =>
+      cellsThatDiffer(STORES_SHEET, before, after),
+    );
     await writeRows(sql, STORES, changed, now);
     for (const { bra_id: braId } of changed) touched.add(braId);
   }
   const gone = (await openStores(sql, pass.merId)).filter(({ bra_id: braId }) => !pass.stores.has(braId));
-  await closeRows(sql, STORES, gone.map(({ bra_id: braId }) => ({ bra_id: braId })), now);
+  await closeRows(
+    sql,
+    STORES,
+    gone.map(({ bra_id: braId }) => ({ bra_id: braId })),
+    now,
+  );
   for (const { bra_id: braId } of gone) {
     changes.add({ file: 'stores.csv', kind: 'closed', id: braId, cells: [] });
     touched.add(braId);
@@ -41,9 +54,14 @@ export async function importTables(work: Work, braIds: readonly string[]): Promi
   const seen = new Set<string>();
   for (let at = 0; at < braIds.length; at += STORES_AT_ONCE) {
     const some = braIds.slice(at, at + STORES_AT_ONCE);
-    const rows = resolveCodes(some.flatMap((braId) => byStore.get(braId) ?? []), await openRowsOf(work.sql, CODES, some, 'code_id'));
+    const rows = resolveCodes(
+      some.flatMap((braId) => byStore.get(braId) ?? []),
+      await openRowsOf(work.sql, CODES, some, 'code_id'),
+    );
     const standing = await standingRows(work.sql, CODES, rows);
-    const changed = changedRows(work, CODES, 'tables.csv', rows, standing, (before, after) => [['桌號', before.table_code ?? '', after.table_code ?? '']]);
+    const changed = changedRows(work, CODES, 'tables.csv', rows, standing, (before, after) => [
+      ['桌號', before.table_code ?? '', after.table_code ?? ''],
+    ]);
     await writeRows(work.sql, CODES, changed, work.now);
     for (const row of rows) seen.add(keyOf(CODES, row));
   }

@@ -19,7 +19,13 @@ export const STORES_AT_ONCE = 100;
 
 /** What one import carries from file to file. */
 export type Work = {
-  sql: Sql; pass: Pass; checked: Checked; changes: Changes; mistakes: Mistakes; now: Date; onProgress: Progress;
+  sql: Sql;
+  pass: Pass;
+  checked: Checked;
+  changes: Changes;
+  mistakes: Mistakes;
+  now: Date;
+  onProgress: Progress;
   /** Branches whose names the search has to learn anew. */
   touched: Set<string>;
   /** Limited coupons that were written. */
@@ -31,7 +37,9 @@ const noText = (name: string): string => name;
 /** The cells in which two rows differ. */
 export function cellsThatDiffer<R>({ columns, print }: Pick<Sheet<R>, 'columns' | 'print'>, before: R, after: R) {
   const [old, fresh] = [print(before, noText), print(after, noText)];
-  return columns.filter(({ key }) => (old[key] ?? '') !== (fresh[key] ?? '')).map(({ key, zh }) => [zh, old[key] ?? '', fresh[key] ?? ''] as const);
+  return columns
+    .filter(({ key }) => (old[key] ?? '') !== (fresh[key] ?? ''))
+    .map(({ key, zh }) => [zh, old[key] ?? '', fresh[key] ?? ''] as const);
 }
 
 /** The rows of a file, some hundred at a time. */
@@ -51,7 +59,14 @@ export async function* batchesOf<R>({ checked, pass, onProgress }: Work, sheet: 
 }
 
 /** Tells of and returns those rows that are new or differ from what stands there. */
-export function changedRows<R>({ changes }: Work, table: ShopTable<R>, file: string, rows: readonly R[], standing: ReadonlyMap<string, Standing<R>>, differing: (before: R, after: R) => ReturnType<typeof cellsThatDiffer>): R[] {
+export function changedRows<R>(
+  { changes }: Work,
+  table: ShopTable<R>,
+  file: string,
+  rows: readonly R[],
+  standing: ReadonlyMap<string, Standing<R>>,
+  differing: (before: R, after: R) => ReturnType<typeof cellsThatDiffer>,
+): R[] {
   return rows.filter((row) => {
     const id = keyOf(table, row);
     const before = standing.get(id);
@@ -66,16 +81,35 @@ export function changedRows<R>({ changes }: Work, table: ShopTable<R>, file: str
 const withoutZeros = (key: string): string => key.replace(/(^| )0+(?=\d+(?: |$))/g, '$1');
 
 /** Takes off what is open and was not seen. */
-export async function closeUnseen<R extends { bra_id: string }>(work: Work, table: ShopTable<R>, file: string, seen: ReadonlySet<string>, braIds: readonly string[]): Promise<void> {
+export async function closeUnseen<R extends { bra_id: string }>(
+  work: Work,
+  table: ShopTable<R>,
+  file: string,
+  seen: ReadonlySet<string>,
+  braIds: readonly string[],
+): Promise<void> {
   const [order = 'bra_id'] = Object.keys(table.key).slice(1);
   for (let at = 0; at < braIds.length; at += STORES_AT_ONCE) {
     const open = await openRowsOf(work.sql, table, braIds.slice(at, at + STORES_AT_ONCE), order);
     const gone = open.filter((row) => !seen.has(keyOf(table, row)));
     for (const row of gone) {
       const [key, shown] = [keyOf(table, row), withoutZeros(keyOf(table, row))];
-      if (seen.has(shown)) work.mistakes.add(foreign(file, '編號', shown, { zh: `資料庫裡是「${key}」：Excel 去掉了開頭的 0；請把這一欄設為「文字」格式，補上 0`, en: `the database has "${key}": a spreadsheet took its leading 0 off; set the column to text and put it back` }));
+      if (seen.has(shown))
+        work.mistakes.add(
+          foreign(file, '編號', shown, {
+            zh: `資料庫裡是「${key}」：Excel 去掉了開頭的 0；請把這一欄設為「文字」格式，補上 0`,
+            en: `the database has "${key}": a spreadsheet took its leading 0 off; set the column to text and put it back`,
+          }),
+        );
     }
-    await closeRows(work.sql, table, gone.map((row) => Object.fromEntries(Object.keys(table.key).map((name) => [name, row[name as keyof R]])) as Partial<R>), work.now);
+    await closeRows(
+      work.sql,
+      table,
+      gone.map(
+        (row) => Object.fromEntries(Object.keys(table.key).map((name) => [name, row[name as keyof R]])) as Partial<R>,
+      ),
+      work.now,
+    );
     for (const row of gone) {
       work.changes.add({ file, kind: 'closed', id: keyOf(table, row), cells: [] });
       work.touched.add(row.bra_id);
@@ -84,4 +118,10 @@ export async function closeUnseen<R extends { bra_id: string }>(work: Work, tabl
 }
 
 /** A mistake that only the database knows of. */
-export const foreign = (file: string, column: string, value: string, right: Said) => ({ file, row: null, column, value, right });
+export const foreign = (file: string, column: string, value: string, right: Said) => ({
+  file,
+  row: null,
+  column,
+  value,
+  right,
+});

@@ -9,20 +9,49 @@ import type { LabelRow } from '../data/shopRows.ts';
 import type { Cells, Choice } from './cells.ts';
 
 const ALLERGENS: readonly Choice<Allergen>[] = [
-  ['crustacean', '甲殼類'], ['mango', '芒果'], ['peanut', '花生'], ['dairy', '奶類', '牛奶', '乳製品'], ['egg', '蛋', '雞蛋'], ['nut', '堅果', '堅果類'], ['sesame', '芝麻'], ['gluten', '麩質', '小麥'], ['soy', '大豆', '黃豆'], ['fish', '魚類', '魚'],
+  ['crustacean', '甲殼類'],
+  ['mango', '芒果'],
+  ['peanut', '花生'],
+  ['dairy', '奶類', '牛奶', '乳製品'],
+  ['egg', '蛋', '雞蛋'],
+  ['nut', '堅果', '堅果類'],
+  ['sesame', '芝麻'],
+  ['gluten', '麩質', '小麥'],
+  ['soy', '大豆', '黃豆'],
+  ['fish', '魚類', '魚'],
   ['sulfite', '亞硫酸鹽'],
 ];
 const NUTRIENTS: readonly (readonly [Nutrient, string])[] = [
-  ['energy', '熱量'], ['protein', '蛋白質'], ['fat', '脂肪'], ['saturatedFat', '飽和脂肪'], ['transFat', '反式脂肪'], ['carbohydrate', '碳水化合物'], ['sugar', '糖'], ['sodium', '鈉'],
+  ['energy', '熱量'],
+  ['protein', '蛋白質'],
+  ['fat', '脂肪'],
+  ['saturatedFat', '飽和脂肪'],
+  ['transFat', '反式脂肪'],
+  ['carbohydrate', '碳水化合物'],
+  ['sugar', '糖'],
+  ['sodium', '鈉'],
 ];
 const MEASURE = /^(\d+(?:\.\d+)?)\s*(g|ml|公克|克|毫升)$/i;
 const MEASURE_WORDS = { zh: '數字和單位，如 936 ml 或 300 g', en: 'a number and its unit, as 936 ml or 300 g' };
-const PER_WORDS = { zh: '每份/每 100，如 56.2/120；只寫一個數字則為每份', en: 'per serving/per 100, as 56.2/120; one number is that of a serving' };
-const DRINK = [['cup_ml', '杯量', 'cup ml', 'cupMl'], ['cup_sugar', '整杯糖', 'cup sugar', 'sugarGrams'], ['cup_energy', '整杯熱量', 'cup energy', 'energyKcal'], ['cup_caffeine', '整杯咖啡因', 'cup caffeine', 'caffeineMg']] as const;
+const PER_WORDS = {
+  zh: '每份/每 100，如 56.2/120；只寫一個數字則為每份',
+  en: 'per serving/per 100, as 56.2/120; one number is that of a serving',
+};
+const DRINK = [
+  ['cup_ml', '杯量', 'cup ml', 'cupMl'],
+  ['cup_sugar', '整杯糖', 'cup sugar', 'sugarGrams'],
+  ['cup_energy', '整杯熱量', 'cup energy', 'energyKcal'],
+  ['cup_caffeine', '整杯咖啡因', 'cup caffeine', 'caffeineMg'],
+] as const;
 
 export const LABEL_COLUMNS = [
-  column('origin', '產地', 'origin', 'optional'), column('net', '內容量', 'net content', 'optional'), column('ingredients', '成分', 'ingredients', 'optional'), column('allergens', '過敏原', 'allergens', 'optional'),
-  column('storage', '保存方式', 'storage', 'optional'), column('serving', '每份量', 'serving', 'optional'), column('servings', '份數', 'servings', 'optional'),
+  column('origin', '產地', 'origin', 'optional'),
+  column('net', '內容量', 'net content', 'optional'),
+  column('ingredients', '成分', 'ingredients', 'optional'),
+  column('allergens', '過敏原', 'allergens', 'optional'),
+  column('storage', '保存方式', 'storage', 'optional'),
+  column('serving', '每份量', 'serving', 'optional'),
+  column('servings', '份數', 'servings', 'optional'),
   ...NUTRIENTS.map(([nutrient, word]) => column(nutrient, word, nutrient, 'optional')),
   ...DRINK.map(([key, zh, en]) => column(key, zh, en, 'optional')),
 ];
@@ -31,11 +60,16 @@ const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
 
 function measureIn(text: string): { amount: number; unit: 'g' | 'ml' } | null {
   const [, amount, unit] = MEASURE.exec(text.normalize('NFKC').trim()) ?? [];
-  return amount === undefined || unit === undefined ? null : { amount: Number(amount), unit: /^(?:g|公克|克)$/i.test(unit) ? 'g' : 'ml' };
+  return amount === undefined || unit === undefined
+    ? null
+    : { amount: Number(amount), unit: /^(?:g|公克|克)$/i.test(unit) ? 'g' : 'ml' };
 }
 
 function perIn(text: string, serving: number): { perServing: number; per100: number } | null {
-  const parts = text.normalize('NFKC').split('/').map((part) => part.trim());
+  const parts = text
+    .normalize('NFKC')
+    .split('/')
+    .map((part) => part.trim());
   if (parts.length > 2 || parts.some((part) => !/^\d+(?:\.\d+)?$/.test(part))) return null;
   const [perServing = 0, per100 = oneDecimal((perServing * 100) / serving)] = parts.map(Number);
   return { perServing, per100 };
@@ -56,7 +90,9 @@ function nutritionIn(cells: Cells): LabelDetails['nutrition'] {
 
 function drinkIn(cells: Cells): LabelDetails['drink'] {
   if (DRINK.every(([key]) => cells.raw(key) === '')) return null;
-  const [cupMl, sugarGrams, energyKcal, caffeineMg] = DRINK.map(([key]) => cells.number(key, { least: key === 'cup_ml' ? 1 : 0, most: 10_000, isWhole: key !== 'cup_sugar' }));
+  const [cupMl, sugarGrams, energyKcal, caffeineMg] = DRINK.map(([key]) =>
+    cells.number(key, { least: key === 'cup_ml' ? 1 : 0, most: 10_000, isWhole: key !== 'cup_sugar' }),
+  );
   return { cupMl: cupMl ?? 1, sugarGrams: sugarGrams ?? 0, energyKcal: energyKcal ?? 0, caffeineMg: caffeineMg ?? 0 };
 }
 
@@ -68,24 +104,54 @@ export function labelIn(cells: Cells): Omit<LabelRow, 'bra_id' | 'goods_id'> | n
   const details = cells.checked(
     LabelDetails,
     {
-      netContent, origin: cells.line('origin', 60), ingredients: cells.list('ingredients', 100, 100, 'optional'), allergens, nutrition: nutritionIn(cells), drink: drinkIn(cells),
+      netContent,
+      origin: cells.line('origin', 60),
+      ingredients: cells.list('ingredients', 100, 100, 'optional'),
+      allergens,
+      nutrition: nutritionIn(cells),
+      drink: drinkIn(cells),
       storage: cells.text('storage', 200, 'optional') ?? '',
     },
-    { origin: 'origin', netContent: 'net', ingredients: 'ingredients', allergens: 'allergens', nutrition: 'serving', drink: 'cup_ml', storage: 'storage' },
+    {
+      origin: 'origin',
+      netContent: 'net',
+      ingredients: 'ingredients',
+      allergens: 'allergens',
+      nutrition: 'serving',
+      drink: 'cup_ml',
+      storage: 'storage',
+    },
   );
   if (!details) return null;
   const { origin, ingredients, nutrition, drink, storage } = details;
-  return { origin, net_amount: netContent?.amount ?? null, net_unit: netContent?.unit ?? null, ingredients, allergens, nutrition, drink, storage };
+  return {
+    origin,
+    net_amount: netContent?.amount ?? null,
+    net_unit: netContent?.unit ?? null,
+    ingredients,
+    allergens,
+    nutrition,
+    drink,
+    storage,
+  };
 }
 
 /** The same back as cells. */
 export function labelText(label: LabelRow | null): Record<string, string> {
   if (label === null) return {};
   const { nutrition, drink, net_amount: amount, net_unit: unit } = label;
-  const per = Object.fromEntries((nutrition?.rows ?? []).map(({ nutrient, perServing, per100 }) => [nutrient, `${perServing}/${per100}`]));
+  const per = Object.fromEntries(
+    (nutrition?.rows ?? []).map(({ nutrient, perServing, per100 }) => [nutrient, `${perServing}/${per100}`]),
+  );
   return {
-    origin: label.origin, net: amount === null || unit === null ? '' : `${amount} ${unit}`, ingredients: label.ingredients.join('、'), allergens: label.allergens.map((one) => wordOf(ALLERGENS, one)).join('、'), storage: label.storage,
-    serving: nutrition ? `${nutrition.serving} ${nutrition.unit}` : '', servings: nutrition ? String(nutrition.servingsInPack) : '', ...per,
+    origin: label.origin,
+    net: amount === null || unit === null ? '' : `${amount} ${unit}`,
+    ingredients: label.ingredients.join('、'),
+    allergens: label.allergens.map((one) => wordOf(ALLERGENS, one)).join('、'),
+    storage: label.storage,
+    serving: nutrition ? `${nutrition.serving} ${nutrition.unit}` : '',
+    servings: nutrition ? String(nutrition.servingsInPack) : '',
+    ...per,
     ...Object.fromEntries(DRINK.map(([key, , , field]) => [key, drink ? String(drink[field]) : ''])),
   };
 }

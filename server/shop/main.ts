@@ -27,7 +27,12 @@ import type { Config } from '../config.ts';
 import type { Db } from '../db/client.ts';
 import type { Said } from './mistakes.ts';
 
-type Options = { 'dry-run': boolean; merchant?: string | undefined; out?: string | undefined; rights?: string | undefined };
+type Options = {
+  'dry-run': boolean;
+  merchant?: string | undefined;
+  out?: string | undefined;
+  rights?: string | undefined;
+};
 /** @param folder or, of `key`, what is to be done */
 type Command = (folder: string, options: Options, rest: string[]) => Promise<Said | string>;
 
@@ -72,9 +77,14 @@ async function importInto(folder: string, { 'dry-run': isDryRun }: Options): Pro
   const progress = progressLine(process.stderr);
   const changes = await onShops((db) =>
     withUpkeepLock(db, async () => {
-      const made = await importFolder(db, checked, { now: new Date(), isDryRun, onProgress: (what, done, of) => progress.show(what, done, of) });
+      const made = await importFolder(db, checked, {
+        now: new Date(),
+        isDryRun,
+        onProgress: (what, done, of) => progress.show(what, done, of),
+      });
       // the embedded engine has nobody beside it that would see how the tables have grown
-      if (!isDryRun && made.count() > 0) await db.script('analyze stores; analyze goods; analyze coupons; analyze search_names; analyze search_grams');
+      if (!isDryRun && made.count() > 0)
+        await db.script('analyze stores; analyze goods; analyze coupons; analyze search_names; analyze search_grams');
       return made;
     }),
   );
@@ -96,7 +106,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   async check(folder) {
     const { rows, pictures } = await check(folder);
     const counts = [...rows].map(([file, count]) => `${file} ${count.toLocaleString('en-US')}`).join('、');
-    return { zh: `沒有問題：${counts}、照片 ${pictures.size}。匯入：npm run shop -- import ${folder}`, en: `all is well: ${counts}, ${pictures.size} pictures. Next: npm run shop -- import ${folder}` };
+    return {
+      zh: `沒有問題：${counts}、照片 ${pictures.size}。匯入：npm run shop -- import ${folder}`,
+      en: `all is well: ${counts}, ${pictures.size} pictures. Next: npm run shop -- import ${folder}`,
+    };
   },
   import: importInto,
   async export(folder, { merchant }) {
@@ -104,14 +117,25 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     return { zh: `已寫入 ${folder}`, en: `written to ${folder}` };
   },
   async codes(folder, { out }) {
-    if (out === undefined || !/\.(?:pdf|svg)$/i.test(out)) throw new Misused({ zh: '請以 --out 指定檔名，如 --out codes.pdf 或 --out codes.svg', en: 'name the file by --out, as --out codes.pdf or --out codes.svg' });
+    if (out === undefined || !/\.(?:pdf|svg)$/i.test(out))
+      throw new Misused({
+        zh: '請以 --out 指定檔名，如 --out codes.pdf 或 --out codes.svg',
+        en: 'name the file by --out, as --out codes.pdf or --out codes.svg',
+      });
     const { merchant } = await check(folder);
     return onShops(async (db, config) => {
       const origin = config.publicOrigin ?? lanOrigins(config.port)[0] ?? `http://localhost:${config.port}`;
       const cards = await cardsOf(db, merchant.id, origin);
-      if (cards.length === 0) throw new Misused({ zh: `資料庫裡還沒有這家店：先執行 npm run shop -- import ${folder}`, en: `this shop is not in the database yet: npm run shop -- import ${folder}` });
+      if (cards.length === 0)
+        throw new Misused({
+          zh: `資料庫裡還沒有這家店：先執行 npm run shop -- import ${folder}`,
+          en: `this shop is not in the database yet: npm run shop -- import ${folder}`,
+        });
       const pages = await writeCodes(cards, out, merchant.name, config.root);
-      return { zh: `${cards.length} 張桌卡、${pages} 頁，已寫入 ${out}；網址是 ${origin}。列印時選「實際大小」`, en: `${cards.length} cards on ${pages} pages in ${out}, for ${origin}. Print in actual size` };
+      return {
+        zh: `${cards.length} 張桌卡、${pages} 頁，已寫入 ${out}；網址是 ${origin}。列印時選「實際大小」`,
+        en: `${cards.length} cards on ${pages} pages in ${out}, for ${origin}. Print in actual size`,
+      };
     });
   },
   async key(verb, { merchant, rights }, [first]) {
@@ -125,7 +149,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
   async example(folder) {
     await exampleFolder(folder, process.cwd(), new Date());
-    return { zh: `範例已寫入 ${folder}。用 Excel 修改後：npm run shop -- check ${folder}`, en: `an example stands in ${folder}. Change it, then: npm run shop -- check ${folder}` };
+    return {
+      zh: `範例已寫入 ${folder}。用 Excel 修改後：npm run shop -- check ${folder}`,
+      en: `an example stands in ${folder}. Change it, then: npm run shop -- check ${folder}`,
+    };
   },
 };
 
@@ -134,7 +161,10 @@ function linesOf(error: unknown): string[] | null {
   if (error instanceof Misused) return [error.said[language]];
   if (error instanceof FolderRefused) {
     const count = error.mistakes.count();
-    return [...error.mistakes.lines(language), language === 'zh' ? `共 ${count} 處要修改；什麼都沒有寫入` : `${count} to mend; nothing was written`];
+    return [
+      ...error.mistakes.lines(language),
+      language === 'zh' ? `共 ${count} 處要修改；什麼都沒有寫入` : `${count} to mend; nothing was written`,
+    ];
   }
   const config = (() => {
     try {
@@ -148,7 +178,15 @@ function linesOf(error: unknown): string[] | null {
 }
 
 async function run(): Promise<void> {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: { 'dry-run': { type: 'boolean', default: false }, merchant: { type: 'string' }, out: { type: 'string' }, rights: { type: 'string' } } });
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      'dry-run': { type: 'boolean', default: false },
+      merchant: { type: 'string' },
+      out: { type: 'string' },
+      rights: { type: 'string' },
+    },
+  });
   const [name = '', folder, ...rest] = positionals;
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (command === undefined || folder === undefined) throw new Misused(USAGE);

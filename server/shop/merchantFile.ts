@@ -10,7 +10,13 @@ import { MERCHANT_FILE } from './folder.ts';
 
 import type { Mistakes, Said } from './mistakes.ts';
 
-const line = (most: number) => z.string().trim().min(1).regex(/^[^\n\u0000-\u001f]*$/).and(Text(most));
+const line = (most: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .regex(/^[^\n\u0000-\u001f]*$/)
+    .and(Text(most));
 
 const Merchant = z.strictObject({
   id: Id,
@@ -19,21 +25,36 @@ const Merchant = z.strictObject({
   category: line(20),
   logo: z.string().max(200).optional(),
   join: z.strictObject({ title: line(40), detail: line(60) }),
-  grades: z.array(z.strictObject({ name: line(20), from: Amount.min(0) })).min(1).max(10),
+  grades: z
+    .array(z.strictObject({ name: line(20), from: Amount.min(0) }))
+    .min(1)
+    .max(10),
 });
 export type MerchantFile = z.infer<typeof Merchant>;
 
 /** What would be right, by the field. */
 const RIGHT: Readonly<Record<string, Said>> = {
-  id: { zh: '店家編號：英文、數字、- 或 _，最多 40 個，之後不要再改', en: 'letters, digits, - or _, 40 at most; never to be changed' },
+  id: {
+    zh: '店家編號：英文、數字、- 或 _，最多 40 個，之後不要再改',
+    en: 'letters, digits, - or _, 40 at most; never to be changed',
+  },
   name: { zh: '店家名稱，最多 40 字', en: 'the name of the shop, 40 characters at most' },
   industry: { zh: 'fnb（餐飲）、pos（零售）或 others（其他）', en: 'fnb (food), pos (retail) or others' },
-  category: { zh: '一兩個詞說明賣什麼，如 牛肉麵，最多 20 字', en: 'what is sold in a word or two, 20 characters at most' },
+  category: {
+    zh: '一兩個詞說明賣什麼，如 牛肉麵，最多 20 字',
+    en: 'what is sold in a word or two, 20 characters at most',
+  },
   logo: { zh: 'pictures 資料夾裡的檔名，如 logo.png', en: 'a file in pictures/, as logo.png' },
   join: { zh: 'title（最多 40 字）和 detail（最多 60 字）', en: 'title (40 characters at most) and detail (60)' },
-  grades: { zh: '1 到 10 個等級，各有 name 和 from（消費滿多少元）；第一個 from 是 0，之後遞增', en: '1 to 10 grades with name and from (NT$ spent); the first from is 0, then growing' },
+  grades: {
+    zh: '1 到 10 個等級，各有 name 和 from（消費滿多少元）；第一個 from 是 0，之後遞增',
+    en: '1 to 10 grades with name and from (NT$ spent); the first from is 0, then growing',
+  },
 };
-const UNKNOWN: Said = { zh: `沒有這一項；可用的有 ${Object.keys(RIGHT).join('、')}`, en: `there is no such field; there are ${Object.keys(RIGHT).join(', ')}` };
+const UNKNOWN: Said = {
+  zh: `沒有這一項；可用的有 ${Object.keys(RIGHT).join('、')}`,
+  en: `there is no such field; there are ${Object.keys(RIGHT).join(', ')}`,
+};
 
 /** UTF-8, else what Notepad in Taiwan writes. */
 function textOf(bytes: Uint8Array): string {
@@ -56,7 +77,11 @@ export async function readMerchant(path: string | null, mistakes: Mistakes): Pro
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines });
   const [broken] = document.errors;
-  if (broken) return told(lines.linePos(broken.pos[0]).line, null, null, { zh: '這一行不是正確的 YAML（冒號後要有空格，縮排要一致）', en: `is no YAML: ${broken.message.split('\n')[0] ?? ''}` });
+  if (broken)
+    return told(lines.linePos(broken.pos[0]).line, null, null, {
+      zh: '這一行不是正確的 YAML（冒號後要有空格，縮排要一致）',
+      en: `is no YAML: ${broken.message.split('\n')[0] ?? ''}`,
+    });
   let value: unknown;
   try {
     value = document.toJS({ maxAliasCount: 0 });
@@ -72,16 +97,23 @@ export async function readMerchant(path: string | null, mistakes: Mistakes): Pro
     for (const { code, path: at, ...issue } of parsed.error.issues) {
       const [field = ''] = at.map(String);
       if (code === 'unrecognized_keys') {
-        for (const key of (issue as { keys: string[] }).keys) told(lineOf([...at, key]), [...at, key].join('.'), key, RIGHT[field] ?? UNKNOWN);
+        for (const key of (issue as { keys: string[] }).keys)
+          told(lineOf([...at, key]), [...at, key].join('.'), key, RIGHT[field] ?? UNKNOWN);
         continue;
       }
       const found = document.getIn(at as string[]);
-      told(lineOf(at), at.join('.') || null, typeof found === 'string' || typeof found === 'number' ? String(found) : null, RIGHT[field] ?? UNKNOWN);
+      told(
+        lineOf(at),
+        at.join('.') || null,
+        typeof found === 'string' || typeof found === 'number' ? String(found) : null,
+        RIGHT[field] ?? UNKNOWN,
+      );
     }
     return null;
   }
   const froms = parsed.data.grades.map(({ from }) => from);
-  if (froms.some((from, at) => (at === 0 ? from !== 0 : from <= (froms[at - 1] ?? 0)))) return told(lineOf(['grades']), 'grades', froms.join(', '), RIGHT['grades'] ?? UNKNOWN);
+  if (froms.some((from, at) => (at === 0 ? from !== 0 : from <= (froms[at - 1] ?? 0))))
+    return told(lineOf(['grades']), 'grades', froms.join(', '), RIGHT['grades'] ?? UNKNOWN);
   return parsed.data;
 }
 

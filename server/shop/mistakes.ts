@@ -47,7 +47,11 @@ export function languageOf(env: Readonly<Record<string, string | undefined>>): L
 function shown(value: string): string {
   const letters = Array.from(value);
   const cut = letters.length <= LONGEST_VALUE ? value : `${letters.slice(0, LONGEST_VALUE).join('')}…`;
-  return cut.replace(/[\u0000-\u001f\u007f-\u009f]/g, (sign) => JSON.stringify(sign).slice(1, -1).replace(/^[^\\]/, '\\u007f'));
+  return cut.replace(/[\u0000-\u001f\u007f-\u009f]/g, (sign) =>
+    JSON.stringify(sign)
+      .slice(1, -1)
+      .replace(/^[^\\]/, '\\u007f'),
+  );
 }
 
 function lineOf({ file, row, column, value, right }: Mistake, language: Language): string {

@@ -16,7 +16,14 @@ const OF_CONTRACT = Pack.pick({ packId: true, braId: true, title: true });
 export const PACKS_SHEET: Sheet<PackWithCoupons> = {
   file: 'packs.csv',
   mostRows: 100_000,
-  columns: [column('store', '店號', 'store'), column('pack', '禮包號', 'pack'), column('title', '名稱', 'title'), column('starts', '開始領取', 'starts'), column('ends', '結束領取', 'ends'), column('coupons', '券號', 'coupons')],
+  columns: [
+    column('store', '店號', 'store'),
+    column('pack', '禮包號', 'pack'),
+    column('title', '名稱', 'title'),
+    column('starts', '開始領取', 'starts'),
+    column('ends', '結束領取', 'ends'),
+    column('coupons', '券號', 'coupons'),
+  ],
 
   read(cells, pass) {
     const braId = knownStore(cells, 'store', pass);
@@ -24,16 +31,42 @@ export const PACKS_SHEET: Sheet<PackWithCoupons> = {
     if (packId !== null) onlyOnce(cells, 'pack', packId, pass.seen('packs.csv'));
     const starts = cells.moment('starts', 'from');
     const ends = cells.moment('ends', 'until');
-    if (starts !== null && ends !== null && ends <= starts) cells.wrong('ends', { zh: '要晚於開始領取', en: 'later than the start' });
+    if (starts !== null && ends !== null && ends <= starts)
+      cells.wrong('ends', { zh: '要晚於開始領取', en: 'later than the start' });
     const couponIds = [...new Set(cells.list('coupons', MOST_COUPONS, 40))].sort();
     for (const couponId of couponIds) {
       const coupon = pass.coupons.get(couponId);
-      if (!isOwnId(couponId) || coupon?.braId !== braId || !coupon.isPackOnly) cells.wrong('coupons', { zh: `${couponId}：coupons.csv 裡這家店沒有這張「禮包專用」的券`, en: `${couponId}: coupons.csv has no pack-only coupon of this store by that id` });
+      if (!isOwnId(couponId) || coupon?.braId !== braId || !coupon.isPackOnly)
+        cells.wrong('coupons', {
+          zh: `${couponId}：coupons.csv 裡這家店沒有這張「禮包專用」的券`,
+          en: `${couponId}: coupons.csv has no pack-only coupon of this store by that id`,
+        });
     }
-    const checked = cells.checked(OF_CONTRACT, { packId, braId, title: cells.line('title', 40) }, { packId: 'pack', braId: 'store', title: 'title' });
+    const checked = cells.checked(
+      OF_CONTRACT,
+      { packId, braId, title: cells.line('title', 40) },
+      { packId: 'pack', braId: 'store', title: 'title' },
+    );
     if (!checked || starts === null || ends === null || !cells.isGood()) return null;
-    return { pack: { bra_id: checked.braId, pack_id: checked.packId, mer_id: pass.merId, title: checked.title, starts_at: starts, ends_at: ends }, couponIds };
+    return {
+      pack: {
+        bra_id: checked.braId,
+        pack_id: checked.packId,
+        mer_id: pass.merId,
+        title: checked.title,
+        starts_at: starts,
+        ends_at: ends,
+      },
+      couponIds,
+    };
   },
 
-  print: ({ pack, couponIds }) => ({ store: pack.bra_id, pack: pack.pack_id, title: pack.title, starts: momentText(pack.starts_at, 'from'), ends: momentText(pack.ends_at, 'until'), coupons: [...couponIds].sort().join('、') }),
+  print: ({ pack, couponIds }) => ({
+    store: pack.bra_id,
+    pack: pack.pack_id,
+    title: pack.title,
+    starts: momentText(pack.starts_at, 'from'),
+    ends: momentText(pack.ends_at, 'until'),
+    coupons: [...couponIds].sort().join('、'),
+  }),
 };

@@ -25,9 +25,15 @@ const HEAD_BYTES = 16;
 const TIME_S = 30;
 
 const TAKEN: Said = { zh: '只收 JPEG、PNG、WebP 照片', en: 'JPEG, PNG and WebP are taken' };
-const HEIC: Said = { zh: '這台機器讀不了 HEIC；請在 iPhone「設定 → 相機 → 格式」選「最相容」，或另存為 JPEG', en: 'this machine cannot read HEIC; save it as JPEG' };
+const HEIC: Said = {
+  zh: '這台機器讀不了 HEIC；請在 iPhone「設定 → 相機 → 格式」選「最相容」，或另存為 JPEG',
+  en: 'this machine cannot read HEIC; save it as JPEG',
+};
 const LARGE: Said = { zh: '檔案超過 20 MB', en: 'is larger than 20 MB' };
-const WIDE: Said = { zh: `太大了：每邊最多 ${MOST_SIDE.toLocaleString('en-US')} 像素，總共最多 8 千萬像素`, en: `is too large: ${MOST_SIDE.toLocaleString('en-US')} pixels a side and 80 million in all at most` };
+const WIDE: Said = {
+  zh: `太大了：每邊最多 ${MOST_SIDE.toLocaleString('en-US')} 像素，總共最多 8 千萬像素`,
+  en: `is too large: ${MOST_SIDE.toLocaleString('en-US')} pixels a side and 80 million in all at most`,
+};
 const BROKEN: Said = { zh: '照片損壞，無法讀取', en: 'is broken and cannot be read' };
 
 export type MadePicture = { bytes: Buffer; width: number; height: number };
@@ -61,7 +67,7 @@ export async function pictureProblem(path: string): Promise<PictureProblem | nul
 /** Of a WebP with nothing in it but the picture (and its transparency). */
 function isBare(webp: Buffer): boolean {
   if (kindOf(webp) !== 'webp' || webp.readUInt32LE(4) + 8 !== webp.length) return false;
-  for (let at = 12; at + 8 <= webp.length; ) {
+  for (let at = 12; at + 8 <= webp.length;) {
     if (!['VP8 ', 'VP8L', 'VP8X', 'ALPH'].includes(webp.toString('latin1', at, at + 4))) return false;
     const size = webp.readUInt32LE(at + 4);
     at += 8 + size + (size % 2);

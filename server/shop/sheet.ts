@@ -17,13 +17,15 @@ export type Sheet<R> = {
   print(row: R, pictureText: (name: string) => string): Record<string, string>;
 };
 
-export const column = (key: string, zh: string, en: string, isOptional?: 'optional'): Column => (isOptional === undefined ? { key, zh, en } : { key, zh, en, isOptional: true });
+export const column = (key: string, zh: string, en: string, isOptional?: 'optional'): Column =>
+  isOptional === undefined ? { key, zh, en } : { key, zh, en, isOptional: true };
 
 const BRANCH_WORDS = { zh: '店號：數字，不以 0 開頭，最多 19 位', en: 'digits that do not begin with 0, 19 at most' };
 const ID_WORDS = { zh: '英文、數字、- 或 _，最多 40 個', en: 'letters, digits, - or _, 40 at most' };
 
 /** A branch's number, whether there is such a branch or not. */
-export const branchNumber = (cells: Cells, key: string): string | null => cells.own(key, true, (text) => (BRA_ID.test(text) ? text : null), BRANCH_WORDS);
+export const branchNumber = (cells: Cells, key: string): string | null =>
+  cells.own(key, true, (text) => (BRA_ID.test(text) ? text : null), BRANCH_WORDS);
 
 /** A branch that stands in stores.csv. */
 export function knownStore(cells: Cells, key: string, pass: Pass): string | null {
@@ -34,10 +36,18 @@ export function knownStore(cells: Cells, key: string, pass: Pass): string | null
 
 /** What Excel shows of a number of twelve digits and more, as of a bar code. */
 const SHORTENED = /^\d(?:\.\d+)?E\+\d+$/i;
-const SHORTENED_WORDS = { zh: 'Excel 把長數字縮寫了；請把這一欄設為「文字」格式，再輸入一次', en: 'a spreadsheet has shortened a long number; set the column to text and type it again' };
+const SHORTENED_WORDS = {
+  zh: 'Excel 把長數字縮寫了；請把這一欄設為「文字」格式，再輸入一次',
+  en: 'a spreadsheet has shortened a long number; set the column to text and type it again',
+};
 
 export function idIn(cells: Cells, key: string): string | null {
-  return cells.own(key, true, (text) => (ID.test(text) ? text : null), SHORTENED.test(cells.raw(key)) ? SHORTENED_WORDS : ID_WORDS);
+  return cells.own(
+    key,
+    true,
+    (text) => (ID.test(text) ? text : null),
+    SHORTENED.test(cells.raw(key)) ? SHORTENED_WORDS : ID_WORDS,
+  );
 }
 
 /** Says so where the same id stands in a second row. */
@@ -50,5 +60,12 @@ export function onlyOnce(cells: Cells, key: string, id: string, seen: Set<string
 export function pictureIn(cells: Cells, key: string, pass: Pass, otherwise: string): string {
   const cell = cells.raw(key);
   if (cell === '') return otherwise;
-  return pass.pictureNamed(cell) ?? cells.wrong(key, { zh: 'pictures 資料夾裡沒有這張照片（只寫檔名，如 beef.jpg）', en: 'there is no such file in pictures/ (its name alone, as beef.jpg)' }) ?? otherwise;
+  return (
+    pass.pictureNamed(cell) ??
+    cells.wrong(key, {
+      zh: 'pictures 資料夾裡沒有這張照片（只寫檔名，如 beef.jpg）',
+      en: 'there is no such file in pictures/ (its name alone, as beef.jpg)',
+    }) ??
+    otherwise
+  );
 }

@@ -13,23 +13,65 @@ import type { Cells, Choice } from './cells.ts';
 import type { Sheet } from './sheet.ts';
 
 type Service = 'dineIn' | 'takeaway' | 'delivery' | 'pickup';
-const SERVICES: readonly Choice<Service>[] = [['dineIn', '內用'], ['takeaway', '外帶'], ['delivery', '外送'], ['pickup', '自取']];
+const SERVICES: readonly Choice<Service>[] = [
+  ['dineIn', '內用'],
+  ['takeaway', '外帶'],
+  ['delivery', '外送'],
+  ['pickup', '自取'],
+];
 const PLAIN_COVER = 'cover-shop';
 /** Taiwan with its islands, in degrees. */
 const LATITUDE = { least: 10, most: 27, isWhole: false };
 const LONGITUDE = { least: 114, most: 123, isWhole: false };
-const OF_CONTRACT = StoreHome.pick({ braId: true, name: true, services: true, city: true, district: true, address: true, latitude: true, longitude: true, telephone: true, hours: true, isOrderingPaused: true, announcement: true });
-const COLUMN_OF = { braId: 'store', name: 'name', services: 'services', city: 'city', district: 'district', address: 'address', latitude: 'latitude', longitude: 'longitude', telephone: 'telephone', hours: 'mon', isOrderingPaused: 'paused', announcement: 'announcement' };
+const OF_CONTRACT = StoreHome.pick({
+  braId: true,
+  name: true,
+  services: true,
+  city: true,
+  district: true,
+  address: true,
+  latitude: true,
+  longitude: true,
+  telephone: true,
+  hours: true,
+  isOrderingPaused: true,
+  announcement: true,
+});
+const COLUMN_OF = {
+  braId: 'store',
+  name: 'name',
+  services: 'services',
+  city: 'city',
+  district: 'district',
+  address: 'address',
+  latitude: 'latitude',
+  longitude: 'longitude',
+  telephone: 'telephone',
+  hours: 'mon',
+  isOrderingPaused: 'paused',
+  announcement: 'announcement',
+};
 
 const withTai = (text: string): string => halfWidth(text).replaceAll('臺', '台');
 
 function cityIn(cells: Cells): string | null {
-  return cells.own('city', true, (text) => CITY_PLACES.find(({ name }) => name === withTai(text))?.name ?? null, { zh: '台灣的縣市，如 台北市', en: 'a city or county of Taiwan, as 台北市' });
+  return cells.own('city', true, (text) => CITY_PLACES.find(({ name }) => name === withTai(text))?.name ?? null, {
+    zh: '台灣的縣市，如 台北市',
+    en: 'a city or county of Taiwan, as 台北市',
+  });
 }
 
 function districtIn(cells: Cells, city: string | null): string | null {
   const known = TAIWAN_CITIES.find((one) => one.city === city)?.districts.map(({ district }) => district);
-  return cells.own('district', true, (text) => (known === undefined || known.includes(withTai(text)) ? withTai(text) : null), { zh: `${city ?? ''}的鄉鎮市區，如 ${known?.[0] ?? '大安區'}`, en: `a district of ${city ?? 'the city'}, as ${known?.[0] ?? '大安區'}` });
+  return cells.own(
+    'district',
+    true,
+    (text) => (known === undefined || known.includes(withTai(text)) ? withTai(text) : null),
+    {
+      zh: `${city ?? ''}的鄉鎮市區，如 ${known?.[0] ?? '大安區'}`,
+      en: `a district of ${city ?? 'the city'}, as ${known?.[0] ?? '大安區'}`,
+    },
+  );
 }
 
 /** A mobile number without the 0 that a spreadsheet takes off; of a landline nobody knows any more where its area code ends. */
@@ -43,20 +85,35 @@ function telephoneIn(cells: Cells): string | null {
     const tidy = halfWidth(text);
     if (WITHOUT_ZERO.test(tidy)) return `0${tidy}`;
     const digits = tidy.replace(/\D/g, '');
-    return contactNumberIn(tidy) !== null || (CALLABLE.test(tidy) && digits.length >= 7 && digits.length <= 20) ? tidy : null;
+    return contactNumberIn(tidy) !== null || (CALLABLE.test(tidy) && digits.length >= 7 && digits.length <= 20)
+      ? tidy
+      : null;
   };
-  return cells.own('telephone', false, read, { zh: '電話，如 02-2345-6789；Excel 去掉了開頭的 0 時請補上', en: 'a telephone number as 02-2345-6789, with the leading 0 that a spreadsheet drops' });
+  return cells.own('telephone', false, read, {
+    zh: '電話，如 02-2345-6789；Excel 去掉了開頭的 0 時請補上',
+    en: 'a telephone number as 02-2345-6789, with the leading 0 that a spreadsheet drops',
+  });
 }
 
 export const STORES_SHEET: Sheet<StoreRow> = {
   file: 'stores.csv',
   mostRows: 10_000,
   columns: [
-    column('store', '店號', 'store'), column('name', '店名', 'name'), column('city', '縣市', 'city'), column('district', '鄉鎮市區', 'district'), column('address', '地址', 'address'),
-    column('latitude', '緯度', 'latitude'), column('longitude', '經度', 'longitude'), column('telephone', '電話', 'telephone', 'optional'), column('services', '服務', 'services', 'optional'),
+    column('store', '店號', 'store'),
+    column('name', '店名', 'name'),
+    column('city', '縣市', 'city'),
+    column('district', '鄉鎮市區', 'district'),
+    column('address', '地址', 'address'),
+    column('latitude', '緯度', 'latitude'),
+    column('longitude', '經度', 'longitude'),
+    column('telephone', '電話', 'telephone', 'optional'),
+    column('services', '服務', 'services', 'optional'),
     ...WEEK.map(([day, word]) => column(day, word, day, 'optional')),
     ...WEEK.map(([day, word]) => column(`takeaway_${day}`, `外帶${word}`, `takeaway ${day}`, 'optional')),
-    column('special', '特別日', 'special days', 'optional'), column('cover', '封面', 'cover', 'optional'), column('announcement', '公告', 'announcement', 'optional'), column('paused', '暫停點餐', 'ordering paused', 'optional'),
+    column('special', '特別日', 'special days', 'optional'),
+    column('cover', '封面', 'cover', 'optional'),
+    column('announcement', '公告', 'announcement', 'optional'),
+    column('paused', '暫停點餐', 'ordering paused', 'optional'),
   ],
 
   read(cells, pass) {
@@ -72,8 +129,18 @@ export const STORES_SHEET: Sheet<StoreRow> = {
     const checked = cells.checked(
       OF_CONTRACT,
       {
-        braId, name: cells.line('name', 60), services: cells.choices('services', SERVICES), city, district, address: cells.line('address', 100), latitude: cells.number('latitude', LATITUDE),
-        longitude: cells.number('longitude', LONGITUDE), telephone, hours: hoursIn(cells), isOrderingPaused: cells.yesNo('paused', false), announcement: cells.text('announcement', 200, 'optional'),
+        braId,
+        name: cells.line('name', 60),
+        services: cells.choices('services', SERVICES),
+        city,
+        district,
+        address: cells.line('address', 100),
+        latitude: cells.number('latitude', LATITUDE),
+        longitude: cells.number('longitude', LONGITUDE),
+        telephone,
+        hours: hoursIn(cells),
+        isOrderingPaused: cells.yesNo('paused', false),
+        announcement: cells.text('announcement', 200, 'optional'),
       },
       COLUMN_OF,
     );
@@ -81,13 +148,36 @@ export const STORES_SHEET: Sheet<StoreRow> = {
     if (!checked || checked.latitude === null || checked.longitude === null || !cells.isGood()) return null;
     const { name, services, address, latitude, longitude, hours, isOrderingPaused, announcement } = checked;
     return {
-      bra_id: checked.braId, mer_id: pass.merId, name, services, cover_art: cover, city: checked.city, district: checked.district, address, latitude, longitude,
-      telephone, hours, is_ordering_paused: isOrderingPaused, announcement,
+      bra_id: checked.braId,
+      mer_id: pass.merId,
+      name,
+      services,
+      cover_art: cover,
+      city: checked.city,
+      district: checked.district,
+      address,
+      latitude,
+      longitude,
+      telephone,
+      hours,
+      is_ordering_paused: isOrderingPaused,
+      announcement,
     };
   },
 
   print: (row, pictureText) => ({
-    store: row.bra_id, name: row.name, city: row.city, district: row.district, address: row.address, latitude: String(row.latitude), longitude: String(row.longitude), telephone: row.telephone ?? '',
-    services: row.services.map((service) => wordOf(SERVICES, service as Service)).join('、'), ...hoursText(row.hours), cover: pictureText(row.cover_art), announcement: row.announcement ?? '', paused: yesNoText(row.is_ordering_paused),
+    store: row.bra_id,
+    name: row.name,
+    city: row.city,
+    district: row.district,
+    address: row.address,
+    latitude: String(row.latitude),
+    longitude: String(row.longitude),
+    telephone: row.telephone ?? '',
+    services: row.services.map((service) => wordOf(SERVICES, service as Service)).join('、'),
+    ...hoursText(row.hours),
+    cover: pictureText(row.cover_art),
+    announcement: row.announcement ?? '',
+    paused: yesNoText(row.is_ordering_paused),
   }),
 };

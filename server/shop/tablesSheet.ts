@@ -12,27 +12,51 @@ import type { Sheet } from './sheet.ts';
 export type WantedCode = { braId: string; kind: CodeRow['kind']; table: string | null; code: string | null };
 type WantedRow = { braId: string; wanted: WantedCode[] };
 
-const KINDS: readonly Choice<CodeRow['kind']>[] = [['table', '桌', '桌號', '內用'], ['takeaway', '外帶']];
+const KINDS: readonly Choice<CodeRow['kind']>[] = [
+  ['table', '桌', '桌號', '內用'],
+  ['takeaway', '外帶'],
+];
 const MOST_OF_ONE = 500;
 /** What becomes of table 1-1 in Excel, or of 3/2. */
-const MADE_A_DAY = /^(?:\d{1,2}月\d{1,2}日|\d{1,2}-(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)|\d{4}\/\d{1,2}\/\d{1,2})$/i;
+const MADE_A_DAY =
+  /^(?:\d{1,2}月\d{1,2}日|\d{1,2}-(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)|\d{4}\/\d{1,2}\/\d{1,2})$/i;
 
 export const TABLES_SHEET: Sheet<WantedRow> = {
   file: 'tables.csv',
   mostRows: 100_000,
-  columns: [column('store', '店號', 'store'), column('kind', '種類', 'kind'), column('table', '桌號', 'table', 'optional'), column('count', '數量', 'count', 'optional'), column('code', '代碼', 'code', 'optional')],
+  columns: [
+    column('store', '店號', 'store'),
+    column('kind', '種類', 'kind'),
+    column('table', '桌號', 'table', 'optional'),
+    column('count', '數量', 'count', 'optional'),
+    column('code', '代碼', 'code', 'optional'),
+  ],
 
   read(cells, pass) {
     const braId = knownStore(cells, 'store', pass);
     const kind = cells.choice('kind', KINDS);
     const count = cells.number('count', { least: 1, most: MOST_OF_ONE }, 'optional');
-    const code = cells.own('code', false, (text) => CodeId.safeParse(text).data ?? null, { zh: '英文、數字、- 或 _，最多 40 個；空白則自動產生', en: 'letters, digits, - or _, 40 at most; made where it is empty' });
+    const code = cells.own('code', false, (text) => CodeId.safeParse(text).data ?? null, {
+      zh: '英文、數字、- 或 _，最多 40 個；空白則自動產生',
+      en: 'letters, digits, - or _, 40 at most; made where it is empty',
+    });
     const table = kind === 'table' ? cells.line('table', 12, count === null ? undefined : 'optional') : null;
-    if (MADE_A_DAY.test(table ?? '')) cells.wrong('table', { zh: 'Excel 把桌號改成日期了；請把這一欄設為「文字」格式，再輸入一次（如 1-1）', en: 'a spreadsheet made a day of it; set the column to text and type it again, as 1-1' });
-    if (kind === 'takeaway' && cells.raw('table') !== '') cells.wrong('table', { zh: '外帶沒有桌號，請留空白', en: 'takeaway has no table; leave it empty' });
-    if (code !== null && count !== null && count > 1) cells.wrong('code', { zh: '要產生多個時請留空白', en: 'leave it empty where several are made' });
+    if (MADE_A_DAY.test(table ?? ''))
+      cells.wrong('table', {
+        zh: 'Excel 把桌號改成日期了；請把這一欄設為「文字」格式，再輸入一次（如 1-1）',
+        en: 'a spreadsheet made a day of it; set the column to text and type it again, as 1-1',
+      });
+    if (kind === 'takeaway' && cells.raw('table') !== '')
+      cells.wrong('table', { zh: '外帶沒有桌號，請留空白', en: 'takeaway has no table; leave it empty' });
+    if (code !== null && count !== null && count > 1)
+      cells.wrong('code', { zh: '要產生多個時請留空白', en: 'leave it empty where several are made' });
     if (braId === null || kind === null || !cells.isGood()) return null;
-    const wanted = Array.from({ length: count ?? 1 }, (_, at): WantedCode => ({ braId, kind, code, table: kind === 'takeaway' ? null : count === null ? table : `${table ?? ''}${at + 1}` }));
+    const wanted = Array.from({ length: count ?? 1 }, (_, at): WantedCode => ({
+      braId,
+      kind,
+      code,
+      table: kind === 'takeaway' ? null : count === null ? table : `${table ?? ''}${at + 1}`,
+    }));
     for (const one of wanted) {
       if (one.table !== null) onlyOnce(cells, 'table', `${braId} ${one.table}`, pass.seen('tables'));
       if (one.code !== null) onlyOnce(cells, 'code', `${braId} ${one.code}`, pass.seen('codes'));
@@ -40,5 +64,11 @@ export const TABLES_SHEET: Sheet<WantedRow> = {
     return { braId, wanted };
   },
 
-  print: ({ wanted: [one] }) => ({ store: one?.braId ?? '', kind: one ? wordOf(KINDS, one.kind) : '', table: one?.table ?? '', count: '', code: one?.code ?? '' }),
+  print: ({ wanted: [one] }) => ({
+    store: one?.braId ?? '',
+    kind: one ? wordOf(KINDS, one.kind) : '',
+    table: one?.table ?? '',
+    count: '',
+    code: one?.code ?? '',
+  }),
 };

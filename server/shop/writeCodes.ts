@@ -16,7 +16,8 @@ const STORES_AT_ONCE = 100;
 const POINTS = 72 / 254;
 
 /** `#1d1a1b` as red, green and blue from 0 to 1. */
-const channelsOf = (fill: string) => [1, 3, 5].map((at) => Number.parseInt(fill.slice(at, at + 2), 16) / 255) as [number, number, number];
+const channelsOf = (fill: string) =>
+  [1, 3, 5].map((at) => Number.parseInt(fill.slice(at, at + 2), 16) / 255) as [number, number, number];
 
 const AT_TABLE = '用手機掃描，看菜單、領優惠券';
 const TAKEAWAY = '用手機掃描，外帶點餐不用排隊';
@@ -31,13 +32,22 @@ export async function cardsOf(sql: Sql, merId: string, origin: string): Promise<
   const cards: Card[] = [];
   for (let at = 0; at < stores.length; at += STORES_AT_ONCE) {
     const some = stores.slice(at, at + STORES_AT_ONCE);
-    const codes = await openRowsOf(sql, CODES, some.map(({ bra_id: braId }) => braId), 'kind, length(table_code), table_code, code_id');
+    const codes = await openRowsOf(
+      sql,
+      CODES,
+      some.map(({ bra_id: braId }) => braId),
+      'kind, length(table_code), table_code, code_id',
+    );
     for (const { bra_id: braId, name } of some) {
       const own = codes.filter((code) => code.bra_id === braId);
       const page = `${origin}/store/${braId}`;
       if (own.length === 0) cards.push({ shop: name, title: '歡迎光臨', line: AT_SHOP, url: page });
       for (const { kind, table_code: table, code_id: code } of own) {
-        cards.push(kind === 'table' ? { shop: name, title: `桌號 ${table ?? ''}`, line: AT_TABLE, url: `${page}/${code}` } : { shop: name, title: '外帶', line: TAKEAWAY, url: `${page}/${code}` });
+        cards.push(
+          kind === 'table'
+            ? { shop: name, title: `桌號 ${table ?? ''}`, line: AT_TABLE, url: `${page}/${code}` }
+            : { shop: name, title: '外帶', line: TAKEAWAY, url: `${page}/${code}` },
+        );
       }
     }
   }
@@ -50,14 +60,16 @@ async function writePdf(pages: Iterable<Shape[]>, out: string, title: string): P
   for (const shapes of pages) {
     const page = document.addPage([PAGE.width * POINTS, PAGE.height * POINTS]);
     // PDF counts from the bottom, a path from the top
-    for (const { d, fill } of shapes) page.drawSvgPath(d, { x: 0, y: PAGE.height * POINTS, scale: POINTS, color: rgb(...channelsOf(fill)) });
+    for (const { d, fill } of shapes)
+      page.drawSvgPath(d, { x: 0, y: PAGE.height * POINTS, scale: POINTS, color: rgb(...channelsOf(fill)) });
   }
   await writeFile(out, await document.save({ useObjectStreams: false }));
   return document.getPageCount();
 }
 
 async function writeSvgs(pages: readonly Shape[][], out: string): Promise<number> {
-  for (const [at, shapes] of pages.entries()) await writeFile(pages.length === 1 ? out : out.replace(/\.svg$/i, `-${at + 1}.svg`), svgOf(shapes));
+  for (const [at, shapes] of pages.entries())
+    await writeFile(pages.length === 1 ? out : out.replace(/\.svg$/i, `-${at + 1}.svg`), svgOf(shapes));
   return pages.length;
 }
 

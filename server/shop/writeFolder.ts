@@ -17,22 +17,36 @@ export async function makeFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   if ((await readdir(folder)).length > 0) {
     const mistakes = collectMistakes();
-    mistakes.add({ file: folder, row: null, column: null, value: null, right: { zh: '資料夾不是空的；請給一個新的名字', en: 'the folder is not empty; name a new one' } });
+    mistakes.add({
+      file: folder,
+      row: null,
+      column: null,
+      value: null,
+      right: { zh: '資料夾不是空的；請給一個新的名字', en: 'the folder is not empty; name a new one' },
+    });
     throw new FolderRefused(mistakes);
   }
   await mkdir(path.join(folder, PICTURE_FOLDER));
 }
 
-export const writeMerchant = (folder: string, merchant: MerchantFile): Promise<void> => writeFile(path.join(folder, MERCHANT_FILE), merchantText(merchant));
+export const writeMerchant = (folder: string, merchant: MerchantFile): Promise<void> =>
+  writeFile(path.join(folder, MERCHANT_FILE), merchantText(merchant));
 
-export const writePicture = (folder: string, file: string, bytes: Uint8Array): Promise<void> => writeFile(path.join(folder, PICTURE_FOLDER, file), bytes);
+export const writePicture = (folder: string, file: string, bytes: Uint8Array): Promise<void> =>
+  writeFile(path.join(folder, PICTURE_FOLDER, file), bytes);
 
 /** Writes one spreadsheet under its Chinese headers, as Excel in Taiwan opens it by a double click. */
-export async function writeSheet(folder: string, file: string, columns: readonly Column[], batches: CellRows): Promise<void> {
+export async function writeSheet(
+  folder: string,
+  file: string,
+  columns: readonly Column[],
+  batches: CellRows,
+): Promise<void> {
   const handle = await open(path.join(folder, file), 'wx');
   try {
     await handle.write(`${CSV_MARK}${csvLine(columns.map(({ zh }) => zh))}`);
-    for await (const rows of batches) await handle.write(rows.map((cells) => csvLine(columns.map(({ key }) => cells[key] ?? ''))).join(''));
+    for await (const rows of batches)
+      await handle.write(rows.map((cells) => csvLine(columns.map(({ key }) => cells[key] ?? ''))).join(''));
   } finally {
     await handle.close();
   }

@@ -34,7 +34,10 @@ export function gatewaySender(settings: GatewaySettings): SmsSender {
       try {
         const answer = await fetch(settings.url, {
           method: 'POST',
-          headers: { 'Content-Type': 'application/json', ...(settings.token === null ? {} : { Authorization: `Bearer ${settings.token}` }) },
+          headers: {
+            'Content-Type': 'application/json',
+            ...(settings.token === null ? {} : { Authorization: `Bearer ${settings.token}` }),
+          },
           body: fillTemplate(settings.body, { to: international, area: phoneAreaCode, number: mobileNumber, text }),
           redirect: 'error',
           signal: AbortSignal.timeout(settings.timeoutMs),

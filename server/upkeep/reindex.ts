@@ -4,6 +4,8 @@ import { withUpkeepLock } from '../db/upkeepLock.ts';
 import { onDatabase, runCommand } from './run.ts';
 
 await runCommand(async (config) => {
-  const names = await onDatabase(config, (upkeep) => withUpkeepLock(upkeep, () => reindex((work) => upkeep.transact(work))));
+  const names = await onDatabase(config, (upkeep) =>
+    withUpkeepLock(upkeep, () => reindex((work) => upkeep.transact(work))),
+  );
   return `filled the search with ${names} names`;
 });

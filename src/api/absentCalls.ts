@@ -29,11 +29,18 @@ const NAMES_A_THING = /id$/i;
 
 function meansNoSuchCall({ args }: UmeRequest, error: UmeError): boolean {
   if (error.kind === 'status') return error.status === 404 || error.status === 405 || error.status === 501;
-  return error.kind === 'body' && error.code === BODY_CODES.notFound && !Object.keys(args).some((name) => NAMES_A_THING.test(name));
+  return (
+    error.kind === 'body' &&
+    error.code === BODY_CODES.notFound &&
+    !Object.keys(args).some((name) => NAMES_A_THING.test(name))
+  );
 }
 
 /** The result of `request`, or the kind `absent` when it is a call of ours and the answer says that there is none. */
-export function markAbsent<D>(request: UmeRequest, result: { data: D } | { error: UmeError }): { data: D } | { error: UmeError } {
+export function markAbsent<D>(
+  request: UmeRequest,
+  result: { data: D } | { error: UmeError },
+): { data: D } | { error: UmeError } {
   if (request.isOwn !== true || 'data' in result || !meansNoSuchCall(request, result.error)) return result;
   writeSession(sessionKeys.absentCalls, [...absentRoutes(), request.route].join(','));
   return { error: ABSENT_ERROR };

@@ -14,11 +14,20 @@ export const accountApi = umeApi.injectEndpoints({
       ...call('PUT /v1/ume/client/my/info', 'body'),
       invalidatesTags: onSuccess('User'),
     }),
-    getMemberCards: build.query({ ...ownCall('GET /v1/ume/client/my/memberCards', 'path'), providesTags: ['Membership'] }),
+    getMemberCards: build.query({
+      ...ownCall('GET /v1/ume/client/my/memberCards', 'path'),
+      providesTags: ['Membership'],
+    }),
     // the sign-in ends with it, and the whole cache with the sign-in (state/followSignIn.ts)
     deleteAccount: build.mutation(ownCall('DELETE /v1/ume/client/my/account', 'path')),
     sendSuggestion: build.mutation(call('POST /v1/ume/client/my/suggestion', 'body')),
   }),
 });
 
-export const { useDeleteAccountMutation, useGetMemberCardsQuery, useGetMyInfoQuery, useSaveMyInfoMutation, useSendSuggestionMutation } = accountApi;
+export const {
+  useDeleteAccountMutation,
+  useGetMemberCardsQuery,
+  useGetMyInfoQuery,
+  useSaveMyInfoMutation,
+  useSendSuggestionMutation,
+} = accountApi;

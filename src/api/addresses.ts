@@ -15,7 +15,10 @@ keepShapes(shapes);
 
 export const addressesApi = umeApi.injectEndpoints({
   endpoints: (build) => ({
-    getAddresses: build.query({ ...call('GET /v1/ume/client/my/shipping/address/all', 'query'), providesTags: ['Address'] }),
+    getAddresses: build.query({
+      ...call('GET /v1/ume/client/my/shipping/address/all', 'query'),
+      providesTags: ['Address'],
+    }),
     getAddress: build.query({
       ...call('GET /v1/ume/client/my/shipping/address/{id}', 'path'),
       providesTags: (_address, _failed, { id }) => [tagOf('Address', id)],
@@ -51,7 +54,10 @@ function putFirst(api: Started<Address | null>): Promise<void> {
   return patchList(api, (list, saved) => {
     if (saved === null) return list;
     const others = list.filter(({ addressId }) => addressId !== saved.addressId);
-    return [saved, ...others.map((other) => (saved.isDefault && other.isDefault ? { ...other, isDefault: false } : other))];
+    return [
+      saved,
+      ...others.map((other) => (saved.isDefault && other.isDefault ? { ...other, isDefault: false } : other)),
+    ];
   });
 }
 

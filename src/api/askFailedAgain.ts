@@ -4,7 +4,10 @@ import { umeApi } from './umeApi.ts';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 
 type Asked = { status: string; endpointName?: string; originalArgs?: unknown };
-type State = Record<typeof umeApi.reducerPath, { queries: Record<string, Asked | undefined>; subscriptions: Record<string, object | undefined> }>;
+type State = Record<
+  typeof umeApi.reducerPath,
+  { queries: Record<string, Asked | undefined>; subscriptions: Record<string, object | undefined> }
+>;
 type Endpoint = { initiate: (args: unknown, options: { subscribe: false; forceRefetch: true }) => UnknownAction };
 
 export function askFailedAgain(): ThunkAction<void, unknown, unknown, UnknownAction> {
@@ -14,7 +17,10 @@ export function askFailedAgain(): ThunkAction<void, unknown, unknown, UnknownAct
     const endpoints = umeApi.endpoints as Record<string, Endpoint | undefined>;
     for (const [key, asked] of Object.entries(queries)) {
       if (asked?.status !== 'rejected' || Object.keys(subscriptions[key] ?? {}).length === 0) continue;
-      const again = endpoints[asked.endpointName ?? '']?.initiate(asked.originalArgs, { subscribe: false, forceRefetch: true });
+      const again = endpoints[asked.endpointName ?? '']?.initiate(asked.originalArgs, {
+        subscribe: false,
+        forceRefetch: true,
+      });
       if (again !== undefined) dispatch(again);
     }
   };

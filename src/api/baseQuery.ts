@@ -72,7 +72,11 @@ async function checkInDevelopment(request: UmeRequest, result: Result): Promise<
   }
 }
 
-export const baseQuery: BaseQueryFn<UmeRequest, unknown, UmeError, UmeOptions, UmeMeta> = async (request, api, options) => {
+export const baseQuery: BaseQueryFn<UmeRequest, unknown, UmeError, UmeOptions, UmeMeta> = async (
+  request,
+  api,
+  options,
+) => {
   const result = await (api.type === 'mutation' ? askOnce(request, api.signal) : askAsMember(request, api.signal));
   await checkInDevelopment(request, result);
   // here and not in a middleware, so that it holds in whatever store the call is made

@@ -11,7 +11,9 @@ export type HttpRequest = { method: string; url: string; body: string | undefine
 
 /** Spells an argument for path or query; what is no plain value is sent as JSON rather than as [object Object]. */
 function spell(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : JSON.stringify(value);
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? String(value)
+    : JSON.stringify(value);
 }
 
 /** Spec 7: a call marked "(query)" carries a query. Without arguments of its own it says whose it is. */
@@ -39,7 +41,10 @@ export function buildRequest({ route, place, args }: Asked): HttpRequest {
   });
   const named = toHost(route, sendableArgs(route, place === 'query' ? withOwner(rest) : rest));
   const given = Object.entries(named).filter(([, value]) => value !== undefined);
-  const query = place === 'query' ? given.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(spell(value))}`).join('&') : '';
+  const query =
+    place === 'query'
+      ? given.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(spell(value))}`).join('&')
+      : '';
   return {
     method,
     url: `${apiOrigin()}${path}${query === '' ? '' : `?${query}`}`,

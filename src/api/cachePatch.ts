@@ -39,15 +39,25 @@ export function undoAll(...undos: readonly Undo[]): Undo {
  * @param patchOf the change of one response (`updateQueryData`), or null to leave it
  * @returns takes all of it back
  */
-export function patchEach({ dispatch, getState }: Pick<Started, 'dispatch' | 'getState'>, tag: Tag, patchOf: (cached: CachedQuery) => Patch | null): Undo {
+export function patchEach(
+  { dispatch, getState }: Pick<Started, 'dispatch' | 'getState'>,
+  tag: Tag,
+  patchOf: (cached: CachedQuery) => Patch | null,
+): Undo {
   const cached: CachedQuery[] = umeApi.util.selectInvalidatedBy(getState(), [tag]);
   const patches = cached.map(patchOf).flatMap((patch) => (patch === null ? [] : [dispatch(patch)]));
   return undoAll(...patches.map(({ undo }) => undo));
 }
 
 /** Runs `change` with the response of a call that has succeeded. */
-export async function whenDone<D>({ queryFulfilled }: Pick<Started<D>, 'queryFulfilled'>, change: (data: D) => void): Promise<void> {
-  await queryFulfilled.then(({ data }) => change(data), () => undefined);
+export async function whenDone<D>(
+  { queryFulfilled }: Pick<Started<D>, 'queryFulfilled'>,
+  change: (data: D) => void,
+): Promise<void> {
+  await queryFulfilled.then(
+    ({ data }) => change(data),
+    () => undefined,
+  );
 }
 
 /** The last change of each thing, so that an older one is not made again over it. */
@@ -67,7 +77,11 @@ type Change<D> = {
  * made before the change and know nothing of it: it is shown again when they are there, unless a newer one was made.
  * @param thing what is changed, the same for each change of it: `comment 17`
  */
-export async function optimistic<D>(api: Started<D>, thing: string, { apply, settle = apply, refuse }: Change<D>): Promise<void> {
+export async function optimistic<D>(
+  api: Started<D>,
+  thing: string,
+  { apply, settle = apply, refuse }: Change<D>,
+): Promise<void> {
   const change = {};
   lastChanges.set(thing, change);
   const isLast = () => lastChanges.get(thing) === change;

@@ -10,8 +10,14 @@ keepShapes(shapes);
 
 export const commentNoticesApi = umeApi.injectEndpoints({
   endpoints: (build) => ({
-    getLikeNotices: build.infiniteQuery({ ...pages('GET /v1/ume/client/comment/like/list', 'query'), providesTags: ['LikeNotice'] }),
-    getReplyNotices: build.infiniteQuery({ ...pages('GET /v1/ume/client/comment/commentReplyList', 'query'), providesTags: ['ReplyNotice'] }),
+    getLikeNotices: build.infiniteQuery({
+      ...pages('GET /v1/ume/client/comment/like/list', 'query'),
+      providesTags: ['LikeNotice'],
+    }),
+    getReplyNotices: build.infiniteQuery({
+      ...pages('GET /v1/ume/client/comment/commentReplyList', 'query'),
+      providesTags: ['ReplyNotice'],
+    }),
     // a read mark is sent without a tap: one that fails is not toasted, and is sent again when the screen is opened next
     readLikeNotices: build.mutation({
       ...call('PUT /v1/ume/client/comment/like/read', 'body'),
@@ -39,4 +45,9 @@ function markRead(endpoint: 'getLikeNotices' | 'getReplyNotices', api: Started):
   });
 }
 
-export const { useGetLikeNoticesInfiniteQuery, useGetReplyNoticesInfiniteQuery, useReadLikeNoticesMutation, useReadReplyNoticesMutation } = commentNoticesApi;
+export const {
+  useGetLikeNoticesInfiniteQuery,
+  useGetReplyNoticesInfiniteQuery,
+  useReadLikeNoticesMutation,
+  useReadReplyNoticesMutation,
+} = commentNoticesApi;

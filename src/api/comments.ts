@@ -17,9 +17,18 @@ import type { Answer, Ask } from './findListed.ts';
 import type { UmeError } from './umeError.ts';
 import type { Args, Data, SpecRoute } from '#contract/infer.ts';
 
-const LISTS = { retail: 'GET /v1/ume/client/comment/retail/storeCommentList', catering: 'GET /v1/ume/client/comment/catering/list' } as const;
-const DETAILS = { retail: 'GET /v1/ume/client/comment/retail/detail', catering: 'GET /v1/ume/client/comment/catering/detail' } as const;
-const CHILDREN = { retail: 'GET /v1/ume/client/comment/retail/child', catering: 'GET /v1/ume/client/comment/catering/child' } as const;
+const LISTS = {
+  retail: 'GET /v1/ume/client/comment/retail/storeCommentList',
+  catering: 'GET /v1/ume/client/comment/catering/list',
+} as const;
+const DETAILS = {
+  retail: 'GET /v1/ume/client/comment/retail/detail',
+  catering: 'GET /v1/ume/client/comment/catering/detail',
+} as const;
+const CHILDREN = {
+  retail: 'GET /v1/ume/client/comment/retail/child',
+  catering: 'GET /v1/ume/client/comment/catering/child',
+} as const;
 const MINE = 'GET /v1/ume/client/my/comment';
 const SUMMARY = 'GET /v1/ume/client/comment/summary';
 const LIKE = 'PUT /v1/ume/client/comment/like/{id}';
@@ -47,14 +56,28 @@ type Home = Data<'GET /v1/ume/client/store/home/{braId}'>;
 const NO_SUCH_STORE: UmeError = { kind: 'body', code: BODY_CODES.storeGone, message: failuresText.storeGone };
 
 /** Which of the two platforms keeps the comments of a shop (spec 7). */
-export const platformOf = (industryType: NonNullable<Home>['industryType']): Platform => (industryType === 'fnb' ? 'catering' : 'retail');
+export const platformOf = (industryType: NonNullable<Home>['industryType']): Platform =>
+  industryType === 'fnb' ? 'catering' : 'retail';
 
 function summaryOf({ braId, name, industryType, score }: NonNullable<Home>): StoreSummary {
-  return { braId, storeName: name, platform: platformOf(industryType), average: score?.count === 0 ? null : (score?.average ?? null), count: score?.count ?? null, distribution: score?.distribution ?? null, counts: null, goodPercent: null };
+  return {
+    braId,
+    storeName: name,
+    platform: platformOf(industryType),
+    average: score?.count === 0 ? null : (score?.average ?? null),
+    count: score?.count ?? null,
+    distribution: score?.distribution ?? null,
+    counts: null,
+    goodPercent: null,
+  };
 }
 
 /** The score by its own call, or out of the store home of spec 7. */
-function loadSummary(braId: string, ask: Ask, askHome: () => PromiseLike<{ data?: Home | undefined; error?: unknown }>): Promise<Answer<StoreSummary>> {
+function loadSummary(
+  braId: string,
+  ask: Ask,
+  askHome: () => PromiseLike<{ data?: Home | undefined; error?: unknown }>,
+): Promise<Answer<StoreSummary>> {
   return askOwn(ask, { route: SUMMARY, place: 'query', args: { braId }, isOwn: true }, async () => {
     const { data, error } = await askHome();
     if (data === undefined) return { error: error as UmeError };
@@ -67,7 +90,11 @@ const FIRST_SIZE = 20;
 const NEXT_SIZE = 50;
 
 function pageRequest(route: SpecRoute, args: Record<string, unknown>, cursor: string | null): UmeRequest {
-  return { route, place: 'query', args: { ...args, ...(cursor === null ? { size: FIRST_SIZE } : { size: NEXT_SIZE, cursor }) } };
+  return {
+    route,
+    place: 'query',
+    args: { ...args, ...(cursor === null ? { size: FIRST_SIZE } : { size: NEXT_SIZE, cursor }) },
+  };
 }
 
 keepShapes(shapes);
@@ -75,7 +102,10 @@ keepShapes(shapes);
 export const commentsApi = umeApi.injectEndpoints({
   endpoints: (build) => ({
     getCommentSummary: build.query<StoreSummary, { braId: string }>({
-      queryFn: ({ braId }, api, _options, ask) => loadSummary(braId, ask, () => api.dispatch(storesApi.endpoints.getStoreHome.initiate({ braId }, { subscribe: false }))),
+      queryFn: ({ braId }, api, _options, ask) =>
+        loadSummary(braId, ask, () =>
+          api.dispatch(storesApi.endpoints.getStoreHome.initiate({ braId }, { subscribe: false })),
+        ),
       providesTags: (_summary, _failed, { braId }) => [tagOf('CommentSummary', braId)],
     }),
     getStoreComments: build.infiniteQuery<Page, CommentsOf, string | null>({
@@ -92,7 +122,8 @@ export const commentsApi = umeApi.injectEndpoints({
     }),
     getReplies: build.infiniteQuery<ReplyPage, CommentRef, string | null>({
       ...pages(CHILDREN.retail, 'query'),
-      query: ({ queryArg: { platform, commentId }, pageParam }) => pageRequest(CHILDREN[platform], { commentId }, pageParam),
+      query: ({ queryArg: { platform, commentId }, pageParam }) =>
+        pageRequest(CHILDREN[platform], { commentId }, pageParam),
       providesTags: (_data, _failed, { commentId }) => [tagOf('CommentReply', commentId)],
     }),
     setCommentLike: build.mutation<LikeState, Like>({
@@ -108,7 +139,11 @@ export const commentsApi = umeApi.injectEndpoints({
 });
 
 /** Changes one comment wherever it is cached; lists keep their place and are not asked for again. */
-function patchComment(commentId: string, api: Pick<Started, 'dispatch' | 'getState'>, change: (comment: Item) => void): Undo {
+function patchComment(
+  commentId: string,
+  api: Pick<Started, 'dispatch' | 'getState'>,
+  change: (comment: Item) => void,
+): Undo {
   return patchEach(api, 'Comment', ({ endpointName, originalArgs }) => {
     if (endpointName === 'getComment') {
       const args = originalArgs as CommentRef;
@@ -117,11 +152,20 @@ function patchComment(commentId: string, api: Pick<Started, 'dispatch' | 'getSta
     if (endpointName === 'getMyComments') {
       const mine = originalArgs as Mine;
       const at = placeIn(commentsApi.endpoints.getMyComments.select(mine)(api.getState()).data?.pages ?? [], commentId);
-      return at === null ? null : commentsApi.util.updateQueryData(endpointName, mine, ({ pages: drafts }) => changeAt(drafts, at, change));
+      return at === null
+        ? null
+        : commentsApi.util.updateQueryData(endpointName, mine, ({ pages: drafts }) => changeAt(drafts, at, change));
     }
     const args = originalArgs as CommentsOf;
-    const place = placeIn(commentsApi.endpoints.getStoreComments.select(args)(api.getState()).data?.pages ?? [], commentId);
-    return place === null ? null : commentsApi.util.updateQueryData('getStoreComments', args, ({ pages: drafts }) => changeAt(drafts, place, change));
+    const place = placeIn(
+      commentsApi.endpoints.getStoreComments.select(args)(api.getState()).data?.pages ?? [],
+      commentId,
+    );
+    return place === null
+      ? null
+      : commentsApi.util.updateQueryData('getStoreComments', args, ({ pages: drafts }) =>
+          changeAt(drafts, place, change),
+        );
   });
 }
 
@@ -155,7 +199,8 @@ function showLike({ commentId, isLiked }: Like, api: Started<LikeState>): Promis
       // not the patch's own undo: the host may have counted others meanwhile
       return () => void show(!isLiked);
     },
-    settle: (known) => (known === null ? show(isLiked) : patchComment(commentId, api, (comment) => void Object.assign(comment, known))),
+    settle: (known) =>
+      known === null ? show(isLiked) : patchComment(commentId, api, (comment) => void Object.assign(comment, known)),
   });
 }
 

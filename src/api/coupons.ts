@@ -52,7 +52,10 @@ keepShapes(shapes);
 export const couponsApi = umeApi.injectEndpoints({
   endpoints: (build) => ({
     getStorePacks: build.query({ ...call('GET /v1/ume/client/store/pack', 'query'), providesTags: ['Pack'] }),
-    getReceivedPacks: build.query({ ...call('GET /v1/ume/client/pack/my/receive', 'query'), providesTags: ['PackReceived'] }),
+    getReceivedPacks: build.query({
+      ...call('GET /v1/ume/client/pack/my/receive', 'query'),
+      providesTags: ['PackReceived'],
+    }),
     receivePack: build.mutation<Received, Receive>({
       ...RECEIVE,
       query: (receive) => RECEIVE.query({ ...receive, requestKey: claimKey(packKey(receive.packId)) }),
@@ -61,22 +64,32 @@ export const couponsApi = umeApi.injectEndpoints({
     }),
     getCoupons: build.infiniteQuery({
       ...pages(LIST, 'body'),
-      providesTags: (data) => ['Coupon', ...(data?.pages.flatMap((page) => page.list) ?? []).map(({ couponId }) => tagOf('Coupon', couponId))],
+      providesTags: (data) => [
+        'Coupon',
+        ...(data?.pages.flatMap((page) => page.list) ?? []).map(({ couponId }) => tagOf('Coupon', couponId)),
+      ],
     }),
     getCoupon: build.query<Coupon, CouponPlace>({
       queryFn: (place, _api, _options, ask) => loadCoupon(place, ask),
       providesTags: (_coupon, _failed, { couponId }) => [tagOf('Coupon', couponId)],
     }),
     /** The same coupon as a mere hint (the gift banner of /signin): a failure is not shown. */
-    peekCoupon: build.query<Coupon, CouponPlace>({ queryFn: (place, _api, _options, ask) => loadCoupon(place, ask), extraOptions: { isSilent: true } }),
+    peekCoupon: build.query<Coupon, CouponPlace>({
+      queryFn: (place, _api, _options, ask) => loadCoupon(place, ask),
+      extraOptions: { isSilent: true },
+    }),
     claimCoupon: build.mutation<Claimed, Claim>({
       ...CLAIM,
       query: (claim) => CLAIM.query({ ...claim, requestKey: claimKey(couponKey(claim.couponId)) }),
       // what is shown of it changes in place; only the member's own list has one more
       invalidatesTags: onSuccess('MyCoupon'),
-      onQueryStarted: ({ couponId }, api) => Promise.all([markClaimed(couponId, api), forgetClaimKey(couponKey(couponId), api)]).then(() => undefined),
+      onQueryStarted: ({ couponId }, api) =>
+        Promise.all([markClaimed(couponId, api), forgetClaimKey(couponKey(couponId), api)]).then(() => undefined),
     }),
-    getMyCoupons: build.infiniteQuery({ ...pages('GET /v1/ume/client/my/coupon', 'query'), providesTags: ['MyCoupon'] }),
+    getMyCoupons: build.infiniteQuery({
+      ...pages('GET /v1/ume/client/my/coupon', 'query'),
+      providesTags: ['MyCoupon'],
+    }),
   }),
 });
 
@@ -84,7 +97,9 @@ export const couponsApi = umeApi.injectEndpoints({
 function patchCoupon(couponId: string, api: Started, change: (coupon: Coupon) => void): Undo {
   return patchEach(api, tagOf('Coupon', couponId), ({ endpointName, originalArgs }) =>
     // whatever endpoint it is: whoever carries the tag shows the coupon somewhere in its answer
-    couponsApi.util.updateQueryData(endpointName as 'getCoupon', originalArgs as CouponPlace, (data) => changeCoupons(data, couponId, change)),
+    couponsApi.util.updateQueryData(endpointName as 'getCoupon', originalArgs as CouponPlace, (data) =>
+      changeCoupons(data, couponId, change),
+    ),
   );
 }
 

@@ -15,8 +15,14 @@ export const discoverApi = umeApi.injectEndpoints({
       // a claim is seen in the strip at once, by the coupon's own tag
       providesTags: (home) => ['Discover', ...(home?.coupons ?? []).map(({ couponId }) => tagOf('Coupon', couponId))],
     }),
-    getNearbyStores: build.infiniteQuery({ ...ownPages('GET /v1/ume/client/discover/stores', 'query'), providesTags: ['Discover'] }),
-    getDailyBest: build.infiniteQuery({ ...ownPages('GET /v1/ume/client/discover/dailybest', 'query'), providesTags: ['DailyBest'] }),
+    getNearbyStores: build.infiniteQuery({
+      ...ownPages('GET /v1/ume/client/discover/stores', 'query'),
+      providesTags: ['Discover'],
+    }),
+    getDailyBest: build.infiniteQuery({
+      ...ownPages('GET /v1/ume/client/discover/dailybest', 'query'),
+      providesTags: ['DailyBest'],
+    }),
     getDailyBestCategories: build.query({
       ...ownCall('GET /v1/ume/client/discover/dailybest/categories', 'query'),
       providesTags: ['DailyBest'],
@@ -24,4 +30,9 @@ export const discoverApi = umeApi.injectEndpoints({
   }),
 });
 
-export const { useGetDiscoverHomeQuery, useGetNearbyStoresInfiniteQuery, useGetDailyBestInfiniteQuery, useGetDailyBestCategoriesQuery } = discoverApi;
+export const {
+  useGetDiscoverHomeQuery,
+  useGetNearbyStoresInfiniteQuery,
+  useGetDailyBestInfiniteQuery,
+  useGetDailyBestCategoriesQuery,
+} = discoverApi;

@@ -13,16 +13,24 @@ import { isAbsent, isUmeError } from './umeError.ts';
 import type { UmeMeta } from './baseQuery.ts';
 
 /** What the middleware reads of a rejected call. */
-type Rejected = { payload: unknown; meta: { baseQueryMeta?: UmeMeta; arg: { queryCacheKey?: string; direction?: string; subscribe?: boolean } } };
+type Rejected = {
+  payload: unknown;
+  meta: { baseQueryMeta?: UmeMeta; arg: { queryCacheKey?: string; direction?: string; subscribe?: boolean } };
+};
 
 /**
  * Is this a background refresh: data is in the cache, and no component mounted (`subscribe`) or loads the next page
  * (`direction`)? RTK Query sends one on invalidation and reconnect. A pull and a retry are sent likewise; they show their
  * own failure (widgets/states/tellFailure.ts).
  */
-function isBackgroundRefresh(state: unknown, { queryCacheKey, direction, subscribe }: Rejected['meta']['arg']): boolean {
+function isBackgroundRefresh(
+  state: unknown,
+  { queryCacheKey, direction, subscribe }: Rejected['meta']['arg'],
+): boolean {
   if (queryCacheKey === undefined || direction !== undefined || subscribe === true) return false;
-  const { queries } = (state as Record<typeof umeApi.reducerPath, { queries: Record<string, { data?: unknown } | undefined> }>)[umeApi.reducerPath];
+  const { queries } = (
+    state as Record<typeof umeApi.reducerPath, { queries: Record<string, { data?: unknown } | undefined> }>
+  )[umeApi.reducerPath];
   return queries[queryCacheKey]?.data !== undefined;
 }
 
@@ -31,6 +39,7 @@ export const failuresMiddleware: Middleware = (api) => (next) => (action) => {
   if (!isRejectedWithValue(action) || !action.type.startsWith(`${umeApi.reducerPath}/`)) return passed;
   const { payload, meta } = action as unknown as Rejected;
   if (!isUmeError(payload) || isAbsent(payload) || payload.kind === 'signedOut') return passed;
-  if (meta.baseQueryMeta?.isSilent !== true && !isBackgroundRefresh(api.getState(), meta.arg) && !isSignInExpiring()) void toast.error(payload.message);
+  if (meta.baseQueryMeta?.isSilent !== true && !isBackgroundRefresh(api.getState(), meta.arg) && !isSignInExpiring())
+    void toast.error(payload.message);
   return passed;
 };

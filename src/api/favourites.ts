@@ -31,16 +31,27 @@ export const favouritesApi = umeApi.injectEndpoints({
     addFavouriteStore: build.mutation({
       ...call(ADD, 'query'),
       invalidatesTags: onSuccess('FavouriteStore'),
-      onQueryStarted: ({ braId }, api) => optimistic(api, heartOf(braId), { apply: () => markCollected(braId, true, api) }),
+      onQueryStarted: ({ braId }, api) =>
+        optimistic(api, heartOf(braId), { apply: () => markCollected(braId, true, api) }),
     }),
     removeFavouriteStore: build.mutation({
       ...call(REMOVE, 'query'),
-      onQueryStarted: ({ braId }, api) => optimistic(api, heartOf(braId), { apply: () => undoAll(markCollected(braId, false, api), takeOff(braId, api)) }),
+      onQueryStarted: ({ braId }, api) =>
+        optimistic(api, heartOf(braId), {
+          apply: () => undoAll(markCollected(braId, false, api), takeOff(braId, api)),
+        }),
     }),
     /** Takes a removal back: the store stands again where it stood. */
     restoreFavouriteStore: build.mutation<null, FavouriteStore>({
-      query: ({ braId, collectedAt }): UmeRequest => ({ route: ADD, place: 'query', args: { braId, collectedAt } satisfies Args<typeof ADD> }),
-      onQueryStarted: (store, api) => optimistic(api, heartOf(store.braId), { apply: () => undoAll(markCollected(store.braId, true, api), putBack(store, api)) }),
+      query: ({ braId, collectedAt }): UmeRequest => ({
+        route: ADD,
+        place: 'query',
+        args: { braId, collectedAt } satisfies Args<typeof ADD>,
+      }),
+      onQueryStarted: (store, api) =>
+        optimistic(api, heartOf(store.braId), {
+          apply: () => undoAll(markCollected(store.braId, true, api), putBack(store, api)),
+        }),
     }),
   }),
 });
@@ -50,16 +61,22 @@ const heartOf = (braId: string) => `favourite ${braId}`;
 function markCollected(braId: string, isCollected: boolean, api: Started): Undo {
   return patchEach(api, tagOf('StoreHome', braId), ({ endpointName, originalArgs }) =>
     endpointName === 'getStoreHome'
-      ? storesApi.util.updateQueryData(endpointName, originalArgs as Args<'GET /v1/ume/client/store/home/{braId}'>, (home) => {
-          if (home) home.isCollected = isCollected;
-        })
+      ? storesApi.util.updateQueryData(
+          endpointName,
+          originalArgs as Args<'GET /v1/ume/client/store/home/{braId}'>,
+          (home) => {
+            if (home) home.isCollected = isCollected;
+          },
+        )
       : null,
   );
 }
 
 function changeLists(api: Started, change: (list: Pages) => void): void {
   patchEach(api, 'FavouriteStore', ({ endpointName, originalArgs }) =>
-    endpointName === 'getFavouriteStores' ? favouritesApi.util.updateQueryData(endpointName, originalArgs as object, change) : null,
+    endpointName === 'getFavouriteStores'
+      ? favouritesApi.util.updateQueryData(endpointName, originalArgs as object, change)
+      : null,
   );
 }
 
@@ -95,4 +112,5 @@ function putBack(store: FavouriteStore, api: Started): Undo {
   };
 }
 
-export const { useGetFavouriteStoresInfiniteQuery, useRemoveFavouriteStoreMutation, useRestoreFavouriteStoreMutation } = favouritesApi;
+export const { useGetFavouriteStoresInfiniteQuery, useRemoveFavouriteStoreMutation, useRestoreFavouriteStoreMutation } =
+  favouritesApi;

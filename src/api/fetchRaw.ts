@@ -36,7 +36,9 @@ export async function fetchRaw(request: HttpRequest, token: string, stop: AbortS
     };
   });
   try {
-    const response = await screenWaitsFor(Promise.race([preloaded ?? send(request, token, controller.signal), interrupted]));
+    const response = await screenWaitsFor(
+      Promise.race([preloaded ?? send(request, token, controller.signal), interrupted]),
+    );
     if (response.clock !== null) learnServerTime(response.clock);
     if (response.hasExtensions === true) noteExtensions();
     return response;

@@ -6,7 +6,9 @@ import type { UmeRequest } from './call.ts';
 import type { UmeError } from './umeError.ts';
 
 /** What a `queryFn` gives back. */
-export type Answer<T> = { data: T; error?: undefined; meta?: UmeMeta } | { data?: undefined; error: UmeError; meta?: UmeMeta };
+export type Answer<T> =
+  | { data: T; error?: undefined; meta?: UmeMeta }
+  | { data?: undefined; error: UmeError; meta?: UmeMeta };
 /** The base query, as a `queryFn` gets it. */
 export type Ask = (request: UmeRequest) => Answer<unknown> | PromiseLike<Answer<unknown>>;
 
@@ -15,7 +17,11 @@ const SIZE = 50;
 const MAX_PAGES = 10;
 
 /** The answer to `own`, a call of ours; `instead` where the host has not got it. */
-export async function askOwn<T>(ask: Ask, own: UmeRequest & { isOwn: true }, instead: () => Promise<Answer<T>>): Promise<Answer<T>> {
+export async function askOwn<T>(
+  ask: Ask,
+  own: UmeRequest & { isOwn: true },
+  instead: () => Promise<Answer<T>>,
+): Promise<Answer<T>> {
   const answer = (await ask(own)) as Answer<T>;
   return isAbsent(answer.error) ? instead() : answer;
 }
@@ -25,7 +31,10 @@ async function findListed<T>(ask: Ask, list: UmeRequest, isIt: (row: T) => boole
   const seen = new Set<string>();
   let cursor: string | null = null;
   for (let page = 0; page < MAX_PAGES; page += 1) {
-    const { data, ...rest }: Answer<unknown> = await ask({ ...list, args: { ...list.args, size: SIZE, ...(cursor === null ? {} : { cursor }) } });
+    const { data, ...rest }: Answer<unknown> = await ask({
+      ...list,
+      args: { ...list.args, size: SIZE, ...(cursor === null ? {} : { cursor }) },
+    });
     if (rest.error) return rest;
     const { list: rows, next } = data as { list: readonly T[]; next: string | null };
     const found = rows.find(isIt);
@@ -38,7 +47,12 @@ async function findListed<T>(ask: Ask, list: UmeRequest, isIt: (row: T) => boole
 }
 
 /** The first row of several lists that `isIt`; `missing` when none holds it. */
-export async function findInLists<T>(ask: Ask, lists: readonly UmeRequest[], isIt: (row: T) => boolean, missing: UmeError): Promise<Answer<T>> {
+export async function findInLists<T>(
+  ask: Ask,
+  lists: readonly UmeRequest[],
+  isIt: (row: T) => boolean,
+  missing: UmeError,
+): Promise<Answer<T>> {
   for (const list of lists) {
     const { data, ...rest } = await findListed(ask, list, isIt);
     if (rest.error) return rest;

@@ -15,7 +15,12 @@ const findMyCouponApi = umeApi.injectEndpoints({
   endpoints: (build) => ({
     findMyCoupon: build.query<MyCoupon, { couponId: string }>({
       queryFn: ({ couponId }, _api, _options, ask) =>
-        findInLists<MyCoupon>(ask, [{ route: 'GET /v1/ume/client/my/coupon', place: 'query', args: { state: 'usable' } }], (coupon) => coupon.couponId === couponId, { kind: 'body', code: BODY_CODES.notFound, message: failuresText.notFound }),
+        findInLists<MyCoupon>(
+          ask,
+          [{ route: 'GET /v1/ume/client/my/coupon', place: 'query', args: { state: 'usable' } }],
+          (coupon) => coupon.couponId === couponId,
+          { kind: 'body', code: BODY_CODES.notFound, message: failuresText.notFound },
+        ),
       providesTags: ['MyCoupon'],
     }),
   }),

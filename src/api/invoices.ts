@@ -8,7 +8,10 @@ keepShapes(shapes);
 
 const invoicesApi = umeApi.injectEndpoints({
   endpoints: (build) => ({
-    getInvoices: build.infiniteQuery({ ...pages('GET /v1/ume/client/invoice/list', 'query'), providesTags: ['Invoice'] }),
+    getInvoices: build.infiniteQuery({
+      ...pages('GET /v1/ume/client/invoice/list', 'query'),
+      providesTags: ['Invoice'],
+    }),
   }),
 });
 

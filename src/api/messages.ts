@@ -13,9 +13,20 @@ type Section = Args<'PUT /v1/ume/client/my/message/read'>['section'];
 type UnreadNum = Data<'GET /v1/ume/client/my/message/unreadNum'>;
 
 const NOTHING_UNREAD: UnreadNum = { store: 0, system: 0, discount: 0, like: 0, reply: 0, total: 0 };
-const LIST_OF: Record<Section, 'getSystemNotices' | 'getDiscountMessages'> = { system: 'getSystemNotices', discount: 'getDiscountMessages' };
+const LIST_OF: Record<Section, 'getSystemNotices' | 'getDiscountMessages'> = {
+  system: 'getSystemNotices',
+  discount: 'getDiscountMessages',
+};
 /** Everything that shows what is read. */
-const ALL = ['Unread', 'SystemNotice', 'DiscountMessage', 'StoreThread', 'StoreMessage', 'LikeNotice', 'ReplyNotice'] as const;
+const ALL = [
+  'Unread',
+  'SystemNotice',
+  'DiscountMessage',
+  'StoreThread',
+  'StoreMessage',
+  'LikeNotice',
+  'ReplyNotice',
+] as const;
 
 keepShapes(shapes);
 
@@ -29,9 +40,18 @@ export const messagesApi = umeApi.injectEndpoints({
       extraOptions: { isSilent: true },
       providesTags: ['Unread'],
     }),
-    getSystemNotices: build.infiniteQuery({ ...pages('GET /v1/ume/client/my/message/system/list', 'query'), providesTags: ['SystemNotice'] }),
-    getDiscountMessages: build.infiniteQuery({ ...pages('GET /v1/ume/client/my/message/discount/list', 'query'), providesTags: ['DiscountMessage'] }),
-    getStoreThreads: build.infiniteQuery({ ...pages('GET /v1/ume/client/message/storeMsg/store', 'query'), providesTags: ['StoreThread'] }),
+    getSystemNotices: build.infiniteQuery({
+      ...pages('GET /v1/ume/client/my/message/system/list', 'query'),
+      providesTags: ['SystemNotice'],
+    }),
+    getDiscountMessages: build.infiniteQuery({
+      ...pages('GET /v1/ume/client/my/message/discount/list', 'query'),
+      providesTags: ['DiscountMessage'],
+    }),
+    getStoreThreads: build.infiniteQuery({
+      ...pages('GET /v1/ume/client/message/storeMsg/store', 'query'),
+      providesTags: ['StoreThread'],
+    }),
     getStoreMessages: build.infiniteQuery({
       ...pages('GET /v1/ume/client/message/storeMsg/detail', 'query'),
       providesTags: (_data, _failed, { braId }) => ['StoreMessage', tagOf('StoreMessage', braId)],

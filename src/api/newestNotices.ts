@@ -16,11 +16,29 @@ export type NewestNotices = Record<NoticeKind, Newest | null>;
 
 /** A list of which one row is wanted, and what that row says. */
 const LISTS = {
-  store: { route: 'GET /v1/ume/client/message/storeMsg/store', read: ({ storeName, lastTitle, lastAt }: StoreThread) => ({ text: `${isolated(storeName)}：${lastTitle}`, at: lastAt }) },
-  discount: { route: 'GET /v1/ume/client/my/message/discount/list', read: ({ storeName, title, at }: DiscountMessage) => ({ text: `${isolated(storeName)}：${title}`, at }) },
-  system: { route: 'GET /v1/ume/client/my/message/system/list', read: ({ title, at }: SystemNotice) => ({ text: title, at }) },
-  like: { route: 'GET /v1/ume/client/comment/like/list', read: ({ from, aboutText, at }: LikeNotice) => ({ text: `${from}：${aboutText}`, at }) },
-  reply: { route: 'GET /v1/ume/client/comment/commentReplyList', read: ({ from, text, at }: ReplyNotice) => ({ text: `${from}：${text}`, at }) },
+  store: {
+    route: 'GET /v1/ume/client/message/storeMsg/store',
+    read: ({ storeName, lastTitle, lastAt }: StoreThread) => ({
+      text: `${isolated(storeName)}：${lastTitle}`,
+      at: lastAt,
+    }),
+  },
+  discount: {
+    route: 'GET /v1/ume/client/my/message/discount/list',
+    read: ({ storeName, title, at }: DiscountMessage) => ({ text: `${isolated(storeName)}：${title}`, at }),
+  },
+  system: {
+    route: 'GET /v1/ume/client/my/message/system/list',
+    read: ({ title, at }: SystemNotice) => ({ text: title, at }),
+  },
+  like: {
+    route: 'GET /v1/ume/client/comment/like/list',
+    read: ({ from, aboutText, at }: LikeNotice) => ({ text: `${from}：${aboutText}`, at }),
+  },
+  reply: {
+    route: 'GET /v1/ume/client/comment/commentReplyList',
+    read: ({ from, text, at }: ReplyNotice) => ({ text: `${from}：${text}`, at }),
+  },
 } as const;
 
 /** null where there is none; the hub then says in its own words what the kind is. */

@@ -33,7 +33,9 @@ type UncommentedArgs = { platform: OrderPlatform };
 /** Two calls of the two apps, one endpoint. */
 function uncommentedRequest({ platform }: UncommentedArgs, cursor: string | null): UmeRequest {
   const asked = { place: 'query', args: cursor === null ? {} : { cursor } } as const;
-  return platform === 'shop' ? { route: SHOP_UNCOMMENTED, ...asked } : { route: FNB_UNCOMMENTED, isOwn: true, ...asked };
+  return platform === 'shop'
+    ? { route: SHOP_UNCOMMENTED, ...asked }
+    : { route: FNB_UNCOMMENTED, isOwn: true, ...asked };
 }
 
 function dismissRequest({ platform, orderId }: UncommentedArgs & { orderId: string }): UmeRequest {
@@ -46,7 +48,9 @@ const NO_SUCH_ORDER: UmeError = { kind: 'body', code: BODY_CODES.notFound, messa
 /** One order by its own call, or out of the lists of spec 7: those that are over first, since complaints are about them. */
 function loadSummary({ platform, orderId }: OrderRef, ask: Ask): Promise<Answer<OrderSummary>> {
   return askOwn(ask, { route: SUMMARY, place: 'query', args: { platform, orderId }, isOwn: true }, () => {
-    const lists = (['history', 'running'] as const).map((tab) => ({ route: platform === 'shop' ? SHOP_LIST : FNB_LIST, place: 'query', args: { tab } }) as const);
+    const lists = (['history', 'running'] as const).map(
+      (tab) => ({ route: platform === 'shop' ? SHOP_LIST : FNB_LIST, place: 'query', args: { tab } }) as const,
+    );
     return findInLists<OrderSummary>(ask, lists, (order) => order.orderId === orderId, NO_SUCH_ORDER);
   });
 }
@@ -65,7 +69,9 @@ export const ordersApi = umeApi.injectEndpoints({
     getShopOrders: build.infiniteQuery({ ...pages(SHOP_LIST, 'query'), providesTags: (data) => tagsOf(data?.pages) }),
     getFnbOrders: build.infiniteQuery({ ...pages(FNB_LIST, 'query'), providesTags: (data) => tagsOf(data?.pages) }),
     getOrderCounts: build.query({ ...ownCall('GET /v1/ume/client/order/count', 'path'), providesTags: ['OrderCount'] }),
-    getOrderSummary: build.query<OrderSummary, OrderRef>({ queryFn: (order, _api, _options, ask) => loadSummary(order, ask) }),
+    getOrderSummary: build.query<OrderSummary, OrderRef>({
+      queryFn: (order, _api, _options, ask) => loadSummary(order, ask),
+    }),
     getUncommented: build.infiniteQuery<Uncommented, UncommentedArgs, string | null>({
       infiniteQueryOptions: pages(SHOP_UNCOMMENTED, 'query').infiniteQueryOptions,
       query: ({ queryArg, pageParam }) => uncommentedRequest(queryArg, pageParam),

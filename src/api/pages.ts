@@ -18,7 +18,9 @@ type InfiniteEndpoint<R extends PagedRoute> = {
   transformResponse: (data: unknown) => Data<R>;
 };
 
-function endlessEndpoint<R extends PagedRoute>(request: (args: Record<string, unknown>) => UmeRequest): InfiniteEndpoint<R> {
+function endlessEndpoint<R extends PagedRoute>(
+  request: (args: Record<string, unknown>) => UmeRequest,
+): InfiniteEndpoint<R> {
   return {
     keepUnusedDataFor: CACHE_TTL_S,
     // pages that stay are the same objects anyway; comparing them all with each one that comes would cost more and more

@@ -42,13 +42,27 @@ function envelopeOf(text: string): Envelope | null {
 export const UNREADABLE_ERROR: UmeError = { kind: 'unreadable', message: failuresText.unreadable };
 
 /** Opens the envelope. */
-export function parseResponse({ status, text }: Pick<PreloadedResponse, 'status' | 'text'>): { data: unknown } | { error: UmeError } {
+export function parseResponse({
+  status,
+  text,
+}: Pick<PreloadedResponse, 'status' | 'text'>): { data: unknown } | { error: UmeError } {
   const envelope = envelopeOf(text);
   if (status === 401 || envelope?.code === BODY_CODES.signInAgain) {
-    return { error: { kind: 'signedOut', message: envelope?.message === '' || !envelope ? failuresText.signInAgain : envelope.message } };
+    return {
+      error: {
+        kind: 'signedOut',
+        message: envelope?.message === '' || !envelope ? failuresText.signInAgain : envelope.message,
+      },
+    };
   }
   if (status < 200 || status > 299) return { error: { kind: 'status', status, message: failuresText.status(status) } };
   if (!envelope) return { error: UNREADABLE_ERROR };
   if (envelope.code === BODY_CODES.ok) return { data: envelope.data };
-  return { error: { kind: 'body', code: envelope.code, message: envelope.message === '' ? failuresText.unknown : envelope.message } };
+  return {
+    error: {
+      kind: 'body',
+      code: envelope.code,
+      message: envelope.message === '' ? failuresText.unknown : envelope.message,
+    },
+  };
 }

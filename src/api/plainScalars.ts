@@ -9,12 +9,14 @@ const strange = (): never => {
 const isNone = (value: unknown): boolean => value === undefined || value === null || value === '';
 
 /** Text that matches, and of a date one that is on the calendar. */
-const spelled = (pattern: RegExp, isDate: boolean) => (value: unknown): string | undefined => {
-  if (isNone(value)) return undefined;
-  if (typeof value !== 'string' || !pattern.test(value)) return strange();
-  // the 30th of February is a day of March
-  return isDate && new Date(value).toISOString().slice(0, 10) !== value.slice(0, 10) ? strange() : value;
-};
+const spelled =
+  (pattern: RegExp, isDate: boolean) =>
+  (value: unknown): string | undefined => {
+    if (isNone(value)) return undefined;
+    if (typeof value !== 'string' || !pattern.test(value)) return strange();
+    // the 30th of February is a day of March
+    return isDate && new Date(value).toISOString().slice(0, 10) !== value.slice(0, 10) ? strange() : value;
+  };
 
 /** As in scalars.ts. */
 export function readText(value: unknown): string {

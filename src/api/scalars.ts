@@ -18,7 +18,8 @@ const COMPACT = /^(\d{4})(\d\d)(\d\d)(?:[T\s]?(\d{4}(?:\d\d)?)(\d{3})?)?(?!\d)/i
 const MAIL = /^(?:[a-z]{3}, )?(\d\d?) ([a-z]{3}) (\d{4})/i;
 const MONTHS = 'janfebmaraprmayjunjulaugsepoctnovdec';
 /** The half of the day, hours, minutes, seconds, their part, the half again, the zone. */
-const TIME = /^([上下]午)?\s*(\d\d?):?([0-5]\d)(?::?([0-5]\d)(?:[.,](\d+))?)?\s*([ap]m)?\s*((?:z|utc|gmt|(?:utc|gmt)?[+-](?:0?\d|1[0-4])(?::?[0-5]\d)?)(?:\s?\[[\w/]+\]|\s[a-z]{3,4})?)?$/i;
+const TIME =
+  /^([上下]午)?\s*(\d\d?):?([0-5]\d)(?::?([0-5]\d)(?:[.,](\d+))?)?\s*([ap]m)?\s*((?:z|utc|gmt|(?:utc|gmt)?[+-](?:0?\d|1[0-4])(?::?[0-5]\d)?)(?:\s?\[[\w/]+\]|\s[a-z]{3,4})?)?$/i;
 const OFFSET = /([+-])(\d\d?):?(\d\d)?/;
 const TAIPEI = '+8';
 const NET = /^\/Date\((-?\d+)[+-]?\d*\)\/$/;
@@ -85,8 +86,14 @@ function aheadOf(zone = TAIPEI): number {
 /** A day of the calendar, and a time where one is written. */
 function readWritten(text: string, firstYear: number): Moment | undefined {
   const extended = text
-    .replace(MAIL, (_all, d: string, month: string, y: string) => `${y}-${MONTHS.indexOf(month.toLowerCase()) / 3 + 1}-${d}`)
-    .replace(COMPACT, (_all, y: string, mo: string, d: string, time = '', part = '') => `${y}-${mo}-${d} ${time}${part && `.${part}`}`)
+    .replace(
+      MAIL,
+      (_all, d: string, month: string, y: string) => `${y}-${MONTHS.indexOf(month.toLowerCase()) / 3 + 1}-${d}`,
+    )
+    .replace(
+      COMPACT,
+      (_all, y: string, mo: string, d: string, time = '', part = '') => `${y}-${mo}-${d} ${time}${part && `.${part}`}`,
+    )
     .trim();
   const [, y = '', mo, d, rest] = DAY.exec(extended) ?? [];
   const year = Number(y) + (y.length === 3 ? 1911 : 0);
@@ -102,7 +109,9 @@ function readWritten(text: string, firstYear: number): Moment | undefined {
 
 /** So many seconds, milliseconds, microseconds or nanoseconds since 1970: of these only one comes to a year that counts. */
 function readCounted(number: number, firstYear: number): Moment | undefined {
-  const ms = [1_000, 1, 1e-3, 1e-6].map((unit) => Math.round(number * unit)).find((each) => Math.abs(each) > LEAST_MS && each >= Date.UTC(firstYear, 0) && each < Date.UTC(LAST_YEAR + 1, 0));
+  const ms = [1_000, 1, 1e-3, 1e-6]
+    .map((unit) => Math.round(number * unit))
+    .find((each) => Math.abs(each) > LEAST_MS && each >= Date.UTC(firstYear, 0) && each < Date.UTC(LAST_YEAR + 1, 0));
   return ms === undefined ? undefined : { ms };
 }
 
@@ -125,7 +134,9 @@ export function readInstant(value: unknown): string | undefined {
   if (!moment) return undefined;
   const iso = new Date(moment.ms).toISOString();
   // it may say more than milliseconds
-  return typeof value === 'string' && value.slice(0, 17) === iso.slice(0, 17) && ISO_END.test(value.slice(17)) ? value : iso;
+  return typeof value === 'string' && value.slice(0, 17) === iso.slice(0, 17) && ISO_END.test(value.slice(17))
+    ? value
+    : iso;
 }
 
 /** A day of the calendar, `2026-11-20`; of an instant its day in Taipei. */

@@ -12,16 +12,24 @@ type Found = Data<'GET /v1/ume/client/discover/search'>;
 
 /** A claim is seen in the hits at once, by the coupon's own tag. */
 function couponTags(pagesSoFar: readonly Found[]) {
-  return pagesSoFar.flatMap(({ list }) => list).flatMap((item) => (item.kind === 'coupon' ? [tagOf('Coupon', item.coupon.couponId)] : []));
+  return pagesSoFar
+    .flatMap(({ list }) => list)
+    .flatMap((item) => (item.kind === 'coupon' ? [tagOf('Coupon', item.coupon.couponId)] : []));
 }
 
 keepShapes(shapes);
 
 export const searchApi = umeApi.injectEndpoints({
   endpoints: (build) => ({
-    search: build.infiniteQuery({ ...ownPages('GET /v1/ume/client/discover/search', 'query'), providesTags: (data) => couponTags(data?.pages ?? []) }),
+    search: build.infiniteQuery({
+      ...ownPages('GET /v1/ume/client/discover/search', 'query'),
+      providesTags: (data) => couponTags(data?.pages ?? []),
+    }),
     // the search works without them: a failure is not toasted
-    getHotWords: build.query({ ...ownCall('GET /v1/ume/client/discover/hotwords', 'path'), extraOptions: { isSilent: true } }),
+    getHotWords: build.query({
+      ...ownCall('GET /v1/ume/client/discover/hotwords', 'path'),
+      extraOptions: { isSilent: true },
+    }),
   }),
 });
 

@@ -13,18 +13,29 @@ import type { HttpRequest } from './buildRequest.ts';
  * @param signal aborts it, the body included
  * @throws when the network fails
  */
-export async function send({ method, url, body }: HttpRequest, token: string, signal: AbortSignal | null): Promise<PreloadedResponse> {
+export async function send(
+  { method, url, body }: HttpRequest,
+  token: string,
+  signal: AbortSignal | null,
+): Promise<PreloadedResponse> {
   const sentAt = ticks();
-  const response = await provesNetwork(fetch(url, {
-    method,
-    headers: { 'Content-Type': 'application/json', 'TL-Origin': TL_ORIGIN, 'Accept-Language': ACCEPT_LANGUAGE, 'Request-Tk': token },
-    ...(body === undefined ? {} : { body }),
-    signal,
-    // the token travels in Request-Tk only, never in the cookie (security C16)
-    credentials: 'omit',
-    // no response is cached (C31); else Chromium lets a call wait behind one to the same address that hangs, 20 s more
-    cache: 'no-store',
-  }));
+  const response = await provesNetwork(
+    fetch(url, {
+      method,
+      headers: {
+        'Content-Type': 'application/json',
+        'TL-Origin': TL_ORIGIN,
+        'Accept-Language': ACCEPT_LANGUAGE,
+        'Request-Tk': token,
+      },
+      ...(body === undefined ? {} : { body }),
+      signal,
+      // the token travels in Request-Tk only, never in the cookie (security C16)
+      credentials: 'omit',
+      // no response is cached (C31); else Chromium lets a call wait behind one to the same address that hangs, 20 s more
+      cache: 'no-store',
+    }),
+  );
   const clock = sampleOf(response.headers, sentAt);
   const hasExtensions = response.headers.get(EXTENSIONS_HEADER) === '1';
   return { status: response.status, text: await response.text(), clock, ...(hasExtensions ? { hasExtensions } : {}) };

@@ -2,7 +2,18 @@
  * Puts the data of a reply into the shape that the contract promises, so that no screen meets what a host left out,
  * spelled otherwise or made up. The shapes are data, written from the schemas by `npm run shapes` (.ci/shapes.ts).
  */
-import { readBirthday, readClock, readDay, readId, readInstant, readMonth, readNumber, readText, readWord, readYesNo } from './scalars.ts';
+import {
+  readBirthday,
+  readClock,
+  readDay,
+  readId,
+  readInstant,
+  readMonth,
+  readNumber,
+  readText,
+  readWord,
+  readYesNo,
+} from './scalars.ts';
 
 /**
  * What a value has to be.
@@ -17,7 +28,13 @@ import { readBirthday, readClock, readDay, readId, readInstant, readMonth, readN
  * the list: it must not pass for an empty one), `|` one of several by its `kind`.
  * A plain object has named fields. One with a `list` is a page, which a bare array stands for as well.
  */
-export type Shape = string | readonly ['?' | '-', Shape] | readonly ['=', Shape, unknown] | readonly ['*', Shape, number?] | readonly ['|', Fields] | Fields;
+export type Shape =
+  | string
+  | readonly ['?' | '-', Shape]
+  | readonly ['=', Shape, unknown]
+  | readonly ['*', Shape, number?]
+  | readonly ['|', Fields]
+  | Fields;
 export type Fields = { readonly [field: string]: Shape };
 
 /** What the call was made with: an id that the reply leaves out is the one that was asked for. */

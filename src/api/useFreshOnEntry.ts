@@ -10,7 +10,10 @@ const STALE_S = 60;
  * its first page on; who comes back finds it as it was left, without a call (R25).
  * @param olderThanS s, or true: whatever its age
  */
-export function useFreshOnEntry(olderThanS: number | true = STALE_S): { refetchOnMountOrArgChange: number | boolean; refetchCachedPages: false } {
+export function useFreshOnEntry(olderThanS: number | true = STALE_S): {
+  refetchOnMountOrArgChange: number | boolean;
+  refetchCachedPages: false;
+} {
   const { isReturn } = useContext(EntryContext);
   return { refetchOnMountOrArgChange: isReturn ? false : olderThanS, refetchCachedPages: false };
 }

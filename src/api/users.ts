@@ -32,12 +32,21 @@ export const usersApi = umeApi.injectEndpoints({
       // only when the new number stands; confirming the old one changes nothing yet
       invalidatesTags: (done) => (done?.state === 'done' ? ['User'] : []),
     }),
-    getUserByToken: build.query({ ...call('GET /v1/ume/client/user/getUserByToken', 'path'), ...ofMember, providesTags: ['User'] }),
-    getMemberCode: build.query({ ...call('GET /v1/ume/client/user/member/code/{code}', 'query'), providesTags: ['User'] }),
-    getUserDetail: build.query({ ...call('GET /v1/ume/client/user/detail', 'query'), ...ofMember, providesTags: ['User'] }),
+    getUserByToken: build.query({
+      ...call('GET /v1/ume/client/user/getUserByToken', 'path'),
+      ...ofMember,
+      providesTags: ['User'],
+    }),
+    getMemberCode: build.query({
+      ...call('GET /v1/ume/client/user/member/code/{code}', 'query'),
+      providesTags: ['User'],
+    }),
+    getUserDetail: build.query({
+      ...call('GET /v1/ume/client/user/detail', 'query'),
+      ...ofMember,
+      providesTags: ['User'],
+    }),
   }),
 });
 
-export const {
-  useGetUserDetailQuery,
-} = usersApi;
+export const { useGetUserDetailQuery } = usersApi;

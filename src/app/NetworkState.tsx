@@ -74,8 +74,17 @@ export function NetworkState() {
           )}
         </p>
         {isAway && (
-          <button type="button" className={s.retry} aria-busy={state === 'trying' || undefined} onClick={() => void handleRetry()}>
-            {state === 'trying' ? <span className={cx('ume-spin', s.spinner)} aria-hidden="true" /> : <RefreshIcon size={16} />}
+          <button
+            type="button"
+            className={s.retry}
+            aria-busy={state === 'trying' || undefined}
+            onClick={() => void handleRetry()}
+          >
+            {state === 'trying' ? (
+              <span className={cx('ume-spin', s.spinner)} aria-hidden="true" />
+            ) : (
+              <RefreshIcon size={16} />
+            )}
             {networkText.retry}
           </button>
         )}

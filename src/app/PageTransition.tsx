@@ -26,7 +26,12 @@ export function PageTransition({ animation, children }: { animation: Animation; 
     return () => clearTimeout(timer);
   }, [animation]);
   return (
-    <div ref={page} className={cx(s.page, CLASSES[animation])} data-animation={animation} style={{ animationDuration: `${PAGE_TRANSITION_MS}ms` }}>
+    <div
+      ref={page}
+      className={cx(s.page, CLASSES[animation])}
+      data-animation={animation}
+      style={{ animationDuration: `${PAGE_TRANSITION_MS}ms` }}
+    >
       {children}
     </div>
   );

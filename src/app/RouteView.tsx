@@ -13,7 +13,17 @@ export function RouteView({ pathname }: { pathname: string }) {
     () => ({
       outlet: null,
       isDataRoute: false,
-      matches: match === null ? [] : [{ params: match.params, pathname, pathnameBase: pathname, route: { id: match.row.name, path: match.row.pattern } }],
+      matches:
+        match === null
+          ? []
+          : [
+              {
+                params: match.params,
+                pathname,
+                pathnameBase: pathname,
+                route: { id: match.row.name, path: match.row.pattern },
+              },
+            ],
     }),
     [match, pathname],
   );

@@ -17,7 +17,8 @@ import { activeTab } from './tabBarRules.ts';
 import s from './TabBar.module.css';
 
 const ICONS = {
-  store: 'M4 10v10h16V10M3 7l2-3h14l2 3v1.5a2.5 2.5 0 0 1-4.5 1.5 2.5 2.5 0 0 1-4.5 0 2.5 2.5 0 0 1-4.5 0A2.5 2.5 0 0 1 3 8.5V7ZM10 20v-5h4v5',
+  store:
+    'M4 10v10h16V10M3 7l2-3h14l2 3v1.5a2.5 2.5 0 0 1-4.5 1.5 2.5 2.5 0 0 1-4.5 0 2.5 2.5 0 0 1-4.5 0A2.5 2.5 0 0 1 3 8.5V7ZM10 20v-5h4v5',
   mine: 'M12 11.5a3.75 3.75 0 1 0 0-7.5 3.75 3.75 0 0 0 0 7.5ZM4.5 20.5c0-4 3.4-6 7.5-6s7.5 2 7.5 6',
 } as const;
 
@@ -41,7 +42,12 @@ export function TabBar({ pathname }: { pathname: string }) {
   const items = tabs.map(({ key, to, name }) => ({
     key,
     link: (
-      <AppLink key={key} to={to} className={cx(s.tab, key === active && s.active)} aria-current={key === active ? 'page' : undefined}>
+      <AppLink
+        key={key}
+        to={to}
+        className={cx(s.tab, key === active && s.active)}
+        aria-current={key === active ? 'page' : undefined}
+      >
         <svg viewBox="0 0 24 24" aria-hidden="true" className={s.icon}>
           <path d={ICONS[key]} />
         </svg>

@@ -17,7 +17,8 @@ const countOf = (text: string, part: string): number => text.split(part).length 
 const ranked = [...routes].sort((a, b) => countOf(a.pattern, ':') - countOf(b.pattern, ':'));
 
 /** The router turns `%2F` of a part into a slash by itself; what else is encoded is decoded once here. */
-const valueOf = (part: string | undefined): string | undefined => (part === undefined ? undefined : decodeURIComponent(part));
+const valueOf = (part: string | undefined): string | undefined =>
+  part === undefined ? undefined : decodeURIComponent(part);
 
 /**
  * Parts are matched in one spelling, encoded: a slash in a part never becomes another path (C22).
@@ -25,12 +26,19 @@ const valueOf = (part: string | undefined): string | undefined => (part === unde
  * @returns null for a path that is no route
  */
 export function matchRoute(pathname: string): RouteMatch | null {
-  const path = pathname.split('/').map((part) => encodeURIComponent(decodePathPart(part))).join('/');
+  const path = pathname
+    .split('/')
+    .map((part) => encodeURIComponent(decodePathPart(part)))
+    .join('/');
   // a missing part may only stand at the end
   if (/\/\/+[^/]/.test(path)) return null;
   for (const row of ranked) {
     const match = matchPath({ path: row.pattern, caseSensitive: true, end: true }, path);
-    if (match) return { row, params: Object.fromEntries(Object.entries(match.params).map(([name, part]) => [name, valueOf(part)])) };
+    if (match)
+      return {
+        row,
+        params: Object.fromEntries(Object.entries(match.params).map(([name, part]) => [name, valueOf(part)])),
+      };
   }
   return null;
 }

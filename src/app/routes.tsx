@@ -17,45 +17,149 @@ const isOneOf = (...values: string[]) => ({ platform: (value: string) => values.
 
 /** A name without its row does not compile. */
 const rows: Record<RouteName, Row> = {
-  storeRedirect: { screen: lazyScreen(() => import(/* webpackChunkName: "entry" */ '#screens/entry/StoreRedirect.tsx')) },
-  storeComments: { screen: lazyScreen(() => import(/* webpackChunkName: "comments" */ '#screens/comments/StoreCommentsScreen.tsx')) },
-  store: { screen: lazyScreen(() => import(/* webpackChunkName: "store" */ '#screens/store/StoreScreen.tsx')), params: isBranch },
-  comment: { screen: lazyScreen(() => import(/* webpackChunkName: "comments" */ '#screens/comments/CommentScreen.tsx')), params: isOneOf('retail', 'catering') },
-  iframe: { screen: lazyScreen(() => import(/* webpackChunkName: "iframe" */ '#screens/entry/IframeScreen.tsx')), params: isOneOf('pass', 'order') },
+  storeRedirect: {
+    screen: lazyScreen(() => import(/* webpackChunkName: "entry" */ '#screens/entry/StoreRedirect.tsx')),
+  },
+  storeComments: {
+    screen: lazyScreen(() => import(/* webpackChunkName: "comments" */ '#screens/comments/StoreCommentsScreen.tsx')),
+  },
+  store: {
+    screen: lazyScreen(() => import(/* webpackChunkName: "store" */ '#screens/store/StoreScreen.tsx')),
+    params: isBranch,
+  },
+  comment: {
+    screen: lazyScreen(() => import(/* webpackChunkName: "comments" */ '#screens/comments/CommentScreen.tsx')),
+    params: isOneOf('retail', 'catering'),
+  },
+  iframe: {
+    screen: lazyScreen(() => import(/* webpackChunkName: "iframe" */ '#screens/entry/IframeScreen.tsx')),
+    params: isOneOf('pass', 'order'),
+  },
   label: { screen: lazyScreen(() => import(/* webpackChunkName: "label" */ '#screens/label/LabelScreen.tsx')) },
-  jump: { screen: lazyScreen(() => import(/* webpackChunkName: "entry" */ '#screens/entry/JumpScreen.tsx')), params: isBranch },
+  jump: {
+    screen: lazyScreen(() => import(/* webpackChunkName: "entry" */ '#screens/entry/JumpScreen.tsx')),
+    params: isBranch,
+  },
   signIn: { screen: lazyScreen(() => import(/* webpackChunkName: "signIn" */ '#screens/signIn/SignInScreen.tsx')) },
   captcha: { screen: lazyScreen(() => import(/* webpackChunkName: "signIn" */ '#screens/signIn/CaptchaScreen.tsx')) },
-  third: { screen: lazyScreen(() => import(/* webpackChunkName: "signIn" */ '#screens/signIn/ThirdPartyScreen.tsx')), params: isOneOf(...(lineChannelId() === null ? [] : ['line'])) },
-  location: { screen: lazyScreen(() => import(/* webpackChunkName: "location" */ '#screens/location/LocationScreen.tsx')) },
-  discover: { screen: lazyScreen(() => import(/* webpackChunkName: "discover" */ '#screens/discover/DiscoverScreen.tsx')) },
-  dailyBest: { screen: lazyScreen(() => import(/* webpackChunkName: "dailyBest" */ '#screens/discover/DailyBestScreen.tsx')) },
-  discoverCoupons: { screen: lazyScreen(() => import(/* webpackChunkName: "coupons" */ '#screens/discover/CouponsScreen.tsx')) },
+  third: {
+    screen: lazyScreen(() => import(/* webpackChunkName: "signIn" */ '#screens/signIn/ThirdPartyScreen.tsx')),
+    params: isOneOf(...(lineChannelId() === null ? [] : ['line'])),
+  },
+  location: {
+    screen: lazyScreen(() => import(/* webpackChunkName: "location" */ '#screens/location/LocationScreen.tsx')),
+  },
+  discover: {
+    screen: lazyScreen(() => import(/* webpackChunkName: "discover" */ '#screens/discover/DiscoverScreen.tsx')),
+  },
+  dailyBest: {
+    screen: lazyScreen(() => import(/* webpackChunkName: "dailyBest" */ '#screens/discover/DailyBestScreen.tsx')),
+  },
+  discoverCoupons: {
+    screen: lazyScreen(() => import(/* webpackChunkName: "coupons" */ '#screens/discover/CouponsScreen.tsx')),
+  },
   search: { screen: lazyScreen(() => import(/* webpackChunkName: "search" */ '#screens/discover/SearchScreen.tsx')) },
-  giftCoupon: { screen: lazyScreen(() => import(/* webpackChunkName: "gift" */ '#screens/coupons/GiftCouponScreen.tsx')) },
-  commentComplaint: { screen: lazyScreen(() => import(/* webpackChunkName: "comments" */ '#screens/comments/CommentComplaintScreen.tsx')), isMemberOnly: true },
-  phone: { screen: lazyScreen(() => import(/* webpackChunkName: "signIn" */ '#screens/signIn/PhoneScreen.tsx')), isMemberOnly: true },
-  mine: { screen: lazyScreen(() => import(/* webpackChunkName: "mine" */ '#screens/mine/MineScreen.tsx')), isMemberOnly: true },
-  info: { screen: lazyScreen(() => import(/* webpackChunkName: "account" */ '#screens/mine/InfoScreen.tsx')), isMemberOnly: true },
-  myCoupons: { screen: lazyScreen(() => import(/* webpackChunkName: "myCoupons" */ '#screens/coupons/MyCouponsScreen.tsx')), isMemberOnly: true },
-  favouriteStores: { screen: lazyScreen(() => import(/* webpackChunkName: "account" */ '#screens/mine/FavouriteStoresScreen.tsx')), isMemberOnly: true },
-  order: { screen: lazyScreen(() => import(/* webpackChunkName: "orders" */ '#screens/orders/OrdersScreen.tsx')), isMemberOnly: true, params: isOneOf('shop', 'fnb') },
-  suggest: { screen: lazyScreen(() => import(/* webpackChunkName: "account" */ '#screens/mine/SuggestScreen.tsx')), isMemberOnly: true },
-  systemNotices: { screen: lazyScreen(() => import(/* webpackChunkName: "notices" */ '#screens/notices/SystemNoticeScreen.tsx')), isMemberOnly: true },
-  storeNotices: { screen: lazyScreen(() => import(/* webpackChunkName: "notices" */ '#screens/notices/StoreNoticeScreen.tsx')), isMemberOnly: true, params: isBranch },
-  likes: { screen: lazyScreen(() => import(/* webpackChunkName: "notices" */ '#screens/notices/LikesScreen.tsx')), isMemberOnly: true },
-  replies: { screen: lazyScreen(() => import(/* webpackChunkName: "notices" */ '#screens/notices/RepliesScreen.tsx')), isMemberOnly: true },
-  notices: { screen: lazyScreen(() => import(/* webpackChunkName: "notices" */ '#screens/notices/NoticeHubScreen.tsx')), isMemberOnly: true, params: { section: (value) => ['all', 'store', 'discount'].includes(value) } },
-  orderComplaint: { screen: lazyScreen(() => import(/* webpackChunkName: "orders" */ '#screens/orders/OrderComplaintScreen.tsx')), isMemberOnly: true },
-  uncommented: { screen: lazyScreen(() => import(/* webpackChunkName: "orders" */ '#screens/orders/UncommentedScreen.tsx')), isMemberOnly: true, params: isOneOf('shop', 'fnb') },
-  addresses: { screen: lazyScreen(() => import(/* webpackChunkName: "addresses" */ '#screens/addresses/AddressesScreen.tsx')), isMemberOnly: true },
-  address: { screen: lazyScreen(() => import(/* webpackChunkName: "addresses" */ '#screens/addresses/AddressScreen.tsx')), isMemberOnly: true, params: { addressId: isId } },
-  pickupAddress: { screen: lazyScreen(() => import(/* webpackChunkName: "addresses" */ '#screens/addresses/PickupAddressScreen.tsx')), isMemberOnly: true },
-  invoices: { screen: lazyScreen(() => import(/* webpackChunkName: "invoices" */ '#screens/invoices/InvoicesScreen.tsx')), isMemberOnly: true },
-  checkIns: { screen: lazyScreen(() => import(/* webpackChunkName: "account" */ '#screens/mine/CheckInScreen.tsx')), isMemberOnly: true },
+  giftCoupon: {
+    screen: lazyScreen(() => import(/* webpackChunkName: "gift" */ '#screens/coupons/GiftCouponScreen.tsx')),
+  },
+  commentComplaint: {
+    screen: lazyScreen(() => import(/* webpackChunkName: "comments" */ '#screens/comments/CommentComplaintScreen.tsx')),
+    isMemberOnly: true,
+  },
+  phone: {
+    screen: lazyScreen(() => import(/* webpackChunkName: "signIn" */ '#screens/signIn/PhoneScreen.tsx')),
+    isMemberOnly: true,
+  },
+  mine: {
+    screen: lazyScreen(() => import(/* webpackChunkName: "mine" */ '#screens/mine/MineScreen.tsx')),
+    isMemberOnly: true,
+  },
+  info: {
+    screen: lazyScreen(() => import(/* webpackChunkName: "account" */ '#screens/mine/InfoScreen.tsx')),
+    isMemberOnly: true,
+  },
+  myCoupons: {
+    screen: lazyScreen(() => import(/* webpackChunkName: "myCoupons" */ '#screens/coupons/MyCouponsScreen.tsx')),
+    isMemberOnly: true,
+  },
+  favouriteStores: {
+    screen: lazyScreen(() => import(/* webpackChunkName: "account" */ '#screens/mine/FavouriteStoresScreen.tsx')),
+    isMemberOnly: true,
+  },
+  order: {
+    screen: lazyScreen(() => import(/* webpackChunkName: "orders" */ '#screens/orders/OrdersScreen.tsx')),
+    isMemberOnly: true,
+    params: isOneOf('shop', 'fnb'),
+  },
+  suggest: {
+    screen: lazyScreen(() => import(/* webpackChunkName: "account" */ '#screens/mine/SuggestScreen.tsx')),
+    isMemberOnly: true,
+  },
+  systemNotices: {
+    screen: lazyScreen(() => import(/* webpackChunkName: "notices" */ '#screens/notices/SystemNoticeScreen.tsx')),
+    isMemberOnly: true,
+  },
+  storeNotices: {
+    screen: lazyScreen(() => import(/* webpackChunkName: "notices" */ '#screens/notices/StoreNoticeScreen.tsx')),
+    isMemberOnly: true,
+    params: isBranch,
+  },
+  likes: {
+    screen: lazyScreen(() => import(/* webpackChunkName: "notices" */ '#screens/notices/LikesScreen.tsx')),
+    isMemberOnly: true,
+  },
+  replies: {
+    screen: lazyScreen(() => import(/* webpackChunkName: "notices" */ '#screens/notices/RepliesScreen.tsx')),
+    isMemberOnly: true,
+  },
+  notices: {
+    screen: lazyScreen(() => import(/* webpackChunkName: "notices" */ '#screens/notices/NoticeHubScreen.tsx')),
+    isMemberOnly: true,
+    params: { section: (value) => ['all', 'store', 'discount'].includes(value) },
+  },
+  orderComplaint: {
+    screen: lazyScreen(() => import(/* webpackChunkName: "orders" */ '#screens/orders/OrderComplaintScreen.tsx')),
+    isMemberOnly: true,
+  },
+  uncommented: {
+    screen: lazyScreen(() => import(/* webpackChunkName: "orders" */ '#screens/orders/UncommentedScreen.tsx')),
+    isMemberOnly: true,
+    params: isOneOf('shop', 'fnb'),
+  },
+  addresses: {
+    screen: lazyScreen(() => import(/* webpackChunkName: "addresses" */ '#screens/addresses/AddressesScreen.tsx')),
+    isMemberOnly: true,
+  },
+  address: {
+    screen: lazyScreen(() => import(/* webpackChunkName: "addresses" */ '#screens/addresses/AddressScreen.tsx')),
+    isMemberOnly: true,
+    params: { addressId: isId },
+  },
+  pickupAddress: {
+    screen: lazyScreen(() => import(/* webpackChunkName: "addresses" */ '#screens/addresses/PickupAddressScreen.tsx')),
+    isMemberOnly: true,
+  },
+  invoices: {
+    screen: lazyScreen(() => import(/* webpackChunkName: "invoices" */ '#screens/invoices/InvoicesScreen.tsx')),
+    isMemberOnly: true,
+  },
+  checkIns: {
+    screen: lazyScreen(() => import(/* webpackChunkName: "account" */ '#screens/mine/CheckInScreen.tsx')),
+    isMemberOnly: true,
+  },
 };
 
-export type RouteRow = Required<Omit<Row, 'isMemberOnly'>> & { name: RouteName; pattern: string; isMemberOnly: boolean };
+export type RouteRow = Required<Omit<Row, 'isMemberOnly'>> & {
+  name: RouteName;
+  pattern: string;
+  isMemberOnly: boolean;
+};
 
 /** The order does not matter: fixed parts rank above names (matchRoute.ts). */
-export const routes: readonly RouteRow[] = (Object.keys(rows) as RouteName[]).map((name) => ({ name, pattern: routePatterns[name], isMemberOnly: false, params: {}, ...rows[name] }));
+export const routes: readonly RouteRow[] = (Object.keys(rows) as RouteName[]).map((name) => ({
+  name,
+  pattern: routePatterns[name],
+  isMemberOnly: false,
+  params: {},
+  ...rows[name],
+}));

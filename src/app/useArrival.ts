@@ -5,7 +5,14 @@ import { type Animation, namedAnimation } from '#navigation/animation.ts';
 import { browserAnimatedPop } from '#navigation/popOrigin.ts';
 import { followMove } from '#navigation/routeStack.ts';
 
-export type Arrival = { key: string; pathname: string; path: string; index: number; type: NavigationType | 'POP'; animation: Animation };
+export type Arrival = {
+  key: string;
+  pathname: string;
+  path: string;
+  index: number;
+  type: NavigationType | 'POP';
+  animation: Animation;
+};
 
 /** Place of the entry in view in this tab's history, counted by the router; 0 for the entry that the tab opened with. */
 function historyIndex(): number {
@@ -19,7 +26,13 @@ function historyIndex(): number {
  */
 function arrivalAt(location: Location, type: NavigationType | 'POP', before: Arrival | null): Arrival {
   const index = historyIndex();
-  const arrival = { key: location.key, pathname: location.pathname, path: `${location.pathname}${location.search}`, index, type };
+  const arrival = {
+    key: location.key,
+    pathname: location.pathname,
+    path: `${location.pathname}${location.search}`,
+    index,
+    type,
+  };
   if (before === null) return { ...arrival, animation: 'none' };
   // the same screen with another query stays where it is
   if (before.pathname === location.pathname) return { ...arrival, animation: before.animation };

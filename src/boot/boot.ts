@@ -33,7 +33,8 @@ function start(): void {
   applyKeptTextSize();
   stillAfterBack(page);
   const name = location.pathname in files.routes ? location.pathname : route.kind;
-  const go = (entryStyles?: Promise<unknown>) => startScripts(files, name, needsShims(engine), watchStart(), entryStyles);
+  const go = (entryStyles?: Promise<unknown>) =>
+    startScripts(files, name, needsShims(engine), watchStart(), entryStyles);
   if (route.kind !== 'store') {
     if (route.kind === 'home') {
       preloadHome();

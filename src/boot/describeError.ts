@@ -22,7 +22,10 @@ const SCRUBS: readonly [RegExp, string | ((found: string) => string)][] = [
 /** Text without addresses, numbers, quoted texts and anything but ASCII, cut to `most` characters. */
 export function scrub(text: string, most: number): string {
   // a cut before too: a page must not spend its time on a message of a megabyte
-  return SCRUBS.reduce((kept, [found, by]) => (typeof by === 'string' ? kept.replace(found, by) : kept.replace(found, by)), text.slice(0, 2_000)).slice(0, most);
+  return SCRUBS.reduce(
+    (kept, [found, by]) => (typeof by === 'string' ? kept.replace(found, by) : kept.replace(found, by)),
+    text.slice(0, 2_000),
+  ).slice(0, most);
 }
 
 /** `at name (https://host/assets/x.js:1:2)` and `name@https://host/assets/x.js:1:2`. */
@@ -47,7 +50,12 @@ export function routeOf(pathname: string): string {
   const fits = (pattern: string) => {
     const wanted = pattern.split('/').filter((part) => part !== '');
     const isLong = wanted.length < parts.length;
-    return !isLong && wanted.every((part, at) => (parts[at] === undefined ? part.endsWith('?') : part.startsWith(':') || part === parts[at]));
+    return (
+      !isLong &&
+      wanted.every((part, at) =>
+        parts[at] === undefined ? part.endsWith('?') : part.startsWith(':') || part === parts[at],
+      )
+    );
   };
   const namesIn = (pattern: string) => pattern.split(':').length;
   const found = Object.values<string>(routePatterns).filter(fits);
@@ -58,11 +66,18 @@ export function routeOf(pathname: string): string {
 export function engineOf(userAgent: string): string {
   const browser = /(?:Chrome|CriOS|FxiOS|Firefox)\/\d+/.exec(userAgent) ?? /Version\/\d+/.exec(userAgent);
   const system = /(?:Android|iPhone OS|CPU OS|Mac OS X|Windows NT) ?\d*/.exec(userAgent) ?? /Linux/.exec(userAgent);
-  return [browser?.[0].replace('Version', 'Safari').replace('/', ' '), system?.[0].replace('CPU OS', 'iPad OS')].filter(Boolean).join(' ').slice(0, REPORT_LIMITS.engine);
+  return [browser?.[0].replace('Version', 'Safari').replace('/', ' '), system?.[0].replace('CPU OS', 'iPad OS')]
+    .filter(Boolean)
+    .join(' ')
+    .slice(0, REPORT_LIMITS.engine);
 }
 
 /** @returns null for what says nothing: scripts of other origins show the page neither words nor place */
-export function describeError(kind: ClientErrorKind, error: unknown, { pathname, userAgent, build }: ErrorPage): ClientError | null {
+export function describeError(
+  kind: ClientErrorKind,
+  error: unknown,
+  { pathname, userAgent, build }: ErrorPage,
+): ClientError | null {
   const { name, message, stack } = partsOf(error);
   if (/^Script error\.?$/.test(message) || !CLIENT_ERROR_KINDS.includes(kind)) return null;
   return {
@@ -79,7 +94,10 @@ export function describeError(kind: ClientErrorKind, error: unknown, { pathname,
 /** Anything can be thrown: an error, a text, an answer of a call, nothing. */
 function partsOf(error: unknown): { name: string; message: string; stack: string } {
   if (typeof error === 'string') return { name: 'text', message: error, stack: '' };
-  const { name, message, stack } = (typeof error === 'object' && error !== null ? error : {}) as Record<string, unknown>;
+  const { name, message, stack } = (typeof error === 'object' && error !== null ? error : {}) as Record<
+    string,
+    unknown
+  >;
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
   return { name: text(name) || typeof error, message: text(message), stack: text(stack) };
 }

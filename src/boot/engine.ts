@@ -12,7 +12,16 @@ export type Engine = Record<string, unknown> & {
   CSS?: { supports: (declaration: string, value: string) => boolean };
 };
 
-const NEEDED = ['fetch', 'AbortController', 'IntersectionObserver', 'ResizeObserver', 'Proxy', 'WeakMap', 'URLSearchParams', 'Intl'];
+const NEEDED = [
+  'fetch',
+  'AbortController',
+  'IntersectionObserver',
+  'ResizeObserver',
+  'Proxy',
+  'WeakMap',
+  'URLSearchParams',
+  'Intl',
+];
 
 /** True from Chrome 69 and Safari 13.1 up: `flat` came with the one, ResizeObserver with the other. */
 export function reachesFloor(engine: Engine): boolean {

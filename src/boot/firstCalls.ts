@@ -18,11 +18,21 @@ type Visit = {
 };
 
 export function firstCallsOf(path: string, { search, place, userId }: Visit): Asked[] {
-  if (path === '/') return [{ route: 'GET /v1/ume/client/discover/stores', place: 'query', args: nearbyStoresArgs(place()) }];
+  if (path === '/')
+    return [{ route: 'GET /v1/ume/client/discover/stores', place: 'query', args: nearbyStoresArgs(place()) }];
   if (path === '/discover/coupons') {
     const query = new URLSearchParams(search);
     const asked = (name: string) => query.get(name) ?? '';
-    return [{ route: 'POST /v1/ume/client/coupon/list', place: 'body', args: couponListArgs(couponFilterOf({ industry: asked('industry'), kind: asked('kind'), sort: asked('sort') }), place()) }];
+    return [
+      {
+        route: 'POST /v1/ume/client/coupon/list',
+        place: 'body',
+        args: couponListArgs(
+          couponFilterOf({ industry: asked('industry'), kind: asked('kind'), sort: asked('sort') }),
+          place(),
+        ),
+      },
+    ];
   }
   if (path !== '/mine' || userId === '') return [];
   return [

@@ -3,7 +3,11 @@ import { isId } from '#domain/ids.ts';
 import { storePathOf } from '#domain/storePath.ts';
 
 /** Which skeleton stands in index.html for a path, and the branch and code when it is a store page. */
-export type FirstRoute = { kind: 'store'; braId: string; codeId: string | undefined } | { kind: 'home' } | { kind: 'signin' } | { kind: 'list' };
+export type FirstRoute =
+  | { kind: 'store'; braId: string; codeId: string | undefined }
+  | { kind: 'home' }
+  | { kind: 'signin' }
+  | { kind: 'list' };
 
 /** /store and /jump alone lead to the saved branch, without one to /: its shape and its calls come with the first byte. */
 const SAVED_STORE = /^\/(?:store|jump)\/?$/;
@@ -16,7 +20,8 @@ const SIGN_IN = /^\/signin\/?$/;
  */
 export function firstRouteOf(pathname: string, savedBraId: string | null): FirstRoute {
   const store = storePathOf(pathname);
-  if (store !== null && (store.code === undefined || isId(store.code))) return { kind: 'store', braId: store.braId, codeId: store.code };
+  if (store !== null && (store.code === undefined || isId(store.code)))
+    return { kind: 'store', braId: store.braId, codeId: store.code };
   const isSaved = SAVED_STORE.test(pathname);
   if (isSaved && isId(savedBraId)) return { kind: 'store', braId: savedBraId, codeId: undefined };
   if (isSaved || HOME.test(pathname)) return { kind: 'home' };

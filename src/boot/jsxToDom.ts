@@ -20,7 +20,10 @@ export class Component {
 }
 
 /** Hooks as the first render sees them; there is no second one. */
-export const useState = <T>(initial: T | (() => T)): [T, () => void] => [typeof initial === 'function' ? (initial as () => T)() : initial, () => undefined];
+export const useState = <T>(initial: T | (() => T)): [T, () => void] => [
+  typeof initial === 'function' ? (initial as () => T)() : initial,
+  () => undefined,
+];
 export const useRef = <T>(current: T): { current: T } => ({ current });
 export const useCallback = <T>(callback: T): T => callback;
 export const useEffect = (): void => undefined;
@@ -43,7 +46,8 @@ function setAttribute(element: Element, name: string, value: unknown): void {
   // of no and nothing only aria says something
   else if (value !== undefined && value !== null && (value !== false || name.startsWith('aria-'))) {
     const isDashed = element.namespaceURI === SVG && name !== TWO_CASES;
-    const plain = name === 'className' ? 'class' : isDashed ? name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`) : name;
+    const plain =
+      name === 'className' ? 'class' : isDashed ? name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`) : name;
     element.setAttribute(plain, value === true && !name.startsWith('aria-') ? '' : (value as string));
   }
 }

@@ -63,7 +63,16 @@ function drawFirstView(home: StoreHome): Element | null {
   const skeleton = document.querySelector('#first .fv-for-store');
   if (written || !skeleton) return written;
   const isTabbed = document.querySelector('#first.fv-tabbed') !== null;
-  const [view] = drawn(<StaticStore home={home} isTabbed={isTabbed} nowMs={serverNow()} wallet={currentBrowser()} apps={hasApp} logo={imageUrl(home.logo, LOGO_WIDTH)} />);
+  const [view] = drawn(
+    <StaticStore
+      home={home}
+      isTabbed={isTabbed}
+      nowMs={serverNow()}
+      wallet={currentBrowser()}
+      apps={hasApp}
+      logo={imageUrl(home.logo, LOGO_WIDTH)}
+    />,
+  );
   if (!view) return null;
   // on its way already, or there
   view.querySelector('.fv-cover')?.append(...skeleton.querySelectorAll('.fv-cover img'));

@@ -25,13 +25,24 @@ function takeTurn(report: ClientError): boolean {
 
 function send(url: string, report: ClientError): void {
   // a plain text needs no leave from another host (no preflight), and keepalive lets it go while the page goes
-  fetch(url, { method: 'POST', body: JSON.stringify(report), keepalive: true, mode: 'no-cors', credentials: 'omit', referrerPolicy: 'no-referrer' }).catch(() => undefined);
+  fetch(url, {
+    method: 'POST',
+    body: JSON.stringify(report),
+    keepalive: true,
+    mode: 'no-cors',
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+  }).catch(() => undefined);
 }
 
 /** Reports one error, unless it was reported, or says nothing, or this build reports nowhere. */
 export function reportError(kind: ClientErrorKind, error: unknown, build: string): void {
   try {
-    const report = describeError(kind, error, { pathname: window.location.pathname, userAgent: navigator.userAgent, build });
+    const report = describeError(kind, error, {
+      pathname: window.location.pathname,
+      userAgent: navigator.userAgent,
+      build,
+    });
     if (config.errorUrl !== null && report !== null && takeTurn(report)) send(config.errorUrl, report);
   } catch {
     // an error that cannot be read is left

@@ -7,6 +7,9 @@ import { isLocationState, readPersisted } from '#state/persisted.ts';
 /** Where the visitor looks from; the default place when none is saved or what stands there is none. */
 export function savedViewpoint(): Viewpoint {
   const slices = readPersisted(readLocal(localKeys.persisted));
-  const location = typeof slices === 'object' && slices !== null && 'location' in slices ? readPersisted(slices.location) : undefined;
-  return isLocationState(location) ? viewpointOf({ latlng: location.latlng, cityName: location.cityName[0] ?? '' }) : viewpointOf({ latlng: DEFAULT_POSITION, cityName: DEFAULT_CITY });
+  const location =
+    typeof slices === 'object' && slices !== null && 'location' in slices ? readPersisted(slices.location) : undefined;
+  return isLocationState(location)
+    ? viewpointOf({ latlng: location.latlng, cityName: location.cityName[0] ?? '' })
+    : viewpointOf({ latlng: DEFAULT_POSITION, cityName: DEFAULT_CITY });
 }

@@ -33,7 +33,11 @@ add(self, 'queueMicrotask', (task: () => void) => {
   Promise.resolve()
     .then(task)
     // thrown outside of the promise, as the real one reports it
-    .catch((error: unknown) => setTimeout(() => { throw error; }));
+    .catch((error: unknown) =>
+      setTimeout(() => {
+        throw error;
+      }),
+    );
 });
 
 /** Holds on to its target: memory is freed later, nothing else differs. */

@@ -8,7 +8,9 @@ const VIEW = '#first .fv-ssr';
 
 /** What a control is called here and in the portal, for taps (earlyTaps.ts): its label, or its words. */
 function nameControls(part: Element): void {
-  part.querySelectorAll('button').forEach((button) => button.setAttribute('data-tap', button.getAttribute('aria-label') ?? button.textContent));
+  part
+    .querySelectorAll('button')
+    .forEach((button) => button.setAttribute('data-tap', button.getAttribute('aria-label') ?? button.textContent));
 }
 
 /** @param sections in the place of their skeleton */

@@ -35,7 +35,9 @@ export function ssrClock(): ClockSample | null {
   const at = Number(responseBlock()?.dataset['at']);
   const navigation = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
   const readAt = ticks();
-  return at > 0 && navigation?.type !== 'back_forward' ? { at, spanMs: KEPT_MS + readAt - (navigation?.requestStart ?? 0), readAt } : null;
+  return at > 0 && navigation?.type !== 'back_forward'
+    ? { at, spanMs: KEPT_MS + readAt - (navigation?.requestStart ?? 0), readAt }
+    : null;
 }
 
 /** The envelope that answers a later call of the page as a visitor gets it, or null. Its block stands at the end of the page: ask when that is parsed. */

@@ -25,13 +25,19 @@ import type { PreloadedResponse } from '#platform/preload.ts';
  * @param pathCode of the path; without one the saved code of this branch counts, as for the screen itself
  * @returns the code that counts, and whether the page that the server wrote is this visitor's to its end
  */
-export function preloadStore(braId: string, pathCode: string | undefined): { codeId: string | undefined; isWritten: boolean } {
+export function preloadStore(
+  braId: string,
+  pathCode: string | undefined,
+): { codeId: string | undefined; isWritten: boolean } {
   const codeId = requestCode(braId, pathCode);
   const url = `${apiOrigin()}${homePathOf(braId, codeId)}`;
   const ssrText = ssrResponse(url);
   const home = preload({ method: 'GET', url, body: undefined }, ssrText);
   // which sections there are is the same for everyone; the later answers of a written page stand at its end
-  const known = ssrText === null ? home.then(({ text }) => text) : new Promise<string>((resolve) => whenParsed(() => resolve(ssrText)));
+  const known =
+    ssrText === null
+      ? home.then(({ text }) => text)
+      : new Promise<string>((resolve) => whenParsed(() => resolve(ssrText)));
   known.then((text) => preloadRest(text, braId)).catch(() => undefined);
   return { codeId, isWritten: ssrText !== null && userToken() === '' && hasWrittenRest() };
 }
@@ -54,12 +60,15 @@ function preloadRest(text: string, braId: string): void {
  */
 export function preloadHome(): void {
   const request = buildRequest({ route: 'GET /v1/ume/client/discover/home', place: 'query', args: savedViewpoint() });
-  preload(request, null).then(fetchBanner).catch(() => undefined);
+  preload(request, null)
+    .then(fetchBanner)
+    .catch(() => undefined);
 }
 
 /** The other first calls of a screen, which need no answer before they are made (firstCalls.ts). */
 export function preloadScreen({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
-  for (const asked of firstCallsOf(pathname, { search, place: savedViewpoint, userId: readUserInfo()?.userId ?? '' })) void preload(buildRequest(asked), null);
+  for (const asked of firstCallsOf(pathname, { search, place: savedViewpoint, userId: readUserInfo()?.userId ?? '' }))
+    void preload(buildRequest(asked), null);
 }
 
 /** Throws when the response is not readable; nobody waits for it. */
@@ -73,7 +82,10 @@ function fetchBanner({ text }: PreloadedResponse): void {
 function preload(request: HttpRequest, ssrText: string | null): Promise<PreloadedResponse> {
   const token = userToken();
   // the server renders for a visitor: a member's own response is fetched
-  const response = ssrText !== null && token === '' ? Promise.resolve({ status: 200, text: ssrText, clock: ssrClock() }) : send(request, token, null);
+  const response =
+    ssrText !== null && token === ''
+      ? Promise.resolve({ status: 200, text: ssrText, clock: ssrClock() })
+      : send(request, token, null);
   // a rejection that nobody awaits yet is no unhandled one; whoever takes the promise still gets it
   response.catch(() => undefined);
   window.umePreloads = (window.umePreloads ?? []).concat({ url: request.url, body: request.body, token, response });

@@ -33,14 +33,21 @@ export function startPaint({ styles, scripts }: BundleFiles['paint'], entryStyle
  * runs first is asked for first.
  */
 export function preloadScripts(files: BundleFiles, kind: string): void {
-  for (const src of files.scripts.concat(files.routes[kind]?.scripts ?? [])) addLink('preload', src, 'script').setAttribute('fetchpriority', 'low');
+  for (const src of files.scripts.concat(files.routes[kind]?.scripts ?? []))
+    addLink('preload', src, 'script').setAttribute('fetchpriority', 'low');
 }
 
 /** Told of each file's fate; a script that failed to load will never replace the skeleton. */
 type Watch = { onFile: () => void; onFail: () => void };
 
 /** @param entryStyles where they were asked for before */
-export function startScripts(files: BundleFiles, kind: string, withShims: boolean, watch: Watch, entryStyles = addStyles(files.styles)): void {
+export function startScripts(
+  files: BundleFiles,
+  kind: string,
+  withShims: boolean,
+  watch: Watch,
+  entryStyles = addStyles(files.styles),
+): void {
   watch.onFile();
   const route = files.routes[kind] ?? { styles: [], scripts: [] };
   const main = files.scripts[files.scripts.length - 1] ?? '';

@@ -4,7 +4,21 @@ import { z } from 'zod';
 import { PROMPT_LIMIT, RATING_STARS } from '#domain/constants.ts';
 import { isEmailAddress, KNOWN_AVATARS, nicknameProblem } from '#domain/profile.ts';
 
-import { BraId, Count, Day, Id, ImageName, IndustryType, Instant, page, Paging, ShopName, Text, OptionalCount, RequestKey } from './shared.ts';
+import {
+  BraId,
+  Count,
+  Day,
+  Id,
+  ImageName,
+  IndustryType,
+  Instant,
+  page,
+  Paging,
+  ShopName,
+  Text,
+  OptionalCount,
+  RequestKey,
+} from './shared.ts';
 import { MemberGrade, Score, ServiceHours } from './stores.ts';
 import { UserDetail } from './users.ts';
 
@@ -20,35 +34,40 @@ export const MyInfo = UserDetail.extend({
 }).meta({ id: 'MyInfo' });
 export type MyInfo = z.infer<typeof MyInfo>;
 
-export const FavouriteStore = z.object({
-  braId: BraId,
-  name: ShopName,
-  industryType: IndustryType,
-  category: z.string(),
-  cover: ImageName,
-  city: z.string(),
-  district: z.string(),
-  hours: z.array(ServiceHours),
-  isOrderingPaused: z.boolean(),
-  score: Score.nullable().meta({ description: 'null: not told.' }),
-  collectedAt: Instant,
-}).meta({ id: 'FavouriteStore' });
+export const FavouriteStore = z
+  .object({
+    braId: BraId,
+    name: ShopName,
+    industryType: IndustryType,
+    category: z.string(),
+    cover: ImageName,
+    city: z.string(),
+    district: z.string(),
+    hours: z.array(ServiceHours),
+    isOrderingPaused: z.boolean(),
+    score: Score.nullable().meta({ description: 'null: not told.' }),
+    collectedAt: Instant,
+  })
+  .meta({ id: 'FavouriteStore' });
 export type FavouriteStore = z.infer<typeof FavouriteStore>;
 
-export const MemberCard = z.object({
-  merId: Id,
-  braId: BraId.meta({ description: 'The branch that the card leads to: where the member joined.' }),
-  storeName: ShopName,
-  logo: ImageName,
-  memberGrade: MemberGrade,
-}).meta({ id: 'MemberCard', description: 'The member’s card at one merchant.' });
+export const MemberCard = z
+  .object({
+    merId: Id,
+    braId: BraId.meta({ description: 'The branch that the card leads to: where the member joined.' }),
+    storeName: ShopName,
+    logo: ImageName,
+    memberGrade: MemberGrade,
+  })
+  .meta({ id: 'MemberCard', description: 'The member’s card at one merchant.' });
 export type MemberCard = z.infer<typeof MemberCard>;
 
 export const SuggestionKind = z.enum(['feature', 'problem', 'service', 'other']).meta({ id: 'SuggestionKind' });
 
 export const accountCalls = {
   'GET /v1/ume/client/my/info': {
-    summary: 'The member’s profile and what /mine counts. Another member’s userId is ignored in favour of the token’s owner.',
+    summary:
+      'The member’s profile and what /mine counts. Another member’s userId is ignored in favour of the token’s owner.',
     auth: 'member',
     query: z.object({ userId: Id }),
     data: MyInfo,
@@ -57,7 +76,10 @@ export const accountCalls = {
     summary: 'Saves the profile. The number is changed by user/fill/mobileNumber only.',
     auth: 'member',
     body: z.object({
-      nickname: z.string().max(200).refine((typed) => nicknameProblem(typed) === null),
+      nickname: z
+        .string()
+        .max(200)
+        .refine((typed) => nicknameProblem(typed) === null),
       gender: UserDetail.shape.gender,
       birthday: Day.nullable(),
       email: z.string().refine(isEmailAddress).nullable(),
@@ -66,14 +88,16 @@ export const accountCalls = {
     data: MyInfo.nullable(),
   },
   'DELETE /v1/ume/client/my/account': {
-    summary: 'The member leaves: everything of theirs is deleted but orders, invoices and comments, which stay without a person. All sign-ins end.',
+    summary:
+      'The member leaves: everything of theirs is deleted but orders, invoices and comments, which stay without a person. All sign-ins end.',
     auth: 'member',
     isOwn: true,
     data: z.null(),
   },
   'GET /v1/ume/client/my/memberCards': {
     isOwn: true,
-    summary: 'The merchants that the member has joined, with grade and points at each, those with points that expire soonest first, then by points; ours, for the wallet of /mine.',
+    summary:
+      'The merchants that the member has joined, with grade and points at each, those with points that expire soonest first, then by points; ours, for the wallet of /mine.',
     auth: 'member',
     data: z.array(MemberCard),
   },
@@ -90,7 +114,12 @@ export const accountCalls = {
       kind: SuggestionKind,
       text: Text(PROMPT_LIMIT).refine((typed) => typed.trim() !== ''),
       contact: Text(100).meta({ description: 'E-mail or number for an answer; empty when none is wished for.' }),
-      score: z.int().min(1).max(RATING_STARS).optional().meta({ description: 'Ours: overall satisfaction in stars; a host may leave it aside.' }),
+      score: z
+        .int()
+        .min(1)
+        .max(RATING_STARS)
+        .optional()
+        .meta({ description: 'Ours: overall satisfaction in stars; a host may leave it aside.' }),
       requestKey: RequestKey,
     }),
     data: z.null(),

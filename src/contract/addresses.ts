@@ -1,7 +1,15 @@
 /** Shipping addresses, at home and at 7-ELEVEN (spec 7, Account). Always the token owner's (security C18). */
 import { z } from 'zod';
 
-import { DETAIL_LIMIT, detailProblem, isStoreId, receiverMobile, receiverProblem, STORE_ADDRESS_LIMIT, STORE_NAME_LIMIT } from '#domain/deliveryAddress.ts';
+import {
+  DETAIL_LIMIT,
+  detailProblem,
+  isStoreId,
+  receiverMobile,
+  receiverProblem,
+  STORE_ADDRESS_LIMIT,
+  STORE_NAME_LIMIT,
+} from '#domain/deliveryAddress.ts';
 import { SEARCH_MAX } from '#domain/searchText.ts';
 
 import { Id, page, Paging, Text, RequestKey } from './shared.ts';
@@ -14,37 +22,67 @@ const StoreAddress = Text(STORE_ADDRESS_LIMIT);
 const City = z.string().min(1).max(10);
 const District = z.string().min(1).max(10);
 
-const PickupPlace = z.object({ kind: z.literal('pickup'), storeId: StoreId, storeName: StoreName.min(1), storeAddress: StoreAddress });
+const PickupPlace = z.object({
+  kind: z.literal('pickup'),
+  storeId: StoreId,
+  storeName: StoreName.min(1),
+  storeAddress: StoreAddress,
+});
 
-export const Address = z.object({
-  addressId: Id,
-  receiver: z.string(),
-  mobileNumber: z.string().meta({ description: 'A Taiwan mobile number in its one spelling.' }),
-  isDefault: z.boolean(),
-  place: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('home'), city: City, district: District, /** Three digits, of the district. */ postalCode: z.string(), detail: Text(DETAIL_LIMIT) }),
-    PickupPlace,
-  ]),
-}).meta({ id: 'Address' });
+export const Address = z
+  .object({
+    addressId: Id,
+    receiver: z.string(),
+    mobileNumber: z.string().meta({ description: 'A Taiwan mobile number in its one spelling.' }),
+    isDefault: z.boolean(),
+    place: z.discriminatedUnion('kind', [
+      z.object({
+        kind: z.literal('home'),
+        city: City,
+        district: District,
+        /** Three digits, of the district. */ postalCode: z.string(),
+        detail: Text(DETAIL_LIMIT),
+      }),
+      PickupPlace,
+    ]),
+  })
+  .meta({ id: 'Address' });
 export type Address = z.infer<typeof Address>;
 
 /** What is saved: the postal code is the district's, and a store that we know has its own name and address. */
 const AddressFields = {
-  receiver: z.string().max(80).refine((name) => receiverProblem(name) === null),
-  mobileNumber: z.string().max(40).refine((typed) => receiverMobile(typed) !== null),
+  receiver: z
+    .string()
+    .max(80)
+    .refine((name) => receiverProblem(name) === null),
+  mobileNumber: z
+    .string()
+    .max(40)
+    .refine((typed) => receiverMobile(typed) !== null),
   isDefault: z.boolean(),
   place: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('home'), city: City, district: District, detail: z.string().max(400).refine((detail) => detailProblem(detail) === null) }),
+    z.object({
+      kind: z.literal('home'),
+      city: City,
+      district: District,
+      detail: z
+        .string()
+        .max(400)
+        .refine((detail) => detailProblem(detail) === null),
+    }),
     PickupPlace,
   ]),
 };
 
-export const PickupStore = z.object({ storeId: StoreId, storeName: z.string(), city: z.string(), district: z.string(), storeAddress: z.string() }).meta({ id: 'PickupStore' });
+export const PickupStore = z
+  .object({ storeId: StoreId, storeName: z.string(), city: z.string(), district: z.string(), storeAddress: z.string() })
+  .meta({ id: 'PickupStore' });
 export type PickupStore = z.infer<typeof PickupStore>;
 
 export const addressCalls = {
   'GET /v1/ume/client/my/shipping/address/all': {
-    summary: 'The member’s addresses, the last saved one first; of one kind when that is given. At most 20, so not paged.',
+    summary:
+      'The member’s addresses, the last saved one first; of one kind when that is given. At most 20, so not paged.',
     auth: 'member',
     query: z.object({ kind: z.enum(['home', 'pickup']).optional() }),
     data: z.array(Address),
@@ -78,7 +116,12 @@ export const addressCalls = {
     isOwn: true,
     summary: '7-ELEVEN pickup stores by city, district and words of their name or address.',
     auth: 'member',
-    query: z.object({ city: City.optional(), district: District.optional(), keyword: Text(SEARCH_MAX).optional(), ...Paging }),
+    query: z.object({
+      city: City.optional(),
+      district: District.optional(),
+      keyword: Text(SEARCH_MAX).optional(),
+      ...Paging,
+    }),
     data: page(PickupStore),
   },
 } satisfies Calls;

@@ -7,7 +7,9 @@ import type { Calls } from './call.ts';
 
 const Month = z.string().regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/);
 
-export const CheckIn = z.object({ day: Day, at: Instant, braId: BraId, storeName: ShopName, points: Count }).meta({ id: 'CheckIn' });
+export const CheckIn = z
+  .object({ day: Day, at: Instant, braId: BraId, storeName: ShopName, points: Count })
+  .meta({ id: 'CheckIn' });
 export type CheckIn = z.infer<typeof CheckIn>;
 
 export const checkInCalls = {
@@ -19,7 +21,9 @@ export const checkInCalls = {
     data: z.object({
       month: Month,
       today: Day.meta({ description: 'Today in Taipei.' }),
-      firstMonth: Month.nullable().meta({ description: 'The month of the first check-in; null when there is none yet.' }),
+      firstMonth: Month.nullable().meta({
+        description: 'The month of the first check-in; null when there is none yet.',
+      }),
       days: z.array(CheckIn).max(31).meta({ description: 'Latest first.' }),
       streak: OptionalCount.meta({ description: 'Days in a row, up to today or yesterday; null: not told.' }),
       total: OptionalCount.meta({ description: 'Days of all time; null: not told.' }),

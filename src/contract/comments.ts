@@ -6,12 +6,26 @@ import { z } from 'zod';
 
 import { COMPLAINT_LENGTH, REPLY_LENGTH } from '#domain/commentRules.ts';
 
-import { BraId, Count, GivenInstant, Id, Instant, page, Paging, ShopName, Text, OptionalCount, RequestKey } from './shared.ts';
+import {
+  BraId,
+  Count,
+  GivenInstant,
+  Id,
+  Instant,
+  page,
+  Paging,
+  ShopName,
+  Text,
+  OptionalCount,
+  RequestKey,
+} from './shared.ts';
 import { CommentPlatform, CommentPreview, Distribution } from './stores.ts';
 
 import type { Calls } from './call.ts';
 
-const MerchantReply = z.object({ text: z.string(), at: Instant }).meta({ description: 'What the shop answered, at most once for a comment.' });
+const MerchantReply = z
+  .object({ text: z.string(), at: Instant })
+  .meta({ description: 'What the shop answered, at most once for a comment.' });
 
 export const CommentItem = CommentPreview.extend({
   braId: BraId,
@@ -25,42 +39,75 @@ export const CommentItem = CommentPreview.extend({
 }).meta({ id: 'CommentItem' });
 export type CommentItem = z.infer<typeof CommentItem>;
 
-export const CommentReply = z.object({
-  replyId: Id,
-  commentId: Id,
-  author: z.string().meta({ description: 'Masked by the server.' }),
-  text: z.string(),
-  createdAt: Instant,
-  isOwn: z.boolean(),
-  parentReplyId: Id.nullable().meta({ description: 'The reply that this one answers; null when it answers the comment itself.' }),
-  parent: z.object({ author: z.string(), text: z.string() }).nullable().meta({ description: "That reply's masked author and words, so that it need not be on the same page." }),
-}).meta({ id: 'CommentReply', description: 'A reply to a comment, or to another reply of the same comment (shown as a quote of one level).' });
+export const CommentReply = z
+  .object({
+    replyId: Id,
+    commentId: Id,
+    author: z.string().meta({ description: 'Masked by the server.' }),
+    text: z.string(),
+    createdAt: Instant,
+    isOwn: z.boolean(),
+    parentReplyId: Id.nullable().meta({
+      description: 'The reply that this one answers; null when it answers the comment itself.',
+    }),
+    parent: z
+      .object({ author: z.string(), text: z.string() })
+      .nullable()
+      .meta({ description: "That reply's masked author and words, so that it need not be on the same page." }),
+  })
+  .meta({
+    id: 'CommentReply',
+    description: 'A reply to a comment, or to another reply of the same comment (shown as a quote of one level).',
+  });
 export type CommentReply = z.infer<typeof CommentReply>;
 
-export const CommentFilter = z.enum(['all', 'pictures', 'good', 'bad']).meta({ id: 'CommentFilter', description: 'good: 4 stars and more; bad: fewer than 3. Three stars are neither.' });
+export const CommentFilter = z
+  .enum(['all', 'pictures', 'good', 'bad'])
+  .meta({ id: 'CommentFilter', description: 'good: 4 stars and more; bad: fewer than 3. Three stars are neither.' });
 export type CommentFilter = z.infer<typeof CommentFilter>;
-export const CommentSort = z.enum(['newest', 'best', 'popular']).meta({ id: 'CommentSort', description: 'Latest first; highest score first; most likes first. Equal ones: latest first.' });
+export const CommentSort = z.enum(['newest', 'best', 'popular']).meta({
+  id: 'CommentSort',
+  description: 'Latest first; highest score first; most likes first. Equal ones: latest first.',
+});
 export type CommentSort = z.infer<typeof CommentSort>;
 
-const ListQuery = z.object({ braId: BraId, filter: CommentFilter.default('all'), sort: CommentSort.default('newest'), ...Paging });
+const ListQuery = z.object({
+  braId: BraId,
+  filter: CommentFilter.default('all'),
+  sort: CommentSort.default('newest'),
+  ...Paging,
+});
 const OneQuery = z.object({ commentId: Id });
 const ChildQuery = z.object({ commentId: Id, ...Paging }).meta({ description: 'Latest reply first.' });
-const LikeQuery = z.object({ braId: BraId.optional(), platform: CommentPlatform.optional() }).meta({ description: 'Both are accepted and not needed: an id is enough.' });
-const LikeState = z.object({ likeCount: z.int().min(0), isLiked: z.boolean() }).meta({ description: 'As it stands after the call; the portal counts by itself where a host does not say.' });
+const LikeQuery = z
+  .object({ braId: BraId.optional(), platform: CommentPlatform.optional() })
+  .meta({ description: 'Both are accepted and not needed: an id is enough.' });
+const LikeState = z
+  .object({ likeCount: z.int().min(0), isLiked: z.boolean() })
+  .meta({ description: 'As it stands after the call; the portal counts by itself where a host does not say.' });
 
-export const CommentSummary = z.object({
-  braId: BraId,
-  storeName: ShopName,
-  platform: CommentPlatform,
-  average: z.number().nullable().meta({ description: 'To two decimals; null: no rating yet.' }),
-  count: OptionalCount,
-  distribution: Distribution.nullable(),
-  counts: z.object({ all: OptionalCount, pictures: OptionalCount, good: OptionalCount, bad: OptionalCount }),
-  goodPercent: z.int().min(0).max(100).nullable().meta({ description: 'Whole percent of good ones; null: no rating yet.' }),
-}).meta({ id: 'CommentSummary' });
+export const CommentSummary = z
+  .object({
+    braId: BraId,
+    storeName: ShopName,
+    platform: CommentPlatform,
+    average: z.number().nullable().meta({ description: 'To two decimals; null: no rating yet.' }),
+    count: OptionalCount,
+    distribution: Distribution.nullable(),
+    counts: z.object({ all: OptionalCount, pictures: OptionalCount, good: OptionalCount, bad: OptionalCount }),
+    goodPercent: z
+      .int()
+      .min(0)
+      .max(100)
+      .nullable()
+      .meta({ description: 'Whole percent of good ones; null: no rating yet.' }),
+  })
+  .meta({ id: 'CommentSummary' });
 export type CommentSummary = z.infer<typeof CommentSummary>;
 
-export const ComplaintReason = z.enum(['rude', 'untrue', 'advertising', 'privacy', 'unrelated', 'other']).meta({ id: 'ComplaintReason' });
+export const ComplaintReason = z
+  .enum(['rude', 'untrue', 'advertising', 'privacy', 'unrelated', 'other'])
+  .meta({ id: 'ComplaintReason' });
 export type ComplaintReason = z.infer<typeof ComplaintReason>;
 
 const noticeOfComment = {
@@ -74,12 +121,18 @@ const noticeOfComment = {
   isRead: z.boolean(),
   aboutText: z.string().meta({ description: "The member's own words that were liked or answered." }),
 };
-export const LikeNotice = z.object(noticeOfComment).meta({ id: 'LikeNotice', description: "Someone liked the member's comment." });
+export const LikeNotice = z
+  .object(noticeOfComment)
+  .meta({ id: 'LikeNotice', description: "Someone liked the member's comment." });
 export type LikeNotice = z.infer<typeof LikeNotice>;
-export const ReplyNotice = z.object({ ...noticeOfComment, text: z.string(), isMerchant: z.boolean(), isToReply: z.boolean() }).meta({ id: 'ReplyNotice', description: "Someone answered the member's comment or reply." });
+export const ReplyNotice = z
+  .object({ ...noticeOfComment, text: z.string(), isMerchant: z.boolean(), isToReply: z.boolean() })
+  .meta({ id: 'ReplyNotice', description: "Someone answered the member's comment or reply." });
 export type ReplyNotice = z.infer<typeof ReplyNotice>;
 
-const ReadBody = z.object({ until: GivenInstant.optional() }).meta({ description: 'Read what is no later than this (the latest that the screen shows); all when it is missing.' });
+const ReadBody = z
+  .object({ until: GivenInstant.optional() })
+  .meta({ description: 'Read what is no later than this (the latest that the screen shows); all when it is missing.' });
 
 const list = { auth: 'optional', query: ListQuery, data: page(CommentItem) } as const;
 const detail = { auth: 'optional', query: OneQuery, data: CommentItem } as const;
@@ -123,13 +176,23 @@ export const commentCalls = {
   'POST /v1/ume/client/comment/reply': {
     summary: 'Replies to a comment or to one of its replies.',
     auth: 'member',
-    body: z.object({ commentId: Id, parentReplyId: Id.optional(), text: z.string().trim().min(1).pipe(Text(REPLY_LENGTH)), requestKey: RequestKey }),
+    body: z.object({
+      commentId: Id,
+      parentReplyId: Id.optional(),
+      text: z.string().trim().min(1).pipe(Text(REPLY_LENGTH)),
+      requestKey: RequestKey,
+    }),
     data: CommentReply.nullable(),
   },
   'POST /v1/ume/client/comment/saveComplain': {
     summary: 'Complains about a comment, once for a member; refused for one’s own.',
     auth: 'member',
-    body: z.object({ commentId: Id, reasons: z.array(ComplaintReason).min(1).max(6), text: z.string().trim().pipe(Text(COMPLAINT_LENGTH)).default(''), requestKey: RequestKey }),
+    body: z.object({
+      commentId: Id,
+      reasons: z.array(ComplaintReason).min(1).max(6),
+      text: z.string().trim().pipe(Text(COMPLAINT_LENGTH)).default(''),
+      requestKey: RequestKey,
+    }),
     data: z.null(),
   },
   'GET /v1/ume/client/comment/like/list': {
@@ -138,12 +201,22 @@ export const commentCalls = {
     query: z.object(Paging),
     data: page(LikeNotice),
   },
-  'PUT /v1/ume/client/comment/like/read': { summary: 'Marks likes as read.', auth: 'member', body: ReadBody, data: z.null() },
+  'PUT /v1/ume/client/comment/like/read': {
+    summary: 'Marks likes as read.',
+    auth: 'member',
+    body: ReadBody,
+    data: z.null(),
+  },
   'GET /v1/ume/client/comment/commentReplyList': {
     summary: 'Who answered the member’s comments and replies, latest first.',
     auth: 'member',
     query: z.object(Paging),
     data: page(ReplyNotice),
   },
-  'PUT /v1/ume/client/comment/commentReply/read': { summary: 'Marks answers as read.', auth: 'member', body: ReadBody, data: z.null() },
+  'PUT /v1/ume/client/comment/commentReply/read': {
+    summary: 'Marks answers as read.',
+    auth: 'member',
+    body: ReadBody,
+    data: z.null(),
+  },
 } satisfies Calls;

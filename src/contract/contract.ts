@@ -13,4 +13,18 @@ import { searchCalls } from './search.ts';
 import { storeCalls } from './stores.ts';
 import { userCalls } from './users.ts';
 
-export const contract = { ...labelCalls, ...userCalls, ...storeCalls, ...couponCalls, ...commentCalls, ...messageCalls, ...orderCalls, ...accountCalls, ...checkInCalls, ...invoiceCalls, ...discoverCalls, ...searchCalls, ...addressCalls };
+export const contract = {
+  ...labelCalls,
+  ...userCalls,
+  ...storeCalls,
+  ...couponCalls,
+  ...commentCalls,
+  ...messageCalls,
+  ...orderCalls,
+  ...accountCalls,
+  ...checkInCalls,
+  ...invoiceCalls,
+  ...discoverCalls,
+  ...searchCalls,
+  ...addressCalls,
+};

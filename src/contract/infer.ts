@@ -9,14 +9,28 @@ export type OwnRoute = { [R in Route]: Contract[R] extends { isOwn: true } ? R :
 /** Calls of spec 7, which every host has. */
 export type SpecRoute = Exclude<Route, OwnRoute>;
 
-export type InputOf<C, K extends string> = C extends { [key in K]: infer S } ? (S extends z.ZodType ? z.input<S> : unknown) : unknown;
-type OutputOf<C, K extends string> = C extends { [key in K]: infer S } ? (S extends z.ZodType ? z.output<S> : unknown) : unknown;
+export type InputOf<C, K extends string> = C extends { [key in K]: infer S }
+  ? S extends z.ZodType
+    ? z.input<S>
+    : unknown
+  : unknown;
+type OutputOf<C, K extends string> = C extends { [key in K]: infer S }
+  ? S extends z.ZodType
+    ? z.output<S>
+    : unknown
+  : unknown;
 
 /** Where the arguments that are not in the path travel. */
-export type Place<R extends Route> = Contract[R] extends { body: z.ZodType } ? 'body' : Contract[R] extends { query: z.ZodType } ? 'query' : 'path';
+export type Place<R extends Route> = Contract[R] extends { body: z.ZodType }
+  ? 'body'
+  : Contract[R] extends { query: z.ZodType }
+    ? 'query'
+    : 'path';
 
 /** What a caller passes: path parts and query or body fields in one flat object. */
-export type Args<R extends Route> = InputOf<Contract[R], 'params'> & InputOf<Contract[R], 'query'> & InputOf<Contract[R], 'body'>;
+export type Args<R extends Route> = InputOf<Contract[R], 'params'> &
+  InputOf<Contract[R], 'query'> &
+  InputOf<Contract[R], 'body'>;
 
 /** `data` of a successful answer. */
 export type Data<R extends Route> = z.output<Contract[R]['data']>;

@@ -5,12 +5,19 @@ import { Amount, BraId, Id, ImageName, ShopName } from './shared.ts';
 
 import type { Calls } from './call.ts';
 
-export const Allergen = z.enum(['crustacean', 'mango', 'peanut', 'dairy', 'egg', 'nut', 'sesame', 'gluten', 'soy', 'fish', 'sulfite']).meta({ id: 'Allergen', description: "The eleven groups of Taiwan's 食品過敏原標示規定, in its order." });
+export const Allergen = z
+  .enum(['crustacean', 'mango', 'peanut', 'dairy', 'egg', 'nut', 'sesame', 'gluten', 'soy', 'fish', 'sulfite'])
+  .meta({ id: 'Allergen', description: "The eleven groups of Taiwan's 食品過敏原標示規定, in its order." });
 export type Allergen = z.infer<typeof Allergen>;
 
 const Measure = z.enum(['g', 'ml']);
 
-export const Nutrient = z.enum(['energy', 'protein', 'fat', 'saturatedFat', 'transFat', 'carbohydrate', 'sugar', 'sodium']).meta({ id: 'Nutrient', description: 'The rows of the 包裝食品營養標示, in its order; energy in kcal, sodium in mg, all else in g.' });
+export const Nutrient = z
+  .enum(['energy', 'protein', 'fat', 'saturatedFat', 'transFat', 'carbohydrate', 'sugar', 'sodium'])
+  .meta({
+    id: 'Nutrient',
+    description: 'The rows of the 包裝食品營養標示, in its order; energy in kcal, sodium in mg, all else in g.',
+  });
 export type Nutrient = z.infer<typeof Nutrient>;
 
 const Nutrition = z.object({
@@ -20,30 +27,49 @@ const Nutrition = z.object({
   rows: z.array(z.object({ nutrient: Nutrient, perServing: z.number().min(0), per100: z.number().min(0) })).max(12),
 });
 
-const Drink = z.object({ cupMl: z.int().positive(), sugarGrams: z.number().min(0), energyKcal: z.int().min(0), caffeineMg: z.int().min(0) }).meta({ description: 'What a drink made to order has to tell: of one whole cup.' });
+const Drink = z
+  .object({
+    cupMl: z.int().positive(),
+    sugarGrams: z.number().min(0),
+    energyKcal: z.int().min(0),
+    caffeineMg: z.int().min(0),
+  })
+  .meta({ description: 'What a drink made to order has to tell: of one whole cup.' });
 
-export const LabelDetails = z.object({
-  netContent: z.object({ amount: z.number().positive(), unit: Measure }).nullable().meta({ description: 'What is in the pack, as 936 ml; null for what is sold by the piece.' }),
-  origin: z.string(),
-  ingredients: z.array(z.string()),
-  allergens: z.array(z.string()).nullable().meta({ description: 'Groups of Allergen, or the host’s own word for another one, which is shown as it stands; null: nobody said, which is not the same as none.' }),
-  nutrition: Nutrition.nullable(),
-  drink: Drink.nullable(),
-  storage: z.string(),
-}).meta({ id: 'LabelDetails' });
+export const LabelDetails = z
+  .object({
+    netContent: z
+      .object({ amount: z.number().positive(), unit: Measure })
+      .nullable()
+      .meta({ description: 'What is in the pack, as 936 ml; null for what is sold by the piece.' }),
+    origin: z.string(),
+    ingredients: z.array(z.string()),
+    allergens: z.array(z.string()).nullable().meta({
+      description:
+        'Groups of Allergen, or the host’s own word for another one, which is shown as it stands; null: nobody said, which is not the same as none.',
+    }),
+    nutrition: Nutrition.nullable(),
+    drink: Drink.nullable(),
+    storage: z.string(),
+  })
+  .meta({ id: 'LabelDetails' });
 export type LabelDetails = z.infer<typeof LabelDetails>;
 
-export const GoodsLabel = z.object({
-  goodsId: Id,
-  braId: BraId,
-  storeName: ShopName,
-  name: z.string().meta({ default: '商品' }),
-  image: ImageName,
-  price: Amount,
-  listPrice: Amount.nullable(),
-  isSoldOut: z.boolean(),
-  details: LabelDetails.nullable().meta({ description: 'null: the shop has not written the label yet; name and price stand all the same.' }),
-}).meta({ id: 'GoodsLabel' });
+export const GoodsLabel = z
+  .object({
+    goodsId: Id,
+    braId: BraId,
+    storeName: ShopName,
+    name: z.string().meta({ default: '商品' }),
+    image: ImageName,
+    price: Amount,
+    listPrice: Amount.nullable(),
+    isSoldOut: z.boolean(),
+    details: LabelDetails.nullable().meta({
+      description: 'null: the shop has not written the label yet; name and price stand all the same.',
+    }),
+  })
+  .meta({ id: 'GoodsLabel' });
 export type GoodsLabel = z.infer<typeof GoodsLabel>;
 
 export const labelCalls = {

@@ -8,12 +8,17 @@ import { BraId, Count, GivenInstant, Id, ImageName, Instant, page, Paging, ShopN
 
 import type { Calls } from './call.ts';
 
-export const MessageTarget = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('coupon'), couponId: Id, braId: BraId }),
-  z.object({ kind: z.literal('store'), braId: BraId }),
-  z.object({ kind: z.literal('order'), platform: z.enum(['shop', 'fnb']), orderId: Id, braId: BraId, merId: Id }),
-  z.object({ kind: z.literal('screen'), screen: z.enum(['myCoupons', 'invoices', 'checkIns', 'info', 'favouriteStores', 'discoverCoupons']) }),
-]).meta({ description: 'Where a message leads: named things only, never an address.' });
+export const MessageTarget = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('coupon'), couponId: Id, braId: BraId }),
+    z.object({ kind: z.literal('store'), braId: BraId }),
+    z.object({ kind: z.literal('order'), platform: z.enum(['shop', 'fnb']), orderId: Id, braId: BraId, merId: Id }),
+    z.object({
+      kind: z.literal('screen'),
+      screen: z.enum(['myCoupons', 'invoices', 'checkIns', 'info', 'favouriteStores', 'discoverCoupons']),
+    }),
+  ])
+  .meta({ description: 'Where a message leads: named things only, never an address.' });
 export type MessageTarget = z.infer<typeof MessageTarget>;
 
 const message = {
@@ -24,32 +29,40 @@ const message = {
   isRead: z.boolean(),
   target: MessageTarget.nullable(),
 };
-export const SystemNotice = z.object(message).meta({ id: 'SystemNotice', description: 'From the service to the member.' });
+export const SystemNotice = z
+  .object(message)
+  .meta({ id: 'SystemNotice', description: 'From the service to the member.' });
 export type SystemNotice = z.infer<typeof SystemNotice>;
-export const StoreMessage = z.object({ ...message, braId: BraId, storeName: ShopName, image: ImageName.nullable() }).meta({ id: 'StoreMessage', description: 'From one shop to the member.' });
+export const StoreMessage = z
+  .object({ ...message, braId: BraId, storeName: ShopName, image: ImageName.nullable() })
+  .meta({ id: 'StoreMessage', description: 'From one shop to the member.' });
 export type StoreMessage = z.infer<typeof StoreMessage>;
 /** An offer of a shop. */
 export const DiscountMessage = StoreMessage;
 export type DiscountMessage = StoreMessage;
 
-export const StoreThread = z.object({
-  braId: BraId,
-  storeName: ShopName,
-  logo: ImageName,
-  lastTitle: z.string(),
-  lastAt: Instant,
-  unreadCount: Count,
-}).meta({ id: 'StoreThread', description: 'A shop that wrote, with its latest message.' });
+export const StoreThread = z
+  .object({
+    braId: BraId,
+    storeName: ShopName,
+    logo: ImageName,
+    lastTitle: z.string(),
+    lastAt: Instant,
+    unreadCount: Count,
+  })
+  .meta({ id: 'StoreThread', description: 'A shop that wrote, with its latest message.' });
 export type StoreThread = z.infer<typeof StoreThread>;
 
-export const UnreadNum = z.object({
-  store: Count,
-  system: Count,
-  discount: Count,
-  like: Count,
-  reply: Count,
-  total: OptionalCount,
-}).meta({ id: 'UnreadNum' });
+export const UnreadNum = z
+  .object({
+    store: Count,
+    system: Count,
+    discount: Count,
+    like: Count,
+    reply: Count,
+    total: OptionalCount,
+  })
+  .meta({ id: 'UnreadNum' });
 export type UnreadNum = z.infer<typeof UnreadNum>;
 
 const OneMessage = z.object({ id: Id });
@@ -75,7 +88,8 @@ export const messageCalls = {
   },
   'PUT /v1/ume/client/my/message/read': {
     isOwn: true,
-    summary: 'Reads system notices or offers, no later than the latest that the screen shows; ours, since no call of the spec does it.',
+    summary:
+      'Reads system notices or offers, no later than the latest that the screen shows; ours, since no call of the spec does it.',
     auth: 'member',
     body: z.object({ section: z.enum(['system', 'discount']), until: GivenInstant.optional() }),
     data: z.null(),

@@ -8,15 +8,23 @@ import { Amount, BraId, Count, Id, ImageName, Instant, page, Paging, ShopName, T
 
 import type { Calls } from './call.ts';
 
-export const OrderPlatform = z.enum(['shop', 'fnb']).meta({ id: 'OrderPlatform', description: '`shop`: the pass app’s; `fnb`: the QR-ordering app’s.' });
+export const OrderPlatform = z
+  .enum(['shop', 'fnb'])
+  .meta({ id: 'OrderPlatform', description: '`shop`: the pass app’s; `fnb`: the QR-ordering app’s.' });
 export type OrderPlatform = z.infer<typeof OrderPlatform>;
 
-export const ShopTab = z.enum(['running', 'unpaid', 'preparing', 'shipped', 'arrived', 'history', 'done', 'cancelled', 'returned']).meta({ id: 'ShopTab', description: '`running` and `history` hold the finer ones behind them.' });
+export const ShopTab = z
+  .enum(['running', 'unpaid', 'preparing', 'shipped', 'arrived', 'history', 'done', 'cancelled', 'returned'])
+  .meta({ id: 'ShopTab', description: '`running` and `history` hold the finer ones behind them.' });
 export type ShopTab = z.infer<typeof ShopTab>;
-export const FnbTab = z.enum(['running', 'unpaid', 'making', 'ready', 'history', 'done', 'cancelled']).meta({ id: 'FnbTab', description: '`making` is accepted and cooking; `cancelled` is refused too.' });
+export const FnbTab = z
+  .enum(['running', 'unpaid', 'making', 'ready', 'history', 'done', 'cancelled'])
+  .meta({ id: 'FnbTab', description: '`making` is accepted and cooking; `cancelled` is refused too.' });
 export type FnbTab = z.infer<typeof FnbTab>;
 
-const ClosedReason = z.enum(['paymentOverdue', 'byMember', 'byStore', 'soldOut', 'storeClosed', 'tooBusy', 'returned']).meta({ description: 'Why an order came to nothing; null where the app that took it did not say.' });
+const ClosedReason = z
+  .enum(['paymentOverdue', 'byMember', 'byStore', 'soldOut', 'storeClosed', 'tooBusy', 'returned'])
+  .meta({ description: 'Why an order came to nothing; null where the app that took it did not say.' });
 export type ClosedReason = z.infer<typeof ClosedReason>;
 
 const OrderItem = z.object({ goodsId: Id, name: z.string(), image: ImageName, price: Amount, quantity: z.int() });
@@ -28,7 +36,10 @@ const ListedOrder = {
   storeName: ShopName,
   logo: ImageName,
   total: Amount,
-  items: z.array(OrderItem).max(4).meta({ description: 'The first four lines; itemCount counts the pieces of all lines.' }),
+  items: z
+    .array(OrderItem)
+    .max(4)
+    .meta({ description: 'The first four lines; itemCount counts the pieces of all lines.' }),
   itemCount: Count,
   createdAt: Instant,
 };
@@ -42,37 +53,46 @@ const ClosableOrder = {
   awaitsComment: z.boolean().meta({ description: 'Done, and its comment is still to be written.' }),
 };
 
-export const ShopOrder = z.object({
-  ...ListedOrder,
-  ...ClosableOrder,
-  state: z.enum(['unpaid', 'preparing', 'shipped', 'arrived', 'done', 'cancelled', 'returned']),
-  paidAt: Instant.nullable(),
-  shippedAt: Instant.nullable(),
-}).meta({ id: 'ShopOrder' });
+export const ShopOrder = z
+  .object({
+    ...ListedOrder,
+    ...ClosableOrder,
+    state: z.enum(['unpaid', 'preparing', 'shipped', 'arrived', 'done', 'cancelled', 'returned']),
+    paidAt: Instant.nullable(),
+    shippedAt: Instant.nullable(),
+  })
+  .meta({ id: 'ShopOrder' });
 export type ShopOrder = z.infer<typeof ShopOrder>;
 
-export const FnbOrder = z.object({
-  ...ListedOrder,
-  ...ClosableOrder,
-  state: z.enum(['unpaid', 'accepted', 'cooking', 'ready', 'done', 'cancelled', 'refused']),
-  service: z.enum(['dineIn', 'takeaway']),
-  tableCode: z.string().nullable(),
-  pickupNumber: z.string().nullable(),
-  acceptedAt: Instant.nullable(),
-  cookingAt: Instant.nullable(),
-  readyAt: Instant.nullable().meta({ description: 'When it is expected to be ready, from `ready` on when it was.' }),
-}).meta({ id: 'FnbOrder' });
+export const FnbOrder = z
+  .object({
+    ...ListedOrder,
+    ...ClosableOrder,
+    state: z.enum(['unpaid', 'accepted', 'cooking', 'ready', 'done', 'cancelled', 'refused']),
+    service: z.enum(['dineIn', 'takeaway']),
+    tableCode: z.string().nullable(),
+    pickupNumber: z.string().nullable(),
+    acceptedAt: Instant.nullable(),
+    cookingAt: Instant.nullable(),
+    readyAt: Instant.nullable().meta({ description: 'When it is expected to be ready, from `ready` on when it was.' }),
+  })
+  .meta({ id: 'FnbOrder' });
 export type FnbOrder = z.infer<typeof FnbOrder>;
 
 export const OrderSummary = z.object(ListedOrder).meta({ id: 'OrderSummary' });
 export type OrderSummary = z.infer<typeof OrderSummary>;
 
-export const ComplaintCategory = z.object({ categoryId: Id, name: z.string().min(1) }).meta({ id: 'ComplaintCategory' });
+export const ComplaintCategory = z
+  .object({ categoryId: Id, name: z.string().min(1) })
+  .meta({ id: 'ComplaintCategory' });
 export type ComplaintCategory = z.infer<typeof ComplaintCategory>;
 
-const countsOf = <T extends string>(tabs: readonly T[]) => z.object(Object.fromEntries(tabs.map((tab) => [tab, Count])) as Record<T, typeof Count>);
+const countsOf = <T extends string>(tabs: readonly T[]) =>
+  z.object(Object.fromEntries(tabs.map((tab) => [tab, Count])) as Record<T, typeof Count>);
 
-const Owner = z.object({ userId: Id.optional() }).meta({ description: 'The spec puts the delete’s arguments in the query; a userId there counts only as the token’s owner.' });
+const Owner = z.object({ userId: Id.optional() }).meta({
+  description: 'The spec puts the delete’s arguments in the query; a userId there counts only as the token’s owner.',
+});
 
 export const orderCalls = {
   'GET /v1/ume/client/order/shop/list': {
@@ -91,7 +111,11 @@ export const orderCalls = {
     isOwn: true,
     summary: 'How many orders stand in each tab, and how many await a comment.',
     auth: 'member',
-    data: z.object({ shop: countsOf(ShopTab.options), fnb: countsOf(FnbTab.options), awaitingComment: z.object({ shop: Count, fnb: Count }) }),
+    data: z.object({
+      shop: countsOf(ShopTab.options),
+      fnb: countsOf(FnbTab.options),
+      awaitingComment: z.object({ shop: Count, fnb: Count }),
+    }),
   },
   'GET /v1/ume/client/order/summary': {
     isOwn: true,
@@ -141,7 +165,10 @@ export const orderCalls = {
       orderId: Id,
       categoryId: Id,
       text: Text(140).refine((text) => !isEmpty(text)),
-      contact: z.string().max(40).refine((contact) => contactNumberIn(contact) !== null),
+      contact: z
+        .string()
+        .max(40)
+        .refine((contact) => contactNumberIn(contact) !== null),
       requestKey: RequestKey,
     }),
     data: z.null(),

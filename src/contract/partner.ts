@@ -13,42 +13,58 @@ import { MemberGrade } from './stores.ts';
 
 import type { PartnerCalls } from './partnerCall.ts';
 
-const CouponCode = z.string().regex(/^[2-9A-HJ-NP-Z]{12}$/).meta({ id: 'CouponCode', description: 'As the member shows it: twelve digits and capitals.' });
+const CouponCode = z
+  .string()
+  .regex(/^[2-9A-HJ-NP-Z]{12}$/)
+  .meta({ id: 'CouponCode', description: 'As the member shows it: twelve digits and capitals.' });
 
-export const HeldCoupon = z.object({
-  code: CouponCode,
-  couponId: Id,
-  title: z.string(),
-  value: MyCoupon.shape.value,
-  minimumSpend: z.int().meta({ description: 'NT$.' }),
-  rules: z.array(z.string()),
-  state: z.enum(['usable', 'notNow', 'used', 'expired']).meta({ description: 'At this moment; notNow: before its first day, or outside of its hours.' }),
-  usableUntil: Day,
-  used: z.object({ at: Instant, braId: BraId }).nullable(),
-  memberName: z.string().meta({ description: 'Masked.' }),
-}).meta({ id: 'HeldCoupon', description: 'A coupon of this merchant that a member holds.' });
+export const HeldCoupon = z
+  .object({
+    code: CouponCode,
+    couponId: Id,
+    title: z.string(),
+    value: MyCoupon.shape.value,
+    minimumSpend: z.int().meta({ description: 'NT$.' }),
+    rules: z.array(z.string()),
+    state: z
+      .enum(['usable', 'notNow', 'used', 'expired'])
+      .meta({ description: 'At this moment; notNow: before its first day, or outside of its hours.' }),
+    usableUntil: Day,
+    used: z.object({ at: Instant, braId: BraId }).nullable(),
+    memberName: z.string().meta({ description: 'Masked.' }),
+  })
+  .meta({ id: 'HeldCoupon', description: 'A coupon of this merchant that a member holds.' });
 export type HeldCoupon = z.infer<typeof HeldCoupon>;
 
 const counterCalls = {
   'GET /v1/ume/partner/branch/{braId}': {
-    summary: 'One branch of the merchant that is open to guests, as a till names itself, with the grades of its members.',
+    summary:
+      'One branch of the merchant that is open to guests, as a till names itself, with the grades of its members.',
     right: null,
     params: z.object({ braId: BraId }),
     data: z.object({
       braId: BraId,
       storeName: ShopName,
       industryType: IndustryType,
-      grades: z.array(z.object({ level: Count, name: z.string() })).meta({ description: 'From the lowest on; `level` is what a message to a grade names.' }),
+      grades: z
+        .array(z.object({ level: Count, name: z.string() }))
+        .meta({ description: 'From the lowest on; `level` is what a message to a grade names.' }),
     }),
   },
   'GET /v1/ume/partner/member/{memberCode}': {
-    summary: 'Who stands at the counter: masked name, grade and points here, coupons of this merchant that can be used or will be.',
+    summary:
+      'Who stands at the counter: masked name, grade and points here, coupons of this merchant that can be used or will be.',
     right: 'members',
     params: z.object({ memberCode: MemberCode }),
-    data: z.object({ memberName: z.string(), memberGrade: MemberGrade.nullable().meta({ description: 'null: no member of this merchant.' }), coupons: z.array(HeldCoupon) }),
+    data: z.object({
+      memberName: z.string(),
+      memberGrade: MemberGrade.nullable().meta({ description: 'null: no member of this merchant.' }),
+      coupons: z.array(HeldCoupon),
+    }),
   },
   'POST /v1/ume/partner/member/handover': {
-    summary: 'Whose token came along with a hand-off: the member’s code, by which the other calls know them; ended or made up: 404.',
+    summary:
+      'Whose token came along with a hand-off: the member’s code, by which the other calls know them; ended or made up: 404.',
     right: 'members',
     body: z.object({ token: z.string().min(1).max(4_096) }),
     data: z.object({ memberCode: MemberCode, memberName: z.string().meta({ description: 'Masked.' }) }),
@@ -72,9 +88,15 @@ const counterCalls = {
     data: HeldCoupon,
   },
   'POST /v1/ume/partner/points': {
-    summary: 'Gives or takes points and counts spending towards the grade, which rises by itself; never below zero points.',
+    summary:
+      'Gives or takes points and counts spending towards the grade, which rises by itself; never below zero points.',
     right: 'points',
-    body: z.object({ memberCode: MemberCode, points: z.int().min(-1_000_000).max(1_000_000), spent: z.int().min(0).max(10_000_000).default(0), requestKey: PartnerRequestKey }),
+    body: z.object({
+      memberCode: MemberCode,
+      points: z.int().min(-1_000_000).max(1_000_000),
+      spent: z.int().min(0).max(10_000_000).default(0),
+      requestKey: PartnerRequestKey,
+    }),
     data: z.object({ memberGrade: MemberGrade }),
   },
   'POST /v1/ume/partner/checkin': {
@@ -89,7 +111,11 @@ const counterCalls = {
     body: z.object({
       braId: BraId,
       kind: z.enum(['store', 'discount']),
-      to: z.discriminatedUnion('kind', [z.object({ kind: z.literal('all') }), z.object({ kind: z.literal('grade'), level: z.int().min(0).max(20) }), z.object({ kind: z.literal('one'), memberCode: MemberCode })]),
+      to: z.discriminatedUnion('kind', [
+        z.object({ kind: z.literal('all') }),
+        z.object({ kind: z.literal('grade'), level: z.int().min(0).max(20) }),
+        z.object({ kind: z.literal('one'), memberCode: MemberCode }),
+      ]),
       title: z.string().trim().min(1).pipe(Text(40)),
       text: z.string().trim().min(1).pipe(Text(500)),
       image: ImageName.nullable().default(null),

@@ -5,8 +5,20 @@ import type { Call } from './call.ts';
 
 export const PARTNER_RIGHTS = ['members', 'coupons', 'points', 'orders', 'invoices', 'comments', 'messages'] as const;
 export type PartnerRight = (typeof PARTNER_RIGHTS)[number];
-export type PartnerCall = Omit<Call, 'auth' | 'isOwn'> & { /** null: any key of the merchant's. */ right: PartnerRight | null };
+export type PartnerCall = Omit<Call, 'auth' | 'isOwn'> & {
+  /** null: any key of the merchant's. */ right: PartnerRight | null;
+};
 export type PartnerCalls = Record<`${'GET' | 'POST'} /v1/ume/partner/${string}`, PartnerCall>;
 
-export const MemberCode = z.string().regex(/^\d{16}$/).meta({ id: 'MemberCode', description: 'As the member shows it: the digits below QR and bar code.' });
-export const PartnerRequestKey = z.string().regex(/^[A-Za-z0-9_-]{22,64}$/).meta({ id: 'IdempotencyKey', description: 'Made before the first try, 128 random bits. The same key of the same merchant within a day has one effect and the same answer; for another input it is refused (1011).' });
+export const MemberCode = z
+  .string()
+  .regex(/^\d{16}$/)
+  .meta({ id: 'MemberCode', description: 'As the member shows it: the digits below QR and bar code.' });
+export const PartnerRequestKey = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{22,64}$/)
+  .meta({
+    id: 'IdempotencyKey',
+    description:
+      'Made before the first try, 128 random bits. The same key of the same merchant within a day has one effect and the same answer; for another input it is refused (1011).',
+  });

@@ -9,35 +9,55 @@ import type { PartnerCalls } from './partnerCall.ts';
 
 const FnbState = z.enum(['unpaid', 'accepted', 'cooking', 'ready', 'done', 'cancelled', 'refused']);
 const ShopState = z.enum(['unpaid', 'preparing', 'shipped', 'arrived', 'done', 'cancelled', 'returned']);
-const OrderState = z.enum([...new Set([...FnbState.options, ...ShopState.options])]).meta({ id: 'OrderState', description: 'fnb: unpaid, accepted, cooking, ready, done, cancelled, refused; shop: unpaid, preparing, shipped, arrived, done, cancelled, returned.' });
+const OrderState = z.enum([...new Set([...FnbState.options, ...ShopState.options])]).meta({
+  id: 'OrderState',
+  description:
+    'fnb: unpaid, accepted, cooking, ready, done, cancelled, refused; shop: unpaid, preparing, shipped, arrived, done, cancelled, returned.',
+});
 
 const WantedItem = z.object({ goodsId: Id, quantity: z.int().min(1).max(99) });
-const Wanted = z.array(WantedItem).min(1).max(50).meta({ description: 'Names and prices are the branch’s own, whatever the caller thinks they are; what is sold out is left out.' });
+const Wanted = z.array(WantedItem).min(1).max(50).meta({
+  description:
+    'Names and prices are the branch’s own, whatever the caller thinks they are; what is sold out is left out.',
+});
 const Words = (most: number) => z.string().trim().min(1).pipe(Text(most));
 
-export const PartnerOrder = z.object({
-  platform: OrderPlatform,
-  orderId: Id,
-  braId: BraId,
-  storeName: ShopName,
-  memberName: z.string().meta({ description: 'Masked.' }),
-  state: OrderState,
-  next: OrderState.nullable().meta({ description: 'Where the step `next` leads; null: nowhere.' }),
-  mayRefuse: z.boolean().meta({ description: 'Can it still be refused?' }),
-  tableCode: z.string().nullable(),
-  pickupNumber: z.string().nullable(),
-  total: Amount,
-  items: z.array(z.object({ goodsId: Id, name: z.string(), price: Amount, quantity: z.int() })),
-  createdAt: Instant,
-  payBefore: Instant.nullable().meta({ description: 'Until when it was to be paid: an order that is still `unpaid` then is cancelled. null: there was nothing to be paid beforehand.' }),
-}).meta({ id: 'PartnerOrder' });
+export const PartnerOrder = z
+  .object({
+    platform: OrderPlatform,
+    orderId: Id,
+    braId: BraId,
+    storeName: ShopName,
+    memberName: z.string().meta({ description: 'Masked.' }),
+    state: OrderState,
+    next: OrderState.nullable().meta({ description: 'Where the step `next` leads; null: nowhere.' }),
+    mayRefuse: z.boolean().meta({ description: 'Can it still be refused?' }),
+    tableCode: z.string().nullable(),
+    pickupNumber: z.string().nullable(),
+    total: Amount,
+    items: z.array(z.object({ goodsId: Id, name: z.string(), price: Amount, quantity: z.int() })),
+    createdAt: Instant,
+    payBefore: Instant.nullable().meta({
+      description:
+        'Until when it was to be paid: an order that is still `unpaid` then is cancelled. null: there was nothing to be paid beforehand.',
+    }),
+  })
+  .meta({ id: 'PartnerOrder' });
 export type PartnerOrder = z.infer<typeof PartnerOrder>;
 
-const MenuItem = z.object({ goodsId: Id, name: z.string(), image: ImageName, price: Amount, isSoldOut: z.boolean() }).meta({ id: 'MenuItem' });
+const MenuItem = z
+  .object({ goodsId: Id, name: z.string(), image: ImageName, price: Amount, isSoldOut: z.boolean() })
+  .meta({ id: 'MenuItem' });
 
-const RefusedFor = z.enum(['byMember', 'byStore', 'soldOut', 'storeClosed', 'tooBusy']).default('byStore').meta({ description: 'Told to the member; counts for `refuse` alone.' });
+const RefusedFor = z
+  .enum(['byMember', 'byStore', 'soldOut', 'storeClosed', 'tooBusy'])
+  .default('byStore')
+  .meta({ description: 'Told to the member; counts for `refuse` alone.' });
 
-const InvoiceNumber = z.string().regex(/^[A-Z]{2}\d{8}$/).meta({ description: 'Two letters and eight digits, without the dash.' });
+const InvoiceNumber = z
+  .string()
+  .regex(/^[A-Z]{2}\d{8}$/)
+  .meta({ description: 'Two letters and eight digits, without the dash.' });
 
 export const partnerOrderCalls = {
   'GET /v1/ume/partner/goods/{braId}': {
@@ -50,7 +70,11 @@ export const partnerOrderCalls = {
   'GET /v1/ume/partner/order': {
     summary: 'One order of the merchant’s as it stands, with its next step.',
     right: 'orders',
-    query: z.object({ platform: OrderPlatform, orderId: Id, memberCode: MemberCode.optional().meta({ description: 'Only if it is this member’s.' }) }),
+    query: z.object({
+      platform: OrderPlatform,
+      orderId: Id,
+      memberCode: MemberCode.optional().meta({ description: 'Only if it is this member’s.' }),
+    }),
     data: PartnerOrder,
   },
   'GET /v1/ume/partner/order/running': {
@@ -71,21 +95,34 @@ export const partnerOrderCalls = {
     body: z.object({
       braId: BraId,
       memberCode: MemberCode,
-      tableCode: z.string().min(1).max(20).nullable().meta({ description: 'The name of one of the branch’s tables, as B3; null: to take away.' }),
-      payment: z.enum(['atEnd', 'first']).default('atEnd').meta({ description: 'first: `unpaid` until the step `next` says that it is paid; cancelled when nobody has paid within 20 minutes.' }),
+      tableCode: z
+        .string()
+        .min(1)
+        .max(20)
+        .nullable()
+        .meta({ description: 'The name of one of the branch’s tables, as B3; null: to take away.' }),
+      payment: z.enum(['atEnd', 'first']).default('atEnd').meta({
+        description:
+          'first: `unpaid` until the step `next` says that it is paid; cancelled when nobody has paid within 20 minutes.',
+      }),
       items: Wanted,
       requestKey: PartnerRequestKey,
     }),
     data: PartnerOrder,
   },
   'POST /v1/ume/partner/order/shop/put': {
-    summary: 'Puts an order of a shop: paid at the counter (`pos`: done at once), or to be shipped (`shipping`: to be paid within a day).',
+    summary:
+      'Puts an order of a shop: paid at the counter (`pos`: done at once), or to be shipped (`shipping`: to be paid within a day).',
     right: 'orders',
     body: z.object({
       braId: BraId,
       memberCode: MemberCode,
       order: z.discriminatedUnion('kind', [
-        z.object({ kind: z.literal('pos'), amount: z.int().min(1).max(10_000_000).meta({ description: 'NT$ that were paid.' }), title: Words(40).meta({ description: 'Stands on the order as what was bought.' }) }),
+        z.object({
+          kind: z.literal('pos'),
+          amount: z.int().min(1).max(10_000_000).meta({ description: 'NT$ that were paid.' }),
+          title: Words(40).meta({ description: 'Stands on the order as what was bought.' }),
+        }),
         z.object({ kind: z.literal('shipping'), items: Wanted }),
       ]),
       requestKey: PartnerRequestKey,
@@ -93,21 +130,42 @@ export const partnerOrderCalls = {
     data: PartnerOrder,
   },
   'POST /v1/ume/partner/order/fnb/move': {
-    summary: 'Moves an order at a table or to take away: `next` one step on (paid, cooked, ready, done), `refuse` before it is cooked.',
+    summary:
+      'Moves an order at a table or to take away: `next` one step on (paid, cooked, ready, done), `refuse` before it is cooked.',
     right: 'orders',
-    body: z.object({ orderId: Id, from: FnbState.meta({ description: 'The state that the counter sees: moved meanwhile is refused.' }), step: z.enum(['next', 'refuse']), reason: RefusedFor, requestKey: PartnerRequestKey }),
+    body: z.object({
+      orderId: Id,
+      from: FnbState.meta({ description: 'The state that the counter sees: moved meanwhile is refused.' }),
+      step: z.enum(['next', 'refuse']),
+      reason: RefusedFor,
+      requestKey: PartnerRequestKey,
+    }),
     data: PartnerOrder,
   },
   'POST /v1/ume/partner/order/shop/move': {
-    summary: 'Moves an order of a shop: `next` one step on (paid, shipped, arrived, done), `finish` paid and handed over at the counter, `refuse` before it is shipped, `return` from then on.',
+    summary:
+      'Moves an order of a shop: `next` one step on (paid, shipped, arrived, done), `finish` paid and handed over at the counter, `refuse` before it is shipped, `return` from then on.',
     right: 'orders',
-    body: z.object({ orderId: Id, from: ShopState.meta({ description: 'The state that the counter sees: moved meanwhile is refused.' }), step: z.enum(['next', 'finish', 'refuse', 'return']), reason: RefusedFor, requestKey: PartnerRequestKey }),
+    body: z.object({
+      orderId: Id,
+      from: ShopState.meta({ description: 'The state that the counter sees: moved meanwhile is refused.' }),
+      step: z.enum(['next', 'finish', 'refuse', 'return']),
+      reason: RefusedFor,
+      requestKey: PartnerRequestKey,
+    }),
     data: PartnerOrder,
   },
   'POST /v1/ume/partner/comment': {
     summary: 'Writes what a member says of an order that awaits a comment; once for each order.',
     right: 'comments',
-    body: z.object({ platform: OrderPlatform, orderId: Id, memberCode: MemberCode, score: z.int().min(1).max(5), text: Text(140).default(''), requestKey: PartnerRequestKey }),
+    body: z.object({
+      platform: OrderPlatform,
+      orderId: Id,
+      memberCode: MemberCode,
+      score: z.int().min(1).max(5),
+      text: Text(140).default(''),
+      requestKey: PartnerRequestKey,
+    }),
     data: z.object({ commentId: Id }),
   },
   'POST /v1/ume/partner/invoice/put': {
@@ -122,10 +180,24 @@ export const partnerOrderCalls = {
       amount: z.int().min(0).max(100_000_000).meta({ description: 'NT$, tax included.' }),
       carrier: z.enum(['mobileBarcode', 'memberCarrier', 'paper']),
       carrierCode: z.string().min(1).max(64).nullable().default(null).meta({ description: 'Only ever shown masked.' }),
-      donation: z.object({ code: z.string().regex(/^\d{3,7}$/), name: Text(40) }).nullable().default(null),
-      buyerTaxId: z.string().regex(/^\d{8}$/).nullable().default(null),
-      order: z.object({ platform: OrderPlatform, orderId: Id }).nullable().default(null).meta({ description: 'The order of this member that it is for.' }),
-      items: z.array(z.object({ name: Words(100), price: Amount, quantity: z.int().min(1).max(9_999) })).min(1).max(99),
+      donation: z
+        .object({ code: z.string().regex(/^\d{3,7}$/), name: Text(40) })
+        .nullable()
+        .default(null),
+      buyerTaxId: z
+        .string()
+        .regex(/^\d{8}$/)
+        .nullable()
+        .default(null),
+      order: z
+        .object({ platform: OrderPlatform, orderId: Id })
+        .nullable()
+        .default(null)
+        .meta({ description: 'The order of this member that it is for.' }),
+      items: z
+        .array(z.object({ name: Words(100), price: Amount, quantity: z.int().min(1).max(9_999) }))
+        .min(1)
+        .max(99),
       requestKey: PartnerRequestKey,
     }),
     data: z.object({ invoiceId: Id }),

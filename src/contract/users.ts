@@ -13,23 +13,39 @@ const YesOrOther = YesNo.meta({ default: 'N' });
 /** A host that does not say sends nobody to add a number. */
 const HasMobile = YesNo.meta({ default: 'Y' });
 const SmsCode = z.string().regex(/^\d{6}$/);
-const SmsAction = z.enum(['login', 'register', 'bind']).meta({ id: 'SmsAction', description: '`bind` is ours, for /phone.' });
+const SmsAction = z
+  .enum(['login', 'register', 'bind'])
+  .meta({ id: 'SmsAction', description: '`bind` is ours, for /phone.' });
 /** What the browser made for this try: with it the same try within a minute is answered as before, its answer having been lost. */
-const TryKey = z.string().regex(/^[A-Za-z0-9_-]{22,64}$/).optional().meta({ description: 'Ours, optional: 128 random bits that the browser made for this try. The same number, action, code and key within a minute are answered as before; without it a used code is refused.' });
+const TryKey = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{22,64}$/)
+  .optional()
+  .meta({
+    description:
+      'Ours, optional: 128 random bits that the browser made for this try. The same number, action, code and key within a minute are answered as before; without it a used code is refused.',
+  });
 /** Which terms the person accepted by signing in; the server keeps it with the member and the moment. */
-const TermsVersion = z.iso.date().optional().meta({ description: 'Ours, optional: the version of the terms and the privacy policy that the person accepted (spec 4). Kept with the member and the moment.' });
+const TermsVersion = z.iso.date().optional().meta({
+  description:
+    'Ours, optional: the version of the terms and the privacy policy that the person accepted (spec 4). Kept with the member and the moment.',
+});
 const SignedIn = z.object({ userInfo: UserInfo });
 
-export const UserDetail = z.object({
-  userId: Id,
-  nickname: z.string(),
-  avatar: ImageName.nullable(),
-  gender: z.enum(['female', 'male', 'other']).nullable(),
-  birthday: z.iso.date().nullable(),
-  email: z.string().nullable(),
-  phoneAreaCode: PhoneAreaCode.nullable().meta({ description: "The member's own number; null for one who came from LINE and has none yet." }),
-  mobileNumber: z.string().nullable(),
-}).meta({ id: 'UserDetail' });
+export const UserDetail = z
+  .object({
+    userId: Id,
+    nickname: z.string(),
+    avatar: ImageName.nullable(),
+    gender: z.enum(['female', 'male', 'other']).nullable(),
+    birthday: z.iso.date().nullable(),
+    email: z.string().nullable(),
+    phoneAreaCode: PhoneAreaCode.nullable().meta({
+      description: "The member's own number; null for one who came from LINE and has none yet.",
+    }),
+    mobileNumber: z.string().nullable(),
+  })
+  .meta({ id: 'UserDetail' });
 export type UserDetail = z.infer<typeof UserDetail>;
 
 export const userCalls = {
@@ -52,7 +68,8 @@ export const userCalls = {
     data: SignedIn,
   },
   'POST /v1/ume/client/user/register': {
-    summary: 'Registers by number and code; joins the merchant of the branch when one is given. A number that has become a member meanwhile is signed in.',
+    summary:
+      'Registers by number and code; joins the merchant of the branch when one is given. A number that has become a member meanwhile is signed in.',
     auth: 'public',
     body: withMobileNumber({
       smsCode: SmsCode,
@@ -62,7 +79,11 @@ export const userCalls = {
       braId: BraId.or(z.literal('')),
       regMerMember: z.literal(1),
     }),
-    data: SignedIn.extend({ isNew: YesNo.optional().meta({ description: 'Ours: N for a number that had become a member meanwhile, and is signed in.' }) }),
+    data: SignedIn.extend({
+      isNew: YesNo.optional().meta({
+        description: 'Ours: N for a number that had become a member meanwhile, and is signed in.',
+      }),
+    }),
   },
   'POST /v1/ume/client/user/line/login/web': {
     summary: 'Exchanges the code LINE gave for a sign-in. hasMobile N: the member still needs a number.',

@@ -7,7 +7,9 @@ export function weeksOf(month: string): (number | null)[][] {
   const first = readCalendar(month, MONTH_FORMAT);
   const before = first.day();
   const length = first.daysInMonth();
-  const places = Array.from({ length: Math.ceil((before + length) / 7) * 7 }, (_, at) => (at < before || at >= before + length ? null : at - before + 1));
+  const places = Array.from({ length: Math.ceil((before + length) / 7) * 7 }, (_, at) =>
+    at < before || at >= before + length ? null : at - before + 1,
+  );
   return Array.from({ length: places.length / 7 }, (_, week) => places.slice(week * 7, week * 7 + 7));
 }
 

@@ -7,7 +7,11 @@ export type Position = { latitude: number; longitude: number };
 export type Region = 'north' | 'central' | 'south' | 'east' | 'islands';
 export type CityPlace = { name: string; region: Region; latlng: Position };
 
-const at = (name: string, region: Region, latitude: number, longitude: number): CityPlace => ({ name, region, latlng: { latitude, longitude } });
+const at = (name: string, region: Region, latitude: number, longitude: number): CityPlace => ({
+  name,
+  region,
+  latlng: { latitude, longitude },
+});
 
 export const CITY_PLACES: readonly CityPlace[] = [
   at('台北市', 'north', DEFAULT_POSITION.latitude, DEFAULT_POSITION.longitude),
@@ -38,7 +42,8 @@ export const CITY_PLACES: readonly CityPlace[] = [
 export function nearestCity({ latitude, longitude }: Position): CityPlace {
   // a degree of longitude is shorter the further north; exact enough between neighbours
   const shrink = Math.cos((latitude * Math.PI) / 180);
-  const far = ({ latlng }: CityPlace) => (latlng.latitude - latitude) ** 2 + ((latlng.longitude - longitude) * shrink) ** 2;
+  const far = ({ latlng }: CityPlace) =>
+    (latlng.latitude - latitude) ** 2 + ((latlng.longitude - longitude) * shrink) ** 2;
   return CITY_PLACES.reduce((best, city) => (far(city) < far(best) ? city : best));
 }
 
@@ -59,7 +64,9 @@ export function findCities(typed: string): CityHit[] {
     const isNamed = name.includes(wanted);
     const own = TAIWAN_CITIES.find((one) => one.city === city.name)?.districts ?? [];
     const isMeant = (district: string) => district.includes(wanted) || wanted === name + district;
-    const districts = isNamed ? [] : own.map(({ district }) => district).filter((district) => isMeant(foldText(district)));
+    const districts = isNamed
+      ? []
+      : own.map(({ district }) => district).filter((district) => isMeant(foldText(district)));
     return isNamed || districts.length > 0 ? [{ city, districts }] : [];
   });
 }

@@ -25,4 +25,12 @@ export type ClientErrorKind = (typeof CLIENT_ERROR_KINDS)[number];
 /** A browsing session sends no more than these, whatever goes wrong. */
 export const MAX_REPORTS = 5;
 /** Characters of each part, and frames of a stack. */
-export const REPORT_LIMITS = { build: 60, route: 60, name: 40, message: 200, frame: 160, frames: 12, engine: 60 } as const;
+export const REPORT_LIMITS = {
+  build: 60,
+  route: 60,
+  name: 40,
+  message: 200,
+  frame: 160,
+  frames: 12,
+  engine: 60,
+} as const;

@@ -16,7 +16,10 @@ export function couponUse({ usableFrom, usableTimes }: Held, nowMs: number): Cou
   const { day, weekday, minutes } = taipeiClock(nowMs);
   if (usableFrom !== null && day < usableFrom) return { kind: 'later', from: usableFrom };
   if (usableTimes === null) return { kind: 'now' };
-  const isOpen = usableTimes.weekdays.includes(weekday) && minutes >= minutesOf(usableTimes.from) && minutes < minutesOf(usableTimes.to);
+  const isOpen =
+    usableTimes.weekdays.includes(weekday) &&
+    minutes >= minutesOf(usableTimes.from) &&
+    minutes < minutesOf(usableTimes.to);
   return isOpen ? { kind: 'now' } : { kind: 'times', times: usableTimes };
 }
 

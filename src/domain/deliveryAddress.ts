@@ -65,5 +65,7 @@ export function namedStoreOf(fields: Readonly<Record<string, unknown>>): NamedSt
   };
   const storeId = text('storeid', 10);
   const storeName = text('storename', STORE_NAME_LIMIT);
-  return isStoreId(storeId) && storeName !== '' ? { storeId, storeName, storeAddress: text('storeaddress', STORE_ADDRESS_LIMIT) } : null;
+  return isStoreId(storeId) && storeName !== ''
+    ? { storeId, storeName, storeAddress: text('storeaddress', STORE_ADDRESS_LIMIT) }
+    : null;
 }

@@ -17,7 +17,15 @@ export const ID = /^[A-Za-z0-9_-]{1,40}$/;
 
 /** Can this be an id of some host: one path segment, decoded, of 1 to 64 characters? */
 export function isId(value: string | null | undefined): value is string {
-  return typeof value === 'string' && !isEmpty(value) && value.trim() === value && Array.from(value).length <= MAX_LENGTH && !NOT_IN_ID.test(value) && value !== '.' && value !== '..';
+  return (
+    typeof value === 'string' &&
+    !isEmpty(value) &&
+    value.trim() === value &&
+    Array.from(value).length <= MAX_LENGTH &&
+    !NOT_IN_ID.test(value) &&
+    value !== '.' &&
+    value !== '..'
+  );
 }
 
 /** Is this spelled as a branch of the reference server? */

@@ -15,6 +15,7 @@ const FAR_TOWNS: readonly Position[] = [
 /** Is it near any city or county of ours? Xiamen is, since 金門 lies before it. */
 export function isInTaiwan({ latitude, longitude }: Position): boolean {
   const shrink = Math.cos((latitude * Math.PI) / 180);
-  const isNear = (other: Position) => Math.hypot(other.latitude - latitude, (other.longitude - longitude) * shrink) * DEGREE_KM <= REACH_KM;
+  const isNear = (other: Position) =>
+    Math.hypot(other.latitude - latitude, (other.longitude - longitude) * shrink) * DEGREE_KM <= REACH_KM;
   return CITY_PLACES.some(({ latlng }) => isNear(latlng)) || FAR_TOWNS.some(isNear);
 }

@@ -20,7 +20,10 @@ export function isInvoicePeriod(text: string): boolean {
 /** The period in which an instant falls, by the calendar in Taipei. @param ms since 1970 */
 export function invoicePeriodOf(ms: number): string {
   const date = taipeiAt(ms);
-  return date.date(1).subtract(date.month() % 2, 'month').format(MONTH_FORMAT);
+  return date
+    .date(1)
+    .subtract(date.month() % 2, 'month')
+    .format(MONTH_FORMAT);
 }
 
 /** The period so many steps later; earlier when negative. */
@@ -42,7 +45,10 @@ export function drawDayOf(period: string): string {
 /** First and last day on which a prize can be claimed, as `2026-12-06` and `2027-03-05`. */
 export function claimDaysOf(period: string): { from: string; until: string } {
   const month = monthAfter(period, 3);
-  return { from: dayOfMonth(month, CLAIM_FROM_DAY), until: dayOfMonth(monthAfter(month, CLAIM_MONTHS), CLAIM_FROM_DAY - 1) };
+  return {
+    from: dayOfMonth(month, CLAIM_FROM_DAY),
+    until: dayOfMonth(monthAfter(month, CLAIM_MONTHS), CLAIM_FROM_DAY - 1),
+  };
 }
 
 /** Where a period stands on a day in Taipei: still being written, waiting for its draw, drawn, claimable, over. */

@@ -48,9 +48,16 @@ export type View = { center: Position; zoom: number };
  * @param room of the picture, without what is to stay free at its edges
  * @param zooms the furthest and the nearest allowed
  */
-export function viewOf(places: readonly [Position, ...Position[]], room: Size, [least, most]: readonly [number, number]): View {
+export function viewOf(
+  places: readonly [Position, ...Position[]],
+  room: Size,
+  [least, most]: readonly [number, number],
+): View {
   const points = places.map((place) => worldPoint(place, 0));
-  const edges = (along: 'x' | 'y'): [number, number] => [Math.min(...points.map((point) => point[along])), Math.max(...points.map((point) => point[along]))];
+  const edges = (along: 'x' | 'y'): [number, number] => [
+    Math.min(...points.map((point) => point[along])),
+    Math.max(...points.map((point) => point[along])),
+  ];
   const [[west, east], [north, south]] = [edges('x'), edges('y')];
   for (let zoom = most; zoom >= least; zoom -= 1) {
     const times = 2 ** zoom;

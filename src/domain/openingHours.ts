@@ -125,7 +125,14 @@ function closedState(line: readonly Stretch[], nowMs: number): OpenState {
 function openStateIn({ end, lastOrder }: Stretch, nowMs: number): OpenState {
   const left = end - nowMs;
   const soonAt = end - CLOSING_SOON_MINUTES * MINUTE_MS;
-  if (left > DAY_MS) return { kind: 'open', until: '24:00', lastOrder: null, isRoundTheClock: true, nextChangeAt: Math.min(end - DAY_MS, nowMs + DAY_MS) };
+  if (left > DAY_MS)
+    return {
+      kind: 'open',
+      until: '24:00',
+      lastOrder: null,
+      isRoundTheClock: true,
+      nextChangeAt: Math.min(end - DAY_MS, nowMs + DAY_MS),
+    };
   const until = endText(end);
   if (lastOrder !== null && nowMs >= lastOrder) return { kind: 'lastOrderPassed', until, nextChangeAt: end };
   const orderEnds = lastOrder ?? end;
@@ -142,7 +149,12 @@ function openStateIn({ end, lastOrder }: Stretch, nowMs: number): OpenState {
  * "closing soon" begins 30 minutes before the end; a passed last order tells more and wins over it. Ordering that is
  * paused shows only while the shop would be open, or when its hours are not known.
  */
-export function openState(hours: readonly ServiceHours[], service: Service, nowMs: number, isPaused: boolean): OpenState {
+export function openState(
+  hours: readonly ServiceHours[],
+  service: Service,
+  nowMs: number,
+  isPaused: boolean,
+): OpenState {
   const own = hoursFor(hours, service);
   if (own.length === 0 && isPaused) return { kind: 'paused', nextChangeAt: null };
   if (hours.length === 0) return { kind: 'unknown', nextChangeAt: null };
@@ -158,7 +170,8 @@ export function hoursOfWeek(hours: readonly ServiceHours[], service: Service, no
   const today = taipeiMidnight(taipeiDay(nowMs));
   return Array.from({ length: 7 }, (_, at) => {
     const { day, weekday } = taipeiClock(today + at * DAY_MS);
-    const note = own.map((entry) => specialOf(entry, day)?.note).find((text) => text !== undefined && text !== '') ?? null;
+    const note =
+      own.map((entry) => specialOf(entry, day)?.note).find((text) => text !== undefined && text !== '') ?? null;
     const spans = joined(stretchesOfDay(own, day, weekday)).map(({ start, end, lastOrder }) => ({
       open: timeText(start),
       close: clockOf(end),

@@ -6,7 +6,8 @@ import type { Position } from './cities.ts';
 /** The first of a group says where its pin stands. */
 export type PinGroup<T> = readonly [T, ...T[]];
 
-const isOn = (one: Point, other: Point, reach: number): boolean => Math.abs(one.x - other.x) < reach && Math.abs(one.y - other.y) < reach;
+const isOn = (one: Point, other: Point, reach: number): boolean =>
+  Math.abs(one.x - other.x) < reach && Math.abs(one.y - other.y) < reach;
 
 /**
  * Places that would lie on one another are one group with the first of them; in the order given, so that a map that only
@@ -26,6 +27,7 @@ export function groupPins<T extends Position>(places: readonly T[], zoom: number
 
 /** The first zoom beyond `zoom` at which a group falls apart; null: it is one place at the nearest of all, too. */
 export function splittingZoom(group: PinGroup<Position>, zoom: number, most: number, reach: number): number | null {
-  for (let nearer = zoom + 1; nearer <= most; nearer += 1) if (groupPins(group, nearer, reach).length > 1) return nearer;
+  for (let nearer = zoom + 1; nearer <= most; nearer += 1)
+    if (groupPins(group, nearer, reach).length > 1) return nearer;
   return null;
 }

@@ -3,8 +3,18 @@ import { textLength } from './textLength.ts';
 
 /** The drawings one can choose from, by their showImage names: six faces, in two colours each. */
 export const AVATARS = [
-  'avatar', 'avatar-long', 'avatar-man', 'avatar-curly', 'avatar-elder', 'avatar-grandpa',
-  'avatar-1', 'avatar-long-1', 'avatar-man-1', 'avatar-curly-1', 'avatar-elder-1', 'avatar-grandpa-1',
+  'avatar',
+  'avatar-long',
+  'avatar-man',
+  'avatar-curly',
+  'avatar-elder',
+  'avatar-grandpa',
+  'avatar-1',
+  'avatar-long-1',
+  'avatar-man-1',
+  'avatar-curly-1',
+  'avatar-elder-1',
+  'avatar-grandpa-1',
 ] as const;
 /** Colours that were offered before: who has one keeps it. */
 const EARLIER_AVATARS = ['avatar-2', 'avatar-3', 'avatar-4', 'avatar-5', 'avatar-man-2'] as const;

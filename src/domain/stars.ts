@@ -22,7 +22,9 @@ export function starsOf(score: number): ('full' | 'half' | 'empty')[] {
   const parts = partsOf(score);
   const full = Math.floor(parts / PARTS);
   const hasHalf = isAboveHalf(parts);
-  return Array.from({ length: RATING_STARS }, (_, at) => (at < full ? 'full' : at === full && hasHalf ? 'half' : 'empty'));
+  return Array.from({ length: RATING_STARS }, (_, at) =>
+    at < full ? 'full' : at === full && hasHalf ? 'half' : 'empty',
+  );
 }
 
 /**

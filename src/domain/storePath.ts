@@ -18,5 +18,11 @@ export function storePathOf(pathname: string): StorePath | null {
   const [, screen, first, second] = STORE_PATH.exec(pathname) ?? [];
   if (first === undefined || (screen === 'store' && first === COMMENTS && second === undefined)) return null;
   const braId = decodePathPart(first);
-  return isId(braId) ? { screen: screen === 'store' ? 'store' : 'jump', braId, code: second === undefined ? undefined : decodePathPart(second) } : null;
+  return isId(braId)
+    ? {
+        screen: screen === 'store' ? 'store' : 'jump',
+        braId,
+        code: second === undefined ? undefined : decodePathPart(second),
+      }
+    : null;
 }

@@ -22,7 +22,11 @@ export function taipeiDay(ms: number): string {
 /** Day, weekday (0 is Sunday) and minute of the day in Taipei. @param ms since 1970 */
 export function taipeiClock(ms: number): TaipeiClock {
   const date = shifted(ms);
-  return { day: taipeiDay(ms), weekday: date.getUTCDay() as Weekday, minutes: date.getUTCHours() * 60 + date.getUTCMinutes() };
+  return {
+    day: taipeiDay(ms),
+    weekday: date.getUTCDay() as Weekday,
+    minutes: date.getUTCHours() * 60 + date.getUTCMinutes(),
+  };
 }
 
 /** Minutes since midnight of `09:30`. */

@@ -2,7 +2,8 @@
 const MAX_UNITS = 16;
 
 /** Engines at the floor have no segmenter. */
-const segmenter = typeof Intl.Segmenter === 'function' ? new Intl.Segmenter('zh-Hant', { granularity: 'grapheme' }) : null;
+const segmenter =
+  typeof Intl.Segmenter === 'function' ? new Intl.Segmenter('zh-Hant', { granularity: 'grapheme' }) : null;
 
 /**
  * The length of a text as people count it: a joined emoji is one character (limits of 140 count so, C30). A character with

@@ -5,6 +5,16 @@ import { DEFAULT_CITY } from './constants.ts';
 export type Viewpoint = { city: string; latitude: number; longitude: number };
 
 /** Coordinates are cut to six decimals (spec 5); without a city the default one counts. */
-export function viewpointOf({ latlng, cityName }: { latlng: { latitude: number; longitude: number }; cityName: string }): Viewpoint {
-  return { city: cityName === '' ? DEFAULT_CITY : cityName, latitude: cutCoordinate(latlng.latitude), longitude: cutCoordinate(latlng.longitude) };
+export function viewpointOf({
+  latlng,
+  cityName,
+}: {
+  latlng: { latitude: number; longitude: number };
+  cityName: string;
+}): Viewpoint {
+  return {
+    city: cityName === '' ? DEFAULT_CITY : cityName,
+    latitude: cutCoordinate(latlng.latitude),
+    longitude: cutCoordinate(latlng.longitude),
+  };
 }

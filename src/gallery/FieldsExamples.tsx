@@ -22,12 +22,48 @@ export function FieldsExamples() {
   const [isPicked, setPicked] = useState(false);
   return (
     <>
-      <TextField name="name" label={words.name} hint={words.nameHint} isOptional value={name} onChange={setName} autoComplete="off" />
-      <TextField name="wrong" label={words.wrong} problem={wrong === '' ? undefined : words.wrongProblem} value={wrong} onChange={setWrong} autoComplete="off" />
-      <TextField name="off" label={words.off} isOptional="untold" value={words.offValue} onChange={setName} autoComplete="off" disabled />
+      <TextField
+        name="name"
+        label={words.name}
+        hint={words.nameHint}
+        isOptional
+        value={name}
+        onChange={setName}
+        autoComplete="off"
+      />
+      <TextField
+        name="wrong"
+        label={words.wrong}
+        problem={wrong === '' ? undefined : words.wrongProblem}
+        value={wrong}
+        onChange={setWrong}
+        autoComplete="off"
+      />
+      <TextField
+        name="off"
+        label={words.off}
+        isOptional="untold"
+        value={words.offValue}
+        onChange={setName}
+        autoComplete="off"
+        disabled
+      />
       <TextAreaField name="text" label={words.text} value={text} onChange={setText} limit={12} rows={2} />
-      <ChoiceField name="kind" label={words.kind} problem={kind === null ? words.kindProblem : undefined} options={KINDS} value={kind} onChange={setKind} />
-      <PickField name="pick" label={words.pick} value={isPicked ? words.picked : ''} placeholder={words.pickEmpty} onOpen={() => setPicked(!isPicked)} />
+      <ChoiceField
+        name="kind"
+        label={words.kind}
+        problem={kind === null ? words.kindProblem : undefined}
+        options={KINDS}
+        value={kind}
+        onChange={setKind}
+      />
+      <PickField
+        name="pick"
+        label={words.pick}
+        value={isPicked ? words.picked : ''}
+        placeholder={words.pickEmpty}
+        onOpen={() => setPicked(!isPicked)}
+      />
     </>
   );
 }

@@ -16,7 +16,15 @@ type State = (typeof STATES)[number];
 
 /** What an infinite query would return in each state. */
 function resultOf(state: State): EndlessResult<number> {
-  const base = { isLoading: false, isError: false, isFetching: false, isFetchingNextPage: false, hasNextPage: false, fetchNextPage: () => undefined, refetch: () => undefined };
+  const base = {
+    isLoading: false,
+    isError: false,
+    isFetching: false,
+    isFetchingNextPage: false,
+    hasNextPage: false,
+    fetchNextPage: () => undefined,
+    refetch: () => undefined,
+  };
   switch (state) {
     case 'load':
       return { ...base, isLoading: true, isFetching: true };
@@ -27,7 +35,13 @@ function resultOf(state: State): EndlessResult<number> {
     case 'more':
       return { ...base, data: { pages: [{ list: [1, 2] }, { list: [3] }] } };
     case 'moreFailed':
-      return { ...base, data: { pages: [{ list: [1, 2] }] }, isError: true, isFetchNextPageError: true, hasNextPage: true };
+      return {
+        ...base,
+        data: { pages: [{ list: [1, 2] }] },
+        isError: true,
+        isFetchNextPageError: true,
+        hasNextPage: true,
+      };
   }
 }
 
@@ -42,7 +56,12 @@ export function ListsSection() {
           </Button>
         ))}
       </Row>
-      <EndlessList list={resultOf(state)} skeleton={<p className={s.row}>{words.load}</p>} empty={words.emptyTitle} end={words.end}>
+      <EndlessList
+        list={resultOf(state)}
+        skeleton={<p className={s.row}>{words.load}</p>}
+        empty={words.emptyTitle}
+        end={words.end}
+      >
         {(row) => (
           <p key={row} className={s.row}>
             {words.row(row)}

@@ -14,7 +14,17 @@ const EXAMPLES: readonly { name: string; open: () => Promise<unknown> }[] = [
   { name: words.confirm, open: () => confirmModal({ content: words.ask }) },
   { name: words.slow, open: () => confirmModal({ content: words.ask, onConfirm: () => later(2_000, true) }) },
   { name: words.stay, open: () => confirmModal({ content: words.ask, onConfirm: () => later(500, false) }) },
-  { name: words.danger, open: () => confirmModal({ title: words.delete, content: words.deleteDetail, confirmText: words.deleteWord, cancelText: words.keep, danger: true }) },
+  {
+    name: words.danger,
+    open: () =>
+      confirmModal({
+        title: words.delete,
+        content: words.deleteDetail,
+        confirmText: words.deleteWord,
+        cancelText: words.keep,
+        danger: true,
+      }),
+  },
   { name: words.prompt, open: () => promptModal({ title: words.note, placeholder: words.placeholder }) },
   { name: words.short, open: () => promptModal({ title: words.note, limit: 10 }) },
 ];

@@ -58,10 +58,12 @@ function withQuery(path: string, query: Record<string, string | undefined>): str
 export const paths = {
   storeRedirect: () => '/store',
   /** What is left out is the list as it begins: all, latest first. */
-  storeComments: (braId: string, filter?: string, sort?: string) => withQuery('/store/comments', { braId, filter, sort }),
+  storeComments: (braId: string, filter?: string, sort?: string) =>
+    withQuery('/store/comments', { braId, filter, sort }),
   store: (braId: string, codeId?: string) => `/store${join(braId, codeId)}`,
   /** @param reply 'Y': with the reply box in use */
-  comment: (platform: 'retail' | 'catering', commentId: string, reply?: 'Y') => withQuery(`/comment${join(platform, commentId)}`, { reply }),
+  comment: (platform: 'retail' | 'catering', commentId: string, reply?: 'Y') =>
+    withQuery(`/comment${join(platform, commentId)}`, { reply }),
   /** @param path one of the hand-off list's own paths; the frame takes no other (security C23) */
   iframe: (platform: 'pass' | 'order', path?: string) => withQuery(`/iframe${join(platform)}`, { path }),
   label: (braId: string, goodsId: string) => withQuery('/viewlabel', { braId, goodsId }),
@@ -73,16 +75,20 @@ export const paths = {
   /** @param near narrows the shops near by: those open now, of one category */
   discover: (near: { open?: 'Y'; category?: string } = {}) => withQuery('/', near),
   dailyBest: (category?: string) => withQuery('/discover/dailybest', { category }),
-  discoverCoupons: (filter: { industry?: string; kind?: string; sort?: string } = {}) => withQuery('/discover/coupons', filter),
-  search: (q?: string, tab?: string, view: { open?: 'Y'; sort?: 'score' } = {}) => withQuery('/discover/search', { q, tab, ...view }),
+  discoverCoupons: (filter: { industry?: string; kind?: string; sort?: string } = {}) =>
+    withQuery('/discover/coupons', filter),
+  search: (q?: string, tab?: string, view: { open?: 'Y'; sort?: 'score' } = {}) =>
+    withQuery('/discover/search', { q, tab, ...view }),
   giftCoupon: (couponId: string, braId?: string) => withQuery(`/gift/coupon${join(couponId)}`, { braId }),
-  commentComplaint: (platform?: 'retail' | 'catering', commentId?: string) => withQuery('/comment/complaint', { platform, commentId }),
+  commentComplaint: (platform?: 'retail' | 'catering', commentId?: string) =>
+    withQuery('/comment/complaint', { platform, commentId }),
   phone: () => '/phone',
   /** @param show opens the member code */
   mine: (show?: 'code') => withQuery('/mine', { show }),
   info: () => '/mine/info',
   /** @param coupon opens this one, to be shown */
-  myCoupons: (tab?: 'used' | 'expired', coupon?: string, filter: { only?: string; q?: string } = {}) => withQuery('/mineCoupon', { tab, coupon, ...filter }),
+  myCoupons: (tab?: 'used' | 'expired', coupon?: string, filter: { only?: string; q?: string } = {}) =>
+    withQuery('/mineCoupon', { tab, coupon, ...filter }),
   favouriteStores: () => '/storeCollect',
   order: (platform: 'shop' | 'fnb', tab?: string) => withQuery(`/order${join(platform)}`, { tab }),
   suggest: () => '/suggest',
@@ -91,7 +97,8 @@ export const paths = {
   likes: () => '/notice/like',
   replies: () => '/notice/reply',
   notices: (section: 'all' | 'store' | 'discount') => `/notice${join(section)}`,
-  orderComplaint: (platform?: 'shop' | 'fnb', orderId?: string) => withQuery('/uncomment/complain', { platform, orderId }),
+  orderComplaint: (platform?: 'shop' | 'fnb', orderId?: string) =>
+    withQuery('/uncomment/complain', { platform, orderId }),
   /** @param tab `written`: those that have been */
   uncommented: (platform: 'shop' | 'fnb', tab?: 'written') => withQuery(`/uncomment${join(platform)}`, { tab }),
   addresses: () => '/address',

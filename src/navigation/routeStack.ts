@@ -2,7 +2,15 @@
  * The stack of visited paths under u_routes (spec 2): those that lie behind the screen in view. It starts empty in a new
  * browsing session, is capped, survives bad JSON and follows the browser's own back and forward (R8, R9).
  */
-import { localKeys, readJson, readSession, removeLocal, sessionKeys, writeLocal, writeSession } from '#platform/storage.ts';
+import {
+  localKeys,
+  readJson,
+  readSession,
+  removeLocal,
+  sessionKeys,
+  writeLocal,
+  writeSession,
+} from '#platform/storage.ts';
 
 import { isInternalPath, withoutSecrets } from './internalPath.ts';
 
@@ -27,7 +35,8 @@ export function stackAfter(stack: readonly string[], from: Omit<Move, 'type'>, t
   return [...stack, ...added].slice(-ROUTE_STACK_CAP);
 }
 
-const isStack = (value: unknown): value is string[] => Array.isArray(value) && value.every((path) => typeof path === 'string' && isInternalPath(path));
+const isStack = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((path) => typeof path === 'string' && isInternalPath(path));
 
 let stack: string[] | null = null;
 let current: Move | null = null;

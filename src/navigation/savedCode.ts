@@ -38,7 +38,12 @@ export function dropCode(): void {
 }
 
 /** A code opened in a path is saved; a saved one that served goes on; every other is dropped. */
-export function keepCode(info: Pick<StoreInfo, 'braId' | 'codeKind'>, keepsCode: boolean, codeId: string | undefined, pathCode: string | undefined): void {
+export function keepCode(
+  info: Pick<StoreInfo, 'braId' | 'codeKind'>,
+  keepsCode: boolean,
+  codeId: string | undefined,
+  pathCode: string | undefined,
+): void {
   if (!keepsCode || codeId === undefined || info.codeKind === 'unknown') dropCode();
   else if (pathCode !== undefined) saveCode(info.braId, codeId);
 }

@@ -10,7 +10,10 @@ import { isInternalPath } from './internalPath.ts';
 import { askForBack } from './popOrigin.ts';
 import { canGoBack, lastVisited } from './routeStack.ts';
 
-export type MoveOptions = { animation?: Animation; /** The earlier entry of the screen that goes on (historyEntry.ts). */ entry?: string | null };
+export type MoveOptions = {
+  animation?: Animation;
+  /** The earlier entry of the screen that goes on (historyEntry.ts). */ entry?: string | null;
+};
 
 export type Nav = {
   /** Goes forward, right-in (between tabs by their order). The path in view is not pushed twice. */
@@ -31,10 +34,15 @@ export function useNav(): Nav {
       // a path that is not ours is never followed (security C21)
       const target = isInternalPath(path) ? path : homePath();
       const [toPathname = '/'] = target.split(/[?#]/);
-      const state: NavigationState = { animation: animation ?? forwardAnimation(window.location.pathname, toPathname, homePath()), ...(entry === null ? {} : { entry }) };
+      const state: NavigationState = {
+        animation: animation ?? forwardAnimation(window.location.pathname, toPathname, homePath()),
+        ...(entry === null ? {} : { entry }),
+      };
       const { pathname, search, hash } = window.location;
       const isHere = target === `${pathname}${search}${hash}`;
-      confirmThen(toPathname, () => leaveOverlays(() => void navigate(target, { replace: isReplace || isHere, state })));
+      confirmThen(toPathname, () =>
+        leaveOverlays(() => void navigate(target, { replace: isReplace || isHere, state })),
+      );
     };
     const home = (): void => go(homePath(), true, { animation: 'left-in' });
     return {

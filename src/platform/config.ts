@@ -40,7 +40,9 @@ export function lineAuthorizeUrl(): string {
 
 /** The address of the 7-ELEVEN map with `{back}` in it; '' where there is none. */
 export function pickupMapTemplate(): string {
-  return config.pickupMapUrl === '' && config.env === 'local' ? `${standInOrigin()}/7-eleven/map?url={back}` : config.pickupMapUrl;
+  return config.pickupMapUrl === '' && config.env === 'local'
+    ? `${standInOrigin()}/7-eleven/map?url={back}`
+    : config.pickupMapUrl;
 }
 
 /** null: nobody signs in by LINE. */

@@ -41,7 +41,8 @@ const isMemory = (value: unknown): value is EntryMemory => {
   return typeof scroll === 'number' && (list === undefined || isList(list));
 };
 const isStored = (value: unknown): value is [string, EntryMemory][] =>
-  Array.isArray(value) && value.every((pair: unknown) => Array.isArray(pair) && typeof pair[0] === 'string' && isMemory(pair[1]));
+  Array.isArray(value) &&
+  value.every((pair: unknown) => Array.isArray(pair) && typeof pair[0] === 'string' && isMemory(pair[1]));
 
 function known(): Map<string, EntryMemory> {
   entries ??= new Map(readJson('session', sessionKeys.entries, isStored) ?? []);
@@ -52,7 +53,10 @@ function known(): Map<string, EntryMemory> {
 function store(all: ReadonlyMap<string, EntryMemory>): void {
   const lists = [...all].filter(([, { list }]) => list !== undefined && list.pages <= MAX_PAGES);
   const kept = new Set(lists.slice(-MAX_STORED_LISTS).map(([key]) => key));
-  const stored = [...all].map(([key, { scroll, list, disclosures }]) => [key, { scroll, list: kept.has(key) ? list : undefined, disclosures }]);
+  const stored = [...all].map(([key, { scroll, list, disclosures }]) => [
+    key,
+    { scroll, list: kept.has(key) ? list : undefined, disclosures },
+  ]);
   writeSession(sessionKeys.entries, JSON.stringify(stored));
 }
 

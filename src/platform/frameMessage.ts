@@ -15,14 +15,19 @@ function wordOf(data: unknown): FrameMessage | null {
   const keys = Object.keys(data);
   if (keys.length !== 1 || keys[0] !== 'type') return null;
   const { type } = data as { type: unknown };
-  return typeof type === 'string' && Object.prototype.hasOwnProperty.call(WORDS, type) ? WORDS[type as keyof typeof WORDS] : null;
+  return typeof type === 'string' && Object.prototype.hasOwnProperty.call(WORDS, type)
+    ? WORDS[type as keyof typeof WORDS]
+    : null;
 }
 
 /**
  * The message of the framed app, or null.
  * @param framed the app's origin as configured, and the frame's own window (null while there is none)
  */
-export function frameMessageOf({ origin, source, data }: Received, framed: { origin: string; source: unknown }): FrameMessage | null {
+export function frameMessageOf(
+  { origin, source, data }: Received,
+  framed: { origin: string; source: unknown },
+): FrameMessage | null {
   if (framed.source === null || origin !== framed.origin || source !== framed.source) return null;
   return wordOf(data);
 }

@@ -9,7 +9,13 @@ export type GooglePlace = {
   fetchFields: (request: { fields: string[] }) => Promise<unknown>;
 };
 type FormattedText = { text: string } | null;
-export type PlacePrediction = { placeId: string; text: FormattedText; mainText: FormattedText; secondaryText: FormattedText; toPlace: () => GooglePlace };
+export type PlacePrediction = {
+  placeId: string;
+  text: FormattedText;
+  mainText: FormattedText;
+  secondaryText: FormattedText;
+  toPlace: () => GooglePlace;
+};
 export type SuggestionRequest = {
   input: string;
   includedRegionCodes: string[];
@@ -22,10 +28,20 @@ export type SuggestionRequest = {
 type Libraries = {
   places: {
     AutocompleteSessionToken: new () => object;
-    AutocompleteSuggestion: { fetchAutocompleteSuggestions: (request: SuggestionRequest) => Promise<{ suggestions: { placePrediction: PlacePrediction | null }[] }> };
+    AutocompleteSuggestion: {
+      fetchAutocompleteSuggestions: (
+        request: SuggestionRequest,
+      ) => Promise<{ suggestions: { placePrediction: PlacePrediction | null }[] }>;
+    };
   };
   geocoding: {
-    Geocoder: new () => { geocode: (request: { location: { lat: number; lng: number }; language: string; region: string }) => Promise<{ results: { formatted_address: string }[] }> };
+    Geocoder: new () => {
+      geocode: (request: {
+        location: { lat: number; lng: number };
+        language: string;
+        region: string;
+      }) => Promise<{ results: { formatted_address: string }[] }>;
+    };
   };
 };
 

@@ -17,7 +17,10 @@ export type HandOffMode = 'assign' | 'replace';
 const SHARED_PARAMS = ['braId', 'merId', 'codeId', 'tableCode', 'lang'] as const;
 
 /** Parameters of one screen's own. */
-const OWN_PARAMS: { pass: Record<PassTarget['screen'], readonly string[]>; order: Record<OrderTarget['screen'], readonly string[]> } = {
+const OWN_PARAMS: {
+  pass: Record<PassTarget['screen'], readonly string[]>;
+  order: Record<OrderTarget['screen'], readonly string[]>;
+} = {
   pass: { store: [], cashier: [], goods: ['goodsId'], uncomment: ['orderId'], order: ['orderId'] },
   order: { home: ['goodsId'], order: ['orderId'], uncomment: ['orderId'] },
 };
@@ -28,13 +31,48 @@ const OWN_PARAMS: { pass: Record<PassTarget['screen'], readonly string[]>; order
  */
 const KEPT_BACK = new Set([
   // secrets and what identifies a person (C20)
-  'token', 'request-tk', 'access_token', 'id_token', 'refresh_token', 'userinfo', 'passwd', 'password', 'smscode', 'mobilenumber', 'trykey', 'requestkey',
+  'token',
+  'request-tk',
+  'access_token',
+  'id_token',
+  'refresh_token',
+  'userinfo',
+  'passwd',
+  'password',
+  'smscode',
+  'mobilenumber',
+  'trykey',
+  'requestkey',
   // answers of a sign-in by LINE, and LINE's orders to its browser
-  'code', 'state', 'nonce', 'error', 'error_description', 'friendship_status_changed', 'openexternalbrowser',
+  'code',
+  'state',
+  'nonce',
+  'error',
+  'error_description',
+  'friendship_status_changed',
+  'openexternalbrowser',
   // words of the portal's own screens (navigation/paths.ts)
-  'addressid', 'category', 'commentid', 'coupon', 'filter', 'industry', 'kind', 'only', 'open', 'path', 'period', 'platform', 'q', 'reply', 'show', 'sort', 'tab', 'view',
+  'addressid',
+  'category',
+  'commentid',
+  'coupon',
+  'filter',
+  'industry',
+  'kind',
+  'only',
+  'open',
+  'path',
+  'period',
+  'platform',
+  'q',
+  'reply',
+  'show',
+  'sort',
+  'tab',
+  'view',
   // what a hand-off sets by itself
-  'version', ...[...SHARED_PARAMS, 'goodsId', 'orderId'].map((name) => name.toLowerCase()),
+  'version',
+  ...[...SHARED_PARAMS, 'goodsId', 'orderId'].map((name) => name.toLowerCase()),
 ]);
 
 function travels(name: string): boolean {
@@ -55,7 +93,9 @@ function pageParams(): [name: string, value: string][] {
 
 /** Is this page the portal as the alternate host serves it? */
 function isAlternatePortal(): boolean {
-  return config.alternatePortalHost !== null && window.location.hostname === new URL(config.alternatePortalHost).hostname;
+  return (
+    config.alternatePortalHost !== null && window.location.hostname === new URL(config.alternatePortalHost).hostname
+  );
 }
 
 /**
@@ -63,7 +103,10 @@ function isAlternatePortal(): boolean {
  * those that the lists name travel on, without empty ones. The alternate host's source replaces that of a query.
  * Throws where this build has no such app (config.ts, hasApp).
  */
-export function handOffUrl(target: PassTarget | OrderTarget, params: Readonly<Record<string, string | undefined>>): string {
+export function handOffUrl(
+  target: PassTarget | OrderTarget,
+  params: Readonly<Record<string, string | undefined>>,
+): string {
   const given: Readonly<Record<string, string | undefined>> = { lang: LOCALE, ...params };
   const query = new URLSearchParams(pageParams());
   for (const name of [...SHARED_PARAMS, ...ownParams(target)]) {

@@ -122,7 +122,8 @@ function envOf(env: Env): UmeEnv {
 function originOf(text: string): string | null {
   try {
     const url = new URL(/^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`);
-    if (/^https?:$/.test(url.protocol) && url.pathname === '/' && url.search + url.hash + url.username === '') return url.origin;
+    if (/^https?:$/.test(url.protocol) && url.pathname === '/' && url.search + url.hash + url.username === '')
+      return url.origin;
   } catch {
     // none
   }
@@ -149,7 +150,8 @@ function listOf(text: string): string[] {
 /** The token travels to these hosts: placeholders never, plain http only on this machine (C20). Null when it may stand. */
 function whyUnready(variable: string, value: string): string | null {
   if (/\.example\b/.test(value)) {
-    const orNone = variable === 'UME_LINE_CHANNEL_ID' || variable in OPTIONAL_ORIGINS ? '; "none" where there is none' : '';
+    const orNone =
+      variable === 'UME_LINE_CHANNEL_ID' || variable in OPTIONAL_ORIGINS ? '; "none" where there is none' : '';
     return `${variable} is not set: "${value}" is a placeholder (src/platform/hosts.ts)${orNone}.`;
   }
   if (!value.startsWith('http:') || LOOPBACK.test(new URL(value).hostname)) return null;
@@ -189,19 +191,29 @@ function readTexts(hosts: UmeHosts, env: Env): string[] {
   if (channel !== '') hosts.lineChannelId = channel === NONE ? null : channel;
   if (errors !== '') hosts.errorUrl = errors === NONE ? null : errors;
   if (hosts.errorUrl !== null && !isAddress(hosts.errorUrl)) {
-    problems.push(`UME_ERROR_URL must be an address, a path of the portal's own host, or "none", not "${hosts.errorUrl}".`);
+    problems.push(
+      `UME_ERROR_URL must be an address, a path of the portal's own host, or "none", not "${hosts.errorUrl}".`,
+    );
     hosts.errorUrl = null;
   }
   // the stand-ins' map service is for a developer's machine
-  if (hosts.mapsKey === 'stand-in' && hosts.env !== 'local' && hosts.env !== 'test') problems.push('UME_MAPS_KEY=stand-in is for UME_ENV=local and test.');
+  if (hosts.mapsKey === 'stand-in' && hosts.env !== 'local' && hosts.env !== 'test')
+    problems.push('UME_MAPS_KEY=stand-in is for UME_ENV=local and test.');
   // without it nobody would come back from the map
-  if (hosts.pickupMapUrl !== '' && !hosts.pickupMapUrl.includes('{back}')) problems.push('UME_PICKUP_MAP_URL must hold {back}, where the way back goes.');
+  if (hosts.pickupMapUrl !== '' && !hosts.pickupMapUrl.includes('{back}'))
+    problems.push('UME_PICKUP_MAP_URL must hold {back}, where the way back goes.');
   return problems;
 }
 
 /** What may not leave a developer's machine: placeholders and plain http. */
 function unready(hosts: UmeHosts): string[] {
-  const checked = { ...ORIGINS, ...OPTIONAL_ORIGINS, ...TEXTS, UME_LINE_CHANNEL_ID: 'lineChannelId', UME_ERROR_URL: 'errorUrl' } as const;
+  const checked = {
+    ...ORIGINS,
+    ...OPTIONAL_ORIGINS,
+    ...TEXTS,
+    UME_LINE_CHANNEL_ID: 'lineChannelId',
+    UME_ERROR_URL: 'errorUrl',
+  } as const;
   return Object.entries(checked).flatMap(([variable, field]) => whyUnready(variable, hosts[field] ?? '') ?? []);
 }
 

@@ -6,11 +6,41 @@ import type { Size, View } from '#domain/mercator.ts';
 /** The service draws no larger ones, before `scale`. */
 export const MOST_PX = 640;
 
-type Colours = { land: string; built: string; road: string; roadEdge: string; highway: string; park: string; water: string; words: string; halo: string };
+type Colours = {
+  land: string;
+  built: string;
+  road: string;
+  roadEdge: string;
+  highway: string;
+  park: string;
+  water: string;
+  words: string;
+  halo: string;
+};
 
 /** Quiet grounds in the portal's own colours (widgets/tokens.css), on which its pins stand out. */
-const LIGHT: Colours = { land: 'f6f1ec', built: 'efe7e1', road: 'ffffff', roadEdge: 'e6dcd5', highway: 'f8e3c8', park: 'dde8d3', water: 'c9dfe6', words: '6b5f65', halo: 'fffdfb' };
-const DARK: Colours = { land: '1f191c', built: '2a2126', road: '463a41', roadEdge: '171215', highway: '5a4639', park: '22332a', water: '1b323e', words: 'b5a8ae', halo: '171215' };
+const LIGHT: Colours = {
+  land: 'f6f1ec',
+  built: 'efe7e1',
+  road: 'ffffff',
+  roadEdge: 'e6dcd5',
+  highway: 'f8e3c8',
+  park: 'dde8d3',
+  water: 'c9dfe6',
+  words: '6b5f65',
+  halo: 'fffdfb',
+};
+const DARK: Colours = {
+  land: '1f191c',
+  built: '2a2126',
+  road: '463a41',
+  roadEdge: '171215',
+  highway: '5a4639',
+  park: '22332a',
+  water: '1b323e',
+  words: 'b5a8ae',
+  halo: '171215',
+};
 
 /** In the service's own notation. Other shops and their signs stay away: they would be taken for ours. */
 function stylesOf({ land, built, road, roadEdge, highway, park, water, words, halo }: Colours): string[] {
@@ -33,10 +63,14 @@ function stylesOf({ land, built, road, roadEdge, highway, park, water, words, ha
 /** Six decimals are a tenth of a metre; more would only make another address of the same picture. */
 const degrees = (value: number): string => String(Number(value.toFixed(6)));
 
-export type MapPicture = View & Size & { isDark: boolean; /** Twice as fine, for screens that show it. */ isFine: boolean };
+export type MapPicture = View &
+  Size & { isDark: boolean; /** Twice as fine, for screens that show it. */ isFine: boolean };
 
 /** How wide and high the picture itself is, px. */
-export const pictureSize = ({ width, height, isFine }: MapPicture): Size => ({ width: width * (isFine ? 2 : 1), height: height * (isFine ? 2 : 1) });
+export const pictureSize = ({ width, height, isFine }: MapPicture): Size => ({
+  width: width * (isFine ? 2 : 1),
+  height: height * (isFine ? 2 : 1),
+});
 
 export function mapPictureUrl({ center, zoom, width, height, isDark, isFine }: MapPicture): string {
   return mapsUrl('staticmap', {

@@ -61,7 +61,8 @@ export function settleOverlays(): void {
   }
   waiting.splice(0).forEach((go) => go());
   try {
-    while (overlaysAt(here()) < open.length) window.history.pushState({ ...here(), overlays: overlaysAt(here()) + 1 }, '');
+    while (overlaysAt(here()) < open.length)
+      window.history.pushState({ ...here(), overlays: overlaysAt(here()) + 1 }, '');
   } catch {
     // Safari refuses more than a hundred in half a minute: that overlay owns no Back
   }

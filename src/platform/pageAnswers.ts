@@ -8,7 +8,10 @@ import { withinLimit } from './withinLimit.ts';
  * @param limitMs an answer that takes longer is none
  */
 export function pageAnswers(limitMs: number = HTTP_TIMEOUT_MS): Promise<boolean> {
-  return withinLimit(() => provesNetwork(fetch(window.location.href, { method: 'HEAD', cache: 'no-store' })), limitMs).then(
+  return withinLimit(
+    () => provesNetwork(fetch(window.location.href, { method: 'HEAD', cache: 'no-store' })),
+    limitMs,
+  ).then(
     () => true,
     () => false,
   );

@@ -4,7 +4,16 @@
  */
 import { FLAG_YES } from '#domain/constants.ts';
 
-import { localKeys, readLocal, readSession, removeLocal, removeSession, sessionKeys, writeLocal, writeSession } from './storage.ts';
+import {
+  localKeys,
+  readLocal,
+  readSession,
+  removeLocal,
+  removeSession,
+  sessionKeys,
+  writeLocal,
+  writeSession,
+} from './storage.ts';
 
 /** Call it when this page is left for another app. */
 export function setPageHide(): void {

@@ -8,7 +8,12 @@ import type { GoogleMaps, PlacePrediction } from './googleMaps.ts';
 
 /** A geocoded address (spec 3). */
 export type Address = { cityName: string; address: string; latlng: Position };
-export type Suggestion = { id: string; title: string; detail: string; /** Null when the address could not be read. */ read: () => Promise<Address | null> };
+export type Suggestion = {
+  id: string;
+  title: string;
+  detail: string;
+  /** Null when the address could not be read. */ read: () => Promise<Address | null>;
+};
 
 const LANGUAGE = 'zh-TW';
 const REGION = 'tw';
@@ -17,15 +22,23 @@ const LONGEST = 100;
 
 /** Google writes the postal code and 台灣 in front: `110台灣台北市…`; a person knows both. */
 export function shortAddress(formatted: string): string {
-  const short = formatted.replace(/^\d{3,6}\s*/, '').replace(/^[台臺]灣(?:省)?\s*/, '').trim();
-  return Array.from(short === '' ? formatted : short).slice(0, LONGEST).join('');
+  const short = formatted
+    .replace(/^\d{3,6}\s*/, '')
+    .replace(/^[台臺]灣(?:省)?\s*/, '')
+    .trim();
+  return Array.from(short === '' ? formatted : short)
+    .slice(0, LONGEST)
+    .join('');
 }
 
 function addressOf(formatted: string, latlng: Position): Address {
   return { cityName: cityIn(formatted) ?? nearestCity(latlng).name, address: shortAddress(formatted), latlng };
 }
 
-const cut = (latitude: number, longitude: number): Position => ({ latitude: cutCoordinate(latitude), longitude: cutCoordinate(longitude) });
+const cut = (latitude: number, longitude: number): Position => ({
+  latitude: cutCoordinate(latitude),
+  longitude: cutCoordinate(longitude),
+});
 
 function suggestionOf(prediction: PlacePrediction): Suggestion {
   return {
@@ -85,7 +98,11 @@ export async function addressAt(latlng: Position): Promise<Address | null> {
   if (typeof maps === 'string') return null;
   try {
     const { Geocoder } = await maps.importLibrary('geocoding');
-    const { results } = await new Geocoder().geocode({ location: { lat: latlng.latitude, lng: latlng.longitude }, language: LANGUAGE, region: REGION });
+    const { results } = await new Geocoder().geocode({
+      location: { lat: latlng.latitude, lng: latlng.longitude },
+      language: LANGUAGE,
+      region: REGION,
+    });
     const [nearest] = results;
     return nearest ? addressOf(nearest.formatted_address, latlng) : null;
   } catch {

@@ -25,7 +25,9 @@ const elsewhereListeners = new Set<() => void>();
 export function userInfoOf(value: unknown): UserInfo | null {
   const { userId, token } = (value ?? {}) as Partial<Record<keyof UserInfo, unknown>>;
   const id = typeof userId === 'number' && Number.isFinite(userId) ? String(userId) : userId;
-  return typeof id === 'string' && id !== '' && typeof token === 'string' && TOKEN.test(token) ? { userId: id, token } : null;
+  return typeof id === 'string' && id !== '' && typeof token === 'string' && TOKEN.test(token)
+    ? { userId: id, token }
+    : null;
 }
 
 function parse(text: string | null): UserInfo | null {

@@ -19,7 +19,12 @@ export type ChosenPlace = Omit<LocationState, 'cityName'> & { cityName: string }
 /** The one in view and as many before it as two rows of /location hold. */
 const MAX_CITIES = 6;
 
-const initialState: LocationState = { latlng: DEFAULT_POSITION, cityName: [DEFAULT_CITY], location: '', isOwnPosition: false };
+const initialState: LocationState = {
+  latlng: DEFAULT_POSITION,
+  cityName: [DEFAULT_CITY],
+  location: '',
+  isOwnPosition: false,
+};
 
 const locationSlice = createSlice({
   name: 'location',

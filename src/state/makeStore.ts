@@ -1,6 +1,17 @@
 /** The one store, made by the app and by tests alike. */
 import { type Action, combineReducers, configureStore, type ThunkAction } from '@reduxjs/toolkit';
-import { FLUSH, PAUSE, PERSIST, type PersistConfig, type Persistor, persistReducer, persistStore, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
+import {
+  FLUSH,
+  PAUSE,
+  PERSIST,
+  type PersistConfig,
+  type Persistor,
+  persistReducer,
+  persistStore,
+  PURGE,
+  REGISTER,
+  REHYDRATE,
+} from 'redux-persist';
 
 import { failuresMiddleware } from '#api/failures.ts';
 import { umeApi } from '#api/umeApi.ts';
@@ -37,7 +48,12 @@ export const persistConfig: Config = {
   whitelist: Object.keys(PERSISTED),
   version: VERSION,
   timeout: REHYDRATE_TIMEOUT_MS,
-  transforms: [{ in: (slice: unknown, name) => (name === 'user' ? userOnDisk(slice as UserState) : slice), out: (slice: unknown) => slice }],
+  transforms: [
+    {
+      in: (slice: unknown, name) => (name === 'user' ? userOnDisk(slice as UserState) : slice),
+      out: (slice: unknown) => slice,
+    },
+  ],
   deserialize: readPersisted,
   // `_persist` is missing when the text on disk was foreign
   migrate: (state) => {

@@ -8,11 +8,13 @@ import type { UserState } from './userSlice.ts';
 
 type Fields = Record<string, unknown>;
 
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 200;
 const isTextOrNull = (value: unknown): value is string | null => value === null || isText(value);
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
-const isOneOf = (value: unknown, allowed: readonly string[]): boolean => typeof value === 'string' && allowed.includes(value);
+const isOneOf = (value: unknown, allowed: readonly string[]): boolean =>
+  typeof value === 'string' && allowed.includes(value);
 
 function isStoreInfo(value: unknown): boolean {
   return (
@@ -31,15 +33,31 @@ function isMemberInfo(value: unknown): boolean {
   if (Object.keys(value).length === 0) return true;
   const { gradeName, nextGradeName, amountToNext, expiringOn } = value;
   const numbers = [value.level, value.points, value.progressPercent, value.expiringPoints];
-  return isText(gradeName) && isTextOrNull(nextGradeName) && isTextOrNull(expiringOn) && (amountToNext === null || isNumber(amountToNext)) && numbers.every(isNumber);
+  return (
+    isText(gradeName) &&
+    isTextOrNull(nextGradeName) &&
+    isTextOrNull(expiringOn) &&
+    (amountToNext === null || isNumber(amountToNext)) &&
+    numbers.every(isNumber)
+  );
 }
 
 function isStoreState(value: unknown): value is StoreState {
-  return isFields(value) && (value.currentStore === null || isStoreInfo(value.currentStore)) && isTextOrNull(value.memberId) && isMemberInfo(value.memberInfo);
+  return (
+    isFields(value) &&
+    (value.currentStore === null || isStoreInfo(value.currentStore)) &&
+    isTextOrNull(value.memberId) &&
+    isMemberInfo(value.memberInfo)
+  );
 }
 
 function isSignData(value: unknown): boolean {
-  return isFields(value) && isText(value.phoneAreaCode) && isText(value.mobileNumber) && isOneOf(value.action, ['login', 'register', 'bind']);
+  return (
+    isFields(value) &&
+    isText(value.phoneAreaCode) &&
+    isText(value.mobileNumber) &&
+    isOneOf(value.action, ['login', 'register', 'bind'])
+  );
 }
 
 export function isUserState(value: unknown): value is UserState {
@@ -52,7 +70,11 @@ export function isUserState(value: unknown): value is UserState {
 function isMemberDetail(value: unknown): boolean {
   if (!isFields(value)) return false;
   const { userId, memberCode, nickname, avatar, phoneAreaCode, mobileNumber, gender, birthday, email } = value;
-  return [userId, memberCode, nickname].every(isText) && [avatar, phoneAreaCode, mobileNumber].every(isTextOrNull) && [gender, birthday, email].every((field) => field === null);
+  return (
+    [userId, memberCode, nickname].every(isText) &&
+    [avatar, phoneAreaCode, mobileNumber].every(isTextOrNull) &&
+    [gender, birthday, email].every((field) => field === null)
+  );
 }
 
 export function isLocationState(value: unknown): value is LocationState {
@@ -60,11 +82,22 @@ export function isLocationState(value: unknown): value is LocationState {
   const { latitude, longitude } = value.latlng;
   const isOnEarth = isNumber(latitude) && isNumber(longitude) && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
   const { cityName } = value;
-  return isOnEarth && Array.isArray(cityName) && cityName.length > 0 && cityName.every(isText) && isText(value.location) && typeof value.isOwnPosition === 'boolean';
+  return (
+    isOnEarth &&
+    Array.isArray(cityName) &&
+    cityName.length > 0 &&
+    cityName.every(isText) &&
+    isText(value.location) &&
+    typeof value.isOwnPosition === 'boolean'
+  );
 }
 
 /** The slices that go to disk, and how each is known. */
-export const PERSISTED: Record<string, (value: unknown) => boolean> = { store: isStoreState, user: isUserState, location: isLocationState };
+export const PERSISTED: Record<string, (value: unknown) => boolean> = {
+  store: isStoreState,
+  user: isUserState,
+  location: isLocationState,
+};
 
 /** `start` with those slices of `restored` that are whole. */
 export function reconcile<S extends object>(restored: unknown, start: S): S {

@@ -10,7 +10,8 @@ import { readPersisted } from './persisted.ts';
 
 export type Fields = Record<string, unknown>;
 
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Do both hold the same, whatever the order of their fields? */
 export const isSame = (one: unknown, other: unknown): boolean => copyWithStructuralSharing(one, other) === one;
@@ -44,7 +45,8 @@ function withOthers(mine: Fields, own: Fields, disk: Fields): Fields {
   for (const [name, value] of Object.entries(disk)) {
     const ours = mine[name];
     // its fields have nothing to do with each other, those of the other slices do
-    if (name === 'user' && isFields(value) && isFields(ours)) next.user = withOthers(ours, isFields(own.user) ? own.user : {}, value);
+    if (name === 'user' && isFields(value) && isFields(ours))
+      next.user = withOthers(ours, isFields(own.user) ? own.user : {}, value);
     else if (!(name in own) || isSame(ours, own[name])) next[name] = value;
   }
   return next;

@@ -11,5 +11,18 @@ export function userOnDisk(user: UserState): UserState {
   if (user.userDetail === null) return user;
   const { userId, memberCode, nickname, avatar, phoneAreaCode, mobileNumber } = user.userDetail;
   const masked = mobileNumber ? maskMobile(mobileNumber) : null;
-  return { ...user, userDetail: { userId, memberCode, nickname, avatar, phoneAreaCode, mobileNumber: masked, gender: null, birthday: null, email: null } };
+  return {
+    ...user,
+    userDetail: {
+      userId,
+      memberCode,
+      nickname,
+      avatar,
+      phoneAreaCode,
+      mobileNumber: masked,
+      gender: null,
+      birthday: null,
+      email: null,
+    },
+  };
 }

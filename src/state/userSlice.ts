@@ -46,7 +46,10 @@ const userSlice = createSlice({
       state.textSize = payload;
     },
     /** Another tab wrote this. The disk holds less of the member than this tab (userOnDisk.ts); the rest stays. */
-    userTakenOver: (state, { payload }: PayloadAction<UserState>) => ({ ...payload, userDetail: inFull(payload.userDetail, state.userDetail) }),
+    userTakenOver: (state, { payload }: PayloadAction<UserState>) => ({
+      ...payload,
+      userDetail: inFull(payload.userDetail, state.userDetail),
+    }),
   },
   extraReducers: (build) =>
     build.addCase(signedOut, (state) => {
@@ -56,5 +59,6 @@ const userSlice = createSlice({
     }),
 });
 
-export const { signDataSaved, signDataCleared, userDetailLoaded, userDetailChanged, textSizeChosen, userTakenOver } = userSlice.actions;
+export const { signDataSaved, signDataCleared, userDetailLoaded, userDetailChanged, textSizeChosen, userTakenOver } =
+  userSlice.actions;
 export const userReducer = userSlice.reducer;

@@ -71,7 +71,11 @@ export const pickupFormText = {
     store: '請選擇取貨門市',
     storeId: { empty: '請填寫門市店號', wrong: '店號是英文字母或數字，最多 10 碼' },
     storeName: '請填寫門市名稱',
-    receiver: { empty: '請填寫取件人姓名', tooLong: '取件人姓名最多 5 個中文字或 10 個英文字母', signs: '取件人姓名只能用中文或英文，不能有數字和符號' },
+    receiver: {
+      empty: '請填寫取件人姓名',
+      tooLong: '取件人姓名最多 5 個中文字或 10 個英文字母',
+      signs: '取件人姓名只能用中文或英文，不能有數字和符號',
+    },
   },
 } as const;
 

@@ -1,5 +1,6 @@
 /** Letters that are written from right to left, and the marks that turn the direction. */
-const TURNS = /[\u0590-\u08ff\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+const TURNS =
+  /[\u0590-\u08ff\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 const MARKS = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /**

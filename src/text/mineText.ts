@@ -60,7 +60,14 @@ export const mineText = {
     find: '探索附近店家',
   },
 
-  counts: { title: '我的數量', coupons: '優惠券', favourites: '收藏', unread: '未讀通知', waiting: '讀取中', unknown: '—' },
+  counts: {
+    title: '我的數量',
+    coupons: '優惠券',
+    favourites: '收藏',
+    unread: '未讀通知',
+    waiting: '讀取中',
+    unknown: '—',
+  },
 
   orders: {
     fnb: '餐飲訂單',

@@ -27,8 +27,23 @@ export const noticesText = {
   today: '今天',
   yesterday: '昨天',
   end: '沒有更早的訊息',
-  see: { coupon: '領取優惠券', store: '前往店家', order: '查看訂單', myCoupons: '查看我的優惠券', invoices: '查看電子發票', checkIns: '查看簽到紀錄', info: '前往個人資料', favouriteStores: '查看收藏店家', discoverCoupons: '查看可領的優惠券' },
-  shops: { title: '店家訊息', empty: '還沒有店家訊息', emptyDetail: '加入店家會員或下單後，店家的訊息會出現在這裡。', explore: '探索店家' },
+  see: {
+    coupon: '領取優惠券',
+    store: '前往店家',
+    order: '查看訂單',
+    myCoupons: '查看我的優惠券',
+    invoices: '查看電子發票',
+    checkIns: '查看簽到紀錄',
+    info: '前往個人資料',
+    favouriteStores: '查看收藏店家',
+    discoverCoupons: '查看可領的優惠券',
+  },
+  shops: {
+    title: '店家訊息',
+    empty: '還沒有店家訊息',
+    emptyDetail: '加入店家會員或下單後，店家的訊息會出現在這裡。',
+    explore: '探索店家',
+  },
   shop: {
     title: '店家訊息',
     toStore: '店家頁面',
@@ -44,7 +59,12 @@ export const noticesText = {
     name: '訊息',
     earlier: '更早的訊息',
   },
-  discounts: { title: '優惠訊息', empty: '還沒有優惠訊息', emptyDetail: '店家送您優惠時會通知您，也可以先看看附近能領的優惠券。', explore: '查看可領的優惠券' },
+  discounts: {
+    title: '優惠訊息',
+    empty: '還沒有優惠訊息',
+    emptyDetail: '店家送您優惠時會通知您，也可以先看看附近能領的優惠券。',
+    explore: '查看可領的優惠券',
+  },
   system: {
     title: '系統通知',
     empty: '沒有系統通知',
@@ -59,8 +79,22 @@ export const noticesText = {
     allCleared: '已清除讀過的通知',
     noneToClear: '沒有已讀的通知可以清除',
   },
-  likes: { title: '收到的讚', liked: '對您的評論按讚', empty: '還沒有收到讚', emptyDetail: '用餐或購物後留下評論，讓更多人看見。', write: '前往寫評論' },
-  replies: { title: '收到的回覆', toComment: '回覆了您的評論', toReply: '回覆了您的留言', shop: '店家', empty: '還沒有收到回覆', emptyDetail: '有人回覆您的評論時會出現在這裡。', write: '前往寫評論' },
+  likes: {
+    title: '收到的讚',
+    liked: '對您的評論按讚',
+    empty: '還沒有收到讚',
+    emptyDetail: '用餐或購物後留下評論，讓更多人看見。',
+    write: '前往寫評論',
+  },
+  replies: {
+    title: '收到的回覆',
+    toComment: '回覆了您的評論',
+    toReply: '回覆了您的留言',
+    shop: '店家',
+    empty: '還沒有收到回覆',
+    emptyDetail: '有人回覆您的評論時會出現在這裡。',
+    write: '前往寫評論',
+  },
   /** 李○翰、邱○涵等 18 人; the number stays with what it counts. */
   people: (names: readonly string[], count: number) => {
     const said = names.map(isolated).join('、');

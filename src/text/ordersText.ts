@@ -15,13 +15,41 @@ export const ordersText = {
     count: (name: string, count: number) => `${name}，${count} 筆`,
   },
   fnbTabs: { unpaid: '待付款', making: '製作中', ready: '可取餐', done: '已完成', cancelled: '已取消' },
-  shopTabs: { unpaid: '待付款', preparing: '備貨中', shipped: '已出貨', arrived: '已到貨', done: '已完成', cancelled: '已取消', returned: '已退貨' },
+  shopTabs: {
+    unpaid: '待付款',
+    preparing: '備貨中',
+    shipped: '已出貨',
+    arrived: '已到貨',
+    done: '已完成',
+    cancelled: '已取消',
+    returned: '已退貨',
+  },
   states: {
     fnb: {
-      takeaway: { ...runningOrderText.states.takeaway, unpaid: '待付款', done: '已完成', cancelled: '已取消', refused: '未接單' },
-      dineIn: { ...runningOrderText.states.dineIn, unpaid: '待付款', done: '已完成', cancelled: '已取消', refused: '未接單' },
+      takeaway: {
+        ...runningOrderText.states.takeaway,
+        unpaid: '待付款',
+        done: '已完成',
+        cancelled: '已取消',
+        refused: '未接單',
+      },
+      dineIn: {
+        ...runningOrderText.states.dineIn,
+        unpaid: '待付款',
+        done: '已完成',
+        cancelled: '已取消',
+        refused: '未接單',
+      },
     },
-    shop: { unpaid: '待付款', preparing: '備貨中', shipped: '已出貨', arrived: '已到貨', done: '已完成', cancelled: '已取消', returned: '已退貨' },
+    shop: {
+      unpaid: '待付款',
+      preparing: '備貨中',
+      shipped: '已出貨',
+      arrived: '已到貨',
+      done: '已完成',
+      cancelled: '已取消',
+      returned: '已退貨',
+    },
   },
   steps: {
     label: '製作進度',
@@ -80,7 +108,10 @@ export const ordersText = {
   end: '沒有更多訂單了',
   empty: {
     running: { fnb: '目前沒有進行中的餐飲訂單', shop: '目前沒有進行中的購物訂單' },
-    runningDetail: { fnb: '掃描桌上的 QR Code，或前往附近店家點餐。', shop: '前往喜歡的店家選購，下單後會顯示在這裡。' },
+    runningDetail: {
+      fnb: '掃描桌上的 QR Code，或前往附近店家點餐。',
+      shop: '前往喜歡的店家選購，下單後會顯示在這裡。',
+    },
     history: { fnb: '還沒有餐飲訂單', shop: '還沒有購物訂單' },
     historyDetail: '完成或取消的訂單會留在這裡。',
     finer: (state: string) => `沒有${state}的訂單`,

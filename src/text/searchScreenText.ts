@@ -13,7 +13,8 @@ export const searchScreenText = {
   /** More are not counted. */
   many: '99+',
   loading: '搜尋中',
-  found: (store: string, goods: string, coupon: string) => `找到店家 ${store} 家、品項 ${goods} 項、優惠券 ${coupon} 張`,
+  found: (store: string, goods: string, coupon: string) =>
+    `找到店家 ${store} 家、品項 ${goods} 項、優惠券 ${coupon} 張`,
   nothing: (query: string) => `找不到「${query}」`,
   nothingDetail: '換個短一點的詞試試，或從下面挑一個。',
   /** The host has no search. */

@@ -70,7 +70,10 @@ export const thirdPartyText = {
     /** The address came without a code or a state, or they were used before. */
     incomplete: { title: '這個登入連結已失效', detail: '請重新使用 LINE 登入，或改用手機簡訊驗證碼。' },
     mismatch: { title: '無法確認這次登入', detail: '可能是自動登入沒有成功，請再試一次，或改用手機簡訊驗證碼。' },
-    otherBrowser: { title: '這裡不是開始登入的瀏覽器', detail: '請回到原本的瀏覽器繼續；也可以在這裡登入，會接著您剛才的頁面。' },
+    otherBrowser: {
+      title: '這裡不是開始登入的瀏覽器',
+      detail: '請回到原本的瀏覽器繼續；也可以在這裡登入，會接著您剛才的頁面。',
+    },
     cancelled: { title: '您已取消 LINE 登入', detail: '隨時可以再試一次，或改用手機簡訊驗證碼。' },
     refused: { title: 'LINE 登入沒有完成', detail: '請再試一次，或改用手機簡訊驗證碼。' },
   },

@@ -28,7 +28,11 @@ export const storeRestText = {
   goodsLoading: '推薦商品載入中',
   goodsFailed: '推薦商品讀取失敗',
   commentsFailed: '評論讀取失敗',
-  sold: { fnb: (count: string) => `本月售出 ${count}`, others: (count: string) => `已售 ${count}`, pos: (count: string) => `已售 ${count}` },
+  sold: {
+    fnb: (count: string) => `本月售出 ${count}`,
+    others: (count: string) => `已售 ${count}`,
+    pos: (count: string) => `已售 ${count}`,
+  },
   soldOut: '售完',
   comments: '最新評論',
   allComments: (count: string) => `全部 ${count} 則`,

@@ -24,7 +24,18 @@ export type ButtonProps = {
   children: ReactNode;
 };
 
-export function Button({ kind = 'primary', size = 'normal', loading = false, disabled = false, block = false, type = 'button', label, className, onClick, children }: ButtonProps) {
+export function Button({
+  kind = 'primary',
+  size = 'normal',
+  loading = false,
+  disabled = false,
+  block = false,
+  type = 'button',
+  label,
+  className,
+  onClick,
+  children,
+}: ButtonProps) {
   const [isWaiting, run] = useOneAtATime();
   const isBusy = loading || isWaiting;
   return (

@@ -38,7 +38,12 @@ export function FooterTabBar({ active, onChange, badges = {} }: FooterTabBarProp
             icon={<Icon />}
             title={
               // antd-mobile says nothing of a tap on the active tab, which leads back to the tab's own screen
-              <button type="button" className={s.tab} aria-current={key === active ? 'page' : undefined} onClick={key === active ? () => onChange(key) : undefined}>
+              <button
+                type="button"
+                className={s.tab}
+                aria-current={key === active ? 'page' : undefined}
+                onClick={key === active ? () => onChange(key) : undefined}
+              >
                 {widgetsText.tabs[key]}
                 {badges[key] !== undefined && <span className={s.badge}>{badges[key]}</span>}
               </button>

@@ -6,7 +6,11 @@ import { useRef, type KeyboardEvent } from 'react';
 
 import s from './TabStrip.module.css';
 
-export type Tab<K extends string> = { key: K; text: string; /** Said after the words, as in 可使用 5. */ count?: string | undefined };
+export type Tab<K extends string> = {
+  key: K;
+  text: string;
+  /** Said after the words, as in 可使用 5. */ count?: string | undefined;
+};
 export type TabStripProps<K extends string> = {
   /** Names the row for those who cannot see it. */
   label: string;
@@ -28,7 +32,14 @@ export function TabStrip<K extends string>({ label, name, tabs, active, onChange
   function handleKey(event: KeyboardEvent): void {
     const at = tabs.findIndex(({ key }) => key === active);
     const step = STEPS[event.key];
-    const next = event.key === 'Home' ? 0 : event.key === 'End' ? tabs.length - 1 : step === undefined ? null : (at + step + tabs.length) % tabs.length;
+    const next =
+      event.key === 'Home'
+        ? 0
+        : event.key === 'End'
+          ? tabs.length - 1
+          : step === undefined
+            ? null
+            : (at + step + tabs.length) % tabs.length;
     const tab = next === null ? undefined : tabs[next];
     if (tab === undefined) return;
     event.preventDefault();

@@ -23,12 +23,20 @@ const SUGGEST = 'POST /v1/ume/client/my/suggestion';
 const REPLY = 'POST /v1/ume/client/comment/reply';
 const ADDRESS = 'POST /v1/ume/client/my/shipping/address';
 const suggestion = (more: object = {}) => ({ kind: 'service', text: '很好', contact: '', score: 5, ...more });
-const home = (detail: string) => ({ receiver: '王小明', mobileNumber: '0912345678', isDefault: false, place: { kind: 'home', city: '台北市', district: '信義區', detail } });
-const count = async (table: string) => (await server.db.query<{ n: number }>(`select count(*) as n from ${table} where user_id = $1`, [userId]))[0]?.n;
+const home = (detail: string) => ({
+  receiver: '王小明',
+  mobileNumber: '0912345678',
+  isDefault: false,
+  place: { kind: 'home', city: '台北市', district: '信義區', detail },
+});
+const count = async (table: string) =>
+  (await server.db.query<{ n: number }>(`select count(*) as n from ${table} where user_id = $1`, [userId]))[0]?.n;
 
 describe('the same key from the same member', () => {
   it('has one effect and the same answer: suggestion, reply, address', async () => {
-    const [comment] = await server.db.query<{ commentId: string }>("select comment_id as \"commentId\" from comments where platform = 'catering' limit 1");
+    const [comment] = await server.db.query<{ commentId: string }>(
+      'select comment_id as "commentId" from comments where platform = \'catering\' limit 1',
+    );
     const cases = [
       [SUGGEST, suggestion(), 'suggestions'],
       [REPLY, { commentId: comment!.commentId, text: '謝謝分享' }, 'comment_replies'],
@@ -93,7 +101,8 @@ describe('the same key from the same member', () => {
   });
 
   it('C30: a key that is none is malformed', async () => {
-    for (const requestKey of ['short', 'x'.repeat(65), '<img src=x>aaaaaaaaaaaaaaaa', 7]) expect((await server.callRaw(SUGGEST, suggestion({ requestKey }), { token })).code).toBe(400);
+    for (const requestKey of ['short', 'x'.repeat(65), '<img src=x>aaaaaaaaaaaaaaaa', 7])
+      expect((await server.callRaw(SUGGEST, suggestion({ requestKey }), { token })).code).toBe(400);
   });
 
   it('is kept as a hash, for a day, and goes with the account', async () => {

@@ -24,11 +24,29 @@ afterAll(() => server.close());
 const memberAt = (at: number) => `u000${String(at + 1).padStart(2, '0')}`;
 
 const rowOf = (couponId: string, total: number | null): ShopCouponRow => ({
-  bra_id: '1040', coupon_id: couponId, mer_id: 'm15', title: '測試券', kind: 'amount', amount: 10, percent_to_pay: null, gift_label: null, minimum_spend: 0, scopes: [], rules: [],
-  starts_at: new Date('2026-11-01T00:00:00Z'), ends_at: new Date('2026-12-31T15:59:59Z'), usable_until: '2026-12-31', usable_days: null, usable_from: null, usable_times: null,
-  is_for_merchant: false, is_pack_only: false, stock_total: total,
+  bra_id: '1040',
+  coupon_id: couponId,
+  mer_id: 'm15',
+  title: '測試券',
+  kind: 'amount',
+  amount: 10,
+  percent_to_pay: null,
+  gift_label: null,
+  minimum_spend: 0,
+  scopes: [],
+  rules: [],
+  starts_at: new Date('2026-11-01T00:00:00Z'),
+  ends_at: new Date('2026-12-31T15:59:59Z'),
+  usable_until: '2026-12-31',
+  usable_days: null,
+  usable_from: null,
+  usable_times: null,
+  is_for_merchant: false,
+  is_pack_only: false,
+  stock_total: total,
 });
-const bringIn = (sql: Sql, couponId: string, total: number | null) => writeRows(sql, COUPONS, [rowOf(couponId, total)], server.clock());
+const bringIn = (sql: Sql, couponId: string, total: number | null) =>
+  writeRows(sql, COUPONS, [rowOf(couponId, total)], server.clock());
 
 async function newCoupon(total: number | null): Promise<string> {
   const couponId = `stock-${(made += 1)}`;
@@ -36,9 +54,15 @@ async function newCoupon(total: number | null): Promise<string> {
   return couponId;
 }
 
-const claim = async (couponId: string, userId: string) => (await server.callRaw(CLAIM, { couponId, userId }, { token: await signInSeeded(server, userId) })).code;
-const coupon = async (couponId: string) => (await server.callRaw('GET /v1/ume/client/coupon/{couponId}', { couponId }, {})).data as { state: string; left: number | null };
-const claims = async (couponId: string) => (await server.db.query('select 1 from coupon_claims where coupon_id = $1', [couponId])).length;
+const claim = async (couponId: string, userId: string) =>
+  (await server.callRaw(CLAIM, { couponId, userId }, { token: await signInSeeded(server, userId) })).code;
+const coupon = async (couponId: string) =>
+  (await server.callRaw('GET /v1/ume/client/coupon/{couponId}', { couponId }, {})).data as {
+    state: string;
+    left: number | null;
+  };
+const claims = async (couponId: string) =>
+  (await server.db.query('select 1 from coupon_claims where coupon_id = $1', [couponId])).length;
 
 function gate(): { opened: Promise<void>; open: () => void } {
   let open: () => void = () => undefined;
@@ -49,26 +73,40 @@ function gate(): { opened: Promise<void>; open: () => void } {
 }
 
 describe('the stock of a coupon', () => {
-  besideATransaction('a claim does not wait for an import that has written the coupon, the last one no more than any other', async () => {
-    const [unlimited, limited] = [await newCoupon(null), await newCoupon(2)];
-    const tokens = await Promise.all([0, 1].map((at) => signInSeeded(server, memberAt(at))));
-    const [written, claimed] = [gate(), gate()];
-    const importing = server.db.transact(async (sql) => {
-      await bringIn(sql, unlimited, 50);
-      await bringIn(sql, limited, 40);
-      written.open();
-      await claimed.opened;
-    });
-    await written.opened;
-    const asked: [string, number][] = [[unlimited, 0], [limited, 0], [limited, 1]];
-    const codes = await Promise.all(asked.map(async ([couponId, at]) => (await server.callRaw(CLAIM, { couponId, userId: memberAt(at) }, { token: tokens[at] })).code));
-    claimed.open();
-    await importing;
-    expect(codes).toEqual([200, 200, 200]);
-    // the two that were the last of the former two are no more of the forty
-    expect((await coupon(limited)).state).toBe('claimable');
-    expect(await server.db.query('select claimed from coupon_counts where coupon_id = $1', [limited])).toEqual([{ claimed: 2 }]);
-  });
+  besideATransaction(
+    'a claim does not wait for an import that has written the coupon, the last one no more than any other',
+    async () => {
+      const [unlimited, limited] = [await newCoupon(null), await newCoupon(2)];
+      const tokens = await Promise.all([0, 1].map((at) => signInSeeded(server, memberAt(at))));
+      const [written, claimed] = [gate(), gate()];
+      const importing = server.db.transact(async (sql) => {
+        await bringIn(sql, unlimited, 50);
+        await bringIn(sql, limited, 40);
+        written.open();
+        await claimed.opened;
+      });
+      await written.opened;
+      const asked: [string, number][] = [
+        [unlimited, 0],
+        [limited, 0],
+        [limited, 1],
+      ];
+      const codes = await Promise.all(
+        asked.map(
+          async ([couponId, at]) =>
+            (await server.callRaw(CLAIM, { couponId, userId: memberAt(at) }, { token: tokens[at] })).code,
+        ),
+      );
+      claimed.open();
+      await importing;
+      expect(codes).toEqual([200, 200, 200]);
+      // the two that were the last of the former two are no more of the forty
+      expect((await coupon(limited)).state).toBe('claimable');
+      expect(await server.db.query('select claimed from coupon_counts where coupon_id = $1', [limited])).toEqual([
+        { claimed: 2 },
+      ]);
+    },
+  );
 
   it('as many as are asked for: nothing is counted', async () => {
     const couponId = await newCoupon(null);
@@ -84,7 +122,9 @@ describe('the stock of a coupon', () => {
     expect(await coupon(couponId)).toMatchObject({ state: 'soldOut' });
     expect(await claim(couponId, memberAt(6))).toBe(2001);
     // who was refused has seen to it that the lists know
-    expect(await server.db.query('select stock_total as total from coupon_sold_out where coupon_id = $1', [couponId])).toEqual([{ total: 2 }]);
+    expect(
+      await server.db.query('select stock_total as total from coupon_sold_out where coupon_id = $1', [couponId]),
+    ).toEqual([{ total: 2 }]);
     await bringIn(server.db, couponId, 4);
     expect(await claim(couponId, memberAt(6))).toBe(200);
     expect(await claim(couponId, memberAt(7))).toBe(2001);
@@ -94,21 +134,26 @@ describe('the stock of a coupon', () => {
 
 /** A claim as the release before this stock wrote it (3b58974). */
 async function claimBefore(db: Db, couponId: string, userId: string): Promise<boolean> {
-  return db.transact(async (sql) => {
-    await sql.query(
-      `insert into coupon_claims (user_id, coupon_id, bra_id, mer_id, code, claimed_at, usable_until) values ($1, $2, '1040', 'm15', upper(substr(md5($1 || $2), 1, 12)), $3, '2026-12-31')`,
-      [userId, couponId, server.clock()],
-    );
-    const taken = await sql.query(
-      `update coupons set stock_left = stock_left - 1, sold_out_at = case when stock_left = 1 then $3::timestamptz end
+  return db
+    .transact(async (sql) => {
+      await sql.query(
+        `insert into coupon_claims (user_id, coupon_id, bra_id, mer_id, code, claimed_at, usable_until) values ($1, $2, '1040', 'm15', upper(substr(md5($1 || $2), 1, 12)), $3, '2026-12-31')`,
+        [userId, couponId, server.clock()],
+      );
+      const taken = await sql.query(
+        `update coupons set stock_left = stock_left - 1, sold_out_at = case when stock_left = 1 then $3::timestamptz end
        where bra_id = $1 and coupon_id = $2 and (stock_left is null or stock_left > 0) returning coupon_id`,
-      ['1040', couponId, server.clock()],
+        ['1040', couponId, server.clock()],
+      );
+      if (taken.length === 0) throw new Error('sold out');
+    })
+    .then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof Error && error.message === 'sold out') return false;
+        throw error;
+      },
     );
-    if (taken.length === 0) throw new Error('sold out');
-  }).then(() => true, (error: unknown) => {
-    if (error instanceof Error && error.message === 'sold out') return false;
-    throw error;
-  });
 }
 
 /** What an import of the release before writes over a coupon that is there. */
@@ -118,17 +163,28 @@ const bringInBefore = (couponId: string, total: number) =>
        sold_out_at = case when greatest(0, stock_left + $2::int - stock_total) = 0 then coalesce(sold_out_at, $3::timestamptz) end where coupon_id = $1`,
     [couponId, total, server.clock()],
   );
-const leftBefore = async (couponId: string) => (await server.db.query<{ left: number | null }>('select stock_left as left from coupons where coupon_id = $1', [couponId]))[0]?.left;
+const leftBefore = async (couponId: string) =>
+  (
+    await server.db.query<{ left: number | null }>('select stock_left as left from coupons where coupon_id = $1', [
+      couponId,
+    ])
+  )[0]?.left;
 
 besideTheReleaseBefore('while processes of the release before run', () => {
   it('C19: 40 claims at once of the last ten, half of them by the release before: ten win, counted once each', async () => {
     const couponId = await newCoupon(10);
     const won = await Promise.all(
-      Array.from({ length: 40 }, async (_unused, at) => (at % 2 === 0 ? claimBefore(server.db, couponId, memberAt(at)) : typeof (await claimCoupon(server.db, couponId, memberAt(at), server.clock())) === 'object')),
+      Array.from({ length: 40 }, async (_unused, at) =>
+        at % 2 === 0
+          ? claimBefore(server.db, couponId, memberAt(at))
+          : typeof (await claimCoupon(server.db, couponId, memberAt(at), server.clock())) === 'object',
+      ),
     );
     expect(won.filter(Boolean)).toHaveLength(10);
     expect(await claims(couponId)).toBe(10);
-    expect(await server.db.query('select claimed from coupon_counts where coupon_id = $1', [couponId])).toEqual([{ claimed: 10 }]);
+    expect(await server.db.query('select claimed from coupon_counts where coupon_id = $1', [couponId])).toEqual([
+      { claimed: 10 },
+    ]);
     expect((await coupon(couponId)).state).toBe('soldOut');
     expect(await claimBefore(server.db, couponId, memberAt(45))).toBe(false);
   });

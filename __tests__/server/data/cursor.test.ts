@@ -16,7 +16,20 @@ describe('cursors of lists by time', () => {
   });
 
   it('C30: what no page ended with is none', () => {
-    for (const wrong of [null, {}, [], [1, 'a', 0], ['1', 'a', 0, 1], [1, '', 0, 1], [1, "a'", 0, 1], [1, 'a', 3, 1], [1, 'a', 0, 9e15], [1.5, 'a', 0, 1], [-1, 'a', 0, 1], [253_402_300_800_000, 'a', 0, 1]]) {
+    for (const wrong of [
+      null,
+      {},
+      [],
+      [1, 'a', 0],
+      ['1', 'a', 0, 1],
+      [1, '', 0, 1],
+      [1, "a'", 0, 1],
+      [1, 'a', 3, 1],
+      [1, 'a', 0, 9e15],
+      [1.5, 'a', 0, 1],
+      [-1, 'a', 0, 1],
+      [253_402_300_800_000, 'a', 0, 1],
+    ]) {
       expect(BY_TIME.read(written(wrong))).toBeNull();
     }
     for (const text of ['', 'x', '🍜']) expect(BY_TIME.read(text)).toBeNull();
@@ -32,7 +45,15 @@ describe('cursors of lists by numbers', () => {
     expect(BY_NUMBER.write(end)).toBe(written([-1_204, 7, 'g1001-03']));
   });
 
-  it.each([[1, 'a'], [1, 2, 3, 'a'], [1.5, 1, 'a'], [1, 1, 'a b'], [3_000_000_000, 1, 'a'], [null, 1, 'a'], [1, -1, 'a']])('C30: what no page ended with is none: %j', (...wrong) => {
+  it.each([
+    [1, 'a'],
+    [1, 2, 3, 'a'],
+    [1.5, 1, 'a'],
+    [1, 1, 'a b'],
+    [3_000_000_000, 1, 'a'],
+    [null, 1, 'a'],
+    [1, -1, 'a'],
+  ])('C30: what no page ended with is none: %j', (...wrong) => {
     expect(BY_NUMBER.read(written(wrong))).toBeNull();
   });
 });
@@ -41,7 +62,12 @@ describe('cursors of lists of comments', () => {
   const asOf = new Date('2026-11-20T05:00:00Z');
 
   it('come back as they were written, short enough for the contract', () => {
-    for (const end of [{ sort: 'newest', rank: 0 }, { sort: 'best', rank: 4.5 }, { sort: 'best', rank: 4.3 }, { sort: 'popular', rank: 12 }] as const) {
+    for (const end of [
+      { sort: 'newest', rank: 0 },
+      { sort: 'best', rank: 4.5 },
+      { sort: 'best', rank: 4.3 },
+      { sort: 'popular', rank: 12 },
+    ] as const) {
       const whole = { ...end, at, id: 'k1001-12', asOf };
       const text = COMMENTS[end.sort].write(whole);
       expect(COMMENTS[end.sort].read(text)).toEqual(whole);
@@ -51,10 +77,22 @@ describe('cursors of lists of comments', () => {
   });
 
   it('C30: one of another sort, and what no page ended with, is none', () => {
-    const text = (rank: unknown, id: unknown = 'k1', time: unknown = at.getTime(), begun: unknown = 1) => written(['popular', rank, time, id, begun]);
+    const text = (rank: unknown, id: unknown = 'k1', time: unknown = at.getTime(), begun: unknown = 1) =>
+      written(['popular', rank, time, id, begun]);
     expect(COMMENTS.popular.read(text(3))).not.toBeNull();
     expect(COMMENTS.newest.read(text(3))).toBeNull();
-    for (const wrong of [text(0.5), text(-1), text(1e10), text('3'), text(3, ''), text(3, "k'"), text(3, 'k1', 8.64e15), text(3, 'k1', 1, -1), written(null)]) expect(COMMENTS.popular.read(wrong)).toBeNull();
+    for (const wrong of [
+      text(0.5),
+      text(-1),
+      text(1e10),
+      text('3'),
+      text(3, ''),
+      text(3, "k'"),
+      text(3, 'k1', 8.64e15),
+      text(3, 'k1', 1, -1),
+      written(null),
+    ])
+      expect(COMMENTS.popular.read(wrong)).toBeNull();
     expect(COMMENTS.best.read(written(['best', 4.55, 1, 'k1', 1]))).toBeNull();
   });
 });
@@ -62,10 +100,25 @@ describe('cursors of lists of comments', () => {
 describe('a page', () => {
   it('is cut where it is full, and the last one has no next', () => {
     const rows = ['a', 'b', 'c'].map((id) => ({ id }));
-    const cut = (size: number) => cutPage(BY_TIME, rows, size, ({ id }, place) => `${id}${place}`, ({ id }) => ({ ...cursor, id }));
+    const cut = (size: number) =>
+      cutPage(
+        BY_TIME,
+        rows,
+        size,
+        ({ id }, place) => `${id}${place}`,
+        ({ id }) => ({ ...cursor, id }),
+      );
     expect(cut(3)).toEqual({ list: ['a0', 'b1', 'c2'], next: null });
     expect(cut(2).list).toEqual(['a0', 'b1']);
     expect(BY_TIME.read(cut(2).next!)).toEqual({ ...cursor, id: 'b' });
-    expect(cutPage(BY_TIME, [], 2, (row) => row, () => cursor)).toEqual({ list: [], next: null });
+    expect(
+      cutPage(
+        BY_TIME,
+        [],
+        2,
+        (row) => row,
+        () => cursor,
+      ),
+    ).toEqual({ list: [], next: null });
   });
 });

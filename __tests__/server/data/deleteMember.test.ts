@@ -15,9 +15,14 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const columnsNamed = (name: string) =>
-  server.db.query<{ table: string }>('select table_name as "table" from information_schema.columns where column_name = $1 and table_schema = current_schema() order by 1', [name]);
+  server.db.query<{ table: string }>(
+    'select table_name as "table" from information_schema.columns where column_name = $1 and table_schema = current_schema() order by 1',
+    [name],
+  );
 const rowsOf = async (table: string, userId: string, column = 'user_id') =>
-  (await server.db.query<{ n: number }>(SQL`select count(*) as n from ${raw(table)} where ${raw(column)} = ${userId}`))[0]!.n;
+  (
+    await server.db.query<{ n: number }>(SQL`select count(*) as n from ${raw(table)} where ${raw(column)} = ${userId}`)
+  )[0]!.n;
 
 describe('a member who leaves', () => {
   it('there is a rule for each table that names members, and for no other', async () => {
@@ -28,8 +33,13 @@ describe('a member who leaves', () => {
   it('leaves no row under their id; what is kept belongs to one nobody; the numbers on comments stay those of the rows', async () => {
     const { db } = server;
     const now = server.clock();
-    await db.query(`insert into line_accounts (line_user_id, user_id, bound_at) values ('Uleaver', $1, $2)`, [LEAVER, now]);
-    const before = new Map(await Promise.all(Object.keys(LEAVING).map(async (table) => [table, await rowsOf(table, LEAVER)] as const)));
+    await db.query(`insert into line_accounts (line_user_id, user_id, bound_at) values ('Uleaver', $1, $2)`, [
+      LEAVER,
+      now,
+    ]);
+    const before = new Map(
+      await Promise.all(Object.keys(LEAVING).map(async (table) => [table, await rowsOf(table, LEAVER)] as const)),
+    );
     // what the seed gives this member: enough tables to say something
     expect([...before].filter(([, n]) => n > 0).length).toBeGreaterThan(15);
     expect(before.get('invoices')).toBeGreaterThan(0);
@@ -40,12 +50,19 @@ describe('a member who leaves', () => {
     expect(await rowsOf('comment_notices', LEAVER, 'actor_id')).toBe(0);
     expect(await rowsOf('favourites', 'u00041')).toBe(others);
 
-    const [nobody] = await db.query<{ userId: string }>(`select distinct user_id as "userId" from invoices where user_id like 'x%'`);
+    const [nobody] = await db.query<{ userId: string }>(
+      `select distinct user_id as "userId" from invoices where user_id like 'x%'`,
+    );
     for (const [table, rule] of Object.entries(LEAVING)) {
-      if (rule === 'keep without a person') expect([table, await rowsOf(table, nobody!.userId)]).toEqual([table, before.get(table)]);
+      if (rule === 'keep without a person')
+        expect([table, await rowsOf(table, nobody!.userId)]).toEqual([table, before.get(table)]);
     }
-    expect(await db.query('select 1 from invoices where user_id = $1 and carrier_code is not null', [nobody!.userId])).toEqual([]);
-    expect(await db.query('select 1 from comments where user_id = $1 and author_name <> $2', [nobody!.userId, '○○'])).toEqual([]);
+    expect(
+      await db.query('select 1 from invoices where user_id = $1 and carrier_code is not null', [nobody!.userId]),
+    ).toEqual([]);
+    expect(
+      await db.query('select 1 from comments where user_id = $1 and author_name <> $2', [nobody!.userId, '○○']),
+    ).toEqual([]);
     expect(await db.query('select c.comment_id from comments c where c.like_count < 0 limit 1')).toEqual([]);
     expect(await deleteMember(db, LEAVER, now)).toBe(false);
   });

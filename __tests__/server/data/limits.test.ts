@@ -45,7 +45,12 @@ describe('takeHit', () => {
     const second = buildApp(server.deps, { logStream: { write: () => undefined } });
     const ask = (app: typeof second) =>
       app
-        .inject({ method: 'POST', url: '/v1/ume/client/user/isregister', payload: { phoneAreaCode: '886', mobileNumber: '0912345678' }, remoteAddress: '203.0.113.5' })
+        .inject({
+          method: 'POST',
+          url: '/v1/ume/client/user/isregister',
+          payload: { phoneAreaCode: '886', mobileNumber: '0912345678' },
+          remoteAddress: '203.0.113.5',
+        })
         .then((answer) => answer.json<{ code: number }>().code);
     for (let asked = 0; asked < 5; asked += 1) expect([await ask(server.app), await ask(second)]).toEqual([200, 200]);
     expect([await ask(server.app), await ask(second)]).toEqual([429, 429]);

@@ -7,19 +7,42 @@ const NOW = new Date('2026-11-23T04:00:00Z');
 const HERE = { latitude: 25.0302, longitude: 121.5298 };
 const METRES_PER_DEGREE = 111_195;
 /** Ten shops a street for two kilometres, a town at ten, two at 25, a city at 90. */
-const SHOPS = [...Array.from({ length: 200 }, (_, at) => 10 * at), ...Array.from({ length: 30 }, (_, at) => 10_000 + at), 25_000, 25_001, ...Array.from({ length: 99 }, (_, at) => 90_000 + at)];
+const SHOPS = [
+  ...Array.from({ length: 200 }, (_, at) => 10 * at),
+  ...Array.from({ length: 30 }, (_, at) => 10_000 + at),
+  25_000,
+  25_001,
+  ...Array.from({ length: 99 }, (_, at) => 90_000 + at),
+];
 
-const northOf = (metres: number) => ({ latitude: HERE.latitude + metres / METRES_PER_DEGREE, longitude: HERE.longitude, stores: 1 });
+const northOf = (metres: number) => ({
+  latitude: HERE.latitude + metres / METRES_PER_DEGREE,
+  longitude: HERE.longitude,
+  stores: 1,
+});
 
 /** A database that has counted `counted`; a list of every `nth` of `shops`, and which circles it was asked for. */
-async function asked(more: { furthest?: number | null; enough: number; beyond?: number; nth?: number; shops?: number[]; counted?: number[] }) {
+async function asked(more: {
+  furthest?: number | null;
+  enough: number;
+  beyond?: number;
+  nth?: number;
+  shops?: number[];
+  counted?: number[];
+}) {
   const { furthest = 30_000, enough, beyond = 0, nth = 1, shops = SHOPS, counted = shops } = more;
   const db = { query: () => Promise.resolve(counted.map(northOf)) } as unknown as Db;
   const circles: (number | null)[] = [];
-  const found = await nearestFirst<number, number | null>(db, { from: HERE, furthest, enough, now: NOW, beyond }, (metres) => {
-    circles.push(metres);
-    return Promise.resolve(shops.filter((shop, at) => at % nth === 0 && shop >= beyond && (metres === null || shop <= metres)));
-  });
+  const found = await nearestFirst<number, number | null>(
+    db,
+    { from: HERE, furthest, enough, now: NOW, beyond },
+    (metres) => {
+      circles.push(metres);
+      return Promise.resolve(
+        shops.filter((shop, at) => at % nth === 0 && shop >= beyond && (metres === null || shop <= metres)),
+      );
+    },
+  );
   return { found, circles };
 }
 
@@ -67,6 +90,8 @@ describe('nearest first', () => {
 
   it('counts that are old hide nothing: a shop that has opened is found, one that has closed is missed by nobody', async () => {
     expect((await asked({ enough: 3, counted: [] })).found.slice(0, 3)).toEqual(SHOPS.slice(0, 3));
-    expect((await asked({ enough: 3, shops: SHOPS.slice(200), counted: SHOPS })).found.slice(0, 3)).toEqual(SHOPS.slice(200, 203));
+    expect((await asked({ enough: 3, shops: SHOPS.slice(200), counted: SHOPS })).found.slice(0, 3)).toEqual(
+      SHOPS.slice(200, 203),
+    );
   });
 });

@@ -15,30 +15,81 @@ afterAll(() => server.close());
 const userId = 'u00009';
 const now = () => server.clock();
 async function merchantOf(braId: string): Promise<string> {
-  const [store] = await server.db.query<{ merId: string }>('select mer_id as "merId" from stores where bra_id = $1', [braId]);
+  const [store] = await server.db.query<{ merId: string }>('select mer_id as "merId" from stores where bra_id = $1', [
+    braId,
+  ]);
   return store!.merId;
 }
 
 it('an order at a table is priced by the shop and runs at the store page', async () => {
-  const items = [{ goodsId: 'g1001-01', quantity: 2 }, { goodsId: 'g1001-03', quantity: 1 }, { goodsId: 'g1003-01', quantity: 1 }, { goodsId: 'g1001-04', quantity: -5 }];
+  const items = [
+    { goodsId: 'g1001-01', quantity: 2 },
+    { goodsId: 'g1001-03', quantity: 1 },
+    { goodsId: 'g1003-01', quantity: 1 },
+    { goodsId: 'g1001-04', quantity: -5 },
+  ];
   const orderId = (await placeFnbOrder(server.db, { userId, braId: '1001', tableCode: 'B3', items }, now()))!;
   const order = (await partnerOrder(server.db, await merchantOf('1001'), { platform: 'fnb', orderId, userId }, now()))!;
-  expect(order).toMatchObject({ state: 'accepted', tableCode: 'B3', total: 2 * 220 + 45, storeName: '梅香牛肉麵 永康店', next: 'cooking', mayRefuse: true });
-  expect(order.items.map(({ name, quantity }) => [name, quantity]).sort()).toEqual([['古早味滷肉飯', 1], ['紅燒半筋半肉麵', 2]]);
-  expect((await memberHome(server.db, userId, '1001', now())).runningOrder).toMatchObject({ orderId, state: 'accepted', tableCode: 'B3', minutesLeft: 10 });
+  expect(order).toMatchObject({
+    state: 'accepted',
+    tableCode: 'B3',
+    total: 2 * 220 + 45,
+    storeName: '梅香牛肉麵 永康店',
+    next: 'cooking',
+    mayRefuse: true,
+  });
+  expect(order.items.map(({ name, quantity }) => [name, quantity]).sort()).toEqual([
+    ['古早味滷肉飯', 1],
+    ['紅燒半筋半肉麵', 2],
+  ]);
+  expect((await memberHome(server.db, userId, '1001', now())).runningOrder).toMatchObject({
+    orderId,
+    state: 'accepted',
+    tableCode: 'B3',
+    minutesLeft: 10,
+  });
 });
 
 it('what was paid at the counter is done at once and awaits one comment; it is its member’s alone (C18)', async () => {
-  const orderId = (await payAtCounter(server.db, { userId, braId: '1002', amount: 90, line: { name: '店內付款', image: 'logo-m08' } }, now()))!;
-  const seen = async (by: string) => partnerOrder(server.db, await merchantOf('1002'), { platform: 'shop', orderId, userId: by }, now());
-  expect(await seen(userId)).toMatchObject({ state: 'done', total: 90, next: null, mayRefuse: false, tableCode: null, items: [{ name: '店內付款', price: 90, quantity: 1 }] });
+  const orderId = (await payAtCounter(
+    server.db,
+    { userId, braId: '1002', amount: 90, line: { name: '店內付款', image: 'logo-m08' } },
+    now(),
+  ))!;
+  const seen = async (by: string) =>
+    partnerOrder(server.db, await merchantOf('1002'), { platform: 'shop', orderId, userId: by }, now());
+  expect(await seen(userId)).toMatchObject({
+    state: 'done',
+    total: 90,
+    next: null,
+    mayRefuse: false,
+    tableCode: null,
+    items: [{ name: '店內付款', price: 90, quantity: 1 }],
+  });
   expect(await seen('u00001')).toBeNull();
-  expect([await markCommented(server.db, 'shop', userId, orderId), await markCommented(server.db, 'shop', userId, orderId)]).toEqual([true, false]);
+  expect([
+    await markCommented(server.db, 'shop', userId, orderId),
+    await markCommented(server.db, 'shop', userId, orderId),
+  ]).toEqual([true, false]);
 });
 
 it('nothing to be had is no order', async () => {
   await server.db.query(`update goods set is_sold_out = true where bra_id = '1002' and goods_id = 'g1002-02'`);
-  expect(await placeShopOrder(server.db, { userId, braId: '1002', items: [{ goodsId: 'g1002-02', quantity: 1 }] }, now())).toBeNull();
-  expect(await placeFnbOrder(server.db, { userId, braId: '999999', tableCode: null, items: [{ goodsId: 'g1001-01', quantity: 1 }] }, now())).toBeNull();
-  expect(await placeFnbOrder(server.db, { userId, braId: '1001', tableCode: null, items: [{ goodsId: 'g1001-01', quantity: 1.5 }] }, now())).toBeNull();
+  expect(
+    await placeShopOrder(server.db, { userId, braId: '1002', items: [{ goodsId: 'g1002-02', quantity: 1 }] }, now()),
+  ).toBeNull();
+  expect(
+    await placeFnbOrder(
+      server.db,
+      { userId, braId: '999999', tableCode: null, items: [{ goodsId: 'g1001-01', quantity: 1 }] },
+      now(),
+    ),
+  ).toBeNull();
+  expect(
+    await placeFnbOrder(
+      server.db,
+      { userId, braId: '1001', tableCode: null, items: [{ goodsId: 'g1001-01', quantity: 1.5 }] },
+      now(),
+    ),
+  ).toBeNull();
 });

@@ -13,7 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const count = async (table: string) => (await server.db.query<{ n: number }>(`select count(*) as n from ${table}`))[0]?.n;
+const count = async (table: string) =>
+  (await server.db.query<{ n: number }>(`select count(*) as n from ${table}`))[0]?.n;
 
 describe('purge', () => {
   it('takes ended sign-ins and old hits, and leaves living ones', async () => {
@@ -31,40 +32,71 @@ describe('purge', () => {
   });
 
   it('takes a backlog of any size, some rows at a time', async () => {
-    await server.db.query(`insert into sms_codes (phone_area_code, mobile_number, action, code_hash, tries_left, created_at, expires_at) select '886', n::text, 'login', '', 5, $1, $1 from generate_series(1, 25) n`, [server.clock()]);
+    await server.db.query(
+      `insert into sms_codes (phone_area_code, mobile_number, action, code_hash, tries_left, created_at, expires_at) select '886', n::text, 'login', '', 5, $1, $1 from generate_series(1, 25) n`,
+      [server.clock()],
+    );
     server.clock.forward(2 * DAY);
     let most = 0;
-    const counting = { ...server.db, query: async <T>(text: string, params?: readonly unknown[]) => {
-      const rows = await server.db.query<T>(text, params);
-      if (text.startsWith('delete')) most = Math.max(most, rows.length);
-      return rows;
-    } };
+    const counting = {
+      ...server.db,
+      query: async <T>(text: string, params?: readonly unknown[]) => {
+        const rows = await server.db.query<T>(text, params);
+        if (text.startsWith('delete')) most = Math.max(most, rows.length);
+        return rows;
+      },
+    };
     await purge(counting, server.clock(), 10);
     expect([await count('sms_codes'), most]).toEqual([0, 10]);
   });
 
   it('a number that was stopped by wrong codes begins anew when the stop is over, and is forgotten', async () => {
-    await server.db.query(`insert into sms_wrong_runs (phone_area_code, mobile_number, wrong, stopped_until) values ('886', '1', 20, $1), ('886', '2', 20, $2), ('886', '3', 4, null)`, [server.clock(), new Date(server.clock().getTime() + DAY)]);
+    await server.db.query(
+      `insert into sms_wrong_runs (phone_area_code, mobile_number, wrong, stopped_until) values ('886', '1', 20, $1), ('886', '2', 20, $2), ('886', '3', 4, null)`,
+      [server.clock(), new Date(server.clock().getTime() + DAY)],
+    );
     server.clock.forward(DAY / 2);
     await purge(server.db, server.clock());
-    expect(await server.db.query('select mobile_number as n from sms_wrong_runs order by 1')).toEqual([{ n: '2' }, { n: '3' }]);
+    expect(await server.db.query('select mobile_number as n from sms_wrong_runs order by 1')).toEqual([
+      { n: '2' },
+      { n: '3' },
+    ]);
   });
 
   it('D13: notices go after 400 days and messages after 800, read or not', async () => {
     const at = (days: number) => new Date(server.clock().getTime() - days * DAY);
-    for (const [id, days] of [['old', 801], ['new', 799]] as const) {
-      await server.db.query(`insert into messages (user_id, message_id, kind, title, text, created_at) values ('u9', $1, 'system', '', '', $2)`, [id, at(days)]);
+    for (const [id, days] of [
+      ['old', 801],
+      ['new', 799],
+    ] as const) {
+      await server.db.query(
+        `insert into messages (user_id, message_id, kind, title, text, created_at) values ('u9', $1, 'system', '', '', $2)`,
+        [id, at(days)],
+      );
     }
-    for (const [id, days] of [['old', 401], ['new', 399]] as const) {
-      await server.db.query(`insert into comment_notices (user_id, notice_id, kind, bra_id, comment_id, actor_name, created_at) values ('u9', $1, 'like', '1001', 'k1', '', $2)`, [id, at(days)]);
+    for (const [id, days] of [
+      ['old', 401],
+      ['new', 399],
+    ] as const) {
+      await server.db.query(
+        `insert into comment_notices (user_id, notice_id, kind, bra_id, comment_id, actor_name, created_at) values ('u9', $1, 'like', '1001', 'k1', '', $2)`,
+        [id, at(days)],
+      );
     }
     await purge(server.db, server.clock());
-    expect(await server.db.query(`select message_id as id from messages where user_id = 'u9' union all select notice_id from comment_notices where user_id = 'u9'`)).toEqual([{ id: 'new' }, { id: 'new' }]);
+    expect(
+      await server.db.query(
+        `select message_id as id from messages where user_id = 'u9' union all select notice_id from comment_notices where user_id = 'u9'`,
+      ),
+    ).toEqual([{ id: 'new' }, { id: 'new' }]);
     await server.db.query(`delete from messages where user_id = 'u9'`);
   });
 
   it('takes messages deleted 30 days ago; until then they can be brought back', async () => {
-    await server.db.query(`insert into messages (user_id, message_id, kind, title, text, created_at, deleted_at) values ('u1', 'm1', 'store', '', '', $1, $1), ('u1', 'm2', 'store', '', '', $1, null)`, [server.clock()]);
+    await server.db.query(
+      `insert into messages (user_id, message_id, kind, title, text, created_at, deleted_at) values ('u1', 'm1', 'store', '', '', $1, $1), ('u1', 'm2', 'store', '', '', $1, null)`,
+      [server.clock()],
+    );
     server.clock.forward(29 * DAY);
     await purge(server.db, server.clock());
     expect(await count('messages')).toBe(2);

@@ -33,7 +33,14 @@ describe('replaceNames', () => {
     const store = { kind: 'store', braId: '1001', itemId: '1001', more: '' } as const;
     await replaceNames(server.db, [{ ...store, own: 'Ｘ光臺灣茶' }]);
     expect([await hits('x光台灣'), await hits('永康')]).toEqual([1, 0]);
-    const { list } = await search(server.db, 'store', { terms: searchTerms('臺灣茶'), userId: null, from: null, after: null, size: 10, now: TEST_EPOCH });
+    const { list } = await search(server.db, 'store', {
+      terms: searchTerms('臺灣茶'),
+      userId: null,
+      from: null,
+      after: null,
+      size: 10,
+      now: TEST_EPOCH,
+    });
     // the row shows the store's own name: the table of names is for looking up only
     expect(list).toMatchObject([{ kind: 'store', name: '梅香牛肉麵 永康店', metres: null }]);
     await replaceNames(server.db, [{ ...store, own: ' ' }]);

@@ -32,7 +32,9 @@ async function open(place: Parameters<typeof openDeps>[2]): Promise<Db> {
 }
 
 async function write(db: Db): Promise<void> {
-  await db.query(`insert into members (user_id, member_code, nickname, created_at) values ('u1', '1', '怡安', $1)`, [TEST_EPOCH]);
+  await db.query(`insert into members (user_id, member_code, nickname, created_at) values ('u1', '1', '怡安', $1)`, [
+    TEST_EPOCH,
+  ]);
   await replaceNames(db, [{ kind: 'store', braId: '1', itemId: '1', own: '牛肉麵', more: '' }]);
 }
 

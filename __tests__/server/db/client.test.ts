@@ -41,7 +41,9 @@ describe('an embedded database of another PostgreSQL', () => {
   it('is not opened, and what is said names the folder, its version and the variable', async () => {
     const dataDir = await newDataDir();
     fs.writeFileSync(path.join(dataDir, 'pg', 'PG_VERSION'), '12\n');
-    await expect(openDb({ dataDir, databaseUrl: null })).rejects.toThrow(new RegExp(`^DATA_DIR: the embedded database in ${dataDir} .* PostgreSQL 12\\.`));
+    await expect(openDb({ dataDir, databaseUrl: null })).rejects.toThrow(
+      new RegExp(`^DATA_DIR: the embedded database in ${dataDir} .* PostgreSQL 12\\.`),
+    );
     fs.rmSync(dataDir, { recursive: true });
   });
 });
@@ -72,7 +74,15 @@ describe('types', () => {
       'select 9007199254740991::bigint as big, 1.5::numeric as num, $1::date as day, $2::timestamptz as at, $3::jsonb as json, $4::text[] as list, count(*) as n from (values (1)) v',
       ['2026-02-28', at, { a: [1] }, ['x', 'y']],
     );
-    expect(row).toEqual({ big: 9007199254740991, num: 1.5, day: '2026-02-28', at, json: { a: [1] }, list: ['x', 'y'], n: 1 });
+    expect(row).toEqual({
+      big: 9007199254740991,
+      num: 1.5,
+      day: '2026-02-28',
+      at,
+      json: { a: [1] },
+      list: ['x', 'y'],
+      n: 1,
+    });
   });
 });
 

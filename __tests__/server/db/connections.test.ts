@@ -163,7 +163,8 @@ onPostgres('the connections to the database', () => {
     await direct.connect();
     const numbers = Array.from({ length: 16 }, (_unused, at) => `09120000${String(at).padStart(2, '0')}`);
     tokens = [];
-    for (const number of numbers) tokens.push((await signUp(server, number, { address: `10.1.0.${tokens.length}` })).token);
+    for (const number of numbers)
+      tokens.push((await signUp(server, number, { address: `10.1.0.${tokens.length}` })).token);
   });
   afterAll(async () => {
     await direct.end();
@@ -171,19 +172,26 @@ onPostgres('the connections to the database', () => {
     await proxy.close();
   });
 
-  it.each(['cut', 'reset'] as const)('a connection that is %s while its transaction waits costs that call alone: 503 with Retry-After, and the server lives', async (how) => {
-    // one that this member has not liked yet, so that the call waits for its row
-    const id = commentIds[how === 'cut' ? 0 : 1] ?? '';
-    const release = await holdRow(id);
-    const waiting = server.app.inject({ method: 'PUT', url: `/v1/ume/client/comment/like/${id}`, headers: { 'request-tk': tokens[0] ?? '', 'content-type': 'application/json' } });
-    await untilWaiting(1);
-    proxy[how]();
-    const answer = await waiting;
-    expect([answer.statusCode, Number(answer.headers['retry-after']) > 0]).toEqual([503, true]);
-    await release();
-    await untilUp();
-    expect(await inTheEnd(() => like(tokens[0] ?? '', id))).toMatchObject({ code: 200 });
-  });
+  it.each(['cut', 'reset'] as const)(
+    'a connection that is %s while its transaction waits costs that call alone: 503 with Retry-After, and the server lives',
+    async (how) => {
+      // one that this member has not liked yet, so that the call waits for its row
+      const id = commentIds[how === 'cut' ? 0 : 1] ?? '';
+      const release = await holdRow(id);
+      const waiting = server.app.inject({
+        method: 'PUT',
+        url: `/v1/ume/client/comment/like/${id}`,
+        headers: { 'request-tk': tokens[0] ?? '', 'content-type': 'application/json' },
+      });
+      await untilWaiting(1);
+      proxy[how]();
+      const answer = await waiting;
+      expect([answer.statusCode, Number(answer.headers['retry-after']) > 0]).toEqual([503, true]);
+      await release();
+      await untilUp();
+      expect(await inTheEnd(() => like(tokens[0] ?? '', id))).toMatchObject({ code: 200 });
+    },
+  );
 
   it('nothing that was acknowledged is lost or counted twice while the connections are cut under load', async () => {
     const [id = ''] = commentIds;

@@ -22,9 +22,12 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const put = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
-const names = async () => (await server.db.query<{ name: string }>('select name from schema_migrations order by name')).map(({ name }) => name);
+const names = async () =>
+  (await server.db.query<{ name: string }>('select name from schema_migrations order by name')).map(({ name }) => name);
 const isValid = (index: string) =>
-  server.db.query<{ valid: boolean }>('select indisvalid as valid from pg_index where indexrelid = to_regclass($1)', [index]).then((rows) => rows[0]?.valid);
+  server.db
+    .query<{ valid: boolean }>('select indisvalid as valid from pg_index where indexrelid = to_regclass($1)', [index])
+    .then((rows) => rows[0]?.valid);
 
 describe('migrate', () => {
   it('applied all of migrations/ at the start, and nothing is left to do', async () => {
@@ -50,9 +53,14 @@ describe('migrate', () => {
 
   it('an index of a large table is built beside those who write to it, and one that broke off is built anew', async () => {
     await server.db.script('create table large (n int); insert into large values (1), (1)');
-    put('9005_index.sql', '-- outside a transaction\n-- by its number\ncreate index concurrently if not exists large_by_n on large (n);\n');
+    put(
+      '9005_index.sql',
+      '-- outside a transaction\n-- by its number\ncreate index concurrently if not exists large_by_n on large (n);\n',
+    );
     // what a build that broke off leaves behind: there, by its name, and used by nobody
-    await server.db.alone('create unique index concurrently if not exists large_by_n on large (n)').catch(() => undefined);
+    await server.db
+      .alone('create unique index concurrently if not exists large_by_n on large (n)')
+      .catch(() => undefined);
     if (server.db.engine === 'postgres') expect(await isValid('large_by_n')).toBe(false);
     expect(await migrate(server.db, folder)).toEqual(['9005_index.sql']);
     expect(await isValid('large_by_n')).toBe(true);
@@ -69,7 +77,13 @@ describe('migrate', () => {
       await new Promise<void>((resolve) => (end = resolve));
     });
     const migrated = withUpkeep(server.db, server.place, (upkeep) => migrate(upkeep, folder));
-    while ((await server.db.query("select 1 from pg_stat_activity where query like 'create index concurrently%busy_by_n%' and wait_event_type = 'Lock'")).length === 0);
+    while (
+      (
+        await server.db.query(
+          "select 1 from pg_stat_activity where query like 'create index concurrently%busy_by_n%' and wait_event_type = 'Lock'",
+        )
+      ).length === 0
+    );
     await server.db.query('insert into busy values (2)');
     end();
     await open;
@@ -94,11 +108,18 @@ describe('architecture: data that can be spread', () => {
   it('no serial columns, advisory locks, extensions, LISTEN or temporary tables anywhere in the SQL', async () => {
     const { readdirSync, readFileSync } = await import('node:fs');
     const root = path.join(server.config.root, 'server');
-    const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => /(data|db).*\.(sql|ts)$/.test(name));
+    const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      /(data|db).*\.(sql|ts)$/.test(name),
+    );
     expect(files.length).toBeGreaterThan(10);
     for (const name of files) {
       const text = readFileSync(path.join(root, name), 'utf8').replace(/--.*$|\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
-      expect([name, /\bserial\b|generated .* as identity|pg_advisory|create extension|\blisten\s+\w+;|create temp|\boffset\s+\$/i.exec(text)?.[0]]).toEqual([name, undefined]);
+      expect([
+        name,
+        /\bserial\b|generated .* as identity|pg_advisory|create extension|\blisten\s+\w+;|create temp|\boffset\s+\$/i.exec(
+          text,
+        )?.[0],
+      ]).toEqual([name, undefined]);
     }
   });
 });

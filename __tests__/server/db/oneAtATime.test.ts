@@ -35,7 +35,17 @@ it('short statements are answered many a turn', async () => {
 
 it('statements are answered in their order, and one that fails holds up none', async () => {
   const done: number[] = [];
-  const ask = (n: number) => db.query(n === 2 ? 'select 1 / 0' : 'select 1').then(() => done.push(n), () => done.push(-n));
-  await Promise.all([ask(1), ask(2), ask(3), db.transact((sql) => sql.query('select 1')).then(() => done.push(4)), ask(5)]);
+  const ask = (n: number) =>
+    db.query(n === 2 ? 'select 1 / 0' : 'select 1').then(
+      () => done.push(n),
+      () => done.push(-n),
+    );
+  await Promise.all([
+    ask(1),
+    ask(2),
+    ask(3),
+    db.transact((sql) => sql.query('select 1')).then(() => done.push(4)),
+    ask(5),
+  ]);
   expect(done).toEqual([1, -2, 3, 4, 5]);
 });

@@ -19,12 +19,17 @@ const BRANCH = '1001';
 /** Begins of statements that may ask all shards, and why. */
 type Reasons = readonly (readonly [RegExp, string])[];
 const ASKS_ALL: Reasons = [
-  [/from comments c? ?(join|where comment_id|where c\.comment_id)/, 'a path of the specification names a comment by its id alone, not its branch: an index of each shard answers'],
+  [
+    /from comments c? ?(join|where comment_id|where c\.comment_id)/,
+    'a path of the specification names a comment by its id alone, not its branch: an index of each shard answers',
+  ],
   [/from comments where bra_id = any/, 'what a page of notices is about: comments of as many branches'],
   [/from comment_replies where bra_id = any/, 'the same of replies'],
   [/from comment_replies r .* where r\.reply_id = /, 'a reply just written, by its id'],
 ];
-const VISITOR_ASKS_ALL: Reasons = [[/from coupon_counts where bra_id = any/, 'what is left of the coupons of many branches']];
+const VISITOR_ASKS_ALL: Reasons = [
+  [/from coupon_counts where bra_id = any/, 'what is left of the coupons of many branches'],
+];
 
 type Asked = { text: string; values: unknown[] };
 
@@ -100,7 +105,10 @@ onCitus('on Citus', () => {
   afterAll(() => server.close());
 
   it("a member's own calls ask one shard each; whatever asks all of them is listed with its reason", async () => {
-    const [{ id: commentId } = { id: '' }] = await server.db.query<{ id: string }>(`select comment_id as id from comments where bra_id = $1 and user_id <> $2 and platform = 'catering' limit 1`, [BRANCH, MEMBER]);
+    const [{ id: commentId } = { id: '' }] = await server.db.query<{ id: string }>(
+      `select comment_id as id from comments where bra_id = $1 and user_id <> $2 and platform = 'catering' limit 1`,
+      [BRANCH, MEMBER],
+    );
     const calls: Call[] = [
       ['GET /v1/ume/client/user/getUserByToken', {}],
       ['GET /v1/ume/client/user/detail', { userId: MEMBER }],
@@ -138,7 +146,10 @@ onCitus('on Citus', () => {
 
   it("a visitor's calls ask for nobody's claims: a join that can find none would fetch those of all members", async () => {
     const here = { latitude: 25.033, longitude: 121.53 };
-    const [{ id: couponId } = { id: '' }] = await server.db.query<{ id: string }>(`select coupon_id as id from coupons where bra_id = $1 and not is_pack_only limit 1`, [BRANCH]);
+    const [{ id: couponId } = { id: '' }] = await server.db.query<{ id: string }>(
+      `select coupon_id as id from coupons where bra_id = $1 and not is_pack_only limit 1`,
+      [BRANCH],
+    );
     const statements = await statementsOf(
       [
         ['GET /v1/ume/client/discover/home', { city: '台北市', ...here }],

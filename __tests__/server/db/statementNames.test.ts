@@ -8,13 +8,18 @@ const url = process.env.TEST_DATABASE_URL ?? '';
 const onPostgres = url === '' ? describe.skip : describe;
 
 const plus = (sql: Sql, n: number): Promise<unknown> => sql.query('select $1::int + 1 as n', [n]);
-const kept = (sql: Sql): Promise<{ count: number }[]> => sql.query("select count(*)::int as count from pg_prepared_statements where name like 'ume%'");
+const kept = (sql: Sql): Promise<{ count: number }[]> =>
+  sql.query("select count(*)::int as count from pg_prepared_statements where name like 'ume%'");
 
 onPostgres('issue 12.6: statements that are planned once a connection', () => {
   let db: Db;
   const open = async (namesStatements?: boolean) => {
     // one connection serves what is asked one after the other
-    db = await openDb({ dataDir: null, databaseUrl: url, ...(namesStatements === undefined ? {} : { namesStatements }) });
+    db = await openDb({
+      dataDir: null,
+      databaseUrl: url,
+      ...(namesStatements === undefined ? {} : { namesStatements }),
+    });
   };
   afterEach(() => db.close());
 

@@ -12,7 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const until = async (sql: Sql) => (await sql.query<{ until: Date }>('select until from schema_lock'))[0]?.until.getTime() ?? 0;
+const until = async (sql: Sql) =>
+  (await sql.query<{ until: Date }>('select until from schema_lock'))[0]?.until.getTime() ?? 0;
 
 async function renewedTwice(sql: Sql): Promise<void> {
   for (let round = 0; round < 2; round += 1) {
@@ -53,7 +54,9 @@ describe('withUpkeepLock', () => {
   });
 
   it('left by a holder that died it is taken over when its time is up', async () => {
-    await server.db.query("insert into schema_lock (id, owner, until) values ('migrate', 'dead', now() - interval '1 second')");
+    await server.db.query(
+      "insert into schema_lock (id, owner, until) values ('migrate', 'dead', now() - interval '1 second')",
+    );
     expect(await withUpkeepLock(server.db, () => Promise.resolve('done'))).toBe('done');
   });
 

@@ -12,7 +12,13 @@ const ADD = 'POST /v1/ume/client/my/collect/store';
 const REMOVE = 'POST /v1/ume/client/my/collect/store/cancel';
 const SUGGEST = 'POST /v1/ume/client/my/suggestion';
 
-const PROFILE = { nickname: '小梅', gender: 'female', birthday: '1990-06-18', email: 'plum@ume.example', avatar: 'avatar-elder-1' };
+const PROFILE = {
+  nickname: '小梅',
+  gender: 'female',
+  birthday: '1990-06-18',
+  email: 'plum@ume.example',
+  avatar: 'avatar-elder-1',
+};
 
 let server: TestServer;
 let token: string;
@@ -34,9 +40,18 @@ describe('my/memberCards', () => {
   it('/mine: the cards at all merchants that the member has joined, what expires first; each says what member/grade does', async () => {
     const own = await cards(token);
     expect(own.map(({ merId }) => merId).sort()).toEqual(['m01', 'm03', 'm10']);
-    expect(own[0]).toMatchObject({ merId: 'm01', storeName: '梅香牛肉麵', logo: 'logo-m01', memberGrade: { points: 1_280, expiringPoints: 80, expiringOn: '2026-12-31' } });
+    expect(own[0]).toMatchObject({
+      merId: 'm01',
+      storeName: '梅香牛肉麵',
+      logo: 'logo-m01',
+      memberGrade: { points: 1_280, expiringPoints: 80, expiringOn: '2026-12-31' },
+    });
     for (const { merId, memberGrade } of own) {
-      const { data } = await server.call<Data<'GET /v1/ume/client/member/grade'>>('GET /v1/ume/client/member/grade', { merId, userId: 'u00001' }, { token });
+      const { data } = await server.call<Data<'GET /v1/ume/client/member/grade'>>(
+        'GET /v1/ume/client/member/grade',
+        { merId, userId: 'u00001' },
+        { token },
+      );
       expect(data).toEqual({ memberGrade });
     }
   });
@@ -85,7 +100,11 @@ describe('my/info', () => {
   });
 
   it('a nickname is one line without blanks around it; what is left empty is null', async () => {
-    const { data } = await server.call<Data<typeof SAVE>>(SAVE, { nickname: '  小\n梅  ', gender: null, birthday: null, email: null, avatar: null }, { token: other });
+    const { data } = await server.call<Data<typeof SAVE>>(
+      SAVE,
+      { nickname: '  小\n梅  ', gender: null, birthday: null, email: null, avatar: null },
+      { token: other },
+    );
     expect(data).toMatchObject({ nickname: '小 梅', gender: null, birthday: null, email: null, avatar: null });
   });
 
@@ -104,7 +123,10 @@ describe('my/info', () => {
   });
 
   it('C30: 20 characters of two code units each are 20 characters; today in Taipei is a birthday', async () => {
-    expect((await server.callRaw(SAVE, { ...PROFILE, nickname: '🌸'.repeat(20), birthday: '2026-11-20' }, { token: other })).code).toBe(200);
+    expect(
+      (await server.callRaw(SAVE, { ...PROFILE, nickname: '🌸'.repeat(20), birthday: '2026-11-20' }, { token: other }))
+        .code,
+    ).toBe(200);
   });
 
   it('the day is Taipei’s, also before 08:00: birthday, coupons that end, streak, points that expire', async () => {
@@ -156,11 +178,12 @@ describe('my/info', () => {
 });
 
 describe('my/collect/store/list', () => {
-  const page = async (args: { cursor?: string; size?: number }, own = token) => (await server.call(LIST, args, { token: own })).data;
+  const page = async (args: { cursor?: string; size?: number }, own = token) =>
+    (await server.call(LIST, args, { token: own })).data;
 
   async function all(size: number, own: string) {
     const seen: Data<typeof LIST>['list'] = [];
-    for (let cursor: string | undefined; ; ) {
+    for (let cursor: string | undefined; ;) {
       const { list, next } = await page({ size, ...(cursor === undefined ? {} : { cursor }) }, own);
       seen.push(...list);
       if (next === null) return seen;
@@ -171,10 +194,17 @@ describe('my/collect/store/list', () => {
   it('the latest first, with what a row shows; pages of any size make the same list', async () => {
     const whole = await all(50, other);
     expect(whole).toHaveLength(32);
-    expect(whole.map(({ collectedAt }) => collectedAt)).toEqual([...whole.map(({ collectedAt }) => collectedAt)].sort().reverse());
+    expect(whole.map(({ collectedAt }) => collectedAt)).toEqual(
+      [...whole.map(({ collectedAt }) => collectedAt)].sort().reverse(),
+    );
     expect(await all(7, other)).toEqual(whole);
     const own = await all(50, token);
-    expect(own.find(({ braId }) => braId === '1003')).toMatchObject({ name: expect.any(String) as string, cover: 'cover-1003', city: '台北市', industryType: expect.any(String) as string });
+    expect(own.find(({ braId }) => braId === '1003')).toMatchObject({
+      name: expect.any(String) as string,
+      cover: 'cover-1003',
+      city: '台北市',
+      industryType: expect.any(String) as string,
+    });
     expect(own.every(({ hours }) => hours.length > 0)).toBe(true);
   });
 
@@ -204,13 +234,24 @@ describe('my/suggestion', () => {
   const text = '希望有更大的字';
 
   it('is kept for the token’s owner, C18, without blanks around it', async () => {
-    expect((await server.callRaw(SUGGEST, { kind: 'feature', text: ` ${text} `, contact: ' plum@ume.example ', userId: 'u00041' }, { token })).code).toBe(200);
-    expect(await server.db.query('select user_id, kind, text, contact from suggestions')).toEqual([{ user_id: 'u00001', kind: 'feature', text, contact: 'plum@ume.example' }]);
+    expect(
+      (
+        await server.callRaw(
+          SUGGEST,
+          { kind: 'feature', text: ` ${text} `, contact: ' plum@ume.example ', userId: 'u00041' },
+          { token },
+        )
+      ).code,
+    ).toBe(200);
+    expect(await server.db.query('select user_id, kind, text, contact from suggestions')).toEqual([
+      { user_id: 'u00001', kind: 'feature', text, contact: 'plum@ume.example' },
+    ]);
     expect((await server.callRaw(SUGGEST, { kind: 'feature', text, contact: '' })).code).toBe(401);
   });
 
   it('spec 5, C30: 140 characters as people count them, not one more, and not none', async () => {
-    const send = async (body: string, kind = 'other') => (await server.callRaw(SUGGEST, { kind, text: body, contact: '' }, { token: other })).code;
+    const send = async (body: string, kind = 'other') =>
+      (await server.callRaw(SUGGEST, { kind, text: body, contact: '' }, { token: other })).code;
     expect(await send('🌸'.repeat(140))).toBe(200);
     expect(await send('梅'.repeat(141))).toBe(400);
     expect(await send('  ')).toBe(400);
@@ -219,16 +260,26 @@ describe('my/suggestion', () => {
 
   it('spec 2.22: satisfaction is kept as stars from 1 to 5, none where none were asked for', async () => {
     const own = await signInSeeded(server, 'u00043');
-    const send = async (score?: unknown) => (await server.callRaw(SUGGEST, { kind: 'service', text, contact: '', ...(score === undefined ? {} : { score }) }, { token: own })).code;
+    const send = async (score?: unknown) =>
+      (
+        await server.callRaw(
+          SUGGEST,
+          { kind: 'service', text, contact: '', ...(score === undefined ? {} : { score }) },
+          { token: own },
+        )
+      ).code;
     expect(await send(2)).toBe(200);
     expect(await send()).toBe(200);
     for (const wrong of [0, 6, 2.5, '5', null]) expect(await send(wrong)).toBe(400);
-    expect(await server.db.query(`select score from suggestions where user_id = 'u00043' order by score nulls last`)).toEqual([{ score: 2 }, { score: null }]);
+    expect(
+      await server.db.query(`select score from suggestions where user_id = 'u00043' order by score nulls last`),
+    ).toEqual([{ score: 2 }, { score: null }]);
   });
 
   it('twenty an hour; then the member is asked to wait', async () => {
     const own = await signInSeeded(server, 'u00042');
-    for (let at = 0; at < 20; at += 1) expect((await server.callRaw(SUGGEST, { kind: 'other', text, contact: '' }, { token: own })).code).toBe(200);
+    for (let at = 0; at < 20; at += 1)
+      expect((await server.callRaw(SUGGEST, { kind: 'other', text, contact: '' }, { token: own })).code).toBe(200);
     expect((await server.callRaw(SUGGEST, { kind: 'other', text, contact: '' }, { token: own })).code).toBe(429);
     server.clock.forward(3_600_001);
     expect((await server.callRaw(SUGGEST, { kind: 'other', text, contact: '' }, { token: own })).code).toBe(200);
@@ -241,10 +292,16 @@ describe('leaving for good', () => {
   it('ends every sign-in; a second call, and one of a visitor, is told to sign in; the number may register anew as somebody else', async () => {
     const first = await signInSeeded(server, 'u00030');
     const second = await signInSeeded(server, 'u00030');
-    const [{ number }] = (await server.db.query<{ number: string }>(`select mobile_number as number from members where user_id = 'u00030'`)) as [{ number: string }];
+    const [{ number }] = (await server.db.query<{ number: string }>(
+      `select mobile_number as number from members where user_id = 'u00030'`,
+    )) as [{ number: string }];
     expect((await server.call(LEAVE, {}, { token: first })).data).toBeNull();
-    for (const token of [first, second, undefined]) expect((await server.callRaw(LEAVE, {}, token === undefined ? {} : { token })).code).toBe(401);
-    const { data } = await server.call<Data<'POST /v1/ume/client/user/isregister'>>('POST /v1/ume/client/user/isregister', { phoneAreaCode: '886', mobileNumber: number });
+    for (const token of [first, second, undefined])
+      expect((await server.callRaw(LEAVE, {}, token === undefined ? {} : { token })).code).toBe(401);
+    const { data } = await server.call<Data<'POST /v1/ume/client/user/isregister'>>(
+      'POST /v1/ume/client/user/isregister',
+      { phoneAreaCode: '886', mobileNumber: number },
+    );
     expect(data).toBe('N');
     expect(await info(other, 'u00041')).toMatchObject({ userId: 'u00041' });
   });

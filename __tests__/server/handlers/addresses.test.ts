@@ -15,8 +15,18 @@ const STORES = 'GET /v1/ume/client/pickup/stores';
 
 type Fields = Args<typeof ADD>;
 
-const HOME: Fields = { receiver: '林銀梅', mobileNumber: '0912 345 678', isDefault: false, place: { kind: 'home', city: '台北市', district: '大安區', detail: '仁愛路四段 1 號' } };
-const PICKUP: Fields = { receiver: '林銀梅', mobileNumber: '0912345678', isDefault: false, place: { kind: 'pickup', storeId: '120003', storeName: '別的名字', storeAddress: '別的地址' } };
+const HOME: Fields = {
+  receiver: '林銀梅',
+  mobileNumber: '0912 345 678',
+  isDefault: false,
+  place: { kind: 'home', city: '台北市', district: '大安區', detail: '仁愛路四段 1 號' },
+};
+const PICKUP: Fields = {
+  receiver: '林銀梅',
+  mobileNumber: '0912345678',
+  isDefault: false,
+  place: { kind: 'pickup', storeId: '120003', storeName: '別的名字', storeAddress: '別的地址' },
+};
 
 let server: TestServer;
 beforeAll(async () => {
@@ -37,7 +47,10 @@ describe('addresses', () => {
     expect(await all(from)).toEqual([]);
     const first = (await add(from)).data;
     expect(first).toEqual({
-      addressId: expect.stringMatching(/^[\w-]{1,40}$/) as string, receiver: '林銀梅', mobileNumber: '0912345678', isDefault: true,
+      addressId: expect.stringMatching(/^[\w-]{1,40}$/) as string,
+      receiver: '林銀梅',
+      mobileNumber: '0912345678',
+      isDefault: true,
       place: { kind: 'home', city: '台北市', district: '大安區', postalCode: '106', detail: '仁愛路四段 1 號' },
     });
     const second = (await add(from, { ...HOME, receiver: ' 林 小美 ' })).data;
@@ -52,12 +65,19 @@ describe('addresses', () => {
 
   it('there is one default: the new one takes it over, and when it is deleted the last saved of the others does', async () => {
     const from = await as('u00053');
-    const [a, b, c] = [(await add(from)).data, (await add(from)).data, (await add(from, { ...HOME, isDefault: true })).data];
-    const defaults = async () => (await all(from)).filter(({ isDefault }) => isDefault).map(({ addressId }) => addressId);
+    const [a, b, c] = [
+      (await add(from)).data,
+      (await add(from)).data,
+      (await add(from, { ...HOME, isDefault: true })).data,
+    ];
+    const defaults = async () =>
+      (await all(from)).filter(({ isDefault }) => isDefault).map(({ addressId }) => addressId);
     expect(await defaults()).toEqual([c.addressId]);
     await server.call(CHANGE, { ...HOME, id: a.addressId, isDefault: true }, from);
     expect(await defaults()).toEqual([a.addressId]);
-    await Promise.all([b, c].map(({ addressId }) => server.call(CHANGE, { ...HOME, id: addressId, isDefault: true }, from)));
+    await Promise.all(
+      [b, c].map(({ addressId }) => server.call(CHANGE, { ...HOME, id: addressId, isDefault: true }, from)),
+    );
     expect(await defaults()).toHaveLength(1);
     const [gone] = await defaults();
     server.clock.forward(1_000);
@@ -71,7 +91,11 @@ describe('addresses', () => {
     const from = await as('u00054');
     const answers = await atOnce(25, () => server.call(ADD, HOME, from));
     expect(codesOf(answers)).toEqual({ 200: 20, 4001: 5 });
-    expect(answers.find(({ code }) => code !== 200)).toMatchObject({ status: 200, code: 4001, message: '最多可以存 20 個地址，請先刪除不用的' });
+    expect(answers.find(({ code }) => code !== 200)).toMatchObject({
+      status: 200,
+      code: 4001,
+      message: '最多可以存 20 個地址，請先刪除不用的',
+    });
     const list = await all(from);
     expect(list).toHaveLength(20);
     expect(list.filter(({ isDefault }) => isDefault)).toHaveLength(1);
@@ -84,7 +108,11 @@ describe('addresses', () => {
     const before = await all(owner);
     expect(before.map(({ place }) => place.kind).sort()).toEqual(['home', 'home', 'home', 'pickup', 'pickup']);
     const id = before[0]?.addressId ?? '';
-    for (const [route, args] of [[ONE, { id }], [CHANGE, { ...HOME, id }], [DELETE, { id }]] as const) {
+    for (const [route, args] of [
+      [ONE, { id }],
+      [CHANGE, { ...HOME, id }],
+      [DELETE, { id }],
+    ] as const) {
       expect(await server.callRaw(route, args, other)).toMatchObject({ status: 200, code: 404, data: null });
       expect(await server.callRaw(route, args)).toMatchObject({ code: 401 });
     }
@@ -98,10 +126,19 @@ describe('addresses', () => {
   it('a 7-ELEVEN store that we know is named by us, one that only the map knows as it was given', async () => {
     const from = await as('u00056');
     const { data: known } = await add(from, PICKUP);
-    expect(known.place).toEqual({ kind: 'pickup', storeId: '120003', storeName: expect.stringMatching(/門市$/) as string, storeAddress: expect.stringContaining('台北市中正區') as string });
-    const { data: foreign } = await add(from, { ...PICKUP, place: { kind: 'pickup', storeId: 'X99', storeName: '<b>門市</b>', storeAddress: '' } });
+    expect(known.place).toEqual({
+      kind: 'pickup',
+      storeId: '120003',
+      storeName: expect.stringMatching(/門市$/) as string,
+      storeAddress: expect.stringContaining('台北市中正區') as string,
+    });
+    const { data: foreign } = await add(from, {
+      ...PICKUP,
+      place: { kind: 'pickup', storeId: 'X99', storeName: '<b>門市</b>', storeAddress: '' },
+    });
     expect(foreign.place).toEqual({ kind: 'pickup', storeId: 'X99', storeName: '<b>門市</b>', storeAddress: '' });
-    const kinds = async (kind: 'home' | 'pickup') => (await server.call(ALL, { kind }, from)).data.map(({ place }) => place.kind);
+    const kinds = async (kind: 'home' | 'pickup') =>
+      (await server.call(ALL, { kind }, from)).data.map(({ place }) => place.kind);
     expect(new Set(await kinds('pickup'))).toEqual(new Set(['pickup']));
     expect((await kinds('home')).includes('pickup')).toBe(false);
   });
@@ -125,7 +162,11 @@ describe('addresses', () => {
   it('C28: text of an address comes back as it was typed', async () => {
     const from = await as('u00057');
     const detail = `<img src=x onerror="alert(1)">'; drop table addresses;--`;
-    const { data } = await add(from, { ...HOME, receiver: '<script>1</script>', place: { kind: 'home', city: '台北市', district: '大安區', detail } });
+    const { data } = await add(from, {
+      ...HOME,
+      receiver: '<script>1</script>',
+      place: { kind: 'home', city: '台北市', district: '大安區', detail },
+    });
     expect(data).toMatchObject({ receiver: '<script>1</script>', place: { detail } });
   });
 });
@@ -137,7 +178,8 @@ describe('pickup stores', () => {
     const ids = async (keyword: string) => (await stores({ keyword, size: 50 })).list.map(({ storeId }) => storeId);
     const wanted = await ids('前鎮區 復興路');
     expect(wanted.length).toBeGreaterThan(0);
-    for (const keyword of ['前镇区，复兴路。', '「復興路」前鎮區', '前 鎮 區 复兴路']) expect([keyword, await ids(keyword)]).toEqual([keyword, wanted]);
+    for (const keyword of ['前镇区，复兴路。', '「復興路」前鎮區', '前 鎮 區 复兴路'])
+      expect([keyword, await ids(keyword)]).toEqual([keyword, wanted]);
     const all = (await stores({ size: 50 })).list.map(({ storeId }) => storeId);
     expect(await ids('🍜。')).toEqual(all);
   });
@@ -150,7 +192,11 @@ describe('pickup stores', () => {
     const paged: Data<typeof STORES>['list'] = [];
     let cursor: string | null = null;
     do {
-      const page: Data<typeof STORES> = await stores({ city: '台北市', size: 7, ...(cursor === null ? {} : { cursor }) });
+      const page: Data<typeof STORES> = await stores({
+        city: '台北市',
+        size: 7,
+        ...(cursor === null ? {} : { cursor }),
+      });
       paged.push(...page.list);
       cursor = page.next;
     } while (cursor !== null);

@@ -25,10 +25,27 @@ const record = async (month: string, own = token) => (await server.call(RECORD, 
 describe('checkin/record', () => {
   it('the days of a month, latest first, with total and streak', async () => {
     const data = await record('2026-11');
-    expect(data).toMatchObject({ month: '2026-11', today: '2026-11-20', streak: 5, total: 86, firstMonth: expect.stringMatching(/^2026-0[4-8]$/) as string });
-    expect(data.days.slice(0, 5).map(({ day }) => day)).toEqual(['2026-11-20', '2026-11-19', '2026-11-18', '2026-11-17', '2026-11-16']);
+    expect(data).toMatchObject({
+      month: '2026-11',
+      today: '2026-11-20',
+      streak: 5,
+      total: 86,
+      firstMonth: expect.stringMatching(/^2026-0[4-8]$/) as string,
+    });
+    expect(data.days.slice(0, 5).map(({ day }) => day)).toEqual([
+      '2026-11-20',
+      '2026-11-19',
+      '2026-11-18',
+      '2026-11-17',
+      '2026-11-16',
+    ]);
     expect(data.days[0]).toMatchObject({ storeName: '梅香牛肉麵 永康店', braId: '1001', points: 10 });
-    expect(data.days.every(({ day, at }) => day.startsWith('2026-11') && new Date(Date.parse(at) + 8 * HOUR_MS).toISOString().startsWith(day))).toBe(true);
+    expect(
+      data.days.every(
+        ({ day, at }) =>
+          day.startsWith('2026-11') && new Date(Date.parse(at) + 8 * HOUR_MS).toISOString().startsWith(day),
+      ),
+    ).toBe(true);
   });
 
   it('all months together are the total; a month without any is empty', async () => {
@@ -44,7 +61,12 @@ describe('checkin/record', () => {
   });
 
   it('C18: only the token’s owner’s; nothing for one who never checked in, and for visitors the way to sign in', async () => {
-    expect(await record('2026-11', await signInSeeded(server, 'u00060'))).toMatchObject({ days: [], total: 0, streak: 0, firstMonth: null });
+    expect(await record('2026-11', await signInSeeded(server, 'u00060'))).toMatchObject({
+      days: [],
+      total: 0,
+      streak: 0,
+      firstMonth: null,
+    });
     expect((await server.callRaw(RECORD, { month: '2026-11' })).code).toBe(401);
   });
 
@@ -58,11 +80,20 @@ describe('checking in', () => {
     const own = await signInSeeded(server, 'u00055');
     const goods = await server.call('GET /v1/ume/client/store/goods/recommend', { braId: '1001' });
     const goodsId = goods.data.list.find((one) => !one.isSoldOut)!.goodsId;
-    const table = await arrive(server, '/app/home', { token: own, braId: '1001', codeId: 'j9d4s3yqu2ky', tableCode: 'B3' });
+    const table = await arrive(server, '/app/home', {
+      token: own,
+      braId: '1001',
+      codeId: 'j9d4s3yqu2ky',
+      tableCode: 'B3',
+    });
     await table.submit('/app/order', { [goodsId]: '1' });
     const counter = await arrive(server, '/portal/cashier', { token: own, braId: '1001' });
     await counter.submit('/portal/cashier', { amount: '480' });
-    expect(await record('2026-11', own)).toMatchObject({ total: 1, streak: 1, days: [{ day: '2026-11-20', storeName: '梅香牛肉麵 永康店' }] });
+    expect(await record('2026-11', own)).toMatchObject({
+      total: 1,
+      streak: 1,
+      days: [{ day: '2026-11-20', storeName: '梅香牛肉麵 永康店' }],
+    });
   });
 
   it('C19: fifty times at once is once; the day is the one in Taipei', async () => {
@@ -82,7 +113,12 @@ describe('checking in', () => {
   });
 
   it('its points stand on the member’s card of that shop, once', async () => {
-    const points = async () => (await server.db.query<{ points: number }>(`select points from memberships where user_id = 'u00001' and mer_id = 'm01'`))[0]!.points;
+    const points = async () =>
+      (
+        await server.db.query<{ points: number }>(
+          `select points from memberships where user_id = 'u00001' and mer_id = 'm01'`,
+        )
+      )[0]!.points;
     const before = await points();
     const now = new Date('2026-11-21T04:00:00Z');
     await checkIn(server.db, 'u00001', '1001', now);
@@ -95,7 +131,8 @@ describe('checking in', () => {
   it('the seventh day in a row gives the reward; a gap begins anew; an unknown shop is no visit', async () => {
     const start = Date.parse('2026-12-01T04:00:00Z');
     const points = [];
-    for (let day = 0; day < 8; day += 1) points.push(await checkIn(server.db, 'u00059', '1003', new Date(start + day * DAY_MS)));
+    for (let day = 0; day < 8; day += 1)
+      points.push(await checkIn(server.db, 'u00059', '1003', new Date(start + day * DAY_MS)));
     expect(points).toEqual([10, 10, 10, 10, 10, 10, 60, 10]);
     expect(await checkIn(server.db, 'u00059', '1003', new Date(start + 9 * DAY_MS))).toBe(10);
     const streakAt = async (day: number) => {

@@ -51,7 +51,11 @@ async function all(ask: Ask = {}, size = 50, from: From = {}): Promise<Item[]> {
   const seen: Item[] = [];
   let cursor: string | null = null;
   do {
-    const { data, code }: { data: Comments; code: number } = await server.call(LIST, { braId: '1004', ...ask, size, ...(cursor === null ? {} : { cursor }) }, from);
+    const { data, code }: { data: Comments; code: number } = await server.call(
+      LIST,
+      { braId: '1004', ...ask, size, ...(cursor === null ? {} : { cursor }) },
+      from,
+    );
     expect(code).toBe(200);
     seen.push(...data.list);
     cursor = data.next;
@@ -59,28 +63,56 @@ async function all(ask: Ask = {}, size = 50, from: From = {}): Promise<Item[]> {
   return seen;
 }
 
-const FITS: Record<CommentFilter, (item: Item) => boolean> = { all: () => true, pictures: ({ images }) => images.length > 0, good: ({ score }) => score >= 4, bad: ({ score }) => score < 3 };
-const rank: Record<CommentSort, (item: Item) => number> = { newest: () => 0, best: ({ score }) => score, popular: ({ likeCount }) => likeCount };
+const FITS: Record<CommentFilter, (item: Item) => boolean> = {
+  all: () => true,
+  pictures: ({ images }) => images.length > 0,
+  good: ({ score }) => score >= 4,
+  bad: ({ score }) => score < 3,
+};
+const rank: Record<CommentSort, (item: Item) => number> = {
+  newest: () => 0,
+  best: ({ score }) => score,
+  popular: ({ likeCount }) => likeCount,
+};
 
 describe('lists of comments', () => {
-  it.each(['all', 'pictures', 'good', 'bad'] as const)('/store/comments: filter %s in every sort holds just what fits, in order, the same in pages of any size', async (filter) => {
-    const whole = await all();
-    const fitting = whole.filter(FITS[filter]);
-    for (const sort of ['newest', 'best', 'popular'] as const) {
-      const list = await all({ filter, sort });
-      const ordered = [...fitting].sort((a, b) => rank[sort](b) - rank[sort](a) || b.createdAt.localeCompare(a.createdAt) || (b.commentId < a.commentId ? -1 : 1));
-      expect(list.map(({ commentId }) => commentId)).toEqual(ordered.map(({ commentId }) => commentId));
-    }
-    const ids = (await all({ filter, sort: 'popular' }, 7)).map(({ commentId }) => commentId);
-    expect(new Set(ids).size).toBe(fitting.length);
-  });
+  it.each(['all', 'pictures', 'good', 'bad'] as const)(
+    '/store/comments: filter %s in every sort holds just what fits, in order, the same in pages of any size',
+    async (filter) => {
+      const whole = await all();
+      const fitting = whole.filter(FITS[filter]);
+      for (const sort of ['newest', 'best', 'popular'] as const) {
+        const list = await all({ filter, sort });
+        const ordered = [...fitting].sort(
+          (a, b) =>
+            rank[sort](b) - rank[sort](a) ||
+            b.createdAt.localeCompare(a.createdAt) ||
+            (b.commentId < a.commentId ? -1 : 1),
+        );
+        expect(list.map(({ commentId }) => commentId)).toEqual(ordered.map(({ commentId }) => commentId));
+      }
+      const ids = (await all({ filter, sort: 'popular' }, 7)).map(({ commentId }) => commentId);
+      expect(new Set(ids).size).toBe(fitting.length);
+    },
+  );
 
   it('say what was bought, what the shop answered, and whose they are; the names are masked', async () => {
     const [first] = (await server.call(LIST, { braId: '1001', size: 1 })).data.list;
-    expect(first).toMatchObject({ commentId: 'k1001-1', platform: 'catering', braId: '1001', storeName: '梅香牛肉麵 永康店', author: '林○安', likeCount: 18, isLiked: false, isOwn: false, replyCount: 2 });
+    expect(first).toMatchObject({
+      commentId: 'k1001-1',
+      platform: 'catering',
+      braId: '1001',
+      storeName: '梅香牛肉麵 永康店',
+      author: '林○安',
+      likeCount: 18,
+      isLiked: false,
+      isOwn: false,
+      replyCount: 2,
+    });
     expect(first?.items).toContain('蒜香拍黃瓜');
     expect(first?.merchantReply?.text).toMatch(/^謝謝您，牛筋/);
-    const own = (await server.call(LIST, { braId: '1001', size: 1 }, { token: await signInSeeded(server, 'u00001') })).data.list[0];
+    const own = (await server.call(LIST, { braId: '1001', size: 1 }, { token: await signInSeeded(server, 'u00001') }))
+      .data.list[0];
     expect(own?.isOwn).toBe(true);
     expect(JSON.stringify(await all({}, 50))).not.toMatch(/u000\d\d/);
   });
@@ -95,9 +127,18 @@ describe('lists of comments', () => {
     for (let n = 0; n < 3; n += 1) written.unshift(await newComment({ braId: '1039' }));
     const OWN = 'GET /v1/ume/client/my/comment';
     const first = await server.call<Comments>(OWN, { platform: 'catering', size: 2 }, { token: writer });
-    const rest = await server.call<Comments>(OWN, { platform: 'catering', size: 50, cursor: first.data.next }, { token: writer });
+    const rest = await server.call<Comments>(
+      OWN,
+      { platform: 'catering', size: 50, cursor: first.data.next },
+      { token: writer },
+    );
     const list = [...first.data.list, ...rest.data.list];
-    expect(list.map(({ createdAt }) => createdAt)).toEqual([...list].map(({ createdAt }) => createdAt).sort().reverse());
+    expect(list.map(({ createdAt }) => createdAt)).toEqual(
+      [...list]
+        .map(({ createdAt }) => createdAt)
+        .sort()
+        .reverse(),
+    );
     expect(list.map(({ commentId }) => commentId)).toEqual(expect.arrayContaining(written));
     expect(list.every(({ isOwn, platform }) => isOwn && platform === 'catering')).toBe(true);
     const ofReader = await server.call<Comments>(OWN, { platform: 'catering', size: 50 }, { token: reader });
@@ -108,17 +149,31 @@ describe('lists of comments', () => {
     const text = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const at = 1_790_000_000_000;
     const crafted = [
-      'x', '%00', text(null), text([1]), text(['popular', 1e99, at, 'a', at]), text(['popular', 2 ** 31, at, 'a', at]), text(['popular', -1, at, 'a', at]), text(['popular', 1.5, at, 'a', at]),
-      text(['popular', 'NaN', at, 'a', at]), text(['popular', 1, 8.64e15, 'a', at]), text(['popular', 1, -8.64e15, 'a', at]), text(['popular', 1, at, "'", at]), text(['newest', 0, at, 'a', at]),
-      text(['best', 4.55, at, 'a', at]), text([at, 'a', 0, at]),
+      'x',
+      '%00',
+      text(null),
+      text([1]),
+      text(['popular', 1e99, at, 'a', at]),
+      text(['popular', 2 ** 31, at, 'a', at]),
+      text(['popular', -1, at, 'a', at]),
+      text(['popular', 1.5, at, 'a', at]),
+      text(['popular', 'NaN', at, 'a', at]),
+      text(['popular', 1, 8.64e15, 'a', at]),
+      text(['popular', 1, -8.64e15, 'a', at]),
+      text(['popular', 1, at, "'", at]),
+      text(['newest', 0, at, 'a', at]),
+      text(['best', 4.55, at, 'a', at]),
+      text([at, 'a', 0, at]),
     ];
-    for (const cursor of crafted) expect((await server.callRaw(LIST, { braId: '1004', sort: 'popular', cursor })).code).toBe(400);
+    for (const cursor of crafted)
+      expect((await server.callRaw(LIST, { braId: '1004', sort: 'popular', cursor })).code).toBe(400);
     for (const route of [CHILD, LIKES, REPLIES]) {
       for (const cursor of [text([8.64e15, 'a', 0, at]), text([-1, 'a', 0, at]), 'x']) {
         expect((await server.callRaw(route, { commentId: 'k1001-1', cursor }, { token: writer })).code).toBe(400);
       }
     }
-    for (const wrong of [{ filter: 'x' }, { sort: 'x' }, { braId: 'a/b' }, { size: 51 }]) expect((await server.callRaw(LIST, { braId: '1004', ...wrong })).code).toBe(400);
+    for (const wrong of [{ filter: 'x' }, { sort: 'x' }, { braId: 'a/b' }, { size: 51 }])
+      expect((await server.callRaw(LIST, { braId: '1004', ...wrong })).code).toBe(400);
   });
 
   it('by likes: one that loses a like between two pages is not shown again', async () => {
@@ -148,7 +203,8 @@ describe('summary', () => {
   it('/store/comments: numbers of each filter are the lengths of the lists', async () => {
     const { data } = await server.call('GET /v1/ume/client/comment/summary', { braId: '1004' });
     const list = await all();
-    for (const filter of ['all', 'pictures', 'good', 'bad'] as const) expect(data.counts[filter]).toBe(list.filter(FITS[filter]).length);
+    for (const filter of ['all', 'pictures', 'good', 'bad'] as const)
+      expect(data.counts[filter]).toBe(list.filter(FITS[filter]).length);
     expect(data.count).toBe(list.length);
     expect(data.distribution?.reduce((sum, n) => sum + n, 0)).toBe(list.length);
     expect(data.goodPercent).toBe(Math.round(((data.counts.good ?? 0) / list.length) * 100));
@@ -158,14 +214,25 @@ describe('summary', () => {
 
   it('of a store without comments says so; an unknown store is refused', async () => {
     const { data } = await server.call('GET /v1/ume/client/comment/summary', { braId: '1002' });
-    expect(data).toMatchObject({ average: null, count: 0, distribution: [0, 0, 0, 0, 0], counts: { all: 0, pictures: 0, good: 0, bad: 0 }, goodPercent: null, platform: 'retail' });
+    expect(data).toMatchObject({
+      average: null,
+      count: 0,
+      distribution: [0, 0, 0, 0, 0],
+      counts: { all: 0, pictures: 0, good: 0, bad: 0 },
+      goodPercent: null,
+      platform: 'retail',
+    });
     expect((await server.callRaw('GET /v1/ume/client/comment/summary', { braId: '999999' })).code).toBe(3001);
   });
 });
 
 describe('one comment', () => {
   it('by its id on its platform; elsewhere and unknown: not found', async () => {
-    expect((await server.call(DETAIL, { commentId: 'k1001-2' })).data).toMatchObject({ commentId: 'k1001-2', author: '陳○宏', score: 4.5 });
+    expect((await server.call(DETAIL, { commentId: 'k1001-2' })).data).toMatchObject({
+      commentId: 'k1001-2',
+      author: '陳○宏',
+      score: 4.5,
+    });
     expect((await server.callRaw('GET /v1/ume/client/comment/retail/detail', { commentId: 'k1001-2' })).code).toBe(404);
     expect((await server.callRaw(DETAIL, { commentId: 'nobody' })).code).toBe(404);
     expect((await server.callRaw(CHILD, { commentId: 'nobody' })).code).toBe(404);
@@ -180,9 +247,15 @@ describe('likes', () => {
     expect((await like(reader)).data).toEqual({ likeCount: 1, isLiked: true });
     expect((await like(reader)).data).toEqual({ likeCount: 1, isLiked: true });
     expect((await like(writer)).data).toEqual({ likeCount: 2, isLiked: true });
-    expect((await server.call(DETAIL, { commentId: id }, { token: reader })).data).toMatchObject({ likeCount: 2, isLiked: true });
+    expect((await server.call(DETAIL, { commentId: id }, { token: reader })).data).toMatchObject({
+      likeCount: 2,
+      isLiked: true,
+    });
     expect((await server.call(DETAIL, { commentId: id })).data).toMatchObject({ likeCount: 2, isLiked: false });
-    expect((await server.call(UNLIKE, { id, braId: '1040', platform: 'catering' }, { token: reader })).data).toEqual({ likeCount: 1, isLiked: false });
+    expect((await server.call(UNLIKE, { id, braId: '1040', platform: 'catering' }, { token: reader })).data).toEqual({
+      likeCount: 1,
+      isLiked: false,
+    });
     expect((await server.call(UNLIKE, { id }, { token: reader })).data).toEqual({ likeCount: 1, isLiked: false });
   });
 
@@ -210,16 +283,22 @@ describe('replies', () => {
     server.clock.forward(1_000);
     await server.call(REPLY, { commentId, parentReplyId: first.replyId, text: '不客氣' }, { token: writer });
     const { data } = await server.call(CHILD, { commentId }, { token: reader });
-    expect(data.list.map(({ text, isOwn, parent }) => [text, isOwn, parent?.text])).toEqual([['不客氣', false, '謝謝分享'], ['謝謝分享', true, undefined]]);
+    expect(data.list.map(({ text, isOwn, parent }) => [text, isOwn, parent?.text])).toEqual([
+      ['不客氣', false, '謝謝分享'],
+      ['謝謝分享', true, undefined],
+    ]);
     expect(data.list[0]?.parent?.author).toMatch(/^.○.?$/);
     expect((await server.call(DETAIL, { commentId })).data.replyCount).toBe(2);
     const { data: page } = await server.call(CHILD, { commentId, size: 1 });
-    expect((await server.call(CHILD, { commentId, size: 1, cursor: page.next! })).data.list.map(({ text }) => text)).toEqual(['謝謝分享']);
+    expect(
+      (await server.call(CHILD, { commentId, size: 1, cursor: page.next! })).data.list.map(({ text }) => text),
+    ).toEqual(['謝謝分享']);
   });
 
   it('C30: bounded by code points, never empty; a reply of another comment is no parent', async () => {
     const commentId = await newComment();
-    const reply = (more: Record<string, unknown>) => server.callRaw(REPLY, { commentId, text: '好', ...more }, { token: reader });
+    const reply = (more: Record<string, unknown>) =>
+      server.callRaw(REPLY, { commentId, text: '好', ...more }, { token: reader });
     expect((await reply({ text: '🍜'.repeat(140) })).code).toBe(200);
     for (const text of ['🍜'.repeat(141), '', '   ']) expect((await reply({ text })).code).toBe(400);
     expect((await reply({ parentReplyId: 'k1001-1-1' })).code).toBe(404);
@@ -231,7 +310,8 @@ describe('replies', () => {
     const commentId = await newComment();
     const token = await signInSeeded(server, 'u00058');
     const codes = [];
-    for (let n = 0; n < 11; n += 1) codes.push((await server.callRaw(REPLY, { commentId, text: `第 ${n} 則` }, { token })).code);
+    for (let n = 0; n < 11; n += 1)
+      codes.push((await server.callRaw(REPLY, { commentId, text: `第 ${n} 則` }, { token })).code);
     expect(codes).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
   });
 });
@@ -239,14 +319,22 @@ describe('replies', () => {
 describe('complaints about comments', () => {
   it('are kept once for a member and a comment; one’s own cannot be complained about', async () => {
     const commentId = await newComment();
-    const complain = (token: string | undefined, more = {}) => server.callRaw(COMPLAIN, { commentId, reasons: ['rude', 'rude', 'other'], text: '<b>不實</b>', ...more }, { token });
+    const complain = (token: string | undefined, more = {}) =>
+      server.callRaw(
+        COMPLAIN,
+        { commentId, reasons: ['rude', 'rude', 'other'], text: '<b>不實</b>', ...more },
+        { token },
+      );
     expect((await complain(reader)).code).toBe(200);
     expect((await complain(reader)).code).toBe(6001);
     expect((await complain(writer)).code).toBe(6002);
     expect((await complain(undefined)).code).toBe(401);
     expect((await complain(reader, { commentId: 'nobody' })).code).toBe(404);
-    for (const wrong of [{ reasons: [] }, { reasons: ['x'] }, { text: '字'.repeat(141) }]) expect((await complain(reader, wrong)).code).toBe(400);
-    expect(await server.db.query('select user_id, reasons, text from comment_complaints where comment_id = $1', [commentId])).toEqual([{ user_id: 'u00051', reasons: ['rude', 'other'], text: '<b>不實</b>' }]);
+    for (const wrong of [{ reasons: [] }, { reasons: ['x'] }, { text: '字'.repeat(141) }])
+      expect((await complain(reader, wrong)).code).toBe(400);
+    expect(
+      await server.db.query('select user_id, reasons, text from comment_complaints where comment_id = $1', [commentId]),
+    ).toEqual([{ user_id: 'u00051', reasons: ['rude', 'other'], text: '<b>不實</b>' }]);
   });
 });
 
@@ -261,7 +349,13 @@ describe('what others did', () => {
     await server.call(LIKE, { id }, { token: owner });
     expect((await unread(owner)).like).toBe(before.like + 1);
     const { data } = await server.call(LIKES, { size: 1 }, { token: owner });
-    expect(data.list[0]).toMatchObject({ commentId: id, platform: 'catering', braId: '1040', isRead: false, aboutText: '測試' });
+    expect(data.list[0]).toMatchObject({
+      commentId: id,
+      platform: 'catering',
+      braId: '1040',
+      isRead: false,
+      aboutText: '測試',
+    });
     expect(data.list[0]?.from).toContain('○');
     await server.call(UNLIKE, { id }, { token: reader });
     expect((await unread(owner)).like).toBe(before.like);
@@ -274,20 +368,41 @@ describe('what others did', () => {
     const first = (await server.call(REPLY, { commentId, text: '一' }, { token: reader })).data;
     server.clock.forward(1_000);
     const { data: list } = await server.call(REPLIES, { size: 1 }, { token: owner });
-    expect(list.list[0]).toMatchObject({ text: '一', isMerchant: false, isToReply: false, aboutText: '測試', isRead: false });
-    await server.call(REPLY, { commentId, parentReplyId: first.replyId, text: '二' }, { token: await signInSeeded(server, 'u00053') });
+    expect(list.list[0]).toMatchObject({
+      text: '一',
+      isMerchant: false,
+      isToReply: false,
+      aboutText: '測試',
+      isRead: false,
+    });
+    await server.call(
+      REPLY,
+      { commentId, parentReplyId: first.replyId, text: '二' },
+      { token: await signInSeeded(server, 'u00053') },
+    );
     await server.call('PUT /v1/ume/client/comment/commentReply/read', {}, { token: reader });
     await server.call('PUT /v1/ume/client/comment/commentReply/read', { until: list.list[0]!.at }, { token: owner });
-    expect((await server.call(REPLIES, { size: 2 }, { token: owner })).data.list.map(({ text, isRead }) => [text, isRead])).toEqual([['二', false], ['一', true]]);
+    expect(
+      (await server.call(REPLIES, { size: 2 }, { token: owner })).data.list.map(({ text, isRead }) => [text, isRead]),
+    ).toEqual([
+      ['二', false],
+      ['一', true],
+    ]);
     await server.call('PUT /v1/ume/client/comment/commentReply/read', {}, { token: owner });
     expect((await unread(owner)).reply).toBe(0);
     // the member whose reply was answered is told too
-    expect((await server.call(REPLIES, { size: 1 }, { token: reader })).data.list[0]).toMatchObject({ text: '二', isToReply: true, aboutText: '一' });
+    expect((await server.call(REPLIES, { size: 1 }, { token: reader })).data.list[0]).toMatchObject({
+      text: '二',
+      isToReply: true,
+      aboutText: '一',
+    });
   });
 
   it('C30: any instant can be named', async () => {
     for (const until of ['0001-01-01T00:00:00Z', '9999-12-31T23:59:59.999Z', '0000-01-01T00:00:00.000000Z']) {
-      expect([200, 400]).toContain((await server.callRaw('PUT /v1/ume/client/comment/like/read', { until }, { token: writer })).code);
+      expect([200, 400]).toContain(
+        (await server.callRaw('PUT /v1/ume/client/comment/like/read', { until }, { token: writer })).code,
+      );
     }
   });
 
@@ -299,7 +414,9 @@ describe('what others did', () => {
     expect(next.list.some(({ noticeId }) => data.list.some((notice) => notice.noticeId === noticeId))).toBe(false);
     const replies = (await server.call(REPLIES, { size: 50 }, { token })).data.list;
     expect(replies.length).toBeGreaterThan(10);
-    expect(replies.find(({ isMerchant }) => isMerchant)).toMatchObject({ from: expect.stringMatching(/店$/) as string });
+    expect(replies.find(({ isMerchant }) => isMerchant)).toMatchObject({
+      from: expect.stringMatching(/店$/) as string,
+    });
     expect(replies.every(({ text }) => text !== '')).toBe(true);
   });
 });

@@ -29,7 +29,11 @@ async function listed(args: Omit<Args<typeof LIST>, 'cursor'>, from: From = {}):
   const seen: Coupons['list'] = [];
   let cursor: string | null = null;
   do {
-    const { data }: { data: Coupons } = await server.call(LIST, { size: 50, ...args, ...(cursor === null ? {} : { cursor }) }, from);
+    const { data }: { data: Coupons } = await server.call(
+      LIST,
+      { size: 50, ...args, ...(cursor === null ? {} : { cursor }) },
+      from,
+    );
     seen.push(...data.list);
     cursor = data.next;
   } while (cursor !== null);
@@ -48,7 +52,13 @@ describe('coupon/list, sorted', () => {
 
   it('by discount: most off first, money counted against the least spend; equal ones nearest first', async () => {
     const list = await listed({ sort: 'discount', ...HERE });
-    const toPay = list.map(({ value, minimumSpend }) => (value.kind === 'percent' ? value.percentToPay : value.kind === 'gift' ? 50 : 100 - Math.trunc((100 * value.amount) / Math.max(minimumSpend, value.amount, 1))));
+    const toPay = list.map(({ value, minimumSpend }) =>
+      value.kind === 'percent'
+        ? value.percentToPay
+        : value.kind === 'gift'
+          ? 50
+          : 100 - Math.trunc((100 * value.amount) / Math.max(minimumSpend, value.amount, 1)),
+    );
     expect(toPay).toEqual([...toPay].sort((a, b) => a - b));
     const gifts = list.filter(({ value }) => value.kind === 'gift').map(({ metres }) => metres ?? 0);
     expect(gifts).toEqual([...gifts].sort((a, b) => a - b));
@@ -56,7 +66,13 @@ describe('coupon/list, sorted', () => {
 
   it('by expiry: the sooner of its last day to claim and to use', async () => {
     const list = await listed({ sort: 'expiry', ...HERE });
-    const days = list.map(({ endsAt, usableUntil }) => [new Date(Date.parse(endsAt) + 8 * 3_600_000).toISOString().slice(0, 10), ...(usableUntil === null ? [] : [usableUntil])].sort()[0] ?? '');
+    const days = list.map(
+      ({ endsAt, usableUntil }) =>
+        [
+          new Date(Date.parse(endsAt) + 8 * 3_600_000).toISOString().slice(0, 10),
+          ...(usableUntil === null ? [] : [usableUntil]),
+        ].sort()[0] ?? '',
+    );
     expect(days).toEqual([...days].sort());
   });
 
@@ -87,17 +103,27 @@ describe('coupon/list, sorted', () => {
     const gifts = await listed({ industryType: 'others', kind: 'gift', ...HERE });
     expect(gifts.length).toBeGreaterThan(0);
     expect(gifts.every(({ industryType, value }) => industryType === 'others' && value.kind === 'gift')).toBe(true);
-    expect((await listed({ braId: '1001', sort: 'discount', ...HERE })).map(({ couponId }) => couponId)).toEqual(['c1001-03', 'c1001-01', 'c1001-02'].sort((a, b) => (a === 'c1001-03' ? -1 : b === 'c1001-03' ? 1 : a < b ? -1 : 1)));
+    expect((await listed({ braId: '1001', sort: 'discount', ...HERE })).map(({ couponId }) => couponId)).toEqual(
+      ['c1001-03', 'c1001-01', 'c1001-02'].sort((a, b) =>
+        a === 'c1001-03' ? -1 : b === 'c1001-03' ? 1 : a < b ? -1 : 1,
+      ),
+    );
     expect(await listed({ braId: '999999', sort: 'discount', ...HERE })).toEqual([]);
   });
 
-  it.each(['distance', 'discount', 'expiry'] as const)('by %s: pages of any size make the same list, ended ones and those of packs left out', async (sort) => {
-    const whole = (await listed({ sort, ...HERE })).map(({ couponId }) => couponId);
-    expect((await listed({ sort, ...HERE, size: 7 })).map(({ couponId }) => couponId)).toEqual(whole);
-    expect(new Set(whole).size).toBe(whole.length);
-    const [row] = await server.db.query<{ n: number }>('select count(*) as n from coupons where not is_pack_only and ends_at > $1', [server.clock()]);
-    expect(whole).toHaveLength(row!.n);
-  });
+  it.each(['distance', 'discount', 'expiry'] as const)(
+    'by %s: pages of any size make the same list, ended ones and those of packs left out',
+    async (sort) => {
+      const whole = (await listed({ sort, ...HERE })).map(({ couponId }) => couponId);
+      expect((await listed({ sort, ...HERE, size: 7 })).map(({ couponId }) => couponId)).toEqual(whole);
+      expect(new Set(whole).size).toBe(whole.length);
+      const [row] = await server.db.query<{ n: number }>(
+        'select count(*) as n from coupons where not is_pack_only and ends_at > $1',
+        [server.clock()],
+      );
+      expect(whole).toHaveLength(row!.n);
+    },
+  );
 
   it('without a place nothing has a distance; without any of the new fields the list of the store page is as ever', async () => {
     expect((await listed({ sort: 'distance' })).every(({ metres }) => metres === undefined)).toBe(true);
@@ -111,7 +137,11 @@ describe('coupon/list, sorted', () => {
     const before = (await listed({ sort: 'distance', ...HERE }, { token: own })).map(({ couponId }) => couponId);
     const { data: first } = await server.call(LIST, { sort: 'distance', ...HERE, size: 3 }, { token: own });
     await server.call(CLAIM, { couponId: before[0]!, userId: 'u00051' }, { token: own });
-    const { data: second } = await server.call(LIST, { sort: 'distance', ...HERE, size: 3, cursor: first.next ?? '' }, { token: own });
+    const { data: second } = await server.call(
+      LIST,
+      { sort: 'distance', ...HERE, size: 3, cursor: first.next ?? '' },
+      { token: own },
+    );
     expect([...first.list, ...second.list].map(({ couponId }) => couponId)).toEqual(before.slice(0, 6));
   });
 
@@ -124,10 +154,24 @@ describe('coupon/list, sorted', () => {
         return server.db.query(statement, params);
       },
     };
-    const list = (more: Partial<Parameters<typeof sortedCoupons>[1]>) => sortedCoupons(db, { userId: null, sort: 'distance', from: null, after: null, size: 5, now: server.clock(), ...more });
+    const list = (more: Partial<Parameters<typeof sortedCoupons>[1]>) =>
+      sortedCoupons(db, {
+        userId: null,
+        sort: 'distance',
+        from: null,
+        after: null,
+        size: 5,
+        now: server.clock(),
+        ...more,
+      });
     const readings = () => asked.filter((text) => /from coupons/.test(text) && !/coupon_id = any/.test(text)).length;
     await list({});
-    await Promise.all([list({ sort: 'discount' }), list({ sort: 'expiry', from: HERE }), list({ industryType: 'fnb', kind: 'amount' }), list({ braId: '1001' })]);
+    await Promise.all([
+      list({ sort: 'discount' }),
+      list({ sort: 'expiry', from: HERE }),
+      list({ industryType: 'fnb', kind: 'amount' }),
+      list({ braId: '1001' }),
+    ]);
     expect(readings()).toBe(1);
     await noteShopWrite(server.db);
     await list({});
@@ -137,20 +181,36 @@ describe('coupon/list, sorted', () => {
   it('issue 12.6: a coupon that ends is listed no more from that moment on, whatever is kept', async () => {
     const all = await listed({ sort: 'expiry' });
     const soonest = all.map(({ endsAt }) => Date.parse(endsAt)).sort((one, other) => one - other)[0]!;
-    const at = async (ms: number) => (await sortedCoupons(server.db, { userId: null, sort: 'distance', from: null, after: null, size: 200, now: new Date(ms) })).list.length;
+    const at = async (ms: number) =>
+      (
+        await sortedCoupons(server.db, {
+          userId: null,
+          sort: 'distance',
+          from: null,
+          after: null,
+          size: 200,
+          now: new Date(ms),
+        })
+      ).list.length;
     expect(await at(soonest - 1)).toBe(all.length);
     expect(await at(soonest)).toBeLessThan(all.length);
   });
 
   it('C30: a place off the globe and a cursor of another list are refused', async () => {
-    for (const args of [{ sort: 'distance', latitude: 91, longitude: 0 }, { sort: 'cheapest' }, { sort: 'distance', cursor: 'x' }, { sort: 'distance', cursor: Buffer.from('[1,"a"]').toString('base64url') }]) {
+    for (const args of [
+      { sort: 'distance', latitude: 91, longitude: 0 },
+      { sort: 'cheapest' },
+      { sort: 'distance', cursor: 'x' },
+      { sort: 'distance', cursor: Buffer.from('[1,"a"]').toString('base64url') },
+    ]) {
       expect((await server.callRaw(LIST, args)).code).toBe(400);
     }
   });
 });
 
 describe('my/coupon', () => {
-  const mine = async (state: Mine['list'][number]['state'], more: object = {}, from: From = { token }) => (await server.call<Mine>(MINE, { state, size: 50, ...more }, from)).data;
+  const mine = async (state: Mine['list'][number]['state'], more: object = {}, from: From = { token }) =>
+    (await server.call<Mine>(MINE, { state, size: 50, ...more }, from)).data;
 
   it('usable ones soonest gone first, with a code of the member’s own, and how many there are of each', async () => {
     const { list, counts, next } = await mine('usable');
@@ -159,8 +219,14 @@ describe('my/coupon', () => {
     expect(days).toEqual([...days].sort());
     expect(days[0]).toBe('2026-11-23');
     expect(new Set(list.map(({ code }) => code)).size).toBe(list.length);
-    expect(list.every(({ code, state, used }) => /^[2-9A-HJ-NP-Z]{12}$/.test(code) && state === 'usable' && used === null)).toBe(true);
-    expect(counts).toEqual({ usable: list.length, used: (await mine('used')).list.length, expired: (await mine('expired')).list.length });
+    expect(
+      list.every(({ code, state, used }) => /^[2-9A-HJ-NP-Z]{12}$/.test(code) && state === 'usable' && used === null),
+    ).toBe(true);
+    expect(counts).toEqual({
+      usable: list.length,
+      used: (await mine('used')).list.length,
+      expired: (await mine('expired')).list.length,
+    });
     for (const count of Object.values(counts)) expect(count).toBeGreaterThan(1);
   });
 
@@ -176,14 +242,26 @@ describe('my/coupon', () => {
 
   it('tells from when, at what times and at which stores it can be used', async () => {
     const { list } = await mine('usable');
-    expect(list.find(({ couponId }) => couponId === 'c1011-03')).toMatchObject({ usableFrom: '2026-11-24', storeCount: 1 });
+    expect(list.find(({ couponId }) => couponId === 'c1011-03')).toMatchObject({
+      usableFrom: '2026-11-24',
+      storeCount: 1,
+    });
     const noon = list.find(({ couponId }) => couponId === 'c1007-01');
-    expect(noon).toMatchObject({ usableTimes: { weekdays: [1, 2, 3, 4, 5], from: '11:00', to: '14:00' }, storeCount: 1, stores: [{ braId: '1007', name: '鼎記蔥油餅 師大店', address: '台北市大安區龍泉街 48 號' }] });
+    expect(noon).toMatchObject({
+      usableTimes: { weekdays: [1, 2, 3, 4, 5], from: '11:00', to: '14:00' },
+      storeCount: 1,
+      stores: [{ braId: '1007', name: '鼎記蔥油餅 師大店', address: '台北市大安區龍泉街 48 號' }],
+    });
     expect(noon?.rules).toContain('限平日 11:00–14:00 使用');
   });
 
   it('on its last day in Taipei it is usable, the next it is expired', async () => {
-    const stateOf = async () => ((await mine('usable')).list.some(({ couponId }) => couponId === 'c1005-01') ? 'usable' : (await mine('expired')).list.some(({ couponId }) => couponId === 'c1005-01') ? 'expired' : 'gone');
+    const stateOf = async () =>
+      (await mine('usable')).list.some(({ couponId }) => couponId === 'c1005-01')
+        ? 'usable'
+        : (await mine('expired')).list.some(({ couponId }) => couponId === 'c1005-01')
+          ? 'expired'
+          : 'gone';
     server.clock.set(new Date('2026-11-23T15:59:59Z'));
     expect(await stateOf()).toBe('usable');
     server.clock.set(new Date('2026-11-23T16:00:00Z'));
@@ -205,7 +283,11 @@ describe('my/coupon', () => {
 
   it('C18: only the token’s owner’s; a visitor is asked to sign in; another’s userId in the query counts for nothing', async () => {
     const other = await signInSeeded(server, 'u00055');
-    expect(await mine('usable', { userId: 'u00001' }, { token: other })).toEqual({ list: [], next: null, counts: { usable: 0, used: 0, expired: 0 } });
+    expect(await mine('usable', { userId: 'u00001' }, { token: other })).toEqual({
+      list: [],
+      next: null,
+      counts: { usable: 0, used: 0, expired: 0 },
+    });
     expect((await server.callRaw(MINE, { state: 'usable' })).code).toBe(401);
   });
 
@@ -216,6 +298,9 @@ describe('my/coupon', () => {
     const { list, counts } = await mine('usable', {}, { token: own });
     expect(counts.usable).toBe(4);
     expect(new Set(list.map(({ code }) => code)).size).toBe(4);
-    expect(list.find(({ couponId }) => couponId === 'c1001-01')).toMatchObject({ storeCount: 4, stores: [{ braId: '1001' }, { braId: '1009' }, { braId: '1017' }, { braId: '1030' }] });
+    expect(list.find(({ couponId }) => couponId === 'c1001-01')).toMatchObject({
+      storeCount: 4,
+      stores: [{ braId: '1001' }, { braId: '1009' }, { braId: '1017' }, { braId: '1030' }],
+    });
   });
 });

@@ -28,10 +28,24 @@ afterAll(() => server.close());
 const claim = (couponId: string, from: From = { token }) => server.callRaw(CLAIM, { couponId, userId: 'u00001' }, from);
 const coupon = async (couponId: string, from: From = {}) => (await server.call(ONE, { couponId }, from)).data;
 
-type Change = { left?: number | null; startsAt?: string; endsAt?: string; usableUntil?: string | null; usableDays?: number | null; isPackOnly?: boolean };
+type Change = {
+  left?: number | null;
+  startsAt?: string;
+  endsAt?: string;
+  usableUntil?: string | null;
+  usableDays?: number | null;
+  isPackOnly?: boolean;
+};
 
 /** A coupon of a store without others, so that no other test counts on it. */
-async function newCoupon({ left = null, startsAt = '2026-11-01T00:00:00Z', endsAt = '2026-12-31T15:59:59Z', usableUntil = '2026-12-31', usableDays = null, isPackOnly = false }: Change = {}): Promise<string> {
+async function newCoupon({
+  left = null,
+  startsAt = '2026-11-01T00:00:00Z',
+  endsAt = '2026-12-31T15:59:59Z',
+  usableUntil = '2026-12-31',
+  usableDays = null,
+  isPackOnly = false,
+}: Change = {}): Promise<string> {
   const couponId = `t${(nextCoupon += 1)}`;
   await server.db.query(
     `insert into coupons (bra_id, coupon_id, mer_id, title, kind, amount, minimum_spend, scopes, rules, starts_at, ends_at, usable_until, usable_days, stock_total, is_pack_only, created_at)
@@ -45,7 +59,11 @@ async function allCoupons(size: number, args: { braId?: string } = {}, from: Fro
   const seen: Coupons['list'] = [];
   let cursor: string | null = null;
   do {
-    const { data }: { data: Coupons } = await server.call(LIST, { ...args, size, ...(cursor === null ? {} : { cursor }) }, from);
+    const { data }: { data: Coupons } = await server.call(
+      LIST,
+      { ...args, size, ...(cursor === null ? {} : { cursor }) },
+      from,
+    );
     seen.push(...data.list);
     cursor = data.next;
   } while (cursor !== null);
@@ -55,7 +73,11 @@ async function allCoupons(size: number, args: { braId?: string } = {}, from: Fro
 describe('coupon/list', () => {
   it('of one branch only when one is named; none for an unknown one', async () => {
     const own = await allCoupons(20, { braId: '1001' });
-    expect(own.map(({ title, state, left }) => [title, state, left])).toEqual([['內用折抵券', 'claimable', null], ['小菜任選 85 折', 'claimable', 12], ['湯包買一送一', 'notStarted', null]]);
+    expect(own.map(({ title, state, left }) => [title, state, left])).toEqual([
+      ['內用折抵券', 'claimable', null],
+      ['小菜任選 85 折', 'claimable', 12],
+      ['湯包買一送一', 'notStarted', null],
+    ]);
     expect(await allCoupons(20, { braId: '999999' })).toEqual([]);
     for (const braId of ['1003', '1004', '1009', '1030']) {
       expect(await allCoupons(1, { braId }, { token })).toEqual(await allCoupons(20, { braId }, { token }));
@@ -82,9 +104,10 @@ describe('coupon/list', () => {
     const first = await server.call(LIST, { size: 5 }, { token: own });
     server.clock.forward(1_000);
     // one of the first page and one of the second
-    for (const couponId of [before[1]!, before[6]!]) expect((await server.callRaw(CLAIM, { couponId, userId: 'u00050' }, { token: own })).code).toBe(200);
+    for (const couponId of [before[1]!, before[6]!])
+      expect((await server.callRaw(CLAIM, { couponId, userId: 'u00050' }, { token: own })).code).toBe(200);
     const seen = first.data.list;
-    for (let cursor = first.data.next; cursor !== null; ) {
+    for (let cursor = first.data.next; cursor !== null;) {
       const { data }: { data: Coupons } = await server.call(LIST, { size: 5, cursor }, { token: own });
       seen.push(...data.list);
       cursor = data.next;
@@ -94,7 +117,8 @@ describe('coupon/list', () => {
   });
 
   it('marks what the token’s owner claimed, and nobody else’s', async () => {
-    const stateOf = async (from: From) => (await allCoupons(20, { braId: '1003' }, from)).find(({ couponId }) => couponId === 'c1003-03')?.state;
+    const stateOf = async (from: From) =>
+      (await allCoupons(20, { braId: '1003' }, from)).find(({ couponId }) => couponId === 'c1003-03')?.state;
     expect(await stateOf({ token })).toBe('claimed');
     expect(await stateOf({})).toBe('claimable');
   });
@@ -113,7 +137,14 @@ describe('coupon/list', () => {
 
 describe('one coupon, for the gift landing', () => {
   it('value, rules and days are there; an unknown one is notFound', async () => {
-    expect(await coupon('c1001-02')).toMatchObject({ value: { kind: 'percent', percentToPay: 85 }, storeName: '梅香牛肉麵 永康店', usableDays: 7, usableUntil: null, state: 'claimable', endsAt: '2026-12-20T15:59:59.000Z' });
+    expect(await coupon('c1001-02')).toMatchObject({
+      value: { kind: 'percent', percentToPay: 85 },
+      storeName: '梅香牛肉麵 永康店',
+      usableDays: 7,
+      usableUntil: null,
+      state: 'claimable',
+      endsAt: '2026-12-20T15:59:59.000Z',
+    });
     expect(await coupon('c1001-03')).toMatchObject({ value: { kind: 'gift', label: '買一送一' } });
     expect((await server.callRaw(ONE, { couponId: 'none' })).code).toBe(404);
   });
@@ -122,12 +153,19 @@ describe('one coupon, for the gift landing', () => {
 describe('claiming', () => {
   it('C19: 50 members at once for the last one: one wins, 49 are told it is gone', async () => {
     const couponId = await newCoupon({ left: 1 });
-    const tokens = await Promise.all(Array.from({ length: 50 }, (_, at) => signInSeeded(server, `u000${String(at + 1).padStart(2, '0')}`)));
+    const tokens = await Promise.all(
+      Array.from({ length: 50 }, (_, at) => signInSeeded(server, `u000${String(at + 1).padStart(2, '0')}`)),
+    );
     const answers = await atOnce(50, (at) => claim(couponId, { token: tokens[at] }));
     expect(codesOf(answers)).toEqual({ 200: 1, 2001: 49 });
     const [row] = await server.db.query('select claimed from coupon_counts where coupon_id = $1', [couponId]);
     expect(row).toEqual({ claimed: 1 });
-    expect(await server.db.query('select stock_total as total, sold_out_at as at from coupon_sold_out where coupon_id = $1', [couponId])).toEqual([{ total: 1, at: server.clock() }]);
+    expect(
+      await server.db.query(
+        'select stock_total as total, sold_out_at as at from coupon_sold_out where coupon_id = $1',
+        [couponId],
+      ),
+    ).toEqual([{ total: 1, at: server.clock() }]);
     expect(await server.db.query('select 1 from coupon_claims where coupon_id = $1', [couponId])).toHaveLength(1);
     expect((await coupon(couponId)).state).toBe('soldOut');
   });
@@ -171,7 +209,9 @@ describe('claiming', () => {
   it('C18: another member’s userId in the body counts for nothing', async () => {
     const couponId = await newCoupon();
     await server.callRaw(CLAIM, { couponId, userId: 'u00002' }, { token });
-    expect(await server.db.query('select user_id as id from coupon_claims where coupon_id = $1', [couponId])).toEqual([{ id: 'u00001' }]);
+    expect(await server.db.query('select user_id as id from coupon_claims where coupon_id = $1', [couponId])).toEqual([
+      { id: 'u00001' },
+    ]);
   });
 
   it('usable until the day it names, or so many days on, counted by the day in Taipei', async () => {
@@ -190,7 +230,9 @@ describe('claiming', () => {
 
 describe('packs', () => {
   it('tell how many coupons they hold and what these are worth', async () => {
-    expect((await server.call(PACKS, { braId: '1001' })).data).toEqual([{ packId: 'p1001', braId: '1001', title: '入秋暖胃禮包', couponCount: 3, totalAmount: 250 }]);
+    expect((await server.call(PACKS, { braId: '1001' })).data).toEqual([
+      { packId: 'p1001', braId: '1001', title: '入秋暖胃禮包', couponCount: 3, totalAmount: 250 },
+    ]);
     expect((await server.call(PACKS, { braId: '999999' })).data).toEqual([]);
   });
 
@@ -199,14 +241,20 @@ describe('packs', () => {
     expect(codesOf(answers)).toEqual({ 200: 1, 2005: 49 });
     expect(answers.find(({ code }) => code === 200)?.data).toEqual({ couponCount: 3 });
     expect(answers.filter(({ code, message }) => code === 2005 && message === '')).toEqual([]);
-    const claims = await server.db.query(`select coupon_id as id, usable_until as until from coupon_claims where user_id = 'u00001' and pack_id = 'p1001' order by 1`);
+    const claims = await server.db.query(
+      `select coupon_id as id, usable_until as until from coupon_claims where user_id = 'u00001' and pack_id = 'p1001' order by 1`,
+    );
     expect(claims).toEqual([1, 2, 3].map((n) => ({ id: `p1001-${n}`, until: '2026-12-20' })));
   });
 
   it('C18: my/receive is the token owner’s', async () => {
-    expect((await server.call(RECEIVED, { braId: '1001' }, { token })).data).toEqual([{ packId: 'p1001', receivedAt: server.clock().toISOString() }]);
+    expect((await server.call(RECEIVED, { braId: '1001' }, { token })).data).toEqual([
+      { packId: 'p1001', receivedAt: server.clock().toISOString() },
+    ]);
     const another = await signInSeeded(server, 'u00059');
-    expect((await server.call<{ packId: string }[]>(RECEIVED, { braId: '1016' }, { token: another })).data.length).toBeLessThanOrEqual(1);
+    expect(
+      (await server.call<{ packId: string }[]>(RECEIVED, { braId: '1016' }, { token: another })).data.length,
+    ).toBeLessThanOrEqual(1);
     expect((await server.callRaw(RECEIVED, { braId: '1001' })).code).toBe(401);
   });
 

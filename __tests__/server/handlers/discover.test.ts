@@ -37,7 +37,11 @@ async function all<T>(route: typeof STORES | typeof BEST, args: object, size: nu
   const rows: T[] = [];
   let cursor: string | undefined;
   do {
-    const { data } = await server.call<{ list: T[]; next: string | null }>(route, { ...args, size, ...(cursor === undefined ? {} : { cursor }) });
+    const { data } = await server.call<{ list: T[]; next: string | null }>(route, {
+      ...args,
+      size,
+      ...(cursor === undefined ? {} : { cursor }),
+    });
     rows.push(...data.list);
     cursor = data.next ?? undefined;
   } while (cursor !== undefined);
@@ -50,19 +54,44 @@ type Item = Data<typeof BEST>['list'][number];
 describe('nearby stores', () => {
   it('/: by distance from the given position, in whole metres, each store once over all pages', async () => {
     const whole = await all<Store>(STORES, YONGKANG, 50);
-    expect(whole[0]).toMatchObject({ braId: '1001', name: '梅香牛肉麵 永康店', logo: 'logo-m01', score: { count: 1_284 } });
+    expect(whole[0]).toMatchObject({
+      braId: '1001',
+      name: '梅香牛肉麵 永康店',
+      logo: 'logo-m01',
+      score: { count: 1_284 },
+    });
     expect(whole[0]!.metres).toBeLessThan(50);
     // ours: where each stands, for the map of the shops near by
-    for (const { metres, latitude, longitude } of whole) expect(Math.abs(metresBetween(YONGKANG, { latitude: latitude!, longitude: longitude! }) - metres)).toBeLessThan(1);
+    for (const { metres, latitude, longitude } of whole)
+      expect(Math.abs(metresBetween(YONGKANG, { latitude: latitude!, longitude: longitude! }) - metres)).toBeLessThan(
+        1,
+      );
     expect(whole.map(({ metres }) => metres)).toEqual([...whole.map(({ metres }) => metres)].sort((a, b) => a - b));
     expect(whole).toHaveLength(16);
-    for (const size of [1, 5, 7]) expect((await all<Store>(STORES, YONGKANG, size)).map(({ braId }) => braId)).toEqual(whole.map(({ braId }) => braId));
+    for (const size of [1, 5, 7])
+      expect((await all<Store>(STORES, YONGKANG, size)).map(({ braId }) => braId)).toEqual(
+        whole.map(({ braId }) => braId),
+      );
   });
 
   it('metres are those of the great circle, beside a store, across the city and from abroad', async () => {
-    const places = await server.db.query<{ latitude: number; longitude: number }>('select latitude, longitude from stores');
-    for (const from of [YONGKANG, { latitude: places[0]!.latitude + 0.00005, longitude: places[0]!.longitude }, KAOHSIUNG, { latitude: 40.7, longitude: -74 }]) {
-      const measured = await server.db.query<{ metres: number; latitude: number; longitude: number; x: number; y: number; z: number }>(SQL`select ${metresTo(from)} as metres, s.latitude, s.longitude, s.x, s.y, s.z from stores s`);
+    const places = await server.db.query<{ latitude: number; longitude: number }>(
+      'select latitude, longitude from stores',
+    );
+    for (const from of [
+      YONGKANG,
+      { latitude: places[0]!.latitude + 0.00005, longitude: places[0]!.longitude },
+      KAOHSIUNG,
+      { latitude: 40.7, longitude: -74 },
+    ]) {
+      const measured = await server.db.query<{
+        metres: number;
+        latitude: number;
+        longitude: number;
+        x: number;
+        y: number;
+        z: number;
+      }>(SQL`select ${metresTo(from)} as metres, s.latitude, s.longitude, s.x, s.y, s.z from stores s`);
       const metresOf = metresFrom(from);
       for (const { metres, ...to } of measured) {
         expect(Math.abs(metres - metresBetween(from, to))).toBeLessThan(1);
@@ -78,7 +107,9 @@ describe('nearby stores', () => {
       `insert into stores select '7001', mer_id, name, services, cover_art, city, district, address, latitude, longitude, telephone, hours, false, null, created_at from stores where bra_id = '1001'`,
     );
     const second = await server.call(STORES, { ...YONGKANG, size: 5, cursor: first.data.next ?? '' });
-    expect([...first.data.list, ...second.data.list].map(({ braId }) => braId)).toEqual(whole.slice(0, 10).map(({ braId }) => braId));
+    expect([...first.data.list, ...second.data.list].map(({ braId }) => braId)).toEqual(
+      whole.slice(0, 10).map(({ braId }) => braId),
+    );
     await server.db.query(`delete from stores where bra_id = '7001'`);
   });
 
@@ -89,7 +120,12 @@ describe('nearby stores', () => {
         [braId],
       );
     }
-    expect((await all<Store>(STORES, YONGKANG, 1)).slice(0, 4).map(({ braId }) => braId)).toEqual(['1001', '7002', '7003', '7004']);
+    expect((await all<Store>(STORES, YONGKANG, 1)).slice(0, 4).map(({ braId }) => braId)).toEqual([
+      '1001',
+      '7002',
+      '7003',
+      '7004',
+    ]);
     await server.db.query(`delete from stores where bra_id like '700%'`);
   });
 
@@ -100,8 +136,15 @@ describe('nearby stores', () => {
   });
 
   it('none is near where there are no stores; a cursor of nobody is refused', async () => {
-    expect((await server.call(STORES, { latitude: TAITUNG.latitude, longitude: TAITUNG.longitude })).data).toEqual({ list: [], next: null });
-    for (const cursor of ['x', Buffer.from('["a","b"]').toString('base64url'), Buffer.from('[1,2,"a"]').toString('base64url')]) {
+    expect((await server.call(STORES, { latitude: TAITUNG.latitude, longitude: TAITUNG.longitude })).data).toEqual({
+      list: [],
+      next: null,
+    });
+    for (const cursor of [
+      'x',
+      Buffer.from('["a","b"]').toString('base64url'),
+      Buffer.from('[1,2,"a"]').toString('base64url'),
+    ]) {
       expect((await server.callRaw(STORES, { ...YONGKANG, cursor })).code).toBe(400);
     }
     expect((await server.callRaw(STORES, { latitude: 91, longitude: 0 })).code).toBe(400);
@@ -110,7 +153,11 @@ describe('nearby stores', () => {
 });
 
 describe('the discover home', () => {
-  it.each([['台北市', TAIPEI], ['台中市', TAICHUNG], ['高雄市', KAOHSIUNG]])('/: %s has banners, items of the day and coupons of different shops', async (city, from) => {
+  it.each([
+    ['台北市', TAIPEI],
+    ['台中市', TAICHUNG],
+    ['高雄市', KAOHSIUNG],
+  ])('/: %s has banners, items of the day and coupons of different shops', async (city, from) => {
     const data = await home(from);
     expect(data.city).toBe(city);
     expect(data.banners).toHaveLength(3);
@@ -123,8 +170,15 @@ describe('the discover home', () => {
     // the kinds of the nearest stores, each once, with the picture of the nearest of its kind
     const kinds = (data.categories ?? []).map(({ category }) => category);
     expect([kinds.length, new Set(kinds).size]).toEqual([8, 8]);
-    const nearest = await server.call<{ list: { category: string; logo: string }[] }>(STORES, { latitude: from.latitude, longitude: from.longitude, size: 1 });
-    expect(data.categories?.[0]).toEqual({ category: nearest.data.list[0]?.category, logo: nearest.data.list[0]?.logo });
+    const nearest = await server.call<{ list: { category: string; logo: string }[] }>(STORES, {
+      latitude: from.latitude,
+      longitude: from.longitude,
+      size: 1,
+    });
+    expect(data.categories?.[0]).toEqual({
+      category: nearest.data.list[0]?.category,
+      logo: nearest.data.list[0]?.logo,
+    });
   });
 
   it('臺 and 台 are one; a city without stores takes the nearest store’s, if one is near', async () => {
@@ -137,15 +191,23 @@ describe('the discover home', () => {
   it('where nothing is near it names the cities with stores, each with a place among them', async () => {
     const data = await home(TAITUNG);
     expect([data.banners, data.dailyBest, data.coupons]).toEqual([[], [], []]);
-    expect(data.openCities.map(({ city, storeCount }) => [city, storeCount])).toEqual([['台北市', 16], ['台中市', 13], ['高雄市', 11]]);
-    for (const { city, latitude, longitude } of data.openCities) expect((await home({ city, latitude, longitude })).coupons.length).toBeGreaterThan(0);
+    expect(data.openCities.map(({ city, storeCount }) => [city, storeCount])).toEqual([
+      ['台北市', 16],
+      ['台中市', 13],
+      ['高雄市', 11],
+    ]);
+    for (const { city, latitude, longitude } of data.openCities)
+      expect((await home({ city, latitude, longitude })).coupons.length).toBeGreaterThan(0);
   });
 
   it('a claimed coupon stays in its place and is the token owner’s alone (C18)', async () => {
     const token = await signInSeeded(server, 'u00029');
     const before = (await home(TAIPEI, token)).coupons;
     const { couponId } = before[1]!;
-    expect((await server.callRaw('POST /v1/ume/client/mycoupon/claim/coupon/one', { couponId, userId: 'u00030' }, { token })).code).toBe(200);
+    expect(
+      (await server.callRaw('POST /v1/ume/client/mycoupon/claim/coupon/one', { couponId, userId: 'u00030' }, { token }))
+        .code,
+    ).toBe(200);
     const after = (await home(TAIPEI, token)).coupons;
     expect(after.map((coupon) => coupon.couponId)).toEqual(before.map((coupon) => coupon.couponId));
     expect(after[1]!.state).toBe('claimed');
@@ -188,16 +250,26 @@ describe('items of the day', () => {
     expect(whole.map(({ rank }) => rank)).toEqual(whole.map((_, at) => at + 1));
     const keys = whole.map(({ percentToPay, soldCount }) => [percentToPay ?? 100, -soldCount] as const);
     expect(keys).toEqual([...keys].sort(([a, b], [c, d]) => a - c || b - d));
-    expect((await all<Item>(BEST, TAIPEI, 9)).map(({ goodsId }) => goodsId)).toEqual(whole.map(({ goodsId }) => goodsId));
+    expect((await all<Item>(BEST, TAIPEI, 9)).map(({ goodsId }) => goodsId)).toEqual(
+      whole.map(({ goodsId }) => goodsId),
+    );
   });
 
   it('each item says how far its shop is, as the stores near by do', async () => {
-    const away = new Map((await all<{ braId: string; metres: number }>(STORES, YONGKANG, 50)).map(({ braId, metres }) => [braId, metres]));
+    const away = new Map(
+      (await all<{ braId: string; metres: number }>(STORES, YONGKANG, 50)).map(({ braId, metres }) => [braId, metres]),
+    );
     const whole = await all<Item & { braId: string; metres?: number }>(BEST, TAIPEI, 50);
     expect(new Set(whole.map(({ braId }) => braId)).size).toBeGreaterThan(5);
-    expect(whole.map(({ braId, metres }) => [braId, metres])).toEqual(whole.map(({ braId }) => [braId, away.get(braId)]));
+    expect(whole.map(({ braId, metres }) => [braId, metres])).toEqual(
+      whole.map(({ braId }) => [braId, away.get(braId)]),
+    );
     // another place within the minute that the ranking is kept has distances of its own
-    const [first] = await all<Item & { braId: string; metres?: number }>(BEST, { ...TAIPEI, latitude: 25.0143, longitude: 121.4672 }, 50);
+    const [first] = await all<Item & { braId: string; metres?: number }>(
+      BEST,
+      { ...TAIPEI, latitude: 25.0143, longitude: 121.4672 },
+      50,
+    );
     expect(first!.metres).toBeGreaterThan(3_000);
   });
 
@@ -211,7 +283,9 @@ describe('items of the day', () => {
   it('an item of several branches stands once, with the branch that sold the most; what is sold out is left out', async () => {
     const whole = await all<Item>(BEST, TAIPEI, 50);
     expect(new Set(whole.map(({ merId, name }) => `${merId} ${name}`)).size).toBe(whole.length);
-    const sold = await server.db.query<{ goodsId: string }>(`select goods_id as "goodsId" from goods where is_sold_out`);
+    const sold = await server.db.query<{ goodsId: string }>(
+      `select goods_id as "goodsId" from goods where is_sold_out`,
+    );
     expect(whole.filter(({ goodsId }) => sold.some((gone) => gone.goodsId === goodsId))).toEqual([]);
   });
 
@@ -231,7 +305,9 @@ describe('items of the day', () => {
     await server.db.query('update goods set is_sold_out = true where goods_id = $1', [first?.goodsId]);
     await server.db.query('update goods set percent_to_pay = 100 where goods_id = $1', [second?.goodsId]);
     const again = await server.call(BEST, { ...TAIPEI, size: 4 });
-    expect(again.data.list.map(({ goodsId, rank }) => [goodsId, rank])).toEqual(data.list.slice(1).map(({ goodsId, rank }) => [goodsId, rank]));
+    expect(again.data.list.map(({ goodsId, rank }) => [goodsId, rank])).toEqual(
+      data.list.slice(1).map(({ goodsId, rank }) => [goodsId, rank]),
+    );
     const rest = await server.call(BEST, { ...TAIPEI, size: 4, cursor: again.data.next ?? '' });
     expect(rest.data.list[0]?.rank).toBe(5);
     server.clock.forward(60_000);

@@ -19,18 +19,25 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const period = async (name?: string, from = token) => (await server.call(LIST, { size: 50, ...(name === undefined ? {} : { period: name }) }, { token: from })).data;
+const period = async (name?: string, from = token) =>
+  (await server.call(LIST, { size: 50, ...(name === undefined ? {} : { period: name }) }, { token: from })).data;
 
 it('a period has its own invoices, newest first, of every kind for the drawn member', async () => {
   const { list, next } = await period('2026-09');
   expect(next).toBeNull();
-  expect(list.map(({ issuedAt }) => issuedAt)).toEqual(list.map(({ issuedAt }) => issuedAt).sort().reverse());
+  expect(list.map(({ issuedAt }) => issuedAt)).toEqual(
+    list
+      .map(({ issuedAt }) => issuedAt)
+      .sort()
+      .reverse(),
+  );
   expect(list.every(({ issuedAt }) => issuedAt >= '2026-08-31T16:00' && issuedAt < '2026-10-31T16:00')).toBe(true);
   expect(new Set(list.map(prizeBarOf))).toEqual(new Set([null, 'void', 'taxId', 'zero']));
   expect(new Set(list.map(({ carrier }) => carrier))).toEqual(new Set(['mobileBarcode', 'memberCarrier', 'paper']));
   expect(list.some(({ donation }) => donation?.code === '919')).toBe(true);
   expect(list.some(({ allowance }) => allowance > 0)).toBe(true);
-  for (const { amount, items } of list) expect(items.reduce((sum, { price, quantity }) => sum + price * quantity, 0)).toBe(amount);
+  for (const { amount, items } of list)
+    expect(items.reduce((sum, { price, quantity }) => sum + price * quantity, 0)).toBe(amount);
 });
 
 it('without a period it is the present one; the oldest one is told', async () => {
@@ -45,7 +52,9 @@ it('without a period it is the present one; the oldest one is told', async () =>
 it('the summary counts every sheet; void ones are no money, allowances are taken off', async () => {
   const { list, summary } = await period('2026-09');
   expect(summary?.count).toBe(list.length);
-  expect(summary?.amount).toBe(list.filter(({ isVoid }) => !isVoid).reduce((sum, { amount, allowance }) => sum + amount - allowance, 0));
+  expect(summary?.amount).toBe(
+    list.filter(({ isVoid }) => !isVoid).reduce((sum, { amount, allowance }) => sum + amount - allowance, 0),
+  );
   expect(summary?.months.map(({ month }) => month)).toEqual(['2026-10', '2026-09']);
   expect(summary?.months.reduce((sum, { count }) => sum + count, 0)).toBe(list.length);
 });
@@ -57,7 +66,11 @@ it('pages of any size make the same list', async () => {
   const seen: string[] = [];
   let cursor: string | null = null;
   do {
-    const { data }: { data: Data<typeof LIST> } = await server.call(LIST, { period: '2026-11', size: 6, ...(cursor === null ? {} : { cursor }) }, { token: long });
+    const { data }: { data: Data<typeof LIST> } = await server.call(
+      LIST,
+      { period: '2026-11', size: 6, ...(cursor === null ? {} : { cursor }) },
+      { token: long },
+    );
     seen.push(...data.list.map(({ invoiceId }) => invoiceId));
     cursor = data.next;
   } while (cursor !== null);
@@ -66,9 +79,12 @@ it('pages of any size make the same list', async () => {
 
 it('the carrier leaves the server masked only', async () => {
   const { list } = await period('2026-09');
-  const [row] = await server.db.query<{ code: string }>(`select carrier_code as code from invoices where user_id = 'u00001' and carrier = 'mobileBarcode' limit 1`);
+  const [row] = await server.db.query<{ code: string }>(
+    `select carrier_code as code from invoices where user_id = 'u00001' and carrier = 'mobileBarcode' limit 1`,
+  );
   expect(row!.code).toMatch(/^\/A7\d{5}$/);
-  for (const { carrier, carrierCode } of list) expect(carrierCode).toBe(carrier === 'paper' ? null : carrier === 'mobileBarcode' ? '/A7****' : 'UME****');
+  for (const { carrier, carrierCode } of list)
+    expect(carrierCode).toBe(carrier === 'paper' ? null : carrier === 'mobileBarcode' ? '/A7****' : 'UME****');
   expect(JSON.stringify(list)).not.toContain(row!.code);
 });
 
@@ -81,7 +97,10 @@ it('C18: only the token’s owner’s are told, whatever userId the query says',
 
 it('C28: a name of an item is data: it comes back as it was written', async () => {
   const evil = '<img src=x onerror=alert(1)>\'"; drop table invoices; --';
-  await server.db.query(`update invoice_items set name = $1 where user_id = 'u00001' and invoice_id = 'iu00001-1' and line = 0`, [evil]);
+  await server.db.query(
+    `update invoice_items set name = $1 where user_id = 'u00001' and invoice_id = 'iu00001-1' and line = 0`,
+    [evil],
+  );
   expect((await period('2026-09')).list.find(({ invoiceId }) => invoiceId === 'iu00001-1')?.items[0]?.name).toBe(evil);
 });
 

@@ -12,7 +12,10 @@ afterAll(() => server.close());
 const label = (braId: string, goodsId: string) => server.call('GET /v1/ume/client/goods/label', { braId, goodsId });
 
 async function goodsNamed(name: string): Promise<{ braId: string; goodsId: string }> {
-  const [row] = await server.db.query<{ braId: string; goodsId: string }>('select bra_id as "braId", goods_id as "goodsId" from goods where name = $1 order by bra_id limit 1', [name]);
+  const [row] = await server.db.query<{ braId: string; goodsId: string }>(
+    'select bra_id as "braId", goods_id as "goodsId" from goods where name = $1 order by bra_id limit 1',
+    [name],
+  );
   return row!;
 }
 
@@ -20,18 +23,44 @@ describe('/viewlabel: the label of a product', () => {
   it('tells a visitor name, price, net content, origin, ingredients, nutrition, allergens and storage', async () => {
     const { braId, goodsId } = await goodsNamed('鮮乳 936 ml');
     const { data } = await label(braId, goodsId);
-    expect(data).toMatchObject({ braId, goodsId, name: '鮮乳 936 ml', price: 95, listPrice: null, storeName: expect.stringContaining('日日鮮超市') as string });
-    expect(data?.details).toMatchObject({ netContent: { amount: 936, unit: 'ml' }, origin: '台灣彰化', ingredients: ['生乳'], allergens: ['dairy'], drink: null });
+    expect(data).toMatchObject({
+      braId,
+      goodsId,
+      name: '鮮乳 936 ml',
+      price: 95,
+      listPrice: null,
+      storeName: expect.stringContaining('日日鮮超市') as string,
+    });
+    expect(data?.details).toMatchObject({
+      netContent: { amount: 936, unit: 'ml' },
+      origin: '台灣彰化',
+      ingredients: ['生乳'],
+      allergens: ['dairy'],
+      drink: null,
+    });
     expect(data?.details?.storage).not.toBe('');
     expect(data?.details?.nutrition).toMatchObject({ serving: 234, unit: 'ml', servingsInPack: 4 });
-    expect(data?.details?.nutrition?.rows.map(({ nutrient }) => nutrient)).toEqual(['energy', 'protein', 'fat', 'saturatedFat', 'transFat', 'carbohydrate', 'sugar', 'sodium']);
+    expect(data?.details?.nutrition?.rows.map(({ nutrient }) => nutrient)).toEqual([
+      'energy',
+      'protein',
+      'fat',
+      'saturatedFat',
+      'transFat',
+      'carbohydrate',
+      'sugar',
+      'sodium',
+    ]);
     expect(data?.details?.nutrition?.rows[0]).toEqual({ nutrient: 'energy', perServing: 147.4, per100: 63 });
   });
 
   it('a drink made to order tells sugar, energy and caffeine of the cup', async () => {
     const { braId, goodsId } = await goodsNamed('珍珠奶茶');
     const { data } = await label(braId, goodsId);
-    expect(data?.details).toMatchObject({ drink: { cupMl: 700, sugarGrams: 55, energyKcal: 526, caffeineMg: 142 }, nutrition: null, allergens: ['dairy'] });
+    expect(data?.details).toMatchObject({
+      drink: { cupMl: 700, sugarGrams: 55, energyKcal: 526, caffeineMg: 142 },
+      nutrition: null,
+      allergens: ['dairy'],
+    });
   });
 
   it('a product without a label still has its name and price', async () => {
@@ -46,7 +75,13 @@ describe('/viewlabel: the label of a product', () => {
   });
 
   it('refuses what can be no branch and no product', async () => {
-    for (const args of [{}, { braId: '1001' }, { braId: 'a/b', goodsId: 'g' }, { braId: '1001', goodsId: '../x' }, { braId: '1001', goodsId: 'x'.repeat(41) }]) {
+    for (const args of [
+      {},
+      { braId: '1001' },
+      { braId: 'a/b', goodsId: 'g' },
+      { braId: '1001', goodsId: '../x' },
+      { braId: '1001', goodsId: 'x'.repeat(41) },
+    ]) {
       expect((await server.callRaw('GET /v1/ume/client/goods/label', args)).code).toBe(400);
     }
   });
@@ -57,7 +92,9 @@ describe('/viewlabel: the label of a product', () => {
     );
     expect(rows[0]).toEqual({ n: expect.any(Number) as number, lost: 0 });
     expect(rows[0]!.n).toBeGreaterThan(90);
-    const keys = await server.db.query<{ braId: string; goodsId: string }>('select bra_id as "braId", goods_id as "goodsId" from goods_labels');
+    const keys = await server.db.query<{ braId: string; goodsId: string }>(
+      'select bra_id as "braId", goods_id as "goodsId" from goods_labels',
+    );
     for (const { braId, goodsId } of keys) expect((await label(braId, goodsId)).code).toBe(200);
   });
 });

@@ -27,22 +27,38 @@ const unread = async (token: string) => (await server.call(UNREAD, {}, { token }
 
 let nextMessage = 0;
 /** A message of now, unread. */
-async function arrive(userId: string, kind: 'store' | 'discount' | 'system', braId: string | null = kind === 'system' ? null : '1001'): Promise<string> {
+async function arrive(
+  userId: string,
+  kind: 'store' | 'discount' | 'system',
+  braId: string | null = kind === 'system' ? null : '1001',
+): Promise<string> {
   const id = `t${(nextMessage += 1)}`;
   server.clock.forward(1_000);
-  await server.db.query(`insert into messages (user_id, message_id, kind, bra_id, title, text, created_at) values ($1, $2, $3, $4, '標題', '內容', $5)`, [userId, id, kind, braId, server.clock()]);
+  await server.db.query(
+    `insert into messages (user_id, message_id, kind, bra_id, title, text, created_at) values ($1, $2, $3, $4, '標題', '內容', $5)`,
+    [userId, id, kind, braId, server.clock()],
+  );
   return id;
 }
 
 describe('the first member', () => {
   it('has everything of every kind, in pages that neither skip nor repeat', async () => {
     const token = await signIn('u00001');
-    for (const [route, args] of [[SYSTEM, {}], [OFFERS, {}], [OF_SHOP, { braId: '1001' }], [SHOPS, {}]] as const) {
-      const whole = (await server.call<{ list: Record<string, string>[] }>(route, { ...args, size: 50 }, { token })).data.list;
+    for (const [route, args] of [
+      [SYSTEM, {}],
+      [OFFERS, {}],
+      [OF_SHOP, { braId: '1001' }],
+      [SHOPS, {}],
+    ] as const) {
+      const whole = (await server.call<{ list: Record<string, string>[] }>(route, { ...args, size: 50 }, { token }))
+        .data.list;
       const paged: Record<string, string>[] = [];
       let cursor: string | null = null;
       do {
-        const { data }: { data: { list: Record<string, string>[]; next: string | null } } = await server.call<{ list: Record<string, string>[]; next: string | null }>(route, { ...args, size: 3, ...(cursor === null ? {} : { cursor }) }, { token });
+        const { data }: { data: { list: Record<string, string>[]; next: string | null } } = await server.call<{
+          list: Record<string, string>[];
+          next: string | null;
+        }>(route, { ...args, size: 3, ...(cursor === null ? {} : { cursor }) }, { token });
         paged.push(...data.list);
         cursor = data.next;
       } while (cursor !== null);
@@ -51,7 +67,8 @@ describe('the first member', () => {
       expect(times).toEqual([...times].sort().reverse());
     }
     const numbers = await unread(token);
-    for (const kind of ['store', 'system', 'discount', 'like', 'reply'] as const) expect(numbers[kind]).toBeGreaterThan(0);
+    for (const kind of ['store', 'system', 'discount', 'like', 'reply'] as const)
+      expect(numbers[kind]).toBeGreaterThan(0);
     expect(numbers.total).toBe(numbers.store + numbers.system + numbers.discount + numbers.like + numbers.reply);
   });
 
@@ -59,11 +76,20 @@ describe('the first member', () => {
     const token = await signIn('u00001');
     const [offer] = (await server.call(OFFERS, { size: 1 }, { token })).data.list;
     expect(offer?.target?.kind).toBe('coupon');
-    if (offer?.target?.kind === 'coupon') expect((await server.callRaw('GET /v1/ume/client/coupon/{couponId}', { couponId: offer.target.couponId })).code).toBe(200);
+    if (offer?.target?.kind === 'coupon')
+      expect(
+        (await server.callRaw('GET /v1/ume/client/coupon/{couponId}', { couponId: offer.target.couponId })).code,
+      ).toBe(200);
     const messages = (await server.call(OF_SHOP, { braId: '1001', size: 50 }, { token })).data.list;
     expect(new Set(messages.map(({ target }) => target?.kind))).toEqual(new Set(['order', 'store', undefined]));
     for (const { target } of messages) {
-      if (target?.kind === 'order') expect(await server.db.query('select 1 as one from fnb_orders where user_id = $1 and order_id = $2', ['u00001', target.orderId])).toHaveLength(1);
+      if (target?.kind === 'order')
+        expect(
+          await server.db.query('select 1 as one from fnb_orders where user_id = $1 and order_id = $2', [
+            'u00001',
+            target.orderId,
+          ]),
+        ).toHaveLength(1);
     }
   });
 
@@ -72,7 +98,8 @@ describe('the first member', () => {
     expect((await server.call(SHOPS, {}, { token: await signIn('u00026') })).data.list.length).toBeGreaterThan(0);
     const last = await signIn('u00060');
     expect(await unread(last)).toEqual({ store: 0, system: 0, discount: 0, like: 0, reply: 0, total: 0 });
-    for (const route of [SYSTEM, OFFERS, SHOPS] as const) expect((await server.call<unknown>(route, {}, { token: last })).data).toEqual({ list: [], next: null });
+    for (const route of [SYSTEM, OFFERS, SHOPS] as const)
+      expect((await server.call<unknown>(route, {}, { token: last })).data).toEqual({ list: [], next: null });
     expect((await server.call(OF_SHOP, { braId: '1001' }, { token: last })).data).toEqual({ list: [], next: null });
   });
 });
@@ -86,7 +113,15 @@ describe('messages of a shop', () => {
     await arrive('u00055', 'store');
     expect((await server.call(READ_SHOP, { id: second }, { token })).code).toBe(200);
     const threads = (await server.call(SHOPS, {}, { token })).data.list;
-    expect(threads.map(({ braId, unreadCount, storeName, logo, lastTitle }) => [braId, unreadCount, storeName, logo, lastTitle])).toEqual([
+    expect(
+      threads.map(({ braId, unreadCount, storeName, logo, lastTitle }) => [
+        braId,
+        unreadCount,
+        storeName,
+        logo,
+        lastTitle,
+      ]),
+    ).toEqual([
       ['1001', 1, '梅香牛肉麵 永康店', 'logo-m01', '標題'],
       ['1003', 1, '晨光咖啡 麗水店', 'logo-m03', '標題'],
     ]);
@@ -101,7 +136,9 @@ describe('messages of a shop', () => {
     expect((await server.call(SHOPS, {}, { token })).data.list).toEqual([]);
     expect((await unread(token)).total).toBe(0);
     for (let n = 0; n < 2; n += 1) expect((await server.call(RESTORE, { id }, { token })).code).toBe(200);
-    expect((await server.call(OF_SHOP, { braId: '1001' }, { token })).data.list).toMatchObject([{ messageId: id, isRead: false, braId: '1001', storeName: '梅香牛肉麵 永康店' }]);
+    expect((await server.call(OF_SHOP, { braId: '1001' }, { token })).data.list).toMatchObject([
+      { messageId: id, isRead: false, braId: '1001', storeName: '梅香牛肉麵 永康店' },
+    ]);
     expect((await unread(token)).store).toBe(1);
   });
 
@@ -124,12 +161,19 @@ describe('messages of a shop', () => {
 describe('read marks', () => {
   it('a section is read until what its screen shows; what comes meanwhile stays unread', async () => {
     const token = await signIn('u00054');
-    for (const [section, route] of [['system', SYSTEM], ['discount', OFFERS]] as const) {
+    for (const [section, route] of [
+      ['system', SYSTEM],
+      ['discount', OFFERS],
+    ] as const) {
       await arrive('u00054', section);
       const [shown] = (await server.call<{ list: { at: string }[] }>(route, {}, { token })).data.list;
       await arrive('u00054', section);
       await server.call(READ, { section, until: shown!.at }, { token });
-      expect((await server.call<{ list: { isRead: boolean }[] }>(route, {}, { token })).data.list.map(({ isRead }) => isRead)).toEqual([false, true]);
+      expect(
+        (await server.call<{ list: { isRead: boolean }[] }>(route, {}, { token })).data.list.map(
+          ({ isRead }) => isRead,
+        ),
+      ).toEqual([false, true]);
       expect((await unread(token))[section]).toBe(1);
       await server.call(READ, { section }, { token });
       expect((await unread(token))[section]).toBe(0);
@@ -159,10 +203,12 @@ describe('read marks', () => {
   });
 
   it('visitors are asked to sign in, crafted cursors and sections are malformed', async () => {
-    for (const route of [UNREAD, SYSTEM, OFFERS, SHOPS, CLEAR, CLEAR_READ]) expect((await server.callRaw(route, {})).code).toBe(401);
+    for (const route of [UNREAD, SYSTEM, OFFERS, SHOPS, CLEAR, CLEAR_READ])
+      expect((await server.callRaw(route, {})).code).toBe(401);
     const token = await signIn('u00054');
     const cursor = Buffer.from(JSON.stringify([8.64e15, 'a', 0, 1])).toString('base64url');
-    for (const route of [SYSTEM, OFFERS, SHOPS]) expect((await server.callRaw(route, { cursor }, { token })).code).toBe(400);
+    for (const route of [SYSTEM, OFFERS, SHOPS])
+      expect((await server.callRaw(route, { cursor }, { token })).code).toBe(400);
     expect((await server.callRaw(READ, { section: 'store' }, { token })).code).toBe(400);
   });
 });

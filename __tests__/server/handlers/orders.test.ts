@@ -14,8 +14,14 @@ const SHOP = 'GET /v1/ume/client/order/shop/list';
 const FNB = 'GET /v1/ume/client/fnb/order/list';
 const COUNT = 'GET /v1/ume/client/order/count';
 const SUMMARY = 'GET /v1/ume/client/order/summary';
-const UNCOMMENT = { shop: 'GET /v1/ume/client/order/shop/uncomment', fnb: 'GET /v1/ume/client/fnb/order/uncomment' } as const;
-const DISMISS = { shop: 'DELETE /v1/ume/client/order/shop/uncomment/delete/{id}', fnb: 'DELETE /v1/ume/client/fnb/order/uncomment/delete/{id}' } as const;
+const UNCOMMENT = {
+  shop: 'GET /v1/ume/client/order/shop/uncomment',
+  fnb: 'GET /v1/ume/client/fnb/order/uncomment',
+} as const;
+const DISMISS = {
+  shop: 'DELETE /v1/ume/client/order/shop/uncomment/delete/{id}',
+  fnb: 'DELETE /v1/ume/client/fnb/order/uncomment/delete/{id}',
+} as const;
 const CATEGORIES = 'GET /v1/ume/client/my/complain/categoryList';
 const COMPLAIN = 'POST /v1/ume/client/my/complain';
 
@@ -30,22 +36,45 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const shop = async (tab: Data<typeof COUNT>['shop'] extends Record<infer T, number> ? T : never, from = token) => (await server.call(SHOP, { tab, size: 50 }, { token: from })).data.list;
-const fnb = async (tab: Data<typeof COUNT>['fnb'] extends Record<infer T, number> ? T : never, from = token) => (await server.call(FNB, { tab, size: 50 }, { token: from })).data.list;
+const shop = async (tab: Data<typeof COUNT>['shop'] extends Record<infer T, number> ? T : never, from = token) =>
+  (await server.call(SHOP, { tab, size: 50 }, { token: from })).data.list;
+const fnb = async (tab: Data<typeof COUNT>['fnb'] extends Record<infer T, number> ? T : never, from = token) =>
+  (await server.call(FNB, { tab, size: 50 }, { token: from })).data.list;
 
 describe('order lists', () => {
   it('進行中 and 歷史 hold what is under way and what is over, finer tabs their part of it, newest first', async () => {
     expect((await fnb('running')).map(({ state }) => state)).toEqual(['accepted', 'unpaid', 'cooking', 'ready']);
     expect((await fnb('making')).map(({ state }) => state)).toEqual(['accepted', 'cooking']);
-    expect((await fnb('history')).map(({ state }) => state)).toEqual(['done', 'done', 'done', 'cancelled', 'refused', 'cancelled']);
-    expect((await fnb('cancelled')).map(({ closedReason }) => closedReason)).toEqual(['byMember', 'soldOut', 'paymentOverdue']);
+    expect((await fnb('history')).map(({ state }) => state)).toEqual([
+      'done',
+      'done',
+      'done',
+      'cancelled',
+      'refused',
+      'cancelled',
+    ]);
+    expect((await fnb('cancelled')).map(({ closedReason }) => closedReason)).toEqual([
+      'byMember',
+      'soldOut',
+      'paymentOverdue',
+    ]);
     expect((await shop('running')).map(({ state }) => state)).toEqual(['unpaid', 'preparing', 'shipped', 'arrived']);
     expect((await shop('returned')).map(({ closedReason }) => closedReason)).toEqual(['returned']);
   });
 
   it('a card has the shop, items with pictures, the times, the table or the pick-up number', async () => {
     const [accepted, , cooking] = await fnb('running');
-    expect(cooking).toMatchObject({ storeName: '梅香牛肉麵 永康店', logo: 'logo-m01', pickupNumber: 'A12', tableCode: null, service: 'takeaway', itemCount: 3, acceptedAt: '2026-11-20T03:57:00.000Z', cookingAt: '2026-11-20T03:59:00.000Z', readyAt: '2026-11-20T04:06:00.000Z' });
+    expect(cooking).toMatchObject({
+      storeName: '梅香牛肉麵 永康店',
+      logo: 'logo-m01',
+      pickupNumber: 'A12',
+      tableCode: null,
+      service: 'takeaway',
+      itemCount: 3,
+      acceptedAt: '2026-11-20T03:57:00.000Z',
+      cookingAt: '2026-11-20T03:59:00.000Z',
+      readyAt: '2026-11-20T04:06:00.000Z',
+    });
     expect(cooking!.items).toHaveLength(3);
     expect(cooking!.items[0]).toMatchObject({ name: '紅燒半筋半肉麵', quantity: 1 });
     expect(cooking!.items.every(({ image }) => image !== '')).toBe(true);
@@ -57,8 +86,10 @@ describe('order lists', () => {
 
   it('the counts agree with the lists, tab by tab', async () => {
     const { data } = await server.call(COUNT, {}, { token });
-    for (const tab of Object.keys(data.shop) as (keyof typeof data.shop)[]) expect([tab, (await shop(tab)).length]).toEqual([tab, data.shop[tab]]);
-    for (const tab of Object.keys(data.fnb) as (keyof typeof data.fnb)[]) expect([tab, (await fnb(tab)).length]).toEqual([tab, data.fnb[tab]]);
+    for (const tab of Object.keys(data.shop) as (keyof typeof data.shop)[])
+      expect([tab, (await shop(tab)).length]).toEqual([tab, data.shop[tab]]);
+    for (const tab of Object.keys(data.fnb) as (keyof typeof data.fnb)[])
+      expect([tab, (await fnb(tab)).length]).toEqual([tab, data.fnb[tab]]);
     expect(data.awaitingComment).toEqual({ shop: 1, fnb: 2 });
   });
 
@@ -69,7 +100,11 @@ describe('order lists', () => {
     const seen: string[] = [];
     let cursor: string | null = null;
     do {
-      const { data }: { data: Data<typeof FNB> } = await server.call(FNB, { tab: 'history', size: 7, ...(cursor === null ? {} : { cursor }) }, { token: long });
+      const { data }: { data: Data<typeof FNB> } = await server.call(
+        FNB,
+        { tab: 'history', size: 7, ...(cursor === null ? {} : { cursor }) },
+        { token: long },
+      );
       seen.push(...data.list.map(({ orderId }) => orderId));
       cursor = data.next;
     } while (cursor !== null);
@@ -80,23 +115,51 @@ describe('order lists', () => {
 
   it('what nobody paid in time is cancelled, and can be paid no more', async () => {
     const own = await signInSeeded(server, 'u00048');
-    const orderId = (await placeShopOrder(server.db, { userId: 'u00048', braId: '1002', items: [{ goodsId: 'g1002-01', quantity: 2 }] }, server.clock()))!;
+    const orderId = (await placeShopOrder(
+      server.db,
+      { userId: 'u00048', braId: '1002', items: [{ goodsId: 'g1002-01', quantity: 2 }] },
+      server.clock(),
+    ))!;
     expect((await shop('unpaid', own)).map((order) => [order.orderId, order.itemCount])).toEqual([[orderId, 2]]);
     const payBefore = (await shop('unpaid', own))[0]!.payBefore!;
     server.clock.set(new Date(payBefore));
     expect(await shop('unpaid', own)).toEqual([]);
-    expect(await shop('cancelled', own)).toMatchObject([{ orderId, state: 'cancelled', closedReason: 'paymentOverdue', closedAt: payBefore }]);
-    expect((await server.call(COUNT, {}, { token: own })).data.shop).toMatchObject({ running: 0, unpaid: 0, cancelled: 1, history: 1 });
-    const [store] = await server.db.query<{ merId: string }>("select mer_id as \"merId\" from stores where bra_id = '1002'");
-    expect(await moveOrder(server.db, store!.merId, 'shop', { orderId, from: 'unpaid', step: 'finish', reason: 'byStore' }, server.clock())).toBe('orderMoved');
+    expect(await shop('cancelled', own)).toMatchObject([
+      { orderId, state: 'cancelled', closedReason: 'paymentOverdue', closedAt: payBefore },
+    ]);
+    expect((await server.call(COUNT, {}, { token: own })).data.shop).toMatchObject({
+      running: 0,
+      unpaid: 0,
+      cancelled: 1,
+      history: 1,
+    });
+    const [store] = await server.db.query<{ merId: string }>(
+      'select mer_id as "merId" from stores where bra_id = \'1002\'',
+    );
+    expect(
+      await moveOrder(
+        server.db,
+        store!.merId,
+        'shop',
+        { orderId, from: 'unpaid', step: 'finish', reason: 'byStore' },
+        server.clock(),
+      ),
+    ).toBe('orderMoved');
     server.clock.set(new Date('2026-11-20T04:00:00Z'));
   });
 
   it('an order placed in the mock app is there at once, moves along, and then awaits a comment', async () => {
     const own = await signInSeeded(server, 'u00048');
-    const orderId = (await placeFnbOrder(server.db, { userId: 'u00048', braId: '1001', tableCode: 'B3', items: [{ goodsId: 'g1001-01', quantity: 2 }] }, server.clock()))!;
-    expect(await fnb('running', own)).toMatchObject([{ orderId, state: 'accepted', tableCode: 'B3', itemCount: 2, awaitsComment: false }]);
-    for (const from of ['accepted', 'cooking', 'ready']) await moveOrder(server.db, 'm01', 'fnb', { orderId, from, step: 'next', reason: 'byStore' }, server.clock());
+    const orderId = (await placeFnbOrder(
+      server.db,
+      { userId: 'u00048', braId: '1001', tableCode: 'B3', items: [{ goodsId: 'g1001-01', quantity: 2 }] },
+      server.clock(),
+    ))!;
+    expect(await fnb('running', own)).toMatchObject([
+      { orderId, state: 'accepted', tableCode: 'B3', itemCount: 2, awaitsComment: false },
+    ]);
+    for (const from of ['accepted', 'cooking', 'ready'])
+      await moveOrder(server.db, 'm01', 'fnb', { orderId, from, step: 'next', reason: 'byStore' }, server.clock());
     expect(await fnb('running', own)).toEqual([]);
     expect(await fnb('done', own)).toMatchObject([{ orderId, awaitsComment: true }]);
   });
@@ -108,18 +171,33 @@ describe('orders awaiting a comment', () => {
     const before = (await server.call(UNCOMMENT.fnb, {}, { token: own })).data.list;
     expect(before.map(({ orderId }) => orderId)).toEqual(['fu00046-1', 'fu00046-2', 'fu00046-3', 'fu00046-4']);
     expect((await server.call(DISMISS.fnb, { id: 'fu00046-2' }, { token: own })).code).toBe(BODY_CODES.ok);
-    expect((await server.call(UNCOMMENT.fnb, {}, { token: own })).data.list.map(({ orderId }) => orderId)).toEqual(['fu00046-1', 'fu00046-3', 'fu00046-4']);
-    expect((await fnb('done', own)).find(({ orderId }) => orderId === 'fu00046-2')).toMatchObject({ awaitsComment: false });
+    expect((await server.call(UNCOMMENT.fnb, {}, { token: own })).data.list.map(({ orderId }) => orderId)).toEqual([
+      'fu00046-1',
+      'fu00046-3',
+      'fu00046-4',
+    ]);
+    expect((await fnb('done', own)).find(({ orderId }) => orderId === 'fu00046-2')).toMatchObject({
+      awaitsComment: false,
+    });
     expect((await server.call(COUNT, {}, { token: own })).data.awaitingComment).toEqual({ shop: 1, fnb: 3 });
   });
 
-  it.each(['shop', 'fnb'] as const)('C18: of another member nothing is deleted (%s), whatever userId the query says', async (platform) => {
-    const [theirs] = (await server.call(UNCOMMENT[platform], {}, { token })).data.list;
-    const answer = await server.callRaw(DISMISS[platform], { id: theirs!.orderId, userId: 'u00001' }, { token: other });
-    expect(answer.code).toBe(BODY_CODES.notFound);
-    expect((await server.call(UNCOMMENT[platform], {}, { token })).data.list.map(({ orderId }) => orderId)).toContain(theirs!.orderId);
-    expect((await server.callRaw(DISMISS[platform], { id: theirs!.orderId }, {})).code).toBe(BODY_CODES.signInAgain);
-  });
+  it.each(['shop', 'fnb'] as const)(
+    'C18: of another member nothing is deleted (%s), whatever userId the query says',
+    async (platform) => {
+      const [theirs] = (await server.call(UNCOMMENT[platform], {}, { token })).data.list;
+      const answer = await server.callRaw(
+        DISMISS[platform],
+        { id: theirs!.orderId, userId: 'u00001' },
+        { token: other },
+      );
+      expect(answer.code).toBe(BODY_CODES.notFound);
+      expect((await server.call(UNCOMMENT[platform], {}, { token })).data.list.map(({ orderId }) => orderId)).toContain(
+        theirs!.orderId,
+      );
+      expect((await server.callRaw(DISMISS[platform], { id: theirs!.orderId }, {})).code).toBe(BODY_CODES.signInAgain);
+    },
+  );
 
   it('a second delete of the same finds nothing; an order of the other platform is not it', async () => {
     const own = await signInSeeded(server, 'u00046');
@@ -130,15 +208,26 @@ describe('orders awaiting a comment', () => {
 });
 
 describe('complaints', () => {
-  const complaint = { platform: 'fnb', orderId: 'fu00001-5', categoryId: 'wrong', text: '餐點少了一份小菜', contact: '2345 6789' } as const;
-  const kept = () => server.db.query<{ contact: string; text: string }>(`select contact, text from order_complaints where user_id = 'u00001' order by created_at`);
+  const complaint = {
+    platform: 'fnb',
+    orderId: 'fu00001-5',
+    categoryId: 'wrong',
+    text: '餐點少了一份小菜',
+    contact: '2345 6789',
+  } as const;
+  const kept = () =>
+    server.db.query<{ contact: string; text: string }>(
+      `select contact, text from order_complaints where user_id = 'u00001' order by created_at`,
+    );
 
   it('spec 7: is about one of the member’s orders, with a category of the list and a contact in its one spelling', async () => {
     const { data: categories } = await server.call(CATEGORIES, {}, { token });
     expect(categories.map(({ categoryId }) => categoryId)).toContain(complaint.categoryId);
     expect((await server.call(COMPLAIN, complaint, { token })).code).toBe(BODY_CODES.ok);
     expect(await kept()).toEqual([{ contact: '23456789', text: complaint.text }]);
-    expect((await server.call(COMPLAIN, { ...complaint, text: '再說一次' }, { token })).code).toBe(BODY_CODES.complaintSent);
+    expect((await server.call(COMPLAIN, { ...complaint, text: '再說一次' }, { token })).code).toBe(
+      BODY_CODES.complaintSent,
+    );
     expect((await server.call(COMPLAIN, { ...complaint, categoryId: 'service' }, { token })).code).toBe(BODY_CODES.ok);
   });
 
@@ -162,12 +251,19 @@ describe('complaints', () => {
   });
 
   it('C30: 140 characters counted by code points are taken', async () => {
-    expect((await server.call(COMPLAIN, { ...complaint, categoryId: 'other', text: '👍'.repeat(140) }, { token })).code).toBe(BODY_CODES.ok);
+    expect(
+      (await server.call(COMPLAIN, { ...complaint, categoryId: 'other', text: '👍'.repeat(140) }, { token })).code,
+    ).toBe(BODY_CODES.ok);
   });
 
   it('C18: of another member’s order neither the summary is told nor a complaint taken', async () => {
-    expect((await server.call(SUMMARY, { platform: 'fnb', orderId: 'fu00001-5' }, { token })).data).toMatchObject({ orderId: 'fu00001-5', storeName: '梅香牛肉麵 永康店' });
-    expect((await server.call(SUMMARY, { platform: 'fnb', orderId: 'fu00001-5' }, { token: other })).code).toBe(BODY_CODES.notFound);
+    expect((await server.call(SUMMARY, { platform: 'fnb', orderId: 'fu00001-5' }, { token })).data).toMatchObject({
+      orderId: 'fu00001-5',
+      storeName: '梅香牛肉麵 永康店',
+    });
+    expect((await server.call(SUMMARY, { platform: 'fnb', orderId: 'fu00001-5' }, { token: other })).code).toBe(
+      BODY_CODES.notFound,
+    );
     expect((await server.call(COMPLAIN, complaint, { token: other })).code).toBe(BODY_CODES.notFound);
   });
 });

@@ -27,15 +27,28 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** A coupon of the merchant that a member has claimed now and can use at once. */
-async function claimed(userId: string): Promise<{ code: string; couponId: string; braId: string; isForMerchant: boolean }> {
+async function claimed(
+  userId: string,
+): Promise<{ code: string; couponId: string; braId: string; isForMerchant: boolean }> {
   const [coupon] = await server.db.query<{ couponId: string; braId: string; isForMerchant: boolean }>(
     `select coupon_id as "couponId", bra_id as "braId", is_for_merchant as "isForMerchant" from coupons k where mer_id = $1 and bra_id = $2 and usable_times is null and usable_from is null and not is_pack_only
      and not exists (select 1 from coupon_claims c where c.coupon_id = k.coupon_id and c.user_id = $3) and starts_at <= $4 and ends_at > $4 and coalesce(stock_total, 1) > 0 order by coupon_id limit 1`,
     [merId, BRANCH, userId, server.clock()],
   );
   const token = await signInSeeded(server, userId);
-  expect((await server.callRaw('POST /v1/ume/client/mycoupon/claim/coupon/one', { couponId: coupon!.couponId, userId }, { token })).code).toBe(200);
-  const [claim] = await server.db.query<{ code: string }>('select code from coupon_claims where user_id = $1 and coupon_id = $2', [userId, coupon!.couponId]);
+  expect(
+    (
+      await server.callRaw(
+        'POST /v1/ume/client/mycoupon/claim/coupon/one',
+        { couponId: coupon!.couponId, userId },
+        { token },
+      )
+    ).code,
+  ).toBe(200);
+  const [claim] = await server.db.query<{ code: string }>(
+    'select code from coupon_claims where user_id = $1 and coupon_id = $2',
+    [userId, coupon!.couponId],
+  );
   return { ...coupon!, ...claim! };
 }
 const stateFor = async (userId: string, couponId: string) => {
@@ -50,20 +63,33 @@ const stateFor = async (userId: string, couponId: string) => {
 describe('whose key', () => {
   it('none, a made-up one, an ended one: 401; one without the right: 403; a member’s token is none', async () => {
     const token = await signInSeeded(server, 'u00001');
-    for (const by of ['', 'ume_x', `ume_${'A'.repeat(43)}`, token]) expect([by, (await ask('GET', 'coupon/ABCDEFGH2345', undefined, by)).code]).toEqual([by, 401]);
-    const { key: short, keyId } = (await makePartnerKey(server.db, { merId, name: 'short', rights: ['members'] }, server.clock()))!;
+    for (const by of ['', 'ume_x', `ume_${'A'.repeat(43)}`, token])
+      expect([by, (await ask('GET', 'coupon/ABCDEFGH2345', undefined, by)).code]).toEqual([by, 401]);
+    const { key: short, keyId } = (await makePartnerKey(
+      server.db,
+      { merId, name: 'short', rights: ['members'] },
+      server.clock(),
+    ))!;
     expect((await ask('GET', 'coupon/ABCDEFGH2345', undefined, short)).code).toBe(403);
     expect((await ask('GET', 'member/1000000000000000', undefined, short)).code).toBe(404);
     expect(await endPartnerKey(server.db, keyId, server.clock())).toBe(true);
     expect(await endPartnerKey(server.db, keyId, server.clock())).toBe(false);
     expect((await ask('GET', 'member/1000000000000000', undefined, short)).code).toBe(401);
-    expect((await listPartnerKeys(server.db, merId)).map(({ name, endedAt }) => [name, endedAt === null])).toContainEqual(['short', false]);
-    expect(await makePartnerKey(server.db, { merId: 'nobody', name: 'x', rights: PARTNER_RIGHTS }, server.clock())).toBeNull();
+    expect(
+      (await listPartnerKeys(server.db, merId)).map(({ name, endedAt }) => [name, endedAt === null]),
+    ).toContainEqual(['short', false]);
+    expect(
+      await makePartnerKey(server.db, { merId: 'nobody', name: 'x', rights: PARTNER_RIGHTS }, server.clock()),
+    ).toBeNull();
   });
 
   it('C16: stands nowhere, neither in the database nor in the log; no other origin is permitted', async () => {
     expect(JSON.stringify([await server.db.query('select * from partner_keys'), server.logLines])).not.toContain(key);
-    const { headers } = await server.app.inject({ method: 'OPTIONS', url: '/v1/ume/partner/coupon/redeem', headers: { origin: 'https://evil.test', 'access-control-request-method': 'POST' } });
+    const { headers } = await server.app.inject({
+      method: 'OPTIONS',
+      url: '/v1/ume/partner/coupon/redeem',
+      headers: { origin: 'https://evil.test', 'access-control-request-method': 'POST' },
+    });
     expect(headers['access-control-allow-origin']).toBeUndefined();
   });
 
@@ -87,12 +113,18 @@ describe('whose key', () => {
 describe('a member by the code that is shown', () => {
   it('tells the masked name, grade and points here, and what can be used; nothing of other merchants', async () => {
     const { code } = await claimed('u00002');
-    const [{ memberCode } = { memberCode: '' }] = await server.db.query<{ memberCode: string }>("select member_code as \"memberCode\" from members where user_id = 'u00002'");
+    const [{ memberCode } = { memberCode: '' }] = await server.db.query<{ memberCode: string }>(
+      'select member_code as "memberCode" from members where user_id = \'u00002\'',
+    );
     const { data } = await ask('GET', `member/${memberCode}`);
     expect(data).toMatchObject({ memberName: expect.stringContaining('○') as string });
     expect((data!['coupons'] as { code: string }[]).map((held) => held.code)).toContain(code);
     expect(JSON.stringify(data)).not.toMatch(/09\d{8}|userId/);
-    const elsewhere = (await server.db.query<{ merId: string }>('select mer_id as "merId" from merchants where mer_id <> $1 limit 1', [merId]))[0]!.merId;
+    const elsewhere = (
+      await server.db.query<{ merId: string }>('select mer_id as "merId" from merchants where mer_id <> $1 limit 1', [
+        merId,
+      ])
+    )[0]!.merId;
     const theirs = await ask('GET', `member/${memberCode}`, undefined, await keyOf(server, elsewhere));
     expect(JSON.stringify(theirs.data)).not.toContain(code);
   });
@@ -101,12 +133,27 @@ describe('a member by the code that is shown', () => {
 describe('a branch', () => {
   it('tells its name and the grades of the merchant’s members, each of which a message can be written to', async () => {
     const { data } = await ask('GET', `branch/${BRANCH}`);
-    const levels = await server.db.query<{ level: number; name: string }>('select level, name from grades where mer_id = $1 order by level', [merId]);
+    const levels = await server.db.query<{ level: number; name: string }>(
+      'select level, name from grades where mer_id = $1 order by level',
+      [merId],
+    );
     expect(levels.length).toBeGreaterThan(1);
     expect(data).toEqual({ braId: BRANCH, storeName: '梅香牛肉麵 永康店', industryType: 'fnb', grades: levels });
     for (const { level } of levels) {
-      const [{ count } = { count: 0 }] = await server.db.query<{ count: number }>('select count(*)::int as count from memberships where mer_id = $1 and level = $2', [merId, level]);
-      expect(await ask('POST', 'message', { braId: BRANCH, kind: 'discount', to: { kind: 'grade', level }, title: '回饋', text: '這個月', requestKey: newKey() })).toMatchObject({ code: 200, data: { sent: count } });
+      const [{ count } = { count: 0 }] = await server.db.query<{ count: number }>(
+        'select count(*)::int as count from memberships where mer_id = $1 and level = $2',
+        [merId, level],
+      );
+      expect(
+        await ask('POST', 'message', {
+          braId: BRANCH,
+          kind: 'discount',
+          to: { kind: 'grade', level },
+          title: '回饋',
+          text: '這個月',
+          requestKey: newKey(),
+        }),
+      ).toMatchObject({ code: 200, data: { sent: count } });
     }
   });
 });
@@ -115,9 +162,13 @@ describe('a hand-off', () => {
   it('its token tells the member’s code, as the member would show it; an ended or made-up one tells nothing', async () => {
     const token = await signInSeeded(server, 'u00002');
     const { data } = await ask('POST', 'member/handover', { token });
-    expect(data).toEqual({ memberCode: await memberCodeOf(server, 'u00002'), memberName: expect.stringContaining('○') as string });
+    expect(data).toEqual({
+      memberCode: await memberCodeOf(server, 'u00002'),
+      memberName: expect.stringContaining('○') as string,
+    });
     await server.call('POST /v1/ume/client/user/logout', {}, { token });
-    for (const gone of [token, 'x', 'A'.repeat(43)]) expect((await ask('POST', 'member/handover', { token: gone })).code).toBe(404);
+    for (const gone of [token, 'x', 'A'.repeat(43)])
+      expect((await ask('POST', 'member/handover', { token: gone })).code).toBe(404);
     expect(JSON.stringify(server.logLines)).not.toContain(token);
   });
 });
@@ -127,10 +178,16 @@ describe('a coupon at the counter', () => {
     const { code, couponId } = await claimed('u00003');
     expect((await ask('GET', `coupon/${code}`)).data).toMatchObject({ code, couponId, state: 'usable', used: null });
     const redeemed = await ask('POST', 'coupon/redeem', { code, braId: BRANCH, requestKey: newKey() });
-    expect(redeemed).toMatchObject({ code: 200, data: { state: 'used', used: { braId: BRANCH, at: server.clock().toISOString() } } });
+    expect(redeemed).toMatchObject({
+      code: 200,
+      data: { state: 'used', used: { braId: BRANCH, at: server.clock().toISOString() } },
+    });
     expect(await stateFor('u00003', couponId)).toBe('used');
     expect((await ask('POST', 'coupon/redeem', { code, braId: BRANCH, requestKey: newKey() })).code).toBe(7001);
-    expect((await ask('POST', 'coupon/giveback', { code, braId: BRANCH, requestKey: newKey() })).data).toMatchObject({ state: 'usable', used: null });
+    expect((await ask('POST', 'coupon/giveback', { code, braId: BRANCH, requestKey: newKey() })).data).toMatchObject({
+      state: 'usable',
+      used: null,
+    });
     expect((await ask('POST', 'coupon/giveback', { code, braId: BRANCH, requestKey: newKey() })).code).toBe(7005);
     expect(await stateFor('u00003', couponId)).toBe('usable');
   });
@@ -149,20 +206,32 @@ describe('a coupon at the counter', () => {
 
   it('of another merchant is not there; a branch of another merchant is none; without a key of the try it is malformed', async () => {
     const { code } = await claimed('u00006');
-    const [other] = await server.db.query<{ merId: string; braId: string }>('select mer_id as "merId", bra_id as "braId" from stores where mer_id <> $1 limit 1', [merId]);
+    const [other] = await server.db.query<{ merId: string; braId: string }>(
+      'select mer_id as "merId", bra_id as "braId" from stores where mer_id <> $1 limit 1',
+      [merId],
+    );
     const theirs = await keyOf(server, other!.merId);
     expect((await ask('GET', `coupon/${code}`, undefined, theirs)).code).toBe(404);
-    expect((await ask('POST', 'coupon/redeem', { code, braId: other!.braId, requestKey: newKey() }, theirs)).code).toBe(404);
+    expect((await ask('POST', 'coupon/redeem', { code, braId: other!.braId, requestKey: newKey() }, theirs)).code).toBe(
+      404,
+    );
     expect((await ask('POST', 'coupon/redeem', { code, braId: other!.braId, requestKey: newKey() })).code).toBe(404);
-    expect(await ask('POST', 'coupon/redeem', { code, braId: BRANCH })).toMatchObject({ code: 400, message: '資料格式不正確：requestKey' });
+    expect(await ask('POST', 'coupon/redeem', { code, braId: BRANCH })).toMatchObject({
+      code: 400,
+      message: '資料格式不正確：requestKey',
+    });
     expect((await ask('GET', `coupon/${code}`)).data).toMatchObject({ state: 'usable' });
   });
 
   it('is refused where, before, and after it is good; a redemption is given back only where it was made, and within a day', async () => {
     const { code, couponId } = await claimed('u00007');
-    const [second] = await server.db.query<{ braId: string }>('select bra_id as "braId" from stores where mer_id = $1 and bra_id <> $2 limit 1', [merId, BRANCH]);
+    const [second] = await server.db.query<{ braId: string }>(
+      'select bra_id as "braId" from stores where mer_id = $1 and bra_id <> $2 limit 1',
+      [merId, BRANCH],
+    );
     const put = (columns: string) => server.db.query(`update coupons set ${columns} where coupon_id = '${couponId}'`);
-    const redeem = async (braId = BRANCH) => (await ask('POST', 'coupon/redeem', { code, braId, requestKey: newKey() })).code;
+    const redeem = async (braId = BRANCH) =>
+      (await ask('POST', 'coupon/redeem', { code, braId, requestKey: newKey() })).code;
     await put('is_for_merchant = false');
     expect(await redeem(second!.braId)).toBe(7004);
     await put("usable_from = '2026-12-24'");
@@ -173,8 +242,13 @@ describe('a coupon at the counter', () => {
     await server.db.query('update coupon_claims set usable_until = $2 where code = $1', [code, '2026-12-31']);
     await put('is_for_merchant = true');
     expect(await redeem()).toBe(200);
-    expect((await ask('POST', 'coupon/giveback', { code, braId: second!.braId, requestKey: newKey() })).code).toBe(7004);
-    await server.db.query('update coupon_claims set used_at = $2 where code = $1', [code, new Date(server.clock().getTime() - 25 * 3_600_000)]);
+    expect((await ask('POST', 'coupon/giveback', { code, braId: second!.braId, requestKey: newKey() })).code).toBe(
+      7004,
+    );
+    await server.db.query('update coupon_claims set used_at = $2 where code = $1', [
+      code,
+      new Date(server.clock().getTime() - 25 * 3_600_000),
+    ]);
     expect((await ask('POST', 'coupon/giveback', { code, braId: BRANCH, requestKey: newKey() })).code).toBe(7005);
   });
 });
@@ -186,11 +260,18 @@ describe('points, grade and check-in', () => {
        and not exists (select 1 from check_ins c where c.user_id = u.user_id and c.day = '2026-11-20') order by u.user_id limit 1`,
       [merId],
     );
-    const [next] = await server.db.query<{ fromAmount: number }>('select from_amount as "fromAmount" from grades where mer_id = $1 and level = 1', [merId]);
-    const give = (points: number, spent = 0) => ask('POST', 'points', { memberCode: member!.memberCode, points, spent, requestKey: newKey() });
-    expect((await give(10, next!.fromAmount)).data).toMatchObject({ memberGrade: { level: 1, points: member!.points + 10 } });
+    const [next] = await server.db.query<{ fromAmount: number }>(
+      'select from_amount as "fromAmount" from grades where mer_id = $1 and level = 1',
+      [merId],
+    );
+    const give = (points: number, spent = 0) =>
+      ask('POST', 'points', { memberCode: member!.memberCode, points, spent, requestKey: newKey() });
+    expect((await give(10, next!.fromAmount)).data).toMatchObject({
+      memberGrade: { level: 1, points: member!.points + 10 },
+    });
     expect((await give(-1_000_000)).data).toMatchObject({ memberGrade: { level: 1, points: 0 } });
-    const checkIn = () => ask('POST', 'checkin', { memberCode: member!.memberCode, braId: BRANCH, requestKey: newKey() });
+    const checkIn = () =>
+      ask('POST', 'checkin', { memberCode: member!.memberCode, braId: BRANCH, requestKey: newKey() });
     expect((await checkIn()).data?.['points']).toBeGreaterThan(0);
     expect((await checkIn()).data).toEqual({ points: null });
   });
@@ -254,13 +335,33 @@ describe('points, grade and check-in', () => {
 });
 
 describe('a message of the shop', () => {
-  const message = (to: object, more: object = {}) => ask('POST', 'message', { braId: BRANCH, kind: 'store', to, title: '本週新品', text: '番茄牛肉麵上市', requestKey: newKey(), ...more });
+  const message = (to: object, more: object = {}) =>
+    ask('POST', 'message', {
+      braId: BRANCH,
+      kind: 'store',
+      to,
+      title: '本週新品',
+      text: '番茄牛肉麵上市',
+      requestKey: newKey(),
+      ...more,
+    });
 
   it('reaches one, a grade, or all of its members, as one more that is unread', async () => {
-    const [member] = await server.db.query<{ memberCode: string; userId: string; level: number }>('select u.member_code as "memberCode", u.user_id as "userId", m.level from memberships m join members u on u.user_id = m.user_id where m.mer_id = $1 order by u.user_id limit 1', [merId]);
-    const count = async (level?: number) => (await server.db.query<{ n: number }>(`select count(*) as n from memberships where mer_id = $1 ${level === undefined ? '' : `and level = ${String(level)}`}`, [merId]))[0]!.n;
+    const [member] = await server.db.query<{ memberCode: string; userId: string; level: number }>(
+      'select u.member_code as "memberCode", u.user_id as "userId", m.level from memberships m join members u on u.user_id = m.user_id where m.mer_id = $1 order by u.user_id limit 1',
+      [merId],
+    );
+    const count = async (level?: number) =>
+      (
+        await server.db.query<{ n: number }>(
+          `select count(*) as n from memberships where mer_id = $1 ${level === undefined ? '' : `and level = ${String(level)}`}`,
+          [merId],
+        )
+      )[0]!.n;
     const token = await signInSeeded(server, member!.userId);
-    const unread = async () => ((await server.callRaw('GET /v1/ume/client/my/message/unreadNum', {}, { token })).data as { store: number }).store;
+    const unread = async () =>
+      ((await server.callRaw('GET /v1/ume/client/my/message/unreadNum', {}, { token })).data as { store: number })
+        .store;
     const before = await unread();
     expect((await message({ kind: 'one', memberCode: member!.memberCode })).data).toEqual({ sent: 1 });
     expect(await unread()).toBe(before + 1);
@@ -275,7 +376,9 @@ describe('a message of the shop', () => {
     const before = (await server.db.query<{ n: number }>('select count(*) as n from messages'))[0]!.n;
     const { data } = await message({ kind: 'all' }, { requestKey });
     await message({ kind: 'all' }, { requestKey });
-    expect((await server.db.query<{ n: number }>('select count(*) as n from messages'))[0]!.n).toBe(before + (data!['sent'] as number));
+    expect((await server.db.query<{ n: number }>('select count(*) as n from messages'))[0]!.n).toBe(
+      before + (data!['sent'] as number),
+    );
     const codes = [];
     for (let at = 0; at < 12; at += 1) codes.push((await message({ kind: 'all' })).code);
     expect(codes).toContain(429);

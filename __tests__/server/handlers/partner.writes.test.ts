@@ -13,7 +13,11 @@ const BRANCH = '1001';
 /** Of another merchant, of which the member is none. */
 const STRANGERS_BRANCH = '1002';
 const INVOICE = {
-  randomCode: '0042', issuedAt: '2026-11-20T04:00:00.000Z', amount: 485, carrier: 'memberCarrier', carrierCode: null,
+  randomCode: '0042',
+  issuedAt: '2026-11-20T04:00:00.000Z',
+  amount: 485,
+  carrier: 'memberCarrier',
+  carrierCode: null,
   items: [{ name: '紅燒半筋半肉麵', price: 485, quantity: 1 }],
 };
 

@@ -11,7 +11,10 @@ const BRANCH = '1001';
 /** Of another merchant, a shop that ships. */
 const SHOP = '1002';
 const MEMBER = 'u00048';
-const ITEMS = [{ goodsId: 'g1001-01', quantity: 2 }, { goodsId: 'g1001-03', quantity: 1 }];
+const ITEMS = [
+  { goodsId: 'g1001-01', quantity: 2 },
+  { goodsId: 'g1001-03', quantity: 1 },
+];
 
 let server: TestServer;
 let atFnb: Ask;
@@ -27,38 +30,108 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const putFnb = (more: object = {}, ask = atFnb) => ask('POST', 'order/fnb/put', { braId: BRANCH, memberCode, tableCode: 'B3', items: ITEMS, requestKey: newKey(), ...more });
-const putShop = (order: object, more: object = {}) => atShop('POST', 'order/shop/put', { braId: SHOP, memberCode, order, requestKey: newKey(), ...more });
+const putFnb = (more: object = {}, ask = atFnb) =>
+  ask('POST', 'order/fnb/put', {
+    braId: BRANCH,
+    memberCode,
+    tableCode: 'B3',
+    items: ITEMS,
+    requestKey: newKey(),
+    ...more,
+  });
+const putShop = (order: object, more: object = {}) =>
+  atShop('POST', 'order/shop/put', { braId: SHOP, memberCode, order, requestKey: newKey(), ...more });
 const SHIPPING = { kind: 'shipping', items: [{ goodsId: 'g1002-01', quantity: 2 }] };
-const move = (ask: Ask, platform: 'fnb' | 'shop', order: Told, from: string, step: string, more: object = {}) => ask('POST', `order/${platform}/move`, { orderId: order.data!['orderId'], from, step, requestKey: newKey(), ...more });
-const fnbOrders = async (tab: string) => (await server.callRaw('GET /v1/ume/client/fnb/order/list', { tab }, { token })).data as { list: { orderId: string; state: string; closedReason: string | null; closedAt: string | null; payBefore: string | null; acceptedAt: string | null; readyAt: string | null }[] };
-const shopOrders = async (tab: string) => (await server.callRaw('GET /v1/ume/client/order/shop/list', { tab }, { token })).data as { list: { orderId: string; state: string; paidAt: string | null; shippedAt: string | null; closedReason: string | null }[] };
+const move = (ask: Ask, platform: 'fnb' | 'shop', order: Told, from: string, step: string, more: object = {}) =>
+  ask('POST', `order/${platform}/move`, { orderId: order.data!['orderId'], from, step, requestKey: newKey(), ...more });
+const fnbOrders = async (tab: string) =>
+  (await server.callRaw('GET /v1/ume/client/fnb/order/list', { tab }, { token })).data as {
+    list: {
+      orderId: string;
+      state: string;
+      closedReason: string | null;
+      closedAt: string | null;
+      payBefore: string | null;
+      acceptedAt: string | null;
+      readyAt: string | null;
+    }[];
+  };
+const shopOrders = async (tab: string) =>
+  (await server.callRaw('GET /v1/ume/client/order/shop/list', { tab }, { token })).data as {
+    list: {
+      orderId: string;
+      state: string;
+      paidAt: string | null;
+      shippedAt: string | null;
+      closedReason: string | null;
+    }[];
+  };
 
 describe('an order is put', () => {
   it('at a table: at the shop’s own prices, with its next step, and the member sees it running', async () => {
     const put = await putFnb({ items: ITEMS.map((item) => ({ ...item, price: 1 })) });
-    expect(put).toMatchObject({ code: 200, data: { platform: 'fnb', state: 'accepted', next: 'cooking', mayRefuse: true, tableCode: 'B3', total: 2 * 220 + 45, memberName: expect.stringContaining('○') as string } });
+    expect(put).toMatchObject({
+      code: 200,
+      data: {
+        platform: 'fnb',
+        state: 'accepted',
+        next: 'cooking',
+        mayRefuse: true,
+        tableCode: 'B3',
+        total: 2 * 220 + 45,
+        memberName: expect.stringContaining('○') as string,
+      },
+    });
     expect((await fnbOrders('running')).list.map(({ orderId }) => orderId)).toContain(put.data!['orderId']);
-    const running = (await atFnb('GET', `order/running?platform=fnb&braId=${BRANCH}`)).data as { list: { orderId: string }[] };
+    const running = (await atFnb('GET', `order/running?platform=fnb&braId=${BRANCH}`)).data as {
+      list: { orderId: string }[];
+    };
     expect(running.list.map(({ orderId }) => orderId)).toContain(put.data!['orderId']);
   });
 
   it('to take away, to be shipped, and paid at the counter', async () => {
-    expect((await putFnb({ tableCode: null })).data).toMatchObject({ tableCode: null, pickupNumber: expect.stringMatching(/^[A-H]\d{2}$/) as string });
-    expect((await putShop(SHIPPING)).data).toMatchObject({ platform: 'shop', state: 'unpaid', next: 'preparing', total: 960 });
-    expect((await putShop({ kind: 'pos', amount: 90, title: '店內付款' })).data).toMatchObject({ state: 'done', next: null, total: 90, items: [{ name: '店內付款', quantity: 1 }] });
+    expect((await putFnb({ tableCode: null })).data).toMatchObject({
+      tableCode: null,
+      pickupNumber: expect.stringMatching(/^[A-H]\d{2}$/) as string,
+    });
+    expect((await putShop(SHIPPING)).data).toMatchObject({
+      platform: 'shop',
+      state: 'unpaid',
+      next: 'preparing',
+      total: 960,
+    });
+    expect((await putShop({ kind: 'pos', amount: 90, title: '店內付款' })).data).toMatchObject({
+      state: 'done',
+      next: null,
+      total: 90,
+      items: [{ name: '店內付款', quantity: 1 }],
+    });
   });
 
   it('to be paid first: nobody cooks it before `next` says that it is paid, and the member sees it wait', async () => {
     const requestKey = newKey();
     const put = await putFnb({ tableCode: null, payment: 'first', requestKey });
     const payBefore = new Date(server.clock().getTime() + 20 * 60_000).toISOString();
-    expect(put.data).toMatchObject({ state: 'unpaid', next: 'accepted', mayRefuse: true, payBefore, pickupNumber: expect.any(String) as string });
+    expect(put.data).toMatchObject({
+      state: 'unpaid',
+      next: 'accepted',
+      mayRefuse: true,
+      payBefore,
+      pickupNumber: expect.any(String) as string,
+    });
     expect((await putFnb({ tableCode: null, payment: 'first', requestKey })).data).toEqual(put.data);
     const seen = async () => (await fnbOrders('running')).list.find(({ orderId }) => orderId === put.data!['orderId']);
     expect(await seen()).toMatchObject({ state: 'unpaid', payBefore, acceptedAt: null, readyAt: null });
-    expect((await move(atFnb, 'fnb', put, 'unpaid', 'next')).data).toMatchObject({ state: 'accepted', next: 'cooking', payBefore });
-    expect(await seen()).toMatchObject({ state: 'accepted', acceptedAt: server.clock().toISOString(), readyAt: new Date(server.clock().getTime() + 10 * 60_000).toISOString() });
+    expect((await move(atFnb, 'fnb', put, 'unpaid', 'next')).data).toMatchObject({
+      state: 'accepted',
+      next: 'cooking',
+      payBefore,
+    });
+    expect(await seen()).toMatchObject({
+      state: 'accepted',
+      acceptedAt: server.clock().toISOString(),
+      readyAt: new Date(server.clock().getTime() + 10 * 60_000).toISOString(),
+    });
   });
 
   it('once by its key: fifty sends of one tap are one order', async () => {
@@ -79,11 +152,22 @@ describe('an order is put', () => {
 
   it('what cannot be is told in words: no such table, nothing that can be had, somebody else’s branch, no such member, no right', async () => {
     expect(await putFnb({ tableCode: 'Z99' })).toMatchObject({ code: 7102, message: '這家門市沒有這個桌號' });
-    expect(await putFnb({ items: [{ goodsId: 'g1002-01', quantity: 1 }] })).toMatchObject({ code: 7103, message: '選的品項都已售完或不在這家門市' });
+    expect(await putFnb({ items: [{ goodsId: 'g1002-01', quantity: 1 }] })).toMatchObject({
+      code: 7103,
+      message: '選的品項都已售完或不在這家門市',
+    });
     expect(await putFnb({ braId: SHOP })).toMatchObject({ code: 3001, message: '查無此門市，或不屬於此商家' });
     expect((await putFnb({ memberCode: '9'.repeat(16) })).code).toBe(404);
     const key = await keyOf(server, await merchantOf(server, BRANCH), ['members']);
-    expect(await askWith(server, key)('POST', 'order/fnb/put', { braId: BRANCH, memberCode, tableCode: null, items: ITEMS, requestKey: newKey() })).toMatchObject({ code: 403 });
+    expect(
+      await askWith(server, key)('POST', 'order/fnb/put', {
+        braId: BRANCH,
+        memberCode,
+        tableCode: null,
+        items: ITEMS,
+        requestKey: newKey(),
+      }),
+    ).toMatchObject({ code: 403 });
   });
 
   it.each([
@@ -103,46 +187,81 @@ describe('an order is put', () => {
 describe('an order is moved on', () => {
   it('step by step to done, as the member sees it; then it awaits a comment', async () => {
     const order = await putFnb();
-    for (const [from, to] of [['accepted', 'cooking'], ['cooking', 'ready'], ['ready', 'done']] as const) {
+    for (const [from, to] of [
+      ['accepted', 'cooking'],
+      ['cooking', 'ready'],
+      ['ready', 'done'],
+    ] as const) {
       expect((await move(atFnb, 'fnb', order, from, 'next')).data).toMatchObject({ state: to });
-      expect((await fnbOrders(to === 'done' ? 'history' : 'running')).list.find(({ orderId }) => orderId === order.data!['orderId'])).toMatchObject({ state: to });
+      expect(
+        (await fnbOrders(to === 'done' ? 'history' : 'running')).list.find(
+          ({ orderId }) => orderId === order.data!['orderId'],
+        ),
+      ).toMatchObject({ state: to });
     }
-    expect(await move(atFnb, 'fnb', order, 'done', 'next')).toMatchObject({ code: 7101, message: '這筆訂單的狀態已經改變' });
-    const waiting = (await atFnb('GET', `order/uncommented?platform=fnb&memberCode=${memberCode}`)).data as { list: { orderId: string }[] };
+    expect(await move(atFnb, 'fnb', order, 'done', 'next')).toMatchObject({
+      code: 7101,
+      message: '這筆訂單的狀態已經改變',
+    });
+    const waiting = (await atFnb('GET', `order/uncommented?platform=fnb&memberCode=${memberCode}`)).data as {
+      list: { orderId: string }[];
+    };
     expect(waiting.list.map(({ orderId }) => orderId)).toContain(order.data!['orderId']);
   });
 
   it.each([
     ['a table', 'fnb', { tableCode: 'B3' }, ['accepted', 'cooking', 'ready', 'done']],
-    ['a table, paid first', 'fnb', { tableCode: 'B3', payment: 'first' }, ['unpaid', 'accepted', 'cooking', 'ready', 'done']],
+    [
+      'a table, paid first',
+      'fnb',
+      { tableCode: 'B3', payment: 'first' },
+      ['unpaid', 'accepted', 'cooking', 'ready', 'done'],
+    ],
     ['taking away', 'fnb', { tableCode: null }, ['accepted', 'cooking', 'ready', 'done']],
-    ['taking away, paid first', 'fnb', { tableCode: null, payment: 'first' }, ['unpaid', 'accepted', 'cooking', 'ready', 'done']],
+    [
+      'taking away, paid first',
+      'fnb',
+      { tableCode: null, payment: 'first' },
+      ['unpaid', 'accepted', 'cooking', 'ready', 'done'],
+    ],
     ['shipping', 'shop', SHIPPING, ['unpaid', 'preparing', 'shipped', 'arrived', 'done']],
     ['paying at the counter', 'shop', { kind: 'pos', amount: 90, title: '店內付款' }, ['done']],
-  ] as const)('the whole life of an order of %s: each step once, however often it is sent, and the next one is told', async (_of, platform, order, states) => {
-    const ask = platform === 'fnb' ? atFnb : atShop;
-    let at = await (platform === 'fnb' ? putFnb(order) : putShop(order));
-    for (const [place, state] of states.entries()) {
-      const next = states[place + 1] ?? null;
-      expect(at.data).toMatchObject({ state, next });
-      if (next === null) break;
-      const requestKey = newKey();
-      const moved = await move(ask, platform, at, state, 'next', { requestKey });
-      expect(await move(ask, platform, at, state, 'next', { requestKey })).toEqual(moved);
-      expect((await move(ask, platform, at, state, 'next')).code).toBe(7101);
-      at = moved;
-    }
-    expect((await move(ask, platform, at, 'done', 'next')).code).toBe(7101);
-  });
+  ] as const)(
+    'the whole life of an order of %s: each step once, however often it is sent, and the next one is told',
+    async (_of, platform, order, states) => {
+      const ask = platform === 'fnb' ? atFnb : atShop;
+      let at = await (platform === 'fnb' ? putFnb(order) : putShop(order));
+      for (const [place, state] of states.entries()) {
+        const next = states[place + 1] ?? null;
+        expect(at.data).toMatchObject({ state, next });
+        if (next === null) break;
+        const requestKey = newKey();
+        const moved = await move(ask, platform, at, state, 'next', { requestKey });
+        expect(await move(ask, platform, at, state, 'next', { requestKey })).toEqual(moved);
+        expect((await move(ask, platform, at, state, 'next')).code).toBe(7101);
+        at = moved;
+      }
+      expect((await move(ask, platform, at, 'done', 'next')).code).toBe(7101);
+    },
+  );
 
   it('one to be paid first that nobody paid is cancelled after 20 minutes; the shop may refuse it before that', async () => {
     const refused = await putFnb({ payment: 'first' });
-    expect((await move(atFnb, 'fnb', refused, 'unpaid', 'refuse', { reason: 'storeClosed' })).data).toMatchObject({ state: 'refused', next: null });
+    expect((await move(atFnb, 'fnb', refused, 'unpaid', 'refuse', { reason: 'storeClosed' })).data).toMatchObject({
+      state: 'refused',
+      next: null,
+    });
     const order = await putFnb({ payment: 'first' });
     server.clock.forward(20 * 60_000);
-    expect((await atFnb('GET', `order?platform=fnb&orderId=${String(order.data!['orderId'])}`)).data).toMatchObject({ state: 'cancelled', next: null, mayRefuse: false });
+    expect((await atFnb('GET', `order?platform=fnb&orderId=${String(order.data!['orderId'])}`)).data).toMatchObject({
+      state: 'cancelled',
+      next: null,
+      mayRefuse: false,
+    });
     expect((await move(atFnb, 'fnb', order, 'unpaid', 'next')).code).toBe(7101);
-    expect((await fnbOrders('cancelled')).list.find(({ orderId }) => orderId === order.data!['orderId'])).toMatchObject({ closedReason: 'paymentOverdue' });
+    expect((await fnbOrders('cancelled')).list.find(({ orderId }) => orderId === order.data!['orderId'])).toMatchObject(
+      { closedReason: 'paymentOverdue' },
+    );
   });
 
   it('fifty at once from one state: one moves it', async () => {
@@ -157,8 +276,14 @@ describe('an order is moved on', () => {
   it('refused before it is cooked, with the reason that the member reads; not later, and not by another merchant', async () => {
     const order = await putFnb();
     expect((await move(atShop, 'fnb', order, 'accepted', 'refuse')).code).toBe(404);
-    expect((await move(atFnb, 'fnb', order, 'accepted', 'refuse', { reason: 'soldOut' })).data).toMatchObject({ state: 'refused', next: null, mayRefuse: false });
-    expect((await fnbOrders('cancelled')).list.find(({ orderId }) => orderId === order.data!['orderId'])).toMatchObject({ state: 'refused', closedReason: 'soldOut', closedAt: server.clock().toISOString() });
+    expect((await move(atFnb, 'fnb', order, 'accepted', 'refuse', { reason: 'soldOut' })).data).toMatchObject({
+      state: 'refused',
+      next: null,
+      mayRefuse: false,
+    });
+    expect((await fnbOrders('cancelled')).list.find(({ orderId }) => orderId === order.data!['orderId'])).toMatchObject(
+      { state: 'refused', closedReason: 'soldOut', closedAt: server.clock().toISOString() },
+    );
     const cooking = await putFnb();
     await move(atFnb, 'fnb', cooking, 'accepted', 'next');
     expect((await move(atFnb, 'fnb', cooking, 'cooking', 'refuse')).code).toBe(7101);
@@ -166,11 +291,18 @@ describe('an order is moved on', () => {
 
   it('one to be shipped is paid, shipped, arrives, is done, and may be returned; one that is handed over is done at once', async () => {
     const order = await putShop(SHIPPING);
-    const seen = async (tab: string) => (await shopOrders(tab)).list.find(({ orderId }) => orderId === order.data!['orderId']);
+    const seen = async (tab: string) =>
+      (await shopOrders(tab)).list.find(({ orderId }) => orderId === order.data!['orderId']);
     const now = server.clock().toISOString();
-    expect((await move(atShop, 'shop', order, 'unpaid', 'next')).data).toMatchObject({ state: 'preparing', mayRefuse: true });
+    expect((await move(atShop, 'shop', order, 'unpaid', 'next')).data).toMatchObject({
+      state: 'preparing',
+      mayRefuse: true,
+    });
     expect(await seen('preparing')).toMatchObject({ paidAt: now });
-    expect((await move(atShop, 'shop', order, 'preparing', 'next')).data).toMatchObject({ state: 'shipped', mayRefuse: false });
+    expect((await move(atShop, 'shop', order, 'preparing', 'next')).data).toMatchObject({
+      state: 'shipped',
+      mayRefuse: false,
+    });
     expect(await seen('shipped')).toMatchObject({ shippedAt: now });
     await move(atShop, 'shop', order, 'shipped', 'next');
     expect((await move(atShop, 'shop', order, 'arrived', 'next')).data).toMatchObject({ state: 'done' });
@@ -184,7 +316,10 @@ describe('an order is moved on', () => {
   it('one that nobody paid in time is cancelled and moves no more', async () => {
     const order = await putShop(SHIPPING);
     server.clock.forward(86_400_000);
-    expect((await atShop('GET', `order?platform=shop&orderId=${String(order.data!['orderId'])}`)).data).toMatchObject({ state: 'cancelled', next: null });
+    expect((await atShop('GET', `order?platform=shop&orderId=${String(order.data!['orderId'])}`)).data).toMatchObject({
+      state: 'cancelled',
+      next: null,
+    });
     expect((await move(atShop, 'shop', order, 'unpaid', 'next')).code).toBe(7101);
   });
 
@@ -201,7 +336,16 @@ describe('an order is moved on', () => {
 describe('the comment after an order', () => {
   it('is written once, by the order’s own member, as the shop page shows it', async () => {
     const order = await putShop({ kind: 'pos', amount: 90, title: '店內付款' });
-    const comment = (more: object = {}) => atShop('POST', 'comment', { platform: 'shop', orderId: order.data!['orderId'], memberCode, score: 4, text: '杯子很美', requestKey: newKey(), ...more });
+    const comment = (more: object = {}) =>
+      atShop('POST', 'comment', {
+        platform: 'shop',
+        orderId: order.data!['orderId'],
+        memberCode,
+        score: 4,
+        text: '杯子很美',
+        requestKey: newKey(),
+        ...more,
+      });
     expect((await comment({ memberCode: await memberCodeOf(server, 'u00001') })).code).toBe(404);
     expect(await comment({ score: 6 })).toMatchObject({ code: 400, message: '資料格式不正確：score' });
     expect(await comment({ text: '字'.repeat(141) })).toMatchObject({ code: 400, message: '資料格式不正確：text' });
@@ -217,17 +361,41 @@ describe('the comment after an order', () => {
 describe('an invoice of the till', () => {
   const put = (number: string, more: object = {}, ask = atFnb) =>
     ask('POST', 'invoice/put', {
-      braId: BRANCH, memberCode, number, randomCode: '0042', issuedAt: '2026-11-20T04:00:00.000Z', amount: 485, carrier: 'mobileBarcode', carrierCode: '/A7X2K9Q',
-      items: [{ name: '紅燒半筋半肉麵', price: 220, quantity: 2 }, { name: '古早味滷肉飯', price: 45, quantity: 1 }], requestKey: newKey(), ...more,
+      braId: BRANCH,
+      memberCode,
+      number,
+      randomCode: '0042',
+      issuedAt: '2026-11-20T04:00:00.000Z',
+      amount: 485,
+      carrier: 'mobileBarcode',
+      carrierCode: '/A7X2K9Q',
+      items: [
+        { name: '紅燒半筋半肉麵', price: 220, quantity: 2 },
+        { name: '古早味滷肉飯', price: 45, quantity: 1 },
+      ],
+      requestKey: newKey(),
+      ...more,
     });
-  const held = async (number: string) => (await server.call('GET /v1/ume/client/invoice/list', { period: '2026-11' }, { token })).data.list.find((invoice) => invoice.number === number);
-  const change = (what: 'void' | 'allowance', body: object, ask = atFnb) => ask('POST', `invoice/${what}`, { requestKey: newKey(), ...body });
+  const held = async (number: string) =>
+    (await server.call('GET /v1/ume/client/invoice/list', { period: '2026-11' }, { token })).data.list.find(
+      (invoice) => invoice.number === number,
+    );
+  const change = (what: 'void' | 'allowance', body: object, ask = atFnb) =>
+    ask('POST', `invoice/${what}`, { requestKey: newKey(), ...body });
 
   it('stands in the member’s list with its items, its order and a masked carrier; each number once, also of fifty at once', async () => {
     const order = await putFnb();
     const of = { platform: 'fnb', orderId: order.data!['orderId'] };
     expect(codesOf(await atOnce(50, () => put('AB12345678', { order: of })))).toEqual({ 200: 1, 7201: 49 });
-    expect(await held('AB12345678')).toMatchObject({ amount: 485, carrier: 'mobileBarcode', carrierCode: '/A7****', order: of, isVoid: false, allowance: 0, items: [{ name: '紅燒半筋半肉麵', quantity: 2 }, { name: '古早味滷肉飯' }] });
+    expect(await held('AB12345678')).toMatchObject({
+      amount: 485,
+      carrier: 'mobileBarcode',
+      carrierCode: '/A7****',
+      order: of,
+      isVoid: false,
+      allowance: 0,
+      items: [{ name: '紅燒半筋半肉麵', quantity: 2 }, { name: '古早味滷肉飯' }],
+    });
     expect((await put('AB12345678', { braId: SHOP }, atShop)).code).toBe(7201);
   });
 
@@ -236,7 +404,10 @@ describe('an invoice of the till', () => {
     expect((await change('void', { number: 'AB00000001' }, atShop)).code).toBe(404);
     expect(codesOf(await atOnce(50, () => change('void', { number: 'AB00000001' })))).toEqual({ 200: 1, 7202: 49 });
     expect(await held('AB00000001')).toMatchObject({ isVoid: true });
-    expect(await change('allowance', { number: 'AB00000001', amount: 1 })).toMatchObject({ code: 7202, message: '這張發票已經作廢' });
+    expect(await change('allowance', { number: 'AB00000001', amount: 1 })).toMatchObject({
+      code: 7202,
+      message: '這張發票已經作廢',
+    });
   });
 
   it('allowances add up, never above the whole', async () => {
@@ -272,6 +443,9 @@ describe('an invoice of the till', () => {
 it('C35: each write leaves a line of the audit log that names key and merchant', () => {
   const events = server.logLines.map((line) => JSON.parse(line) as { event?: string; keyId?: string; merId?: string });
   for (const event of ['orderPut', 'orderMoved', 'commentWritten', 'invoicePut', 'invoiceVoided', 'invoiceAllowance']) {
-    expect(events.find((line) => line.event === event)).toMatchObject({ keyId: expect.stringMatching(/^pk/) as string, merId: expect.any(String) as string });
+    expect(events.find((line) => line.event === event)).toMatchObject({
+      keyId: expect.stringMatching(/^pk/) as string,
+      merId: expect.any(String) as string,
+    });
   }
 });

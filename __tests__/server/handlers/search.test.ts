@@ -25,7 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const find = async (q: string, kind: Kind = 'store', more: object = {}) => (await server.call<Found>(SEARCH, { q, kind, ...HERE, ...more })).data;
+const find = async (q: string, kind: Kind = 'store', more: object = {}) =>
+  (await server.call<Found>(SEARCH, { q, kind, ...HERE, ...more })).data;
 const nameOf = (item: Found['list'][number]) => (item.kind === 'coupon' ? item.coupon.title : item.name);
 const names = async (q: string, kind: Kind = 'store') => (await find(q, kind, { size: 50 })).list.map(nameOf);
 
@@ -47,7 +48,15 @@ async function allOf(q: string, kind: Kind, size: number): Promise<string[]> {
   let cursor: string | null = null;
   do {
     const data: Found = await find(q, kind, { size, ...(cursor === null ? {} : { cursor }) });
-    seen.push(...data.list.map((item) => (item.kind === 'store' ? item.braId : item.kind === 'goods' ? `${item.braId} ${item.goodsId}` : item.coupon.couponId)));
+    seen.push(
+      ...data.list.map((item) =>
+        item.kind === 'store'
+          ? item.braId
+          : item.kind === 'goods'
+            ? `${item.braId} ${item.goodsId}`
+            : item.coupon.couponId,
+      ),
+    );
     cursor = data.next;
   } while (cursor !== null);
   return seen;
@@ -56,8 +65,20 @@ async function allOf(q: string, kind: Kind, size: number): Promise<string[]> {
 describe('search', () => {
   it('finds stores nearest first, with kind, score and distance', async () => {
     const { list, counts } = await find('牛肉麵');
-    expect(list.map(nameOf)).toEqual(['梅香牛肉麵 永康店', '梅香牛肉麵 西門店', '梅香牛肉麵 公益店', '梅香牛肉麵 左營店']);
-    expect(list[0]).toMatchObject({ kind: 'store', braId: '1001', category: '牛肉麵', logo: 'logo-m01', city: '台北市', score: { count: 1_284 } });
+    expect(list.map(nameOf)).toEqual([
+      '梅香牛肉麵 永康店',
+      '梅香牛肉麵 西門店',
+      '梅香牛肉麵 公益店',
+      '梅香牛肉麵 左營店',
+    ]);
+    expect(list[0]).toMatchObject({
+      kind: 'store',
+      braId: '1001',
+      category: '牛肉麵',
+      logo: 'logo-m01',
+      city: '台北市',
+      score: { count: 1_284 },
+    });
     expect((list[0] as { metres: number }).metres).toBeLessThan(50);
     expect(counts).toEqual({ store: 4, goods: expect.any(Number) as number, coupon: expect.any(Number) as number });
   });
@@ -75,7 +96,17 @@ describe('search', () => {
     const all = async (q: string) => (await find(q, kind, { size: 50 })).list.map(nameOf);
     const noodles = await all('牛肉麵');
     expect(noodles.length).toBeGreaterThan(1);
-    for (const q of ['牛肉麵。', '牛肉麵！', '「牛肉麵」', '牛肉面', '牛 肉 麵', '牛肉麵🍜', '🍜 牛肉麵 👨‍🍳', '牛\u200b肉麵']) expect([q, await all(q)]).toEqual([q, noodles]);
+    for (const q of [
+      '牛肉麵。',
+      '牛肉麵！',
+      '「牛肉麵」',
+      '牛肉面',
+      '牛 肉 麵',
+      '牛肉麵🍜',
+      '🍜 牛肉麵 👨‍🍳',
+      '牛\u200b肉麵',
+    ])
+      expect([q, await all(q)]).toEqual([q, noodles]);
     expect(await all('梅香，永康')).toEqual(await all('梅香 永康'));
     expect(await all('ＬＡＴＴＥ')).toEqual(await all('latte'));
   });
@@ -87,12 +118,19 @@ describe('search', () => {
     expect(await names('拿铁', 'goods')).toEqual(latte);
     expect(await names('拿 鐵', 'goods')).toEqual(latte);
     await replaceNames(server.db, [{ kind: 'store', braId: '1001', itemId: '1001', own: 'Café Ｍéi', more: '' }]);
-    for (const q of ['cafe', 'Café', 'CAFÉ', 'Cafe\u0301', 'ｃａｆé mei']) expect([q, (await find(q)).counts?.store]).toEqual([q, 1]);
-    await replaceNames(server.db, [{ kind: 'store', braId: '1001', itemId: '1001', own: '梅香牛肉麵 永康店', more: '牛肉麵 台北市大安區' }]);
+    for (const q of ['cafe', 'Café', 'CAFÉ', 'Cafe\u0301', 'ｃａｆé mei'])
+      expect([q, (await find(q)).counts?.store]).toEqual([q, 1]);
+    await replaceNames(server.db, [
+      { kind: 'store', braId: '1001', itemId: '1001', own: '梅香牛肉麵 永康店', more: '牛肉麵 台北市大安區' },
+    ]);
   });
 
   it('an item says how far the branch is by which it opens, as the store itself does; without a place it says nothing', async () => {
-    const away = new Map((await find('店', 'store', { size: 50 })).list.map((item) => (item.kind === 'store' ? [item.braId, item.metres] : ['', null])));
+    const away = new Map(
+      (await find('店', 'store', { size: 50 })).list.map((item) =>
+        item.kind === 'store' ? [item.braId, item.metres] : ['', null],
+      ),
+    );
     const { list } = await find('麵', 'goods', { size: 50 });
     const told = list.flatMap((item) => (item.kind === 'goods' && away.has(item.braId) ? [item] : []));
     expect(told.length).toBeGreaterThan(5);
@@ -117,7 +155,13 @@ describe('search', () => {
   });
 
   it('the best rated of those near by stand first where that is asked, page by page, and what is far still last', async () => {
-    const byScore = async (more: object = {}) => (await find('店', 'store', { sort: 'score', size: 50, ...more })).list.map((item) => (item.kind === 'store' ? { braId: item.braId, score: item.score?.average ?? 0, isFar: (item.metres ?? 0) > 30_000 } : null)!);
+    const byScore = async (more: object = {}) =>
+      (await find('店', 'store', { sort: 'score', size: 50, ...more })).list.map(
+        (item) =>
+          (item.kind === 'store'
+            ? { braId: item.braId, score: item.score?.average ?? 0, isFar: (item.metres ?? 0) > 30_000 }
+            : null)!,
+      );
     const all = await byScore();
     expect(all.length).toBeGreaterThan(20);
     for (const isFar of [false, true]) {
@@ -127,8 +171,12 @@ describe('search', () => {
     }
     expect(all.map(({ isFar }) => isFar)).toEqual(all.map(({ isFar }) => isFar).sort());
     const paged: string[] = [];
-    for (let cursor: string | null | undefined = undefined; cursor !== null; ) {
-      const page: Found = await find('店', 'store', { sort: 'score', size: 7, ...(cursor === undefined ? {} : { cursor }) });
+    for (let cursor: string | null | undefined = undefined; cursor !== null;) {
+      const page: Found = await find('店', 'store', {
+        sort: 'score',
+        size: 7,
+        ...(cursor === undefined ? {} : { cursor }),
+      });
       paged.push(...page.list.map((item) => (item.kind === 'store' ? item.braId : '')));
       cursor = page.next;
     }
@@ -138,7 +186,10 @@ describe('search', () => {
   it('a store says when it is open and how far it is, in either order', async () => {
     for (const sort of ['distance', 'score']) {
       const { list } = await find('永康 牛肉', 'store', { sort });
-      expect(list[0]).toMatchObject({ hours: expect.arrayContaining([expect.objectContaining({ service: 'dineIn' })]) as object, isOrderingPaused: false });
+      expect(list[0]).toMatchObject({
+        hours: expect.arrayContaining([expect.objectContaining({ service: 'dineIn' })]) as object,
+        isOrderingPaused: false,
+      });
       expect((list[0] as { metres: number }).metres).toBeLessThan(50);
     }
   });
@@ -147,7 +198,9 @@ describe('search', () => {
     const { list } = await find('牛肉', 'goods', { size: 50 });
     const ranks = list.map((item) => (nameOf(item).startsWith('牛肉') ? 0 : 1));
     expect(ranks).toEqual([...ranks].sort());
-    const sold = list.filter((item) => nameOf(item).startsWith('牛肉')).map((item) => (item.kind === 'goods' ? item.soldCount : 0));
+    const sold = list
+      .filter((item) => nameOf(item).startsWith('牛肉'))
+      .map((item) => (item.kind === 'goods' ? item.soldCount : 0));
     expect(sold).toEqual([...sold].sort((a, b) => b - a));
   });
 
@@ -166,7 +219,9 @@ describe('search', () => {
   });
 
   it('what lies beyond 30 km stands behind all that is near, also where its name fits better', async () => {
-    const metres = (await find('店', 'store', { size: 50 })).list.map((item) => (item as { metres: number }).metres > 30_000);
+    const metres = (await find('店', 'store', { size: 50 })).list.map(
+      (item) => (item as { metres: number }).metres > 30_000,
+    );
     expect(metres).toEqual([...metres].sort());
     expect(new Set(metres).size).toBe(2);
   });
@@ -174,7 +229,12 @@ describe('search', () => {
   it('coupons are found by the shop too, without ended ones and those of packs', async () => {
     const { list } = await find('梅香', 'coupon', { size: 50 });
     expect(list.length).toBeGreaterThan(3);
-    for (const item of list) if (item.kind === 'coupon') expect(item.coupon).toMatchObject({ metres: expect.any(Number) as number, state: expect.not.stringMatching('ended') as string });
+    for (const item of list)
+      if (item.kind === 'coupon')
+        expect(item.coupon).toMatchObject({
+          metres: expect.any(Number) as number,
+          state: expect.not.stringMatching('ended') as string,
+        });
     expect(await names('秋日滿額折', 'coupon')).toEqual([]);
     expect(await names('暖胃禮包', 'coupon')).toEqual([]);
   });
@@ -189,7 +249,11 @@ describe('search', () => {
     expect(await stateFor({})).toEqual(['claimable']);
   });
 
-  it.each([['店', 'store'], ['茶', 'goods'], ['店', 'coupon']] as const)('pages of any size make the same list for %s among %s, each thing once', async (word, kind) => {
+  it.each([
+    ['店', 'store'],
+    ['茶', 'goods'],
+    ['店', 'coupon'],
+  ] as const)('pages of any size make the same list for %s among %s, each thing once', async (word, kind) => {
     const whole = await allOf(word, kind, 50);
     expect(whole.length).toBeGreaterThan(10);
     expect(await allOf(word, kind, 7)).toEqual(whole);
@@ -213,7 +277,12 @@ describe('search', () => {
   });
 
   it('C30: too long, empty and foreign cursors are refused', async () => {
-    for (const args of [{ q: '' }, { q: '麵'.repeat(41) }, { q: '麵', cursor: 'x' }, { q: '麵', latitude: 91, longitude: 0 }]) {
+    for (const args of [
+      { q: '' },
+      { q: '麵'.repeat(41) },
+      { q: '麵', cursor: 'x' },
+      { q: '麵', latitude: 91, longitude: 0 },
+    ]) {
       expect((await server.callRaw(SEARCH, { kind: 'store', ...args })).code).toBe(400);
     }
   });
@@ -226,8 +295,17 @@ describe('search', () => {
   it('the pairs are looked up by the key of their table, whatever the engine', async () => {
     await server.db.query('analyze search_grams');
     const { db, asked } = listening();
-    await search(db, 'goods', { terms: ['牛肉面'], userId: null, from: null, after: null, size: 10, now: server.clock() });
-    const rows = await server.db.query<Record<string, string>>(SQL`explain ${asked.find(({ text }) => text.includes('search_grams')) ?? empty}`);
+    await search(db, 'goods', {
+      terms: ['牛肉面'],
+      userId: null,
+      from: null,
+      after: null,
+      size: 10,
+      now: server.clock(),
+    });
+    const rows = await server.db.query<Record<string, string>>(
+      SQL`explain ${asked.find(({ text }) => text.includes('search_grams')) ?? empty}`,
+    );
     const plan = rows.map((row) => Object.values(row).join(' ')).join('\n');
     expect(plan).toMatch(/search_grams_pkey/);
     expect(plan).not.toMatch(/Seq Scan on search_grams/);
@@ -246,10 +324,16 @@ describe('search', () => {
   });
 
   it('issue 12.6: kept hits end with the next import, or after a minute: scores move meanwhile', async () => {
-    const first = async () => (await find('梅香牛肉麵', 'store', { sort: 'score' })).list.map((item) => (item.kind === 'store' ? item.braId : ''));
+    const first = async () =>
+      (await find('梅香牛肉麵', 'store', { sort: 'score' })).list.map((item) =>
+        item.kind === 'store' ? item.braId : '',
+      );
     const was = await first();
-    const best = async (braId: string, score: number) => server.db.query('update store_scores set score_sum = comment_count * $2::int where bra_id = $1', [braId, score]);
-    const { score_sum: sum } = (await server.db.query<{ score_sum: number }>('select score_sum from store_scores where bra_id = $1', [was[1]]))[0]!;
+    const best = async (braId: string, score: number) =>
+      server.db.query('update store_scores set score_sum = comment_count * $2::int where bra_id = $1', [braId, score]);
+    const { score_sum: sum } = (
+      await server.db.query<{ score_sum: number }>('select score_sum from store_scores where bra_id = $1', [was[1]])
+    )[0]!;
     await best(was[1]!, 6);
     expect(await first()).toEqual(was);
     await noteShopWrite(server.db);
@@ -262,11 +346,23 @@ describe('search', () => {
   });
 
   it('issue 12.6: a coupon that ends is found no more from that moment on, whatever is kept', async () => {
-    const all = (await find('梅香', 'coupon', { size: 50 })).list.flatMap((item) => (item.kind === 'coupon' ? [item.coupon] : []));
+    const all = (await find('梅香', 'coupon', { size: 50 })).list.flatMap((item) =>
+      item.kind === 'coupon' ? [item.coupon] : [],
+    );
     const soonest = all.map(({ endsAt }) => Date.parse(endsAt)).sort((one, other) => one - other)[0]!;
     const before = server.clock().getTime();
     const { db } = server;
-    const found = async (at: number) => (await search(db, 'coupon', { terms: ['梅香'], userId: null, from: null, after: null, size: 50, now: new Date(at) })).list.length;
+    const found = async (at: number) =>
+      (
+        await search(db, 'coupon', {
+          terms: ['梅香'],
+          userId: null,
+          from: null,
+          after: null,
+          size: 50,
+          now: new Date(at),
+        })
+      ).list.length;
     expect(soonest).toBeGreaterThan(before);
     expect(await found(soonest - 1)).toBe(all.length);
     expect(await found(soonest)).toBeLessThan(all.length);

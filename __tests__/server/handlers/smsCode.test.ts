@@ -236,7 +236,8 @@ describe('C10: how often a code is sent', () => {
   it('twenty an hour for an address, IPv6 by its /64, and a refused one costs the number nothing', async () => {
     for (const sixtyFour of ['203.0.113.7', '2001:db8:1:2']) {
       const at = (host: number) => (sixtyFour.includes(':') ? `${sixtyFour}::${host.toString(16)}` : sixtyFour);
-      for (let sent = 0; sent < 20; sent += 1) expect((await send(newNumber(), 'register', { address: at(sent + 1) })).code).toBe(200);
+      for (let sent = 0; sent < 20; sent += 1)
+        expect((await send(newNumber(), 'register', { address: at(sent + 1) })).code).toBe(200);
       const number = newNumber();
       expect(await send(number, 'register', { address: at(77) })).toMatchObject({ status: 200, code: 429 });
       expect((await send(number, 'register', { address: newAddress() })).code).toBe(200);
@@ -246,8 +247,10 @@ describe('C10: how often a code is sent', () => {
 
   it('IPv6 also by its /48, five times what a /64 may: its /64s are cut by whoever holds it', async () => {
     const small = await startTestServer({ on: server, env: { LIMIT_SMS_PER_ADDRESS_HOUR: '2' }, clock: testClock() });
-    const ask = (address: string) => small.callRaw(SEND, { phoneAreaCode: '886', mobileNumber: newNumber(), action: 'register' }, { address });
-    for (let sixtyFour = 1; sixtyFour <= 10; sixtyFour += 1) expect((await ask(`2001:db8:7:${sixtyFour}::1`)).code).toBe(200);
+    const ask = (address: string) =>
+      small.callRaw(SEND, { phoneAreaCode: '886', mobileNumber: newNumber(), action: 'register' }, { address });
+    for (let sixtyFour = 1; sixtyFour <= 10; sixtyFour += 1)
+      expect((await ask(`2001:db8:7:${sixtyFour}::1`)).code).toBe(200);
     expect((await ask('2001:db8:7:77::1')).code).toBe(429);
     expect((await ask('2001:db8:8:1::1')).code).toBe(200);
     await small.close();
@@ -256,16 +259,29 @@ describe('C10: how often a code is sent', () => {
   it('all together no more than the ceiling of a day in Taipei; the log says so before and at it, and a code that was not sent is not counted', async () => {
     const sent: string[] = [];
     let outcome: 'sent' | 'refused' = 'refused';
-    const sender: SmsSender = { send: ({ mobileNumber }) => Promise.resolve(outcome === 'sent' ? (sent.push(mobileNumber), { outcome }) : { outcome }) };
+    const sender: SmsSender = {
+      send: ({ mobileNumber }) =>
+        Promise.resolve(outcome === 'sent' ? (sent.push(mobileNumber), { outcome }) : { outcome }),
+    };
     const capped = await startTestServer({ on: server, env: { LIMIT_SMS_PER_DAY: '5' }, clock: testClock(), sender });
-    const ask = () => capped.callRaw(SEND, { phoneAreaCode: '886', mobileNumber: newNumber(), action: 'register' }, { address: newAddress() });
+    const ask = () =>
+      capped.callRaw(
+        SEND,
+        { phoneAreaCode: '886', mobileNumber: newNumber(), action: 'register' },
+        { address: newAddress() },
+      );
     expect((await ask()).code).toBe(1010);
     outcome = 'sent';
     const answers = await atOnce(12, ask);
     expect(codesOf(answers)).toEqual({ 200: 5, 1010: 7 });
-    expect(answers.find(({ code }) => code !== 200)).toMatchObject({ code: 1010, message: '今日簡訊發送量已達上限，請改用其他方式登入或明日再試' });
+    expect(answers.find(({ code }) => code !== 200)).toMatchObject({
+      code: 1010,
+      message: '今日簡訊發送量已達上限，請改用其他方式登入或明日再試',
+    });
     expect(sent).toHaveLength(5);
-    const told = capped.logLines.map((line) => JSON.parse(line) as { event?: string; sent?: number }).filter(({ event }) => event === 'smsCeiling');
+    const told = capped.logLines
+      .map((line) => JSON.parse(line) as { event?: string; sent?: number })
+      .filter(({ event }) => event === 'smsCeiling');
     expect(told.map((line) => line.sent)).toEqual([4, 5]);
     // the day ends at midnight in Taipei, 16:00 in UTC, and the next one is the same before and after 8 o'clock
     capped.clock.set(new Date('2026-11-20T15:59:59.999Z'));
@@ -284,10 +300,18 @@ describe('C10: how often a code is sent', () => {
   it('a forwarded address counts only from a trusted proxy', async () => {
     const direct = await startTestServer({ on: server, env: { TRUST_PROXY: '' }, clock: testClock() });
     for (let sent = 0; sent < 20; sent += 1) {
-      const answer = await direct.callRaw(SEND, { phoneAreaCode: '886', mobileNumber: newNumber(), action: 'register' }, { address: newAddress() });
+      const answer = await direct.callRaw(
+        SEND,
+        { phoneAreaCode: '886', mobileNumber: newNumber(), action: 'register' },
+        { address: newAddress() },
+      );
       expect(answer.code).toBe(200);
     }
-    const refused = await direct.callRaw(SEND, { phoneAreaCode: '886', mobileNumber: newNumber(), action: 'register' }, { address: newAddress() });
+    const refused = await direct.callRaw(
+      SEND,
+      { phoneAreaCode: '886', mobileNumber: newNumber(), action: 'register' },
+      { address: newAddress() },
+    );
     expect(refused.code).toBe(429);
     await direct.close();
   });
@@ -319,7 +343,9 @@ describe('C8, C14, R19: the code itself', () => {
     const ours = server.logLines.filter((line) => line.includes(`09xx***${number.slice(-3)}`));
     expect(ours.length).toBeGreaterThan(0);
     expect(server.logLines.join('')).not.toContain(number);
-    expect(server.logLines.filter((line) => (JSON.parse(line) as { smsCode?: string }).smsCode !== undefined)).toEqual([]);
+    expect(server.logLines.filter((line) => (JSON.parse(line) as { smsCode?: string }).smsCode !== undefined)).toEqual(
+      [],
+    );
   });
 
   it('ends the message with the line that binds it to the portal’s host', async () => {
@@ -333,7 +359,11 @@ describe('C8, C14, R19: the code itself', () => {
 
   it('a forged Host never reaches the message where PUBLIC_ORIGIN is set', async () => {
     const strict = await startTestServer({ on: server, env: { PUBLIC_ORIGIN: 'https://ume.example.tw' } });
-    await strict.callRaw(SEND, { phoneAreaCode: '886', mobileNumber: '0912345678', action: 'register' }, { headers: { host: 'evil.test' } });
+    await strict.callRaw(
+      SEND,
+      { phoneAreaCode: '886', mobileNumber: '0912345678', action: 'register' },
+      { headers: { host: 'evil.test' } },
+    );
     const text = (await strict.sms.list()).find(({ mobileNumber }) => mobileNumber === '0912345678')?.text;
     expect(text).toMatch(/\n@ume\.example\.tw #\d{6}$/);
     await strict.close();
@@ -359,7 +389,11 @@ describe('spec 5: numbers are checked on the server too', () => {
     ['852', '99912345', '請輸入正確的香港手機號碼'],
   ])('area %s, %s: %s', async (phoneAreaCode, mobileNumber, message) => {
     for (const route of [SEND, 'POST /v1/ume/client/user/isregister']) {
-      const answer = await server.callRaw(route, { phoneAreaCode, mobileNumber, action: 'login' }, { address: newAddress() });
+      const answer = await server.callRaw(
+        route,
+        { phoneAreaCode, mobileNumber, action: 'login' },
+        { address: newAddress() },
+      );
       expect(answer).toMatchObject({ status: 200, code: 1001, message, data: null });
     }
   });

@@ -32,16 +32,29 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const home = async (braId: string, from: From = {}) => (await server.call<StoreHome | null>(HOME, { braId }, from)).data;
-const homeWithCode = async (braId: string, codeId: string) => (await server.call<StoreHome | null>(HOME_WITH_CODE, { braId, codeId })).data;
-const info = async (braId: string, codeId?: string) => (await server.call<StoreInfo | null>(INFO, codeId === undefined ? { braId } : { braId, codeId })).data;
+const home = async (braId: string, from: From = {}) =>
+  (await server.call<StoreHome | null>(HOME, { braId }, from)).data;
+const homeWithCode = async (braId: string, codeId: string) =>
+  (await server.call<StoreHome | null>(HOME_WITH_CODE, { braId, codeId })).data;
+const info = async (braId: string, codeId?: string) =>
+  (await server.call<StoreInfo | null>(INFO, codeId === undefined ? { braId } : { braId, codeId })).data;
 const storeOf = (braId: string) => sample.stores.find((store) => store.braId === braId)!;
 
 describe('spec 4, store-info load: what a code is', () => {
   it('a table code gives its table, a takeaway code none', async () => {
     const [, , b3] = storeOf('1001').tableCodes;
-    expect(await info('1001', b3)).toEqual({ braId: '1001', merId: 'm01', industryType: 'fnb', name: '梅香牛肉麵 永康店', tableCode: 'B3', codeKind: 'table' });
-    expect(await info('1001', storeOf('1001').takeawayCodes[0])).toMatchObject({ tableCode: null, codeKind: 'takeaway' });
+    expect(await info('1001', b3)).toEqual({
+      braId: '1001',
+      merId: 'm01',
+      industryType: 'fnb',
+      name: '梅香牛肉麵 永康店',
+      tableCode: 'B3',
+      codeKind: 'table',
+    });
+    expect(await info('1001', storeOf('1001').takeawayCodes[0])).toMatchObject({
+      tableCode: null,
+      codeKind: 'takeaway',
+    });
     expect(await homeWithCode('1001', b3!)).toMatchObject({ tableCode: 'B3', codeKind: 'table' });
   });
 
@@ -62,10 +75,22 @@ describe('spec 4, store-info load: what a code is', () => {
     for (const braId of ['../user/detail', 'a\0', '9'.repeat(65)]) {
       expect(await server.callRaw(HOME, { braId })).toMatchObject({ code: 400, data: null });
     }
-    for (const braId of ['0', '-1', '1;drop table stores', '<img onerror=1>', '🍜', '9'.repeat(20), '01001', '__proto__']) {
+    for (const braId of [
+      '0',
+      '-1',
+      '1;drop table stores',
+      '<img onerror=1>',
+      '🍜',
+      '9'.repeat(20),
+      '01001',
+      '__proto__',
+    ]) {
       expect(await server.callRaw(HOME, { braId })).toMatchObject({ code: 200, data: null });
     }
-    expect(await server.callRaw(HOME_WITH_CODE, { braId: '1001', codeId: "x' or '1'='1" })).toMatchObject({ code: 200, data: { codeKind: 'unknown' } });
+    expect(await server.callRaw(HOME_WITH_CODE, { braId: '1001', codeId: "x' or '1'='1" })).toMatchObject({
+      code: 200,
+      data: { codeKind: 'unknown' },
+    });
     expect(await home('1001')).not.toBeNull();
   });
 });
@@ -84,7 +109,11 @@ describe('store home in one call', () => {
   });
 
   it('product, Entering a store: a shop without comments has a score of nobody, not five stars', async () => {
-    expect(await home('1002')).toMatchObject({ industryType: 'pos', score: { average: 0, count: 0, distribution: [0, 0, 0, 0, 0] }, comments: [] });
+    expect(await home('1002')).toMatchObject({
+      industryType: 'pos',
+      score: { average: 0, count: 0, distribution: [0, 0, 0, 0, 0] },
+      comments: [],
+    });
   });
 
   it('hours of every kind are there: split, past midnight, paused, closed today, a special day', async () => {
@@ -99,7 +128,21 @@ describe('store home in one call', () => {
 
   it('a new comment is seen within five seconds, and moves the score', async () => {
     const before = (await home('1005'))!.score!;
-    await writeComment(server.db, { braId: '1005', platform: 'catering', userId: 'u00004', authorName: '歐陽小美', score: 3, text: '還可以', images: [], items: [], orderId: null }, server.clock());
+    await writeComment(
+      server.db,
+      {
+        braId: '1005',
+        platform: 'catering',
+        userId: 'u00004',
+        authorName: '歐陽小美',
+        score: 3,
+        text: '還可以',
+        images: [],
+        items: [],
+        orderId: null,
+      },
+      server.clock(),
+    );
     server.clock.forward(5_000);
     const after = (await home('1005'))!;
     expect(after.comments?.[0]).toMatchObject({ author: '歐○○美', text: '還可以', score: 3 });
@@ -108,7 +151,21 @@ describe('store home in one call', () => {
   });
 
   it('the first comment of a store makes its score', async () => {
-    await writeComment(server.db, { braId: '1007', platform: 'catering', userId: 'u00004', authorName: '林安', score: 4.5, text: '好', images: ['cake'], items: [], orderId: null }, server.clock());
+    await writeComment(
+      server.db,
+      {
+        braId: '1007',
+        platform: 'catering',
+        userId: 'u00004',
+        authorName: '林安',
+        score: 4.5,
+        text: '好',
+        images: ['cake'],
+        items: [],
+        orderId: null,
+      },
+      server.clock(),
+    );
     expect((await home('1007'))!.score).toEqual({ average: 4.5, count: 1, distribution: [0, 0, 0, 1, 0] });
   });
 
@@ -116,12 +173,21 @@ describe('store home in one call', () => {
     const braId = '1001';
     await server.call(HOME_WITH_CODE, { braId, codeId: 'made-up-0' });
     const statements = jest.spyOn(server.db, 'query');
-    for (let at = 1; at <= 20; at += 1) expect((await server.call(HOME_WITH_CODE, { braId, codeId: `made-up-${at}` })).data?.codeKind).toBe('unknown');
-    expect(statements.mock.calls.filter(([statement]) => typeof statement === 'string' && statement.includes('store_codes'))).toEqual([]);
+    for (let at = 1; at <= 20; at += 1)
+      expect((await server.call(HOME_WITH_CODE, { braId, codeId: `made-up-${at}` })).data?.codeKind).toBe('unknown');
+    expect(
+      statements.mock.calls.filter(([statement]) => typeof statement === 'string' && statement.includes('store_codes')),
+    ).toEqual([]);
     statements.mockRestore();
-    await server.db.query("insert into store_codes (bra_id, code_id, kind, table_code) values ($1, 'made-up-1', 'table', 'Z9')", [braId]);
+    await server.db.query(
+      "insert into store_codes (bra_id, code_id, kind, table_code) values ($1, 'made-up-1', 'table', 'Z9')",
+      [braId],
+    );
     server.clock.forward(5_000);
-    expect((await server.call(HOME_WITH_CODE, { braId, codeId: 'made-up-1' })).data).toMatchObject({ codeKind: 'table', tableCode: 'Z9' });
+    expect((await server.call(HOME_WITH_CODE, { braId, codeId: 'made-up-1' })).data).toMatchObject({
+      codeKind: 'table',
+      tableCode: 'Z9',
+    });
   });
 
   it('what everyone sees is at most five seconds old', async () => {
@@ -136,7 +202,12 @@ describe('store home in one call', () => {
 
 describe('C18: a member sees the own part only', () => {
   it('the running order and the heart are the token owner’s', async () => {
-    expect((await home('1001', { token }))!.runningOrder).toMatchObject({ state: 'cooking', pickupNumber: 'A12', tableCode: null, minutesLeft: 6 });
+    expect((await home('1001', { token }))!.runningOrder).toMatchObject({
+      state: 'cooking',
+      pickupNumber: 'A12',
+      tableCode: null,
+      minutesLeft: 6,
+    });
     expect((await home('1001', { token: other }))!.runningOrder).toBeNull();
     expect((await home('1001', { token: 'A'.repeat(43) }))!.runningOrder).toBeNull();
   });
@@ -151,21 +222,43 @@ describe('C18: a member sees the own part only', () => {
   it('another member’s userId in the query changes nothing', async () => {
     const own = await server.call(GRADE, { merId: 'm01', userId: 'u00001' }, { token });
     expect(own.data).toEqual({
-      memberGrade: { gradeName: '銀梅會員', level: 1, points: 1_280, nextGradeName: '金梅會員', amountToNext: 720, progressPercent: 79, expiringPoints: 80, expiringOn: '2026-12-31' },
+      memberGrade: {
+        gradeName: '銀梅會員',
+        level: 1,
+        points: 1_280,
+        nextGradeName: '金梅會員',
+        amountToNext: 720,
+        progressPercent: 79,
+        expiringPoints: 80,
+        expiringOn: '2026-12-31',
+      },
     });
     expect((await server.call(GRADE, { merId: 'm01', userId: 'u00002' }, { token })).data).toEqual(own.data);
-    expect((await server.call(GRADE, { merId: 'm08', userId: 'u00002' }, { token })).data).toEqual({ memberGrade: null });
+    expect((await server.call(GRADE, { merId: 'm08', userId: 'u00002' }, { token })).data).toEqual({
+      memberGrade: null,
+    });
   });
 
   it('points that were to expire before today are no news', async () => {
-    const [row] = await server.db.query<{ userId: string; merId: string }>(`select user_id as "userId", mer_id as "merId" from memberships where user_id = 'u00003' limit 1`);
-    await server.db.query("update memberships set expiring_points = 9, expiring_on = '2026-11-19' where user_id = $1", ['u00003']);
+    const [row] = await server.db.query<{ userId: string; merId: string }>(
+      `select user_id as "userId", mer_id as "merId" from memberships where user_id = 'u00003' limit 1`,
+    );
+    await server.db.query("update memberships set expiring_points = 9, expiring_on = '2026-11-19' where user_id = $1", [
+      'u00003',
+    ]);
     const from = { token: await signInSeeded(server, 'u00003') };
-    const { data } = await server.call<{ memberGrade: { expiringPoints: number; expiringOn: string | null } }>(GRADE, { merId: row!.merId, userId: 'u00003' }, from);
+    const { data } = await server.call<{ memberGrade: { expiringPoints: number; expiringOn: string | null } }>(
+      GRADE,
+      { merId: row!.merId, userId: 'u00003' },
+      from,
+    );
     expect(data.memberGrade).toMatchObject({ expiringPoints: 0, expiringOn: null });
     // at two o'clock in the morning of the 21st in Taipei it is the 20th in UTC
     server.clock.set(new Date('2026-11-20T18:00:00Z'));
-    for (const [day, points] of [['2026-11-20', 0], ['2026-11-21', 9]] as const) {
+    for (const [day, points] of [
+      ['2026-11-20', 0],
+      ['2026-11-21', 9],
+    ] as const) {
       await server.db.query('update memberships set expiring_on = $2 where user_id = $1', ['u00003', day]);
       const { data: atNight } = await server.call<typeof data>(GRADE, { merId: row!.merId, userId: 'u00003' }, from);
       expect([day, atNight.memberGrade.expiringPoints]).toEqual([day, points]);
@@ -174,7 +267,12 @@ describe('C18: a member sees the own part only', () => {
   });
 
   it('without a sign-in the member calls answer code 401', async () => {
-    for (const [route, args] of [[GRADE, { merId: 'm01', userId: 'u00001' }], [IS_MER, { merId: 'm01' }], [JOIN, { merId: 'm01', braId: '1001' }], [COLLECT, { braId: '1001' }]] as const) {
+    for (const [route, args] of [
+      [GRADE, { merId: 'm01', userId: 'u00001' }],
+      [IS_MER, { merId: 'm01' }],
+      [JOIN, { merId: 'm01', braId: '1001' }],
+      [COLLECT, { braId: '1001' }],
+    ] as const) {
       expect((await server.callRaw(route, args)).code).toBe(401);
     }
   });
@@ -194,13 +292,24 @@ describe('membership of a merchant', () => {
     expect((await server.call(IS_MER, { merId: 'm14' }, { token })).data).toBe('N');
     const { data } = await server.call(JOIN, { merId: 'm14', braId: '1028' }, { token });
     expect(data).toEqual({
-      memberGrade: { gradeName: '一般會員', level: 0, points: 0, nextGradeName: '銀卡會員', amountToNext: 3_000, progressPercent: 0, expiringPoints: 0, expiringOn: null },
+      memberGrade: {
+        gradeName: '一般會員',
+        level: 0,
+        points: 0,
+        nextGradeName: '銀卡會員',
+        amountToNext: 3_000,
+        progressPercent: 0,
+        expiringPoints: 0,
+        expiringOn: null,
+      },
     });
     expect((await server.call(IS_MER, { merId: 'm14' }, { token })).data).toBe('Y');
   });
 
   it('at the top there is no next grade', async () => {
-    await server.db.query("update memberships set level = 2, spent_amount = 99999 where user_id = 'u00001' and mer_id = 'm03'");
+    await server.db.query(
+      "update memberships set level = 2, spent_amount = 99999 where user_id = 'u00001' and mer_id = 'm03'",
+    );
     const { data } = await server.call<{ memberGrade: object }>(GRADE, { merId: 'm03', userId: 'u00001' }, { token });
     expect(data.memberGrade).toMatchObject({ nextGradeName: null, amountToNext: null, progressPercent: 100 });
   });
@@ -227,11 +336,24 @@ describe('membership of a merchant', () => {
 describe('recommended goods', () => {
   it('pages by keyset: every item once, in order, also when one is taken off between the pages', async () => {
     const first = await server.call(GOODS, { braId: '1001', size: 6 });
-    expect(first.data.list.map(({ name }: { name: string }) => name)).toEqual(['紅燒半筋半肉麵', '手工小籠湯包 8 顆', '古早味滷肉飯', '蒜香拍黃瓜', '皮蛋豆腐', '冰釀烏梅汁']);
-    expect(first.data.list[0]).toMatchObject({ price: 220, listPrice: 260, percentToPay: 85, soldCount: 862, image: 'beef' });
+    expect(first.data.list.map(({ name }: { name: string }) => name)).toEqual([
+      '紅燒半筋半肉麵',
+      '手工小籠湯包 8 顆',
+      '古早味滷肉飯',
+      '蒜香拍黃瓜',
+      '皮蛋豆腐',
+      '冰釀烏梅汁',
+    ]);
+    expect(first.data.list[0]).toMatchObject({
+      price: 220,
+      listPrice: 260,
+      percentToPay: 85,
+      soldCount: 862,
+      image: 'beef',
+    });
     await server.db.query("update goods set recommended_at = null where bra_id = '1001' and goods_id = 'g1001-02'");
     const seen = first.data.list.map(({ goodsId }: { goodsId: string }) => goodsId);
-    for (let next: string | null = first.data.next; next !== null; ) {
+    for (let next: string | null = first.data.next; next !== null;) {
       const { data }: { data: typeof first.data } = await server.call(GOODS, { braId: '1001', size: 6, cursor: next });
       seen.push(...data.list.map(({ goodsId }: { goodsId: string }) => goodsId));
       next = data.next;
@@ -241,7 +363,12 @@ describe('recommended goods', () => {
 
   it('an unknown branch has none, a cursor of nobody’s is malformed', async () => {
     expect((await server.call(GOODS, { braId: '999999' })).data).toEqual({ list: [], next: null });
-    for (const cursor of ['x', 'W10', Buffer.from('[1,"a;b",0,1]').toString('base64url'), Buffer.from('[1e99,"a",0,1]').toString('base64url')]) {
+    for (const cursor of [
+      'x',
+      'W10',
+      Buffer.from('[1,"a;b",0,1]').toString('base64url'),
+      Buffer.from('[1e99,"a",0,1]').toString('base64url'),
+    ]) {
       expect((await server.callRaw(GOODS, { braId: '1001', cursor })).code).toBe(400);
     }
   });
@@ -249,10 +376,12 @@ describe('recommended goods', () => {
 
 describe('favourite stores', () => {
   it('adding twice is as once, taking off twice too', async () => {
-    for (const route of [COLLECT, COLLECT]) expect((await server.callRaw(route, { braId: '1010' }, { token })).code).toBe(200);
+    for (const route of [COLLECT, COLLECT])
+      expect((await server.callRaw(route, { braId: '1010' }, { token })).code).toBe(200);
     expect((await home('1010', { token }))!.isCollected).toBe(true);
     expect((await home('1010', { token: other }))!.isCollected).toBe(false);
-    for (const route of [CANCEL, CANCEL]) expect((await server.callRaw(route, { braId: '1010' }, { token })).code).toBe(200);
+    for (const route of [CANCEL, CANCEL])
+      expect((await server.callRaw(route, { braId: '1010' }, { token })).code).toBe(200);
     expect((await home('1010', { token }))!.isCollected).toBe(false);
   });
 

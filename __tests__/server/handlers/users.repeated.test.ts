@@ -19,7 +19,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const newKey = () => randomBytes(16).toString('base64url');
-const newcomer = () => ({ phoneAreaCode: '886', mobileNumber: `09765${String((count += 1)).padStart(5, '0')}` }) as const;
+const newcomer = () =>
+  ({ phoneAreaCode: '886', mobileNumber: `09765${String((count += 1)).padStart(5, '0')}` }) as const;
 const tokenOf = ({ data }: Answer) => (data as { userInfo: { token: string } }).userInfo.token;
 
 async function codeFor(number: ReturnType<typeof newcomer>, action: 'login' | 'register'): Promise<string> {
@@ -27,7 +28,13 @@ async function codeFor(number: ReturnType<typeof newcomer>, action: 'login' | 'r
   await server.call('POST /v1/ume/client/user/sendsms', { ...number, action }, { address: `10.9.0.${count}` });
   return server.sms.lastCode(number.mobileNumber, action);
 }
-const registration = async (number = newcomer()) => ({ ...number, smsCode: await codeFor(number, 'register'), passwd: 'MzQ1Njc4', braId: '', regMerMember: 1 });
+const registration = async (number = newcomer()) => ({
+  ...number,
+  smsCode: await codeFor(number, 'register'),
+  passwd: 'MzQ1Njc4',
+  braId: '',
+  regMerMember: 1,
+});
 
 describe('the same number, action, code and key within a minute', () => {
   it('registers once and answers the same sign-in again, as new', async () => {
@@ -38,8 +45,13 @@ describe('the same number, action, code and key within a minute', () => {
     expect(again).toEqual(first);
     expect(again).toMatchObject({ code: 200, data: { isNew: 'Y' } });
     expect((await server.callRaw(WHO, {}, { token: tokenOf(again) })).code).toBe(200);
-    const [member] = await server.db.query<{ userId: string }>('select user_id as "userId" from members where mobile_number = $1', [body.mobileNumber]);
-    expect(await server.db.query('select count(*) as n from sessions where user_id = $1', [member!.userId])).toEqual([{ n: 1 }]);
+    const [member] = await server.db.query<{ userId: string }>(
+      'select user_id as "userId" from members where mobile_number = $1',
+      [body.mobileNumber],
+    );
+    expect(await server.db.query('select count(*) as n from sessions where user_id = $1', [member!.userId])).toEqual([
+      { n: 1 },
+    ]);
   });
 
   it('logs in again, also when both come at once: one sign-in', async () => {
@@ -58,7 +70,9 @@ describe('the same number, action, code and key within a minute', () => {
     const body = { ...(await registration()), tryKey: newKey() };
     const answers = await atOnce(10, () => server.callRaw(REGISTER, body));
     expect(new Set(answers.map(tokenOf)).size).toBe(1);
-    expect(await server.db.query('select count(*) as n from members where mobile_number = $1', [body.mobileNumber])).toEqual([{ n: 1 }]);
+    expect(
+      await server.db.query('select count(*) as n from members where mobile_number = $1', [body.mobileNumber]),
+    ).toEqual([{ n: 1 }]);
   });
 });
 
@@ -84,14 +98,19 @@ describe('C6: whoever has the code and not the key gets nothing', () => {
     const { smsCode, ...rest } = await registration();
     const wrong = smsCode === '111111' ? '222222' : '111111';
     const tryKey = newKey();
-    for (const code of [1002, 1002, 1002, 1002, 1003, 1003]) expect((await server.callRaw(REGISTER, { ...rest, smsCode: wrong, tryKey })).code).toBe(code);
+    for (const code of [1002, 1002, 1002, 1002, 1003, 1003])
+      expect((await server.callRaw(REGISTER, { ...rest, smsCode: wrong, tryKey })).code).toBe(code);
     expect((await server.callRaw(REGISTER, { ...rest, smsCode, tryKey })).code).toBe(1003);
   });
 
   it('neither key nor token stands in the database or the log, the row goes with the purge, and a weak key is malformed', async () => {
     const body = { ...(await registration()), tryKey: newKey() };
     const token = tokenOf(await server.callRaw(REGISTER, body));
-    const kept = JSON.stringify([await server.db.query('select * from spent_codes'), await server.db.query('select * from sessions'), server.logLines]);
+    const kept = JSON.stringify([
+      await server.db.query('select * from spent_codes'),
+      await server.db.query('select * from sessions'),
+      server.logLines,
+    ]);
     expect(kept).not.toContain(body.tryKey);
     expect(kept).not.toContain(token);
     await purge(server.db, new Date(server.clock().getTime() + 61_000));

@@ -25,7 +25,8 @@ afterEach(() => jest.restoreAllMocks());
 const newNumber = () => `0987${String((nextNumber += 1)).padStart(6, '0')}`;
 const newAddress = () => `192.0.${(nextAddress += 1)}.1`;
 const area = { phoneAreaCode: '886' } as const;
-const isRegistered = (mobileNumber: string, from: From = { address: newAddress() }) => server.callRaw(IS_REGISTERED, { ...area, mobileNumber }, from);
+const isRegistered = (mobileNumber: string, from: From = { address: newAddress() }) =>
+  server.callRaw(IS_REGISTERED, { ...area, mobileNumber }, from);
 const send = (mobileNumber: string, action: string, from: From = {}) =>
   server.callRaw(SEND, { ...area, mobileNumber, action }, { address: newAddress(), ...from });
 
@@ -67,7 +68,10 @@ describe('spec 1.3, spec 4.2: sign-in flow', () => {
     const stranger = newNumber();
     await send(stranger, 'login');
     const smsCode = await server.sms.lastCode(stranger, 'login');
-    expect((await server.callRaw('POST /v1/ume/client/user/mobile/login', { ...area, mobileNumber: stranger, smsCode })).code).toBe(1006);
+    expect(
+      (await server.callRaw('POST /v1/ume/client/user/mobile/login', { ...area, mobileNumber: stranger, smsCode }))
+        .code,
+    ).toBe(1006);
 
     const { number } = await newMember();
     await send(number, 'register');
@@ -78,7 +82,9 @@ describe('spec 1.3, spec 4.2: sign-in flow', () => {
     const known = await server.callRaw('POST /v1/ume/client/user/register', { ...again, smsCode: right });
     expect(known).toMatchObject({ code: 200, data: { isNew: 'N' } });
     expect(await who((known.data as { userInfo: { token: string } }).userInfo.token)).toMatchObject({ code: 200 });
-    expect(await server.db.query('select count(*) as n from members where mobile_number = $1', [number])).toEqual([{ n: 1 }]);
+    expect(await server.db.query('select count(*) as n from members where mobile_number = $1', [number])).toEqual([
+      { n: 1 },
+    ]);
   });
 
   it('C19: 50 registrations of one number at once make one account, also when each has a code of its own', async () => {
@@ -94,7 +100,9 @@ describe('spec 1.3, spec 4.2: sign-in flow', () => {
       ),
     );
     expect(made.filter((userId) => userId !== null)).toHaveLength(1);
-    expect(await server.db.query('select count(*) as n from members where mobile_number = $1', [number])).toEqual([{ n: 1 }]);
+    expect(await server.db.query('select count(*) as n from members where mobile_number = $1', [number])).toEqual([
+      { n: 1 },
+    ]);
   });
 
   it('C19: 50 register calls with one code make one account', async () => {
@@ -108,27 +116,52 @@ describe('spec 1.3, spec 4.2: sign-in flow', () => {
       server.callRaw('POST /v1/ume/client/user/register', { ...body, tryKey: keys[at] }),
     );
     expect(codesOf(answers)).toEqual({ 200: 1, 1003: 49 });
-    expect(await server.db.query('select count(*) as n from members where mobile_number = $1', [number])).toEqual([{ n: 1 }]);
+    expect(await server.db.query('select count(*) as n from members where mobile_number = $1', [number])).toEqual([
+      { n: 1 },
+    ]);
   });
 
   it('spec 4: the accepted version of the terms is kept with the moment of its first sign-in, and goes with the account', async () => {
     const number = newNumber();
-    const acceptance = async () => (await server.db.query<{ version: string | null; at: Date | null }>('select terms_version as version, terms_accepted_at as at from members where mobile_number = $1', [number]))[0];
+    const acceptance = async () =>
+      (
+        await server.db.query<{ version: string | null; at: Date | null }>(
+          'select terms_version as version, terms_accepted_at as at from members where mobile_number = $1',
+          [number],
+        )
+      )[0];
     await send(number, 'register');
     const body = { ...area, mobileNumber: number, passwd: 'eA==', braId: '', regMerMember: 1 };
-    const answer = await server.callRaw('POST /v1/ume/client/user/register', { ...body, smsCode: await server.sms.lastCode(number, 'register'), termsVersion: '2026-11-25' });
+    const answer = await server.callRaw('POST /v1/ume/client/user/register', {
+      ...body,
+      smsCode: await server.sms.lastCode(number, 'register'),
+      termsVersion: '2026-11-25',
+    });
     const first = server.clock();
     expect(await acceptance()).toEqual({ version: '2026-11-25', at: first });
     const signInWith = async (termsVersion: unknown) => {
       server.clock.forward(61 * MINUTE);
       await send(number, 'login');
-      return (await server.callRaw('POST /v1/ume/client/user/mobile/login', { ...area, mobileNumber: number, smsCode: await server.sms.lastCode(number, 'login'), termsVersion })).code;
+      return (
+        await server.callRaw('POST /v1/ume/client/user/mobile/login', {
+          ...area,
+          mobileNumber: number,
+          smsCode: await server.sms.lastCode(number, 'login'),
+          termsVersion,
+        })
+      ).code;
     };
-    expect([await signInWith('2026-11-25'), await signInWith(undefined), await signInWith('x'.repeat(9_000))]).toEqual([200, 200, 400]);
+    expect([await signInWith('2026-11-25'), await signInWith(undefined), await signInWith('x'.repeat(9_000))]).toEqual([
+      200, 200, 400,
+    ]);
     expect(await acceptance()).toEqual({ version: '2026-11-25', at: first });
     expect(await signInWith('2027-01-01')).toBe(200);
     expect(await acceptance()).toEqual({ version: '2027-01-01', at: server.clock() });
-    await server.callRaw('DELETE /v1/ume/client/my/account', {}, { token: (answer.data as { userInfo: { token: string } }).userInfo.token });
+    await server.callRaw(
+      'DELETE /v1/ume/client/my/account',
+      {},
+      { token: (answer.data as { userInfo: { token: string } }).userInfo.token },
+    );
     expect(await acceptance()).toBeUndefined();
   });
 
@@ -147,13 +180,23 @@ describe('spec 3: registering at a branch', () => {
     const number = { ...area, mobileNumber: '0976543210' };
     await seeded.call('POST /v1/ume/client/user/sendsms', { ...number, action: 'register' });
     const smsCode = await seeded.sms.lastCode(number.mobileNumber, 'register');
-    const stores = await seeded.db.query<{ braId: string; merId: string }>('select bra_id as "braId", mer_id as "merId" from stores order by bra_id');
+    const stores = await seeded.db.query<{ braId: string; merId: string }>(
+      'select bra_id as "braId", mer_id as "merId" from stores order by bra_id',
+    );
     const here = stores[0]!;
     const elsewhere = stores.find(({ merId }) => merId !== here.merId)!;
-    const { data } = await seeded.call('POST /v1/ume/client/user/register', { ...number, smsCode, passwd: 'eA==', braId: here.braId, regMerMember: 1 });
+    const { data } = await seeded.call('POST /v1/ume/client/user/register', {
+      ...number,
+      smsCode,
+      passwd: 'eA==',
+      braId: here.braId,
+      regMerMember: 1,
+    });
     const { token } = data.userInfo;
     expect((await seeded.call('GET /v1/ume/client/member/is/mer', { merId: here.merId }, { token })).data).toBe('Y');
-    expect((await seeded.call('GET /v1/ume/client/member/is/mer', { merId: elsewhere.merId }, { token })).data).toBe('N');
+    expect((await seeded.call('GET /v1/ume/client/member/is/mer', { merId: elsewhere.merId }, { token })).data).toBe(
+      'N',
+    );
 
     // at a branch that has closed one registers, too, and joins nothing
     await seeded.db.query('update stores set closed_at = $2 where bra_id = $1', [here.braId, seeded.clock()]);
@@ -182,9 +225,10 @@ describe('C13: the password that register sends', () => {
     server.config.passwordCost = readConfig({}).passwordCost;
     const [one, two] = [await newMember(), await newMember()];
     server.config.passwordCost = passwordCost;
-    const rows = await server.db.query<{ hash: string }>('select passwd_hash as hash from members where user_id = any($1::text[])', [
-      [one.userId, two.userId],
-    ]);
+    const rows = await server.db.query<{ hash: string }>(
+      'select passwd_hash as hash from members where user_id = any($1::text[])',
+      [[one.userId, two.userId]],
+    );
     expect(rows).toHaveLength(2);
     for (const { hash } of rows) expect(hash).toMatch(/^scrypt\$32768\$/);
     expect(rows[0]!.hash).not.toBe(rows[1]!.hash);
@@ -194,7 +238,10 @@ describe('C13: the password that register sends', () => {
     const taking = Object.entries(contract).filter(([, call]) => 'body' in call && 'passwd' in call.body.shape);
     expect(taking.map(([route]) => route)).toEqual(['POST /v1/ume/client/user/register']);
     const attempt = { ...area, mobileNumber: one.number, passwd: 'MzQ1Njc4' };
-    expect(await server.callRaw('POST /v1/ume/client/user/mobile/login', attempt)).toMatchObject({ code: 400, data: null });
+    expect(await server.callRaw('POST /v1/ume/client/user/mobile/login', attempt)).toMatchObject({
+      code: 400,
+      data: null,
+    });
   });
 });
 
@@ -247,7 +294,10 @@ describe('C16: the token', () => {
     const cookie = `userInfo=${encodeURIComponent(JSON.stringify({ userId, token }))}`;
     const refused = { status: 200, code: 401, message: '登入已過期，請重新登入', data: null };
     expect(await server.callRaw(WHO, {}, { headers: { cookie } })).toEqual(refused);
-    const byQuery = await server.app.inject({ method: 'GET', url: `/v1/ume/client/user/getUserByToken?token=${token}` });
+    const byQuery = await server.app.inject({
+      method: 'GET',
+      url: `/v1/ume/client/user/getUserByToken?token=${token}`,
+    });
     expect(byQuery.json()).toMatchObject({ code: 401 });
     expect(await who('')).toEqual(refused);
     expect(await who('x'.repeat(43))).toEqual(refused);
@@ -265,10 +315,13 @@ describe('C16: the token', () => {
   it('lives on where the database refuses the logout, which says 503 and not that it is done', async () => {
     const { token } = await newMember();
     const ask = server.db.query.bind(server.db);
-    const query = jest.spyOn(server.db, 'query').mockImplementation((statement, params) =>
-      (typeof statement === 'string' ? statement : statement.text).startsWith('delete from sessions')
-        ? Promise.reject(Object.assign(new Error('the statement took too long'), { code: '57014' }))
-        : ask(statement, params));
+    const query = jest
+      .spyOn(server.db, 'query')
+      .mockImplementation((statement, params) =>
+        (typeof statement === 'string' ? statement : statement.text).startsWith('delete from sessions')
+          ? Promise.reject(Object.assign(new Error('the statement took too long'), { code: '57014' }))
+          : ask(statement, params),
+      );
     expect(await server.callRaw('POST /v1/ume/client/user/logout', {}, { token })).toMatchObject({
       status: 503,
       code: 503,
@@ -283,14 +336,22 @@ describe('C16: the token', () => {
     const begun = server.clock().getTime();
     server.clock.forward(29 * DAY);
     // logout of nobody is a call that is not a GET: the sign-in counts as used, and a plain look does not
-    await server.callRaw(SEND, { ...area, mobileNumber: newNumber(), action: 'login' }, { token: used.token, address: newAddress() });
+    await server.callRaw(
+      SEND,
+      { ...area, mobileNumber: newNumber(), action: 'login' },
+      { token: used.token, address: newAddress() },
+    );
     expect((await who(idle.token)).code).toBe(200);
     server.clock.forward(2 * DAY);
     expect((await who(idle.token)).code).toBe(401);
     expect((await who(used.token)).code).toBe(200);
     while (server.clock().getTime() - begun < 178 * DAY) {
       server.clock.forward(20 * DAY > 178 * DAY - (server.clock().getTime() - begun) ? DAY : 20 * DAY);
-      await server.callRaw(SEND, { ...area, mobileNumber: newNumber(), action: 'login' }, { token: used.token, address: newAddress() });
+      await server.callRaw(
+        SEND,
+        { ...area, mobileNumber: newNumber(), action: 'login' },
+        { token: used.token, address: newAddress() },
+      );
     }
     expect((await who(used.token)).code).toBe(200);
     server.clock.forward(2 * DAY);
@@ -301,8 +362,16 @@ describe('C16: the token', () => {
     const [a, b] = [await newMember(), await newMember()];
     const detail = await server.call('GET /v1/ume/client/user/detail', { userId: b.userId }, { token: a.token });
     expect(detail.data).toMatchObject({ userId: a.userId, mobileNumber: a.number, phoneAreaCode: '886' });
-    const own = await server.call('GET /v1/ume/client/user/member/code/{code}', { code: a.userId, userId: a.userId }, { token: a.token });
-    const others = await server.call('GET /v1/ume/client/user/member/code/{code}', { code: b.userId, userId: b.userId }, { token: a.token });
+    const own = await server.call(
+      'GET /v1/ume/client/user/member/code/{code}',
+      { code: a.userId, userId: a.userId },
+      { token: a.token },
+    );
+    const others = await server.call(
+      'GET /v1/ume/client/user/member/code/{code}',
+      { code: b.userId, userId: b.userId },
+      { token: a.token },
+    );
     expect(own.data.memberCode).toMatch(/^[1-9]\d{15}$/);
     expect(others.data).toEqual(own.data);
   });
@@ -313,7 +382,8 @@ describe('C12: adding or changing the number', () => {
     expect(await send(number, 'bind', { token })).toMatchObject({ code: 200 });
     return server.sms.lastCode(number, 'bind');
   };
-  const fill = (mobileNumber: string, smsCode: string, token: string) => server.callRaw(FILL, { ...area, mobileNumber, smsCode }, { token });
+  const fill = (mobileNumber: string, smsCode: string, token: string) =>
+    server.callRaw(FILL, { ...area, mobileNumber, smsCode }, { token });
 
   it('a bind code is for members only', async () => {
     expect(await send(newNumber(), 'bind')).toMatchObject({ status: 200, code: 401 });
@@ -326,7 +396,10 @@ describe('C12: adding or changing the number', () => {
     const codeForNew = await bindCode(fresh, token);
     expect(await fill(fresh, codeForNew, token)).toMatchObject({ status: 200, code: 1008 });
 
-    expect(await fill(number, await bindCode(number, token), token)).toMatchObject({ code: 200, data: { state: 'oldConfirmed' } });
+    expect(await fill(number, await bindCode(number, token), token)).toMatchObject({
+      code: 200,
+      data: { state: 'oldConfirmed' },
+    });
     expect(await fill(fresh, codeForNew, token)).toMatchObject({ code: 200, data: { state: 'done' } });
 
     expect((await who(token)).data).toMatchObject({ userId });
@@ -364,7 +437,10 @@ describe('C12: adding or changing the number', () => {
       const [codeA, codeB] = [await bindCode(a, token), await bindCode(b, token)];
       const answers = await Promise.all([fill(a, codeA, token), fill(b, codeB, token)]);
       expect(answers.map(({ code }) => code).sort()).toEqual([1008, 200].sort());
-      const numbers = await server.db.query<{ number: string }>('select mobile_number as number from member_numbers where user_id = $1', [userId]);
+      const numbers = await server.db.query<{ number: string }>(
+        'select mobile_number as number from member_numbers where user_id = $1',
+        [userId],
+      );
       expect(numbers.map((row) => row.number)).toEqual([answers[0].code === 200 ? a : b]);
     }
   });
@@ -404,7 +480,14 @@ describe('the gateway fails', () => {
     });
     const sendOne = (mobileNumber: string) => failing.callRaw(SEND, { ...area, mobileNumber, action: 'register' });
     const registerWith = (mobileNumber: string, smsCode: string | null) =>
-      failing.callRaw('POST /v1/ume/client/user/register', { ...area, mobileNumber, smsCode, passwd: 'eA==', braId: '', regMerMember: 1 });
+      failing.callRaw('POST /v1/ume/client/user/register', {
+        ...area,
+        mobileNumber,
+        smsCode,
+        passwd: 'eA==',
+        braId: '',
+        regMerMember: 1,
+      });
     const number = newNumber();
     expect(await sendOne(number)).toMatchObject({ status: 200, code: 1010, data: null });
     expect((await registerWith(number, codes[0] ?? null)).code).toBe(1003);

@@ -3,7 +3,16 @@ import { startTestServer } from '../../support/testServer.ts';
 
 import type { TestServer } from '../../support/testServer.ts';
 
-type Line = { event?: string; reqId?: string; route?: string; status?: number; ms?: number; method?: string; refusal?: string; level?: number };
+type Line = {
+  event?: string;
+  reqId?: string;
+  route?: string;
+  status?: number;
+  ms?: number;
+  method?: string;
+  refusal?: string;
+  level?: number;
+};
 
 const HOME = '/v1/ume/client/store/home/:braId';
 let server: TestServer;
@@ -16,13 +25,20 @@ beforeEach(() => {
 });
 
 const lines = () => server.logLines.map((line) => JSON.parse(line) as Line);
-const ask = (url: string, id?: string) => server.app.inject({ url, headers: id === undefined ? {} : { 'x-request-id': id } });
+const ask = (url: string, id?: string) =>
+  server.app.inject({ url, headers: id === undefined ? {} : { 'x-request-id': id } });
 
 describe('the log of calls', () => {
   it('has one line a call: route, status, milliseconds; neither path nor query', async () => {
     await ask('/v1/ume/client/store/home/4711?codeId=secret');
     expect(lines()).toHaveLength(1);
-    expect(lines()[0]).toMatchObject({ event: 'call', method: 'GET', route: HOME, status: 200, ms: expect.any(Number) as number });
+    expect(lines()[0]).toMatchObject({
+      event: 'call',
+      method: 'GET',
+      route: HOME,
+      status: 200,
+      ms: expect.any(Number) as number,
+    });
     expect(server.logLines.join('')).not.toMatch(/4711|secret/);
   });
 
@@ -37,12 +53,18 @@ describe('the log of calls', () => {
     const answer = await ask('/v1/ume/client/my/info', 'proxy-1:42/7');
     expect(answer.headers['x-request-id']).toBe('proxy-1:42/7');
     // refused, and written down as an audit line too
-    expect(lines().map(({ event, reqId }) => [event, reqId])).toEqual([['refused', 'proxy-1:42/7'], ['call', 'proxy-1:42/7']]);
+    expect(lines().map(({ event, reqId }) => [event, reqId])).toEqual([
+      ['refused', 'proxy-1:42/7'],
+      ['call', 'proxy-1:42/7'],
+    ]);
   });
 
-  it.each(['short', 'a"b,"event":"signIn', 'x'.repeat(129), 'two words here'])('%j is no name: the server gives its own', async (given) => {
-    const [one, two] = [await ask('/live', given), await ask('/live')];
-    expect(one.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
-    expect(two.headers['x-request-id']).not.toBe(one.headers['x-request-id']);
-  });
+  it.each(['short', 'a"b,"event":"signIn', 'x'.repeat(129), 'two words here'])(
+    '%j is no name: the server gives its own',
+    async (given) => {
+      const [one, two] = [await ask('/live', given), await ask('/live')];
+      expect(one.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+      expect(two.headers['x-request-id']).not.toBe(one.headers['x-request-id']);
+    },
+  );
 });

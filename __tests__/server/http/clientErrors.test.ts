@@ -4,8 +4,22 @@ import { startTestServer } from '../../support/testServer.ts';
 
 import type { TestServer } from '../../support/testServer.ts';
 
-const REPORT = { build: '/assets/main.1a7e474b.js', route: '/store/:braId/:codeId?', kind: 'caught', name: 'TypeError', message: "reading 'average'", stack: ['Xe@/assets/store.da6ec84f.js:1:20345'], engine: 'Chrome 120 Android 13' };
-const PUBLIC = { UME_ENV: 'production', SECRET: 'a-secret-of-these-tests-alone-0123456789', ALLOW_PGLITE: '1', PUBLIC_ORIGIN: 'https://ume.shop.tw', SMS_GATEWAY_URL: 'https://sms.shop.tw' };
+const REPORT = {
+  build: '/assets/main.1a7e474b.js',
+  route: '/store/:braId/:codeId?',
+  kind: 'caught',
+  name: 'TypeError',
+  message: "reading 'average'",
+  stack: ['Xe@/assets/store.da6ec84f.js:1:20345'],
+  engine: 'Chrome 120 Android 13',
+};
+const PUBLIC = {
+  UME_ENV: 'production',
+  SECRET: 'a-secret-of-these-tests-alone-0123456789',
+  ALLOW_PGLITE: '1',
+  PUBLIC_ORIGIN: 'https://ume.shop.tw',
+  SMS_GATEWAY_URL: 'https://sms.shop.tw',
+};
 
 let server: TestServer;
 beforeAll(async () => {
@@ -17,9 +31,19 @@ let last = 0;
 /** From an address of its own unless told. */
 const send = async (body: unknown, address = `10.9.0.${(last += 1)}`, type = 'text/plain;charset=UTF-8') => {
   const payload = typeof body === 'string' ? body : JSON.stringify(body);
-  return (await server.app.inject({ method: 'POST', url: '/client-errors', headers: { 'content-type': type, 'x-forwarded-for': address }, payload })).statusCode;
+  return (
+    await server.app.inject({
+      method: 'POST',
+      url: '/client-errors',
+      headers: { 'content-type': type, 'x-forwarded-for': address },
+      payload,
+    })
+  ).statusCode;
 };
-const told = () => server.logLines.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ event }) => event === 'clientError');
+const told = () =>
+  server.logLines
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .filter(({ event }) => event === 'clientError');
 
 it('one report is one line of the log, with its parts and nothing of who sent it', async () => {
   expect(await send(REPORT)).toBe(204);
@@ -31,8 +55,17 @@ it('one report is one line of the log, with its parts and nothing of who sent it
 it('C30, C35: what is not bounded, not plain or no report is refused and not logged', async () => {
   const before = told().length;
   const wrong = [
-    'no json', '[]', 'null', '{}', { ...REPORT, kind: 'other' }, { ...REPORT, message: 'x'.repeat(201) }, { ...REPORT, message: 'a\nb' }, { ...REPORT, message: '\u001b[31m' },
-    { ...REPORT, message: '王小明' }, { ...REPORT, stack: Array.from({ length: 13 }, () => 'f@/assets/a.js:1:1') }, { ...REPORT, stack: 'f' },
+    'no json',
+    '[]',
+    'null',
+    '{}',
+    { ...REPORT, kind: 'other' },
+    { ...REPORT, message: 'x'.repeat(201) },
+    { ...REPORT, message: 'a\nb' },
+    { ...REPORT, message: '\u001b[31m' },
+    { ...REPORT, message: '王小明' },
+    { ...REPORT, stack: Array.from({ length: 13 }, () => 'f@/assets/a.js:1:1') },
+    { ...REPORT, stack: 'f' },
   ];
   for (const body of wrong) expect([body, await send(body)]).toEqual([body, 400]);
   expect(await send('x'.repeat(9_000))).toBe(413);
@@ -59,11 +92,20 @@ it('one address fills nothing, and all together neither', async () => {
 it('is off unless it is configured, locally on', async () => {
   const there = async (env: Record<string, string>) => {
     const own = await startTestServer({ on: server, env });
-    const { statusCode } = await own.app.inject({ method: 'POST', url: '/client-errors', headers: { 'content-type': 'text/plain' }, payload: JSON.stringify(REPORT) });
+    const { statusCode } = await own.app.inject({
+      method: 'POST',
+      url: '/client-errors',
+      headers: { 'content-type': 'text/plain' },
+      payload: JSON.stringify(REPORT),
+    });
     await own.close();
     return statusCode;
   };
   // what was sent before counts no more
   server.clock.forward(86_400_000);
-  expect([await there(PUBLIC), await there({ ...PUBLIC, CLIENT_ERRORS: 'on' }), await there({ CLIENT_ERRORS: 'off' })]).toEqual([404, 204, 404]);
+  expect([
+    await there(PUBLIC),
+    await there({ ...PUBLIC, CLIENT_ERRORS: 'on' }),
+    await there({ CLIENT_ERRORS: 'off' }),
+  ]).toEqual([404, 204, 404]);
 });

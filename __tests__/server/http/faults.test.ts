@@ -21,8 +21,10 @@ afterAll(async () => {
   await server.close();
 });
 
-const fault = (kind: FaultKind, more: Partial<Fault> = {}) => setFault(server.db, { kind, calls: '/v1/', count: 1, delayMs: 0, ...more }, server.clock());
-const call = (signal?: AbortSignal) => fetch(base + LOGOUT, { method: 'POST', headers: { connection: 'close' }, ...(signal ? { signal } : {}) });
+const fault = (kind: FaultKind, more: Partial<Fault> = {}) =>
+  setFault(server.db, { kind, calls: '/v1/', count: 1, delayMs: 0, ...more }, server.clock());
+const call = (signal?: AbortSignal) =>
+  fetch(base + LOGOUT, { method: 'POST', headers: { connection: 'close' }, ...(signal ? { signal } : {}) });
 
 describe('faults', () => {
   it.each([
@@ -33,7 +35,10 @@ describe('faults', () => {
   ] as const)('%s: HTTP %i with body code %i, once', async (kind, status, code) => {
     await fault(kind);
     const answer = await call();
-    expect([answer.status, await answer.json()]).toEqual([status, { code, message: expect.any(String) as string, data: null }]);
+    expect([answer.status, await answer.json()]).toEqual([
+      status,
+      { code, message: expect.any(String) as string, data: null },
+    ]);
     expect(await (await call()).json()).toMatchObject({ code: 200 });
   });
 
@@ -68,7 +73,13 @@ describe('faults', () => {
   it('C32: does not exist in production, whatever the table says', async () => {
     const production = await startTestServer({
       on: server,
-      env: { UME_ENV: 'production', SECRET: 'a-secret-of-these-tests-alone-0123456789', ALLOW_PGLITE: '1', PUBLIC_ORIGIN: 'https://ume.example.tw', SMS_GATEWAY_URL: 'https://sms.example.tw/send' },
+      env: {
+        UME_ENV: 'production',
+        SECRET: 'a-secret-of-these-tests-alone-0123456789',
+        ALLOW_PGLITE: '1',
+        PUBLIC_ORIGIN: 'https://ume.example.tw',
+        SMS_GATEWAY_URL: 'https://sms.example.tw/send',
+      },
     });
     await setFault(production.db, { kind: 'http500', calls: '', count: 5, delayMs: 0 }, production.clock());
     expect(await production.callRaw('POST /v1/ume/client/user/logout', {})).toMatchObject({ status: 200, code: 200 });

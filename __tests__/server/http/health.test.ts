@@ -23,7 +23,10 @@ afterAll(() => server.close());
 
 /** The app over other deps than the test server's. */
 function appOver(deps: Partial<AppDeps>, stopping?: AbortSignal): FastifyInstance {
-  const app = buildApp({ ...server.deps, ...deps, config: { ...server.config, logLevel: 'silent', ...deps.config } }, stopping ? { stopping } : {});
+  const app = buildApp(
+    { ...server.deps, ...deps, config: { ...server.config, logLevel: 'silent', ...deps.config } },
+    stopping ? { stopping } : {},
+  );
   apps.push(app);
   return app;
 }
@@ -57,7 +60,9 @@ describe('the probes', () => {
 
   it('is ready once the database has all migrations of this version', async () => {
     const app = appOver({});
-    const [taken] = await server.db.query<{ name: string; at: Date }>("delete from schema_migrations where name like '0012%' returning name, applied_at as at");
+    const [taken] = await server.db.query<{ name: string; at: Date }>(
+      "delete from schema_migrations where name like '0012%' returning name, applied_at as at",
+    );
     expect(await said(app, '/ready')).toEqual(down('migrations'));
     await server.db.query('insert into schema_migrations (name, applied_at) values ($1, $2)', [taken?.name, taken?.at]);
     expect(await said(app, '/ready')).toEqual(OK);
@@ -68,11 +73,21 @@ describe('the probes', () => {
     const put = (env: string) => {
       mkdirSync(path.join(folder, 'dist'), { recursive: true });
       mkdirSync(path.join(folder, 'build'), { recursive: true });
-      writeFileSync(path.join(folder, 'build/build.json'), JSON.stringify({ csp: { scriptHashes: [], styleHashes: [] }, hosts: { env } }));
+      writeFileSync(
+        path.join(folder, 'build/build.json'),
+        JSON.stringify({ csp: { scriptHashes: [], styleHashes: [] }, hosts: { env } }),
+      );
       writeFileSync(path.join(folder, 'dist/index.html'), env);
     };
-    const config = { ...server.config, env: 'production' as const, isSandbox: false, distDir: path.join(folder, 'dist'), buildDir: path.join(folder, 'build') };
-    const ready = async (over: Partial<AppDeps['config']> = {}) => said(appOver({ config: { ...config, ...over } }), '/ready');
+    const config = {
+      ...server.config,
+      env: 'production' as const,
+      isSandbox: false,
+      distDir: path.join(folder, 'dist'),
+      buildDir: path.join(folder, 'build'),
+    };
+    const ready = async (over: Partial<AppDeps['config']> = {}) =>
+      said(appOver({ config: { ...config, ...over } }), '/ready');
     mkdirSync(config.distDir);
     expect(await ready()).toEqual(down('build'));
     expect(await ready({ servesPortal: false })).toEqual(OK);
@@ -94,7 +109,10 @@ describe('the probes', () => {
     expect([call.statusCode, call.headers['connection']]).toEqual([200, 'close']);
   });
 
-  it.each(['/healthz', '/readyz', '/livez', '/metrics', '/status', '/ping', '/actuator/health'])('%s is no page: a probe that asks for what is not here hears so', async (url) => {
-    expect((await server.app.inject({ url, headers: { accept: '*/*' } })).statusCode).toBe(404);
-  });
+  it.each(['/healthz', '/readyz', '/livez', '/metrics', '/status', '/ping', '/actuator/health'])(
+    '%s is no page: a probe that asks for what is not here hears so',
+    async (url) => {
+      expect((await server.app.inject({ url, headers: { accept: '*/*' } })).statusCode).toBe(404);
+    },
+  );
 });

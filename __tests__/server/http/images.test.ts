@@ -33,13 +33,55 @@ afterAll(async () => {
 
 const raw = (query: string, headers: Record<string, string> = { accept: AVIF }): Promise<LightMyRequestResponse> =>
   server.app.inject({ url: `/v1/ume/client/file/showImage${query}`, headers });
-const show = (filename: string, headers?: Record<string, string>) => raw(`?filename=${encodeURIComponent(filename)}`, headers);
+const show = (filename: string, headers?: Record<string, string>) =>
+  raw(`?filename=${encodeURIComponent(filename)}`, headers);
 
 describe('C29: the name is data, never a path', () => {
   const EVIL = [
-    '../../package.json', '..', '.', './beef', 'beef/../beef', '/etc/passwd', 'C:\\windows\\win.ini', 'beef.svg', 'beef.svg/300', 'variants.json', 'beef\0/300', 'beef\n', '%2e%2e%2fpackage.json', '..%2f..%2fpackage.json',
-    'beef/0', 'beef/00300', 'beef/-1', 'beef/1e3', 'beef/99999', 'beef/1201', 'beef/abc', 'beef/300/../../', 'beef/300/', 'beef/ 300', 'beef/3O0', 'beef/300.5', '', '/300', 'ｂｅｅｆ/300', 'beef/３００', 'a'.repeat(4_096),
-    'cover-', 'cover-0', 'cover-01001', `cover-${'9'.repeat(20)}`, 'logo-', "logo-m01'--", '__proto__', 'constructor/300', 'toString', 'beef-0', 'beef-99', 'beef-01', 'no-such-drawing',
+    '../../package.json',
+    '..',
+    '.',
+    './beef',
+    'beef/../beef',
+    '/etc/passwd',
+    'C:\\windows\\win.ini',
+    'beef.svg',
+    'beef.svg/300',
+    'variants.json',
+    'beef\0/300',
+    'beef\n',
+    '%2e%2e%2fpackage.json',
+    '..%2f..%2fpackage.json',
+    'beef/0',
+    'beef/00300',
+    'beef/-1',
+    'beef/1e3',
+    'beef/99999',
+    'beef/1201',
+    'beef/abc',
+    'beef/300/../../',
+    'beef/300/',
+    'beef/ 300',
+    'beef/3O0',
+    'beef/300.5',
+    '',
+    '/300',
+    'ｂｅｅｆ/300',
+    'beef/３００',
+    'a'.repeat(4_096),
+    'cover-',
+    'cover-0',
+    'cover-01001',
+    `cover-${'9'.repeat(20)}`,
+    'logo-',
+    "logo-m01'--",
+    '__proto__',
+    'constructor/300',
+    'toString',
+    'beef-0',
+    'beef-99',
+    'beef-01',
+    'no-such-drawing',
   ];
 
   it.each(EVIL)('%j is 400 or 404, with nosniff, and no picture', async (filename) => {
@@ -51,7 +93,17 @@ describe('C29: the name is data, never a path', () => {
   });
 
   it('encoded once more, doubled, as an array or left out it is refused too', async () => {
-    for (const query of ['', '?filename', '?filename=', '?filename=%252e%252e%252fbeef', '?filename=..%5c..%5cpackage.json', '?filename=beef%00', '?filename=beef&filename=xlb', '?filename[]=beef', '?filename[name]=beef']) {
+    for (const query of [
+      '',
+      '?filename',
+      '?filename=',
+      '?filename=%252e%252e%252fbeef',
+      '?filename=..%5c..%5cpackage.json',
+      '?filename=beef%00',
+      '?filename=beef&filename=xlb',
+      '?filename[]=beef',
+      '?filename[name]=beef',
+    ]) {
       expect([400, 404]).toContain((await raw(query)).statusCode);
     }
   });
@@ -72,17 +124,26 @@ describe('sizes', () => {
   });
 
   it('a size is raised to the next step, so that only a few widths are ever drawn', () => {
-    expect([1, 80, 81, 299, 301, 481, 750, 961, 1_200].map((size) => parseFilename(`beef/${size}`)?.width)).toEqual([80, 80, 160, 300, 360, 640, 750, 1_200, 1_200]);
+    expect([1, 80, 81, 299, 301, 481, 750, 961, 1_200].map((size) => parseFilename(`beef/${size}`)?.width)).toEqual([
+      80, 80, 160, 300, 360, 640, 750, 1_200, 1_200,
+    ]);
   });
 
   it('a cover keeps its shape', async () => {
-    expect(await sharp((await show('cover-1001/750')).rawPayload).metadata()).toMatchObject({ width: 750, height: 385 });
+    expect(await sharp((await show('cover-1001/750')).rawPayload).metadata()).toMatchObject({
+      width: 750,
+      height: 385,
+    });
   });
 });
 
 describe('formats', () => {
   it('AVIF, WebP or JPEG, as the browser says in Accept, and caches are told', async () => {
-    for (const [accept, type] of [[AVIF, 'image/avif'], [WEBP, 'image/webp'], ['image/png,*/*', 'image/jpeg']] as const) {
+    for (const [accept, type] of [
+      [AVIF, 'image/avif'],
+      [WEBP, 'image/webp'],
+      ['image/png,*/*', 'image/jpeg'],
+    ] as const) {
       const answer = await show('tea-2/160', { accept });
       expect(answer.headers['content-type']).toBe(type);
       expect(answer.headers.vary).toContain('Accept');
@@ -108,21 +169,31 @@ describe('formats', () => {
 
 describe('names', () => {
   it('every drawing that the seed names is there, and its variants differ', async () => {
-    const arts = [...Object.values({ ...FOOD_MENUS, ...SHOP_MENUS }).flatMap((menu) => menu.map(([, art]) => art)), ...MERCHANTS.flatMap(({ art, cover }) => [art, cover])];
+    const arts = [
+      ...Object.values({ ...FOOD_MENUS, ...SHOP_MENUS }).flatMap((menu) => menu.map(([, art]) => art)),
+      ...MERCHANTS.flatMap(({ art, cover }) => [art, cover]),
+    ];
     const missing = [];
-    for (const art of new Set(arts)) if ((await show(`${art}/80`, { accept: WEBP })).statusCode !== 200) missing.push(art);
+    for (const art of new Set(arts))
+      if ((await show(`${art}/80`, { accept: WEBP })).statusCode !== 200) missing.push(art);
     expect(missing).toEqual([]);
     expect((await show('tea/80')).rawPayload.equals((await show('tea-1/80')).rawPayload)).toBe(false);
   });
 
   it('the covers of the seeded shops bear their names, each letter drawn; the plain one of any shop bears none', () => {
     const drawings = openDrawings(process.cwd());
-    const { glyphs, signs } = JSON.parse(readFileSync(path.join(ART, 'signs.json'), 'utf8')) as { glyphs: Record<string, string>; signs: Record<string, { letters: [string, number, number][] }> };
+    const { glyphs, signs } = JSON.parse(readFileSync(path.join(ART, 'signs.json'), 'utf8')) as {
+      glyphs: Record<string, string>;
+      signs: Record<string, { letters: [string, number, number][] }>;
+    };
     for (const { name, cover } of MERCHANTS) {
       const letters = (signs[cover]?.letters ?? []).map(([letter]) => letter);
       expect([name, letters.length >= 2 && name.startsWith(letters.join(''))]).toEqual([name, true]);
       const svg = drawings.svgOf(cover) ?? '';
-      expect([name, letters.filter((letter) => !svg.includes(`d="${glyphs[letter] ?? 'missing'}"`))]).toEqual([name, []]);
+      expect([name, letters.filter((letter) => !svg.includes(`d="${glyphs[letter] ?? 'missing'}"`))]).toEqual([
+        name,
+        [],
+      ]);
     }
     expect(drawings.svgOf('cover-shop')).not.toContain('scale(0.0');
   });

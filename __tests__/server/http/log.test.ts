@@ -11,7 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const events = (name: string) => server.logLines.map((line) => JSON.parse(line) as Line).filter(({ event }) => event === name);
+const events = (name: string) =>
+  server.logLines.map((line) => JSON.parse(line) as Line).filter(({ event }) => event === name);
 
 describe('C35: the log', () => {
   it('holds sign-ins, failures and limits, each with time and hashed address', async () => {
@@ -31,13 +32,17 @@ describe('C35: the log', () => {
     expect(events('signIn')).toMatchObject([{ userId }]);
     expect(events('signOut')).toMatchObject([{ userId }]);
     expect(events('codeRefused')).toMatchObject([{ number: '09xx***678' }]);
-    expect(events('refused').map((line) => (line as { refusal?: string }).refusal)).toEqual(['smsTooSoon', 'smsCodeWrong']);
+    expect(events('refused').map((line) => (line as { refusal?: string }).refusal)).toEqual([
+      'smsTooSoon',
+      'smsCodeWrong',
+    ]);
     for (const line of [...events('register'), ...events('signIn'), ...events('codeRefused'), ...events('refused')]) {
       expect(line).toMatchObject({ who: events('signIn')[0]!.who, time: expect.any(Number) as number });
     }
     const log = server.logLines.join('');
     const sent = (await server.sms.list()).map((row) => row.smsCode!);
-    for (const secret of [token, '0912345678', '912345678', '203.0.113.45', ...sent.map((code) => `"${code}"`)]) expect(log).not.toContain(secret);
+    for (const secret of [token, '0912345678', '912345678', '203.0.113.45', ...sent.map((code) => `"${code}"`)])
+      expect(log).not.toContain(secret);
   });
 
   it('an address is recognised, not readable, and another secret gives another name', async () => {

@@ -35,7 +35,10 @@ describe('what a call answers', () => {
   it('every call of the contract is mounted', () => {
     for (const route of Object.keys(contract)) {
       const [method = '', path = ''] = route.split(' ');
-      expect([route, server.app.hasRoute({ method: method, url: path.replace(/\{(\w+)\}/g, ':$1') })]).toEqual([route, true]);
+      expect([route, server.app.hasRoute({ method: method, url: path.replace(/\{(\w+)\}/g, ':$1') })]).toEqual([
+        route,
+        true,
+      ]);
     }
   });
 
@@ -43,16 +46,32 @@ describe('what a call answers', () => {
     for (const [route, call] of Object.entries(contract)) {
       if (call.auth !== 'member') continue;
       const [method = '', path = ''] = route.split(' ');
-      const answer = await server.app.inject({ method: method as 'GET', url: path.replace(/\{\w+\}/g, 'x'), headers: JSON_TYPE });
-      expect([route, answer.statusCode, answer.json()]).toEqual([route, 200, { code: 401, message: '登入已過期，請重新登入', data: null }]);
+      const answer = await server.app.inject({
+        method: method as 'GET',
+        url: path.replace(/\{\w+\}/g, 'x'),
+        headers: JSON_TYPE,
+      });
+      expect([route, answer.statusCode, answer.json()]).toEqual([
+        route,
+        200,
+        { code: 401, message: '登入已過期，請重新登入', data: null },
+      ]);
     }
   });
 
   it('C30: unknown fields are ignored, malformed ones are body code 400 with HTTP 200', async () => {
     const good = { phoneAreaCode: '886', mobileNumber: '0912345678' };
-    const extra = JSON.stringify({ ...good, isAdmin: true, '__proto__x': 1 }).replace('__proto__x', '__proto__');
+    const extra = JSON.stringify({ ...good, isAdmin: true, __proto__x: 1 }).replace('__proto__x', '__proto__');
     expect((await post(IS_REGISTERED, extra)).json()).toMatchObject({ code: 200, data: 'N' });
-    const malformed: unknown[] = [{ ...good, mobileNumber: ['0912345678'] }, { ...good, mobileNumber: { a: 1 } }, { ...good, phoneAreaCode: 886 }, [], 'x', 7, null];
+    const malformed: unknown[] = [
+      { ...good, mobileNumber: ['0912345678'] },
+      { ...good, mobileNumber: { a: 1 } },
+      { ...good, phoneAreaCode: 886 },
+      [],
+      'x',
+      7,
+      null,
+    ];
     for (const body of [...malformed.map((value) => JSON.stringify(value)), '{"phoneAreaCode":', 'x'.repeat(50)]) {
       const answer = await post(IS_REGISTERED, body);
       expect([body, answer.statusCode, answer.json()]).toEqual([body, 200, MALFORMED]);
@@ -73,11 +92,23 @@ describe('what a call answers', () => {
   });
 
   it('C30: another content type is 415, more than 1 MB is 413, both in the envelope', async () => {
-    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/jsonp']) {
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'application/jsonp',
+    ]) {
       const answer = await post(IS_REGISTERED, '{}', { 'content-type': type });
-      expect([type, answer.statusCode, answer.json()]).toEqual([type, 415, { code: 415, message: '不支援的內容格式', data: null }]);
+      expect([type, answer.statusCode, answer.json()]).toEqual([
+        type,
+        415,
+        { code: 415, message: '不支援的內容格式', data: null },
+      ]);
     }
-    const big = await post(IS_REGISTERED, JSON.stringify({ phoneAreaCode: '886', mobileNumber: 'x'.repeat(1_048_576) }));
+    const big = await post(
+      IS_REGISTERED,
+      JSON.stringify({ phoneAreaCode: '886', mobileNumber: 'x'.repeat(1_048_576) }),
+    );
     expect([big.statusCode, big.json()]).toEqual([413, { code: 413, message: '請求內容過大', data: null }]);
   });
 
@@ -92,20 +123,32 @@ describe('what a call answers', () => {
     ];
     for (const [method, url] of cases) {
       const answer = await server.app.inject({ method: method as 'GET', url, headers: { accept: 'text/html' } });
-      expect([method, url, answer.statusCode, answer.json<unknown>()]).toEqual([method, url, 404, { code: 404, message: '查無此服務', data: null }]);
+      expect([method, url, answer.statusCode, answer.json<unknown>()]).toEqual([
+        method,
+        url,
+        404,
+        { code: 404, message: '查無此服務', data: null },
+      ]);
     }
   });
 
-  it.each(['abc123', '0012', 'a.b', '桌5', '__proto__', "x' or '1'='1", '桌'.repeat(64), '🍜'.repeat(64)])('spec 7.6, C22: the branch and the code %s, which no shop of ours has, are unknown and no failure', async (id) => {
-    const part = encodeURIComponent(id);
-    for (const [path, data] of [[part, null], [`${part}/${part}`, null], [`1001/${part}`, { codeKind: 'unknown' }]] as const) {
-      const answer = await seeded.app.inject({ url: `/v1/ume/client/store/home/${path}` });
-      expect(answer.statusCode).toBe(200);
-      expect(answer.json()).toMatchObject({ code: 200, data });
-      const page = await seeded.app.inject({ url: `/store/${path}`, headers: { accept: 'text/html' } });
-      expect(page.statusCode).toBeLessThan(500);
-    }
-  });
+  it.each(['abc123', '0012', 'a.b', '桌5', '__proto__', "x' or '1'='1", '桌'.repeat(64), '🍜'.repeat(64)])(
+    'spec 7.6, C22: the branch and the code %s, which no shop of ours has, are unknown and no failure',
+    async (id) => {
+      const part = encodeURIComponent(id);
+      for (const [path, data] of [
+        [part, null],
+        [`${part}/${part}`, null],
+        [`1001/${part}`, { codeKind: 'unknown' }],
+      ] as const) {
+        const answer = await seeded.app.inject({ url: `/v1/ume/client/store/home/${path}` });
+        expect(answer.statusCode).toBe(200);
+        expect(answer.json()).toMatchObject({ code: 200, data });
+        const page = await seeded.app.inject({ url: `/store/${path}`, headers: { accept: 'text/html' } });
+        expect(page.statusCode).toBeLessThan(500);
+      }
+    },
+  );
 
   it('C22: a branch or code that is none reaches no handler', async () => {
     for (const braId of ['%2e%2e%2f', 'a%2Fb', 'a%5Cb', '%20', 'x'.repeat(65), 'x'.repeat(390)]) {
@@ -128,7 +171,11 @@ describe('a contract of its own', () => {
     'GET /v1/ume/client/probe/leak': { summary: '', auth: 'public', data: z.object({ name: z.string() }) },
     'GET /v1/ume/client/probe/broken': { summary: '', auth: 'public', data: z.object({ name: z.string() }) },
     'GET /v1/ume/client/probe/sql': { summary: '', auth: 'public', data: z.null() },
-    'GET /v1/ume/client/probe/who': { summary: '', auth: 'public', data: z.object({ address: z.string(), origin: z.string() }) },
+    'GET /v1/ume/client/probe/who': {
+      summary: '',
+      auth: 'public',
+      data: z.object({ address: z.string(), origin: z.string() }),
+    },
   } satisfies Calls;
   const handlers = {
     'GET /v1/ume/client/probe/leak': () => Promise.resolve({ name: 'a', passwdHash: 'secret' }),
@@ -142,7 +189,10 @@ describe('a contract of its own', () => {
 
   async function probe(url: string, headers: Record<string, string> = {}, env: Record<string, string> = {}) {
     const { readConfig } = await import('../../../server/config.ts');
-    const config = { ...server.config, ...(env['PUBLIC_ORIGIN'] ? { publicOrigin: readConfig(env).publicOrigin } : {}) };
+    const config = {
+      ...server.config,
+      ...(env['PUBLIC_ORIGIN'] ? { publicOrigin: readConfig(env).publicOrigin } : {}),
+    };
     const lines: string[] = [];
     const app = buildApp({ ...server.deps, config }, { logStream: { write: (line) => void lines.push(line) } });
     app.register((api, _options, done) => {
@@ -161,7 +211,10 @@ describe('a contract of its own', () => {
   it('C33: a reply that breaks the contract and a failing statement are 500 without stack, SQL or path', async () => {
     for (const url of ['broken', 'sql']) {
       const { answer, lines } = await probe(url);
-      expect([answer.statusCode, answer.json()]).toEqual([500, { code: 500, message: '系統忙碌中，請稍後再試', data: null }]);
+      expect([answer.statusCode, answer.json()]).toEqual([
+        500,
+        { code: 500, message: '系統忙碌中，請稍後再試', data: null },
+      ]);
       expect(lines.some((line) => line.includes('"failed"'))).toBe(true);
       expect(lines.join('')).not.toContain('/etc/passwd');
     }
@@ -182,7 +235,9 @@ describe('a contract of its own', () => {
   });
 
   it('a forged Host is no origin, and PUBLIC_ORIGIN stands over every Host', async () => {
-    expect((await probe('who', { host: 'evil test/<x>' })).answer.json<{ data: { origin: string } }>().data.origin).toBe('http://localhost:8080');
+    expect(
+      (await probe('who', { host: 'evil test/<x>' })).answer.json<{ data: { origin: string } }>().data.origin,
+    ).toBe('http://localhost:8080');
     const { answer } = await probe('who', { host: 'evil.test' }, { PUBLIC_ORIGIN: 'https://ume.example.tw' });
     expect(answer.json<{ data: { origin: string } }>().data.origin).toBe('https://ume.example.tw');
   });
@@ -244,20 +299,27 @@ describe('C30: signs that cannot be seen', () => {
     token = (await signUp(seeded, '0912000111')).token;
   });
 
-  it.each(['discover/search?q=%00&kind=goods', 'pickup/stores?keyword=%00', 'discover/home?city=%00', 'discover/dailybest?city=%00', 'store/home/1001%00'])(
-    'a NUL in the address %s is 400, not 500',
-    async (path) => {
-      expect((await seeded.app.inject(`/v1/ume/client/${path}`)).statusCode).toBe(400);
-    },
-  );
+  it.each([
+    'discover/search?q=%00&kind=goods',
+    'pickup/stores?keyword=%00',
+    'discover/home?city=%00',
+    'discover/dailybest?city=%00',
+    'store/home/1001%00',
+  ])('a NUL in the address %s is 400, not 500', async (path) => {
+    expect((await seeded.app.inject(`/v1/ume/client/${path}`)).statusCode).toBe(400);
+  });
 
   it('a NUL or a mark of direction in a text is taken out before it is looked at', async () => {
     const [comment] = await seeded.db.query<{ id: string }>('select comment_id as id from comments limit 1');
-    const reply = (text: string) => seeded.callRaw('POST /v1/ume/client/comment/reply', { commentId: comment?.id, text }, { token });
+    const reply = (text: string) =>
+      seeded.callRaw('POST /v1/ume/client/comment/reply', { commentId: comment?.id, text }, { token });
     expect(await reply('a\u0000b\u202ec\u200b 👨\u200d👩\u200d👧')).toMatchObject({ code: 200 });
-    const [stored] = await seeded.db.query<{ text: string }>('select text from comment_replies order by created_at desc limit 1');
+    const [stored] = await seeded.db.query<{ text: string }>(
+      'select text from comment_replies order by created_at desc limit 1',
+    );
     expect(stored?.text).toBe('abc 👨\u200d👩\u200d👧');
-    for (const unseen of [' \u3000\u200b ', '\u200d\u200d', '\u2066\ufeff']) expect((await reply(unseen)).status === 400 || (await reply(unseen)).code !== 200).toBe(true);
+    for (const unseen of [' \u3000\u200b ', '\u200d\u200d', '\u2066\ufeff'])
+      expect((await reply(unseen)).status === 400 || (await reply(unseen)).code !== 200).toBe(true);
   });
 
   it('a nickname of signs without a picture is no nickname', async () => {
@@ -266,7 +328,11 @@ describe('C30: signs that cannot be seen', () => {
   });
 
   it('an instant from before there was a shop is malformed, not an error of the database', async () => {
-    const answer = await seeded.callRaw('POST /v1/ume/client/my/collect/store', { braId: '1015', collectedAt: '0000-01-01T00:00:00Z' }, { token });
+    const answer = await seeded.callRaw(
+      'POST /v1/ume/client/my/collect/store',
+      { braId: '1015', collectedAt: '0000-01-01T00:00:00Z' },
+      { token },
+    );
     expect(answer.status).toBeLessThan(500);
     expect(answer.code).not.toBe(200);
   });
@@ -284,7 +350,12 @@ describe('a flood', () => {
     const flooded = await startTestServer({ on: server, env: { LIMIT_FLOOD_MINUTE: '5' } });
     const ask = (address: string) => flooded.callRaw('GET /v1/ume/client/user/getUserByToken', {}, { address });
     for (let asked = 0; asked < 5; asked += 1) expect((await ask('198.51.100.1')).status).toBe(200);
-    expect(await ask('198.51.100.1')).toEqual({ status: 429, code: 429, message: '請求過於頻繁，請稍後再試', data: null });
+    expect(await ask('198.51.100.1')).toEqual({
+      status: 429,
+      code: 429,
+      message: '請求過於頻繁，請稍後再試',
+      data: null,
+    });
     expect((await ask('198.51.100.2')).status).toBe(200);
     const line = flooded.logLines.find((text) => text.includes('"flood"'));
     expect(JSON.parse(line!)).toMatchObject({ event: 'flood', who: expect.stringMatching(/^[\w-]{16}$/) as string });

@@ -26,7 +26,10 @@ beforeAll(async () => {
   mkdirSync(dist);
   mkdirSync(path.join(root, 'build'));
   writeFileSync(path.join(dist, 'index.html'), HTML);
-  writeFileSync(path.join(root, 'build/build.json'), JSON.stringify({ csp: { scriptHashes: [HASH], styleHashes: [] } }));
+  writeFileSync(
+    path.join(root, 'build/build.json'),
+    JSON.stringify({ csp: { scriptHashes: [HASH], styleHashes: [] } }),
+  );
   server = await startTestServer({ seed: true, env: { DIST_DIR: dist } });
 });
 afterAll(async () => {
@@ -37,10 +40,21 @@ afterAll(async () => {
 const get = (url: string, from = server) => from.app.inject({ url, headers: CHAT });
 
 function unescaped(text: string): string {
-  return text.replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&quot;/g, '"').replace(/&#39;/g, "'").replace(/&amp;/g, '&');
+  return text
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&#39;/g, "'")
+    .replace(/&amp;/g, '&');
 }
 
-const tagsIn = (html: string) => Object.fromEntries(Array.from(html.matchAll(/<meta property="(og:[\w:]+)" content="([^"]*)">/g), ([, name = '', value = '']) => [name, unescaped(value)]));
+const tagsIn = (html: string) =>
+  Object.fromEntries(
+    Array.from(html.matchAll(/<meta property="(og:[\w:]+)" content="([^"]*)">/g), ([, name = '', value = '']) => [
+      name,
+      unescaped(value),
+    ]),
+  );
 const tagsOf = async (url: string) => tagsIn((await get(url)).body);
 
 describe('Open Graph', () => {
@@ -69,7 +83,9 @@ describe('Open Graph', () => {
   });
 
   it('a comment shows who wrote of which store, masked, the words and its picture', async () => {
-    await server.db.query("update comments set text = '麵很香', images = '{beef}', score = 4.5 where comment_id = 'k1001-1'");
+    await server.db.query(
+      "update comments set text = '麵很香', images = '{beef}', score = 4.5 where comment_id = 'k1001-1'",
+    );
     expect(await tagsOf('/comment/catering/k1001-1')).toMatchObject({
       'og:title': expect.stringMatching(/^.○.對梅香牛肉麵 永康店的評論$/) as string,
       'og:description': '4.5 分 ・ 麵很香',
@@ -80,7 +96,9 @@ describe('Open Graph', () => {
   });
 
   it('a gift shows the coupon, what it is worth, and the store', async () => {
-    const [coupon] = await server.db.query<{ id: string; braId: string; title: string }>("select coupon_id as id, bra_id as \"braId\", title from coupons where kind = 'amount' and not is_pack_only order by bra_id, coupon_id limit 1");
+    const [coupon] = await server.db.query<{ id: string; braId: string; title: string }>(
+      'select coupon_id as id, bra_id as "braId", title from coupons where kind = \'amount\' and not is_pack_only order by bra_id, coupon_id limit 1',
+    );
     expect(await tagsOf(`/gift/coupon/${coupon!.id}?braId=${coupon!.braId}&utm_source=x`)).toMatchObject({
       'og:title': `送您一張優惠券：${coupon!.title}`,
       'og:description': expect.stringMatching(/^折 NT\$\d+ ・ (滿 NT\$[\d,]+ 可用|無門檻) ・ 梅香牛肉麵/) as string,
@@ -98,18 +116,35 @@ describe('Open Graph', () => {
   });
 
   it('unknown ids, another platform, a pack’s coupon and every other address give the page as it was built', async () => {
-    const [packed] = await server.db.query<{ id: string }>('select coupon_id as id from coupons where is_pack_only limit 1');
-    const plain = ['/store/999999', '/store/0', '/store/1;drop', '/comment/catering/none', '/comment/retail/k1001-1', '/comment/complaint', '/gift/coupon/none', `/gift/coupon/${packed!.id}`, '/', '/signin', '/store/comments', '/jump/1001'];
+    const [packed] = await server.db.query<{ id: string }>(
+      'select coupon_id as id from coupons where is_pack_only limit 1',
+    );
+    const plain = [
+      '/store/999999',
+      '/store/0',
+      '/store/1;drop',
+      '/comment/catering/none',
+      '/comment/retail/k1001-1',
+      '/comment/complaint',
+      '/gift/coupon/none',
+      `/gift/coupon/${packed!.id}`,
+      '/',
+      '/signin',
+      '/store/comments',
+      '/jump/1001',
+    ];
     for (const url of plain) expect([url, (await get(url)).body]).toEqual([url, HTML]);
   });
 
   it('C28: what people wrote is text in the tags, cut to one line, and cannot leave its attribute', async () => {
-    await server.db.query(`update comments set text = $1, images = '{}' where comment_id = 'k1001-2'`, [`"><script>alert(1)</script>\n<img src=x onerror='x'>${'很'.repeat(200)}`]);
+    await server.db.query(`update comments set text = $1, images = '{}' where comment_id = 'k1001-2'`, [
+      `"><script>alert(1)</script>\n<img src=x onerror='x'>${'很'.repeat(200)}`,
+    ]);
     const { body } = await get('/comment/catering/k1001-2');
     expect(body).not.toContain('<script>alert');
     expect(body).not.toContain('<img');
     const tags = tagsIn(body);
-    expect(tags['og:description']).toContain('"><script>alert(1)</script> <img src=x onerror=\'x\'>很');
+    expect(tags['og:description']).toContain("\"><script>alert(1)</script> <img src=x onerror='x'>很");
     expect(Array.from(tags['og:description'] ?? '')).toHaveLength(90);
     expect(tags['og:description']).toMatch(/…$/);
     expect(tags['og:image']).toContain('cover-1001');
@@ -127,14 +162,19 @@ describe('Open Graph', () => {
   it('PUBLIC_ORIGIN is the origin of picture and page, whatever Host header came', async () => {
     const known = await startTestServer({ on: server, env: { DIST_DIR: dist, PUBLIC_ORIGIN: 'https://ume.shop.tw' } });
     const tags = tagsIn((await get('/store/1001', known)).body);
-    expect([tags['og:url'], tags['og:image']]).toEqual(['https://ume.shop.tw/store/1001', 'https://ume.shop.tw/v1/ume/client/file/showImage?filename=cover-1001/1200']);
+    expect([tags['og:url'], tags['og:image']]).toEqual([
+      'https://ume.shop.tw/store/1001',
+      'https://ume.shop.tw/v1/ume/client/file/showImage?filename=cover-1001/1200',
+    ]);
     await known.close();
   });
 
   it('a comment or gift that many phones ask for at once is read once; a minute later anew', async () => {
     const read = jest.spyOn(server.deps.db, 'query');
     await Promise.all(Array.from({ length: 20 }, () => get('/comment/catering/k1001-3')));
-    const asked = () => read.mock.calls.filter(([statement]) => typeof statement === 'string' && statement.includes('from comments c')).length;
+    const asked = () =>
+      read.mock.calls.filter(([statement]) => typeof statement === 'string' && statement.includes('from comments c'))
+        .length;
     expect(asked()).toBe(1);
     server.clock.forward(61_000);
     await get('/comment/catering/k1001-3');

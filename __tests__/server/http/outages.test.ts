@@ -11,7 +11,9 @@ describe('an outage of the database', () => {
 
   it('is one line when it begins and one, with how many calls and seconds it cost, when nothing failed for ten seconds', async () => {
     const lines: Record<string, unknown>[] = [];
-    const app = fastify({ logger: { stream: { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) } } });
+    const app = fastify({
+      logger: { stream: { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) } },
+    });
     const outages = followOutages(app);
     for (let at = 0; at < 500; at += 1) {
       expect(outages.note(lost())).toBe(true);
@@ -27,7 +29,9 @@ describe('an outage of the database', () => {
 
   it('that is still open when the process ends is closed with its line; other errors are not its business', async () => {
     const lines: Record<string, unknown>[] = [];
-    const app = fastify({ logger: { stream: { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) } } });
+    const app = fastify({
+      logger: { stream: { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) } },
+    });
     const outages = followOutages(app);
     expect(outages.note(new Error('relation does not exist'))).toBe(false);
     expect(outages.note(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }))).toBe(true);

@@ -10,28 +10,52 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const post = (payload: string, url = '/address-edit', type = 'application/x-www-form-urlencoded') =>
-  server.app.inject({ method: 'POST', url, payload, headers: { 'content-type': type, origin: 'https://emap.example' } });
+  server.app.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: { 'content-type': type, origin: 'https://emap.example' },
+  });
 
 it('becomes a 303 to the screen, with the store in the query and the address that was being edited', async () => {
-  const body = new URLSearchParams({ storeid: '131386', storename: '青禾門市', storeaddress: '台北市 & 大安區=1#號', tempvar: 'x' }).toString();
+  const body = new URLSearchParams({
+    storeid: '131386',
+    storename: '青禾門市',
+    storeaddress: '台北市 & 大安區=1#號',
+    tempvar: 'x',
+  }).toString();
   const answer = await post(body, '/address-edit?addressId=ad-1&next=https://evil.tld');
   expect(answer.statusCode).toBe(303);
   expect(answer.headers['cache-control']).toBe('no-store');
   const target = new URL(answer.headers.location ?? '', 'http://portal.test');
   expect(target.origin).toBe('http://portal.test');
   expect(target.pathname).toBe('/address-edit');
-  expect(Object.fromEntries(target.searchParams)).toEqual({ addressId: 'ad-1', storeid: '131386', storename: '青禾門市', storeaddress: '台北市 & 大安區=1#號' });
+  expect(Object.fromEntries(target.searchParams)).toEqual({
+    addressId: 'ad-1',
+    storeid: '131386',
+    storename: '青禾門市',
+    storeaddress: '台北市 & 大安區=1#號',
+  });
 });
 
 it('C28: what is sent cannot break out of the address', async () => {
   const evil = '"><script>alert(1)</script>\r\nSet-Cookie: a=b';
-  const answer = await post(new URLSearchParams({ storeid: '1', storename: evil, storeaddress: evil }).toString(), `/address-edit?addressId=${encodeURIComponent('//evil.tld')}`);
+  const answer = await post(
+    new URLSearchParams({ storeid: '1', storename: evil, storeaddress: evil }).toString(),
+    `/address-edit?addressId=${encodeURIComponent('//evil.tld')}`,
+  );
   expect(answer.headers['set-cookie']).toBeUndefined();
   expect(answer.headers.location).toMatch(/^\/address-edit\?storeid=1&storename=[\w%+.*-]+&storeaddress=[\w%+.*-]+$/);
 });
 
 it('nothing chosen leads back without a store', async () => {
-  for (const body of ['', 'storeid=&storename=', 'storeid=1', 'storeid=1&storeid=2&storename=x', '__proto__[storeid]=1&storename=x']) {
+  for (const body of [
+    '',
+    'storeid=&storename=',
+    'storeid=1',
+    'storeid=1&storeid=2&storename=x',
+    '__proto__[storeid]=1&storename=x',
+  ]) {
     const answer = await post(body);
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/address-edit']);
   }

@@ -68,13 +68,17 @@ describe('bounds', () => {
 
   it('what an earlier start left counts too', async () => {
     for (let at = 0; at < 8; at += 1) writeFileSync(path.join(folder, `old${at}`), bytesOf(at));
-    await openPictureStore(folder, { memoryBytes: 0, diskBytes: 50 * KB }).get('new', () => Promise.resolve(bytesOf(9)));
+    await openPictureStore(folder, { memoryBytes: 0, diskBytes: 50 * KB }).get('new', () =>
+      Promise.resolve(bytesOf(9)),
+    );
     expect(used()).toBeLessThanOrEqual(50 * KB);
   });
 
   it('a disk that cannot be written costs no picture', async () => {
     writeFileSync(path.join(folder, 'file'), '');
-    const { bytes } = await openPictureStore(path.join(folder, 'file', 'below')).get('a', () => Promise.resolve(bytesOf(4)));
+    const { bytes } = await openPictureStore(path.join(folder, 'file', 'below')).get('a', () =>
+      Promise.resolve(bytesOf(4)),
+    );
     expect(bytes.equals(bytesOf(4))).toBe(true);
   });
 });

@@ -50,11 +50,22 @@ afterAll(async () => {
   rmSync(root, { recursive: true });
 });
 
-const get = (url: string, headers: Record<string, string> = PAGE, method: 'GET' | 'HEAD' = 'GET') => server.app.inject({ method, url, headers });
+const get = (url: string, headers: Record<string, string> = PAGE, method: 'GET' | 'HEAD' = 'GET') =>
+  server.app.inject({ method, url, headers });
 
 describe('files and pages', () => {
   it('every address of a screen is index.html, revalidated each time', async () => {
-    for (const url of ['/', '/store/1', '/store/1/T01', '/comment/retail/c_1', '/no/such/page', '/store/1/', '/third/line?code=x', '/%zz', '/a%2f..%2fb']) {
+    for (const url of [
+      '/',
+      '/store/1',
+      '/store/1/T01',
+      '/comment/retail/c_1',
+      '/no/such/page',
+      '/store/1/',
+      '/third/line?code=x',
+      '/%zz',
+      '/a%2f..%2fb',
+    ]) {
       const answer = await get(url);
       expect([url, answer.statusCode, answer.body]).toEqual([url, 200, HTML]);
       expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' });
@@ -68,7 +79,11 @@ describe('files and pages', () => {
       seeded.app.inject({ method, url: '/store/1001', headers: { ...PAGE, ...headers } });
     const plain = await ask({});
     expect(plain.body).toContain('梅香牛肉麵 永康店');
-    expect(plain.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-encoding', 'content-type': 'text/html; charset=utf-8' });
+    expect(plain.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding',
+      'content-type': 'text/html; charset=utf-8',
+    });
     expect(plain.headers['content-security-policy']).toBe(
       (await seeded.app.inject({ url: '/mine', headers: PAGE })).headers['content-security-policy'],
     );
@@ -77,7 +92,10 @@ describe('files and pages', () => {
     expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body);
     // what the build draws the sections with is found beside it, and found anew
     for (const words of ['first', 'second']) {
-      writeFileSync(path.join(root, 'build/storeRest.cjs'), `module.exports = { renderRestToHtml: () => '<i>${words}</i>' }`);
+      writeFileSync(
+        path.join(root, 'build/storeRest.cjs'),
+        `module.exports = { renderRestToHtml: () => '<i>${words}</i>' }`,
+      );
       expect((await ask({})).body).toContain(`<template id="ume-rest"><i>${words}</i></template>`);
     }
     rmSync(path.join(root, 'build/storeRest.cjs'));
@@ -112,26 +130,52 @@ describe('files and pages', () => {
 
   it('HEAD answers as GET does, without the body', async () => {
     const answer = await get('/store/1', PAGE, 'HEAD');
-    expect([answer.statusCode, answer.body, answer.headers['content-type']]).toEqual([200, '', 'text/html; charset=utf-8']);
+    expect([answer.statusCode, answer.body, answer.headers['content-type']]).toEqual([
+      200,
+      '',
+      'text/html; charset=utf-8',
+    ]);
   });
 
   it('a hashed file is kept for a year, precompressed where the browser takes it; others are revalidated', async () => {
     const compressed = await get('/assets/main.0123456789ab.js', { 'accept-encoding': 'gzip, br' });
-    expect(compressed.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' });
+    expect(compressed.headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept-encoding',
+    });
     expect(compressed.rawPayload).toEqual(brotliCompressSync(SCRIPT));
     expect((await get('/assets/main.0123456789ab.js', {})).body).toBe(SCRIPT);
     expect((await get('/favicon.svg', {})).headers['cache-control']).toBe('no-cache');
   });
 
   it('a missing file is 404 and never the page, also when the browser would take HTML', async () => {
-    for (const url of ['/assets/gone.0123456789ab.js', '/gone.png', '/robots.txt', '/assets/x.js.map', '/build.json', '/build/build.json', '/index.html.br', '/favicon.svg.br']) {
+    for (const url of [
+      '/assets/gone.0123456789ab.js',
+      '/gone.png',
+      '/robots.txt',
+      '/assets/x.js.map',
+      '/build.json',
+      '/build/build.json',
+      '/index.html.br',
+      '/favicon.svg.br',
+    ]) {
       expect([url, (await get(url)).statusCode]).toEqual([url, 404]);
     }
     expect((await get('/store/1', { accept: 'application/json' })).statusCode).toBe(404);
   });
 
   it('nothing outside the build can be reached', async () => {
-    for (const url of ['/../package.json', '/%2e%2e/package.json', '/..%2fpackage.json', '/assets/..%2f..%2fpackage.json', '/assets/%00', '/../build/build.json', '/%2e%2e/build/build.json', '/..%2fbuild%2fbuild.json']) {
+    for (const url of [
+      '/../package.json',
+      '/%2e%2e/package.json',
+      '/..%2fpackage.json',
+      '/assets/..%2f..%2fpackage.json',
+      '/assets/%00',
+      '/../build/build.json',
+      '/%2e%2e/build/build.json',
+      '/..%2fbuild%2fbuild.json',
+    ]) {
       const answer = await get(url);
       expect([url, /ume-portal|scriptHashes/.test(answer.body)]).toEqual([url, false]);
     }
@@ -166,18 +210,41 @@ describe('files and pages', () => {
 });
 
 const directives = (policy: unknown): Record<string, string[] | undefined> =>
-  Object.fromEntries(String(policy).split('; ').map((part): [string, string[]] => [part.split(' ')[0] ?? '', part.split(' ').slice(1)]));
+  Object.fromEntries(
+    String(policy)
+      .split('; ')
+      .map((part): [string, string[]] => [part.split(' ')[0] ?? '', part.split(' ').slice(1)]),
+  );
 
 describe('C26: headers', () => {
   it('html, script, picture, API, health and errors all carry policy, nosniff, referrer and framing rules', async () => {
-    const urls = ['/', '/assets/main.0123456789ab.js', '/favicon.svg', '/v1/ume/client/user/getUserByToken', '/v1/none', '/v1/%zz', '/gone.js', '/health', '/v1/ume/client/file/showImage?filename=x'];
+    const urls = [
+      '/',
+      '/assets/main.0123456789ab.js',
+      '/favicon.svg',
+      '/v1/ume/client/user/getUserByToken',
+      '/v1/none',
+      '/v1/%zz',
+      '/gone.js',
+      '/health',
+      '/v1/ume/client/file/showImage?filename=x',
+    ];
     for (const url of urls) {
       const { headers } = await get(url);
       const policy = directives(headers['content-security-policy']);
-      expect([url, policy['object-src'] ?? policy['default-src'], policy['base-uri'], policy['frame-ancestors']]).toEqual([url, ["'none'"], ["'none'"], ["'none'"]]);
+      expect([
+        url,
+        policy['object-src'] ?? policy['default-src'],
+        policy['base-uri'],
+        policy['frame-ancestors'],
+      ]).toEqual([url, ["'none'"], ["'none'"], ["'none'"]]);
       expect([url, headers]).toEqual([
         url,
-        expect.objectContaining({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'strict-origin-when-cross-origin' }),
+        expect.objectContaining({
+          'x-content-type-options': 'nosniff',
+          'x-frame-options': 'DENY',
+          'referrer-policy': 'strict-origin-when-cross-origin',
+        }),
       ]);
     }
   });
@@ -185,7 +252,11 @@ describe('C26: headers', () => {
   it('C25: no page of the portal may be framed by anyone, on any route', async () => {
     for (const url of ['/', '/store/1', '/signin', '/iframe/pass', '/gift/coupon/c1', '/nowhere', '/sandbox']) {
       const { headers } = await get(url);
-      expect([url, directives(headers['content-security-policy'])['frame-ancestors'], headers['x-frame-options']]).toEqual([url, ["'none'"], 'DENY']);
+      expect([
+        url,
+        directives(headers['content-security-policy'])['frame-ancestors'],
+        headers['x-frame-options'],
+      ]).toEqual([url, ["'none'"], 'DENY']);
     }
   });
 
@@ -204,7 +275,9 @@ describe('C26: headers', () => {
 
   const policyWith = async (env: Record<string, string>) => {
     writeFacts(root, env);
-    const text = String((await get('/location', { ...PAGE, host: 'phone.test:8080' })).headers['content-security-policy']);
+    const text = String(
+      (await get('/location', { ...PAGE, host: 'phone.test:8080' })).headers['content-security-policy'],
+    );
     writeFacts(root);
     return { text, policy: directives(text) };
   };
@@ -214,8 +287,23 @@ describe('C26: headers', () => {
     expect(policy).toMatchObject({
       'script-src': ["'self'", "'sha256-AAAA='", 'https://maps.googleapis.com'],
       'style-src': ["'self'", "'sha256-BBBB='", 'https://fonts.googleapis.com'],
-      'img-src': ["'self'", 'data:', 'blob:', 'https://*.googleapis.com', 'https://*.gstatic.com', 'https://*.google.com', 'https://*.googleusercontent.com'],
-      'connect-src': ["'self'", 'https://*.googleapis.com', 'https://*.google.com', 'https://*.gstatic.com', 'data:', 'blob:'],
+      'img-src': [
+        "'self'",
+        'data:',
+        'blob:',
+        'https://*.googleapis.com',
+        'https://*.gstatic.com',
+        'https://*.google.com',
+        'https://*.googleusercontent.com',
+      ],
+      'connect-src': [
+        "'self'",
+        'https://*.googleapis.com',
+        'https://*.google.com',
+        'https://*.gstatic.com',
+        'data:',
+        'blob:',
+      ],
       'frame-src': ['http://phone.test:8081', 'https://*.google.com'],
       'font-src': ["'self'", 'https://fonts.gstatic.com'],
       'worker-src': ['blob:'],
@@ -241,7 +329,9 @@ describe('C26: headers', () => {
 
   it('C26: no other origin gets a permission; the public origin gets it with Request-Tk', async () => {
     for (const url of ['/', '/v1/ume/client/user/getUserByToken', '/health']) {
-      expect((await get(url, { ...PAGE, origin: 'https://evil.test' })).headers['access-control-allow-origin']).toBeUndefined();
+      expect(
+        (await get(url, { ...PAGE, origin: 'https://evil.test' })).headers['access-control-allow-origin'],
+      ).toBeUndefined();
     }
     const split = await startTestServer({
       on: server,
@@ -251,7 +341,11 @@ describe('C26: headers', () => {
       },
     });
     const preflight = (origin: string) =>
-      split.app.inject({ method: 'OPTIONS', url: '/v1/ume/client/user/logout', headers: { origin, 'access-control-request-method': 'POST' } });
+      split.app.inject({
+        method: 'OPTIONS',
+        url: '/v1/ume/client/user/logout',
+        headers: { origin, 'access-control-request-method': 'POST' },
+      });
     for (const origin of ['https://ume.example.tw', 'https://stage.ume.example.tw', 'https://zh.ume.example.tw']) {
       expect((await preflight(origin)).headers).toMatchObject({
         'access-control-allow-origin': origin,
@@ -260,27 +354,54 @@ describe('C26: headers', () => {
       const { headers } = await split.app.inject({ url: '/v1/ume/client/user/getUserByToken', headers: { origin } });
       expect([headers['access-control-allow-origin'], headers.vary]).toEqual([origin, 'Origin']);
       // the portal there goes by the server's clock all the same
-      expect([headers['access-control-expose-headers'], headers.date]).toEqual(['Date, Age, Ume-Extensions', split.clock().toUTCString()]);
+      expect([headers['access-control-expose-headers'], headers.date]).toEqual([
+        'Date, Age, Ume-Extensions',
+        split.clock().toUTCString(),
+      ]);
     }
     for (const origin of ['https://evil.test', 'https://ume.example.tw.evil.test', 'null', 'http://ume.example.tw']) {
       const { headers } = await preflight(origin);
-      expect([headers['access-control-allow-origin'], headers['access-control-allow-headers']]).toEqual([undefined, undefined]);
+      expect([headers['access-control-allow-origin'], headers['access-control-allow-headers']]).toEqual([
+        undefined,
+        undefined,
+      ]);
     }
     await split.close();
   });
 
   it('C26, C32: in production HSTS for a year, COOP on https, no source map, no gallery, no mock app in the policy', async () => {
-    writeFacts(root, { UME_PASS_HOST: 'https://pass.example.tw', UME_ORDER_HOST: 'order.example.tw', UME_API_HOST: 'https://api.example.tw' });
+    writeFacts(root, {
+      UME_PASS_HOST: 'https://pass.example.tw',
+      UME_ORDER_HOST: 'order.example.tw',
+      UME_API_HOST: 'https://api.example.tw',
+    });
     const production = await startTestServer({
       on: server,
-      env: { DIST_DIR: dist, UME_ENV: 'production', SECRET: 'a-secret-of-these-tests-alone-0123456789', ALLOW_PGLITE: '1', PUBLIC_ORIGIN: 'https://ume.example.tw', SMS_GATEWAY_URL: 'https://sms.example.tw' },
+      env: {
+        DIST_DIR: dist,
+        UME_ENV: 'production',
+        SECRET: 'a-secret-of-these-tests-alone-0123456789',
+        ALLOW_PGLITE: '1',
+        PUBLIC_ORIGIN: 'https://ume.example.tw',
+        SMS_GATEWAY_URL: 'https://sms.example.tw',
+      },
     });
     const page = await production.app.inject({ url: '/', headers: PAGE });
-    expect(page.headers).toMatchObject({ 'strict-transport-security': 'max-age=31536000; includeSubDomains', 'cross-origin-opener-policy': 'same-origin' });
+    expect(page.headers).toMatchObject({
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'cross-origin-opener-policy': 'same-origin',
+    });
     const policy = directives(page.headers['content-security-policy']);
     expect(policy['frame-src']).toEqual(['https://pass.example.tw', 'https://order.example.tw']);
     expect(policy['connect-src']).toEqual(["'self'", 'https://api.example.tw']);
-    for (const url of ['/sandbox', '/sandbox/widgets', '/sandbox/widgets.html', '/sandbox/outbox.json', '/sandbox/seed.json', '/assets/main.0123456789ab.js.map']) {
+    for (const url of [
+      '/sandbox',
+      '/sandbox/widgets',
+      '/sandbox/widgets.html',
+      '/sandbox/outbox.json',
+      '/sandbox/seed.json',
+      '/assets/main.0123456789ab.js.map',
+    ]) {
       expect([url, (await production.app.inject({ url, headers: PAGE })).statusCode]).toEqual([url, 404]);
     }
     await production.close();
@@ -291,17 +412,25 @@ describe('C26: headers', () => {
     const { policy } = await policyWith({ UME_ORDER_HOST: 'none', UME_PASS_HOST: 'none' });
     expect(policy['frame-src']).toEqual(["'none'"]);
     expect((await policyWith({ UME_ORDER_HOST: 'none' })).policy['frame-src']).toEqual(['http://phone.test:8081']);
-    expect((await policyWith({ UME_ORDER_HOST: 'none', UME_PASS_HOST: 'https://pass.shop.tw' })).policy['frame-src']).toEqual(['https://pass.shop.tw']);
+    expect(
+      (await policyWith({ UME_ORDER_HOST: 'none', UME_PASS_HOST: 'https://pass.shop.tw' })).policy['frame-src'],
+    ).toEqual(['https://pass.shop.tw']);
   });
 
   it('errors may be sent to the configured address, and to no other', async () => {
-    expect((await policyWith({ UME_ERROR_URL: 'https://errors.shop.tw/in?key=1' })).policy['connect-src']).toEqual(["'self'", 'https://errors.shop.tw']);
+    expect((await policyWith({ UME_ERROR_URL: 'https://errors.shop.tw/in?key=1' })).policy['connect-src']).toEqual([
+      "'self'",
+      'https://errors.shop.tw',
+    ]);
     expect((await policyWith({ UME_ERROR_URL: '/client-errors' })).policy['connect-src']).toEqual(["'self'"]);
   });
 
   it('on plain http neither HSTS nor COOP is sent: browsers would write warnings', async () => {
     const { headers } = await get('/');
-    expect([headers['strict-transport-security'], headers['cross-origin-opener-policy']]).toEqual([undefined, undefined]);
+    expect([headers['strict-transport-security'], headers['cross-origin-opener-policy']]).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 });
 
@@ -331,62 +460,75 @@ it('C30: a body that does not come whole is given up', () => {
 
 it('C30: an address that asks for pages without end gets them unwritten; pictures have a bound of their own', async () => {
   const flooded = await startTestServer({ on: seeded, env: { DIST_DIR: dist, LIMIT_FLOOD_MINUTE: '3' } });
-  const head = '<head><script>boot()</script></head><body><div id="first"><div class="fv-for-store" aria-busy="true">…</div></div></body>';
+  const head =
+    '<head><script>boot()</script></head><body><div id="first"><div class="fv-for-store" aria-busy="true">…</div></div></body>';
   writeFileSync(path.join(dist, 'index.html'), head);
-  const page = (address: string) => flooded.app.inject({ url: `/store/1001/${Math.random().toString(36).slice(2)}`, headers: { ...PAGE, 'x-forwarded-for': address } });
+  const page = (address: string) =>
+    flooded.app.inject({
+      url: `/store/1001/${Math.random().toString(36).slice(2)}`,
+      headers: { ...PAGE, 'x-forwarded-for': address },
+    });
   for (let asked = 0; asked < 3; asked += 1) expect((await page('198.51.100.1')).body).toContain('ume-preloaded');
   const plain = await page('198.51.100.1');
   expect([plain.statusCode, plain.body]).toEqual([200, head]);
   expect((await page('198.51.100.2')).body).toContain('ume-preloaded');
-  const picture = () => flooded.app.inject({ url: '/v1/ume/client/file/showImage?filename=tea/80', headers: { 'x-forwarded-for': '198.51.100.1' } });
+  const picture = () =>
+    flooded.app.inject({
+      url: '/v1/ume/client/file/showImage?filename=tea/80',
+      headers: { 'x-forwarded-for': '198.51.100.1' },
+    });
   for (let asked = 0; asked < 12; asked += 1) expect((await picture()).statusCode).toBe(200);
   expect((await picture()).statusCode).toBe(429);
   writeFileSync(path.join(dist, 'index.html'), HTML);
   await flooded.close();
 });
 
-it.each([{}, { UME_MAPS_KEY: 'key' }, { UME_MAPS_KEY: 'stand-in' }])('C27: with %j every page has one policy', async (env) => {
-  writeFacts(root, env);
-  const addresses: Record<RouteName, string> = {
-    storeRedirect: paths.storeRedirect(),
-    storeComments: paths.storeComments('1001'),
-    store: paths.store('1001', 'T01'),
-    comment: paths.comment('retail', 'c1'),
-    iframe: paths.iframe('order'),
-    label: paths.label('1001', 'g1'),
-    jump: paths.jump('1001'),
-    signIn: paths.signIn(),
-    captcha: paths.captcha(),
-    third: paths.third('line'),
-    location: paths.location(),
-    discover: paths.discover(),
-    dailyBest: paths.dailyBest(),
-    discoverCoupons: paths.discoverCoupons(),
-    search: paths.search(),
-    giftCoupon: paths.giftCoupon('c1', '1001'),
-    commentComplaint: paths.commentComplaint('catering', 'c1'),
-    phone: paths.phone(),
-    mine: paths.mine(),
-    info: paths.info(),
-    myCoupons: paths.myCoupons(),
-    favouriteStores: paths.favouriteStores(),
-    order: paths.order('fnb'),
-    suggest: paths.suggest(),
-    systemNotices: paths.systemNotices(),
-    storeNotices: paths.storeNotices('1001'),
-    likes: paths.likes(),
-    replies: paths.replies(),
-    notices: paths.notices('all'),
-    orderComplaint: paths.orderComplaint(),
-    uncommented: paths.uncommented('shop'),
-    addresses: paths.addresses(),
-    address: paths.address('new'),
-    pickupAddress: paths.pickupAddress(),
-    invoices: paths.invoices(),
-    checkIns: paths.checkIns(),
-  };
-  const policyOf = async (url: string) => (await get(url)).headers['content-security-policy'];
-  const expected = await policyOf('/');
-  for (const url of [...Object.values(addresses), '/nowhere']) expect([url, await policyOf(url)]).toEqual([url, expected]);
-  writeFacts(root);
-});
+it.each([{}, { UME_MAPS_KEY: 'key' }, { UME_MAPS_KEY: 'stand-in' }])(
+  'C27: with %j every page has one policy',
+  async (env) => {
+    writeFacts(root, env);
+    const addresses: Record<RouteName, string> = {
+      storeRedirect: paths.storeRedirect(),
+      storeComments: paths.storeComments('1001'),
+      store: paths.store('1001', 'T01'),
+      comment: paths.comment('retail', 'c1'),
+      iframe: paths.iframe('order'),
+      label: paths.label('1001', 'g1'),
+      jump: paths.jump('1001'),
+      signIn: paths.signIn(),
+      captcha: paths.captcha(),
+      third: paths.third('line'),
+      location: paths.location(),
+      discover: paths.discover(),
+      dailyBest: paths.dailyBest(),
+      discoverCoupons: paths.discoverCoupons(),
+      search: paths.search(),
+      giftCoupon: paths.giftCoupon('c1', '1001'),
+      commentComplaint: paths.commentComplaint('catering', 'c1'),
+      phone: paths.phone(),
+      mine: paths.mine(),
+      info: paths.info(),
+      myCoupons: paths.myCoupons(),
+      favouriteStores: paths.favouriteStores(),
+      order: paths.order('fnb'),
+      suggest: paths.suggest(),
+      systemNotices: paths.systemNotices(),
+      storeNotices: paths.storeNotices('1001'),
+      likes: paths.likes(),
+      replies: paths.replies(),
+      notices: paths.notices('all'),
+      orderComplaint: paths.orderComplaint(),
+      uncommented: paths.uncommented('shop'),
+      addresses: paths.addresses(),
+      address: paths.address('new'),
+      pickupAddress: paths.pickupAddress(),
+      invoices: paths.invoices(),
+      checkIns: paths.checkIns(),
+    };
+    const policyOf = async (url: string) => (await get(url)).headers['content-security-policy'];
+    const expected = await policyOf('/');
+    for (const url of [...Object.values(addresses), '/nowhere'])
+      expect([url, await policyOf(url)]).toEqual([url, expected]);
+    writeFacts(root);
+  },
+);

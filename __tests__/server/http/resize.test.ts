@@ -9,11 +9,18 @@ const beef = readFileSync('server/seed/art/beef.svg', 'utf8');
 const blossom = readFileSync('server/seed/art/blossom.svg', 'utf8');
 
 it('draws at the width asked for, sharp at any size', async () => {
-  for (const width of [80, 1_200]) expect(await sharp(await drawPicture(beef, width, 'webp')).metadata()).toMatchObject({ width, height: width, format: 'webp' });
+  for (const width of [80, 1_200])
+    expect(await sharp(await drawPicture(beef, width, 'webp')).metadata()).toMatchObject({
+      width,
+      height: width,
+      format: 'webp',
+    });
 });
 
 it('a transparent drawing stands on white in JPEG', async () => {
-  const { data } = await sharp(await drawPicture(blossom, 80, 'jpeg')).raw().toBuffer({ resolveWithObject: true });
+  const { data } = await sharp(await drawPicture(blossom, 80, 'jpeg'))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   expect(data[0]).toBeGreaterThan(250);
 });
 

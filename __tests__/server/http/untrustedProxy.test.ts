@@ -3,15 +3,20 @@ import { startTestServer } from '../../support/testServer.ts';
 
 async function linesOf(env: Record<string, string>): Promise<unknown[]> {
   const server = await startTestServer({ env });
-  for (let at = 0; at < 3; at += 1) await server.app.inject({ url: '/live', headers: { 'x-forwarded-for': `203.0.113.${at}` } });
+  for (let at = 0; at < 3; at += 1)
+    await server.app.inject({ url: '/live', headers: { 'x-forwarded-for': `203.0.113.${at}` } });
   await server.close();
-  return server.logLines.map((line) => JSON.parse(line) as { event: string }).filter(({ event }) => event === 'untrustedProxy');
+  return server.logLines
+    .map((line) => JSON.parse(line) as { event: string })
+    .filter(({ event }) => event === 'untrustedProxy');
 }
 
 describe('a forwarded header of a proxy that is not trusted', () => {
   it('is told once, with what to set', async () => {
     const lines = await linesOf({ TRUST_PROXY: '' });
-    expect(lines).toEqual([expect.objectContaining({ proxy: '127.0.0.1', msg: expect.stringContaining('TRUST_PROXY') as string })]);
+    expect(lines).toEqual([
+      expect.objectContaining({ proxy: '127.0.0.1', msg: expect.stringContaining('TRUST_PROXY') as string }),
+    ]);
     expect(JSON.stringify(lines)).not.toContain('203.0.113');
   });
 

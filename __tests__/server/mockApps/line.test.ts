@@ -31,13 +31,24 @@ beforeAll(async () => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      const to = { method: 'POST' as const, url: String(request.url), payload: Buffer.concat(chunks), headers: { 'content-type': String(request.headers['content-type']) } };
-      void server.mockApps.inject(to).then((answer) => response.writeHead(answer.statusCode, { 'content-type': 'application/json' }).end(answer.body));
+      const to = {
+        method: 'POST' as const,
+        url: String(request.url),
+        payload: Buffer.concat(chunks),
+        headers: { 'content-type': String(request.headers['content-type']) },
+      };
+      void server.mockApps
+        .inject(to)
+        .then((answer) =>
+          response.writeHead(answer.statusCode, { 'content-type': 'application/json' }).end(answer.body),
+        );
     });
   });
   await new Promise<void>((resolve) => gate.listen(0, '127.0.0.1', resolve));
   const tokenUrl = `http://127.0.0.1:${(gate.address() as AddressInfo).port}/line/oauth2/v2.1/token`;
-  server = await startTestServer({ env: { LINE_TOKEN_URL: tokenUrl, LINE_CHANNEL_SECRET: SECRET, LIMIT_LINE_MINUTE: '5' } });
+  server = await startTestServer({
+    env: { LINE_TOKEN_URL: tokenUrl, LINE_CHANNEL_SECRET: SECRET, LIMIT_LINE_MINUTE: '5' },
+  });
 });
 afterAll(async () => {
   gate.close();
@@ -66,7 +77,10 @@ function attempt(): Attempt {
 }
 
 const authorize = (query: Record<string, string>) =>
-  server.mockApps.inject({ url: `/line/oauth2/v2.1/authorize?${new URLSearchParams(query).toString()}`, headers: { host: 'phone.test:8081' } });
+  server.mockApps.inject({
+    url: `/line/oauth2/v2.1/authorize?${new URLSearchParams(query).toString()}`,
+    headers: { host: 'phone.test:8081' },
+  });
 
 async function approve(made: Attempt, account: string): Promise<URL> {
   const answer = await server.mockApps.inject({
@@ -103,7 +117,9 @@ describe('the way through', () => {
     expect(again).toMatchObject({ code: 200, data: { hasMobile: 'N', isNew: 'N' } });
     const idOf = (answer: { data: unknown }) => (answer.data as { userInfo: { userId: string } }).userInfo.userId;
     expect(idOf(again)).toBe(idOf(made));
-    expect(await server.db.query('select terms_version as version from members where user_id = $1', [idOf(made)])).toEqual([{ version: '2026-11-25' }]);
+    expect(
+      await server.db.query('select terms_version as version from members where user_id = $1', [idOf(made)]),
+    ).toEqual([{ version: '2026-11-25' }]);
   });
 
   it('50 first sign-ins of one account at once make one member', async () => {
@@ -130,9 +146,15 @@ describe('the way through', () => {
     const { data } = await exchange(made, await codeFor(made, 'new'));
     const { token } = (data as { userInfo: { token: string } }).userInfo;
     const number = { phoneAreaCode: '886', mobileNumber: '0912000111' } as const;
-    await server.call('POST /v1/ume/client/user/sendsms', { ...number, action: 'bind' }, { token, address: '198.19.0.2' });
+    await server.call(
+      'POST /v1/ume/client/user/sendsms',
+      { ...number, action: 'bind' },
+      { token, address: '198.19.0.2' },
+    );
     const smsCode = await server.sms.lastCode('0912000111', 'bind');
-    expect((await server.call('POST /v1/ume/client/user/fill/mobileNumber', { ...number, smsCode }, { token })).code).toBe(1007);
+    expect(
+      (await server.call('POST /v1/ume/client/user/fill/mobileNumber', { ...number, smsCode }, { token })).code,
+    ).toBe(1007);
   });
 });
 
@@ -173,7 +195,11 @@ describe('C2, C3: what the server refuses', () => {
       expect(await exchange(made, code, change)).toMatchObject(REFUSED);
       expect(await exchange(made, code)).toMatchObject(REFUSED);
     }
-    for (const redirectUri of ['https://evil.test/third/line', `http://${HOST}/third/line/`, `http://${HOST}.evil.test/third/line`]) {
+    for (const redirectUri of [
+      'https://evil.test/third/line',
+      `http://${HOST}/third/line/`,
+      `http://${HOST}.evil.test/third/line`,
+    ]) {
       const made = attempt();
       expect(await exchange(made, await codeFor(made), { redirectUri })).toMatchObject(REFUSED);
     }
@@ -188,7 +214,14 @@ describe('C2, C3: what the server refuses', () => {
     const made = attempt();
     const seconds = Math.floor(server.clock().getTime() / 1_000);
     const key = new TextEncoder().encode(SECRET);
-    const signed = (change: { iss?: string; aud?: string; exp?: number; nonce?: string; alg?: string; key?: Uint8Array }) =>
+    const signed = (change: {
+      iss?: string;
+      aud?: string;
+      exp?: number;
+      nonce?: string;
+      alg?: string;
+      key?: Uint8Array;
+    }) =>
       new SignJWT({ nonce: change.nonce ?? made.nonce })
         .setProtectedHeader({ alg: change.alg ?? 'HS256' })
         .setIssuer(change.iss ?? 'https://access.line.me')
@@ -197,9 +230,15 @@ describe('C2, C3: what the server refuses', () => {
         .setIssuedAt(seconds)
         .setExpirationTime(change.exp ?? seconds + 60)
         .sign(change.key ?? key);
-    const unsigned = new UnsecuredJWT({ nonce: made.nonce }).setIssuer('https://access.line.me').setAudience('ume-local').setSubject('U-forged');
+    const unsigned = new UnsecuredJWT({ nonce: made.nonce })
+      .setIssuer('https://access.line.me')
+      .setAudience('ume-local')
+      .setSubject('U-forged');
     const tokens = [
-      unsigned.setIssuedAt(seconds).setExpirationTime(seconds + 60).encode(),
+      unsigned
+        .setIssuedAt(seconds)
+        .setExpirationTime(seconds + 60)
+        .encode(),
       await signed({ iss: 'https://evil.test' }),
       await signed({ aud: 'another-channel' }),
       await signed({ exp: seconds - 120 }),
@@ -265,7 +304,13 @@ describe('C2, C3: what the server refuses', () => {
   it('everything, where no channel is set', async () => {
     const production = await startTestServer({
       on: server,
-      env: { UME_ENV: 'production', SECRET: 'a-secret-of-these-tests-alone-0123456789', ALLOW_PGLITE: '1', PUBLIC_ORIGIN: `https://${HOST}`, SMS_GATEWAY_URL: 'https://sms.example.tw' },
+      env: {
+        UME_ENV: 'production',
+        SECRET: 'a-secret-of-these-tests-alone-0123456789',
+        ALLOW_PGLITE: '1',
+        PUBLIC_ORIGIN: `https://${HOST}`,
+        SMS_GATEWAY_URL: 'https://sms.example.tw',
+      },
     });
     const body = { code: 'x', codeVerifier: 'v'.repeat(43), nonce: 'n'.repeat(22), redirectUri: REDIRECT };
     expect(await production.callRaw(LOGIN, body)).toMatchObject(REFUSED);

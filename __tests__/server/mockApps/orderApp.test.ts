@@ -41,7 +41,11 @@ describe('the mock QR-ordering app', () => {
     server.clock.forward(1_000);
     await arriveAtTable({ version: 'TL_stage' });
     const [newest] = await listHandOffs(server.db, 1);
-    expect(newest).toMatchObject({ app: 'order', path: '/app/home', query: { token: '***', braId: BRANCH, tableCode: 'B3', version: 'TL_stage' } });
+    expect(newest).toMatchObject({
+      app: 'order',
+      path: '/app/home',
+      query: { token: '***', braId: BRANCH, tableCode: 'B3', version: 'TL_stage' },
+    });
     expect(JSON.stringify(newest)).not.toContain(token);
   });
 
@@ -61,7 +65,8 @@ describe('the mock QR-ordering app', () => {
     expect(placed.body).toContain('待付款');
     expect(placed.body).toMatch(/請在 [^<]+ 前付款/);
     const orderId = /name="orderId" value="([^"]+)"/.exec(placed.body)?.[1] ?? '';
-    for (const step of ['已接單', '製作中', '可取餐', '已完成']) expect((await visit.submit('/app/order/move', { orderId })).body).toContain(step);
+    for (const step of ['已接單', '製作中', '可取餐', '已完成'])
+      expect((await visit.submit('/app/order/move', { orderId })).body).toContain(step);
     expect(await server.db.query('select 1 from invoices where order_id = $1', [orderId])).toHaveLength(1);
   });
 
@@ -80,7 +85,9 @@ describe('the mock QR-ordering app', () => {
     }
     const text = '<img src=x onerror=alert(1)> 湯頭很好';
     await visit.submit('/app/uncomment', { orderId, score: '4', text });
-    expect((await visit.submit('/app/uncomment', { orderId, score: '1', text: '第二次' })).body).toContain('這筆訂單不能再評論');
+    expect((await visit.submit('/app/uncomment', { orderId, score: '1', text: '第二次' })).body).toContain(
+      '這筆訂單不能再評論',
+    );
     server.clock.forward(5_000);
     const home = await server.call('GET /v1/ume/client/store/home/{braId}', { braId: BRANCH });
     expect(home.data?.comments?.[0]).toMatchObject({ platform: 'catering', score: 4, text });
@@ -109,8 +116,12 @@ describe('the mock QR-ordering app', () => {
     const visit = await arriveAtTable();
     const placed = await visit.submit('/app/order', { [goodsId]: '1' });
     const orderId = /name="orderId" value="([^"]+)"/.exec(placed.body)?.[1] ?? '';
-    expect((await visit.submit('/app/order/move', { orderId, step: 'refuse', from: 'accepted' })).body).toContain('已拒單');
-    expect((await visit.submit('/app/order/move', { orderId, step: 'next', from: 'accepted' })).body).toContain('這筆訂單的狀態已經改變');
+    expect((await visit.submit('/app/order/move', { orderId, step: 'refuse', from: 'accepted' })).body).toContain(
+      '已拒單',
+    );
+    expect((await visit.submit('/app/order/move', { orderId, step: 'next', from: 'accepted' })).body).toContain(
+      '這筆訂單的狀態已經改變',
+    );
   });
 
   it('an order that waits for its payment can be called off by its member: it is cancelled, not turned away', async () => {
@@ -122,12 +133,16 @@ describe('the mock QR-ordering app', () => {
     expect(cancelled.body).toContain('已取消');
     expect(cancelled.body).not.toContain('取消訂單');
     const history = await server.call('GET /v1/ume/client/fnb/order/list', { tab: 'history' }, { token });
-    expect(history.data.list.find((one) => one.orderId === orderId)).toMatchObject({ state: 'cancelled', closedReason: 'byMember' });
+    expect(history.data.list.find((one) => one.orderId === orderId)).toMatchObject({
+      state: 'cancelled',
+      closedReason: 'byMember',
+    });
   });
 
   it('a form that is sent twice puts one order', async () => {
     const visit = await arriveAtTable();
-    const count = async () => (await server.db.query<{ n: number }>('select count(*) as n from fnb_orders where user_id = $1', [MEMBER]))[0]!.n;
+    const count = async () =>
+      (await server.db.query<{ n: number }>('select count(*) as n from fnb_orders where user_id = $1', [MEMBER]))[0]!.n;
     const before = await count();
     const fields = { [goodsId]: '1', requestKey: 'a'.repeat(22) };
     const [first, second] = await Promise.all([visit.submit('/app/order', fields), visit.submit('/app/order', fields)]);

@@ -11,8 +11,11 @@ let key: string;
 beforeAll(async () => {
   server = await startTestServer({ seed: true });
   origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
-  const [store] = await server.db.query<{ merId: string }>("select mer_id as \"merId\" from stores where bra_id = '1001'");
-  key = (await makePartnerKey(server.db, { merId: store!.merId, name: 'test', rights: ['members'] }, server.clock()))!.key;
+  const [store] = await server.db.query<{ merId: string }>(
+    'select mer_id as "merId" from stores where bra_id = \'1001\'',
+  );
+  key = (await makePartnerKey(server.db, { merId: store!.merId, name: 'test', rights: ['members'] }, server.clock()))!
+    .key;
 });
 afterAll(() => server.close());
 
@@ -20,16 +23,37 @@ const counter = (by: string | null, to = origin) => openCounter({ of: () => Prom
 
 it('answers data, or the server’s own words', async () => {
   expect(await counter(key)('1001', 'GET /v1/ume/partner/branch/{braId}', { braId: '1001' })).toEqual({
-    data: { braId: '1001', storeName: '梅香牛肉麵 永康店', industryType: 'fnb', grades: [{ level: 0, name: '梅芽會員' }, { level: 1, name: '銀梅會員' }, { level: 2, name: '金梅會員' }] },
+    data: {
+      braId: '1001',
+      storeName: '梅香牛肉麵 永康店',
+      industryType: 'fnb',
+      grades: [
+        { level: 0, name: '梅芽會員' },
+        { level: 1, name: '銀梅會員' },
+        { level: 2, name: '金梅會員' },
+      ],
+    },
     refusal: null,
   });
-  expect(await counter(key)('1001', 'GET /v1/ume/partner/branch/{braId}', { braId: '1002' })).toEqual({ data: null, refusal: '查無此門市，或不屬於此商家' });
-  expect(await counter(key)('1001', 'GET /v1/ume/partner/coupon/{code}', { code: '../../x' })).toEqual({ data: null, refusal: '此金鑰沒有這項權限' });
-  expect(await counter(null)('1001', 'GET /v1/ume/partner/branch/{braId}', { braId: '1001' })).toEqual({ data: null, refusal: '查無此門市' });
+  expect(await counter(key)('1001', 'GET /v1/ume/partner/branch/{braId}', { braId: '1002' })).toEqual({
+    data: null,
+    refusal: '查無此門市，或不屬於此商家',
+  });
+  expect(await counter(key)('1001', 'GET /v1/ume/partner/coupon/{code}', { code: '../../x' })).toEqual({
+    data: null,
+    refusal: '此金鑰沒有這項權限',
+  });
+  expect(await counter(null)('1001', 'GET /v1/ume/partner/branch/{braId}', { braId: '1001' })).toEqual({
+    data: null,
+    refusal: '查無此門市',
+  });
 });
 
 it('a server that is not there, or answers something else, is told in words', async () => {
   for (const to of ['http://127.0.0.1:9', `${origin}/nowhere`]) {
-    expect(await counter(key, to)('1001', 'GET /v1/ume/partner/branch/{braId}', { braId: '1001' })).toEqual({ data: null, refusal: '連不上 ume，請再試一次' });
+    expect(await counter(key, to)('1001', 'GET /v1/ume/partner/branch/{braId}', { braId: '1001' })).toEqual({
+      data: null,
+      refusal: '連不上 ume，請再試一次',
+    });
   }
 });

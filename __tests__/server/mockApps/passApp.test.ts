@@ -36,7 +36,9 @@ describe('the mock pass app', () => {
   });
 
   it('an order is placed at the shop’s own prices, waits for payment, and is paid once', async () => {
-    const goods = (await server.call('GET /v1/ume/client/store/goods/recommend', { braId: BRANCH })).data.list.find((one) => !one.isSoldOut)!;
+    const goods = (await server.call('GET /v1/ume/client/store/goods/recommend', { braId: BRANCH })).data.list.find(
+      (one) => !one.isSoldOut,
+    )!;
     const visit = await arrive(server, '/portal/goods', { token, braId: BRANCH, goodsId: goods.goodsId });
     expect(visit.page.body).toContain(goods.name);
     const placed = await visit.submit('/portal/order', { [goods.goodsId]: '2', price: '1' });
@@ -44,8 +46,12 @@ describe('the mock pass app', () => {
     expect(placed.body).toContain(`NT$${(goods.price * 2).toLocaleString('en-US')}`);
     const orderId = /name="orderId" value="([^"]+)"/.exec(placed.body)?.[1] ?? '';
     expect((await visit.submit('/portal/order/move', { orderId, step: 'finish' })).body).toContain('已完成');
-    const invoices = (await server.call('GET /v1/ume/client/invoice/list', {}, { token })).data.list.filter(({ order }) => order?.orderId === orderId);
-    expect(invoices).toMatchObject([{ amount: goods.price * 2, carrier: 'memberCarrier', carrierCode: 'UME****', isVoid: false }]);
+    const invoices = (await server.call('GET /v1/ume/client/invoice/list', {}, { token })).data.list.filter(
+      ({ order }) => order?.orderId === orderId,
+    );
+    expect(invoices).toMatchObject([
+      { amount: goods.price * 2, carrier: 'memberCarrier', carrierCode: 'UME****', isVoid: false },
+    ]);
   });
 
   it('an order that nobody paid in time shows as cancelled, as in the portal, and cannot be paid any more', async () => {

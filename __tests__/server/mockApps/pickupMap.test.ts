@@ -9,15 +9,25 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const open = (query: Record<string, string>) => server.mockApps.inject({ url: `/7-eleven/map?${new URLSearchParams(query).toString()}`, headers: { host: 'localhost:8081' } });
+const open = (query: Record<string, string>) =>
+  server.mockApps.inject({
+    url: `/7-eleven/map?${new URLSearchParams(query).toString()}`,
+    headers: { host: 'localhost:8081' },
+  });
 
 it('offers the stores of a city, each a form that answers our screen as the real map does', async () => {
   const back = 'http://localhost:8080/address-edit?addressId=ad-1';
   const page = await open({ url: back, city: '高雄市' });
   expect(page.statusCode).toBe(200);
   expect(page.headers['content-security-policy']).toContain("form-action 'self' http://localhost:8080");
-  const [, fields = ''] = /<form class="card" action="http:\/\/localhost:8080\/address-edit\?addressId=ad-1" method="post">(.*?)<\/form>/.exec(page.body) ?? [];
-  const values = Array.from(fields.matchAll(/name="(\w+)" value="([^"]*)"/g), ([, name = '', value = '']) => [name, value] as const);
+  const [, fields = ''] =
+    /<form class="card" action="http:\/\/localhost:8080\/address-edit\?addressId=ad-1" method="post">(.*?)<\/form>/.exec(
+      page.body,
+    ) ?? [];
+  const values = Array.from(
+    fields.matchAll(/name="(\w+)" value="([^"]*)"/g),
+    ([, name = '', value = '']) => [name, value] as const,
+  );
   expect(values.map(([name]) => name)).toEqual(['storeid', 'storename', 'storeaddress']);
   expect(values[2]?.[1]).toContain('高雄市');
   const answer = await server.app.inject({
@@ -30,7 +40,13 @@ it('offers the stores of a city, each a form that answers our screen as the real
 });
 
 it('C21: no other address is answered', async () => {
-  for (const url of ['', 'https://evil.tld/address-edit', 'http://localhost:8080/mine', 'http://localhost:8080/address-edit/../x', 'http://localhost:8080.evil.tld/address-edit']) {
+  for (const url of [
+    '',
+    'https://evil.tld/address-edit',
+    'http://localhost:8080/mine',
+    'http://localhost:8080/address-edit/../x',
+    'http://localhost:8080.evil.tld/address-edit',
+  ]) {
     expect((await open({ url })).statusCode).toBe(400);
   }
 });

@@ -20,7 +20,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const newKey = () => randomBytes(16).toString('base64url');
-const open = (query: Record<string, string>, headers: Record<string, string> = {}) => server.mockApps.inject({ url: `/till?${new URLSearchParams(query).toString()}`, headers: { ...HOST, ...headers } });
+const open = (query: Record<string, string>, headers: Record<string, string> = {}) =>
+  server.mockApps.inject({ url: `/till?${new URLSearchParams(query).toString()}`, headers: { ...HOST, ...headers } });
 const tap = (act: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
   server.mockApps.inject({
     method: 'POST',
@@ -35,14 +36,25 @@ const said = (body: string) => /id="said"[^>]*>([^<]*)</.exec(body)?.[1] ?? null
 async function claimed(userId: string, couponId = 'c1001-01'): Promise<string> {
   const token = await signInSeeded(server, userId);
   await server.callRaw('POST /v1/ume/client/mycoupon/claim/coupon/one', { couponId, userId }, { token });
-  const [claim] = await server.db.query<{ code: string }>('select code from coupon_claims where user_id = $1 and coupon_id = $2', [userId, couponId]);
+  const [claim] = await server.db.query<{ code: string }>(
+    'select code from coupon_claims where user_id = $1 and coupon_id = $2',
+    [userId, couponId],
+  );
   return claim!.code;
 }
 async function memberCodeOf(userId: string): Promise<string> {
-  const [member] = await server.db.query<{ code: string }>('select member_code as code from members where user_id = $1', [userId]);
+  const [member] = await server.db.query<{ code: string }>(
+    'select member_code as code from members where user_id = $1',
+    [userId],
+  );
   return member!.code;
 }
-const usedAt = async (code: string) => (await server.db.query<{ usedAt: Date | null }>('select used_at as "usedAt" from coupon_claims where code = $1', [code]))[0]!.usedAt;
+const usedAt = async (code: string) =>
+  (
+    await server.db.query<{ usedAt: Date | null }>('select used_at as "usedAt" from coupon_claims where code = $1', [
+      code,
+    ])
+  )[0]!.usedAt;
 
 describe('a coupon at the till', () => {
   it('is seen, redeemed, seen as used, given back and can be used again; each tap says what it did', async () => {
@@ -85,7 +97,11 @@ describe('a coupon at the till', () => {
     expect(said((await open({ braId: ELSEWHERE, code })).body)).toBe('查無資料');
     expect(said((await tap('redeem', { code, coupon: code, braId: ELSEWHERE })).body)).toBe('查無資料');
     expect(await usedAt(code)).toBeNull();
-    const keys = [...(await open({ braId: BRANCH, code: await memberCodeOf('u00013') })).body.matchAll(/name="requestKey" value="([\w-]{22})"/g)].map(([, key]) => key);
+    const keys = [
+      ...(await open({ braId: BRANCH, code: await memberCodeOf('u00013') })).body.matchAll(
+        /name="requestKey" value="([\w-]{22})"/g,
+      ),
+    ].map(([, key]) => key);
     expect(keys.length).toBeGreaterThan(1);
     expect(new Set(keys).size).toBe(keys.length);
   });
@@ -100,31 +116,44 @@ describe('a member at the till', () => {
     );
     const code = await memberCodeOf(member!.userId);
     expect((await open({ braId: BRANCH, code })).body).toContain(`${member!.points.toLocaleString('en-US')} 點`);
-    expect(said((await tap('points', { code, points: '30', spent: '', sign: 'give' })).body)).toMatch(`已加 30 點，現在 ${(member!.points + 30).toLocaleString('en-US')} 點，`);
-    expect(said((await tap('points', { code, points: '30', spent: '0', sign: 'take' })).body)).toMatch(`已扣 30 點，現在 ${member!.points.toLocaleString('en-US')} 點，`);
+    expect(said((await tap('points', { code, points: '30', spent: '', sign: 'give' })).body)).toMatch(
+      `已加 30 點，現在 ${(member!.points + 30).toLocaleString('en-US')} 點，`,
+    );
+    expect(said((await tap('points', { code, points: '30', spent: '0', sign: 'take' })).body)).toMatch(
+      `已扣 30 點，現在 ${member!.points.toLocaleString('en-US')} 點，`,
+    );
     expect(said((await tap('checkin', { code })).body)).toMatch(/^已打卡，送 \d+ 點$/);
     expect(said((await tap('checkin', { code })).body)).toBe('今天已經打過卡');
   });
 
-  it.each([{ points: '' }, { points: '-5' }, { points: '1.5' }, { points: 'abc' }, { points: '0', spent: '0' }])('%j points are asked for again', async (fields) => {
-    const { body } = await tap('points', { code: await memberCodeOf('u00002'), sign: 'give', ...fields });
-    expect(said(body)).toBe('請輸入點數或消費金額，要是 0 以上的整數');
-    expect(body).toContain('role="alert"');
-  });
+  it.each([{ points: '' }, { points: '-5' }, { points: '1.5' }, { points: 'abc' }, { points: '0', spent: '0' }])(
+    '%j points are asked for again',
+    async (fields) => {
+      const { body } = await tap('points', { code: await memberCodeOf('u00002'), sign: 'give', ...fields });
+      expect(said(body)).toBe('請輸入點數或消費金額，要是 0 以上的整數');
+      expect(body).toContain('role="alert"');
+    },
+  );
 });
 
 describe('a message from the till', () => {
-  const unread = async (token: string) => ((await server.callRaw('GET /v1/ume/client/my/message/unreadNum', {}, { token })).data as { store: number }).store;
+  const unread = async (token: string) =>
+    ((await server.callRaw('GET /v1/ume/client/my/message/unreadNum', {}, { token })).data as { store: number }).store;
 
   it('reaches the member who was scanned, or all of them; each sees one more that is unread', async () => {
-    const members = await server.db.query<{ userId: string }>("select m.user_id as \"userId\" from memberships m join stores s on s.mer_id = m.mer_id where s.bra_id = $1 order by m.user_id", [BRANCH]);
+    const members = await server.db.query<{ userId: string }>(
+      'select m.user_id as "userId" from memberships m join stores s on s.mer_id = m.mer_id where s.bra_id = $1 order by m.user_id',
+      [BRANCH],
+    );
     const [one, other] = [members[0]!.userId, members[1]!.userId];
     const [token, another] = [await signInSeeded(server, one), await signInSeeded(server, other)];
     const before = [await unread(token), await unread(another)] as const;
     const fields = { title: '今晚加班', text: '到十點還有湯' };
     expect(said((await tap('message', { code: await memberCodeOf(one), ...fields })).body)).toBe('已傳給 1 位會員');
     expect([await unread(token), await unread(another)]).toEqual([before[0] + 1, before[1]]);
-    expect(said((await tap('message', { code: '', to: 'all', ...fields })).body)).toBe(`已傳給 ${members.length.toLocaleString('en-US')} 位會員`);
+    expect(said((await tap('message', { code: '', to: 'all', ...fields })).body)).toBe(
+      `已傳給 ${members.length.toLocaleString('en-US')} 位會員`,
+    );
     expect([await unread(token), await unread(another)]).toEqual([before[0] + 2, before[1] + 1]);
     expect(said((await tap('message', { code: '', to: 'all', ...fields, text: ' ' })).body)).toBe('請輸入標題和內容');
   });
@@ -137,13 +166,38 @@ describe('a message from the till', () => {
     );
     const { body } = await open({ braId: BRANCH });
     const choices = [...body.matchAll(/<option value="(\w+)">([^<]+)</g)].map(([, value, words]) => [value, words]);
-    expect(choices).toEqual([['all', '所有會員'], ...grades.map(({ level, name }) => [String(level), name]), ['discount', '優惠訊息']]);
+    expect(choices).toEqual([
+      ['all', '所有會員'],
+      ...grades.map(({ level, name }) => [String(level), name]),
+      ['discount', '優惠訊息'],
+    ]);
     for (const { level, count } of grades) {
-      const kindOf = async () => (await server.db.query<{ count: number }>("select count(*)::int as count from messages where bra_id = $1 and kind = 'discount' and title = $2", [BRANCH, `等級 ${level}`]))[0]!.count;
-      const told = said((await tap('message', { code: '', to: String(level), kind: 'discount', title: `等級 ${level}`, text: '本月回饋' })).body);
-      expect([told, await kindOf()]).toEqual([count === 0 ? '這個等級還沒有會員，沒有傳出' : `已傳給 ${count} 位會員`, count]);
+      const kindOf = async () =>
+        (
+          await server.db.query<{ count: number }>(
+            "select count(*)::int as count from messages where bra_id = $1 and kind = 'discount' and title = $2",
+            [BRANCH, `等級 ${level}`],
+          )
+        )[0]!.count;
+      const told = said(
+        (
+          await tap('message', {
+            code: '',
+            to: String(level),
+            kind: 'discount',
+            title: `等級 ${level}`,
+            text: '本月回饋',
+          })
+        ).body,
+      );
+      expect([told, await kindOf()]).toEqual([
+        count === 0 ? '這個等級還沒有會員，沒有傳出' : `已傳給 ${count} 位會員`,
+        count,
+      ]);
     }
-    expect(said((await tap('message', { code: '', to: '19', title: 'a', text: 'b' })).body)).toBe('這個等級還沒有會員，沒有傳出');
+    expect(said((await tap('message', { code: '', to: '19', title: 'a', text: 'b' })).body)).toBe(
+      '這個等級還沒有會員，沒有傳出',
+    );
   });
 
   it('that came to nothing loses no word: recipient, kind, title and text stand in the form again; nobody chosen is nobody', async () => {
@@ -155,8 +209,14 @@ describe('a message from the till', () => {
     expect(body).toContain('value="今晚 &quot;加班&quot;"');
     expect(body).toMatch(/到十點\s+還有湯/);
     expect((await tap('message', { ...fields, to: '1', text: '' })).body).toContain('<option value="1" selected="">');
-    const [joined] = await server.db.query<{ userId: string }>('select m.user_id as "userId" from memberships m join stores s on s.mer_id = m.mer_id where s.bra_id = $1 limit 1', [BRANCH]);
-    expect((await tap('points', { code: await memberCodeOf(joined!.userId), points: '-5', spent: '120', sign: 'give' })).body).toContain('value="120"');
+    const [joined] = await server.db.query<{ userId: string }>(
+      'select m.user_id as "userId" from memberships m join stores s on s.mer_id = m.mer_id where s.bra_id = $1 limit 1',
+      [BRANCH],
+    );
+    expect(
+      (await tap('points', { code: await memberCodeOf(joined!.userId), points: '-5', spent: '120', sign: 'give' }))
+        .body,
+    ).toContain('value="120"');
     // and after one that went well the form is empty
     expect((await tap('message', { ...fields, to: 'all' })).body).not.toContain('今晚');
   });
@@ -192,8 +252,13 @@ describe('the camera of the till', () => {
 
   it('C26: may be asked for by this page, of all pages of both servers by this alone', async () => {
     expect(allowed(await open({ braId: BRANCH }))).toContain('camera=(self)');
-    for (const url of ['/portal/store', '/app/home', '/line/oauth2/v2.1/authorize', '/stand-in.css']) expect([url, allowed(await server.mockApps.inject({ url, headers: HOST }))]).toEqual([url, expect.stringContaining('camera=()')]);
-    for (const url of ['/', '/sandbox', '/health']) expect([url, allowed(await server.app.inject({ url }))]).toEqual([url, expect.stringContaining('camera=()')]);
+    for (const url of ['/portal/store', '/app/home', '/line/oauth2/v2.1/authorize', '/stand-in.css'])
+      expect([url, allowed(await server.mockApps.inject({ url, headers: HOST }))]).toEqual([
+        url,
+        expect.stringContaining('camera=()'),
+      ]);
+    for (const url of ['/', '/sandbox', '/health'])
+      expect([url, allowed(await server.app.inject({ url }))]).toEqual([url, expect.stringContaining('camera=()')]);
   });
 
   it('its script and decoder come from the till itself, and are for the sandbox’s callers alone', async () => {
@@ -202,7 +267,9 @@ describe('the camera of the till', () => {
     for (const url of ['/till/till.js', '/till/decoder.js']) {
       const answer = await server.mockApps.inject({ url, headers: HOST });
       expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8']);
-      expect((await server.mockApps.inject({ url, headers: { ...HOST, 'x-forwarded-for': '8.8.8.8' } })).statusCode).toBe(404);
+      expect(
+        (await server.mockApps.inject({ url, headers: { ...HOST, 'x-forwarded-for': '8.8.8.8' } })).statusCode,
+      ).toBe(404);
     }
   });
 });
@@ -216,7 +283,8 @@ describe('C32: who may open it', () => {
 
   it('a form on somebody else’s page redeems nothing', async () => {
     const code = await claimed('u00014');
-    for (const origin of ['https://evil.tld', 'null', 'http://localhost:8080']) expect((await tap('redeem', { code, coupon: code }, { origin })).statusCode).toBe(403);
+    for (const origin of ['https://evil.tld', 'null', 'http://localhost:8080'])
+      expect((await tap('redeem', { code, coupon: code }, { origin })).statusCode).toBe(403);
     expect(await usedAt(code)).toBeNull();
     expect((await tap('redeem', { code, coupon: code }, { origin: 'http://localhost:8081' })).statusCode).toBe(200);
   });
@@ -224,10 +292,15 @@ describe('C32: who may open it', () => {
   it('its key is one for the merchant, stands nowhere in a page, and ends with the process', async () => {
     const own = await startTestServer({ seed: true });
     try {
-      const [store] = await own.db.query<{ merId: string }>('select mer_id as "merId" from stores where bra_id = $1', [BRANCH]);
-      const pages = await Promise.all([1, 2, 3].map(() => own.mockApps.inject({ url: `/till?braId=${BRANCH}`, headers: HOST })));
+      const [store] = await own.db.query<{ merId: string }>('select mer_id as "merId" from stores where bra_id = $1', [
+        BRANCH,
+      ]);
+      const pages = await Promise.all(
+        [1, 2, 3].map(() => own.mockApps.inject({ url: `/till?braId=${BRANCH}`, headers: HOST })),
+      );
       expect(pages.map(({ body }) => body).join('')).not.toContain('ume_');
-      const living = async () => (await listPartnerKeys(own.db, store!.merId)).filter(({ endedAt }) => endedAt === null).map(({ name }) => name);
+      const living = async () =>
+        (await listPartnerKeys(own.db, store!.merId)).filter(({ endedAt }) => endedAt === null).map(({ name }) => name);
       expect(await living()).toEqual(['sandbox']);
       await own.mockApps.close();
       expect(await living()).toEqual([]);

@@ -10,6 +10,9 @@ it.each([
   expect(tillCodeIn(typed)).toEqual(code);
 });
 
-it.each(['', ' ', '123', 'ABCDEFGH234O', '12345678901234567', 'https://evil.tld/', "' or 1=1 --", '會員'])('“%s” is no code', (typed) => {
-  expect(tillCodeIn(typed)).toBeNull();
-});
+it.each(['', ' ', '123', 'ABCDEFGH234O', '12345678901234567', 'https://evil.tld/', "' or 1=1 --", '會員'])(
+  '“%s” is no code',
+  (typed) => {
+    expect(tillCodeIn(typed)).toBeNull();
+  },
+);

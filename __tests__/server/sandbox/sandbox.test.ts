@@ -9,8 +9,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const get = (url: string, address?: string) => server.app.inject({ url, ...(address ? { headers: { 'x-forwarded-for': address } } : {}) });
-const put = (payload: unknown) => server.app.inject({ method: 'PUT', url: '/sandbox/faults', headers: { 'content-type': 'application/json' }, payload: JSON.stringify(payload) });
+const get = (url: string, address?: string) =>
+  server.app.inject({ url, ...(address ? { headers: { 'x-forwarded-for': address } } : {}) });
+const put = (payload: unknown) =>
+  server.app.inject({
+    method: 'PUT',
+    url: '/sandbox/faults',
+    headers: { 'content-type': 'application/json' },
+    payload: JSON.stringify(payload),
+  });
 
 describe('the sandbox', () => {
   it('seed.json names stores with their codes, members, coupons, comments and goods, the same every time', async () => {
@@ -27,14 +34,22 @@ describe('the sandbox', () => {
       await server.call('POST /v1/ume/client/user/sendsms', { phoneAreaCode: '886', mobileNumber, action: 'register' });
       server.clock.forward(1_000);
     }
-    const [newest, before] = (await get('/sandbox/outbox.json')).json<{ mobileNumber: string; smsCode: string; text: string; at: string }[]>();
+    const [newest, before] = (await get('/sandbox/outbox.json')).json<
+      { mobileNumber: string; smsCode: string; text: string; at: string }[]
+    >();
     expect([newest?.mobileNumber, before?.mobileNumber]).toEqual(['0911222444', '0911222333']);
     expect(newest?.smsCode).toMatch(/^\d{6}$/);
     expect(newest?.text).toContain(newest?.smsCode ?? 'none');
   });
 
   it('one tap signs in as a seeded member, and as nobody else', async () => {
-    const post = (userId: string) => server.app.inject({ method: 'POST', url: '/sandbox/signin', headers: { 'content-type': 'application/json' }, payload: JSON.stringify({ userId }) });
+    const post = (userId: string) =>
+      server.app.inject({
+        method: 'POST',
+        url: '/sandbox/signin',
+        headers: { 'content-type': 'application/json' },
+        payload: JSON.stringify({ userId }),
+      });
     const { userId, token } = (await post('u00001')).json<{ userId: string; token: string }>();
     const who = await server.call('GET /v1/ume/client/user/getUserByToken', {}, { token });
     expect(who.data).toMatchObject({ userId });
@@ -45,21 +60,27 @@ describe('the sandbox', () => {
     const { body } = await get('/sandbox');
     expect(body).toContain('data-member="u00001" data-to="/mine"');
     expect(body).toContain('data-member="u00001" data-to="/mineCoupon"');
-    const { token } = (await server.app.inject({ method: 'POST', url: '/sandbox/signin', payload: { userId: 'u00001' } })).json<{ token: string }>();
+    const { token } = (
+      await server.app.inject({ method: 'POST', url: '/sandbox/signin', payload: { userId: 'u00001' } })
+    ).json<{ token: string }>();
     const mine = await server.call('GET /v1/ume/client/my/collect/store/list', { size: 50 }, { token });
     // what the sandbox says is what the member has
     expect(body).toContain(`data-to="/storeCollect">收藏店家<b>${(mine.data as { list: unknown[] }).list.length}</b>`);
     // the last seeded member has next to nothing, so that empty screens can be looked at
     expect(body).toMatch(/u00060[^]+沒有[^<]*收藏[^<]*：可看空白畫面/);
 
-    const anew = (await server.app.inject({ method: 'POST', url: '/sandbox/signin', payload: { userId: 'new' } })).json<{ userId: string; token: string }>();
+    const anew = (
+      await server.app.inject({ method: 'POST', url: '/sandbox/signin', payload: { userId: 'new' } })
+    ).json<{ userId: string; token: string }>();
     const detail = await server.call('GET /v1/ume/client/user/detail', { userId: anew.userId }, { token: anew.token });
     expect(detail.data).toMatchObject({ mobileNumber: null });
   });
 
   it('a fault stands for so many calls under its prefix, and none clears it', async () => {
     const home = () => server.call('GET /v1/ume/client/store/home/{braId}', { braId: '1001' });
-    expect((await put({ kind: 'http500', calls: '/v1/ume/client/store', count: 2 })).json()).toMatchObject([{ kind: 'http500', count: 2 }]);
+    expect((await put({ kind: 'http500', calls: '/v1/ume/client/store', count: 2 })).json()).toMatchObject([
+      { kind: 'http500', count: 2 },
+    ]);
     expect([(await home()).status, (await home()).status, (await home()).status]).toEqual([500, 500, 200]);
     await put({ kind: 'code401', calls: '', count: 5 });
     expect((await home()).code).toBe(401);
@@ -67,16 +88,24 @@ describe('the sandbox', () => {
     expect((await home()).code).toBe(200);
   });
 
-  it.each([[{ kind: 'nonsense' }], [{ kind: 'delay', count: 0 }], [{ kind: 'delay', delayMs: -1 }], [null]])('refuses the fault %j in words', async (fault) => {
-    const answer = await put(fault);
-    expect(answer.statusCode).toBe(400);
-  });
+  it.each([[{ kind: 'nonsense' }], [{ kind: 'delay', count: 0 }], [{ kind: 'delay', delayMs: -1 }], [null]])(
+    'refuses the fault %j in words',
+    async (fault) => {
+      const answer = await put(fault);
+      expect(answer.statusCode).toBe(400);
+    },
+  );
 
   it('openapi.json describes every call of the contract as 3.1', async () => {
     const { contract } = await import('#contract/contract.ts');
-    const document = (await get('/sandbox/openapi.json')).json<{ openapi: string; paths: Record<string, Record<string, unknown>> }>();
+    const document = (await get('/sandbox/openapi.json')).json<{
+      openapi: string;
+      paths: Record<string, Record<string, unknown>>;
+    }>();
     expect(document.openapi).toBe('3.1.0');
-    const described = Object.entries(document.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`));
+    const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
     expect(described.sort()).toEqual([...Object.keys(contract), 'GET /v1/ume/client/file/showImage'].sort());
     expect((await get('/sandbox/openapi')).body).toContain('/v1/ume/client/store/home/{braId}');
   });
@@ -91,13 +120,20 @@ describe('the sandbox', () => {
     }
   });
 
-  it.each(['8.8.8.8', '2001:4860:4860::8888', '172.32.0.1', '::ffff:1.1.1.1'])('C32: it answers nothing to the public address %s', async (address) => {
-    for (const url of ['/sandbox', '/sandbox/outbox.json', '/sandbox/seed.json']) expect((await get(url, address)).statusCode).toBe(404);
-  });
+  it.each(['8.8.8.8', '2001:4860:4860::8888', '172.32.0.1', '::ffff:1.1.1.1'])(
+    'C32: it answers nothing to the public address %s',
+    async (address) => {
+      for (const url of ['/sandbox', '/sandbox/outbox.json', '/sandbox/seed.json'])
+        expect((await get(url, address)).statusCode).toBe(404);
+    },
+  );
 
-  it.each(['127.0.0.1', '10.0.0.9', '172.20.1.1', '192.168.1.20', '::1', 'fd00::1', '::ffff:192.168.1.20'])('answers the private address %s', async (address) => {
-    expect((await get('/sandbox/seed.json', address)).statusCode).toBe(200);
-  });
+  it.each(['127.0.0.1', '10.0.0.9', '172.20.1.1', '192.168.1.20', '::1', 'fd00::1', '::ffff:192.168.1.20'])(
+    'answers the private address %s',
+    async (address) => {
+      expect((await get('/sandbox/seed.json', address)).statusCode).toBe(200);
+    },
+  );
 });
 
 describe('C32: the sandbox behind a proxy that nobody said may be trusted', () => {
@@ -108,16 +144,30 @@ describe('C32: the sandbox behind a proxy that nobody said may be trusted', () =
   afterAll(() => open.close());
   const ask = (headers: Record<string, string>) => open.app.inject({ url: '/sandbox/outbox.json', headers });
 
-  it.each(['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'])('answers nothing when %s says that somebody else calls', async (name) => {
-    expect((await ask({ [name]: '8.8.8.8' })).statusCode).toBe(404);
-    expect((await ask({ [name]: '127.0.0.1' })).statusCode).toBe(404);
-  });
+  it.each(['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'])(
+    'answers nothing when %s says that somebody else calls',
+    async (name) => {
+      expect((await ask({ [name]: '8.8.8.8' })).statusCode).toBe(404);
+      expect((await ask({ [name]: '127.0.0.1' })).statusCode).toBe(404);
+    },
+  );
 
-  it.each(['attacker.tld', 'sandbox.attacker.tld:8080', '8.8.8.8'])('answers nothing by the name %s, which may lead here for a moment only', async (host) => {
-    expect((await ask({ host })).statusCode).toBe(404);
-  });
+  it.each(['attacker.tld', 'sandbox.attacker.tld:8080', '8.8.8.8'])(
+    'answers nothing by the name %s, which may lead here for a moment only',
+    async (host) => {
+      expect((await ask({ host })).statusCode).toBe(404);
+    },
+  );
 
-  it.each(['localhost:8080', '127.0.0.1:8080', '192.168.1.20:8080', 'p-zh.localhost', 'portal:8080', 'desk.local', '[::1]:8080'])('answers by %s', async (host) => {
+  it.each([
+    'localhost:8080',
+    '127.0.0.1:8080',
+    '192.168.1.20:8080',
+    'p-zh.localhost',
+    'portal:8080',
+    'desk.local',
+    '[::1]:8080',
+  ])('answers by %s', async (host) => {
     expect((await ask({ host })).statusCode).toBe(200);
   });
 });

@@ -14,9 +14,36 @@ import type { SeedOptions } from '../../../server/seed/seed.ts';
 import type { TestServer } from '../../support/testServer.ts';
 
 const TABLES = [
-  'search_names', 'search_grams', 'hot_words',
-  'merchants', 'grades', 'stores', 'store_scores', 'store_codes', 'goods', 'coupons', 'coupon_claims', 'packs', 'pack_coupons', 'pack_receipts', 'memberships', 'favourites', 'comments', 'comment_replies', 'comment_likes', 'comment_notices', 'messages',
-  'fnb_orders', 'fnb_order_items', 'shop_orders', 'shop_order_items', 'invoices', 'invoice_items', 'members', 'member_numbers', 'check_ins',
+  'search_names',
+  'search_grams',
+  'hot_words',
+  'merchants',
+  'grades',
+  'stores',
+  'store_scores',
+  'store_codes',
+  'goods',
+  'coupons',
+  'coupon_claims',
+  'packs',
+  'pack_coupons',
+  'pack_receipts',
+  'memberships',
+  'favourites',
+  'comments',
+  'comment_replies',
+  'comment_likes',
+  'comment_notices',
+  'messages',
+  'fnb_orders',
+  'fnb_order_items',
+  'shop_orders',
+  'shop_order_items',
+  'invoices',
+  'invoice_items',
+  'members',
+  'member_numbers',
+  'check_ins',
 ];
 
 let server: TestServer;
@@ -34,7 +61,11 @@ async function count(from: string): Promise<number> {
 }
 const column = async (text: string) => (await server.db.query<{ v: string }>(text)).map(({ v }) => v);
 const prints = async (): Promise<string[]> =>
-  Promise.all(TABLES.map(async (table) => (await column(`select md5(string_agg(t::text, '|' order by t::text)) as v from ${table} t`))[0]!));
+  Promise.all(
+    TABLES.map(
+      async (table) => (await column(`select md5(string_agg(t::text, '|' order by t::text)) as v from ${table} t`))[0]!,
+    ),
+  );
 
 describe('product, seed data', () => {
   it('holds as much as it must', async () => {
@@ -47,15 +78,30 @@ describe('product, seed data', () => {
     expect(await count('comments')).toBe(3_000);
     expect(await count('comment_replies')).toBeGreaterThan(300);
     expect(await count('comments where merchant_reply is not null')).toBeGreaterThan(600);
-    expect(await column('select distinct industry_type as v from merchants order by 1')).toEqual(['fnb', 'others', 'pos']);
-    expect(await column('select distinct city as v from stores order by 1')).toEqual(['台中市', '台北市', '高雄市'].sort());
+    expect(await column('select distinct industry_type as v from merchants order by 1')).toEqual([
+      'fnb',
+      'others',
+      'pos',
+    ]);
+    expect(await column('select distinct city as v from stores order by 1')).toEqual(
+      ['台中市', '台北市', '高雄市'].sort(),
+    );
   });
 
   it('holds orders in every status and coupons of every kind and state', async () => {
-    expect(new Set(await column('select distinct state as v from fnb_orders'))).toEqual(new Set(['unpaid', 'accepted', 'cooking', 'ready', 'done', 'cancelled', 'refused']));
-    expect(new Set(await column('select distinct state as v from shop_orders'))).toEqual(new Set(['unpaid', 'preparing', 'shipped', 'arrived', 'done', 'cancelled', 'returned']));
-    for (const platform of ['fnb', 'shop']) expect(new Set(await column(`select distinct comment_state as v from ${platform}_orders`))).toEqual(new Set(['none', 'awaiting', 'written', 'dismissed']));
-    expect(new Set(await column('select distinct kind as v from coupons'))).toEqual(new Set(['amount', 'percent', 'gift']));
+    expect(new Set(await column('select distinct state as v from fnb_orders'))).toEqual(
+      new Set(['unpaid', 'accepted', 'cooking', 'ready', 'done', 'cancelled', 'refused']),
+    );
+    expect(new Set(await column('select distinct state as v from shop_orders'))).toEqual(
+      new Set(['unpaid', 'preparing', 'shipped', 'arrived', 'done', 'cancelled', 'returned']),
+    );
+    for (const platform of ['fnb', 'shop'])
+      expect(new Set(await column(`select distinct comment_state as v from ${platform}_orders`))).toEqual(
+        new Set(['none', 'awaiting', 'written', 'dismissed']),
+      );
+    expect(new Set(await column('select distinct kind as v from coupons'))).toEqual(
+      new Set(['amount', 'percent', 'gift']),
+    );
     expect(await count("coupons where starts_at > '2026-11-20T04:00:00Z'")).toBeGreaterThan(0);
     expect(await count("coupons where ends_at < '2026-11-20T04:00:00Z'")).toBeGreaterThan(0);
     expect(await count('coupons where stock_total = 0')).toBeGreaterThan(0);
@@ -65,23 +111,45 @@ describe('product, seed data', () => {
   it('comments read like comments: no holes, little repeated, names of dishes without their count', async () => {
     expect(await count("comments where text like '%{%' or text = '' or text ~ '[0-9] (顆|入)'")).toBe(0);
     expect(Number((await column('select count(distinct text) as v from comments'))[0])).toBeGreaterThan(2_400);
-    expect(await count("comments where created_at > '2026-11-20T04:00:00Z' or merchant_replied_at > '2026-11-20T04:00:00Z' or merchant_replied_at < created_at")).toBe(0);
+    expect(
+      await count(
+        "comments where created_at > '2026-11-20T04:00:00Z' or merchant_replied_at > '2026-11-20T04:00:00Z' or merchant_replied_at < created_at",
+      ),
+    ).toBe(0);
     expect(await count("comment_replies where created_at > '2026-11-20T04:00:00Z'")).toBe(0);
   });
 
   it('sums and counts agree with the rows they are of', async () => {
     // joined and not looked up row by row: without statistics that would be a run through the whole table for each
-    expect(await count(`store_scores s left join (select bra_id, count(*) as comments, sum(score) as scores, count(*) filter (where cardinality(images) > 0) as pictures from comments group by bra_id) c using (bra_id)
-      where (s.comment_count, s.score_sum, s.picture_count) is distinct from (coalesce(c.comments, 0), coalesce(c.scores, 0), coalesce(c.pictures, 0))`)).toBe(0);
+    expect(
+      await count(`store_scores s left join (select bra_id, count(*) as comments, sum(score) as scores, count(*) filter (where cardinality(images) > 0) as pictures from comments group by bra_id) c using (bra_id)
+      where (s.comment_count, s.score_sum, s.picture_count) is distinct from (coalesce(c.comments, 0), coalesce(c.scores, 0), coalesce(c.pictures, 0))`),
+    ).toBe(0);
     expect(await count('store_scores where star_1 + star_2 + star_3 + star_4 + star_5 <> comment_count')).toBe(0);
-    expect(await count('comments c left join (select comment_id, count(*) as n from comment_likes group by comment_id) l using (comment_id) where c.like_count <> coalesce(l.n, 0)')).toBe(0);
+    expect(
+      await count(
+        'comments c left join (select comment_id, count(*) as n from comment_likes group by comment_id) l using (comment_id) where c.like_count <> coalesce(l.n, 0)',
+      ),
+    ).toBe(0);
     expect(await count("comment_notices where created_at > '2026-11-20T04:00:00Z' or read_at < created_at")).toBe(0);
     expect(await count("messages where created_at > '2026-11-20T04:00:00Z' or read_at < created_at")).toBe(0);
-    expect(await count('comments c left join (select bra_id, comment_id, count(*) as n from comment_replies group by bra_id, comment_id) r using (bra_id, comment_id) where c.reply_count <> coalesce(r.n, 0)')).toBe(0);
+    expect(
+      await count(
+        'comments c left join (select bra_id, comment_id, count(*) as n from comment_replies group by bra_id, comment_id) r using (bra_id, comment_id) where c.reply_count <> coalesce(r.n, 0)',
+      ),
+    ).toBe(0);
     for (const platform of ['fnb', 'shop']) {
-      expect(await count(`${platform}_orders o left join (select user_id, order_id, sum(price * quantity) as n from ${platform}_order_items group by user_id, order_id) i using (user_id, order_id) where o.total is distinct from i.n`)).toBe(0);
+      expect(
+        await count(
+          `${platform}_orders o left join (select user_id, order_id, sum(price * quantity) as n from ${platform}_order_items group by user_id, order_id) i using (user_id, order_id) where o.total is distinct from i.n`,
+        ),
+      ).toBe(0);
     }
-    expect(await count('memberships m left join grades g on g.mer_id = m.mer_id and g.level = m.level where g.level is null or m.spent_amount < g.from_amount')).toBe(0);
+    expect(
+      await count(
+        'memberships m left join grades g on g.mer_id = m.mer_id and g.level = m.level where g.level is null or m.spent_amount < g.from_amount',
+      ),
+    ).toBe(0);
   });
 
   it('what a salon does is told apart by its picture: no drawing twice, in no other colour either', () => {
@@ -89,12 +157,16 @@ describe('product, seed data', () => {
     expect(drawings).toEqual([...new Set(drawings)]);
   });
   it('numbers of members are Taiwan numbers in their one spelling', async () => {
-    for (const number of await column('select mobile_number as v from members')) expect(checkMobileNumber('886', number)).toEqual({ number });
+    for (const number of await column('select mobile_number as v from members'))
+      expect(checkMobileNumber('886', number)).toEqual({ number });
   });
 
   it('hours make every state at some shop', async () => {
-    const stores = await server.db.query<{ hours: ServiceHours[]; isPaused: boolean }>('select hours, is_ordering_paused as "isPaused" from stores');
-    const kindsAt = (iso: string) => new Set(stores.map(({ hours, isPaused }) => openState(hours, 'all', Date.parse(iso), isPaused).kind));
+    const stores = await server.db.query<{ hours: ServiceHours[]; isPaused: boolean }>(
+      'select hours, is_ordering_paused as "isPaused" from stores',
+    );
+    const kindsAt = (iso: string) =>
+      new Set(stores.map(({ hours, isPaused }) => openState(hours, 'all', Date.parse(iso), isPaused).kind));
     // Friday 12:00, 17:40 and 20:50 in Taipei
     expect(kindsAt('2026-11-20T04:00:00Z')).toEqual(new Set(['open', 'closed', 'paused']));
     expect(kindsAt('2026-11-20T09:40:00Z').has('lastOrderPassed')).toBe(true);
@@ -118,7 +190,9 @@ describe('deterministic', () => {
     await clear();
     await fill({ now: new Date('2027-02-28T15:59:59Z') });
     expect(await readSample(server.db)).toEqual(before);
-    expect((await column(`select announcement as v from stores where bra_id = '1001'`))[0]).toBe('3/1 (一) 公休一日，3/2 (二) 照常營業');
+    expect((await column(`select announcement as v from stores where bra_id = '1001'`))[0]).toBe(
+      '3/1 (一) 公休一日，3/2 (二) 照常營業',
+    );
   });
 
   it('--scale multiplies stores, members and comments; at 10 the first store has 10,000', async () => {
@@ -130,7 +204,12 @@ describe('deterministic', () => {
     expect(await count('(select name from stores group by name having count(*) > 1) d')).toBe(0);
     const sample = await readSample(server.db);
     expect(sample.stores).toHaveLength(40);
-    expect(sample.stores[0]).toMatchObject({ braId: '1001', merId: 'm01', name: '梅香牛肉麵 永康店', industryType: 'fnb' });
+    expect(sample.stores[0]).toMatchObject({
+      braId: '1001',
+      merId: 'm01',
+      name: '梅香牛肉麵 永康店',
+      industryType: 'fnb',
+    });
     expect(sample.stores[0]!.tableCodes).toHaveLength(8);
   });
 });

@@ -10,7 +10,8 @@ import { collectMistakes, FolderRefused, languageOf } from '../../../server/shop
 
 let folder: string;
 
-const MERCHANT = 'id: m77\nname: 小店\nindustry: fnb\ncategory: 麵店\njoin:\n  title: 加入\n  detail: 送點\ngrades:\n  - name: 會員\n    from: 0\n';
+const MERCHANT =
+  'id: m77\nname: 小店\nindustry: fnb\ncategory: 麵店\njoin:\n  title: 加入\n  detail: 送點\ngrades:\n  - name: 會員\n    from: 0\n';
 const STORES = '店號,店名,縣市,鄉鎮市區,地址,緯度,經度,電話,週一,週二,週三,週四,週五,週六,週日\n';
 const OPEN = '9:00-21:00,9:00-21:00,9:00-21:00,9:00-21:00,9:00-21:00,休,休';
 const STORE = `7001,小店,臺北市,大安區,永康街 1 號,25.03,121.53,02-2345-6789,${OPEN}\n`;
@@ -45,8 +46,11 @@ async function lines(language: 'zh' | 'en' = 'zh'): Promise<string[]> {
 function big5(text: string): Buffer {
   const decoder = new TextDecoder('big5');
   const bytes = new Map<string, [number, number]>();
-  for (let high = 0xa1; high <= 0xf9; high += 1) for (let low = 0x40; low <= 0xfe; low += 1) bytes.set(decoder.decode(Uint8Array.of(high, low)), [high, low]);
-  return Buffer.from(Array.from(text).flatMap((sign) => (sign.charCodeAt(0) < 128 ? [sign.charCodeAt(0)] : (bytes.get(sign) ?? [63]))));
+  for (let high = 0xa1; high <= 0xf9; high += 1)
+    for (let low = 0x40; low <= 0xfe; low += 1) bytes.set(decoder.decode(Uint8Array.of(high, low)), [high, low]);
+  return Buffer.from(
+    Array.from(text).flatMap((sign) => (sign.charCodeAt(0) < 128 ? [sign.charCodeAt(0)] : (bytes.get(sign) ?? [63]))),
+  );
 }
 
 describe('what Excel in Taiwan writes', () => {
@@ -54,7 +58,10 @@ describe('what Excel in Taiwan writes', () => {
     ['UTF-8 with its mark and CRLF', Buffer.from(`\ufeff${STORES}${STORE}`.replaceAll('\n', '\r\n'))],
     ['Big5', big5(STORES + STORE)],
     ['UTF-16 with tabs', Buffer.from(`\ufeff${STORES}${STORE}`.replaceAll(',', '\t'), 'utf16le')],
-    ['semicolons, empty columns and rows behind', Buffer.from(`${STORES}${STORE}`.replaceAll(',', ';').replaceAll('\n', ';;\n') + ';;;\n\n')],
+    [
+      'semicolons, empty columns and rows behind',
+      Buffer.from(`${STORES}${STORE}`.replaceAll(',', ';').replaceAll('\n', ';;\n') + ';;;\n\n'),
+    ],
   ])('%s is read', async (_how, bytes) => {
     write({ 'stores.csv': bytes });
     expect(await lines()).toEqual([]);
@@ -66,7 +73,11 @@ describe('what Excel in Taiwan writes', () => {
     ['Big5', (text: string) => big5(text)],
     ['"Unicode text"', (text: string) => Buffer.from(`\ufeff${text.replaceAll(',', '\t')}`, 'utf16le')],
   ])('a text of several lines, with quotation marks in it, is one cell: %s', async (_how, encode) => {
-    write({ 'coupons.csv': encode('店號,券號,名稱,種類,內容,開始領取,結束領取,使用說明\r\n7001,c1,"午間 ""特惠""",折抵,50,2026/1/5,2026/12/31 18:00,"限平日\n不可外帶"\r\n,,,,,,,\r\n,,,,,,,\r\n') });
+    write({
+      'coupons.csv': encode(
+        '店號,券號,名稱,種類,內容,開始領取,結束領取,使用說明\r\n7001,c1,"午間 ""特惠""",折抵,50,2026/1/5,2026/12/31 18:00,"限平日\n不可外帶"\r\n,,,,,,,\r\n,,,,,,,\r\n',
+      ),
+    });
     expect(await lines()).toEqual([]);
     expect((await check()).rows.get('coupons.csv')).toBe(1);
   });
@@ -75,7 +86,14 @@ describe('what Excel in Taiwan writes', () => {
     ['223456789', /^stores\.csv 第 2 列「電話」.*Excel 去掉了開頭的 0 時請補上/],
     ['42345678901', /Excel 去掉了開頭的 0/],
     ['2.23E+08', /Excel 去掉了開頭的 0/],
-    ['912345678', null], ['0912-345-678', null], ['(02)2345-6789', null], ['02 2345 6789 #12', null], ['+886 2 2345 6789', null], ['0800-000-123', null], ['412-8888', null], ['2345-6789', null],
+    ['912345678', null],
+    ['0912-345-678', null],
+    ['(02)2345-6789', null],
+    ['02 2345 6789 #12', null],
+    ['+886 2 2345 6789', null],
+    ['0800-000-123', null],
+    ['412-8888', null],
+    ['2345-6789', null],
   ])('telephone %s', async (telephone, words) => {
     write({ 'stores.csv': STORES + STORE.replace('02-2345-6789', telephone) });
     const told = await lines();
@@ -85,9 +103,19 @@ describe('what Excel in Taiwan writes', () => {
 
   it.each([
     ['a table as a day', 'tables.csv', '店號,種類,桌號\n7001,桌,1月1日\n', /Excel 把桌號改成日期了/],
-    ['a table as a day of the English Excel', 'tables.csv', '店號,種類,桌號\n7001,桌,1-Mar\n', /Excel 把桌號改成日期了/],
+    [
+      'a table as a day of the English Excel',
+      'tables.csv',
+      '店號,種類,桌號\n7001,桌,1-Mar\n',
+      /Excel 把桌號改成日期了/,
+    ],
     ['a bar code shortened', 'goods.csv', `${GOODS}7001,4.71009E+12,麵,5\n`, /Excel 把長數字縮寫了/],
-    ['a sign that Big5 has not', 'goods.csv', big5(`${GOODS}7001,a,阿堃麵,5\n`), /Big5 沒有的字，已經變成 \?；請另存為「CSV UTF-8」/],
+    [
+      'a sign that Big5 has not',
+      'goods.csv',
+      big5(`${GOODS}7001,a,阿堃麵,5\n`),
+      /Big5 沒有的字，已經變成 \?；請另存為「CSV UTF-8」/,
+    ],
   ])('what Excel has made something else of is named: %s', async (_what, file, content, words) => {
     write({ [file]: content });
     expect((await lines()).join('\n')).toMatch(words);
@@ -96,7 +124,8 @@ describe('what Excel in Taiwan writes', () => {
   it('full-width digits, 2026/1/5, TRUE, thousands, quoted line breaks, a pinch of 臺', async () => {
     write({
       'goods.csv': '店號,品號,品名,售價,推薦\n7001,a,"牛肉麵 ""大""",１２０,TRUE\n7001,b,湯,"NT$1,200",否\n',
-      'coupons.csv': '店號,券號,名稱,種類,內容,開始領取,結束領取,使用說明\n7001,c1,折,折扣,8.5折,2026/1/5,2026/12/31 18:00,"第一\n第二"\n',
+      'coupons.csv':
+        '店號,券號,名稱,種類,內容,開始領取,結束領取,使用說明\n7001,c1,折,折扣,8.5折,2026/1/5,2026/12/31 18:00,"第一\n第二"\n',
     });
     expect(await lines()).toEqual([]);
   });
@@ -113,35 +142,49 @@ describe('mistakes', () => {
       'banners.csv': '編號,標題,按鈕,連到,開始,結束\nb1,題,看,https://evil.example,2026/1/1,2026/2/1\n',
     });
     const told = await lines();
-    expect(told).toEqual(expect.arrayContaining([
-      expect.stringMatching(/^stores\.csv 第 3 列「店號」：「7001」→ 同一個編號/),
-      expect.stringMatching(/^stores\.csv 第 4 列「店號」：「07」→ 店號/),
-      expect.stringMatching(/^stores\.csv 第 4 列「店名」：「」→ 不可空白/),
-      expect.stringMatching(/^stores\.csv 第 4 列「縣市」：「火星」→ 台灣的縣市/),
-      expect.stringMatching(/^stores\.csv 第 4 列「緯度」：「121\.53」→ 10 到 27/),
-      expect.stringMatching(/^stores\.csv 第 4 列「電話」：「1」→ 電話/),
-      expect.stringMatching(/^stores\.csv 第 5 列「鄉鎮市區」：「板橋區」→ 台北市的鄉鎮市區/),
-      expect.stringMatching(/^stores\.csv 第 5 列「週一」：「9-21」→ 如 11:00/),
-      expect.stringMatching(/^stores\.csv 第 5 列「週二」：「」→ 不可空白/),
-      'goods.csv 第 2 列「售價」：「-5」→ 0 到 10,000,000 的整數',
-      'goods.csv 第 3 列「店號」：「9999」→ stores.csv 裡沒有這個店號',
-      expect.stringMatching(/^goods\.csv 第 3 列「售價」：「十元」/),
-      expect.stringMatching(/^goods\.csv 第 4 列「品號」：「a b」/),
-      expect.stringMatching(/^goods\.csv 第 5 列「品號」：「a」→ 同一個編號/),
-      expect.stringMatching(/^coupons\.csv 第 2 列「內容」：「120」→ 要付的百分比/),
-      expect.stringMatching(/^coupons\.csv 第 2 列「開始領取」：「2026\/2\/30」→ 日期/),
-      expect.stringMatching(/^tables\.csv 第 2 列「桌號」：「」/),
-      expect.stringMatching(/^tables\.csv 第 3 列「桌號」：「A1」→ 外帶沒有桌號/),
-      expect.stringMatching(/^packs\.csv 第 2 列「券號」：「c9」/),
-      expect.stringMatching(/^banners\.csv 第 2 列「連到」：「https:\/\/evil\.example」/),
-    ]));
+    expect(told).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^stores\.csv 第 3 列「店號」：「7001」→ 同一個編號/),
+        expect.stringMatching(/^stores\.csv 第 4 列「店號」：「07」→ 店號/),
+        expect.stringMatching(/^stores\.csv 第 4 列「店名」：「」→ 不可空白/),
+        expect.stringMatching(/^stores\.csv 第 4 列「縣市」：「火星」→ 台灣的縣市/),
+        expect.stringMatching(/^stores\.csv 第 4 列「緯度」：「121\.53」→ 10 到 27/),
+        expect.stringMatching(/^stores\.csv 第 4 列「電話」：「1」→ 電話/),
+        expect.stringMatching(/^stores\.csv 第 5 列「鄉鎮市區」：「板橋區」→ 台北市的鄉鎮市區/),
+        expect.stringMatching(/^stores\.csv 第 5 列「週一」：「9-21」→ 如 11:00/),
+        expect.stringMatching(/^stores\.csv 第 5 列「週二」：「」→ 不可空白/),
+        'goods.csv 第 2 列「售價」：「-5」→ 0 到 10,000,000 的整數',
+        'goods.csv 第 3 列「店號」：「9999」→ stores.csv 裡沒有這個店號',
+        expect.stringMatching(/^goods\.csv 第 3 列「售價」：「十元」/),
+        expect.stringMatching(/^goods\.csv 第 4 列「品號」：「a b」/),
+        expect.stringMatching(/^goods\.csv 第 5 列「品號」：「a」→ 同一個編號/),
+        expect.stringMatching(/^coupons\.csv 第 2 列「內容」：「120」→ 要付的百分比/),
+        expect.stringMatching(/^coupons\.csv 第 2 列「開始領取」：「2026\/2\/30」→ 日期/),
+        expect.stringMatching(/^tables\.csv 第 2 列「桌號」：「」/),
+        expect.stringMatching(/^tables\.csv 第 3 列「桌號」：「A1」→ 外帶沒有桌號/),
+        expect.stringMatching(/^packs\.csv 第 2 列「券號」：「c9」/),
+        expect.stringMatching(/^banners\.csv 第 2 列「連到」：「https:\/\/evil\.example」/),
+      ]),
+    );
     expect(await lines('en')).toContain('goods.csv row 2, 售價: "-5" → a whole number from 0 to 10,000,000');
-    expect([languageOf({ LANG: 'zh_TW.UTF-8' }), languageOf({ LANG: 'C' }), languageOf({ LC_ALL: 'en_US', LANG: 'zh_TW' }), languageOf({})]).toEqual(['zh', 'en', 'en', 'en']);
+    expect([
+      languageOf({ LANG: 'zh_TW.UTF-8' }),
+      languageOf({ LANG: 'C' }),
+      languageOf({ LC_ALL: 'en_US', LANG: 'zh_TW' }),
+      languageOf({}),
+    ]).toEqual(['zh', 'en', 'en', 'en']);
   });
 
   it('merchant.yaml: each field by its line', async () => {
-    write({ 'merchant.yaml': 'id: m 1\nname: 小店\nindustry: food\ncategory: 麵店\ncolour: red\njoin: {title: a, detail: b}\ngrades:\n  - {name: a, from: 5}\n' });
-    expect(await lines()).toEqual([expect.stringMatching(/^merchant\.yaml 第 1 列「id」：「m 1」→/), expect.stringMatching(/^merchant\.yaml 第 3 列「industry」：「food」→ fnb/), expect.stringMatching(/^merchant\.yaml 第 5 列「colour」：「colour」→ 沒有這一項/)]);
+    write({
+      'merchant.yaml':
+        'id: m 1\nname: 小店\nindustry: food\ncategory: 麵店\ncolour: red\njoin: {title: a, detail: b}\ngrades:\n  - {name: a, from: 5}\n',
+    });
+    expect(await lines()).toEqual([
+      expect.stringMatching(/^merchant\.yaml 第 1 列「id」：「m 1」→/),
+      expect.stringMatching(/^merchant\.yaml 第 3 列「industry」：「food」→ fnb/),
+      expect.stringMatching(/^merchant\.yaml 第 5 列「colour」：「colour」→ 沒有這一項/),
+    ]);
     write({ 'merchant.yaml': MERCHANT.replace('from: 0', 'from: 5') });
     expect(await lines()).toEqual([expect.stringMatching(/「grades」：「5」→ 1 到 10 個等級/)]);
     write({ 'merchant.yaml': 'id: [\n' });
@@ -152,12 +195,20 @@ describe('mistakes', () => {
     rmSync(path.join(folder, 'stores.csv'));
     write({ 'good.csv': 'x' });
     expect(await lines()).toEqual([expect.stringMatching(/^good\.csv：不認得這個檔案/), 'stores.csv：少了這個檔案']);
-    await expect(checkFolder(path.join(folder, 'none'), collectMistakes(), new Set())).rejects.toBeInstanceOf(FolderRefused);
+    await expect(checkFolder(path.join(folder, 'none'), collectMistakes(), new Set())).rejects.toBeInstanceOf(
+      FolderRefused,
+    );
   });
 
   it('a picture that is missing is named, a drawing of ours is known by its name', async () => {
-    write({ 'goods.csv': '店號,品號,品名,售價,照片\n7001,a,麵,5,beef.jpg\n7001,b,麵,5,drawing:beef\n7001,c,麵,5,drawing:lion\n' });
-    expect(await lines()).toEqual([expect.stringMatching(/^goods\.csv 第 2 列「照片」：「beef\.jpg」→ pictures 資料夾裡沒有/), expect.stringMatching(/^goods\.csv 第 4 列「照片」：「drawing:lion」/)]);
+    write({
+      'goods.csv':
+        '店號,品號,品名,售價,照片\n7001,a,麵,5,beef.jpg\n7001,b,麵,5,drawing:beef\n7001,c,麵,5,drawing:lion\n',
+    });
+    expect(await lines()).toEqual([
+      expect.stringMatching(/^goods\.csv 第 2 列「照片」：「beef\.jpg」→ pictures 資料夾裡沒有/),
+      expect.stringMatching(/^goods\.csv 第 4 列「照片」：「drawing:lion」/),
+    ]);
   });
 });
 
@@ -189,7 +240,10 @@ describe('hostile files are refused', () => {
   it('a million rows, without holding them', async () => {
     write({ 'goods.csv': GOODS + '7001,a,麵,5\n'.repeat(1_000_000) });
     expect((await lines()).at(-1)).toMatch(/還有 5\d\d 處/);
-    write({ 'goods.csv': GOODS, 'banners.csv': `編號,標題,按鈕,連到,開始,結束\n${Array.from({ length: 1_000_000 }, (_, at) => `b${at},題,看,7001,2026/1/1,2026/2/1\n`).join('')}` });
+    write({
+      'goods.csv': GOODS,
+      'banners.csv': `編號,標題,按鈕,連到,開始,結束\n${Array.from({ length: 1_000_000 }, (_, at) => `b${at},題,看,7001,2026/1/1,2026/2/1\n`).join('')}`,
+    });
     expect(await lines()).toEqual(['banners.csv 第 1002 列：最多 1,000 列']);
   });
 
@@ -198,30 +252,44 @@ describe('hostile files are refused', () => {
     symlinkSync('/etc/passwd', path.join(folder, 'pictures/beef.jpg'));
     symlinkSync('/etc/passwd', path.join(folder, 'goods.csv'));
     mkdirSync(path.join(folder, 'more'));
-    expect(await lines()).toEqual(['goods.csv', 'more', 'pictures/beef.jpg'].map((name) => `${name}：是連結或資料夾，請放入檔案本身`));
+    expect(await lines()).toEqual(
+      ['goods.csv', 'more', 'pictures/beef.jpg'].map((name) => `${name}：是連結或資料夾，請放入檔案本身`),
+    );
   });
 
   it('an anchor bomb in merchant.yaml', async () => {
-    write({ 'merchant.yaml': `a: &a [x,x]\nb: &b [*a,*a,*a,*a,*a,*a]\nc: &c [*b,*b,*b,*b,*b,*b]\nd: [*c,*c,*c,*c,*c,*c]\n${MERCHANT}` });
+    write({
+      'merchant.yaml': `a: &a [x,x]\nb: &b [*a,*a,*a,*a,*a,*a]\nc: &c [*b,*b,*b,*b,*b,*b]\nd: [*c,*c,*c,*c,*c,*c]\n${MERCHANT}`,
+    });
     expect((await lines()).length).toBeGreaterThan(0);
   });
 
   it('pictures that are none: script in SVG, 30,000 px, a bomb of pixels, half a file, an archive, 21 MB', async () => {
-    const png = await sharp({ create: { width: 16, height: 16, channels: 3, background: 'red' } }).png().toBuffer();
+    const png = await sharp({ create: { width: 16, height: 16, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
     const wide = Buffer.from(png);
     wide.writeUInt32BE(30_000, 16);
     const bomb = Buffer.from(png);
     bomb.writeUInt32BE(16_000, 16);
     bomb.writeUInt32BE(16_000, 20);
     write({
-      'pictures/script.jpg': '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'pictures/wide.png': wide, 'pictures/bomb.png': bomb, 'pictures/half.jpg': Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
-      'pictures/zip.png': Buffer.from('PK\u0003\u0004'), 'pictures/large.jpg': Buffer.alloc(21 * 1024 * 1024, 0xff),
+      'pictures/script.jpg': '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+      'pictures/wide.png': wide,
+      'pictures/bomb.png': bomb,
+      'pictures/half.jpg': Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
+      'pictures/zip.png': Buffer.from('PK\u0003\u0004'),
+      'pictures/large.jpg': Buffer.alloc(21 * 1024 * 1024, 0xff),
       'goods.csv': `店號,品號,品名,售價,照片\n${['script.jpg', 'wide.png', 'bomb.png', 'half.jpg', 'zip.png', 'large.jpg'].map((name, at) => `7001,g${at},麵,5,${name}\n`).join('')}`,
     });
     copyFileSync('server/seed/art/beef.svg', path.join(folder, 'pictures/unused.svg'));
     expect(await lines()).toEqual([
-      'pictures/script.jpg：只收 JPEG、PNG、WebP 照片', expect.stringMatching(/^pictures\/wide\.png：太大了/), expect.stringMatching(/^pictures\/bomb\.png：太大了/), 'pictures/half.jpg：照片損壞，無法讀取',
-      'pictures/zip.png：只收 JPEG、PNG、WebP 照片', 'pictures/large.jpg：檔案超過 20 MB',
+      'pictures/script.jpg：只收 JPEG、PNG、WebP 照片',
+      expect.stringMatching(/^pictures\/wide\.png：太大了/),
+      expect.stringMatching(/^pictures\/bomb\.png：太大了/),
+      'pictures/half.jpg：照片損壞，無法讀取',
+      'pictures/zip.png：只收 JPEG、PNG、WebP 照片',
+      'pictures/large.jpg：檔案超過 20 MB',
     ]);
     expect(readFileSync(path.join(folder, 'pictures/unused.svg'), 'utf8')).toContain('<svg');
   });

@@ -34,9 +34,15 @@ afterAll(async () => {
   rmSync(work, { recursive: true });
 });
 
-async function bringIn(options: Partial<ImportOptions> = {}, from: string = folder, into: TestServer = server): Promise<string[]> {
+async function bringIn(
+  options: Partial<ImportOptions> = {},
+  from: string = folder,
+  into: TestServer = server,
+): Promise<string[]> {
   const checked = await checkFolder(from, collectMistakes(), { has: () => true });
-  const changes = await withUpkeep(into.db, into.place, (db) => importFolder(db, checked, { now: into.clock(), ...options }));
+  const changes = await withUpkeep(into.db, into.place, (db) =>
+    importFolder(db, checked, { now: into.clock(), ...options }),
+  );
   return changes.lines('zh', 100);
 }
 
@@ -46,29 +52,68 @@ async function refused(from?: string, into?: TestServer): Promise<string[]> {
   return error.mistakes.lines('zh');
 }
 
-const edit = (file: string, change: (text: string) => string) => writeFileSync(path.join(folder, file), change(readFileSync(path.join(folder, file), 'utf8')));
+const edit = (file: string, change: (text: string) => string) =>
+  writeFileSync(path.join(folder, file), change(readFileSync(path.join(folder, file), 'utf8')));
 const home = (braId = '1001') => server.call('GET /v1/ume/client/store/home/{braId}', { braId });
-const goods = async (of: TestServer = server) => (await of.call('GET /v1/ume/client/store/goods/recommend', { braId: '1001', size: 50 })).data.list;
+const goods = async (of: TestServer = server) =>
+  (await of.call('GET /v1/ume/client/store/goods/recommend', { braId: '1001', size: 50 })).data.list;
 const later = (into: TestServer = server) => into.clock.forward(61_000);
-const filesOf = (of: string) => readdirSync(of, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name).slice(of.length)).sort();
+const filesOf = (of: string) =>
+  readdirSync(of, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name).slice(of.length))
+    .sort();
 
 describe('import', () => {
   it('--dry-run tells every difference and writes nothing', async () => {
     const told = await bringIn({ isDryRun: true });
-    expect(told).toEqual(expect.arrayContaining(['+ merchant.yaml m01', '+ stores.csv 1001', '+ goods.csv 1001 g1001-01', 'goods.csv: 新增 26', 'tables.csv: 新增 10']));
+    expect(told).toEqual(
+      expect.arrayContaining([
+        '+ merchant.yaml m01',
+        '+ stores.csv 1001',
+        '+ goods.csv 1001 g1001-01',
+        'goods.csv: 新增 26',
+        'tables.csv: 新增 10',
+      ]),
+    );
     expect((await home()).data).toBeNull();
     expect(await server.db.query('select 1 from pictures')).toEqual([]);
   });
 
   it('the example becomes the shop of the seed: the same page, dishes, prices, hours, coupons, packs', async () => {
     await bringIn();
-    const [{ data: own }, { data: seeded }] = await Promise.all([home(), before.call('GET /v1/ume/client/store/home/{braId}', { braId: '1001' })]);
-    const same = ['name', 'category', 'city', 'district', 'address', 'latitude', 'telephone', 'hours', 'services', 'announcement', 'joinOffer', 'industryType'] as const;
+    const [{ data: own }, { data: seeded }] = await Promise.all([
+      home(),
+      before.call('GET /v1/ume/client/store/home/{braId}', { braId: '1001' }),
+    ]);
+    const same = [
+      'name',
+      'category',
+      'city',
+      'district',
+      'address',
+      'latitude',
+      'telephone',
+      'hours',
+      'services',
+      'announcement',
+      'joinOffer',
+      'industryType',
+    ] as const;
     for (const field of same) expect([field, own?.[field]]).toEqual([field, seeded?.[field]]);
     expect(own?.counts).toEqual(seeded?.counts);
-    const dish = ({ name, price, listPrice, percentToPay, isSoldOut }: Awaited<ReturnType<typeof goods>>[number]) => ({ name, price, listPrice, percentToPay, isSoldOut });
+    const dish = ({ name, price, listPrice, percentToPay, isSoldOut }: Awaited<ReturnType<typeof goods>>[number]) => ({
+      name,
+      price,
+      listPrice,
+      percentToPay,
+      isSoldOut,
+    });
     expect((await goods()).map(dish)).toEqual((await goods(before)).map(dish));
-    for (const sql of ['select title, kind, amount, minimum_spend, scopes, rules, starts_at, ends_at, usable_until, usable_days, stock_total, is_pack_only from coupons where bra_id = \'1001\' order by coupon_id', 'select level, name, from_amount from grades where mer_id = \'m01\' order by level']) {
+    for (const sql of [
+      "select title, kind, amount, minimum_spend, scopes, rules, starts_at, ends_at, usable_until, usable_days, stock_total, is_pack_only from coupons where bra_id = '1001' order by coupon_id",
+      "select level, name, from_amount from grades where mer_id = 'm01' order by level",
+    ]) {
       expect(await server.db.query(sql)).toEqual(await before.db.query(sql));
     }
   });
@@ -85,32 +130,54 @@ describe('import', () => {
 
   it.each([
     ['UTF-8 with its mark', (text: string) => Buffer.from(text)],
-    ['"Unicode text"', (text: string) => Buffer.from(text.replace(/"[^"]*"|,/g, (one) => (one === ',' ? '\t' : one)), 'utf16le')],
-  ])('opened and saved again by Excel it is no change: days as 2026/1/5, empty columns and rows behind; %s', async (how, encode) => {
-    const saved = path.join(work, `saved ${how.length}`);
-    cpSync(folder, saved, { recursive: true });
-    for (const name of readdirSync(saved).filter((file) => file.endsWith('.csv'))) {
-      const text = readFileSync(path.join(saved, name), 'utf8')
-        .replace(/(\d{4})-(\d\d)-(\d\d)/g, (_day, year: string, month: string, day: string) => `${year}/${Number(month)}/${Number(day)}`)
-        .replace(/(\d\d:\d\d):00\b/g, '$1')
-        .replaceAll('\r\n', ',,\r\n');
-      writeFileSync(path.join(saved, name), encode(`${text}${',,,,\r\n'.repeat(3)}`));
-    }
-    expect(await bringIn({}, saved)).toEqual(['沒有任何改變']);
-  });
+    [
+      '"Unicode text"',
+      (text: string) =>
+        Buffer.from(
+          text.replace(/"[^"]*"|,/g, (one) => (one === ',' ? '\t' : one)),
+          'utf16le',
+        ),
+    ],
+  ])(
+    'opened and saved again by Excel it is no change: days as 2026/1/5, empty columns and rows behind; %s',
+    async (how, encode) => {
+      const saved = path.join(work, `saved ${how.length}`);
+      cpSync(folder, saved, { recursive: true });
+      for (const name of readdirSync(saved).filter((file) => file.endsWith('.csv'))) {
+        const text = readFileSync(path.join(saved, name), 'utf8')
+          .replace(
+            /(\d{4})-(\d\d)-(\d\d)/g,
+            (_day, year: string, month: string, day: string) => `${year}/${Number(month)}/${Number(day)}`,
+          )
+          .replace(/(\d\d:\d\d):00\b/g, '$1')
+          .replaceAll('\r\n', ',,\r\n');
+        writeFileSync(path.join(saved, name), encode(`${text}${',,,,\r\n'.repeat(3)}`));
+      }
+      expect(await bringIn({}, saved)).toEqual(['沒有任何改變']);
+    },
+  );
 
   it('an id whose leading 0 Excel took off is named, and nothing is closed', async () => {
     const was = readFileSync(path.join(folder, 'goods.csv'), 'utf8');
-    edit('goods.csv', (text) => `${text}1001,0012,試吃,10${','.repeat((text.split('\r\n')[0] ?? '').split(',').length - 4)}\r\n`);
+    edit(
+      'goods.csv',
+      (text) => `${text}1001,0012,試吃,10${','.repeat((text.split('\r\n')[0] ?? '').split(',').length - 4)}\r\n`,
+    );
     await bringIn();
     edit('goods.csv', (text) => text.replace('1001,0012,', '1001,12,'));
-    expect(await refused()).toEqual(['goods.csv「編號」：「1001 12」→ 資料庫裡是「1001 0012」：Excel 去掉了開頭的 0；請把這一欄設為「文字」格式，補上 0']);
+    expect(await refused()).toEqual([
+      'goods.csv「編號」：「1001 12」→ 資料庫裡是「1001 0012」：Excel 去掉了開頭的 0；請把這一欄設為「文字」格式，補上 0',
+    ]);
     writeFileSync(path.join(folder, 'goods.csv'), was);
     expect(await bringIn()).toEqual(['- goods.csv 1001 0012', 'goods.csv: 下架 1']);
   });
 
   it('export gives the folder back, byte for byte, also by way of an empty database', async () => {
-    const [first, second, third] = ['first', 'second', 'third'].map((name) => path.join(work, name)) as [string, string, string];
+    const [first, second, third] = ['first', 'second', 'third'].map((name) => path.join(work, name)) as [
+      string,
+      string,
+      string,
+    ];
     expect(await exportFolder(server.db, 'm01', first)).toBe(true);
     expect(await bringIn({}, first)).toEqual(['沒有任何改變']);
     await exportFolder(server.db, 'm01', second);
@@ -121,7 +188,8 @@ describe('import', () => {
     expect(filesOf(first).length).toBeGreaterThan(20);
     for (const other of [second, third]) {
       expect(filesOf(other)).toEqual(filesOf(first));
-      for (const file of filesOf(first)) expect([file, readFileSync(other + file).equals(readFileSync(first + file))]).toEqual([file, true]);
+      for (const file of filesOf(first))
+        expect([file, readFileSync(other + file).equals(readFileSync(first + file))]).toEqual([file, true]);
     }
     await expect(exportFolder(server.db, 'm01', first)).rejects.toBeInstanceOf(FolderRefused);
     expect(await exportFolder(server.db, 'm99', path.join(work, 'none'))).toBe(false);
@@ -143,17 +211,31 @@ describe('import', () => {
 describe('a change in the folder', () => {
   it('is told cell by cell, shows on the page, and the search follows', async () => {
     edit('goods.csv', (text) => text.replace('紅燒半筋半肉麵,220,260', '招牌鴛鴦麵,230,'));
-    expect(await bringIn()).toEqual(['~ goods.csv 1001 g1001-01 品名：紅燒半筋半肉麵 → 招牌鴛鴦麵； 售價：220 → 230； 原價：260 → ∅', 'goods.csv: 修改 1']);
+    expect(await bringIn()).toEqual([
+      '~ goods.csv 1001 g1001-01 品名：紅燒半筋半肉麵 → 招牌鴛鴦麵； 售價：220 → 230； 原價：260 → ∅',
+      'goods.csv: 修改 1',
+    ]);
     expect((await goods())[0]).toMatchObject({ name: '招牌鴛鴦麵', price: 230, listPrice: null, percentToPay: null });
-    const found = async (q: string) => (await server.call('GET /v1/ume/client/discover/search', { q, kind: 'goods', latitude: 25.03, longitude: 121.53 })).data.list;
+    const found = async (q: string) =>
+      (
+        await server.call('GET /v1/ume/client/discover/search', {
+          q,
+          kind: 'goods',
+          latitude: 25.03,
+          longitude: 121.53,
+        })
+      ).data.list;
     expect(await found('鴛鴦麵')).toEqual([expect.objectContaining({ goodsId: 'g1001-01', price: 230 })]);
     expect(await found('半筋半肉')).toEqual([]);
   });
 
   it('issue 12.6: what lists and searches have kept is seen by nobody after an import: neither a word that found nothing nor the order of coupons', async () => {
     const HERE = { latitude: 25.03, longitude: 121.53 };
-    const found = async () => (await server.call('GET /v1/ume/client/discover/search', { q: '開幕券', kind: 'coupon', ...HERE })).data.list.length;
-    const cheapest = async () => (await server.call('POST /v1/ume/client/coupon/list', { sort: 'discount', ...HERE })).data.list[0]?.title;
+    const found = async () =>
+      (await server.call('GET /v1/ume/client/discover/search', { q: '開幕券', kind: 'coupon', ...HERE })).data.list
+        .length;
+    const cheapest = async () =>
+      (await server.call('POST /v1/ume/client/coupon/list', { sort: 'discount', ...HERE })).data.list[0]?.title;
     expect([await found(), await cheapest()]).toEqual([0, expect.not.stringContaining('開幕券')]);
     const was = readFileSync(path.join(folder, 'coupons.csv'), 'utf8');
     edit('coupons.csv', (text) => text.replace('小菜任選 85 折,折扣,85', '開幕券 1 折,折扣,10'));
@@ -169,7 +251,9 @@ describe('a change in the folder', () => {
     edit('goods.csv', (text) => text.replace(/^1001,g1001-02,.*\r\n/m, ''));
     expect(await bringIn()).toContain('- goods.csv 1001 g1001-02');
     expect((await goods()).map(({ goodsId }) => goodsId)).not.toContain('g1001-02');
-    expect(await server.db.query("select name from goods where goods_id = 'g1001-02' and closed_at is not null")).toHaveLength(1);
+    expect(
+      await server.db.query("select name from goods where goods_id = 'g1001-02' and closed_at is not null"),
+    ).toHaveLength(1);
     expect(await server.db.query("select 1 from search_names where item_id = 'g1001-02'")).toEqual([]);
     writeFileSync(path.join(folder, 'goods.csv'), was);
     expect((await bringIn()).at(-1)).toMatch(/goods\.csv: 修改/);
@@ -185,7 +269,9 @@ describe('a change in the folder', () => {
 
   it('a coupon that members hold keeps its promise: its stock counts on, its worth cannot change, closed it stays theirs', async () => {
     const { userId, token } = await signUp(server, '0912345678');
-    expect(await server.call('POST /v1/ume/client/mycoupon/claim/coupon/one', { couponId: 'c1001-02', userId }, { token })).toMatchObject({ code: 200 });
+    expect(
+      await server.call('POST /v1/ume/client/mycoupon/claim/coupon/one', { couponId: 'c1001-02', userId }, { token }),
+    ).toMatchObject({ code: 200 });
     edit('coupons.csv', (text) => text.replace(',否,12,否', ',否,20,否'));
     await bringIn();
     const left = async () => (await server.call('GET /v1/ume/client/coupon/{couponId}', { couponId: 'c1001-02' })).data;
@@ -194,23 +280,32 @@ describe('a change in the folder', () => {
     edit('coupons.csv', (text) => text.replace(',否,20,否', ',否,1,否'));
     await bringIn();
     expect(await left()).toMatchObject({ state: 'soldOut', left: null });
-    expect(await server.db.query('select coupon_id as id, stock_total as total from coupon_sold_out')).toEqual([{ id: 'c1001-02', total: 1 }]);
+    expect(await server.db.query('select coupon_id as id, stock_total as total from coupon_sold_out')).toEqual([
+      { id: 'c1001-02', total: 1 },
+    ]);
     edit('coupons.csv', (text) => text.replace(',否,1,否', ',否,20,否'));
     await bringIn();
     expect(await left()).toMatchObject({ state: 'claimable', left: 19 });
     const was = readFileSync(path.join(folder, 'coupons.csv'), 'utf8');
     edit('coupons.csv', (text) => text.replace('小菜任選 85 折,折扣,85', '小菜任選 85 折,折扣,95'));
-    expect(await refused()).toEqual(['coupons.csv「券號」：「c1001-02」→ 已有 1 位會員領了這張券，內容和低消不能改；請用新的券號']);
+    expect(await refused()).toEqual([
+      'coupons.csv「券號」：「c1001-02」→ 已有 1 位會員領了這張券，內容和低消不能改；請用新的券號',
+    ]);
     writeFileSync(path.join(folder, 'coupons.csv'), was.replace(/^1001,c1001-02,[^"]*"[^"]*"[^\n]*\n/m, ''));
     expect(await bringIn()).toContain('- coupons.csv 1001 c1001-02');
     const listed = await server.call('POST /v1/ume/client/coupon/list', { braId: '1001' });
     expect(listed.data.list.map(({ couponId }) => couponId)).not.toContain('c1001-02');
     const { data } = await server.call('GET /v1/ume/client/my/coupon', { state: 'usable' }, { token });
-    expect(data.list.map(({ couponId, storeName }) => [couponId, storeName])).toEqual([['c1001-02', '梅香牛肉麵 永康店']]);
+    expect(data.list.map(({ couponId, storeName }) => [couponId, storeName])).toEqual([
+      ['c1001-02', '梅香牛肉麵 永康店'],
+    ]);
   });
 
   it('a branch that is closed is no branch any more, but an order and a coupon of it keep its name', async () => {
-    edit('stores.csv', (text) => `${text}${(text.split('\r\n')[1] ?? '').replace('1001,梅香牛肉麵 永康店', '1002,梅香牛肉麵 二店')}\r\n`);
+    edit(
+      'stores.csv',
+      (text) => `${text}${(text.split('\r\n')[1] ?? '').replace('1001,梅香牛肉麵 永康店', '1002,梅香牛肉麵 二店')}\r\n`,
+    );
     await bringIn();
     expect((await home('1002')).data?.name).toBe('梅香牛肉麵 二店');
     edit('stores.csv', (text) => text.replace(/^1002,.*\r\n/m, ''));
@@ -251,43 +346,80 @@ describe('a change in the folder', () => {
 describe('photographs', () => {
   it('a new photograph of a dish has a new name, is served in every format and size, without what the phone wrote beside it', async () => {
     const shot = await sharp({ create: { width: 900, height: 1_800, channels: 3, background: '#c04020' } })
-      .composite([{ input: { create: { width: 900, height: 300, channels: 3, background: '#2040c0' } }, gravity: 'north' }])
-      .withExif({ IFD0: { Make: 'SecretPhone' }, IFD3: { GPSLatitude: '25/1 1/1 1/1', GPSLatitudeRef: 'N' } }).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+      .composite([
+        { input: { create: { width: 900, height: 300, channels: 3, background: '#2040c0' } }, gravity: 'north' },
+      ])
+      .withExif({ IFD0: { Make: 'SecretPhone' }, IFD3: { GPSLatitude: '25/1 1/1 1/1', GPSLatitudeRef: 'N' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
     writeFileSync(path.join(folder, 'pictures/紅燒麵.jpg'), shot);
     edit('merchant.yaml', (text) => `${text.trimEnd()}\n  - name: 金梅會員\n    from: 5000\n`);
     const [was] = await goods();
     edit('goods.csv', (text) => text.replace('beef.webp', '紅燒麵.jpg'));
-    expect(await bringIn()).toEqual([expect.stringMatching(/^~ goods\.csv 1001 g1001-01 照片：photo-\w+… → photo-\w+…$/), 'goods.csv: 修改 1']);
+    expect(await bringIn()).toEqual([
+      expect.stringMatching(/^~ goods\.csv 1001 g1001-01 照片：photo-\w+… → photo-\w+…$/),
+      'goods.csv: 修改 1',
+    ]);
     const [dish] = await goods();
     expect(dish?.image).toMatch(/^photo-[0-9a-f]{32}$/);
     expect(dish?.image).not.toBe(was?.image);
-    for (const [accept, type, format] of [['image/avif,image/webp', 'image/avif', 'heif'], ['image/webp', 'image/webp', 'webp'], ['*/*', 'image/jpeg', 'jpeg']] as const) {
-      const answer = await server.app.inject({ url: `/v1/ume/client/file/showImage?filename=${dish?.image ?? ''}/300`, headers: { accept } });
-      expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([200, type, 'public, max-age=31536000, immutable']);
+    for (const [accept, type, format] of [
+      ['image/avif,image/webp', 'image/avif', 'heif'],
+      ['image/webp', 'image/webp', 'webp'],
+      ['*/*', 'image/jpeg', 'jpeg'],
+    ] as const) {
+      const answer = await server.app.inject({
+        url: `/v1/ume/client/file/showImage?filename=${dish?.image ?? ''}/300`,
+        headers: { accept },
+      });
+      expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+        200,
+        type,
+        'public, max-age=31536000, immutable',
+      ]);
       const told = await sharp(answer.rawPayload).metadata();
       // turned upright: what was 900 wide and lay on its side is twice as wide as high
       expect(told).toMatchObject({ format, width: 300, height: 150 });
-      expect([told.exif, told.orientation, answer.rawPayload.includes('SecretPhone')]).toEqual([undefined, undefined, false]);
+      expect([told.exif, told.orientation, answer.rawPayload.includes('SecretPhone')]).toEqual([
+        undefined,
+        undefined,
+        false,
+      ]);
     }
-    const [kept] = await server.db.query<{ bytes: Uint8Array; width: number }>('select bytes, width from pictures where name = $1', [dish?.image]);
+    const [kept] = await server.db.query<{ bytes: Uint8Array; width: number }>(
+      'select bytes, width from pictures where name = $1',
+      [dish?.image],
+    );
     expect([kept?.width, Buffer.from(kept?.bytes ?? []).includes('SecretPhone')]).toEqual([1_600, false]);
     expect(await bringIn()).toEqual(['沒有任何改變']);
   });
 
   it('HEIC that sharp has no decoder for is refused in words, as a file of any phone', async () => {
-    const avif = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#c04020' } }).avif().toBuffer();
+    const avif = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#c04020' } })
+      .avif()
+      .toBuffer();
     // the same container around a picture that nothing here can decode
-    const heic = Buffer.from(avif.toString('latin1').replaceAll('ftypavif', 'ftypheic').replaceAll('av01', 'hvc1').replaceAll('av1C', 'hvcC'), 'latin1');
+    const heic = Buffer.from(
+      avif.toString('latin1').replaceAll('ftypavif', 'ftypheic').replaceAll('av01', 'hvc1').replaceAll('av1C', 'hvcC'),
+      'latin1',
+    );
     writeFileSync(path.join(folder, 'pictures/IMG_0001.HEIC'), heic);
     const was = readFileSync(path.join(folder, 'goods.csv'), 'utf8');
     edit('goods.csv', (text) => text.replace('紅燒麵.jpg', 'IMG_0001.HEIC'));
-    expect(await refused()).toEqual([expect.stringMatching(/^pictures\/IMG_0001\.HEIC：這台機器讀不了 HEIC；請在 iPhone/)]);
+    expect(await refused()).toEqual([
+      expect.stringMatching(/^pictures\/IMG_0001\.HEIC：這台機器讀不了 HEIC；請在 iPhone/),
+    ]);
     writeFileSync(path.join(folder, 'goods.csv'), was);
     rmSync(path.join(folder, 'pictures/IMG_0001.HEIC'));
   });
 
   it('a cover keeps its name, so that it is asked for again after an hour and shows the new picture', async () => {
-    const cover = () => server.app.inject({ url: '/v1/ume/client/file/showImage?filename=cover-1001/300', headers: { accept: 'image/webp' } });
+    const cover = () =>
+      server.app.inject({
+        url: '/v1/ume/client/file/showImage?filename=cover-1001/300',
+        headers: { accept: 'image/webp' },
+      });
     const was = await cover();
     expect(was.headers['cache-control']).toBe('public, max-age=3600, stale-while-revalidate=86400');
     edit('stores.csv', (text) => text.replace('cover-restaurant.webp', '紅燒麵.jpg'));
@@ -295,7 +427,9 @@ describe('photographs', () => {
     later();
     const now = await cover();
     expect([now.statusCode, now.headers.etag === was.headers.etag]).toEqual([200, false]);
-    const page = await server.app.inject({ url: '/v1/ume/client/file/showImage?filename=photo-00000000000000000000000000000000/300' });
+    const page = await server.app.inject({
+      url: '/v1/ume/client/file/showImage?filename=photo-00000000000000000000000000000000/300',
+    });
     expect(page.statusCode).toBe(404);
   });
 });

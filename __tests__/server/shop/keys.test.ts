@@ -25,7 +25,8 @@ it('a key is made with the rights that were named, shown once, listed by its nam
 
 it('says what is wrong: a right that is none, a name that is none, a key that is another merchant’s or has ended', async () => {
   expect(() => rightsIn('coupon')).toThrow('no such right: coupon; there are members,coupons');
-  for (const name of [undefined, ' ', '字'.repeat(61)]) await expect(makeKey(server.db, 'm01', name, [])).rejects.toThrow('name the key');
+  for (const name of [undefined, ' ', '字'.repeat(61)])
+    await expect(makeKey(server.db, 'm01', name, [])).rejects.toThrow('name the key');
   await expect(makeKey(server.db, 'nobody', 'x', [])).rejects.toThrow('no such merchant');
   const { en } = await makeKey(server.db, 'm02', 'theirs', rightsIn(undefined));
   const [, keyId = ''] = /id (\S+),/.exec(en) ?? [];

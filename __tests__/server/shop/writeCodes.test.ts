@@ -37,13 +37,26 @@ afterAll(async () => {
 
 /** What a decoder reads off each card of a page, and how large the code is there, in mm. */
 async function readCards(page: string | Buffer): Promise<{ url: string; mm: number }[]> {
-  const picture = sharp(page, { density: 25.4 * PX_A_MM }).resize(210 * PX_A_MM, 297 * PX_A_MM, { fit: 'fill' }).flatten({ background: '#ffffff' });
+  const picture = sharp(page, { density: 25.4 * PX_A_MM })
+    .resize(210 * PX_A_MM, 297 * PX_A_MM, { fit: 'fill' })
+    .flatten({ background: '#ffffff' });
   const found: { url: string; mm: number }[] = [];
   for (let at = 0; at < 6; at += 1) {
     const [left, top] = [LEFT_MM + (at % 2) * CARD_MM, TOP_MM + Math.floor(at / 2) * CARD_MM];
-    const { data, info } = await picture.clone().extract({ left: Math.round(left * PX_A_MM), top: Math.round(top * PX_A_MM), width: CARD_MM * PX_A_MM, height: CARD_MM * PX_A_MM }).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+    const { data, info } = await picture
+      .clone()
+      .extract({
+        left: Math.round(left * PX_A_MM),
+        top: Math.round(top * PX_A_MM),
+        width: CARD_MM * PX_A_MM,
+        height: CARD_MM * PX_A_MM,
+      })
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
     const code = jsQR(new Uint8ClampedArray(data), info.width, info.height);
-    if (code) found.push({ url: code.data, mm: (code.location.topRightCorner.x - code.location.topLeftCorner.x) / PX_A_MM });
+    if (code)
+      found.push({ url: code.data, mm: (code.location.topRightCorner.x - code.location.topLeftCorner.x) / PX_A_MM });
   }
   return found;
 }
@@ -55,8 +68,13 @@ type Photo = { grey: Buffer; width: number; height: number };
 async function printedCode(page: string): Promise<Photo> {
   const dpi = 150;
   const px = (mm: number) => Math.round((mm * dpi) / 25.4);
-  const { data, info } = await sharp(page, { density: dpi }).resize(px(210), px(297), { fit: 'fill' }).flatten({ background: '#ffffff' }).greyscale()
-    .extract({ left: px(LEFT_MM), top: px(TOP_MM), width: px(CARD_MM), height: px(CARD_MM) }).raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(page, { density: dpi })
+    .resize(px(210), px(297), { fit: 'fill' })
+    .flatten({ background: '#ffffff' })
+    .greyscale()
+    .extract({ left: px(LEFT_MM), top: px(TOP_MM), width: px(CARD_MM), height: px(CARD_MM) })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   return { grey: data, width: info.width, height: info.height };
 }
 
@@ -65,7 +83,9 @@ function aslant({ grey, width, height }: Photo, share: number): Photo {
   const out = Buffer.alloc(width * height, 255);
   for (let y = 0; y < height; y += 1) {
     const narrow = 1 - share * (1 - y / height);
-    const from = Math.round(height * (Math.log(1 - share * (1 - y / height)) - Math.log(1 - share)) / -Math.log(1 - share));
+    const from = Math.round(
+      (height * (Math.log(1 - share * (1 - y / height)) - Math.log(1 - share))) / -Math.log(1 - share),
+    );
     for (let x = 0; x < width; x += 1) {
       const at = Math.round(width / 2 + (x - width / 2) / narrow);
       if (at >= 0 && at < width && from >= 0 && from < height) out[y * width + x] = grey[from * width + at] ?? 255;
@@ -81,13 +101,20 @@ function inDimLight({ grey, width, height }: Photo, grain: number): Photo {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
     return seed / 2_147_483_648;
   };
-  const out = grey.map((value, at) => Math.max(0, Math.min(255, 30 + value * (0.35 + 0.4 * ((at % width) / width)) + (random() + random() - 1) * grain)));
+  const out = grey.map((value, at) =>
+    Math.max(0, Math.min(255, 30 + value * (0.35 + 0.4 * ((at % width) / width)) + (random() + random() - 1) * grain)),
+  );
   return { grey: Buffer.from(out), width, height };
 }
 
 /** Turned by some degrees and out of focus by as many pixels. */
 async function turned({ grey, width, height }: Photo, degrees: number, blur: number): Promise<Photo> {
-  const { data, info } = await sharp(grey, { raw: { width, height, channels: 1 } }).rotate(degrees, { background: '#ffffff' }).blur(blur).greyscale().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(grey, { raw: { width, height, channels: 1 } })
+    .rotate(degrees, { background: '#ffffff' })
+    .blur(blur)
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   return { grey: data, width: info.width, height: info.height };
 }
 
@@ -100,10 +127,16 @@ function readPhoto({ grey, width, height }: Photo): string | null {
 describe('codes to print', () => {
   it('every card is read back by a decoder, is 3 cm or more, and opens its table on the server', async () => {
     const cards = (await cardsOf(server.db, 'm01', ORIGIN)).filter(({ url }) => url.includes('/store/1001/'));
-    expect(cards.map(({ title }) => title)).toEqual(['外帶', '外帶', '桌號 A1', '桌號 A2', '桌號 B1', '桌號 B2', '桌號 B3', '桌號 B4', '桌號 B5', '桌號 B6'].sort((a, b) => Number(a === '外帶') - Number(b === '外帶')));
+    expect(cards.map(({ title }) => title)).toEqual(
+      ['外帶', '外帶', '桌號 A1', '桌號 A2', '桌號 B1', '桌號 B2', '桌號 B3', '桌號 B4', '桌號 B5', '桌號 B6'].sort(
+        (a, b) => Number(a === '外帶') - Number(b === '外帶'),
+      ),
+    );
     expect(await writeCodes(cards, path.join(folder, 'codes.svg'), '梅香', process.cwd())).toBe(2);
     expect(readdirSync(folder)).toEqual(['codes-1.svg', 'codes-2.svg']);
-    const read = (await Promise.all(['codes-1.svg', 'codes-2.svg'].map((name) => readCards(path.join(folder, name))))).flat();
+    const read = (
+      await Promise.all(['codes-1.svg', 'codes-2.svg'].map((name) => readCards(path.join(folder, name))))
+    ).flat();
     expect(read.map(({ url }) => url)).toEqual(cards.map(({ url }) => url));
     for (const { url, mm } of read) {
       expect(mm).toBeGreaterThanOrEqual(30);
@@ -164,10 +197,22 @@ describe('codes to print', () => {
 
   it('a shop without tables has a card of its own page; the font has the signs of shops', async () => {
     const [card] = await cardsOf(server.db, 'm08', ORIGIN);
-    expect(card).toEqual({ shop: '小林選物 中山店', title: '歡迎光臨', line: '用手機掃描，加入會員、領優惠券', url: `${ORIGIN}/store/1002` });
+    expect(card).toEqual({
+      shop: '小林選物 中山店',
+      title: '歡迎光臨',
+      line: '用手機掃描，加入會員、領優惠券',
+      url: `${ORIGIN}/store/1002`,
+    });
     const font = openCardFont(process.cwd());
     // a sign that the font has not takes no room: each of these is there
-    for (const text of ['鼎記蔥油餅', '綠手指花坊', '麵飯餃粥鍋滷雞豬牛魚蝦蔥薑蒜', '台北市大安區永康街', '用手機掃描看菜單領優惠券外帶點餐不用排隊']) expect([text, Math.round(font.widthOf(text, 10))]).toEqual([text, Array.from(text).length * 10]);
+    for (const text of [
+      '鼎記蔥油餅',
+      '綠手指花坊',
+      '麵飯餃粥鍋滷雞豬牛魚蝦蔥薑蒜',
+      '台北市大安區永康街',
+      '用手機掃描看菜單領優惠券外帶點餐不用排隊',
+    ])
+      expect([text, Math.round(font.widthOf(text, 10))]).toEqual([text, Array.from(text).length * 10]);
     expect(font.widthOf('\u{1F35C}', 10)).toBe(0);
   });
 });

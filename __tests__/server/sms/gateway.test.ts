@@ -6,7 +6,13 @@ import { fillTemplate, gatewaySender } from '../../../server/sms/gateway.ts';
 
 import type { AddressInfo } from 'node:net';
 
-const SMS = { phoneAreaCode: '886', mobileNumber: '0912345678', action: 'login', smsCode: '012345', text: '【ume】"012345"\n@ume.tw #012345' } as const;
+const SMS = {
+  phoneAreaCode: '886',
+  mobileNumber: '0912345678',
+  action: 'login',
+  smsCode: '012345',
+  text: '【ume】"012345"\n@ume.tw #012345',
+} as const;
 const seen: { body: string; authorization: string | undefined }[] = [];
 let status: number | 'silent' = 200;
 let gateway: http.Server;
@@ -48,17 +54,29 @@ describe('the gateway', () => {
   it('that says no, breaks off or leads elsewhere has not sent', async () => {
     for (const answer of [400, 401, 429, 500, 302]) {
       status = answer;
-      expect([answer, await gatewaySender(settings()).send(SMS)]).toMatchObject([answer, { outcome: 'refused', reason: (answer === 302 ? expect.any(String) : String(answer)) as string }]);
+      expect([answer, await gatewaySender(settings()).send(SMS)]).toMatchObject([
+        answer,
+        { outcome: 'refused', reason: (answer === 302 ? expect.any(String) : String(answer)) as string },
+      ]);
     }
-    expect(await gatewaySender(settings({ url: 'http://127.0.0.1:1/' })).send(SMS)).toMatchObject({ outcome: 'refused', reason: expect.stringMatching(/./) as string });
+    expect(await gatewaySender(settings({ url: 'http://127.0.0.1:1/' })).send(SMS)).toMatchObject({
+      outcome: 'refused',
+      reason: expect.stringMatching(/./) as string,
+    });
   });
 
   it('that is silent may have sent', async () => {
     status = 'silent';
-    expect(await gatewaySender(settings({ timeoutMs: 100 })).send(SMS)).toEqual({ outcome: 'unsure', reason: 'TimeoutError' });
+    expect(await gatewaySender(settings({ timeoutMs: 100 })).send(SMS)).toEqual({
+      outcome: 'unsure',
+      reason: 'TimeoutError',
+    });
   });
 
   it('no value breaks out of the template, and unknown names stay as they are', () => {
-    expect(JSON.parse(fillTemplate('{"a":"{text}","b":"{other}"}', { text: '","x":"\\"' }))).toEqual({ a: '","x":"\\"', b: '{other}' });
+    expect(JSON.parse(fillTemplate('{"a":"{text}","b":"{other}"}', { text: '","x":"\\"' }))).toEqual({
+      a: '","x":"\\"',
+      b: '{other}',
+    });
   });
 });

@@ -22,7 +22,8 @@ const LABEL = 'GET /v1/ume/client/goods/label';
 const ABSENT = { kind: 'absent', message: '這裡還沒有提供這項服務' };
 
 const hotWords = () => searchApi.endpoints.getHotWords.initiate(undefined, { forceRefetch: true });
-const categories = () => discoverApi.endpoints.getDailyBestCategories.initiate({ city: '台北市', latitude: 25, longitude: 121 });
+const categories = () =>
+  discoverApi.endpoints.getDailyBestCategories.initiate({ city: '台北市', latitude: 25, longitude: 121 });
 const packs = () => couponsApi.endpoints.getStorePacks.initiate({ braId: '1' }, { forceRefetch: true });
 const coupon = () => couponsApi.endpoints.getCoupon.initiate({ couponId: 'c1' }, { forceRefetch: true });
 
@@ -33,14 +34,19 @@ beforeEach(() => {
 
 it.each([404, 405, 501])('a call of ours that is answered by HTTP %d is absent: no toast', async (code) => {
   fakeUme({ [LABEL]: status(code) });
-  const { error } = await makeStore().dispatch(labelsApi.endpoints.getGoodsLabel.initiate({ braId: '1', goodsId: 'g1' }));
+  const { error } = await makeStore().dispatch(
+    labelsApi.endpoints.getGoodsLabel.initiate({ braId: '1', goodsId: 'g1' }),
+  );
   expect(error).toEqual(ABSENT);
   expect(isAbsent(error)).toBe(true);
   expect(toast.error).not.toHaveBeenCalled();
 });
 
 it('it is asked for once in a browsing session, reloads of the page included', async () => {
-  const ume = fakeUme({ [HOT_WORDS]: status(404), 'GET /v1/ume/client/discover/dailybest/categories': { city: '台北市', categories: [] } });
+  const ume = fakeUme({
+    [HOT_WORDS]: status(404),
+    'GET /v1/ume/client/discover/dailybest/categories': { city: '台北市', categories: [] },
+  });
   await makeStore().dispatch(hotWords());
   const reloaded = makeStore();
   expect((await reloaded.dispatch(hotWords())).error).toEqual(ABSENT);
@@ -67,13 +73,21 @@ it('body code 404 of a call that names a thing speaks of the thing', async () =>
 
 it('spec 8: a 404 of a call of spec 7 stays a failure with its message', async () => {
   fakeUme({ [PACKS]: status(404) });
-  expect((await makeStore().dispatch(packs())).error).toEqual({ kind: 'status', status: 404, message: '請求失敗，狀態碼 404' });
+  expect((await makeStore().dispatch(packs())).error).toEqual({
+    kind: 'status',
+    status: 404,
+    message: '請求失敗，狀態碼 404',
+  });
   expect(toast.error).toHaveBeenCalledWith('請求失敗，狀態碼 404');
 });
 
 it('spec 8: any other failure of a call of ours stays one', async () => {
   fakeUme({ [COUPON]: status(503) });
-  expect((await makeStore().dispatch(coupon())).error).toEqual({ kind: 'status', status: 503, message: '請求失敗，狀態碼 503' });
+  expect((await makeStore().dispatch(coupon())).error).toEqual({
+    kind: 'status',
+    status: 503,
+    message: '請求失敗，狀態碼 503',
+  });
 });
 
 it('the compiler keeps the calls of ours and those of spec 7 apart', () => {
@@ -95,7 +109,11 @@ it('the compiler keeps the calls of ours and those of spec 7 apart', () => {
 });
 
 it('21 calls are ours', () => {
-  expect(Object.entries(contract).flatMap(([route, one]) => ('isOwn' in one ? [route] : [])).sort()).toEqual([
+  expect(
+    Object.entries(contract)
+      .flatMap(([route, one]) => ('isOwn' in one ? [route] : []))
+      .sort(),
+  ).toEqual([
     'DELETE /v1/ume/client/fnb/order/uncomment/delete/{id}',
     'DELETE /v1/ume/client/my/account',
     'GET /v1/ume/client/checkin/record',

@@ -13,7 +13,16 @@ jest.mock('#widgets/overlays/toast.ts', () => ({ toast: { error: jest.fn(() => P
 const DETAIL = 'GET /v1/ume/client/user/detail';
 const INFO = 'GET /v1/ume/client/my/info';
 const SAVE = 'PUT /v1/ume/client/my/info';
-const detail = { userId: 'u1', nickname: '梅', avatar: null, gender: null, birthday: null, email: null, phoneAreaCode: null, mobileNumber: null };
+const detail = {
+  userId: 'u1',
+  nickname: '梅',
+  avatar: null,
+  gender: null,
+  birthday: null,
+  email: null,
+  phoneAreaCode: null,
+  mobileNumber: null,
+};
 const info = { ...detail, counts: { coupons: 0, expiringCoupons: 0, favourites: 0 }, checkInStreak: 0 };
 const profile = { nickname: '小梅', avatar: null, gender: null, birthday: null, email: null };
 
@@ -21,9 +30,18 @@ beforeEach(freshBrowser);
 
 async function inView() {
   saveUserInfo({ userId: 'u1', token: 't1' });
-  const ume = fakeUme({ [DETAIL]: detail, [INFO]: info, [SAVE]: { ...info, ...profile }, 'POST /v1/ume/client/my/suggestion': null, 'DELETE /v1/ume/client/my/account': null });
+  const ume = fakeUme({
+    [DETAIL]: detail,
+    [INFO]: info,
+    [SAVE]: { ...info, ...profile },
+    'POST /v1/ume/client/my/suggestion': null,
+    'DELETE /v1/ume/client/my/account': null,
+  });
   const store = makeStore();
-  await Promise.all([store.dispatch(usersApi.endpoints.getUserDetail.initiate({ userId: 'u1' })), store.dispatch(accountApi.endpoints.getMyInfo.initiate({ userId: 'u1' }))]);
+  await Promise.all([
+    store.dispatch(usersApi.endpoints.getUserDetail.initiate({ userId: 'u1' })),
+    store.dispatch(accountApi.endpoints.getMyInfo.initiate({ userId: 'u1' })),
+  ]);
   const asked = async () => {
     await nextTask();
     return [ume.callsOf(DETAIL).length, ume.callsOf(INFO).length];

@@ -22,18 +22,35 @@ async function inView(answers: Answers) {
   saveUserInfo(MEMBER);
   let lists = 0;
   const ume = fakeUme({
-    'GET /v1/ume/client/my/shipping/address/all': () => ((lists += 1) === 1 ? [HOME_ADDRESS, PICKUP_ADDRESS] : { fault: 'hang' }),
+    'GET /v1/ume/client/my/shipping/address/all': () =>
+      (lists += 1) === 1 ? [HOME_ADDRESS, PICKUP_ADDRESS] : { fault: 'hang' },
     'GET /v1/ume/client/my/shipping/address/{id}': HOME_ADDRESS,
     ...answers,
   });
   const store = makeStore();
-  await Promise.all([store.dispatch(getAddresses.initiate({})), store.dispatch(getAddress.initiate({ id: HOME_ADDRESS.addressId }))]);
+  await Promise.all([
+    store.dispatch(getAddresses.initiate({})),
+    store.dispatch(getAddress.initiate({ id: HOME_ADDRESS.addressId })),
+  ]);
   const before = ume.calls.length;
   return {
     store,
     ume,
-    list: () => getAddresses.select({})(store.getState()).data?.map(({ addressId, isDefault }) => [addressId, isDefault]),
-    askedAgain: () => ume.calls.slice(before).filter(({ route }) => route.startsWith('GET ')).map(({ url }) => url.split('/').pop()?.replace(/\?userId=\w+$/, '')).sort(),
+    list: () =>
+      getAddresses
+        .select({})(store.getState())
+        .data?.map(({ addressId, isDefault }) => [addressId, isDefault]),
+    askedAgain: () =>
+      ume.calls
+        .slice(before)
+        .filter(({ route }) => route.startsWith('GET '))
+        .map(({ url }) =>
+          url
+            .split('/')
+            .pop()
+            ?.replace(/\?userId=\w+$/, ''),
+        )
+        .sort(),
     stop: () => store.dispatch(umeApi.util.resetApiState()),
   };
 }
@@ -44,16 +61,25 @@ it('one added stands at the top at once, and is the only default; the list is as
   const { store, list, askedAgain, stop } = await inView({ 'POST /v1/ume/client/my/shipping/address': NEW });
   await store.dispatch(addAddress.initiate(FIELDS));
   await Promise.resolve();
-  expect(list()).toEqual([['ad-new', true], ['ad-home', false], ['ad-pickup', false]]);
+  expect(list()).toEqual([
+    ['ad-new', true],
+    ['ad-home', false],
+    ['ad-pickup', false],
+  ]);
   expect(askedAgain()).toEqual(['ad-home', 'all']);
   stop();
 });
 
 it('one changed comes to the top, and is asked for anew with the list', async () => {
-  const { store, list, askedAgain, stop } = await inView({ 'PUT /v1/ume/client/my/shipping/address/{id}': PICKUP_ADDRESS });
+  const { store, list, askedAgain, stop } = await inView({
+    'PUT /v1/ume/client/my/shipping/address/{id}': PICKUP_ADDRESS,
+  });
   await store.dispatch(changeAddress.initiate({ ...FIELDS, id: PICKUP_ADDRESS.addressId }));
   await Promise.resolve();
-  expect(list()).toEqual([['ad-pickup', false], ['ad-home', true]]);
+  expect(list()).toEqual([
+    ['ad-pickup', false],
+    ['ad-home', true],
+  ]);
   expect(askedAgain()).toContain('all');
   stop();
 });
@@ -76,7 +102,10 @@ it('what fails changes nothing and asks for nothing', async () => {
   await store.dispatch(addAddress.initiate(FIELDS));
   await store.dispatch(changeAddress.initiate({ ...FIELDS, id: 'ad-home' }));
   await store.dispatch(deleteAddress.initiate({ id: 'ad-home' }));
-  expect(list()).toEqual([['ad-home', true], ['ad-pickup', false]]);
+  expect(list()).toEqual([
+    ['ad-home', true],
+    ['ad-pickup', false],
+  ]);
   expect(askedAgain()).toEqual([]);
   stop();
 });

@@ -7,7 +7,9 @@ import { makeStore } from '#state/makeStore.ts';
 import { dropped, fakeUme, garbled, hangs, refused, status } from '../../support/fakeUme.ts';
 import { freshBrowser } from '../../support/renderScreen.tsx';
 
-jest.mock('#widgets/overlays/toast.ts', () => ({ toast: { error: jest.fn(), hold: jest.fn(() => new Promise(() => undefined)) } }));
+jest.mock('#widgets/overlays/toast.ts', () => ({
+  toast: { error: jest.fn(), hold: jest.fn(() => new Promise(() => undefined)) },
+}));
 
 const PACKS = 'GET /v1/ume/client/store/pack';
 const packs = () => couponsApi.endpoints.getStorePacks.initiate({ braId: '1' }, { forceRefetch: true });
@@ -24,7 +26,12 @@ describe('baseQuery', () => {
     await store.dispatch(packs());
     expect(ume.calls.map(({ headers }) => headers)).toEqual([
       { 'Content-Type': 'application/json', 'TL-Origin': 'ume-web', 'Accept-Language': 'zh-TW', 'Request-Tk': '' },
-      { 'Content-Type': 'application/json', 'TL-Origin': 'ume-web', 'Accept-Language': 'zh-TW', 'Request-Tk': 'secret' },
+      {
+        'Content-Type': 'application/json',
+        'TL-Origin': 'ume-web',
+        'Accept-Language': 'zh-TW',
+        'Request-Tk': 'secret',
+      },
     ]);
   });
 
@@ -50,7 +57,11 @@ describe('baseQuery', () => {
     ['a failed status', status(503), { kind: 'status', status: 503, message: '請求失敗，狀態碼 503' }],
     ['no network', dropped, { kind: 'network', message: '網路不太穩，再試一次' }],
     ['an unreadable body', garbled('<html>'), { kind: 'unreadable', message: '讀取失敗，請再試一次或洽店家' }],
-    ['a reply of whose rows none can be read', garbled('{"code":200,"data":[{"packId":{}}]}'), { kind: 'unreadable', message: '讀取失敗，請再試一次或洽店家' }],
+    [
+      'a reply of whose rows none can be read',
+      garbled('{"code":200,"data":[{"packId":{}}]}'),
+      { kind: 'unreadable', message: '讀取失敗，請再試一次或洽店家' },
+    ],
     ['code 401', refused(401, '登入已過期，請重新登入'), { kind: 'signedOut', message: '登入已過期，請重新登入' }],
     ['HTTP 401', status(401), { kind: 'signedOut', message: '登入已過期，請重新登入' }],
   ])('spec 8: %s has one shape', async (_what, fault, error) => {
@@ -78,7 +89,12 @@ describe('baseQuery', () => {
   it('spec 9: the 20 s cover the body too', async () => {
     jest.useFakeTimers();
     fakeUme();
-    globalThis.fetch = () => Promise.resolve({ status: 200, headers: new Headers(), text: () => new Promise<string>(() => undefined) } as Response);
+    globalThis.fetch = () =>
+      Promise.resolve({
+        status: 200,
+        headers: new Headers(),
+        text: () => new Promise<string>(() => undefined),
+      } as Response);
     const asked = makeStore().dispatch(packs());
     await jest.advanceTimersByTimeAsync(20_000);
     expect((await asked).error).toEqual({ kind: 'network', message: '網路不太穩，再試一次' });
@@ -88,7 +104,14 @@ describe('baseQuery', () => {
     const ume = fakeUme({ [PACKS]: [] });
     const pack = { packId: 'p1', braId: '1', title: '歡迎包', couponCount: 2, totalAmount: 100 };
     const text = JSON.stringify({ code: 200, message: 'ok', data: [pack] });
-    window.umePreloads = [{ url: '/v1/ume/client/store/pack?braId=1', body: undefined, token: '', response: Promise.resolve({ status: 200, text, clock: null }) }];
+    window.umePreloads = [
+      {
+        url: '/v1/ume/client/store/pack?braId=1',
+        body: undefined,
+        token: '',
+        response: Promise.resolve({ status: 200, text, clock: null }),
+      },
+    ];
     const store = makeStore();
     expect((await store.dispatch(packs())).data).toEqual([pack]);
     expect(ume.calls).toHaveLength(0);
@@ -99,13 +122,27 @@ describe('baseQuery', () => {
   it('a response preloaded for another token is not shown', async () => {
     fakeUme({ [PACKS]: [] });
     saveUserInfo({ userId: 'u1', token: 'mine' });
-    window.umePreloads = [{ url: '/v1/ume/client/store/pack?braId=1', body: undefined, token: 'other', response: Promise.resolve({ status: 401, text: '', clock: null }) }];
+    window.umePreloads = [
+      {
+        url: '/v1/ume/client/store/pack?braId=1',
+        body: undefined,
+        token: 'other',
+        response: Promise.resolve({ status: 401, text: '', clock: null }),
+      },
+    ];
     expect((await makeStore().dispatch(packs())).data).toEqual([]);
   });
 
   it('a preloaded call that failed is the call that failed', async () => {
     const ume = fakeUme({ [PACKS]: [] });
-    window.umePreloads = [{ url: '/v1/ume/client/store/pack?braId=1', body: undefined, token: '', response: Promise.reject(new TypeError('Failed to fetch')) }];
+    window.umePreloads = [
+      {
+        url: '/v1/ume/client/store/pack?braId=1',
+        body: undefined,
+        token: '',
+        response: Promise.reject(new TypeError('Failed to fetch')),
+      },
+    ];
     expect((await makeStore().dispatch(packs())).error).toEqual({ kind: 'network', message: '網路不太穩，再試一次' });
     expect(ume.calls).toHaveLength(0);
   });
@@ -128,7 +165,8 @@ describe('baseQuery', () => {
   it('a mutation is never sent twice by a double tap', async () => {
     const ume = fakeUme({ 'POST /v1/ume/client/user/isregister': 'Y' });
     const store = makeStore();
-    const tap = () => store.dispatch(usersApi.endpoints.isRegistered.initiate({ phoneAreaCode: '886', mobileNumber: '0912345678' }));
+    const tap = () =>
+      store.dispatch(usersApi.endpoints.isRegistered.initiate({ phoneAreaCode: '886', mobileNumber: '0912345678' }));
     const [first, second] = await Promise.all([tap(), tap()]);
     expect([first.data, second.data]).toEqual(['Y', 'Y']);
     expect(ume.calls).toHaveLength(1);
@@ -139,7 +177,8 @@ describe('baseQuery', () => {
   it('two different changes are both sent, and so is one after a sign-in', async () => {
     const ume = fakeUme({ 'POST /v1/ume/client/user/isregister': 'Y' });
     const store = makeStore();
-    const ask = (mobileNumber: string) => store.dispatch(usersApi.endpoints.isRegistered.initiate({ phoneAreaCode: '886', mobileNumber }));
+    const ask = (mobileNumber: string) =>
+      store.dispatch(usersApi.endpoints.isRegistered.initiate({ phoneAreaCode: '886', mobileNumber }));
     const asked = [ask('0912345678'), ask('0912345679')];
     saveUserInfo({ userId: 'u1', token: 't' });
     await Promise.all([...asked, ask('0912345678')]);

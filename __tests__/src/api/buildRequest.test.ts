@@ -2,25 +2,48 @@ import { buildRequest } from '#api/buildRequest.ts';
 
 describe('buildRequest', () => {
   it('spec 7.9: path parts stand in the path, the rest where the call puts it', () => {
-    expect(buildRequest({ route: 'GET /v1/ume/client/user/member/code/{code}', place: 'query', args: { code: 'u1', userId: 'u1' } })).toEqual({
+    expect(
+      buildRequest({
+        route: 'GET /v1/ume/client/user/member/code/{code}',
+        place: 'query',
+        args: { code: 'u1', userId: 'u1' },
+      }),
+    ).toEqual({
       method: 'GET',
       url: '/v1/ume/client/user/member/code/u1?userId=u1',
       body: undefined,
     });
-    expect(buildRequest({ route: 'POST /v1/ume/client/coupon/list', place: 'body', args: { braId: '1', cursor: undefined } })).toEqual({
+    expect(
+      buildRequest({
+        route: 'POST /v1/ume/client/coupon/list',
+        place: 'body',
+        args: { braId: '1', cursor: undefined },
+      }),
+    ).toEqual({
       method: 'POST',
       url: '/v1/ume/client/coupon/list',
       body: '{"braId":"1"}',
     });
-    expect(buildRequest({ route: 'POST /v1/ume/client/user/logout', place: 'path', args: {} })).toEqual({ method: 'POST', url: '/v1/ume/client/user/logout', body: undefined });
+    expect(buildRequest({ route: 'POST /v1/ume/client/user/logout', place: 'path', args: {} })).toEqual({
+      method: 'POST',
+      url: '/v1/ume/client/user/logout',
+      body: undefined,
+    });
   });
 
   it('the query holds no undefined', () => {
-    expect(buildRequest({ route: 'GET /v1/ume/client/store/info', place: 'query', args: { braId: '1', codeId: undefined } }).url).toBe('/v1/ume/client/store/info?braId=1');
+    expect(
+      buildRequest({ route: 'GET /v1/ume/client/store/info', place: 'query', args: { braId: '1', codeId: undefined } })
+        .url,
+    ).toBe('/v1/ume/client/store/info?braId=1');
   });
 
   it('C22: path parts are encoded, so that no other endpoint is reached', () => {
-    const url = buildRequest({ route: 'GET /v1/ume/client/store/home/{braId}/{codeId}', place: 'path', args: { braId: '../../user/logout', codeId: 'a?b#c%2e' } }).url;
+    const url = buildRequest({
+      route: 'GET /v1/ume/client/store/home/{braId}/{codeId}',
+      place: 'path',
+      args: { braId: '../../user/logout', codeId: 'a?b#c%2e' },
+    }).url;
     expect(url).toBe('/v1/ume/client/store/home/..%2F..%2Fuser%2Flogout/a%3Fb%23c%252e');
   });
 

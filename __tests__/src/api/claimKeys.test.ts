@@ -12,7 +12,9 @@ function claimer(route: typeof CLAIM | typeof RECEIVE) {
   const ume = fakeUme({ [CLAIM]: { usableUntil: '2026-12-31' }, [RECEIVE]: { couponCount: 2 } });
   const store = makeStore();
   const claim = async (id = 'k1'): Promise<void> => {
-    await (route === CLAIM ? store.dispatch(claimCoupon.initiate({ couponId: id, userId: 'u1' })) : store.dispatch(receivePack.initiate({ packId: id })));
+    await (route === CLAIM
+      ? store.dispatch(claimCoupon.initiate({ couponId: id, userId: 'u1' }))
+      : store.dispatch(receivePack.initiate({ packId: id })));
   };
   const keys = () => ume.callsOf(route).map(({ args }) => args.requestKey);
   return { ume, claim, keys };
@@ -32,30 +34,36 @@ async function withLostAnswers(act: () => Promise<void>): Promise<void> {
 beforeEach(() => sessionStorage.clear());
 
 describe('the key of a claim', () => {
-  it.each([CLAIM, RECEIVE] as const)('issue 11.6: of %s goes along again after a lost answer, also after a reload, and is a new one once the host has answered', async (route) => {
-    const { ume, claim, keys } = claimer(route);
-    await withLostAnswers(claim);
-    await claim();
-    await claim('k2');
-    ume.answer({ [route]: refused(BODY_CODES.couponClaimed, '您已領過') });
-    await claim();
-    await claim();
-    const [first, again, other, third, fourth] = keys();
-    expect(first).toMatch(/^[\w-]{22}$/);
-    expect(again).toBe(first);
-    expect(new Set([first, other, third, fourth]).size).toBe(4);
-  });
+  it.each([CLAIM, RECEIVE] as const)(
+    'issue 11.6: of %s goes along again after a lost answer, also after a reload, and is a new one once the host has answered',
+    async (route) => {
+      const { ume, claim, keys } = claimer(route);
+      await withLostAnswers(claim);
+      await claim();
+      await claim('k2');
+      ume.answer({ [route]: refused(BODY_CODES.couponClaimed, '您已領過') });
+      await claim();
+      await claim();
+      const [first, again, other, third, fourth] = keys();
+      expect(first).toMatch(/^[\w-]{22}$/);
+      expect(again).toBe(first);
+      expect(new Set([first, other, third, fourth]).size).toBe(4);
+    },
+  );
 
-  it.each(['__proto__', 'constructor', 'toString'])('C22, issue 11.6: of a coupon that a host calls %s is text, goes along again after a lost answer and is dropped by an answer', async (id) => {
-    const { claim, keys } = claimer(CLAIM);
-    await withLostAnswers(() => claim(id));
-    await claim(id);
-    await claim(id);
-    const [first, again, third] = keys();
-    expect(first).toMatch(/^[\w-]{22}$/);
-    expect(again).toBe(first);
-    expect(third).not.toBe(first);
-  });
+  it.each(['__proto__', 'constructor', 'toString'])(
+    'C22, issue 11.6: of a coupon that a host calls %s is text, goes along again after a lost answer and is dropped by an answer',
+    async (id) => {
+      const { claim, keys } = claimer(CLAIM);
+      await withLostAnswers(() => claim(id));
+      await claim(id);
+      await claim(id);
+      const [first, again, third] = keys();
+      expect(first).toMatch(/^[\w-]{22}$/);
+      expect(again).toBe(first);
+      expect(third).not.toBe(first);
+    },
+  );
 
   it('a coupon and a pack of the same id are two claims', async () => {
     const ofCoupons = claimer(CLAIM);

@@ -22,7 +22,10 @@ const OF = { platform: 'catering', commentId: 'c2' } as const;
 
 const ANSWERS: Answers = {
   'GET /v1/ume/client/comment/summary': aSummary(),
-  [LIST]: ({ args }) => (args.cursor === undefined ? { list: [aComment(), aComment({ commentId: 'c3' })], next: 'n1' } : { list: [aComment({ commentId: 'c2', likeCount: 3 })], next: null }),
+  [LIST]: ({ args }) =>
+    args.cursor === undefined
+      ? { list: [aComment(), aComment({ commentId: 'c3' })], next: 'n1' }
+      : { list: [aComment({ commentId: 'c2', likeCount: 3 })], next: null },
   [DETAIL]: aComment({ commentId: 'c2', likeCount: 3 }),
   'GET /v1/ume/client/comment/catering/child': { list: [aReply({ commentId: 'c2' })], next: null },
 };
@@ -40,21 +43,35 @@ async function inView(more: Answers) {
   await store.dispatch(endpoints.getComment.initiate(OF));
   await store.dispatch(endpoints.getReplies.initiate(OF));
   const before = ume.calls.length;
-  const stateOf = (comment: { isLiked: boolean; likeCount: number; replyCount: number } | undefined) => comment && [comment.isLiked, comment.likeCount, comment.replyCount];
+  const stateOf = (comment: { isLiked: boolean; likeCount: number; replyCount: number } | undefined) =>
+    comment && [comment.isLiked, comment.likeCount, comment.replyCount];
   return {
     ume,
     store,
     /** The comment in both lists and alone. */
     shown: () => [
-      ...[ALL, GOOD].map((args) => stateOf(endpoints.getStoreComments.select(args)(store.getState()).data?.pages.flatMap(({ list }) => list).find(({ commentId }) => commentId === 'c2'))),
+      ...[ALL, GOOD].map((args) =>
+        stateOf(
+          endpoints.getStoreComments
+            .select(args)(store.getState())
+            .data?.pages.flatMap(({ list }) => list)
+            .find(({ commentId }) => commentId === 'c2'),
+        ),
+      ),
       stateOf(endpoints.getComment.select(OF)(store.getState()).data),
     ],
-    replies: () => endpoints.getReplies.select(OF)(store.getState()).data?.pages.flatMap(({ list }) => list.map(({ replyId }) => replyId)),
+    replies: () =>
+      endpoints.getReplies
+        .select(OF)(store.getState())
+        .data?.pages.flatMap(({ list }) => list.map(({ replyId }) => replyId)),
     firstPage: () => endpoints.getStoreComments.select(ALL)(store.getState()).data?.pages[0],
     askedAgain: async () => {
       await nextTask();
       await Promise.all(store.dispatch(umeApi.util.getRunningQueriesThunk()));
-      return ume.calls.slice(before).filter(({ route }) => route.startsWith('GET')).map(({ url }) => url);
+      return ume.calls
+        .slice(before)
+        .filter(({ route }) => route.startsWith('GET'))
+        .map(({ url }) => url);
     },
   };
 }
@@ -70,7 +87,9 @@ describe('comments in the cache', () => {
 
   it('a like turns at once in every list and the comment; the host’s count takes its place; nothing is asked for again', async () => {
     let answer: (state: { likeCount: number; isLiked: boolean }) => void = () => undefined;
-    const { store, shown, firstPage, askedAgain } = await inView({ [LIKE]: () => new Promise((resolve) => (answer = resolve)) });
+    const { store, shown, firstPage, askedAgain } = await inView({
+      [LIKE]: () => new Promise((resolve) => (answer = resolve)),
+    });
     const untouched = firstPage();
     const liked = store.dispatch(commentsApi.endpoints.setCommentLike.initiate({ commentId: 'c2', isLiked: true }));
     expect(shown()).toEqual(everywhere(true, 4, 2));
@@ -83,9 +102,15 @@ describe('comments in the cache', () => {
   });
 
   it('a like during a call that answers after it, as before it, stays; the last of two likes counts', async () => {
-    const { store, shown, ume } = await inView({ [LIKE]: { isLiked: true, likeCount: 4 }, [UNLIKE]: { isLiked: false, likeCount: 3 } });
+    const { store, shown, ume } = await inView({
+      [LIKE]: { isLiked: true, likeCount: 4 },
+      [UNLIKE]: { isLiked: false, likeCount: 3 },
+    });
     const { getComment, setCommentLike } = commentsApi.endpoints;
-    for (const [isLiked, likeCount] of [[true, 4], [false, 3]] as const) {
+    for (const [isLiked, likeCount] of [
+      [true, 4],
+      [false, 3],
+    ] as const) {
       let answer: (comment: ReturnType<typeof aComment>) => void = () => undefined;
       ume.answer({ [DETAIL]: () => new Promise((resolve) => (answer = resolve)) });
       const late = store.dispatch(getComment.initiate(OF, { forceRefetch: true }));
@@ -101,7 +126,10 @@ describe('comments in the cache', () => {
 
   it('an answer to a like that comes after the like was taken back does not show it again', async () => {
     let answer: (state: { likeCount: number; isLiked: boolean }) => void = () => undefined;
-    const { store, shown } = await inView({ [LIKE]: () => new Promise((resolve) => (answer = resolve)), [UNLIKE]: { isLiked: false, likeCount: 3 } });
+    const { store, shown } = await inView({
+      [LIKE]: () => new Promise((resolve) => (answer = resolve)),
+      [UNLIKE]: { isLiked: false, likeCount: 3 },
+    });
     const { setCommentLike } = commentsApi.endpoints;
     const liked = store.dispatch(setCommentLike.initiate({ commentId: 'c2', isLiked: true }));
     await nextTask();
@@ -114,7 +142,10 @@ describe('comments in the cache', () => {
 
   it('a like that was taken back while a list was on its way is not shown again when the list has come', async () => {
     let bringList: (comment: ReturnType<typeof aComment>) => void = () => undefined;
-    const { store, shown, ume } = await inView({ [LIKE]: { isLiked: true, likeCount: 4 }, [UNLIKE]: () => new Promise(() => undefined) });
+    const { store, shown, ume } = await inView({
+      [LIKE]: { isLiked: true, likeCount: 4 },
+      [UNLIKE]: () => new Promise(() => undefined),
+    });
     const { getComment, setCommentLike } = commentsApi.endpoints;
     ume.answer({ [DETAIL]: () => new Promise((resolve) => (bringList = resolve)) });
     const late = store.dispatch(getComment.initiate(OF, { forceRefetch: true }));
@@ -135,7 +166,9 @@ describe('comments in the cache', () => {
   });
 
   it('a reply stands on top of its list and is counted everywhere; one that fails leaves no trace', async () => {
-    const { store, shown, replies, ume, askedAgain } = await inView({ [REPLY]: ({ args }) => aReply({ commentId: 'c2', replyId: 'new', text: args.text, isOwn: true }) });
+    const { store, shown, replies, ume, askedAgain } = await inView({
+      [REPLY]: ({ args }) => aReply({ commentId: 'c2', replyId: 'new', text: args.text, isOwn: true }),
+    });
     await store.dispatch(commentsApi.endpoints.replyToComment.initiate({ commentId: 'c2', text: '好' }));
     expect(replies()).toEqual(['new', 'r1']);
     expect(shown()).toEqual(everywhere(false, 3, 3));

@@ -16,18 +16,52 @@ import type { Answers } from '../../support/fakeUme.ts';
 jest.mock('#widgets/overlays/toast.ts', () => ({ toast: { error: jest.fn(() => Promise.resolve()) } }));
 
 /** Nobody asked for these: the README's table of what we narrow has each and its reason. */
-const SILENT = ['getUnreadNum', 'readMessages', 'readStoreMessages', 'readLikeNotices', 'readReplyNotices', 'getHotWords', 'peekCoupon', 'getUsedCoupons', 'getNewestNotices'];
+const SILENT = [
+  'getUnreadNum',
+  'readMessages',
+  'readStoreMessages',
+  'readLikeNotices',
+  'readReplyNotices',
+  'getHotWords',
+  'peekCoupon',
+  'getUsedCoupons',
+  'getNewestNotices',
+];
 
-type Endpoint = { initiate: (args: unknown) => ThunkAction<Promise<{ error?: unknown }>, unknown, unknown, UnknownAction> };
+type Endpoint = {
+  initiate: (args: unknown) => ThunkAction<Promise<{ error?: unknown }>, unknown, unknown, UnknownAction>;
+};
 
 /** Something for every argument that an endpoint may read. */
 const ARGS = {
-  userId: 'u1', token: 't', code: 'c', id: '1', ids: ['1'], braId: '1001', merId: 'm01', couponId: 'c1', commentId: '1', orderId: 'o1', platform: 'catering', type: 'fnb', kind: 'fnb', keyword: '牛肉麵', page: 1, size: 10,
-  latlng: '25.033,121.565', mobileNumber: '912345678', phoneAreaCode: '886', smsCode: '123456', action: 'login', address: { id: '1' }, store: { braId: '1001' },
+  userId: 'u1',
+  token: 't',
+  code: 'c',
+  id: '1',
+  ids: ['1'],
+  braId: '1001',
+  merId: 'm01',
+  couponId: 'c1',
+  commentId: '1',
+  orderId: 'o1',
+  platform: 'catering',
+  type: 'fnb',
+  kind: 'fnb',
+  keyword: '牛肉麵',
+  page: 1,
+  size: 10,
+  latlng: '25.033,121.565',
+  mobileNumber: '912345678',
+  phoneAreaCode: '886',
+  smsCode: '123456',
+  action: 'login',
+  address: { id: '1' },
+  store: { braId: '1001' },
 };
 
 beforeAll(() => {
-  for (const name of readdirSync('src/api').filter((file) => file.endsWith('.ts'))) jest.requireActual<object>(resolve(join('src/api', name)));
+  for (const name of readdirSync('src/api').filter((file) => file.endsWith('.ts')))
+    jest.requireActual<object>(resolve(join('src/api', name)));
 });
 beforeEach(() => {
   freshBrowser();
@@ -35,7 +69,9 @@ beforeEach(() => {
 });
 
 it('spec 8.2: every call of the slice shows the server’s message as an error toast, but for those that nobody asked for', async () => {
-  const refusing = Object.fromEntries(Object.keys(contract).map((route) => [route, refused(2001, '測試訊息')])) as Answers;
+  const refusing = Object.fromEntries(
+    Object.keys(contract).map((route) => [route, refused(2001, '測試訊息')]),
+  ) as Answers;
   const kept: string[] = [];
   const names = Object.keys(umeApi.endpoints);
   for (const name of names) {

@@ -30,13 +30,26 @@ jest.mock('#widgets/overlays/toast.ts', () => {
 });
 
 const PACKS = 'GET /v1/ume/client/store/pack';
-const GRADE = { gradeName: '金', level: 2, points: 30, nextGradeName: null, amountToNext: null, progressPercent: 100, expiringPoints: 0, expiringOn: null };
+const GRADE = {
+  gradeName: '金',
+  level: 2,
+  points: 30,
+  nextGradeName: null,
+  amountToNext: null,
+  progressPercent: 100,
+  expiringPoints: 0,
+  expiringOn: null,
+};
 
 /** Sends `count` different calls at once. */
 function storm(answers: Answers, count: number) {
   const ume = fakeUme(answers);
   const store = makeStore();
-  const asked = Promise.all(Array.from({ length: count }, (_, n) => store.dispatch(couponsApi.endpoints.getStorePacks.initiate({ braId: String(n + 1) }))));
+  const asked = Promise.all(
+    Array.from({ length: count }, (_, n) =>
+      store.dispatch(couponsApi.endpoints.getStorePacks.initiate({ braId: String(n + 1) })),
+    ),
+  );
   return { ume, store, asked };
 }
 
@@ -74,28 +87,31 @@ describe('failures', () => {
   it.each([
     ['body', refused(401, '登入已過期，請重新登入')],
     ['status', status(401)],
-  ])('C17: ten times 401 in the %s at once: one message, one sign-out, one reload after the message closes', async (_where, fault) => {
-    saveUserInfo({ userId: 'u1', token: 't1' });
-    const { store, asked } = storm({ [PACKS]: fault }, 10);
-    // as the portal does at its start: the cache goes with the sign-in
-    const { stop } = followSignIn(store);
-    store.dispatch(memberInfoLoaded({ userId: 'u1', grade: GRADE }));
-    store.dispatch(userDetailLoaded(aMemberDetail()));
-    await asked;
-    expect(shown.mock.calls).toEqual([['登入已過期，請重新登入']]);
-    expect(readUserInfo()).toBeNull();
-    expect(document.cookie).not.toContain('t1');
-    expect(store.getState().store.memberInfo).toEqual({});
-    expect(store.getState().user.userDetail).toBeNull();
-    await nextTask();
-    expect(Object.keys(store.getState()[umeApi.reducerPath].queries)).toEqual([]);
-    stop();
-    expect(reload).not.toHaveBeenCalled();
-    closeMessage();
-    await Promise.resolve();
-    await Promise.resolve();
-    expect(reload).toHaveBeenCalledTimes(1);
-  });
+  ])(
+    'C17: ten times 401 in the %s at once: one message, one sign-out, one reload after the message closes',
+    async (_where, fault) => {
+      saveUserInfo({ userId: 'u1', token: 't1' });
+      const { store, asked } = storm({ [PACKS]: fault }, 10);
+      // as the portal does at its start: the cache goes with the sign-in
+      const { stop } = followSignIn(store);
+      store.dispatch(memberInfoLoaded({ userId: 'u1', grade: GRADE }));
+      store.dispatch(userDetailLoaded(aMemberDetail()));
+      await asked;
+      expect(shown.mock.calls).toEqual([['登入已過期，請重新登入']]);
+      expect(readUserInfo()).toBeNull();
+      expect(document.cookie).not.toContain('t1');
+      expect(store.getState().store.memberInfo).toEqual({});
+      expect(store.getState().user.userDetail).toBeNull();
+      await nextTask();
+      expect(Object.keys(store.getState()[umeApi.reducerPath].queries)).toEqual([]);
+      stop();
+      expect(reload).not.toHaveBeenCalled();
+      closeMessage();
+      await Promise.resolve();
+      await Promise.resolve();
+      expect(reload).toHaveBeenCalledTimes(1);
+    },
+  );
 
   it('a 401 leaves gift_coupon and drafts', async () => {
     saveUserInfo({ userId: 'u1', token: 't1' });
@@ -103,11 +119,11 @@ describe('failures', () => {
     localStorage.setItem('ume.drafts', '{}');
     localStorage.setItem('braId', '7');
     await storm({ [PACKS]: status(401) }, 1).asked;
-    expect([localStorage.getItem('gift_coupon'), localStorage.getItem('ume.drafts'), localStorage.getItem('braId')]).toEqual([
-      '{"couponId":"k1","braId":"1"}',
-      '{}',
-      '7',
-    ]);
+    expect([
+      localStorage.getItem('gift_coupon'),
+      localStorage.getItem('ume.drafts'),
+      localStorage.getItem('braId'),
+    ]).toEqual(['{"couponId":"k1","braId":"1"}', '{}', '7']);
   });
 
   it('other failures under a 401 say nothing more', async () => {
@@ -142,30 +158,46 @@ describe('failures', () => {
   it.each([
     ['body', refused(401, '登入已過期，請重新登入')],
     ['status', status(401)],
-  ])('K10, spec 8: the base query itself handles 401 in the %s: ten at once in a store without a middleware of ours end the sign-in once', async (_where, fault) => {
-    saveUserInfo({ userId: 'u1', token: 't1' });
-    fakeUme({ [PACKS]: fault });
-    const ended: string[] = [];
-    const bare = configureStore({
-      reducer: { [umeApi.reducerPath]: umeApi.reducer, ended: (state: null = null, { type }: { type: string }) => (type === signedOut.type && ended.push(type), state) },
-      middleware: (defaults) => defaults().concat(umeApi.middleware),
-    });
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => bare.dispatch(couponsApi.endpoints.getStorePacks.initiate({ braId: String(n + 1) }))));
-    expect(answers.every(({ error }) => (error as UmeError).kind === 'signedOut')).toBe(true);
-    expect(shown.mock.calls).toEqual([['登入已過期，請重新登入']]);
-    expect([readUserInfo(), ended]).toEqual([null, [signedOut.type]]);
-    expect(reload).not.toHaveBeenCalled();
-    closeMessage();
-    await Promise.resolve();
-    await Promise.resolve();
-    expect(reload).toHaveBeenCalledTimes(1);
-  });
+  ])(
+    'K10, spec 8: the base query itself handles 401 in the %s: ten at once in a store without a middleware of ours end the sign-in once',
+    async (_where, fault) => {
+      saveUserInfo({ userId: 'u1', token: 't1' });
+      fakeUme({ [PACKS]: fault });
+      const ended: string[] = [];
+      const bare = configureStore({
+        reducer: {
+          [umeApi.reducerPath]: umeApi.reducer,
+          ended: (state: null = null, { type }: { type: string }) => (
+            type === signedOut.type && ended.push(type),
+            state
+          ),
+        },
+        middleware: (defaults) => defaults().concat(umeApi.middleware),
+      });
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, (_, n) =>
+          bare.dispatch(couponsApi.endpoints.getStorePacks.initiate({ braId: String(n + 1) })),
+        ),
+      );
+      expect(answers.every(({ error }) => (error as UmeError).kind === 'signedOut')).toBe(true);
+      expect(shown.mock.calls).toEqual([['登入已過期，請重新登入']]);
+      expect([readUserInfo(), ended]).toEqual([null, [signedOut.type]]);
+      expect(reload).not.toHaveBeenCalled();
+      closeMessage();
+      await Promise.resolve();
+      await Promise.resolve();
+      expect(reload).toHaveBeenCalledTimes(1);
+    },
+  );
 
   const daily = { city: '台北市', latitude: 25, longitude: 121 };
   it.each([
     ['GET /v1/ume/client/my/message/unreadNum', () => messagesApi.endpoints.getUnreadNum.initiate()],
     ['PUT /v1/ume/client/my/message/read', () => messagesApi.endpoints.readMessages.initiate({ section: 'system' })],
-    ['PUT /v1/ume/client/message/storeMsg/read/{id}', () => messagesApi.endpoints.readStoreMessages.initiate({ id: 'm1' })],
+    [
+      'PUT /v1/ume/client/message/storeMsg/read/{id}',
+      () => messagesApi.endpoints.readStoreMessages.initiate({ id: 'm1' }),
+    ],
     ['PUT /v1/ume/client/comment/like/read', () => commentNoticesApi.endpoints.readLikeNotices.initiate({})],
     ['PUT /v1/ume/client/comment/commentReply/read', () => commentNoticesApi.endpoints.readReplyNotices.initiate({})],
     ['GET /v1/ume/client/discover/hotwords', () => searchApi.endpoints.getHotWords.initiate()],
@@ -188,7 +220,9 @@ describe('failures', () => {
     const { data } = await store.dispatch(couponsApi.endpoints.getStorePacks.initiate({ braId: '1' }));
     expect(data).toBeDefined();
     fakeUme({ [PACKS]: dropped });
-    const answer = await store.dispatch(couponsApi.endpoints.getStorePacks.initiate({ braId: '1' }, { forceRefetch: true, subscribe: false }));
+    const answer = await store.dispatch(
+      couponsApi.endpoints.getStorePacks.initiate({ braId: '1' }, { forceRefetch: true, subscribe: false }),
+    );
     expect(answer.data).toEqual(data);
     expect(shown).not.toHaveBeenCalled();
     tellFailure([answer, [null, { data }]]);
@@ -198,20 +232,27 @@ describe('failures', () => {
   it.each([
     ['a body code', refused(2001, '測試訊息'), '測試訊息'],
     ['a status', status(500), '請求失敗，狀態碼 500'],
-  ])('spec 8.1, spec 8.10: entering a screen whose data is in the cache toasts the failure of %s', async (_what, fault, words) => {
-    fakeUme({ [PACKS]: [] });
-    const store = makeStore();
-    const enter = () => store.dispatch(couponsApi.endpoints.getStorePacks.initiate({ braId: '1' }, { forceRefetch: true }));
-    await enter();
-    fakeUme({ [PACKS]: fault });
-    await enter();
-    expect(shown.mock.calls).toEqual([[words]]);
-  });
+  ])(
+    'spec 8.1, spec 8.10: entering a screen whose data is in the cache toasts the failure of %s',
+    async (_what, fault, words) => {
+      fakeUme({ [PACKS]: [] });
+      const store = makeStore();
+      const enter = () =>
+        store.dispatch(couponsApi.endpoints.getStorePacks.initiate({ braId: '1' }, { forceRefetch: true }));
+      await enter();
+      fakeUme({ [PACKS]: fault });
+      await enter();
+      expect(shown.mock.calls).toEqual([[words]]);
+    },
+  );
 
   it('a call marked as silent is not shown', async () => {
     const quiet = umeApi.injectEndpoints({
       endpoints: (build) => ({
-        quietly: build.query<unknown, undefined>({ query: () => ({ route: PACKS, place: 'query', args: { braId: '1' } }), extraOptions: { isSilent: true } }),
+        quietly: build.query<unknown, undefined>({
+          query: () => ({ route: PACKS, place: 'query', args: { braId: '1' } }),
+          extraOptions: { isSilent: true },
+        }),
       }),
     });
     fakeUme({ [PACKS]: status(500) });

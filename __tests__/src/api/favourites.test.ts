@@ -32,12 +32,24 @@ beforeEach(freshBrowser);
 
 async function twoPages(more: Answers = {}) {
   saveUserInfo({ userId: 'u1', token: 't1' });
-  const ume = fakeUme({ [LIST]: ({ args }) => (args.cursor === undefined ? { list: [a, b], next: 'c1' } : { list: [c, d], next: null }), [ADD]: null, [REMOVE]: null, ...more });
+  const ume = fakeUme({
+    [LIST]: ({ args }) => (args.cursor === undefined ? { list: [a, b], next: 'c1' } : { list: [c, d], next: null }),
+    [ADD]: null,
+    [REMOVE]: null,
+    ...more,
+  });
   const store = makeStore();
   const { getFavouriteStores } = favouritesApi.endpoints;
   await store.dispatch(getFavouriteStores.initiate({}));
   await store.dispatch(getFavouriteStores.initiate({}, { direction: 'forward' }));
-  return { ume, store, shown: () => getFavouriteStores.select({})(store.getState()).data?.pages.map(({ list }) => list.map(({ braId }) => braId)) };
+  return {
+    ume,
+    store,
+    shown: () =>
+      getFavouriteStores
+        .select({})(store.getState())
+        .data?.pages.map(({ list }) => list.map(({ braId }) => braId)),
+  };
 }
 
 const { removeFavouriteStore, restoreFavouriteStore, addFavouriteStore } = favouritesApi.endpoints;
@@ -61,7 +73,10 @@ describe('favourite stores', () => {
     await restored;
     await store.dispatch(restoreFavouriteStore.initiate(b));
     expect(shown()?.flat()).toEqual(['1', '2', '3', '4']);
-    expect(ume.callsOf(ADD).map(({ args }) => args)).toEqual([{ braId: '3', collectedAt: c.collectedAt }, { braId: '2', collectedAt: b.collectedAt }]);
+    expect(ume.callsOf(ADD).map(({ args }) => args)).toEqual([
+      { braId: '3', collectedAt: c.collectedAt },
+      { braId: '2', collectedAt: b.collectedAt },
+    ]);
     expect(ume.callsOf(LIST)).toHaveLength(2);
   });
 
@@ -69,7 +84,9 @@ describe('favourite stores', () => {
     let answer: (list: { list: FavouriteStore[]; next: null }) => void = () => undefined;
     const { ume, store, shown } = await twoPages();
     ume.answer({ [LIST]: () => new Promise((resolve) => (answer = resolve)) });
-    const asked = store.dispatch(favouritesApi.endpoints.getFavouriteStores.initiate({}, { forceRefetch: true, subscribe: false }));
+    const asked = store.dispatch(
+      favouritesApi.endpoints.getFavouriteStores.initiate({}, { forceRefetch: true, subscribe: false }),
+    );
     await nextTask();
     const removed = store.dispatch(removeFavouriteStore.initiate({ braId: '2' }));
     await removed;
@@ -83,7 +100,9 @@ describe('favourite stores', () => {
     let answer: (list: { list: FavouriteStore[]; next: null }) => void = () => undefined;
     const { ume, store, shown } = await twoPages();
     ume.answer({ [LIST]: () => new Promise((resolve) => (answer = resolve)) });
-    const asked = store.dispatch(favouritesApi.endpoints.getFavouriteStores.initiate({}, { forceRefetch: true, subscribe: false }));
+    const asked = store.dispatch(
+      favouritesApi.endpoints.getFavouriteStores.initiate({}, { forceRefetch: true, subscribe: false }),
+    );
     await nextTask();
     await store.dispatch(removeFavouriteStore.initiate({ braId: '2' }));
     await store.dispatch(restoreFavouriteStore.initiate(b));
@@ -96,7 +115,10 @@ describe('favourite stores', () => {
   it('a removal that fails puts it back, one that is taken back in vain takes it away again', async () => {
     const { ume, store, shown } = await twoPages({ [REMOVE]: status(500) });
     await store.dispatch(removeFavouriteStore.initiate({ braId: '4' }));
-    expect(shown()).toEqual([['1', '2'], ['3', '4']]);
+    expect(shown()).toEqual([
+      ['1', '2'],
+      ['3', '4'],
+    ]);
     ume.answer({ [REMOVE]: null, [ADD]: status(500) });
     await store.dispatch(removeFavouriteStore.initiate({ braId: '1' }));
     await store.dispatch(restoreFavouriteStore.initiate(a));

@@ -26,7 +26,11 @@ describe('issue 12.3: a call', () => {
 
 it('the server’s time is learnt from the Date header of an answer', async () => {
   const ahead = Date.now() + 3 * 86_400_000;
-  const answer = { status: 200, headers: new Headers({ Date: new Date(ahead).toUTCString() }), text: () => Promise.resolve('{}') };
+  const answer = {
+    status: 200,
+    headers: new Headers({ Date: new Date(ahead).toUTCString() }),
+    text: () => Promise.resolve('{}'),
+  };
   globalThis.fetch = jest.fn(() => Promise.resolve(answer)) as unknown as typeof fetch;
   await fetchRaw(CALL, 't', new AbortController().signal);
   expect(Math.abs(serverNow() - ahead)).toBeLessThan(60_000);

@@ -20,7 +20,16 @@ import type { StoreHome } from '#contract/stores.ts';
 
 jest.mock('#widgets/overlays/toast.ts', () => ({ toast: { error: jest.fn(() => Promise.resolve()) } }));
 
-const GRADE = { gradeName: '銀', level: 1, points: 0, nextGradeName: null, amountToNext: null, progressPercent: 0, expiringPoints: 0, expiringOn: null };
+const GRADE = {
+  gradeName: '銀',
+  level: 1,
+  points: 0,
+  nextGradeName: null,
+  amountToNext: null,
+  progressPercent: 0,
+  expiringPoints: 0,
+  expiringOn: null,
+};
 const HOME: StoreHome = {
   braId: '1',
   merId: 'm1',
@@ -69,7 +78,16 @@ const coupon = (couponId: string, left: number | null = 3): Coupon => ({
 
 const ANSWERS: Answers = {
   'GET /v1/ume/client/user/getUserByToken': { userId: 'u1', hasMobile: 'Y' },
-  'GET /v1/ume/client/user/detail': { userId: 'u1', nickname: '梅', avatar: null, gender: null, birthday: null, email: null, phoneAreaCode: null, mobileNumber: null },
+  'GET /v1/ume/client/user/detail': {
+    userId: 'u1',
+    nickname: '梅',
+    avatar: null,
+    gender: null,
+    birthday: null,
+    email: null,
+    phoneAreaCode: null,
+    mobileNumber: null,
+  },
   'GET /v1/ume/client/user/member/code/{code}': { memberCode: 'M1' },
   'GET /v1/ume/client/store/home/{braId}': ({ args }) => ({ ...HOME, braId: args.braId }),
   'GET /v1/ume/client/store/home/{braId}/{codeId}': HOME,
@@ -79,7 +97,10 @@ const ANSWERS: Answers = {
   'GET /v1/ume/client/store/goods/recommend': { list: [], next: null },
   'GET /v1/ume/client/store/pack': [],
   'GET /v1/ume/client/pack/my/receive': [],
-  'POST /v1/ume/client/coupon/list': ({ args }) => (args.cursor === undefined ? { list: [coupon('k1'), coupon('k2')], next: 'c1' } : { list: [coupon('k3', null)], next: null }),
+  'POST /v1/ume/client/coupon/list': ({ args }) =>
+    args.cursor === undefined
+      ? { list: [coupon('k1'), coupon('k2')], next: 'c1' }
+      : { list: [coupon('k3', null)], next: null },
   'GET /v1/ume/client/coupon/{couponId}': ({ args }) => coupon(args.couponId),
   'GET /v1/ume/client/my/coupon': { list: [], next: null, counts: { usable: 0, used: 0, expired: 0 } },
 };
@@ -121,10 +142,19 @@ async function everythingInView(more: Answers) {
     askedAgain: async (): Promise<string[]> => {
       await nextTask();
       await Promise.all(store.dispatch(umeApi.util.getRunningQueriesThunk()));
-      return ume.calls.slice(before).filter(({ route }) => !changes.has(route)).map(({ url }) => url).sort();
+      return ume.calls
+        .slice(before)
+        .filter(({ route }) => !changes.has(route))
+        .map(({ url }) => url)
+        .sort();
     },
-    home: (codeId?: string) => stores.getStoreHome.select(codeId === undefined ? { braId: '1' } : { braId: '1', codeId })(store.getState()).data?.isCollected,
-    listed: () => coupons.getCoupons.select({ braId: '1' })(store.getState()).data?.pages.flatMap(({ list }) => list.map(({ couponId, state, left }) => [couponId, state, left])),
+    home: (codeId?: string) =>
+      stores.getStoreHome.select(codeId === undefined ? { braId: '1' } : { braId: '1', codeId })(store.getState()).data
+        ?.isCollected,
+    listed: () =>
+      coupons.getCoupons
+        .select({ braId: '1' })(store.getState())
+        .data?.pages.flatMap(({ list }) => list.map(({ couponId, state, left }) => [couponId, state, left])),
     single: () => coupons.getCoupon.select({ couponId: 'k1' })(store.getState()).data?.state,
   };
 }
@@ -154,7 +184,11 @@ describe('cache invalidation', () => {
       'POST /v1/ume/client/mycoupon/claim/coupon/one': () => new Promise((resolve) => (answer = resolve)),
     });
     const claimed = store.dispatch(couponsApi.endpoints.claimCoupon.initiate({ couponId: 'k1', userId: 'u1' }));
-    const after = [['k1', 'claimed', 2], ['k2', 'claimable', 3], ['k3', 'claimable', null]];
+    const after = [
+      ['k1', 'claimed', 2],
+      ['k2', 'claimable', 3],
+      ['k3', 'claimable', null],
+    ];
     expect(listed()).toEqual(after);
     expect(single()).toBe('claimed');
     await nextTask();
@@ -165,7 +199,9 @@ describe('cache invalidation', () => {
   });
 
   it('claimCoupon that fails: everything is as before', async () => {
-    const { store, askedAgain, listed, single } = await everythingInView({ 'POST /v1/ume/client/mycoupon/claim/coupon/one': status(500) });
+    const { store, askedAgain, listed, single } = await everythingInView({
+      'POST /v1/ume/client/mycoupon/claim/coupon/one': status(500),
+    });
     await store.dispatch(couponsApi.endpoints.claimCoupon.initiate({ couponId: 'k1', userId: 'u1' }));
     expect(await askedAgain()).toEqual([]);
     expect(listed()?.[0]).toEqual(['k1', 'claimable', 3]);
@@ -178,7 +214,9 @@ describe('cache invalidation', () => {
     [2003, 'notStarted'],
     [2004, 'ended'],
   ])('claimCoupon refused with %d: the coupon shows what the refusal says', async (code, state) => {
-    const { store, askedAgain, listed, single } = await everythingInView({ 'POST /v1/ume/client/mycoupon/claim/coupon/one': refused(code, 'x') });
+    const { store, askedAgain, listed, single } = await everythingInView({
+      'POST /v1/ume/client/mycoupon/claim/coupon/one': refused(code, 'x'),
+    });
     await store.dispatch(couponsApi.endpoints.claimCoupon.initiate({ couponId: 'k1', userId: 'u1' }));
     expect(await askedAgain()).toEqual([]);
     expect(listed()?.[0]).toEqual(['k1', state, 3]);
@@ -188,22 +226,33 @@ describe('cache invalidation', () => {
   it.each([
     ['addFavouriteStore', true],
     ['removeFavouriteStore', false],
-  ] as const)('%s: the heart turns at once wherever the store is shown, without asking again', async (name, isCollected) => {
-    const { store, askedAgain, home } = await everythingInView({
-      'POST /v1/ume/client/my/collect/store': null,
-      'POST /v1/ume/client/my/collect/store/cancel': null,
-      'GET /v1/ume/client/store/home/{braId}': ({ args }) => ({ ...HOME, braId: args.braId, isCollected: !isCollected }),
-    });
-    const changed = store.dispatch(favouritesApi.endpoints[name].initiate({ braId: '1' }));
-    expect([home(), home('A1')]).toEqual([isCollected, isCollected]);
-    await changed;
-    expect(await askedAgain()).toEqual([]);
-    expect(home()).toBe(isCollected);
-    expect(storesApi.endpoints.getStoreHome.select({ braId: '2' })(store.getState()).data?.isCollected).toBe(!isCollected);
-  });
+  ] as const)(
+    '%s: the heart turns at once wherever the store is shown, without asking again',
+    async (name, isCollected) => {
+      const { store, askedAgain, home } = await everythingInView({
+        'POST /v1/ume/client/my/collect/store': null,
+        'POST /v1/ume/client/my/collect/store/cancel': null,
+        'GET /v1/ume/client/store/home/{braId}': ({ args }) => ({
+          ...HOME,
+          braId: args.braId,
+          isCollected: !isCollected,
+        }),
+      });
+      const changed = store.dispatch(favouritesApi.endpoints[name].initiate({ braId: '1' }));
+      expect([home(), home('A1')]).toEqual([isCollected, isCollected]);
+      await changed;
+      expect(await askedAgain()).toEqual([]);
+      expect(home()).toBe(isCollected);
+      expect(storesApi.endpoints.getStoreHome.select({ braId: '2' })(store.getState()).data?.isCollected).toBe(
+        !isCollected,
+      );
+    },
+  );
 
   it('addFavouriteStore that fails turns the heart back', async () => {
-    const { store, home, askedAgain } = await everythingInView({ 'POST /v1/ume/client/my/collect/store': refused(3001, '店家已停止服務') });
+    const { store, home, askedAgain } = await everythingInView({
+      'POST /v1/ume/client/my/collect/store': refused(3001, '店家已停止服務'),
+    });
     await store.dispatch(favouritesApi.endpoints.addFavouriteStore.initiate({ braId: '1' }));
     expect(await askedAgain()).toEqual([]);
     expect(home()).toBe(false);
@@ -212,7 +261,10 @@ describe('cache invalidation', () => {
   it('joinMerchant: membership and grade of that merchant only', async () => {
     const { store, askedAgain } = await everythingInView({ 'POST /v1/ume/client/member': { memberGrade: GRADE } });
     await store.dispatch(storesApi.endpoints.joinMerchant.initiate({ merId: 'm1', braId: '1' }));
-    expect(await askedAgain()).toEqual(['/v1/ume/client/member/grade?merId=m1&userId=u1', '/v1/ume/client/member/is/mer?merId=m1']);
+    expect(await askedAgain()).toEqual([
+      '/v1/ume/client/member/grade?merId=m1&userId=u1',
+      '/v1/ume/client/member/is/mer?merId=m1',
+    ]);
   });
 
   it('receivePack: received packs and coupons', async () => {
@@ -228,25 +280,36 @@ describe('cache invalidation', () => {
   });
 
   it('fillMobileNumber: the member’s own data, once the new number stands', async () => {
-    const { store, askedAgain, ume } = await everythingInView({ 'POST /v1/ume/client/user/fill/mobileNumber': { state: 'oldConfirmed' } });
+    const { store, askedAgain, ume } = await everythingInView({
+      'POST /v1/ume/client/user/fill/mobileNumber': { state: 'oldConfirmed' },
+    });
     await store.dispatch(usersApi.endpoints.fillMobileNumber.initiate({ ...PHONE, smsCode: '123456' }));
     expect(await askedAgain()).toEqual([]);
     ume.answer({ 'POST /v1/ume/client/user/fill/mobileNumber': { state: 'done' } });
     await store.dispatch(usersApi.endpoints.fillMobileNumber.initiate({ ...PHONE, smsCode: '654321' }));
-    expect(await askedAgain()).toEqual(['/v1/ume/client/user/detail?userId=u1', '/v1/ume/client/user/getUserByToken', '/v1/ume/client/user/member/code/u1?userId=u1']);
+    expect(await askedAgain()).toEqual([
+      '/v1/ume/client/user/detail?userId=u1',
+      '/v1/ume/client/user/getUserByToken',
+      '/v1/ume/client/user/member/code/u1?userId=u1',
+    ]);
   });
 
-  it.each(['joinMerchant', 'receivePack', 'fillMobileNumber'] as const)('%s that fails invalidates nothing', async (name) => {
-    const { store, askedAgain } = await everythingInView({
-      'POST /v1/ume/client/member': refused(3002, 'x'),
-      'POST /v1/ume/client/pack/receive': refused(2005, 'x'),
-      'POST /v1/ume/client/user/fill/mobileNumber': refused(1007, 'x'),
-    });
-    if (name === 'joinMerchant') await store.dispatch(storesApi.endpoints.joinMerchant.initiate({ merId: 'm1', braId: '1' }));
-    if (name === 'receivePack') await store.dispatch(couponsApi.endpoints.receivePack.initiate({ packId: 'p1' }));
-    if (name === 'fillMobileNumber') await store.dispatch(usersApi.endpoints.fillMobileNumber.initiate({ ...PHONE, smsCode: '123456' }));
-    expect(await askedAgain()).toEqual([]);
-  });
+  it.each(['joinMerchant', 'receivePack', 'fillMobileNumber'] as const)(
+    '%s that fails invalidates nothing',
+    async (name) => {
+      const { store, askedAgain } = await everythingInView({
+        'POST /v1/ume/client/member': refused(3002, 'x'),
+        'POST /v1/ume/client/pack/receive': refused(2005, 'x'),
+        'POST /v1/ume/client/user/fill/mobileNumber': refused(1007, 'x'),
+      });
+      if (name === 'joinMerchant')
+        await store.dispatch(storesApi.endpoints.joinMerchant.initiate({ merId: 'm1', braId: '1' }));
+      if (name === 'receivePack') await store.dispatch(couponsApi.endpoints.receivePack.initiate({ packId: 'p1' }));
+      if (name === 'fillMobileNumber')
+        await store.dispatch(usersApi.endpoints.fillMobileNumber.initiate({ ...PHONE, smsCode: '123456' }));
+      expect(await askedAgain()).toEqual([]);
+    },
+  );
 
   it('what concerns no cached answer invalidates nothing', async () => {
     const userInfo = { userId: 'u1', token: 't1' };
@@ -265,17 +328,37 @@ describe('cache invalidation', () => {
     await store.dispatch(users.sendSms.initiate({ ...PHONE, action: 'login' }));
     await store.dispatch(users.login.initiate(signIn));
     await store.dispatch(users.register.initiate(signIn));
-    await store.dispatch(users.lineLogin.initiate({ code: 'c', codeVerifier: 'v'.repeat(43), nonce: 'n'.repeat(16), redirectUri: 'https://ume.test/third/line' }));
+    await store.dispatch(
+      users.lineLogin.initiate({
+        code: 'c',
+        codeVerifier: 'v'.repeat(43),
+        nonce: 'n'.repeat(16),
+        redirectUri: 'https://ume.test/third/line',
+      }),
+    );
     await store.dispatch(users.logout.initiate());
-    await store.dispatch(ordersApi.endpoints.complainAboutOrder.initiate({ platform: 'fnb', orderId: 'o1', categoryId: 'service', text: '等太久', contact: '0912345678' }));
+    await store.dispatch(
+      ordersApi.endpoints.complainAboutOrder.initiate({
+        platform: 'fnb',
+        orderId: 'o1',
+        categoryId: 'service',
+        text: '等太久',
+        contact: '0912345678',
+      }),
+    );
     expect(await askedAgain()).toEqual([]);
   });
 
   it('each mutation of the slice is looked at by a test of this folder', () => {
     const folder = '__tests__/src/api';
-    for (const name of readdirSync('src/api').filter((file) => file.endsWith('.ts'))) jest.requireActual<object>(resolve('src/api', name));
-    const tests = readdirSync(folder).filter((name) => name.endsWith('.test.ts')).map((name) => readFileSync(join(folder, name), 'utf8'));
-    const mutations = Object.entries<object>(umeApi.endpoints).flatMap(([name, endpoint]) => ('useMutation' in endpoint ? [name] : []));
+    for (const name of readdirSync('src/api').filter((file) => file.endsWith('.ts')))
+      jest.requireActual<object>(resolve('src/api', name));
+    const tests = readdirSync(folder)
+      .filter((name) => name.endsWith('.test.ts'))
+      .map((name) => readFileSync(join(folder, name), 'utf8'));
+    const mutations = Object.entries<object>(umeApi.endpoints).flatMap(([name, endpoint]) =>
+      'useMutation' in endpoint ? [name] : [],
+    );
     expect(mutations.length).toBeGreaterThan(30);
     expect(mutations.filter((name) => !tests.some((text) => new RegExp(`\\b${name}\\b`).test(text)))).toEqual([]);
   });

@@ -21,7 +21,10 @@ const ANSWERS: Answers = {
   'GET /v1/ume/client/my/message/system/list': { list: [aSystemNotice('s1', { isRead: false })], next: null },
   'GET /v1/ume/client/my/message/discount/list': { list: [aMessage('d1', { isRead: false })], next: null },
   'GET /v1/ume/client/message/storeMsg/store': { list: [], next: null },
-  'GET /v1/ume/client/message/storeMsg/detail': ({ args }) => ({ list: [aMessage(`m${args.braId}`, { isRead: false }), aMessage(`n${args.braId}`)], next: null }),
+  'GET /v1/ume/client/message/storeMsg/detail': ({ args }) => ({
+    list: [aMessage(`m${args.braId}`, { isRead: false }), aMessage(`n${args.braId}`)],
+    next: null,
+  }),
   'GET /v1/ume/client/comment/like/list': { list: [aLike('l1', { isRead: false })], next: null },
   'GET /v1/ume/client/comment/commentReplyList': { list: [aReply('r1', { isRead: false })], next: null },
 };
@@ -43,13 +46,21 @@ async function everythingInView(more: Answers) {
   const before = ume.calls.length;
   const state = () => store.getState();
   return {
-    ume, store,
+    ume,
+    store,
     askedAgain: async (): Promise<string[]> => {
       await nextTask();
       await Promise.all(store.dispatch(umeApi.util.getRunningQueriesThunk()));
-      return ume.calls.slice(before).filter(({ route }) => route.startsWith('GET ')).map(({ url }) => url.replace(CLIENT, '').replace(/\?userId=\w+$/, '')).sort();
+      return ume.calls
+        .slice(before)
+        .filter(({ route }) => route.startsWith('GET '))
+        .map(({ url }) => url.replace(CLIENT, '').replace(/\?userId=\w+$/, ''))
+        .sort();
     },
-    ofShop: (braId: string) => endpoints.getStoreMessages.select({ braId })(state()).data?.pages.flatMap(({ list }) => list.map(({ messageId, isRead }) => [messageId, isRead])),
+    ofShop: (braId: string) =>
+      endpoints.getStoreMessages
+        .select({ braId })(state())
+        .data?.pages.flatMap(({ list }) => list.map(({ messageId, isRead }) => [messageId, isRead])),
     unread: () => endpoints.getUnreadNum.select()(state()).data?.total,
     read: () => [
       endpoints.getSystemNotices.select({})(state()).data?.pages[0]?.list[0]?.isRead,
@@ -67,32 +78,65 @@ describe('cache invalidation of messages', () => {
   beforeEach(freshBrowser);
 
   it.each([
-    ['system', 'PUT /v1/ume/client/my/message/read', (store: ReturnType<typeof makeStore>) => store.dispatch(endpoints.readMessages.initiate({ section: 'system' })), 0],
-    ['discount', 'PUT /v1/ume/client/my/message/read', (store: ReturnType<typeof makeStore>) => store.dispatch(endpoints.readMessages.initiate({ section: 'discount' })), 1],
-    ['likes', 'PUT /v1/ume/client/comment/like/read', (store: ReturnType<typeof makeStore>) => store.dispatch(notices.readLikeNotices.initiate({})), 2],
-    ['answers', 'PUT /v1/ume/client/comment/commentReply/read', (store: ReturnType<typeof makeStore>) => store.dispatch(notices.readReplyNotices.initiate({})), 3],
-  ] as const)('a read mark on %s changes that list in place and asks for the numbers again, no more; a failed one nothing', async (_name, route, change, at) => {
-    const done = await everythingInView({ [route]: null });
-    await change(done.store);
-    expect(done.read()).toEqual([0, 1, 2, 3].map((other) => other === at));
-    expect(await done.askedAgain()).toEqual([UNREAD]);
-    const failed = await everythingInView({ [route]: status(500) });
-    await change(failed.store);
-    expect(failed.read()).toEqual([false, false, false, false]);
-    expect(await failed.askedAgain()).toEqual([]);
-  });
+    [
+      'system',
+      'PUT /v1/ume/client/my/message/read',
+      (store: ReturnType<typeof makeStore>) => store.dispatch(endpoints.readMessages.initiate({ section: 'system' })),
+      0,
+    ],
+    [
+      'discount',
+      'PUT /v1/ume/client/my/message/read',
+      (store: ReturnType<typeof makeStore>) => store.dispatch(endpoints.readMessages.initiate({ section: 'discount' })),
+      1,
+    ],
+    [
+      'likes',
+      'PUT /v1/ume/client/comment/like/read',
+      (store: ReturnType<typeof makeStore>) => store.dispatch(notices.readLikeNotices.initiate({})),
+      2,
+    ],
+    [
+      'answers',
+      'PUT /v1/ume/client/comment/commentReply/read',
+      (store: ReturnType<typeof makeStore>) => store.dispatch(notices.readReplyNotices.initiate({})),
+      3,
+    ],
+  ] as const)(
+    'a read mark on %s changes that list in place and asks for the numbers again, no more; a failed one nothing',
+    async (_name, route, change, at) => {
+      const done = await everythingInView({ [route]: null });
+      await change(done.store);
+      expect(done.read()).toEqual([0, 1, 2, 3].map((other) => other === at));
+      expect(await done.askedAgain()).toEqual([UNREAD]);
+      const failed = await everythingInView({ [route]: status(500) });
+      await change(failed.store);
+      expect(failed.read()).toEqual([false, false, false, false]);
+      expect(await failed.askedAgain()).toEqual([]);
+    },
+  );
 
   it('readStoreMessages: that shop’s in place, numbers and shops again', async () => {
-    const { store, ofShop, askedAgain } = await everythingInView({ 'PUT /v1/ume/client/message/storeMsg/read/{id}': null });
+    const { store, ofShop, askedAgain } = await everythingInView({
+      'PUT /v1/ume/client/message/storeMsg/read/{id}': null,
+    });
     await store.dispatch(endpoints.readStoreMessages.initiate({ id: 'm1' }));
-    expect(ofShop('1')).toEqual([['m1', true], ['n1', true]]);
-    expect(ofShop('2')).toEqual([['m2', false], ['n2', true]]);
+    expect(ofShop('1')).toEqual([
+      ['m1', true],
+      ['n1', true],
+    ]);
+    expect(ofShop('2')).toEqual([
+      ['m2', false],
+      ['n2', true],
+    ]);
     expect(await askedAgain()).toEqual([SHOPS, UNREAD]);
   });
 
   it('deleteStoreMessage: gone at once, back when it fails', async () => {
     let answer: (none: null) => void = () => undefined;
-    const { store, ofShop, askedAgain, ume } = await everythingInView({ 'PUT /v1/ume/client/message/storeMsg/del/{id}': () => new Promise<null>((resolve) => (answer = resolve)) });
+    const { store, ofShop, askedAgain, ume } = await everythingInView({
+      'PUT /v1/ume/client/message/storeMsg/del/{id}': () => new Promise<null>((resolve) => (answer = resolve)),
+    });
     const done = store.dispatch(endpoints.deleteStoreMessage.initiate({ id: 'm1' }));
     expect(ofShop('1')).toEqual([['n1', true]]);
     await nextTask();
@@ -105,12 +149,20 @@ describe('cache invalidation of messages', () => {
   });
 
   it('deleteStoreMessage: a list that was asked for before and answers after does not bring the message back, unless it was restored', async () => {
-    const { store, ofShop, ume } = await everythingInView({ 'PUT /v1/ume/client/message/storeMsg/del/{id}': null, 'PUT /v1/ume/client/message/storeMsg/restore/{id}': null });
+    const { store, ofShop, ume } = await everythingInView({
+      'PUT /v1/ume/client/message/storeMsg/del/{id}': null,
+      'PUT /v1/ume/client/message/storeMsg/restore/{id}': null,
+    });
     const { data } = endpoints.getStoreMessages.select({ braId: '1' })(store.getState());
     const before = data?.pages[0] ?? { list: [], next: null };
     let answer: () => void = () => undefined;
-    ume.answer({ 'GET /v1/ume/client/message/storeMsg/detail': ({ args }) => (args.braId === '1' ? new Promise((resolve) => (answer = () => resolve(before))) : { list: [], next: null }) });
-    const asked = store.dispatch(endpoints.getStoreMessages.initiate({ braId: '1' }, { forceRefetch: true, subscribe: false }));
+    ume.answer({
+      'GET /v1/ume/client/message/storeMsg/detail': ({ args }) =>
+        args.braId === '1' ? new Promise((resolve) => (answer = () => resolve(before))) : { list: [], next: null },
+    });
+    const asked = store.dispatch(
+      endpoints.getStoreMessages.initiate({ braId: '1' }, { forceRefetch: true, subscribe: false }),
+    );
     await nextTask();
     await store.dispatch(endpoints.deleteStoreMessage.initiate({ id: 'm1' }));
     answer();
@@ -122,13 +174,21 @@ describe('cache invalidation of messages', () => {
     answer();
     await restored;
     await nextTask();
-    expect(ofShop('1')).toEqual([['m1', false], ['n1', true]]);
+    expect(ofShop('1')).toEqual([
+      ['m1', false],
+      ['n1', true],
+    ]);
   });
 
   it('restoreStoreMessage: the shops’ messages, the shops and the numbers again', async () => {
     const { store, askedAgain } = await everythingInView({ 'PUT /v1/ume/client/message/storeMsg/restore/{id}': null });
     await store.dispatch(endpoints.restoreStoreMessage.initiate({ id: 'm1' }));
-    expect(await askedAgain()).toEqual(['/message/storeMsg/detail?braId=1', '/message/storeMsg/detail?braId=2', SHOPS, UNREAD]);
+    expect(await askedAgain()).toEqual([
+      '/message/storeMsg/detail?braId=1',
+      '/message/storeMsg/detail?braId=2',
+      SHOPS,
+      UNREAD,
+    ]);
   });
 
   it('clearMessages: the numbers go at once; every list again; a failure puts the numbers back and asks for nothing', async () => {
@@ -137,7 +197,14 @@ describe('cache invalidation of messages', () => {
     expect(done.unread()).toBe(0);
     await cleared;
     expect(await done.askedAgain()).toEqual([
-      '/comment/commentReplyList', '/comment/like/list', '/message/storeMsg/detail?braId=1', '/message/storeMsg/detail?braId=2', SHOPS, '/my/message/discount/list', '/my/message/system/list', UNREAD,
+      '/comment/commentReplyList',
+      '/comment/like/list',
+      '/message/storeMsg/detail?braId=1',
+      '/message/storeMsg/detail?braId=2',
+      SHOPS,
+      '/my/message/discount/list',
+      '/my/message/system/list',
+      UNREAD,
     ]);
     const failed = await everythingInView({ 'PUT /v1/ume/client/my/message/clear': status(500) });
     await failed.store.dispatch(endpoints.clearMessages.initiate());
@@ -146,7 +213,9 @@ describe('cache invalidation of messages', () => {
   });
 
   it('clearReadNotices: the notices and the numbers again', async () => {
-    const { store, askedAgain } = await everythingInView({ 'PUT /v1/ume/client/my/message/systemNotice/clearRead': { cleared: 1 } });
+    const { store, askedAgain } = await everythingInView({
+      'PUT /v1/ume/client/my/message/systemNotice/clearRead': { cleared: 1 },
+    });
     await store.dispatch(endpoints.clearReadNotices.initiate());
     expect(await askedAgain()).toEqual(['/my/message/system/list', UNREAD]);
   });

@@ -23,9 +23,21 @@ async function inView(more: Answers) {
   saveUserInfo({ userId: 'u1', token: 't1' });
   const ume = fakeUme({
     'GET /v1/ume/client/order/count': counts,
-    'GET /v1/ume/client/fnb/order/list': { list: [aFnbOrder({ orderId: 'x1', state: 'done', awaitsComment: true }), aFnbOrder({ orderId: 'x2', state: 'done', awaitsComment: true })], next: null },
-    'GET /v1/ume/client/order/shop/list': { list: [aShopOrder({ orderId: 'x1', state: 'done', awaitsComment: true })], next: null },
-    'GET /v1/ume/client/fnb/order/uncomment': { list: [aSummary({ orderId: 'x1' }), aSummary({ orderId: 'x2' })], next: null },
+    'GET /v1/ume/client/fnb/order/list': {
+      list: [
+        aFnbOrder({ orderId: 'x1', state: 'done', awaitsComment: true }),
+        aFnbOrder({ orderId: 'x2', state: 'done', awaitsComment: true }),
+      ],
+      next: null,
+    },
+    'GET /v1/ume/client/order/shop/list': {
+      list: [aShopOrder({ orderId: 'x1', state: 'done', awaitsComment: true })],
+      next: null,
+    },
+    'GET /v1/ume/client/fnb/order/uncomment': {
+      list: [aSummary({ orderId: 'x1' }), aSummary({ orderId: 'x2' })],
+      next: null,
+    },
     'GET /v1/ume/client/order/shop/uncomment': { list: [aSummary({ orderId: 'x1' })], next: null },
     ...more,
   });
@@ -39,18 +51,28 @@ async function inView(more: Answers) {
     store.dispatch(endpoints.getUncommented.initiate({ platform: 'shop' })),
   ]);
   const before = ume.calls.length;
-  const idsOf = (platform: 'shop' | 'fnb') => endpoints.getUncommented.select({ platform })(store.getState()).data?.pages.flatMap(({ list }) => list.map(({ orderId }) => orderId));
-  const awaiting = (tab: 'history' | 'done') => endpoints.getFnbOrders.select({ tab })(store.getState()).data?.pages.flatMap(({ list }) => list.map(({ awaitsComment }) => awaitsComment));
+  const idsOf = (platform: 'shop' | 'fnb') =>
+    endpoints.getUncommented
+      .select({ platform })(store.getState())
+      .data?.pages.flatMap(({ list }) => list.map(({ orderId }) => orderId));
+  const awaiting = (tab: 'history' | 'done') =>
+    endpoints.getFnbOrders
+      .select({ tab })(store.getState())
+      .data?.pages.flatMap(({ list }) => list.map(({ awaitsComment }) => awaitsComment));
   return {
     ume,
     store,
     idsOf,
     awaiting,
-    shopAwaits: () => endpoints.getShopOrders.select({ tab: 'done' })(store.getState()).data?.pages[0]?.list[0]?.awaitsComment,
+    shopAwaits: () =>
+      endpoints.getShopOrders.select({ tab: 'done' })(store.getState()).data?.pages[0]?.list[0]?.awaitsComment,
     askedAgain: async () => {
       await nextTask();
       await Promise.all(store.dispatch(umeApi.util.getRunningQueriesThunk()));
-      return ume.calls.slice(before).filter(({ route }) => route !== DISMISS).map(({ url }) => url);
+      return ume.calls
+        .slice(before)
+        .filter(({ route }) => route !== DISMISS)
+        .map(({ url }) => url);
     },
   };
 }
@@ -63,7 +85,10 @@ it('dismissUncommented: the order leaves its list and offers no comment anywhere
   expect(idsOf('fnb')).toEqual(['x2']);
   await dismissed;
   expect(idsOf('fnb')).toEqual(['x2']);
-  expect([awaiting('history'), awaiting('done')]).toEqual([[false, true], [false, true]]);
+  expect([awaiting('history'), awaiting('done')]).toEqual([
+    [false, true],
+    [false, true],
+  ]);
   // an order of the other platform may have the same id
   expect(idsOf('shop')).toEqual(['x1']);
   expect(shopAwaits()).toBe(true);
@@ -74,8 +99,13 @@ it('dismissUncommented: a list that was asked for before and answers after does 
   const { ume, store, idsOf } = await inView({ [DISMISS]: null });
   const before = endpoints.getUncommented.select({ platform: 'fnb' })(store.getState()).data?.pages[0];
   let answer: () => void = () => undefined;
-  ume.answer({ 'GET /v1/ume/client/fnb/order/uncomment': () => new Promise((resolve) => (answer = () => resolve(before ?? { list: [], next: null }))) });
-  const asked = store.dispatch(endpoints.getUncommented.initiate({ platform: 'fnb' }, { forceRefetch: true, subscribe: false }));
+  ume.answer({
+    'GET /v1/ume/client/fnb/order/uncomment': () =>
+      new Promise((resolve) => (answer = () => resolve(before ?? { list: [], next: null }))),
+  });
+  const asked = store.dispatch(
+    endpoints.getUncommented.initiate({ platform: 'fnb' }, { forceRefetch: true, subscribe: false }),
+  );
   await nextTask();
   await store.dispatch(endpoints.dismissUncommented.initiate({ platform: 'fnb', orderId: 'x1' }));
   answer();
@@ -89,5 +119,8 @@ it('dismissUncommented that fails: everything is as before, nothing is asked for
   await store.dispatch(endpoints.dismissUncommented.initiate({ platform: 'fnb', orderId: 'x1' }));
   expect(await askedAgain()).toEqual([]);
   expect(idsOf('fnb')).toEqual(['x1', 'x2']);
-  expect([awaiting('history'), awaiting('done')]).toEqual([[true, true], [true, true]]);
+  expect([awaiting('history'), awaiting('done')]).toEqual([
+    [true, true],
+    [true, true],
+  ]);
 });

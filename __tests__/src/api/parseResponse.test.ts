@@ -12,23 +12,51 @@ describe('parseResponse', () => {
   });
 
   it('spec 8.1: a body code other than 200 carries the server’s message', () => {
-    expect(parseResponse({ status: 200, text: body(2001, '已領完', null) })).toEqual({ error: { kind: 'body', code: 2001, message: '已領完' } });
-    expect(parseResponse({ status: 200, text: body(500, '  ') })).toEqual({ error: { kind: 'body', code: 500, message: '未知錯誤' } });
+    expect(parseResponse({ status: 200, text: body(2001, '已領完', null) })).toEqual({
+      error: { kind: 'body', code: 2001, message: '已領完' },
+    });
+    expect(parseResponse({ status: 200, text: body(500, '  ') })).toEqual({
+      error: { kind: 'body', code: 500, message: '未知錯誤' },
+    });
   });
 
   it('spec 8.3: code 401 in body or status means sign in again', () => {
-    expect(parseResponse({ status: 200, text: body(401, '登入已過期，請重新登入') })).toEqual({ error: { kind: 'signedOut', message: '登入已過期，請重新登入' } });
-    expect(parseResponse({ status: 401, text: '' })).toEqual({ error: { kind: 'signedOut', message: '登入已過期，請重新登入' } });
-    expect(parseResponse({ status: 401, text: body(401, '請重新登入') })).toEqual({ error: { kind: 'signedOut', message: '請重新登入' } });
-    expect(parseResponse({ status: 401, text: body(200, '') })).toEqual({ error: { kind: 'signedOut', message: '登入已過期，請重新登入' } });
+    expect(parseResponse({ status: 200, text: body(401, '登入已過期，請重新登入') })).toEqual({
+      error: { kind: 'signedOut', message: '登入已過期，請重新登入' },
+    });
+    expect(parseResponse({ status: 401, text: '' })).toEqual({
+      error: { kind: 'signedOut', message: '登入已過期，請重新登入' },
+    });
+    expect(parseResponse({ status: 401, text: body(401, '請重新登入') })).toEqual({
+      error: { kind: 'signedOut', message: '請重新登入' },
+    });
+    expect(parseResponse({ status: 401, text: body(200, '') })).toEqual({
+      error: { kind: 'signedOut', message: '登入已過期，請重新登入' },
+    });
   });
 
   it.each([404, 413, 429, 500, 503, 302, 0])('spec 8.8: status %d has the status message', (status) => {
-    expect(parseResponse({ status, text: body(200, 'ok', 1) })).toEqual({ error: { kind: 'status', status, message: `請求失敗，狀態碼 ${status}` } });
+    expect(parseResponse({ status, text: body(200, 'ok', 1) })).toEqual({
+      error: { kind: 'status', status, message: `請求失敗，狀態碼 ${status}` },
+    });
   });
 
-  it.each(['', '{', '[]', '"x"', 'null', '<html>', '{"message":"x"}', '{"code":"x"}', '{"code":null}', '{"code":""}', '{"code":200,"data":NaN5}'])('a body that cannot be read (%s) is no network failure', (text) => {
-    expect(parseResponse({ status: 200, text })).toEqual({ error: { kind: 'unreadable', message: '讀取失敗，請再試一次或洽店家' } });
+  it.each([
+    '',
+    '{',
+    '[]',
+    '"x"',
+    'null',
+    '<html>',
+    '{"message":"x"}',
+    '{"code":"x"}',
+    '{"code":null}',
+    '{"code":""}',
+    '{"code":200,"data":NaN5}',
+  ])('a body that cannot be read (%s) is no network failure', (text) => {
+    expect(parseResponse({ status: 200, text })).toEqual({
+      error: { kind: 'unreadable', message: '讀取失敗，請再試一次或洽店家' },
+    });
   });
 });
 
@@ -48,12 +76,24 @@ describe('what JSON.parse would lose or refuse', () => {
     // others stay numbers
     ['9007199254740991', 9_007_199_254_740_991],
     ['{"id":1234567890123456}', { id: 1_234_567_890_123_456 }],
-    ['[24.14782351234567890123,12345678901234567890.5,1.2345678901234567e-5,12345678901234567890e2]', [24.147823512345678, 12_345_678_901_234_567_890.5, 1.2345678901234567e-5, 1.234567890123456789e21]],
+    [
+      '[24.14782351234567890123,12345678901234567890.5,1.2345678901234567e-5,12345678901234567890e2]',
+      [24.147823512345678, 12_345_678_901_234_567_890.5, 1.2345678901234567e-5, 1.234567890123456789e21],
+    ],
     // text stays as it is, whatever it holds
     ['{"a":"12345678901234567890","b":12345678901234567890}', { a: '12345678901234567890', b: '12345678901234567890' }],
-    ['{"a":"x: 12345678901234567890, NaN","b":[12345678901234567890]}', { a: 'x: 12345678901234567890, NaN', b: ['12345678901234567890'] }],
-    [String.raw`{"a":"\" :12345678901234567890","b":12345678901234567890}`, { a: '" :12345678901234567890', b: '12345678901234567890' }],
-    [String.raw`{"a":"\\","b":12345678901234567890,"c":"\\\":12345678901234567890"}`, { a: '\\', b: '12345678901234567890', c: '\\":12345678901234567890' }],
+    [
+      '{"a":"x: 12345678901234567890, NaN","b":[12345678901234567890]}',
+      { a: 'x: 12345678901234567890, NaN', b: ['12345678901234567890'] },
+    ],
+    [
+      String.raw`{"a":"\" :12345678901234567890","b":12345678901234567890}`,
+      { a: '" :12345678901234567890', b: '12345678901234567890' },
+    ],
+    [
+      String.raw`{"a":"\\","b":12345678901234567890,"c":"\\\":12345678901234567890"}`,
+      { a: '\\', b: '12345678901234567890', c: '\\":12345678901234567890' },
+    ],
     ['{"12345678901234567890":1}', { ['12345678901234567890']: 1 }],
     // what is no number is null
     ['[NaN,Infinity,-Infinity]', [null, null, null]],
@@ -74,7 +114,11 @@ describe('what JSON.parse would lose or refuse', () => {
   it('any whole number keeps its digits beside any text', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 2n ** 53n, max: 10n ** 25n }), fc.string({ unit: 'binary' }), (id, text) => {
-        expect(dataOf(`{"a":${JSON.stringify(text)},"id":${id},"b":${JSON.stringify(text)}}`)).toEqual({ a: text, id: String(id), b: text });
+        expect(dataOf(`{"a":${JSON.stringify(text)},"id":${id},"b":${JSON.stringify(text)}}`)).toEqual({
+          a: text,
+          id: String(id),
+          b: text,
+        });
       }),
     );
   });

@@ -40,7 +40,10 @@ it('throws at any other spelling', () => {
     ['readNumber', ['1,234', ' 5', {}]],
     ['readYesNo', [1, 'true', {}]],
     ['readWord', ['DINE_IN', 'kiosk', {}]],
-    ['readInstant', [0, 1_795_170_600, '2026-11-20 18:30:00', '2026-02-30T10:30:00Z', '2026-11-20T25:30:00Z', '0001-01-01T00:00:00Z']],
+    [
+      'readInstant',
+      [0, 1_795_170_600, '2026-11-20 18:30:00', '2026-02-30T10:30:00Z', '2026-11-20T25:30:00Z', '0001-01-01T00:00:00Z'],
+    ],
     ['readDay', ['2026/11/20', '2026-02-30', '9999-12-31', 20_261_120]],
     ['readMonth', ['2026/11', '2026-13']],
     ['readClock', ['9:05', '09:05:00', '25:00']],
@@ -50,7 +53,13 @@ it('throws at any other spelling', () => {
 
 it('whatever it reads, it reads as the reader of all spellings does', () => {
   const day = fc.integer({ min: Date.UTC(1990, 0), max: Date.UTC(2110, 0) }).map(taipeiDay);
-  const texts = fc.oneof(day, day.map((each) => each.slice(0, 7)), fc.stringMatching(/^20\d\d-[01]\d-[0-3]\d(T[0-2]\d:[0-6]\d:[0-6]\d(\.\d{1,6})?Z)?$/), fc.stringMatching(/^[0-2]\d:[0-6]\d$/), fc.stringMatching(/^-?\d{0,4}\.?\d{0,3}$/));
+  const texts = fc.oneof(
+    day,
+    day.map((each) => each.slice(0, 7)),
+    fc.stringMatching(/^20\d\d-[01]\d-[0-3]\d(T[0-2]\d:[0-6]\d:[0-6]\d(\.\d{1,6})?Z)?$/),
+    fc.stringMatching(/^[0-2]\d:[0-6]\d$/),
+    fc.stringMatching(/^-?\d{0,4}\.?\d{0,3}$/),
+  );
   fc.assert(
     fc.property(fc.oneof(texts, fc.jsonValue()), (value) => {
       for (const name of names) {

@@ -13,27 +13,40 @@ import { sampleOf } from '../../support/sampleOf.ts';
 import type { Route } from '#contract/infer.ts';
 
 const routes = Object.keys(contract) as Route[];
-const samples = Object.fromEntries(routes.map((route) => [route, sampleOf(contract[route].data) as Json])) as Record<Route, Json>;
+const samples = Object.fromEntries(routes.map((route) => [route, sampleOf(contract[route].data) as Json])) as Record<
+  Route,
+  Json
+>;
 /** Invoices are always asked for by their period. */
 const ASKED = { period: '2026-11' };
 
 const INSTANT = /"2026-11-20T10:30:00\.000Z"/g;
 const DAY = /"2026-11-20"/g;
 /** As PHP writes an array that was filtered. */
-const asNumbered = (json: string): string => JSON.stringify(JSON.parse(json, (_name, value: unknown) => (Array.isArray(value) ? Object.assign({}, value) : value)));
+const asNumbered = (json: string): string =>
+  JSON.stringify(
+    JSON.parse(json, (_name, value: unknown) => (Array.isArray(value) ? Object.assign({}, value) : value)),
+  );
 
-const shape = (route: Route, data: unknown, args: Record<string, unknown> = ASKED) => shaped({ route, place: 'query', args }, data);
+const shape = (route: Route, data: unknown, args: Record<string, unknown> = ASKED) =>
+  shaped({ route, place: 'query', args }, data);
 function change(name: string): (data: Json) => Json {
   const changed = hostChanges[name];
   if (changed === undefined) throw new Error(`${name} is no change of hostChanges.ts`);
   return changed;
 }
 const isWhole = (route: Route, data: unknown): boolean => contract[route].data.safeParse(data).success;
-const unreadable = (changed: (data: Json) => Json) => routes.filter((route) => shape(route, changed(samples[route])) === undefined);
-const namesOf = (data: Json): string => (typeof data === 'object' && data !== null ? Object.keys(data).sort().join() : '');
+const unreadable = (changed: (data: Json) => Json) =>
+  routes.filter((route) => shape(route, changed(samples[route])) === undefined);
+const namesOf = (data: Json): string =>
+  typeof data === 'object' && data !== null ? Object.keys(data).sort().join() : '';
 
 /** Their reply is the sign-in itself: without it nobody is signed in. */
-const SIGN_INS = ['POST /v1/ume/client/user/mobile/login', 'POST /v1/ume/client/user/register', 'POST /v1/ume/client/user/line/login/web'];
+const SIGN_INS = [
+  'POST /v1/ume/client/user/mobile/login',
+  'POST /v1/ume/client/user/register',
+  'POST /v1/ume/client/user/line/login/web',
+];
 
 beforeAll(async () => {
   // each subject keeps its shapes when it is loaded
@@ -47,7 +60,9 @@ describe('spec 7: a reply of a host that differs is whole, or it is a failed cal
   });
 
   it('any one field left out', () => {
-    const replies = routes.flatMap((route) => withoutOne(samples[route]).map(([name, data]) => [route, name, shape(route, data)] as const));
+    const replies = routes.flatMap((route) =>
+      withoutOne(samples[route]).map(([name, data]) => [route, name, shape(route, data)] as const),
+    );
     expect(replies.length).toBeGreaterThan(250);
     expect(replies.filter(([route, , data]) => data !== undefined && !isWhole(route, data))).toEqual([]);
   });
@@ -55,7 +70,9 @@ describe('spec 7: a reply of a host that differs is whole, or it is a failed cal
 
 describe('what costs a reply nothing', () => {
   it.each(['fields in another order', 'numbers as text', 'ids as numbers'])('%s', (name) => {
-    expect(Object.fromEntries(routes.map((route) => [route, shape(route, change(name)(samples[route]))]))).toEqual(samples);
+    expect(Object.fromEntries(routes.map((route) => [route, shape(route, change(name)(samples[route]))]))).toEqual(
+      samples,
+    );
   });
 
   it.each<[spelling: string, (json: string) => string]>([
@@ -66,7 +83,10 @@ describe('what costs a reply nothing', () => {
     ['days with slashes', (json) => json.replace(DAY, '"2026/11/20"')],
     ['days as instants', (json) => json.replace(DAY, '"2026-11-19T16:00:00Z"')],
     ['days as lists', (json) => json.replace(DAY, '[2026,11,20]')],
-    ['months with slashes', (json) => json.replace(/"(month|period|firstMonth|firstPeriod)":"2026-11"/g, '"$1":"2026/11"')],
+    [
+      'months with slashes',
+      (json) => json.replace(/"(month|period|firstMonth|firstPeriod)":"2026-11"/g, '"$1":"2026/11"'),
+    ],
     ['times of the day with seconds', (json) => json.replace(/"11:00"/g, '"11:00:00"')],
     ['yes as Y', (json) => json.replace(/:true/g, ':"Y"')],
     ['yes as 1', (json) => json.replace(/:true/g, ':1')],
@@ -75,19 +95,34 @@ describe('what costs a reply nothing', () => {
   ])('%s', (_spelling, spelled) => {
     const written = routes.map((route) => JSON.stringify(samples[route]));
     expect(written.map(spelled)).not.toEqual(written);
-    expect(Object.fromEntries(routes.map((route, at) => [route, shape(route, JSON.parse(spelled(written[at] ?? '')) as Json)]))).toEqual(samples);
+    expect(
+      Object.fromEntries(
+        routes.map((route, at) => [route, shape(route, JSON.parse(spelled(written[at] ?? '')) as Json)]),
+      ),
+    ).toEqual(samples);
   });
 
   it('pages without a next, and as bare arrays', () => {
     const paged = routes.filter((route) => namesOf(samples[route]) === 'list,next');
     expect(paged.length).toBeGreaterThan(15);
-    const wanted = Object.fromEntries(paged.map((route) => [route, { list: (samples[route] as { list: Json }).list, next: null }]));
+    const wanted = Object.fromEntries(
+      paged.map((route) => [route, { list: (samples[route] as { list: Json }).list, next: null }]),
+    );
     for (const name of ['no next', 'a page as a bare array']) {
-      expect(Object.fromEntries(paged.map((route) => [route, shape(route, change(name)(samples[route]))]))).toEqual(wanted);
+      expect(Object.fromEntries(paged.map((route) => [route, shape(route, change(name)(samples[route]))]))).toEqual(
+        wanted,
+      );
     }
   });
 
-  it.each(['fields that nobody knows', 'what is null left out', 'lists null', 'lists left out', 'a page as a bare array', 'a page with a list of null'])('%s: no call fails', (name) => {
+  it.each([
+    'fields that nobody knows',
+    'what is null left out',
+    'lists null',
+    'lists left out',
+    'a page as a bare array',
+    'a page with a list of null',
+  ])('%s: no call fails', (name) => {
     expect(unreadable(change(name))).toEqual([]);
   });
 });
@@ -101,16 +136,34 @@ describe('what is no reply', () => {
 
   it('spec 4: without an answer to it nobody is signed in', () => {
     for (const route of SIGN_INS as Route[]) {
-      expect(shape(route, { userInfo: { userId: 31, token: 't' } })).toMatchObject({ userInfo: { userId: '31', token: 't' } });
-      for (const none of [{ userId: 31, token: 't' }, { userInfo: { userId: '31' } }, { userInfo: { token: 't' } }, { userInfo: {} }, { userInfo: null }]) expect(shape(route, none)).toBeUndefined();
+      expect(shape(route, { userInfo: { userId: 31, token: 't' } })).toMatchObject({
+        userInfo: { userId: '31', token: 't' },
+      });
+      for (const none of [
+        { userId: 31, token: 't' },
+        { userInfo: { userId: '31' } },
+        { userInfo: { token: 't' } },
+        { userInfo: {} },
+        { userInfo: null },
+      ])
+        expect(shape(route, none)).toBeUndefined();
     }
   });
 
   it('what was asked for fills no answer that is none', () => {
     const HOME = 'GET /v1/ume/client/store/home/{braId}';
-    expect(shape(HOME, { merId: 7, industryType: 'fnb' }, { braId: '1001' })).toMatchObject({ braId: '1001', merId: '7', name: '店家', hours: [], score: null, comments: null });
+    expect(shape(HOME, { merId: 7, industryType: 'fnb' }, { braId: '1001' })).toMatchObject({
+      braId: '1001',
+      merId: '7',
+      name: '店家',
+      hours: [],
+      score: null,
+      comments: null,
+    });
     // a host that does not count its coupons and goods is asked for them all the same
-    expect(shape(HOME, { merId: 7, industryType: 'fnb' }, { braId: '1001' })).toMatchObject({ counts: { packs: 1, coupons: 1, goods: 1 } });
+    expect(shape(HOME, { merId: 7, industryType: 'fnb' }, { braId: '1001' })).toMatchObject({
+      counts: { packs: 1, coupons: 1, goods: 1 },
+    });
     expect(shape(HOME, null, { braId: '1001' })).toBeNull();
     expect(shape(HOME, {}, { braId: '1001' })).toBeUndefined();
     expect(shape('GET /v1/ume/client/user/detail', {}, { userId: '31' })).toBeUndefined();
@@ -119,7 +172,8 @@ describe('what is no reply', () => {
 
 describe('what is missing is not said to be none', () => {
   const HOME = 'GET /v1/ume/client/store/home/{braId}';
-  const home = (changes: Record<string, Json>) => shape(HOME, { ...(samples[HOME] as Record<string, Json>), ...changes }, {});
+  const home = (changes: Record<string, Json>) =>
+    shape(HOME, { ...(samples[HOME] as Record<string, Json>), ...changes }, {});
 
   it('a list of whose rows none can be read is a failed call, not an empty list; of some, those that can be read stay', () => {
     const LIST = 'GET /v1/ume/client/comment/catering/list';
@@ -128,13 +182,16 @@ describe('what is missing is not said to be none', () => {
     expect(shape(LIST, [{ id: 7 }])).toBeUndefined();
     expect(shape(LIST, { list: [{ id: 7 }, row], next: null })).toEqual({ list: [row], next: null });
     expect(shape(LIST, { list: [], next: null })).toEqual({ list: [], next: null });
-    for (const route of ['GET /v1/ume/client/store/pack', 'GET /v1/ume/client/my/shipping/address/all'] as Route[]) expect(shape(route, [{ id: 7 }])).toBeUndefined();
+    for (const route of ['GET /v1/ume/client/store/pack', 'GET /v1/ume/client/my/shipping/address/all'] as Route[])
+      expect(shape(route, [{ id: 7 }])).toBeUndefined();
   });
 
   it('hours in words of the host’s own leave the hours unknown, not the days closed', () => {
     const weekly = Array.from({ length: 7 }, () => [{ from: '11:00', to: '22:00' }]);
     expect(home({ hours: [{ service: 'all', weekly, special: [] }] })).toMatchObject({ hours: [] });
-    expect(home({ hours: [{ service: 'all', weekly: [[], [], [], [], [], [], []], special: [] }] })).toMatchObject({ hours: [{ weekly: [[], [], [], [], [], [], []] }] });
+    expect(home({ hours: [{ service: 'all', weekly: [[], [], [], [], [], [], []], special: [] }] })).toMatchObject({
+      hours: [{ weekly: [[], [], [], [], [], [], []] }],
+    });
   });
 
   it('comments of the store page that cannot be read are not told; an empty list says none', () => {
@@ -153,10 +210,21 @@ describe('what is missing is not said to be none', () => {
   });
 
   it('figures that are shown are null where nobody says', () => {
-    expect(shape('GET /v1/ume/client/my/info', { userId: '31' }, {})).toMatchObject({ counts: { coupons: null, favourites: null } });
-    expect(shape('GET /v1/ume/client/my/coupon', { list: [] }, {})).toMatchObject({ counts: { usable: null, used: null, expired: null } });
-    expect(shape('GET /v1/ume/client/comment/summary', { platform: 'retail' }, { braId: '1001' })).toMatchObject({ average: null, count: null, distribution: null, counts: { all: null } });
-    expect(home({ score: { average: 4.5 } })).toMatchObject({ score: { average: 4.5, count: null, distribution: null } });
+    expect(shape('GET /v1/ume/client/my/info', { userId: '31' }, {})).toMatchObject({
+      counts: { coupons: null, favourites: null },
+    });
+    expect(shape('GET /v1/ume/client/my/coupon', { list: [] }, {})).toMatchObject({
+      counts: { usable: null, used: null, expired: null },
+    });
+    expect(shape('GET /v1/ume/client/comment/summary', { platform: 'retail' }, { braId: '1001' })).toMatchObject({
+      average: null,
+      count: null,
+      distribution: null,
+      counts: { all: null },
+    });
+    expect(home({ score: { average: 4.5 } })).toMatchObject({
+      score: { average: 4.5, count: null, distribution: null },
+    });
   });
 });
 
@@ -168,7 +236,12 @@ describe('the words of the specification', () => {
     ['spec 7: Y or other', 'POST /v1/ume/client/user/isregister', 'Y', 'Y'],
     ['spec 7: Y or other', 'POST /v1/ume/client/user/isregister', 'X', 'N'],
     ['spec 7: Y or other', 'POST /v1/ume/client/user/isregister', null, 'N'],
-    ['spec 7: store info', 'GET /v1/ume/client/store/info', { industryType: 'pos', merId: 7 }, { braId: '1001', industryType: 'pos', merId: '7', tableCode: null, name: '店家' }],
+    [
+      'spec 7: store info',
+      'GET /v1/ume/client/store/info',
+      { industryType: 'pos', merId: 7 },
+      { braId: '1001', industryType: 'pos', merId: '7', tableCode: null, name: '店家' },
+    ],
   ])('%s: %s', (_what, route, data, wanted) => {
     expect(shape(route, data, { braId: '1001' })).toEqual(wanted);
   });

@@ -54,7 +54,12 @@ describe('inShape', () => {
     ['an empty text for no list', ['*', { id: 'i' }, 0], '', []],
     ['one object for a list of it', ['*', { id: 'i' }, 0], { id: 1 }, [{ id: '1' }]],
     ['one text for a list of it', ['*', 't'], 'a', ['a']],
-    ['an object of numbers (PHP’s array)', ['*', { id: 'i' }, 0], { 0: { id: 1 }, 1: { id: 2 } }, [{ id: '1' }, { id: '2' }]],
+    [
+      'an object of numbers (PHP’s array)',
+      ['*', { id: 'i' }, 0],
+      { 0: { id: 1 }, 1: { id: 2 } },
+      [{ id: '1' }, { id: '2' }],
+    ],
     ['an object of numbers with gaps (PHP’s filtered array)', ['*', 't'], { 3: 'a', 7: 'b' }, ['a', 'b']],
     ['PHP’s empty array as an object', ['*', { id: 'i' }, 0], {}, []],
     ['an object that is no row', ['*', { id: 'i' }, 0], { total: 3 }, undefined],
@@ -66,19 +71,49 @@ describe('inShape', () => {
     ['an empty text where a list may be null', ['?', ['*', 't', 0]], '', null],
     ['an object of numbers for a list of places', ['*', 'c', 2], { 0: 4, 1: 5 }, [4, 5]],
     ['an object of numbers from one on, whose first place nobody knows', ['*', 'c', 2], { 1: 4, 2: 5 }, undefined],
-    ['a page as an object of numbers', { list: ['*', 't'], next: ['?', 't'] }, { 0: 'a', 1: 'b' }, { list: ['a', 'b'], next: null }],
+    [
+      'a page as an object of numbers',
+      { list: ['*', 't'], next: ['?', 't'] },
+      { 0: 'a', 1: 'b' },
+      { list: ['a', 'b'], next: null },
+    ],
     ['a page as an empty object', { list: ['*', 't'], next: ['?', 't'] }, {}, { list: [], next: null }],
-    ['rows that cannot be read', ['*', { id: 'i' }], [{ id: 1 }, {}, null, 'x', { id: '2' }], [{ id: '1' }, { id: '2' }]],
-    ['a list that was asked for, with some rows that cannot be read', ['*', { id: 'i' }, 0], [{ id: 1 }, {}], [{ id: '1' }]],
-    ['a list that was asked for, of whose rows none can be read: it is not an empty one', ['*', { id: 'i' }, 0], [{}, { on: 1 }], undefined],
+    [
+      'rows that cannot be read',
+      ['*', { id: 'i' }],
+      [{ id: 1 }, {}, null, 'x', { id: '2' }],
+      [{ id: '1' }, { id: '2' }],
+    ],
+    [
+      'a list that was asked for, with some rows that cannot be read',
+      ['*', { id: 'i' }, 0],
+      [{ id: 1 }, {}],
+      [{ id: '1' }],
+    ],
+    [
+      'a list that was asked for, of whose rows none can be read: it is not an empty one',
+      ['*', { id: 'i' }, 0],
+      [{}, { on: 1 }],
+      undefined,
+    ],
     ['a list that was asked for, and is empty', ['*', { id: 'i' }, 0], [], []],
     ['no list where one was asked for', ['*', { id: 'i' }, 0], null, []],
     ['a list that is too short', ['*', ['*', 't'], 7], [[], []], undefined],
     ['one of several in another case', ['|', { dineIn: { kind: 'dineIn' } }], { kind: 'DINE_IN' }, { kind: 'dineIn' }],
-    ['one of several', ['|', { home: { kind: 'home', city: 't' }, pickup: { kind: 'pickup', storeId: 'i' } }], { kind: 'pickup', storeId: 7 }, { kind: 'pickup', storeId: '7' }],
+    [
+      'one of several',
+      ['|', { home: { kind: 'home', city: 't' }, pickup: { kind: 'pickup', storeId: 'i' } }],
+      { kind: 'pickup', storeId: 7 },
+      { kind: 'pickup', storeId: '7' },
+    ],
     ['none of several', ['|', { home: { kind: 'home' } }], { kind: 'toString' }, undefined],
     ['nothing where one of several is wanted', ['|', { home: { kind: 'home' } }], null, undefined],
-    ['an object that can be made of nothing', { name: 't', tags: ['*', 't'], left: ['?', 'n'] }, undefined, { name: '', tags: [], left: null }],
+    [
+      'an object that can be made of nothing',
+      { name: 't', tags: ['*', 't'], left: ['?', 'n'] },
+      undefined,
+      { name: '', tags: [], left: null },
+    ],
     ['an object without what must be there', { name: 't', price: 'n' }, { name: 'x' }, undefined],
     ['text where an object is wanted', { name: 't' }, 'x', undefined],
     ['a field that may be absent', { kind: ['-', 'table|none'] }, {}, {}],
@@ -93,7 +128,11 @@ describe('inShape', () => {
 
   it('an id that the reply leaves out is the one that was asked for; other text is not', () => {
     const shape: Shape = { braId: 'i', name: 't', list: ['*', { goodsId: 'i', braId: 'i' }] };
-    expect(inShape(shape, { list: [{ goodsId: 1 }, {}] }, { braId: 1001, name: 'asked' })).toEqual({ braId: '1001', name: '', list: [{ goodsId: '1', braId: '1001' }] });
+    expect(inShape(shape, { list: [{ goodsId: 1 }, {}] }, { braId: 1001, name: 'asked' })).toEqual({
+      braId: '1001',
+      name: '',
+      list: [{ goodsId: '1', braId: '1001' }],
+    });
   });
 
   it('what is mended is a copy: the reply itself stays as it came', () => {
@@ -299,19 +338,73 @@ const days: Spellings = [
     '/Date(1795170600000)/',
   ),
   ['2026/1/5', '2026-01-05'],
-  ...allAs(undefined, null, '', 0, '0000-00-00', '0001-01-01', '1970-01-01', '1999-12-31', '2101-01-01', '9999-12-31', '2026-02-30', '2026-11', 'x', {}, true),
+  ...allAs(
+    undefined,
+    null,
+    '',
+    0,
+    '0000-00-00',
+    '0001-01-01',
+    '1970-01-01',
+    '1999-12-31',
+    '2101-01-01',
+    '9999-12-31',
+    '2026-02-30',
+    '2026-11',
+    'x',
+    {},
+    true,
+  ),
 ];
 
 const birthdays: Spellings = [
-  ...allAs('1985-03-02', '1985-03-02', '1985/3/2', '19850302', 19_850_302, '1985-03-02T00:00:00+08:00', 478_540_800, 478_540_800_000, [1985, 3, 2]),
+  ...allAs(
+    '1985-03-02',
+    '1985-03-02',
+    '1985/3/2',
+    '19850302',
+    19_850_302,
+    '1985-03-02T00:00:00+08:00',
+    478_540_800,
+    478_540_800_000,
+    [1985, 3, 2],
+  ),
   ['1965-01-01', '1965-01-01'],
   [-157_795_200, '1965-01-01'],
   ['1970-01-01', '1970-01-01'],
-  ...allAs(undefined, 0, '0', 5, 1985, '1985', null, '', '0000-00-00', '0001-01-01', '1899-12-31', '74/03/02', '1985-02-29'),
+  ...allAs(
+    undefined,
+    0,
+    '0',
+    5,
+    1985,
+    '1985',
+    null,
+    '',
+    '0000-00-00',
+    '0001-01-01',
+    '1899-12-31',
+    '74/03/02',
+    '1985-02-29',
+  ),
 ];
 
 const months: Spellings = [
-  ...allAs('2026-09', '2026-09', '2026/09', '2026/9', '2026-9', '2026.09', '2026年9月', '202609', 202_609, '2026-09-01', '2026/09/15', '2026-09-01 00:00:00', '20260901'),
+  ...allAs(
+    '2026-09',
+    '2026-09',
+    '2026/09',
+    '2026/9',
+    '2026-9',
+    '2026.09',
+    '2026年9月',
+    '202609',
+    202_609,
+    '2026-09-01',
+    '2026/09/15',
+    '2026-09-01 00:00:00',
+    '20260901',
+  ),
   ...allAs(undefined, null, '', 0, '2026', '2026-13', '2026-00', '20269', 'x', {}),
 ];
 
@@ -322,7 +415,23 @@ const clocks: Spellings = [
   ['24:00', '24:00'],
   ['24:00:00', '24:00'],
   // a number may be minutes, or hours and minutes
-  ...allAs(undefined, null, '', 'x', '25:00', '24:01', '10:60', '13:00 PM', 905, 630, 0, '9', {}, '2026-11-20', '10:00Z'),
+  ...allAs(
+    undefined,
+    null,
+    '',
+    'x',
+    '25:00',
+    '24:01',
+    '10:60',
+    '13:00 PM',
+    905,
+    630,
+    0,
+    '9',
+    {},
+    '2026-11-20',
+    '10:00Z',
+  ),
 ];
 
 const numbers: Spellings = [
@@ -342,7 +451,34 @@ const numbers: Spellings = [
   ['$1,200.00', 1200],
   ['0', 0],
   [0, 0],
-  ...allAs(undefined, '', ' ', ',', '.', '1,23', '12,34', '1,2345', '1,5', ',123', '1.2.3', '0x10', 'e5', '1e999', 'NaN', 'Infinity', Number.NaN, Number.POSITIVE_INFINITY, '12 34', '--5', 'four', true, {}, [], [5], null),
+  ...allAs(
+    undefined,
+    '',
+    ' ',
+    ',',
+    '.',
+    '1,23',
+    '12,34',
+    '1,2345',
+    '1,5',
+    ',123',
+    '1.2.3',
+    '0x10',
+    'e5',
+    '1e999',
+    'NaN',
+    'Infinity',
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    '12 34',
+    '--5',
+    'four',
+    true,
+    {},
+    [],
+    [5],
+    null,
+  ),
 ];
 
 const yesOrNo: Spellings = [
@@ -350,7 +486,11 @@ const yesOrNo: Spellings = [
   ...allAs(false, false, 0, '0', 'N', 'n', 'no', 'false', 'f', 'off', '否', '', null, {}, [], 'maybe'),
 ];
 
-const letters: Spellings = [...yesOrNo.slice(0, 15).map(([written]): [unknown, unknown] => [written, 'Y']), ...allAs('N', false, 0, '0', 'N', 'n', 'no', 'false', 'F', 'off', '否'), ...allAs(undefined, '', null, {}, [], [1], 2, 'maybe')];
+const letters: Spellings = [
+  ...yesOrNo.slice(0, 15).map(([written]): [unknown, unknown] => [written, 'Y']),
+  ...allAs('N', false, 0, '0', 'N', 'n', 'no', 'false', 'F', 'off', '否'),
+  ...allAs(undefined, '', null, {}, [], [1], 2, 'maybe'),
+];
 
 const ids: Spellings = [
   ['a1', 'a1'],
@@ -363,7 +503,13 @@ const ids: Spellings = [
   ...allAs(undefined, '', '  ', null, true, {}, [], Number.NaN),
 ];
 
-const words: Spellings = [...allAs('dineIn', 'dineIn', 'DINEIN', 'DINE_IN', 'dine-in', 'Dine In', ' dineIn '), ['886', '886'], [886, '886'], ['+886', '886'], ...allAs(undefined, 'dine', '', null, {}, 'dineIn|886', 'toString')];
+const words: Spellings = [
+  ...allAs('dineIn', 'dineIn', 'DINEIN', 'DINE_IN', 'dine-in', 'Dine In', ' dineIn '),
+  ['886', '886'],
+  [886, '886'],
+  ['+886', '886'],
+  ...allAs(undefined, 'dine', '', null, {}, 'dineIn|886', 'toString'),
+];
 
 const hostile = JSON.parse('{"toString":null,"valueOf":1,"__proto__":{"length":2},"kind":{}}') as unknown;
 
@@ -384,18 +530,27 @@ describe.each<[kind: string, leaf: string, Spellings]>([
   });
 
   it('an unreadable one is null where null may be, and an object without primitive value is unreadable', () => {
-    for (const [written, read] of spellings.filter(([each]) => each !== null && each !== '')) expect(inShape(['?', leaf], written)).toBe(read ?? null);
+    for (const [written, read] of spellings.filter(([each]) => each !== null && each !== ''))
+      expect(inShape(['?', leaf], written)).toBe(read ?? null);
     for (const none of [hostile, [hostile]]) expect(inShape(leaf, none)).toBe(leaf === 'b' ? false : undefined);
   });
 });
 
 describe('whatever a host writes', () => {
   const LEAVES = ['t', 'i', 'n', 'c', 'd', 'D', 'B', 'M', 'h', 'b', 'y', '0', 'pos|fnb'];
-  const shapes: Shape[] = LEAVES.flatMap((leaf): Shape[] => [leaf, ['?', leaf], ['*', leaf, 0], ['*', leaf, 2], { a: leaf, list: ['*', leaf] }, ['|', { a: { kind: leaf } }]]);
+  const shapes: Shape[] = LEAVES.flatMap((leaf): Shape[] => [
+    leaf,
+    ['?', leaf],
+    ['*', leaf, 0],
+    ['*', leaf, 2],
+    { a: leaf, list: ['*', leaf] },
+    ['|', { a: { kind: leaf } }],
+  ]);
   const two = (value: number) => String(value).padStart(2, '0');
   /** The clock at an offset of so many minutes. */
   const clockAt = (ms: number, offset: number) => {
-    const [, y = '', mo = '', d = '', h = '', mi = '', sec = '', part = ''] = /^(\d+)-(\d+)-(\d+)T(\d+):(\d+):(\d+)\.(\d+)Z$/.exec(new Date(ms + offset * 60_000).toISOString()) ?? [];
+    const [, y = '', mo = '', d = '', h = '', mi = '', sec = '', part = ''] =
+      /^(\d+)-(\d+)-(\d+)T(\d+):(\d+):(\d+)\.(\d+)Z$/.exec(new Date(ms + offset * 60_000).toISOString()) ?? [];
     return { y, mo, d, h, mi, sec, part };
   };
   /** Spellings of `ms` that say all of it. */
@@ -416,20 +571,38 @@ describe('whatever a host writes', () => {
       new Date(ms).toISOString(),
       ...['-', '/', '.'].flatMap((by) =>
         [' ', 'T'].flatMap((between) => {
-          const [here, away] = [taipei, there].map(({ y, mo, d, h, mi, sec, part }) => `${[y, mo, d].join(by)}${between}${h}:${mi}:${sec}.${part}`);
-          return [here, `${away}${sign}${hours}:${rest}`, `${away}${sign}${hours}${rest}`, `${away} ${sign}${hours}${rest}`, `${away?.replace(/\.(\d+)$/, ',$1')}${sign}${hours}:${rest}`];
+          const [here, away] = [taipei, there].map(
+            ({ y, mo, d, h, mi, sec, part }) => `${[y, mo, d].join(by)}${between}${h}:${mi}:${sec}.${part}`,
+          );
+          return [
+            here,
+            `${away}${sign}${hours}:${rest}`,
+            `${away}${sign}${hours}${rest}`,
+            `${away} ${sign}${hours}${rest}`,
+            `${away?.replace(/\.(\d+)$/, ',$1')}${sign}${hours}:${rest}`,
+          ];
         }),
       ),
       Object.values(taipei).join(''),
       // a year of two digits says too little
-      ...(Number(taipei.y) < 2011 ? [] : [`${Number(taipei.y) - 1911}/${Number(taipei.mo)}/${Number(taipei.d)} ${Number(taipei.h)}:${taipei.mi}:${taipei.sec}.${taipei.part}`]),
+      ...(Number(taipei.y) < 2011
+        ? []
+        : [
+            `${Number(taipei.y) - 1911}/${Number(taipei.mo)}/${Number(taipei.d)} ${Number(taipei.h)}:${taipei.mi}:${taipei.sec}.${taipei.part}`,
+          ]),
       `${taipei.y}/${taipei.mo}/${taipei.d} ${half} ${two(Number(taipei.h) % 12 || 12)}:${taipei.mi}:${taipei.sec}.${taipei.part}`,
     ];
   }
   const anyInstant = fc.integer({ min: Date.UTC(2000, 0, 2), max: Date.UTC(2100, 11, 30) });
 
   it('nothing throws', () => {
-    const scalars = fc.oneof(fc.string({ unit: 'binary' }), fc.double(), fc.integer(), fc.date({ noInvalidDate: true }).map(String), fc.stringMatching(/^[\d:/.,TZ +-]{0,24}$/));
+    const scalars = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.double(),
+      fc.integer(),
+      fc.date({ noInvalidDate: true }).map(String),
+      fc.stringMatching(/^[\d:/.,TZ +-]{0,24}$/),
+    );
     fc.assert(
       fc.property(fc.oneof(scalars, fc.jsonValue(), fc.object()), (value) => {
         for (const shape of shapes) inShape(shape, value);
@@ -439,14 +612,28 @@ describe('whatever a host writes', () => {
   });
 
   it('what is read is what the contract promises', () => {
-    const READ: Record<string, RegExp> = { d: /^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$|^1999-12-31T|^2100-/, D: /^2[01]\d\d-\d\d-\d\d$/, B: /^(19|20|21)\d\d-\d\d-\d\d$/, M: /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, h: /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/ };
+    const READ: Record<string, RegExp> = {
+      d: /^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$|^1999-12-31T|^2100-/,
+      D: /^2[01]\d\d-\d\d-\d\d$/,
+      B: /^(19|20|21)\d\d-\d\d-\d\d$/,
+      M: /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/,
+      h: /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/,
+    };
     fc.assert(
-      fc.property(fc.oneof(fc.stringMatching(/^[\d:/.,TZ +-]{0,24}$/), fc.stringMatching(/^\d{4}[-/]\d\d?[-/]\d\d?( \d\d?:\d\d(:\d\d)?)?$/), fc.stringMatching(/^\d{1,20}$/), fc.double()), (value) => {
-        for (const [leaf, read] of Object.entries(READ)) {
-          const found = inShape(leaf, value);
-          if (found !== undefined) expect(found).toMatch(read);
-        }
-      }),
+      fc.property(
+        fc.oneof(
+          fc.stringMatching(/^[\d:/.,TZ +-]{0,24}$/),
+          fc.stringMatching(/^\d{4}[-/]\d\d?[-/]\d\d?( \d\d?:\d\d(:\d\d)?)?$/),
+          fc.stringMatching(/^\d{1,20}$/),
+          fc.double(),
+        ),
+        (value) => {
+          for (const [leaf, read] of Object.entries(READ)) {
+            const found = inShape(leaf, value);
+            if (found !== undefined) expect(found).toMatch(read);
+          }
+        },
+      ),
       { numRuns: 500 },
     );
   });
@@ -466,7 +653,8 @@ describe('whatever a host writes', () => {
   it('a number and a list in any spelling are the same', () => {
     fc.assert(
       fc.property(fc.integer({ min: -(2 ** 53) + 1, max: 2 ** 53 - 1 }), (value) => {
-        for (const spelling of [value, String(value), ` ${value} `, value.toLocaleString('en-US'), `${value}.00`]) expect(inShape('n', spelling)).toBe(value);
+        for (const spelling of [value, String(value), ` ${value} `, value.toLocaleString('en-US'), `${value}.00`])
+          expect(inShape('n', spelling)).toBe(value);
       }),
     );
     fc.assert(

@@ -68,12 +68,14 @@ describe('ErrorScreen', () => {
     expect(screen.getByRole('heading', { name: '頁面沒有載入完成' })).toBeVisible();
     expect(document.querySelector('main svg')).not.toBeNull();
     expect(screen.getByRole('button', { name: '重新載入' })).toBeVisible();
-    expect([chunkError(), new Error('Loading CSS chunk 7 failed'), new Error('Failed to fetch dynamically imported module: x'), new Error('x'), 'x'].map(isChunkFailure)).toEqual([
-      true,
-      true,
-      true,
-      false,
-      false,
-    ]);
+    expect(
+      [
+        chunkError(),
+        new Error('Loading CSS chunk 7 failed'),
+        new Error('Failed to fetch dynamically imported module: x'),
+        new Error('x'),
+        'x',
+      ].map(isChunkFailure),
+    ).toEqual([true, true, true, false, false]);
   });
 });

@@ -119,7 +119,11 @@ describe('a screen with a script of its own', () => {
 
     it('what a script throws itself is the error boundary’s', async () => {
       const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-      renderScreen(<ErrorBoundary><LazyScreen module={lazyScreen(() => Promise.reject(new TypeError('x is not a function')))} /></ErrorBoundary>);
+      renderScreen(
+        <ErrorBoundary>
+          <LazyScreen module={lazyScreen(() => Promise.reject(new TypeError('x is not a function')))} />
+        </ErrorBoundary>,
+      );
       expect(await screen.findByRole('heading', { name: frameText.failedTitle })).toBeInTheDocument();
       quiet.mockRestore();
     });

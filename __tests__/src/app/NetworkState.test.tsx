@@ -47,7 +47,12 @@ function show() {
       <NetworkState />
     </Provider>,
   );
-  return { asked: () => dispatched.mock.calls.map(([action]) => action as unknown as UnknownAction).filter((action) => umeApi.util.invalidateTags.match(action)) };
+  return {
+    asked: () =>
+      dispatched.mock.calls
+        .map(([action]) => action as unknown as UnknownAction)
+        .filter((action) => umeApi.util.invalidateTags.match(action)),
+  };
 }
 
 /** A screen whose call failed, without a network. */
@@ -85,7 +90,9 @@ it('says that there is no network as long as there is none, for 2 s that it is b
   expect(asked()).toEqual([]);
   await networkIs(true);
   expect(said()).toBe(networkText.back);
-  expect(asked()).toEqual([expect.objectContaining({ payload: expect.arrayContaining(['Order', 'StoreHome']) as unknown })]);
+  expect(asked()).toEqual([
+    expect.objectContaining({ payload: expect.arrayContaining(['Order', 'StoreHome']) as unknown }),
+  ]);
   act(() => {
     jest.advanceTimersByTime(2_000);
   });

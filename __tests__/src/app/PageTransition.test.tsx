@@ -9,14 +9,17 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('a page that comes in', () => {
-  it.each(['right-in', 'left-in'] as const)('%s takes no pointer until it stands: a second tap was meant for the page before', (animation) => {
-    render(<PageTransition animation={animation}>頁</PageTransition>);
-    expect(page()).toContain('arriving');
-    act(() => jest.advanceTimersByTime(PAGE_TRANSITION_MS - 1));
-    expect(page()).toContain('arriving');
-    act(() => jest.advanceTimersByTime(1));
-    expect(page()).not.toContain('arriving');
-  });
+  it.each(['right-in', 'left-in'] as const)(
+    '%s takes no pointer until it stands: a second tap was meant for the page before',
+    (animation) => {
+      render(<PageTransition animation={animation}>頁</PageTransition>);
+      expect(page()).toContain('arriving');
+      act(() => jest.advanceTimersByTime(PAGE_TRANSITION_MS - 1));
+      expect(page()).toContain('arriving');
+      act(() => jest.advanceTimersByTime(1));
+      expect(page()).not.toContain('arriving');
+    },
+  );
 
   it('takes it at once where it does not move', () => {
     render(<PageTransition animation="none">頁</PageTransition>);

@@ -5,13 +5,27 @@ import { rememberStore } from '#features/storeInfo/recentStores.ts';
 import { fakeUme } from '../../support/fakeUme.ts';
 import { freshBrowser, renderPortal } from '../../support/renderScreen.tsx';
 
-jest.mock('#screens/store/StoreScreen.tsx', () => ({ __esModule: true, default: () => <h1>the store</h1> }), { virtual: true });
-jest.mock('#screens/mine/MineScreen.tsx', () => ({ __esModule: true, default: () => <h1>mine</h1> }), { virtual: true });
-jest.mock('#screens/signIn/SignInScreen.tsx', () => ({ __esModule: true, default: () => <h1>sign in</h1> }), { virtual: true });
-jest.mock('#screens/signIn/ThirdPartyScreen.tsx', () => ({ __esModule: true, default: () => <h1>third</h1> }), { virtual: true });
-jest.mock('#screens/discover/DiscoverScreen.tsx', () => ({ __esModule: true, default: () => <h1>探索</h1> }), { virtual: true });
-jest.mock('#screens/location/LocationScreen.tsx', () => ({ __esModule: true, default: () => <h1>location</h1> }), { virtual: true });
-jest.mock('#screens/label/LabelScreen.tsx', () => ({ __esModule: true, default: () => <h1>label</h1> }), { virtual: true });
+jest.mock('#screens/store/StoreScreen.tsx', () => ({ __esModule: true, default: () => <h1>the store</h1> }), {
+  virtual: true,
+});
+jest.mock('#screens/mine/MineScreen.tsx', () => ({ __esModule: true, default: () => <h1>mine</h1> }), {
+  virtual: true,
+});
+jest.mock('#screens/signIn/SignInScreen.tsx', () => ({ __esModule: true, default: () => <h1>sign in</h1> }), {
+  virtual: true,
+});
+jest.mock('#screens/signIn/ThirdPartyScreen.tsx', () => ({ __esModule: true, default: () => <h1>third</h1> }), {
+  virtual: true,
+});
+jest.mock('#screens/discover/DiscoverScreen.tsx', () => ({ __esModule: true, default: () => <h1>探索</h1> }), {
+  virtual: true,
+});
+jest.mock('#screens/location/LocationScreen.tsx', () => ({ __esModule: true, default: () => <h1>location</h1> }), {
+  virtual: true,
+});
+jest.mock('#screens/label/LabelScreen.tsx', () => ({ __esModule: true, default: () => <h1>label</h1> }), {
+  virtual: true,
+});
 
 const MEMBER = { userId: 'u1', token: 't1' };
 const arrival = (): string | null => document.querySelector('[data-animation]')?.getAttribute('data-animation') ?? null;
@@ -54,13 +68,16 @@ describe('Shell', () => {
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
-  it.each(['/nowhere', '/Store/12', '/store/a%2Fb', '/store/%2E%2E/x', '/third/evil', '/third/LINE', '/iframe/evil'])('C5: %s is the not-found screen', async (path) => {
-    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    await renderPortal({ path });
-    expect(await screen.findByText('您訪問的頁面不存在，請重新掃碼，或路徑無效')).toBeVisible();
-    expect(document.title).toContain('找不到頁面');
-    jest.restoreAllMocks();
-  });
+  it.each(['/nowhere', '/Store/12', '/store/a%2Fb', '/store/%2E%2E/x', '/third/evil', '/third/LINE', '/iframe/evil'])(
+    'C5: %s is the not-found screen',
+    async (path) => {
+      jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+      await renderPortal({ path });
+      expect(await screen.findByText('您訪問的頁面不存在，請重新掃碼，或路徑無效')).toBeVisible();
+      expect(document.title).toContain('找不到頁面');
+      jest.restoreAllMocks();
+    },
+  );
 
   it('spec 2.5: the not-found screen leads to the store page of the saved branch', async () => {
     localStorage.setItem('braId', '12');
@@ -103,7 +120,10 @@ describe('Shell', () => {
 
   it.each([
     // a code and a state in the address are secrets of a sign-in, wherever they turn up: they go, the rest stays
-    ['/viewlabel?openExternalBrowser=1&fbclid=x&liff.state=%2Fmine&code=1&state=2', '/viewlabel?openExternalBrowser=1&fbclid=x&liff.state=%2Fmine'],
+    [
+      '/viewlabel?openExternalBrowser=1&fbclid=x&liff.state=%2Fmine&code=1&state=2',
+      '/viewlabel?openExternalBrowser=1&fbclid=x&liff.state=%2Fmine',
+    ],
     ['/location?__proto__=1', '/location?__proto__=1'],
   ])('R12: an unknown query key never breaks a route: %s', async (path, kept) => {
     const portal = await renderPortal({ path });

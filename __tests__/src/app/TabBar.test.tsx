@@ -11,7 +11,10 @@ import { freshBrowser, renderScreen } from '../../support/renderScreen.tsx';
 const bar = (): HTMLElement => screen.getByRole('navigation', { name: '主要分頁' });
 const isAntd = (): boolean => bar().querySelector('.adm-tab-bar') !== null;
 const link = (name: string) => screen.getByRole('link', { name });
-const links = () => screen.getAllByRole('link').map((one) => [one.textContent, one.getAttribute('href'), one.getAttribute('aria-current'), one.className]);
+const links = () =>
+  screen
+    .getAllByRole('link')
+    .map((one) => [one.textContent, one.getAttribute('href'), one.getAttribute('aria-current'), one.className]);
 
 function show() {
   freshBrowser();

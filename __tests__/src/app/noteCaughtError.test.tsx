@@ -17,7 +17,13 @@ it('what a boundary catches goes to the console, and to the watch where there is
   const note = jest.fn();
   own.umeErrors = { build: '', kept: [], note };
   const root = createRoot(document.createElement('div'), { onCaughtError: noteCaughtError });
-  act(() => root.render(<Boundary instead={() => null}><Broken /></Boundary>));
+  act(() =>
+    root.render(
+      <Boundary instead={() => null}>
+        <Broken />
+      </Boundary>,
+    ),
+  );
   expect(note.mock.calls).toEqual([['caught', expect.objectContaining({ message: 'broken' })]]);
   expect(log).toHaveBeenCalledWith(expect.objectContaining({ message: 'broken' }));
   delete own.umeErrors;

@@ -26,7 +26,9 @@ function touch(html: string, saveData = false): unknown[][] {
 
 /** Links with `data-top` stand so far down, px; all others have no box. */
 function layOut(): void {
-  jest.spyOn(HTMLAnchorElement.prototype, 'getBoundingClientRect').mockImplementation(function place(this: HTMLAnchorElement) {
+  jest.spyOn(HTMLAnchorElement.prototype, 'getBoundingClientRect').mockImplementation(function place(
+    this: HTMLAnchorElement,
+  ) {
     const top = this.dataset['top'];
     return top === undefined ? new DOMRect(0, 0, 0, 0) : new DOMRect(0, Number(top), 100, 44);
   });
@@ -90,7 +92,9 @@ describe('issue 12.4: the screen that a touched link leads to', () => {
 
 describe('issue 12.4: links in view', () => {
   it('have their scripts fetched when the page is idle, those below and hidden ones have not', async () => {
-    show('<a href="/store/comments" data-top="300">評論</a><a href="/discover/coupons" data-top="5000">優惠</a><a href="/search">找</a>');
+    show(
+      '<a href="/store/comments" data-top="300">評論</a><a href="/discover/coupons" data-top="5000">優惠</a><a href="/search">找</a>',
+    );
     await idle();
     expect(prepare).not.toHaveBeenCalled();
     firstViewDone();

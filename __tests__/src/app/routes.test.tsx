@@ -73,12 +73,21 @@ describe('routes', () => {
     expect(guarded.sort()).toEqual(Object.values(MEMBERS).sort());
   });
 
-  it.each(['/Store/12', '/SIGNIN', '/minecoupon', '/storecollect', '/store/12/A1/x', '/mine/other', '/discover', '/gift', '/comment/retail', '/order', '/toString'])(
-    'spec 2: %s is no route (exact matches, case counts)',
-    (path) => {
-      expect(nameOf(path)).toBeUndefined();
-    },
-  );
+  it.each([
+    '/Store/12',
+    '/SIGNIN',
+    '/minecoupon',
+    '/storecollect',
+    '/store/12/A1/x',
+    '/mine/other',
+    '/discover',
+    '/gift',
+    '/comment/retail',
+    '/order',
+    '/toString',
+  ])('spec 2: %s is no route (exact matches, case counts)', (path) => {
+    expect(nameOf(path)).toBeUndefined();
+  });
 
   it.each([
     ['store', 'braId', ['..', 'a/b', '\n', '9'.repeat(65)]],
@@ -96,16 +105,23 @@ describe('routes', () => {
     expect(wrong.filter((value) => isRight?.(value))).toEqual([]);
   });
 
-  it.each([...Object.keys({ ...PUBLIC, ...MEMBERS }), '/store/12/a%2Fb', '/gift/coupon/%E5%88%B8%20%2B', '/store/12/%', '/order/fnb/', '/jump//A1', '//', '/nowhere', '/store/12/a/b'])(
-    'spec 2: %s is matched as the router itself ranks the table, its parts decoded alike',
-    (path) => {
-      jest.spyOn(console, 'warn').mockImplementation(() => undefined); // the router says so when a path has no valid encoding
-      const wanted = byRouter(path);
-      const match = matchRoute(path);
-      expect(match?.row.name).toBe(wanted?.route.id);
-      expect(match?.params).toEqual(wanted?.params);
-    },
-  );
+  it.each([
+    ...Object.keys({ ...PUBLIC, ...MEMBERS }),
+    '/store/12/a%2Fb',
+    '/gift/coupon/%E5%88%B8%20%2B',
+    '/store/12/%',
+    '/order/fnb/',
+    '/jump//A1',
+    '//',
+    '/nowhere',
+    '/store/12/a/b',
+  ])('spec 2: %s is matched as the router itself ranks the table, its parts decoded alike', (path) => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined); // the router says so when a path has no valid encoding
+    const wanted = byRouter(path);
+    const match = matchRoute(path);
+    expect(match?.row.name).toBe(wanted?.route.id);
+    expect(match?.params).toEqual(wanted?.params);
+  });
 
   it.each([
     ['/store/abc123', { braId: 'abc123' }],
@@ -123,11 +139,16 @@ describe('routes', () => {
   ])('spec 2.1, C22: %s is asked for by the ids in it, each decoded once', (path, params) => {
     const match = matchRoute(path);
     expect(match?.params).toMatchObject(params);
-    for (const [part, isRight] of Object.entries(match?.row.params ?? {})) expect(isRight(match?.params[part] ?? '')).toBe(true);
+    for (const [part, isRight] of Object.entries(match?.row.params ?? {}))
+      expect(isRight(match?.params[part] ?? '')).toBe(true);
   });
 
   it('spec 2.1: /store/comments stays the screen of the comments', () => {
-    expect([nameOf('/store/comments'), nameOf('/store/comments/'), nameOf('/store/comment')]).toEqual(['storeComments', 'storeComments', 'store']);
+    expect([nameOf('/store/comments'), nameOf('/store/comments/'), nameOf('/store/comment')]).toEqual([
+      'storeComments',
+      'storeComments',
+      'store',
+    ]);
   });
 
   it('R23: the screen at the address is fetched before it is rendered, and no other', async () => {

@@ -6,7 +6,14 @@ import { nextTask } from '../../support/nextTask.ts';
 
 import type { WatchedWindow } from '#platform/watchedWindow.ts';
 
-const FILES = { shims: '/s.js', paint: { styles: [] as string[], scripts: ['/paint.js'] }, errors: '', styles: [] as string[], scripts: ['/main.js'], routes: { '/mine': { styles: [], scripts: ['/mine.js'] }, store: { styles: [], scripts: ['/store.js'] } } };
+const FILES = {
+  shims: '/s.js',
+  paint: { styles: [] as string[], scripts: ['/paint.js'] },
+  errors: '',
+  styles: [] as string[],
+  scripts: ['/main.js'],
+  routes: { '/mine': { styles: [], scripts: ['/mine.js'] }, store: { styles: [], scripts: ['/store.js'] } },
+};
 const fetched = jest.fn();
 
 /** Loads the page at a path, on an engine that has, or lacks, what the floor asks for. */
@@ -16,8 +23,15 @@ function boot(path: string, hasFloor = true, body = '<div id="first"><div class=
   document.documentElement.className = '';
   document.body.innerHTML = body;
   window.umePreloads = [];
-  Object.assign(self, { UME_FILES: FILES, IntersectionObserver: jest.fn(), ResizeObserver: jest.fn(), CSS: { supports: () => hasFloor } });
-  globalThis.fetch = fetched.mockReset().mockResolvedValue({ status: 200, text: () => Promise.resolve('{}') }) as typeof fetch;
+  Object.assign(self, {
+    UME_FILES: FILES,
+    IntersectionObserver: jest.fn(),
+    ResizeObserver: jest.fn(),
+    CSS: { supports: () => hasFloor },
+  });
+  globalThis.fetch = fetched
+    .mockReset()
+    .mockResolvedValue({ status: 200, text: () => Promise.resolve('{}') }) as typeof fetch;
   jest.isolateModules(() => {
     // eslint-disable-next-line @typescript-eslint/no-require-imports -- runs by being loaded, once for each page
     require('#boot/boot.ts');
@@ -53,7 +67,8 @@ describe('the inline boot script', () => {
   });
 
   it('issue 12.2: what draws the prices is asked for before the bundle, which waits for the styles that both need', async () => {
-    const asked = () => Array.from(document.querySelectorAll('link[rel="preload"]'), (link) => link.getAttribute('href'));
+    const asked = () =>
+      Array.from(document.querySelectorAll('link[rel="preload"]'), (link) => link.getAttribute('href'));
     FILES.styles = ['/main.css'];
     boot('/store/1001/T3');
     await nextTask();
@@ -69,7 +84,8 @@ describe('the inline boot script', () => {
       <div id="first"><div class="fv-ssr"><div class="fv-cover"></div><div class="fv-member"></div><div class="fv-rest"><i></i></div></div></div>
       <template id="ume-rest"><section class="fv-member"></section><section>NT$120</section></template>`;
     const rest = () => document.querySelector('#first .fv-rest')?.textContent;
-    const asked = () => Array.from(document.querySelectorAll('link[rel="preload"]'), (link) => link.getAttribute('href'));
+    const asked = () =>
+      Array.from(document.querySelectorAll('link[rel="preload"]'), (link) => link.getAttribute('href'));
     beforeEach(() => void Object.assign(performance, { getEntriesByType: () => [] }));
     afterEach(() => {
       FILES.paint.styles = [];
@@ -122,7 +138,10 @@ describe('the inline boot script', () => {
   it('/ gets its skeleton, its first call and its bundle at once', async () => {
     boot('/');
     expect(document.documentElement.className).toBe('fv-run fv-at-home');
-    expect(fetched).toHaveBeenCalledWith(expect.stringContaining('/v1/ume/client/discover/home?city='), expect.anything());
+    expect(fetched).toHaveBeenCalledWith(
+      expect.stringContaining('/v1/ume/client/discover/home?city='),
+      expect.anything(),
+    );
     await nextTask();
     expect(scripts()).toEqual(['/main.js']);
   });

@@ -18,7 +18,11 @@ const show = (store: TappedStore) => {
   document.querySelector('.fv-ssr')?.setAttribute('data-store', JSON.stringify(store));
 };
 const control = (name: string) => document.querySelector<HTMLElement>(`[data-tap="${name}"]`) as HTMLElement;
-const busy = () => Array.from(document.querySelectorAll('[aria-busy]'), (one) => one.getAttribute('data-tap') ?? one.getAttribute('href'));
+const busy = () =>
+  Array.from(
+    document.querySelectorAll('[aria-busy]'),
+    (one) => one.getAttribute('data-tap') ?? one.getAttribute('href'),
+  );
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 const setOnline = (isOnline: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
 
@@ -43,9 +47,17 @@ describe('taps before the portal runs (issue 12.1)', () => {
     action.click();
     action.click();
     expect(go).toHaveBeenCalledTimes(1);
-    expect(Object.fromEntries(new URL(String(go.mock.calls[0]?.[0])).searchParams)).toEqual({ lang: 'zh-tw', braId: '1001', merId: 'm1', codeId: 'T3', tableCode: 'B3' });
+    expect(Object.fromEntries(new URL(String(go.mock.calls[0]?.[0])).searchParams)).toEqual({
+      lang: 'zh-tw',
+      braId: '1001',
+      merId: 'm1',
+      codeId: 'T3',
+      tableCode: 'B3',
+    });
     expect(action.getAttribute('aria-busy')).toBe('true');
-    expect([localStorage.getItem('isPageHide'), localStorage.getItem('braId'), localStorage.getItem('codeId')]).toEqual(['Y', '1001', 'T3']);
+    expect([localStorage.getItem('isPageHide'), localStorage.getItem('braId'), localStorage.getItem('codeId')]).toEqual(
+      ['Y', '1001', 'T3'],
+    );
   });
 
   it('spec 7: a tapped item leaves with its id', () => {

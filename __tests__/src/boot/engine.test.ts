@@ -31,11 +31,14 @@ describe('the engine floor', () => {
     expect(needsShims(globalThis as unknown as Engine)).toBe(false);
   });
 
-  it.each(['fetch', 'AbortController', 'IntersectionObserver', 'ResizeObserver', 'Proxy', 'Promise', 'CSS'])('R5: without %s it is not reached', (name) => {
-    const engine = chrome69();
-    Reflect.deleteProperty(engine, name);
-    expect(reachesFloor(engine)).toBe(false);
-  });
+  it.each(['fetch', 'AbortController', 'IntersectionObserver', 'ResizeObserver', 'Proxy', 'Promise', 'CSS'])(
+    'R5: without %s it is not reached',
+    (name) => {
+      const engine = chrome69();
+      Reflect.deleteProperty(engine, name);
+      expect(reachesFloor(engine)).toBe(false);
+    },
+  );
 
   it('R5: Chrome 68, which has no flat, and an engine without custom properties do not reach it', () => {
     expect(reachesFloor({ ...chrome69(), Array: { prototype: {} } })).toBe(false);

@@ -14,7 +14,11 @@ it('nothing is fetched before the first error, and one script at it; a storm is 
   window.dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }));
   for (let at = 0; at < 100; at += 1) own.umeErrors?.note('caught', at);
   expect(scripts()).toEqual(['/assets/errors.js']);
-  expect(own.umeErrors?.kept.slice(0, 3)).toEqual([['window', error], ['rejection', 'why'], ['window', 'Script error.']]);
+  expect(own.umeErrors?.kept.slice(0, 3)).toEqual([
+    ['window', error],
+    ['rejection', 'why'],
+    ['window', 'Script error.'],
+  ]);
   expect(own.umeErrors?.kept.length).toBeLessThan(10);
   // from now on the reporter hears of them
   const note = jest.fn();

@@ -9,13 +9,24 @@ describe('the city in the waiting discover home', () => {
   });
 
   it('is the one that was chosen last, before any answer', () => {
-    writeLocal(localKeys.persisted, JSON.stringify({ location: JSON.stringify({ latlng: { latitude: 22.63, longitude: 120.3 }, cityName: ['高雄市'], location: '', isOwnPosition: false }) }));
+    writeLocal(
+      localKeys.persisted,
+      JSON.stringify({
+        location: JSON.stringify({
+          latlng: { latitude: 22.63, longitude: 120.3 },
+          cityName: ['高雄市'],
+          location: '',
+          isOwnPosition: false,
+        }),
+      }),
+    );
     fillHome();
     expect(document.body).toHaveTextContent('高雄市');
   });
 
   it("a member's code stands beside a narrower box, as it will", () => {
-    document.body.innerHTML = '<svg><text id="fv-city"></text><rect id="fv-search" width="61.5%"></rect><g id="fv-code" visibility="hidden"></g></svg>';
+    document.body.innerHTML =
+      '<svg><text id="fv-city"></text><rect id="fv-search" width="61.5%"></rect><g id="fv-code" visibility="hidden"></g></svg>';
     const [box, code] = [document.getElementById('fv-search')!, document.getElementById('fv-code')!];
     fillHome();
     expect(code).toHaveAttribute('visibility', 'hidden');

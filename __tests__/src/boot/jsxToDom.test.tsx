@@ -9,21 +9,42 @@ function drawn(what: unknown): HTMLElement {
 describe('JSX to elements', () => {
   it('draws elements, components, fragments, lists, texts and numbers, and nothing for no, nothing and yes', () => {
     const Row = ({ name }: Readonly<Record<string, unknown>>) => jsx('li', { children: name });
-    const list = jsxs('ul', { className: 'list', children: [jsx(Row, { name: '茶' }), jsx(Fragment, { children: [jsx(Row, { name: 3 }), null, false, true, undefined] })] });
+    const list = jsxs('ul', {
+      className: 'list',
+      children: [
+        jsx(Row, { name: '茶' }),
+        jsx(Fragment, { children: [jsx(Row, { name: 3 }), null, false, true, undefined] }),
+      ],
+    });
     expect(drawn(list).innerHTML).toBe('<ul class="list"><li>茶</li><li>3</li></ul>');
   });
 
   it('writes attributes as React does: no and nothing stay away, aria says both, numbers and dashes of SVG', () => {
-    const button = jsx('button', { disabled: true, hidden: false, title: undefined, 'aria-pressed': false, 'data-tap': 'x', tabIndex: -1 });
-    expect(drawn(button).innerHTML).toBe('<button disabled="" aria-pressed="false" data-tap="x" tabindex="-1"></button>');
-    const star = jsx('svg', { viewBox: '0 0 24 24', className: 'star', children: jsx('path', { strokeWidth: 2, d: 'M0 0' }) });
+    const button = jsx('button', {
+      disabled: true,
+      hidden: false,
+      title: undefined,
+      'aria-pressed': false,
+      'data-tap': 'x',
+      tabIndex: -1,
+    });
+    expect(drawn(button).innerHTML).toBe(
+      '<button disabled="" aria-pressed="false" data-tap="x" tabindex="-1"></button>',
+    );
+    const star = jsx('svg', {
+      viewBox: '0 0 24 24',
+      className: 'star',
+      children: jsx('path', { strokeWidth: 2, d: 'M0 0' }),
+    });
     const box = drawn(star);
     expect(box.innerHTML).toBe('<svg viewBox="0 0 24 24" class="star"><path stroke-width="2" d="M0 0"></path></svg>');
     expect(box.querySelector('path')?.namespaceURI).toBe('http://www.w3.org/2000/svg');
   });
 
   it('C28: what people wrote is text', () => {
-    expect(drawn(jsx('p', { children: '<img src=x onerror=alert(1)>' })).innerHTML).toBe('<p>&lt;img src=x onerror=alert(1)&gt;</p>');
+    expect(drawn(jsx('p', { children: '<img src=x onerror=alert(1)>' })).innerHTML).toBe(
+      '<p>&lt;img src=x onerror=alert(1)&gt;</p>',
+    );
   });
 
   it('hooks answer as in the first render, styles are set and references stay away', () => {
@@ -32,7 +53,11 @@ describe('JSX to elements', () => {
       const [step] = useState(2);
       const box = useRef('box');
       useEffect();
-      return jsx('b', { ref: useCallback(() => undefined), style: { paddingTop: '75%' }, children: [count, step, box.current] });
+      return jsx('b', {
+        ref: useCallback(() => undefined),
+        style: { paddingTop: '75%' },
+        children: [count, step, box.current],
+      });
     }
     expect(drawn(jsx(Counter, {})).innerHTML).toBe('<b style="padding-top: 75%;">12box</b>');
   });

@@ -15,14 +15,24 @@ describe('the saved place before the slices are back', () => {
     const persistor = await new Promise<ReturnType<typeof persistStore>>((resolve) => {
       const made = persistStore(store, null, () => resolve(made));
     });
-    store.dispatch(locationChosen({ latlng: { latitude: 24.15, longitude: 120.66 }, cityName: '台中市', location: '西區', isOwnPosition: false }));
+    store.dispatch(
+      locationChosen({
+        latlng: { latitude: 24.15, longitude: 120.66 },
+        cityName: '台中市',
+        location: '西區',
+        isOwnPosition: false,
+      }),
+    );
     await persistor.flush();
     persistor.pause();
     expect(savedViewpoint()).toEqual({ city: '台中市', latitude: 24.15, longitude: 120.66 });
   });
 
-  it.each(['', '{', 'null', '[]', '{"location":1}', '{"location":"{"}', '{"location":"{\\"latlng\\":{}}"}'])('spec 3: rubbish is the default place: %s', (text) => {
-    if (text !== '') writeLocal(localKeys.persisted, text);
-    expect(savedViewpoint()).toEqual(DEFAULT);
-  });
+  it.each(['', '{', 'null', '[]', '{"location":1}', '{"location":"{"}', '{"location":"{\\"latlng\\":{}}"}'])(
+    'spec 3: rubbish is the default place: %s',
+    (text) => {
+      if (text !== '') writeLocal(localKeys.persisted, text);
+      expect(savedViewpoint()).toEqual(DEFAULT);
+    },
+  );
 });

@@ -34,7 +34,8 @@ afterAll(() => {
 
 describe('R4: shims for Chrome 69 and Safari 14', () => {
   it('put back what was missing, without showing up in loops', () => {
-    for (const [, owner, names] of OWNERS) for (const name of names) expect((owner as Bag)[name]).toBeInstanceOf(Function);
+    for (const [, owner, names] of OWNERS)
+      for (const name of names) expect((owner as Bag)[name]).toBeInstanceOf(Function);
     expect(Object.keys(Object.prototype)).toEqual([]);
     const seen: string[] = [];
     // oxlint-disable-next-line typescript/no-for-in-array -- old code does it, and must not meet a shim

@@ -1,6 +1,7 @@
 import { showWrittenRest } from '#boot/showRest.ts';
 
-const VIEW = '<div id="first"><div class="fv-ssr"><div class="fv-member"></div><div class="fv-rest"><i class="skeleton"></i></div></div></div>';
+const VIEW =
+  '<div id="first"><div class="fv-ssr"><div class="fv-member"></div><div class="fv-rest"><i class="skeleton"></i></div></div></div>';
 const REST =
   '<template id="ume-rest"><section class="fv-member"><button aria-label="加入會員：滿百送十">加入</button></section><section><span class="box" data-style="padding-top:75%"></span><button data-goods="g7">珍珠奶茶</button></section></template>';
 const inView = (what: string) => document.querySelector<HTMLElement>(`#first ${what}`);

@@ -10,7 +10,9 @@ describe('what a server wrote into the page', () => {
   });
 
   it('the answer counts for its own call only; the view of another call goes', () => {
-    page('<script type="application/json" id="ume-preloaded" data-url="/a" data-logo="logo-m01">{"x":"\\u003c/script>"}</script>');
+    page(
+      '<script type="application/json" id="ume-preloaded" data-url="/a" data-logo="logo-m01">{"x":"\\u003c/script>"}</script>',
+    );
     expect(ssrResponse('/a')).toBe('{"x":"\\u003c/script>"}');
     expect(ssrLogo()).toBe('logo-m01');
     expect(ssrResponse('/b')).toBeNull();

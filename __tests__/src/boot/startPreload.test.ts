@@ -18,7 +18,9 @@ beforeEach(() => {
   clearUserInfo();
   window.umePreloads = [];
   document.body.innerHTML = '';
-  fetched.mockReset().mockResolvedValue({ status: 200, headers: new Headers(), text: () => Promise.resolve('{"code":200}') });
+  fetched
+    .mockReset()
+    .mockResolvedValue({ status: 200, headers: new Headers(), text: () => Promise.resolve('{"code":200}') });
   globalThis.fetch = fetched as typeof fetch;
 });
 
@@ -31,7 +33,12 @@ describe('the first call of the store page', () => {
     preloadStore('1001', 'T3');
     expect(asked()[0]).toBe('/v1/ume/client/store/home/1001/T3');
     expect(asked()[1]).toMatchObject({
-      headers: { 'Content-Type': 'application/json', 'TL-Origin': 'ume-web', 'Accept-Language': 'zh-TW', 'Request-Tk': '' },
+      headers: {
+        'Content-Type': 'application/json',
+        'TL-Origin': 'ume-web',
+        'Accept-Language': 'zh-TW',
+        'Request-Tk': '',
+      },
       credentials: 'omit',
       cache: 'no-store',
     });
@@ -60,15 +67,25 @@ describe('the first call of the store page', () => {
   it('its answer is taken over once, by the same call of the same person', async () => {
     preloadStore('1001', 'T3');
     expect(takePreloaded({ url: '/v1/ume/client/store/home/1001', body: undefined }, '')).toBeNull();
-    await expect(takePreloaded({ url: '/v1/ume/client/store/home/1001/T3', body: undefined }, '')).resolves.toEqual({ status: 200, text: '{"code":200}', clock: null });
+    await expect(takePreloaded({ url: '/v1/ume/client/store/home/1001/T3', body: undefined }, '')).resolves.toEqual({
+      status: 200,
+      text: '{"code":200}',
+      clock: null,
+    });
     expect(takePreloaded({ url: '/v1/ume/client/store/home/1001/T3', body: undefined }, '')).toBeNull();
   });
 
   it('brings along what its headers tell of the server’s clock', async () => {
     const at = Date.parse('2026-11-21T04:00:00Z');
-    fetched.mockResolvedValue({ status: 200, headers: new Headers({ Date: new Date(at).toUTCString() }), text: () => Promise.resolve('{}') });
+    fetched.mockResolvedValue({
+      status: 200,
+      headers: new Headers({ Date: new Date(at).toUTCString() }),
+      text: () => Promise.resolve('{}'),
+    });
     preloadStore('1001', 'T3');
-    expect((await takePreloaded({ url: '/v1/ume/client/store/home/1001/T3', body: undefined }, '')!).clock).toMatchObject({ at });
+    expect(
+      (await takePreloaded({ url: '/v1/ume/client/store/home/1001/T3', body: undefined }, '')!).clock,
+    ).toMatchObject({ at });
   });
 
   it('C17: an answer made for another sign-in is dropped', () => {
@@ -80,7 +97,9 @@ describe('the first call of the store page', () => {
   it('spec 8: a network failure reaches whoever takes it over, and nobody else', async () => {
     fetched.mockRejectedValue(new TypeError('offline'));
     preloadStore('1001', 'T3');
-    await expect(takePreloaded({ url: '/v1/ume/client/store/home/1001/T3', body: undefined }, '')).rejects.toThrow('offline');
+    await expect(takePreloaded({ url: '/v1/ume/client/store/home/1001/T3', body: undefined }, '')).rejects.toThrow(
+      'offline',
+    );
   });
 
   describe('the calls of the sections below', () => {
@@ -88,7 +107,11 @@ describe('the first call of the store page', () => {
     const calls = () => fetched.mock.calls.map(([url, { method, body }]: [string, RequestInit]) => [method, url, body]);
 
     it('issue 12.2: are made as soon as store home says which there are, as the sections will make them; for a member with what was received', async () => {
-      fetched.mockResolvedValue({ status: 200, headers: new Headers(), text: () => Promise.resolve(home({ packs: 1, coupons: 3, goods: 20 })) });
+      fetched.mockResolvedValue({
+        status: 200,
+        headers: new Headers(),
+        text: () => Promise.resolve(home({ packs: 1, coupons: 3, goods: 20 })),
+      });
       saveUserInfo({ userId: 'u1', token: 'tk-1' });
       preloadStore('1001', undefined);
       await nextTask();
@@ -106,7 +129,9 @@ describe('the first call of the store page', () => {
       preloadStore('1001', undefined);
       await nextTask();
       expect(fetched).not.toHaveBeenCalled();
-      await expect(takePreloaded({ url: '/v1/ume/client/coupon/list', body: '{"braId":"1001"}' }, '')).resolves.toEqual({ status: 200, text: '{"code":200}', clock: null });
+      await expect(takePreloaded({ url: '/v1/ume/client/coupon/list', body: '{"braId":"1001"}' }, '')).resolves.toEqual(
+        { status: 200, text: '{"code":200}', clock: null },
+      );
       expect(takePreloaded({ url: '/v1/ume/client/store/pack?braId=1001', body: undefined }, '')).toBeNull();
     });
   });
@@ -122,7 +147,10 @@ describe('the first call of the store page', () => {
     it('a visitor asks for nothing: the server-rendered response is taken over', async () => {
       preloadStore('1001', 'T3');
       expect(fetched).not.toHaveBeenCalled();
-      await expect(takePreloaded({ url: URL_T3, body: undefined }, '')).resolves.toMatchObject({ status: 200, text: '{"code":200,"data":1}' });
+      await expect(takePreloaded({ url: URL_T3, body: undefined }, '')).resolves.toMatchObject({
+        status: 200,
+        text: '{"code":200,"data":1}',
+      });
       expect(document.querySelector('.fv-ssr')).not.toBeNull();
     });
 
@@ -156,17 +184,36 @@ describe('the first call of /', () => {
   it('is the very call that the screen makes, with the member’s token, and taken over once', async () => {
     saveUserInfo({ userId: 'u1', token: 'tk-1' });
     preloadHome();
-    const url = buildRequest({ route: 'GET /v1/ume/client/discover/home', place: 'query', args: viewpointOf({ latlng: DEFAULT_POSITION, cityName: DEFAULT_CITY }) }).url;
+    const url = buildRequest({
+      route: 'GET /v1/ume/client/discover/home',
+      place: 'query',
+      args: viewpointOf({ latlng: DEFAULT_POSITION, cityName: DEFAULT_CITY }),
+    }).url;
     expect(asked()[0]).toBe(url);
     expect(asked()[1].headers).toMatchObject({ 'Request-Tk': 'tk-1' });
-    await expect(takePreloaded({ url: url, body: undefined }, 'tk-1')).resolves.toEqual({ status: 200, text: '{"code":200}', clock: null });
+    await expect(takePreloaded({ url: url, body: undefined }, 'tk-1')).resolves.toEqual({
+      status: 200,
+      text: '{"code":200}',
+      clock: null,
+    });
     expect(takePreloaded({ url: url, body: undefined }, 'tk-1')).toBeNull();
   });
 
   it('its first banner is asked for as soon as its name is known, in the size of the screen', async () => {
     const asks: string[] = [];
-    jest.spyOn(globalThis, 'Image').mockImplementation(() => ({ set src(url: string) { asks.push(url); } }) as HTMLImageElement);
-    fetched.mockResolvedValue({ status: 200, headers: new Headers(), text: () => Promise.resolve('{"code":200,"data":{"banners":[{"image":"hotpot"},{"image":"mug"}]}}') });
+    jest.spyOn(globalThis, 'Image').mockImplementation(
+      () =>
+        ({
+          set src(url: string) {
+            asks.push(url);
+          },
+        }) as HTMLImageElement,
+    );
+    fetched.mockResolvedValue({
+      status: 200,
+      headers: new Headers(),
+      text: () => Promise.resolve('{"code":200,"data":{"banners":[{"image":"hotpot"},{"image":"mug"}]}}'),
+    });
     preloadHome();
     await window.umePreloads?.[0]?.response;
     await Promise.resolve();
@@ -190,7 +237,14 @@ describe('the first calls of other screens', () => {
     saveUserInfo({ userId: 'u1', token: 'tk-1' });
     at('/mine');
     const of = '/v1/ume/client';
-    expect(paths()).toEqual([`${of}/user/getUserByToken`, `${of}/user/detail?userId=u1`, `${of}/user/member/code/u1?userId=u1`, `${of}/my/info?userId=u1`, `${of}/order/count`, `${of}/my/message/unreadNum?userId=u1`]);
+    expect(paths()).toEqual([
+      `${of}/user/getUserByToken`,
+      `${of}/user/detail?userId=u1`,
+      `${of}/user/member/code/u1?userId=u1`,
+      `${of}/my/info?userId=u1`,
+      `${of}/order/count`,
+      `${of}/my/message/unreadNum?userId=u1`,
+    ]);
     expect(asked()[1].headers).toMatchObject({ 'Request-Tk': 'tk-1' });
   });
 
@@ -202,10 +256,18 @@ describe('the first calls of other screens', () => {
   it('issue 12.4: /discover/coupons asks for the list of its address, / for the shops near by, both for the saved place', () => {
     const { latitude, longitude } = viewpointOf({ latlng: DEFAULT_POSITION, cityName: DEFAULT_CITY });
     at('/discover/coupons?kind=gift&sort=expiry&industry=nonsense');
-    expect(asked()).toEqual(['/v1/ume/client/coupon/list', expect.objectContaining({ method: 'POST', body: JSON.stringify({ sort: 'expiry', latitude, longitude, kind: 'gift' }) })]);
+    expect(asked()).toEqual([
+      '/v1/ume/client/coupon/list',
+      expect.objectContaining({
+        method: 'POST',
+        body: JSON.stringify({ sort: 'expiry', latitude, longitude, kind: 'gift' }),
+      }),
+    ]);
     fetched.mockClear();
     at('/');
-    expect(paths()).toEqual([`/v1/ume/client/discover/stores?latitude=${String(latitude)}&longitude=${String(longitude)}&size=10`]);
+    expect(paths()).toEqual([
+      `/v1/ume/client/discover/stores?latitude=${String(latitude)}&longitude=${String(longitude)}&size=10`,
+    ]);
   });
 
   it('a screen that is not in the table asks when it is there', () => {

@@ -33,7 +33,11 @@ describe('adding the bundle', () => {
     const entryStyles = addStyles(files.styles);
     startPaint(files.paint, entryStyles);
     startScripts(files, 'store', false, watch(), entryStyles);
-    expect(links('stylesheet').map((link) => link.getAttribute('href'))).toEqual(['/assets/main.css', '/assets/paint.css', '/assets/store.css']);
+    expect(links('stylesheet').map((link) => link.getAttribute('href'))).toEqual([
+      '/assets/main.css',
+      '/assets/paint.css',
+      '/assets/store.css',
+    ]);
     links('stylesheet')[1]?.dispatchEvent(new Event('load'));
     await nextTask();
     expect(sources()).not.toContain('/assets/paint.js');
@@ -41,7 +45,11 @@ describe('adding the bundle', () => {
     await nextTask();
     expect(sources()).toEqual(['/assets/vendor.js', '/assets/store.js', '/assets/paint.js']);
     // in no order with the bundle
-    expect(Array.from(document.scripts, (script) => (script.async as boolean | undefined) === false)).toEqual([true, true, false]);
+    expect(Array.from(document.scripts, (script) => (script.async as boolean | undefined) === false)).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 
   it('R4: shims come before all others', () => {

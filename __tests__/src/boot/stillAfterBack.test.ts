@@ -38,5 +38,8 @@ it('a page out of the back/forward cache takes no pointer for 300 ms, each time'
     jest.advanceTimersByTime(16 + 300);
     return [atFirst, isStill()];
   };
-  expect([restored(), restored()]).toEqual([[true, false], [true, false]]);
+  expect([restored(), restored()]).toEqual([
+    [true, false],
+    [true, false],
+  ]);
 });

@@ -14,7 +14,11 @@ describe('the month calendar', () => {
     ['2026-08', 6, 31],
   ])('%s has %d weeks and %d days', (month, weeks, days) => {
     expect(weeksOf(month)).toHaveLength(weeks);
-    expect(weeksOf(month).flat().filter((day) => day !== null)).toEqual(Array.from({ length: days }, (_, at) => at + 1));
+    expect(
+      weeksOf(month)
+        .flat()
+        .filter((day) => day !== null),
+    ).toEqual(Array.from({ length: days }, (_, at) => at + 1));
   });
 
   it('writes days with two figures', () => {
@@ -22,6 +26,11 @@ describe('the month calendar', () => {
   });
 
   it('months go over the year', () => {
-    expect([monthAfter('2026-12', 1), monthAfter('2026-01', -1), monthAfter('2026-11', -23), monthOf('2026-11-20')]).toEqual(['2027-01', '2025-12', '2024-12', '2026-11']);
+    expect([
+      monthAfter('2026-12', 1),
+      monthAfter('2026-01', -1),
+      monthAfter('2026-11', -23),
+      monthOf('2026-11-20'),
+    ]).toEqual(['2027-01', '2025-12', '2024-12', '2026-11']);
   });
 });

@@ -9,7 +9,10 @@ describe('cities', () => {
     expect(CITY_PLACES).toHaveLength(22);
     expect(CITY_PLACES.map(({ name }) => name).sort()).toEqual(TAIWAN_CITIES.map(({ city }) => city).sort());
     for (const { latlng } of CITY_PLACES) {
-      expect([cutCoordinate(latlng.latitude), cutCoordinate(latlng.longitude)]).toEqual([latlng.latitude, latlng.longitude]);
+      expect([cutCoordinate(latlng.latitude), cutCoordinate(latlng.longitude)]).toEqual([
+        latlng.latitude,
+        latlng.longitude,
+      ]);
       expect(nearestCity(latlng).latlng).toEqual(latlng);
     }
   });
@@ -29,7 +32,11 @@ describe('cities', () => {
   });
 
   it('臺 and 台 are one, blanks count for nothing', () => {
-    expect(names('臺')).toEqual(['台北市', '台中市', '台南市', '台東縣', '雲林縣', '屏東縣'].sort((a, b) => CITY_PLACES.findIndex((c) => c.name === a) - CITY_PLACES.findIndex((c) => c.name === b)));
+    expect(names('臺')).toEqual(
+      ['台北市', '台中市', '台南市', '台東縣', '雲林縣', '屏東縣'].sort(
+        (a, b) => CITY_PLACES.findIndex((c) => c.name === a) - CITY_PLACES.findIndex((c) => c.name === b),
+      ),
+    );
     expect(names(' 臺 中 ')).toContain('台中市');
     expect(names('台中市')).toEqual(['台中市']);
     expect(names('')).toHaveLength(22);

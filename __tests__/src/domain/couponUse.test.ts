@@ -5,7 +5,9 @@ const at = (iso: string) => Date.parse(iso);
 
 describe('couponUse', () => {
   it('at any time when nothing else is said', () => {
-    expect(couponUse({ usableFrom: null, usableTimes: null }, at('2026-11-20T00:00:00+08:00'))).toEqual({ kind: 'now' });
+    expect(couponUse({ usableFrom: null, usableTimes: null }, at('2026-11-20T00:00:00+08:00'))).toEqual({
+      kind: 'now',
+    });
   });
 
   it('from the first minute of its day in Taipei on', () => {

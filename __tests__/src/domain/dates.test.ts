@@ -7,7 +7,12 @@ const at = (iso: string) => Date.parse(iso);
 
 /** What `script` says on devices of these time zones; once when all say the same. */
 function inZones(zones: readonly string[], script: string): string[] {
-  const said = zones.map((TZ) => execFileSync(process.execPath, ['--import', 'tsx', '-e', script], { env: { ...process.env, TZ }, encoding: 'utf8' }));
+  const said = zones.map((TZ) =>
+    execFileSync(process.execPath, ['--import', 'tsx', '-e', script], {
+      env: { ...process.env, TZ },
+      encoding: 'utf8',
+    }),
+  );
   return [...new Set(said)];
 }
 
@@ -41,12 +46,20 @@ describe('dates', () => {
   });
 
   it('days are counted over the end of months and years', () => {
-    expect([dayAfter('2026-12-31', 1), dayAfter('2028-03-01', -1), dayAfter('2026-11-20', 0), dayAfter('2026-11-20', 60)]).toEqual(['2027-01-01', '2028-02-29', '2026-11-20', '2027-01-19']);
+    expect([
+      dayAfter('2026-12-31', 1),
+      dayAfter('2028-03-01', -1),
+      dayAfter('2026-11-20', 0),
+      dayAfter('2026-11-20', 60),
+    ]).toEqual(['2027-01-01', '2028-02-29', '2026-11-20', '2027-01-19']);
   });
 
   it('K4, spec 9: the device’s own time zone changes nothing', () => {
-    const script = "import('./src/domain/dates.ts').then((d) => process.stdout.write([d.formatDayTime('2026-11-20T16:30:00Z'), d.formatDay('2026-11-20'), d.formatDayTime('2026-11-20T18:30:00'), d.dayAfter('2026-03-08', 1)].join('|')))";
-    expect(inZones(['America/Los_Angeles', 'Asia/Taipei', 'Pacific/Kiritimati'], script)).toEqual(['11/21 (六) 00:30|11/20 (五)|11/20 (五) 18:30|2026-03-09']);
+    const script =
+      "import('./src/domain/dates.ts').then((d) => process.stdout.write([d.formatDayTime('2026-11-20T16:30:00Z'), d.formatDay('2026-11-20'), d.formatDayTime('2026-11-20T18:30:00'), d.dayAfter('2026-03-08', 1)].join('|')))";
+    expect(inZones(['America/Los_Angeles', 'Asia/Taipei', 'Pacific/Kiritimati'], script)).toEqual([
+      '11/21 (六) 00:30|11/20 (五)|11/20 (五) 18:30|2026-03-09',
+    ]);
   }, 60_000);
 
   it('spec 9: nor does its summer time: each half hour of a year reads as in Taipei', () => {

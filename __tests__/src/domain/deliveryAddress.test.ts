@@ -1,4 +1,11 @@
-import { detailProblem, isStoreId, namedStoreOf, pickupNameProblem, receiverMobile, receiverProblem } from '#domain/deliveryAddress.ts';
+import {
+  detailProblem,
+  isStoreId,
+  namedStoreOf,
+  pickupNameProblem,
+  receiverMobile,
+  receiverProblem,
+} from '#domain/deliveryAddress.ts';
 
 it.each([
   ['林銀梅', null],
@@ -40,18 +47,36 @@ it('spec 5: the number is a Taiwan mobile, in one spelling', () => {
 });
 
 it('C28: what the 7-ELEVEN map names is bounded text, and nothing when no store is named', () => {
-  expect(namedStoreOf({ storeid: '131386', storename: '青禾門市', storeaddress: '台北市大安區仁愛路四段 1 號', tempvar: 'x' })).toEqual({
+  expect(
+    namedStoreOf({
+      storeid: '131386',
+      storename: '青禾門市',
+      storeaddress: '台北市大安區仁愛路四段 1 號',
+      tempvar: 'x',
+    }),
+  ).toEqual({
     storeId: '131386',
     storeName: '青禾門市',
     storeAddress: '台北市大安區仁愛路四段 1 號',
   });
-  expect(namedStoreOf({ storeid: '131386', storename: ' <img src=x onerror=alert(1)>\n門市 ', storeaddress: 'a\u0000b' })).toEqual({
+  expect(
+    namedStoreOf({ storeid: '131386', storename: ' <img src=x onerror=alert(1)>\n門市 ', storeaddress: 'a\u0000b' }),
+  ).toEqual({
     storeId: '131386',
     storeName: '<img src=x onerror=alert(1)> 門',
     storeAddress: 'a b',
   });
-  expect(namedStoreOf({ storeid: '131386', storename: '店'.repeat(500), storeaddress: '路'.repeat(500) })?.storeAddress).toHaveLength(100);
-  for (const fields of [{}, { storeid: '1' }, { storename: '青禾' }, { storeid: '../x', storename: '青禾' }, { storeid: ['1'], storename: { a: 1 } }, { storeid: '131386', storename: '  ' }]) {
+  expect(
+    namedStoreOf({ storeid: '131386', storename: '店'.repeat(500), storeaddress: '路'.repeat(500) })?.storeAddress,
+  ).toHaveLength(100);
+  for (const fields of [
+    {},
+    { storeid: '1' },
+    { storename: '青禾' },
+    { storeid: '../x', storename: '青禾' },
+    { storeid: ['1'], storename: { a: 1 } },
+    { storeid: '131386', storename: '  ' },
+  ]) {
     expect(namedStoreOf(fields)).toBeNull();
   }
   expect(isStoreId('131386')).toBe(true);

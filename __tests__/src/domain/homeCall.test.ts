@@ -1,17 +1,28 @@
 import { buildRequest } from '#api/buildRequest.ts';
 import { braIdIn, homePathOf } from '#domain/homeCall.ts';
 
-describe.each(['1001', '0012', 'abc123', 'a.b', '桌5', 'a%2Fb', 'a b', '"><img src=x>', '__proto__', '🍜'.repeat(64)])('the first call of the branch %j', (braId) => {
-  it.each([undefined, 'T3', 'a.b', '桌5', 'a%2Fb'])('spec 7.6, C22: with the code %j is spelled as the portal spells it, and names its branch', (codeId) => {
-    const asked = codeId === undefined
-      ? ({ route: 'GET /v1/ume/client/store/home/{braId}', place: 'path', args: { braId } } as const)
-      : ({ route: 'GET /v1/ume/client/store/home/{braId}/{codeId}', place: 'path', args: { braId, codeId } } as const);
-    const { url } = buildRequest(asked);
-    expect(homePathOf(braId, codeId)).toBe(url);
-    expect(braIdIn(url)).toBe(braId);
-    expect(braIdIn(`https://ume.example${url}`)).toBe(braId);
-  });
-});
+describe.each(['1001', '0012', 'abc123', 'a.b', '桌5', 'a%2Fb', 'a b', '"><img src=x>', '__proto__', '🍜'.repeat(64)])(
+  'the first call of the branch %j',
+  (braId) => {
+    it.each([undefined, 'T3', 'a.b', '桌5', 'a%2Fb'])(
+      'spec 7.6, C22: with the code %j is spelled as the portal spells it, and names its branch',
+      (codeId) => {
+        const asked =
+          codeId === undefined
+            ? ({ route: 'GET /v1/ume/client/store/home/{braId}', place: 'path', args: { braId } } as const)
+            : ({
+                route: 'GET /v1/ume/client/store/home/{braId}/{codeId}',
+                place: 'path',
+                args: { braId, codeId },
+              } as const);
+        const { url } = buildRequest(asked);
+        expect(homePathOf(braId, codeId)).toBe(url);
+        expect(braIdIn(url)).toBe(braId);
+        expect(braIdIn(`https://ume.example${url}`)).toBe(braId);
+      },
+    );
+  },
+);
 
 it('spec 7.6: another call names no branch', () => {
   expect(braIdIn('/v1/ume/client/discover/home?city=1')).toBe('');

@@ -1,13 +1,46 @@
 import { isId, isOwnBraId, isOwnId } from '#domain/ids.ts';
 
-it.each(['1', '0012', 'abc123', 'T3', 'a_b-C9', 'a.b', 'A 1', '桌5', '🍜', 'x'.repeat(64), '🍜'.repeat(64), '__proto__', 'a%2Fb', '1;drop table', '<img src=x>'])(
-  'spec 2: %j may be an id of some host, and is asked for',
-  (value) => {
-    expect(isId(value)).toBe(true);
-  },
-);
+it.each([
+  '1',
+  '0012',
+  'abc123',
+  'T3',
+  'a_b-C9',
+  'a.b',
+  'A 1',
+  '桌5',
+  '🍜',
+  'x'.repeat(64),
+  '🍜'.repeat(64),
+  '__proto__',
+  'a%2Fb',
+  '1;drop table',
+  '<img src=x>',
+])('spec 2: %j may be an id of some host, and is asked for', (value) => {
+  expect(isId(value)).toBe(true);
+});
 
-it.each(['', ' ', ' 1', '1\n', 'a\0b', '\u0085', '.', '..', '../1', 'a/b', 'a\\b', 'x'.repeat(65), '9'.repeat(4_000), '\uD83C', '\uDF5C\uD83C', 'null', 'undefined', null, undefined])('C22: %j is no id of any host', (value) => {
+it.each([
+  '',
+  ' ',
+  ' 1',
+  '1\n',
+  'a\0b',
+  '\u0085',
+  '.',
+  '..',
+  '../1',
+  'a/b',
+  'a\\b',
+  'x'.repeat(65),
+  '9'.repeat(4_000),
+  '\uD83C',
+  '\uDF5C\uD83C',
+  'null',
+  'undefined',
+  null,
+  undefined,
+])('C22: %j is no id of any host', (value) => {
   expect(isId(value)).toBe(false);
 });
 
@@ -15,14 +48,20 @@ it.each(['1', '1203', '9'.repeat(19)])('%j is spelled as a branch of the referen
   expect(isOwnBraId(value)).toBe(true);
 });
 
-it.each(['0', '-1', '01', '1e3', '1;drop', '../1', '9'.repeat(20), 'ａ', '１００１', '', ' 1', '1\n', null, undefined])('C22: %j is no branch of the reference server', (value) => {
-  expect(isOwnBraId(value)).toBe(false);
-});
+it.each(['0', '-1', '01', '1e3', '1;drop', '../1', '9'.repeat(20), 'ａ', '１００１', '', ' 1', '1\n', null, undefined])(
+  'C22: %j is no branch of the reference server',
+  (value) => {
+    expect(isOwnBraId(value)).toBe(false);
+  },
+);
 
 it.each(['T3', 'a_b-C9', 'x'.repeat(40)])('%j is spelled as an id of the reference server', (value) => {
   expect(isOwnId(value)).toBe(true);
 });
 
-it.each(['', 'T 3', '桌', 'x'.repeat(41), '__proto__/', 'a%2Fb', 'a\n', '\0', null, undefined])('C22: %j is no id of the reference server', (value) => {
-  expect(isOwnId(value)).toBe(false);
-});
+it.each(['', 'T 3', '桌', 'x'.repeat(41), '__proto__/', 'a%2Fb', 'a\n', '\0', null, undefined])(
+  'C22: %j is no id of the reference server',
+  (value) => {
+    expect(isOwnId(value)).toBe(false);
+  },
+);

@@ -2,9 +2,12 @@ import { CITY_PLACES } from '#domain/cities.ts';
 import { isInTaiwan } from '#domain/inTaiwan.ts';
 
 describe('isInTaiwan', () => {
-  it.each(CITY_PLACES.map(({ name, latlng }) => [name, latlng.latitude, latlng.longitude] as const))('%s is', (_name, latitude, longitude) => {
-    expect(isInTaiwan({ latitude, longitude })).toBe(true);
-  });
+  it.each(CITY_PLACES.map(({ name, latlng }) => [name, latlng.latitude, latlng.longitude] as const))(
+    '%s is',
+    (_name, latitude, longitude) => {
+      expect(isInTaiwan({ latitude, longitude })).toBe(true);
+    },
+  );
 
   it.each([
     ['墾丁', 21.9483, 120.7798],

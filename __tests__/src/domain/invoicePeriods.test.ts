@@ -1,6 +1,14 @@
 /** Periods of the uniform invoice: draw day, claim days, marks that bar a prize. */
 import {
-  claimDaysOf, drawDayOf, formatInvoiceNumber, invoicePeriodParts, invoicePeriodOf, invoicePeriodStage, isInvoicePeriod, prizeBarOf, stepInvoicePeriod,
+  claimDaysOf,
+  drawDayOf,
+  formatInvoiceNumber,
+  invoicePeriodParts,
+  invoicePeriodOf,
+  invoicePeriodStage,
+  isInvoicePeriod,
+  prizeBarOf,
+  stepInvoicePeriod,
 } from '#domain/invoicePeriods.ts';
 import { invoicesText } from '#text/invoicesText.ts';
 
@@ -51,7 +59,14 @@ it.each([
   expect(invoicePeriodStage('2026-09', day)).toBe(stage);
 });
 
-it.each([['2026-09', true], ['2026-10', false], ['2026-9', false], ['2026-13', false], ['', false], ['2026-09-01', false]])('%j is a period: %s', (text, is) => {
+it.each([
+  ['2026-09', true],
+  ['2026-10', false],
+  ['2026-9', false],
+  ['2026-13', false],
+  ['', false],
+  ['2026-09-01', false],
+])('%j is a period: %s', (text, is) => {
   expect(isInvoicePeriod(text)).toBe(is);
 });
 

@@ -1,16 +1,42 @@
 import { isEmpty } from '#domain/isEmpty.ts';
 
 describe('isEmpty', () => {
-  it.each([[''], [' '], ['\t\n\u3000'], ['undefined'], ['null'], [[]], [{}], [null], [undefined], [Object.create(null)]])(
-    'spec 5: %p is empty',
-    (value) => {
-      expect(isEmpty(value)).toBe(true);
-    },
-  );
+  it.each([
+    [''],
+    [' '],
+    ['\t\n\u3000'],
+    ['undefined'],
+    ['null'],
+    [[]],
+    [{}],
+    [null],
+    [undefined],
+    [Object.create(null)],
+  ])('spec 5: %p is empty', (value) => {
+    expect(isEmpty(value)).toBe(true);
+  });
 
   it.each([
-    [0], [-1], [NaN], [false], [true], ['0'], ['a'], [' a '], ['Null'], ['UNDEFINED'], ['[]'], ['{}'], [[0]], [['']], [[undefined]],
-    [{ a: undefined }], [new Date(0)], [new Map()], [/x/], [() => undefined],
+    [0],
+    [-1],
+    [NaN],
+    [false],
+    [true],
+    ['0'],
+    ['a'],
+    [' a '],
+    ['Null'],
+    ['UNDEFINED'],
+    ['[]'],
+    ['{}'],
+    [[0]],
+    [['']],
+    [[undefined]],
+    [{ a: undefined }],
+    [new Date(0)],
+    [new Map()],
+    [/x/],
+    [() => undefined],
   ])('spec 5.7: %p is not empty', (value) => {
     expect(isEmpty(value)).toBe(false);
   });

@@ -4,9 +4,13 @@ import { LEGAL_VERSION } from '#domain/legalVersion.ts';
 import { privacyText, termsText } from '#text/legalText.ts';
 
 /** One row for each version that people have accepted; a changed text needs a new row. */
-const DIGESTS: Record<string, string> = { '2026-11-25': '54a585e19c48fd29c0fa33cb38711f4994b64007d9a15b27e366ea185507e198' };
+const DIGESTS: Record<string, string> = {
+  '2026-11-25': '54a585e19c48fd29c0fa33cb38711f4994b64007d9a15b27e366ea185507e198',
+};
 
 it('spec 4: the version that people accept changes with the text of the terms and the privacy policy', () => {
-  const digest = createHash('sha256').update(JSON.stringify([termsText, privacyText])).digest('hex');
+  const digest = createHash('sha256')
+    .update(JSON.stringify([termsText, privacyText]))
+    .digest('hex');
   expect(digest).toBe(DIGESTS[LEGAL_VERSION]);
 });

@@ -32,7 +32,10 @@ describe('the projection of the map', () => {
     const there = placeBeside(YONGKANG, { x: 100, y: 40 }, 16);
     expect(there.longitude).toBeGreaterThan(YONGKANG.longitude);
     expect(there.latitude).toBeLessThan(YONGKANG.latitude);
-    expect(stepBetween(YONGKANG, there, 16)).toEqual({ x: expect.closeTo(100, 5) as number, y: expect.closeTo(40, 5) as number });
+    expect(stepBetween(YONGKANG, there, 16)).toEqual({
+      x: expect.closeTo(100, 5) as number,
+      y: expect.closeTo(40, 5) as number,
+    });
     // twice as wide at the next zoom
     expect(stepBetween(YONGKANG, there, 17).x).toBeCloseTo(200, 5);
   });
@@ -41,12 +44,21 @@ describe('the projection of the map', () => {
     const other = placeBeside(YONGKANG, { x: 280, y: 100 }, 15);
     const { center, zoom } = viewOf([YONGKANG, other], ROOM, ZOOMS);
     expect(zoom).toBe(15);
-    expect(stepBetween(YONGKANG, center, 15)).toEqual({ x: expect.closeTo(140, 4) as number, y: expect.closeTo(50, 4) as number });
+    expect(stepBetween(YONGKANG, center, 15)).toEqual({
+      x: expect.closeTo(140, 4) as number,
+      y: expect.closeTo(50, 4) as number,
+    });
     expect(viewOf([YONGKANG, other], { width: 300, height: 99 }, ZOOMS).zoom).toBe(14);
   });
 
   it('one place alone is seen from the nearest zoom; places too far apart leave the first in the middle of the furthest', () => {
-    expect(viewOf([YONGKANG], ROOM, ZOOMS)).toEqual({ zoom: 18, center: { latitude: expect.closeTo(25.0303, 6) as number, longitude: expect.closeTo(121.5297, 6) as number } });
-    expect(viewOf([YONGKANG, { latitude: 22.63, longitude: 120.3 }], ROOM, ZOOMS)).toEqual({ zoom: 11, center: YONGKANG });
+    expect(viewOf([YONGKANG], ROOM, ZOOMS)).toEqual({
+      zoom: 18,
+      center: { latitude: expect.closeTo(25.0303, 6) as number, longitude: expect.closeTo(121.5297, 6) as number },
+    });
+    expect(viewOf([YONGKANG, { latitude: 22.63, longitude: 120.3 }], ROOM, ZOOMS)).toEqual({
+      zoom: 11,
+      center: YONGKANG,
+    });
   });
 });

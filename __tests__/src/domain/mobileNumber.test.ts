@@ -76,7 +76,10 @@ describe('checkMobileNumber', () => {
     for (let start = 0; start < 1000; start += 1) {
       const prefix = String(start).padStart(3, '0');
       const number = `${prefix}12345678`;
-      expect([prefix, checkMobileNumber('86', number)]).toEqual([prefix, MAINLAND.has(prefix) ? { number } : { problem: 'mainland' }]);
+      expect([prefix, checkMobileNumber('86', number)]).toEqual([
+        prefix,
+        MAINLAND.has(prefix) ? { number } : { problem: 'mainland' },
+      ]);
     }
   });
 
@@ -150,7 +153,11 @@ describe('checkMobileNumber', () => {
   });
 
   it('spec 5: the spelling that is sent is its own spelling', () => {
-    for (const [areaCode, typed] of [['886', '+886 912345678'], ['852', '852 91234567'], ['86', '８６13800138000']] as const) {
+    for (const [areaCode, typed] of [
+      ['886', '+886 912345678'],
+      ['852', '852 91234567'],
+      ['86', '８６13800138000'],
+    ] as const) {
       const once = right(areaCode, typed);
       expect(once).not.toBeNull();
       expect(right(areaCode, once!)).toBe(once);

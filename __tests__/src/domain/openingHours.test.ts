@@ -18,8 +18,16 @@ const stateAt = (hours: ServiceHours[], moment: string, service: Service = 'all'
 /** The shape that matters in one line, the next change as Taipei time. */
 function told(hours: ServiceHours[], moment: string, service: Service = 'all', isPaused = false): string {
   const { nextChangeAt, ...state } = stateAt(hours, moment, service, isPaused);
-  const next = nextChangeAt === null ? 'never' : new Date(nextChangeAt + 8 * 3_600_000).toISOString().slice(5, 16).replace('T', ' ');
-  const words = Object.values<unknown>(state).map((value) => [value].flatMap((one) => (one instanceof Object ? Object.values(one as Record<string, unknown>) : [one])).map(String).join(' '));
+  const next =
+    nextChangeAt === null
+      ? 'never'
+      : new Date(nextChangeAt + 8 * 3_600_000).toISOString().slice(5, 16).replace('T', ' ');
+  const words = Object.values<unknown>(state).map((value) =>
+    [value]
+      .flatMap((one) => (one instanceof Object ? Object.values(one as Record<string, unknown>) : [one]))
+      .map(String)
+      .join(' '),
+  );
   return `${words.join(' ')} → ${next}`;
 }
 
@@ -68,7 +76,9 @@ describe('openState', () => {
   });
 
   it('a last order before midnight of a span past midnight is on the first day', () => {
-    expect(told([daily([span('18:00', '00:30', '23:30')])], '2026-11-20 23:30')).toBe('lastOrderPassed 00:30 → 11-21 00:30');
+    expect(told([daily([span('18:00', '00:30', '23:30')])], '2026-11-20 23:30')).toBe(
+      'lastOrderPassed 00:30 → 11-21 00:30',
+    );
   });
 
   it('the last order while closing soon comes first as the next change', () => {
@@ -110,7 +120,11 @@ describe('openState', () => {
   });
 
   it('a special day replaces its day of the week, and only its own', () => {
-    const hours = [daily([span('11:00', '22:00')], { special: [{ day: '2026-11-21', spans: [span('15:00', '18:00')], note: '包場' }] })];
+    const hours = [
+      daily([span('11:00', '22:00')], {
+        special: [{ day: '2026-11-21', spans: [span('15:00', '18:00')], note: '包場' }],
+      }),
+    ];
     expect(told(hours, '2026-11-20 22:00')).toBe('closed tomorrow 15:00 → 11-21 00:00');
     expect(told(hours, '2026-11-21 12:00')).toBe('closed today 15:00 → 11-21 15:00');
     expect(told(hours, '2026-11-21 18:00')).toBe('closed tomorrow 11:00 → 11-22 00:00');
@@ -132,16 +146,21 @@ describe('openState', () => {
 
   it('a long holiday is looked over', () => {
     const special = Array.from({ length: 9 }, (_, day) => ({ day: `2026-11-${21 + day}`, spans: [], note: '年節' }));
-    expect(told([daily([span('11:00', '22:00')], { special })], '2026-11-20 22:00')).toBe('closed 2026-11-30 11:00 → 11-21 00:00');
+    expect(told([daily([span('11:00', '22:00')], { special })], '2026-11-20 22:00')).toBe(
+      'closed 2026-11-30 11:00 → 11-21 00:00',
+    );
   });
 
   it('no opening ahead is closed without a time', () => {
     expect(told([daily([])], '2026-11-20 12:00')).toBe('closed null → never');
   });
 
-  it.each(['all', 'dineIn', 'takeaway'] as const)('a shop without hours is not said to be closed: its state for %s is unknown', (service) => {
-    expect(told([], '2026-11-20 12:00', service)).toBe('unknown → never');
-  });
+  it.each(['all', 'dineIn', 'takeaway'] as const)(
+    'a shop without hours is not said to be closed: its state for %s is unknown',
+    (service) => {
+      expect(told([], '2026-11-20 12:00', service)).toBe('unknown → never');
+    },
+  );
 
   it('paused is a state of its own while the shop would be open, not when it is closed', () => {
     expect(told(DAY, '2026-11-20 12:00', 'all', true)).toBe('paused → 11-20 22:00');
@@ -187,7 +206,11 @@ describe('openState', () => {
 
 describe('hoursOfWeek', () => {
   it('lists seven days from today on in Taipei, special ones with their note', () => {
-    const hours = [daily([span('17:00', '02:00', '01:30'), span('11:00', '14:00')], { special: [{ day: '2026-11-22', spans: [], note: '員工旅遊' }] })];
+    const hours = [
+      daily([span('17:00', '02:00', '01:30'), span('11:00', '14:00')], {
+        special: [{ day: '2026-11-22', spans: [], note: '員工旅遊' }],
+      }),
+    ];
     const rows = hoursOfWeek(hours, 'all', at('2026-11-20 00:00'));
     expect(rows.map(({ day, weekday, isToday }) => [day, weekday, isToday])).toEqual([
       ['2026-11-20', 5, true],
@@ -204,7 +227,10 @@ describe('hoursOfWeek', () => {
   });
 
   it('writes an end at midnight as 24:00 and joins overlapping services', () => {
-    const hours = [daily([span('11:00', '22:00')], { service: 'dineIn' }), daily([span('08:00', '24:00')], { service: 'takeaway' })];
+    const hours = [
+      daily([span('11:00', '22:00')], { service: 'dineIn' }),
+      daily([span('08:00', '24:00')], { service: 'takeaway' }),
+    ];
     expect(hoursOfWeek(hours, 'all', at('2026-11-20 12:00'))[0]!.spans).toEqual([span('08:00', '24:00')]);
     expect(hoursOfWeek(hours, 'dineIn', at('2026-11-20 12:00'))[0]!.spans).toEqual([span('11:00', '22:00')]);
   });

@@ -40,8 +40,30 @@ describe('formatAmount', () => {
   });
 
   it.each([
-    [null], [undefined], [''], ['  '], ['abc'], ['12元'], ['1,234'], ['0x10'], ['--5'], ['.'], ['1.2.3'], [NaN], [Infinity], [-Infinity],
-    ['Infinity'], ['1e999'], ['NaN'], [true], [false], [[]], [[5]], [{}], [new Date(0)], [() => 5],
+    [null],
+    [undefined],
+    [''],
+    ['  '],
+    ['abc'],
+    ['12元'],
+    ['1,234'],
+    ['0x10'],
+    ['--5'],
+    ['.'],
+    ['1.2.3'],
+    [NaN],
+    [Infinity],
+    [-Infinity],
+    ['Infinity'],
+    ['1e999'],
+    ['NaN'],
+    [true],
+    [false],
+    [[]],
+    [[5]],
+    [{}],
+    [new Date(0)],
+    [() => 5],
   ])('spec 9: %p is no number and is shown as an em dash', (amount) => {
     expect(formatAmount(amount)).toBe('—');
   });
@@ -70,12 +92,26 @@ describe('formatDiscount', () => {
     }
   });
 
-  it.each([[0], [100], ['0'], ['100'], [101], [-5], [null], [undefined], [''], ['abc'], [NaN], [Infinity], [0.001], [99.999], [{}], [true]])(
-    'spec 9: %p is no discount and shows nothing',
-    (percent) => {
-      expect(formatDiscount(percent)).toBe('');
-    },
-  );
+  it.each([
+    [0],
+    [100],
+    ['0'],
+    ['100'],
+    [101],
+    [-5],
+    [null],
+    [undefined],
+    [''],
+    ['abc'],
+    [NaN],
+    [Infinity],
+    [0.001],
+    [99.999],
+    [{}],
+    [true],
+  ])('spec 9: %p is no discount and shows nothing', (percent) => {
+    expect(formatDiscount(percent)).toBe('');
+  });
 });
 
 it('C30: a long text that is nearly a number is refused in one pass', () => {

@@ -22,12 +22,28 @@ describe('/mine/info', () => {
     expect(isEmailAddress(email)).toBe(true);
   });
 
-  it.each(['', 'plum', 'plum@', '@ume.tw', 'a b@ume.tw', 'a@b', 'a@-b.tw', 'a@b..tw', 'a@b@c.tw', 'a,b@c.tw', `${'a'.repeat(100)}@b.tw`])('%s is none', (email) => {
+  it.each([
+    '',
+    'plum',
+    'plum@',
+    '@ume.tw',
+    'a b@ume.tw',
+    'a@b',
+    'a@-b.tw',
+    'a@b..tw',
+    'a@b@c.tw',
+    'a,b@c.tw',
+    `${'a'.repeat(100)}@b.tw`,
+  ])('%s is none', (email) => {
     expect(isEmailAddress(email)).toBe(false);
   });
 
   it('a birthday is today at the latest', () => {
-    expect([isBirthday('2026-11-20', '2026-11-20'), isBirthday('2026-11-21', '2026-11-20'), isBirthday('1899-12-31', '2026-11-20')]).toEqual([true, false, false]);
+    expect([
+      isBirthday('2026-11-20', '2026-11-20'),
+      isBirthday('2026-11-21', '2026-11-20'),
+      isBirthday('1899-12-31', '2026-11-20'),
+    ]).toEqual([true, false, false]);
   });
 
   it('each picture to choose is a drawing of ours', () => {

@@ -51,7 +51,9 @@ describe('foldText', () => {
     expect(all.filter((character) => foldText(foldText(character)) !== foldText(character))).toEqual([]);
     const random = randomOf(29);
     for (let round = 0; round < 300; round += 1) {
-      const [one, other] = [0, 0].map(() => Array.from({ length: 8 }, () => all[Math.floor(random() * all.length)]).join('')) as [string, string];
+      const [one, other] = [0, 0].map(() =>
+        Array.from({ length: 8 }, () => all[Math.floor(random() * all.length)]).join(''),
+      ) as [string, string];
       expect(foldText(one + other)).toBe(foldText(one) + foldText(other));
       expect(foldText(foldText(one))).toBe(foldText(one));
     }
@@ -65,9 +67,12 @@ describe('searchTerms', () => {
     expect(searchTerms(' \u3000 ')).toEqual([]);
   });
 
-  it.each(['牛肉麵。', '「牛肉麵」', '牛肉面', '牛肉麵！🍜', '牛 肉 麵', ' 牛、肉、麵 ', '牛肉麵 牛肉面'])('are one word for %p', (query) => {
-    expect(searchTerms(query)).toEqual(searchTerms('牛肉麵'));
-  });
+  it.each(['牛肉麵。', '「牛肉麵」', '牛肉面', '牛肉麵！🍜', '牛 肉 麵', ' 牛、肉、麵 ', '牛肉麵 牛肉面'])(
+    'are one word for %p',
+    (query) => {
+      expect(searchTerms(query)).toEqual(searchTerms('牛肉麵'));
+    },
+  );
 
   it('are the words between signs', () => {
     expect(searchTerms('梅香，永康')).toEqual(['梅香', '永康']);
@@ -113,7 +118,11 @@ describe('markedParts', () => {
   it('C28: markup is text like any other, and the parts make the whole text again', () => {
     const text = '<img src=x onerror=alert(1)> & 麵';
     expect(marked(text, '<IMG')).toBe('<[img] src=x onerror=alert(1)> & 麵');
-    expect(markedParts(text, 'r').map((part) => part.text).join('')).toBe(text);
+    expect(
+      markedParts(text, 'r')
+        .map((part) => part.text)
+        .join(''),
+    ).toBe(text);
   });
 });
 

@@ -7,7 +7,13 @@ const KINDS = [undefined, 'table', 'takeaway', 'unknown', 'none'] as const;
 const BOTH = [true, false];
 
 /** The kind 'any' fits each. */
-type Row = [industries: readonly string[], sent: boolean | 'any', table: boolean | 'any', kind: string | undefined, alerts: StoreAlert[]];
+type Row = [
+  industries: readonly string[],
+  sent: boolean | 'any',
+  table: boolean | 'any',
+  kind: string | undefined,
+  alerts: StoreAlert[],
+];
 
 /** The table of what entering a store leads to, row by row; the first row that fits holds. */
 const TABLE: Row[] = [
@@ -35,7 +41,9 @@ function expectedAlerts(industry: string, sent: boolean, table: boolean, kind: s
 }
 
 const CASES = INDUSTRIES.flatMap((industryType) =>
-  BOTH.flatMap((hasCodeId) => BOTH.flatMap((hasTable) => KINDS.map((codeKind) => ({ industryType, hasCodeId, hasTable, codeKind })))),
+  BOTH.flatMap((hasCodeId) =>
+    BOTH.flatMap((hasTable) => KINDS.map((codeKind) => ({ industryType, hasCodeId, hasTable, codeKind }))),
+  ),
 );
 
 const input = (more: Partial<StoreEntryInput>): StoreEntryInput => ({
@@ -49,20 +57,29 @@ const input = (more: Partial<StoreEntryInput>): StoreEntryInput => ({
 });
 
 describe('storeEntry', () => {
-  it.each(CASES)('spec 4, steps 4 and 5: $industryType, code sent $hasCodeId, table back $hasTable, kind $codeKind', ({ industryType, hasCodeId, hasTable, codeKind }) => {
-    const expected = expectedAlerts(industryType, hasCodeId, hasTable, codeKind);
-    for (const isLinePay of BOTH) {
-      const given = input({ industryType, hasCodeId, tableCode: hasTable ? 'B3' : null, codeKind, isLinePay });
-      expect(storeEntry(given).alerts).toEqual(expected);
-      expect(storeEntry({ ...given, isShareFlag: true }).alerts).toEqual(expected.filter((alert) => alert !== 'takeaway'));
-    }
-  });
+  it.each(CASES)(
+    'spec 4, steps 4 and 5: $industryType, code sent $hasCodeId, table back $hasTable, kind $codeKind',
+    ({ industryType, hasCodeId, hasTable, codeKind }) => {
+      const expected = expectedAlerts(industryType, hasCodeId, hasTable, codeKind);
+      for (const isLinePay of BOTH) {
+        const given = input({ industryType, hasCodeId, tableCode: hasTable ? 'B3' : null, codeKind, isLinePay });
+        expect(storeEntry(given).alerts).toEqual(expected);
+        expect(storeEntry({ ...given, isShareFlag: true }).alerts).toEqual(
+          expected.filter((alert) => alert !== 'takeaway'),
+        );
+      }
+    },
+  );
 
   it('spec 4: all sixty mixes are tried, and they are not all alike', () => {
     expect(CASES).toHaveLength(60);
-    expect(new Set(CASES.map(({ industryType, hasCodeId, hasTable, codeKind }) => expectedAlerts(industryType, hasCodeId, hasTable, codeKind).join()))).toEqual(
-      new Set(['', 'takeaway', 'missingTable', 'takeaway,missingTable']),
-    );
+    expect(
+      new Set(
+        CASES.map(({ industryType, hasCodeId, hasTable, codeKind }) =>
+          expectedAlerts(industryType, hasCodeId, hasTable, codeKind).join(),
+        ),
+      ),
+    ).toEqual(new Set(['', 'takeaway', 'missingTable', 'takeaway,missingTable']));
   });
 
   it.each([
@@ -72,12 +89,16 @@ describe('storeEntry', () => {
     ['pos', false, true, false],
     ['fnb', true, false, false],
     ['others', true, false, false],
-  ] as const)('spec 2.18, spec 1.4, spec 4 step 3: %s in LINE %p with isLine %p goes to the cashier: %p', (industryType, isLinePay, isLineFlag, goes) => {
-    expect(storeEntry(input({ industryType, isLinePay, isLineFlag })).goToCashier).toBe(goes);
-  });
+  ] as const)(
+    'spec 2.18, spec 1.4, spec 4 step 3: %s in LINE %p with isLine %p goes to the cashier: %p',
+    (industryType, isLinePay, isLineFlag, goes) => {
+      expect(storeEntry(input({ industryType, isLinePay, isLineFlag })).goToCashier).toBe(goes);
+    },
+  );
 
   it('spec 3: only food and beverage keeps a codeId', () => {
-    const keeps = (industryType: StoreEntryInput['industryType']) => storeEntry(input({ industryType, hasCodeId: true, tableCode: 'B3' })).keepsCode;
+    const keeps = (industryType: StoreEntryInput['industryType']) =>
+      storeEntry(input({ industryType, hasCodeId: true, tableCode: 'B3' })).keepsCode;
     expect([keeps('fnb'), keeps('pos'), keeps('others')]).toEqual([true, false, false]);
   });
 

@@ -20,9 +20,22 @@ it.each([
   expect(storePathOf(pathname)).toEqual(expected);
 });
 
-it.each(['/', '/store', '/store/', '/jump', '/store/comments', '/mine', '/store/a%2Fb', '/store/%2E%2E', '/store/%00', `/store/${'x'.repeat(65)}`, '/store/null', '/store/1/../2', '/store/1/a/b', '/notice/store/1', '/stores/1'])(
-  '%s is none',
-  (pathname) => {
-    expect(storePathOf(pathname)).toBeNull();
-  },
-);
+it.each([
+  '/',
+  '/store',
+  '/store/',
+  '/jump',
+  '/store/comments',
+  '/mine',
+  '/store/a%2Fb',
+  '/store/%2E%2E',
+  '/store/%00',
+  `/store/${'x'.repeat(65)}`,
+  '/store/null',
+  '/store/1/../2',
+  '/store/1/a/b',
+  '/notice/store/1',
+  '/stores/1',
+])('%s is none', (pathname) => {
+  expect(storePathOf(pathname)).toBeNull();
+});

@@ -17,7 +17,14 @@ import { mockStore } from '../../support/mockStore.ts';
 import { freshBrowser } from '../../support/renderScreen.tsx';
 
 jest.mock('#widgets/overlays/modal.ts', () => ({ alertModal: jest.fn(() => Promise.resolve()) }));
-jest.mock('#widgets/overlays/toast.ts', () => ({ toast: { error: jest.fn(() => Promise.resolve()), hold: jest.fn(() => Promise.resolve()), warn: jest.fn(), success: jest.fn(() => Promise.resolve()) } }));
+jest.mock('#widgets/overlays/toast.ts', () => ({
+  toast: {
+    error: jest.fn(() => Promise.resolve()),
+    hold: jest.fn(() => Promise.resolve()),
+    warn: jest.fn(),
+    success: jest.fn(() => Promise.resolve()),
+  },
+}));
 
 const INFO = 'GET /v1/ume/client/store/info';
 const GRADE = 'GET /v1/ume/client/member/grade';
@@ -58,7 +65,14 @@ describe('K5, spec 4: loadStoreInfo dispatches', () => {
     host({ [INFO]: store, [GRADE]: { memberGrade: aGrade() } });
     const mock = mockStore();
     await expect(mock.dispatch(loadStoreInfo({ braId: store.braId }))).resolves.toBe('loaded');
-    expect(mock.said()).toEqual(['getStoreInfo pending', 'getStoreInfo fulfilled', 'store/storeInfoLoaded', 'getMemberGrade pending', 'getMemberGrade fulfilled', 'store/memberInfoLoaded']);
+    expect(mock.said()).toEqual([
+      'getStoreInfo pending',
+      'getStoreInfo fulfilled',
+      'store/storeInfoLoaded',
+      'getMemberGrade pending',
+      'getMemberGrade fulfilled',
+      'store/memberInfoLoaded',
+    ]);
     expect(mock.payloadsOf('store/storeInfoLoaded')).toEqual([store]);
   });
 
@@ -66,7 +80,13 @@ describe('K5, spec 4: loadStoreInfo dispatches', () => {
     host({ [INFO]: store });
     const mock = mockStore({ store: { currentStore: { ...store, braId: '1002' }, memberInfo: {}, memberId: null } });
     await mock.dispatch(loadStoreInfo({ braId: store.braId }));
-    expect(mock.said()).toEqual(['store/storeCleared', 'getStoreInfo pending', 'getStoreInfo fulfilled', 'store/storeInfoLoaded', 'store/memberInfoLoaded']);
+    expect(mock.said()).toEqual([
+      'store/storeCleared',
+      'getStoreInfo pending',
+      'getStoreInfo fulfilled',
+      'store/storeInfoLoaded',
+      'store/memberInfoLoaded',
+    ]);
   });
 
   it.each([
@@ -115,7 +135,9 @@ describe('spec 4: submitSignInCode dispatches', () => {
   it('the login, then the end of the sign data', async () => {
     host({ [LOGIN]: { userInfo: member } });
     const mock = mockStore();
-    await expect(skippingTheWait(() => mock.dispatch(submitSignInCode(signData, '123456', nav)))).resolves.toBe('accepted');
+    await expect(skippingTheWait(() => mock.dispatch(submitSignInCode(signData, '123456', nav)))).resolves.toBe(
+      'accepted',
+    );
     expect(mock.said()).toEqual(['login pending', 'login fulfilled', 'user/signDataCleared']);
   });
 
@@ -172,15 +194,24 @@ describe('spec 8: a 401 dispatches', () => {
   it.each([
     ['body code', refused(401, '請重新登入')],
     ['HTTP status', { fault: 'status', status: 401 } as const],
-  ])('by %s: the end of the sign-in once, before any call is told that it was refused, however many are', async (_name, answer) => {
-    saveUserInfo(member);
-    host({ [INFO]: answer });
-    const mock = mockStore();
-    await skippingTheWait(() => Promise.all(['1', '2', '3'].map((braId) => mock.dispatch(storesApi.endpoints.getStoreInfo.initiate({ braId })))));
-    const [pending, rejected] = ['pending', 'rejected'].map((status) => Array<string>(3).fill(`getStoreInfo ${status}`));
-    expect(mock.said()).toEqual([...pending!, 'user/signedOut', ...rejected!]);
-    expect(readUserInfo()).toBeNull();
-    expect(toast.hold).toHaveBeenCalledTimes(1);
-    expect(windowDriver.reload).toHaveBeenCalledTimes(1);
-  });
+  ])(
+    'by %s: the end of the sign-in once, before any call is told that it was refused, however many are',
+    async (_name, answer) => {
+      saveUserInfo(member);
+      host({ [INFO]: answer });
+      const mock = mockStore();
+      await skippingTheWait(() =>
+        Promise.all(
+          ['1', '2', '3'].map((braId) => mock.dispatch(storesApi.endpoints.getStoreInfo.initiate({ braId }))),
+        ),
+      );
+      const [pending, rejected] = ['pending', 'rejected'].map((status) =>
+        Array<string>(3).fill(`getStoreInfo ${status}`),
+      );
+      expect(mock.said()).toEqual([...pending!, 'user/signedOut', ...rejected!]);
+      expect(readUserInfo()).toBeNull();
+      expect(toast.hold).toHaveBeenCalledTimes(1);
+      expect(windowDriver.reload).toHaveBeenCalledTimes(1);
+    },
+  );
 });

@@ -12,7 +12,8 @@ describe('Gallery', () => {
   it('issue 3: shows every widget of spec 2 on one page', async () => {
     render(<Gallery />);
     await settle();
-    for (const title of Object.values(galleryText.sections)) expect(screen.getByRole('region', { name: title })).toBeInTheDocument();
+    for (const title of Object.values(galleryText.sections))
+      expect(screen.getByRole('region', { name: title })).toBeInTheDocument();
     expect(screen.getByRole('radiogroup', { name: '評分' })).toBeInTheDocument();
     expect(screen.getByRole('group', { name: '性別' })).toBeInTheDocument();
     expect(screen.getByRole('switch', { name: '接收通知' })).toBeInTheDocument();

@@ -7,6 +7,10 @@ useMatrixClock();
 
 const half = changes.filter(({ expects }) => expects === 'whole').filter((_change, at) => at % 2 === 0);
 
-it.each(half)('all screens are whole or say what is missing: $name', async (change) => {
-  expect(await failuresOf(change, allCells)).toEqual([]);
-}, 120_000);
+it.each(half)(
+  'all screens are whole or say what is missing: $name',
+  async (change) => {
+    expect(await failuresOf(change, allCells)).toEqual([]);
+  },
+  120_000,
+);

@@ -7,10 +7,15 @@ useMatrixClock();
 
 it('all screens are whole before a host that answers as the contract says', async () => {
   const lines: string[] = [];
-  for (const cell of allCells) lines.push(...(await seeUntouched(cell)).problems.map((problem) => `${cell.visit.path} | ${problem}`));
+  for (const cell of allCells)
+    lines.push(...(await seeUntouched(cell)).problems.map((problem) => `${cell.visit.path} | ${problem}`));
   expect(lines).toEqual([]);
 }, 120_000);
 
-it.each(changes.filter(({ expects }) => expects === 'same'))('all screens show the same: $name', async (change) => {
-  expect(await failuresOf(change, allCells)).toEqual([]);
-}, 120_000);
+it.each(changes.filter(({ expects }) => expects === 'same'))(
+  'all screens show the same: $name',
+  async (change) => {
+    expect(await failuresOf(change, allCells)).toEqual([]);
+  },
+  120_000,
+);

@@ -37,8 +37,12 @@ const inField =
 
 /** Every screen, as a member where the guard asks for one. */
 function cell(path: string, isMember?: boolean): Cell {
-  const found = (Object.entries(everyScreen) as [Cell['screen'], readonly Cell['visit'][]][]).flatMap(([screen, visits]) => visits.map((visit) => ({ screen, visit })));
-  const wanted = found.find(({ visit }) => visit.path === path && (isMember === undefined || visit.isMember === isMember));
+  const found = (Object.entries(everyScreen) as [Cell['screen'], readonly Cell['visit'][]][]).flatMap(
+    ([screen, visits]) => visits.map((visit) => ({ screen, visit })),
+  );
+  const wanted = found.find(
+    ({ visit }) => visit.path === path && (isMember === undefined || visit.isMember === isMember),
+  );
   if (wanted === undefined) throw new Error(`${path} is no visit of everyScreen.ts`);
   return wanted;
 }
@@ -57,33 +61,107 @@ type Case = [what: string, where: Cell, route: Route, change: Change, gone: RegE
 const cases: Case[] = [
   ['the hours of the store page', store, HOME, without('hours'), /打烊|營業中|開始/, /營業中/, /點餐/],
   ['the rating of the store page', store, HOME, without('score'), /評分|1,284/, /1,284 則評論/],
-  ['the number of ratings of the store page', store, HOME, inField('score', without('count')), /0 則|尚無評分/, /1,284 則評論/, /4\.6/],
+  [
+    'the number of ratings of the store page',
+    store,
+    HOME,
+    inField('score', without('count')),
+    /0 則|尚無評分/,
+    /1,284 則評論/,
+    /4\.6/,
+  ],
   ['the newest comments of the store page', store, HOME, without('comments'), /還沒有評論/, /林○安/, /查看全部評論/],
   ['how often a dish was sold', store, GOODS, inRows(without('soldCount')), /售出/, /售出 862/],
-  ['a grade without its points', storeOfMember, 'GET /v1/ume/client/member/grade', inField('memberGrade', without('points')), /加入|\d 點|最高等級/, /1,280 點/, /會員/],
-  ['how far the next grade is', storeOfMember, 'GET /v1/ume/client/member/grade', inField('memberGrade', without('amountToNext', 'nextGradeName', 'progressPercent')), /最高等級|升級/, /升級金梅/, /銀梅會員/],
-  ['whether one is a member', storeOfMember, 'GET /v1/ume/client/member/is/mer', () => null, /加入/, /銀梅會員/, /銀梅會員/],
+  [
+    'a grade without its points',
+    storeOfMember,
+    'GET /v1/ume/client/member/grade',
+    inField('memberGrade', without('points')),
+    /加入|\d 點|最高等級/,
+    /1,280 點/,
+    /會員/,
+  ],
+  [
+    'how far the next grade is',
+    storeOfMember,
+    'GET /v1/ume/client/member/grade',
+    inField('memberGrade', without('amountToNext', 'nextGradeName', 'progressPercent')),
+    /最高等級|升級/,
+    /升級金梅/,
+    /銀梅會員/,
+  ],
+  [
+    'whether one is a member',
+    storeOfMember,
+    'GET /v1/ume/client/member/is/mer',
+    () => null,
+    /加入/,
+    /銀梅會員/,
+    /銀梅會員/,
+  ],
   ['what joining gives', store, HOME, without('joinOffer'), /加入會員/, /首單送 100 點/, /成為會員/],
   ['the hours of stores nearby', home, NEARBY, inRows(without('hours')), /附近.*打烊/, /附近/],
   ['the rating of stores nearby', home, NEARBY, inRows(without('score')), /尚無評分/, /\(1,284\)/],
   ['the hours of favourites', favourites, FAVOURITES, inRows(without('hours')), /打烊|公休/, /營業中/],
   ['the rating of favourites', favourites, FAVOURITES, inRows(without('score')), /尚無評分|則評論/, /1,284 則評論/],
-  ['how many coupons and favourites one has', mine, 'GET /v1/ume/client/my/info', without('counts'), /0(優惠券|收藏)/, /6優惠券2收藏/, /—優惠券—收藏/],
-  ['how many notices are unread', mine, 'GET /v1/ume/client/my/message/unreadNum', without('total'), /0未讀/, /15未讀/, /—未讀/],
-  ['how many coupons are in each tab', myCoupons, MY_COUPONS, without('counts'), /(可使用|已使用|已過期) \d/, /可使用 2/, /可使用/],
-  ['how many comments there are', comments, SUMMARY, without('count', 'counts', 'distribution'), /0 則|(全部|有圖|好評|負評) 0|尚無評分/, /則/, /4\.\d/],
-  ['everything of the score', comments, SUMMARY, without('count', 'counts', 'distribution', 'average', 'goodPercent'), /\b0\b|尚無評分/, /則/],
+  [
+    'how many coupons and favourites one has',
+    mine,
+    'GET /v1/ume/client/my/info',
+    without('counts'),
+    /0(優惠券|收藏)/,
+    /6優惠券2收藏/,
+    /—優惠券—收藏/,
+  ],
+  [
+    'how many notices are unread',
+    mine,
+    'GET /v1/ume/client/my/message/unreadNum',
+    without('total'),
+    /0未讀/,
+    /15未讀/,
+    /—未讀/,
+  ],
+  [
+    'how many coupons are in each tab',
+    myCoupons,
+    MY_COUPONS,
+    without('counts'),
+    /(可使用|已使用|已過期) \d/,
+    /可使用 2/,
+    /可使用/,
+  ],
+  [
+    'how many comments there are',
+    comments,
+    SUMMARY,
+    without('count', 'counts', 'distribution'),
+    /0 則|(全部|有圖|好評|負評) 0|尚無評分/,
+    /則/,
+    /4\.\d/,
+  ],
+  [
+    'everything of the score',
+    comments,
+    SUMMARY,
+    without('count', 'counts', 'distribution', 'average', 'goodPercent'),
+    /\b0\b|尚無評分/,
+    /則/,
+  ],
 ];
 
-it.each(cases.map((one) => [one[0], one] as const))('%s: nothing is said of it', async (_name, [, where, route, change, gone, before, after]) => {
-  const was = await see(where, (data) => data);
-  expect(was.problems).toEqual([]);
-  expect(was.text).toMatch(before);
-  const is = await see(where, (data, asked) => (asked === route ? change(data as never) : data));
-  expect(is.problems).toEqual([]);
-  expect(is.text).not.toMatch(gone);
-  if (after) expect(is.text).toMatch(after);
-});
+it.each(cases.map((one) => [one[0], one] as const))(
+  '%s: nothing is said of it',
+  async (_name, [, where, route, change, gone, before, after]) => {
+    const was = await see(where, (data) => data);
+    expect(was.problems).toEqual([]);
+    expect(was.text).toMatch(before);
+    const is = await see(where, (data, asked) => (asked === route ? change(data as never) : data));
+    expect(is.problems).toEqual([]);
+    expect(is.text).not.toMatch(gone);
+    if (after) expect(is.text).toMatch(after);
+  },
+);
 
 it.each([
   ['/store/comments', comments, 'GET /v1/ume/client/comment/catering/list', /還沒有評論/],
@@ -91,13 +169,17 @@ it.each([
   ['/mineCoupon', myCoupons, MY_COUPONS, /還沒有可用/],
   ['/address', cell('/address'), 'GET /v1/ume/client/my/shipping/address/all', /還沒有收件地址/],
   ['/order/fnb', cell('/order/fnb'), 'GET /v1/ume/client/fnb/order/list', /還沒有|目前沒有/],
-] as const)('%s: a list of whose rows none can be read is not an empty one, and can be asked for again', async (_path, where, route, gone) => {
-  const unreadable = (data: unknown) => (Array.isArray(data) ? [{ id: 7 }] : { ...(data as Fields), list: [{ id: 7 }, { id: 8 }] });
-  const { text, problems } = await see(where, (data, asked) => (asked === route ? unreadable(data) : data));
-  expect(problems).toEqual([]);
-  expect(text).not.toMatch(gone);
-  expect(text).toMatch(/重新載入/);
-});
+] as const)(
+  '%s: a list of whose rows none can be read is not an empty one, and can be asked for again',
+  async (_path, where, route, gone) => {
+    const unreadable = (data: unknown) =>
+      Array.isArray(data) ? [{ id: 7 }] : { ...(data as Fields), list: [{ id: 7 }, { id: 8 }] };
+    const { text, problems } = await see(where, (data, asked) => (asked === route ? unreadable(data) : data));
+    expect(problems).toEqual([]);
+    expect(text).not.toMatch(gone);
+    expect(text).toMatch(/重新載入/);
+  },
+);
 
 it.each([
   ['a shop', store, HOME, 'name', '店家'],
@@ -111,7 +193,9 @@ it.each([
 });
 
 it('a shop of a kind that nobody knows is one of the third kind', async () => {
-  const { text, problems } = await see(store, (data, asked) => (asked === HOME ? { ...(data as Fields), industryType: 'kiosk' } : data));
+  const { text, problems } = await see(store, (data, asked) =>
+    asked === HOME ? { ...(data as Fields), industryType: 'kiosk' } : data,
+  );
   expect(problems).toEqual([]);
   expect(text).toContain('前往選購');
   expect(text).toContain('店長推薦');

@@ -23,6 +23,12 @@ describe('animation', () => {
 
   it('spec 2: only an animation of ours is taken from the navigation state', () => {
     expect(namedAnimation({ animation: 'left-in' })).toBe('left-in');
-    expect([null, undefined, 'left-in', {}, { animation: 'up' }].map(namedAnimation)).toEqual([null, null, null, null, null]);
+    expect([null, undefined, 'left-in', {}, { animation: 'up' }].map(namedAnimation)).toEqual([
+      null,
+      null,
+      null,
+      null,
+      null,
+    ]);
   });
 });

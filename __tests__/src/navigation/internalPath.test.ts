@@ -1,12 +1,21 @@
 import { isInternalPath, normalizePath, withoutSecrets } from '#navigation/internalPath.ts';
 
 describe('internalPath', () => {
-  it.each(['https://evil.tld', '//evil.tld', '/\\evil.tld', '\\\\evil', 'javascript:alert(1)', 'data:text/html,x', 'https:evil.tld', '/\t/evil.tld', '/\n/evil', '/ok\u0000', ''])(
-    'C21: %j is not ours',
-    (path) => {
-      expect(isInternalPath(path)).toBe(false);
-    },
-  );
+  it.each([
+    'https://evil.tld',
+    '//evil.tld',
+    '/\\evil.tld',
+    '\\\\evil',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'https:evil.tld',
+    '/\t/evil.tld',
+    '/\n/evil',
+    '/ok\u0000',
+    '',
+  ])('C21: %j is not ours', (path) => {
+    expect(isInternalPath(path)).toBe(false);
+  });
 
   it.each(['/', '/mine', '/store/1/A1?x=1', '/%2f%2fevil.tld'])('C21: %j is a path of this portal', (path) => {
     expect(isInternalPath(path)).toBe(true);
@@ -19,6 +28,12 @@ describe('internalPath', () => {
   });
 
   it('a trailing slash goes, and no path can name another origin', () => {
-    expect(['/', '/mine/', '/mine//', '//evil.tld/', '/store//1'].map(normalizePath)).toEqual(['/', '/mine', '/mine', '/evil.tld', '/store//1']);
+    expect(['/', '/mine/', '/mine//', '//evil.tld/', '/store//1'].map(normalizePath)).toEqual([
+      '/',
+      '/mine',
+      '/mine',
+      '/evil.tld',
+      '/store//1',
+    ]);
   });
 });

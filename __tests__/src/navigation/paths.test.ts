@@ -126,14 +126,14 @@ describe('paths', () => {
   });
 
   it('a part that is not there is left out, and so is an empty query', () => {
-    expect([paths.store('7'), paths.jump(), paths.jump('7'), paths.jump(undefined, 'A1'), paths.giftCoupon('k1'), paths.pickupAddress()]).toEqual([
-      '/store/7',
-      '/jump',
-      '/jump/7',
-      '/jump',
-      '/gift/coupon/k1',
-      '/address-edit',
-    ]);
+    expect([
+      paths.store('7'),
+      paths.jump(),
+      paths.jump('7'),
+      paths.jump(undefined, 'A1'),
+      paths.giftCoupon('k1'),
+      paths.pickupAddress(),
+    ]).toEqual(['/store/7', '/jump', '/jump/7', '/jump', '/gift/coupon/k1', '/address-edit']);
   });
 
   it('C22: data stays one part of the path', () => {

@@ -1,7 +1,21 @@
-import { canGoBack, clearRouteStack, followMove, forgetRouteStack, lastVisited, type Move, ROUTE_STACK_CAP, stackAfter } from '#navigation/routeStack.ts';
+import {
+  canGoBack,
+  clearRouteStack,
+  followMove,
+  forgetRouteStack,
+  lastVisited,
+  type Move,
+  ROUTE_STACK_CAP,
+  stackAfter,
+} from '#navigation/routeStack.ts';
 import { forgetMemory } from '#platform/storage.ts';
 
-const at = (path: string, index: number, type: Move['type'] = 'PUSH'): Move => ({ key: `${path}@${index}`, path, index, type });
+const at = (path: string, index: number, type: Move['type'] = 'PUSH'): Move => ({
+  key: `${path}@${index}`,
+  path,
+  index,
+  type,
+});
 const saved = (): unknown => JSON.parse(localStorage.getItem('u_routes') ?? 'null');
 
 describe('routeStack', () => {

@@ -52,8 +52,11 @@ it('R25: a sign-in by LINE, a fresh load that ends in a new entry, comes back to
   expect(button()).toHaveAttribute('aria-expanded', 'true');
 });
 
-it.each(['{"hours":1}', '{"hours":"yes"}', '"hours"', 'null', '[]'])('R15: rubbish in the storage, %s, is closed', (disclosures) => {
-  sessionStorage.setItem('ume.entries', `[["k1 /store/7",{"disclosures":${disclosures}}]]`);
-  show('k1');
-  expect(button()).toHaveAttribute('aria-expanded', 'false');
-});
+it.each(['{"hours":1}', '{"hours":"yes"}', '"hours"', 'null', '[]'])(
+  'R15: rubbish in the storage, %s, is closed',
+  (disclosures) => {
+    sessionStorage.setItem('ume.entries', `[["k1 /store/7",{"disclosures":${disclosures}}]]`);
+    show('k1');
+    expect(button()).toHaveAttribute('aria-expanded', 'false');
+  },
+);

@@ -5,8 +5,12 @@ import { useNav } from '#navigation/useNav.ts';
 
 import { freshBrowser, renderPortal } from '../../support/renderScreen.tsx';
 
-jest.mock('#screens/store/StoreScreen.tsx', () => ({ __esModule: true, default: () => <MockStore /> }), { virtual: true });
-jest.mock('#screens/signIn/SignInScreen.tsx', () => ({ __esModule: true, default: () => <MockSignIn /> }), { virtual: true });
+jest.mock('#screens/store/StoreScreen.tsx', () => ({ __esModule: true, default: () => <MockStore /> }), {
+  virtual: true,
+});
+jest.mock('#screens/signIn/SignInScreen.tsx', () => ({ __esModule: true, default: () => <MockSignIn /> }), {
+  virtual: true,
+});
 
 function MockStore() {
   const nav = useNav();

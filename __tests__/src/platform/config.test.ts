@@ -11,7 +11,11 @@ describe('config', () => {
 
   it('spec 7: locally the stand-ins are the page’s own host at the next port, as a phone in the LAN sees it', () => {
     expect(apiOrigin()).toBe('');
-    expect([appOrigin('pass'), appOrigin('order'), hasApp]).toEqual(['http://192.168.1.20:3001', 'http://192.168.1.20:3001', { pass: true, order: true }]);
+    expect([appOrigin('pass'), appOrigin('order'), hasApp]).toEqual([
+      'http://192.168.1.20:3001',
+      'http://192.168.1.20:3001',
+      { pass: true, order: true },
+    ]);
     expect(lineAuthorizeUrl()).toBe('http://192.168.1.20:3001/line/oauth2/v2.1/authorize');
     expect(lineChannelId()).toBe('ume-local');
     expect(coverName('1001')).toBe('cover-1001');
@@ -31,8 +35,15 @@ describe('config', () => {
     jest.isolateModules(() => {
       const fresh = jest.requireActual<typeof import('#platform/config.ts')>('#platform/config.ts');
       expect(fresh.config).toEqual(hosts);
-      expect([fresh.apiOrigin(), fresh.appOrigin('pass'), fresh.appOrigin('order')]).toEqual(['https://api.shop.tw', 'https://pass.shop.tw', 'https://order.shop.tw']);
-      expect([fresh.lineAuthorizeUrl(), fresh.lineChannelId()]).toEqual(['https://access.line.me/oauth2/v2.1/authorize', '1650000000']);
+      expect([fresh.apiOrigin(), fresh.appOrigin('pass'), fresh.appOrigin('order')]).toEqual([
+        'https://api.shop.tw',
+        'https://pass.shop.tw',
+        'https://order.shop.tw',
+      ]);
+      expect([fresh.lineAuthorizeUrl(), fresh.lineChannelId()]).toEqual([
+        'https://access.line.me/oauth2/v2.1/authorize',
+        '1650000000',
+      ]);
       expect(fresh.coverName('7')).toBe('stores/7/cover');
     });
     delete process.env.UME_CONFIG;

@@ -39,17 +39,20 @@ describe('copyText', () => {
         },
       },
     ],
-  ])('R24: where the clipboard %s the old way takes the whole text and leaves nothing behind', async (_name, clipboard) => {
-    document.body.innerHTML = '<button>x</button>';
-    const button = document.querySelector('button')!;
-    button.focus();
-    setClipboard(clipboard);
-    setExec(() => true);
-    await expect(copyText('第一行\n第二行')).resolves.toBe(true);
-    expect(copied).toEqual(['copy 第一行\n第二行']);
-    expect(document.querySelector('textarea')).toBeNull();
-    expect(document.activeElement).toBe(button);
-  });
+  ])(
+    'R24: where the clipboard %s the old way takes the whole text and leaves nothing behind',
+    async (_name, clipboard) => {
+      document.body.innerHTML = '<button>x</button>';
+      const button = document.querySelector('button')!;
+      button.focus();
+      setClipboard(clipboard);
+      setExec(() => true);
+      await expect(copyText('第一行\n第二行')).resolves.toBe(true);
+      expect(copied).toEqual(['copy 第一行\n第二行']);
+      expect(document.querySelector('textarea')).toBeNull();
+      expect(document.activeElement).toBe(button);
+    },
+  );
 
   it.each([
     ['refuses', () => setExec(() => false)],

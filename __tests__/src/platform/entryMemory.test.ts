@@ -64,7 +64,14 @@ describe('how an entry of the history was left', () => {
     expect(lastEntry((key) => key.endsWith(' /z'))).toBeNull();
   });
 
-  it.each(['{"a":', '{"a":{"scroll":1}}', '[["a",{"list":{"pages":"many"}}]]', '[["a",{"scroll":"1"}]]', '[[1,{}]]', '[null]'])('R15: rubbish in the storage, %s, counts as nothing', (text) => {
+  it.each([
+    '{"a":',
+    '{"a":{"scroll":1}}',
+    '[["a",{"list":{"pages":"many"}}]]',
+    '[["a",{"scroll":"1"}]]',
+    '[[1,{}]]',
+    '[null]',
+  ])('R15: rubbish in the storage, %s, counts as nothing', (text) => {
     sessionStorage.setItem('ume.entries', text);
     expect(recallEntry('a')).toEqual({});
   });

@@ -6,7 +6,8 @@ import { frameMessageOf } from '#platform/frameMessage.ts';
 const APP = 'https://pass.shop.tw';
 const frame = { name: 'the frame' };
 const framed = { origin: APP, source: frame };
-const heard = (data: unknown, changes: { origin?: string; source?: unknown } = {}) => frameMessageOf({ origin: APP, source: frame, data, ...changes }, framed);
+const heard = (data: unknown, changes: { origin?: string; source?: unknown } = {}) =>
+  frameMessageOf({ origin: APP, source: frame, data, ...changes }, framed);
 
 describe('C24: what the framed app may say', () => {
   it.each([
@@ -17,17 +18,25 @@ describe('C24: what the framed app may say', () => {
     expect(heard({ type })).toBe(word);
   });
 
-  it.each(['null', '', 'https://pass.shop.tw.evil.tld', 'https://evil.tld', 'http://pass.shop.tw', 'https://pass.shop.tw:8443', 'https://PASS.shop.tw', 'https://evil.tld#https://pass.shop.tw'])(
-    'nothing is heard from the origin %s',
-    (origin) => {
-      expect(heard({ type: 'ume:close' }, { origin })).toBeNull();
-    },
-  );
+  it.each([
+    'null',
+    '',
+    'https://pass.shop.tw.evil.tld',
+    'https://evil.tld',
+    'http://pass.shop.tw',
+    'https://pass.shop.tw:8443',
+    'https://PASS.shop.tw',
+    'https://evil.tld#https://pass.shop.tw',
+  ])('nothing is heard from the origin %s', (origin) => {
+    expect(heard({ type: 'ume:close' }, { origin })).toBeNull();
+  });
 
   it('nothing is heard from another window of the same origin, and nothing while there is no frame', () => {
     expect(heard({ type: 'ume:close' }, { source: { name: 'the frame' } })).toBeNull();
     expect(heard({ type: 'ume:close' }, { source: null })).toBeNull();
-    expect(frameMessageOf({ origin: APP, source: null, data: { type: 'ume:close' } }, { origin: APP, source: null })).toBeNull();
+    expect(
+      frameMessageOf({ origin: APP, source: null, data: { type: 'ume:close' } }, { origin: APP, source: null }),
+    ).toBeNull();
   });
 
   it.each([

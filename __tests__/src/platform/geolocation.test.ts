@@ -6,7 +6,8 @@ function standIn(geolocation: unknown): void {
   Object.defineProperty(navigator, 'geolocation', { value: geolocation, configurable: true });
 }
 const at = (latitude: number, longitude: number) => ({ coords: { latitude, longitude } }) as GeolocationPosition;
-const refuse = (code: number) => standIn({ getCurrentPosition: ((_found, failed) => failed?.({ code } as GeolocationPositionError)) as Ask });
+const refuse = (code: number) =>
+  standIn({ getCurrentPosition: ((_found, failed) => failed?.({ code } as GeolocationPositionError)) as Ask });
 
 /** All answers so far, in order. */
 function asked(): PositionAnswer[] {
@@ -17,7 +18,10 @@ function asked(): PositionAnswer[] {
 /** A permission in this state; `decide` fires its change event. */
 function permission(state: PermissionState) {
   const status = Object.assign(new EventTarget(), { state });
-  Object.defineProperty(navigator, 'permissions', { value: { query: () => Promise.resolve(status) }, configurable: true });
+  Object.defineProperty(navigator, 'permissions', {
+    value: { query: () => Promise.resolve(status) },
+    configurable: true,
+  });
   return { decide: () => status.dispatchEvent(new Event('change')) };
 }
 
@@ -82,8 +86,22 @@ describe('R14: where the device is', () => {
 
     it.each<[string, () => unknown]>([
       ['was granted before', () => permission('granted')],
-      ['cannot be queried', () => Object.defineProperty(navigator, 'permissions', { value: { query: () => Promise.reject(new TypeError()) }, configurable: true })],
-      ['has no events', () => Object.defineProperty(navigator, 'permissions', { value: { query: () => Promise.resolve({ state: 'denied' }) }, configurable: true })],
+      [
+        'cannot be queried',
+        () =>
+          Object.defineProperty(navigator, 'permissions', {
+            value: { query: () => Promise.reject(new TypeError()) },
+            configurable: true,
+          }),
+      ],
+      [
+        'has no events',
+        () =>
+          Object.defineProperty(navigator, 'permissions', {
+            value: { query: () => Promise.resolve({ state: 'denied' }) },
+            configurable: true,
+          }),
+      ],
     ])('spec 7.14: the 3 s begin with the call when the permission %s', async (_what, arrange) => {
       arrange();
       const answers = asked();
@@ -111,8 +129,11 @@ describe('R14: where the device is', () => {
     expect(asked()).toEqual(['unsupported']);
   });
 
-  it.each([at(NaN, 121), at(91, 121), at(25, -181), {} as GeolocationPosition, null as unknown as GeolocationPosition])('a position that is none has failed', (position) => {
-    standIn({ getCurrentPosition: ((found) => found(position)) as Ask });
-    expect(asked()).toEqual(['failed']);
-  });
+  it.each([at(NaN, 121), at(91, 121), at(25, -181), {} as GeolocationPosition, null as unknown as GeolocationPosition])(
+    'a position that is none has failed',
+    (position) => {
+      standIn({ getCurrentPosition: ((found) => found(position)) as Ask });
+      expect(asked()).toEqual(['failed']);
+    },
+  );
 });

@@ -48,17 +48,25 @@ afterEach(() => {
 
 describe('handOffUrl', () => {
   it.each(PASS)('spec 7.11: the pass app’s %s is under /portal', (screen) => {
-    expect(handOffUrl({ app: 'pass', screen }, { braId: '1001' })).toBe(`${STAND_INS}/portal/${screen}?braId=1001&lang=zh-tw`);
+    expect(handOffUrl({ app: 'pass', screen }, { braId: '1001' })).toBe(
+      `${STAND_INS}/portal/${screen}?braId=1001&lang=zh-tw`,
+    );
   });
 
   it.each(ORDER)('spec 7.11: the QR-ordering app’s %s is under /app', (screen) => {
-    expect(handOffUrl({ app: 'order', screen }, { braId: '1001' })).toBe(`${STAND_INS}/app/${screen}?braId=1001&lang=zh-tw`);
+    expect(handOffUrl({ app: 'order', screen }, { braId: '1001' })).toBe(
+      `${STAND_INS}/app/${screen}?braId=1001&lang=zh-tw`,
+    );
   });
 
   it('spec 7, C20: a member’s token goes along under the key token, a visitor has none', () => {
     expect(queryOf(handOffUrl({ app: 'order', screen: 'home' }, { braId: '1001' }))).not.toHaveProperty('token');
     saveUserInfo({ userId: 'u-1', token: 'abc+/=' });
-    expect(queryOf(handOffUrl({ app: 'order', screen: 'home' }, { braId: '1001' }))).toEqual({ braId: '1001', lang: 'zh-tw', token: 'abc+/=' });
+    expect(queryOf(handOffUrl({ app: 'order', screen: 'home' }, { braId: '1001' }))).toEqual({
+      braId: '1001',
+      lang: 'zh-tw',
+      token: 'abc+/=',
+    });
   });
 
   it('spec 7: table, merchant and language go along', () => {
@@ -81,24 +89,48 @@ describe('handOffUrl', () => {
 
   it('R12: of a screen’s parameters only the listed ones travel on, without empty ones', () => {
     const params = {
-      openExternalBrowser: '1', 'liff.state': '/x', code: 'c', state: 's', fbclid: 'f', url: 'https://evil.tld', redirect: '//evil.tld', __proto__: 'x',
-      version: 'mine', source: 'mine', token: 'forged', merId: '', codeId: undefined, braId: '1001',
+      openExternalBrowser: '1',
+      'liff.state': '/x',
+      code: 'c',
+      state: 's',
+      fbclid: 'f',
+      url: 'https://evil.tld',
+      redirect: '//evil.tld',
+      __proto__: 'x',
+      version: 'mine',
+      source: 'mine',
+      token: 'forged',
+      merId: '',
+      codeId: undefined,
+      braId: '1001',
     };
     for (const target of TARGETS) expect(queryOf(handOffUrl(target, params))).toEqual({ braId: '1001', lang: 'zh-tw' });
   });
 
-  it.each(['https://evil.tld', '//evil.tld', '/\\evil.tld', 'javascript:alert(1)', '@evil.tld', '../../..', '#x', '?a=b&token=c', ' a+b%20c/中文 '])(
-    'C21, C22: %p as a parameter stays a parameter',
-    (value) => {
-      for (const target of TARGETS) {
-        const url = new URL(handOffUrl(target, { braId: value, codeId: value, tableCode: value }));
-        expect(url.origin).toBe(STAND_INS);
-        expect(url.pathname).toBe(`/${target.app === 'pass' ? 'portal' : 'app'}/${target.screen}`);
-        expect(url.hash).toBe('');
-        expect(Object.fromEntries(url.searchParams)).toEqual({ braId: value, codeId: value, tableCode: value, lang: 'zh-tw' });
-      }
-    },
-  );
+  it.each([
+    'https://evil.tld',
+    '//evil.tld',
+    '/\\evil.tld',
+    'javascript:alert(1)',
+    '@evil.tld',
+    '../../..',
+    '#x',
+    '?a=b&token=c',
+    ' a+b%20c/中文 ',
+  ])('C21, C22: %p as a parameter stays a parameter', (value) => {
+    for (const target of TARGETS) {
+      const url = new URL(handOffUrl(target, { braId: value, codeId: value, tableCode: value }));
+      expect(url.origin).toBe(STAND_INS);
+      expect(url.pathname).toBe(`/${target.app === 'pass' ? 'portal' : 'app'}/${target.screen}`);
+      expect(url.hash).toBe('');
+      expect(Object.fromEntries(url.searchParams)).toEqual({
+        braId: value,
+        codeId: value,
+        tableCode: value,
+        lang: 'zh-tw',
+      });
+    }
+  });
 
   describe('the page’s own query', () => {
     const PAGE = `${window.location.pathname}${window.location.search}`;
@@ -110,13 +142,21 @@ describe('handOffUrl', () => {
       opened('utm_source=poster&utm_medium=qr&utm_campaign=%E6%98%A5&utm_id=7&source=flyer');
       for (const target of TARGETS) {
         expect(queryOf(handOffUrl(target, { braId: '1001' }))).toEqual({
-          utm_source: 'poster', utm_medium: 'qr', utm_campaign: '春', utm_id: '7', source: 'flyer', braId: '1001', lang: 'zh-tw', token: 'abc',
+          utm_source: 'poster',
+          utm_medium: 'qr',
+          utm_campaign: '春',
+          utm_id: '7',
+          source: 'flyer',
+          braId: '1001',
+          lang: 'zh-tw',
+          token: 'abc',
         });
       }
     });
 
     it('spec 7.14: twenty names travel on to both apps as they came, repeated and empty ones too', () => {
-      const query = 'source=flyer&utm_source=poster&utm_medium=&utm_id=7&utm_id=8&fbclid=f&gclid=g&foo=bar&memberId=m&table[]=1&table[]=2&seat=&' +
+      const query =
+        'source=flyer&utm_source=poster&utm_medium=&utm_id=7&utm_id=8&fbclid=f&gclid=g&foo=bar&memberId=m&table[]=1&table[]=2&seat=&' +
         'UTM_TERM=x&campaign=%E6%98%A5&promo=%F0%9F%8D%9C&ref=a%26b&url=https%3A%2F%2Fa.tld&redirect=%2Fx&id=0&lang2=en&a.b=c&tag=%20';
       opened(query);
       const sent = new URLSearchParams(query);
@@ -126,17 +166,41 @@ describe('handOffUrl', () => {
       }
     });
 
-    it.each(['token', 'Request-Tk', 'code', 'state', 'liff.state', 'liff.referrer', 'LIFF.State', 'access_token', 'id_token', 'smsCode', 'openExternalBrowser', 'path', 'braId', 'merId', 'codeId', 'tableCode', 'goodsId', 'orderId', 'version', 'lang', 'tab', 'sort', 'show', 'TOKEN'])(
-      'R12, C20: %s of the page’s query never travels on',
-      (name) => {
-        opened(`${encodeURIComponent(name)}=x`);
-        for (const target of TARGETS) expect(queryOf(handOffUrl(target, {}))).toEqual({ lang: 'zh-tw' });
-      },
-    );
+    it.each([
+      'token',
+      'Request-Tk',
+      'code',
+      'state',
+      'liff.state',
+      'liff.referrer',
+      'LIFF.State',
+      'access_token',
+      'id_token',
+      'smsCode',
+      'openExternalBrowser',
+      'path',
+      'braId',
+      'merId',
+      'codeId',
+      'tableCode',
+      'goodsId',
+      'orderId',
+      'version',
+      'lang',
+      'tab',
+      'sort',
+      'show',
+      'TOKEN',
+    ])('R12, C20: %s of the page’s query never travels on', (name) => {
+      opened(`${encodeURIComponent(name)}=x`);
+      for (const target of TARGETS) expect(queryOf(handOffUrl(target, {}))).toEqual({ lang: 'zh-tw' });
+    });
 
     it('every query name of the portal’s own screens stays behind', () => {
       const source = readFileSync('src/navigation/paths.ts', 'utf8');
-      const names = [...source.matchAll(/withQuery\([^\n]*\{([^}]*)\}\)/g)].flatMap(([, list = '']) => list.split(',').map((name) => name.replace(/^\s*\.\.\.\w+/, '').trim()));
+      const names = [...source.matchAll(/withQuery\([^\n]*\{([^}]*)\}\)/g)].flatMap(([, list = '']) =>
+        list.split(',').map((name) => name.replace(/^\s*\.\.\.\w+/, '').trim()),
+      );
       const own = [...names.filter((name) => name !== ''), 'open', 'category', 'industry', 'kind', 'only', 'q'];
       expect(own.length).toBeGreaterThan(20);
       opened(own.map((name) => `${name}=x`).join('&'));
@@ -164,7 +228,9 @@ describe('handOffUrl', () => {
   });
 
   it('spec 7: source=p_zh goes along only when the portal is served from the alternate host', () => {
-    inBuild({ UME_ENV: 'production', ...REAL }, (make) => expect(queryOf(make({ app: 'pass', screen: 'store' }, {}))).not.toHaveProperty('source'));
+    inBuild({ UME_ENV: 'production', ...REAL }, (make) =>
+      expect(queryOf(make({ app: 'pass', screen: 'store' }, {}))).not.toHaveProperty('source'),
+    );
     inBuild({ UME_ENV: 'local', UME_ALTERNATE_PORTAL_HOST: 'http://phone.test:3000' }, (make) => {
       for (const target of TARGETS) expect(queryOf(make(target, {}))).toEqual({ lang: 'zh-tw', source: 'p_zh' });
     });
@@ -175,19 +241,23 @@ describe('handOffUrl', () => {
 });
 
 describe('handOff', () => {
-  it.each([undefined, 'assign', 'replace'] as const)('R6, R11: sets isPageHide, then leaves in this window (%p)', (mode) => {
-    const open = jest.spyOn(window, 'open').mockReturnValue(null);
-    const go = jest.spyOn(handOffDriver, 'go').mockImplementation(() => {
-      expect(readLocal(localKeys.isPageHide)).toBe('Y');
-    });
-    handOff({ app: 'pass', screen: 'cashier' }, { braId: '1001' }, mode);
-    expect(go.mock.calls).toEqual([[`${STAND_INS}/portal/cashier?braId=1001&lang=zh-tw`, mode ?? 'assign']]);
-    expect(open).not.toHaveBeenCalled();
-  });
+  it.each([undefined, 'assign', 'replace'] as const)(
+    'R6, R11: sets isPageHide, then leaves in this window (%p)',
+    (mode) => {
+      const open = jest.spyOn(window, 'open').mockReturnValue(null);
+      const go = jest.spyOn(handOffDriver, 'go').mockImplementation(() => {
+        expect(readLocal(localKeys.isPageHide)).toBe('Y');
+      });
+      handOff({ app: 'pass', screen: 'cashier' }, { braId: '1001' }, mode);
+      expect(go.mock.calls).toEqual([[`${STAND_INS}/portal/cashier?braId=1001&lang=zh-tw`, mode ?? 'assign']]);
+      expect(open).not.toHaveBeenCalled();
+    },
+  );
 
   it('R11, R22: leaving goes through the window’s own assign or replace, to http addresses', () => {
     const gone: string[] = [];
-    const { windowDriver } = jest.requireActual<typeof import('#platform/windowDriver.ts')>('#platform/windowDriver.ts');
+    const { windowDriver } =
+      jest.requireActual<typeof import('#platform/windowDriver.ts')>('#platform/windowDriver.ts');
     jest.spyOn(windowDriver, 'assign').mockImplementation((url) => gone.push(`assign ${url}`));
     jest.spyOn(windowDriver, 'replace').mockImplementation((url) => gone.push(`replace ${url}`));
     handOff({ app: 'order', screen: 'home' }, {});

@@ -12,7 +12,14 @@ const STAGES = ['production', 'prerelease', 'test'] as const;
 describe('hostsFor', () => {
   it('spec 7: local is the default and needs no variable', () => {
     for (const env of [{}, { UME_ENV: '' }, { UME_ENV: 'local' }]) {
-      expect(hostsFor(env)).toMatchObject({ env: 'local', apiHost: '', passHost: '', orderHost: '', lineChannelId: 'ume-local', mapsKey: '' });
+      expect(hostsFor(env)).toMatchObject({
+        env: 'local',
+        apiHost: '',
+        passHost: '',
+        orderHost: '',
+        lineChannelId: 'ume-local',
+        mapsKey: '',
+      });
     }
   });
 
@@ -31,7 +38,8 @@ describe('hostsFor', () => {
   it.each(STAGES.flatMap((UME_ENV) => Object.keys(REAL).map((variable) => [UME_ENV, variable] as const)))(
     'spec 7: a build for %s that leaves the placeholder of %s is refused by its name',
     (UME_ENV, variable) => {
-      for (const value of [undefined, '']) expect(() => hostsFor({ UME_ENV, ...REAL, [variable]: value })).toThrow(variable);
+      for (const value of [undefined, ''])
+        expect(() => hostsFor({ UME_ENV, ...REAL, [variable]: value })).toThrow(variable);
     },
   );
 
@@ -49,9 +57,13 @@ describe('hostsFor', () => {
   it('the 7-ELEVEN map is optional, and has a place for the way back', () => {
     const real = { UME_ENV: 'production', ...REAL };
     expect(hostsFor(real).pickupMapUrl).toBe('');
-    expect(hostsFor({ ...real, UME_PICKUP_MAP_URL: 'https://emap.shop.tw/map?url={back}' }).pickupMapUrl).toBe('https://emap.shop.tw/map?url={back}');
+    expect(hostsFor({ ...real, UME_PICKUP_MAP_URL: 'https://emap.shop.tw/map?url={back}' }).pickupMapUrl).toBe(
+      'https://emap.shop.tw/map?url={back}',
+    );
     expect(() => hostsFor({ ...real, UME_PICKUP_MAP_URL: 'https://emap.shop.tw/map' })).toThrow('UME_PICKUP_MAP_URL');
-    expect(() => hostsFor({ ...real, UME_PICKUP_MAP_URL: 'http://emap.shop.tw/map?url={back}' })).toThrow('UME_PICKUP_MAP_URL');
+    expect(() => hostsFor({ ...real, UME_PICKUP_MAP_URL: 'http://emap.shop.tw/map?url={back}' })).toThrow(
+      'UME_PICKUP_MAP_URL',
+    );
   });
 
   it('spec 7: an unknown UME_ENV is refused', () => {
@@ -67,17 +79,31 @@ describe('hostsFor', () => {
     expect(hostOf('http://192.168.1.5:3000')).toBe('http://192.168.1.5:3000');
   });
 
-  it.each([['https://api.shop.tw/v1'], ['https://api.shop.tw?x=1'], ['ftp://api.shop.tw'], ['javascript:alert(1)'], ['https://user@api.shop.tw'], ['https://'], ['a b']])(
-    'C21: %p is no origin and is refused',
-    (UME_PASS_HOST) => {
-      expect(() => hostsFor({ UME_PASS_HOST })).toThrow('UME_PASS_HOST');
-    },
-  );
+  it.each([
+    ['https://api.shop.tw/v1'],
+    ['https://api.shop.tw?x=1'],
+    ['ftp://api.shop.tw'],
+    ['javascript:alert(1)'],
+    ['https://user@api.shop.tw'],
+    ['https://'],
+    ['a b'],
+  ])('C21: %p is no origin and is refused', (UME_PASS_HOST) => {
+    expect(() => hostsFor({ UME_PASS_HOST })).toThrow('UME_PASS_HOST');
+  });
 
   it('C20: outside of local the token goes to https only, this machine excepted', () => {
-    expect(() => hostsFor({ UME_ENV: 'production', ...REAL, UME_PASS_HOST: 'http://pass.shop.tw' })).toThrow('UME_PASS_HOST');
-    expect(() => hostsFor({ UME_ENV: 'production', ...REAL, UME_PASS_HOST: 'http://localhost.evil.tw' })).toThrow('UME_PASS_HOST');
-    for (const host of ['http://localhost:3001', 'http://127.0.0.1:3001', 'http://[::1]:3001', 'http://pass.localhost:3001']) {
+    expect(() => hostsFor({ UME_ENV: 'production', ...REAL, UME_PASS_HOST: 'http://pass.shop.tw' })).toThrow(
+      'UME_PASS_HOST',
+    );
+    expect(() => hostsFor({ UME_ENV: 'production', ...REAL, UME_PASS_HOST: 'http://localhost.evil.tw' })).toThrow(
+      'UME_PASS_HOST',
+    );
+    for (const host of [
+      'http://localhost:3001',
+      'http://127.0.0.1:3001',
+      'http://[::1]:3001',
+      'http://pass.localhost:3001',
+    ]) {
       expect(hostsFor({ UME_ENV: 'prerelease', ...REAL, UME_PASS_HOST: host }).passHost).toBe(host);
     }
   });
@@ -117,12 +143,17 @@ describe('hostsFor', () => {
     UME_ERROR_URL: 'errorUrl',
   } as const;
 
-  it.each(Object.entries(OPTIONAL))('spec 7: %s=none is a portal without it, in every environment', (variable, field) => {
-    for (const UME_ENV of [...STAGES, 'local']) expect(hostsFor({ UME_ENV, ...REAL, [variable]: 'none' })[field]).toBeNull();
-  });
+  it.each(Object.entries(OPTIONAL))(
+    'spec 7: %s=none is a portal without it, in every environment',
+    (variable, field) => {
+      for (const UME_ENV of [...STAGES, 'local'])
+        expect(hostsFor({ UME_ENV, ...REAL, [variable]: 'none' })[field]).toBeNull();
+    },
+  );
 
   it('spec 7: without its API a portal is nothing, so that UME_API_HOST=none is refused', () => {
-    for (const UME_ENV of [...STAGES, 'local']) expect(() => hostsFor({ UME_ENV, ...REAL, UME_API_HOST: 'none' })).toThrow('UME_API_HOST');
+    for (const UME_ENV of [...STAGES, 'local'])
+      expect(() => hostsFor({ UME_ENV, ...REAL, UME_API_HOST: 'none' })).toThrow('UME_API_HOST');
   });
 
   it('spec 7: all that is missing or wrong is named at once, a line each', () => {
@@ -135,17 +166,29 @@ describe('hostsFor', () => {
       }
     };
     expect(told({ UME_ENV: 'production' })).toEqual(Object.keys(REAL));
-    expect(told({ UME_ENV: 'production', ...REAL, UME_PASS_HOST: 'a b', UME_ORDER_HOST: 'http://order.shop.tw', UME_PICKUP_MAP_URL: 'https://map.tw', UME_ERROR_URL: 'x', UME_MAPS_KEY: 'stand-in' }).sort()).toEqual([
-      'UME_ERROR_URL', 'UME_MAPS_KEY', 'UME_ORDER_HOST', 'UME_PASS_HOST', 'UME_PICKUP_MAP_URL',
-    ]);
+    expect(
+      told({
+        UME_ENV: 'production',
+        ...REAL,
+        UME_PASS_HOST: 'a b',
+        UME_ORDER_HOST: 'http://order.shop.tw',
+        UME_PICKUP_MAP_URL: 'https://map.tw',
+        UME_ERROR_URL: 'x',
+        UME_MAPS_KEY: 'stand-in',
+      }).sort(),
+    ).toEqual(['UME_ERROR_URL', 'UME_MAPS_KEY', 'UME_ORDER_HOST', 'UME_PASS_HOST', 'UME_PICKUP_MAP_URL']);
   });
 
   it('errors are reported to nobody unless an address is given, locally to the server itself', () => {
     expect(hostsFor({ UME_ENV: 'production', ...REAL }).errorUrl).toBeNull();
     expect(hostsFor({}).errorUrl).toBe('/client-errors');
     const of = (UME_ERROR_URL: string) => hostsFor({ UME_ENV: 'production', ...REAL, UME_ERROR_URL }).errorUrl;
-    expect([of('https://errors.shop.tw/in?key=1'), of('/client-errors')]).toEqual(['https://errors.shop.tw/in?key=1', '/client-errors']);
-    for (const wrong of ['http://errors.shop.tw', '//errors.shop.tw', 'javascript:alert(1)', 'errors', '/a b']) expect(() => of(wrong)).toThrow('UME_ERROR_URL');
+    expect([of('https://errors.shop.tw/in?key=1'), of('/client-errors')]).toEqual([
+      'https://errors.shop.tw/in?key=1',
+      '/client-errors',
+    ]);
+    for (const wrong of ['http://errors.shop.tw', '//errors.shop.tw', 'javascript:alert(1)', 'errors', '/a b'])
+      expect(() => of(wrong)).toThrow('UME_ERROR_URL');
   });
 
   it('a call changes nothing for the next', () => {

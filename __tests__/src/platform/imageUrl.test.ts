@@ -31,10 +31,13 @@ describe('imageUrl', () => {
     expect(sizeAt(ratio, width)).toBe(size);
   });
 
-  it.each([['../../etc/passwd'], ['a/b'], ['a b&c=d#e?f'], ['封面'], ['%2e%2e'], ['<img onerror=x>']])('C22: the name %p is data', (name) => {
-    const url = new URL(imageUrl(name), 'http://x.test');
-    expect(url.pathname).toBe('/v1/ume/client/file/showImage');
-    expect(Object.fromEntries(url.searchParams)).toEqual({ filename: `${name}/300` });
-    expect(url.hash).toBe('');
-  });
+  it.each([['../../etc/passwd'], ['a/b'], ['a b&c=d#e?f'], ['封面'], ['%2e%2e'], ['<img onerror=x>']])(
+    'C22: the name %p is data',
+    (name) => {
+      const url = new URL(imageUrl(name), 'http://x.test');
+      expect(url.pathname).toBe('/v1/ume/client/file/showImage');
+      expect(Object.fromEntries(url.searchParams)).toEqual({ filename: `${name}/300` });
+      expect(url.hash).toBe('');
+    },
+  );
 });

@@ -1,7 +1,8 @@
 import { currentBrowser, inAppBrowserOf, isLineApp } from '#platform/inAppBrowser.ts';
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
-const ANDROID = 'Mozilla/5.0 (Linux; Android 13; SM-A5360 Build/TP1A.220624.014; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/126.0.6478.71 Mobile Safari/537.36';
+const ANDROID =
+  'Mozilla/5.0 (Linux; Android 13; SM-A5360 Build/TP1A.220624.014; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/126.0.6478.71 Mobile Safari/537.36';
 
 /** As their vendors describe them; the tokens of the last three rows of wallets are our configured guess. */
 const USER_AGENTS = [
@@ -12,7 +13,10 @@ const USER_AGENTS = [
   ['linePay', `${ANDROID} Line/14.12.2`],
   ['linePay', `${ANDROID} Line/14.12.2 LIFF`],
   ['linePay', `${ANDROID} Line/ 15.1 LIFF`],
-  ['linePay', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Safari/537.36 LINE/8.5.3'],
+  [
+    'linePay',
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Safari/537.36 LINE/8.5.3',
+  ],
   // LINE Pay's own app
   ['linePay', `${ANDROID} LinePay/5.7.1`],
   ['linePay', `${IPHONE} Mobile/15E148 LINEPAY`],
@@ -24,7 +28,10 @@ const USER_AGENTS = [
     'alipay',
     'Mozilla/5.0 (Linux; U; Android 11; zh-CN; M2012K11AC Build/RKQ1.200826.002) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/69.0.3497.100 UWS/3.22.2.43 Mobile Safari/537.36 UCBS/3.22.2.43_220223200704 NebulaSDK/1.8.100112 Nebula AlipayDefined(nt:WIFI,ws:393|0|2.75) AliApp(AP/10.2.58.8000) AlipayClient/10.2.58.8000 Language/zh-Hans useStatusBar/true isConcaveScreen/true Region/CN',
   ],
-  ['alipay', `${IPHONE} Mobile/15E148 NebulaSDK/1.8.100112 Nebula PSDType(1) AlipayDefined(nt:WIFI,ws:390|780|3.0) AliApp(AP/10.3.10.6000) AlipayClient/10.3.10.6000 Language/zh-Hant`],
+  [
+    'alipay',
+    `${IPHONE} Mobile/15E148 NebulaSDK/1.8.100112 Nebula PSDType(1) AlipayDefined(nt:WIFI,ws:390|780|3.0) AliApp(AP/10.3.10.6000) AlipayClient/10.3.10.6000 Language/zh-Hant`,
+  ],
   ['alipay', `${IPHONE} Mobile/15E148 AliApp(AP/6.5.0) AlipayClientHK/6.5.0 Language/zh-HK`],
   ['alipay', `${ANDROID} MiniProgram APXWebView AlipayClient/10.5.26`],
   // WeChat and WeCom
@@ -40,7 +47,10 @@ const USER_AGENTS = [
   ['native', `${ANDROID} umeapp`],
   // none of them
   ['none', `${IPHONE} Version/18.1.1 Mobile/15E148 Safari/604.1`],
-  ['none', 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36'],
+  [
+    'none',
+    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36',
+  ],
   ['none', `${IPHONE} Mobile/15E148 [FBAN/FBIOS;FBAV/489.0.0.49.75;FBDV/iPhone14,5;FBSN/iOS]`],
   ['none', `${IPHONE} Mobile/15E148 Instagram 358.0.0.34.84 (iPhone14,5; iOS 18_1_1; zh_TW)`],
   ['none', `${ANDROID} AliApp(TB/10.30.10) WindVane/8.5.0 TTID/600000@taobao`],
@@ -100,7 +110,11 @@ describe('inAppBrowserOf', () => {
 
   it('R1: the tokens of LINE Pay, GAMA PAY and the native app are configuration, taken literally', () => {
     jest.isolateModules(() => {
-      process.env.UME_CONFIG = JSON.stringify({ linePayTokens: ['com.linepaytw.upay', 'TWPay'], gamaPayTokens: ['gama+pay'], nativeTokens: [] });
+      process.env.UME_CONFIG = JSON.stringify({
+        linePayTokens: ['com.linepaytw.upay', 'TWPay'],
+        gamaPayTokens: ['gama+pay'],
+        nativeTokens: [],
+      });
       try {
         const fresh = jest.requireActual<typeof import('#platform/inAppBrowser.ts')>('#platform/inAppBrowser.ts');
         expect(fresh.inAppBrowserOf(`${ANDROID} com.linepaytw.upay/5.7.1`)).toBe('linePay');

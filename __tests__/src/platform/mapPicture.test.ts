@@ -7,7 +7,14 @@ import { switchMapsOn } from '../../support/fakeMaps.ts';
 
 import type { MapPicture } from '#platform/mapPicture.ts';
 
-const PICTURE: MapPicture = { center: { latitude: 25.03034567, longitude: 121.5297 }, zoom: 15, width: 390, height: 480, isDark: false, isFine: true };
+const PICTURE: MapPicture = {
+  center: { latitude: 25.03034567, longitude: 121.5297 },
+  zoom: 15,
+  width: 390,
+  height: 480,
+  isDark: false,
+  isFine: true,
+};
 /** Most of the service's own addresses; it takes 16,384. */
 const MOST_LETTERS = 2_000;
 
@@ -20,14 +27,25 @@ afterEach(() => {
 it('a picture of the map is asked for by centre, zoom and size, in the language of the portal', () => {
   const url = new URL(mapPictureUrl(PICTURE));
   expect([url.origin, url.pathname]).toEqual([standInOrigin(), '/maps/api/staticmap']);
-  expect(Object.fromEntries(url.searchParams)).toMatchObject({ center: '25.030346,121.5297', zoom: '15', size: '390x480', scale: '2', language: 'zh-TW', region: 'TW', key: 'stand-in' });
+  expect(Object.fromEntries(url.searchParams)).toMatchObject({
+    center: '25.030346,121.5297',
+    zoom: '15',
+    size: '390x480',
+    scale: '2',
+    language: 'zh-TW',
+    region: 'TW',
+    key: 'stand-in',
+  });
   expect(url.searchParams.has('markers')).toBe(false);
   expect(url.href.length).toBeLessThan(MOST_LETTERS);
 });
 
 it('a screen that shows no finer picture asks for none', () => {
   expect(new URL(mapPictureUrl({ ...PICTURE, isFine: false })).searchParams.get('scale')).toBe('1');
-  expect([pictureSize(PICTURE), pictureSize({ ...PICTURE, isFine: false })]).toEqual([{ width: 780, height: 960 }, { width: 390, height: 480 }]);
+  expect([pictureSize(PICTURE), pictureSize({ ...PICTURE, isFine: false })]).toEqual([
+    { width: 780, height: 960 },
+    { width: 390, height: 480 },
+  ]);
 });
 
 it('the dark map has colours of its own, and neither shows the signs of other shops', () => {
@@ -35,7 +53,8 @@ it('the dark map has colours of its own, and neither shows the signs of other sh
   expect(styles(true)).not.toEqual(styles(false));
   for (const isDark of [true, false]) {
     expect(styles(isDark)).toContain('feature:poi|element:labels|visibility:off');
-    for (const style of styles(isDark)) expect(style).toMatch(/^(feature:[a-z._]+\|)?element:[a-z.]+\|(color:0x[0-9a-f]{6}|visibility:(on|off))$/);
+    for (const style of styles(isDark))
+      expect(style).toMatch(/^(feature:[a-z._]+\|)?element:[a-z.]+\|(color:0x[0-9a-f]{6}|visibility:(on|off))$/);
   }
 });
 
@@ -43,8 +62,13 @@ it('C27: a build’s own key is sent to Google alone', () => {
   process.env.UME_CONFIG = JSON.stringify({ ...hostsFor({}), env: 'production', mapsKey: 'AIza-own' });
   let url = '';
   jest.isolateModules(() => {
-    url = jest.requireActual<typeof import('#platform/mapPicture.ts')>('#platform/mapPicture.ts').mapPictureUrl(PICTURE);
+    url = jest
+      .requireActual<typeof import('#platform/mapPicture.ts')>('#platform/mapPicture.ts')
+      .mapPictureUrl(PICTURE);
   });
   delete process.env.UME_CONFIG;
-  expect([new URL(url).origin, new URL(url).searchParams.get('key')]).toEqual(['https://maps.googleapis.com', 'AIza-own']);
+  expect([new URL(url).origin, new URL(url).searchParams.get('key')]).toEqual([
+    'https://maps.googleapis.com',
+    'AIza-own',
+  ]);
 });

@@ -27,7 +27,13 @@ describe('the maps loader', () => {
     const loading = loadMaps();
     const src = new URL(mapsScripts()[0]!.src);
     expect(src.pathname).toBe('/maps/api/js');
-    expect(Object.fromEntries(src.searchParams)).toMatchObject({ key: 'stand-in', v: 'weekly', libraries: 'places', language: 'zh-TW', region: 'TW' });
+    expect(Object.fromEntries(src.searchParams)).toMatchObject({
+      key: 'stand-in',
+      v: 'weekly',
+      libraries: 'places',
+      language: 'zh-TW',
+      region: 'TW',
+    });
     const maps = fakeMaps();
     bringMaps(maps);
     expect(await loading).toBe(maps);

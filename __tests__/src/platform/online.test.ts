@@ -2,7 +2,8 @@
 type Online = typeof import('#platform/online.ts');
 
 let online: Online;
-const browserSays = (isOnline: boolean | undefined) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline as boolean);
+const browserSays = (isOnline: boolean | undefined) =>
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline as boolean);
 
 beforeEach(() =>
   jest.isolateModulesAsync(async () => {

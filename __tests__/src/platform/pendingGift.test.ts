@@ -11,9 +11,12 @@ describe('the pending gift', () => {
     expect(readPendingGift()).toBeNull();
   });
 
-  it.each(['{"', '[]', 'null', '{"couponId":""}', '{"couponId":"k1"}', '{"couponId":1,"braId":"1"}'])('R15: %s is no gift and is dropped', (text) => {
-    localStorage.setItem('gift_coupon', text);
-    expect(readPendingGift()).toBeNull();
-    expect(localStorage.getItem('gift_coupon')).toBeNull();
-  });
+  it.each(['{"', '[]', 'null', '{"couponId":""}', '{"couponId":"k1"}', '{"couponId":1,"braId":"1"}'])(
+    'R15: %s is no gift and is dropped',
+    (text) => {
+      localStorage.setItem('gift_coupon', text);
+      expect(readPendingGift()).toBeNull();
+      expect(localStorage.getItem('gift_coupon')).toBeNull();
+    },
+  );
 });

@@ -18,7 +18,9 @@ it('C20: the map is told the way back and nothing else, whoever is signed in', (
   localStorage.setItem('userInfo', JSON.stringify({ userId: 'u1', token: 'secret-token' }));
   Object.assign(config, { env: 'production', pickupMapUrl: 'https://emap.shop.tw/map?eshopid=870&url={back}' });
   const url = opened('/address-edit?addressId=ad-1');
-  expect(url).toBe(`https://emap.shop.tw/map?eshopid=870&url=${encodeURIComponent('http://localhost/address-edit?addressId=ad-1')}`);
+  expect(url).toBe(
+    `https://emap.shop.tw/map?eshopid=870&url=${encodeURIComponent('http://localhost/address-edit?addressId=ad-1')}`,
+  );
   expect(url).not.toContain('secret-token');
   expect(localStorage.getItem('isPageHide')).toBe('Y');
 });

@@ -25,17 +25,34 @@ describe('addresses by the maps service', () => {
   it('suggests places in Taiwan for what is typed', async () => {
     const maps = fakeMaps();
     const list = (await withMaps(maps, () => suggestPlaces('信義路', NEAR))) as Suggestion[];
-    expect(list.map(({ id, title, detail }) => ({ id, title, detail }))).toEqual([{ id: 'p-101', title: '台北 101', detail: '台北市信義區信義路五段7號' }]);
-    expect(maps.asked.suggest[0]).toMatchObject({ input: '信義路', includedRegionCodes: ['tw'], language: 'zh-TW', origin: { lat: 25.027615, lng: 121.566793 } });
+    expect(list.map(({ id, title, detail }) => ({ id, title, detail }))).toEqual([
+      { id: 'p-101', title: '台北 101', detail: '台北市信義區信義路五段7號' },
+    ]);
+    expect(maps.asked.suggest[0]).toMatchObject({
+      input: '信義路',
+      includedRegionCodes: ['tw'],
+      language: 'zh-TW',
+      origin: { lat: 25.027615, lng: 121.566793 },
+    });
   });
 
   it('spec 3.8, spec 5.6, spec 5: a chosen one has city, address and coordinates cut to six decimals', async () => {
     const [first] = (await withMaps(fakeMaps(), () => suggestPlaces('101', NEAR))) as Suggestion[];
-    expect(await first!.read()).toEqual({ cityName: '台北市', address: '台北市信義區信義路五段7號', latlng: { latitude: 25.033963, longitude: 121.564472 } });
+    expect(await first!.read()).toEqual({
+      cityName: '台北市',
+      address: '台北市信義區信義路五段7號',
+      latlng: { latitude: 25.033963, longitude: 121.564472 },
+    });
   });
 
   it('臺 is 台, and an address that names no city gets the nearest one', async () => {
-    const far = { ...TOWER, id: 'p-2', address: '400台灣臺中市中區臺灣大道一段1號', latitude: 24.1367, longitude: 120.685 };
+    const far = {
+      ...TOWER,
+      id: 'p-2',
+      address: '400台灣臺中市中區臺灣大道一段1號',
+      latitude: 24.1367,
+      longitude: 120.685,
+    };
     const none = { ...TOWER, id: 'p-3', address: '某條小路 9 號', latitude: 22.62, longitude: 120.3 };
     const [second, third] = (await withMaps(fakeMaps([far, none]), () => suggestPlaces('', NEAR))) as Suggestion[];
     expect((await second!.read())?.cityName).toBe('台中市');
@@ -64,7 +81,11 @@ describe('addresses by the maps service', () => {
 
   it('names a position, and is silent where no map can', async () => {
     const maps = fakeMaps();
-    expect(await withMaps(maps, () => addressAt(NEAR))).toEqual({ cityName: '台北市', address: '台北市信義區信義路五段7號', latlng: NEAR });
+    expect(await withMaps(maps, () => addressAt(NEAR))).toEqual({
+      cityName: '台北市',
+      address: '台北市信義區信義路五段7號',
+      latlng: NEAR,
+    });
     maps.failing = true;
     expect(await addressAt(NEAR)).toBeNull();
     forgetMaps();

@@ -13,7 +13,7 @@ describe('randomText', () => {
       return array;
     });
     expect(randomText(3)).toBe('____');
-    expect((spy.mock.calls[0]![0] as Uint8Array)).toHaveLength(3);
+    expect(spy.mock.calls[0]![0] as Uint8Array).toHaveLength(3);
     spy.mockRestore();
   });
 

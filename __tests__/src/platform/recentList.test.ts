@@ -5,14 +5,23 @@ import { freshBrowser } from '../../support/renderScreen.tsx';
 
 type Shop = { id: string; name: string };
 const isShop = (value: unknown): value is Shop => typeof (value as Shop | null)?.id === 'string';
-const shops = recentList<Shop>({ key: localKeys.recentStores, most: 3, isItem: isShop, isSame: (one, other) => one.id === other.id });
+const shops = recentList<Shop>({
+  key: localKeys.recentStores,
+  most: 3,
+  isItem: isShop,
+  isSame: (one, other) => one.id === other.id,
+});
 
 beforeEach(freshBrowser);
 
 it('newest first, each once, as many as are wanted; the same one moves up as it is now', () => {
   for (const id of ['a', 'b', 'c', 'd']) shops.remember({ id, name: id });
   expect(shops.read().map(({ id }) => id)).toEqual(['d', 'c', 'b']);
-  expect(shops.remember({ id: 'b', name: '新' })).toEqual([{ id: 'b', name: '新' }, { id: 'd', name: 'd' }, { id: 'c', name: 'c' }]);
+  expect(shops.remember({ id: 'b', name: '新' })).toEqual([
+    { id: 'b', name: '新' },
+    { id: 'd', name: 'd' },
+    { id: 'c', name: 'c' },
+  ]);
 });
 
 it('without anything the key goes, too', () => {

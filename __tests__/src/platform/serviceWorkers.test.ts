@@ -2,7 +2,8 @@ import { unregisterServiceWorkers } from '#platform/serviceWorkers.ts';
 
 import { nextTask } from '../../support/nextTask.ts';
 
-const setContainer = (descriptor: PropertyDescriptor) => Object.defineProperty(navigator, 'serviceWorker', { configurable: true, ...descriptor });
+const setContainer = (descriptor: PropertyDescriptor) =>
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, ...descriptor });
 const unhandled = jest.fn();
 
 beforeAll(() => process.on('unhandledRejection', unhandled));
@@ -49,7 +50,10 @@ describe('unregisterServiceWorkers', () => {
         },
       },
     ],
-    ['refuse to go', { value: { getRegistrations: () => Promise.resolve([{ unregister: () => Promise.reject(new Error('no')) }]) } }],
+    [
+      'refuse to go',
+      { value: { getRegistrations: () => Promise.resolve([{ unregister: () => Promise.reject(new Error('no')) }]) } },
+    ],
   ])('R23: where service workers %s nothing happens', async (_name, descriptor) => {
     setContainer(descriptor);
     expect(unregisterServiceWorkers).not.toThrow();

@@ -1,4 +1,11 @@
-import { clearUserInfo, onSignInChange, readUserInfo, restoreUserInfo, saveUserInfo, userToken } from '#platform/session.ts';
+import {
+  clearUserInfo,
+  onSignInChange,
+  readUserInfo,
+  restoreUserInfo,
+  saveUserInfo,
+  userToken,
+} from '#platform/session.ts';
 import { forgetMemory } from '#platform/storage.ts';
 
 const LIN = { userId: 'u-1', token: 'dG9rZW4tb2YtbGlu' };
@@ -65,7 +72,12 @@ describe('session', () => {
     saveUserInfo(LIN);
     const parts = assigned[0]!.split('; ');
     expect(parts[0]).toBe(`userInfo=${encodeURIComponent(JSON.stringify(LIN))}`);
-    expect(parts.slice(1).map((part) => part.toLowerCase()).sort()).toEqual(['max-age=15552000', 'path=/', 'samesite=lax']);
+    expect(
+      parts
+        .slice(1)
+        .map((part) => part.toLowerCase())
+        .sort(),
+    ).toEqual(['max-age=15552000', 'path=/', 'samesite=lax']);
     expect(window.location.protocol).toBe('http:');
   });
 
@@ -103,8 +115,18 @@ describe('session', () => {
   });
 
   it.each([
-    ['{'], ['"{"'], ['null'], ['[]'], ['42'], ['{}'], ['{"userId":"u-1"}'], ['{"userId":"","token":"x"}'], ['{"userId":"u-1","token":""}'],
-    ['{"userId":null,"token":"x"}'], ['{"userId":"u-1","token":"a\\nb"}'], ['{"userId":"u-1","token":"圖"}'],
+    ['{'],
+    ['"{"'],
+    ['null'],
+    ['[]'],
+    ['42'],
+    ['{}'],
+    ['{"userId":"u-1"}'],
+    ['{"userId":"","token":"x"}'],
+    ['{"userId":"u-1","token":""}'],
+    ['{"userId":null,"token":"x"}'],
+    ['{"userId":"u-1","token":"a\\nb"}'],
+    ['{"userId":"u-1","token":"圖"}'],
   ])('C15, R15: an unreadable userInfo %p is dropped from both', (text) => {
     localStorage.setItem('userInfo', text);
     plantCookie(text);
@@ -116,7 +138,10 @@ describe('session', () => {
   it('spec 3: a userId that a host sends as a number is kept as text, also where it was kept as a number before', () => {
     localStorage.setItem('userInfo', '{"userId":1,"token":"x"}');
     expect(startedAs()).toEqual({ userId: '1', token: 'x' });
-    expect([localStorage.getItem('userInfo'), cookieValue()]).toEqual(['{"userId":"1","token":"x"}', '{"userId":"1","token":"x"}']);
+    expect([localStorage.getItem('userInfo'), cookieValue()]).toEqual([
+      '{"userId":"1","token":"x"}',
+      '{"userId":"1","token":"x"}',
+    ]);
   });
 
   it('spec 3: a token of 700 characters stands in both places', () => {

@@ -4,7 +4,9 @@ import { sha256Base64Url } from '#platform/sha256.ts';
 
 describe('sha256Base64Url', () => {
   it('C2: makes the challenge of the PKCE standard’s own example', () => {
-    expect(sha256Base64Url('dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk')).toBe('E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM');
+    expect(sha256Base64Url('dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk')).toBe(
+      'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+    );
   });
 
   it.each([[''], ['abc'], ['店家😀'], ['x'.repeat(1_000)]])('C2: agrees with Node for %p', (text) => {

@@ -31,10 +31,7 @@ describe('shareLink', () => {
   it.each([
     ['is missing', undefined],
     ['refuses', () => Promise.reject(new DOMException('no', 'NotAllowedError'))],
-    [
-      'rejects with nothing',
-      () => ({ then: (_right: unknown, wrong: (reason: null) => void) => wrong(null) }),
-    ],
+    ['rejects with nothing', () => ({ then: (_right: unknown, wrong: (reason: null) => void) => wrong(null) })],
     [
       'throws',
       () => {

@@ -1,5 +1,16 @@
 import {
-  forgetMemory, localKeys, persistStorage, readJson, readLocal, readSession, removeLocal, removeSession, sessionKeys, sessionWorks, writeLocal, writeSession,
+  forgetMemory,
+  localKeys,
+  persistStorage,
+  readJson,
+  readLocal,
+  readSession,
+  removeLocal,
+  removeSession,
+  sessionKeys,
+  sessionWorks,
+  writeLocal,
+  writeSession,
 } from '#platform/storage.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -25,9 +36,24 @@ afterEach(() => {
 
 describe('storage', () => {
   it('spec 3.10: the keys are the spec’s, and ours carry the prefix ume.', () => {
-    expect(Object.values(localKeys).filter((key) => !key.startsWith('ume.'))).toEqual(['userInfo', 'login_captcha', 'braId', 'codeId', 'gift_coupon', 'isPageHide', 'u_routes', 'persist:ume']);
-    expect(Object.values(sessionKeys).filter((key) => !key.startsWith('ume.'))).toEqual(['isLine', 'isShare', 'new_mer_member', 'get_gift']);
-    for (const keys of [localKeys, sessionKeys]) expect(new Set(Object.values(keys)).size).toBe(Object.values(keys).length);
+    expect(Object.values(localKeys).filter((key) => !key.startsWith('ume.'))).toEqual([
+      'userInfo',
+      'login_captcha',
+      'braId',
+      'codeId',
+      'gift_coupon',
+      'isPageHide',
+      'u_routes',
+      'persist:ume',
+    ]);
+    expect(Object.values(sessionKeys).filter((key) => !key.startsWith('ume.'))).toEqual([
+      'isLine',
+      'isShare',
+      'new_mer_member',
+      'get_gift',
+    ]);
+    for (const keys of [localKeys, sessionKeys])
+      expect(new Set(Object.values(keys)).size).toBe(Object.values(keys).length);
   });
 
   it('spec 3: what is written stands in the real storage under its own key', () => {
@@ -122,14 +148,17 @@ describe('storage', () => {
     expect(sessionWorks()).toBe(false);
   });
 
-  it.each([['"{"'], ['{'], [''], ['undefined'], ['42'], ['{"a":1}'], ['null']])('R15: corrupt or foreign JSON %p is dropped', (text) => {
-    localStorage.setItem('u_routes', text);
-    sessionStorage.setItem('ume.entries', text);
-    const isList = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
-    expect(readJson('local', localKeys.uRoutes, isList)).toBeNull();
-    expect(readJson('session', sessionKeys.entries, isList)).toBeNull();
-    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
-  });
+  it.each([['"{"'], ['{'], [''], ['undefined'], ['42'], ['{"a":1}'], ['null']])(
+    'R15: corrupt or foreign JSON %p is dropped',
+    (text) => {
+      localStorage.setItem('u_routes', text);
+      sessionStorage.setItem('ume.entries', text);
+      const isList = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
+      expect(readJson('local', localKeys.uRoutes, isList)).toBeNull();
+      expect(readJson('session', sessionKeys.entries, isList)).toBeNull();
+      expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+    },
+  );
 
   it('R15: JSON of the right shape is kept', () => {
     localStorage.setItem('u_routes', '"x"');

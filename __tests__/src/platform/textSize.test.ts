@@ -19,12 +19,23 @@ describe('/mine: text size', () => {
   });
 
   it('is there before the slices are back, as redux-persist writes them', () => {
-    writeLocal(localKeys.persisted, JSON.stringify({ user: JSON.stringify({ signData: null, userDetail: null, textSize: 'largest' }), _persist: '{}' }));
+    writeLocal(
+      localKeys.persisted,
+      JSON.stringify({
+        user: JSON.stringify({ signData: null, userDetail: null, textSize: 'largest' }),
+        _persist: '{}',
+      }),
+    );
     applyKeptTextSize();
     expect(size()).toBe('130%');
   });
 
-  it.each([null, '{', '{"user":"{\\"textSize\\":\\"huge\\"}"}', JSON.stringify({ user: JSON.stringify({ textSize: 'standard' }) })])('R15: %s changes nothing', (text) => {
+  it.each([
+    null,
+    '{',
+    '{"user":"{\\"textSize\\":\\"huge\\"}"}',
+    JSON.stringify({ user: JSON.stringify({ textSize: 'standard' }) }),
+  ])('R15: %s changes nothing', (text) => {
     if (text !== null) writeLocal(localKeys.persisted, text);
     applyKeptTextSize();
     expect(size()).toBe('');

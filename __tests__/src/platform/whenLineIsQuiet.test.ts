@@ -76,22 +76,25 @@ describe('issue 12.3: what is fetched ahead', () => {
     expect(task).toHaveBeenCalledTimes(1);
   });
 
-  it.each(['answers', 'fails'])('waits for a load that the screen waits for, though the line is quiet, until it %s', async (outcome) => {
-    watchLine();
-    let settle: () => void = () => undefined;
-    const load = screenWaitsFor(
-      new Promise<void>((resolve, reject) => {
-        settle = outcome === 'fails' ? () => reject(new Error('away')) : resolve;
-      }),
-    );
-    load.catch(() => undefined);
-    whenLineIsQuiet(task);
-    await jest.advanceTimersByTimeAsync(4_000);
-    expect(task).not.toHaveBeenCalled();
-    settle();
-    await jest.advanceTimersByTimeAsync(300);
-    expect(task).toHaveBeenCalledTimes(1);
-  });
+  it.each(['answers', 'fails'])(
+    'waits for a load that the screen waits for, though the line is quiet, until it %s',
+    async (outcome) => {
+      watchLine();
+      let settle: () => void = () => undefined;
+      const load = screenWaitsFor(
+        new Promise<void>((resolve, reject) => {
+          settle = outcome === 'fails' ? () => reject(new Error('away')) : resolve;
+        }),
+      );
+      load.catch(() => undefined);
+      whenLineIsQuiet(task);
+      await jest.advanceTimersByTimeAsync(4_000);
+      expect(task).not.toHaveBeenCalled();
+      settle();
+      await jest.advanceTimersByTimeAsync(300);
+      expect(task).toHaveBeenCalledTimes(1);
+    },
+  );
 
   it('waits for a picture that is on its way', () => {
     watchLine();

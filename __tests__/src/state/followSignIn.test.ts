@@ -21,7 +21,11 @@ describe('followSignIn', () => {
     const store = makeStore();
     follower = followSignIn(store);
     await store.dispatch(couponsApi.endpoints.getStorePacks.initiate({ braId: '1' }));
-    return { ume, store, cached: () => couponsApi.endpoints.getStorePacks.select({ braId: '1' })(store.getState()).status };
+    return {
+      ume,
+      store,
+      cached: () => couponsApi.endpoints.getStorePacks.select({ braId: '1' })(store.getState()).status,
+    };
   }
 
   it('signing in empties the cache, since each answer belongs to one token', async () => {

@@ -9,11 +9,26 @@ import { freshBrowser } from '../../support/renderScreen.tsx';
 import type { Persistor } from 'redux-persist';
 
 const KEY = 'persist:ume';
-const KAOHSIUNG = { latlng: { latitude: 22.6, longitude: 120.3 }, cityName: '高雄市', location: '', isOwnPosition: false };
+const KAOHSIUNG = {
+  latlng: { latitude: 22.6, longitude: 120.3 },
+  cityName: '高雄市',
+  location: '',
+  isOwnPosition: false,
+};
 const SIGN = { phoneAreaCode: '886', mobileNumber: '0912345678', action: 'login' as const };
-const shop = (braId: string) => ({ braId, merId: 'm1', industryType: 'fnb' as const, tableCode: null, name: `店${braId}` });
+const shop = (braId: string) => ({
+  braId,
+  merId: 'm1',
+  industryType: 'fnb' as const,
+  tableCode: null,
+  name: `店${braId}`,
+});
 
-type Tab = { store: AppStore; persistor: Persistor; /** Writes what changed, as a moment later. */ settle: () => Promise<void> };
+type Tab = {
+  store: AppStore;
+  persistor: Persistor;
+  /** Writes what changed, as a moment later. */ settle: () => Promise<void>;
+};
 
 async function tab(): Promise<Tab> {
   const store = makeStore();
@@ -40,7 +55,11 @@ it('an open tab takes over the city, the text size, the sign data and the member
   wrote();
   const { user, location } = old.store.getState();
   expect([location.cityName, user.textSize, user.signData]).toEqual([['高雄市', '台北市'], 'largest', SIGN]);
-  expect(user.userDetail).toMatchObject({ userId: aMemberDetail().userId, mobileNumber: '0912-***-678', birthday: null });
+  expect(user.userDetail).toMatchObject({
+    userId: aMemberDetail().userId,
+    mobileNumber: '0912-***-678',
+    birthday: null,
+  });
 });
 
 it('a tab that heard nothing writes its own store and leaves the rest to the other tab', async () => {
@@ -69,7 +88,8 @@ it('what this tab changed in the same moment stays its own and goes to disk', as
   old.store.dispatch(locationChosen(KAOHSIUNG));
   wrote();
   const third = await tab();
-  for (const { store } of [old, third]) expect([store.getState().location.cityName[0], store.getState().user.textSize]).toEqual(['高雄市', 'largest']);
+  for (const { store } of [old, third])
+    expect([store.getState().location.cityName[0], store.getState().user.textSize]).toEqual(['高雄市', 'largest']);
 });
 
 it('each tab keeps its own store in view', async () => {
@@ -111,12 +131,15 @@ it('tabs do not answer each other for ever: what is taken over is not written ag
   expect(write).not.toHaveBeenCalled();
 });
 
-it.each([null, '{', '7', JSON.stringify({ user: '{"textSize":"huge"}', location: '[]' })])('a disk that another tab emptied or broke (%s) changes nothing here', async (text) => {
-  const old = await tab();
-  old.store.dispatch(textSizeChosen('large'));
-  await old.settle();
-  if (text === null) localStorage.clear();
-  else localStorage.setItem(KEY, text);
-  wrote(text === null ? null : KEY);
-  expect([old.store.getState().user.textSize, old.store.getState().location.cityName]).toEqual(['large', ['台北市']]);
-});
+it.each([null, '{', '7', JSON.stringify({ user: '{"textSize":"huge"}', location: '[]' })])(
+  'a disk that another tab emptied or broke (%s) changes nothing here',
+  async (text) => {
+    const old = await tab();
+    old.store.dispatch(textSizeChosen('large'));
+    await old.settle();
+    if (text === null) localStorage.clear();
+    else localStorage.setItem(KEY, text);
+    wrote(text === null ? null : KEY);
+    expect([old.store.getState().user.textSize, old.store.getState().location.cityName]).toEqual(['large', ['台北市']]);
+  },
+);

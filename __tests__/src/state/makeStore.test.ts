@@ -11,8 +11,24 @@ import { aMemberDetail } from '../../support/aMember.ts';
 import { freshBrowser } from '../../support/renderScreen.tsx';
 
 const KEY = 'persist:ume';
-const STORE_INFO = { braId: '1', merId: 'm1', industryType: 'fnb' as const, tableCode: 'B3', codeKind: 'table' as const, name: '梅香牛肉麵' };
-const GRADE = { gradeName: '金', level: 2, points: 30, nextGradeName: null, amountToNext: null, progressPercent: 100, expiringPoints: 0, expiringOn: null };
+const STORE_INFO = {
+  braId: '1',
+  merId: 'm1',
+  industryType: 'fnb' as const,
+  tableCode: 'B3',
+  codeKind: 'table' as const,
+  name: '梅香牛肉麵',
+};
+const GRADE = {
+  gradeName: '金',
+  level: 2,
+  points: 30,
+  nextGradeName: null,
+  amountToNext: null,
+  progressPercent: 100,
+  expiringPoints: 0,
+  expiringOn: null,
+};
 const SIGN = { phoneAreaCode: '886', mobileNumber: '0912345678', action: 'login' as const };
 
 /** Starts a store on what is on disk and waits until it is back. */
@@ -26,7 +42,8 @@ async function rehydrated(): Promise<{ state: RootState; store: ReturnType<typeo
 
 const diskOf = (slices: Record<string, unknown>, version = 2): string => {
   const texts: Record<string, string> = { _persist: JSON.stringify({ version, rehydrated: true }) };
-  for (const [name, slice] of Object.entries(slices)) texts[name] = typeof slice === 'string' ? slice : JSON.stringify(slice);
+  for (const [name, slice] of Object.entries(slices))
+    texts[name] = typeof slice === 'string' ? slice : JSON.stringify(slice);
   return JSON.stringify(texts);
 };
 
@@ -46,7 +63,11 @@ describe('makeStore', () => {
     await persistor.flush();
     const disk = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, string>;
     expect(Object.keys(disk).sort()).toEqual(['_persist', 'location', 'store', 'user']);
-    expect(JSON.parse(disk.user ?? '')).toEqual({ signData: SIGN, userDetail: aMemberDetail({ gender: null, birthday: null, email: null, mobileNumber: '0912-***-678' }), textSize: 'standard' });
+    expect(JSON.parse(disk.user ?? '')).toEqual({
+      signData: SIGN,
+      userDetail: aMemberDetail({ gender: null, birthday: null, email: null, mobileNumber: '0912-***-678' }),
+      textSize: 'standard',
+    });
     expect(localStorage.getItem(KEY)).not.toContain(umeApi.reducerPath);
   });
 
@@ -56,7 +77,14 @@ describe('makeStore', () => {
     await new Promise<void>((resolve) => {
       persistor.subscribe(() => persistor.getState().bootstrapped && resolve());
     });
-    store.dispatch(locationChosen({ latlng: { latitude: 24.1, longitude: 120.6 }, cityName: '台中市', location: '', isOwnPosition: false }));
+    store.dispatch(
+      locationChosen({
+        latlng: { latitude: 24.1, longitude: 120.6 },
+        cityName: '台中市',
+        location: '',
+        isOwnPosition: false,
+      }),
+    );
     expect(localStorage.getItem(KEY) ?? '').not.toContain('台中市');
     window.dispatchEvent(new Event('pagehide'));
     expect(localStorage.getItem(KEY)).toContain('台中市');
@@ -67,7 +95,14 @@ describe('makeStore', () => {
     first.store.dispatch(storeInfoLoaded(STORE_INFO));
     first.store.dispatch(memberInfoLoaded({ userId: 'u1', grade: GRADE }));
     first.store.dispatch(signDataSaved(SIGN));
-    first.store.dispatch(locationChosen({ latlng: { latitude: 24.1, longitude: 120.6 }, cityName: '台中市', location: '西區', isOwnPosition: true }));
+    first.store.dispatch(
+      locationChosen({
+        latlng: { latitude: 24.1, longitude: 120.6 },
+        cityName: '台中市',
+        location: '西區',
+        isOwnPosition: true,
+      }),
+    );
     const persistor = persistStore(first.store);
     await persistor.flush();
     const { state } = await rehydrated();
@@ -98,14 +133,25 @@ describe('makeStore', () => {
     [{ signData: null, userDetail: aMemberDetail(), textSize: 'standard' }],
     [{ signData: null, userDetail: null, textSize: 'huge' }],
   ])('a foreign user slice is dropped (%#)', async (user) => {
-    localStorage.setItem(KEY, diskOf({ user, location: { latlng: { latitude: 1, longitude: 2 }, cityName: ['x'], location: '', isOwnPosition: false } }));
+    localStorage.setItem(
+      KEY,
+      diskOf({
+        user,
+        location: { latlng: { latitude: 1, longitude: 2 }, cityName: ['x'], location: '', isOwnPosition: false },
+      }),
+    );
     const { state } = await rehydrated();
     expect(state.user).toEqual({ signData: null, userDetail: null, textSize: 'standard' });
     expect(state.location.latlng).toEqual({ latitude: 1, longitude: 2 });
   });
 
   it('a place that is not on earth is dropped', async () => {
-    localStorage.setItem(KEY, diskOf({ location: { latlng: { latitude: 190, longitude: 2 }, cityName: ['x'], location: '', isOwnPosition: false } }));
+    localStorage.setItem(
+      KEY,
+      diskOf({
+        location: { latlng: { latitude: 190, longitude: 2 }, cityName: ['x'], location: '', isOwnPosition: false },
+      }),
+    );
     const { state } = await rehydrated();
     expect(state.location.latlng).toEqual({ latitude: 25.027615, longitude: 121.566793 });
   });
@@ -119,8 +165,17 @@ describe('makeStore', () => {
   });
 
   it('what the first version left on disk is carried over: its one city as the list, its text size and half-done sign-in', async () => {
-    const location = { latlng: { latitude: 24.1, longitude: 120.6 }, cityName: '台中市', location: '西區', isOwnPosition: false };
-    const user = { signData: SIGN, userDetail: { userId: 'u1', memberCode: 'MC1', nickname: '小梅' }, textSize: 'large' };
+    const location = {
+      latlng: { latitude: 24.1, longitude: 120.6 },
+      cityName: '台中市',
+      location: '西區',
+      isOwnPosition: false,
+    };
+    const user = {
+      signData: SIGN,
+      userDetail: { userId: 'u1', memberCode: 'MC1', nickname: '小梅' },
+      textSize: 'large',
+    };
     localStorage.setItem(KEY, diskOf({ location, user, store: { currentStore: STORE_INFO, memberInfo: GRADE } }, 1));
     const { state } = await rehydrated();
     expect(state.location).toEqual({ ...location, cityName: ['台中市'] });
@@ -128,11 +183,14 @@ describe('makeStore', () => {
     expect(state.store).toEqual({ currentStore: null, memberInfo: {}, memberId: null });
   });
 
-  it.each([{ location: 7, user: '{' }, { location: { cityName: ['x'] } }, {}])('nothing of the first version breaks the start (%#)', async (slices) => {
-    localStorage.setItem(KEY, diskOf(slices, 1));
-    const { state } = await rehydrated();
-    expect([state.location.cityName, state.user.textSize]).toEqual([['台北市'], 'standard']);
-  });
+  it.each([{ location: 7, user: '{' }, { location: { cityName: ['x'] } }, {}])(
+    'nothing of the first version breaks the start (%#)',
+    async (slices) => {
+      localStorage.setItem(KEY, diskOf(slices, 1));
+      const { state } = await rehydrated();
+      expect([state.location.cityName, state.user.textSize]).toEqual([['台北市'], 'standard']);
+    },
+  );
 
   it('another version on disk starts anew', async () => {
     localStorage.setItem(KEY, diskOf({ user: { signData: SIGN, userDetail: null, textSize: 'large' } }, 0));

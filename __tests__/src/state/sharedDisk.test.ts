@@ -5,7 +5,11 @@ import { freshBrowser } from '../../support/renderScreen.tsx';
 const KEY = 'persist:ume';
 type Slices = Record<string, unknown>;
 
-const START = { store: { shop: 1 }, user: { signData: null, textSize: 'standard' }, location: { cityName: ['台北市'], location: '' } };
+const START = {
+  store: { shop: 1 },
+  user: { signData: null, textSize: 'standard' },
+  location: { cityName: ['台北市'], location: '' },
+};
 function textOf(slices: Slices, version = 2): string {
   const texts: Record<string, string> = { _persist: JSON.stringify({ version, rehydrated: true }) };
   for (const [name, slice] of Object.entries(slices)) texts[name] = JSON.stringify(slice);
@@ -67,12 +71,15 @@ it('what is on disk already is not written again, so that no tab hears of it', a
   expect(write).not.toHaveBeenCalled();
 });
 
-it.each(['{', '7', '{"store":"{"}', textOf({ store: { shop: 9 } }, 1)])('a text on disk of another shape or version (%s) is written over', async (text) => {
-  const own = await tab();
-  localStorage.setItem(KEY, text);
-  await own.write({ ...START, store: { shop: 2 } });
-  expect(onDisk()).toEqual({ ...START, store: { shop: 2 } });
-});
+it.each(['{', '7', '{"store":"{"}', textOf({ store: { shop: 9 } }, 1)])(
+  'a text on disk of another shape or version (%s) is written over',
+  async (text) => {
+    const own = await tab();
+    localStorage.setItem(KEY, text);
+    await own.write({ ...START, store: { shop: 2 } });
+    expect(onDisk()).toEqual({ ...START, store: { shop: 2 } });
+  },
+);
 
 it('a tab that began with an empty disk leaves what another wrote meanwhile', async () => {
   localStorage.clear();

@@ -2,7 +2,16 @@ import { signedOut } from '#api/signedOut.ts';
 import { memberInfoLoaded, storeCleared, storeInfoLoaded, storeReducer } from '#state/storeSlice.ts';
 
 const STORE = { braId: '1', merId: 'm1', industryType: 'pos' as const, tableCode: null, name: '小林選物' };
-const GRADE = { gradeName: '銀', level: 1, points: 3, nextGradeName: '金', amountToNext: 500, progressPercent: 40, expiringPoints: 0, expiringOn: null };
+const GRADE = {
+  gradeName: '銀',
+  level: 1,
+  points: 3,
+  nextGradeName: '金',
+  amountToNext: 500,
+  progressPercent: 40,
+  expiringPoints: 0,
+  expiringOn: null,
+};
 
 describe('storeSlice', () => {
   const start = storeReducer(undefined, { type: 'start' });

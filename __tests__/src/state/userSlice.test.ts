@@ -1,4 +1,12 @@
-import { signDataCleared, signDataSaved, signedOut, textSizeChosen, userDetailChanged, userDetailLoaded, userReducer } from '#state/userSlice.ts';
+import {
+  signDataCleared,
+  signDataSaved,
+  signedOut,
+  textSizeChosen,
+  userDetailChanged,
+  userDetailLoaded,
+  userReducer,
+} from '#state/userSlice.ts';
 
 import { aMemberDetail } from '../../support/aMember.ts';
 
@@ -16,13 +24,20 @@ describe('userSlice', () => {
   it('spec 3.4: user detail holds every field of the answer with userId and memberCode, and follows what is saved', () => {
     const loaded = userReducer(start, userDetailLoaded(aMemberDetail()));
     expect(loaded.userDetail).toEqual(aMemberDetail());
-    expect(userReducer(loaded, userDetailChanged({ nickname: '小梅', avatar: 'avatar-man-1' })).userDetail).toEqual(aMemberDetail({ nickname: '小梅', avatar: 'avatar-man-1' }));
+    expect(userReducer(loaded, userDetailChanged({ nickname: '小梅', avatar: 'avatar-man-1' })).userDetail).toEqual(
+      aMemberDetail({ nickname: '小梅', avatar: 'avatar-man-1' }),
+    );
     expect(userReducer(start, userDetailChanged({ nickname: '小梅' })).userDetail).toBeNull();
   });
 
   it('C17: the member goes on sign-out; a visitor’s half-done sign-in and the text size stay', () => {
-    const before = [userDetailLoaded(aMemberDetail()), signDataSaved(SIGN), textSizeChosen('large')].reduce(userReducer, start);
+    const before = [userDetailLoaded(aMemberDetail()), signDataSaved(SIGN), textSizeChosen('large')].reduce(
+      userReducer,
+      start,
+    );
     expect(userReducer(before, signedOut())).toEqual({ signData: SIGN, userDetail: null, textSize: 'large' });
-    expect(userReducer(userReducer(before, signDataSaved({ ...SIGN, action: 'bind' })), signedOut()).signData).toBeNull();
+    expect(
+      userReducer(userReducer(before, signDataSaved({ ...SIGN, action: 'bind' })), signedOut()).signData,
+    ).toBeNull();
   });
 });

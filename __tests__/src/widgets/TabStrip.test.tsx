@@ -4,7 +4,11 @@ import { useState } from 'react';
 
 import { TabStrip } from '#widgets/TabStrip.tsx';
 
-const TABS = [{ key: 'a', text: '可使用', count: '5' }, { key: 'b', text: '已使用' }, { key: 'c', text: '已過期' }] as const;
+const TABS = [
+  { key: 'a', text: '可使用', count: '5' },
+  { key: 'b', text: '已使用' },
+  { key: 'c', text: '已過期' },
+] as const;
 
 function Strip() {
   const [active, setActive] = useState<'a' | 'b' | 'c'>('a');

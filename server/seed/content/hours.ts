@@ -6,7 +6,10 @@ export type HoursKind = keyof typeof HOURS;
 const span = (open: string, close: string, lastOrder: string | null = null): OpenSpan => ({ open, close, lastOrder });
 
 /** Seven days from Sunday on; `rest` are days of rest, `weekend` takes the place of Saturday and Sunday. */
-function week(days: OpenSpan[], { rest = [], weekend = days }: { rest?: number[]; weekend?: OpenSpan[] } = {}): OpenSpan[][] {
+function week(
+  days: OpenSpan[],
+  { rest = [], weekend = days }: { rest?: number[]; weekend?: OpenSpan[] } = {},
+): OpenSpan[][] {
   return [0, 1, 2, 3, 4, 5, 6].map((day) => (rest.includes(day) ? [] : day === 0 || day === 6 ? weekend : days));
 }
 
@@ -14,7 +17,13 @@ const all = (weekly: OpenSpan[][]): ServiceHours[] => [{ service: 'all', weekly,
 
 export const HOURS = {
   noodles: [
-    { service: 'dineIn', weekly: week([span('11:00', '14:30', '14:00'), span('17:00', '21:30', '21:00')], { weekend: [span('11:00', '21:30', '21:00')] }), special: [] },
+    {
+      service: 'dineIn',
+      weekly: week([span('11:00', '14:30', '14:00'), span('17:00', '21:30', '21:00')], {
+        weekend: [span('11:00', '21:30', '21:00')],
+      }),
+      special: [],
+    },
     { service: 'takeaway', weekly: week([span('11:00', '21:00')]), special: [] },
   ],
   drinks: all(week([span('10:00', '22:00')])),

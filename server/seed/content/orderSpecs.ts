@@ -1,6 +1,22 @@
 /** Orders that members have by name: the drawn member's of every status, and what the journeys' members need. */
-export type FnbSpec = { braId: string; state: string; minutesAgo: number; lines: readonly number[]; table?: string; pickup?: string; comment?: string; reason?: string };
-export type ShopSpec = { braId: string; state: string; daysAgo: number; lines: readonly number[]; comment?: string; reason?: string };
+export type FnbSpec = {
+  braId: string;
+  state: string;
+  minutesAgo: number;
+  lines: readonly number[];
+  table?: string;
+  pickup?: string;
+  comment?: string;
+  reason?: string;
+};
+export type ShopSpec = {
+  braId: string;
+  state: string;
+  daysAgo: number;
+  lines: readonly number[];
+  comment?: string;
+  reason?: string;
+};
 export type OrderSpecs = { fnb: readonly FnbSpec[]; shop: readonly ShopSpec[] };
 
 export const DAY_MINUTES = 1_440;
@@ -15,9 +31,23 @@ const DRAWN: OrderSpecs = {
     { braId: '1001', state: 'done', minutesAgo: DAY_MINUTES, lines: [1, 2], table: 'B3', comment: 'awaiting' },
     { braId: '1009', state: 'done', minutesAgo: 3 * DAY_MINUTES, lines: [6, 17], table: 'B1', comment: 'awaiting' },
     { braId: '1006', state: 'done', minutesAgo: 6 * DAY_MINUTES, lines: [0], pickup: 'B44', comment: 'written' },
-    { braId: '1008', state: 'cancelled', minutesAgo: 8 * DAY_MINUTES, lines: [0, 4], pickup: 'E02', reason: 'byMember' },
+    {
+      braId: '1008',
+      state: 'cancelled',
+      minutesAgo: 8 * DAY_MINUTES,
+      lines: [0, 4],
+      pickup: 'E02',
+      reason: 'byMember',
+    },
     { braId: '1005', state: 'refused', minutesAgo: 12 * DAY_MINUTES, lines: [3], pickup: 'D18', reason: 'soldOut' },
-    { braId: '1004', state: 'cancelled', minutesAgo: 20 * DAY_MINUTES, lines: [1, 2], pickup: 'D30', reason: 'paymentOverdue' },
+    {
+      braId: '1004',
+      state: 'cancelled',
+      minutesAgo: 20 * DAY_MINUTES,
+      lines: [1, 2],
+      pickup: 'D30',
+      reason: 'paymentOverdue',
+    },
   ],
   shop: [
     { braId: '1002', state: 'unpaid', daysAgo: 0, lines: [0, 3] },
@@ -46,17 +76,39 @@ const ACTING: OrderSpecs = {
 
 /** Several that await a comment. */
 const AWAITING: OrderSpecs = {
-  fnb: [1, 2, 3, 4].map((day) => ({ braId: `100${day}` === '1002' ? '1005' : `100${day}`, state: 'done', minutesAgo: day * DAY_MINUTES, lines: [day - 1], pickup: `A${day}1`, comment: 'awaiting' })),
+  fnb: [1, 2, 3, 4].map((day) => ({
+    braId: `100${day}` === '1002' ? '1005' : `100${day}`,
+    state: 'done',
+    minutesAgo: day * DAY_MINUTES,
+    lines: [day - 1],
+    pickup: `A${day}1`,
+    comment: 'awaiting',
+  })),
   shop: [{ braId: '1012', state: 'done', daysAgo: 6, lines: [1], comment: 'awaiting' }],
 };
 
 /** More than one page of history. */
 const LONG_HISTORY: OrderSpecs = {
-  fnb: Array.from({ length: 34 }, (_, at) => ({ braId: at % 2 === 0 ? '1001' : '1009', state: 'done', minutesAgo: (at + 1) * DAY_MINUTES, lines: [at % 8], pickup: `B${10 + at}`, comment: 'written' })),
+  fnb: Array.from({ length: 34 }, (_, at) => ({
+    braId: at % 2 === 0 ? '1001' : '1009',
+    state: 'done',
+    minutesAgo: (at + 1) * DAY_MINUTES,
+    lines: [at % 8],
+    pickup: `B${10 + at}`,
+    comment: 'written',
+  })),
   shop: [],
 };
 
 const NOTHING: OrderSpecs = { fnb: [], shop: [] };
 
 /** By the member's place in the list; members without a row here get theirs by lot. */
-export const ORDER_SPECS: Readonly<Record<number, OrderSpecs>> = { 0: DRAWN, 44: ACTING, 45: AWAITING, 46: LONG_HISTORY, 47: NOTHING, 58: NOTHING, 59: NOTHING };
+export const ORDER_SPECS: Readonly<Record<number, OrderSpecs>> = {
+  0: DRAWN,
+  44: ACTING,
+  45: AWAITING,
+  46: LONG_HISTORY,
+  47: NOTHING,
+  58: NOTHING,
+  59: NOTHING,
+};

@@ -19,7 +19,12 @@ export function CommentActs({ comment, onReply }: { comment: CommentItem; onRepl
   return (
     <div className={s.acts}>
       <LikeButton comment={comment} />
-      <button type="button" className={s.act} aria-label={replyCount === 0 ? commentsText.reply : `${commentsText.reply}，${commentsText.replyCount(count)}`} onClick={onReply}>
+      <button
+        type="button"
+        className={s.act}
+        aria-label={replyCount === 0 ? commentsText.reply : `${commentsText.reply}，${commentsText.replyCount(count)}`}
+        onClick={onReply}
+      >
         <ChatIcon size={22} />
         <span className={s.actWords}>{replyCount === 0 ? commentsText.reply : `${commentsText.reply} ${count}`}</span>
       </button>

@@ -19,7 +19,11 @@ const DOUBLE_TAP_MS = 400;
  * Turns at once and never goes out twice on a double tap: what is tapped while a call is open is dropped, and so is what the
  * engine itself counts as the second tap of two, however late a busy page hears of it.
  */
-export function LikeButton({ comment: { commentId, isLiked, likeCount } }: { comment: Pick<CommentItem, 'commentId' | 'isLiked' | 'likeCount'> }) {
+export function LikeButton({
+  comment: { commentId, isLiked, likeCount },
+}: {
+  comment: Pick<CommentItem, 'commentId' | 'isLiked' | 'likeCount'>;
+}) {
   const [setLike] = useSetCommentLikeMutation();
   const [, run] = useOneAtATime();
   const membersOnly = useMembersOnly();

@@ -17,7 +17,18 @@ export function Pictures({ names, isAll }: { names: readonly string[]; isAll: bo
   return (
     <div className={s.pictures} role="group" aria-label={commentsText.pictures}>
       {shown.map((name, at) => (
-        <button key={`${name} ${at}`} type="button" className={s.thumb} aria-label={words(at)} onClick={() => void enlargeImages(names.map((one, of) => ({ name: one, alt: words(of) })), at)}>
+        <button
+          key={`${name} ${at}`}
+          type="button"
+          className={s.thumb}
+          aria-label={words(at)}
+          onClick={() =>
+            void enlargeImages(
+              names.map((one, of) => ({ name: one, alt: words(of) })),
+              at,
+            )
+          }
+        >
           <LazyImage name={name} alt="" width={WIDTH} />
           {hidden > 0 && at === shown.length - 1 && (
             <span className={s.more} aria-hidden="true">

@@ -27,10 +27,26 @@ type Props = {
   onClaim?: (coupon: Coupon) => unknown;
 };
 
-const DONE = { claimed: couponsText.claimed, soldOut: couponsText.soldOut, notStarted: couponsText.notStarted, ended: couponsText.ended } as const;
+const DONE = {
+  claimed: couponsText.claimed,
+  soldOut: couponsText.soldOut,
+  notStarted: couponsText.notStarted,
+  ended: couponsText.ended,
+} as const;
 
 /** A coupon: value at the left, rule and date at the right, one action, notches on the seam. */
-export function CouponCard({ coupon, title = coupon.title, heading = title, detail = null, tags = couponTags(coupon), level = 3, place = null, date = couponDate(coupon), action, onClaim }: Props) {
+export function CouponCard({
+  coupon,
+  title = coupon.title,
+  heading = title,
+  detail = null,
+  tags = couponTags(coupon),
+  level = 3,
+  place = null,
+  date = couponDate(coupon),
+  action,
+  onClaim,
+}: Props) {
   const own =
     coupon.state === 'claimable' ? (
       <Button size="small" label={couponsText.claimName(title)} onClick={() => onClaim?.(coupon)}>

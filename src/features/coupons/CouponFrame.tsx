@@ -42,13 +42,34 @@ const ICONS = { check: <CheckIcon size={14} />, clock: <ClockIcon size={14} /> }
 const LONG_VALUE = 3;
 const LOGO = 32;
 
-export function CouponFrame({ value, condition, title, level, logo, stamp = null, detail = null, name, tags, isOver, lines, action }: Props) {
+export function CouponFrame({
+  value,
+  condition,
+  title,
+  level,
+  logo,
+  stamp = null,
+  detail = null,
+  name,
+  tags,
+  isOver,
+  lines,
+  action,
+}: Props) {
   const words = couponValue({ value });
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <article className={cx(s.card, isOver && s.over)} aria-label={`${words.before}${words.large}${words.after} ${name}`}>
+    <article
+      className={cx(s.card, isOver && s.over)}
+      aria-label={`${words.before}${words.large}${words.after} ${name}`}
+    >
       <div className={s.stub}>
-        <CouponValue value={value} className={s.value} longClassName={Array.from(words.large).length > TWO_LINES ? s.phrase : s.long} inPieces />
+        <CouponValue
+          value={value}
+          className={s.value}
+          longClassName={Array.from(words.large).length > TWO_LINES ? s.phrase : s.long}
+          inPieces
+        />
         <p className={s.condition}>{condition}</p>
       </div>
       <div className={s.body}>
@@ -95,7 +116,13 @@ type ValueProps = {
 };
 
 /** What it is worth: NT$50, 8.5折, 買一送一. */
-export function CouponValue({ value, className, longClassName, longFrom = value.kind === 'gift' ? LONG_VALUE : Infinity, inPieces = false }: ValueProps) {
+export function CouponValue({
+  value,
+  className,
+  longClassName,
+  longFrom = value.kind === 'gift' ? LONG_VALUE : Infinity,
+  inPieces = false,
+}: ValueProps) {
   const { before, large, after } = couponValue({ value });
   const pieces = (value.kind === 'gift' ? giftLines(large) : [large]).map((piece, at) => (
     <span key={at} className={s.piece}>

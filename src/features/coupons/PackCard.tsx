@@ -8,7 +8,12 @@ import s from './PackCard.module.css';
 
 import type { Pack } from '#contract/coupons.ts';
 
-type Props = { pack: Pack; isReceived: boolean; /** The portal cannot hand it out. */ isAtCounter?: boolean; onReceive: (pack: Pack) => unknown };
+type Props = {
+  pack: Pack;
+  isReceived: boolean;
+  /** The portal cannot hand it out. */ isAtCounter?: boolean;
+  onReceive: (pack: Pack) => unknown;
+};
 
 /** A pack of coupons: what is in it, 領取禮包, or that one has it. */
 export function PackCard({ pack, isReceived, isAtCounter = false, onReceive }: Props) {
@@ -19,7 +24,10 @@ export function PackCard({ pack, isReceived, isAtCounter = false, onReceive }: P
       </span>
       <div className={s.words}>
         <h3 className={s.title}>{pack.title}</h3>
-        <Dotted className={s.content} parts={couponsText.packContent(pack.couponCount, formatAmount(pack.totalAmount))} />
+        <Dotted
+          className={s.content}
+          parts={couponsText.packContent(pack.couponCount, formatAmount(pack.totalAmount))}
+        />
       </div>
       {isReceived || isAtCounter ? (
         <span className={s.done}>{isReceived ? couponsText.packReceived : couponsText.packAtCounter}</span>

@@ -11,9 +11,17 @@ export type CouponValueLabel = { before: string; large: string; after: string };
 export function couponValue({ value }: Pick<Coupon, 'value'>): CouponValueLabel {
   switch (value.kind) {
     case 'amount':
-      return { before: couponsText.currency, large: formatAmount(value.amount).replace(couponsText.currency, ''), after: '' };
+      return {
+        before: couponsText.currency,
+        large: formatAmount(value.amount).replace(couponsText.currency, ''),
+        after: '',
+      };
     case 'percent':
-      return { before: '', large: formatDiscount(value.percentToPay).replace(couponsText.percentMark, ''), after: couponsText.percentMark };
+      return {
+        before: '',
+        large: formatDiscount(value.percentToPay).replace(couponsText.percentMark, ''),
+        after: couponsText.percentMark,
+      };
     case 'gift':
       return { before: '', large: value.label, after: '' };
   }
@@ -43,7 +51,11 @@ export function browseDate({ usableUntil, endsAt }: Pick<Coupon, 'usableUntil' |
 }
 
 /** 12/31 (四) 止, or 領取後 7 天內可用. */
-export function couponDate({ usableUntil, usableDays, endsAt }: Pick<Coupon, 'usableUntil' | 'usableDays' | 'endsAt'>): string {
+export function couponDate({
+  usableUntil,
+  usableDays,
+  endsAt,
+}: Pick<Coupon, 'usableUntil' | 'usableDays' | 'endsAt'>): string {
   if (usableUntil !== null) return couponsText.until(formatDay(usableUntil));
   return usableDays === null ? couponsText.until(formatDay(endsAt)) : couponsText.usableDays(usableDays);
 }
@@ -61,10 +73,16 @@ export function scopeTags(scopes: readonly string[], isOver: boolean): CouponTag
 export const isGone = ({ state }: Pick<Coupon, 'state'>): boolean => state === 'soldOut' || state === 'ended';
 
 /** Scope, what is left, when it starts. */
-export function couponTags({ scopes, left, state, startsAt }: Pick<Coupon, 'scopes' | 'left' | 'state' | 'startsAt'>): CouponTag[] {
+export function couponTags({
+  scopes,
+  left,
+  state,
+  startsAt,
+}: Pick<Coupon, 'scopes' | 'left' | 'state' | 'startsAt'>): CouponTag[] {
   const tags = scopeTags(scopes, isGone({ state }));
   if (state === 'claimable' && left !== null) tags.push({ text: couponsText.left(left), tone: 'warning' });
-  if (state === 'notStarted') tags.push({ text: couponsText.startsAt(formatDayTime(startsAt)), tone: 'warning', icon: 'clock' });
+  if (state === 'notStarted')
+    tags.push({ text: couponsText.startsAt(formatDayTime(startsAt)), tone: 'warning', icon: 'clock' });
   if (state === 'claimed') tags.push({ text: couponsText.claimed, tone: 'success', icon: 'check' });
   return tags;
 }

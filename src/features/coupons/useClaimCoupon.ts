@@ -13,7 +13,9 @@ import type { Coupon } from '#contract/coupons.ts';
  * kept as gift_coupon and claimed after sign-in. A failure has been shown by api/failures.
  * @param onClaimed what follows a claim that succeeded; waited for, so that the button stays busy meanwhile
  */
-export function useClaimCoupon(onClaimed?: () => unknown): (coupon: Pick<Coupon, 'couponId' | 'braId'>) => Promise<void> {
+export function useClaimCoupon(
+  onClaimed?: () => unknown,
+): (coupon: Pick<Coupon, 'couponId' | 'braId'>) => Promise<void> {
   const nav = useNav();
   const [claim] = useClaimCouponMutation();
   return async ({ couponId, braId }) => {

@@ -72,7 +72,14 @@ export function useDraft<V extends FormValues>(name: string, initial: V): Draft<
   }
 
   function keep(): void {
-    if (userId !== null) keepDraft(userId, name, isSame(latest.current, first) ? null : { values: latest.current, requestKey: (requestKey.current ??= newRequestKey()) });
+    if (userId !== null)
+      keepDraft(
+        userId,
+        name,
+        isSame(latest.current, first)
+          ? null
+          : { values: latest.current, requestKey: (requestKey.current ??= newRequestKey()) },
+      );
   }
 
   async function once<A extends { error?: unknown }>(send: (requestKey: string) => Promise<A>): Promise<A> {
@@ -117,21 +124,30 @@ function keepDraft(userId: string, name: string, form: Omit<KeptForm, 'at'> | nu
 }
 
 /** What was typed, field by field where it still fits the form, with the key of its sending; null when there is nothing. */
-function readDraft<V extends FormValues>(userId: string, name: string, initial: V): { values: V; requestKey: string | undefined } | null {
+function readDraft<V extends FormValues>(
+  userId: string,
+  name: string,
+  initial: V,
+): { values: V; requestKey: string | undefined } | null {
   const { forms } = readAll(userId);
   const draft = Object.prototype.hasOwnProperty.call(forms, name) ? forms[name] : undefined;
   if (draft === undefined || !isFresh(draft.at, DRAFT_LIFETIME_MS)) return null;
   const fitting = Object.entries(draft.values).filter(([field, value]) => fits(initial[field], value));
-  const requestKey = typeof draft.requestKey === 'string' && REQUEST_KEY.test(draft.requestKey) ? draft.requestKey : undefined;
+  const requestKey =
+    typeof draft.requestKey === 'string' && REQUEST_KEY.test(draft.requestKey) ? draft.requestKey : undefined;
   return fitting.length === 0 ? null : { values: { ...initial, ...Object.fromEntries(fitting) }, requestKey };
 }
 
 function fits(sample: FormValues[string] | undefined, value: unknown): boolean {
   if (sample === undefined) return false;
-  return sample === null || value === null ? value === null || typeof value !== 'object' : typeof value === typeof sample;
+  return sample === null || value === null
+    ? value === null || typeof value !== 'object'
+    : typeof value === typeof sample;
 }
 
 function isKept(value: unknown): value is Kept {
   if (!isObject(value) || typeof value['userId'] !== 'string' || !isObject(value['forms'])) return false;
-  return Object.values(value['forms']).every((form) => isObject(form) && typeof form['at'] === 'number' && isObject(form['values']));
+  return Object.values(value['forms']).every(
+    (form) => isObject(form) && typeof form['at'] === 'number' && isObject(form['values']),
+  );
 }

@@ -49,7 +49,12 @@ export function useForm<V extends FormValues>(draft: Draft<V>, { rules, save }: 
 
   return {
     ref,
-    field: (name) => ({ name, value: draft.values[name], onChange: (value) => draft.set(only(name, value)), problem: problems[name] }),
+    field: (name) => ({
+      name,
+      value: draft.values[name],
+      onChange: (value) => draft.set(only(name, value)),
+      problem: problems[name],
+    }),
     problems,
     isSaving,
     submit: () =>

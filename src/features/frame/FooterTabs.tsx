@@ -12,10 +12,17 @@ const ORDER: readonly FooterTab[] = ['store', 'discover', 'mine'];
 const PLACES: Record<FooterTab, () => string> = { store: homePath, discover: paths.discover, mine: paths.mine };
 
 /** The three-tab bar of /discover/* (spec 2: 商店, 探索, 我的), always in reach at the bottom; goes to Screen's `tabs`. */
-export function FooterTabs({ active, atMine }: { active: FooterTab; /** What stands at the corner of 我的. */ atMine?: ReactNode }) {
+export function FooterTabs({
+  active,
+  atMine,
+}: {
+  active: FooterTab;
+  /** What stands at the corner of 我的. */ atMine?: ReactNode;
+}) {
   const nav = useNav();
   // spec 2: switching tabs slides by tab order
-  const go = (tab: FooterTab) => nav.push(PLACES[tab](), { animation: ORDER.indexOf(tab) < ORDER.indexOf(active) ? 'left-in' : 'right-in' });
+  const go = (tab: FooterTab) =>
+    nav.push(PLACES[tab](), { animation: ORDER.indexOf(tab) < ORDER.indexOf(active) ? 'left-in' : 'right-in' });
   return (
     <div className={s.tabs}>
       <FooterTabBar active={active} onChange={go} badges={{ mine: atMine }} />

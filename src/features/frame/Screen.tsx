@@ -28,7 +28,17 @@ type Props = {
 };
 
 /** The frame of every screen: bar, heading, document title, focus after a route change. */
-export function Screen({ title, back = true, onBack, right, footer, tabs, bare = false, isWaiting = false, children }: Props) {
+export function Screen({
+  title,
+  back = true,
+  onBack,
+  right,
+  footer,
+  tabs,
+  bare = false,
+  isWaiting = false,
+  children,
+}: Props) {
   const nav = useNav();
   const root = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLElement>(null);

@@ -36,7 +36,9 @@ export function carryOutTaps(tapped: ArrayLike<Element>): void {
 /** Not where the control says something else by now: a visitor's empty heart was tapped, and the member's is full. */
 function carryOut(tapped: Element): void {
   const name = tapped.getAttribute('data-tap');
-  const control = Array.from(document.querySelectorAll<HTMLElement>('#root button')).find((one) => [one.dataset['tap'], one.getAttribute('aria-label'), one.textContent].includes(name ?? ''));
+  const control = Array.from(document.querySelectorAll<HTMLElement>('#root button')).find((one) =>
+    [one.dataset['tap'], one.getAttribute('aria-label'), one.textContent].includes(name ?? ''),
+  );
   const isSame = control?.getAttribute('aria-pressed') === tapped.getAttribute('aria-pressed');
   if (isSame && control.getAttribute('aria-expanded') !== 'true') control.click();
 }

@@ -12,11 +12,27 @@ function isPlace(value: unknown): value is RecentPlace {
   const place = value as Partial<Record<keyof RecentPlace, unknown>> | null;
   if (typeof place !== 'object' || place === null) return false;
   const { name, cityName, latitude, longitude } = place;
-  const isNamed = typeof name === 'string' && name.length <= LONGEST && typeof cityName === 'string' && cityName !== '' && cityName.length <= LONGEST;
-  return isNamed && typeof latitude === 'number' && typeof longitude === 'number' && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+  const isNamed =
+    typeof name === 'string' &&
+    name.length <= LONGEST &&
+    typeof cityName === 'string' &&
+    cityName !== '' &&
+    cityName.length <= LONGEST;
+  return (
+    isNamed &&
+    typeof latitude === 'number' &&
+    typeof longitude === 'number' &&
+    Math.abs(latitude) <= 90 &&
+    Math.abs(longitude) <= 180
+  );
 }
 
-const places = recentList({ key: localKeys.recentPlaces, most: MOST, isItem: isPlace, isSame: (one, other) => one.name === other.name && one.cityName === other.cityName });
+const places = recentList({
+  key: localKeys.recentPlaces,
+  most: MOST,
+  isItem: isPlace,
+  isSame: (one, other) => one.name === other.name && one.cityName === other.cityName,
+});
 
 export const recentPlaces = places.read;
 export const followRecentPlaces = places.follow;

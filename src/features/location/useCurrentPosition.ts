@@ -14,7 +14,10 @@ export type PositionState = 'idle' | 'asking' | 'found' | 'failed' | 'unsupporte
  * failure. A failure shows the message of spec 8, a position abroad one of our own. A late position still counts; after unmount no answer does.
  * @param onFound is called once
  */
-export function useCurrentPosition(onFound: (position: Position) => Promise<void>): { state: PositionState; ask: () => Promise<void> } {
+export function useCurrentPosition(onFound: (position: Position) => Promise<void>): {
+  state: PositionState;
+  ask: () => Promise<void>;
+} {
   const [state, setState] = useState<PositionState>('idle');
   const visit = useRef({ isMounted: false, isAsking: false, isFound: false });
   useEffect(() => {

@@ -40,7 +40,11 @@ function askForMember(): AppThunk<Promise<LoadedMember>> {
     if (!detail.data || isEmpty(detail.data)) return { error: detail.error };
     const code = await dispatch(usersApi.endpoints.getMemberCode.initiate({ code: userId, userId }, FRESH));
     const memberCode = code.data?.memberCode;
-    const member: MemberDetail = { ...detail.data, userId, memberCode: isEmpty(memberCode) ? userId : String(memberCode) };
+    const member: MemberDetail = {
+      ...detail.data,
+      userId,
+      memberCode: isEmpty(memberCode) ? userId : String(memberCode),
+    };
     dispatch(userDetailLoaded(member));
     return { detail: member };
   };

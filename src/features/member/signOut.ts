@@ -10,7 +10,19 @@ import type { AppThunk } from '#state/makeStore.ts';
 
 /** How long sign-out waits for the logout call, ms. */
 const LOGOUT_WAIT_MS = 3_000;
-const LOCAL = ['giftCoupon', 'loginCaptcha', 'captchaSentAt', 'lineSignIn', 'lineServed', 'drafts', 'carrier', 'recentStores', 'signInDraft', 'termsAccepted', 'phoneDraft'] as const;
+const LOCAL = [
+  'giftCoupon',
+  'loginCaptcha',
+  'captchaSentAt',
+  'lineSignIn',
+  'lineServed',
+  'drafts',
+  'carrier',
+  'recentStores',
+  'signInDraft',
+  'termsAccepted',
+  'phoneDraft',
+] as const;
 const SESSION = ['lineSignIn', 'guardScreen', 'newMerMember', 'getGift', 'typedCode'] as const;
 
 /**

@@ -115,6 +115,9 @@ function isKept(value: unknown, empty: object): boolean {
 
 function isSentTo(value: unknown): value is SentTo {
   return (
-    isObject(value) && typeof value['phoneAreaCode'] === 'string' && typeof value['mobileNumber'] === 'string' && typeof value['isOld'] === 'boolean'
+    isObject(value) &&
+    typeof value['phoneAreaCode'] === 'string' &&
+    typeof value['mobileNumber'] === 'string' &&
+    typeof value['isOld'] === 'boolean'
   );
 }

@@ -67,7 +67,9 @@ function claimPendingGift(userId: string, welcomed: Promise<void>): AppThunk<Pro
     const gift = readPendingGift();
     if (gift === null) return null;
     clearPendingGift();
-    const claim = await dispatch(couponsApi.endpoints.claimCoupon.initiate({ couponId: gift.couponId, userId }, { track: false }));
+    const claim = await dispatch(
+      couponsApi.endpoints.claimCoupon.initiate({ couponId: gift.couponId, userId }, { track: false }),
+    );
     if (claim.error === undefined) void welcomed.then(() => toast.success(signInText.giftClaimed));
     return isId(gift.braId) ? paths.store(gift.braId) : homePath();
   };

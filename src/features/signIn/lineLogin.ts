@@ -10,7 +10,16 @@ import { lineAuthorizeUrl, lineChannelId } from '#platform/config.ts';
 import { randomText } from '#platform/randomText.ts';
 import { readUserInfo } from '#platform/session.ts';
 import { sha256Base64Url } from '#platform/sha256.ts';
-import { isFresh, localKeys, readJson, removeLocal, removeSession, sessionKeys, writeLocal, writeSession } from '#platform/storage.ts';
+import {
+  isFresh,
+  localKeys,
+  readJson,
+  removeLocal,
+  removeSession,
+  sessionKeys,
+  writeLocal,
+  writeSession,
+} from '#platform/storage.ts';
 import { windowDriver } from '#platform/windowDriver.ts';
 
 import { makeLineState, takeCarriedPath } from './lineState.ts';
@@ -85,9 +94,14 @@ export function takeLineReturn(query: Readonly<Record<string, string | undefined
   if (start === null) {
     if (readUserInfo() !== null) return { wayOn: servedReturn() ?? carried ?? homePath() };
     // a start that was used up here was made here
-    return failed(carried === null || readJson('local', localKeys.lineServed, isLineServed) !== null ? 'mismatch' : 'otherBrowser');
+    return failed(
+      carried === null || readJson('local', localKeys.lineServed, isLineServed) !== null ? 'mismatch' : 'otherBrowser',
+    );
   }
-  return { exchange: { code, codeVerifier: start.verifier, nonce: start.nonce, redirectUri: redirectUri() }, returnTo: start.returnTo };
+  return {
+    exchange: { code, codeVerifier: start.verifier, nonce: start.nonce, redirectUri: redirectUri() },
+    returnTo: start.returnTo,
+  };
 }
 
 function authorizeUrl(start: LineStart): string {
@@ -121,7 +135,8 @@ function takeStart(state: string | undefined): { start: LineStart | null; own: L
   // another tab's newer start keeps its copy
   if (own === null || copy?.state === own.state || start === copy) removeLocal(localKeys.lineSignIn);
   const used = start ?? own;
-  if (used !== null) writeLocal(localKeys.lineServed, JSON.stringify({ returnTo: used.returnTo, at: used.at } satisfies LineServed));
+  if (used !== null)
+    writeLocal(localKeys.lineServed, JSON.stringify({ returnTo: used.returnTo, at: used.at } satisfies LineServed));
   return { start: start !== null && isFresh(start.at, START_LIFETIME_MS) ? start : null, own: own ?? copy };
 }
 

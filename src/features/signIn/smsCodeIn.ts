@@ -16,7 +16,8 @@ const AFTER_WORD = new RegExp(`${WORD}(?:\\(\\d位[數数]?\\))?(?:is|[是為为
 const BEFORE_WORD = new RegExp(`^[」』】\\])>》"”'*]*(?:is|[是為为])[^\\d,.;、。]{0,24}?${WORD}`, 'i');
 /** The last line of an SMS for one page: @ume.shop.tw #345678. */
 const AFTER_HOST = /@[^@#]+#$/;
-const AFTER_OTHER_WORD = /(?:訂單|订单|[單单][號号]|[編编][號号]|[帳账][號号]|序[號号]|order)(?:[編编][號号]|[號号][碼码]|no\.?)?[#:]*$/i;
+const AFTER_OTHER_WORD =
+  /(?:訂單|订单|[單单][號号]|[編编][號号]|[帳账][號号]|序[號号]|order)(?:[編编][號号]|[號号][碼码]|no\.?)?[#:]*$/i;
 
 type Candidate = { digits: string; isCode: boolean; isOther: boolean };
 
@@ -36,15 +37,26 @@ const withoutBlanks = (text: string): string => text.replace(/\s/g, '');
  */
 export function smsCodeIn(text: string): SmsCode {
   // a full-width comma ends a number, a plain one may stand within it
-  const plain = text.replace(UNSEEN, '').replace(/[，；]/g, '、').normalize('NFKC');
+  const plain = text
+    .replace(UNSEEN, '')
+    .replace(/[，；]/g, '、')
+    .normalize('NFKC');
   const candidates = candidatesIn(plain);
-  for (const wanted of [candidates.filter(({ isCode }) => isCode), candidates.filter(({ isOther }) => !isOther), candidates]) {
+  for (const wanted of [
+    candidates.filter(({ isCode }) => isCode),
+    candidates.filter(({ isOther }) => !isOther),
+    candidates,
+  ]) {
     const [first] = wanted;
-    if (first !== undefined) return { digits: first.digits, isSure: !first.isOther && wanted.every(({ digits }) => digits === first.digits) };
+    if (first !== undefined)
+      return { digits: first.digits, isSure: !first.isOther && wanted.every(({ digits }) => digits === first.digits) };
   }
   const digits = digitsOf(plain);
   const isPart = digits.length < CODE_LENGTH;
-  return { digits: digits.slice(0, CODE_LENGTH), isSure: isPart || (digits.length === CODE_LENGTH && !/\p{L}/u.test(plain)) };
+  return {
+    digits: digits.slice(0, CODE_LENGTH),
+    isSure: isPart || (digits.length === CODE_LENGTH && !/\p{L}/u.test(plain)),
+  };
 }
 
 /** The numbers of six digits. */
@@ -52,7 +64,8 @@ function candidatesIn(text: string): Candidate[] {
   const found: Candidate[] = [];
   const add = (digits: string, start: number, end: number) => {
     const before = withoutBlanks(text.slice(0, start));
-    const isCode = AFTER_WORD.test(before) || AFTER_HOST.test(before) || BEFORE_WORD.test(withoutBlanks(text.slice(end)));
+    const isCode =
+      AFTER_WORD.test(before) || AFTER_HOST.test(before) || BEFORE_WORD.test(withoutBlanks(text.slice(end)));
     found.push({ digits, isCode, isOther: !isCode && AFTER_OTHER_WORD.test(before) });
   };
   text.replace(RUN, (run, start: number) => {

@@ -7,7 +7,10 @@ import s from './LogoStrip.module.css';
 
 const LOGO = 56;
 
-type Props = { items: readonly { key: string; to: string; logo: string; name: string }[]; /** Round pictures: kinds, where shops have corners. */ isRound?: boolean };
+type Props = {
+  items: readonly { key: string; to: string; logo: string; name: string }[];
+  /** Round pictures: kinds, where shops have corners. */ isRound?: boolean;
+};
 
 /** A row of pictures with a name below each, pushed sideways: kinds of shops, shops one knows. */
 export function LogoStrip({ items, isRound = false }: Props) {

@@ -11,5 +11,15 @@ export function OpenLine({ store }: { store: Parameters<typeof useOpenState>[0] 
   const hours = hoursLine(state, store.industryType);
   if (hours === null) return null;
   const { tone, strong, rest } = hours;
-  return <Dotted className={s.line} parts={[<b key="state" className={s[tone]}>{strong}</b>, ...(rest === null ? [] : [rest])]} />;
+  return (
+    <Dotted
+      className={s.line}
+      parts={[
+        <b key="state" className={s[tone]}>
+          {strong}
+        </b>,
+        ...(rest === null ? [] : [rest]),
+      ]}
+    />
+  );
 }

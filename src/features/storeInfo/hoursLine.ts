@@ -32,7 +32,11 @@ export function hoursLine(state: OpenState, industryType: StoreHome['industryTyp
   switch (state.kind) {
     case 'open': {
       const until = state.isRoundTheClock === true ? storeText.roundTheClock : formatUntil(state.until);
-      return { tone: 'open', strong: storeText.open, rest: state.lastOrder === null ? until : `${state.lastOrder} ${last}` };
+      return {
+        tone: 'open',
+        strong: storeText.open,
+        rest: state.lastOrder === null ? until : `${state.lastOrder} ${last}`,
+      };
     }
     case 'closingSoon':
       return { tone: 'soon', strong: storeText.closingSoon(state.minutes), rest: formatUntil(state.until) };
@@ -42,7 +46,11 @@ export function hoursLine(state: OpenState, industryType: StoreHome['industryTyp
       return { tone: 'soon', strong: storeText.paused, rest: storeText.pausedDetail };
     case 'closed': {
       const opens = opensAtLabel(state);
-      return { tone: 'closed', strong: storeText.closed, rest: opens ? storeText.opensAt(opens.day, opens.time) : storeText.opensUnknown };
+      return {
+        tone: 'closed',
+        strong: storeText.closed,
+        rest: opens ? storeText.opensAt(opens.day, opens.time) : storeText.opensUnknown,
+      };
     }
     case 'unknown':
       return null;

@@ -3,10 +3,14 @@ import { handOff } from '#platform/handOff.ts';
 
 import type { Goods, StoreHome } from '#contract/stores.ts';
 
-export type Place = Pick<StoreHome, 'braId' | 'merId' | 'industryType'> & { tableCode?: string | null; codeId?: string | undefined };
+export type Place = Pick<StoreHome, 'braId' | 'merId' | 'industryType'> & {
+  tableCode?: string | null;
+  codeId?: string | undefined;
+};
 
 /** The app that serves a branch: a restaurant's is the QR-ordering app, every other's the pass app. */
-export const appOf = (industryType: StoreHome['industryType']): 'order' | 'pass' => (industryType === 'fnb' ? 'order' : 'pass');
+export const appOf = (industryType: StoreHome['industryType']): 'order' | 'pass' =>
+  industryType === 'fnb' ? 'order' : 'pass';
 
 /** Branch and merchant; of a restaurant the code and the table too. */
 function placeParams({ braId, merId, industryType, tableCode, codeId }: Place): Record<string, string | undefined> {
@@ -21,7 +25,10 @@ export function leaveForAction(place: Place): void {
 
 /** A tapped item: of a restaurant to ordering, of others to the pass app's goods. */
 export function leaveForGoods(place: Place, { goodsId }: Pick<Goods, 'goodsId'>): void {
-  const target = place.industryType === 'fnb' ? ({ app: 'order', screen: 'home' } as const) : ({ app: 'pass', screen: 'goods' } as const);
+  const target =
+    place.industryType === 'fnb'
+      ? ({ app: 'order', screen: 'home' } as const)
+      : ({ app: 'pass', screen: 'goods' } as const);
   handOff(target, { ...placeParams(place), goodsId });
 }
 

@@ -44,7 +44,12 @@ const alertsModule = lazyModule(() => import(/* webpackChunkName: "storeRest" */
 let latestRequest = 0;
 
 /** Loads the store info and does what follows from it (spec 4). Never throws. */
-export function loadStoreInfo({ braId, pathCode, isReturn = false, onLoaded }: StoreInfoRequest): AppThunk<Promise<StoreLoad>> {
+export function loadStoreInfo({
+  braId,
+  pathCode,
+  isReturn = false,
+  onLoaded,
+}: StoreInfoRequest): AppThunk<Promise<StoreLoad>> {
   return async (dispatch, getState) => {
     latestRequest += 1;
     const request = latestRequest;
@@ -54,7 +59,12 @@ export function loadStoreInfo({ braId, pathCode, isReturn = false, onLoaded }: S
     const codeId = requestCode(braId, pathCode);
 
     // step 1
-    const query = dispatch(storesApi.endpoints.getStoreInfo.initiate({ braId, ...(codeId === undefined ? {} : { codeId }) }, { forceRefetch: !isReturn }));
+    const query = dispatch(
+      storesApi.endpoints.getStoreInfo.initiate(
+        { braId, ...(codeId === undefined ? {} : { codeId }) },
+        { forceRefetch: !isReturn },
+      ),
+    );
     const { data: info, isSuccess } = await query;
     query.unsubscribe();
     if (request !== latestRequest) return 'superseded';

@@ -12,7 +12,12 @@ function isStore(value: unknown): value is RecentStore {
   return typeof braId === 'string' && isId(braId) && typeof name === 'string' && typeof logo === 'string';
 }
 
-const stores = recentList({ key: localKeys.recentStores, most: MOST, isItem: isStore, isSame: (one, other) => one.braId === other.braId });
+const stores = recentList({
+  key: localKeys.recentStores,
+  most: MOST,
+  isItem: isStore,
+  isSame: (one, other) => one.braId === other.braId,
+});
 
 export const recentStores = stores.read;
 export const followRecentStores = stores.follow;

@@ -18,11 +18,16 @@ export type OpenNow = {
 };
 
 /** The opening state, looked at again at every boundary and whenever the page comes back. */
-export function useOpenState(home: Pick<StoreHome, 'hours' | 'isOrderingPaused' | 'industryType' | 'codeKind'>): OpenNow {
+export function useOpenState(
+  home: Pick<StoreHome, 'hours' | 'isOrderingPaused' | 'industryType' | 'codeKind'>,
+): OpenNow {
   const { hours, isOrderingPaused } = home;
   const service = serviceOf(home);
   const [nowMs, setNowMs] = useState(serverNow);
-  const state = useMemo(() => openState(hours, service, nowMs, isOrderingPaused), [hours, service, nowMs, isOrderingPaused]);
+  const state = useMemo(
+    () => openState(hours, service, nowMs, isOrderingPaused),
+    [hours, service, nowMs, isOrderingPaused],
+  );
 
   useEffect(() => {
     if (state.nextChangeAt === null) return;

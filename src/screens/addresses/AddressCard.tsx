@@ -48,7 +48,13 @@ export function AddressCard({ address, onDefault, onRemove }: Props) {
           <span className={cx(s.dot, s.chosen)} />
         </span>
       ) : (
-        <button type="button" className={s.choose} aria-label={`${addressesText.makeDefault}：${whose}`} aria-busy={isMoving || undefined} onClick={() => move(onDefault)}>
+        <button
+          type="button"
+          className={s.choose}
+          aria-label={`${addressesText.makeDefault}：${whose}`}
+          aria-busy={isMoving || undefined}
+          onClick={() => move(onDefault)}
+        >
           <span className={cx(s.dot, isMoving && 'ume-spin')} aria-hidden="true" />
         </button>
       )}
@@ -68,7 +74,13 @@ export function AddressCard({ address, onDefault, onRemove }: Props) {
           </span>
         </span>
       </AppLink>
-      <button type="button" className={s.more} aria-haspopup="dialog" aria-label={`${addressesText.more}：${whose}`} onClick={() => void handleOpen()}>
+      <button
+        type="button"
+        className={s.more}
+        aria-haspopup="dialog"
+        aria-label={`${addressesText.more}：${whose}`}
+        onClick={() => void handleOpen()}
+      >
         <MoreIcon size={20} />
       </button>
     </div>

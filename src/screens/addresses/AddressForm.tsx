@@ -27,7 +27,13 @@ type Props = {
 /** What both address forms share: the frame, the card around the fields, the default mark, the way to take it off. */
 export function AddressForm({ address, onRemoved, title, form, isRestored, isDefault, onBack, children }: Props) {
   return (
-    <FormScreen title={title} form={form} send={addressesText.save} restored={isRestored && addressesText.restored} onBack={onBack}>
+    <FormScreen
+      title={title}
+      form={form}
+      send={addressesText.save}
+      restored={isRestored && addressesText.restored}
+      onBack={onBack}
+    >
       <div className={s.card}>{children}</div>
       <div className={s.switchCard}>
         <Switch label={addressFormText.makeDefault} isOn={isDefault.value} onChange={isDefault.onChange} />

@@ -17,7 +17,15 @@ import type { Address } from './addressValues.ts';
 import type { ReactNode } from 'react';
 
 /** The address that is to be changed, once it is there; until then its shape, or what went wrong. */
-export function AddressGate({ id, title, children }: { id: string; title: string; children: (address: Address) => ReactNode }) {
+export function AddressGate({
+  id,
+  title,
+  children,
+}: {
+  id: string;
+  title: string;
+  children: (address: Address) => ReactNode;
+}) {
   const { data, error, isFetching, refetch } = useGetAddressQuery({ id });
   const toList = useToList();
   if (data !== undefined) return children(data);
@@ -30,7 +38,12 @@ export function AddressGate({ id, title, children }: { id: string; title: string
           <FormSkeleton fields={4} />
         </div>
       ) : isGone ? (
-        <EmptyState art="lost" title={addressesText.gone} detail={addressesText.goneDetail} action={<Button onClick={toList}>{addressesText.toList}</Button>} />
+        <EmptyState
+          art="lost"
+          title={addressesText.gone}
+          detail={addressesText.goneDetail}
+          action={<Button onClick={toList}>{addressesText.toList}</Button>}
+        />
       ) : (
         <ListFailed error={error} onRetry={refetch} />
       )}

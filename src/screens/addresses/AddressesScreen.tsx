@@ -25,10 +25,19 @@ export default function AddressesScreen() {
   const { data, isFetching, error, refetch } = addresses;
   const isFull = data !== undefined && data.length >= MAX_ADDRESSES;
   return (
-    <Screen title={addressesText.title} footer={isFull ? <p className={s.full}>{addressesText.full(MAX_ADDRESSES)}</p> : <AddButtons />}>
+    <Screen
+      title={addressesText.title}
+      footer={isFull ? <p className={s.full}>{addressesText.full(MAX_ADDRESSES)}</p> : <AddButtons />}
+    >
       <PullToRefresh onRefresh={refetch} />
       <StaleNotice query={addresses} />
-      {data !== undefined ? <Addresses list={data} /> : isFetching ? <AddressesSkeleton /> : <ListFailed error={error} onRetry={refetch} />}
+      {data !== undefined ? (
+        <Addresses list={data} />
+      ) : isFetching ? (
+        <AddressesSkeleton />
+      ) : (
+        <ListFailed error={error} onRetry={refetch} />
+      )}
     </Screen>
   );
 }

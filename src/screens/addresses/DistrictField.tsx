@@ -5,7 +5,11 @@ import { PickField, type PickFieldProps } from '#widgets/form/PickField.tsx';
 
 import { DistrictSheet, type Area } from './DistrictSheet.tsx';
 
-type Props = Omit<PickFieldProps, 'value' | 'onOpen'> & { chosen: Area; onChoose: (area: Area) => void; /** A whole city, or all of them, may be chosen too. */ hasWhole?: boolean };
+type Props = Omit<PickFieldProps, 'value' | 'onOpen'> & {
+  chosen: Area;
+  onChoose: (area: Area) => void;
+  /** A whole city, or all of them, may be chosen too. */ hasWhole?: boolean;
+};
 
 /** City and district, chosen from a sheet. */
 export function DistrictField({ chosen, onChoose, hasWhole = false, ...field }: Props) {
@@ -13,8 +17,18 @@ export function DistrictField({ chosen, onChoose, hasWhole = false, ...field }: 
   const isAnywhere = hasWhole && chosen.city === '';
   return (
     <>
-      <PickField {...field} value={isAnywhere ? districtSheetText.anywhere : `${chosen.city}${chosen.district}`} onOpen={() => setOpen(true)} />
-      <DistrictSheet isOpen={isOpen} onClose={() => setOpen(false)} chosen={chosen} hasWhole={hasWhole} onChoose={onChoose} />
+      <PickField
+        {...field}
+        value={isAnywhere ? districtSheetText.anywhere : `${chosen.city}${chosen.district}`}
+        onOpen={() => setOpen(true)}
+      />
+      <DistrictSheet
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        chosen={chosen}
+        hasWhole={hasWhole}
+        onChoose={onChoose}
+      />
     </>
   );
 }

@@ -40,11 +40,37 @@ export function DistrictSheet({ isOpen, onClose, chosen, onChoose, hasWhole = fa
 
 function Steps({ chosen, hasWhole, onChoose }: { chosen: Area; hasWhole: boolean; onChoose: (area: Area) => void }) {
   const [city, setCity] = useState(chosen.city);
-  if (city === '') return <Cities chosen={chosen.city} hasWhole={hasWhole} onCity={setCity} onAnywhere={() => onChoose({ city: '', district: '' })} />;
-  return <Districts city={city} chosen={chosen.city === city ? chosen.district : null} hasWhole={hasWhole} onBack={() => setCity('')} onDistrict={(district) => onChoose({ city, district })} />;
+  if (city === '')
+    return (
+      <Cities
+        chosen={chosen.city}
+        hasWhole={hasWhole}
+        onCity={setCity}
+        onAnywhere={() => onChoose({ city: '', district: '' })}
+      />
+    );
+  return (
+    <Districts
+      city={city}
+      chosen={chosen.city === city ? chosen.district : null}
+      hasWhole={hasWhole}
+      onBack={() => setCity('')}
+      onDistrict={(district) => onChoose({ city, district })}
+    />
+  );
 }
 
-function Cities({ chosen, hasWhole, onCity, onAnywhere }: { chosen: string; hasWhole: boolean; onCity: (city: string) => void; onAnywhere: () => void }) {
+function Cities({
+  chosen,
+  hasWhole,
+  onCity,
+  onAnywhere,
+}: {
+  chosen: string;
+  hasWhole: boolean;
+  onCity: (city: string) => void;
+  onAnywhere: () => void;
+}) {
   return (
     <ul className={s.choices}>
       {hasWhole && <Choice text={districtSheetText.anywhere} isChosen={false} onChoose={onAnywhere} />}
@@ -55,7 +81,13 @@ function Cities({ chosen, hasWhole, onCity, onAnywhere }: { chosen: string; hasW
   );
 }
 
-type DistrictsProps = { city: string; chosen: string | null; hasWhole: boolean; onBack: () => void; onDistrict: (district: string) => void };
+type DistrictsProps = {
+  city: string;
+  chosen: string | null;
+  hasWhole: boolean;
+  onBack: () => void;
+  onDistrict: (district: string) => void;
+};
 
 function Districts({ city, chosen, hasWhole, onBack, onDistrict }: DistrictsProps) {
   const top = useRef<HTMLHeadingElement>(null);
@@ -76,16 +108,34 @@ function Districts({ city, chosen, hasWhole, onBack, onDistrict }: DistrictsProp
         </h3>
       </div>
       <ul className={s.choices}>
-        {hasWhole && <Choice text={districtSheetText.anyDistrict(city)} isChosen={chosen === ''} onChoose={() => onDistrict('')} />}
+        {hasWhole && (
+          <Choice text={districtSheetText.anyDistrict(city)} isChosen={chosen === ''} onChoose={() => onDistrict('')} />
+        )}
         {districtsOf(city).map(({ district, postalCode }) => (
-          <Choice key={district} text={district} note={postalCode} isChosen={district === chosen} onChoose={() => onDistrict(district)} />
+          <Choice
+            key={district}
+            text={district}
+            note={postalCode}
+            isChosen={district === chosen}
+            onChoose={() => onDistrict(district)}
+          />
         ))}
       </ul>
     </>
   );
 }
 
-function Choice({ text, note, isChosen, onChoose }: { text: string; note?: string; isChosen: boolean; onChoose: () => void }) {
+function Choice({
+  text,
+  note,
+  isChosen,
+  onChoose,
+}: {
+  text: string;
+  note?: string;
+  isChosen: boolean;
+  onChoose: () => void;
+}) {
   return (
     <li>
       <button type="button" className={cx(s.choice, isChosen && s.chosen)} aria-pressed={isChosen} onClick={onChoose}>

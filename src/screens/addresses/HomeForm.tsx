@@ -25,8 +25,20 @@ export function HomeForm({ address }: { address: Address | null }) {
   const form = useForm(draft, { rules: homeRules, save: (values) => save(homeFields(values)) });
   const { city, district } = draft.values;
   return (
-    <AddressForm address={address} onRemoved={draft.clear} title={address === null ? addressFormText.titleNew : addressFormText.titleEdit} form={form} isRestored={draft.isRestored} isDefault={form.field('isDefault')}>
-      <TextField {...form.field('receiver')} label={addressFormText.receiver} hint={addressFormText.receiverHint} autoComplete="name" />
+    <AddressForm
+      address={address}
+      onRemoved={draft.clear}
+      title={address === null ? addressFormText.titleNew : addressFormText.titleEdit}
+      form={form}
+      isRestored={draft.isRestored}
+      isDefault={form.field('isDefault')}
+    >
+      <TextField
+        {...form.field('receiver')}
+        label={addressFormText.receiver}
+        hint={addressFormText.receiverHint}
+        autoComplete="name"
+      />
       <MobileField {...form.field('mobile')} hint={addressFormText.mobileHint} />
       <AreaFields area={{ city, district }} problem={form.problems.district} onChoose={draft.set} />
       <TextAreaField

@@ -15,7 +15,14 @@ import { PickField } from '#widgets/form/PickField.tsx';
 import { TextField } from '#widgets/form/TextField.tsx';
 import { MapIcon } from '#widgets/icons/MapIcon.tsx';
 
-import { pickupFields, pickupRules, pickupValuesOf, typedStoreRules, type Address, type PickupValues } from './addressValues.ts';
+import {
+  pickupFields,
+  pickupRules,
+  pickupValuesOf,
+  typedStoreRules,
+  type Address,
+  type PickupValues,
+} from './addressValues.ts';
 import { AddressForm } from './AddressForm.tsx';
 import { MobileField } from './MobileField.tsx';
 import { StoreFinder } from './StoreFinder.tsx';
@@ -44,7 +51,10 @@ export function PickupForm({ address, named }: Props) {
   const save = useSaveAddress(addressId ?? null, draft);
   // what this host cannot find is written by hand
   const isTyped = isAbsentHere('GET /v1/ume/client/pickup/stores');
-  const form = useForm(draft, { rules: isTyped ? typedStoreRules : pickupRules, save: (values) => save(pickupFields(values)) });
+  const form = useForm(draft, {
+    rules: isTyped ? typedStoreRules : pickupRules,
+    save: (values) => save(pickupFields(values)),
+  });
   const { storeId, storeName, storeAddress } = draft.values;
 
   useEffect(() => {
@@ -70,9 +80,19 @@ export function PickupForm({ address, named }: Props) {
     >
       {isTyped ? (
         <>
-          <TextField {...form.field('storeId')} label={pickupFormText.storeId} hint={pickupFormText.storeIdHint} autoComplete="off" />
+          <TextField
+            {...form.field('storeId')}
+            label={pickupFormText.storeId}
+            hint={pickupFormText.storeIdHint}
+            autoComplete="off"
+          />
           <TextField {...form.field('storeName')} label={pickupFormText.typedName} autoComplete="off" />
-          <TextField {...form.field('storeAddress')} label={pickupFormText.typedAddress} autoComplete="off" isOptional />
+          <TextField
+            {...form.field('storeAddress')}
+            label={pickupFormText.typedAddress}
+            autoComplete="off"
+            isOptional
+          />
         </>
       ) : (
         <PickField
@@ -102,7 +122,12 @@ export function PickupForm({ address, named }: Props) {
           </Button>
         </div>
       )}
-      <TextField {...form.field('receiver')} label={pickupFormText.receiver} hint={pickupFormText.receiverHint} autoComplete="name" />
+      <TextField
+        {...form.field('receiver')}
+        label={pickupFormText.receiver}
+        hint={pickupFormText.receiverHint}
+        autoComplete="name"
+      />
       <MobileField {...form.field('mobile')} hint={pickupFormText.mobileHint} />
     </AddressForm>
   );

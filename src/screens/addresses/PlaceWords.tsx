@@ -10,7 +10,15 @@ function inPieces(place: string): string[] {
   const area = AREA.exec(place);
   if (area === null) return place.split(NUMBER);
   const [whole, city = '', district = '', road = ''] = area;
-  return [place.slice(0, area.index), city, '', district, '', road, ...place.slice(area.index + whole.length).split(NUMBER)];
+  return [
+    place.slice(0, area.index),
+    city,
+    '',
+    district,
+    '',
+    road,
+    ...place.slice(area.index + whole.length).split(NUMBER),
+  ];
 }
 
 /** Where an address is, as `formatPlace` says it; no line ends within the name of a city, a district or a road, nor between a number and what it counts. */

@@ -30,7 +30,11 @@ const NO_FILTER: Filter = { city: '', district: '', keyword: '' };
 
 /** A filter field that is empty asks for nothing. */
 function argsOf({ city, district, keyword }: Filter) {
-  return { ...(city === '' ? {} : { city }), ...(district === '' ? {} : { district }), ...(keyword === '' ? {} : { keyword }) };
+  return {
+    ...(city === '' ? {} : { city }),
+    ...(district === '' ? {} : { district }),
+    ...(keyword === '' ? {} : { keyword }),
+  };
 }
 
 /** Finds a 7-ELEVEN store by city, district or words of its name and address. `here` is the form it goes back to. */
@@ -67,7 +71,12 @@ export function StoreFinder({ here, onChoose }: { here: string; onChoose: (store
   if (isAbsent(stores.error)) {
     return (
       <Screen title={finderText.title} onBack={toForm}>
-        <EmptyState art="pin" title={finderText.absent} detail={finderText.absentDetail} action={<Button onClick={toForm}>{finderText.writeStore}</Button>} />
+        <EmptyState
+          art="pin"
+          title={finderText.absent}
+          detail={finderText.absentDetail}
+          action={<Button onClick={toForm}>{finderText.writeStore}</Button>}
+        />
       </Screen>
     );
   }
@@ -80,7 +89,14 @@ export function StoreFinder({ here, onChoose }: { here: string; onChoose: (store
       <EndlessList
         list={stores}
         skeleton={<PickupStoresSkeleton />}
-        empty={<EmptyState art="pin" title={finderText.empty} detail={finderText.emptyDetail} action={<Button onClick={() => setFilter(NO_FILTER)}>{finderText.clear}</Button>} />}
+        empty={
+          <EmptyState
+            art="pin"
+            title={finderText.empty}
+            detail={finderText.emptyDetail}
+            action={<Button onClick={() => setFilter(NO_FILTER)}>{finderText.clear}</Button>}
+          />
+        }
         end={finderText.end}
         gap={8}
       >
@@ -120,7 +136,15 @@ function Filters({ filter, onChange }: { filter: Filter; onChange: (filter: Filt
             {finderText.search}
           </Button>
         </div>
-        <DistrictField name="area" label={finderText.area} placeholder="" chosen={{ city, district }} hasWhole onChoose={(area) => onChange({ ...area, keyword: trimQuery(typed) })} isOptional="untold" />
+        <DistrictField
+          name="area"
+          label={finderText.area}
+          placeholder=""
+          chosen={{ city, district }}
+          hasWhole
+          onChoose={(area) => onChange({ ...area, keyword: trimQuery(typed) })}
+          isOptional="untold"
+        />
       </div>
     </Form>
   );

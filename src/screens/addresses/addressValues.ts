@@ -1,5 +1,11 @@
 /** The fields of both forms, from an address and back, and what may be wrong with them. */
-import { detailProblem, isStoreId, pickupNameProblem, receiverMobile, receiverProblem } from '#domain/deliveryAddress.ts';
+import {
+  detailProblem,
+  isStoreId,
+  pickupNameProblem,
+  receiverMobile,
+  receiverProblem,
+} from '#domain/deliveryAddress.ts';
 import { tidyLine } from '#domain/profile.ts';
 import { postalCodeOf } from '#domain/taiwanDistricts.ts';
 import { formatMobile } from '#features/signIn/formatMobile.ts';
@@ -26,15 +32,29 @@ const personOf = (address: Address | null): Person => ({
 
 export function homeValuesOf(address: Address | null): HomeValues {
   const place = address?.place.kind === 'home' ? address.place : null;
-  return { ...personOf(address), city: place?.city ?? '', district: place?.district ?? '', detail: place?.detail ?? '' };
+  return {
+    ...personOf(address),
+    city: place?.city ?? '',
+    district: place?.district ?? '',
+    detail: place?.detail ?? '',
+  };
 }
 
 export function pickupValuesOf(address: Address | null): PickupValues {
   const place = address?.place.kind === 'pickup' ? address.place : null;
-  return { ...personOf(address), storeId: place?.storeId ?? '', storeName: place?.storeName ?? '', storeAddress: place?.storeAddress ?? '' };
+  return {
+    ...personOf(address),
+    storeId: place?.storeId ?? '',
+    storeName: place?.storeName ?? '',
+    storeAddress: place?.storeAddress ?? '',
+  };
 }
 
-const personFields = ({ receiver, mobile, isDefault }: Person) => ({ receiver, mobileNumber: receiverMobile(mobile) ?? mobile, isDefault });
+const personFields = ({ receiver, mobile, isDefault }: Person) => ({
+  receiver,
+  mobileNumber: receiverMobile(mobile) ?? mobile,
+  isDefault,
+});
 
 export function homeFields(values: HomeValues): AddressFields {
   const { city, district, detail } = values;
@@ -43,15 +63,32 @@ export function homeFields(values: HomeValues): AddressFields {
 
 export function pickupFields(values: PickupValues): AddressFields {
   const { storeId, storeName, storeAddress } = values;
-  return { ...personFields(values), place: { kind: 'pickup', storeId: storeId.trim(), storeName: tidyLine(storeName), storeAddress: tidyLine(storeAddress) } };
+  return {
+    ...personFields(values),
+    place: {
+      kind: 'pickup',
+      storeId: storeId.trim(),
+      storeName: tidyLine(storeName),
+      storeAddress: tidyLine(storeAddress),
+    },
+  };
 }
 
 /** What is saved when only the default mark changes. */
 export function fieldsOf({ receiver, mobileNumber, place }: Address, isDefault: boolean): AddressFields {
-  return { receiver, mobileNumber, isDefault, place: place.kind === 'pickup' ? place : { kind: 'home', city: place.city, district: place.district, detail: place.detail } };
+  return {
+    receiver,
+    mobileNumber,
+    isDefault,
+    place:
+      place.kind === 'pickup'
+        ? place
+        : { kind: 'home', city: place.city, district: place.district, detail: place.detail },
+  };
 }
 
-const words = <P extends string>(problem: P | null, messages: Readonly<Record<P, string>>): string | null => (problem === null ? null : messages[problem]);
+const words = <P extends string>(problem: P | null, messages: Readonly<Record<P, string>>): string | null =>
+  problem === null ? null : messages[problem];
 
 function mobileRule(typed: string): string | null {
   const { empty, wrong } = addressFormText.problems.mobile;
@@ -66,7 +103,8 @@ export const homeRules: Rules<HomeValues> = {
   detail: (detail) => words(detailProblem(detail), addressFormText.problems.detail),
 };
 
-const storeIdProblem = (typed: string): 'empty' | 'wrong' | null => (typed === '' ? 'empty' : isStoreId(typed) ? null : 'wrong');
+const storeIdProblem = (typed: string): 'empty' | 'wrong' | null =>
+  typed === '' ? 'empty' : isStoreId(typed) ? null : 'wrong';
 
 /** Where the store is written by hand. */
 export const typedStoreRules: Rules<PickupValues> = {

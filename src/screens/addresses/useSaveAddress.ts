@@ -12,12 +12,17 @@ import type { AddressFields } from './addressValues.ts';
  * and leaves everything as it was typed.
  * @param draft what the fields were typed into; forgotten when they are saved
  */
-export function useSaveAddress(id: string | null, draft: Pick<Draft<FormValues>, 'once' | 'clear'>): (fields: AddressFields) => Promise<void> {
+export function useSaveAddress(
+  id: string | null,
+  draft: Pick<Draft<FormValues>, 'once' | 'clear'>,
+): (fields: AddressFields) => Promise<void> {
   const toList = useToList();
   const [add] = useAddAddressMutation();
   const [change] = useChangeAddressMutation();
   return async (fields) => {
-    const { error } = await draft.once(async (requestKey) => (id === null ? add({ ...fields, requestKey }) : change({ ...fields, requestKey, id })));
+    const { error } = await draft.once(async (requestKey) =>
+      id === null ? add({ ...fields, requestKey }) : change({ ...fields, requestKey, id }),
+    );
     if (error !== undefined) return;
     draft.clear();
     void toast.success(addressesText.saved);

@@ -34,7 +34,12 @@ function Nothing() {
   const nav = useNav();
   return (
     <Screen title={commentsText.complaintTitle}>
-      <EmptyState art="lost" title={commentsText.nothingToComplain} detail={commentsText.goneDetail} action={<Button onClick={nav.back}>{commentsText.back}</Button>} />
+      <EmptyState
+        art="lost"
+        title={commentsText.nothingToComplain}
+        detail={commentsText.goneDetail}
+        action={<Button onClick={nav.back}>{commentsText.back}</Button>}
+      />
     </Screen>
   );
 }

@@ -20,7 +20,10 @@ const numberOf = (count: number | null): string[] => (count === null ? [] : [for
 /** Chips with their numbers where they are known, the share of good ones, and the order. */
 export function CommentFilters({ counts, goodPercent, filter, sort, onChange }: Props) {
   async function handleSort() {
-    const actions = (Object.keys(commentsText.sort) as CommentSort[]).map((key) => ({ key, text: commentsText.sort[key] }));
+    const actions = (Object.keys(commentsText.sort) as CommentSort[]).map((key) => ({
+      key,
+      text: commentsText.sort[key],
+    }));
     const chosen = await chooseAction({ title: commentsText.sortTitle, actions, chosen: sort });
     const next = actions.find(({ key }) => key === chosen)?.key;
     if (next !== undefined && next !== sort) onChange({ sort: next });
@@ -29,14 +32,26 @@ export function CommentFilters({ counts, goodPercent, filter, sort, onChange }: 
     <>
       <div className={cx(c.chips, s.filters)} role="group" aria-label={commentsText.filters}>
         {(Object.keys(commentsText.filter) as CommentFilter[]).map((one) => (
-          <button key={one} type="button" className={c.chip} aria-pressed={one === filter} onClick={() => onChange({ filter: one })}>
+          <button
+            key={one}
+            type="button"
+            className={c.chip}
+            aria-pressed={one === filter}
+            onClick={() => onChange({ filter: one })}
+          >
             {[commentsText.filter[one], ...numberOf(counts[one])].join(' ')}
           </button>
         ))}
       </div>
       <div className={s.row}>
         <p>{goodPercent === null ? '' : commentsText.goodShare(goodPercent)}</p>
-        <button type="button" className={s.sort} aria-label={commentsText.sortNow(commentsText.sort[sort])} aria-haspopup="dialog" onClick={() => void handleSort()}>
+        <button
+          type="button"
+          className={s.sort}
+          aria-label={commentsText.sortNow(commentsText.sort[sort])}
+          aria-haspopup="dialog"
+          onClick={() => void handleSort()}
+        >
           {commentsText.sort[sort]}
           <ChevronDownIcon size={16} />
         </button>

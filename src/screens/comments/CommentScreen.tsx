@@ -23,7 +23,12 @@ export default function CommentScreen() {
   const { platform = '', commentId = '' } = useParams();
   const { userId } = useMember();
   // the key: another comment, or another reader, begins with a draft of its own
-  return <Comment key={`${platform} ${commentId} ${userId}`} of={{ platform: platform === 'catering' ? 'catering' : 'retail', commentId }} />;
+  return (
+    <Comment
+      key={`${platform} ${commentId} ${userId}`}
+      of={{ platform: platform === 'catering' ? 'catering' : 'retail', commentId }}
+    />
+  );
 }
 
 function Comment({ of }: { of: CommentRef }) {
@@ -35,7 +40,13 @@ function Comment({ of }: { of: CommentRef }) {
   return (
     <Screen title={commentsText.title} footer={<ReplyFooter reply={reply} />}>
       <CommentCard comment={data} onReply={() => reply.answer(null)} />
-      <Replies of={of} count={data.replyCount} onAnswer={reply.answer} onRefresh={comment.refetch} section={reply.section} />
+      <Replies
+        of={of}
+        count={data.replyCount}
+        onAnswer={reply.answer}
+        onRefresh={comment.refetch}
+        section={reply.section}
+      />
     </Screen>
   );
 
@@ -49,7 +60,14 @@ function Comment({ of }: { of: CommentRef }) {
       );
     }
     if (bodyCodeOf(comment.error) === BODY_CODES.notFound) {
-      return <EmptyState art="lost" title={commentsText.gone} detail={commentsText.goneDetail} action={<Button onClick={nav.back}>{commentsText.back}</Button>} />;
+      return (
+        <EmptyState
+          art="lost"
+          title={commentsText.gone}
+          detail={commentsText.goneDetail}
+          action={<Button onClick={nav.back}>{commentsText.back}</Button>}
+        />
+      );
     }
     return <ListFailed error={comment.error} onRetry={comment.refetch} />;
   }

@@ -53,7 +53,9 @@ export function ComplaintForm({ comment, onSent }: { comment: CommentItem; onSen
   const reasons = reasonsIn(value);
 
   async function save(typed: Typed) {
-    const { error } = await draft.once((requestKey) => complain({ commentId, reasons: reasonsIn(typed.reasons), text: typed.text.trim(), requestKey }));
+    const { error } = await draft.once((requestKey) =>
+      complain({ commentId, reasons: reasonsIn(typed.reasons), text: typed.text.trim(), requestKey }),
+    );
     // who has complained before is told so; either way it stands with us
     if (error !== undefined && bodyCodeOf(error) !== BODY_CODES.commentComplained) return;
     draft.clear();
@@ -67,7 +69,13 @@ export function ComplaintForm({ comment, onSent }: { comment: CommentItem; onSen
       draft.set({ reasons: next.join(' ') });
       return;
     }
-    const words = await promptModal({ title: commentsText.reason.other, placeholder: commentsText.otherReason, initial: draft.values.text, limit: COMPLAINT_LENGTH, onConfirm: isSaid });
+    const words = await promptModal({
+      title: commentsText.reason.other,
+      placeholder: commentsText.otherReason,
+      initial: draft.values.text,
+      limit: COMPLAINT_LENGTH,
+      onConfirm: isSaid,
+    });
     if (words !== null) draft.set({ reasons: next.join(' '), text: words });
   }
   return (
@@ -78,7 +86,15 @@ export function ComplaintForm({ comment, onSent }: { comment: CommentItem; onSen
         <p className={s.words}>{text}</p>
       </article>
       <div className={s.card}>
-        <ChoicesField name={name} problem={problem} label={commentsText.complaintReasons} hint={commentsText.complaintReasonsHint} options={OPTIONS} values={reasons} onToggle={(reason) => void handleToggle(reason)} />
+        <ChoicesField
+          name={name}
+          problem={problem}
+          label={commentsText.complaintReasons}
+          hint={commentsText.complaintReasonsHint}
+          options={OPTIONS}
+          values={reasons}
+          onToggle={(reason) => void handleToggle(reason)}
+        />
         <TextAreaField
           {...form.field('text')}
           label={commentsText.complaintText}

@@ -7,7 +7,11 @@ import { Button } from '#widgets/Button.tsx';
 export function ComplaintSent() {
   const nav = useNav();
   return (
-    <SentScreen title={commentsText.complaintTitle} heading={commentsText.complaintSent} detail={commentsText.complaintSentDetail}>
+    <SentScreen
+      title={commentsText.complaintTitle}
+      heading={commentsText.complaintSent}
+      detail={commentsText.complaintSentDetail}
+    >
       <Button size="main" block onClick={nav.back}>
         {commentsText.backToComment}
       </Button>

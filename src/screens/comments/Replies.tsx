@@ -48,7 +48,12 @@ function Reply({ reply, onAnswer }: { reply: CommentReply; onAnswer: Props['onAn
   return (
     <article className={s.reply}>
       <Author author={author} at={createdAt} score={null} isOwn={isOwn}>
-        <button type="button" className={s.answer} aria-label={commentsText.replyTo(author)} onClick={() => onAnswer(reply)}>
+        <button
+          type="button"
+          className={s.answer}
+          aria-label={commentsText.replyTo(author)}
+          onClick={() => onAnswer(reply)}
+        >
           {commentsText.reply}
         </button>
       </Author>

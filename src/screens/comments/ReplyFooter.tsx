@@ -40,7 +40,9 @@ export function useReply(commentId: string): Reply {
 
   async function send() {
     const { text, parentReplyId } = draft.values;
-    const { error } = await draft.once((requestKey) => reply({ commentId, text: text.trim(), requestKey, ...(parentReplyId === '' ? {} : { parentReplyId }) }));
+    const { error } = await draft.once((requestKey) =>
+      reply({ commentId, text: text.trim(), requestKey, ...(parentReplyId === '' ? {} : { parentReplyId }) }),
+    );
     // a failure has been shown, and what was typed stays
     if (error !== undefined) return;
     draft.set(NOTHING);
@@ -49,11 +51,21 @@ export function useReply(commentId: string): Reply {
   }
   function answer(to: CommentReply | null) {
     membersOnly(() => {
-      draft.set(to === null ? { parentReplyId: '', parentAuthor: '' } : { parentReplyId: to.replyId, parentAuthor: to.author });
+      draft.set(
+        to === null ? { parentReplyId: '', parentAuthor: '' } : { parentReplyId: to.replyId, parentAuthor: to.author },
+      );
       field.current?.focus();
     });
   }
-  return { field, section, typed: draft.values, isSending, type: (text) => draft.set({ text }), answer, send: () => run(send) };
+  return {
+    field,
+    section,
+    typed: draft.values,
+    isSending,
+    type: (text) => draft.set({ text }),
+    answer,
+    send: () => run(send),
+  };
 }
 
 /** The box at the foot of the screen; a visitor finds the way to sign in there. */

@@ -35,10 +35,18 @@ function StoreCommentsScreen() {
   const braId = branchOf(asked);
   if (braId === null) return <UnknownStore />;
   // the key: another branch begins anew
-  return <Comments key={braId} braId={braId} filter={FILTERS.find((one) => one === filter) ?? 'all'} sort={SORTS.find((one) => one === sort) ?? 'newest'} />;
+  return (
+    <Comments
+      key={braId}
+      braId={braId}
+      filter={FILTERS.find((one) => one === filter) ?? 'all'}
+      sort={SORTS.find((one) => one === sort) ?? 'newest'}
+    />
+  );
 }
 
-const branchOf = (asked: string | undefined): string | null => (asked === undefined ? savedBraId() : isId(asked) ? asked : null);
+const branchOf = (asked: string | undefined): string | null =>
+  asked === undefined ? savedBraId() : isId(asked) ? asked : null;
 
 /** Of the list as it begins. */
 function askAhead(store: AppStore, search: string): void {
@@ -47,7 +55,13 @@ function askAhead(store: AppStore, search: string): void {
   const unheld = { subscribe: false };
   void store.dispatch(commentsApi.endpoints.getCommentSummary.initiate({ braId }, unheld));
   const inView = store.getState().store.currentStore;
-  if (inView?.braId === braId) void store.dispatch(commentsApi.endpoints.getStoreComments.initiate({ platform: platformOf(inView.industryType), braId, filter: 'all', sort: 'newest' }, unheld));
+  if (inView?.braId === braId)
+    void store.dispatch(
+      commentsApi.endpoints.getStoreComments.initiate(
+        { platform: platformOf(inView.industryType), braId, filter: 'all', sort: 'newest' },
+        unheld,
+      ),
+    );
 }
 
 export default Object.assign(StoreCommentsScreen, { askAhead });
@@ -61,7 +75,13 @@ function Comments({ braId, filter, sort }: Props) {
   // the choice stands in the address, so that who comes back, or reloads, finds it
   const show = (next: { filter?: CommentFilter; sort?: CommentSort }) => {
     const chosen = { filter, sort, ...next };
-    nav.replace(paths.storeComments(braId, chosen.filter === 'all' ? undefined : chosen.filter, chosen.sort === 'newest' ? undefined : chosen.sort));
+    nav.replace(
+      paths.storeComments(
+        braId,
+        chosen.filter === 'all' ? undefined : chosen.filter,
+        chosen.sort === 'newest' ? undefined : chosen.sort,
+      ),
+    );
   };
   if (summary.data === undefined && bodyCodeOf(summary.error) === BODY_CODES.storeGone) return <UnknownStore />;
   return <Screen title={commentsText.listTitle}>{renderContent()}</Screen>;
@@ -81,8 +101,23 @@ function Comments({ braId, filter, sort }: Props) {
     return (
       <>
         <CommentSummaryCard summary={data} />
-        {data.count !== 0 && data.counts !== null && <CommentFilters counts={data.counts} goodPercent={data.goodPercent} filter={filter} sort={sort} onChange={show} />}
-        <List key={`${filter} ${sort}`} summary={data} filter={filter} sort={sort} onShowAll={() => show({ filter: 'all' })} onRefresh={summary.refetch} />
+        {data.count !== 0 && data.counts !== null && (
+          <CommentFilters
+            counts={data.counts}
+            goodPercent={data.goodPercent}
+            filter={filter}
+            sort={sort}
+            onChange={show}
+          />
+        )}
+        <List
+          key={`${filter} ${sort}`}
+          summary={data}
+          filter={filter}
+          sort={sort}
+          onShowAll={() => show({ filter: 'all' })}
+          onRefresh={summary.refetch}
+        />
       </>
     );
   }
@@ -94,7 +129,13 @@ function Early({ of }: { of: CommentsOf }) {
   return null;
 }
 
-type ListProps = { summary: StoreSummary; filter: CommentFilter; sort: CommentSort; onShowAll: () => void; onRefresh: () => unknown };
+type ListProps = {
+  summary: StoreSummary;
+  filter: CommentFilter;
+  sort: CommentSort;
+  onShowAll: () => void;
+  onRefresh: () => unknown;
+};
 
 function List({ summary: { braId, platform, count }, filter, sort, onShowAll, onRefresh }: ListProps) {
   const comments = useGetStoreCommentsInfiniteQuery({ platform, braId, filter, sort }, useFreshOnEntry());
@@ -105,10 +146,23 @@ function List({ summary: { braId, platform, count }, filter, sort, onShowAll, on
   ) : filter === 'all' || count === 0 ? (
     <EmptyState art="chat" title={commentsText.noneYet} detail={commentsText.noneYetDetail} />
   ) : (
-    <EmptyState art="chat" title={commentsText.noneInFilter} detail={commentsText.noneInFilterDetail} action={<Button onClick={onShowAll}>{commentsText.showAll}</Button>} />
+    <EmptyState
+      art="chat"
+      title={commentsText.noneInFilter}
+      detail={commentsText.noneInFilterDetail}
+      action={<Button onClick={onShowAll}>{commentsText.showAll}</Button>}
+    />
   );
   return (
-    <EndlessList list={comments} skeleton={<CommentSkeleton count={IN_VIEW} />} empty={empty} end={commentsText.end} refresh={onRefresh} gap={12} inView={IN_VIEW}>
+    <EndlessList
+      list={comments}
+      skeleton={<CommentSkeleton count={IN_VIEW} />}
+      empty={empty}
+      end={commentsText.end}
+      refresh={onRefresh}
+      gap={12}
+      inView={IN_VIEW}
+    >
       {(comment) => <CommentItem key={comment.commentId} comment={comment} />}
     </EndlessList>
   );

@@ -65,7 +65,13 @@ function Summary({ coupon, nowMs }: Props) {
       <div className={s.about}>
         <p className={s.name}>{coupon.storeName}</p>
         <p className={s.detail}>{coupon.title}</p>
-        <Dotted className={s.detail} parts={[coupon.minimumSpend > 0 ? words.condition(couponCondition(coupon)) : couponCondition(coupon), ...myCouponLines(coupon)]} />
+        <Dotted
+          className={s.detail}
+          parts={[
+            coupon.minimumSpend > 0 ? words.condition(couponCondition(coupon)) : couponCondition(coupon),
+            ...myCouponLines(coupon),
+          ]}
+        />
       </div>
       {end !== null && <span className={s.end}>{end}</span>}
     </div>

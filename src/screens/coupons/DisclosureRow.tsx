@@ -11,7 +11,13 @@ export function DisclosureRow({ title, brief, children }: { title: string; brief
   const id = useId();
   return (
     <div className={s.fold}>
-      <button type="button" className={s.foldHead} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+      <button
+        type="button"
+        className={s.foldHead}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
         <span className={s.foldTitle}>{title}</span>
         {!isOpen && <span className={s.brief}>{brief}</span>}
         <span className={s.chevron}>{isOpen ? <ChevronUpIcon size={16} /> : <ChevronDownIcon size={16} />}</span>

@@ -40,14 +40,26 @@ export default function GiftCouponScreen() {
     const isUnknown = isNoSuch(gift.error);
     return (
       <Screen title={giftText.title}>
-        {gift.isError ? isUnknown ? <UnknownGift braId={braId} /> : <ListFailed error={gift.error} onRetry={gift.refetch} /> : <GiftSkeleton />}
+        {gift.isError ? (
+          isUnknown ? (
+            <UnknownGift braId={braId} />
+          ) : (
+            <ListFailed error={gift.error} onRetry={gift.refetch} />
+          )
+        ) : (
+          <GiftSkeleton />
+        )}
       </Screen>
     );
   }
   // the link says which branch gives it away; where it does not, the coupon knows
   const storeId = isId(braId) ? braId : gift.data.braId;
   return (
-    <Screen title={giftText.title} right={<ShareGift coupon={gift.data} braId={storeId} />} footer={<GiftFoot coupon={gift.data} braId={storeId} />}>
+    <Screen
+      title={giftText.title}
+      right={<ShareGift coupon={gift.data} braId={storeId} />}
+      footer={<GiftFoot coupon={gift.data} braId={storeId} />}
+    >
       <Gift coupon={gift.data} braId={storeId} />
     </Screen>
   );
@@ -71,7 +83,11 @@ function Gift({ coupon, braId }: { coupon: Coupon; braId: string }) {
     <>
       <header className={s.giver}>
         <div aria-hidden="true">
-          {store ? <LazyImage name={store.cover} alt="" width={COVER} ratio={COVER_RATIO} priority /> : <div className={s.coverRoom} />}
+          {store ? (
+            <LazyImage name={store.cover} alt="" width={COVER} ratio={COVER_RATIO} priority />
+          ) : (
+            <div className={s.coverRoom} />
+          )}
         </div>
         <div className={s.logo} aria-hidden="true">
           {store ? <LazyImage name={store.logo} alt="" width={LOGO} priority /> : <div className={s.logoRoom} />}

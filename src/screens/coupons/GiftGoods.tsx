@@ -14,12 +14,22 @@ const MOST = 2;
 const PICTURE = 56;
 
 /** Two things that the shop is known for: what the coupon is good for, where it holds for all of the shop. */
-export function GiftGoods({ coupon, store }: { coupon: Coupon; store: Pick<StoreHome, 'braId' | 'merId' | 'industryType' | 'counts'> }) {
-  const { data } = useGetRecommendedGoodsInfiniteQuery({ braId: store.braId, size: MOST }, { skip: store.counts.goods === 0 });
+export function GiftGoods({
+  coupon,
+  store,
+}: {
+  coupon: Coupon;
+  store: Pick<StoreHome, 'braId' | 'merId' | 'industryType' | 'counts'>;
+}) {
+  const { data } = useGetRecommendedGoodsInfiniteQuery(
+    { braId: store.braId, size: MOST },
+    { skip: store.counts.goods === 0 },
+  );
   const goods = data?.pages[0]?.list.slice(0, MOST) ?? [];
   if (goods.length === 0) return null;
   // one that is over is good for nothing any more
-  const isGoodForAll = coupon.scopes.includes(couponsText.scopes.all) && coupon.state !== 'ended' && coupon.state !== 'soldOut';
+  const isGoodForAll =
+    coupon.scopes.includes(couponsText.scopes.all) && coupon.state !== 'ended' && coupon.state !== 'soldOut';
   return (
     <section className={s.goods}>
       <h2 className={s.head}>{isGoodForAll ? giftText.goodFor : giftText.wellLiked}</h2>

@@ -16,7 +16,10 @@ export function GiftTicket({ coupon }: { coupon: Coupon }) {
   const isTaken = wasThere && coupon.state === 'claimed';
   const isOver = coupon.state === 'soldOut' || coupon.state === 'ended';
   return (
-    <article className={cx(s.ticket, isTaken && s.taken, isOver && s.over)} aria-label={`${before}${large}${after} ${coupon.title}`}>
+    <article
+      className={cx(s.ticket, isTaken && s.taken, isOver && s.over)}
+      aria-label={`${before}${large}${after} ${coupon.title}`}
+    >
       <Bow />
       <div className={s.worth}>
         <CouponValue value={coupon.value} className={s.value} longClassName={s.long} inPieces />

@@ -29,7 +29,12 @@ export function MyCouponCard({ coupon, nowMs, onOpen }: Props) {
       isOver={state !== 'usable'}
       lines={myCouponLines(coupon)}
       action={
-        <Button size="small" kind={isReady ? 'primary' : 'quiet'} label={isReady ? myCouponsText.showName(name) : myCouponsText.lookName(name)} onClick={() => onOpen(coupon)}>
+        <Button
+          size="small"
+          kind={isReady ? 'primary' : 'quiet'}
+          label={isReady ? myCouponsText.showName(name) : myCouponsText.lookName(name)}
+          onClick={() => onOpen(coupon)}
+        >
           {isReady ? myCouponsText.show : myCouponsText.look}
         </Button>
       }

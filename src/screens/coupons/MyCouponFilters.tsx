@@ -15,7 +15,12 @@ import f from '#widgets/searchField.module.css';
 import type { MyCoupon, MyCouponState } from '#contract/coupons.ts';
 import type { MyCouponFilter } from './myCouponFilter.ts';
 
-type Props = { state: MyCouponState; /** All that have come. */ coupons: readonly MyCoupon[]; filter: MyCouponFilter; onChange: (filter: MyCouponFilter) => void };
+type Props = {
+  state: MyCouponState;
+  /** All that have come. */ coupons: readonly MyCoupon[];
+  filter: MyCouponFilter;
+  onChange: (filter: MyCouponFilter) => void;
+};
 
 /** So long after the last key the list follows, ms. */
 const DEBOUNCE_MS = 200;
@@ -25,13 +30,28 @@ const words = myCouponsText.filter;
 export function MyCouponFilters({ state, coupons, filter, onChange }: Props) {
   const { only } = filter;
   const shops = shopsOf(coupons);
-  const chips = [{ key: '', name: words.all }, ...(state === 'usable' ? [{ key: 'today', name: words.today }, { key: 'soon', name: words.soon }] : []), ...(shops.length > 1 ? shops : [])];
+  const chips = [
+    { key: '', name: words.all },
+    ...(state === 'usable'
+      ? [
+          { key: 'today', name: words.today },
+          { key: 'soon', name: words.soon },
+        ]
+      : []),
+    ...(shops.length > 1 ? shops : []),
+  ];
   return (
     <>
       <Field filter={filter} onChange={onChange} />
       <div className={c.chips} role="group" aria-label={words.chips}>
         {chips.map(({ key, name }) => (
-          <button key={key} type="button" className={c.chip} aria-pressed={key === only} onClick={() => onChange({ ...filter, only: key })}>
+          <button
+            key={key}
+            type="button"
+            className={c.chip}
+            aria-pressed={key === only}
+            onClick={() => onChange({ ...filter, only: key })}
+          >
             {name}
           </button>
         ))}

@@ -59,7 +59,15 @@ export default function MyCouponsScreen() {
   const { data: info } = accountApi.endpoints.getMyInfo.useQueryState({ userId: useMember().userId });
   const told = counts?.[state] ?? (state === 'usable' ? info?.counts.coupons : null) ?? 0;
   const expected = coupons.currentData === undefined ? told : all.length;
-  const list = { ...coupons, data: coupons.currentData && { pages: coupons.currentData.pages.map((page) => ({ ...page, list: page.list.filter((coupon) => fitsFilter(coupon, filter, nowMs)) })) } };
+  const list = {
+    ...coupons,
+    data: coupons.currentData && {
+      pages: coupons.currentData.pages.map((page) => ({
+        ...page,
+        list: page.list.filter((coupon) => fitsFilter(coupon, filter, nowMs)),
+      })),
+    },
+  };
   const isFailed = list.data === undefined && coupons.isError;
   const [open, setOpen] = useState<MyCoupon | null>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -71,7 +79,10 @@ export default function MyCouponsScreen() {
     dispatch(umeApi.util.invalidateTags(['MyCoupon']));
   });
   // one that the address names is shown as soon as it is there, once
-  const { data: wanted } = useFindMyCouponQuery({ couponId: linked ?? '' }, { skip: linked === undefined, refetchOnMountOrArgChange: true });
+  const { data: wanted } = useFindMyCouponQuery(
+    { couponId: linked ?? '' },
+    { skip: linked === undefined, refetchOnMountOrArgChange: true },
+  );
   const [shownFor, setShownFor] = useState<string | null>(null);
   if (wanted !== undefined && shownFor !== wanted.couponId) {
     setShownFor(wanted.couponId);
@@ -106,13 +117,43 @@ export default function MyCouponsScreen() {
           onChange={(next) => show(next, NO_FILTER)}
         />
       </div>
-      <div className={cx(s.panel, isFailed && s.room)} role="tabpanel" id={tabPanelId(TABS)} aria-labelledby={tabId(TABS, state)}>
-        {(isFiltered(filter) || expected > MOST_UNFILTERED) && <MyCouponFilters key={state} state={state} coupons={all} filter={filter} onChange={(next) => show(state, next)} />}
-        <EndlessList list={list} skeleton={<CouponsSkeleton label={words.loading} />} empty={isFiltered(filter) && all.length > 0 ? <NoneFits onAll={() => show(state, NO_FILTER)} /> : <Nothing state={state} />} end={words.end} gap={12} rowHeight={136}>
+      <div
+        className={cx(s.panel, isFailed && s.room)}
+        role="tabpanel"
+        id={tabPanelId(TABS)}
+        aria-labelledby={tabId(TABS, state)}
+      >
+        {(isFiltered(filter) || expected > MOST_UNFILTERED) && (
+          <MyCouponFilters
+            key={state}
+            state={state}
+            coupons={all}
+            filter={filter}
+            onChange={(next) => show(state, next)}
+          />
+        )}
+        <EndlessList
+          list={list}
+          skeleton={<CouponsSkeleton label={words.loading} />}
+          empty={
+            isFiltered(filter) && all.length > 0 ? (
+              <NoneFits onAll={() => show(state, NO_FILTER)} />
+            ) : (
+              <Nothing state={state} />
+            )
+          }
+          end={words.end}
+          gap={12}
+          rowHeight={136}
+        >
           {(coupon) => <MyCouponCard key={coupon.couponId} coupon={coupon} nowMs={nowMs} onOpen={handleOpen} />}
         </EndlessList>
       </div>
-      <Sheet isOpen={isOpen} onClose={handleClose} title={open?.state === 'usable' && whyNotNow(open, nowMs) === null ? words.sheetTitle : words.infoTitle}>
+      <Sheet
+        isOpen={isOpen}
+        onClose={handleClose}
+        title={open?.state === 'usable' && whyNotNow(open, nowMs) === null ? words.sheetTitle : words.infoTitle}
+      >
         {open !== null && <CouponSheet coupon={open} nowMs={nowMs} />}
       </Sheet>
     </Screen>
@@ -121,9 +162,25 @@ export default function MyCouponsScreen() {
 
 function Nothing({ state }: { state: MyCouponState }) {
   const nav = useNav();
-  return <EmptyState art="coupon" title={words.empty[state].title} detail={words.empty[state].detail} action={state === 'usable' ? <Button onClick={() => nav.push(paths.discoverCoupons())}>{words.find}</Button> : undefined} />;
+  return (
+    <EmptyState
+      art="coupon"
+      title={words.empty[state].title}
+      detail={words.empty[state].detail}
+      action={
+        state === 'usable' ? <Button onClick={() => nav.push(paths.discoverCoupons())}>{words.find}</Button> : undefined
+      }
+    />
+  );
 }
 
 function NoneFits({ onAll }: { onAll: () => void }) {
-  return <EmptyState art="search" title={words.filter.none} detail={words.filter.noneDetail} action={<Button onClick={onAll}>{words.filter.showAll}</Button>} />;
+  return (
+    <EmptyState
+      art="search"
+      title={words.filter.none}
+      detail={words.filter.noneDetail}
+      action={<Button onClick={onAll}>{words.filter.showAll}</Button>}
+    />
+  );
 }

@@ -12,7 +12,12 @@ export function NoGiftArt() {
       <g transform="rotate(-14 70 34)">
         <rect x="26" y="24" width="90" height="18" rx="5" fill={ROSE} />
         <rect x="63" y="24" width="16" height="18" fill={PLUM} />
-        <path d="M71 24c-6-14-26-14-24-4 1 6 14 6 24 4zM71 24c6-14 26-14 24-4-1 6-14 6-24 4z" fill={PALE} stroke={PLUM} strokeWidth="3" />
+        <path
+          d="M71 24c-6-14-26-14-24-4 1 6 14 6 24 4zM71 24c6-14 26-14 24-4-1 6-14 6-24 4z"
+          fill={PALE}
+          stroke={PLUM}
+          strokeWidth="3"
+        />
       </g>
       <path d="M24 106c-10-4-10-14 0-16M20 112c-4 0-8-2-10-4" stroke={ROSE} strokeWidth="4" />
       <path d="M130 52l8-6M132 66h8" stroke={GOLD} strokeWidth="3.5" />

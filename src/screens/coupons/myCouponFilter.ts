@@ -36,5 +36,7 @@ export function shopsOf(coupons: readonly MyCoupon[]): { key: string; name: stri
     const { name, count } = counted.get(merId) ?? { name: merchantOf(storeName), count: 0 };
     counted.set(merId, { name, count: count + 1 });
   }
-  return [...counted].sort(([, one], [, other]) => other.count - one.count).map(([merId, { name }]) => ({ key: shopKey(merId), name }));
+  return [...counted]
+    .sort(([, one], [, other]) => other.count - one.count)
+    .map(([merId, { name }]) => ({ key: shopKey(merId), name }));
 }

@@ -29,7 +29,10 @@ export function formatTimes({ weekdays, from, to }: CouponTimes): string {
 }
 
 /** Why a coupon that has neither been used nor expired cannot be used now; null when it can. */
-export function whyNotNow(coupon: Pick<MyCoupon, 'state' | 'usableFrom' | 'usableTimes' | 'usableUntil'>, nowMs: number): string | null {
+export function whyNotNow(
+  coupon: Pick<MyCoupon, 'state' | 'usableFrom' | 'usableTimes' | 'usableUntil'>,
+  nowMs: number,
+): string | null {
   if (coupon.state !== 'usable') return null;
   // midnight has passed since it was asked for
   if (daysLeft(coupon.usableUntil, nowMs) < 0) return words.expired;
@@ -47,7 +50,10 @@ export function endLabel(coupon: Pick<MyCoupon, 'state' | 'usableUntil'>, nowMs:
 }
 
 /** Where it holds, how long it lasts, and why not now. */
-export function myCouponTags(coupon: Pick<MyCoupon, 'state' | 'scopes' | 'usableFrom' | 'usableTimes' | 'usableUntil'>, nowMs: number): CouponTag[] {
+export function myCouponTags(
+  coupon: Pick<MyCoupon, 'state' | 'scopes' | 'usableFrom' | 'usableTimes' | 'usableUntil'>,
+  nowMs: number,
+): CouponTag[] {
   const tags = scopeTags(coupon.scopes, coupon.state !== 'usable');
   const end = endLabel(coupon, nowMs);
   if (end !== null) tags.push({ text: end, tone: 'warning' });
@@ -57,7 +63,11 @@ export function myCouponTags(coupon: Pick<MyCoupon, 'state' | 'scopes' | 'usable
 }
 
 /** 11/23 (一) 止; when and where it was used; when it ended. */
-export function myCouponLines({ state, usableUntil, used }: Pick<MyCoupon, 'state' | 'usableUntil' | 'used'>): string[] {
+export function myCouponLines({
+  state,
+  usableUntil,
+  used,
+}: Pick<MyCoupon, 'state' | 'usableUntil' | 'used'>): string[] {
   if (used !== null) return [words.usedOn(formatDayTime(used.at)), words.usedAt(used.storeName)];
   return [state === 'expired' ? words.endedOn(formatDay(usableUntil)) : words.until(formatDay(usableUntil))];
 }

@@ -7,7 +7,10 @@ import { toast } from '#widgets/overlays/toast.ts';
 import type { Coupon } from '#contract/coupons.ts';
 
 /** Shares the page on which a friend claims the same coupon; without share sheet and clipboard the link is shown (R24). */
-export async function shareGift({ couponId, storeName, title }: Pick<Coupon, 'couponId' | 'storeName' | 'title'>, braId: string): Promise<void> {
+export async function shareGift(
+  { couponId, storeName, title }: Pick<Coupon, 'couponId' | 'storeName' | 'title'>,
+  braId: string,
+): Promise<void> {
   const url = `${window.location.origin}${paths.giftCoupon(couponId, braId)}`;
   const result = await shareLink({ title: giftText.shareTitle(storeName, title), url });
   if (result === 'copied') await toast.success(giftText.linkCopied);

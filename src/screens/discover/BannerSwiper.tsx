@@ -36,7 +36,13 @@ export function BannerSwiper({ banners }: { banners: readonly Banner[] }) {
   const take = () => setTaken(true);
   return (
     // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- listens for the first touch or focus, to stand still from then on
-    <section className={s.swiper} aria-label={discoverText.banners} onTouchStart={take} onPointerDown={take} onFocus={take}>
+    <section
+      className={s.swiper}
+      aria-label={discoverText.banners}
+      onTouchStart={take}
+      onPointerDown={take}
+      onFocus={take}
+    >
       <div ref={track} className={s.track} onScroll={handleScroll}>
         {banners.map((banner, index) => (
           <BannerSlide key={banner.bannerId} banner={banner} isFirst={index === 0} />

@@ -22,7 +22,12 @@ const RATIO = 4 / 3;
 const FIRST_RATIO = 6 / 5;
 /** A line of the ranking: the podium's upper step, its two lower ones side by side, or a row. */
 export function BestLine({ line }: { line: Line }) {
-  if (line.kind !== 'pair') return line.kind === 'row' ? <BestRow item={line.item} /> : <Step item={line.item} className={cx(s.step, s.first)} />;
+  if (line.kind !== 'pair')
+    return line.kind === 'row' ? (
+      <BestRow item={line.item} />
+    ) : (
+      <Step item={line.item} className={cx(s.step, s.first)} />
+    );
   return (
     <div className={s.pair}>
       {line.items.map((item) => (
@@ -34,7 +39,10 @@ export function BestLine({ line }: { line: Line }) {
 
 /** How far its shop is and how many were sold, of which either may be missing. */
 function Figures({ item: { metres, soldCount } }: { item: DailyBest }) {
-  const figures = [...(metres === undefined ? [] : [formatDistance(metres)]), ...(soldCount > 0 ? [dailyBestText.sold(formatCount(soldCount))] : [])];
+  const figures = [
+    ...(metres === undefined ? [] : [formatDistance(metres)]),
+    ...(soldCount > 0 ? [dailyBestText.sold(formatCount(soldCount))] : []),
+  ];
   return figures.length === 0 ? null : <Dotted className={s.figures} parts={figures} />;
 }
 
@@ -42,7 +50,13 @@ function Step({ item, className }: { item: DailyBest; className: string }) {
   return (
     <GoodsDoor goods={item} className={className}>
       <span className={s.picture}>
-        <LazyImage name={item.image} alt="" width={PICTURE} ratio={item.rank === 1 ? FIRST_RATIO : RATIO} className={s.image} />
+        <LazyImage
+          name={item.image}
+          alt=""
+          width={PICTURE}
+          ratio={item.rank === 1 ? FIRST_RATIO : RATIO}
+          className={s.image}
+        />
         <RankBadge rank={item.rank} />
         <DiscountTag percentToPay={item.percentToPay} isOver />
       </span>

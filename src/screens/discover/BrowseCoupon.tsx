@@ -38,13 +38,21 @@ export function BrowseCoupon({ coupon, mark, more, onClaim }: Props) {
       tags={couponTags(coupon).filter(({ text }) => text !== couponsText.claimed)}
       level={2}
       place={metres === undefined ? null : formatDistance(metres)}
-      date={<>{browseDate(coupon)}{more}</>}
+      date={
+        <>
+          {browseDate(coupon)}
+          {more}
+        </>
+      }
       action={
         state === 'claimable' || state === 'claimed' ? (
           <ClaimOrUse
             coupon={coupon}
             isTelling
-            names={{ claim: browseCouponsText.claimName(storeName, coupon.title), use: browseCouponsText.useName(storeName) }}
+            names={{
+              claim: browseCouponsText.claimName(storeName, coupon.title),
+              use: browseCouponsText.useName(storeName),
+            }}
             use={browseCouponsText.use}
             onClaim={onClaim}
             onUse={() => nav.push(paths.store(coupon.braId))}

@@ -27,7 +27,14 @@ export function CategoryChips({ categories, value, onChange }: Props) {
       <legend className="ume-read">{dailyBestText.categories}</legend>
       {['', ...categories].map((category) => (
         <label key={category} className={s.chip}>
-          <input type="radio" className={s.input} name={name} value={category} checked={category === picked.shown} onChange={() => handlePick(category)} />
+          <input
+            type="radio"
+            className={s.input}
+            name={name}
+            value={category}
+            checked={category === picked.shown}
+            onChange={() => handlePick(category)}
+          />
           <span className={s.words}>{category === '' ? dailyBestText.all : category}</span>
         </label>
       ))}

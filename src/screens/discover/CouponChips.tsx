@@ -28,13 +28,25 @@ export function CouponChips({ filter, onChange }: Props) {
   return (
     <div className={cx(s.chips, n.sorts)} role="group" aria-label={words.sorts}>
       {/* first, as the name of a kind is long */}
-      <button type="button" className={cx(c.chip, isFiltered && c.chosen)} aria-haspopup="dialog" aria-label={words.kindName(words.kinds[filter.kind])} onClick={handleKind}>
+      <button
+        type="button"
+        className={cx(c.chip, isFiltered && c.chosen)}
+        aria-haspopup="dialog"
+        aria-label={words.kindName(words.kinds[filter.kind])}
+        onClick={handleKind}
+      >
         <FilterIcon size={16} className={n.mark} />
         {isFiltered ? words.kinds[filter.kind] : words.kind}
       </button>
       <span className={n.rule} aria-hidden="true" />
       {SORTS.map((sort) => (
-        <button key={sort} type="button" className={c.chip} aria-pressed={sort === filter.sort} onClick={() => onChange({ sort })}>
+        <button
+          key={sort}
+          type="button"
+          className={c.chip}
+          aria-pressed={sort === filter.sort}
+          onClick={() => onChange({ sort })}
+        >
           {words.sort[sort]}
         </button>
       ))}

@@ -39,9 +39,16 @@ export default function CouponsScreen() {
   // what was asked with other chips is no answer to these
   const { currentData: found } = coupons;
   // by distance a shop's coupons stand together
-  const pages = found && (filter.sort === 'distance' ? foldByShop(found.pages) : found.pages.map((page) => ({ list: page.list.map((first) => ({ first, others: [] })) })));
+  const pages =
+    found &&
+    (filter.sort === 'distance'
+      ? foldByShop(found.pages)
+      : found.pages.map((page) => ({ list: page.list.map((first) => ({ first, others: [] })) })));
   const list = { ...coupons, data: pages && { pages } };
-  const firstFar = filter.sort === 'distance' ? pages?.flatMap((page) => page.list).find(({ first }) => isFar(first.metres))?.first.couponId : undefined;
+  const firstFar =
+    filter.sort === 'distance'
+      ? pages?.flatMap((page) => page.list).find(({ first }) => isFar(first.metres))?.first.couponId
+      : undefined;
   const isWhole = filter.industry === 'all' && filter.kind === 'all';
 
   function show(part: Partial<CouponFilter>) {
@@ -52,7 +59,12 @@ export default function CouponsScreen() {
   const empty = isWhole ? (
     <EmptyState art="coupon" title={words.noneTitle} detail={words.noneDetail} />
   ) : (
-    <EmptyState art="coupon" title={words.emptyTitle} detail={words.emptyDetail} action={<Button onClick={() => show({ industry: 'all', kind: 'all' })}>{words.showAll}</Button>} />
+    <EmptyState
+      art="coupon"
+      title={words.emptyTitle}
+      detail={words.emptyDetail}
+      action={<Button onClick={() => show({ industry: 'all', kind: 'all' })}>{words.showAll}</Button>}
+    />
   );
   return (
     <Screen
@@ -67,11 +79,24 @@ export default function CouponsScreen() {
       tabs={<DiscoverTabs />}
     >
       <div className={s.head}>
-        <TabStrip label={words.industries} name={TABS} tabs={INDUSTRIES.map((key) => ({ key, text: words.industry[key] }))} active={filter.industry} onChange={(industry) => show({ industry })} />
+        <TabStrip
+          label={words.industries}
+          name={TABS}
+          tabs={INDUSTRIES.map((key) => ({ key, text: words.industry[key] }))}
+          active={filter.industry}
+          onChange={(industry) => show({ industry })}
+        />
         <CouponChips filter={filter} onChange={show} />
       </div>
       <div className={s.panel} role="tabpanel" id={tabPanelId(TABS)} aria-labelledby={tabId(TABS, filter.industry)}>
-        <EndlessList list={list} skeleton={<CouponsSkeleton label={words.loading} />} empty={empty} end={words.end} gap={12} rowHeight={150}>
+        <EndlessList
+          list={list}
+          skeleton={<CouponsSkeleton label={words.loading} />}
+          empty={empty}
+          end={words.end}
+          gap={12}
+          rowHeight={150}
+        >
           {(fold) => (
             <Fragment key={fold.first.couponId}>
               {fold.first.couponId === firstFar && <FarLine />}

@@ -38,14 +38,21 @@ export default function DailyBestScreen() {
   const asked = useQueryObject()['category'] ?? '';
   const category = Array.from(asked).length > LONGEST_CATEGORY ? '' : asked;
   const { currentData: known, isError: isUnknown, refetch } = useGetDailyBestCategoriesQuery(from);
-  const best = useGetDailyBestInfiniteQuery({ ...from, ...(category === '' ? {} : { category }), size: PAGE_SIZE }, useFreshOnEntry());
+  const best = useGetDailyBestInfiniteQuery(
+    { ...from, ...(category === '' ? {} : { category }), size: PAGE_SIZE },
+    useFreshOnEntry(),
+  );
   // the answer for another category is not shown while this one's is on its way
   const list = { ...best, data: best.currentData && { pages: foldPodium(best.currentData.pages) } };
 
   if (isAbsent(best.error)) {
     return (
       <Screen title={dailyBestText.title} tabs={<DiscoverTabs />}>
-        <EmptyState title={dailyBestText.absent} detail={dailyBestText.absentDetail} action={<Button onClick={() => nav.push(paths.discoverCoupons())}>{dailyBestText.toCoupons}</Button>} />
+        <EmptyState
+          title={dailyBestText.absent}
+          detail={dailyBestText.absentDetail}
+          action={<Button onClick={() => nav.push(paths.discoverCoupons())}>{dailyBestText.toCoupons}</Button>}
+        />
       </Screen>
     );
   }
@@ -63,9 +70,22 @@ export default function DailyBestScreen() {
         </div>
       )}
       {known !== undefined && known.categories.length > 0 && (
-        <CategoryChips categories={known.categories} value={category} onChange={(next) => nav.replace(paths.dailyBest(next), { animation: 'none' })} />
+        <CategoryChips
+          categories={known.categories}
+          value={category}
+          onChange={(next) => nav.replace(paths.dailyBest(next), { animation: 'none' })}
+        />
       )}
-      <EndlessList key={category} list={list} refresh={refetch} rowHeight={ROW} gap={12} skeleton={<BestRowsSkeleton />} empty={renderEmpty()} end={dailyBestText.end}>
+      <EndlessList
+        key={category}
+        list={list}
+        refresh={refetch}
+        rowHeight={ROW}
+        gap={12}
+        skeleton={<BestRowsSkeleton />}
+        empty={renderEmpty()}
+        end={dailyBestText.end}
+      >
         {bestLine}
       </EndlessList>
     </Screen>
@@ -74,9 +94,15 @@ export default function DailyBestScreen() {
   function renderEmpty() {
     if (category === '') {
       const action = <Button onClick={() => nav.push(paths.location())}>{discoverText.changePlace}</Button>;
-      return <EmptyState title={dailyBestText.emptyTitle(from.city)} detail={dailyBestText.emptyDetail} action={action} />;
+      return (
+        <EmptyState title={dailyBestText.emptyTitle(from.city)} detail={dailyBestText.emptyDetail} action={action} />
+      );
     }
-    const action = <Button onClick={() => nav.replace(paths.dailyBest(), { animation: 'none' })}>{dailyBestText.seeAllCategories}</Button>;
+    const action = (
+      <Button onClick={() => nav.replace(paths.dailyBest(), { animation: 'none' })}>
+        {dailyBestText.seeAllCategories}
+      </Button>
+    );
     return <EmptyState title={dailyBestText.emptyCategory} action={action} />;
   }
 }

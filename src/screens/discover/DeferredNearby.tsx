@@ -20,7 +20,13 @@ export function DeferredNearby(props: NearbyStoresProps) {
   return (
     <section>
       <SectionHead title={discoverText.stores}>{door !== null && <door.StoresMapDoor {...props} />}</SectionHead>
-      {loaded !== null ? <loaded.NearbyStores {...props} /> : failure !== null ? <PartFailed what={discoverText.storesFailed} error={null} onRetry={retry} /> : <NearbySkeleton />}
+      {loaded !== null ? (
+        <loaded.NearbyStores {...props} />
+      ) : failure !== null ? (
+        <PartFailed what={discoverText.storesFailed} error={null} onRetry={retry} />
+      ) : (
+        <NearbySkeleton />
+      )}
     </section>
   );
 }

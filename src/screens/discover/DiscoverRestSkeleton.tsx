@@ -49,7 +49,13 @@ export function DiscoverRestSkeleton({ top = 0, children }: Props) {
           <g key={x}>
             <rect x={x} y="519" width="132" height="164" rx="12" fill="var(--ume-card)" />
             <rect x={x} y="519" width="132" height="82" rx="12" fill="var(--ume-stub)" />
-            <path d={`M${x + 12} 601h108`} stroke="var(--ume-primary)" strokeWidth="2" strokeDasharray="6 4" opacity=".35" />
+            <path
+              d={`M${x + 12} 601h108`}
+              stroke="var(--ume-primary)"
+              strokeWidth="2"
+              strokeDasharray="6 4"
+              opacity=".35"
+            />
             <rect x={x + 36} y="533" width="60" height="26" rx="8" fill="var(--ume-primary)" opacity=".14" />
             <rect x={x + 28} y="615" width="76" height="10" rx="5" fill="var(--ume-fill)" />
             <rect x={x + 12} y="639" width="108" height="36" rx="18" fill="var(--ume-fill)" />

@@ -1,4 +1,3 @@
-
 import { useGetDiscoverHomeQuery, useGetNearbyStoresInfiniteQuery } from '#api/discover.ts';
 import { isAbsent } from '#api/umeError.ts';
 import { useFreshOnEntry } from '#api/useFreshOnEntry.ts';
@@ -65,10 +64,17 @@ export default function DiscoverScreen() {
       );
     }
     // one message is enough where nothing came
-    if (data === undefined && !isAbsent(home.error) && stores.data === undefined && stores.isError) return <ListFailed error={home.error ?? stores.error} onRetry={refresh} />;
+    if (data === undefined && !isAbsent(home.error) && stores.data === undefined && stores.isError)
+      return <ListFailed error={home.error ?? stores.error} onRetry={refresh} />;
     // none near, none elsewhere, and nothing to show: another place would not help
-    if (data !== undefined && isEmpty([data.openCities, data.banners, data.dailyBest, data.coupons, data.visited]) && stores.data?.pages[0]?.list.length === 0) return <EmptyState title={discoverText.portalEmpty} detail={discoverText.portalEmptyDetail} />;
-    if (data !== undefined && data.openCities.length > 0) return <NoStores city={from.city} openCities={data.openCities} />;
+    if (
+      data !== undefined &&
+      isEmpty([data.openCities, data.banners, data.dailyBest, data.coupons, data.visited]) &&
+      stores.data?.pages[0]?.list.length === 0
+    )
+      return <EmptyState title={discoverText.portalEmpty} detail={discoverText.portalEmptyDetail} />;
+    if (data !== undefined && data.openCities.length > 0)
+      return <NoStores city={from.city} openCities={data.openCities} />;
     return (
       <>
         {data === undefined ? (

@@ -26,7 +26,17 @@ export function DiscoverSkeleton() {
         <g transform="translate(102 26)" color="var(--ume-text)">
           <ChevronDownIcon size={16} />
         </g>
-        <rect id={SEARCH_ID} x="34.4%" y="12" width="61.5%" height="44" rx="22" fill="var(--ume-card)" stroke="var(--ume-line)" strokeWidth="1.5" />
+        <rect
+          id={SEARCH_ID}
+          x="34.4%"
+          y="12"
+          width="61.5%"
+          height="44"
+          rx="22"
+          fill="var(--ume-card)"
+          stroke="var(--ume-line)"
+          strokeWidth="1.5"
+        />
         <svg x="34.4%" color="var(--ume-weak)">
           <g transform="translate(17 23)">
             <SearchIcon size={22} />

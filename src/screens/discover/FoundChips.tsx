@@ -10,7 +10,11 @@ import type { FoundView } from './useSearchQuery.ts';
 
 const SORTS: readonly SearchSort[] = ['distance', 'score'];
 
-type Props = { view: FoundView; /** The host says when they are open. */ hasHours: boolean; onChange: (part: Partial<FoundView>) => void };
+type Props = {
+  view: FoundView;
+  /** The host says when they are open. */ hasHours: boolean;
+  onChange: (part: Partial<FoundView>) => void;
+};
 
 /** Above the stores that were found: only those open now, and the nearest or the best rated first. */
 export function FoundChips({ view, hasHours, onChange }: Props) {
@@ -19,7 +23,12 @@ export function FoundChips({ view, hasHours, onChange }: Props) {
     <div className={cx(s.found, s.sorts)} role="group" aria-label={words.narrow}>
       {hasHours && (
         <>
-          <button type="button" className={c.chip} aria-pressed={view.isOpen} onClick={() => onChange({ isOpen: !view.isOpen })}>
+          <button
+            type="button"
+            className={c.chip}
+            aria-pressed={view.isOpen}
+            onClick={() => onChange({ isOpen: !view.isOpen })}
+          >
             <ClockIcon size={16} className={s.mark} />
             {words.openNow}
           </button>
@@ -28,7 +37,13 @@ export function FoundChips({ view, hasHours, onChange }: Props) {
         </>
       )}
       {SORTS.map((sort) => (
-        <button key={sort} type="button" className={c.chip} aria-pressed={sort === view.sort} onClick={() => onChange({ sort })}>
+        <button
+          key={sort}
+          type="button"
+          className={c.chip}
+          aria-pressed={sort === view.sort}
+          onClick={() => onChange({ sort })}
+        >
           {words.sort[sort]}
         </button>
       ))}

@@ -26,7 +26,19 @@ const words = searchScreenText;
 type StoreProps = { store: FoundStore; query: string; onOpen: () => void };
 
 export function FoundStoreRow({ store, query, onOpen }: StoreProps) {
-  const { braId, name, category, logo, city, district, score, metres, industryType, hours, isOrderingPaused = false } = store;
+  const {
+    braId,
+    name,
+    category,
+    logo,
+    city,
+    district,
+    score,
+    metres,
+    industryType,
+    hours,
+    isOrderingPaused = false,
+  } = store;
   return (
     <AppLink to={paths.store(braId)} className={s.row} onClick={onOpen}>
       <span className={s.logo}>
@@ -41,7 +53,12 @@ export function FoundStoreRow({ store, query, onOpen }: StoreProps) {
         </span>
         <StoreScore score={score} />
         {hours !== undefined && <OpenLine store={{ hours, isOrderingPaused, industryType }} />}
-        <Dotted className={s.detail} parts={[category, `${city}${district}`].filter(Boolean).map((text) => <Marked key={text} text={text} query={query} />)} />
+        <Dotted
+          className={s.detail}
+          parts={[category, `${city}${district}`].filter(Boolean).map((text) => (
+            <Marked key={text} text={text} query={query} />
+          ))}
+        />
       </span>
     </AppLink>
   );

@@ -5,7 +5,11 @@ import c from '#widgets/chips.module.css';
 import s from './NearbyChips.module.css';
 
 type Near = { isOpen: boolean; category: string };
-type Props = { /** Of the stores that have come, nearest first. */ categories: readonly string[]; near: Near; onChange: (near: Near) => void };
+type Props = {
+  /** Of the stores that have come, nearest first. */ categories: readonly string[];
+  near: Near;
+  onChange: (near: Near) => void;
+};
 
 const MOST = 10;
 
@@ -16,12 +20,23 @@ export function NearbyChips({ categories, near, onChange }: Props) {
   const kinds = [...new Set([...categories, category])].filter((kind) => kind !== '').slice(0, MOST);
   return (
     <div className={s.near} role="group" aria-label={discoverText.narrow}>
-      <button type="button" className={c.chip} aria-pressed={isOpen} onClick={() => onChange({ ...near, isOpen: !isOpen })}>
+      <button
+        type="button"
+        className={c.chip}
+        aria-pressed={isOpen}
+        onClick={() => onChange({ ...near, isOpen: !isOpen })}
+      >
         <ClockIcon size={16} className={s.mark} />
         {discoverText.openNow}
       </button>
       {kinds.map((kind) => (
-        <button key={kind} type="button" className={c.chip} aria-pressed={kind === category} onClick={() => onChange({ ...near, category: kind === category ? '' : kind })}>
+        <button
+          key={kind}
+          type="button"
+          className={c.chip}
+          aria-pressed={kind === category}
+          onClick={() => onChange({ ...near, category: kind === category ? '' : kind })}
+        >
           {kind}
         </button>
       ))}

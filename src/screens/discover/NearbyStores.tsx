@@ -28,12 +28,26 @@ export type NearbyStoresProps = { list: EndlessResult<NearbyStore> };
 export function NearbyStores({ list }: NearbyStoresProps) {
   const { near, isNarrowed, fits, show } = useNearbyFilter();
   const all = list.data?.pages.flatMap((page) => page.list) ?? [];
-  const shown = isNarrowed && list.data !== undefined ? { ...list, data: { pages: list.data.pages.map((page) => ({ list: page.list.filter(fits) })) } } : list;
-  if (list.data === undefined && list.isError && list.isFetching !== true) return <PartFailed what={discoverText.storesFailed} error={list.error} onRetry={list.refetch} />;
+  const shown =
+    isNarrowed && list.data !== undefined
+      ? { ...list, data: { pages: list.data.pages.map((page) => ({ list: page.list.filter(fits) })) } }
+      : list;
+  if (list.data === undefined && list.isError && list.isFetching !== true)
+    return <PartFailed what={discoverText.storesFailed} error={list.error} onRetry={list.refetch} />;
   return (
     <>
-      {(all.length > 1 || isNarrowed) && <NearbyChips categories={all.map((store) => store.category)} near={near} onChange={show} />}
-      <EndlessList list={shown} refresh={false} rowHeight={ROW} className={s.card} skeleton={isNarrowed ? <StoreRowsSkeleton /> : <NearbySkeleton />} empty={<NoneNear />} end={discoverText.storesEnd}>
+      {(all.length > 1 || isNarrowed) && (
+        <NearbyChips categories={all.map((store) => store.category)} near={near} onChange={show} />
+      )}
+      <EndlessList
+        list={shown}
+        refresh={false}
+        rowHeight={ROW}
+        className={s.card}
+        skeleton={isNarrowed ? <StoreRowsSkeleton /> : <NearbySkeleton />}
+        empty={<NoneNear />}
+        end={discoverText.storesEnd}
+      >
         {storeRow}
       </EndlessList>
     </>

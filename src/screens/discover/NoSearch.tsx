@@ -7,5 +7,12 @@ import { EmptyState } from '#widgets/states/EmptyState.tsx';
 /** The host has no search: what to do instead. */
 export function NoSearch() {
   const nav = useNav();
-  return <EmptyState art="search" title={searchScreenText.absent} detail={searchScreenText.absentDetail} action={<Button onClick={() => nav.push(paths.discoverCoupons())}>{searchScreenText.toCoupons}</Button>} />;
+  return (
+    <EmptyState
+      art="search"
+      title={searchScreenText.absent}
+      detail={searchScreenText.absentDetail}
+      action={<Button onClick={() => nav.push(paths.discoverCoupons())}>{searchScreenText.toCoupons}</Button>}
+    />
+  );
 }

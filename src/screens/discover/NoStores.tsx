@@ -33,5 +33,7 @@ export function NoStores({ city, openCities }: Props) {
       </Button>
     </div>
   );
-  return <EmptyState art="pin" title={discoverText.cityEmpty(city)} detail={discoverText.cityEmptyDetail} action={cities} />;
+  return (
+    <EmptyState art="pin" title={discoverText.cityEmpty(city)} detail={discoverText.cityEmptyDetail} action={cities} />
+  );
 }

@@ -11,8 +11,18 @@ export function NoneNear() {
   const nav = useNav();
   const { isNarrowed, showAll } = useNearbyFilter();
   return isNarrowed ? (
-    <EmptyState art="pin" title={discoverText.noneSuch} detail={discoverText.noneSuchDetail} action={<Button onClick={showAll}>{discoverText.showAll}</Button>} />
+    <EmptyState
+      art="pin"
+      title={discoverText.noneSuch}
+      detail={discoverText.noneSuchDetail}
+      action={<Button onClick={showAll}>{discoverText.showAll}</Button>}
+    />
   ) : (
-    <EmptyState art="pin" title={discoverText.storesEmpty} detail={discoverText.storesEmptyDetail} action={<Button onClick={() => nav.push(paths.location())}>{discoverText.changePlace}</Button>} />
+    <EmptyState
+      art="pin"
+      title={discoverText.storesEmpty}
+      detail={discoverText.storesEmptyDetail}
+      action={<Button onClick={() => nav.push(paths.location())}>{discoverText.changePlace}</Button>}
+    />
   );
 }

@@ -39,7 +39,8 @@ const SKELETONS = 6;
 const MAX_COUNTED = 99;
 const words = searchScreenText;
 const isStore = (item: Found): item is FoundStore => item.kind === 'store';
-const isOpenNow = ({ hours = [], isOrderingPaused = false, industryType }: FoundStore, nowMs: number): boolean => isOpenAt({ hours, isOrderingPaused, industryType }, nowMs);
+const isOpenNow = ({ hours = [], isOrderingPaused = false, industryType }: FoundStore, nowMs: number): boolean =>
+  isOpenAt({ hours, isOrderingPaused, industryType }, nowMs);
 const countLabel = (count: number) => (count >= MAX_COUNTED ? words.many : String(count));
 
 /**
@@ -49,7 +50,10 @@ const countLabel = (count: number) => (count >= MAX_COUNTED ? words.many : Strin
 export function SearchResults({ query, onChoose, onOpen }: Props) {
   const { asked, kind, view } = query;
   const { latitude, longitude } = useViewpoint();
-  const found = useSearchInfiniteQuery({ q: asked, kind, latitude, longitude, ...(kind === 'store' && view.sort === 'score' ? { sort: 'score' } : {}) }, useFreshOnEntry());
+  const found = useSearchInfiniteQuery(
+    { q: asked, kind, latitude, longitude, ...(kind === 'store' && view.sort === 'score' ? { sort: 'score' } : {}) },
+    useFreshOnEntry(),
+  );
   const nowMs = useNow();
   const claim = useClaimCoupon();
   const isOwn = found.currentData !== undefined;
@@ -62,7 +66,9 @@ export function SearchResults({ query, onChoose, onOpen }: Props) {
   const isShown = (item: Found) => !isNarrowed || (isStore(item) && isOpenNow(item, nowMs));
   const shown = data && { ...data, pages: data.pages.map((page) => ({ ...page, list: page.list.filter(isShown) })) };
   // nearest first, but for the best rated
-  const firstFar = shown?.pages.flatMap((page): readonly Found[] => page.list).find((item) => (item.kind === 'store' ? isFar(item.metres) : item.kind === 'coupon' && isFar(item.coupon.metres)));
+  const firstFar = shown?.pages
+    .flatMap((page): readonly Found[] => page.list)
+    .find((item) => (item.kind === 'store' ? isFar(item.metres) : item.kind === 'coupon' && isFar(item.coupon.metres)));
   const panel = data === undefined ? (found.isError ? s.room : '') : isOwn ? '' : s.old;
 
   if (isAbsent(found.error)) return <NoSearch />;
@@ -72,21 +78,41 @@ export function SearchResults({ query, onChoose, onOpen }: Props) {
         <TabStrip
           label={words.tabs}
           name={TABS}
-          tabs={KINDS.map((key) => ({ key, text: words.tab[key], count: counts === null ? undefined : countLabel(counts[key]) }))}
+          tabs={KINDS.map((key) => ({
+            key,
+            text: words.tab[key],
+            count: counts === null ? undefined : countLabel(counts[key]),
+          }))}
           active={kind}
           onChange={query.choose}
         />
       </div>
       <p className="ume-read" role="status">
-        {isOwn && counts !== null ? words.found(countLabel(counts.store), countLabel(counts.goods), countLabel(counts.coupon)) : ''}
+        {isOwn && counts !== null
+          ? words.found(countLabel(counts.store), countLabel(counts.goods), countLabel(counts.coupon))
+          : ''}
       </p>
-      <div className={cx(s.panel, panel)} role="tabpanel" id={tabPanelId(TABS)} aria-labelledby={tabId(TABS, kind)} aria-busy={found.isFetching && !found.isFetchingNextPage}>
-        {kind === 'store' && (stores.length > 1 || isNarrowed) && <FoundChips view={view} hasHours={hasHours} onChange={query.show} />}
+      <div
+        className={cx(s.panel, panel)}
+        role="tabpanel"
+        id={tabPanelId(TABS)}
+        aria-labelledby={tabId(TABS, kind)}
+        aria-busy={found.isFetching && !found.isFetchingNextPage}
+      >
+        {kind === 'store' && (stores.length > 1 || isNarrowed) && (
+          <FoundChips view={view} hasHours={hasHours} onChange={query.show} />
+        )}
         <EndlessList
           key={kind}
           list={{ ...found, data: shown }}
           skeleton={<ResultsSkeleton kind={kind} />}
-          empty={isNarrowed && stores.length > 0 ? <NoneOpen onAll={() => query.show({ isOpen: false })} /> : <Nothing asked={asked} kind={kind} counts={counts} onChoose={onChoose} onTab={query.choose} />}
+          empty={
+            isNarrowed && stores.length > 0 ? (
+              <NoneOpen onAll={() => query.show({ isOpen: false })} />
+            ) : (
+              <Nothing asked={asked} kind={kind} counts={counts} onChoose={onChoose} onTab={query.choose} />
+            )
+          }
           end={words.end}
           gap={kind === 'coupon' ? 12 : 0}
         >
@@ -99,7 +125,8 @@ export function SearchResults({ query, onChoose, onOpen }: Props) {
                 </Fragment>
               );
             }
-            if (item.kind === 'goods') return <FoundGoodsRow key={`${item.braId} ${item.goodsId}`} goods={item} query={asked} onOpen={onOpen} />;
+            if (item.kind === 'goods')
+              return <FoundGoodsRow key={`${item.braId} ${item.goodsId}`} goods={item} query={asked} onOpen={onOpen} />;
             const { coupon } = item;
             return (
               <Fragment key={coupon.couponId}>
@@ -114,7 +141,13 @@ export function SearchResults({ query, onChoose, onOpen }: Props) {
   );
 }
 
-type NothingProps = { asked: string; kind: SearchKind; counts: FoundCounts | null; onChoose: (word: string) => void; onTab: (kind: SearchKind) => void };
+type NothingProps = {
+  asked: string;
+  kind: SearchKind;
+  counts: FoundCounts | null;
+  onChoose: (word: string) => void;
+  onTab: (kind: SearchKind) => void;
+};
 
 /** Nothing in this tab: the way to those that have something, or nothing at all. */
 function Nothing({ asked, kind, counts, onChoose, onTab }: NothingProps) {
@@ -126,7 +159,13 @@ function Nothing({ asked, kind, counts, onChoose, onTab }: NothingProps) {
       title={words.noneHere[kind]}
       detail={words.elsewhereDetail}
       action={others.map((other, at) => (
-        <Button key={other} kind={at === 0 ? 'primary' : 'second'} block className={s.elsewhere} onClick={() => onTab(other)}>
+        <Button
+          key={other}
+          kind={at === 0 ? 'primary' : 'second'}
+          block
+          className={s.elsewhere}
+          onClick={() => onTab(other)}
+        >
           {words.elsewhere(words.tab[other], countLabel(counts?.[other] ?? 0))}
         </Button>
       ))}
@@ -136,7 +175,14 @@ function Nothing({ asked, kind, counts, onChoose, onTab }: NothingProps) {
 
 /** All that were found are closed now. */
 function NoneOpen({ onAll }: { onAll: () => void }) {
-  return <EmptyState art="pin" title={words.noneOpen} detail={words.noneOpenDetail} action={<Button onClick={onAll}>{words.showAll}</Button>} />;
+  return (
+    <EmptyState
+      art="pin"
+      title={words.noneOpen}
+      detail={words.noneOpenDetail}
+      action={<Button onClick={onAll}>{words.showAll}</Button>}
+    />
+  );
 }
 
 function ResultsSkeleton({ kind }: { kind: SearchKind }) {

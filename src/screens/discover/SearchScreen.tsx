@@ -37,7 +37,11 @@ export default function SearchScreen() {
     <Screen bare title={searchScreenText.title} tabs={<DiscoverTabs />}>
       <SearchBar query={query} field={field} onSubmit={handleSubmit} />
       <div className={s.content}>
-        {query.asked === '' ? <SearchStart onChoose={handleChoose} /> : <SearchResults query={query} onChoose={handleChoose} onOpen={() => rememberSearch(query.asked)} />}
+        {query.asked === '' ? (
+          <SearchStart onChoose={handleChoose} />
+        ) : (
+          <SearchResults query={query} onChoose={handleChoose} onOpen={() => rememberSearch(query.asked)} />
+        )}
       </div>
     </Screen>
   );

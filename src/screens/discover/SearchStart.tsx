@@ -60,7 +60,12 @@ function Suggestions({ onChoose }: { onChoose: (word: string) => void }) {
   const near = useGetNearbyStoresInfiniteQuery(useNearestArgs());
   // one of them may be missing; where none came, a screen without anything would look broken
   if (hot.data === undefined && near.data === undefined && hot.isError && near.isError) {
-    return <ListFailed error={isAbsent(near.error) ? hot.error : near.error} onRetry={() => Promise.all([hot.refetch(), near.refetch()])} />;
+    return (
+      <ListFailed
+        error={isAbsent(near.error) ? hot.error : near.error}
+        onRetry={() => Promise.all([hot.refetch(), near.refetch()])}
+      />
+    );
   }
   return (
     <>
@@ -123,7 +128,9 @@ export function HotWords({ onChoose }: { onChoose: (word: string) => void }) {
         <div className={s.chipsSkeleton} aria-busy="true">
           <ChipsSkeleton widths={[5, 4, 4, 4, 5, 6, 5, 4, 4, 4]} />
         </div>
-      ) : <WordChips words={hot.data} onChoose={onChoose} />}
+      ) : (
+        <WordChips words={hot.data} onChoose={onChoose} />
+      )}
     </section>
   );
 }

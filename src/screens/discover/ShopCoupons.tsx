@@ -19,7 +19,13 @@ export function ShopCoupons({ fold: { first, others }, onClaim }: Props) {
   if (others.length === 0) return <BrowseCoupon coupon={first} onClaim={onClaim} />;
   const words = browseCouponsText;
   const more = (
-    <button type="button" className={s.more} aria-expanded={isOpen} aria-label={isOpen ? words.fewerName(first.storeName) : words.othersName(first.storeName, others.length)} onClick={toggle}>
+    <button
+      type="button"
+      className={s.more}
+      aria-expanded={isOpen}
+      aria-label={isOpen ? words.fewerName(first.storeName) : words.othersName(first.storeName, others.length)}
+      onClick={toggle}
+    >
       {isOpen ? words.fewer : words.others(others.length)}
       {isOpen ? <ChevronUpIcon size={14} /> : <ChevronDownIcon size={14} />}
     </button>

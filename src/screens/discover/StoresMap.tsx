@@ -16,7 +16,17 @@ import { TargetIcon } from '#widgets/icons/TargetIcon.tsx';
 import { EmptyState } from '#widgets/states/EmptyState.tsx';
 import { FailedRow } from '#widgets/states/FailedRow.tsx';
 
-import { firstView, hasPlace, isElsewhere, isInside, isSeen, PIN, pointOf, ZOOMS, type PlacedStore } from './storesMapView.ts';
+import {
+  firstView,
+  hasPlace,
+  isElsewhere,
+  isInside,
+  isSeen,
+  PIN,
+  pointOf,
+  ZOOMS,
+  type PlacedStore,
+} from './storesMapView.ts';
 import { StoresMapCard } from './StoresMapCard.tsx';
 import { StoresMapPin } from './StoresMapPin.tsx';
 import { useBoxSize } from './useBoxSize.ts';
@@ -52,13 +62,20 @@ export function StoresMap({ stores, fits }: Props) {
   /** What was looked at when the shops there were asked for; null: those of the list are shown. */
   const [asked, setAsked] = useState<View | null>(null);
   const place = asked?.center ?? from;
-  const around = useGetNearbyStoresInfiniteQuery({ latitude: cutCoordinate(place.latitude), longitude: cutCoordinate(place.longitude), size: MOST }, { skip: asked === null });
+  const around = useGetNearbyStoresInfiniteQuery(
+    { latitude: cutCoordinate(place.latitude), longitude: cutCoordinate(place.longitude), size: MOST },
+    { skip: asked === null },
+  );
 
   const placed = (list: readonly NearbyStore[]) => list.filter(fits).filter(hasPlace);
   const near = placed(stores);
   // `data`: until those of a new place are there, the ones from before stay
   const found = asked === null ? undefined : around.data?.pages[0]?.list;
-  const shown = (found === undefined ? near : placed(found).map((store) => ({ ...store, metres: Math.round(metresBetween(from, store)) }))).slice(0, MOST);
+  const shown = (
+    found === undefined
+      ? near
+      : placed(found).map((store) => ({ ...store, metres: Math.round(metresBetween(from, store)) }))
+  ).slice(0, MOST);
   const chosen = shown.find(({ braId }) => braId === chosenId) ?? shown[0];
 
   const start = size === null ? null : firstView(near, from, isOwn ? from : null, size);
@@ -83,7 +100,8 @@ export function StoresMap({ stores, fits }: Props) {
   function zoomBy(by: 1 | -1, at: Point = { x: 0, y: 0 }) {
     if (view === null) return;
     const zoom = Math.min(NEAREST, Math.max(FURTHEST, view.zoom + by));
-    if (zoom !== view.zoom) setMoved({ center: placeBeside(view.center, { x: at.x / 2, y: at.y / 2 }, view.zoom), zoom });
+    if (zoom !== view.zoom)
+      setMoved({ center: placeBeside(view.center, { x: at.x / 2, y: at.y / 2 }, view.zoom), zoom });
   }
 
   /** Glides there where the eye can follow. */
@@ -92,7 +110,11 @@ export function StoresMap({ stores, fits }: Props) {
     setMoved(next);
     const { x, y } = stepBetween(view.center, next.center, next.zoom);
     const isNear = next.zoom === view.zoom && Math.abs(x) < size.width && Math.abs(y) < size.height;
-    if (isNear && !reducedMotion.isOn()) layer.current?.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }], { duration: GLIDE_MS, easing: 'ease-out' });
+    if (isNear && !reducedMotion.isOn())
+      layer.current?.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }], {
+        duration: GLIDE_MS,
+        easing: 'ease-out',
+      });
   }
 
   function choose(store: PlacedStore) {
@@ -120,7 +142,8 @@ export function StoresMap({ stores, fits }: Props) {
     setChosenId('');
   }
 
-  const isBehind = view !== null && size !== null && start !== null && (isElsewhere(view, asked ?? start, size) || around.isError);
+  const isBehind =
+    view !== null && size !== null && start !== null && (isElsewhere(view, asked ?? start, size) || around.isError);
   return (
     <div className={s.map}>
       {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- it is moved by keys */}
@@ -128,40 +151,84 @@ export function StoresMap({ stores, fits }: Props) {
         {view !== null && size !== null && (
           <div ref={layer} className={s.layer}>
             {ground.pictures.map((picture) => (
-              <Picture key={picture.url} picture={picture} view={view} onLoad={ground.handleLoad} onError={ground.handleError} />
+              <Picture
+                key={picture.url}
+                picture={picture}
+                view={view}
+                onLoad={ground.handleLoad}
+                onError={ground.handleError}
+              />
             ))}
             {isOwn && <You at={pointOf(from, view)} />}
             {groupPins(shown, view.zoom, PIN).map((group) => {
               const at = pointOf(group[0], view);
               const isChosen = group.some((store) => store.braId === chosen?.braId);
-              return <StoresMapPin key={group[0].braId} stores={group} at={at} isChosen={isChosen} isSeen={isSeen(at, size)} onTap={() => (group.length === 1 ? choose(group[0]) : openGroup(group))} />;
+              return (
+                <StoresMapPin
+                  key={group[0].braId}
+                  stores={group}
+                  at={at}
+                  isChosen={isChosen}
+                  isSeen={isSeen(at, size)}
+                  onTap={() => (group.length === 1 ? choose(group[0]) : openGroup(group))}
+                />
+              );
             })}
           </div>
         )}
         <div className={s.top}>
-          {ground.isFailed && <FailedRow className={s.failed} what={words.pictureFailed} error={null} onRetry={ground.retry} />}
+          {ground.isFailed && (
+            <FailedRow className={s.failed} what={words.pictureFailed} error={null} onRetry={ground.retry} />
+          )}
           {isBehind && (
-            <Button kind="second" size="small" loading={around.isFetching} onClick={() => (around.isError && view === asked ? around.refetch() : setAsked(view))}>
+            <Button
+              kind="second"
+              size="small"
+              loading={around.isFetching}
+              onClick={() => (around.isError && view === asked ? around.refetch() : setAsked(view))}
+            >
               {words.searchHere}
             </Button>
           )}
         </div>
         <div className={s.tools}>
           <div className={s.zoom}>
-            <button type="button" className={s.tool} aria-label={words.zoomIn} disabled={view?.zoom === NEAREST} onClick={() => zoomBy(1)}>
+            <button
+              type="button"
+              className={s.tool}
+              aria-label={words.zoomIn}
+              disabled={view?.zoom === NEAREST}
+              onClick={() => zoomBy(1)}
+            >
               <PlusIcon size={20} />
             </button>
-            <button type="button" className={s.tool} aria-label={words.zoomOut} disabled={view?.zoom === FURTHEST} onClick={() => zoomBy(-1)}>
+            <button
+              type="button"
+              className={s.tool}
+              aria-label={words.zoomOut}
+              disabled={view?.zoom === FURTHEST}
+              onClick={() => zoomBy(-1)}
+            >
               <MinusIcon size={20} />
             </button>
           </div>
-          <button type="button" className={cx(s.tool, s.alone)} aria-label={isOwn ? words.backToYou : words.backToStores} onClick={backToStores}>
+          <button
+            type="button"
+            className={cx(s.tool, s.alone)}
+            aria-label={isOwn ? words.backToYou : words.backToStores}
+            onClick={backToStores}
+          >
             <TargetIcon size={20} />
           </button>
         </div>
       </div>
       {chosen === undefined ? (
-        <EmptyState art="pin" title={words.noneHere} detail={words.noneHereDetail} action={<Button onClick={backToStores}>{words.backToStores}</Button>} />
+        <EmptyState
+          art="pin"
+          title={words.noneHere}
+          detail={words.noneHereDetail}
+          action={<Button onClick={backToStores}>{words.backToStores}</Button>}
+        />
       ) : (
         <StoresMapCard stores={shown} chosen={chosen} onChoose={choose} />
       )}
@@ -175,7 +242,12 @@ function stay({ currentTarget }: UIEvent<HTMLElement>) {
   currentTarget.scrollLeft = 0;
 }
 
-type PictureProps = { picture: Shown; view: View; onLoad: (picture: Shown, image: HTMLImageElement) => void; onError: (picture: Shown) => void };
+type PictureProps = {
+  picture: Shown;
+  view: View;
+  onLoad: (picture: Shown, image: HTMLImageElement) => void;
+  onError: (picture: Shown) => void;
+};
 
 /** It lies where it belongs in the view of now, also while that has moved on. */
 function Picture({ picture, view, onLoad, onError }: PictureProps) {
@@ -184,7 +256,11 @@ function Picture({ picture, view, onLoad, onError }: PictureProps) {
   return (
     <img
       className={s.picture}
-      style={{ width, height, transform: `translate(${x - width / 2}px, ${y - height / 2}px) scale(${2 ** (view.zoom - picture.zoom)})` }}
+      style={{
+        width,
+        height,
+        transform: `translate(${x - width / 2}px, ${y - height / 2}px) scale(${2 ** (view.zoom - picture.zoom)})`,
+      }}
       src={url}
       alt=""
       draggable={false}
@@ -198,5 +274,12 @@ function Picture({ picture, view, onLoad, onError }: PictureProps) {
 }
 
 function You({ at: { x, y } }: { at: Point }) {
-  return <span className={s.you} style={{ transform: `translate(${Math.round(x)}px, ${Math.round(y)}px)` }} role="img" aria-label={words.you} />;
+  return (
+    <span
+      className={s.you}
+      style={{ transform: `translate(${Math.round(x)}px, ${Math.round(y)}px)` }}
+      role="img"
+      aria-label={words.you}
+    />
+  );
 }

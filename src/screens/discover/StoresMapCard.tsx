@@ -44,10 +44,20 @@ export function StoresMapCard({ stores, chosen, onChoose }: Props) {
           </div>
         )}
         <div className={s.ways}>
-          <a className={s.way} href={directionsUrl(chosen.latitude, chosen.longitude, chosen.name)} target="_blank" rel="noopener noreferrer" aria-label={`${storesMapText.directions}：${storeText.directions(chosen.name)}`}>
+          <a
+            className={s.way}
+            href={directionsUrl(chosen.latitude, chosen.longitude, chosen.name)}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={`${storesMapText.directions}：${storeText.directions(chosen.name)}`}
+          >
             {storesMapText.directions}
           </a>
-          <Button className={s.visit} label={storesMapText.visitName(chosen.name)} onClick={() => nav.push(paths.store(chosen.braId))}>
+          <Button
+            className={s.visit}
+            label={storesMapText.visitName(chosen.name)}
+            onClick={() => nav.push(paths.store(chosen.braId))}
+          >
             {storesMapText.visit}
           </Button>
         </div>

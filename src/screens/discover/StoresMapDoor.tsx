@@ -22,7 +22,13 @@ export function StoresMapDoor({ list }: NearbyStoresProps) {
   if (all === undefined || (all.length > 0 && !all.some(hasPlace))) return null;
   return (
     <>
-      <button type="button" className={s.door} aria-label={storesMapText.title} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={s.door}
+        aria-label={storesMapText.title}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         <MapIcon size={20} className={s.icon} />
         {storesMapText.door}
       </button>

@@ -28,7 +28,11 @@ export function StoresMapPin({ stores, at, isChosen, isSeen, onTap }: Props) {
     <button
       type="button"
       className={cx(s.pin, isChosen && s.chosen)}
-      style={{ width: PIN, height: PIN, transform: `translate(${Math.round(at.x - PIN / 2)}px, ${Math.round(at.y - PIN)}px)` }}
+      style={{
+        width: PIN,
+        height: PIN,
+        transform: `translate(${Math.round(at.x - PIN / 2)}px, ${Math.round(at.y - PIN)}px)`,
+      }}
       aria-label={count === 1 ? names[0] : storesMapText.group(count, names)}
       aria-pressed={isChosen}
       tabIndex={isSeen ? undefined : -1}

@@ -25,7 +25,10 @@ export function StripCoupon({ coupon, onClaim }: Props) {
   const value = couponValue(coupon);
   const beside = titleBeside(coupon);
   return (
-    <article className={s.card} aria-label={`${value.before}${value.large}${value.after} ${isolated(coupon.storeName)}`}>
+    <article
+      className={s.card}
+      aria-label={`${value.before}${value.large}${value.after} ${isolated(coupon.storeName)}`}
+    >
       <div className={s.stub}>
         <CouponValue value={coupon.value} className={s.value} longClassName={s.long} longFrom={LONG_VALUE} />
         <p className={s.condition}>{couponCondition(coupon)}</p>

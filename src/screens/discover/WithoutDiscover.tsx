@@ -38,8 +38,11 @@ export function WithoutDiscover({ from: { latitude, longitude } }: WithoutDiscov
 function LastOrders() {
   const fnb = useGetFnbOrdersInfiniteQuery({ tab: 'history' });
   const shop = useGetShopOrdersInfiniteQuery({ tab: 'history' });
-  const orders = [...(fnb.data?.pages[0]?.list ?? []), ...(shop.data?.pages[0]?.list ?? [])].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+  const orders = [...(fnb.data?.pages[0]?.list ?? []), ...(shop.data?.pages[0]?.list ?? [])].sort((a, b) =>
+    b.createdAt.localeCompare(a.createdAt),
+  );
   const stores = new Map<string, VisitedStore>();
-  for (const { braId, storeName, logo } of orders) if (!stores.has(braId)) stores.set(braId, { braId, name: storeName, logo });
+  for (const { braId, storeName, logo } of orders)
+    if (!stores.has(braId)) stores.set(braId, { braId, name: storeName, logo });
   return <VisitedStrip stores={[...stores.values()].slice(0, MAX_VISITED)} />;
 }

@@ -8,7 +8,12 @@ export function WordChips({ words, onChoose }: { words: readonly string[]; onCho
     <ul className={s.chips}>
       {words.map((word) => (
         <li key={word}>
-          <button type="button" className={s.chip} aria-label={searchScreenText.searchFor(word)} onClick={() => onChoose(word)}>
+          <button
+            type="button"
+            className={s.chip}
+            aria-label={searchScreenText.searchFor(word)}
+            onClick={() => onChoose(word)}
+          >
             <span className={s.face}>{word}</span>
           </button>
         </li>

@@ -17,15 +17,33 @@ function oneOf<T extends string>(known: readonly T[], value: string | undefined,
 
 /** From the query of the address; what it does not know is the first of each. */
 export function couponFilterOf(query: Record<string, string>): CouponFilter {
-  return { industry: oneOf(INDUSTRIES, query['industry'], 'all'), kind: oneOf(KINDS, query['kind'], 'all'), sort: oneOf(SORTS, query['sort'], 'distance') };
+  return {
+    industry: oneOf(INDUSTRIES, query['industry'], 'all'),
+    kind: oneOf(KINDS, query['kind'], 'all'),
+    sort: oneOf(SORTS, query['sort'], 'distance'),
+  };
 }
 
 /** For the address; the first of each is left out. */
-export function couponFilterQuery({ industry, kind, sort }: CouponFilter): { industry?: string; kind?: string; sort?: string } {
-  return { ...(industry === 'all' ? {} : { industry }), ...(kind === 'all' ? {} : { kind }), ...(sort === 'distance' ? {} : { sort }) };
+export function couponFilterQuery({ industry, kind, sort }: CouponFilter): {
+  industry?: string;
+  kind?: string;
+  sort?: string;
+} {
+  return {
+    ...(industry === 'all' ? {} : { industry }),
+    ...(kind === 'all' ? {} : { kind }),
+    ...(sort === 'distance' ? {} : { sort }),
+  };
 }
 
 /** For the call. */
 export function couponListArgs({ industry, kind, sort }: CouponFilter, place: { latitude: number; longitude: number }) {
-  return { sort, latitude: place.latitude, longitude: place.longitude, ...(industry === 'all' ? {} : { industryType: industry }), ...(kind === 'all' ? {} : { kind }) };
+  return {
+    sort,
+    latitude: place.latitude,
+    longitude: place.longitude,
+    ...(industry === 'all' ? {} : { industryType: industry }),
+    ...(kind === 'all' ? {} : { kind }),
+  };
 }

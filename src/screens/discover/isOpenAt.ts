@@ -6,6 +6,9 @@ import type { StoreHome } from '#contract/stores.ts';
 const WORKING = ['open', 'closingSoon', 'lastOrderPassed'];
 
 /** Is the store's door open? @param nowMs by the server's clock */
-export function isOpenAt(store: Pick<StoreHome, 'hours' | 'isOrderingPaused' | 'industryType'>, nowMs: number): boolean {
+export function isOpenAt(
+  store: Pick<StoreHome, 'hours' | 'isOrderingPaused' | 'industryType'>,
+  nowMs: number,
+): boolean {
   return WORKING.includes(openState(store.hours, serviceOf(store), nowMs, store.isOrderingPaused).kind);
 }

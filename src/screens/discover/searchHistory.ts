@@ -14,7 +14,10 @@ const history = recentList({
 });
 
 export function readHistory(): string[] {
-  return history.read().map(trimQuery).filter((word) => word !== '');
+  return history
+    .read()
+    .map(trimQuery)
+    .filter((word) => word !== '');
 }
 
 /** Puts a query in front. */

@@ -19,7 +19,8 @@ const EDGE = { x: 56, y: 64 };
 /** A pin's own place, px, which no other pin reaches: what a finger needs (WCAG 2.5.8). */
 export const PIN = 44;
 
-export const hasPlace = (store: NearbyStore): store is PlacedStore => typeof store.latitude === 'number' && typeof store.longitude === 'number';
+export const hasPlace = (store: NearbyStore): store is PlacedStore =>
+  typeof store.latitude === 'number' && typeof store.longitude === 'number';
 
 const inner = ({ width, height }: Size): Size => ({ width: width - 2 * EDGE.x, height: height - 2 * EDGE.y });
 
@@ -40,7 +41,8 @@ export function isInside(at: Point, size: Size): boolean {
 }
 
 /** Is a part of a pin there? */
-export const isSeen = (at: Point, { width, height }: Size): boolean => Math.abs(at.x) <= width / 2 && at.y >= -height / 2 && at.y - PIN / 2 <= height / 2;
+export const isSeen = (at: Point, { width, height }: Size): boolean =>
+  Math.abs(at.x) <= width / 2 && at.y >= -height / 2 && at.y - PIN / 2 <= height / 2;
 
 /** Has somebody moved on so far that other shops may be near? */
 export function isElsewhere(view: View, asked: View, { width, height }: Size): boolean {

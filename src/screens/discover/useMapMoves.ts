@@ -16,7 +16,12 @@ const LEAST_DRAG = 6;
 const DOUBLE_MS = 300;
 const DOUBLE_PX = 30;
 const KEY_STEP = 80;
-const ARROWS: Record<string, Point> = { ArrowLeft: { x: KEY_STEP, y: 0 }, ArrowRight: { x: -KEY_STEP, y: 0 }, ArrowUp: { x: 0, y: KEY_STEP }, ArrowDown: { x: 0, y: -KEY_STEP } };
+const ARROWS: Record<string, Point> = {
+  ArrowLeft: { x: KEY_STEP, y: 0 },
+  ArrowRight: { x: -KEY_STEP, y: 0 },
+  ArrowUp: { x: 0, y: KEY_STEP },
+  ArrowDown: { x: 0, y: -KEY_STEP },
+};
 const ZOOM_KEYS: Record<string, 1 | -1> = { '+': 1, '=': 1, '-': -1 };
 
 type Gesture = { from: (Point & { id: number }) | null; isDragging: boolean; lastTap: (Point & { at: number }) | null };
@@ -38,7 +43,8 @@ export function useMapMoves({ onDrag, onMove, onZoom }: MapMoves): HTMLAttribute
   }
   function handleTap({ currentTarget, clientX: x, clientY: y, timeStamp: at }: PointerEvent) {
     const { lastTap } = gesture.current;
-    const isSecond = lastTap !== null && at - lastTap.at < DOUBLE_MS && Math.hypot(x - lastTap.x, y - lastTap.y) < DOUBLE_PX;
+    const isSecond =
+      lastTap !== null && at - lastTap.at < DOUBLE_MS && Math.hypot(x - lastTap.x, y - lastTap.y) < DOUBLE_PX;
     gesture.current.lastTap = isSecond ? null : { x, y, at };
     if (!isSecond) return;
     const { left, top, width, height } = currentTarget.getBoundingClientRect();

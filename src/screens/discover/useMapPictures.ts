@@ -44,12 +44,22 @@ export function useMapPictures(view: View | null, size: Size | null) {
     handleLoad: (picture: Shown, { naturalWidth, naturalHeight }: HTMLImageElement) => {
       const { width, height } = pictureSize(picture);
       if (naturalWidth !== width || naturalHeight !== height) setFailed(picture.url);
-      else setLoaded((all) => [...all.filter(({ url }) => url !== picture.url), { ...picture, isLoaded: true }].slice(-KEPT));
+      else
+        setLoaded((all) =>
+          [...all.filter(({ url }) => url !== picture.url), { ...picture, isLoaded: true }].slice(-KEPT),
+        );
     },
     handleError: (picture: Shown) => setFailed(picture.url),
   };
 }
 
 function pictureOf({ center, zoom }: View, { width, height }: Size, isDark: boolean): MapPicture {
-  return { center, zoom, width: Math.min(MOST_PX, Math.max(1, width)), height: Math.min(MOST_PX, Math.max(1, height)), isDark, isFine: window.devicePixelRatio > 1 };
+  return {
+    center,
+    zoom,
+    width: Math.min(MOST_PX, Math.max(1, width)),
+    height: Math.min(MOST_PX, Math.max(1, height)),
+    isDark,
+    isFine: window.devicePixelRatio > 1,
+  };
 }

@@ -17,11 +17,15 @@ export function useNearbyFilter() {
   const { open, category = '' } = useQueryObject();
   const nowMs = useNow();
   const near: Near = { isOpen: open === 'Y', category };
-  const show = (next: Near) => nav.replace(paths.discover({ ...(next.isOpen ? { open: 'Y' } : {}), category: next.category }), { animation: 'none' });
+  const show = (next: Near) =>
+    nav.replace(paths.discover({ ...(next.isOpen ? { open: 'Y' } : {}), category: next.category }), {
+      animation: 'none',
+    });
   return {
     near,
     isNarrowed: near.isOpen || category !== '',
-    fits: (store: NearbyStore) => (!near.isOpen || isOpenAt(store, nowMs)) && (category === '' || store.category === category),
+    fits: (store: NearbyStore) =>
+      (!near.isOpen || isOpenAt(store, nowMs)) && (category === '' || store.category === category),
     show,
     showAll: () => show(ALL),
   };

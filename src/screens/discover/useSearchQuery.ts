@@ -47,12 +47,16 @@ export function useSearchQuery(): SearchQuery {
   useEffect(() => {
     const wanted = trimQuery(typed);
     if (isUnfinished || wanted === asked) return undefined;
-    const timer = setTimeout(() => nav.replace(pathOf(wanted, kind, isOpen, byScore), { animation: 'none' }), DEBOUNCE_MS);
+    const timer = setTimeout(
+      () => nav.replace(pathOf(wanted, kind, isOpen, byScore), { animation: 'none' }),
+      DEBOUNCE_MS,
+    );
     return () => clearTimeout(timer);
   }, [typed, isUnfinished, asked, kind, isOpen, byScore, nav]);
 
   const view: FoundView = { isOpen, sort: byScore ? 'score' : 'distance' };
-  const go = (text: string, to: SearchKind, next: FoundView) => nav.replace(pathOf(text, to, next.isOpen, next.sort === 'score'), { animation: 'none' });
+  const go = (text: string, to: SearchKind, next: FoundView) =>
+    nav.replace(pathOf(text, to, next.isOpen, next.sort === 'score'), { animation: 'none' });
 
   return {
     typed,
@@ -72,5 +76,8 @@ export function useSearchQuery(): SearchQuery {
 
 /** What is so anyway needs no mention. */
 function pathOf(q: string, kind: SearchKind, isOpen: boolean, byScore: boolean): string {
-  return paths.search(q, kind === 'store' ? undefined : kind, { ...(isOpen ? { open: 'Y' } : {}), ...(byScore ? { sort: 'score' } : {}) });
+  return paths.search(q, kind === 'store' ? undefined : kind, {
+    ...(isOpen ? { open: 'Y' } : {}),
+    ...(byScore ? { sort: 'score' } : {}),
+  });
 }

@@ -24,21 +24,35 @@ export default function IframeScreen() {
   if (target === null) {
     return (
       <Screen title={iframeText.title}>
-        <EmptyState art="code" title={iframeText.unknownTitle} detail={iframeText.unknownDetail} action={<Button onClick={nav.home}>{iframeText.home}</Button>} />
+        <EmptyState
+          art="code"
+          title={iframeText.unknownTitle}
+          detail={iframeText.unknownDetail}
+          action={<Button onClick={nav.home}>{iframeText.home}</Button>}
+        />
       </Screen>
     );
   }
   if (!hasApp[target.app]) {
     return (
       <Screen title={iframeText.titles[target.app]}>
-        <EmptyState title={iframeText.without[target.app].title} detail={iframeText.without[target.app].detail} action={<Button onClick={nav.home}>{iframeText.home}</Button>} />
+        <EmptyState
+          title={iframeText.without[target.app].title}
+          detail={iframeText.without[target.app].detail}
+          action={<Button onClick={nav.home}>{iframeText.home}</Button>}
+        />
       </Screen>
     );
   }
   const params = frameParams(query, store);
   return (
     <Screen title={iframeText.titles[target.app]}>
-      <AppFrame key={`${attempt} ${target.app} ${target.screen} ${JSON.stringify(query)}`} target={target} params={params} onAgain={() => setAttempt(attempt + 1)} />
+      <AppFrame
+        key={`${attempt} ${target.app} ${target.screen} ${JSON.stringify(query)}`}
+        target={target}
+        params={params}
+        onAgain={() => setAttempt(attempt + 1)}
+      />
     </Screen>
   );
 }

@@ -44,7 +44,8 @@ export function frameParams(query: Record<string, string>, store: StoreInfo | nu
     braId,
     merId: idOf(query.merId) ?? known?.merId,
     codeId: idOf(query.codeId) ?? (known?.industryType === 'fnb' ? requestCode(known.braId, undefined) : undefined),
-    tableCode: query.tableCode !== undefined && TABLE.test(query.tableCode) ? query.tableCode : (known?.tableCode ?? undefined),
+    tableCode:
+      query.tableCode !== undefined && TABLE.test(query.tableCode) ? query.tableCode : (known?.tableCode ?? undefined),
     goodsId: idOf(query.goodsId),
     orderId: idOf(query.orderId),
   };

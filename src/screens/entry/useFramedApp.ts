@@ -9,7 +9,11 @@ export type FrameState = 'waiting' | 'here' | 'late';
 type Handlers = { onBack: () => void; onClose: () => void };
 
 /** Listens to the framed app and to the clock; one mount is one attempt. @param origin the app's, as configured */
-export function useFramedApp(frame: RefObject<HTMLIFrameElement | null>, origin: string, handlers: Handlers): { state: FrameState; handleLoad: () => void } {
+export function useFramedApp(
+  frame: RefObject<HTMLIFrameElement | null>,
+  origin: string,
+  handlers: Handlers,
+): { state: FrameState; handleLoad: () => void } {
   const [state, setState] = useState<FrameState>('waiting');
   const latest = useRef(handlers);
   useEffect(() => {

@@ -24,8 +24,17 @@ async function copyNumber(number: string): Promise<void> {
 }
 
 /** The facts of an invoice, in the order of the paper one. */
-function factsOf({ storeName, issuedAt, randomCode, carrier, carrierCode, buyerTaxId, donation }: Invoice): [name: string, value: string][] {
-  const carried = carrierCode === null ? invoicesText.carriers[carrier] : `${invoicesText.carriers[carrier]} ${carrierCode}`;
+function factsOf({
+  storeName,
+  issuedAt,
+  randomCode,
+  carrier,
+  carrierCode,
+  buyerTaxId,
+  donation,
+}: Invoice): [name: string, value: string][] {
+  const carried =
+    carrierCode === null ? invoicesText.carriers[carrier] : `${invoicesText.carriers[carrier]} ${carrierCode}`;
   return [
     [words.store, storeName],
     [words.issuedAt, formatDayTime(issuedAt)],

@@ -52,7 +52,13 @@ export default function InvoicesScreen() {
         onPeriod={(next) => nav.replace(paths.invoices(next === present ? undefined : next), { animation: 'none' })}
         now={now}
       />
-      <Invoices key={period} period={period} list={list} months={first?.summary?.months ?? []} hasOlder={oldest !== null && oldest < period} />
+      <Invoices
+        key={period}
+        period={period}
+        list={list}
+        months={first?.summary?.months ?? []}
+        hasOlder={oldest !== null && oldest < period}
+      />
       {/* with what it is about: below the skeleton it would move */}
       {(first !== undefined || list.isError) && <p className={s.note}>{invoicesText.note}</p>}
     </Screen>
@@ -67,7 +73,11 @@ function Invoices({ period, list, months, hasOlder }: ListProps) {
   const [shown, setShown] = useState<Invoice | null>(null);
   const [isOpen, setOpen] = useState(false);
   const all = list.data?.pages.flatMap((page) => page.list) ?? [];
-  const seePrevious = <Button onClick={() => nav.replace(paths.invoices(stepInvoicePeriod(period, -1)), { animation: 'none' })}>{invoicesText.seePrevious}</Button>;
+  const seePrevious = (
+    <Button onClick={() => nav.replace(paths.invoices(stepInvoicePeriod(period, -1)), { animation: 'none' })}>
+      {invoicesText.seePrevious}
+    </Button>
+  );
 
   function handleOpen(invoice: Invoice) {
     setShown(invoice);
@@ -79,17 +89,39 @@ function Invoices({ period, list, months, hasOlder }: ListProps) {
       <EndlessList
         list={list}
         skeleton={<InvoicesSkeleton />}
-        empty={<EmptyState art="receipt" title={invoicesText.empty(invoicesText.periodName(invoicePeriodParts(period)))} detail={invoicesText.emptyDetail} action={hasOlder ? seePrevious : undefined} />}
+        empty={
+          <EmptyState
+            art="receipt"
+            title={invoicesText.empty(invoicesText.periodName(invoicePeriodParts(period)))}
+            detail={invoicesText.emptyDetail}
+            action={hasOlder ? seePrevious : undefined}
+          />
+        }
         end={invoicesText.end}
       >
-        {(invoice, at) => <Line key={invoice.invoiceId} invoice={invoice} before={all[at - 1]} after={all[at + 1]} months={months} onOpen={() => handleOpen(invoice)} />}
+        {(invoice, at) => (
+          <Line
+            key={invoice.invoiceId}
+            invoice={invoice}
+            before={all[at - 1]}
+            after={all[at + 1]}
+            months={months}
+            onOpen={() => handleOpen(invoice)}
+          />
+        )}
       </EndlessList>
       {shown !== null && <InvoiceSheet invoice={shown} isOpen={isOpen} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-type LineProps = { invoice: Invoice; before: Invoice | undefined; after: Invoice | undefined; months: Months; onOpen: () => void };
+type LineProps = {
+  invoice: Invoice;
+  before: Invoice | undefined;
+  after: Invoice | undefined;
+  months: Months;
+  onOpen: () => void;
+};
 
 /** A row, below the heading of its month where it is the first one. */
 function Line({ invoice, before, after, months, onOpen }: LineProps) {

@@ -1,6 +1,12 @@
 import { formatDay } from '#domain/dates.ts';
 import { taipeiDay } from '#domain/taipeiClock.ts';
-import { claimDaysOf, drawDayOf, invoicePeriodParts, invoicePeriodStage, stepInvoicePeriod } from '#domain/invoicePeriods.ts';
+import {
+  claimDaysOf,
+  drawDayOf,
+  invoicePeriodParts,
+  invoicePeriodStage,
+  stepInvoicePeriod,
+} from '#domain/invoicePeriods.ts';
 import { formatAmount } from '#domain/price.ts';
 import { invoicesText } from '#text/invoicesText.ts';
 import { ChevronLeftIcon } from '#widgets/icons/ChevronLeftIcon.tsx';
@@ -32,13 +38,25 @@ export function PeriodHead({ period, summary, hasFailed, hasPrevious, hasNext, o
   return (
     <section aria-label={invoicesText.period}>
       <div className={s.bar}>
-        <button type="button" className={s.step} aria-label={invoicesText.previous(invoicesText.periodName(invoicePeriodParts(previous)))} disabled={!hasPrevious} onClick={() => onPeriod(previous)}>
+        <button
+          type="button"
+          className={s.step}
+          aria-label={invoicesText.previous(invoicesText.periodName(invoicePeriodParts(previous)))}
+          disabled={!hasPrevious}
+          onClick={() => onPeriod(previous)}
+        >
           <ChevronLeftIcon size={24} />
         </button>
         <h2 className={s.period} aria-live="polite">
           <span>{invoicesText.year(parts.year)}</span> <span>{invoicesText.months(parts)}</span>
         </h2>
-        <button type="button" className={s.step} aria-label={invoicesText.next(invoicesText.periodName(invoicePeriodParts(next)))} disabled={!hasNext} onClick={() => onPeriod(next)}>
+        <button
+          type="button"
+          className={s.step}
+          aria-label={invoicesText.next(invoicesText.periodName(invoicePeriodParts(next)))}
+          disabled={!hasNext}
+          onClick={() => onPeriod(next)}
+        >
           <ChevronRightIcon size={24} />
         </button>
       </div>
@@ -54,7 +72,9 @@ export function PeriodHead({ period, summary, hasFailed, hasPrevious, hasNext, o
         {summary !== null && (
           <div>
             <dt>{summary === undefined ? invoicesText.thisPeriod : invoicesText.count(summary.count)}</dt>
-            <dd>{summary === undefined && !hasFailed ? <span className={s.skeleton} /> : formatAmount(summary?.amount)}</dd>
+            <dd>
+              {summary === undefined && !hasFailed ? <span className={s.skeleton} /> : formatAmount(summary?.amount)}
+            </dd>
           </div>
         )}
       </dl>

@@ -18,7 +18,8 @@ export function marksOf(invoice: Invoice): Mark[] {
   if (bar === 'taxId') marks.push({ text: invoicesText.taxId, tone: 'plain' });
   if (bar === 'zero') marks.push({ text: amount > 0 ? invoicesText.allowanceAll : invoicesText.zero, tone: 'plain' });
   if (donation !== null) marks.push({ text: invoicesText.donated, tone: 'success' });
-  if (allowance > 0 && allowance < amount) marks.push({ text: invoicesText.allowance(formatAmount(allowance)), tone: 'warning' });
+  if (allowance > 0 && allowance < amount)
+    marks.push({ text: invoicesText.allowance(formatAmount(allowance)), tone: 'warning' });
   return marks;
 }
 

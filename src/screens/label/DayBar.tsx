@@ -19,7 +19,10 @@ export function DayBar({ amount, day, words }: Props) {
     <span className={s.day}>
       <span className={s.track} aria-hidden="true">
         {/* set through the CSSOM, which the content policy allows; no style sheet knows the figure */}
-        <span className={cx(s.fill, share > 1 ? s.over : share > WARN_FROM && s.much)} style={{ transform: `scaleX(${Math.min(1, share)})` }} />
+        <span
+          className={cx(s.fill, share > 1 ? s.over : share > WARN_FROM && s.much)}
+          style={{ transform: `scaleX(${Math.min(1, share)})` }}
+        />
       </span>
       <small>{words({ amount: String(amount), day: String(day), percent: String(Math.round(share * 100)) })}</small>
     </span>

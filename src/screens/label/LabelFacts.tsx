@@ -12,7 +12,9 @@ const COUNTED = /(\d) /g;
 /** Net content, origin, ingredients and storage, as on the pack. */
 export function LabelFacts({ details: { netContent, origin, ingredients, storage } }: { details: LabelDetails }) {
   const rows = [
-    ...(netContent === null ? [] : [[labelText.netContent, labelText.amount(formatCount(netContent.amount), labelText.units[netContent.unit])]]),
+    ...(netContent === null
+      ? []
+      : [[labelText.netContent, labelText.amount(formatCount(netContent.amount), labelText.units[netContent.unit])]]),
     [labelText.origin, origin],
     [labelText.ingredients, ingredients.join('、')],
     [labelText.storage, storage],

@@ -11,7 +11,11 @@ import type { GoodsLabel } from '#contract/labels.ts';
 const PICTURE_WIDTH = 112;
 
 /** What it is and what it costs, also by 100 g or ml, so that packs of two sizes compare. A cup made to order has no unit price. */
-export function LabelHead({ label: { name, image, storeName, price, listPrice, isSoldOut, details } }: { label: GoodsLabel }) {
+export function LabelHead({
+  label: { name, image, storeName, price, listPrice, isSoldOut, details },
+}: {
+  label: GoodsLabel;
+}) {
   const net = details?.drink === null ? details.netContent : null;
   const per100 = net === null ? null : unitPrice(price, net.amount);
   return (
@@ -26,7 +30,9 @@ export function LabelHead({ label: { name, image, storeName, price, listPrice, i
           <Price amount={price} listPrice={listPrice} />
           {isSoldOut && <span className={s.soldOut}>{labelText.soldOut}</span>}
         </p>
-        {net !== null && per100 !== null && <p className={s.unitPrice}>{labelText.unitPrice(formatAmount(per100), labelText.units[net.unit])}</p>}
+        {net !== null && per100 !== null && (
+          <p className={s.unitPrice}>{labelText.unitPrice(formatAmount(per100), labelText.units[net.unit])}</p>
+        )}
       </div>
     </section>
   );

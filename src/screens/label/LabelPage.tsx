@@ -28,12 +28,23 @@ export function LabelPage({ braId, goodsId }: Props) {
       {labelText.toStore}
     </AppLink>
   );
-  if (isAbsent(error)) return <EmptyState art="lost" title={labelText.absent} detail={labelText.absentDetail} action={toStore(s.onlyWay)} />;
+  if (isAbsent(error))
+    return (
+      <EmptyState art="lost" title={labelText.absent} detail={labelText.absentDetail} action={toStore(s.onlyWay)} />
+    );
   if (label === undefined && isError) {
     return <ListFailed error={error} detail={labelText.failed} onRetry={refetch} />;
   }
   if (label === undefined) return <LabelSkeleton />;
-  if (label === null) return <EmptyState art="lost" title={labelText.unknownTitle} detail={labelText.unknownDetail} action={toStore(s.onlyWay)} />;
+  if (label === null)
+    return (
+      <EmptyState
+        art="lost"
+        title={labelText.unknownTitle}
+        detail={labelText.unknownDetail}
+        action={toStore(s.onlyWay)}
+      />
+    );
   const { details } = label;
   return (
     <>

@@ -19,7 +19,12 @@ export default function LabelScreen() {
       {isWhole ? (
         <LabelPage key={`${braId} ${goodsId}`} braId={braId} goodsId={goodsId} />
       ) : (
-        <EmptyState art="lost" title={labelText.incompleteTitle} detail={labelText.incompleteDetail} action={<Button onClick={nav.home}>{labelText.home}</Button>} />
+        <EmptyState
+          art="lost"
+          title={labelText.incompleteTitle}
+          detail={labelText.incompleteDetail}
+          action={<Button onClick={nav.home}>{labelText.home}</Button>}
+        />
       )}
     </Screen>
   );

@@ -11,7 +11,14 @@ type Props = { nutrition: NonNullable<LabelDetails['nutrition']> };
 const PARTS = new Set(['saturatedFat', 'transFat', 'sugar']);
 
 /** 每日參考值 of the rule for packed food's labels (2,000 kcal), in the units of the table; what has none is not compared. */
-const DAY: Readonly<Partial<Record<string, number>>> = { energy: 2_000, protein: 60, fat: 60, saturatedFat: 18, carbohydrate: 300, sodium: 2_000 };
+const DAY: Readonly<Partial<Record<string, number>>> = {
+  energy: 2_000,
+  protein: 60,
+  fat: 60,
+  saturatedFat: 18,
+  carbohydrate: 300,
+  sodium: 2_000,
+};
 
 /** How much of a day one serving is, as a bar and in words. */
 function Share({ amount, day }: { amount: number; day: number | undefined }) {

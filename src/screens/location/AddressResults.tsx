@@ -48,7 +48,9 @@ export function AddressResults({ search, onRetry, onChoose }: Props) {
           {locationText.retry}
         </Button>
       )}
-      {search.state === 'found' && <PlaceList rows={search.list} busyId={reading} onChoose={(suggestion) => run(() => read(suggestion))} />}
+      {search.state === 'found' && (
+        <PlaceList rows={search.list} busyId={reading} onChoose={(suggestion) => run(() => read(suggestion))} />
+      )}
     </section>
   );
 }

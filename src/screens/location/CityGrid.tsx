@@ -17,7 +17,12 @@ export function CityGrid({ chosen, onChoose }: Props) {
           <ul className={s.grid}>
             {CITY_PLACES.filter((city) => city.region === region).map((city) => (
               <li key={city.name}>
-                <button type="button" className={s.city} aria-pressed={city.name === chosen} onClick={() => onChoose(city)}>
+                <button
+                  type="button"
+                  className={s.city}
+                  aria-pressed={city.name === chosen}
+                  onClick={() => onChoose(city)}
+                >
                   {city.name}
                 </button>
               </li>

@@ -7,11 +7,20 @@ import s from './Location.module.css';
 
 import type { ReactNode } from 'react';
 
-type Props = { typed: string; onChoose: (city: CityPlace) => void; /** What is offered where none is found. */ children?: ReactNode };
+type Props = {
+  typed: string;
+  onChoose: (city: CityPlace) => void;
+  /** What is offered where none is found. */ children?: ReactNode;
+};
 
 /** Cities that hold what was typed, in their own name or in that of a district. */
 export function CityResults({ typed, onChoose, children }: Props) {
-  const rows = findCities(typed).map(({ city, districts }) => ({ id: city.name, title: city.name, detail: districts.join('、'), city }));
+  const rows = findCities(typed).map(({ city, districts }) => ({
+    id: city.name,
+    title: city.name,
+    detail: districts.join('、'),
+    city,
+  }));
   return (
     <section>
       <h2 className={s.title}>{locationText.cities}</h2>

@@ -15,7 +15,14 @@ const yOf = ({ latitude }: Position) => within((25.55 - latitude) * 33, HEIGHT -
 
 export function IslandMap({ at, className }: { at: Position; className?: string | undefined }) {
   return (
-    <svg className={cx(s.map, className)} width={WIDTH} height={HEIGHT} viewBox={`0 -8 ${WIDTH} ${HEIGHT + 8}`} aria-hidden="true" focusable="false">
+    <svg
+      className={cx(s.map, className)}
+      width={WIDTH}
+      height={HEIGHT}
+      viewBox={`0 -8 ${WIDTH} ${HEIGHT + 8}`}
+      aria-hidden="true"
+      focusable="false"
+    >
       <path className={s.land} d={COAST} />
       <path className={s.ridge} d="M66 26l-6 14M60 46l-5 16M54 68l-6 16" />
       {CITY_PLACES.map(({ name, latlng }) => (

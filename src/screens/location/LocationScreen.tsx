@@ -32,7 +32,11 @@ export default function LocationScreen() {
   return (
     <Screen title={locationText.title}>
       <OwnPosition onFound={chooseOwn} />
-      <LocationSearch name={search.state === 'noKey' ? locationText.searchCity : locationText.searchName} typed={typed} onType={setTyped} />
+      <LocationSearch
+        name={search.state === 'noKey' ? locationText.searchCity : locationText.searchName}
+        typed={typed}
+        onType={setTyped}
+      />
       {search.state === 'unsupported' && <p className={s.note}>{locationText.mapsOffNote}</p>}
       {foldText(typed) === '' ? (
         <>

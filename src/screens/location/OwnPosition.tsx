@@ -13,7 +13,11 @@ import type { PositionState } from '#features/location/useCurrentPosition.ts';
 
 type Props = { onFound: (latlng: Position) => Promise<void> };
 
-const NOTES: Partial<Record<PositionState, string>> = { failed: locationText.failedNote, unsupported: locationText.unsupportedNote, abroad: locationText.abroadNote };
+const NOTES: Partial<Record<PositionState, string>> = {
+  failed: locationText.failedNote,
+  unsupported: locationText.unsupportedNote,
+  abroad: locationText.abroadNote,
+};
 
 /** The chosen place, and the button that asks for the device's position (R14). After a failure the button stays. */
 export function OwnPosition({ onFound }: Props) {

@@ -11,7 +11,12 @@ export function PlaceList<R extends PlaceRow>({ rows, busyId = null, onChoose }:
     <ul className={s.list}>
       {rows.map((row) => (
         <li key={row.id}>
-          <button type="button" className={s.row} aria-busy={row.id === busyId || undefined} onClick={() => void onChoose(row)}>
+          <button
+            type="button"
+            className={s.row}
+            aria-busy={row.id === busyId || undefined}
+            onClick={() => void onChoose(row)}
+          >
             <span className={s.rowWords}>
               {row.title}
               {row.detail !== '' && <small>{row.detail}</small>}

@@ -29,7 +29,12 @@ export function RecentPlaces({ onChoose }: Props) {
   useEffect(() => followRecentPlaces(setKept), []);
   const places = [...kept.filter(({ name }) => name !== ''), ...earlier.flatMap(placesIn)];
   if (places.length === 0) return null;
-  const rows = places.map((place) => ({ id: `${place.cityName} ${place.name}`, title: place.name === '' ? place.cityName : place.name, detail: place.name === '' ? '' : place.cityName, place }));
+  const rows = places.map((place) => ({
+    id: `${place.cityName} ${place.name}`,
+    title: place.name === '' ? place.cityName : place.name,
+    detail: place.name === '' ? '' : place.cityName,
+    place,
+  }));
 
   function handleClear() {
     forgetRecentPlaces();

@@ -49,6 +49,7 @@ export function useAddressSearch(typed: string, near: Position): { search: Addre
   if (!hasMaps()) return { search: { state: 'noKey' }, retry };
   if (!isAsked) return { search: { state: 'idle' }, retry };
   // without maps nothing is on its way, whatever is typed next
-  if (result?.search.state === 'unsupported' && result.key.startsWith(`${round} `)) return { search: result.search, retry };
+  if (result?.search.state === 'unsupported' && result.key.startsWith(`${round} `))
+    return { search: result.search, retry };
   return { search: result?.key === key ? result.search : { state: 'searching' }, retry };
 }

@@ -15,7 +15,10 @@ async function namedPosition(latlng: Position): Promise<{ cityName: string; addr
   return (await Promise.race([addressAt(latlng), late])) ?? { cityName: nearestCity(latlng).name, address: '' };
 }
 
-export type ChooseLocation = { choosePlace: (place: RecentPlace) => void; chooseOwn: (latlng: Position) => Promise<void> };
+export type ChooseLocation = {
+  choosePlace: (place: RecentPlace) => void;
+  chooseOwn: (latlng: Position) => Promise<void>;
+};
 
 /** Takes a place as the one to look from, and goes back to where it was asked for; /location opened directly goes to /. */
 export function useChooseLocation(): ChooseLocation {

@@ -23,14 +23,29 @@ export function AvatarField({ name, value, onChange }: Props) {
         <div className={s.choices} role="radiogroup" aria-label={infoText.avatar}>
           {AVATARS.map((avatar, at) => (
             <label key={avatar} className={s.choice}>
-              <input type="radio" className={s.radio} name={name} value={avatar} checked={avatar === value} aria-label={infoText.avatarName(at + 1)} onChange={() => onChange(avatar)} />
+              <input
+                type="radio"
+                className={s.radio}
+                name={name}
+                value={avatar}
+                checked={avatar === value}
+                aria-label={infoText.avatarName(at + 1)}
+                onChange={() => onChange(avatar)}
+              />
               <span className={s.ring}>
                 <Avatar name={avatar} width={64} />
               </span>
             </label>
           ))}
           <label className={s.choice}>
-            <input type="radio" className={s.radio} name={name} value="" checked={value === ''} onChange={() => onChange('')} />
+            <input
+              type="radio"
+              className={s.radio}
+              name={name}
+              value=""
+              checked={value === ''}
+              onChange={() => onChange('')}
+            />
             <span className={s.none}>{infoText.avatarNone}</span>
           </label>
         </div>

@@ -29,7 +29,8 @@ export function CarrierPanel() {
     setCode(null);
     setEditing(false);
   }
-  if (code === null || isEditing) return <CarrierForm code={code ?? ''} onSave={handleSave} onRemove={code === null ? null : handleRemove} />;
+  if (code === null || isEditing)
+    return <CarrierForm code={code ?? ''} onSave={handleSave} onRemove={code === null ? null : handleRemove} />;
   return (
     <div className={s.panel}>
       <p className={s.lead}>{words.show}</p>

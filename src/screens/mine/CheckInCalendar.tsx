@@ -27,13 +27,25 @@ export function CheckInCalendar({ month, today, checked, isLoading, onPrevious, 
   return (
     <section className={s.card} aria-label={title}>
       <div className={s.head}>
-        <button type="button" className={s.step} aria-label={checkInText.previous} disabled={onPrevious === null} onClick={onPrevious ?? undefined}>
+        <button
+          type="button"
+          className={s.step}
+          aria-label={checkInText.previous}
+          disabled={onPrevious === null}
+          onClick={onPrevious ?? undefined}
+        >
           <ChevronLeftIcon size={20} />
         </button>
         <h2 className={s.title} aria-live="polite">
           {title}
         </h2>
-        <button type="button" className={s.step} aria-label={checkInText.next} disabled={onNext === null} onClick={onNext ?? undefined}>
+        <button
+          type="button"
+          className={s.step}
+          aria-label={checkInText.next}
+          disabled={onNext === null}
+          onClick={onNext ?? undefined}
+        >
           <ChevronRightIcon size={20} />
         </button>
       </div>
@@ -53,7 +65,16 @@ export function CheckInCalendar({ month, today, checked, isLoading, onPrevious, 
             <tr key={at}>
               {week.map((day, place) => (
                 <td key={place} className={s.cell}>
-                  {day !== null && <Day month={month} day={day} today={today} isChecked={checked?.includes(dayOfMonth(month, day)) ?? false} isKnown={checked !== undefined} isLoading={isLoading} />}
+                  {day !== null && (
+                    <Day
+                      month={month}
+                      day={day}
+                      today={today}
+                      isChecked={checked?.includes(dayOfMonth(month, day)) ?? false}
+                      isKnown={checked !== undefined}
+                      isLoading={isLoading}
+                    />
+                  )}
                 </td>
               ))}
             </tr>
@@ -78,7 +99,10 @@ function Day({ month, day, today, isChecked, isKnown, isLoading }: DayProps) {
   const date = dayOfMonth(month, day);
   const isToday = date === today;
   return (
-    <span className={cx(s.day, isChecked && s.checked, isToday && s.today, (date > today || !isKnown) && s.coming)} aria-current={isToday ? 'date' : undefined}>
+    <span
+      className={cx(s.day, isChecked && s.checked, isToday && s.today, (date > today || !isKnown) && s.coming)}
+      aria-current={isToday ? 'date' : undefined}
+    >
       {isLoading && date <= today && <span className={s.waiting} />}
       {isChecked && <BlossomMark className={s.mark} hasStamens={false} />}
       <span className={s.number} aria-hidden="true">
@@ -90,5 +114,11 @@ function Day({ month, day, today, isChecked, isKnown, isLoading }: DayProps) {
 }
 
 function wordsOf(month: string, day: number, isToday: boolean, isChecked: boolean): string {
-  return [checkInText.dayName(Number(month.slice(5)), day), isToday ? checkInText.today : '', isChecked ? checkInText.checked : ''].filter((words) => words !== '').join('，');
+  return [
+    checkInText.dayName(Number(month.slice(5)), day),
+    isToday ? checkInText.today : '',
+    isChecked ? checkInText.checked : '',
+  ]
+    .filter((words) => words !== '')
+    .join('，');
 }

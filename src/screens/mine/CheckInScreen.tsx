@@ -37,7 +37,11 @@ export default function CheckInScreen() {
   if (isAbsent(error)) {
     return (
       <Screen title={checkInText.title}>
-        <EmptyState title={checkInText.absent} detail={checkInText.absentDetail} action={<Button onClick={() => nav.push(paths.mine())}>{checkInText.toMine}</Button>} />
+        <EmptyState
+          title={checkInText.absent}
+          detail={checkInText.absentDetail}
+          action={<Button onClick={() => nav.push(paths.mine())}>{checkInText.toMine}</Button>}
+        />
       </Screen>
     );
   }
@@ -45,8 +49,16 @@ export default function CheckInScreen() {
     <Screen title={checkInText.title}>
       <PullToRefresh onRefresh={refetch} />
       {currentData !== undefined && <StaleNotice query={checkIns} />}
-      <CheckInSummary record={latest} isLoading={isLoading} days={days?.length} month={month} isThisMonth={month === monthOf(today)} />
-      {!hasFailed && month === monthOf(today) && <CheckInToday isChecked={days === undefined ? null : days.some(({ day }) => day === today)} />}
+      <CheckInSummary
+        record={latest}
+        isLoading={isLoading}
+        days={days?.length}
+        month={month}
+        isThisMonth={month === monthOf(today)}
+      />
+      {!hasFailed && month === monthOf(today) && (
+        <CheckInToday isChecked={days === undefined ? null : days.some(({ day }) => day === today)} />
+      )}
       <CheckInCalendar
         month={month}
         today={today}

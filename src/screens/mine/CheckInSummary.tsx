@@ -26,7 +26,10 @@ export function CheckInSummary({ record, isLoading, days, month, isThisMonth }: 
       <BlossomMark className={s.blossom} />
       <dl className={s.figures}>
         <Figure name={checkInText.streak} count={record?.streak ?? null} />
-        <Figure name={isThisMonth ? checkInText.thisMonth : checkInText.ofMonth(Number(month.slice(5)))} count={days ?? null} />
+        <Figure
+          name={isThisMonth ? checkInText.thisMonth : checkInText.ofMonth(Number(month.slice(5)))}
+          count={days ?? null}
+        />
         <Figure name={checkInText.total} count={record?.total ?? null} />
       </dl>
       <Round streak={record?.streak ?? null} />

@@ -15,7 +15,10 @@ import s from './CheckInToday.module.css';
 export function CheckInToday({ isChecked }: { isChecked: boolean | null }) {
   const nav = useNav();
   return (
-    <div className={cx(s.row, isChecked === true && s.done, isChecked === null && s.waiting)} aria-hidden={isChecked === null || undefined}>
+    <div
+      className={cx(s.row, isChecked === true && s.done, isChecked === null && s.waiting)}
+      aria-hidden={isChecked === null || undefined}
+    >
       <p className={s.words}>
         {isChecked === true && (
           <span className={s.mark}>

@@ -31,7 +31,13 @@ export function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {
   };
   const ask = async (): Promise<void> => {
     const content = `${words.gone}\n\n${words.kept}`;
-    const isConfirmed = await confirmModal({ title: words.title, content, confirmText: words.confirm, danger: true, onConfirm: remove });
+    const isConfirmed = await confirmModal({
+      title: words.title,
+      content,
+      confirmText: words.confirm,
+      danger: true,
+      onConfirm: remove,
+    });
     if (!isConfirmed || isAbsentHere(DELETE)) return;
     onDeleted();
     await dispatch(signOut(nav.home));

@@ -30,7 +30,12 @@ export function FavouriteRow({ store, onRemove }: Props) {
           <OpenLine store={store} />
         </span>
       </AppLink>
-      <button type="button" className={s.heart} aria-label={favouritesText.removeName(store.name)} onClick={() => void onRemove()}>
+      <button
+        type="button"
+        className={s.heart}
+        aria-label={favouritesText.removeName(store.name)}
+        onClick={() => void onRemove()}
+      >
         <HeartIcon isFilled size={22} />
       </button>
     </div>

@@ -1,6 +1,11 @@
 import { useCallback } from 'react';
 
-import { useGetFavouriteStoresInfiniteQuery, useRemoveFavouriteStoreMutation, useRestoreFavouriteStoreMutation, type FavouriteStore } from '#api/favourites.ts';
+import {
+  useGetFavouriteStoresInfiniteQuery,
+  useRemoveFavouriteStoreMutation,
+  useRestoreFavouriteStoreMutation,
+  type FavouriteStore,
+} from '#api/favourites.ts';
 import { useFreshOnEntry } from '#api/useFreshOnEntry.ts';
 import { Screen } from '#features/frame/Screen.tsx';
 import { paths } from '#navigation/paths.ts';
@@ -53,7 +58,12 @@ export default function FavouriteStoresScreen() {
         list={stores}
         skeleton={<FavouriteSkeleton />}
         empty={
-          <EmptyState art="heart" title={favouritesText.empty} detail={favouritesText.emptyDetail} action={<Button onClick={() => nav.push(paths.discover())}>{favouritesText.explore}</Button>} />
+          <EmptyState
+            art="heart"
+            title={favouritesText.empty}
+            detail={favouritesText.emptyDetail}
+            action={<Button onClick={() => nav.push(paths.discover())}>{favouritesText.explore}</Button>}
+          />
         }
         end={favouritesText.end}
         gap={12}

@@ -36,7 +36,10 @@ type Info = Data<'GET /v1/ume/client/my/info'>;
 const DRAFT = 'info';
 /** Where the wheels stand while nothing is chosen. */
 const BIRTHDAY_START = '1990-01-01';
-const GENDERS = (['female', 'male', 'other', 'none'] as const satisfies readonly Gender[]).map((value) => ({ value, text: infoText.genders[value] }));
+const GENDERS = (['female', 'male', 'other', 'none'] as const satisfies readonly Gender[]).map((value) => ({
+  value,
+  text: infoText.genders[value],
+}));
 
 /** The profile as a form. What is typed outlives a failed call, a reload and an ended sign-in. */
 export function InfoForm({ info }: { info: Info }) {
@@ -61,13 +64,32 @@ export function InfoForm({ info }: { info: Info }) {
   });
 
   return (
-    <FormScreen title={infoText.title} form={form} send={infoText.save} restored={draft.isRestored && infoText.restored}>
+    <FormScreen
+      title={infoText.title}
+      form={form}
+      send={infoText.save}
+      restored={draft.isRestored && infoText.restored}
+    >
       <AvatarField {...form.field('avatar')} />
       <div className={s.card}>
-        <TextField {...form.field('nickname')} label={infoText.nickname} hint={infoText.nicknameHint(NICKNAME_LIMIT)} autoComplete="nickname" />
+        <TextField
+          {...form.field('nickname')}
+          label={infoText.nickname}
+          hint={infoText.nicknameHint(NICKNAME_LIMIT)}
+          autoComplete="nickname"
+        />
         <ChoiceField {...form.field('gender')} label={infoText.gender} isOptional options={GENDERS} />
         <BirthdayField {...form.field('birthday')} />
-        <TextField {...form.field('email')} label={infoText.email} hint={infoText.emailHint} isOptional type="email" inputMode="email" autoComplete="email" enterKeyHint="done" />
+        <TextField
+          {...form.field('email')}
+          label={infoText.email}
+          hint={infoText.emailHint}
+          isOptional
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          enterKeyHint="done"
+        />
       </div>
       <NumberRow info={info} />
       <DeleteAccount onDeleted={draft.clear} />
@@ -79,7 +101,16 @@ function BirthdayField({ name, value, onChange, problem }: FieldProps<string>) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div className={s.birthday}>
-      <PickField name={name} label={infoText.birthday} hint={infoText.birthdayHint} problem={problem} isOptional value={formatBirthday(value)} placeholder={infoText.birthdayNone} onOpen={() => setOpen(true)} />
+      <PickField
+        name={name}
+        label={infoText.birthday}
+        hint={infoText.birthdayHint}
+        problem={problem}
+        isOptional
+        value={formatBirthday(value)}
+        placeholder={infoText.birthdayNone}
+        onOpen={() => setOpen(true)}
+      />
       {value !== '' && (
         <button type="button" className={s.clear} onClick={() => onChange('')}>
           {infoText.birthdayClear}

@@ -31,7 +31,15 @@ export function MemberCards({ userId }: { userId: string }) {
     <section className={s.section} aria-label={words.title} aria-busy={cards.isLoading || undefined}>
       <h2 className={s.title}>{words.title}</h2>
       <StaleNotice query={cards} />
-      {cards.data !== undefined ? <Row cards={cards.data} /> : cards.isError ? <FailedRow className={s.failed} what={words.failed} error={cards.error} onRetry={cards.refetch} /> : <div className={s.row}><span className={s.waiting} /></div>}
+      {cards.data !== undefined ? (
+        <Row cards={cards.data} />
+      ) : cards.isError ? (
+        <FailedRow className={s.failed} what={words.failed} error={cards.error} onRetry={cards.refetch} />
+      ) : (
+        <div className={s.row}>
+          <span className={s.waiting} />
+        </div>
+      )}
     </section>
   );
 }
@@ -83,6 +91,7 @@ function Card({ card: { braId, storeName, logo, memberGrade: grade } }: { card: 
 
 /** What expires, else how far it is to the next grade. */
 function noteOf({ expiringPoints, expiringOn, amountToNext, nextGradeName }: MemberCard['memberGrade']): string {
-  if (expiringPoints > 0 && expiringOn !== null) return words.expiring(formatCount(expiringPoints), formatDay(expiringOn).split(' ')[0] ?? '');
+  if (expiringPoints > 0 && expiringOn !== null)
+    return words.expiring(formatCount(expiringPoints), formatDay(expiringOn).split(' ')[0] ?? '');
   return amountToNext !== null && nextGradeName !== null ? words.toNext(formatAmount(amountToNext), nextGradeName) : '';
 }

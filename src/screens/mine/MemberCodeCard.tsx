@@ -32,7 +32,12 @@ export function MemberCodeCard({ counts, isLoading, onShow }: Props) {
       </button>
       <ul className={s.counts} aria-label={mineText.counts.title} aria-busy={isLoading || undefined}>
         <Count to={paths.myCoupons()} name={mineText.counts.coupons} count={counts.coupons} isLoading={isLoading} />
-        <Count to={paths.favouriteStores()} name={mineText.counts.favourites} count={counts.favourites} isLoading={isLoading} />
+        <Count
+          to={paths.favouriteStores()}
+          name={mineText.counts.favourites}
+          count={counts.favourites}
+          isLoading={isLoading}
+        />
         <Count to={paths.notices('all')} name={mineText.counts.unread} count={counts.unread} isLoading={isLoading} />
       </ul>
     </section>
@@ -43,7 +48,9 @@ function Count({ to, name, count, isLoading }: { to: string; name: string; count
   return (
     <li className={s.count}>
       <AppLink className={s.link} to={to}>
-        <span className={s.figure}>{count ?? (isLoading ? <span className={s.skeleton} /> : mineText.counts.unknown)}</span>
+        <span className={s.figure}>
+          {count ?? (isLoading ? <span className={s.skeleton} /> : mineText.counts.unknown)}
+        </span>
         <span className={s.name}>{name}</span>
       </AppLink>
     </li>

@@ -70,7 +70,11 @@ export function MemberCodeSheet({ memberCode, name, number, avatar, onClose }: P
       </div>
       <TabStrip label={mineText.carrier.tabs} name={TABS} tabs={KINDS} active={kind} onChange={setKind} />
       <div className={s.body} role="tabpanel" id={tabPanelId(TABS)} aria-labelledby={tabId(TABS, kind)}>
-        {kind === 'carrier' ? <CarrierPanel /> : <MemberCode memberCode={memberCode} name={name} number={number} avatar={avatar} />}
+        {kind === 'carrier' ? (
+          <CarrierPanel />
+        ) : (
+          <MemberCode memberCode={memberCode} name={name} number={number} avatar={avatar} />
+        )}
       </div>
       <Foot isAwake={isAwake} />
     </div>,

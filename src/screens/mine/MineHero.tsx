@@ -41,10 +41,19 @@ export function MineHero({ name, detail }: Props) {
 }
 
 function NumberLink({ detail }: { detail: UserDetail | null }) {
-  if (detail === null) return <span className={s.number}><span className={s.waitingNumber} /></span>;
+  if (detail === null)
+    return (
+      <span className={s.number}>
+        <span className={s.waitingNumber} />
+      </span>
+    );
   const number = memberNumber(detail);
   return (
-    <AppLink className={s.number} to={paths.phone()} aria-label={number === null ? mineText.addNumber : mineText.changeNumber(number)}>
+    <AppLink
+      className={s.number}
+      to={paths.phone()}
+      aria-label={number === null ? mineText.addNumber : mineText.changeNumber(number)}
+    >
       {number ?? mineText.noNumber}
       {number === null && <span className={s.add}>{mineText.add}</span>}
     </AppLink>

@@ -51,7 +51,11 @@ function useMineNumbers(userId: string) {
   return {
     info: info.data,
     orders: orders.data,
-    counts: { coupons: info.data?.counts.coupons ?? null, favourites: info.data?.counts.favourites ?? null, unread: unread.data?.total ?? null },
+    counts: {
+      coupons: info.data?.counts.coupons ?? null,
+      favourites: info.data?.counts.favourites ?? null,
+      unread: unread.data?.total ?? null,
+    },
     isLoading: info.isLoading || unread.isLoading,
     // a host without counts of orders is no failure: nothing would come of the retry
     hasFailed: failed.length > 0,
@@ -90,9 +94,20 @@ export default function MineScreen() {
             <MineHero name={name} detail={detail} />
           </Section>
           <Section of={numbers.info} onRetry={askAll}>
-            <MemberCodeCard counts={numbers.counts} isLoading={numbers.isLoading} onShow={detail === null ? null : () => setCodeOpen(true)} />
+            <MemberCodeCard
+              counts={numbers.counts}
+              isLoading={numbers.isLoading}
+              onShow={detail === null ? null : () => setCodeOpen(true)}
+            />
           </Section>
-          {(hasFailed || (numbers.hasFailed && numbers.stale === undefined)) && <FailedRow className={s.failed} what={mineText.partlyFailed} error={hasFailed ? error : numbers.error} onRetry={retry} />}
+          {(hasFailed || (numbers.hasFailed && numbers.stale === undefined)) && (
+            <FailedRow
+              className={s.failed}
+              what={mineText.partlyFailed}
+              error={hasFailed ? error : numbers.error}
+              onRetry={retry}
+            />
+          )}
           {!hasFailed && numbers.stale !== undefined && <StaleNotice query={numbers.stale} onRetry={numbers.reload} />}
           <Section of={userId} onRetry={askAll}>
             <MemberCards userId={userId} />
@@ -104,7 +119,13 @@ export default function MineScreen() {
       )}
       <Entries info={numbers.info} unread={numbers.counts.unread ?? 0} onRetry={askAll} />
       {isCodeOpen && detail !== null && (
-        <MemberCodeSheet memberCode={detail.memberCode} name={name} number={memberNumber(detail)} avatar={detail.avatar} onClose={handleCodeClose} />
+        <MemberCodeSheet
+          memberCode={detail.memberCode}
+          name={name}
+          number={memberNumber(detail)}
+          avatar={detail.avatar}
+          onClose={handleCodeClose}
+        />
       )}
     </Screen>
   );
@@ -113,7 +134,17 @@ export default function MineScreen() {
 /** One section of /mine: what goes wrong in it says so in its place, and the others stay. */
 function Section({ of, onRetry, children }: { of: unknown; onRetry: () => Promise<unknown>; children: ReactNode }) {
   return (
-    <Boundary of={of} instead={(_error, again) => <FailedRow className={s.failed} what={mineText.partlyFailed} error={null} onRetry={() => onRetry().then(again)} />}>
+    <Boundary
+      of={of}
+      instead={(_error, again) => (
+        <FailedRow
+          className={s.failed}
+          what={mineText.partlyFailed}
+          error={null}
+          onRetry={() => onRetry().then(again)}
+        />
+      )}
+    >
       {children}
     </Boundary>
   );
@@ -135,7 +166,15 @@ function Entries({ info, unread, onRetry }: EntriesProps) {
 
   async function handleSignOut() {
     // to come back costs an SMS, and the row stands below a list that is scrolled with the thumb
-    if (!(await confirmModal({ title: mineText.signOutAsk, content: mineText.signOutDetail, confirmText: mineText.signOutSure, cancelText: mineText.stay }))) return;
+    if (
+      !(await confirmModal({
+        title: mineText.signOutAsk,
+        content: mineText.signOutDetail,
+        confirmText: mineText.signOutSure,
+        cancelText: mineText.stay,
+      }))
+    )
+      return;
     await dispatch(signOut(nav.home));
     void toast.success(mineText.signedOut);
   }
@@ -144,7 +183,10 @@ function Entries({ info, unread, onRetry }: EntriesProps) {
       <Section of={info} onRetry={onRetry}>
         <OwnEntries info={info} />
       </Section>
-      <EntryRows label={mineText.entries.settings} entries={settingEntries({ unread, textSize, onTextSize: () => setSizeOpen(true) })} />
+      <EntryRows
+        label={mineText.entries.settings}
+        entries={settingEntries({ unread, textSize, onTextSize: () => setSizeOpen(true) })}
+      />
       <Button kind="quiet" size="main" block onClick={handleSignOut}>
         <span className={s.leave}>
           <LeaveIcon size={20} />

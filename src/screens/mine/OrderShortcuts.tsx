@@ -23,20 +23,60 @@ const words = mineText.orders;
 
 function fnbShortcuts(counts: Counts | undefined): Shortcut[] {
   return [
-    { key: 'unpaid', name: words.unpaid, Icon: WalletIcon, to: paths.order('fnb', 'unpaid'), count: counts?.fnb.unpaid ?? 0 },
-    { key: 'running', name: words.running, Icon: BowlIcon, to: paths.order('fnb', 'running'), count: counts?.fnb.running ?? 0 },
+    {
+      key: 'unpaid',
+      name: words.unpaid,
+      Icon: WalletIcon,
+      to: paths.order('fnb', 'unpaid'),
+      count: counts?.fnb.unpaid ?? 0,
+    },
+    {
+      key: 'running',
+      name: words.running,
+      Icon: BowlIcon,
+      to: paths.order('fnb', 'running'),
+      count: counts?.fnb.running ?? 0,
+    },
     { key: 'done', name: words.done, Icon: ReceiptIcon, to: paths.order('fnb', 'done'), count: 0 },
     // the host may have been found to have no list of them
-    ...(isAbsentHere('GET /v1/ume/client/fnb/order/uncomment') ? [] : [{ key: 'awaiting', name: words.awaiting, Icon: ChatIcon, to: paths.uncommented('fnb'), count: counts?.awaitingComment.fnb ?? 0 }]),
+    ...(isAbsentHere('GET /v1/ume/client/fnb/order/uncomment')
+      ? []
+      : [
+          {
+            key: 'awaiting',
+            name: words.awaiting,
+            Icon: ChatIcon,
+            to: paths.uncommented('fnb'),
+            count: counts?.awaitingComment.fnb ?? 0,
+          },
+        ]),
   ];
 }
 
 function shopShortcuts(counts: Counts | undefined): Shortcut[] {
   return [
-    { key: 'unpaid', name: words.unpaid, Icon: WalletIcon, to: paths.order('shop', 'unpaid'), count: counts?.shop.unpaid ?? 0 },
-    { key: 'shipped', name: words.shipped, Icon: TruckIcon, to: paths.order('shop', 'shipped'), count: counts?.shop.shipped ?? 0 },
+    {
+      key: 'unpaid',
+      name: words.unpaid,
+      Icon: WalletIcon,
+      to: paths.order('shop', 'unpaid'),
+      count: counts?.shop.unpaid ?? 0,
+    },
+    {
+      key: 'shipped',
+      name: words.shipped,
+      Icon: TruckIcon,
+      to: paths.order('shop', 'shipped'),
+      count: counts?.shop.shipped ?? 0,
+    },
     { key: 'done', name: words.done, Icon: ReceiptIcon, to: paths.order('shop', 'done'), count: 0 },
-    { key: 'awaiting', name: words.awaiting, Icon: ChatIcon, to: paths.uncommented('shop'), count: counts?.awaitingComment.shop ?? 0 },
+    {
+      key: 'awaiting',
+      name: words.awaiting,
+      Icon: ChatIcon,
+      to: paths.uncommented('shop'),
+      count: counts?.awaitingComment.shop ?? 0,
+    },
   ];
 }
 

@@ -18,7 +18,10 @@ import s from './Suggest.module.css';
 
 const DRAFT = 'suggest';
 const EMPTY: SuggestValues = { kind: null, score: RATING_DEFAULT, text: '', contact: '' };
-const KINDS = (['feature', 'problem', 'service', 'other'] as const satisfies readonly SuggestKind[]).map((value) => ({ value, text: suggestText.kinds[value] }));
+const KINDS = (['feature', 'problem', 'service', 'other'] as const satisfies readonly SuggestKind[]).map((value) => ({
+  value,
+  text: suggestText.kinds[value],
+}));
 
 /** Kind, satisfaction, text and a way to answer; what is typed outlives a failed call, a reload and an ended sign-in. */
 export function SuggestForm({ onSent }: { onSent: () => void }) {
@@ -30,7 +33,9 @@ export function SuggestForm({ onSent }: { onSent: () => void }) {
     rules: suggestRules,
     async save({ kind, score, text, contact }) {
       if (kind === null) return;
-      const { error } = await draft.once((requestKey) => send({ kind, score, text, contact: contact.trim(), requestKey }));
+      const { error } = await draft.once((requestKey) =>
+        send({ kind, score, text, contact: contact.trim(), requestKey }),
+      );
       if (error) return;
       draft.clear();
       onSent();
@@ -38,13 +43,32 @@ export function SuggestForm({ onSent }: { onSent: () => void }) {
   });
 
   return (
-    <FormScreen title={suggestText.title} form={form} send={suggestText.send} restored={draft.isRestored && suggestText.restored}>
+    <FormScreen
+      title={suggestText.title}
+      form={form}
+      send={suggestText.send}
+      restored={draft.isRestored && suggestText.restored}
+    >
       <FormLead title={suggestText.lead} detail={suggestText.leadDetail} art="chat" />
       <div className={s.card}>
         <ChoiceField {...form.field('kind')} label={suggestText.kind} hint={formsText.nearest} options={KINDS} isEven />
         <SatisfactionField value={draft.values.score} onChange={(score) => draft.set({ score })} />
-        <TextAreaField {...form.field('text')} label={suggestText.text} hint={suggestText.textHint} placeholder={suggestText.textExample} limit={PROMPT_LIMIT} rows={5} />
-        <TextField {...form.field('contact')} label={suggestText.contact} hint={suggestText.contactHint} isOptional autoComplete="email" enterKeyHint="done" />
+        <TextAreaField
+          {...form.field('text')}
+          label={suggestText.text}
+          hint={suggestText.textHint}
+          placeholder={suggestText.textExample}
+          limit={PROMPT_LIMIT}
+          rows={5}
+        />
+        <TextField
+          {...form.field('contact')}
+          label={suggestText.contact}
+          hint={suggestText.contactHint}
+          isOptional
+          autoComplete="email"
+          enterKeyHint="done"
+        />
       </div>
     </FormScreen>
   );

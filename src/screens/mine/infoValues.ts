@@ -1,4 +1,11 @@
-import { isBirthday, isEmailAddress, KNOWN_AVATARS, NICKNAME_LIMIT, nicknameProblem, type Avatar } from '#domain/profile.ts';
+import {
+  isBirthday,
+  isEmailAddress,
+  KNOWN_AVATARS,
+  NICKNAME_LIMIT,
+  nicknameProblem,
+  type Avatar,
+} from '#domain/profile.ts';
 import { taipeiDay } from '#domain/taipeiClock.ts';
 import { serverNow } from '#platform/serverClock.ts';
 import { infoText } from '#text/accountText.ts';
@@ -39,12 +46,15 @@ function nicknameMessage(nickname: string): string | null {
 /** In the order in which the fields stand. */
 export const infoRules: Rules<InfoValues> = {
   nickname: nicknameMessage,
-  birthday: (birthday) => (birthday === '' || isBirthday(birthday, taipeiDay(serverNow())) ? null : infoText.birthdayFuture),
+  birthday: (birthday) =>
+    birthday === '' || isBirthday(birthday, taipeiDay(serverNow())) ? null : infoText.birthdayFuture,
   email: (email) => (email.trim() === '' || isEmailAddress(email.trim()) ? null : infoText.emailWrong),
 };
 
 /** `1990 年 6 月 18 日`; '' for none. */
 export function formatBirthday(day: string): string {
   const [year, month, date] = day.split('-').map(Number);
-  return year === undefined || month === undefined || date === undefined ? '' : infoText.birthdayWords(year, month, date);
+  return year === undefined || month === undefined || date === undefined
+    ? ''
+    : infoText.birthdayWords(year, month, date);
 }

@@ -36,19 +36,58 @@ export function ownEntries(info: Info | undefined, nowMs: number): Entry[] {
   const expiring = info?.counts.expiringCoupons ?? 0;
   const streak = info?.checkInStreak ?? 0;
   return [
-    { key: 'coupons', name: words.coupons, Icon: TicketIcon, to: paths.myCoupons(), value: expiring > 0 ? words.expiring(expiring) : null, tone: 'warning' },
+    {
+      key: 'coupons',
+      name: words.coupons,
+      Icon: TicketIcon,
+      to: paths.myCoupons(),
+      value: expiring > 0 ? words.expiring(expiring) : null,
+      tone: 'warning',
+    },
     { key: 'favourites', name: words.favourites, Icon: HeartIcon, to: paths.favouriteStores() },
-    { key: 'invoices', name: words.invoices, Icon: ReceiptIcon, to: paths.invoices(), value: words.draw(nextDraw(nowMs)) },
-    ...(isAbsentHere('GET /v1/ume/client/checkin/record') ? [] : [{ key: 'checkIns', name: words.checkIns, Icon: CalendarIcon, to: paths.checkIns(), value: streak > 0 ? words.streak(streak) : null }]),
-    ...(isAbsentHere('GET /v1/ume/client/my/comment') ? [] : [{ key: 'comments', name: words.comments, Icon: ChatIcon, to: paths.uncommented('fnb', 'written') }]),
+    {
+      key: 'invoices',
+      name: words.invoices,
+      Icon: ReceiptIcon,
+      to: paths.invoices(),
+      value: words.draw(nextDraw(nowMs)),
+    },
+    ...(isAbsentHere('GET /v1/ume/client/checkin/record')
+      ? []
+      : [
+          {
+            key: 'checkIns',
+            name: words.checkIns,
+            Icon: CalendarIcon,
+            to: paths.checkIns(),
+            value: streak > 0 ? words.streak(streak) : null,
+          },
+        ]),
+    ...(isAbsentHere('GET /v1/ume/client/my/comment')
+      ? []
+      : [{ key: 'comments', name: words.comments, Icon: ChatIcon, to: paths.uncommented('fnb', 'written') }]),
     { key: 'addresses', name: words.addresses, Icon: HomeIcon, to: paths.addresses() },
   ];
 }
 
 /** Notices and settings. */
-export function settingEntries({ unread, textSize, onTextSize }: { unread: number; textSize: TextSize; onTextSize: () => void }): Entry[] {
+export function settingEntries({
+  unread,
+  textSize,
+  onTextSize,
+}: {
+  unread: number;
+  textSize: TextSize;
+  onTextSize: () => void;
+}): Entry[] {
   return [
-    { key: 'notices', name: words.notices, Icon: BellIcon, to: paths.notices('all'), badge: unread > 0 ? { count: unread, name: words.unread(unread) } : null },
+    {
+      key: 'notices',
+      name: words.notices,
+      Icon: BellIcon,
+      to: paths.notices('all'),
+      badge: unread > 0 ? { count: unread, name: words.unread(unread) } : null,
+    },
     { key: 'info', name: words.info, Icon: PersonIcon, to: paths.info() },
     { key: 'textSize', name: words.textSize, Icon: TextSizeIcon, to: onTextSize, value: mineText.textSize[textSize] },
     { key: 'suggest', name: words.suggest, Icon: EditIcon, to: paths.suggest() },

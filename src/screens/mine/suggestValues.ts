@@ -8,7 +8,12 @@ import type { Args } from '#contract/infer.ts';
 import type { Rules } from '#features/forms/useForm.ts';
 
 export type SuggestKind = Args<'POST /v1/ume/client/my/suggestion'>['kind'];
-export type SuggestValues = { kind: SuggestKind | null; /** Stars, 1 to 5. */ score: number; text: string; contact: string };
+export type SuggestValues = {
+  kind: SuggestKind | null;
+  /** Stars, 1 to 5. */ score: number;
+  text: string;
+  contact: string;
+};
 
 function isContact(typed: string): boolean {
   return isEmailAddress(typed) || contactNumberIn(typed) !== null;

@@ -3,7 +3,10 @@ import { useRef, type PointerEvent } from 'react';
 /** So far down, and letting go closes. */
 const FAR_PX = 80;
 
-type Handlers = Record<'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel', (event: PointerEvent<HTMLElement>) => void>;
+type Handlers = Record<
+  'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel',
+  (event: PointerEvent<HTMLElement>) => void
+>;
 
 /** Handlers for the head of a panel: drawn down by it the panel closes; let go early, it goes back up. */
 export function useSwipeDown(onClose: () => void): Handlers {

@@ -29,7 +29,13 @@ export function CommentNotices<T extends Notice>({ words, face, list, onRead, ch
   const isNew = useReadOnOpen(items, idOf, ({ at }) => onRead({ until: at }));
   return (
     <Screen title={words.title}>
-      <EndlessList list={list} skeleton={<NoticesSkeleton face={face} />} empty={<NothingHeard words={words} />} end={noticesText.end} gap={12}>
+      <EndlessList
+        list={list}
+        skeleton={<NoticesSkeleton face={face} />}
+        empty={<NothingHeard words={words} />}
+        end={noticesText.end}
+        gap={12}
+      >
         {(notice, index) => (
           <DayRow key={notice.noticeId} items={items} index={index}>
             {children(notice, isNew(notice))}

@@ -4,7 +4,15 @@ import { newDayAt } from './noticeDays.ts';
 import type { ReactNode } from 'react';
 
 /** A row, below the day that it opens. */
-export function DayRow({ items, index, children }: { items: readonly { at: string }[]; index: number; children: ReactNode }) {
+export function DayRow({
+  items,
+  index,
+  children,
+}: {
+  items: readonly { at: string }[];
+  index: number;
+  children: ReactNode;
+}) {
   const day = newDayAt(items, index);
   return (
     <>

@@ -30,7 +30,14 @@ export function Discounts() {
       <EndlessList
         list={offers}
         skeleton={<NoticesSkeleton face="picture" />}
-        empty={<EmptyState art="bell" title={words.empty} detail={words.emptyDetail} action={<Button onClick={() => nav.push(paths.discoverCoupons())}>{words.explore}</Button>} />}
+        empty={
+          <EmptyState
+            art="bell"
+            title={words.empty}
+            detail={words.emptyDetail}
+            action={<Button onClick={() => nav.push(paths.discoverCoupons())}>{words.explore}</Button>}
+          />
+        }
         end={noticesText.end}
         gap={12}
       >

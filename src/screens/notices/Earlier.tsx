@@ -7,7 +7,13 @@ import { Button } from '#widgets/Button.tsx';
 import s from './notices.module.css';
 
 type Props = {
-  list: { isFetchNextPageError: boolean; isFetchingNextPage: boolean; isFetching: boolean; hasNextPage: boolean; fetchNextPage: () => unknown };
+  list: {
+    isFetchNextPageError: boolean;
+    isFetchingNextPage: boolean;
+    isFetching: boolean;
+    hasNextPage: boolean;
+    fetchNextPage: () => unknown;
+  };
   /** Off while the list is still to be put at its end. */
   isOn: boolean;
 };

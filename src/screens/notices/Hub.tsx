@@ -28,9 +28,30 @@ import s from './notices.module.css';
 
 const words = noticesText.hub;
 const SECTIONS = [
-  { key: 'store', tone: 'plum', to: paths.notices('store'), Icon: ShopIcon, name: words.store, detail: words.storeDetail },
-  { key: 'discount', tone: 'gold', to: paths.notices('discount'), Icon: TicketIcon, name: words.discount, detail: words.discountDetail },
-  { key: 'system', tone: 'quiet', to: paths.systemNotices(), Icon: BellIcon, name: words.system, detail: words.systemDetail },
+  {
+    key: 'store',
+    tone: 'plum',
+    to: paths.notices('store'),
+    Icon: ShopIcon,
+    name: words.store,
+    detail: words.storeDetail,
+  },
+  {
+    key: 'discount',
+    tone: 'gold',
+    to: paths.notices('discount'),
+    Icon: TicketIcon,
+    name: words.discount,
+    detail: words.discountDetail,
+  },
+  {
+    key: 'system',
+    tone: 'quiet',
+    to: paths.systemNotices(),
+    Icon: BellIcon,
+    name: words.system,
+    detail: words.systemDetail,
+  },
   { key: 'like', tone: 'plum', to: paths.likes(), Icon: ThumbIcon, name: words.like, detail: words.likeDetail },
   { key: 'reply', tone: 'green', to: paths.replies(), Icon: ChatIcon, name: words.reply, detail: words.replyDetail },
 ] as const;
@@ -60,7 +81,9 @@ export function Hub() {
                   </span>
                   <span className={s.last}>
                     {/* the line stays while what is newest is on its way: nothing is said that it would take back */}
-                    <span className={s.lastTitle}>{newest.data === undefined && !newest.isError ? '\u00a0' : (newest.data?.[key]?.text ?? detail)}</span>
+                    <span className={s.lastTitle}>
+                      {newest.data === undefined && !newest.isError ? '\u00a0' : (newest.data?.[key]?.text ?? detail)}
+                    </span>
                     <Unread count={unread.data?.[key] ?? 0} />
                   </span>
                 </span>
@@ -69,7 +92,14 @@ export function Hub() {
           ))}
         </ul>
       </nav>
-      {unread.isError && unread.data === undefined && <FailedRow className={s.numbersFailed} what={words.numbersFailed} error={unread.error} onRetry={unread.refetch} />}
+      {unread.isError && unread.data === undefined && (
+        <FailedRow
+          className={s.numbersFailed}
+          what={words.numbersFailed}
+          error={unread.error}
+          onRetry={unread.refetch}
+        />
+      )}
       <GrowingBranch />
     </Screen>
   );
@@ -98,7 +128,12 @@ function ReadAll({ total }: { total: number }) {
   }
   return (
     // not `disabled`: that would drop the focus when the last number goes
-    <button type="button" className={s.barAction} aria-disabled={total === 0 || isBusy} onClick={() => run(handleReadAll)}>
+    <button
+      type="button"
+      className={s.barAction}
+      aria-disabled={total === 0 || isBusy}
+      onClick={() => run(handleReadAll)}
+    >
       {words.readAll}
     </button>
   );

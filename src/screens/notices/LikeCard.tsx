@@ -18,7 +18,13 @@ const FACES = 3;
 const TONES = [undefined, s.gold, s.green];
 
 /** Who liked which words of the member: their faces, the latest two by name, the words once. Leads to the comment. */
-export function LikeCard({ like: { platform, commentId, people, at, aboutText, storeName }, isNew }: { like: LikeGroup; isNew: boolean }) {
+export function LikeCard({
+  like: { platform, commentId, people, at, aboutText, storeName },
+  isNew,
+}: {
+  like: LikeGroup;
+  isNew: boolean;
+}) {
   const others = people.length - FACES;
   return (
     <AppLink to={paths.comment(platform, commentId)} className={cx(s.card, s.like)}>
@@ -34,7 +40,8 @@ export function LikeCard({ like: { platform, commentId, people, at, aboutText, s
         <span className={s.time}>{formatTime(at)}</span>
       </span>
       <span className={s.title}>
-        {noticesText.people(people.slice(0, NAMED), people.length)} <span className={s.did}>{noticesText.likes.liked}</span>
+        {noticesText.people(people.slice(0, NAMED), people.length)}{' '}
+        <span className={s.did}>{noticesText.likes.liked}</span>
         {isNew && <UnreadDot />}
       </span>
       <span className={s.store}>{storeName}</span>

@@ -11,10 +11,22 @@ import s from './notices.module.css';
 
 import type { MessageTarget } from '#contract/messages.ts';
 
-type Message = { title: string; text: string; at: string; target: MessageTarget | null; image?: string | null; storeName?: string };
+type Message = {
+  title: string;
+  text: string;
+  at: string;
+  target: MessageTarget | null;
+  image?: string | null;
+  storeName?: string;
+};
 const PICTURE_WIDTH = 64;
 
-type Props = { message: Message; isNew: boolean; /** A coupon of a shop, in its shape. */ isOffer?: boolean; /** Of no shop: a sign stands where shops have their picture. */ sign?: boolean };
+type Props = {
+  message: Message;
+  isNew: boolean;
+  /** A coupon of a shop, in its shape. */ isOffer?: boolean;
+  /** Of no shop: a sign stands where shops have their picture. */ sign?: boolean;
+};
 
 /** One message: what, of whom, when, a picture where there is one, where it leads. User text is text (C28). */
 export function MessageCard({ message, isNew, isOffer = false, sign = false }: Props) {

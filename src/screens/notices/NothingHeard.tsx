@@ -6,5 +6,12 @@ import { EmptyState } from '#widgets/states/EmptyState.tsx';
 /** Nobody has said anything yet: a comment is what they can answer. */
 export function NothingHeard({ words }: { words: { empty: string; emptyDetail: string; write: string } }) {
   const nav = useNav();
-  return <EmptyState art="chat" title={words.empty} detail={words.emptyDetail} action={<Button onClick={() => nav.push(paths.uncommented('fnb'))}>{words.write}</Button>} />;
+  return (
+    <EmptyState
+      art="chat"
+      title={words.empty}
+      detail={words.emptyDetail}
+      action={<Button onClick={() => nav.push(paths.uncommented('fnb'))}>{words.write}</Button>}
+    />
+  );
 }

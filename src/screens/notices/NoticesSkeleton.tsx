@@ -2,7 +2,15 @@ import { cx } from '#widgets/cx.ts';
 
 import s from './notices.module.css';
 
-type Props = { /** What rows begin with; below what persons did stands a quote. */ face?: 'logo' | 'picture' | 'person' | 'likers' | 'sign'; /** Rows of two lines, without a day above them. */ isThreads?: boolean };
+type Props = {
+  /** What rows begin with; below what persons did stands a quote. */ face?:
+    | 'logo'
+    | 'picture'
+    | 'person'
+    | 'likers'
+    | 'sign';
+  /** Rows of two lines, without a day above them. */ isThreads?: boolean;
+};
 
 const FACES = { logo: s.logo, picture: s.bonePicture, person: s.face, likers: s.liker, sign: s.boneSign };
 

@@ -15,7 +15,13 @@ import type { ReplyNotice } from '#contract/comments.ts';
 const words = noticesText.replies;
 
 /** Who answered what to which words of the member; leads to the comment. User text is text (C28). */
-export function ReplyCard({ reply: { platform, commentId, from, at, text, aboutText, storeName, isMerchant, isToReply }, isNew }: { reply: ReplyNotice; isNew: boolean }) {
+export function ReplyCard({
+  reply: { platform, commentId, from, at, text, aboutText, storeName, isMerchant, isToReply },
+  isNew,
+}: {
+  reply: ReplyNotice;
+  isNew: boolean;
+}) {
   return (
     <AppLink to={paths.comment(platform, commentId)} className={s.said}>
       <span className={s.face} aria-hidden="true">
@@ -24,7 +30,8 @@ export function ReplyCard({ reply: { platform, commentId, from, at, text, aboutT
       <span className={s.words}>
         <span className={s.head}>
           <span className={s.title}>
-            <bdi className={s.who}>{from}</bdi> <span className={s.did}>{isToReply ? words.toReply : words.toComment}</span>
+            <bdi className={s.who}>{from}</bdi>{' '}
+            <span className={s.did}>{isToReply ? words.toReply : words.toComment}</span>
             {isNew && <UnreadDot />}
           </span>
           <span className={s.time}>{formatTime(at)}</span>

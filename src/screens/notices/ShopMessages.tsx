@@ -47,7 +47,16 @@ export function ShopMessages({ items, pages, query, isNew }: Props) {
   }
   async function handleDelete(id: string) {
     const isForGood = isAbsentHere('PUT /v1/ume/client/message/storeMsg/restore/{id}');
-    if (isForGood && !(await confirmModal({ title: words.askTitle, content: words.askContent, confirmText: words.delete, danger: true }))) return;
+    if (
+      isForGood &&
+      !(await confirmModal({
+        title: words.askTitle,
+        content: words.askContent,
+        confirmText: words.delete,
+        danger: true,
+      }))
+    )
+      return;
     // the button goes with its row: the focus stays in the list
     if (list.current?.contains(document.activeElement)) list.current.focus({ preventScroll: true });
     // gone at once; a failure has been told, and the row is back
@@ -65,7 +74,12 @@ export function ShopMessages({ items, pages, query, isNew }: Props) {
                 <SwipeRow action={words.delete} onAction={() => handleDelete(message.messageId)}>
                   <div className={s.deletable}>
                     <MessageCard message={message} isNew={isNew(message)} />
-                    <button type="button" className={s.delete} aria-label={words.deleteName(message.title)} onClick={() => void handleDelete(message.messageId)}>
+                    <button
+                      type="button"
+                      className={s.delete}
+                      aria-label={words.deleteName(message.title)}
+                      onClick={() => void handleDelete(message.messageId)}
+                    >
                       <TrashIcon size={18} />
                     </button>
                   </div>

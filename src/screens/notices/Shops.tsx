@@ -31,13 +31,21 @@ export function Shops() {
   const threads = useGetStoreThreadsInfiniteQuery({}, useFreshOnEntry(true));
   const [now] = useState(Date.now);
   const row = useCallback((thread: StoreThread) => <ShopRow key={thread.braId} thread={thread} nowMs={now} />, [now]);
-  const isWhole = threads.data !== undefined && !threads.hasNextPage && threads.data.pages.some(({ list }) => list.length > 0);
+  const isWhole =
+    threads.data !== undefined && !threads.hasNextPage && threads.data.pages.some(({ list }) => list.length > 0);
   return (
     <Screen title={words.title}>
       <EndlessList
         list={threads}
         skeleton={<NoticesSkeleton face="logo" isThreads />}
-        empty={<EmptyState art="bell" title={words.empty} detail={words.emptyDetail} action={<Button onClick={() => nav.push(paths.discover())}>{words.explore}</Button>} />}
+        empty={
+          <EmptyState
+            art="bell"
+            title={words.empty}
+            detail={words.emptyDetail}
+            action={<Button onClick={() => nav.push(paths.discover())}>{words.explore}</Button>}
+          />
+        }
         end={noticesText.end}
         gap={12}
       >
@@ -48,7 +56,13 @@ export function Shops() {
   );
 }
 
-function ShopRow({ thread: { braId, storeName, logo, lastTitle, lastAt, unreadCount }, nowMs }: { thread: StoreThread; nowMs: number }) {
+function ShopRow({
+  thread: { braId, storeName, logo, lastTitle, lastAt, unreadCount },
+  nowMs,
+}: {
+  thread: StoreThread;
+  nowMs: number;
+}) {
   return (
     <AppLink to={paths.storeNotices(braId)} className={cx(s.card, s.thread)}>
       <span className={s.logo}>
@@ -61,7 +75,9 @@ function ShopRow({ thread: { braId, storeName, logo, lastTitle, lastAt, unreadCo
         </span>
         <span className={s.last}>
           <span className={s.lastTitle}>{lastTitle}</span>
-          {unreadCount > 0 && <CountBadge count={unreadCount} name={noticesText.hub.unread(unreadCount)} className={s.count} />}
+          {unreadCount > 0 && (
+            <CountBadge count={unreadCount} name={noticesText.hub.unread(unreadCount)} className={s.count} />
+          )}
         </span>
       </span>
     </AppLink>

@@ -39,7 +39,8 @@ export default function StoreNoticeScreen() {
 
   function content() {
     if (items === undefined || isRestoring) {
-      if (items === undefined && messages.isError) return <ListFailed error={messages.error} onRetry={messages.refetch} />;
+      if (items === undefined && messages.isError)
+        return <ListFailed error={messages.error} onRetry={messages.refetch} />;
       return (
         <div aria-busy="true">
           <NoticesSkeleton />
@@ -47,7 +48,14 @@ export default function StoreNoticeScreen() {
       );
     }
     if (items.length === 0 && !messages.hasNextPage) {
-      return <EmptyState art="bell" title={words.empty} detail={words.emptyDetail} action={<Button onClick={() => nav.push(paths.store(braId))}>{words.toStore}</Button>} />;
+      return (
+        <EmptyState
+          art="bell"
+          title={words.empty}
+          detail={words.emptyDetail}
+          action={<Button onClick={() => nav.push(paths.store(braId))}>{words.toStore}</Button>}
+        />
+      );
     }
     return <ShopMessages items={items} pages={messages.data?.pages.length ?? 1} query={messages} isNew={isNew} />;
   }

@@ -1,4 +1,8 @@
-import { useClearReadNoticesMutation, useGetSystemNoticesInfiniteQuery, useReadMessagesMutation } from '#api/messages.ts';
+import {
+  useClearReadNoticesMutation,
+  useGetSystemNoticesInfiniteQuery,
+  useReadMessagesMutation,
+} from '#api/messages.ts';
 import { useFreshOnEntry } from '#api/useFreshOnEntry.ts';
 import { Screen } from '#features/frame/Screen.tsx';
 import { noticesText } from '#text/noticesText.ts';
@@ -28,7 +32,13 @@ export default function SystemNoticeScreen() {
   const isNew = useReadOnOpen(items, idOf, ({ at }) => read({ section: 'system', until: at }));
   return (
     <Screen title={words.title} right={items.length > 0 && <ClearRead hasRead={items.some(({ isRead }) => isRead)} />}>
-      <EndlessList list={notices} skeleton={<NoticesSkeleton face="sign" />} empty={<EmptyState art="bell" title={words.empty} detail={words.emptyDetail} />} end={noticesText.end} gap={12}>
+      <EndlessList
+        list={notices}
+        skeleton={<NoticesSkeleton face="sign" />}
+        empty={<EmptyState art="bell" title={words.empty} detail={words.emptyDetail} />}
+        end={noticesText.end}
+        gap={12}
+      >
         {(notice, index) => (
           <DayRow key={notice.messageId} items={items} index={index}>
             <MessageCard message={notice} isNew={isNew(notice)} sign />
@@ -51,7 +61,14 @@ function ClearRead({ hasRead }: { hasRead: boolean }) {
   }
   function handleClear() {
     if (!hasRead) return void toast.info(words.noneToClear);
-    return confirmModal({ title: words.ask, content: words.askDetail, cancelText: words.keep, confirmText: words.confirm, danger: true, onConfirm: clearNow });
+    return confirmModal({
+      title: words.ask,
+      content: words.askDetail,
+      cancelText: words.keep,
+      confirmText: words.confirm,
+      danger: true,
+      onConfirm: clearNow,
+    });
   }
   return (
     <button type="button" className={s.barAction} aria-disabled={!hasRead || isBusy} onClick={() => run(handleClear)}>

@@ -26,5 +26,9 @@ export function targetPath(target: MessageTarget): string {
 }
 
 export function leaveForOrder({ platform, orderId, braId, merId }: OrderTarget): void {
-  handOffOnTap(platform === 'fnb' ? { app: 'order', screen: 'order' } : { app: 'pass', screen: 'order' }, { braId, merId, orderId });
+  handOffOnTap(platform === 'fnb' ? { app: 'order', screen: 'order' } : { app: 'pass', screen: 'order' }, {
+    braId,
+    merId,
+    orderId,
+  });
 }

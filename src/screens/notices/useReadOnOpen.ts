@@ -9,7 +9,11 @@ type Row = { at: string; isRead: boolean };
  * @param read reads everything up to and including the row
  * @returns was the row unread when the screen opened?
  */
-export function useReadOnOpen<T extends Row>(rows: readonly T[] | undefined, idOf: (row: T) => string, read: (latest: T) => unknown): (row: T) => boolean {
+export function useReadOnOpen<T extends Row>(
+  rows: readonly T[] | undefined,
+  idOf: (row: T) => string,
+  read: (latest: T) => unknown,
+): (row: T) => boolean {
   const [fresh, setFresh] = useState<ReadonlySet<string>>(() => new Set());
   const unread = (rows ?? []).filter(({ isRead }) => !isRead).map(idOf);
   if (unread.some((id) => !fresh.has(id))) setFresh(new Set([...fresh, ...unread]));

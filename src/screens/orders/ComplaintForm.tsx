@@ -49,7 +49,9 @@ function useComplaint({ platform, order: { orderId }, onSent }: Props) {
   const form = useForm(draft, {
     rules: RULES,
     async save({ categoryId, text, contact }) {
-      const { error } = await draft.once((requestKey) => complain({ platform, orderId, categoryId: categoryId ?? '', text, contact, requestKey }));
+      const { error } = await draft.once((requestKey) =>
+        complain({ platform, orderId, categoryId: categoryId ?? '', text, contact, requestKey }),
+      );
       if (error !== undefined) return;
       draft.clear();
       onSent();
@@ -71,8 +73,23 @@ export function ComplaintForm(props: Props) {
       </section>
       <div className={s.card}>
         <Categories field={form.field('categoryId')} />
-        <TextAreaField {...form.field('text')} label={words.text} hint={words.textHint} placeholder={words.textExample} limit={PROMPT_LIMIT} rows={3} />
-        <TextField {...form.field('contact')} label={words.contact} hint={words.contactHint} type="tel" inputMode="tel" autoComplete="tel-national" enterKeyHint="send" />
+        <TextAreaField
+          {...form.field('text')}
+          label={words.text}
+          hint={words.textHint}
+          placeholder={words.textExample}
+          limit={PROMPT_LIMIT}
+          rows={3}
+        />
+        <TextField
+          {...form.field('contact')}
+          label={words.contact}
+          hint={words.contactHint}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          enterKeyHint="send"
+        />
       </div>
     </FormScreen>
   );
@@ -80,9 +97,21 @@ export function ComplaintForm(props: Props) {
 
 const PLACES_WAITING = 5;
 
-function Categories({ field }: { field: { name: string; value: string | null; onChange: (value: string) => void; problem: string | undefined } }) {
+function Categories({
+  field,
+}: {
+  field: { name: string; value: string | null; onChange: (value: string) => void; problem: string | undefined };
+}) {
   const { data, isError, error, refetch } = useGetComplaintCategoriesQuery();
-  if (data !== undefined) return <ChoiceField {...field} label={words.category} hint={formsText.nearest} options={data.map(({ categoryId, name }) => ({ value: categoryId, text: name }))} />;
+  if (data !== undefined)
+    return (
+      <ChoiceField
+        {...field}
+        label={words.category}
+        hint={formsText.nearest}
+        options={data.map(({ categoryId, name }) => ({ value: categoryId, text: name }))}
+      />
+    );
   if (isError) return <FailedRow className={s.failed} what={words.categoriesFailed} error={error} onRetry={refetch} />;
   return (
     <div className={s.skeleton} role="status" aria-label={words.category}>

@@ -18,13 +18,25 @@ function actionsOf(order: FnbOrder | ShopOrder): Action[] {
   const { tone } = stateLabel(order);
   const see: Action = { text: ordersText.see, kind: 'quiet', run: () => leaveForOrder(platform, order) };
   // the order is its app's: what is cancelled is cancelled there
-  if (tone === 'warning') return [{ ...see, text: ordersText.cancel }, { ...see, text: ordersText.pay, kind: 'primary' }];
+  if (tone === 'warning')
+    return [
+      { ...see, text: ordersText.cancel },
+      { ...see, text: ordersText.pay, kind: 'primary' },
+    ];
   if (tone === 'active') {
     const isAtTable = isFnb(order) && order.tableCode !== null;
-    return isAtTable ? [see, { text: ordersText.addMore, kind: 'primary', run: () => leaveForMore(order) }] : [{ ...see, kind: 'second' }];
+    return isAtTable
+      ? [see, { text: ordersText.addMore, kind: 'primary', run: () => leaveForMore(order) }]
+      : [{ ...see, kind: 'second' }];
   }
-  const again: Action = { text: ordersText.again[platform], kind: order.awaitsComment ? 'quiet' : 'second', run: () => leaveForAgain(platform, order) };
-  const comment: Action[] = order.awaitsComment ? [{ text: ordersText.comment, kind: 'primary', run: () => leaveForComment(platform, order) }] : [];
+  const again: Action = {
+    text: ordersText.again[platform],
+    kind: order.awaitsComment ? 'quiet' : 'second',
+    run: () => leaveForAgain(platform, order),
+  };
+  const comment: Action[] = order.awaitsComment
+    ? [{ text: ordersText.comment, kind: 'primary', run: () => leaveForComment(platform, order) }]
+    : [];
   return [again, ...comment];
 }
 
@@ -44,7 +56,13 @@ export function OrderActions({ order }: { order: FnbOrder | ShopOrder }) {
     <div className={s.actions}>
       <div className={s.buttons}>
         {actions.map(({ text, kind, run }) => (
-          <Button key={text} className={s.button} kind={kind} label={ordersText.of(text, order.storeName)} onClick={run}>
+          <Button
+            key={text}
+            className={s.button}
+            kind={kind}
+            label={ordersText.of(text, order.storeName)}
+            onClick={run}
+          >
             {text}
           </Button>
         ))}

@@ -36,14 +36,22 @@ export default function OrderComplaintScreen() {
   const asked = askedIn(useQueryObject());
   const [isSent, setSent] = useState(false);
   if (isSent) return <Sent />;
-  return asked === null ? <Missing /> : <AboutOrder key={`${asked.platform} ${asked.orderId}`} asked={asked} onSent={() => setSent(true)} />;
+  return asked === null ? (
+    <Missing />
+  ) : (
+    <AboutOrder key={`${asked.platform} ${asked.orderId}`} asked={asked} onSent={() => setSent(true)} />
+  );
 }
 
 function AboutOrder({ asked, onSent }: { asked: Asked; onSent: () => void }) {
   const order = useGetOrderSummaryQuery(asked);
   if (order.data !== undefined) return <ComplaintForm platform={asked.platform} order={order.data} onSent={onSent} />;
   if (bodyCodeOf(order.error) === BODY_CODES.notFound) return <Missing />;
-  return <Screen title={words.title} footer={order.isError ? undefined : <FormFootSkeleton />}>{order.isError ? <ListFailed error={order.error} onRetry={order.refetch} /> : <Waiting />}</Screen>;
+  return (
+    <Screen title={words.title} footer={order.isError ? undefined : <FormFootSkeleton />}>
+      {order.isError ? <ListFailed error={order.error} onRetry={order.refetch} /> : <Waiting />}
+    </Screen>
+  );
 }
 
 function Waiting() {
@@ -65,7 +73,16 @@ function Missing() {
   const nav = useNav();
   return (
     <Screen title={words.title}>
-      <EmptyState art="lost" title={words.missing} detail={words.missingDetail} action={<Button onClick={() => nav.replace(paths.order('fnb', 'history'))}>{ordersText.uncommented.toOrders.fnb}</Button>} />
+      <EmptyState
+        art="lost"
+        title={words.missing}
+        detail={words.missingDetail}
+        action={
+          <Button onClick={() => nav.replace(paths.order('fnb', 'history'))}>
+            {ordersText.uncommented.toOrders.fnb}
+          </Button>
+        }
+      />
     </Screen>
   );
 }

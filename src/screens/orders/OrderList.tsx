@@ -24,7 +24,9 @@ import type { EndlessResult } from '#widgets/list/endlessResult.ts';
 type Props = {
   platform: OrderPlatform;
   tab: OrderTab;
-  list: EndlessResult<FnbOrder | ShopOrder> & { /** When the data came, ms. */ fulfilledTimeStamp?: number | undefined };
+  list: EndlessResult<FnbOrder | ShopOrder> & {
+    /** When the data came, ms. */ fulfilledTimeStamp?: number | undefined;
+  };
   refreshCounts: () => unknown;
 };
 
@@ -32,7 +34,9 @@ type Props = {
 export function OrderList({ platform, tab, list, refreshCounts }: Props) {
   const orders = list.data?.pages.flatMap((page) => page.list) ?? [];
   const isRunning = groupOf(platform, tab) === 'running';
-  const unpaid = orders.flatMap(({ state, payBefore }) => (state === 'unpaid' && payBefore !== null ? [payBefore] : []));
+  const unpaid = orders.flatMap(({ state, payBefore }) =>
+    state === 'unpaid' && payBefore !== null ? [payBefore] : [],
+  );
   useFreshOrders(() => {
     if (!isRunning) return;
     void list.refetch({ refetchCachedPages: true });
@@ -40,13 +44,26 @@ export function OrderList({ platform, tab, list, refreshCounts }: Props) {
   }, unpaid);
   const { data } = list;
   useReadyCall(isRunning && data !== undefined ? orders : undefined);
-  const shown = useMemo(() => (isRunning && data !== undefined ? { ...data, pages: data.pages.map((page) => ({ ...page, list: byNeed(page.list) })) } : data), [data, isRunning]);
+  const shown = useMemo(
+    () =>
+      isRunning && data !== undefined
+        ? { ...data, pages: data.pages.map((page) => ({ ...page, list: byNeed(page.list) })) }
+        : data,
+    [data, isRunning],
+  );
   // whether a payment time is today’s is seen from when the list came
   const now = list.fulfilledTimeStamp ?? 0;
 
   return (
     <>
-      <EndlessList list={{ ...list, data: shown }} skeleton={<OrdersSkeleton label={ordersText.loading} />} empty={<NoOrders platform={platform} tab={tab} />} end={ordersText.end} refresh={refreshCounts} gap={12}>
+      <EndlessList
+        list={{ ...list, data: shown }}
+        skeleton={<OrdersSkeleton label={ordersText.loading} />}
+        empty={<NoOrders platform={platform} tab={tab} />}
+        end={ordersText.end}
+        refresh={refreshCounts}
+        gap={12}
+      >
         {(order) => <OrderCard key={order.orderId} order={order} now={now} />}
       </EndlessList>
       {isRunning && orders.length > 0 && <p className={s.hint}>{ordersText.pullHint}</p>}
@@ -60,7 +77,15 @@ const ART = { fnb: 'bowl', shop: 'receipt' } as const;
 function NoOrders({ platform, tab }: { platform: OrderPlatform; tab: OrderTab }) {
   const nav = useNav();
   const words = ordersText.empty;
-  if (tab !== 'running' && tab !== 'history') return <EmptyState art={ART[platform]} title={words.finer(tabLabel(platform, tab))} detail={words.finerDetail} />;
+  if (tab !== 'running' && tab !== 'history')
+    return <EmptyState art={ART[platform]} title={words.finer(tabLabel(platform, tab))} detail={words.finerDetail} />;
   const detail = tab === 'running' ? words.runningDetail[platform] : words.historyDetail;
-  return <EmptyState art={ART[platform]} title={words[tab][platform]} detail={detail} action={<Button onClick={() => nav.push(paths.discover())}>{words.explore}</Button>} />;
+  return (
+    <EmptyState
+      art={ART[platform]}
+      title={words[tab][platform]}
+      detail={detail}
+      action={<Button onClick={() => nav.push(paths.discover())}>{words.explore}</Button>}
+    />
+  );
 }

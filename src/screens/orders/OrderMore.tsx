@@ -29,7 +29,13 @@ export function OrderMore({ order }: { order: FnbOrder | ShopOrder }) {
     if (chosen === 'call' && telephone !== null) windowDriver.assign(telephoneUrl(telephone));
   }
   return (
-    <button type="button" className={s.more} aria-haspopup="dialog" aria-label={ordersText.of(ordersText.others, storeName)} onClick={() => void handleOpen()}>
+    <button
+      type="button"
+      className={s.more}
+      aria-haspopup="dialog"
+      aria-label={ordersText.of(ordersText.others, storeName)}
+      onClick={() => void handleOpen()}
+    >
       <MoreIcon size={20} />
     </button>
   );

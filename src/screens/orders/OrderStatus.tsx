@@ -65,7 +65,13 @@ function Running({ order }: { order: FnbOrder }) {
   );
 }
 
-function Closed({ words: { why, next, asksStore }, order }: { words: NonNullable<ReturnType<typeof closedLabel>>; order: FnbOrder | ShopOrder }) {
+function Closed({
+  words: { why, next, asksStore },
+  order,
+}: {
+  words: NonNullable<ReturnType<typeof closedLabel>>;
+  order: FnbOrder | ShopOrder;
+}) {
   return (
     <div className={s.note}>
       <InfoIcon size={20} />
@@ -73,7 +79,11 @@ function Closed({ words: { why, next, asksStore }, order }: { words: NonNullable
         <p className={s.why}>{why}</p>
         <p>{next}</p>
         {asksStore && order.telephone !== null && (
-          <a className={s.call} href={telephoneUrl(order.telephone)} aria-label={ordersText.of(ordersText.call, order.storeName)}>
+          <a
+            className={s.call}
+            href={telephoneUrl(order.telephone)}
+            aria-label={ordersText.of(ordersText.call, order.storeName)}
+          >
             <PhoneIcon size={16} />
             {ordersText.call}
           </a>

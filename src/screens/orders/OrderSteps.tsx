@@ -6,7 +6,11 @@ import s from './OrderSteps.module.css';
 
 import type { Step } from './orderLabels.ts';
 
-const READ = { done: ordersText.steps.done, current: ordersText.steps.current, toCome: ordersText.steps.toCome } as const;
+const READ = {
+  done: ordersText.steps.done,
+  current: ordersText.steps.current,
+  toCome: ordersText.steps.toCome,
+} as const;
 
 /** Three steps of a running order with their times; a reader hears where it stands. Pure. */
 export function OrderSteps({ steps }: { steps: readonly Step[] }) {

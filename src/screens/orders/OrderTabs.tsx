@@ -9,7 +9,11 @@ import s from './OrderTabs.module.css';
 import type { Group, OrderTab } from './finerTabs.ts';
 import type { OrderPlatform } from '#api/orders.ts';
 
-type Props = { platform: OrderPlatform; tab: OrderTab; /** By tab; undefined until they are there. */ counts: Readonly<Record<string, number>> | undefined };
+type Props = {
+  platform: OrderPlatform;
+  tab: OrderTab;
+  /** By tab; undefined until they are there. */ counts: Readonly<Record<string, number>> | undefined;
+};
 
 const GROUPS: readonly Group[] = ['running', 'history'];
 
@@ -18,7 +22,8 @@ export function OrderTabs({ platform, tab, counts }: Props) {
   const nav = useNav();
   const group = groupOf(platform, tab);
   const countOf = (one: OrderTab) => counts?.[one] ?? 0;
-  const nameOf = (words: string, one: OrderTab) => (countOf(one) > 0 ? ordersText.tabs.count(words, countOf(one)) : words);
+  const nameOf = (words: string, one: OrderTab) =>
+    countOf(one) > 0 ? ordersText.tabs.count(words, countOf(one)) : words;
 
   function choose(next: OrderTab) {
     if (next === tab) return;
@@ -30,7 +35,14 @@ export function OrderTabs({ platform, tab, counts }: Props) {
     <div className={s.bar}>
       <div className={s.groups} role="group" aria-label={ordersText.tabs.label}>
         {GROUPS.map((one) => (
-          <button key={one} type="button" className={s.group} aria-pressed={one === group} aria-label={nameOf(tabLabel(platform, one), one)} onClick={() => choose(one)}>
+          <button
+            key={one}
+            type="button"
+            className={s.group}
+            aria-pressed={one === group}
+            aria-label={nameOf(tabLabel(platform, one), one)}
+            onClick={() => choose(one)}
+          >
             {tabLabel(platform, one)}
             {one === 'running' && countOf(one) > 0 && <span className={s.badge}>{countOf(one)}</span>}
           </button>
@@ -40,7 +52,14 @@ export function OrderTabs({ platform, tab, counts }: Props) {
         {[group, ...finerTabs(platform, group)].map((one) => {
           const words = one === group ? ordersText.tabs.all : tabLabel(platform, one);
           return (
-            <button key={one} type="button" className={s.chip} aria-pressed={one === tab} aria-label={nameOf(words, one)} onClick={() => choose(one)}>
+            <button
+              key={one}
+              type="button"
+              className={s.chip}
+              aria-pressed={one === tab}
+              aria-label={nameOf(words, one)}
+              onClick={() => choose(one)}
+            >
               {words}
               {countOf(one) > 0 && <span className={s.count}>{countOf(one)}</span>}
             </button>

@@ -37,7 +37,11 @@ export default function OrdersScreen() {
   return (
     <Screen title={ordersText.titles[platform]}>
       <OrderTabs platform={platform} tab={tab} counts={counts.data?.[platform]} />
-      {platform === 'fnb' ? <FnbOrders tab={tab as FnbTab} refreshCounts={refreshCounts} /> : <ShopOrders tab={tab as ShopTab} refreshCounts={refreshCounts} />}
+      {platform === 'fnb' ? (
+        <FnbOrders tab={tab as FnbTab} refreshCounts={refreshCounts} />
+      ) : (
+        <ShopOrders tab={tab as ShopTab} refreshCounts={refreshCounts} />
+      )}
     </Screen>
   );
 }

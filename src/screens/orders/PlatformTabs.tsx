@@ -7,7 +7,11 @@ import s from './OrderTabs.module.css';
 
 import type { OrderPlatform } from '#api/orders.ts';
 
-type Props = { platform: OrderPlatform; counts: Readonly<Record<OrderPlatform, number>> | undefined; /** What has been written, not what waits. */ isWritten: boolean };
+type Props = {
+  platform: OrderPlatform;
+  counts: Readonly<Record<OrderPlatform, number>> | undefined;
+  /** What has been written, not what waits. */ isWritten: boolean;
+};
 
 const PLATFORMS: readonly OrderPlatform[] = ['fnb', 'shop'];
 
@@ -22,7 +26,14 @@ export function PlatformTabs({ platform, counts, isWritten }: Props) {
           const name = words[one];
           const count = counts?.[one] ?? 0;
           return (
-            <AppLink key={one} replace className={s.group} to={paths.uncommented(one, tab)} aria-current={one === platform ? 'page' : undefined} aria-label={count > 0 ? ordersText.tabs.count(name, count) : name}>
+            <AppLink
+              key={one}
+              replace
+              className={s.group}
+              to={paths.uncommented(one, tab)}
+              aria-current={one === platform ? 'page' : undefined}
+              aria-label={count > 0 ? ordersText.tabs.count(name, count) : name}
+            >
               {name}
               {count > 0 && <span className={s.badge}>{count}</span>}
             </AppLink>
@@ -31,10 +42,20 @@ export function PlatformTabs({ platform, counts, isWritten }: Props) {
       </div>
       {!isAbsentHere('GET /v1/ume/client/my/comment') && (
         <div className={s.finer}>
-          <AppLink replace className={s.chip} to={paths.uncommented(platform)} aria-current={isWritten ? undefined : 'true'}>
+          <AppLink
+            replace
+            className={s.chip}
+            to={paths.uncommented(platform)}
+            aria-current={isWritten ? undefined : 'true'}
+          >
             {words.waiting}
           </AppLink>
-          <AppLink replace className={s.chip} to={paths.uncommented(platform, 'written')} aria-current={isWritten ? 'true' : undefined}>
+          <AppLink
+            replace
+            className={s.chip}
+            to={paths.uncommented(platform, 'written')}
+            aria-current={isWritten ? 'true' : undefined}
+          >
             {words.written}
           </AppLink>
         </div>

@@ -29,7 +29,12 @@ export function UncommentedCard({ platform, order, onRemove }: Props) {
         <article className={s.card} aria-label={storeName}>
           <div className={s.store}>
             <OrderStore logo={logo} name={storeName} />
-            <button type="button" className={o.more} aria-label={ordersText.of(ordersText.uncommented.remove, storeName)} onClick={() => run(onRemove)}>
+            <button
+              type="button"
+              className={o.more}
+              aria-label={ordersText.of(ordersText.uncommented.remove, storeName)}
+              onClick={() => run(onRemove)}
+            >
               <TrashIcon size={20} />
             </button>
           </div>
@@ -37,12 +42,20 @@ export function UncommentedCard({ platform, order, onRemove }: Props) {
           <div className={o.actions}>
             <div className={o.buttons}>
               {hasOrderApp(platform) && (
-                <Button className={o.button} label={ordersText.of(ordersText.comment, storeName)} onClick={() => leaveForComment(platform, order)}>
+                <Button
+                  className={o.button}
+                  label={ordersText.of(ordersText.comment, storeName)}
+                  onClick={() => leaveForComment(platform, order)}
+                >
                   {ordersText.comment}
                 </Button>
               )}
             </div>
-            <AppLink className={o.complain} to={paths.orderComplaint(platform, orderId)} aria-label={ordersText.of(ordersText.complain, storeName)}>
+            <AppLink
+              className={o.complain}
+              to={paths.orderComplaint(platform, orderId)}
+              aria-label={ordersText.of(ordersText.complain, storeName)}
+            >
               <FlagIcon size={20} />
               {ordersText.complain}
             </AppLink>

@@ -36,7 +36,11 @@ export default function UncommentedScreen() {
   return (
     <Screen title={words.title}>
       <PlatformTabs platform={platform} counts={counts.data?.awaitingComment} isWritten={isWritten} />
-      {isWritten ? <WrittenComments key={platform} platform={platform} /> : <Uncommented key={platform} platform={platform} refreshCounts={() => counts.refetch()} />}
+      {isWritten ? (
+        <WrittenComments key={platform} platform={platform} />
+      ) : (
+        <Uncommented key={platform} platform={platform} refreshCounts={() => counts.refetch()} />
+      )}
     </Screen>
   );
 }
@@ -48,27 +52,44 @@ function Uncommented({ platform, refreshCounts }: { platform: OrderPlatform; ref
   const hasRows = list.data?.pages.some((page) => page.list.length > 0) ?? false;
 
   async function handleRemove({ orderId, storeName }: OrderSummary) {
-    const isSure = await confirmModal({ title: words.askTitle, content: words.askContent(storeName), confirmText: words.remove, danger: true });
+    const isSure = await confirmModal({
+      title: words.askTitle,
+      content: words.askContent(storeName),
+      confirmText: words.remove,
+      danger: true,
+    });
     // a failure is shown by api/failures, and the row comes back
     if (!isSure) return;
     const { error } = await dismiss({ platform, orderId });
     if (isAbsent(error)) void toast.warn(words.cannotRemove);
   }
 
-  const toOrders = <Button onClick={() => nav.push(paths.order(platform, 'history'))}>{words.toOrders[platform]}</Button>;
-  if (isAbsent(list.error)) return <EmptyState art="chat" title={words.absent} detail={words.absentDetail} action={toOrders} />;
+  const toOrders = (
+    <Button onClick={() => nav.push(paths.order(platform, 'history'))}>{words.toOrders[platform]}</Button>
+  );
+  if (isAbsent(list.error))
+    return <EmptyState art="chat" title={words.absent} detail={words.absentDetail} action={toOrders} />;
   return (
     <>
       {hasRows && !hasOrderApp(platform) && <p className={s.hint}>{words.instead}</p>}
       <EndlessList
         list={list}
         skeleton={<OrdersSkeleton label={words.loading} />}
-        empty={<EmptyState art="chat" title={words.empty} detail={hasOrderApp(platform) ? words.emptyDetail : words.instead} action={toOrders} />}
+        empty={
+          <EmptyState
+            art="chat"
+            title={words.empty}
+            detail={hasOrderApp(platform) ? words.emptyDetail : words.instead}
+            action={toOrders}
+          />
+        }
         end={words.end}
         refresh={refreshCounts}
         gap={12}
       >
-        {(order) => <UncommentedCard key={order.orderId} platform={platform} order={order} onRemove={() => handleRemove(order)} />}
+        {(order) => (
+          <UncommentedCard key={order.orderId} platform={platform} order={order} onRemove={() => handleRemove(order)} />
+        )}
       </EndlessList>
       {hasRows && !list.hasNextPage && <GrowingBranch />}
     </>

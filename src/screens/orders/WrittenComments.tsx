@@ -24,9 +24,22 @@ const PLATFORMS = { fnb: 'catering', shop: 'retail' } as const;
 export function WrittenComments({ platform }: { platform: OrderPlatform }) {
   const nav = useNav();
   const list = useGetMyCommentsInfiniteQuery({ platform: PLATFORMS[platform] }, useFreshOnEntry());
-  if (isAbsent(list.error)) return <EmptyState art="chat" title={words.writtenAbsent} action={<Button onClick={() => nav.replace(paths.uncommented(platform))}>{words.waiting}</Button>} />;
+  if (isAbsent(list.error))
+    return (
+      <EmptyState
+        art="chat"
+        title={words.writtenAbsent}
+        action={<Button onClick={() => nav.replace(paths.uncommented(platform))}>{words.waiting}</Button>}
+      />
+    );
   return (
-    <EndlessList list={list} skeleton={<CommentSkeleton count={IN_VIEW} />} empty={<EmptyState art="chat" title={words.noneWritten} detail={words.noneWrittenDetail} />} end={words.writtenEnd} gap={12}>
+    <EndlessList
+      list={list}
+      skeleton={<CommentSkeleton count={IN_VIEW} />}
+      empty={<EmptyState art="chat" title={words.noneWritten} detail={words.noneWrittenDetail} />}
+      end={words.writtenEnd}
+      gap={12}
+    >
       {(comment) => (
         <div key={comment.commentId}>
           <AppLink className={s.shop} to={paths.store(comment.braId)} aria-label={words.toShop(comment.storeName)}>

@@ -26,13 +26,19 @@ export function groupOf(platform: OrderPlatform, tab: OrderTab): Group {
 
 /** The tab of an address; an unknown one is 進行中. */
 export function tabIn(platform: OrderPlatform, text: string | undefined): OrderTab {
-  const known: readonly OrderTab[] = ['running', 'history', ...finerTabs(platform, 'running'), ...finerTabs(platform, 'history')];
+  const known: readonly OrderTab[] = [
+    'running',
+    'history',
+    ...finerTabs(platform, 'running'),
+    ...finerTabs(platform, 'history'),
+  ];
   return known.find((tab) => tab === text) ?? 'running';
 }
 
 /** A tab in words. */
 export function tabLabel(platform: OrderPlatform, tab: OrderTab): string {
   if (tab === 'running' || tab === 'history') return ordersText.tabs[tab];
-  const words: Readonly<Partial<Record<OrderTab, string>>> = platform === 'fnb' ? ordersText.fnbTabs : ordersText.shopTabs;
+  const words: Readonly<Partial<Record<OrderTab, string>>> =
+    platform === 'fnb' ? ordersText.fnbTabs : ordersText.shopTabs;
   return words[tab] ?? '';
 }

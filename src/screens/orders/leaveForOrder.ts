@@ -14,12 +14,18 @@ const placeOf = ({ braId, merId, tableCode }: Place) => ({ braId, merId, tableCo
 
 /** To the order itself: to see it, to pay it. */
 export function leaveForOrder(platform: OrderPlatform, order: Known): void {
-  handOffOnTap(platform === 'fnb' ? { app: 'order', screen: 'order' } : { app: 'pass', screen: 'order' }, { ...placeOf(order), orderId: order.orderId });
+  handOffOnTap(platform === 'fnb' ? { app: 'order', screen: 'order' } : { app: 'pass', screen: 'order' }, {
+    ...placeOf(order),
+    orderId: order.orderId,
+  });
 }
 
 /** To write the order's comment. */
 export function leaveForComment(platform: OrderPlatform, order: Known): void {
-  handOffOnTap(platform === 'fnb' ? { app: 'order', screen: 'uncomment' } : { app: 'pass', screen: 'uncomment' }, { ...placeOf(order), orderId: order.orderId });
+  handOffOnTap(platform === 'fnb' ? { app: 'order', screen: 'uncomment' } : { app: 'pass', screen: 'uncomment' }, {
+    ...placeOf(order),
+    orderId: order.orderId,
+  });
 }
 
 /** To order more at the table where the order runs. */
@@ -29,5 +35,8 @@ export function leaveForMore(order: Place): void {
 
 /** To order again: of a restaurant at its menu, without the old table; of a shop in its store. */
 export function leaveForAgain(platform: OrderPlatform, { braId, merId }: Place): void {
-  handOffOnTap(platform === 'fnb' ? { app: 'order', screen: 'home' } : { app: 'pass', screen: 'store' }, { braId, merId });
+  handOffOnTap(platform === 'fnb' ? { app: 'order', screen: 'home' } : { app: 'pass', screen: 'store' }, {
+    braId,
+    merId,
+  });
 }

@@ -53,9 +53,18 @@ const STEP_OF = { accepted: 0, cooking: 1, ready: 2 } as const;
 export function stepsOf(order: FnbOrder): readonly Step[] {
   if (order.state !== 'accepted' && order.state !== 'cooking' && order.state !== 'ready') return [];
   const at = STEP_OF[order.state];
-  const expected = order.readyAt === null || order.state === 'ready' ? '' : ordersText.steps.about(formatTime(order.readyAt));
-  const times = [formatTime(order.acceptedAt ?? ''), formatTime(order.cookingAt ?? ''), order.state === 'ready' ? formatTime(order.readyAt ?? '') : expected];
-  return ordersText.steps[order.service].map((name, step) => ({ name, time: times[step] ?? '', state: step < at ? 'done' : step === at ? 'current' : 'toCome' }));
+  const expected =
+    order.readyAt === null || order.state === 'ready' ? '' : ordersText.steps.about(formatTime(order.readyAt));
+  const times = [
+    formatTime(order.acceptedAt ?? ''),
+    formatTime(order.cookingAt ?? ''),
+    order.state === 'ready' ? formatTime(order.readyAt ?? '') : expected,
+  ];
+  return ordersText.steps[order.service].map((name, step) => ({
+    name,
+    time: times[step] ?? '',
+    state: step < at ? 'done' : step === at ? 'current' : 'toCome',
+  }));
 }
 
 /** The big figures of a running takeaway order: its pick-up number and when it can be had. */
@@ -77,13 +86,18 @@ export function shopNote({ state, shippedAt }: ShopOrder): string | null {
   if (state === 'preparing') return ordersText.shopNotes.preparing;
   if (state === 'arrived') return ordersText.shopNotes.arrived;
   if (state !== 'shipped') return null;
-  return shippedAt === null ? ordersText.shopNotes.shippedPlain : ordersText.shopNotes.shipped(formatDayTime(shippedAt));
+  return shippedAt === null
+    ? ordersText.shopNotes.shippedPlain
+    : ordersText.shopNotes.shipped(formatDayTime(shippedAt));
 }
 
 const ASK_STORE: ReadonlySet<Card['closedReason']> = new Set<Card['closedReason']>(['byStore', 'returned', null]);
 
 /** Why an order came to nothing, what to do next, and whether to ask the shop; null for any other. */
-export function closedLabel({ state, closedReason }: Pick<Card, 'state' | 'closedReason'>): { why: string; next: string; asksStore: boolean } | null {
+export function closedLabel({
+  state,
+  closedReason,
+}: Pick<Card, 'state' | 'closedReason'>): { why: string; next: string; asksStore: boolean } | null {
   if (TONES[state] !== 'over') return null;
   return { ...ordersText.closed[closedReason ?? 'unknown'], asksStore: ASK_STORE.has(closedReason) };
 }
@@ -92,5 +106,9 @@ export function closedLabel({ state, closedReason }: Pick<Card, 'state' | 'close
 export function formatItems({ items, itemCount }: Pick<Card, 'items' | 'itemCount'>): string {
   const [first] = items;
   if (!first) return '';
-  return items.length > 1 || itemCount > first.quantity ? ordersText.more(first.name) : first.quantity > 1 ? `${first.name} × ${first.quantity}` : first.name;
+  return items.length > 1 || itemCount > first.quantity
+    ? ordersText.more(first.name)
+    : first.quantity > 1
+      ? `${first.name} × ${first.quantity}`
+      : first.name;
 }

@@ -13,7 +13,13 @@ import type { NumberProblem } from '#domain/mobileNumber.ts';
 import type { SyntheticEvent } from 'react';
 
 /** The new number, and the button that sends its code. */
-export function NewNumberForm({ isFirst, flow }: { /** The member has none yet. */ isFirst: boolean; flow: PhoneFlow }) {
+export function NewNumberForm({
+  isFirst,
+  flow,
+}: {
+  /** The member has none yet. */ isFirst: boolean;
+  flow: PhoneFlow;
+}) {
   const [problem, setProblem] = useState<NumberProblem | null>(null);
   const [isSending, setSending] = useState(false);
   const isInFlight = useRef(false);

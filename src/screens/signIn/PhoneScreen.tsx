@@ -25,7 +25,11 @@ export default function PhoneScreen() {
   const hasFailed = detail.isError || detail.isSuccess;
   return (
     <SignInFrame title={phoneText.title} onBack={nav.back} logo={hasFailed ? undefined : <PhoneArt />}>
-      {hasFailed ? <ListFailed error={detail.error} detail={phoneText.loadFailed} onRetry={detail.refetch} /> : <PhoneSkeleton />}
+      {hasFailed ? (
+        <ListFailed error={detail.error} detail={phoneText.loadFailed} onRetry={detail.refetch} />
+      ) : (
+        <PhoneSkeleton />
+      )}
     </SignInFrame>
   );
 }

@@ -30,13 +30,23 @@ export function PhoneSteps({ oldNumber: given }: { oldNumber: MobileNumber | nul
   const count = stepCount(step, oldNumber !== null);
   const { sentTo } = flow.draft;
   const isCode = step === 'oldCode' || step === 'newCode';
-  const titles = { oldStart: phoneText.oldTitle, newNumber: oldNumber === null ? phoneText.addTitle : phoneText.newTitle };
+  const titles = {
+    oldStart: phoneText.oldTitle,
+    newNumber: oldNumber === null ? phoneText.addTitle : phoneText.newTitle,
+  };
 
   return (
-    <SignInFrame title={step === 'oldStart' || step === 'newNumber' ? titles[step] : codeText.title} onBack={flow.leave} logo={isCode ? undefined : <PhoneArt />} foot={isCode || oldNumber === null ? undefined : <MemberMarks about={memberMarksText.phone} />}>
+    <SignInFrame
+      title={step === 'oldStart' || step === 'newNumber' ? titles[step] : codeText.title}
+      onBack={flow.leave}
+      logo={isCode ? undefined : <PhoneArt />}
+      foot={isCode || oldNumber === null ? undefined : <MemberMarks about={memberMarksText.phone} />}
+    >
       <div ref={content}>
         {count !== null && <StepLine {...count} />}
-        {step === 'oldStart' && oldNumber !== null && <OldNumberStart number={oldNumber} onSend={() => flow.send(oldNumber, true)} />}
+        {step === 'oldStart' && oldNumber !== null && (
+          <OldNumberStart number={oldNumber} onSend={() => flow.send(oldNumber, true)} />
+        )}
         {step === 'newNumber' && <NewNumberForm isFirst={oldNumber === null} flow={flow} />}
         {isCode && sentTo !== null && (
           <CodeEntry
@@ -47,7 +57,9 @@ export function PhoneSteps({ oldNumber: given }: { oldNumber: MobileNumber | nul
             onDigits={(digits) => flow.change({ digits })}
             onSubmit={flow.submit}
             onResend={flow.resend}
-            {...(step === 'newCode' ? { onChangeNumber: () => flow.change({ isEnteringCode: false, digits: '' }) } : {})}
+            {...(step === 'newCode'
+              ? { onChangeNumber: () => flow.change({ isEnteringCode: false, digits: '' }) }
+              : {})}
           />
         )}
         {flow.draft.returnTo !== null && (

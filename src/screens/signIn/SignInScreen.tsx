@@ -44,7 +44,12 @@ export default function SignInScreen() {
   const or = line !== null && <p className={s.or}>{signInText.or}</p>;
 
   return (
-    <SignInFrame title={signInText.title} logo={<PlumLogo />} decoration={<PlumBranch />} foot={<MemberMarks about={memberMarksText.signIn} />}>
+    <SignInFrame
+      title={signInText.title}
+      logo={<PlumLogo />}
+      decoration={<PlumBranch />}
+      foot={<MemberMarks about={memberMarksText.signIn} />}
+    >
       <div ref={content}>
         <p className={s.lead}>{signInText.lead}</p>
         <GiftBanner />

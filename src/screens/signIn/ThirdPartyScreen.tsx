@@ -23,7 +23,13 @@ export default function ThirdPartyScreen() {
 
   if (failed === null) {
     return (
-      <SignInFrame title={thirdPartyText.title} onBack={nav.home} logo={<PlumLogo />} decoration={<PlumBranch />} foot={foot}>
+      <SignInFrame
+        title={thirdPartyText.title}
+        onBack={nav.home}
+        logo={<PlumLogo />}
+        decoration={<PlumBranch />}
+        foot={foot}
+      >
         <LoadingView text={thirdPartyText.working} isInline />
       </SignInFrame>
     );
@@ -45,7 +51,12 @@ export default function ThirdPartyScreen() {
           size="main"
           block
           className={s.again}
-          onClick={() => startLine({ returnTo: returnTo ?? homePath(), isAutoLoginOff: failure === 'mismatch' || failure === 'otherBrowser' })}
+          onClick={() =>
+            startLine({
+              returnTo: returnTo ?? homePath(),
+              isAutoLoginOff: failure === 'mismatch' || failure === 'otherBrowser',
+            })
+          }
         >
           {thirdPartyText.again}
         </Button>

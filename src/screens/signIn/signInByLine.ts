@@ -16,9 +16,14 @@ import type { AppThunk } from '#state/makeStore.ts';
  * internal path before /signin; a member without a number comes by /phone first.
  * @returns false when nobody is signed in by it; a failed call is already shown, a falsy result stops silently (spec 8)
  */
-export function signInByLine({ exchange, returnTo }: { exchange: LineExchange; returnTo: string }, nav: Nav): AppThunk<Promise<boolean>> {
+export function signInByLine(
+  { exchange, returnTo }: { exchange: LineExchange; returnTo: string },
+  nav: Nav,
+): AppThunk<Promise<boolean>> {
   return async (dispatch) => {
-    const answer = await dispatch(usersApi.endpoints.lineLogin.initiate({ ...exchange, termsVersion: acceptedVersion() }, { track: false }));
+    const answer = await dispatch(
+      usersApi.endpoints.lineLogin.initiate({ ...exchange, termsVersion: acceptedVersion() }, { track: false }),
+    );
     const userInfo = signedInOf(answer.data);
     if (answer.data === undefined || userInfo === null) return false;
     const { hasMobile, isNew } = answer.data;

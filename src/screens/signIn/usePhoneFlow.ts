@@ -46,7 +46,8 @@ export function usePhoneFlow(): PhoneFlow {
 
   async function send(number: MobileNumber, isOld: boolean) {
     const last = draft.sentTo;
-    const isSame = last?.phoneAreaCode === number.phoneAreaCode && last.mobileNumber === number.mobileNumber && last.isOld === isOld;
+    const isSame =
+      last?.phoneAreaCode === number.phoneAreaCode && last.mobileNumber === number.mobileNumber && last.isOld === isOld;
     // its code is already on the way
     const hasCode = isSame && syncCountdown() > 0;
     if (!hasCode && !(await dispatch(sendBindCode(number)))) return false;
@@ -62,7 +63,9 @@ export function usePhoneFlow(): PhoneFlow {
   async function submit(smsCode: string) {
     const number = sentNumber(draft);
     if (number === null) return 'stopped';
-    const answer = await dispatch(usersApi.endpoints.fillMobileNumber.initiate({ ...number, smsCode }, { track: false }));
+    const answer = await dispatch(
+      usersApi.endpoints.fillMobileNumber.initiate({ ...number, smsCode }, { track: false }),
+    );
     if (answer.error !== undefined) {
       change(afterRefusal(answer.error));
       return outcomeOf(answer.error);

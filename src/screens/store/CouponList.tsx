@@ -24,7 +24,15 @@ export function CouponList({ braId, expected, isAll }: Props) {
   const claim = useClaimCoupon();
   const list = coupons.data?.pages.flatMap((page) => page.list);
   if (list === undefined) {
-    if (coupons.isError) return <FailedRow className={s.failed} what={storeText.couponsFailed} error={coupons.error} onRetry={coupons.refetch} />;
+    if (coupons.isError)
+      return (
+        <FailedRow
+          className={s.failed}
+          what={storeText.couponsFailed}
+          error={coupons.error}
+          onRetry={coupons.refetch}
+        />
+      );
     return <CouponsSkeleton count={Math.min(expected, COUPONS_AT_FIRST)} />;
   }
   if (list.length === 0) return <p className={s.nothing}>{storeRestText.noCoupons}</p>;

@@ -12,13 +12,25 @@ export function DayLine({ spans, nowMs }: Props) {
   if (spans.length === 0) return null;
   const { minutes } = taipeiClock(nowMs);
   return (
-    <div className={s.day} role="img" aria-label={storeRestText.dayLine(spans.map(({ open, close }) => `${open}–${close}`).join('、'))}>
+    <div
+      className={s.day}
+      role="img"
+      aria-label={storeRestText.dayLine(spans.map(({ open, close }) => `${open}–${close}`).join('、'))}
+    >
       <svg className={s.line} viewBox={`0 0 ${DAY_MINUTES} 10`} preserveAspectRatio="none" aria-hidden="true">
         <rect className={s.closed} width={DAY_MINUTES} height="10" />
         {spans.map(({ open, close }) => {
           const from = minutesOf(open);
           const until = minutesOf(close);
-          return <rect key={open} className={s.open} x={from} width={(until <= from ? DAY_MINUTES : until) - from} height="10" />;
+          return (
+            <rect
+              key={open}
+              className={s.open}
+              x={from}
+              width={(until <= from ? DAY_MINUTES : until) - from}
+              height="10"
+            />
+          );
         })}
       </svg>
       <span className={s.now} style={{ left: `${(minutes / DAY_MINUTES) * 100}%` }} aria-hidden="true" />

@@ -23,7 +23,11 @@ export function GoodsCard({ goods, industryType, onOpen }: Props) {
     <>
       <span className={s.picture}>
         <LazyImage name={image} alt="" width={PICTURE_WIDTH} ratio={4 / 3} />
-        {isSoldOut ? <span className={s.soldOut}>{storeRestText.soldOut}</span> : discount !== '' && <span className={s.discount}>{discount}</span>}
+        {isSoldOut ? (
+          <span className={s.soldOut}>{storeRestText.soldOut}</span>
+        ) : (
+          discount !== '' && <span className={s.discount}>{discount}</span>
+        )}
       </span>
       <span className={s.about}>
         <span className={s.name}>{name}</span>

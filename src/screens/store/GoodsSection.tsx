@@ -14,7 +14,6 @@ import s from './sections.module.css';
 
 import type { Goods, StoreHome } from '#contract/stores.ts';
 
-
 type Props = Pick<StoreHome, 'braId' | 'industryType' | 'counts'> & {
   /** null: there is no app to open an item in. */
   onOpen: ((goods: Goods) => void) | null;
@@ -34,10 +33,16 @@ export function GoodsSection({ braId, industryType, counts, onOpen }: Props) {
 
   function renderList() {
     const skeleton = <GoodsSkeleton count={Math.min(counts.goods, GOODS_AT_FIRST)} />;
-    const card = (item: Goods) => <GoodsCard key={item.goodsId} goods={item} industryType={industryType} onOpen={onOpen} />;
+    const card = (item: Goods) => (
+      <GoodsCard key={item.goodsId} goods={item} industryType={industryType} onOpen={onOpen} />
+    );
     const first = goods.data?.pages[0]?.list;
     if (first === undefined) {
-      return goods.isError ? <FailedRow className={s.failed} what={storeRestText.goodsFailed} error={goods.error} onRetry={goods.refetch} /> : skeleton;
+      return goods.isError ? (
+        <FailedRow className={s.failed} what={storeRestText.goodsFailed} error={goods.error} onRetry={goods.refetch} />
+      ) : (
+        skeleton
+      );
     }
     if (isAll) {
       return (
@@ -46,6 +51,14 @@ export function GoodsSection({ braId, industryType, counts, onOpen }: Props) {
         </EndlessList>
       );
     }
-    return <FirstGoods goods={first} hasNextPage={goods.hasNextPage} industryType={industryType} onOpen={onOpen} onMore={toggle} />;
+    return (
+      <FirstGoods
+        goods={first}
+        hasNextPage={goods.hasNextPage}
+        industryType={industryType}
+        onOpen={onOpen}
+        onMore={toggle}
+      />
+    );
   }
 }

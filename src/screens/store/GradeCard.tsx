@@ -37,20 +37,37 @@ export function GradeCard({ grade, onLink }: Props) {
   );
 }
 
-function Progress({ grade: { nextGradeName, amountToNext, progressPercent, expiringPoints, expiringOn } }: { grade: MemberGrade }) {
+function Progress({
+  grade: { nextGradeName, amountToNext, progressPercent, expiringPoints, expiringOn },
+}: {
+  grade: MemberGrade;
+}) {
   const isNextKnown = amountToNext !== null && nextGradeName !== null;
-  const way = isNextKnown ? storeRestText.toNext(formatAmount(amountToNext), nextGradeName) : progressPercent === 100 ? storeRestText.atTop : null;
+  const way = isNextKnown
+    ? storeRestText.toNext(formatAmount(amountToNext), nextGradeName)
+    : progressPercent === 100
+      ? storeRestText.atTop
+      : null;
   return (
     <>
       {way !== null && (
-        <div className={s.track} role="progressbar" aria-label={storeRestText.progress} aria-valuemin={0} aria-valuemax={100} aria-valuenow={progressPercent}>
+        <div
+          className={s.track}
+          role="progressbar"
+          aria-label={storeRestText.progress}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={progressPercent}
+        >
           {/* set through the CSSOM, which the content policy allows; no style sheet knows the figure */}
           <div className={s.fill} style={{ transform: `scaleX(${progressPercent / 100})` }} />
         </div>
       )}
       <p className={s.fine}>
         <span>{way}</span>
-        {expiringPoints > 0 && expiringOn !== null && <span>{storeRestText.expiring(formatCount(expiringPoints), monthDay(expiringOn))}</span>}
+        {expiringPoints > 0 && expiringOn !== null && (
+          <span>{storeRestText.expiring(formatCount(expiringPoints), monthDay(expiringOn))}</span>
+        )}
       </p>
     </>
   );

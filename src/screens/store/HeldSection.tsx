@@ -37,7 +37,12 @@ export function HeldSection({ name, children }: Props) {
         (seen) => {
           const last = seen[seen.length - 1];
           if (!last) return;
-          rememberEntry(key, { outOfView: { ...recallEntry(key).outOfView, [name]: last.isIntersecting ? undefined : last.boundingClientRect.height } });
+          rememberEntry(key, {
+            outOfView: {
+              ...recallEntry(key).outOfView,
+              [name]: last.isIntersecting ? undefined : last.boundingClientRect.height,
+            },
+          });
         },
         { rootMargin: ROOT_MARGIN },
       );

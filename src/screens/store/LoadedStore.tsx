@@ -79,7 +79,16 @@ export function LoadedStore({ home, codeId, isTabbed, load, isHandedOver, onDrop
       isAnnouncementOpen={isAnnouncementOpen}
       distance={distance}
       hint={load === 'cashierOffered' ? storeText.payByHand : null}
-      week={isWeekOpen ? <DeferredSection module={weekModule} with={{ hours: home.hours, service: serviceOf(home), nowMs, telephone: home.telephone }} skeleton={null} failure={storeText.weekFailed} /> : null}
+      week={
+        isWeekOpen ? (
+          <DeferredSection
+            module={weekModule}
+            with={{ hours: home.hours, service: serviceOf(home), nowMs, telephone: home.telephone }}
+            skeleton={null}
+            failure={storeText.weekFailed}
+          />
+        ) : null
+      }
       member={
         <Section message={storeText.memberFailed} of={home} onRetry={on.onRetry}>
           <MemberCard home={home} isEntered={isHandedOver || load === 'failed'} onLink={on.onLink} />
@@ -88,7 +97,12 @@ export function LoadedStore({ home, codeId, isTabbed, load, isHandedOver, onDrop
       on={{ ...on, onHours, onAnnouncement }}
     >
       {Pull !== null && <Pull onRefresh={handlePull} />}
-      <DeferredSection module={restModule} with={{ home, codeId }} skeleton={<KeptRest />} failure={storeText.couponsFailed} />
+      <DeferredSection
+        module={restModule}
+        with={{ home, codeId }}
+        skeleton={<KeptRest />}
+        failure={storeText.couponsFailed}
+      />
     </StoreFirstView>
   );
 }
@@ -96,7 +110,8 @@ export function LoadedStore({ home, codeId, isTabbed, load, isHandedOver, onDrop
 /** A part that is not here yet: the next tap asks for it anew. */
 const sayMissed = () => toast.warn(frameText.chunkTitle);
 
-type HandlerParts = Pick<Props, 'home' | 'codeId' | 'onDropCode' | 'onRetryLoad'> & Pick<ReturnType<typeof useOpenState>, 'lookAgain'>;
+type HandlerParts = Pick<Props, 'home' | 'codeId' | 'onDropCode' | 'onRetryLoad'> &
+  Pick<ReturnType<typeof useOpenState>, 'lookAgain'>;
 
 function useHandlers({ home, codeId, onDropCode, onRetryLoad, lookAgain }: HandlerParts): FirstViewHandlers {
   const nav = useNav();
@@ -133,7 +148,8 @@ function useHandlers({ home, codeId, onDropCode, onRetryLoad, lookAgain }: Handl
     },
     onAction: () => {
       // the page may have been open since before closing: the clock is asked again at the tap
-      if (!storeAction(home, lookAgain(), currentBrowser(), hasApp).isDisabled) leavePortal(() => leaveForAction(place));
+      if (!storeAction(home, lookAgain(), currentBrowser(), hasApp).isDisabled)
+        leavePortal(() => leaveForAction(place));
     },
   };
 }
@@ -141,7 +157,9 @@ function useHandlers({ home, codeId, onDropCode, onRetryLoad, lookAgain }: Handl
 /** Only when the position is the visitor's own; a chosen city says nothing about the way here. */
 function useDistance({ latitude, longitude }: StoreHome): string | null {
   const { isOwnPosition, latlng } = useAppSelector((state) => state.location);
-  return isOwnPosition && latitude !== null && longitude !== null ? formatDistance(metresBetween(latlng, { latitude, longitude })) : null;
+  return isOwnPosition && latitude !== null && longitude !== null
+    ? formatDistance(metresBetween(latlng, { latitude, longitude }))
+    : null;
 }
 
 /** A member's order may have moved on while the page was out of sight. */

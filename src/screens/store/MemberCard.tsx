@@ -22,5 +22,12 @@ export function MemberCard({ home, isEntered, onLink }: Props) {
   const { isSignedIn, userId } = useMember();
   const askToSignIn = useAskToSignIn();
   if (!isSignedIn) return <JoinCard offer={home.joinOffer} onJoin={askToSignIn} />;
-  return <DeferredSection module={signedInModule} with={{ home, userId, isEntered, onLink }} skeleton={<MemberSkeleton />} failure={storeText.memberFailed} />;
+  return (
+    <DeferredSection
+      module={signedInModule}
+      with={{ home, userId, isEntered, onLink }}
+      skeleton={<MemberSkeleton />}
+      failure={storeText.memberFailed}
+    />
+  );
 }

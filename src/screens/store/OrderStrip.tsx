@@ -22,7 +22,12 @@ export function OrderStrip({ order, onOpen }: Props) {
   const where = tableCode === null ? pickup : runningOrderText.table(tableCode);
   const wait = minutesLeft !== null && state !== 'ready' && storeText.minutesLeft(minutesLeft);
   return (
-    <button type="button" className={state === 'ready' && tableCode === null ? 'fv-row fv-strip fv-ready' : 'fv-row fv-strip'} data-tap="order" onClick={onOpen}>
+    <button
+      type="button"
+      className={state === 'ready' && tableCode === null ? 'fv-row fv-strip fv-ready' : 'fv-row fv-strip'}
+      data-tap="order"
+      onClick={onOpen}
+    >
       <BowlIcon size={22} />
       <span className="fv-grow" role="status">
         <LineParts parts={[step, where, wait].filter(Boolean)} />

@@ -19,7 +19,10 @@ export function PackList({ braId, expected }: Props) {
   const receive = useReceivePack();
   const isAtCounter = isAbsentHere('POST /v1/ume/client/pack/receive');
   if (packs.data === undefined) {
-    if (packs.isError) return <FailedRow className={s.failed} what={storeRestText.packsFailed} error={packs.error} onRetry={packs.refetch} />;
+    if (packs.isError)
+      return (
+        <FailedRow className={s.failed} what={storeRestText.packsFailed} error={packs.error} onRetry={packs.refetch} />
+      );
     return (
       <div role="status" aria-label={storeRestText.packsLoading}>
         {Array.from({ length: expected }, (_, at) => (
@@ -29,6 +32,11 @@ export function PackList({ braId, expected }: Props) {
     );
   }
   return (
-    <PackRows packs={packs.data} received={isSignedIn ? (received.data ?? []).map(({ packId }) => packId) : []} isAtCounter={isAtCounter} onReceive={receive} />
+    <PackRows
+      packs={packs.data}
+      received={isSignedIn ? (received.data ?? []).map(({ packId }) => packId) : []}
+      isAtCounter={isAtCounter}
+      onReceive={receive}
+    />
   );
 }

@@ -18,7 +18,12 @@ export function PackRows({ packs, received, isAtCounter, onReceive }: Props) {
     <ul className={s.list}>
       {packs.map((pack) => (
         <li key={pack.packId}>
-          <PackCard pack={pack} isReceived={received.includes(pack.packId)} isAtCounter={isAtCounter} onReceive={onReceive} />
+          <PackCard
+            pack={pack}
+            isReceived={received.includes(pack.packId)}
+            isAtCounter={isAtCounter}
+            onReceive={onReceive}
+          />
         </li>
       ))}
     </ul>

@@ -27,7 +27,14 @@ export function PerksSection({ braId, counts }: Props) {
   const hasFailed = [packs, coupons].every(({ data, isError }) => data === undefined && isError);
   return (
     <PerksFrame counts={counts} isAll={isAll} onToggle={toggle}>
-      {hasFailed && <FailedRow className={s.failed} what={storeRestText.perksFailed} error={coupons.error} onRetry={() => Promise.all([packs.refetch(), coupons.refetch()])} />}
+      {hasFailed && (
+        <FailedRow
+          className={s.failed}
+          what={storeRestText.perksFailed}
+          error={coupons.error}
+          onRetry={() => Promise.all([packs.refetch(), coupons.refetch()])}
+        />
+      )}
       {!hasFailed && counts.packs > 0 && (
         <Section message={storeRestText.packsFailed} onRetry={() => askAnew('Pack', 'PackReceived')}>
           <PackList braId={braId} expected={counts.packs} />

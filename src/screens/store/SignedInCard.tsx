@@ -27,7 +27,9 @@ const isGrade = (info: MemberInfo): info is MemberGrade => Object.keys(info).len
 
 /** The grade that the store slice keeps of this member at this branch; null when there is none. */
 function useKeptGrade(braId: string, userId: string): MemberGrade | null {
-  return useAppSelector(({ store: { currentStore, memberId, memberInfo } }) => (memberId === userId && currentStore?.braId === braId && isGrade(memberInfo) ? memberInfo : null));
+  return useAppSelector(({ store: { currentStore, memberId, memberInfo } }) =>
+    memberId === userId && currentStore?.braId === braId && isGrade(memberInfo) ? memberInfo : null,
+  );
 }
 
 /**
@@ -39,7 +41,10 @@ export function SignedInCard({ home, userId, isEntered, onLink }: Props) {
   const dispatch = useAppDispatch();
   const kept = useKeptGrade(braId, userId);
   const membership = useIsMerchantMemberQuery({ merId }, { skip: !isEntered });
-  const grade = useGetMemberGradeQuery({ merId, userId }, { skip: membership.data === undefined || membership.data === 'N' });
+  const grade = useGetMemberGradeQuery(
+    { merId, userId },
+    { skip: membership.data === undefined || membership.data === 'N' },
+  );
   const [join] = useJoinMerchantMutation();
 
   async function handleJoin() {

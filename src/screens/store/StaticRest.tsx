@@ -42,7 +42,12 @@ export function StaticRest({ home, packs, received, coupons, goods, canOpen }: S
       {goods.list.length > 0 && (
         <section>
           <SectionHead title={storeRestText.goods[industryType]} />
-          <FirstGoods goods={goods.list} hasNextPage={goods.hasNextPage} industryType={industryType} onOpen={canOpen ? nothing : null} />
+          <FirstGoods
+            goods={goods.list}
+            hasNextPage={goods.hasNextPage}
+            industryType={industryType}
+            onOpen={canOpen ? nothing : null}
+          />
         </section>
       )}
     </>

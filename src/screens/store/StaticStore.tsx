@@ -41,7 +41,10 @@ export function StaticStore({ home, isTabbed, nowMs, wallet, apps, logo }: Stati
   const state = openingOf(home, nowMs);
   const { braId, merId, industryType, tableCode, codeKind } = home;
   return (
-    <div className="fv-for-store fv-ssr" data-store={JSON.stringify({ braId, merId, industryType, tableCode, codeKind } satisfies TappedStore)}>
+    <div
+      className="fv-for-store fv-ssr"
+      data-store={JSON.stringify({ braId, merId, industryType, tableCode, codeKind } satisfies TappedStore)}
+    >
       <StoreFirstView
         home={home}
         isTabbed={isTabbed}

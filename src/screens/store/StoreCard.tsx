@@ -22,7 +22,8 @@ type Props = {
 
 /** What the shop is and where one stands: the card that overlaps the cover. Pure. */
 export function StoreCard({ home, logo, hours, week, distance, on }: Props) {
-  const tags = home.industryType === 'fnb' ? home.services.map((service) => storeText.services[service]) : [home.category];
+  const tags =
+    home.industryType === 'fnb' ? home.services.map((service) => storeText.services[service]) : [home.category];
   return (
     <section className="fv-card">
       <div className="fv-logo">

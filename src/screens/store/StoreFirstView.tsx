@@ -39,7 +39,21 @@ export type FirstViewProps = {
  * What the store page shows first. Pure: data in, markup out; no hook, no style sheet (the fv- classes stand in
  * src/boot/firstView.css), so that a server can write it.
  */
-export function StoreFirstView({ home, isTabbed, pictures, hours, action, isFavourite, isAnnouncementOpen, distance, hint, week, member, children, on }: FirstViewProps) {
+export function StoreFirstView({
+  home,
+  isTabbed,
+  pictures,
+  hours,
+  action,
+  isFavourite,
+  isAnnouncementOpen,
+  distance,
+  hint,
+  week,
+  member,
+  children,
+  on,
+}: FirstViewProps) {
   // not <Section>: its style sheet is nothing that a server can read
   function announcementFailed(_error: unknown, again: () => void) {
     function handleRetry() {
@@ -48,7 +62,12 @@ export function StoreFirstView({ home, isTabbed, pictures, hours, action, isFavo
     }
     return (
       <section className="fv-note" role="status">
-        <button type="button" className="fv-row" aria-label={`${storeText.retry}：${storeText.announcementFailed}`} onClick={handleRetry}>
+        <button
+          type="button"
+          className="fv-row"
+          aria-label={`${storeText.retry}：${storeText.announcementFailed}`}
+          onClick={handleRetry}
+        >
           <span className="fv-grow">{storeText.announcementFailed}</span>
           {storeText.retry}
         </button>

@@ -53,7 +53,16 @@ export function StorePage({ braId, pathCode }: Props) {
     <Screen bare title={home.data?.name ?? storeText.title} isWaiting={home.data === undefined}>
       <div className={s.bleed}>
         {home.data ? (
-          <LoadedStore home={home.data} codeId={codeId} isTabbed={isTabbed} load={load} isHandedOver={isHandedOver} onDropCode={handleDropCode} onRefetch={home.refetch} onRetryLoad={retryFailed} />
+          <LoadedStore
+            home={home.data}
+            codeId={codeId}
+            isTabbed={isTabbed}
+            load={load}
+            isHandedOver={isHandedOver}
+            onDropCode={handleDropCode}
+            onRefetch={home.refetch}
+            onRetryLoad={retryFailed}
+          />
         ) : (
           isLaterScreen && <StoreSkeleton isTabbed={isTabbed} />
         )}

@@ -53,7 +53,11 @@ export const StoreRest = memo(function StoreRest({ home, codeId }: StoreRestProp
             braId={home.braId}
             industryType={home.industryType}
             counts={home.counts}
-            onOpen={hasApp[appOf(home.industryType)] ? (goods) => leavePortal(() => leaveForGoods({ ...home, codeId }, goods)) : null}
+            onOpen={
+              hasApp[appOf(home.industryType)]
+                ? (goods) => leavePortal(() => leaveForGoods({ ...home, codeId }, goods))
+                : null
+            }
           />
         </Section>
       </HeldSection>
@@ -79,6 +83,13 @@ const onlyLoading = ({ isLoading, isUninitialized }: Progress) => ({ isLoading: 
 function useIsLoading({ braId, counts }: StoreHome): boolean {
   const packs = useGetStorePacksQuery({ braId }, { skip: counts.packs === 0, selectFromResult: onlyLoading });
   const coupons = useGetCouponsInfiniteQuery({ braId }, { skip: counts.coupons === 0, selectFromResult: onlyLoading });
-  const goods = useGetRecommendedGoodsInfiniteQuery({ braId, size: GOODS_PAGE_SIZE }, { skip: counts.goods === 0, selectFromResult: onlyLoading });
-  return (counts.packs > 0 && packs.isLoading) || (counts.coupons > 0 && coupons.isLoading) || (counts.goods > 0 && goods.isLoading);
+  const goods = useGetRecommendedGoodsInfiniteQuery(
+    { braId, size: GOODS_PAGE_SIZE },
+    { skip: counts.goods === 0, selectFromResult: onlyLoading },
+  );
+  return (
+    (counts.packs > 0 && packs.isLoading) ||
+    (counts.coupons > 0 && coupons.isLoading) ||
+    (counts.goods > 0 && goods.isLoading)
+  );
 }

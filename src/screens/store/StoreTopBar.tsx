@@ -17,7 +17,14 @@ export function StoreTopBar({ isFavourite, on }: Props) {
         <CompassIcon />
         <span>{storeText.explore}</span>
       </a>
-      <button type="button" className="fv-round" data-tap="favourite" aria-label={storeText.favourite} aria-pressed={isFavourite} onClick={on.onFavourite}>
+      <button
+        type="button"
+        className="fv-round"
+        data-tap="favourite"
+        aria-label={storeText.favourite}
+        aria-pressed={isFavourite}
+        onClick={on.onFavourite}
+      >
         <HeartIcon isFilled={isFavourite} />
       </button>
       <button type="button" className="fv-round" data-tap="share" aria-label={storeText.share} onClick={on.onShare}>

@@ -16,29 +16,31 @@ export function WeekHours({ hours, service, nowMs, telephone }: Props) {
   const [today] = week;
   return (
     <>
-    {today !== undefined && <DayLine spans={today.spans} nowMs={nowMs} />}
-    <table className={s.week}>
-      <caption>{storeRestText.hoursOf[service]}</caption>
-      <tbody>
-        {week.map(({ day, isToday, spans, note }) => (
-          <tr key={day} className={isToday ? s.today : undefined}>
-            <th scope="row">
-              {formatDay(day)}
-              {isToday && <small>{storeText.today}</small>}
-            </th>
-            <td>
-              {spans.length === 0 ? storeRestText.dayOff : spans.map(({ open, close }) => <span key={open}>{`${open} – ${close}`}</span>)}
-              {note !== null && <small>{note}</small>}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-    {telephone !== null && (
-      <p className={s.telephone}>
-        {storeRestText.telephone} <a href={telephoneUrl(telephone)}>{telephone}</a>
-      </p>
-    )}
+      {today !== undefined && <DayLine spans={today.spans} nowMs={nowMs} />}
+      <table className={s.week}>
+        <caption>{storeRestText.hoursOf[service]}</caption>
+        <tbody>
+          {week.map(({ day, isToday, spans, note }) => (
+            <tr key={day} className={isToday ? s.today : undefined}>
+              <th scope="row">
+                {formatDay(day)}
+                {isToday && <small>{storeText.today}</small>}
+              </th>
+              <td>
+                {spans.length === 0
+                  ? storeRestText.dayOff
+                  : spans.map(({ open, close }) => <span key={open}>{`${open} – ${close}`}</span>)}
+                {note !== null && <small>{note}</small>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {telephone !== null && (
+        <p className={s.telephone}>
+          {storeRestText.telephone} <a href={telephoneUrl(telephone)}>{telephone}</a>
+        </p>
+      )}
     </>
   );
 }

@@ -27,7 +27,9 @@ export function WelcomeSheets({ braId, merId, name, isNew, hasGift }: Props) {
   const isJoined = membership.data === 'Y';
   const coupons = useGetCouponsInfiniteQuery({ braId }, { skip: !hasGift });
   const claim = useClaimCoupon();
-  const offered = (coupons.data?.pages[0]?.list ?? []).filter(({ state }) => state === 'claimable' || state === 'claimed').slice(0, COUPONS_SHOWN);
+  const offered = (coupons.data?.pages[0]?.list ?? [])
+    .filter(({ state }) => state === 'claimable' || state === 'claimed')
+    .slice(0, COUPONS_SHOWN);
   const isKnown = membership.isSuccess || membership.isError;
   const isWelcomeShown = step === 'welcome' && isKnown;
   const isGiftShown = step === 'gift' && isKnown && hasGift && offered.length > 0;
@@ -40,7 +42,11 @@ export function WelcomeSheets({ braId, merId, name, isNew, hasGift }: Props) {
 
   return (
     <>
-      <Sheet isOpen={isWelcomeShown} onClose={() => setStep(hasGift ? 'gift' : 'done')} title={isJoined ? storeAsksText.welcomeTitle : storeAsksText.portalTitle}>
+      <Sheet
+        isOpen={isWelcomeShown}
+        onClose={() => setStep(hasGift ? 'gift' : 'done')}
+        title={isJoined ? storeAsksText.welcomeTitle : storeAsksText.portalTitle}
+      >
         <div className={s.welcome}>
           <BlossomMark className={s.mark} />
           <p>{isJoined ? storeAsksText.welcomeLead(name) : storeAsksText.portalLead}</p>
@@ -49,7 +55,11 @@ export function WelcomeSheets({ braId, merId, name, isNew, hasGift }: Props) {
           </Button>
         </div>
       </Sheet>
-      <Sheet isOpen={isGiftShown} onClose={() => setStep('done')} title={isJoined ? storeAsksText.newcomerTitle : storeAsksText.couponsTitle}>
+      <Sheet
+        isOpen={isGiftShown}
+        onClose={() => setStep('done')}
+        title={isJoined ? storeAsksText.newcomerTitle : storeAsksText.couponsTitle}
+      >
         <p className={s.lead}>{isJoined ? storeAsksText.newcomerLead : storeAsksText.couponsLead}</p>
         <ul className={s.coupons}>
           {offered.map((coupon) => (

@@ -13,7 +13,9 @@ import { StaticRest, type StaticRestProps } from './StaticRest.tsx';
 
 import type { StoreHome } from '#contract/stores.ts';
 
-export type WrittenRest = Omit<StaticRestProps, 'home' | 'received' | 'canOpen'> & { home: Pick<StoreHome, 'counts' | 'industryType' | 'joinOffer'> };
+export type WrittenRest = Omit<StaticRestProps, 'home' | 'received' | 'canOpen'> & {
+  home: Pick<StoreHome, 'counts' | 'industryType' | 'joinOffer'>;
+};
 
 /** What the server finds in the module that the build made. */
 export type RestWriter = { renderRestToHtml: (what: WrittenRest) => string };

@@ -6,13 +6,23 @@ import type { Asked } from '#api/call.ts';
 export const GOODS_PAGE_SIZE = 10;
 
 /** Which packs a member has received, as PackList asks. */
-export const receivedRequest = ({ braId }: Pick<StoreHome, 'braId'>): Asked => ({ route: 'GET /v1/ume/client/pack/my/receive', place: 'query', args: { braId } });
+export const receivedRequest = ({ braId }: Pick<StoreHome, 'braId'>): Asked => ({
+  route: 'GET /v1/ume/client/pack/my/receive',
+  place: 'query',
+  args: { braId },
+});
 
 /** The calls, as PackList, CouponList and GoodsSection make them; none for what the shop has not got. */
-export function restRequests({ braId, counts }: Pick<StoreHome, 'braId' | 'counts'>): Record<'packs' | 'coupons' | 'goods', Asked | null> {
+export function restRequests({
+  braId,
+  counts,
+}: Pick<StoreHome, 'braId' | 'counts'>): Record<'packs' | 'coupons' | 'goods', Asked | null> {
   return {
     packs: counts.packs > 0 ? { route: 'GET /v1/ume/client/store/pack', place: 'query', args: { braId } } : null,
     coupons: counts.coupons > 0 ? { route: 'POST /v1/ume/client/coupon/list', place: 'body', args: { braId } } : null,
-    goods: counts.goods > 0 ? { route: 'GET /v1/ume/client/store/goods/recommend', place: 'query', args: { braId, size: GOODS_PAGE_SIZE } } : null,
+    goods:
+      counts.goods > 0
+        ? { route: 'GET /v1/ume/client/store/goods/recommend', place: 'query', args: { braId, size: GOODS_PAGE_SIZE } }
+        : null,
   };
 }

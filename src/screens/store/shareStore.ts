@@ -11,5 +11,6 @@ export async function shareStore({ braId, name }: Pick<StoreHome, 'braId' | 'nam
   const url = `${window.location.origin}${paths.store(braId)}`;
   const result = await shareLink({ title: name, url });
   if (result === 'copied') await toast.success(storeAsksText.linkCopied);
-  if (result === 'failed') await alertModal({ title: storeAsksText.shareTitle, content: storeAsksText.copyYourself(url) });
+  if (result === 'failed')
+    await alertModal({ title: storeAsksText.shareTitle, content: storeAsksText.copyYourself(url) });
 }

@@ -17,17 +17,23 @@ let isUnderWay = false;
  * with the way to the list.
  * @param push opens a screen
  */
-export function toggleFavourite({ braId, isCollected }: Pick<StoreHome, 'braId' | 'isCollected'>, push: (path: string) => void): AppThunk<Promise<void>> {
+export function toggleFavourite(
+  { braId, isCollected }: Pick<StoreHome, 'braId' | 'isCollected'>,
+  push: (path: string) => void,
+): AppThunk<Promise<void>> {
   return async (dispatch) => {
     // one at a time: two answers that cross would leave the wrong mark
     if (isUnderWay) return;
     isUnderWay = true;
-    const endpoint = isCollected ? favouritesApi.endpoints.removeFavouriteStore : favouritesApi.endpoints.addFavouriteStore;
+    const endpoint = isCollected
+      ? favouritesApi.endpoints.removeFavouriteStore
+      : favouritesApi.endpoints.addFavouriteStore;
     const call = dispatch(endpoint.initiate({ braId }, { track: false }));
     if (!isCollected) beat();
     const { error } = await call;
     isUnderWay = false;
-    if (error === undefined && !isCollected) toast.offer(storeAsksText.collected, storeAsksText.seeCollected, () => push(paths.favouriteStores()));
+    if (error === undefined && !isCollected)
+      toast.offer(storeAsksText.collected, storeAsksText.seeCollected, () => push(paths.favouriteStores()));
   };
 }
 
@@ -35,5 +41,8 @@ export function toggleFavourite({ braId, isCollected }: Pick<StoreHome, 'braId' 
 function beat(): void {
   const heart = document.querySelector('[data-tap="favourite"] svg');
   if (heart === null || !('animate' in heart) || reducedMotion.isOn()) return;
-  heart.animate([{ transform: 'scale(1)' }, { transform: 'scale(1.25)' }, { transform: 'scale(1)' }], { duration: BEAT_MS, easing: 'ease-out' });
+  heart.animate([{ transform: 'scale(1)' }, { transform: 'scale(1.25)' }, { transform: 'scale(1)' }], {
+    duration: BEAT_MS,
+    easing: 'ease-out',
+  });
 }

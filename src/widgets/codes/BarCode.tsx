@@ -23,7 +23,14 @@ export function BarCode({ text, label, symbology = 'code128' }: BarCodeProps) {
   if (bars.length === 0) return null;
   return (
     <div ref={box} className={s.box}>
-      <svg className={s.bars} role="img" aria-label={label} viewBox={`0 0 ${modules} 1`} preserveAspectRatio="none" style={{ width }}>
+      <svg
+        className={s.bars}
+        role="img"
+        aria-label={label}
+        viewBox={`0 0 ${modules} 1`}
+        preserveAspectRatio="none"
+        style={{ width }}
+      >
         <rect className={s.light} width={modules} height={1} />
         <path className={s.dark} d={darkRuns(bars, QUIET_MODULES, 0, 1)} />
       </svg>
@@ -35,5 +42,8 @@ export function BarCode({ text, label, symbology = 'code128' }: BarCodeProps) {
 function barsOf(text: string, symbology: 'code128' | 'code39'): boolean[] {
   const isCode39 = symbology === 'code39';
   if (!(isCode39 ? /^[0-9A-Z .$/+%-]+$/ : /^[ -~]+$/).test(text)) return [];
-  return Array.from((isCode39 ? new CODE39(text, {}) : new CODE128(text, {})).encode().data, (module) => module === '1');
+  return Array.from(
+    (isCode39 ? new CODE39(text, {}) : new CODE128(text, {})).encode().data,
+    (module) => module === '1',
+  );
 }

@@ -37,7 +37,17 @@ export function fieldAria(id: string, { hint, problem }: Pick<FieldText, 'hint' 
   };
 }
 
-export function FieldFrame({ id, label, hint, problem, isOptional = false, isGroup = false, isNeverWrong = false, aside, children }: Props) {
+export function FieldFrame({
+  id,
+  label,
+  hint,
+  problem,
+  isOptional = false,
+  isGroup = false,
+  isNeverWrong = false,
+  aside,
+  children,
+}: Props) {
   const hasLine = !isNeverWrong && (isOptional !== 'untold' || hint !== undefined || problem !== undefined);
   const words = (
     <>

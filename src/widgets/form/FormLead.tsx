@@ -4,7 +4,11 @@ import s from './FormLead.module.css';
 
 import type { ArtTopic } from '../states/drawings.tsx';
 
-type Props = { /** In the parts between which a line may end, where it is more than one. */ title: string | readonly string[]; detail: string; art: ArtTopic };
+type Props = {
+  /** In the parts between which a line may end, where it is more than one. */ title: string | readonly string[];
+  detail: string;
+  art: ArtTopic;
+};
 
 /** Above the fields of a form that somebody writes for us: a question, what becomes of the answer, a drawing. */
 export function FormLead({ title, detail, art }: Props) {

@@ -17,7 +17,17 @@ export type PickFieldProps = FieldText & {
   disabled?: boolean;
 };
 
-export function PickField({ label, hint, problem, isOptional = false, name, value, placeholder, onOpen, disabled = false }: PickFieldProps) {
+export function PickField({
+  label,
+  hint,
+  problem,
+  isOptional = false,
+  name,
+  value,
+  placeholder,
+  onOpen,
+  disabled = false,
+}: PickFieldProps) {
   const id = useId();
   const valueId = `${id}-value`;
   return (

@@ -13,14 +13,29 @@ export type RadioGroupProps<V extends string> = {
   hideLabel?: boolean;
 };
 
-export function RadioGroup<V extends string>({ label, options, value, onChange, disabled = false, hideLabel = false }: RadioGroupProps<V>) {
+export function RadioGroup<V extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  disabled = false,
+  hideLabel = false,
+}: RadioGroupProps<V>) {
   const name = useId();
   return (
     <fieldset className={s.group} disabled={disabled}>
       <legend className={hideLabel ? 'ume-read' : s.legend}>{label}</legend>
       {options.map((option) => (
         <label key={option.value} className={s.option}>
-          <input type="radio" className={s.input} name={name} value={option.value} checked={option.value === value} disabled={option.disabled} onChange={() => onChange(option.value)} />
+          <input
+            type="radio"
+            className={s.input}
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            disabled={option.disabled}
+            onChange={() => onChange(option.value)}
+          />
           <span className={s.text}>{option.text}</span>
         </label>
       ))}

@@ -6,7 +6,13 @@ import { useOneAtATime } from '../useOneAtATime.ts';
 
 import s from './Switch.module.css';
 
-export type SwitchProps = { label: string; isOn: boolean; onChange: (isOn: boolean) => unknown; disabled?: boolean; hideLabel?: boolean };
+export type SwitchProps = {
+  label: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => unknown;
+  disabled?: boolean;
+  hideLabel?: boolean;
+};
 
 export function Switch({ label, isOn, onChange, disabled = false, hideLabel = false }: SwitchProps) {
   const [isWaiting, run] = useOneAtATime();

@@ -26,7 +26,19 @@ export type TextAreaFieldProps = FieldText & {
 };
 
 export function TextAreaField(props: TextAreaFieldProps) {
-  const { label, hint, isOptional = false, name, value, onChange, limit, rows = 4, autoComplete, placeholder, disabled = false } = props;
+  const {
+    label,
+    hint,
+    isOptional = false,
+    name,
+    value,
+    onChange,
+    limit,
+    rows = 4,
+    autoComplete,
+    placeholder,
+    disabled = false,
+  } = props;
   const id = useId();
   const { length, isTooLong, handlers } = useLimitedText(value, onChange, limit);
   const problem = props.problem ?? (isTooLong ? formsText.tooLong(limit) : undefined);

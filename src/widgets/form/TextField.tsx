@@ -25,7 +25,22 @@ export type TextFieldProps = FieldText & {
 };
 
 export function TextField(props: TextFieldProps) {
-  const { label, hint, problem, isOptional = false, name, value, onChange, onBlur, type = 'text', inputMode, autoComplete, enterKeyHint = 'next', placeholder, disabled = false } = props;
+  const {
+    label,
+    hint,
+    problem,
+    isOptional = false,
+    name,
+    value,
+    onChange,
+    onBlur,
+    type = 'text',
+    inputMode,
+    autoComplete,
+    enterKeyHint = 'next',
+    placeholder,
+    disabled = false,
+  } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
 

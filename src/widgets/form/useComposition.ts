@@ -25,5 +25,12 @@ export function useComposition(onEnd: (before: string, now: string) => void): Co
     setBefore(null);
     onEnd(before, currentTarget.value);
   }
-  return { before, handlers: { onCompositionStart: ({ currentTarget }) => setBefore(currentTarget.value), onCompositionEnd: end, onBlur: end } };
+  return {
+    before,
+    handlers: {
+      onCompositionStart: ({ currentTarget }) => setBefore(currentTarget.value),
+      onCompositionEnd: end,
+      onBlur: end,
+    },
+  };
 }

@@ -30,10 +30,21 @@ export type LazyImageProps = {
 /** What has been shown once stands there at once when its row comes back into the page. */
 const shownBefore = new Set<string>();
 
-export function LazyImage({ name, alt, width, ratio = 1, enlarge = false, priority = false, className }: LazyImageProps) {
+export function LazyImage({
+  name,
+  alt,
+  width,
+  ratio = 1,
+  enlarge = false,
+  priority = false,
+  className,
+}: LazyImageProps) {
   const isKnown = shownBefore.has(`${name} ${width}`);
   const [box, isNear] = useInView(priority || isKnown);
-  const [result, setResult] = useState({ name, state: (isKnown ? 'loaded' : 'waiting') as 'waiting' | 'loaded' | 'failed' });
+  const [result, setResult] = useState({
+    name,
+    state: (isKnown ? 'loaded' : 'waiting') as 'waiting' | 'loaded' | 'failed',
+  });
   const state = name === '' ? 'failed' : result.name === name ? result.state : 'waiting';
   const picture = (
     <span ref={box} className={s.box} style={{ paddingTop: `${100 / ratio}%` }} data-state={state}>
@@ -65,7 +76,12 @@ export function LazyImage({ name, alt, width, ratio = 1, enlarge = false, priori
   const classes = cx(s.frame, className);
   if (!enlarge || state === 'failed') return <span className={classes}>{picture}</span>;
   return (
-    <button type="button" className={cx(classes, s.press)} aria-label={widgetsText.image.enlarge(alt)} onClick={() => void enlargeImage(name, alt)}>
+    <button
+      type="button"
+      className={cx(classes, s.press)}
+      aria-label={widgetsText.image.enlarge(alt)}
+      onClick={() => void enlargeImage(name, alt)}
+    >
       {picture}
     </button>
   );

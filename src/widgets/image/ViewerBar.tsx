@@ -14,7 +14,14 @@ export function ViewerBar({ alt, onClose }: { alt: string; onClose: () => void }
   useUnhide(bar);
   useDialogFocus(bar, onClose);
   return (
-    <div ref={bar} className={s.bar} role="dialog" aria-modal="true" aria-label={alt === '' ? widgetsText.image.viewer : alt} tabIndex={-1}>
+    <div
+      ref={bar}
+      className={s.bar}
+      role="dialog"
+      aria-modal="true"
+      aria-label={alt === '' ? widgetsText.image.viewer : alt}
+      tabIndex={-1}
+    >
       <button type="button" className={s.close} aria-label={widgetsText.image.close} data-autofocus onClick={onClose}>
         <CloseIcon />
       </button>

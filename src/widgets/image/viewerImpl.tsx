@@ -39,7 +39,9 @@ export function drawViewers(pictures: readonly { url: string; alt: string }[], a
       defaultIndex: at,
       classNames: LOOK,
       onClose,
-      renderFooter: (_url: string, index: number) => <Footer alt={pictures[index]?.alt ?? ''} onClose={onClose} gate={gate} />,
+      renderFooter: (_url: string, index: number) => (
+        <Footer alt={pictures[index]?.alt ?? ''} onClose={onClose} gate={gate} />
+      ),
     });
     return gate.closing(close);
   };

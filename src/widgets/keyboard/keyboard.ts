@@ -41,6 +41,7 @@ export function watchKeyboard(listener: (covered: number, hasCome: boolean) => v
 /** Brings the focused field of `box` into the visible part, if one has the focus. */
 export function showFocusedField(box: HTMLElement): void {
   const field = document.activeElement;
-  if (!(field instanceof HTMLElement) || !box.contains(field) || !/^(INPUT|TEXTAREA|SELECT)$/.test(field.tagName)) return;
+  if (!(field instanceof HTMLElement) || !box.contains(field) || !/^(INPUT|TEXTAREA|SELECT)$/.test(field.tagName))
+    return;
   if (typeof field.scrollIntoView === 'function') field.scrollIntoView({ block: 'center' });
 }

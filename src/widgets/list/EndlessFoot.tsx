@@ -9,7 +9,15 @@ import s from './EndlessFoot.module.css';
 
 /** What the foot needs of the query; see EndlessList. */
 export type EndlessFootProps = {
-  list: { isError: boolean; error?: unknown; isFetching?: boolean; isFetchingNextPage: boolean; isFetchNextPageError?: boolean; hasNextPage: boolean; fetchNextPage: () => unknown };
+  list: {
+    isError: boolean;
+    error?: unknown;
+    isFetching?: boolean;
+    isFetchingNextPage: boolean;
+    isFetchNextPageError?: boolean;
+    hasNextPage: boolean;
+    fetchNextPage: () => unknown;
+  };
   end: string | undefined;
 };
 

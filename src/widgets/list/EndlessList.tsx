@@ -47,7 +47,8 @@ const IN_VIEW = 10;
 export function EndlessList<T>({ refresh, ...props }: EndlessListProps<T>) {
   const { list } = props;
   const isRestoring = useOldDepth(list);
-  const handleRefresh = () => Promise.all([list.refetch({ refetchCachedPages: false }), refresh === false ? null : refresh?.()]);
+  const handleRefresh = () =>
+    Promise.all([list.refetch({ refetchCachedPages: false }), refresh === false ? null : refresh?.()]);
   return (
     <>
       {refresh !== false && (
@@ -61,15 +62,40 @@ export function EndlessList<T>({ refresh, ...props }: EndlessListProps<T>) {
   );
 }
 
-function Content<T>({ list, skeleton, empty = widgetsText.list.empty, end, className, rowHeight, inView = IN_VIEW, columns = 1, gap = 0, children }: Omit<EndlessListProps<T>, 'refresh'>) {
+function Content<T>({
+  list,
+  skeleton,
+  empty = widgetsText.list.empty,
+  end,
+  className,
+  rowHeight,
+  inView = IN_VIEW,
+  columns = 1,
+  gap = 0,
+  children,
+}: Omit<EndlessListProps<T>, 'refresh'>) {
   const { data } = list;
-  if (data === undefined) return list.isError && list.isFetching !== true ? <ListFailed error={list.error} onRetry={list.refetch} /> : <div aria-busy="true">{skeleton}</div>;
+  if (data === undefined)
+    return list.isError && list.isFetching !== true ? (
+      <ListFailed error={list.error} onRetry={list.refetch} />
+    ) : (
+      <div aria-busy="true">{skeleton}</div>
+    );
   const isEmpty = data.pages.every((page) => page.list.length === 0);
   if (isEmpty && !list.hasNextPage) return typeof empty === 'string' ? <EmptyState title={empty} /> : empty;
   // a foot of its own for each page: one that stood in view would be pushed out by the rows that come, which counts as a jump
   const foot = <EndlessFoot key={data.pages.length} list={list} end={data.pages.length > 1 ? end : undefined} />;
   return (
-    <EndlessRows pages={data.pages} hasMore={list.hasNextPage} className={className} columns={columns} gap={gap} rowHeight={rowHeight} inView={inView} foot={foot}>
+    <EndlessRows
+      pages={data.pages}
+      hasMore={list.hasNextPage}
+      className={className}
+      columns={columns}
+      gap={gap}
+      rowHeight={rowHeight}
+      inView={inView}
+      foot={foot}
+    >
       {children}
     </EndlessRows>
   );

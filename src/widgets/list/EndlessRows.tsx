@@ -4,7 +4,18 @@
  * its own, asked for as soon as the list shows that it may grow long; until it is there, and in engines that cannot
  * measure, all rows stand in the page.
  */
-import { isValidElement, startTransition, useContext, useEffect, useMemo, useRef, useState, type Key, type ReactElement, type ReactNode } from 'react';
+import {
+  isValidElement,
+  startTransition,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type Key,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 
 import { recallEntry, rememberEntry } from '#platform/entryMemory.ts';
 
@@ -55,7 +66,10 @@ function linesOf<T>(pages: EndlessRowsProps<T>['pages'], columns: number): Line<
 }
 
 /** Draws lines, each one once for as long as `children` stays the same function. */
-function drawer<T>({ columns, gap, children }: Pick<EndlessRowsProps<T>, 'columns' | 'gap' | 'children'>, total: number) {
+function drawer<T>(
+  { columns, gap, children }: Pick<EndlessRowsProps<T>, 'columns' | 'gap' | 'children'>,
+  total: number,
+) {
   const drawn: { items: Line<T>; element: ReactElement }[] = [];
   function draw(items: Line<T>, at: number): ReactElement {
     const first = at * columns;
@@ -63,7 +77,14 @@ function drawer<T>({ columns, gap, children }: Pick<EndlessRowsProps<T>, 'column
     const key: Key = (isValidElement(cells[0]) ? cells[0].key : null) ?? at;
     if (columns === 1) {
       return (
-        <div key={key} className={s.line} style={{ paddingBottom: gap }} role="listitem" aria-posinset={at + 1} aria-setsize={total}>
+        <div
+          key={key}
+          className={s.line}
+          style={{ paddingBottom: gap }}
+          role="listitem"
+          aria-posinset={at + 1}
+          aria-setsize={total}
+        >
           {cells}
         </div>
       );
@@ -80,14 +101,29 @@ function drawer<T>({ columns, gap, children }: Pick<EndlessRowsProps<T>, 'column
   }
   return (items: Line<T>, at: number): ReactElement => {
     const before = drawn[at];
-    if (before !== undefined && before.items.length === items.length && before.items.every((item, column) => item === items[column])) return before.element;
+    if (
+      before !== undefined &&
+      before.items.length === items.length &&
+      before.items.every((item, column) => item === items[column])
+    )
+      return before.element;
     const element = draw(items, at);
     drawn[at] = { items, element };
     return element;
   };
 }
 
-export function EndlessRows<T>({ pages, hasMore, className, columns, gap, rowHeight, inView, foot, children }: EndlessRowsProps<T>) {
+export function EndlessRows<T>({
+  pages,
+  hasMore,
+  className,
+  columns,
+  gap,
+  rowHeight,
+  inView,
+  foot,
+  children,
+}: EndlessRowsProps<T>) {
   const entry = useContext(EntryContext);
   const box = useRef<HTMLDivElement>(null);
   const lines = useMemo(() => linesOf(pages, columns), [pages, columns]);
@@ -97,7 +133,9 @@ export function EndlessRows<T>({ pages, hasMore, className, columns, gap, rowHei
 
   const isLong = lines.length > WINDOW_FROM && canMeasure();
   const { loaded: windowed } = useLazyModule(lazy, isLong || (hasMore && canMeasure()));
-  const [sizes, setSizes] = useState<readonly number[] | null>(() => (lazy.now() === null ? null : (recallEntry(entry.key).list?.sizes ?? NOTHING)));
+  const [sizes, setSizes] = useState<readonly number[] | null>(() =>
+    lazy.now() === null ? null : (recallEntry(entry.key).list?.sizes ?? NOTHING),
+  );
   const [isWindowed, setWindowed] = useState(false);
   if (!isWindowed && isLong && windowed !== null && sizes !== null) setWindowed(true);
 

@@ -15,5 +15,12 @@ export type ListFailedProps = {
 /** In place of content that did not come: why, in the words of the toast (spec 8), what is missing, and the retry. */
 export function ListFailed({ error, detail = widgetsText.list.failedDetail, onRetry }: ListFailedProps) {
   const title = failureMessage(error);
-  return title === null ? null : <EmptyState art="fail" title={title} detail={detail} action={<Button onClick={onRetry}>{widgetsText.list.retry}</Button>} />;
+  return title === null ? null : (
+    <EmptyState
+      art="fail"
+      title={title}
+      detail={detail}
+      action={<Button onClick={onRetry}>{widgetsText.list.retry}</Button>}
+    />
+  );
 }

@@ -49,7 +49,11 @@ export function WindowedRows<L>({ lines, renderLine, sizes, rowHeight, onLeave }
       ref={rows}
       data={lines}
       bufferSize={AROUND}
-      {...(known === undefined ? (rowHeight === undefined ? {} : { itemSize: rowHeight }) : { itemSize: known, cache: [[...sizes], known] })}
+      {...(known === undefined
+        ? rowHeight === undefined
+          ? {}
+          : { itemSize: rowHeight }
+        : { itemSize: known, cache: [[...sizes], known] })}
     >
       {renderLine}
     </WindowVirtualizer>

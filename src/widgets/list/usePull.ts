@@ -53,7 +53,10 @@ export function usePull(mark: RefObject<HTMLElement | null>, isOff: boolean, onP
     let pull: Pull | null = null;
     const start = (event: TouchEvent) => {
       const touch = event.touches[0];
-      pull = touch === undefined || event.touches.length > 1 || window.scrollY > 0 || belongsElsewhere(event.target) ? null : { x: touch.clientX, y: touch.clientY, distance: 0, isOn: false };
+      pull =
+        touch === undefined || event.touches.length > 1 || window.scrollY > 0 || belongsElsewhere(event.target)
+          ? null
+          : { x: touch.clientX, y: touch.clientY, distance: 0, isOn: false };
     };
     const move = (event: TouchEvent) => {
       const touch = event.touches[0];

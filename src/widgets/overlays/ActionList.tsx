@@ -17,7 +17,14 @@ export function ActionList({ options, onChoose }: ActionListProps) {
   const panel = useRef<HTMLDivElement>(null);
   useDialogFocus(panel, () => onChoose(null));
   return (
-    <div ref={panel} className={s.panel} role="dialog" aria-modal="true" aria-label={options.title ?? widgetsText.actions.name} tabIndex={-1}>
+    <div
+      ref={panel}
+      className={s.panel}
+      role="dialog"
+      aria-modal="true"
+      aria-label={options.title ?? widgetsText.actions.name}
+      tabIndex={-1}
+    >
       <span className={s.grab} aria-hidden="true" />
       {options.title !== undefined && (
         <p className={s.title} aria-hidden="true">
@@ -27,7 +34,13 @@ export function ActionList({ options, onChoose }: ActionListProps) {
       <ul className={s.list}>
         {options.actions.map((action) => (
           <li key={action.key}>
-            <button type="button" className={cx(s.row, action.danger === true && s.danger, action.key === options.chosen && s.chosen)} aria-current={action.key === options.chosen || undefined} disabled={action.disabled} onClick={() => onChoose(action.key)}>
+            <button
+              type="button"
+              className={cx(s.row, action.danger === true && s.danger, action.key === options.chosen && s.chosen)}
+              aria-current={action.key === options.chosen || undefined}
+              disabled={action.disabled}
+              onClick={() => onChoose(action.key)}
+            >
               {action.icon !== undefined && <span className={s.icon}>{action.icon}</span>}
               <span className={s.words}>{action.text}</span>
               {action.key === options.chosen && (

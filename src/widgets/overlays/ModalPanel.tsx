@@ -49,7 +49,15 @@ export function ModalPanel({ spec, onAnswer }: ModalPanelProps) {
           {spec.content}
         </div>
       )}
-      {spec.kind === 'prompt' && <PromptField value={text} onChange={setText} placeholder={spec.placeholder} limit={spec.limit} disabled={isRunning} />}
+      {spec.kind === 'prompt' && (
+        <PromptField
+          value={text}
+          onChange={setText}
+          placeholder={spec.placeholder}
+          limit={spec.limit}
+          disabled={isRunning}
+        />
+      )}
       <div className={s.row}>
         {spec.kind !== 'alert' && (
           <Button kind="quiet" onClick={handleCancel}>

@@ -12,9 +12,21 @@ import { useLimitedText } from '../form/useLimitedText.ts';
 
 import s from './ModalPanel.module.css';
 
-export type PromptFieldProps = { value: string; onChange: (text: string) => void; placeholder?: string; limit?: number; disabled?: boolean };
+export type PromptFieldProps = {
+  value: string;
+  onChange: (text: string) => void;
+  placeholder?: string;
+  limit?: number;
+  disabled?: boolean;
+};
 
-export function PromptField({ value, onChange, placeholder = '', limit = PROMPT_DEFAULT_PROP_LIMIT, disabled = false }: PromptFieldProps) {
+export function PromptField({
+  value,
+  onChange,
+  placeholder = '',
+  limit = PROMPT_DEFAULT_PROP_LIMIT,
+  disabled = false,
+}: PromptFieldProps) {
   const countId = useId();
   const { length, isTooLong, handlers } = useLimitedText(value, onChange, limit);
 

@@ -22,7 +22,15 @@ export function SheetPanel({ title, onClose, bar, children }: SheetPanelProps) {
     if (event.currentTarget.scrollTop > 0) event.stopPropagation();
   }
   return (
-    <div ref={panel} className={s.panel} role="dialog" aria-modal="true" aria-labelledby={bar === undefined ? titleId : undefined} aria-label={bar === undefined ? undefined : title} tabIndex={-1}>
+    <div
+      ref={panel}
+      className={s.panel}
+      role="dialog"
+      aria-modal="true"
+      aria-labelledby={bar === undefined ? titleId : undefined}
+      aria-label={bar === undefined ? undefined : title}
+      tabIndex={-1}
+    >
       <span className={s.grab} aria-hidden="true" />
       {bar !== undefined ? (
         bar

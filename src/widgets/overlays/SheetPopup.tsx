@@ -21,7 +21,15 @@ export function SheetPopup({ isOpen, onClose, children }: SheetPopupProps) {
   if (!isOpen && phase === 'moving') setPhase('down');
   const isUp = phase !== 'down';
   return (
-    <Popup visible={isUp} onClose={onClose} closeOnMaskClick closeOnSwipe destroyOnClose className={cx(s.popup)} bodyClassName={cx(s.body)}>
+    <Popup
+      visible={isUp}
+      onClose={onClose}
+      closeOnMaskClick
+      closeOnSwipe
+      destroyOnClose
+      className={cx(s.popup)}
+      bodyClassName={cx(s.body)}
+    >
       {children}
       {isUp && <MovingMark onMoving={() => setPhase('moving')} />}
     </Popup>

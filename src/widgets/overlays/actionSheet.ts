@@ -9,7 +9,8 @@ const CHUNK_LIMIT_MS = 4_000;
 const lazy = lazyModule(() => import(/* webpackChunkName: "overlays" */ './actionSheetImpl.tsx'));
 
 export function chooseAction(options: ActionSheetOptions): Promise<string | null> {
-  const draw = () => moduleWithin(lazy, CHUNK_LIMIT_MS).then((impl) => (impl?.drawActionSheet ?? drawActionSheetFallback)(options));
+  const draw = () =>
+    moduleWithin(lazy, CHUNK_LIMIT_MS).then((impl) => (impl?.drawActionSheet ?? drawActionSheetFallback)(options));
   const name = [options.title ?? '', ...options.actions.map(({ key }) => key)].join('\n');
   return askOverlay<string | null>(name, draw, null);
 }

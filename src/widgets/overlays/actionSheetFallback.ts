@@ -12,7 +12,12 @@ import type { ActionSheetOptions } from './sheetAction.ts';
 export const drawActionSheetFallback =
   ({ title, actions, chosen }: ActionSheetOptions): Draw<string | null> =>
   (answer) => {
-    const panel = plainPanel({ role: 'dialog', label: title ?? widgetsText.actions.name, closesBeside: true, onClose: () => answer(null) });
+    const panel = plainPanel({
+      role: 'dialog',
+      label: title ?? widgetsText.actions.name,
+      closesBeside: true,
+      onClose: () => answer(null),
+    });
     if (title !== undefined) addTo(panel.box, 'p', s.title, title);
     const addButton = (text: string, className: string | undefined, key: string | null) => {
       const button = addTo(panel.box, 'button', cx(className, s.stacked), text);

@@ -15,7 +15,12 @@ const asked = new Set<string>();
  * @param running the confirm that runs just now: Back leaves the overlay open; when the screen goes it is taken away, and
  * the outcome is the answer
  */
-export function askOverlay<T>(name: string, draw: () => Promise<Draw<T>>, cancelled: T, running: () => Promise<T> | null = () => null): Promise<T> {
+export function askOverlay<T>(
+  name: string,
+  draw: () => Promise<Draw<T>>,
+  cancelled: T,
+  running: () => Promise<T> | null = () => null,
+): Promise<T> {
   if (asked.has(name)) return Promise.resolve(cancelled);
   asked.add(name);
   return new Promise((resolve, reject) => {

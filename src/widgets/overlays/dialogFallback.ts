@@ -21,7 +21,12 @@ function wordsOf(content: ModalSpec['content']): string {
 export const drawDialogFallback =
   (spec: ModalSpec): Draw<ModalAnswer> =>
   (answer) => {
-    const panel = plainPanel({ role: spec.kind === 'alert' ? 'alertdialog' : 'dialog', label: spec.title, closesBeside: false, onClose: () => handleCancel() });
+    const panel = plainPanel({
+      role: spec.kind === 'alert' ? 'alertdialog' : 'dialog',
+      label: spec.title,
+      closesBeside: false,
+      onClose: () => handleCancel(),
+    });
     const { box } = panel;
     addTo(box, 'p', s.title, spec.title);
     const content = addTo(box, 'p', s.content, wordsOf(spec.content));

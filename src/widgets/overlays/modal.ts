@@ -63,23 +63,60 @@ function open({ onConfirm = null, ...asked }: Partial<ModalSpec> & Pick<ModalSpe
     ...asked,
   };
   const draw = () => moduleWithin(lazy, CHUNK_LIMIT_MS).then((impl) => (impl?.drawModal ?? drawDialogFallback)(spec));
-  const name = [spec.kind, spec.title, typeof spec.content === 'string' ? spec.content : '', spec.confirmText].join('\n');
+  const name = [spec.kind, spec.title, typeof spec.content === 'string' ? spec.content : '', spec.confirmText].join(
+    '\n',
+  );
   return askOverlay(name, draw, { isConfirmed: false, text: '' }, () => running);
 }
 
 /** Resolves when the visitor has seen it. */
-export async function alertModal({ title = words.title, content, confirmText = words.confirm, icon = null }: AlertOptions): Promise<void> {
+export async function alertModal({
+  title = words.title,
+  content,
+  confirmText = words.confirm,
+  icon = null,
+}: AlertOptions): Promise<void> {
   await open({ kind: 'alert', title, content, confirmText, icon });
 }
 
 /** True when confirmed (and `onConfirm`, if any, let it close), false when cancelled. */
-export async function confirmModal({ title = words.title, content = null, confirmText = words.confirm, cancelText = words.cancel, danger = false, onConfirm }: ConfirmOptions): Promise<boolean> {
-  const answer = await open({ kind: 'confirm', title, content, confirmText, cancelText, danger, onConfirm: onConfirm ?? null });
+export async function confirmModal({
+  title = words.title,
+  content = null,
+  confirmText = words.confirm,
+  cancelText = words.cancel,
+  danger = false,
+  onConfirm,
+}: ConfirmOptions): Promise<boolean> {
+  const answer = await open({
+    kind: 'confirm',
+    title,
+    content,
+    confirmText,
+    cancelText,
+    danger,
+    onConfirm: onConfirm ?? null,
+  });
   return answer.isConfirmed;
 }
 
 /** The typed text when confirmed, null when cancelled. Longer than `limit` warns and keeps what was typed (spec 5). */
-export async function promptModal({ title = words.title, placeholder = '', limit = PROMPT_LIMIT, initial = '', confirmText = words.confirm, onConfirm }: PromptOptions): Promise<string | null> {
-  const answer = await open({ kind: 'prompt', title, placeholder, limit, initial, confirmText, onConfirm: onConfirm ?? null });
+export async function promptModal({
+  title = words.title,
+  placeholder = '',
+  limit = PROMPT_LIMIT,
+  initial = '',
+  confirmText = words.confirm,
+  onConfirm,
+}: PromptOptions): Promise<string | null> {
+  const answer = await open({
+    kind: 'prompt',
+    title,
+    placeholder,
+    limit,
+    initial,
+    confirmText,
+    onConfirm: onConfirm ?? null,
+  });
   return answer.isConfirmed ? answer.text : null;
 }

@@ -17,7 +17,17 @@ export type PlainPanel = {
 };
 
 /** @param onClose Escape, and a tap beside the panel where `closesBeside` */
-export function plainPanel({ role, label, closesBeside, onClose }: { role: 'dialog' | 'alertdialog'; label: string; closesBeside: boolean; onClose: () => void }): PlainPanel {
+export function plainPanel({
+  role,
+  label,
+  closesBeside,
+  onClose,
+}: {
+  role: 'dialog' | 'alertdialog';
+  label: string;
+  closesBeside: boolean;
+  onClose: () => void;
+}): PlainPanel {
   const before = document.activeElement;
   const mask = addTo(document.body, 'div', s.mask, '');
   const box = addTo(mask, 'div', s.box, '');
@@ -49,7 +59,12 @@ export function plainPanel({ role, label, closesBeside, onClose }: { role: 'dial
 }
 
 /** Adds an element with a class of the modules and words of its own. */
-export function addTo<K extends keyof HTMLElementTagNameMap>(parent: HTMLElement, tag: K, className: string | undefined, text: string): HTMLElementTagNameMap[K] {
+export function addTo<K extends keyof HTMLElementTagNameMap>(
+  parent: HTMLElement,
+  tag: K,
+  className: string | undefined,
+  text: string,
+): HTMLElementTagNameMap[K] {
   const element = document.createElement(tag);
   element.className = cx(className);
   element.textContent = text;

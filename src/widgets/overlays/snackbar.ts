@@ -8,7 +8,11 @@ import { liveRegion } from './liveRegion.ts';
 import s from './snackbar.module.css';
 
 export type Snackbar = { close: () => void };
-export type SnackbarOptions = { message: string; role: 'status' | 'alert'; button?: { text: string; onClick: () => void } };
+export type SnackbarOptions = {
+  message: string;
+  role: 'status' | 'alert';
+  button?: { text: string; onClick: () => void };
+};
 
 export function showSnackbar({ message, role, button }: SnackbarOptions): Snackbar {
   const bar = document.createElement('div');

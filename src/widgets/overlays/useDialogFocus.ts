@@ -5,7 +5,8 @@
  */
 import { useEffect, useRef, type RefObject } from 'react';
 
-const FOCUSABLE = 'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), [tabindex="0"]';
+const FOCUSABLE =
+  'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), [tabindex="0"]';
 
 /** Keeps Tab inside `box`; true when it took care of the key. */
 export function holdTab(box: HTMLElement, event: KeyboardEvent): boolean {

@@ -20,7 +20,14 @@ export type DateTimePickerProps = {
   value?: string | undefined;
 };
 
-export function DateTimePicker({ isOpen, onClose, onConfirm, kind = 'datetime', title = widgetsText.picker.name[kind], value }: DateTimePickerProps) {
+export function DateTimePicker({
+  isOpen,
+  onClose,
+  onConfirm,
+  kind = 'datetime',
+  title = widgetsText.picker.name[kind],
+  value,
+}: DateTimePickerProps) {
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={title} bar={null}>
       <PickerBody kind={kind} title={title} value={value} onClose={onClose} onConfirm={onConfirm} />

@@ -12,7 +12,13 @@ import { fitPickerValue, pickerValueOf, formatPickerValue, type PickerKind, type
 
 import s from './PickerBody.module.css';
 
-export type PickerBodyProps = { kind: PickerKind; title: string; value: string | undefined; onClose: () => void; onConfirm: (value: string) => unknown };
+export type PickerBodyProps = {
+  kind: PickerKind;
+  title: string;
+  value: string | undefined;
+  onClose: () => void;
+  onConfirm: (value: string) => unknown;
+};
 
 /** Six wheels need this much width, in units of the text size; with large text the native lists wrap instead. */
 const SIX_WHEELS_REM = 19;
@@ -41,7 +47,13 @@ export function PickerBody({ kind, title, value, onClose, onConfirm }: PickerBod
           {widgetsText.picker.cancel}
         </button>
         <h2 className={s.title}>{title}</h2>
-        <button type="button" className={s.done} aria-busy={isRunning || undefined} aria-disabled={isRunning || undefined} onClick={() => confirm(formatPickerValue(kind, parts))}>
+        <button
+          type="button"
+          className={s.done}
+          aria-busy={isRunning || undefined}
+          aria-disabled={isRunning || undefined}
+          onClick={() => confirm(formatPickerValue(kind, parts))}
+        >
           {isRunning && <span className={cx('ume-spin', s.spinner)} aria-hidden="true" />}
           {widgetsText.picker.done}
         </button>

@@ -10,7 +10,12 @@ import { rangeOf, unitsOf, type PickerKind, type PickerValue } from './pickerVal
 
 import s from './PickerSelects.module.css';
 
-export type PickerSelectsProps = { kind: PickerKind; parts: PickerValue; onChange: (parts: PickerValue) => void; isPlain: boolean };
+export type PickerSelectsProps = {
+  kind: PickerKind;
+  parts: PickerValue;
+  onChange: (parts: PickerValue) => void;
+  isPlain: boolean;
+};
 
 export function PickerSelects({ kind, parts, onChange, isPlain }: PickerSelectsProps) {
   return (
@@ -23,7 +28,9 @@ export function PickerSelects({ kind, parts, onChange, isPlain }: PickerSelectsP
               className={s.select}
               aria-label={widgetsText.picker[unit]}
               value={parts[at]}
-              onChange={(event) => onChange(parts.map((number, other) => (other === at ? Number(event.target.value) : number)))}
+              onChange={(event) =>
+                onChange(parts.map((number, other) => (other === at ? Number(event.target.value) : number)))
+              }
             >
               {Array.from({ length: last - first + 1 }, (_, step) => (
                 <option key={step} value={first + step}>

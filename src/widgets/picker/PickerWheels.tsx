@@ -18,7 +18,10 @@ export function PickerWheels({ kind, parts, onChange }: PickerWheelsProps) {
     () =>
       unitsOf(kind).map((unit) => {
         const { first, last } = rangeOf(unit, parts);
-        return Array.from({ length: last - first + 1 }, (_, step) => ({ label: `${first + step} ${widgetsText.picker[unit]}`, value: first + step }));
+        return Array.from({ length: last - first + 1 }, (_, step) => ({
+          label: `${first + step} ${widgetsText.picker[unit]}`,
+          value: first + step,
+        }));
       }),
     [kind, parts],
   );

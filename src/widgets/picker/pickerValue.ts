@@ -10,8 +10,19 @@ export type PickerUnit = 'year' | 'month' | 'day' | 'hour' | 'minute' | 'second'
 /** One number a column, in the order of `unitsOf`. */
 export type PickerValue = readonly number[];
 
-const FORMATS: Readonly<Record<PickerKind, string>> = { datetime: DATETIME_FORMAT, date: DATE_FORMAT, time: TIME_FORMAT };
-const TOKENS: Readonly<Record<string, PickerUnit>> = { YYYY: 'year', MM: 'month', DD: 'day', HH: 'hour', mm: 'minute', ss: 'second' };
+const FORMATS: Readonly<Record<PickerKind, string>> = {
+  datetime: DATETIME_FORMAT,
+  date: DATE_FORMAT,
+  time: TIME_FORMAT,
+};
+const TOKENS: Readonly<Record<string, PickerUnit>> = {
+  YYYY: 'year',
+  MM: 'month',
+  DD: 'day',
+  HH: 'hour',
+  mm: 'minute',
+  ss: 'second',
+};
 const TOKEN = /Y+|M+|D+|H+|m+|s+/g;
 
 const tokensOf = (kind: PickerKind): readonly string[] => FORMATS[kind].match(TOKEN) ?? [];
@@ -22,7 +33,10 @@ export function unitsOf(kind: PickerKind): readonly PickerUnit[] {
 
 /** Finds the numbers of a format at the start of a text; an ISO text has a T for the blank, and the seconds may be missing. */
 function patternOf(kind: PickerKind): RegExp {
-  const source = FORMATS[kind].replace(/:ss$/, '(?:$&)?').replace(' ', '[ T]').replace(TOKEN, (token) => `(\\d{${token.length}})`);
+  const source = FORMATS[kind]
+    .replace(/:ss$/, '(?:$&)?')
+    .replace(' ', '[ T]')
+    .replace(TOKEN, (token) => `(\\d{${token.length}})`);
   return new RegExp(`^${source}`);
 }
 
@@ -64,7 +78,10 @@ export function fitPickerValue(kind: PickerKind, parts: PickerValue): PickerValu
 export function pickerValueOf(kind: PickerKind, value: string | undefined, nowMs: number): PickerValue {
   const pattern = patternOf(kind);
   const found = pattern.exec(value ?? '') ?? pattern.exec(taipeiAt(nowMs).format(FORMATS[kind]));
-  return fitPickerValue(kind, (found ?? []).slice(1).map((digits: string | undefined) => Number(digits ?? 0)));
+  return fitPickerValue(
+    kind,
+    (found ?? []).slice(1).map((digits: string | undefined) => Number(digits ?? 0)),
+  );
 }
 
 /** The text of spec 9 for these numbers, which are in their ranges. */

@@ -46,7 +46,14 @@ export function StarRating({ value, onChange, disabled = false, small = false, l
   }
   return (
     // eslint-disable-next-line jsx-a11y-x/interactive-supports-focus -- the focus is on its stars, one of which is in the tab order
-    <div ref={group} role="radiogroup" aria-label={label ?? widgetsText.stars.name} aria-disabled={disabled || undefined} className={small ? s.small : s.rating} onKeyDown={handleKey}>
+    <div
+      ref={group}
+      role="radiogroup"
+      aria-label={label ?? widgetsText.stars.name}
+      aria-disabled={disabled || undefined}
+      className={small ? s.small : s.rating}
+      onKeyDown={handleKey}
+    >
       {fills.map((fill, at) => (
         <button
           key={at}

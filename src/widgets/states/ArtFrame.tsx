@@ -7,7 +7,17 @@ const PETALS = [0, 72, 144, 216, 288];
 
 export function ArtFrame({ children }: { children?: ReactNode }) {
   return (
-    <svg className={s.art} width="160" height="124" viewBox="0 0 160 124" fill="none" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true" focusable="false">
+    <svg
+      className={s.art}
+      width="160"
+      height="124"
+      viewBox="0 0 160 124"
+      fill="none"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
       <ellipse className={s.shade} cx="80" cy="110" rx="58" ry="8" />
       {children}
       <g transform="translate(134 24) scale(.26)">

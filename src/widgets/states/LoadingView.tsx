@@ -5,7 +5,10 @@ import { cx } from '../cx.ts';
 
 import s from './LoadingView.module.css';
 
-export type LoadingViewProps = { text?: string; /** On the line of a text, from its edge, instead of in the middle. */ isInline?: boolean };
+export type LoadingViewProps = {
+  text?: string;
+  /** On the line of a text, from its edge, instead of in the middle. */ isInline?: boolean;
+};
 
 export function LoadingView({ text = widgetsText.loading, isInline = false }: LoadingViewProps) {
   return (

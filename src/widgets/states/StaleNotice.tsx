@@ -29,9 +29,17 @@ function timeLabel(atMs: number): string {
 }
 
 /** Has a refresh failed while older data stays on the screen? A failed next page is the list's own matter. */
-export function isStale({ data, isError, error, isFetchNextPageError = false, fulfilledTimeStamp }: RefreshedQuery): boolean {
+export function isStale({
+  data,
+  isError,
+  error,
+  isFetchNextPageError = false,
+  fulfilledTimeStamp,
+}: RefreshedQuery): boolean {
   const { kind } = (error ?? {}) as { kind?: unknown };
-  return data !== undefined && isError && !isFetchNextPageError && kind !== 'absent' && fulfilledTimeStamp !== undefined;
+  return (
+    data !== undefined && isError && !isFetchNextPageError && kind !== 'absent' && fulfilledTimeStamp !== undefined
+  );
 }
 
 /**
@@ -42,5 +50,12 @@ export function StaleNotice({ query, onRetry = query.refetch }: { query: Refresh
   const { fulfilledTimeStamp } = query;
   if (!isStale(query) || fulfilledTimeStamp === undefined) return null;
   const retry = async () => tellFailure(await onRetry());
-  return <FailedRow className={s.notice} what={widgetsText.list.stale(timeLabel(fulfilledTimeStamp))} error={query.error} onRetry={() => void retry()} />;
+  return (
+    <FailedRow
+      className={s.notice}
+      what={widgetsText.list.stale(timeLabel(fulfilledTimeStamp))}
+      error={query.error}
+      onRetry={() => void retry()}
+    />
+  );
 }

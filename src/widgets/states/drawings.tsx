@@ -3,7 +3,19 @@ import { EDGE, GOLD, LEAF, PALE, PAPER, PLUM, ROSE, SUN, WOOD } from './artColou
 
 import type { ReactNode } from 'react';
 
-export type ArtTopic = 'bowl' | 'coupon' | 'receipt' | 'bell' | 'heart' | 'chat' | 'flag' | 'search' | 'pin' | 'code' | 'lost' | 'fail';
+export type ArtTopic =
+  | 'bowl'
+  | 'coupon'
+  | 'receipt'
+  | 'bell'
+  | 'heart'
+  | 'chat'
+  | 'flag'
+  | 'search'
+  | 'pin'
+  | 'code'
+  | 'lost'
+  | 'fail';
 
 export const drawings: Readonly<Record<ArtTopic, ReactNode>> = {
   /** A bowl of noodles, steaming: nothing ordered yet. */
@@ -25,7 +37,12 @@ export const drawings: Readonly<Record<ArtTopic, ReactNode>> = {
         <rect x="40" y="38" width="96" height="52" rx="8" fill={PALE} />
       </g>
       <g transform="rotate(-8 76 68)">
-        <path d="M30 42h34a6 6 0 0 0 12 0h46a8 8 0 0 1 8 8v38a8 8 0 0 1-8 8H76a6 6 0 0 0-12 0H30a8 8 0 0 1-8-8V50a8 8 0 0 1 8-8z" fill={PAPER} stroke={EDGE} strokeWidth="1.5" />
+        <path
+          d="M30 42h34a6 6 0 0 0 12 0h46a8 8 0 0 1 8 8v38a8 8 0 0 1-8 8H76a6 6 0 0 0-12 0H30a8 8 0 0 1-8-8V50a8 8 0 0 1 8-8z"
+          fill={PAPER}
+          stroke={EDGE}
+          strokeWidth="1.5"
+        />
         <path d="M30 42h34a6 6 0 0 0 6 6v42a6 6 0 0 0-6 6H30a8 8 0 0 1-8-8V50a8 8 0 0 1 8-8z" fill={PLUM} />
         <path d="M70 52v36" stroke={EDGE} strokeWidth="2.5" strokeDasharray="1 6" />
         <path d="M84 58h34M84 70h34M84 82h18" stroke={EDGE} strokeWidth="5" />
@@ -43,7 +60,12 @@ export const drawings: Readonly<Record<ArtTopic, ReactNode>> = {
   /** A receipt with its torn edge, coins beside it. */
   receipt: (
     <>
-      <path d="M48 14h58a6 6 0 0 1 6 6v86l-8-6-8.5 6-8.5-6-8.5 6-8.5-6-8.5 6-8.5-6-8.5 6V20a6 6 0 0 1 4-6z" fill={PAPER} stroke={EDGE} strokeWidth="1.5" />
+      <path
+        d="M48 14h58a6 6 0 0 1 6 6v86l-8-6-8.5 6-8.5-6-8.5 6-8.5-6-8.5 6-8.5-6-8.5 6V20a6 6 0 0 1 4-6z"
+        fill={PAPER}
+        stroke={EDGE}
+        strokeWidth="1.5"
+      />
       <path d="M48 14h58a6 6 0 0 1 6 6v10H44V20a6 6 0 0 1 4-6z" fill={ROSE} />
       <path d="M58 44h26M96 44h4M58 58h18M96 58h4M58 72h24M96 72h4" stroke={EDGE} strokeWidth="5" />
       <path d="M58 87h20" stroke={PLUM} strokeWidth="6" />
@@ -67,8 +89,14 @@ export const drawings: Readonly<Record<ArtTopic, ReactNode>> = {
   /** A heart with a leaf. */
   heart: (
     <>
-      <path d="M80 106C48 84 28 66 28 46c0-15 12-26 26-26 11 0 21 6 26 17 5-11 15-17 26-17 14 0 26 11 26 26 0 20-20 38-52 60z" fill={ROSE} />
-      <path d="M80 106C48 84 28 66 28 46c0-15 12-26 26-26 4 0 8 1 12 3-20 2-30 14-24 32 5 16 19 33 38 51z" fill={PALE} />
+      <path
+        d="M80 106C48 84 28 66 28 46c0-15 12-26 26-26 11 0 21 6 26 17 5-11 15-17 26-17 14 0 26 11 26 26 0 20-20 38-52 60z"
+        fill={ROSE}
+      />
+      <path
+        d="M80 106C48 84 28 66 28 46c0-15 12-26 26-26 4 0 8 1 12 3-20 2-30 14-24 32 5 16 19 33 38 51z"
+        fill={PALE}
+      />
       <path d="M44 42c1-7 6-11 13-12" stroke={PAPER} strokeWidth="5" />
       <path d="M104 92c14-2 26 2 34 12-14 4-27 1-34-12z" fill={LEAF} />
       <path d="M108 94c8 2 16 5 24 9" stroke="#5e8359" strokeWidth="2" />
@@ -77,9 +105,17 @@ export const drawings: Readonly<Record<ArtTopic, ReactNode>> = {
   /** Two bubbles of a conversation. */
   chat: (
     <>
-      <path d="M34 22h62a14 14 0 0 1 14 14v24a14 14 0 0 1-14 14H62L42 90V74h-8a14 14 0 0 1-14-14V36a14 14 0 0 1 14-14z" fill={ROSE} />
+      <path
+        d="M34 22h62a14 14 0 0 1 14 14v24a14 14 0 0 1-14 14H62L42 90V74h-8a14 14 0 0 1-14-14V36a14 14 0 0 1 14-14z"
+        fill={ROSE}
+      />
       <path d="M40 42h50M40 56h32" stroke={PAPER} strokeWidth="5" />
-      <path d="M78 62h50a12 12 0 0 1 12 12v18a12 12 0 0 1-12 12h-4v10l-16-10H78a12 12 0 0 1-12-12V74a12 12 0 0 1 12-12z" fill={PAPER} stroke={EDGE} strokeWidth="1.5" />
+      <path
+        d="M78 62h50a12 12 0 0 1 12 12v18a12 12 0 0 1-12 12h-4v10l-16-10H78a12 12 0 0 1-12-12V74a12 12 0 0 1 12-12z"
+        fill={PAPER}
+        stroke={EDGE}
+        strokeWidth="1.5"
+      />
       <circle cx="88" cy="83" r="4.5" fill={PLUM} />
       <circle cx="103" cy="83" r="4.5" fill={PLUM} />
       <circle cx="118" cy="83" r="4.5" fill={PLUM} />
@@ -88,7 +124,12 @@ export const drawings: Readonly<Record<ArtTopic, ReactNode>> = {
   /** Words under a flag: something is wrong with them. */
   flag: (
     <>
-      <path d="M28 38h72a14 14 0 0 1 14 14v26a14 14 0 0 1-14 14H58l-20 16V92H28a14 14 0 0 1-14-14V52a14 14 0 0 1 14-14z" fill={PAPER} stroke={EDGE} strokeWidth="1.5" />
+      <path
+        d="M28 38h72a14 14 0 0 1 14 14v26a14 14 0 0 1-14 14H58l-20 16V92H28a14 14 0 0 1-14-14V52a14 14 0 0 1 14-14z"
+        fill={PAPER}
+        stroke={EDGE}
+        strokeWidth="1.5"
+      />
       <path d="M32 58h34M32 74h50" stroke={EDGE} strokeWidth="5" />
       <path d="M92 14v66" stroke={WOOD} strokeWidth="5" />
       <path d="M92 16c12-7 22 6 42-1-5 7-5 14 0 23-20 6-30-6-42 1z" fill={PLUM} />
@@ -122,11 +163,20 @@ export const drawings: Readonly<Record<ArtTopic, ReactNode>> = {
   code: (
     <>
       <path d="M52 98h56a6 6 0 0 1 6 6v6H46v-6a6 6 0 0 1 6-6z" fill={WOOD} />
-      <path d="M50 10h60a8 8 0 0 1 8 8v46l-9 4 1 9-10 2-2 9-10 1-3 9H50a8 8 0 0 1-8-8V18a8 8 0 0 1 8-8z" fill={PAPER} stroke={EDGE} strokeWidth="1.5" />
+      <path
+        d="M50 10h60a8 8 0 0 1 8 8v46l-9 4 1 9-10 2-2 9-10 1-3 9H50a8 8 0 0 1-8-8V18a8 8 0 0 1 8-8z"
+        fill={PAPER}
+        stroke={EDGE}
+        strokeWidth="1.5"
+      />
       <path d="M50 10h60a8 8 0 0 1 8 8v6H42v-6a8 8 0 0 1 8-8z" fill={ROSE} />
       <path d="M55 37h15v15H55zM88 37h15v15H88zM55 70h15v15H55z" stroke={PLUM} strokeWidth="4.5" />
       <path d="M62.5 44.5v.01M95.5 44.5v.01M62.5 77.5v.01" stroke={PLUM} strokeWidth="5.5" />
-      <path d="M79 38v5M79 50v.01M56 61h6M70 61h.01M79 60v8M88 61h4M101 61h4M79 77v4M87 70h6" stroke={PLUM} strokeWidth="4.5" />
+      <path
+        d="M79 38v5M79 50v.01M56 61h6M70 61h.01M79 60v8M88 61h4M101 61h4M79 77v4M87 70h6"
+        stroke={PLUM}
+        strokeWidth="4.5"
+      />
       <g transform="rotate(14 132 100)">
         <path d="M122 94l10-6 14 3v17l-20-1z" fill={PAPER} stroke={EDGE} strokeWidth="1.5" />
         <path d="M131 98h.01M139 97v4" stroke={PLUM} strokeWidth="4.5" />

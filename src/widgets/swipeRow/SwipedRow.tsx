@@ -23,7 +23,9 @@ export function SwipedRow({ action, onAction, danger, children }: SwipedRowProps
   useEffect(() => (box.current === null ? undefined : offerPeek(box.current, () => setPeeking(true))), []);
   useEffect(() => {
     const own = box.current;
-    return own === null ? undefined : tapClosesFirst({ box: own, isOpen: () => isRevealed(own), close: () => row.current?.close() });
+    return own === null
+      ? undefined
+      : tapClosesFirst({ box: own, isOpen: () => isRevealed(own), close: () => row.current?.close() });
   }, []);
   const endPeek = () => setPeeking(false);
   function handleFocus(event: FocusEvent<HTMLElement>) {
@@ -33,8 +35,23 @@ export function SwipedRow({ action, onAction, danger, children }: SwipedRowProps
     if (isAction(event.target)) row.current?.close();
   }
   return (
-    <div ref={box} role="presentation" onFocus={handleFocus} onBlur={handleBlur} onTouchStart={endPeek} onAnimationEnd={endPeek} onDragStart={stayPut}>
-      <SwipeAction ref={row} className={cx(s.row, isPeeking && s.peeking)} onActionsReveal={noteSwipe} rightActions={[{ key: 'action', text: action, color: danger ? 'danger' : 'primary', onClick: () => void onAction() }]}>
+    <div
+      ref={box}
+      role="presentation"
+      onFocus={handleFocus}
+      onBlur={handleBlur}
+      onTouchStart={endPeek}
+      onAnimationEnd={endPeek}
+      onDragStart={stayPut}
+    >
+      <SwipeAction
+        ref={row}
+        className={cx(s.row, isPeeking && s.peeking)}
+        onActionsReveal={noteSwipe}
+        rightActions={[
+          { key: 'action', text: action, color: danger ? 'danger' : 'primary', onClick: () => void onAction() },
+        ]}
+      >
         {children}
       </SwipeAction>
     </div>

@@ -19,7 +19,11 @@ let isTouched = false;
 /** The whole row is in view, and nothing lies over it. */
 function isSeen(row: HTMLElement): boolean {
   const { top, bottom, left, width, height } = row.getBoundingClientRect();
-  return top >= 0 && bottom <= window.innerHeight && row.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  return (
+    top >= 0 &&
+    bottom <= window.innerHeight &&
+    row.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+  );
 }
 
 const topOf = ({ row }: Offer) => row.getBoundingClientRect().top;

@@ -25,7 +25,10 @@ beforeEach(freshBrowser);
 
 /** What the three calls of the specification that can carry a field of ours carried. */
 async function sent(isStrict: boolean) {
-  const ume = fakeUme({ [LOGIN]: { userInfo }, [REGISTER]: { userInfo }, [CLAIM]: { usableUntil: '2026-12-31' } }, { isStrict });
+  const ume = fakeUme(
+    { [LOGIN]: { userInfo }, [REGISTER]: { userInfo }, [CLAIM]: { usableUntil: '2026-12-31' } },
+    { isStrict },
+  );
   const { dispatch } = makeStore();
   await dispatch(usersApi.endpoints.login.initiate(code));
   await dispatch(usersApi.endpoints.register.initiate(registration));
@@ -44,7 +47,11 @@ describe('a strict host', () => {
   });
 
   it('gets no score in a suggestion', () => {
-    const { body } = buildRequest({ route: SUGGEST, place: 'body', args: { kind: 'feature', text: 'x', contact: '', score: 5, requestKey: 'k' } });
+    const { body } = buildRequest({
+      route: SUGGEST,
+      place: 'body',
+      args: { kind: 'feature', text: 'x', contact: '', score: 5, requestKey: 'k' },
+    });
     expect(JSON.parse(body ?? '')).toEqual({ kind: 'feature', text: 'x', contact: '' });
   });
 
@@ -61,7 +68,11 @@ describe('a strict host', () => {
 describe('a host that has said that it knows our fields', () => {
   it('gets the keys by which a lost answer is given again', async () => {
     const [login, register, claim] = await sent(false);
-    expect([login?.includes('tryKey'), register?.includes('tryKey'), claim?.includes('requestKey')]).toEqual([true, true, true]);
+    expect([login?.includes('tryKey'), register?.includes('tryKey'), claim?.includes('requestKey')]).toEqual([
+      true,
+      true,
+      true,
+    ]);
   });
 
   it('spec 3.2: sends the code for `bind` on /phone, without asking whether the number is registered', async () => {
@@ -78,17 +89,40 @@ describe('a host that has said that it knows our fields', () => {
 
 /** The calls that spec 7 marks "(query)", with no argument of their own but the path's. */
 const QUERY_CALLS: readonly Route[] = [
-  'GET /v1/ume/client/member/is/mer', 'GET /v1/ume/client/store/goods/recommend', 'GET /v1/ume/client/store/pack', 'GET /v1/ume/client/pack/my/receive',
-  'GET /v1/ume/client/comment/retail/storeCommentList', 'GET /v1/ume/client/comment/retail/detail', 'GET /v1/ume/client/comment/retail/child',
-  'GET /v1/ume/client/comment/catering/list', 'GET /v1/ume/client/comment/catering/detail', 'GET /v1/ume/client/comment/catering/child',
-  'PUT /v1/ume/client/comment/like/{id}', 'PUT /v1/ume/client/comment/unlike/{id}', 'GET /v1/ume/client/comment/like/list', 'GET /v1/ume/client/comment/commentReplyList',
-  'GET /v1/ume/client/my/info', 'GET /v1/ume/client/my/coupon', 'GET /v1/ume/client/my/collect/store/list', 'POST /v1/ume/client/my/collect/store', 'POST /v1/ume/client/my/collect/store/cancel',
-  'GET /v1/ume/client/order/shop/list', 'GET /v1/ume/client/fnb/order/list', 'GET /v1/ume/client/my/message/unreadNum', 'GET /v1/ume/client/my/message/system/list',
-  'GET /v1/ume/client/order/shop/uncomment', 'DELETE /v1/ume/client/order/shop/uncomment/delete/{id}', 'GET /v1/ume/client/my/shipping/address/all', 'GET /v1/ume/client/invoice/list',
-  'GET /v1/ume/client/message/storeMsg/detail', 'GET /v1/ume/client/my/message/discount/list',
+  'GET /v1/ume/client/member/is/mer',
+  'GET /v1/ume/client/store/goods/recommend',
+  'GET /v1/ume/client/store/pack',
+  'GET /v1/ume/client/pack/my/receive',
+  'GET /v1/ume/client/comment/retail/storeCommentList',
+  'GET /v1/ume/client/comment/retail/detail',
+  'GET /v1/ume/client/comment/retail/child',
+  'GET /v1/ume/client/comment/catering/list',
+  'GET /v1/ume/client/comment/catering/detail',
+  'GET /v1/ume/client/comment/catering/child',
+  'PUT /v1/ume/client/comment/like/{id}',
+  'PUT /v1/ume/client/comment/unlike/{id}',
+  'GET /v1/ume/client/comment/like/list',
+  'GET /v1/ume/client/comment/commentReplyList',
+  'GET /v1/ume/client/my/info',
+  'GET /v1/ume/client/my/coupon',
+  'GET /v1/ume/client/my/collect/store/list',
+  'POST /v1/ume/client/my/collect/store',
+  'POST /v1/ume/client/my/collect/store/cancel',
+  'GET /v1/ume/client/order/shop/list',
+  'GET /v1/ume/client/fnb/order/list',
+  'GET /v1/ume/client/my/message/unreadNum',
+  'GET /v1/ume/client/my/message/system/list',
+  'GET /v1/ume/client/order/shop/uncomment',
+  'DELETE /v1/ume/client/order/shop/uncomment/delete/{id}',
+  'GET /v1/ume/client/my/shipping/address/all',
+  'GET /v1/ume/client/invoice/list',
+  'GET /v1/ume/client/message/storeMsg/detail',
+  'GET /v1/ume/client/my/message/discount/list',
 ];
 
 it.each(QUERY_CALLS)('spec 7.9: %s carries a query, also without arguments of its own', (route) => {
   saveUserInfo(userInfo);
-  expect(new URL(buildRequest({ route, place: 'query', args: { id: 'x' } }).url, 'http://host').search).toMatch(/^\?\w+=./);
+  expect(new URL(buildRequest({ route, place: 'query', args: { id: 'x' } }).url, 'http://host').search).toMatch(
+    /^\?\w+=./,
+  );
 });

@@ -11,7 +11,8 @@ import { freshBrowser } from '../../../support/renderScreen.tsx';
 jest.mock('#widgets/overlays/toast.ts', () => ({ toast: { error: jest.fn(() => new Promise(() => undefined)) } }));
 
 type Named = Record<string, unknown>;
-const isNamed = (value: unknown): value is Named => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isNamed = (value: unknown): value is Named =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function renamed(value: unknown, rename: (name: string) => string): unknown {
   if (Array.isArray(value)) return value.map((row) => renamed(row, rename));
@@ -42,9 +43,13 @@ describe('a host with names of its own', () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     host.replies = {
       all: (data) => renamed(data, camelCase),
-      [INFO]: (data) => (isNamed(data) ? { ...data, braId: data['shopId'], industryType: String(data['type']).toLowerCase() } : data),
+      [INFO]: (data) =>
+        isNamed(data) ? { ...data, braId: data['shopId'], industryType: String(data['type']).toLowerCase() } : data,
     };
-    host.args = { all: (args) => renamed(args, snakeCase) as Args, [INFO]: ({ bra_id, ...args }) => ({ ...args, shop_id: bra_id }) };
+    host.args = {
+      all: (args) => renamed(args, snakeCase) as Args,
+      [INFO]: ({ bra_id, ...args }) => ({ ...args, shop_id: bra_id }),
+    };
   });
   afterEach(() => {
     jest.restoreAllMocks();
@@ -54,7 +59,13 @@ describe('a host with names of its own', () => {
 
   it('its replies reach the portal by the names of the contract, and are mended after that', async () => {
     const store = makeStore();
-    fakeUme({ [INFO]: { shop_id: 1001, mer_id: 'mei', type: 'FNB', table_code: null, name: '梅香' }, [COUPONS]: { list: [renamed(aCoupon(), snakeCase)] } } as never, { isChecked: false });
+    fakeUme(
+      {
+        [INFO]: { shop_id: 1001, mer_id: 'mei', type: 'FNB', table_code: null, name: '梅香' },
+        [COUPONS]: { list: [renamed(aCoupon(), snakeCase)] },
+      } as never,
+      { isChecked: false },
+    );
     const info = await store.dispatch(storesApi.endpoints.getStoreInfo.initiate({ braId: '1001' }));
     expect(info.data).toMatchObject({ ...infoOf(aRestaurant()), name: '梅香', codeKind: undefined });
     const coupons = await store.dispatch(couponsApi.endpoints.getCoupons.initiate({ braId: '1001' }));
@@ -67,7 +78,10 @@ describe('a host with names of its own', () => {
     const sent = listen();
     await store.dispatch(storesApi.endpoints.getStoreInfo.initiate({ braId: '1001', codeId: 'b3' }));
     await store.dispatch(couponsApi.endpoints.getCoupons.initiate({ braId: '1001', industryType: 'fnb' }));
-    expect(sent.map(({ url }) => url.replace(/^.*\/client/, ''))).toEqual(['/store/info?code_id=b3&shop_id=1001', '/coupon/list']);
+    expect(sent.map(({ url }) => url.replace(/^.*\/client/, ''))).toEqual([
+      '/store/info?code_id=b3&shop_id=1001',
+      '/coupon/list',
+    ]);
     expect(sent[1]?.body).toEqual({ bra_id: '1001', industry_type: 'fnb' });
   });
 

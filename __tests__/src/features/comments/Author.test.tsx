@@ -2,7 +2,8 @@ import { render } from '@testing-library/react';
 
 import { Author } from '#features/comments/Author.tsx';
 
-const show = (author: string) => render(<Author author={author} at="2026-11-20T10:30:00.000Z" score={null} isOwn />).container;
+const show = (author: string) =>
+  render(<Author author={author} at="2026-11-20T10:30:00.000Z" score={null} isOwn />).container;
 
 it('a name from right to left turns nothing beside it', () => {
   expect(show('مريم').querySelector('bdi')).toHaveTextContent('مريم');

@@ -34,7 +34,9 @@ describe('CouponCard', () => {
 
   it('C28: markup in a title and a label stays text', () => {
     const evil = '<img src=x onerror=alert(1)>';
-    const { container } = render(<CouponCard coupon={aCoupon({ title: evil, value: { kind: 'gift', label: evil } })} onClaim={() => undefined} />);
+    const { container } = render(
+      <CouponCard coupon={aCoupon({ title: evil, value: { kind: 'gift', label: evil } })} onClaim={() => undefined} />,
+    );
     expect(screen.getByRole('heading', { name: evil })).toBeVisible();
     expect(container.querySelector('img')).toBeNull();
   });

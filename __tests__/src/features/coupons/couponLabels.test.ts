@@ -1,12 +1,31 @@
-import { browseDate, couponCondition, couponDate, couponTags, couponValue, giftLines } from '#features/coupons/couponLabels.ts';
+import {
+  browseDate,
+  couponCondition,
+  couponDate,
+  couponTags,
+  couponValue,
+  giftLines,
+} from '#features/coupons/couponLabels.ts';
 
 import { aCoupon } from '../../../support/aStore.ts';
 
 describe('a coupon in words', () => {
   it('spec 9: money off with NT$ and separators, a percentage as 折, a thing by its label', () => {
-    expect(couponValue(aCoupon({ value: { kind: 'amount', amount: 1200 } }))).toEqual({ before: 'NT$', large: '1,200', after: '' });
-    expect(couponValue(aCoupon({ value: { kind: 'percent', percentToPay: 85 } }))).toEqual({ before: '', large: '8.5', after: '折' });
-    expect(couponValue(aCoupon({ value: { kind: 'gift', label: '買一送一' } }))).toEqual({ before: '', large: '買一送一', after: '' });
+    expect(couponValue(aCoupon({ value: { kind: 'amount', amount: 1200 } }))).toEqual({
+      before: 'NT$',
+      large: '1,200',
+      after: '',
+    });
+    expect(couponValue(aCoupon({ value: { kind: 'percent', percentToPay: 85 } }))).toEqual({
+      before: '',
+      large: '8.5',
+      after: '折',
+    });
+    expect(couponValue(aCoupon({ value: { kind: 'gift', label: '買一送一' } }))).toEqual({
+      before: '',
+      large: '買一送一',
+      after: '',
+    });
   });
 
   it('says the least spend, or 無門檻', () => {
@@ -17,12 +36,16 @@ describe('a coupon in words', () => {
   it('says until when, or how many days from the claim', () => {
     expect(couponDate(aCoupon({ usableUntil: '2026-12-31', usableDays: null }))).toBe('12/31 (四) 止');
     expect(couponDate(aCoupon({ usableUntil: null, usableDays: 7 }))).toBe('領取後 7\u00a0天內可用');
-    expect(couponDate(aCoupon({ usableUntil: null, usableDays: null, endsAt: '2026-11-30T15:59:59.000Z' }))).toBe('11/30 (一) 止');
+    expect(couponDate(aCoupon({ usableUntil: null, usableDays: null, endsAt: '2026-11-30T15:59:59.000Z' }))).toBe(
+      '11/30 (一) 止',
+    );
   });
 
   it('in a list over many shops: the last day, or the last day to take it', () => {
     expect(browseDate(aCoupon({ usableUntil: '2026-12-31' }))).toBe('12/31 (四) 止');
-    expect(browseDate(aCoupon({ usableUntil: null, usableDays: 7, endsAt: '2026-11-28T15:59:59.000Z' }))).toBe('11/28 (六) 前領取');
+    expect(browseDate(aCoupon({ usableUntil: null, usableDays: 7, endsAt: '2026-11-28T15:59:59.000Z' }))).toBe(
+      '11/28 (六) 前領取',
+    );
   });
 
   it.each([
@@ -36,17 +59,22 @@ describe('a coupon in words', () => {
   });
 
   it('內用 and 外帶 stand out where they decide whether it helps here, no longer on what is gone', () => {
-    const tones = (changes: Parameters<typeof aCoupon>[0]) => couponTags(aCoupon({ scopes: ['內用', '全店'], left: null, ...changes })).map(({ tone }) => tone);
+    const tones = (changes: Parameters<typeof aCoupon>[0]) =>
+      couponTags(aCoupon({ scopes: ['內用', '全店'], left: null, ...changes })).map(({ tone }) => tone);
     expect(tones({})).toEqual(['service', 'plain']);
     expect(tones({ state: 'soldOut' })).toEqual(['plain', 'plain']);
     expect(tones({ state: 'ended' })).toEqual(['plain', 'plain']);
   });
 
   it('marks what is left near the end, when it starts, and what one has', () => {
-    const texts = (changes: Parameters<typeof aCoupon>[0]) => couponTags(aCoupon({ scopes: ['內用'], ...changes })).map(({ text }) => text);
+    const texts = (changes: Parameters<typeof aCoupon>[0]) =>
+      couponTags(aCoupon({ scopes: ['內用'], ...changes })).map(({ text }) => text);
     expect(texts({ left: 12 })).toEqual(['內用', '剩 12 張']);
     expect(texts({ left: null })).toEqual(['內用']);
-    expect(texts({ state: 'notStarted', startsAt: '2026-11-25T02:00:00.000Z' })).toEqual(['內用', '11/25 (三) 10:00 開始']);
+    expect(texts({ state: 'notStarted', startsAt: '2026-11-25T02:00:00.000Z' })).toEqual([
+      '內用',
+      '11/25 (三) 10:00 開始',
+    ]);
     expect(texts({ state: 'claimed', left: 3 })).toEqual(['內用', '已領取']);
   });
 });

@@ -17,7 +17,13 @@ const MEMBER = { userId: 'u1', token: 't1' };
 function Coupons() {
   const list = useGetCouponsInfiniteQuery({ braId: '1001' });
   const claim = useClaimCoupon();
-  return <>{list.data?.pages[0]?.list.map((coupon) => <CouponCard key={coupon.couponId} coupon={coupon} onClaim={claim} />)}</>;
+  return (
+    <>
+      {list.data?.pages[0]?.list.map((coupon) => (
+        <CouponCard key={coupon.couponId} coupon={coupon} onClaim={claim} />
+      ))}
+    </>
+  );
 }
 
 const button = () => screen.findByRole('button', { name: '領取 內用折抵券' });
@@ -55,7 +61,10 @@ describe('claiming a coupon', () => {
   });
 
   it('sold out meanwhile: the server says so, and the card shows 已領完 without a success', async () => {
-    fakeUme({ [LIST]: { list: [aCoupon()], next: null }, [CLAIM]: refused(BODY_CODES.couponSoldOut, '這張券剛剛被領完了') });
+    fakeUme({
+      [LIST]: { list: [aCoupon()], next: null },
+      [CLAIM]: refused(BODY_CODES.couponSoldOut, '這張券剛剛被領完了'),
+    });
     const { user } = renderScreen(<Coupons />, { member: MEMBER });
     await user.click(await button());
     expect(await screen.findByText('這張券剛剛被領完了')).toBeVisible();

@@ -24,7 +24,11 @@ it('what was typed survives a reload, field by field', () => {
   act(() => first.current.set({ receiver: '林銀梅' }));
   act(() => first.current.set({ city: '臺北市' }));
   const again = open();
-  expect(again.current).toMatchObject({ values: { receiver: '林銀梅', isDefault: false, city: '臺北市' }, isDirty: true, isRestored: true });
+  expect(again.current).toMatchObject({
+    values: { receiver: '林銀梅', isDefault: false, city: '臺北市' },
+    isDirty: true,
+    isRestored: true,
+  });
 });
 
 it('what was typed survives an ended sign-in and the sign-in that follows, also what was typed in between', () => {
@@ -93,12 +97,21 @@ it('a clock that was put right backwards takes no draft away', () => {
 });
 
 it('R15: corrupt, foreign or refused storage starts with an empty form and never throws', () => {
-  for (const text of ['{', '[]', 'null', '{"userId":"u1","forms":{"address:new":5}}', '{"userId":"u1","forms":{"address:new":{"at":1,"values":[]}}}']) {
+  for (const text of [
+    '{',
+    '[]',
+    'null',
+    '{"userId":"u1","forms":{"address:new":5}}',
+    '{"userId":"u1","forms":{"address:new":{"at":1,"values":[]}}}',
+  ]) {
     localStorage.setItem('ume.drafts', text);
     expect(open().current.values).toEqual(EMPTY);
   }
   const values = { receiver: 5, isDefault: 'x', city: { evil: 1 }, more: 'x' };
-  localStorage.setItem('ume.drafts', JSON.stringify({ userId: 'u1', forms: { 'address:new': { at: Date.now(), values } } }));
+  localStorage.setItem(
+    'ume.drafts',
+    JSON.stringify({ userId: 'u1', forms: { 'address:new': { at: Date.now(), values } } }),
+  );
   expect(open().current).toMatchObject({ values: EMPTY, isRestored: false });
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

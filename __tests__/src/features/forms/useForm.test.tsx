@@ -36,7 +36,14 @@ function Sample() {
         ]}
       />
       <TextField {...form.field('receiver')} label="收件人" autoComplete="name" hint="與證件相同" />
-      <PickField name="city" label="縣市" value={draft.values.city} placeholder="請選擇" problem={form.problems.city} onOpen={() => draft.set({ city: '臺北市' })} />
+      <PickField
+        name="city"
+        label="縣市"
+        value={draft.values.city}
+        placeholder="請選擇"
+        problem={form.problems.city}
+        onOpen={() => draft.set({ city: '臺北市' })}
+      />
       <Button type="submit" loading={form.isSaving}>
         儲存
       </Button>

@@ -37,7 +37,8 @@ function MockForm() {
 
 const member = { userId: 'u1', token: 'token-of-u1' };
 const question = () => screen.findByRole('dialog', { name: '內容尚未儲存' });
-const press = async (user: { click: (element: Element) => Promise<void> }, name: string) => user.click(await screen.findByRole('button', { name }));
+const press = async (user: { click: (element: Element) => Promise<void> }, name: string) =>
+  user.click(await screen.findByRole('button', { name }));
 
 async function openForm() {
   localStorage.setItem('braId', '1');
@@ -95,7 +96,7 @@ it('a link asks too, and another query of the same screen does not', async () =>
   await waitFor(() => expect(path()).toBe('/mine'));
 });
 
-it('steps of the same screen go forward and back unasked, by our button and the browser\'s, and leaving it still asks', async () => {
+it("steps of the same screen go forward and back unasked, by our button and the browser's, and leaving it still asks", async () => {
   const { user, path } = await openForm();
   await press(user, 'type');
   await press(user, 'next step');
@@ -114,7 +115,7 @@ it('steps of the same screen go forward and back unasked, by our button and the 
   expect(localStorage.getItem('u_routes')).toBe('[]');
 });
 
-it('R9: the browser\'s own back asks, the address stays, and u_routes is right afterwards', async () => {
+it("R9: the browser's own back asks, the address stays, and u_routes is right afterwards", async () => {
   const { user, path } = await openForm();
   await press(user, 'type');
   act(() => window.history.back());

@@ -18,14 +18,21 @@ describe('the three-tab bar of /discover/*', () => {
     expect(path()).toBe('/');
   });
 
-  it.each([['商店', '/store/1001'], ['探索', '/'], ['我的', '/mine']])('spec 2: %s leads to %s', async (name, where) => {
+  it.each([
+    ['商店', '/store/1001'],
+    ['探索', '/'],
+    ['我的', '/mine'],
+  ])('spec 2: %s leads to %s', async (name, where) => {
     writeLocal(localKeys.braId, '1001');
     const { user, path } = renderScreen(<FooterTabs active="discover" />, { path: PATH });
     await user.click(screen.getByRole('button', { name }));
     expect(path()).toBe(where);
   });
 
-  it.each([['商店', 'left-in'], ['我的', 'right-in']])('spec 2.9: %s comes %s, by tab order', async (name, animation) => {
+  it.each([
+    ['商店', 'left-in'],
+    ['我的', 'right-in'],
+  ])('spec 2.9: %s comes %s, by tab order', async (name, animation) => {
     writeLocal(localKeys.braId, '1001');
     const { user } = renderScreen(<FooterTabs active="discover" />, { path: PATH });
     await user.click(screen.getByRole('button', { name }));

@@ -23,12 +23,15 @@ describe('issue 12.3: what is fetched ahead at the start', () => {
     expect(task).toHaveBeenCalledTimes(1);
   });
 
-  it.each(['before the first screen', 'while the line is awaited'])('is not done any more when it was stopped %s', (when) => {
-    const stop = whenStartIsOver(task);
-    if (when !== 'before the first screen') firstViewDone();
-    stop();
-    firstViewDone();
-    jest.runAllTimers();
-    expect(task).not.toHaveBeenCalled();
-  });
+  it.each(['before the first screen', 'while the line is awaited'])(
+    'is not done any more when it was stopped %s',
+    (when) => {
+      const stop = whenStartIsOver(task);
+      if (when !== 'before the first screen') firstViewDone();
+      stop();
+      firstViewDone();
+      jest.runAllTimers();
+      expect(task).not.toHaveBeenCalled();
+    },
+  );
 });

@@ -7,7 +7,8 @@ afterEach(() => localStorage.clear());
 
 describe('recent places', () => {
   it('are kept newest first, each once, six at most', () => {
-    for (const name of ['台北市', '台中市', '高雄市', '台北市', '花蓮縣', '台東縣', '金門縣', '連江縣']) rememberPlace(city(name));
+    for (const name of ['台北市', '台中市', '高雄市', '台北市', '花蓮縣', '台東縣', '金門縣', '連江縣'])
+      rememberPlace(city(name));
     expect(shown()).toEqual(['連江縣', '金門縣', '台東縣', '花蓮縣', '台北市', '高雄市']);
   });
 
@@ -23,12 +24,16 @@ describe('recent places', () => {
     expect([recentPlaces(), localStorage.getItem('ume.recentPlaces')]).toEqual([[], null]);
   });
 
-  it.each(['{', '{}', '[1]', '[{"name":"x"}]', '[{"name":"","cityName":"台北市","latitude":"25","longitude":121}]', '[{"name":"","cityName":"台北市","latitude":95,"longitude":121}]'])(
-    'R15: what is no list of places (%s) is dropped',
-    (text) => {
-      localStorage.setItem('ume.recentPlaces', text);
-      expect(recentPlaces()).toEqual([]);
-      expect(localStorage.getItem('ume.recentPlaces')).toBeNull();
-    },
-  );
+  it.each([
+    '{',
+    '{}',
+    '[1]',
+    '[{"name":"x"}]',
+    '[{"name":"","cityName":"台北市","latitude":"25","longitude":121}]',
+    '[{"name":"","cityName":"台北市","latitude":95,"longitude":121}]',
+  ])('R15: what is no list of places (%s) is dropped', (text) => {
+    localStorage.setItem('ume.recentPlaces', text);
+    expect(recentPlaces()).toEqual([]);
+    expect(localStorage.getItem('ume.recentPlaces')).toBeNull();
+  });
 });

@@ -14,7 +14,11 @@ function Visit() {
     got.push(position);
     return Promise.resolve();
   });
-  return <button type="button" onClick={() => void own.ask()}>{own.state}</button>;
+  return (
+    <button type="button" onClick={() => void own.ask()}>
+      {own.state}
+    </button>
+  );
 }
 
 const button = () => screen.getByRole('button');

@@ -11,7 +11,10 @@ import type { FakeUme } from '../../../support/fakeUme.ts';
 const UNREAD = 'GET /v1/ume/client/my/message/unreadNum';
 const of = (total: number) => ({ store: total, system: 0, discount: 0, like: 0, reply: 0, total });
 const mockToast = jest.fn(() => Promise.resolve());
-jest.mock('#widgets/overlays/toast.ts', () => ({ toast: { error: () => mockToast() }, preloadToasts: () => undefined }));
+jest.mock('#widgets/overlays/toast.ts', () => ({
+  toast: { error: () => mockToast() },
+  preloadToasts: () => undefined,
+}));
 
 let ume: FakeUme;
 beforeEach(() => {
@@ -27,14 +30,17 @@ const come = {
   sight: () => document.dispatchEvent(new Event('visibilitychange')),
 };
 
-it.each(['focus', 'sight'] as const)('asked for again when the page comes back by %s, also at once after the last answer', async (way) => {
-  show();
-  await screen.findByText('2');
-  ume.answer({ [UNREAD]: of(7) });
-  act(() => void come[way]());
-  await screen.findByText('7');
-  expect(ume.callsOf(UNREAD)).toHaveLength(2);
-});
+it.each(['focus', 'sight'] as const)(
+  'asked for again when the page comes back by %s, also at once after the last answer',
+  async (way) => {
+    show();
+    await screen.findByText('2');
+    ume.answer({ [UNREAD]: of(7) });
+    act(() => void come[way]());
+    await screen.findByText('7');
+    expect(ume.callsOf(UNREAD)).toHaveLength(2);
+  },
+);
 
 it('a return that tells itself twice asks once', async () => {
   show();

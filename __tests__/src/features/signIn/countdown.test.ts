@@ -1,4 +1,10 @@
-import { clearCountdown, onCountdown, startCountdown, storedSecondsLeft, syncCountdown } from '#features/signIn/countdown.ts';
+import {
+  clearCountdown,
+  onCountdown,
+  startCountdown,
+  storedSecondsLeft,
+  syncCountdown,
+} from '#features/signIn/countdown.ts';
 import { forgetMemory } from '#platform/storage.ts';
 
 const KEY = 'login_captcha';
@@ -97,11 +103,14 @@ it('R7: a clock that was set back never gives more time than was left', () => {
   expect(syncCountdown()).toBe(20);
 });
 
-it.each(['-5', 'abc', '0', 'NaN', ''])('R15: rubbish under login_captcha (%j) is no countdown and is dropped', (rubbish) => {
-  localStorage.setItem(KEY, rubbish);
-  expect(syncCountdown()).toBe(0);
-  expect(localStorage.getItem(KEY)).toBeNull();
-});
+it.each(['-5', 'abc', '0', 'NaN', ''])(
+  'R15: rubbish under login_captcha (%j) is no countdown and is dropped',
+  (rubbish) => {
+    localStorage.setItem(KEY, rubbish);
+    expect(syncCountdown()).toBe(0);
+    expect(localStorage.getItem(KEY)).toBeNull();
+  },
+);
 
 it('spec 4: sending again starts anew', () => {
   watch();

@@ -1,4 +1,11 @@
-import { clearPhoneDraft, clearSignInDraft, readPhoneDraft, readSignInDraft, savePhoneDraft, saveSignInDraft } from '#features/signIn/drafts.ts';
+import {
+  clearPhoneDraft,
+  clearSignInDraft,
+  readPhoneDraft,
+  readSignInDraft,
+  savePhoneDraft,
+  saveSignInDraft,
+} from '#features/signIn/drafts.ts';
 import { forgetMemory } from '#platform/storage.ts';
 
 beforeEach(() => {
@@ -30,7 +37,10 @@ it('R15: a corrupt or foreign draft starts anew', () => {
     localStorage.setItem('ume.signInDraft', text);
     expect(readSignInDraft()).toEqual({ areaCode: '886', typed: '', digits: '', tryKey: '' });
   }
-  localStorage.setItem('ume.phoneDraft', JSON.stringify({ at: Date.now(), draft: { ...readPhoneDraft(), sentTo: { phoneAreaCode: 1 } } }));
+  localStorage.setItem(
+    'ume.phoneDraft',
+    JSON.stringify({ at: Date.now(), draft: { ...readPhoneDraft(), sentTo: { phoneAreaCode: 1 } } }),
+  );
   expect(readPhoneDraft().sentTo).toBeNull();
 });
 

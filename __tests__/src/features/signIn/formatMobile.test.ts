@@ -16,9 +16,12 @@ describe('formatMobile', () => {
     expect(formatMobile(areaCode, typed)).toBe(shown);
   });
 
-  it.each(['+886 912-345-678', '(09)12345678', '０９１２345678', 'abc', '0912–345'])('%j stays as it was typed', (typed) => {
-    expect(formatMobile('886', typed)).toBe(typed);
-  });
+  it.each(['+886 912-345-678', '(09)12345678', '０９１２345678', 'abc', '0912–345'])(
+    '%j stays as it was typed',
+    (typed) => {
+      expect(formatMobile('886', typed)).toBe(typed);
+    },
+  );
 
   it('no digit is lost or moved, however often it is grouped', () => {
     for (const areaCode of ['886', '852', '86']) {

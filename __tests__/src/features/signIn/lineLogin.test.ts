@@ -64,7 +64,12 @@ describe('returning', () => {
     const url = start();
     const kept = JSON.parse(sessionStorage.getItem('ume.lineSignIn')!) as { verifier: string; nonce: string };
     expect(takeLineReturn({ code: 'abc', state: stateOf(url) })).toEqual({
-      exchange: { code: 'abc', codeVerifier: kept.verifier, nonce: kept.nonce, redirectUri: `${window.location.origin}/third/line` },
+      exchange: {
+        code: 'abc',
+        codeVerifier: kept.verifier,
+        nonce: kept.nonce,
+        redirectUri: `${window.location.origin}/third/line`,
+      },
       returnTo: '/store/1',
     });
   });
@@ -124,7 +129,11 @@ describe('returning', () => {
   });
 
   it('cancelled by the user is not an error; another error of LINE is', () => {
-    expect(takeLineReturn({ error: 'access_denied', state: stateOf(start()) })).toEqual({ failure: 'cancelled', canRetry: true, returnTo: '/store/1' });
+    expect(takeLineReturn({ error: 'access_denied', state: stateOf(start()) })).toEqual({
+      failure: 'cancelled',
+      canRetry: true,
+      returnTo: '/store/1',
+    });
     expect(takeLineReturn({ error: 'server_error', state: stateOf(start()) })).toMatchObject({ failure: 'refused' });
   });
 
@@ -165,7 +174,11 @@ describe('issue 29.7: the return comes in another browser', () => {
     saveCode('1001', 'T3');
     const state = startFrom('/mine?tab=店家&token=secret');
     otherBrowser();
-    expect(takeLineReturn({ code: 'abc', state })).toEqual({ failure: 'otherBrowser', canRetry: true, returnTo: '/mine?tab=店家' });
+    expect(takeLineReturn({ code: 'abc', state })).toEqual({
+      failure: 'otherBrowser',
+      canRetry: true,
+      returnTo: '/mine?tab=店家',
+    });
     expect([localStorage.getItem('braId'), requestCode('1001', undefined)]).toEqual(['1001', 'T3']);
   });
 
@@ -186,17 +199,21 @@ describe('issue 29.7: the return comes in another browser', () => {
     clearUserInfo();
   });
 
-  it.each(['//evil.tld', 'https://evil.tld/', '/\\evil.tld', 'javascript:alert(1)', '', '/mine\u0000'])('C21: a state that carries %j leads nowhere', (returnTo) => {
-    const state = 'r'.repeat(32) + Buffer.from(`${returnTo} /store/9/T9`).toString('base64url');
-    expect(takeLineReturn({ code: 'abc', state })).toEqual({ failure: 'mismatch', canRetry: true, returnTo: null });
-    expect(localStorage.getItem('braId')).toBeNull();
-  });
+  it.each(['//evil.tld', 'https://evil.tld/', '/\\evil.tld', 'javascript:alert(1)', '', '/mine\u0000'])(
+    'C21: a state that carries %j leads nowhere',
+    (returnTo) => {
+      const state = 'r'.repeat(32) + Buffer.from(`${returnTo} /store/9/T9`).toString('base64url');
+      expect(takeLineReturn({ code: 'abc', state })).toEqual({ failure: 'mismatch', canRetry: true, returnTo: null });
+      expect(localStorage.getItem('braId')).toBeNull();
+    },
+  );
 
   it('a state that is cut off, or too long to be carried, is a state without a way back', () => {
     const state = startFrom('/mine');
     const long = startFrom(`/discover/search?q=${'牛'.repeat(400)}`);
     expect(long).toHaveLength(32);
     otherBrowser();
-    for (const told of [state.slice(0, 20), state.slice(0, 33), `${state}%`, long]) expect(takeLineReturn({ code: 'abc', state: told })).toMatchObject({ failure: 'mismatch' });
+    for (const told of [state.slice(0, 20), state.slice(0, 33), `${state}%`, long])
+      expect(takeLineReturn({ code: 'abc', state: told })).toMatchObject({ failure: 'mismatch' });
   });
 });

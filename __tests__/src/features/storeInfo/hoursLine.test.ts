@@ -20,12 +20,19 @@ describe('the opening state in words', () => {
   });
 
   it('only a restaurant takes orders: a salon lets the last ones in', () => {
-    expect(hoursLine({ kind: 'open', until: '20:00', lastOrder: '19:00', ...never }, 'others')).toMatchObject({ rest: '19:00 最後收客' });
-    expect(hoursLine({ kind: 'lastOrderPassed', until: '20:00', ...never }, 'others')).toMatchObject({ strong: '已過最後收客' });
+    expect(hoursLine({ kind: 'open', until: '20:00', lastOrder: '19:00', ...never }, 'others')).toMatchObject({
+      rest: '19:00 最後收客',
+    });
+    expect(hoursLine({ kind: 'lastOrderPassed', until: '20:00', ...never }, 'others')).toMatchObject({
+      strong: '已過最後收客',
+    });
   });
 
   it('only a closed shop says when it opens', () => {
     expect(opensAtLabel({ kind: 'paused', ...never })).toBeNull();
-    expect(opensAtLabel({ kind: 'closed', opensAt: { day: 'today', time: '11:00' }, ...never })).toEqual({ day: '今日', time: '11:00' });
+    expect(opensAtLabel({ kind: 'closed', opensAt: { day: 'today', time: '11:00' }, ...never })).toEqual({
+      day: '今日',
+      time: '11:00',
+    });
   });
 });

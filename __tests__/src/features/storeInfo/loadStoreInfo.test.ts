@@ -13,13 +13,16 @@ import { freshBrowser } from '../../../support/renderScreen.tsx';
 import type { StoreInfo } from '#contract/stores.ts';
 
 jest.mock('#widgets/overlays/modal.ts', () => ({ alertModal: jest.fn(() => Promise.resolve()) }));
-jest.mock('#widgets/overlays/toast.ts', () => ({ toast: { error: jest.fn(() => Promise.resolve()), warn: jest.fn(), success: jest.fn() } }));
+jest.mock('#widgets/overlays/toast.ts', () => ({
+  toast: { error: jest.fn(() => Promise.resolve()), warn: jest.fn(), success: jest.fn() },
+}));
 
 const INFO = 'GET /v1/ume/client/store/info';
 const GRADE = 'GET /v1/ume/client/member/grade';
 const TAKEAWAY = '您目前為外帶模式，如需內用，請掃描店內桌號 QR Code！';
 const MISSING_TABLE = '查無對應桌號，請重新掃描店內桌號 QR Code！';
-const LINE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari Line/15.12.1';
+const LINE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari Line/15.12.1';
 
 const pos = infoOf(aCashierShop());
 const fnb = (changes: Partial<StoreInfo> = {}): StoreInfo => ({ ...infoOf(aRestaurant()), ...changes });
@@ -136,7 +139,10 @@ describe('spec 4, store-info load', () => {
     await Promise.resolve();
     expect(alerts()).toEqual([TAKEAWAY, MISSING_TABLE]);
     // spec 9: neither names a confirm word of its own, so that it is 確認
-    expect(jest.mocked(alertModal).mock.calls.map(([options]) => Object.keys(options).sort())).toEqual([['content', 'icon'], ['content', 'icon']]);
+    expect(jest.mocked(alertModal).mock.calls.map(([options]) => Object.keys(options).sort())).toEqual([
+      ['content', 'icon'],
+      ['content', 'icon'],
+    ]);
   });
 
   it('step 5: without a tableCode in the response the missing-table alert shows', async () => {
@@ -156,10 +162,13 @@ describe('spec 4, store-info load', () => {
     expect(alerts()).toEqual([]);
   });
 
-  it.each(['a.b', '桌5', 'T 3', 'x'.repeat(64)])('spec 2: a code of another host is sent as it stands: %j', async (pathCode) => {
-    const { ume } = await enter(fnb(), { braId: '1001', pathCode });
-    expect(ume.callsOf(INFO)[0]?.args).toEqual({ braId: '1001', codeId: pathCode });
-  });
+  it.each(['a.b', '桌5', 'T 3', 'x'.repeat(64)])(
+    'spec 2: a code of another host is sent as it stands: %j',
+    async (pathCode) => {
+      const { ume } = await enter(fnb(), { braId: '1001', pathCode });
+      expect(ume.callsOf(INFO)[0]?.args).toEqual({ braId: '1001', codeId: pathCode });
+    },
+  );
 
   it('C22: a path part that can be no code is not sent and counts as an unknown code', async () => {
     const { ume } = await enter(fnb({ codeKind: 'none' }), { braId: '1001', pathCode: 'x'.repeat(65) });
@@ -213,7 +222,12 @@ describe('spec 4, member load (step 6)', () => {
   it('an answer that comes after another branch was opened changes nothing', async () => {
     const store = makeStore();
     let answerFirst: (info: StoreInfo) => void = () => undefined;
-    fakeUme({ [INFO]: ({ args }) => (args.braId === '1001' ? new Promise<StoreInfo>((resolve) => (answerFirst = resolve)) : { ...fnb(), braId: '1002' }) });
+    fakeUme({
+      [INFO]: ({ args }) =>
+        args.braId === '1001'
+          ? new Promise<StoreInfo>((resolve) => (answerFirst = resolve))
+          : { ...fnb(), braId: '1002' },
+    });
     const first = store.dispatch(loadStoreInfo({ braId: '1001' }));
     await store.dispatch(loadStoreInfo({ braId: '1002' }));
     answerFirst(fnb());

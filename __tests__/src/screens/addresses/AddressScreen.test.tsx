@@ -23,7 +23,8 @@ beforeEach(() => {
   ume = fakeUme({ [ONE]: HOME_ADDRESS });
 });
 
-const open = (id = 'new') => renderScreen(<AddressScreen />, { path: `/address/${id}`, pattern: '/address/:addressId', member: MEMBER });
+const open = (id = 'new') =>
+  renderScreen(<AddressScreen />, { path: `/address/${id}`, pattern: '/address/:addressId', member: MEMBER });
 const field = (name: string) => screen.findByRole('textbox', { name });
 const save = (user: Rendered['user']) => user.click(screen.getByRole('button', { name: '儲存地址' }));
 
@@ -51,7 +52,13 @@ it('spec 5: city, then district; the postal code is filled in; the number leaves
   await user.dblClick(screen.getByRole('button', { name: '儲存地址' }));
   await waitFor(() => expect(path()).toBe('/address'));
   expect(ume.callsOf(ADD).map(({ args }) => args)).toEqual([
-    { receiver: '林銀梅', mobileNumber: '0912345678', isDefault: true, place: { kind: 'home', city: '台中市', district: '西屯區', detail: '台灣大道三段 251 號' }, requestKey: A_KEY },
+    {
+      receiver: '林銀梅',
+      mobileNumber: '0912345678',
+      isDefault: true,
+      place: { kind: 'home', city: '台中市', district: '西屯區', detail: '台灣大道三段 251 號' },
+      requestKey: A_KEY,
+    },
   ]);
   expect(localStorage.getItem('ume.drafts')).toBeNull();
 });

@@ -66,7 +66,9 @@ it('deleting asks first, keeps the row when it fails, and takes it off at once w
 
   ume.answer({ [DELETE]: null, [ALL]: [HOME_ADDRESS] });
   await ask();
-  await user.click(within(await screen.findByRole('dialog', { name: '要刪除這個地址嗎？' })).getByRole('button', { name: '刪除' }));
+  await user.click(
+    within(await screen.findByRole('dialog', { name: '要刪除這個地址嗎？' })).getByRole('button', { name: '刪除' }),
+  );
   await waitFor(() => expect(screen.queryByText('王大明')).toBeNull());
   expect(ume.callsOf(DELETE).map(({ args }) => args.id)).toEqual(['ad-pickup', 'ad-pickup']);
 });
@@ -79,7 +81,13 @@ it('another one becomes the default in one tap, stands at the top, and is the on
   await user.click(screen.getByRole('button', { name: /設為預設：王大明/ }));
   await waitFor(async () => expect((await rows())[0]).toHaveTextContent(/王大明.*預設地址/));
   expect(screen.getAllByText('預設地址')).toHaveLength(1);
-  expect(ume.callsOf(CHANGE)[0]?.args).toEqual({ id: 'ad-pickup', receiver: '王大明', mobileNumber: '0987654321', isDefault: true, place: PICKUP_ADDRESS.place });
+  expect(ume.callsOf(CHANGE)[0]?.args).toEqual({
+    id: 'ad-pickup',
+    receiver: '王大明',
+    mobileNumber: '0987654321',
+    isDefault: true,
+    place: PICKUP_ADDRESS.place,
+  });
 });
 
 it('⋯ has every way in words: to the form, to make it the default, to take it off', async () => {
@@ -99,7 +107,9 @@ it('⋯ has every way in words: to the form, to make it the default, to take it 
 });
 
 it('twenty are as many as one can keep: says so instead of letting a form be filled in for nothing', async () => {
-  ume.answer({ [ALL]: Array.from({ length: 20 }, (_, at) => ({ ...HOME_ADDRESS, addressId: `ad-${at}`, isDefault: at === 0 })) });
+  ume.answer({
+    [ALL]: Array.from({ length: 20 }, (_, at) => ({ ...HOME_ADDRESS, addressId: `ad-${at}`, isDefault: at === 0 })),
+  });
   open();
   expect(await screen.findByText(/最多可以存 20 個地址/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: '新增宅配地址' })).toBeNull();

@@ -15,9 +15,17 @@ const CHANGE = 'PUT /v1/ume/client/my/shipping/address/{id}';
 const STORES = 'GET /v1/ume/client/pickup/stores';
 
 const mockAssign = jest.fn();
-jest.mock('#platform/windowDriver.ts', () => ({ windowDriver: { assign: (url: string) => void mockAssign(url), reload: () => undefined } }));
+jest.mock('#platform/windowDriver.ts', () => ({
+  windowDriver: { assign: (url: string) => void mockAssign(url), reload: () => undefined },
+}));
 
-const store = (storeId: string, storeName: string) => ({ storeId, storeName, city: '台北市', district: '大安區', storeAddress: `台北市大安區仁愛路 ${storeId} 號` });
+const store = (storeId: string, storeName: string) => ({
+  storeId,
+  storeName,
+  city: '台北市',
+  district: '大安區',
+  storeAddress: `台北市大安區仁愛路 ${storeId} 號`,
+});
 
 let ume: FakeUme;
 beforeEach(() => {
@@ -27,7 +35,10 @@ beforeEach(() => {
     [ONE]: PICKUP_ADDRESS,
     [ADD]: PICKUP_ADDRESS,
     [CHANGE]: PICKUP_ADDRESS,
-    [STORES]: ({ args }) => ({ list: args.keyword === '沒有' ? [] : [store('1', '青禾門市'), store('2', '晨曦門市')], next: null }),
+    [STORES]: ({ args }) => ({
+      list: args.keyword === '沒有' ? [] : [store('1', '青禾門市'), store('2', '晨曦門市')],
+      next: null,
+    }),
   });
 });
 
@@ -51,7 +62,9 @@ it('a store is found by its name within the same screen, and what was typed stay
   await save(user);
   await waitFor(() => expect(path()).toBe('/address'));
   expect(ume.callsOf(ADD)[0]?.args).toEqual({
-    receiver: '林銀梅', mobileNumber: '0912345678', isDefault: false,
+    receiver: '林銀梅',
+    mobileNumber: '0912345678',
+    isDefault: false,
     place: { kind: 'pickup', storeId: '1', storeName: '青禾門市', storeAddress: '台北市大安區仁愛路 1 號' },
     requestKey: A_KEY,
   });
@@ -76,7 +89,9 @@ it('from the 7-ELEVEN map a store comes in the query; what was typed before the 
   await before.user.type(await field('取件人'), '林銀梅');
   await before.user.type(await field('手機號碼'), '0912345678');
   await before.user.click(screen.getByRole('button', { name: '用 7-ELEVEN 地圖選門市' }));
-  expect(mockAssign).toHaveBeenCalledWith(`http://localhost:81/7-eleven/map?url=${encodeURIComponent('http://localhost/address-edit')}`);
+  expect(mockAssign).toHaveBeenCalledWith(
+    `http://localhost:81/7-eleven/map?url=${encodeURIComponent('http://localhost/address-edit')}`,
+  );
   expect(localStorage.getItem('isPageHide')).toBe('Y');
   const leaving = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(leaving);
@@ -89,7 +104,14 @@ it('from the 7-ELEVEN map a store comes in the query; what was typed before the 
   expect(await field('取件人')).toHaveValue('林銀梅');
   expect(await field('手機號碼')).toHaveValue('0912 345 678');
   await save(user);
-  await waitFor(() => expect(ume.callsOf(ADD)[0]?.args.place).toEqual({ kind: 'pickup', storeId: '131386', storeName: '信義門市', storeAddress: '台北市信義區松高路 1 號' }));
+  await waitFor(() =>
+    expect(ume.callsOf(ADD)[0]?.args.place).toEqual({
+      kind: 'pickup',
+      storeId: '131386',
+      storeName: '信義門市',
+      storeAddress: '台北市信義區松高路 1 號',
+    }),
+  );
   await waitFor(() => expect(path()).toBe('/address'));
 });
 
@@ -99,7 +121,13 @@ it('query addressId edits; a store from the map replaces the saved one', async (
   expect(path()).toBe('/address-edit?addressId=ad-pickup');
   expect(await field('取件人')).toHaveValue('王大明');
   await save(user);
-  await waitFor(() => expect(ume.callsOf(CHANGE)[0]?.args).toMatchObject({ id: 'ad-pickup', receiver: '王大明', place: { storeId: '131386' } }));
+  await waitFor(() =>
+    expect(ume.callsOf(CHANGE)[0]?.args).toMatchObject({
+      id: 'ad-pickup',
+      receiver: '王大明',
+      place: { storeId: '131386' },
+    }),
+  );
 });
 
 it('C28: what the query names is text, and a store that is none is left out', async () => {
@@ -147,5 +175,7 @@ it('a host that knows no stores: the store is written into the form', async () =
   await write(/^門市地址/, '台北市信義區松高路 1 號');
   await save(user);
   await waitFor(() => expect(path()).toBe('/address'));
-  expect(ume.callsOf(ADD)[0]?.args).toMatchObject({ place: { kind: 'pickup', storeId: '131386', storeName: '信義門市', storeAddress: '台北市信義區松高路 1 號' } });
+  expect(ume.callsOf(ADD)[0]?.args).toMatchObject({
+    place: { kind: 'pickup', storeId: '131386', storeName: '信義門市', storeAddress: '台北市信義區松高路 1 號' },
+  });
 });

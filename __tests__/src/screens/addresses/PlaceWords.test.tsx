@@ -12,7 +12,16 @@ function pieces(place: string): string[] {
 }
 
 it('a number stays with what it counts, written with a blank or without; the words stay as they are, to be found and copied', () => {
-  expect(pieces('106 台北市大安區仁愛路四段 300 巷 20 弄 8 號 5 樓')).toEqual(['台北市', '大安區', '仁愛路', '四段', '300 巷', '20 弄', '8 號', '5 樓']);
+  expect(pieces('106 台北市大安區仁愛路四段 300 巷 20 弄 8 號 5 樓')).toEqual([
+    '台北市',
+    '大安區',
+    '仁愛路',
+    '四段',
+    '300 巷',
+    '20 弄',
+    '8 號',
+    '5 樓',
+  ]);
   expect(pieces('市民大道6段12巷3號')).toEqual(['6段', '12巷', '3號']);
   expect(pieces(HOME)).toEqual(['台中市', '西屯區', '台灣大道', '三段', '251 號', '11 樓之 3']);
   expect(render(<PlaceWords place={HOME} />).container).toHaveTextContent(HOME);

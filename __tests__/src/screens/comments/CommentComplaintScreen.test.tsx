@@ -9,14 +9,21 @@ import { aComment } from '../../../support/aComment.ts';
 import { dropped, fakeUme, refused, type Answers } from '../../../support/fakeUme.ts';
 import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
 
-jest.mock('#widgets/overlays/toast.ts', () => ({ toast: { error: jest.fn(() => Promise.resolve()), warn: jest.fn(() => Promise.resolve()) } }));
+jest.mock('#widgets/overlays/toast.ts', () => ({
+  toast: { error: jest.fn(() => Promise.resolve()), warn: jest.fn(() => Promise.resolve()) },
+}));
 
 const DETAIL = 'GET /v1/ume/client/comment/catering/detail';
 const COMPLAIN = 'POST /v1/ume/client/comment/saveComplain';
 const PATH = '/comment/complaint?platform=catering&commentId=c1';
 
 const host = (more: Answers = {}) => fakeUme({ [DETAIL]: aComment(), [COMPLAIN]: null, ...more });
-const open = (path = PATH) => renderScreen(<CommentComplaintScreen />, { path, pattern: '/comment/complaint', member: { userId: 'u1', token: 't1' } });
+const open = (path = PATH) =>
+  renderScreen(<CommentComplaintScreen />, {
+    path,
+    pattern: '/comment/complaint',
+    member: { userId: 'u1', token: 't1' },
+  });
 const send = () => screen.findByRole('button', { name: '送出檢舉' });
 
 beforeEach(() => {
@@ -38,10 +45,15 @@ describe('/comment/complaint', () => {
   it('spec 7.7: several reasons may be chosen and taken back, all are sent', async () => {
     const ume = host();
     const { user } = open();
-    for (const name of ['廣告或洗版', '內容不實', '與店家無關']) await user.click(await screen.findByRole('checkbox', { name }));
+    for (const name of ['廣告或洗版', '內容不實', '與店家無關'])
+      await user.click(await screen.findByRole('checkbox', { name }));
     await user.click(screen.getByRole('checkbox', { name: '廣告或洗版' }));
     await user.click(await send());
-    await waitFor(() => expect(ume.callsOf(COMPLAIN).map(({ args }) => args)).toEqual([{ commentId: 'c1', reasons: ['untrue', 'unrelated'], text: '', requestKey: A_KEY }]));
+    await waitFor(() =>
+      expect(ume.callsOf(COMPLAIN).map(({ args }) => args)).toEqual([
+        { commentId: 'c1', reasons: ['untrue', 'unrelated'], text: '', requestKey: A_KEY },
+      ]),
+    );
   });
 
   describe('spec 2.21: 其他原因 asks for words in a prompt', () => {
@@ -61,7 +73,11 @@ describe('/comment/complaint', () => {
       await waitFor(async () => expect(await other()).toBeChecked());
       expect(screen.getByRole('textbox', { name: /補充說明/ })).toHaveValue('同一人洗了三則');
       await user.click(await send());
-      await waitFor(() => expect(ume.callsOf(COMPLAIN).map(({ args }) => args)).toEqual([{ commentId: 'c1', reasons: ['other'], text: '同一人洗了三則', requestKey: A_KEY }]));
+      await waitFor(() =>
+        expect(ume.callsOf(COMPLAIN).map(({ args }) => args)).toEqual([
+          { commentId: 'c1', reasons: ['other'], text: '同一人洗了三則', requestKey: A_KEY },
+        ]),
+      );
     });
 
     it('cancelled, nothing is chosen', async () => {
@@ -132,7 +148,9 @@ describe('/comment/complaint', () => {
     expect(screen.getByRole('textbox', { name: /補充說明/ })).toHaveValue('貼連結');
     await user.dblClick(await send());
     expect(await screen.findByRole('heading', { name: '已收到您的檢舉' })).toBeVisible();
-    expect(again.callsOf(COMPLAIN).map(({ args }) => args)).toEqual([{ commentId: 'c1', reasons: ['advertising'], text: '貼連結', requestKey: A_KEY }]);
+    expect(again.callsOf(COMPLAIN).map(({ args }) => args)).toEqual([
+      { commentId: 'c1', reasons: ['advertising'], text: '貼連結', requestKey: A_KEY },
+    ]);
     expect(localStorage.getItem('ume.drafts')).toBeNull();
   });
 
@@ -153,7 +171,11 @@ describe('/comment/complaint', () => {
     expect(screen.getByRole('checkbox', { name: '內容不實' })).toBeChecked();
   });
 
-  it.each(['/comment/complaint', '/comment/complaint?platform=evil&commentId=c1', '/comment/complaint?platform=retail&commentId=../x'])('%s: nothing to complain about, and no call', async (path) => {
+  it.each([
+    '/comment/complaint',
+    '/comment/complaint?platform=evil&commentId=c1',
+    '/comment/complaint?platform=retail&commentId=../x',
+  ])('%s: nothing to complain about, and no call', async (path) => {
     const ume = host();
     open(path);
     expect(await screen.findByText('找不到要檢舉的評論')).toBeVisible();

@@ -9,8 +9,17 @@ import { aComment, aReply } from '../../../support/aComment.ts';
 import { dropped, fakeUme, refused, type Answers } from '../../../support/fakeUme.ts';
 import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
 
-jest.mock('#widgets/overlays/toast.ts', () => ({ toast: { error: jest.fn(() => Promise.resolve()), warn: jest.fn(() => Promise.resolve()), success: jest.fn(() => Promise.resolve()) } }));
-jest.mock('#widgets/image/enlargeImage.ts', () => ({ enlargeImage: jest.fn(), enlargeImages: jest.fn(() => Promise.resolve()) }));
+jest.mock('#widgets/overlays/toast.ts', () => ({
+  toast: {
+    error: jest.fn(() => Promise.resolve()),
+    warn: jest.fn(() => Promise.resolve()),
+    success: jest.fn(() => Promise.resolve()),
+  },
+}));
+jest.mock('#widgets/image/enlargeImage.ts', () => ({
+  enlargeImage: jest.fn(),
+  enlargeImages: jest.fn(() => Promise.resolve()),
+}));
 
 const DETAIL = 'GET /v1/ume/client/comment/catering/detail';
 const CHILD = 'GET /v1/ume/client/comment/catering/child';
@@ -21,10 +30,17 @@ const PATH = '/comment/catering/c1';
 const host = (more: Answers = {}) =>
   fakeUme({
     [DETAIL]: aComment({ images: ['a.png', 'b.png', 'c.png', 'd.png'] }),
-    [CHILD]: { list: [aReply({ replyId: 'r2', text: '謝謝分享', parentReplyId: 'r1', parent: { author: '陳○宏', text: '同感' } }), aReply()], next: null },
+    [CHILD]: {
+      list: [
+        aReply({ replyId: 'r2', text: '謝謝分享', parentReplyId: 'r1', parent: { author: '陳○宏', text: '同感' } }),
+        aReply(),
+      ],
+      next: null,
+    },
     ...more,
   });
-const open = (member: typeof MEMBER | null = MEMBER, path = PATH) => renderScreen(<CommentScreen />, { path, pattern: '/comment/:platform/:commentId', ...(member ? { member } : {}) });
+const open = (member: typeof MEMBER | null = MEMBER, path = PATH) =>
+  renderScreen(<CommentScreen />, { path, pattern: '/comment/:platform/:commentId', ...(member ? { member } : {}) });
 const field = () => screen.findByRole('textbox', { name: '寫下您的回覆' });
 const send = () => screen.getByRole('button', { name: '送出' });
 
@@ -49,7 +65,10 @@ describe('/comment/{platform}/{commentId}', () => {
     host();
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: '評論照片 3／4' }));
-    expect(enlargeImages).toHaveBeenCalledWith(['a.png', 'b.png', 'c.png', 'd.png'].map((name, at) => ({ name, alt: `評論照片 ${at + 1}／4` })), 2);
+    expect(enlargeImages).toHaveBeenCalledWith(
+      ['a.png', 'b.png', 'c.png', 'd.png'].map((name, at) => ({ name, alt: `評論照片 ${at + 1}／4` })),
+      2,
+    );
   });
 
   it('C30: a reply of more than 140 characters as a person counts is kept and not sent', async () => {
@@ -105,7 +124,9 @@ describe('/comment/{platform}/{commentId}', () => {
     await user.click(toReply as HTMLElement);
     await user.type(screen.getByRole('textbox'), '對');
     await user.click(send());
-    await waitFor(() => expect(ume.callsOf(REPLY)[0]?.args).toMatchObject({ commentId: 'c1', parentReplyId: 'r2', text: '對' }));
+    await waitFor(() =>
+      expect(ume.callsOf(REPLY)[0]?.args).toMatchObject({ commentId: 'c1', parentReplyId: 'r2', text: '對' }),
+    );
   });
 
   it('spec 6: a visitor finds the way to sign in where the box is', async () => {

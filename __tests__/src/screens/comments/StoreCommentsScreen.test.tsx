@@ -12,7 +12,9 @@ import { dropped, fakeUme, hangs, refused, status, type Answers } from '../../..
 import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
 import { nextTask } from '../../../support/nextTask.ts';
 
-jest.mock('#widgets/overlays/toast.ts', () => ({ toast: { error: jest.fn(() => Promise.resolve()), warn: jest.fn(() => Promise.resolve()) } }));
+jest.mock('#widgets/overlays/toast.ts', () => ({
+  toast: { error: jest.fn(() => Promise.resolve()), warn: jest.fn(() => Promise.resolve()) },
+}));
 jest.mock('#widgets/overlays/actionSheet.ts', () => ({ chooseAction: jest.fn() }));
 
 const SUMMARY = 'GET /v1/ume/client/comment/summary';
@@ -21,8 +23,17 @@ const RETAIL = 'GET /v1/ume/client/comment/retail/storeCommentList';
 const LIKE = 'PUT /v1/ume/client/comment/like/{id}';
 const MEMBER = { userId: 'u1', token: 't1' };
 
-const host = (more: Answers = {}) => fakeUme({ [SUMMARY]: aSummary(), [CATERING]: { list: [aComment(), aComment({ commentId: 'c2', author: '陳○宏', isOwn: true, replyCount: 0, likeCount: 0 })], next: null }, ...more });
-const open = (path = '/store/comments?braId=1001', member?: typeof MEMBER) => renderScreen(<StoreCommentsScreen />, { path, pattern: '/store/comments', ...(member ? { member } : {}) });
+const host = (more: Answers = {}) =>
+  fakeUme({
+    [SUMMARY]: aSummary(),
+    [CATERING]: {
+      list: [aComment(), aComment({ commentId: 'c2', author: '陳○宏', isOwn: true, replyCount: 0, likeCount: 0 })],
+      next: null,
+    },
+    ...more,
+  });
+const open = (path = '/store/comments?braId=1001', member?: typeof MEMBER) =>
+  renderScreen(<StoreCommentsScreen />, { path, pattern: '/store/comments', ...(member ? { member } : {}) });
 
 beforeEach(freshBrowser);
 
@@ -34,13 +45,20 @@ describe('/store/comments', () => {
     expect(within(summary).getByText('4.6')).toBeVisible();
     expect(within(summary).getByText('1,284 則')).toBeVisible();
     expect(within(summary).getByRole('listitem', { name: '5 星 924 則' })).toBeInTheDocument();
-    expect(within(screen.getByRole('group', { name: '篩選評論' })).getAllByRole('button').map((chip) => chip.textContent)).toEqual(['全部 1,284', '有圖 312', '好評 1,207', '負評 28']);
+    expect(
+      within(screen.getByRole('group', { name: '篩選評論' }))
+        .getAllByRole('button')
+        .map((chip) => chip.textContent),
+    ).toEqual(['全部 1,284', '有圖 312', '好評 1,207', '負評 28']);
     expect(screen.getByText('94% 的客人給好評')).toBeVisible();
     expect(await screen.findAllByRole('article')).toHaveLength(2);
   });
 
   it('a shop that is not fnb has retail comments', async () => {
-    const ume = host({ [SUMMARY]: aSummary({ platform: 'retail' }), [RETAIL]: { list: [aComment({ platform: 'retail' })], next: null } });
+    const ume = host({
+      [SUMMARY]: aSummary({ platform: 'retail' }),
+      [RETAIL]: { list: [aComment({ platform: 'retail' })], next: null },
+    });
     open();
     expect(await screen.findByRole('article')).toBeVisible();
     expect(screen.getByRole('link', { name: /林○安/ })).toHaveAttribute('href', '/comment/retail/c1');
@@ -50,7 +68,11 @@ describe('/store/comments', () => {
   it('issue 12.4: the comments of the branch that was in view are asked for beside their summary, once', async () => {
     const ume = host({ [SUMMARY]: hangs });
     const inView = { currentStore: infoOf(aRestaurant()), memberInfo: {}, memberId: null };
-    renderScreen(<StoreCommentsScreen />, { path: '/store/comments?braId=1001', pattern: '/store/comments', preloaded: { store: inView } });
+    renderScreen(<StoreCommentsScreen />, {
+      path: '/store/comments?braId=1001',
+      pattern: '/store/comments',
+      preloaded: { store: inView },
+    });
     await waitFor(() => expect(ume.callsOf(CATERING)).toHaveLength(1));
   });
 
@@ -58,11 +80,23 @@ describe('/store/comments', () => {
     const ume = host();
     const inView = { currentStore: infoOf(aRestaurant()), memberInfo: {}, memberId: null };
     const path = '/store/comments?braId=1001';
-    const { store, unmount } = renderScreen(<p>店家頁</p>, { path, pattern: '/store/comments', preloaded: { store: inView } });
+    const { store, unmount } = renderScreen(<p>店家頁</p>, {
+      path,
+      pattern: '/store/comments',
+      preloaded: { store: inView },
+    });
     StoreCommentsScreen.askAhead(store, '?braId=1001');
-    await waitFor(() => expect([ume.callsOf(SUMMARY), ume.callsOf(CATERING)].map(({ length }) => length)).toEqual([1, 1]));
+    await waitFor(() =>
+      expect([ume.callsOf(SUMMARY), ume.callsOf(CATERING)].map(({ length }) => length)).toEqual([1, 1]),
+    );
     unmount();
-    render(<Provider store={store}><BrowserRouter><StoreCommentsScreen /></BrowserRouter></Provider>);
+    render(
+      <Provider store={store}>
+        <BrowserRouter>
+          <StoreCommentsScreen />
+        </BrowserRouter>
+      </Provider>,
+    );
     expect(await screen.findAllByRole('article')).toHaveLength(2);
     expect([ume.callsOf(SUMMARY), ume.callsOf(CATERING)].map(({ length }) => length)).toEqual([1, 1]);
     StoreCommentsScreen.askAhead(store, '?braId=../x');
@@ -78,7 +112,12 @@ describe('/store/comments', () => {
     expect(screen.getByRole('button', { name: '負評 28' })).toHaveAttribute('aria-pressed', 'true');
     await user.click(screen.getByRole('button', { name: '排序：最新優先' }));
     await waitFor(() => expect(path()).toBe('/store/comments?braId=1001&filter=bad&sort=popular'));
-    await waitFor(() => expect(ume.callsOf(CATERING).map(({ args: { filter, sort } }) => [filter, sort])).toContainEqual(['bad', 'popular']));
+    await waitFor(() =>
+      expect(ume.callsOf(CATERING).map(({ args: { filter, sort } }) => [filter, sort])).toContainEqual([
+        'bad',
+        'popular',
+      ]),
+    );
   });
 
   it('words of the address that mean nothing are the list as it begins', async () => {
@@ -96,7 +135,16 @@ describe('/store/comments', () => {
     await user.click(screen.getByRole('button', { name: '查看全部評論' }));
     expect(path()).toBe('/store/comments?braId=1001');
     unmount();
-    host({ [SUMMARY]: aSummary({ average: null, count: 0, distribution: [0, 0, 0, 0, 0], counts: { all: 0, pictures: 0, good: 0, bad: 0 }, goodPercent: null }), [CATERING]: { list: [], next: null } });
+    host({
+      [SUMMARY]: aSummary({
+        average: null,
+        count: 0,
+        distribution: [0, 0, 0, 0, 0],
+        counts: { all: 0, pictures: 0, good: 0, bad: 0 },
+        goodPercent: null,
+      }),
+      [CATERING]: { list: [], next: null },
+    });
     open();
     expect(await screen.findByText('尚無評分')).toBeVisible();
     expect(await screen.findByText('還沒有評論')).toBeVisible();
@@ -108,7 +156,10 @@ describe('/store/comments', () => {
     const { user, path } = open();
     const card = (await screen.findAllByRole('article'))[0];
     if (!card) throw new Error('no comment');
-    expect(within(card).getByRole('link', { name: '檢舉' })).toHaveAttribute('href', '/comment/complaint?platform=catering&commentId=c1');
+    expect(within(card).getByRole('link', { name: '檢舉' })).toHaveAttribute(
+      'href',
+      '/comment/complaint?platform=catering&commentId=c1',
+    );
     await user.click(within(card).getByRole('button', { name: '讚，18 個讚' }));
     await waitFor(() => expect(path()).toBe('/signin'));
     expect(ume.callsOf(LIKE)).toHaveLength(0);
@@ -186,7 +237,19 @@ describe('/store/comments', () => {
 
   it('C28: what a person wrote is words, whatever it looks like', async () => {
     const evil = '<img src=x onerror="alert(1)">';
-    host({ [CATERING]: { list: [aComment({ text: evil, author: evil, items: [evil], merchantReply: { text: evil, at: '2026-11-20T02:00:00.000Z' } })], next: null } });
+    host({
+      [CATERING]: {
+        list: [
+          aComment({
+            text: evil,
+            author: evil,
+            items: [evil],
+            merchantReply: { text: evil, at: '2026-11-20T02:00:00.000Z' },
+          }),
+        ],
+        next: null,
+      },
+    });
     open();
     const card = await screen.findByRole('article');
     expect(within(card).getAllByText(evil).length).toBeGreaterThanOrEqual(3);

@@ -16,10 +16,24 @@ const GOODS = 'GET /v1/ume/client/store/goods/recommend';
 const MEMBER = { userId: 'u1', token: 't1' };
 
 /** What every gift asks of its shop. */
-const THE_SHOP = { [HOME]: atTableB3(), [GOODS]: { list: [aDish({ goodsId: 'g1', name: '紅燒半筋半肉麵' }), aDish({ goodsId: 'g2', name: '手工小籠湯包' }), aDish({ goodsId: 'g3', name: '滷肉飯' })], next: null } };
+const THE_SHOP = {
+  [HOME]: atTableB3(),
+  [GOODS]: {
+    list: [
+      aDish({ goodsId: 'g1', name: '紅燒半筋半肉麵' }),
+      aDish({ goodsId: 'g2', name: '手工小籠湯包' }),
+      aDish({ goodsId: 'g3', name: '滷肉飯' }),
+    ],
+    next: null,
+  },
+};
 
 const open = (member?: typeof MEMBER, query = '?braId=1001') =>
-  renderScreen(<GiftCouponScreen />, { path: `/gift/coupon/k1${query}`, pattern: '/gift/coupon/:couponId', ...(member ? { member } : {}) });
+  renderScreen(<GiftCouponScreen />, {
+    path: `/gift/coupon/k1${query}`,
+    pattern: '/gift/coupon/:couponId',
+    ...(member ? { member } : {}),
+  });
 const claimButton = () => screen.findByRole('button', { name: '立即領取' });
 
 useOwnClock();
@@ -55,7 +69,10 @@ describe('/gift/coupon/{couponId}', () => {
     fakeUme({ ...THE_SHOP, [ONE]: aCoupon({ scopes }) });
     open();
     const goods = within((await screen.findByRole('heading', { name: head })).closest('section')!);
-    expect(goods.getAllByRole('button').map((row) => row.textContent)).toEqual([expect.stringContaining('紅燒半筋半肉麵'), expect.stringContaining('手工小籠湯包')]);
+    expect(goods.getAllByRole('button').map((row) => row.textContent)).toEqual([
+      expect.stringContaining('紅燒半筋半肉麵'),
+      expect.stringContaining('手工小籠湯包'),
+    ]);
   });
 
   it('the present is whole where the shop’s goods do not come', async () => {
@@ -71,7 +88,10 @@ describe('/gift/coupon/{couponId}', () => {
     Object.assign(navigator, { share });
     const { user } = open(MEMBER, '?braId=1009');
     await user.click(await screen.findByRole('button', { name: '分享給朋友' }));
-    expect(share).toHaveBeenCalledWith({ title: '梅香牛肉麵 永康店：內用折抵券', url: 'http://localhost/gift/coupon/k1?braId=1009' });
+    expect(share).toHaveBeenCalledWith({
+      title: '梅香牛肉麵 永康店：內用折抵券',
+      url: 'http://localhost/gift/coupon/k1?braId=1009',
+    });
     Reflect.deleteProperty(navigator, 'share');
   });
 
@@ -94,7 +114,12 @@ describe('/gift/coupon/{couponId}', () => {
     expect(ume.callsOf(CLAIM)).toEqual([]);
   });
 
-  it.each([['', '1001'], ['?braId=', '1001'], ['?braId=../user', '1001'], ['?braId=null', '1001']])('C22: a link with %p leads to the coupon’s own branch', async (query, braId) => {
+  it.each([
+    ['', '1001'],
+    ['?braId=', '1001'],
+    ['?braId=../user', '1001'],
+    ['?braId=null', '1001'],
+  ])('C22: a link with %p leads to the coupon’s own branch', async (query, braId) => {
     fakeUme({ ...THE_SHOP, [ONE]: aCoupon() });
     const { user } = open(undefined, query);
     await user.click(await claimButton());
@@ -116,7 +141,11 @@ describe('/gift/coupon/{couponId}', () => {
   });
 
   it('sold out at the tap: the server’s words; a second tap does not lead on, a later one does', async () => {
-    fakeUme({ ...THE_SHOP, [ONE]: aCoupon(), [CLAIM]: refused(BODY_CODES.couponSoldOut, '慢了一步，這張優惠券已被領完') });
+    fakeUme({
+      ...THE_SHOP,
+      [ONE]: aCoupon(),
+      [CLAIM]: refused(BODY_CODES.couponSoldOut, '慢了一步，這張優惠券已被領完'),
+    });
     const { user, path } = open(MEMBER);
     await user.click(await claimButton());
     const toStore = await screen.findByRole('button', { name: '前往店家' });
@@ -185,21 +214,35 @@ describe('before a host that has no call for one coupon', () => {
     const ume = fakeUme({
       ...THE_SHOP,
       [ONE]: status(404),
-      [LIST]: ({ args }) => (args.cursor === undefined ? { list: [aCoupon({ couponId: 'k9' })], next: 'c1' } : { list: [aCoupon()], next: null }),
+      [LIST]: ({ args }) =>
+        args.cursor === undefined
+          ? { list: [aCoupon({ couponId: 'k9' })], next: 'c1' }
+          : { list: [aCoupon()], next: null },
     });
     open();
     expect(await claimButton()).toBeVisible();
-    expect(ume.callsOf(LIST).map(({ args }) => [args.braId, args.cursor])).toEqual([['1001', undefined], ['1001', 'c1']]);
+    expect(ume.callsOf(LIST).map(({ args }) => [args.braId, args.cursor])).toEqual([
+      ['1001', undefined],
+      ['1001', 'c1'],
+    ]);
   });
 
   it('else in the list of all', async () => {
-    fakeUme({ ...THE_SHOP, [ONE]: status(404), [LIST]: ({ args }) => ({ list: args.braId === undefined ? [aCoupon()] : [], next: null }) });
+    fakeUme({
+      ...THE_SHOP,
+      [ONE]: status(404),
+      [LIST]: ({ args }) => ({ list: args.braId === undefined ? [aCoupon()] : [], next: null }),
+    });
     open();
     expect(await claimButton()).toBeVisible();
   });
 
   it('one that no list holds is an unknown one; a list that goes round in circles ends', async () => {
-    const ume = fakeUme({ ...THE_SHOP, [ONE]: status(404), [LIST]: { list: [aCoupon({ couponId: 'k9' })], next: 'again' } });
+    const ume = fakeUme({
+      ...THE_SHOP,
+      [ONE]: status(404),
+      [LIST]: { list: [aCoupon({ couponId: 'k9' })], next: 'again' },
+    });
     open();
     expect(await screen.findByText('找不到這張優惠券')).toBeVisible();
     expect(ume.callsOf(LIST).length).toBeLessThanOrEqual(4);

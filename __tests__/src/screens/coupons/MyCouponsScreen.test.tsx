@@ -17,7 +17,8 @@ const INFO = 'GET /v1/ume/client/my/info';
 const COUNTS = { usable: 5, used: 1, expired: 0 };
 const mine = (list: MyCoupon[], counts = COUNTS): Data<typeof MINE> => ({ list, next: null, counts });
 
-const open = (path = '/mineCoupon') => renderScreen(<MyCouponsScreen />, { path, member: { userId: 'u1', token: 't1' } });
+const open = (path = '/mineCoupon') =>
+  renderScreen(<MyCouponsScreen />, { path, member: { userId: 'u1', token: 't1' } });
 
 useOwnClock();
 beforeEach(() => {
@@ -27,7 +28,9 @@ beforeEach(() => {
 
 describe('/mineCoupon', () => {
   it('tabs with counts; each card says how long it lasts', async () => {
-    const ume = fakeUme({ [MINE]: mine([aMyCoupon(), aMyCoupon({ couponId: 'k2', usableUntil: '2026-12-31', usableFrom: '2026-11-24' })]) });
+    const ume = fakeUme({
+      [MINE]: mine([aMyCoupon(), aMyCoupon({ couponId: 'k2', usableUntil: '2026-12-31', usableFrom: '2026-11-24' })]),
+    });
     open();
     const [first, second] = await screen.findAllByRole('article');
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['可使用 5', '已使用 1', '已過期 0']);
@@ -41,7 +44,11 @@ describe('/mineCoupon', () => {
   });
 
   it('the tab stands in the address; the counts stay while the next tab loads', async () => {
-    const used = aMyCoupon({ couponId: 'k9', state: 'used', used: { at: '2026-11-12T10:30:00.000Z', storeName: '梅香牛肉麵 西門店' } });
+    const used = aMyCoupon({
+      couponId: 'k9',
+      state: 'used',
+      used: { at: '2026-11-12T10:30:00.000Z', storeName: '梅香牛肉麵 西門店' },
+    });
     fakeUme({ [MINE]: ({ args }) => mine(args.state === 'used' ? [used] : [aMyCoupon()]) });
     const { user, path } = open();
     await screen.findByText('剩 3 天');
@@ -55,7 +62,13 @@ describe('/mineCoupon', () => {
   });
 
   it('a long list is searched and filtered in place; the choice stands in the address, and nothing found says so', async () => {
-    const many = Array.from({ length: 6 }, (_, at) => aMyCoupon({ couponId: `k${at}`, title: `折抵券 ${at}`, ...(at === 5 ? { merId: 'kissa', storeName: '晨光咖啡' } : {}) }));
+    const many = Array.from({ length: 6 }, (_, at) =>
+      aMyCoupon({
+        couponId: `k${at}`,
+        title: `折抵券 ${at}`,
+        ...(at === 5 ? { merId: 'kissa', storeName: '晨光咖啡' } : {}),
+      }),
+    );
     fakeUme({ [MINE]: mine(many) });
     const { user, path } = open();
     await user.click(await screen.findByRole('button', { name: '晨光咖啡', pressed: false }));
@@ -81,14 +94,22 @@ describe('/mineCoupon', () => {
   });
 
   it('a link to one coupon opens it at once, also one that stands on a later page; it is handed on by its gift link', async () => {
-    const ume = fakeUme({ [MINE]: ({ args }) => (args.cursor === undefined ? { ...mine([aMyCoupon()]), next: 'c2' } : mine([aMyCoupon({ couponId: 'k7', title: '鍋物折抵券' })])) });
+    const ume = fakeUme({
+      [MINE]: ({ args }) =>
+        args.cursor === undefined
+          ? { ...mine([aMyCoupon()]), next: 'c2' }
+          : mine([aMyCoupon({ couponId: 'k7', title: '鍋物折抵券' })]),
+    });
     const share = jest.fn(() => Promise.resolve());
     Object.assign(navigator, { share });
     const { user } = open('/mineCoupon?coupon=k7');
     const sheet = await screen.findByRole('dialog', { name: '出示給店員掃描' });
     expect(within(sheet).getByText('鍋物折抵券')).toBeVisible();
     await user.click(within(sheet).getByRole('button', { name: '分享給朋友' }));
-    expect(share).toHaveBeenCalledWith({ title: '梅香牛肉麵 永康店：鍋物折抵券', url: 'http://localhost/gift/coupon/k7?braId=1001' });
+    expect(share).toHaveBeenCalledWith({
+      title: '梅香牛肉麵 永康店：鍋物折抵券',
+      url: 'http://localhost/gift/coupon/k7?braId=1001',
+    });
     Reflect.deleteProperty(navigator, 'share');
     await user.click(within(sheet).getByRole('button', { name: '關閉' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -124,7 +145,9 @@ describe('/mineCoupon', () => {
   });
 
   it('a used one shows no code any more', async () => {
-    fakeUme({ [MINE]: mine([aMyCoupon({ state: 'used', used: { at: '2026-11-12T10:30:00.000Z', storeName: '西門店' } })]) });
+    fakeUme({
+      [MINE]: mine([aMyCoupon({ state: 'used', used: { at: '2026-11-12T10:30:00.000Z', storeName: '西門店' } })]),
+    });
     const { user } = open('/mineCoupon?tab=used');
     await user.click(await screen.findByRole('button', { name: /^查看/ }));
     const sheet = await screen.findByRole('dialog', { name: '優惠券內容' });
@@ -152,7 +175,13 @@ describe('/mineCoupon', () => {
     expect(screen.getByRole('dialog', { name: '優惠券內容' })).toBeInTheDocument();
     expect(screen.queryByRole('img', { name: /^優惠券代碼/ })).toBeNull();
     expect(screen.getAllByText('11/20 (五) 18:30 已使用').length).toBeGreaterThan(0);
-    await waitFor(() => expect(screen.getAllByRole('tab', { hidden: true }).map((tab) => tab.textContent)).toEqual(['可使用 4', '已使用 2', '已過期 0']));
+    await waitFor(() =>
+      expect(screen.getAllByRole('tab', { hidden: true }).map((tab) => tab.textContent)).toEqual([
+        '可使用 4',
+        '已使用 2',
+        '已過期 0',
+      ]),
+    );
     const asked = ume.callsOf(MINE).length;
     await act(() => jest.advanceTimersByTimeAsync(10_000));
     expect(ume.callsOf(MINE)).toHaveLength(asked);

@@ -1,4 +1,12 @@
-import { branchOf, codeGroups, endLabel, myCouponLines, myCouponTags, formatTimes, whyNotNow } from '#screens/coupons/myCouponLabels.ts';
+import {
+  branchOf,
+  codeGroups,
+  endLabel,
+  myCouponLines,
+  myCouponTags,
+  formatTimes,
+  whyNotNow,
+} from '#screens/coupons/myCouponLabels.ts';
 
 import { aMyCoupon } from '../../../support/aMyCoupon.ts';
 
@@ -18,7 +26,9 @@ describe('a coupon one holds, in words', () => {
   it('says why it cannot be used now', () => {
     expect(whyNotNow(aMyCoupon(), NOW)).toBeNull();
     expect(whyNotNow(aMyCoupon({ usableFrom: '2026-11-24' }), NOW)).toBe('11/24 (二) 起可用');
-    expect(whyNotNow(aMyCoupon({ usableTimes: { weekdays: [1, 2, 3, 4, 5], from: '11:00', to: '14:00' } }), NOW)).toBe('限平日 11:00–14:00');
+    expect(whyNotNow(aMyCoupon({ usableTimes: { weekdays: [1, 2, 3, 4, 5], from: '11:00', to: '14:00' } }), NOW)).toBe(
+      '限平日 11:00–14:00',
+    );
     expect(whyNotNow(aMyCoupon({ usableUntil: '2026-11-19' }), NOW)).toBe('已過期');
     expect(whyNotNow(aMyCoupon({ state: 'used', usableFrom: '2026-11-24' }), NOW)).toBeNull();
   });
@@ -33,13 +43,22 @@ describe('a coupon one holds, in words', () => {
 
   it('used ones say when and where, expired ones when they ended', () => {
     expect(myCouponLines(aMyCoupon())).toEqual(['11/23 (一) 止']);
-    expect(myCouponLines(aMyCoupon({ state: 'used', used: { at: '2026-11-12T10:30:00.000Z', storeName: '梅香牛肉麵 西門店' } }))).toEqual(['11/12 (四) 18:30 已使用', '於梅香牛肉麵 西門店']);
+    expect(
+      myCouponLines(
+        aMyCoupon({ state: 'used', used: { at: '2026-11-12T10:30:00.000Z', storeName: '梅香牛肉麵 西門店' } }),
+      ),
+    ).toEqual(['11/12 (四) 18:30 已使用', '於梅香牛肉麵 西門店']);
     expect(myCouponLines(aMyCoupon({ state: 'expired', usableUntil: '2026-11-10' }))).toEqual(['11/10 (二) 到期']);
-    expect(myCouponTags(aMyCoupon({ state: 'expired', usableUntil: '2026-11-10' }), NOW).map(({ text }) => text)).toEqual(['內用']);
+    expect(
+      myCouponTags(aMyCoupon({ state: 'expired', usableUntil: '2026-11-10' }), NOW).map(({ text }) => text),
+    ).toEqual(['內用']);
   });
 
   it('內用 and 外帶 stand out as they do where coupons are found, until it is used or over', () => {
-    const tones = (state: 'usable' | 'used' | 'expired') => myCouponTags(aMyCoupon({ state, scopes: ['外帶', '全店'], usableUntil: '2026-12-31' }), NOW).map(({ tone }) => tone);
+    const tones = (state: 'usable' | 'used' | 'expired') =>
+      myCouponTags(aMyCoupon({ state, scopes: ['外帶', '全店'], usableUntil: '2026-12-31' }), NOW).map(
+        ({ tone }) => tone,
+      );
     expect(tones('usable')).toEqual(['service', 'plain']);
     expect([...tones('used'), ...tones('expired')]).toEqual(['plain', 'plain', 'plain', 'plain']);
   });

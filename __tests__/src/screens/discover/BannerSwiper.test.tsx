@@ -15,7 +15,12 @@ beforeEach(() => {
   freshBrowser();
   isReduced = false;
   Element.prototype.scrollTo = scrolled.mockReset() as never;
-  jest.spyOn(window, 'matchMedia').mockImplementation((media) => ({ matches: isReduced, media, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList);
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation(
+      (media) =>
+        ({ matches: isReduced, media, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList,
+    );
   jest.useFakeTimers();
 });
 afterEach(() => {
@@ -84,7 +89,11 @@ describe('the banners of the discover home', () => {
 
   it('every dot has its name; a finger’s push moves the mark', () => {
     show();
-    expect(dots().map((dot) => dot.getAttribute('aria-label'))).toEqual(['第 1 則活動，共 3 則：天冷了，吃鍋吧', '第 2 則活動，共 3 則：第二則', '第 3 則活動，共 3 則：第三則']);
+    expect(dots().map((dot) => dot.getAttribute('aria-label'))).toEqual([
+      '第 1 則活動，共 3 則：天冷了，吃鍋吧',
+      '第 2 則活動，共 3 則：第二則',
+      '第 3 則活動，共 3 則：第三則',
+    ]);
     const track = screen.getAllByRole('link')[0]!.parentElement!;
     Object.defineProperty(track, 'clientWidth', { value: 358 });
     Object.defineProperty(track, 'scrollLeft', { value: 600 });

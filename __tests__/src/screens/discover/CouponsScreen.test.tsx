@@ -14,9 +14,12 @@ const CLAIM = 'POST /v1/ume/client/mycoupon/claim/coupon/one';
 const MEMBER = { userId: 'u1', token: 't1' };
 const near = aCoupon({ metres: 118 });
 /** The bar at the foot asks for a member's number. */
-const NONE_UNREAD = { 'GET /v1/ume/client/my/message/unreadNum': { store: 0, system: 0, discount: 0, like: 0, reply: 0, total: 0 } };
+const NONE_UNREAD = {
+  'GET /v1/ume/client/my/message/unreadNum': { store: 0, system: 0, discount: 0, like: 0, reply: 0, total: 0 },
+};
 
-const open = (path = '/discover/coupons', member?: typeof MEMBER) => renderScreen(<CouponsScreen />, { path, ...(member ? { member } : {}) });
+const open = (path = '/discover/coupons', member?: typeof MEMBER) =>
+  renderScreen(<CouponsScreen />, { path, ...(member ? { member } : {}) });
 const card = (name: RegExp | string) => screen.findByRole('article', { name });
 
 useOwnClock();
@@ -35,7 +38,22 @@ describe('/discover/coupons', () => {
   });
 
   it('asks for the nearest first and shows shop, distance, date and one action', async () => {
-    const ume = fakeUme({ [LIST]: { list: [near, aCoupon({ couponId: 'k2', braId: '1002', usableUntil: null, usableDays: 7, endsAt: '2026-11-28T15:59:59.000Z', metres: 1_200 })], next: null } });
+    const ume = fakeUme({
+      [LIST]: {
+        list: [
+          near,
+          aCoupon({
+            couponId: 'k2',
+            braId: '1002',
+            usableUntil: null,
+            usableDays: 7,
+            endsAt: '2026-11-28T15:59:59.000Z',
+            metres: 1_200,
+          }),
+        ],
+        next: null,
+      },
+    });
     open();
     const first = (await screen.findAllByRole('article', { name: 'NT$50 梅香牛肉麵 永康店' }))[0]!;
     expect(within(first).getByText('120 公尺')).toBeVisible();
@@ -45,13 +63,23 @@ describe('/discover/coupons', () => {
   });
 
   it('what is left of a title without its worth is not said again where a tag says it', async () => {
-    fakeUme({ [LIST]: { list: [aCoupon({ title: '外帶 79 折', value: { kind: 'percent', percentToPay: 79 }, scopes: ['外帶'] })], next: null } });
+    fakeUme({
+      [LIST]: {
+        list: [aCoupon({ title: '外帶 79 折', value: { kind: 'percent', percentToPay: 79 }, scopes: ['外帶'] })],
+        next: null,
+      },
+    });
     open();
     expect(within(await card(/^7.9折/)).getAllByText('外帶')).toHaveLength(1);
   });
 
   it('what one shop has besides its first coupon is folded behind it, and opened by a line of its own foot; the order of another sort folds nothing', async () => {
-    const three = [near, aCoupon({ couponId: 'k2', title: '外帶 79 折' }), aCoupon({ couponId: 'k3', title: '湯包買一送一' }), aCoupon({ couponId: 'k4', braId: '1002', storeName: '晨光咖啡 麗水店' })];
+    const three = [
+      near,
+      aCoupon({ couponId: 'k2', title: '外帶 79 折' }),
+      aCoupon({ couponId: 'k3', title: '湯包買一送一' }),
+      aCoupon({ couponId: 'k4', braId: '1002', storeName: '晨光咖啡 麗水店' }),
+    ];
     fakeUme({ [LIST]: { list: three, next: null } });
     const { user } = open();
     await screen.findAllByRole('article');
@@ -71,10 +99,14 @@ describe('/discover/coupons', () => {
 
   it('what no shop near by gives begins with a line that says so, once; another sort mixes near and far', async () => {
     const at = (braId: string, metres: number) => aCoupon({ couponId: braId, braId, storeName: braId, metres });
-    fakeUme({ [LIST]: { list: [at('1001', 900), at('1002', 29_000), at('1003', 122_000), at('1004', 130_000)], next: null } });
+    fakeUme({
+      [LIST]: { list: [at('1001', 900), at('1002', 29_000), at('1003', 122_000), at('1004', 130_000)], next: null },
+    });
     const { user } = open();
     const line = await screen.findByText('較遠的店家');
-    const after = screen.getAllByRole('article').filter((one) => line.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING);
+    const after = screen
+      .getAllByRole('article')
+      .filter((one) => line.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING);
     expect(after).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: '快到期' }));
     await waitFor(() => expect(screen.queryByText('較遠的店家')).toBeNull());
@@ -82,7 +114,20 @@ describe('/discover/coupons', () => {
 
   it('each state has its words and, where something can be done, one button', async () => {
     const states = ['claimable', 'claimed', 'soldOut', 'notStarted'] as const;
-    fakeUme({ [LIST]: { list: states.map((state, at) => aCoupon({ couponId: state, braId: `100${at}`, storeName: state, state, startsAt: '2026-11-25T02:00:00.000Z' })), next: null } });
+    fakeUme({
+      [LIST]: {
+        list: states.map((state, at) =>
+          aCoupon({
+            couponId: state,
+            braId: `100${at}`,
+            storeName: state,
+            state,
+            startsAt: '2026-11-25T02:00:00.000Z',
+          }),
+        ),
+        next: null,
+      },
+    });
     open();
     expect(await screen.findByRole('button', { name: '領取 claimable 內用折抵券' })).toBeVisible();
     expect(screen.getByRole('button', { name: '前往使用 claimed 的優惠券' })).toBeVisible();
@@ -95,7 +140,9 @@ describe('/discover/coupons', () => {
   });
 
   it('what stands large on the stub is not said again beside it', async () => {
-    fakeUme({ [LIST]: { list: [{ ...near, title: '湯包買一送一', value: { kind: 'gift', label: '買一送一' } }], next: null } });
+    fakeUme({
+      [LIST]: { list: [{ ...near, title: '湯包買一送一', value: { kind: 'gift', label: '買一送一' } }], next: null },
+    });
     open();
     const one = within(await card('買一送一 梅香牛肉麵 永康店'));
     expect(one.getByText('湯包')).toBeVisible();
@@ -113,7 +160,9 @@ describe('/discover/coupons', () => {
     await user.click(screen.getByRole('button', { name: '種類：全部種類' }));
     await user.click(await screen.findByRole('button', { name: '贈品與買一送一' }));
     await waitFor(() => expect(path()).toBe('/discover/coupons?industry=pos&kind=gift&sort=discount'));
-    await waitFor(() => expect(ume.callsOf(LIST).at(-1)?.args).toMatchObject({ industryType: 'pos', kind: 'gift', sort: 'discount' }));
+    await waitFor(() =>
+      expect(ume.callsOf(LIST).at(-1)?.args).toMatchObject({ industryType: 'pos', kind: 'gift', sort: 'discount' }),
+    );
     await user.click(screen.getByRole('tab', { name: '全部' }));
     await waitFor(() => expect(path()).toBe('/discover/coupons?kind=gift&sort=discount'));
     expect(screen.getByRole('button', { name: '折扣最多' })).toHaveAttribute('aria-pressed', 'true');
@@ -131,7 +180,11 @@ describe('/discover/coupons', () => {
 
   it('a double tap on 領取 claims once and does not go on to the shop; a tap after a moment does', async () => {
     let finish: (answer: { usableUntil: string }) => void = () => undefined;
-    const ume = fakeUme({ ...NONE_UNREAD, [LIST]: { list: [near], next: null }, [CLAIM]: () => new Promise((resolve) => (finish = resolve)) });
+    const ume = fakeUme({
+      ...NONE_UNREAD,
+      [LIST]: { list: [near], next: null },
+      [CLAIM]: () => new Promise((resolve) => (finish = resolve)),
+    });
     const { user, path } = open('/discover/coupons', MEMBER);
     await user.dblClick(await screen.findByRole('button', { name: '領取 梅香牛肉麵 永康店 內用折抵券' }));
     await waitFor(() => expect(ume.callsOf(CLAIM)).toHaveLength(1));
@@ -152,7 +205,11 @@ describe('/discover/coupons', () => {
   });
 
   it('sold out meanwhile: the words of the server, and the card says 已領完', async () => {
-    fakeUme({ ...NONE_UNREAD, [LIST]: { list: [near], next: null }, [CLAIM]: refused(BODY_CODES.couponSoldOut, '慢了一步，這張優惠券已被領完') });
+    fakeUme({
+      ...NONE_UNREAD,
+      [LIST]: { list: [near], next: null },
+      [CLAIM]: refused(BODY_CODES.couponSoldOut, '慢了一步，這張優惠券已被領完'),
+    });
     const { user } = open('/discover/coupons', MEMBER);
     await user.click(await screen.findByRole('button', { name: /^領取/ }));
     expect(await screen.findByText('慢了一步，這張優惠券已被領完')).toBeVisible();

@@ -11,7 +11,15 @@ import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
 const BEST = 'GET /v1/ume/client/discover/dailybest';
 const CATEGORIES = 'GET /v1/ume/client/discover/dailybest/categories';
 const PATH = '/discover/dailybest';
-const DRINK = anItem({ goodsId: 'g1005-01', braId: '1005', merId: 'm02', name: '黑糖珍珠鮮奶', storeName: '梅子茶坊 公館店', price: 60, listPrice: 75 });
+const DRINK = anItem({
+  goodsId: 'g1005-01',
+  braId: '1005',
+  merId: 'm02',
+  name: '黑糖珍珠鮮奶',
+  storeName: '梅子茶坊 公館店',
+  price: 60,
+  listPrice: 75,
+});
 
 let ume: FakeUme;
 function answers(more: Answers = {}): void {
@@ -19,7 +27,14 @@ function answers(more: Answers = {}): void {
     [BEST]: ({ args }) => {
       if (args.category === '手搖飲') return { list: [DRINK], next: null };
       if (args.category !== undefined) return { list: [], next: null };
-      return args.cursor === undefined ? { list: [anItem(), { ...DRINK, rank: 2 }], next: 'c1' } : { list: [anItem({ rank: 3, goodsId: 'g1001-01', name: '紅燒半筋半肉麵', listPrice: null, percentToPay: null })], next: null };
+      return args.cursor === undefined
+        ? { list: [anItem(), { ...DRINK, rank: 2 }], next: 'c1' }
+        : {
+            list: [
+              anItem({ rank: 3, goodsId: 'g1001-01', name: '紅燒半筋半肉麵', listPrice: null, percentToPay: null }),
+            ],
+            next: null,
+          };
     },
     [CATEGORIES]: { city: '台北市', categories: ['牛肉麵', '手搖飲'] },
     ...more,
@@ -37,12 +52,22 @@ describe('/discover/dailybest', () => {
     show();
     const row = await screen.findByRole('button', { name: /椒鹽大雞排/ });
     expect(row).toHaveAccessibleName(/第 1 名.*8折.*NT\$68，原價 NT\$85.*阿財雞排 師大店.*已售 1,482/);
-    expect(screen.getByText('依今日折扣與銷量排名').parentElement).toHaveTextContent(/^台北市 ・ \d+\/\d+ \(.\)依今日折扣與銷量排名$/);
-    expect(within(screen.getByRole('navigation', { name: '主要分頁' })).getByRole('button', { name: '探索' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByText('依今日折扣與銷量排名').parentElement).toHaveTextContent(
+      /^台北市 ・ \d+\/\d+ \(.\)依今日折扣與銷量排名$/,
+    );
+    expect(
+      within(screen.getByRole('navigation', { name: '主要分頁' })).getByRole('button', { name: '探索' }),
+    ).toHaveAttribute('aria-current', 'page');
   });
 
   it('says how far each shop is, on the podium and in the rows; of a host that does not tell it, nothing', async () => {
-    const told = [anItem({ metres: 348 }), { ...DRINK, rank: 2, metres: 1_240 }, anItem({ rank: 3, goodsId: 'g3', soldCount: 0, metres: 0 }), anItem({ rank: 4, goodsId: 'g4', name: '滷肉飯', metres: 61 }), anItem({ rank: 5, goodsId: 'g5' })];
+    const told = [
+      anItem({ metres: 348 }),
+      { ...DRINK, rank: 2, metres: 1_240 },
+      anItem({ rank: 3, goodsId: 'g3', soldCount: 0, metres: 0 }),
+      anItem({ rank: 4, goodsId: 'g4', name: '滷肉飯', metres: 61 }),
+      anItem({ rank: 5, goodsId: 'g5' }),
+    ];
     answers({ [BEST]: { list: told, next: null } });
     show();
     expect(await screen.findByRole('button', { name: /第 1 名.*350 公尺.*已售 1,482/ })).toBeVisible();
@@ -82,7 +107,14 @@ describe('/discover/dailybest', () => {
     answers({ [BEST]: { list: [], next: null }, [CATEGORIES]: { city: '台東縣', categories: [] } });
     const { user, path } = renderScreen(<DailyBestScreen />, {
       path: PATH,
-      preloaded: { location: { latlng: { latitude: 22.75, longitude: 121.14 }, cityName: ['台東縣'], location: '', isOwnPosition: false } },
+      preloaded: {
+        location: {
+          latlng: { latitude: 22.75, longitude: 121.14 },
+          cityName: ['台東縣'],
+          location: '',
+          isOwnPosition: false,
+        },
+      },
     });
     expect(await screen.findByText('台東縣還沒有精選品項')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: '換個位置' }));

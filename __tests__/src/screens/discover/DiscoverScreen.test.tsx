@@ -22,7 +22,23 @@ const OPEN_CITIES = [{ city: '台北市', storeCount: 16, latitude: 25.03, longi
 
 let ume: FakeUme;
 function answers(more: Answers = {}): void {
-  ume = fakeUme({ [HOME]: aDiscoverHome(), [STORES]: { list: [aNearbyStore(), aNearbyStore({ braId: '1006', name: '福來便當 古亭店', metres: 1_240, score: { average: 0, count: 0 }, offer: null })], next: null }, ...more });
+  ume = fakeUme({
+    [HOME]: aDiscoverHome(),
+    [STORES]: {
+      list: [
+        aNearbyStore(),
+        aNearbyStore({
+          braId: '1006',
+          name: '福來便當 古亭店',
+          metres: 1_240,
+          score: { average: 0, count: 0 },
+          offer: null,
+        }),
+      ],
+      next: null,
+    },
+    ...more,
+  });
 }
 
 const claimButton = () => screen.findByRole('button', { name: /^領取 梅香牛肉麵 永康店/ });
@@ -42,7 +58,11 @@ describe('the discover home', () => {
     expect(await screen.findByRole('link', { name: /福來便當 古亭店/ })).toHaveAttribute('href', '/store/1006');
     expect(screen.getByRole('link', { name: '目前位置：台北市，更換位置' })).toHaveAttribute('href', '/location');
     expect(screen.getByRole('link', { name: '搜尋店家、品項、優惠券' })).toHaveAttribute('href', '/discover/search');
-    expect(within(screen.getByRole('region', { name: '精選活動' })).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/discover/coupons', '/discover/dailybest', '/store/1002']);
+    expect(
+      within(screen.getByRole('region', { name: '精選活動' }))
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/discover/coupons', '/discover/dailybest', '/store/1002']);
     expect(screen.getByRole('link', { name: '查看全部每日精選' })).toHaveAttribute('href', '/discover/dailybest');
     expect(screen.getByRole('link', { name: '查看全部附近可領的券' })).toHaveAttribute('href', '/discover/coupons');
     const row = screen.getByRole('link', { name: /梅香牛肉麵 永康店/ });
@@ -55,7 +75,10 @@ describe('the discover home', () => {
   it('the kinds of shops near by lead to the shops of that kind; a host that tells none has no such row', async () => {
     const { unmount } = renderScreen(<DiscoverScreen />);
     const kinds = await screen.findByRole('navigation', { name: '附近店家的種類' });
-    expect(within(kinds).getByRole('link', { name: '手搖飲' })).toHaveAttribute('href', `/discover/search?q=${encodeURIComponent('手搖飲')}`);
+    expect(within(kinds).getByRole('link', { name: '手搖飲' })).toHaveAttribute(
+      'href',
+      `/discover/search?q=${encodeURIComponent('手搖飲')}`,
+    );
     unmount();
     const told = aDiscoverHome();
     delete told.categories;
@@ -78,7 +101,12 @@ describe('the discover home', () => {
 
   it('the shops near by are narrowed to one kind and to those open now; the choice stands in the address', async () => {
     const closed = { hours: [], industryType: 'fnb' as const };
-    answers({ [STORES]: { list: [aNearbyStore(), aNearbyStore({ braId: '1006', name: '福來便當 古亭店', category: '便當', ...closed })], next: null } });
+    answers({
+      [STORES]: {
+        list: [aNearbyStore(), aNearbyStore({ braId: '1006', name: '福來便當 古亭店', category: '便當', ...closed })],
+        next: null,
+      },
+    });
     const { user, path } = renderScreen(<DiscoverScreen />);
     await user.click(await screen.findByRole('button', { name: '便當', pressed: false }));
     expect(screen.queryByRole('link', { name: /梅香牛肉麵 永康店.*公/ })).toBeNull();
@@ -98,9 +126,20 @@ describe('the discover home', () => {
   });
 
   it('spec 3: asks for the saved place, cut to six decimals', async () => {
-    renderScreen(<DiscoverScreen />, { preloaded: { location: { latlng: { latitude: 24.1501239, longitude: 120.66 }, cityName: ['台中市'], location: '', isOwnPosition: false } } });
+    renderScreen(<DiscoverScreen />, {
+      preloaded: {
+        location: {
+          latlng: { latitude: 24.1501239, longitude: 120.66 },
+          cityName: ['台中市'],
+          location: '',
+          isOwnPosition: false,
+        },
+      },
+    });
     await screen.findByRole('heading', { name: '附近店家' });
-    expect(ume.callsOf(HOME)[0]?.url).toBe(`/v1/ume/client/discover/home?city=${encodeURIComponent('台中市')}&latitude=24.150123&longitude=120.66`);
+    expect(ume.callsOf(HOME)[0]?.url).toBe(
+      `/v1/ume/client/discover/home?city=${encodeURIComponent('台中市')}&latitude=24.150123&longitude=120.66`,
+    );
     expect(ume.callsOf(STORES)[0]?.args).toMatchObject({ latitude: '24.150123', longitude: '120.66' });
   });
 
@@ -108,7 +147,17 @@ describe('the discover home', () => {
     const { store } = renderScreen(<DiscoverScreen />);
     await screen.findByRole('link', { name: /福來便當/ });
     answers({ [HOME]: hangs, [STORES]: hangs });
-    act(() => void store.dispatch(locationChosen({ latlng: { latitude: 22.63, longitude: 120.3 }, cityName: '高雄市', location: '', isOwnPosition: false })));
+    act(
+      () =>
+        void store.dispatch(
+          locationChosen({
+            latlng: { latitude: 22.63, longitude: 120.3 },
+            cityName: '高雄市',
+            location: '',
+            isOwnPosition: false,
+          }),
+        ),
+    );
     expect(await screen.findByRole('status', { name: '探索頁載入中' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /高雄市/ })).toBeInTheDocument();
     expect(screen.queryByText('椒鹽大雞排')).toBeNull();
@@ -120,7 +169,9 @@ describe('the discover home', () => {
     await user.click(await screen.findByRole('button', { name: /椒鹽大雞排/ }));
     await user.click(screen.getByRole('button', { name: /梅花釉手沖杯/ }));
     const urls = went.mock.calls.map(([url]) => new URL(url));
-    expect(urls.map(({ pathname, searchParams }) => [pathname, searchParams.get('braId'), searchParams.get('goodsId')])).toEqual([
+    expect(
+      urls.map(({ pathname, searchParams }) => [pathname, searchParams.get('braId'), searchParams.get('goodsId')]),
+    ).toEqual([
       ['/app/home', '1008', 'g1008-01'],
       ['/portal/goods', '1002', 'g1002-01'],
     ]);
@@ -129,7 +180,14 @@ describe('the discover home', () => {
 
   it('an item of the day says how far its shop is, where the host tells it', async () => {
     const [item] = aDiscoverHome().dailyBest;
-    answers({ [HOME]: aDiscoverHome({ dailyBest: [{ ...item!, metres: 348 }, { ...item!, goodsId: 'g-2', rank: 2 }] }) });
+    answers({
+      [HOME]: aDiscoverHome({
+        dailyBest: [
+          { ...item!, metres: 348 },
+          { ...item!, goodsId: 'g-2', rank: 2 },
+        ],
+      }),
+    });
     renderScreen(<DiscoverScreen />);
     expect(await screen.findByRole('button', { name: /第 1 名.*350 公尺/ })).toBeVisible();
     expect(screen.getByRole('button', { name: /第 2 名/ })).not.toHaveTextContent(/公尺|公里/);
@@ -148,7 +206,10 @@ describe('pulling down at the top', () => {
   it('asks for all of the page anew, and what was shown stays meanwhile', async () => {
     renderScreen(<DiscoverScreen />);
     await screen.findByRole('link', { name: /福來便當/ });
-    ume.answer({ [HOME]: aDiscoverHome({ coupons: [aCoupon({ couponId: 'k9', storeName: '綠手指花坊' })] }), [STORES]: { list: [aNearbyStore({ braId: '1016', name: '綠手指花坊 大稻埕店' })], next: null } });
+    ume.answer({
+      [HOME]: aDiscoverHome({ coupons: [aCoupon({ couponId: 'k9', storeName: '綠手指花坊' })] }),
+      [STORES]: { list: [aNearbyStore({ braId: '1016', name: '綠手指花坊 大稻埕店' })], next: null },
+    });
     fireEvent.touchStart(document.body, { touches: [{ clientX: 100, clientY: 100 }] });
     for (const clientY of [150, 220, 300]) fireEvent.touchMove(document.body, { touches: [{ clientX: 100, clientY }] });
     fireEvent.touchEnd(document.body, { touches: [] });
@@ -161,13 +222,32 @@ describe('pulling down at the top', () => {
 
 describe('a place without stores', () => {
   it('says so and offers the cities that have some; one tap looks from there', async () => {
-    answers({ [HOME]: ({ args }) => (args.city === '台東縣' ? aDiscoverHome({ city: '台東縣', banners: [], dailyBest: [], coupons: [], openCities: OPEN_CITIES }) : aDiscoverHome()) });
-    const { user, store } = renderScreen(<DiscoverScreen />, { preloaded: { location: { latlng: { latitude: 22.75, longitude: 121.14 }, cityName: ['台東縣'], location: '', isOwnPosition: false } } });
+    answers({
+      [HOME]: ({ args }) =>
+        args.city === '台東縣'
+          ? aDiscoverHome({ city: '台東縣', banners: [], dailyBest: [], coupons: [], openCities: OPEN_CITIES })
+          : aDiscoverHome(),
+    });
+    const { user, store } = renderScreen(<DiscoverScreen />, {
+      preloaded: {
+        location: {
+          latlng: { latitude: 22.75, longitude: 121.14 },
+          cityName: ['台東縣'],
+          location: '',
+          isOwnPosition: false,
+        },
+      },
+    });
     expect(await screen.findByText('台東縣附近還沒有合作店家')).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: '附近店家' })).toBeNull();
     await user.click(screen.getByRole('button', { name: '台北市 16 家店' }));
     expect(await screen.findByRole('button', { name: /椒鹽大雞排/ })).toBeInTheDocument();
-    expect(store.getState().location).toEqual({ latlng: { latitude: 25.03, longitude: 121.53 }, cityName: ['台北市', '台東縣'], location: '', isOwnPosition: false });
+    expect(store.getState().location).toEqual({
+      latlng: { latitude: 25.03, longitude: 121.53 },
+      cityName: ['台北市', '台東縣'],
+      location: '',
+      isOwnPosition: false,
+    });
   });
 
   it('or another place of one’s own choice', async () => {
@@ -180,7 +260,10 @@ describe('a place without stores', () => {
 
 describe('a portal that nobody has opened a shop in', () => {
   it('says so kindly, and offers no other place, which would not help', async () => {
-    answers({ [HOME]: aDiscoverHome({ banners: [], dailyBest: [], coupons: [], openCities: [] }), [STORES]: { list: [], next: null } });
+    answers({
+      [HOME]: aDiscoverHome({ banners: [], dailyBest: [], coupons: [], openCities: [] }),
+      [STORES]: { list: [], next: null },
+    });
     renderScreen(<DiscoverScreen />);
     expect(await screen.findByText('店家正在準備中')).toBeInTheDocument();
     expect(screen.getByText(/還沒有店家開張/)).toBeInTheDocument();
@@ -293,7 +376,10 @@ describe('before a host that has none of our own calls', () => {
   beforeEach(() => {
     localStorage.setItem('braId', '1001');
     answers({
-      [HOME]: status(404), [STORES]: status(404), [COUPONS]: { list: [aCoupon()], next: null }, [STORE]: aRestaurant(),
+      [HOME]: status(404),
+      [STORES]: status(404),
+      [COUPONS]: { list: [aCoupon()], next: null },
+      [STORE]: aRestaurant(),
       [SHOP_ORDERS]: { list: [aShopOrder({ braId: '1002', storeName: '小林選物 中山店' })], next: null },
       [FNB_ORDERS]: { list: [aFnbOrder({ state: 'done' }), aFnbOrder({ orderId: 'f2', state: 'done' })], next: null },
     });
@@ -305,7 +391,11 @@ describe('before a host that has none of our own calls', () => {
     expect(await claimButton()).toBeVisible();
     expect(screen.getByText('掃描店內 QR Code')).toBeVisible();
     const visited = (await screen.findByRole('heading', { name: '最近消費' })).closest('section')!;
-    expect(within(visited).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/store/1001', '/store/1002']);
+    expect(
+      within(visited)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/store/1001', '/store/1002']);
     expect(screen.queryByRole('heading', { name: '附近店家' })).toBeNull();
     expect(screen.queryByRole('button', { name: '重新載入' })).toBeNull();
     expect(screen.queryByText(/請求失敗/)).toBeNull();

@@ -7,7 +7,9 @@ import { DiscoverTabs } from '#screens/discover/DiscoverTabs.tsx';
 import { fakeUme } from '../../../support/fakeUme.ts';
 import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
 
-const answers = { 'GET /v1/ume/client/my/message/unreadNum': { store: 1, system: 2, discount: 0, like: 0, reply: 0, total: 3 } };
+const answers = {
+  'GET /v1/ume/client/my/message/unreadNum': { store: 1, system: 2, discount: 0, like: 0, reply: 0, total: 3 },
+};
 const path = '/discover/coupons';
 
 beforeEach(freshBrowser);

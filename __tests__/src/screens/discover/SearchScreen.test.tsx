@@ -20,13 +20,28 @@ const NEARBY = 'GET /v1/ume/client/discover/stores';
 const HOME = 'GET /v1/ume/client/discover/home';
 const NONE_NEAR = { list: [], next: null };
 /** Sells nothing today, unless a test says so. */
-const aHost = (answers: Parameters<typeof fakeUme>[0]) => fakeUme({ [HOME]: { ...aDiscoverHome(), dailyBest: [] }, ...answers });
+const aHost = (answers: Parameters<typeof fakeUme>[0]) =>
+  fakeUme({ [HOME]: { ...aDiscoverHome(), dailyBest: [] }, ...answers });
 type Found = Data<typeof SEARCH>;
 
 const aStore = (changes: Partial<FoundStore> = {}): FoundStore => ({
-  kind: 'store', braId: '1001', industryType: 'fnb', name: '梅香牛肉麵 永康店', category: '牛肉麵', logo: 'logo-m01', city: '台北市', district: '大安區', score: { average: 4.6, count: 1_284 }, metres: 118, ...changes,
+  kind: 'store',
+  braId: '1001',
+  industryType: 'fnb',
+  name: '梅香牛肉麵 永康店',
+  category: '牛肉麵',
+  logo: 'logo-m01',
+  city: '台北市',
+  district: '大安區',
+  score: { average: 4.6, count: 1_284 },
+  metres: 118,
+  ...changes,
 });
-const found = (list: Found['list'], counts = { store: 0, goods: 0, coupon: 0 }): Found => ({ list, next: null, counts });
+const found = (list: Found['list'], counts = { store: 0, goods: 0, coupon: 0 }): Found => ({
+  list,
+  next: null,
+  counts,
+});
 const HITS = found([aStore()], { store: 1, goods: 12, coupon: 99 });
 
 const open = (path = '/discover/search') => renderScreen(<SearchScreen />, { path });
@@ -50,7 +65,20 @@ describe('/discover/search', () => {
   });
 
   it('empty: the nearest shops stand below, so that one may find without typing', async () => {
-    const near = { braId: '1005', merId: 'm02', industryType: 'fnb' as const, name: '晨光咖啡', category: '咖啡', services: [], logo: 'logo-m02', hours: [], isOrderingPaused: false, metres: 240, score: null, offer: null };
+    const near = {
+      braId: '1005',
+      merId: 'm02',
+      industryType: 'fnb' as const,
+      name: '晨光咖啡',
+      category: '咖啡',
+      services: [],
+      logo: 'logo-m02',
+      hours: [],
+      isOrderingPaused: false,
+      metres: 240,
+      score: null,
+      offer: null,
+    };
     const ume = aHost({ [WORDS]: [], [NEARBY]: { list: [near], next: null } });
     const { unmount } = open();
     expect(await screen.findByRole('link', { name: /晨光咖啡/ })).toHaveAttribute('href', '/store/1005');
@@ -102,13 +130,28 @@ describe('/discover/search', () => {
     rememberStore({ braId: '1005', name: '晨光咖啡', logo: 'logo-m02' });
     open();
     expect(screen.getByRole('heading', { name: '最近瀏覽' })).toBeVisible();
-    expect((await screen.findAllByRole('link')).map((link) => link.textContent)).toEqual(expect.arrayContaining(['晨光咖啡', '梅香牛肉麵 永康店']));
+    expect((await screen.findAllByRole('link')).map((link) => link.textContent)).toEqual(
+      expect.arrayContaining(['晨光咖啡', '梅香牛肉麵 永康店']),
+    );
     expect(screen.getAllByRole('link')[0]).toHaveAttribute('href', '/store/1005');
   });
 
   it('shops too far to go stand below a heading that says so; a dish of several branches is one row', async () => {
-    const dish = { kind: 'goods' as const, ...aDish(), braId: '1001', merId: 'm01', industryType: 'fnb' as const, storeName: '梅香牛肉麵 永康店', branchCount: 4 };
-    aHost({ [SEARCH]: ({ args }) => (args.kind === 'goods' ? found([dish]) : found([aStore(), aStore({ braId: '1019', name: '梅香牛肉麵 左營店', metres: 292_000 })])) });
+    const dish = {
+      kind: 'goods' as const,
+      ...aDish(),
+      braId: '1001',
+      merId: 'm01',
+      industryType: 'fnb' as const,
+      storeName: '梅香牛肉麵 永康店',
+      branchCount: 4,
+    };
+    aHost({
+      [SEARCH]: ({ args }) =>
+        args.kind === 'goods'
+          ? found([dish])
+          : found([aStore(), aStore({ braId: '1019', name: '梅香牛肉麵 左營店', metres: 292_000 })]),
+    });
     const { user } = open('/discover/search?q=牛肉');
     await screen.findByRole('link', { name: /左營店/ });
     const far = screen.getByText('較遠的店家');
@@ -120,16 +163,25 @@ describe('/discover/search', () => {
   });
 
   it('營業中 leaves what is open now, 評分最高 asks for the best rated first; both stand in the address and outlive a change of words', async () => {
-    const always = { service: 'dineIn' as const, weekly: Array.from({ length: 7 }, () => [{ open: '00:00', close: '24:00', lastOrder: null }]), special: [] };
+    const always = {
+      service: 'dineIn' as const,
+      weekly: Array.from({ length: 7 }, () => [{ open: '00:00', close: '24:00', lastOrder: null }]),
+      special: [],
+    };
     const never = { ...always, weekly: Array.from({ length: 7 }, () => []) };
-    const hits = found([aStore({ hours: [always] }), aStore({ braId: '1009', name: '梅香牛肉麵 西門店', hours: [never] })], { store: 2, goods: 0, coupon: 0 });
+    const hits = found(
+      [aStore({ hours: [always] }), aStore({ braId: '1009', name: '梅香牛肉麵 西門店', hours: [never] })],
+      { store: 2, goods: 0, coupon: 0 },
+    );
     const ume = aHost({ [NEARBY]: NONE_NEAR, [WORDS]: [], [SEARCH]: hits });
     const { user, path } = open('/discover/search?q=牛肉');
     expect(await screen.findByRole('link', { name: /永康店.*營業中/ })).toBeVisible();
     await user.click(screen.getByRole('button', { name: '營業中' }));
     expect(screen.queryByRole('link', { name: /西門店/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: '評分最高' }));
-    await waitFor(() => expect(ume.callsOf(SEARCH).at(-1)?.args).toMatchObject({ q: '牛肉', kind: 'store', sort: 'score' }));
+    await waitFor(() =>
+      expect(ume.callsOf(SEARCH).at(-1)?.args).toMatchObject({ q: '牛肉', kind: 'store', sort: 'score' }),
+    );
     type('牛');
     await pass();
     expect(decodeURIComponent(path())).toBe('/discover/search?q=牛&open=Y&sort=score');
@@ -139,7 +191,15 @@ describe('/discover/search', () => {
 
   it('none of what was found is open: says so and shows all again', async () => {
     const never = { service: 'dineIn' as const, weekly: Array.from({ length: 7 }, () => []), special: [] };
-    aHost({ [NEARBY]: NONE_NEAR, [WORDS]: [], [SEARCH]: found([aStore({ hours: [never] }), aStore({ braId: '1009', hours: [never] })], { store: 2, goods: 0, coupon: 0 }) });
+    aHost({
+      [NEARBY]: NONE_NEAR,
+      [WORDS]: [],
+      [SEARCH]: found([aStore({ hours: [never] }), aStore({ braId: '1009', hours: [never] })], {
+        store: 2,
+        goods: 0,
+        coupon: 0,
+      }),
+    });
     const { user } = open('/discover/search?q=牛肉&open=Y');
     expect(await screen.findByText('現在沒有營業中的店家')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '顯示全部' }));
@@ -147,7 +207,11 @@ describe('/discover/search', () => {
   });
 
   it('a host that says nothing of hours has no 營業中', async () => {
-    aHost({ [NEARBY]: NONE_NEAR, [WORDS]: [], [SEARCH]: found([aStore(), aStore({ braId: '1009' })], { store: 2, goods: 0, coupon: 0 }) });
+    aHost({
+      [NEARBY]: NONE_NEAR,
+      [WORDS]: [],
+      [SEARCH]: found([aStore(), aStore({ braId: '1009' })], { store: 2, goods: 0, coupon: 0 }),
+    });
     open('/discover/search?q=牛肉&open=Y');
     expect(await screen.findAllByRole('link', { name: /永康店/ })).toHaveLength(2);
     expect(screen.queryByRole('button', { name: '營業中' })).toBeNull();
@@ -167,20 +231,23 @@ describe('/discover/search', () => {
     expect(screen.getByText('找到店家 1 家、品項 12 項、優惠券 99+ 張')).toBeInTheDocument();
   });
 
-  it.each(['🍜', '。', '「」'])('asks for nothing, says nothing and remembers nothing for %s, which has no word', async (signs) => {
-    const ume = aHost({ [NEARBY]: NONE_NEAR, [WORDS]: ['咖啡'], [SEARCH]: HITS });
-    const { path } = open();
-    type(signs);
-    await pass();
-    fireEvent.submit(screen.getByRole('search'));
-    await pass();
-    expect(asked(ume)).toEqual([]);
-    expect(field()).toHaveValue(signs);
-    expect(path()).toBe('/discover/search');
-    expect(screen.getByRole('button', { name: '搜尋 咖啡' })).toBeVisible();
-    expect(screen.queryByText(/找不到/)).toBeNull();
-    expect(localStorage.getItem('ume.searchHistory')).toBeNull();
-  });
+  it.each(['🍜', '。', '「」'])(
+    'asks for nothing, says nothing and remembers nothing for %s, which has no word',
+    async (signs) => {
+      const ume = aHost({ [NEARBY]: NONE_NEAR, [WORDS]: ['咖啡'], [SEARCH]: HITS });
+      const { path } = open();
+      type(signs);
+      await pass();
+      fireEvent.submit(screen.getByRole('search'));
+      await pass();
+      expect(asked(ume)).toEqual([]);
+      expect(field()).toHaveValue(signs);
+      expect(path()).toBe('/discover/search');
+      expect(screen.getByRole('button', { name: '搜尋 咖啡' })).toBeVisible();
+      expect(screen.queryByText(/找不到/)).toBeNull();
+      expect(localStorage.getItem('ume.searchHistory')).toBeNull();
+    },
+  );
 
   it('shows the start for an address whose query has no word', async () => {
     const ume = aHost({ [NEARBY]: NONE_NEAR, [WORDS]: ['咖啡'], [SEARCH]: HITS });
@@ -226,7 +293,14 @@ describe('/discover/search', () => {
 
   it('an earlier answer that comes late never takes the place of a later one', async () => {
     let answerFirst: (found: Found) => void = () => undefined;
-    aHost({ [NEARBY]: NONE_NEAR, [WORDS]: [], [SEARCH]: ({ args }) => (args.q === '牛' ? new Promise<Found>((resolve) => (answerFirst = resolve)) : found([aStore({ braId: '2', name: '牛角麵包' })], { store: 1, goods: 0, coupon: 0 })) });
+    aHost({
+      [NEARBY]: NONE_NEAR,
+      [WORDS]: [],
+      [SEARCH]: ({ args }) =>
+        args.q === '牛'
+          ? new Promise<Found>((resolve) => (answerFirst = resolve))
+          : found([aStore({ braId: '2', name: '牛角麵包' })], { store: 1, goods: 0, coupon: 0 }),
+    });
     open();
     type('牛');
     await pass();
@@ -242,7 +316,14 @@ describe('/discover/search', () => {
   });
 
   it('the address brings query and tab back, without taking the focus', async () => {
-    const ume = aHost({ [NEARBY]: NONE_NEAR, [WORDS]: [], [SEARCH]: found([{ kind: 'goods', ...aDish(), merId: 'mei', industryType: 'fnb', storeName: '梅香牛肉麵 永康店' }], { store: 1, goods: 1, coupon: 0 }) });
+    const ume = aHost({
+      [NEARBY]: NONE_NEAR,
+      [WORDS]: [],
+      [SEARCH]: found(
+        [{ kind: 'goods', ...aDish(), merId: 'mei', industryType: 'fnb', storeName: '梅香牛肉麵 永康店' }],
+        { store: 1, goods: 1, coupon: 0 },
+      ),
+    });
     open('/discover/search?q=%E7%89%9B%E8%82%89&tab=goods');
     expect(await screen.findByRole('button', { name: /紅燒半筋半肉麵/ })).toBeVisible();
     expect(field()).toHaveValue('牛肉');
@@ -251,8 +332,24 @@ describe('/discover/search', () => {
   });
 
   it('an item that was found says how far its shop is, where the host tells it', async () => {
-    const dish = { kind: 'goods' as const, ...aDish(), merId: 'mei', industryType: 'fnb' as const, storeName: '梅香牛肉麵 永康店' };
-    aHost({ [NEARBY]: NONE_NEAR, [WORDS]: [], [SEARCH]: found([{ ...dish, metres: 118 }, { ...dish, goodsId: 'g-2', name: '牛肉湯麵' }], { store: 0, goods: 2, coupon: 0 }) });
+    const dish = {
+      kind: 'goods' as const,
+      ...aDish(),
+      merId: 'mei',
+      industryType: 'fnb' as const,
+      storeName: '梅香牛肉麵 永康店',
+    };
+    aHost({
+      [NEARBY]: NONE_NEAR,
+      [WORDS]: [],
+      [SEARCH]: found(
+        [
+          { ...dish, metres: 118 },
+          { ...dish, goodsId: 'g-2', name: '牛肉湯麵' },
+        ],
+        { store: 0, goods: 2, coupon: 0 },
+      ),
+    });
     open('/discover/search?q=%E7%89%9B%E8%82%89&tab=goods');
     expect(await screen.findByRole('button', { name: /紅燒半筋半肉麵.*120 公尺.*永康店/ })).toBeVisible();
     expect(screen.getByRole('button', { name: /湯麵/ })).not.toHaveTextContent('公尺');
@@ -304,7 +401,14 @@ describe('/discover/search', () => {
   });
 
   it('nothing in this tab leads to those that have something', async () => {
-    aHost({ [WORDS]: [], [NEARBY]: { list: [], next: null }, [SEARCH]: ({ args }) => (args.kind === 'coupon' ? found([{ kind: 'coupon', coupon: aCoupon({ metres: 300 }) }], { store: 0, goods: 0, coupon: 1 }) : found([], { store: 0, goods: 0, coupon: 1 })) });
+    aHost({
+      [WORDS]: [],
+      [NEARBY]: { list: [], next: null },
+      [SEARCH]: ({ args }) =>
+        args.kind === 'coupon'
+          ? found([{ kind: 'coupon', coupon: aCoupon({ metres: 300 }) }], { store: 0, goods: 0, coupon: 1 })
+          : found([], { store: 0, goods: 0, coupon: 1 }),
+    });
     const { user, path } = open('/discover/search?q=x');
     expect(await screen.findByText('沒有符合的店家')).toBeVisible();
     expect(screen.getByText('其他類別有結果。')).toBeVisible();
@@ -315,7 +419,11 @@ describe('/discover/search', () => {
 
   it('a coupon that was found stands as it does among all of them: below its shop what it is for, its worth once; what matches is marked', async () => {
     const coupon = aCoupon({ metres: 300, title: '湯包買一送一', value: { kind: 'gift', label: '買一送一' } });
-    aHost({ [WORDS]: [], [NEARBY]: { list: [], next: null }, [SEARCH]: found([{ kind: 'coupon', coupon }], { store: 0, goods: 0, coupon: 1 }) });
+    aHost({
+      [WORDS]: [],
+      [NEARBY]: { list: [], next: null },
+      [SEARCH]: found([{ kind: 'coupon', coupon }], { store: 0, goods: 0, coupon: 1 }),
+    });
     open('/discover/search?q=%E6%B9%AF%E5%8C%85&tab=coupon');
     const card = await screen.findByRole('article', { name: '買一送一 梅香牛肉麵 永康店' });
     expect(within(card).getByRole('heading', { name: '梅香牛肉麵 永康店' })).toBeVisible();
@@ -324,7 +432,20 @@ describe('/discover/search', () => {
   });
 
   it('nothing anywhere: hot words and the shops near by', async () => {
-    const shop = { braId: '9', merId: 'm', industryType: 'fnb' as const, name: '鄰家小館', category: '小吃', services: [], logo: 'logo-m', hours: [], isOrderingPaused: false, metres: 240, score: null, offer: null };
+    const shop = {
+      braId: '9',
+      merId: 'm',
+      industryType: 'fnb' as const,
+      name: '鄰家小館',
+      category: '小吃',
+      services: [],
+      logo: 'logo-m',
+      hours: [],
+      isOrderingPaused: false,
+      metres: 240,
+      score: null,
+      offer: null,
+    };
     aHost({ [WORDS]: ['咖啡'], [SEARCH]: found([]), [NEARBY]: { list: [shop], next: null } });
     const { user, path } = open('/discover/search?q=zzz');
     expect(await screen.findByText('找不到「zzz」')).toBeVisible();
@@ -342,7 +463,11 @@ describe('/discover/search', () => {
 
   it('C28: markup in a name and in the query stays text', async () => {
     const evil = '<img src=x onerror=alert(1)>';
-    aHost({ [NEARBY]: NONE_NEAR, [WORDS]: [], [SEARCH]: found([aStore({ name: evil })], { store: 1, goods: 0, coupon: 0 }) });
+    aHost({
+      [NEARBY]: NONE_NEAR,
+      [WORDS]: [],
+      [SEARCH]: found([aStore({ name: evil })], { store: 1, goods: 0, coupon: 0 }),
+    });
     open(`/discover/search?q=${encodeURIComponent('<img')}`);
     expect(await screen.findByRole('link', { name: /onerror/ })).toHaveTextContent(evil);
     expect(document.querySelector('img[src="x"]')).toBeNull();

@@ -18,7 +18,14 @@ const HERE = { latitude: 25.03, longitude: 121.53 };
 const LOCATION = { latlng: HERE, cityName: ['台北市'], location: '', isOwnPosition: false };
 
 /** So many px from here, on a map of zoom 16. */
-const shopAt = (braId: string, name: string, x: number, y: number, changes: Partial<NearbyStore> = {}): NearbyStore => aNearbyStore({ braId, name, metres: Math.round(Math.hypot(x, y) * 2), ...placeBeside(HERE, { x, y }, 16), ...changes });
+const shopAt = (braId: string, name: string, x: number, y: number, changes: Partial<NearbyStore> = {}): NearbyStore =>
+  aNearbyStore({
+    braId,
+    name,
+    metres: Math.round(Math.hypot(x, y) * 2),
+    ...placeBeside(HERE, { x, y }, 16),
+    ...changes,
+  });
 const NOODLES = shopAt('1001', '梅香牛肉麵 永康店', 0, 0);
 const LUNCH = shopAt('1006', '福來便當 古亭店', 100, 100, { category: '便當' });
 const TEA = shopAt('1007', '梅子茶坊 公館店', -80, 60);
@@ -55,7 +62,12 @@ function bring(image: HTMLImageElement | undefined, [width, height] = [BOX.width
 /** A finger or mouse at a place of the page; jsdom's own events know no place. */
 function touch(type: 'pointerDown' | 'pointerMove' | 'pointerUp', element: Element, x: number, y: number) {
   const event = createEvent[type](element, { button: 0 });
-  Object.defineProperties(event, { clientX: { value: x }, clientY: { value: y }, pointerId: { value: 1 }, button: { value: 0 } });
+  Object.defineProperties(event, {
+    clientX: { value: x },
+    clientY: { value: y },
+    pointerId: { value: 1 },
+    button: { value: 0 },
+  });
   fireEvent(element, event);
 }
 
@@ -132,7 +144,10 @@ describe('the map of the shops near by', () => {
     expect(pin(NOODLES.name)).toHaveAttribute('aria-pressed', 'false');
     expect(within(card()).getByRole('status')).toHaveTextContent('第 2 家，共 3 家：福來便當 古亭店');
     const way = within(card()).getByRole('link', { name: /^路線/ });
-    expect(way).toHaveAttribute('href', expect.stringContaining(`destination=${encodeURIComponent(`${LUNCH.latitude},${LUNCH.longitude}`)}`));
+    expect(way).toHaveAttribute(
+      'href',
+      expect.stringContaining(`destination=${encodeURIComponent(`${LUNCH.latitude},${LUNCH.longitude}`)}`),
+    );
     expect(way).toHaveAttribute('target', '_blank');
     await user.click(within(card()).getByRole('button', { name: '前往店家 福來便當 古亭店' }));
     await waitFor(() => expect(path()).toBe('/store/1006'));
@@ -145,7 +160,9 @@ describe('the map of the shops near by', () => {
     await user.click(within(card()).getByRole('button', { name: '上一家' }));
     expect(within(card()).getByRole('status')).toHaveTextContent('第 4 家，共 4 家：阿財雞排 師大店');
     await pause();
-    expect(queryOf(pictures().at(-1)).get('center')).toBe(`${Number(far.latitude!.toFixed(6))},${Number(far.longitude!.toFixed(6))}`);
+    expect(queryOf(pictures().at(-1)).get('center')).toBe(
+      `${Number(far.latitude!.toFixed(6))},${Number(far.longitude!.toFixed(6))}`,
+    );
     await user.click(within(card()).getByRole('button', { name: '下一家' }));
     expect(within(card()).getByRole('status')).toHaveTextContent('第 1 家');
   });
@@ -153,14 +170,25 @@ describe('the map of the shops near by', () => {
   it.each([
     [false, 1],
     [true, 0],
-  ])('a shop at the edge glides into the middle, with less motion it stands there at once (%s)', async (isReduced, glides) => {
-    jest.spyOn(window, 'matchMedia').mockImplementation((media) => ({ matches: isReduced && media.includes('reduced-motion'), media, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList);
-    answers([NOODLES, LUNCH, TEA, shopAt('1009', '阿財雞排 師大店', 160, 160)]);
-    const { user } = await open();
-    await user.click(pin('阿財雞排 師大店'));
-    expect(glide).toHaveBeenCalledTimes(glides);
-    expect(pin('阿財雞排 師大店').style.transform).toBe('translate(-22px, -44px)');
-  });
+  ])(
+    'a shop at the edge glides into the middle, with less motion it stands there at once (%s)',
+    async (isReduced, glides) => {
+      jest.spyOn(window, 'matchMedia').mockImplementation(
+        (media) =>
+          ({
+            matches: isReduced && media.includes('reduced-motion'),
+            media,
+            addEventListener() {},
+            removeEventListener() {},
+          }) as unknown as MediaQueryList,
+      );
+      answers([NOODLES, LUNCH, TEA, shopAt('1009', '阿財雞排 師大店', 160, 160)]);
+      const { user } = await open();
+      await user.click(pin('阿財雞排 師大店'));
+      expect(glide).toHaveBeenCalledTimes(glides);
+      expect(pin('阿財雞排 師大店').style.transform).toBe('translate(-22px, -44px)');
+    },
+  );
 
   it('shops that would lie on one another are one pin with their number; a tap looks nearer until they part', async () => {
     const beside = shopAt('1010', '晨光咖啡 麗水店', 20, 10);
@@ -212,17 +240,20 @@ describe('the map of the shops near by', () => {
   it.each([
     ['does not come', (image: HTMLImageElement) => fireEvent.error(image)],
     ['is one of a refused key, small and full of words', (image: HTMLImageElement) => bring(image, [100, 100])],
-  ])('a picture that %s: said in one line, with a way to try again, and the pins serve as before', async (_name, fail) => {
-    const { user } = await open();
-    fail(pictures()[0]!);
-    expect(within(map()).getByRole('status')).toHaveTextContent('地圖圖片暫時無法顯示');
-    expect(pictures()).toHaveLength(0);
-    await user.click(pin(TEA.name));
-    expect(within(card()).getByRole('link', { name: /^梅子茶坊/ })).toBeVisible();
-    await user.click(within(map()).getByRole('button', { name: '重試：地圖圖片暫時無法顯示' }));
-    bring(pictures()[0]);
-    expect(within(map()).queryByRole('status')).toBeNull();
-  });
+  ])(
+    'a picture that %s: said in one line, with a way to try again, and the pins serve as before',
+    async (_name, fail) => {
+      const { user } = await open();
+      fail(pictures()[0]!);
+      expect(within(map()).getByRole('status')).toHaveTextContent('地圖圖片暫時無法顯示');
+      expect(pictures()).toHaveLength(0);
+      await user.click(pin(TEA.name));
+      expect(within(card()).getByRole('link', { name: /^梅子茶坊/ })).toBeVisible();
+      await user.click(within(map()).getByRole('button', { name: '重試：地圖圖片暫時無法顯示' }));
+      bring(pictures()[0]);
+      expect(within(map()).queryByRole('status')).toBeNull();
+    },
+  );
 
   it('dragged, the picture and the pins go along; one new picture is asked for when nobody moves any more, the old one stays till it is there', async () => {
     await open();
@@ -237,7 +268,9 @@ describe('the map of the shops near by', () => {
     expect(pictures()).toHaveLength(2);
     expect(pictures()[0]).toBe(first);
     expect(queryOf(pictures()[1]).get('center')).not.toBe(queryOf(first).get('center'));
-    expect(Number(queryOf(pictures()[1]).get('center')!.split(',')[1])).toBeGreaterThan(Number(queryOf(first).get('center')!.split(',')[1]));
+    expect(Number(queryOf(pictures()[1]).get('center')!.split(',')[1])).toBeGreaterThan(
+      Number(queryOf(first).get('center')!.split(',')[1]),
+    );
   });
 
   it('a drag that begins on a pin chooses nothing', async () => {
@@ -268,7 +301,9 @@ describe('the map of the shops near by', () => {
     const center = queryOf(pictures().at(-1)).get('center');
     await user.keyboard('{ArrowUp}');
     await pause();
-    expect(Number(queryOf(pictures().at(-1)).get('center')!.split(',')[0])).toBeGreaterThan(Number(center!.split(',')[0]));
+    expect(Number(queryOf(pictures().at(-1)).get('center')!.split(',')[0])).toBeGreaterThan(
+      Number(center!.split(',')[0]),
+    );
     for (let tap = 0; tap < 2; tap += 1) {
       touch('pointerDown', map(), 100, 100);
       touch('pointerUp', map(), 100, 100);

@@ -1,4 +1,10 @@
-import { clearHistory, HISTORY_CAP, readHistory, rememberSearch, restoreHistory } from '#screens/discover/searchHistory.ts';
+import {
+  clearHistory,
+  HISTORY_CAP,
+  readHistory,
+  rememberSearch,
+  restoreHistory,
+} from '#screens/discover/searchHistory.ts';
 
 import { freshBrowser } from '../../../support/renderScreen.tsx';
 

@@ -16,7 +16,11 @@ beforeEach(() => {
 });
 
 function open(path: string, signedIn = false) {
-  const rendered = renderScreen(<IframeScreen />, { path, pattern: '/iframe/:platform', ...(signedIn ? { member: MEMBER } : {}) });
+  const rendered = renderScreen(<IframeScreen />, {
+    path,
+    pattern: '/iframe/:platform',
+    ...(signedIn ? { member: MEMBER } : {}),
+  });
   return rendered;
 }
 const frame = (name = '購物服務頁面') => screen.getByTitle<HTMLIFrameElement>(name);
@@ -35,7 +39,12 @@ describe('/iframe/{platform}', () => {
   it('C23: frames a path of the hand-off list from the configured host, sandboxed, without a right over this window', () => {
     open('/iframe/pass?path=cashier&braId=1002&merId=m08', true);
     expect(`${source().origin}${source().pathname}`).toBe(`${appOrigin()}/portal/cashier`);
-    expect(Object.fromEntries(source().searchParams)).toEqual({ braId: '1002', merId: 'm08', lang: 'zh-tw', token: 'secret-token' });
+    expect(Object.fromEntries(source().searchParams)).toEqual({
+      braId: '1002',
+      merId: 'm08',
+      lang: 'zh-tw',
+      token: 'secret-token',
+    });
     expect(frame().getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-forms');
     expect(frame().getAttribute('allow')).toBe('');
     expect(screen.getByRole('heading', { level: 1, name: '購物服務' })).toBeVisible();
@@ -46,13 +55,16 @@ describe('/iframe/{platform}', () => {
     expect(new URL(frame('線上點餐頁面').src).pathname).toBe('/app/home');
   });
 
-  it.each(['https://evil.tld', '//evil.tld', 'javascript:alert(1)', '/app/home'])('C21: the path %s opens nothing and says so', async (path) => {
-    const { user, path: now } = open(`/iframe/pass?path=${encodeURIComponent(path)}`);
-    expect(screen.getByText('這個連結無法開啟')).toBeVisible();
-    expect(document.querySelector('iframe')).toBeNull();
-    await user.click(screen.getByRole('button', { name: '回首頁' }));
-    expect(now()).toBe('/');
-  });
+  it.each(['https://evil.tld', '//evil.tld', 'javascript:alert(1)', '/app/home'])(
+    'C21: the path %s opens nothing and says so',
+    async (path) => {
+      const { user, path: now } = open(`/iframe/pass?path=${encodeURIComponent(path)}`);
+      expect(screen.getByText('這個連結無法開啟')).toBeVisible();
+      expect(document.querySelector('iframe')).toBeNull();
+      await user.click(screen.getByRole('button', { name: '回首頁' }));
+      expect(now()).toBe('/');
+    },
+  );
 
   it('ume:ready or load ends the waiting', () => {
     open('/iframe/pass');

@@ -18,15 +18,40 @@ const member = { userId: 'u1', token: 'k'.repeat(32) };
 const FULL: Data<typeof LIST> = {
   list: [
     anInvoice(),
-    anInvoice({ invoiceId: 'i2', number: 'MJ90280015', isVoid: true, amount: 110, issuedAt: '2026-10-09T04:20:00.000Z' }),
-    anInvoice({ invoiceId: 'i3', number: 'MH22046713', amount: 1_280, allowance: 80, issuedAt: '2026-09-26T12:48:00.000Z' }),
+    anInvoice({
+      invoiceId: 'i2',
+      number: 'MJ90280015',
+      isVoid: true,
+      amount: 110,
+      issuedAt: '2026-10-09T04:20:00.000Z',
+    }),
+    anInvoice({
+      invoiceId: 'i3',
+      number: 'MH22046713',
+      amount: 1_280,
+      allowance: 80,
+      issuedAt: '2026-09-26T12:48:00.000Z',
+    }),
   ],
   next: null,
   period: '2026-09',
-  summary: { count: 3, amount: 1_516, months: [{ month: '2026-10', count: 2 }, { month: '2026-09', count: 1 }] },
+  summary: {
+    count: 3,
+    amount: 1_516,
+    months: [
+      { month: '2026-10', count: 2 },
+      { month: '2026-09', count: 1 },
+    ],
+  },
   firstPeriod: '2026-09',
 };
-const NONE: Data<typeof LIST> = { list: [], next: null, period: '2026-11', summary: { count: 0, amount: 0, months: [] }, firstPeriod: '2026-09' };
+const NONE: Data<typeof LIST> = {
+  list: [],
+  next: null,
+  period: '2026-11',
+  summary: { count: 0, amount: 0, months: [] },
+  firstPeriod: '2026-09',
+};
 
 useOwnClock();
 
@@ -34,10 +59,13 @@ let ume: FakeUme;
 beforeEach(() => {
   freshBrowser();
   jest.setSystemTime(new Date('2026-11-20T10:30:00Z'));
-  ume = fakeUme({ [LIST]: ({ args }) => (args.period === '2026-09' ? FULL : { ...NONE, period: args.period ?? '2026-11' }) });
+  ume = fakeUme({
+    [LIST]: ({ args }) => (args.period === '2026-09' ? FULL : { ...NONE, period: args.period ?? '2026-11' }),
+  });
 });
 
-const show = (path = '/invoice?period=2026-09') => renderScreen(<InvoicesScreen />, { path, pattern: '/invoice', member });
+const show = (path = '/invoice?period=2026-09') =>
+  renderScreen(<InvoicesScreen />, { path, pattern: '/invoice', member });
 const row = (number: string) => screen.findByRole('button', { name: new RegExp(number) });
 
 it('the period has its draw day, its claim days, its sheets and their sum', async () => {
@@ -55,7 +83,9 @@ it('the period has its draw day, its claim days, its sheets and their sum', asyn
 
 it('a row has number, shop, amount, random code, carrier and what bars a prize; months have their number', async () => {
   show();
-  expect(await row('MK-48201936')).toHaveTextContent('MK-48201936梅香牛肉麵 永康店10/28 (三) 12:41 ・ 隨機碼 4821載具 /A7****NT$316');
+  expect(await row('MK-48201936')).toHaveTextContent(
+    'MK-48201936梅香牛肉麵 永康店10/28 (三) 12:41 ・ 隨機碼 4821載具 /A7****NT$316',
+  );
   expect(await row('MJ-90280015')).toHaveTextContent('已作廢');
   expect(await row('MH-22046713')).toHaveTextContent('折讓 NT$80');
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['10 月', '9 月']);
@@ -106,7 +136,18 @@ describe('the sheet', () => {
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
     await user.click(await row('MH-22046713'));
     const sheet = await screen.findByRole('dialog', { name: invoicesText.sheet.title });
-    for (const text of ['MH-22046713', '手機條碼載具 /A7****', '紅燒半筋半肉麵', 'NT$220', '× 2', 'NT$96', 'NT$1,280', '-NT$80', 'NT$1,200']) expect(sheet).toHaveTextContent(text);
+    for (const text of [
+      'MH-22046713',
+      '手機條碼載具 /A7****',
+      '紅燒半筋半肉麵',
+      'NT$220',
+      '× 2',
+      'NT$96',
+      'NT$1,280',
+      '-NT$80',
+      'NT$1,200',
+    ])
+      expect(sheet).toHaveTextContent(text);
     await user.click(within(sheet).getByRole('button', { name: invoicesText.sheet.copy }));
     expect(writeText).toHaveBeenCalledWith('MH-22046713');
     expect((await screen.findAllByText(invoicesText.sheet.copied)).length).toBeGreaterThan(0);
@@ -114,7 +155,9 @@ describe('the sheet', () => {
 
   it('C28: a name of an item is text', async () => {
     const evil = '<img src=x onerror=alert(1)>';
-    ume.answer({ [LIST]: { ...FULL, list: [anInvoice({ storeName: evil, items: [{ name: evil, price: 1, quantity: 1 }] })] } });
+    ume.answer({
+      [LIST]: { ...FULL, list: [anInvoice({ storeName: evil, items: [{ name: evil, price: 1, quantity: 1 }] })] },
+    });
     const { user } = show();
     await user.click(await row('MK-48201936'));
     const sheet = await screen.findByRole('dialog');
@@ -126,7 +169,10 @@ describe('the sheet', () => {
     ume.answer({ [LIST]: { ...FULL, list: [anInvoice({ order: { platform: 'fnb', orderId: 'f1' } })] } });
     const { user } = show();
     await user.click(await row('MK-48201936'));
-    expect(await screen.findByRole('link', { name: invoicesText.sheet.toOrders })).toHaveAttribute('href', '/order/fnb?tab=history');
+    expect(await screen.findByRole('link', { name: invoicesText.sheet.toOrders })).toHaveAttribute(
+      'href',
+      '/order/fnb?tab=history',
+    );
     expect(screen.getByRole('link', { name: invoicesText.sheet.toStore })).toHaveAttribute('href', '/store/1001');
   });
 });
@@ -151,6 +197,8 @@ it('axe finds nothing on /invoice', async () => {
   const { container } = show();
   await row('MK-48201936');
   await act(() => Promise.resolve());
-  const found = await axe.run(container, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } });
+  const found = await axe.run(container, {
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  });
   expect(found.violations).toEqual([]);
 });

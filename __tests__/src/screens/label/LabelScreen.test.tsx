@@ -14,13 +14,33 @@ const milk: LabelDetails = {
   origin: '台灣彰化',
   ingredients: ['生乳'],
   allergens: ['dairy'],
-  nutrition: { serving: 234, unit: 'ml', servingsInPack: 4, rows: [{ nutrient: 'energy', perServing: 147.4, per100: 63 }, { nutrient: 'sugar', perServing: 11.2, per100: 4.8 }, { nutrient: 'sodium', perServing: 95.9, per100: 41 }] },
+  nutrition: {
+    serving: 234,
+    unit: 'ml',
+    servingsInPack: 4,
+    rows: [
+      { nutrient: 'energy', perServing: 147.4, per100: 63 },
+      { nutrient: 'sugar', perServing: 11.2, per100: 4.8 },
+      { nutrient: 'sodium', perServing: 95.9, per100: 41 },
+    ],
+  },
   drink: null,
   storage: '需冷藏於 7°C 以下',
 };
 
 function aLabel(details: LabelDetails | null = milk, changes: Partial<GoodsLabel> = {}): GoodsLabel {
-  return { goodsId: 'g1', braId: '1011', storeName: '日日鮮超市 信義店', name: '鮮乳 936 ml', image: 'milk', price: 95, listPrice: null, isSoldOut: false, details, ...changes };
+  return {
+    goodsId: 'g1',
+    braId: '1011',
+    storeName: '日日鮮超市 信義店',
+    name: '鮮乳 936 ml',
+    image: 'milk',
+    price: 95,
+    listPrice: null,
+    isSoldOut: false,
+    details,
+    ...changes,
+  };
 }
 
 beforeEach(freshBrowser);
@@ -34,7 +54,8 @@ describe('/viewlabel', () => {
     expect(screen.getByText('日日鮮超市 信義店')).toBeVisible();
     expect(screen.getByText('NT$95', { selector: '.ume-read' })).toBeInTheDocument();
     expect(screen.getByText('每 100 毫升 NT$10.1')).toBeVisible();
-    for (const words of ['936 毫升', '台灣彰化', '生乳', '需冷藏於 7°C 以下']) expect(screen.getByText(words)).toBeVisible();
+    for (const words of ['936 毫升', '台灣彰化', '生乳', '需冷藏於 7°C 以下'])
+      expect(screen.getByText(words)).toBeVisible();
     expect(ume.callsOf(LABEL)[0]?.args).toEqual({ braId: '1011', goodsId: 'g1' });
   });
 
@@ -42,9 +63,17 @@ describe('/viewlabel', () => {
     fakeUme({ [LABEL]: aLabel() });
     open();
     const table = await screen.findByRole('table', { name: '營養標示' });
-    expect(within(table).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['項目', '每份', '每 100 毫升']);
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['項目', '每份', '每 100 毫升']);
     const row = within(table).getByRole('row', { name: /熱量/ });
-    expect(within(row).getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['147.4 大卡', '63 大卡']);
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['147.4 大卡', '63 大卡']);
     expect(screen.getByText(/每一份量 234 毫升/)).toBeVisible();
     // a share of the day where the rule for labels names one: 147.4 of 2,000 kcal, 95.9 of 2,000 mg, none for sugar
     expect(screen.getAllByText(/^每日 \d+%$/).map(({ textContent }) => textContent)).toEqual(['每日 7%', '每日 5%']);
@@ -72,7 +101,9 @@ describe('/viewlabel', () => {
     const first = open();
     expect(await screen.findByText('本產品未使用法規公告的 11 類過敏原料')).toBeVisible();
     first.unmount();
-    fakeUme({ [LABEL]: aLabel({ ...milk, allergens: [], nutrition: null, netContent: null }, { name: '手沖杯', goodsId: 'g2' }) });
+    fakeUme({
+      [LABEL]: aLabel({ ...milk, allergens: [], nutrition: null, netContent: null }, { name: '手沖杯', goodsId: 'g2' }),
+    });
     open('/viewlabel?braId=1011&goodsId=g2');
     expect(await screen.findByRole('heading', { level: 2, name: '手沖杯' })).toBeVisible();
     expect(screen.queryByRole('region', { name: '過敏原資訊' })).toBeNull();
@@ -84,7 +115,14 @@ describe('/viewlabel', () => {
     [150, '黃色標示', '每杯 101 至 200 毫克'],
     [240, '紅色標示', '每杯 201 毫克以上'],
   ])('a drink with %d mg of caffeine is marked %s, as a word', async (caffeineMg, word, range) => {
-    fakeUme({ [LABEL]: aLabel({ ...milk, nutrition: null, netContent: { amount: 700, unit: 'ml' }, drink: { cupMl: 700, sugarGrams: 55, energyKcal: 526, caffeineMg } }) });
+    fakeUme({
+      [LABEL]: aLabel({
+        ...milk,
+        nutrition: null,
+        netContent: { amount: 700, unit: 'ml' },
+        drink: { cupMl: 700, sugarGrams: 55, energyKcal: 526, caffeineMg },
+      }),
+    });
     open(`/viewlabel?braId=1011&goodsId=d${caffeineMg}`);
     expect(await screen.findByText(word)).toBeVisible();
     expect(screen.getByText(range)).toBeVisible();
@@ -112,17 +150,21 @@ describe('/viewlabel', () => {
     expect(screen.getByRole('link', { name: '前往店家' })).toHaveAttribute('href', '/store/1011');
   });
 
-  it.each(['/viewlabel', '/viewlabel?braId=1011', '/viewlabel?goodsId=g1', '/viewlabel?braId=..&goodsId=g1', '/viewlabel?braId=1011&goodsId=../x', '/viewlabel?braId=1011&goodsId='])(
-    'C22: %s names no product: told without a call',
-    async (path) => {
-      const ume = fakeUme();
-      const { user, path: now } = open(path);
-      expect(screen.getByText('這個標示連結不完整')).toBeVisible();
-      expect(ume.calls).toEqual([]);
-      await user.click(screen.getByRole('button', { name: '回首頁' }));
-      await waitFor(() => expect(now()).toBe('/'));
-    },
-  );
+  it.each([
+    '/viewlabel',
+    '/viewlabel?braId=1011',
+    '/viewlabel?goodsId=g1',
+    '/viewlabel?braId=..&goodsId=g1',
+    '/viewlabel?braId=1011&goodsId=../x',
+    '/viewlabel?braId=1011&goodsId=',
+  ])('C22: %s names no product: told without a call', async (path) => {
+    const ume = fakeUme();
+    const { user, path: now } = open(path);
+    expect(screen.getByText('這個標示連結不完整')).toBeVisible();
+    expect(ume.calls).toEqual([]);
+    await user.click(screen.getByRole('button', { name: '回首頁' }));
+    await waitFor(() => expect(now()).toBe('/'));
+  });
 
   it('shows its shape while it loads, and tries again in place when it failed', async () => {
     const ume = fakeUme({ [LABEL]: hangs });

@@ -3,7 +3,15 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { forgetMaps } from '#platform/maps.ts';
 import LocationScreen from '#screens/location/LocationScreen.tsx';
 
-import { bringMaps, failScript, fakeMaps, mapsScripts, switchMapsOn, TOWER, type FakeMaps } from '../../../support/fakeMaps.ts';
+import {
+  bringMaps,
+  failScript,
+  fakeMaps,
+  mapsScripts,
+  switchMapsOn,
+  TOWER,
+  type FakeMaps,
+} from '../../../support/fakeMaps.ts';
 import { useOwnClock } from '../../../support/ownClock.ts';
 import { freshBrowser, renderScreen, type Rendered } from '../../../support/renderScreen.tsx';
 
@@ -38,13 +46,18 @@ describe('/location: cities', () => {
     open();
     expect(screen.getAllByRole('button', { name: /[市縣]$/ })).toHaveLength(22);
     expect(screen.getByRole('button', { name: '台北市' })).toHaveAttribute('aria-pressed', 'true');
-    expect(screen.getByRole('searchbox', { name: '搜尋縣市或行政區' })).toHaveAttribute('placeholder', '搜尋縣市或行政區');
+    expect(screen.getByRole('searchbox', { name: '搜尋縣市或行政區' })).toHaveAttribute(
+      'placeholder',
+      '搜尋縣市或行政區',
+    );
     expect(mapsScripts()).toHaveLength(0);
   });
 
   it('stand by region, three a row: none stands alone in its row', () => {
     open();
-    const regions = ['北部', '中部', '南部', '東部', '離島'].map((name) => screen.getByRole('heading', { name }).closest('section')!);
+    const regions = ['北部', '中部', '南部', '東部', '離島'].map((name) =>
+      screen.getByRole('heading', { name }).closest('section')!,
+    );
     const counts = regions.map((region) => region.querySelectorAll('button').length);
     expect(counts).toEqual([6, 5, 5, 3, 3]);
   });
@@ -52,7 +65,12 @@ describe('/location: cities', () => {
   it('a tapped one is chosen, remembered, and leads back; opened directly to /', async () => {
     const screenOf = open();
     await screenOf.user.click(screen.getByRole('button', { name: '高雄市' }));
-    expect(chosen(screenOf)).toEqual({ latlng: { latitude: 22.620905, longitude: 120.312024 }, cityName: ['高雄市', '台北市'], location: '', isOwnPosition: false });
+    expect(chosen(screenOf)).toEqual({
+      latlng: { latitude: 22.620905, longitude: 120.312024 },
+      cityName: ['高雄市', '台北市'],
+      location: '',
+      isOwnPosition: false,
+    });
     expect(screenOf.path()).toBe('/');
     expect(localStorage.getItem('ume.recentPlaces')).toBeNull();
   });
@@ -105,24 +123,44 @@ describe('/location: cities', () => {
   });
 
   it('spec 3.9: cities looked from before stand first, lead back to there, and can be forgotten', async () => {
-    const location = { latlng: { latitude: 24.1, longitude: 120.6 }, cityName: ['台中市', '花蓮縣', '不明'], location: '', isOwnPosition: false };
+    const location = {
+      latlng: { latitude: 24.1, longitude: 120.6 },
+      cityName: ['台中市', '花蓮縣', '不明'],
+      location: '',
+      isOwnPosition: false,
+    };
     const { user, store, unmount } = renderScreen(<LocationScreen />, { path: '/location', preloaded: { location } });
     const recent = screen.getByRole('heading', { name: '最近選擇' }).closest('section')!;
-    expect(within(recent).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['花蓮縣']);
+    expect(
+      within(recent)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['花蓮縣']);
     await user.click(within(recent).getByRole('button', { name: '花蓮縣' }));
     expect(store.getState().location.cityName).toEqual(['花蓮縣', '台中市', '不明']);
     unmount();
-    const again = renderScreen(<LocationScreen />, { path: '/location', preloaded: { location: store.getState().location } });
+    const again = renderScreen(<LocationScreen />, {
+      path: '/location',
+      preloaded: { location: store.getState().location },
+    });
     await again.user.click(screen.getByRole('button', { name: '清除紀錄' }));
     expect(again.store.getState().location.cityName).toEqual(['花蓮縣']);
     expect(screen.queryByRole('heading', { name: '最近選擇' })).toBeNull();
   });
 
   it('recent ones stand first and can be cleared', async () => {
-    localStorage.setItem('ume.recentPlaces', JSON.stringify([{ name: '永康街 31 巷', cityName: '台北市', latitude: 25.03, longitude: 121.52 }]));
+    localStorage.setItem(
+      'ume.recentPlaces',
+      JSON.stringify([{ name: '永康街 31 巷', cityName: '台北市', latitude: 25.03, longitude: 121.52 }]),
+    );
     const screenOf = open();
     await screenOf.user.click(screen.getByRole('button', { name: /永康街 31 巷/ }));
-    expect(chosen(screenOf)).toEqual({ latlng: { latitude: 25.03, longitude: 121.52 }, cityName: ['台北市'], location: '永康街 31 巷', isOwnPosition: false });
+    expect(chosen(screenOf)).toEqual({
+      latlng: { latitude: 25.03, longitude: 121.52 },
+      cityName: ['台北市'],
+      location: '永康街 31 巷',
+      isOwnPosition: false,
+    });
     screenOf.unmount();
     const again = open();
     await again.user.click(screen.getByRole('button', { name: '清除紀錄' }));
@@ -144,7 +182,12 @@ describe('R14: one’s own position', () => {
     await pass(1_000);
     expect(asked).not.toHaveBeenCalled();
     await screenOf.user.click(useOwn());
-    expect(chosen(screenOf)).toEqual({ latlng: { latitude: 22.669147, longitude: 120.302806 }, cityName: ['高雄市', '台北市'], location: '', isOwnPosition: true });
+    expect(chosen(screenOf)).toEqual({
+      latlng: { latitude: 22.669147, longitude: 120.302806 },
+      cityName: ['高雄市', '台北市'],
+      location: '',
+      isOwnPosition: true,
+    });
     expect(screenOf.path()).toBe('/');
     expect(localStorage.getItem('ume.recentPlaces')).toBeNull();
   });
@@ -158,7 +201,11 @@ describe('R14: one’s own position', () => {
       bringMaps(fakeMaps());
       await jest.advanceTimersByTimeAsync(10);
     });
-    expect(chosen(screenOf)).toMatchObject({ cityName: ['台北市'], location: '台北市信義區信義路五段7號', isOwnPosition: true });
+    expect(chosen(screenOf)).toMatchObject({
+      cityName: ['台北市'],
+      location: '台北市信義區信義路五段7號',
+      isOwnPosition: true,
+    });
   });
 
   it('does not wait for maps that do not come', async () => {
@@ -179,7 +226,11 @@ describe('R14: one’s own position', () => {
     expect(await screen.findByText('定位失敗了~')).toBeInTheDocument();
     expect(screen.getByText(/允許定位後再試一次/)).toBeVisible();
     expect(useOwn()).toBeEnabled();
-    expect(chosen(screenOf)).toMatchObject({ cityName: ['台北市'], isOwnPosition: false, latlng: { latitude: 25.027615, longitude: 121.566793 } });
+    expect(chosen(screenOf)).toMatchObject({
+      cityName: ['台北市'],
+      isOwnPosition: false,
+      latlng: { latitude: 25.027615, longitude: 121.566793 },
+    });
     await screenOf.user.click(screen.getByRole('button', { name: '台南市' }));
     expect(chosen(screenOf).cityName[0]).toBe('台南市');
   });
@@ -192,7 +243,9 @@ describe('R14: one’s own position', () => {
     await pass(3_100);
     await screenOf.user.click(useOwn());
     expect(answers).toHaveLength(2);
-    await act(() => Promise.resolve(answers[0]?.({ coords: { latitude: 22.66, longitude: 120.3 } } as GeolocationPosition)));
+    await act(() =>
+      Promise.resolve(answers[0]?.({ coords: { latitude: 22.66, longitude: 120.3 } } as GeolocationPosition)),
+    );
     expect(chosen(screenOf)).toMatchObject({ cityName: ['高雄市', '台北市'], isOwnPosition: true });
   });
 
@@ -228,7 +281,12 @@ describe('addresses, where maps are there', () => {
     const maps = fakeMaps();
     await typeWithMaps(screenOf, '信義路', maps);
     await screenOf.user.click(screen.getByRole('button', { name: /台北 101.*台北市信義區信義路五段7號/ }));
-    expect(chosen(screenOf)).toEqual({ latlng: { latitude: 25.033963, longitude: 121.564472 }, cityName: ['台北市'], location: '台北市信義區信義路五段7號', isOwnPosition: false });
+    expect(chosen(screenOf)).toEqual({
+      latlng: { latitude: 25.033963, longitude: 121.564472 },
+      cityName: ['台北市'],
+      location: '台北市信義區信義路五段7號',
+      isOwnPosition: false,
+    });
     expect(JSON.parse(localStorage.getItem('ume.recentPlaces') ?? '')).toHaveLength(1);
     expect(screenOf.path()).toBe('/');
     // not a question for each letter

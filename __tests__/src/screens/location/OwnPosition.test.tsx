@@ -7,8 +7,19 @@ import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
 beforeEach(freshBrowser);
 
 async function locate(latitude: number, longitude: number) {
-  Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition: (found: PositionCallback) => found({ coords: { latitude, longitude } } as GeolocationPosition) }, configurable: true });
-  const location = { latlng: { latitude: 24.1, longitude: 120.6 }, cityName: ['台中市'], location: '', isOwnPosition: false };
+  Object.defineProperty(navigator, 'geolocation', {
+    value: {
+      getCurrentPosition: (found: PositionCallback) =>
+        found({ coords: { latitude, longitude } } as GeolocationPosition),
+    },
+    configurable: true,
+  });
+  const location = {
+    latlng: { latitude: 24.1, longitude: 120.6 },
+    cityName: ['台中市'],
+    location: '',
+    isOwnPosition: false,
+  };
   const shown = renderScreen(<LocationScreen />, { path: '/location', preloaded: { location } });
   await shown.user.click(screen.getByRole('button', { name: '使用目前位置' }));
   return { ...shown, isKept: () => shown.store.getState().location === location };

@@ -14,7 +14,13 @@ const RECORD = 'GET /v1/ume/client/checkin/record';
 type Record = Data<typeof RECORD>;
 const member = { userId: 'u1', token: 'k'.repeat(32) };
 
-const checkIn = (day: string, points = 10) => ({ day, at: `${day}T04:08:00.000Z`, braId: '1001', storeName: '梅香牛肉麵 永康店', points });
+const checkIn = (day: string, points = 10) => ({
+  day,
+  at: `${day}T04:08:00.000Z`,
+  braId: '1001',
+  storeName: '梅香牛肉麵 永康店',
+  points,
+});
 const november: Record = {
   month: '2026-11',
   today: '2026-11-20',
@@ -23,7 +29,8 @@ const november: Record = {
   streak: 5,
   total: 86,
 };
-const ofMonth = (month: string): Record => (month === '2026-11' ? november : { ...november, month, days: month === '2026-10' ? [checkIn('2026-10-31')] : [] });
+const ofMonth = (month: string): Record =>
+  month === '2026-11' ? november : { ...november, month, days: month === '2026-10' ? [checkIn('2026-10-31')] : [] };
 
 useOwnClock();
 
@@ -42,7 +49,11 @@ const figures = () => screen.getByRole('region', { name: checkInText.summary });
 it('/checkin/record: marked days with names, the list of the month, total, streak and the way to the reward', async () => {
   show();
   await screen.findByText('11/20 (五) 12:08');
-  expect(within(figures()).getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['5 天', '3 天', '86 天']);
+  expect(
+    within(figures())
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['5 天', '3 天', '86 天']);
   expect(figures()).toHaveTextContent('再簽 2 天，送 50 點');
   expect(screen.getByRole('img', { name: checkInText.progress(5, 7) })).toBeInTheDocument();
   const table = calendar('2026 年 11 月');
@@ -89,7 +100,11 @@ it('goes back to the month of the first check-in and no further, forward to this
   await user.click(screen.getByRole('button', { name: checkInText.previous }));
   expect(calendar('2026 年 10 月')).toBeInTheDocument();
   expect(await screen.findByText('10/31 (六) 12:08')).toBeInTheDocument();
-  expect(within(figures()).getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['5 天', '1 天', '86 天']);
+  expect(
+    within(figures())
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['5 天', '1 天', '86 天']);
   await user.click(screen.getByRole('button', { name: checkInText.previous }));
   expect(await screen.findByText(checkInText.emptyMonth)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: checkInText.previous })).toBeDisabled();
@@ -129,7 +144,11 @@ it('a failed load is said in place with a retry, unknown figures are no zeros', 
   ume.answer({ [RECORD]: dropped });
   const { user } = show();
   const retry = await screen.findByRole('button', { name: '重新載入' });
-  expect(within(figures()).getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['— 天', '— 天', '— 天']);
+  expect(
+    within(figures())
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['— 天', '— 天', '— 天']);
   ume.answer({ [RECORD]: november });
   await user.click(retry);
   await waitFor(() => expect(figures()).toHaveTextContent('86'));
@@ -138,7 +157,9 @@ it('a failed load is said in place with a retry, unknown figures are no zeros', 
 it('axe finds nothing on /checkin/record', async () => {
   const { container } = show();
   await screen.findByText('11/20 (五) 12:08');
-  const found = await axe.run(container, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } });
+  const found = await axe.run(container, {
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  });
   expect(found.violations).toEqual([]);
 });
 

@@ -15,7 +15,11 @@ const ADD = 'POST /v1/ume/client/my/collect/store';
 const REMOVE = 'POST /v1/ume/client/my/collect/store/cancel';
 const member = { userId: 'u1', token: 'k'.repeat(32) };
 
-const allDay = { service: 'all' as const, weekly: Array.from({ length: 7 }, () => [{ open: '00:00', close: '24:00', lastOrder: null }]), special: [] };
+const allDay = {
+  service: 'all' as const,
+  weekly: Array.from({ length: 7 }, () => [{ open: '00:00', close: '24:00', lastOrder: null }]),
+  special: [],
+};
 const favourite = (braId: string, more: Partial<FavouriteStore> = {}): FavouriteStore => ({
   braId,
   name: `梅香 ${braId} 店`,
@@ -37,7 +41,18 @@ let ume: FakeUme;
 
 beforeEach(() => {
   freshBrowser();
-  ume = fakeUme({ [LIST]: { list: [favourite('1'), favourite('2', { score: { average: 0, count: 0 }, hours: [] }), favourite('3', { score: null, category: '' })], next: null }, [ADD]: null, [REMOVE]: null });
+  ume = fakeUme({
+    [LIST]: {
+      list: [
+        favourite('1'),
+        favourite('2', { score: { average: 0, count: 0 }, hours: [] }),
+        favourite('3', { score: null, category: '' }),
+      ],
+      next: null,
+    },
+    [ADD]: null,
+    [REMOVE]: null,
+  });
 });
 
 const show = () => renderScreen(<FavouriteStoresScreen />, { path: '/storeCollect', member });
@@ -127,6 +142,8 @@ it('axe finds nothing on /storeCollect', async () => {
   const { container } = show();
   const list = await screen.findByRole('list');
   expect(within(list).getAllByRole('listitem')).toHaveLength(3);
-  const found = await axe.run(container, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } });
+  const found = await axe.run(container, {
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  });
   expect(found.violations).toEqual([]);
 });

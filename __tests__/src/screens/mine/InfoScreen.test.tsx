@@ -28,7 +28,8 @@ const info = {
 };
 
 // jsdom knows no style sheet of antd-mobile's, and its wheels measure their rows
-document.head.appendChild(document.createElement('style')).textContent = '.adm-picker-view-item-height-measure { height: 40px; }';
+document.head.appendChild(document.createElement('style')).textContent =
+  '.adm-picker-view-item-height-measure { height: 40px; }';
 jest.spyOn(windowDriver, 'reload').mockImplementation(() => undefined);
 useOwnClock();
 
@@ -40,7 +41,11 @@ beforeEach(() => {
   ume = fakeUme({ [INFO]: info, [SAVE]: ({ args }) => ({ ...info, ...args }) });
 });
 
-const userSlice = { signData: null, userDetail: aMemberDetail({ memberCode: 'M-7', nickname: '林小梅' }), textSize: 'standard' as const };
+const userSlice = {
+  signData: null,
+  userDetail: aMemberDetail({ memberCode: 'M-7', nickname: '林小梅' }),
+  textSize: 'standard' as const,
+};
 
 async function show() {
   const shown = renderScreen(<InfoScreen />, { path: '/mine/info', member, preloaded: { user: userSlice } });
@@ -61,8 +66,14 @@ it('/mine/info: everything is saved at once, the name of /mine follows, and it g
   // before the way back, which takes real time: the 2 s of the toast are the clock's
   expect(await screen.findAllByText(infoText.saved)).not.toHaveLength(0);
   await waitFor(() => expect(path()).toBe('/store/7'));
-  expect(ume.callsOf(SAVE).map(({ args }) => args)).toEqual([{ avatar: 'avatar-1', nickname: ' 小梅子 ', gender: 'female', birthday: null, email: 'plum@ume.example' }]);
-  expect(store.getState().user.userDetail).toMatchObject({ nickname: '小梅子', avatar: 'avatar-1', email: 'plum@ume.example' });
+  expect(ume.callsOf(SAVE).map(({ args }) => args)).toEqual([
+    { avatar: 'avatar-1', nickname: ' 小梅子 ', gender: 'female', birthday: null, email: 'plum@ume.example' },
+  ]);
+  expect(store.getState().user.userDetail).toMatchObject({
+    nickname: '小梅子',
+    avatar: 'avatar-1',
+    email: 'plum@ume.example',
+  });
   expect(localStorage.getItem('ume.drafts')).toBeNull();
 });
 
@@ -74,9 +85,15 @@ it('the birthday is chosen by wheels, and can be taken off again', async () => {
   await waitFor(() => expect(sheet.querySelector('[data-kind]')).toBeInTheDocument());
   await user.selectOptions(within(sheet).getByRole('combobox', { name: '月' }), '6');
   await user.click(within(sheet).getByRole('button', { name: '完成' }));
-  await waitFor(() => expect(screen.getByRole('button', { name: new RegExp(`^${infoText.birthday}`) })).toHaveTextContent('1990 年 6 月 1 日'));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: new RegExp(`^${infoText.birthday}`) })).toHaveTextContent(
+      '1990 年 6 月 1 日',
+    ),
+  );
   await user.click(screen.getByRole('button', { name: infoText.birthdayClear }));
-  expect(screen.getByRole('button', { name: new RegExp(`^${infoText.birthday}`) })).toHaveTextContent(infoText.birthdayNone);
+  expect(screen.getByRole('button', { name: new RegExp(`^${infoText.birthday}`) })).toHaveTextContent(
+    infoText.birthdayNone,
+  );
 });
 
 it('the first wrong field is named, focused and described; nothing is sent', async () => {
@@ -144,7 +161,9 @@ it('leaving with unsaved changes asks; staying keeps them, leaving forgets them'
   await user.click(within(question).getByRole('button', { name: '繼續填寫' }));
   expect(nickname()).toHaveValue('林小梅子');
   await user.click(screen.getByRole('button', { name: '返回' }));
-  await user.click(within(await screen.findByRole('dialog', { name: '內容尚未儲存' })).getByRole('button', { name: '不儲存離開' }));
+  await user.click(
+    within(await screen.findByRole('dialog', { name: '內容尚未儲存' })).getByRole('button', { name: '不儲存離開' }),
+  );
   await waitFor(() => expect(path()).toBe('/store/7'));
   expect(localStorage.getItem('ume.drafts')).toBeNull();
 });
@@ -173,7 +192,9 @@ it('C28: a name that looks like markup is text', async () => {
 
 it('axe finds nothing on /mine/info', async () => {
   const { container } = await show();
-  const found = await axe.run(container, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } });
+  const found = await axe.run(container, {
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  });
   expect(found.violations).toEqual([]);
 });
 

@@ -35,7 +35,17 @@ const detail = {
   mobileNumber: '0912345678',
 };
 
-const shop = { running: 3, unpaid: 1, preparing: 0, shipped: 2, arrived: 0, history: 9, done: 8, cancelled: 1, returned: 0 };
+const shop = {
+  running: 3,
+  unpaid: 1,
+  preparing: 0,
+  shipped: 2,
+  arrived: 0,
+  history: 9,
+  done: 8,
+  cancelled: 1,
+  returned: 0,
+};
 const fnb = { running: 4, unpaid: 0, making: 4, ready: 0, history: 7, done: 7, cancelled: 0 };
 const numbers = {
   [INFO]: { ...detail, counts: { coupons: 5, expiringCoupons: 1, favourites: 12 }, checkInStreak: 5 },
@@ -43,7 +53,11 @@ const numbers = {
   [CARDS]: [],
   [UNREAD]: { store: 1, system: 1, discount: 1, like: 0, reply: 0, total: 3 },
 };
-const userSlice = { signData: null, userDetail: aMemberDetail({ memberCode: '6120480011730042', nickname: '林小梅', mobileNumber: '0912-***-678' }), textSize: 'standard' as const };
+const userSlice = {
+  signData: null,
+  userDetail: aMemberDetail({ memberCode: '6120480011730042', nickname: '林小梅', mobileNumber: '0912-***-678' }),
+  textSize: 'standard' as const,
+};
 
 useOwnClock();
 
@@ -51,10 +65,19 @@ let ume: FakeUme;
 
 beforeEach(() => {
   freshBrowser();
-  ume = fakeUme({ [BY_TOKEN]: { userId: 'u1', hasMobile: 'Y' }, [DETAIL]: detail, [CODE]: { memberCode: 'M-7' }, [LOGOUT]: null, ...numbers });
+  ume = fakeUme({
+    [BY_TOKEN]: { userId: 'u1', hasMobile: 'Y' },
+    [DETAIL]: detail,
+    [CODE]: { memberCode: 'M-7' },
+    [LOGOUT]: null,
+    ...numbers,
+  });
 });
 
-const stored = () => Object.keys(localStorage).map((key) => localStorage.getItem(key)).join();
+const stored = () =>
+  Object.keys(localStorage)
+    .map((key) => localStorage.getItem(key))
+    .join();
 const show = () => renderScreen(<MineScreen />, { path: '/mine', member });
 
 it('spec 8.10: asks who the token belongs to, the detail, then the member code, under the loading toast', async () => {
@@ -69,7 +92,9 @@ it('spec 8.10: asks who the token belongs to, the detail, then the member code, 
   answerLater();
   expect(await screen.findByText('0912-***-678')).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: '林小梅' })).toBeInTheDocument();
-  expect(ume.calls.filter(({ route }) => [BY_TOKEN, DETAIL, CODE].includes(route)).map(({ route, args }) => [route, args])).toEqual([
+  expect(
+    ume.calls.filter(({ route }) => [BY_TOKEN, DETAIL, CODE].includes(route)).map(({ route, args }) => [route, args]),
+  ).toEqual([
     [BY_TOKEN, {}],
     [DETAIL, { userId: 'u1' }],
     [CODE, { code: 'u1', userId: 'u1' }],
@@ -98,7 +123,9 @@ it('spec 3.4: name and masked number of the last visit show at once, and stay wh
   expect(screen.getByRole('heading', { name: '林小梅' })).toBeInTheDocument();
   expect(screen.getByText('0912-***-678')).toBeInTheDocument();
   ume.answer({ [BY_TOKEN]: { userId: 'u1', hasMobile: 'Y' }, [DETAIL]: { ...detail, mobileNumber: '0987654321' } });
-  await shown.user.click(await screen.findByRole('button', { name: `${widgetsText.failed.again}：${mineText.partlyFailed}` }));
+  await shown.user.click(
+    await screen.findByRole('button', { name: `${widgetsText.failed.again}：${mineText.partlyFailed}` }),
+  );
   expect(await screen.findByText('0987-***-321')).toBeInTheDocument();
 });
 
@@ -106,18 +133,21 @@ it.each([
   [BY_TOKEN, 'null'],
   [BY_TOKEN, '{}'],
   [DETAIL, 'null'],
-] as const)('spec 8: %s answered with %s stops silently, and /mine offers a retry that brings name and code', async (route, data) => {
-  const whole = route === BY_TOKEN ? { [BY_TOKEN]: { userId: 'u1', hasMobile: 'Y' as const } } : { [DETAIL]: detail };
-  ume.answer({ [route]: garbled(`{"code":200,"data":${data}}`) });
-  const { user, store } = show();
-  const retry = await screen.findByRole('button', { name: widgetsText.list.retry });
-  expect(screen.queryByText(mineText.code.waiting)).toBeNull();
-  ume.answer(whole);
-  await user.click(retry);
-  expect(await screen.findByRole('heading', { name: '林小梅' })).toBeInTheDocument();
-  expect(store.getState().user.userDetail).toMatchObject({ userId: 'u1', memberCode: 'M-7' });
-  await waitFor(() => expect(screen.getByRole('button', { name: new RegExp(mineText.code.show) })).toBeEnabled());
-});
+] as const)(
+  'spec 8: %s answered with %s stops silently, and /mine offers a retry that brings name and code',
+  async (route, data) => {
+    const whole = route === BY_TOKEN ? { [BY_TOKEN]: { userId: 'u1', hasMobile: 'Y' as const } } : { [DETAIL]: detail };
+    ume.answer({ [route]: garbled(`{"code":200,"data":${data}}`) });
+    const { user, store } = show();
+    const retry = await screen.findByRole('button', { name: widgetsText.list.retry });
+    expect(screen.queryByText(mineText.code.waiting)).toBeNull();
+    ume.answer(whole);
+    await user.click(retry);
+    expect(await screen.findByRole('heading', { name: '林小梅' })).toBeInTheDocument();
+    expect(store.getState().user.userDetail).toMatchObject({ userId: 'u1', memberCode: 'M-7' });
+    await waitFor(() => expect(screen.getByRole('button', { name: new RegExp(mineText.code.show) })).toBeEnabled());
+  },
+);
 
 it('spec 3: a userId that comes as a number is asked about as text', async () => {
   ume.answer({ [BY_TOKEN]: garbled('{"code":200,"data":{"userId":42,"hasMobile":"Y"}}') });
@@ -136,8 +166,17 @@ it('leads to /phone, which adds a number where there is none', async () => {
 it('counts lead to their lists, orders by state carry their numbers, rows say what is due', async () => {
   const { user, path } = show();
   const counts = await screen.findByRole('list', { name: mineText.counts.title });
-  await waitFor(() => expect(within(counts).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['5優惠券', '12收藏', '3未讀通知']));
-  const links = (name: string) => within(screen.getByRole('region', { name })).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  await waitFor(() =>
+    expect(
+      within(counts)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['5優惠券', '12收藏', '3未讀通知']),
+  );
+  const links = (name: string) =>
+    within(screen.getByRole('region', { name }))
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links(mineText.orders.fnb)).toEqual([
     ['全部', '/order/fnb'],
     ['待付款', '/order/fnb?tab=unpaid'],
@@ -165,7 +204,9 @@ it('what did not arrive is unknown, never 0; one tap asks for it again', async (
   const counts = await screen.findByRole('list', { name: mineText.counts.title });
   await waitFor(() => expect(counts).toHaveTextContent('—優惠券—收藏3未讀通知'));
   ume.answer(numbers);
-  await user.click(await screen.findByRole('button', { name: `${widgetsText.failed.again}：${mineText.partlyFailed}` }));
+  await user.click(
+    await screen.findByRole('button', { name: `${widgetsText.failed.again}：${mineText.partlyFailed}` }),
+  );
   await waitFor(() => expect(counts).toHaveTextContent('5優惠券12收藏3未讀通知'));
   expect(screen.queryByText(mineText.partlyFailed)).toBeNull();
 });
@@ -297,7 +338,8 @@ describe('signing out', () => {
 
   async function expectSignedOut(path: () => string) {
     await waitFor(() => expect(path()).toBe('/store/7'));
-    for (const key of ['userInfo', 'gift_coupon', 'ume.signInDraft', 'ume.phoneDraft', 'login_captcha']) expect(localStorage.getItem(key)).toBeNull();
+    for (const key of ['userInfo', 'gift_coupon', 'ume.signInDraft', 'ume.phoneDraft', 'login_captcha'])
+      expect(localStorage.getItem(key)).toBeNull();
     expect(localStorage.getItem('u_routes') ?? '[]').toBe('[]');
     expect(document.cookie).not.toContain('userInfo');
     expect(sessionStorage.getItem('new_mer_member')).toBeNull();
@@ -308,7 +350,9 @@ describe('signing out', () => {
   /** Taps 登出, and the answer in the question. */
   async function signOut(user: ReturnType<typeof show>['user'], answer: string = mineText.signOutSure) {
     await user.click(await screen.findByRole('button', { name: mineText.signOut }));
-    await user.click(within(await screen.findByRole('dialog', { name: mineText.signOutAsk })).getByRole('button', { name: answer }));
+    await user.click(
+      within(await screen.findByRole('dialog', { name: mineText.signOutAsk })).getByRole('button', { name: answer }),
+    );
   }
 
   it('asks first, since coming back costs an SMS; whoever stays is still signed in', async () => {
@@ -322,7 +366,12 @@ describe('signing out', () => {
 
   it('C17: ends it on the server with the token, then here, and goes home', async () => {
     fillStorage();
-    const location = { latlng: { latitude: 24.1, longitude: 120.6 }, cityName: ['台中市'], location: '', isOwnPosition: false };
+    const location = {
+      latlng: { latitude: 24.1, longitude: 120.6 },
+      cityName: ['台中市'],
+      location: '',
+      isOwnPosition: false,
+    };
     const { user, path, store } = renderScreen(<MineScreen />, { path: '/mine', member, preloaded: { location } });
     await screen.findByText('0912-***-678');
     await signOut(user);
@@ -363,28 +412,59 @@ describe('signing out', () => {
 it('axe finds nothing on /mine', async () => {
   const { container } = show();
   await screen.findByText('0912-***-678');
-  const found = await axe.run(container, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false }, 'label-content-name-mismatch': { enabled: false } } });
+  const found = await axe.run(container, {
+    rules: {
+      'color-contrast': { enabled: false },
+      region: { enabled: false },
+      'label-content-name-mismatch': { enabled: false },
+    },
+  });
   expect(found.violations).toEqual([]);
 });
 
 it('entries to screens that the host was found to have nothing for are gone; those of its other calls stay', async () => {
   const { unmount } = show();
   expect(await screen.findByRole('link', { name: /^簽到紀錄/ })).toHaveAttribute('href', '/checkin/record');
-  expect(screen.getAllByRole('link', { name: /^待評論/ }).map((link) => link.getAttribute('href'))).toEqual(['/uncomment/fnb', '/uncomment/shop']);
+  expect(screen.getAllByRole('link', { name: /^待評論/ }).map((link) => link.getAttribute('href'))).toEqual([
+    '/uncomment/fnb',
+    '/uncomment/shop',
+  ]);
   await screen.findByText('0912-***-678');
   unmount();
-  sessionStorage.setItem('ume.absentCalls', ',GET /v1/ume/client/checkin/record,GET /v1/ume/client/fnb/order/uncomment');
+  sessionStorage.setItem(
+    'ume.absentCalls',
+    ',GET /v1/ume/client/checkin/record,GET /v1/ume/client/fnb/order/uncomment',
+  );
   show();
   expect(await screen.findByText('0912-***-678')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /^簽到紀錄/ })).toBeNull();
-  expect(screen.getAllByRole('link', { name: /^待評論/ }).map((link) => link.getAttribute('href'))).toEqual(['/uncomment/shop']);
+  expect(screen.getAllByRole('link', { name: /^待評論/ }).map((link) => link.getAttribute('href'))).toEqual([
+    '/uncomment/shop',
+  ]);
 });
 
 describe('the cards of the shops one has joined', () => {
-  const card = (merId: string, storeName: string, more: Partial<MemberGrade> = {}): MemberCard => ({ merId, braId: merId.replace('m', '10'), storeName, logo: `logo-${merId}`, memberGrade: aGrade(more) });
+  const card = (merId: string, storeName: string, more: Partial<MemberGrade> = {}): MemberCard => ({
+    merId,
+    braId: merId.replace('m', '10'),
+    storeName,
+    logo: `logo-${merId}`,
+    memberGrade: aGrade(more),
+  });
 
   it('/mine: grade, points and what expires of each, leading to its shop', async () => {
-    ume.answer({ [CARDS]: [card('m01', '梅香牛肉麵', { gradeName: '金梅會員', level: 2, points: 1_280, expiringPoints: 80, expiringOn: '2026-12-31' }), card('m03', '晨光咖啡', { points: 12, amountToNext: 500, nextGradeName: '銀卡', expiringPoints: 0 })] });
+    ume.answer({
+      [CARDS]: [
+        card('m01', '梅香牛肉麵', {
+          gradeName: '金梅會員',
+          level: 2,
+          points: 1_280,
+          expiringPoints: 80,
+          expiringOn: '2026-12-31',
+        }),
+        card('m03', '晨光咖啡', { points: 12, amountToNext: 500, nextGradeName: '銀卡', expiringPoints: 0 }),
+      ],
+    });
     show();
     const cards = within(await screen.findByRole('region', { name: mineText.cards.title }));
     const [first, second] = await cards.findAllByRole('link');

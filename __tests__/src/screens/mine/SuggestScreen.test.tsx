@@ -33,7 +33,9 @@ it('/suggest: kind, text and contact are sent; thanks follow, and one more can b
   await user.type(screen.getByRole('textbox', { name: new RegExp(suggestText.contact) }), ' plum@ume.example ');
   await user.click(send());
   expect(await screen.findByRole('heading', { name: suggestText.sent })).toBeInTheDocument();
-  expect(ume.callsOf(SEND).map(({ args }) => args)).toEqual([{ kind: 'feature', score: 5, text: '希望有更大的字', contact: 'plum@ume.example', requestKey: A_KEY }]);
+  expect(ume.callsOf(SEND).map(({ args }) => args)).toEqual([
+    { kind: 'feature', score: 5, text: '希望有更大的字', contact: 'plum@ume.example', requestKey: A_KEY },
+  ]);
   expect(localStorage.getItem('ume.drafts')).toBeNull();
   await user.click(screen.getByRole('button', { name: suggestText.more }));
   expect(text()).toHaveValue('');
@@ -51,7 +53,11 @@ it('spec 2.22: satisfaction is rated by five stars, five to begin with, said in 
   await user.click(screen.getByRole('radio', { name: suggestText.kinds.problem }));
   await user.type(text(), '條碼太小');
   await user.click(send());
-  await waitFor(() => expect(ume.callsOf(SEND).map(({ args }) => args)).toEqual([{ kind: 'problem', score: 2, text: '條碼太小', contact: '', requestKey: A_KEY }]));
+  await waitFor(() =>
+    expect(ume.callsOf(SEND).map(({ args }) => args)).toEqual([
+      { kind: 'problem', score: 2, text: '條碼太小', contact: '', requestKey: A_KEY },
+    ]),
+  );
   unmount();
   show();
   expect(stars()[1]).toBeChecked();
@@ -81,7 +87,9 @@ it('spec 5: what is missing, too long or no contact is named, the first one focu
   await user.type(screen.getByRole('textbox', { name: new RegExp(suggestText.contact) }), '12');
   await user.click(send());
   expect(text()).toHaveFocus();
-  expect(screen.getByRole('textbox', { name: new RegExp(suggestText.contact) })).toHaveAccessibleDescription(suggestText.contactWrong);
+  expect(screen.getByRole('textbox', { name: new RegExp(suggestText.contact) })).toHaveAccessibleDescription(
+    suggestText.contactWrong,
+  );
   expect(ume.calls).toEqual([]);
 });
 
@@ -120,6 +128,8 @@ it('a double tap sends once', async () => {
 
 it('axe finds nothing on /suggest', async () => {
   const { container } = show();
-  const found = await axe.run(container, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } });
+  const found = await axe.run(container, {
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  });
   expect(found.violations).toEqual([]);
 });

@@ -4,7 +4,15 @@ import { freshBrowser } from '../../../support/renderScreen.tsx';
 
 beforeEach(freshBrowser);
 
-it.each([['/ABC1234', '/ABC1234'], [' ／ab+1２.- ', '/AB+12.-'], ['/abc 123', null], ['ABC12345', null], ['/ABC12345', null], ['/ABC_123', null], ['', null]])('%p is %p', (typed, code) => {
+it.each([
+  ['/ABC1234', '/ABC1234'],
+  [' ／ab+1２.- ', '/AB+12.-'],
+  ['/abc 123', null],
+  ['ABC12345', null],
+  ['/ABC12345', null],
+  ['/ABC_123', null],
+  ['', null],
+])('%p is %p', (typed, code) => {
   expect(carrierOf(typed)).toBe(code);
 });
 

@@ -18,10 +18,18 @@ function mockBreakable(name: string, real: Record<string, (props: never) => unkn
   }
   return { ...real, [name]: Breakable };
 }
-jest.mock('#screens/mine/MineHero.tsx', () => mockBreakable('MineHero', jest.requireActual('#screens/mine/MineHero.tsx')));
-jest.mock('#screens/mine/MemberCodeCard.tsx', () => mockBreakable('MemberCodeCard', jest.requireActual('#screens/mine/MemberCodeCard.tsx')));
-jest.mock('#screens/mine/OrderShortcuts.tsx', () => mockBreakable('OrderShortcuts', jest.requireActual('#screens/mine/OrderShortcuts.tsx')));
-jest.mock('#screens/mine/EntryRows.tsx', () => mockBreakable('EntryRows', jest.requireActual('#screens/mine/EntryRows.tsx')));
+jest.mock('#screens/mine/MineHero.tsx', () =>
+  mockBreakable('MineHero', jest.requireActual('#screens/mine/MineHero.tsx')),
+);
+jest.mock('#screens/mine/MemberCodeCard.tsx', () =>
+  mockBreakable('MemberCodeCard', jest.requireActual('#screens/mine/MemberCodeCard.tsx')),
+);
+jest.mock('#screens/mine/OrderShortcuts.tsx', () =>
+  mockBreakable('OrderShortcuts', jest.requireActual('#screens/mine/OrderShortcuts.tsx')),
+);
+jest.mock('#screens/mine/EntryRows.tsx', () =>
+  mockBreakable('EntryRows', jest.requireActual('#screens/mine/EntryRows.tsx')),
+);
 
 const SECTIONS = [
   ['MineHero', '小梅'],
@@ -39,17 +47,20 @@ afterEach(() => {
   mockBroken.part = '';
 });
 
-it.each(SECTIONS)('when %s breaks, the other sections and the way out stay, and it is tried again in place', async (part, own) => {
-  mockBroken.part = part;
-  fakeUme(samples);
-  const { user } = renderScreen(<MineScreen />, { path: '/mine', member: { userId: SAMPLE_IDS.userId, token: 't' } });
-  expect(await screen.findByText('部分資料讀取失敗')).toBeVisible();
-  for (const [, theirs] of SECTIONS) if (theirs !== own) expect(await screen.findByText(theirs)).toBeVisible();
-  expect(screen.getByRole('button', { name: '登出' })).toBeVisible();
-  expect(screen.queryByText(own)).toBeNull();
+it.each(SECTIONS)(
+  'when %s breaks, the other sections and the way out stay, and it is tried again in place',
+  async (part, own) => {
+    mockBroken.part = part;
+    fakeUme(samples);
+    const { user } = renderScreen(<MineScreen />, { path: '/mine', member: { userId: SAMPLE_IDS.userId, token: 't' } });
+    expect(await screen.findByText('部分資料讀取失敗')).toBeVisible();
+    for (const [, theirs] of SECTIONS) if (theirs !== own) expect(await screen.findByText(theirs)).toBeVisible();
+    expect(screen.getByRole('button', { name: '登出' })).toBeVisible();
+    expect(screen.queryByText(own)).toBeNull();
 
-  mockBroken.part = '';
-  await user.click(screen.getByRole('button', { name: '重試：部分資料讀取失敗' }));
-  expect(await screen.findByText(own)).toBeVisible();
-  expect(screen.queryByText('部分資料讀取失敗')).toBeNull();
-});
+    mockBroken.part = '';
+    await user.click(screen.getByRole('button', { name: '重試：部分資料讀取失敗' }));
+    expect(await screen.findByText(own)).toBeVisible();
+    expect(screen.queryByText('部分資料讀取失敗')).toBeNull();
+  },
+);

@@ -15,17 +15,31 @@ beforeEach(freshBrowser);
 const show = () => renderScreen(<LikesScreen />, { path: '/notice/like', member: { userId: 'u1', token: 't1' } });
 
 it('who liked which comment, leading to it; read on open, and the number asked for again', async () => {
-  const ume = fakeUme({ [LIST]: { list: [aLike('n2', { isRead: false }), aLike('n1', { platform: 'retail', commentId: 'k2', from: '陳○宏' })], next: null }, [READ]: null });
+  const ume = fakeUme({
+    [LIST]: {
+      list: [aLike('n2', { isRead: false }), aLike('n1', { platform: 'retail', commentId: 'k2', from: '陳○宏' })],
+      next: null,
+    },
+    [READ]: null,
+  });
   show();
-  expect(await screen.findByRole('link', { name: /林○安.*對您的評論按讚.*湯頭很濃/ })).toHaveAttribute('href', '/comment/catering/k1');
+  expect(await screen.findByRole('link', { name: /林○安.*對您的評論按讚.*湯頭很濃/ })).toHaveAttribute(
+    'href',
+    '/comment/catering/k1',
+  );
   expect(screen.getByRole('link', { name: /陳○宏/ })).toHaveAttribute('href', '/comment/retail/k2');
-  await waitFor(() => expect(ume.callsOf(READ).map(({ args }) => args)).toEqual([{ until: '2026-11-20T04:00:00.000Z' }]));
+  await waitFor(() =>
+    expect(ume.callsOf(READ).map(({ args }) => args)).toEqual([{ until: '2026-11-20T04:00:00.000Z' }]),
+  );
   expect(screen.getAllByText(noticesText.unread)).toHaveLength(1);
 });
 
 it('likes of one comment on one day are one row with the faces and the number; another day is another', async () => {
   const names = ['李○翰', '邱○涵', '王○明', '陳○宏'];
-  const list = [...names.map((from, at) => aLike(`n${9 - at}`, { from, isRead: at !== 3 })), aLike('n1', { from: '張○婷', at: '2026-11-19T04:00:00.000Z' })];
+  const list = [
+    ...names.map((from, at) => aLike(`n${9 - at}`, { from, isRead: at !== 3 })),
+    aLike('n1', { from: '張○婷', at: '2026-11-19T04:00:00.000Z' }),
+  ];
   fakeUme({ [LIST]: { list, next: null }, [READ]: null });
   show();
   const row = await screen.findByRole('link', { name: /李○翰、邱○涵等\u00a04\u00a0人 對您的評論按讚/ });

@@ -25,28 +25,64 @@ const NONE = { store: 0, system: 0, discount: 0, like: 0, reply: 0, total: 0 };
 const nothing = { list: [], next: null };
 const member = { userId: 'u1', token: 't1' };
 
-jest.mock('#widgets/overlays/toast.ts', () => ({ toast: { info: jest.fn(() => Promise.resolve()), success: jest.fn(() => Promise.resolve()), error: jest.fn(() => Promise.resolve()) }, preloadToasts: () => undefined }));
+jest.mock('#widgets/overlays/toast.ts', () => ({
+  toast: {
+    info: jest.fn(() => Promise.resolve()),
+    success: jest.fn(() => Promise.resolve()),
+    error: jest.fn(() => Promise.resolve()),
+  },
+  preloadToasts: () => undefined,
+}));
 
 let ume: FakeUme;
 beforeEach(() => {
   freshBrowser();
-  ume = fakeUme({ [UNREAD]: SOME, [CLEAR]: null, [SHOPS]: nothing, [OFFERS]: nothing, [SYSTEM]: nothing, [LIKES]: nothing, [REPLIES]: nothing });
+  ume = fakeUme({
+    [UNREAD]: SOME,
+    [CLEAR]: null,
+    [SHOPS]: nothing,
+    [OFFERS]: nothing,
+    [SYSTEM]: nothing,
+    [LIKES]: nothing,
+    [REPLIES]: nothing,
+  });
 });
 
-const show = (section: string) => renderScreen(<NoticeHubScreen />, { path: `/notice/${section}`, pattern: '/notice/:section', member });
-const numbers = () => within(screen.getByRole('navigation', { name: noticesText.hub.name })).getAllByRole('link').map((link) => /^(\d+) 則未讀$/.exec(link.querySelector('.ume-read')?.textContent ?? '')?.[1] ?? null);
+const show = (section: string) =>
+  renderScreen(<NoticeHubScreen />, { path: `/notice/${section}`, pattern: '/notice/:section', member });
+const numbers = () =>
+  within(screen.getByRole('navigation', { name: noticesText.hub.name }))
+    .getAllByRole('link')
+    .map((link) => /^(\d+) 則未讀$/.exec(link.querySelector('.ume-read')?.textContent ?? '')?.[1] ?? null);
 
 describe('the hub', () => {
   it('/notice/all: the number of each kind, each leading to its screen', async () => {
     show('all');
     await screen.findByText('99+');
     expect(numbers()).toEqual(['2', '120', '1', null, '3']);
-    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/notice/store', '/notice/discount', '/notice/system', '/notice/like', '/notice/reply']);
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/notice/store',
+      '/notice/discount',
+      '/notice/system',
+      '/notice/like',
+      '/notice/reply',
+    ]);
   });
 
   it('each row says its newest and when; in its own words what it is where there is none, or where it did not come', async () => {
-    const thread = { braId: '1001', storeName: '梅香牛肉麵 永康店', logo: 'logo-m01', lastTitle: '訂單已開始製作', lastAt: '2026-11-18T04:00:00.000Z', unreadCount: 2 };
-    ume.answer({ [SHOPS]: { list: [thread], next: null }, [OFFERS]: status(500), [LIKES]: { list: [aLike('n1')], next: null } });
+    const thread = {
+      braId: '1001',
+      storeName: '梅香牛肉麵 永康店',
+      logo: 'logo-m01',
+      lastTitle: '訂單已開始製作',
+      lastAt: '2026-11-18T04:00:00.000Z',
+      unreadCount: 2,
+    };
+    ume.answer({
+      [SHOPS]: { list: [thread], next: null },
+      [OFFERS]: status(500),
+      [LIKES]: { list: [aLike('n1')], next: null },
+    });
     show('all');
     expect(await screen.findByText('梅香牛肉麵 永康店：訂單已開始製作')).toBeVisible();
     const [shops, offers, system, likes] = screen.getAllByRole('link');
@@ -60,7 +96,13 @@ describe('the hub', () => {
   });
 
   it('where none of the newest came, each row says in its own words what it is', async () => {
-    ume.answer({ [SHOPS]: status(500), [OFFERS]: status(500), [SYSTEM]: status(500), [LIKES]: status(500), [REPLIES]: status(500) });
+    ume.answer({
+      [SHOPS]: status(500),
+      [OFFERS]: status(500),
+      [SYSTEM]: status(500),
+      [LIKES]: status(500),
+      [REPLIES]: status(500),
+    });
     show('all');
     expect(await screen.findByText(noticesText.hub.storeDetail)).toBeVisible();
     expect(screen.getByText(noticesText.hub.replyDetail)).toBeVisible();
@@ -118,7 +160,21 @@ describe('the hub', () => {
 
 describe('the shops that wrote', () => {
   it('/notice/store: name, latest words, number; each leads to its messages', async () => {
-    ume.answer({ [SHOPS]: { list: [{ braId: '1001', storeName: '<b>梅香</b>', logo: 'logo-m01', lastTitle: '新品上架', lastAt: '2026-11-18T04:00:00.000Z', unreadCount: 2 }], next: null } });
+    ume.answer({
+      [SHOPS]: {
+        list: [
+          {
+            braId: '1001',
+            storeName: '<b>梅香</b>',
+            logo: 'logo-m01',
+            lastTitle: '新品上架',
+            lastAt: '2026-11-18T04:00:00.000Z',
+            unreadCount: 2,
+          },
+        ],
+        next: null,
+      },
+    });
     show('store');
     const link = await screen.findByRole('link', { name: /梅香/ });
     expect(link).toHaveAttribute('href', '/notice/store/1001');
@@ -138,12 +194,19 @@ describe('the shops that wrote', () => {
 
 describe('offers', () => {
   it('/notice/discount: by day, leading to the coupon; read on open, with the dots of this visit kept', async () => {
-    const list = [aMessage('d2', { isRead: false, target: { kind: 'coupon', couponId: 'c1', braId: '1001' } }), aMessage('d1', { at: '2026-11-18T04:00:00.000Z' })];
+    const list = [
+      aMessage('d2', { isRead: false, target: { kind: 'coupon', couponId: 'c1', braId: '1001' } }),
+      aMessage('d1', { at: '2026-11-18T04:00:00.000Z' }),
+    ];
     ume.answer({ [OFFERS]: { list, next: null }, [READ]: null });
     const { container } = show('discount');
     expect(await screen.findByRole('link', { name: /標題 d2/ })).toHaveAttribute('href', '/gift/coupon/c1?braId=1001');
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2);
-    await waitFor(() => expect(ume.callsOf(READ).map(({ args }) => args)).toEqual([{ section: 'discount', until: '2026-11-20T04:00:00.000Z' }]));
+    await waitFor(() =>
+      expect(ume.callsOf(READ).map(({ args }) => args)).toEqual([
+        { section: 'discount', until: '2026-11-20T04:00:00.000Z' },
+      ]),
+    );
     expect(screen.getAllByText(noticesText.unread)).toHaveLength(1);
     expect(container.textContent).not.toContain('undefined');
   });

@@ -26,7 +26,9 @@ it('who answered what, the shop in its own name; read on open; the words are tex
   expect(links[1]).toMatch(/^梅香牛肉麵 永康店 回覆了您的評論/);
   expect(links[2]).toMatch(/回覆了您的留言.*您的留言：/);
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2);
-  await waitFor(() => expect(ume.callsOf(READ).map(({ args }) => args)).toEqual([{ until: '2026-11-20T04:00:00.000Z' }]));
+  await waitFor(() =>
+    expect(ume.callsOf(READ).map(({ args }) => args)).toEqual([{ until: '2026-11-20T04:00:00.000Z' }]),
+  );
 });
 
 it('nobody yet: says so', async () => {

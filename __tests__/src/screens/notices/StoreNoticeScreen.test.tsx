@@ -18,7 +18,14 @@ const DELETE = 'PUT /v1/ume/client/message/storeMsg/del/{id}';
 const RESTORE = 'PUT /v1/ume/client/message/storeMsg/restore/{id}';
 
 const mockUndo = jest.fn<unknown, [string, () => Promise<void>]>();
-jest.mock('#widgets/overlays/toast.ts', () => ({ toast: { undo: (words: string, onUndo: () => Promise<void>) => mockUndo(words, onUndo), error: jest.fn(() => Promise.resolve()), warn: jest.fn(() => Promise.resolve()) }, preloadToasts: () => undefined }));
+jest.mock('#widgets/overlays/toast.ts', () => ({
+  toast: {
+    undo: (words: string, onUndo: () => Promise<void>) => mockUndo(words, onUndo),
+    error: jest.fn(() => Promise.resolve()),
+    warn: jest.fn(() => Promise.resolve()),
+  },
+  preloadToasts: () => undefined,
+}));
 const mockHandOff = jest.fn();
 jest.mock('#platform/handOff.ts', () => ({ handOff: (...args: unknown[]) => mockHandOff(...args) as unknown }));
 
@@ -34,13 +41,23 @@ beforeEach(() => {
       args.cursor === undefined
         ? { list: [aMessage('m3', { isRead: false }), aMessage('m2', { at: '2026-11-19T04:00:00.000Z' })], next: 'c1' }
         : { list: [aMessage('m1', { at: '2026-11-18T04:00:00.000Z' })], next: null },
-    [READ]: null, [DELETE]: null, [RESTORE]: null,
+    [READ]: null,
+    [DELETE]: null,
+    [RESTORE]: null,
   });
 });
 
-const show = () => renderScreen(<StoreNoticeScreen />, { path: '/notice/store/1001', pattern: '/notice/store/:braId', member: { userId: 'u1', token: 't1' } });
+const show = () =>
+  renderScreen(<StoreNoticeScreen />, {
+    path: '/notice/store/1001',
+    pattern: '/notice/store/:braId',
+    member: { userId: 'u1', token: 't1' },
+  });
 const list = () => screen.getByRole('list', { name: noticesText.shop.name });
-const titles = () => within(list()).getAllByText(/^標題/).map((title) => title.textContent.replace(noticesText.unread, ''));
+const titles = () =>
+  within(list())
+    .getAllByText(/^標題/)
+    .map((title) => title.textContent.replace(noticesText.unread, ''));
 
 it('the newest stands last, earlier ones come in above it; the shop is the title', async () => {
   const { user } = show();
@@ -93,7 +110,10 @@ it('a row leads to its order by hand-off, of either app; the words are text (C28
   const order = { kind: 'order', orderId: 'o1', braId: '1001', merId: 'm01' } as const;
   ume.answer({
     [LIST]: {
-      list: [aMessage('m1', { title: '<img src=x onerror=alert(1)>', target: { ...order, platform: 'fnb' } }), aMessage('m2', { target: { ...order, platform: 'shop' } })],
+      list: [
+        aMessage('m1', { title: '<img src=x onerror=alert(1)>', target: { ...order, platform: 'fnb' } }),
+        aMessage('m2', { target: { ...order, platform: 'shop' } }),
+      ],
       next: null,
     },
   });
@@ -101,7 +121,10 @@ it('a row leads to its order by hand-off, of either app; the words are text (C28
   await user.click(await screen.findByRole('button', { name: /^<img src=x/ }));
   await user.click(screen.getByRole('button', { name: /^標題 m2/ }));
   const params = { braId: '1001', merId: 'm01', orderId: 'o1' };
-  expect(mockHandOff.mock.calls).toEqual([[{ app: 'order', screen: 'order' }, params], [{ app: 'pass', screen: 'order' }, params]]);
+  expect(mockHandOff.mock.calls).toEqual([
+    [{ app: 'order', screen: 'order' }, params],
+    [{ app: 'pass', screen: 'order' }, params],
+  ]);
 });
 
 it('a load that fails is tried again in place; nothing there leads to the shop', async () => {
@@ -147,7 +170,14 @@ it('a host that brings nothing back: told at the first undo, from then on it ask
 
 it('spec 7: without the app an order was made in, its message leads to the portal’s own list', async () => {
   jest.replaceProperty(hasApp, 'order', false);
-  ume.answer({ [LIST]: { list: [aMessage('m3', { target: { kind: 'order', platform: 'fnb', orderId: 'f1', braId: '1001', merId: 'm01' } })], next: null } });
+  ume.answer({
+    [LIST]: {
+      list: [
+        aMessage('m3', { target: { kind: 'order', platform: 'fnb', orderId: 'f1', braId: '1001', merId: 'm01' } }),
+      ],
+      next: null,
+    },
+  });
   show();
   expect((await screen.findByText(noticesText.see.order)).closest('a')).toHaveAttribute('href', '/order/fnb');
   expect(mockHandOff).not.toHaveBeenCalled();

@@ -14,25 +14,43 @@ const READ = 'PUT /v1/ume/client/my/message/read';
 const CLEAR = 'PUT /v1/ume/client/my/message/systemNotice/clearRead';
 const words = noticesText.system;
 
-jest.mock('#widgets/overlays/toast.ts', () => ({ toast: { info: jest.fn(() => Promise.resolve()), success: jest.fn(() => Promise.resolve()), error: jest.fn(() => Promise.resolve()) }, preloadToasts: () => undefined }));
+jest.mock('#widgets/overlays/toast.ts', () => ({
+  toast: {
+    info: jest.fn(() => Promise.resolve()),
+    success: jest.fn(() => Promise.resolve()),
+    error: jest.fn(() => Promise.resolve()),
+  },
+  preloadToasts: () => undefined,
+}));
 
 let ume: FakeUme;
 beforeEach(() => {
   freshBrowser();
   ume = fakeUme({
-    [LIST]: { list: [aSystemNotice('s2', { isRead: false, target: { kind: 'screen', screen: 'invoices' } }), aSystemNotice('s1')], next: null },
+    [LIST]: {
+      list: [
+        aSystemNotice('s2', { isRead: false, target: { kind: 'screen', screen: 'invoices' } }),
+        aSystemNotice('s1'),
+      ],
+      next: null,
+    },
     [READ]: null,
     [CLEAR]: { cleared: 1 },
   });
 });
 
-const show = () => renderScreen(<SystemNoticeScreen />, { path: '/notice/system', member: { userId: 'u1', token: 't1' } });
+const show = () =>
+  renderScreen(<SystemNoticeScreen />, { path: '/notice/system', member: { userId: 'u1', token: 't1' } });
 
 it('reads on open; a row leads where it says, one that leads nowhere is no control', async () => {
   show();
   expect(await screen.findByRole('link', { name: /標題 s2.*查看電子發票/ })).toHaveAttribute('href', '/invoice');
   expect(screen.queryByRole('link', { name: /標題 s1/ })).toBeNull();
-  await waitFor(() => expect(ume.callsOf(READ).map(({ args }) => args)).toEqual([{ section: 'system', until: '2026-11-20T04:00:00.000Z' }]));
+  await waitFor(() =>
+    expect(ume.callsOf(READ).map(({ args }) => args)).toEqual([
+      { section: 'system', until: '2026-11-20T04:00:00.000Z' },
+    ]),
+  );
 });
 
 it('clear read asks first, clears, and asks for the list again', async () => {

@@ -25,7 +25,14 @@ useOwnClock();
 let ume: FakeUme;
 beforeEach(() => {
   freshBrowser();
-  ume = fakeUme({ [SUMMARY]: aSummary(), [CATEGORIES]: [{ categoryId: 'late', name: '等候太久' }, { categoryId: 'other', name: '其他' }], [COMPLAIN]: null });
+  ume = fakeUme({
+    [SUMMARY]: aSummary(),
+    [CATEGORIES]: [
+      { categoryId: 'late', name: '等候太久' },
+      { categoryId: 'other', name: '其他' },
+    ],
+    [COMPLAIN]: null,
+  });
 });
 
 const show = (path = PATH) => renderScreen(<OrderComplaintScreen />, { path, member });
@@ -47,7 +54,16 @@ it('spec 7: category, text and contact go to my/complain; then it says so', asyn
   await fill(user);
   await user.click(send());
   expect(await screen.findByRole('status')).toHaveTextContent(words.sentTitle);
-  expect(sent()).toEqual([{ platform: 'fnb', orderId: 'f1', categoryId: 'late', text: '等了一小時', contact: '0912-345-678', requestKey: A_KEY }]);
+  expect(sent()).toEqual([
+    {
+      platform: 'fnb',
+      orderId: 'f1',
+      categoryId: 'late',
+      text: '等了一小時',
+      contact: '0912-345-678',
+      requestKey: A_KEY,
+    },
+  ]);
   expect(localStorage.getItem('ume.drafts')).toBeNull();
 });
 
@@ -128,7 +144,11 @@ it('a double tap sends once', async () => {
   expect(sent()).toHaveLength(1);
 });
 
-it.each(['/uncomment/complain', '/uncomment/complain?platform=retail&orderId=f1', '/uncomment/complain?platform=fnb&orderId=../x'])('%s: no order is named, nothing is asked for', async (path) => {
+it.each([
+  '/uncomment/complain',
+  '/uncomment/complain?platform=retail&orderId=f1',
+  '/uncomment/complain?platform=fnb&orderId=../x',
+])('%s: no order is named, nothing is asked for', async (path) => {
   const { user, path: where } = show(path);
   expect(await screen.findByText(words.missing)).toBeInTheDocument();
   expect(ume.calls).toEqual([]);
@@ -158,7 +178,9 @@ it('what did not load is asked for again in place: the order, then the categorie
 it('axe finds nothing on /uncomment/complain', async () => {
   const { container } = show();
   await screen.findByRole('radio', { name: '其他' });
-  const found = await axe.run(container, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } });
+  const found = await axe.run(container, {
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  });
   expect(found.violations).toEqual([]);
 });
 
@@ -166,7 +188,13 @@ describe('before a host that has no call for one order', () => {
   const ORDERS = 'GET /v1/ume/client/fnb/order/list';
 
   it('spec 7: the order is found among those that are over, else among those under way', async () => {
-    ume.answer({ [SUMMARY]: status(404), [ORDERS]: ({ args }) => ({ list: args.tab === 'running' ? [aFnbOrder()] : [aFnbOrder({ orderId: 'f9' })], next: null }) });
+    ume.answer({
+      [SUMMARY]: status(404),
+      [ORDERS]: ({ args }) => ({
+        list: args.tab === 'running' ? [aFnbOrder()] : [aFnbOrder({ orderId: 'f9' })],
+        next: null,
+      }),
+    });
     show();
     expect(await screen.findByRole('region', { name: words.order })).toHaveTextContent('梅香牛肉麵 永康店');
     expect(ume.callsOf(ORDERS).map(({ args }) => args.tab)).toEqual(['history', 'running']);

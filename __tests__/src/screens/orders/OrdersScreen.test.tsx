@@ -18,8 +18,22 @@ const FNB = 'GET /v1/ume/client/fnb/order/list';
 const SHOP = 'GET /v1/ume/client/order/shop/list';
 const COUNT = 'GET /v1/ume/client/order/count';
 const member = { userId: 'u1', token: 'k'.repeat(32) };
-const NO_SHOP = { running: 0, unpaid: 0, preparing: 0, shipped: 0, arrived: 0, history: 0, done: 0, cancelled: 0, returned: 0 };
-const counts = { shop: NO_SHOP, fnb: { running: 3, unpaid: 1, making: 2, ready: 0, history: 4, done: 3, cancelled: 1 }, awaitingComment: { shop: 0, fnb: 1 } };
+const NO_SHOP = {
+  running: 0,
+  unpaid: 0,
+  preparing: 0,
+  shipped: 0,
+  arrived: 0,
+  history: 0,
+  done: 0,
+  cancelled: 0,
+  returned: 0,
+};
+const counts = {
+  shop: NO_SHOP,
+  fnb: { running: 3, unpaid: 1, making: 2, ready: 0, history: 4, done: 3, cancelled: 1 },
+  awaitingComment: { shop: 0, fnb: 1 },
+};
 const words = ordersText;
 
 useOwnClock();
@@ -36,7 +50,15 @@ beforeEach(() => {
 
 const show = (path = '/order/fnb') => renderScreen(<OrdersScreen />, { path, pattern: '/order/:platform', member });
 const button = (name: string) => screen.getByRole('button', { name });
-const leftFor = () => go.mock.calls.map(([url]) => new URL(url)).map(({ pathname, searchParams }) => [pathname, searchParams.get('orderId'), searchParams.get('braId'), searchParams.get('tableCode')]);
+const leftFor = () =>
+  go.mock.calls
+    .map(([url]) => new URL(url))
+    .map(({ pathname, searchParams }) => [
+      pathname,
+      searchParams.get('orderId'),
+      searchParams.get('braId'),
+      searchParams.get('tableCode'),
+    ]);
 
 it('進行中 comes first, with its number; finer tabs have theirs', async () => {
   show();
@@ -57,7 +79,11 @@ it('a card has shop, items, total, time, pick-up number and where the order stan
   expect(card).toHaveTextContent('11/20 (五) 18:30');
   expect(card).toHaveTextContent('NT$316');
   const steps = within(within(card).getByRole('list', { name: words.steps.label })).getAllByRole('listitem');
-  expect(steps.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('18:31'), expect.stringContaining('18:33'), expect.stringContaining('約 18:40')]);
+  expect(steps.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('18:31'),
+    expect.stringContaining('18:33'),
+    expect.stringContaining('約 18:40'),
+  ]);
   expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null]);
 });
 
@@ -95,18 +121,28 @@ describe('hand-offs', () => {
     ume.answer({ [FNB]: { list: [aFnbOrder({ state: 'done', awaitsComment: true })], next: null } });
     const { user } = show('/order/fnb?tab=history');
     const done = await screen.findByRole('article');
-    const names = within(done).getAllByRole('button').map((one) => one.textContent);
+    const names = within(done)
+      .getAllByRole('button')
+      .map((one) => one.textContent);
     expect(names.filter((name) => name !== '')).toEqual(['再點一次', '寫評論']);
     await user.click(within(done).getByRole('button', { name: '查看訂單：梅香牛肉麵 永康店' }));
     expect(leftFor()).toEqual([['/app/order', 'f1', '1001', null]]);
   });
 
   it('of a shop order to the pass app', async () => {
-    ume.answer({ [SHOP]: { list: [aShopOrder(), aShopOrder({ orderId: 's2', state: 'unpaid', storeName: '小林選物' })], next: null } });
+    ume.answer({
+      [SHOP]: {
+        list: [aShopOrder(), aShopOrder({ orderId: 's2', state: 'unpaid', storeName: '小林選物' })],
+        next: null,
+      },
+    });
     const { user } = show('/order/shop');
     await user.click(await screen.findByRole('button', { name: '查看訂單：梅香牛肉麵 永康店' }));
     await user.click(button('前往付款：小林選物'));
-    expect(leftFor()).toEqual([['/portal/order', 's1', '1001', null], ['/portal/order', 's2', '1001', null]]);
+    expect(leftFor()).toEqual([
+      ['/portal/order', 's1', '1001', null],
+      ['/portal/order', 's2', '1001', null],
+    ]);
   });
 
   it('an unpaid order is cancelled where it was placed', async () => {
@@ -118,12 +154,24 @@ describe('hand-offs', () => {
 
   it('at a table more can be ordered, with the table; again without it', async () => {
     const table = { service: 'dineIn', tableCode: 'B3', pickupNumber: null } as const;
-    ume.answer({ [FNB]: { list: [aFnbOrder(table), aFnbOrder({ ...table, orderId: 'f2', state: 'done', awaitsComment: true, storeName: '晨光咖啡' })], next: null } });
+    ume.answer({
+      [FNB]: {
+        list: [
+          aFnbOrder(table),
+          aFnbOrder({ ...table, orderId: 'f2', state: 'done', awaitsComment: true, storeName: '晨光咖啡' }),
+        ],
+        next: null,
+      },
+    });
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: '加點：梅香牛肉麵 永康店' }));
     await user.click(button('再點一次：晨光咖啡'));
     await user.click(button('寫評論：晨光咖啡'));
-    expect(leftFor()).toEqual([['/app/home', null, '1001', 'B3'], ['/app/home', null, '1001', null], ['/app/uncomment', 'f2', '1001', 'B3']]);
+    expect(leftFor()).toEqual([
+      ['/app/home', null, '1001', 'B3'],
+      ['/app/home', null, '1001', null],
+      ['/app/uncomment', 'f2', '1001', 'B3'],
+    ]);
   });
 
   it('a shop order is ordered again in the pass store; a comment only where one is awaited', async () => {
@@ -136,7 +184,15 @@ describe('hand-offs', () => {
 });
 
 it('refused says why, what to do, and offers to order again and to tell us', async () => {
-  ume.answer({ [FNB]: { list: [aFnbOrder({ state: 'refused', closedReason: 'soldOut' }), aFnbOrder({ orderId: 'f2', state: 'cancelled', closedReason: 'byStore' })], next: null } });
+  ume.answer({
+    [FNB]: {
+      list: [
+        aFnbOrder({ state: 'refused', closedReason: 'soldOut' }),
+        aFnbOrder({ orderId: 'f2', state: 'cancelled', closedReason: 'byStore' }),
+      ],
+      next: null,
+    },
+  });
   const { user, path } = show('/order/fnb?tab=cancelled');
   const [refused, cancelled] = await screen.findAllByRole('article');
   expect(refused).toHaveTextContent(words.closed.soldOut.why);
@@ -182,7 +238,18 @@ describe('an order that waits on the counter', () => {
 
 it('C28: names of shops and items are text', async () => {
   const evil = '<img src=x onerror=alert(1)>';
-  ume.answer({ [FNB]: { list: [aFnbOrder({ storeName: evil, items: [{ goodsId: 'g', name: evil, image: '', price: 1, quantity: 1 }], itemCount: 1 })], next: null } });
+  ume.answer({
+    [FNB]: {
+      list: [
+        aFnbOrder({
+          storeName: evil,
+          items: [{ goodsId: 'g', name: evil, image: '', price: 1, quantity: 1 }],
+          itemCount: 1,
+        }),
+      ],
+      next: null,
+    },
+  });
   show();
   expect(await screen.findAllByText(evil)).toHaveLength(2);
   expect(document.querySelector('img[src="x"]')).toBeNull();
@@ -276,10 +343,18 @@ it('spec 4: a visitor is led to sign-in; spec 2: an unknown platform is not foun
 });
 
 it('axe finds nothing on /order', async () => {
-  ume.answer({ [FNB]: { list: [aFnbOrder(), aFnbOrder({ orderId: 'f2', state: 'refused', closedReason: 'byStore' })], next: null } });
+  ume.answer({
+    [FNB]: { list: [aFnbOrder(), aFnbOrder({ orderId: 'f2', state: 'refused', closedReason: 'byStore' })], next: null },
+  });
   const { container } = show();
   await screen.findAllByRole('article');
-  const found = await axe.run(container, { rules: { 'color-contrast': { enabled: false }, 'label-content-name-mismatch': { enabled: false }, region: { enabled: false } } });
+  const found = await axe.run(container, {
+    rules: {
+      'color-contrast': { enabled: false },
+      'label-content-name-mismatch': { enabled: false },
+      region: { enabled: false },
+    },
+  });
   expect(found.violations).toEqual([]);
 });
 
@@ -301,7 +376,11 @@ describe('spec 7: a portal without the app that took the orders', () => {
     ume.answer({ [FNB]: { list: [aFnbOrder({ state: 'done', awaitsComment: true })], next: null } });
     show('/order/fnb?tab=history');
     const card = await screen.findByRole('article');
-    expect(within(card).getAllByRole('button').map((one) => one.getAttribute('aria-label'))).toEqual(['更多選項：梅香牛肉麵 永康店']);
+    expect(
+      within(card)
+        .getAllByRole('button')
+        .map((one) => one.getAttribute('aria-label')),
+    ).toEqual(['更多選項：梅香牛肉麵 永康店']);
   });
 
   it('orders of the other kind keep their app', async () => {

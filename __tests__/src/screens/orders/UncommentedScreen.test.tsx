@@ -40,7 +40,8 @@ beforeEach(() => {
   ume = fakeUme({ [COUNT]: counts, [FNB]: { list: two, next: null }, [SHOP]: { list: [], next: null } });
 });
 
-const show = (path = '/uncomment/fnb') => renderScreen(<UncommentedScreen />, { path, pattern: '/uncomment/:platform', member });
+const show = (path = '/uncomment/fnb') =>
+  renderScreen(<UncommentedScreen />, { path, pattern: '/uncomment/:platform', member });
 const names = () => screen.queryAllByRole('article').map((card) => card.getAttribute('aria-label'));
 const removeButtons = () => screen.findAllByRole('button', { name: /^刪除：/ });
 
@@ -58,7 +59,11 @@ it('a comment is written in the app that took the order, with its id', async () 
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: '寫評論：晨光咖啡' }));
   const url = new URL(go.mock.calls[0]![0]);
-  expect([url.pathname, url.searchParams.get('orderId'), url.searchParams.get('braId')]).toEqual(['/app/uncomment', 'f2', '1001']);
+  expect([url.pathname, url.searchParams.get('orderId'), url.searchParams.get('braId')]).toEqual([
+    '/app/uncomment',
+    'f2',
+    '1001',
+  ]);
   expect(localStorage.getItem('isPageHide')).toBe('Y');
 });
 
@@ -148,7 +153,10 @@ it('spec 7: without the app that took the order no comment is offered; it says w
 
 describe('what one has written', () => {
   it('stands behind 已評論, each below its shop, and a like is seen at once', async () => {
-    ume.answer({ [WRITTEN]: { list: [aComment({ isOwn: true })], next: null }, 'PUT /v1/ume/client/comment/like/{id}': null });
+    ume.answer({
+      [WRITTEN]: { list: [aComment({ isOwn: true })], next: null },
+      'PUT /v1/ume/client/comment/like/{id}': null,
+    });
     const { user, path } = show();
     await user.click(await screen.findByRole('link', { name: '已評論' }));
     expect(path()).toBe('/uncomment/fnb?tab=written');

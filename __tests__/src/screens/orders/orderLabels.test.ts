@@ -1,5 +1,15 @@
 /** What a card says of an order. */
-import { byNeed, closedLabel, formatItems, formatPayBefore, pickupOf, placeLabels, shopNote, stateLabel, stepsOf } from '#screens/orders/orderLabels.ts';
+import {
+  byNeed,
+  closedLabel,
+  formatItems,
+  formatPayBefore,
+  pickupOf,
+  placeLabels,
+  shopNote,
+  stateLabel,
+  stepsOf,
+} from '#screens/orders/orderLabels.ts';
 
 import { aFnbOrder, aShopOrder } from '../../../support/anOrder.ts';
 
@@ -40,11 +50,16 @@ describe('progress of three steps with times', () => {
 
   it('at a table they are other words; an order that is not running has none', () => {
     expect(stepsOf(aFnbOrder(table)).map(({ name }) => name)).toEqual(['已送單', '備餐中', '上菜']);
-    for (const state of ['unpaid', 'done', 'cancelled', 'refused'] as const) expect(stepsOf(aFnbOrder({ state }))).toEqual([]);
+    for (const state of ['unpaid', 'done', 'cancelled', 'refused'] as const)
+      expect(stepsOf(aFnbOrder({ state }))).toEqual([]);
   });
 
   it('times that the host does not send stay empty', () => {
-    expect(stepsOf(aFnbOrder({ acceptedAt: null, cookingAt: null, readyAt: null })).map(({ time }) => time)).toEqual(['', '', '']);
+    expect(stepsOf(aFnbOrder({ acceptedAt: null, cookingAt: null, readyAt: null })).map(({ time }) => time)).toEqual([
+      '',
+      '',
+      '',
+    ]);
   });
 });
 
@@ -59,13 +74,17 @@ it('the figures to be called by: when it can be had, then since when', () => {
 it('the payment time has its day when that is not today in Taipei', () => {
   const now = Date.parse('2026-11-20T15:30:00Z');
   expect(formatPayBefore({ payBefore: '2026-11-20T15:45:00.000Z' }, now)).toBe('請在 23:45 前付款，逾時自動取消');
-  expect(formatPayBefore({ payBefore: '2026-11-20T16:05:00.000Z' }, now)).toBe('請在 11/21 (六) 00:05 前付款，逾時自動取消');
+  expect(formatPayBefore({ payBefore: '2026-11-20T16:05:00.000Z' }, now)).toBe(
+    '請在 11/21 (六) 00:05 前付款，逾時自動取消',
+  );
   expect(formatPayBefore({ payBefore: null }, now)).toBe('請完成付款');
 });
 
 it('a shop order says what it waits for', () => {
   expect(shopNote(aShopOrder())).toContain('備貨中');
-  expect(shopNote(aShopOrder({ state: 'shipped', shippedAt: '2026-11-20T10:30:00.000Z' }))).toBe('11/20 (五) 18:30 已出貨');
+  expect(shopNote(aShopOrder({ state: 'shipped', shippedAt: '2026-11-20T10:30:00.000Z' }))).toBe(
+    '11/20 (五) 18:30 已出貨',
+  );
   expect(shopNote(aShopOrder({ state: 'shipped' }))).toContain('已出貨');
   expect(shopNote(aShopOrder({ state: 'arrived' }))).toContain('已到貨');
   expect(shopNote(aShopOrder({ state: 'done' }))).toBeNull();
@@ -99,7 +118,16 @@ it('the first item, and 等 when there are more', () => {
 });
 
 it('what one has to do something about stands first: to be fetched, to be paid, then the rest as it came', () => {
-  const orders = [aFnbOrder({ orderId: 'a', state: 'cooking' }), aFnbOrder({ orderId: 'b', state: 'unpaid' }), aFnbOrder({ orderId: 'c', state: 'accepted' }), aFnbOrder({ orderId: 'd', state: 'ready' })];
+  const orders = [
+    aFnbOrder({ orderId: 'a', state: 'cooking' }),
+    aFnbOrder({ orderId: 'b', state: 'unpaid' }),
+    aFnbOrder({ orderId: 'c', state: 'accepted' }),
+    aFnbOrder({ orderId: 'd', state: 'ready' }),
+  ];
   expect(byNeed(orders).map(({ orderId }) => orderId)).toEqual(['d', 'b', 'a', 'c']);
-  expect(byNeed([aShopOrder({ orderId: 'e', state: 'shipped' }), aShopOrder({ orderId: 'f', state: 'arrived' })]).map(({ orderId }) => orderId)).toEqual(['f', 'e']);
+  expect(
+    byNeed([aShopOrder({ orderId: 'e', state: 'shipped' }), aShopOrder({ orderId: 'f', state: 'arrived' })]).map(
+      ({ orderId }) => orderId,
+    ),
+  ).toEqual(['f', 'e']);
 });

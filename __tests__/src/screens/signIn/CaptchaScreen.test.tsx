@@ -32,7 +32,12 @@ let ume: FakeUme;
 beforeEach(() => {
   freshBrowser();
   said.mockClear();
-  ume = fakeUme({ [LOGIN]: { userInfo }, [REGISTER]: { userInfo }, [SEND_SMS]: null, [CLAIM]: { usableUntil: '2026-12-01' } });
+  ume = fakeUme({
+    [LOGIN]: { userInfo },
+    [REGISTER]: { userInfo },
+    [SEND_SMS]: null,
+    [CLAIM]: { usableUntil: '2026-12-01' },
+  });
 });
 afterEach(() => {
   delete (window as { OTPCredential?: unknown }).OTPCredential;
@@ -63,13 +68,21 @@ describe('the field', () => {
   });
 
   it('R18: a pasted message gives its code, leading zeros kept, and submits itself once with the version of the terms accepted here', async () => {
-    localStorage.setItem('ume.termsAccepted', JSON.stringify({ version: '2026-01-02', at: '2026-01-02T00:00:00.000Z' }));
+    localStorage.setItem(
+      'ume.termsAccepted',
+      JSON.stringify({ version: '2026-01-02', at: '2026-01-02T00:00:00.000Z' }),
+    );
     const { user } = show();
     await user.click(field());
     await user.paste('驗證碼 012345');
     expect(field()).toHaveValue('012345');
     await waitFor(() => expect(ume.callsOf(LOGIN)).toHaveLength(1));
-    expect(ume.callsOf(LOGIN)[0]!.args).toEqual({ ...NUMBER, smsCode: '012345', tryKey: A_KEY, termsVersion: '2026-01-02' });
+    expect(ume.callsOf(LOGIN)[0]!.args).toEqual({
+      ...NUMBER,
+      smsCode: '012345',
+      tryKey: A_KEY,
+      termsVersion: '2026-01-02',
+    });
     fireEvent.change(field(), { target: { value: '0123456' } });
     await act(() => Promise.resolve());
     expect(ume.callsOf(LOGIN)).toHaveLength(1);
@@ -123,29 +136,36 @@ describe('the field', () => {
     ['a userId and a token that are empty', '{"userInfo":{"userId":" ","token":""}}'],
     ['a token that is null', '{"userInfo":{"userId":"u1","token":null}}'],
     ['no userInfo', '{"userId":"u1","token":"t1"}'],
-  ])('spec 8.9: a sign-in answered with %s stops silently: the boxes are free again, and a second try signs in', async (_name, data) => {
-    ume.answer({ [LOGIN]: garbled(`{"code":200,"data":${data}}`) });
-    const { user, path } = show();
-    await user.type(field(), '654321');
-    expect(await screen.findByRole('button', { name: codeText.submit })).toBeInTheDocument();
-    expect(field()).toHaveValue('654321');
-    expect(field()).not.toHaveAttribute('readonly');
-    expect(field()).toBeValid();
-    expect(screen.queryByText(codeText.checking)).toBeNull();
-    expect(codeState()).toBe('');
-    expect(screen.queryByText(/網路不太穩|讀取失敗/)).toBeNull();
-    expect(path()).toBe('/captcha');
-    ume.answer({ [LOGIN]: { userInfo } });
-    await user.click(screen.getByRole('button', { name: codeText.submit }));
-    await waitFor(() => expect(said).toHaveBeenCalledWith(signInText.loggedIn));
-  });
+  ])(
+    'spec 8.9: a sign-in answered with %s stops silently: the boxes are free again, and a second try signs in',
+    async (_name, data) => {
+      ume.answer({ [LOGIN]: garbled(`{"code":200,"data":${data}}`) });
+      const { user, path } = show();
+      await user.type(field(), '654321');
+      expect(await screen.findByRole('button', { name: codeText.submit })).toBeInTheDocument();
+      expect(field()).toHaveValue('654321');
+      expect(field()).not.toHaveAttribute('readonly');
+      expect(field()).toBeValid();
+      expect(screen.queryByText(codeText.checking)).toBeNull();
+      expect(codeState()).toBe('');
+      expect(screen.queryByText(/網路不太穩|讀取失敗/)).toBeNull();
+      expect(path()).toBe('/captcha');
+      ume.answer({ [LOGIN]: { userInfo } });
+      await user.click(screen.getByRole('button', { name: codeText.submit }));
+      await waitFor(() => expect(said).toHaveBeenCalledWith(signInText.loggedIn));
+    },
+  );
 
   it('spec 8: a registration answered with null stops silently, too, and sets no flag', async () => {
     ume.answer({ [REGISTER]: garbled('{"code":200,"data":null}') });
     const { user } = show('register');
     await user.type(field(), '654321');
     expect(await screen.findByRole('button', { name: codeText.submit })).toBeInTheDocument();
-    expect([said.mock.calls, sessionStorage.getItem('new_mer_member'), localStorage.getItem('userInfo')]).toEqual([[], null, null]);
+    expect([said.mock.calls, sessionStorage.getItem('new_mer_member'), localStorage.getItem('userInfo')]).toEqual([
+      [],
+      null,
+      null,
+    ]);
   });
 
   it.each([
@@ -191,18 +211,23 @@ describe('the field', () => {
     ['expired', BODY_CODES.smsCodeDead, '驗證碼已失效，請重新取得', true],
     ['used up', BODY_CODES.smsCodeDead, '錯誤次數已達上限，請重新取得驗證碼', true],
     ['stopped for the day', BODY_CODES.smsStopped, '今日錯誤次數過多，請明天再試', false],
-  ])('spec 8: a code that is %s keeps the server’s words; a new code is the main action only where it helps', async (_name, code, message, isDead) => {
-    ume.answer({ [LOGIN]: refused(code, message) });
-    const { user } = show();
-    await user.type(field(), '111111');
-    await waitFor(() => expect(codeState()).toBe(message));
-    expect(screen.queryByRole('button', { name: codeText.submit }) === null).toBe(isDead);
-    expect(screen.getByRole('button', { name: codeText.resend }).className.includes('primary')).toBe(isDead);
-  });
+  ])(
+    'spec 8: a code that is %s keeps the server’s words; a new code is the main action only where it helps',
+    async (_name, code, message, isDead) => {
+      ume.answer({ [LOGIN]: refused(code, message) });
+      const { user } = show();
+      await user.type(field(), '111111');
+      await waitFor(() => expect(codeState()).toBe(message));
+      expect(screen.queryByRole('button', { name: codeText.submit }) === null).toBe(isDead);
+      expect(screen.getByRole('button', { name: codeText.resend }).className.includes('primary')).toBe(isDead);
+    },
+  );
 
   it('WebOTP fills and submits the code where it is present, and is given up with the screen', async () => {
     (window as { OTPCredential?: unknown }).OTPCredential = jest.fn();
-    const get = jest.fn<Promise<{ code: string }>, [{ signal: AbortSignal }]>(() => Promise.resolve({ code: '098765' }));
+    const get = jest.fn<Promise<{ code: string }>, [{ signal: AbortSignal }]>(() =>
+      Promise.resolve({ code: '098765' }),
+    );
     Object.defineProperty(navigator, 'credentials', { value: { get }, configurable: true });
     const { unmount } = show();
     await waitFor(() => expect(ume.callsOf(LOGIN)).toHaveLength(1));
@@ -216,7 +241,9 @@ describe('the field', () => {
   it('WebOTP is asked again for the code that was sent again', async () => {
     (window as { OTPCredential?: unknown }).OTPCredential = jest.fn();
     let answer: (otp: { code: string }) => void = () => undefined;
-    const get = jest.fn<Promise<{ code: string }>, [{ signal: AbortSignal }]>(() => new Promise((resolve) => (answer = resolve)));
+    const get = jest.fn<Promise<{ code: string }>, [{ signal: AbortSignal }]>(
+      () => new Promise((resolve) => (answer = resolve)),
+    );
     Object.defineProperty(navigator, 'credentials', { value: { get }, configurable: true });
     ume.answer({ 'POST /v1/ume/client/user/isregister': 'Y' });
     const { user } = show();
@@ -244,7 +271,10 @@ describe('the field', () => {
 
   it('R18: a WebOTP that refuses changes nothing', async () => {
     (window as { OTPCredential?: unknown }).OTPCredential = jest.fn();
-    Object.defineProperty(navigator, 'credentials', { value: { get: () => Promise.reject(new Error('no')) }, configurable: true });
+    Object.defineProperty(navigator, 'credentials', {
+      value: { get: () => Promise.reject(new Error('no')) },
+      configurable: true,
+    });
     show();
     await act(() => Promise.resolve());
     expect(field()).toHaveValue('');
@@ -294,7 +324,10 @@ describe('sending again', () => {
   });
 
   it('spec 8: a refused one keeps the digits and starts no countdown', async () => {
-    ume.answer({ 'POST /v1/ume/client/user/isregister': 'Y', [SEND_SMS]: refused(BODY_CODES.tooMany, '傳送太多次，請稍後再試') });
+    ume.answer({
+      'POST /v1/ume/client/user/isregister': 'Y',
+      [SEND_SMS]: refused(BODY_CODES.tooMany, '傳送太多次，請稍後再試'),
+    });
     const { user } = show();
     await user.type(field(), '123');
     await user.click(resend());
@@ -343,7 +376,10 @@ describe('the way', () => {
     const back = jest.spyOn(window.history, 'back').mockImplementation(() => undefined);
     const { path } = show();
     localStorage.setItem('userInfo', JSON.stringify(userInfo));
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'userInfo', newValue: JSON.stringify(userInfo) })));
+    act(
+      () =>
+        void window.dispatchEvent(new StorageEvent('storage', { key: 'userInfo', newValue: JSON.stringify(userInfo) })),
+    );
     await waitFor(() => expect(back.mock.calls.length > 0 || path() !== '/captcha').toBe(true));
     back.mockRestore();
   });
@@ -351,7 +387,9 @@ describe('the way', () => {
   it('asks for the code of the number that another tab took meanwhile', async () => {
     const { store, user } = show();
     await user.type(field(), '012');
-    act(() => void store.dispatch(userTakenOver({ ...store.getState().user, signData: { ...OTHER, action: 'login' } })));
+    act(
+      () => void store.dispatch(userTakenOver({ ...store.getState().user, signData: { ...OTHER, action: 'login' } })),
+    );
     expect(screen.getByText(/987 654 321/)).toBeVisible();
     await user.type(field(), '{Backspace>6}123456');
     await waitFor(() => expect(ume.callsOf(LOGIN)).toHaveLength(1));
@@ -394,7 +432,15 @@ describe('after a successful sign-in', () => {
     await user.type(field(), '123456');
     await waitFor(() => expect(said).toHaveBeenCalledWith(signInText.registered));
     expect(ume.callsOf(REGISTER).map(({ args }) => args)).toEqual([
-      { ...NUMBER, smsCode: '123456', tryKey: A_KEY, termsVersion: LEGAL_VERSION, passwd: btoa('345678'), braId: '7', regMerMember: 1 },
+      {
+        ...NUMBER,
+        smsCode: '123456',
+        tryKey: A_KEY,
+        termsVersion: LEGAL_VERSION,
+        passwd: btoa('345678'),
+        braId: '7',
+        regMerMember: 1,
+      },
     ]);
     expect(sessionStorage.getItem('new_mer_member')).toBe('Y');
     expect(sessionStorage.getItem('get_gift')).toBe('Y');
@@ -416,7 +462,9 @@ describe('after a successful sign-in', () => {
     expect(said).not.toHaveBeenCalledWith(signInText.giftClaimed);
     await act(() => jest.advanceTimersByTimeAsync(2_500));
     await waitFor(() => expect(said).toHaveBeenCalledWith(signInText.giftClaimed));
-    expect(ume.callsOf(CLAIM).map(({ args, token }) => ({ args, token }))).toEqual([{ args: { couponId: 'c1', userId: 'u1', requestKey: A_KEY }, token: userInfo.token }]);
+    expect(ume.callsOf(CLAIM).map(({ args, token }) => ({ args, token }))).toEqual([
+      { args: { couponId: 'c1', userId: 'u1', requestKey: A_KEY }, token: userInfo.token },
+    ]);
     expect(localStorage.getItem('gift_coupon')).toBeNull();
   });
 
@@ -465,7 +513,9 @@ describe('after a successful sign-in', () => {
 it('axe finds nothing on /captcha', async () => {
   countDownFrom(42);
   const { container } = show();
-  const found = await axe.run(container, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } });
+  const found = await axe.run(container, {
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  });
   expect(found.violations).toEqual([]);
 });
 

@@ -39,7 +39,11 @@ let ume: FakeUme;
 beforeEach(() => {
   freshBrowser();
   said.mockClear();
-  ume = fakeUme({ [DETAIL]: detail, [SEND_SMS]: null, [FILL]: ({ args }) => ({ state: args.mobileNumber === OLD.mobileNumber ? 'oldConfirmed' : 'done' }) });
+  ume = fakeUme({
+    [DETAIL]: detail,
+    [SEND_SMS]: null,
+    [FILL]: ({ args }) => ({ state: args.mobileNumber === OLD.mobileNumber ? 'oldConfirmed' : 'done' }),
+  });
 });
 
 function show() {
@@ -85,14 +89,26 @@ it('a member with a number gives the old number’s code, then the new number an
     { ...NEW, smsCode: '222222' },
   ]);
   // C15: nothing of the numbers stays behind
-  expect(Object.keys(localStorage).map((key) => localStorage.getItem(key)).join()).not.toMatch(/0912345678|0987654321|111111|222222/);
+  expect(
+    Object.keys(localStorage)
+      .map((key) => localStorage.getItem(key))
+      .join(),
+  ).not.toMatch(/0912345678|0987654321|111111|222222/);
   expect(localStorage.getItem('login_captcha')).toBeNull();
 });
 
 it('a tab goes on with the step that another tab has reached', async () => {
   show();
   await getCode();
-  const draft = { areaCode: '886', typed: '0987 654 321', isOldConfirmed: true, sentTo: { ...NEW, isOld: false }, isEnteringCode: true, digits: '', returnTo: null };
+  const draft = {
+    areaCode: '886',
+    typed: '0987 654 321',
+    isOldConfirmed: true,
+    sentTo: { ...NEW, isOld: false },
+    isEnteringCode: true,
+    digits: '',
+    returnTo: null,
+  };
   localStorage.setItem('ume.phoneDraft', JSON.stringify({ at: Date.now(), draft }));
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'ume.phoneDraft' })));
   expect(await codeField()).toBeInTheDocument();
@@ -101,7 +117,21 @@ it('a tab goes on with the step that another tab has reached', async () => {
 
 it('one from LINE gives only the new number, and goes on to where sign-in began', async () => {
   ume.answer({ [DETAIL]: withoutNumber });
-  localStorage.setItem('ume.phoneDraft', JSON.stringify({ at: Date.now(), draft: { areaCode: '886', typed: '', isOldConfirmed: false, sentTo: null, isEnteringCode: false, digits: '', returnTo: '/store/7' } }));
+  localStorage.setItem(
+    'ume.phoneDraft',
+    JSON.stringify({
+      at: Date.now(),
+      draft: {
+        areaCode: '886',
+        typed: '',
+        isOldConfirmed: false,
+        sentTo: null,
+        isEnteringCode: false,
+        digits: '',
+        returnTo: '/store/7',
+      },
+    }),
+  );
   const { user, path } = show();
   expect(await screen.findByRole('heading', { name: phoneText.addTitle })).toBeInTheDocument();
   await user.type(await numberField(), '0987654321');
@@ -113,7 +143,21 @@ it('one from LINE gives only the new number, and goes on to where sign-in began'
 
 it('one from LINE may give the number later', async () => {
   ume.answer({ [DETAIL]: withoutNumber });
-  localStorage.setItem('ume.phoneDraft', JSON.stringify({ at: Date.now(), draft: { areaCode: '886', typed: '', isOldConfirmed: false, sentTo: null, isEnteringCode: false, digits: '', returnTo: '/store/7' } }));
+  localStorage.setItem(
+    'ume.phoneDraft',
+    JSON.stringify({
+      at: Date.now(),
+      draft: {
+        areaCode: '886',
+        typed: '',
+        isOldConfirmed: false,
+        sentTo: null,
+        isEnteringCode: false,
+        digits: '',
+        returnTo: '/store/7',
+      },
+    }),
+  );
   const { user, path } = show();
   await user.click(await screen.findByRole('button', { name: phoneText.later }));
   expect(path()).toBe('/store/7');
@@ -122,7 +166,21 @@ it('one from LINE may give the number later', async () => {
 
 it('C21: a way on that is no path of ours is not followed', async () => {
   ume.answer({ [DETAIL]: withoutNumber });
-  localStorage.setItem('ume.phoneDraft', JSON.stringify({ at: Date.now(), draft: { areaCode: '886', typed: '', isOldConfirmed: false, sentTo: null, isEnteringCode: false, digits: '', returnTo: '//evil.tld/x' } }));
+  localStorage.setItem(
+    'ume.phoneDraft',
+    JSON.stringify({
+      at: Date.now(),
+      draft: {
+        areaCode: '886',
+        typed: '',
+        isOldConfirmed: false,
+        sentTo: null,
+        isEnteringCode: false,
+        digits: '',
+        returnTo: '//evil.tld/x',
+      },
+    }),
+  );
   const { user, path } = show();
   await user.click(await screen.findByRole('button', { name: phoneText.later }));
   expect(path()).toBe('/');
@@ -222,6 +280,8 @@ it('spec 4: a visitor is sent to sign in', async () => {
 it('axe finds nothing on /phone', async () => {
   const { container } = show();
   await getCode();
-  const found = await axe.run(container, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } });
+  const found = await axe.run(container, {
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  });
   expect(found.violations).toEqual([]);
 });

@@ -36,7 +36,8 @@ function setAgent(userAgent: string) {
 }
 
 const numberField = () => screen.getByLabelText<HTMLInputElement>(signInText.numberLabel);
-const accepted = () => JSON.parse(localStorage.getItem('ume.termsAccepted') ?? 'null') as { version: string; at: string } | null;
+const accepted = () =>
+  JSON.parse(localStorage.getItem('ume.termsAccepted') ?? 'null') as { version: string; at: string } | null;
 const submit = () => screen.getByRole('button', { name: signInText.getCode });
 const lineButton = () => screen.queryByRole('button', { name: signInText.line });
 
@@ -57,21 +58,24 @@ describe('the number', () => {
   it.each([
     ['Y', 'login'],
     ['N', 'register'],
-  ] as const)('spec 4.2: isregister %s sends the code for %s, counts from 60 and replaces the route with /captcha', async (answer, action) => {
-    ume.answer({ [IS_REGISTERED]: answer });
-    const { user, path, store } = show();
-    const entries = window.history.length;
-    await user.type(numberField(), '0912345678');
-    await user.click(submit());
-    await waitFor(() => expect(path()).toBe('/captcha'));
+  ] as const)(
+    'spec 4.2: isregister %s sends the code for %s, counts from 60 and replaces the route with /captcha',
+    async (answer, action) => {
+      ume.answer({ [IS_REGISTERED]: answer });
+      const { user, path, store } = show();
+      const entries = window.history.length;
+      await user.type(numberField(), '0912345678');
+      await user.click(submit());
+      await waitFor(() => expect(path()).toBe('/captcha'));
 
-    const number = { phoneAreaCode: '886', mobileNumber: '0912345678' };
-    expect(ume.callsOf(IS_REGISTERED).map(({ args }) => args)).toEqual([number]);
-    expect(ume.callsOf(SEND_SMS).map(({ args }) => args)).toEqual([{ ...number, action }]);
-    expect(store.getState().user.signData).toEqual({ ...number, action });
-    expect(localStorage.getItem('login_captcha')).toBe('60');
-    expect(window.history.length).toBe(entries);
-  });
+      const number = { phoneAreaCode: '886', mobileNumber: '0912345678' };
+      expect(ume.callsOf(IS_REGISTERED).map(({ args }) => args)).toEqual([number]);
+      expect(ume.callsOf(SEND_SMS).map(({ args }) => args)).toEqual([{ ...number, action }]);
+      expect(store.getState().user.signData).toEqual({ ...number, action });
+      expect(localStorage.getItem('login_captcha')).toBe('60');
+      expect(window.history.length).toBe(entries);
+    },
+  );
 
   it('is grouped while it is typed and keeps the caret for a correction in the middle', async () => {
     const { user } = show();
@@ -95,18 +99,24 @@ describe('the number', () => {
     ['852', '12345678', '請輸入正確的香港手機號碼'],
     ['86', '12000138000', '請輸入正確的中國大陸手機號碼'],
     ['999', '0912345678', '未知錯誤'],
-  ])('spec 5: a wrong number of area %s warns, is marked, focused and kept, and the flow stops', async (areaCode, typed, message) => {
-    localStorage.setItem('ume.signInDraft', JSON.stringify({ at: Date.now(), draft: { areaCode, typed, digits: '' } }));
-    const { user, path } = show();
-    await user.click(submit());
-    expect(await screen.findAllByText(message)).not.toHaveLength(0);
-    expect(numberField()).toBeInvalid();
-    expect(numberField()).toHaveAccessibleDescription(message);
-    expect(numberField()).toHaveFocus();
-    expect(numberField()).toHaveValue(typed);
-    expect(path()).toBe('/signin');
-    expect(ume.calls).toEqual([]);
-  });
+  ])(
+    'spec 5: a wrong number of area %s warns, is marked, focused and kept, and the flow stops',
+    async (areaCode, typed, message) => {
+      localStorage.setItem(
+        'ume.signInDraft',
+        JSON.stringify({ at: Date.now(), draft: { areaCode, typed, digits: '' } }),
+      );
+      const { user, path } = show();
+      await user.click(submit());
+      expect(await screen.findAllByText(message)).not.toHaveLength(0);
+      expect(numberField()).toBeInvalid();
+      expect(numberField()).toHaveAccessibleDescription(message);
+      expect(numberField()).toHaveFocus();
+      expect(numberField()).toHaveValue(typed);
+      expect(path()).toBe('/signin');
+      expect(ume.calls).toEqual([]);
+    },
+  );
 
   it('choosing another area keeps what was typed', async () => {
     const { user } = show();
@@ -138,7 +148,9 @@ describe('the terms', () => {
   it('spec 4: no step stands before the code: the tap accepts, and version and moment are kept', async () => {
     const { user, path } = show();
     expect(screen.queryByRole('checkbox')).toBeNull();
-    expect(screen.getByText(/^登入或註冊即表示您同意/)).toHaveTextContent('登入或註冊即表示您同意 服務條款 與 隱私權政策。');
+    expect(screen.getByText(/^登入或註冊即表示您同意/)).toHaveTextContent(
+      '登入或註冊即表示您同意 服務條款 與 隱私權政策。',
+    );
     await user.type(numberField(), '0912345678');
     expect(accepted()).toBeNull();
     await user.click(submit());
@@ -205,7 +217,10 @@ describe('while a code is on its way', () => {
   function showDuringCountdown() {
     localStorage.setItem('login_captcha', '40');
     localStorage.setItem('ume.captchaSentAt', String(Date.now() - 20_000));
-    return renderScreen(<SignInScreen />, { path: '/signin', preloaded: { user: { signData, userDetail: null, textSize: 'standard' } } });
+    return renderScreen(<SignInScreen />, {
+      path: '/signin',
+      preloaded: { user: { signData, userDetail: null, textSize: 'standard' } },
+    });
   }
 
   it('the same number goes on to /captcha without sending', async () => {
@@ -324,7 +339,9 @@ it('axe finds nothing on /signin, with problems shown', async () => {
   const { user, container } = show();
   await user.click(submit());
   await screen.findAllByText(signInText.problems.taiwan);
-  const found = await axe.run(container, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } });
+  const found = await axe.run(container, {
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  });
   expect(found.violations).toEqual([]);
 });
 

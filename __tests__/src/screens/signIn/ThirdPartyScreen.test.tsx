@@ -74,7 +74,13 @@ it('C1: the right state is exchanged once, with verifier, nonce and redirect add
   await waitFor(() => expect(said).toHaveBeenCalledWith(signInText.loggedIn));
   await waitFor(() => expect(path()).toBe('/store/7'));
   expect(ume.callsOf(LINE_LOGIN).map(({ args }) => args)).toEqual([
-    { code: 'abc', codeVerifier: kept.verifier, nonce: kept.nonce, redirectUri: `${window.location.origin}/third/line`, termsVersion: LEGAL_VERSION },
+    {
+      code: 'abc',
+      codeVerifier: kept.verifier,
+      nonce: kept.nonce,
+      redirectUri: `${window.location.origin}/third/line`,
+      termsVersion: LEGAL_VERSION,
+    },
   ]);
   expect(window.history.length).toBe(entries);
   expect(JSON.parse(localStorage.getItem('userInfo')!)).toEqual(userInfo);
@@ -97,7 +103,9 @@ it('C4: code, state and token leave the address at once, and never reach the sto
   const { path } = comeBack(`code=secretCode&state=${state}&token=secretToken`);
   expect(path()).toBe('/third/line');
   await waitFor(() => expect(ume.callsOf(LINE_LOGIN)).toHaveLength(1));
-  const stored = [localStorage, sessionStorage].flatMap((area) => Object.keys(area).map((key) => area.getItem(key))).join() + JSON.stringify(window.history.state);
+  const stored =
+    [localStorage, sessionStorage].flatMap((area) => Object.keys(area).map((key) => area.getItem(key))).join() +
+    JSON.stringify(window.history.state);
   for (const secret of ['secretCode', 'secretToken', state]) expect(stored).not.toContain(secret);
   expect(ume.calls[0]!.token).toBe('');
 });
@@ -137,7 +145,10 @@ it('a mismatch offers LINE once more without automatic login, to the same end', 
   const { user } = comeBack('code=abc&state=x');
   await user.click(await screen.findByRole('button', { name: thirdPartyText.again }));
   expect(new URL(assign.mock.lastCall![0]).searchParams.get('disable_auto_login')).toBe('true');
-  expect(JSON.parse(sessionStorage.getItem('ume.lineSignIn')!)).toMatchObject({ returnTo: '/store/7', isAutoLoginOff: true });
+  expect(JSON.parse(sessionStorage.getItem('ume.lineSignIn')!)).toMatchObject({
+    returnTo: '/store/7',
+    isAutoLoginOff: true,
+  });
 });
 
 it('after that a second mismatch offers the SMS way only', async () => {
@@ -166,7 +177,12 @@ it('spec 8: a refused exchange shows the server’s reason and offers both ways'
   expect(localStorage.getItem('userInfo')).toBeNull();
 });
 
-it.each(['null', '{}', '{"userInfo":null,"hasMobile":"Y","isNew":"N"}', '{"userInfo":{"userId":"u1"},"hasMobile":"Y","isNew":"N"}'])('spec 8.9: an exchange answered with %s stops silently, and offers both ways', async (data) => {
+it.each([
+  'null',
+  '{}',
+  '{"userInfo":null,"hasMobile":"Y","isNew":"N"}',
+  '{"userInfo":{"userId":"u1"},"hasMobile":"Y","isNew":"N"}',
+])('spec 8.9: an exchange answered with %s stops silently, and offers both ways', async (data) => {
   ume.answer({ [LINE_LOGIN]: garbled(`{"code":200,"data":${data}}`) });
   const { user, path } = comeBack(`code=abc&state=${startedState()}`);
   expect(await screen.findByRole('heading', { name: failures.refused.title })).toBeInTheDocument();
@@ -178,7 +194,9 @@ it.each(['null', '{}', '{"userInfo":null,"hasMobile":"Y","isNew":"N"}', '{"userI
 });
 
 it('spec 8: an exchange whose token no header carries is told, and offers both ways', async () => {
-  ume.answer({ [LINE_LOGIN]: garbled('{"code":200,"data":{"userInfo":{"userId":"u1","token":"a b"},"hasMobile":"Y","isNew":"N"}}') });
+  ume.answer({
+    [LINE_LOGIN]: garbled('{"code":200,"data":{"userInfo":{"userId":"u1","token":"a b"},"hasMobile":"Y","isNew":"N"}}'),
+  });
   comeBack(`code=abc&state=${startedState()}`);
   expect(await screen.findByText('讀取失敗，請再試一次或洽店家')).toBeInTheDocument();
   expect(await screen.findByRole('heading', { name: failures.refused.title })).toBeInTheDocument();
@@ -193,7 +211,10 @@ it('spec 8: a member who cannot be loaded after LINE is signed in all the same',
 });
 
 it('a member without a number goes to /phone, and on from there to where sign-in began', async () => {
-  ume.answer({ [LINE_LOGIN]: { userInfo, hasMobile: 'N', isNew: 'Y' }, [DETAIL]: { ...detail, phoneAreaCode: null, mobileNumber: null } });
+  ume.answer({
+    [LINE_LOGIN]: { userInfo, hasMobile: 'N', isNew: 'Y' },
+    [DETAIL]: { ...detail, phoneAreaCode: null, mobileNumber: null },
+  });
   const state = startedState();
   const { path } = comeBack(`code=abc&state=${state}`);
   await waitFor(() => expect(said).toHaveBeenCalledWith(signInText.registered));
@@ -216,8 +237,11 @@ it('spec 4: the waiting gift is claimed after LINE too, and the guarded screen i
   await waitFor(() => expect(second.path()).toBe('/mine'));
 });
 
-it.each(['evil', '__proto__', 'LINE', 'line%20', 'constructor'])('spec 2.2, C5: /third/%s is not found and makes no call', async (platform) => {
-  await renderPortal({ path: `/third/${platform}?code=abc&state=x` });
-  expect(await screen.findByText(frameText.notFound)).toBeInTheDocument();
-  expect(ume.calls).toEqual([]);
-});
+it.each(['evil', '__proto__', 'LINE', 'line%20', 'constructor'])(
+  'spec 2.2, C5: /third/%s is not found and makes no call',
+  async (platform) => {
+    await renderPortal({ path: `/third/${platform}?code=abc&state=x` });
+    expect(await screen.findByText(frameText.notFound)).toBeInTheDocument();
+    expect(ume.calls).toEqual([]);
+  },
+);

@@ -35,7 +35,16 @@ function markup(home: StoreHome, state: OpenState = open): string {
 describe('the first view (issue 3, speed from the first frame)', () => {
   it('is written without a browser, a store or a router, by data alone', () => {
     const html = markup(atTableB3());
-    for (const words of ['梅香牛肉麵 永康店', '桌號 B3', '營業中', '21:00 最後點餐', '永康街 31 巷 17 號', '點餐', '/cover']) expect(html).toContain(words);
+    for (const words of [
+      '梅香牛肉麵 永康店',
+      '桌號 B3',
+      '營業中',
+      '21:00 最後點餐',
+      '永康街 31 巷 17 號',
+      '點餐',
+      '/cover',
+    ])
+      expect(html).toContain(words);
   });
 
   it('holds no style attribute, which the content policy would refuse in written markup; nor does the skeleton', () => {
@@ -51,27 +60,36 @@ describe('the first view (issue 3, speed from the first frame)', () => {
   });
 
   it('what nobody told is not said: no hours, no score, no rating', () => {
-    const html = markup(aRestaurant({ hours: [], score: null, announcement: null }), { kind: 'unknown', nextChangeAt: null });
+    const html = markup(aRestaurant({ hours: [], score: null, announcement: null }), {
+      kind: 'unknown',
+      nextChangeAt: null,
+    });
     expect(html).not.toMatch(/打烊|營業|開始|評分|則評論|fv-score/);
     expect(html).toMatch(/<button type="button" class="fv-go" data-tap="action"><span>點餐/);
   });
 
   it('4.4 has no half star and 4.5 has one (spec 2)', () => {
-    const halves = (average: number) => markup(atTableB3({ score: { average, count: 1, distribution: [0, 0, 0, 0, 1] } })).match(/data-fill="half"/g)?.length ?? 0;
+    const halves = (average: number) =>
+      markup(atTableB3({ score: { average, count: 1, distribution: [0, 0, 0, 0, 1] } })).match(/data-fill="half"/g)
+        ?.length ?? 0;
     expect(halves(4.4)).toBe(0);
     expect(halves(4.5)).toBe(1);
   });
 
   it('C28: markup in name, address, announcement, table and telephone is inert', () => {
     const evil = '<img src=x onerror=alert(1)>';
-    const html = markup(atTableB3({ name: evil, address: evil, announcement: evil, tableCode: evil, telephone: 'javascript:alert(1)' }));
+    const html = markup(
+      atTableB3({ name: evil, address: evil, announcement: evil, tableCode: evil, telephone: 'javascript:alert(1)' }),
+    );
     expect(html).not.toContain('<img src=x');
     expect(html).not.toContain('href="javascript');
     expect(html).toContain('href="tel:1"');
   });
 
   it('R10: directions are a real link to a new window that learns nothing of this one', () => {
-    expect(markup(atTableB3())).toMatch(/<a class="fv-dot" href="https:\/\/www\.google\.com\/maps\/dir\/[^"]*" target="_blank" rel="noopener noreferrer"/);
+    expect(markup(atTableB3())).toMatch(
+      /<a class="fv-dot" href="https:\/\/www\.google\.com\/maps\/dir\/[^"]*" target="_blank" rel="noopener noreferrer"/,
+    );
   });
 
   it('without telephone and announcement nothing stands in their place', () => {
@@ -85,6 +103,11 @@ describe('the first view (issue 3, speed from the first frame)', () => {
     page.innerHTML = markup(atTableB3());
     const nameOf = (link: Element) => link.getAttribute('aria-label') ?? link.textContent;
     const links = Array.from(page.querySelectorAll('a'), (link) => [nameOf(link), link.getAttribute('href')]);
-    expect(links).toEqual(expect.arrayContaining([['探索', '/'], ['我的', '/mine']]));
+    expect(links).toEqual(
+      expect.arrayContaining([
+        ['探索', '/'],
+        ['我的', '/mine'],
+      ]),
+    );
   });
 });

@@ -6,7 +6,16 @@ import { handOffDriver } from '#platform/handOff.ts';
 import { stateLabel } from '#screens/orders/orderLabels.ts';
 import StoreScreen from '#screens/store/StoreScreen.tsx';
 
-import { aCashierShop, aCoupon, aDish, aGrade, aPack, aRestaurant, atTableB3, infoOf } from '../../../support/aStore.ts';
+import {
+  aCashierShop,
+  aCoupon,
+  aDish,
+  aGrade,
+  aPack,
+  aRestaurant,
+  atTableB3,
+  infoOf,
+} from '../../../support/aStore.ts';
 import { aFnbOrder } from '../../../support/anOrder.ts';
 import { dropped, fakeUme, hangs, refused, status, type FakeUme } from '../../../support/fakeUme.ts';
 import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
@@ -44,7 +53,14 @@ function host(home: StoreHome | null): FakeUme {
     [GRADE]: { memberGrade: aGrade() },
     [PACKS]: [aPack()],
     [RECEIVED]: [],
-    [COUPONS]: { list: [aCoupon(), aCoupon({ couponId: 'k2', title: '小菜任選 85 折' }), aCoupon({ couponId: 'k3', title: '第三張' })], next: null },
+    [COUPONS]: {
+      list: [
+        aCoupon(),
+        aCoupon({ couponId: 'k2', title: '小菜任選 85 折' }),
+        aCoupon({ couponId: 'k3', title: '第三張' }),
+      ],
+      next: null,
+    },
     [GOODS]: { list: [aDish(), aDish({ goodsId: 'g2', name: '皮蛋豆腐', isSoldOut: true })], next: null },
   });
 }
@@ -182,7 +198,9 @@ describe('the store page', () => {
 
   it('the distance shows only when the position is the visitor’s own', async () => {
     const latlng = { latitude: 25.0309, longitude: 121.5306 };
-    const location = (isOwnPosition: boolean) => ({ location: { latlng, cityName: ['台北市'], location: '', isOwnPosition } });
+    const location = (isOwnPosition: boolean) => ({
+      location: { latlng, cityName: ['台北市'], location: '', isOwnPosition },
+    });
     host(aRestaurant());
     const first = open({ preloaded: location(true) });
     expect(await screen.findByText(/120 公尺/)).toBeVisible();
@@ -208,7 +226,12 @@ describe('at a table', () => {
     const { user } = open({ path: '/store/1001/T3' });
     await user.click(await screen.findByRole('button', { name: '點餐 桌號 B3' }));
     expect(leftFor().pathname).toBe('/app/home');
-    expect(Object.fromEntries(leftFor().searchParams)).toMatchObject({ braId: '1001', merId: 'mei', codeId: 'T3', tableCode: 'B3' });
+    expect(Object.fromEntries(leftFor().searchParams)).toMatchObject({
+      braId: '1001',
+      merId: 'mei',
+      codeId: 'T3',
+      tableCode: 'B3',
+    });
     expect(localStorage.getItem('isPageHide')).toBe('Y');
   });
 
@@ -291,20 +314,23 @@ describe('a running order on the store page', () => {
   it.each([
     ['at a table', { tableCode: 'B3', service: 'dineIn' }],
     ['to take away', { tableCode: null, service: 'takeaway' }],
-  ] as const)('spec 1: %s says the same as the list of orders, by table or pick-up number', async (_where, { tableCode, service }) => {
-    for (const state of ['accepted', 'cooking', 'ready'] as const) {
-      const order = { orderId: 'o1', state, pickupNumber: 'A12', tableCode, minutesLeft: null };
-      host(aRestaurant({ runningOrder: order }));
-      const { unmount } = open({ member: MEMBER });
-      const strip = await screen.findByRole('button', { name: /查看訂單/ });
-      expect(strip).toHaveTextContent(stateLabel(aFnbOrder({ service, tableCode, state })).text);
-      expect(strip).toHaveTextContent(tableCode === null ? '取餐號 A12' : '桌號 B3');
-      expect(strip).not.toHaveTextContent(tableCode === null ? '桌號' : '取餐號');
-      // one that waits at the counter stands out; what was brought to the table does not
-      expect(strip.classList.contains('fv-ready')).toBe(state === 'ready' && tableCode === null);
-      unmount();
-    }
-  });
+  ] as const)(
+    'spec 1: %s says the same as the list of orders, by table or pick-up number',
+    async (_where, { tableCode, service }) => {
+      for (const state of ['accepted', 'cooking', 'ready'] as const) {
+        const order = { orderId: 'o1', state, pickupNumber: 'A12', tableCode, minutesLeft: null };
+        host(aRestaurant({ runningOrder: order }));
+        const { unmount } = open({ member: MEMBER });
+        const strip = await screen.findByRole('button', { name: /查看訂單/ });
+        expect(strip).toHaveTextContent(stateLabel(aFnbOrder({ service, tableCode, state })).text);
+        expect(strip).toHaveTextContent(tableCode === null ? '取餐號 A12' : '桌號 B3');
+        expect(strip).not.toHaveTextContent(tableCode === null ? '桌號' : '取餐號');
+        // one that waits at the counter stands out; what was brought to the table does not
+        expect(strip.classList.contains('fv-ready')).toBe(state === 'ready' && tableCode === null);
+        unmount();
+      }
+    },
+  );
 });
 
 describe('other shops', () => {
@@ -344,7 +370,9 @@ describe('favourite and share', () => {
   it('the heart turns at once, and back when the call fails', async () => {
     const ume = host(aRestaurant());
     let fail = () => {};
-    ume.answer({ [ADD]: () => new Promise((resolve) => (fail = () => resolve(refused(BODY_CODES.storeGone, '店家已停業')))) });
+    ume.answer({
+      [ADD]: () => new Promise((resolve) => (fail = () => resolve(refused(BODY_CODES.storeGone, '店家已停業')))),
+    });
     const { user } = open({ member: MEMBER });
     const heart = await screen.findByRole('button', { name: '收藏店家' });
     await user.click(heart);
@@ -418,7 +446,11 @@ describe('member card', () => {
   it('spec 3.6: the grade on disk shows at once, before any call has answered, and the call refreshes it', async () => {
     const ume = host(aRestaurant());
     ume.answer({ [IS_MEMBER]: hangs, [GRADE]: hangs, [INFO]: hangs });
-    const store = { currentStore: infoOf(aRestaurant()), memberInfo: aGrade({ gradeName: '銅梅會員' }), memberId: 'u1' };
+    const store = {
+      currentStore: infoOf(aRestaurant()),
+      memberInfo: aGrade({ gradeName: '銅梅會員' }),
+      memberId: 'u1',
+    };
     open({ member: MEMBER, preloaded: { store } });
     expect(await screen.findByText('銅梅會員')).toBeVisible();
     expect(screen.queryByRole('status', { name: '會員資料載入中' })).toBeNull();
@@ -438,7 +470,12 @@ describe('member card', () => {
   ])('C18: a grade on disk %s is never shown', async (_whose, other) => {
     const ume = host(aRestaurant());
     ume.answer({ [IS_MEMBER]: hangs, [GRADE]: hangs });
-    const store = { currentStore: infoOf(aRestaurant()), memberInfo: aGrade({ gradeName: '銅梅會員' }), memberId: 'u1', ...other };
+    const store = {
+      currentStore: infoOf(aRestaurant()),
+      memberInfo: aGrade({ gradeName: '銅梅會員' }),
+      memberId: 'u1',
+      ...other,
+    };
     open({ member: MEMBER, preloaded: { store } });
     expect(await screen.findByRole('heading', { name: '最新評論' })).toBeVisible();
     expect(screen.queryByText('銅梅會員')).toBeNull();
@@ -479,7 +516,9 @@ describe('member card', () => {
 
   it('a grade that says nothing of the way to the next one is not said to be the highest', async () => {
     const ume = host(aRestaurant());
-    ume.answer({ [GRADE]: { memberGrade: aGrade({ points: 30, nextGradeName: null, amountToNext: null, progressPercent: 0 }) } });
+    ume.answer({
+      [GRADE]: { memberGrade: aGrade({ points: 30, nextGradeName: null, amountToNext: null, progressPercent: 0 }) },
+    });
     open({ member: MEMBER });
     expect(await screen.findByRole('link', { name: /^銀梅會員\s*30 點$/ })).toBeVisible();
     expect(screen.queryByText('已是最高等級')).toBeNull();
@@ -549,7 +588,10 @@ describe('sections', () => {
     const ume = host(aRestaurant());
     ume.answer({ [PACKS]: dropped, [GOODS]: dropped });
     const { user } = open();
-    const retries = [await screen.findByRole('button', { name: '重試：禮包讀取失敗' }), await screen.findByRole('button', { name: '重試：推薦商品讀取失敗' })];
+    const retries = [
+      await screen.findByRole('button', { name: '重試：禮包讀取失敗' }),
+      await screen.findByRole('button', { name: '重試：推薦商品讀取失敗' }),
+    ];
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
     host(aRestaurant());
     for (const retry of retries) await user.click(retry);
@@ -581,7 +623,10 @@ describe('sections', () => {
   it('the newest comments lead to all of them, and to each', async () => {
     host(aRestaurant());
     open();
-    expect(await screen.findByRole('link', { name: '全部 1,284 則' })).toHaveAttribute('href', '/store/comments?braId=1001');
+    expect(await screen.findByRole('link', { name: '全部 1,284 則' })).toHaveAttribute(
+      'href',
+      '/store/comments?braId=1001',
+    );
     expect(screen.getByRole('link', { name: /林○安/ })).toHaveAttribute('href', '/comment/catering/c1');
   });
 });
@@ -635,7 +680,11 @@ describe('spec 7: a portal without the ordering app', () => {
   });
 
   it('a running order is seen in the portal’s own list', async () => {
-    host(atTableB3({ runningOrder: { orderId: 'o1', state: 'cooking', pickupNumber: 'A12', tableCode: null, minutesLeft: 6 } }));
+    host(
+      atTableB3({
+        runningOrder: { orderId: 'o1', state: 'cooking', pickupNumber: 'A12', tableCode: null, minutesLeft: 6 },
+      }),
+    );
     const { user, path } = open({ path: '/store/1001/B3', member: MEMBER });
     await user.click(await screen.findByRole('button', { name: /製作中/ }));
     expect(path()).toBe('/order/fnb');

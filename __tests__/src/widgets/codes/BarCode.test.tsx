@@ -2,7 +2,8 @@ import { render, screen } from '@testing-library/react';
 
 import { BarCode } from '#widgets/codes/BarCode.tsx';
 
-const widths = (svg: Element) => [...(svg.querySelector('path')?.getAttribute('d') ?? '').matchAll(/h(\d+)v/g)].map(([, width]) => Number(width));
+const widths = (svg: Element) =>
+  [...(svg.querySelector('path')?.getAttribute('d') ?? '').matchAll(/h(\d+)v/g)].map(([, width]) => Number(width));
 
 describe('BarCode', () => {
   it('draws Code 128: start, characters, check and stop, ten light modules on either side', () => {

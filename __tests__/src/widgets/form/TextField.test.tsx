@@ -6,7 +6,18 @@ import { TextField } from '#widgets/form/TextField.tsx';
 
 function Sample() {
   const [value, setValue] = useState('');
-  return <TextField name="mobile" label="手機號碼" isOptional type="tel" inputMode="tel" autoComplete="tel-national" value={value} onChange={setValue} />;
+  return (
+    <TextField
+      name="mobile"
+      label="手機號碼"
+      isOptional
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel-national"
+      value={value}
+      onChange={setValue}
+    />
+  );
 }
 
 it('brings up the right keyboard, may be filled in by the browser, and is cleared in one tap', async () => {

@@ -23,7 +23,8 @@ afterEach(() => {
 });
 function comeNear() {
   act(() => {
-    for (const { callback } of watchers) callback([{ isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver);
+    for (const { callback } of watchers)
+      callback([{ isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver);
   });
 }
 
@@ -82,12 +83,18 @@ describe('LazyImage', () => {
   it('spec 2.20: a click enlarges it; button and Escape lead back to where one was', async () => {
     render(<LazyImage name="goods/beef" alt="紅燒牛肉麵" width={160} enlarge priority />);
     const button = screen.getByRole('button', { name: '放大圖片：紅燒牛肉麵' });
-    for (const leave of [() => fireEvent.click(screen.getByRole('button', { name: '關閉' })), () => fireEvent.keyDown(screen.getByRole('button', { name: '關閉' }), { key: 'Escape' })]) {
+    for (const leave of [
+      () => fireEvent.click(screen.getByRole('button', { name: '關閉' })),
+      () => fireEvent.keyDown(screen.getByRole('button', { name: '關閉' }), { key: 'Escape' }),
+    ]) {
       button.focus();
       fireEvent.click(button);
       await settle();
       expect(screen.getByRole('dialog', { name: '紅燒牛肉麵' })).toBeVisible();
-      expect(document.querySelector('.adm-image-viewer-slide img')).toHaveAttribute('src', expect.stringMatching(/goods%2Fbeef\/1200$/));
+      expect(document.querySelector('.adm-image-viewer-slide img')).toHaveAttribute(
+        'src',
+        expect.stringMatching(/goods%2Fbeef\/1200$/),
+      );
       expect(screen.getByRole('button', { name: '關閉' })).toHaveFocus();
       leave();
       await settle();

@@ -4,7 +4,10 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { ViewerImage } from '#widgets/image/ViewerImage.tsx';
 
 const URL = '/v1/ume/client/file/showImage?filename=beef/1200';
-const show = (alt: string) => render(<ViewerImage url={URL} alt={alt} imageRef={createRef<HTMLImageElement>() as React.RefObject<HTMLImageElement>} />);
+const show = (alt: string) =>
+  render(
+    <ViewerImage url={URL} alt={alt} imageRef={createRef<HTMLImageElement>() as React.RefObject<HTMLImageElement>} />,
+  );
 
 describe('the enlarged picture (spec 2, 8)', () => {
   it('is named by its words, never by its address', () => {

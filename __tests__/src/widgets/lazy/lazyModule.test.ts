@@ -15,15 +15,26 @@ describe('lazyModule', () => {
   });
 
   it('tries again after a failure', async () => {
-    const load = jest.fn<Promise<string>, []>().mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce('part');
+    const load = jest
+      .fn<Promise<string>, []>()
+      .mockRejectedValueOnce(new Error('offline'))
+      .mockResolvedValueOnce('part');
     const lazy = lazyModule(load);
     await expect(lazy.get()).rejects.toThrow('offline');
     await expect(lazy.get()).resolves.toBe('part');
   });
 
   it('a part that fails, or takes longer than the limit, is null', async () => {
-    await expect(moduleWithin(lazyModule(() => Promise.reject(new Error('offline'))), 1_000)).resolves.toBeNull();
-    const never = moduleWithin(lazyModule(() => new Promise<string>(() => undefined)), 1_000);
+    await expect(
+      moduleWithin(
+        lazyModule(() => Promise.reject(new Error('offline'))),
+        1_000,
+      ),
+    ).resolves.toBeNull();
+    const never = moduleWithin(
+      lazyModule(() => new Promise<string>(() => undefined)),
+      1_000,
+    );
     const told = jest.fn();
     void never.then(told);
     await jest.advanceTimersByTimeAsync(999);

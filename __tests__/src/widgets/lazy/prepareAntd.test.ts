@@ -3,7 +3,8 @@ import { screen } from '@testing-library/react';
 /** A fresh antd-mobile, prepared for a visitor who does or does not ask for less motion. */
 async function prepared(isReduced: boolean) {
   jest.resetModules();
-  window.matchMedia = (query) => ({ matches: isReduced && query.includes('reduced-motion'), media: query }) as MediaQueryList;
+  window.matchMedia = (query) =>
+    ({ matches: isReduced && query.includes('reduced-motion'), media: query }) as MediaQueryList;
   const { prepareAntd } = await import('#widgets/lazy/prepareAntd.ts');
   const { isMotionReduced } = await import('antd-mobile/es/utils/reduce-and-restore-motion');
   const { getDefaultConfig } = await import('antd-mobile/es/components/config-provider');

@@ -7,7 +7,17 @@ import type { EndlessResult } from '#widgets/list/endlessResult.ts';
 type Row = { id: string };
 const page = (...ids: string[]) => ({ list: ids.map((id) => ({ id })) });
 function result(over: Partial<EndlessResult<Row>>): EndlessResult<Row> {
-  return { data: undefined, isLoading: false, isError: false, isFetching: false, isFetchingNextPage: false, hasNextPage: false, fetchNextPage: jest.fn(), refetch: jest.fn(), ...over };
+  return {
+    data: undefined,
+    isLoading: false,
+    isError: false,
+    isFetching: false,
+    isFetchingNextPage: false,
+    hasNextPage: false,
+    fetchNextPage: jest.fn(),
+    refetch: jest.fn(),
+    ...over,
+  };
 }
 const list = (over: Partial<EndlessResult<Row>>) => (
   <EndlessList list={result(over)} skeleton={<p>骨架</p>} empty="還沒有收藏的店" end="已經到底了">
@@ -36,7 +46,9 @@ afterEach(() => {
 /** The end of the list comes near: every observer still watching is told, `times` times. */
 function reachEnd(times = 1) {
   act(() => {
-    for (let time = 0; time < times; time += 1) for (const tell of [...watchers]) tell([{ isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver);
+    for (let time = 0; time < times; time += 1)
+      for (const tell of [...watchers])
+        tell([{ isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver);
   });
 }
 
@@ -83,7 +95,15 @@ describe('EndlessList', () => {
     const { rerender } = render(list({ data: { pages: [page('一')] }, hasNextPage: true, fetchNextPage }));
     reachEnd(3);
     expect(fetchNextPage).toHaveBeenCalledTimes(1);
-    rerender(list({ data: { pages: [page('一')] }, hasNextPage: true, isFetching: true, isFetchingNextPage: true, fetchNextPage }));
+    rerender(
+      list({
+        data: { pages: [page('一')] },
+        hasNextPage: true,
+        isFetching: true,
+        isFetchingNextPage: true,
+        fetchNextPage,
+      }),
+    );
     reachEnd(3);
     expect(fetchNextPage).toHaveBeenCalledTimes(1);
     expect(screen.getByRole('status')).toHaveTextContent('正在載入更多');
@@ -95,7 +115,16 @@ describe('EndlessList', () => {
   it('a failed next page keeps the rows, waits, and has its own retry', () => {
     const fetchNextPage = jest.fn();
     const refetch = jest.fn();
-    render(list({ data: { pages: [page('一')] }, hasNextPage: true, isError: true, isFetchNextPageError: true, fetchNextPage, refetch }));
+    render(
+      list({
+        data: { pages: [page('一')] },
+        hasNextPage: true,
+        isError: true,
+        isFetchNextPageError: true,
+        fetchNextPage,
+        refetch,
+      }),
+    );
     expect(screen.getByText('一')).toBeVisible();
     expect(screen.getByText('後面的內容沒有載入')).toBeVisible();
     reachEnd();

@@ -21,7 +21,17 @@ jest.mock('#widgets/list/WindowedRows.tsx', () => ({
 const pages = (count: number) => [{ list: Array.from({ length: count }, (_, id) => ({ id })) }];
 const rows = (count: number, more: Partial<Parameters<typeof EndlessRows<Row>>[0]> = {}, isReturn = false) => (
   <EntryContext value={{ key: 'v', isReturn }}>
-    <EndlessRows pages={pages(count)} hasMore={false} className="mine" columns={1} gap={12} rowHeight={undefined} inView={10} foot={<p>列尾</p>} {...more}>
+    <EndlessRows
+      pages={pages(count)}
+      hasMore={false}
+      className="mine"
+      columns={1}
+      gap={12}
+      rowHeight={undefined}
+      inView={10}
+      foot={<p>列尾</p>}
+      {...more}
+    >
       {(row) => <p key={row.id}>第 {row.id} 列</p>}
     </EndlessRows>
   </EntryContext>
@@ -56,7 +66,11 @@ describe('EndlessRows', () => {
   it('issue 12.4: what may be in view is there first, the rest and the foot follow; who comes back finds all of it at once', () => {
     const atCommits = (isReturn: boolean) => {
       const commits: [number, boolean][] = [];
-      const look = () => void commits.push([document.querySelectorAll('[role="listitem"]').length, document.body.textContent.includes('列尾')]);
+      const look = () =>
+        void commits.push([
+          document.querySelectorAll('[role="listitem"]').length,
+          document.body.textContent.includes('列尾'),
+        ]);
       const { unmount } = render(
         <Profiler id="rows" onRender={look}>
           {rows(20, {}, isReturn)}

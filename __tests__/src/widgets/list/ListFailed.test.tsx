@@ -26,7 +26,14 @@ it('spec 8: a part that failed says what it is and why', async () => {
 });
 
 it('spec 8: a next page that failed says why', () => {
-  const list = { isError: true, error: REFUSED, isFetchingNextPage: false, isFetchNextPageError: true, hasNextPage: true, fetchNextPage: jest.fn() };
+  const list = {
+    isError: true,
+    error: REFUSED,
+    isFetchingNextPage: false,
+    isFetchNextPageError: true,
+    hasNextPage: true,
+    fetchNextPage: jest.fn(),
+  };
   render(<EndlessFoot list={list} end={undefined} />);
   expect(screen.getByText('測試訊息')).toBeVisible();
 });

@@ -5,7 +5,11 @@ import { PullToRefresh } from '#widgets/list/PullToRefresh.tsx';
 function pull(target: Element, from: [number, number], to: [number, number]) {
   const touch = ([clientX, clientY]: [number, number]) => ({ touches: [{ clientX, clientY }] });
   fireEvent.touchStart(target, touch(from));
-  for (let step = 1; step <= 5; step += 1) fireEvent.touchMove(target, touch([from[0] + ((to[0] - from[0]) * step) / 5, from[1] + ((to[1] - from[1]) * step) / 5]));
+  for (let step = 1; step <= 5; step += 1)
+    fireEvent.touchMove(
+      target,
+      touch([from[0] + ((to[0] - from[0]) * step) / 5, from[1] + ((to[1] - from[1]) * step) / 5]),
+    );
   fireEvent.touchEnd(target, { touches: [] });
 }
 const at = (top: number) => Object.defineProperty(window, 'scrollY', { value: top, configurable: true });

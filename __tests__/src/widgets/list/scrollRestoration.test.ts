@@ -1,4 +1,8 @@
-import { blockScrollRestoration, isScrollRestorationBlocked, onScrollRestorationUnblocked } from '#widgets/list/scrollRestoration.ts';
+import {
+  blockScrollRestoration,
+  isScrollRestorationBlocked,
+  onScrollRestorationUnblocked,
+} from '#widgets/list/scrollRestoration.ts';
 
 describe('scroll restoration waits for a page that fills', () => {
   it('R25: lasts until everybody has unblocked, each once', () => {

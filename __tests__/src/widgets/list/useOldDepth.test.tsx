@@ -12,7 +12,17 @@ import type { EndlessResult } from '#widgets/list/endlessResult.ts';
 type Row = { id: string };
 const pages = (count: number) => Array.from({ length: count }, (_, at) => ({ list: [{ id: `第 ${at + 1} 頁` }] }));
 function result(over: Partial<EndlessResult<Row>>): EndlessResult<Row> {
-  return { data: undefined, isLoading: false, isError: false, isFetching: false, isFetchingNextPage: false, hasNextPage: true, fetchNextPage: jest.fn(), refetch: jest.fn(), ...over };
+  return {
+    data: undefined,
+    isLoading: false,
+    isError: false,
+    isFetching: false,
+    isFetchingNextPage: false,
+    hasNextPage: true,
+    fetchNextPage: jest.fn(),
+    refetch: jest.fn(),
+    ...over,
+  };
 }
 const list = (over: Partial<EndlessResult<Row>>, entry: HistoryEntry = { key: 'v', isReturn: true }) => (
   <EntryContext value={entry}>

@@ -8,7 +8,8 @@ async function back(entriesAfter: number): Promise<void> {
   window.history.back();
   await new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
   const overlays = () => (window.history.state as { overlays?: number } | null)?.overlays ?? 0;
-  while (overlays() !== entriesAfter) await new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+  while (overlays() !== entriesAfter)
+    await new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
 }
 
 /** What was drawn, and what it is told. */
@@ -52,7 +53,12 @@ it('spec 4.16: while its confirm runs Back leaves it open; when the screen goes 
   const { draw, takeAway } = drawing();
   let end: (value: string) => void = () => undefined;
   const running = new Promise<string>((resolve) => (end = resolve));
-  const asked = askOverlay('one', () => Promise.resolve(draw), 'cancelled', () => running);
+  const asked = askOverlay(
+    'one',
+    () => Promise.resolve(draw),
+    'cancelled',
+    () => running,
+  );
   await Promise.resolve();
   await back(1);
   expect(takeAway).not.toHaveBeenCalled();
@@ -76,7 +82,9 @@ it('issue 29.4: the same one is asked for once at a time; another is asked besid
   expect(await askOverlay('delete?', () => Promise.resolve(second.draw), 'cancelled')).toBe('cancelled');
   const beside = askOverlay('leave?', () => Promise.resolve(other.draw), 'cancelled');
   await Promise.resolve();
-  expect([first.draw.mock.calls.length, second.draw.mock.calls.length, other.draw.mock.calls.length]).toEqual([1, 0, 1]);
+  expect([first.draw.mock.calls.length, second.draw.mock.calls.length, other.draw.mock.calls.length]).toEqual([
+    1, 0, 1,
+  ]);
   other.answer('stay');
   first.answer('yes');
   expect([await asked, await beside]).toEqual(['yes', 'stay']);

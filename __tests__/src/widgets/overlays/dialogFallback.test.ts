@@ -58,7 +58,14 @@ describe('a modal without its chunk', () => {
 
   it('issue 29.4: the focus is on no button, stays in by Tab, and Escape cancels, but not while the confirm runs', async () => {
     let end: (isOver: boolean) => void = () => undefined;
-    const answered = await opened(() => confirmModal({ title: '刪除帳號？', content: '不能復原', danger: true, onConfirm: () => new Promise((resolve) => (end = resolve)) }));
+    const answered = await opened(() =>
+      confirmModal({
+        title: '刪除帳號？',
+        content: '不能復原',
+        danger: true,
+        onConfirm: () => new Promise((resolve) => (end = resolve)),
+      }),
+    );
     const box = screen.getByRole('dialog', { name: '刪除帳號？', description: '不能復原' });
     expect(box).toHaveFocus();
     fireEvent.keyDown(box, { key: 'Tab', shiftKey: true });

@@ -78,7 +78,10 @@ describe('toast', () => {
   });
 
   it('equal toasts within 2 s are one, seen, felt and awaited', async () => {
-    const { first, second } = await shown(() => ({ first: toast.error('網路不太穩，再試一次'), second: toast.error('網路不太穩，再試一次') }));
+    const { first, second } = await shown(() => ({
+      first: toast.error('網路不太穩，再試一次'),
+      second: toast.error('網路不太穩，再試一次'),
+    }));
     await pass(1_000);
     const third = toast.error('網路不太穩，再試一次');
     expect(second).toBe(first);

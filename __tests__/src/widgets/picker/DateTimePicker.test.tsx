@@ -6,7 +6,8 @@ import { pass, settle, useFakeFrames } from '../../../support/fakeFrames.ts';
 
 useFakeFrames();
 // jsdom knows no style sheet of antd-mobile's, and its wheels measure their rows
-document.head.appendChild(document.createElement('style')).textContent = '.adm-picker-view-item-height-measure { height: 40px; }';
+document.head.appendChild(document.createElement('style')).textContent =
+  '.adm-picker-view-item-height-measure { height: 40px; }';
 
 async function opened(props: Partial<DateTimePickerProps>) {
   const onConfirm = jest.fn<unknown, [string]>(() => true);
@@ -15,8 +16,12 @@ async function opened(props: Partial<DateTimePickerProps>) {
   await settle();
   return { onConfirm, onClose };
 }
-const choose = (column: string, value: number) => fireEvent.change(screen.getByRole('combobox', { name: column }), { target: { value: String(value) } });
-const column = (name: string) => within(screen.getByRole('combobox', { name })).getAllByRole('option').map((option) => Number(option.textContent));
+const choose = (column: string, value: number) =>
+  fireEvent.change(screen.getByRole('combobox', { name: column }), { target: { value: String(value) } });
+const column = (name: string) =>
+  within(screen.getByRole('combobox', { name }))
+    .getAllByRole('option')
+    .map((option) => Number(option.textContent));
 async function done() {
   fireEvent.click(screen.getByRole('button', { name: '完成' }));
   await settle();
@@ -61,7 +66,8 @@ describe('DateTimePicker', () => {
 
   it('the wheels of antd-mobile show 年 月 日, follow the choice and lead it', async () => {
     const { onConfirm } = await opened({ kind: 'date', value: '1990-06-18' });
-    const shown = () => Array.from(document.querySelectorAll('.adm-picker-view-column-item-active')).map((item) => item.textContent);
+    const shown = () =>
+      Array.from(document.querySelectorAll('.adm-picker-view-column-item-active')).map((item) => item.textContent);
     expect(shown()).toEqual(['1990 年', '6 月', '18 日']);
     choose('月', 7);
     await settle();

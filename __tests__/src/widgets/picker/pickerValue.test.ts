@@ -1,4 +1,11 @@
-import { daysIn, fitPickerValue, pickerValueOf, rangeOf, formatPickerValue, unitsOf } from '#widgets/picker/pickerValue.ts';
+import {
+  daysIn,
+  fitPickerValue,
+  pickerValueOf,
+  rangeOf,
+  formatPickerValue,
+  unitsOf,
+} from '#widgets/picker/pickerValue.ts';
 
 const NOON_IN_LONDON = Date.UTC(2026, 10, 20, 16, 5, 9); // 00:05:09 of the 21st in Taipei
 
@@ -27,11 +34,26 @@ describe('pickerValue', () => {
   });
 
   it.each([
-    [[2026, 2, 31], [2026, 2, 1]],
-    [[2023, 2, 29], [2023, 2, 1]],
-    [[2024, 2, 29], [2024, 2, 29]],
-    [[2026, 4, 31], [2026, 4, 1]],
-    [[2026, 3, 31], [2026, 3, 31]],
+    [
+      [2026, 2, 31],
+      [2026, 2, 1],
+    ],
+    [
+      [2023, 2, 29],
+      [2023, 2, 1],
+    ],
+    [
+      [2024, 2, 29],
+      [2024, 2, 29],
+    ],
+    [
+      [2026, 4, 31],
+      [2026, 4, 1],
+    ],
+    [
+      [2026, 3, 31],
+      [2026, 3, 31],
+    ],
   ])('spec 5.5: the day of %j resets to 1 if out of range: %j', (parts, fitted) => {
     expect(fitPickerValue('date', parts)).toEqual(fitted);
   });

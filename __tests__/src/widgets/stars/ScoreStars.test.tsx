@@ -7,7 +7,13 @@ describe('ScoreStars', () => {
   it('spec 2: shows halves above 0.4 and says the score', () => {
     render(<ScoreStars score={4.6} />);
     const stars = screen.getByRole('img', { name: '4.6 分，滿分 5 分' });
-    expect(Array.from(stars.querySelectorAll('svg')).map((star) => star.dataset.fill)).toEqual(['full', 'full', 'full', 'full', 'half']);
+    expect(Array.from(stars.querySelectorAll('svg')).map((star) => star.dataset.fill)).toEqual([
+      'full',
+      'full',
+      'full',
+      'full',
+      'half',
+    ]);
   });
 
   it('is pure: the first view can be written by the server, without a style attribute that the CSP would refuse', () => {

@@ -7,7 +7,13 @@ const fills = () => screen.getAllByRole('radio').map((star) => star.querySelecto
 describe('StarRating', () => {
   it('spec 2.22: five levels, each named by its number and a star, 5 by default', () => {
     render(<StarRating />);
-    expect(screen.getAllByRole('radio').map((star) => star.getAttribute('aria-label'))).toEqual(['1★', '2★', '3★', '4★', '5★']);
+    expect(screen.getAllByRole('radio').map((star) => star.getAttribute('aria-label'))).toEqual([
+      '1★',
+      '2★',
+      '3★',
+      '4★',
+      '5★',
+    ]);
     expect(fills()).toEqual(['full', 'full', 'full', 'full', 'full']);
     expect(screen.getByRole('radio', { name: '5★' })).toBeChecked();
   });

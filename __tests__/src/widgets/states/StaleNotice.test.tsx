@@ -6,7 +6,14 @@ import { toast } from '#widgets/overlays/toast.ts';
 
 const FETCHED = Date.parse('2026-11-24T14:05:00+08:00');
 const refused = { kind: 'refused', message: '系統忙碌中' };
-const failed = (over: Partial<RefreshedQuery> = {}): RefreshedQuery => ({ data: [], isError: true, error: refused, fulfilledTimeStamp: FETCHED, refetch: jest.fn(), ...over });
+const failed = (over: Partial<RefreshedQuery> = {}): RefreshedQuery => ({
+  data: [],
+  isError: true,
+  error: refused,
+  fulfilledTimeStamp: FETCHED,
+  refetch: jest.fn(),
+  ...over,
+});
 
 beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(FETCHED + 60_000));
 afterEach(() => jest.restoreAllMocks());

@@ -17,5 +17,6 @@ it('spec 8: a 401 says nothing: its sign-out and reload follow', () => {
 });
 
 it('spec 8.5: any other failure is the network’s: a script that did not come, or an error that is no answer', () => {
-  for (const error of [undefined, null, {}, new TypeError('x is undefined'), { name: 'Error', message: 'boom' }]) expect(failureMessage(error)).toBe('網路不太穩，再試一次');
+  for (const error of [undefined, null, {}, new TypeError('x is undefined'), { name: 'Error', message: 'boom' }])
+    expect(failureMessage(error)).toBe('網路不太穩，再試一次');
 });

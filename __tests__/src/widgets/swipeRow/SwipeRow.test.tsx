@@ -8,7 +8,9 @@ import { pass, settle, useFakeFrames } from '../../../support/fakeFrames.ts';
 useFakeFrames();
 // jsdom has no layout: the action is 76 wide
 const width = jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(76);
-const rect = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ width: 76, height: 44, top: 0, left: 0, right: 76, bottom: 44, x: 0, y: 0, toJSON: () => null });
+const rect = jest
+  .spyOn(Element.prototype, 'getBoundingClientRect')
+  .mockReturnValue({ width: 76, height: 44, top: 0, left: 0, right: 76, bottom: 44, x: 0, y: 0, toJSON: () => null });
 afterAll(() => {
   width.mockRestore();
   rect.mockRestore();
@@ -55,7 +57,8 @@ describe('SwipeRow', () => {
 
 describe('a tap beside an open row', () => {
   const onOpen = jest.fn((event: MouseEvent) => event.preventDefault());
-  const track = (name: string) => screen.getByText(name).closest<HTMLElement>('.adm-swipe-action-track')!.style.transform;
+  const track = (name: string) =>
+    screen.getByText(name).closest<HTMLElement>('.adm-swipe-action-track')!.style.transform;
   function tapOn(name: string) {
     const target = screen.getByText(name);
     fireEvent.pointerDown(target);
@@ -142,12 +145,17 @@ describe('the first row peeks once, so that the swipe is found', () => {
     less.mockReturnValue({ matches: false, addEventListener: jest.fn(), removeEventListener: jest.fn() });
     window.matchMedia = less as never;
     Object.defineProperty(window, 'innerHeight', { value: VIEW, configurable: true });
-    const topOf = (element: Element) => Object.entries(tops).find(([words]) => element.textContent.startsWith(words))?.[1] ?? 0;
+    const topOf = (element: Element) =>
+      Object.entries(tops).find(([words]) => element.textContent.startsWith(words))?.[1] ?? 0;
     rect.mockImplementation(function rectOf(this: Element) {
       const top = topOf(this);
       return { width: 76, height: 44, top, left: 0, right: 76, bottom: top + 44, x: 0, y: top, toJSON: () => null };
     });
-    document.elementFromPoint = (_x, y) => (isCovered ? document.body : ([...document.querySelectorAll('.adm-swipe-action')].find((row) => y >= topOf(row) && y < topOf(row) + 44) ?? null));
+    document.elementFromPoint = (_x, y) =>
+      isCovered
+        ? document.body
+        : ([...document.querySelectorAll('.adm-swipe-action')].find((row) => y >= topOf(row) && y < topOf(row) + 44) ??
+          null);
   });
   afterAll(() => {
     document.elementFromPoint = () => null;
