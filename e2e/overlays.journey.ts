@@ -2,6 +2,7 @@
  * An open sheet, dialog, menu or enlarged picture owns one Back: it closes, the screen stays, and no dead Back is left
  * (docs/decisions/021).
  */
+import { moveTo } from './support/everyRoute.ts';
 import { holdRequests } from './support/holdRequests.ts';
 import { signInAsNew } from './support/newMember.ts';
 import { signInAs } from './support/people.ts';
@@ -288,3 +289,59 @@ for (const isMissing of [false, true]) {
     expect(changes).toEqual([]);
   });
 }
+
+test.describe('issue 29.4: with a script missing', () => {
+  test.beforeEach(({ noise }) => noise.allow(/net::ERR_FAILED|did not load/));
+  const lose = (page: Page, name: string) => page.route(new RegExp(`/assets/${name}\\.`), (route) => route.abort());
+
+  for (const name of ['picker', 'overlays']) {
+    test(`${name}: the picker's sheet opens once, Escape and Back close it, and a chosen day is taken`, async ({
+      page,
+      request,
+      baseURL,
+    }) => {
+      await lose(page, name);
+      await signInAsNew(page, request, baseURL ?? '');
+      await page.goto('/mine/info');
+      const opener = page.getByRole('button', { name: /^生日/ });
+      await opener.dblclick();
+      await expect(dialog(page)).toHaveCount(1);
+      await settled(page, 1);
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toHaveCount(0);
+      await settled(page);
+      await opener.click();
+      await expect(dialog(page)).toHaveCount(1);
+      await settled(page, 1);
+      await back(page);
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(page).toHaveURL('/mine/info');
+      await opener.click();
+      await dialog(page).getByRole('button', { name: '完成' }).click();
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(opener).toHaveAccessibleName(/\d{4}/);
+    });
+  }
+
+  test('viewer: a tapped picture opens nothing, and leaves no dead Back', async ({ page }) => {
+    await lose(page, 'viewer');
+    await page.goto('/location');
+    await moveTo(page, '/store/1001');
+    const picture = page.getByRole('button', { name: /^放大圖片/ }).first();
+    await picture.scrollIntoViewIfNeeded();
+    await picture.dblclick();
+    await settled(page);
+    await expect(dialog(page)).toHaveCount(0);
+    await back(page);
+    await expect(page).toHaveURL('/location');
+  });
+
+  test('toast: its words are shown by the fallback, once', async ({ page, messages }) => {
+    await lose(page, 'overlays');
+    await page.goto('/signin');
+    await page.getByRole('textbox', { name: '手機號碼' }).fill('0812');
+    await page.getByRole('button', { name: '取得驗證碼' }).dblclick();
+    await messages.said('請輸入正確的台灣手機號碼');
+    expect(messages.all().filter((words) => words.includes('請輸入正確的台灣手機號碼'))).toHaveLength(1);
+  });
+});
