@@ -10,15 +10,36 @@ import { homePath, savedBraId } from '#navigation/homePath.ts';
 import { isInternalPath, normalizePath, withoutSecrets as withoutSecretKeys } from '#navigation/internalPath.ts';
 import { continuedEntry, entryKeyOf } from '#navigation/historyEntry.ts';
 import { namedAnimation } from '#navigation/animation.ts';
-import { canGoBack, lastVisited } from '#navigation/routeStack.ts';
+import { rememberGuardedScreen, takeGuardedScreen } from '#navigation/guardedScreen.ts';
+import { holdEntry, takeHeldEntry } from '#navigation/heldEntry.ts';
+import {
+  canGoBack,
+  clearRouteStack,
+  followMove,
+  forgetRouteStack,
+  indexInView,
+  lastVisited,
+} from '#navigation/routeStack.ts';
+import { requestCode } from '#navigation/savedCode.ts';
+import { takeLineReturn } from '#features/signIn/lineLogin.ts';
+import { makeLineState, takeCarriedPath } from '#features/signIn/lineState.ts';
 import { askForBack, browserAnimatedPop } from '#navigation/popOrigin.ts';
 import { parseQuery } from '#navigation/useQueryObject.ts';
+import { savedViewpoint } from '#boot/savedViewpoint.ts';
+import { whenParsed } from '#boot/whenParsed.ts';
 import { describeError } from '#boot/describeError.ts';
 import { reachesFloor, needsShims } from '#boot/engine.ts';
 import { firstRouteOf } from '#boot/firstRoute.ts';
 import { dropSecretsFromAddress, withoutSecrets } from '#platform/addressBar.ts';
 import { copyText } from '#platform/copyText.ts';
 import { recallEntry, rememberEntry } from '#platform/entryMemory.ts';
+import { handOffUrl } from '#platform/handOff.ts';
+import { imageUrl } from '#platform/imageUrl.ts';
+import { hasMaps } from '#platform/mapsKey.ts';
+import { directionsUrl } from '#platform/mapsLink.ts';
+import { readPendingGift, savePendingGift } from '#platform/pendingGift.ts';
+import { shortAddress } from '#platform/places.ts';
+import { recentList } from '#platform/recentList.ts';
 import { currentPosition } from '#platform/geolocation.ts';
 import { currentBrowser, currentUserAgent, inAppBrowserOf } from '#platform/inAppBrowser.ts';
 import { darkColours, reducedMotion } from '#platform/mediaSetting.ts';
@@ -196,7 +217,31 @@ const READS: Readonly<Record<string, () => unknown>> = {
   rememberEntry: () => rememberEntry('k /mine', { scroll: 3 }),
   askForBack: () => askForBack(1),
   leavePortal: () => leavePortal(() => undefined),
+  readPendingGift,
+  savePendingGift: () => savePendingGift({ couponId: 'c', braId: '1' }),
+  'recentList.remember': () => recent.remember('牛肉麵'),
+  hasMaps,
+  imageUrl: () => imageUrl('cover-1', 320),
+  savedViewpoint,
+  whenParsed: () => whenParsed(() => undefined),
+  rememberGuardedScreen: () => rememberGuardedScreen('/mine'),
+  takeGuardedScreen,
+  holdEntry: () => holdEntry('/mine'),
+  takeHeldEntry: () => takeHeldEntry('/mine'),
+  requestCode: () => requestCode('1001', undefined),
+  followMove: () => followMove({ key: 'k', path: '/mine', index: 0, type: 'POP' }),
+  indexInView,
+  clearRouteStack,
+  handOffUrl: () => handOffUrl({ app: 'order', screen: 'home' }, { braId: '1' }),
+  makeLineState: () => makeLineState('/mine'),
+  takeLineReturn: () => takeLineReturn({ code: 'c', state: 's' }),
 };
+const recent = recentList<string>({
+  key: localKeys.searchHistory,
+  most: 3,
+  isItem: (value): value is string => typeof value === 'string',
+  isSame: (one, other) => one === other,
+});
 const PROMISES: Readonly<Record<string, () => Promise<unknown>>> = {
   copyText: () => copyText('words'),
   shareLink: () => shareLink({ title: 'a', url: 'https://a.example/?token=1' }),
@@ -263,6 +308,22 @@ it('no promise that a control waits for stays open or rejects', async () => {
   expect(unhandled).toEqual([]);
 });
 
+it('no read throws at what stands in a storage, whoever wrote it', () => {
+  const stored = fc.oneof(
+    fc.string(),
+    fc.json(),
+    fc.constantFrom('null', '[]', '{}', '[null]', 'undefined', '{"_persist":1}'),
+  );
+  fc.assert(
+    fc.property(stored, (text) => {
+      Object.values(localKeys).forEach((key) => localStorage.setItem(key, text));
+      Object.values(sessionKeys).forEach((key) => sessionStorage.setItem(key, text));
+      forgetRouteStack();
+      Object.values(READS).forEach((read) => read());
+    }),
+  );
+});
+
 it('what was saved is read back while the page lives, whatever the storage does', () => {
   fc.assert(
     fc.property(browser, fc.string({ minLength: 1 }), (made, text) => {
@@ -299,6 +360,9 @@ describe('pure readers take any text or value', () => {
   );
   const TEXTS: Readonly<Record<string, (text: string) => unknown>> = {
     withoutSecrets,
+    takeCarriedPath,
+    shortAddress,
+    directionsUrl: (text) => directionsUrl(25, 121, text),
     withoutSecretKeys,
     normalizePath,
     isInternalPath,

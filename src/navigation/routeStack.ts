@@ -30,7 +30,7 @@ export type Move = {
 export function stackAfter(stack: readonly string[], from: Omit<Move, 'type'>, to: Move): string[] {
   const steps = to.type === 'POP' ? to.index - from.index : to.type === 'PUSH' ? 1 : 0;
   if (steps < 0) return stack.slice(0, Math.max(0, stack.length + steps));
-  // after a jump forward by several entries the ones between are not known; the last kninternal path stands for them
+  // after a jump forward by several entries the ones between are not known; the last known path stands for them
   const added = Array.from({ length: Math.min(steps, ROUTE_STACK_CAP) }, () => withoutSecrets(from.path));
   return [...stack, ...added].slice(-ROUTE_STACK_CAP);
 }
