@@ -1,9 +1,7 @@
 /**
  * Issue 29.12: what reads from the browser takes whatever a getter throws, returns or never returns. No call throws, no
- * promise is left open for ever, and what was saved is read back as it was. The seed is fixed, so that each run is the same;
- * `FUZZ_SEED=7 npx jest browserEdges` tries other browsers.
+ * promise is left open for ever, and what was saved is read back as it was.
  */
-import fc from 'fast-check';
 
 import { leavePortal } from '#navigation/leavePortal.ts';
 import { homePath, savedBraId } from '#navigation/homePath.ts';
@@ -75,9 +73,9 @@ import { vibrate } from '#platform/vibrate.ts';
 import { keepAwake } from '#platform/wakeLock.ts';
 import { withinLimit } from '#platform/withinLimit.ts';
 
-jest.mock('#widgets/overlays/toast.ts', () => ({ toast: { error: jest.fn(), warn: jest.fn() } }));
+import { fc } from '../support/fuzz.ts';
 
-fc.configureGlobal({ seed: Number(process.env['FUZZ_SEED'] ?? 1) });
+jest.mock('#widgets/overlays/toast.ts', () => ({ toast: { error: jest.fn(), warn: jest.fn() } }));
 
 /** Longer than any limit of the portal, ms. */
 const LONGEST = 60_000;

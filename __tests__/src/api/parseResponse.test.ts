@@ -1,6 +1,6 @@
-import fc from 'fast-check';
-
 import { parseResponse } from '#api/parseResponse.ts';
+
+import { fc } from '../../support/fuzz.ts';
 
 const body = (code: unknown, message?: unknown, data?: unknown): string => JSON.stringify({ code, message, data });
 
@@ -108,7 +108,8 @@ describe('what JSON.parse would lose or refuse', () => {
   });
 
   it('any JSON with small numbers is read as JSON.parse reads it', () => {
-    fc.assert(fc.property(fc.json(), (json) => expect(dataOf(json)).toEqual(JSON.parse(json))));
+    const json = fc.json().filter((text) => !/\d{16}/.test(text));
+    fc.assert(fc.property(json, (text) => expect(dataOf(text)).toEqual(JSON.parse(text))));
   });
 
   it('any whole number keeps its digits beside any text', () => {

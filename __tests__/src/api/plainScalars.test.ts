@@ -1,8 +1,8 @@
-import fc from 'fast-check';
-
 import * as plain from '#api/plainScalars.ts';
 import * as all from '#api/scalars.ts';
 import { taipeiDay } from '#domain/taipeiClock.ts';
+
+import { fc } from '../../support/fuzz.ts';
 
 const WORDS = ['dineIn', 'takeaway'];
 const readers = {

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
-
 import { inShape, type Shape } from '#api/shape.ts';
+
+import { fc } from '../../support/fuzz.ts';
 
 describe('inShape', () => {
   it.each<[what: string, shape: Shape, value: unknown, wanted: unknown]>([
