@@ -42,7 +42,13 @@ const scripts = () => Array.from(document.scripts, (script) => script.getAttribu
 const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 describe('the inline boot script', () => {
+  beforeEach(() => {
+    jest.useFakeTimers({ advanceTimers: true });
+  });
   afterEach(() => {
+    // what a page still waits for must not reach the next one
+    jest.clearAllTimers();
+    jest.useRealTimers();
     FILES.styles = [];
   });
 
