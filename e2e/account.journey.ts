@@ -55,7 +55,10 @@ test('/mine: the member code is shown without network, marked 離線; the text s
   context,
   request,
   baseURL,
+  noise,
 }) => {
+  // the page is asked whether the browser is right
+  noise.allow(/ERR_INTERNET_DISCONNECTED/);
   await signInAsNew(page, request, baseURL ?? '');
   const isReady = sheetsHaveCome(page);
   await page.goto('/mine');
