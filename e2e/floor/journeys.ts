@@ -107,6 +107,19 @@ export const journeys: Journey[] = [
     },
   },
   {
+    name: 'issue 29.1: where the browser says that there is no network, the main action still leads to the other app',
+    async run(engine, origin) {
+      const store = await fnbStore(origin);
+      await engine.open(`${origin}/store/${store.braId}/${store.tableCodes[0] ?? ''}`);
+      await until(engine, IS_READY);
+      await engine.read(
+        `(Object.defineProperty(Navigator.prototype, 'onLine', { get: function () { return false; } }), navigator.onLine)`,
+      );
+      await engine.tap('[data-tap="action"], .fv-go');
+      await until(engine, `location.pathname.indexOf('/store/') !== 0`);
+    },
+  },
+  {
     name: 'R4: pictures of the home page keep their place and ratio; a banner keeps its round corners',
     async run(engine, origin) {
       await engine.open(`${origin}/`);
