@@ -70,7 +70,7 @@ const SCREENS: Record<RouteName, { group: Group; looks: Look[] }> = {
       [searched('牛肉'), /永康店/],
       [searched('牛肉', 'goods'), /蒸餃/],
       [searched('買一送一', 'coupon'), /招牌/],
-      [searched('zzzz'), /附近店家/],
+      [searched('zzzz'), /找不到「zzzz」/],
     ],
   },
   mine: { group: 'mine', looks: [[paths.mine(), /會員碼/]] },
@@ -394,7 +394,7 @@ test.describe('by axe', () => {
     await page.getByRole('button', { name: /^種類/ }).click();
     await expectDialogAccessible(page.getByRole('dialog'));
     await closeDialog(page);
-    await show(page, [searched('zzzz'), /附近店家/]);
+    await show(page, [searched('zzzz'), /找不到「zzzz」/]);
     await page
       .getByRole('button', { name: /^搜尋 / })
       .first()
