@@ -38,9 +38,11 @@ export const trimmed = [
 ];
 
 /**
- * Names given to components for tools (`Form.displayName = …`) and unmarked calls that make components keep in the bundle
+ * Names given to components for tools (`Form.displayName = …`) and unmarked calls that make components keep in the
+ * bundle
  * what nobody imports: links, forms, prefetching and nested routes of the router, 20 KB. Without the one and with the
- * other marked as pure, the minifier drops them. Its error boundary goes with `<Routes>`, which src/app/matchRoute.ts replaces.
+ * other marked as pure, the minifier drops them. Its error boundary goes with `<Routes>`, which src/app/matchRoute.ts
+ * replaces.
  */
 function unusedComponentsGo({ types }) {
   const isNamed = (node, name) => types.isMemberExpression(node) && types.isIdentifier(node.property, { name });
@@ -162,7 +164,10 @@ function defaultReconcilerGoes({ types }) {
   };
 }
 
-/** A variable of a whole module that is false for ever: what is assigned to it goes nowhere, and the minifier drops what only it leads to. */
+/**
+ * A variable of a whole module that is false for ever: what is assigned to it goes nowhere, and the minifier drops what
+ * only it leads to.
+ */
 function staysFalse(path, { types }, name, left) {
   const isIt = (node) => types.isIdentifier(node, { name }) && path.scope.getBinding(name)?.scope.path.isProgram();
   if (path.isAssignmentExpression() && isIt(path.node.left)) path.replaceWith(path.node.right);

@@ -32,7 +32,8 @@ export default defineConfig(
     extends: [tseslint.configs.strict],
     plugins: { perfectionist },
     rules: {
-      // blocks from far to near, types last; inside a block the order is the writer's, since style sheets are emitted in it
+      // blocks from far to near, types last; inside a block the order is the writer's, since style sheets are emitted
+      // in it
       'perfectionist/sort-imports': [
         'error',
         {
@@ -80,7 +81,8 @@ export default defineConfig(
   { files: ['{src,server}/**/*.tsx'], extends: [jsxA11y.configs.strict] },
   {
     files: ['src/**/*.{ts,tsx}'],
-    // the clock itself, and what is only measured between two moments of this device and outlives the page, which an offset would spoil
+    // the clock itself, and what is only measured between two moments of this device and outlives the page, which an
+    // offset would spoil
     ignores: [
       'src/platform/{serverClock,storage}.ts',
       'src/features/signIn/{countdown,drafts,lineLogin}.ts',

@@ -131,7 +131,8 @@ export default async function portalConfig(
       usedExports: 'global',
       mangleExports: 'size',
       minimizer: [
-        // ecma: else the minifier writes `??` back into what Babel lowered; warning: what the router tells developers on the console
+        // ecma: else the minifier writes `??` back into what Babel lowered; warning: what the router tells developers
+        // on the console
         new MinimizerPlugin({
           extractComments: false,
           minify: MinimizerPlugin.swcMinify,
@@ -245,7 +246,10 @@ function moduleRules(isProduction: boolean): webpack.RuleSetRule[] {
   ];
 }
 
-/** `u0`, `u1`, … for the primitives: their names stand in the class lists of whoever composes them. Null: any other module's, by its hash. */
+/**
+ * `u0`, `u1`, … for the primitives: their names stand in the class lists of whoever composes them. Null: any other
+ * module's, by its hash.
+ */
 function primitiveIdent({ resourcePath }: { resourcePath: string }, _pattern: string, name: string): string | null {
   return resourcePath === PRIMITIVES ? `u${primitiveNames.indexOf(name)}` : null;
 }

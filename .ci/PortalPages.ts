@@ -164,7 +164,9 @@ export function readIfThere(file: string): string {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
-/** The boot script with the list of files in the place of its name. @throws where the name stands twice, or not at all */
+/**
+ * The boot script with the list of files in the place of its name. @throws where the name stands twice, or not at all
+ */
 function withFiles(script: string, files: BundleFiles): string {
   const [before, after, ...more] = script.split(FILES_NAME);
   if (before === undefined || after === undefined || more.length > 0)

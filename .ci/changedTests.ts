@@ -11,7 +11,9 @@ const git = (...words: string[]): string =>
   execFileSync('git', words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
 const linesOf = (text: string): string[] => text.split('\n').filter((line) => line !== '');
 
-/** The commit that the change began at: what the branch follows, or the commit before where nothing is changed since. */
+/**
+ * The commit that the change began at: what the branch follows, or the commit before where nothing is changed since.
+ */
 export function baseOfChange(): string {
   try {
     return git('merge-base', 'HEAD', '@{upstream}');

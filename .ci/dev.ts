@@ -1,6 +1,8 @@
 /**
- * `npm run dev`: the build in watch mode (development, source maps, answers checked against the contract) in a folder of
- * its own, so that dist/ stays as it is; the server beside it, started anew when a file of its own changes; and the page
+ * `npm run dev`: the build in watch mode (development, source maps, answers checked against the contract) in a folder
+ * of
+ * its own, so that dist/ stays as it is; the server beside it, started anew when a file of its own changes; and the
+ * page
  * in the browser reloaded after both. Ctrl-C ends all of it.
  */
 import { spawn, type ChildProcess } from 'node:child_process';

@@ -1,6 +1,7 @@
 /**
  * The headers of a build as files for hosts that are not the reference server: nginx, Caddy, and `_headers` with
- * `_redirects` as Netlify and Cloudflare Pages read them. Hashes and hosts are filled in, so nothing is put together by hand.
+ * `_redirects` as Netlify and Cloudflare Pages read them. Hashes and hosts are filled in, so nothing is put together by
+ * hand.
  */
 import { CACHE_ASSETS, CACHE_PAGE, portalPolicy, securityHeaders } from '../server/http/portalHeaders.ts';
 
@@ -49,7 +50,10 @@ function caddy(headers: readonly [string, string][]): string {
   ].join('');
 }
 
-/** These hosts revalidate whatever says nothing else, which is what the page needs; two rules for one header would be joined. */
+/**
+ * These hosts revalidate whatever says nothing else, which is what the page needs; two rules for one header would be
+ * joined.
+ */
 function netlify(headers: readonly [string, string][]): string {
   return `/*\n${lines(
     '  ',

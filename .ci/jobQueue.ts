@@ -1,5 +1,6 @@
 /**
- * Runs the jobs of a check on two cores: a job starts as soon as its cores are free and the jobs that it needs have passed.
+ * Runs the jobs of a check on two cores: a job starts as soon as its cores are free and the jobs that it needs have
+ * passed.
  * The output of a job goes to a log; only a job that failed is printed whole.
  */
 import { spawn } from 'node:child_process';

@@ -1,6 +1,8 @@
 /**
- * Writes the descriptions of the portal's calls and of the counter's interface to docs/, and the types of a client of the
- * latter: `npm run openapi`. With `--check` it only says whether they are what the contracts make, whether swagger-parser
+ * Writes the descriptions of the portal's calls and of the counter's interface to docs/, and the types of a client of
+ * the
+ * latter: `npm run openapi`. With `--check` it only says whether they are what the contracts make, whether
+ * swagger-parser
  * takes them, and what Redocly's recommended rules find in them (status 1: stale, or an error).
  */
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -1,5 +1,6 @@
 /**
- * `npm run check [-- --base REV]`: what a change needs before it is committed, in about two minutes. Types and layers of
+ * `npm run check [-- --base REV]`: what a change needs before it is committed, in about two minutes. Types and layers
+ * of
  * everything, lint of the changed files, their tests and those of their direct importers, ten smoke journeys.
  */
 import { parseArgs } from 'node:util';

@@ -1,9 +1,11 @@
 /**
  * `npm run release [-- FOLDER]`: what a machine needs to run the portal, in one folder (release/ by default): the built
- * portal, the server compiled once, its packages as they are installed here, migrations and drawings. Nothing is compiled
+ * portal, the server compiled once, its packages as they are installed here, migrations and drawings. Nothing is
+ * compiled
  * or fetched on that machine. Build before, with the hosts of the environment that it is for.
  *
- * Packages with native parts are those of this machine's system and processor: release on the kind of machine that runs it.
+ * Packages with native parts are those of this machine's system and processor: release on the kind of machine that runs
+ * it.
  */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
@@ -126,7 +128,8 @@ async function release(out: string): Promise<void> {
     ),
   };
   writeFileSync(path.join(out, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-  // a command without settings then names those that are missing, where a developer's defaults would work on an embedded database
+  // a command without settings then names those that are missing, where a developer's defaults would work on an
+  // embedded database
   const { env } = JSON.parse(readFileSync('build/build.json', 'utf8')) as { env: string };
   writeFileSync(
     path.join(out, '.env'),

@@ -1,5 +1,6 @@
 /**
- * From the schemas of the contract to the shapes that the portal mends replies by (src/api/shape.ts): the same promises,
+ * From the schemas of the contract to the shapes that the portal mends replies by (src/api/shape.ts): the same
+ * promises,
  * without zod. A file of src/api gets one of its own, with the calls it makes, so that each chunk carries only these.
  */
 import { readdirSync, readFileSync } from 'node:fs';
@@ -17,7 +18,8 @@ const API = 'src/api';
 const HEADER = '/** Written by `npm run shapes` from src/contract; do not edit. */\n';
 
 /**
- * The shape of what `schema` accepts. A text may be empty, and a list too, where the schema says so; a number, a word of a
+ * The shape of what `schema` accepts. A text may be empty, and a list too, where the schema says so; a number, a word
+ * of a
  * list and a text that may not be empty have nothing to stand in for them but what `.meta({ default })` names.
  * @throws on a kind of schema that the contract has not used so far
  */
@@ -97,7 +99,10 @@ function listOf(element: Shape, checks: readonly Check[]): Shape {
   return least === 0 ? ['*', element] : ['*', element, least];
 }
 
-/** The shape of all that a call answers: its one list, as that of a page, is what was asked for, unless it tells of one thing with an id. */
+/**
+ * The shape of all that a call answers: its one list, as that of a page, is what was asked for, unless it tells of one
+ * thing with an id.
+ */
 function replyShape(schema: z.ZodType): Shape {
   const shape = shapeOf(schema);
   if (!isFields(shape)) return stated(shape);
@@ -111,7 +116,8 @@ function replyShape(schema: z.ZodType): Shape {
 const isFields = (shape: Shape): shape is Fields => typeof shape !== 'string' && !Array.isArray(shape);
 
 /**
- * A list that was asked for, or a day's list in that of a week: empty, it says that there is nothing, so it must not become so
+ * A list that was asked for, or a day's list in that of a week: empty, it says that there is nothing, so it must not
+ * become so
  * because no row of it can be read. Other lists are details of something else, which stands without them.
  */
 function stated(shape: Shape): Shape {

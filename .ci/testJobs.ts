@@ -114,7 +114,8 @@ function reportOf(job: TestJob, result: JobResult): TestReport {
 }
 
 /**
- * Runs the jobs and prints where the time went, the slowest tests, each failure in a line, and `N passed, N failed` last.
+ * Runs the jobs and prints where the time went, the slowest tests, each failure in a line, and `N passed, N failed`
+ * last.
  * @param notRun filled before or by the jobs: what this machine lacks
  * @returns the exit status
  */

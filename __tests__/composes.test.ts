@@ -1,4 +1,7 @@
-/** What CSS modules take from each other: css-loader says nothing of a class that is not there, nor of a cascade in the wrong order. */
+/**
+ * What CSS modules take from each other: css-loader says nothing of a class that is not there, nor of a cascade in the
+ * wrong order.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

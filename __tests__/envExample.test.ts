@@ -1,4 +1,7 @@
-/** .env.example names every setting of the server (server/config.ts) and of the build (src/platform/hosts.ts), each with a sentence. */
+/**
+ * .env.example names every setting of the server (server/config.ts) and of the build (src/platform/hosts.ts), each with
+ * a sentence.
+ */
 import { readFileSync } from 'node:fs';
 
 import { SETTINGS } from '../server/config.ts';

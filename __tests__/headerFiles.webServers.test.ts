@@ -1,5 +1,6 @@
 /**
- * The header files before the web servers themselves, where these are installed (`apt install nginx caddy`; npm test says
+ * The header files before the web servers themselves, where these are installed (`apt install nginx caddy`; npm test
+ * says
  * "not run" where they are not): each takes its file without a word, and sends what it says.
  */
 import { execFileSync, spawnSync } from 'node:child_process';

@@ -1,4 +1,7 @@
-/** The law of import directions (.ci/layers.cjs) has no gap: every room of src and server stands in it, and what it forbids is forbidden. */
+/**
+ * The law of import directions (.ci/layers.cjs) has no gap: every room of src and server stands in it, and what it
+ * forbids is forbidden.
+ */
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 
@@ -7,7 +10,9 @@ type Rule = { name: string; from: Side; to: Side };
 
 const { forbidden } = jest.requireActual<{ forbidden: Rule[] }>(resolve('.ci/layers.cjs'));
 
-/** The groups of `path` when the side fits; `pathNot` may name a group of the other side, as dependency-cruiser has it. */
+/**
+ * The groups of `path` when the side fits; `pathNot` may name a group of the other side, as dependency-cruiser has it.
+ */
 function fits({ path = '', pathNot }: Side, file: string, groups: readonly string[] = []): RegExpExecArray | null {
   const not = pathNot?.replace(/\$(\d)/g, (_name, at: string) => groups[Number(at)] ?? '');
   return not !== undefined && new RegExp(not).test(file) ? null : new RegExp(path).exec(file);

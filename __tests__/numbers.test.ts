@@ -1,5 +1,6 @@
 /**
- * Every number of docs/requirements.md (design card, specification, in-app browsers, security) is named by a test, and no
+ * Every number of docs/requirements.md (design card, specification, in-app browsers, security) is named by a test, and
+ * no
  * test names another. A test names one by quoting it in its name: `spec 8.9`; `spec 8` alone is the chapter.
  */
 import { readdirSync, readFileSync } from 'node:fs';

@@ -1,4 +1,7 @@
-/** docs/openapi.json: what the contract makes, with names, meanings, failures, and by the rules of those who read such files. */
+/**
+ * docs/openapi.json: what the contract makes, with names, meanings, failures, and by the rules of those who read such
+ * files.
+ */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 

@@ -1,4 +1,7 @@
-/** A client of the counter's interface as a chain's own team would make it: types by openapi-typescript, calls over a real port. */
+/**
+ * A client of the counter's interface as a chain's own team would make it: types by openapi-typescript, calls over a
+ * real port.
+ */
 import createClient from 'openapi-fetch';
 
 import { keyOf, memberCodeOf, merchantOf, newKey } from './support/askPartner.ts';

@@ -1,6 +1,8 @@
 /**
- * `npm run edit-loop`: how long an edit takes under `npm run dev` until the page in the browser shows it, by kind of file;
- * medians of three. It edits files of this tree and puts them back. Fails when an edit of a component takes 2 s or more.
+ * `npm run edit-loop`: how long an edit takes under `npm run dev` until the page in the browser shows it, by kind of
+ * file;
+ * medians of three. It edits files of this tree and puts them back. Fails when an edit of a component takes 2 s or
+ * more.
  */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,6 +1,8 @@
 /**
- * `npm run faults`: what breaks in the field, one after the other, against the reference server on a PostgreSQL of its own
- * (Debian's packages; haproxy, pgbouncer, Patroni and etcd where they are installed). One row a fault; status 1 when one is wrong.
+ * `npm run faults`: what breaks in the field, one after the other, against the reference server on a PostgreSQL of its
+ * own
+ * (Debian's packages; haproxy, pgbouncer, Patroni and etcd where they are installed). One row a fault; status 1 when
+ * one is wrong.
  * Build first (UME_ENV=local): without it the row of a build for another environment is not run.
  */
 import { readFileSync } from 'node:fs';

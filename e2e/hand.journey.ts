@@ -282,7 +282,8 @@ test('200 moves over the screens, with a sheet opened and closed, leak nothing: 
         await press('nav a[href="/store/1003"]', '/store/1003');
       }
     }, count);
-  // the place where toasts are spoken stays in the page from the first of them: a slow answer brings one before anything is counted
+  // the place where toasts are spoken stays in the page from the first of them: a slow answer brings one before
+  // anything is counted
   const answer = await holdRequests(page, '**/user/getUserByToken**');
   await page.locator('nav a[href="/mine"]').last().click();
   await expect(saying(page, '正在查詢使用者資訊')).toBeVisible();

@@ -1,4 +1,7 @@
-/** The portal away from the reference server: on a static host with the headers of the build, the API elsewhere, apps missing. */
+/**
+ * The portal away from the reference server: on a static host with the headers of the build, the API elsewhere, apps
+ * missing.
+ */
 import { limits } from '../.ci/limits.ts';
 import { moveTo, nothingWaits, walkEveryRoute } from './support/everyRoute.ts';
 import { BUNDLE, holdScripts } from './support/holdRequests.ts';

@@ -1,5 +1,6 @@
 /**
- * `npm run large-shop`: how long a chain of 2,000 branches with 100,000 dishes takes to come in, and how much memory. On the
+ * `npm run large-shop`: how long a chain of 2,000 branches with 100,000 dishes takes to come in, and how much memory.
+ * On the
  * PostgreSQL of TEST_DATABASE_URL, in a schema of its own that goes again afterwards; Linux, for /proc.
  */
 import { spawn } from 'node:child_process';
@@ -51,7 +52,9 @@ function writeLargeShop(folder: string): void {
   );
 }
 
-/** Runs `npm run shop`'s program, as package.json does, and looks at its memory meanwhile. @returns seconds and peak MiB */
+/**
+ * Runs `npm run shop`'s program, as package.json does, and looks at its memory meanwhile. @returns seconds and peak MiB
+ */
 async function shop(
   args: readonly string[],
   env: Record<string, string>,

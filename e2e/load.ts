@@ -1,9 +1,12 @@
 /**
- * `npm run load`: how many answers of each kind one server process gives out, how long the slowest of a hundred waits, and
- * what memory it takes: 50 connections, 5 s each, load and server on the same cores. On the embedded database, or on the
+ * `npm run load`: how many answers of each kind one server process gives out, how long the slowest of a hundred waits,
+ * and
+ * what memory it takes: 50 connections, 5 s each, load and server on the same cores. On the embedded database, or on
+ * the
  * empty one that LOAD_DATABASE_URL names. `--only=WORD` asks the calls whose name has the word. Build first.
  *
- * `--alone` asks one at a time, of what every shop of a city has a part in: run on a database of `npm run seed -- --scale 50`
+ * `--alone` asks one at a time, of what every shop of a city has a part in: run on a database of `npm run seed --
+ * --scale 50`
  * and on one of scale 1 it tells what grows with the whole.
  */
 import { Agent, request } from 'node:http';

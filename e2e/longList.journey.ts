@@ -1,4 +1,7 @@
-/** 10,000 rows: only the rows around the view stand in the page, however long the list is, and a fling shows no blank one. */
+/**
+ * 10,000 rows: only the rows around the view stand in the page, however long the list is, and a fling shows no blank
+ * one.
+ */
 import sharp from 'sharp';
 
 import { expect, test } from './support/longServer.ts';
@@ -77,7 +80,10 @@ async function scrollThrough(page: Page, debug: CDPSession): Promise<Figures> {
   return { nodes, stepMs, frameP95: frames[Math.floor(frames.length * 0.95)] ?? 0, heapMb: usedSize / 1e6 };
 }
 
-/** How much of a picture's height is one flat stretch without words or pictures: of the part between the bar and the foot. */
+/**
+ * How much of a picture's height is one flat stretch without words or pictures: of the part between the bar and the
+ * foot.
+ */
 async function flatPart(picture: Buffer): Promise<number> {
   const { data, info } = await sharp(picture).greyscale().raw().toBuffer({ resolveWithObject: true });
   const [from, to] = [Math.round(info.height * 0.15), Math.round(info.height * 0.95)];
@@ -136,7 +142,8 @@ test('with 10,000 comments loaded and flung the page holds no more nodes than wi
 
   expect(Math.max(...all.nodes, ...few.nodes)).toBeLessThanOrEqual(MAX_NODES);
   const mean = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
-  // what the rows in the view say and show differs from day to day, by 6 % once; ten times the rows must not be seen in it
+  // what the rows in the view say and show differs from day to day, by 6 % once; ten times the rows must not be seen in
+  // it
   expect(mean(all.nodes) / mean(few.nodes)).toBeLessThanOrEqual(1.2);
   // two cores are shared with everything else: a step may be slower by chance, but not by the number of rows
   expect(all.stepMs).toBeLessThanOrEqual(few.stepMs * 2 + 3);
@@ -148,7 +155,8 @@ test('with 10,000 comments loaded and flung the page holds no more nodes than wi
     console.log(
       `${pxPerSecond} px/s: ${moved} px, ${flat.length} pictures, flat at most ${(Math.max(...flat) * 100).toFixed(0)} %`,
     );
-    // a swipe moves the page by what the finger went at least, and as many pictures come as the machine draws beside everything else
+    // a swipe moves the page by what the finger went at least, and as many pictures come as the machine draws beside
+    // everything else
     expect(moved).toBeGreaterThan(SWIPES * (LOW - HIGH) * 0.8);
     expect(flat.length).toBeGreaterThan(2);
     expect(flat.filter((part) => part > BLANK)).toEqual([]);

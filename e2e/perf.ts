@@ -1,9 +1,12 @@
 /**
  * `npm run perf`: how long the build, the first and the warm start take, and what a visitor waits for on a slow phone:
  * Chromium, 412x823 at 1.75, CPU x4, 150 ms and 1,638/750 kbit/s, a fresh profile each time, medians of five. HTTP/1.1,
- * without the time of a handshake, but with `--handshake`, which puts the same line with TCP and TLS before the server and
- * measures the cold store page over it. `--no-build` measures dist/ as it stands; `--only=WORD` runs the parts whose title
- * has the word; `--runs=N` takes medians of N; `--cpu=N` slows the processor otherwise than four times. What it says of the
+ * without the time of a handshake, but with `--handshake`, which puts the same line with TCP and TLS before the server
+ * and
+ * measures the cold store page over it. `--no-build` measures dist/ as it stands; `--only=WORD` runs the parts whose
+ * title
+ * has the word; `--runs=N` takes medians of N; `--cpu=N` slows the processor otherwise than four times. What it says of
+ * the
  * processor is for comparing: one that takes twice as long there is slowed down half as much for the same phone.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
@@ -160,7 +163,8 @@ async function asMember(
 }
 
 /**
- * A cold page. Pictures are drawn on first demand: that is the server's start, not the visitor's wait, so it is opened once before.
+ * A cold page. Pictures are drawn on first demand: that is the server's start, not the visitor's wait, so it is opened
+ * once before.
  * @param live words of the live data, or where they stand on the page that is opened before
  */
 async function cold(
@@ -196,7 +200,10 @@ async function warm(site: Site): Promise<Figures> {
   );
 }
 
-/** From a tap on the main action, so long after the navigation, to the request of the other app; lost: how many led nowhere. */
+/**
+ * From a tap on the main action, so long after the navigation, to the request of the other app; lost: how many led
+ * nowhere.
+ */
 async function taps(site: Site): Promise<Figures> {
   const centre = await withPhone(site.browser, async (context) => {
     const page = await context.newPage();
@@ -306,7 +313,10 @@ async function routeChange(site: Site, from: string, tapped: string, there: stri
   );
 }
 
-/** How long the browser takes here, not slowed down, for a piece of work as a start has it: objects made, written out, read and sorted; ms, median of five. */
+/**
+ * How long the browser takes here, not slowed down, for a piece of work as a start has it: objects made, written out,
+ * read and sorted; ms, median of five.
+ */
 async function processor(browser: Browser): Promise<number> {
   const page = await browser.newPage();
   const all = await page.evaluate(() =>

@@ -25,7 +25,7 @@ type Shot = {
   path: (seed: Seed) => string;
   wait: string;
   isMember?: boolean;
-  /** Of a build with maps; they lie over the page, whose length says nothing. */ hasMaps?: boolean;
+  /** The build has maps. They lie over the page, and its length says nothing. */ hasMaps?: boolean;
   before?: (page: Page) => Promise<unknown>;
   act?: (page: Page) => Promise<void>;
 };
@@ -393,10 +393,10 @@ type Look = {
   text?: string;
   isFull?: boolean;
   prepare?: (page: Page) => Promise<unknown>;
-  /** What is prepared leaves the screen's own calls as they are. */ isWhole?: boolean;
+  /** The preparation leaves the screen's own calls as they are. */ isWhole?: boolean;
   /** When the screen stands. */ after?: (page: Page) => Promise<unknown>;
   only?: RegExp;
-  /** As somebody who joined a minute ago. */ isNewborn?: boolean;
+  /** Shows the screen to a member who joined a minute ago. */ isNewborn?: boolean;
 };
 
 /** Every text of the answers that a person wrote, made as long as nobody hopes. */
@@ -531,7 +531,8 @@ async function openPage(
 const TALLEST = 4_000;
 
 /**
- * Fonts and pictures are there. Of a whole screen: the window becomes as tall as the screen, so that pictures far down are
+ * Fonts and pictures are there. Of a whole screen: the window becomes as tall as the screen, so that pictures far down
+ * are
  * asked for, long lists keep their rows, and what sticks to the foot stands there.
  */
 async function settle(page: Page, isFull: boolean): Promise<void> {

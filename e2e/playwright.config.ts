@@ -1,5 +1,6 @@
 /**
- * Journeys on the machine's own Chromium against the real server. `npm run journeys` (build first). The device is not in
+ * Journeys on the machine's own Chromium against the real server. `npm run journeys` (build first). The device is not
+ * in
  * Taipei on purpose: what is shown must be in Asia/Taipei all the same.
  */
 import { execFileSync } from 'node:child_process';

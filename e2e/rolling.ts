@@ -1,5 +1,6 @@
 /**
- * `npm run rolling`: a rolling restart of two servers on one PostgreSQL (TEST_DATABASE_URL) behind Debian's haproxy. No call
+ * `npm run rolling`: a rolling restart of two servers on one PostgreSQL (TEST_DATABASE_URL) behind Debian's haproxy. No
+ * call
  * may fail. Says `not run` where haproxy or the database is missing.
  */
 import { hasHaproxy, rollingRestart } from './support/rollingRestart.ts';

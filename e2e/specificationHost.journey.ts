@@ -1,4 +1,7 @@
-/** Before a host that has the specification's 63 calls and none of ours every screen is whole, or says what to do instead. */
+/**
+ * Before a host that has the specification's 63 calls and none of ours every screen is whole, or says what to do
+ * instead.
+ */
 import { specificationAnswer } from '../__tests__/support/specificationHost.ts';
 import { SAMPLE_IDS } from '../__tests__/support/samples.ts';
 import { moveTo, nothingWaits } from './support/everyRoute.ts';

@@ -1,4 +1,7 @@
-/** The till's camera: what stands on a guest's phone is read by it, by the browser's own reader or by ours; why it cannot is said in words. */
+/**
+ * The till's camera: what stands on a guest's phone is read by it, by the browser's own reader or by ours; why it
+ * cannot is said in words.
+ */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

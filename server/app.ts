@@ -82,7 +82,8 @@ async function mountApi(api: FastifyInstance, deps: Deps): Promise<void> {
 /**
  * Builds the server. Nothing listens yet.
  * @param options.logStream where log lines go instead of standard output
- * @param options.stopping aborted when the process is told to end: it goes on answering, and takes itself out of rotation
+ * @param options.stopping aborted when the process is told to end: it goes on answering, and takes itself out of
+ * rotation
  * @param options.metrics counts calls and SMS; absent: nobody counts
  */
 export function buildApp(
@@ -101,7 +102,8 @@ export function buildApp(
     // a call that came in before its connection was closed is answered like any other
     return503OnClosing: false,
     routerOptions: { maxParamLength: 400 },
-    // an address that is too long or cannot be decoded meets no route; for a person it is one more page that does not exist
+    // an address that is too long or cannot be decoded meets no route; for a person it is one more page that does not
+    // exist
     frameworkErrors: (error, request, reply) => {
       setSecurityHeaders(request, reply, config);
       if (NO_ROUTE.has(error.code)) void answerPortal(request, reply);
@@ -121,7 +123,8 @@ export function buildApp(
   registerHealth(app, deps, outages, options.stopping ?? new AbortController().signal);
   app.register((api) => mountApi(api, deps));
   app.register((api) => mountCounter(api, deps));
-  // Pictures and written pages count apart from calls: a screen has many of the ones, and a made-up code costs a rendering.
+  // Pictures and written pages count apart from calls: a screen has many of the ones, and a made-up code costs a
+  // rendering.
   app.register(rateLimit, {
     global: false,
     timeWindow: FLOOD_WINDOW_MS,

@@ -1,10 +1,15 @@
-/** All settings of the server, read once from the environment by zod. Each variable is named in the message when it is wrong. */
+/**
+ * All settings of the server, read once from the environment by zod. Each variable is named in the message when it is
+ * wrong.
+ */
 import path from 'node:path';
 
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 
-/** Settings that the person who starts the server has to put right; a line of the message is one of them, by its name. */
+/**
+ * Settings that the person who starts the server has to put right; a line of the message is one of them, by its name.
+ */
 export class WrongSetting extends Error {}
 
 const DEFAULT_SECRET = 'ume-local-secret-that-no-public-server-may-use';
@@ -100,7 +105,10 @@ const PLAIN = /^http:(?!\/\/(?:localhost|127\.[\d.]+|\[::1\])(?:[:/]|$))/i;
 /** Fewer different characters come of a key that somebody typed. */
 const LEAST_CHARACTERS = 10;
 
-/** What must be set where real people sign in, and why the server does not start without it: all of it, so that one start tells it. */
+/**
+ * What must be set where real people sign in, and why the server does not start without it: all of it, so that one
+ * start tells it.
+ */
 function unsafe(given: Readonly<Record<string, string | undefined>>): string[] {
   const { UME_ENV: env = 'local', SECRET: secret } = given;
   if (env === 'local' || env === 'test') return [];
@@ -173,7 +181,8 @@ function limitsOf(given: z.infer<typeof Env>) {
 /**
  * Reads the settings.
  * @param env the process's environment, or a test's own
- * @throws WrongSetting that names every variable that is wrong, a line each, also where a public server would run with a
+ * @throws WrongSetting that names every variable that is wrong, a line each, also where a public server would run with
+ * a
  *   default that everyone knows
  */
 export function readConfig(env: Record<string, string | undefined>) {
@@ -193,7 +202,10 @@ export function readConfig(env: Record<string, string | undefined>) {
     dataDir: path.resolve(root, given.DATA_DIR),
     databaseUrl: given.DATABASE_URL ?? null,
     databaseSchema: given.DATABASE_SCHEMA ?? null,
-    /** The embedded database writes each transaction to the disk before it is acknowledged: slower, and a power cut takes nothing. */
+    /**
+     * The embedded database writes each transaction to the disk before it is acknowledged: slower, and a power cut
+     * takes nothing.
+     */
     isDurable: !isSandbox,
     /** Most connections of this process; times the number of processes it must fit the server's max_connections. */
     databaseConnections: given.DATABASE_CONNECTIONS,
@@ -201,7 +213,10 @@ export function readConfig(env: Record<string, string | undefined>) {
     namesStatements: given.DATABASE_STATEMENTS === 'named',
     /** A start brings an older database up to date; else `npm run migrate` does, before. */
     migratesAtStart: given.MIGRATE_AT_START === 'on',
-    /** The published part of the build, and beside it what is not: the hosts it was built for, which this server keeps to. */
+    /**
+     * The published part of the build, and beside it what is not: the hosts it was built for, which this server keeps
+     * to.
+     */
     distDir: path.resolve(root, given.DIST_DIR),
     /** False for the API alone, its portal being served by somebody else. */
     servesPortal: given.DIST_DIR !== 'none',

@@ -67,7 +67,10 @@ function stopOnSignal(
   });
 }
 
-/** What keeps a database small: what is over goes, and the embedded engine, which has nobody beside it that would, is swept once a day. */
+/**
+ * What keeps a database small: what is over goes, and the embedded engine, which has nobody beside it that would, is
+ * swept once a day.
+ */
 function tidier(db: Db, clock: () => Date): () => Promise<void> {
   let rounds = 0;
   return async () => {

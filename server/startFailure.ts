@@ -30,7 +30,9 @@ const FOLDER_WORDS: Partial<Record<string, string>> = {
   ENOSPC: 'the disk is full',
 };
 
-/** SQLSTATE of PostgreSQL for a client that it does not let in: connection, authorisation, database, too many, starting. */
+/**
+ * SQLSTATE of PostgreSQL for a client that it does not let in: connection, authorisation, database, too many, starting.
+ */
 const REFUSED_BY_POSTGRES = /^(?:08\w{3}|28\w{3}|3D000|53300|57P0[1-3])$/;
 /** What `pg` says in words only. */
 const PG_WORDS = /does not support SSL|connection timeout|timeout expired|Connection terminated/i;

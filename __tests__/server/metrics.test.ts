@@ -1,4 +1,6 @@
-/** What Prometheus reads: calls by route and status, the pool, SMS by outcome, the cache of store pages, the process. */
+/**
+ * What Prometheus reads: calls by route and status, the pool, SMS by outcome, the cache of store pages, the process.
+ */
 import { buildApp } from '../../server/app.ts';
 import { buildMetricsApp, createMetrics } from '../../server/metrics.ts';
 import { startTestServer } from '../support/testServer.ts';

@@ -1,5 +1,6 @@
 /**
- * Upgrades from the schema of every earlier version. __tests__/support/schemas holds, one file for each that changed the
+ * Upgrades from the schema of every earlier version. __tests__/support/schemas holds, one file for each that changed
+ * the
  * schema and in the order in which they did, what it added (DDL and rows as they stood then); never edited.
  */
 import { randomBytes } from 'node:crypto';

@@ -84,7 +84,7 @@ const never = new Promise<never>(() => undefined);
 const refuse = () => {
   throw new DOMException('insecure', 'SecurityError');
 };
-/** What an API gives when it is called. */
+/** Return values and throws of a synchronous API. */
 const plain = fc.oneof(
   fc.constant(() => undefined),
   fc.constant(() => null),
@@ -98,7 +98,7 @@ const promised = fc.oneof(
   fc.constant(() => Promise.reject(new DOMException('refused', 'NotAllowedError'))),
   fc.constant(() => Promise.resolve(undefined)),
 );
-/** What a getter does for an API that should be `made`. */
+/** Getters of an API: they return `made`, throw, or return anything else. */
 const getterOf = (made: fc.Arbitrary<unknown>): fc.Arbitrary<() => unknown> =>
   fc.oneof(
     made.map((value) => () => value),

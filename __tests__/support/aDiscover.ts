@@ -1,4 +1,6 @@
-/** The discover home, stores near by and items of the day for tests, whole by the contract; every field may be changed. */
+/**
+ * The discover home, stores near by and items of the day for tests, whole by the contract; every field may be changed.
+ */
 import { aCoupon, aRestaurant } from './aStore.ts';
 
 import type { Banner, DailyBest, NearbyStore } from '#contract/discover.ts';

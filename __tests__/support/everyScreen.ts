@@ -20,7 +20,10 @@ export type Visit = {
   isMember?: boolean;
   /** Before the first render. */
   prepare?: (store: AppStore) => void;
-  /** Once all has come: what to tap and what to type, by name, of what is there; sheets and folds hold fields of their own. */
+  /**
+   * Once all has come: what to tap and what to type, by name, of what is there; sheets and folds hold fields of their
+   * own.
+   */
   steps?: readonly Step[];
 };
 

@@ -143,7 +143,10 @@ async function closeAlerts(): Promise<void> {
   }
 }
 
-/** The text of the page without its live regions, which hold the toasts: whether one still stands depends on when its script came. */
+/**
+ * The text of the page without its live regions, which hold the toasts: whether one still stands depends on when its
+ * script came.
+ */
 function lastingText(): string {
   const page = document.body.cloneNode(true) as HTMLElement;
   page.querySelectorAll('[id^="ume-live"]').forEach((region) => region.remove());
@@ -276,7 +279,10 @@ function nameOf(each: HTMLElement): string {
   return [each.getAttribute('aria-label'), ...by, ...labels, ...pictures, text.textContent].join(' ');
 }
 
-/** Sentences that say that there is nothing: true of a host that leaves out or nulls what is empty, and of no other that says less. */
+/**
+ * Sentences that say that there is nothing: true of a host that leaves out or nulls what is empty, and of no other that
+ * says less.
+ */
 const NOTHING = /(?<!這裡)還沒有|目前沒有|(?<!這裡還)沒有(?:待評論|符合|系統通知|過期|簽到|發票)/g;
 /** Sentences that somebody has to have said: nothing that is missing says them. */
 const SAID =

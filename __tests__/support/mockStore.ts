@@ -30,7 +30,10 @@ const thunks: Middleware =
 
 export type MockStore = {
   dispatch: AppDispatch;
-  /** All actions in their order: `endpoint pending`, `endpoint fulfilled`, `endpoint rejected`, or the type of a slice's action. RTK Query's own book-keeping is left out. */
+  /**
+   * All actions in their order: `endpoint pending`, `endpoint fulfilled`, `endpoint rejected`, or the type of a slice's
+   * action. RTK Query's own book-keeping is left out.
+   */
   said: () => string[];
   /** Payloads of the slice's action of this type. */
   payloadsOf: (type: string) => unknown[];

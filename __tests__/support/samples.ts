@@ -1,6 +1,7 @@
 /**
  * One whole answer for each call of the contract, typed by it: what a host of tests says where the test does not say
- * otherwise. Ids are digits throughout, as those of hosts whose ids come from a database; the day is 2026-11-20 in Taipei.
+ * otherwise. Ids are digits throughout, as those of hosts whose ids come from a database; the day is 2026-11-20 in
+ * Taipei.
  */
 import { aComment, aReply, aSummary as aCommentSummary } from './aComment.ts';
 import { aBanner, aDiscoverHome, anItem, aNearbyStore } from './aDiscover.ts';

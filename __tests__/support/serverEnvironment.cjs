@@ -1,6 +1,7 @@
 /**
  * PGlite loads itself by import(), which jest's own module world refuses. It is loaded here, outside of it, and reaches
- * the tests as a global (see pglite.cjs). A database in memory is unpacked from a dump made once (0.7 s instead of 3 s):
+ * the tests as a global (see pglite.cjs). A database in memory is unpacked from a dump made once (0.7 s instead of 3
+ * s):
  * the empty one stands in .cache under the version of PGlite, an upgraded or seeded one where suiteDatabase.ts says.
  */
 const { AsyncLocalStorage } = require('node:async_hooks');
@@ -56,7 +57,10 @@ module.exports = class ServerEnvironment extends TestEnvironment {
         fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
         execFileSync('tar', ['-xf', await emptyDump(), '-C', folder]);
       },
-      /** Opens what `open` opens from the dump in `file`, or empty where there is none; gives its result and how to write that dump. */
+      /**
+       * Opens what `open` opens from the dump in `file`, or empty where there is none; gives its result and how to
+       * write that dump.
+       */
       async openedFrom(file, open) {
         const begin = { file: fs.existsSync(file) ? file : undefined };
         const result = await dumpFile.run(begin, open);

@@ -1,5 +1,6 @@
 /**
- * A host that follows the specification and has nothing else: its 63 calls, 404 for all others. Stateless, so whatever is
+ * A host that follows the specification and has nothing else: its 63 calls, 404 for all others. Stateless, so whatever
+ * is
  * changed is as it was at the next call. For the journeys, and for `npm run fake-host`.
  */
 import { contract } from '#contract/contract.ts';

@@ -167,7 +167,8 @@ async function openPgliteCopy(config: Config, clock: () => Date, now: Date | nul
 }
 
 /**
- * Opens a database of the suite's own: PGlite in memory, one on the server of TEST_DATABASE_URL, whose role may make databases,
+ * Opens a database of the suite's own: PGlite in memory, one on the server of TEST_DATABASE_URL, whose role may make
+ * databases,
  * or a schema in the database of TEST_CITUS_URL, which has the extension.
  */
 export function openSuiteDatabase(config: Config, clock: () => Date, options: Options): Promise<SuiteDatabase> {

@@ -1,4 +1,6 @@
-/** Drops what the suites of this run have left on TEST_DATABASE_URL (suiteDatabase.ts); the run's folder goes by itself. */
+/**
+ * Drops what the suites of this run have left on TEST_DATABASE_URL (suiteDatabase.ts); the run's folder goes by itself.
+ */
 const pg = require('pg');
 
 module.exports = async () => {

@@ -1,5 +1,6 @@
 /**
- * The real server without a port: PGlite in memory, or a fresh database on TEST_DATABASE_URL. Requests are injected, the
+ * The real server without a port: PGlite in memory, or a fresh database on TEST_DATABASE_URL. Requests are injected,
+ * the
  * clock is the test's own, messages are read from the outbox.
  */
 import { buildApp } from '../../server/app.ts';

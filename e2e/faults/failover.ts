@@ -1,4 +1,7 @@
-/** The database is three machines, and the one that writes is lost: what docs/operate.md calls high availability, by deploy/ha. */
+/**
+ * The database is three machines, and the one that writes is lost: what docs/operate.md calls high availability, by
+ * deploy/ha.
+ */
 import { setTimeout as wait } from 'node:timers/promises';
 
 import pg from 'pg';
@@ -14,7 +17,10 @@ import type { PortalServer } from '../support/portalServer.ts';
 import type { Ask } from './members.ts';
 import type { Report, Seen } from './report.ts';
 
-/** Back by itself within this: a lost machine keeps its lead for 20 s at most, 22 where it led etcd too, and haproxy looks each second. */
+/**
+ * Back by itself within this: a lost machine keeps its lead for 20 s at most, 22 where it led etcd too, and haproxy
+ * looks each second.
+ */
 const BACK_MS = 30_000;
 const MEMBERS = 16;
 

@@ -23,7 +23,10 @@ export async function signIn(origin: string, count: number): Promise<{ userId: s
 export type Written = {
   /** How often each status, or word of the socket, came. */
   said: Map<string, number>;
-  /** By member and comment, whether it must be liked: what was acknowledged last, unless a later call got no clear answer. */
+  /**
+   * By member and comment, whether it must be liked: what was acknowledged last, unless a later call got no clear
+   * answer.
+   */
   known: Map<string, { userId: string; id: string; isLiked: boolean }>;
 };
 
@@ -92,7 +95,10 @@ export function inWords(said: ReadonlyMap<string, number>): string {
 
 export const isAlive = ({ process }: PortalServer): boolean => process.exitCode === null && process.signalCode === null;
 
-/** Judges writes that went on while something was done to the database. @param backMs after which calls were answered again; null: too late */
+/**
+ * Judges writes that went on while something was done to the database. @param backMs after which calls were answered
+ * again; null: too late
+ */
 export async function judgeWrites(
   ask: Ask,
   server: PortalServer,

@@ -1,4 +1,6 @@
-/** Starts that cannot serve: each ends with one line that names what to put right, and nothing made or changed before. */
+/**
+ * Starts that cannot serve: each ends with one line that names what to put right, and nothing made or changed before.
+ */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import net from 'node:net';

@@ -45,7 +45,10 @@ export async function chrome69(): Promise<Engine | null> {
     if (message.type() === 'error' && !message.text().includes('navigator.vibrate')) heard.push(message.text());
   });
   const read = <T>(expression: string) => page.evaluate(expression) as Promise<T>;
-  /** The middle of an element once it is seen and stands still. The driver's own wait and click hang in this engine, without a display. */
+  /**
+   * The middle of an element once it is seen and stands still. The driver's own wait and click hang in this engine,
+   * without a display.
+   */
   async function seen(selector: string): Promise<{ x: number; y: number }> {
     const end = Date.now() + limits.expect;
     const expression = `(function () {

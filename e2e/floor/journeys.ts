@@ -21,8 +21,10 @@ async function fnbStore(origin: string): Promise<Store> {
 }
 
 /**
- * Pictures in cards whose parts stand one below the other: how far the part that holds the picture is from the full width of
- * its card, px (none where parts stand in the middle, each of a width of its own), and how far the picture from the ratio it
+ * Pictures in cards whose parts stand one below the other: how far the part that holds the picture is from the full
+ * width of
+ * its card, px (none where parts stand in the middle, each of a width of its own), and how far the picture from the
+ * ratio it
  * was given a place of.
  */
 const PICTURE_CARDS = `Array.prototype.map.call(document.querySelectorAll('a img, button img'), function (img) {

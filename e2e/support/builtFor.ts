@@ -1,5 +1,6 @@
 /**
- * The build in dist/ as it would be for other hosts: what the build writes into scripts, page, hashes and headers is put
+ * The build in dist/ as it would be for other hosts: what the build writes into scripts, page, hashes and headers is
+ * put
  * in by the same code, without the minutes that a build takes. Everything but the hosts is the very build under test.
  */
 import { createHash } from 'node:crypto';

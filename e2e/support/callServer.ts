@@ -1,4 +1,7 @@
-/** Plain calls to a server, for scripts that count statuses: no answer is an error here, and a broken socket is an outcome too. */
+/**
+ * Plain calls to a server, for scripts that count statuses: no answer is an error here, and a broken socket is an
+ * outcome too.
+ */
 import { Agent, request } from 'node:http';
 
 /** What came back: the status, or what the socket said; the body as it came. */

@@ -1,5 +1,6 @@
 /**
- * The three database machines and the haproxy of docs/operate.md on this machine: etcd, Patroni and PostgreSQL by the files
+ * The three database machines and the haproxy of docs/operate.md on this machine: etcd, Patroni and PostgreSQL by the
+ * files
  * of deploy/ha as they stand there. Only what differs on one machine is put in: addresses, folders, passwords.
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
@@ -43,7 +44,9 @@ export type DatabaseMachines = {
   other(name: string): string;
   /** All of its processes are killed at once, as when the power goes. */
   die(name: string): void;
-  /** All of its processes stand still with their connections open, as a machine does that hangs; `thaw` lets them go on. */
+  /**
+   * All of its processes stand still with their connections open, as a machine does that hangs; `thaw` lets them go on.
+   */
   freeze(name: string): void;
   thaw(name: string): void;
   /** Starts what died. */
@@ -65,7 +68,10 @@ export function databaseMachinesMissing(): string | null {
   return missing.length === 0 ? null : `not installed: ${missing.map(([name]) => name).join(', ')}`;
 }
 
-/** Whether a primary that hung cannot take the lead back from the one that followed it: in Patroni below 3.0.3 with etcd it can. */
+/**
+ * Whether a primary that hung cannot take the lead back from the one that followed it: in Patroni below 3.0.3 with etcd
+ * it can.
+ */
 export function keepsNewPrimary(): boolean {
   const [major = 0, minor = 0, patch = 0] = (
     /\d+\.\d+\.\d+/.exec(spawnSync('patroni', ['--version'], { encoding: 'utf8' }).stdout)?.[0] ?? ''

@@ -1,4 +1,7 @@
-/** Who goes on the journeys: numbers never used before, seeded members, and the way through sign-in as a person takes it. */
+/**
+ * Who goes on the journeys: numbers never used before, seeded members, and the way through sign-in as a person takes
+ * it.
+ */
 import { randomInt } from 'node:crypto';
 
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
@@ -20,7 +23,8 @@ export async function sessionOf(request: APIRequestContext, member: Seed['member
 }
 
 /**
- * Signs the page's browser in through the cookie alone: the portal restores local storage from it. The host's answer to a
+ * Signs the page's browser in through the cookie alone: the portal restores local storage from it. The host's answer to
+ * a
  * sign-in has told the browser that our own fields are known.
  */
 export async function signInAs(

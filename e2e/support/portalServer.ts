@@ -45,7 +45,8 @@ export type Program = { args: string[]; cwd: string; uid?: number; gid?: number 
 const FROM_SOURCE: Program = { args: ['--max-semi-space-size=8', '--import', 'tsx', 'server/main.ts'], cwd: '.' };
 
 /**
- * @param dataDir kept when given; otherwise a new folder that goes with the server, with a copy of the run's seeded database
+ * @param dataDir kept when given; otherwise a new folder that goes with the server, with a copy of the run's seeded
+ * database
  * @param settings over those of a test run
  */
 export async function startServer(

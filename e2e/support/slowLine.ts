@@ -1,5 +1,6 @@
 /**
- * A phone's line with all that it costs to begin on it: TLS before a server, behind a line of a given round trip and rate
+ * A phone's line with all that it costs to begin on it: TLS before a server, behind a line of a given round trip and
+ * rate
  * that all connections share. DevTools slows requests down, not handshakes.
  */
 import { execFileSync } from 'node:child_process';

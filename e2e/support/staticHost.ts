@@ -1,6 +1,8 @@
 /**
- * A static host as Netlify and Cloudflare Pages are one: it serves a published folder with the headers of its `_headers`,
- * falls back as its `_redirects` say, and knows nothing else of the portal. What calls the API there calls another origin.
+ * A static host as Netlify and Cloudflare Pages are one: it serves a published folder with the headers of its
+ * `_headers`,
+ * falls back as its `_redirects` say, and knows nothing else of the portal. What calls the API there calls another
+ * origin.
  */
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -17,7 +19,9 @@ import type { UmeHosts } from '../../src/platform/hosts.ts';
 export type StaticHost = {
   /** `http://localhost:PORT`; it stays through every publish, so an API can be told beforehand whom to let in. */
   origin: string;
-  /** From now on the build under test is served as it would be for these hosts, with the headers that it has for them. */
+  /**
+   * From now on the build under test is served as it would be for these hosts, with the headers that it has for them.
+   */
   publish(hosts: Partial<UmeHosts>): void;
   stop(): Promise<void>;
 };

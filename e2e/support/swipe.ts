@@ -1,11 +1,16 @@
-/** A finger on the glass: what CDP's own scroll gestures leave out is the touch events, and in some pages the scrolling. */
+/**
+ * A finger on the glass: what CDP's own scroll gestures leave out is the touch events, and in some pages the scrolling.
+ */
 import type { CDPSession, Page } from '@playwright/test';
 
 /** Moves of a touch screen a second. */
 const MOVES_HZ = 60;
 const X = 195;
 
-/** Draws a finger up or down the screen, in the page's own frames, and lifts it while it moves: what it flung goes on by itself. */
+/**
+ * Draws a finger up or down the screen, in the page's own frames, and lifts it while it moves: what it flung goes on by
+ * itself.
+ */
 export async function swipe(
   page: Page,
   debug: CDPSession,

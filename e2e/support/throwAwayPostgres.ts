@@ -1,4 +1,7 @@
-/** A PostgreSQL of its own in a new folder, with the system's packages: started, stopped and started again at will, gone afterwards. */
+/**
+ * A PostgreSQL of its own in a new folder, with the system's packages: started, stopped and started again at will, gone
+ * afterwards.
+ */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

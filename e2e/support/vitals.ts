@@ -1,4 +1,7 @@
-/** What a visitor sees when: first paint, first price, largest picture, jumps, tasks over 50 ms (all, and those that begin when the page can be read), and when taps work; ms from the navigation. */
+/**
+ * What a visitor sees when: first paint, first price, largest picture, jumps, tasks over 50 ms (all, and those that
+ * begin when the page can be read), and when taps work; ms from the navigation.
+ */
 import type { CDPSession, Page } from '@playwright/test';
 
 export type Vitals = {

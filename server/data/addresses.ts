@@ -1,4 +1,7 @@
-/** A member's shipping addresses: at most so many, one of them the default. The member's key is in every statement (C18). */
+/**
+ * A member's shipping addresses: at most so many, one of them the default. The member's key is in every statement
+ * (C18).
+ */
 import { MAX_ADDRESSES, receiverMobile } from '#domain/deliveryAddress.ts';
 import { tidyLine } from '#domain/profile.ts';
 import { postalCodeOf } from '#domain/taiwanDistricts.ts';
@@ -146,7 +149,9 @@ export async function changeAddress(
   return (await findAddress(db, userId, addressId)) ?? 'notFound';
 }
 
-/** Deletes one of the member's own; false when there is none such. The default passes to the last saved of the others. */
+/**
+ * Deletes one of the member's own; false when there is none such. The default passes to the last saved of the others.
+ */
 export async function deleteAddress(db: Db, userId: string, addressId: string): Promise<boolean> {
   return db.transact(async (sql) => {
     const deleted = await sql.query(

@@ -1,4 +1,7 @@
-/** Comments as the ordering and pass apps write them, and what members do with them: like, reply, complain. Reading is in commentLists.ts. */
+/**
+ * Comments as the ordering and pass apps write them, and what members do with them: like, reply, complain. Reading is
+ * in commentLists.ts.
+ */
 import { newId } from './newId.ts';
 import { markCommented } from './orders.ts';
 

@@ -111,7 +111,10 @@ export async function isBranchOf(sql: Sql, merId: string, braId: string): Promis
   );
 }
 
-/** The row behind a code, held until the transaction ends. Whose it is is looked up first: a row is held by the whole of its key. */
+/**
+ * The row behind a code, held until the transaction ends. Whose it is is looked up first: a row is held by the whole of
+ * its key.
+ */
 async function heldRow(sql: Sql, merId: string, code: string): Promise<HeldRow | null> {
   const [claim] = await sql.query<{ userId: string; couponId: string }>(
     SQL`select user_id as "userId", coupon_id as "couponId" from coupon_claims where code = ${code} and mer_id = ${merId}`,
@@ -168,7 +171,8 @@ export function giveBackCoupon(
 }
 
 /**
- * Adds points (or takes them, to no less than none) and what was spent, from which the grade follows; a grade never falls.
+ * Adds points (or takes them, to no less than none) and what was spent, from which the grade follows; a grade never
+ * falls.
  * @returns false when the member is none of the merchant's
  */
 export async function addPoints(

@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto';
 
-/** Digits and capitals without those that are read for one another (0 and O, 1 and I): a code is also typed in by hand. */
+/**
+ * Digits and capitals without those that are read for one another (0 and O, 1 and I): a code is also typed in by hand.
+ */
 export const COUPON_CODE_LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 export const COUPON_CODE_LENGTH = 12;
 

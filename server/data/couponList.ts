@@ -1,4 +1,6 @@
-/** Lists of coupons: those of the store page, ranked by their state, and those of /discover/coupons, sorted as asked. */
+/**
+ * Lists of coupons: those of the store page, ranked by their state, and those of /discover/coupons, sorted as asked.
+ */
 import SQL, { empty } from 'sql-template-tag';
 
 import { columnsOf, couponOf, couponsOf, joinsOf } from './couponRows.ts';
@@ -119,7 +121,8 @@ type Listed = Pick<CouponRow, 'couponId' | 'industryType' | 'kind'> & {
 type Branch = Place & { braId: string; coupons: Listed[] };
 
 /**
- * Most off: the percent that is still to pay; money off counts against the least spend, without one all of it, and a gift
+ * Most off: the percent that is still to pay; money off counts against the least spend, without one all of it, and a
+ * gift
  * as the half of 買一送一. Soonest gone: the day after which it can neither be claimed nor used.
  */
 async function readListed(sql: Sql, now: Date): Promise<Branch[]> {
@@ -139,7 +142,8 @@ async function readListed(sql: Sql, now: Date): Promise<Branch[]> {
 }
 
 /**
- * Every order asks for all of them, since distances are other ones from each place: to sort in the database what a chain
+ * Every order asks for all of them, since distances are other ones from each place: to sort in the database what a
+ * chain
  * offers took a call some milliseconds. So they are kept until an import, at most for a minute, and the first ones are
  * picked from memory; ten thousand are about 3 MB.
  */

@@ -43,7 +43,10 @@ export const columnsOf = (
   k.title, k.kind, k.amount, k.percent_to_pay as "percentToPay", k.gift_label as "giftLabel", k.minimum_spend as "minimumSpend",
   k.scopes, k.rules, k.starts_at as "startsAt", k.ends_at as "endsAt", k.usable_until as "usableUntil", k.usable_days as "usableDays",
   k.stock_total as "stockTotal", k.created_at as "createdAt", ${userId === null ? SQL`false` : SQL`c.user_id is not null`} as "isClaimed"`;
-/** The claim of `userId` on `coupons k`. For a visitor (null) none is joined, not even a missing one: Citus would fetch everybody's for it. */
+/**
+ * The claim of `userId` on `coupons k`. For a visitor (null) none is joined, not even a missing one: Citus would fetch
+ * everybody's for it.
+ */
 export const claimOf = (userId: string | null): Statement =>
   userId === null ? empty : SQL`left join coupon_claims c on c.user_id = ${userId} and c.coupon_id = k.coupon_id`;
 /** What is joined to `coupons k`, as `userId` (null: a visitor) stands to it. */

@@ -1,5 +1,6 @@
 /**
- * How many of a limited coupon are given out. It has a table of its own: what every claim changes stands apart from what an
+ * How many of a limited coupon are given out. It has a table of its own: what every claim changes stands apart from
+ * what an
  * import writes, and on an engine that spreads its tables on one machine instead of on all (docs/decisions/024).
  */
 import SQL from 'sql-template-tag';

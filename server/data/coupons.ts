@@ -36,7 +36,10 @@ export async function couponsByIds(
   return couponIds.flatMap((couponId) => found.get(couponId) ?? []);
 }
 
-/** Last day in Taipei on which a coupon claimed now can be used: the day it names, or so many days on, whichever is sooner. */
+/**
+ * Last day in Taipei on which a coupon claimed now can be used: the day it names, or so many days on, whichever is
+ * sooner.
+ */
 export function usableUntilOf(
   coupon: { usableUntil: string | null; usableDays: number | null; endsAt: Date },
   now: Date,

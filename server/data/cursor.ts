@@ -51,7 +51,10 @@ export function keyset<S extends z.ZodRawShape>(shape: S): Keyset<z.output<z.Zod
   };
 }
 
-/** Of lists that a time orders. `asOf` is the instant at which the list was begun, `phase` the part of it (coupons only). */
+/**
+ * Of lists that a time orders. `asOf` is the instant at which the list was begun, `phase` the part of it (coupons
+ * only).
+ */
 export const BY_TIME = keyset({ at: Moment, id: EndId, phase: z.literal([0, 1, 2]), asOf: Moment });
 
 /** Where a page of a list by time ended. */

@@ -1,5 +1,6 @@
 /**
- * The ranked items of a city: the deepest discount first, of equal ones what sold most. An item that several branches of
+ * The ranked items of a city: the deepest discount first, of equal ones what sold most. An item that several branches
+ * of
  * a merchant have is listed once, for the branch that sold the most of it. Sold-out ones are left out.
  */
 import SQL, { empty } from 'sql-template-tag';
@@ -12,7 +13,10 @@ import type { DailyBest } from '#contract/discover.ts';
 import type { Db, Sql } from '../db/client.ts';
 import type { Place, Position } from './distance.ts';
 
-/** Where a page ended: sold count below zero, as it is sorted by, and the rank of its last row, which the next one counts on from. */
+/**
+ * Where a page ended: sold count below zero, as it is sorted by, and the rank of its last row, which the next one
+ * counts on from.
+ */
 export const DAILY_BEST = keyset({ percentToPay: Rank, unsold: Rank, rank: Rank.min(0), id: EndId });
 
 /** `from`: whence each item's distance is told; null: none is, as in what all of a city share. */

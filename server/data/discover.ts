@@ -91,7 +91,10 @@ export async function nearestCity(db: Db, from: Position, now: Date): Promise<st
 /** So many of the nearest stores tell what kinds there are. */
 const LOOKED_AT = 60;
 
-/** The city of the nearest store within 30 km (null: there is none), and the kinds of the nearest stores, each once, by its nearest store. */
+/**
+ * The city of the nearest store within 30 km (null: there is none), and the kinds of the nearest stores, each once, by
+ * its nearest store.
+ */
 export async function aroundHere(
   db: Db,
   from: Position,
@@ -125,7 +128,8 @@ export function openCities(sql: Sql): Promise<OpenCity[]> {
 }
 
 /**
- * Ids of coupons that can be claimed now, or that `userId` (null: a visitor) took of them: the newest of each store that
+ * Ids of coupons that can be claimed now, or that `userId` (null: a visitor) took of them: the newest of each store
+ * that
  * has one, nearest store first. A claim takes none off, so that a card stays where it was tapped.
  */
 export function nearbyCouponIds(

@@ -1,4 +1,6 @@
-/** Of what is added the first `most` in an order, those in their order; the others are looked at once and not sorted. */
+/**
+ * Of what is added the first `most` in an order, those in their order; the others are looked at once and not sorted.
+ */
 export function firstOf<T>(
   most: number,
   inOrder: (one: T, other: T) => number,

@@ -26,7 +26,9 @@ export async function recommendedGoods(sql: Sql, braId: string, after: Cursor | 
   );
 }
 
-/** Goods of a branch by their ids, for what is being ordered; ids that are not this branch's are missing in the answer. */
+/**
+ * Goods of a branch by their ids, for what is being ordered; ids that are not this branch's are missing in the answer.
+ */
 export function goodsByIds(sql: Sql, braId: string, goodsIds: readonly string[]): Promise<Goods[]> {
   return sql.query<Goods>(
     SQL`select ${COLUMNS} from goods where bra_id = ${braId} and closed_at is null and goods_id = any(${[...goodsIds]}::text[])`,

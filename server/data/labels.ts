@@ -31,7 +31,9 @@ function detailsOf({
   };
 }
 
-/** The label of a branch's product, without details where none were written; null when there is no such product there. */
+/**
+ * The label of a branch's product, without details where none were written; null when there is no such product there.
+ */
 export async function goodsLabel(sql: Sql, braId: string, goodsId: string): Promise<GoodsLabel | null> {
   const [row] = await sql.query<LabelRow>(
     `select g.goods_id as "goodsId", g.bra_id as "braId", s.name as "storeName", g.name, g.image, g.price, g.list_price as "listPrice", g.is_sold_out as "isSoldOut",

@@ -1,4 +1,7 @@
-/** A member's own orders as the portal lists them: by tab, in numbers, awaiting a comment. What is past its payment time is cancelled. */
+/**
+ * A member's own orders as the portal lists them: by tab, in numbers, awaiting a comment. What is past its payment time
+ * is cancelled.
+ */
 import SQL, { empty } from 'sql-template-tag';
 
 import { BY_TIME, cutPage, endAt } from './cursor.ts';

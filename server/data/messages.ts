@@ -137,7 +137,10 @@ export async function clearReadNotices(sql: Sql, userId: string, now: Date): Pro
   return rows.length;
 }
 
-/** Deletes a message of a shop, or brings it back (`deletedAt` null). Twice is once; false when the member has no such message. */
+/**
+ * Deletes a message of a shop, or brings it back (`deletedAt` null). Twice is once; false when the member has no such
+ * message.
+ */
 export async function setDeleted(
   sql: Sql,
   userId: string,

@@ -1,5 +1,6 @@
 /**
- * Lists by distance look at a few streets only. How wide to look is told by kept counts of stores in cells of the map: they
+ * Lists by distance look at a few streets only. How wide to look is told by kept counts of stores in cells of the map:
+ * they
  * may be old, since what they are taken for is where to look first, never what is found.
  */
 import { ttlCache } from './ttlCache.ts';
@@ -9,7 +10,10 @@ import type { Position } from './distance.ts';
 
 /** Degrees; of each level four times those of the one below, the smallest a hundred metres. */
 const CELL_SIDES = [0.001, 0.004, 0.016, 0.064];
-/** So many cells to each side are looked at: what four times smaller cells do not reach begins a quarter of the way out, where a cell is small beside the circle. */
+/**
+ * So many cells to each side are looked at: what four times smaller cells do not reach begins a quarter of the way out,
+ * where a cell is small beside the circle.
+ */
 const RINGS = 8;
 const METRES_PER_DEGREE = 111_195;
 /** Where too few of the stores have what is looked for: so many times as many. */
@@ -65,7 +69,10 @@ function cellsAround(
   return around;
 }
 
-/** Metres around `from` within which there are `enough` stores that lie further than `beyond`; null: so many are not near. */
+/**
+ * Metres around `from` within which there are `enough` stores that lie further than `beyond`; null: so many are not
+ * near.
+ */
 function reachOf(cells: Cells, from: Position, enough: number, beyond: number): number | null {
   for (const [level, side] of CELL_SIDES.entries()) {
     const around = cellsAround(cells[level] ?? new Map(), from, side).sort((one, other) => one.far - other.far);

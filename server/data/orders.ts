@@ -1,4 +1,7 @@
-/** Orders of the QR-ordering app (fnb) and of the pass app (shop), as they are placed. How they move on stands in partnerOrders.ts. */
+/**
+ * Orders of the QR-ordering app (fnb) and of the pass app (shop), as they are placed. How they move on stands in
+ * partnerOrders.ts.
+ */
 import { randomInt } from 'node:crypto';
 
 import { raw } from 'sql-template-tag';
@@ -73,7 +76,8 @@ async function insertLines(
 }
 
 /**
- * Places an order at a table (`tableCode`) or to take away (null): accepted at once, or unpaid where it is to be paid first.
+ * Places an order at a table (`tableCode`) or to take away (null): accepted at once, or unpaid where it is to be paid
+ * first.
  * @returns its id, or null when the branch or everything asked for is not there
  */
 export async function placeFnbOrder(

@@ -74,7 +74,10 @@ export function putInvoice(
 
 type Row = { userId: string; invoiceId: string; amount: number; allowance: number; isVoid: boolean };
 
-/** The merchant's newest invoice of that number, held until the transaction ends; those of earlier years may have had it too. */
+/**
+ * The merchant's newest invoice of that number, held until the transaction ends; those of earlier years may have had it
+ * too.
+ */
 async function heldInvoice(sql: Sql, merId: string, number: string): Promise<Row | null> {
   const [known] = await sql.query<{ invoiceId: string }>(
     SQL`select invoice_id as "invoiceId" from invoice_numbers where mer_id = ${merId} and number = ${number} order by period desc limit 1`,

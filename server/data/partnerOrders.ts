@@ -1,4 +1,6 @@
-/** Orders as a merchant's own apps see and move them: by their id, since a kitchen knows the order and not whose it is. */
+/**
+ * Orders as a merchant's own apps see and move them: by their id, since a kitchen knows the order and not whose it is.
+ */
 import SQL, { empty, join } from 'sql-template-tag';
 
 import { maskName } from './maskName.ts';
@@ -14,7 +16,10 @@ type State = PartnerOrder['state'];
 export type Step = 'next' | 'finish' | 'refuse' | 'return';
 /** `from`: the state that the caller saw. */
 export type Move = { orderId: string; from: string; step: Step; reason: string };
-/** `notFound`: none of the merchant's; `orderMoved`: it is not (any more) in the state that the caller saw, or has no such step. */
+/**
+ * `notFound`: none of the merchant's; `orderMoved`: it is not (any more) in the state that the caller saw, or has no
+ * such step.
+ */
 export type MoveRefusal = 'notFound' | 'orderMoved';
 
 const MOST_RUNNING = 100;

@@ -19,7 +19,7 @@ export async function findPickupStore(sql: Sql, storeId: string): Promise<StoreD
   return row ?? null;
 }
 
-/** What a store is found by. */
+/** The text that a search for a store reads. */
 export const pickupSearchText = (name: string, address: string): string => foldText(`${name} ${address}`);
 
 /** Writes anew what the stores are found by, where it differs. */

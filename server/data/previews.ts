@@ -1,5 +1,6 @@
 /**
- * What a shared link tells those who have not opened it: the comment or the coupon behind it. One query each, kept for a
+ * What a shared link tells those who have not opened it: the comment or the coupon behind it. One query each, kept for
+ * a
  * minute in this process, since a link that is put into a group is asked for by everyone's phone at once.
  */
 import { maskName } from './maskName.ts';

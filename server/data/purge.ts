@@ -1,5 +1,6 @@
 /**
- * Takes away what is over: ended sign-ins, dead codes, answers that nobody asks for again, hits that no window counts any more, messages deleted long
+ * Takes away what is over: ended sign-ins, dead codes, answers that nobody asks for again, hits that no window counts
+ * any more, messages deleted long
  * ago, and what the sandbox's mock apps kept.
  */
 import { ABSOLUTE_MS, IDLE_MS } from './sessions.ts';
@@ -46,7 +47,8 @@ const OVER: readonly Over[] = [
 ];
 
 /**
- * Safe to run at any time and by several processes at once; takes rows away some thousands at a time, so that no backlog
+ * Safe to run at any time and by several processes at once; takes rows away some thousands at a time, so that no
+ * backlog
  * is too large and nobody waits behind it.
  * @param rowsAtOnce for tests
  */

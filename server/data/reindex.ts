@@ -6,12 +6,17 @@ import { noteShopWrite } from './shopWrites.ts';
 import type { Sql } from '../db/client.ts';
 import type { SearchedName } from './searchNames.ts';
 
-/** Raised whenever names are folded, cut or chosen otherwise (src/domain/searchText.ts, searchNames.ts, NAMES below). */
+/**
+ * Raised whenever names are folded, cut or chosen otherwise (src/domain/searchText.ts, searchNames.ts, NAMES below).
+ */
 const SEARCH_RULES = 2;
 /** Branches whose names are written at once: with their goods some thousands of names. */
 const BRANCHES_AT_ONCE = 50;
 
-/** What a branch is found by ($1 branches): a thing's own name, and what else leads to it. Coupons of packs are not listed, nor what its owner closed. */
+/**
+ * What a branch is found by ($1 branches): a thing's own name, and what else leads to it. Coupons of packs are not
+ * listed, nor what its owner closed.
+ */
 const NAMES = `
   select 'store' as kind, s.bra_id as "braId", s.bra_id as "itemId", s.name as own, m.category || ' ' || s.city || s.district as more
     from stores s join merchants m on m.mer_id = s.mer_id where s.bra_id = any($1::text[]) and s.closed_at is null
@@ -84,7 +89,8 @@ async function fillBranches(sql: Sql, after: string): Promise<{ last: string | n
 }
 
 /**
- * Writes all names anew, some branches at a time, so that the search goes on meanwhile; names of branches that are gone go.
+ * Writes all names anew, some branches at a time, so that the search goes on meanwhile; names of branches that are gone
+ * go.
  * The names of pickup stores are folded anew with them.
  * May be run at any time, also twice at once.
  * @returns how many names can be found now

@@ -1,4 +1,6 @@
-/** Search by the pairs of characters of searchNames.ts: looked up by the key of search_grams, then checked in the name. */
+/**
+ * Search by the pairs of characters of searchNames.ts: looked up by the key of search_grams, then checked in the name.
+ */
 import SQL, { empty, join } from 'sql-template-tag';
 
 import { NEAR_METRES } from '#domain/nearby.ts';
@@ -40,7 +42,10 @@ const holds = (column: Statement, term: string): Statement => SQL`strpos(${colum
 const OWN = SQL`n.own`;
 const MORE = SQL`n.more`;
 
-/** Keeps the planner from joining what comes later before what makes it few; it cannot know how common a pair or word is. */
+/**
+ * Keeps the planner from joining what comes later before what makes it few; it cannot know how common a pair or word
+ * is.
+ */
 const FIRST = SQL`offset 0`;
 
 /** What has all pairs of the words, by the key of the table: walked along the first, the others looked up. */
@@ -55,7 +60,8 @@ function candidatesOf(kind: SearchKind, grams: readonly string[]): Statement {
 
 /**
  * The hits of one kind.
- * `rank` 0: the name begins with the first word; 1: it holds all of them; 2: the shop's name or kind helps. An item must
+ * `rank` 0: the name begins with the first word; 1: it holds all of them; 2: the shop's name or kind helps. An item
+ * must
  * hold a word in its own name: that its shop is called so is no reason to list all that it sells.
  */
 function hitsOf(kind: SearchKind, terms: readonly string[]): Statement {
@@ -141,8 +147,10 @@ async function readItems(sql: Sql, terms: readonly string[]): Promise<Item[]> {
 }
 
 /**
- * What a word finds is the same for everybody, and to put a common one's hits in order all of them have to be read: some
- * thousands where a chain has the word in each branch's name. They are kept until an import, at most for a minute, since
+ * What a word finds is the same for everybody, and to put a common one's hits in order all of them have to be read:
+ * some
+ * thousands where a chain has the word in each branch's name. They are kept until an import, at most for a minute,
+ * since
  * ratings move meanwhile. A hundred thousand hits are 20 to 30 MB.
  */
 const keptHits = <H>(of: (hits: readonly H[]) => number = (hits) => hits.length) =>

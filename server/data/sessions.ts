@@ -81,7 +81,9 @@ export async function isOldNumberConfirmed(sql: Sql, tokenHash: string, now: Dat
   return found.length > 0;
 }
 
-/** Uses that confirmation up; false when there is none within the last ten minutes. One confirmation allows one change. */
+/**
+ * Uses that confirmation up; false when there is none within the last ten minutes. One confirmation allows one change.
+ */
 export async function takeOldNumberConfirmation(sql: Sql, tokenHash: string, now: Date): Promise<boolean> {
   const taken = await sql.query(
     'update sessions set old_number_confirmed_at = null where token_hash = $1 and old_number_confirmed_at > $2 returning 1',

@@ -1,4 +1,7 @@
-/** What an import and an export ask of the database beside the rows themselves: whose things are, who holds what, which are open. */
+/**
+ * What an import and an export ask of the database beside the rows themselves: whose things are, who holds what, which
+ * are open.
+ */
 import { BANNERS, MERCHANTS, STORES } from './shopRows.ts';
 
 import type { Sql } from '../db/client.ts';
@@ -75,7 +78,10 @@ export function openBanners(sql: Sql, merId: string): Promise<BannerRow[]> {
   );
 }
 
-/** Which of these coupons (or packs) belong to another branch than they are given for: their ids lead to one thing each, everywhere. */
+/**
+ * Which of these coupons (or packs) belong to another branch than they are given for: their ids lead to one thing each,
+ * everywhere.
+ */
 export async function takenElsewhere(
   sql: Sql,
   kind: 'coupon' | 'pack',

@@ -1,5 +1,6 @@
 /**
- * What the owner of a shop decides, as rows: read, compared and written many at a time. Orders, members, comments and what
+ * What the owner of a shop decides, as rows: read, compared and written many at a time. Orders, members, comments and
+ * what
  * members hold are no part of it. A row that its owner takes off is closed and stays.
  */
 import type { Allergen, LabelDetails } from '#contract/labels.ts';
@@ -109,7 +110,10 @@ export type ShopTable<R> = {
   /** Columns and their SQL types. */
   key: Partial<Record<keyof R & string, string>>;
   columns: Partial<Record<keyof R & string, string>>;
-  /** Written with a new row and never again: column → its SQL type, and the expression over the row `r` where the row itself does not say; NOW is now. */
+  /**
+   * Written with a new row and never again: column → its SQL type, and the expression over the row `r` where the row
+   * itself does not say; NOW is now.
+   */
   atFirst?: Record<string, readonly [type: string, otherwise: string]>;
   /** What closing does beside noting it, $2 being now; null: such a row is never closed. */
   closing: string | null;
@@ -301,7 +305,10 @@ export function differs<R>(table: ShopTable<R>, row: R, standing: Standing<R>): 
   );
 }
 
-/** Writes rows, those that stand there already anew; what was closed is open again. A row may say what is written at first. */
+/**
+ * Writes rows, those that stand there already anew; what was closed is open again. A row may say what is written at
+ * first.
+ */
 export async function writeRows<R>(sql: Sql, table: ShopTable<R>, rows: readonly R[], now: Date): Promise<void> {
   if (rows.length === 0) return;
   const own = [...Object.keys(table.key), ...Object.keys(table.columns)];
@@ -315,7 +322,8 @@ export async function writeRows<R>(sql: Sql, table: ShopTable<R>, rows: readonly
      select ${[...own.map((name) => `r.${name}`), ...first.map(([name, [, otherwise]]) => `coalesce(r.${name}, ${otherwise})`)].join(', ')}
      from jsonb_to_recordset($1::jsonb) as r(${typed({ ...table.key, ...table.columns, ...types, line: 'int' })})
      on conflict (${Object.keys(table.key).join(', ')}) do ${update.length === 0 ? 'nothing' : `update set ${update.join(', ')}`}`;
-  // the moment stands in the text: an engine that spreads its tables sends the parts on, and each with parameters of its own
+  // the moment stands in the text: an engine that spreads its tables sends the parts on, and each with parameters of
+  // its own
   await sql.query(text.replaceAll(NOW, `timestamptz '${now.toISOString()}'`), [
     JSON.stringify(rows.map((row, line) => ({ ...row, line }))),
   ]);

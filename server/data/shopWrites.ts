@@ -1,5 +1,6 @@
 /**
- * What shops offer (stores, goods, coupons, their names) changes by an import alone, some times a day, and is asked for all
+ * What shops offer (stores, goods, coupons, their names) changes by an import alone, some times a day, and is asked for
+ * all
  * the time. A process keeps lists of it under the count of these writes: after an import everybody reads anew.
  */
 import type { Sql } from '../db/client.ts';

@@ -10,7 +10,9 @@ export type CodeRules = {
   wrongCodesStopSeconds: number;
 };
 
-/** `wrongLast`: wrong, and this was the code's last try. `dead`: none is alive. `stopped`: too many wrong ones in a row. */
+/**
+ * `wrongLast`: wrong, and this was the code's last try. `dead`: none is alive. `stopped`: too many wrong ones in a row.
+ */
 export type TryOutcome = 'right' | 'wrong' | 'wrongLast' | 'dead' | 'stopped';
 
 function later(now: Date, seconds: number): Date {
@@ -20,7 +22,10 @@ function later(now: Date, seconds: number): Date {
 /** So long after a code was right the same try is answered as before: its answer may have been lost. */
 export const REPEAT_MS = 60_000;
 
-/** Was this very try (its hash covers number, action, code, owner and the browser's own key) right within the last minute? When, else null. */
+/**
+ * Was this very try (its hash covers number, action, code, owner and the browser's own key) right within the last
+ * minute? When, else null.
+ */
 export async function repeatedTry(sql: Sql, tryHash: string, now: Date): Promise<Date | null> {
   const [found] = await sql.query<{ spentAt: Date }>(
     'select spent_at as "spentAt" from spent_codes where try_hash = $1 and spent_at > $2',
@@ -92,7 +97,8 @@ async function countWrong(
  * One try at the living code. Must run in a transaction that is committed whatever comes out: a try is spent before
  * anything is compared, so that tries at the same moment count as many.
  * @param isRight compares in constant time with the stored hash
- * @param tryHash where the caller may have to repeat it (repeatedTry); noted with the code's end, so that of two at once one is a repetition
+ * @param tryHash where the caller may have to repeat it (repeatedTry); noted with the code's end, so that of two at
+ * once one is a repetition
  */
 export async function tryCode(
   sql: Sql,

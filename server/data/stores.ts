@@ -6,7 +6,10 @@ import type { Db, Sql } from '../db/client.ts';
 
 export type CodeMeaning = { tableCode: string | null; codeKind: 'table' | 'takeaway' | 'unknown' | 'none' };
 
-/** A branch's codes for as long as its home is kept: a printed code is asked for with every scan, and made-up ones cost no query. */
+/**
+ * A branch's codes for as long as its home is kept: a printed code is asked for with every scan, and made-up ones cost
+ * no query.
+ */
 const CODES = ttlCache<ReadonlyMap<string, CodeMeaning>>({ ttlMs: 5_000, maxEntries: 2_000 });
 
 async function readCodes(sql: Sql, braId: string): Promise<ReadonlyMap<string, CodeMeaning> | null> {

@@ -1,4 +1,7 @@
-/** What was read a moment ago, kept in this process for each database: every other process may hold its own copy, none is older. */
+/**
+ * What was read a moment ago, kept in this process for each database: every other process may hold its own copy, none
+ * is older.
+ */
 import { LRUCache } from 'lru-cache';
 
 import type { Db } from '../db/client.ts';

@@ -1,4 +1,6 @@
-/** Members and their numbers. A number belongs to one member: its row in member_numbers decides, whoever comes first. */
+/**
+ * Members and their numbers. A number belongs to one member: its row in member_numbers decides, whoever comes first.
+ */
 import { randomInt } from 'node:crypto';
 
 import { newId } from './newId.ts';
@@ -107,7 +109,8 @@ export async function lockNumberOfMember(sql: Sql, userId: string): Promise<Mobi
 }
 
 /**
- * Puts a new number in place of the member's old one; false when another member has it. In the caller's transaction, after
+ * Puts a new number in place of the member's old one; false when another member has it. In the caller's transaction,
+ * after
  * lockNumberOfMember: else two at once would each leave the other's row.
  */
 export async function changeNumber(sql: Sql, userId: string, to: MobileNumber, now: Date): Promise<boolean> {

@@ -1,7 +1,8 @@
 /**
  * Brings the schema up to date: files of migrations/ in the order of their names, each once. A file is one transaction,
  * but for those that begin with `-- outside a transaction`: they build indexes of tables that may be large while others
- * write to these. One that begins with `-- on citus` is run where that extension stands in the database, and noted elsewhere.
+ * write to these. One that begins with `-- on citus` is run where that extension stands in the database, and noted
+ * elsewhere.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,6 @@
-/** Statements by the driver `pg`, which both engines speak through: their names, their values, and how columns are read. */
+/**
+ * Statements by the driver `pg`, which both engines speak through: their names, their values, and how columns are read.
+ */
 import pg from 'pg';
 
 import { PARSERS, plainStatement, SERIALISATION_FAILURE } from './transact.ts';

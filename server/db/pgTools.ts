@@ -33,7 +33,10 @@ async function run(tool: string, databaseUrl: string, args: readonly string[]): 
   });
 }
 
-/** Writes the whole database, or one schema of it, to `file` in PostgreSQL's custom format, from one moment while others write. */
+/**
+ * Writes the whole database, or one schema of it, to `file` in PostgreSQL's custom format, from one moment while others
+ * write.
+ */
 export function dumpPostgres(databaseUrl: string, schema: string | null, file: string): Promise<void> {
   return run('pg_dump', databaseUrl, [
     '--format=custom',

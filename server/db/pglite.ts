@@ -47,7 +47,10 @@ export async function loadPglite(dataDir: string, dump: Uint8Array<ArrayBuffer>)
   }
 }
 
-/** What PostgreSQL keeps for a hundred connections, where there is one: half of the process's memory, and half a second of each start. */
+/**
+ * What PostgreSQL keeps for a hundred connections, where there is one: half of the process's memory, and half a second
+ * of each start.
+ */
 const FOR_ONE = ['-c', 'shared_buffers=16MB', '-c', 'max_connections=10'];
 
 /**
@@ -64,7 +67,10 @@ type FileSystem = {
   close(stream: unknown): void;
 };
 
-/** The file system that PGlite brings for node forgets fsync; without it what PostgreSQL asks to be written may stand in memory. */
+/**
+ * The file system that PGlite brings for node forgets fsync; without it what PostgreSQL asks to be written may stand in
+ * memory.
+ */
 function syncForReal(engine: PGlite): void {
   const files = (engine.Module as unknown as { FS: FileSystem }).FS;
   const any = files.open('/pglite/data/PG_VERSION', 'r');

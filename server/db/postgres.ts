@@ -24,7 +24,10 @@ export type PostgresPlace = {
   schema: string | null;
   /** Most connections of this process. */
   connections: number;
-  /** `upkeep` (migrations, seed, import, backup): two connections whose statements may take as long as they need; the second renews the lock. */
+  /**
+   * `upkeep` (migrations, seed, import, backup): two connections whose statements may take as long as they need; the
+   * second renews the lock.
+   */
   purpose: 'calls' | 'upkeep';
   /** Whether connections keep the statements of calls planned, by name (decision 025). */
   isNaming: boolean;
@@ -70,7 +73,8 @@ function timeouts({ purpose, waits }: PostgresPlace): string {
 }
 
 /**
- * Begins with the time-outs once more, for this transaction alone and in the same message: behind a pooler in transaction
+ * Begins with the time-outs once more, for this transaction alone and in the same message: behind a pooler in
+ * transaction
  * mode the connection may be another one than the one that they were set on.
  */
 function beginText(place: PostgresPlace): string {
@@ -115,7 +119,9 @@ async function inTransaction<T>(
   }
 }
 
-/** Runs one statement outside of any transaction and without time-outs, on a connection that is thrown away with them. */
+/**
+ * Runs one statement outside of any transaction and without time-outs, on a connection that is thrown away with them.
+ */
 async function runAlone(client: PoolClient, statement: string): Promise<void> {
   client.on('error', () => undefined);
   try {
@@ -225,7 +231,8 @@ export async function openPostgres(place: PostgresPlace): Promise<Db> {
   const sql = sqlOver(pool, names, sendAgain);
   return {
     engine: 'postgres',
-    // a statement outside of transactions is one by itself: refused for the sake of another, it has done nothing. Engines
+    // a statement outside of transactions is one by itself: refused for the sake of another, it has done nothing.
+    // Engines
     // that spread rows refuse so while a migration changes what is read
     ...outsideOnly({
       query: (statement, params) => repeatWhole(() => sql.query(statement, params), repeats, onRepeat),

@@ -4,7 +4,9 @@
  */
 import { createHash } from 'node:crypto';
 
-/** More texts than the calls have; a text that is put together in ever new ways must not fill the connections' memory. */
+/**
+ * More texts than the calls have; a text that is put together in ever new ways must not fill the connections' memory.
+ */
 const MOST_NAMES = 600;
 
 /** "does not exist" and "already exists": a pooler in between has changed the connection. */

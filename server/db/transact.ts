@@ -1,4 +1,7 @@
-/** What both engines share: repeating what the engine asks to repeat, and noticing a statement that would wait for its own transaction. */
+/**
+ * What both engines share: repeating what the engine asks to repeat, and noticing a statement that would wait for its
+ * own transaction.
+ */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -12,7 +15,10 @@ export type Repeats = { states: ReadonlySet<string>; mostTries: number };
 export const SERIALISATION_FAILURE = '40001';
 /** Serialisation failure and deadlock: the engine has undone all of it, and asks to try again. */
 const FOR_CALLS: Repeats = { states: new Set([SERIALISATION_FAILURE, '40P01']), mostTries: 10 };
-/** Upkeep waits for a lock in short turns, since others queue behind whoever waits; a seed under way takes a minute at most. */
+/**
+ * Upkeep waits for a lock in short turns, since others queue behind whoever waits; a seed under way takes a minute at
+ * most.
+ */
 export const FOR_UPKEEP: Repeats = { states: new Set([...FOR_CALLS.states, '55P03']), mostTries: 24 };
 const MOST_WAIT_MS = 2_000;
 
@@ -26,7 +32,8 @@ export function sqlState(error: unknown): string {
 }
 
 /**
- * Runs `once`, a transaction or a statement that is one by itself, until it succeeds, waiting a growing random time after
+ * Runs `once`, a transaction or a statement that is one by itself, until it succeeds, waiting a growing random time
+ * after
  * the failures that `repeats` names.
  * @param onRepeat told of each further try
  * @throws whatever `once` throws otherwise, and the failure of the last try
@@ -74,7 +81,10 @@ export function refuseInsideTransaction(): void {
   if (insideTransaction.getStore()) throw new Error('inside transact() use the sql that it gives, not the Db');
 }
 
-/** Text and parameters in the one form both drivers read alike: dates as ISO text, plain objects as JSON. Arrays stay SQL arrays. */
+/**
+ * Text and parameters in the one form both drivers read alike: dates as ISO text, plain objects as JSON. Arrays stay
+ * SQL arrays.
+ */
 export function plainStatement(
   statement: string | Statement,
   params: readonly unknown[],

@@ -3,8 +3,10 @@ import { NoTurn } from './slots.ts';
 import { sqlState } from './transact.ts';
 
 /**
- * SQLSTATEs: connection lost (08), too few resources (53), the server stops or starts (57P01–57P05), a statement that took
- * too long (57014), a lock that did not come (55P03), a transaction that lost too often (40001, 40P01), read only while a
+ * SQLSTATEs: connection lost (08), too few resources (53), the server stops or starts (57P01–57P05), a statement that
+ * took
+ * too long (57014), a lock that did not come (55P03), a transaction that lost too often (40001, 40P01), read only while
+ * a
  * standby takes over (25006).
  */
 const PASSING_STATE = /^(?:08\w{3}|53\w{3}|57P0[1-5]|57014|55P03|40001|40P01|25006)$/;
@@ -23,7 +25,10 @@ const SOCKET_CODES = new Set([
 const DRIVER_WORDS =
   /^(?:Query read timeout|Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error)/;
 
-/** What is read of an error; by its fields rather than its class, since drivers pass on errors of the socket as they are. */
+/**
+ * What is read of an error; by its fields rather than its class, since drivers pass on errors of the socket as they
+ * are.
+ */
 type Failure = { message?: unknown; errors?: unknown };
 
 /** Is `error`, thrown by a Db, one that a later try may not meet? */

@@ -13,7 +13,9 @@ const TURN_MS = 100;
 const LOCK_TABLE =
   'create table if not exists schema_lock (id text primary key, owner text not null, until timestamptz not null)';
 
-/** `create table if not exists` at the same moment twice: one of the two sees a name that was not there a moment ago. */
+/**
+ * `create table if not exists` at the same moment twice: one of the two sees a name that was not there a moment ago.
+ */
 const MADE_MEANWHILE = new Set(['23505', '42P07', '40001']);
 
 /** Runs `create table if not exists …`, also while others run the same. */
@@ -29,7 +31,10 @@ export async function makeTable(db: Db, statement: string): Promise<void> {
   }
 }
 
-/** A row instead of an advisory lock: every engine has rows. The database's clock decides, being the one all starts share. */
+/**
+ * A row instead of an advisory lock: every engine has rows. The database's clock decides, being the one all starts
+ * share.
+ */
 async function take(db: Db, owner: string, seconds: number): Promise<boolean> {
   const got = await db.query(
     `insert into schema_lock as l (id, owner, until) values ('migrate', $1, now() + make_interval(secs => $2))
@@ -47,8 +52,10 @@ async function renew(db: Db, owner: string, seconds: number): Promise<void> {
 }
 
 /**
- * Runs `work` as soon as nobody else holds the lock, and renews it meanwhile, so that upkeep may take as long as it needs.
- * It keeps others from doing the same work; it cannot keep out one whose holder was unreachable for longer than the lock
+ * Runs `work` as soon as nobody else holds the lock, and renews it meanwhile, so that upkeep may take as long as it
+ * needs.
+ * It keeps others from doing the same work; it cannot keep out one whose holder was unreachable for longer than the
+ * lock
  * lasts, so that what `work` writes must stand being written twice.
  * @param seconds how long a lock lasts that nobody renews
  */

@@ -1,4 +1,7 @@
-/** The member's own profile, favourite stores and suggestions (spec 7, Account). No userId of a request is looked at (C18). */
+/**
+ * The member's own profile, favourite stores and suggestions (spec 7, Account). No userId of a request is looked at
+ * (C18).
+ */
 import { taipeiDay } from '#domain/taipeiClock.ts';
 import { isBirthday, tidyLine } from '#domain/profile.ts';
 

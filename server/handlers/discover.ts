@@ -32,7 +32,10 @@ type CityPart = Pick<Home, 'banners' | 'dailyBest'> & { places: ReadonlyMap<stri
 const CITIES = ttlCache<{ hasStores: boolean }>({ ttlMs: 5_000, maxEntries: 500 });
 /** What all see in a city; some 5 KB each. */
 const CITY_PARTS = ttlCache<CityPart>({ ttlMs: 5_000, maxEntries: 100 });
-/** What visitors see from one place, with the city's part at most ten seconds old: most ask from the middle of their city, which has the same answer for all of them; some 10 KB each. */
+/**
+ * What visitors see from one place, with the city's part at most ten seconds old: most ask from the middle of their
+ * city, which has the same answer for all of them; some 10 KB each.
+ */
 const VISITOR_HOMES = ttlCache<Home>({ ttlMs: 5_000, maxEntries: 500 });
 
 /** The asked city when it has stores, else that of the nearest one (who lives in 新北市 shops in 台北市), else as asked. */

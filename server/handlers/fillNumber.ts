@@ -26,7 +26,8 @@ function isSame(a: MobileNumber, b: MobileNumber): boolean {
 }
 
 /**
- * Puts `to` in place of the number that the member has by now. The member's row is locked first, so that of two steps at
+ * Puts `to` in place of the number that the member has by now. The member's row is locked first, so that of two steps
+ * at
  * the same moment the second sees what the first did, and each change takes a confirmation of its own (C12). What is
  * refused takes nothing.
  */

@@ -1,4 +1,7 @@
-/** The counter's interface: orders put and moved on, the comment after one, invoices of a till. Only of the key's own merchant. */
+/**
+ * The counter's interface: orders put and moved on, the comment after one, invoices of a till. Only of the key's own
+ * merchant.
+ */
 import { writeComment } from '../data/comments.ts';
 import { isBranchOf, memberByCode } from '../data/counter.ts';
 import { goodsByIds, recommendedGoods } from '../data/goods.ts';

@@ -38,7 +38,8 @@ export function answerStatus(reply: FastifyReply, status: number): FastifyReply 
 }
 
 /**
- * Status that leaves for a thrown error: what Fastify itself refuses keeps its own, a database that is away or busy is 503,
+ * Status that leaves for a thrown error: what Fastify itself refuses keeps its own, a database that is away or busy is
+ * 503,
  * all else is 500.
  */
 export function statusOf(error: unknown): number {

@@ -1,6 +1,7 @@
 /**
  * What the build left: `dist/`, which is published, and `build/` beside it, which never is. build/build.json says for
- * which hosts the portal was built, so that policy and written pages are always those of the very portal that is served.
+ * which hosts the portal was built, so that policy and written pages are always those of the very portal that is
+ * served.
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -25,7 +26,9 @@ export type Build = {
   csp: CspHashes;
   hosts: UmeHosts;
   hasGallery: boolean;
-  /** Writes the sections of the store page with the class names of this very build; null: a build of an older portal. */
+  /**
+   * Writes the sections of the store page with the class names of this very build; null: a build of an older portal.
+   */
   rest: RestWriter | null;
 };
 
@@ -94,7 +97,8 @@ export function buildReader(config: Pick<Config, 'distDir' | 'buildDir' | 'env' 
 }
 
 /**
- * Why the build does not fit a server that people use, in words for whoever set it up, or null. On a developer's machine any
+ * Why the build does not fit a server that people use, in words for whoever set it up, or null. On a developer's
+ * machine any
  * build fits, and none.
  */
 export function buildProblem({ env, isSandbox, servesPortal, distDir }: Config, build: Build | null): string | null {

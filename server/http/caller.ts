@@ -8,14 +8,18 @@ import type { Config } from '../config.ts';
 
 const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]{0,250}[a-z0-9])?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
-/** Some proxies forward the port too, as 10.0.0.1:1234 or [2001:db8::1]:1234: each connection would be an address of its own. */
+/**
+ * Some proxies forward the port too, as 10.0.0.1:1234 or [2001:db8::1]:1234: each connection would be an address of its
+ * own.
+ */
 const WITH_PORT = /^\[?((?<=\[)[0-9a-f:.%]+(?=\])|\d{1,3}(?:\.\d{1,3}){3})\]?(?::\d{1,5})?$/i;
 
 /** What a proxy forwards may be anything; more than an address with its zone is cut. */
 const LONGEST_ADDRESS = 64;
 
 /**
- * IPv4 as it is (also when mapped into IPv6); IPv6 by its /64, since that is what one customer of a network holds (C10).
+ * IPv4 as it is (also when mapped into IPv6); IPv6 by its /64, since that is what one customer of a network holds
+ * (C10).
  * What is no address (a proxy may forward anything) is counted by its own words.
  */
 function countedAddress(ip: string): string {
@@ -35,7 +39,9 @@ export function addressOf(request: FastifyRequest): string {
   return countedAddress(request.ip);
 }
 
-/** Origin the caller used, PUBLIC_ORIGIN where that is set (it always is in production: the Host header can be forged). */
+/**
+ * Origin the caller used, PUBLIC_ORIGIN where that is set (it always is in production: the Host header can be forged).
+ */
 export function originOf(request: FastifyRequest, config: Config): string {
   if (config.publicOrigin !== null) return config.publicOrigin;
   const host = HOST.test(request.host) ? request.host.toLowerCase() : `localhost:${config.port}`;

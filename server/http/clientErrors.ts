@@ -1,5 +1,6 @@
 /**
- * Errors of the page, as the portal reports them when it was built with UME_ERROR_URL=/client-errors: one line of the log
+ * Errors of the page, as the portal reports them when it was built with UME_ERROR_URL=/client-errors: one line of the
+ * log
  * each. Anyone can send here, so a report is bounded in every part, and limited by address and over all.
  */
 import { z } from 'zod';

@@ -8,8 +8,10 @@ import type { Deps } from '../handlers/handlers.ts';
 const PREFLIGHT_S = 7_200;
 
 /**
- * Lets the portal's own origins call the API from other hosts (a portal on a static host, staging, the alternate portal);
- * no other origin is ever answered with a permission, and no cookie counts anyway. Nothing of the API is kept by a cache, and
+ * Lets the portal's own origins call the API from other hosts (a portal on a static host, staging, the alternate
+ * portal);
+ * no other origin is ever answered with a permission, and no cookie counts anyway. Nothing of the API is kept by a
+ * cache, and
  * every answer tells the server's time and that the portal's extensions are known.
  */
 export async function addPortalCors(

@@ -1,6 +1,8 @@
 /**
- * The drawings that come with the server: the files of server/seed/art, and their variants, which are the same drawing in
- * other colours (art/variants.json): `tea` is the drawing, `tea-2` its second variant. The covers of the seeded shops bear
+ * The drawings that come with the server: the files of server/seed/art, and their variants, which are the same drawing
+ * in
+ * other colours (art/variants.json): `tea` is the drawing, `tea-2` its second variant. The covers of the seeded shops
+ * bear
  * their names (art/signs.json). These are outlines of Noto Serif CJK TC (SIL Open Font License 1.1), not text: a server
  * needs no font of such letters.
  */
@@ -29,7 +31,10 @@ function recoloured(svg: string, { bg, ...colours }: Variant): string {
 /** The outline of a letter stands in a square of so many units, its middle at 0 0. */
 const SQUARE = 1_000;
 
-/** A shop's name on its cover, in the units of the drawing: letters by their middle, on a board where the drawing has none. */
+/**
+ * A shop's name on its cover, in the units of the drawing: letters by their middle, on a board where the drawing has
+ * none.
+ */
 type Sign = {
   board?: { x: number; y: number; width: number; height: number; fill: string };
   fill: string;

@@ -1,5 +1,6 @@
 /**
- * What a load balancer and whoever restarts processes ask: /live, whether this process works at all, and /ready (also by
+ * What a load balancer and whoever restarts processes ask: /live, whether this process works at all, and /ready (also
+ * by
  * its older name /health), whether it should get calls now.
  */
 import { missingOf } from '../upgrade.ts';
@@ -30,7 +31,10 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   }
 }
 
-/** Registers the probes. @param stopping aborted once the process has been told to end: it still answers, and says no here */
+/**
+ * Registers the probes. @param stopping aborted once the process has been told to end: it still answers, and says no
+ * here
+ */
 export function registerHealth(
   app: FastifyInstance,
   { db, config }: AppDeps,

@@ -1,5 +1,6 @@
 /**
- * GET /v1/ume/client/file/showImage?filename=name/size (spec 7, Images): outside the envelope. The name is data, never a
+ * GET /v1/ume/client/file/showImage?filename=name/size (spec 7, Images): outside the envelope. The name is data, never
+ * a
  * path (security C29); the size is the width in pixels, 300 when left out, raised to the next of a few steps, so that
  * nobody can make the server draw a thousand widths.
  */
@@ -22,7 +23,10 @@ const FILENAME = /^([A-Za-z0-9_-]{1,60})(?:\/([1-9]\d{0,3}))?$/;
 /** A screen shows about so many pictures for each call that it makes. */
 const PICTURES_A_CALL = 4;
 const A_YEAR = 'public, max-age=31536000, immutable';
-/** A cover and a logo keep their names when their owner takes another picture: asked for again after an hour, by their ETag. */
+/**
+ * A cover and a logo keep their names when their owner takes another picture: asked for again after an hour, by their
+ * ETag.
+ */
 const AN_HOUR = 'public, max-age=3600, stale-while-revalidate=86400';
 
 /** Name and width of a `filename`; null for anything that is not a name of ours and a width from 1 to 1,200. */

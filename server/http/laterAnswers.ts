@@ -1,4 +1,7 @@
-/** What the sections of a written store page will ask for, answered ahead: their prices stand there before a call could be made. */
+/**
+ * What the sections of a written store page will ask for, answered ahead: their prices stand there before a call could
+ * be made.
+ */
 import { z } from 'zod';
 
 import { Coupon, Pack } from '#contract/coupons.ts';
@@ -36,7 +39,8 @@ export async function faultyCalls(db: Db): Promise<string[]> {
 }
 
 /**
- * What packs, coupons and goods of a shop are asked for with, and the answers, as any visitor gets them; none for what it has
+ * What packs, coupons and goods of a shop are asked for with, and the answers, as any visitor gets them; none for what
+ * it has
  * not got, nor for the calls in `faulty`.
  */
 export async function laterAnswers(

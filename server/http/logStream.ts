@@ -4,7 +4,9 @@ import type { LogStream } from './log.ts';
 /** Fastify's own lines of where it listens; on a terminal printAddresses shows that better. */
 const LISTENING = '"msg":"Server listening at ';
 
-/** Makes a line for people of a JSON line, by pino-pretty; null where only the production dependencies are installed. */
+/**
+ * Makes a line for people of a JSON line, by pino-pretty; null where only the production dependencies are installed.
+ */
 async function loadFormat(): Promise<((line: string) => string) | null> {
   try {
     const { prettyFactory } = await import('pino-pretty');

@@ -1,6 +1,7 @@
 /**
  * From the contract and its handlers to routes. The order of every call is the same: fault (sandbox), who calls, parse,
- * run (once for each key of the caller's), parse the reply, envelope. Who may call is known by the Request-Tk header alone: a cookie counts for nothing, so
+ * run (once for each key of the caller's), parse the reply, envelope. Who may call is known by the Request-Tk header
+ * alone: a cookie counts for nothing, so
  * no other site can act in a member's name (security C16).
  */
 import { answerOnce } from '../data/answeredCalls.ts';
@@ -17,7 +18,10 @@ import type { Call, Calls } from '#contract/call.ts';
 import type { Db } from '../db/client.ts';
 import type { Audit, Handlers, Member, Deps } from '../handlers/handlers.ts';
 
-/** Who calls: what the handler is given of them, what lines of the audit log say, and whose keys of repeated writes these are. */
+/**
+ * Who calls: what the handler is given of them, what lines of the audit log say, and whose keys of repeated writes
+ * these are.
+ */
 export type Known = {
   given: Record<string, unknown>;
   ownerId: string | undefined;

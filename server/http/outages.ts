@@ -1,4 +1,6 @@
-/** One outage of the database is one line when it begins and one when it is over, not a stack for each request in it. */
+/**
+ * One outage of the database is one line when it begins and one when it is over, not a stack for each request in it.
+ */
 import { isTryAgain, tryAgainReason } from '../db/tryAgain.ts';
 
 import type { FastifyInstance } from 'fastify';

@@ -1,5 +1,6 @@
 /**
- * The counter's interface on the server: its calls answer a merchant's own key in `Authorization: Bearer …`, and nobody's
+ * The counter's interface on the server: its calls answer a merchant's own key in `Authorization: Bearer …`, and
+ * nobody's
  * sign-in; no other origin is ever permitted, since a till is no web page of somebody else's.
  */
 import { partnerCalls } from '#contract/partner.ts';

@@ -1,6 +1,7 @@
 /**
  * The way back from the 7-ELEVEN map: it answers with a form POST from its own site, which a page cannot read, so it is
- * turned into a 303 to the screen with storeid, storename and storeaddress in the query. Nothing is stored and nobody is
+ * turned into a 303 to the screen with storeid, storename and storeaddress in the query. Nothing is stored and nobody
+ * is
  * looked up, so anyone may send it: what comes is bounded text (security C28, C30).
  */
 import formbody from '@fastify/formbody';

@@ -1,4 +1,7 @@
-/** What cannot be seen has no place in what people send: it hides an empty text, and turns the words that stand behind it. */
+/**
+ * What cannot be seen has no place in what people send: it hides an empty text, and turns the words that stand behind
+ * it.
+ */
 import { answerStatus } from './answers.ts';
 
 import type { FastifyInstance } from 'fastify';
@@ -25,7 +28,8 @@ export function plainText(value: unknown, depth = 0): unknown {
 const PICTURES = '/v1/ume/client/file/';
 
 /**
- * Refuses addresses with a NUL in them on all of `app` that begin with `prefix`: no route of ours has one, and no database
+ * Refuses addresses with a NUL in them on all of `app` that begin with `prefix`: no route of ours has one, and no
+ * database
  * takes it. What a person opens stays the portal's page, which tells what is wrong in words.
  */
 export function refuseNul(app: FastifyInstance, prefix = '/'): void {

@@ -1,5 +1,6 @@
 /**
- * What index.html and the files beside it are sent with (security C26, C27): the one place that knows, for the reference
+ * What index.html and the files beside it are sent with (security C26, C27): the one place that knows, for the
+ * reference
  * server and for the header files that the build writes for other hosts.
  */
 import type { UmeHosts } from '#platform/hosts.ts';
@@ -15,8 +16,10 @@ export const CACHE_ASSETS = `public, max-age=${YEAR_S}, immutable`;
 export const CACHE_PAGE = 'no-cache';
 
 /**
- * Google Maps as its documentation asks, only with a key; hashes stand for its nonce, so no 'strict-dynamic' (C27). Of what
- * it lists 'unsafe-eval' is left out: that is for drawn maps, and the portal asks for addresses and pictures (docs/decisions/028).
+ * Google Maps as its documentation asks, only with a key; hashes stand for its nonce, so no 'strict-dynamic' (C27). Of
+ * what
+ * it lists 'unsafe-eval' is left out: that is for drawn maps, and the portal asks for addresses and pictures
+ * (docs/decisions/028).
  */
 const MAPS = {
   script: ['https://maps.googleapis.com'],
@@ -44,7 +47,10 @@ export type PolicyParts = {
   mockAppsOrigin: string | null;
 };
 
-/** Google's hosts with a key; the script and the pictures of the mock app, whose script asks nothing, with the key `stand-in`. */
+/**
+ * Google's hosts with a key; the script and the pictures of the mock app, whose script asks nothing, with the key
+ * `stand-in`.
+ */
 function mapsSources({ hosts, mockAppsOrigin }: PolicyParts) {
   if (hosts.mapsKey === 'stand-in') {
     const own = mockAppsOrigin === null ? [] : [mockAppsOrigin];

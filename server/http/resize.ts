@@ -1,4 +1,7 @@
-/** From a drawing, or an owner's photograph, to the bytes that a phone gets. SVG itself never leaves: it could hold script (security C29). */
+/**
+ * From a drawing, or an owner's photograph, to the bytes that a phone gets. SVG itself never leaves: it could hold
+ * script (security C29).
+ */
 import sharp from 'sharp';
 
 export type PictureFormat = 'avif' | 'webp' | 'jpeg';

@@ -1,6 +1,8 @@
 /**
- * The store page rendered by the server (server-side rendering): name, hours and address stand in the first bytes, with the
- * answer to the page's first call beside them, so that the portal asks for nothing before it starts. What is rendered is
+ * The store page rendered by the server (server-side rendering): name, hours and address stand in the first bytes, with
+ * the
+ * answer to the page's first call beside them, so that the portal asks for nothing before it starts. What is rendered
+ * is
  * what any visitor sees; a member's own part is asked for by the portal, since a cookie counts for nothing (C16).
  */
 import { firstRouteOf } from '#boot/firstRoute.ts';
@@ -53,7 +55,10 @@ type PageRequest = {
 };
 
 type MadePage = { html: string; rest: RestWriter | null; page: string; until: number };
-/** Pages made of what is kept of a shop, for as long as that is kept (5 s): by code, and by what decides the words of the action. */
+/**
+ * Pages made of what is kept of a shop, for as long as that is kept (5 s): by code, and by what decides the words of
+ * the action.
+ */
 const pagesOf = new WeakMap<PublicHome, Map<string, MadePage>>();
 
 /** A data block is never run, so no policy asks for its hash; `<` cannot close it. */
@@ -132,7 +137,10 @@ function keptLater(
   return later;
 }
 
-/** The page as it was made a moment ago, else a new one. Codes that nobody printed are not kept: anyone can make them up. */
+/**
+ * The page as it was made a moment ago, else a new one. Codes that nobody printed are not kept: anyone can make them
+ * up.
+ */
 async function renderedPage(
   html: string,
   rest: RestWriter | null,

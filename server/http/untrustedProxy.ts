@@ -7,7 +7,10 @@ const FORWARDED = ['x-forwarded-for', 'forwarded', 'x-real-ip'];
 const WORDS =
   'visitors come by a proxy that TRUST_PROXY does not name: they count as one address, and its limits are soon full';
 
-/** The proxy's address where it is one of this network, which whoever runs it knows; a visitor's own never stands in the log. */
+/**
+ * The proxy's address where it is one of this network, which whoever runs it knows; a visitor's own never stands in the
+ * log.
+ */
 function innerAddress(ip: string): string | null {
   const range = ipaddr.isValid(ip) ? ipaddr.process(ip).range() : 'unicast';
   return range === 'unicast' ? null : ip;

@@ -1,4 +1,7 @@
-/** The page of the till: a code, what it stands for, and what can be done with it. Data in, page out; till.js adds the camera. */
+/**
+ * The page of the till: a code, what it stands for, and what can be done with it. Data in, page out; till.js adds the
+ * camera.
+ */
 import { CouponCard, MemberCard } from './tillCards.tsx';
 import { MessageForm } from './tillForms.tsx';
 

@@ -1,6 +1,7 @@
 /**
  * The Maps Static API as the portal uses it: a picture of streets for a centre, a zoom and a size, in the colours that
- * `style` asks for. The town is made up by arithmetic, always the same one, so that pictures of neighbouring views fit together.
+ * `style` asks for. The town is made up by arithmetic, always the same one, so that pictures of neighbouring views fit
+ * together.
  */
 import { worldPoint } from '#domain/mercator.ts';
 

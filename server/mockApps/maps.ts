@@ -1,5 +1,6 @@
 /**
- * Mock app of the Maps script (spec 7) and of the pictures of the map: as much of the API as the portal asks for, over a
+ * Mock app of the Maps script (spec 7) and of the pictures of the map: as much of the API as the portal asks for, over
+ * a
  * handful of addresses of its own. It exists so that the portal's real code can be followed to its end without a key.
  */
 import { readFileSync } from 'node:fs';

@@ -1,4 +1,7 @@
-/** An e-invoice as a shop's till would issue it, its number drawn by lot: put into the member's list by the counter's interface. */
+/**
+ * An e-invoice as a shop's till would issue it, its number drawn by lot: put into the member's list by the counter's
+ * interface.
+ */
 import { randomInt } from 'node:crypto';
 
 import { newRequestKey } from './requestKey.ts';

@@ -17,7 +17,9 @@ import type { Counter } from './partnerClient.ts';
 
 const MOST_VALUE_LENGTH = 300;
 
-/** The fields of a form or query as plain strings; whatever else was sent, and what is longer than `most`, is left out. */
+/**
+ * The fields of a form or query as plain strings; whatever else was sent, and what is longer than `most`, is left out.
+ */
 export function fieldsOf(source: unknown, most = MOST_VALUE_LENGTH): HandOffQuery {
   if (typeof source !== 'object' || source === null) return {};
   return Object.fromEntries(
@@ -27,7 +29,10 @@ export function fieldsOf(source: unknown, most = MOST_VALUE_LENGTH): HandOffQuer
   );
 }
 
-/** Takes a hand-off: logs it, begins a session and sends the browser on to the same path without the query (security C20). */
+/**
+ * Takes a hand-off: logs it, begins a session and sends the browser on to the same path without the query (security
+ * C20).
+ */
 async function receiveHandOff(
   request: FastifyRequest,
   reply: FastifyReply,

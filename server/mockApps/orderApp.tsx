@@ -1,4 +1,7 @@
-/** The QR-ordering app's mock app under /app/ (spec 7, Hand-offs): an order can be put, moved along or refused, and commented. */
+/**
+ * The QR-ordering app's mock app under /app/ (spec 7, Hand-offs): an order can be put, moved along or refused, and
+ * commented.
+ */
 import { CANCEL } from './components.tsx';
 import { CANCELLED, menuOf, NOTHING_WANTED, wantedOf } from './forms.ts';
 import { issueMockInvoice } from './mockInvoice.ts';

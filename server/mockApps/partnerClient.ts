@@ -1,4 +1,7 @@
-/** The counter's interface as the mock apps use it: over HTTP with a key of the shop's merchant. They reach a shop by nothing else. */
+/**
+ * The counter's interface as the mock apps use it: over HTTP with a key of the shop's merchant. They reach a shop by
+ * nothing else.
+ */
 import { z } from 'zod';
 
 import { BODY_CODES } from '#domain/bodyCodes.ts';

@@ -1,4 +1,7 @@
-/** Mock app of the 7-ELEVEN map, so that the trip to it can be followed to its end: it answers as the real one, by a form POST. */
+/**
+ * Mock app of the 7-ELEVEN map, so that the trip to it can be followed to its end: it answers as the real one, by a
+ * form POST.
+ */
 import { TAIWAN_CITIES } from '#domain/taiwanDistricts.ts';
 
 import { listPickupStores } from '../data/pickupStores.ts';

@@ -1,4 +1,7 @@
-/** Keys by which the mock apps reach shops: one for each merchant, made when its first branch is served, ended with the process. */
+/**
+ * Keys by which the mock apps reach shops: one for each merchant, made when its first branch is served, ended with the
+ * process.
+ */
 import { PARTNER_RIGHTS } from '#contract/partnerCall.ts';
 
 import { endPartnerKey, makePartnerKey } from '../data/partnerKeys.ts';

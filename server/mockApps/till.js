@@ -1,5 +1,6 @@
 /*
- * The till in the browser: reads codes with the camera, and sends its forms without leaving the page, so that nothing that
+ * The till in the browser: reads codes with the camera, and sends its forms without leaving the page, so that nothing
+ * that
  * was typed is lost while there is no network. Without it the page works by its forms alone. Served as it stands.
  */
 'use strict';

@@ -1,4 +1,6 @@
-/** A till of a shop at /till: whoever stands at the counter scans or types a code, redeems, gives back, gives points. */
+/**
+ * A till of a shop at /till: whoever stands at the counter scans or types a code, redeems, gives back, gives points.
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -23,7 +25,9 @@ const POLICY =
 /** Of all pages of the server this alone may ask for the camera. */
 const WITH_CAMERA = 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()';
 const DECODER_AGE_S = 86_400;
-/** As a browser sends a text of the longest length that has nothing but line breaks and signs beyond the first plane. */
+/**
+ * As a browser sends a text of the longest length that has nothing but line breaks and signs beyond the first plane.
+ */
 const LONGEST_FIELD = LONGEST_TEXT * 2;
 const NO_CODE = '這不是會員碼（16 位數字）或優惠券碼（12 位英數字，沒有 0、1、I、O），請再掃一次';
 
@@ -43,7 +47,9 @@ function countIn(typed: string | undefined): number | null {
   return Number.isInteger(count) && count >= 0 ? count : null;
 }
 
-/** The member who was scanned; without one all of them, or those of a grade by its level. Null where nobody was chosen. */
+/**
+ * The member who was scanned; without one all of them, or those of a grade by its level. Null where nobody was chosen.
+ */
 function recipientIn(code: string, to: string | undefined) {
   if (code !== '') return { kind: 'one', memberCode: code } as const;
   if (to === TO_ALL) return { kind: 'all' } as const;

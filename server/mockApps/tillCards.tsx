@@ -1,4 +1,7 @@
-/** What a code stands for, as the till shows it: a member with coupons, or one coupon with the step that its state leaves. */
+/**
+ * What a code stands for, as the till shows it: a member with coupons, or one coupon with the step that its state
+ * leaves.
+ */
 import { formatDay, formatDayTime } from '#domain/dates.ts';
 import { formatAmount, formatDiscount } from '#domain/price.ts';
 

@@ -1,7 +1,10 @@
 /** What was scanned or typed at a till. */
 export type TillCode = { kind: 'member' | 'coupon'; code: string };
 
-/** A member's or a coupon's code however it was typed (blanks, dashes, full width, small letters); null for anything else. */
+/**
+ * A member's or a coupon's code however it was typed (blanks, dashes, full width, small letters); null for anything
+ * else.
+ */
 export function tillCodeIn(typed: string): TillCode | null {
   const code = typed
     .normalize('NFKC')

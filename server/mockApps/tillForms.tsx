@@ -1,4 +1,7 @@
-/** Forms of the till that are typed into: points of a member, a message to one or many. What came to nothing stands in them still. */
+/**
+ * Forms of the till that are typed into: points of a member, a message to one or many. What came to nothing stands in
+ * them still.
+ */
 import { newRequestKey } from './requestKey.ts';
 
 import type { Answered } from './partnerClient.ts';
@@ -72,7 +75,7 @@ type MessageFormProps = {
   shown: Shown;
   kept: Kept;
   words: string;
-  /** Of the merchant; not asked for where one member is meant. */ grades?: Branch['grades'];
+  /** The merchant's grades; not asked for where one member is meant. */ grades?: Branch['grades'];
 };
 
 /** From the branch to one member, or to all of the merchant's, or those of a grade. */

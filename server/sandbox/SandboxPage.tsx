@@ -53,7 +53,7 @@ type SandboxPageProps = {
   members: SandboxMember[];
   tables: Tables;
   origins: string[];
-  /** Of the mock till, without its query. */ tillUrl: string;
+  /** Address of the mock till, without its query. */ tillUrl: string;
 };
 
 function CodeGrid({ codes }: { codes: Code[] }) {
@@ -110,7 +110,10 @@ function Stores({ stores, tables, tillUrl }: Pick<SandboxPageProps, 'stores' | '
   );
 }
 
-/** Rows are sandbox.js's; on a phone each becomes a card whose cells say their heads. `empty` stands there while there are none. */
+/**
+ * Rows are sandbox.js's; on a phone each becomes a card whose cells say their heads. `empty` stands there while there
+ * are none.
+ */
 function LiveTable({
   id,
   title,

@@ -1,5 +1,6 @@
 /**
- * OpenAPI 3.1 made from the contract, so that the description can never say something else than the code: docs/openapi.json
+ * OpenAPI 3.1 made from the contract, so that the description can never say something else than the code:
+ * docs/openapi.json
  * (`npm run openapi`), and /sandbox/openapi.json with the running server's address.
  */
 import { z } from 'zod';
@@ -203,7 +204,10 @@ function paths(): ZodOpenApiPathsObject {
   return { ...made, '/v1/ume/client/file/showImage': { get: SHOW_IMAGE } };
 }
 
-/** A host may send more than is asked for (spec 7 shows no answer whole), and the bounds of an integer are those of JSON itself. */
+/**
+ * A host may send more than is asked for (spec 7 shows no answer whole), and the bounds of an integer are those of JSON
+ * itself.
+ */
 export function loosen(schema: { additionalProperties?: unknown; minimum?: number; maximum?: number }): void {
   delete schema.additionalProperties;
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;

@@ -1,5 +1,6 @@
 /*
- * The sandbox's own script, served as it stands: fills the live tables from the sandbox's JSON, signs in as a seeded member
+ * The sandbox's own script, served as it stands: fills the live tables from the sandbox's JSON, signs in as a seeded
+ * member
  * and opens the portal as an in-app browser. Text is always set as text.
  */
 'use strict';
@@ -8,7 +9,9 @@ const POLL_MS = 1000;
 /** Table → its rows as they were last shown. */
 const seen = new Map();
 
-/** Puts rows into a table: each cell says its head too (a phone shows no heads), rows that were not there are marked. */
+/**
+ * Puts rows into a table: each cell says its head too (a phone shows no heads), rows that were not there are marked.
+ */
 function fillTable(id, rows) {
   const body = document.getElementById(id);
   if (!body) return;

@@ -1,4 +1,6 @@
-/** Who likes which comment, and what the writers were told: likes of late, all answers. The last members hear nothing. */
+/**
+ * Who likes which comment, and what the writers were told: likes of late, all answers. The last members hear nothing.
+ */
 import { later } from './fillComments.ts';
 import { insertRows } from './insertRows.ts';
 import { LAST_WRITTEN_TO } from './fillMessages.ts';

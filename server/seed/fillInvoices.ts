@@ -1,4 +1,7 @@
-/** E-invoices: one for each finished or returned order, and the drawn member's of every kind in the period before this one. */
+/**
+ * E-invoices: one for each finished or returned order, and the drawn member's of every kind in the period before this
+ * one.
+ */
 import { invoicePeriodOf, stepInvoicePeriod } from '#domain/invoicePeriods.ts';
 import { dayAfter } from '#domain/dates.ts';
 import { MINUTE_MS, taipeiMidnight } from '#domain/taipeiClock.ts';
@@ -35,7 +38,10 @@ const DONEES = [
 ] as const;
 const MONTH_DAYS = 30;
 
-/** By the drawn member: day of the two months, minute, store, menu lines, kind. As drawn in mock/invoice.png, and what it leaves out. */
+/**
+ * By the drawn member: day of the two months, minute, store, menu lines, kind. As drawn in mock/invoice.png, and what
+ * it leaves out.
+ */
 const DRAWN: readonly {
   day: number;
   minutes: number;
@@ -59,7 +65,9 @@ const digits = (key: string, length: number) => {
   return Array.from({ length }, () => random.int(10)).join('');
 };
 
-/** Two letters by the month in which they are given out, eight digits by lot: the same every time for the same invoice. */
+/**
+ * Two letters by the month in which they are given out, eight digits by lot: the same every time for the same invoice.
+ */
 function numberOf(invoiceId: string, issuedAt: Date): string {
   const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
   const random = randomOf(`invoice letters ${invoicePeriodOf(issuedAt.getTime())}`);

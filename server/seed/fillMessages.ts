@@ -1,4 +1,7 @@
-/** Messages of shops, offers and system notices: much of every kind for the first member, some for others, nothing for the last. */
+/**
+ * Messages of shops, offers and system notices: much of every kind for the first member, some for others, nothing for
+ * the last.
+ */
 import { couponsOf } from './content/couponList.ts';
 import { ABOUT_ORDERS, EACH_MONTH, FROM_SERVICE, FROM_SHOP, REWARDED_STREAK } from './content/messageWords.ts';
 import { streakReached } from './fillCheckIns.ts';

@@ -1,4 +1,7 @@
-/** What is searched: the names of stores, goods and coupons, and the hot words. After the subjects whose names these are. */
+/**
+ * What is searched: the names of stores, goods and coupons, and the hot words. After the subjects whose names these
+ * are.
+ */
 import { reindex } from '../data/reindex.ts';
 import { insertRows } from './insertRows.ts';
 

@@ -21,7 +21,10 @@ const TABLES = ['B1', 'B2', 'B3', 'B4', 'B5', 'B6', 'A1', 'A2'] as const;
 /** A stall has two tables to stand at. */
 const STALL_TABLES = ['B1', 'B2'] as const;
 const TAKEAWAY_CODES = 2;
-/** The first dishes of the drawn pages have sold as many as drawn; those that lead their city's items of the day, the most. */
+/**
+ * The first dishes of the drawn pages have sold as many as drawn; those that lead their city's items of the day, the
+ * most.
+ */
 const SOLD: Record<string, readonly number[]> = {
   '1001': [862, 640, 1_204, 318, 275, 503],
   '1002': [132, 418, 96, 57],

@@ -1,5 +1,6 @@
 /**
- * `npm run seed -- --scale N --long-list`: empties the shops and members of the configured database and fills it anew, N
+ * `npm run seed -- --scale N --long-list`: empties the shops and members of the configured database and fills it anew,
+ * N
  * times as large, on request with 10,000 comments of the first store (from 10 times on in any case). Stop the server
  * first when the database is the embedded one: it belongs to one process.
  */

@@ -1,5 +1,6 @@
 /**
- * Text as outlines, so that a card prints the same wherever it is made: a shop's machine has no Chinese font, and a printer
+ * Text as outlines, so that a card prints the same wherever it is made: a shop's machine has no Chinese font, and a
+ * printer
  * has another one. The font (OFL) comes in files of some hundred signs each, and only those that are needed are read.
  */
 import { readFileSync } from 'node:fs';

@@ -1,4 +1,7 @@
-/** The cells of one row as values: what Excel makes of numbers, days and yes is understood, all else is a mistake with what would be right. */
+/**
+ * The cells of one row as values: what Excel makes of numbers, days and yes is understood, all else is a mistake with
+ * what would be right.
+ */
 import { DATE_FORMAT, DATETIME_FORMAT } from '#domain/constants.ts';
 import { readCalendar, taipeiAt } from '#domain/dates.ts';
 import { DAY_MS, taipeiMidnight } from '#domain/taipeiClock.ts';
@@ -60,7 +63,8 @@ function momentIn(text: string, edge: 'from' | 'until'): Date | null {
 export type Cells = ReturnType<typeof cellsOf>;
 
 /**
- * Reads the cells of a row by the keys of its columns. Each reader answers null where the cell is empty or wrong; `isGood`
+ * Reads the cells of a row by the keys of its columns. Each reader answers null where the cell is empty or wrong;
+ * `isGood`
  * tells whether any was wrong.
  */
 export function cellsOf({ file, row, cells, headers }: CsvRow, mistakes: Mistakes) {
@@ -190,7 +194,10 @@ export function cellsOf({ file, row, cells, headers }: CsvRow, mistakes: Mistake
     /** What a reader of its own makes of a cell that is not empty. */
     own: <V>(key: string, isNeeded: boolean, read: (text: string) => V | null, right: Said) =>
       given(key, isNeeded, read, right),
-    /** The contract's own rule over all; `columns` says in which column a field stands. Null, and a mistake each, where it does not hold. */
+    /**
+     * The contract's own rule over all; `columns` says in which column a field stands. Null, and a mistake each, where
+     * it does not hold.
+     */
     checked<S extends z.ZodType>(
       schema: S,
       value: unknown,

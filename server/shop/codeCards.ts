@@ -1,5 +1,6 @@
 /**
- * Cards to print, one a table: A4 with cutting marks, six cards a page. A page is drawn once, as outlines in tenths of a
+ * Cards to print, one a table: A4 with cutting marks, six cards a page. A page is drawn once, as outlines in tenths of
+ * a
  * millimetre, and written as PDF or SVG.
  */
 import { encode } from 'uqr';
@@ -31,7 +32,10 @@ const PLUM = '#8c2f4b';
 const box = (x: number, y: number, width: number, height: number): string =>
   `M${x} ${y}H${x + width}V${y + height}H${x}Z`;
 
-/** The modules of a code, those beside each other in a row as one box. Error correction Q: a quarter of it may be worn off. */
+/**
+ * The modules of a code, those beside each other in a row as one box. Error correction Q: a quarter of it may be worn
+ * off.
+ */
 function qrPath(url: string, x: number, y: number): string {
   const { size, data } = encode(url, { ecc: 'Q', border: QUIET_MODULES });
   const side = QR_SIDE / size;

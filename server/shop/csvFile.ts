@@ -1,5 +1,6 @@
 /**
- * A spreadsheet saved as CSV, row by row, as Excel in Taiwan writes it: UTF-8 with or without its mark, Big5, UTF-16 with
+ * A spreadsheet saved as CSV, row by row, as Excel in Taiwan writes it: UTF-8 with or without its mark, Big5, UTF-16
+ * with
  * tabs, CRLF, quoted line breaks. Whatever size it has, no more than a row is held.
  */
 import { createReadStream } from 'node:fs';

@@ -1,4 +1,7 @@
-/** The seed's beef noodle shop as a folder, to begin from: what stands in it is what the store page of the sandbox shows. */
+/**
+ * The seed's beef noodle shop as a folder, to begin from: what stands in it is what the store page of the sandbox
+ * shows.
+ */
 import { openDrawings } from '../http/drawings.ts';
 import { drawPicture } from '../http/resize.ts';
 import { couponsOf } from '../seed/content/couponList.ts';

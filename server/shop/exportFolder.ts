@@ -1,4 +1,7 @@
-/** Gives a merchant's shop back as a folder: what is open, as an import would bring it in again without changing anything. */
+/**
+ * Gives a merchant's shop back as a folder: what is open, as an import would bring it in again without changing
+ * anything.
+ */
 import { fileNamesOf, isPictureName, pictureBytes } from '../data/pictures.ts';
 import { findMerchant, gradesOf, openBanners, openStores } from '../data/shopKeeping.ts';
 import { CODES, COUPONS, GOODS, keyOf, LABELS, openRowsOf, PACK_COUPONS, PACKS } from '../data/shopRows.ts';

@@ -1,4 +1,6 @@
-/** Opening hours as they stand in cells: `11:00-14:30(14:00) 17:00-21:30`, the last order in brackets; `休` is closed. */
+/**
+ * Opening hours as they stand in cells: `11:00-14:30(14:00) 17:00-21:30`, the last order in brackets; `休` is closed.
+ */
 import { dayAfter } from '#domain/dates.ts';
 
 import { clockIn, dayIn, halfWidth } from './cells.ts';

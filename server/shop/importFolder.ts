@@ -1,6 +1,7 @@
 /**
  * Brings a folder into the database: what is new is added, what differs is written anew, what is missing is closed. One
- * transaction, so that a mistake anywhere leaves everything as it was; read and written some hundred rows at a time, so that
+ * transaction, so that a mistake anywhere leaves everything as it was; read and written some hundred rows at a time, so
+ * that
  * a chain of 2,000 branches needs no more memory than one shop.
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';

@@ -8,7 +8,10 @@ import type { Work } from './importWork.ts';
 
 const PLAIN_LOGO = 'plate';
 
-/** @returns whether the merchant was there and is another now, so that whatever is found by its name has to be written anew */
+/**
+ * @returns whether the merchant was there and is another now, so that whatever is found by its name has to be written
+ * anew
+ */
 export async function importMerchant({
   sql,
   checked: { merchant },

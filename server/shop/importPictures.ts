@@ -13,7 +13,10 @@ import type { Progress } from './importWork.ts';
 /** A picture that is not in the database yet, on the disk meanwhile. */
 export type Fresh = { name: string; fileName: string; sourceHash: string; file: string; width: number; height: number };
 
-/** Makes the pictures that are not there yet, one after the other, into `into`. @throws FolderRefused for those that cannot be read */
+/**
+ * Makes the pictures that are not there yet, one after the other, into `into`. @throws FolderRefused for those that
+ * cannot be read
+ */
 export async function makePictures(sql: Sql, { folder, pictures }: Checked, into: string, onProgress: Progress) {
   const names = new Map<string, string>();
   const fresh: Fresh[] = [];

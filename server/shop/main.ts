@@ -1,5 +1,6 @@
 /**
- * `npm run shop -- <command> FOLDER`: an owner's folder of spreadsheets and photographs is the shop; `key` has its tills' keys. Works on the configured
+ * `npm run shop -- <command> FOLDER`: an owner's folder of spreadsheets and photographs is the shop; `key` has its
+ * tills' keys. Works on the configured
  * database; the embedded one belongs to one process, so stop the server first.
  */
 import { parseArgs } from 'node:util';

@@ -1,6 +1,8 @@
 /**
- * Photographs as phones and cameras make them: turned upright, without what stands beside the picture (place, time, make of
- * the phone), bounded. They are kept as WebP, and one that is such a WebP already is taken as it is, so that what an export
+ * Photographs as phones and cameras make them: turned upright, without what stands beside the picture (place, time,
+ * make of
+ * the phone), bounded. They are kept as WebP, and one that is such a WebP already is taken as it is, so that what an
+ * export
  * wrote comes back the same.
  */
 import { createHash } from 'node:crypto';

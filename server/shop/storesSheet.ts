@@ -74,7 +74,10 @@ function districtIn(cells: Cells, city: string | null): string | null {
   );
 }
 
-/** A mobile number without the 0 that a spreadsheet takes off; of a landline nobody knows any more where its area code ends. */
+/**
+ * A mobile number without the 0 that a spreadsheet takes off; of a landline nobody knows any more where its area code
+ * ends.
+ */
 const WITHOUT_ZERO = /^9\d{8}$/;
 /** From an area code, a country's code, or a short service number (412-8888) on. */
 const CALLABLE = /^(?:\+|\(?0|41[29]|405)[\d\s()#,-]{5,28}$/;

@@ -26,7 +26,9 @@ function reasonOf(error: unknown): string {
   return cause?.code ?? cause?.message ?? name;
 }
 
-/** The gateway by its settings. A gateway that answers other than 2xx has surely not sent; one that is silent may have. */
+/**
+ * The gateway by its settings. A gateway that answers other than 2xx has surely not sent; one that is silent may have.
+ */
 export function gatewaySender(settings: GatewaySettings): SmsSender {
   return {
     async send({ phoneAreaCode, mobileNumber, text }): Promise<SmsResult> {

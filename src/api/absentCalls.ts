@@ -1,6 +1,8 @@
 /**
- * Calls of ours that this host has not got. Spec 7 lists what every host answers; the others are marked in the contract,
- * and a host that has one not says so by a 404. That is remembered for the browsing session, so that each is asked for once.
+ * Calls of ours that this host has not got. Spec 7 lists what every host answers; the others are marked in the
+ * contract,
+ * and a host that has one not says so by a 404. That is remembered for the browsing session, so that each is asked for
+ * once.
  */
 import { BODY_CODES } from '#domain/bodyCodes.ts';
 import { readSession, sessionKeys, writeSession } from '#platform/storage.ts';

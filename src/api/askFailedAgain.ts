@@ -1,4 +1,7 @@
-/** Makes the calls that failed once more: those that something on the page still waits for (RTK writes down who does half a second later). */
+/**
+ * Makes the calls that failed once more: those that something on the page still waits for (RTK writes down who does
+ * half a second later).
+ */
 import { umeApi } from './umeApi.ts';
 
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';

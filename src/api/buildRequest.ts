@@ -22,7 +22,10 @@ function withOwner(args: Record<string, unknown>): Record<string, unknown> {
   return user === null ? args : { ...args, userId: user.userId };
 }
 
-/** One part of a path. Of dots alone it would be a step to another endpoint, encoded once too: it stays an id that no host has. */
+/**
+ * One part of a path. Of dots alone it would be a step to another endpoint, encoded once too: it stays an id that no
+ * host has.
+ */
 function pathPart(value: unknown): string {
   const part = encodeURIComponent(spell(value));
   return part === '.' || part === '..' ? part.replace(/\./g, '%252E') : part;

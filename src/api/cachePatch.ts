@@ -1,5 +1,6 @@
 /**
- * Changes cached responses in place, wherever a thing is shown, instead of asking for whole lists again; at once, before
+ * Changes cached responses in place, wherever a thing is shown, instead of asking for whole lists again; at once,
+ * before
  * the host has answered, where a person is not to wait.
  */
 import { umeApi } from './umeApi.ts';

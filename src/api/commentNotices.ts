@@ -18,7 +18,8 @@ export const commentNoticesApi = umeApi.injectEndpoints({
       ...pages('GET /v1/ume/client/comment/commentReplyList', 'query'),
       providesTags: ['ReplyNotice'],
     }),
-    // a read mark is sent without a tap: one that fails is not toasted, and is sent again when the screen is opened next
+    // a read mark is sent without a tap: one that fails is not toasted, and is sent again when the screen is opened
+    // next
     readLikeNotices: build.mutation({
       ...call('PUT /v1/ume/client/comment/like/read', 'body'),
       invalidatesTags: onSuccess('Unread'),

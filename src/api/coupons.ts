@@ -37,7 +37,10 @@ type CouponPlace = { couponId: string; braId?: string };
 
 const NO_SUCH_COUPON: UmeError = { kind: 'body', code: BODY_CODES.notFound, message: failuresText.notFound };
 
-/** One coupon by its own call, or out of the list of spec 7. That there is none such is what the screen shows: it is not toasted as well. */
+/**
+ * One coupon by its own call, or out of the list of spec 7. That there is none such is what the screen shows: it is not
+ * toasted as well.
+ */
 async function loadCoupon({ couponId, braId }: CouponPlace, ask: Ask): Promise<Answer<Coupon>> {
   const answer = await askOwn(ask, { route: ONE, place: 'path', args: { couponId }, isOwn: true }, () => {
     const filters = braId === undefined ? [{}] : [{ braId }, {}];

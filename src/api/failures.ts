@@ -1,5 +1,6 @@
 /**
- * Shows a failed call (spec 8), in one place: screens never toast an API error themselves. A call that was aborted because
+ * Shows a failed call (spec 8), in one place: screens never toast an API error themselves. A call that was aborted
+ * because
  * its screen was left is no failure. A 401 is handled by the base query, which also shows its message.
  */
 import { isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
@@ -20,7 +21,8 @@ type Rejected = {
 
 /**
  * Is this a background refresh: data is in the cache, and no component mounted (`subscribe`) or loads the next page
- * (`direction`)? RTK Query sends one on invalidation and reconnect. A pull and a retry are sent likewise; they show their
+ * (`direction`)? RTK Query sends one on invalidation and reconnect. A pull and a retry are sent likewise; they show
+ * their
  * own failure (widgets/states/tellFailure.ts).
  */
 function isBackgroundRefresh(

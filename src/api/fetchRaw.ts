@@ -11,11 +11,15 @@ import { send } from './send.ts';
 import type { PreloadedResponse } from '#platform/preload.ts';
 import type { HttpRequest } from './buildRequest.ts';
 
-/** What is there already would be drawn at the end of the very task that asked for it, which is long enough at the start. */
+/**
+ * What is there already would be drawn at the end of the very task that asked for it, which is long enough at the
+ * start.
+ */
 const inATaskOfItsOwn = <T>(value: T): Promise<T> => wait(0).then(() => value);
 
 /**
- * Sends the request, or takes over the response that the boot script preloaded. Either tells the time (platform/serverClock.ts).
+ * Sends the request, or takes over the response that the boot script preloaded. Either tells the time
+ * (platform/serverClock.ts).
  * @param token '' for visitors
  * @throws when the network fails, `stop` fires or 20 s have passed
  */

@@ -36,7 +36,8 @@ export const messagesApi = umeApi.injectEndpoints({
     // eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- RTK Query reads void as "no argument"
     getUnreadNum: build.query<UnreadNum, void>({
       query: () => ({ route: 'GET /v1/ume/client/my/message/unreadNum', place: 'query', args: {} }),
-      // asked for by the page itself, again and again; where a screen shows the numbers it says in their place what failed
+      // asked for by the page itself, again and again; where a screen shows the numbers it says in their place what
+      // failed
       extraOptions: { isSilent: true },
       providesTags: ['Unread'],
     }),
@@ -56,7 +57,8 @@ export const messagesApi = umeApi.injectEndpoints({
       ...pages('GET /v1/ume/client/message/storeMsg/detail', 'query'),
       providesTags: (_data, _failed, { braId }) => ['StoreMessage', tagOf('StoreMessage', braId)],
     }),
-    // a read mark is sent without a tap: one that fails is not toasted, and is sent again when the screen is opened next
+    // a read mark is sent without a tap: one that fails is not toasted, and is sent again when the screen is opened
+    // next
     readMessages: build.mutation({
       ...ownCall('PUT /v1/ume/client/my/message/read', 'body'),
       invalidatesTags: onSuccess('Unread'),

@@ -45,7 +45,9 @@ function dismissRequest({ platform, orderId }: UncommentedArgs & { orderId: stri
 
 const NO_SUCH_ORDER: UmeError = { kind: 'body', code: BODY_CODES.notFound, message: failuresText.notFound };
 
-/** One order by its own call, or out of the lists of spec 7: those that are over first, since complaints are about them. */
+/**
+ * One order by its own call, or out of the lists of spec 7: those that are over first, since complaints are about them.
+ */
 function loadSummary({ platform, orderId }: OrderRef, ask: Ask): Promise<Answer<OrderSummary>> {
   return askOwn(ask, { route: SUMMARY, place: 'query', args: { platform, orderId }, isOwn: true }, () => {
     const lists = (['history', 'running'] as const).map(

@@ -7,7 +7,7 @@ import type { UmeError } from './umeError.ts';
 
 type Envelope = { code: number; message: string; data: unknown };
 
-/** What JSON.parse loses digits of, or refuses. */
+/** Matches numbers that JSON.parse cuts, and words that it refuses. */
 const ODD = /[:[,]\s*-?(?:\d{16}|NaN|Infinity)/;
 /** A text, a number, or a name that stands for one. */
 const TOKEN = /"[^"\\]*(?:\\[^][^"\\]*)*"|-?(?:\d[\d.]*(?:[eE][+-]?\d+)?|NaN|Infinity)/g;
@@ -17,7 +17,10 @@ function plainToken(token: string): string {
   return /^-?\d+$/.test(token) && !Number.isSafeInteger(Number(token)) ? `"${token}"` : token;
 }
 
-/** As JSON.parse reads it; but a whole number beyond 2^53, which is an id, is text, and NaN is null. @throws where there is no JSON */
+/**
+ * Parses JSON. A whole number beyond 2^53 is an id and stays text; NaN becomes null.
+ * @throws where there is no JSON
+ */
 function readJson(text: string): unknown {
   // trimmed of a byte order mark, too
   return JSON.parse(ODD.test(text) ? text.trim().replace(TOKEN, plainToken) : text.trim());

@@ -1,6 +1,8 @@
 /**
- * Reads the scalars of a reply, one reader for each kind, however a host spells them. A reader answers undefined for what
- * it cannot read: no reader guesses, and none throws. The script that draws before the portal has plainScalars.ts in its place.
+ * Reads the scalars of a reply, one reader for each kind, however a host spells them. A reader answers undefined for
+ * what
+ * it cannot read: no reader guesses, and none throws. The script that draws before the portal has plainScalars.ts in
+ * its place.
  */
 import { DAY_MS, MINUTE_MS, taipeiDay } from '#domain/taipeiClock.ts';
 
@@ -12,9 +14,9 @@ const NO = /^(n|no|f|false|off|0|否)$/i;
 const NUMBER = /^[+-]?(\d+|\d{1,3}(,\d{3})+|(?=\.))(\.\d*)?(e[+-]?\d+)?$/i;
 /** The year, the month, the day, the rest. Three digits are a year of the Republic. */
 const DAY = /^(\d{3,4})[-/.年](\d\d?)[-/.月](\d\d?)日?(?:[T,\s]+(.+))?$/i;
-/** As in `20261120183000`, which so many digits tell from what is counted since 1970. */
+/** Matches `20261120183000`. Its number of digits tells it from a count since 1970. */
 const COMPACT = /^(\d{4})(\d\d)(\d\d)(?:[T\s]?(\d{4}(?:\d\d)?)(\d{3})?)?(?!\d)/i;
-/** As in `Fri, 20 Nov 2026 10:30:00 GMT`. */
+/** Matches `Fri, 20 Nov 2026 10:30:00 GMT`. */
 const MAIL = /^(?:[a-z]{3}, )?(\d\d?) ([a-z]{3}) (\d{4})/i;
 const MONTHS = 'janfebmaraprmayjunjulaugsepoctnovdec';
 /** The half of the day, hours, minutes, seconds, their part, the half again, the zone. */
@@ -23,7 +25,7 @@ const TIME =
 const OFFSET = /([+-])(\d\d?):?(\d\d)?/;
 const TAIPEI = '+8';
 const NET = /^\/Date\((-?\d+)[+-]?\d*\)\/$/;
-/** What `toISOString` ends with, and any part of a second before it. */
+/** Matches the end of `toISOString`, with any part of a second. */
 const ISO_END = /^\d\d(\.\d+)?Z$/;
 const FIRST_YEAR = 2000;
 const LAST_YEAR = 2100;
@@ -107,7 +109,9 @@ function readWritten(text: string, firstYear: number): Moment | undefined {
   return rest === undefined ? { ms, day } : { ms };
 }
 
-/** So many seconds, milliseconds, microseconds or nanoseconds since 1970: of these only one comes to a year that counts. */
+/**
+ * Reads a count of seconds, milli-, micro- or nanoseconds since 1970. Only one of the units gives a year that counts.
+ */
 function readCounted(number: number, firstYear: number): Moment | undefined {
   const ms = [1_000, 1, 1e-3, 1e-6]
     .map((unit) => Math.round(number * unit))

@@ -1,4 +1,7 @@
-/** The one `fetch` to the ume host, of the boot script's preload and of every later call: the same headers and cache mode. */
+/**
+ * The one `fetch` to the ume host, of the boot script's preload and of every later call: the same headers and cache
+ * mode.
+ */
 import { ACCEPT_LANGUAGE, TL_ORIGIN } from '#domain/constants.ts';
 import { provesNetwork } from '#platform/online.ts';
 import { sampleOf, ticks } from '#platform/serverClock.ts';
@@ -32,7 +35,8 @@ export async function send(
       signal,
       // the token travels in Request-Tk only, never in the cookie (security C16)
       credentials: 'omit',
-      // no response is cached (C31); else Chromium lets a call wait behind one to the same address that hangs, 20 s more
+      // no response is cached (C31); else Chromium lets a call wait behind one to the same address that hangs, 20 s
+      // more
       cache: 'no-store',
     }),
   );

@@ -19,12 +19,16 @@ import {
  * What a value has to be.
  *
  * Leaves, one letter each: `t` text (number → text, else ''), `i` text that must be there, `n` a number that must be
- * there, `c` a number that is 0 where there is none, `d` an instant, `D` a calendar day, `B` one that may be long ago, `M` a
- * month, `h` a time of the day, `b` yes or no, `y` 'Y' or 'N', `0` nothing. A longer text lists the words that are allowed,
+ * there, `c` a number that is 0 where there is none, `d` an instant, `D` a calendar day, `B` one that may be long ago,
+ * `M` a
+ * month, `h` a time of the day, `b` yes or no, `y` 'Y' or 'N', `0` nothing. A longer text lists the words that are
+ * allowed,
  * with `|` between them. scalars.ts knows how hosts spell each.
  *
- * Marks: `?` null where it is missing or unreadable, `-` undefined where it is, `=` a value to stand in for it, `*` a list
- * (rows that cannot be read are dropped; with a number, at least so many, and where no row of some can be read, neither can
+ * Marks: `?` null where it is missing or unreadable, `-` undefined where it is, `=` a value to stand in for it, `*` a
+ * list
+ * (rows that cannot be read are dropped; with a number, at least so many, and where no row of some can be read, neither
+ * can
  * the list: it must not pass for an empty one), `|` one of several by its `kind`.
  * A plain object has named fields. One with a `list` is a page, which a bare array stands for as well.
  */

@@ -4,7 +4,10 @@ export type UmeError =
   | { kind: 'body'; code: number; message: string }
   /** A status other than success and 401. */
   | { kind: 'status'; status: number; message: string }
-  /** A call of ours, beyond spec 7, that this host has not got: nothing went wrong, so nothing is toasted and nothing can be retried. */
+  /**
+   * A call of ours, beyond spec 7, that this host has not got: nothing went wrong, so nothing is toasted and nothing
+   * can be retried.
+   */
   | { kind: 'absent'; message: string }
   /** Code or status 401: sign in again. */
   | { kind: 'signedOut'; message: string }

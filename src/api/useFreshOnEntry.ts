@@ -6,7 +6,8 @@ import { EntryContext } from '#widgets/list/entryContext.ts';
 const STALE_S = 60;
 
 /**
- * RTK Query's options for what is cached from an earlier entry of the history: who comes anew gets it fresh, a list from
+ * RTK Query's options for what is cached from an earlier entry of the history: who comes anew gets it fresh, a list
+ * from
  * its first page on; who comes back finds it as it was left, without a call (R25).
  * @param olderThanS s, or true: whatever its age
  */

@@ -1,4 +1,6 @@
-/** Sign-in and the member's own data (spec 7, User). Sign-in and sign-out empty the whole cache (state/followSignIn.ts). */
+/**
+ * Sign-in and the member's own data (spec 7, User). Sign-in and sign-out empty the whole cache (state/followSignIn.ts).
+ */
 import { isEmpty } from '#domain/isEmpty.ts';
 
 import { call } from './call.ts';
@@ -12,7 +14,9 @@ keepShapes(shapes);
 const isNothing = (data: unknown): boolean => !data || isEmpty(data);
 const ofMember = { extraOptions: { isNothing } };
 
-/** Without both a userId and a token there is no userInfo (spec 3), and nobody is signed in: that result is falsy, too. */
+/**
+ * Without both a userId and a token there is no userInfo (spec 3), and nobody is signed in: that result is falsy, too.
+ */
 function namesNobody(data: unknown): boolean {
   const { userInfo } = (data ?? {}) as { userInfo?: { userId?: unknown; token?: unknown } | null };
   return isEmpty(userInfo?.userId) || isEmpty(userInfo?.token);

@@ -29,7 +29,8 @@ const DOUBT_MS = 3_000;
 
 /**
  * Above the bars at the foot while there is no network; for 2 s it says that it is back. It floats, so that nothing
- * moves, and hides no tab or title. When the browser says that there is no network, the page is asked first. 立即重試 asks the page's own server whether it is there, for a browser may be the last
+ * moves, and hides no tab or title. When the browser says that there is no network, the page is asked first. 立即重試 asks
+ * the page's own server whether it is there, for a browser may be the last
  * to know; when it answers, or the browser says that the network is back, all that is live and every call of the screen
  * that failed is made again. When it does not, the bar says so and stays. Nothing is tried by the clock: the browser
  * tells when the network comes, so there is no countdown.

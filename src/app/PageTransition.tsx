@@ -11,7 +11,8 @@ import type { ReactNode } from 'react';
 const CLASSES: Record<Animation, string | undefined> = { 'right-in': s.rightIn, 'left-in': s.leftIn, none: undefined };
 
 /**
- * One page; comes in as `animation` says, once, when it is put in place (spec 2: 400 ms; a plain cut on reduced motion).
+ * One page; comes in as `animation` says, once, when it is put in place (spec 2: 400 ms; a plain cut on reduced
+ * motion).
  * For that time it takes no pointer, however it is drawn: the second of two quick taps was meant for the page before.
  */
 export function PageTransition({ animation, children }: { animation: Animation; children: ReactNode }) {

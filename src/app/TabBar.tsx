@@ -26,7 +26,8 @@ const antdModule = lazyModule(() => import(/* webpackChunkName: "tabs" */ './Ant
 
 /**
  * The shell's two tabs (spec 2), on antd-mobile's TabBar. The first view does without its 4 KiB: the bar stands at once
- * as plain links, and once the first view is there antd-mobile's takes these links in, without a shift and never under a
+ * as plain links, and once the first view is there antd-mobile's takes these links in, without a shift and never under
+ * a
  * finger or the focus. The three-tab widget of spec 2 is widgets/FooterTabBar.
  */
 export function TabBar({ pathname }: { pathname: string }) {

@@ -43,7 +43,10 @@ export function matchRoute(pathname: string): RouteMatch | null {
   return null;
 }
 
-/** Fetches the screen at `pathname` before it is asked for. @returns null after a failure: it shows where it is rendered, which tries again */
+/**
+ * Fetches the screen at `pathname` before it is asked for. @returns null after a failure: it shows where it is
+ * rendered, which tries again
+ */
 export async function prepareScreen(pathname: string): Promise<Screen | null> {
   try {
     return (await matchRoute(pathname)?.row.screen.get()) ?? null;

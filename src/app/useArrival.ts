@@ -14,7 +14,9 @@ export type Arrival = {
   animation: Animation;
 };
 
-/** Place of the entry in view in this tab's history, counted by the router; 0 for the entry that the tab opened with. */
+/**
+ * Place of the entry in view in this tab's history, counted by the router; 0 for the entry that the tab opened with.
+ */
 function historyIndex(): number {
   const index = (window.history.state as { idx?: unknown } | null)?.idx;
   return typeof index === 'number' && index >= 0 ? index : 0;

@@ -1,6 +1,7 @@
 /**
  * Runs inline in the head of index.html, before anything is painted: looks at the engine, shows the skeleton of the
- * right screen (or the server-rendered view), preloads the route's first call and the cover picture, then fetches the bundle.
+ * right screen (or the server-rendered view), preloads the route's first call and the cover picture, then fetches the
+ * bundle.
  * Until it has run, index.html shows its message for engines below the floor, so nothing can end in a white page (R5).
  */
 import { readLocal, localKeys } from '#platform/storage.ts';

@@ -1,7 +1,9 @@
 /**
- * Taps on the store page's static first view, from the first paint on. What leads away leads away at once, by the code of
+ * Taps on the store page's static first view, from the first paint on. What leads away leads away at once, by the code
+ * of
  * the portal itself; what needs the portal is shown as pressed and busy, and carried out on its first commit
- * (features/frame/firstView.ts). The elements carry the word: `data-tap` names a control, `aria-busy` says that it waits.
+ * (features/frame/firstView.ts). The elements carry the word: `data-tap` names a control, `aria-busy` says that it
+ * waits.
  */
 import { FLAG_YES } from '#domain/constants.ts';
 import { leaveForAction, leaveForGoods } from '#features/storeInfo/leaveFor.ts';

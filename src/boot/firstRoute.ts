@@ -9,7 +9,9 @@ export type FirstRoute =
   | { kind: 'signin' }
   | { kind: 'list' };
 
-/** /store and /jump alone lead to the saved branch, without one to /: its shape and its calls come with the first byte. */
+/**
+ * /store and /jump alone lead to the saved branch, without one to /: its shape and its calls come with the first byte.
+ */
 const SAVED_STORE = /^\/(?:store|jump)\/?$/;
 
 const HOME = /^\/+$/;

@@ -1,6 +1,8 @@
 /**
- * A JSX runtime that makes elements instead of describing them to React: for pure components, which keep nothing and are
- * drawn once. The build gives it to paint.tsx in the place of React's (webpack.config.ts). Texts become text nodes (C28).
+ * A JSX runtime that makes elements instead of describing them to React: for pure components, which keep nothing and
+ * are
+ * drawn once. The build gives it to paint.tsx in the place of React's (webpack.config.ts). Texts become text nodes
+ * (C28).
  */
 const SVG = 'http://www.w3.org/2000/svg';
 /** Attributes of SVG that are written in two cases; all others have dashes where React has capitals. */

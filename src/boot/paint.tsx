@@ -1,6 +1,8 @@
 /**
- * Draws the store page before the bundle: the sections with prices, from the answers that the boot script asked for or the
- * server put into the page; on hosts whose server writes no page the first view, too. Before React, which weighs six times
+ * Draws the store page before the bundle: the sections with prices, from the answers that the boot script asked for or
+ * the
+ * server put into the page; on hosts whose server writes no page the first view, too. Before React, which weighs six
+ * times
  * as much: the very components of the portal, by a JSX runtime of their own (jsxToDom.ts).
  */
 import { buildRequest } from '#api/buildRequest.ts';

@@ -1,5 +1,6 @@
 /**
- * Puts the sections with prices into the static first view: those that the server wrote at the end of the page, or those
+ * Puts the sections with prices into the static first view: those that the server wrote at the end of the page, or
+ * those
  * that boot/paint.tsx draws where no server writes.
  */
 import { WRITTEN_REST_ID } from '#domain/constants.ts';

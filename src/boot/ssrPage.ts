@@ -1,5 +1,6 @@
 /**
- * What server-side rendering may have put into index.html: the responses to the route's first calls as JSON, and the first
+ * What server-side rendering may have put into index.html: the responses to the route's first calls as JSON, and the
+ * first
  * view made of the very first. A static host renders none, and the skeleton stands there instead.
  */
 import { ticks } from '#platform/serverClock.ts';
@@ -40,7 +41,10 @@ export function ssrClock(): ClockSample | null {
     : null;
 }
 
-/** The envelope that answers a later call of the page as a visitor gets it, or null. Its block stands at the end of the page: ask when that is parsed. */
+/**
+ * The envelope that answers a later call of the page as a visitor gets it, or null. Its block stands at the end of the
+ * page: ask when that is parsed.
+ */
 export function laterResponse({ url, body }: PreloadedCall): string | null {
   const blocks = Array.from(document.querySelectorAll<HTMLElement>('.ume-preloaded'));
   return blocks.find(({ dataset }) => dataset['url'] === url && dataset['body'] === body)?.textContent ?? null;

@@ -29,7 +29,8 @@ export function startPaint({ styles, scripts }: BundleFiles['paint'], entryStyle
 }
 
 /**
- * Asks for the bundle at once, for `startScripts` to run later: the line would idle until the cover is painted. Whatever
+ * Asks for the bundle at once, for `startScripts` to run later: the line would idle until the cover is painted.
+ * Whatever
  * runs first is asked for first.
  */
 export function preloadScripts(files: BundleFiles, kind: string): void {

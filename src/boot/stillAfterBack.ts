@@ -1,4 +1,4 @@
-/** So long, ms, from its first frame on, a page that Back shows takes no pointer. A double tap is 150 to 240 ms long. */
+/** Time in ms from the first frame in which a page shown by Back takes no pointer. A double tap lasts 150 to 240 ms. */
 const STILL_MS = 300;
 
 /** False also where the engine does not tell, as Safari 14. */
@@ -12,7 +12,8 @@ function comesByBack(): boolean {
 }
 
 /**
- * Keeps a page that Back shows still at first: the second tap of a double tap on 返回 was meant for the page before. A page
+ * Keeps a page that Back shows still at first: the second tap of a double tap on 返回 was meant for the page before. A
+ * page
  * that Back shows within the document is kept still by its transition (app/PageTransition.tsx).
  */
 export function stillAfterBack(page: HTMLElement): void {

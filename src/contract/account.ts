@@ -1,4 +1,7 @@
-/** The member's own profile, favourite stores and suggestions (spec 7, Account). Always the token owner's (security C18). */
+/**
+ * The member's own profile, favourite stores and suggestions (spec 7, Account). Always the token owner's (security
+ * C18).
+ */
 import { z } from 'zod';
 
 import { PROMPT_LIMIT, RATING_STARS } from '#domain/constants.ts';

@@ -1,5 +1,6 @@
 /**
- * The counter's interface: what a shop's till, ordering app and back office ask of the reference server. Not the portal's:
+ * The counter's interface: what a shop's till, ordering app and back office ask of the reference server. Not the
+ * portal's:
  * another host has its own. Each call needs a key of the merchant's with the right that it names.
  */
 import { z } from 'zod';

@@ -1,4 +1,7 @@
-/** Pieces that several subjects share. Lengths are bounded everywhere (security C30); text is counted by characters as people see them. */
+/**
+ * Pieces that several subjects share. Lengths are bounded everywhere (security C30); text is counted by characters as
+ * people see them.
+ */
 import { z } from 'zod';
 
 import { ID, isId } from '#domain/ids.ts';

@@ -16,7 +16,10 @@ const SmsCode = z.string().regex(/^\d{6}$/);
 const SmsAction = z
   .enum(['login', 'register', 'bind'])
   .meta({ id: 'SmsAction', description: '`bind` is ours, for /phone.' });
-/** What the browser made for this try: with it the same try within a minute is answered as before, its answer having been lost. */
+/**
+ * What the browser made for this try: with it the same try within a minute is answered as before, its answer having
+ * been lost.
+ */
 const TryKey = z
   .string()
   .regex(/^[A-Za-z0-9_-]{22,64}$/)

@@ -1,5 +1,6 @@
 /**
- * An error of the page as it is reported: what happened where in our own code, and nothing of the person. No address, no
+ * An error of the page as it is reported: what happened where in our own code, and nothing of the person. No address,
+ * no
  * query, no token, no typed text; bounded, so that whoever receives it can refuse the rest.
  */
 export type ClientError = {

@@ -1,5 +1,6 @@
 /**
- * Days and times as people in Taiwan read them, whatever the device says: dayjs with Taiwan's words (spec 9: zh-tw), set
+ * Days and times as people in Taiwan read them, whatever the device says: dayjs with Taiwan's words (spec 9: zh-tw),
+ * set
  * up here and nowhere else.
  */
 import 'dayjs/locale/zh-tw.js';

@@ -1,12 +1,15 @@
 /**
- * How ids are spelled: data from a path, a query or the storage is checked here before it reaches a call (security C22).
+ * How ids are spelled: data from a path, a query or the storage is checked here before it reaches a call (security
+ * C22).
  * A host decides how its ids look; the reference server's own are narrower.
  */
 import { isEmpty } from './isEmpty.ts';
 
 /** Most characters of an id. */
 const MAX_LENGTH = 64;
-/** Control characters, what would part an id into path segments, and halves of characters, which no address can carry. */
+/**
+ * Control characters, what would part an id into path segments, and halves of characters, which no address can carry.
+ */
 // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
 const NOT_IN_ID = /[\u0000-\u001f\u007f-\u009f/\\\uD800-\uDFFF]/u;
 

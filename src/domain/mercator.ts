@@ -1,5 +1,6 @@
 /**
- * The projection of web maps: the whole world is a square of 256 px at zoom 0, twice as wide at each zoom more. It tells
+ * The projection of web maps: the whole world is a square of 256 px at zoom 0, twice as wide at each zoom more. It
+ * tells
  * where a place lies in a picture of the map, and which place lies where somebody touched it. Pure.
  */
 import type { Position } from './cities.ts';

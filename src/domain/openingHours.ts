@@ -28,7 +28,9 @@ export type OpenKind =
   /** The host gives no hours for the shop, which is not the same as closed. */
   | { kind: 'unknown' }
   | { kind: 'paused' };
-/** `nextChangeAt`: when to ask again (ms), at most a day ahead so that it fits a timer; null when nothing ever changes. */
+/**
+ * `nextChangeAt`: when to ask again (ms), at most a day ahead so that it fits a timer; null when nothing ever changes.
+ */
 export type OpenState = OpenKind & { nextChangeAt: number | null };
 
 /** One day of the week's list; `spans` in order, with overlapping ones made one. */

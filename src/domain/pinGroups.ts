@@ -10,7 +10,8 @@ const isOn = (one: Point, other: Point, reach: number): boolean =>
   Math.abs(one.x - other.x) < reach && Math.abs(one.y - other.y) < reach;
 
 /**
- * Places that would lie on one another are one group with the first of them; in the order given, so that a map that only
+ * Places that would lie on one another are one group with the first of them; in the order given, so that a map that
+ * only
  * moves keeps its groups.
  * @param reach how wide and high a pin is, px
  */

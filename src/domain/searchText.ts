@@ -1,6 +1,8 @@
 /**
- * How names are searched: one folding for the server's table, for lists filtered here and for the marks in a hit. So what
- * is found is also what is marked. These are one: traditional and simplified, full and half width, upper and lower case,
+ * How names are searched: one folding for the server's table, for lists filtered here and for the marks in a hit. So
+ * what
+ * is found is also what is marked. These are one: traditional and simplified, full and half width, upper and lower
+ * case,
  * with and without accents. Blanks, punctuation, signs and emoji count for nothing.
  */
 import { simplifiedOf } from './simplified.ts';

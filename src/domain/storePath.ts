@@ -13,7 +13,9 @@ const STORE_PATH = /^\/(store|jump)\/([^/]+)(?:\/([^/]+))?\/?$/;
 /** A screen of its own: /store/comments. */
 const COMMENTS = 'comments';
 
-/** The branch and code of /store/{braId}[/{codeId}] and /jump/{braId}[/{codeId}] (spec 2); null for every other path. */
+/**
+ * The branch and code of /store/{braId}[/{codeId}] and /jump/{braId}[/{codeId}] (spec 2); null for every other path.
+ */
 export function storePathOf(pathname: string): StorePath | null {
   const [, screen, first, second] = STORE_PATH.exec(pathname) ?? [];
   if (first === undefined || (screen === 'store' && first === COMMENTS && second === undefined)) return null;

@@ -6,7 +6,8 @@ const segmenter =
   typeof Intl.Segmenter === 'function' ? new Intl.Segmenter('zh-Hant', { granularity: 'grapheme' }) : null;
 
 /**
- * The length of a text as people count it: a joined emoji is one character (limits of 140 count so, C30). A character with
+ * The length of a text as people count it: a joined emoji is one character (limits of 140 count so, C30). A character
+ * with
  * a long tail of combining marks counts once for each 16 code units, so that the size of a text stays bounded. Without
  * `Intl.Segmenter` code points are counted, which never gives less.
  */

@@ -1,6 +1,8 @@
 /**
- * Ways out of the portal that a person asked for: without a network the page that works stays, and says so (spec 8). What is
- * open is closed first, so that the way back needs no Back more (docs/decisions/021). The browser's word that there is no
+ * Ways out of the portal that a person asked for: without a network the page that works stays, and says so (spec 8).
+ * What is
+ * open is closed first, so that the way back needs no Back more (docs/decisions/021). The browser's word that there is
+ * no
  * network is not enough to stay: the page is asked first.
  */
 import { handOff } from '#platform/handOff.ts';

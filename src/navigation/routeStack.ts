@@ -1,5 +1,6 @@
 /**
- * The stack of visited paths under u_routes (spec 2): those that lie behind the screen in view. It starts empty in a new
+ * The stack of visited paths under u_routes (spec 2): those that lie behind the screen in view. It starts empty in a
+ * new
  * browsing session, is capped, survives bad JSON and follows the browser's own back and forward (R8, R9).
  */
 import {

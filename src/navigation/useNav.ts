@@ -26,7 +26,10 @@ export type Nav = {
   home: () => void;
 };
 
-/** The only way to move between screens: keeps the animation and the back rules of spec 2, and asks where a screen blocks. */
+/**
+ * The only way to move between screens: keeps the animation and the back rules of spec 2, and asks where a screen
+ * blocks.
+ */
 export function useNav(): Nav {
   const navigate = useNavigate();
   return useMemo(() => {

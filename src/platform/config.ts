@@ -1,6 +1,8 @@
 /**
- * What this build talks to. The build writes the chosen set of hosts.ts into `process.env.UME_CONFIG`, a JSON text; where
- * it is missing (tests) the local set holds. Local hosts follow the page's own address, so that a phone in the LAN works.
+ * What this build talks to. The build writes the chosen set of hosts.ts into `process.env.UME_CONFIG`, a JSON text;
+ * where
+ * it is missing (tests) the local set holds. Local hosts follow the page's own address, so that a phone in the LAN
+ * works.
  */
 import { hostsFor } from './hosts.ts';
 

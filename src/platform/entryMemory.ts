@@ -1,6 +1,8 @@
 /**
- * How each entry of the history was left, so that whoever comes back finds its screen so (R25): how far it was scrolled,
- * how deep its list was, what was open. Kept in memory, and in the session for a reload; the oldest entries are forgotten.
+ * How each entry of the history was left, so that whoever comes back finds its screen so (R25): how far it was
+ * scrolled,
+ * how deep its list was, what was open. Kept in memory, and in the session for a reload; the oldest entries are
+ * forgotten.
  */
 import { readJson, sessionKeys, writeSession } from './storage.ts';
 

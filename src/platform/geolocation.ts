@@ -1,5 +1,6 @@
 /**
- * The position of the device (spec 7 and 9; R14). The time limit of 3 s begins when the permission question is answered.
+ * The position of the device (spec 7 and 9; R14). The time limit of 3 s begins when the permission question is
+ * answered.
  * The limit is our own timer, because some WebViews never call back and ignore the browser's `timeout`.
  */
 import { GEOLOCATION_TIMEOUT_MS } from '#domain/constants.ts';
@@ -45,7 +46,8 @@ async function permissionStatus(): Promise<PermissionStatus | null> {
 
 /**
  * Asks for the position once.
- * @param onAnswer gets `unsupported` without the Geolocation API; `failed` for a refusal, an error, a throw or no answer in
+ * @param onAnswer gets `unsupported` without the Geolocation API; `failed` for a refusal, an error, a throw or no
+ * answer in
  *   time; else the position. A position that comes after the time limit is handed over too, in a second call.
  */
 export function currentPosition(onAnswer: (answer: PositionAnswer) => void): void {

@@ -1,5 +1,6 @@
 /**
- * Hand-offs to the pass app and the QR-ordering app (spec 7). The hosts are configured and never come from a query (C21).
+ * Hand-offs to the pass app and the QR-ordering app (spec 7). The hosts are configured and never come from a query
+ * (C21).
  * Both apps receive the page's query, without the names that KEPT_BACK lists (C20), and the parameters of the screen.
  */
 import { LOCALE } from '#domain/constants.ts';
@@ -99,7 +100,8 @@ function isAlternatePortal(): boolean {
 }
 
 /**
- * The address of a screen of the other app, with the page's query and the token of the signed-in member. Of `params` only
+ * The address of a screen of the other app, with the page's query and the token of the signed-in member. Of `params`
+ * only
  * those that the lists name travel on, without empty ones. The alternate host's source replaces that of a query.
  * Throws where this build has no such app (config.ts, hasApp).
  */

@@ -147,7 +147,9 @@ function listOf(text: string): string[] {
     .filter((token) => token !== '');
 }
 
-/** The token travels to these hosts: placeholders never, plain http only on this machine (C20). Null when it may stand. */
+/**
+ * The token travels to these hosts: placeholders never, plain http only on this machine (C20). Null when it may stand.
+ */
 function whyUnready(variable: string, value: string): string | null {
   if (/\.example\b/.test(value)) {
     const orNone =

@@ -1,5 +1,6 @@
 /**
- * A held Enter presses once. Browsers press the focused button again at each repeat of the key: what a press opens would get
+ * A held Enter presses once. Browsers press the focused button again at each repeat of the key: what a press opens
+ * would get
  * the next ones, and a held Enter on 刪除 would confirm the dialog that asks. Line breaks in a text go on.
  * @returns the way to stop
  */

@@ -1,4 +1,7 @@
-/** The address of a picture of the map (Maps Static API): a picture needs no script, so the content policy stays as it is. */
+/**
+ * The address of a picture of the map (Maps Static API): a picture needs no script, so the content policy stays as it
+ * is.
+ */
 import { mapsUrl } from './mapsKey.ts';
 
 import type { Size, View } from '#domain/mercator.ts';

@@ -1,4 +1,7 @@
-/** Settings of the device that decide more than a style sheet can. A WebView that has no media queries has none of them (R5). */
+/**
+ * Settings of the device that decide more than a style sheet can. A WebView that has no media queries has none of them
+ * (R5).
+ */
 
 type MediaSetting = {
   isOn: () => boolean;

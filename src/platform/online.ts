@@ -1,6 +1,8 @@
 /**
- * Is there a network? The browser's word is a hint. Some WebViews say `onLine` = false for ever, also while every call is
- * answered, and never fire `online`. So false is a reason to ask (platform/pageAnswers.ts), and never a reason to refuse.
+ * Is there a network? The browser's word is a hint. Some WebViews say `onLine` = false for ever, also while every call
+ * is
+ * answered, and never fire `online`. So false is a reason to ask (platform/pageAnswers.ts), and never a reason to
+ * refuse.
  */
 
 function saysOffline(): boolean {
@@ -21,7 +23,8 @@ export function isOnline(): boolean {
 }
 
 /**
- * Hands an answer of the network through. One that was asked for and came while the browser said that there is no network
+ * Hands an answer of the network through. One that was asked for and came while the browser said that there is no
+ * network
  * proves it wrong.
  */
 export function provesNetwork<T>(answer: Promise<T>): Promise<T> {
@@ -35,7 +38,9 @@ export function provesNetwork<T>(answer: Promise<T>): Promise<T> {
   return answer;
 }
 
-/** Calls `listener` when the network goes or comes back, or when the browser is proven wrong. @returns the way to stop */
+/**
+ * Calls `listener` when the network goes or comes back, or when the browser is proven wrong. @returns the way to stop
+ */
 export function onOnlineChange(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('online', listener);

@@ -1,7 +1,9 @@
 /**
- * An open overlay owns one Back (docs/decisions/021): while it stands, an entry of its own lies above that of its screen,
+ * An open overlay owns one Back (docs/decisions/021): while it stands, an entry of its own lies above that of its
+ * screen,
  * with the same address and the router's own state, so that the router, u_routes and what is remembered of a screen see
- * no move. Entries are kept in step with what is open: made at once, taken back when an overlay has closed by itself, and
+ * no move. Entries are kept in step with what is open: made at once, taken back when an overlay has closed by itself,
+ * and
  * gone before the screen is left, so that no later Back is a dead one.
  */
 
@@ -96,7 +98,9 @@ export function ownBack(onBack: OnBack): () => void {
   };
 }
 
-/** Closes whatever is open, and runs `go`, which leaves the screen, when no entry of an overlay is left: mostly at once. */
+/**
+ * Closes whatever is open, and runs `go`, which leaves the screen, when no entry of an overlay is left: mostly at once.
+ */
 export function leaveOverlays(go: () => void): void {
   close(0, true);
   waiting.push(go);

@@ -1,6 +1,7 @@
 /**
  * The page-hide flag (spec 2): set when the page is left for another app, so that a page restored from the back/forward
- * cache reloads. Local storage is shared, so each tab keeps a flag of its own beside it: no other tab's load removes that.
+ * cache reloads. Local storage is shared, so each tab keeps a flag of its own beside it: no other tab's load removes
+ * that.
  */
 import { FLAG_YES } from '#domain/constants.ts';
 

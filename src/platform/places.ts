@@ -80,7 +80,9 @@ async function suggest(maps: GoogleMaps, input: string, near: Position): Promise
   return suggestions.flatMap(({ placePrediction }) => (placePrediction ? [suggestionOf(placePrediction)] : []));
 }
 
-/** Addresses in Taiwan for what was typed; why there can be none; or `failed` when this one question was not answered. */
+/**
+ * Addresses in Taiwan for what was typed; why there can be none; or `failed` when this one question was not answered.
+ */
 export async function suggestPlaces(input: string, near: Position): Promise<Suggestion[] | MapsAbsence | 'failed'> {
   const maps = await loadMaps();
   if (typeof maps === 'string') return maps;

@@ -1,4 +1,7 @@
-/** Lists of what was used last, newest first, on this device only: searches, places, shops. Never throws (platform/storage). */
+/**
+ * Lists of what was used last, newest first, on this device only: searches, places, shops. Never throws
+ * (platform/storage).
+ */
 import { onOtherTab } from './otherTabs.ts';
 import { readJson, removeLocal, writeLocal } from './storage.ts';
 

@@ -1,6 +1,8 @@
 /**
- * Who is signed in: userInfo in local storage and, as the same JSON, in a cookie (spec 3, C15). The one owner of both, so
- * they never disagree: a sign-in too long for a cookie stands in local storage alone, and no older one stays in the cookie.
+ * Who is signed in: userInfo in local storage and, as the same JSON, in a cookie (spec 3, C15). The one owner of both,
+ * so
+ * they never disagree: a sign-in too long for a cookie stands in local storage alone, and no older one stays in the
+ * cookie.
  * The presence of userInfo is the login state (spec 4).
  */
 import { localKeys, readLocal, removeLocal, writeLocal } from './storage.ts';
@@ -19,7 +21,8 @@ const listeners = new Set<() => void>();
 const elsewhereListeners = new Set<() => void>();
 
 /**
- * The sign-in in `value`, which may come from a host or from a storage: userId as text, also where a host sends a number.
+ * The sign-in in `value`, which may come from a host or from a storage: userId as text, also where a host sends a
+ * number.
  * Only the two fields: nothing else of a person is kept in either place. Null when it is none.
  */
 export function userInfoOf(value: unknown): UserInfo | null {

@@ -10,7 +10,8 @@ export type ShareResult = 'shared' | 'copied' | 'failed' | 'cancelled';
 
 /**
  * Call it straight from a tap. A sheet that the person closed is `cancelled`; one that is missing or refuses falls back
- * to copying, and one that is still open after 20 s counts as closed; `failed` means that the link has to be shown. No token ever goes along (C20).
+ * to copying, and one that is still open after 20 s counts as closed; `failed` means that the link has to be shown. No
+ * token ever goes along (C20).
  */
 export async function shareLink({ title, url }: { title: string; url: string }): Promise<ShareResult> {
   const link = withoutSecrets(url);

@@ -76,7 +76,7 @@ type Area = 'local' | 'session';
 
 const PROBE_KEY = 'ume.probe';
 
-/** What the real storage refused, or did not keep; null marks what it refused to remove. */
+/** Values that the real storage refused or did not keep; null marks a key that it refused to remove. */
 const memory: Record<Area, Map<string, string | null>> = { local: new Map(), session: new Map() };
 
 /** The getter itself throws in some private modes and sandboxed frames, and is null where a WebView has storage off. */

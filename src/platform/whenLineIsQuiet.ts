@@ -1,7 +1,10 @@
 import { isOnline } from './online.ts';
 import { whenIdle } from './whenIdle.ts';
 
-/** So long nothing has come over the line, ms, and all that the screen asked for is taken to be there: two round trips of a slow line. */
+/**
+ * So long nothing has come over the line, ms, and all that the screen asked for is taken to be there: two round trips
+ * of a slow line.
+ */
 const QUIET_MS = 300;
 /** Longer than this, ms, it is not waited for. */
 const PATIENCE_MS = 5_000;

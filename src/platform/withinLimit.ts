@@ -1,5 +1,6 @@
 /**
- * A promise of the browser with an end. Some WebViews have an API whose promise is never settled, or that throws instead of
+ * A promise of the browser with an end. Some WebViews have an API whose promise is never settled, or that throws
+ * instead of
  * rejecting: a control that waits for it would stay dead.
  * @param limitMs an answer that takes longer is none
  * @returns rejects when `ask` throws or rejects, or when the limit has passed

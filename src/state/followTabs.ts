@@ -1,4 +1,4 @@
-/** What another tab changed is taken over, so that two tabs are one person. */
+/** Takes over the changes of another tab, so that two tabs are one person. */
 import { onOtherTab } from '#platform/otherTabs.ts';
 import { localKeys } from '#platform/storage.ts';
 
@@ -13,7 +13,7 @@ import type { Persistor } from 'redux-persist';
 import type { LocationState } from './locationSlice.ts';
 import type { UserState } from './userSlice.ts';
 
-/** As much of the store as this needs: makeStore.ts stands above. */
+/** The part of the store that this needs; makeStore.ts stands above. */
 type Slices = { getState: Store<{ location: LocationState; user: UserState }>['getState']; dispatch: Dispatch };
 
 /**

@@ -81,7 +81,10 @@ export function makeStore(preloaded: Partial<RootState> = {}) {
   });
 }
 
-/** Brings the slices back from disk and keeps them there, in step with other tabs; what changed a moment ago is written when the page is left. */
+/**
+ * Brings the slices back from disk and keeps them there, in step with other tabs; what changed a moment ago is written
+ * when the page is left.
+ */
 export function startPersisting(store: AppStore): Persistor {
   const persistor = persistStore(store);
   window.addEventListener('pagehide', () => void persistor.flush());

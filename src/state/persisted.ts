@@ -111,7 +111,8 @@ export function reconcile<S extends object>(restored: unknown, start: S): S {
 }
 
 /**
- * State of version 1 as today's: then a location named one city and user detail had three fields. What cannot be carried
+ * State of version 1 as today's: then a location named one city and user detail had three fields. What cannot be
+ * carried
  * over is caught by the check of its slice and starts anew.
  */
 export function migrated(state: Fields): Fields {

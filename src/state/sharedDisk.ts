@@ -1,17 +1,15 @@
 /**
- * The storage of redux-persist in a browser with several tabs. redux-persist writes all slices at each change; here only
+ * The storage of redux-persist in a browser with several tabs. redux-persist writes all slices at each change; here
+ * only
  * what this tab changed goes to disk. The rest stays as another tab wrote it.
  */
 import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
 
-import { localKeys, persistStorage, readLocal } from '#platform/storage.ts';
+import { isObject, localKeys, persistStorage, readLocal } from '#platform/storage.ts';
 
 import { readPersisted } from './persisted.ts';
 
 export type Fields = Record<string, unknown>;
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Do both hold the same, whatever the order of their fields? */
 export const isSame = (one: unknown, other: unknown): boolean => copyWithStructuralSharing(one, other) === one;
@@ -19,7 +17,7 @@ export const isSame = (one: unknown, other: unknown): boolean => copyWithStructu
 /** The slices of a text as redux-persist writes it: each is a text of its own. What cannot be read is left out. */
 function slicesIn(text: string | null): Fields {
   const texts = readPersisted(text);
-  if (!isFields(texts)) return {};
+  if (!isObject(texts)) return {};
   const slices: Fields = {};
   for (const [name, slice] of Object.entries(texts)) {
     const value = readPersisted(slice);
@@ -37,7 +35,7 @@ function textOf(slices: Fields): string {
 /** The slices on disk now. */
 export const slicesOnDisk = (): Fields => slicesIn(readLocal(localKeys.persisted));
 
-const versionOf = ({ _persist: meta }: Fields): unknown => (isFields(meta) ? meta.version : undefined);
+const versionOf = ({ _persist: meta }: Fields): unknown => (isObject(meta) ? meta.version : undefined);
 
 /** `mine`, but what this tab left as it was is as on `disk`. */
 function withOthers(mine: Fields, own: Fields, disk: Fields): Fields {
@@ -45,8 +43,8 @@ function withOthers(mine: Fields, own: Fields, disk: Fields): Fields {
   for (const [name, value] of Object.entries(disk)) {
     const ours = mine[name];
     // its fields have nothing to do with each other, those of the other slices do
-    if (name === 'user' && isFields(value) && isFields(ours))
-      next.user = withOthers(ours, isFields(own.user) ? own.user : {}, value);
+    if (name === 'user' && isObject(value) && isObject(ours))
+      next.user = withOthers(ours, isObject(own.user) ? own.user : {}, value);
     else if (!(name in own) || isSame(ours, own[name])) next[name] = value;
   }
   return next;
@@ -54,7 +52,7 @@ function withOthers(mine: Fields, own: Fields, disk: Fields): Fields {
 
 /** One for each store. */
 export function makeSharedDisk(): typeof persistStorage {
-  /** As this tab read or wrote them last. */
+  /** The slices that this tab read or wrote last. */
   let own: Fields = {};
   return {
     async getItem(key) {

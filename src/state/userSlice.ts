@@ -1,4 +1,6 @@
-/** Sign data until sign-in ends, the member's detail, and the size of the text (spec 3). Persisted, the detail in part. */
+/**
+ * Sign data until sign-in ends, the member's detail, and the size of the text (spec 3). Persisted, the detail in part.
+ */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import { signedOut } from '#api/signedOut.ts';
@@ -11,7 +13,10 @@ export { signedOut };
 
 /** `bind` is ours, for /phone. */
 export type SignData = { phoneAreaCode: string; mobileNumber: string; action: 'login' | 'register' | 'bind' };
-/** The fields of the user-detail answer plus the member code, or the userId in its place (spec 3). userOnDisk.ts says what of it is persisted. */
+/**
+ * The fields of the user-detail answer plus the member code, or the userId in its place (spec 3). userOnDisk.ts says
+ * what of it is persisted.
+ */
 export type MemberDetail = UserDetail & { memberCode: string };
 export type UserState = { signData: SignData | null; userDetail: MemberDetail | null; textSize: TextSize };
 

@@ -4,7 +4,8 @@ const TURNS =
 const MARKS = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /**
- * A name for a sentence in plain text: one written from right to left turns nothing beside it. In markup `<bdi>` does the
+ * A name for a sentence in plain text: one written from right to left turns nothing beside it. In markup `<bdi>` does
+ * the
  * same. Every other name comes back as it is.
  */
 export function isolated(name: string): string {

@@ -1,4 +1,7 @@
-/** UI text of what opens over the store page by a tap or after a registration (zh-TW): not of the page itself, so that it does not travel with the first view. */
+/**
+ * UI text of what opens over the store page by a tap or after a registration (zh-TW): not of the page itself, so that
+ * it does not travel with the first view.
+ */
 import { isolated } from './isolated.ts';
 
 export const storeAsksText = {

@@ -1,4 +1,7 @@
-/** UI text of what stands below the store page's first view, or in what opens there (zh-TW): a file of its own, so that they come with its chunk. */
+/**
+ * UI text of what stands below the store page's first view, or in what opens there (zh-TW): a file of its own, so that
+ * they come with its chunk.
+ */
 export const storeRestText = {
   telephone: '電話',
   hoursOf: { all: '營業時間', dineIn: '內用時間', takeaway: '外帶時間' },

@@ -1,5 +1,6 @@
 /**
- * A row of tabs over one panel (mock: 48 px, a line of 28 x 3 below the chosen one): tap, arrow keys, Home and End. With
+ * A row of tabs over one panel (mock: 48 px, a line of 28 x 3 below the chosen one): tap, arrow keys, Home and End.
+ * With
  * large text or many tabs it scrolls sideways. The panel is the caller's: `role="tabpanel"`, `id={tabPanelId(name)}`.
  */
 import { useRef, type KeyboardEvent } from 'react';

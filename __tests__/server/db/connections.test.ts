@@ -1,5 +1,6 @@
 /**
- * What happens to the server when its connections to PostgreSQL are cut, reset, swallowed or all taken, with a real proxy in
+ * What happens to the server when its connections to PostgreSQL are cut, reset, swallowed or all taken, with a real
+ * proxy in
  * between. The embedded engine has no connections: this runs where TEST_DATABASE_URL is set (.ci/run sees to it).
  */
 import { setTimeout as wait } from 'node:timers/promises';

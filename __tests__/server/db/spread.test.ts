@@ -1,5 +1,6 @@
 /**
- * How statements find their rows on Citus (docs/scale.md): what a member asks for goes to one shard, and each statement that
+ * How statements find their rows on Citus (docs/scale.md): what a member asks for goes to one shard, and each statement
+ * that
  * asks all of them is listed here with its reason. Runs where TEST_CITUS_URL names a database with the citus extension.
  */
 import { beginSession } from '../../../server/data/sessions.ts';

@@ -1,4 +1,7 @@
-/** Statements that connections keep planned, on a real PostgreSQL, and what happens where the connection underneath is another one. */
+/**
+ * Statements that connections keep planned, on a real PostgreSQL, and what happens where the connection underneath is
+ * another one.
+ */
 import { openDb } from '../../../server/db/client.ts';
 import { statementNames } from '../../../server/db/statementNames.ts';
 

@@ -1,4 +1,7 @@
-/** Orders, those awaiting a comment and complaints (spec 7, Account) on a seeded database; always the token's owner's (C18). */
+/**
+ * Orders, those awaiting a comment and complaints (spec 7, Account) on a seeded database; always the token's owner's
+ * (C18).
+ */
 import { BODY_CODES } from '#domain/bodyCodes.ts';
 
 import { placeFnbOrder, placeShopOrder } from '../../../server/data/orders.ts';

@@ -1,4 +1,7 @@
-/** Of the counter's interface: orders, comments and invoices over HTTP on the real database, and what the member sees of them. */
+/**
+ * Of the counter's interface: orders, comments and invoices over HTTP on the real database, and what the member sees of
+ * them.
+ */
 import { askWith, keyOf, memberCodeOf, merchantOf, newKey } from '../../support/askPartner.ts';
 import { atOnce, codesOf } from '../../support/atOnce.ts';
 import { signInSeeded } from '../../support/signInSeeded.ts';

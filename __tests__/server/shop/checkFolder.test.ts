@@ -1,4 +1,6 @@
-/** Every mistake of a folder at once, with file, row, column, value and what would be right; hostile files are refused. */
+/**
+ * Every mistake of a folder at once, with file, row, column, value and what would be right; hostile files are refused.
+ */
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,6 @@
-/** A folder into the database and back: again is no change, what is missing is closed, what members hold stays valid. */
+/**
+ * A folder into the database and back: again is no change, what is missing is closed, what members hold stays valid.
+ */
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -185,7 +185,8 @@ describe('codes to print', () => {
     expect([PAGE.width, PAGE.height]).toEqual([2_100, 2_970]);
   });
 
-  // poppler draws it as a printer would; where it is not installed the SVG, which is the same drawing, has been read above
+  // poppler draws it as a printer would; where it is not installed the SVG, which is the same drawing, has been read
+  // above
   (isInstalled('pdftoppm') ? it : it.skip)('what a phone reads off the printed PDF is the same', async () => {
     const cards = (await cardsOf(server.db, 'm01', ORIGIN)).slice(0, 6);
     const out = path.join(folder, 'printed.pdf');

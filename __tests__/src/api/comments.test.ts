@@ -1,4 +1,6 @@
-/** What a like, a reply and a complaint change in the cache: in place, in every list and the comment itself, and back. */
+/**
+ * What a like, a reply and a complaint change in the cache: in place, in every list and the comment itself, and back.
+ */
 import { commentsApi } from '#api/comments.ts';
 import { umeApi } from '#api/umeApi.ts';
 import { saveUserInfo } from '#platform/session.ts';

@@ -22,7 +22,7 @@ const ASKED = { period: '2026-11' };
 
 const INSTANT = /"2026-11-20T10:30:00\.000Z"/g;
 const DAY = /"2026-11-20"/g;
-/** As PHP writes an array that was filtered. */
+/** PHP writes a filtered array like this. */
 const asNumbered = (json: string): string =>
   JSON.stringify(
     JSON.parse(json, (_name, value: unknown) => (Array.isArray(value) ? Object.assign({}, value) : value)),

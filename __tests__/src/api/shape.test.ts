@@ -145,7 +145,7 @@ describe('inShape', () => {
 /** The same moment, however a host spells it. */
 const AT = '2026-11-20T10:30:00.000Z';
 
-/** What is written → what is read; undefined: it is known as unreadable. */
+/** Written text → read value; undefined marks an unreadable one. */
 type Spellings = [written: unknown, read: unknown][];
 const allAs = (read: unknown, ...written: unknown[]): Spellings => written.map((each) => [each, read]);
 

@@ -1,4 +1,7 @@
-/** What the thunks dispatch, and in which order, on a mock store (spec 4); what is seen of it stands in the tests of each. */
+/**
+ * What the thunks dispatch, and in which order, on a mock store (spec 4); what is seen of it stands in the tests of
+ * each.
+ */
 import { storesApi } from '#api/stores.ts';
 import { BODY_CODES } from '#domain/bodyCodes.ts';
 import { signOut } from '#features/member/signOut.ts';

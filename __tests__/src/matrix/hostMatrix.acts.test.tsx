@@ -1,4 +1,6 @@
-/** Any host: what it says to a changing call may be as it likes; the screen stays whole and never says what is not so. */
+/**
+ * Any host: what it says to a changing call may be as it likes; the screen stays whole and never says what is not so.
+ */
 import { everyAct } from '../../support/everyAct.ts';
 import { changes, see, useMatrixClock } from '../../support/hostMatrix.tsx';
 import { samples } from '../../support/samples.ts';

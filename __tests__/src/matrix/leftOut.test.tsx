@@ -1,5 +1,6 @@
 /**
- * Any host: a screen says nothing about what a host left out. Each field that a sentence or a figure states is taken away
+ * Any host: a screen says nothing about what a host left out. Each field that a sentence or a figure states is taken
+ * away
  * alone, and the sentence has to go with it; before the whole answer it stands there, or its opposite.
  */
 import { everyScreen } from '../../support/everyScreen.ts';

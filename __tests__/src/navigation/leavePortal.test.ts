@@ -6,7 +6,7 @@ useOwnClock();
 
 const go = jest.fn<undefined, [string, unknown]>();
 const page = jest.fn<Promise<Response>, []>();
-/** What the browser says, not what is so. */
+/** Sets `navigator.onLine`, which may be wrong. */
 const browserSays = (isOnline: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
 const settle = () => jest.advanceTimersByTimeAsync(0);
 

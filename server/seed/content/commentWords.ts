@@ -1,5 +1,6 @@
 /**
- * What people write about shops, in parts that fit together: a first sentence about the thing, a second about the visit,
+ * What people write about shops, in parts that fit together: a first sentence about the thing, a second about the
+ * visit,
  * sometimes a third. `{item}` is something the shop sells. Written for this seed.
  */
 export type Words = { about: readonly string[]; visit: readonly string[] };

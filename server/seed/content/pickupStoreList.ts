@@ -1,4 +1,7 @@
-/** 7-ELEVEN pickup stores of invented names, all over Taiwan: one in each district, three in each of the six large cities. */
+/**
+ * 7-ELEVEN pickup stores of invented names, all over Taiwan: one in each district, three in each of the six large
+ * cities.
+ */
 import { TAIWAN_CITIES } from '#domain/taiwanDistricts.ts';
 
 import { pickupSearchText } from '../../data/pickupStores.ts';

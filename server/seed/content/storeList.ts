@@ -1,6 +1,7 @@
 /**
  * The forty stores: real districts and streets of Taipei, Taichung and Kaohsiung, invented house numbers, coordinates
- * near the street. The first is the one in the drawings of the store page; the order is the order of the branch numbers.
+ * near the street. The first is the one in the drawings of the store page; the order is the order of the branch
+ * numbers.
  */
 export type StoreSeed = {
   merId: string;

@@ -1,6 +1,7 @@
 /**
  * What we send beyond the specification. A strict host refuses fields that it does not know, so they are sent only to a
- * host that has said that it knows them: by the header `Ume-Extensions: 1` of any answer. Kept in local storage under the
+ * host that has said that it knows them: by the header `Ume-Extensions: 1` of any answer. Kept in local storage under
+ * the
  * host's origin, because the first call of a page may be the very one that carries such a field.
  */
 import { apiOrigin } from '#platform/config.ts';

@@ -16,7 +16,8 @@ import type { CommentItem } from '#contract/comments.ts';
 const DOUBLE_TAP_MS = 400;
 
 /**
- * Turns at once and never goes out twice on a double tap: what is tapped while a call is open is dropped, and so is what the
+ * Turns at once and never goes out twice on a double tap: what is tapped while a call is open is dropped, and so is
+ * what the
  * engine itself counts as the second tap of two, however late a busy page hears of it.
  */
 export function LikeButton({

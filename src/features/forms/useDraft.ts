@@ -26,7 +26,8 @@ export type Draft<V extends FormValues> = {
   isRestored: boolean;
   /**
    * Sends what was typed, with a key that is made with the first letter and kept with it: sent again after a lost
-   * answer it has one effect. A new one is made after success, and when the host says that this one has sent something else.
+   * answer it has one effect. A new one is made after success, and when the host says that this one has sent something
+   * else.
    */
   once: <A extends { error?: unknown }>(send: (requestKey: string) => Promise<A>) => Promise<A>;
   /** After success, or when the person gives it up: nothing is kept and nothing is unsaved any more. */
@@ -123,7 +124,9 @@ function keepDraft(userId: string, name: string, form: Omit<KeptForm, 'at'> | nu
   else writeLocal(localKeys.drafts, JSON.stringify({ userId, forms: Object.fromEntries(alive) } satisfies Kept));
 }
 
-/** What was typed, field by field where it still fits the form, with the key of its sending; null when there is nothing. */
+/**
+ * What was typed, field by field where it still fits the form, with the key of its sending; null when there is nothing.
+ */
 function readDraft<V extends FormValues>(
   userId: string,
   name: string,

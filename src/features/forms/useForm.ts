@@ -32,7 +32,9 @@ type Options<V extends FormValues> = {
   save: (values: V) => Promise<unknown>;
 };
 
-/** A form on a draft: nothing is called wrong before the first try, from then on each field is looked at as it changes. */
+/**
+ * A form on a draft: nothing is called wrong before the first try, from then on each field is looked at as it changes.
+ */
 export function useForm<V extends FormValues>(draft: Draft<V>, { rules, save }: Options<V>): FormState<V> {
   const ref = useRef<HTMLFormElement>(null);
   const [tries, setTries] = useState(0);

@@ -17,7 +17,7 @@ export function FooterTabs({
   atMine,
 }: {
   active: FooterTab;
-  /** What stands at the corner of 我的. */ atMine?: ReactNode;
+  /** The badge at the corner of 我的. */ atMine?: ReactNode;
 }) {
   const nav = useNav();
   // spec 2: switching tabs slides by tab order

@@ -43,7 +43,10 @@ function carryOut(tapped: Element): void {
   if (isSame && control.getAttribute('aria-expanded') !== 'true') control.click();
 }
 
-/** Calls `listener` once the first screen is there, at once when it is; for what may not hold it up. @returns the way to stop */
+/**
+ * Calls `listener` once the first screen is there, at once when it is; for what may not hold it up. @returns the way to
+ * stop
+ */
 export function whenFirstViewDone(listener: () => void): () => void {
   if (isDone) {
     listener();

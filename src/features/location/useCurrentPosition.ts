@@ -11,7 +11,8 @@ export type PositionState = 'idle' | 'asking' | 'found' | 'failed' | 'unsupporte
 
 /**
  * The device's position for as long as a screen is mounted: asked after a tap, never on mount (R14), and again after a
- * failure. A failure shows the message of spec 8, a position abroad one of our own. A late position still counts; after unmount no answer does.
+ * failure. A failure shows the message of spec 8, a position abroad one of our own. A late position still counts; after
+ * unmount no answer does.
  * @param onFound is called once
  */
 export function useCurrentPosition(onFound: (position: Position) => Promise<void>): {

@@ -5,7 +5,10 @@ import s from './CountBadge.module.css';
 /** More than this is no number to read at a glance. */
 const MOST = 99;
 
-/** A count in a small round field: 3, 99+. `name` is what it is read as, `isAtIcon` whether it lies over the corner of an icon. */
+/**
+ * A count in a small round field: 3, 99+. `name` is what it is read as, `isAtIcon` whether it lies over the corner of
+ * an icon.
+ */
 export function CountBadge({
   count,
   name,

@@ -27,7 +27,7 @@ const BOXES = [0, 1, 2, 3, 4, 5] as const;
 export function CodeInput({ digits, refusals, isBusy, describedBy, onDigits, onFull }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [isFocused, setFocused] = useState(false);
-  /** What stands in the field while an input method composes, as a 注音 keyboard does with digits. */
+  /** The field's text while an input method composes, as a 注音 keyboard does with digits. */
   const [composed, setComposed] = useState<string | null>(null);
   const { before, handlers } = useComposition(() => setComposed(null));
 

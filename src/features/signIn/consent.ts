@@ -16,7 +16,10 @@ export function keepAcceptance(): void {
 
 const isAcceptance = (value: unknown): value is Acceptance => isObject(value) && typeof value['version'] === 'string';
 
-/** The version that was accepted on this device. LINE may come back in another browser, which has none: it is this build's. */
+/**
+ * The version that was accepted on this device. LINE may come back in another browser, which has none: it is this
+ * build's.
+ */
 export function acceptedVersion(): string {
   return readJson('local', localKeys.termsAccepted, isAcceptance)?.version ?? LEGAL_VERSION;
 }

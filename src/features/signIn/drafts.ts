@@ -13,7 +13,9 @@ export type SignInDraft = {
   areaCode: string;
   typed: string;
   digits: string;
-  /** Goes with each code that is tried: the same try, its answer lost, is answered as before. '' until the first one. */
+  /**
+   * Goes with each code that is tried: the same try, its answer lost, is answered as before. '' until the first one.
+   */
   tryKey: string;
 };
 
@@ -101,7 +103,10 @@ function read<D extends object>(key: LocalKey, empty: D): D {
   return kept !== null && isFresh(kept.at, DRAFT_LIFETIME_MS) ? { ...empty, ...kept.draft } : empty;
 }
 
-/** Every field has the type of its empty value, if an older portal knew it; what is null there may also be a string or an object. */
+/**
+ * Every field has the type of its empty value, if an older portal knew it; what is null there may also be a string or
+ * an object.
+ */
 function isKept(value: unknown, empty: object): boolean {
   if (!isObject(value) || typeof value['at'] !== 'number' || !isObject(value['draft'])) return false;
   const draft = value['draft'];

@@ -39,9 +39,12 @@ export type LineExchange = { code: string; codeVerifier: string; nonce: string; 
 export type LineFailure = 'incomplete' | 'mismatch' | 'otherBrowser' | 'cancelled' | 'refused';
 /** `canRetry`: LINE is offered once more; `returnTo` is null when the start is unknown. */
 export type LineFailed = { failure: LineFailure; canRetry: boolean; returnTo: string | null };
-/** `wayOn`: this browser is signed in already, as when LINE opens both its own browser and the phone's; where the start wanted. */
+/**
+ * `wayOn`: this browser is signed in already, as when LINE opens both its own browser and the phone's; where the start
+ * wanted.
+ */
 export type LineReturn = { exchange: LineExchange; returnTo: string } | { wayOn: string } | LineFailed;
-/** What is kept of the start that was used up last: neither code nor state (C4). */
+/** The part of the last used start that is kept: neither code nor state (C4). */
 type LineServed = Pick<LineStart, 'returnTo' | 'at'>;
 
 /** LINE's own codes live ten minutes; an older start cannot succeed. */
@@ -74,7 +77,8 @@ function goToLine(options: { returnTo: string; isAutoLoginOff?: boolean }): void
 }
 
 /**
- * Judges the address LINE came back with and uses up the start it belongs to: whatever comes a second time finds none, and
+ * Judges the address LINE came back with and uses up the start it belongs to: whatever comes a second time finds none,
+ * and
  * goes on to where that start wanted if this browser is signed in by now.
  * Cancelling is no error; no or a foreign state never leads to a call.
  */

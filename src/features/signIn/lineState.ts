@@ -1,6 +1,7 @@
 /**
  * The state of a LINE sign-in (C1): 192 random bits, and behind them where sign-in began. LINE may come back in another
- * browser, as in the phone's default one, which knows nothing of the start. The paths behind are no proof of anything: they
+ * browser, as in the phone's default one, which knows nothing of the start. The paths behind are no proof of anything:
+ * they
  * are followed only when they are plainly the portal's, and the whole state must be the one that was kept.
  */
 import { isId } from '#domain/ids.ts';
@@ -28,7 +29,8 @@ export function makeLineState(returnTo: string): string {
 }
 
 /**
- * Where the sign-in with this state began, in a browser that does not know the start. The shop and the table are saved as
+ * Where the sign-in with this state began, in a browser that does not know the start. The shop and the table are saved
+ * as
  * if their code had been opened, unless a shop is open here.
  * @returns the path to end at; null when the state tells none
  */

@@ -6,7 +6,8 @@ import { toast } from '#widgets/overlays/toast.ts';
 import type { UserInfo } from '#contract/users.ts';
 
 /**
- * The member in the `data` of a sign-in. Nobody in it (api/users.ts) stops silently (spec 8), as after a failed call, which
+ * The member in the `data` of a sign-in. Nobody in it (api/users.ts) stops silently (spec 8), as after a failed call,
+ * which
  * is already shown; a token that no call could carry is told.
  * @returns null when nobody is signed in by it
  */

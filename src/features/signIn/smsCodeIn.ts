@@ -32,8 +32,10 @@ const digitsOf = (text: string): string => text.replace(/\D/g, '');
 const withoutBlanks = (text: string): string => text.replace(/\s/g, '');
 
 /**
- * The SMS code within whatever was typed, pasted or filled in (R18): `訂單 100245 的驗證碼：345678` gives `345678`, `1 2 3` gives
- * `123`. The number beside the word 驗證碼 counts first, then the only one of six digits. Full-width digits count as digits.
+ * The SMS code within whatever was typed, pasted or filled in (R18): `訂單 100245 的驗證碼：345678` gives `345678`, `1 2 3`
+ * gives
+ * `123`. The number beside the word 驗證碼 counts first, then the only one of six digits. Full-width digits count as
+ * digits.
  */
 export function smsCodeIn(text: string): SmsCode {
   // a full-width comma ends a number, a plain one may stand within it

@@ -46,7 +46,10 @@ export function submitSignInCode(signData: SignData, smsCode: string, nav: Nav):
   };
 }
 
-/** The host says that the number was registered, or removed, since it was asked about: the next code is sent for the other action. */
+/**
+ * The host says that the number was registered, or removed, since it was asked about: the next code is sent for the
+ * other action.
+ */
 function otherAction(error: unknown): SignData['action'] | null {
   const code = bodyCodeOf(error);
   if (code === BODY_CODES.alreadyRegistered) return 'login';

@@ -3,7 +3,8 @@ import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 type OtpRequest = { otp: { transport: ['sms'] }; signal: AbortSignal };
 
 /**
- * Reads the code from the SMS itself where the browser can (WebOTP, an extra: R18); elsewhere nothing happens. One question
+ * Reads the code from the SMS itself where the browser can (WebOTP, an extra: R18); elsewhere nothing happens. One
+ * question
  * reads one SMS. @returns asks anew, for another SMS
  */
 export function useWebOtp(onCode: (code: string) => void): () => void {

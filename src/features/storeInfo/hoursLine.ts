@@ -26,7 +26,10 @@ function formatUntil(until: string): string {
   return until <= NIGHT_ENDS ? storeText.openUntilNight(until) : storeText.openUntil(until);
 }
 
-/** The line to show; null where the host gives no hours. @param industryType only a restaurant takes orders: elsewhere the last ones are let in */
+/**
+ * The line to show; null where the host gives no hours. @param industryType only a restaurant takes orders: elsewhere
+ * the last ones are let in
+ */
 export function hoursLine(state: OpenState, industryType: StoreHome['industryType']): HoursLine | null {
   const last = industryType === 'fnb' ? storeText.lastOrder : storeText.lastEntry;
   switch (state.kind) {

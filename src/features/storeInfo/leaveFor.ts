@@ -17,7 +17,9 @@ function placeParams({ braId, merId, industryType, tableCode, codeId }: Place): 
   return industryType === 'fnb' ? { braId, merId, codeId, tableCode: tableCode ?? undefined } : { braId, merId };
 }
 
-/** The main action: pos to the cashier, a restaurant to ordering with the table's code, others to the pass app's store. */
+/**
+ * The main action: pos to the cashier, a restaurant to ordering with the table's code, others to the pass app's store.
+ */
 export function leaveForAction(place: Place): void {
   if (place.industryType === 'fnb') handOff({ app: 'order', screen: 'home' }, placeParams(place));
   else handOff({ app: 'pass', screen: place.industryType === 'pos' ? 'cashier' : 'store' }, placeParams(place));

@@ -106,7 +106,10 @@ function decide(info: StoreInfo, codeId: string | undefined, pathCode: string | 
   return { ...entry, goToCashier: entry.goToCashier && hasApp.pass };
 }
 
-/** The flag is set before leaving, so that coming back does not lead there again (R3); replace, so that back does not (R8). */
+/**
+ * The flag is set before leaving, so that coming back does not lead there again (R3); replace, so that back does not
+ * (R8).
+ */
 function goToCashier({ braId, merId }: StoreInfo): void {
   writeSession(sessionKeys.isLine, FLAG_YES);
   leaveOverlays(() => handOff({ app: 'pass', screen: 'cashier' }, { braId, merId }, 'replace'));

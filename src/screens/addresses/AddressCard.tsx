@@ -20,7 +20,10 @@ import s from './Addresses.module.css';
 
 type Props = { address: Address; onDefault: () => unknown; onRemove: () => unknown };
 
-/** One address: who, at which number, where; leads to its form. The dot at its left makes it the default in one tap; ⋯ has everything in words. */
+/**
+ * One address: who, at which number, where; leads to its form. The dot at its left makes it the default in one tap; ⋯
+ * has everything in words.
+ */
 export function AddressCard({ address, onDefault, onRemove }: Props) {
   const nav = useNav();
   const [isMoving, move] = useOneAtATime();

@@ -20,7 +20,8 @@ type Props = {
 };
 
 /**
- * City, then district, in one sheet. Plain buttons in reach of thumb, keyboard and screen reader: antd-mobile's Cascader
+ * City, then district, in one sheet. Plain buttons in reach of thumb, keyboard and screen reader: antd-mobile's
+ * Cascader
  * draws its entries as links without a target, which neither of the latter two can use.
  */
 export function DistrictSheet({ isOpen, onClose, chosen, onChoose, hasWhole = false }: Props) {

@@ -39,7 +39,10 @@ type Props = {
   named: NamedStore | null;
 };
 
-/** An address at a 7-ELEVEN store. Looking for a store is a step of the same screen, so that nothing typed is left behind. */
+/**
+ * An address at a 7-ELEVEN store. Looking for a store is a step of the same screen, so that nothing typed is left
+ * behind.
+ */
 export function PickupForm({ address, named }: Props) {
   const addressId = address?.addressId;
   const here = paths.pickupAddress(addressId);

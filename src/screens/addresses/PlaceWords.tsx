@@ -21,7 +21,10 @@ function inPieces(place: string): string[] {
   ];
 }
 
-/** Where an address is, as `formatPlace` says it; no line ends within the name of a city, a district or a road, nor between a number and what it counts. */
+/**
+ * Where an address is, as `formatPlace` says it; no line ends within the name of a city, a district or a road, nor
+ * between a number and what it counts.
+ */
 export function PlaceWords({ place }: { place: string }) {
   return inPieces(place).map((words, at) =>
     at % 2 === 0 || words === '' ? (

@@ -42,7 +42,10 @@ function isSaid(words: string): boolean {
   return false;
 }
 
-/** Reasons, and words where they help (for 其他原因 asked for at once); what was typed outlives a failed call, a reload and a 401. */
+/**
+ * Reasons, and words where they help (for 其他原因 asked for at once); what was typed outlives a failed call, a reload and
+ * a 401.
+ */
 export function ComplaintForm({ comment, onSent }: { comment: CommentItem; onSent: () => void }) {
   const { commentId, author, createdAt, score, isOwn, text } = comment;
   const draft = useDraft<Typed>(`commentComplaint:${commentId}`, { reasons: '', text: '' });

@@ -123,7 +123,10 @@ function Comments({ braId, filter, sort }: Props) {
   }
 }
 
-/** Asks for the comments beside their summary: of the branch that was in view before, the summary has nothing to tell for it. */
+/**
+ * Asks for the comments beside their summary: of the branch that was in view before, the summary has nothing to tell
+ * for it.
+ */
 function Early({ of }: { of: CommentsOf }) {
   useGetStoreCommentsInfiniteQuery(of, useFreshOnEntry());
   return null;

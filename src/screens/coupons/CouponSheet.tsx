@@ -24,7 +24,9 @@ const words = myCouponsText;
 /** Longer values (a gift's words) are set smaller, in lines. */
 const ONE_LINE = 5;
 
-/** The inside of a coupon's sheet: what it gives, the codes while it can be used, rules, stores, the way to the store. */
+/**
+ * The inside of a coupon's sheet: what it gives, the codes while it can be used, rules, stores, the way to the store.
+ */
 export function CouponSheet({ coupon, nowMs }: Props) {
   const nav = useNav();
   const why = whyNotNow(coupon, nowMs);

@@ -9,7 +9,10 @@ import s from './GiftTicket.module.css';
 
 import type { Coupon } from '#contract/coupons.ts';
 
-/** The present itself: what it is worth in large figures, tied with a bow. It rises when it comes, and again when it is taken. */
+/**
+ * The present itself: what it is worth in large figures, tied with a bow. It rises when it comes, and again when it is
+ * taken.
+ */
 export function GiftTicket({ coupon }: { coupon: Coupon }) {
   const { before, large, after } = couponValue(coupon);
   const [wasThere] = useState(coupon.state === 'claimable');

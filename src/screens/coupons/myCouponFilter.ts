@@ -5,7 +5,10 @@ import { branchOf, endLabel, whyNotNow } from './myCouponLabels.ts';
 
 import type { MyCoupon } from '#contract/coupons.ts';
 
-/** `only`: `today`, `soon`, or the merchant's merId behind `shop:`; '' for all. `q`: words of the shop's or the coupon's name. */
+/**
+ * `only`: `today`, `soon`, or the merchant's merId behind `shop:`; '' for all. `q`: words of the shop's or the coupon's
+ * name.
+ */
 export type MyCouponFilter = { only: string; q: string };
 
 const SHOP = 'shop:';

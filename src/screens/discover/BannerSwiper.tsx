@@ -10,7 +10,8 @@ import s from './BannerSwiper.module.css';
 import type { Banner } from '#contract/discover.ts';
 
 /**
- * Banners side by side: pushed by the finger (the browser's own scrolling, which snaps), chosen by the dots, and moved on
+ * Banners side by side: pushed by the finger (the browser's own scrolling, which snaps), chosen by the dots, and moved
+ * on
  * by themselves until the visitor touches or focuses them once, or asks for less motion.
  */
 export function BannerSwiper({ banners }: { banners: readonly Banner[] }) {

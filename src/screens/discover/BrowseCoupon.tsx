@@ -21,7 +21,10 @@ type Props = {
   onClaim: (coupon: Coupon) => Promise<void>;
 };
 
-/** A coupon among those of many shops: the shop's name, what it is for, how far it is, claimed in place, then the way to use it. */
+/**
+ * A coupon among those of many shops: the shop's name, what it is for, how far it is, claimed in place, then the way to
+ * use it.
+ */
 export function BrowseCoupon({ coupon, mark, more, onClaim }: Props) {
   const nav = useNav();
   const { storeName, metres, state, scopes } = coupon;

@@ -16,7 +16,8 @@ const FIRST_COUPONS = [16, 160, 304];
 const HEAD = { x: '4.1%', width: 112, height: 18, rx: 6, fill: 'var(--ume-fill)' } as const;
 
 /**
- * The discover home below the search box before its data: banner, items of the day, coupons, over the whole width. Pure;
+ * The discover home below the search box before its data: banner, items of the day, coupons, over the whole width.
+ * Pure;
  * drawn, since the styles inlined in index.html have no room for one more screen.
  */
 export function DiscoverRestSkeleton({ top = 0, children }: Props) {

@@ -6,7 +6,7 @@ import s from './NearbyChips.module.css';
 
 type Near = { isOpen: boolean; category: string };
 type Props = {
-  /** Of the stores that have come, nearest first. */ categories: readonly string[];
+  /** Categories of the loaded stores, nearest first. */ categories: readonly string[];
   near: Near;
   onChange: (near: Near) => void;
 };

@@ -22,7 +22,8 @@ const storeRow = (store: NearbyStore) => <StoreRow key={store.braId} store={stor
 export type NearbyStoresProps = { list: EndlessResult<NearbyStore> };
 
 /**
- * The stores by their distance, nearest first, as far as there are any near; narrowed to those open now and to one category
+ * The stores by their distance, nearest first, as far as there are any near; narrowed to those open now and to one
+ * category
  * by what the address says. Pulling refreshes the whole page (DiscoverScreen).
  */
 export function NearbyStores({ list }: NearbyStoresProps) {

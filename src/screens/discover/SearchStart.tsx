@@ -109,7 +109,10 @@ export function NearbyStart() {
   );
 }
 
-/** What sells today, as on `/`, and mostly kept from there: for who knows no word for it yet. Last, so that nothing moves when it comes. */
+/**
+ * What sells today, as on `/`, and mostly kept from there: for who knows no word for it yet. Last, so that nothing
+ * moves when it comes.
+ */
 function BestStart() {
   const { currentData } = useGetDiscoverHomeQuery(useViewpoint());
   return <DailyBestStrip items={currentData?.dailyBest ?? []} />;

@@ -13,7 +13,10 @@ import type { CouponFold } from './foldByShop.ts';
 
 type Props = { fold: CouponFold; onClaim: (coupon: Coupon) => Promise<void> };
 
-/** The first coupon of a shop; its others lie behind it and are shown by a line of its foot: one shop does not fill the screen. */
+/**
+ * The first coupon of a shop; its others lie behind it and are shown by a line of its foot: one shop does not fill the
+ * screen.
+ */
 export function ShopCoupons({ fold: { first, others }, onClaim }: Props) {
   const [isOpen, toggle] = useDisclosure(`coupons of ${first.couponId}`);
   if (others.length === 0) return <BrowseCoupon coupon={first} onClaim={onClaim} />;

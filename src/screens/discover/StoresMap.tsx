@@ -51,7 +51,9 @@ const GLIDE_MS = 180;
 const [FURTHEST, NEAREST] = ZOOMS;
 const words = storesMapText;
 
-/** Where the shops near by stand: our pins over a picture of the map (docs/decisions/028), and the one that was chosen. */
+/**
+ * Where the shops near by stand: our pins over a picture of the map (docs/decisions/028), and the one that was chosen.
+ */
 export function StoresMap({ stores, fits }: Props) {
   const from = useViewpoint();
   const isOwn = useAppSelector((state) => state.location.isOwnPosition);

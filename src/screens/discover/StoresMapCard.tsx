@@ -15,7 +15,10 @@ import type { PlacedStore } from './storesMapView.ts';
 
 type Props = { stores: readonly PlacedStore[]; chosen: PlacedStore; onChoose: (store: PlacedStore) => void };
 
-/** The shop that was chosen on the map, and the way to it; the next and the one before by distance, for whoever taps no pins. */
+/**
+ * The shop that was chosen on the map, and the way to it; the next and the one before by distance, for whoever taps no
+ * pins.
+ */
 export function StoresMapCard({ stores, chosen, onChoose }: Props) {
   const nav = useNav();
   const at = stores.indexOf(chosen);

@@ -17,7 +17,10 @@ const MAX_VISITED = 6;
 
 export type WithoutDiscoverProps = { from: Viewpoint };
 
-/** `/` before a host that has no discover home (spec 7 knows none): the saved branch, coupons, the shops of the last orders, and how to scan. */
+/**
+ * `/` before a host that has no discover home (spec 7 knows none): the saved branch, coupons, the shops of the last
+ * orders, and how to scan.
+ */
 export function WithoutDiscover({ from: { latitude, longitude } }: WithoutDiscoverProps) {
   const { isSignedIn } = useMember();
   const coupons = useGetCouponsInfiniteQuery({ latitude, longitude, sort: 'distance', size: COUPONS });

@@ -29,7 +29,8 @@ type Gesture = { from: (Point & { id: number }) | null; isDragging: boolean; las
 const isBare = (target: EventTarget): boolean => target instanceof Element && target.closest('button') === null;
 
 /**
- * How a map is moved: one finger or the mouse drags it, a double tap comes nearer, arrow keys, plus and minus do the same.
+ * How a map is moved: one finger or the mouse drags it, a double tap comes nearer, arrow keys, plus and minus do the
+ * same.
  * The sheet around it does not take a drag for its own swipe.
  * @returns what the element listens with
  */

@@ -11,7 +11,9 @@ type Near = { isOpen: boolean; category: string };
 
 const ALL: Near = { isOpen: false, category: '' };
 
-/** To which of the stores near by the list and its map are narrowed: what the address says, so that a way back finds it. */
+/**
+ * To which of the stores near by the list and its map are narrowed: what the address says, so that a way back finds it.
+ */
 export function useNearbyFilter() {
   const nav = useNav();
   const { open, category = '' } = useQueryObject();

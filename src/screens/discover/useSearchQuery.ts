@@ -32,7 +32,9 @@ export type SearchQuery = {
   show: (part: Partial<FoundView>) => void;
 };
 
-/** The query of /discover/search: typed at once, asked a moment later, kept in the address (?q=, ?tab=, ?open=, ?sort=). */
+/**
+ * The query of /discover/search: typed at once, asked a moment later, kept in the address (?q=, ?tab=, ?open=, ?sort=).
+ */
 export function useSearchQuery(): SearchQuery {
   const nav = useNav();
   const { q = '', tab, open, sort } = useQueryObject();

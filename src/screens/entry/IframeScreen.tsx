@@ -13,7 +13,10 @@ import { EmptyState } from '#widgets/states/EmptyState.tsx';
 import { AppFrame } from './AppFrame.tsx';
 import { frameParams, frameTarget } from './frameTarget.ts';
 
-/** /iframe/:platform?path=… — the pass app or the QR-ordering app inside the portal; the route table knows the platforms. */
+/**
+ * /iframe/:platform?path=… — the pass app or the QR-ordering app inside the portal; the route table knows the
+ * platforms.
+ */
 export default function IframeScreen() {
   const { platform } = useParams();
   const query = useQueryObject();

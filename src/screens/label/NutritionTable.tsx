@@ -10,7 +10,9 @@ type Props = { nutrition: NonNullable<LabelDetails['nutrition']> };
 /** Parts of the row above them, set in as the rule draws them. */
 const PARTS = new Set(['saturatedFat', 'transFat', 'sugar']);
 
-/** 每日參考值 of the rule for packed food's labels (2,000 kcal), in the units of the table; what has none is not compared. */
+/**
+ * 每日參考值 of the rule for packed food's labels (2,000 kcal), in the units of the table; what has none is not compared.
+ */
 const DAY: Readonly<Partial<Record<string, number>>> = {
   energy: 2_000,
   protein: 60,

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 type Props = {
   typed: string;
   onChoose: (city: CityPlace) => void;
-  /** What is offered where none is found. */ children?: ReactNode;
+  /** Offered where no city is found. */ children?: ReactNode;
 };
 
 /** Cities that hold what was typed, in their own name or in that of a district. */

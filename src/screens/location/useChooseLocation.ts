@@ -20,7 +20,9 @@ export type ChooseLocation = {
   chooseOwn: (latlng: Position) => Promise<void>;
 };
 
-/** Takes a place as the one to look from, and goes back to where it was asked for; /location opened directly goes to /. */
+/**
+ * Takes a place as the one to look from, and goes back to where it was asked for; /location opened directly goes to /.
+ */
 export function useChooseLocation(): ChooseLocation {
   const dispatch = useAppDispatch();
   const nav = useNav();

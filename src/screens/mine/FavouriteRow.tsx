@@ -15,7 +15,10 @@ import type { FavouriteStore } from '#api/favourites.ts';
 
 type Props = { store: FavouriteStore; onRemove: () => unknown };
 
-/** One favourite: picture, name, score, what it is and where, open or not. Leads to the store page; the heart takes it off. */
+/**
+ * One favourite: picture, name, score, what it is and where, open or not. Leads to the store page; the heart takes it
+ * off.
+ */
 export function FavouriteRow({ store, onRemove }: Props) {
   return (
     <div className={s.card}>

@@ -23,7 +23,10 @@ const LOGO = 36;
 const TOP_LEVEL = 3;
 const LEVELS = [s.level0, s.level1, s.level2, s.level3];
 
-/** The cards of all shops that one has joined, side by side: grade, points, what expires. Nothing where the host has no such list. */
+/**
+ * The cards of all shops that one has joined, side by side: grade, points, what expires. Nothing where the host has no
+ * such list.
+ */
 export function MemberCards({ userId }: { userId: string }) {
   const cards = useGetMemberCardsQuery(undefined, { refetchOnMountOrArgChange: true, skip: userId === '' });
   if (isAbsent(cards.error)) return null;

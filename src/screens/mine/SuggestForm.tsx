@@ -23,7 +23,9 @@ const KINDS = (['feature', 'problem', 'service', 'other'] as const satisfies rea
   text: suggestText.kinds[value],
 }));
 
-/** Kind, satisfaction, text and a way to answer; what is typed outlives a failed call, a reload and an ended sign-in. */
+/**
+ * Kind, satisfaction, text and a way to answer; what is typed outlives a failed call, a reload and an ended sign-in.
+ */
 export function SuggestForm({ onSent }: { onSent: () => void }) {
   const [send] = useSendSuggestionMutation();
   const draft = useDraft<SuggestValues>(DRAFT, EMPTY);

@@ -25,7 +25,7 @@ type Props = {
   message: Message;
   isNew: boolean;
   /** A coupon of a shop, in its shape. */ isOffer?: boolean;
-  /** Of no shop: a sign stands where shops have their picture. */ sign?: boolean;
+  /** The message has no shop: a sign stands in place of the picture. */ sign?: boolean;
 };
 
 /** One message: what, of whom, when, a picture where there is one, where it leads. User text is text (C28). */

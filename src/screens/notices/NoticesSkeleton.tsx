@@ -3,7 +3,7 @@ import { cx } from '#widgets/cx.ts';
 import s from './notices.module.css';
 
 type Props = {
-  /** What rows begin with; below what persons did stands a quote. */ face?:
+  /** The start of each row; a quote stands below a person's act. */ face?:
     | 'logo'
     | 'picture'
     | 'person'

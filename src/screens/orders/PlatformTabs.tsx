@@ -10,12 +10,15 @@ import type { OrderPlatform } from '#api/orders.ts';
 type Props = {
   platform: OrderPlatform;
   counts: Readonly<Record<OrderPlatform, number>> | undefined;
-  /** What has been written, not what waits. */ isWritten: boolean;
+  /** The list shows written comments, not orders that await one. */ isWritten: boolean;
 };
 
 const PLATFORMS: readonly OrderPlatform[] = ['fnb', 'shop'];
 
-/** 餐飲 and 購物, each with how many await a comment; below, those that wait and those that were written, where the host lists them. All addresses, so links. */
+/**
+ * 餐飲 and 購物, each with how many await a comment; below, those that wait and those that were written, where the host
+ * lists them. All addresses, so links.
+ */
 export function PlatformTabs({ platform, counts, isWritten }: Props) {
   const words = ordersText.uncommented;
   const tab = isWritten ? 'written' : undefined;

@@ -28,7 +28,10 @@ import type { OrderSummary } from '#contract/orders.ts';
 
 const words = ordersText.uncommented;
 
-/** /uncomment/{platform}: orders that await a comment, written in the app that took the order, or taken off here; and (?tab=written) what one has written. */
+/**
+ * /uncomment/{platform}: orders that await a comment, written in the app that took the order, or taken off here; and
+ * (?tab=written) what one has written.
+ */
 export default function UncommentedScreen() {
   const platform: OrderPlatform = useParams()['platform'] === 'fnb' ? 'fnb' : 'shop';
   const isWritten = useQueryObject()['tab'] === 'written';

@@ -4,7 +4,10 @@ import { handOffOnTap } from '#navigation/leavePortal.ts';
 
 import type { OrderPlatform } from '#api/orders.ts';
 
-/** Is there the app that took orders of this kind? Without it nothing can be seen, paid, commented or ordered again there. */
+/**
+ * Is there the app that took orders of this kind? Without it nothing can be seen, paid, commented or ordered again
+ * there.
+ */
 export const hasOrderApp = (platform: OrderPlatform): boolean => hasApp[platform === 'fnb' ? 'order' : 'pass'];
 
 type Place = { braId: string; merId: string; tableCode?: string | null };

@@ -12,7 +12,8 @@ import type { Nav } from '#navigation/useNav.ts';
 import type { AppThunk } from '#state/makeStore.ts';
 
 /**
- * Exchanges what LINE gave, once, and goes on by replace: to the gift's store, the screen the guard stopped, or the last
+ * Exchanges what LINE gave, once, and goes on by replace: to the gift's store, the screen the guard stopped, or the
+ * last
  * internal path before /signin; a member without a number comes by /phone first.
  * @returns false when nobody is signed in by it; a failed call is already shown, a falsy result stops silently (spec 8)
  */

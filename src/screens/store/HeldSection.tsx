@@ -16,7 +16,8 @@ type Props = {
 const ROOT_MARGIN = '200px 0px';
 
 /**
- * A part of a long page. For whoever comes back, one that was out of view holds its place, as high as it was left, until
+ * A part of a long page. For whoever comes back, one that was out of view holds its place, as high as it was left,
+ * until
  * what is looked at has been painted: Back is answered without the work for what nobody sees.
  */
 export function HeldSection({ name, children }: Props) {

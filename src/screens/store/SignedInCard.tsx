@@ -33,7 +33,8 @@ function useKeptGrade(braId: string, userId: string): MemberGrade | null {
 }
 
 /**
- * Join card or grade card of a signed-in member: first what the store slice keeps, then what is/mer and the grade call say. Who is
+ * Join card or grade card of a signed-in member: first what the store slice keeps, then what is/mer and the grade call
+ * say. Who is
  * a member stays one where the grade cannot be had.
  */
 export function SignedInCard({ home, userId, isEntered, onLink }: Props) {

@@ -24,7 +24,10 @@ export type StaticRestProps = {
 
 const nothing = () => undefined;
 
-/** The sections with prices as they stand before the portal runs; what takes a portal waits for it (boot/earlyTaps.ts). Pure. */
+/**
+ * The sections with prices as they stand before the portal runs; what takes a portal waits for it (boot/earlyTaps.ts).
+ * Pure.
+ */
 export function StaticRest({ home, packs, received, coupons, goods, canOpen }: StaticRestProps) {
   const { counts, industryType } = home;
   return (

@@ -28,7 +28,8 @@ export type StoreRestProps = {
 };
 
 /**
- * What stands below the store page's first view; a chunk of its own, since the first view does not wait for it. Memoised:
+ * What stands below the store page's first view; a chunk of its own, since the first view does not wait for it.
+ * Memoised:
  * the page above it is drawn again for each step of the store's load.
  */
 export const StoreRest = memo(function StoreRest({ home, codeId }: StoreRestProps) {

@@ -10,7 +10,10 @@ import s from './sections.module.css';
 
 type Props = { hours: readonly ServiceHours[]; service: Service; nowMs: number; telephone: string | null };
 
-/** Seven days from today on, special days with their note; the telephone number to be read and copied, where a WebView cannot call. */
+/**
+ * Seven days from today on, special days with their note; the telephone number to be read and copied, where a WebView
+ * cannot call.
+ */
 export function WeekHours({ hours, service, nowMs, telephone }: Props) {
   const week = hoursOfWeek(hours, service, nowMs);
   const [today] = week;

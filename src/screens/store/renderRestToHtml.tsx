@@ -1,6 +1,8 @@
 /**
- * The store page's sections with prices as HTML, and the card that offers membership, for the server that puts them at the
- * end of the page: they stand there before a script of any weight could draw them. The build makes a module of its own of
+ * The store page's sections with prices as HTML, and the card that offers membership, for the server that puts them at
+ * the
+ * end of the page: they stand there before a script of any weight could draw them. The build makes a module of its own
+ * of
  * this, for Node, since the cards' class names and the hosts are its own (webpack.config.ts, server/http/build.ts).
  */
 import { renderToStaticMarkup } from 'react-dom/server.edge';
@@ -24,7 +26,8 @@ const nothing = () => undefined;
 
 /**
  * @param what as a visitor gets it: nothing of a member is ever rendered
- * @returns HTML without style attributes, which the policy forbids: they stand in `data-style`, for the boot script to set;
+ * @returns HTML without style attributes, which the policy forbids: they stand in `data-style`, for the boot script to
+ * set;
  * texts are escaped by React (C28)
  */
 export function renderRestToHtml(what: WrittenRest): string {

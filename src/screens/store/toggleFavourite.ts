@@ -13,7 +13,8 @@ const BEAT_MS = 200;
 let isUnderWay = false;
 
 /**
- * Turns a member's favourite mark: at once, and back when the call fails (api/favourites). That the shop was added is said,
+ * Turns a member's favourite mark: at once, and back when the call fails (api/favourites). That the shop was added is
+ * said,
  * with the way to the list.
  * @param push opens a screen
  */

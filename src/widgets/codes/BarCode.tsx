@@ -1,6 +1,8 @@
 /**
- * A text as Code 128 (or Code 39, as the carrier of e-invoices is read), dark on white in either theme, with its quiet zones. It fills the width it is given, at whole pixels;
- * the height is the style's (`--bar-height`). A text that the code has no characters for shows nothing: the text stands beside it.
+ * A text as Code 128 (or Code 39, as the carrier of e-invoices is read), dark on white in either theme, with its quiet
+ * zones. It fills the width it is given, at whole pixels;
+ * the height is the style's (`--bar-height`). A text that the code has no characters for shows nothing: the text stands
+ * beside it.
  */
 import CODE128 from 'jsbarcode/bin/barcodes/CODE128/CODE128_AUTO.js';
 import { CODE39 } from 'jsbarcode/bin/barcodes/CODE39/index.js';

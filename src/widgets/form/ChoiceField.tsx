@@ -1,4 +1,7 @@
-/** One choice of a few, or several of them, as pills in a named group of native buttons. For longer words take RadioGroup. */
+/**
+ * One choice of a few, or several of them, as pills in a named group of native buttons. For longer words take
+ * RadioGroup.
+ */
 import { useId } from 'react';
 
 import { cx } from '../cx.ts';

@@ -11,7 +11,9 @@ export type FieldText = {
   hint?: string | undefined;
   /** What is wrong, in words that name the field. */
   problem?: string | undefined;
-  /** May stay empty, and is marked so; `untold` where nobody needs to be told (a filter): no line is kept free below it. */
+  /**
+   * May stay empty, and is marked so; `untold` where nobody needs to be told (a filter): no line is kept free below it.
+   */
   isOptional?: boolean | 'untold';
 };
 

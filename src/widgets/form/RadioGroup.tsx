@@ -1,4 +1,6 @@
-/** One choice of several, as native radio buttons in a named group: keyboard, screen readers and forms come for free. */
+/**
+ * One choice of several, as native radio buttons in a named group: keyboard, screen readers and forms come for free.
+ */
 import { useId } from 'react';
 
 import s from './RadioGroup.module.css';

@@ -3,7 +3,7 @@ import { useState, type CompositionEvent, type FocusEvent } from 'react';
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
 export type Composition = {
-  /** What stood in the field when an input method began to compose; null while none does. */
+  /** The field's text when an input method began to compose; null while none does. */
   before: string | null;
   /** To spread over the field. */
   handlers: {
@@ -15,7 +15,8 @@ export type Composition = {
 
 /**
  * Watches an input method: 注音 composes symbols into a character, GBoard composes Latin words, too.
- * @param onEnd with the text before and the text now, which is committed; a field that loses the focus has ended, too, for
+ * @param onEnd with the text before and the text now, which is committed; a field that loses the focus has ended, too,
+ * for
  * some keyboards do not say so
  */
 export function useComposition(onEnd: (before: string, now: string) => void): Composition {

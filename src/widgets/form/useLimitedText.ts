@@ -6,7 +6,9 @@ import { useComposition, type Composition } from './useComposition.ts';
 import type { ChangeEvent } from 'react';
 
 type LimitedText = {
-  /** In characters as people count them, of what is committed: symbols that an input method composes are no text yet. */
+  /**
+   * In characters as people count them, of what is committed: symbols that an input method composes are no text yet.
+   */
   length: number;
   isTooLong: boolean;
   /** To spread over the textarea. */

@@ -7,7 +7,10 @@ import { askOverlay, type Draw } from '../overlays/askOverlay.ts';
 const LARGE = 1_200;
 const lazy = lazyModule(() => import(/* webpackChunkName: "viewer" */ './viewerImpl.tsx'));
 
-/** Shows a picture over the whole page, to pinch and to move; Back closes it. A viewer that cannot be loaded is only logged (spec 8). */
+/**
+ * Shows a picture over the whole page, to pinch and to move; Back closes it. A viewer that cannot be loaded is only
+ * logged (spec 8).
+ */
 export function enlargeImage(name: string, alt: string): Promise<void> {
   return show((impl) => impl.drawViewer(imageUrl(name, LARGE), alt), name);
 }

@@ -15,8 +15,10 @@ function coveredByKeyboard(): number {
 }
 
 /**
- * Calls at every change of the visible height with what is covered now, and whether the keyboard has just come: the height
- * has become lower than the greatest of this width by a keyboard's least. A pinch changes nothing: what it shows is smaller
+ * Calls at every change of the visible height with what is covered now, and whether the keyboard has just come: the
+ * height
+ * has become lower than the greatest of this width by a keyboard's least. A pinch changes nothing: what it shows is
+ * smaller
  * than the window, too. After a rotation the greatest height is learnt anew.
  * @returns the way to stop
  */

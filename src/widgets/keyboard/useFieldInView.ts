@@ -2,7 +2,10 @@ import { useEffect, type RefObject } from 'react';
 
 import { showFocusedField, watchKeyboard } from './keyboard.ts';
 
-/** Brings the field in use into view when the keyboard comes (R17), and never again: the page does not move under a finger. */
+/**
+ * Brings the field in use into view when the keyboard comes (R17), and never again: the page does not move under a
+ * finger.
+ */
 export function useFieldInView(box: RefObject<HTMLElement | null>): void {
   useEffect(
     () =>

@@ -5,7 +5,9 @@ import { showFocusedField, watchKeyboard } from './keyboard.ts';
 /** What stays free above and below a panel beside the keyboard, together, in CSS pixels. */
 const MARGIN = 32;
 
-/** Lifts a panel above the keyboard (R17): one in the middle by half of what is covered, one at the foot by all of it. */
+/**
+ * Lifts a panel above the keyboard (R17): one in the middle by half of what is covered, one at the foot by all of it.
+ */
 export function useKeyboardRoom(panel: RefObject<HTMLElement | null>, place: 'middle' | 'foot'): void {
   useEffect(
     () =>

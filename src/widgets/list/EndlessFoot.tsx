@@ -24,7 +24,10 @@ export type EndlessFootProps = {
 /** The next page is asked for this far before the end comes into view. */
 const NEAR = '600px 0px';
 
-/** The end of an endless list: loads the next page when it comes near, or offers to. A new one for each page (by its key). */
+/**
+ * The end of an endless list: loads the next page when it comes near, or offers to. A new one for each page (by its
+ * key).
+ */
 export function EndlessFoot({ list, end }: EndlessFootProps) {
   const foot = useRef<HTMLDivElement>(null);
   const hasFailed = list.isFetchNextPageError ?? list.isError;
@@ -34,7 +37,8 @@ export function EndlessFoot({ list, end }: EndlessFootProps) {
   useEffect(() => {
     next.current = list.fetchNextPage;
   });
-  // one request each time the foot is ready: the observer is disconnected before the request, and the next page's foot has
+  // one request each time the foot is ready: the observer is disconnected before the request, and the next page's foot
+  // has
   // its own, also when no render fell between request and response
   useEffect(() => {
     const element = foot.current;

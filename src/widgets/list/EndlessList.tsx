@@ -27,7 +27,10 @@ export type EndlessListProps<T> = {
   empty?: ReactNode;
   /** Said at the end of a list longer than one page. */
   end?: string;
-  /** Pull to refresh: what it asks for besides the list's first page; false: the screen has its own, and its own StaleNotice. */
+  /**
+   * Pull to refresh: what it asks for besides the list's first page; false: the screen has its own, and its own
+   * StaleNotice.
+   */
   refresh?: false | (() => unknown);
   /** What to take for a row before it is measured, px; without it the first rows tell. */
   rowHeight?: number;
@@ -83,7 +86,8 @@ function Content<T>({
     );
   const isEmpty = data.pages.every((page) => page.list.length === 0);
   if (isEmpty && !list.hasNextPage) return typeof empty === 'string' ? <EmptyState title={empty} /> : empty;
-  // a foot of its own for each page: one that stood in view would be pushed out by the rows that come, which counts as a jump
+  // a foot of its own for each page: one that stood in view would be pushed out by the rows that come, which counts as
+  // a jump
   const foot = <EndlessFoot key={data.pages.length} list={list} end={data.pages.length > 1 ? end : undefined} />;
   return (
     <EndlessRows

@@ -1,5 +1,6 @@
 /**
- * The rows of an endless list, as a list of list items. The one place that decides which rows stand in the page: a short
+ * The rows of an endless list, as a list of list items. The one place that decides which rows stand in the page: a
+ * short
  * list stands there whole, from WINDOW_FROM lines on only those around the view do. What moves them comes in a chunk of
  * its own, asked for as soon as the list shows that it may grow long; until it is there, and in engines that cannot
  * measure, all rows stand in the page.
@@ -139,7 +140,8 @@ export function EndlessRows<T>({
   const [isWindowed, setWindowed] = useState(false);
   if (!isWindowed && isLong && windowed !== null && sizes !== null) setWindowed(true);
 
-  // a page of comments drawn whole holds a slow phone up for a tenth of a second: what is in view first, the rest after it
+  // a page of comments drawn whole holds a slow phone up for a tenth of a second: what is in view first, the rest after
+  // it
   // is painted; who comes back needs the page as high as it was
   const [isWhole, setWhole] = useState(entry.isReturn || lines.length <= inView);
   useEffect(() => startTransition(() => setWhole(true)), []);

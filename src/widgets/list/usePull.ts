@@ -26,7 +26,9 @@ function belongsElsewhere(target: EventTarget | null): boolean {
   return false;
 }
 
-/** How often `overscroll-behavior` was asked for: the browser's own pull to refresh rests while one of ours is there. */
+/**
+ * How often `overscroll-behavior` was asked for: the browser's own pull to refresh rests while one of ours is there.
+ */
 let pulls = 0;
 
 function restBrowserPull(): () => void {

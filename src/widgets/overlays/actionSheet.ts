@@ -1,4 +1,7 @@
-/** A list of actions that rises from below (spec 2). Resolves to the chosen key, or null when it was closed, by Back too. */
+/**
+ * A list of actions that rises from below (spec 2). Resolves to the chosen key, or null when it was closed, by Back
+ * too.
+ */
 import { lazyModule, moduleWithin } from '../lazy/lazyModule.ts';
 import { drawActionSheetFallback } from './actionSheetFallback.ts';
 import { askOverlay } from './askOverlay.ts';

@@ -1,4 +1,7 @@
-/** The action sheet of plain DOM, for the case that its chunk cannot be loaded (offline). Looks like the dialog's fallback. */
+/**
+ * The action sheet of plain DOM, for the case that its chunk cannot be loaded (offline). Looks like the dialog's
+ * fallback.
+ */
 import { widgetsText } from '#text/widgetsText.ts';
 
 import { cx } from '../cx.ts';

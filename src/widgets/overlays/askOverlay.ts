@@ -3,16 +3,18 @@ import { ownBack } from '#platform/overlayEntries.ts';
 /** Shows an overlay that calls `answer` when the person has chosen. @returns takes it away unanswered */
 export type Draw<T> = (answer: (value: T) => void) => () => void;
 
-/** What is asked for or in view just now. */
+/** Names of the overlays that are asked for or in view. */
 const asked = new Set<string>();
 
 /**
  * An overlay that answers by a promise and owns one Back from now on, also while its script is on its way: Back and a
- * change of route answer `cancelled`. The same one is asked for once at a time: a second tap, while its script is on its
+ * change of route answer `cancelled`. The same one is asked for once at a time: a second tap, while its script is on
+ * its
  * way, is answered `cancelled` at once.
  * @param name tells which one it is
  * @param draw rejects where the overlay cannot be shown at all; so does the promise, then
- * @param running the confirm that runs just now: Back leaves the overlay open; when the screen goes it is taken away, and
+ * @param running the confirm that runs just now: Back leaves the overlay open; when the screen goes it is taken away,
+ * and
  * the outcome is the answer
  */
 export function askOverlay<T>(

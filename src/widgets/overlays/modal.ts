@@ -1,7 +1,8 @@
 /**
  * Alert, confirm and prompt (spec 2, 4, 9). Defaults 溫馨提示, 取消, 確認. While an async confirm runs its button shows
  * loading and takes no second tap; the modal closes when `onConfirm` returns or resolves to something truthy, and stays
- * open otherwise or on rejection. Without `onConfirm` it simply closes. Where the chunk does not come, the fallback asks.
+ * open otherwise or on rejection. Without `onConfirm` it simply closes. Where the chunk does not come, the fallback
+ * asks.
  * Back cancels, and does nothing while a confirm runs, as 取消 does; a change of route cancels too, but what a running
  * confirm comes to is still the answer.
  */

@@ -1,6 +1,7 @@
 /**
  * The panel of a dialog of plain DOM, which stands in where the chunk of the overlays cannot be loaded. It behaves as
- * useDialogFocus.ts does: the focus goes to the panel, or to its field, and never to a button that a held Enter would press.
+ * useDialogFocus.ts does: the focus goes to the panel, or to its field, and never to a button that a held Enter would
+ * press.
  */
 import { cx } from '../cx.ts';
 import { watchKeyboard } from '../keyboard/keyboard.ts';

@@ -1,6 +1,7 @@
 /**
  * Date and time in a sheet (spec 2, 5, 9), on antd-mobile's PickerView. Formats: datetime YYYY-MM-DD HH:mm:ss, date
- * YYYY-MM-DD, time HH:mm:ss. 完成 behaves as the confirm of the modals: loading while an async `onConfirm` runs, no second
+ * YYYY-MM-DD, time HH:mm:ss. 完成 behaves as the confirm of the modals: loading while an async `onConfirm` runs, no
+ * second
  * tap, closes when it resolves truthy, stays open otherwise or on rejection.
  */
 import { widgetsText } from '#text/widgetsText.ts';

@@ -30,7 +30,9 @@ function hasRoom(kind: PickerKind): boolean {
 
 const lazy = lazyModule(() => import(/* webpackChunkName: "picker" */ './PickerWheels.tsx'));
 
-/** The bar of the picker, its wheels, and native lists for keyboards, screen readers and the case without the wheels. */
+/**
+ * The bar of the picker, its wheels, and native lists for keyboards, screen readers and the case without the wheels.
+ */
 export function PickerBody({ kind, title, value, onClose, onConfirm }: PickerBodyProps) {
   const [parts, setParts] = useState<PickerValue>(() => pickerValueOf(kind, value, serverNow()));
   const [isWheeled] = useState(() => hasRoom(kind));

@@ -1,6 +1,7 @@
 /**
  * The arithmetic of the picker (spec 5 and 9): years 1950 to 2050, hours 0-23, minutes and seconds 0-59, days as many
- * as the month has; a day out of range becomes 1. Columns and texts follow the three formats of spec 9, in dayjs's notation.
+ * as the month has; a day out of range becomes 1. Columns and texts follow the three formats of spec 9, in dayjs's
+ * notation.
  */
 import { DATE_FORMAT, DATETIME_FORMAT, PICKER_YEARS, TIME_FORMAT } from '#domain/constants.ts';
 import { readCalendar, taipeiAt } from '#domain/dates.ts';
@@ -31,7 +32,10 @@ export function unitsOf(kind: PickerKind): readonly PickerUnit[] {
   return tokensOf(kind).flatMap((token) => TOKENS[token] ?? []);
 }
 
-/** Finds the numbers of a format at the start of a text; an ISO text has a T for the blank, and the seconds may be missing. */
+/**
+ * Finds the numbers of a format at the start of a text; an ISO text has a T for the blank, and the seconds may be
+ * missing.
+ */
 function patternOf(kind: PickerKind): RegExp {
   const source = FORMATS[kind]
     .replace(/:ss$/, '(?:$&)?')
@@ -74,7 +78,10 @@ export function fitPickerValue(kind: PickerKind, parts: PickerValue): PickerValu
   return fitted;
 }
 
-/** The numbers of `value`; of now in Taipei when it is absent or unreadable. Read by figures, not as a date: a day out of range must be seen. */
+/**
+ * The numbers of `value`; of now in Taipei when it is absent or unreadable. Read by figures, not as a date: a day out
+ * of range must be seen.
+ */
 export function pickerValueOf(kind: PickerKind, value: string | undefined, nowMs: number): PickerValue {
   const pattern = patternOf(kind);
   const found = pattern.exec(value ?? '') ?? pattern.exec(taipeiAt(nowMs).format(FORMATS[kind]));

@@ -1,4 +1,6 @@
-/** The ground that all drawings of EmptyState stand on, and the blossom they carry. The place is kept before they come. */
+/**
+ * The ground that all drawings of EmptyState stand on, and the blossom they carry. The place is kept before they come.
+ */
 import s from './ArtFrame.module.css';
 
 import type { ReactNode } from 'react';

@@ -1,4 +1,7 @@
-/** The drawings for places where there is nothing (yet), or where it did not arrive, by topic. Objects have their own colours in both themes, as the drawings of goods do. */
+/**
+ * The drawings for places where there is nothing (yet), or where it did not arrive, by topic. Objects have their own
+ * colours in both themes, as the drawings of goods do.
+ */
 import { EDGE, GOLD, LEAF, PALE, PAPER, PLUM, ROSE, SUN, WOOD } from './artColours.ts';
 
 import type { ReactNode } from 'react';

@@ -15,7 +15,10 @@ const NEARLY_CLOSED_PX = 20;
 
 export type SwipedRowProps = { action: string; onAction: () => unknown; danger: boolean; children: ReactNode };
 
-/** antd-mobile's SwipeAction; its button lies beside the row, so a focus that gets there opens the row. The first row peeks once (peek.ts), until a finger comes. */
+/**
+ * antd-mobile's SwipeAction; its button lies beside the row, so a focus that gets there opens the row. The first row
+ * peeks once (peek.ts), until a finger comes.
+ */
 export function SwipedRow({ action, onAction, danger, children }: SwipedRowProps) {
   const row = useRef<SwipeActionRef>(null);
   const box = useRef<HTMLDivElement>(null);

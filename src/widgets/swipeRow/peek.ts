@@ -1,5 +1,6 @@
 /**
- * The first row that can be swiped shows so once, by itself: it moves aside by a little and comes back. Once on a device,
+ * The first row that can be swiped shows so once, by itself: it moves aside by a little and comes back. Once on a
+ * device,
  * when nobody touches, scrolls or types, never for who wants less motion or has found the swipe without it.
  */
 import { reducedMotion } from '#platform/mediaSetting.ts';
