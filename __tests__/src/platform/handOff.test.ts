@@ -1,6 +1,5 @@
 /**
- * @jest-environment-options {"url":
- * "http://phone.test:3000/store/1001/B3?token=evil&openExternalBrowser=1&code=forged"}
+ * @jest-environment-options {"url": "http://phone.test:3000/store/1001/B3?token=evil&openExternalBrowser=1&code=forged"}
  */
 import { readFileSync } from 'node:fs';
 

@@ -37,22 +37,29 @@ export function EndlessFoot({ list, end }: EndlessFootProps) {
   useEffect(() => {
     next.current = list.fetchNextPage;
   });
-  // one request each time the foot is ready: the observer is disconnected before the request, and the next page's foot
-  // has
-  // its own, also when no render fell between request and response
+  // The observer is disconnected while a request runs, so a page is requested once. RTK Query may drop the request
+  // during a refetch that no render has shown: the foot that stays observes again when the request has settled.
   useEffect(() => {
     const element = foot.current;
     if (!isReady || element === null || typeof window.IntersectionObserver !== 'function') return;
+    let isOver = false;
+    let timer = 0;
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
         observer.disconnect();
-        next.current();
+        void Promise.resolve(next.current()).finally(() => {
+          if (!isOver) timer = window.setTimeout(() => observer.observe(element));
+        });
       },
       { rootMargin: NEAR },
     );
     observer.observe(element);
-    return () => observer.disconnect();
+    return () => {
+      isOver = true;
+      window.clearTimeout(timer);
+      observer.disconnect();
+    };
   }, [isReady]);
 
   if (!list.hasNextPage) return end === undefined ? null : <p className={s.end}>{end}</p>;

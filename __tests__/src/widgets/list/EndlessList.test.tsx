@@ -32,9 +32,10 @@ beforeEach(() => {
     private callback: IntersectionObserverCallback;
     constructor(callback: IntersectionObserverCallback) {
       this.callback = callback;
-      watchers.push(callback);
     }
-    observe = jest.fn();
+    observe = () => {
+      watchers.push(this.callback);
+    };
     disconnect = () => {
       watchers = watchers.filter((other) => other !== this.callback);
     };
@@ -110,6 +111,24 @@ describe('EndlessList', () => {
     rerender(list({ data: { pages: [page('一'), page('二')] }, hasNextPage: true, fetchNextPage }));
     reachEnd(3);
     expect(fetchNextPage).toHaveBeenCalledTimes(2);
+  });
+
+  it('requests the next page again when the cache dropped the request and nothing else changed', async () => {
+    jest.useFakeTimers();
+    const settle: (() => void)[] = [];
+    const fetchNextPage = jest.fn(() => new Promise<void>((resolve) => settle.push(resolve)));
+    const { unmount } = render(list({ data: { pages: [page('一')] }, hasNextPage: true, fetchNextPage }));
+    reachEnd(3);
+    expect(fetchNextPage).toHaveBeenCalledTimes(1);
+    settle[0]?.();
+    await act(() => jest.runAllTimersAsync());
+    reachEnd(3);
+    expect(fetchNextPage).toHaveBeenCalledTimes(2);
+    unmount();
+    settle[1]?.();
+    await act(() => jest.runAllTimersAsync());
+    expect(watchers).toEqual([]);
+    jest.useRealTimers();
   });
 
   it('a failed next page keeps the rows, waits, and has its own retry', () => {
