@@ -57,11 +57,11 @@ const BUILD_SOURCES = ['webpack.config.ts', 'babel.config.js', 'package-lock.jso
 /** Screens whose chunk is listed with the entry, by the skeleton that index.html shows for them, or by their path. */
 const FIRST_SCREENS = {
   store: ['#screens/store/StoreScreen.tsx'],
-  home: ['#screens/discover/DiscoverScreen.tsx'],
-  signin: ['#screens/signIn/SignInScreen.tsx'],
-  '/captcha': ['#screens/signIn/CaptchaScreen.tsx'],
-  '/mine': ['#screens/mine/MineScreen.tsx'],
-  '/discover/coupons': ['#screens/discover/CouponsScreen.tsx'],
+  home: ['#screens/discover/home/DiscoverScreen.tsx'],
+  signin: ['#screens/signIn/start/SignInScreen.tsx'],
+  '/captcha': ['#screens/signIn/captcha/CaptchaScreen.tsx'],
+  '/mine': ['#screens/mine/home/MineScreen.tsx'],
+  '/discover/coupons': ['#screens/discover/coupons/CouponsScreen.tsx'],
 };
 
 /** All variables that are missing or wrong in one go, without a stack: whoever starts the build can put them right. */
@@ -293,7 +293,7 @@ function firstStyle(targets: ReturnType<typeof browserslistToTargets>): string {
 /** Written once as components, rendered here: what index.html shows before any script of the bundle. */
 async function skeletons(): Promise<Record<string, string>> {
   const { StoreSkeleton } = await import('./src/screens/store/StoreSkeleton.tsx');
-  const { DiscoverSkeleton } = await import('./src/screens/discover/DiscoverSkeleton.tsx');
+  const { DiscoverSkeleton } = await import('./src/screens/discover/home/DiscoverSkeleton.tsx');
   const { SignInSkeleton } = await import('./src/boot/SignInSkeleton.tsx');
   const { ListSkeleton } = await import('./src/boot/ListSkeleton.tsx');
   return {

@@ -62,6 +62,13 @@ module.exports = {
       to: { path: '^src/screens/([^/]+)/', pathNot: '^src/screens/$1/' },
     },
     {
+      name: 'the routes of one area do not know each other',
+      severity: 'error',
+      from: { path: '^src/screens/([^/]+)/([^/]+)/' },
+      // the map is no route: the discover home opens it
+      to: { path: '^src/screens/$1/[^/]+/', pathNot: '^src/screens/($1/$2|discover/map)/' },
+    },
+    {
       name: 'the gallery knows no more than widgets do',
       severity: 'error',
       from: { path: '^src/gallery/' },

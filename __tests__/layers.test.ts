@@ -50,18 +50,20 @@ it.each([
   ['src/platform/a.ts', 'src/boot/firstRoute.ts'],
   ['src/app/App.tsx', 'src/boot/boot.ts'],
   ['src/screens/mine/a.tsx', 'src/gallery/Gallery.tsx'],
-  ['src/gallery/Gallery.tsx', 'src/screens/mine/MineScreen.tsx'],
+  ['src/gallery/Gallery.tsx', 'src/screens/mine/home/MineScreen.tsx'],
   ['server/data/a.ts', 'server/seed/seed.ts'],
   ['server/handlers/a.ts', 'server/seed/seed.ts'],
   ['server/db/a.ts', 'server/config.ts'],
   ['server/http/a.ts', 'server/app.ts'],
   ['src/screens/mine/a.tsx', 'src/screens/store/a.tsx'],
+  ['src/screens/mine/info/a.tsx', 'src/screens/mine/home/a.tsx'],
 ])('%s may not import %s', (from, to) => {
   expect(forbids(from, to)).toBe(true);
 });
 
 it.each([
   ['src/screens/mine/a.tsx', 'src/screens/mine/b.tsx'],
+  ['src/screens/mine/info/a.tsx', 'src/screens/mine/b.tsx'],
   ['src/boot/boot.ts', 'src/api/fetchRaw.ts'],
   ['server/seed/seed.ts', 'server/data/coupons.ts'],
   ['server/main.ts', 'server/seed/seed.ts'],

@@ -34,7 +34,7 @@ const isInDocument = (mark: string) =>
 const EDITS: Edit[] = [
   {
     what: 'a component',
-    file: 'src/screens/signIn/SignInScreen.tsx',
+    file: 'src/screens/signIn/start/SignInScreen.tsx',
     by: (text, mark) => text.replace('<div ref={content}>', `<div ref={content} id="${mark}">`),
     isSeen: (mark) => document.getElementById(mark) !== null,
   },

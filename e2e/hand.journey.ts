@@ -291,7 +291,15 @@ test('200 moves over the screens, with a sheet opened and closed, leak nothing: 
   await expect(page.getByRole('button', { name: '出示' })).toBeEnabled();
   await page.locator('nav a[href="/store/1003"]').last().click();
   await rounds(3);
-  const before = await measured();
+  // the page is whole when two counts in turn agree
+  let before = await measured();
+  await expect
+    .poll(async () => {
+      const last = before;
+      before = await measured();
+      return before.nodes - last.nodes + (before.listeners - last.listeners);
+    })
+    .toBe(0);
   await rounds(17);
   let after = before;
   // what is leaving the screen in this very moment goes; what leaks stays

@@ -40,103 +40,125 @@ const rows: Record<RouteName, Row> = {
     screen: lazyScreen(() => import(/* webpackChunkName: "entry" */ '#screens/entry/JumpScreen.tsx')),
     params: isBranch,
   },
-  signIn: { screen: lazyScreen(() => import(/* webpackChunkName: "signIn" */ '#screens/signIn/SignInScreen.tsx')) },
-  captcha: { screen: lazyScreen(() => import(/* webpackChunkName: "signIn" */ '#screens/signIn/CaptchaScreen.tsx')) },
+  signIn: {
+    screen: lazyScreen(() => import(/* webpackChunkName: "signIn" */ '#screens/signIn/start/SignInScreen.tsx')),
+  },
+  captcha: {
+    screen: lazyScreen(() => import(/* webpackChunkName: "signIn" */ '#screens/signIn/captcha/CaptchaScreen.tsx')),
+  },
   third: {
-    screen: lazyScreen(() => import(/* webpackChunkName: "signIn" */ '#screens/signIn/ThirdPartyScreen.tsx')),
+    screen: lazyScreen(
+      () => import(/* webpackChunkName: "signIn" */ '#screens/signIn/thirdParty/ThirdPartyScreen.tsx'),
+    ),
     params: isOneOf(...(lineChannelId() === null ? [] : ['line'])),
   },
   location: {
     screen: lazyScreen(() => import(/* webpackChunkName: "location" */ '#screens/location/LocationScreen.tsx')),
   },
   discover: {
-    screen: lazyScreen(() => import(/* webpackChunkName: "discover" */ '#screens/discover/DiscoverScreen.tsx')),
+    screen: lazyScreen(() => import(/* webpackChunkName: "discover" */ '#screens/discover/home/DiscoverScreen.tsx')),
   },
   dailyBest: {
-    screen: lazyScreen(() => import(/* webpackChunkName: "dailyBest" */ '#screens/discover/DailyBestScreen.tsx')),
+    screen: lazyScreen(
+      () => import(/* webpackChunkName: "dailyBest" */ '#screens/discover/dailyBest/DailyBestScreen.tsx'),
+    ),
   },
   discoverCoupons: {
-    screen: lazyScreen(() => import(/* webpackChunkName: "coupons" */ '#screens/discover/CouponsScreen.tsx')),
+    screen: lazyScreen(() => import(/* webpackChunkName: "coupons" */ '#screens/discover/coupons/CouponsScreen.tsx')),
   },
-  search: { screen: lazyScreen(() => import(/* webpackChunkName: "search" */ '#screens/discover/SearchScreen.tsx')) },
+  search: {
+    screen: lazyScreen(() => import(/* webpackChunkName: "search" */ '#screens/discover/search/SearchScreen.tsx')),
+  },
   giftCoupon: {
-    screen: lazyScreen(() => import(/* webpackChunkName: "gift" */ '#screens/coupons/GiftCouponScreen.tsx')),
+    screen: lazyScreen(() => import(/* webpackChunkName: "gift" */ '#screens/coupons/gift/GiftCouponScreen.tsx')),
   },
   commentComplaint: {
     screen: lazyScreen(() => import(/* webpackChunkName: "comments" */ '#screens/comments/CommentComplaintScreen.tsx')),
     isMemberOnly: true,
   },
   phone: {
-    screen: lazyScreen(() => import(/* webpackChunkName: "signIn" */ '#screens/signIn/PhoneScreen.tsx')),
+    screen: lazyScreen(() => import(/* webpackChunkName: "signIn" */ '#screens/signIn/phone/PhoneScreen.tsx')),
     isMemberOnly: true,
   },
   mine: {
-    screen: lazyScreen(() => import(/* webpackChunkName: "mine" */ '#screens/mine/MineScreen.tsx')),
+    screen: lazyScreen(() => import(/* webpackChunkName: "mine" */ '#screens/mine/home/MineScreen.tsx')),
     isMemberOnly: true,
   },
   info: {
-    screen: lazyScreen(() => import(/* webpackChunkName: "account" */ '#screens/mine/InfoScreen.tsx')),
+    screen: lazyScreen(() => import(/* webpackChunkName: "account" */ '#screens/mine/info/InfoScreen.tsx')),
     isMemberOnly: true,
   },
   myCoupons: {
-    screen: lazyScreen(() => import(/* webpackChunkName: "myCoupons" */ '#screens/coupons/MyCouponsScreen.tsx')),
+    screen: lazyScreen(
+      () => import(/* webpackChunkName: "myCoupons" */ '#screens/coupons/myCoupons/MyCouponsScreen.tsx'),
+    ),
     isMemberOnly: true,
   },
   favouriteStores: {
-    screen: lazyScreen(() => import(/* webpackChunkName: "account" */ '#screens/mine/FavouriteStoresScreen.tsx')),
+    screen: lazyScreen(
+      () => import(/* webpackChunkName: "account" */ '#screens/mine/favourites/FavouriteStoresScreen.tsx'),
+    ),
     isMemberOnly: true,
   },
   order: {
-    screen: lazyScreen(() => import(/* webpackChunkName: "orders" */ '#screens/orders/OrdersScreen.tsx')),
+    screen: lazyScreen(() => import(/* webpackChunkName: "orders" */ '#screens/orders/list/OrdersScreen.tsx')),
     isMemberOnly: true,
     params: isOneOf('shop', 'fnb'),
   },
   suggest: {
-    screen: lazyScreen(() => import(/* webpackChunkName: "account" */ '#screens/mine/SuggestScreen.tsx')),
+    screen: lazyScreen(() => import(/* webpackChunkName: "account" */ '#screens/mine/suggest/SuggestScreen.tsx')),
     isMemberOnly: true,
   },
   systemNotices: {
-    screen: lazyScreen(() => import(/* webpackChunkName: "notices" */ '#screens/notices/SystemNoticeScreen.tsx')),
+    screen: lazyScreen(
+      () => import(/* webpackChunkName: "notices" */ '#screens/notices/system/SystemNoticeScreen.tsx'),
+    ),
     isMemberOnly: true,
   },
   storeNotices: {
-    screen: lazyScreen(() => import(/* webpackChunkName: "notices" */ '#screens/notices/StoreNoticeScreen.tsx')),
+    screen: lazyScreen(() => import(/* webpackChunkName: "notices" */ '#screens/notices/store/StoreNoticeScreen.tsx')),
     isMemberOnly: true,
     params: isBranch,
   },
   likes: {
-    screen: lazyScreen(() => import(/* webpackChunkName: "notices" */ '#screens/notices/LikesScreen.tsx')),
+    screen: lazyScreen(() => import(/* webpackChunkName: "notices" */ '#screens/notices/likes/LikesScreen.tsx')),
     isMemberOnly: true,
   },
   replies: {
-    screen: lazyScreen(() => import(/* webpackChunkName: "notices" */ '#screens/notices/RepliesScreen.tsx')),
+    screen: lazyScreen(() => import(/* webpackChunkName: "notices" */ '#screens/notices/replies/RepliesScreen.tsx')),
     isMemberOnly: true,
   },
   notices: {
-    screen: lazyScreen(() => import(/* webpackChunkName: "notices" */ '#screens/notices/NoticeHubScreen.tsx')),
+    screen: lazyScreen(() => import(/* webpackChunkName: "notices" */ '#screens/notices/hub/NoticeHubScreen.tsx')),
     isMemberOnly: true,
     params: { section: (value) => ['all', 'store', 'discount'].includes(value) },
   },
   orderComplaint: {
-    screen: lazyScreen(() => import(/* webpackChunkName: "orders" */ '#screens/orders/OrderComplaintScreen.tsx')),
+    screen: lazyScreen(
+      () => import(/* webpackChunkName: "orders" */ '#screens/orders/complaint/OrderComplaintScreen.tsx'),
+    ),
     isMemberOnly: true,
   },
   uncommented: {
-    screen: lazyScreen(() => import(/* webpackChunkName: "orders" */ '#screens/orders/UncommentedScreen.tsx')),
+    screen: lazyScreen(
+      () => import(/* webpackChunkName: "orders" */ '#screens/orders/uncommented/UncommentedScreen.tsx'),
+    ),
     isMemberOnly: true,
     params: isOneOf('shop', 'fnb'),
   },
   addresses: {
-    screen: lazyScreen(() => import(/* webpackChunkName: "addresses" */ '#screens/addresses/AddressesScreen.tsx')),
+    screen: lazyScreen(() => import(/* webpackChunkName: "addresses" */ '#screens/addresses/list/AddressesScreen.tsx')),
     isMemberOnly: true,
   },
   address: {
-    screen: lazyScreen(() => import(/* webpackChunkName: "addresses" */ '#screens/addresses/AddressScreen.tsx')),
+    screen: lazyScreen(() => import(/* webpackChunkName: "addresses" */ '#screens/addresses/edit/AddressScreen.tsx')),
     isMemberOnly: true,
     params: { addressId: isId },
   },
   pickupAddress: {
-    screen: lazyScreen(() => import(/* webpackChunkName: "addresses" */ '#screens/addresses/PickupAddressScreen.tsx')),
+    screen: lazyScreen(
+      () => import(/* webpackChunkName: "addresses" */ '#screens/addresses/pickup/PickupAddressScreen.tsx'),
+    ),
     isMemberOnly: true,
   },
   invoices: {
@@ -144,7 +166,7 @@ const rows: Record<RouteName, Row> = {
     isMemberOnly: true,
   },
   checkIns: {
-    screen: lazyScreen(() => import(/* webpackChunkName: "account" */ '#screens/mine/CheckInScreen.tsx')),
+    screen: lazyScreen(() => import(/* webpackChunkName: "account" */ '#screens/mine/checkIn/CheckInScreen.tsx')),
     isMemberOnly: true,
   },
 };

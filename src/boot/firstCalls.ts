@@ -2,8 +2,8 @@
  * The first calls of screens, by their path: the very calls that the screen makes, so that their answers are there when
  * its code is. Screens that are not named here ask when they are there.
  */
-import { couponFilterOf, couponListArgs } from '#screens/discover/couponFilter.ts';
-import { nearbyStoresArgs } from '#screens/discover/nearbyStoresArgs.ts';
+import { couponFilterOf, couponListArgs } from '#screens/discover/coupons/couponFilter.ts';
+import { nearbyStoresArgs } from '#screens/discover/home/nearbyStoresArgs.ts';
 
 import type { Asked } from '#api/call.ts';
 import type { Viewpoint } from '#domain/viewpoint.ts';

@@ -9,7 +9,7 @@ import { requestCode } from '#navigation/savedCode.ts';
 import { apiOrigin } from '#platform/config.ts';
 import { imageUrl } from '#platform/imageUrl.ts';
 import { readUserInfo, userToken } from '#platform/session.ts';
-import { BANNER_PICTURE } from '#screens/discover/bannerPicture.ts';
+import { BANNER_PICTURE } from '#screens/discover/home/bannerPicture.ts';
 import { receivedRequest, restRequests } from '#screens/store/restRequests.ts';
 
 import { firstCallsOf } from './firstCalls.ts';

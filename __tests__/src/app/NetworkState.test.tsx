@@ -3,7 +3,7 @@ import { Provider } from 'react-redux';
 
 import { umeApi } from '#api/umeApi.ts';
 import { NetworkState } from '#app/NetworkState.tsx';
-import AddressesScreen from '#screens/addresses/AddressesScreen.tsx';
+import AddressesScreen from '#screens/addresses/list/AddressesScreen.tsx';
 import { makeStore } from '#state/makeStore.ts';
 import { addressesText } from '#text/addressesText.ts';
 import { networkText } from '#text/networkText.ts';

@@ -8,16 +8,20 @@ import { freshBrowser, renderPortal } from '../../support/renderScreen.tsx';
 jest.mock('#screens/store/StoreScreen.tsx', () => ({ __esModule: true, default: () => <h1>the store</h1> }), {
   virtual: true,
 });
-jest.mock('#screens/mine/MineScreen.tsx', () => ({ __esModule: true, default: () => <h1>mine</h1> }), {
+jest.mock('#screens/mine/home/MineScreen.tsx', () => ({ __esModule: true, default: () => <h1>mine</h1> }), {
   virtual: true,
 });
-jest.mock('#screens/signIn/SignInScreen.tsx', () => ({ __esModule: true, default: () => <h1>sign in</h1> }), {
+jest.mock('#screens/signIn/start/SignInScreen.tsx', () => ({ __esModule: true, default: () => <h1>sign in</h1> }), {
   virtual: true,
 });
-jest.mock('#screens/signIn/ThirdPartyScreen.tsx', () => ({ __esModule: true, default: () => <h1>third</h1> }), {
-  virtual: true,
-});
-jest.mock('#screens/discover/DiscoverScreen.tsx', () => ({ __esModule: true, default: () => <h1>探索</h1> }), {
+jest.mock(
+  '#screens/signIn/thirdParty/ThirdPartyScreen.tsx',
+  () => ({ __esModule: true, default: () => <h1>third</h1> }),
+  {
+    virtual: true,
+  },
+);
+jest.mock('#screens/discover/home/DiscoverScreen.tsx', () => ({ __esModule: true, default: () => <h1>探索</h1> }), {
   virtual: true,
 });
 jest.mock('#screens/location/LocationScreen.tsx', () => ({ __esModule: true, default: () => <h1>location</h1> }), {

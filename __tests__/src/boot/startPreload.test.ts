@@ -6,7 +6,7 @@ import { takePreloaded } from '#platform/preload.ts';
 import { imageUrl } from '#platform/imageUrl.ts';
 import { clearUserInfo, saveUserInfo } from '#platform/session.ts';
 import { localKeys, writeLocal } from '#platform/storage.ts';
-import { BANNER_PICTURE } from '#screens/discover/bannerPicture.ts';
+import { BANNER_PICTURE } from '#screens/discover/home/bannerPicture.ts';
 
 import { nextTask } from '../../support/nextTask.ts';
 

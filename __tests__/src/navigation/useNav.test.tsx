@@ -8,7 +8,7 @@ import { freshBrowser, renderPortal } from '../../support/renderScreen.tsx';
 jest.mock('#screens/store/StoreScreen.tsx', () => ({ __esModule: true, default: () => <MockStore /> }), {
   virtual: true,
 });
-jest.mock('#screens/signIn/SignInScreen.tsx', () => ({ __esModule: true, default: () => <MockSignIn /> }), {
+jest.mock('#screens/signIn/start/SignInScreen.tsx', () => ({ __esModule: true, default: () => <MockSignIn /> }), {
   virtual: true,
 });
 

@@ -9,7 +9,7 @@ import { clearUserInfo } from '#platform/session.ts';
 import { freshBrowser, renderPortal } from '../../../support/renderScreen.tsx';
 
 jest.mock('#screens/store/StoreScreen.tsx', () => ({ __esModule: true, default: () => <MockStore /> }));
-jest.mock('#screens/signIn/PhoneScreen.tsx', () => ({ __esModule: true, default: () => <MockForm /> }));
+jest.mock('#screens/signIn/phone/PhoneScreen.tsx', () => ({ __esModule: true, default: () => <MockForm /> }));
 
 const discarded = jest.fn();
 

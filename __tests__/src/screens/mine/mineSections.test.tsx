@@ -1,7 +1,7 @@
 /** One section of /mine that breaks does not hide the others. */
 import { screen } from '@testing-library/react';
 
-import MineScreen from '#screens/mine/MineScreen.tsx';
+import MineScreen from '#screens/mine/home/MineScreen.tsx';
 
 import { fakeUme } from '../../../support/fakeUme.ts';
 import { useOwnClock } from '../../../support/ownClock.ts';
@@ -18,17 +18,17 @@ function mockBreakable(name: string, real: Record<string, (props: never) => unkn
   }
   return { ...real, [name]: Breakable };
 }
-jest.mock('#screens/mine/MineHero.tsx', () =>
-  mockBreakable('MineHero', jest.requireActual('#screens/mine/MineHero.tsx')),
+jest.mock('#screens/mine/home/MineHero.tsx', () =>
+  mockBreakable('MineHero', jest.requireActual('#screens/mine/home/MineHero.tsx')),
 );
-jest.mock('#screens/mine/MemberCodeCard.tsx', () =>
-  mockBreakable('MemberCodeCard', jest.requireActual('#screens/mine/MemberCodeCard.tsx')),
+jest.mock('#screens/mine/home/MemberCodeCard.tsx', () =>
+  mockBreakable('MemberCodeCard', jest.requireActual('#screens/mine/home/MemberCodeCard.tsx')),
 );
-jest.mock('#screens/mine/OrderShortcuts.tsx', () =>
-  mockBreakable('OrderShortcuts', jest.requireActual('#screens/mine/OrderShortcuts.tsx')),
+jest.mock('#screens/mine/home/OrderShortcuts.tsx', () =>
+  mockBreakable('OrderShortcuts', jest.requireActual('#screens/mine/home/OrderShortcuts.tsx')),
 );
-jest.mock('#screens/mine/EntryRows.tsx', () =>
-  mockBreakable('EntryRows', jest.requireActual('#screens/mine/EntryRows.tsx')),
+jest.mock('#screens/mine/home/EntryRows.tsx', () =>
+  mockBreakable('EntryRows', jest.requireActual('#screens/mine/home/EntryRows.tsx')),
 );
 
 const SECTIONS = [

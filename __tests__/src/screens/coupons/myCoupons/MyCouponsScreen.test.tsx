@@ -1,0 +1,232 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+
+import { accountApi } from '#api/account.ts';
+import MyCouponsScreen from '#screens/coupons/myCoupons/MyCouponsScreen.tsx';
+
+import { aMemberDetail } from '../../../../support/aMember.ts';
+import { aMyCoupon } from '../../../../support/aMyCoupon.ts';
+import { fakeUme, hangs, status } from '../../../../support/fakeUme.ts';
+import { useOwnClock } from '../../../../support/ownClock.ts';
+import { freshBrowser, renderScreen } from '../../../../support/renderScreen.tsx';
+
+import type { Data } from '#contract/infer.ts';
+import type { MyCoupon } from '#contract/coupons.ts';
+
+const MINE = 'GET /v1/ume/client/my/coupon';
+const INFO = 'GET /v1/ume/client/my/info';
+const COUNTS = { usable: 5, used: 1, expired: 0 };
+const mine = (list: MyCoupon[], counts = COUNTS): Data<typeof MINE> => ({ list, next: null, counts });
+
+const open = (path = '/mineCoupon') =>
+  renderScreen(<MyCouponsScreen />, { path, member: { userId: 'u1', token: 't1' } });
+
+useOwnClock();
+beforeEach(() => {
+  freshBrowser();
+  jest.setSystemTime(new Date('2026-11-20T18:30:00+08:00'));
+});
+
+describe('/mineCoupon', () => {
+  it('tabs with counts; each card says how long it lasts', async () => {
+    const ume = fakeUme({
+      [MINE]: mine([aMyCoupon(), aMyCoupon({ couponId: 'k2', usableUntil: '2026-12-31', usableFrom: '2026-11-24' })]),
+    });
+    open();
+    const [first, second] = await screen.findAllByRole('article');
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['可使用 5', '已使用 1', '已過期 0']);
+    expect(within(first!).getByText('剩 3 天')).toBeVisible();
+    expect(within(first!).getByRole('button', { name: '使用 梅香牛肉麵 永康店 內用折抵券' })).toBeVisible();
+    // what one gets is a line of its own below the shop, not one tag among those of where and when
+    expect(within(first!).getByText('內用折抵券', { selector: 'p' })).toBeVisible();
+    expect(within(second!).getByText('11/24 (二) 起可用')).toBeVisible();
+    expect(within(second!).getByRole('button', { name: '查看 梅香牛肉麵 永康店 內用折抵券' })).toBeVisible();
+    expect(ume.callsOf(MINE)[0]?.args).toEqual({ state: 'usable' });
+  });
+
+  it('the tab stands in the address; the counts stay while the next tab loads', async () => {
+    const used = aMyCoupon({
+      couponId: 'k9',
+      state: 'used',
+      used: { at: '2026-11-12T10:30:00.000Z', storeName: '梅香牛肉麵 西門店' },
+    });
+    fakeUme({ [MINE]: ({ args }) => mine(args.state === 'used' ? [used] : [aMyCoupon()]) });
+    const { user, path } = open();
+    await screen.findByText('剩 3 天');
+    await user.click(screen.getByRole('tab', { name: '已使用 1' }));
+    await waitFor(() => expect(path()).toBe('/mineCoupon?tab=used'));
+    expect(screen.getByRole('tab', { selected: true })).toHaveAccessibleName('已使用 1');
+    expect(await screen.findByText('11/12 (四) 18:30 已使用')).toBeVisible();
+    expect(screen.getByText('於梅香牛肉麵 西門店')).toBeVisible();
+    expect(screen.getByText('已使用', { selector: 'article *' })).toBeVisible();
+    expect(screen.queryByText('剩 3 天')).toBeNull();
+  });
+
+  it('a long list is searched and filtered in place; the choice stands in the address, and nothing found says so', async () => {
+    const many = Array.from({ length: 6 }, (_, at) =>
+      aMyCoupon({
+        couponId: `k${at}`,
+        title: `折抵券 ${at}`,
+        ...(at === 5 ? { merId: 'kissa', storeName: '晨光咖啡' } : {}),
+      }),
+    );
+    fakeUme({ [MINE]: mine(many) });
+    const { user, path } = open();
+    await user.click(await screen.findByRole('button', { name: '晨光咖啡', pressed: false }));
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+    expect(path()).toBe('/mineCoupon?only=shop%3Akissa');
+    await user.click(screen.getByRole('button', { name: '全部' }));
+    await user.type(screen.getByRole('textbox', { name: '搜尋店家或優惠券' }), '折抵券 3');
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+    await user.type(screen.getByRole('textbox', { name: '搜尋店家或優惠券' }), 'zz');
+    expect(await screen.findByText('沒有符合的優惠券')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '顯示全部' }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(6));
+    expect(screen.getByRole('textbox')).toHaveValue('');
+  });
+
+  it('what /mine said to be many has its filters before it comes: nothing moves when it does', async () => {
+    const info = { ...aMemberDetail({}), counts: { coupons: 6, expiringCoupons: 0, favourites: 0 }, checkInStreak: 0 };
+    fakeUme({ [INFO]: info, [MINE]: hangs });
+    const { store } = open();
+    expect(screen.queryByRole('textbox', { name: '搜尋店家或優惠券' })).toBeNull();
+    await act(() => store.dispatch(accountApi.endpoints.getMyInfo.initiate({ userId: 'u1' })));
+    expect(await screen.findByRole('textbox', { name: '搜尋店家或優惠券' })).toBeVisible();
+  });
+
+  it('a link to one coupon opens it at once, also one that stands on a later page; it is handed on by its gift link', async () => {
+    const ume = fakeUme({
+      [MINE]: ({ args }) =>
+        args.cursor === undefined
+          ? { ...mine([aMyCoupon()]), next: 'c2' }
+          : mine([aMyCoupon({ couponId: 'k7', title: '鍋物折抵券' })]),
+    });
+    const share = jest.fn(() => Promise.resolve());
+    Object.assign(navigator, { share });
+    const { user } = open('/mineCoupon?coupon=k7');
+    const sheet = await screen.findByRole('dialog', { name: '出示給店員掃描' });
+    expect(within(sheet).getByText('鍋物折抵券')).toBeVisible();
+    await user.click(within(sheet).getByRole('button', { name: '分享給朋友' }));
+    expect(share).toHaveBeenCalledWith({
+      title: '梅香牛肉麵 永康店：鍋物折抵券',
+      url: 'http://localhost/gift/coupon/k7?braId=1001',
+    });
+    Reflect.deleteProperty(navigator, 'share');
+    await user.click(within(sheet).getByRole('button', { name: '關閉' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(ume.callsOf(MINE).length).toBeGreaterThan(1);
+  });
+
+  it('the sheet: QR, bar code and the code as text, rules, stores, the way to the store', async () => {
+    fakeUme({ [MINE]: mine([aMyCoupon()]) });
+    const { user, path } = open();
+    await user.click(await screen.findByRole('button', { name: /^使用 / }));
+    const sheet = await screen.findByRole('dialog', { name: '出示給店員掃描' });
+    expect(await within(sheet).findByRole('img', { name: '優惠券 QR Code' })).toBeInTheDocument();
+    expect(within(sheet).getByRole('img', { name: '優惠券條碼' })).toBeInTheDocument();
+    expect(within(sheet).getByRole('img', { name: '優惠券代碼 UME58K2Q7M4T' })).toHaveTextContent('UME58K2Q7M4T');
+    const rules = within(sheet).getByRole('button', { name: /^使用規則/ });
+    expect(rules).toHaveTextContent('每桌限用一張');
+    await user.click(rules);
+    expect(within(sheet).getByText('不可與其他優惠併用')).toBeVisible();
+    await user.click(within(sheet).getByRole('button', { name: /^適用店家/ }));
+    expect(within(sheet).getByRole('link', { name: /西門店/ })).toHaveAttribute('href', '/store/1009');
+    expect(within(sheet).getByText('還有 1 家適用')).toBeVisible();
+    await user.click(within(sheet).getByRole('button', { name: '前往店家' }));
+    await waitFor(() => expect(path()).toBe('/store/1001'));
+  });
+
+  it('one that cannot be used now says when, in place of its codes, and is not called ready to show', async () => {
+    fakeUme({ [MINE]: mine([aMyCoupon({ usableTimes: { weekdays: [0, 6], from: '00:00', to: '24:00' } })]) });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: /^查看/ }));
+    const sheet = await screen.findByRole('dialog', { name: '優惠券內容' });
+    expect(within(sheet).getByRole('note')).toHaveTextContent('限週末');
+    expect(within(sheet).queryByRole('img', { name: /優惠券代碼/ })).toBeNull();
+  });
+
+  it('a used one shows no code any more', async () => {
+    fakeUme({
+      [MINE]: mine([aMyCoupon({ state: 'used', used: { at: '2026-11-12T10:30:00.000Z', storeName: '西門店' } })]),
+    });
+    const { user } = open('/mineCoupon?tab=used');
+    await user.click(await screen.findByRole('button', { name: /^查看/ }));
+    const sheet = await screen.findByRole('dialog', { name: '優惠券內容' });
+    expect(within(sheet).queryByText(/UME5/)).toBeNull();
+  });
+
+  it('when the sheet is closed the list is asked again: the counter may have used it', async () => {
+    const ume = fakeUme({ [MINE]: mine([aMyCoupon()]) });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: /^使用 / }));
+    ume.answer({ [MINE]: mine([], { usable: 0, used: 6, expired: 0 }) });
+    await user.click(await screen.findByRole('button', { name: '關閉' }));
+    expect(await screen.findByText('還沒有可用的優惠券')).toBeInTheDocument();
+    expect(screen.getByText('已使用')).toHaveTextContent('已使用 6');
+  });
+
+  it('redeemed while its code is shown: within five seconds the sheet says 已使用 and has no code; every tab follows', async () => {
+    const ume = fakeUme({ [MINE]: ({ args }) => mine(args.state === 'used' ? [] : [aMyCoupon()]) });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: /^使用 / }));
+    expect(await screen.findByRole('img', { name: '優惠券代碼 UME58K2Q7M4T' })).toBeInTheDocument();
+    const used = aMyCoupon({ state: 'used', used: { at: '2026-11-20T10:30:00.000Z', storeName: '梅香牛肉麵 永康店' } });
+    ume.answer({ [MINE]: ({ args }) => mine(args.state === 'used' ? [used] : [], { usable: 4, used: 2, expired: 0 }) });
+    await act(() => jest.advanceTimersByTimeAsync(5_000));
+    expect(screen.getByRole('dialog', { name: '優惠券內容' })).toBeInTheDocument();
+    expect(screen.queryByRole('img', { name: /^優惠券代碼/ })).toBeNull();
+    expect(screen.getAllByText('11/20 (五) 18:30 已使用').length).toBeGreaterThan(0);
+    await waitFor(() =>
+      expect(screen.getAllByRole('tab', { hidden: true }).map((tab) => tab.textContent)).toEqual([
+        '可使用 4',
+        '已使用 2',
+        '已過期 0',
+      ]),
+    );
+    const asked = ume.callsOf(MINE).length;
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    expect(ume.callsOf(MINE)).toHaveLength(asked);
+  });
+
+  it('a page that nobody looks at asks nothing; one that comes back asks at once; what fails is not told', async () => {
+    const ume = fakeUme({ [MINE]: ({ args }) => (args.state === 'used' ? status(500) : mine([aMyCoupon()])) });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: /^使用 / }));
+    await screen.findByRole('img', { name: '優惠券代碼 UME58K2Q7M4T' });
+    const looks = () => ume.callsOf(MINE).filter(({ args }) => args.state === 'used').length;
+    const visible = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await act(() => jest.advanceTimersByTimeAsync(20_000));
+    expect(looks()).toBe(0);
+    visible.mockRestore();
+    await act(async () => {
+      document.dispatchEvent(new Event('visibilitychange'));
+      await jest.advanceTimersByTimeAsync(100);
+    });
+    expect(looks()).toBe(1);
+    expect(screen.queryByText(/請求失敗/)).toBeNull();
+  });
+
+  it('nothing: what to do, and the way there', async () => {
+    fakeUme({ [MINE]: mine([], { usable: 0, used: 0, expired: 0 }) });
+    const { user, path } = open();
+    await user.click(await screen.findByRole('button', { name: '前往領取優惠券' }));
+    await waitFor(() => expect(path()).toBe('/discover/coupons'));
+  });
+
+  it('failed: in place, with a retry', async () => {
+    const ume = fakeUme({ [MINE]: status(500) });
+    const { user } = open();
+    const retry = await screen.findByRole('button', { name: '重新載入' });
+    ume.answer({ [MINE]: mine([aMyCoupon()]) });
+    await user.click(retry);
+    expect(await screen.findByText('剩 3 天')).toBeVisible();
+  });
+
+  it('the clock runs: what can be used from midnight on can be used then', async () => {
+    fakeUme({ [MINE]: mine([aMyCoupon({ usableFrom: '2026-11-21' })]) });
+    jest.setSystemTime(new Date('2026-11-20T23:59:30+08:00'));
+    open();
+    expect(await screen.findByText('11/21 (六) 起可用')).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(screen.queryByText('11/21 (六) 起可用')).toBeNull();
+  });
+});

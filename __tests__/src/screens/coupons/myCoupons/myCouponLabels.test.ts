@@ -1,0 +1,70 @@
+import {
+  branchOf,
+  codeGroups,
+  endLabel,
+  myCouponLines,
+  myCouponTags,
+  formatTimes,
+  whyNotNow,
+} from '#screens/coupons/myCoupons/myCouponLabels.ts';
+
+import { aMyCoupon } from '../../../../support/aMyCoupon.ts';
+
+const NOW = Date.parse('2026-11-20T18:30:00+08:00');
+
+describe('a coupon one holds, in words', () => {
+  it.each([
+    ['2026-11-23', '剩 3 天'],
+    ['2026-11-20', '今天到期'],
+    ['2026-11-27', '剩 7 天'],
+    ['2026-11-28', null],
+    ['2026-11-19', null],
+  ])('until %s says %p on 11/20', (usableUntil, words) => {
+    expect(endLabel(aMyCoupon({ usableUntil }), NOW)).toBe(words);
+  });
+
+  it('says why it cannot be used now', () => {
+    expect(whyNotNow(aMyCoupon(), NOW)).toBeNull();
+    expect(whyNotNow(aMyCoupon({ usableFrom: '2026-11-24' }), NOW)).toBe('11/24 (二) 起可用');
+    expect(whyNotNow(aMyCoupon({ usableTimes: { weekdays: [1, 2, 3, 4, 5], from: '11:00', to: '14:00' } }), NOW)).toBe(
+      '限平日 11:00–14:00',
+    );
+    expect(whyNotNow(aMyCoupon({ usableUntil: '2026-11-19' }), NOW)).toBe('已過期');
+    expect(whyNotNow(aMyCoupon({ state: 'used', usableFrom: '2026-11-24' }), NOW)).toBeNull();
+  });
+
+  it.each([
+    [[6, 0], '00:00', '24:00', '限週末'],
+    [[1, 3], '00:00', '24:00', '限週一、三'],
+    [[0, 1, 2, 3, 4, 5, 6], '14:00', '17:00', '限 14:00–17:00'],
+  ])('%j from %s to %s: %s', (weekdays, from, to, words) => {
+    expect(formatTimes({ weekdays, from, to })).toBe(words);
+  });
+
+  it('used ones say when and where, expired ones when they ended', () => {
+    expect(myCouponLines(aMyCoupon())).toEqual(['11/23 (一) 止']);
+    expect(
+      myCouponLines(
+        aMyCoupon({ state: 'used', used: { at: '2026-11-12T10:30:00.000Z', storeName: '梅香牛肉麵 西門店' } }),
+      ),
+    ).toEqual(['11/12 (四) 18:30 已使用', '於梅香牛肉麵 西門店']);
+    expect(myCouponLines(aMyCoupon({ state: 'expired', usableUntil: '2026-11-10' }))).toEqual(['11/10 (二) 到期']);
+    expect(
+      myCouponTags(aMyCoupon({ state: 'expired', usableUntil: '2026-11-10' }), NOW).map(({ text }) => text),
+    ).toEqual(['內用']);
+  });
+
+  it('內用 and 外帶 stand out as they do where coupons are found, until it is used or over', () => {
+    const tones = (state: 'usable' | 'used' | 'expired') =>
+      myCouponTags(aMyCoupon({ state, scopes: ['外帶', '全店'], usableUntil: '2026-12-31' }), NOW).map(
+        ({ tone }) => tone,
+      );
+    expect(tones('usable')).toEqual(['service', 'plain']);
+    expect([...tones('used'), ...tones('expired')]).toEqual(['plain', 'plain', 'plain', 'plain']);
+  });
+
+  it('the code in groups of four, the branch without its merchant', () => {
+    expect(codeGroups('UME58K2Q7M4T')).toEqual(['UME5', '8K2Q', '7M4T']);
+    expect([branchOf('梅香牛肉麵 永康店'), branchOf('小店')]).toEqual(['永康店', '小店']);
+  });
+});

@@ -1,0 +1,24 @@
+import { foldByShop } from '#screens/discover/coupons/foldByShop.ts';
+
+import { aCoupon } from '../../../../support/aStore.ts';
+
+const of = (couponId: string, braId: string) => aCoupon({ couponId, braId });
+const ids = (pages: ReturnType<typeof foldByShop>) =>
+  pages.map(({ list }) =>
+    list.map(({ first, others }) => [first, ...others].map(({ couponId }) => couponId).join('+')),
+  );
+
+describe('coupons folded by their shop', () => {
+  it('those of one branch that stand together are one row', () => {
+    expect(ids(foldByShop([{ list: [of('a', '1'), of('b', '1'), of('c', '2'), of('d', '1')] }]))).toEqual([
+      ['a+b', 'c', 'd'],
+    ]);
+  });
+
+  it('a row that a page cuts goes on in the next; nothing is lost', () => {
+    expect(ids(foldByShop([{ list: [of('a', '1'), of('b', '2')] }, { list: [of('c', '2'), of('d', '3')] }]))).toEqual([
+      ['a', 'b+c'],
+      ['d'],
+    ]);
+  });
+});

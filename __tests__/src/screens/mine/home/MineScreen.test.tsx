@@ -1,0 +1,495 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import axe from 'axe-core';
+
+import MineScreen from '#screens/mine/home/MineScreen.tsx';
+import { mineText } from '#text/mineText.ts';
+import { widgetsText } from '#text/widgetsText.ts';
+
+import { aGrade } from '../../../../support/aStore.ts';
+import { aMemberDetail } from '../../../../support/aMember.ts';
+import { dropped, fakeUme, garbled, hangs, status } from '../../../../support/fakeUme.ts';
+import { useOwnClock } from '../../../../support/ownClock.ts';
+import { freshBrowser, renderPortal, renderScreen } from '../../../../support/renderScreen.tsx';
+
+import type { MemberCard } from '#contract/account.ts';
+import type { MemberGrade } from '#contract/stores.ts';
+import type { FakeUme } from '../../../../support/fakeUme.ts';
+
+const BY_TOKEN = 'GET /v1/ume/client/user/getUserByToken';
+const DETAIL = 'GET /v1/ume/client/user/detail';
+const CODE = 'GET /v1/ume/client/user/member/code/{code}';
+const LOGOUT = 'POST /v1/ume/client/user/logout';
+const INFO = 'GET /v1/ume/client/my/info';
+const ORDERS = 'GET /v1/ume/client/order/count';
+const CARDS = 'GET /v1/ume/client/my/memberCards';
+const UNREAD = 'GET /v1/ume/client/my/message/unreadNum';
+const member = { userId: 'u1', token: 'k'.repeat(32) };
+const detail = {
+  userId: 'u1',
+  nickname: '林小梅',
+  avatar: null,
+  gender: null,
+  birthday: '1990-01-02',
+  email: 'plum@ume.example',
+  phoneAreaCode: '886' as const,
+  mobileNumber: '0912345678',
+};
+
+const shop = {
+  running: 3,
+  unpaid: 1,
+  preparing: 0,
+  shipped: 2,
+  arrived: 0,
+  history: 9,
+  done: 8,
+  cancelled: 1,
+  returned: 0,
+};
+const fnb = { running: 4, unpaid: 0, making: 4, ready: 0, history: 7, done: 7, cancelled: 0 };
+const numbers = {
+  [INFO]: { ...detail, counts: { coupons: 5, expiringCoupons: 1, favourites: 12 }, checkInStreak: 5 },
+  [ORDERS]: { shop, fnb, awaitingComment: { shop: 0, fnb: 120 } },
+  [CARDS]: [],
+  [UNREAD]: { store: 1, system: 1, discount: 1, like: 0, reply: 0, total: 3 },
+};
+const userSlice = {
+  signData: null,
+  userDetail: aMemberDetail({ memberCode: '6120480011730042', nickname: '林小梅', mobileNumber: '0912-***-678' }),
+  textSize: 'standard' as const,
+};
+
+useOwnClock();
+
+let ume: FakeUme;
+
+beforeEach(() => {
+  freshBrowser();
+  ume = fakeUme({
+    [BY_TOKEN]: { userId: 'u1', hasMobile: 'Y' },
+    [DETAIL]: detail,
+    [CODE]: { memberCode: 'M-7' },
+    [LOGOUT]: null,
+    ...numbers,
+  });
+});
+
+const stored = () =>
+  Object.keys(localStorage)
+    .map((key) => localStorage.getItem(key))
+    .join();
+const show = () => renderScreen(<MineScreen />, { path: '/mine', member });
+
+it('spec 8.10: asks who the token belongs to, the detail, then the member code, under the loading toast', async () => {
+  let answerLater: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    answerLater = resolve;
+  });
+  ume.answer({ [BY_TOKEN]: () => held.then(() => ({ userId: 'u1', hasMobile: 'Y' as const })) });
+  const { store } = show();
+  // the file's first drawing: on a busy machine it takes longer than find waits by itself
+  expect(await screen.findAllByText(mineText.loadingUser, {}, { timeout: 3_000 })).not.toHaveLength(0);
+  answerLater();
+  expect(await screen.findByText('0912-***-678')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: '林小梅' })).toBeInTheDocument();
+  expect(
+    ume.calls.filter(({ route }) => [BY_TOKEN, DETAIL, CODE].includes(route)).map(({ route, args }) => [route, args]),
+  ).toEqual([
+    [BY_TOKEN, {}],
+    [DETAIL, { userId: 'u1' }],
+    [CODE, { code: 'u1', userId: 'u1' }],
+  ]);
+  expect(store.getState().user.userDetail).toEqual({ ...detail, userId: 'u1', memberCode: 'M-7' });
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  expect(screen.queryByText(mineText.loadingUser, { selector: ':not([role=status])' })).toBeNull();
+});
+
+it.each([null, '', ' ', 'null'])('spec 3: without a member code (%j) it is the userId', async (memberCode) => {
+  ume.answer({ [CODE]: { memberCode } });
+  const { store } = show();
+  await waitFor(() => expect(store.getState().user.userDetail?.memberCode).toBe('u1'));
+});
+
+it('C15: of the member no full number, birthday or e-mail goes to disk', async () => {
+  show();
+  await screen.findByText('0912-***-678');
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  expect(stored()).not.toMatch(/0912345678|1990-01-02|plum@ume/);
+});
+
+it('spec 3.4: name and masked number of the last visit show at once, and stay when the call fails, with a way to ask again', async () => {
+  ume.answer({ [BY_TOKEN]: dropped });
+  const shown = renderScreen(<MineScreen />, { path: '/mine', member, preloaded: { user: userSlice } });
+  expect(screen.getByRole('heading', { name: '林小梅' })).toBeInTheDocument();
+  expect(screen.getByText('0912-***-678')).toBeInTheDocument();
+  ume.answer({ [BY_TOKEN]: { userId: 'u1', hasMobile: 'Y' }, [DETAIL]: { ...detail, mobileNumber: '0987654321' } });
+  await shown.user.click(
+    await screen.findByRole('button', { name: `${widgetsText.failed.again}：${mineText.partlyFailed}` }),
+  );
+  expect(await screen.findByText('0987-***-321')).toBeInTheDocument();
+});
+
+it.each([
+  [BY_TOKEN, 'null'],
+  [BY_TOKEN, '{}'],
+  [DETAIL, 'null'],
+] as const)(
+  'spec 8: %s answered with %s stops silently, and /mine offers a retry that brings name and code',
+  async (route, data) => {
+    const whole = route === BY_TOKEN ? { [BY_TOKEN]: { userId: 'u1', hasMobile: 'Y' as const } } : { [DETAIL]: detail };
+    ume.answer({ [route]: garbled(`{"code":200,"data":${data}}`) });
+    const { user, store } = show();
+    const retry = await screen.findByRole('button', { name: widgetsText.list.retry });
+    expect(screen.queryByText(mineText.code.waiting)).toBeNull();
+    ume.answer(whole);
+    await user.click(retry);
+    expect(await screen.findByRole('heading', { name: '林小梅' })).toBeInTheDocument();
+    expect(store.getState().user.userDetail).toMatchObject({ userId: 'u1', memberCode: 'M-7' });
+    await waitFor(() => expect(screen.getByRole('button', { name: new RegExp(mineText.code.show) })).toBeEnabled());
+  },
+);
+
+it('spec 3: a userId that comes as a number is asked about as text', async () => {
+  ume.answer({ [BY_TOKEN]: garbled('{"code":200,"data":{"userId":42,"hasMobile":"Y"}}') });
+  const { store } = show();
+  await waitFor(() => expect(store.getState().user.userDetail?.userId).toBe('42'));
+  expect(ume.callsOf(DETAIL)[0]?.args).toEqual({ userId: '42' });
+});
+
+it('leads to /phone, which adds a number where there is none', async () => {
+  ume.answer({ [DETAIL]: { ...detail, phoneAreaCode: null, mobileNumber: null } });
+  const { user, path } = show();
+  await user.click(await screen.findByRole('link', { name: mineText.addNumber }));
+  expect(path()).toBe('/phone');
+});
+
+it('counts lead to their lists, orders by state carry their numbers, rows say what is due', async () => {
+  const { user, path } = show();
+  const counts = await screen.findByRole('list', { name: mineText.counts.title });
+  await waitFor(() =>
+    expect(
+      within(counts)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['5優惠券', '12收藏', '3未讀通知']),
+  );
+  const links = (name: string) =>
+    within(screen.getByRole('region', { name }))
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links(mineText.orders.fnb)).toEqual([
+    ['全部', '/order/fnb'],
+    ['待付款', '/order/fnb?tab=unpaid'],
+    ['44 筆進行中', '/order/fnb?tab=running'],
+    ['已完成', '/order/fnb?tab=done'],
+    ['99+120 筆待評論', '/uncomment/fnb'],
+  ]);
+  expect(links(mineText.orders.shop)).toEqual([
+    ['全部', '/order/shop'],
+    ['11 筆待付款', '/order/shop?tab=unpaid'],
+    ['22 筆待收貨', '/order/shop?tab=shipped'],
+    ['已完成', '/order/shop?tab=done'],
+    ['待評論', '/uncomment/shop'],
+  ]);
+  expect(screen.getByRole('link', { name: /我的優惠券/ })).toHaveTextContent('1 張快到期');
+  expect(screen.getByRole('link', { name: /簽到紀錄/ })).toHaveTextContent('連續 5 天');
+  expect(screen.getByRole('link', { name: /^通知/ })).toHaveTextContent('3 則未讀');
+  await user.click(screen.getByRole('link', { name: /意見回饋/ }));
+  expect(path()).toBe('/suggest');
+});
+
+it('what did not arrive is unknown, never 0; one tap asks for it again', async () => {
+  ume.answer({ [INFO]: status(500), [ORDERS]: status(500) });
+  const { user } = show();
+  const counts = await screen.findByRole('list', { name: mineText.counts.title });
+  await waitFor(() => expect(counts).toHaveTextContent('—優惠券—收藏3未讀通知'));
+  ume.answer(numbers);
+  await user.click(
+    await screen.findByRole('button', { name: `${widgetsText.failed.again}：${mineText.partlyFailed}` }),
+  );
+  await waitFor(() => expect(counts).toHaveTextContent('5優惠券12收藏3未讀通知'));
+  expect(screen.queryByText(mineText.partlyFailed)).toBeNull();
+});
+
+describe('the member code', () => {
+  const open = async (preloaded = { user: userSlice }) => {
+    ume.answer({ [CODE]: { memberCode: '6120480011730042' } });
+    const shown = renderScreen(<MineScreen />, { path: '/mine', member, preloaded });
+    await shown.user.click(screen.getByRole('button', { name: /會員碼/ }));
+    return shown;
+  };
+
+  it('is drawn at once from what is stored, without network, marked 離線', async () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    // any answer would prove the browser wrong
+    globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+    await open();
+    const sheet = screen.getByRole('dialog', { name: mineText.code.title });
+    expect(within(sheet).getByRole('img', { name: mineText.code.qr })).toBeInTheDocument();
+    expect(within(sheet).getByRole('img', { name: mineText.code.bars })).toBeInTheDocument();
+    expect(within(sheet).getByLabelText('6120480011730042')).toHaveTextContent('6120480011730042');
+    expect(within(sheet).getByRole('status')).toHaveTextContent('離線，會員碼仍可使用');
+    onLine.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(within(sheet).getByRole('status')).toBeEmptyDOMElement();
+    onLine.mockRestore();
+  });
+
+  it('says how to make it readable, copies its text, and closes by button and Escape with the focus back', async () => {
+    const { user } = await open();
+    expect(screen.getByText(mineText.code.brightness, { exact: false })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: mineText.code.copy }));
+    expect(await navigator.clipboard.readText()).toBe('6120480011730042');
+    await user.click(screen.getByRole('button', { name: mineText.code.close }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: /會員碼/ })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('drawn down by its head it closes, let go early it stays', async () => {
+    await open();
+    const head = screen.getByRole('heading', { name: mineText.carrier.sheet }).parentElement!;
+    // jsdom has no PointerEvent with a place
+    const point = (type: string, clientY: number) => fireEvent(head, new MouseEvent(type, { bubbles: true, clientY }));
+    const drag = (to: number) => {
+      point('pointerdown', 20);
+      point('pointermove', to);
+      point('pointerup', to);
+    };
+    drag(60);
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+    drag(160);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('C18: the code of another member who was signed in here before is never shown', () => {
+    const user = { ...userSlice, userDetail: { ...userSlice.userDetail, userId: 'u2', nickname: '別人' } };
+    renderScreen(<MineScreen />, { path: '/mine', member, preloaded: { user } });
+    expect(screen.queryByText('別人')).toBeNull();
+    expect(screen.getByRole('button', { name: /會員碼/ })).toBeDisabled();
+  });
+});
+
+it('a way from elsewhere opens the code at once; closed, the address forgets it', async () => {
+  const { user, path } = renderScreen(<MineScreen />, { path: '/mine?show=code', member });
+  expect(await screen.findByRole('dialog', { name: '會員碼' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '關閉' }));
+  await waitFor(() => expect(path()).toBe('/mine'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('手機條碼 stands beside the member code: asked for once, checked, drawn for the till, gone with the sign-out', async () => {
+  const { user, unmount } = show();
+  await screen.findByText('0912-***-678');
+  await user.click(screen.getByRole('button', { name: /會員碼/ }));
+  const sheet = screen.getByRole('dialog');
+  await user.click(within(sheet).getByRole('tab', { name: '手機條碼' }));
+  let field = within(sheet).getByRole('textbox', { name: /手機條碼/ });
+  await user.type(field, 'abc1234');
+  await user.click(within(sheet).getByRole('button', { name: '儲存' }));
+  expect(within(sheet).getByText(/格式不對/)).toBeVisible();
+  // to look the number up is to leave the sheet
+  await user.click(within(sheet).getByRole('tab', { name: '會員碼' }));
+  await user.click(within(sheet).getByRole('tab', { name: '手機條碼' }));
+  field = within(sheet).getByRole('textbox', { name: /手機條碼/ });
+  expect(field).toHaveValue('abc1234');
+  await user.clear(field);
+  await user.type(field, '／abc 12.3');
+  await user.click(within(sheet).getByRole('button', { name: '儲存' }));
+  expect(within(sheet).getByText('/ABC12.3')).toBeVisible();
+  expect(within(sheet).getByRole('img', { name: '手機條碼載具' })).toBeInTheDocument();
+  expect(stored()).toContain('/ABC12.3');
+  expect(stored()).not.toContain('ume.drafts');
+  unmount();
+  show();
+  await screen.findByText('0912-***-678');
+  await user.click(screen.getByRole('button', { name: /會員碼/ }));
+  await user.click(screen.getByRole('tab', { name: '手機條碼' }));
+  expect(screen.getByText('/ABC12.3')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '關閉' }));
+  await user.click(screen.getByRole('button', { name: '登出' }));
+  await user.click(await screen.findByRole('button', { name: '確定登出' }));
+  await waitFor(() => expect(stored()).not.toContain('/ABC12.3'));
+});
+
+it('text size in three steps, seen at once and kept in the user slice', async () => {
+  const { user, store } = show();
+  await user.click(screen.getByRole('button', { name: /文字大小/ }));
+  await user.click(await screen.findByRole('radio', { name: '特大' }));
+  expect(store.getState().user.textSize).toBe('largest');
+  expect(document.documentElement.style.fontSize).toBe('130%');
+  await user.click(screen.getByRole('radio', { name: '標準' }));
+  expect(document.documentElement.style.fontSize).toBe('');
+});
+
+describe('signing out', () => {
+  function fillStorage() {
+    localStorage.setItem('braId', '7');
+    localStorage.setItem('codeId', 'T3');
+    localStorage.setItem('gift_coupon', '{"couponId":"c1","braId":"7"}');
+    localStorage.setItem('ume.signInDraft', '{}');
+    localStorage.setItem('ume.phoneDraft', '{}');
+    localStorage.setItem('login_captcha', '30');
+    localStorage.setItem('u_routes', '["/store/7"]');
+    sessionStorage.setItem('new_mer_member', 'Y');
+  }
+
+  async function expectSignedOut(path: () => string) {
+    await waitFor(() => expect(path()).toBe('/store/7'));
+    for (const key of ['userInfo', 'gift_coupon', 'ume.signInDraft', 'ume.phoneDraft', 'login_captcha'])
+      expect(localStorage.getItem(key)).toBeNull();
+    expect(localStorage.getItem('u_routes') ?? '[]').toBe('[]');
+    expect(document.cookie).not.toContain('userInfo');
+    expect(sessionStorage.getItem('new_mer_member')).toBeNull();
+    expect(localStorage.getItem('braId')).toBe('7');
+    expect(localStorage.getItem('codeId')).toBe('T3');
+  }
+
+  /** Taps 登出, and the answer in the question. */
+  async function signOut(user: ReturnType<typeof show>['user'], answer: string = mineText.signOutSure) {
+    await user.click(await screen.findByRole('button', { name: mineText.signOut }));
+    await user.click(
+      within(await screen.findByRole('dialog', { name: mineText.signOutAsk })).getByRole('button', { name: answer }),
+    );
+  }
+
+  it('asks first, since coming back costs an SMS; whoever stays is still signed in', async () => {
+    const { user } = show();
+    await screen.findByText('0912-***-678');
+    await signOut(user, mineText.stay);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(ume.callsOf(LOGOUT)).toEqual([]);
+    expect(screen.getByText('0912-***-678')).toBeInTheDocument();
+  });
+
+  it('C17: ends it on the server with the token, then here, and goes home', async () => {
+    fillStorage();
+    const location = {
+      latlng: { latitude: 24.1, longitude: 120.6 },
+      cityName: ['台中市'],
+      location: '',
+      isOwnPosition: false,
+    };
+    const { user, path, store } = renderScreen(<MineScreen />, { path: '/mine', member, preloaded: { location } });
+    await screen.findByText('0912-***-678');
+    await signOut(user);
+    await expectSignedOut(path);
+    expect(ume.callsOf(LOGOUT).map(({ token }) => token)).toEqual([member.token]);
+    const state = store.getState();
+    expect(state.user).toMatchObject({ signData: null, userDetail: null });
+    expect(state.store).toMatchObject({ currentStore: null, memberInfo: {} });
+    expect(state.umeApi.queries).toEqual({});
+    expect(state.location.cityName).toEqual(['台中市']);
+  });
+
+  it.each([
+    ['fails', status(500)],
+    ['finds no network', dropped],
+    ['is never answered', hangs],
+  ])('happens here even when the call %s', async (_name, fault) => {
+    fillStorage();
+    ume.answer({ [LOGOUT]: fault });
+    const { user, path } = show();
+    await screen.findByText('0912-***-678');
+    await signOut(user);
+    await act(() => jest.advanceTimersByTimeAsync(3_000));
+    await expectSignedOut(path);
+  });
+
+  it('spec 4: no guard stops the screen that is left', async () => {
+    ume.answer({ 'GET /v1/ume/client/discover/home': hangs, 'GET /v1/ume/client/discover/stores': hangs });
+    const { user, path } = await renderPortal({ path: '/mine', member });
+    await signOut(user);
+    await waitFor(() => expect(path()).toBe('/'));
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    expect(path()).toBe('/');
+    expect(sessionStorage.getItem('ume.guardScreen')).toBeNull();
+  });
+});
+
+it('axe finds nothing on /mine', async () => {
+  const { container } = show();
+  await screen.findByText('0912-***-678');
+  const found = await axe.run(container, {
+    rules: {
+      'color-contrast': { enabled: false },
+      region: { enabled: false },
+      'label-content-name-mismatch': { enabled: false },
+    },
+  });
+  expect(found.violations).toEqual([]);
+});
+
+it('entries to screens that the host was found to have nothing for are gone; those of its other calls stay', async () => {
+  const { unmount } = show();
+  expect(await screen.findByRole('link', { name: /^簽到紀錄/ })).toHaveAttribute('href', '/checkin/record');
+  expect(screen.getAllByRole('link', { name: /^待評論/ }).map((link) => link.getAttribute('href'))).toEqual([
+    '/uncomment/fnb',
+    '/uncomment/shop',
+  ]);
+  await screen.findByText('0912-***-678');
+  unmount();
+  sessionStorage.setItem(
+    'ume.absentCalls',
+    ',GET /v1/ume/client/checkin/record,GET /v1/ume/client/fnb/order/uncomment',
+  );
+  show();
+  expect(await screen.findByText('0912-***-678')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /^簽到紀錄/ })).toBeNull();
+  expect(screen.getAllByRole('link', { name: /^待評論/ }).map((link) => link.getAttribute('href'))).toEqual([
+    '/uncomment/shop',
+  ]);
+});
+
+describe('the cards of the shops one has joined', () => {
+  const card = (merId: string, storeName: string, more: Partial<MemberGrade> = {}): MemberCard => ({
+    merId,
+    braId: merId.replace('m', '10'),
+    storeName,
+    logo: `logo-${merId}`,
+    memberGrade: aGrade(more),
+  });
+
+  it('/mine: grade, points and what expires of each, leading to its shop', async () => {
+    ume.answer({
+      [CARDS]: [
+        card('m01', '梅香牛肉麵', {
+          gradeName: '金梅會員',
+          level: 2,
+          points: 1_280,
+          expiringPoints: 80,
+          expiringOn: '2026-12-31',
+        }),
+        card('m03', '晨光咖啡', { points: 12, amountToNext: 500, nextGradeName: '銀卡', expiringPoints: 0 }),
+      ],
+    });
+    show();
+    const cards = within(await screen.findByRole('region', { name: mineText.cards.title }));
+    const [first, second] = await cards.findAllByRole('link');
+    expect(first).toHaveTextContent('梅香牛肉麵金梅會員1,280 點80 點 12/31 到期');
+    expect(first).toHaveAttribute('href', '/store/1001');
+    expect(second).toHaveTextContent('晨光咖啡');
+    expect(second).toHaveTextContent('再消費 NT$500 升級銀卡');
+  });
+
+  it('who has joined none is shown the way to a shop', async () => {
+    show();
+    expect(await screen.findByRole('link', { name: new RegExp(mineText.cards.none) })).toHaveAttribute('href', '/');
+  });
+
+  it('a failure says so in their place with its own retry; a host without them has none', async () => {
+    ume.answer({ [CARDS]: status(500) });
+    const { user, unmount } = show();
+    const retry = await screen.findByRole('button', { name: `重試：${mineText.cards.failed}` });
+    ume.answer({ [CARDS]: [card('m01', '梅香牛肉麵')] });
+    await user.click(retry);
+    expect(await screen.findByText('梅香牛肉麵')).toBeVisible();
+    unmount();
+    ume.answer({ [CARDS]: status(404) });
+    show();
+    await screen.findByText(mineText.orders.fnb);
+    await waitFor(() => expect(screen.queryByRole('region', { name: mineText.cards.title })).toBeNull());
+  });
+});

@@ -1,0 +1,267 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import axe from 'axe-core';
+
+import { paths } from '#navigation/paths.ts';
+import { windowDriver } from '#platform/windowDriver.ts';
+import InfoScreen from '#screens/mine/info/InfoScreen.tsx';
+import { infoText } from '#text/accountText.ts';
+
+import { aMemberDetail } from '../../../../support/aMember.ts';
+import { dropped, type FakeUme, fakeUme, hangs, refused, status } from '../../../../support/fakeUme.ts';
+import { useOwnClock } from '../../../../support/ownClock.ts';
+import { freshBrowser, renderScreen } from '../../../../support/renderScreen.tsx';
+
+const INFO = 'GET /v1/ume/client/my/info';
+const SAVE = 'PUT /v1/ume/client/my/info';
+const member = { userId: 'u1', token: 'k'.repeat(32) };
+const info = {
+  userId: 'u1',
+  nickname: '林小梅',
+  avatar: 'avatar-1',
+  gender: null,
+  birthday: null,
+  email: null,
+  phoneAreaCode: '886' as const,
+  mobileNumber: '0912345678',
+  counts: { coupons: 0, expiringCoupons: 0, favourites: 0 },
+  checkInStreak: 0,
+};
+
+// jsdom knows no style sheet of antd-mobile's, and its wheels measure their rows
+document.head.appendChild(document.createElement('style')).textContent =
+  '.adm-picker-view-item-height-measure { height: 40px; }';
+jest.spyOn(windowDriver, 'reload').mockImplementation(() => undefined);
+useOwnClock();
+
+let ume: FakeUme;
+
+beforeEach(() => {
+  freshBrowser();
+  localStorage.setItem('braId', '7');
+  ume = fakeUme({ [INFO]: info, [SAVE]: ({ args }) => ({ ...info, ...args }) });
+});
+
+const userSlice = {
+  signData: null,
+  userDetail: aMemberDetail({ memberCode: 'M-7', nickname: '林小梅' }),
+  textSize: 'standard' as const,
+};
+
+async function show() {
+  const shown = renderScreen(<InfoScreen />, { path: '/mine/info', member, preloaded: { user: userSlice } });
+  await screen.findByRole('textbox', { name: infoText.nickname });
+  return shown;
+}
+
+const nickname = () => screen.getByRole('textbox', { name: infoText.nickname });
+const save = () => screen.getByRole('button', { name: infoText.save });
+
+it('/mine/info: everything is saved at once, the name of /mine follows, and it goes back', async () => {
+  const { user, store, path } = await show();
+  await user.clear(nickname());
+  await user.type(nickname(), ' 小梅子 ');
+  await user.click(screen.getByRole('radio', { name: infoText.genders.female }));
+  await user.type(screen.getByRole('textbox', { name: /E-mail/ }), 'plum@ume.example');
+  await user.click(save());
+  // before the way back, which takes real time: the 2 s of the toast are the clock's
+  expect(await screen.findAllByText(infoText.saved)).not.toHaveLength(0);
+  await waitFor(() => expect(path()).toBe('/store/7'));
+  expect(ume.callsOf(SAVE).map(({ args }) => args)).toEqual([
+    { avatar: 'avatar-1', nickname: ' 小梅子 ', gender: 'female', birthday: null, email: 'plum@ume.example' },
+  ]);
+  expect(store.getState().user.userDetail).toMatchObject({
+    nickname: '小梅子',
+    avatar: 'avatar-1',
+    email: 'plum@ume.example',
+  });
+  expect(localStorage.getItem('ume.drafts')).toBeNull();
+});
+
+it('the birthday is chosen by wheels, and can be taken off again', async () => {
+  const { user } = await show();
+  await user.click(screen.getByRole('button', { name: new RegExp(`^${infoText.birthday}`) }));
+  const sheet = await screen.findByRole('dialog');
+  // the wheels come in a chunk of their own, and begin with what was chosen then
+  await waitFor(() => expect(sheet.querySelector('[data-kind]')).toBeInTheDocument());
+  await user.selectOptions(within(sheet).getByRole('combobox', { name: '月' }), '6');
+  await user.click(within(sheet).getByRole('button', { name: '完成' }));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: new RegExp(`^${infoText.birthday}`) })).toHaveTextContent(
+      '1990 年 6 月 1 日',
+    ),
+  );
+  await user.click(screen.getByRole('button', { name: infoText.birthdayClear }));
+  expect(screen.getByRole('button', { name: new RegExp(`^${infoText.birthday}`) })).toHaveTextContent(
+    infoText.birthdayNone,
+  );
+});
+
+it('the first wrong field is named, focused and described; nothing is sent', async () => {
+  const { user } = await show();
+  await user.clear(nickname());
+  await user.type(screen.getByRole('textbox', { name: /E-mail/ }), 'plum@');
+  await user.click(save());
+  expect(nickname()).toHaveFocus();
+  expect(nickname()).toBeInvalid();
+  expect(nickname()).toHaveAccessibleDescription(infoText.nicknameEmpty);
+  expect(screen.getByRole('textbox', { name: /E-mail/ })).toHaveAccessibleDescription(infoText.emailWrong);
+  expect(ume.callsOf(SAVE)).toEqual([]);
+  await user.type(nickname(), '梅'.repeat(21));
+  expect(nickname()).toHaveAccessibleDescription(infoText.nicknameLong(20));
+});
+
+it.each([
+  ['no network', dropped],
+  ['a refusal', refused(400, '資料格式不正確，請檢查後再試')],
+  ['an error of the server', status(500)],
+])('%s loses nothing that was typed, and a reload neither', async (_name, fault) => {
+  ume.answer({ [SAVE]: fault });
+  const { user, unmount, path } = await show();
+  await user.clear(nickname());
+  await user.type(nickname(), '小梅子');
+  await user.click(save());
+  await waitFor(() => expect(ume.callsOf(SAVE)).toHaveLength(1));
+  expect(nickname()).toHaveValue('小梅子');
+  expect(path()).toBe('/mine/info');
+  unmount();
+  await show();
+  expect(nickname()).toHaveValue('小梅子');
+  expect(screen.getByText(infoText.restored)).toBeInTheDocument();
+});
+
+it('an ended sign-in keeps the draft for its own member and for nobody else', async () => {
+  ume.answer({ [SAVE]: refused(401, '登入已過期，請重新登入') });
+  const { user, unmount } = await show();
+  await user.clear(nickname());
+  await user.type(nickname(), '小梅子');
+  await user.click(save());
+  await waitFor(() => expect(localStorage.getItem('userInfo')).toBeNull());
+  unmount();
+  const other = renderScreen(<InfoScreen />, { path: '/mine/info', member: { userId: 'u2', token: 'x'.repeat(32) } });
+  expect(await screen.findByRole('textbox', { name: infoText.nickname })).toHaveValue('林小梅');
+  other.unmount();
+  await act(() => jest.advanceTimersByTimeAsync(5_000));
+  await show();
+  expect(nickname()).toHaveValue('小梅子');
+});
+
+it('a double tap saves once', async () => {
+  ume.answer({ [SAVE]: hangs });
+  const { user } = await show();
+  await user.type(nickname(), '子');
+  await user.dblClick(save());
+  expect(ume.callsOf(SAVE)).toHaveLength(1);
+});
+
+it('leaving with unsaved changes asks; staying keeps them, leaving forgets them', async () => {
+  const { user, path } = await show();
+  await user.type(nickname(), '子');
+  await user.click(screen.getByRole('button', { name: '返回' }));
+  const question = await screen.findByRole('dialog', { name: '內容尚未儲存' });
+  await user.click(within(question).getByRole('button', { name: '繼續填寫' }));
+  expect(nickname()).toHaveValue('林小梅子');
+  await user.click(screen.getByRole('button', { name: '返回' }));
+  await user.click(
+    within(await screen.findByRole('dialog', { name: '內容尚未儲存' })).getByRole('button', { name: '不儲存離開' }),
+  );
+  await waitFor(() => expect(path()).toBe('/store/7'));
+  expect(localStorage.getItem('ume.drafts')).toBeNull();
+});
+
+it('the number is masked, and changed on /phone', async () => {
+  const { user, path } = await show();
+  await user.click(screen.getByRole('link', { name: /0912-\*\*\*-678/ }));
+  expect(path()).toBe(paths.phone());
+});
+
+it('a failed load is said in place, with a retry', async () => {
+  ume.answer({ [INFO]: dropped });
+  const { user } = renderScreen(<InfoScreen />, { path: '/mine/info', member });
+  const retry = await screen.findByRole('button', { name: '重新載入' });
+  ume.answer({ [INFO]: info });
+  await user.click(retry);
+  expect(await screen.findByRole('textbox', { name: infoText.nickname })).toHaveValue('林小梅');
+});
+
+it('C28: a name that looks like markup is text', async () => {
+  ume.answer({ [INFO]: { ...info, nickname: '<img src=x onerror=alert(1)>' } });
+  const { container } = await show();
+  expect(container.querySelector('img[src="x"]')).toBeNull();
+  expect(nickname()).toHaveValue('<img src=x onerror=alert(1)>');
+});
+
+it('axe finds nothing on /mine/info', async () => {
+  const { container } = await show();
+  const found = await axe.run(container, {
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  });
+  expect(found.violations).toEqual([]);
+});
+
+describe('leaving for good', () => {
+  const DELETE = 'DELETE /v1/ume/client/my/account';
+  const words = infoText.leave;
+
+  async function askToLeave() {
+    const shown = await show();
+    await shown.user.type(nickname(), '子');
+    await shown.user.click(screen.getByRole('button', { name: words.open }));
+    const dialog = await screen.findByRole('dialog', { name: words.title });
+    return { ...shown, dialog, confirm: within(dialog).getByRole('button', { name: words.confirm }) };
+  }
+
+  it('says what goes and what the law keeps, deletes once, and ends the sign-in and what was typed', async () => {
+    ume = fakeUme({ [INFO]: info, [DELETE]: null, 'POST /v1/ume/client/user/logout': null });
+    const { user, dialog, confirm, path } = await askToLeave();
+    expect(dialog).toHaveTextContent(/個人資料、優惠券.*法令.*訂單與發票/);
+    await user.dblClick(confirm);
+    expect(await screen.findAllByText(words.done)).not.toHaveLength(0);
+    expect(path()).toBe('/store/7');
+    expect(ume.callsOf(DELETE)).toHaveLength(1);
+    expect(localStorage.getItem('userInfo')).toBeNull();
+    expect(localStorage.getItem('ume.drafts')).toBeNull();
+  });
+
+  it('cancelled or failed, nothing is lost', async () => {
+    ume = fakeUme({ [INFO]: info, [DELETE]: status(500) });
+    const { user, dialog, confirm, path } = await askToLeave();
+    await user.click(confirm);
+    await waitFor(() => expect(ume.callsOf(DELETE)).toHaveLength(1));
+    await user.click(within(dialog).getByRole('button', { name: '取消' }));
+    expect(nickname()).toHaveValue('林小梅子');
+    expect(path()).toBe('/mine/info');
+    expect(localStorage.getItem('userInfo')).not.toBeNull();
+  });
+
+  it('a host that cannot delete says so once, and is not asked again', async () => {
+    ume = fakeUme({ [INFO]: info, [DELETE]: status(404) });
+    const { user, confirm } = await askToLeave();
+    await user.click(confirm);
+    expect(await screen.findAllByText(words.absent)).not.toHaveLength(0);
+    await waitFor(() => expect(screen.queryByRole('button', { name: words.open })).toBeNull());
+    expect(nickname()).toHaveValue('林小梅子');
+  });
+});
+
+it('the face is chosen in a sheet, in which the one that holds is marked', async () => {
+  const { user, store } = await show();
+  await user.click(screen.getByRole('button', { name: infoText.avatarChange }));
+  const faces = await screen.findByRole('dialog', { name: infoText.avatar });
+  expect(within(faces).getByRole('radio', { name: infoText.avatarName(7) })).toBeChecked();
+  await user.click(within(faces).getByRole('radio', { name: infoText.avatarName(9) }));
+  await user.click(within(faces).getByRole('button', { name: '關閉' }));
+  await user.click(save());
+  await waitFor(() => expect(store.getState().user.userDetail).toMatchObject({ avatar: 'avatar-man-1' }));
+  expect(ume.callsOf(SAVE).map(({ args }) => args.avatar)).toEqual(['avatar-man-1']);
+});
+
+it('the face can be given up below the drawn ones', async () => {
+  const { user } = await show();
+  await user.click(screen.getByRole('button', { name: infoText.avatarChange }));
+  const faces = await screen.findByRole('dialog', { name: infoText.avatar });
+  await user.click(within(faces).getByRole('radio', { name: infoText.avatarNone }));
+  expect(within(faces).getByRole('radio', { name: infoText.avatarNone })).toBeChecked();
+  await user.click(within(faces).getByRole('button', { name: '關閉' }));
+  await user.click(save());
+  await waitFor(() => expect(ume.callsOf(SAVE).map(({ args }) => args.avatar)).toEqual([null]));
+});

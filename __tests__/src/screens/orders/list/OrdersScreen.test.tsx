@@ -1,0 +1,391 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import axe from 'axe-core';
+
+import { hasApp } from '#platform/config.ts';
+import { handOffDriver } from '#platform/handOff.ts';
+import OrdersScreen from '#screens/orders/list/OrdersScreen.tsx';
+import { ordersText } from '#text/ordersText.ts';
+import { widgetsText } from '#text/widgetsText.ts';
+
+import { aFnbOrder, aShopOrder } from '../../../../support/anOrder.ts';
+import { dropped, fakeUme, refused } from '../../../../support/fakeUme.ts';
+import { useOwnClock } from '../../../../support/ownClock.ts';
+import { freshBrowser, renderPortal, renderScreen } from '../../../../support/renderScreen.tsx';
+
+import type { FakeUme } from '../../../../support/fakeUme.ts';
+
+const FNB = 'GET /v1/ume/client/fnb/order/list';
+const SHOP = 'GET /v1/ume/client/order/shop/list';
+const COUNT = 'GET /v1/ume/client/order/count';
+const member = { userId: 'u1', token: 'k'.repeat(32) };
+const NO_SHOP = {
+  running: 0,
+  unpaid: 0,
+  preparing: 0,
+  shipped: 0,
+  arrived: 0,
+  history: 0,
+  done: 0,
+  cancelled: 0,
+  returned: 0,
+};
+const counts = {
+  shop: NO_SHOP,
+  fnb: { running: 3, unpaid: 1, making: 2, ready: 0, history: 4, done: 3, cancelled: 1 },
+  awaitingComment: { shop: 0, fnb: 1 },
+};
+const words = ordersText;
+
+useOwnClock();
+
+let ume: FakeUme;
+const go = jest.fn<undefined, Parameters<typeof handOffDriver.go>>();
+
+beforeEach(() => {
+  freshBrowser();
+  go.mockReset();
+  handOffDriver.go = go;
+  ume = fakeUme({ [COUNT]: counts, [FNB]: { list: [aFnbOrder()], next: null }, [SHOP]: { list: [], next: null } });
+});
+
+const show = (path = '/order/fnb') => renderScreen(<OrdersScreen />, { path, pattern: '/order/:platform', member });
+const button = (name: string) => screen.getByRole('button', { name });
+const leftFor = () =>
+  go.mock.calls
+    .map(([url]) => new URL(url))
+    .map(({ pathname, searchParams }) => [
+      pathname,
+      searchParams.get('orderId'),
+      searchParams.get('braId'),
+      searchParams.get('tableCode'),
+    ]);
+
+it('進行中 comes first, with its number; finer tabs have theirs', async () => {
+  show();
+  await screen.findByRole('article');
+  expect(ume.callsOf(FNB).map(({ args }) => args.tab)).toEqual(['running']);
+  expect(await screen.findByRole('button', { name: '進行中，3 筆' })).toHaveAttribute('aria-pressed', 'true');
+  expect(button('全部，3 筆')).toHaveAttribute('aria-pressed', 'true');
+  expect(button('待付款，1 筆')).toBeInTheDocument();
+  expect(button('可取餐')).toBeInTheDocument();
+});
+
+it('a card has shop, items, total, time, pick-up number and where the order stands', async () => {
+  show();
+  const card = await screen.findByRole('article', { name: '梅香牛肉麵 永康店 製作中' });
+  expect(card).toHaveTextContent('A12');
+  expect(card).toHaveTextContent('預計可取18:40');
+  expect(card).toHaveTextContent('紅燒半筋半肉麵 等');
+  expect(card).toHaveTextContent('11/20 (五) 18:30');
+  expect(card).toHaveTextContent('NT$316');
+  const steps = within(within(card).getByRole('list', { name: words.steps.label })).getAllByRole('listitem');
+  expect(steps.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('18:31'),
+    expect.stringContaining('18:33'),
+    expect.stringContaining('約 18:40'),
+  ]);
+  expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null]);
+});
+
+it('the tab stands in the address by replace, and each tab asks for its own orders', async () => {
+  const { user, path } = show();
+  await screen.findByRole('article');
+  const entries = window.history.length;
+  ume.answer({ [FNB]: { list: [aFnbOrder({ orderId: 'f9', state: 'done', awaitsComment: true })], next: null } });
+  await user.click(button('歷史訂單，4 筆'));
+  expect(await screen.findByRole('article', { name: /已完成/ })).toBeInTheDocument();
+  expect(path()).toBe('/order/fnb?tab=history');
+  await user.click(button('已取消，1 筆'));
+  await waitFor(() => expect(path()).toBe('/order/fnb?tab=cancelled'));
+  expect(ume.callsOf(FNB).map(({ args }) => args.tab)).toEqual(['running', 'history', 'cancelled']);
+  expect(window.history.length).toBe(entries);
+});
+
+it('a tab of the address is open at once; of one that is none, 進行中', async () => {
+  show('/order/fnb?tab=ready');
+  await screen.findByRole('article');
+  show('/order/fnb?tab=nonsense');
+  await waitFor(() => expect(ume.callsOf(FNB).map(({ args }) => args.tab)).toEqual(['ready', 'running']));
+});
+
+describe('hand-offs', () => {
+  it('to the order in the QR-ordering app with its id, isPageHide set', async () => {
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: `查看訂單：梅香牛肉麵 永康店` }));
+    expect(leftFor()).toEqual([['/app/order', 'f1', '1001', null]]);
+    expect(new URL(go.mock.calls[0]![0]).searchParams.get('token')).toBe(member.token);
+    expect(localStorage.getItem('isPageHide')).toBe('Y');
+  });
+
+  it('of an order that is over by its own row; below it stand two buttons at most', async () => {
+    ume.answer({ [FNB]: { list: [aFnbOrder({ state: 'done', awaitsComment: true })], next: null } });
+    const { user } = show('/order/fnb?tab=history');
+    const done = await screen.findByRole('article');
+    const names = within(done)
+      .getAllByRole('button')
+      .map((one) => one.textContent);
+    expect(names.filter((name) => name !== '')).toEqual(['再點一次', '寫評論']);
+    await user.click(within(done).getByRole('button', { name: '查看訂單：梅香牛肉麵 永康店' }));
+    expect(leftFor()).toEqual([['/app/order', 'f1', '1001', null]]);
+  });
+
+  it('of a shop order to the pass app', async () => {
+    ume.answer({
+      [SHOP]: {
+        list: [aShopOrder(), aShopOrder({ orderId: 's2', state: 'unpaid', storeName: '小林選物' })],
+        next: null,
+      },
+    });
+    const { user } = show('/order/shop');
+    await user.click(await screen.findByRole('button', { name: '查看訂單：梅香牛肉麵 永康店' }));
+    await user.click(button('前往付款：小林選物'));
+    expect(leftFor()).toEqual([
+      ['/portal/order', 's1', '1001', null],
+      ['/portal/order', 's2', '1001', null],
+    ]);
+  });
+
+  it('an unpaid order is cancelled where it was placed', async () => {
+    ume.answer({ [FNB]: { list: [aFnbOrder({ state: 'unpaid' })], next: null } });
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: '取消訂單：梅香牛肉麵 永康店' }));
+    expect(leftFor()).toEqual([['/app/order', 'f1', '1001', null]]);
+  });
+
+  it('at a table more can be ordered, with the table; again without it', async () => {
+    const table = { service: 'dineIn', tableCode: 'B3', pickupNumber: null } as const;
+    ume.answer({
+      [FNB]: {
+        list: [
+          aFnbOrder(table),
+          aFnbOrder({ ...table, orderId: 'f2', state: 'done', awaitsComment: true, storeName: '晨光咖啡' }),
+        ],
+        next: null,
+      },
+    });
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: '加點：梅香牛肉麵 永康店' }));
+    await user.click(button('再點一次：晨光咖啡'));
+    await user.click(button('寫評論：晨光咖啡'));
+    expect(leftFor()).toEqual([
+      ['/app/home', null, '1001', 'B3'],
+      ['/app/home', null, '1001', null],
+      ['/app/uncomment', 'f2', '1001', 'B3'],
+    ]);
+  });
+
+  it('a shop order is ordered again in the pass store; a comment only where one is awaited', async () => {
+    ume.answer({ [SHOP]: { list: [aShopOrder({ state: 'done' })], next: null } });
+    const { user } = show('/order/shop?tab=done');
+    await user.click(await screen.findByRole('button', { name: '再買一次：梅香牛肉麵 永康店' }));
+    expect(leftFor()).toEqual([['/portal/store', null, '1001', null]]);
+    expect(screen.queryByRole('button', { name: /寫評論/ })).toBeNull();
+  });
+});
+
+it('refused says why, what to do, and offers to order again and to tell us', async () => {
+  ume.answer({
+    [FNB]: {
+      list: [
+        aFnbOrder({ state: 'refused', closedReason: 'soldOut' }),
+        aFnbOrder({ orderId: 'f2', state: 'cancelled', closedReason: 'byStore' }),
+      ],
+      next: null,
+    },
+  });
+  const { user, path } = show('/order/fnb?tab=cancelled');
+  const [refused, cancelled] = await screen.findAllByRole('article');
+  expect(refused).toHaveTextContent(words.closed.soldOut.why);
+  expect(refused).toHaveTextContent(words.closed.soldOut.next);
+  expect(within(refused!).queryByRole('link', { name: /聯絡店家/ })).toBeNull();
+  expect(within(cancelled!).getByRole('link', { name: /聯絡店家/ })).toHaveAttribute('href', 'tel:0223210011');
+  await user.click(within(refused!).getByRole('button', { name: '更多選項：梅香牛肉麵 永康店' }));
+  await user.click(await screen.findByRole('button', { name: '反映問題' }));
+  await waitFor(() => expect(path()).toBe('/uncomment/complain?platform=fnb&orderId=f1'));
+});
+
+describe('an order that waits on the counter', () => {
+  const cooking = aFnbOrder({ state: 'cooking' });
+
+  it('is told in the title as long as it waits; who has seen it made ready feels it once', async () => {
+    const vibrate = jest.fn(() => true);
+    Object.assign(navigator, { vibrate });
+    ume.answer({ [FNB]: { list: [cooking], next: null } });
+    show();
+    await screen.findByRole('article');
+    expect(document.title).toBe('餐飲訂單｜ume');
+    ume.answer({ [FNB]: { list: [aFnbOrder({ state: 'ready', pickupNumber: 'A12' })], next: null } });
+    act(() => {
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await waitFor(() => expect(document.title).toBe('A12 可以取餐了'));
+    expect(vibrate.mock.calls).toEqual([[200]]);
+    Reflect.deleteProperty(navigator, 'vibrate');
+  });
+
+  it('that was ready before one came is told and not felt', async () => {
+    const vibrate = jest.fn(() => true);
+    Object.assign(navigator, { vibrate });
+    ume.answer({ [FNB]: { list: [aFnbOrder({ state: 'ready', pickupNumber: 'A12' })], next: null } });
+    const { unmount } = show();
+    await waitFor(() => expect(document.title).toBe('A12 可以取餐了'));
+    expect(vibrate).not.toHaveBeenCalled();
+    Reflect.deleteProperty(navigator, 'vibrate');
+    unmount();
+    expect(document.title).not.toContain('可以取餐了');
+  });
+});
+
+it('C28: names of shops and items are text', async () => {
+  const evil = '<img src=x onerror=alert(1)>';
+  ume.answer({
+    [FNB]: {
+      list: [
+        aFnbOrder({
+          storeName: evil,
+          items: [{ goodsId: 'g', name: evil, image: '', price: 1, quantity: 1 }],
+          itemCount: 1,
+        }),
+      ],
+      next: null,
+    },
+  });
+  show();
+  expect(await screen.findAllByText(evil)).toHaveLength(2);
+  expect(document.querySelector('img[src="x"]')).toBeNull();
+});
+
+describe('states of the list', () => {
+  it('nothing under way says what to do', async () => {
+    ume.answer({ [SHOP]: { list: [], next: null } });
+    const { user, path } = show('/order/shop');
+    expect(await screen.findByText(words.empty.running.shop)).toBeInTheDocument();
+    await user.click(button(words.empty.explore));
+    expect(path()).toBe('/');
+  });
+
+  it('a finer tab without orders names its state', async () => {
+    ume.answer({ [FNB]: { list: [], next: null } });
+    show('/order/fnb?tab=ready');
+    expect(await screen.findByText(words.empty.finer('可取餐'))).toBeInTheDocument();
+  });
+
+  it('failed: a retry in place brings the orders', async () => {
+    ume.answer({ [FNB]: dropped });
+    const { user } = show();
+    const retry = await screen.findByRole('button', { name: widgetsText.list.retry });
+    ume.answer({ [FNB]: { list: [aFnbOrder()], next: null } });
+    await user.click(retry);
+    expect(await screen.findByRole('article')).toBeInTheDocument();
+  });
+
+  it('spec 8.1: a tab opened again after a minute toasts the failed call and shows of what time its orders are', async () => {
+    const { user } = show();
+    await screen.findByRole('article');
+    await user.click(button('歷史訂單，4 筆'));
+    await waitFor(() => expect(ume.callsOf(FNB)).toHaveLength(2));
+    // the orders stay in the cache for a minute
+    jest.setSystemTime(Date.now() + 65_000);
+    ume.answer({ [FNB]: refused(2001, '系統維護中') });
+    await user.click(button('進行中，3 筆'));
+    expect(await screen.findByText(/^更新失敗，以下是 .*\d\d:\d\d 的內容$/)).toBeVisible();
+    await waitFor(() => expect(screen.getAllByText('系統維護中').length).toBeGreaterThan(1));
+    expect(screen.getByRole('article')).toBeVisible();
+  });
+
+  it('without the numbers the orders are there all the same', async () => {
+    ume.answer({ [COUNT]: dropped });
+    show();
+    expect(await screen.findByRole('article')).toBeInTheDocument();
+    expect(button('進行中')).toBeInTheDocument();
+  });
+});
+
+describe('what is under way keeps up', () => {
+  const becomeVisible = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
+
+  it('when the page is seen again, the running orders and the numbers are asked for anew; history is not', async () => {
+    show();
+    await screen.findByRole('article', { name: /製作中/ });
+    ume.answer({ [FNB]: { list: [aFnbOrder({ state: 'ready' })], next: null } });
+    becomeVisible();
+    expect(await screen.findByRole('article', { name: /可取餐/ })).toBeInTheDocument();
+    expect(ume.callsOf(COUNT)).toHaveLength(2);
+  });
+
+  it('history stays as it is', async () => {
+    show('/order/fnb?tab=history');
+    await screen.findByRole('article');
+    becomeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    expect(ume.callsOf(FNB)).toHaveLength(1);
+  });
+
+  it('when the payment time ends in view, the order is asked for anew', async () => {
+    const payBefore = new Date(Date.now() + 60_000).toISOString();
+    ume.answer({ [FNB]: { list: [aFnbOrder({ state: 'unpaid', payBefore })], next: null } });
+    show();
+    await screen.findByRole('article', { name: /待付款/ });
+    ume.answer({ [FNB]: { list: [], next: null } });
+    await act(() => jest.advanceTimersByTimeAsync(62_000));
+    expect(await screen.findByText(words.empty.running.fnb)).toBeInTheDocument();
+    expect(ume.callsOf(FNB)).toHaveLength(2);
+  });
+});
+
+it('spec 4: a visitor is led to sign-in; spec 2: an unknown platform is not found', async () => {
+  const visitor = await renderPortal({ path: '/order/fnb' });
+  await waitFor(() => expect(visitor.path()).toBe('/signin'));
+  expect(ume.callsOf(FNB)).toEqual([]);
+  visitor.unmount();
+  await renderPortal({ path: '/order/retail', member });
+  expect(await screen.findByText('找不到頁面')).toBeInTheDocument();
+});
+
+it('axe finds nothing on /order', async () => {
+  ume.answer({
+    [FNB]: { list: [aFnbOrder(), aFnbOrder({ orderId: 'f2', state: 'refused', closedReason: 'byStore' })], next: null },
+  });
+  const { container } = show();
+  await screen.findAllByRole('article');
+  const found = await axe.run(container, {
+    rules: {
+      'color-contrast': { enabled: false },
+      'label-content-name-mismatch': { enabled: false },
+      region: { enabled: false },
+    },
+  });
+  expect(found.violations).toEqual([]);
+});
+
+describe('spec 7: a portal without the app that took the orders', () => {
+  beforeEach(() => {
+    jest.replaceProperty(hasApp, 'order', false);
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it('an unpaid order says where to pay, and has no button that leads nowhere', async () => {
+    ume.answer({ [FNB]: { list: [aFnbOrder({ state: 'unpaid' })], next: null } });
+    show();
+    const card = await screen.findByRole('article');
+    expect(within(card).getByText('請向店員付款')).toBeVisible();
+    expect(within(card).queryByRole('button')).toBeNull();
+  });
+
+  it('an order that is over keeps the way to tell what went wrong, and no 再點一次', async () => {
+    ume.answer({ [FNB]: { list: [aFnbOrder({ state: 'done', awaitsComment: true })], next: null } });
+    show('/order/fnb?tab=history');
+    const card = await screen.findByRole('article');
+    expect(
+      within(card)
+        .getAllByRole('button')
+        .map((one) => one.getAttribute('aria-label')),
+    ).toEqual(['更多選項：梅香牛肉麵 永康店']);
+  });
+
+  it('orders of the other kind keep their app', async () => {
+    ume.answer({ [SHOP]: { list: [aShopOrder()], next: null } });
+    show('/order/shop');
+    expect(await screen.findByRole('button', { name: /^查看訂單/ })).toBeVisible();
+  });
+});

@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { useParams } from 'react-router-dom';
+
+import { paths } from '#navigation/paths.ts';
+import { useNav } from '#navigation/useNav.ts';
+import { addressFormText } from '#text/addressesText.ts';
+
+import { AddressGate } from '../AddressGate.tsx';
+import { HomeForm } from './HomeForm.tsx';
+
+import type { Address } from '../addressValues.ts';
+
+/** /address/{addressId}: `new`, or the id of an address at home; one at 7-ELEVEN has a screen of its own. */
+export default function AddressScreen() {
+  const { addressId = 'new' } = useParams();
+  if (addressId === 'new') return <HomeForm address={null} />;
+  return (
+    <AddressGate key={addressId} id={addressId} title={addressFormText.titleEdit}>
+      {(address) => (address.place.kind === 'pickup' ? <ToPickup address={address} /> : <HomeForm address={address} />)}
+    </AddressGate>
+  );
+}
+
+function ToPickup({ address: { addressId } }: { address: Address }) {
+  const nav = useNav();
+  useEffect(() => nav.replace(paths.pickupAddress(addressId), { animation: 'none' }), [nav, addressId]);
+  return null;
+}

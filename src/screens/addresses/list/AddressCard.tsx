@@ -1,0 +1,91 @@
+import { AppLink } from '#navigation/AppLink.tsx';
+import { paths } from '#navigation/paths.ts';
+import { useNav } from '#navigation/useNav.ts';
+import { addressesText } from '#text/addressesText.ts';
+import { cx } from '#widgets/cx.ts';
+import { CheckIcon } from '#widgets/icons/CheckIcon.tsx';
+import { EditIcon } from '#widgets/icons/EditIcon.tsx';
+import { HomeIcon } from '#widgets/icons/HomeIcon.tsx';
+import { MoreIcon } from '#widgets/icons/MoreIcon.tsx';
+import { ShopIcon } from '#widgets/icons/ShopIcon.tsx';
+import { TrashIcon } from '#widgets/icons/TrashIcon.tsx';
+import { chooseAction } from '#widgets/overlays/actionSheet.ts';
+import { useOneAtATime } from '#widgets/useOneAtATime.ts';
+
+import { writtenMobile, type Address } from '../addressValues.ts';
+import { formatPlace } from '../formatPlace.ts';
+import { PlaceWords } from '../PlaceWords.tsx';
+
+import s from '../Addresses.module.css';
+
+type Props = { address: Address; onDefault: () => unknown; onRemove: () => unknown };
+
+/**
+ * One address: who, at which number, where; leads to its form. The dot at its left makes it the default in one tap; ⋯
+ * has everything in words.
+ */
+export function AddressCard({ address, onDefault, onRemove }: Props) {
+  const nav = useNav();
+  const [isMoving, move] = useOneAtATime();
+  const { addressId, receiver, mobileNumber, isDefault, place } = address;
+  const isPickup = place.kind === 'pickup';
+  const where = formatPlace(place);
+  const whose = addressesText.removeWords(receiver, where);
+  const form = isPickup ? paths.pickupAddress(addressId) : paths.address(addressId);
+
+  async function handleOpen() {
+    const actions = [
+      { key: 'edit', text: addressesText.editThis, icon: <EditIcon size={22} /> },
+      ...(isDefault ? [] : [{ key: 'default', text: addressesText.makeDefault, icon: <CheckIcon size={22} /> }]),
+      { key: 'remove', text: addressesText.removeThis, icon: <TrashIcon size={22} />, danger: true },
+    ];
+    const chosen = await chooseAction({ title: whose, actions });
+    if (chosen === 'edit') nav.push(form);
+    if (chosen === 'default') move(onDefault);
+    if (chosen === 'remove') await onRemove();
+  }
+  return (
+    <div className={s.card}>
+      {isDefault ? (
+        <span className={s.choose} aria-hidden="true">
+          <span className={cx(s.dot, s.chosen)} />
+        </span>
+      ) : (
+        <button
+          type="button"
+          className={s.choose}
+          aria-label={`${addressesText.makeDefault}：${whose}`}
+          aria-busy={isMoving || undefined}
+          onClick={() => move(onDefault)}
+        >
+          <span className={cx(s.dot, isMoving && 'ume-spin')} aria-hidden="true" />
+        </button>
+      )}
+      <AppLink className={s.link} to={form}>
+        <span className={s.head}>
+          <b className={s.receiver}>{receiver}</b>
+          <span className={s.mobile}>{writtenMobile(mobileNumber)}</span>
+        </span>
+        <span className={s.place}>
+          <PlaceWords place={where} />
+        </span>
+        <span className={s.tags}>
+          {isDefault && <span className={cx(s.tag, s.default)}>{addressesText.isDefault}</span>}
+          <span className={cx(s.tag, isPickup && s.pickup)}>
+            {isPickup ? <ShopIcon size={16} /> : <HomeIcon size={16} />}
+            {isPickup ? addressesText.pickup : addressesText.home}
+          </span>
+        </span>
+      </AppLink>
+      <button
+        type="button"
+        className={s.more}
+        aria-haspopup="dialog"
+        aria-label={`${addressesText.more}：${whose}`}
+        onClick={() => void handleOpen()}
+      >
+        <MoreIcon size={20} />
+      </button>
+    </div>
+  );
+}

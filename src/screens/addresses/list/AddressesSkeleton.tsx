@@ -1,0 +1,18 @@
+import { cx } from '#widgets/cx.ts';
+
+import s from '../Addresses.module.css';
+
+/** The shape of the addresses while they are on their way. */
+export function AddressesSkeleton() {
+  return (
+    <div aria-busy="true">
+      {[1, 2, 3].map((row) => (
+        <div key={row} className={cx(s.row, s.skeleton)}>
+          <span className={s.waitingHead} />
+          <span className={s.waitingPlace} />
+          <span className={s.waitingTag} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+
+import { namedStoreOf } from '#domain/deliveryAddress.ts';
+import { isId } from '#domain/ids.ts';
+import { useQueryObject } from '#navigation/useQueryObject.ts';
+import { pickupFormText } from '#text/addressesText.ts';
+
+import { AddressGate } from '../AddressGate.tsx';
+import { PickupForm } from './PickupForm.tsx';
+
+/**
+ * /address-edit: a 7-ELEVEN address, new or (query addressId) changed. The 7-ELEVEN map leads here with storeid,
+ * storename and storeaddress in the query.
+ */
+export default function PickupAddressScreen() {
+  const query = useQueryObject();
+  const [named] = useState(() => namedStoreOf(query));
+  const { addressId } = query;
+  if (!isId(addressId)) return <PickupForm key="new" address={null} named={named} />;
+  return (
+    <AddressGate key={addressId} id={addressId} title={pickupFormText.titleEdit}>
+      {(address) => <PickupForm address={address} named={named} />}
+    </AddressGate>
+  );
+}

@@ -1,0 +1,137 @@
+import { useEffect } from 'react';
+
+import { isAbsentHere } from '#api/absentCalls.ts';
+import { useDraft } from '#features/forms/useDraft.ts';
+import { useForm } from '#features/forms/useForm.ts';
+import { useLeaveGuard } from '#features/forms/useLeaveGuard.ts';
+import { leavePortal } from '#navigation/leavePortal.ts';
+import { paths } from '#navigation/paths.ts';
+import { useNav } from '#navigation/useNav.ts';
+import { useQueryObject } from '#navigation/useQueryObject.ts';
+import { hasPickupMap, openPickupMap } from '#platform/pickupMap.ts';
+import { pickupFormText } from '#text/addressesText.ts';
+import { Button } from '#widgets/Button.tsx';
+import { PickField } from '#widgets/form/PickField.tsx';
+import { TextField } from '#widgets/form/TextField.tsx';
+import { MapIcon } from '#widgets/icons/MapIcon.tsx';
+
+import {
+  pickupFields,
+  pickupRules,
+  pickupValuesOf,
+  typedStoreRules,
+  type Address,
+  type PickupValues,
+} from '../addressValues.ts';
+import { AddressForm } from '../AddressForm.tsx';
+import { MobileField } from '../MobileField.tsx';
+import { StoreFinder } from './StoreFinder.tsx';
+import { useSaveAddress } from '../useSaveAddress.ts';
+import { useToList } from '../useToList.ts';
+
+import s from '../AddressForm.module.css';
+
+import type { NamedStore } from '#domain/deliveryAddress.ts';
+
+type Props = {
+  address: Address | null;
+  /** The store that the 7-ELEVEN map named in the query. */
+  named: NamedStore | null;
+};
+
+/**
+ * An address at a 7-ELEVEN store. Looking for a store is a step of the same screen, so that nothing typed is left
+ * behind.
+ */
+export function PickupForm({ address, named }: Props) {
+  const addressId = address?.addressId;
+  const here = paths.pickupAddress(addressId);
+  const nav = useNav();
+  const toList = useToList();
+  const { view, storeid } = useQueryObject();
+  const draft = useDraft<PickupValues>(`pickup:${addressId ?? 'new'}`, pickupValuesOf(address));
+  const letGo = useLeaveGuard(draft.isDirty, draft.clear);
+  const save = useSaveAddress(addressId ?? null, draft);
+  // what this host cannot find is written by hand
+  const isTyped = isAbsentHere('GET /v1/ume/client/pickup/stores');
+  const form = useForm(draft, {
+    rules: isTyped ? typedStoreRules : pickupRules,
+    save: (values) => save(pickupFields(values)),
+  });
+  const { storeId, storeName, storeAddress } = draft.values;
+
+  useEffect(() => {
+    if (named === null || storeid === undefined) return;
+    // taken over once: the address keeps no store that a reload would choose again
+    draft.set(named);
+    nav.replace(here, { animation: 'none' });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for what the query names; the draft's functions do the same at each render
+  }, [storeid]);
+
+  if (view === 'stores') return <StoreFinder here={here} onChoose={draft.set} />;
+  return (
+    <AddressForm
+      address={address}
+      onRemoved={draft.clear}
+      title={address === null ? pickupFormText.titleNew : pickupFormText.titleEdit}
+      form={form}
+      // what the map trip brought back is no surprise
+      isRestored={draft.isRestored && named === null}
+      isDefault={form.field('isDefault')}
+      // behind a page that the map led to lies the map
+      {...(named === null ? {} : { onBack: toList })}
+    >
+      {isTyped ? (
+        <>
+          <TextField
+            {...form.field('storeId')}
+            label={pickupFormText.storeId}
+            hint={pickupFormText.storeIdHint}
+            autoComplete="off"
+          />
+          <TextField {...form.field('storeName')} label={pickupFormText.typedName} autoComplete="off" />
+          <TextField
+            {...form.field('storeAddress')}
+            label={pickupFormText.typedAddress}
+            autoComplete="off"
+            isOptional
+          />
+        </>
+      ) : (
+        <PickField
+          name="storeId"
+          label={pickupFormText.store}
+          value={storeId === '' ? '' : pickupFormText.storeName(storeName, storeId)}
+          hint={storeAddress}
+          problem={form.problems.storeId}
+          placeholder={pickupFormText.storePlaceholder}
+          onOpen={() => nav.push(paths.pickupAddress(addressId, 'stores'))}
+        />
+      )}
+      {hasPickupMap() && (
+        <div className={s.map}>
+          <Button
+            kind="quiet"
+            block
+            onClick={() =>
+              leavePortal(() => {
+                letGo();
+                openPickupMap(here);
+              })
+            }
+          >
+            <MapIcon size={20} className={s.mapIcon} />
+            {pickupFormText.openMap}
+          </Button>
+        </div>
+      )}
+      <TextField
+        {...form.field('receiver')}
+        label={pickupFormText.receiver}
+        hint={pickupFormText.receiverHint}
+        autoComplete="name"
+      />
+      <MobileField {...form.field('mobile')} hint={pickupFormText.mobileHint} />
+    </AddressForm>
+  );
+}

@@ -1,0 +1,166 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+import { useGetPickupStoresInfiniteQuery } from '#api/addresses.ts';
+import { isAbsent } from '#api/umeError.ts';
+import { useFreshOnEntry } from '#api/useFreshOnEntry.ts';
+import { trimQuery } from '#domain/searchText.ts';
+import { Screen } from '#features/frame/Screen.tsx';
+import { canGoBack } from '#navigation/routeStack.ts';
+import { useNav } from '#navigation/useNav.ts';
+import { finderText } from '#text/addressesText.ts';
+import { Button } from '#widgets/Button.tsx';
+import { EmptyState } from '#widgets/states/EmptyState.tsx';
+import { EndlessList } from '#widgets/list/EndlessList.tsx';
+import { Form } from '#widgets/form/Form.tsx';
+import { TextField } from '#widgets/form/TextField.tsx';
+
+import { DistrictField } from '../DistrictField.tsx';
+import { PickupStoresSkeleton } from './PickupStoresSkeleton.tsx';
+import { PlaceWords } from '../PlaceWords.tsx';
+
+import s from './StoreFinder.module.css';
+
+import type { Data } from '#contract/infer.ts';
+import type { NamedStore } from '#domain/deliveryAddress.ts';
+
+type PickupStore = Data<'GET /v1/ume/client/pickup/stores'>['list'][number];
+type Filter = { city: string; district: string; keyword: string };
+
+const NO_FILTER: Filter = { city: '', district: '', keyword: '' };
+
+/** A filter field that is empty asks for nothing. */
+function argsOf({ city, district, keyword }: Filter) {
+  return {
+    ...(city === '' ? {} : { city }),
+    ...(district === '' ? {} : { district }),
+    ...(keyword === '' ? {} : { keyword }),
+  };
+}
+
+/** Finds a 7-ELEVEN store by city, district or words of its name and address. `here` is the form it goes back to. */
+export function StoreFinder({ here, onChoose }: { here: string; onChoose: (store: NamedStore) => void }) {
+  const nav = useNav();
+  const [filter, setFilter] = useState(NO_FILTER);
+  const stores = useGetPickupStoresInfiniteQuery(argsOf(filter), useFreshOnEntry());
+  useEffect(() => {
+    // a step of the same screen: the place in the form is not a place in the list
+    window.scrollTo(0, 0);
+  }, []);
+
+  const toForm = useCallback(() => {
+    if (canGoBack()) nav.back();
+    else nav.replace(here, { animation: 'none' });
+  }, [nav, here]);
+  const row = useCallback(
+    (store: PickupStore) => (
+      <StoreRow
+        key={store.storeId}
+        store={store}
+        onChoose={() => {
+          const { storeId, storeName, storeAddress } = store;
+          onChoose({ storeId, storeName, storeAddress });
+          toForm();
+        }}
+      />
+    ),
+    // the draft's own function is new at each render and does the same
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [toForm],
+  );
+
+  if (isAbsent(stores.error)) {
+    return (
+      <Screen title={finderText.title} onBack={toForm}>
+        <EmptyState
+          art="pin"
+          title={finderText.absent}
+          detail={finderText.absentDetail}
+          action={<Button onClick={toForm}>{finderText.writeStore}</Button>}
+        />
+      </Screen>
+    );
+  }
+  return (
+    <Screen title={finderText.title} onBack={toForm}>
+      {/* a form takes what room a screen has left; here that is the list's, also while it is awaited */}
+      <div>
+        <Filters filter={filter} onChange={setFilter} />
+      </div>
+      <EndlessList
+        list={stores}
+        skeleton={<PickupStoresSkeleton />}
+        empty={
+          <EmptyState
+            art="pin"
+            title={finderText.empty}
+            detail={finderText.emptyDetail}
+            action={<Button onClick={() => setFilter(NO_FILTER)}>{finderText.clear}</Button>}
+          />
+        }
+        end={finderText.end}
+        gap={8}
+      >
+        {row}
+      </EndlessList>
+    </Screen>
+  );
+}
+
+function Filters({ filter, onChange }: { filter: Filter; onChange: (filter: Filter) => void }) {
+  const ref = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState(filter.keyword);
+  // cleared from outside: the field follows
+  const [seen, setSeen] = useState(filter.keyword);
+  if (seen !== filter.keyword) {
+    setSeen(filter.keyword);
+    setTyped(filter.keyword);
+  }
+  const { city, district } = filter;
+  return (
+    <Form form={{ ref, submit: () => onChange({ ...filter, keyword: trimQuery(typed) }) }} label={finderText.search}>
+      <div className={s.filters}>
+        <div className={s.keyword}>
+          <div className={s.words}>
+            <TextField
+              name="keyword"
+              label={finderText.keyword}
+              placeholder={finderText.keywordPlaceholder}
+              value={typed}
+              onChange={setTyped}
+              autoComplete="off"
+              enterKeyHint="search"
+              isOptional="untold"
+            />
+          </div>
+          <Button type="submit" className={s.search}>
+            {finderText.search}
+          </Button>
+        </div>
+        <DistrictField
+          name="area"
+          label={finderText.area}
+          placeholder=""
+          chosen={{ city, district }}
+          hasWhole
+          onChoose={(area) => onChange({ ...area, keyword: trimQuery(typed) })}
+          isOptional="untold"
+        />
+      </div>
+    </Form>
+  );
+}
+
+function StoreRow({ store, onChoose }: { store: PickupStore; onChoose: () => void }) {
+  return (
+    <button type="button" className={s.store} onClick={onChoose}>
+      <span className={s.name}>
+        <span className="ume-read">{finderText.choose}</span>
+        {store.storeName}
+      </span>
+      <span className={s.storeId}>{finderText.storeId(store.storeId)}</span>
+      <span className={s.place}>
+        <PlaceWords place={store.storeAddress} />
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,149 @@
+import { useParams } from 'react-router-dom';
+
+import { useGetCouponQuery } from '#api/coupons.ts';
+import { useGetStoreHomeQuery } from '#api/stores.ts';
+import { bodyCodeOf } from '#api/umeError.ts';
+import { BODY_CODES } from '#domain/bodyCodes.ts';
+import { isId } from '#domain/ids.ts';
+import { Screen } from '#features/frame/Screen.tsx';
+import { homePath } from '#navigation/homePath.ts';
+import { paths } from '#navigation/paths.ts';
+import { useNav } from '#navigation/useNav.ts';
+import { useQueryObject } from '#navigation/useQueryObject.ts';
+import { giftText } from '#text/giftText.ts';
+import { Button } from '#widgets/Button.tsx';
+import { cx } from '#widgets/cx.ts';
+import { LazyImage } from '#widgets/image/LazyImage.tsx';
+import { EmptyState } from '#widgets/states/EmptyState.tsx';
+import { ListFailed } from '#widgets/list/ListFailed.tsx';
+
+import { CouponRules } from '../CouponRules.tsx';
+import { GiftFoot } from './GiftFoot.tsx';
+import { GiftGoods } from './GiftGoods.tsx';
+import { GiftTicket, GiftTicketSkeleton } from './GiftTicket.tsx';
+import { NoGiftArt } from './NoGiftArt.tsx';
+import { ShareGift } from './ShareGift.tsx';
+import { useClaimOpening } from './useClaimOpening.ts';
+
+import s from './GiftCoupon.module.css';
+
+import type { Coupon } from '#contract/coupons.ts';
+
+/** /gift/coupon/{couponId}: whose it is, what it is worth, its rules, what it buys, and 領取. */
+export default function GiftCouponScreen() {
+  const { couponId = '' } = useParams();
+  const { braId } = useQueryObject();
+  const gift = useGetCouponQuery({ couponId, ...(isId(braId) ? { braId } : {}) });
+  useClaimOpening(gift.data, gift.refetch);
+
+  if (gift.data === undefined) {
+    const isUnknown = isNoSuch(gift.error);
+    return (
+      <Screen title={giftText.title}>
+        {gift.isError ? (
+          isUnknown ? (
+            <UnknownGift braId={braId} />
+          ) : (
+            <ListFailed error={gift.error} onRetry={gift.refetch} />
+          )
+        ) : (
+          <GiftSkeleton />
+        )}
+      </Screen>
+    );
+  }
+  // the link says which branch gives it away; where it does not, the coupon knows
+  const storeId = isId(braId) ? braId : gift.data.braId;
+  return (
+    <Screen
+      title={giftText.title}
+      right={<ShareGift coupon={gift.data} braId={storeId} />}
+      footer={<GiftFoot coupon={gift.data} braId={storeId} />}
+    >
+      <Gift coupon={gift.data} braId={storeId} />
+    </Screen>
+  );
+}
+
+/** No such coupon, also one whose number is none at all. */
+function isNoSuch(error: unknown): boolean {
+  const code = bodyCodeOf(error);
+  return code === BODY_CODES.notFound || code === BODY_CODES.malformed;
+}
+
+const COVER = 390;
+const COVER_RATIO = 2.6;
+const LOGO = 72;
+
+/** The present as it arrives: whose it is, what it is, its rules. */
+function Gift({ coupon, braId }: { coupon: Coupon; braId: string }) {
+  // the present is whole without the shop's pictures: what fails of them is only seen as the quiet ground
+  const { data: store } = useGetStoreHomeQuery({ braId });
+  return (
+    <>
+      <header className={s.giver}>
+        <div aria-hidden="true">
+          {store ? (
+            <LazyImage name={store.cover} alt="" width={COVER} ratio={COVER_RATIO} priority />
+          ) : (
+            <div className={s.coverRoom} />
+          )}
+        </div>
+        <div className={s.logo} aria-hidden="true">
+          {store ? <LazyImage name={store.logo} alt="" width={LOGO} priority /> : <div className={s.logoRoom} />}
+        </div>
+        <p className={s.from}>
+          <b className={s.shop}>{coupon.storeName}</b>
+          {giftText.from}
+        </p>
+      </header>
+      <GiftTicket coupon={coupon} />
+      {coupon.rules.length > 0 && (
+        <div className={s.rules}>
+          <CouponRules rules={coupon.rules} />
+        </div>
+      )}
+      {store && <GiftGoods coupon={coupon} store={store} />}
+    </>
+  );
+}
+
+function GiftSkeleton() {
+  return (
+    <div aria-busy="true" className={s.waiting}>
+      <div className={s.giver}>
+        <div className={s.coverRoom} />
+        <div className={s.logo}>
+          <div className={s.logoRoom} />
+        </div>
+        {/* as high as the two lines */}
+        <p className={cx(s.from, s.waitingFrom)} aria-hidden="true">
+          <b className={s.shop}>{'\u00a0'}</b>
+          {'\u00a0'}
+        </p>
+      </div>
+      <GiftTicketSkeleton />
+      <div className={s.waitingRules} />
+    </div>
+  );
+}
+
+/** A drawing and two ways on. */
+function UnknownGift({ braId }: { braId: string | undefined }) {
+  const nav = useNav();
+  return (
+    <EmptyState
+      art={<NoGiftArt />}
+      title={giftText.unknownTitle}
+      detail={giftText.unknownDetail}
+      action={
+        <div className={s.lost}>
+          <Button onClick={() => nav.replace(paths.discoverCoupons())}>{giftText.others}</Button>
+          <Button kind="second" onClick={() => nav.replace(isId(braId) ? paths.store(braId) : homePath())}>
+            {giftText.toStore}
+          </Button>
+        </div>
+      }
+    />
+  );
+}

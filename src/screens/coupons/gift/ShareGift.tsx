@@ -1,0 +1,17 @@
+import { giftText } from '#text/giftText.ts';
+import { ShareIcon } from '#widgets/icons/ShareIcon.tsx';
+
+import { shareGift } from '../shareGift.ts';
+
+import s from './GiftCoupon.module.css';
+
+import type { Coupon } from '#contract/coupons.ts';
+
+/** In the bar of the gift: hands it on to a friend. */
+export function ShareGift({ coupon, braId }: { coupon: Coupon; braId: string }) {
+  return (
+    <button type="button" className={s.share} aria-label={giftText.share} onClick={() => void shareGift(coupon, braId)}>
+      <ShareIcon size={22} />
+    </button>
+  );
+}

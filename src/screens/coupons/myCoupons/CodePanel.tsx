@@ -1,0 +1,59 @@
+import { useEffect } from 'react';
+
+import { copyText } from '#platform/copyText.ts';
+import { keepAwake } from '#platform/wakeLock.ts';
+import { myCouponsText } from '#text/myCouponsText.ts';
+import { CopyIcon } from '#widgets/icons/CopyIcon.tsx';
+import { SunIcon } from '#widgets/icons/SunIcon.tsx';
+import { lazyModule } from '#widgets/lazy/lazyModule.ts';
+import { useLazyModule } from '#widgets/lazy/useLazyModule.ts';
+import { toast } from '#widgets/overlays/toast.ts';
+
+import { codeGroups } from './myCouponLabels.ts';
+
+import s from '../CouponSheet.module.css';
+
+const words = myCouponsText;
+
+/** Fetched as soon as there is a coupon to show: at the counter the network may be gone. */
+export const codesModule = lazyModule(() => import(/* webpackChunkName: "codes" */ './CouponCodes.tsx'));
+
+/** What the counter scans or types in: dark on white in either theme, the screen kept awake while it shows. */
+export function CodePanel({ code }: { code: string }) {
+  const { loaded: codes, failure } = useLazyModule(codesModule);
+  useEffect(() => keepAwake(() => undefined), []);
+
+  async function handleCopy() {
+    if (await copyText(code)) void toast.success(words.copied);
+    else void toast.warn(words.notCopied);
+  }
+  return (
+    <>
+      <div className={s.codes}>
+        {codes !== null ? (
+          <codes.CouponCodes code={code} />
+        ) : failure !== null ? (
+          <p className={s.failed}>{words.codesFailed}</p>
+        ) : (
+          <div className={s.skeleton} role="status" aria-label={words.codesLoading} />
+        )}
+        <div className={s.codeRow}>
+          <p className={s.code} role="img" aria-label={`${words.code} ${code}`}>
+            {codeGroups(code).map((group, at) => (
+              <span key={at} className={s.group}>
+                {group}
+              </span>
+            ))}
+          </p>
+          <button type="button" className={s.copy} aria-label={words.copy} onClick={handleCopy}>
+            <CopyIcon size={22} />
+          </button>
+        </div>
+      </div>
+      <p className={s.hint}>
+        <SunIcon size={20} />
+        {words.brightness}
+      </p>
+    </>
+  );
+}

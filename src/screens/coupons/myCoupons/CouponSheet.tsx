@@ -1,0 +1,101 @@
+import { CouponValue } from '#features/coupons/CouponFrame.tsx';
+import { couponCondition } from '#features/coupons/couponLabels.ts';
+import { AppLink } from '#navigation/AppLink.tsx';
+import { paths } from '#navigation/paths.ts';
+import { useNav } from '#navigation/useNav.ts';
+import { myCouponsText } from '#text/myCouponsText.ts';
+import { Button } from '#widgets/Button.tsx';
+import { Dotted } from '#widgets/Dotted.tsx';
+import { ClockIcon } from '#widgets/icons/ClockIcon.tsx';
+
+import { CodePanel } from './CodePanel.tsx';
+import { CouponRules } from '../CouponRules.tsx';
+import { DisclosureRow } from '../DisclosureRow.tsx';
+import { shareGift } from '../shareGift.ts';
+import { branchOf, endLabel, myCouponLines, whyNotNow } from './myCouponLabels.ts';
+
+import s from '../CouponSheet.module.css';
+
+import type { MyCoupon } from '#contract/coupons.ts';
+
+type Props = { coupon: MyCoupon; nowMs: number };
+
+const words = myCouponsText;
+/** Longer values (a gift's words) are set smaller, in lines. */
+const ONE_LINE = 5;
+
+/**
+ * The inside of a coupon's sheet: what it gives, the codes while it can be used, rules, stores, the way to the store.
+ */
+export function CouponSheet({ coupon, nowMs }: Props) {
+  const nav = useNav();
+  const why = whyNotNow(coupon, nowMs);
+  return (
+    <>
+      <Summary coupon={coupon} nowMs={nowMs} />
+      {coupon.state === 'usable' && why === null && <CodePanel code={coupon.code} />}
+      {why !== null && (
+        <p className={s.notYet} role="note">
+          <ClockIcon size={28} />
+          <span>
+            <b className={s.notYetWhen}>{why}</b>
+            {words.notYet}
+          </span>
+        </p>
+      )}
+      <div className={s.folds}>
+        <CouponRules rules={coupon.rules} />
+        <Stores coupon={coupon} />
+      </div>
+      <div className={s.ways}>
+        <Button kind="quiet" onClick={() => void shareGift(coupon, coupon.braId)}>
+          {words.share}
+        </Button>
+        <Button kind="second" onClick={() => nav.push(paths.store(coupon.braId))}>
+          {words.toStore}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Summary({ coupon, nowMs }: Props) {
+  const end = endLabel(coupon, nowMs);
+  return (
+    <div className={s.summary}>
+      <CouponValue value={coupon.value} className={s.value} longClassName={s.long} longFrom={ONE_LINE} />
+      <div className={s.about}>
+        <p className={s.name}>{coupon.storeName}</p>
+        <p className={s.detail}>{coupon.title}</p>
+        <Dotted
+          className={s.detail}
+          parts={[
+            coupon.minimumSpend > 0 ? words.condition(couponCondition(coupon)) : couponCondition(coupon),
+            ...myCouponLines(coupon),
+          ]}
+        />
+      </div>
+      {end !== null && <span className={s.end}>{end}</span>}
+    </div>
+  );
+}
+
+function Stores({ coupon: { stores, storeCount } }: { coupon: MyCoupon }) {
+  const first = branchOf(stores[0]?.name ?? '');
+  const others = storeCount - stores.length;
+  return (
+    <DisclosureRow title={words.stores} brief={storeCount > 1 ? words.storeCount(first, storeCount) : first}>
+      <ul>
+        {stores.map(({ braId, name, address }) => (
+          <li key={braId}>
+            <AppLink className={s.store} to={paths.store(braId)}>
+              <span className={s.storeName}>{name}</span>
+              <span className={s.address}>{address}</span>
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+      {others > 0 && <p className={s.others}>{words.moreStores(others)}</p>}
+    </DisclosureRow>
+  );
+}

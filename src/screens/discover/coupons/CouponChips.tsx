@@ -1,0 +1,55 @@
+import { browseCouponsText } from '#text/browseCouponsText.ts';
+import { cx } from '#widgets/cx.ts';
+import { chooseAction } from '#widgets/overlays/actionSheet.ts';
+import { FilterIcon } from '#widgets/icons/FilterIcon.tsx';
+
+import { type CouponFilter, type Kind, KINDS, SORTS } from './couponFilter.ts';
+
+import c from '#widgets/chips.module.css';
+import s from './Coupons.module.css';
+import n from '../NearbyChips.module.css';
+
+type Props = { filter: CouponFilter; onChange: (part: Partial<CouponFilter>) => void };
+
+/** The chips below the tabs: the kind from a sheet, and one order of three. */
+export function CouponChips({ filter, onChange }: Props) {
+  const words = browseCouponsText;
+  const isFiltered = filter.kind !== 'all';
+
+  async function handleKind() {
+    const chosen = await chooseAction({
+      title: words.kindTitle,
+      actions: KINDS.map((key) => ({ key, text: words.kinds[key] })),
+      chosen: filter.kind,
+    });
+    if (chosen !== null) onChange({ kind: chosen as Kind });
+  }
+
+  return (
+    <div className={cx(s.chips, n.sorts)} role="group" aria-label={words.sorts}>
+      {/* first, as the name of a kind is long */}
+      <button
+        type="button"
+        className={cx(c.chip, isFiltered && c.chosen)}
+        aria-haspopup="dialog"
+        aria-label={words.kindName(words.kinds[filter.kind])}
+        onClick={handleKind}
+      >
+        <FilterIcon size={16} className={n.mark} />
+        {isFiltered ? words.kinds[filter.kind] : words.kind}
+      </button>
+      <span className={n.rule} aria-hidden="true" />
+      {SORTS.map((sort) => (
+        <button
+          key={sort}
+          type="button"
+          className={c.chip}
+          aria-pressed={sort === filter.sort}
+          onClick={() => onChange({ sort })}
+        >
+          {words.sort[sort]}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useDisclosure } from '#navigation/useDisclosure.ts';
+import { browseCouponsText } from '#text/browseCouponsText.ts';
+import { cx } from '#widgets/cx.ts';
+import { ChevronDownIcon } from '#widgets/icons/ChevronDownIcon.tsx';
+import { ChevronUpIcon } from '#widgets/icons/ChevronUpIcon.tsx';
+
+import { BrowseCoupon } from '../BrowseCoupon.tsx';
+
+import s from './Coupons.module.css';
+
+import type { Coupon } from '#contract/coupons.ts';
+import type { CouponFold } from './foldByShop.ts';
+
+type Props = { fold: CouponFold; onClaim: (coupon: Coupon) => Promise<void> };
+
+/**
+ * The first coupon of a shop; its others lie behind it and are shown by a line of its foot: one shop does not fill the
+ * screen.
+ */
+export function ShopCoupons({ fold: { first, others }, onClaim }: Props) {
+  const [isOpen, toggle] = useDisclosure(`coupons of ${first.couponId}`);
+  if (others.length === 0) return <BrowseCoupon coupon={first} onClaim={onClaim} />;
+  const words = browseCouponsText;
+  const more = (
+    <button
+      type="button"
+      className={s.more}
+      aria-expanded={isOpen}
+      aria-label={isOpen ? words.fewerName(first.storeName) : words.othersName(first.storeName, others.length)}
+      onClick={toggle}
+    >
+      {isOpen ? words.fewer : words.others(others.length)}
+      {isOpen ? <ChevronUpIcon size={14} /> : <ChevronDownIcon size={14} />}
+    </button>
+  );
+  return (
+    <>
+      <div className={cx(!isOpen && s.stack)}>
+        <BrowseCoupon coupon={first} more={more} onClaim={onClaim} />
+      </div>
+      {isOpen &&
+        others.map((coupon) => (
+          <div key={coupon.couponId} className={s.ofShop}>
+            <BrowseCoupon coupon={coupon} onClaim={onClaim} />
+          </div>
+        ))}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { formatCount } from '#domain/count.ts';
+import { formatDistance } from '#features/storeInfo/formatDistance.ts';
+import { GoodsDoor } from '#features/storeInfo/GoodsDoor.tsx';
+import { dailyBestText } from '#text/discoverText.ts';
+import { cx } from '#widgets/cx.ts';
+import { Dotted } from '#widgets/Dotted.tsx';
+import { LazyImage } from '#widgets/image/LazyImage.tsx';
+import { Price } from '#widgets/Price.tsx';
+
+import { BestRow } from './BestRow.tsx';
+import { DiscountTag } from '../DiscountTag.tsx';
+import { RankBadge } from '../RankBadge.tsx';
+
+import s from './BestLine.module.css';
+
+import type { DailyBest } from '#contract/discover.ts';
+import type { BestLine as Line } from './foldPodium.ts';
+
+const PICTURE = 190;
+/** As goods stand on the store page; of the first so high that two lines of a name stand beside it. */
+const RATIO = 4 / 3;
+const FIRST_RATIO = 6 / 5;
+/** A line of the ranking: the podium's upper step, its two lower ones side by side, or a row. */
+export function BestLine({ line }: { line: Line }) {
+  if (line.kind !== 'pair')
+    return line.kind === 'row' ? (
+      <BestRow item={line.item} />
+    ) : (
+      <Step item={line.item} className={cx(s.step, s.first)} />
+    );
+  return (
+    <div className={s.pair}>
+      {line.items.map((item) => (
+        <Step key={item.goodsId} item={item} className={cx(s.step, s.lower)} />
+      ))}
+    </div>
+  );
+}
+
+/** How far its shop is and how many were sold, of which either may be missing. */
+function Figures({ item: { metres, soldCount } }: { item: DailyBest }) {
+  const figures = [
+    ...(metres === undefined ? [] : [formatDistance(metres)]),
+    ...(soldCount > 0 ? [dailyBestText.sold(formatCount(soldCount))] : []),
+  ];
+  return figures.length === 0 ? null : <Dotted className={s.figures} parts={figures} />;
+}
+
+function Step({ item, className }: { item: DailyBest; className: string }) {
+  return (
+    <GoodsDoor goods={item} className={className}>
+      <span className={s.picture}>
+        <LazyImage
+          name={item.image}
+          alt=""
+          width={PICTURE}
+          ratio={item.rank === 1 ? FIRST_RATIO : RATIO}
+          className={s.image}
+        />
+        <RankBadge rank={item.rank} />
+        <DiscountTag percentToPay={item.percentToPay} isOver />
+      </span>
+      <span className={s.about}>
+        <span className={s.name}>{item.name}</span>
+        <span className={s.price}>
+          <Price amount={item.price} listPrice={item.listPrice} />
+        </span>
+        <span className={s.shop}>{item.storeName}</span>
+        <Figures item={item} />
+      </span>
+    </GoodsDoor>
+  );
+}

@@ -1,0 +1,41 @@
+import { formatCount } from '#domain/count.ts';
+import { formatDistance } from '#features/storeInfo/formatDistance.ts';
+import { GoodsDoor } from '#features/storeInfo/GoodsDoor.tsx';
+import { dailyBestText } from '#text/discoverText.ts';
+import { LazyImage } from '#widgets/image/LazyImage.tsx';
+import { Price } from '#widgets/Price.tsx';
+
+import { DiscountTag } from '../DiscountTag.tsx';
+import { RankBadge } from '../RankBadge.tsx';
+
+import s from './BestRow.module.css';
+
+import type { DailyBest } from '#contract/discover.ts';
+
+const PICTURE = 84;
+
+/** An item of the day in the list: rank, picture, name, distance, price, discount, shop, how many were sold. */
+export function BestRow({ item }: { item: DailyBest }) {
+  return (
+    <GoodsDoor goods={item} className={s.row}>
+      <span className={s.picture}>
+        <LazyImage name={item.image} alt="" width={PICTURE} />
+        <RankBadge rank={item.rank} />
+      </span>
+      <span className={s.about}>
+        <span className={s.first}>
+          <span className={s.name}>{item.name}</span>
+          {item.metres !== undefined && <span className={s.away}>{formatDistance(item.metres)}</span>}
+        </span>
+        <span className={s.price}>
+          <Price amount={item.price} listPrice={item.listPrice} />
+          <DiscountTag percentToPay={item.percentToPay} />
+        </span>
+        <span className={s.foot}>
+          <span className={s.shop}>{item.storeName}</span>
+          {item.soldCount > 0 && <span>{dailyBestText.sold(formatCount(item.soldCount))}</span>}
+        </span>
+      </span>
+    </GoodsDoor>
+  );
+}

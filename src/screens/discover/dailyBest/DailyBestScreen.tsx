@@ -1,0 +1,108 @@
+import { useGetDailyBestCategoriesQuery, useGetDailyBestInfiniteQuery } from '#api/discover.ts';
+import { isAbsent } from '#api/umeError.ts';
+import { useFreshOnEntry } from '#api/useFreshOnEntry.ts';
+import { formatDay } from '#domain/dates.ts';
+import { useNow } from '#features/clock/useNow.ts';
+import { Screen } from '#features/frame/Screen.tsx';
+import { paths } from '#navigation/paths.ts';
+import { useNav } from '#navigation/useNav.ts';
+import { useQueryObject } from '#navigation/useQueryObject.ts';
+import { dailyBestText, discoverText } from '#text/discoverText.ts';
+import { Button } from '#widgets/Button.tsx';
+import { ChipsSkeleton } from '#widgets/ChipsSkeleton.tsx';
+import { Dotted } from '#widgets/Dotted.tsx';
+import { EmptyState } from '#widgets/states/EmptyState.tsx';
+import { EndlessList } from '#widgets/list/EndlessList.tsx';
+
+import { BestLine } from './BestLine.tsx';
+import { BestRowsSkeleton } from './BestRowsSkeleton.tsx';
+import { CategoryChips } from './CategoryChips.tsx';
+import { DiscoverTabs } from '../DiscoverTabs.tsx';
+import { foldPodium, type BestLine as Line } from './foldPodium.ts';
+import { useViewpoint } from '../useViewpoint.ts';
+
+import s from './DailyBestScreen.module.css';
+
+const PAGE_SIZE = 20;
+const ROW = 108;
+/** As the contract bounds it: a longer one in the address is none. */
+const LONGEST_CATEGORY = 20;
+
+const bestLine = (line: Line) => <BestLine key={line.kind === 'pair' ? line.kind : line.item.goodsId} line={line} />;
+
+/** /discover/dailybest — the ranked items of the day in the city, by category (query `category`). */
+export default function DailyBestScreen() {
+  const nav = useNav();
+  const from = useViewpoint();
+  const now = useNow();
+  const asked = useQueryObject()['category'] ?? '';
+  const category = Array.from(asked).length > LONGEST_CATEGORY ? '' : asked;
+  const { currentData: known, isError: isUnknown, refetch } = useGetDailyBestCategoriesQuery(from);
+  const best = useGetDailyBestInfiniteQuery(
+    { ...from, ...(category === '' ? {} : { category }), size: PAGE_SIZE },
+    useFreshOnEntry(),
+  );
+  // the answer for another category is not shown while this one's is on its way
+  const list = { ...best, data: best.currentData && { pages: foldPodium(best.currentData.pages) } };
+
+  if (isAbsent(best.error)) {
+    return (
+      <Screen title={dailyBestText.title} tabs={<DiscoverTabs />}>
+        <EmptyState
+          title={dailyBestText.absent}
+          detail={dailyBestText.absentDetail}
+          action={<Button onClick={() => nav.push(paths.discoverCoupons())}>{dailyBestText.toCoupons}</Button>}
+        />
+      </Screen>
+    );
+  }
+  return (
+    <Screen title={dailyBestText.title} tabs={<DiscoverTabs />}>
+      <p className={s.lead}>
+        <b>
+          <Dotted parts={[known?.city ?? from.city, formatDay(new Date(now).toISOString())]} />
+        </b>
+        <span>{dailyBestText.leadDetail}</span>
+      </p>
+      {known === undefined && !isUnknown && (
+        <div className={s.chipsSkeleton}>
+          <ChipsSkeleton widths={[4, 5, 5, 5]} />
+        </div>
+      )}
+      {known !== undefined && known.categories.length > 0 && (
+        <CategoryChips
+          categories={known.categories}
+          value={category}
+          onChange={(next) => nav.replace(paths.dailyBest(next), { animation: 'none' })}
+        />
+      )}
+      <EndlessList
+        key={category}
+        list={list}
+        refresh={refetch}
+        rowHeight={ROW}
+        gap={12}
+        skeleton={<BestRowsSkeleton />}
+        empty={renderEmpty()}
+        end={dailyBestText.end}
+      >
+        {bestLine}
+      </EndlessList>
+    </Screen>
+  );
+
+  function renderEmpty() {
+    if (category === '') {
+      const action = <Button onClick={() => nav.push(paths.location())}>{discoverText.changePlace}</Button>;
+      return (
+        <EmptyState title={dailyBestText.emptyTitle(from.city)} detail={dailyBestText.emptyDetail} action={action} />
+      );
+    }
+    const action = (
+      <Button onClick={() => nav.replace(paths.dailyBest(), { animation: 'none' })}>
+        {dailyBestText.seeAllCategories}
+      </Button>
+    );
+    return <EmptyState title={dailyBestText.emptyCategory} action={action} />;
+  }
+}

@@ -1,0 +1,38 @@
+import { isAbsentHere } from '#api/absentCalls.ts';
+import { useMember } from '#features/member/useMember.ts';
+import { AppLink } from '#navigation/AppLink.tsx';
+import { paths } from '#navigation/paths.ts';
+import { discoverText } from '#text/discoverText.ts';
+import { ChevronDownIcon } from '#widgets/icons/ChevronDownIcon.tsx';
+import { PinIcon } from '#widgets/icons/PinIcon.tsx';
+import { QrIcon } from '#widgets/icons/QrIcon.tsx';
+import { SearchIcon } from '#widgets/icons/SearchIcon.tsx';
+
+import { searchName, SearchWords } from '../SearchWords.tsx';
+
+import s from './DiscoverTop.module.css';
+
+/** City chip (to /location) and search box (to /discover/search), unless the host was found to have no search; a member's code at one tap. */
+export function DiscoverTop({ city }: { city: string }) {
+  const { isSignedIn } = useMember();
+  return (
+    <div className={s.top}>
+      <AppLink to={paths.location()} className={s.city} aria-label={discoverText.place(city)}>
+        <PinIcon size={22} className={s.pin} />
+        <span className={s.name}>{city}</span>
+        <ChevronDownIcon size={16} />
+      </AppLink>
+      {!isAbsentHere('GET /v1/ume/client/discover/search') && (
+        <AppLink to={paths.search()} className={s.search} aria-label={searchName}>
+          <SearchIcon size={22} />
+          <SearchWords />
+        </AppLink>
+      )}
+      {isSignedIn && (
+        <AppLink to={paths.mine('code')} className={s.code} aria-label={discoverText.memberCode}>
+          <QrIcon size={24} />
+        </AppLink>
+      )}
+    </div>
+  );
+}

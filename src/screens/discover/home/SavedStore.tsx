@@ -1,0 +1,38 @@
+import { useGetStoreHomeQuery } from '#api/stores.ts';
+import { OpenLine } from '#features/storeInfo/OpenLine.tsx';
+import { AppLink } from '#navigation/AppLink.tsx';
+import { savedBraId } from '#navigation/homePath.ts';
+import { paths } from '#navigation/paths.ts';
+import { discoverText } from '#text/discoverText.ts';
+import { LazyImage } from '#widgets/image/LazyImage.tsx';
+
+import { SectionHead } from '../SectionHead.tsx';
+
+import s from './SavedStore.module.css';
+
+import type { StoreHome } from '#contract/stores.ts';
+
+const LOGO = 56;
+
+/** The branch that one was at last; nothing when there is none or it cannot be had. */
+export function SavedStore() {
+  const braId = savedBraId();
+  const { data } = useGetStoreHomeQuery({ braId: braId ?? '' }, { skip: braId === null });
+  return data ? <Store store={data} /> : null;
+}
+
+function Store({ store }: { store: StoreHome }) {
+  return (
+    <section>
+      <SectionHead title={discoverText.lastStore} />
+      <AppLink to={paths.store(store.braId)} className={s.store}>
+        <LazyImage name={store.logo} alt="" width={LOGO} className={s.logo} />
+        <span className={s.about}>
+          <b className={s.name}>{store.name}</b>
+          <span className={s.kind}>{store.category}</span>
+          <OpenLine store={store} />
+        </span>
+      </AppLink>
+    </section>
+  );
+}

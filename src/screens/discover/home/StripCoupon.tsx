@@ -1,0 +1,68 @@
+import { isolated } from '#text/isolated.ts';
+import { ClaimOrUse } from '#features/coupons/ClaimOrUse.tsx';
+import { CouponValue } from '#features/coupons/CouponFrame.tsx';
+import { couponCondition, couponValue } from '#features/coupons/couponLabels.ts';
+import { paths } from '#navigation/paths.ts';
+import { useNav } from '#navigation/useNav.ts';
+import { couponsText } from '#text/couponsText.ts';
+import { discoverText } from '#text/discoverText.ts';
+import { Button } from '#widgets/Button.tsx';
+
+import { titleBeside } from '../titleBeside.ts';
+
+import s from './StripCoupon.module.css';
+
+import type { Coupon } from '#contract/coupons.ts';
+
+type Props = { coupon: Coupon; onClaim: (coupon: Coupon) => Promise<void> };
+
+/** Longer values (買一送一, 1,000) are set smaller. */
+const LONG_VALUE = 3;
+const OVER = { soldOut: couponsText.soldOut, notStarted: couponsText.notStarted, ended: couponsText.ended } as const;
+
+/** A coupon in its upright form, for the strip: value above the seam, shop and one action below. */
+export function StripCoupon({ coupon, onClaim }: Props) {
+  const value = couponValue(coupon);
+  const beside = titleBeside(coupon);
+  return (
+    <article
+      className={s.card}
+      aria-label={`${value.before}${value.large}${value.after} ${isolated(coupon.storeName)}`}
+    >
+      <div className={s.stub}>
+        <CouponValue value={coupon.value} className={s.value} longClassName={s.long} longFrom={LONG_VALUE} />
+        <p className={s.condition}>{couponCondition(coupon)}</p>
+      </div>
+      <div className={s.body}>
+        <p className={s.shop}>{coupon.storeName}</p>
+        {beside !== null && <p className={s.title}>{beside}</p>}
+        <Action coupon={coupon} onClaim={onClaim} />
+      </div>
+    </article>
+  );
+}
+
+/** Claimed in place, then the way to the shop; no longer or not yet to be had, it says so. */
+function Action({ coupon, onClaim }: Props) {
+  const nav = useNav();
+  const { state, storeName, title } = coupon;
+  if (state !== 'claimable' && state !== 'claimed') {
+    return (
+      <Button block disabled size="small" className={s.action}>
+        {OVER[state]}
+      </Button>
+    );
+  }
+  return (
+    <ClaimOrUse
+      coupon={coupon}
+      block
+      isTelling
+      className={s.action}
+      names={{ claim: couponsText.claimName(`${isolated(storeName)} ${title}`), use: discoverText.useName(storeName) }}
+      use={discoverText.use}
+      onClaim={onClaim}
+      onUse={() => nav.push(paths.store(coupon.braId))}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { storesMapText } from '#text/storesMapText.ts';
+import { BlossomMark } from '#widgets/BlossomMark.tsx';
+import { cx } from '#widgets/cx.ts';
+
+import { PIN } from '../storesMapView.ts';
+
+import s from './StoresMapPin.module.css';
+
+import type { Point } from '#domain/mercator.ts';
+import type { PinGroup } from '#domain/pinGroups.ts';
+import type { PlacedStore } from '../storesMapView.ts';
+
+type Props = {
+  stores: PinGroup<PlacedStore>;
+  /** From the middle of the map: where its point stands. */
+  at: Point;
+  isChosen: boolean;
+  /** Beyond the edge it waits to be moved in, and takes no focus. */
+  isSeen: boolean;
+  onTap: () => void;
+};
+
+/** A shop on the map, or the number of those that stand there together. */
+export function StoresMapPin({ stores, at, isChosen, isSeen, onTap }: Props) {
+  const count = stores.length;
+  const names = stores.map(({ name }) => name);
+  return (
+    <button
+      type="button"
+      className={cx(s.pin, isChosen && s.chosen)}
+      style={{
+        width: PIN,
+        height: PIN,
+        transform: `translate(${Math.round(at.x - PIN / 2)}px, ${Math.round(at.y - PIN)}px)`,
+      }}
+      aria-label={count === 1 ? names[0] : storesMapText.group(count, names)}
+      aria-pressed={isChosen}
+      tabIndex={isSeen ? undefined : -1}
+      onClick={onTap}
+    >
+      <span className={s.body}>
+        <svg className={s.drop} viewBox="0 0 44 44" width={PIN} height={PIN} aria-hidden="true" focusable="false">
+          <path d="M22 43c-1.4-4.4-5-7.3-8.3-10.6a15 15 0 1 1 16.6 0C27 35.7 23.4 38.6 22 43z" />
+        </svg>
+        {count === 1 ? <BlossomMark className={s.blossom} /> : <span className={s.count}>{count}</span>}
+      </span>
+    </button>
+  );
+}

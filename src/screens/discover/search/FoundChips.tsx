@@ -1,0 +1,52 @@
+import { searchScreenText } from '#text/searchScreenText.ts';
+import { cx } from '#widgets/cx.ts';
+import { ClockIcon } from '#widgets/icons/ClockIcon.tsx';
+
+import c from '#widgets/chips.module.css';
+import s from '../NearbyChips.module.css';
+
+import type { SearchSort } from '#contract/search.ts';
+import type { FoundView } from './useSearchQuery.ts';
+
+const SORTS: readonly SearchSort[] = ['distance', 'score'];
+
+type Props = {
+  view: FoundView;
+  /** The host says when they are open. */ hasHours: boolean;
+  onChange: (part: Partial<FoundView>) => void;
+};
+
+/** Above the stores that were found: only those open now, and the nearest or the best rated first. */
+export function FoundChips({ view, hasHours, onChange }: Props) {
+  const words = searchScreenText;
+  return (
+    <div className={cx(s.found, s.sorts)} role="group" aria-label={words.narrow}>
+      {hasHours && (
+        <>
+          <button
+            type="button"
+            className={c.chip}
+            aria-pressed={view.isOpen}
+            onClick={() => onChange({ isOpen: !view.isOpen })}
+          >
+            <ClockIcon size={16} className={s.mark} />
+            {words.openNow}
+          </button>
+          {/* which are shown, and in which order */}
+          <span className={s.rule} aria-hidden="true" />
+        </>
+      )}
+      {SORTS.map((sort) => (
+        <button
+          key={sort}
+          type="button"
+          className={c.chip}
+          aria-pressed={sort === view.sort}
+          onClick={() => onChange({ sort })}
+        >
+          {words.sort[sort]}
+        </button>
+      ))}
+    </div>
+  );
+}

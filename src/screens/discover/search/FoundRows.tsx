@@ -1,0 +1,99 @@
+/** The hits of a search: stores and items; coupons are BrowseCoupon's. */
+import { Fragment } from 'react';
+
+import { formatCount } from '#domain/count.ts';
+import { formatDistance } from '#features/storeInfo/formatDistance.ts';
+import { GoodsDoor } from '#features/storeInfo/GoodsDoor.tsx';
+import { OpenLine } from '#features/storeInfo/OpenLine.tsx';
+import { AppLink } from '#navigation/AppLink.tsx';
+import { paths } from '#navigation/paths.ts';
+import { searchScreenText } from '#text/searchScreenText.ts';
+import { Dotted } from '#widgets/Dotted.tsx';
+import { LazyImage } from '#widgets/image/LazyImage.tsx';
+import { Marked } from '#widgets/Marked.tsx';
+import { Price } from '#widgets/Price.tsx';
+
+import { StoreScore } from '../StoreScore.tsx';
+
+import s from './Search.module.css';
+
+import type { FoundGoods, FoundStore } from '#contract/search.ts';
+
+const LOGO = 56;
+const PICTURE = 72;
+const words = searchScreenText;
+
+type StoreProps = { store: FoundStore; query: string; onOpen: () => void };
+
+export function FoundStoreRow({ store, query, onOpen }: StoreProps) {
+  const {
+    braId,
+    name,
+    category,
+    logo,
+    city,
+    district,
+    score,
+    metres,
+    industryType,
+    hours,
+    isOrderingPaused = false,
+  } = store;
+  return (
+    <AppLink to={paths.store(braId)} className={s.row} onClick={onOpen}>
+      <span className={s.logo}>
+        <LazyImage name={logo} alt="" width={LOGO} />
+      </span>
+      <span className={s.about}>
+        <span className={s.first}>
+          <span className={s.name}>
+            <Marked text={name} query={query} />
+          </span>
+          {metres !== null && <span className={s.away}>{formatDistance(metres)}</span>}
+        </span>
+        <StoreScore score={score} />
+        {hours !== undefined && <OpenLine store={{ hours, isOrderingPaused, industryType }} />}
+        <Dotted
+          className={s.detail}
+          parts={[category, `${city}${district}`].filter(Boolean).map((text) => (
+            <Marked key={text} text={text} query={query} />
+          ))}
+        />
+      </span>
+    </AppLink>
+  );
+}
+
+type GoodsProps = { goods: FoundGoods; query: string; onOpen: () => void };
+
+export function FoundGoodsRow({ goods, query, onOpen }: GoodsProps) {
+  const { name, image, price, listPrice, storeName, soldCount, isSoldOut, branchCount = 1, metres } = goods;
+  const shops = (
+    <Fragment key="shops">
+      <bdi>
+        <Marked text={storeName} query={query} />
+      </bdi>
+      {branchCount > 1 && words.branches(branchCount)}
+    </Fragment>
+  );
+  const sold = isSoldOut ? words.soldOut : soldCount > 0 && words.sold(formatCount(soldCount));
+  return (
+    <GoodsDoor goods={goods} className={s.row} onOpen={onOpen}>
+      <span className={s.picture}>
+        <LazyImage name={image} alt="" width={PICTURE} />
+      </span>
+      <span className={s.about}>
+        <span className={s.dish}>
+          <span className={s.name}>
+            <Marked text={name} query={query} />
+          </span>
+          {metres !== undefined && <span className={s.away}>{formatDistance(metres)}</span>}
+        </span>
+        <span className={s.price}>
+          <Price amount={price} listPrice={listPrice} small />
+        </span>
+        <Dotted className={s.detail} parts={sold === false ? [shops] : [shops, sold]} />
+      </span>
+    </GoodsDoor>
+  );
+}

@@ -1,0 +1,86 @@
+import { SEARCH_MAX } from '#domain/searchText.ts';
+import { useNav } from '#navigation/useNav.ts';
+import { frameText } from '#text/frameText.ts';
+import { searchScreenText } from '#text/searchScreenText.ts';
+import { ChevronLeftIcon } from '#widgets/icons/ChevronLeftIcon.tsx';
+import { CloseIcon } from '#widgets/icons/CloseIcon.tsx';
+import { SearchIcon } from '#widgets/icons/SearchIcon.tsx';
+
+import { searchName, SearchWords } from '../SearchWords.tsx';
+
+import f from '#widgets/searchField.module.css';
+import s from './Search.module.css';
+
+import type { RefObject } from 'react';
+import type { SearchQuery } from './useSearchQuery.ts';
+
+type Props = { query: SearchQuery; field: RefObject<HTMLInputElement | null>; onSubmit: () => void };
+
+/** The bar of /discover/search: back, and the field in place of a title. */
+export function SearchBar({ query, field, onSubmit }: Props) {
+  const nav = useNav();
+  const words = searchScreenText;
+  return (
+    <header className={s.bar}>
+      <h1 className="ume-read">{words.title}</h1>
+      <button type="button" className={s.back} aria-label={frameText.back} onClick={nav.back}>
+        <ChevronLeftIcon size={24} />
+      </button>
+      <form
+        className={s.form}
+        role="search"
+        action="#"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        <SearchIcon size={20} />
+        <span className={s.field}>
+          {query.typed === '' && (
+            <span className={s.invitation}>
+              <SearchWords />
+            </span>
+          )}
+          <Field query={query} field={field} />
+        </span>
+        {query.typed !== '' && (
+          <button
+            type="button"
+            className={f.clear}
+            aria-label={words.clear}
+            onClick={() => {
+              query.ask('');
+              field.current?.focus();
+            }}
+          >
+            <CloseIcon size={18} />
+          </button>
+        )}
+      </form>
+    </header>
+  );
+}
+
+function Field({ query, field }: Pick<Props, 'query' | 'field'>) {
+  return (
+    <input
+      ref={field}
+      className={f.input}
+      // not type=search: its own clear button and rounding differ from browser to browser
+      type="text"
+      inputMode="search"
+      enterKeyHint="search"
+      autoComplete="off"
+      autoCorrect="off"
+      spellCheck={false}
+      maxLength={SEARCH_MAX}
+      aria-label={searchName}
+      value={query.typed}
+      onChange={(event) => query.type(event.target.value)}
+      onCompositionStart={() => query.compose(true)}
+      onCompositionEnd={() => query.compose(false)}
+      onBlur={() => query.compose(false)}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+
+import { Screen } from '#features/frame/Screen.tsx';
+import { searchScreenText } from '#text/searchScreenText.ts';
+
+import { DiscoverTabs } from '../DiscoverTabs.tsx';
+import { SearchBar } from './SearchBar.tsx';
+import { rememberSearch } from './searchHistory.ts';
+import { SearchResults } from './SearchResults.tsx';
+import { SearchStart } from './SearchStart.tsx';
+import { useSearchQuery } from './useSearchQuery.ts';
+
+import s from './Search.module.css';
+
+/** /discover/search */
+export default function SearchScreen() {
+  const query = useSearchQuery();
+  const field = useRef<HTMLInputElement>(null);
+  const isEmptyAtFirst = useRef(query.asked === '');
+
+  useEffect(() => {
+    // who comes to search goes on typing; who comes back to hits reads them
+    if (isEmptyAtFirst.current) field.current?.focus({ preventScroll: true });
+  }, []);
+
+  function handleSubmit() {
+    query.ask(query.typed);
+    rememberSearch(query.typed);
+    // the keyboard goes, the hits are seen
+    field.current?.blur();
+  }
+  function handleChoose(word: string) {
+    query.ask(word);
+    rememberSearch(word);
+  }
+  return (
+    <Screen bare title={searchScreenText.title} tabs={<DiscoverTabs />}>
+      <SearchBar query={query} field={field} onSubmit={handleSubmit} />
+      <div className={s.content}>
+        {query.asked === '' ? (
+          <SearchStart onChoose={handleChoose} />
+        ) : (
+          <SearchResults query={query} onChoose={handleChoose} onOpen={() => rememberSearch(query.asked)} />
+        )}
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,162 @@
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+
+import { formatDayTime } from '#domain/dates.ts';
+import { useNow } from '#features/clock/useNow.ts';
+import { copyText } from '#platform/copyText.ts';
+import { keepAwake } from '#platform/wakeLock.ts';
+import { mineText } from '#text/mineText.ts';
+import { BarCode } from '#widgets/codes/BarCode.tsx';
+import { QrCode } from '#widgets/codes/QrCode.tsx';
+import { CloseIcon } from '#widgets/icons/CloseIcon.tsx';
+import { CopyIcon } from '#widgets/icons/CopyIcon.tsx';
+import { OfflineIcon } from '#widgets/icons/OfflineIcon.tsx';
+import { SunIcon } from '#widgets/icons/SunIcon.tsx';
+import { toast } from '#widgets/overlays/toast.ts';
+import { useDialogFocus } from '#widgets/overlays/useDialogFocus.ts';
+import { useOwnBack } from '#widgets/overlays/useOwnBack.ts';
+import { tabId, tabPanelId, TabStrip } from '#widgets/TabStrip.tsx';
+
+import { Avatar } from '../Avatar.tsx';
+import { CarrierPanel } from './CarrierPanel.tsx';
+import { useOnline } from './useOnline.ts';
+import { useSwipeDown } from './useSwipeDown.ts';
+
+import s from './MemberCodeSheet.module.css';
+
+type Props = {
+  memberCode: string;
+  name: string;
+  /** Masked; null when there is none or it has not come (offline). */
+  number: string | null;
+  avatar: string | null;
+  onClose: () => void;
+};
+
+const words = mineText.code;
+const TABS = 'shown';
+const KINDS = [
+  { key: 'member', text: words.title },
+  { key: 'carrier', text: mineText.carrier.tab },
+] as const;
+
+/** Digits in groups of four, as they are read aloud, two groups never parted; anything else whole. */
+function groupsOf(code: string): string[][] {
+  if (!/^\d{8,}$/.test(code)) return [[code]];
+  return (code.match(/\d{1,8}/g) ?? []).map((pair) => pair.match(/\d{1,4}/g) ?? []);
+}
+
+/**
+ * The member code over the whole screen, dark on white in either theme, for the scanner at the counter. Nothing in it
+ * needs the network: it is drawn from what the user slice keeps.
+ */
+export function MemberCodeSheet({ memberCode, name, number, avatar, onClose }: Props) {
+  const panel = useRef<HTMLDivElement>(null);
+  useDialogFocus(panel, onClose);
+  useOwnBack(true, onClose);
+  const swipe = useSwipeDown(onClose);
+  const [isAwake, setAwake] = useState(false);
+  useEffect(() => keepAwake(() => setAwake(true)), []);
+  const [kind, setKind] = useState<(typeof KINDS)[number]['key']>('member');
+
+  return createPortal(
+    <div ref={panel} className={s.sheet} role="dialog" aria-modal="true" aria-label={words.title} tabIndex={-1}>
+      <div className={s.head} {...swipe}>
+        <span className={s.grab} aria-hidden="true" />
+        <h2 className={s.title}>{mineText.carrier.sheet}</h2>
+        <button type="button" className={s.close} aria-label={words.close} onClick={onClose}>
+          <CloseIcon size={24} />
+        </button>
+      </div>
+      <TabStrip label={mineText.carrier.tabs} name={TABS} tabs={KINDS} active={kind} onChange={setKind} />
+      <div className={s.body} role="tabpanel" id={tabPanelId(TABS)} aria-labelledby={tabId(TABS, kind)}>
+        {kind === 'carrier' ? (
+          <CarrierPanel />
+        ) : (
+          <MemberCode memberCode={memberCode} name={name} number={number} avatar={avatar} />
+        )}
+      </div>
+      <Foot isAwake={isAwake} />
+    </div>,
+    document.body,
+  );
+}
+
+function MemberCode({ memberCode, name, number, avatar }: Omit<Props, 'onClose'>) {
+  return (
+    <>
+      <div className={s.who}>
+        <Avatar name={avatar} width={44} />
+        <div className={s.words}>
+          <p className={s.name}>{name}</p>
+          {number !== null && <p className={s.number}>{number}</p>}
+        </div>
+      </div>
+      <div className={s.qrRoom}>
+        <div className={s.qr}>
+          <QrCode text={memberCode} label={words.qr} />
+        </div>
+      </div>
+      <div className={s.bars}>
+        <BarCode text={memberCode} label={words.bars} />
+      </div>
+      <CodeText memberCode={memberCode} />
+    </>
+  );
+}
+
+function CodeText({ memberCode }: { memberCode: string }) {
+  async function handleCopy() {
+    if (await copyText(memberCode)) void toast.success(words.copied);
+    else void toast.warn(words.notCopied);
+  }
+  return (
+    <div className={s.code}>
+      <p className={s.digits} aria-label={memberCode}>
+        {groupsOf(memberCode).map((pair, at) => (
+          <span key={at} className={s.pair}>
+            {pair.map((group, place) => (
+              <span key={place} className={s.group}>
+                {group}
+              </span>
+            ))}
+          </span>
+        ))}
+      </p>
+      <button type="button" className={s.copy} aria-label={words.copy} onClick={handleCopy}>
+        <CopyIcon size={22} />
+      </button>
+    </div>
+  );
+}
+
+function Foot({ isAwake }: { isAwake: boolean }) {
+  const now = useNow();
+  const isHere = useOnline();
+  return (
+    <div className={s.foot}>
+      <p className={s.hint}>
+        <span className={s.sun}>
+          <SunIcon size={24} />
+        </span>
+        <span>
+          <span className={s.sentence}>{words.brightness}</span>
+          {isAwake && <span className={s.sentence}>{words.staysAwake}</span>}
+        </span>
+      </p>
+      <div className={s.last}>
+        <p className={s.offline} role="status">
+          {!isHere && (
+            <>
+              <OfflineIcon size={18} />
+              <span className={s.offlineWords}>
+                <b>{words.offline}</b>，{words.offlineDetail}
+              </span>
+            </>
+          )}
+        </p>
+        <p className={s.now}>{formatDayTime(new Date(now).toISOString())}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { AppLink } from '#navigation/AppLink.tsx';
+import { paths } from '#navigation/paths.ts';
+import { mineText } from '#text/mineText.ts';
+import { BlossomMark } from '#widgets/BlossomMark.tsx';
+import { EditIcon } from '#widgets/icons/EditIcon.tsx';
+
+import { Avatar } from '../Avatar.tsx';
+import { memberNumber } from '../memberNumber.ts';
+
+import s from './MineHero.module.css';
+
+import type { UserDetail } from '#contract/users.ts';
+
+type Props = {
+  /** '' while nothing is known. */
+  name: string;
+  detail: UserDetail | null;
+};
+
+/** Who is signed in: picture, name and masked number, each with the way to change it. */
+export function MineHero({ name, detail }: Props) {
+  return (
+    <header className={s.hero}>
+      <BlossomMark className={s.blossom} />
+      <div className={s.ring}>
+        <Avatar name={detail?.avatar ?? null} width={64} />
+      </div>
+      <div className={s.who}>
+        <div className={s.line}>
+          <h2 className={s.name}>{detail === null ? <span className={s.waitingName} /> : name}</h2>
+          {detail !== null && (
+            <AppLink className={s.edit} to={paths.info()} aria-label={mineText.edit}>
+              <EditIcon size={18} />
+            </AppLink>
+          )}
+        </div>
+        <NumberLink detail={detail} />
+      </div>
+    </header>
+  );
+}
+
+function NumberLink({ detail }: { detail: UserDetail | null }) {
+  if (detail === null)
+    return (
+      <span className={s.number}>
+        <span className={s.waitingNumber} />
+      </span>
+    );
+  const number = memberNumber(detail);
+  return (
+    <AppLink
+      className={s.number}
+      to={paths.phone()}
+      aria-label={number === null ? mineText.addNumber : mineText.changeNumber(number)}
+    >
+      {number ?? mineText.noNumber}
+      {number === null && <span className={s.add}>{mineText.add}</span>}
+    </AppLink>
+  );
+}

@@ -1,0 +1,199 @@
+import { useState } from 'react';
+
+import { useGetMyInfoQuery } from '#api/account.ts';
+import { useGetUnreadNumQuery } from '#api/messages.ts';
+import { useGetOrderCountsQuery } from '#api/orders.ts';
+import { isAbsent } from '#api/umeError.ts';
+import { useNow } from '#features/clock/useNow.ts';
+import { Screen } from '#features/frame/Screen.tsx';
+import { signOut } from '#features/member/signOut.ts';
+import { useMember } from '#features/member/useMember.ts';
+import { paths } from '#navigation/paths.ts';
+import { useNav } from '#navigation/useNav.ts';
+import { useQueryObject } from '#navigation/useQueryObject.ts';
+import { useAppDispatch, useAppSelector } from '#state/hooks.ts';
+import { mineText } from '#text/mineText.ts';
+import { Boundary } from '#widgets/Boundary.tsx';
+import { Button } from '#widgets/Button.tsx';
+import { FailedRow } from '#widgets/states/FailedRow.tsx';
+import { isStale, StaleNotice } from '#widgets/states/StaleNotice.tsx';
+import { LeaveIcon } from '#widgets/icons/LeaveIcon.tsx';
+import { ListFailed } from '#widgets/list/ListFailed.tsx';
+import { confirmModal } from '#widgets/overlays/modal.ts';
+import { toast } from '#widgets/overlays/toast.ts';
+import { tellFailure } from '#widgets/states/tellFailure.ts';
+
+import { EntryRows } from './EntryRows.tsx';
+import { MemberCodeCard } from './MemberCodeCard.tsx';
+import { MemberCards } from './MemberCards.tsx';
+import { MemberCodeSheet } from './MemberCodeSheet.tsx';
+import { memberNumber } from '../memberNumber.ts';
+import { ownEntries, settingEntries } from './mineEntries.ts';
+import { MineHero } from './MineHero.tsx';
+import { OrderShortcuts } from './OrderShortcuts.tsx';
+import { TextSizeSheet } from './TextSizeSheet.tsx';
+import { useLoadedMember } from './useLoadedMember.ts';
+
+import s from './MineScreen.module.css';
+
+import type { ReactNode } from 'react';
+
+/** Fetched on each mount: what is counted changes on many screens. */
+const FRESH = { refetchOnMountOrArgChange: true } as const;
+
+function useMineNumbers(userId: string) {
+  // nothing is asked for in the moment between the end of the sign-in and the way home
+  const options = { ...FRESH, skip: userId === '' };
+  const info = useGetMyInfoQuery({ userId }, options);
+  const orders = useGetOrderCountsQuery(undefined, options);
+  const unread = useGetUnreadNumQuery(undefined, options);
+  const failed = [info, orders, unread].filter((query) => query.isError && !isAbsent(query.error));
+  return {
+    info: info.data,
+    orders: orders.data,
+    counts: {
+      coupons: info.data?.counts.coupons ?? null,
+      favourites: info.data?.counts.favourites ?? null,
+      unread: unread.data?.total ?? null,
+    },
+    isLoading: info.isLoading || unread.isLoading,
+    // a host without counts of orders is no failure: nothing would come of the retry
+    hasFailed: failed.length > 0,
+    error: failed[0]?.error,
+    /** The failed query whose older data the screen shows, when none of them has no data at all. */
+    stale: failed.length > 0 && failed.every(isStale) ? failed[0] : undefined,
+    reload: () => Promise.all([info.refetch(), orders.refetch(), unread.refetch()]),
+  };
+}
+
+/** /mine: who is signed in, the member code, what waits, and the way to every member screen. */
+export default function MineScreen() {
+  const { userId } = useMember();
+  const { detail, hasFailed, error, reload } = useLoadedMember(userId);
+  const numbers = useMineNumbers(userId);
+  const nav = useNav();
+  // a way from elsewhere to the code; closed, the address forgets it, so that a reload does not open it again
+  const isAskedFor = useQueryObject()['show'] === 'code';
+  const [isCodeOpen, setCodeOpen] = useState(isAskedFor);
+  const name = detail?.nickname === '' ? mineText.unnamed : (detail?.nickname ?? '');
+  function handleCodeClose() {
+    setCodeOpen(false);
+    if (isAskedFor) nav.replace(paths.mine(), { animation: 'none' });
+  }
+  const askAll = () => Promise.all([reload(), numbers.reload()]);
+  const retry = () => Promise.all([hasFailed && reload(), numbers.hasFailed && numbers.reload()]).then(tellFailure);
+
+  return (
+    <Screen title={mineText.title} back={false} bare>
+      <h1 className="ume-read">{mineText.title}</h1>
+      {hasFailed && detail === null ? (
+        <ListFailed error={error} detail={mineText.loadFailed} onRetry={retry} />
+      ) : (
+        <>
+          <Section of={detail} onRetry={askAll}>
+            <MineHero name={name} detail={detail} />
+          </Section>
+          <Section of={numbers.info} onRetry={askAll}>
+            <MemberCodeCard
+              counts={numbers.counts}
+              isLoading={numbers.isLoading}
+              onShow={detail === null ? null : () => setCodeOpen(true)}
+            />
+          </Section>
+          {(hasFailed || (numbers.hasFailed && numbers.stale === undefined)) && (
+            <FailedRow
+              className={s.failed}
+              what={mineText.partlyFailed}
+              error={hasFailed ? error : numbers.error}
+              onRetry={retry}
+            />
+          )}
+          {!hasFailed && numbers.stale !== undefined && <StaleNotice query={numbers.stale} onRetry={numbers.reload} />}
+          <Section of={userId} onRetry={askAll}>
+            <MemberCards userId={userId} />
+          </Section>
+          <Section of={numbers.orders} onRetry={askAll}>
+            <OrderShortcuts counts={numbers.orders} />
+          </Section>
+        </>
+      )}
+      <Entries info={numbers.info} unread={numbers.counts.unread ?? 0} onRetry={askAll} />
+      {isCodeOpen && detail !== null && (
+        <MemberCodeSheet
+          memberCode={detail.memberCode}
+          name={name}
+          number={memberNumber(detail)}
+          avatar={detail.avatar}
+          onClose={handleCodeClose}
+        />
+      )}
+    </Screen>
+  );
+}
+
+/** One section of /mine: what goes wrong in it says so in its place, and the others stay. */
+function Section({ of, onRetry, children }: { of: unknown; onRetry: () => Promise<unknown>; children: ReactNode }) {
+  return (
+    <Boundary
+      of={of}
+      instead={(_error, again) => (
+        <FailedRow
+          className={s.failed}
+          what={mineText.partlyFailed}
+          error={null}
+          onRetry={() => onRetry().then(again)}
+        />
+      )}
+    >
+      {children}
+    </Boundary>
+  );
+}
+
+type Info = ReturnType<typeof useMineNumbers>['info'];
+
+function OwnEntries({ info }: { info: Info }) {
+  return <EntryRows label={mineText.entries.own} entries={ownEntries(info, useNow())} />;
+}
+
+type EntriesProps = { info: Info; unread: number; onRetry: () => Promise<unknown> };
+
+function Entries({ info, unread, onRetry }: EntriesProps) {
+  const nav = useNav();
+  const dispatch = useAppDispatch();
+  const textSize = useAppSelector((state) => state.user.textSize);
+  const [isSizeOpen, setSizeOpen] = useState(false);
+
+  async function handleSignOut() {
+    // to come back costs an SMS, and the row stands below a list that is scrolled with the thumb
+    if (
+      !(await confirmModal({
+        title: mineText.signOutAsk,
+        content: mineText.signOutDetail,
+        confirmText: mineText.signOutSure,
+        cancelText: mineText.stay,
+      }))
+    )
+      return;
+    await dispatch(signOut(nav.home));
+    void toast.success(mineText.signedOut);
+  }
+  return (
+    <>
+      <Section of={info} onRetry={onRetry}>
+        <OwnEntries info={info} />
+      </Section>
+      <EntryRows
+        label={mineText.entries.settings}
+        entries={settingEntries({ unread, textSize, onTextSize: () => setSizeOpen(true) })}
+      />
+      <Button kind="quiet" size="main" block onClick={handleSignOut}>
+        <span className={s.leave}>
+          <LeaveIcon size={20} />
+          {mineText.signOut}
+        </span>
+      </Button>
+      <TextSizeSheet isOpen={isSizeOpen} onClose={() => setSizeOpen(false)} />
+    </>
+  );
+}

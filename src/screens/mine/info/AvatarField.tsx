@@ -1,0 +1,55 @@
+import { useState } from 'react';
+
+import { AVATARS } from '#domain/profile.ts';
+import { infoText } from '#text/accountText.ts';
+import { Sheet } from '#widgets/overlays/Sheet.tsx';
+
+import { Avatar } from '../Avatar.tsx';
+
+import s from './AvatarField.module.css';
+
+type Props = { name: string; value: string; onChange: (avatar: string) => void };
+
+/** The face one has, and a sheet with the drawn ones, or none; native radio buttons below the pictures. */
+export function AvatarField({ name, value, onChange }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={s.field}>
+      <button type="button" className={s.face} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Avatar name={value === '' ? null : value} width={72} />
+        <span className={s.change}>{infoText.avatarChange}</span>
+      </button>
+      <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title={infoText.avatar}>
+        <div className={s.choices} role="radiogroup" aria-label={infoText.avatar}>
+          {AVATARS.map((avatar, at) => (
+            <label key={avatar} className={s.choice}>
+              <input
+                type="radio"
+                className={s.radio}
+                name={name}
+                value={avatar}
+                checked={avatar === value}
+                aria-label={infoText.avatarName(at + 1)}
+                onChange={() => onChange(avatar)}
+              />
+              <span className={s.ring}>
+                <Avatar name={avatar} width={64} />
+              </span>
+            </label>
+          ))}
+          <label className={s.choice}>
+            <input
+              type="radio"
+              className={s.radio}
+              name={name}
+              value=""
+              checked={value === ''}
+              onChange={() => onChange('')}
+            />
+            <span className={s.none}>{infoText.avatarNone}</span>
+          </label>
+        </div>
+      </Sheet>
+    </div>
+  );
+}

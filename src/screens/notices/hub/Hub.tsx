@@ -1,0 +1,140 @@
+import { useState } from 'react';
+
+import { useClearMessagesMutation } from '#api/messages.ts';
+import { useGetNewestNoticesQuery, type Newest } from '#api/newestNotices.ts';
+import { Screen } from '#features/frame/Screen.tsx';
+import { CountBadge } from '#features/notices/CountBadge.tsx';
+import { useUnread } from '#features/notices/useUnread.ts';
+import { AppLink } from '#navigation/AppLink.tsx';
+import { paths } from '#navigation/paths.ts';
+import { serverNow } from '#platform/serverClock.ts';
+import { noticesText } from '#text/noticesText.ts';
+import { cx } from '#widgets/cx.ts';
+import { GrowingBranch } from '#widgets/GrowingBranch.tsx';
+import { BellIcon } from '#widgets/icons/BellIcon.tsx';
+import { ChatIcon } from '#widgets/icons/ChatIcon.tsx';
+import { ShopIcon } from '#widgets/icons/ShopIcon.tsx';
+import { ThumbIcon } from '#widgets/icons/ThumbIcon.tsx';
+import { TicketIcon } from '#widgets/icons/TicketIcon.tsx';
+import { FailedRow } from '#widgets/states/FailedRow.tsx';
+import { isStale, StaleNotice } from '#widgets/states/StaleNotice.tsx';
+import { PullToRefresh } from '#widgets/list/PullToRefresh.tsx';
+import { toast } from '#widgets/overlays/toast.ts';
+import { useOneAtATime } from '#widgets/useOneAtATime.ts';
+
+import { timeOrDay } from '../noticeDays.ts';
+
+import s from '../notices.module.css';
+
+const words = noticesText.hub;
+const SECTIONS = [
+  {
+    key: 'store',
+    tone: 'plum',
+    to: paths.notices('store'),
+    Icon: ShopIcon,
+    name: words.store,
+    detail: words.storeDetail,
+  },
+  {
+    key: 'discount',
+    tone: 'gold',
+    to: paths.notices('discount'),
+    Icon: TicketIcon,
+    name: words.discount,
+    detail: words.discountDetail,
+  },
+  {
+    key: 'system',
+    tone: 'quiet',
+    to: paths.systemNotices(),
+    Icon: BellIcon,
+    name: words.system,
+    detail: words.systemDetail,
+  },
+  { key: 'like', tone: 'plum', to: paths.likes(), Icon: ThumbIcon, name: words.like, detail: words.likeDetail },
+  { key: 'reply', tone: 'green', to: paths.replies(), Icon: ChatIcon, name: words.reply, detail: words.replyDetail },
+] as const;
+
+/** /notice/all: what there is of each kind, what of it is unread, and all of it read at one tap. */
+export function Hub() {
+  const unread = useUnread();
+  const newest = useGetNewestNoticesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [now] = useState(serverNow);
+  const refresh = () => Promise.all([unread.refetch(), newest.refetch()]);
+  return (
+    <Screen title={words.title} right={<ReadAll total={unread.data?.total ?? 0} />}>
+      <PullToRefresh onRefresh={refresh} />
+      <StaleNotice query={isStale(newest) ? newest : unread} onRetry={refresh} />
+      <nav aria-label={words.name}>
+        <ul className={s.sections}>
+          {SECTIONS.map(({ key, tone, to, Icon, name, detail }) => (
+            <li key={key}>
+              <AppLink to={to} className={s.section}>
+                <span className={cx(s.sectionIcon, s[tone])}>
+                  <Icon size={22} />
+                </span>
+                <span className={s.words}>
+                  <span className={s.head}>
+                    <span className={s.sectionName}>{name}</span>
+                    <Time newest={newest.data?.[key] ?? null} nowMs={now} />
+                  </span>
+                  <span className={s.last}>
+                    {/* the line stays while what is newest is on its way: nothing is said that it would take back */}
+                    <span className={s.lastTitle}>
+                      {newest.data === undefined && !newest.isError ? '\u00a0' : (newest.data?.[key]?.text ?? detail)}
+                    </span>
+                    <Unread count={unread.data?.[key] ?? 0} />
+                  </span>
+                </span>
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {unread.isError && unread.data === undefined && (
+        <FailedRow
+          className={s.numbersFailed}
+          what={words.numbersFailed}
+          error={unread.error}
+          onRetry={unread.refetch}
+        />
+      )}
+      <GrowingBranch />
+    </Screen>
+  );
+}
+
+function Time({ newest, nowMs }: { newest: Newest | null; nowMs: number }) {
+  return newest === null ? null : <span className={s.time}>{timeOrDay(newest.at, nowMs)}</span>;
+}
+
+function Unread({ count }: { count: number }) {
+  return count === 0 ? null : <CountBadge count={count} name={words.unread(count)} className={s.count} />;
+}
+
+function ReadAll({ total }: { total: number }) {
+  const [clear] = useClearMessagesMutation();
+  const [isBusy, run] = useOneAtATime();
+
+  async function handleReadAll() {
+    if (total === 0) {
+      void toast.info(words.nothingUnread);
+      return;
+    }
+    // the numbers go at once; a failure has been told, and they are back
+    const { error } = await clear();
+    if (!error) void toast.success(words.allRead);
+  }
+  return (
+    // not `disabled`: that would drop the focus when the last number goes
+    <button
+      type="button"
+      className={s.barAction}
+      aria-disabled={total === 0 || isBusy}
+      onClick={() => run(handleReadAll)}
+    >
+      {words.readAll}
+    </button>
+  );
+}

@@ -1,0 +1,24 @@
+import { useMemo } from 'react';
+
+import { useGetLikeNoticesInfiniteQuery, useReadLikeNoticesMutation } from '#api/commentNotices.ts';
+import { useFreshOnEntry } from '#api/useFreshOnEntry.ts';
+import { noticesText } from '#text/noticesText.ts';
+
+import { CommentNotices } from '../CommentNotices.tsx';
+import { groupLikes } from './groupLikes.ts';
+import { LikeCard } from './LikeCard.tsx';
+
+const words = noticesText.likes;
+
+/** /notice/like: who liked which comment, by day and comment, read on open. */
+export default function LikesScreen() {
+  const likes = useGetLikeNoticesInfiniteQuery({}, useFreshOnEntry(true));
+  const [read] = useReadLikeNoticesMutation();
+  const { data } = likes;
+  const grouped = useMemo(() => (data === undefined ? undefined : { ...data, pages: groupLikes(data.pages) }), [data]);
+  return (
+    <CommentNotices words={words} face="likers" list={{ ...likes, data: grouped }} onRead={read}>
+      {(like, isNew) => <LikeCard like={like} isNew={isNew} />}
+    </CommentNotices>
+  );
+}

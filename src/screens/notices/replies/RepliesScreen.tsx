@@ -1,0 +1,19 @@
+import { useGetReplyNoticesInfiniteQuery, useReadReplyNoticesMutation } from '#api/commentNotices.ts';
+import { useFreshOnEntry } from '#api/useFreshOnEntry.ts';
+import { noticesText } from '#text/noticesText.ts';
+
+import { CommentNotices } from '../CommentNotices.tsx';
+import { ReplyCard } from './ReplyCard.tsx';
+
+const words = noticesText.replies;
+
+/** /notice/reply: who answered which comment or reply, the shops included, by day, read on open. */
+export default function RepliesScreen() {
+  const replies = useGetReplyNoticesInfiniteQuery({}, useFreshOnEntry(true));
+  const [read] = useReadReplyNoticesMutation();
+  return (
+    <CommentNotices words={words} face="person" list={replies} onRead={read}>
+      {(reply, isNew) => <ReplyCard reply={reply} isNew={isNew} />}
+    </CommentNotices>
+  );
+}

@@ -1,0 +1,94 @@
+import { useRef, type ComponentProps } from 'react';
+
+import { isAbsentHere } from '#api/absentCalls.ts';
+import { useDeleteStoreMessageMutation, useRestoreStoreMessageMutation } from '#api/messages.ts';
+import { isAbsent } from '#api/umeError.ts';
+import { noticesText } from '#text/noticesText.ts';
+import { TrashIcon } from '#widgets/icons/TrashIcon.tsx';
+import { confirmModal } from '#widgets/overlays/modal.ts';
+import { SwipeRow } from '#widgets/swipeRow/SwipeRow.tsx';
+import { toast } from '#widgets/overlays/toast.ts';
+
+import { DayRow } from '../DayRow.tsx';
+import { Earlier } from './Earlier.tsx';
+import { MessageCard } from '../MessageCard.tsx';
+import { useNewestInView } from './useNewestInView.ts';
+
+import s from '../notices.module.css';
+
+import type { StoreMessage } from '#contract/messages.ts';
+
+const words = noticesText.shop;
+
+type Props = {
+  /** Latest first, as the calls give them. */
+  items: readonly StoreMessage[];
+  pages: number;
+  /** For what came earlier. */
+  query: ComponentProps<typeof Earlier>['list'];
+  isNew: (message: StoreMessage) => boolean;
+};
+
+/** The messages of a shop, newest last. */
+export function ShopMessages({ items, pages, query, isNew }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  const [remove] = useDeleteStoreMessageMutation();
+  const [restore] = useRestoreStoreMessageMutation();
+  const shown = [...items].reverse();
+  const isPlaced = useNewestInView(shown, pages);
+
+  function offerUndo(id: string) {
+    toast.undo(words.deleted, async () => {
+      const { error } = await restore({ id });
+      if (isAbsent(error)) void toast.warn(words.cannotRestore);
+      // told already; the way back stays
+      else if (error) offerUndo(id);
+    });
+  }
+  async function handleDelete(id: string) {
+    const isForGood = isAbsentHere('PUT /v1/ume/client/message/storeMsg/restore/{id}');
+    if (
+      isForGood &&
+      !(await confirmModal({
+        title: words.askTitle,
+        content: words.askContent,
+        confirmText: words.delete,
+        danger: true,
+      }))
+    )
+      return;
+    // the button goes with its row: the focus stays in the list
+    if (list.current?.contains(document.activeElement)) list.current.focus({ preventScroll: true });
+    // gone at once; a failure has been told, and the row is back
+    const { error } = await remove({ id });
+    if (!error && !isForGood) offerUndo(id);
+  }
+  return (
+    <>
+      <Earlier list={query} isOn={isPlaced} />
+      <ul ref={list} className={s.messages} tabIndex={-1} aria-label={words.name}>
+        {shown.map((message, index) => (
+          <li key={message.messageId} className={s.message}>
+            <DayRow items={shown} index={index}>
+              <div className={s.swiped}>
+                <SwipeRow action={words.delete} onAction={() => handleDelete(message.messageId)}>
+                  <div className={s.deletable}>
+                    <MessageCard message={message} isNew={isNew(message)} />
+                    <button
+                      type="button"
+                      className={s.delete}
+                      aria-label={words.deleteName(message.title)}
+                      onClick={() => void handleDelete(message.messageId)}
+                    >
+                      <TrashIcon size={18} />
+                    </button>
+                  </div>
+                </SwipeRow>
+              </div>
+            </DayRow>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

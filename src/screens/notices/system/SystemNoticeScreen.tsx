@@ -1,0 +1,78 @@
+import {
+  useClearReadNoticesMutation,
+  useGetSystemNoticesInfiniteQuery,
+  useReadMessagesMutation,
+} from '#api/messages.ts';
+import { useFreshOnEntry } from '#api/useFreshOnEntry.ts';
+import { Screen } from '#features/frame/Screen.tsx';
+import { noticesText } from '#text/noticesText.ts';
+import { EmptyState } from '#widgets/states/EmptyState.tsx';
+import { EndlessList } from '#widgets/list/EndlessList.tsx';
+import { confirmModal } from '#widgets/overlays/modal.ts';
+import { toast } from '#widgets/overlays/toast.ts';
+import { useOneAtATime } from '#widgets/useOneAtATime.ts';
+
+import { DayRow } from '../DayRow.tsx';
+import { MessageCard } from '../MessageCard.tsx';
+import { NoticesSkeleton } from '../NoticesSkeleton.tsx';
+import { useReadOnOpen } from '../useReadOnOpen.ts';
+
+import s from '../notices.module.css';
+
+import type { SystemNotice } from '#contract/messages.ts';
+
+const words = noticesText.system;
+const idOf = ({ messageId }: SystemNotice) => messageId;
+
+/** /notice/system: notices of the service by day, read on open; those read can be cleared. */
+export default function SystemNoticeScreen() {
+  const notices = useGetSystemNoticesInfiniteQuery({}, useFreshOnEntry(true));
+  const [read] = useReadMessagesMutation();
+  const items = notices.data?.pages.flatMap(({ list }) => list) ?? [];
+  const isNew = useReadOnOpen(items, idOf, ({ at }) => read({ section: 'system', until: at }));
+  return (
+    <Screen title={words.title} right={items.length > 0 && <ClearRead hasRead={items.some(({ isRead }) => isRead)} />}>
+      <EndlessList
+        list={notices}
+        skeleton={<NoticesSkeleton face="sign" />}
+        empty={<EmptyState art="bell" title={words.empty} detail={words.emptyDetail} />}
+        end={noticesText.end}
+        gap={12}
+      >
+        {(notice, index) => (
+          <DayRow key={notice.messageId} items={items} index={index}>
+            <MessageCard message={notice} isNew={isNew(notice)} sign />
+          </DayRow>
+        )}
+      </EndlessList>
+    </Screen>
+  );
+}
+
+function ClearRead({ hasRead }: { hasRead: boolean }) {
+  const [clear] = useClearReadNoticesMutation();
+  const [isBusy, run] = useOneAtATime();
+
+  async function clearNow(): Promise<boolean> {
+    const { data } = await clear();
+    if (data === undefined) return false;
+    void toast.success(data.cleared === null ? words.allCleared : words.cleared(data.cleared));
+    return true;
+  }
+  function handleClear() {
+    if (!hasRead) return void toast.info(words.noneToClear);
+    return confirmModal({
+      title: words.ask,
+      content: words.askDetail,
+      cancelText: words.keep,
+      confirmText: words.confirm,
+      danger: true,
+      onConfirm: clearNow,
+    });
+  }
+  return (
+    <button type="button" className={s.barAction} aria-disabled={!hasRead || isBusy} onClick={() => run(handleClear)}>
+      {words.clear}
+    </button>
+  );
+}

@@ -1,0 +1,123 @@
+import { useComplainAboutOrderMutation, useGetComplaintCategoriesQuery } from '#api/orders.ts';
+import { contactNumberIn } from '#domain/contactNumber.ts';
+import { PROMPT_LIMIT } from '#domain/constants.ts';
+import { isEmpty } from '#domain/isEmpty.ts';
+import { textLength } from '#domain/textLength.ts';
+import { useDraft } from '#features/forms/useDraft.ts';
+import { useForm } from '#features/forms/useForm.ts';
+import { useLeaveGuard } from '#features/forms/useLeaveGuard.ts';
+import { FormScreen } from '#features/frame/FormScreen.tsx';
+import { formsText } from '#text/formsText.ts';
+import { ordersText } from '#text/ordersText.ts';
+import { FailedRow } from '#widgets/states/FailedRow.tsx';
+import { ChoiceField } from '#widgets/form/ChoiceField.tsx';
+import { FormLead } from '#widgets/form/FormLead.tsx';
+import { TextAreaField } from '#widgets/form/TextAreaField.tsx';
+import { TextField } from '#widgets/form/TextField.tsx';
+
+import { OrderItems } from '../OrderItems.tsx';
+
+import s from './ComplaintForm.module.css';
+
+import type { OrderPlatform } from '#api/orders.ts';
+import type { OrderSummary } from '#contract/orders.ts';
+import type { Rules } from '#features/forms/useForm.ts';
+
+const words = ordersText.complaint;
+
+// a type and no interface: a draft's values are looked up by name
+type Values = { categoryId: string | null; text: string; contact: string };
+
+const RULES: Rules<Values> = {
+  categoryId: (categoryId) => (categoryId === null ? words.needCategory : null),
+  text(text) {
+    if (isEmpty(text)) return words.needText;
+    return textLength(text) > PROMPT_LIMIT ? formsText.tooLong(PROMPT_LIMIT) : null;
+  },
+  contact(contact) {
+    if (isEmpty(contact)) return words.needContact;
+    return contactNumberIn(contact) === null ? words.wrongContact : null;
+  },
+};
+
+type Props = { platform: OrderPlatform; order: OrderSummary; onSent: () => void };
+
+function useComplaint({ platform, order: { orderId }, onSent }: Props) {
+  const draft = useDraft<Values>(`orderComplaint:${orderId}`, { categoryId: null, text: '', contact: '' });
+  const [complain] = useComplainAboutOrderMutation();
+  useLeaveGuard(draft.isDirty, draft.clear);
+  const form = useForm(draft, {
+    rules: RULES,
+    async save({ categoryId, text, contact }) {
+      const { error } = await draft.once((requestKey) =>
+        complain({ platform, orderId, categoryId: categoryId ?? '', text, contact, requestKey }),
+      );
+      if (error !== undefined) return;
+      draft.clear();
+      onSent();
+    },
+  });
+  return { form, isRestored: draft.isRestored };
+}
+
+/** What happened, in what matter, and where the member can be reached. */
+export function ComplaintForm(props: Props) {
+  const { form, isRestored } = useComplaint(props);
+  const { order } = props;
+  return (
+    <FormScreen title={words.title} form={form} send={words.send} restored={isRestored && words.restored}>
+      <FormLead title={words.lead} detail={words.leadDetail} art="receipt" />
+      <section className={s.order} aria-label={words.order}>
+        <h2>{order.storeName}</h2>
+        <OrderItems order={order} />
+      </section>
+      <div className={s.card}>
+        <Categories field={form.field('categoryId')} />
+        <TextAreaField
+          {...form.field('text')}
+          label={words.text}
+          hint={words.textHint}
+          placeholder={words.textExample}
+          limit={PROMPT_LIMIT}
+          rows={3}
+        />
+        <TextField
+          {...form.field('contact')}
+          label={words.contact}
+          hint={words.contactHint}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          enterKeyHint="send"
+        />
+      </div>
+    </FormScreen>
+  );
+}
+
+const PLACES_WAITING = 5;
+
+function Categories({
+  field,
+}: {
+  field: { name: string; value: string | null; onChange: (value: string) => void; problem: string | undefined };
+}) {
+  const { data, isError, error, refetch } = useGetComplaintCategoriesQuery();
+  if (data !== undefined)
+    return (
+      <ChoiceField
+        {...field}
+        label={words.category}
+        hint={formsText.nearest}
+        options={data.map(({ categoryId, name }) => ({ value: categoryId, text: name }))}
+      />
+    );
+  if (isError) return <FailedRow className={s.failed} what={words.categoriesFailed} error={error} onRetry={refetch} />;
+  return (
+    <div className={s.skeleton} role="status" aria-label={words.category}>
+      {Array.from({ length: PLACES_WAITING }, (_, at) => (
+        <span key={at} />
+      ))}
+    </div>
+  );
+}

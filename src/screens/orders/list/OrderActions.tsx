@@ -1,0 +1,72 @@
+import { ordersText } from '#text/ordersText.ts';
+import { Button } from '#widgets/Button.tsx';
+
+import { hasOrderApp, leaveForAgain, leaveForComment, leaveForMore, leaveForOrder } from '../leaveForOrder.ts';
+import { isFnb, stateLabel } from '../orderLabels.ts';
+
+import s from '../OrderCard.module.css';
+
+import type { FnbOrder, ShopOrder } from '#contract/orders.ts';
+import type { ButtonProps } from '#widgets/Button.tsx';
+
+type Action = { text: string; kind: NonNullable<ButtonProps['kind']>; run: () => void };
+
+/** What can be done about an order in its state; the last one is the next step. */
+function actionsOf(order: FnbOrder | ShopOrder): Action[] {
+  const platform = isFnb(order) ? 'fnb' : 'shop';
+  if (!hasOrderApp(platform)) return [];
+  const { tone } = stateLabel(order);
+  const see: Action = { text: ordersText.see, kind: 'quiet', run: () => leaveForOrder(platform, order) };
+  // the order is its app's: what is cancelled is cancelled there
+  if (tone === 'warning')
+    return [
+      { ...see, text: ordersText.cancel },
+      { ...see, text: ordersText.pay, kind: 'primary' },
+    ];
+  if (tone === 'active') {
+    const isAtTable = isFnb(order) && order.tableCode !== null;
+    return isAtTable
+      ? [see, { text: ordersText.addMore, kind: 'primary', run: () => leaveForMore(order) }]
+      : [{ ...see, kind: 'second' }];
+  }
+  const again: Action = {
+    text: ordersText.again[platform],
+    kind: order.awaitsComment ? 'quiet' : 'second',
+    run: () => leaveForAgain(platform, order),
+  };
+  const comment: Action[] = order.awaitsComment
+    ? [{ text: ordersText.comment, kind: 'primary', run: () => leaveForComment(platform, order) }]
+    : [];
+  return [again, ...comment];
+}
+
+/** An order that is over is seen by a tap on what was ordered; as long as it runs that is a button of its own. */
+export function overDoor(order: FnbOrder | ShopOrder): { label: string; onOpen: () => void } | undefined {
+  const platform = isFnb(order) ? 'fnb' : 'shop';
+  const { tone } = stateLabel(order);
+  if (!hasOrderApp(platform) || (tone !== 'done' && tone !== 'over')) return undefined;
+  return { label: ordersText.of(ordersText.see, order.storeName), onOpen: () => leaveForOrder(platform, order) };
+}
+
+/** The foot of a card. */
+export function OrderActions({ order }: { order: FnbOrder | ShopOrder }) {
+  const actions = actionsOf(order);
+  if (actions.length === 0) return null;
+  return (
+    <div className={s.actions}>
+      <div className={s.buttons}>
+        {actions.map(({ text, kind, run }) => (
+          <Button
+            key={text}
+            className={s.button}
+            kind={kind}
+            label={ordersText.of(text, order.storeName)}
+            onClick={run}
+          >
+            {text}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { isolated } from '#text/isolated.ts';
+import { AppLink } from '#navigation/AppLink.tsx';
+import { paths } from '#navigation/paths.ts';
+import { ordersText } from '#text/ordersText.ts';
+import { cx } from '#widgets/cx.ts';
+
+import { OrderActions, overDoor } from './OrderActions.tsx';
+import { OrderItems } from '../OrderItems.tsx';
+import { OrderMore } from './OrderMore.tsx';
+import { OrderStatus } from './OrderStatus.tsx';
+import { OrderStore } from '../OrderStore.tsx';
+import { placeLabels, stateLabel } from '../orderLabels.ts';
+
+import s from '../OrderCard.module.css';
+
+import type { FnbOrder, ShopOrder } from '#contract/orders.ts';
+
+type Props = { order: FnbOrder | ShopOrder; /** ms */ now: number };
+
+/** One order as mock/orders.png draws it. */
+export function OrderCard({ order, now }: Props) {
+  const { text, tone } = stateLabel(order);
+  return (
+    <article className={s.card} aria-label={`${isolated(order.storeName)} ${text}`}>
+      <header className={s.head}>
+        <AppLink className={s.store} to={paths.store(order.braId)} aria-label={ordersText.toStore(order.storeName)}>
+          <OrderStore logo={order.logo} name={order.storeName} />
+        </AppLink>
+        <span className={s.end}>
+          <span className={cx(s.state, s[tone])}>{text}</span>
+          {(tone === 'done' || tone === 'over') && <OrderMore order={order} />}
+        </span>
+      </header>
+      <OrderStatus order={order} now={now} />
+      <div className={s.rule} />
+      <OrderItems order={order} place={placeLabels(order)} door={overDoor(order)} isToPay={tone === 'warning'} />
+      <OrderActions order={order} />
+    </article>
+  );
+}

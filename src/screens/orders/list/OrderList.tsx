@@ -1,0 +1,91 @@
+import { useMemo } from 'react';
+
+import { paths } from '#navigation/paths.ts';
+import { useNav } from '#navigation/useNav.ts';
+import { ordersText } from '#text/ordersText.ts';
+import { Button } from '#widgets/Button.tsx';
+import { EmptyState } from '#widgets/states/EmptyState.tsx';
+import { EndlessList } from '#widgets/list/EndlessList.tsx';
+
+import { OrderCard } from './OrderCard.tsx';
+import { OrdersSkeleton } from '../OrdersSkeleton.tsx';
+import { groupOf, tabLabel } from './finerTabs.ts';
+import { byNeed } from '../orderLabels.ts';
+import { useFreshOrders } from './useFreshOrders.ts';
+import { useReadyCall } from './useReadyCall.ts';
+
+import s from './OrdersScreen.module.css';
+
+import type { OrderTab } from './finerTabs.ts';
+import type { OrderPlatform } from '#api/orders.ts';
+import type { FnbOrder, ShopOrder } from '#contract/orders.ts';
+import type { EndlessResult } from '#widgets/list/endlessResult.ts';
+
+type Props = {
+  platform: OrderPlatform;
+  tab: OrderTab;
+  list: EndlessResult<FnbOrder | ShopOrder> & {
+    /** When the data came, ms. */ fulfilledTimeStamp?: number | undefined;
+  };
+  refreshCounts: () => unknown;
+};
+
+/** The orders of a tab; those under way keep up with what happens to them. */
+export function OrderList({ platform, tab, list, refreshCounts }: Props) {
+  const orders = list.data?.pages.flatMap((page) => page.list) ?? [];
+  const isRunning = groupOf(platform, tab) === 'running';
+  const unpaid = orders.flatMap(({ state, payBefore }) =>
+    state === 'unpaid' && payBefore !== null ? [payBefore] : [],
+  );
+  useFreshOrders(() => {
+    if (!isRunning) return;
+    void list.refetch({ refetchCachedPages: true });
+    void refreshCounts();
+  }, unpaid);
+  const { data } = list;
+  useReadyCall(isRunning && data !== undefined ? orders : undefined);
+  const shown = useMemo(
+    () =>
+      isRunning && data !== undefined
+        ? { ...data, pages: data.pages.map((page) => ({ ...page, list: byNeed(page.list) })) }
+        : data,
+    [data, isRunning],
+  );
+  // whether a payment time is today’s is seen from when the list came
+  const now = list.fulfilledTimeStamp ?? 0;
+
+  return (
+    <>
+      <EndlessList
+        list={{ ...list, data: shown }}
+        skeleton={<OrdersSkeleton label={ordersText.loading} />}
+        empty={<NoOrders platform={platform} tab={tab} />}
+        end={ordersText.end}
+        refresh={refreshCounts}
+        gap={12}
+      >
+        {(order) => <OrderCard key={order.orderId} order={order} now={now} />}
+      </EndlessList>
+      {isRunning && orders.length > 0 && <p className={s.hint}>{ordersText.pullHint}</p>}
+    </>
+  );
+}
+
+/** A bowl for what is eaten, a receipt for what is bought. */
+const ART = { fnb: 'bowl', shop: 'receipt' } as const;
+
+function NoOrders({ platform, tab }: { platform: OrderPlatform; tab: OrderTab }) {
+  const nav = useNav();
+  const words = ordersText.empty;
+  if (tab !== 'running' && tab !== 'history')
+    return <EmptyState art={ART[platform]} title={words.finer(tabLabel(platform, tab))} detail={words.finerDetail} />;
+  const detail = tab === 'running' ? words.runningDetail[platform] : words.historyDetail;
+  return (
+    <EmptyState
+      art={ART[platform]}
+      title={words[tab][platform]}
+      detail={detail}
+      action={<Button onClick={() => nav.push(paths.discover())}>{words.explore}</Button>}
+    />
+  );
+}

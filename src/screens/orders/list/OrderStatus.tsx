@@ -1,0 +1,94 @@
+import { telephoneUrl } from '#domain/telephone.ts';
+import { ordersText } from '#text/ordersText.ts';
+import { cx } from '#widgets/cx.ts';
+import { ClockIcon } from '#widgets/icons/ClockIcon.tsx';
+import { InfoIcon } from '#widgets/icons/InfoIcon.tsx';
+import { PhoneIcon } from '#widgets/icons/PhoneIcon.tsx';
+import { TruckIcon } from '#widgets/icons/TruckIcon.tsx';
+
+import { hasOrderApp } from '../leaveForOrder.ts';
+import { OrderSteps } from './OrderSteps.tsx';
+import { closedLabel, isFnb, formatPayBefore, pickupOf, shopNote, stepsOf } from '../orderLabels.ts';
+
+import s from '../OrderCard.module.css';
+
+import type { FnbOrder, ShopOrder } from '#contract/orders.ts';
+
+/** Pick-up number, steps, payment notice, what a shop order waits for, why it came to nothing: what there is to say. */
+export function OrderStatus({ order, now }: { order: FnbOrder | ShopOrder; /** ms */ now: number }) {
+  const closed = closedLabel(order);
+  if (closed !== null) return <Closed words={closed} order={order} />;
+  if (order.state === 'unpaid') {
+    const platform = isFnb(order) ? 'fnb' : 'shop';
+    return (
+      <p className={cx(s.note, s.pay)}>
+        <ClockIcon size={20} />
+        <span>
+          {formatPayBefore(order, now)}
+          {!hasOrderApp(platform) && <b className={s.payAtShop}>{ordersText.payAtShop[platform]}</b>}
+        </span>
+      </p>
+    );
+  }
+  if (isFnb(order)) return <Running order={order} />;
+  const note = shopNote(order);
+  return note === null ? null : (
+    <p className={s.note}>
+      <TruckIcon size={20} />
+      <span>{note}</span>
+    </p>
+  );
+}
+
+function Running({ order }: { order: FnbOrder }) {
+  const pickup = pickupOf(order);
+  const steps = stepsOf(order);
+  return (
+    <>
+      {pickup !== null && (
+        <dl className={cx(s.pickup, order.state === 'ready' && s.ready)}>
+          <div>
+            <dt>{ordersText.pickup}</dt>
+            <dd className={s.number}>{pickup.number}</dd>
+          </div>
+          {pickup.time !== '' && (
+            <div className={s.when}>
+              <dt>{pickup.label}</dt>
+              <dd>{pickup.time}</dd>
+            </div>
+          )}
+        </dl>
+      )}
+      {pickup !== null && order.state === 'ready' && <p className={s.fetch}>{ordersText.fetch}</p>}
+      {steps.length > 0 && <OrderSteps steps={steps} />}
+    </>
+  );
+}
+
+function Closed({
+  words: { why, next, asksStore },
+  order,
+}: {
+  words: NonNullable<ReturnType<typeof closedLabel>>;
+  order: FnbOrder | ShopOrder;
+}) {
+  return (
+    <div className={s.note}>
+      <InfoIcon size={20} />
+      <div>
+        <p className={s.why}>{why}</p>
+        <p>{next}</p>
+        {asksStore && order.telephone !== null && (
+          <a
+            className={s.call}
+            href={telephoneUrl(order.telephone)}
+            aria-label={ordersText.of(ordersText.call, order.storeName)}
+          >
+            <PhoneIcon size={16} />
+            {ordersText.call}
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useNav } from '#navigation/useNav.ts';
+import { paths } from '#navigation/paths.ts';
+import { ordersText } from '#text/ordersText.ts';
+
+import { finerTabs, groupOf, tabLabel } from './finerTabs.ts';
+
+import s from '../OrderTabs.module.css';
+
+import type { Group, OrderTab } from './finerTabs.ts';
+import type { OrderPlatform } from '#api/orders.ts';
+
+type Props = {
+  platform: OrderPlatform;
+  tab: OrderTab;
+  /** By tab; undefined until they are there. */ counts: Readonly<Record<string, number>> | undefined;
+};
+
+const GROUPS: readonly Group[] = ['running', 'history'];
+
+/** 進行中 and 歷史訂單, and the finer states of the one that is open, each with its number. The tab stands in the address. */
+export function OrderTabs({ platform, tab, counts }: Props) {
+  const nav = useNav();
+  const group = groupOf(platform, tab);
+  const countOf = (one: OrderTab) => counts?.[one] ?? 0;
+  const nameOf = (words: string, one: OrderTab) =>
+    countOf(one) > 0 ? ordersText.tabs.count(words, countOf(one)) : words;
+
+  function choose(next: OrderTab) {
+    if (next === tab) return;
+    window.scrollTo(0, 0);
+    nav.replace(paths.order(platform, next), { animation: 'none' });
+  }
+
+  return (
+    <div className={s.bar}>
+      <div className={s.groups} role="group" aria-label={ordersText.tabs.label}>
+        {GROUPS.map((one) => (
+          <button
+            key={one}
+            type="button"
+            className={s.group}
+            aria-pressed={one === group}
+            aria-label={nameOf(tabLabel(platform, one), one)}
+            onClick={() => choose(one)}
+          >
+            {tabLabel(platform, one)}
+            {one === 'running' && countOf(one) > 0 && <span className={s.badge}>{countOf(one)}</span>}
+          </button>
+        ))}
+      </div>
+      <div className={s.finer} role="group" aria-label={ordersText.tabs.finer}>
+        {[group, ...finerTabs(platform, group)].map((one) => {
+          const words = one === group ? ordersText.tabs.all : tabLabel(platform, one);
+          return (
+            <button
+              key={one}
+              type="button"
+              className={s.chip}
+              aria-pressed={one === tab}
+              aria-label={nameOf(words, one)}
+              onClick={() => choose(one)}
+            >
+              {words}
+              {countOf(one) > 0 && <span className={s.count}>{countOf(one)}</span>}
+            </button>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

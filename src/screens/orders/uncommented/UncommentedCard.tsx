@@ -1,0 +1,70 @@
+import { AppLink } from '#navigation/AppLink.tsx';
+import { paths } from '#navigation/paths.ts';
+import { ordersText } from '#text/ordersText.ts';
+import { Button } from '#widgets/Button.tsx';
+import { FlagIcon } from '#widgets/icons/FlagIcon.tsx';
+import { TrashIcon } from '#widgets/icons/TrashIcon.tsx';
+import { SwipeRow } from '#widgets/swipeRow/SwipeRow.tsx';
+import { useOneAtATime } from '#widgets/useOneAtATime.ts';
+
+import { hasOrderApp, leaveForComment } from '../leaveForOrder.ts';
+import { OrderItems } from '../OrderItems.tsx';
+import { OrderStore } from '../OrderStore.tsx';
+
+import o from '../OrderCard.module.css';
+import s from './UncommentedScreen.module.css';
+
+import type { OrderPlatform } from '#api/orders.ts';
+import type { OrderSummary } from '#contract/orders.ts';
+
+type Props = { platform: OrderPlatform; order: OrderSummary; onRemove: () => unknown };
+
+/**
+ * One order that awaits a comment: to write it is the one button, to take it off the list an icon at the head, as on a
+ * message.
+ */
+export function UncommentedCard({ platform, order, onRemove }: Props) {
+  const { storeName, logo, orderId } = order;
+  const [, run] = useOneAtATime();
+  return (
+    <div className={s.row}>
+      <SwipeRow action={ordersText.uncommented.remove} onAction={onRemove}>
+        <article className={s.card} aria-label={storeName}>
+          <div className={s.store}>
+            <OrderStore logo={logo} name={storeName} />
+            <button
+              type="button"
+              className={o.more}
+              aria-label={ordersText.of(ordersText.uncommented.remove, storeName)}
+              onClick={() => run(onRemove)}
+            >
+              <TrashIcon size={20} />
+            </button>
+          </div>
+          <OrderItems order={order} />
+          <div className={o.actions}>
+            <div className={o.buttons}>
+              {hasOrderApp(platform) && (
+                <Button
+                  className={o.button}
+                  label={ordersText.of(ordersText.comment, storeName)}
+                  onClick={() => leaveForComment(platform, order)}
+                >
+                  {ordersText.comment}
+                </Button>
+              )}
+            </div>
+            <AppLink
+              className={o.complain}
+              to={paths.orderComplaint(platform, orderId)}
+              aria-label={ordersText.of(ordersText.complain, storeName)}
+            >
+              <FlagIcon size={20} />
+              {ordersText.complain}
+            </AppLink>
+          </div>
+        </article>
+      </SwipeRow>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { useParams } from 'react-router-dom';
+
+import { useDismissUncommentedMutation, useGetOrderCountsQuery, useGetUncommentedInfiniteQuery } from '#api/orders.ts';
+import { isAbsent } from '#api/umeError.ts';
+import { useFreshOnEntry } from '#api/useFreshOnEntry.ts';
+import { Screen } from '#features/frame/Screen.tsx';
+import { paths } from '#navigation/paths.ts';
+import { useNav } from '#navigation/useNav.ts';
+import { useQueryObject } from '#navigation/useQueryObject.ts';
+import { ordersText } from '#text/ordersText.ts';
+import { Button } from '#widgets/Button.tsx';
+import { GrowingBranch } from '#widgets/GrowingBranch.tsx';
+import { EmptyState } from '#widgets/states/EmptyState.tsx';
+import { EndlessList } from '#widgets/list/EndlessList.tsx';
+import { confirmModal } from '#widgets/overlays/modal.ts';
+import { toast } from '#widgets/overlays/toast.ts';
+
+import { hasOrderApp } from '../leaveForOrder.ts';
+import { OrdersSkeleton } from '../OrdersSkeleton.tsx';
+import { PlatformTabs } from './PlatformTabs.tsx';
+import { UncommentedCard } from './UncommentedCard.tsx';
+import { WrittenComments } from './WrittenComments.tsx';
+
+import s from './UncommentedScreen.module.css';
+
+import type { OrderPlatform } from '#api/orders.ts';
+import type { OrderSummary } from '#contract/orders.ts';
+
+const words = ordersText.uncommented;
+
+/**
+ * /uncomment/{platform}: orders that await a comment, written in the app that took the order, or taken off here; and
+ * (?tab=written) what one has written.
+ */
+export default function UncommentedScreen() {
+  const platform: OrderPlatform = useParams()['platform'] === 'fnb' ? 'fnb' : 'shop';
+  const isWritten = useQueryObject()['tab'] === 'written';
+  const counts = useGetOrderCountsQuery();
+  return (
+    <Screen title={words.title}>
+      <PlatformTabs platform={platform} counts={counts.data?.awaitingComment} isWritten={isWritten} />
+      {isWritten ? (
+        <WrittenComments key={platform} platform={platform} />
+      ) : (
+        <Uncommented key={platform} platform={platform} refreshCounts={() => counts.refetch()} />
+      )}
+    </Screen>
+  );
+}
+
+function Uncommented({ platform, refreshCounts }: { platform: OrderPlatform; refreshCounts: () => unknown }) {
+  const nav = useNav();
+  const list = useGetUncommentedInfiniteQuery({ platform }, useFreshOnEntry());
+  const [dismiss] = useDismissUncommentedMutation();
+  const hasRows = list.data?.pages.some((page) => page.list.length > 0) ?? false;
+
+  async function handleRemove({ orderId, storeName }: OrderSummary) {
+    const isSure = await confirmModal({
+      title: words.askTitle,
+      content: words.askContent(storeName),
+      confirmText: words.remove,
+      danger: true,
+    });
+    // a failure is shown by api/failures, and the row comes back
+    if (!isSure) return;
+    const { error } = await dismiss({ platform, orderId });
+    if (isAbsent(error)) void toast.warn(words.cannotRemove);
+  }
+
+  const toOrders = (
+    <Button onClick={() => nav.push(paths.order(platform, 'history'))}>{words.toOrders[platform]}</Button>
+  );
+  if (isAbsent(list.error))
+    return <EmptyState art="chat" title={words.absent} detail={words.absentDetail} action={toOrders} />;
+  return (
+    <>
+      {hasRows && !hasOrderApp(platform) && <p className={s.hint}>{words.instead}</p>}
+      <EndlessList
+        list={list}
+        skeleton={<OrdersSkeleton label={words.loading} />}
+        empty={
+          <EmptyState
+            art="chat"
+            title={words.empty}
+            detail={hasOrderApp(platform) ? words.emptyDetail : words.instead}
+            action={toOrders}
+          />
+        }
+        end={words.end}
+        refresh={refreshCounts}
+        gap={12}
+      >
+        {(order) => (
+          <UncommentedCard key={order.orderId} platform={platform} order={order} onRemove={() => handleRemove(order)} />
+        )}
+      </EndlessList>
+      {hasRows && !list.hasNextPage && <GrowingBranch />}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react';
+
+import { paths } from '#navigation/paths.ts';
+import { useNav } from '#navigation/useNav.ts';
+import { useAppSelector } from '#state/hooks.ts';
+import { codeText } from '#text/signInText.ts';
+import { useFieldInView } from '#widgets/keyboard/useFieldInView.ts';
+
+import { SignInCode } from './SignInCode.tsx';
+import { signInDataOf } from './signInDataOf.ts';
+import { SignInFrame } from '../SignInFrame.tsx';
+import { useForgetGuardedScreen } from '../useForgetGuardedScreen.ts';
+import { useLeaveWhenSignedInElsewhere } from './useLeaveWhenSignedInElsewhere.ts';
+
+import s from './CaptchaScreen.module.css';
+
+/** /captcha: the code of the number that /signin sent it to; without sign data to /signin by replace. */
+export default function CaptchaScreen() {
+  const nav = useNav();
+  const content = useRef<HTMLDivElement>(null);
+  const current = useAppSelector((state) => signInDataOf(state.user.signData));
+  // the last one there was: sign-in clears the sign data while its toast still shows
+  const [number, setNumber] = useState(current);
+  if (number !== null && current !== null && current !== number) setNumber(current);
+  useForgetGuardedScreen();
+  useLeaveWhenSignedInElsewhere();
+  useFieldInView(content);
+
+  useEffect(() => {
+    if (number === null) nav.replace(paths.signIn());
+  }, [number, nav]);
+
+  if (number === null) return null;
+  return (
+    <SignInFrame title={codeText.title}>
+      <div ref={content} className={s.content}>
+        {/* another tab may take another number, whose code is not the one begun here */}
+        <SignInCode key={`${number.phoneAreaCode} ${number.mobileNumber}`} number={number} />
+      </div>
+    </SignInFrame>
+  );
+}

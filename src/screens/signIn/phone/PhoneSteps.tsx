@@ -1,0 +1,89 @@
+import { useRef, useState } from 'react';
+
+import { maskMobile } from '#domain/maskMobile.ts';
+import { CodeEntry } from '#features/signIn/CodeEntry.tsx';
+import { codeText, memberMarksText, phoneText } from '#text/signInText.ts';
+import { Button } from '#widgets/Button.tsx';
+import { cx } from '#widgets/cx.ts';
+import { useFieldInView } from '#widgets/keyboard/useFieldInView.ts';
+
+import { MemberMarks } from '../MemberMarks.tsx';
+import { NewNumberForm } from './NewNumberForm.tsx';
+import { OldNumberStart } from './OldNumberStart.tsx';
+import { PhoneArt } from './PhoneArt.tsx';
+import { phoneStep, stepCount } from './phoneSteps.ts';
+import { SignInFrame } from '../SignInFrame.tsx';
+import { usePhoneFlow } from './usePhoneFlow.ts';
+
+import s from './PhoneSteps.module.css';
+
+import type { MobileNumber } from '#features/signIn/checkNumber.ts';
+
+/** The steps of /phone in place; `oldNumber` is null for a member who came from LINE and has none. */
+export function PhoneSteps({ oldNumber: given }: { oldNumber: MobileNumber | null }) {
+  // as it stood on arrival: when the new number stands, the screen is already on its way out
+  const [oldNumber] = useState(given);
+  const flow = usePhoneFlow();
+  const content = useRef<HTMLDivElement>(null);
+  useFieldInView(content);
+  const step = phoneStep(flow.draft, oldNumber !== null);
+  const count = stepCount(step, oldNumber !== null);
+  const { sentTo } = flow.draft;
+  const isCode = step === 'oldCode' || step === 'newCode';
+  const titles = {
+    oldStart: phoneText.oldTitle,
+    newNumber: oldNumber === null ? phoneText.addTitle : phoneText.newTitle,
+  };
+
+  return (
+    <SignInFrame
+      title={step === 'oldStart' || step === 'newNumber' ? titles[step] : codeText.title}
+      onBack={flow.leave}
+      logo={isCode ? undefined : <PhoneArt />}
+      foot={isCode || oldNumber === null ? undefined : <MemberMarks about={memberMarksText.phone} />}
+    >
+      <div ref={content}>
+        {count !== null && <StepLine {...count} />}
+        {step === 'oldStart' && oldNumber !== null && (
+          <OldNumberStart number={oldNumber} onSend={() => flow.send(oldNumber, true)} />
+        )}
+        {step === 'newNumber' && <NewNumberForm isFirst={oldNumber === null} flow={flow} />}
+        {isCode && sentTo !== null && (
+          <CodeEntry
+            key={step}
+            phoneAreaCode={sentTo.phoneAreaCode}
+            mobileNumber={step === 'oldCode' ? maskMobile(sentTo.mobileNumber) : sentTo.mobileNumber}
+            initialDigits={flow.draft.digits}
+            onDigits={(digits) => flow.change({ digits })}
+            onSubmit={flow.submit}
+            onResend={flow.resend}
+            {...(step === 'newCode'
+              ? { onChangeNumber: () => flow.change({ isEnteringCode: false, digits: '' }) }
+              : {})}
+          />
+        )}
+        {flow.draft.returnTo !== null && (
+          <div className={s.later}>
+            <Button kind="quiet" size="normal" block onClick={flow.leave}>
+              {phoneText.later}
+            </Button>
+          </div>
+        )}
+      </div>
+    </SignInFrame>
+  );
+}
+
+/** How far one has come, in words and as a line that fills. */
+function StepLine({ step, steps }: { step: number; steps: number }) {
+  return (
+    <div className={s.count}>
+      <p>{phoneText.stepOf(step, steps)}</p>
+      <span className={s.line} aria-hidden="true">
+        {Array.from({ length: steps }, (_, at) => (
+          <span key={at} className={cx(s.part, at < step && s.done)} />
+        ))}
+      </span>
+    </div>
+  );
+}

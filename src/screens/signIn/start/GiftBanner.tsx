@@ -1,0 +1,42 @@
+import { useState } from 'react';
+
+import { usePeekCouponQuery } from '#api/coupons.ts';
+import { formatAmount, formatDiscount } from '#domain/price.ts';
+import { readPendingGift } from '#platform/pendingGift.ts';
+import { signInText } from '#text/signInText.ts';
+import { GiftIcon } from '#widgets/icons/GiftIcon.tsx';
+
+import s from '../SignInScreen.module.css';
+
+import type { Data } from '#contract/infer.ts';
+
+type Coupon = Data<'GET /v1/ume/client/coupon/{couponId}'>;
+
+/** Never asked for. */
+const NO_GIFT = { couponId: '' };
+
+/** The coupon that sign-in will claim; nothing when none waits or it cannot be read. */
+export function GiftBanner() {
+  const [gift] = useState(readPendingGift);
+  const coupon = usePeekCouponQuery(gift ?? NO_GIFT, { skip: gift === null });
+  if (coupon.data === undefined) return null;
+
+  return (
+    <p className={s.gift}>
+      <span className={s.giftIcon}>
+        <GiftIcon size={22} />
+      </span>
+      <span>
+        {signInText.giftBanner} <b className={s.giftName}>{nameOf(coupon.data)}</b>
+      </span>
+    </p>
+  );
+}
+
+/** The worth before the title, unless the title says it already. */
+function nameOf({ title, value }: Coupon): string {
+  if (value.kind === 'gift') return title;
+  const worth = value.kind === 'amount' ? formatAmount(value.amount) : formatDiscount(value.percentToPay);
+  const figure = value.kind === 'amount' ? String(value.amount) : worth;
+  return title.includes(figure) ? title : `${worth} ${title}`;
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react';
+
+import { checkNumber } from '#features/signIn/checkNumber.ts';
+import { keepAcceptance } from '#features/signIn/consent.ts';
+import { followSignInDraft, readSignInDraft, saveSignInDraft } from '#features/signIn/drafts.ts';
+import { PhoneFields } from '#features/signIn/PhoneFields.tsx';
+import { signInText } from '#text/signInText.ts';
+import { Button } from '#widgets/Button.tsx';
+import { toast } from '#widgets/overlays/toast.ts';
+
+import s from '../SignInScreen.module.css';
+
+import type { MobileNumber } from '#features/signIn/checkNumber.ts';
+import type { NumberProblem } from '#domain/mobileNumber.ts';
+import type { SyntheticEvent } from 'react';
+
+/** Number and the button that sends the code. What was typed survives a reload and every failure. */
+export function NumberForm({ onNumber }: { onNumber: (number: MobileNumber) => Promise<void> }) {
+  const [draft, setDraft] = useState(readSignInDraft);
+  useEffect(() => followSignInDraft(setDraft), []);
+  const [problem, setProblem] = useState<NumberProblem | null>(null);
+  const field = useRef<{ focus: () => void }>(null);
+  const [isSending, setSending] = useState(false);
+  const isInFlight = useRef(false);
+
+  function change(part: Partial<typeof draft>) {
+    setDraft((last) => ({ ...last, ...part }));
+    saveSignInDraft(part);
+  }
+
+  /** One at a time: a second tap, or Enter after a tap, sends nothing. */
+  async function send(number: MobileNumber) {
+    isInFlight.current = true;
+    setSending(true);
+    await onNumber(number);
+    isInFlight.current = false;
+    setSending(false);
+  }
+
+  function handleSubmit(event: SyntheticEvent) {
+    event.preventDefault();
+    if (isInFlight.current) return;
+    const checked = checkNumber(draft.areaCode, draft.typed);
+    const wrong = 'problem' in checked ? checked.problem : null;
+    setProblem(wrong);
+    if ('problem' in checked) {
+      // spec 5: a warning toast, and the flow stops
+      void toast.warn(signInText.problems[checked.problem]);
+      field.current?.focus();
+    } else {
+      keepAcceptance();
+      void send(checked);
+    }
+  }
+
+  return (
+    <form className={s.form} noValidate onSubmit={handleSubmit}>
+      <PhoneFields
+        areaCode={draft.areaCode}
+        typed={draft.typed}
+        problem={problem}
+        focusRef={field}
+        onChange={({ areaCode, typed }) => {
+          setProblem(null);
+          change({ areaCode, typed });
+        }}
+      />
+      <Button type="submit" kind="primary" size="main" block loading={isSending}>
+        {signInText.getCode}
+      </Button>
+    </form>
+  );
+}

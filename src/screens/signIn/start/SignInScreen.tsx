@@ -1,0 +1,65 @@
+import { useRef } from 'react';
+
+import { sendSignInCode } from '#features/signIn/sendCode.ts';
+import { paths } from '#navigation/paths.ts';
+import { useNav } from '#navigation/useNav.ts';
+import { currentUserAgent, isLineApp } from '#platform/inAppBrowser.ts';
+import { useAppDispatch } from '#state/hooks.ts';
+import { memberMarksText, signInText } from '#text/signInText.ts';
+import { useFieldInView } from '#widgets/keyboard/useFieldInView.ts';
+
+import { ConsentNote } from './ConsentNote.tsx';
+import { GiftBanner } from './GiftBanner.tsx';
+import { hasLineSignIn } from './hasLineSignIn.ts';
+import { LineButton } from './LineButton.tsx';
+import { MemberMarks } from '../MemberMarks.tsx';
+import { NumberForm } from './NumberForm.tsx';
+import { PlumBranch } from '../PlumBranch.tsx';
+import { PlumLogo } from '../PlumLogo.tsx';
+import { SignInFrame } from '../SignInFrame.tsx';
+import { startLineFromHere } from './startLineFromHere.ts';
+import { useForgetGuardedScreen } from '../useForgetGuardedScreen.ts';
+import { useLeaveWhenSignedIn } from './useLeaveWhenSignedIn.ts';
+
+import s from '../SignInScreen.module.css';
+
+import type { MobileNumber } from '#features/signIn/checkNumber.ts';
+
+/** /signin: number or LINE. */
+export default function SignInScreen() {
+  const nav = useNav();
+  const dispatch = useAppDispatch();
+  const content = useRef<HTMLDivElement>(null);
+  useLeaveWhenSignedIn();
+  useForgetGuardedScreen();
+  useFieldInView(content);
+
+  async function handleNumber(number: MobileNumber) {
+    if (await dispatch(sendSignInCode(number))) nav.replace(paths.captcha());
+  }
+
+  const userAgent = currentUserAgent();
+  const line = hasLineSignIn(userAgent) ? <LineButton onClick={startLineFromHere} /> : null;
+  const isLineFirst = isLineApp(userAgent);
+  const or = line !== null && <p className={s.or}>{signInText.or}</p>;
+
+  return (
+    <SignInFrame
+      title={signInText.title}
+      logo={<PlumLogo />}
+      decoration={<PlumBranch />}
+      foot={<MemberMarks about={memberMarksText.signIn} />}
+    >
+      <div ref={content}>
+        <p className={s.lead}>{signInText.lead}</p>
+        <GiftBanner />
+        {isLineFirst && line}
+        {isLineFirst && or}
+        <NumberForm onNumber={handleNumber} />
+        {!isLineFirst && or}
+        {!isLineFirst && line}
+        <ConsentNote />
+      </div>
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,66 @@
+import { startLine } from '#features/signIn/lineLogin.ts';
+import { homePath } from '#navigation/homePath.ts';
+import { paths } from '#navigation/paths.ts';
+import { useNav } from '#navigation/useNav.ts';
+import { memberMarksText, thirdPartyText } from '#text/signInText.ts';
+import { Button } from '#widgets/Button.tsx';
+import { LoadingView } from '#widgets/states/LoadingView.tsx';
+import { StateArt } from '#widgets/states/StateArt.tsx';
+
+import { MemberMarks } from '../MemberMarks.tsx';
+import { PlumBranch } from '../PlumBranch.tsx';
+import { PlumLogo } from '../PlumLogo.tsx';
+import { SignInFrame } from '../SignInFrame.tsx';
+import { useLineReturn } from './useLineReturn.ts';
+
+import s from './ThirdPartyScreen.module.css';
+
+/** /third/line, the return of the social login. Other platforms are no route (see app/routes.tsx). */
+export default function ThirdPartyScreen() {
+  const nav = useNav();
+  const failed = useLineReturn();
+  const foot = <MemberMarks about={memberMarksText.signIn} />;
+
+  if (failed === null) {
+    return (
+      <SignInFrame
+        title={thirdPartyText.title}
+        onBack={nav.home}
+        logo={<PlumLogo />}
+        decoration={<PlumBranch />}
+        foot={foot}
+      >
+        <LoadingView text={thirdPartyText.working} isInline />
+      </SignInFrame>
+    );
+  }
+  const { title, detail } = thirdPartyText.failures[failed.failure];
+  const { returnTo, failure } = failed;
+  return (
+    // a screen of its own: nothing of the one that waited moves
+    <SignInFrame key="failed" title={title} onBack={nav.home} logo={<StateArt topic="fail" />} foot={foot}>
+      <p className={s.detail} role="status">
+        {detail}
+      </p>
+      <Button kind="primary" size="main" block onClick={() => nav.replace(paths.signIn())}>
+        {thirdPartyText.bySms}
+      </Button>
+      {failed.canRetry && (
+        <Button
+          kind="second"
+          size="main"
+          block
+          className={s.again}
+          onClick={() =>
+            startLine({
+              returnTo: returnTo ?? homePath(),
+              isAutoLoginOff: failure === 'mismatch' || failure === 'otherBrowser',
+            })
+          }
+        >
+          {thirdPartyText.again}
+        </Button>
+      )}
+    </SignInFrame>
+  );
+}
