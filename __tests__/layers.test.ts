@@ -11,11 +11,11 @@ type Rule = { name: string; from: Side; to: Side };
 const { forbidden } = jest.requireActual<{ forbidden: Rule[] }>(resolve('.ci/layers.cjs'));
 
 /**
- * The groups of `path` when the side fits; `pathNot` may name a group of the other side, as dependency-cruiser has it.
+ * The groups of `path` when the side fits. Both patterns may name a group of the other side, as in dependency-cruiser.
  */
 function fits({ path = '', pathNot }: Side, file: string, groups: readonly string[] = []): RegExpExecArray | null {
-  const not = pathNot?.replace(/\$(\d)/g, (_name, at: string) => groups[Number(at)] ?? '');
-  return not !== undefined && new RegExp(not).test(file) ? null : new RegExp(path).exec(file);
+  const filled = (pattern: string) => pattern.replace(/\$(\d)/g, (_name, at: string) => groups[Number(at)] ?? '');
+  return pathNot !== undefined && new RegExp(filled(pathNot)).test(file) ? null : new RegExp(filled(path)).exec(file);
 }
 const forbids = (from: string, to: string) =>
   forbidden.some((rule) => {
