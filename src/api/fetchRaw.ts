@@ -3,7 +3,7 @@ import { HTTP_TIMEOUT_MS } from '#domain/constants.ts';
 import { takePreloaded } from '#platform/preload.ts';
 import { learnServerTime } from '#platform/serverClock.ts';
 import { wait } from '#platform/wait.ts';
-import { screenWaitsFor } from '#platform/whenLineIsQuiet.ts';
+import { trackScreenLoad } from '#platform/whenNetworkIdle.ts';
 
 import { noteExtensions } from './host/extensions.ts';
 import { send } from './send.ts';
@@ -40,7 +40,7 @@ export async function fetchRaw(request: HttpRequest, token: string, stop: AbortS
     };
   });
   try {
-    const response = await screenWaitsFor(
+    const response = await trackScreenLoad(
       Promise.race([preloaded ?? send(request, token, controller.signal), interrupted]),
     );
     if (response.clock !== null) learnServerTime(response.clock);

@@ -1,14 +1,14 @@
 import { fetchRaw } from '#api/fetchRaw.ts';
 import { hasExtensions } from '#api/host/extensions.ts';
 import { serverNow } from '#platform/serverClock.ts';
-import { screenWaitsFor } from '#platform/whenLineIsQuiet.ts';
+import { trackScreenLoad } from '#platform/whenNetworkIdle.ts';
 
-jest.mock('#platform/whenLineIsQuiet.ts', () => ({ screenWaitsFor: jest.fn((load: unknown) => load) }));
+jest.mock('#platform/whenNetworkIdle.ts', () => ({ trackScreenLoad: jest.fn((load: unknown) => load) }));
 
 const CALL = { method: 'GET', url: '/v1/ume/client/user/detail?userId=u1', body: undefined } as const;
 
 afterEach(() => {
-  jest.mocked(screenWaitsFor).mockClear();
+  jest.mocked(trackScreenLoad).mockClear();
   window.umePreloads = [];
 });
 
@@ -20,7 +20,7 @@ describe('issue 12.3: a call', () => {
     window.umePreloads = made === 'made now' ? [] : [{ url: CALL.url, body: undefined, token: 't', response }];
     const taken = await fetchRaw(CALL, 't', new AbortController().signal);
     expect(globalThis.fetch).toHaveBeenCalledTimes(made === 'made now' ? 1 : 0);
-    await expect(jest.mocked(screenWaitsFor).mock.calls[0]?.[0]).resolves.toBe(taken);
+    await expect(jest.mocked(trackScreenLoad).mock.calls[0]?.[0]).resolves.toBe(taken);
   });
 });
 

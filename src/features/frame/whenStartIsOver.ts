@@ -1,4 +1,4 @@
-import { whenLineIsQuiet } from '#platform/whenLineIsQuiet.ts';
+import { whenNetworkIdle } from '#platform/whenNetworkIdle.ts';
 
 import { whenFirstViewDone } from './firstView.ts';
 
@@ -9,7 +9,7 @@ import { whenFirstViewDone } from './firstView.ts';
 export function whenStartIsOver(task: () => void): () => void {
   let isStopped = false;
   const stop = whenFirstViewDone(() =>
-    whenLineIsQuiet(() => {
+    whenNetworkIdle(() => {
       if (!isStopped) task();
     }),
   );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { screenWaitsFor } from '#platform/whenLineIsQuiet.ts';
+import { trackScreenLoad } from '#platform/whenNetworkIdle.ts';
 
 import type { LazyModule } from './lazyModule.ts';
 
@@ -24,7 +24,7 @@ export function useLazyModule<T>(lazy: LazyModule<T>, isWanted = true): LazyStat
   useEffect(() => {
     if (!isLoading) return undefined;
     let isOver = false;
-    screenWaitsFor(lazy.get()).then(
+    trackScreenLoad(lazy.get()).then(
       (value) => {
         if (!isOver) setLoaded(() => value);
       },

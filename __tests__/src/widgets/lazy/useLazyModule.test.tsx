@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 
-import { screenWaitsFor } from '#platform/whenLineIsQuiet.ts';
+import { trackScreenLoad } from '#platform/whenNetworkIdle.ts';
 import { lazyModule } from '#widgets/lazy/lazyModule.ts';
 import { useLazyModule } from '#widgets/lazy/useLazyModule.ts';
 
 import { renderScreen } from '../../../support/renderScreen.tsx';
 
-jest.mock('#platform/whenLineIsQuiet.ts', () => ({ screenWaitsFor: jest.fn((load: unknown) => load) }));
+jest.mock('#platform/whenNetworkIdle.ts', () => ({ trackScreenLoad: jest.fn((load: unknown) => load) }));
 
 function Words({ lazy }: { lazy: ReturnType<typeof lazyModule<string>> }) {
   return <p>{useLazyModule(lazy).loaded ?? 'waiting'}</p>;
@@ -16,5 +16,5 @@ it('issue 12.3: a script that a component renders with is one the screen waits f
   const load = Promise.resolve('words');
   renderScreen(<Words lazy={lazyModule(() => load)} />);
   expect(await screen.findByText('words')).toBeVisible();
-  await expect(jest.mocked(screenWaitsFor).mock.calls[0]?.[0]).resolves.toBe('words');
+  await expect(jest.mocked(trackScreenLoad).mock.calls[0]?.[0]).resolves.toBe('words');
 });

@@ -13,7 +13,7 @@ const PATIENCE_MS = 5_000;
 let awaited = 0;
 
 /** Marks a load that the screen waits for: until it is settled, nothing is fetched ahead. */
-export function screenWaitsFor<T>(load: Promise<T>): Promise<T> {
+export function trackScreenLoad<T>(load: Promise<T>): Promise<T> {
   awaited += 1;
   const settle = (): void => {
     awaited -= 1;
@@ -30,7 +30,7 @@ const isScreenWaiting = (): boolean => awaited > 0 || Array.from(document.images
  * way and nothing has come over the line for a while. It waits 5 s at most. Where the engine does not tell what comes,
  * an idle page must do.
  */
-export function whenLineIsQuiet(task: () => void): void {
+export function whenNetworkIdle(task: () => void): void {
   if (!('PerformanceObserver' in window)) {
     whenIdle(task);
     return;

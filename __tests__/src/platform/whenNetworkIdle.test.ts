@@ -1,4 +1,4 @@
-import { screenWaitsFor, whenLineIsQuiet } from '#platform/whenLineIsQuiet.ts';
+import { trackScreenLoad, whenNetworkIdle } from '#platform/whenNetworkIdle.ts';
 
 let somethingCame: () => void = () => undefined;
 const disconnect = jest.fn();
@@ -28,7 +28,7 @@ afterEach(() => {
 describe('issue 12.3: what is fetched ahead', () => {
   it('waits until nothing has come over the line for a while', () => {
     watchLine();
-    whenLineIsQuiet(task);
+    whenNetworkIdle(task);
     jest.advanceTimersByTime(200);
     somethingCame();
     jest.advanceTimersByTime(299);
@@ -40,7 +40,7 @@ describe('issue 12.3: what is fetched ahead', () => {
 
   it('does not wait for ever where something comes all the time', () => {
     watchLine();
-    whenLineIsQuiet(task);
+    whenNetworkIdle(task);
     for (let passed = 0; passed < 5_000; passed += 100) {
       expect(task).not.toHaveBeenCalled();
       somethingCame();
@@ -52,7 +52,7 @@ describe('issue 12.3: what is fetched ahead', () => {
   it('waits 5 s for a network where the browser says that there is none, and no longer: it may be wrong', () => {
     watchLine();
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    whenLineIsQuiet(task);
+    whenNetworkIdle(task);
     jest.advanceTimersByTime(4_900);
     expect(task).not.toHaveBeenCalled();
     jest.advanceTimersByTime(100);
@@ -62,7 +62,7 @@ describe('issue 12.3: what is fetched ahead', () => {
   it('goes on before the 5 s are over when the browser says that the network is back', () => {
     watchLine();
     const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    whenLineIsQuiet(task);
+    whenNetworkIdle(task);
     jest.advanceTimersByTime(1_000);
     line.mockReturnValue(true);
     jest.advanceTimersByTime(300);
@@ -70,7 +70,7 @@ describe('issue 12.3: what is fetched ahead', () => {
   });
 
   it('waits for the page alone where the engine does not tell what comes', () => {
-    whenLineIsQuiet(task);
+    whenNetworkIdle(task);
     expect(task).not.toHaveBeenCalled();
     jest.advanceTimersByTime(1_500);
     expect(task).toHaveBeenCalledTimes(1);
@@ -81,13 +81,13 @@ describe('issue 12.3: what is fetched ahead', () => {
     async (outcome) => {
       watchLine();
       let settle: () => void = () => undefined;
-      const load = screenWaitsFor(
+      const load = trackScreenLoad(
         new Promise<void>((resolve, reject) => {
           settle = outcome === 'fails' ? () => reject(new Error('away')) : resolve;
         }),
       );
       load.catch(() => undefined);
-      whenLineIsQuiet(task);
+      whenNetworkIdle(task);
       await jest.advanceTimersByTimeAsync(4_000);
       expect(task).not.toHaveBeenCalled();
       settle();
@@ -100,7 +100,7 @@ describe('issue 12.3: what is fetched ahead', () => {
     watchLine();
     document.body.innerHTML = '<img alt="">';
     const complete = jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
-    whenLineIsQuiet(task);
+    whenNetworkIdle(task);
     jest.advanceTimersByTime(4_000);
     expect(task).not.toHaveBeenCalled();
     complete.mockReturnValue(true);
@@ -113,8 +113,8 @@ describe('issue 12.3: what is fetched ahead', () => {
   it('does not wait for ever for a load that does not come', async () => {
     watchLine();
     let settle: () => void = () => undefined;
-    const load = screenWaitsFor(new Promise<void>((resolve) => (settle = resolve)));
-    whenLineIsQuiet(task);
+    const load = trackScreenLoad(new Promise<void>((resolve) => (settle = resolve)));
+    whenNetworkIdle(task);
     jest.advanceTimersByTime(4_999);
     expect(task).not.toHaveBeenCalled();
     jest.advanceTimersByTime(1);
