@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { askFailedAgain } from '#api/askFailedAgain.ts';
+import { refetchFailedQueries } from '#api/refetchFailedQueries.ts';
 import { umeApi } from '#api/umeApi.ts';
 import { TOAST_MS } from '#domain/constants.ts';
 import { isOnline, onOnlineChange } from '#platform/online.ts';
@@ -49,7 +49,7 @@ export function NetworkState() {
   useEffect(() => {
     if (state !== 'back') return undefined;
     dispatch(umeApi.util.invalidateTags([...LIVE]));
-    dispatch(askFailedAgain());
+    dispatch(refetchFailedQueries());
     const timer = setTimeout(() => setState('online'), TOAST_MS);
     return () => clearTimeout(timer);
   }, [state, dispatch]);

@@ -6,25 +6,25 @@ import { umeApi } from './umeApi.ts';
 
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 
-type Asked = { status: string; endpointName?: string; originalArgs?: unknown };
+type QueryState = { status: string; endpointName?: string; originalArgs?: unknown };
 type State = Record<
   typeof umeApi.reducerPath,
-  { queries: Record<string, Asked | undefined>; subscriptions: Record<string, object | undefined> }
+  { queries: Record<string, QueryState | undefined>; subscriptions: Record<string, object | undefined> }
 >;
 type Endpoint = { initiate: (args: unknown, options: { subscribe: false; forceRefetch: true }) => UnknownAction };
 
-export function askFailedAgain(): ThunkAction<void, unknown, unknown, UnknownAction> {
+export function refetchFailedQueries(): ThunkAction<void, unknown, unknown, UnknownAction> {
   return (dispatch, getState) => {
     const { queries, subscriptions } = (getState() as State)[umeApi.reducerPath];
     // endpoints are injected by subject: the slice's own type names none
     const endpoints = umeApi.endpoints as Record<string, Endpoint | undefined>;
-    for (const [key, asked] of Object.entries(queries)) {
-      if (asked?.status !== 'rejected' || Object.keys(subscriptions[key] ?? {}).length === 0) continue;
-      const again = endpoints[asked.endpointName ?? '']?.initiate(asked.originalArgs, {
+    for (const [key, query] of Object.entries(queries)) {
+      if (query?.status !== 'rejected' || Object.keys(subscriptions[key] ?? {}).length === 0) continue;
+      const refetch = endpoints[query.endpointName ?? '']?.initiate(query.originalArgs, {
         subscribe: false,
         forceRefetch: true,
       });
-      if (again !== undefined) dispatch(again);
+      if (refetch !== undefined) dispatch(refetch);
     }
   };
 }
