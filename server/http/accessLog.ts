@@ -4,7 +4,7 @@ import type { Metrics } from '../metrics.ts';
 
 /** What no route took: the portal's page and files, and what is not there. */
 const UNROUTED = 'portal';
-/** Asked without end by machines. */
+/** ApiCall without end by machines. */
 const PROBES = new Set(['/live', '/ready', '/health']);
 
 /** The route's template, so that all of one kind are one. */

@@ -5,7 +5,7 @@ import { readUserInfo } from '#platform/session.ts';
 import { sendableArgs } from './host/extensions.ts';
 import { toHost } from './host/translate.ts';
 
-import type { Asked } from './call.ts';
+import type { ApiCall } from './call.ts';
 
 export type HttpRequest = { method: string; url: string; body: string | undefined };
 
@@ -32,7 +32,7 @@ function pathPart(value: unknown): string {
 }
 
 /** Path parts are encoded, so that data never reaches another endpoint (security C22); undefined is left out. */
-export function buildRequest({ route, place, args }: Asked): HttpRequest {
+export function buildRequest({ route, place, args }: ApiCall): HttpRequest {
   const [method = 'GET', pattern = ''] = route.split(' ');
   const rest: Record<string, unknown> = { ...args };
   const path = pattern.replace(/\{(\w+)\}/g, (_part, name: string) => {

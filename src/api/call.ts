@@ -5,9 +5,9 @@
 import type { Args, Data, OwnRoute, Place, Route, SpecRoute } from '#contract/infer.ts';
 
 /** A call with its arguments: path parts and query or body fields in one flat object. */
-export type Asked = { route: Route; place: 'query' | 'body' | 'path'; args: Record<string, unknown> };
+export type ApiCall = { route: Route; place: 'query' | 'body' | 'path'; args: Record<string, unknown> };
 /** What the base query gets. A call of ours that spec 7 does not list is asked for as one, or it does not compile: a host may not have it. */
-export type UmeRequest = Asked & ({ route: SpecRoute; isOwn?: undefined } | { route: OwnRoute; isOwn: true });
+export type UmeRequest = ApiCall & ({ route: SpecRoute; isOwn?: undefined } | { route: OwnRoute; isOwn: true });
 
 /** A call without arguments is made with none: `useGetUserByTokenQuery()`. */
 // eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- RTK Query reads void as "no argument"

@@ -1,7 +1,7 @@
 /** The shapes of all replies that can come so far: each subject keeps its own when its script is there. */
 import { inShape } from './shape.ts';
 
-import type { Asked } from './call.ts';
+import type { ApiCall } from './call.ts';
 import type { Shape } from './shape.ts';
 import type { Route } from '#contract/infer.ts';
 
@@ -18,7 +18,7 @@ export function keepShapes(shapes: Shapes): void {
  * The data of a successful response as the contract promises it; undefined when nothing can mend it. A changing call that
  * succeeded is not failed by what it says where it need not say anything.
  */
-export function shaped({ route, args }: Asked, data: unknown): unknown {
+export function shaped({ route, args }: ApiCall, data: unknown): unknown {
   const shape = known[route];
   if (shape === undefined) return data;
   // what was asked for fills gaps of an answer; an answer that is none stays none

@@ -41,8 +41,8 @@ export type Shape =
   | Fields;
 export type Fields = { readonly [field: string]: Shape };
 
-/** What the call was made with: an id that the reply leaves out is the one that was asked for. */
-type Asked = Readonly<Record<string, unknown>>;
+/** What the call was made with: an id that the reply leaves out is the one that was callArgs for. */
+type CallArgs = Readonly<Record<string, unknown>>;
 
 const isMarked = (shape: Shape): shape is Exclude<Shape, string | Fields> => Array.isArray(shape);
 
@@ -78,45 +78,47 @@ function rowsOf(value: unknown): unknown[] {
   return isNumbered(value) ? Object.values(value) : [value];
 }
 
-function list(row: Shape, value: unknown, asked: Asked, least?: number): unknown {
+function list(row: Shape, value: unknown, callArgs: CallArgs, least?: number): unknown {
   const given = rowsOf(value);
   // a row that is text says something
-  const rows = given.map((each) => inShape(row === 't' ? 'i' : row, each, asked)).filter((each) => each !== undefined);
+  const rows = given
+    .map((each) => inShape(row === 't' ? 'i' : row, each, callArgs))
+    .filter((each) => each !== undefined);
   if (least === undefined) return rows;
   // a list of places begins with the first one
   const isShifted = least > 1 && isNumbered(value) && !('0' in value);
   return isShifted || rows.length < Math.max(least, Math.min(1, given.length)) ? undefined : rows;
 }
 
-function fields(shape: Fields, value: unknown, asked: Asked): unknown {
+function fields(shape: Fields, value: unknown, callArgs: CallArgs): unknown {
   const isBare = 'list' in shape && isNumbered(value) && Object.keys(value).length > 0;
   const given = (isBare ? { list: value } : (value ?? {})) as Record<string, unknown>;
   if (typeof given !== 'object') return undefined;
   const mended: Record<string, unknown> = { ...given };
   for (const [name, part] of Object.entries(shape)) {
-    mended[name] = inShape(part, given[name] ?? (part === 'i' || part === 'M' ? asked[name] : undefined), asked);
+    mended[name] = inShape(part, given[name] ?? (part === 'i' || part === 'M' ? callArgs[name] : undefined), callArgs);
     if (mended[name] === undefined && part[0] !== '-') return undefined;
   }
   return mended;
 }
 
 /** `value` in `shape`, or undefined when it cannot be read. Fields that the shape does not name stay. */
-export function inShape(shape: Shape, value: unknown, asked: Asked = {}): unknown {
+export function inShape(shape: Shape, value: unknown, callArgs: CallArgs = {}): unknown {
   if (typeof shape === 'string') return leaf(shape, value);
-  if (!isMarked(shape)) return fields(shape, value, asked);
+  if (!isMarked(shape)) return fields(shape, value, callArgs);
   const isMissing = value === undefined || value === null;
   switch (shape[0]) {
     case '?':
-      return isMissing || value === '' ? null : (inShape(shape[1], value, asked) ?? null);
+      return isMissing || value === '' ? null : (inShape(shape[1], value, callArgs) ?? null);
     case '-':
-      return isMissing ? undefined : inShape(shape[1], value, asked);
+      return isMissing ? undefined : inShape(shape[1], value, callArgs);
     case '=':
-      return isMissing ? shape[2] : (inShape(shape[1], value, asked) ?? shape[2]);
+      return isMissing ? shape[2] : (inShape(shape[1], value, callArgs) ?? shape[2]);
     case '*':
-      return list(shape[1], value, asked, shape[2]);
+      return list(shape[1], value, callArgs, shape[2]);
     case '|': {
       const kind = readWord((value as { kind?: unknown } | null | undefined)?.kind, Object.keys(shape[1]));
-      return kind === undefined ? undefined : inShape(shape[1][kind] ?? '0', value, asked);
+      return kind === undefined ? undefined : inShape(shape[1][kind] ?? '0', value, callArgs);
     }
   }
 }

@@ -5,7 +5,7 @@
 import { couponFilterOf, couponListArgs } from '#screens/discover/coupons/couponFilter.ts';
 import { nearbyStoresArgs } from '#screens/discover/home/nearbyStoresArgs.ts';
 
-import type { Asked } from '#api/call.ts';
+import type { ApiCall } from '#api/call.ts';
 import type { Viewpoint } from '#domain/viewpoint.ts';
 
 type Visit = {
@@ -17,7 +17,7 @@ type Visit = {
   userId: string;
 };
 
-export function firstCallsOf(path: string, { search, place, userId }: Visit): Asked[] {
+export function firstCallsOf(path: string, { search, place, userId }: Visit): ApiCall[] {
   if (path === '/')
     return [{ route: 'GET /v1/ume/client/discover/stores', place: 'query', args: nearbyStoresArgs(place()) }];
   if (path === '/discover/coupons') {

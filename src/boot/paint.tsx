@@ -28,7 +28,7 @@ import { LOGO_WIDTH } from './showCover.ts';
 import { showJoinCard, showRest } from './showRest.ts';
 import { whenParsed } from './whenParsed.ts';
 
-import type { Asked } from '#api/call.ts';
+import type { ApiCall } from '#api/call.ts';
 import type { Coupon, Pack } from '#contract/coupons.ts';
 import type { Goods, StoreHome } from '#contract/stores.ts';
 import type { Preload, PreloadedResponse } from '#platform/preload.ts';
@@ -38,7 +38,7 @@ const HOME = 'GET /v1/ume/client/store/home/{braId}';
 type Page<T> = { list: T[]; next: string | null };
 
 /** The data of a response as the portal will read it. @throws where the portal has something else to say */
-function read(asked: Asked, response: PreloadedResponse): unknown {
+function read(asked: ApiCall, response: PreloadedResponse): unknown {
   const result = parseResponse(response);
   const data = 'data' in result && result.data !== null ? shaped(asked, fromHost(asked.route, result.data)) : undefined;
   if (data === undefined || data === null) throw new Error('nothing to draw');
@@ -46,7 +46,7 @@ function read(asked: Asked, response: PreloadedResponse): unknown {
 }
 
 /** The answer to a preloaded call; `none` where there is nothing to ask for. */
-async function answerTo<T>(asked: Asked | null, none: T): Promise<T> {
+async function answerTo<T>(asked: ApiCall | null, none: T): Promise<T> {
   if (asked === null) return none;
   const preload = findPreload(buildRequest(asked));
   if (!preload) throw new Error('taken');
