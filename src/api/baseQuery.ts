@@ -17,7 +17,7 @@ import type { UmeRequest } from './call.ts';
 import type { UmeError } from './umeError.ts';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 
-/** `isSilent`: a failure is not toasted: only for calls that nobody asked for; the README names each and why. */
+/** `isSilent`: a failure is not toasted: only for calls that nobody started for; the README names each and why. */
 export type UmeOptions = {
   isSilent?: boolean;
   /** Is the data none at all? Then it is null, and no failure: what spec 8 calls a falsy result in the sign-in flow. */
@@ -30,7 +30,7 @@ type Result = { data: unknown } | { error: UmeError };
 /** No network, or no response in time. */
 const NETWORK_ERROR: UmeError = { kind: 'network', message: failuresText.network };
 
-async function ask(request: UmeRequest, token: string, signal: AbortSignal): Promise<Result> {
+async function execute(request: UmeRequest, token: string, signal: AbortSignal): Promise<Result> {
   if (isKnownAbsent(request)) return { error: ABSENT_ERROR };
   let error = NETWORK_ERROR;
   try {
@@ -43,25 +43,25 @@ async function ask(request: UmeRequest, token: string, signal: AbortSignal): Pro
   }
 }
 
-async function askAsMember(request: UmeRequest, signal: AbortSignal): Promise<Result> {
+async function withToken(request: UmeRequest, signal: AbortSignal): Promise<Result> {
   const token = userToken();
-  const result = await ask(request, token, signal);
+  const result = await execute(request, token, signal);
   const isRefused = 'error' in result && result.error.kind === 'signedOut';
   const now = userToken();
   // the 401 speaks of an older sign-in: the newer one stays, and is what the call is made with once more
-  return isRefused && now !== '' && now !== token ? ask(request, now, signal) : result;
+  return isRefused && now !== '' && now !== token ? execute(request, now, signal) : result;
 }
 
 /** Mutations in flight, by what they send: a double tap joins the first call instead of sending a second. */
 const inFlight = new Map<string, Promise<Result>>();
 
-function askOnce(request: UmeRequest, signal: AbortSignal): Promise<Result> {
+function dedupe(request: UmeRequest, signal: AbortSignal): Promise<Result> {
   const key = JSON.stringify([request, userToken()]);
   const running = inFlight.get(key);
   if (running) return running;
-  const asked = askAsMember(request, signal).finally(() => inFlight.delete(key));
-  inFlight.set(key, asked);
-  return asked;
+  const started = withToken(request, signal).finally(() => inFlight.delete(key));
+  inFlight.set(key, started);
+  return started;
 }
 
 async function checkInDevelopment(request: UmeRequest, result: Result): Promise<void> {
@@ -77,7 +77,7 @@ export const baseQuery: BaseQueryFn<UmeRequest, unknown, UmeError, UmeOptions, U
   api,
   options,
 ) => {
-  const result = await (api.type === 'mutation' ? askOnce(request, api.signal) : askAsMember(request, api.signal));
+  const result = await (api.type === 'mutation' ? dedupe(request, api.signal) : withToken(request, api.signal));
   await checkInDevelopment(request, result);
   // here and not in a middleware, so that it holds in whatever store the call is made
   if ('error' in result && result.error.kind === 'signedOut') expireSignIn(result.error.message, api.dispatch);

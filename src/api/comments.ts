@@ -4,7 +4,7 @@ import { failuresText } from '#text/failuresText.ts';
 
 import { optimistic, patchEach, whenDone, type Started, type Undo } from './cachePatch.ts';
 import { call } from './call.ts';
-import { askOwn } from './findListed.ts';
+import { queryWithFallback } from './findListed.ts';
 import { ownPages, pages } from './pages.ts';
 import { keepShapes } from './replyShapes.ts';
 import { shapes } from './shapes/comments.ts';
@@ -78,7 +78,7 @@ function loadSummary(
   ask: Ask,
   askHome: () => PromiseLike<{ data?: Home | undefined; error?: unknown }>,
 ): Promise<Answer<StoreSummary>> {
-  return askOwn(ask, { route: SUMMARY, place: 'query', args: { braId }, isOwn: true }, async () => {
+  return queryWithFallback(ask, { route: SUMMARY, place: 'query', args: { braId }, isOwn: true }, async () => {
     const { data, error } = await askHome();
     if (data === undefined) return { error: error as UmeError };
     return data === null ? { error: NO_SUCH_STORE } : { data: summaryOf(data) };

@@ -5,7 +5,7 @@ import { failuresText } from '#text/failuresText.ts';
 import { onSuccess, optimistic, patchEach, type Started, type Undo } from './cachePatch.ts';
 import { claimKey, dropClaimKey } from './claimKeys.ts';
 import { call, ownCall } from './call.ts';
-import { askOwn, findInLists } from './findListed.ts';
+import { queryWithFallback, findInLists } from './findListed.ts';
 import { pages } from './pages.ts';
 import { keepShapes } from './replyShapes.ts';
 import { shapes } from './shapes/coupons.ts';
@@ -42,7 +42,7 @@ const NO_SUCH_COUPON: UmeError = { kind: 'body', code: BODY_CODES.notFound, mess
  * toasted as well.
  */
 async function loadCoupon({ couponId, braId }: CouponPlace, ask: Ask): Promise<Answer<Coupon>> {
-  const answer = await askOwn(ask, { route: ONE, place: 'path', args: { couponId }, isOwn: true }, () => {
+  const answer = await queryWithFallback(ask, { route: ONE, place: 'path', args: { couponId }, isOwn: true }, () => {
     const filters = braId === undefined ? [{}] : [{ braId }, {}];
     const lists = filters.map((args) => ({ route: LIST, place: 'body', args }) as const);
     return findInLists<Coupon>(ask, lists, (coupon) => coupon.couponId === couponId, NO_SUCH_COUPON);

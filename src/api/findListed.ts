@@ -17,7 +17,7 @@ const SIZE = 50;
 const MAX_PAGES = 10;
 
 /** The answer to `own`, a call of ours; `instead` where the host has not got it. */
-export async function askOwn<T>(
+export async function queryWithFallback<T>(
   ask: Ask,
   own: UmeRequest & { isOwn: true },
   instead: () => Promise<Answer<T>>,

@@ -4,7 +4,7 @@ import { failuresText } from '#text/failuresText.ts';
 
 import { onSuccess, optimistic, patchEach, undoAll, type Started, type Undo } from './cachePatch.ts';
 import { call, ownCall } from './call.ts';
-import { askOwn, findInLists } from './findListed.ts';
+import { queryWithFallback, findInLists } from './findListed.ts';
 import { pages } from './pages.ts';
 import { keepShapes } from './replyShapes.ts';
 import { shapes } from './shapes/orders.ts';
@@ -49,7 +49,7 @@ const NO_SUCH_ORDER: UmeError = { kind: 'body', code: BODY_CODES.notFound, messa
  * One order by its own call, or out of the lists of spec 7: those that are over first, since complaints are about them.
  */
 function loadSummary({ platform, orderId }: OrderRef, ask: Ask): Promise<Answer<OrderSummary>> {
-  return askOwn(ask, { route: SUMMARY, place: 'query', args: { platform, orderId }, isOwn: true }, () => {
+  return queryWithFallback(ask, { route: SUMMARY, place: 'query', args: { platform, orderId }, isOwn: true }, () => {
     const lists = (['history', 'running'] as const).map(
       (tab) => ({ route: platform === 'shop' ? SHOP_LIST : FNB_LIST, place: 'query', args: { tab } }) as const,
     );

@@ -16,8 +16,8 @@ import { PendingScreen } from './PendingScreen.tsx';
 
 import type { AppStore } from '#state/makeStore.ts';
 
-/** A screen; `askAhead` makes its first calls when a finger comes down on what leads to it. */
-export type Screen = ComponentType & { askAhead?: (store: AppStore, search: string) => void };
+/** A screen; `prefetch` makes its first calls when a finger comes down on what leads to it. */
+export type Screen = ComponentType & { prefetch?: (store: AppStore, search: string) => void };
 export type ScreenModule = LazyModule<Screen>;
 
 /** @param load imports the module whose default export is the screen */

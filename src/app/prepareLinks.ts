@@ -41,7 +41,7 @@ export function prepareLinks(store: AppStore): () => void {
 
   const touched = ({ target }: Event): void => {
     const link = (target as Element).closest<HTMLAnchorElement>('a[href]');
-    if (link) void prepare(link).then((screen) => screen?.askAhead?.(store, link.search));
+    if (link) void prepare(link).then((screen) => screen?.prefetch?.(store, link.search));
   };
   const seeTo = (link: HTMLAnchorElement, key: string): void => {
     seenTo.add(key);

@@ -65,16 +65,16 @@ describe('issue 12.4: the screen that a touched link leads to', () => {
   });
 
   it('makes its first calls then, with the query of the link; one that is only in view makes none', async () => {
-    const askAhead = jest.fn();
-    prepare.mockResolvedValue(Object.assign(() => null, { askAhead }));
+    const prefetch = jest.fn();
+    prepare.mockResolvedValue(Object.assign(() => null, { prefetch }));
     show('<a href="/store/comments?braId=1001" data-top="10"><b>評論</b></a>');
     firstViewDone();
     await idle();
     await Promise.resolve();
-    expect(askAhead).not.toHaveBeenCalled();
+    expect(prefetch).not.toHaveBeenCalled();
     document.querySelector('b')?.dispatchEvent(new Event('touchstart', { bubbles: true }));
     await jest.advanceTimersByTimeAsync(0);
-    expect(askAhead.mock.calls).toEqual([[store, '?braId=1001']]);
+    expect(prefetch.mock.calls).toEqual([[store, '?braId=1001']]);
     prepare.mockResolvedValue(null);
   });
 

@@ -49,7 +49,7 @@ const branchOf = (asked: string | undefined): string | null =>
   asked === undefined ? savedBraId() : isId(asked) ? asked : null;
 
 /** Of the list as it begins. */
-function askAhead(store: AppStore, search: string): void {
+function prefetch(store: AppStore, search: string): void {
   const braId = branchOf(new URLSearchParams(search).get('braId') ?? undefined);
   if (braId === null) return;
   const unheld = { subscribe: false };
@@ -64,7 +64,7 @@ function askAhead(store: AppStore, search: string): void {
     );
 }
 
-export default Object.assign(StoreCommentsScreen, { askAhead });
+export default Object.assign(StoreCommentsScreen, { prefetch });
 
 type Props = { braId: string; filter: CommentFilter; sort: CommentSort };
 

@@ -85,7 +85,7 @@ describe('/store/comments', () => {
       pattern: '/store/comments',
       preloaded: { store: inView },
     });
-    StoreCommentsScreen.askAhead(store, '?braId=1001');
+    StoreCommentsScreen.prefetch(store, '?braId=1001');
     await waitFor(() =>
       expect([ume.callsOf(SUMMARY), ume.callsOf(CATERING)].map(({ length }) => length)).toEqual([1, 1]),
     );
@@ -99,7 +99,7 @@ describe('/store/comments', () => {
     );
     expect(await screen.findAllByRole('article')).toHaveLength(2);
     expect([ume.callsOf(SUMMARY), ume.callsOf(CATERING)].map(({ length }) => length)).toEqual([1, 1]);
-    StoreCommentsScreen.askAhead(store, '?braId=../x');
+    StoreCommentsScreen.prefetch(store, '?braId=../x');
     expect(ume.calls).toHaveLength(2);
   });
 
