@@ -1,11 +1,11 @@
 /** The member's own profile and suggestions (spec 7, Account). */
 import { onSuccess } from './cachePatch.ts';
 import { call, ownCall } from './call.ts';
-import { keepShapes } from './replyShapes.ts';
+import { registerSchemas } from './replyShapes.ts';
 import { shapes } from './shapes/account.ts';
 import { umeApi } from './umeApi.ts';
 
-keepShapes(shapes);
+registerSchemas(shapes);
 
 export const accountApi = umeApi.injectEndpoints({
   endpoints: (build) => ({

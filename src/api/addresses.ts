@@ -2,7 +2,7 @@
 import { onSuccess, whenDone, type Started } from './cachePatch.ts';
 import { call } from './call.ts';
 import { ownPages } from './pages.ts';
-import { keepShapes } from './replyShapes.ts';
+import { registerSchemas } from './replyShapes.ts';
 import { shapes } from './shapes/addresses.ts';
 import { tagOf } from './tagOf.ts';
 import { umeApi } from './umeApi.ts';
@@ -11,7 +11,7 @@ import type { Data } from '#contract/infer.ts';
 
 type Address = Data<'GET /v1/ume/client/my/shipping/address/{id}'>;
 
-keepShapes(shapes);
+registerSchemas(shapes);
 
 export const addressesApi = umeApi.injectEndpoints({
   endpoints: (build) => ({

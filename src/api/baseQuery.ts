@@ -10,7 +10,7 @@ import { expireSignIn } from './expireSignIn.ts';
 import { fetchRaw } from './fetchRaw.ts';
 import { fromHost } from './host/translate.ts';
 import { parseResponse, UNREADABLE_ERROR } from './parseResponse.ts';
-import { shaped } from './replyShapes.ts';
+import { normalizeReply } from './replyShapes.ts';
 import { buildRequest } from './buildRequest.ts';
 
 import type { UmeRequest } from './call.ts';
@@ -85,6 +85,6 @@ export const baseQuery: BaseQueryFn<UmeRequest, unknown, UmeError, UmeOptions, U
   const { isSilent = false, isNothing } = (options as UmeOptions | undefined) ?? {};
   const meta: UmeMeta = { isSilent };
   if ('error' in result) return { error: result.error, meta };
-  const data = isNothing?.(result.data) === true ? null : shaped(request, result.data);
+  const data = isNothing?.(result.data) === true ? null : normalizeReply(request, result.data);
   return data === undefined ? { error: UNREADABLE_ERROR, meta } : { data, meta };
 };

@@ -1,10 +1,10 @@
 /** Check-ins (ours). */
 import { ownCall } from './call.ts';
-import { keepShapes } from './replyShapes.ts';
+import { registerSchemas } from './replyShapes.ts';
 import { shapes } from './shapes/checkIns.ts';
 import { umeApi } from './umeApi.ts';
 
-keepShapes(shapes);
+registerSchemas(shapes);
 
 const checkInsApi = umeApi.injectEndpoints({
   endpoints: (build) => ({

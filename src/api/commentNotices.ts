@@ -2,11 +2,11 @@
 import { onSuccess, whenDone, type Started } from './cachePatch.ts';
 import { call } from './call.ts';
 import { pages } from './pages.ts';
-import { keepShapes } from './replyShapes.ts';
+import { registerSchemas } from './replyShapes.ts';
 import { shapes } from './shapes/commentNotices.ts';
 import { umeApi } from './umeApi.ts';
 
-keepShapes(shapes);
+registerSchemas(shapes);
 
 export const commentNoticesApi = umeApi.injectEndpoints({
   endpoints: (build) => ({

@@ -6,7 +6,7 @@ import { optimistic, patchEach, whenDone, type Started, type Undo } from './cach
 import { call } from './call.ts';
 import { queryWithFallback } from './findListed.ts';
 import { ownPages, pages } from './pages.ts';
-import { keepShapes } from './replyShapes.ts';
+import { registerSchemas } from './replyShapes.ts';
 import { shapes } from './shapes/comments.ts';
 import { storesApi } from './stores.ts';
 import { tagOf } from './tagOf.ts';
@@ -97,7 +97,7 @@ function pageRequest(route: SpecRoute, args: Record<string, unknown>, cursor: st
   };
 }
 
-keepShapes(shapes);
+registerSchemas(shapes);
 
 export const commentsApi = umeApi.injectEndpoints({
   endpoints: (build) => ({

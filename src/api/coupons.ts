@@ -7,7 +7,7 @@ import { claimKey, dropClaimKey } from './claimKeys.ts';
 import { call, ownCall } from './call.ts';
 import { queryWithFallback, findInLists } from './findListed.ts';
 import { pages } from './pages.ts';
-import { keepShapes } from './replyShapes.ts';
+import { registerSchemas } from './replyShapes.ts';
 import { shapes } from './shapes/coupons.ts';
 import { tagOf } from './tagOf.ts';
 import { umeApi } from './umeApi.ts';
@@ -50,7 +50,7 @@ async function loadCoupon({ couponId, braId }: CouponPlace, ask: Ask): Promise<A
   return bodyCodeOf(answer.error) === BODY_CODES.notFound ? { ...answer, meta: { isSilent: true } } : answer;
 }
 
-keepShapes(shapes);
+registerSchemas(shapes);
 
 export const couponsApi = umeApi.injectEndpoints({
   endpoints: (build) => ({

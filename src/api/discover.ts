@@ -1,12 +1,12 @@
 /** The discover home and the items of the day. */
 import { ownCall } from './call.ts';
 import { ownPages } from './pages.ts';
-import { keepShapes } from './replyShapes.ts';
+import { registerSchemas } from './replyShapes.ts';
 import { shapes } from './shapes/discover.ts';
 import { tagOf } from './tagOf.ts';
 import { umeApi } from './umeApi.ts';
 
-keepShapes(shapes);
+registerSchemas(shapes);
 
 export const discoverApi = umeApi.injectEndpoints({
   endpoints: (build) => ({

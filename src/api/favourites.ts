@@ -5,7 +5,7 @@
 import { onSuccess, optimistic, patchEach, undoAll, type Started, type Undo } from './cachePatch.ts';
 import { call } from './call.ts';
 import { pages } from './pages.ts';
-import { keepShapes } from './replyShapes.ts';
+import { registerSchemas } from './replyShapes.ts';
 import { shapes } from './shapes/favourites.ts';
 import { storesApi } from './stores.ts';
 import { tagOf } from './tagOf.ts';
@@ -20,7 +20,7 @@ const REMOVE = 'POST /v1/ume/client/my/collect/store/cancel';
 export type FavouriteStore = Data<'GET /v1/ume/client/my/collect/store/list'>['list'][number];
 type Pages = { pages: { list: FavouriteStore[] }[] };
 
-keepShapes(shapes);
+registerSchemas(shapes);
 
 export const favouritesApi = umeApi.injectEndpoints({
   endpoints: (build) => ({

@@ -3,13 +3,13 @@ import { BODY_CODES } from '#domain/bodyCodes.ts';
 import { failuresText } from '#text/failuresText.ts';
 
 import { findInLists } from './findListed.ts';
-import { keepShapes } from './replyShapes.ts';
+import { registerSchemas } from './replyShapes.ts';
 import { shapes } from './shapes/findMyCoupon.ts';
 import { umeApi } from './umeApi.ts';
 
 import type { MyCoupon } from '#contract/coupons.ts';
 
-keepShapes(shapes);
+registerSchemas(shapes);
 
 const findMyCouponApi = umeApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,10 +1,10 @@
 /** The member’s e-invoices (spec 7, Account). */
 import { pages } from './pages.ts';
-import { keepShapes } from './replyShapes.ts';
+import { registerSchemas } from './replyShapes.ts';
 import { shapes } from './shapes/invoices.ts';
 import { umeApi } from './umeApi.ts';
 
-keepShapes(shapes);
+registerSchemas(shapes);
 
 const invoicesApi = umeApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,11 +1,11 @@
 /** Labels of products. */
 import { ownCall } from './call.ts';
-import { keepShapes } from './replyShapes.ts';
+import { registerSchemas } from './replyShapes.ts';
 import { shapes } from './shapes/labels.ts';
 import { tagOf } from './tagOf.ts';
 import { umeApi } from './umeApi.ts';
 
-keepShapes(shapes);
+registerSchemas(shapes);
 
 export const labelsApi = umeApi.injectEndpoints({
   endpoints: (build) => ({

@@ -2,7 +2,7 @@
 import { onSuccess, optimistic, patchEach, undoAll, whenDone, type Started, type Undo } from './cachePatch.ts';
 import { call, ownCall } from './call.ts';
 import { pages } from './pages.ts';
-import { keepShapes } from './replyShapes.ts';
+import { registerSchemas } from './replyShapes.ts';
 import { shapes } from './shapes/messages.ts';
 import { tagOf } from './tagOf.ts';
 import { umeApi } from './umeApi.ts';
@@ -28,7 +28,7 @@ const ALL = [
   'ReplyNotice',
 ] as const;
 
-keepShapes(shapes);
+registerSchemas(shapes);
 
 export const messagesApi = umeApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,7 +1,7 @@
 /** The newest of each kind of notice, for the hub (/notice/all): the lists of spec 7, one row of each. */
 import { isolated } from '#text/isolated.ts';
 
-import { keepShapes } from './replyShapes.ts';
+import { registerSchemas } from './replyShapes.ts';
 import { shapes } from './shapes/newestNotices.ts';
 import { umeApi } from './umeApi.ts';
 
@@ -51,7 +51,7 @@ async function newestOf(kind: NoticeKind, ask: Ask): Promise<Answer<Newest | nul
   return { data: row === undefined ? null : (read as (row: unknown) => Newest)(row) };
 }
 
-keepShapes(shapes);
+registerSchemas(shapes);
 
 const newestNoticesApi = umeApi.injectEndpoints({
   endpoints: (build) => ({

@@ -6,7 +6,7 @@ import { onSuccess, optimistic, patchEach, undoAll, type Started, type Undo } fr
 import { call, ownCall } from './call.ts';
 import { queryWithFallback, findInLists } from './findListed.ts';
 import { pages } from './pages.ts';
-import { keepShapes } from './replyShapes.ts';
+import { registerSchemas } from './replyShapes.ts';
 import { shapes } from './shapes/orders.ts';
 import { tagOf } from './tagOf.ts';
 import { umeApi } from './umeApi.ts';
@@ -64,7 +64,7 @@ function tagsOf(listed: readonly Listed[] = []): ('Order' | { type: 'Order'; id:
   return ['Order', ...listed.flatMap(({ list }) => list.map(({ orderId }) => tagOf('Order', orderId)))];
 }
 
-keepShapes(shapes);
+registerSchemas(shapes);
 
 export const ordersApi = umeApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,7 +1,7 @@
 /** Search over stores, items and coupons, and the hot words. */
 import { ownCall } from './call.ts';
 import { ownPages } from './pages.ts';
-import { keepShapes } from './replyShapes.ts';
+import { registerSchemas } from './replyShapes.ts';
 import { shapes } from './shapes/search.ts';
 import { tagOf } from './tagOf.ts';
 import { umeApi } from './umeApi.ts';
@@ -17,7 +17,7 @@ function couponTags(pagesSoFar: readonly Found[]) {
     .flatMap((item) => (item.kind === 'coupon' ? [tagOf('Coupon', item.coupon.couponId)] : []));
 }
 
-keepShapes(shapes);
+registerSchemas(shapes);
 
 export const searchApi = umeApi.injectEndpoints({
   endpoints: (build) => ({

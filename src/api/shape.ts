@@ -82,7 +82,7 @@ function list(row: Shape, value: unknown, callArgs: CallArgs, least?: number): u
   const given = rowsOf(value);
   // a row that is text says something
   const rows = given
-    .map((each) => inShape(row === 't' ? 'i' : row, each, callArgs))
+    .map((each) => coerce(row === 't' ? 'i' : row, each, callArgs))
     .filter((each) => each !== undefined);
   if (least === undefined) return rows;
   // a list of places begins with the first one
@@ -96,29 +96,29 @@ function fields(shape: Fields, value: unknown, callArgs: CallArgs): unknown {
   if (typeof given !== 'object') return undefined;
   const mended: Record<string, unknown> = { ...given };
   for (const [name, part] of Object.entries(shape)) {
-    mended[name] = inShape(part, given[name] ?? (part === 'i' || part === 'M' ? callArgs[name] : undefined), callArgs);
+    mended[name] = coerce(part, given[name] ?? (part === 'i' || part === 'M' ? callArgs[name] : undefined), callArgs);
     if (mended[name] === undefined && part[0] !== '-') return undefined;
   }
   return mended;
 }
 
 /** `value` in `shape`, or undefined when it cannot be read. Fields that the shape does not name stay. */
-export function inShape(shape: Shape, value: unknown, callArgs: CallArgs = {}): unknown {
+export function coerce(shape: Shape, value: unknown, callArgs: CallArgs = {}): unknown {
   if (typeof shape === 'string') return leaf(shape, value);
   if (!isMarked(shape)) return fields(shape, value, callArgs);
   const isMissing = value === undefined || value === null;
   switch (shape[0]) {
     case '?':
-      return isMissing || value === '' ? null : (inShape(shape[1], value, callArgs) ?? null);
+      return isMissing || value === '' ? null : (coerce(shape[1], value, callArgs) ?? null);
     case '-':
-      return isMissing ? undefined : inShape(shape[1], value, callArgs);
+      return isMissing ? undefined : coerce(shape[1], value, callArgs);
     case '=':
-      return isMissing ? shape[2] : (inShape(shape[1], value, callArgs) ?? shape[2]);
+      return isMissing ? shape[2] : (coerce(shape[1], value, callArgs) ?? shape[2]);
     case '*':
       return list(shape[1], value, callArgs, shape[2]);
     case '|': {
       const kind = readWord((value as { kind?: unknown } | null | undefined)?.kind, Object.keys(shape[1]));
-      return kind === undefined ? undefined : inShape(shape[1][kind] ?? '0', value, callArgs);
+      return kind === undefined ? undefined : coerce(shape[1][kind] ?? '0', value, callArgs);
     }
   }
 }

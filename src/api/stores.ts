@@ -1,7 +1,7 @@
 /** Stores, membership and recommended goods (spec 7, Store and coupons). */
 import { call } from './call.ts';
 import { pages } from './pages.ts';
-import { keepShapes } from './replyShapes.ts';
+import { registerSchemas } from './replyShapes.ts';
 import { shapes } from './shapes/stores.ts';
 import { tagOf } from './tagOf.ts';
 import { umeApi } from './umeApi.ts';
@@ -22,7 +22,7 @@ function homeRequest({ braId, codeId }: StorePlace): UmeRequest {
     : { route: HOME_WITH_CODE, place: 'path', args: { braId, codeId } };
 }
 
-keepShapes(shapes);
+registerSchemas(shapes);
 
 export const storesApi = umeApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,10 +1,10 @@
 /** What a member has just used: a call of the coupon screen alone, apart from the coupons of the first view. */
 import { call } from './call.ts';
-import { keepShapes } from './replyShapes.ts';
+import { registerSchemas } from './replyShapes.ts';
 import { shapes } from './shapes/usedCoupons.ts';
 import { umeApi } from './umeApi.ts';
 
-keepShapes(shapes);
+registerSchemas(shapes);
 
 export const { useLazyGetUsedCouponsQuery } = umeApi.injectEndpoints({
   endpoints: (build) => ({

@@ -4,11 +4,11 @@
 import { isEmpty } from '#domain/isEmpty.ts';
 
 import { call } from './call.ts';
-import { keepShapes } from './replyShapes.ts';
+import { registerSchemas } from './replyShapes.ts';
 import { shapes } from './shapes/users.ts';
 import { umeApi } from './umeApi.ts';
 
-keepShapes(shapes);
+registerSchemas(shapes);
 
 /** A falsy or empty result: in the sign-in flow it stops silently (spec 8). */
 const isNothing = (data: unknown): boolean => !data || isEmpty(data);

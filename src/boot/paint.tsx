@@ -8,7 +8,7 @@
 import { buildRequest } from '#api/buildRequest.ts';
 import { fromHost } from '#api/host/translate.ts';
 import { parseResponse } from '#api/parseResponse.ts';
-import { keepShapes, shaped } from '#api/replyShapes.ts';
+import { registerSchemas, normalizeReply } from '#api/replyShapes.ts';
 import { shapes as couponShapes } from '#api/shapes/coupons.ts';
 import { shapes as storeShapes } from '#api/shapes/stores.ts';
 import { braIdIn } from '#domain/homeCall.ts';
@@ -40,7 +40,8 @@ type Page<T> = { list: T[]; next: string | null };
 /** The data of a response as the portal will read it. @throws where the portal has something else to say */
 function read(asked: ApiCall, response: PreloadedResponse): unknown {
   const result = parseResponse(response);
-  const data = 'data' in result && result.data !== null ? shaped(asked, fromHost(asked.route, result.data)) : undefined;
+  const data =
+    'data' in result && result.data !== null ? normalizeReply(asked, fromHost(asked.route, result.data)) : undefined;
   if (data === undefined || data === null) throw new Error('nothing to draw');
   return data;
 }
@@ -118,7 +119,7 @@ async function draw({ url, token, response }: Preload): Promise<void> {
   await drawRest(view, home, token !== '');
 }
 
-keepShapes({ ...storeShapes, ...couponShapes });
+registerSchemas({ ...storeShapes, ...couponShapes });
 const [first] = window.umePreloads ?? [];
 // no network, or a shop that cannot be drawn: what stands there stays, and the portal says what is wrong
 if (first) whenParsed(() => void draw(first).catch(() => undefined));

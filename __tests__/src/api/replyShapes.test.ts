@@ -4,7 +4,7 @@
  */
 import { readdirSync } from 'node:fs';
 
-import { shaped } from '#api/replyShapes.ts';
+import { normalizeReply } from '#api/replyShapes.ts';
 import { contract } from '#contract/contract.ts';
 
 import { hostChanges, withoutOne, type Json } from '../../support/hostChanges.ts';
@@ -29,7 +29,7 @@ const asNumbered = (json: string): string =>
   );
 
 const shape = (route: Route, data: unknown, args: Record<string, unknown> = ASKED) =>
-  shaped({ route, place: 'query', args }, data);
+  normalizeReply({ route, place: 'query', args }, data);
 function change(name: string): (data: Json) => Json {
   const changed = hostChanges[name];
   if (changed === undefined) throw new Error(`${name} is no change of hostChanges.ts`);

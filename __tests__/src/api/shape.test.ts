@@ -1,8 +1,8 @@
-import { inShape, type Shape } from '#api/shape.ts';
+import { coerce, type Shape } from '#api/shape.ts';
 
 import { fc } from '../../support/fuzz.ts';
 
-describe('inShape', () => {
+describe('coerce', () => {
   it.each<[what: string, shape: Shape, value: unknown, wanted: unknown]>([
     ['text', 't', 'B3', 'B3'],
     ['a number where text is wanted', 't', 31, '31'],
@@ -123,12 +123,12 @@ describe('inShape', () => {
     ['a page without its list', { list: ['*', 't'], next: ['?', 't'] }, { list: null }, { list: [], next: null }],
     ['an array where an object is wanted (PHP’s empty one)', { name: 't' }, [], { name: '' }],
   ])('%s', (_what, shape, value, wanted) => {
-    expect(inShape(shape, value)).toEqual(wanted);
+    expect(coerce(shape, value)).toEqual(wanted);
   });
 
   it('an id that the reply leaves out is the one that was asked for; other text is not', () => {
     const shape: Shape = { braId: 'i', name: 't', list: ['*', { goodsId: 'i', braId: 'i' }] };
-    expect(inShape(shape, { list: [{ goodsId: 1 }, {}] }, { braId: 1001, name: 'asked' })).toEqual({
+    expect(coerce(shape, { list: [{ goodsId: 1 }, {}] }, { braId: 1001, name: 'asked' })).toEqual({
       braId: '1001',
       name: '',
       list: [{ goodsId: '1', braId: '1001' }],
@@ -137,7 +137,7 @@ describe('inShape', () => {
 
   it('what is mended is a copy: the reply itself stays as it came', () => {
     const reply = Object.freeze({ list: Object.freeze([Object.freeze({ id: 1 })]) });
-    expect(inShape({ list: ['*', { id: 'i' }] }, reply)).toEqual({ list: [{ id: '1' }] });
+    expect(coerce({ list: ['*', { id: 'i' }] }, reply)).toEqual({ list: [{ id: '1' }] });
     expect(reply.list[0]?.id).toBe(1);
   });
 });
@@ -526,13 +526,13 @@ describe.each<[kind: string, leaf: string, Spellings]>([
   ['a word', 'dineIn|886', words],
 ])('%s', (_kind, leaf, spellings) => {
   it.each(spellings)('%j', (written, read) => {
-    expect(inShape(leaf, written)).toBe(read);
+    expect(coerce(leaf, written)).toBe(read);
   });
 
   it('an unreadable one is null where null may be, and an object without primitive value is unreadable', () => {
     for (const [written, read] of spellings.filter(([each]) => each !== null && each !== ''))
-      expect(inShape(['?', leaf], written)).toBe(read ?? null);
-    for (const none of [hostile, [hostile]]) expect(inShape(leaf, none)).toBe(leaf === 'b' ? false : undefined);
+      expect(coerce(['?', leaf], written)).toBe(read ?? null);
+    for (const none of [hostile, [hostile]]) expect(coerce(leaf, none)).toBe(leaf === 'b' ? false : undefined);
   });
 });
 
@@ -605,7 +605,7 @@ describe('whatever a host writes', () => {
     );
     fc.assert(
       fc.property(fc.oneof(scalars, fc.jsonValue(), fc.object()), (value) => {
-        for (const shape of shapes) inShape(shape, value);
+        for (const shape of shapes) coerce(shape, value);
       }),
       { numRuns: 500 },
     );
@@ -629,7 +629,7 @@ describe('whatever a host writes', () => {
         ),
         (value) => {
           for (const [leaf, read] of Object.entries(READ)) {
-            const found = inShape(leaf, value);
+            const found = coerce(leaf, value);
             if (found !== undefined) expect(found).toMatch(read);
           }
         },
@@ -643,8 +643,8 @@ describe('whatever a host writes', () => {
       fc.property(anyInstant, fc.integer({ min: -12 * 60, max: 14 * 60 }), (ms, minutes) => {
         const day = new Date(ms + 8 * 3_600_000).toISOString().slice(0, 10);
         for (const spelling of spellingsOf(ms, minutes)) {
-          expect([spelling, inShape('d', spelling)]).toEqual([spelling, new Date(ms).toISOString()]);
-          expect([spelling, inShape('D', spelling)]).toEqual([spelling, day]);
+          expect([spelling, coerce('d', spelling)]).toEqual([spelling, new Date(ms).toISOString()]);
+          expect([spelling, coerce('D', spelling)]).toEqual([spelling, day]);
         }
       }),
     );
@@ -654,12 +654,12 @@ describe('whatever a host writes', () => {
     fc.assert(
       fc.property(fc.integer({ min: -(2 ** 53) + 1, max: 2 ** 53 - 1 }), (value) => {
         for (const spelling of [value, String(value), ` ${value} `, value.toLocaleString('en-US'), `${value}.00`])
-          expect(inShape('n', spelling)).toBe(value);
+          expect(coerce('n', spelling)).toBe(value);
       }),
     );
     fc.assert(
       fc.property(fc.array(fc.string({ minLength: 1 }).filter((text) => text.trim() !== '')), (list) => {
-        expect(inShape(['*', 't'], Object.assign({}, list))).toEqual(list);
+        expect(coerce(['*', 't'], Object.assign({}, list))).toEqual(list);
       }),
     );
   });
