@@ -107,7 +107,7 @@ const FAILURES = {
 
 export const failure = (name: keyof typeof FAILURES) => ({ $ref: `#/components/responses/${name}` });
 
-function responsesOf({ auth, body, isOwn, data }: Call): ZodOpenApiResponsesObject {
+function responsesOf({ auth, body, isOptional, data }: Call): ZodOpenApiResponsesObject {
   const success = z.object({ code: z.literal(BODY_CODES.ok), message: z.string(), data });
   return {
     200: {
@@ -117,7 +117,7 @@ function responsesOf({ auth, body, isOwn, data }: Call): ZodOpenApiResponsesObje
     400: failure('Malformed'),
     ...(auth === 'public' ? {} : { 401: failure('SignInAgain') }),
     404:
-      isOwn === true
+      isOptional === true
         ? { ...failure('NoSuchCall'), description: 'This host has not got the call: the portal does without it.' }
         : failure('NoSuchCall'),
     ...(body ? { 413: failure('TooLarge'), 415: failure('NotJson') } : {}),
@@ -157,13 +157,13 @@ const tagOf = (path: string): string => path.split('/')[4] ?? '';
 
 function operationOf(route: string, call: Call): ZodOpenApiOperationObject {
   const [, path = ''] = route.split(' ');
-  const { summary, auth, params, query, body, isOwn } = call;
+  const { summary, auth, params, query, body, isOptional } = call;
   return {
     operationId: operationIdOf(route),
     summary: summary.split(/[.;:]/)[0] ?? '',
     description: summary,
     tags: [tagOf(path)],
-    'x-ume': isOwn === true ? 'own' : 'spec',
+    'x-ume': isOptional === true ? 'own' : 'spec',
     security: securityOf(auth),
     parameters: Object.keys(HEADERS).map((name) => ({ $ref: `#/components/parameters/${name}` })),
     requestParams: { ...(params ? { path: params } : {}), ...(query ? { query } : {}) },

@@ -10,7 +10,7 @@ import { failuresText } from '#text/failuresText.ts';
 
 import type { UmeRequest } from './call.ts';
 import type { UmeError } from './umeError.ts';
-import type { OwnRoute } from '#contract/infer.ts';
+import type { OptionalRoute } from '#contract/infer.ts';
 
 export const ABSENT_ERROR: UmeError = { kind: 'absent', message: failuresText.absent };
 
@@ -18,12 +18,12 @@ export const ABSENT_ERROR: UmeError = { kind: 'absent', message: failuresText.ab
 const absentRoutes = (): string[] => (readSession(sessionKeys.absentCalls) ?? '').split(',');
 
 /** Has this host been found to be without this call of ours? For what is better not offered at all. */
-export function isAbsentHere(route: OwnRoute): boolean {
+export function isAbsentHere(route: OptionalRoute): boolean {
   return absentRoutes().includes(route);
 }
 
 export function isKnownAbsent(request: UmeRequest): boolean {
-  return request.isOwn === true && isAbsentHere(request.route);
+  return request.isOptional === true && isAbsentHere(request.route);
 }
 
 /** An argument that names a thing: a 404 in the body speaks of that thing then, not of the call. */
@@ -43,7 +43,7 @@ export function markAbsent<D>(
   request: UmeRequest,
   result: { data: D } | { error: UmeError },
 ): { data: D } | { error: UmeError } {
-  if (request.isOwn !== true || 'data' in result || !meansNoSuchCall(request, result.error)) return result;
+  if (request.isOptional !== true || 'data' in result || !meansNoSuchCall(request, result.error)) return result;
   writeSession(sessionKeys.absentCalls, [...absentRoutes(), request.route].join(','));
   return { error: ABSENT_ERROR };
 }

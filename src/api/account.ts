@@ -1,6 +1,6 @@
 /** The member's own profile and suggestions (spec 7, Account). */
 import { onSuccess } from './cachePatch.ts';
-import { call, ownCall } from './call.ts';
+import { call, optionalCall } from './call.ts';
 import { registerSchemas } from './replyShapes.ts';
 import { shapes } from './shapes/account.ts';
 import { umeApi } from './umeApi.ts';
@@ -15,11 +15,11 @@ export const accountApi = umeApi.injectEndpoints({
       invalidatesTags: onSuccess('User'),
     }),
     getMemberCards: build.query({
-      ...ownCall('GET /v1/ume/client/my/memberCards', 'path'),
+      ...optionalCall('GET /v1/ume/client/my/memberCards', 'path'),
       providesTags: ['Membership'],
     }),
     // the sign-in ends with it, and the whole cache with the sign-in (state/followSignIn.ts)
-    deleteAccount: build.mutation(ownCall('DELETE /v1/ume/client/my/account', 'path')),
+    deleteAccount: build.mutation(optionalCall('DELETE /v1/ume/client/my/account', 'path')),
     sendSuggestion: build.mutation(call('POST /v1/ume/client/my/suggestion', 'body')),
   }),
 });

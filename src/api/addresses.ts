@@ -1,7 +1,7 @@
 /** Shipping addresses and pickup stores (spec 7, Account). */
 import { onSuccess, whenDone, type Started } from './cachePatch.ts';
 import { call } from './call.ts';
-import { ownPages } from './pages.ts';
+import { optionalPages } from './pages.ts';
 import { registerSchemas } from './replyShapes.ts';
 import { shapes } from './shapes/addresses.ts';
 import { tagOf } from './tagOf.ts';
@@ -38,7 +38,7 @@ export const addressesApi = umeApi.injectEndpoints({
       invalidatesTags: (_nothing, failed, { id }) => (failed ? [] : ['Address', tagOf('Address', id)]),
       onQueryStarted: ({ id }, api) => dropFromList(id, api),
     }),
-    getPickupStores: build.infiniteQuery(ownPages('GET /v1/ume/client/pickup/stores', 'query')),
+    getPickupStores: build.infiniteQuery(optionalPages('GET /v1/ume/client/pickup/stores', 'query')),
   }),
 });
 

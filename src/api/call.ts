@@ -2,12 +2,13 @@
  * From a route of the contract to its half of an endpoint. A wrong path, field or place does not compile; at run time
  * only the literal remains.
  */
-import type { Args, Data, OwnRoute, Place, Route, SpecRoute } from '#contract/infer.ts';
+import type { Args, Data, OptionalRoute, Place, Route, SpecRoute } from '#contract/infer.ts';
 
 /** A call with its arguments: path parts and query or body fields in one flat object. */
 export type ApiCall = { route: Route; place: 'query' | 'body' | 'path'; args: Record<string, unknown> };
 /** What the base query gets. A call of ours that spec 7 does not list is asked for as one, or it does not compile: a host may not have it. */
-export type UmeRequest = ApiCall & ({ route: SpecRoute; isOwn?: undefined } | { route: OwnRoute; isOwn: true });
+export type UmeRequest = ApiCall &
+  ({ route: SpecRoute; isOptional?: undefined } | { route: OptionalRoute; isOptional: true });
 
 /** A call without arguments is made with none: `useGetUserByTokenQuery()`. */
 // eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- RTK Query reads void as "no argument"
@@ -35,6 +36,6 @@ export function call<R extends SpecRoute>(route: R, place: Place<R>): Endpoint<R
 }
 
 /** The endpoint half for a `route` of ours: where the host has not got it, it fails with the kind `absent`. */
-export function ownCall<R extends OwnRoute>(route: R, place: Place<R>): Endpoint<R> {
-  return endpoint<R>((args) => ({ route, place, args, isOwn: true }));
+export function optionalCall<R extends OptionalRoute>(route: R, place: Place<R>): Endpoint<R> {
+  return endpoint<R>((args) => ({ route, place, args, isOptional: true }));
 }

@@ -1,5 +1,5 @@
 /** Check-ins (ours). */
-import { ownCall } from './call.ts';
+import { optionalCall } from './call.ts';
 import { registerSchemas } from './replyShapes.ts';
 import { shapes } from './shapes/checkIns.ts';
 import { umeApi } from './umeApi.ts';
@@ -8,7 +8,10 @@ registerSchemas(shapes);
 
 const checkInsApi = umeApi.injectEndpoints({
   endpoints: (build) => ({
-    getCheckIns: build.query({ ...ownCall('GET /v1/ume/client/checkin/record', 'query'), providesTags: ['CheckIn'] }),
+    getCheckIns: build.query({
+      ...optionalCall('GET /v1/ume/client/checkin/record', 'query'),
+      providesTags: ['CheckIn'],
+    }),
   }),
 });
 

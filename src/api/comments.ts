@@ -5,7 +5,7 @@ import { failuresText } from '#text/failuresText.ts';
 import { optimistic, patchEach, whenDone, type Started, type Undo } from './cachePatch.ts';
 import { call } from './call.ts';
 import { queryWithFallback } from './findListed.ts';
-import { ownPages, pages } from './pages.ts';
+import { optionalPages, pages } from './pages.ts';
 import { registerSchemas } from './replyShapes.ts';
 import { shapes } from './shapes/comments.ts';
 import { storesApi } from './stores.ts';
@@ -78,7 +78,7 @@ function loadSummary(
   ask: Ask,
   askHome: () => PromiseLike<{ data?: Home | undefined; error?: unknown }>,
 ): Promise<Answer<StoreSummary>> {
-  return queryWithFallback(ask, { route: SUMMARY, place: 'query', args: { braId }, isOwn: true }, async () => {
+  return queryWithFallback(ask, { route: SUMMARY, place: 'query', args: { braId }, isOptional: true }, async () => {
     const { data, error } = await askHome();
     if (data === undefined) return { error: error as UmeError };
     return data === null ? { error: NO_SUCH_STORE } : { data: summaryOf(data) };
@@ -115,7 +115,7 @@ export const commentsApi = umeApi.injectEndpoints({
       providesTags: ['Comment'],
     }),
     /** What the member has written; ours. */
-    getMyComments: build.infiniteQuery({ ...ownPages(MINE, 'query'), providesTags: ['Comment'] }),
+    getMyComments: build.infiniteQuery({ ...optionalPages(MINE, 'query'), providesTags: ['Comment'] }),
     getComment: build.query<Item, CommentRef>({
       query: ({ platform, commentId }) => ({ route: DETAILS[platform], place: 'query', args: { commentId } }),
       providesTags: ['Comment'],

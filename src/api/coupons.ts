@@ -4,7 +4,7 @@ import { failuresText } from '#text/failuresText.ts';
 
 import { onSuccess, optimistic, patchEach, type Started, type Undo } from './cachePatch.ts';
 import { claimKey, dropClaimKey } from './claimKeys.ts';
-import { call, ownCall } from './call.ts';
+import { call, optionalCall } from './call.ts';
 import { queryWithFallback, findInLists } from './findListed.ts';
 import { pages } from './pages.ts';
 import { registerSchemas } from './replyShapes.ts';
@@ -24,7 +24,7 @@ const CLAIM = call('POST /v1/ume/client/mycoupon/claim/coupon/one', 'body');
 type Claim = Parameters<typeof CLAIM.query>[0];
 type Claimed = ReturnType<typeof CLAIM.transformResponse>;
 
-const RECEIVE = ownCall('POST /v1/ume/client/pack/receive', 'body');
+const RECEIVE = optionalCall('POST /v1/ume/client/pack/receive', 'body');
 type Receive = Parameters<typeof RECEIVE.query>[0];
 type Received = ReturnType<typeof RECEIVE.transformResponse>;
 /** Their names among the claim keys: marked, because an id may be the name of something that every object has. */
@@ -42,11 +42,15 @@ const NO_SUCH_COUPON: UmeError = { kind: 'body', code: BODY_CODES.notFound, mess
  * toasted as well.
  */
 async function loadCoupon({ couponId, braId }: CouponPlace, ask: Ask): Promise<Answer<Coupon>> {
-  const answer = await queryWithFallback(ask, { route: ONE, place: 'path', args: { couponId }, isOwn: true }, () => {
-    const filters = braId === undefined ? [{}] : [{ braId }, {}];
-    const lists = filters.map((args) => ({ route: LIST, place: 'body', args }) as const);
-    return findInLists<Coupon>(ask, lists, (coupon) => coupon.couponId === couponId, NO_SUCH_COUPON);
-  });
+  const answer = await queryWithFallback(
+    ask,
+    { route: ONE, place: 'path', args: { couponId }, isOptional: true },
+    () => {
+      const filters = braId === undefined ? [{}] : [{ braId }, {}];
+      const lists = filters.map((args) => ({ route: LIST, place: 'body', args }) as const);
+      return findInLists<Coupon>(ask, lists, (coupon) => coupon.couponId === couponId, NO_SUCH_COUPON);
+    },
+  );
   return bodyCodeOf(answer.error) === BODY_CODES.notFound ? { ...answer, meta: { isSilent: true } } : answer;
 }
 

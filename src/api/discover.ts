@@ -1,6 +1,6 @@
 /** The discover home and the items of the day. */
-import { ownCall } from './call.ts';
-import { ownPages } from './pages.ts';
+import { optionalCall } from './call.ts';
+import { optionalPages } from './pages.ts';
 import { registerSchemas } from './replyShapes.ts';
 import { shapes } from './shapes/discover.ts';
 import { tagOf } from './tagOf.ts';
@@ -11,20 +11,20 @@ registerSchemas(shapes);
 export const discoverApi = umeApi.injectEndpoints({
   endpoints: (build) => ({
     getDiscoverHome: build.query({
-      ...ownCall('GET /v1/ume/client/discover/home', 'query'),
+      ...optionalCall('GET /v1/ume/client/discover/home', 'query'),
       // a claim is seen in the strip at once, by the coupon's own tag
       providesTags: (home) => ['Discover', ...(home?.coupons ?? []).map(({ couponId }) => tagOf('Coupon', couponId))],
     }),
     getNearbyStores: build.infiniteQuery({
-      ...ownPages('GET /v1/ume/client/discover/stores', 'query'),
+      ...optionalPages('GET /v1/ume/client/discover/stores', 'query'),
       providesTags: ['Discover'],
     }),
     getDailyBest: build.infiniteQuery({
-      ...ownPages('GET /v1/ume/client/discover/dailybest', 'query'),
+      ...optionalPages('GET /v1/ume/client/discover/dailybest', 'query'),
       providesTags: ['DailyBest'],
     }),
     getDailyBestCategories: build.query({
-      ...ownCall('GET /v1/ume/client/discover/dailybest/categories', 'query'),
+      ...optionalCall('GET /v1/ume/client/discover/dailybest/categories', 'query'),
       providesTags: ['DailyBest'],
     }),
   }),

@@ -19,7 +19,7 @@ const MAX_PAGES = 10;
 /** The answer to `own`, a call of ours; `instead` where the host has not got it. */
 export async function queryWithFallback<T>(
   ask: Ask,
-  own: UmeRequest & { isOwn: true },
+  own: UmeRequest & { isOptional: true },
   instead: () => Promise<Answer<T>>,
 ): Promise<Answer<T>> {
   const answer = (await ask(own)) as Answer<T>;

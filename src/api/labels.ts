@@ -1,5 +1,5 @@
 /** Labels of products. */
-import { ownCall } from './call.ts';
+import { optionalCall } from './call.ts';
 import { registerSchemas } from './replyShapes.ts';
 import { shapes } from './shapes/labels.ts';
 import { tagOf } from './tagOf.ts';
@@ -10,7 +10,7 @@ registerSchemas(shapes);
 export const labelsApi = umeApi.injectEndpoints({
   endpoints: (build) => ({
     getGoodsLabel: build.query({
-      ...ownCall('GET /v1/ume/client/goods/label', 'query'),
+      ...optionalCall('GET /v1/ume/client/goods/label', 'query'),
       providesTags: (_label, _failed, { braId, goodsId }) => [tagOf('Label', `${braId} ${goodsId}`)],
     }),
   }),

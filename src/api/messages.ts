@@ -1,6 +1,6 @@
 /** Messages of shops, offers, system notices, and the numbers of what is unread (spec 7, Account). */
 import { onSuccess, optimistic, patchEach, undoAll, whenDone, type Started, type Undo } from './cachePatch.ts';
-import { call, ownCall } from './call.ts';
+import { call, optionalCall } from './call.ts';
 import { pages } from './pages.ts';
 import { registerSchemas } from './replyShapes.ts';
 import { shapes } from './shapes/messages.ts';
@@ -60,7 +60,7 @@ export const messagesApi = umeApi.injectEndpoints({
     // a read mark is sent without a tap: one that fails is not toasted, and is sent again when the screen is opened
     // next
     readMessages: build.mutation({
-      ...ownCall('PUT /v1/ume/client/my/message/read', 'body'),
+      ...optionalCall('PUT /v1/ume/client/my/message/read', 'body'),
       invalidatesTags: onSuccess('Unread'),
       extraOptions: { isSilent: true },
       onQueryStarted: ({ section }, api) => whenDone(api, () => markSectionRead(section, api)),
@@ -86,7 +86,7 @@ export const messagesApi = umeApi.injectEndpoints({
       onQueryStarted: ({ id }, api) => takeAway(id, api),
     }),
     restoreStoreMessage: build.mutation({
-      ...ownCall('PUT /v1/ume/client/message/storeMsg/restore/{id}', 'path'),
+      ...optionalCall('PUT /v1/ume/client/message/storeMsg/restore/{id}', 'path'),
       invalidatesTags: onSuccess('Unread', 'StoreThread', 'StoreMessage'),
       onQueryStarted: ({ id }, api) => bringBack(id, api),
     }),

@@ -3,7 +3,7 @@ import { BODY_CODES } from '#domain/bodyCodes.ts';
 import { failuresText } from '#text/failuresText.ts';
 
 import { onSuccess, optimistic, patchEach, undoAll, type Started, type Undo } from './cachePatch.ts';
-import { call, ownCall } from './call.ts';
+import { call, optionalCall } from './call.ts';
 import { queryWithFallback, findInLists } from './findListed.ts';
 import { pages } from './pages.ts';
 import { registerSchemas } from './replyShapes.ts';
@@ -35,12 +35,12 @@ function uncommentedRequest({ platform }: UncommentedArgs, cursor: string | null
   const asked = { place: 'query', args: cursor === null ? {} : { cursor } } as const;
   return platform === 'shop'
     ? { route: SHOP_UNCOMMENTED, ...asked }
-    : { route: FNB_UNCOMMENTED, isOwn: true, ...asked };
+    : { route: FNB_UNCOMMENTED, isOptional: true, ...asked };
 }
 
 function dismissRequest({ platform, orderId }: UncommentedArgs & { orderId: string }): UmeRequest {
   const asked = { place: 'query', args: { id: orderId } } as const;
-  return platform === 'shop' ? { route: SHOP_DISMISS, ...asked } : { route: FNB_DISMISS, isOwn: true, ...asked };
+  return platform === 'shop' ? { route: SHOP_DISMISS, ...asked } : { route: FNB_DISMISS, isOptional: true, ...asked };
 }
 
 const NO_SUCH_ORDER: UmeError = { kind: 'body', code: BODY_CODES.notFound, message: failuresText.notFound };
@@ -49,12 +49,16 @@ const NO_SUCH_ORDER: UmeError = { kind: 'body', code: BODY_CODES.notFound, messa
  * One order by its own call, or out of the lists of spec 7: those that are over first, since complaints are about them.
  */
 function loadSummary({ platform, orderId }: OrderRef, ask: Ask): Promise<Answer<OrderSummary>> {
-  return queryWithFallback(ask, { route: SUMMARY, place: 'query', args: { platform, orderId }, isOwn: true }, () => {
-    const lists = (['history', 'running'] as const).map(
-      (tab) => ({ route: platform === 'shop' ? SHOP_LIST : FNB_LIST, place: 'query', args: { tab } }) as const,
-    );
-    return findInLists<OrderSummary>(ask, lists, (order) => order.orderId === orderId, NO_SUCH_ORDER);
-  });
+  return queryWithFallback(
+    ask,
+    { route: SUMMARY, place: 'query', args: { platform, orderId }, isOptional: true },
+    () => {
+      const lists = (['history', 'running'] as const).map(
+        (tab) => ({ route: platform === 'shop' ? SHOP_LIST : FNB_LIST, place: 'query', args: { tab } }) as const,
+      );
+      return findInLists<OrderSummary>(ask, lists, (order) => order.orderId === orderId, NO_SUCH_ORDER);
+    },
+  );
 }
 
 type Listed = { list: readonly { orderId: string }[] };
@@ -70,7 +74,10 @@ export const ordersApi = umeApi.injectEndpoints({
   endpoints: (build) => ({
     getShopOrders: build.infiniteQuery({ ...pages(SHOP_LIST, 'query'), providesTags: (data) => tagsOf(data?.pages) }),
     getFnbOrders: build.infiniteQuery({ ...pages(FNB_LIST, 'query'), providesTags: (data) => tagsOf(data?.pages) }),
-    getOrderCounts: build.query({ ...ownCall('GET /v1/ume/client/order/count', 'path'), providesTags: ['OrderCount'] }),
+    getOrderCounts: build.query({
+      ...optionalCall('GET /v1/ume/client/order/count', 'path'),
+      providesTags: ['OrderCount'],
+    }),
     getOrderSummary: build.query<OrderSummary, OrderRef>({
       queryFn: (order, _api, _options, ask) => loadSummary(order, ask),
     }),

@@ -1,6 +1,6 @@
 /** Endless lists: the infinite half of an endpoint over keyset cursors. */
 import type { UmeRequest } from './call.ts';
-import type { Args, Data, OwnRoute, PagedRoute, Place, SpecRoute } from '#contract/infer.ts';
+import type { Args, Data, OptionalRoute, PagedRoute, Place, SpecRoute } from '#contract/infer.ts';
 
 type Filter<R extends PagedRoute> = Omit<Args<R>, 'cursor'>;
 
@@ -40,6 +40,6 @@ export function pages<R extends PagedRoute & SpecRoute>(route: R, place: Place<R
 }
 
 /** The same for a paged `route` of ours, which a host may not have. */
-export function ownPages<R extends PagedRoute & OwnRoute>(route: R, place: Place<R>): InfiniteEndpoint<R> {
-  return endlessEndpoint<R>((args) => ({ route, place, args, isOwn: true }));
+export function optionalPages<R extends PagedRoute & OptionalRoute>(route: R, place: Place<R>): InfiniteEndpoint<R> {
+  return endlessEndpoint<R>((args) => ({ route, place, args, isOptional: true }));
 }

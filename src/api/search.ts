@@ -1,6 +1,6 @@
 /** Search over stores, items and coupons, and the hot words. */
-import { ownCall } from './call.ts';
-import { ownPages } from './pages.ts';
+import { optionalCall } from './call.ts';
+import { optionalPages } from './pages.ts';
 import { registerSchemas } from './replyShapes.ts';
 import { shapes } from './shapes/search.ts';
 import { tagOf } from './tagOf.ts';
@@ -22,12 +22,12 @@ registerSchemas(shapes);
 export const searchApi = umeApi.injectEndpoints({
   endpoints: (build) => ({
     search: build.infiniteQuery({
-      ...ownPages('GET /v1/ume/client/discover/search', 'query'),
+      ...optionalPages('GET /v1/ume/client/discover/search', 'query'),
       providesTags: (data) => couponTags(data?.pages ?? []),
     }),
     // the search works without them: a failure is not toasted
     getHotWords: build.query({
-      ...ownCall('GET /v1/ume/client/discover/hotwords', 'path'),
+      ...optionalCall('GET /v1/ume/client/discover/hotwords', 'path'),
       extraOptions: { isSilent: true },
     }),
   }),

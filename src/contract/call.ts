@@ -12,7 +12,7 @@ export type Call = {
   summary: string;
   auth: Auth;
   /** Ours besides spec 7: a host that follows the specification may not have it, and the portal stands without (docs/api.md). */
-  isOwn?: true;
+  isOptional?: true;
   /** Parts of the path in braces. */
   params?: z.ZodObject;
   /** A call has a query or a body, never both (spec 7 names one place for each call). */

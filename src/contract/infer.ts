@@ -5,9 +5,9 @@ import type { contract } from './contract.ts';
 export type Contract = typeof contract;
 export type Route = keyof Contract;
 /** Calls of ours: a host may not have them. */
-export type OwnRoute = { [R in Route]: Contract[R] extends { isOwn: true } ? R : never }[Route];
+export type OptionalRoute = { [R in Route]: Contract[R] extends { without: string } ? R : never }[Route];
 /** Calls of spec 7, which every host has. */
-export type SpecRoute = Exclude<Route, OwnRoute>;
+export type SpecRoute = Exclude<Route, OptionalRoute>;
 
 export type InputOf<C, K extends string> = C extends { [key in K]: infer S }
   ? S extends z.ZodType

@@ -1,9 +1,9 @@
 /** A host that follows the specification and has none of our own calls is no failure. */
-import { call, ownCall } from '#api/call.ts';
+import { call, optionalCall } from '#api/call.ts';
 import { couponsApi } from '#api/coupons.ts';
 import { discoverApi } from '#api/discover.ts';
 import { labelsApi } from '#api/labels.ts';
-import { ownPages, pages } from '#api/pages.ts';
+import { optionalPages, pages } from '#api/pages.ts';
 import { searchApi } from '#api/search.ts';
 import { isAbsent } from '#api/umeError.ts';
 import { contract } from '#contract/contract.ts';
@@ -92,18 +92,18 @@ it('spec 8: any other failure of a call of ours stays one', async () => {
 
 it('the compiler keeps the calls of ours and those of spec 7 apart', () => {
   const all = [
-    ownCall(HOT_WORDS, 'path'),
+    optionalCall(HOT_WORDS, 'path'),
     call(PACKS, 'query'),
-    ownPages('GET /v1/ume/client/discover/stores', 'query'),
+    optionalPages('GET /v1/ume/client/discover/stores', 'query'),
     pages('GET /v1/ume/client/my/coupon', 'query'),
     // @ts-expect-error -- a call of ours
     call(HOT_WORDS, 'path'),
     // @ts-expect-error -- spec 7's
-    ownCall(PACKS, 'query'),
+    optionalCall(PACKS, 'query'),
     // @ts-expect-error -- a call of ours
     pages('GET /v1/ume/client/discover/stores', 'query'),
     // @ts-expect-error -- spec 7's
-    ownPages('GET /v1/ume/client/my/coupon', 'query'),
+    optionalPages('GET /v1/ume/client/my/coupon', 'query'),
   ];
   expect(all).toHaveLength(8);
 });
@@ -111,7 +111,7 @@ it('the compiler keeps the calls of ours and those of spec 7 apart', () => {
 it('21 calls are ours', () => {
   expect(
     Object.entries(contract)
-      .flatMap(([route, one]) => ('isOwn' in one ? [route] : []))
+      .flatMap(([route, one]) => ('isOptional' in one ? [route] : []))
       .sort(),
   ).toEqual([
     'DELETE /v1/ume/client/fnb/order/uncomment/delete/{id}',
