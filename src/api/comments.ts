@@ -4,7 +4,7 @@ import { failuresText } from '#text/failuresText.ts';
 
 import { optimistic, patchEach, whenDone, type Started, type Undo } from './cachePatch.ts';
 import { call } from './call.ts';
-import { queryWithFallback } from './findListed.ts';
+import { queryWithFallback } from './findInLists.ts';
 import { optionalPages, pages } from './pages.ts';
 import { registerSchemas } from './replyShapes.ts';
 import { shapes } from './shapes/comments.ts';
@@ -13,7 +13,7 @@ import { tagOf } from './tagOf.ts';
 import { umeApi } from './umeApi.ts';
 
 import type { UmeRequest } from './call.ts';
-import type { Answer, Ask } from './findListed.ts';
+import type { QueryResult, BaseQuery } from './findInLists.ts';
 import type { UmeError } from './umeError.ts';
 import type { Args, Data, SpecRoute } from '#contract/infer.ts';
 
@@ -75,14 +75,18 @@ function summaryOf({ braId, name, industryType, score }: NonNullable<Home>): Sto
 /** The score by its own call, or out of the store home of spec 7. */
 function loadSummary(
   braId: string,
-  ask: Ask,
+  baseQuery: BaseQuery,
   askHome: () => PromiseLike<{ data?: Home | undefined; error?: unknown }>,
-): Promise<Answer<StoreSummary>> {
-  return queryWithFallback(ask, { route: SUMMARY, place: 'query', args: { braId }, isOptional: true }, async () => {
-    const { data, error } = await askHome();
-    if (data === undefined) return { error: error as UmeError };
-    return data === null ? { error: NO_SUCH_STORE } : { data: summaryOf(data) };
-  });
+): Promise<QueryResult<StoreSummary>> {
+  return queryWithFallback(
+    baseQuery,
+    { route: SUMMARY, place: 'query', args: { braId }, isOptional: true },
+    async () => {
+      const { data, error } = await askHome();
+      if (data === undefined) return { error: error as UmeError };
+      return data === null ? { error: NO_SUCH_STORE } : { data: summaryOf(data) };
+    },
+  );
 }
 
 /** The first page fills the screen soon, the ones after it come in larger parts. */
@@ -102,8 +106,8 @@ registerSchemas(shapes);
 export const commentsApi = umeApi.injectEndpoints({
   endpoints: (build) => ({
     getCommentSummary: build.query<StoreSummary, { braId: string }>({
-      queryFn: ({ braId }, api, _options, ask) =>
-        loadSummary(braId, ask, () =>
+      queryFn: ({ braId }, api, _options, baseQuery) =>
+        loadSummary(braId, baseQuery, () =>
           api.dispatch(storesApi.endpoints.getStoreHome.initiate({ braId }, { subscribe: false })),
         ),
       providesTags: (_summary, _failed, { braId }) => [tagOf('CommentSummary', braId)],

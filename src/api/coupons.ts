@@ -5,7 +5,7 @@ import { failuresText } from '#text/failuresText.ts';
 import { onSuccess, optimistic, patchEach, type Started, type Undo } from './cachePatch.ts';
 import { claimKey, dropClaimKey } from './claimKeys.ts';
 import { call, optionalCall } from './call.ts';
-import { queryWithFallback, findInLists } from './findListed.ts';
+import { queryWithFallback, findInLists } from './findInLists.ts';
 import { pages } from './pages.ts';
 import { registerSchemas } from './replyShapes.ts';
 import { shapes } from './shapes/coupons.ts';
@@ -14,7 +14,7 @@ import { umeApi } from './umeApi.ts';
 import { bodyCodeOf } from './umeError.ts';
 
 import type { Data, SpecRoute } from '#contract/infer.ts';
-import type { Answer, Ask } from './findListed.ts';
+import type { QueryResult, BaseQuery } from './findInLists.ts';
 import type { UmeError } from './umeError.ts';
 
 const ONE = 'GET /v1/ume/client/coupon/{couponId}';
@@ -41,17 +41,17 @@ const NO_SUCH_COUPON: UmeError = { kind: 'body', code: BODY_CODES.notFound, mess
  * One coupon by its own call, or out of the list of spec 7. That there is none such is what the screen shows: it is not
  * toasted as well.
  */
-async function loadCoupon({ couponId, braId }: CouponPlace, ask: Ask): Promise<Answer<Coupon>> {
-  const answer = await queryWithFallback(
-    ask,
+async function loadCoupon({ couponId, braId }: CouponPlace, baseQuery: BaseQuery): Promise<QueryResult<Coupon>> {
+  const result = await queryWithFallback(
+    baseQuery,
     { route: ONE, place: 'path', args: { couponId }, isOptional: true },
     () => {
       const filters = braId === undefined ? [{}] : [{ braId }, {}];
       const lists = filters.map((args) => ({ route: LIST, place: 'body', args }) as const);
-      return findInLists<Coupon>(ask, lists, (coupon) => coupon.couponId === couponId, NO_SUCH_COUPON);
+      return findInLists<Coupon>(baseQuery, lists, (coupon) => coupon.couponId === couponId, NO_SUCH_COUPON);
     },
   );
-  return bodyCodeOf(answer.error) === BODY_CODES.notFound ? { ...answer, meta: { isSilent: true } } : answer;
+  return bodyCodeOf(result.error) === BODY_CODES.notFound ? { ...result, meta: { isSilent: true } } : result;
 }
 
 registerSchemas(shapes);
@@ -77,12 +77,12 @@ export const couponsApi = umeApi.injectEndpoints({
       ],
     }),
     getCoupon: build.query<Coupon, CouponPlace>({
-      queryFn: (place, _api, _options, ask) => loadCoupon(place, ask),
+      queryFn: (place, _api, _options, baseQuery) => loadCoupon(place, baseQuery),
       providesTags: (_coupon, _failed, { couponId }) => [tagOf('Coupon', couponId)],
     }),
     /** The same coupon as a mere hint (the gift banner of /signin): a failure is not shown. */
     peekCoupon: build.query<Coupon, CouponPlace>({
-      queryFn: (place, _api, _options, ask) => loadCoupon(place, ask),
+      queryFn: (place, _api, _options, baseQuery) => loadCoupon(place, baseQuery),
       extraOptions: { isSilent: true },
     }),
     claimCoupon: build.mutation<Claimed, Claim>({
@@ -103,7 +103,7 @@ export const couponsApi = umeApi.injectEndpoints({
 /** Changes one coupon wherever it is cached; the lists keep their place and are not asked for again. */
 function patchCoupon(couponId: string, api: Started, change: (coupon: Coupon) => void): Undo {
   return patchEach(api, tagOf('Coupon', couponId), ({ endpointName, originalArgs }) =>
-    // whatever endpoint it is: whoever carries the tag shows the coupon somewhere in its answer
+    // whatever endpoint it is: whoever carries the tag shows the coupon somewhere in its result
     couponsApi.util.updateQueryData(endpointName as 'getCoupon', originalArgs as CouponPlace, (data) =>
       changeCoupons(data, couponId, change),
     ),
@@ -140,7 +140,7 @@ function markClaimed(couponId: string, api: Started): Promise<void> {
   });
 }
 
-/** Once the host has said yes or no; after a lost answer the next try is the same claim. */
+/** Once the host has said yes or no; after a lost result the next try is the same claim. */
 function forgetClaimKey(claimed: string, { queryFulfilled }: Started): Promise<void> {
   return queryFulfilled.then(
     () => dropClaimKey(claimed),

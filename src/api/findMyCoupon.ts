@@ -2,7 +2,7 @@
 import { BODY_CODES } from '#domain/bodyCodes.ts';
 import { failuresText } from '#text/failuresText.ts';
 
-import { findInLists } from './findListed.ts';
+import { findInLists } from './findInLists.ts';
 import { registerSchemas } from './replyShapes.ts';
 import { shapes } from './shapes/findMyCoupon.ts';
 import { umeApi } from './umeApi.ts';
@@ -14,9 +14,9 @@ registerSchemas(shapes);
 const findMyCouponApi = umeApi.injectEndpoints({
   endpoints: (build) => ({
     findMyCoupon: build.query<MyCoupon, { couponId: string }>({
-      queryFn: ({ couponId }, _api, _options, ask) =>
+      queryFn: ({ couponId }, _api, _options, baseQuery) =>
         findInLists<MyCoupon>(
-          ask,
+          baseQuery,
           [{ route: 'GET /v1/ume/client/my/coupon', place: 'query', args: { state: 'usable' } }],
           (coupon) => coupon.couponId === couponId,
           { kind: 'body', code: BODY_CODES.notFound, message: failuresText.notFound },

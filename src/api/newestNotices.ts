@@ -7,7 +7,7 @@ import { umeApi } from './umeApi.ts';
 
 import type { LikeNotice, ReplyNotice } from '#contract/comments.ts';
 import type { DiscountMessage, StoreThread, SystemNotice, UnreadNum } from '#contract/messages.ts';
-import type { Answer, Ask } from './findListed.ts';
+import type { QueryResult, BaseQuery } from './findInLists.ts';
 
 export type NoticeKind = Exclude<keyof UnreadNum, 'total'>;
 /** What it says in a line, and when it came (ISO). */
@@ -42,12 +42,12 @@ const LISTS = {
 } as const;
 
 /** null where there is none; the hub then says in its own words what the kind is. */
-async function newestOf(kind: NoticeKind, ask: Ask): Promise<Answer<Newest | null>> {
+async function newestOf(kind: NoticeKind, baseQuery: BaseQuery): Promise<QueryResult<Newest | null>> {
   const { route, read } = LISTS[kind];
-  const answer = await ask({ route, place: 'query', args: { size: 1 } });
+  const result = await baseQuery({ route, place: 'query', args: { size: 1 } });
   // with its meta: that it is to be silent stands there
-  if (answer.error !== undefined) return answer;
-  const row = (answer.data as { list?: readonly unknown[] }).list?.[0];
+  if (result.error !== undefined) return result;
+  const row = (result.data as { list?: readonly unknown[] }).list?.[0];
   return { data: row === undefined ? null : (read as (row: unknown) => Newest)(row) };
 }
 
@@ -57,11 +57,11 @@ const newestNoticesApi = umeApi.injectEndpoints({
   endpoints: (build) => ({
     // eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- RTK Query reads void as "no argument"
     getNewestNotices: build.query<NewestNotices, void>({
-      queryFn: async (_none, _api, _options, ask) => {
+      queryFn: async (_none, _api, _options, baseQuery) => {
         const kinds = Object.keys(LISTS) as NoticeKind[];
-        const found = await Promise.all(kinds.map((kind) => newestOf(kind, ask)));
+        const found = await Promise.all(kinds.map((kind) => newestOf(kind, baseQuery)));
         const [first] = found;
-        // one that did not come is left out; without any there is no answer
+        // one that did not come is left out; without any there is no result
         if (first?.error !== undefined && found.every(({ error }) => error !== undefined)) return first;
         return { data: Object.fromEntries(kinds.map((kind, at) => [kind, found[at]?.data ?? null])) as NewestNotices };
       },

@@ -4,7 +4,7 @@ import { failuresText } from '#text/failuresText.ts';
 
 import { onSuccess, optimistic, patchEach, undoAll, type Started, type Undo } from './cachePatch.ts';
 import { call, optionalCall } from './call.ts';
-import { queryWithFallback, findInLists } from './findListed.ts';
+import { queryWithFallback, findInLists } from './findInLists.ts';
 import { pages } from './pages.ts';
 import { registerSchemas } from './replyShapes.ts';
 import { shapes } from './shapes/orders.ts';
@@ -12,7 +12,7 @@ import { tagOf } from './tagOf.ts';
 import { umeApi } from './umeApi.ts';
 
 import type { UmeRequest } from './call.ts';
-import type { Answer, Ask } from './findListed.ts';
+import type { QueryResult, BaseQuery } from './findInLists.ts';
 import type { UmeError } from './umeError.ts';
 import type { Args, Data } from '#contract/infer.ts';
 
@@ -48,15 +48,15 @@ const NO_SUCH_ORDER: UmeError = { kind: 'body', code: BODY_CODES.notFound, messa
 /**
  * One order by its own call, or out of the lists of spec 7: those that are over first, since complaints are about them.
  */
-function loadSummary({ platform, orderId }: OrderRef, ask: Ask): Promise<Answer<OrderSummary>> {
+function loadSummary({ platform, orderId }: OrderRef, baseQuery: BaseQuery): Promise<QueryResult<OrderSummary>> {
   return queryWithFallback(
-    ask,
+    baseQuery,
     { route: SUMMARY, place: 'query', args: { platform, orderId }, isOptional: true },
     () => {
       const lists = (['history', 'running'] as const).map(
         (tab) => ({ route: platform === 'shop' ? SHOP_LIST : FNB_LIST, place: 'query', args: { tab } }) as const,
       );
-      return findInLists<OrderSummary>(ask, lists, (order) => order.orderId === orderId, NO_SUCH_ORDER);
+      return findInLists<OrderSummary>(baseQuery, lists, (order) => order.orderId === orderId, NO_SUCH_ORDER);
     },
   );
 }
@@ -79,7 +79,7 @@ export const ordersApi = umeApi.injectEndpoints({
       providesTags: ['OrderCount'],
     }),
     getOrderSummary: build.query<OrderSummary, OrderRef>({
-      queryFn: (order, _api, _options, ask) => loadSummary(order, ask),
+      queryFn: (order, _api, _options, baseQuery) => loadSummary(order, baseQuery),
     }),
     getUncommented: build.infiniteQuery<Uncommented, UncommentedArgs, string | null>({
       infiniteQueryOptions: pages(SHOP_UNCOMMENTED, 'query').infiniteQueryOptions,

@@ -6,32 +6,36 @@ import type { UmeRequest } from './call.ts';
 import type { UmeError } from './umeError.ts';
 
 /** What a `queryFn` gives back. */
-export type Answer<T> =
+export type QueryResult<T> =
   | { data: T; error?: undefined; meta?: UmeMeta }
   | { data?: undefined; error: UmeError; meta?: UmeMeta };
 /** The base query, as a `queryFn` gets it. */
-export type Ask = (request: UmeRequest) => Answer<unknown> | PromiseLike<Answer<unknown>>;
+export type BaseQuery = (request: UmeRequest) => QueryResult<unknown> | PromiseLike<QueryResult<unknown>>;
 
 /** As many rows as a page may have, and no more pages than somebody waits for. */
 const SIZE = 50;
 const MAX_PAGES = 10;
 
-/** The answer to `own`, a call of ours; `instead` where the host has not got it. */
+/** The result to `own`, a call of ours; `instead` where the host has not got it. */
 export async function queryWithFallback<T>(
-  ask: Ask,
+  baseQuery: BaseQuery,
   own: UmeRequest & { isOptional: true },
-  instead: () => Promise<Answer<T>>,
-): Promise<Answer<T>> {
-  const answer = (await ask(own)) as Answer<T>;
-  return isAbsent(answer.error) ? instead() : answer;
+  instead: () => Promise<QueryResult<T>>,
+): Promise<QueryResult<T>> {
+  const result = (await baseQuery(own)) as QueryResult<T>;
+  return isAbsent(result.error) ? instead() : result;
 }
 
 /** The first row that `isIt`, page by page; null when none is. A cursor that comes twice ends the list. */
-async function findListed<T>(ask: Ask, list: UmeRequest, isIt: (row: T) => boolean): Promise<Answer<T | null>> {
+async function findInPages<T>(
+  baseQuery: BaseQuery,
+  list: UmeRequest,
+  isIt: (row: T) => boolean,
+): Promise<QueryResult<T | null>> {
   const seen = new Set<string>();
   let cursor: string | null = null;
   for (let page = 0; page < MAX_PAGES; page += 1) {
-    const { data, ...rest }: Answer<unknown> = await ask({
+    const { data, ...rest }: QueryResult<unknown> = await baseQuery({
       ...list,
       args: { ...list.args, size: SIZE, ...(cursor === null ? {} : { cursor }) },
     });
@@ -48,13 +52,13 @@ async function findListed<T>(ask: Ask, list: UmeRequest, isIt: (row: T) => boole
 
 /** The first row of several lists that `isIt`; `missing` when none holds it. */
 export async function findInLists<T>(
-  ask: Ask,
+  baseQuery: BaseQuery,
   lists: readonly UmeRequest[],
   isIt: (row: T) => boolean,
   missing: UmeError,
-): Promise<Answer<T>> {
+): Promise<QueryResult<T>> {
   for (const list of lists) {
-    const { data, ...rest } = await findListed(ask, list, isIt);
+    const { data, ...rest } = await findInPages(baseQuery, list, isIt);
     if (rest.error) return rest;
     if (data !== null && data !== undefined) return { ...rest, data };
   }
