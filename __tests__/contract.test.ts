@@ -8,7 +8,7 @@ import type { Call } from '#contract/call.ts';
 const calls = Object.entries(contract) as [string, Call][];
 
 /** Spec 7, User and Store and coupons; the last four are made from what the spec leaves open. */
-const SPEC_7: [route: string, place: 'query' | 'body' | 'path'][] = [
+const SPEC_7: [route: string, argsIn: 'query' | 'body' | 'path'][] = [
   ['POST /v1/ume/client/user/isregister', 'body'],
   ['POST /v1/ume/client/user/sendsms', 'body'],
   ['POST /v1/ume/client/user/mobile/login', 'body'],

@@ -32,7 +32,7 @@ function pathPart(value: unknown): string {
 }
 
 /** Path parts are encoded, so that data never reaches another endpoint (security C22); undefined is left out. */
-export function buildRequest({ route, place, args }: ApiCall): HttpRequest {
+export function buildRequest({ route, argsIn, args }: ApiCall): HttpRequest {
   const [method = 'GET', pattern = ''] = route.split(' ');
   const rest: Record<string, unknown> = { ...args };
   const path = pattern.replace(/\{(\w+)\}/g, (_part, name: string) => {
@@ -42,15 +42,15 @@ export function buildRequest({ route, place, args }: ApiCall): HttpRequest {
     delete rest[name];
     return pathPart(value ?? '');
   });
-  const named = toHost(route, sendableArgs(route, place === 'query' ? withOwner(rest) : rest));
+  const named = toHost(route, sendableArgs(route, argsIn === 'query' ? withOwner(rest) : rest));
   const given = Object.entries(named).filter(([, value]) => value !== undefined);
   const query =
-    place === 'query'
+    argsIn === 'query'
       ? given.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(spell(value))}`).join('&')
       : '';
   return {
     method,
     url: `${apiOrigin()}${path}${query === '' ? '' : `?${query}`}`,
-    body: place === 'body' ? JSON.stringify(named) : undefined,
+    body: argsIn === 'body' ? JSON.stringify(named) : undefined,
   };
 }

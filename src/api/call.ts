@@ -1,11 +1,11 @@
 /**
- * From a route of the contract to its half of an endpoint. A wrong path, field or place does not compile; at run time
+ * From a route of the contract to its half of an endpoint. A wrong path, field or argsIn does not compile; at run time
  * only the literal remains.
  */
-import type { Args, Data, OptionalRoute, Place, Route, SpecRoute } from '#contract/infer.ts';
+import type { Args, Data, OptionalRoute, ArgLocation, Route, SpecRoute } from '#contract/infer.ts';
 
 /** A call with its arguments: path parts and query or body fields in one flat object. */
-export type ApiCall = { route: Route; place: 'query' | 'body' | 'path'; args: Record<string, unknown> };
+export type ApiCall = { route: Route; argsIn: 'query' | 'body' | 'path'; args: Record<string, unknown> };
 /** What the base query gets. A call of ours that spec 7 does not list is asked for as one, or it does not compile: a host may not have it. */
 export type UmeRequest = ApiCall &
   ({ route: SpecRoute; isOptional?: undefined } | { route: OptionalRoute; isOptional: true });
@@ -29,13 +29,13 @@ function endpoint<R extends Route>(request: (args: Record<string, unknown>) => U
 
 /**
  * The endpoint half for `route`, a call of spec 7.
- * @param place where spec 7 puts the arguments of this call
+ * @param argsIn where spec 7 puts the arguments of this call
  */
-export function call<R extends SpecRoute>(route: R, place: Place<R>): Endpoint<R> {
-  return endpoint<R>((args) => ({ route, place, args }));
+export function call<R extends SpecRoute>(route: R, argsIn: ArgLocation<R>): Endpoint<R> {
+  return endpoint<R>((args) => ({ route, argsIn, args }));
 }
 
 /** The endpoint half for a `route` of ours: where the host has not got it, it fails with the kind `absent`. */
-export function optionalCall<R extends OptionalRoute>(route: R, place: Place<R>): Endpoint<R> {
-  return endpoint<R>((args) => ({ route, place, args, isOptional: true }));
+export function optionalCall<R extends OptionalRoute>(route: R, argsIn: ArgLocation<R>): Endpoint<R> {
+  return endpoint<R>((args) => ({ route, argsIn, args, isOptional: true }));
 }

@@ -80,7 +80,7 @@ function loadSummary(
 ): Promise<QueryResult<StoreSummary>> {
   return queryWithFallback(
     baseQuery,
-    { route: SUMMARY, place: 'query', args: { braId }, isOptional: true },
+    { route: SUMMARY, argsIn: 'query', args: { braId }, isOptional: true },
     async () => {
       const { data, error } = await askHome();
       if (data === undefined) return { error: error as UmeError };
@@ -96,7 +96,7 @@ const NEXT_SIZE = 50;
 function pageRequest(route: SpecRoute, args: Record<string, unknown>, cursor: string | null): UmeRequest {
   return {
     route,
-    place: 'query',
+    argsIn: 'query',
     args: { ...args, ...(cursor === null ? { size: FIRST_SIZE } : { size: NEXT_SIZE, cursor }) },
   };
 }
@@ -121,7 +121,7 @@ export const commentsApi = umeApi.injectEndpoints({
     /** What the member has written; ours. */
     getMyComments: build.infiniteQuery({ ...optionalPages(MINE, 'query'), providesTags: ['Comment'] }),
     getComment: build.query<Item, CommentRef>({
-      query: ({ platform, commentId }) => ({ route: DETAILS[platform], place: 'query', args: { commentId } }),
+      query: ({ platform, commentId }) => ({ route: DETAILS[platform], argsIn: 'query', args: { commentId } }),
       providesTags: ['Comment'],
     }),
     getReplies: build.infiniteQuery<ReplyPage, CommentRef, string | null>({
@@ -131,7 +131,7 @@ export const commentsApi = umeApi.injectEndpoints({
       providesTags: (_data, _failed, { commentId }) => [tagOf('CommentReply', commentId)],
     }),
     setCommentLike: build.mutation<LikeState, Like>({
-      query: ({ commentId, isLiked }) => ({ route: isLiked ? LIKE : UNLIKE, place: 'query', args: { id: commentId } }),
+      query: ({ commentId, isLiked }) => ({ route: isLiked ? LIKE : UNLIKE, argsIn: 'query', args: { id: commentId } }),
       onQueryStarted: (like, api) => showLike(like, api),
     }),
     replyToComment: build.mutation({

@@ -44,10 +44,10 @@ const NO_SUCH_COUPON: UmeError = { kind: 'body', code: BODY_CODES.notFound, mess
 async function loadCoupon({ couponId, braId }: CouponPlace, baseQuery: BaseQuery): Promise<QueryResult<Coupon>> {
   const result = await queryWithFallback(
     baseQuery,
-    { route: ONE, place: 'path', args: { couponId }, isOptional: true },
+    { route: ONE, argsIn: 'path', args: { couponId }, isOptional: true },
     () => {
       const filters = braId === undefined ? [{}] : [{ braId }, {}];
-      const lists = filters.map((args) => ({ route: LIST, place: 'body', args }) as const);
+      const lists = filters.map((args) => ({ route: LIST, argsIn: 'body', args }) as const);
       return findInLists<Coupon>(baseQuery, lists, (coupon) => coupon.couponId === couponId, NO_SUCH_COUPON);
     },
   );

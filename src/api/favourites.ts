@@ -45,7 +45,7 @@ export const favouritesApi = umeApi.injectEndpoints({
     restoreFavouriteStore: build.mutation<null, FavouriteStore>({
       query: ({ braId, collectedAt }): UmeRequest => ({
         route: ADD,
-        place: 'query',
+        argsIn: 'query',
         args: { braId, collectedAt } satisfies Args<typeof ADD>,
       }),
       onQueryStarted: (store, api) =>

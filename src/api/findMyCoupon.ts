@@ -17,7 +17,7 @@ const findMyCouponApi = umeApi.injectEndpoints({
       queryFn: ({ couponId }, _api, _options, baseQuery) =>
         findInLists<MyCoupon>(
           baseQuery,
-          [{ route: 'GET /v1/ume/client/my/coupon', place: 'query', args: { state: 'usable' } }],
+          [{ route: 'GET /v1/ume/client/my/coupon', argsIn: 'query', args: { state: 'usable' } }],
           (coupon) => coupon.couponId === couponId,
           { kind: 'body', code: BODY_CODES.notFound, message: failuresText.notFound },
         ),

@@ -35,7 +35,7 @@ export const messagesApi = umeApi.injectEndpoints({
     // its query is empty (spec 7 has one): asked for without arguments
     // eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- RTK Query reads void as "no argument"
     getUnreadNum: build.query<UnreadNum, void>({
-      query: () => ({ route: 'GET /v1/ume/client/my/message/unreadNum', place: 'query', args: {} }),
+      query: () => ({ route: 'GET /v1/ume/client/my/message/unreadNum', argsIn: 'query', args: {} }),
       // asked for by the page itself, again and again; where a screen shows the numbers it says in their place what
       // failed
       extraOptions: { isSilent: true },

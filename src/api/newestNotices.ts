@@ -44,7 +44,7 @@ const LISTS = {
 /** null where there is none; the hub then says in its own words what the kind is. */
 async function newestOf(kind: NoticeKind, baseQuery: BaseQuery): Promise<QueryResult<Newest | null>> {
   const { route, read } = LISTS[kind];
-  const result = await baseQuery({ route, place: 'query', args: { size: 1 } });
+  const result = await baseQuery({ route, argsIn: 'query', args: { size: 1 } });
   // with its meta: that it is to be silent stands there
   if (result.error !== undefined) return result;
   const row = (result.data as { list?: readonly unknown[] }).list?.[0];

@@ -32,14 +32,14 @@ type UncommentedArgs = { platform: OrderPlatform };
 
 /** Two calls of the two apps, one endpoint. */
 function uncommentedRequest({ platform }: UncommentedArgs, cursor: string | null): UmeRequest {
-  const asked = { place: 'query', args: cursor === null ? {} : { cursor } } as const;
+  const asked = { argsIn: 'query', args: cursor === null ? {} : { cursor } } as const;
   return platform === 'shop'
     ? { route: SHOP_UNCOMMENTED, ...asked }
     : { route: FNB_UNCOMMENTED, isOptional: true, ...asked };
 }
 
 function dismissRequest({ platform, orderId }: UncommentedArgs & { orderId: string }): UmeRequest {
-  const asked = { place: 'query', args: { id: orderId } } as const;
+  const asked = { argsIn: 'query', args: { id: orderId } } as const;
   return platform === 'shop' ? { route: SHOP_DISMISS, ...asked } : { route: FNB_DISMISS, isOptional: true, ...asked };
 }
 
@@ -51,10 +51,10 @@ const NO_SUCH_ORDER: UmeError = { kind: 'body', code: BODY_CODES.notFound, messa
 function loadSummary({ platform, orderId }: OrderRef, baseQuery: BaseQuery): Promise<QueryResult<OrderSummary>> {
   return queryWithFallback(
     baseQuery,
-    { route: SUMMARY, place: 'query', args: { platform, orderId }, isOptional: true },
+    { route: SUMMARY, argsIn: 'query', args: { platform, orderId }, isOptional: true },
     () => {
       const lists = (['history', 'running'] as const).map(
-        (tab) => ({ route: platform === 'shop' ? SHOP_LIST : FNB_LIST, place: 'query', args: { tab } }) as const,
+        (tab) => ({ route: platform === 'shop' ? SHOP_LIST : FNB_LIST, argsIn: 'query', args: { tab } }) as const,
       );
       return findInLists<OrderSummary>(baseQuery, lists, (order) => order.orderId === orderId, NO_SUCH_ORDER);
     },

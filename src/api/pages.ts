@@ -1,6 +1,6 @@
 /** Endless lists: the infinite half of an endpoint over keyset cursors. */
 import type { UmeRequest } from './call.ts';
-import type { Args, Data, OptionalRoute, PagedRoute, Place, SpecRoute } from '#contract/infer.ts';
+import type { Args, Data, OptionalRoute, PagedRoute, ArgLocation, SpecRoute } from '#contract/infer.ts';
 
 type Filter<R extends PagedRoute> = Omit<Args<R>, 'cursor'>;
 
@@ -35,11 +35,14 @@ function endlessEndpoint<R extends PagedRoute>(
 }
 
 /** The infinite endpoint half for a paged `route` of spec 7; pass `{}` or the filter fields as the query argument. */
-export function pages<R extends PagedRoute & SpecRoute>(route: R, place: Place<R>): InfiniteEndpoint<R> {
-  return endlessEndpoint<R>((args) => ({ route, place, args }));
+export function pages<R extends PagedRoute & SpecRoute>(route: R, argsIn: ArgLocation<R>): InfiniteEndpoint<R> {
+  return endlessEndpoint<R>((args) => ({ route, argsIn, args }));
 }
 
 /** The same for a paged `route` of ours, which a host may not have. */
-export function optionalPages<R extends PagedRoute & OptionalRoute>(route: R, place: Place<R>): InfiniteEndpoint<R> {
-  return endlessEndpoint<R>((args) => ({ route, place, args, isOptional: true }));
+export function optionalPages<R extends PagedRoute & OptionalRoute>(
+  route: R,
+  argsIn: ArgLocation<R>,
+): InfiniteEndpoint<R> {
+  return endlessEndpoint<R>((args) => ({ route, argsIn, args, isOptional: true }));
 }

@@ -18,8 +18,8 @@ type StorePlace = Args<typeof HOME> & Partial<Args<typeof HOME_WITH_CODE>>;
 /** Two calls of spec 7, one endpoint: with a codeId the path is longer. */
 function homeRequest({ braId, codeId }: StorePlace): UmeRequest {
   return codeId === undefined
-    ? { route: HOME, place: 'path', args: { braId } }
-    : { route: HOME_WITH_CODE, place: 'path', args: { braId, codeId } };
+    ? { route: HOME, argsIn: 'path', args: { braId } }
+    : { route: HOME_WITH_CODE, argsIn: 'path', args: { braId, codeId } };
 }
 
 registerSchemas(shapes);

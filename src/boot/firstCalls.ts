@@ -19,14 +19,14 @@ type Visit = {
 
 export function firstCallsOf(path: string, { search, place, userId }: Visit): ApiCall[] {
   if (path === '/')
-    return [{ route: 'GET /v1/ume/client/discover/stores', place: 'query', args: nearbyStoresArgs(place()) }];
+    return [{ route: 'GET /v1/ume/client/discover/stores', argsIn: 'query', args: nearbyStoresArgs(place()) }];
   if (path === '/discover/coupons') {
     const query = new URLSearchParams(search);
     const asked = (name: string) => query.get(name) ?? '';
     return [
       {
         route: 'POST /v1/ume/client/coupon/list',
-        place: 'body',
+        argsIn: 'body',
         args: couponListArgs(
           couponFilterOf({ industry: asked('industry'), kind: asked('kind'), sort: asked('sort') }),
           place(),
@@ -36,11 +36,11 @@ export function firstCallsOf(path: string, { search, place, userId }: Visit): Ap
   }
   if (path !== '/mine' || userId === '') return [];
   return [
-    { route: 'GET /v1/ume/client/user/getUserByToken', place: 'path', args: {} },
-    { route: 'GET /v1/ume/client/user/detail', place: 'query', args: { userId } },
-    { route: 'GET /v1/ume/client/user/member/code/{code}', place: 'query', args: { code: userId, userId } },
-    { route: 'GET /v1/ume/client/my/info', place: 'query', args: { userId } },
-    { route: 'GET /v1/ume/client/order/count', place: 'path', args: {} },
-    { route: 'GET /v1/ume/client/my/message/unreadNum', place: 'query', args: {} },
+    { route: 'GET /v1/ume/client/user/getUserByToken', argsIn: 'path', args: {} },
+    { route: 'GET /v1/ume/client/user/detail', argsIn: 'query', args: { userId } },
+    { route: 'GET /v1/ume/client/user/member/code/{code}', argsIn: 'query', args: { code: userId, userId } },
+    { route: 'GET /v1/ume/client/my/info', argsIn: 'query', args: { userId } },
+    { route: 'GET /v1/ume/client/order/count', argsIn: 'path', args: {} },
+    { route: 'GET /v1/ume/client/my/message/unreadNum', argsIn: 'query', args: {} },
   ];
 }

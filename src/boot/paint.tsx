@@ -107,7 +107,7 @@ async function drawRest(view: Element, home: StoreHome, isMember: boolean): Prom
 async function draw({ url, token, response }: Preload): Promise<void> {
   const answer = await response;
   if (answer.clock !== null) learnServerTime(answer.clock);
-  const home = read({ route: HOME, place: 'path', args: { braId: braIdIn(url) } }, answer) as StoreHome;
+  const home = read({ route: HOME, argsIn: 'path', args: { braId: braIdIn(url) } }, answer) as StoreHome;
   const view = drawFirstView(home);
   if (!view) return;
   if (token === '') {

@@ -59,7 +59,7 @@ function preloadRest(text: string, braId: string): void {
  * picture seen and is asked for as soon as its name is known.
  */
 export function preloadHome(): void {
-  const request = buildRequest({ route: 'GET /v1/ume/client/discover/home', place: 'query', args: savedViewpoint() });
+  const request = buildRequest({ route: 'GET /v1/ume/client/discover/home', argsIn: 'query', args: savedViewpoint() });
   preload(request, null)
     .then(fetchBanner)
     .catch(() => undefined);

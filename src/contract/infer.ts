@@ -21,7 +21,7 @@ type OutputOf<C, K extends string> = C extends { [key in K]: infer S }
   : unknown;
 
 /** Where the arguments that are not in the path travel. */
-export type Place<R extends Route> = Contract[R] extends { body: z.ZodType }
+export type ArgLocation<R extends Route> = Contract[R] extends { body: z.ZodType }
   ? 'body'
   : Contract[R] extends { query: z.ZodType }
     ? 'query'

@@ -5,7 +5,7 @@ describe('buildRequest', () => {
     expect(
       buildRequest({
         route: 'GET /v1/ume/client/user/member/code/{code}',
-        place: 'query',
+        argsIn: 'query',
         args: { code: 'u1', userId: 'u1' },
       }),
     ).toEqual({
@@ -16,7 +16,7 @@ describe('buildRequest', () => {
     expect(
       buildRequest({
         route: 'POST /v1/ume/client/coupon/list',
-        place: 'body',
+        argsIn: 'body',
         args: { braId: '1', cursor: undefined },
       }),
     ).toEqual({
@@ -24,7 +24,7 @@ describe('buildRequest', () => {
       url: '/v1/ume/client/coupon/list',
       body: '{"braId":"1"}',
     });
-    expect(buildRequest({ route: 'POST /v1/ume/client/user/logout', place: 'path', args: {} })).toEqual({
+    expect(buildRequest({ route: 'POST /v1/ume/client/user/logout', argsIn: 'path', args: {} })).toEqual({
       method: 'POST',
       url: '/v1/ume/client/user/logout',
       body: undefined,
@@ -33,7 +33,7 @@ describe('buildRequest', () => {
 
   it('the query holds no undefined', () => {
     expect(
-      buildRequest({ route: 'GET /v1/ume/client/store/info', place: 'query', args: { braId: '1', codeId: undefined } })
+      buildRequest({ route: 'GET /v1/ume/client/store/info', argsIn: 'query', args: { braId: '1', codeId: undefined } })
         .url,
     ).toBe('/v1/ume/client/store/info?braId=1');
   });
@@ -41,7 +41,7 @@ describe('buildRequest', () => {
   it('C22: path parts are encoded, so that no other endpoint is reached', () => {
     const url = buildRequest({
       route: 'GET /v1/ume/client/store/home/{braId}/{codeId}',
-      place: 'path',
+      argsIn: 'path',
       args: { braId: '../../user/logout', codeId: 'a?b#c%2e' },
     }).url;
     expect(url).toBe('/v1/ume/client/store/home/..%2F..%2Fuser%2Flogout/a%3Fb%23c%252e');
@@ -53,14 +53,14 @@ describe('buildRequest', () => {
     ['...', '...'],
     ['a.b', 'a.b'],
   ])('C22: %j in a path is an id and no step, so that no other endpoint is reached', (id, spelled) => {
-    const { url } = buildRequest({ route: 'PUT /v1/ume/client/comment/like/{id}', place: 'path', args: { id } });
+    const { url } = buildRequest({ route: 'PUT /v1/ume/client/comment/like/{id}', argsIn: 'path', args: { id } });
     expect(url).toBe(`/v1/ume/client/comment/like/${spelled}`);
     expect(new URL(url, 'https://ume.example').pathname).toBe(url);
   });
 
   it('the arguments that were handed in stay as they are', () => {
     const args = { couponId: 'k1' };
-    buildRequest({ route: 'GET /v1/ume/client/coupon/{couponId}', place: 'path', args });
+    buildRequest({ route: 'GET /v1/ume/client/coupon/{couponId}', argsIn: 'path', args });
     expect(args).toEqual({ couponId: 'k1' });
   });
 });

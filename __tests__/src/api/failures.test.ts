@@ -250,7 +250,7 @@ describe('failures', () => {
     const quiet = umeApi.injectEndpoints({
       endpoints: (build) => ({
         quietly: build.query<unknown, undefined>({
-          query: () => ({ route: PACKS, place: 'query', args: { braId: '1' } }),
+          query: () => ({ route: PACKS, argsIn: 'query', args: { braId: '1' } }),
           extraOptions: { isSilent: true },
         }),
       }),

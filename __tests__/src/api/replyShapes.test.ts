@@ -29,7 +29,7 @@ const asNumbered = (json: string): string =>
   );
 
 const shape = (route: Route, data: unknown, args: Record<string, unknown> = ASKED) =>
-  normalizeReply({ route, place: 'query', args }, data);
+  normalizeReply({ route, argsIn: 'query', args }, data);
 function change(name: string): (data: Json) => Json {
   const changed = hostChanges[name];
   if (changed === undefined) throw new Error(`${name} is no change of hostChanges.ts`);

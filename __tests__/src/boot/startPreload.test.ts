@@ -186,7 +186,7 @@ describe('the first call of /', () => {
     preloadHome();
     const url = buildRequest({
       route: 'GET /v1/ume/client/discover/home',
-      place: 'query',
+      argsIn: 'query',
       args: viewpointOf({ latlng: DEFAULT_POSITION, cityName: DEFAULT_CITY }),
     }).url;
     expect(asked()[0]).toBe(url);

@@ -9,10 +9,10 @@ describe.each(['1001', '0012', 'abc123', 'a.b', '桌5', 'a%2Fb', 'a b', '"><img 
       (codeId) => {
         const asked =
           codeId === undefined
-            ? ({ route: 'GET /v1/ume/client/store/home/{braId}', place: 'path', args: { braId } } as const)
+            ? ({ route: 'GET /v1/ume/client/store/home/{braId}', argsIn: 'path', args: { braId } } as const)
             : ({
                 route: 'GET /v1/ume/client/store/home/{braId}/{codeId}',
-                place: 'path',
+                argsIn: 'path',
                 args: { braId, codeId },
               } as const);
         const { url } = buildRequest(asked);

@@ -8,7 +8,7 @@ export const GOODS_PAGE_SIZE = 10;
 /** Which packs a member has received, as PackList asks. */
 export const receivedRequest = ({ braId }: Pick<StoreHome, 'braId'>): Asked => ({
   route: 'GET /v1/ume/client/pack/my/receive',
-  place: 'query',
+  argsIn: 'query',
   args: { braId },
 });
 
@@ -18,11 +18,11 @@ export function restRequests({
   counts,
 }: Pick<StoreHome, 'braId' | 'counts'>): Record<'packs' | 'coupons' | 'goods', Asked | null> {
   return {
-    packs: counts.packs > 0 ? { route: 'GET /v1/ume/client/store/pack', place: 'query', args: { braId } } : null,
-    coupons: counts.coupons > 0 ? { route: 'POST /v1/ume/client/coupon/list', place: 'body', args: { braId } } : null,
+    packs: counts.packs > 0 ? { route: 'GET /v1/ume/client/store/pack', argsIn: 'query', args: { braId } } : null,
+    coupons: counts.coupons > 0 ? { route: 'POST /v1/ume/client/coupon/list', argsIn: 'body', args: { braId } } : null,
     goods:
       counts.goods > 0
-        ? { route: 'GET /v1/ume/client/store/goods/recommend', place: 'query', args: { braId, size: GOODS_PAGE_SIZE } }
+        ? { route: 'GET /v1/ume/client/store/goods/recommend', argsIn: 'query', args: { braId, size: GOODS_PAGE_SIZE } }
         : null,
   };
 }

@@ -49,7 +49,7 @@ describe('a strict host', () => {
   it('gets no score in a suggestion', () => {
     const { body } = buildRequest({
       route: SUGGEST,
-      place: 'body',
+      argsIn: 'body',
       args: { kind: 'feature', text: 'x', contact: '', score: 5, requestKey: 'k' },
     });
     expect(JSON.parse(body ?? '')).toEqual({ kind: 'feature', text: 'x', contact: '' });
@@ -122,7 +122,7 @@ const QUERY_CALLS: readonly Route[] = [
 
 it.each(QUERY_CALLS)('spec 7.9: %s carries a query, also without arguments of its own', (route) => {
   saveUserInfo(userInfo);
-  expect(new URL(buildRequest({ route, place: 'query', args: { id: 'x' } }).url, 'http://host').search).toMatch(
+  expect(new URL(buildRequest({ route, argsIn: 'query', args: { id: 'x' } }).url, 'http://host').search).toMatch(
     /^\?\w+=./,
   );
 });
