@@ -1,5 +1,5 @@
 /** The member's own profile and suggestions (spec 7, Account). */
-import { onSuccess } from './cachePatch.ts';
+import { tagsOnSuccess } from './cachePatch.ts';
 import { call, optionalCall } from './call.ts';
 import { registerSchemas } from './replyShapes.ts';
 import { shapes } from './shapes/account.ts';
@@ -12,7 +12,7 @@ export const accountApi = umeApi.injectEndpoints({
     getMyInfo: build.query({ ...call('GET /v1/ume/client/my/info', 'query'), providesTags: ['User'] }),
     saveMyInfo: build.mutation({
       ...call('PUT /v1/ume/client/my/info', 'body'),
-      invalidatesTags: onSuccess('User'),
+      invalidatesTags: tagsOnSuccess('User'),
     }),
     getMemberCards: build.query({
       ...optionalCall('GET /v1/ume/client/my/memberCards', 'path'),

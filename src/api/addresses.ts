@@ -1,5 +1,5 @@
 /** Shipping addresses and pickup stores (spec 7, Account). */
-import { onSuccess, whenDone, type Started } from './cachePatch.ts';
+import { tagsOnSuccess, onFulfilled, type MutationApi } from './cachePatch.ts';
 import { call } from './call.ts';
 import { optionalPages } from './pages.ts';
 import { registerSchemas } from './replyShapes.ts';
@@ -25,7 +25,7 @@ export const addressesApi = umeApi.injectEndpoints({
     }),
     addAddress: build.mutation({
       ...call('POST /v1/ume/client/my/shipping/address', 'body'),
-      invalidatesTags: onSuccess('Address'),
+      invalidatesTags: tagsOnSuccess('Address'),
       onQueryStarted: (_fields, api) => putFirst(api),
     }),
     changeAddress: build.mutation({
@@ -43,14 +43,14 @@ export const addressesApi = umeApi.injectEndpoints({
 });
 
 /** Changes the list as it is shown, once the call has succeeded; what the server makes of it follows by its tag. */
-function patchList<D>(api: Started<D>, change: (list: Address[], data: D) => Address[]): Promise<void> {
-  return whenDone(api, (data) => {
+function patchList<D>(api: MutationApi<D>, change: (list: Address[], data: D) => Address[]): Promise<void> {
+  return onFulfilled(api, (data) => {
     api.dispatch(addressesApi.util.updateQueryData('getAddresses', {}, (list) => change(list, data)));
   });
 }
 
 /** The saved row, where the host tells it, stands at the top at once, and is the only default when it is one. */
-function putFirst(api: Started<Address | null>): Promise<void> {
+function putFirst(api: MutationApi<Address | null>): Promise<void> {
   return patchList(api, (list, saved) => {
     if (saved === null) return list;
     const others = list.filter(({ addressId }) => addressId !== saved.addressId);
@@ -61,7 +61,7 @@ function putFirst(api: Started<Address | null>): Promise<void> {
   });
 }
 
-function dropFromList(id: string, api: Started<null>): Promise<void> {
+function dropFromList(id: string, api: MutationApi<null>): Promise<void> {
   return patchList(api, (list) => list.filter(({ addressId }) => addressId !== id));
 }
 

@@ -14,7 +14,7 @@ type CachedQuery = { endpointName: string; originalArgs: unknown };
 export type Undo = () => void;
 
 /** What a mutation's `onQueryStarted` is given, of which the data is `D`. */
-export type Started<D = unknown> = {
+export type MutationApi<D = unknown> = {
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- as RTK Query types it: each subject's patches have a state of their own
   dispatch: ThunkDispatch<any, any, UnknownAction>;
   getState: () => State;
@@ -24,7 +24,7 @@ export type Started<D = unknown> = {
 type Patch = ThunkAction<{ undo: Undo }, any, any, UnknownAction>;
 
 /** Tags that a mutation invalidates once it has succeeded: what failed has changed nothing. */
-export function onSuccess<T>(...tags: readonly T[]): (data: unknown, failed: unknown) => readonly T[] {
+export function tagsOnSuccess<T>(...tags: readonly T[]): (data: unknown, failed: unknown) => readonly T[] {
   return (_data, failed) => (failed === undefined ? tags : []);
 }
 
@@ -41,7 +41,7 @@ export function undoAll(...undos: readonly Undo[]): Undo {
  * @returns takes all of it back
  */
 export function patchEach(
-  { dispatch, getState }: Pick<Started, 'dispatch' | 'getState'>,
+  { dispatch, getState }: Pick<MutationApi, 'dispatch' | 'getState'>,
   tag: Tag,
   patchOf: (cached: CachedQuery) => Patch | null,
 ): Undo {
@@ -51,8 +51,8 @@ export function patchEach(
 }
 
 /** Runs `change` with the response of a call that has succeeded. */
-export async function whenDone<D>(
-  { queryFulfilled }: Pick<Started<D>, 'queryFulfilled'>,
+export async function onFulfilled<D>(
+  { queryFulfilled }: Pick<MutationApi<D>, 'queryFulfilled'>,
   change: (data: D) => void,
 ): Promise<void> {
   await queryFulfilled.then(
@@ -79,7 +79,7 @@ type Change<D> = {
  * @param thing what is changed, the same for each change of it: `comment 17`
  */
 export async function optimistic<D>(
-  api: Started<D>,
+  api: MutationApi<D>,
   thing: string,
   { apply, settle = apply, refuse }: Change<D>,
 ): Promise<void> {

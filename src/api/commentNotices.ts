@@ -1,5 +1,5 @@
 /** What others did with the member's comments: likes and answers (spec 7, Comments). */
-import { onSuccess, whenDone, type Started } from './cachePatch.ts';
+import { tagsOnSuccess, onFulfilled, type MutationApi } from './cachePatch.ts';
 import { call } from './call.ts';
 import { pages } from './pages.ts';
 import { registerSchemas } from './replyShapes.ts';
@@ -22,13 +22,13 @@ export const commentNoticesApi = umeApi.injectEndpoints({
     // next
     readLikeNotices: build.mutation({
       ...call('PUT /v1/ume/client/comment/like/read', 'body'),
-      invalidatesTags: onSuccess('Unread'),
+      invalidatesTags: tagsOnSuccess('Unread'),
       extraOptions: { isSilent: true },
       onQueryStarted: (_args, api) => markRead('getLikeNotices', api),
     }),
     readReplyNotices: build.mutation({
       ...call('PUT /v1/ume/client/comment/commentReply/read', 'body'),
-      invalidatesTags: onSuccess('Unread'),
+      invalidatesTags: tagsOnSuccess('Unread'),
       extraOptions: { isSilent: true },
       onQueryStarted: (_args, api) => markRead('getReplyNotices', api),
     }),
@@ -36,8 +36,8 @@ export const commentNoticesApi = umeApi.injectEndpoints({
 });
 
 /** In place: the list keeps its pages and is not asked for again. */
-function markRead(endpoint: 'getLikeNotices' | 'getReplyNotices', api: Started): Promise<void> {
-  return whenDone(api, () => {
+function markRead(endpoint: 'getLikeNotices' | 'getReplyNotices', api: MutationApi): Promise<void> {
+  return onFulfilled(api, () => {
     api.dispatch(
       commentNoticesApi.util.updateQueryData(endpoint, {}, (data) => {
         for (const page of data.pages) for (const notice of page.list) notice.isRead = true;

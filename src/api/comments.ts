@@ -2,7 +2,7 @@
 import { BODY_CODES } from '#domain/bodyCodes.ts';
 import { failuresText } from '#text/failuresText.ts';
 
-import { optimistic, patchEach, whenDone, type Started, type Undo } from './cachePatch.ts';
+import { optimistic, patchEach, onFulfilled, type MutationApi, type Undo } from './cachePatch.ts';
 import { call } from './call.ts';
 import { queryWithFallback } from './findInLists.ts';
 import { optionalPages, pages } from './pages.ts';
@@ -145,7 +145,7 @@ export const commentsApi = umeApi.injectEndpoints({
 /** Changes one comment wherever it is cached; lists keep their place and are not asked for again. */
 function patchComment(
   commentId: string,
-  api: Pick<Started, 'dispatch' | 'getState'>,
+  api: Pick<MutationApi, 'dispatch' | 'getState'>,
   change: (comment: Item) => void,
 ): Undo {
   return patchEach(api, 'Comment', ({ endpointName, originalArgs }) => {
@@ -190,7 +190,7 @@ function changeAt(drafts: Page[], { page, row }: PlaceOf, change: (comment: Item
 }
 
 /** The thumb turns at once; the host's count takes its place, or, when the call fails, what stood there before. */
-function showLike({ commentId, isLiked }: Like, api: Started<LikeState>): Promise<void> {
+function showLike({ commentId, isLiked }: Like, api: MutationApi<LikeState>): Promise<void> {
   const show = (isOn: boolean) =>
     patchComment(commentId, api, (comment) => {
       if (comment.isLiked === isOn) return;
@@ -209,8 +209,8 @@ function showLike({ commentId, isLiked }: Like, api: Started<LikeState>): Promis
 }
 
 /** The new reply stands on top of its list, and is counted wherever the comment is shown. */
-function showReply(commentId: string, api: Started<Reply | null>): Promise<void> {
-  return whenDone(api, (reply) => {
+function showReply(commentId: string, api: MutationApi<Reply | null>): Promise<void> {
+  return onFulfilled(api, (reply) => {
     if (reply === null) api.dispatch(commentsApi.util.invalidateTags([tagOf('CommentReply', commentId)]));
     else putReply(reply, api);
     patchComment(commentId, api, (comment) => {
@@ -219,7 +219,7 @@ function showReply(commentId: string, api: Started<Reply | null>): Promise<void>
   });
 }
 
-function putReply(reply: Reply, api: Pick<Started, 'dispatch' | 'getState'>): void {
+function putReply(reply: Reply, api: Pick<MutationApi, 'dispatch' | 'getState'>): void {
   patchEach(api, tagOf('CommentReply', reply.commentId), ({ originalArgs }) =>
     commentsApi.util.updateQueryData('getReplies', originalArgs as CommentRef, ({ pages: drafts }) => {
       drafts[0]?.list.unshift(reply);

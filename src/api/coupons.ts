@@ -2,7 +2,7 @@
 import { BODY_CODES } from '#domain/bodyCodes.ts';
 import { failuresText } from '#text/failuresText.ts';
 
-import { onSuccess, optimistic, patchEach, type Started, type Undo } from './cachePatch.ts';
+import { tagsOnSuccess, optimistic, patchEach, type MutationApi, type Undo } from './cachePatch.ts';
 import { claimKey, dropClaimKey } from './claimKeys.ts';
 import { call, optionalCall } from './call.ts';
 import { queryWithFallback, findInLists } from './findInLists.ts';
@@ -67,7 +67,7 @@ export const couponsApi = umeApi.injectEndpoints({
       ...RECEIVE,
       query: (receive) => RECEIVE.query({ ...receive, requestKey: claimKey(packKey(receive.packId)) }),
       onQueryStarted: ({ packId }, api) => forgetClaimKey(packKey(packId), api),
-      invalidatesTags: onSuccess('PackReceived', 'Coupon', 'MyCoupon'),
+      invalidatesTags: tagsOnSuccess('PackReceived', 'Coupon', 'MyCoupon'),
     }),
     getCoupons: build.infiniteQuery({
       ...pages(LIST, 'body'),
@@ -89,7 +89,7 @@ export const couponsApi = umeApi.injectEndpoints({
       ...CLAIM,
       query: (claim) => CLAIM.query({ ...claim, requestKey: claimKey(couponKey(claim.couponId)) }),
       // what is shown of it changes in place; only the member's own list has one more
-      invalidatesTags: onSuccess('MyCoupon'),
+      invalidatesTags: tagsOnSuccess('MyCoupon'),
       onQueryStarted: ({ couponId }, api) =>
         Promise.all([markClaimed(couponId, api), forgetClaimKey(couponKey(couponId), api)]).then(() => undefined),
     }),
@@ -101,7 +101,7 @@ export const couponsApi = umeApi.injectEndpoints({
 });
 
 /** Changes one coupon wherever it is cached; the lists keep their place and are not asked for again. */
-function patchCoupon(couponId: string, api: Started, change: (coupon: Coupon) => void): Undo {
+function patchCoupon(couponId: string, api: MutationApi, change: (coupon: Coupon) => void): Undo {
   return patchEach(api, tagOf('Coupon', couponId), ({ endpointName, originalArgs }) =>
     // whatever endpoint it is: whoever carries the tag shows the coupon somewhere in its result
     couponsApi.util.updateQueryData(endpointName as 'getCoupon', originalArgs as CouponPlace, (data) =>
@@ -125,7 +125,7 @@ const STATE_BY_REFUSAL: Partial<Record<number, Coupon['state']>> = {
   [BODY_CODES.couponEnded]: 'ended',
 };
 
-function markClaimed(couponId: string, api: Started): Promise<void> {
+function markClaimed(couponId: string, api: MutationApi): Promise<void> {
   return optimistic(api, `coupon ${couponId}`, {
     apply: () =>
       patchCoupon(couponId, api, (coupon) => {
@@ -141,7 +141,7 @@ function markClaimed(couponId: string, api: Started): Promise<void> {
 }
 
 /** Once the host has said yes or no; after a lost result the next try is the same claim. */
-function forgetClaimKey(claimed: string, { queryFulfilled }: Started): Promise<void> {
+function forgetClaimKey(claimed: string, { queryFulfilled }: MutationApi): Promise<void> {
   return queryFulfilled.then(
     () => dropClaimKey(claimed),
     (failure: unknown) => {

@@ -2,7 +2,7 @@
  * Favourite stores (spec 7, Account). A heart turned anywhere changes every cached page of the store and the list in
  * place; only a store that the list does not know yet makes it ask again.
  */
-import { onSuccess, optimistic, patchEach, undoAll, type Started, type Undo } from './cachePatch.ts';
+import { tagsOnSuccess, optimistic, patchEach, undoAll, type MutationApi, type Undo } from './cachePatch.ts';
 import { call } from './call.ts';
 import { pages } from './pages.ts';
 import { registerSchemas } from './replyShapes.ts';
@@ -30,7 +30,7 @@ export const favouritesApi = umeApi.injectEndpoints({
     }),
     addFavouriteStore: build.mutation({
       ...call(ADD, 'query'),
-      invalidatesTags: onSuccess('FavouriteStore'),
+      invalidatesTags: tagsOnSuccess('FavouriteStore'),
       onQueryStarted: ({ braId }, api) =>
         optimistic(api, heartOf(braId), { apply: () => markCollected(braId, true, api) }),
     }),
@@ -58,7 +58,7 @@ export const favouritesApi = umeApi.injectEndpoints({
 
 const heartOf = (braId: string) => `favourite ${braId}`;
 
-function markCollected(braId: string, isCollected: boolean, api: Started): Undo {
+function markCollected(braId: string, isCollected: boolean, api: MutationApi): Undo {
   return patchEach(api, tagOf('StoreHome', braId), ({ endpointName, originalArgs }) =>
     endpointName === 'getStoreHome'
       ? storesApi.util.updateQueryData(
@@ -72,7 +72,7 @@ function markCollected(braId: string, isCollected: boolean, api: Started): Undo 
   );
 }
 
-function changeLists(api: Started, change: (list: Pages) => void): void {
+function changeLists(api: MutationApi, change: (list: Pages) => void): void {
   patchEach(api, 'FavouriteStore', ({ endpointName, originalArgs }) =>
     endpointName === 'getFavouriteStores'
       ? favouritesApi.util.updateQueryData(endpointName, originalArgs as object, change)
@@ -81,7 +81,7 @@ function changeLists(api: Started, change: (list: Pages) => void): void {
 }
 
 /** Not the patch's own undo: another row may have gone meanwhile, and it goes by position. */
-function takeOff(braId: string, api: Started): Undo {
+function takeOff(braId: string, api: MutationApi): Undo {
   let taken: FavouriteStore | undefined;
   changeLists(api, ({ pages: all }) => {
     for (const page of all) {
@@ -100,7 +100,7 @@ const isAfter = (one: FavouriteStore, other: FavouriteStore): boolean =>
   one.collectedAt === other.collectedAt ? one.braId > other.braId : one.collectedAt > other.collectedAt;
 
 /** Where it stands by its time: before the first that was added earlier, else at the end. */
-function putBack(store: FavouriteStore, api: Started): Undo {
+function putBack(store: FavouriteStore, api: MutationApi): Undo {
   changeLists(api, ({ pages: all }) => {
     if (all.some(({ list }) => list.some(({ braId }) => braId === store.braId))) return;
     const page = all.find(({ list }) => list.some((other) => isAfter(store, other))) ?? all[all.length - 1];

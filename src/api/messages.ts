@@ -1,5 +1,13 @@
 /** Messages of shops, offers, system notices, and the numbers of what is unread (spec 7, Account). */
-import { onSuccess, optimistic, patchEach, undoAll, whenDone, type Started, type Undo } from './cachePatch.ts';
+import {
+  tagsOnSuccess,
+  optimistic,
+  patchEach,
+  undoAll,
+  onFulfilled,
+  type MutationApi,
+  type Undo,
+} from './cachePatch.ts';
 import { call, optionalCall } from './call.ts';
 import { pages } from './pages.ts';
 import { registerSchemas } from './replyShapes.ts';
@@ -61,40 +69,40 @@ export const messagesApi = umeApi.injectEndpoints({
     // next
     readMessages: build.mutation({
       ...optionalCall('PUT /v1/ume/client/my/message/read', 'body'),
-      invalidatesTags: onSuccess('Unread'),
+      invalidatesTags: tagsOnSuccess('Unread'),
       extraOptions: { isSilent: true },
-      onQueryStarted: ({ section }, api) => whenDone(api, () => markSectionRead(section, api)),
+      onQueryStarted: ({ section }, api) => onFulfilled(api, () => markSectionRead(section, api)),
     }),
     readStoreMessages: build.mutation({
       ...call('PUT /v1/ume/client/message/storeMsg/read/{id}', 'path'),
-      invalidatesTags: onSuccess('Unread', 'StoreThread'),
+      invalidatesTags: tagsOnSuccess('Unread', 'StoreThread'),
       extraOptions: { isSilent: true },
-      onQueryStarted: ({ id }, api) => whenDone(api, () => markStoreRead(id, api)),
+      onQueryStarted: ({ id }, api) => onFulfilled(api, () => markStoreRead(id, api)),
     }),
     clearMessages: build.mutation({
       ...call('PUT /v1/ume/client/my/message/clear', 'path'),
-      invalidatesTags: onSuccess(...ALL),
+      invalidatesTags: tagsOnSuccess(...ALL),
       onQueryStarted: (_none, api) => showNothingUnread(api),
     }),
     clearReadNotices: build.mutation({
       ...call('PUT /v1/ume/client/my/message/systemNotice/clearRead', 'path'),
-      invalidatesTags: onSuccess('SystemNotice', 'Unread'),
+      invalidatesTags: tagsOnSuccess('SystemNotice', 'Unread'),
     }),
     deleteStoreMessage: build.mutation({
       ...call('PUT /v1/ume/client/message/storeMsg/del/{id}', 'path'),
-      invalidatesTags: onSuccess('Unread', 'StoreThread'),
+      invalidatesTags: tagsOnSuccess('Unread', 'StoreThread'),
       onQueryStarted: ({ id }, api) => takeAway(id, api),
     }),
     restoreStoreMessage: build.mutation({
       ...optionalCall('PUT /v1/ume/client/message/storeMsg/restore/{id}', 'path'),
-      invalidatesTags: onSuccess('Unread', 'StoreThread', 'StoreMessage'),
+      invalidatesTags: tagsOnSuccess('Unread', 'StoreThread', 'StoreMessage'),
       onQueryStarted: ({ id }, api) => bringBack(id, api),
     }),
   }),
 });
 
 /** In place: the lists keep their pages and are not asked for again. */
-function markSectionRead(section: Section, { dispatch }: Started): void {
+function markSectionRead(section: Section, { dispatch }: MutationApi): void {
   dispatch(
     messagesApi.util.updateQueryData(LIST_OF[section], {}, (data) => {
       for (const page of data.pages) for (const message of page.list) message.isRead = true;
@@ -105,7 +113,7 @@ function markSectionRead(section: Section, { dispatch }: Started): void {
 type Messages = Data<'GET /v1/ume/client/message/storeMsg/detail'>;
 
 /** Changes the cached pages of the shop that the message is of. */
-function patchShopOf(id: string, api: Started, change: (page: Messages) => void): Undo {
+function patchShopOf(id: string, api: MutationApi, change: (page: Messages) => void): Undo {
   return patchEach(api, 'StoreMessage', ({ originalArgs }) =>
     messagesApi.util.updateQueryData('getStoreMessages', originalArgs as { braId: string }, (data) => {
       if (data.pages.some(({ list }) => list.some(({ messageId }) => messageId === id))) data.pages.forEach(change);
@@ -113,7 +121,7 @@ function patchShopOf(id: string, api: Started, change: (page: Messages) => void)
   );
 }
 
-function markStoreRead(id: string, api: Started): void {
+function markStoreRead(id: string, api: MutationApi): void {
   patchShopOf(id, api, ({ list }) => {
     for (const message of list) message.isRead = true;
   });
@@ -122,7 +130,7 @@ function markStoreRead(id: string, api: Started): void {
 const messageOf = (id: string) => `message ${id}`;
 
 /** Goes at once, and comes back when the call fails. */
-function takeAway(id: string, api: Started): Promise<void> {
+function takeAway(id: string, api: MutationApi): Promise<void> {
   return optimistic(api, messageOf(id), {
     apply: () =>
       patchShopOf(id, api, (page) => {
@@ -132,12 +140,12 @@ function takeAway(id: string, api: Started): Promise<void> {
 }
 
 /** It comes with the list that is asked for again; from now on its removal is not shown any more. */
-function bringBack(id: string, api: Started): Promise<void> {
+function bringBack(id: string, api: MutationApi): Promise<void> {
   return optimistic(api, messageOf(id), { apply: () => undoAll() });
 }
 
 /** All numbers go at once, and come back when the call fails. */
-async function showNothingUnread({ dispatch, queryFulfilled }: Started): Promise<void> {
+async function showNothingUnread({ dispatch, queryFulfilled }: MutationApi): Promise<void> {
   const patch = dispatch(messagesApi.util.updateQueryData('getUnreadNum', undefined, () => NOTHING_UNREAD));
   await queryFulfilled.catch(() => patch.undo());
 }

@@ -2,7 +2,7 @@
 import { BODY_CODES } from '#domain/bodyCodes.ts';
 import { failuresText } from '#text/failuresText.ts';
 
-import { onSuccess, optimistic, patchEach, undoAll, type Started, type Undo } from './cachePatch.ts';
+import { tagsOnSuccess, optimistic, patchEach, undoAll, type MutationApi, type Undo } from './cachePatch.ts';
 import { call, optionalCall } from './call.ts';
 import { queryWithFallback, findInLists } from './findInLists.ts';
 import { pages } from './pages.ts';
@@ -89,7 +89,7 @@ export const ordersApi = umeApi.injectEndpoints({
     /** The row goes at once and comes back when the call fails; the list keeps its place and is not asked for again. */
     dismissUncommented: build.mutation<null, UncommentedArgs & { orderId: string }>({
       query: dismissRequest,
-      invalidatesTags: onSuccess('OrderCount'),
+      invalidatesTags: tagsOnSuccess('OrderCount'),
       onQueryStarted: (dismissed, api) => dropUncommented(dismissed, api),
     }),
     getComplaintCategories: build.query(call('GET /v1/ume/client/my/complain/categoryList', 'path')),
@@ -100,7 +100,7 @@ export const ordersApi = umeApi.injectEndpoints({
 type Dismissed = UncommentedArgs & { orderId: string };
 
 /** The order in every cached list of its platform no longer offers a comment. */
-function forgetComment({ platform, orderId }: Dismissed, api: Started): Undo {
+function forgetComment({ platform, orderId }: Dismissed, api: MutationApi): Undo {
   const endpoint = platform === 'shop' ? 'getShopOrders' : 'getFnbOrders';
   return patchEach(api, tagOf('Order', orderId), ({ endpointName, originalArgs }) =>
     endpointName === endpoint
@@ -113,7 +113,7 @@ function forgetComment({ platform, orderId }: Dismissed, api: Started): Undo {
   );
 }
 
-function dropUncommented(dismissed: Dismissed, api: Started): Promise<void> {
+function dropUncommented(dismissed: Dismissed, api: MutationApi): Promise<void> {
   const { platform, orderId } = dismissed;
   const drop = () =>
     patchEach(api, tagOf('Uncommented', platform), () =>
