@@ -9,7 +9,7 @@ import { isInternalPath, normalizePath, withoutSecrets as withoutSecretKeys } fr
 import { continuedEntry, entryKeyOf } from '#navigation/historyEntry.ts';
 import { namedAnimation } from '#navigation/animation.ts';
 import { rememberGuardedScreen, takeGuardedScreen } from '#navigation/guardedScreen.ts';
-import { holdEntry, takeHeldEntry } from '#navigation/heldEntry.ts';
+import { saveResumeEntry, takeResumeEntry } from '#navigation/resumeEntry.ts';
 import {
   canGoBack,
   clearRouteStack,
@@ -223,8 +223,8 @@ const READS: Readonly<Record<string, () => unknown>> = {
   whenParsed: () => whenParsed(() => undefined),
   rememberGuardedScreen: () => rememberGuardedScreen('/mine'),
   takeGuardedScreen,
-  holdEntry: () => holdEntry('/mine'),
-  takeHeldEntry: () => takeHeldEntry('/mine'),
+  saveResumeEntry: () => saveResumeEntry('/mine'),
+  takeResumeEntry: () => takeResumeEntry('/mine'),
   requestCode: () => requestCode('1001', undefined),
   followMove: () => followMove({ key: 'k', path: '/mine', index: 0, type: 'POP' }),
   indexInView,

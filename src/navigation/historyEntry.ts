@@ -1,6 +1,6 @@
 /**
  * Entries of the history: what is remembered of a screen (platform/entryMemory.ts) is kept by their keys. An entry goes on
- * with the key of an earlier one after a way out of the page that ends in a new entry (heldEntry.ts).
+ * with the key of an earlier one after a way out of the page that ends in a new entry (resumeEntry.ts).
  */
 import { useMemo } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';

@@ -52,7 +52,7 @@ export const sessionKeys = {
   /** How each entry of the history was left (platform/entryMemory.ts, R25). */
   entries: 'ume.entries',
   /** The entry that a sign-in outside of the page comes back to (R25). */
-  heldEntry: 'ume.heldVisit',
+  resumeEntry: 'ume.heldVisit',
   /** Marks this browsing session: u_routes starts empty in a new one. */
   routesAlive: 'ume.routesAlive',
   typedCode: 'ume.typedCode',

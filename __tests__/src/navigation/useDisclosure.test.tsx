@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
 
-import { holdEntry, takeHeldEntry } from '#navigation/heldEntry.ts';
+import { saveResumeEntry, takeResumeEntry } from '#navigation/resumeEntry.ts';
 import { forgetEntries } from '#platform/entryMemory.ts';
 import { useDisclosure } from '#navigation/useDisclosure.ts';
 
@@ -46,9 +46,9 @@ it('R25: a sign-in by LINE, a fresh load that ends in a new entry, comes back to
   const before = show('k1');
   await userEvent.click(button());
   before.unmount();
-  holdEntry('/store/7');
+  saveResumeEntry('/store/7');
   forgetEntries();
-  show('k2', { entry: takeHeldEntry('/store/7') });
+  show('k2', { entry: takeResumeEntry('/store/7') });
   expect(button()).toHaveAttribute('aria-expanded', 'true');
 });
 

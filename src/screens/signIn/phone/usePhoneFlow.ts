@@ -10,7 +10,7 @@ import { clearPhoneDraft, followPhoneDraft, readPhoneDraft, savePhoneDraft } fro
 import { isAreaCode } from '#features/signIn/checkNumber.ts';
 import { sendBindCode } from '#features/signIn/sendCode.ts';
 import { useNav } from '#navigation/useNav.ts';
-import { takeHeldEntry } from '#navigation/heldEntry.ts';
+import { takeResumeEntry } from '#navigation/resumeEntry.ts';
 import { wait } from '#platform/wait.ts';
 import { useAppDispatch } from '#state/hooks.ts';
 import { phoneText } from '#text/signInText.ts';
@@ -22,17 +22,17 @@ import type { PhoneDraft } from '#features/signIn/drafts.ts';
 
 export type PhoneFlow = {
   draft: PhoneDraft;
-  /** Keeps what was typed. */
+  /** Updates the draft. */
   change: (part: Partial<PhoneDraft>) => void;
-  /** Sends a code to the old or the new number and asks for it. */
+  /** Sends a code to the old or new number and opens the code step. */
   send: (number: MobileNumber, isOld: boolean) => Promise<boolean>;
   resend: () => Promise<boolean>;
   submit: (smsCode: string) => Promise<CodeOutcome>;
-  /** Back, or on to where LINE sign-in was going. */
+  /** Goes back, or on to the target of the LINE sign-in. */
   leave: () => void;
 };
 
-/** Adding or changing the number in place: code of the old number, new number, its code (fill/mobileNumber). */
+/** Flow that adds or changes the number: code of the old number, new number, its code (fill/mobileNumber). */
 export function usePhoneFlow(): PhoneFlow {
   const nav = useNav();
   const dispatch = useAppDispatch();
@@ -48,7 +48,7 @@ export function usePhoneFlow(): PhoneFlow {
     const last = draft.sentTo;
     const isSame =
       last?.phoneAreaCode === number.phoneAreaCode && last.mobileNumber === number.mobileNumber && last.isOld === isOld;
-    // its code is already on the way
+    // a code for this number is already on its way
     const hasCode = isSame && syncCountdown() > 0;
     if (!hasCode && !(await dispatch(sendBindCode(number)))) return false;
     change({ sentTo: { ...number, isOld }, isEnteringCode: true, digits: hasCode ? draft.digits : '' });
@@ -71,12 +71,12 @@ export function usePhoneFlow(): PhoneFlow {
       return outcomeOf(answer.error);
     }
     clearCountdown();
-    // spec 7 does not show the answer: the old number's code ends nothing, also where a host names no step
+    // spec 7 leaves the response open: after the code of the old number the flow always continues
     if (draft.sentTo?.isOld === true || answer.data.state === 'oldConfirmed') {
       change({ isOldConfirmed: true, isEnteringCode: false, sentTo: null, digits: '' });
     } else {
       void toast.success(phoneText.done);
-      // as after sign-in, before the screen goes
+      // same delay as after sign-in, before the screen leaves
       await wait(POST_LOGIN_WAIT_MS);
       leave();
     }
@@ -87,7 +87,7 @@ export function usePhoneFlow(): PhoneFlow {
     const { returnTo } = readPhoneDraft();
     clearPhoneDraft();
     if (returnTo === null) nav.back();
-    else nav.replace(returnTo, { entry: takeHeldEntry(returnTo) });
+    else nav.replace(returnTo, { entry: takeResumeEntry(returnTo) });
   }
 
   return { draft, change, send, resend, submit, leave };
@@ -98,7 +98,7 @@ function sentNumber({ sentTo }: PhoneDraft): MobileNumber | null {
   return { phoneAreaCode: sentTo.phoneAreaCode, mobileNumber: sentTo.mobileNumber };
 }
 
-/** A taken number is changed, an unconfirmed old one confirmed again; what was typed stays. */
+/** Draft after a refusal: another number for a taken one, a new code for an unconfirmed old one. The input stays. */
 function afterRefusal(error: unknown): Partial<PhoneDraft> {
   switch (bodyCodeOf(error)) {
     case BODY_CODES.mobileNumberTaken:

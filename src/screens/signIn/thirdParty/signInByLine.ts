@@ -5,17 +5,16 @@ import { savePhoneDraft } from '#features/signIn/drafts.ts';
 import { keepSignIn } from '#features/signIn/finishSignIn.ts';
 import { signedInOf } from '#features/signIn/signedInOf.ts';
 import { paths } from '#navigation/paths.ts';
-import { takeHeldEntry } from '#navigation/heldEntry.ts';
+import { takeResumeEntry } from '#navigation/resumeEntry.ts';
 
 import type { LineExchange } from '#features/signIn/lineLogin.ts';
 import type { Nav } from '#navigation/useNav.ts';
 import type { AppThunk } from '#state/makeStore.ts';
 
 /**
- * Exchanges what LINE gave, once, and goes on by replace: to the gift's store, the screen the guard stopped, or the
- * last
- * internal path before /signin; a member without a number comes by /phone first.
- * @returns false when nobody is signed in by it; a failed call is already shown, a falsy result stops silently (spec 8)
+ * Exchanges the LINE code once and navigates by replace: to the gift's store, the guarded screen, or the last internal
+ * path before /signin. A member without a number goes to /phone first.
+ * @returns false when nobody was signed in. A failed call has been shown, a falsy result stops silently (spec 8).
  */
 export function signInByLine(
   { exchange, returnTo }: { exchange: LineExchange; returnTo: string },
@@ -35,7 +34,7 @@ export function signInByLine(
       savePhoneDraft({ returnTo: wayOn });
       nav.replace(paths.phone());
     } else {
-      nav.replace(wayOn, { entry: takeHeldEntry(wayOn) });
+      nav.replace(wayOn, { entry: takeResumeEntry(wayOn) });
     }
     return true;
   };

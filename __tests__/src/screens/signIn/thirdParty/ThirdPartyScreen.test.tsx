@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { BODY_CODES } from '#domain/bodyCodes.ts';
 import { LEGAL_VERSION } from '#domain/legalVersion.ts';
 import { startLine } from '#features/signIn/lineLogin.ts';
-import { holdEntry } from '#navigation/heldEntry.ts';
+import { saveResumeEntry } from '#navigation/resumeEntry.ts';
 import { rememberEntry } from '#platform/entryMemory.ts';
 import { clearUserInfo } from '#platform/session.ts';
 import { windowDriver } from '#platform/windowDriver.ts';
@@ -91,7 +91,7 @@ it('C1: the right state is exchanged once, with verifier, nonce and redirect add
 
 it('R25: the screen it ends at goes on with the history entry that LINE was asked for at', async () => {
   rememberEntry('k1 /store/7', { scroll: 900 });
-  holdEntry('/store/7');
+  saveResumeEntry('/store/7');
   const { path } = comeBack(`code=abc&state=${startedState()}`);
   await waitFor(() => expect(path()).toBe('/store/7'));
   expect((window.history.state as { usr: unknown }).usr).toMatchObject({ entry: 'k1 /store/7' });

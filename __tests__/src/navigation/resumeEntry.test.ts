@@ -1,4 +1,4 @@
-import { holdEntry, takeHeldEntry } from '#navigation/heldEntry.ts';
+import { saveResumeEntry, takeResumeEntry } from '#navigation/resumeEntry.ts';
 import { forgetEntries, rememberEntry } from '#platform/entryMemory.ts';
 
 beforeEach(() => {
@@ -11,17 +11,17 @@ describe('an entry that is held', () => {
     rememberEntry('k1 /store/comments', { scroll: 100 });
     rememberEntry('k2 /store/comments', { scroll: 900 });
     rememberEntry('k3 /signin', { scroll: 0 });
-    holdEntry('/store/comments?braId=1001');
-    expect(takeHeldEntry('/store/1001')).toBeNull();
-    expect(takeHeldEntry('/store/comments?braId=1001')).toBe('k2 /store/comments');
-    expect(takeHeldEntry('/store/comments?braId=1001')).toBeNull();
+    saveResumeEntry('/store/comments?braId=1001');
+    expect(takeResumeEntry('/store/1001')).toBeNull();
+    expect(takeResumeEntry('/store/comments?braId=1001')).toBe('k2 /store/comments');
+    expect(takeResumeEntry('/store/comments?braId=1001')).toBeNull();
   });
 
   it('a path of which nothing is remembered holds nothing, and forgets what was held', () => {
     rememberEntry('k1 /mine', { scroll: 5 });
-    holdEntry('/mine');
-    holdEntry('/order/fnb');
-    expect(takeHeldEntry('/mine')).toBeNull();
-    expect(takeHeldEntry('/order/fnb')).toBeNull();
+    saveResumeEntry('/mine');
+    saveResumeEntry('/order/fnb');
+    expect(takeResumeEntry('/mine')).toBeNull();
+    expect(takeResumeEntry('/order/fnb')).toBeNull();
   });
 });
