@@ -13,7 +13,7 @@ import { saveResumeEntry, takeResumeEntry } from '#navigation/resumeEntry.ts';
 import {
   canGoBack,
   clearRouteStack,
-  followMove,
+  syncRouteStack,
   forgetRouteStack,
   indexInView,
   lastVisited,
@@ -226,7 +226,7 @@ const READS: Readonly<Record<string, () => unknown>> = {
   saveResumeEntry: () => saveResumeEntry('/mine'),
   takeResumeEntry: () => takeResumeEntry('/mine'),
   requestCode: () => requestCode('1001', undefined),
-  followMove: () => followMove({ key: 'k', path: '/mine', index: 0, type: 'POP' }),
+  syncRouteStack: () => syncRouteStack({ key: 'k', path: '/mine', index: 0, type: 'POP' }),
   indexInView,
   clearRouteStack,
   handOffUrl: () => handOffUrl({ app: 'order', screen: 'home' }, { braId: '1' }),

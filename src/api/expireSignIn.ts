@@ -26,7 +26,7 @@ export function isSignInExpiring(): boolean {
 
 /**
  * The sign-out, one message and, when it has closed, one reload; ten at once count as one. Drafts and gift_coupon stay. The
- * cache empties with the sign-in that it belongs to (state/followSignIn.ts).
+ * cache empties with the sign-in that it belongs to (state/subscribeToSignIn.ts).
  * @param message the server's
  */
 export function expireSignIn(message: string, dispatch: (action: ReturnType<typeof signedOut>) => unknown): void {

@@ -1,5 +1,5 @@
 /**
- * Sign-in and the member's own data (spec 7, User). Sign-in and sign-out empty the whole cache (state/followSignIn.ts).
+ * Sign-in and the member's own data (spec 7, User). Sign-in and sign-out empty the whole cache (state/subscribeToSignIn.ts).
  */
 import { isEmpty } from '#domain/isEmpty.ts';
 

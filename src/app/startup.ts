@@ -9,10 +9,10 @@ import { clearPageHide } from '#platform/pageHide.ts';
 import { onPageReturn } from '#platform/pageLifecycle.ts';
 import { unregisterServiceWorkers } from '#platform/serviceWorkers.ts';
 import { restoreUserInfo } from '#platform/session.ts';
-import { followSignIn } from '#state/followSignIn.ts';
-import { followTextSize } from '#state/followTextSize.ts';
+import { subscribeToSignIn } from '#state/subscribeToSignIn.ts';
+import { subscribeToTextSize } from '#state/subscribeToTextSize.ts';
 
-import { followCountdown } from './followCountdown.ts';
+import { syncCountdownScreen } from './syncCountdownScreen.ts';
 import { prepareLinks } from './prepareLinks.ts';
 
 import type { AppStore } from '#state/makeStore.ts';
@@ -27,9 +27,9 @@ export function startUp(store: AppStore): () => void {
   restoreUserInfo();
   // some WebViews have history but refuse this
   if ('scrollRestoration' in window.history) window.history.scrollRestoration = 'manual';
-  const follower = followSignIn(store);
-  const stopTextSize = followTextSize(store);
-  const countdown = followCountdown();
+  const follower = subscribeToSignIn(store);
+  const stopTextSize = subscribeToTextSize(store);
+  const countdown = syncCountdownScreen();
   const stopPops = watchPops();
   const stopLinks = prepareLinks(store);
   const stopKeys = pressOncePerKey();

@@ -3,7 +3,7 @@ import { type Location, type NavigationType, useLocation, useNavigationType } fr
 
 import { type Animation, namedAnimation } from '#navigation/animation.ts';
 import { browserAnimatedPop } from '#navigation/popOrigin.ts';
-import { followMove } from '#navigation/routeStack.ts';
+import { syncRouteStack } from '#navigation/routeStack.ts';
 
 export type Arrival = {
   key: string;
@@ -54,7 +54,7 @@ export function useArrival(): Arrival {
   if (isNew) setKept(arrival);
 
   useLayoutEffect(() => {
-    followMove({ key: kept.key, path: kept.path, index: kept.index, type: kept.type });
+    syncRouteStack({ key: kept.key, path: kept.path, index: kept.index, type: kept.type });
   }, [kept]);
 
   return arrival;

@@ -2,7 +2,7 @@
  * Who asked for the last move back or forward: our own back button, or the browser (its button, an edge swipe). The
  * browser's swipe moves the page itself, so ours must not animate again (R9).
  */
-import { followOverlays, leaveOverlays } from '#platform/overlayEntries.ts';
+import { syncOverlays, leaveOverlays } from '#platform/overlayEntries.ts';
 
 import { interceptPop } from './blocker.ts';
 
@@ -19,7 +19,7 @@ function movesByItself(event: PopStateEvent): boolean {
 /** Starts to listen; called once, before the router does. @returns stops it */
 export function watchPops(): () => void {
   const onPop = (event: PopStateEvent): void => {
-    if (followOverlays(event) || interceptPop(event, goAgain)) {
+    if (syncOverlays(event) || interceptPop(event, goAgain)) {
       event.stopImmediatePropagation();
       return;
     }

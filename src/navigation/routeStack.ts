@@ -57,7 +57,7 @@ function save(next: string[]): void {
 }
 
 /** Follows a move of the router; the first one reads what was saved. Following the same move twice changes nothing. */
-export function followMove(move: Move): void {
+export function syncRouteStack(move: Move): void {
   if (current === null || stack === null) save(load(move.index));
   else if (current.key !== move.key || current.index !== move.index) save(stackAfter(stack, current, move));
   current = move;

@@ -111,7 +111,7 @@ export function leaveOverlays(go: () => void): void {
  * For the browser's own back and forward, before anybody else hears of them.
  * @returns true when it was a move between overlays and their screen: no change of route
  */
-export function followOverlays({ state }: PopStateEvent): boolean {
+export function syncOverlays({ state }: PopStateEvent): boolean {
   const place = placeOf(state);
   const overlays = overlaysAt(place);
   if (goal !== null && place.idx === goal.idx) {

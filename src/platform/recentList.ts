@@ -14,7 +14,7 @@ export type RecentList<T> = {
   /** Puts one first; the same one moves up from where it stood. */
   remember: (item: T) => T[];
   /** Hands over what another tab left. @returns the way to stop */
-  follow: (listener: (items: T[]) => void) => () => void;
+  subscribe: (listener: (items: T[]) => void) => () => void;
 };
 
 type Rules<T> = {
@@ -39,6 +39,6 @@ export function recentList<T>({ key, most, isItem, isSame }: Rules<T>): RecentLi
     read,
     replace,
     remember: (item) => replace([item, ...read().filter((other) => !isSame(other, item))]),
-    follow: (listener) => onOtherTab(key, () => listener(read())),
+    subscribe: (listener) => onOtherTab(key, () => listener(read())),
   };
 }

@@ -18,7 +18,7 @@ import { umeApi } from '#api/umeApi.ts';
 import { REHYDRATE_TIMEOUT_MS } from '#domain/constants.ts';
 import { persistStorage } from '#platform/storage.ts';
 
-import { followTabs } from './followTabs.ts';
+import { subscribeToTabs } from './subscribeToTabs.ts';
 import { locationReducer } from './locationSlice.ts';
 import { migrated, PERSISTED, readPersisted, reconcile } from './persisted.ts';
 import { makeSharedDisk } from './sharedDisk.ts';
@@ -88,7 +88,7 @@ export function makeStore(preloaded: Partial<RootState> = {}) {
 export function startPersisting(store: AppStore): Persistor {
   const persistor = persistStore(store);
   window.addEventListener('pagehide', () => void persistor.flush());
-  followTabs(store, persistor);
+  subscribeToTabs(store, persistor);
   return persistor;
 }
 

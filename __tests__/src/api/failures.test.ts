@@ -10,7 +10,7 @@ import { umeApi } from '#api/umeApi.ts';
 import { readUserInfo, saveUserInfo } from '#platform/session.ts';
 import { windowDriver } from '#platform/windowDriver.ts';
 import { makeStore } from '#state/makeStore.ts';
-import { followSignIn } from '#state/followSignIn.ts';
+import { subscribeToSignIn } from '#state/subscribeToSignIn.ts';
 import { memberInfoLoaded } from '#state/storeSlice.ts';
 import { userDetailLoaded } from '#state/userSlice.ts';
 import { toast } from '#widgets/overlays/toast.ts';
@@ -93,7 +93,7 @@ describe('failures', () => {
       saveUserInfo({ userId: 'u1', token: 't1' });
       const { store, asked } = storm({ [PACKS]: fault }, 10);
       // as the portal does at its start: the cache goes with the sign-in
-      const { stop } = followSignIn(store);
+      const { stop } = subscribeToSignIn(store);
       store.dispatch(memberInfoLoaded({ userId: 'u1', grade: GRADE }));
       store.dispatch(userDetailLoaded(aMemberDetail()));
       await asked;

@@ -1,7 +1,7 @@
 import {
   canGoBack,
   clearRouteStack,
-  followMove,
+  syncRouteStack,
   forgetRouteStack,
   lastVisited,
   type Move,
@@ -27,10 +27,10 @@ describe('routeStack', () => {
   });
 
   it('spec 2.7: u_routes in local storage holds the visited paths behind the screen', () => {
-    followMove(at('/store/1', 0, 'POP'));
-    followMove(at('/signin', 1));
-    followMove(at('/captcha', 1, 'REPLACE'));
-    followMove(at('/mine', 2));
+    syncRouteStack(at('/store/1', 0, 'POP'));
+    syncRouteStack(at('/signin', 1));
+    syncRouteStack(at('/captcha', 1, 'REPLACE'));
+    syncRouteStack(at('/mine', 2));
     expect(saved()).toEqual(['/store/1', '/captcha']);
     expect(lastVisited()).toBe('/captcha');
     expect(lastVisited((path) => path.startsWith('/store'))).toBe('/store/1');
@@ -38,20 +38,20 @@ describe('routeStack', () => {
   });
 
   it('R9: it follows the browser’s own back and forward', () => {
-    followMove(at('/store/1', 0, 'POP'));
-    followMove(at('/signin', 1));
-    followMove(at('/mine', 2));
-    followMove(at('/store/1', 0, 'POP'));
+    syncRouteStack(at('/store/1', 0, 'POP'));
+    syncRouteStack(at('/signin', 1));
+    syncRouteStack(at('/mine', 2));
+    syncRouteStack(at('/store/1', 0, 'POP'));
     expect(saved()).toEqual([]);
     expect(canGoBack()).toBe(false);
-    followMove(at('/signin', 1, 'POP'));
+    syncRouteStack(at('/signin', 1, 'POP'));
     expect(saved()).toEqual(['/store/1']);
   });
 
   it('a move that is followed twice counts once', () => {
-    followMove(at('/store/1', 0, 'POP'));
-    followMove(at('/mine', 1));
-    followMove(at('/mine', 1));
+    syncRouteStack(at('/store/1', 0, 'POP'));
+    syncRouteStack(at('/mine', 1));
+    syncRouteStack(at('/mine', 1));
     expect(saved()).toEqual(['/store/1']);
   });
 
@@ -64,46 +64,46 @@ describe('routeStack', () => {
 
   it('it starts empty in a new browsing session', () => {
     localStorage.setItem('u_routes', '["/mine"]');
-    followMove(at('/store/1', 1, 'POP'));
+    syncRouteStack(at('/store/1', 1, 'POP'));
     expect(saved()).toEqual([]);
     expect(canGoBack()).toBe(false);
   });
 
   it('a reload in the same session goes on with it', () => {
-    followMove(at('/store/1', 0, 'POP'));
-    followMove(at('/mine', 1));
+    syncRouteStack(at('/store/1', 0, 'POP'));
+    syncRouteStack(at('/mine', 1));
     forgetRouteStack();
-    followMove(at('/mine', 1, 'POP'));
+    syncRouteStack(at('/mine', 1, 'POP'));
     expect(saved()).toEqual(['/store/1']);
     expect(canGoBack()).toBe(true);
   });
 
   it.each(['{', '"x"', '[1]', '["//evil.tld"]', 'null'])('R9: bad JSON %s starts it anew', (text) => {
-    followMove(at('/store/1', 0, 'POP'));
-    followMove(at('/mine', 1));
+    syncRouteStack(at('/store/1', 0, 'POP'));
+    syncRouteStack(at('/mine', 1));
     localStorage.setItem('u_routes', text);
     forgetRouteStack();
-    followMove(at('/mine', 1, 'POP'));
+    syncRouteStack(at('/mine', 1, 'POP'));
     expect(saved()).toEqual([]);
   });
 
   it('never holds more than the history of this tab, whatever another tab wrote', () => {
-    followMove(at('/store/1', 0, 'POP'));
+    syncRouteStack(at('/store/1', 0, 'POP'));
     localStorage.setItem('u_routes', '["/a","/b","/c"]');
     forgetRouteStack();
-    followMove(at('/store/1', 0, 'POP'));
+    syncRouteStack(at('/store/1', 0, 'POP'));
     expect(canGoBack()).toBe(false);
   });
 
   it('it keeps no token, code or state', () => {
-    followMove(at('/third/line?code=x&state=y&token=z&a=1', 0, 'POP'));
-    followMove(at('/mine', 1));
+    syncRouteStack(at('/third/line?code=x&state=y&token=z&a=1', 0, 'POP'));
+    syncRouteStack(at('/mine', 1));
     expect(saved()).toEqual(['/third/line?a=1']);
   });
 
   it('C17: sign-out clears it', () => {
-    followMove(at('/store/1', 0, 'POP'));
-    followMove(at('/mine', 1));
+    syncRouteStack(at('/store/1', 0, 'POP'));
+    syncRouteStack(at('/mine', 1));
     clearRouteStack();
     expect(localStorage.getItem('u_routes')).toBeNull();
     expect(canGoBack()).toBe(false);

@@ -1,4 +1,4 @@
-import { followOverlays, leaveOverlays, moveTo, ownBack, settleOverlays } from '#platform/overlayEntries.ts';
+import { syncOverlays, leaveOverlays, moveTo, ownBack, settleOverlays } from '#platform/overlayEntries.ts';
 
 type Place = { idx?: number; overlays?: number };
 const place = () => window.history.state as Place;
@@ -33,7 +33,7 @@ window.addEventListener(
   (event) => {
     justBefore();
     justBefore = () => undefined;
-    heard.push({ place: event.state as Place, isOurs: followOverlays(event) });
+    heard.push({ place: event.state as Place, isOurs: syncOverlays(event) });
   },
   { capture: true },
 );

@@ -37,7 +37,7 @@ it.each([['{'], ['{"0":1}'], ['[{"id":"a"}, 7]']])('R15: what has another shape 
 
 it('tells of what another tab remembered', () => {
   const heard = jest.fn();
-  const stop = shops.follow(heard);
+  const stop = shops.subscribe(heard);
   localStorage.setItem(localKeys.recentStores, '[{"id":"a"}]');
   window.dispatchEvent(new StorageEvent('storage', { key: localKeys.recentStores }));
   expect(heard.mock.calls).toEqual([[[{ id: 'a' }]]]);

@@ -35,7 +35,7 @@ const places = recentList({
 });
 
 export const recentPlaces = places.read;
-export const followRecentPlaces = places.follow;
+export const followRecentPlaces = places.subscribe;
 
 /** Puts a place first; one that is there already moves up. */
 export const rememberPlace = places.remember;

@@ -27,7 +27,7 @@ const SESSION = ['lineSignIn', 'guardScreen', 'newMerMember', 'getGift', 'typedC
 
 /**
  * Ends the sign-in on the server and, whatever comes of that, here: userInfo (whose end empties the slices and the
- * cache, see state/followSignIn.ts), gift, drafts and visited paths. braId, codeId and location stay.
+ * cache, see state/subscribeToSignIn.ts), gift, drafts and visited paths. braId, codeId and location stay.
  * @param goHome called before the sign-in ends, so that no guard stops a screen that is being left
  */
 export function signOut(goHome: () => void): AppThunk<Promise<void>> {

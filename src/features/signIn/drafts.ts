@@ -68,7 +68,7 @@ export function signInTryKey(): string {
 }
 
 /** Hands over what another tab typed. @returns the way to stop */
-export function followSignInDraft(listener: (draft: SignInDraft) => void): () => void {
+export function subscribeToSignInDraft(listener: (draft: SignInDraft) => void): () => void {
   return onOtherTab(localKeys.signInDraft, () => listener(readSignInDraft()));
 }
 
@@ -86,7 +86,7 @@ export function savePhoneDraft(part: Partial<PhoneDraft>): void {
 }
 
 /** Hands over how far another tab came. @returns the way to stop */
-export function followPhoneDraft(listener: (draft: PhoneDraft) => void): () => void {
+export function subscribeToPhoneDraft(listener: (draft: PhoneDraft) => void): () => void {
   return onOtherTab(localKeys.phoneDraft, () => listener(readPhoneDraft()));
 }
 

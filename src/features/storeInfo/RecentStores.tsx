@@ -4,14 +4,14 @@ import { paths } from '#navigation/paths.ts';
 import { frameText } from '#text/frameText.ts';
 
 import { LogoStrip } from './LogoStrip.tsx';
-import { followRecentStores, recentStores } from './recentStores.ts';
+import { subscribeToRecentStores, recentStores } from './recentStores.ts';
 
 import s from './RecentStores.module.css';
 
 /** The shops looked at last; nothing for who has looked at none. */
 export function RecentStores() {
   const [stores, setStores] = useState(recentStores);
-  useEffect(() => followRecentStores(setStores), []);
+  useEffect(() => subscribeToRecentStores(setStores), []);
   if (stores.length === 0) return null;
   return (
     <section className={s.section}>

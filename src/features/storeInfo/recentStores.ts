@@ -20,7 +20,7 @@ const stores = recentList({
 });
 
 export const recentStores = stores.read;
-export const followRecentStores = stores.follow;
+export const subscribeToRecentStores = stores.subscribe;
 
 /** Puts a shop first; one that is there already moves up. */
 export function rememberStore({ braId, name, logo }: RecentStore): void {

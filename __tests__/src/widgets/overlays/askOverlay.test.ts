@@ -1,7 +1,7 @@
-import { followOverlays, leaveOverlays } from '#platform/overlayEntries.ts';
+import { syncOverlays, leaveOverlays } from '#platform/overlayEntries.ts';
 import { askOverlay } from '#widgets/overlays/askOverlay.ts';
 
-window.addEventListener('popstate', followOverlays, { capture: true });
+window.addEventListener('popstate', syncOverlays, { capture: true });
 
 /** Goes back and waits until nothing of ours moves any more: an overlay that stays has its entry again. */
 async function back(entriesAfter: number): Promise<void> {

@@ -1,4 +1,4 @@
-/** What this browser's visitor searched for, latest first; never leaves the device (history, local, clearable). */
+/** Search history of this browser, latest first. Clearable, and never sent to a server. */
 import { foldText, trimQuery } from '#domain/searchText.ts';
 import { recentList } from '#platform/recentList.ts';
 import { localKeys } from '#platform/storage.ts';
@@ -9,7 +9,7 @@ const history = recentList({
   key: localKeys.searchHistory,
   most: HISTORY_CAP,
   isItem: (value): value is string => typeof value === 'string',
-  // spelled otherwise (臺北, 台北) it is still the same
+  // other spellings (臺北, 台北) are the same query
   isSame: (one, other) => foldText(one) === foldText(other),
 });
 
@@ -20,22 +20,25 @@ export function readHistory(): string[] {
     .filter((word) => word !== '');
 }
 
-/** Puts a query in front. */
+/** Puts a query at the front. */
 export function rememberSearch(query: string): string[] {
   const word = trimQuery(query);
   return word === '' ? readHistory() : history.remember(word);
 }
 
-export const followHistory = history.follow;
+export const followHistory = history.subscribe;
 
-/** Forgets all of it. @returns what was forgotten */
+/**
+ * Clears the history.
+ * @returns the cleared entries
+ */
 export function clearHistory(): string[] {
   const before = readHistory();
   history.replace([]);
   return before;
 }
 
-/** Puts back what was forgotten, behind what was searched for since. */
+/** Restores cleared entries behind the newer ones. */
 export function restoreHistory(before: readonly string[]): string[] {
   const since = readHistory();
   const known = new Set(since.map(foldText));

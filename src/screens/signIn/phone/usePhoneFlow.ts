@@ -6,7 +6,7 @@ import { BODY_CODES } from '#domain/bodyCodes.ts';
 import { POST_LOGIN_WAIT_MS } from '#domain/constants.ts';
 import { outcomeOf } from '#features/signIn/codeOutcome.ts';
 import { clearCountdown, syncCountdown } from '#features/signIn/countdown.ts';
-import { clearPhoneDraft, followPhoneDraft, readPhoneDraft, savePhoneDraft } from '#features/signIn/drafts.ts';
+import { clearPhoneDraft, subscribeToPhoneDraft, readPhoneDraft, savePhoneDraft } from '#features/signIn/drafts.ts';
 import { isAreaCode } from '#features/signIn/checkNumber.ts';
 import { sendBindCode } from '#features/signIn/sendCode.ts';
 import { useNav } from '#navigation/useNav.ts';
@@ -37,7 +37,7 @@ export function usePhoneFlow(): PhoneFlow {
   const nav = useNav();
   const dispatch = useAppDispatch();
   const [draft, setDraft] = useState(readPhoneDraft);
-  useEffect(() => followPhoneDraft(setDraft), []);
+  useEffect(() => subscribeToPhoneDraft(setDraft), []);
 
   function change(part: Partial<PhoneDraft>) {
     setDraft((last) => ({ ...last, ...part }));

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import { checkNumber } from '#features/signIn/checkNumber.ts';
 import { keepAcceptance } from '#features/signIn/consent.ts';
-import { followSignInDraft, readSignInDraft, saveSignInDraft } from '#features/signIn/drafts.ts';
+import { subscribeToSignInDraft, readSignInDraft, saveSignInDraft } from '#features/signIn/drafts.ts';
 import { PhoneFields } from '#features/signIn/PhoneFields.tsx';
 import { signInText } from '#text/signInText.ts';
 import { Button } from '#widgets/Button.tsx';
@@ -14,10 +14,10 @@ import type { MobileNumber } from '#features/signIn/checkNumber.ts';
 import type { NumberProblem } from '#domain/mobileNumber.ts';
 import type { SyntheticEvent } from 'react';
 
-/** Number and the button that sends the code. What was typed survives a reload and every failure. */
+/** Form for the number. Sends the code. The draft survives a reload and every failure. */
 export function NumberForm({ onNumber }: { onNumber: (number: MobileNumber) => Promise<void> }) {
   const [draft, setDraft] = useState(readSignInDraft);
-  useEffect(() => followSignInDraft(setDraft), []);
+  useEffect(() => subscribeToSignInDraft(setDraft), []);
   const [problem, setProblem] = useState<NumberProblem | null>(null);
   const field = useRef<{ focus: () => void }>(null);
   const [isSending, setSending] = useState(false);
@@ -28,7 +28,7 @@ export function NumberForm({ onNumber }: { onNumber: (number: MobileNumber) => P
     saveSignInDraft(part);
   }
 
-  /** One at a time: a second tap, or Enter after a tap, sends nothing. */
+  /** One call at a time: a second tap, or Enter after a tap, is ignored. */
   async function send(number: MobileNumber) {
     isInFlight.current = true;
     setSending(true);

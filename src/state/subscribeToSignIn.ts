@@ -14,7 +14,7 @@ export type SignInFollower = {
   stop: () => void;
 };
 
-export function followSignIn(store: AppStore): SignInFollower {
+export function subscribeToSignIn(store: AppStore): SignInFollower {
   let token = userToken();
   const check = (): void => {
     const now = userToken();

@@ -20,7 +20,7 @@ type Slices = { getState: Store<{ location: LocationState; user: UserState }>['g
  * Takes over place, text size, sign data and the member from disk. The store slice stays: each tab has its own store in
  * view. @returns the way to stop
  */
-export function followTabs(store: Slices, persistor: Persistor): () => void {
+export function subscribeToTabs(store: Slices, persistor: Persistor): () => void {
   function takeOver(): void {
     // before that the slices come from disk as they stand there
     if (!persistor.getState().bootstrapped) return;

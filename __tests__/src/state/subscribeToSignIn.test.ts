@@ -1,6 +1,6 @@
 import { couponsApi } from '#api/coupons.ts';
 import { clearUserInfo, saveUserInfo } from '#platform/session.ts';
-import { followSignIn, type SignInFollower } from '#state/followSignIn.ts';
+import { subscribeToSignIn, type SignInFollower } from '#state/subscribeToSignIn.ts';
 import { makeStore } from '#state/makeStore.ts';
 import { userDetailLoaded } from '#state/userSlice.ts';
 
@@ -11,7 +11,7 @@ import { nextTask } from '../../support/nextTask.ts';
 
 /** The cache is emptied in the next task. */
 
-describe('followSignIn', () => {
+describe('subscribeToSignIn', () => {
   let follower: SignInFollower | null = null;
   beforeEach(freshBrowser);
   afterEach(() => follower?.stop());
@@ -19,7 +19,7 @@ describe('followSignIn', () => {
   async function watched() {
     const ume = fakeUme({ 'GET /v1/ume/client/store/pack': [] });
     const store = makeStore();
-    follower = followSignIn(store);
+    follower = subscribeToSignIn(store);
     await store.dispatch(couponsApi.endpoints.getStorePacks.initiate({ braId: '1' }));
     return {
       ume,
