@@ -17,7 +17,7 @@ import { registerImages } from './http/images.ts';
 import { acceptJsonOnly, MOST_BODY_BYTES, REQUEST_TIMEOUT_MS } from './http/jsonBody.ts';
 import { auditOf, loggerOptions } from './http/log.ts';
 import { mountContract } from './http/mountContract.ts';
-import { followOutages } from './http/outages.ts';
+import { watchOutages } from './http/outages.ts';
 import { mountPartner } from './http/partner.ts';
 import { registerPickupReturn } from './http/pickupReturn.ts';
 import { refuseNul } from './http/plainText.ts';
@@ -114,7 +114,7 @@ export function buildApp(
   const { metrics = null } = options;
   const sms = metrics?.counted(appDeps.sms) ?? appDeps.sms;
   const deps: Deps = { ...appDeps, sms, audit: auditOf(app, config) };
-  const outages = followOutages(app);
+  const outages = watchOutages(app);
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => answerError(outages, error, request, reply));
   logCalls(app, metrics);
   warnOfUntrustedProxy(app);

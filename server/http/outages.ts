@@ -1,22 +1,23 @@
 /**
- * One outage of the database is one line when it begins and one when it is over, not a stack for each request in it.
+ * Logs a database outage as two lines, one at its start and one at its end, instead of one stack trace per failed
+ * request.
  */
 import { isTryAgain, tryAgainReason } from '../db/tryAgain.ts';
 
 import type { FastifyInstance } from 'fastify';
 
-/** Nothing failed for so long: it is over. */
+/** An outage is over after this long without a failure. */
 const QUIET_MS = 10_000;
 
 export type Outages = {
-  /** Counts a failure that passes by itself. @returns false for any other error, which is the caller's to log */
+  /** Counts a transient failure. @returns false for any other error, which the caller has to log */
   note(error: unknown): boolean;
 };
 
 type Open = { reason: string; failed: number; sinceMs: number; lastMs: number; timer: NodeJS.Timeout };
 
-/** Follows the outages that `app` meets, until it closes; lines go to its log. */
-export function followOutages(app: FastifyInstance): Outages {
+/** Tracks the outages that `app` meets until it closes. Lines go to its log. */
+export function watchOutages(app: FastifyInstance): Outages {
   const { log } = app;
   let open: Open | null = null;
 

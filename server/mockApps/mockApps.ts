@@ -1,4 +1,4 @@
-/** The second port (PORT+1, local and test only): mock apps of the apps and services the portal hands off to. */
+/** The second port (PORT+1, local and test only) with mock apps of the portal's external apps and services. */
 import formbody from '@fastify/formbody';
 import fastify, { LogController } from 'fastify';
 
@@ -6,7 +6,7 @@ import { answerStatus, statusOf } from '../http/answers.ts';
 import { addSecurityHeaders } from '../http/headers.ts';
 import { REQUEST_TIMEOUT_MS } from '../http/jsonBody.ts';
 import { auditOf, loggerOptions } from '../http/log.ts';
-import { followOutages } from '../http/outages.ts';
+import { watchOutages } from '../http/outages.ts';
 import { refuseNul } from '../http/plainText.ts';
 import { registerLine } from './line.ts';
 import { registerMaps } from './maps.ts';
@@ -24,8 +24,8 @@ import type { LogStream } from '../http/log.ts';
 import type { Exchange } from './partnerClient.ts';
 
 /**
- * Builds the mock apps. Nothing listens yet.
- * @param options.partner how they reach the counter's interface
+ * Builds the mock apps without listening.
+ * @param options.partner client of the partner interface
  */
 export function buildMockApps(given: AppDeps, options: { partner: Exchange; logStream?: LogStream }): FastifyInstance {
   const { config } = given;
@@ -40,7 +40,7 @@ export function buildMockApps(given: AppDeps, options: { partner: Exchange; logS
   const deps: Deps = { ...given, audit: auditOf(app, config) };
   addSecurityHeaders(app, config);
   refuseNul(app);
-  const outages = followOutages(app);
+  const outages = watchOutages(app);
   app.setErrorHandler((error, request, reply) => {
     const status = statusOf(error);
     if (status >= 500 && !outages.note(error))
@@ -52,7 +52,7 @@ export function buildMockApps(given: AppDeps, options: { partner: Exchange; logS
   const counter = openCounter(keys, options.partner);
   app.addHook('onClose', () => keys.end());
   app.register(formbody);
-  // the form parser first, then those who need it
+  // Registers the form parser first, then its users.
   app.register((pages, _options, done) => {
     registerMockAppStyle(pages, deps);
     registerLine(pages, deps);

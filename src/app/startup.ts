@@ -12,7 +12,7 @@ import { restoreUserInfo } from '#platform/session.ts';
 import { subscribeToSignIn } from '#state/subscribeToSignIn.ts';
 import { subscribeToTextSize } from '#state/subscribeToTextSize.ts';
 
-import { syncCountdownScreen } from './syncCountdownScreen.ts';
+import { watchCountdown } from './watchCountdown.ts';
 import { prepareLinks } from './prepareLinks.ts';
 
 import type { AppStore } from '#state/makeStore.ts';
@@ -29,7 +29,7 @@ export function startUp(store: AppStore): () => void {
   if ('scrollRestoration' in window.history) window.history.scrollRestoration = 'manual';
   const follower = subscribeToSignIn(store);
   const stopTextSize = subscribeToTextSize(store);
-  const countdown = syncCountdownScreen();
+  const countdown = watchCountdown();
   const stopPops = watchPops();
   const stopLinks = prepareLinks(store);
   const stopKeys = pressOncePerKey();

@@ -1,7 +1,7 @@
 /** One outage, two lines. */
 import fastify from 'fastify';
 
-import { followOutages } from '../../../server/http/outages.ts';
+import { watchOutages } from '../../../server/http/outages.ts';
 
 const lost = () => Object.assign(new Error('terminating connection'), { code: '57P01' });
 
@@ -14,7 +14,7 @@ describe('an outage of the database', () => {
     const app = fastify({
       logger: { stream: { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) } },
     });
-    const outages = followOutages(app);
+    const outages = watchOutages(app);
     for (let at = 0; at < 500; at += 1) {
       expect(outages.note(lost())).toBe(true);
       jest.advanceTimersByTime(10);
@@ -32,7 +32,7 @@ describe('an outage of the database', () => {
     const app = fastify({
       logger: { stream: { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) } },
     });
-    const outages = followOutages(app);
+    const outages = watchOutages(app);
     expect(outages.note(new Error('relation does not exist'))).toBe(false);
     expect(outages.note(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }))).toBe(true);
     jest.useRealTimers();

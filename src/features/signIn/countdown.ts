@@ -2,7 +2,7 @@
  * The resend countdown (spec 4): `login_captcha` holds the seconds left and is written on each tick, removed at 0. Beside
  * it stands when the code was sent, so that a frozen, reloaded or killed page goes on by the clock and not from where it
  * stopped (R7). One countdown for /captcha and /phone, and one timer for it, which needs no screen: it runs while seconds are
- * left, from startCountdown on, or from resumeCountdown on in a page that finds a countdown (app/syncCountdownScreen.ts).
+ * left, from startCountdown on, or from resumeCountdown on in a page that finds a countdown (app/watchCountdown.ts).
  */
 import { COUNTDOWN_TICK_MS, SMS_COUNTDOWN_S } from '#domain/constants.ts';
 import { onPageReturn } from '#platform/pageLifecycle.ts';

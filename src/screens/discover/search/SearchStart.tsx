@@ -13,7 +13,7 @@ import { toast } from '#widgets/overlays/toast.ts';
 
 import { DailyBestStrip } from '../DailyBestStrip.tsx';
 import { NoSearch } from './NoSearch.tsx';
-import { clearHistory, followHistory, readHistory, restoreHistory } from './searchHistory.ts';
+import { clearHistory, subscribeToHistory, readHistory, restoreHistory } from './searchHistory.ts';
 import { StoreRow } from '../StoreRow.tsx';
 import { StoreRowsSkeleton } from '../StoreRowsSkeleton.tsx';
 import { useViewpoint } from '../useViewpoint.ts';
@@ -23,17 +23,17 @@ import s from './Search.module.css';
 
 const words = searchScreenText;
 
-/** Before anything is typed: what one searched for and looked at, what many search for, what is near, what sells. */
+/** Before a query: search history, recently viewed stores, hot words, stores nearby, daily best items. */
 export function SearchStart({ onChoose }: { onChoose: (word: string) => void }) {
   const [history, setHistory] = useState(readHistory);
-  useEffect(() => followHistory(() => setHistory(readHistory())), []);
+  useEffect(() => subscribeToHistory(() => setHistory(readHistory())), []);
 
   function handleClear() {
     const before = clearHistory();
     setHistory([]);
     toast.undo(words.historyCleared, () => setHistory(restoreHistory(before)));
   }
-  // nobody types in vain twice
+  // the host has no search, so the field is of no use
   if (isAbsentHere('GET /v1/ume/client/discover/search')) return <NoSearch />;
   return (
     <>
@@ -58,7 +58,7 @@ export function SearchStart({ onChoose }: { onChoose: (word: string) => void }) 
 function Suggestions({ onChoose }: { onChoose: (word: string) => void }) {
   const hot = useGetHotWordsQuery();
   const near = useGetNearbyStoresInfiniteQuery(useNearestArgs());
-  // one of them may be missing; where none came, a screen without anything would look broken
+  // one part may be missing, but when both failed an error is better than an empty screen
   if (hot.data === undefined && near.data === undefined && hot.isError && near.isError) {
     return (
       <ListFailed
@@ -76,7 +76,7 @@ function Suggestions({ onChoose }: { onChoose: (word: string) => void }) {
   );
 }
 
-/** As many as are looked at before one types. */
+/** Number of stores shown. */
 const NEARBY = 6;
 
 function useNearestArgs() {
@@ -84,7 +84,7 @@ function useNearestArgs() {
   return { latitude, longitude, size: NEARBY };
 }
 
-/** The nearest shops; nothing where the host has none, or where they did not come: the search works without them. */
+/** Nearest stores. Renders nothing when the host has none or the call fails, because the search works without them. */
 export function NearbyStart() {
   const near = useGetNearbyStoresInfiniteQuery(useNearestArgs());
   const stores = near.data?.pages[0]?.list ?? [];
@@ -109,16 +109,13 @@ export function NearbyStart() {
   );
 }
 
-/**
- * What sells today, as on `/`, and mostly kept from there: for who knows no word for it yet. Last, so that nothing
- * moves when it comes.
- */
+/** Daily best items, usually cached from `/`. Rendered last, so that nothing shifts when they load. */
 function BestStart() {
   const { currentData } = useGetDiscoverHomeQuery(useViewpoint());
   return <DailyBestStrip items={currentData?.dailyBest ?? []} />;
 }
 
-/** Nothing when there are none, or when they did not come: the search works without them. */
+/** Hot words. Renders nothing when there are none or the call fails, because the search works without them. */
 export function HotWords({ onChoose }: { onChoose: (word: string) => void }) {
   const hot = useGetHotWordsQuery();
   if (hot.data === undefined ? hot.isError : hot.data.length === 0) return null;

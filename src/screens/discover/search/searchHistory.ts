@@ -26,7 +26,7 @@ export function rememberSearch(query: string): string[] {
   return word === '' ? readHistory() : history.remember(word);
 }
 
-export const followHistory = history.subscribe;
+export const subscribeToHistory = history.subscribe;
 
 /**
  * Clears the history.

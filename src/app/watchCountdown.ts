@@ -18,7 +18,7 @@ function hearOtherTab({ key }: StorageEvent): void {
  * login_captcha ticks and is removed at 0 whatever screen is open (spec 4), in step with other tabs. Its timer is fetched
  * when there is a countdown, after the first paint, so that no first view carries it.
  */
-export function syncCountdownScreen(): { check: () => void; stop: () => void } {
+export function watchCountdown(): { check: () => void; stop: () => void } {
   window.addEventListener('storage', hearOtherTab);
   afterPaint(resume);
   return { check: resume, stop: () => window.removeEventListener('storage', hearOtherTab) };
