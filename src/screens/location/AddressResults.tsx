@@ -10,12 +10,12 @@ import { PlaceList } from './PlaceList.tsx';
 import s from './Location.module.css';
 
 import type { AddressSearch } from './useAddressSearch.ts';
-import type { RecentPlace } from '#features/location/recentPlaces.ts';
+import type { RecentAddress } from '#features/location/recentAddresses.ts';
 import type { Suggestion } from '#platform/places.ts';
 
-type Props = { search: AddressSearch; onRetry: () => void; onChoose: (place: RecentPlace) => void };
+type Props = { search: AddressSearch; onRetry: () => void; onChoose: (place: RecentAddress) => void };
 
-/** Addresses by the maps service, where it is there; without it this part stays away and the cities serve. */
+/** Addresses from the maps service. Renders nothing without it; the city results remain. */
 export function AddressResults({ search, onRetry, onChoose }: Props) {
   const [, run] = useOneAtATime();
   const [reading, setReading] = useState<string | null>(null);

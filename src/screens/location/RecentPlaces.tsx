@@ -1,7 +1,11 @@
 import { useEffect, useState } from 'react';
 
 import { CITY_PLACES } from '#domain/cities.ts';
-import { followRecentPlaces, forgetRecentPlaces, recentPlaces } from '#features/location/recentPlaces.ts';
+import {
+  subscribeToRecentAddresses,
+  forgetRecentAddresses,
+  recentAddresses,
+} from '#features/location/recentAddresses.ts';
 import { useAppDispatch, useAppSelector } from '#state/hooks.ts';
 import { earlierCitiesForgotten } from '#state/locationSlice.ts';
 import { locationText } from '#text/locationText.ts';
@@ -11,22 +15,22 @@ import { PlaceList } from './PlaceList.tsx';
 
 import s from './Location.module.css';
 
-import type { RecentPlace } from '#features/location/recentPlaces.ts';
+import type { RecentAddress } from '#features/location/recentAddresses.ts';
 
-type Props = { onChoose: (place: RecentPlace) => void };
+type Props = { onChoose: (place: RecentAddress) => void };
 
-/** A city looked from before as a place; none when it is no city of ours. */
-function placesIn(cityName: string): RecentPlace[] {
+/** A previously chosen city as a place. Empty when the city is unknown. */
+function placesIn(cityName: string): RecentAddress[] {
   const city = CITY_PLACES.find(({ name }) => name === cityName);
   return city === undefined ? [] : [{ name: '', cityName, ...city.latlng }];
 }
 
-/** Addresses chosen before and cities looked from before, with the way to forget them. */
+/** Recent addresses and cities, with a button to clear them. */
 export function RecentPlaces({ onChoose }: Props) {
   const dispatch = useAppDispatch();
   const [, ...earlier] = useAppSelector((state) => state.location.cityName);
-  const [kept, setKept] = useState(recentPlaces);
-  useEffect(() => followRecentPlaces(setKept), []);
+  const [kept, setKept] = useState(recentAddresses);
+  useEffect(() => subscribeToRecentAddresses(setKept), []);
   const places = [...kept.filter(({ name }) => name !== ''), ...earlier.flatMap(placesIn)];
   if (places.length === 0) return null;
   const rows = places.map((place) => ({
@@ -37,7 +41,7 @@ export function RecentPlaces({ onChoose }: Props) {
   }));
 
   function handleClear() {
-    forgetRecentPlaces();
+    forgetRecentAddresses();
     setKept([]);
     dispatch(earlierCitiesForgotten());
     void toast.info(locationText.cleared);

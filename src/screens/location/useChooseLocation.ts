@@ -1,4 +1,4 @@
-import { rememberPlace, type RecentPlace } from '#features/location/recentPlaces.ts';
+import { rememberAddress, type RecentAddress } from '#features/location/recentAddresses.ts';
 import { paths } from '#navigation/paths.ts';
 import { canGoBack } from '#navigation/routeStack.ts';
 import { useNav } from '#navigation/useNav.ts';
@@ -7,7 +7,7 @@ import { useAppDispatch } from '#state/hooks.ts';
 import { locationChosen } from '#state/locationSlice.ts';
 import { nearestCity, type Position } from '#domain/cities.ts';
 
-/** The address of one's own position is worth no longer wait than this: the city is known without it. */
+/** Timeout for the address of the own position. After it the nearest city alone is used. */
 const NAMING_MS = 2_000;
 
 async function namedPosition(latlng: Position): Promise<{ cityName: string; address: string }> {
@@ -16,13 +16,11 @@ async function namedPosition(latlng: Position): Promise<{ cityName: string; addr
 }
 
 export type ChooseLocation = {
-  choosePlace: (place: RecentPlace) => void;
+  choosePlace: (place: RecentAddress) => void;
   chooseOwn: (latlng: Position) => Promise<void>;
 };
 
-/**
- * Takes a place as the one to look from, and goes back to where it was asked for; /location opened directly goes to /.
- */
+/** Stores a place as the location and goes back. Without an earlier history entry, goes to `/`. */
 export function useChooseLocation(): ChooseLocation {
   const dispatch = useAppDispatch();
   const nav = useNav();
@@ -36,8 +34,8 @@ export function useChooseLocation(): ChooseLocation {
     choosePlace(place) {
       const { name, cityName, latitude, longitude } = place;
       dispatch(locationChosen({ latlng: { latitude, longitude }, cityName, location: name, isOwnPosition: false }));
-      // a whole city stands in the slice's own list
-      if (name !== '') rememberPlace(place);
+      // a whole city is in the slice's own list
+      if (name !== '') rememberAddress(place);
       leave();
     },
     async chooseOwn(latlng) {

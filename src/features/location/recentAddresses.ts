@@ -3,15 +3,15 @@ import { recentList } from '#platform/recentList.ts';
 import { localKeys } from '#platform/storage.ts';
 
 /** `name` is the address; '' for a whole city, which is not kept here. */
-export type RecentPlace = { name: string; cityName: string; latitude: number; longitude: number };
+export type RecentAddress = { name: string; cityName: string; latitude: number; longitude: number };
 
 const MOST = 6;
 const LONGEST = 200;
 
-function isPlace(value: unknown): value is RecentPlace {
-  const place = value as Partial<Record<keyof RecentPlace, unknown>> | null;
-  if (typeof place !== 'object' || place === null) return false;
-  const { name, cityName, latitude, longitude } = place;
+function isRecentAddress(value: unknown): value is RecentAddress {
+  const address = value as Partial<Record<keyof RecentAddress, unknown>> | null;
+  if (typeof address !== 'object' || address === null) return false;
+  const { name, cityName, latitude, longitude } = address;
   const isNamed =
     typeof name === 'string' &&
     name.length <= LONGEST &&
@@ -27,19 +27,19 @@ function isPlace(value: unknown): value is RecentPlace {
   );
 }
 
-const places = recentList({
-  key: localKeys.recentPlaces,
+const addresses = recentList({
+  key: localKeys.recentAddresses,
   most: MOST,
-  isItem: isPlace,
+  isItem: isRecentAddress,
   isSame: (one, other) => one.name === other.name && one.cityName === other.cityName,
 });
 
-export const recentPlaces = places.read;
-export const followRecentPlaces = places.subscribe;
+export const recentAddresses = addresses.read;
+export const subscribeToRecentAddresses = addresses.subscribe;
 
-/** Puts a place first; one that is there already moves up. */
-export const rememberPlace = places.remember;
+/** Puts a address first; one that is there already moves up. */
+export const rememberAddress = addresses.remember;
 
-export function forgetRecentPlaces(): void {
-  places.replace([]);
+export function forgetRecentAddresses(): void {
+  addresses.replace([]);
 }

@@ -1,27 +1,27 @@
-import { forgetRecentPlaces, recentPlaces, rememberPlace } from '#features/location/recentPlaces.ts';
+import { forgetRecentAddresses, recentAddresses, rememberAddress } from '#features/location/recentAddresses.ts';
 
 const city = (cityName: string, name = '') => ({ name, cityName, latitude: 25, longitude: 121 });
-const shown = () => recentPlaces().map(({ cityName, name }) => cityName + name);
+const shown = () => recentAddresses().map(({ cityName, name }) => cityName + name);
 
 afterEach(() => localStorage.clear());
 
 describe('recent places', () => {
   it('are kept newest first, each once, six at most', () => {
     for (const name of ['台北市', '台中市', '高雄市', '台北市', '花蓮縣', '台東縣', '金門縣', '連江縣'])
-      rememberPlace(city(name));
+      rememberAddress(city(name));
     expect(shown()).toEqual(['連江縣', '金門縣', '台東縣', '花蓮縣', '台北市', '高雄市']);
   });
 
   it('an address in a city is another place than the city', () => {
-    rememberPlace(city('台北市'));
-    rememberPlace(city('台北市', '永康街'));
+    rememberAddress(city('台北市'));
+    rememberAddress(city('台北市', '永康街'));
     expect(shown()).toEqual(['台北市永康街', '台北市']);
   });
 
   it('can be forgotten', () => {
-    rememberPlace(city('台北市'));
-    forgetRecentPlaces();
-    expect([recentPlaces(), localStorage.getItem('ume.recentPlaces')]).toEqual([[], null]);
+    rememberAddress(city('台北市'));
+    forgetRecentAddresses();
+    expect([recentAddresses(), localStorage.getItem('ume.recentAddresses')]).toEqual([[], null]);
   });
 
   it.each([
@@ -32,8 +32,8 @@ describe('recent places', () => {
     '[{"name":"","cityName":"台北市","latitude":"25","longitude":121}]',
     '[{"name":"","cityName":"台北市","latitude":95,"longitude":121}]',
   ])('R15: what is no list of places (%s) is dropped', (text) => {
-    localStorage.setItem('ume.recentPlaces', text);
-    expect(recentPlaces()).toEqual([]);
-    expect(localStorage.getItem('ume.recentPlaces')).toBeNull();
+    localStorage.setItem('ume.recentAddresses', text);
+    expect(recentAddresses()).toEqual([]);
+    expect(localStorage.getItem('ume.recentAddresses')).toBeNull();
   });
 });
