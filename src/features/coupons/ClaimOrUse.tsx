@@ -3,7 +3,7 @@ import { Button } from '#widgets/Button.tsx';
 import { cx } from '#widgets/cx.ts';
 import { CheckIcon } from '#widgets/icons/CheckIcon.tsx';
 
-import { useSettled } from './useSettled.ts';
+import { useDelayedTrue } from './useDelayedTrue.ts';
 
 import s from './ClaimOrUse.module.css';
 
@@ -30,7 +30,7 @@ type Props = {
  */
 export function ClaimOrUse({ coupon, names, use, block = false, isTelling = false, className, onClaim, onUse }: Props) {
   const isClaimed = coupon.state === 'claimed';
-  const isUsable = useSettled(isClaimed);
+  const isUsable = useDelayedTrue(isClaimed);
   const isTold = isTelling && isClaimed;
   const word = isTold && !isUsable ? couponsText.claimed : use;
   return (

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { BODY_CODES } from '#domain/bodyCodes.ts';
 import CouponsScreen from '#screens/discover/coupons/CouponsScreen.tsx';
-import { SETTLE_MS } from '#features/coupons/useSettled.ts';
+import { SETTLE_MS } from '#features/coupons/useDelayedTrue.ts';
 
 import { aCoupon } from '../../../../support/aStore.ts';
 import { fakeUme, refused, status } from '../../../../support/fakeUme.ts';

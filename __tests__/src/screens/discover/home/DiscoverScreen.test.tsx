@@ -4,7 +4,7 @@ import { BODY_CODES } from '#domain/bodyCodes.ts';
 import { handOffDriver } from '#platform/handOff.ts';
 import DiscoverScreen from '#screens/discover/home/DiscoverScreen.tsx';
 import { DiscoverSkeleton } from '#screens/discover/home/DiscoverSkeleton.tsx';
-import { SETTLE_MS } from '#features/coupons/useSettled.ts';
+import { SETTLE_MS } from '#features/coupons/useDelayedTrue.ts';
 import { locationChosen } from '#state/locationSlice.ts';
 
 import { A_KEY } from '../../../../support/aKey.ts';

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 export const SETTLE_MS = 1_500;
 
 /** True once `is` has held for a while; at once when it held from the start. */
-export function useSettled(is: boolean): boolean {
+export function useDelayedTrue(is: boolean): boolean {
   const [isSettled, setSettled] = useState(is);
   if (!is && isSettled) setSettled(false);
   useEffect(() => {
