@@ -3,7 +3,7 @@
  * (C18).
  */
 import { taipeiDay } from '#domain/taipeiClock.ts';
-import { isBirthday, tidyLine } from '#domain/profile.ts';
+import { isBirthday, collapseSpaces } from '#domain/profile.ts';
 
 import { addSuggestion, myInfo, saveProfile } from '../data/account.ts';
 import { deleteMember } from '../data/deleteMember.ts';
@@ -31,7 +31,7 @@ export const accountHandlers: Handlers<typeof accountCalls> = {
   async 'PUT /v1/ume/client/my/info'(request) {
     const { db, clock, member, body } = request;
     if (body.birthday !== null && !isBirthday(body.birthday, taipeiDay(clock().getTime()))) throw refuse('malformed');
-    await saveProfile(db, member.userId, { ...body, nickname: tidyLine(body.nickname) });
+    await saveProfile(db, member.userId, { ...body, nickname: collapseSpaces(body.nickname) });
     return infoOf(request);
   },
 

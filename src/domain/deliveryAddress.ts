@@ -1,6 +1,6 @@
 /** What an address may hold (spec 7, shipping address); checked in the form at once and by the server again. */
 import { checkMobileNumber } from './mobileNumber.ts';
-import { tidyLine } from './profile.ts';
+import { collapseSpaces } from './profile.ts';
 import { textLength } from './textLength.ts';
 
 /** How many addresses a member may keep. */
@@ -20,14 +20,14 @@ export type NameProblem = 'empty' | 'tooLong' | 'signs';
 
 /** A receiver at home; null when nothing is wrong. */
 export function receiverProblem(typed: string): NameProblem | null {
-  const length = textLength(tidyLine(typed));
+  const length = textLength(collapseSpaces(typed));
   if (length === 0) return 'empty';
   return length > RECEIVER_LIMIT ? 'tooLong' : null;
 }
 
 /** A receiver at 7-ELEVEN: the name on the ID card, at most 5 Chinese characters or 10 Latin letters. */
 export function pickupNameProblem(typed: string): NameProblem | null {
-  const name = tidyLine(typed);
+  const name = collapseSpaces(typed);
   if (name === '') return 'empty';
   if (!NAME_SIGNS.test(name)) return 'signs';
   const width = Array.from(name, (sign) => (WIDE.test(sign) ? 2 : 1)).reduce<number>((sum, one) => sum + one, 0);
@@ -42,7 +42,7 @@ export function receiverMobile(typed: string): string | null {
 
 /** What stands behind the district; null when nothing is wrong. */
 export function detailProblem(typed: string): 'empty' | 'tooLong' | null {
-  const length = textLength(tidyLine(typed));
+  const length = textLength(collapseSpaces(typed));
   if (length === 0) return 'empty';
   return length > DETAIL_LIMIT ? 'tooLong' : null;
 }
@@ -61,7 +61,7 @@ export type NamedStore = { storeId: string; storeName: string; storeAddress: str
 export function namedStoreOf(fields: Readonly<Record<string, unknown>>): NamedStore | null {
   const text = (name: string, limit: number): string => {
     const value = fields[name];
-    return typeof value === 'string' ? Array.from(tidyLine(value)).slice(0, limit).join('') : '';
+    return typeof value === 'string' ? Array.from(collapseSpaces(value)).slice(0, limit).join('') : '';
   };
   const storeId = text('storeid', 10);
   const storeName = text('storename', STORE_NAME_LIMIT);

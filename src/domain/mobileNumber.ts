@@ -15,7 +15,7 @@ const MAINLAND: Area = {
   mobile: /^1(?:3\d|4[5-9]|5[0-35-9]|6[25-7]|7[0-8]|8\d|9[0-35-9])\d{8}$/,
 };
 /** The "other local format" of spec 5: may be a landline, so it serves as a contact and never for sign-in. */
-const LOCAL_LINE = /^(?!999)[2-9]\d{7}$/;
+const LOCAL_LANDLINE = /^(?!999)[2-9]\d{7}$/;
 
 const TAIWAN_WITHOUT_ZERO = /^9\d{8}$/;
 const FULL_WIDTH = /[\uFF0B\uFF10-\uFF19]/g;
@@ -80,5 +80,5 @@ export function checkMobileNumber(areaCode: string, typed: string): CheckedNumbe
  * first, not 999) counts too, in each of the three areas.
  */
 export function checkContactNumber(areaCode: string, typed: string): CheckedNumber {
-  return check(areaCode, typed, (area, number) => area.mobile.test(number) || LOCAL_LINE.test(number));
+  return check(areaCode, typed, (area, number) => area.mobile.test(number) || LOCAL_LANDLINE.test(number));
 }

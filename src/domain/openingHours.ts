@@ -36,7 +36,7 @@ export type OpenState = OpenKind & { nextChangeAt: number | null };
 /** One day of the week's list; `spans` in order, with overlapping ones made one. */
 export type HoursRow = { day: string; weekday: Weekday; isToday: boolean; spans: OpenSpan[]; note: string | null };
 
-/** A span on the time line; `lastOrder` null when orders are taken to the end. */
+/** A span on the time timeline; `lastOrder` null when orders are taken to the end. */
 type Stretch = { start: number; end: number; lastOrder: number | null };
 
 const CLOSING_SOON_MINUTES = 30;
@@ -96,7 +96,7 @@ function laterOrder(a: number | null, b: number | null): number | null {
 }
 
 /** All stretches from yesterday (it may run past midnight) to `DAYS_AHEAD`, in milliseconds. */
-function timeLine(hours: readonly ServiceHours[], nowMs: number): Stretch[] {
+function timelineOf(hours: readonly ServiceHours[], nowMs: number): Stretch[] {
   const today = taipeiMidnight(taipeiDay(nowMs));
   const days = Array.from({ length: DAYS_AHEAD + 2 }, (_, at) => today + (at - 1) * DAY_MS);
   return joined(
@@ -112,8 +112,8 @@ function timeLine(hours: readonly ServiceHours[], nowMs: number): Stretch[] {
   );
 }
 
-function closedState(line: readonly Stretch[], nowMs: number): OpenState {
-  const next = line.find(({ start }) => start > nowMs);
+function closedState(timeline: readonly Stretch[], nowMs: number): OpenState {
+  const next = timeline.find(({ start }) => start > nowMs);
   if (next === undefined) return { kind: 'closed', opensAt: null, nextChangeAt: null };
   const today = taipeiDay(nowMs);
   const midnight = taipeiMidnight(today) + DAY_MS;
@@ -160,9 +160,9 @@ export function openState(
   const own = hoursFor(hours, service);
   if (own.length === 0 && isPaused) return { kind: 'paused', nextChangeAt: null };
   if (hours.length === 0) return { kind: 'unknown', nextChangeAt: null };
-  const line = timeLine(own, nowMs);
-  const current = line.find(({ start, end }) => start <= nowMs && nowMs < end);
-  if (current === undefined) return closedState(line, nowMs);
+  const timeline = timelineOf(own, nowMs);
+  const current = timeline.find(({ start, end }) => start <= nowMs && nowMs < end);
+  if (current === undefined) return closedState(timeline, nowMs);
   return isPaused ? { kind: 'paused', nextChangeAt: current.end } : openStateIn(current, nowMs);
 }
 

@@ -30,13 +30,13 @@ const FIRST_BIRTHDAY = '1900-01-01';
 const EMAIL = /^[^\s@"<>()[\]\\,;:]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,}$/;
 
 /** One line without blanks at its ends; what cannot be seen (line ends, tabs) becomes a blank. */
-export function tidyLine(typed: string): string {
+export function collapseSpaces(typed: string): string {
   return typed.replace(/[\s\u0000-\u001f\u007f\u200b\u200c\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]+/g, ' ').trim();
 }
 
 /** What is wrong with a nickname; null when nothing is. */
 export function nicknameProblem(typed: string): 'empty' | 'long' | null {
-  const length = textLength(tidyLine(typed));
+  const length = textLength(collapseSpaces(typed));
   if (length === 0) return 'empty';
   return length > NICKNAME_LIMIT ? 'long' : null;
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import { AVATARS, isBirthday, isEmailAddress, nicknameProblem, tidyLine } from '#domain/profile.ts';
+import { AVATARS, isBirthday, isEmailAddress, nicknameProblem, collapseSpaces } from '#domain/profile.ts';
 
 describe('/mine/info', () => {
   it.each([
@@ -15,7 +15,7 @@ describe('/mine/info', () => {
   });
 
   it('a nickname is one line', () => {
-    expect(tidyLine('  小\r\n梅\u2028 子 ')).toBe('小 梅 子');
+    expect(collapseSpaces('  小\r\n梅\u2028 子 ')).toBe('小 梅 子');
   });
 
   it.each(['a@b.tw', 'plum.tree+ume@mail.ume-shop.com.tw', '梅@ume.example'])('%s is an e-mail', (email) => {

@@ -6,7 +6,7 @@ import { onServerTime, serverNow } from '#platform/serverClock.ts';
 
 import { serviceOf } from './serviceOf.ts';
 
-import type { OpenState } from './hoursLine.ts';
+import type { OpenState } from './hoursText.ts';
 import type { StoreHome } from '#contract/stores.ts';
 
 export type OpenNow = {

@@ -1,4 +1,4 @@
-/** The fields of both forms, from an address and back, and what may be wrong with them. */
+/** Form values of both address forms, converted from and to an address, and their validation rules. */
 import {
   detailProblem,
   isStoreId,
@@ -6,7 +6,7 @@ import {
   receiverMobile,
   receiverProblem,
 } from '#domain/deliveryAddress.ts';
-import { tidyLine } from '#domain/profile.ts';
+import { collapseSpaces } from '#domain/profile.ts';
 import { postalCodeOf } from '#domain/taiwanDistricts.ts';
 import { formatMobile } from '#features/signIn/formatMobile.ts';
 import { addressFormText, pickupFormText } from '#text/addressesText.ts';
@@ -21,7 +21,7 @@ type Person = { receiver: string; mobile: string; isDefault: boolean };
 export type HomeValues = Person & { city: string; district: string; detail: string };
 export type PickupValues = Person & { storeId: string; storeName: string; storeAddress: string };
 
-/** As numbers of Taiwan are written. */
+/** Formats a Taiwanese number. */
 export const writtenMobile = (typed: string): string => formatMobile('886', typed);
 
 const personOf = (address: Address | null): Person => ({
@@ -68,13 +68,13 @@ export function pickupFields(values: PickupValues): AddressFields {
     place: {
       kind: 'pickup',
       storeId: storeId.trim(),
-      storeName: tidyLine(storeName),
-      storeAddress: tidyLine(storeAddress),
+      storeName: collapseSpaces(storeName),
+      storeAddress: collapseSpaces(storeAddress),
     },
   };
 }
 
-/** What is saved when only the default mark changes. */
+/** Request body when only the default mark changes. */
 export function fieldsOf({ receiver, mobileNumber, place }: Address, isDefault: boolean): AddressFields {
   return {
     receiver,
@@ -106,10 +106,10 @@ export const homeRules: Rules<HomeValues> = {
 const storeIdProblem = (typed: string): 'empty' | 'wrong' | null =>
   typed === '' ? 'empty' : isStoreId(typed) ? null : 'wrong';
 
-/** Where the store is written by hand. */
+/** Rules for a store that is typed by hand. */
 export const typedStoreRules: Rules<PickupValues> = {
   storeId: (storeId) => words(storeIdProblem(storeId.trim()), pickupFormText.problems.storeId),
-  storeName: (name) => (tidyLine(name) === '' ? pickupFormText.problems.storeName : null),
+  storeName: (name) => (collapseSpaces(name) === '' ? pickupFormText.problems.storeName : null),
   receiver: (receiver) => words(pickupNameProblem(receiver), pickupFormText.problems.receiver),
   mobile: mobileRule,
 };

@@ -1,6 +1,6 @@
 import { couponValue } from '#features/coupons/couponLabels.ts';
 import { formatDistance } from '#features/storeInfo/formatDistance.ts';
-import { OpenLine } from '#features/storeInfo/OpenLine.tsx';
+import { OpenStateText } from '#features/storeInfo/OpenStateText.tsx';
 import { AppLink } from '#navigation/AppLink.tsx';
 import { paths } from '#navigation/paths.ts';
 import { discoverText } from '#text/discoverText.ts';
@@ -14,7 +14,7 @@ import s from './StoreRow.module.css';
 import type { NearbyStore } from '#contract/discover.ts';
 
 const PICTURE = 84;
-/** More would fill a line of their own. */
+/** More services would wrap onto a second row. */
 const MAX_SERVICES = 2;
 
 /** 折 NT$50, 7.9折 or 買一送一. */
@@ -23,7 +23,7 @@ function offerLabel(offer: NonNullable<NearbyStore['offer']>): string {
   return offer.kind === 'amount' ? discoverText.off(`${before}${large}`) : `${large}${after}`;
 }
 
-/** A store in the list: picture, name, distance, score, whether it is open, what it offers. */
+/** A store in a list: picture, name, distance, score, opening state, offer. */
 export function StoreRow({ store }: { store: NearbyStore }) {
   const services = store.industryType === 'fnb' ? store.services.slice(0, MAX_SERVICES) : [];
   return (
@@ -35,7 +35,7 @@ export function StoreRow({ store }: { store: NearbyStore }) {
           <span className={s.distance}>{formatDistance(store.metres)}</span>
         </span>
         <StoreScore score={store.score} />
-        <OpenLine store={store} />
+        <OpenStateText store={store} />
         <span className={s.tags}>
           {store.offer !== null && <span className={cx(s.tag, s.offer)}>{offerLabel(store.offer)}</span>}
           {services.map((service) => (

@@ -4,10 +4,10 @@ import { ClockIcon } from '#widgets/icons/ClockIcon.tsx';
 
 import { LineParts } from './LineParts.tsx';
 
-import type { HoursLine } from '#features/storeInfo/hoursLine.ts';
+import type { HoursText } from '#features/storeInfo/hoursText.ts';
 import type { ReactNode } from 'react';
 
-type Props = { line: HoursLine | null; onToggle: (() => void) | undefined; week: ReactNode };
+type Props = { line: HoursText | null; onToggle: (() => void) | undefined; week: ReactNode };
 
 const TONE = { open: 'fv-ok', soon: 'fv-soon', closed: undefined } as const;
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 import { formatDistance, metresBetween } from '#features/storeInfo/formatDistance.ts';
-import { hoursLine } from '#features/storeInfo/hoursLine.ts';
+import { hoursText } from '#features/storeInfo/hoursText.ts';
 import { leaveForAction, leaveForOrder } from '#features/storeInfo/leaveFor.ts';
 import { serviceOf } from '#features/storeInfo/serviceOf.ts';
 import { useOpenState } from '#features/storeInfo/useOpenState.ts';
@@ -73,7 +73,7 @@ export function LoadedStore({ home, codeId, isTabbed, load, isHandedOver, onDrop
       home={home}
       isTabbed={isTabbed}
       pictures={{ cover: imageUrl(home.cover, coverWidth()), logo: imageUrl(home.logo, LOGO_WIDTH) }}
-      hours={hoursLine(state, home.industryType)}
+      hours={hoursText(state, home.industryType)}
       action={storeAction(home, state, currentBrowser(), hasApp)}
       isFavourite={home.isCollected}
       isAnnouncementOpen={isAnnouncementOpen}

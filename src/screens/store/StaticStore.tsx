@@ -1,5 +1,5 @@
 import { openState } from '#domain/openingHours.ts';
-import { hoursLine } from '#features/storeInfo/hoursLine.ts';
+import { hoursText } from '#features/storeInfo/hoursText.ts';
 import { serviceOf } from '#features/storeInfo/serviceOf.ts';
 
 import { RestSkeleton } from './RestSkeleton.tsx';
@@ -49,7 +49,7 @@ export function StaticStore({ home, isTabbed, nowMs, wallet, apps, logo }: Stati
         home={home}
         isTabbed={isTabbed}
         pictures={{ cover: '', logo }}
-        hours={hoursLine(state, home.industryType)}
+        hours={hoursText(state, home.industryType)}
         action={storeAction(home, state, wallet, apps)}
         isFavourite={home.isCollected}
         isAnnouncementOpen={false}

@@ -8,13 +8,13 @@ import { ScoreLine } from './ScoreLine.tsx';
 
 import type { FirstViewHandlers } from './firstViewHandlers.ts';
 import type { StoreHome } from '#contract/stores.ts';
-import type { HoursLine } from '#features/storeInfo/hoursLine.ts';
+import type { HoursText } from '#features/storeInfo/hoursText.ts';
 import type { ReactNode } from 'react';
 
 type Props = {
   home: StoreHome;
   logo: string;
-  hours: HoursLine | null;
+  hours: HoursText | null;
   week: ReactNode;
   distance: string | null;
   on: FirstViewHandlers;

@@ -10,7 +10,7 @@ import { StoreTopBar } from './StoreTopBar.tsx';
 import type { FirstViewHandlers } from './firstViewHandlers.ts';
 import type { StoreActionLabel } from './storeAction.ts';
 import type { StoreHome } from '#contract/stores.ts';
-import type { HoursLine } from '#features/storeInfo/hoursLine.ts';
+import type { HoursText } from '#features/storeInfo/hoursText.ts';
 import type { ReactNode } from 'react';
 
 export type FirstViewProps = {
@@ -20,7 +20,7 @@ export type FirstViewProps = {
   /** Addresses of the pictures, in the size for this screen. */
   pictures: { cover: string; logo: string };
   /** Derived from the clock; null where the host gives none. */
-  hours: HoursLine | null;
+  hours: HoursText | null;
   action: StoreActionLabel;
   isFavourite: boolean;
   isAnnouncementOpen: boolean;

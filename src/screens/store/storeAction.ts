@@ -1,6 +1,6 @@
 /** The one main action of the store page: its words, or what to do instead where the app behind it is missing (spec 7, hand-offs). */
 
-import { opensAtLabel, type OpenState } from '#features/storeInfo/hoursLine.ts';
+import { opensAtLabel, type OpenState } from '#features/storeInfo/hoursText.ts';
 import { runningOrderText } from '#text/runningOrderText.ts';
 import { storeText } from '#text/storeText.ts';
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server.node';
 
-import { hoursLine, type OpenState } from '#features/storeInfo/hoursLine.ts';
+import { hoursText, type OpenState } from '#features/storeInfo/hoursText.ts';
 import { storeAction } from '#screens/store/storeAction.ts';
 import { StoreFirstView } from '#screens/store/StoreFirstView.tsx';
 import { StoreSkeleton } from '#screens/store/StoreSkeleton.tsx';
@@ -17,7 +17,7 @@ function markup(home: StoreHome, state: OpenState = open): string {
       home={home}
       isTabbed={false}
       pictures={{ cover: '/cover', logo: '/logo' }}
-      hours={hoursLine(state, home.industryType)}
+      hours={hoursText(state, home.industryType)}
       action={storeAction(home, state, 'none', { pass: true, order: true })}
       isFavourite={false}
       isAnnouncementOpen={false}

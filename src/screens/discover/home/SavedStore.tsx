@@ -1,5 +1,5 @@
 import { useGetStoreHomeQuery } from '#api/stores.ts';
-import { OpenLine } from '#features/storeInfo/OpenLine.tsx';
+import { OpenStateText } from '#features/storeInfo/OpenStateText.tsx';
 import { AppLink } from '#navigation/AppLink.tsx';
 import { savedBraId } from '#navigation/homePath.ts';
 import { paths } from '#navigation/paths.ts';
@@ -14,7 +14,7 @@ import type { StoreHome } from '#contract/stores.ts';
 
 const LOGO = 56;
 
-/** The branch that one was at last; nothing when there is none or it cannot be had. */
+/** The last visited branch. Renders nothing when none is saved or the call fails. */
 export function SavedStore() {
   const braId = savedBraId();
   const { data } = useGetStoreHomeQuery({ braId: braId ?? '' }, { skip: braId === null });
@@ -30,7 +30,7 @@ function Store({ store }: { store: StoreHome }) {
         <span className={s.about}>
           <b className={s.name}>{store.name}</b>
           <span className={s.kind}>{store.category}</span>
-          <OpenLine store={store} />
+          <OpenStateText store={store} />
         </span>
       </AppLink>
     </section>

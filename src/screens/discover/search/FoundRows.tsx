@@ -1,10 +1,10 @@
-/** The hits of a search: stores and items; coupons are BrowseCoupon's. */
+/** Search results of stores and goods. `BrowseCoupon` renders coupons. */
 import { Fragment } from 'react';
 
 import { formatCount } from '#domain/count.ts';
 import { formatDistance } from '#features/storeInfo/formatDistance.ts';
 import { GoodsDoor } from '#features/storeInfo/GoodsDoor.tsx';
-import { OpenLine } from '#features/storeInfo/OpenLine.tsx';
+import { OpenStateText } from '#features/storeInfo/OpenStateText.tsx';
 import { AppLink } from '#navigation/AppLink.tsx';
 import { paths } from '#navigation/paths.ts';
 import { searchScreenText } from '#text/searchScreenText.ts';
@@ -52,7 +52,7 @@ export function FoundStoreRow({ store, query, onOpen }: StoreProps) {
           {metres !== null && <span className={s.away}>{formatDistance(metres)}</span>}
         </span>
         <StoreScore score={score} />
-        {hours !== undefined && <OpenLine store={{ hours, isOrderingPaused, industryType }} />}
+        {hours !== undefined && <OpenStateText store={{ hours, isOrderingPaused, industryType }} />}
         <Dotted
           className={s.detail}
           parts={[category, `${city}${district}`].filter(Boolean).map((text) => (

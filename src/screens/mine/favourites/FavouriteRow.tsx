@@ -1,6 +1,6 @@
 import { formatCount } from '#domain/count.ts';
 import { formatAverage } from '#domain/stars.ts';
-import { OpenLine } from '#features/storeInfo/OpenLine.tsx';
+import { OpenStateText } from '#features/storeInfo/OpenStateText.tsx';
 import { AppLink } from '#navigation/AppLink.tsx';
 import { paths } from '#navigation/paths.ts';
 import { favouritesText } from '#text/accountText.ts';
@@ -16,8 +16,8 @@ import type { FavouriteStore } from '#api/favourites.ts';
 type Props = { store: FavouriteStore; onRemove: () => unknown };
 
 /**
- * One favourite: picture, name, score, what it is and where, open or not. Leads to the store page; the heart takes it
- * off.
+ * A favourite store: picture, name, score, category, district, opening state. Links to the store page. The heart
+ * removes it.
  */
 export function FavouriteRow({ store, onRemove }: Props) {
   return (
@@ -30,7 +30,7 @@ export function FavouriteRow({ store, onRemove }: Props) {
           <span className={s.name}>{store.name}</span>
           <Score score={store.score} />
           <Dotted className={s.place} parts={[store.category, `${store.city}${store.district}`].filter(Boolean)} />
-          <OpenLine store={store} />
+          <OpenStateText store={store} />
         </span>
       </AppLink>
       <button

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { useSaveMyInfoMutation } from '#api/account.ts';
 import { POST_LOGIN_WAIT_MS } from '#domain/constants.ts';
-import { NICKNAME_LIMIT, tidyLine } from '#domain/profile.ts';
+import { NICKNAME_LIMIT, collapseSpaces } from '#domain/profile.ts';
 import { useDraft } from '#features/forms/useDraft.ts';
 import { useForm } from '#features/forms/useForm.ts';
 import { useLeaveGuard } from '#features/forms/useLeaveGuard.ts';
@@ -34,14 +34,14 @@ import type { FieldProps } from '#features/forms/useForm.ts';
 type Info = Data<'GET /v1/ume/client/my/info'>;
 
 const DRAFT = 'info';
-/** Where the wheels stand while nothing is chosen. */
+/** Initial date of the picker while no birthday is set. */
 const BIRTHDAY_START = '1990-01-01';
 const GENDERS = (['female', 'male', 'other', 'none'] as const satisfies readonly Gender[]).map((value) => ({
   value,
   text: infoText.genders[value],
 }));
 
-/** The profile as a form. What is typed outlives a failed call, a reload and an ended sign-in. */
+/** The profile form. The draft survives a failed call, a reload and an expired session. */
 export function InfoForm({ info }: { info: Info }) {
   const nav = useNav();
   const dispatch = useAppDispatch();
@@ -54,10 +54,10 @@ export function InfoForm({ info }: { info: Info }) {
     async save(values) {
       const { error } = await save(savedOf(values));
       if (error) return;
-      dispatch(userDetailChanged({ ...savedOf(values), nickname: tidyLine(values.nickname) }));
+      dispatch(userDetailChanged({ ...savedOf(values), nickname: collapseSpaces(values.nickname) }));
       draft.clear();
       void toast.success(infoText.saved);
-      // as after the sign-in (spec 4): the next screen's own message takes this one's place
+      // same delay as after sign-in (spec 4), because the next screen's toast replaces this one
       await wait(POST_LOGIN_WAIT_MS);
       nav.back();
     },
@@ -131,7 +131,7 @@ function BirthdayField({ name, value, onChange, problem }: FieldProps<string>) {
   );
 }
 
-/** The number is changed on a screen of its own, with codes to the old and the new one. */
+/** The number has its own screen, with codes to the old and the new number. */
 function NumberRow({ info }: { info: Info }) {
   const number = memberNumber(info);
   return (

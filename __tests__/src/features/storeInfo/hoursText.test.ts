@@ -1,4 +1,4 @@
-import { hoursLine, opensAtLabel } from '#features/storeInfo/hoursLine.ts';
+import { hoursText, opensAtLabel } from '#features/storeInfo/hoursText.ts';
 
 const never = { nextChangeAt: null };
 
@@ -16,14 +16,14 @@ describe('the opening state in words', () => {
     [{ kind: 'closed', opensAt: null }, '打烊中', '開店時間請洽店家'],
     [{ kind: 'paused' }, '暫停接單', '店家忙碌中，請稍候'],
   ] as const)('%j is %s ・ %s', (state, strong, rest) => {
-    expect(hoursLine({ ...state, ...never }, 'fnb')).toMatchObject({ strong, rest });
+    expect(hoursText({ ...state, ...never }, 'fnb')).toMatchObject({ strong, rest });
   });
 
   it('only a restaurant takes orders: a salon lets the last ones in', () => {
-    expect(hoursLine({ kind: 'open', until: '20:00', lastOrder: '19:00', ...never }, 'others')).toMatchObject({
+    expect(hoursText({ kind: 'open', until: '20:00', lastOrder: '19:00', ...never }, 'others')).toMatchObject({
       rest: '19:00 最後收客',
     });
-    expect(hoursLine({ kind: 'lastOrderPassed', until: '20:00', ...never }, 'others')).toMatchObject({
+    expect(hoursText({ kind: 'lastOrderPassed', until: '20:00', ...never }, 'others')).toMatchObject({
       strong: '已過最後收客',
     });
   });

@@ -7,7 +7,7 @@ import type { StoreHome } from '#contract/stores.ts';
 
 export type OpenState = ReturnType<typeof openState>;
 /** The opening state in words: `strong` is coloured by `tone`, `rest` follows after a dot. */
-export type HoursLine = { tone: 'open' | 'soon' | 'closed'; strong: string; rest: string | null };
+export type HoursText = { tone: 'open' | 'soon' | 'closed'; strong: string; rest: string | null };
 
 /** Until these hours a closing time belongs to the night of the day before. */
 const NIGHT_ENDS = '06:00';
@@ -30,7 +30,7 @@ function formatUntil(until: string): string {
  * The line to show; null where the host gives no hours. @param industryType only a restaurant takes orders: elsewhere
  * the last ones are let in
  */
-export function hoursLine(state: OpenState, industryType: StoreHome['industryType']): HoursLine | null {
+export function hoursText(state: OpenState, industryType: StoreHome['industryType']): HoursText | null {
   const last = industryType === 'fnb' ? storeText.lastOrder : storeText.lastEntry;
   switch (state.kind) {
     case 'open': {

@@ -1,14 +1,14 @@
 import { Dotted } from '#widgets/Dotted.tsx';
 
-import { hoursLine } from './hoursLine.ts';
+import { hoursText } from './hoursText.ts';
 import { useOpenState } from './useOpenState.ts';
 
-import s from './OpenLine.module.css';
+import s from './OpenStateText.module.css';
 
 /** Whether a store of a list is open, and until when; nothing where the host gives no hours. */
-export function OpenLine({ store }: { store: Parameters<typeof useOpenState>[0] }) {
+export function OpenStateText({ store }: { store: Parameters<typeof useOpenState>[0] }) {
   const { state } = useOpenState(store);
-  const hours = hoursLine(state, store.industryType);
+  const hours = hoursText(state, store.industryType);
   if (hours === null) return null;
   const { tone, strong, rest } = hours;
   return (
