@@ -1,5 +1,5 @@
 import { formatDistance } from '#features/storeInfo/formatDistance.ts';
-import { GoodsDoor } from '#features/storeInfo/GoodsDoor.tsx';
+import { GoodsLink } from '#features/storeInfo/GoodsLink.tsx';
 import { LazyImage } from '#widgets/image/LazyImage.tsx';
 import { Price } from '#widgets/Price.tsx';
 
@@ -11,13 +11,13 @@ import s from './BestCard.module.css';
 import type { DailyBest } from '#contract/discover.ts';
 
 const PICTURE = 136;
-/** From here on two prices find no room beside each other; the discount tells it too. */
+/** Prices from this amount on leave no room for the list price. The discount tag shows the difference. */
 const LONG_PRICE = 1_000;
 
-/** An item of the day in the strip: picture with its rank and discount, name, price, shop and how far that is. */
+/** A daily best item in the strip: picture with rank and discount, name, price, store, distance. */
 export function BestCard({ item }: { item: DailyBest }) {
   return (
-    <GoodsDoor goods={item} className={s.card}>
+    <GoodsLink goods={item} className={s.card}>
       <span className={s.picture}>
         <LazyImage name={item.image} alt="" width={PICTURE} />
         <RankBadge rank={item.rank} />
@@ -29,6 +29,6 @@ export function BestCard({ item }: { item: DailyBest }) {
       </span>
       <span className={s.shop}>{item.storeName}</span>
       {item.metres !== undefined && <span className={s.shop}>{formatDistance(item.metres)}</span>}
-    </GoodsDoor>
+    </GoodsLink>
   );
 }

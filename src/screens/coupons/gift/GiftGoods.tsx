@@ -1,5 +1,5 @@
 import { useGetRecommendedGoodsInfiniteQuery } from '#api/stores.ts';
-import { GoodsDoor } from '#features/storeInfo/GoodsDoor.tsx';
+import { GoodsLink } from '#features/storeInfo/GoodsLink.tsx';
 import { couponsText } from '#text/couponsText.ts';
 import { giftText } from '#text/giftText.ts';
 import { LazyImage } from '#widgets/image/LazyImage.tsx';
@@ -13,7 +13,10 @@ import type { StoreHome } from '#contract/stores.ts';
 const MOST = 2;
 const PICTURE = 56;
 
-/** Two things that the shop is known for: what the coupon is good for, where it holds for all of the shop. */
+/**
+ * Two recommended goods of the store. The heading says that the coupon applies to them when it applies to the whole
+ * store.
+ */
 export function GiftGoods({
   coupon,
   store,
@@ -27,7 +30,7 @@ export function GiftGoods({
   );
   const goods = data?.pages[0]?.list.slice(0, MOST) ?? [];
   if (goods.length === 0) return null;
-  // one that is over is good for nothing any more
+  // an expired or sold-out coupon applies to nothing
   const isGoodForAll =
     coupon.scopes.includes(couponsText.scopes.all) && coupon.state !== 'ended' && coupon.state !== 'soldOut';
   return (
@@ -36,7 +39,7 @@ export function GiftGoods({
       <ul className={s.rows}>
         {goods.map(({ goodsId, name, image, price, listPrice }) => (
           <li key={goodsId}>
-            <GoodsDoor goods={{ ...store, goodsId }} className={s.item}>
+            <GoodsLink goods={{ ...store, goodsId }} className={s.item}>
               <span className={s.itemPicture}>
                 <LazyImage name={image} alt="" width={PICTURE} />
               </span>
@@ -44,7 +47,7 @@ export function GiftGoods({
                 <span className={s.itemName}>{name}</span>
                 <Price amount={price} listPrice={listPrice} />
               </span>
-            </GoodsDoor>
+            </GoodsLink>
           </li>
         ))}
       </ul>

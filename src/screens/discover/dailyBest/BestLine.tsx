@@ -1,6 +1,6 @@
 import { formatCount } from '#domain/count.ts';
 import { formatDistance } from '#features/storeInfo/formatDistance.ts';
-import { GoodsDoor } from '#features/storeInfo/GoodsDoor.tsx';
+import { GoodsLink } from '#features/storeInfo/GoodsLink.tsx';
 import { dailyBestText } from '#text/discoverText.ts';
 import { cx } from '#widgets/cx.ts';
 import { Dotted } from '#widgets/Dotted.tsx';
@@ -17,10 +17,10 @@ import type { DailyBest } from '#contract/discover.ts';
 import type { BestLine as Line } from './foldPodium.ts';
 
 const PICTURE = 190;
-/** As goods stand on the store page; of the first so high that two lines of a name stand beside it. */
+/** Same ratio as goods on the store page. The first picture is tall enough for two rows of name beside it. */
 const RATIO = 4 / 3;
 const FIRST_RATIO = 6 / 5;
-/** A line of the ranking: the podium's upper step, its two lower ones side by side, or a row. */
+/** A row of the ranking: the podium's first step, its two lower steps side by side, or a list row. */
 export function BestLine({ line }: { line: Line }) {
   if (line.kind !== 'pair')
     return line.kind === 'row' ? (
@@ -37,7 +37,7 @@ export function BestLine({ line }: { line: Line }) {
   );
 }
 
-/** How far its shop is and how many were sold, of which either may be missing. */
+/** Distance of the store and number sold. Either may be missing. */
 function Figures({ item: { metres, soldCount } }: { item: DailyBest }) {
   const figures = [
     ...(metres === undefined ? [] : [formatDistance(metres)]),
@@ -48,7 +48,7 @@ function Figures({ item: { metres, soldCount } }: { item: DailyBest }) {
 
 function Step({ item, className }: { item: DailyBest; className: string }) {
   return (
-    <GoodsDoor goods={item} className={className}>
+    <GoodsLink goods={item} className={className}>
       <span className={s.picture}>
         <LazyImage
           name={item.image}
@@ -68,6 +68,6 @@ function Step({ item, className }: { item: DailyBest; className: string }) {
         <span className={s.shop}>{item.storeName}</span>
         <Figures item={item} />
       </span>
-    </GoodsDoor>
+    </GoodsLink>
   );
 }

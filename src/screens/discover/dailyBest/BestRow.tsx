@@ -1,6 +1,6 @@
 import { formatCount } from '#domain/count.ts';
 import { formatDistance } from '#features/storeInfo/formatDistance.ts';
-import { GoodsDoor } from '#features/storeInfo/GoodsDoor.tsx';
+import { GoodsLink } from '#features/storeInfo/GoodsLink.tsx';
 import { dailyBestText } from '#text/discoverText.ts';
 import { LazyImage } from '#widgets/image/LazyImage.tsx';
 import { Price } from '#widgets/Price.tsx';
@@ -14,10 +14,10 @@ import type { DailyBest } from '#contract/discover.ts';
 
 const PICTURE = 84;
 
-/** An item of the day in the list: rank, picture, name, distance, price, discount, shop, how many were sold. */
+/** A daily best item in the list: rank, picture, name, distance, price, discount, store, number sold. */
 export function BestRow({ item }: { item: DailyBest }) {
   return (
-    <GoodsDoor goods={item} className={s.row}>
+    <GoodsLink goods={item} className={s.row}>
       <span className={s.picture}>
         <LazyImage name={item.image} alt="" width={PICTURE} />
         <RankBadge rank={item.rank} />
@@ -36,6 +36,6 @@ export function BestRow({ item }: { item: DailyBest }) {
           {item.soldCount > 0 && <span>{dailyBestText.sold(formatCount(item.soldCount))}</span>}
         </span>
       </span>
-    </GoodsDoor>
+    </GoodsLink>
   );
 }

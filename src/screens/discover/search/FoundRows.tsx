@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 
 import { formatCount } from '#domain/count.ts';
 import { formatDistance } from '#features/storeInfo/formatDistance.ts';
-import { GoodsDoor } from '#features/storeInfo/GoodsDoor.tsx';
+import { GoodsLink } from '#features/storeInfo/GoodsLink.tsx';
 import { OpenStateText } from '#features/storeInfo/OpenStateText.tsx';
 import { AppLink } from '#navigation/AppLink.tsx';
 import { paths } from '#navigation/paths.ts';
@@ -78,7 +78,7 @@ export function FoundGoodsRow({ goods, query, onOpen }: GoodsProps) {
   );
   const sold = isSoldOut ? words.soldOut : soldCount > 0 && words.sold(formatCount(soldCount));
   return (
-    <GoodsDoor goods={goods} className={s.row} onOpen={onOpen}>
+    <GoodsLink goods={goods} className={s.row} onOpen={onOpen}>
       <span className={s.picture}>
         <LazyImage name={image} alt="" width={PICTURE} />
       </span>
@@ -94,6 +94,6 @@ export function FoundGoodsRow({ goods, query, onOpen }: GoodsProps) {
         </span>
         <Dotted className={s.detail} parts={sold === false ? [shops] : [shops, sold]} />
       </span>
-    </GoodsDoor>
+    </GoodsLink>
   );
 }

@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** An item among those of many shops: opens in the app that sells it (spec 7), and its shop where there is no such app. */
-export function GoodsDoor({ goods, className, onOpen, children }: Props) {
+export function GoodsLink({ goods, className, onOpen, children }: Props) {
   if (!hasApp[appOf(goods.industryType)]) {
     return (
       <AppLink className={className} to={paths.store(goods.braId)} onClick={onOpen}>
