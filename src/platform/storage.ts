@@ -25,7 +25,7 @@ export const localKeys = {
   /** Return path and time of the LINE sign-in that was used up last. */
   lineServed: 'ume.lineServed',
   searchHistory: 'ume.searchHistory',
-  recentAddresses: 'ume.recentAddresses',
+  recentAddresses: 'ume.recentPlaces',
   recentStores: 'ume.recentStores',
   /** The member's 手機條碼. */
   carrier: 'ume.carrier',

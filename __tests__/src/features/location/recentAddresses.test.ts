@@ -21,7 +21,7 @@ describe('recent places', () => {
   it('can be forgotten', () => {
     rememberAddress(city('台北市'));
     forgetRecentAddresses();
-    expect([recentAddresses(), localStorage.getItem('ume.recentAddresses')]).toEqual([[], null]);
+    expect([recentAddresses(), localStorage.getItem('ume.recentPlaces')]).toEqual([[], null]);
   });
 
   it.each([
@@ -32,8 +32,8 @@ describe('recent places', () => {
     '[{"name":"","cityName":"台北市","latitude":"25","longitude":121}]',
     '[{"name":"","cityName":"台北市","latitude":95,"longitude":121}]',
   ])('R15: what is no list of places (%s) is dropped', (text) => {
-    localStorage.setItem('ume.recentAddresses', text);
+    localStorage.setItem('ume.recentPlaces', text);
     expect(recentAddresses()).toEqual([]);
-    expect(localStorage.getItem('ume.recentAddresses')).toBeNull();
+    expect(localStorage.getItem('ume.recentPlaces')).toBeNull();
   });
 });

@@ -72,7 +72,7 @@ describe('/location: cities', () => {
       isOwnPosition: false,
     });
     expect(screenOf.path()).toBe('/');
-    expect(localStorage.getItem('ume.recentAddresses')).toBeNull();
+    expect(localStorage.getItem('ume.recentPlaces')).toBeNull();
   });
 
   it('issue 29.6: 注音 that is being composed is not searched for; what is committed is', () => {
@@ -150,7 +150,7 @@ describe('/location: cities', () => {
 
   it('recent ones stand first and can be cleared', async () => {
     localStorage.setItem(
-      'ume.recentAddresses',
+      'ume.recentPlaces',
       JSON.stringify([{ name: '永康街 31 巷', cityName: '台北市', latitude: 25.03, longitude: 121.52 }]),
     );
     const screenOf = open();
@@ -165,7 +165,7 @@ describe('/location: cities', () => {
     const again = open();
     await again.user.click(screen.getByRole('button', { name: '清除紀錄' }));
     expect(screen.queryByRole('button', { name: /永康街 31 巷/ })).toBeNull();
-    expect(localStorage.getItem('ume.recentAddresses')).toBeNull();
+    expect(localStorage.getItem('ume.recentPlaces')).toBeNull();
   });
 });
 
@@ -189,7 +189,7 @@ describe('R14: one’s own position', () => {
       isOwnPosition: true,
     });
     expect(screenOf.path()).toBe('/');
-    expect(localStorage.getItem('ume.recentAddresses')).toBeNull();
+    expect(localStorage.getItem('ume.recentPlaces')).toBeNull();
   });
 
   it('is named by the maps where they are there', async () => {
@@ -287,7 +287,7 @@ describe('addresses, where maps are there', () => {
       location: '台北市信義區信義路五段7號',
       isOwnPosition: false,
     });
-    expect(JSON.parse(localStorage.getItem('ume.recentAddresses') ?? '')).toHaveLength(1);
+    expect(JSON.parse(localStorage.getItem('ume.recentPlaces') ?? '')).toHaveLength(1);
     expect(screenOf.path()).toBe('/');
     // not a question for each letter
     expect(maps.asked.suggest.map(({ input }) => input)).toEqual(['信義路']);
