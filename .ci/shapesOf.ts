@@ -24,11 +24,11 @@ const HEADER = '/** Written by `npm run shapes` from src/contract; do not edit. 
  * @throws on a kind of schema that the contract has not used so far
  */
 export function shapeOf(schema: z.ZodType): Shape {
-  const standIn = schema.meta()?.['default'];
+  const defaultValue = schema.meta()?.['default'];
   const shape = plainShapeOf(schema);
-  if (standIn === undefined) return shape;
+  if (defaultValue === undefined) return shape;
   // an empty text is as good as none
-  return shape === 'n' && standIn === 0 ? 'c' : ['=', shape === 't' ? 'i' : shape, standIn];
+  return shape === 'n' && defaultValue === 0 ? 'c' : ['=', shape === 't' ? 'i' : shape, defaultValue];
 }
 
 function plainShapeOf(schema: z.ZodType): Shape {

@@ -19,14 +19,14 @@ test.use({ permissions: ['local-network-access', 'geolocation'] });
  * server would send with it. The server's test says that it does, on every page.
  */
 test.beforeEach(async ({ page, baseURL }) => {
-  const hosts = { ...BUILT.hosts, mapsKey: 'stand-in' };
+  const hosts = { ...BUILT.hosts, mapsKey: 'mock' };
   const policy = portalPolicy({ hosts, csp: BUILT.csp, mockAppsOrigin: mockAppsOf(baseURL) });
   const isPage = ({ origin, pathname }: URL) => origin === baseURL && !/^\/(?:v1|assets)\/|\.\w+$/.test(pathname);
   await page.route(isPage, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } });
   });
-  await page.addInitScript(() => sessionStorage.setItem('ume.mapsKey', 'stand-in'));
+  await page.addInitScript(() => sessionStorage.setItem('ume.mapsKey', 'mock'));
 });
 
 test('C27, spec 3: an address is found and stands among the recent ones; one’s own position is named', async ({

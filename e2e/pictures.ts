@@ -659,7 +659,7 @@ async function main(): Promise<void> {
       .filter(({ shot, look }) => look.only?.test(shot.name) ?? true)
       .filter(({ shot, look }) => only?.test(`${shot.name}.${look.name}`) ?? true);
     if (wanted.some(({ shot }) => shot.hasMaps)) {
-      const built = builtFor({ mapsKey: 'stand-in' });
+      const built = builtFor({ mapsKey: 'mock' });
       maps = { built, server: await startServer(undefined, { DIST_DIR: join(built, 'dist') }) };
     }
     // two at a time: while one waits for its network, the other draws

@@ -142,8 +142,8 @@ function lineOf(given: z.infer<typeof Env>, isSandbox: boolean) {
   const channelId = given.LINE_CHANNEL_ID ?? (isSandbox ? LINE_LOCAL.channelId : undefined);
   const channelSecret = given.LINE_CHANNEL_SECRET ?? (isSandbox ? LINE_LOCAL.channelSecret : undefined);
   if (!channelId || !channelSecret) return null;
-  const standIn = `http://127.0.0.1:${given.PORT + 1}/line/oauth2/v2.1/token`;
-  const tokenUrl = given.LINE_TOKEN_URL ?? (isSandbox ? standIn : 'https://api.line.me/oauth2/v2.1/token');
+  const mockTokenUrl = `http://127.0.0.1:${given.PORT + 1}/line/oauth2/v2.1/token`;
+  const tokenUrl = given.LINE_TOKEN_URL ?? (isSandbox ? mockTokenUrl : 'https://api.line.me/oauth2/v2.1/token');
   return { channelId, channelSecret, tokenUrl, issuer: given.LINE_ISSUER, timeoutMs: 8_000 };
 }
 

@@ -75,7 +75,7 @@ export function fakeMaps(places: FakePlace[] = [TOWER]): FakeMaps {
 
 /** Switches the maps on for this tab, as with a key. */
 export function switchMapsOn(): void {
-  writeSession(sessionKeys.mapsKey, 'stand-in');
+  writeSession(sessionKeys.mapsKey, 'mock');
 }
 
 /** The scripts that were put into the page and wait for an answer. */

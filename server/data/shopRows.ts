@@ -266,17 +266,17 @@ export function keyOf<R>({ key }: ShopTable<R>, row: R): string {
 }
 
 /** A row as it stands in the database; `isClosed` where its owner had taken it off. */
-export type Standing<R> = R & { isClosed: boolean };
+export type Existing<R> = R & { isClosed: boolean };
 
 /** Those of `rows` that stand there already, by their keys. */
 export async function standingRows<R>(
   sql: Sql,
   table: ShopTable<R>,
   rows: readonly R[],
-): Promise<Map<string, Standing<R>>> {
+): Promise<Map<string, Existing<R>>> {
   const keys = Object.keys(table.key);
   const columns = [...keys, ...Object.keys(table.columns)].map((name) => `t.${name}`).join(', ');
-  const found = await sql.query<Standing<R>>(
+  const found = await sql.query<Existing<R>>(
     `select ${columns}, ${table.closing === null ? 'false' : 't.closed_at is not null'} as "isClosed"
      from jsonb_to_recordset($1::jsonb) as r(${typed(table.key)}) join ${table.name} t on ${keys.map((name) => `t.${name} = r.${name}`).join(' and ')}`,
     [JSON.stringify(rows.map((row) => Object.fromEntries(keys.map((name) => [name, row[name as keyof R]]))))],
@@ -298,7 +298,7 @@ function canonical(value: unknown): unknown {
 }
 
 /** Would writing `row` change what stands there? */
-export function differs<R>(table: ShopTable<R>, row: R, standing: Standing<R>): boolean {
+export function differs<R>(table: ShopTable<R>, row: R, standing: Existing<R>): boolean {
   if (standing.isClosed) return true;
   return Object.keys(table.columns).some(
     (name) => JSON.stringify(canonical(row[name as keyof R])) !== JSON.stringify(canonical(standing[name as keyof R])),

@@ -1,25 +1,23 @@
 /**
- * What index.html and the files beside it are sent with (security C26, C27): the one place that knows, for the
- * reference
- * server and for the header files that the build writes for other hosts.
+ * Headers of index.html and its files (security C26, C27). The only source, both for the reference server and for the
+ * header files that the build writes for other hosts.
  */
 import type { UmeHosts } from '#platform/hosts.ts';
 
-/** Hashes of what stands inline in index.html, as source expressions of a policy: `'sha256-…'`. */
+/** Hashes of the inline scripts and styles in index.html, as policy source expressions: `'sha256-…'`. */
 export type CspHashes = { scriptHashes: string[]; styleHashes: string[] };
 
 const YEAR_S = 31_536_000;
 
 /** Hashed files never change under their names. */
 export const CACHE_ASSETS = `public, max-age=${YEAR_S}, immutable`;
-/** The page and what stands beside it are asked for anew. */
+/** The page and its unhashed files are revalidated on each request. */
 export const CACHE_PAGE = 'no-cache';
 
 /**
- * Google Maps as its documentation asks, only with a key; hashes stand for its nonce, so no 'strict-dynamic' (C27). Of
- * what
- * it lists 'unsafe-eval' is left out: that is for drawn maps, and the portal asks for addresses and pictures
- * (docs/decisions/028).
+ * Sources for Google Maps from its documentation, added only with a key. Hashes replace its nonce, so there is no
+ * 'strict-dynamic' (C27). The source 'unsafe-eval' is left out, because only vector maps need it. The portal uses
+ * addresses and static pictures (docs/decisions/028).
  */
 const MAPS = {
   script: ['https://maps.googleapis.com'],
@@ -43,28 +41,27 @@ const NO_MAPS: Record<keyof typeof MAPS, string[]> = {
 export type PolicyParts = {
   hosts: UmeHosts;
   csp: CspHashes;
-  /** Origin of the mock apps as the caller reaches them; null where there are none, or nobody knows it yet. */
+  /** Origin of the mock apps as the caller reaches them. Null when there are none or it is not yet known. */
   mockAppsOrigin: string | null;
 };
 
 /**
- * Google's hosts with a key; the script and the pictures of the mock app, whose script asks nothing, with the key
- * `stand-in`.
+ * Google's hosts when a key is set. With the key `stand-in`, the mock app's script and pictures, without network calls.
  */
 function mapsSources({ hosts, mockAppsOrigin }: PolicyParts) {
-  if (hosts.mapsKey === 'stand-in') {
+  if (hosts.mapsKey === 'mock') {
     const own = mockAppsOrigin === null ? [] : [mockAppsOrigin];
     return { ...NO_MAPS, script: own, img: own };
   }
   return hosts.mapsKey === '' ? NO_MAPS : MAPS;
 }
 
-/** An address of another host as its origin; nothing for '' and for paths, which are the page's own, and for null. */
+/** Origin of an absolute address. Empty for '', null, and paths, which belong to the page's own origin. */
 function originOf(address: string | null): string[] {
   return address === null || address === '' || address.startsWith('/') ? [] : [new URL(address).origin];
 }
 
-/** The policy of index.html: nothing inline but what the build hashed, frames of the two hand-off hosts only. */
+/** The policy of index.html: no inline code except hashed, and frames of the two external apps only. */
 export function portalPolicy(parts: PolicyParts): string {
   const { hosts, csp, mockAppsOrigin } = parts;
   const maps = mapsSources(parts);
@@ -92,9 +89,9 @@ export function portalPolicy(parts: PolicyParts): string {
 }
 
 /**
- * What every answer carries beside its policy.
- * @param isHttps else COOP stays away: on plain http browsers ignore it and write a warning to the console
- * @param isPublic HSTS is for hosts that stay: production and prerelease
+ * Headers of every response besides its policy.
+ * @param isHttps false omits COOP: on plain http browsers ignore it and log a warning
+ * @param isPublic sends HSTS, for permanent hosts only: production and prerelease
  */
 export function securityHeaders({
   isHttps,

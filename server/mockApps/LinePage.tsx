@@ -1,7 +1,7 @@
-/** The page of LINE's mock app: who signs in, or not at all. */
+/** The page of LINE's mock app: choose an account to sign in, or cancel. */
 import { renderDocument } from './Document.tsx';
 
-/** An account that the mock app offers; `userId` is LINE's own name for it. */
+/** An account that the mock app offers. `userId` is LINE's own id. */
 export type MockAppAccount = { key: string; userId: string; displayName: string };
 
 type LinePageProps = {
@@ -41,5 +41,5 @@ function LinePage({ accounts, asked }: LinePageProps) {
 }
 
 export function renderLinePage(props: LinePageProps): string {
-  return renderDocument({ title: 'LINE 登入（替身）', stylesheet: '/stand-in.css', children: <LinePage {...props} /> });
+  return renderDocument({ title: 'LINE 登入（替身）', stylesheet: '/mock-app.css', children: <LinePage {...props} /> });
 }

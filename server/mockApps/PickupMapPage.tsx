@@ -1,4 +1,6 @@
-/** The page of the 7-ELEVEN map's mock app: a city to look in and its stores, each a form that answers the portal. */
+/**
+ * The page of the 7-ELEVEN map's mock app: a city filter and its stores. Each store is a form that posts to the portal.
+ */
 import { renderDocument } from './Document.tsx';
 
 import type { PickupStore } from '#contract/addresses.ts';
@@ -7,7 +9,7 @@ type PickupMapProps = {
   cities: readonly string[];
   city: string;
   stores: readonly PickupStore[];
-  /** Where the answer goes. */ back: string;
+  /** Target of the answer. */ back: string;
 };
 
 function StoreForm({ store, back }: { store: PickupStore; back: string }) {
@@ -56,7 +58,7 @@ function PickupMapPage({ cities, city, stores, back }: PickupMapProps) {
 export function renderPickupMap(props: PickupMapProps): string {
   return renderDocument({
     title: '7-ELEVEN 電子地圖（替身）',
-    stylesheet: '/stand-in.css',
+    stylesheet: '/mock-app.css',
     children: <PickupMapPage {...props} />,
   });
 }

@@ -1,4 +1,4 @@
-/** What both mock apps do at the door: take the hand-off, drop its query, know the person, show a page. */
+/** Session handling of both mock apps: receive the hand-off, drop its query, identify the member, show a page. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -17,9 +17,7 @@ import type { Counter } from './partnerClient.ts';
 
 const MOST_VALUE_LENGTH = 300;
 
-/**
- * The fields of a form or query as plain strings; whatever else was sent, and what is longer than `most`, is left out.
- */
+/** The fields of a form or query as plain strings. Drops other values, and those longer than `most`. */
 export function fieldsOf(source: unknown, most = MOST_VALUE_LENGTH): HandOffQuery {
   if (typeof source !== 'object' || source === null) return {};
   return Object.fromEntries(
@@ -29,10 +27,7 @@ export function fieldsOf(source: unknown, most = MOST_VALUE_LENGTH): HandOffQuer
   );
 }
 
-/**
- * Takes a hand-off: logs it, begins a session and sends the browser on to the same path without the query (security
- * C20).
- */
+/** Receives a hand-off: logs it, starts a session, and redirects to the same path without the query (security C20). */
 async function receiveHandOff(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -46,13 +41,13 @@ async function receiveHandOff(
   return reply.header('Cache-Control', 'no-store').redirect(`${path}?${SESSION_KEY}=${sessionId}`, 303);
 }
 
-/** The session that a page or form belongs to; null when there is none (then a hand-off is asked for). */
+/** The session of a page or form. Null if there is none, and then a hand-off is required. */
 async function sessionOf(request: FastifyRequest, { deps, app }: MockApp): Promise<MockSession | null> {
   const sessionId = fieldsOf(request.query)[SESSION_KEY] ?? fieldsOf(request.body)[SESSION_KEY];
   return sessionId === undefined ? null : findMockSession(deps.db, app, sessionId);
 }
 
-/** Where 回到 ume leads: the store page the person came from. */
+/** Target of the 回到 ume link: the store page that opened the mock app. */
 function backUrlOf(portal: string, session: MockSession): string {
   if (session.braId === null) return `${portal}/`;
   return `${portal}/store/${session.braId}${session.codeId === null ? '' : `/${encodeURIComponent(session.codeId)}`}`;
@@ -77,7 +72,7 @@ async function handedOver(
   };
 }
 
-/** Sends one page of a mock app; nothing of it is kept by any cache. */
+/** Sends a page of a mock app, uncacheable. */
 function sendPage(reply: FastifyReply, portal: string, title: string, children: ReactNode): FastifyReply {
   return reply
     .headers({
@@ -86,23 +81,23 @@ function sendPage(reply: FastifyReply, portal: string, title: string, children: 
     })
     .removeHeader('X-Frame-Options')
     .type('text/html; charset=utf-8')
-    .send(renderDocument({ title, stylesheet: '/stand-in.css', script: '/stand-in.js', children }));
+    .send(renderDocument({ title, stylesheet: '/mock-app.css', script: '/mock-app.js', children }));
 }
 
-/** What a page of a mock app gets: who came, the query of this very request, and the portal's origin. */
+/** Input of a page: the session, the query of this request, and the portal's origin. */
 export type Arrival = { session: MockSession; handed: HandedOver; query: HandOffQuery; portal: string };
-/** A member at a branch, with the key of the form that was sent. */
+/** A signed-in member at a branch, with the form's request key. */
 export type Signed = MockSession & { memberCode: string; braId: string; requestKey: string };
-/** Where a form leads, with the refusal that is told there. */
+/** Redirect of a form, with the error to show there. */
 export type Led = { to: string; refusal?: string | null };
 
-/** One mock app: what it is called, and its way into the shops. */
+/** One mock app: its name, and its client of the partner interface. */
 type MockApp = { deps: Deps; app: HandOffApp; counter: Counter };
 
-/** The doors of one mock app: pages that show, forms that act for a member and lead on to a page. */
+/** Routes of a mock app: pages, and forms that act for a member and redirect to a page. */
 export function mockAppDoors(server: FastifyInstance, mockApp: MockApp, title: string) {
   return {
-    /** A page at `path`: a first arrival is received, a session is shown. */
+    /** A page at `path`. Receives a hand-off, or shows a session. */
     page(path: string, show: (arrival: Arrival) => Promise<ReactNode>): void {
       server.get(path, async (request, reply) => {
         const session = await sessionOf(request, mockApp);
@@ -113,7 +108,7 @@ export function mockAppDoors(server: FastifyInstance, mockApp: MockApp, title: s
         return sendPage(reply, portal, title, await show({ session, handed, query, portal }));
       });
     },
-    /** A form at `path`; `act` answers the page to go on to. Whoever is no member at a branch goes back to `home`. */
+    /** A form at `path`. `act` returns the redirect. Without a signed-in member at a branch it redirects to `home`. */
     form(path: string, home: string, act: (session: Signed, fields: HandOffQuery) => Promise<Led>): void {
       server.post(path, async (request, reply) => {
         const session = await sessionOf(request, mockApp);
@@ -135,10 +130,10 @@ export function mockAppDoors(server: FastifyInstance, mockApp: MockApp, title: s
   };
 }
 
-/** The one stylesheet of the mock apps, and the script that speaks to the portal when it frames them. */
+/** The stylesheet of the mock apps, and the script that talks to the portal from its frame. */
 export function registerMockAppStyle(app: FastifyInstance, { config }: Deps): void {
   const style = readFileSync(path.join(config.root, 'server/mockApps/mockApp.css'));
   const script = readFileSync(path.join(config.root, 'server/mockApps/mockApp.js'));
-  app.get('/stand-in.js', async (_request, reply) => reply.type('text/javascript; charset=utf-8').send(script));
-  app.get('/stand-in.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(style));
+  app.get('/mock-app.js', async (_request, reply) => reply.type('text/javascript; charset=utf-8').send(script));
+  app.get('/mock-app.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(style));
 }

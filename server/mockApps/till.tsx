@@ -1,6 +1,4 @@
-/**
- * A till of a shop at /till: whoever stands at the counter scans or types a code, redeems, gives back, gives points.
- */
+/** A shop's till at /till: scan or enter a code, redeem, return, grant points. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -22,17 +20,15 @@ import type { Found, Said } from './TillPage.tsx';
 
 const POLICY =
   "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
-/** Of all pages of the server this alone may ask for the camera. */
+/** Only this page of the server may request the camera. */
 const WITH_CAMERA = 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()';
 const DECODER_AGE_S = 86_400;
-/**
- * As a browser sends a text of the longest length that has nothing but line breaks and signs beyond the first plane.
- */
+/** Bytes of the longest text when it consists only of line breaks and characters beyond the first plane. */
 const LONGEST_FIELD = LONGEST_TEXT * 2;
 const NO_CODE = '這不是會員碼（16 位數字）或優惠券碼（12 位英數字，沒有 0、1、I、O），請再掃一次';
 
 type Fields = Record<string, string>;
-/** What a form does at the counter, and what is said of it. */
+/** Action of a form, and its result. */
 type Act = (
   counter: Counter,
   fields: Fields & Record<'braId' | 'code' | 'coupon' | 'requestKey', string>,
@@ -41,15 +37,13 @@ type Act = (
 const refused = (words: string): Said => ({ words, isRefusal: true });
 const done = (words: string): Said => ({ words, isRefusal: false });
 
-/** Whole and not negative; null for what is none. An empty field is nothing. */
+/** Parses a whole, non-negative number. Null if invalid, 0 if empty. */
 function countIn(typed: string | undefined): number | null {
   const count = Number(typed ?? '');
   return Number.isInteger(count) && count >= 0 ? count : null;
 }
 
-/**
- * The member who was scanned; without one all of them, or those of a grade by its level. Null where nobody was chosen.
- */
+/** Recipient of a message: the scanned member, otherwise all members or those of a grade. Null if none is selected. */
 function recipientIn(code: string, to: string | undefined) {
   if (code !== '') return { kind: 'one', memberCode: code } as const;
   if (to === TO_ALL) return { kind: 'all' } as const;
@@ -127,7 +121,7 @@ const ACTS: Readonly<Record<string, Act>> = {
   },
 };
 
-/** Looks up what was scanned; why there is nothing to show stands in `said`. */
+/** Looks up a code. `said` explains an empty result. */
 async function look(
   counter: Counter,
   braId: string,
@@ -146,7 +140,7 @@ async function look(
   return data ? { found: { kind: 'coupon', code, coupon: data }, said: null } : { found: null, said: refused(refusal) };
 }
 
-/** Adds the till; it answers the sandbox's callers only, since whoever opens it may redeem. */
+/** Adds the till. Only callers of the sandbox may open it, because whoever opens it can redeem. */
 export function registerTill(app: FastifyInstance, { config }: Pick<Deps, 'config'>, counter: Counter): void {
   const script = readFileSync(path.join(config.root, 'server/mockApps/till.js'));
   const decoder = readFileSync(path.join(config.root, 'node_modules/jsqr', jsqr.main));
@@ -181,7 +175,7 @@ export function registerTill(app: FastifyInstance, { config }: Pick<Deps, 'confi
       .send(
         renderDocument({
           title: told ? `${told.words} – ${TILL_NAME}` : TILL_NAME,
-          stylesheet: '/stand-in.css',
+          stylesheet: '/mock-app.css',
           script: '/till/till.js',
           bodyClass: 'till',
           children: page,
@@ -192,7 +186,7 @@ export function registerTill(app: FastifyInstance, { config }: Pick<Deps, 'confi
   app.register((till, _options, ready) => {
     till.addHook('onRequest', async (request, reply) => {
       if (!isSandboxCaller(request, config)) return reply.code(404).send();
-      // a page of somebody else's must not redeem by a form of its own
+      // Rejects forms of another origin, which must not redeem.
       const { origin } = request.headers;
       return origin === undefined || origin === originOf(request, { ...config, publicOrigin: null })
         ? undefined
@@ -204,7 +198,7 @@ export function registerTill(app: FastifyInstance, { config }: Pick<Deps, 'confi
     );
     till.get('/till', (request, reply) => show(request, reply, fieldsOf(request.query), null));
     for (const [name, act] of Object.entries(ACTS)) {
-      // shown as it is answered: sent anew by a reload it has its key with it, and the same answer
+      // Renders the result directly. A reload submits the same request key again and gets the same response.
       till.post(`/till/${name}`, async (request, reply) => {
         const fields = fieldsOf(request.body, LONGEST_FIELD);
         const { braId = '', code = '', coupon = '', requestKey = '' } = fields;

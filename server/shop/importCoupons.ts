@@ -1,4 +1,4 @@
-/** coupons.csv and packs.csv into the database. */
+/** Imports coupons.csv and packs.csv into the database. */
 import { heldCoupons, takenElsewhere } from '../data/shopKeeping.ts';
 import {
   COUPONS,
@@ -14,17 +14,17 @@ import { COUPONS_SHEET } from './couponsSheet.ts';
 import { batchesOf, cellsThatDiffer, changedRows, closeUnseen, foreign } from './importWork.ts';
 import { PACKS_SHEET } from './packsSheet.ts';
 
-import type { ShopCouponRow, Standing } from '../data/shopRows.ts';
+import type { ShopCouponRow, Existing } from '../data/shopRows.ts';
 import type { Work } from './importWork.ts';
 
-/** What a member who holds a coupon counts on. */
+/** The terms that a holder of the coupon relies on. */
 const promiseOf = ({ kind, amount, percent_to_pay, gift_label, minimum_spend }: ShopCouponRow): string =>
   JSON.stringify([kind, amount, percent_to_pay, gift_label, minimum_spend]);
 
 async function refuseCouponRows(
   { sql, mistakes }: Work,
   rows: readonly ShopCouponRow[],
-  standing: ReadonlyMap<string, Standing<ShopCouponRow>>,
+  standing: ReadonlyMap<string, Existing<ShopCouponRow>>,
 ): Promise<void> {
   for (const id of await takenElsewhere(
     sql,

@@ -1,23 +1,23 @@
-/** What the files of an import share: rows in batches, what of them is new or other, and what is no longer there. */
+/** Shared parts of the imports: rows in batches, new or changed rows, and rows that disappeared. */
 import { closeRows, differs, keyOf, openRowsOf } from '../data/shopRows.ts';
 import { sheetRows } from './checkFolder.ts';
 
 import type { Sql } from '../db/client.ts';
-import type { ShopCouponRow, ShopTable, Standing } from '../data/shopRows.ts';
+import type { ShopCouponRow, ShopTable, Existing } from '../data/shopRows.ts';
 import type { Changes } from './changes.ts';
 import type { Checked } from './checkFolder.ts';
 import type { Mistakes, Said } from './mistakes.ts';
 import type { Pass } from './pass.ts';
 import type { Sheet } from './sheet.ts';
 
-/** Told how much of what is done. */
+/** Reports progress as a count of a total. */
 export type Progress = (what: string, done: number, of: number) => void;
 
 const ROWS_AT_ONCE = 500;
-/** Branches whose rows are asked for at once. */
+/** Branches per query. */
 export const STORES_AT_ONCE = 100;
 
-/** What one import carries from file to file. */
+/** State that one import passes from file to file. */
 export type Work = {
   sql: Sql;
   pass: Pass;
@@ -26,7 +26,7 @@ export type Work = {
   mistakes: Mistakes;
   now: Date;
   onProgress: Progress;
-  /** Branches whose names the search has to learn anew. */
+  /** Branches whose search index must be rebuilt. */
   touched: Set<string>;
   /** Limited coupons that were written. */
   limited: ShopCouponRow[];
@@ -42,7 +42,7 @@ export function cellsThatDiffer<R>({ columns, print }: Pick<Sheet<R>, 'columns' 
     .map(({ key, zh }) => [zh, old[key] ?? '', fresh[key] ?? ''] as const);
 }
 
-/** The rows of a file, some hundred at a time. */
+/** The rows of a file in batches of a few hundred. */
 export async function* batchesOf<R>({ checked, pass, onProgress }: Work, sheet: Sheet<R>): AsyncGenerator<R[]> {
   const of = checked.rows.get(sheet.file) ?? 0;
   let done = 0;
@@ -58,13 +58,13 @@ export async function* batchesOf<R>({ checked, pass, onProgress }: Work, sheet: 
   if (batch.length > 0) yield batch;
 }
 
-/** Tells of and returns those rows that are new or differ from what stands there. */
+/** Reports and returns the rows that are new or differ from the stored ones. */
 export function changedRows<R>(
   { changes }: Work,
   table: ShopTable<R>,
   file: string,
   rows: readonly R[],
-  standing: ReadonlyMap<string, Standing<R>>,
+  standing: ReadonlyMap<string, Existing<R>>,
   differing: (before: R, after: R) => ReturnType<typeof cellsThatDiffer>,
 ): R[] {
   return rows.filter((row) => {
@@ -77,10 +77,10 @@ export function changedRows<R>(
   });
 }
 
-/** A key as a spreadsheet leaves it that takes ids for numbers. */
+/** A key as stored by a spreadsheet that took the id for a number. */
 const withoutZeros = (key: string): string => key.replace(/(^| )0+(?=\d+(?: |$))/g, '$1');
 
-/** Takes off what is open and was not seen. */
+/** Closes open rows that the file no longer contains. */
 export async function closeUnseen<R extends { bra_id: string }>(
   work: Work,
   table: ShopTable<R>,
@@ -117,7 +117,7 @@ export async function closeUnseen<R extends { bra_id: string }>(
   }
 }
 
-/** A mistake that only the database knows of. */
+/** A mistake that only the database reveals. */
 export const foreign = (file: string, column: string, value: string, right: Said) => ({
   file,
   row: null,

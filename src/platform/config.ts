@@ -15,7 +15,7 @@ export const config: UmeHosts =
 const DEFAULT_PORTS: Record<string, string> = { 'http:': '80', 'https:': '443' };
 
 /** The stand-ins (pass app, QR-ordering app, LINE, maps) live on the page's host at the next port. */
-export function standInOrigin(): string {
+export function mockAppsOrigin(): string {
   const { protocol, hostname, port } = window.location;
   return `${protocol}//${hostname}:${Number(port === '' ? DEFAULT_PORTS[protocol] : port) + 1}`;
 }
@@ -32,18 +32,18 @@ export const hasApp = { pass: config.passHost !== null, order: config.orderHost 
 export function appOrigin(app: keyof typeof hasApp): string {
   const host = config[`${app}Host`];
   if (host === null) throw new Error(`no ${app} app`);
-  return host === '' ? standInOrigin() : host;
+  return host === '' ? mockAppsOrigin() : host;
 }
 
 /** Where LINE asks for consent. */
 export function lineAuthorizeUrl(): string {
-  return config.lineAuthorizeUrl === '' ? `${standInOrigin()}/line/oauth2/v2.1/authorize` : config.lineAuthorizeUrl;
+  return config.lineAuthorizeUrl === '' ? `${mockAppsOrigin()}/line/oauth2/v2.1/authorize` : config.lineAuthorizeUrl;
 }
 
 /** The address of the 7-ELEVEN map with `{back}` in it; '' where there is none. */
 export function pickupMapTemplate(): string {
   return config.pickupMapUrl === '' && config.env === 'local'
-    ? `${standInOrigin()}/7-eleven/map?url={back}`
+    ? `${mockAppsOrigin()}/7-eleven/map?url={back}`
     : config.pickupMapUrl;
 }
 

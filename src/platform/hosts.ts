@@ -199,8 +199,8 @@ function readTexts(hosts: UmeHosts, env: Env): string[] {
     hosts.errorUrl = null;
   }
   // the stand-ins' map service is for a developer's machine
-  if (hosts.mapsKey === 'stand-in' && hosts.env !== 'local' && hosts.env !== 'test')
-    problems.push('UME_MAPS_KEY=stand-in is for UME_ENV=local and test.');
+  if (hosts.mapsKey === 'mock' && hosts.env !== 'local' && hosts.env !== 'test')
+    problems.push('UME_MAPS_KEY=mock is for UME_ENV=local and test.');
   // without it nobody would come back from the map
   if (hosts.pickupMapUrl !== '' && !hosts.pickupMapUrl.includes('{back}'))
     problems.push('UME_PICKUP_MAP_URL must hold {back}, where the way back goes.');

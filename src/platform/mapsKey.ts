@@ -1,11 +1,11 @@
 /** The key of the maps service, and where it is served: all that a screen asks before it offers anything with a map. */
 import { ACCEPT_LANGUAGE } from '#domain/constants.ts';
 
-import { config, standInOrigin } from './config.ts';
+import { config, mockAppsOrigin } from './config.ts';
 import { readSession, sessionKeys } from './storage.ts';
 
 /** The key whose service the mock apps stand in for: local and test only. */
-const STAND_IN = 'stand-in';
+const MOCK_KEY = 'mock';
 const GOOGLE = 'https://maps.googleapis.com';
 
 /**
@@ -14,7 +14,7 @@ const GOOGLE = 'https://maps.googleapis.com';
  */
 function mapsKey(): string {
   const isSandbox = config.env === 'local' || config.env === 'test';
-  return isSandbox && readSession(sessionKeys.mapsKey) === STAND_IN ? STAND_IN : config.mapsKey;
+  return isSandbox && readSession(sessionKeys.mapsKey) === MOCK_KEY ? MOCK_KEY : config.mapsKey;
 }
 
 /** Are maps set up at all? Without a key the map parts say so or stay away, and nothing is fetched. */
@@ -27,5 +27,5 @@ export function mapsUrl(path: 'js' | 'staticmap', query: Record<string, string |
   const key = mapsKey();
   const asked = new URLSearchParams({ key, language: ACCEPT_LANGUAGE, region: 'TW' });
   for (const [name, values] of Object.entries(query)) [values].flat().forEach((value) => asked.append(name, value));
-  return `${key === STAND_IN ? standInOrigin() : GOOGLE}/maps/api/${path}?${asked.toString()}`;
+  return `${key === MOCK_KEY ? mockAppsOrigin() : GOOGLE}/maps/api/${path}?${asked.toString()}`;
 }

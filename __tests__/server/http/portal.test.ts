@@ -320,7 +320,7 @@ describe('C26: headers', () => {
   });
 
   it('C27: the key stand-in lets in the mock apps’ script and pictures and nothing of Google’s', async () => {
-    const { text, policy } = await policyWith({ UME_MAPS_KEY: 'stand-in' });
+    const { text, policy } = await policyWith({ UME_MAPS_KEY: 'mock' });
     expect(policy['script-src']).toEqual(["'self'", "'sha256-AAAA='", 'http://phone.test:8081']);
     expect(policy['img-src']).toEqual(["'self'", 'data:', 'blob:', 'http://phone.test:8081']);
     expect(policy['connect-src']).toEqual(["'self'"]);
@@ -483,7 +483,7 @@ it('C30: an address that asks for pages without end gets them unwritten; picture
   await flooded.close();
 });
 
-it.each([{}, { UME_MAPS_KEY: 'key' }, { UME_MAPS_KEY: 'stand-in' }])(
+it.each([{}, { UME_MAPS_KEY: 'key' }, { UME_MAPS_KEY: 'mock' }])(
   'C27: with %j every page has one policy',
   async (env) => {
     writeFacts(root, env);

@@ -10,12 +10,12 @@ let server: TestServer;
 let maps: GoogleMaps;
 beforeAll(async () => {
   server = await startTestServer();
-  const { body } = await server.mockApps.inject({ url: '/maps/api/js?key=stand-in&callback=ready' });
+  const { body } = await server.mockApps.inject({ url: '/maps/api/js?key=mock&callback=ready' });
   maps = await new Promise((resolve) => {
     const page: { google?: { maps: GoogleMaps }; ready: () => void } = { ready: () => resolve(page.google!.maps) };
     vm.runInNewContext(body, {
       window: page,
-      document: { currentScript: { src: 'http://localhost:8081/maps/api/js?key=stand-in&callback=ready' } },
+      document: { currentScript: { src: 'http://localhost:8081/maps/api/js?key=mock&callback=ready' } },
       URL,
       setTimeout,
     });
@@ -25,7 +25,7 @@ afterAll(() => server.close());
 
 describe('the mock maps', () => {
   it('spec 7: is served as a script from the place that Google has it at, by the mock apps only', async () => {
-    const answer = await server.mockApps.inject({ url: '/maps/api/js?key=stand-in' });
+    const answer = await server.mockApps.inject({ url: '/maps/api/js?key=mock' });
     expect(answer.headers).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
       'x-content-type-options': 'nosniff',
@@ -37,7 +37,7 @@ describe('the mock maps', () => {
 
   const picture = (changes: Record<string, string> = {}) => {
     const asked = new URLSearchParams({
-      key: 'stand-in',
+      key: 'mock',
       center: '25.0303,121.5297',
       zoom: '15',
       size: '390x480',

@@ -76,8 +76,8 @@ describe('the mock pass app', () => {
     const { page } = await arrive(server, '/portal/store', { token, braId: BRANCH });
     expect(String(page.headers['content-security-policy'])).toMatch(/frame-ancestors http:\/\/localhost:8080$/);
     expect(page.headers['x-frame-options']).toBeUndefined();
-    expect(page.body).toContain('<script src="/stand-in.js" defer');
-    const script = await server.mockApps.inject({ url: '/stand-in.js' });
+    expect(page.body).toContain('<script src="/mock-app.js" defer');
+    const script = await server.mockApps.inject({ url: '/mock-app.js' });
     expect(script.headers['content-type']).toContain('text/javascript');
     // C24: never to any origin
     expect(script.body).toContain('postMessage');

@@ -252,7 +252,7 @@ describe('the camera of the till', () => {
 
   it('C26: may be asked for by this page, of all pages of both servers by this alone', async () => {
     expect(allowed(await open({ braId: BRANCH }))).toContain('camera=(self)');
-    for (const url of ['/portal/store', '/app/home', '/line/oauth2/v2.1/authorize', '/stand-in.css'])
+    for (const url of ['/portal/store', '/app/home', '/line/oauth2/v2.1/authorize', '/mock-app.css'])
       expect([url, allowed(await server.mockApps.inject({ url, headers: HOST }))]).toEqual([
         url,
         expect.stringContaining('camera=()'),

@@ -2,12 +2,12 @@ import { currentPosition, type PositionAnswer } from '#platform/geolocation.ts';
 
 type Ask = Geolocation['getCurrentPosition'];
 
-function standIn(geolocation: unknown): void {
+function mockGeolocation(geolocation: unknown): void {
   Object.defineProperty(navigator, 'geolocation', { value: geolocation, configurable: true });
 }
 const at = (latitude: number, longitude: number) => ({ coords: { latitude, longitude } }) as GeolocationPosition;
 const refuse = (code: number) =>
-  standIn({ getCurrentPosition: ((_found, failed) => failed?.({ code } as GeolocationPositionError)) as Ask });
+  mockGeolocation({ getCurrentPosition: ((_found, failed) => failed?.({ code } as GeolocationPositionError)) as Ask });
 
 /** All answers so far, in order. */
 function asked(): PositionAnswer[] {
@@ -34,7 +34,7 @@ afterEach(() => {
 
 describe('R14: where the device is', () => {
   it('spec 5: coordinates are cut to six decimals, not rounded', () => {
-    standIn({ getCurrentPosition: ((found) => found(at(25.0339639, 121.56447229))) as Ask });
+    mockGeolocation({ getCurrentPosition: ((found) => found(at(25.0339639, 121.56447229))) as Ask });
     expect(asked()).toEqual([{ latitude: 25.033963, longitude: 121.564472 }]);
   });
 
@@ -42,7 +42,7 @@ describe('R14: where the device is', () => {
     [0, 0],
     [0.0000004, -0.0000002],
   ])('%d, %d is what a device says that knows no position: a failure', (latitude, longitude) => {
-    standIn({ getCurrentPosition: ((found) => found(at(latitude, longitude))) as Ask });
+    mockGeolocation({ getCurrentPosition: ((found) => found(at(latitude, longitude))) as Ask });
     expect(asked()).toEqual(['failed']);
   });
 
@@ -50,7 +50,7 @@ describe('R14: where the device is', () => {
     let find: (position: GeolocationPosition) => void;
     let fail: (error: GeolocationPositionError) => void;
     beforeEach(() => {
-      standIn({ getCurrentPosition: ((found, failed) => ([find, fail] = [found, failed!])) as Ask });
+      mockGeolocation({ getCurrentPosition: ((found, failed) => ([find, fail] = [found, failed!])) as Ask });
     });
 
     it('spec 7.14: no answer within 3 s is a failure; a later position is handed over, a later error is not', async () => {
@@ -116,7 +116,7 @@ describe('R14: where the device is', () => {
   });
 
   it('a call that throws has failed', () => {
-    standIn({
+    mockGeolocation({
       getCurrentPosition: () => {
         throw new Error('no');
       },
@@ -125,14 +125,14 @@ describe('R14: where the device is', () => {
   });
 
   it.each([undefined, null, {}])('without anything to ask (%s) it is unsupported', (geolocation) => {
-    standIn(geolocation);
+    mockGeolocation(geolocation);
     expect(asked()).toEqual(['unsupported']);
   });
 
   it.each([at(NaN, 121), at(91, 121), at(25, -181), {} as GeolocationPosition, null as unknown as GeolocationPosition])(
     'a position that is none has failed',
     (position) => {
-      standIn({ getCurrentPosition: ((found) => found(position)) as Ask });
+      mockGeolocation({ getCurrentPosition: ((found) => found(position)) as Ask });
       expect(asked()).toEqual(['failed']);
     },
   );

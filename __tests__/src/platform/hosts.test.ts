@@ -130,9 +130,9 @@ describe('hostsFor', () => {
   });
 
   it('C27: the stand-in’s maps are for local and test', () => {
-    expect(hostsFor({ UME_MAPS_KEY: 'stand-in' }).mapsKey).toBe('stand-in');
-    expect(hostsFor({ UME_ENV: 'test', ...REAL, UME_MAPS_KEY: 'stand-in' }).mapsKey).toBe('stand-in');
-    expect(() => hostsFor({ UME_ENV: 'production', ...REAL, UME_MAPS_KEY: 'stand-in' })).toThrow('UME_MAPS_KEY');
+    expect(hostsFor({ UME_MAPS_KEY: 'mock' }).mapsKey).toBe('mock');
+    expect(hostsFor({ UME_ENV: 'test', ...REAL, UME_MAPS_KEY: 'mock' }).mapsKey).toBe('mock');
+    expect(() => hostsFor({ UME_ENV: 'production', ...REAL, UME_MAPS_KEY: 'mock' })).toThrow('UME_MAPS_KEY');
   });
 
   const OPTIONAL = {
@@ -174,7 +174,7 @@ describe('hostsFor', () => {
         UME_ORDER_HOST: 'http://order.shop.tw',
         UME_PICKUP_MAP_URL: 'https://map.tw',
         UME_ERROR_URL: 'x',
-        UME_MAPS_KEY: 'stand-in',
+        UME_MAPS_KEY: 'mock',
       }).sort(),
     ).toEqual(['UME_ERROR_URL', 'UME_MAPS_KEY', 'UME_ORDER_HOST', 'UME_PASS_HOST', 'UME_PICKUP_MAP_URL']);
   });

@@ -1,4 +1,4 @@
-import { standInOrigin } from '#platform/config.ts';
+import { mockAppsOrigin } from '#platform/config.ts';
 import { hostsFor } from '#platform/hosts.ts';
 import { mapPictureUrl, pictureSize } from '#platform/mapPicture.ts';
 import { forgetMemory } from '#platform/storage.ts';
@@ -26,7 +26,7 @@ afterEach(() => {
 
 it('a picture of the map is asked for by centre, zoom and size, in the language of the portal', () => {
   const url = new URL(mapPictureUrl(PICTURE));
-  expect([url.origin, url.pathname]).toEqual([standInOrigin(), '/maps/api/staticmap']);
+  expect([url.origin, url.pathname]).toEqual([mockAppsOrigin(), '/maps/api/staticmap']);
   expect(Object.fromEntries(url.searchParams)).toMatchObject({
     center: '25.030346,121.5297',
     zoom: '15',
@@ -34,7 +34,7 @@ it('a picture of the map is asked for by centre, zoom and size, in the language 
     scale: '2',
     language: 'zh-TW',
     region: 'TW',
-    key: 'stand-in',
+    key: 'mock',
   });
   expect(url.searchParams.has('markers')).toBe(false);
   expect(url.href.length).toBeLessThan(MOST_LETTERS);

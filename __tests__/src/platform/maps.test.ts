@@ -1,4 +1,4 @@
-import { standInOrigin } from '#platform/config.ts';
+import { mockAppsOrigin } from '#platform/config.ts';
 import { hostsFor } from '#platform/hosts.ts';
 import { forgetMaps, loadMaps } from '#platform/maps.ts';
 import { hasMaps } from '#platform/mapsKey.ts';
@@ -28,7 +28,7 @@ describe('the maps loader', () => {
     const src = new URL(mapsScripts()[0]!.src);
     expect(src.pathname).toBe('/maps/api/js');
     expect(Object.fromEntries(src.searchParams)).toMatchObject({
-      key: 'stand-in',
+      key: 'mock',
       v: 'weekly',
       libraries: 'places',
       language: 'zh-TW',
@@ -117,9 +117,9 @@ describe('the maps loader', () => {
   it('C27: a tab of the sandbox may switch the stand-in on, and no other key; its script comes from the stand-ins', () => {
     sessionStorage.setItem('ume.mapsKey', 'AIza-somebody-else');
     expect(hasMaps()).toBe(false);
-    sessionStorage.setItem('ume.mapsKey', 'stand-in');
+    sessionStorage.setItem('ume.mapsKey', 'mock');
     void loadMaps();
-    expect(new URL(mapsScripts()[0]!.src).origin).toBe(standInOrigin());
+    expect(new URL(mapsScripts()[0]!.src).origin).toBe(mockAppsOrigin());
   });
 
   it('C27: a build’s own key is sent to Google, whatever the tab says outside of the sandbox', () => {

@@ -22,7 +22,7 @@ const full = () => {
 };
 
 /** Puts `storage` in place of both areas; what a WebView may give. */
-function standIn(get: () => Storage | null): void {
+function mockStorage(get: () => Storage | null): void {
   jest.spyOn(window, 'localStorage', 'get').mockImplementation(get as () => Storage);
   jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(get as () => Storage);
 }
@@ -69,8 +69,8 @@ describe('storage', () => {
   });
 
   describe.each([
-    ['the getter throws', () => standIn(refuse)],
-    ['the getter gives null', () => standIn(() => null)],
+    ['the getter throws', () => mockStorage(refuse)],
+    ['the getter gives null', () => mockStorage(() => null)],
     [
       'every method throws',
       () => {
@@ -105,7 +105,7 @@ describe('storage', () => {
   });
 
   it('R15: the module throws nothing where the getters throw at its import', () => {
-    standIn(refuse);
+    mockStorage(refuse);
     jest.isolateModules(() => {
       const fresh = jest.requireActual<typeof import('#platform/storage.ts')>('#platform/storage.ts');
       expect(fresh.readLocal('braId')).toBeNull();
