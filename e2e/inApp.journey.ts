@@ -48,7 +48,7 @@ test('K12, R12: the code on a table leads to ordering with that table, without w
   const badge = page.locator('#root .fv-badge');
   await expect(badge).toHaveText(/^桌號 [A-Z]\d+$/);
   const tableCode = ((await badge.textContent()) ?? '').replace('桌號 ', '');
-  // the first of its requests: the stand-in then takes the query out of the address
+  // the first of its requests: the mock app then takes the query out of the address
   const handed = page.waitForRequest(/\/app\/home\?/);
   await page.getByRole('button', { name: /^點餐/ }).click();
   const { searchParams } = new URL((await handed).url());

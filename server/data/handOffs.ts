@@ -1,4 +1,5 @@
 /** Hand-offs that the mock apps received: the log of the sandbox, and the session each one begins. */
+import SQL from 'sql-template-tag';
 import { randomBytes } from 'node:crypto';
 
 import type { Sql } from '../db/client.ts';
@@ -7,7 +8,7 @@ export type HandOffApp = 'pass' | 'order';
 export type HandOffQuery = Record<string, string>;
 export type HandOff = { app: HandOffApp; path: string; query: HandOffQuery; at: string };
 
-/** A person's stay in a stand-in, as the hand-off told it. What is null was not handed over. */
+/** A person's stay in a mock app, as the hand-off told it. What is null was not handed over. */
 export type MockSession = {
   sessionId: string;
   /** By which the shop's own calls know the member; null for a visitor. */
@@ -38,38 +39,20 @@ export async function beginMockSession(
 ): Promise<string> {
   const sessionId = randomBytes(16).toString('base64url');
   const query = maskToken(handOff.query);
-  await sql.query('insert into handoffs (handoff_id, app, path, query, at) values ($1, $2, $3, $4::jsonb, $5)', [
-    sessionId,
-    handOff.app,
-    handOff.path,
-    JSON.stringify(query),
-    handOff.now,
-  ]);
+  await sql.query(
+    SQL`insert into handoffs (handoff_id, app, path, query, at) values (${sessionId}, ${handOff.app}, ${handOff.path}, ${JSON.stringify(query)}::jsonb, ${handOff.now})`,
+  );
   const { memberCode = null, memberName = null } = handOff.member ?? {};
   const [owner] =
     memberCode === null
       ? []
-      : await sql.query<{ userId: string }>('select user_id as "userId" from members where member_code = $1', [
-          memberCode,
-        ]);
+      : await sql.query<{ userId: string }>(
+          SQL`select user_id as "userId" from members where member_code = ${memberCode}`,
+        );
   // the id stands there for nobody to read: whoever deletes the account takes the visits along
   await sql.query(
-    `insert into stand_in_visits (visit_id, app, user_id, member_code, member_name, bra_id, code_id, table_code, order_id, goods_id, query, at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::jsonb, $12)`,
-    [
-      sessionId,
-      handOff.app,
-      owner?.userId ?? null,
-      memberCode,
-      memberName,
-      query['braId'] ?? null,
-      query['codeId'] ?? null,
-      query['tableCode'] ?? null,
-      query['orderId'] ?? null,
-      query['goodsId'] ?? null,
-      JSON.stringify(query),
-      handOff.now,
-    ],
+    SQL`insert into stand_in_visits (visit_id, app, user_id, member_code, member_name, bra_id, code_id, table_code, order_id, goods_id, query, at)
+     values (${sessionId}, ${handOff.app}, ${owner?.userId ?? null}, ${memberCode}, ${memberName}, ${query['braId'] ?? null}, ${query['codeId'] ?? null}, ${query['tableCode'] ?? null}, ${query['orderId'] ?? null}, ${query['goodsId'] ?? null}, ${JSON.stringify(query)}::jsonb, ${handOff.now})`,
   );
   return sessionId;
 }
@@ -77,10 +60,9 @@ export async function beginMockSession(
 /** The session of `app`; null for an unknown id. */
 export async function findMockSession(sql: Sql, app: HandOffApp, sessionId: string): Promise<MockSession | null> {
   const found = await sql.query<MockSession>(
-    `select visit_id as "sessionId", member_code as "memberCode", member_name as "memberName", bra_id as "braId", code_id as "codeId",
+    SQL`select visit_id as "sessionId", member_code as "memberCode", member_name as "memberName", bra_id as "braId", code_id as "codeId",
             table_code as "tableCode", order_id as "orderId", goods_id as "goodsId", query
-     from stand_in_visits where visit_id = $1 and app = $2`,
-    [sessionId, app],
+     from stand_in_visits where visit_id = ${sessionId} and app = ${app}`,
   );
   return found[0] ?? null;
 }
@@ -88,8 +70,7 @@ export async function findMockSession(sql: Sql, app: HandOffApp, sessionId: stri
 /** The newest hand-offs first. */
 export async function listHandOffs(sql: Sql, most: number): Promise<HandOff[]> {
   const rows = await sql.query<Omit<HandOff, 'at'> & { at: Date }>(
-    'select app, path, query, at from handoffs order by at desc, handoff_id desc limit $1',
-    [most],
+    SQL`select app, path, query, at from handoffs order by at desc, handoff_id desc limit ${most}`,
   );
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }

@@ -269,7 +269,7 @@ export function keyOf<R>({ key }: ShopTable<R>, row: R): string {
 export type Existing<R> = R & { isClosed: boolean };
 
 /** Those of `rows` that stand there already, by their keys. */
-export async function standingRows<R>(
+export async function existingRows<R>(
   sql: Sql,
   table: ShopTable<R>,
   rows: readonly R[],

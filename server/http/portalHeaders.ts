@@ -46,7 +46,7 @@ export type PolicyParts = {
 };
 
 /**
- * Google's hosts when a key is set. With the key `stand-in`, the mock app's script and pictures, without network calls.
+ * Google's hosts when a key is set. With the key `mock`, the mock app's script and pictures, without network calls.
  */
 function mapsSources({ hosts, mockAppsOrigin }: PolicyParts) {
   if (hosts.mapsKey === 'mock') {

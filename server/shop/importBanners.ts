@@ -1,6 +1,6 @@
-/** banners.csv into the database. */
+/** Imports banners.csv into the database. */
 import { openBanners } from '../data/shopKeeping.ts';
-import { BANNERS, closeRows, standingRows, writeRows } from '../data/shopRows.ts';
+import { BANNERS, closeRows, existingRows, writeRows } from '../data/shopRows.ts';
 import { BANNERS_SHEET } from './bannersSheet.ts';
 import { batchesOf, cellsThatDiffer, changedRows, foreign } from './importWork.ts';
 
@@ -10,7 +10,7 @@ export async function importBanners(work: Work): Promise<void> {
   const { sql, pass, mistakes, changes, now } = work;
   const seen = new Set<string>();
   for await (const rows of batchesOf(work, BANNERS_SHEET)) {
-    const standing = await standingRows(sql, BANNERS, rows);
+    const standing = await existingRows(sql, BANNERS, rows);
     for (const { banner_id: id, mer_id: merId } of standing.values()) {
       if (merId !== pass.merId)
         mistakes.add(

@@ -7,7 +7,7 @@ import {
   openRowsOf,
   PACK_COUPONS,
   PACKS,
-  standingRows,
+  existingRows,
   writeRows,
 } from '../data/shopRows.ts';
 import { COUPONS_SHEET } from './couponsSheet.ts';
@@ -58,7 +58,7 @@ async function refuseCouponRows(
 export async function importCoupons(work: Work, braIds: readonly string[]): Promise<void> {
   const seen = new Set<string>();
   for await (const rows of batchesOf(work, COUPONS_SHEET)) {
-    const standing = await standingRows(work.sql, COUPONS, rows);
+    const standing = await existingRows(work.sql, COUPONS, rows);
     await refuseCouponRows(work, rows, standing);
     const changed = changedRows(work, COUPONS, 'coupons.csv', rows, standing, (before, after) =>
       cellsThatDiffer(COUPONS_SHEET, before, after),
@@ -88,7 +88,7 @@ export async function importPacks(work: Work, braIds: readonly string[]): Promis
         }),
       );
     }
-    const standing = await standingRows(sql, PACKS, packs);
+    const standing = await existingRows(sql, PACKS, packs);
     const changed = changedRows(work, PACKS, 'packs.csv', packs, standing, (before, after) =>
       cellsThatDiffer(PACKS_SHEET, { pack: before, couponIds: [] }, { pack: after, couponIds: [] }),
     );

@@ -1,5 +1,5 @@
-/** goods.csv into the database. */
-import { deleteRows, differs, GOODS, keyOf, LABELS, standingRows, writeRows } from '../data/shopRows.ts';
+/** Imports goods.csv into the database. */
+import { deleteRows, differs, GOODS, keyOf, LABELS, existingRows, writeRows } from '../data/shopRows.ts';
 import { GOODS_SHEET } from './goodsSheet.ts';
 import { batchesOf, cellsThatDiffer, changedRows, closeUnseen } from './importWork.ts';
 
@@ -14,8 +14,8 @@ export async function importGoods(work: Work, braIds: readonly string[]): Promis
     const labels = new Map(
       rows.flatMap(({ label }) => (label === null ? [] : [[keyOf(LABELS, label), label] as const])),
     );
-    const standing = await standingRows(sql, GOODS, goods);
-    const standingLabels = await standingRows(sql, LABELS, goods as unknown as LabelRow[]);
+    const standing = await existingRows(sql, GOODS, goods);
+    const standingLabels = await existingRows(sql, LABELS, goods as unknown as LabelRow[]);
     const both = (row: (typeof goods)[number], of: ReadonlyMap<string, LabelRow>) => ({
       goods: row,
       label: of.get(keyOf(GOODS, row)) ?? null,

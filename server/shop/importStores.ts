@@ -1,6 +1,6 @@
-/** stores.csv and tables.csv into the database. */
+/** Imports stores.csv and tables.csv into the database. */
 import { openStores } from '../data/shopKeeping.ts';
-import { closeRows, CODES, keyOf, openRowsOf, standingRows, STORES, writeRows } from '../data/shopRows.ts';
+import { closeRows, CODES, keyOf, openRowsOf, existingRows, STORES, writeRows } from '../data/shopRows.ts';
 import { batchesOf, cellsThatDiffer, changedRows, closeUnseen, foreign, STORES_AT_ONCE } from './importWork.ts';
 import { STORES_SHEET } from './storesSheet.ts';
 import { TABLES_SHEET } from './tablesSheet.ts';
@@ -12,7 +12,7 @@ import type { WantedCode } from './tablesSheet.ts';
 export async function importStores(work: Work): Promise<void> {
   const { sql, pass, mistakes, now, touched, changes } = work;
   for await (const rows of batchesOf(work, STORES_SHEET)) {
-    const standing = await standingRows(sql, STORES, rows);
+    const standing = await existingRows(sql, STORES, rows);
     for (const { bra_id: braId, mer_id: merId } of standing.values()) {
       if (merId !== pass.merId)
         mistakes.add(
@@ -58,7 +58,7 @@ export async function importTables(work: Work, braIds: readonly string[]): Promi
       some.flatMap((braId) => byStore.get(braId) ?? []),
       await openRowsOf(work.sql, CODES, some, 'code_id'),
     );
-    const standing = await standingRows(work.sql, CODES, rows);
+    const standing = await existingRows(work.sql, CODES, rows);
     const changed = changedRows(work, CODES, 'tables.csv', rows, standing, (before, after) => [
       ['桌號', before.table_code ?? '', after.table_code ?? ''],
     ]);

@@ -319,7 +319,7 @@ describe('C26: headers', () => {
     }
   });
 
-  it('C27: the key stand-in lets in the mock apps’ script and pictures and nothing of Google’s', async () => {
+  it('C27: the key mock lets in the mock apps’ script and pictures and nothing of Google’s', async () => {
     const { text, policy } = await policyWith({ UME_MAPS_KEY: 'mock' });
     expect(policy['script-src']).toEqual(["'self'", "'sha256-AAAA='", 'http://phone.test:8081']);
     expect(policy['img-src']).toEqual(["'self'", 'data:', 'blob:', 'http://phone.test:8081']);
