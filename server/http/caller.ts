@@ -57,6 +57,6 @@ export function mockAppsOriginOf(request: FastifyRequest, config: Config): strin
 /** Origin of the portal as a caller of the mock apps reaches it: the same host, one port below. */
 export function portalOriginOf(request: FastifyRequest, config: Config): string {
   if (config.publicOrigin !== null) return config.publicOrigin;
-  const portal = new URL(originOf(request, config));
-  return `${portal.protocol}//${portal.hostname}:${config.port}`;
+  const mockApp = new URL(originOf(request, config));
+  return `${mockApp.protocol}//${mockApp.hostname}:${config.port}`;
 }
