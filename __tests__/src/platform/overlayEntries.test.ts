@@ -1,4 +1,4 @@
-import { syncOverlays, leaveOverlays, moveTo, ownBack, settleOverlays } from '#platform/overlayEntries.ts';
+import { syncOverlays, leaveOverlays, moveTo, registerOverlay, settleOverlays } from '#platform/overlayEntries.ts';
 
 type Place = { idx?: number; overlays?: number };
 const place = () => window.history.state as Place;
@@ -19,7 +19,7 @@ const back = async () => {
 /** An overlay that closes when it is asked to, or stays. */
 function overlay({ stays = (): boolean => false } = {}) {
   const asked: boolean[] = [];
-  const close = ownBack((isLeaving) => {
+  const close = registerOverlay((isLeaving) => {
     asked.push(isLeaving);
     return !stays();
   });

@@ -1,7 +1,7 @@
 import { imageUrl } from '#platform/imageUrl.ts';
 
 import { lazyModule } from '../lazy/lazyModule.ts';
-import { askOverlay, type Draw } from '../overlays/askOverlay.ts';
+import { openOverlay, type Draw } from '../overlays/openOverlay.ts';
 
 /** The largest step that showImage serves. */
 const LARGE = 1_200;
@@ -25,7 +25,7 @@ export function enlargeImages(pictures: readonly Enlarged[], at: number): Promis
 
 async function show(draw: (impl: Awaited<ReturnType<typeof lazy.get>>) => Draw<void>, what: string): Promise<void> {
   try {
-    await askOverlay(`viewer of ${what}`, () => lazy.get().then(draw), undefined);
+    await openOverlay(`viewer of ${what}`, () => lazy.get().then(draw), undefined);
   } catch (reason) {
     console.warn(`the viewer for ${what} did not load`, reason);
   }

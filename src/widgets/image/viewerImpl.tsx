@@ -9,7 +9,7 @@ import { prepareAntd } from '../lazy/prepareAntd.ts';
 
 import s from './viewerImpl.module.css';
 
-import type { Draw } from '../overlays/askOverlay.ts';
+import type { Draw } from '../overlays/openOverlay.ts';
 
 prepareAntd();
 

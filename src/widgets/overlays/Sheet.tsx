@@ -6,7 +6,7 @@
 import { useState, type ReactNode } from 'react';
 
 import { SheetPanel } from './SheetPanel.tsx';
-import { useOwnBack } from './useOwnBack.ts';
+import { useCloseOnBack } from './useCloseOnBack.ts';
 import { lazyModule } from '../lazy/lazyModule.ts';
 import { useLazyModule } from '../lazy/useLazyModule.ts';
 
@@ -27,7 +27,7 @@ export function Sheet({ isOpen, onClose, title, children, bar }: SheetProps) {
   // once it was open it stays mounted, so that it can also go down
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen && !wasOpen) setWasOpen(true);
-  useOwnBack(isOpen, onClose);
+  useCloseOnBack(isOpen, onClose);
   const { loaded, failure } = useLazyModule(lazy, isOpen);
   if (!wasOpen || (loaded === null && failure === null)) return null;
   const panel = (

@@ -4,7 +4,7 @@
  */
 import { lazyModule, moduleWithin } from '../lazy/lazyModule.ts';
 import { drawActionSheetFallback } from './actionSheetFallback.ts';
-import { askOverlay } from './askOverlay.ts';
+import { openOverlay } from './openOverlay.ts';
 
 import type { ActionSheetOptions } from './sheetAction.ts';
 
@@ -15,5 +15,5 @@ export function chooseAction(options: ActionSheetOptions): Promise<string | null
   const draw = () =>
     moduleWithin(lazy, CHUNK_LIMIT_MS).then((impl) => (impl?.drawActionSheet ?? drawActionSheetFallback)(options));
   const name = [options.title ?? '', ...options.actions.map(({ key }) => key)].join('\n');
-  return askOverlay<string | null>(name, draw, null);
+  return openOverlay<string | null>(name, draw, null);
 }

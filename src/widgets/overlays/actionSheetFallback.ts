@@ -9,7 +9,7 @@ import { addTo, plainPanel } from './plainPanel.ts';
 
 import s from './dialogFallback.module.css';
 
-import type { Draw } from './askOverlay.ts';
+import type { Draw } from './openOverlay.ts';
 import type { ActionSheetOptions } from './sheetAction.ts';
 
 export const drawActionSheetFallback =

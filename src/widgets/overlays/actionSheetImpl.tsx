@@ -8,7 +8,7 @@ import { prepareAntd } from '../lazy/prepareAntd.ts';
 
 import s from './ActionList.module.css';
 
-import type { Draw } from './askOverlay.ts';
+import type { Draw } from './openOverlay.ts';
 import type { ActionSheetOptions } from './sheetAction.ts';
 
 prepareAntd();

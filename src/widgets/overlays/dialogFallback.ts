@@ -11,7 +11,7 @@ import { toast } from './toast.ts';
 
 import s from './dialogFallback.module.css';
 
-import type { Draw } from './askOverlay.ts';
+import type { Draw } from './openOverlay.ts';
 
 /** Only words can be shown without React; anything richer is left out. */
 function wordsOf(content: ModalSpec['content']): string {

@@ -10,7 +10,7 @@ import { PROMPT_LIMIT } from '#domain/constants.ts';
 import { widgetsText } from '#text/widgetsText.ts';
 
 import { lazyModule, moduleWithin } from '../lazy/lazyModule.ts';
-import { askOverlay } from './askOverlay.ts';
+import { openOverlay } from './openOverlay.ts';
 import { drawDialogFallback } from './dialogFallback.ts';
 import { mayClose, type ModalAnswer, type ModalSpec } from './modalSpec.ts';
 
@@ -67,7 +67,7 @@ function open({ onConfirm = null, ...asked }: Partial<ModalSpec> & Pick<ModalSpe
   const name = [spec.kind, spec.title, typeof spec.content === 'string' ? spec.content : '', spec.confirmText].join(
     '\n',
   );
-  return askOverlay(name, draw, { isConfirmed: false, text: '' }, () => running);
+  return openOverlay(name, draw, { isConfirmed: false, text: '' }, () => running);
 }
 
 /** Resolves when the visitor has seen it. */

@@ -8,7 +8,7 @@ import { prepareAntd } from '../lazy/prepareAntd.ts';
 
 import s from './ModalPanel.module.css';
 
-import type { Draw } from './askOverlay.ts';
+import type { Draw } from './openOverlay.ts';
 import type { ModalAnswer, ModalSpec } from './modalSpec.ts';
 
 prepareAntd();

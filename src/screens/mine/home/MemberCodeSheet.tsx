@@ -14,7 +14,7 @@ import { OfflineIcon } from '#widgets/icons/OfflineIcon.tsx';
 import { SunIcon } from '#widgets/icons/SunIcon.tsx';
 import { toast } from '#widgets/overlays/toast.ts';
 import { useDialogFocus } from '#widgets/overlays/useDialogFocus.ts';
-import { useOwnBack } from '#widgets/overlays/useOwnBack.ts';
+import { useCloseOnBack } from '#widgets/overlays/useCloseOnBack.ts';
 import { tabId, tabPanelId, TabStrip } from '#widgets/TabStrip.tsx';
 
 import { Avatar } from '../Avatar.tsx';
@@ -27,7 +27,7 @@ import s from './MemberCodeSheet.module.css';
 type Props = {
   memberCode: string;
   name: string;
-  /** Masked; null when there is none or it has not come (offline). */
+  /** Masked number. null when the member has none or it has not loaded (offline). */
   number: string | null;
   avatar: string | null;
   onClose: () => void;
@@ -40,20 +40,20 @@ const KINDS = [
   { key: 'carrier', text: mineText.carrier.tab },
 ] as const;
 
-/** Digits in groups of four, as they are read aloud, two groups never parted; anything else whole. */
+/** Digits in groups of four, as read aloud. Pairs of groups never break. Other codes stay whole. */
 function groupsOf(code: string): string[][] {
   if (!/^\d{8,}$/.test(code)) return [[code]];
   return (code.match(/\d{1,8}/g) ?? []).map((pair) => pair.match(/\d{1,4}/g) ?? []);
 }
 
 /**
- * The member code over the whole screen, dark on white in either theme, for the scanner at the counter. Nothing in it
- * needs the network: it is drawn from what the user slice keeps.
+ * Member code in full screen, dark on white in both themes, for the scanner at the counter. Works offline, because it
+ * reads the user slice only.
  */
 export function MemberCodeSheet({ memberCode, name, number, avatar, onClose }: Props) {
   const panel = useRef<HTMLDivElement>(null);
   useDialogFocus(panel, onClose);
-  useOwnBack(true, onClose);
+  useCloseOnBack(true, onClose);
   const swipe = useSwipeDown(onClose);
   const [isAwake, setAwake] = useState(false);
   useEffect(() => keepAwake(() => setAwake(true)), []);

@@ -1,16 +1,16 @@
 import { useLayoutEffect, useRef } from 'react';
 
-import { ownBack } from '#platform/overlayEntries.ts';
+import { registerOverlay } from '#platform/overlayEntries.ts';
 
 /** Back closes what is open, by `onClose`, and the screen stays (platform/overlayEntries.ts). */
-export function useOwnBack(isOpen: boolean, onClose: () => void): void {
+export function useCloseOnBack(isOpen: boolean, onClose: () => void): void {
   const close = useRef(onClose);
   useLayoutEffect(() => {
     close.current = onClose;
   });
   useLayoutEffect(() => {
     if (!isOpen) return undefined;
-    return ownBack(() => {
+    return registerOverlay(() => {
       close.current();
       return true;
     });

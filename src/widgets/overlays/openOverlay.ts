@@ -1,14 +1,14 @@
-import { ownBack } from '#platform/overlayEntries.ts';
+import { registerOverlay } from '#platform/overlayEntries.ts';
 
 /** Shows an overlay that calls `answer` when the person has chosen. @returns takes it away unanswered */
 export type Draw<T> = (answer: (value: T) => void) => () => void;
 
-/** Names of the overlays that are asked for or in view. */
-const asked = new Set<string>();
+/** Names of the overlays that are openNames for or in view. */
+const openNames = new Set<string>();
 
 /**
  * An overlay that answers by a promise and owns one Back from now on, also while its script is on its way: Back and a
- * change of route answer `cancelled`. The same one is asked for once at a time: a second tap, while its script is on
+ * change of route answer `cancelled`. The same one is openNames for once at a time: a second tap, while its script is on
  * its
  * way, is answered `cancelled` at once.
  * @param name tells which one it is
@@ -17,20 +17,20 @@ const asked = new Set<string>();
  * and
  * the outcome is the answer
  */
-export function askOverlay<T>(
+export function openOverlay<T>(
   name: string,
   draw: () => Promise<Draw<T>>,
   cancelled: T,
   running: () => Promise<T> | null = () => null,
 ): Promise<T> {
-  if (asked.has(name)) return Promise.resolve(cancelled);
-  asked.add(name);
+  if (openNames.has(name)) return Promise.resolve(cancelled);
+  openNames.add(name);
   return new Promise((resolve, reject) => {
     let isGone = false;
     let takeAway: () => void = () => undefined;
     const vanish = () => {
       isGone = true;
-      asked.delete(name);
+      openNames.delete(name);
       release();
       takeAway();
     };
@@ -39,7 +39,7 @@ export function askOverlay<T>(
       vanish();
       resolve(value);
     };
-    const release = ownBack((isLeaving) => {
+    const release = registerOverlay((isLeaving) => {
       const outcome = running();
       if (outcome === null) answer(cancelled);
       else if (isLeaving) {
@@ -53,7 +53,7 @@ export function askOverlay<T>(
         if (!isGone) takeAway = show(answer);
       },
       (reason: unknown) => {
-        asked.delete(name);
+        openNames.delete(name);
         release();
         reject(reason instanceof Error ? reason : new Error(String(reason)));
       },

@@ -1,5 +1,5 @@
 import { syncOverlays, leaveOverlays } from '#platform/overlayEntries.ts';
-import { askOverlay } from '#widgets/overlays/askOverlay.ts';
+import { openOverlay } from '#widgets/overlays/openOverlay.ts';
 
 window.addEventListener('popstate', syncOverlays, { capture: true });
 
@@ -26,7 +26,7 @@ function drawing() {
 it('Back before its script has come: it answers as cancelled and is never drawn', async () => {
   const { draw } = drawing();
   let arrive: (value: typeof draw) => void = () => undefined;
-  const asked = askOverlay('one', () => new Promise<typeof draw>((resolve) => (arrive = resolve)), 'cancelled');
+  const asked = openOverlay('one', () => new Promise<typeof draw>((resolve) => (arrive = resolve)), 'cancelled');
   await back(0);
   expect(await asked).toBe('cancelled');
   arrive(draw);
@@ -36,14 +36,14 @@ it('Back before its script has come: it answers as cancelled and is never drawn'
 
 it('Back cancels it once; an answer takes it away, and a later one is none', async () => {
   const first = drawing();
-  const cancelled = askOverlay('one', () => Promise.resolve(first.draw), 'cancelled');
+  const cancelled = openOverlay('one', () => Promise.resolve(first.draw), 'cancelled');
   await Promise.resolve();
   await back(0);
   first.answer('late');
   expect([await cancelled, first.takeAway.mock.calls.length]).toEqual(['cancelled', 1]);
 
   const second = drawing();
-  const chosen = askOverlay('one', () => Promise.resolve(second.draw), 'cancelled');
+  const chosen = openOverlay('one', () => Promise.resolve(second.draw), 'cancelled');
   await Promise.resolve();
   second.answer('yes');
   expect([await chosen, second.takeAway.mock.calls.length]).toEqual(['yes', 1]);
@@ -53,7 +53,7 @@ it('spec 4.16: while its confirm runs Back leaves it open; when the screen goes 
   const { draw, takeAway } = drawing();
   let end: (value: string) => void = () => undefined;
   const running = new Promise<string>((resolve) => (end = resolve));
-  const asked = askOverlay(
+  const asked = openOverlay(
     'one',
     () => Promise.resolve(draw),
     'cancelled',
@@ -70,7 +70,7 @@ it('spec 4.16: while its confirm runs Back leaves it open; when the screen goes 
 });
 
 it('one that cannot be drawn at all owns no Back any more', async () => {
-  const refused = askOverlay('one', () => Promise.reject(new Error('Loading chunk viewer failed.')), 'cancelled');
+  const refused = openOverlay('one', () => Promise.reject(new Error('Loading chunk viewer failed.')), 'cancelled');
   await expect(refused).rejects.toThrow('Loading chunk');
   await new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
   expect((window.history.state as { overlays?: number } | null)?.overlays ?? 0).toBe(0);
@@ -78,9 +78,9 @@ it('one that cannot be drawn at all owns no Back any more', async () => {
 
 it('issue 29.4: the same one is asked for once at a time; another is asked beside it, and it is asked again when it has gone', async () => {
   const [first, second, other] = [drawing(), drawing(), drawing()];
-  const asked = askOverlay('delete?', () => Promise.resolve(first.draw), 'cancelled');
-  expect(await askOverlay('delete?', () => Promise.resolve(second.draw), 'cancelled')).toBe('cancelled');
-  const beside = askOverlay('leave?', () => Promise.resolve(other.draw), 'cancelled');
+  const asked = openOverlay('delete?', () => Promise.resolve(first.draw), 'cancelled');
+  expect(await openOverlay('delete?', () => Promise.resolve(second.draw), 'cancelled')).toBe('cancelled');
+  const beside = openOverlay('leave?', () => Promise.resolve(other.draw), 'cancelled');
   await Promise.resolve();
   expect([first.draw.mock.calls.length, second.draw.mock.calls.length, other.draw.mock.calls.length]).toEqual([
     1, 0, 1,
@@ -88,7 +88,7 @@ it('issue 29.4: the same one is asked for once at a time; another is asked besid
   other.answer('stay');
   first.answer('yes');
   expect([await asked, await beside]).toEqual(['yes', 'stay']);
-  const again = askOverlay('delete?', () => Promise.resolve(second.draw), 'cancelled');
+  const again = openOverlay('delete?', () => Promise.resolve(second.draw), 'cancelled');
   await Promise.resolve();
   second.answer('no');
   expect(await again).toBe('no');
