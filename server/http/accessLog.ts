@@ -1,18 +1,21 @@
-/** One line for each call and page: route, status, milliseconds; never a path, which may hold what is private. */
+/**
+ * Logs one line per call and page: route, status and milliseconds. The path itself is never logged, because it may hold
+ * private data.
+ */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Metrics } from '../metrics.ts';
 
-/** What no route took: the portal's page and files, and what is not there. */
+/** Route name for requests that matched no route: the portal's page and files, and 404s. */
 const UNROUTED = 'portal';
-/** ApiCall without end by machines. */
+/** Health checks, polled continuously by machines. */
 const PROBES = new Set(['/live', '/ready', '/health']);
 
-/** The route's template, so that all of one kind are one. */
+/** Returns the route's template, so that all requests of one route share a name. */
 function routeOf(request: FastifyRequest): string {
   return request.routeOptions.url ?? UNROUTED;
 }
 
-/** Writes the line when the answer is out; probes and files at `debug`. Counts the same for `metrics`. */
+/** Logs each response once it is sent, health checks and files at `debug`. Counts the same for `metrics`. */
 export function logCalls(app: FastifyInstance, metrics: Metrics | null): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { method } = request;

@@ -1,9 +1,11 @@
-/** The envelope, and the answers that are not a handler's: status codes for what a person cannot do anything about. */
+/**
+ * The response envelope, and the responses that no handler writes: status codes for errors that the user cannot fix.
+ */
 import { isTryAgain } from '../db/tryAgain.ts';
 
 import type { FastifyReply } from 'fastify';
 
-/** Words for status codes; the portal shows its own (spec 8), these are for who reads the answer itself. */
+/** Texts for status codes, for developers that read the response. The portal shows its own texts (spec 8). */
 export const STATUS_WORDS: Record<number, string> = {
   400: '請求格式不正確',
   401: '登入已過期，請重新登入',
@@ -24,10 +26,10 @@ export function envelope(
   return { code, message, data };
 }
 
-/** When to try again, in seconds: long enough for a pooler to find the new primary, short enough to be back at once. */
+/** Seconds until the next try: long enough for a pooler to find the new primary, short enough to recover quickly. */
 const RETRY_AFTER_S = 3;
 
-/** Ends the request with a status and an envelope that tells nothing of the inside (security C33). */
+/** Ends the request with a status and an envelope without internal details (security C33). */
 export function answerStatus(reply: FastifyReply, status: number): FastifyReply {
   if (status === 503) reply.header('Retry-After', RETRY_AFTER_S);
   return reply
@@ -38,9 +40,8 @@ export function answerStatus(reply: FastifyReply, status: number): FastifyReply 
 }
 
 /**
- * Status that leaves for a thrown error: what Fastify itself refuses keeps its own, a database that is away or busy is
- * 503,
- * all else is 500.
+ * Maps a thrown error to a status. Fastify's own errors keep theirs. An unreachable or busy database is 503, anything
+ * else 500.
  */
 export function statusOf(error: unknown): number {
   if (isTryAgain(error)) return 503;

@@ -1,7 +1,6 @@
 /**
- * Errors of the page, as the portal reports them when it was built with UME_ERROR_URL=/client-errors: one line of the
- * log
- * each. Anyone can send here, so a report is bounded in every part, and limited by address and over all.
+ * Receives the page's error reports when the portal was built with UME_ERROR_URL=/client-errors, and logs one line
+ * each. Anyone can send here, so each part of a report is bounded. Reports are limited per address and in total.
  */
 import { z } from 'zod';
 
@@ -14,10 +13,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppDeps } from '../handlers/handlers.ts';
 
 const PATH = '/client-errors';
-/** A report in full is half of it. */
+/** A complete report takes about half of this. */
 const MOST_BYTES = 8_192;
 const RULE = 'clientError';
-/** One phone sends five a session; a shop's Wi-Fi is one address. Over all it is the log that must not fill. */
+/**
+ * One phone sends at most five reports per session, and a shop's Wi-Fi is one address. The total limit keeps the log
+ * from filling up.
+ */
 const PER_ADDRESS = [
   { seconds: 60, most: 20 },
   { seconds: 3_600, most: 100 },
@@ -27,7 +29,10 @@ const OVER_ALL = [
   { seconds: 3_600, most: 600 },
 ];
 
-/** Printable ASCII, the portal's own ellipsis apart: nothing that a terminal or a log viewer could take for its own. */
+/**
+ * Printable ASCII and the portal's own ellipsis only. A report then holds no control codes for a terminal or log
+ * viewer.
+ */
 const line = (most: number) =>
   z
     .string()
@@ -51,7 +56,7 @@ function parse(body: unknown): z.infer<typeof ClientError> | null {
   }
 }
 
-/** Registers the address; with CLIENT_ERRORS=off it is not there. Only a plain text is read, as the page sends it. */
+/** Registers the route, unless CLIENT_ERRORS=off. Accepts text/plain only, which is what the page sends. */
 export function registerClientErrors(app: FastifyInstance, { config, db, clock }: AppDeps): void {
   if (!config.takesClientErrors) return;
 

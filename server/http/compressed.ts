@@ -1,17 +1,20 @@
-/** Bodies made on demand, in the smallest form that the caller takes; files of the build are precompressed instead. */
+/**
+ * Compresses responses rendered on demand, in the smallest encoding that the caller accepts. Files of the build are
+ * precompressed instead.
+ */
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 import { negotiate } from '@fastify/accept-negotiator';
 import { LRUCache } from 'lru-cache';
 
-/** A page of 40 KB takes about a millisecond; higher ones cost more than they save. */
+/** A page of 40 KB takes about a millisecond. Higher levels cost more time than they save. */
 const BROTLI_QUALITY = 5;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** The same page goes to many within seconds: 100 of them are about 6 MB. */
+/** The same page goes to many callers within seconds. 100 entries take about 6 MB. */
 const cache = new LRUCache<string, Promise<Compressed>>({ max: 100 });
 
 export type Compressed = { body: Buffer; encoding: 'br' | 'gzip' | null };
@@ -24,7 +27,10 @@ async function compress(text: string, encoding: Compressed['encoding']): Promise
   return { body: await brotli(body, { params }), encoding };
 }
 
-/** @param accepted the Accept-Encoding header: the coding with the highest weight, brotli among equals; one with q=0 is not accepted */
+/**
+ * @param accepted the Accept-Encoding header. The encoding with the highest weight wins, brotli on a tie, and `q=0`
+ * excludes one.
+ */
 export function compressed(text: string, accepted: string | undefined): Promise<Compressed> {
   const encoding = negotiate((accepted ?? '').toLowerCase(), ['br', 'gzip']);
   const key = `${encoding ?? ''} ${text}`;

@@ -1,39 +1,37 @@
 /**
- * The drawings that come with the server: the files of server/seed/art, and their variants, which are the same drawing
- * in
- * other colours (art/variants.json): `tea` is the drawing, `tea-2` its second variant. The covers of the seeded shops
- * bear
- * their names (art/signs.json). These are outlines of Noto Serif CJK TC (SIL Open Font License 1.1), not text: a server
- * needs no font of such letters.
+ * The drawings that ship with the server: the files of server/seed/art and their colour variants (art/variants.json).
+ * `tea` is the drawing, `tea-2` its second variant. Covers of the seeded shops show the shop's name (art/signs.json).
+ * The letters are outlines of Noto Serif CJK TC (SIL Open Font License 1.1), not text. The server then needs no CJK
+ * font.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** From colour to colour; `bg` is the background, the first rectangle. */
+/** Maps each colour of the drawing to that of the variant. `bg` is the background, the first rectangle. */
 type Variant = Record<string, string>;
 
 const VARIANT = /^([a-z]+(?:-[a-z]+)*)(?:-([1-9]\d?))?$/;
 const BACKGROUND = /(<rect x="-300"[^>]* fill=")#[0-9A-Fa-f]{6}"/;
 
 export type Drawings = {
-  /** A drawing as SVG text; null when there is none by that name. Touches the disk only for files of its own list. */
+  /** Returns a drawing as SVG text, or null for an unknown name. Reads only files of its own list. */
   svgOf(name: string): string | null;
 };
 
 function recoloured(svg: string, { bg, ...colours }: Variant): string {
   const painted = bg === undefined ? svg : svg.replace(BACKGROUND, `$1${bg}"`);
-  // in one pass, so that two colours can change places
+  // Replaces in one pass, so that two colours can swap.
   return painted.replace(/"(#[0-9A-Fa-f]{6})"/g, (whole, colour: string) =>
     colours[colour] === undefined ? whole : `"${colours[colour]}"`,
   );
 }
 
-/** The outline of a letter stands in a square of so many units, its middle at 0 0. */
+/** A letter's outline has this side length, with its centre at 0 0. */
 const SQUARE = 1_000;
 
 /**
- * A shop's name on its cover, in the units of the drawing: letters by their middle, on a board where the drawing has
- * none.
+ * A shop's name on its cover, in the units of the drawing. Letters are placed by their centre, on a board when the
+ * drawing has none.
  */
 type Sign = {
   board?: { x: number; y: number; width: number; height: number; fill: string };
@@ -57,7 +55,7 @@ function signed(svg: string, { board, fill, size, letters }: Sign, glyphs: Signs
   return svg.replace('</svg>', `${ground}<g fill="${fill}">${words}</g></svg>`);
 }
 
-/** Reads the list of drawings once. @param root where the server's files are */
+/** Reads the list of drawings once. @param root folder of the server's files */
 export function openDrawings(root: string): Drawings {
   const folder = path.join(root, 'server/seed/art');
   const arts = new Set(

@@ -1,4 +1,4 @@
-/** Faults of the sandbox: what the next calls get instead of, or before, their answer. Local and test only. */
+/** Injects the sandbox's faults into the next calls, instead of or before their response. Local and test only. */
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { takeFault } from '../data/faults.ts';
@@ -7,13 +7,13 @@ import { answerStatus, envelope } from './answers.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../handlers/handlers.ts';
 
-/** A call that "times out" is held this long: longer than the portal's 20 s. */
+/** A call that "times out" is held this long, longer than the portal's timeout of 20 s. */
 const HELD_MS = 60_000;
 const FAULT_WORDS = '沙盒故意產生的錯誤';
 
 /**
- * Carries out the fault that stands for this call, if any, and counts it down.
- * @returns true when the call has been answered (or will never be)
+ * Applies the fault configured for this call, if any, and decrements its counter.
+ * @returns true when the call has been answered, or never will be
  */
 export async function injectFault(request: FastifyRequest, reply: FastifyReply, deps: Deps): Promise<boolean> {
   const fault = await takeFault(deps.db, request.url.split('?')[0] ?? '');

@@ -1,4 +1,4 @@
-/** Headers of every answer, also of errors and files (security C26). */
+/** Headers of every response, including errors and files (security C26). */
 import { securityHeaders } from './portalHeaders.ts';
 import { originOf } from './caller.ts';
 
@@ -8,7 +8,7 @@ import type { Config } from '../config.ts';
 const NOTHING_ALLOWED =
   "default-src 'none'; base-uri 'none'; object-src 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Sets what every answer carries. A page sets its own policy over the one that allows nothing. */
+/** Sets the headers of every response. The default policy allows nothing, and a page replaces it with its own. */
 export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply, config: Config): void {
   const isHttps = originOf(request, config).startsWith('https:');
   reply.headers({

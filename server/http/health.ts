@@ -1,7 +1,6 @@
 /**
- * What a load balancer and whoever restarts processes ask: /live, whether this process works at all, and /ready (also
- * by
- * its older name /health), whether it should get calls now.
+ * Health checks for load balancers and process managers. `/live` says that the process works, `/ready` (formerly
+ * `/health`) that it should get calls now.
  */
 import { missingOf } from '../upgrade.ts';
 import { buildProblem, buildReader } from './build.ts';
@@ -10,10 +9,10 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../handlers/handlers.ts';
 import type { Outages } from './outages.ts';
 
-/** The database says a word within this, or calls would wait as well. */
+/** The database must answer within this time, or calls would wait as well. */
 const DATABASE_MS = 1_000;
 
-/** Why this process should get no calls. */
+/** Reason to send this process no calls. */
 type Reason = 'stopping' | 'database' | 'migrations' | 'build';
 
 /** Rejects when `work` takes longer than `ms`. */
@@ -26,14 +25,14 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
     return await Promise.race([work, tooLong]);
   } finally {
     clearTimeout(timer);
-    // where it comes late, nobody waits for it
+    // A late rejection is ignored: nobody awaits it.
     work.catch(() => undefined);
   }
 }
 
 /**
- * Registers the probes. @param stopping aborted once the process has been told to end: it still answers, and says no
- * here
+ * Registers the health checks. @param stopping aborted once the process is told to stop. The server still responds
+ * then, as not ready.
  */
 export function registerHealth(
   app: FastifyInstance,
@@ -66,7 +65,7 @@ export function registerHealth(
     });
   }
   app.addHook('onSend', (_request, reply, payload, done) => {
-    // each answer takes its connection with it, so that none is open when the process ends
+    // Closes the connection after each response, so that none is open when the process ends.
     if (stopping.aborted) reply.header('Connection', 'close');
     done(null, payload);
   });

@@ -1,8 +1,7 @@
 /**
- * GET /v1/ume/client/file/showImage?filename=name/size (spec 7, Images): outside the envelope. The name is data, never
- * a
- * path (security C29); the size is the width in pixels, 300 when left out, raised to the next of a few steps, so that
- * nobody can make the server draw a thousand widths.
+ * GET /v1/ume/client/file/showImage?filename=name/size (spec 7, Images), outside the envelope. The name is data, never
+ * a path (security C29). The size is the width in pixels, 300 by default. The server rounds it up to one of a few
+ * steps, so that nobody can request a thousand widths.
  */
 import { createHash } from 'node:crypto';
 import path from 'node:path';
@@ -20,16 +19,13 @@ import type { PictureFormat } from './resize.ts';
 const IMAGE_STEPS = [80, 160, 240, 300, 360, 480, 640, 750, 960, 1200] as const;
 const LARGEST = 1200;
 const FILENAME = /^([A-Za-z0-9_-]{1,60})(?:\/([1-9]\d{0,3}))?$/;
-/** A screen shows about so many pictures for each call that it makes. */
+/** A screen shows about this many pictures per API call. */
 const PICTURES_A_CALL = 4;
 const A_YEAR = 'public, max-age=31536000, immutable';
-/**
- * A cover and a logo keep their names when their owner takes another picture: asked for again after an hour, by their
- * ETag.
- */
+/** A cover or logo keeps its name when its owner changes the picture. Browsers revalidate it by ETag after an hour. */
 const AN_HOUR = 'public, max-age=3600, stale-while-revalidate=86400';
 
-/** Name and width of a `filename`; null for anything that is not a name of ours and a width from 1 to 1,200. */
+/** Parses `filename` into name and width. Null unless the name is one of ours and the width is 1 to 1,200. */
 export function parseFilename(filename: unknown): { name: string; width: number } | null {
   if (typeof filename !== 'string') return null;
   const [, name, size] = FILENAME.exec(filename) ?? [];
@@ -38,7 +34,7 @@ export function parseFilename(filename: unknown): { name: string; width: number 
   return asked > LARGEST ? null : { name, width: IMAGE_STEPS.find((step) => step >= asked) ?? LARGEST };
 }
 
-/** The smallest format that the browser names in Accept; a bare wildcard promises neither AVIF nor WebP. */
+/** Picks the smallest format that Accept names. A bare wildcard promises neither AVIF nor WebP. */
 export function formatFor(accept: string | undefined): PictureFormat {
   const offered = (accept ?? '')
     .split(',')
@@ -57,7 +53,7 @@ function answerNothing(reply: FastifyReply, status: 400 | 404): FastifyReply {
     .send('');
 }
 
-/** Registers showImage. Finished pictures are kept in memory and in `<DATA_DIR>/images`. */
+/** Registers showImage. Rendered pictures are cached in memory and in `<DATA_DIR>/images`. */
 export function registerImages(
   app: FastifyInstance,
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
@@ -71,7 +67,7 @@ export function registerImages(
     const source = await pictures.sourceOf(asked.name, clock());
     if (source === null) return answerNothing(reply, 404);
     const format = formatFor(request.headers.accept);
-    // by content: a changed drawing is another picture, equal ones under two names are one
+    // Keyed by content: a changed drawing is a new picture, and equal drawings under two names share one.
     const content = 'svg' in source ? createHash('sha256').update(source.svg).digest('hex').slice(0, 20) : source.photo;
     const make = async () =>
       'svg' in source
@@ -83,7 +79,7 @@ export function registerImages(
       .header('ETag', etag)
       .header('Vary', 'Accept')
       .header('X-Content-Type-Options', 'nosniff')
-      // pictures are public, and the portal may be served from another host
+      // Pictures are public, and the portal may be served from another host.
       .header('Cross-Origin-Resource-Policy', 'cross-origin');
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     return reply.type(`image/${format}`).send(bytes);

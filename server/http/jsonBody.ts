@@ -1,4 +1,4 @@
-/** Bodies of the API: JSON or nothing. Anything else is 415, over 1 MB is 413. */
+/** Request bodies of the API are JSON or empty. Anything else is 415, more than 1 MB is 413. */
 import { refuse } from '../handlers/refuse.ts';
 
 import type { FastifyInstance } from 'fastify';
@@ -6,12 +6,13 @@ import type { FastifyInstance } from 'fastify';
 /** Largest body in bytes. */
 export const MOST_BODY_BYTES = 1_048_576;
 /**
- * A request has to be there whole within this; one that sends a byte now and then would hold its connection for ever.
+ * Time limit for receiving a whole request. Without it, a client that trickles bytes would hold its connection forever.
  */
 export const REQUEST_TIMEOUT_MS = 30_000;
 
 /**
- * Takes JSON only on this instance. An empty body is no body: the portal always sends the JSON content type (spec 7).
+ * Accepts only JSON on this instance. An empty body counts as no body, because the portal always sends the JSON content
+ * type (spec 7).
  */
 export function acceptJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();

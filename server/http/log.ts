@@ -1,25 +1,25 @@
-/** The log: pino lines without token, code or whole number (security C35). */
+/** The log: pino lines without tokens, codes or complete phone numbers (security C35). */
 import { createHmac } from 'node:crypto';
 
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Audit } from '../handlers/handlers.ts';
 
-/** Where the lines go; standard output when absent. Tests read them. */
+/** Target of the log lines, standard output by default. Tests read it. */
 export type LogStream = { write(line: string): void };
 
-/** An address as it stands in the log: the same one is recognised, none can be read off. */
+/** Hashes an address for the log: the same address is recognisable, but cannot be read. */
 export function hashedAddress(secret: string, address: string): string {
   return createHmac('sha256', secret).update(`address ${address}`).digest('base64url').slice(0, 16);
 }
 
-/** What of an error may be logged. PostgreSQL's `detail` and `where` hold values of rows, so they stay out. */
+/** The loggable parts of an error. PostgreSQL's `detail` and `where` contain values of rows and are left out. */
 function plainError(error: Error): { type: string; message: string; stack: string; code?: string } {
   const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
   return { type: error.name, message: error.message, stack: error.stack ?? '', ...code };
 }
 
-/** Fastify's logger settings. Requests are logged without query and headers, since a token may stand in both. */
+/** Fastify's logger settings. Requests are logged without query and headers, because either may hold a token. */
 export function loggerOptions(config: Config, stream?: LogStream): NonNullable<FastifyServerOptions['logger']> {
   return {
     level: config.logLevel,
@@ -34,7 +34,7 @@ export function loggerOptions(config: Config, stream?: LogStream): NonNullable<F
   } as NonNullable<FastifyServerOptions['logger']>;
 }
 
-/** The audit log of an app: an `address` among the fields leaves hashed, as `who`. */
+/** The audit log of an app. An `address` field is logged hashed, as `who`. */
 export function auditOf(app: FastifyInstance, config: Config): Audit {
   return (event, { address, ...fields } = {}) => {
     app.log.info({

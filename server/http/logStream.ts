@@ -1,12 +1,10 @@
-/** Where the log goes: lines for people on a terminal, JSON lines for whatever else reads them. */
+/** Chooses the log's format: readable lines on a terminal, JSON lines otherwise. */
 import type { LogStream } from './log.ts';
 
-/** Fastify's own lines of where it listens; on a terminal printAddresses shows that better. */
+/** Fastify's own "listening" lines. On a terminal printAddresses shows the addresses instead. */
 const LISTENING = '"msg":"Server listening at ';
 
-/**
- * Makes a line for people of a JSON line, by pino-pretty; null where only the production dependencies are installed.
- */
+/** Formats a JSON line for people with pino-pretty. Null when only production dependencies are installed. */
 async function loadFormat(): Promise<((line: string) => string) | null> {
   try {
     const { prettyFactory } = await import('pino-pretty');
@@ -23,8 +21,8 @@ async function loadFormat(): Promise<((line: string) => string) | null> {
 }
 
 /**
- * The log's stream over `out`. It writes through `out` itself, so that no line of the log overtakes, or comes after,
- * what the process prints (`ume ready` is its last line).
+ * The log's stream over `out`. Lines go through `out` itself, so they keep their order with direct output (`ume ready`
+ * is the last line).
  */
 export async function logStreamOf(out: NodeJS.WriteStream): Promise<LogStream> {
   const format = out.isTTY ? await loadFormat() : null;

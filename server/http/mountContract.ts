@@ -1,8 +1,8 @@
 /**
- * From the contract and its handlers to routes. The order of every call is the same: fault (sandbox), who calls, parse,
- * run (once for each key of the caller's), parse the reply, envelope. Who may call is known by the Request-Tk header
- * alone: a cookie counts for nothing, so
- * no other site can act in a member's name (security C16).
+ * Turns the contract and its handlers into routes. Each call runs the same steps: fault (sandbox), authentication,
+ * parse, handler (once per request key), parse the response, envelope.
+ * Only the Request-Tk header identifies a member. Cookies are ignored, so no other site can act for a member (security
+ * C16).
  */
 import { answerOnce } from '../data/answeredCalls.ts';
 import { findSession, touchSession } from '../data/sessions.ts';
@@ -18,21 +18,18 @@ import type { Call, Calls } from '#contract/call.ts';
 import type { Db } from '../db/client.ts';
 import type { Audit, Handlers, Member, Deps } from '../handlers/handlers.ts';
 
-/**
- * Who calls: what the handler is given of them, what lines of the audit log say, and whose keys of repeated writes
- * these are.
- */
+/** The authenticated caller: the handler's `auth`, fields of the audit log, and the owner of its request keys. */
 export type Known = {
   given: Record<string, unknown>;
   ownerId: string | undefined;
   told?: Record<string, string>;
-  /** A program calls, whose author has to know which field is malformed. */
+  /** The caller is a program, so its author is told which field is malformed. */
   tellsField?: boolean;
 };
 type AnyCall = Pick<Call, 'params' | 'query' | 'body' | 'data'>;
 type AnyHandler = (request: Record<string, unknown>) => Promise<unknown>;
 
-/** `/store/home/{braId}` as Fastify writes it. */
+/** `/store/home/{braId}` in Fastify's syntax. */
 function fastifyPath(path: string): string {
   return path.replace(/\{(\w+)\}/g, ':$1');
 }
@@ -42,11 +39,11 @@ async function memberOf(request: FastifyRequest, call: Call, { db, clock }: Deps
   const token = request.headers['request-tk'];
   const session = typeof token === 'string' && token !== '' ? await findSession(db, token, clock()) : null;
   if (!session) {
-    // a call that visitors may make is answered as to a visitor, also to a sign-in that has ended
+    // A call that visitors may make treats an expired session as a visitor.
     if (call.auth === 'member') throw refuse('signInAgain');
     return null;
   }
-  // a GET never writes (C30); every screen also makes calls that are not GET, so idleness is still seen
+  // A GET never writes (C30). Each screen also makes other calls, so idle time is still tracked.
   if (request.method !== 'GET' && request.method !== 'HEAD') await touchSession(db, session, clock());
   return { userId: session.userId, tokenHash: session.tokenHash };
 }
@@ -56,7 +53,7 @@ function malformedAt({ issues: [first] }: z.ZodError) {
   return refuse('malformed', `資料格式不正確：${first?.path.join('.') ?? ''}`);
 }
 
-/** One place of the request by its schema: unknown fields fall away, malformed ones refuse the call. */
+/** Parses one part of the request by its schema. Unknown fields are dropped, malformed ones reject the call. */
 function parsed(schema: z.ZodType | undefined, given: unknown, tellsField: boolean): unknown {
   if (!schema) return undefined;
   const result = schema.safeParse(plainText(given ?? {}));
@@ -64,10 +61,7 @@ function parsed(schema: z.ZodType | undefined, given: unknown, tellsField: boole
   return result.data;
 }
 
-/**
- * Runs the handler, once for each key that the caller made before the first try: a write whose answer was lost is then
- * answered and not done again.
- */
+/** Runs the handler once per request key. A retry of a write with a lost response gets the stored response. */
 async function answered(
   input: Record<string, unknown>,
   call: AnyCall,
@@ -79,7 +73,7 @@ async function answered(
   const { params, query, body } = input;
   const { requestKey, ...rest } = (body ?? {}) as { requestKey?: string };
   if (requestKey === undefined || ownerId === undefined) return call.data.parse(await handler(input));
-  // only the fields that the contract names leave the server, and only those are kept
+  // Only fields of the contract leave the server, and only those are stored.
   const work = async (db: Db) => call.data.parse(await handler({ ...input, db, body: rest }));
   const once = await answerOnce(
     deps.db,
@@ -117,7 +111,7 @@ async function run(
   return answered(caller, call, route, handler, deps, ownerId);
 }
 
-/** Mounts all calls of a contract; `knownBy` says who calls, or refuses. */
+/** Mounts all calls of a contract. `identify` authenticates the caller, or throws. */
 export function mountCalls<C extends AnyCall>(
   app: FastifyInstance,
   deps: Deps,
@@ -150,7 +144,7 @@ export function mountCalls<C extends AnyCall>(
   }
 }
 
-/** Mounts the calls of the portal. A call without handler does not compile. */
+/** Mounts the portal's calls. A call without a handler does not compile. */
 export function mountContract<S extends Calls>(
   app: FastifyInstance,
   deps: Deps,

@@ -1,6 +1,6 @@
 /**
- * Open Graph: a shared store, comment or gift shows its name, one line and a picture in the chat.
- * The tags go into index.html for those addresses alone; they are text, so the policy's hashes stay good.
+ * Open Graph tags: a shared store, comment or gift shows a title, one line and a picture in the chat. The tags are
+ * added to index.html for those addresses only. They are no scripts or styles, so the policy's hashes stay valid.
  */
 import { isOwnId } from '#domain/ids.ts';
 import { formatAmount, formatDiscount } from '#domain/price.ts';
@@ -17,15 +17,15 @@ import type { CouponPreview } from '../data/previews.ts';
 import type { PublicHome } from '../data/storeHome.ts';
 import type { Deps } from '../handlers/handlers.ts';
 
-/** `address`: path and query of the page, without table or anything a person brought along. */
+/** `address`: path and query of the page, without the table or personal parameters. */
 type Preview = { title: string; line: string; image: string; address: string };
 type Needs = Pick<Deps, 'db' | 'clock' | 'config'>;
 
 const SITE = '梅 ume';
-/** Wide enough for every chat; showImage draws no wider. */
+/** Wide enough for every chat app. showImage renders no wider. */
 const IMAGE_PX = 1_200;
 const LONGEST_LINE = 90;
-/** The tags follow the title: chats read no further than the first few KB. */
+/** The tags follow the title, because chat apps read only the first few KB. */
 const AFTER = '</title>';
 
 const COMMENT = /^\/comment\/(retail|catering)\/([^/]+)\/?$/;
@@ -54,7 +54,7 @@ async function findPreview(pathname: string, { db, clock }: Needs): Promise<Prev
   const now = clock();
   const store = storePathOf(pathname);
   if (store?.screen === 'store' && (store.code === undefined || isOwnId(store.code))) {
-    // the very read that fills the page: no query of its own
+    // The same cached read as the page's content, so it costs no extra query.
     const home = await storeHome(db, store.braId, now);
     return home && storePreview(home);
   }
@@ -83,7 +83,7 @@ async function findPreview(pathname: string, { db, clock }: Needs): Promise<Prev
   };
 }
 
-/** Data as the value of an attribute (security C28). */
+/** Escapes text for an attribute value (security C28). */
 function escaped(text: string): string {
   const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
   return text
@@ -125,7 +125,7 @@ function tagsOf(
   return `${own.join('')}<meta name="twitter:card" content="summary_large_image">`;
 }
 
-/** Puts the tags of the asked address into index.html; `html` as it is for every other address and for unknown ids. */
+/** Adds the tags for the requested address to index.html. Other addresses and unknown ids get `html` unchanged. */
 export type AddOpenGraph = (html: string, request: FastifyRequest) => Promise<string>;
 
 export function openGraphOf(deps: Needs): AddOpenGraph {

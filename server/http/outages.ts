@@ -1,7 +1,4 @@
-/**
- * Logs a database outage as two lines, one at its start and one at its end, instead of one stack trace per failed
- * request.
- */
+/** Logs a database outage as two lines, at its start and end, instead of a stack trace per failed request. */
 import { isTryAgain, tryAgainReason } from '../db/tryAgain.ts';
 
 import type { FastifyInstance } from 'fastify';

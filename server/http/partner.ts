@@ -1,7 +1,6 @@
 /**
- * The counter's interface on the server: its calls answer a merchant's own key in `Authorization: Bearer …`, and
- * nobody's
- * sign-in; no other origin is ever permitted, since a till is no web page of somebody else's.
+ * The partner interface for tills. Its calls authenticate with a merchant's key in `Authorization: Bearer …`, never
+ * with a member's session. There are no CORS headers, because a till is not a web page of another origin.
  */
 import { partnerCalls } from '#contract/partner.ts';
 
@@ -18,9 +17,9 @@ import type { Deps } from '../handlers/handlers.ts';
 import type { Known } from './mountContract.ts';
 
 const BEARER = /^Bearer (\S{1,200})$/;
-/** A till at its busiest; the member codes and coupon codes that one could try by it are 16 digits and 60 bits. */
+/** The rate of a busy till. Codes that could be guessed through it have 16 digits (members) and 60 bits (coupons). */
 const CALLS_OF_A_KEY = [{ seconds: 60, most: 300 }];
-/** Wrong keys from an address. */
+/** Limit for wrong keys from one address. */
 const WRONG_KEYS = [{ seconds: 60, most: 20 }];
 
 async function shopOf(request: FastifyRequest, { right }: PartnerCall, { db, clock }: Deps): Promise<Known> {
@@ -37,7 +36,7 @@ async function shopOf(request: FastifyRequest, { right }: PartnerCall, { db, clo
   return { given: { shop: { keyId, merId } }, ownerId: `merchant:${merId}`, told: { keyId, merId }, tellsField: true };
 }
 
-/** Mounts it; `api` takes JSON only. */
+/** Mounts the partner calls. `api` accepts JSON only. */
 export function mountPartner(api: FastifyInstance, deps: Deps): void {
   api.addHook('onRequest', (_request, reply, done) => {
     reply.header('Cache-Control', 'no-store');

@@ -1,8 +1,7 @@
 /**
- * The way back from the 7-ELEVEN map: it answers with a form POST from its own site, which a page cannot read, so it is
- * turned into a 303 to the screen with storeid, storename and storeaddress in the query. Nothing is stored and nobody
- * is
- * looked up, so anyone may send it: what comes is bounded text (security C28, C30).
+ * Return from the 7-ELEVEN map. The map sends a form POST from its own site, which a page cannot read. The server
+ * redirects with 303 to the screen, with storeid, storename and storeaddress in the query. Anyone may send it, because
+ * it stores nothing and reads no account. The fields are bounded text (security C28, C30).
  */
 import formbody from '@fastify/formbody';
 
@@ -12,14 +11,14 @@ import { isOwnId } from '#domain/ids.ts';
 import type { FastifyInstance } from 'fastify';
 
 const SCREEN = '/address-edit';
-/** Three short texts and what else the map sends along. */
+/** Room for three short texts and the map's other fields. */
 const MOST_FORM_BYTES = 8_192;
 
 function fieldsOf(source: unknown): Readonly<Record<string, unknown>> {
   return typeof source === 'object' && source !== null ? (source as Record<string, unknown>) : {};
 }
 
-/** Path and query of the screen, every value encoded; without a store when the person chose none. */
+/** Path and query of the screen with encoded values. Without a store when the user chose none. */
 function screenFor(query: unknown, body: unknown): string {
   const params = new URLSearchParams();
   const { addressId } = fieldsOf(query);

@@ -1,4 +1,6 @@
-/** Finished pictures, in memory and on disk, both bounded in bytes; each is made once however many ask at once. */
+/**
+ * Cache of rendered pictures in memory and on disk, both bounded in bytes. Concurrent requests render a picture once.
+ */
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, stat, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -8,14 +10,14 @@ import { LRUCache } from 'lru-cache';
 export type StoredPicture = { bytes: Buffer; etag: string };
 
 export type PictureStore = {
-  /** The picture under `key`; `make` is called when neither memory nor disk has it. Keys are safe as file names. */
+  /** Returns the picture of `key`. Calls `make` when neither memory nor disk has it. Keys are safe as file names. */
   get(key: string, make: () => Promise<Buffer>): Promise<StoredPicture>;
 };
 
 export type PictureBounds = { memoryBytes: number; diskBytes: number };
 
 const BOUNDS: PictureBounds = { memoryBytes: 32 * 1024 * 1024, diskBytes: 128 * 1024 * 1024 };
-/** How far below its bound the disk is cleared, so that not every picture clears again. */
+/** Clearing stops this far below the limit, so that the next picture does not clear again. */
 const CLEARED_TO = 0.8;
 
 const stored = (bytes: Buffer): StoredPicture => ({
@@ -23,7 +25,7 @@ const stored = (bytes: Buffer): StoredPicture => ({
   etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
 });
 
-/** Removes the oldest files until the folder is well below its bound. Returns the bytes that stay. */
+/** Removes the oldest files until the folder is well below its limit. Returns the bytes that remain. */
 async function clear(folder: string, most: number): Promise<number> {
   const files = await Promise.all(
     (await readdir(folder)).map(async (name) => {
@@ -42,7 +44,7 @@ async function clear(folder: string, most: number): Promise<number> {
   return total;
 }
 
-/** A full, read-only or vanished disk costs time, never a picture. */
+/** A full, read-only or missing disk costs time, but never a picture. */
 function openDisk(folder: string, most: number) {
   let used: number | null = null;
 
@@ -51,7 +53,7 @@ function openDisk(folder: string, most: number) {
       await mkdir(folder, { recursive: true });
       used = await clear(folder, most - bytes.length);
     }
-    // a name of its own first: another process may be writing the same picture
+    // Writes under a temporary name first, because another process may write the same picture.
     const draft = path.join(folder, `${randomUUID()}.tmp`);
     await writeFile(draft, bytes);
     await rename(draft, path.join(folder, key));

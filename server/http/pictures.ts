@@ -1,4 +1,4 @@
-/** What stands behind a name of showImage: a photograph of an owner, or one of the drawings that come with the server. */
+/** Resolves a name of showImage: an owner's photograph, or one of the drawings that ship with the server. */
 import { LRUCache } from 'lru-cache';
 
 import { isOwnBraId, isOwnId } from '#domain/ids.ts';
@@ -14,7 +14,7 @@ type OfTable = { kind: 'cover' | 'logo'; id: string };
 
 const NAME = /^[A-Za-z0-9_-]{1,60}$/;
 const BY_TABLE = /^(cover|logo)-(.+)$/;
-/** Which picture a store's cover or a merchant's logo is, is looked up again after so long. */
+/** Cache time for the picture behind a store's cover or a merchant's logo. */
 const LOOKED_UP_MS = 60_000;
 const MOST_LOOKED_UP = 5_000;
 
@@ -22,29 +22,31 @@ const MOST_LOOKED_UP = 5_000;
 export type PictureSource = { svg: string } | { photo: string };
 
 export type Pictures = {
-  /** What is behind a name; null when there is nothing. */
+  /** Source of a name, or null when there is none. */
   sourceOf(name: string, now: Date): Promise<PictureSource | null>;
-  /** The bytes of a photograph (WebP), or of nothing when it is gone. */
+  /** Bytes of a photograph (WebP), empty when it was deleted. */
   bytesOf(photo: string): Promise<Buffer>;
-  /** How high the picture behind a name is at `width` pixels; null when there is none. */
+  /** Height of the picture at `width` pixels, or null when there is none. */
   heightAt(name: string, width: number, now: Date): Promise<number | null>;
 };
 
-/** Does the name lead to whatever picture its owner has chosen by now? */
+/** Is this a name whose picture the owner can change? */
 export const isByTable = (name: string): boolean => ofTableBy(name) !== null;
 
-/** A store's cover or a merchant's logo, whose picture a table names; null for the name of a picture. */
+/**
+ * Parses the name of a store's cover or a merchant's logo, whose picture is in a table. Null for the name of a picture.
+ */
 function ofTableBy(name: string): OfTable | null {
   const [, kind, id] = BY_TABLE.exec(name) ?? [];
   if (kind === 'cover' && isOwnBraId(id)) return { kind, id };
   return kind === 'logo' && isOwnId(id) ? { kind, id } : null;
 }
 
-/** @param root where the server's files are */
+/** @param root folder of the server's files */
 export function openPictures(root: string, sql: Sql): Pictures {
   const drawings = openDrawings(root);
   const lookedUp = new Map<string, { art: string | null; at: number }>();
-  // what a photograph's name stands for never changes
+  // A photograph's content never changes under its name.
   const sizes = new LRUCache<string, { width: number; height: number }>({ max: MOST_LOOKED_UP });
 
   async function sizeOf(photo: string): Promise<{ width: number; height: number } | null> {

@@ -1,6 +1,6 @@
 /**
- * The built portal: hashed files for a year, precompressed; index.html, never cached, for every other address that a
- * person can open, since the portal's own router decides what stands there.
+ * Serves the built portal. Hashed files are precompressed and cached for a year. Every other address that a user can
+ * open gets index.html, never cached, because the portal's router decides the screen.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -21,11 +21,11 @@ import type { Build } from './build.ts';
 import type { AddOpenGraph } from './openGraph.ts';
 import type { Outages } from './outages.ts';
 
-/** A build's file: `main.3f9ac1d2.js`. Its content never changes under its name. */
+/** A hashed file such as `main.3f9ac1d2.js`. Its content never changes under its name. */
 const HASHED = /[.-][0-9a-f]{8,}\./;
-/** An address that ends so asks for a file, not for a screen. */
+/** An address with such an ending requests a file, not a screen. */
 const FILE_NAME = /\.(?:js|mjs|css|map|json|txt|xml|ico|png|jpe?g|gif|svg|webp|avif|woff2?|webmanifest|br|gz)$/i;
-/** What probes ask for elsewhere. The portal's page would tell them that all is well, for ever. */
+/** Health check paths of other systems. The portal's page would report success to them forever. */
 const PROBE =
   /^\/(?:healthz?|live(?:z|ness)?|readyz?|readiness|startupz?|metrics|status|ping|alive|actuator(?:\/.*)?)$/;
 const NOT_BUILT =
@@ -36,7 +36,7 @@ function acceptsHtml(request: FastifyRequest): boolean {
   return accept.includes('text/html') || accept.includes('*/*');
 }
 
-/** The path without its first slash, decoded; null when it cannot be decoded. */
+/** The decoded path without its leading slash, or null when it cannot be decoded. */
 function decodedPath(url: string): string | null {
   try {
     return decodeURIComponent(url).slice(1);
@@ -49,7 +49,7 @@ function bare(reply: unknown): FastifyReply {
   return reply as FastifyReply;
 }
 
-/** index.html with what the server knows of the asked screen; as it is when it knows nothing, or when asking failed. */
+/** Renders index.html for the requested screen. Returns it unchanged for other screens, or when a read failed. */
 async function ssrPage(
   request: FastifyRequest,
   { html, hosts, rest }: Build,
@@ -57,7 +57,7 @@ async function ssrPage(
   outages: Outages,
   addOpenGraph: AddOpenGraph,
 ): Promise<string> {
-  // with the API on another host this server's own database knows nothing of the shops
+  // With the API on another host, this server's database does not know the shops.
   if (!asksHere(hosts, deps.config)) return html;
   try {
     const visit = {
@@ -73,10 +73,10 @@ async function ssrPage(
   }
 }
 
-/** Answers a request that no route took. */
+/** Responds to a request that matched no route. */
 export type AnswerPortal = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
 
-/** Registers the files and the page. Addresses that begin with one of `notPages` are never the page. */
+/** Registers the files and the page. Addresses that begin with one of `notPages` never get the page. */
 export function registerPortal(app: FastifyInstance, deps: Deps, notPages: string[], outages: Outages): AnswerPortal {
   const { config } = deps;
   const readBuild = buildReader(config);
@@ -98,7 +98,7 @@ export function registerPortal(app: FastifyInstance, deps: Deps, notPages: strin
   const answerPage = (request: FastifyRequest, reply: FastifyReply, build: Build, file: string) => {
     reply.code(200).header('Content-Security-Policy', policyOf(request, build));
     if ('sendFile' in reply) return reply.sendFile(file);
-    // what Fastify could not route has a bare reply
+    // A request that Fastify could not route has a plain reply without decorators.
     return bare(reply)
       .header('Cache-Control', CACHE_PAGE)
       .type('text/html; charset=utf-8')
@@ -115,7 +115,7 @@ export function registerPortal(app: FastifyInstance, deps: Deps, notPages: strin
   });
 
   const answerScreen = async (request: FastifyRequest, reply: FastifyReply, build: Build) => {
-    // to an address that asks for pages without end they go out as they lie on the disk: still the portal, at no cost
+    // Above the page limit an address gets the file from disk: still the portal, but without rendering.
     if (await isFlood?.(request)) return answerPage(request, reply, build, 'index.html');
     const html = await ssrPage(request, build, deps, outages, addOpenGraph);
     if (html === build.html) return answerPage(request, reply, build, 'index.html');
@@ -140,7 +140,7 @@ export function registerPortal(app: FastifyInstance, deps: Deps, notPages: strin
     if (name !== null && build?.files.has(name)) return reply.code(200).sendFile(name);
     if (!acceptsHtml(request) || (name !== null && FILE_NAME.test(name))) return answerStatus(reply, 404);
     if (!build) return reply.code(503).type('text/html; charset=utf-8').send(NOT_BUILT);
-    // what Fastify could not route is no screen that the server knows
+    // A request that Fastify could not route is no known screen.
     return 'sendFile' in reply ? answerScreen(request, reply, build) : answerPage(request, reply, build, 'index.html');
   };
 }

@@ -1,18 +1,18 @@
 /**
- * From a drawing, or an owner's photograph, to the bytes that a phone gets. SVG itself never leaves: it could hold
- * script (security C29).
+ * Renders a drawing or an owner's photograph for a phone. SVG itself is never sent, because it can contain scripts
+ * (security C29).
  */
 import sharp from 'sharp';
 
 export type PictureFormat = 'avif' | 'webp' | 'jpeg';
 
-/** Flat drawings bear low qualities; measured: a cover of 750 px takes 4 to 8 KB, a dish of 360 px 2 to 5 KB (AVIF). */
+/** Flat drawings look good at low quality. In AVIF a cover of 750 px takes 4 to 8 KB, a dish of 360 px 2 to 5. */
 const QUALITY = {
   avif: { quality: 50, effort: 2 },
   webp: { quality: 72, effort: 4 },
   jpeg: { quality: 66, mozjpeg: true },
 } as const;
-/** Photographs hold more than flat colours. */
+/** Photographs need a higher quality. */
 const PHOTO_QUALITY = {
   avif: { quality: 55, effort: 2 },
   webp: { quality: 76, effort: 4 },
@@ -20,12 +20,12 @@ const PHOTO_QUALITY = {
 } as const;
 const SVG_DPI = 72;
 const VIEW_BOX = /viewBox="\S+ \S+ (\d+) (\d+)/;
-/** A drawing without a view box is as wide and high as a dish. */
+/** Size of a drawing without a view box, that of a dish. */
 const USUAL = 120;
 
-/** Two at once leave the other core to the calls; more only wait on each other. */
+/** Two renderings at once leave the other core to API calls. More would only compete. */
 const MOST_AT_ONCE = 2;
-/** Beyond so many waiting the server says that it is busy instead of holding on to requests. */
+/** Beyond this queue length the server reports that it is busy. */
 const MOST_WAITING = 200;
 
 export class TooBusy extends Error {
@@ -45,25 +45,25 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } finally {
-    // the place is handed on, not given back, so that nobody slips in between
+    // The slot passes directly to the next in the queue, so that no new request takes it in between.
     const next = waiting.shift();
     if (next) next();
     else running -= 1;
   }
 }
 
-/** How high `svg` is when it is drawn at `width` pixels. */
+/** Height of `svg` when rendered at `width` pixels. */
 export function heightOf(svg: string, width: number): number {
   const [, across = USUAL, up = USUAL] = VIEW_BOX.exec(svg) ?? [];
   return Math.round((Number(up) * width) / Number(across));
 }
 
-/** Draws `svg` at `width` pixels. @throws TooBusy when too many wait already */
+/** Renders `svg` at `width` pixels. @throws TooBusy when the queue is full */
 export function drawPicture(svg: string, width: number, format: PictureFormat): Promise<Buffer> {
   return inTurn(() => {
     const own = Number(VIEW_BOX.exec(svg)?.[1] ?? USUAL);
     const picture = sharp(Buffer.from(svg), { density: (SVG_DPI * width) / own }).resize({ width });
-    // JPEG knows no transparency
+    // JPEG has no transparency.
     return format === 'jpeg'
       ? picture.flatten({ background: '#ffffff' }).jpeg(QUALITY.jpeg).toBuffer()
       : picture.toFormat(format, QUALITY[format]).toBuffer();
@@ -71,8 +71,8 @@ export function drawPicture(svg: string, width: number, format: PictureFormat): 
 }
 
 /**
- * A photograph at `width` pixels, or as wide as it is where that is less.
- * @throws TooBusy when too many wait already
+ * Resizes a photograph to `width` pixels, never above its own width.
+ * @throws TooBusy when the queue is full
  */
 export function resizePhoto(bytes: Buffer, width: number, format: PictureFormat): Promise<Buffer> {
   return inTurn(() => {

@@ -1,4 +1,7 @@
-/** Says once that visitors come by a proxy which nobody trusts: they then share one address, and its limits. */
+/**
+ * Warns once when requests come through a proxy outside TRUST_PROXY: all visitors then share one address and its rate
+ * limits.
+ */
 import ipaddr from 'ipaddr.js';
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -7,10 +10,7 @@ const FORWARDED = ['x-forwarded-for', 'forwarded', 'x-real-ip'];
 const WORDS =
   'visitors come by a proxy that TRUST_PROXY does not name: they count as one address, and its limits are soon full';
 
-/**
- * The proxy's address where it is one of this network, which whoever runs it knows; a visitor's own never stands in the
- * log.
- */
+/** The proxy's address if it is a private one, known to the operator. A visitor's own address is never logged. */
 function innerAddress(ip: string): string | null {
   const range = ipaddr.isValid(ip) ? ipaddr.process(ip).range() : 'unicast';
   return range === 'unicast' ? null : ip;
@@ -19,7 +19,7 @@ function innerAddress(ip: string): string | null {
 const isForwarded = (request: FastifyRequest): boolean =>
   FORWARDED.some((name) => request.headers[name] !== undefined) && (request.ips ?? []).length < 2;
 
-/** Watches `app`'s requests until the first such one. */
+/** Watches requests of `app` until the first such request. */
 export function warnOfUntrustedProxy(app: FastifyInstance): void {
   let isTold = false;
   app.addHook('onRequest', (request, _reply, done) => {

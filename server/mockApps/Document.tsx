@@ -1,4 +1,6 @@
-/** The HTML frame of every page the server writes itself: mock apps and the sandbox. No script, no inline style. */
+/**
+ * The HTML document of every page that the server renders itself: mock apps and sandbox. No script, no inline style.
+ */
 import { renderToStaticMarkup } from 'react-dom/server';
 
 import type { ReactNode } from 'react';
@@ -22,7 +24,7 @@ function Document({ title, stylesheet, script, bodyClass, children }: DocumentPr
   );
 }
 
-/** One whole page as text; React escapes whatever data stands in it (security C28). */
+/** Renders a whole page. React escapes its data (security C28). */
 export function renderDocument(props: DocumentProps): string {
   return `<!doctype html>${renderToStaticMarkup(<Document {...props} />)}`;
 }

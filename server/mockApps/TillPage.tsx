@@ -1,6 +1,6 @@
 /**
- * The page of the till: a code, what it stands for, and what can be done with it. Data in, page out; till.js adds the
- * camera.
+ * The page of the till: a scanned code, its meaning, and the possible actions. A pure render of its data. till.js adds
+ * the camera.
  */
 import { CouponCard, MemberCard } from './tillCards.tsx';
 import { MessageForm } from './tillForms.tsx';
@@ -14,17 +14,17 @@ export const TILL_NAME = '收銀台（替身）';
 export type Found =
   | { kind: 'member'; code: string; member: Member }
   | { kind: 'coupon'; code: string; coupon: HeldCoupon };
-/** What became of the last tap; `coupon` was used by it, and is no longer among those that its member can use. */
+/** Result of the last form. `coupon` was redeemed by it and has left the member's usable coupons. */
 export type Said = { words: string; isRefusal: boolean; coupon?: HeldCoupon };
 
 export type TillProps = {
   branch: Branch | null;
-  /** The sandbox's list of stores, where a till is chosen. */
+  /** The sandbox's list of stores, to choose a till. */
   sandboxUrl: string;
   typed: string;
   found: Found | null;
   said: Said | null;
-  /** What was typed into a form that came to nothing. */
+  /** Input of a form that failed. */
   kept: Kept;
 };
 
@@ -77,7 +77,7 @@ export function TillPage({ branch, sandboxUrl, typed, found, said, kept }: TillP
   );
 }
 
-/** A scanner types into it and ends with Enter. */
+/** A scanner types into this field and ends with Enter. */
 function Ask({ braId, typed, isTold }: { braId: string; typed: string; isTold: boolean }) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Orders that await a comment, one form each: the same page in both mock apps. */
+/** Orders that await a comment, one form each. Both mock apps use this page. */
 import { HandedOverList, SignedOutNote, MockAppBar, SessionField } from './components.tsx';
 
 import type { HandedOver } from './components.tsx';

@@ -1,4 +1,4 @@
-/** Pieces that both mock apps show: the bar with the way back, what was handed over, one line of goods. */
+/** Components of both mock apps: the bar with the back link, the hand-off parameters, a row of goods. */
 import { formatAmount } from '#domain/price.ts';
 
 import { newRequestKey } from './requestKey.ts';
@@ -6,16 +6,16 @@ import { newRequestKey } from './requestKey.ts';
 import type { ReactNode } from 'react';
 import type { PartnerOrder } from '#contract/partnerOrders.ts';
 
-/** What a mock app knows about the person and place it was opened for. */
+/** Data of the member and place of a hand-off. */
 export type HandedOver = {
   sessionId: string;
-  /** Why the last form came to nothing; null: it did not. */
+  /** Error of the last form, null if it succeeded. */
   said: string | null;
   storeName: string | null;
   tableCode: string | null;
   memberName: string | null;
   query: [string, string][];
-  /** The store page of the portal the person came from. */
+  /** The store page of the portal that opened the mock app. */
   backUrl: string;
 };
 
@@ -37,7 +37,7 @@ export function MockAppBar({ name, handed: { backUrl, said } }: { name: string; 
   );
 }
 
-/** Shows an engineer what arrived; the token itself never reaches the page. */
+/** Shows the received parameters to an engineer. The token itself never reaches the page. */
 export function HandedOverList({ query }: { query: [string, string][] }) {
   return (
     <details className="card">
@@ -61,15 +61,15 @@ function GoodsRow({ item, children }: { item: MenuItem; children: ReactNode }) {
   );
 }
 
-/** A visitor was handed over without a token: everything can be looked at, nothing ordered. */
+/** For a visitor without a token: pages can be viewed, but nothing ordered. */
 export function SignedOutNote() {
   return <p className="card">尚未登入會員。請回到 ume 登入後再試一次。</p>;
 }
 
-/** Names the session in the address of a page and in its forms. */
+/** Parameter that names the session in URLs and forms. */
 export const SESSION_KEY = 'visit';
 
-/** Every form says which session it belongs to, and has a key of its own. */
+/** Hidden fields of every form: its session, and a request key of its own. */
 export function SessionField({ handed }: { handed: HandedOver }) {
   return (
     <>
@@ -79,7 +79,7 @@ export function SessionField({ handed }: { handed: HandedOver }) {
   );
 }
 
-/** The menu with a quantity beside each thing; posts `goodsId=quantity` for all of them. */
+/** The menu with a quantity field per product. Posts `goodsId=quantity` for all. */
 export function MenuForm({
   handed,
   menu,
@@ -141,7 +141,7 @@ export function LineItems({ items, total }: { items: LineItem[]; total: number }
   );
 }
 
-/** The member's own step: not one of the counter's. */
+/** The member's own step, not one of the till's. */
 export const CANCEL = 'cancel';
 
 type StepFormProps = {

@@ -1,4 +1,4 @@
-/** What the mock apps read from their forms and show on their menus. */
+/** Form parsing and menu queries of the mock apps. */
 import { PROMPT_LIMIT } from '#domain/constants.ts';
 
 import type { Answered } from './partnerClient.ts';
@@ -9,25 +9,25 @@ type Goods = NonNullable<Answered<'GET /v1/ume/partner/goods/{braId}'>['data']>[
 const MOST_OF_ONE = 20;
 const MOST_AMOUNT = 99_999;
 const THUMB_PX = 160;
-/** What is said of an order of nothing. */
+/** Error for an order without products. */
 export const NOTHING_WANTED = '請至少選一項';
-/** What a member calls off, as the counter's interface says it. */
+/** A cancellation by the member, as the partner interface names it. */
 export const CANCELLED = { step: 'refuse', reason: 'byMember' } as const;
 
-/** Quantities typed beside goods; a field that is no goods id is simply unknown to the shop. */
+/** Quantities entered next to products. The shop rejects unknown ids. */
 export function wantedOf(fields: Record<string, string>): { goodsId: string; quantity: number }[] {
   return Object.entries(fields)
     .map(([goodsId, typed]) => ({ goodsId, quantity: Math.min(MOST_OF_ONE, Number.parseInt(typed, 10) || 0) }))
     .filter((line) => line.quantity > 0);
 }
 
-/** The NT$ typed at the counter; null when it is none. */
+/** The NT$ amount entered at the till. Null if invalid. */
 export function amountOf(fields: Record<string, string>): number | null {
   const amount = Number(fields['amount']);
   return Number.isInteger(amount) && amount > 0 && amount <= MOST_AMOUNT ? amount : null;
 }
 
-/** Stars and words of a comment form, brought within their bounds. */
+/** Stars and text of a comment form, clamped to their limits. */
 export function commentOf(fields: Record<string, string>): { score: number; text: string } {
   const score = Math.min(5, Math.max(1, Number.parseInt(fields['score'] ?? '5', 10) || 5));
   return {

@@ -1,6 +1,6 @@
 /**
- * Mock app of LINE Login 2.1: authorize page and token endpoint, as strict as the real ones about what the portal must
- * do right. PKCE S256 is asked for, the nonce goes into an HS256 id_token, a code works once (security C1, C2).
+ * Mock app of LINE Login 2.1: authorize page and token endpoint. Both check the portal's duties as strictly as the real
+ * ones. PKCE S256 is required, the nonce goes into an HS256 id_token, and a code works once (security C1, C2).
  */
 import { createHash, randomBytes } from 'node:crypto';
 
@@ -48,7 +48,7 @@ function sha256(text: string, encoding: 'base64url' | 'hex'): string {
   return createHash('sha256').update(text).digest(encoding);
 }
 
-/** The request for a sign-in, when it is right and wants to come back to our own page (the only registered address). */
+/** Parses the sign-in request. Valid only if it redirects to our own page, the one registered address. */
 function askedOf(request: FastifyRequest, source: unknown, { config }: Deps): Authorize | null {
   const asked = Authorize.safeParse(source);
   if (!asked.success || asked.data.client_id !== config.line?.channelId) return null;
@@ -59,7 +59,7 @@ function answerPage(reply: FastifyReply, status: number, html: string, back: str
   return reply
     .code(status)
     .headers({
-      // the answer to the form leads on to the portal, which form-action has to allow too
+      // The form's response redirects to the portal, which form-action must allow too.
       'Content-Security-Policy': `default-src 'none'; style-src 'self'; img-src data:; form-action 'self' ${back}; base-uri 'none'; frame-ancestors 'none'`,
       'Cache-Control': 'no-store',
     })
@@ -136,7 +136,7 @@ async function token(request: FastifyRequest, reply: FastifyReply, { db, clock, 
   });
 }
 
-/** Authorize page, its answer, and the token endpoint, under /line/oauth2/v2.1. Needs the form parser. */
+/** Registers the authorize page, its form and the token endpoint under /line/oauth2/v2.1. Needs the form parser. */
 export function registerLine(app: FastifyInstance, deps: Deps): void {
   app.get('/line/oauth2/v2.1/authorize', (request, reply) => {
     const portal = portalOriginOf(request, deps.config);

@@ -1,6 +1,6 @@
 /*
- * What a framed app says to the portal: ready when it shows, close when the person goes
- * back. Served as it stands. In a window of its own it does nothing. Never to any origin but the portal's (C24).
+ * Messages of a framed app to the portal: ready once it shows, close when the user goes back. Served unbuilt. Outside a
+ * frame it does nothing, and it posts only to the portal's origin (C24).
  */
 'use strict';
 
@@ -10,7 +10,7 @@ if (window.parent !== window && back) {
   const portal = new URL(back.href).origin;
   window.parent.postMessage({ type: 'ume:ready' }, portal);
   back.addEventListener('click', (event) => {
-    // the frame may not move the portal's window, and the portal is shown in no frame
+    // The frame may not navigate the portal's window, and the portal refuses to be framed.
     event.preventDefault();
     window.parent.postMessage({ type: 'ume:close' }, portal);
   });

@@ -1,6 +1,6 @@
 /**
- * An e-invoice as a shop's till would issue it, its number drawn by lot: put into the member's list by the counter's
- * interface.
+ * An e-invoice as a shop's till would issue it, with a random number. The partner interface adds it to the member's
+ * list.
  */
 import { randomInt } from 'node:crypto';
 
@@ -13,7 +13,7 @@ const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 const letter = () => LETTERS.charAt(randomInt(LETTERS.length));
 const digits = (length: number) => String(randomInt(10 ** length)).padStart(length, '0');
 
-/** Issues it for an order that was paid for just now, on the member's own carrier. */
+/** Issues an invoice for an order that was just paid, on the member's own carrier. */
 export async function issueMockInvoice(
   counter: Counter,
   { platform, orderId, braId, total, items }: PartnerOrder,

@@ -1,6 +1,6 @@
 /*
- * The Maps script as the portal uses it: suggestions for an address, its position, the address of a position. Served as
- * it stands; asks no host for anything. Addresses in the shape that Google writes them.
+ * The Maps script as the portal uses it: address suggestions, geocoding and reverse geocoding. Served unbuilt, and
+ * makes no network calls. Addresses have Google's format.
  */
 'use strict';
 
@@ -16,7 +16,7 @@
     ['p-pier2', '駁二藝術特區', '803台灣高雄市鹽埕區大勇路1號', 22.6201489, 120.2815763],
     ['p-zuoying', '高鐵左營站', '813台灣高雄市左營區高鐵路105號', 22.6872314, 120.3077542],
   ];
-  /** About two kilometres: nearer than that a position has the address of a place. */
+  /** About two kilometres. A position within it has the address of the place. */
   const NEAR_DEGREES = 0.02;
 
   const folded = (text) => text.normalize('NFKC').toLowerCase().replace(/臺/g, '台').replace(/\s+/g, '');
@@ -70,6 +70,6 @@
   const LIBRARIES = { places: { AutocompleteSessionToken, AutocompleteSuggestion }, geocoding: { Geocoder } };
   const query = new URL(document.currentScript.src).searchParams;
   window.google = { maps: { importLibrary: (name) => Promise.resolve(LIBRARIES[name]) } };
-  // as the real one: ready in a later turn
+  // Asynchronous, as the real script.
   setTimeout(() => window[query.get('callback')](), 0);
 })();

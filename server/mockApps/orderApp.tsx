@@ -1,6 +1,6 @@
 /**
- * The QR-ordering app's mock app under /app/ (spec 7, Hand-offs): an order can be put, moved along or refused, and
- * commented.
+ * Mock app of the QR-ordering app under /app/ (spec 7, Hand-offs). Orders can be placed, advanced, refused and
+ * commented on.
  */
 import { CANCEL } from './components.tsx';
 import { CANCELLED, menuOf, NOTHING_WANTED, wantedOf } from './forms.ts';
@@ -21,7 +21,7 @@ const PLATFORM = 'fnb';
 /** Adds the app's pages and forms. */
 export function registerOrderApp(app: FastifyInstance, deps: Deps, counter: Counter): void {
   const doors = mockAppDoors(app, { deps, app: 'order', counter }, ORDER_APP_NAME);
-  /** The order, if it is this member's and of the shop that handed over. */
+  /** The order, if it belongs to this member and to the shop of the hand-off. */
   const orderOf = async (
     { braId, memberCode }: { braId: string | null; memberCode: string | null },
     orderId: string | null,
@@ -54,7 +54,7 @@ export function registerOrderApp(app: FastifyInstance, deps: Deps, counter: Coun
         requestKey,
       });
       if (!data) return { to: HOME, refusal };
-      // whoever orders at a table is there
+      // An order at a table proves a visit.
       if (tableCode !== null)
         await counter(braId, 'POST /v1/ume/partner/checkin', { memberCode, braId, requestKey: newRequestKey() });
       return { to: `/app/order?orderId=${data.orderId}` };
@@ -73,7 +73,7 @@ export function registerOrderApp(app: FastifyInstance, deps: Deps, counter: Coun
       ...(step === CANCEL ? CANCELLED : { step: step === 'refuse' ? 'refuse' : 'next' }),
       requestKey,
     });
-    // what is paid for has its invoice
+    // A paid order gets an invoice.
     if (
       data &&
       (order.state === 'unpaid' ? data.state === 'accepted' : data.state === 'done' && data.payBefore === null)

@@ -1,4 +1,4 @@
-/** The pages of the QR-ordering app's mock app: a menu for the table, and the order. Data in, page out. */
+/** Pages of the QR-ordering mock app: the table's menu, and the order. Pure renders of their data. */
 import { formatDayTime } from '#domain/dates.ts';
 
 import { CANCEL, HandedOverList, LineItems, MenuForm, SignedOutNote, MockAppBar, StepForm } from './components.tsx';
@@ -8,11 +8,11 @@ import type { HandedOver, MenuItem } from './components.tsx';
 
 export const ORDER_APP_NAME = 'QR 點餐（替身）';
 
-/** Of the menu: is the order to be paid before it is cooked? */
+/** Menu field: must the order be paid before it is cooked? */
 export const PAY_FIRST = 'payFirst';
-/** Where an order is moved. */
+/** Path that advances an order. */
 const MOVE = '/app/order/move';
-/** States of an fnb order in the words of the kitchen. */
+/** Kitchen terms for the states of an fnb order. */
 const STATE_WORDS: Readonly<Record<string, string>> = {
   unpaid: '待付款',
   accepted: '已接單',

@@ -1,6 +1,6 @@
 /**
- * The counter's interface as the mock apps use it: over HTTP with a key of the shop's merchant. They reach a shop by
- * nothing else.
+ * Client of the partner interface for the mock apps: HTTP with a key of the shop's merchant. They have no other access
+ * to a shop.
  */
 import { z } from 'zod';
 
@@ -12,28 +12,28 @@ import type { SandboxKeys } from './sandboxKeys.ts';
 
 type PartnerCalls = typeof partnerCalls;
 export type PartnerRoute = keyof PartnerCalls;
-/** Path parts and query or body fields in one flat object. */
+/** Path parameters and query or body fields in one flat object. */
 type Sent<R extends PartnerRoute> = InputOf<PartnerCalls[R], 'params'> &
   InputOf<PartnerCalls[R], 'query'> &
   InputOf<PartnerCalls[R], 'body'>;
-/** `refusal`: in words for whoever stands at the counter. */
+/** `refusal`: the error text for the user at the till. */
 export type Answered<R extends PartnerRoute> =
   | { data: z.output<PartnerCalls[R]['data']>; refusal: null }
   | { data: null; refusal: string };
-/** Asks as the shop to which the branch belongs. */
+/** Calls as the shop of the branch. */
 export type Counter = <R extends PartnerRoute>(braId: string, route: R, sent: Sent<R>) => Promise<Answered<R>>;
 
 export type PartnerRequest = { method: 'GET' | 'POST'; path: string; headers: Record<string, string>; body?: string };
-/** One request and the JSON of its answer. */
+/** One request and the JSON of its response. */
 export type Exchange = (request: PartnerRequest) => Promise<unknown>;
 
 const TIMEOUT_MS = 10_000;
-/** Nobody knows what became of the call: the same form may be sent again. */
+/** The outcome of the call is unknown, so the same form may be sent again. */
 export const NOT_REACHED = '連不上 ume，請再試一次';
 const NO_BRANCH = '查無此門市';
 const Envelope = z.object({ code: z.int(), message: z.string(), data: z.unknown() });
 
-/** @param origin of the server that has the interface */
+/** @param origin of the server with the partner interface */
 export function overHttp(origin: string): Exchange {
   return async ({ path, ...request }): Promise<unknown> => {
     const answer = await fetch(origin + path, { ...request, signal: AbortSignal.timeout(TIMEOUT_MS) });
@@ -55,7 +55,7 @@ function requestOf(route: PartnerRoute, sent: object, key: string): PartnerReque
   return { method: 'GET', path: query === '' ? path : `${path}?${query}`, headers };
 }
 
-/** The one way of the mock apps into a shop. */
+/** Builds the mock apps' client. */
 export function openCounter(keys: Pick<SandboxKeys, 'of'>, exchange: Exchange): Counter {
   return async <R extends PartnerRoute>(braId: string, route: R, sent: Sent<R>): Promise<Answered<R>> => {
     const key = await keys.of(braId);

@@ -1,4 +1,4 @@
-/** The pass app's mock app under /portal/ (spec 7, Hand-offs): shop, product, payment code, order, comment. */
+/** Mock app of the pass app under /portal/ (spec 7, Hand-offs): shop, product, payment code, order, comment. */
 import { randomInt } from 'node:crypto';
 
 import { CANCEL } from './components.tsx';
@@ -35,7 +35,7 @@ export function registerPassApp(app: FastifyInstance, deps: Deps, counter: Count
       braId === null ? null : (await counter(braId, 'GET /v1/ume/partner/goods/{braId}', { braId, goodsId })).data;
     return menuOf(goods?.list ?? [], portal);
   };
-  /** The order, if it is this member's and of the shop that handed over. */
+  /** The order, if it belongs to this member and to the shop of the hand-off. */
   const orderOf = async (
     { braId, memberCode }: { braId: string | null; memberCode: string | null },
     orderId: string | null,
@@ -81,7 +81,7 @@ export function registerPassApp(app: FastifyInstance, deps: Deps, counter: Count
       ...(step === CANCEL ? CANCELLED : { step: STEPS.find((one) => one === step) ?? 'next' }),
       requestKey,
     });
-    // what is paid for has its invoice
+    // A paid order gets an invoice.
     if (data && order.state === 'unpaid' && (data.state === 'done' || data.state === 'preparing'))
       await issueMockInvoice(counter, data, memberCode, deps.clock());
     return { to: orderPath(orderId), refusal };
@@ -90,7 +90,7 @@ export function registerPassApp(app: FastifyInstance, deps: Deps, counter: Count
   doors.form(CASHIER, HOME, async ({ memberCode, braId, requestKey }, fields) => {
     const amount = amountOf(fields);
     if (amount === null) return { to: CASHIER };
-    // whoever pays at the counter was there
+    // A payment at the till proves a visit.
     await counter(braId, 'POST /v1/ume/partner/checkin', { memberCode, braId, requestKey: newRequestKey() });
     const { data, refusal } = await counter(braId, 'POST /v1/ume/partner/order/shop/put', {
       braId,

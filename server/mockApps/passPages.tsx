@@ -1,4 +1,4 @@
-/** The pages of the pass app's mock app: the shop, one product, the payment code, an order. Data in, page out. */
+/** Pages of the pass mock app: the shop, one product, the payment code, an order. Pure renders of their data. */
 import { renderSVG } from 'uqr';
 
 import {
@@ -17,9 +17,9 @@ import type { HandedOver, MenuItem } from './components.tsx';
 
 export const PASS_APP_NAME = '商店通行（替身）';
 
-/** Where an order is moved. */
+/** Path that advances an order. */
 const MOVE = '/portal/order/move';
-/** States of a shop order, in words. */
+/** Texts for the states of a shop order. */
 const STATE_WORDS: Readonly<Record<string, string>> = {
   unpaid: '待付款',
   preparing: '備貨中',
@@ -43,7 +43,7 @@ export function PassStorePage({ handed, menu, title }: { handed: HandedOver; men
   );
 }
 
-/** `paymentCode` is made for this page and means nothing outside the stand-in. */
+/** `paymentCode` is created for this page and has no meaning outside the mock app. */
 export function CashierPage({ handed, paymentCode }: { handed: HandedOver; paymentCode: string }) {
   const picture = `data:image/svg+xml;utf8,${encodeURIComponent(renderSVG(paymentCode))}`;
   return (

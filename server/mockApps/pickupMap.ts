@@ -1,7 +1,4 @@
-/**
- * Mock app of the 7-ELEVEN map, so that the trip to it can be followed to its end: it answers as the real one, by a
- * form POST.
- */
+/** Mock app of the 7-ELEVEN map. Completes the round trip with a form POST, as the real one. */
 import { TAIWAN_CITIES } from '#domain/taiwanDistricts.ts';
 
 import { listPickupStores } from '../data/pickupStores.ts';
@@ -19,7 +16,7 @@ function textOf(query: unknown, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Only our own screen is answered; null for any other address. */
+/** Accepts only our own screen as target. Null for any other address. */
 function backOf(request: FastifyRequest, portal: string): string | null {
   const url = textOf(request.query, 'url');
   return url.length <= 300 && (url === `${portal}/address-edit` || url.startsWith(`${portal}/address-edit?`))

@@ -1,4 +1,4 @@
 import { randomBytes } from 'node:crypto';
 
-/** A key for one form, made before its first tap: the same form sent twice has one effect. */
+/** A key for one form, created before its first submit. Sending the form twice has one effect. */
 export const newRequestKey = (): string => randomBytes(16).toString('base64url');

@@ -1,6 +1,6 @@
 /**
- * Keys by which the mock apps reach shops: one for each merchant, made when its first branch is served, ended with the
- * process.
+ * The mock apps' keys to shops, one per merchant. Created on the first request for a branch, revoked when the process
+ * ends.
  */
 import { PARTNER_RIGHTS } from '#contract/partnerCall.ts';
 
@@ -11,11 +11,11 @@ import type { Deps } from '../handlers/handlers.ts';
 
 type Made = Awaited<ReturnType<typeof makePartnerKey>>;
 export type SandboxKeys = {
-  /** A key of the branch's merchant; null for no such branch. */ of(braId: string): Promise<string | null>;
+  /** A key of the branch's merchant, or null for an unknown branch. */ of(braId: string): Promise<string | null>;
   end(): Promise<void>;
 };
 
-/** Held in memory alone, so that another start has others. */
+/** Kept in memory only, so each start creates new keys. */
 export function sandboxKeys({ db, clock }: Pick<Deps, 'db' | 'clock'>): SandboxKeys {
   const made = new Map<string, Promise<Made>>();
   return {

@@ -1,13 +1,12 @@
 /*
- * The till in the browser: reads codes with the camera, and sends its forms without leaving the page, so that nothing
- * that
- * was typed is lost while there is no network. Without it the page works by its forms alone. Served as it stands.
+ * The till in the browser: reads codes with the camera and submits forms without leaving the page. No input is lost
+ * while offline. Without the script the page works with plain forms. Served unbuilt.
  */
 'use strict';
 
 const LOOK_AGAIN_MS = 150;
 const TIMEOUT_MS = 15000;
-/** As wide as a decoder needs a code that fills a quarter of the picture. */
+/** Wide enough to decode a code that fills a quarter of the picture. */
 const MOST_PX = 720;
 const OFFLINE = '連不上伺服器，剛才輸入的都還在；請檢查網路後再按一次';
 const CAMERA = {
@@ -25,7 +24,7 @@ let isSending = false;
 
 const codeField = () => document.getElementById('code');
 
-/** The scanner's next code takes the place of what stands there. */
+/** Selects the text, so that the next scanned code replaces it. */
 function awaitCode() {
   const field = codeField();
   if (!field) return;
@@ -55,7 +54,7 @@ function requestOf(form) {
     : { url, options: { method: 'POST', body: fields } };
 }
 
-/** The form of the answered page that does the same as the one that was sent. */
+/** The form of the new page that matches the submitted one. */
 const sameForm = (form) =>
   Array.from(document.querySelectorAll('form')).find(
     (one) => one.getAttribute('action') === form.getAttribute('action') && one.method === 'post',
@@ -102,10 +101,10 @@ document.addEventListener('submit', (event) => {
   });
 });
 
-/* the camera */
+/* Camera. */
 
 let stream = null;
-/** Goes up with each start and stop: what an earlier one still does comes to nothing. */
+/** Increments on each start and stop, so that callbacks of an earlier run do nothing. */
 let turn = 0;
 
 const cameraParts = () => {
@@ -149,7 +148,7 @@ function loadDecoder() {
   });
 }
 
-/** The browser's own reader where it has one; else a picture at a time by the decoder that the server has. */
+/** Uses the browser's own barcode reader, otherwise the decoder that the server provides. */
 async function openReader() {
   const formats = window.BarcodeDetector ? await window.BarcodeDetector.getSupportedFormats() : [];
   if (formats.includes('qr_code')) {
@@ -229,7 +228,7 @@ async function openCamera() {
   }
 }
 
-/** Its button stands there only where this script runs. */
+/** Adds the camera button, which exists only with this script. */
 function offerCamera() {
   const start = document.querySelector('[data-camera=start]');
   if (start) start.hidden = false;
@@ -247,7 +246,7 @@ document.addEventListener('click', (event) => {
   closeCamera();
   document.querySelector('[data-camera=start]').focus();
 });
-// nobody is looking: the camera's light goes out
+// A hidden page stops the camera, so its light goes out.
 document.addEventListener('visibilitychange', () => {
   if (document.hidden) closeCamera();
 });

@@ -1,7 +1,4 @@
-/**
- * What a code stands for, as the till shows it: a member with coupons, or one coupon with the step that its state
- * leaves.
- */
+/** Till cards for a code: a member with coupons, or one coupon with its possible step. */
 import { formatDay, formatDayTime } from '#domain/dates.ts';
 import { formatAmount, formatDiscount } from '#domain/price.ts';
 
@@ -31,7 +28,7 @@ function stateOf({ state, used, usableUntil }: HeldCoupon): string {
   }
 }
 
-/** The one step that its state leaves, if any. */
+/** The step that each state allows, if any. */
 const STEPS = {
   usable: { action: '/till/redeem', words: '核銷' },
   used: { action: '/till/giveback', words: '取消核銷' },

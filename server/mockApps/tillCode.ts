@@ -1,10 +1,7 @@
-/** What was scanned or typed at a till. */
+/** A code that was scanned or entered at a till. */
 export type TillCode = { kind: 'member' | 'coupon'; code: string };
 
-/**
- * A member's or a coupon's code however it was typed (blanks, dashes, full width, small letters); null for anything
- * else.
- */
+/** Normalises a member's or coupon's code (spaces, dashes, full width, lower case). Null for anything else. */
 export function tillCodeIn(typed: string): TillCode | null {
   const code = typed
     .normalize('NFKC')

@@ -1,22 +1,19 @@
-/**
- * Forms of the till that are typed into: points of a member, a message to one or many. What came to nothing stands in
- * them still.
- */
+/** Forms of the till: points of a member, a message to one or many. A failed form keeps its input. */
 import { newRequestKey } from './requestKey.ts';
 
 import type { Answered } from './partnerClient.ts';
 
 export type Branch = NonNullable<Answered<'GET /v1/ume/partner/branch/{braId}'>['data']>;
-/** Where a form was shown: the branch, and the code that was scanned ('' for none). */
+/** Context of a form: the branch, and the scanned code ('' for none). */
 export type Shown = { braId: string; code: string };
-/** Fields of the form that came to nothing, by their names; empty after all went well. */
+/** Fields of the failed form by name. Empty after success. */
 export type Kept = Readonly<Record<string, string>>;
 
 const MOST_POINTS = 1_000_000;
 const MOST_SPENT = 10_000_000;
 const LONGEST_TITLE = 40;
 export const LONGEST_TEXT = 280;
-/** Goes to all members of the merchant; a grade is named by its level. */
+/** Sends to all members of the merchant. A grade is named by its level. */
 export const TO_ALL = 'all';
 
 export function Fields({ shown: { braId, code } }: { shown: Shown }) {
@@ -75,10 +72,10 @@ type MessageFormProps = {
   shown: Shown;
   kept: Kept;
   words: string;
-  /** The merchant's grades; not asked for where one member is meant. */ grades?: Branch['grades'];
+  /** The merchant's grades. A message to one member does not load them. */ grades?: Branch['grades'];
 };
 
-/** From the branch to one member, or to all of the merchant's, or those of a grade. */
+/** Message from the branch to one member, to all members of the merchant, or to those of a grade. */
 export function MessageForm({ shown, kept, words, grades }: MessageFormProps) {
   return (
     <details className="card" open={kept['title'] !== undefined}>

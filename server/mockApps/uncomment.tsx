@@ -1,4 +1,4 @@
-/** The 待評論 page and form of a stand-in. */
+/** The 待評論 page and form of a mock app. */
 import { formatDayTime } from '#domain/dates.ts';
 
 import { commentOf } from './forms.ts';
@@ -13,7 +13,7 @@ function asRow({ orderId, storeName, createdAt, items }: PartnerOrder): Uncommen
   return { orderId, storeName, at: formatDayTime(createdAt), items: items.map(({ name }) => name).join('、') };
 }
 
-/** Adds the page and its form at `path`: each order can be commented once. */
+/** Adds the page and its form at `path`. Each order can be commented once. */
 export function addUncomment(
   doors: ReturnType<typeof mockAppDoors>,
   counter: Counter,

@@ -1,9 +1,9 @@
-/** Who a seeded member is and what can be tried with them; each button signs in as the member and opens the screen. */
+/** A seeded member and the features to try with it. Each button signs in as the member and opens a screen. */
 import type { SandboxMember } from '../data/sandboxMembers.ts';
 
 type Trial = { to: string; words: string; count?: number };
 
-/** More than so many grades say nothing new. */
+/** Limit of shown grades. */
 const MOST_GRADES = 3;
 
 function trialsOf(member: SandboxMember): Trial[] {
@@ -26,7 +26,7 @@ function trialsOf(member: SandboxMember): Trial[] {
   return [...grades, ...counted.filter(([, , count]) => count > 0).map(([to, words, count]) => ({ to, words, count }))];
 }
 
-/** What the member has not got, so that the empty states can be looked at. */
+/** Data that the member lacks, to look at the empty states. */
 function missingOf(member: SandboxMember): string[] {
   const all: [string, number][] = [
     ['優惠券', member.usableCoupons],

@@ -1,4 +1,4 @@
-/** /sandbox/openapi: the contract as a page that can be read. */
+/** /sandbox/openapi: the contract as a readable page. */
 import type { openApiDocument } from './openapi.ts';
 
 type Paths = Record<string, Partial<Record<(typeof METHODS)[number], Operation>>>;
@@ -30,7 +30,7 @@ function OperationCard({ title, operation }: { title: string; operation: Operati
       <p>{description}</p>
       <p className="weak">
         可呼叫者：{callers(operation)}
-        {operation['x-ume'] === 'own' && '；規格以外的呼叫，主機可以沒有'}
+        {operation['x-ume'] === 'optional' && '；規格以外的呼叫，主機可以沒有'}
       </p>
       <Schema title="參數" value={parameters} />
       {requestBody ? <Schema title="body" value={requestBody} /> : null}

@@ -1,10 +1,10 @@
-/** /sandbox: the developers' sandbox as one page. Data in, page out; sandbox.js fills the live tables. */
+/** /sandbox: the developers' sandbox as one page. A pure render of its data. sandbox.js fills the live tables. */
 import { MemberCard } from './MemberCard.tsx';
 
 import type { SandboxMember } from '../data/sandboxMembers.ts';
 import type { SeedSample } from '../data/sample.ts';
 
-/** Faults the next calls can be given, with what they do. */
+/** Faults for the next calls, with their effects. */
 const FAULT_KINDS = {
   none: '沒有（清除）',
   delay: '延遲',
@@ -16,7 +16,9 @@ const FAULT_KINDS = {
   timeout: '逾時（不回應）',
 } as const;
 
-/** One user agent for each kind that the portal tells apart; real forms, see the table in inAppBrowser's test. */
+/**
+ * One user agent for each browser that the portal distinguishes, in real form (see the table in inAppBrowser's test).
+ */
 const BROWSERS: [string, string][] = [
   ['一般瀏覽器', ''],
   [
@@ -46,7 +48,7 @@ const BROWSERS: [string, string][] = [
 ];
 
 type Code = { path: string; label: string };
-/** codeId → the table's name, as B3. */
+/** Maps a codeId to the table's name, such as B3. */
 type Tables = Record<string, string>;
 type SandboxPageProps = {
   stores: SeedSample['stores'];
@@ -111,8 +113,8 @@ function Stores({ stores, tables, tillUrl }: Pick<SandboxPageProps, 'stores' | '
 }
 
 /**
- * Rows are sandbox.js's; on a phone each becomes a card whose cells say their heads. `empty` stands there while there
- * are none.
+ * sandbox.js adds the rows. On a phone each row becomes a card whose cells repeat their headers. `empty` shows while
+ * there are none.
  */
 function LiveTable({
   id,

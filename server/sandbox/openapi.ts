@@ -1,7 +1,6 @@
 /**
- * OpenAPI 3.1 made from the contract, so that the description can never say something else than the code:
- * docs/openapi.json
- * (`npm run openapi`), and /sandbox/openapi.json with the running server's address.
+ * OpenAPI 3.1 generated from the contract, so that the description cannot differ from the code. Output:
+ * docs/openapi.json (`npm run openapi`), and /sandbox/openapi.json with the running server's address.
  */
 import { z } from 'zod';
 import {
@@ -22,7 +21,7 @@ import { STATUS_WORDS } from '../http/answers.ts';
 import type { Call } from '#contract/call.ts';
 import type { BodyCode } from '#domain/bodyCodes.ts';
 
-/** What the first part of a path behind /client is about. */
+/** Subject of the first path part after /client. */
 const TAGS: Record<string, string> = {
   user: 'Sign-in by number and SMS code or by LINE, the token, the member’s own data.',
   store: 'A store’s page, its goods and packs.',
@@ -48,15 +47,15 @@ const INFO = `The calls that the portal makes of its host, made from its contrac
 Every answer comes in an envelope: \`code\` 200 is success and brings \`data\`; \`code\` 401 (as HTTP 401 does) means that the sign-in has ended; any other code is a refusal
 whose \`message\` is shown to the person as it stands. HTTP statuses other than 200 are for what nobody can do anything about.
 
-\`x-ume: spec\` marks the calls of the specification, which every host answers. \`x-ume: own\` marks those that the portal can do without: a host that has not got one answers HTTP 404,
-and the part it fills is hidden or made of the others (docs/api.md says which).
+\`x-ume: spec\` marks the calls of the specification, which every host answers. \`x-ume: optional\` marks the calls that a host may lack: it answers HTTP 404, and the
+description of that 404 says how the portal behaves then (docs/api.md has them in one table).
 
 A field that may be null may as well be left out, an unknown field is ignored, and a number may come as text.`;
 
 const nameOf = (code: BodyCode): string => Object.entries(BODY_CODES).find(([, one]) => one === code)?.[0] ?? '';
 const refusals = Object.values(BODY_CODES).filter((code) => code !== BODY_CODES.ok);
 
-/** A table of name and words, as Markdown. */
+/** A Markdown table of names and texts. */
 function refusalTable(): string {
   const messages = messagesByCode();
   const rows = refusals.map((code) => `| ${code} | ${nameOf(code)} | ${(messages.get(code) ?? []).join('<br>')} |`);
@@ -107,7 +106,7 @@ const FAILURES = {
 
 export const failure = (name: keyof typeof FAILURES) => ({ $ref: `#/components/responses/${name}` });
 
-function responsesOf({ auth, body, isOptional, data }: Call): ZodOpenApiResponsesObject {
+function responsesOf({ auth, body, without, data }: Call): ZodOpenApiResponsesObject {
   const success = z.object({ code: z.literal(BODY_CODES.ok), message: z.string(), data });
   return {
     200: {
@@ -117,16 +116,16 @@ function responsesOf({ auth, body, isOptional, data }: Call): ZodOpenApiResponse
     400: failure('Malformed'),
     ...(auth === 'public' ? {} : { 401: failure('SignInAgain') }),
     404:
-      isOptional === true
-        ? { ...failure('NoSuchCall'), description: 'This host has not got the call: the portal does without it.' }
-        : failure('NoSuchCall'),
+      without === undefined
+        ? failure('NoSuchCall')
+        : { ...failure('NoSuchCall'), description: `This host does not have the call. ${without}` },
     ...(body ? { 413: failure('TooLarge'), 415: failure('NotJson') } : {}),
     429: failure('TooMany'),
     '5XX': failure('Down'),
   };
 }
 
-/** The answers of HTTP statuses, by the names that `failure()` refers to. */
+/** Responses for HTTP statuses, by the names that `failure()` references. */
 export function failureResponses(): Record<string, ZodOpenApiResponseObject> {
   return Object.fromEntries(
     Object.entries(FAILURES).map(([name, status]) => [
@@ -157,13 +156,13 @@ const tagOf = (path: string): string => path.split('/')[4] ?? '';
 
 function operationOf(route: string, call: Call): ZodOpenApiOperationObject {
   const [, path = ''] = route.split(' ');
-  const { summary, auth, params, query, body, isOptional } = call;
+  const { summary, auth, params, query, body, without } = call;
   return {
     operationId: operationIdOf(route),
     summary: summary.split(/[.;:]/)[0] ?? '',
     description: summary,
     tags: [tagOf(path)],
-    'x-ume': isOptional === true ? 'own' : 'spec',
+    'x-ume': without === undefined ? 'spec' : 'optional',
     security: securityOf(auth),
     parameters: Object.keys(HEADERS).map((name) => ({ $ref: `#/components/parameters/${name}` })),
     requestParams: { ...(params ? { path: params } : {}), ...(query ? { query } : {}) },
@@ -172,7 +171,7 @@ function operationOf(route: string, call: Call): ZodOpenApiOperationObject {
   };
 }
 
-/** Outside of the envelope, and so of the contract. */
+/** Outside of the envelope, and therefore of the contract. */
 const SHOW_IMAGE: ZodOpenApiOperationObject = {
   operationId: 'getFileShowImage',
   summary: 'A picture',
@@ -205,8 +204,8 @@ function paths(): ZodOpenApiPathsObject {
 }
 
 /**
- * A host may send more than is asked for (spec 7 shows no answer whole), and the bounds of an integer are those of JSON
- * itself.
+ * Allows extra fields, because a host may send more (spec 7 shows no complete response). Drops integer bounds, which
+ * are those of JSON itself.
  */
 export function loosen(schema: { additionalProperties?: unknown; minimum?: number; maximum?: number }): void {
   delete schema.additionalProperties;
@@ -216,7 +215,7 @@ export function loosen(schema: { additionalProperties?: unknown; minimum?: numbe
 
 /**
  * The whole document.
- * @param server where the host answers; `/` is wherever the document comes from
+ * @param server address of the host. `/` means the origin that serves the document.
  */
 export function openApiDocument(server: string) {
   const used = new Set(Object.keys(contract).map((route) => tagOf(route.split(' ')[1] ?? '')));

@@ -1,4 +1,4 @@
-/** The counter's interface as OpenAPI 3.1, made from its contract: docs/partner-openapi.json (`npm run openapi`). */
+/** OpenAPI 3.1 of the partner interface, generated from its contract: docs/partner-openapi.json (`npm run openapi`). */
 import { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject } from 'zod-openapi';
 
@@ -30,7 +30,7 @@ const TAGS: Record<string, string> = {
   message: 'Messages of the shop to its members.',
 };
 
-/** Names and words by code, as Markdown. */
+/** Names and texts by code, as Markdown. */
 const table = (): string =>
   [
     'Why a call was refused:',
@@ -74,7 +74,7 @@ function operationOf(
   };
 }
 
-/** @param server where the server answers; `/` is wherever the document comes from */
+/** @param server address of the server. `/` means the origin that serves the document. */
 export function partnerDocument(server: string) {
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
   for (const [route, call] of Object.entries(partnerCalls)) {

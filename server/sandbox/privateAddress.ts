@@ -1,4 +1,7 @@
-/** Who may see the sandbox: callers in loopback and private networks (RFC 1918, 4193, 3927, 4291), by a name that leads there. */
+/**
+ * Access to the sandbox: callers on loopback and private networks (RFC 1918, 4193, 3927, 4291), under a private host
+ * name.
+ */
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
 import type { FastifyRequest } from 'fastify';
@@ -22,20 +25,20 @@ function isPrivateAddress(ip: string): boolean {
 }
 
 const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
-/** Names that no public name server answers for: this machine, its neighbours, a container beside it. */
+/** Names that no public DNS resolves: this machine, its neighbours, a container. */
 const INNER_NAME = /^(?:[a-z0-9-]+|.+\.(?:localhost|local|internal|lan|test))$/;
 
-/** By another name a page of somebody else, whose name leads here for a moment, would be taken for the sandbox's own. */
+/** Guards against DNS rebinding: another site's name may resolve to this address for a moment. */
 function isInnerHost(hostname: string, config: Config): boolean {
   const name = hostname.toLowerCase().replace(/^\[|\]$/g, '');
   if (isIP(name) !== 0) return isPrivateAddress(name);
   return INNER_NAME.test(name) || (config.publicOrigin !== null && new URL(config.publicOrigin).hostname === name);
 }
 
-/** Is the caller on a private network, without a proxy in between that nobody said may be trusted (TRUST_PROXY)? */
+/** Is the caller on a private network, with no proxy in between except trusted ones (TRUST_PROXY)? */
 export function isSandboxCaller(request: FastifyRequest, config: Config): boolean {
   const isForwarded = FORWARDED.some((name) => request.headers[name] !== undefined);
-  // the address is the proxy's own, so it says nothing of who calls
+  // The address is that of the proxy and does not identify the caller.
   if (isForwarded && (request.ips ?? []).length < 2) return false;
   return isPrivateAddress(request.ip) && isInnerHost(request.hostname, config);
 }

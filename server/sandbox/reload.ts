@@ -1,6 +1,6 @@
 /**
- * `npm run dev` reloads the page in the browser: an event stream (server-sent events) that tells which build is served
- * by which process. The page compares it with what it heard first (src/boot/reload.ts, in development builds only).
+ * Live reload for `npm run dev`: server-sent events that name the served build and process. The page compares them with
+ * the first event (src/boot/reload.ts, in development builds only).
  */
 import { existsSync, readFileSync, watch } from 'node:fs';
 import path from 'node:path';
@@ -9,15 +9,15 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 
-/** Written into build/ when all files of a build are there. */
+/** Written into build/ once all files of a build exist. */
 export const BUILD_STAMP = 'built.stamp';
-/** A page asks again so long after the server went, ms. */
+/** Delay before a page reconnects, ms. */
 const RETRY_MS = 200;
 
 /** Adds `GET /sandbox/reload`. The stream ends with the server, so that a new one starts at once. */
 export function registerReload(app: FastifyInstance, { buildDir }: Config): void {
   const file = path.join(buildDir, BUILD_STAMP);
-  // another process is another server: its pages may be written otherwise
+  // A new process may render its pages differently.
   const current = () => `${process.pid} ${existsSync(file) ? readFileSync(file, 'utf8') : ''}`;
   const listeners = new Set<ServerResponse>();
   const tell = (listener: ServerResponse) => listener.write(`event: build\ndata: ${current()}\n\n`);

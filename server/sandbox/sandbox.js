@@ -1,24 +1,21 @@
 /*
- * The sandbox's own script, served as it stands: fills the live tables from the sandbox's JSON, signs in as a seeded
- * member
- * and opens the portal as an in-app browser. Text is always set as text.
+ * The sandbox's script, served unbuilt. Fills the live tables from the sandbox's JSON, signs in seeded members, and
+ * opens the portal as an in-app browser. Text is always set as text.
  */
 'use strict';
 
 const POLL_MS = 1000;
-/** Table → its rows as they were last shown. */
+/** Maps a table to its last shown rows. */
 const seen = new Map();
 
-/**
- * Puts rows into a table: each cell says its head too (a phone shows no heads), rows that were not there are marked.
- */
+/** Renders rows into a table. Each cell repeats its header, which a phone does not show, and new rows are marked. */
 function fillTable(id, rows) {
   const body = document.getElementById(id);
   if (!body) return;
   const heads = Array.from(body.closest('table').querySelectorAll('th'), (head) => head.textContent);
   const known = seen.get(id);
   const keys = rows.map((cells) => cells.join('\n'));
-  // nothing new: what somebody is selecting to copy stays selected
+  // Unchanged rows stay, so that a text selection survives.
   if (known && keys.join('\n\n') === [...known].join('\n\n')) return;
   seen.set(id, new Set(keys));
   if (rows.length === 0) {
@@ -81,12 +78,12 @@ async function refresh() {
   );
 }
 
-/** While the server is started anew there is no answer; the next turn asks again. */
+/** During a server restart the request fails, and the next poll retries. */
 function refreshIfSeen() {
   if (document.visibilityState === 'visible') refresh().catch(() => undefined);
 }
 
-/** Puts userInfo where the portal keeps it (local storage and cookie), then opens the screen. */
+/** Stores userInfo in the portal's places (local storage and cookie), then opens the screen. */
 async function signInAs(userId, path) {
   const userInfo = JSON.stringify(
     await json('/sandbox/signin', {
@@ -101,7 +98,7 @@ async function signInAs(userId, path) {
   location.assign(path);
 }
 
-/** The portal reads this key in place of navigator.userAgent with UME_ENV local and test. */
+/** With UME_ENV local and test, the portal reads this key instead of navigator.userAgent. */
 function openAs(userAgent, path) {
   if (userAgent) sessionStorage.setItem('ume.userAgent', userAgent);
   else sessionStorage.removeItem('ume.userAgent');
@@ -131,6 +128,6 @@ document.getElementById('faultForm')?.addEventListener('submit', (event) => {
 });
 
 refreshIfSeen();
-// a new SMS shows by itself, at once when the sandbox comes to the front again
+// New SMS appear by polling, and at once when the sandbox becomes visible.
 setInterval(refreshIfSeen, POLL_MS);
 document.addEventListener('visibilitychange', refreshIfSeen);

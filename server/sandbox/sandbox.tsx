@@ -27,7 +27,7 @@ import type { ReactNode } from 'react';
 import type { Deps } from '../handlers/handlers.ts';
 
 const MOST_ROWS = 100;
-/** In place of a userId: somebody who comes for the first time. */
+/** Stands for a userId: a member on the first visit. */
 const NEW_MEMBER = 'new';
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -64,7 +64,7 @@ function registerJson(app: FastifyInstance, deps: Deps): void {
   app.post('/sandbox/signin', async (request, reply) => {
     const order = SignInOrder.safeParse(request.body);
     if (!order.success) return answerStatus(reply, 404);
-    // as from LINE: a member without a number, another one each time
+    // Mimics LINE: a new member without a number each time.
     const userId =
       order.data.userId === NEW_MEMBER
         ? await createMember(db, { number: null, nickname: '新朋友', passwdHash: null }, clock())
@@ -103,14 +103,14 @@ function registerPages(app: FastifyInstance, { db, clock, config }: Deps): void 
   app.get('/sandbox/qr.svg', async (request, reply) => {
     const wanted = z.object({ path: z.string().regex(/^\/[\w/-]{0,200}$/) }).safeParse(request.query);
     if (!wanted.success) return answerStatus(reply, 404);
-    // on the engineer's own machine the code must still open on the phone beside it
+    // On the engineer's own machine, the code must also open on a phone nearby.
     const own = originOf(request, config);
     const origin = /\/\/(localhost|127\.)/.test(own) ? (lanOrigins(config.port)[0] ?? own) : own;
     return reply.type('image/svg+xml').send(renderSVG(origin + wanted.data.path));
   });
 }
 
-/** Adds the sandbox; whoever does not call from a loopback or private address finds nothing there. */
+/** Adds the sandbox. Callers outside loopback and private networks get 404. */
 export function registerSandbox(app: FastifyInstance, deps: Deps): void {
   if (!deps.config.isSandbox) return;
   app.addHook('onRequest', async (request, reply) => {

@@ -1,15 +1,15 @@
-/** Moments of the seed: all hang on the day of seeding in Taipei, only orders under way on its minute. */
+/** Dates of the seed. All derive from the day of seeding in Taipei, and only active orders from its minute. */
 import { dayAfter } from '#domain/dates.ts';
 import { MINUTE_MS, taipeiDay, taipeiMidnight } from '#domain/taipeiClock.ts';
 
 export type Days = {
   /** Now, to the minute. */
   now: Date;
-  /** A day in Taipei as 2026-11-20; `in_` 0 is today, 1 tomorrow. */
+  /** A day in Taipei as 2026-11-20. `in_` 0 is today, 1 tomorrow. */
   day(in_: number): string;
-  /** So many minutes after the midnight that begins that day. */
+  /** This many minutes after the day's first midnight. */
   at(in_: number, minutes: number): Date;
-  /** The last second of that day. */
+  /** The last second of the day. */
   endOf(in_: number): Date;
   minutesAgo(minutes: number): Date;
 };

@@ -1,4 +1,4 @@
-/** Pickup stores, and what members had saved: the first has some of each kind, from the fiftieth on most have none. */
+/** Pickup stores, and saved addresses: some of each kind for the first member, mostly none from the fiftieth on. */
 import { TAIWAN_CITIES } from '#domain/taiwanDistricts.ts';
 
 import { PICKUP_STORES } from './content/pickupStoreList.ts';
@@ -21,7 +21,7 @@ const ROADS = [
   '建國路 88 號 12 樓',
 ];
 
-/** The last of each is the last saved one; the first is the default. */
+/** The first of each is the default, the last is the latest saved. */
 const DRAWN: Readonly<Record<number, readonly Saved[]>> = {
   0: [
     {
@@ -47,7 +47,7 @@ const DRAWN: Readonly<Record<number, readonly Saved[]>> = {
       place: { kind: 'home', city: '高雄市', district: '鼓山區', detail: '美術東二路 56 號' },
     },
   ],
-  // whose addresses the journeys work on; their neighbours have none
+  // The journeys change this member's addresses. The neighbours have none.
   48: [
     {
       receiver: '許雅文',

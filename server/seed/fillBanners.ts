@@ -1,4 +1,4 @@
-/** Banners of the discover home: one for everywhere, and some of each city. */
+/** Banners of the discover home: one for all cities, and some for each city. */
 import { BANNERS } from '../data/shopRows.ts';
 import { writeShopRows } from './writeShopRows.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Check-ins: the first member has 86 days with five in a row up to today, most others some weeks; u00050 and on every
- * fifth none at all.
+ * Check-ins. The first member has 86 days with a streak of five up to today, most others some weeks. Member u00050 and
+ * every fifth after it have none.
  */
 import { pointsOfDay } from '#domain/checkIn.ts';
 
@@ -11,12 +11,12 @@ import type { Sql } from '../db/client.ts';
 import type { Plan, PlannedMember } from './plan.ts';
 
 const DRAWN_TOTAL = 86;
-/** How far back the first member goes, of which 86 days are taken. */
+/** Days from today back to the first member's earliest check-in, 86 of them with one. */
 const DRAWN_SPAN = 150;
-/** Days in a row up to today; then a gap. */
+/** Length of the streak up to today. A gap precedes it. */
 const DRAWN_STREAK = 5;
 
-/** Days before today with a check-in, the latest first: [0, 1, 2] is today and the two days before. */
+/** Days ago of each check-in, the latest first: [0, 1, 2] is today and the two days before. */
 function daysOf({ at, userId }: PlannedMember): number[] {
   const random = randomOf(`check-ins ${userId}`);
   if (at === 0) {
@@ -30,7 +30,7 @@ function daysOf({ at, userId }: PlannedMember): number[] {
   return Array.from({ length: random.between(10, 70) }, (_, back) => back + 1).filter(() => random.chance(share));
 }
 
-/** How many days ago the member last had checked in `streak` days in a row; null: never. */
+/** Days since the member last completed a streak of this length. Null if never. */
 export function streakReached(member: PlannedMember, streak: number): number | null {
   const all = new Set(daysOf(member));
   const inRow = (back: number): number => (all.has(back) ? 1 + inRow(back + 1) : 0);
@@ -42,7 +42,7 @@ function rowsOf(member: PlannedMember, { stores, days }: Plan) {
   const shops = Array.from({ length: 4 }, () => random.pick(stores).braId);
   let before = Infinity;
   let streak = 0;
-  // from the first day on, since each day's streak stands on the one before
+  // From the first day on, because each streak extends that of the previous day.
   return daysOf(member)
     .reverse()
     .map((back) => {
@@ -54,7 +54,7 @@ function rowsOf(member: PlannedMember, { stores, days }: Plan) {
         bra_id: member.at === 0 && back < 3 ? (['1001', '1003', '1005'][back] ?? '1001') : random.pick(shops),
         points: pointsOfDay(streak),
         streak,
-        // today's lies before the moment of seeding, whenever that is
+        // Today's check-in precedes the moment of seeding.
         checked_in_at:
           back === 0
             ? new Date(Math.max(days.at(0, 0).getTime(), days.minutesAgo(25).getTime()))

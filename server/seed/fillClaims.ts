@@ -1,4 +1,4 @@
-/** What members hold: coupons claimed singly, usable, used and expired, and those of packs. */
+/** Claimed coupons of members, single and from packs: usable, used and expired. */
 import { createHash } from 'node:crypto';
 
 import { COUPON_CODE_LENGTH, COUPON_CODE_LETTERS } from '../data/couponCode.ts';
@@ -14,15 +14,12 @@ import type { Plan, PlannedMember } from './plan.ts';
 type Wish = {
   braId: string;
   line: number;
-  /** The day of the claim; absent: by lot. */
+  /** Day of the claim. Random by default. */
   claimedIn?: number;
   isUsed?: boolean;
 };
 
-/**
- * What the drawn member holds: of the third store's as drawn, one with three days left, one not usable yet, one for
- * weekday noons, used ones and expired ones.
- */
+/** Coupons of the design's member: the third store's, three days left, not usable yet, weekday noons, used, expired. */
 const DRAWN: readonly Wish[] = [
   { braId: '1003', line: 2 },
   { braId: '1005', line: 0, claimedIn: -9 },
@@ -35,11 +32,11 @@ const DRAWN: readonly Wish[] = [
   { braId: '1017', line: 0, claimedIn: -45 },
 ];
 const USED_AFTER_MS = 3_600_000;
-/** From this member on nobody holds anything, so that an empty screen is real. */
+/** Members from this position on hold no coupons, so that the empty screen can be seen. */
 const FIRST_WITHOUT = 54;
 const WITHOUT = 6;
 
-/** Looks drawn by lot and is the same every time. */
+/** A code that looks random but is deterministic. */
 function fixedCode(userId: string, couponId: string): string {
   const bytes = createHash('sha256')
     .update(`ume seed code ${userId} ${couponId}`)
@@ -62,7 +59,7 @@ function wishesOf({ userId, at }: PlannedMember, { stores }: Plan): Wish[] {
   return [...new Map(wished.map((wish) => [couponIdOf(wish.braId, wish.line), wish])).values()];
 }
 
-/** Claims of coupons that had begun. */
+/** Claims of coupons whose claim period had begun. */
 function claimsOf(member: PlannedMember, plan: Plan) {
   const { stores, days } = plan;
   return wishesOf(member, plan).flatMap(({ braId, line, claimedIn: wanted, isUsed = false }) => {
@@ -100,7 +97,7 @@ function claimsOf(member: PlannedMember, plan: Plan) {
 
 function receiptsOf({ userId, at }: PlannedMember, { stores, days }: Plan) {
   const random = randomOf(`receipts ${userId}`);
-  // the first member has yet to receive the first store's pack
+  // The first member has not yet received the first store's pack.
   const givers = storesWithPack(stores).filter(
     ({ braId }) => random.chance(0.08) && !(at === 0 && braId === '1001') && !holdsNothing(at),
   );

@@ -1,6 +1,4 @@
-/**
- * Who likes which comment, and what the writers were told: likes of late, all answers. The last members hear nothing.
- */
+/** Likes of comments, and the writers' notices: recent likes and all replies. The last members get none. */
 import { later } from './fillComments.ts';
 import { insertRows } from './insertRows.ts';
 import { LAST_WRITTEN_TO } from './fillMessages.ts';
@@ -42,13 +40,13 @@ type Notice = {
   read_at: Date | null;
 };
 
-/** Likes of older comments are told no more. */
+/** Likes of comments older than this many days create no notice. */
 const TOLD_DAYS = 90;
 const UNREAD_DAYS = 3;
-/** Has no factor with the numbers of members, so that the steps meet everyone once. */
+/** Coprime with the number of members, so that the steps reach each member once. */
 const STEP = 7;
 
-/** As many members as the comment has likes, its writer not among them. */
+/** One member per like of the comment, without its writer. */
 function likersOf({ commentId, userId, likeCount }: Comment, { members }: Plan): PlannedMember[] {
   const start = randomOf(`likes ${commentId}`).int(members.length);
   const others = Array.from({ length: likeCount + 1 }, (_, n) => members[(start + n * STEP) % members.length]).filter(

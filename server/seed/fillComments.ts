@@ -1,4 +1,4 @@
-/** Comments with the merchants' answers and other members' replies, and the sums that the score is read from. */
+/** Comments with the merchants' and members' replies, and the totals behind the score. */
 import { starOf } from '../data/comments.ts';
 import { ANSWERS, CLOSINGS, FIRST_COMMENTS, REPLIES, wordsFor } from './content/commentWords.ts';
 import { insertRows } from './insertRows.ts';
@@ -10,9 +10,9 @@ import type { Random } from './random.ts';
 
 const COMMENTS = 3_000;
 const FIRST_STORE = '1001';
-/** What reads one long list asks for it (SeedOptions). */
+/** Requested by tests of one long list (SeedOptions). */
 const LONG = 10_000;
-/** The drawn distribution of the first store, one star to five. */
+/** Star distribution of the first store in the design, one to five. */
 const DRAWN = [12, 16, 49, 283, 924] as const;
 const DAYS_BACK = 540;
 
@@ -33,7 +33,7 @@ type CommentRow = {
   created_at: Date;
 };
 
-/** How many comments each store gets: 3,000 times the scale in all. */
+/** Number of comments per store: 3,000 times the scale in total. */
 function countsOf({ stores, scale, hasLongList }: Plan): Map<string, number> {
   const counts = new Map(
     stores.map(({ braId, mark, comments, copy }) => [
@@ -48,7 +48,7 @@ function countsOf({ stores, scale, hasLongList }: Plan): Map<string, number> {
   return counts as Map<string, number>;
 }
 
-/** Stars of the first store in the drawn shares, dealt like cards; elsewhere by lot, around the store's own level. */
+/** Stars of the first store follow the design's distribution. Other stores get random stars around their own level. */
 function starsOf(braId: string, count: number, random: Random): number[] {
   if (braId !== FIRST_STORE) {
     const level = random.between(60, 82);
@@ -73,7 +73,7 @@ const moodOf = (star: number): Mood => (star >= 4 ? 'good' : star === 3 ? 'fair'
 
 type Item = { name: string; art: string };
 
-/** A dish is spoken of without its count: 小籠湯包, not 小籠湯包 8 顆. */
+/** Comments name a dish without its count: 小籠湯包, not 小籠湯包 8 顆. */
 const spoken = (name: string) => name.replace(/ \d.*$/, '');
 
 function writtenBy(store: PlannedStore, mood: Mood, random: Random): { text: string; items: Item[] } {
@@ -89,7 +89,7 @@ function writtenBy(store: PlannedStore, mood: Mood, random: Random): { text: str
   return { text, items };
 }
 
-/** A moment between the comment and last midnight: an answer is never in the future. */
+/** A moment between the comment and last midnight, because a reply is never in the future. */
 export function later(createdAt: Date, { days }: Plan, random: Random): Date {
   const most = Math.min(days.at(0, 0).getTime() - createdAt.getTime(), 3 * 86_400_000);
   return new Date(createdAt.getTime() + Math.floor((most * random.between(5, 95)) / 100 / 60_000) * 60_000);
@@ -111,7 +111,7 @@ function commentRow(
     platform: store.merchant.industryType === 'fnb' ? 'catering' : 'retail',
     user_id: author.userId,
     author_name: author.nickname,
-    // some give a half more; the first store keeps the drawn average
+    // Some add half a star. The first store keeps the design's average.
     score: store.braId !== FIRST_STORE && (star === 3 || star === 4) && random.chance(0.2) ? star + 0.5 : star,
     text,
     images: random.chance(0.24) ? items.map(({ art }) => art) : [],
@@ -146,14 +146,14 @@ function commentsOf(store: PlannedStore, count: number, plan: Plan): CommentRow[
   const random = randomOf(`comments ${store.braId}`);
   const drawn = store.braId === FIRST_STORE ? drawnRows(plan) : [];
   const written = starsOf(store.braId, count, random).map((star) => {
-    // the drawn ones are the newest of the first store
+    // The design's comments are the newest of the first store.
     const createdAt = plan.days.at(-random.between(drawn.length > 0 ? 5 : 1, DAYS_BACK), random.between(600, 1_320));
     return commentRow(store, random.pick(plan.members), star, createdAt, plan, random);
   });
   return [...drawn, ...written].map((row, at) => ({ ...row, comment_id: `k${store.braId}-${at + 1}` }));
 }
 
-/** In the order in which they were written; some answer the one before. */
+/** In order of writing. Some reply to the previous one. */
 function repliesOf(row: CommentRow, plan: Plan) {
   const random = randomOf(`replies ${row.comment_id}`);
   const written = Array.from({ length: row.reply_count }, () => ({

@@ -12,14 +12,14 @@ import type { Days } from './days.ts';
 import type { Plan, PlannedStore } from './plan.ts';
 
 const MOST_PACKS = 30;
-/** The drawn cashier shop hands out none. */
+/** The cashier shop of the design has no pack. */
 const WITHOUT_PACK = '1002';
 const PACK_DAYS = 45;
 const PACK_COUPON_USABLE_DAYS = 30;
 
 export const couponIdOf = (braId: string, line: number) => `c${braId}-${String(line + 1).padStart(2, '0')}`;
 
-/** Stores that hand out a pack. */
+/** Stores with a pack. */
 export function storesWithPack(stores: readonly PlannedStore[]): PlannedStore[] {
   return stores.filter(({ copy, braId }) => copy === 0 && braId !== WITHOUT_PACK).slice(0, MOST_PACKS);
 }
@@ -79,7 +79,7 @@ export function couponRow(
     is_for_merchant: coupon.isForMerchant ?? false,
     stock_total: coupon.left ?? null,
     is_pack_only: false,
-    // the nearest store's first coupon stands first in the list of all
+    // The nearest store's first coupon leads the list of all coupons.
     created_at: days.at(-1, 1_000 - at * 10 - line),
   };
 }

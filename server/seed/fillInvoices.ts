@@ -1,6 +1,5 @@
 /**
- * E-invoices: one for each finished or returned order, and the drawn member's of every kind in the period before this
- * one.
+ * E-invoices: one per finished or returned order. The design's member also has one of each kind in the previous period.
  */
 import { invoicePeriodOf, stepInvoicePeriod } from '#domain/invoicePeriods.ts';
 import { dayAfter } from '#domain/dates.ts';
@@ -39,8 +38,8 @@ const DONEES = [
 const MONTH_DAYS = 30;
 
 /**
- * By the drawn member: day of the two months, minute, store, menu lines, kind. As drawn in mock/invoice.png, and what
- * it leaves out.
+ * Invoices of the design's member: day of the two months, minute, store, menu lines, kind. Includes those of
+ * mock/invoice.png and the kinds that it does not show.
  */
 const DRAWN: readonly {
   day: number;
@@ -65,9 +64,7 @@ const digits = (key: string, length: number) => {
   return Array.from({ length }, () => random.int(10)).join('');
 };
 
-/**
- * Two letters by the month in which they are given out, eight digits by lot: the same every time for the same invoice.
- */
+/** Two letters by the month of issue, and eight digits that look random. Always the same for one invoice. */
 function numberOf(invoiceId: string, issuedAt: Date): string {
   const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
   const random = randomOf(`invoice letters ${invoicePeriodOf(issuedAt.getTime())}`);
@@ -82,7 +79,7 @@ function carrierCodeOf(userId: string, carrier: Kind['carrier']): string | null 
   return carrier === 'memberCarrier' ? `UME${digits(`carrier ${userId}`, 8)}` : `/A7${digits(`carrier ${userId}`, 5)}`;
 }
 
-/** What stands in both tables for one invoice. */
+/** Rows of both tables for one invoice. */
 function rowsOf({ userId, invoiceId, braId, platform, orderId, issuedAt, lines, kind }: Written) {
   const amount = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
   const carrier = kind.carrier ?? 'mobileBarcode';
@@ -110,7 +107,7 @@ function rowsOf({ userId, invoiceId, braId, platform, orderId, issuedAt, lines, 
   };
 }
 
-/** Of what others bought: a carrier mostly, now and then paper, a company, a good cause. */
+/** Kinds for other members: mostly a carrier, now and then paper, a company, a donation. */
 function kindByLot(invoiceId: string, state: string, total: number): Kind {
   if (state === 'returned') return { allowance: total };
   const random = randomOf(`invoice kind ${invoiceId}`);
@@ -143,7 +140,7 @@ async function ofOrders(sql: Sql, platform: 'shop' | 'fnb'): Promise<Written[]> 
 }
 
 function linesOf(store: PlannedStore, lines: readonly number[], quantity: number): Line[] {
-  // an invoice without amount: what was given for free
+  // An invoice without amount, for a free gift.
   if (lines.length === 0) return [{ name: '生日招待小點', price: 0, quantity: 1 }];
   return lines.flatMap((at) => {
     const item = store.menu[at % store.menu.length];
@@ -151,7 +148,7 @@ function linesOf(store: PlannedStore, lines: readonly number[], quantity: number
   });
 }
 
-/** The drawn member's in the period before this one, and one in each of the two before that. */
+/** Invoices of the design's member in the previous period, and one in each of the two periods before it. */
 function ofDrawnMember({ days, stores, members }: Plan): Written[] {
   const [member] = members;
   const period = stepInvoicePeriod(invoicePeriodOf(days.now.getTime()), -1);

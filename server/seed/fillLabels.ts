@@ -1,4 +1,4 @@
-/** Labels of what the supermarket, the gift shop and the counters for drinks sell; others have none. */
+/** Product labels for the supermarket, the gift shop and the drink shops. Other shops have none. */
 import { LABELS } from '../data/shopRows.ts';
 import { LABELS as LABEL_LIST } from './content/labelList.ts';
 import { writeShopRows } from './writeShopRows.ts';

@@ -8,7 +8,7 @@ import type { MerchantSeed } from './content/merchants.ts';
 import type { Days } from './days.ts';
 import type { Plan, PlannedMember, PlannedStore } from './plan.ts';
 
-/** By what members say of themselves. */
+/** Avatars by the member's gender. */
 const FACES = {
   female: ['avatar', 'avatar-long', 'avatar-elder', 'avatar-1', 'avatar-long-1', 'avatar-elder-1'],
   male: ['avatar-man', 'avatar-curly', 'avatar-grandpa', 'avatar-man-1', 'avatar-curly-1', 'avatar-grandpa-1'],
@@ -35,7 +35,7 @@ function memberRow({ userId, memberCode, nickname, mobileNumber, at }: PlannedMe
   };
 }
 
-/** The first member at the first merchant is the one of the drawn store page: 720 to go, 80 points to expire. */
+/** The first member at the first merchant matches the store page's design: 720 to go, 80 points to expire. */
 function membershipRow(member: PlannedMember, merchant: MerchantSeed, stores: readonly PlannedStore[], days: Days) {
   const random = randomOf(`membership ${member.userId} ${merchant.merId}`);
   const isDrawn = member.at === 0 && merchant.merId === 'm01';
@@ -63,7 +63,7 @@ function membershipsOf(member: PlannedMember, { stores, days }: Plan) {
   ).map((merchant) => membershipRow(member, merchant, stores, days));
 }
 
-/** The first member has a dozen, one more than a page of them, the last one none. */
+/** The first member has a dozen and one more than a page of favourites, the last member none. */
 const FAVOURITES: Readonly<Record<number, (stores: readonly PlannedStore[]) => string[]>> = {
   0: () => ['1003', '1005', '1004', '1016', '1002', '1006', '1012', '1015', '1018', '1021', '1024', '1030'],
   40: (stores) => stores.slice(0, 32).map(({ braId }) => braId),

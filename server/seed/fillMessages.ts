@@ -1,7 +1,4 @@
-/**
- * Messages of shops, offers and system notices: much of every kind for the first member, some for others, nothing for
- * the last.
- */
+/** Messages of shops, offers and system notices: many for the first member, some for others, none for the last. */
 import { couponsOf } from './content/couponList.ts';
 import { ABOUT_ORDERS, EACH_MONTH, FROM_SERVICE, FROM_SHOP, REWARDED_STREAK } from './content/messageWords.ts';
 import { streakReached } from './fillCheckIns.ts';
@@ -13,9 +10,9 @@ import type { MessageTarget } from '#contract/messages.ts';
 import type { Sql } from '../db/client.ts';
 import type { Plan, PlannedMember, PlannedStore } from './plan.ts';
 
-/** Members behind this place get no messages, so that empty screens are real. */
+/** Members after this position get no messages, so that the empty screens can be seen. */
 export const LAST_WRITTEN_TO = 49;
-/** The first member's shops, and how many messages of each: the first makes more than one page. */
+/** The first member's shops and their message counts. The first fills more than one page. */
 const SHOPS_OF_FIRST: readonly [braId: string, messages: number][] = [
   ['1001', 27],
   ['1003', 6],
@@ -75,7 +72,7 @@ function aboutOrders(plan: Plan): Draft[] {
   }));
 }
 
-/** Of shops whose first coupon can be claimed, the latest first. */
+/** Offers of shops with a claimable first coupon, the latest first. */
 function offers(member: PlannedMember, count: number, { stores, days }: Plan): Draft[] {
   const random = randomOf(`offers ${member.userId}`);
   const open = stores

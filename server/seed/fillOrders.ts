@@ -1,4 +1,4 @@
-/** Orders of both kinds in every status. Those under way hang on the minute of seeding, all else on its day. */
+/** Orders of both kinds in every status. Active ones derive from the minute of seeding, the others from its day. */
 import { DAY_MINUTES, ORDER_SPECS } from './content/orderSpecs.ts';
 import { insertRows } from './insertRows.ts';
 import { randomOf } from './random.ts';
@@ -11,7 +11,7 @@ import type { Random } from './random.ts';
 const FNB_PASSED = ['accepted', 'cooking', 'ready', 'done'];
 const SHOP_PASSED = ['preparing', 'shipped', 'arrived', 'done'];
 
-/** Has an order in `state` got as far as `step`? */
+/** Has an order in `state` passed `step`? */
 const reached = (passed: readonly string[], state: string, step: string) =>
   passed.includes(state) && passed.indexOf(state) >= passed.indexOf(step);
 const after = (at: Date, minutes: number) => new Date(at.getTime() + minutes * 60_000);
@@ -39,7 +39,7 @@ function linesOf(store: PlannedStore, userId: string, orderId: string, lines: re
 const totalOf = (items: readonly { price: number; quantity: number }[]) =>
   items.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
 
-/** Minutes after which an order came to nothing, by why. */
+/** Minutes until an order ended without success, by reason. */
 const CLOSED_AFTER: Readonly<Record<string, { fnb: number; shop: number }>> = {
   paymentOverdue: { fnb: 20, shop: DAY_MINUTES },
   returned: { fnb: 0, shop: 3 * DAY_MINUTES },
@@ -114,7 +114,7 @@ function randomLines(random: Random): number[] {
   return [...new Set(Array.from({ length: random.between(1, 4) }, () => random.int(12)))];
 }
 
-/** What other members ordered: mostly done, now and then cancelled. */
+/** Orders of other members: mostly done, now and then cancelled. */
 function specsOf({ userId, at }: PlannedMember, { stores }: Plan): OrderSpecs {
   const named = ORDER_SPECS[at];
   if (named) return named;

@@ -18,12 +18,12 @@ import type { Days } from './days.ts';
 import type { Plan, PlannedStore } from './plan.ts';
 
 const TABLES = ['B1', 'B2', 'B3', 'B4', 'B5', 'B6', 'A1', 'A2'] as const;
-/** A stall has two tables to stand at. */
+/** A stall has two standing tables. */
 const STALL_TABLES = ['B1', 'B2'] as const;
 const TAKEAWAY_CODES = 2;
 /**
- * The first dishes of the drawn pages have sold as many as drawn; those that lead their city's items of the day, the
- * most.
+ * The first dishes of the designed pages have the sales of the design. The leaders of a city's items of the day have
+ * the most.
  */
 const SOLD: Record<string, readonly number[]> = {
   '1001': [862, 640, 1_204, 318, 275, 503],
@@ -35,7 +35,7 @@ const SOLD: Record<string, readonly number[]> = {
   '1034': [1_340],
   '1031': [1_092],
 };
-/** So long is the store closed that is closed today: data that stays a while still shows the state. */
+/** Days that the store with `closedToday` stays closed, so that older seed data still shows the state. */
 const CLOSED_DAYS = 14;
 const SHORT_DAY_IN = 3;
 
@@ -84,7 +84,7 @@ function announcementOf({ mark, announcement }: PlannedStore, days: Days): strin
   return `${formatDay(days.day(monday))} 公休一日，${formatDay(days.day(monday + 1))} 照常營業`;
 }
 
-/** Area code and a number that the first digits mark as made up. */
+/** An area code and a number with leading digits that mark it as invented. */
 function telephoneOf({ city, at, copy }: PlannedStore): string {
   const last = String((at + copy * 40) % 10_000).padStart(4, '0');
   return city === '台北市' ? `02-2000-${last}` : city === '台中市' ? `04-2000-${last}` : `07-200-${last}`;
@@ -146,7 +146,7 @@ export function goodsRows(store: PlannedStore): (GoodsRow & { sold_count: number
       list_price: listPrice ?? null,
       percent_to_pay: listPrice === undefined ? null : Math.round((price / listPrice) * 100),
       sold_count: SOLD[braId]?.[line] ?? sold,
-      // never among the first six, which the drawn page shows
+      // Never one of the first six, which the designed page shows.
       is_sold_out: line > 5 && random.chance(0.08),
       recommended_at: recommendedAt(line),
     };

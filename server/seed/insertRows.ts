@@ -1,11 +1,11 @@
 import type { Sql } from '../db/client.ts';
 
-/** A statement much larger than this gains nothing and holds its JSON in memory twice. */
+/** Larger statements gain nothing and hold their JSON in memory twice. */
 const ROWS_AT_ONCE = 5_000;
 
 /**
- * Inserts many rows by one statement for each 5,000: 100 times as fast as one by one.
- * @param columns name and SQL type of each column; a row's field has the column's name
+ * Inserts rows by one statement per 5,000, 100 times as fast as one by one.
+ * @param columns name and SQL type of each column. A row's field has the column's name.
  */
 export async function insertRows<C extends string>(
   sql: Sql,

@@ -1,8 +1,7 @@
 /**
- * `npm run seed -- --scale N --long-list`: empties the shops and members of the configured database and fills it anew,
- * N
- * times as large, on request with 10,000 comments of the first store (from 10 times on in any case). Stop the server
- * first when the database is the embedded one: it belongs to one process.
+ * `npm run seed -- --scale N --long-list` clears the shops and members of the configured database and seeds it again, N
+ * times as large. `--long-list` gives the first store 10,000 comments, as a scale of 10 or more always does.
+ * Stop the server first when the database is embedded, because one process owns it.
  */
 import { parseArgs } from 'node:util';
 
@@ -37,7 +36,7 @@ async function run(): Promise<void> {
       await upgrade(upkeep, config.root);
       await clearSeed(upkeep);
       await seed(upkeep, { now: processClock(config)(), scale, ...(values['long-list'] ? { hasLongList: true } : {}) });
-      // planner statistics, so that the first queries find the indexes
+      // Updates planner statistics, so that the first queries use the indexes.
       await upkeep.script('analyze');
     });
     console.log(`seeded at scale ${scale} in ${Math.round(performance.now() - started)} ms`);

@@ -1,4 +1,4 @@
-/** Which merchants, stores and members there are at a scale; every subject of the seed fills its tables from it. */
+/** The merchants, stores and members for a scale. Each subject of the seed fills its tables from this plan. */
 import { createHash } from 'node:crypto';
 
 import { MERCHANTS } from './content/merchants.ts';
@@ -18,9 +18,9 @@ export type PlannedStore = StoreSeed & {
   name: string;
   merchant: MerchantSeed;
   menu: readonly MenuItem[];
-  /** Place in the base list; a copy has that of its original. */
+  /** Position in the base list. A copy has that of its original. */
   at: number;
-  /** 0 for the forty stores, 1 and more for what --scale adds. */
+  /** 0 for the forty stores, 1 and more for those that --scale adds. */
   copy: number;
   goodsId(line: number): string;
 };
@@ -35,7 +35,7 @@ export type Plan = {
 
 const MEMBERS = 60;
 
-/** Text that looks drawn by lot and is the same every time: codes of tables, of takeaway, of members. */
+/** Text that looks random but is deterministic: codes of tables, takeaway and members. */
 export function fixedToken(of: string, length: number): string {
   const bytes = createHash('sha256').update(`ume seed ${of}`).digest();
   const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
@@ -56,7 +56,7 @@ function storesOf(copy: number): PlannedStore[] {
     const menu = FOOD_MENUS[store.merId] ?? SHOP_MENUS[store.merId];
     if (!merchant || !menu) throw new Error(`no merchant or menu ${store.merId}`);
     const branch = copy === 0 ? store.branch : `${store.branch.replace(/店$/, '')}${copy + 1} 號店`;
-    // copies stand around their originals, a few streets apart
+    // Copies lie around their originals, a few streets apart.
     const shift = copy * 0.0004;
     return {
       ...store,
@@ -79,18 +79,18 @@ function memberOf(at: number): PlannedMember {
     userId: `u${number.padStart(5, '0')}`,
     memberCode: fixedDigits(`member ${number}`, 16),
     nickname: nameOf(at),
-    // 0900-000-001 and on: a shape that the rules take; nothing is ever sent to them from a sandbox
+    // Numbers from 0900-000-001 on pass validation. The sandbox sends no SMS to them.
     mobileNumber: `0900${number.padStart(6, '0')}`,
     at,
   };
 }
 
-/** A load test reads one long list, too. */
+/** Load tests also read one long list. */
 const LONG_LIST_FROM_SCALE = 10;
 
 /**
- * @param scale whole, 1 or more; multiplies stores, members and comments
- * @param hasLongList the first store has 10,000 comments; by itself from scale 10 on
+ * @param scale a whole number from 1 that multiplies stores, members and comments
+ * @param hasLongList gives the first store 10,000 comments, by default from scale 10 on
  */
 export function planSeed(clock: Date, scale: number, hasLongList = scale >= LONG_LIST_FROM_SCALE): Plan {
   return {

@@ -1,4 +1,4 @@
-/** Pseudo-random numbers that are the same every time for the same key: what a store gets does not hang on its neighbours. */
+/** Pseudo-random numbers that are deterministic per key, so that one store's data does not depend on another's. */
 export type Random = {
   /** Whole number from 0 to `below` - 1. */
   int(below: number): number;

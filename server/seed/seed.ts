@@ -1,6 +1,6 @@
 /**
- * Fills a database with the seed: the same on the same day, ids the same on every day. One file a subject; a subject of
- * a later issue (notices, invoices, check-ins, addresses) is one more file and one more line in SUBJECTS.
+ * Seeds a database. The data is the same on the same day, and the ids are the same on every day. Each subject is one
+ * file and one line in SUBJECTS.
  */
 import { fillAddresses } from './fillAddresses.ts';
 import { fillBanners } from './fillBanners.ts';
@@ -21,7 +21,7 @@ import { planSeed } from './plan.ts';
 import type { Db, Sql } from '../db/client.ts';
 import type { Plan } from './plan.ts';
 
-/** In the order of what stands on what. */
+/** In order of their dependencies. */
 const SUBJECTS: readonly ((sql: Sql, plan: Plan) => Promise<void>)[] = [
   fillStores,
   fillBanners,
@@ -39,7 +39,7 @@ const SUBJECTS: readonly ((sql: Sql, plan: Plan) => Promise<void>)[] = [
   fillAddresses,
 ];
 
-/** All tables that the seed fills, and those whose rows hang on seeded members. */
+/** All tables that the seed fills, and those with rows of seeded members. */
 const TABLES = [
   'addresses',
   'address_books',
@@ -89,15 +89,15 @@ const TABLES = [
 const SEED_ID = 'base';
 
 export type SeedOptions = {
-  /** Now; days and times are counted from it. */
+  /** Now. Days and times are relative to it. */
   now: Date;
-  /** Whole, 1 or more: multiplies stores, members and comments. */
+  /** A whole number from 1 that multiplies stores, members and comments. */
   scale?: number;
-  /** The first store has 10,000 comments; by itself from scale 10 on. */
+  /** Gives the first store 10,000 comments, by default from scale 10 on. */
   hasLongList?: boolean;
 };
 
-/** Does seed data stand in this database, or anything else that the seed would meet? */
+/** Does the database contain seed data, or anything else that the seed would conflict with? */
 export async function isSeeded(db: Sql): Promise<boolean> {
   const [row] = await db.query<{ full: boolean }>(
     'select (exists (select 1 from seedings) or exists (select 1 from stores) or exists (select 1 from members)) as full',
@@ -106,8 +106,8 @@ export async function isSeeded(db: Sql): Promise<boolean> {
 }
 
 /**
- * Fills an empty database; of several starts at once one does it, the others wait for it.
- * @returns false when seed data stood there already
+ * Seeds an empty database. When several processes start at once, one seeds and the others wait.
+ * @returns false when the database had seed data already
  */
 export async function seed(db: Db, { now, scale = 1, hasLongList }: SeedOptions): Promise<boolean> {
   const plan = planSeed(now, scale, hasLongList);
@@ -120,12 +120,12 @@ export async function seed(db: Db, { now, scale = 1, hasLongList }: SeedOptions)
     for (const fill of SUBJECTS) await fill(sql, plan);
     return true;
   });
-  // without statistics the lists of 10,000 comments are sorted instead of read in order
+  // Without statistics, lists of 10,000 comments are sorted instead of read in index order.
   if (isDone) await db.query('analyze comments');
   return isDone;
 }
 
-/** Empties the tables of the seed, members' sign-ins included. */
+/** Clears the tables of the seed, including sessions. */
 export async function clearSeed(db: Db): Promise<void> {
   await db.transact(async (sql) => {
     for (const table of TABLES) await sql.query(`delete from ${table}`);

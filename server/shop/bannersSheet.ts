@@ -1,4 +1,4 @@
-/** banners.csv: what stands above the discover home. */
+/** banners.csv: the banners of the discover home. */
 import { Banner } from '#contract/discover.ts';
 import { CITY_PLACES } from '#domain/cities.ts';
 import { isOwnBraId } from '#domain/ids.ts';
@@ -24,7 +24,7 @@ const SCREENS: readonly Choice<'coupons' | 'dailyBest'>[] = [
 const PLAIN_PICTURE = 'plum-branch';
 const OF_CONTRACT = Banner.omit({ image: true });
 
-/** A screen by its word, a branch by its number. */
+/** Parses a target: the name of a screen, or the number of a branch. */
 function targetIn(text: string, pass: Pass): Banner['target'] | null {
   const screen = SCREENS.find((words) =>
     words.some((word) => word.toLowerCase() === halfWidth(text).toLowerCase()),

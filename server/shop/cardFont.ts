@@ -1,7 +1,6 @@
 /**
- * Text as outlines, so that a card prints the same wherever it is made: a shop's machine has no Chinese font, and a
- * printer
- * has another one. The font (OFL) comes in files of some hundred signs each, and only those that are needed are read.
+ * Converts text to outlines, so that a card prints the same everywhere. Many machines and printers have no such Chinese
+ * font. The font (OFL) is split into files of a few hundred glyphs, and only the needed ones are read.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -13,11 +12,11 @@ import type { Font } from 'fontkit';
 
 const FAMILY = 'chocolate-classical-sans';
 
-/** Outlines of a line of text in SVG's path language, from its left end on its baseline, and how wide it is. */
+/** Outlines of a text line as an SVG path that starts at the baseline's left end, with its width. */
 export type Outlines = { d: string; width: number };
 
 export type CardFont = {
-  /** @param size height of the letters, in the unit that the outlines are in */
+  /** @param size height of the letters, in the unit of the outlines */
   outlines(text: string, size: number, x: number, y: number): Outlines;
   widthOf(text: string, size: number): number;
 };
@@ -35,7 +34,7 @@ const PARTS: readonly Part[] = Object.entries(unicode as Record<string, string>)
   }),
 }));
 
-/** Opens the font; its files are read as their signs are met. @param root where the server's files are */
+/** Opens the font. Its files are read on demand. @param root folder of the server's files */
 export function openCardFont(root: string): CardFont {
   const folder = path.join(root, 'node_modules/@fontsource', FAMILY);
   const fonts = new Map<string, Font>();
@@ -50,7 +49,7 @@ export function openCardFont(root: string): CardFont {
     return known;
   }
 
-  /** The signs of a text with what each takes; one that the font has not is left out. */
+  /** The glyphs of a text with their widths. Characters without a glyph are left out. */
   function glyphsOf(text: string) {
     return Array.from(text).flatMap((sign) => {
       const codePoint = sign.codePointAt(0) ?? 0;

@@ -1,6 +1,6 @@
 /**
- * The cells of one row as values: what Excel makes of numbers, days and yes is understood, all else is a mistake with
- * what would be right.
+ * Parses the cells of one row. Accepts the formats that Excel makes of numbers, dates and yes/no. Anything else is a
+ * mistake with a hint at the right form.
  */
 import { DATE_FORMAT, DATETIME_FORMAT } from '#domain/constants.ts';
 import { readCalendar, taipeiAt } from '#domain/dates.ts';
@@ -10,7 +10,7 @@ import type { z } from 'zod';
 import type { CsvRow } from './csvFile.ts';
 import type { Mistakes, Said } from './mistakes.ts';
 
-/** Words for one value of a list; the first is the one that is written. */
+/** Texts for one value of a list. Exports write the first. */
 export type Choice<V> = readonly [value: V, ...words: string[]];
 
 const YES = ['是', 'y', 'yes', 'true', '1', 'v', '○', '✓'];
@@ -18,29 +18,29 @@ const NO = ['否', 'n', 'no', 'false', '0', '×', 'x'];
 const SECOND_MS = 1_000;
 const DAY = /^(\d{4})[/.年-](\d{1,2})[/.月-](\d{1,2})日?$/;
 const TIME = /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/;
-/** Where one ends and the next begins, in a cell that holds several. */
+/** Separators in a cell with several values. */
 const BETWEEN = /[\n;；]/;
 
-/** Full-width signs as half-width ones, as a person at a Chinese keyboard types them. */
+/** Converts full-width characters, as typed on a Chinese keyboard, to half-width. */
 export const halfWidth = (text: string): string => text.normalize('NFKC').trim();
 
 const two = (text: string): string => text.padStart(2, '0');
 
-/** 2026/1/5 and its like as 2026-01-05; null for what is no day. */
+/** Parses 2026/1/5 and similar forms to 2026-01-05. Null for an invalid day. */
 export function dayIn(text: string): string | null {
   const [, year = '', month = '', day = ''] = DAY.exec(halfWidth(text)) ?? [];
   const iso = `${year}-${two(month)}-${two(day)}`;
   return readCalendar(iso, DATE_FORMAT).isValid() ? iso : null;
 }
 
-/** 9:00 as 09:00, 24:00 included; null for what is no time of the day. */
+/** Parses 9:00 to 09:00, up to 24:00. Null for an invalid time. */
 export function clockIn(text: string): string | null {
   const [, hour = '', minute = ''] = TIME.exec(halfWidth(text)) ?? [];
   const clock = `${two(hour)}:${minute}`;
   return /^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/.test(clock) ? clock : null;
 }
 
-/** A moment as it is written: a day alone where it is that day's beginning (or, for an end, its last second). */
+/** Formats a moment. A day's beginning, or its last second for an end, is written as the day alone. */
 export function momentText(at: Date, edge: 'from' | 'until'): string {
   const taipei = taipeiAt(at.getTime());
   const isEdge = taipei.format('HH:mm:ss') === (edge === 'from' ? '00:00:00' : '23:59:59');
@@ -63,9 +63,8 @@ function momentIn(text: string, edge: 'from' | 'until'): Date | null {
 export type Cells = ReturnType<typeof cellsOf>;
 
 /**
- * Reads the cells of a row by the keys of its columns. Each reader answers null where the cell is empty or wrong;
- * `isGood`
- * tells whether any was wrong.
+ * Reads the cells of a row by the keys of its columns. Each reader returns null for an empty or wrong cell, and
+ * `isGood` tells whether all were right.
  */
 export function cellsOf({ file, row, cells, headers }: CsvRow, mistakes: Mistakes) {
   const before = mistakes.count();
@@ -89,7 +88,7 @@ export function cellsOf({ file, row, cells, headers }: CsvRow, mistakes: Mistake
     raw,
     wrong,
     isGood: () => mistakes.count() === before,
-    /** Text on one line, of `most` characters. */
+    /** Single-line text of up to `most` characters. */
     line: (key: string, most: number, isOptional?: 'optional') =>
       given(key, need(isOptional), (text) => (lengthOf(text) <= most && !text.includes('\n') ? text : null), {
         zh: `一行文字，最多 ${most} 字`,
@@ -122,7 +121,7 @@ export function cellsOf({ file, row, cells, headers }: CsvRow, mistakes: Mistake
         },
       );
     },
-    /** Yes or no; `otherwise` where the cell is empty. */
+    /** Yes or no. `otherwise` is the value of an empty cell. */
     yesNo(key: string, otherwise: boolean): boolean {
       const read = (text: string) => {
         const word = halfWidth(text).toLowerCase();
@@ -139,7 +138,7 @@ export function cellsOf({ file, row, cells, headers }: CsvRow, mistakes: Mistake
         en: choices.map(([value]) => value).join(', '),
       });
     },
-    /** Several words of a list, between 、 or commas. */
+    /** Several values of a list, separated by 、 or commas. */
     choices<V extends string>(key: string, choices: readonly Choice<V>[]): V[] {
       const read = (text: string) => {
         const found = listIn(text).map(
@@ -154,7 +153,7 @@ export function cellsOf({ file, row, cells, headers }: CsvRow, mistakes: Mistake
         }) ?? []
       );
     },
-    /** Short texts between 、 or commas, each of at most `mostLength` characters. */
+    /** Short texts separated by 、 or commas, each of at most `mostLength` characters. */
     list(key: string, most: number, mostLength: number, isOptional?: 'optional'): string[] {
       const read = (text: string) => {
         const all = listIn(text);
@@ -167,7 +166,7 @@ export function cellsOf({ file, row, cells, headers }: CsvRow, mistakes: Mistake
         }) ?? []
       );
     },
-    /** Sentences, a line each. */
+    /** Sentences, one per line. */
     lines(key: string, most: number, mostLength: number): string[] {
       const read = (text: string) => {
         const all = text
@@ -185,18 +184,18 @@ export function cellsOf({ file, row, cells, headers }: CsvRow, mistakes: Mistake
     },
     day: (key: string, isOptional?: 'optional') =>
       given(key, need(isOptional), dayIn, { zh: '日期，如 2026/1/5', en: 'a day as 2026/1/5' }),
-    /** A day or a moment in Taipei; a day alone is its beginning, or its end. */
+    /** A day or a moment in Taipei. A day alone means its beginning, or its end. */
     moment: (key: string, edge: 'from' | 'until') =>
       given(key, true, (text) => momentIn(text, edge), {
         zh: '日期或時間，如 2026/1/5 或 2026/1/5 10:00',
         en: 'a day or a moment as 2026/1/5 or 2026/1/5 10:00',
       }),
-    /** What a reader of its own makes of a cell that is not empty. */
+    /** Parses a non-empty cell with a custom reader. */
     own: <V>(key: string, isNeeded: boolean, read: (text: string) => V | null, right: Said) =>
       given(key, isNeeded, read, right),
     /**
-     * The contract's own rule over all; `columns` says in which column a field stands. Null, and a mistake each, where
-     * it does not hold.
+     * Validates the whole row by the contract's schema. `columns` maps each field to its column. Returns null and adds
+     * a mistake per violation.
      */
     checked<S extends z.ZodType>(
       schema: S,
@@ -225,10 +224,10 @@ function listIn(text: string): string[] {
     .filter((one) => one !== '');
 }
 
-/** How yes and no are written. */
+/** The text for yes and no. */
 export const yesNoText = (is: boolean): string => (is ? '是' : '否');
 
-/** How a value of a list is written. */
+/** The text for a value of a list. */
 export function wordOf<V extends string>(choices: readonly Choice<V>[], value: V): string {
   const found = choices.find(([own]) => own === value);
   return found?.[1] ?? value;

@@ -1,20 +1,20 @@
-/** What an import changes, told row by row and counted. */
+/** Collects the changes of an import, row by row and as totals. */
 import type { Language } from './mistakes.ts';
 
 type Kind = 'added' | 'changed' | 'closed';
 export type Change = {
   file: string;
   kind: Kind;
-  /** As people find the row: its ids. */
+  /** The row's ids, as people find it. */
   id: string;
-  /** For what changed: header, before, after. Empty where only its order changed, or it was opened again. */
+  /** Changed cells: header, before, after. Empty if only the order changed or the row was reopened. */
   cells: readonly (readonly [header: string, before: string, after: string])[];
 };
 
 export type Changes = {
   add(change: Change): void;
   count(): number;
-  /** A line each, the counts last. @param most lines of single changes */
+  /** One line per change, then the totals. @param most limit for lines of single changes */
   lines(language: Language, most: number): string[];
 };
 

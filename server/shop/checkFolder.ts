@@ -1,4 +1,4 @@
-/** Reads a whole folder and says all that is wrong with it. Nothing is written, no database is needed. */
+/** Reads a whole folder and reports all of its mistakes. The check writes nothing and needs no database. */
 import { BANNERS_SHEET } from './bannersSheet.ts';
 import { cellsOf } from './cells.ts';
 import { COUPONS_SHEET } from './couponsSheet.ts';
@@ -19,17 +19,17 @@ import type { Mistakes } from './mistakes.ts';
 import type { Pass } from './pass.ts';
 import type { Sheet } from './sheet.ts';
 
-/** What stands in a folder, once it has been found right. */
+/** Contents of a valid folder. */
 export type Checked = {
   folder: Folder;
   merchant: MerchantFile;
-  /** How many rows each file has; a file that is not there has no entry, and what it would hold stays as it is. */
+  /** Row count of each file. A missing file has no entry, and an import leaves its data unchanged. */
   rows: ReadonlyMap<string, number>;
-  /** Pictures that something leads to, by their names. */
+  /** Names of the referenced pictures. */
   pictures: ReadonlySet<string>;
 };
 
-/** In the order in which they lean on each other. */
+/** In order of their dependencies. */
 const SHEETS = [
   STORES_SHEET,
   TABLES_SHEET,
@@ -38,13 +38,13 @@ const SHEETS = [
   PACKS_SHEET,
   BANNERS_SHEET,
 ] as readonly Sheet<unknown>[];
-/** A drawing of ours instead of a photograph. */
+/** A built-in drawing instead of a photograph. */
 const DRAWING = /^drawing:([a-z]+(?:-[a-z]+)*(?:-[1-9]\d?)?)$/;
 
-/** The drawing that a picture's cell names; null where it names a file. */
+/** Name of the drawing in a picture's cell. Null if the cell names a file. */
 export const drawingIn = (cell: string): string | null => DRAWING.exec(cell)?.[1] ?? null;
 
-/** The rows of one file, those that are wrong left out and told. */
+/** The valid rows of one file. Invalid ones are reported and skipped. */
 export async function* sheetRows<R>(sheet: Sheet<R>, folder: Folder, pass: Pass): AsyncGenerator<R> {
   const path = folder.fileNamed(sheet.file);
   if (path === null) return;
@@ -64,8 +64,8 @@ async function checkPictures(folder: Folder, used: ReadonlySet<string>, mistakes
 
 /**
  * Checks a folder.
- * @param drawings names of the drawings that may stand in place of photographs
- * @throws FolderRefused with every mistake
+ * @param drawings names of the drawings that may replace photographs
+ * @throws FolderRefused with all mistakes
  */
 export async function checkFolder(
   path: string,

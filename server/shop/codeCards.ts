@@ -1,13 +1,12 @@
 /**
- * Cards to print, one a table: A4 with cutting marks, six cards a page. A page is drawn once, as outlines in tenths of
- * a
- * millimetre, and written as PDF or SVG.
+ * Printable cards, one per table: A4 with cutting marks, six cards per page. A page is drawn once as outlines in tenths
+ * of a millimetre, and written as PDF or SVG.
  */
 import { encode } from 'uqr';
 
 import type { CardFont } from './cardFont.ts';
 
-/** What one card says. */
+/** Texts of one card. */
 export type Card = { shop: string; title: string; line: string; url: string };
 export type Shape = { d: string; fill: string };
 
@@ -19,7 +18,7 @@ const CARDS_A_PAGE = COLUMNS * ROWS;
 const CARD = { width: 900, height: 900 } as const;
 const LEFT = (PAGE.width - COLUMNS * CARD.width) / 2;
 const TOP = (PAGE.height - ROWS * CARD.height) / 2;
-/** With the quiet zone around it; the code itself is 3.4 cm and more. */
+/** Includes the quiet zone. The code itself is at least 3.4 cm wide. */
 const QR_SIDE = 460;
 const QUIET_MODULES = 4;
 const MARGIN = 50;
@@ -32,10 +31,7 @@ const PLUM = '#8c2f4b';
 const box = (x: number, y: number, width: number, height: number): string =>
   `M${x} ${y}H${x + width}V${y + height}H${x}Z`;
 
-/**
- * The modules of a code, those beside each other in a row as one box. Error correction Q: a quarter of it may be worn
- * off.
- */
+/** Draws the modules of a QR code, adjacent ones of a row as one box. Error correction Q tolerates 25 % damage. */
 function qrPath(url: string, x: number, y: number): string {
   const { size, data } = encode(url, { ecc: 'Q', border: QUIET_MODULES });
   const side = QR_SIDE / size;
@@ -55,7 +51,7 @@ function qrPath(url: string, x: number, y: number): string {
     .join('');
 }
 
-/** A line in the middle of a card, made smaller where it would be too wide. */
+/** A line in the middle of a card, scaled down if too wide. */
 function centred(font: CardFont, text: string, size: number, left: number, baseline: number, fill: string): Shape {
   const room = CARD.width - 2 * MARGIN;
   const fitting = Math.min(size, (size * room) / Math.max(1, font.widthOf(text, size)));
@@ -73,7 +69,7 @@ function cardShapes(font: CardFont, { shop, title, line, url }: Card, left: numb
   ];
 }
 
-/** Where to cut, outside of the cards. */
+/** Cutting marks outside the cards. */
 function marks(): Shape {
   const lines: string[] = [];
   for (let column = 0; column <= COLUMNS; column += 1) {
@@ -99,7 +95,7 @@ export function* codePages(font: CardFont, cards: readonly Card[]): Generator<Sh
   }
 }
 
-/** A page as SVG, in the size of the paper. */
+/** A page as SVG, in paper size. */
 export function svgOf(shapes: readonly Shape[]): string {
   const paths = shapes.map(({ d, fill }) => `<path fill="${fill}" d="${d}"/>`).join('\n');
   return `<svg xmlns="http://www.w3.org/2000/svg" width="210mm" height="297mm" viewBox="0 0 ${PAGE.width} ${PAGE.height}">\n<rect width="${PAGE.width}" height="${PAGE.height}" fill="#ffffff"/>\n${paths}\n</svg>\n`;

@@ -1,4 +1,4 @@
-/** coupons.csv: what the branches give. */
+/** coupons.csv: the coupons of the branches. */
 import { Coupon, UsableTimes } from '#contract/coupons.ts';
 
 import { clockIn, halfWidth, momentText, wordOf, yesNoText } from './cells.ts';
@@ -56,7 +56,7 @@ const COLUMN_OF = {
   usableDays: 'usable_days',
 };
 
-/** 85, 85折 and 8.5折 are the whole percent to pay. */
+/** Parses 85, 85折 and 8.5折 to the percentage to pay. */
 function percentIn(text: string): number | null {
   const [, digits, sign] = /^(\d{1,2}(?:\.\d)?)(折)?$/.exec(halfWidth(text)) ?? [];
   if (digits === undefined) return null;
@@ -78,7 +78,7 @@ function valueIn(cells: Cells, kind: Kind | null): Value {
   return { ...NO_VALUE, gift_label: cells.line('value', 20) };
 }
 
-/** The same for the contract. */
+/** Converts the value for the contract's schema. */
 function contractValue(kind: Kind | null, { amount, percent_to_pay: percentToPay, gift_label: label }: Value) {
   if (kind === 'amount') return { kind, amount };
   return kind === 'percent' ? { kind, percentToPay } : { kind, label };

@@ -1,7 +1,6 @@
 /**
- * A spreadsheet saved as CSV, row by row, as Excel in Taiwan writes it: UTF-8 with or without its mark, Big5, UTF-16
- * with
- * tabs, CRLF, quoted line breaks. Whatever size it has, no more than a row is held.
+ * Reads a CSV file row by row, as Excel in Taiwan writes it. Supports UTF-8 with or without byte order mark, Big5,
+ * UTF-16 with tabs, CRLF, and quoted line breaks. Memory holds one row at a time.
  */
 import { createReadStream } from 'node:fs';
 import { pipeline, Readable } from 'node:stream';
@@ -14,7 +13,7 @@ import type { Mistakes } from './mistakes.ts';
 
 export type Column = { key: string; zh: string; en: string; isOptional?: true };
 
-/** One row: cells by the keys of the columns, '' for a column that the file has not; trimmed, line ends being \n. */
+/** One row: trimmed cells by column key, with \n as line end. A missing column reads as ''. */
 export type CsvRow = {
   file: string;
   row: number;
@@ -25,15 +24,15 @@ export type CsvRow = {
 type Encoding = 'utf-8' | 'big5' | 'utf-16le';
 type CsvPlace = { path: string; file: string };
 
-/** A quotation mark that is never closed would make one cell of the rest of the file. */
+/** Limit against a quotation mark that is never closed, which would turn the rest of the file into one cell. */
 const LONGEST_ROW = 100_000;
 const HEAD_BYTES = 4_096;
-/** A file with more mistakes is another file than its owner thinks: the rest of it is not read. */
+/** Reading stops after this many mistakes, because the file is probably the wrong one. */
 const MOST_MISTAKES = 1_000;
 const SEPARATORS = [',', '\t', ';'] as const;
-/** Signs that no text has; U+FFFD stands for bytes that are none of the encoding. */
+/** Control characters, and U+FFFD for bytes that the encoding does not have. */
 const NO_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffd]/;
-/** A spreadsheet would reckon these; + and - stand before numbers as well, which are no formulas. */
+/** A spreadsheet would evaluate these. + and - also begin plain numbers. */
 const FORMULA = /^[=@]|^[+-](?![\d.#*() -]*$)/;
 const EXCEL_ERROR = /^#(?:REF!|NAME\?|VALUE!|N\/A|DIV\/0!|NUM!|NULL!|#+)/;
 
@@ -43,7 +42,10 @@ async function* textOf(path: string, encoding: Encoding): AsyncGenerator<string>
   yield decoder.decode();
 }
 
-/** By its mark, else UTF-8 where all of it is that, else what Excel in Taiwan writes without being asked. */
+/**
+ * Detects the encoding by the byte order mark, otherwise UTF-8 if all bytes are valid. Otherwise it is Big5, Excel's
+ * default in Taiwan.
+ */
 async function encodingOf(path: string): Promise<Encoding> {
   const head = await headOf(path, HEAD_BYTES);
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
@@ -65,7 +67,7 @@ async function separatorOf(path: string, encoding: Encoding): Promise<string> {
 
 const plain = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
 
-/** Which key stands in which place; null when the headers are not such that rows can be read. */
+/** Maps each column position to its key. Null if the headers are unusable. */
 function placesOf(
   headers: readonly string[],
   columns: readonly Column[],
@@ -81,7 +83,7 @@ function placesOf(
     columns.map((column) => column[language]).join(language === 'zh' ? '、' : ', ');
   headers.forEach((header, at) => {
     const key = keys[at] ?? null;
-    // Excel leaves empty columns behind
+    // Excel leaves empty columns behind.
     if (key === null && header.trim() !== '') {
       mistakes.add({
         file,
@@ -116,7 +118,7 @@ function placesOf(
   return mistakes.count() === before ? keys : null;
 }
 
-/** Says what is wrong with a cell that no column may hold. */
+/** Explains why no column may hold this cell. */
 function refusalOf(cell: string, encoding: Encoding): { zh: string; en: string } | null {
   if (NO_TEXT.test(cell))
     return { zh: '有無法辨識的字元；請另存為「CSV UTF-8」', en: 'holds signs that are no text; save as "CSV UTF-8"' };
@@ -124,7 +126,7 @@ function refusalOf(cell: string, encoding: Encoding): { zh: string; en: string }
     return { zh: 'Excel 的錯誤值；請填入實際內容', en: 'an error of Excel; write what is meant' };
   if (FORMULA.test(cell))
     return { zh: '不可使用公式，也不可以 = + - @ 開頭', en: 'no formulas: a cell may not begin with = + - @' };
-  // what Big5 has no sign for, as 堃 in a name, Excel writes as a question mark without a word
+  // Excel silently replaces characters outside Big5, such as 堃 in a name, by a question mark.
   if (encoding === 'big5' && cell.includes('?'))
     return {
       zh: '有 Big5 沒有的字，已經變成 ?；請另存為「CSV UTF-8」（真的要問號請用全形 ？）',
@@ -167,9 +169,8 @@ function cellsOf(
 }
 
 /**
- * The rows of a file that can be read; what cannot be is told in `mistakes` and left out. Rows without anything in them
- * are passed over.
- * @param mostRows beyond these the file is refused and reading ends
+ * The readable rows of a file. Unreadable ones are reported in `mistakes`, and empty ones skipped.
+ * @param mostRows the file is rejected beyond this many rows
  */
 export async function* csvRows(
   { path, file }: CsvPlace,
@@ -252,7 +253,7 @@ export async function* csvRows(
 
 const quoted = (cell: string): string => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
-/** Lines of a CSV file with its headers, in UTF-8 with the mark that Excel asks for, CRLF as Excel writes. */
+/** Formats a CSV line for Excel. The file starts with a UTF-8 byte order mark and uses CRLF. */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map(quoted).join(',')}\r\n`;
 }

@@ -1,7 +1,4 @@
-/**
- * The seed's beef noodle shop as a folder, to begin from: what stands in it is what the store page of the sandbox
- * shows.
- */
+/** The seed's beef noodle shop as an example folder. Its content matches the store page of the sandbox. */
 import { openDrawings } from '../http/drawings.ts';
 import { drawPicture } from '../http/resize.ts';
 import { couponsOf } from '../seed/content/couponList.ts';
@@ -28,7 +25,7 @@ const TABLES = [
   { store: FIRST, kind: '外帶', count: '2' },
 ];
 
-/** Columns that hold anything: whoever begins is not to meet thirty empty ones. */
+/** Leaves out empty columns, so that a beginner does not face thirty of them. */
 const filled = (columns: readonly Column[], rows: readonly Record<string, string>[]): Column[] =>
   columns.filter(({ key, isOptional }) => !isOptional || rows.some((row) => (row[key] ?? '') !== ''));
 
@@ -48,8 +45,8 @@ function bannersOf(days: Days): BannerRow[] {
 }
 
 /**
- * Writes the example into `folder`, which must be empty or not there.
- * @param root where the server's files are
+ * Writes the example into `folder`, which must be empty or missing.
+ * @param root folder of the server's files
  * @throws FolderRefused for a folder that is not empty
  */
 export async function exampleFolder(folder: string, root: string, now: Date): Promise<void> {

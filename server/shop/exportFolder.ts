@@ -1,7 +1,4 @@
-/**
- * Gives a merchant's shop back as a folder: what is open, as an import would bring it in again without changing
- * anything.
- */
+/** Exports a merchant's open shop as a folder. Importing it again changes nothing. */
 import { fileNamesOf, isPictureName, pictureBytes } from '../data/pictures.ts';
 import { findMerchant, gradesOf, openBanners, openStores } from '../data/shopKeeping.ts';
 import { CODES, COUPONS, GOODS, keyOf, LABELS, openRowsOf, PACK_COUPONS, PACKS } from '../data/shopRows.ts';
@@ -17,7 +14,7 @@ import type { Sql } from '../db/client.ts';
 
 const STORES_AT_ONCE = 50;
 
-/** Names of files for the photographs that are met, each one its own. */
+/** Assigns a unique file name to each photograph. */
 function pictureFiles(sql: Sql) {
   const files = new Map<string, string>();
   const taken = new Set<string>();
@@ -31,7 +28,7 @@ function pictureFiles(sql: Sql) {
 
   return {
     all: files as ReadonlyMap<string, string>,
-    /** To be called before a row that may name these is written. */
+    /** Call before writing a row that may name these. */
     async learn(names: readonly string[]): Promise<void> {
       const fresh = [...new Set(names)].filter((name) => isPictureName(name) && !files.has(name));
       if (fresh.length === 0) return;
@@ -43,7 +40,7 @@ function pictureFiles(sql: Sql) {
 }
 
 /**
- * Writes the shop of `merId` into `folder`, which must be empty or not there.
+ * Writes the shop of `merId` into `folder`, which must be empty or missing.
  * @returns false when there is no such merchant
  * @throws FolderRefused for a folder that is not empty
  */
@@ -54,7 +51,7 @@ export async function exportFolder(sql: Sql, merId: string, folder: string): Pro
   const pictures = pictureFiles(sql);
   const stores = await openStores(sql, merId);
 
-  /** Rows of all stores, those of some stores at a time. */
+  /** Rows of all stores, read for a batch of stores at a time. */
   async function* byStores(
     read: (braIds: string[]) => Promise<Record<string, string>[]>,
   ): AsyncGenerator<Record<string, string>[]> {

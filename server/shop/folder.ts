@@ -1,4 +1,4 @@
-/** The files of an owner's folder, each a plain file of its own: links and other folders are not followed. */
+/** The files of an owner's folder. Only plain files count: links and subfolders are not followed. */
 import { lstat, readdir } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -13,9 +13,9 @@ export const MERCHANT_FILE = 'merchant.yaml';
 export const PICTURE_FOLDER = 'pictures';
 
 export type Folder = {
-  /** Path of a file at the top; null when the folder has none such. */
+  /** Path of a file at the top level, or null if there is none. */
   fileNamed(name: string): string | null;
-  /** Paths of the pictures by their names as people see them. */
+  /** Paths of the pictures by their visible names. */
   pictures: ReadonlyMap<string, string>;
 };
 
@@ -28,11 +28,11 @@ async function plainFiles(
 ): Promise<Map<string, { path: string; bytes: number }>> {
   const files = new Map<string, { path: string; bytes: number }>();
   for (const name of (await readdir(folder)).sort()) {
-    // .DS_Store, and what an open spreadsheet leaves beside itself
+    // Skips .DS_Store and the lock files of open spreadsheets.
     if (name.startsWith('.') || name.startsWith('~$')) continue;
     const place = path.join(folder, name);
     const entry = await lstat(place);
-    // one spelling, since macOS takes accents and Korean or Japanese signs apart
+    // Normalised, because macOS decomposes accents and Korean or Japanese characters.
     if (entry.isFile()) files.set(name.normalize('NFC'), { path: place, bytes: entry.size });
     else if (!(entry.isDirectory() && shownAs === '' && name === PICTURE_FOLDER))
       mistakes.add({ file: `${shownAs}${name}`, row: null, column: null, value: null, right: LINK });
@@ -41,7 +41,7 @@ async function plainFiles(
 }
 
 /**
- * Looks at what stands in `folder`.
+ * Lists `folder`.
  * @throws FolderRefused when there is no such folder
  */
 export async function openFolder(folder: string, mistakes: Mistakes): Promise<Folder> {

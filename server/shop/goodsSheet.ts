@@ -1,4 +1,4 @@
-/** goods.csv: what the branches sell, with the labels behind their shelf codes. */
+/** goods.csv: the products of the branches, with the labels behind their shelf codes. */
 import { Goods } from '#contract/stores.ts';
 
 import { yesNoText } from './cells.ts';
@@ -23,9 +23,9 @@ const COLUMN_OF = {
 const MOST_PRICE = 10_000_000;
 const PLAIN_PICTURE = 'plate';
 const SECOND_MS = 1_000;
-/** The first in the file is the latest recommendation, and that stands first on the page. */
+/** The first product in the file is the latest recommendation, which leads the page. */
 const FIRST_RECOMMENDED = Date.UTC(2020, 0, 1);
-/** Of the goods at `place` among those that a branch recommends, from 0 on. */
+/** Recommendation date of the product at `place`, from 0 on, among those that a branch recommends. */
 export const recommendedAt = (place: number): Date => new Date(FIRST_RECOMMENDED - place * SECOND_MS);
 
 export const GOODS_SHEET: Sheet<GoodsWithLabel> = {

@@ -1,6 +1,4 @@
-/**
- * Opening hours as they stand in cells: `11:00-14:30(14:00) 17:00-21:30`, the last order in brackets; `休` is closed.
- */
+/** Opening hours in cells: `11:00-14:30(14:00) 17:00-21:30` with the last order in brackets. `休` means closed. */
 import { dayAfter } from '#domain/dates.ts';
 
 import { clockIn, dayIn, halfWidth } from './cells.ts';
@@ -9,7 +7,7 @@ import type { OpenSpan, ServiceHours } from '#domain/openingHours.ts';
 import type { Cells } from './cells.ts';
 import type { Said } from './mistakes.ts';
 
-/** As columns stand, from Monday on; the number is the day's in ServiceHours. */
+/** Columns in order, from Monday on. The number is the day's index in ServiceHours. */
 export const WEEK = [
   ['mon', '週一', 1],
   ['tue', '週二', 2],
@@ -31,7 +29,7 @@ const SPECIAL: Said = {
 const CLOSED = /^(?:休|公休|店休|休息|closed)$/i;
 const ALL_DAY = /^(?:24小時|24h|全天)$/i;
 const SPAN = /^([\d:]+)-([\d:]+)(?:\((?:最後點餐)?([\d:]+)\))?$/;
-/** A holiday of more days is a mistake in a year. */
+/** A longer holiday is probably a wrong year. */
 const LONGEST_HOLIDAY = 60;
 const MOST_SPECIAL = 120;
 
@@ -45,7 +43,7 @@ function spanIn(text: string): OpenSpan | null {
   return { open, close, lastOrder };
 }
 
-/** One day's spans; null for what is none. */
+/** One day's spans. Null for invalid text. */
 function spansIn(text: string): OpenSpan[] | null {
   const tidy = halfWidth(text)
     .replace(/[–—−~至到]/g, '-')
@@ -102,7 +100,7 @@ function specialIn(text: string): Special[] | null {
   return all.length <= MOST_SPECIAL && new Set(all.map(({ day }) => day)).size === all.length ? all : null;
 }
 
-/** A whole week from Sunday on; null where none of its cells holds anything. */
+/** A whole week from Sunday on. Null if all of its cells are empty. */
 function weekIn(cells: Cells, prefix: string): OpenSpan[][] | null {
   if (WEEK.every(([day]) => cells.raw(`${prefix}${day}`) === '')) return null;
   const week: OpenSpan[][] = [];
@@ -110,7 +108,7 @@ function weekIn(cells: Cells, prefix: string): OpenSpan[][] | null {
   return week;
 }
 
-/** Hours of a store's row: empty where none are given; hours of their own for takeaway where those columns hold any. */
+/** Hours of a store's row, empty by default. Takeaway has its own hours if those columns are filled. */
 export function hoursIn(cells: Cells): ServiceHours[] {
   const special = cells.own('special', false, specialIn, SPECIAL) ?? [];
   const week = weekIn(cells, '');
@@ -126,7 +124,7 @@ export function hoursIn(cells: Cells): ServiceHours[] {
   ];
 }
 
-/** The same back as cells. */
+/** Formats hours as cells. */
 export function hoursText(hours: readonly ServiceHours[]): Record<string, string> {
   const main = hours.find(({ service }) => service !== 'takeaway');
   const takeaway = hours.find(({ service }) => service === 'takeaway');

@@ -1,8 +1,7 @@
 /**
- * Brings a folder into the database: what is new is added, what differs is written anew, what is missing is closed. One
- * transaction, so that a mistake anywhere leaves everything as it was; read and written some hundred rows at a time, so
- * that
- * a chain of 2,000 branches needs no more memory than one shop.
+ * Imports a folder into the database: new rows are added, changed ones updated, missing ones closed. All runs in one
+ * transaction, so a mistake leaves the database unchanged. Rows are read and written a few hundred at a time, so memory
+ * does not grow with the number of branches.
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -31,12 +30,12 @@ import type { Progress, Work } from './importWork.ts';
 
 export type ImportOptions = {
   now: Date;
-  /** Nothing is written; the changes are those that would be made. */
+  /** Computes the changes without writing them. */
   isDryRun?: boolean;
   onProgress?: Progress;
 };
 
-/** Ends a transaction that is not to stay. */
+/** Rolls back the transaction of a dry run. */
 class Undone extends Error {}
 
 async function writeAll(work: Work, fresh: readonly Fresh[]): Promise<void> {
@@ -57,10 +56,10 @@ async function writeAll(work: Work, fresh: readonly Fresh[]): Promise<void> {
 }
 
 /**
- * Imports a folder that has been checked.
- * @param db for upkeep: the transaction may take a minute
- * @returns what has changed, or with `isDryRun` would
- * @throws FolderRefused where the folder and the database do not go together; nothing is changed then
+ * Imports a checked folder.
+ * @param db without statement timeout, because the transaction may take a minute
+ * @returns the changes, which `isDryRun` only computes
+ * @throws FolderRefused when the folder conflicts with the database, which stays unchanged
  */
 export async function importFolder(
   db: Db,
@@ -73,7 +72,7 @@ export async function importFolder(
   try {
     const { names, fresh } = await makePictures(db, checked, into, onProgress);
     await db.transact(async (sql) => {
-      // a transaction may be repeated: each time from the beginning
+      // A retried transaction collects its changes from the beginning.
       changes = collectChanges();
       limited = [];
       const mistakes = collectMistakes();

@@ -1,4 +1,4 @@
-/** merchant.yaml into the database. */
+/** Imports merchant.yaml into the database. */
 import { findMerchant, gradesOf, membersFrom, writeGrades } from '../data/shopKeeping.ts';
 import { differs, MERCHANTS, writeRows } from '../data/shopRows.ts';
 import { foreign } from './importWork.ts';
@@ -8,10 +8,7 @@ import type { Work } from './importWork.ts';
 
 const PLAIN_LOGO = 'plate';
 
-/**
- * @returns whether the merchant was there and is another now, so that whatever is found by its name has to be written
- * anew
- */
+/** @returns true if an existing merchant changed, so that the search index of its name must be rebuilt */
 export async function importMerchant({
   sql,
   checked: { merchant },

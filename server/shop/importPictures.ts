@@ -1,4 +1,7 @@
-/** The pictures of an import, made before its transaction begins: that takes long, and others wait for it. */
+/**
+ * Converts the pictures of an import before its transaction begins, because conversion is slow and a transaction blocks
+ * others.
+ */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -10,13 +13,10 @@ import type { Sql } from '../db/client.ts';
 import type { Checked } from './checkFolder.ts';
 import type { Progress } from './importWork.ts';
 
-/** A picture that is not in the database yet, on the disk meanwhile. */
+/** A picture that is new to the database, stored on disk meanwhile. */
 export type Fresh = { name: string; fileName: string; sourceHash: string; file: string; width: number; height: number };
 
-/**
- * Makes the pictures that are not there yet, one after the other, into `into`. @throws FolderRefused for those that
- * cannot be read
- */
+/** Converts the new pictures into `into`, one after the other. @throws FolderRefused for unreadable ones */
 export async function makePictures(sql: Sql, { folder, pictures }: Checked, into: string, onProgress: Progress) {
   const names = new Map<string, string>();
   const fresh: Fresh[] = [];

@@ -1,4 +1,4 @@
-/** `npm run shop -- key make|list|end`: a merchant's keys for the counter's interface. A new one is shown this once. */
+/** `npm run shop -- key make|list|end`: a merchant's keys for the partner interface. A new key is shown only once. */
 import { PARTNER_RIGHTS } from '#contract/partnerCall.ts';
 
 import { endPartnerKey, listPartnerKeys, makePartnerKey } from '../data/partnerKeys.ts';
@@ -11,7 +11,7 @@ import type { Said } from './mistakes.ts';
 
 const LONGEST_NAME = 60;
 
-/** The rights between commas; all of them when none is named. @throws Misused naming what is no right */
+/** Parses rights separated by commas. All rights by default. @throws Misused for an unknown right */
 export function rightsIn(text: string | undefined): PartnerRight[] {
   if (text === undefined) return [...PARTNER_RIGHTS];
   const named = text.split(',').map((right) => right.trim());
@@ -25,7 +25,7 @@ export function rightsIn(text: string | undefined): PartnerRight[] {
   return PARTNER_RIGHTS.filter((right) => named.includes(right));
 }
 
-/** @param name what its owner calls it, as 永康店收銀機 */
+/** @param name the owner's name for the key, such as 永康店收銀機 */
 export async function makeKey(
   db: Db,
   merId: string,
@@ -50,7 +50,7 @@ export async function makeKey(
 const lineOf = ({ keyId, name, rights, createdAt, endedAt }: KeyRow) =>
   [keyId, name, rights.join(','), createdAt.toISOString(), endedAt?.toISOString() ?? '-'].join('  ');
 
-/** All keys of the merchant, newest first: id, name, rights, made, ended. */
+/** All keys of the merchant, newest first: id, name, rights, created, ended. */
 export async function listKeys(db: Db, merId: string): Promise<Said> {
   const rows = await listPartnerKeys(db, merId);
   if (rows.length === 0)
@@ -59,7 +59,7 @@ export async function listKeys(db: Db, merId: string): Promise<Said> {
   return { zh: `編號  名稱  權限  建立  停用\n${lines}`, en: `id  name  rights  made  ended\n${lines}` };
 }
 
-/** Ends a key at once, on every running server. */
+/** Revokes a key at once on all running servers. */
 export async function endKey(db: Db, merId: string, keyId: string | undefined): Promise<Said> {
   const isOwn = (await listPartnerKeys(db, merId)).some((row) => row.keyId === keyId);
   if (keyId === undefined || !isOwn || !(await endPartnerKey(db, keyId, new Date()))) {

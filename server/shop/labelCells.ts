@@ -1,4 +1,4 @@
-/** The label of a product (/viewlabel) in the columns of goods.csv: nutrients as `per serving/per 100`. */
+/** The label of a product (/viewlabel) in the columns of goods.csv. Nutrients are written as `per serving/per 100`. */
 import { LabelDetails } from '#contract/labels.ts';
 
 import { wordOf } from './cells.ts';
@@ -96,7 +96,7 @@ function drinkIn(cells: Cells): LabelDetails['drink'] {
   return { cupMl: cupMl ?? 1, sugarGrams: sugarGrams ?? 0, energyKcal: energyKcal ?? 0, caffeineMg: caffeineMg ?? 0 };
 }
 
-/** The label in a product's row; null where none of its columns holds anything. */
+/** The label in a product's row. Null if its columns are all empty. */
 export function labelIn(cells: Cells): Omit<LabelRow, 'bra_id' | 'goods_id'> | null {
   if (LABEL_COLUMNS.every(({ key }) => cells.raw(key) === '')) return null;
   const netContent = cells.own('net', false, measureIn, MEASURE_WORDS);
@@ -136,7 +136,7 @@ export function labelIn(cells: Cells): Omit<LabelRow, 'bra_id' | 'goods_id'> | n
   };
 }
 
-/** The same back as cells. */
+/** Formats a label as cells. */
 export function labelText(label: LabelRow | null): Record<string, string> {
   if (label === null) return {};
   const { nutrition, drink, net_amount: amount, net_unit: unit } = label;

@@ -1,7 +1,7 @@
 /**
- * `npm run shop -- <command> FOLDER`: an owner's folder of spreadsheets and photographs is the shop; `key` has its
- * tills' keys. Works on the configured
- * database; the embedded one belongs to one process, so stop the server first.
+ * `npm run shop -- <command> FOLDER`: an owner's folder of spreadsheets and photographs defines the shop. `key` manages
+ * the keys of its tills.
+ * Works on the configured database. Stop the server first when the database is embedded, because one process owns it.
  */
 import { parseArgs } from 'node:util';
 
@@ -34,7 +34,7 @@ type Options = {
   out?: string | undefined;
   rights?: string | undefined;
 };
-/** @param folder or, of `key`, what is to be done */
+/** @param folder the folder, or the action of `key` */
 type Command = (folder: string, options: Options, rest: string[]) => Promise<Said | string>;
 
 const MOST_LINES = 200;
@@ -55,7 +55,7 @@ npm run shop -- key make NAME [--rights RIGHT,RIGHT] | key list | key end ID  ke
 
 const language = languageOf(process.env);
 
-/** Runs `work` on the configured database, brought up to date as a start would. */
+/** Runs `work` on the configured database after migrating it. */
 function onShops<T>(work: (db: Db, config: Config) => Promise<T>): Promise<T> {
   const config = readConfig(process.env);
   return onDatabase(config, async (db) => {
@@ -83,7 +83,7 @@ async function importInto(folder: string, { 'dry-run': isDryRun }: Options): Pro
         isDryRun,
         onProgress: (what, done, of) => progress.show(what, done, of),
       });
-      // the embedded engine has nobody beside it that would see how the tables have grown
+      // The embedded database has no autovacuum to update statistics of the grown tables.
       if (!isDryRun && made.count() > 0)
         await db.script('analyze stores; analyze goods; analyze coupons; analyze search_names; analyze search_grams');
       return made;
@@ -93,7 +93,7 @@ async function importInto(folder: string, { 'dry-run': isDryRun }: Options): Pro
   return changes.lines(language, isDryRun ? MOST_LINES : 0).join('\n');
 }
 
-/** The merchant that is meant: the named one, or the only one there is. */
+/** The named merchant, or the only one. */
 async function merchantFor(db: Db, named: string | undefined): Promise<string> {
   const merchants = await listMerchants(db);
   const [only] = merchants;
@@ -157,7 +157,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
 };
 
-/** What went wrong as lines for whoever typed the command; null for a defect of ours. */
+/** Error lines for the user of the command. Null for an internal error. */
 function linesOf(error: unknown): string[] | null {
   if (error instanceof Misused) return [error.said[language]];
   if (error instanceof FolderRefused) {

@@ -1,4 +1,4 @@
-/** merchant.yaml: who the shop is, its grades, and what joining gives. */
+/** merchant.yaml: the shop's name, grades, and benefits for joining. */
 import { readFile } from 'node:fs/promises';
 
 import { isNode, LineCounter, parseDocument, stringify } from 'yaml';
@@ -32,7 +32,7 @@ const Merchant = z.strictObject({
 });
 export type MerchantFile = z.infer<typeof Merchant>;
 
-/** What would be right, by the field. */
+/** Hint at the right value, by field. */
 const RIGHT: Readonly<Record<string, Said>> = {
   id: {
     zh: '店家編號：英文、數字、- 或 _，最多 40 個，之後不要再改',
@@ -56,7 +56,7 @@ const UNKNOWN: Said = {
   en: `there is no such field; there are ${Object.keys(RIGHT).join(', ')}`,
 };
 
-/** UTF-8, else what Notepad in Taiwan writes. */
+/** Decodes UTF-8, otherwise Big5, the default of Notepad in Taiwan. */
 function textOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -65,7 +65,7 @@ function textOf(bytes: Uint8Array): string {
   }
 }
 
-/** Reads merchant.yaml. @returns null, and a mistake each, where it is wrong */
+/** Reads merchant.yaml. @returns null if it is wrong, with a mistake for each error */
 export async function readMerchant(path: string | null, mistakes: Mistakes): Promise<MerchantFile | null> {
   const file = MERCHANT_FILE;
   const told = (row: number | null, field: string | null, value: string | null, right: Said): null => {
@@ -121,7 +121,7 @@ const HEAD = `# 店家資料。修改後執行：npm run shop -- import 這個�
 # industry：fnb 餐飲、pos 零售、others 其他。grades：會員等級，from 是消費滿多少元（NT$）。
 `;
 
-/** The same back as a file. */
+/** Formats a merchant as file text. */
 export function merchantText(merchant: MerchantFile): string {
   return `${HEAD}${stringify(merchant, { lineWidth: 0 })}`;
 }

@@ -1,33 +1,33 @@
-/** What is wrong with a folder, collected so that an owner hears all of it at once. */
+/** Collects the mistakes of a folder, so that the owner sees all of them at once. */
 
 /** A sentence in both languages of the commands. */
 export type Said = { zh: string; en: string };
 export type Language = keyof Said;
 
-/** A place in a folder, what stands there, and what would be right. */
+/** Location of a mistake, the value there, and the right form. */
 export type Mistake = {
-  /** As `goods.csv` or `pictures/beef.jpg`. */
+  /** For example `goods.csv` or `pictures/beef.jpg`. */
   file: string;
-  /** As a spreadsheet counts, the line of headers being 1; in merchant.yaml the line. Null: the file as a whole. */
+  /** Row number as in a spreadsheet, the header being 1, or the line of merchant.yaml. Null for the whole file. */
   row: number | null;
-  /** The header as it stands in the file. */
+  /** The header as written in the file. */
   column: string | null;
   value: string | null;
   right: Said;
 };
 
-/** So many are told one by one; of the rest the number. */
+/** This many are listed one by one, the others counted. */
 const MOST_TOLD = 500;
 const LONGEST_VALUE = 40;
 
 export type Mistakes = {
   add(mistake: Mistake): void;
   count(): number;
-  /** A line each, in the order in which they were found. */
+  /** One line per mistake, in the order of discovery. */
   lines(language: Language): string[];
 };
 
-/** The folder was refused; nothing has been written. */
+/** The folder was rejected, and nothing was written. */
 export class FolderRefused extends Error {
   readonly mistakes: Mistakes;
 
@@ -38,12 +38,12 @@ export class FolderRefused extends Error {
   }
 }
 
-/** Language of a terminal by its LANG: Chinese in any of its places, else English. */
+/** Language of a terminal by its LANG: Chinese for any region, otherwise English. */
 export function languageOf(env: Readonly<Record<string, string | undefined>>): Language {
   return /^zh/i.test(env['LC_ALL'] || env['LC_MESSAGES'] || env['LANG'] || '') ? 'zh' : 'en';
 }
 
-/** A value on one line of a terminal, whatever stands in it. */
+/** Formats any value as one terminal line. */
 function shown(value: string): string {
   const letters = Array.from(value);
   const cut = letters.length <= LONGEST_VALUE ? value : `${letters.slice(0, LONGEST_VALUE).join('')}…`;

@@ -1,6 +1,6 @@
 import type { Said } from './mistakes.ts';
 
-/** What is told to whoever typed a command that cannot be run. */
+/** An error message for the user of a command that cannot run. */
 export class Misused extends Error {
   readonly said: Said;
 

@@ -1,4 +1,4 @@
-/** packs.csv: several coupons that a branch hands out together. */
+/** packs.csv: several coupons that a branch gives out together. */
 import { Pack } from '#contract/coupons.ts';
 import { isOwnId } from '#domain/ids.ts';
 

@@ -1,18 +1,18 @@
-/** What one reading of a folder knows beside the row at hand: the merchant, the stores and coupons above, the pictures. */
+/** State of one reading of a folder besides the current row: the merchant, earlier stores and coupons, the pictures. */
 import type { Mistakes } from './mistakes.ts';
 
 export type Pass = {
   mistakes: Mistakes;
   merId: string;
-  /** Branches that stand in stores.csv (or, without that file, in the database). */
+  /** Branches in stores.csv, or in the database without that file. */
   stores: Set<string>;
   /** Coupons by their ids. */
   coupons: Map<string, { braId: string; isPackOnly: boolean }>;
-  /** Keys that were read already, a set for each file. */
+  /** Keys already read, one set per file. */
   seen(file: string): Set<string>;
-  /** How many recommended goods of a branch have been read: their order in the file is their order on the page. */
+  /** Number of recommended products per branch so far. Their order in the file is their order on the page. */
   places: Map<string, number>;
-  /** What a picture's cell leads to in the database; null when there is no such picture. */
+  /** Name in the database for a picture's cell. Null if there is no such picture. */
   pictureNamed(cell: string): string | null;
 };
 

@@ -1,9 +1,6 @@
 /**
- * Photographs as phones and cameras make them: turned upright, without what stands beside the picture (place, time,
- * make of
- * the phone), bounded. They are kept as WebP, and one that is such a WebP already is taken as it is, so that what an
- * export
- * wrote comes back the same.
+ * Converts photographs of phones and cameras: rotates them upright, strips metadata (location, time, model) and bounds
+ * their size. The result is WebP. A file that is such a WebP already is kept, so that an export imports unchanged.
  */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
@@ -17,10 +14,10 @@ import { headOf } from './headOf.ts';
 import type { Said } from './mistakes.ts';
 
 const MOST_BYTES = 20 * 1024 * 1024;
-/** A phone makes 50 million. */
+/** Phones take up to 50 million. */
 const MOST_PIXELS = 80_000_000;
 const MOST_SIDE = 16_384;
-/** The widest that showImage gives is 1,200. */
+/** The widest that showImage serves is 1,200. */
 const KEPT_SIDE = 1_600;
 const QUALITY = 84;
 const HEAD_BYTES = 16;
@@ -41,7 +38,10 @@ const BROKEN: Said = { zh: '照片損壞，無法讀取', en: 'is broken and can
 export type MadePicture = { bytes: Buffer; width: number; height: number };
 export type PictureProblem = { right: Said };
 
-/** By its first bytes: what comes in under a picture's name may be anything, and nothing else reaches a decoder. */
+/**
+ * Detects the format by the first bytes. A file under a picture's name may be anything, and only these formats reach a
+ * decoder.
+ */
 function kindOf(head: Buffer): 'jpeg' | 'png' | 'webp' | 'heif' | null {
   if (head.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpeg';
   if (head.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'))) return 'png';
@@ -49,10 +49,10 @@ function kindOf(head: Buffer): 'jpeg' | 'png' | 'webp' | 'heif' | null {
   return head.toString('latin1', 4, 8) === 'ftyp' ? 'heif' : null;
 }
 
-/** Limits before anything is decoded; fails on what is no whole picture. */
+/** Sets limits before decoding. Fails on incomplete pictures. */
 const decoder = (input: string | Buffer) => sharp(input, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
 
-/** Why a file cannot be taken, by its size, its first bytes and its head alone; null when it can. */
+/** Reason to reject a file by its size, first bytes and header alone. Null if it is fine. */
 export async function pictureProblem(path: string): Promise<PictureProblem | null> {
   if ((await stat(path)).size > MOST_BYTES) return { right: LARGE };
   const kind = kindOf(await headOf(path, HEAD_BYTES));
@@ -66,7 +66,7 @@ export async function pictureProblem(path: string): Promise<PictureProblem | nul
   }
 }
 
-/** Of a WebP with nothing in it but the picture (and its transparency). */
+/** Does the WebP contain only the picture and its transparency? */
 function isBare(webp: Buffer): boolean {
   if (kindOf(webp) !== 'webp' || webp.readUInt32LE(4) + 8 !== webp.length) return false;
   for (let at = 12; at + 8 <= webp.length;) {
@@ -81,12 +81,12 @@ async function asItIs(bytes: Buffer): Promise<MadePicture | null> {
   if (!isBare(bytes)) return null;
   const { width, height } = await decoder(bytes).metadata();
   if (width > KEPT_SIDE || height > KEPT_SIDE) return null;
-  // all of it is decoded once, so that a broken one is not kept
+  // Decodes all of it once, so that a corrupt file is not stored.
   await decoder(bytes).resize(8, 8).raw().toBuffer();
   return { bytes, width, height };
 }
 
-/** Makes the picture that is kept of a file. @returns why not, where it cannot be read */
+/** Converts a file to the stored picture. @returns the reason if it cannot be read */
 export async function makePicture(source: string | Buffer): Promise<MadePicture | PictureProblem> {
   try {
     const same = typeof source === 'string' ? await asItIs(await readHeadOrAll(source)) : await asItIs(source);
@@ -99,13 +99,13 @@ export async function makePicture(source: string | Buffer): Promise<MadePicture 
       .toBuffer({ resolveWithObject: true });
     return { bytes: data, width: info.width, height: info.height };
   } catch {
-    // its head can be read without what decodes it
+    // The header can be read even without a decoder.
     const head = typeof source === 'string' ? await headOf(source, HEAD_BYTES) : source;
     return { right: kindOf(head) === 'heif' ? HEIC : BROKEN };
   }
 }
 
-/** All of a WebP, which may be kept as it is; of anything else only its head. */
+/** Reads a whole WebP, which may be stored unchanged. Reads only the header of other formats. */
 async function readHeadOrAll(path: string): Promise<Buffer> {
   const head = await headOf(path, HEAD_BYTES);
   if (kindOf(head) !== 'webp') return head;
@@ -121,7 +121,7 @@ export async function hashOfFile(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** The name under which showImage gives a picture: of other bytes another one, since answers are kept for a year. */
+/** Name for showImage, derived from the bytes because responses are cached for a year. */
 export const pictureNameOf = (hash: string): string => `photo-${hash.slice(0, 32)}`;
 
 export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');

@@ -1,4 +1,4 @@
-/** How far a long command is, on one line that is written over; where nobody looks (a file, a pipe) nothing is written. */
+/** Progress of a long command on one overwritten line. Writes nothing to a file or pipe. */
 const EVERY_MS = 100;
 
 type Terminal = { isTTY?: boolean; write(text: string): unknown };

@@ -1,4 +1,4 @@
-/** stores.csv: where the branches are and when they are open. */
+/** stores.csv: locations and opening hours of the branches. */
 import { StoreHome } from '#contract/stores.ts';
 import { CITY_PLACES } from '#domain/cities.ts';
 import { contactNumberIn } from '#domain/contactNumber.ts';
@@ -74,15 +74,12 @@ function districtIn(cells: Cells, city: string | null): string | null {
   );
 }
 
-/**
- * A mobile number without the 0 that a spreadsheet takes off; of a landline nobody knows any more where its area code
- * ends.
- */
+/** A mobile number without its leading 0, which spreadsheets drop. A landline's area code cannot be restored. */
 const WITHOUT_ZERO = /^9\d{8}$/;
-/** From an area code, a country's code, or a short service number (412-8888) on. */
+/** Starts with an area code, a country code, or a short service number (412-8888). */
 const CALLABLE = /^(?:\+|\(?0|41[29]|405)[\d\s()#,-]{5,28}$/;
 
-/** A number that can be called: a mobile one, or a landline with its area code, or one of the short service numbers. */
+/** A dialable number: mobile, landline with area code, or short service number. */
 function telephoneIn(cells: Cells): string | null {
   const read = (text: string) => {
     const tidy = halfWidth(text);
@@ -123,7 +120,7 @@ export const STORES_SHEET: Sheet<StoreRow> = {
     const braId = branchNumber(cells, 'store');
     if (braId !== null) {
       onlyOnce(cells, 'store', braId, pass.seen('stores.csv'));
-      // also where the rest of the row is wrong: its dishes are not
+      // Added even if the rest of the row is wrong, because its products may be right.
       pass.stores.add(braId);
     }
     const city = cityIn(cells);

@@ -1,4 +1,4 @@
-/** tables.csv: the codes that are printed, a row a table, or how many there are of them. */
+/** tables.csv: the printed codes, by table in one row each, or as a count. */
 import { CodeId } from '#contract/shared.ts';
 
 import { wordOf } from './cells.ts';
@@ -8,7 +8,7 @@ import type { CodeRow } from '../data/shopRows.ts';
 import type { Choice } from './cells.ts';
 import type { Sheet } from './sheet.ts';
 
-/** One code as it is wanted; without `code` the one that the table has, or a new one. */
+/** A requested code. Without `code` the table keeps its own, or gets a new one. */
 export type WantedCode = { braId: string; kind: CodeRow['kind']; table: string | null; code: string | null };
 type WantedRow = { braId: string; wanted: WantedCode[] };
 
@@ -17,7 +17,7 @@ const KINDS: readonly Choice<CodeRow['kind']>[] = [
   ['takeaway', '外帶'],
 ];
 const MOST_OF_ONE = 500;
-/** What becomes of table 1-1 in Excel, or of 3/2. */
+/** Excel's date for table 1-1 or 3/2. */
 const MADE_A_DAY =
   /^(?:\d{1,2}月\d{1,2}日|\d{1,2}-(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)|\d{4}\/\d{1,2}\/\d{1,2})$/i;
 

@@ -1,19 +1,19 @@
-/** Which codes a branch has in the end: those that are named, those that its tables have already, new ones for the rest. */
+/** Resolves the codes of a branch: named ones, existing ones of its tables, and new ones for the others. */
 import { randomInt } from 'node:crypto';
 
 import type { CodeRow } from '../data/shopRows.ts';
 import type { WantedCode } from './tablesSheet.ts';
 
-/** Without those that are mistaken for each other. */
+/** Without letters that look alike. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const LENGTH = 12;
 
-/** A code that nobody guesses: 59 bits. */
+/** An unguessable code of 59 bits. */
 function newCode(): string {
   return Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 }
 
-/** @param open codes of the same branches that are good now */
+/** @param open currently valid codes of the same branches */
 export function resolveCodes(wanted: readonly WantedCode[], open: readonly CodeRow[]): CodeRow[] {
   const named = new Set(wanted.flatMap(({ braId, code }) => (code === null ? [] : [`${braId} ${code}`])));
   const free = new Map<string, CodeRow[]>();

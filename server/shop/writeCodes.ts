@@ -1,4 +1,4 @@
-/** The codes of a shop as files to print: one PDF, or an SVG a page. */
+/** Writes the codes of a shop as printable files: one PDF, or one SVG per page. */
 import { writeFile } from 'node:fs/promises';
 
 import { PDFDocument, rgb } from '@cantoo/pdf-lib';
@@ -12,10 +12,10 @@ import type { Sql } from '../db/client.ts';
 import type { Card, Shape } from './codeCards.ts';
 
 const STORES_AT_ONCE = 100;
-/** PDF counts in points, 72 an inch; the pages are in tenths of a millimetre. */
+/** PDF uses points, 72 per inch. The pages use tenths of a millimetre. */
 const POINTS = 72 / 254;
 
-/** `#1d1a1b` as red, green and blue from 0 to 1. */
+/** Converts `#1d1a1b` to red, green and blue from 0 to 1. */
 const channelsOf = (fill: string) =>
   [1, 3, 5].map((at) => Number.parseInt(fill.slice(at, at + 2), 16) / 255) as [number, number, number];
 
@@ -24,8 +24,8 @@ const TAKEAWAY = '用手機掃描，外帶點餐不用排隊';
 const AT_SHOP = '用手機掃描，加入會員、領優惠券';
 
 /**
- * Cards of all codes of a merchant, in the order of the stores; a store without any has one of its own page.
- * @param origin where people open the portal, as https://ume.shop.tw
+ * Cards of all codes of a merchant, in the order of the stores. A store without codes gets a card for its page.
+ * @param origin public origin of the portal, such as https://ume.shop.tw
  */
 export async function cardsOf(sql: Sql, merId: string, origin: string): Promise<Card[]> {
   const stores = await openStores(sql, merId);
@@ -59,7 +59,7 @@ async function writePdf(pages: Iterable<Shape[]>, out: string, title: string): P
   document.setTitle(title);
   for (const shapes of pages) {
     const page = document.addPage([PAGE.width * POINTS, PAGE.height * POINTS]);
-    // PDF counts from the bottom, a path from the top
+    // PDF coordinates start at the bottom, path coordinates at the top.
     for (const { d, fill } of shapes)
       page.drawSvgPath(d, { x: 0, y: PAGE.height * POINTS, scale: POINTS, color: rgb(...channelsOf(fill)) });
   }
@@ -74,9 +74,9 @@ async function writeSvgs(pages: readonly Shape[][], out: string): Promise<number
 }
 
 /**
- * Writes the cards into `out`: PDF, or SVG where its name ends so (`codes-1.svg` and on for several pages).
- * @param root where the server's files are
- * @returns how many pages
+ * Writes the cards to `out` as PDF, or as SVG by its extension (several pages as `codes-1.svg` and so on).
+ * @param root folder of the server's files
+ * @returns the number of pages
  */
 export function writeCodes(cards: readonly Card[], out: string, title: string, root: string): Promise<number> {
   const pages = codePages(openCardFont(root), cards);

@@ -1,4 +1,4 @@
-/** Writes a folder of a shop, file by file and some hundred rows at a time; the same rows make the same bytes. */
+/** Writes the folder of a shop, a few hundred rows at a time. Equal rows give equal bytes. */
 import { mkdir, open, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -12,7 +12,7 @@ import type { MerchantFile } from './merchantFile.ts';
 
 type CellRows = Iterable<Record<string, string>[]> | AsyncIterable<Record<string, string>[]>;
 
-/** Makes the folder. @throws FolderRefused when something stands in it already */
+/** Creates the folder. @throws FolderRefused when it is not empty */
 export async function makeFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   if ((await readdir(folder)).length > 0) {
@@ -35,7 +35,7 @@ export const writeMerchant = (folder: string, merchant: MerchantFile): Promise<v
 export const writePicture = (folder: string, file: string, bytes: Uint8Array): Promise<void> =>
   writeFile(path.join(folder, PICTURE_FOLDER, file), bytes);
 
-/** Writes one spreadsheet under its Chinese headers, as Excel in Taiwan opens it by a double click. */
+/** Writes one spreadsheet with Chinese headers, readable by Excel in Taiwan on double click. */
 export async function writeSheet(
   folder: string,
   file: string,

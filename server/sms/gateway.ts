@@ -1,18 +1,18 @@
 /**
- * Sends by a generic HTTP gateway: one POST whose JSON body is a template of the operator (SMS_GATEWAY_BODY) with
- * {to}, {area}, {number} and {text} in it.
+ * Sends through a generic HTTP gateway: one POST with a JSON body. SMS_GATEWAY_BODY is its template, with the
+ * placeholders {to}, {area}, {number} and {text}.
  */
 import type { SmsResult, SmsSender } from './sender.ts';
 
 export type GatewaySettings = {
   url: string;
-  /** Sent as a bearer token when given. */
+  /** Sent as a bearer token if set. */
   token: string | null;
   body: string;
   timeoutMs: number;
 };
 
-/** Fills the template; every value is written as the inside of a JSON string, so that none can break out of it. */
+/** Fills the template. Each value is escaped as the inside of a JSON string, so that it cannot break out. */
 export function fillTemplate(template: string, values: Record<string, string>): string {
   return template.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name];
@@ -20,14 +20,14 @@ export function fillTemplate(template: string, values: Record<string, string>): 
   });
 }
 
-/** In a word, without the address: its path or query may hold a key. */
+/** Describes the error in a word, without the URL, whose path or query may hold a key. */
 function reasonOf(error: unknown): string {
   const { name, cause } = error as Error & { cause?: { code?: string; message?: string } };
   return cause?.code ?? cause?.message ?? name;
 }
 
 /**
- * The gateway by its settings. A gateway that answers other than 2xx has surely not sent; one that is silent may have.
+ * Builds the gateway from its settings. A response other than 2xx means surely not sent, and a timeout means unsure.
  */
 export function gatewaySender(settings: GatewaySettings): SmsSender {
   return {

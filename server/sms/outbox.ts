@@ -1,4 +1,4 @@
-/** Sends nothing: keeps the messages where the sandbox shows them. Local and test only. */
+/** Sends nothing. Stores messages for display in the sandbox. Local and test only. */
 import { putIntoOutbox } from '../data/smsOutbox.ts';
 
 import type { Db } from '../db/client.ts';

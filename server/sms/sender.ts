@@ -1,9 +1,9 @@
-/** What sends an SMS. Two kinds: the outbox of the sandbox, and a gateway reached by HTTP. */
+/** Interface for sending an SMS. Two implementations: the sandbox's outbox, and an HTTP gateway. */
 
-/** `notice`: a message without a code, as the one to a number that was replaced. */
+/** `notice`: a message without a code, for example to a replaced number. */
 export type Sms = {
   phoneAreaCode: string;
-  /** In its one spelling (domain/mobileNumber). */
+  /** Normalised (domain/mobileNumber). */
   mobileNumber: string;
   action: 'login' | 'register' | 'bind' | 'notice';
   smsCode: string | null;
@@ -11,12 +11,12 @@ export type Sms = {
 };
 
 /**
- * `sent`; `refused`: surely not sent; `unsure`: the gateway did not answer in time, so the person may still get it.
- * Never throws.
+ * `refused`: surely not sent. `unsure`: the gateway did not respond in time, so the message may still arrive. Sending
+ * never throws.
  */
 export type SmsOutcome = 'sent' | 'refused' | 'unsure';
 
-/** `reason`: what the gateway said, for the log: its status, or why it was not reached. */
+/** `reason`: the gateway's status, or the connection error, for the log. */
 export type SmsResult = { outcome: SmsOutcome; reason?: string };
 
 export type SmsSender = { send(sms: Sms): Promise<SmsResult> };

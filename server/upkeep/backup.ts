@@ -1,4 +1,7 @@
-/** `npm run backup -- file`: the whole database as one file. PostgreSQL goes on serving meanwhile; the embedded one is stopped first. */
+/**
+ * `npm run backup -- file` writes the whole database to one file. PostgreSQL keeps serving meanwhile. Stop the server
+ * first when its database is embedded.
+ */
 import { backup } from '../db/backup.ts';
 import { fileArgument, runCommand } from './run.ts';
 

@@ -1,4 +1,4 @@
-/** `npm run migrate`: brings the configured database up to date, as a start does; may run while older servers serve. */
+/** `npm run migrate` migrates the configured database, as each start does. Older servers may keep serving meanwhile. */
 import { upgrade } from '../upgrade.ts';
 import { onDatabase, runCommand } from './run.ts';
 

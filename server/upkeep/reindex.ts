@@ -1,4 +1,4 @@
-/** `npm run reindex`: writes the search anew from stores, goods and coupons; searches go on meanwhile. */
+/** `npm run reindex` rebuilds the search index from stores, goods and coupons. Searches keep working meanwhile. */
 import { reindex } from '../data/reindex.ts';
 import { withUpkeepLock } from '../db/upkeepLock.ts';
 import { onDatabase, runCommand } from './run.ts';

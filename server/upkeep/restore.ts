@@ -1,4 +1,4 @@
-/** `npm run restore -- file`: puts a backup into the configured database, which must be empty, and brings it up to date. */
+/** `npm run restore -- file` loads a backup into the configured database, which must be empty, and migrates it. */
 import { restore } from '../db/backup.ts';
 import { upgrade } from '../upgrade.ts';
 import { fileArgument, onDatabase, runCommand } from './run.ts';

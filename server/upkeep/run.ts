@@ -1,4 +1,7 @@
-/** What the commands beside the server share (migrate, reindex, backup, restore): settings, the database, one line on failure. */
+/**
+ * Shared parts of the maintenance commands (migrate, reindex, backup, restore): settings, database, one line on
+ * failure.
+ */
 import { readConfig, WrongSetting } from '../config.ts';
 import { openDb, withUpkeep } from '../db/client.ts';
 import { loadEnvFile } from '../envFile.ts';
@@ -8,8 +11,8 @@ import type { Config } from '../config.ts';
 import type { Db } from '../db/client.ts';
 
 /**
- * Runs a command with the server's own settings and prints what it says; what fails is one `ume: …` line that names the
- * variable, with status 1.
+ * Runs a command with the server's settings and prints its result. A failure prints one `ume: …` line that names the
+ * variable, and exits with status 1.
  */
 export async function runCommand(command: (config: Config) => Promise<string>): Promise<void> {
   let config: Config | null = null;
@@ -24,7 +27,7 @@ export async function runCommand(command: (config: Config) => Promise<string>): 
   }
 }
 
-/** The one file that a command is given. @throws WrongSetting without it */
+/** The command's file argument. @throws WrongSetting without it */
 export function fileArgument(): string {
   const [file] = process.argv.slice(2);
   if (file === undefined) throw new WrongSetting('name the file: npm run backup -- ume.backup');
@@ -32,8 +35,8 @@ export function fileArgument(): string {
 }
 
 /**
- * Runs `work` on the configured database, where a statement may take as long as it needs.
- * @throws DataDirInUse while a server works on the embedded one
+ * Runs `work` on the configured database, without a statement timeout.
+ * @throws DataDirInUse while a server uses the embedded database
  */
 export async function onDatabase<T>(config: Config, work: (upkeep: Db) => Promise<T>): Promise<T> {
   const db = await openDb(config);

@@ -1,7 +1,6 @@
 /**
- * What people write about shops, in parts that fit together: a first sentence about the thing, a second about the
- * visit,
- * sometimes a third. `{item}` is something the shop sells. Written for this seed.
+ * Parts of comments that fit together: a first sentence about the item, a second about the visit, sometimes a third.
+ * `{item}` is a product of the shop. Written for this seed.
  */
 export type Words = { about: readonly string[]; visit: readonly string[] };
 export type WordsByMood = Record<'good' | 'fair' | 'poor', Words>;
@@ -237,10 +236,10 @@ const SERVICE: WordsByMood = {
 };
 
 const DRINK = /^(?:latte|tea|plum|milk|soup)/;
-/** What a service shop does stands before what it sells beside it. */
+/** A service shop's services come before its products. */
 const SERVICES_FIRST = 8;
 
-/** A dish is chewed, a drink is not, and a haircut is neither: words, and the items of the menu that they fit. */
+/** Matches sentences with the menu items that they fit: food is chewed, drinks are not, and haircuts are neither. */
 export function wordsFor<T extends { name: string; art: string }>(
   category: string,
   industryType: string,
@@ -253,14 +252,14 @@ export function wordsFor<T extends { name: string; art: string }>(
   return { words: RETAIL, fit: menu };
 }
 
-/** Third sentences, now and then. */
+/** Third sentences, used now and then. */
 export const CLOSINGS = {
   good: ['會再來。', '已經推薦給同事。', '希望一直開下去。', '下次帶家人來。', '五顆星給用心。', '期待新品。'],
   fair: ['下次再看看。', '整體還可以接受。', '會給第二次機會。', '離家近還是會來。'],
   poor: ['希望店家看到能改善。', '短時間不會再來。', '有點可惜。'],
 } as const;
 
-/** What the merchant answers. */
+/** Replies by the merchant. */
 export const ANSWERS = {
   good: [
     '謝謝您的支持，看到這段話整個團隊都很開心。下次來記得用會員點數折抵。',
@@ -280,7 +279,7 @@ export const ANSWERS = {
   ],
 } as const;
 
-/** What other members reply. */
+/** Replies by other members. */
 export const REPLIES = [
   '我也覺得，上次去也是這樣。',
   '謝謝分享，週末來試試。',
@@ -292,7 +291,7 @@ export const REPLIES = [
   '請問可以帶小孩嗎？',
 ] as const;
 
-/** The newest of the first store, as drawn. Days back, score, words, pictures and items. */
+/** The newest comments of the first store, from the design: days back, score, text, pictures and items. */
 export const FIRST_COMMENTS = [
   {
     daysAgo: 1,

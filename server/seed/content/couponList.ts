@@ -1,29 +1,29 @@
-/** Three coupons a store: what it gives, from when to when, how many are left. Days count from today, in Taipei. */
+/** Three coupons per store: the benefit, the dates, and the number left. Days count from today, in Taipei. */
 export type CouponSeed = {
   title: string;
   value: { amount: number } | { percentToPay: number } | { giftLabel: string };
   minimumSpend: number;
   scopes: readonly string[];
-  /** Claimable from this day (negative: since) to the end of that. */
+  /** Claimable from this day (negative: days ago) to the end of `endsIn`. */
   startsIn: number;
   endsIn: number;
-  /** Usable to the end of that day, or so many days from the claim. */
+  /** Usable until the end of this day, or this many days from the claim. */
   usableIn?: number;
   usableDays?: number;
-  /** Left over; absent: as many as are asked for. */
+  /** Number left. Unlimited by default. */
   left?: number;
-  /** Usable from that day on; absent: at once. */
+  /** Usable from this day on. At once by default. */
   usableFromIn?: number;
-  /** Days (0 is Sunday) and hours at which it can be used; absent: at any time. */
+  /** Days (0 is Sunday) and hours of use. Any time by default. */
   times?: { weekdays: readonly number[]; from: string; to: string };
-  /** Good at all branches of the merchant. */
+  /** Valid at all branches of the merchant. */
   isForMerchant?: true;
 };
 
 const WORKDAYS = [1, 2, 3, 4, 5] as const;
 const WEEKEND = [0, 6] as const;
 
-/** The first two stores have those of their drawings. */
+/** The first two stores have the coupons of their designs. */
 const FIRST: Record<string, readonly CouponSeed[]> = {
   '1001': [
     {
@@ -275,7 +275,7 @@ const OTHERS: readonly CouponSeed[] = [
 const BY_INDUSTRY = { fnb: FNB, pos: POS, others: OTHERS } as const;
 const A_STORE = 3;
 
-/** The coupons of the store that stands `at`-th in the list: the industry's kinds take turns. */
+/** Coupons of the store at position `at`. The kinds of its industry take turns. */
 export function couponsOf(braId: string, industryType: keyof typeof BY_INDUSTRY, at: number): readonly CouponSeed[] {
   const kinds = BY_INDUSTRY[industryType];
   return (
@@ -291,7 +291,7 @@ const PACK_TITLES = [
   '天冷加溫禮包',
   '週末同樂禮包',
 ] as const;
-/** Worth of the coupons in a pack, NT$. */
+/** Value of the coupons in a pack, NT$. */
 const PACK_AMOUNTS = [
   [100, 100, 50],
   [30, 30, 40],

@@ -1,11 +1,11 @@
-/** Opening hours by kind of shop: split, past midnight, round the clock, with a day of rest. */
+/** Opening hours by kind of shop: split, past midnight, around the clock, with a closing day. */
 import type { OpenSpan, ServiceHours } from '#domain/openingHours.ts';
 
 export type HoursKind = keyof typeof HOURS;
 
 const span = (open: string, close: string, lastOrder: string | null = null): OpenSpan => ({ open, close, lastOrder });
 
-/** Seven days from Sunday on; `rest` are days of rest, `weekend` takes the place of Saturday and Sunday. */
+/** Seven days from Sunday on. `rest` lists closed days, and `weekend` replaces Saturday and Sunday. */
 function week(
   days: OpenSpan[],
   { rest = [], weekend = days }: { rest?: number[]; weekend?: OpenSpan[] } = {},

@@ -1,4 +1,4 @@
-/** What stands on the labels, by merchant and name of the product; values are made up and of the usual size. */
+/** Label texts by merchant and product name. The values are invented and of a usual size. */
 import type { Allergen, LabelDetails, Nutrient } from '#contract/labels.ts';
 
 export type LabelSeed = LabelDetails & { allergens: Allergen[] };
@@ -45,7 +45,7 @@ type Packed = {
   keep: string;
 };
 
-/** @param of ingredients, joined by 、 as they are printed */
+/** @param of ingredients, joined by 、 as printed */
 const packed = ({ net, origin, of, allergens = [], facts = null, keep }: Packed): LabelSeed => ({
   netContent: net === undefined ? null : { amount: net[0], unit: net[1] },
   origin,

@@ -1,7 +1,7 @@
-/** What the kitchens sell: name, drawing, price, and the struck price where there is one. */
+/** Menus of the restaurants: name, drawing, price, and the list price if reduced. */
 export type MenuItem = readonly [name: string, art: string, price: number, listPrice?: number];
 
-/** The first six of m01 are those of the drawn store page; it is long enough for a second page. */
+/** The first six items of m01 are those of the store page's design. The menu is long enough for a second page. */
 export const FOOD_MENUS: Record<string, readonly MenuItem[]> = {
   m01: [
     ['紅燒半筋半肉麵', 'beef', 220, 260],

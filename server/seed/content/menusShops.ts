@@ -1,4 +1,4 @@
-/** What the shops and services sell. The first four of m08 are those of the drawn cashier shop. */
+/** Menus of the shops and services. The first four items of m08 are those of the cashier shop's design. */
 import type { MenuItem } from './menusFood.ts';
 
 export const SHOP_MENUS: Record<string, readonly MenuItem[]> = {

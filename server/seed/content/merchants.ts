@@ -11,9 +11,9 @@ export type MerchantSeed = {
   cover: string;
   hours: HoursKind;
   services: readonly ('dineIn' | 'takeaway' | 'delivery' | 'pickup')[];
-  /** What joining gives. */
+  /** Benefit for joining. */
   join: readonly [title: string, detail: string];
-  /** Names of the grades from the lowest on, with the NT$ from which they hold. */
+  /** Names of the grades from the lowest on, each with its threshold in NT$. */
   grades: readonly (readonly [name: string, from: number])[];
 };
 

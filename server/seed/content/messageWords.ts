@@ -1,10 +1,12 @@
-/** What shops and the service write to members. Written for this seed. `{store}` is the shop, `{name}` the member. */
+/**
+ * Messages of shops and of the service to members. Written for this seed. `{store}` is the shop, `{name}` the member.
+ */
 import type { MessageTarget } from '#contract/messages.ts';
 
 export type Words = { title: string; text: string };
 type Screen = Extract<MessageTarget, { kind: 'screen' }>['screen'];
 
-/** Of a shop, in turn. `leads` to the shop itself or nowhere; `picture` is one of what it sells. */
+/** Shop messages, used in turn. `leads` links to the shop, `picture` shows one of its products. */
 export const FROM_SHOP: readonly (Words & { leads: boolean; picture?: true })[] = [
   {
     title: '謝謝您今天光臨',
@@ -28,7 +30,7 @@ export const FROM_SHOP: readonly (Words & { leads: boolean; picture?: true })[] 
   { title: '店內整修完成', text: '動線重新排過，推車也進得來了。歡迎回來看看。', leads: true, picture: true },
 ];
 
-/** About an order under way of the first member. */
+/** Messages about active orders of the first member. */
 export const ABOUT_ORDERS = [
   {
     braId: '1001',
@@ -64,10 +66,10 @@ export const ABOUT_ORDERS = [
   },
 ] as const;
 
-/** Of a reward for so many days of check-ins in a row: it came on the day that was checked in. */
+/** Days of a check-in streak that earns a reward. Its message has the date of the last check-in. */
 export const REWARDED_STREAK = 7;
 
-/** From the service: days ago ('reward': when the streak was reached), what it says, where it leads. */
+/** Service messages: days ago ('reward': the day of the streak's reward), text and target screen. */
 export const FROM_SERVICE: readonly (Words & { daysAgo: number | 'reward'; screen: Screen | null })[] = [
   { daysAgo: 0, title: '有優惠券即將到期', text: '您有優惠券將在 7 天內到期，記得在期限前使用。', screen: 'myCoupons' },
   {
@@ -120,7 +122,7 @@ export const FROM_SERVICE: readonly (Words & { daysAgo: number | 'reward'; scree
   },
 ];
 
-/** Each month, further back: the older pages of a member who has been here for long. */
+/** One message per month further back, for the later pages of a long-time member. */
 export const EACH_MONTH: Words = {
   title: '上月消費整理',
   text: '上個月的消費、點數與發票已整理完成，可在「電子發票」逐筆查看。',

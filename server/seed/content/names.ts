@@ -1,4 +1,4 @@
-/** Names of the seeded members: family and given names joined by position, so that the n-th is the same every time. */
+/** Names of the seeded members. Family and given names combine by position, so the n-th name is always the same. */
 const FAMILY = [
   '林',
   '陳',
@@ -60,7 +60,7 @@ const GIVEN = [
   '佩珊',
 ] as const;
 
-/** The first three are those of the drawn comments. */
+/** The first three names are those of the comments in the design. */
 export function nameOf(at: number): string {
   return `${FAMILY[at % FAMILY.length] as string}${GIVEN[(at + Math.floor(at / FAMILY.length) * 7) % GIVEN.length] as string}`;
 }

@@ -1,4 +1,4 @@
-/** Orders that members have by name: the drawn member's of every status, and what the journeys' members need. */
+/** Orders of named members: every status for the member of the design, and the orders that the journeys need. */
 export type FnbSpec = {
   braId: string;
   state: string;
@@ -21,7 +21,7 @@ export type OrderSpecs = { fnb: readonly FnbSpec[]; shop: readonly ShopSpec[] };
 
 export const DAY_MINUTES = 1_440;
 
-/** The first member's: each status once at least, the first as drawn. */
+/** Orders of the first member: each status at least once, the first as in the design. */
 const DRAWN: OrderSpecs = {
   fnb: [
     { braId: '1001', state: 'cooking', minutesAgo: 4, lines: [0, 3, 5], pickup: 'A12' },
@@ -61,7 +61,7 @@ const DRAWN: OrderSpecs = {
   ],
 };
 
-/** One of each that can be acted on: running, unpaid, refused, done. */
+/** One order for each possible action: running, unpaid, refused, done. */
 const ACTING: OrderSpecs = {
   fnb: [
     { braId: '1001', state: 'cooking', minutesAgo: 5, lines: [0, 2], pickup: 'A31' },
@@ -74,7 +74,7 @@ const ACTING: OrderSpecs = {
   ],
 };
 
-/** Several that await a comment. */
+/** Several orders that await a comment. */
 const AWAITING: OrderSpecs = {
   fnb: [1, 2, 3, 4].map((day) => ({
     braId: `100${day}` === '1002' ? '1005' : `100${day}`,
@@ -102,7 +102,7 @@ const LONG_HISTORY: OrderSpecs = {
 
 const NOTHING: OrderSpecs = { fnb: [], shop: [] };
 
-/** By the member's place in the list; members without a row here get theirs by lot. */
+/** Keyed by the member's position in the list. Other members get random orders. */
 export const ORDER_SPECS: Readonly<Record<number, OrderSpecs>> = {
   0: DRAWN,
   44: ACTING,

@@ -1,6 +1,6 @@
 /**
- * 7-ELEVEN pickup stores of invented names, all over Taiwan: one in each district, three in each of the six large
- * cities.
+ * 7-ELEVEN pickup stores with invented names in all of Taiwan. Each district has one, and those of the six large cities
+ * three.
  */
 import { TAIWAN_CITIES } from '#domain/taiwanDistricts.ts';
 
@@ -21,7 +21,7 @@ const FIRST = Array.from('青禾松明永福新光梅華安和興豐佳美晨曦
 const SECOND = Array.from('田園里城屋前埔寮坪崙港灣溪橋林森泉湖嶺原庭苑軒閣台道陽月星河谷野岸洲茂昌隆盛');
 const ROADS = ['中正路', '中山路', '民生路', '復興路', '忠孝路', '和平路', '建國路', '光復路', '文化路', '成功路'];
 
-/** The n-th name; the first 1,600 differ, and neighbours share neither sign. */
+/** The n-th name. The first 1,600 differ, and neighbours share no character. */
 function nameOf(at: number): string {
   const step = (at * 41) % (FIRST.length * SECOND.length);
   return `${FIRST[step % FIRST.length] ?? ''}${SECOND[(Math.floor(step / FIRST.length) + step) % SECOND.length] ?? ''}門市`;

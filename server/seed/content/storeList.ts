@@ -1,7 +1,7 @@
 /**
  * The forty stores: real districts and streets of Taipei, Taichung and Kaohsiung, invented house numbers, coordinates
- * near the street. The first is the one in the drawings of the store page; the order is the order of the branch
- * numbers.
+ * near the street.
+ * The first is the store in the store page's design. The order is that of the branch numbers.
  */
 export type StoreSeed = {
   merId: string;
@@ -11,10 +11,10 @@ export type StoreSeed = {
   address: string;
   latitude: number;
   longitude: number;
-  /** What is out of the ordinary here. */
+  /** The store's special case. */
   mark?: 'paused' | 'closedToday' | 'noRating' | 'monday' | 'shortDay';
   announcement?: string;
-  /** Comments in the base seed; the rest shares what is left. */
+  /** Comments in the base seed. The other stores share the remaining ones. */
   comments?: number;
 };
 
