@@ -18,7 +18,7 @@ type HistoryPosition = { idx?: unknown; overlays?: number };
 /** Longer than any engine takes to move; a move that never comes must not hold back for ever what waits for it. */
 const MOVE_LIMIT_MS = 2_000;
 
-const overlays: { onBack: OnBack }[] = [];
+const openOverlays: { onBack: OnBack }[] = [];
 /** What waits until all entries of overlays are gone. */
 const waiting: (() => void)[] = [];
 /** Where a move of ours, not heard of yet, will end. */
@@ -56,14 +56,14 @@ function moveBy(steps: number): void {
 /** Brings the entries in step with what is overlays; also after a reload, which left an entry without its overlay. */
 export function settleOverlays(): void {
   if (target !== null) return;
-  const wanted = waiting.length > 0 ? 0 : overlays.length;
+  const wanted = waiting.length > 0 ? 0 : openOverlays.length;
   if (overlaysAt(here()) > wanted) {
     moveBy(wanted - overlaysAt(here()));
     return;
   }
   waiting.splice(0).forEach((go) => go());
   try {
-    while (overlaysAt(here()) < overlays.length)
+    while (overlaysAt(here()) < openOverlays.length)
       window.history.pushState({ ...here(), overlays: overlaysAt(here()) + 1 }, '');
   } catch {
     // Safari refuses more than a hundred in half a minute: that overlay owns no Back
@@ -72,10 +72,10 @@ export function settleOverlays(): void {
 
 /** Closes the latest overlays until `left` are overlays, or until one stays. */
 function close(left: number, isLeaving: boolean): void {
-  while (overlays.length > left) {
-    const top = overlays.pop();
+  while (openOverlays.length > left) {
+    const top = openOverlays.pop();
     if (top === undefined || top.onBack(isLeaving) || isLeaving) continue;
-    overlays.push(top);
+    openOverlays.push(top);
     return;
   }
 }
@@ -83,12 +83,12 @@ function close(left: number, isLeaving: boolean): void {
 /** An overlay opens, perhaps before its script is here. @returns to be called when it has closed; again is nothing */
 export function registerOverlay(onBack: OnBack): () => void {
   const overlay = { onBack };
-  if (overlays.length === 0) screen = (target ?? here()).idx;
-  overlays.push(overlay);
+  if (openOverlays.length === 0) screen = (target ?? here()).idx;
+  openOverlays.push(overlay);
   settleOverlays();
   return () => {
-    const at = overlays.indexOf(overlay);
-    if (at >= 0) overlays.splice(at, 1);
+    const at = openOverlays.indexOf(overlay);
+    if (at >= 0) openOverlays.splice(at, 1);
     isSettling = true;
     // not at once: one that opens in its position takes its entry over
     setTimeout(() => {
@@ -122,15 +122,15 @@ export function syncOverlays({ state }: PopStateEvent): boolean {
     return true;
   }
   endMove();
-  if (isSettling && position.idx === screen && overlays === overlays.length) {
+  if (isSettling && position.idx === screen && overlays === openOverlays.length) {
     // Back was pressed before that entry was gone: it was meant for what lies below
     isSettling = false;
     window.history.back();
     return true;
   }
-  if (overlays.length > 0 && position.idx === screen) {
+  if (openOverlays.length > 0 && position.idx === screen) {
     close(overlays, false);
-    if (overlays.length !== overlays) moveBy(overlays.length - overlays);
+    if (openOverlays.length !== overlays) moveBy(openOverlays.length - overlays);
     return true;
   }
   close(0, true);
