@@ -1,9 +1,7 @@
 /**
- * Writes the descriptions of the portal's calls and of the counter's interface to docs/, and the types of a client of
- * the
- * latter: `npm run openapi`. With `--check` it only says whether they are what the contracts make, whether
- * swagger-parser
- * takes them, and what Redocly's recommended rules find in them (status 1: stale, or an error).
+ * `npm run openapi` writes from the contracts: both OpenAPI descriptions and the types of a partner client in
+ * docs/generated, and the table of optional calls in docs/api.md. With `--check` it writes nothing: status 1 if a file
+ * is stale, if swagger-parser rejects a description, or if Redocly's recommended rules find errors in it.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 
@@ -11,45 +9,62 @@ import SwaggerParser from '@apidevtools/swagger-parser';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import openapiTypes, { astToString } from 'openapi-typescript';
 
+import { contract } from '../src/contract/contract.ts';
 import { openApiDocument } from '../server/sandbox/openapi.ts';
 import { partnerDocument } from '../server/sandbox/partnerOpenapi.ts';
 
-const MOST_WARNINGS = 9;
+import type { Call } from '../src/contract/call.ts';
 
-const written = (document: object) => `${JSON.stringify(document, null, 1)}\n`;
-const FILES: readonly (readonly [file: string, made: string])[] = [
-  ['docs/openapi.json', written(openApiDocument('/'))],
-  ['docs/partner-openapi.json', written(partnerDocument('/'))],
-];
-const TYPES = 'docs/partner-api.d.ts';
-const HEAD =
-  "/** What a client of the counter's interface sends and gets, for TypeScript: made from partner-openapi.json by openapi-typescript (`npm run openapi`). */\n";
+const MAX_WARNINGS = 9;
+const API_PAGE = 'docs/api.md';
+const BEGIN = '<!-- optional calls: npm run openapi -->';
+const END = '<!-- end of optional calls -->';
+const TYPES_HEAD =
+  '/** Types of a client of the partner API, made from partner-openapi.json by openapi-typescript (`npm run openapi`). */\n';
 
-const typesOf = async (made: string) => HEAD + astToString(await openapiTypes(made));
+const toJson = (document: object) => `${JSON.stringify(document, null, 1)}\n`;
+const partnerJson = toJson(partnerDocument('/'));
+const descriptions = { openapi: toJson(openApiDocument('/')), 'partner-openapi': partnerJson };
 
-function checkFresh(file: string, made: string): void {
-  if (readFileSync(file, 'utf8') === made) return;
-  console.log(`${file} is not what the contract makes: npm run openapi`);
+/** The page with the current counts and rows between its two markers. */
+function withOptionalCalls(page: string): string {
+  const calls = Object.entries<Call>(contract);
+  const rows = calls.flatMap(([route, { without }]) =>
+    without === undefined ? [] : [`| ${route.replace('/v1/ume/client', '')} | ${without} |`],
+  );
+  const counts = `The specification lists ${calls.length - rows.length} calls. ${rows.length} more are optional:`;
+  const table = ['| optional call, under /v1/ume/client | portal without it |', '|---|---|', ...rows].join('\n');
+  const [before = '', rest = ''] = page.split(BEGIN);
+  const [, after = ''] = rest.split(END);
+  return `${before}${BEGIN}\n\n${counts}\n\n${table}\n\n${END}${after}`;
+}
+
+async function lint(file: string, json: string): Promise<void> {
+  const problems = await lintFromString({ source: json, config: await createConfig({ extends: ['recommended'] }) });
+  const reported = problems.filter(({ ignored }) => ignored !== true);
+  for (const { severity, ruleId, message, location } of reported)
+    console.log(`${severity} ${ruleId} ${location[0]?.pointer ?? ''} ${message}`);
+  const errors = reported.filter(({ severity }) => severity === 'error').length;
+  const warnings = reported.length - errors;
+  console.log(`${file}: ${errors} errors, ${warnings} warnings`);
+  await SwaggerParser.validate(JSON.parse(json) as Parameters<typeof SwaggerParser.validate>[0]);
+  console.log(`${file}: accepted by swagger-parser`);
+  if (errors > 0 || warnings > MAX_WARNINGS) process.exitCode = 1;
+}
+
+const files: Record<string, string> = {
+  ...Object.fromEntries(Object.entries(descriptions).map(([name, json]) => [`docs/generated/${name}.json`, json])),
+  'docs/generated/partner-api.d.ts': TYPES_HEAD + astToString(await openapiTypes(partnerJson)),
+  [API_PAGE]: withOptionalCalls(readFileSync(API_PAGE, 'utf8')),
+};
+
+for (const [file, text] of Object.entries(files)) {
+  if (!process.argv.includes('--check')) {
+    writeFileSync(file, text);
+    continue;
+  }
+  if (file.endsWith('.json')) await lint(file, text);
+  if (readFileSync(file, 'utf8') === text) continue;
+  console.log(`${file} is stale: npm run openapi`);
   process.exitCode = 1;
 }
-
-async function check(file: string, made: string): Promise<void> {
-  const problems = await lintFromString({ source: made, config: await createConfig({ extends: ['recommended'] }) });
-  const found = problems.filter(({ ignored }) => ignored !== true);
-  for (const { severity, ruleId, message, location } of found)
-    console.log(`${severity} ${ruleId} ${location[0]?.pointer ?? ''} ${message}`);
-  const errors = found.filter(({ severity }) => severity === 'error').length;
-  console.log(`${file}: ${String(errors)} errors, ${String(found.length - errors)} warnings`);
-  await SwaggerParser.validate(JSON.parse(made) as Parameters<typeof SwaggerParser.validate>[0]);
-  console.log(`${file}: taken by swagger-parser`);
-  checkFresh(file, made);
-  if (errors > 0 || found.length - errors > MOST_WARNINGS) process.exitCode = 1;
-}
-
-for (const [file, made] of FILES) {
-  if (process.argv.includes('--check')) await check(file, made);
-  else writeFileSync(file, made);
-}
-const types = await typesOf(FILES[1]?.[1] ?? '');
-if (process.argv.includes('--check')) checkFresh(TYPES, types);
-else writeFileSync(TYPES, types);

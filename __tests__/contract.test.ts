@@ -101,7 +101,7 @@ describe('contract', () => {
     const listed = new Set(SPEC_7.map(([route]) => route));
     expect(listed.size).toBe(63);
     expect(
-      calls.filter(([route, { isOptional }]) => (isOptional === true) === listed.has(route)).map(([route]) => route),
+      calls.filter(([route, { without }]) => (without !== undefined) === listed.has(route)).map(([route]) => route),
     ).toEqual([]);
   });
 

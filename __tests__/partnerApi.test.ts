@@ -1,14 +1,11 @@
-/**
- * A client of the counter's interface as a chain's own team would make it: types by openapi-typescript, calls over a
- * real port.
- */
+/** A client of the partner API, as a shop chain would write it: generated types and calls over a real port. */
 import createClient from 'openapi-fetch';
 
 import { keyOf, memberCodeOf, merchantOf, newKey } from './support/askPartner.ts';
 import { signInSeeded } from './support/signInSeeded.ts';
 import { startTestServer } from './support/testServer.ts';
 
-import type { paths } from '../docs/partner-api.d.ts';
+import type { paths } from '../docs/generated/partner-api.d.ts';
 import type { TestServer } from './support/testServer.ts';
 
 const BRANCH = '1001';
@@ -25,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('looks a member up, redeems a coupon and puts an order, with types for all of it', async () => {
+it('finds a member, redeems a coupon and creates an order with generated types', async () => {
   const token = await signInSeeded(server, 'u00021');
   await server.callRaw(
     'POST /v1/ume/client/mycoupon/claim/coupon/one',
@@ -56,7 +53,7 @@ it('looks a member up, redeems a coupon and puts an order, with types for all of
   expect(put.data).toMatchObject({ code: 200, data: { state: 'accepted', next: 'cooking' } });
 });
 
-it('a refusal is told by its type as well', async () => {
+it('the generated types also cover a refusal', async () => {
   const again = await client.POST('/v1/ume/partner/coupon/redeem', {
     body: { code: 'ZZZZZZZZZZZZ', braId: BRANCH, requestKey: newKey() },
   });

@@ -63,7 +63,7 @@ export const changes: readonly Change[] = Object.entries(hostChanges).map(([name
   expects: SAME.includes(name) ? 'same' : 'whole',
   isEmpty: EMPTY.includes(name),
   // a host of the specification has none of our own calls
-  of: (data, route) => (name === SPECIFIED && 'isOptional' in contract[route] ? status(404) : changed(data as Json)),
+  of: (data, route) => (name === SPECIFIED && 'without' in contract[route] ? status(404) : changed(data as Json)),
 }));
 
 export type Cell = { screen: RouteName; visit: Visit };

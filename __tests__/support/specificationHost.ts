@@ -65,7 +65,7 @@ export function specificationAnswer(method: string, path: string, token: string,
   if (path === '/v1/ume/client/file/showImage') return { status: 200, type: 'image/svg+xml', body: PICTURE };
   const match = matchRoute(method, path);
   const call = match === null ? undefined : (contract as Record<string, Call>)[match.route];
-  if (match === null || call === undefined || call.isOptional === true) return json(404, 404, 'no such call', null);
+  if (match === null || call === undefined || call.without !== undefined) return json(404, 404, 'no such call', null);
   if (call.auth === 'member' && token === '') return json(200, BODY_CODES.signInAgain, '請重新登入', null);
   const sample: unknown = samples[match.route];
   return json(200, BODY_CODES.ok, 'success', extent === 'whole' ? sample : onlyNamed(sample));

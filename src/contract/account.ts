@@ -94,11 +94,11 @@ export const accountCalls = {
     summary:
       'The member leaves: everything of theirs is deleted but orders, invoices and comments, which stay without a person. All sign-ins end.',
     auth: 'member',
-    isOwn: true,
+    without: 'The first tap on 刪除帳號 says 目前無法線上刪除帳號，請洽店家. From then on the button is hidden.',
     data: z.null(),
   },
   'GET /v1/ume/client/my/memberCards': {
-    isOwn: true,
+    without: '/mine has no cards of joined shops. Each shop’s page still shows its own card.',
     summary:
       'The merchants that the member has joined, with grade and points at each, those with points that expire soonest first, then by points; ours, for the wallet of /mine.',
     auth: 'member',

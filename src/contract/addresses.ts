@@ -113,7 +113,7 @@ export const addressCalls = {
     data: z.null(),
   },
   'GET /v1/ume/client/pickup/stores': {
-    isOwn: true,
+    without: 'The member types the 7-ELEVEN store, or selects it on the 7-ELEVEN map if one is configured.',
     summary: '7-ELEVEN pickup stores by city, district and words of their name or address.',
     auth: 'member',
     query: z.object({

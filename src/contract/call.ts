@@ -11,8 +11,11 @@ export type Call = {
   /** One line for /sandbox/openapi.json. */
   summary: string;
   auth: Auth;
-  /** Ours besides spec 7: a host that follows the specification may not have it, and the portal stands without (docs/api.md). */
-  isOptional?: true;
+  /**
+   * Set for an optional call, which spec 7 does not list: how the portal behaves if the host lacks it. English
+   * sentences for host builders; `npm run openapi` writes them into docs/api.md and the OpenAPI description.
+   */
+  without?: string;
   /** Parts of the path in braces. */
   params?: z.ZodObject;
   /** A call has a query or a body, never both (spec 7 names one place for each call). */

@@ -14,7 +14,7 @@ export type CheckIn = z.infer<typeof CheckIn>;
 
 export const checkInCalls = {
   'GET /v1/ume/client/checkin/record': {
-    isOwn: true,
+    without: '/checkin/record says 這裡還沒有簽到服務.',
     summary: 'The member’s check-ins of one month in Taipei, with total and streak.',
     auth: 'member',
     query: z.object({ month: Month }),

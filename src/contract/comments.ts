@@ -146,14 +146,15 @@ export const commentCalls = {
   'GET /v1/ume/client/comment/catering/detail': { summary: 'One catering comment.', ...detail },
   'GET /v1/ume/client/comment/catering/child': { summary: 'Replies to a catering comment.', ...child },
   'GET /v1/ume/client/comment/summary': {
-    isOwn: true,
+    without:
+      '/store/comments takes score and stars from the store home. It shows no filters and no sort order, because nothing is counted.',
     summary: 'Score, distribution and numbers of each filter of a store.',
     auth: 'public',
     query: z.object({ braId: BraId }),
     data: CommentSummary,
   },
   'GET /v1/ume/client/my/comment': {
-    isOwn: true,
+    without: '/uncomment has no tab 已評論. A member reaches an own comment through its likes and replies.',
     summary: 'What the member has written about shops of one kind, latest first; ours, for /uncomment.',
     auth: 'member',
     query: z.object({ platform: CommentPlatform, ...Paging }),

@@ -137,7 +137,7 @@ export const couponCalls = {
     data: z.array(z.object({ packId: Id, receivedAt: Instant })),
   },
   'POST /v1/ume/client/pack/receive': {
-    isOwn: true,
+    without: 'The first tap says 目前無法線上領取禮包，請洽店員. The button is then replaced by 請洽店員.',
     summary: 'Receives a pack, once: all its coupons go to the member.',
     auth: 'member',
     body: z.object({ packId: Id, requestKey: RequestKey }),
@@ -164,7 +164,7 @@ export const couponCalls = {
     data: page(Coupon),
   },
   'GET /v1/ume/client/coupon/{couponId}': {
-    isOwn: true,
+    without: 'A gift link looks for its coupon in the coupon list, first in the list of its branch.',
     summary: 'One coupon, for the gift landing.',
     auth: 'optional',
     params: z.object({ couponId: Id }),

@@ -94,7 +94,8 @@ export type NearbyCategory = z.infer<typeof NearbyCategory>;
 
 export const discoverCalls = {
   'GET /v1/ume/client/discover/home': {
-    isOwn: true,
+    without:
+      '`/` shows the saved branch, the coupon list, the shops of a member’s last orders, and how to scan a code.',
     summary: 'All above the nearby stores of the discover home; with a member, the stores of the last orders too.',
     auth: 'optional',
     query: z.object(From),
@@ -115,14 +116,16 @@ export const discoverCalls = {
     }),
   },
   'GET /v1/ume/client/discover/stores': {
-    isOwn: true,
+    without:
+      '`/` has no section 附近店家, and a search without results suggests no shops. A store without `latitude` and `longitude` is on no map.',
     summary: 'Stores within 30 km, nearest first.',
     auth: 'public',
     query: z.object({ ...Position, ...Paging }),
     data: page(NearbyStore),
   },
   'GET /v1/ume/client/discover/dailybest': {
-    isOwn: true,
+    without:
+      '/discover/dailybest says 這裡還沒有每日精選 and links to the coupons. An item without `metres` shows no distance.',
     summary:
       'The ranked items of the day in a city (or that of the nearest store when it has none), of one category when given.',
     auth: 'public',
@@ -130,7 +133,7 @@ export const discoverCalls = {
     data: page(DailyBest),
   },
   'GET /v1/ume/client/discover/dailybest/categories': {
-    isOwn: true,
+    without: 'The screen has no category chips.',
     summary: 'The city whose items are ranked, and their categories, the fullest first.',
     auth: 'public',
     query: z.object(From),

@@ -74,7 +74,7 @@ export type GoodsLabel = z.infer<typeof GoodsLabel>;
 
 export const labelCalls = {
   'GET /v1/ume/client/goods/label': {
-    isOwn: true,
+    without: '/viewlabel says 這裡還沒有線上商品標示 and links to the shop.',
     summary: 'The label of one product of a branch; null when the branch has no such product.',
     auth: 'public',
     query: z.object({ braId: BraId, goodsId: Id }),

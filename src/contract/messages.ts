@@ -87,7 +87,7 @@ export const messageCalls = {
     data: page(DiscountMessage),
   },
   'PUT /v1/ume/client/my/message/read': {
-    isOwn: true,
+    without: 'Notices and offers stay unread until 全部已讀 (my/message/clear).',
     summary:
       'Reads system notices or offers, no later than the latest that the screen shows; ours, since no call of the spec does it.',
     auth: 'member',
@@ -129,7 +129,8 @@ export const messageCalls = {
     data: z.null(),
   },
   'PUT /v1/ume/client/message/storeMsg/restore/{id}': {
-    isOwn: true,
+    without:
+      'The first undo says that it is not possible. From then on the screen asks before it deletes, and offers no undo.',
     summary: 'Brings a deleted message back, as it was; ours, for the undo.',
     auth: 'member',
     params: OneMessage,

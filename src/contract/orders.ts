@@ -108,7 +108,7 @@ export const orderCalls = {
     data: page(FnbOrder),
   },
   'GET /v1/ume/client/order/count': {
-    isOwn: true,
+    without: 'Tabs and shortcuts of orders show no numbers.',
     summary: 'How many orders stand in each tab, and how many await a comment.',
     auth: 'member',
     data: z.object({
@@ -118,7 +118,7 @@ export const orderCalls = {
     }),
   },
   'GET /v1/ume/client/order/summary': {
-    isOwn: true,
+    without: 'A complaint looks for its order in the order lists.',
     summary: 'One of the member’s orders in short, for the complaint about it.',
     auth: 'member',
     query: z.object({ platform: OrderPlatform, orderId: Id }),
@@ -138,14 +138,14 @@ export const orderCalls = {
     data: z.null(),
   },
   'GET /v1/ume/client/fnb/order/uncomment': {
-    isOwn: true,
+    without: '/uncomment/fnb says so and links to the food-and-beverage orders, where a comment can be written.',
     summary: 'Food-and-beverage orders that await a comment, newest first.',
     auth: 'member',
     query: z.object({ ...Paging }),
     data: page(OrderSummary),
   },
   'DELETE /v1/ume/client/fnb/order/uncomment/delete/{id}': {
-    isOwn: true,
+    without: 'A toast says 目前無法刪除待評論的訂單, and the row returns.',
     summary: 'Takes a food-and-beverage order off those that await a comment; the order itself stays.',
     auth: 'member',
     params: z.object({ id: Id }),

@@ -5,7 +5,7 @@ import type { Call } from './call.ts';
 
 export const PARTNER_RIGHTS = ['members', 'coupons', 'points', 'orders', 'invoices', 'comments', 'messages'] as const;
 export type PartnerRight = (typeof PARTNER_RIGHTS)[number];
-export type PartnerCall = Omit<Call, 'auth' | 'isOwn'> & {
+export type PartnerCall = Omit<Call, 'auth' | 'without'> & {
   /** null: any key of the merchant's. */ right: PartnerRight | null;
 };
 export type PartnerCalls = Record<`${'GET' | 'POST'} /v1/ume/partner/${string}`, PartnerCall>;

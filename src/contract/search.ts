@@ -72,7 +72,8 @@ export type FoundCounts = z.infer<typeof FoundCounts>;
 
 export const searchCalls = {
   'GET /v1/ume/client/discover/search': {
-    isOwn: true,
+    without:
+      '/discover/search says 目前無法搜尋 and links to the coupons. A result without `metres` shows no distance.',
     summary:
       'What holds all words of the query in its name: stores and coupons nearest first, items best sold first, one of all branches of a merchant; names that begin with it before others, and what lies beyond 30 km last.',
     auth: 'optional',
@@ -88,7 +89,7 @@ export const searchCalls = {
     }),
   },
   'GET /v1/ume/client/discover/hotwords': {
-    isOwn: true,
+    without: 'The screen has no section 熱門搜尋.',
     summary: 'Words that many look for.',
     auth: 'public',
     data: z.array(z.string().min(1)).max(10),

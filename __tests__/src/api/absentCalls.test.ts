@@ -6,7 +6,6 @@ import { labelsApi } from '#api/labels.ts';
 import { optionalPages, pages } from '#api/pages.ts';
 import { searchApi } from '#api/search.ts';
 import { isAbsent } from '#api/umeError.ts';
-import { contract } from '#contract/contract.ts';
 import { makeStore } from '#state/makeStore.ts';
 import { toast } from '#widgets/overlays/toast.ts';
 
@@ -106,34 +105,4 @@ it('the compiler keeps the calls of ours and those of spec 7 apart', () => {
     optionalPages('GET /v1/ume/client/my/coupon', 'query'),
   ];
   expect(all).toHaveLength(8);
-});
-
-it('21 calls are ours', () => {
-  expect(
-    Object.entries(contract)
-      .flatMap(([route, one]) => ('isOptional' in one ? [route] : []))
-      .sort(),
-  ).toEqual([
-    'DELETE /v1/ume/client/fnb/order/uncomment/delete/{id}',
-    'DELETE /v1/ume/client/my/account',
-    'GET /v1/ume/client/checkin/record',
-    'GET /v1/ume/client/comment/summary',
-    'GET /v1/ume/client/coupon/{couponId}',
-    'GET /v1/ume/client/discover/dailybest',
-    'GET /v1/ume/client/discover/dailybest/categories',
-    'GET /v1/ume/client/discover/home',
-    'GET /v1/ume/client/discover/hotwords',
-    'GET /v1/ume/client/discover/search',
-    'GET /v1/ume/client/discover/stores',
-    'GET /v1/ume/client/fnb/order/uncomment',
-    'GET /v1/ume/client/goods/label',
-    'GET /v1/ume/client/my/comment',
-    'GET /v1/ume/client/my/memberCards',
-    'GET /v1/ume/client/order/count',
-    'GET /v1/ume/client/order/summary',
-    'GET /v1/ume/client/pickup/stores',
-    'POST /v1/ume/client/pack/receive',
-    'PUT /v1/ume/client/message/storeMsg/restore/{id}',
-    'PUT /v1/ume/client/my/message/read',
-  ]);
 });

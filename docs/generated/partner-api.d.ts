@@ -1,4 +1,4 @@
-/** What a client of the counter's interface sends and gets, for TypeScript: made from partner-openapi.json by openapi-typescript (`npm run openapi`). */
+/** Types of a client of the partner API, made from partner-openapi.json by openapi-typescript (`npm run openapi`). */
 export interface paths {
     "/v1/ume/partner/branch/{braId}": {
         parameters: {
