@@ -1,4 +1,4 @@
-/** Settings: what is refused, and what a public server may not leave at its default (security C32). */
+/** Settings: invalid values, and defaults that a public server must not keep (security C32). */
 import { readConfig, SETTINGS } from '../../server/config.ts';
 
 const PRODUCTION = {

@@ -1,6 +1,6 @@
 /**
- * The process itself, on a folder of its own. It is compiled once for all its starts, as a release is: to compile it at
- * each start, as `npm start` does, takes three times the CPU.
+ * The server process in a folder of its own. The tests compile it once, as a release does. Compiling at each start, as
+ * `npm start` does, takes three times the CPU.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -14,11 +14,11 @@ import type { AddressInfo } from 'node:net';
 type Started = { child: ChildProcess; text: () => string; exit: Promise<number | null> };
 
 let folder: string;
-/** The compiled server; inside of the project, where Node finds its packages. */
+/** The compiled server, inside the project so that Node finds its packages. */
 let compiled: string;
 const children: ChildProcess[] = [];
 
-/** A port whose next one is free too. */
+/** A port whose successor is free as well. */
 async function freePort(): Promise<number> {
   const listen = (port: number) =>
     new Promise<net.Server>((resolve, reject) => {
@@ -78,7 +78,7 @@ afterAll(() => {
   for (const made of [folder, compiled]) rmSync(made, { recursive: true, force: true });
 });
 
-/** Each test goes on with what the one before left. */
+/** Each test continues from the state of the previous one. */
 describe('the process', () => {
   let port: number;
   let base: string;
@@ -90,7 +90,7 @@ describe('the process', () => {
     base = `http://127.0.0.1:${port}`;
     first = start({ PORT: String(port) });
     await ready(first, port);
-    // the last line: what waits for it has the whole address block, and the log says nothing after it
+    // The last line: readers of it have all addresses, and no log line follows.
     expect(first.text()).toMatch(/ume ready http:..localhost:\d+\n$/);
     expect(first.text().match(/ume ready http/g)).toHaveLength(1);
     expect(first.text()).toContain('/sandbox');
@@ -126,11 +126,11 @@ describe('the process', () => {
     });
     expect(put.status).toBe(200);
     const slow = fetch(`${base}/v1/ume/client/store/home/${stores[0]!.braId}`).then((answer) => answer.json());
-    // the fault is counted down when the request has arrived
+    // The fault's counter drops once the request has arrived.
     while (((await (await fetch(`${base}/sandbox/faults`)).json()) as unknown[]).length > 0);
     first.child.kill('SIGTERM');
     expect(await slow).toMatchObject({ code: 200 });
-    // not 1, with which it ends itself where the clean end takes too long
+    // Status 1 would mean that shutdown timed out.
     expect(await first.exit).toBe(0);
 
     const again = start({ PORT: String(port) });

@@ -1,5 +1,5 @@
 /**
- * What Prometheus reads: calls by route and status, the pool, SMS by outcome, the cache of store pages, the process.
+ * Metrics for Prometheus: calls by route and status, the pool, SMS by outcome, the cache of store pages, the process.
  */
 import { buildApp } from '../../server/app.ts';
 import { buildMetricsApp, createMetrics } from '../../server/metrics.ts';
@@ -23,7 +23,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** The samples as Prometheus reads them: name with labels → number. */
+/** Parses the samples: name with labels → number. */
 async function samples(): Promise<Map<string, number>> {
   const { body } = await metricsApp.inject('/metrics');
   return new Map(

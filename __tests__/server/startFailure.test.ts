@@ -1,4 +1,4 @@
-/** What the person reads whose server does not start; the process itself is in main.test.ts. */
+/** Error messages of a failed start. The process itself is tested in main.test.ts. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
@@ -73,7 +73,7 @@ describe('a start that fails', () => {
     ];
     for (const [env, start, line] of cases) {
       const thrown: unknown = await start(env).catch((error: unknown) => error);
-      // what the system throws is no Error of this module world
+      // System errors are not instances of this realm's Error.
       expect(startFailure(failure(thrown as object, (thrown as Error).message), readConfig(env))).toEqual(
         typeof line === 'string' ? line : expect.stringMatching(line),
       );

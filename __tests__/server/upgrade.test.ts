@@ -1,7 +1,6 @@
 /**
- * Upgrades from the schema of every earlier version. __tests__/support/schemas holds, one file for each that changed
- * the
- * schema and in the order in which they did, what it added (DDL and rows as they stood then); never edited.
+ * Upgrades from the schema of every earlier version. Each file in __tests__/support/schemas holds the DDL and rows that
+ * one version added, in order. The files are never edited.
  */
 import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -27,7 +26,7 @@ const config = readConfig({ UME_ENV: 'test', LOG_LEVEL: 'silent' });
 const clock = () => TEST_EPOCH;
 const closings: (() => Promise<void>)[] = [];
 
-/** An empty database: one in memory, or a schema of its own. */
+/** An empty database, in memory or as a schema of its own. */
 async function openEmpty(): Promise<{ db: Db; place: DbPlace }> {
   const databaseSchema = `t_${randomBytes(8).toString('hex')}`;
   const place: DbPlace =
@@ -42,7 +41,7 @@ async function openEmpty(): Promise<{ db: Db; place: DbPlace }> {
   return { db, place };
 }
 
-/** A database as the version left it whose file is the `count`-th. */
+/** A database as the version of the `count`-th file left it. */
 async function openOlder(count: number): Promise<{ db: Db; place: DbPlace }> {
   const opened = await openEmpty();
   for (const name of VERSIONS.slice(0, count)) await opened.db.script(readFileSync(path.join(FOLDER, name), 'utf8'));
@@ -59,7 +58,7 @@ async function get(app: FastifyInstance, at: string): Promise<unknown> {
   return data;
 }
 
-/** Tables, columns and indexes, without the order in which columns were added. */
+/** Tables, columns and indexes, regardless of column order. */
 async function shapeOf(db: Db): Promise<string[]> {
   const columns = await db.query<{ line: string }>(
     `select format('%s.%s %s %s %s', table_name, column_name, data_type, is_nullable, column_default) as line from information_schema.columns where table_schema = current_schema()`,
@@ -71,7 +70,7 @@ async function shapeOf(db: Db): Promise<string[]> {
 }
 
 let shape: string[] | null = null;
-/** The shape of a database that begins with this version. */
+/** The shape of a new database of this version. */
 async function newShape(): Promise<string[]> {
   if (shape) return shape;
   const fresh = await openEmpty();
@@ -115,7 +114,7 @@ describe('an upgrade', () => {
       expect(await get(app, `/discover/search?q=${encodeURIComponent('折抵券')}&kind=coupon&size=10`)).toMatchObject({
         list: [{ kind: 'coupon' }],
       });
-      // once done there is nothing left to do
+      // A second upgrade changes nothing.
       expect(await upgraded(older)).toEqual({ applied: [], reindexed: null });
 
       expect(await shapeOf(older.db)).toEqual(await newShape());

@@ -1,5 +1,6 @@
 /**
- * The discover home, stores near by and items of the day for tests, whole by the contract; every field may be changed.
+ * Test data for the discover home, nearby stores and items of the day, complete by the contract. Every field may be
+ * overridden.
  */
 import { aCoupon, aRestaurant } from './aStore.ts';
 

@@ -1,2 +1,2 @@
-/** Of a write or sign-in that may be sent again: 128 random bits, made in the browser. */
+/** Request key of a repeatable write or sign-in: 128 random bits, created in the browser. */
 export const A_KEY: unknown = expect.stringMatching(/^[\w-]{22}$/);

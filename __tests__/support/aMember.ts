@@ -1,6 +1,6 @@
 import type { MemberDetail } from '#state/userSlice.ts';
 
-/** A member as the user slice holds one after the load. */
+/** A member as the user slice holds it after loading. */
 export function aMemberDetail(changed: Partial<MemberDetail> = {}): MemberDetail {
   return {
     userId: 'u1',

@@ -1,4 +1,4 @@
-/** A coupon that the member holds, whole by the contract. */
+/** A coupon that the member holds, complete by the contract. */
 import type { MyCoupon } from '#contract/coupons.ts';
 
 export function aMyCoupon(changes: Partial<MyCoupon> = {}): MyCoupon {

@@ -1,4 +1,4 @@
-/** Stores, coupons, packs and goods for tests, whole by the contract; every field may be changed. */
+/** Test data for stores, coupons, packs and goods, complete by the contract. Every field may be overridden. */
 import type { Coupon, Pack } from '#contract/coupons.ts';
 import type { Goods, MemberGrade, ServiceHours, StoreHome, StoreInfo } from '#contract/stores.ts';
 
@@ -6,7 +6,7 @@ const span = (open: string, close: string, lastOrder: string | null = null) => (
 const everyDay = (...spans: ServiceHours['weekly'][number]): ServiceHours['weekly'] =>
   Array.from({ length: 7 }, () => spans);
 
-/** 11:00 to 21:30, last order 21:00; takeaway 10:00 to 20:00. */
+/** 11:00 to 21:30, last order 21:00. Takeaway 10:00 to 20:00. */
 export const restaurantHours: ServiceHours[] = [
   { service: 'dineIn', weekly: everyDay(span('11:00', '21:30', '21:00')), special: [] },
   { service: 'takeaway', weekly: everyDay(span('10:00', '20:00')), special: [] },
@@ -71,7 +71,7 @@ export function aRestaurant(changes: Partial<StoreHome> = {}): StoreHome {
   };
 }
 
-/** The same restaurant, seen from table B3. */
+/** The same restaurant, opened from table B3. */
 export const atTableB3 = (changes: Partial<StoreHome> = {}): StoreHome =>
   aRestaurant({ tableCode: 'B3', codeKind: 'table', ...changes });
 

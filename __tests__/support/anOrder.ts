@@ -27,7 +27,7 @@ const CLOSABLE = {
 
 export const aSummary = (change: Partial<OrderSummary> = {}): OrderSummary => ({ ...LISTED, ...change });
 
-/** A takeaway order that is being made. */
+/** A takeaway order in preparation. */
 export const aFnbOrder = (change: Partial<FnbOrder> = {}): FnbOrder => ({
   ...LISTED,
   ...CLOSABLE,

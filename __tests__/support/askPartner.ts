@@ -1,4 +1,4 @@
-/** A till of a merchant in a test: its key, and calls of the counter's interface. */
+/** Test client of the partner interface: a merchant's key, and calls with it. */
 import { randomBytes } from 'node:crypto';
 
 import { PARTNER_RIGHTS } from '#contract/partnerCall.ts';
@@ -31,7 +31,7 @@ export async function memberCodeOf({ db }: TestServer, userId: string): Promise<
     .code;
 }
 
-/** @param key whose calls these are, where a call names no other */
+/** @param key default key, which a call may override */
 export function askWith({ app }: TestServer, key: string): Ask {
   return async (method, path, body, by = key) => {
     const response = await app.inject({

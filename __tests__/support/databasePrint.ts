@@ -1,7 +1,7 @@
-/** What stands in a database, table by table, so that a test can say that a call left it as it was. */
+/** Fingerprint of a database per table, for tests that a call changed nothing. */
 import type { Sql } from '../../server/db/client.ts';
 
-/** A table's name and a print of its rows, whatever their order. */
+/** Maps a table's name to a fingerprint of its rows, regardless of their order. */
 export type DatabasePrint = Record<string, string>;
 
 /** @param except tables that may change */

@@ -1,4 +1,4 @@
-/** What a person does on the screens that changes something: the way to each changing call that its reply may break. */
+/** User actions that change data: the steps to each mutation whose reply a host may break. */
 import { signDataSaved } from '#state/userSlice.ts';
 
 import { everyScreen, type Visit } from './everyScreen.ts';
@@ -13,9 +13,9 @@ const { braId, addressId, couponId } = SAMPLE_IDS;
 export type Act = {
   screen: RouteName;
   visit: Visit;
-  /** Calls that have to be made on the way, so that a button that changed its name is noticed. */
+  /** Calls that the steps must make, so that a renamed button fails the test. */
   makes: readonly Route[];
-  /** What the host says otherwise than in the samples, so that there is something to do. */
+  /** Replies that differ from the samples, so that the action is possible. */
   samples?: Partial<typeof samples>;
 };
 

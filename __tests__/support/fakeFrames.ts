@@ -1,11 +1,11 @@
 /**
- * For tests with fake timers and widgets that move: react-spring keeps the browser's own frame function from when it
- * was loaded, so its frames would go by in real time while the clock stands still. This lets them follow the fake clock.
+ * Animation frames for tests with fake timers. The library react-spring keeps the browser's frame function, so its
+ * frames would run in real time. This module lets them follow the fake clock.
  */
 import { act } from '@testing-library/react';
 
 type FrameGlobals = { assign: (options: { requestAnimationFrame: (run: () => void) => void }) => void };
-// antd-mobile's own copy, so it is looked for from there
+// Resolved from antd-mobile, which has its own copy.
 const spring = require.resolve('@react-spring/web', { paths: [require.resolve('antd-mobile')] });
 const { Globals } = jest.requireActual<{ Globals: FrameGlobals }>(spring);
 
@@ -21,19 +21,19 @@ export function useFakeFrames(): void {
   });
   afterEach(async () => {
     await pass(ALL_OVER_MS);
-    await settle(); // a frame left on a dropped clock would stop every later movement
+    await settle(); // A frame left on a discarded clock would block every later animation.
     jest.useRealTimers();
   });
 }
 
-/** Lets `ms` go by, with promises, chunks, frames and React's work in between. */
+/** Advances the clock by `ms`, running promises, chunks, frames and React's work in between. */
 export function pass(ms: number): Promise<void> {
   return act(async () => {
     await jest.advanceTimersByTimeAsync(ms);
   });
 }
 
-/** As long as a widget needs to load its part and to stand (or to go). */
+/** Time for a widget to load its chunk and to finish opening or closing. */
 export async function settle(): Promise<void> {
   for (let frame = 0; frame < 6; frame += 1) await pass(FRAME_MS);
 }

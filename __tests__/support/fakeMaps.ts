@@ -1,4 +1,4 @@
-/** Google's Maps script for tests: what the portal's script element would bring, under the test's own hand. */
+/** Fake of Google's Maps script, controlled by the test. */
 import { sessionKeys, writeSession } from '#platform/storage.ts';
 
 import type { GoogleMaps, PlacePrediction } from '#platform/googleMaps.ts';
@@ -30,15 +30,15 @@ function predictionOf({ id, name, address, latitude, longitude }: FakePlace): Pl
   };
 }
 
-/** One session of typing; told apart by identity. */
+/** One autocomplete session, compared by identity. */
 class Token {
   readonly kind = 'session';
 }
 
 export type FakeMaps = GoogleMaps & {
-  /** What was asked of each service, in order. */
+  /** Requests to each service, in order. */
   asked: { suggest: { input: string; sessionToken: object }[]; geocode: { lat: number; lng: number }[] };
-  /** Makes the next questions fail. */
+  /** Makes the next requests fail. */
   failing: boolean;
 };
 
@@ -73,22 +73,22 @@ export function fakeMaps(places: FakePlace[] = [TOWER]): FakeMaps {
   return maps;
 }
 
-/** Switches the maps on for this tab, as with a key. */
+/** Enables maps for this tab, as a key does. */
 export function switchMapsOn(): void {
   writeSession(sessionKeys.mapsKey, 'mock');
 }
 
-/** The scripts that were put into the page and wait for an answer. */
+/** Script elements that were added to the page and await a response. */
 export const mapsScripts = () =>
   Array.from(document.head.querySelectorAll<HTMLScriptElement>('script[src*="/maps/api/js"]'));
 
-/** The newest script brings `maps` and says that it is ready. */
+/** Loads `maps` through the newest script. */
 export function bringMaps(maps: FakeMaps): void {
   window.google = { maps };
   window.umeMapsReady?.();
 }
 
-/** The newest script fails as one that the network or a filter kept away. */
+/** Fails the newest script, as a network error or content blocker does. */
 export function failScript(): void {
   mapsScripts().at(-1)?.dispatchEvent(new Event('error'));
 }

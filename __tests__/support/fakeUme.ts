@@ -1,6 +1,6 @@
 /**
- * A ume host for tests: answers by route, typed by the contract and checked by its schemas, and remembers the calls.
- * What the portal sends is checked too: a call that breaks the contract fails the test that made it, by itself.
+ * A fake ume host: it answers by route, typed and validated by the contract, and records the calls. Requests are
+ * validated too: a call that breaks the contract fails its test.
  */
 import { noteExtensions } from '#api/host/extensions.ts';
 import { contract } from '#contract/contract.ts';
@@ -16,7 +16,7 @@ export type Seen<R extends Route = Route> = {
   headers: Record<string, string>;
   url: string;
 };
-/** An answer other than data. */
+/** A response other than data. */
 export type Fault =
   | { fault: 'body'; code: number; message: string }
   | { fault: 'status'; status: number; text?: string }
@@ -37,12 +37,12 @@ export const hangs: Fault = { fault: 'hang' };
 export const garbled = (text: string): Fault => ({ fault: 'text', text });
 
 export type FakeUme = {
-  /** All calls in their order. */
+  /** All calls in order. */
   calls: Seen[];
   callsOf: <R extends Route>(route: R) => Seen<R>[];
-  /** Changes answers from now on. */
+  /** Changes replies from now on. */
   answer: (answers: Answers) => void;
-  /** Calls that no answer was given for, or that broke the contract: each fails its test. */
+  /** Calls without a configured reply, or in breach of the contract. Each fails its test. */
   problems: string[];
 };
 
@@ -70,15 +70,15 @@ afterEach(() => {
 });
 
 /**
- * Puts the host in place of `fetch`, until the next one is put there.
- * @param options.isStrict true: a host that does not know the portal's own fields
- * @param options.isChecked false: a host that keeps no contract; what it answers is nobody's problem but the portal's
+ * Replaces `fetch` by the host, until the next call of this function.
+ * @param options.isStrict true for a host that does not know the portal's extension fields
+ * @param options.isChecked false for a host whose replies may break the contract
  */
 export function fakeUme(
   answers: Answers = {},
   { isChecked = true, isStrict = false }: { isChecked?: boolean; isStrict?: boolean } = {},
 ): FakeUme {
-  // as if it had answered a call before
+  // The state after an earlier response with the `Ume-Extensions` header.
   if (!isStrict) noteExtensions();
   const known: Answers = { ...answers };
   const ume: FakeUme = {

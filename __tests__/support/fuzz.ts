@@ -1,6 +1,5 @@
 /**
- * fast-check for property tests. The seed is fixed, so that each run is the same; `FUZZ_SEED=7 npx jest browserEdges`
- * tries
+ * fast-check for property tests. The fixed seed makes each run the same. `FUZZ_SEED=7 npx jest browserEdges` tries
  * other values.
  */
 import fc from 'fast-check';

@@ -1,7 +1,4 @@
-/**
- * How hosts differ from what the contract promises, as changes of a whole reply, each of which some host in the world
- * makes.
- */
+/** Real hosts deviate from the contract in these ways. Each is a change of a whole reply. */
 import { onlyNamed } from './specificationHost.ts';
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
@@ -9,14 +6,14 @@ type Named = { [name: string]: Json };
 
 const isNamed = (value: Json): value is Named => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Changes each named value, however deep, from the inside out. */
+/** Applies `change` to each named value at any depth, innermost first. */
 function eachNamed(value: Json, change: (named: Named) => Json): Json {
   if (Array.isArray(value)) return value.map((row) => eachNamed(row, change));
   if (!isNamed(value)) return value;
   return change(Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, eachNamed(inner, change)])));
 }
 
-/** Changes each field, however deep; undefined takes it away. */
+/** Applies `change` to each field at any depth. Undefined removes the field. */
 function eachField(value: Json, change: (field: Json, name: string) => Json | undefined): Json {
   return eachNamed(value, (named) =>
     Object.fromEntries(
@@ -29,14 +26,14 @@ function eachField(value: Json, change: (field: Json, name: string) => Json | un
 }
 
 const isPage = (named: Named): boolean => 'list' in named && 'next' in named;
-/** A page that holds nothing but its rows. */
+/** A page object with rows and no other data. */
 const isBarePage = (named: Named): boolean => isPage(named) && Object.keys(named).length === 2;
 const isPlain = (field: Json): boolean => field === null || typeof field !== 'object';
-/** A word of an enum, as far as its looks tell. */
+/** Looks like an enum value. */
 const isWord = (field: Json): boolean => typeof field === 'string' && /^[a-z][a-zA-Z]+$/.test(field);
 const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** What is done to `data`, by the words of the change. */
+/** Changes of `data` by their names. */
 export const hostChanges: Record<string, (data: Json) => Json> = {
   'fields in another order': (data) => eachNamed(data, (named) => Object.fromEntries(Object.entries(named).reverse())),
   'fields that nobody knows': (data) => eachNamed(data, (named) => ({ ...named, extension: { version: 2 } })),
@@ -44,10 +41,10 @@ export const hostChanges: Record<string, (data: Json) => Json> = {
   'numbers as text': (data) => eachField(data, (field) => (typeof field === 'number' ? String(field) : field)),
   'ids as numbers': (data) =>
     eachField(data, (field) => (typeof field === 'string' && /^[1-9]\d{0,9}$/.test(field) ? Number(field) : field)),
-  // as hosts in Java do by default
+  // The default of many Java hosts.
   'what is null left out': (data) => eachField(data, (field) => field ?? undefined),
   'null in place of values': (data) => eachField(data, (field) => (isPlain(field) ? null : field)),
-  // the rows stay, with nothing in them
+  // The rows remain, without content.
   'null in place of all but ids and words': (data) =>
     eachField(data, (field, name) => (isPlain(field) && !isWord(field) && !/Id$|^code$/.test(name) ? null : field)),
   'null in place of objects': (data) => eachField(data, (field) => (isNamed(field) ? null : field)),
@@ -65,7 +62,7 @@ export const hostChanges: Record<string, (data: Json) => Json> = {
   'words that nobody knows': (data) => eachField(data, (field) => (isWord(field) ? 'somethingNew' : field)),
 };
 
-/** The reply once without each of its fields on top. */
+/** The reply without one of its top-level fields, for each field. */
 export function withoutOne(data: Json): [name: string, data: Json][] {
   if (!isNamed(data)) return [];
   return Object.keys(data).map((name) => [

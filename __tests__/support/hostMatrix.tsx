@@ -1,6 +1,6 @@
 /**
- * Renders a screen through the whole portal with every answer changed in one way, lets all of it settle on a clock of
- * its own, and says what is wrong with what stands there. One render a cell, no real waits.
+ * Renders a screen in the whole portal with every reply changed in one way. Lets it settle on a fake clock, then
+ * reports the faults of the page. One render per cell, no real waiting except for chunks.
  */
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { Provider } from 'react-redux';
@@ -29,22 +29,22 @@ import type { RouteName } from '#navigation/paths.ts';
 /** Friday noon in Taipei. */
 const NOON = Date.parse('2026-11-20T12:00:00+08:00');
 const STEP_MS = 250;
-/** No screen has so much to ask one after the other. */
+/** No screen makes this many calls in sequence. */
 const STEPS = 24;
-/** Longer than any toast, position or framed app is waited for. */
+/** Longer than the wait for any toast, position or framed app. */
 const RUN_OUT_MS = 12_000;
 
 export type Change = {
   name: string;
-  /** `same`: nothing may look different; `whole`: less may be there, and what is there is right. */
+  /** `same`: nothing may look different. `whole`: content may be missing, but everything shown is correct. */
   expects: 'same' | 'whole';
-  /** Lists are gone, as those of hosts that leave out what is empty. */
+  /** Lists are missing, as from hosts that omit empty ones. */
   isEmpty: boolean;
   /** @returns the changed `data`, or a fault in its place */
   of: (data: unknown, route: Route) => unknown;
 };
 
-/** What says the same in other words. */
+/** Changes that keep the meaning. */
 const SAME = [
   'fields in another order',
   'fields that nobody knows',
@@ -54,7 +54,7 @@ const SAME = [
   'what is null left out',
   'a page as a bare array',
 ];
-/** Lists left out or null are empty ones. */
+/** Changes after which a list is missing, null or empty. */
 const EMPTY = ['lists null', 'lists left out', 'a page with a list of null', 'data null', 'data empty'];
 const SPECIFIED = 'only what the specification names';
 
@@ -62,12 +62,12 @@ export const changes: readonly Change[] = Object.entries(hostChanges).map(([name
   name,
   expects: SAME.includes(name) ? 'same' : 'whole',
   isEmpty: EMPTY.includes(name),
-  // a host of the specification has none of our own calls
+  // A host of the specification has none of the optional calls.
   of: (data, route) => (name === SPECIFIED && 'without' in contract[route] ? status(404) : changed(data as Json)),
 }));
 
 export type Cell = { screen: RouteName; visit: Visit };
-/** What a visit left on the screen. */
+/** The page after a visit. */
 export type Seen = { text: string; problems: string[]; calls: Route[] };
 
 export const allCells: readonly Cell[] = (Object.keys(everyScreen) as RouteName[]).flatMap((screen) =>
@@ -81,7 +81,7 @@ const isMemberOf = ({ screen, visit }: Cell): boolean => visit.isMember ?? isGua
 /** Call once at the top of a matrix file. */
 export function useMatrixClock(): void {
   beforeAll(async () => {
-    // scripts come in real time, which the clock of a cell does not know
+    // Chunks load in real time, which the fake clock does not control.
     await Promise.all(routes.map(({ screen }) => screen.get()));
     jest.useFakeTimers({ now: NOON, doNotFake: ['performance', 'nextTick', 'setImmediate', 'queueMicrotask'] });
     Object.assign(window, { scrollTo: () => undefined });
@@ -108,7 +108,7 @@ function hostWith(change: Change['of']): { calls: Route[] } {
   return { calls };
 }
 
-/** Of what is written to the console the error itself, else the words. */
+/** The error among the arguments of a console call, otherwise their text. */
 function wordsOf(words: unknown[]): string {
   const error = words.find((word) => word instanceof Error);
   return error ? String(error) : words.map(String).join(' ');
@@ -120,7 +120,7 @@ async function pass(ms: number): Promise<void> {
   });
 }
 
-/** Until nothing moves any more. */
+/** Runs until the page no longer changes. */
 async function settle(): Promise<void> {
   let last = '';
   for (let step = 0; step < STEPS; step += 1) {
@@ -131,7 +131,7 @@ async function settle(): Promise<void> {
   }
 }
 
-/** Alerts are read and closed, as a person would. */
+/** Closes alerts, as a user would. */
 async function closeAlerts(): Promise<void> {
   for (let at = 0; at < 3; at += 1) {
     const button = Array.from(document.querySelectorAll('[role="dialog"] button, [role="alertdialog"] button')).find(
@@ -144,8 +144,7 @@ async function closeAlerts(): Promise<void> {
 }
 
 /**
- * The text of the page without its live regions, which hold the toasts: whether one still stands depends on when its
- * script came.
+ * The text of the page without its live regions. They hold toasts, whose presence depends on the load time of a chunk.
  */
 function lastingText(): string {
   const page = document.body.cloneNode(true) as HTMLElement;
@@ -155,7 +154,7 @@ function lastingText(): string {
 
 type Control = HTMLButtonElement | HTMLInputElement | HTMLTextAreaElement;
 
-/** The first control whose label or own words hold `name`, or null. */
+/** The first control whose label or text contains `name`, or null. */
 function named(kinds: string, name: RegExp): Control | null {
   const all = Array.from(document.querySelectorAll<Control>(kinds));
   const wordsOn = (each: Control) =>
@@ -179,7 +178,7 @@ async function take(steps: readonly Step[]): Promise<void> {
   }
 }
 
-/** One screen before a host whose every answer `change` has gone through. */
+/** Renders one screen against a host whose replies `change` has altered. */
 export async function see({ screen, visit }: Cell, change: Change['of']): Promise<Seen> {
   freshBrowser();
   jest.setSystemTime(NOON);
@@ -220,13 +219,13 @@ export async function see({ screen, visit }: Cell, change: Change['of']): Promis
 
 const WAITING =
   '[aria-busy="true"], .fv-sk, .spinner, [class*="waiting" i], [class*="skeleton" i], [class*="pending" i]';
-/** What a missing value becomes where nobody looked: as text, in a name, in an address. */
+/** A missing value that was not handled, in texts, names and addresses. */
 const LEAKED = /undefined|NaN|\[object|Invalid|(?<![\w-])null(?![\w-])/;
 const FAILED = /網路|失敗|無法|沒有載入|沒有完成/;
-/** Words of the frame around a screen's content. */
+/** The frame around a screen's content. */
 const AROUND = 'header, h1, nav.bar, script, style';
 
-/** What is wrong with a settled page; empty when it is whole. */
+/** Faults of a settled page. Empty when it is intact. */
 export function problemsOf(body: HTMLElement): string[] {
   const problems: string[] = [];
   const crash = body.textContent.includes(frameText.failedTitle);
@@ -239,7 +238,7 @@ export function problemsOf(body: HTMLElement): string[] {
   content.querySelectorAll(AROUND).forEach((each) => each.remove());
   const isBlank = content.textContent.trim().length < 2 && body.querySelector('iframe, input, textarea') === null;
   if (isBlank) problems.push('blank');
-  // a line of words below a field is no view: the field itself is the way on
+  // A line below a field is no error view, because the field itself allows a retry.
   const failed = Array.from(body.querySelectorAll('.state:not(p), .failed')).filter((each) =>
     FAILED.test(each.textContent),
   );
@@ -257,13 +256,13 @@ export function problemsOf(body: HTMLElement): string[] {
   return problems;
 }
 
-/** What a person who cannot see finds their way by. */
+/** Elements by which screen reader users navigate. */
 const NAMED =
   'h1, h2, h3, button, a[href], select, textarea, input:not([type="hidden"]), [role="tab"], [role="radio"], [role="switch"]';
-/** A dot, a dash or a currency sign is no name. */
+/** A dot, dash or currency sign is no name. */
 const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
 
-/** The name of a control or heading, as far as the portal's ways of giving one go. */
+/** The accessible name of a control or heading, for the naming methods that the portal uses. */
 function nameOf(each: HTMLElement): string {
   const labels =
     'labels' in each ? Array.from((each as HTMLInputElement).labels ?? [], (label) => label.textContent) : [];
@@ -279,20 +278,17 @@ function nameOf(each: HTMLElement): string {
   return [each.getAttribute('aria-label'), ...by, ...labels, ...pictures, text.textContent].join(' ');
 }
 
-/**
- * Sentences that say that there is nothing: true of a host that leaves out or nulls what is empty, and of no other that
- * says less.
- */
+/** Empty-state sentences. They are true only for a host that omits or nulls empty lists. */
 const NOTHING = /(?<!這裡)還沒有|目前沒有|(?<!這裡還)沒有(?:待評論|符合|系統通知|過期|簽到|發票)/g;
-/** Sentences that somebody has to have said: nothing that is missing says them. */
+/** Sentences that need a value from the host. */
 const SAID =
   /打烊中|公休|尚無評分|最高等級|尚未|(?<![\d.:,])0 ?(?:則|張|筆|點|件|份|公尺|優惠券|收藏|未讀)|(?:可使用|已使用|已過期|全部|有圖|好評|負評) 0/g;
-/** Of days none is counted where the list of them is empty. */
+/** A count of zero days is true only for an empty list of days. */
 const NO_DAYS = /(?<![\d.:,])0 天/g;
-/** A member need not join. */
+/** A member does not need to join. */
 const JOIN = /加入會員|成為會員/g;
 
-/** What the screen says though no answer did. @param was the same screen before a host that says everything */
+/** Claims on the screen that no reply supports. @param was the same screen with complete replies */
 function untruthsOf(
   text: string,
   was: string,
@@ -308,7 +304,7 @@ function untruthsOf(
     );
 }
 
-/** Where two texts part, with some words before. */
+/** The first difference of two texts, with some context. */
 function difference(is: string, was: string): string {
   let at = 0;
   while (at < was.length && is[at] === was[at]) at += 1;
@@ -317,10 +313,10 @@ function difference(is: string, was: string): string {
 }
 
 const untouched = new Map<Cell, Seen>();
-/** Problems by cell and what the host says to it: changes that come to the same are looked at once. */
+/** Faults by cell and replies. Changes with equal results are rendered once. */
 const known = new Map<string, string[]>();
 
-/** The cell before our own host, which has to be whole; asked for once a file. */
+/** The cell with unchanged replies, which must be intact. Rendered once per file. */
 export async function seeUntouched(cell: Cell): Promise<Seen> {
   const seen = untouched.get(cell) ?? (await see(cell, (data) => data));
   untouched.set(cell, seen);
@@ -343,7 +339,7 @@ async function problemsWith(cell: Cell, { expects, isEmpty, of }: Change): Promi
   return all;
 }
 
-/** A line for each cell that is not as it should be: `address | what was seen`. */
+/** One line per faulty cell: `address | fault`. */
 export async function failuresOf(change: Change, cells: readonly Cell[]): Promise<string[]> {
   const lines: string[] = [];
   for (const cell of cells)

@@ -1,4 +1,4 @@
-/** A person in a mock app: arrives by a hand-off, then follows links and posts forms as a browser would. */
+/** A user of a mock app: arrives by a hand-off, then follows links and posts forms as a browser would. */
 import type { LightMyRequestResponse } from 'fastify';
 import type { TestServer } from './testServer.ts';
 

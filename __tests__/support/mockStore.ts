@@ -1,6 +1,6 @@
 /**
- * A store that remembers what was dispatched (redux-mock-store). Its state is what the real reducers make of these
- * actions, as RTK Query reads its own answers from there.
+ * A store that records dispatched actions (redux-mock-store). Real reducers compute its state, because RTK Query reads
+ * its own results from there.
  */
 /* oxlint-disable typescript/no-deprecated, typescript/unbound-method, typescript/no-unnecessary-type-assertion, typescript/prefer-reduce-type-parameter -- the design card names redux-mock-store, whose types know Redux 4 only */
 import { combineReducers, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
@@ -21,7 +21,7 @@ const reducer = combineReducers({
   [umeApi.reducerPath]: umeApi.reducer,
 });
 
-/** Runs thunks, as configureStore's own does. */
+/** Thunk middleware, as in configureStore. */
 const thunks: Middleware =
   ({ dispatch, getState }) =>
   (next) =>
@@ -31,20 +31,20 @@ const thunks: Middleware =
 export type MockStore = {
   dispatch: AppDispatch;
   /**
-   * All actions in their order: `endpoint pending`, `endpoint fulfilled`, `endpoint rejected`, or the type of a slice's
-   * action. RTK Query's own book-keeping is left out.
+   * All actions in order: `endpoint pending`, `endpoint fulfilled`, `endpoint rejected`, or the type of a slice's
+   * action. Without RTK Query's internal actions.
    */
   said: () => string[];
   /** Payloads of the slice's action of this type. */
   payloadsOf: (type: string) => unknown[];
-  /** What the reducers make of them. */
+  /** State computed by the reducers. */
   state: () => Pick<RootState, 'store' | 'user' | 'location'>;
 };
 
 /** @param preloaded slices to start with */
 export function mockStore(preloaded: Partial<RootState> = {}): MockStore {
   const start = { ...reducer(undefined, { type: 'start' }), ...preloaded };
-  // its types know Redux 4 only
+  // Its types know only Redux 4.
   const middleware = [thunks, umeApi.middleware, failuresMiddleware] as unknown as Parameters<
     typeof configureMockStore
   >[0];

@@ -1,2 +1,2 @@
-/** After everything that was due by now: promises, and timers of 0 ms. */
+/** Resolves after all pending promises and timers of 0 ms. */
 export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));

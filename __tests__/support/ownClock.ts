@@ -1,12 +1,12 @@
-/** A clock for each test of a screen: time passes as usual, and what a test left running ends before the next begins. */
+/** A fake clock per screen test. Time passes as usual, and pending timers end before the next test begins. */
 import { act } from '@testing-library/react';
 
-/** Longer than a call's time-out (20 s), so that no toast, wait or hanging call reaches the next test. */
+/** Longer than a call's timeout (20 s), so that no toast, wait or pending call reaches the next test. */
 const RUN_OUT_MS = 25_000;
 
-/** Call once at the top of a test file; `jest.advanceTimersByTimeAsync` then moves the clock by hand where it matters. */
+/** Call once at the top of a test file. `jest.advanceTimersByTimeAsync` then advances the clock manually. */
 export function useOwnClock(): void {
-  // loading a chunk takes real time, which this clock does not know
+  // Loading a chunk takes real time, which this clock does not control.
   beforeAll(async () => {
     await import('#widgets/overlays/toastImpl.tsx');
   });

@@ -1,2 +1,5 @@
-/** Stands for @electric-sql/pglite in tests: the real one, loaded by serverEnvironment.cjs outside of jest's modules. */
+/**
+ * Replaces @electric-sql/pglite in tests by the real one, which serverEnvironment.cjs loads outside jest's module
+ * registry.
+ */
 module.exports = { PGlite: globalThis.umePglite };

@@ -1,7 +1,4 @@
-/**
- * jsdom has no fetch, streams or TextEncoder; Node's own are the real thing, so they are passed through instead of
- * being imitated.
- */
+/** jsdom has no fetch, streams or TextEncoder. Node's own implementations are passed through. */
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 const FROM_NODE = [

@@ -1,4 +1,4 @@
-/** Renders screens as the app does: real store, real router on jsdom's history, the frame where it is asked for. */
+/** Renders screens as the app does: real store, real router on jsdom's history, with the frame on request. */
 import { act, render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
@@ -16,12 +16,12 @@ import { type AppStore, makeStore, type RootState } from '#state/makeStore.ts';
 import type { ReactElement } from 'react';
 
 type Options = {
-  /** Path and query in the address bar; default `/`. */
+  /** Path and query in the address bar, `/` by default. */
   path?: string;
-  /** Route pattern, so that useParams works; default every path. */
+  /** Route pattern for useParams, any path by default. */
   pattern?: string;
   preloaded?: Partial<RootState>;
-  /** Signs this member in first. */
+  /** Signs in this member first. */
   member?: { userId: string; token: string };
 };
 export type Rendered = RenderResult & {
@@ -32,7 +32,7 @@ export type Rendered = RenderResult & {
 
 let stopLast: (() => void) | null = null;
 
-/** As a fresh load of the page in a new tab: nothing stored, nothing remembered. */
+/** A fresh page load in a new tab, with empty storage and module state. */
 export function freshBrowser(): void {
   stopLast?.();
   stopLast = null;
@@ -46,7 +46,7 @@ export function freshBrowser(): void {
   window.umePreloads = [];
 }
 
-/** jsdom cannot scroll; what the portal asks for is what it gets. */
+/** jsdom cannot scroll, so scroll calls set the position directly. */
 function scrollable(): void {
   Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
   window.scrollTo = ((_left: number, top: number) => {
@@ -67,7 +67,7 @@ function start({ path = '/', preloaded, member }: Options): AppStore {
 
 const whereNow = (): string => `${window.location.pathname}${window.location.search}`;
 
-/** One screen alone, at its address. Going elsewhere shows `elsewhere: {path}`. */
+/** One screen alone, at its address. Navigation elsewhere shows `elsewhere: {path}`. */
 export function renderScreen(screen: ReactElement, options: Options = {}): Rendered {
   const store = start(options);
   const user = userEvent.setup({ pointerEventsCheck: 0 });
@@ -100,7 +100,7 @@ export async function renderPortal(options: Options = {}): Promise<Rendered> {
       </BrowserRouter>
     </Provider>,
   );
-  // lazy screens settle
+  // Waits for lazy screens.
   await act(async () => {
     await Promise.resolve();
   });

@@ -1,8 +1,7 @@
 /**
- * PGlite loads itself by import(), which jest's own module world refuses. It is loaded here, outside of it, and reaches
- * the tests as a global (see pglite.cjs). A database in memory is unpacked from a dump made once (0.7 s instead of 3
- * s):
- * the empty one stands in .cache under the version of PGlite, an upgraded or seeded one where suiteDatabase.ts says.
+ * Loads PGlite, whose import() jest's module registry rejects, and passes it to tests as a global (see pglite.cjs).
+ * A database in memory is unpacked from a dump (0.7 s instead of 3 s). The empty dump is in .cache under PGlite's
+ * version, a migrated or seeded one where suiteDatabase.ts says.
  */
 const { AsyncLocalStorage } = require('node:async_hooks');
 const { execFileSync } = require('node:child_process');
@@ -15,14 +14,14 @@ const { version } = JSON.parse(
   fs.readFileSync(path.join(path.dirname(require.resolve('@electric-sql/pglite')), '..', 'package.json'), 'utf8'),
 );
 const emptyFile = path.join(__dirname, '../../.cache', `pglite-${version}.tar`);
-/** The dump that whatever is opened inside of `openedFrom` begins with. */
+/** The dump for databases opened inside `openedFrom`. */
 const dumpFile = new AsyncLocalStorage();
 
 async function writeDump(pglite, file) {
   const dump = Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer());
   fs.mkdirSync(path.dirname(file), { recursive: true });
   fs.writeFileSync(`${file}.${process.pid}`, dump);
-  // renamed whole, so that another worker never reads half of it
+  // Renamed when complete, so that another worker never reads half a file.
   fs.renameSync(`${file}.${process.pid}`, file);
 }
 
@@ -52,14 +51,14 @@ module.exports = class ServerEnvironment extends TestEnvironment {
     this.global.umePglite = {
       create,
       defaultStartParams: PGlite.defaultStartParams,
-      /** Puts the files of an empty database into `folder`, which takes a tenth of the time that making one does. */
+      /** Puts the files of an empty database into `folder`, in a tenth of the time of creating one. */
       async putEmpty(folder) {
         fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
         execFileSync('tar', ['-xf', await emptyDump(), '-C', folder]);
       },
       /**
-       * Opens what `open` opens from the dump in `file`, or empty where there is none; gives its result and how to
-       * write that dump.
+       * Opens a database with `open` from the dump in `file`, or empty if there is none. Returns its result, and a
+       * function that writes the dump.
        */
       async openedFrom(file, open) {
         const begin = { file: fs.existsSync(file) ? file : undefined };
@@ -70,7 +69,7 @@ module.exports = class ServerEnvironment extends TestEnvironment {
     this.global.umeLeftOpen = new Set();
   }
 
-  /** A red test does not come to its close(): a database left open would keep the process alive. */
+  /** A failed test does not reach its close(), and an open database would keep the process alive. */
   async teardown() {
     await Promise.allSettled([...this.global.umeLeftOpen].map((close) => close()));
     await super.teardown();

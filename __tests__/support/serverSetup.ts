@@ -1,4 +1,4 @@
-/** On Citus each suite fills its own database. (A project cannot set this itself.) */
+/** On Citus each suite seeds its own database. (A project cannot set this timeout itself.) */
 import { limits } from '../../.ci/limits.ts';
 
 const CITUS_FACTOR = 5;

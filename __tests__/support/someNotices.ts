@@ -1,4 +1,4 @@
-/** Messages and notices as the server sends them, for tests. */
+/** Messages and notices as the server sends them. */
 import type { LikeNotice, ReplyNotice } from '#contract/comments.ts';
 import type { StoreMessage, SystemNotice } from '#contract/messages.ts';
 

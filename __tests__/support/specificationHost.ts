@@ -1,7 +1,6 @@
 /**
- * A host that follows the specification and has nothing else: its 63 calls, 404 for all others. Stateless, so whatever
- * is
- * changed is as it was at the next call. For the journeys, and for `npm run fake-host`.
+ * A host with only the specification's 63 calls and 404 for all others. The host is stateless, so changes are gone at
+ * the next call. For the journeys, and for `npm run fake-host`.
  */
 import { contract } from '#contract/contract.ts';
 import { BODY_CODES } from '#domain/bodyCodes.ts';
@@ -11,11 +10,11 @@ import { samples } from './samples.ts';
 
 import type { Call } from '#contract/call.ts';
 
-/** `named`: only fields whose names stand in the specification; `whole`: all that the contract has. */
+/** `named`: only fields that the specification names. `whole`: all fields of the contract. */
 export type Extent = 'named' | 'whole';
 export type HostAnswer = { status: number; type: string; body: string };
 
-/** Names of fields in points 3, 4 and 7 of the specification, and `list` for what holds rows. */
+/** Fields named in points 3, 4 and 7 of the specification, and `list` for rows. */
 const NAMED = new Set([
   'userInfo',
   'userId',
@@ -38,7 +37,7 @@ const NAMED = new Set([
   'couponId',
   'list',
 ]);
-/** What a row is known by: without it no list would mean anything. */
+/** Ids of rows, without which a list has no meaning. */
 const ROW_ID = /Id$/;
 
 /** `value` without the fields that the specification does not name. */
@@ -60,7 +59,7 @@ const json = (status: number, code: number, message: string, data: unknown): Hos
 
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"><path fill="#ccc" d="M0 0h3v2H0z"/></svg>';
 
-/** What the host says to a request. @param token of Request-Tk, '' for visitors */
+/** The host's answer to a request. @param token of Request-Tk, '' for visitors */
 export function specificationAnswer(method: string, path: string, token: string, extent: Extent): HostAnswer {
   if (path === '/v1/ume/client/file/showImage') return { status: 200, type: 'image/svg+xml', body: PICTURE };
   const match = matchRoute(method, path);

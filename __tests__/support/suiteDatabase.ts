@@ -1,6 +1,6 @@
 /**
- * The database that one suite works in, upgraded and, where asked for, filled with the seed of a day. Both take seconds
- * and most suites begin with them: the first of a run keeps what it has made, the others begin with a copy.
+ * The database of one suite, migrated and optionally seeded for a day. Both take seconds, so the first suite of a run
+ * keeps its result, and the others copy it.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import path from 'node:path';
@@ -29,10 +29,10 @@ declare global {
 
 export type SuiteDatabase = { deps: AppDeps; place: DbPlace; close(): Promise<void> };
 
-/** Not `public`, so that a statement that names no schema is seen to work in any. */
+/** Differs from `public`, so that tests prove that statements without a schema work in any. */
 const SCHEMA = 'portal';
 
-/** A slow machine keeps its statements waiting for longer; as everywhere they are told to try again in the end. */
+/** Scaled for slow machines. A statement over the limit is still told to retry. */
 export const SCALED_WAITS: NonNullable<DbPlace['waits']> = Object.fromEntries(
   Object.entries(WAITS).map(([name, ms]) => [name, Math.round(ms * limits.scale)]),
 );
@@ -40,7 +40,7 @@ export const SCALED_WAITS: NonNullable<DbPlace['waits']> = Object.fromEntries(
 const fill = (deps: AppDeps, place: DbPlace, now: Date): Promise<unknown> =>
   withUpkeep(deps.db, place, (upkeep) => seed(upkeep, { now }));
 
-/** Runs `work` on a connection of its own to the database that `url` names. */
+/** Runs `work` on a new connection to the database of `url`. */
 async function asked<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -57,7 +57,7 @@ function named(url: string, database: string): string {
   return to.href;
 }
 
-/** With what the names of a run's databases begin (testRun.cjs): testRunEnd.cjs drops what is left of them. */
+/** Prefix of a run's database names (testRun.cjs). testRunEnd.cjs drops the remaining ones. */
 const ofThisRun = process.env.UME_TEST_DATABASES ?? 'ume_tests_';
 
 /** The database that the suites of one run copy. */
@@ -65,9 +65,9 @@ const templateOf = (now: Date | null): string =>
   `${ofThisRun}${now ? createHash('sha256').update(now.toISOString()).digest('hex').slice(0, 8) : 'empty'}`;
 
 type Options = {
-  /** The day of the seed; null leaves the database empty. */
+  /** The day of the seed. Null leaves the database empty. */
   now: Date | null;
-  /** Another way to the PostgreSQL of TEST_DATABASE_URL, as through a proxy. */
+  /** Another address of the PostgreSQL in TEST_DATABASE_URL, such as a proxy. */
   through?: string | undefined;
   waits?: DbPlace['waits'] | undefined;
 };
@@ -88,7 +88,7 @@ async function openPostgresCopy(
     waits: { ...SCALED_WAITS, ...waits },
   });
   await asked(url, async (client) => {
-    // several suites begin at once, and one of them makes the template
+    // Several suites start at once, and one of them creates the template.
     await client.query('select pg_advisory_lock(hashtext($1))', [template]);
     const { rows } = await client.query('select 1 from pg_database where datname = $1', [template]);
     if (rows.length === 0) {
@@ -101,7 +101,7 @@ async function openPostgresCopy(
       await client.query(`alter database ${draft} rename to ${template}`);
     }
     await client.query('select pg_advisory_unlock(hashtext($1))', [template]);
-    // as files, which takes half of the CPU; before version 15 there is no other way
+    // Copying files takes half of the CPU. Versions before 15 have no other method.
     const { rows: versions } = await client.query<{ version: number }>(
       `select current_setting('server_version_num')::int as version`,
     );
@@ -120,7 +120,7 @@ async function openPostgresCopy(
   };
 }
 
-/** On Citus a copy would point at the shards of its template: each suite has a schema, and fills it. */
+/** On Citus a copy would reference the shards of its template, so each suite seeds a schema of its own. */
 async function openCitusSchema(
   config: Config,
   clock: () => Date,
@@ -167,9 +167,8 @@ async function openPgliteCopy(config: Config, clock: () => Date, now: Date | nul
 }
 
 /**
- * Opens a database of the suite's own: PGlite in memory, one on the server of TEST_DATABASE_URL, whose role may make
- * databases,
- * or a schema in the database of TEST_CITUS_URL, which has the extension.
+ * Opens a database for the suite alone. PGlite runs in memory. TEST_DATABASE_URL gets a new database, so its role must
+ * be allowed to create one. TEST_CITUS_URL, with the extension, gets a schema.
  */
 export function openSuiteDatabase(config: Config, clock: () => Date, options: Options): Promise<SuiteDatabase> {
   const citus = process.env.TEST_CITUS_URL ?? '';

@@ -1,28 +1,28 @@
-/** A proxy between the server and its database that misbehaves as networks do: it cuts, resets and swallows. */
+/** A proxy between server and database with network faults: it cuts, resets and swallows connections. */
 import net from 'node:net';
 
 import type { AddressInfo } from 'node:net';
 
 export type TcpProxy = {
   port: number;
-  /** Ends every connection that is open now, as a database that restarts does. */
+  /** Ends every open connection, as a database restart does. */
   cut(): void;
-  /** The same by RST, as a firewall does that forgot them. */
+  /** Ends them by RST, as a firewall that lost its state does. */
   reset(): void;
-  /** The connections that are open now say nothing any more, in either direction; new ones work, as after a fail-over. */
+  /** Silences open connections in both directions. New ones work, as after a failover. */
   swallow(): void;
-  /** Each way takes so long from now on, in milliseconds. */
+  /** Delays each direction from now on, in milliseconds. */
   delay(ms: number): void;
-  /** Whether new connections are let through; refused ones are closed at once. */
+  /** Accepts new connections, or closes them at once. */
   accept(isAccepting: boolean): void;
-  /** Connections that are open now. */
+  /** Number of open connections. */
   open(): number;
   close(): Promise<void>;
 };
 
 type Pair = { near: net.Socket; far: net.Socket; isSilent: boolean };
 
-/** Listens on a free port and passes everything on to `target`. */
+/** Listens on a free port and forwards to `target`. */
 export async function startTcpProxy(target: { host: string; port: number }): Promise<TcpProxy> {
   const pairs = new Set<Pair>();
   let isAccepting = true;
@@ -51,7 +51,7 @@ export async function startTcpProxy(target: { host: string; port: number }): Pro
       pairs.delete(pair);
     });
     far.on('close', () => {
-      // a silent host's end is not heard of either
+      // The end of a silent host does not arrive either.
       if (!pair.isSilent) near.destroy();
     });
   });

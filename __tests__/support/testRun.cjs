@@ -1,15 +1,15 @@
-/** A folder for what the suites of one run make once and share; it goes with the run. */
+/** Creates a folder for data that the suites of one run share. The run deletes it at its end. */
 const fs = require('node:fs');
 const os = require('node:os');
 const path = require('node:path');
 
-// measures the machine once for the run: the workers inherit its scale
+// Measures the machine once per run. The workers inherit its scale.
 require('../../.ci/limits.ts');
 
 module.exports = () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ume-tests-'));
   process.env.UME_TEST_RUN = folder;
-  // with what the names of this run's databases on TEST_DATABASE_URL begin
+  // Prefix of this run's database names on TEST_DATABASE_URL.
   process.env.UME_TEST_DATABASES = `${path
     .basename(folder)
     .toLowerCase()

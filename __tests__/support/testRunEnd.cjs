@@ -1,5 +1,6 @@
 /**
- * Drops what the suites of this run have left on TEST_DATABASE_URL (suiteDatabase.ts); the run's folder goes by itself.
+ * Drops the databases that this run's suites left on TEST_DATABASE_URL (suiteDatabase.ts). The run's folder is deleted
+ * elsewhere.
  */
 const pg = require('pg');
 

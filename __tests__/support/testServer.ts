@@ -1,7 +1,6 @@
 /**
- * The real server without a port: PGlite in memory, or a fresh database on TEST_DATABASE_URL. Requests are injected,
- * the
- * clock is the test's own, messages are read from the outbox.
+ * The real server without a port, on PGlite in memory or a new database of TEST_DATABASE_URL. Requests are injected,
+ * the clock is the test's own, and SMS are read from the outbox.
  */
 import { buildApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
@@ -21,7 +20,7 @@ import type { SuiteDatabase } from './suiteDatabase.ts';
 import type { SmsSender } from '../../server/sms/sender.ts';
 
 declare global {
-  /** Servers that no test has closed yet; serverEnvironment.cjs closes them. */
+  /** Servers that no test has closed. serverEnvironment.cjs closes them. */
   var umeLeftOpen: Set<() => Promise<void>>;
 }
 
@@ -30,7 +29,7 @@ const TEST_PASSWORD_COST = 2 ** 4;
 
 export const TEST_EPOCH = new Date('2026-11-20T04:00:00.000Z');
 
-/** A clock that stands still until it is told. */
+/** A clock that moves only on request. */
 export type TestClock = { (): Date; now(): Date; forward(ms: number): void; set(to: Date): void };
 
 export function testClock(start: Date = TEST_EPOCH): TestClock {
@@ -50,11 +49,11 @@ export function testClock(start: Date = TEST_EPOCH): TestClock {
 export type Answer = { status: number; code: number; message: string; data: unknown };
 export type From = {
   token?: string | undefined;
-  /** Forwarded by a trusted proxy. */ address?: string | undefined;
+  /** The address forwarded by a trusted proxy. */ address?: string | undefined;
   headers?: Record<string, string>;
 };
 
-/** Our own server tells what it has changed, where another host need not. */
+/** Our server returns the changed data, which other hosts may omit. */
 type Told<R extends Route> = R extends `GET ${string}`
   ? Data<R>
   : null extends Data<R>
@@ -66,10 +65,10 @@ type Told<R extends Route> = R extends `GET ${string}`
 export type TestServer = {
   /** One call of the contract. `data` is null at run time when `code` is not 200. */
   call<R extends Route>(route: R, args: Args<R>, from?: From): Promise<Answer & { data: Told<R> }>;
-  /** The same where the caller says what the data is, as `call<StoreHome | null>(…)`. */
+  /** The same with an explicit type of the data, as `call<StoreHome | null>(…)`. */
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- a cast by another name, for tests only
   call<D>(route: Route, args: Record<string, unknown>, from?: From): Promise<Answer & { data: D }>;
-  /** A call whose arguments need not fit the contract. */
+  /** A call whose arguments may break the contract. */
   callRaw(route: string, args: Record<string, unknown>, from?: From): Promise<Answer>;
   app: FastifyInstance;
   mockApps: FastifyInstance;
@@ -80,27 +79,27 @@ export type TestServer = {
   sms: { list(): Promise<OutboxRow[]>; lastCode(mobileNumber: string, action: string): Promise<string> };
   clock: TestClock;
   config: Config;
-  /** Lines of the log so far. */
+  /** Log lines so far. */
   logLines: string[];
   close(): Promise<void>;
 };
 
 export type TestServerOptions = {
-  /** Fill with the seed data. */
+  /** Seeds the database. */
   seed?: boolean;
   clock?: TestClock;
-  /** Environment variables over the test's own. */
+  /** Environment variables that override the test's own. */
   env?: Record<string, string>;
   sender?: SmsSender;
-  /** Another way to the PostgreSQL of TEST_DATABASE_URL, as through a proxy. */
+  /** Another address of the PostgreSQL in TEST_DATABASE_URL, such as a proxy. */
   databaseUrl?: string;
-  /** A server whose database this one works on as well, with settings of its own; cheaper than another database. */
+  /** Shares the database of this server, with separate settings. Cheaper than another database. */
   on?: TestServer;
-  /** How long it waits for PostgreSQL, where that is not what this machine needs. */
+  /** Timeouts for PostgreSQL, by default those of this machine. */
   waits?: DbPlace['waits'];
 };
 
-/** Registers a new member by SMS and returns the sign-in. */
+/** Registers a new member by SMS and returns the session. */
 export async function signUp(
   server: TestServer,
   mobileNumber: string,
@@ -130,7 +129,7 @@ function requestOf(
   return { method, url, rest: Object.fromEntries(Object.entries(args).filter(([name]) => !inPath.has(name))) };
 }
 
-/** Calls that the contract sends as POST with a query are told by the test's route list. */
+/** Looks up whether a POST of the contract takes its fields in the query. */
 async function placeOf(route: string): Promise<'query' | 'body'> {
   const { contract } = await import('#contract/contract.ts');
   return 'query' in ((contract as Record<string, object>)[route] ?? {}) ? 'query' : 'body';
@@ -166,7 +165,7 @@ function answerOf(response: LightMyRequestResponse): Answer {
   return { status: response.statusCode, ...response.json<{ code: number; message: string; data: unknown }>() };
 }
 
-/** The way of the mock apps to the counter's interface, without a port. */
+/** The mock apps' client of the partner interface, without a port. */
 function injected(app: FastifyInstance): Exchange {
   return async ({ method, path, headers, body }) =>
     (
@@ -174,7 +173,9 @@ function injected(app: FastifyInstance): Exchange {
     ).json<unknown>();
 }
 
-/** The database of another server as one more process sees it: with caches of its own, and not its to close. */
+/**
+ * The database of another server as a second process sees it, with its own caches. Closing it leaves the database open.
+ */
 function openShared({ db, place }: TestServer, config: Config, clock: () => Date): SuiteDatabase {
   return { deps: depsOver({ ...db }, config, clock), place, close: () => Promise.resolve() };
 }
@@ -186,7 +187,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     TRUST_PROXY: '127.0.0.1',
     LOG_LEVEL: 'info',
     PORT: '8080',
-    // enough to race, at two thirds of the CPU that twenty take of PostgreSQL
+    // Enough for race conditions, at two thirds of the CPU that PostgreSQL needs for twenty.
     DATABASE_CONNECTIONS: '8',
     ...options.env,
   });

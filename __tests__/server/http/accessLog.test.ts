@@ -1,4 +1,4 @@
-/** One line a call, and one name for a request in all that is written about it. */
+/** One log line per call, and one request id across all logs. */
 import { startTestServer } from '../../support/testServer.ts';
 
 import type { TestServer } from '../../support/testServer.ts';
@@ -52,7 +52,7 @@ describe('the log of calls', () => {
   it('a request has one name in every line and in the answer, the proxy’s where it gives one', async () => {
     const answer = await ask('/v1/ume/client/my/info', 'proxy-1:42/7');
     expect(answer.headers['x-request-id']).toBe('proxy-1:42/7');
-    // refused, and written down as an audit line too
+    // Refused, and logged as an audit line as well.
     expect(lines().map(({ event, reqId }) => [event, reqId])).toEqual([
       ['refused', 'proxy-1:42/7'],
       ['call', 'proxy-1:42/7'],

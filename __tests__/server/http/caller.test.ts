@@ -1,4 +1,4 @@
-/** By which address a caller is counted. */
+/** The address under which a caller is counted. */
 import { addressOf } from '../../../server/http/caller.ts';
 
 import type { FastifyRequest } from 'fastify';

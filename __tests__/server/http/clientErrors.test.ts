@@ -1,4 +1,4 @@
-/** POST /client-errors: bounded, limited, one line each, and not there unless it is wanted. */
+/** POST /client-errors: bounded, limited, one line per report, and absent unless enabled. */
 import { atOnce, codesOf } from '../../support/atOnce.ts';
 import { startTestServer } from '../../support/testServer.ts';
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 let last = 0;
-/** From an address of its own unless told. */
+/** Sends from a new address by default. */
 const send = async (body: unknown, address = `10.9.0.${(last += 1)}`, type = 'text/plain;charset=UTF-8') => {
   const payload = typeof body === 'string' ? body : JSON.stringify(body);
   return (
@@ -71,7 +71,7 @@ it('C30, C35: what is not bounded, not plain or no report is refused and not log
   expect(await send('x'.repeat(9_000))).toBe(413);
   expect(await send(REPORT, undefined, 'application/json')).toBe(415);
   expect(told()).toHaveLength(before);
-  // fields that nobody asked for stay out of the log
+  // Unknown fields stay out of the log.
   expect(await send({ ...REPORT, token: 'secret' })).toBe(204);
   expect(JSON.stringify(told())).not.toContain('secret');
 });
@@ -101,7 +101,7 @@ it('is off unless it is configured, locally on', async () => {
     await own.close();
     return statusCode;
   };
-  // what was sent before counts no more
+  // Earlier reports no longer count.
   server.clock.forward(86_400_000);
   expect([
     await there(PUBLIC),

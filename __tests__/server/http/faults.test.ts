@@ -1,4 +1,4 @@
-/** The sandbox's faults: each kind does what it says to the next calls, so many and no more. */
+/** Faults of the sandbox: each kind affects exactly the configured number of calls. */
 import { setFault } from '../../../server/data/faults.ts';
 import { atOnce } from '../../support/atOnce.ts';
 import { startTestServer } from '../../support/testServer.ts';

@@ -1,4 +1,4 @@
-/** What load balancers ask: whether the process lives, and whether it should get calls. */
+/** Health checks: is the process alive, and should it get calls. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 afterAll(() => server.close());
 
-/** The app over other deps than the test server's. */
+/** An app with dependencies that differ from the test server's. */
 function appOver(deps: Partial<AppDeps>, stopping?: AbortSignal): FastifyInstance {
   const app = buildApp(
     { ...server.deps, ...deps, config: { ...server.config, logLevel: 'silent', ...deps.config } },

@@ -1,4 +1,4 @@
-/** showImage (spec 7, Images; security C29): names, sizes, formats, caching. */
+/** showImage (spec 7 Images, security C29): names, sizes, formats, caching. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** C35: what happened is in the log with time and hashed address; tokens, codes, numbers and addresses are not. */
+/** C35: events are logged with time and hashed address, but without tokens, codes, phone numbers or addresses. */
 import { signUp, startTestServer } from '../../support/testServer.ts';
 
 import type { TestServer } from '../../support/testServer.ts';

@@ -1,4 +1,4 @@
-/** Lines for people on a terminal, JSON for everything else. */
+/** Readable lines on a terminal, JSON elsewhere. */
 import { logStreamOf } from '../../../server/http/logStream.ts';
 
 const LINE = `${JSON.stringify({ level: 30, time: Date.parse('2026-11-22T04:00:00Z'), pid: 7, hostname: 'till', event: 'signIn', userId: 'u1' })}\n`;

@@ -1,4 +1,4 @@
-/** From contract to routes: what every call has in common (security C16, C30, C31, C33). */
+/** Routes mounted from the contract: the common behaviour of every call (security C16, C30, C31, C33). */
 import { z } from 'zod';
 
 import { contract } from '#contract/contract.ts';
@@ -256,7 +256,7 @@ describe('C30: a GET', () => {
     q: '牛肉',
   };
 
-  /** The first page of what the seed has, as far as the schema of the call asks for it. */
+  /** Arguments for the first page of seeded data, as the call's schema requires them. */
   function argsOf({ params, query }: Call): Record<string, string> {
     const shape = { ...params?.shape, ...query?.shape } as Record<string, z.ZodType>;
     const asked = Object.entries(shape).filter(
@@ -281,13 +281,13 @@ describe('C30: a GET', () => {
       codes.member.push(asMember.code);
       codes.visitor.push(asVisitor.code);
     }
-    // the sample of an id may be nobody's
+    // The sample id may not exist.
     expect(new Set(codes.member)).toEqual(new Set([200, 404]));
     expect(codes.member.filter((code) => code === 200).length).toBeGreaterThan(40);
     expect(codes.visitor.filter((code) => code === 200).length).toBeGreaterThan(15);
     expect(await databasePrint(seeded.db)).toEqual(before);
 
-    // the print sees a write: the next call that is not a GET notes the use
+    // The fingerprint detects a write: the next call that is not a GET updates the session.
     await seeded.call('POST /v1/ume/client/coupon/list', {}, { token });
     expect((await databasePrint(seeded.db))['sessions']).not.toBe(before['sessions']);
   });

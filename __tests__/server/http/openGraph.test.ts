@@ -1,4 +1,4 @@
-/** What a shared link shows in a chat: tags in the page of a store, a comment or a gift, on the real database. */
+/** Link previews in chats: tags in the page of a store, comment or gift, on the real database. */
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** One outage, two lines. */
+/** Each outage logs two lines. */
 import fastify from 'fastify';
 
 import { watchOutages } from '../../../server/http/outages.ts';

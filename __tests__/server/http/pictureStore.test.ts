@@ -1,4 +1,4 @@
-/** perf: one resize per size even for 50 at once; memory and disk bounded (security C29). */
+/** One resize per size even for 50 concurrent requests. Memory and disk are bounded (security C29). */
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** The built portal as the server gives it out, and the headers of every answer (security C26, C32, C33). */
+/** The built portal as served, and the headers of every response (security C26, C32, C33). */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -20,7 +20,7 @@ let dist: string;
 let server: TestServer;
 let seeded: TestServer;
 
-/** What the build leaves beside the published folder. */
+/** Files that the build writes beside the published folder. */
 function writeFacts(folder: string, env: Record<string, string> = {}): void {
   mkdirSync(path.join(folder, 'build'), { recursive: true });
   const csp = { scriptHashes: ["'sha256-AAAA='"], styleHashes: ["'sha256-BBBB='"] };
@@ -90,7 +90,7 @@ describe('files and pages', () => {
     const small = await ask({ 'accept-encoding': 'gzip, br' });
     expect(small.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body);
-    // what the build draws the sections with is found beside it, and found anew
+    // The build's section renderer is loaded from disk, again after it changes.
     for (const words of ['first', 'second']) {
       writeFileSync(
         path.join(root, 'build/storeRest.cjs'),
@@ -353,7 +353,7 @@ describe('C26: headers', () => {
       });
       const { headers } = await split.app.inject({ url: '/v1/ume/client/user/getUserByToken', headers: { origin } });
       expect([headers['access-control-allow-origin'], headers.vary]).toEqual([origin, 'Origin']);
-      // the portal there goes by the server's clock all the same
+      // The portal of that origin still uses the server's clock.
       expect([headers['access-control-expose-headers'], headers.date]).toEqual([
         'Date, Age, Ume-Extensions',
         split.clock().toUTCString(),

@@ -1,4 +1,4 @@
-/** Which X-Request-Id is taken over. */
+/** Validation of X-Request-Id. */
 import { requestIdOf } from '../../../server/http/requestId.ts';
 
 describe('requestIdOf', () => {

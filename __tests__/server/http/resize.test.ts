@@ -1,4 +1,4 @@
-/** C29: resizing is bounded in parallelism, and says so instead of queueing without end. */
+/** C29: parallel resizing is bounded, and reports an overload instead of queueing forever. */
 import { readFileSync } from 'node:fs';
 
 import sharp from 'sharp';

@@ -1,4 +1,4 @@
-/** TRUST_PROXY forgotten: all visitors are one address, which somebody should hear of. */
+/** A missing TRUST_PROXY makes all visitors one address, and logs a warning. */
 import { startTestServer } from '../../support/testServer.ts';
 
 async function linesOf(env: Record<string, string>): Promise<unknown[]> {

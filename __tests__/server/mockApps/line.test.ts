@@ -1,4 +1,4 @@
-/** LINE Login against its mock app, over real HTTP as in life (security C1 to C5). */
+/** LINE Login against its mock app, over real HTTP (security C1 to C5). */
 import { createHash, randomBytes } from 'node:crypto';
 import http from 'node:http';
 
@@ -17,12 +17,12 @@ const SECRET = 'line-channel-secret-of-the-test-0123456789';
 
 let server: TestServer;
 let nextAddress = 0;
-/** What the token endpoint answers instead of the mock app; null: the mock app's own answer. */
+/** Response of the token endpoint. Null passes the mock app's own. */
 let forged: { status: number; body: string } | null = null;
 let gate: http.Server;
 
 beforeAll(async () => {
-  // the port of the mock app is known only once it listens, so a gate in front of it is what the settings name
+  // The mock app's port is known only once it listens, so the settings name a gate in front.
   gate = http.createServer((request, response) => {
     if (forged) {
       response.writeHead(forged.status, { 'content-type': 'application/json' }).end(forged.body);
@@ -251,7 +251,7 @@ describe('C2, C3: what the server refuses', () => {
       forged = { status: 200, body: JSON.stringify({ id_token: idToken }) };
       expect(await exchange(made, 'x')).toMatchObject(REFUSED);
     }
-    // the same forger with all of it right passes: the refusals above are about what they name
+    // The same forged token with correct fields passes, so each refusal above has its stated cause.
     forged = { status: 200, body: JSON.stringify({ id_token: await signed({}) }) };
     expect((await exchange(made, 'x')).code).toBe(200);
   });
@@ -280,7 +280,7 @@ describe('C2, C3: what the server refuses', () => {
         await answered(Object.fromEntries(Object.entries(whole).filter(([name]) => name !== claim))),
       ).toMatchObject(REFUSED);
       expect(await answered({ ...whole, [claim]: '' })).toMatchObject(REFUSED);
-      // with it the same token signs in
+      // With it the same token signs in.
       expect((await answered(whole)).code).toBe(200);
     },
   );

@@ -1,4 +1,4 @@
-/** The mock app of the Maps script: what it gives, run as a browser runs it. */
+/** The mock app of the Maps script, run as in a browser. */
 import vm from 'node:vm';
 
 import { startTestServer } from '../../support/testServer.ts';

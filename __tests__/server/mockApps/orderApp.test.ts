@@ -8,7 +8,7 @@ import type { TestServer } from '../../support/testServer.ts';
 /** 梅香牛肉麵 永康店 and its table B3. */
 const BRANCH = '1001';
 const TABLE_B3 = 'j9d4s3yqu2ky';
-/** A seeded member who has no order under way there. */
+/** A seeded member without an active order there. */
 const MEMBER = 'u00002';
 
 let server: TestServer;

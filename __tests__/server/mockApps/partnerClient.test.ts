@@ -1,4 +1,4 @@
-/** The mock apps' way to the counter's interface, over a real port. */
+/** The mock apps' client of the partner interface, over a real port. */
 import { makePartnerKey } from '../../../server/data/partnerKeys.ts';
 import { openCounter, overHttp } from '../../../server/mockApps/partnerClient.ts';
 import { startTestServer } from '../../support/testServer.ts';

@@ -79,7 +79,7 @@ describe('the mock pass app', () => {
     expect(page.body).toContain('<script src="/mock-app.js" defer');
     const script = await server.mockApps.inject({ url: '/mock-app.js' });
     expect(script.headers['content-type']).toContain('text/javascript');
-    // C24: never to any origin
+    // C24: never to any origin.
     expect(script.body).toContain('postMessage');
     expect(script.body).not.toMatch(/postMessage\([^)]*'\*'/);
   });

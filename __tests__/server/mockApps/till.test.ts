@@ -1,4 +1,4 @@
-/** The till of the sandbox, over the counter's interface: what the person at the counter types, sees and taps. */
+/** The sandbox's till through the partner interface: input, output and buttons for the cashier. */
 import { randomBytes } from 'node:crypto';
 
 import { listPartnerKeys } from '../../../server/data/partnerKeys.ts';
@@ -9,7 +9,7 @@ import type { TestServer } from '../../support/testServer.ts';
 
 /** 梅香牛肉麵 永康店 */
 const BRANCH = '1001';
-/** Of another merchant. */
+/** A branch of another merchant. */
 const ELSEWHERE = '1002';
 const HOST = { host: 'localhost:8081' };
 
@@ -29,7 +29,7 @@ const tap = (act: string, fields: Record<string, string>, headers: Record<string
     headers: { ...HOST, 'content-type': 'application/x-www-form-urlencoded', ...headers },
     payload: new URLSearchParams({ braId: BRANCH, requestKey: newKey(), ...fields }).toString(),
   });
-/** What the banner says. */
+/** Text of the banner. */
 const said = (body: string) => /id="said"[^>]*>([^<]*)</.exec(body)?.[1] ?? null;
 
 /** A coupon that a seeded member claims now. */
@@ -217,7 +217,7 @@ describe('a message from the till', () => {
       (await tap('points', { code: await memberCodeOf(joined!.userId), points: '-5', spent: '120', sign: 'give' }))
         .body,
     ).toContain('value="120"');
-    // and after one that went well the form is empty
+    // After a success the form is empty.
     expect((await tap('message', { ...fields, to: 'all' })).body).not.toContain('今晚');
   });
 });

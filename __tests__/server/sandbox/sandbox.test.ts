@@ -64,9 +64,9 @@ describe('the sandbox', () => {
       await server.app.inject({ method: 'POST', url: '/sandbox/signin', payload: { userId: 'u00001' } })
     ).json<{ token: string }>();
     const mine = await server.call('GET /v1/ume/client/my/collect/store/list', { size: 50 }, { token });
-    // what the sandbox says is what the member has
+    // The sandbox describes the member's real data.
     expect(body).toContain(`data-to="/storeCollect">收藏店家<b>${(mine.data as { list: unknown[] }).list.length}</b>`);
-    // the last seeded member has next to nothing, so that empty screens can be looked at
+    // The last seeded member has almost no data, to look at empty screens.
     expect(body).toMatch(/u00060[^]+沒有[^<]*收藏[^<]*：可看空白畫面/);
 
     const anew = (

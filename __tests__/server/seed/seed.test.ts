@@ -1,4 +1,4 @@
-/** The seed: enough of everything, the same every time, every state to be seen. */
+/** The seed: enough data, deterministic, with every state. */
 import { checkMobileNumber } from '#domain/mobileNumber.ts';
 import { openState } from '#domain/openingHours.ts';
 
@@ -120,7 +120,7 @@ describe('product, seed data', () => {
   });
 
   it('sums and counts agree with the rows they are of', async () => {
-    // joined and not looked up row by row: without statistics that would be a run through the whole table for each
+    // The query joins instead of looking up row by row, which without statistics would scan the table for each row.
     expect(
       await count(`store_scores s left join (select bra_id, count(*) as comments, sum(score) as scores, count(*) filter (where cardinality(images) > 0) as pictures from comments group by bra_id) c using (bra_id)
       where (s.comment_count, s.score_sum, s.picture_count) is distinct from (coalesce(c.comments, 0), coalesce(c.scores, 0), coalesce(c.pictures, 0))`),
@@ -167,7 +167,7 @@ describe('product, seed data', () => {
     );
     const kindsAt = (iso: string) =>
       new Set(stores.map(({ hours, isPaused }) => openState(hours, 'all', Date.parse(iso), isPaused).kind));
-    // Friday 12:00, 17:40 and 20:50 in Taipei
+    // Friday 12:00, 17:40 and 20:50 in Taipei.
     expect(kindsAt('2026-11-20T04:00:00Z')).toEqual(new Set(['open', 'closed', 'paused']));
     expect(kindsAt('2026-11-20T09:40:00Z').has('lastOrderPassed')).toBe(true);
     expect(kindsAt('2026-11-20T13:40:00Z').has('closingSoon')).toBe(true);

@@ -1,6 +1,4 @@
-/**
- * Every mistake of a folder at once, with file, row, column, value and what would be right; hostile files are refused.
- */
+/** All mistakes of a folder at once, with file, row, column, value and the right form. Malicious files are rejected. */
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -44,7 +42,7 @@ async function lines(language: 'zh' | 'en' = 'zh'): Promise<string[]> {
   }
 }
 
-/** What Excel in Taiwan writes when nobody chooses UTF-8; the bytes of a few signs are enough. */
+/** Big5, Excel's default in Taiwan. A few characters are enough. */
 function big5(text: string): Buffer {
   const decoder = new TextDecoder('big5');
   const bytes = new Map<string, [number, number]>();

@@ -1,5 +1,5 @@
 /**
- * A folder into the database and back: again is no change, what is missing is closed, what members hold stays valid.
+ * Import and export of a folder: a repeated import changes nothing, missing rows are closed, held coupons stay valid.
  */
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,7 +24,7 @@ let folder: string;
 let server: TestServer;
 let before: TestServer;
 
-/** The example is written and brought in once; each test begins with what the one before left. */
+/** The example is written and imported once. Each test continues from the state of the previous one. */
 beforeAll(async () => {
   work = mkdtempSync(path.join(tmpdir(), 'ume-import-'));
   folder = path.join(work, 'example');
@@ -278,7 +278,7 @@ describe('a change in the folder', () => {
     await bringIn();
     const left = async () => (await server.call('GET /v1/ume/client/coupon/{couponId}', { couponId: 'c1001-02' })).data;
     expect(await left()).toMatchObject({ state: 'claimable', left: 19 });
-    // fewer than were given out: gone, and the lists know it before anybody has tried
+    // Fewer than already claimed: sold out, and the lists show it before anybody tries.
     edit('coupons.csv', (text) => text.replace(',否,20,否', ',否,1,否'));
     await bringIn();
     expect(await left()).toMatchObject({ state: 'soldOut', left: null });
@@ -381,7 +381,7 @@ describe('photographs', () => {
         'public, max-age=31536000, immutable',
       ]);
       const told = await sharp(answer.rawPayload).metadata();
-      // turned upright: what was 900 wide and lay on its side is twice as wide as high
+      // Rotated upright: 900 wide on its side becomes twice as wide as high.
       expect(told).toMatchObject({ format, width: 300, height: 150 });
       expect([told.exif, told.orientation, answer.rawPayload.includes('SecretPhone')]).toEqual([
         undefined,
@@ -401,7 +401,7 @@ describe('photographs', () => {
     const avif = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#c04020' } })
       .avif()
       .toBuffer();
-    // the same container around a picture that nothing here can decode
+    // The same container around a picture that no decoder here reads.
     const heic = Buffer.from(
       avif.toString('latin1').replaceAll('ftypavif', 'ftypheic').replaceAll('av01', 'hvc1').replaceAll('av1C', 'hvcC'),
       'latin1',

@@ -1,7 +1,4 @@
-/**
- * Keys as an owner makes, lists and ends them; that they open the counter's interface is told in
- * handlers/partner.test.ts.
- */
+/** Creating, listing and revoking keys. Their use at the partner interface is tested in handlers/partner.test.ts. */
 import { findPartnerKey } from '../../../server/data/partnerKeys.ts';
 import { endKey, listKeys, makeKey, rightsIn } from '../../../server/shop/keys.ts';
 import { startTestServer } from '../../support/testServer.ts';

@@ -1,4 +1,4 @@
-/** Cards to print: what a phone reads off the rendered page opens the table. */
+/** Printable cards: a code scanned from the rendered page opens the table. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,9 +17,9 @@ import type { TestServer } from '../../support/testServer.ts';
 const isInstalled = (program: string): boolean => spawnSync(program, ['-v']).error === undefined;
 
 const ORIGIN = 'https://ume.shop.tw';
-/** Of the page in the test: a third of what a cheap printer does. */
+/** Resolution of the test's page, a third of a cheap printer's. */
 const PX_A_MM = 4;
-/** Columns, rows, side of a card and place of the first one, in mm: what a knife follows. */
+/** Columns, rows, side of a card and position of the first, in mm. A cutter follows them. */
 const CARD_MM = 90;
 const LEFT_MM = 15;
 const TOP_MM = 13.5;
@@ -35,7 +35,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** What a decoder reads off each card of a page, and how large the code is there, in mm. */
+/** Decoded text of each card on a page, and the size of its code in mm. */
 async function readCards(page: string | Buffer): Promise<{ url: string; mm: number }[]> {
   const picture = sharp(page, { density: 25.4 * PX_A_MM })
     .resize(210 * PX_A_MM, 297 * PX_A_MM, { fit: 'fill' })
@@ -61,10 +61,10 @@ async function readCards(page: string | Buffer): Promise<{ url: string; mm: numb
   return found;
 }
 
-/** What a phone's camera makes of paper: grey, each pixel 0 to 255. */
+/** A phone camera's picture of paper: grey, each pixel 0 to 255. */
 type Photo = { grey: Buffer; width: number; height: number };
 
-/** The code of a page's first card with 6 mm of paper around it, as an office printer of 150 dpi puts it down. */
+/** The code of a page's first card with 6 mm of margin, printed at 150 dpi. */
 async function printedCode(page: string): Promise<Photo> {
   const dpi = 150;
   const px = (mm: number) => Math.round((mm * dpi) / 25.4);
@@ -78,7 +78,7 @@ async function printedCode(page: string): Promise<Photo> {
   return { grey: data, width: info.width, height: info.height };
 }
 
-/** Seen from the side: the far edge is `share` shorter than the near one. */
+/** Perspective: the far edge is `share` shorter than the near one. */
 function aslant({ grey, width, height }: Photo, share: number): Photo {
   const out = Buffer.alloc(width * height, 255);
   for (let y = 0; y < height; y += 1) {
@@ -94,7 +94,7 @@ function aslant({ grey, width, height }: Photo, share: number): Photo {
   return { grey: out, width, height };
 }
 
-/** Less light on one side, and the grain of a phone's sensor in a dim restaurant, the same every time. */
+/** Uneven light and the sensor noise of a dim restaurant, deterministic. */
 function inDimLight({ grey, width, height }: Photo, grain: number): Photo {
   let seed = 7;
   const random = () => {
@@ -107,7 +107,7 @@ function inDimLight({ grey, width, height }: Photo, grain: number): Photo {
   return { grey: Buffer.from(out), width, height };
 }
 
-/** Turned by some degrees and out of focus by as many pixels. */
+/** Rotates by some degrees and blurs by some pixels. */
 async function turned({ grey, width, height }: Photo, degrees: number, blur: number): Promise<Photo> {
   const { data, info } = await sharp(grey, { raw: { width, height, channels: 1 } })
     .rotate(degrees, { background: '#ffffff' })
@@ -185,8 +185,7 @@ describe('codes to print', () => {
     expect([PAGE.width, PAGE.height]).toEqual([2_100, 2_970]);
   });
 
-  // poppler draws it as a printer would; where it is not installed the SVG, which is the same drawing, has been read
-  // above
+  // poppler renders it as a printer would. Without poppler the SVG, the same drawing, was tested above.
   (isInstalled('pdftoppm') ? it : it.skip)('what a phone reads off the printed PDF is the same', async () => {
     const cards = (await cardsOf(server.db, 'm01', ORIGIN)).slice(0, 6);
     const out = path.join(folder, 'printed.pdf');
@@ -205,7 +204,7 @@ describe('codes to print', () => {
       url: `${ORIGIN}/store/1002`,
     });
     const font = openCardFont(process.cwd());
-    // a sign that the font has not takes no room: each of these is there
+    // A character without a glyph has no width, so each of these has one.
     for (const text of [
       '鼎記蔥油餅',
       '綠手指花坊',

@@ -1,4 +1,4 @@
-/** The SMS gateway: what is posted, and what each kind of answer means. */
+/** The SMS gateway: the posted request, and the meaning of each response. */
 import http from 'node:http';
 
 import { limits } from '../../../.ci/limits.ts';

@@ -1,13 +1,11 @@
-/**
- * Any host: what it says to a changing call may be as it likes; the screen stays whole and never says what is not so.
- */
+/** Any host: whatever it answers to a mutation, the screen stays intact and claims nothing false. */
 import { everyAct } from '../../support/everyAct.ts';
 import { changes, see, useMatrixClock } from '../../support/hostMatrix.tsx';
 import { samples } from '../../support/samples.ts';
 
 import type { Route } from '#contract/infer.ts';
 
-// what breaks the contract is the point of these tests
+// Replies that break the contract are the point of these tests.
 jest.mock('#api/checkContract.ts', () => ({ checkReply: () => undefined }));
 useMatrixClock();
 

@@ -1,7 +1,7 @@
-/** Any host: what an answer lacks is missing on the screen, and nothing else (the others of the sixteen changes). */
+/** Any host: only the fields missing in a reply are missing on the screen (even changes of the sixteen). */
 import { allCells, changes, failuresOf, useMatrixClock } from '../../support/hostMatrix.tsx';
 
-// what breaks the contract is the point of these tests
+// Replies that break the contract are the point of these tests.
 jest.mock('#api/checkContract.ts', () => ({ checkReply: () => undefined }));
 useMatrixClock();
 

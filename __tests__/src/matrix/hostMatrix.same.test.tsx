@@ -1,7 +1,7 @@
-/** Any host: what says the same in other words shows the same on every screen (the first of the sixteen changes). */
+/** Any host: equivalent replies show the same on every screen (the equivalent ones of the sixteen changes). */
 import { allCells, changes, failuresOf, seeUntouched, useMatrixClock } from '../../support/hostMatrix.tsx';
 
-// what breaks the contract is the point of these tests
+// Replies that break the contract are the point of these tests.
 jest.mock('#api/checkContract.ts', () => ({ checkReply: () => undefined }));
 useMatrixClock();
 

@@ -1,7 +1,6 @@
 /**
- * Any host: a screen says nothing about what a host left out. Each field that a sentence or a figure states is taken
- * away
- * alone, and the sentence has to go with it; before the whole answer it stands there, or its opposite.
+ * Any host: a screen claims nothing about a field that a host left out. Each field behind a sentence or figure is
+ * removed alone, and its sentence must disappear. With the complete reply the sentence, or its opposite, is shown.
  */
 import { everyScreen } from '../../support/everyScreen.ts';
 import { see, useMatrixClock } from '../../support/hostMatrix.tsx';
@@ -10,7 +9,7 @@ import { SAMPLE_IDS } from '../../support/samples.ts';
 import type { Route } from '#contract/infer.ts';
 import type { Cell } from '../../support/hostMatrix.tsx';
 
-// what breaks the contract is the point of these tests
+// Replies that break the contract are the point of these tests.
 jest.mock('#api/checkContract.ts', () => ({ checkReply: () => undefined }));
 useMatrixClock();
 
@@ -36,7 +35,7 @@ const inField =
   (name: string, change: Change): Change =>
   (data: Fields) => ({ ...data, [name]: change(data[name] as never) });
 
-/** Every screen, as a member where the guard asks for one. */
+/** Any screen, signed in if its guard requires it. */
 function cell(path: string, isMember?: boolean): Cell {
   const found = (Object.entries(everyScreen) as [Cell['screen'], readonly Cell['visit'][]][]).flatMap(
     ([screen, visits]) => visits.map((visit) => ({ screen, visit })),
@@ -56,7 +55,7 @@ const mine = cell('/mine');
 const myCoupons = cell('/mineCoupon');
 const comments = cell(`/store/comments?braId=${braId}`);
 
-/** The sentence that goes, what shows that it is looked for in the right place, and what stands there instead. */
+/** The sentence that disappears, a text that proves the right place, and the replacement. */
 type Case = [what: string, where: Cell, route: Route, change: Change, gone: RegExp, before: RegExp, after?: RegExp];
 
 const cases: Case[] = [
@@ -188,7 +187,7 @@ it.each([
 ])('%s without a name has a word in its place', async (_what, where, route, name, word) => {
   const change = route === HOME ? without(name) : inRows(without(name));
   const { text, problems } = await see(where, (data, asked) => (asked === route ? change(data as never) : data));
-  // a heading or a link without a name would be a problem
+  // A heading or link without a name counts as a problem.
   expect(problems).toEqual([]);
   expect(text).toContain(word);
 });
