@@ -1,4 +1,4 @@
-/** WCAG 2.2 AA by axe: every route of spec 2 and its states, light and dark, and each kind of sheet and dialog. */
+/** WCAG 2.2 AA by axe. Covers every route of spec 2 and its states, light and dark, each kind of sheet and dialog. */
 import { limits } from '../.ci/limits.ts';
 import { paths, type RouteName } from '../src/navigation/paths.ts';
 import { expectAccessible, expectDialogAccessible } from './support/axe.ts';
@@ -15,7 +15,7 @@ import type { Seed } from './support/sandbox.ts';
 const VISITOR_GROUPS = ['shop', 'discover', 'search'] as const;
 const MEMBER_GROUPS = ['mine', 'orders', 'notices'] as const;
 type Group = (typeof VISITOR_GROUPS | typeof MEMBER_GROUPS)[number];
-/** The words are of the screen's own data: axe looks when they are there. */
+/** The texts belong to the screen's own data. axe runs once they are shown. */
 type Look = [path: string, ...words: RegExp[]];
 
 const TITLES: Record<Group, string> = {
@@ -29,14 +29,14 @@ const TITLES: Record<Group, string> = {
 const searched = (words: string, tab?: string): string =>
   `${paths.search()}?q=${encodeURIComponent(words)}${tab === undefined ? '' : `&tab=${tab}`}`;
 
-/** Every route, so that a new one cannot be left out. */
+/** Keyed by every route, so that a new one cannot be left out. */
 const SCREENS: Record<RouteName, { group: Group; looks: Look[] }> = {
-  // leads to the saved store at once
+  // Redirects to the saved store.
   storeRedirect: { group: 'shop', looks: [] },
   store: { group: 'shop', looks: [[paths.store('999999999'), /查無此店家/]] },
   storeComments: { group: 'shop', looks: [[paths.storeComments('1001'), /^回覆$|按讚|個讚/]] },
   comment: { group: 'shop', looks: [[paths.comment('catering', 'k1001-1'), /回覆/]] },
-  // leads to another app at once
+  // Redirects to another app.
   jump: { group: 'shop', looks: [] },
   label: {
     group: 'shop',
@@ -76,7 +76,7 @@ const SCREENS: Record<RouteName, { group: Group; looks: Look[] }> = {
   mine: { group: 'mine', looks: [[paths.mine(), /會員碼/]] },
   info: { group: 'mine', looks: [[paths.info(), /暱稱/]] },
   phone: { group: 'mine', looks: [[paths.phone(), /先確認原本的號碼/]] },
-  // needs a number that was just typed: looked at on the way through sign-in
+  // Needs a number that was just entered, so the sign-in flow covers it.
   captcha: { group: 'discover', looks: [] },
   myCoupons: {
     group: 'mine',
@@ -138,10 +138,10 @@ async function openPortal(page: Page, path: string = paths.location()): Promise<
   await appIsReady(page);
 }
 
-/** Moves to a screen, without a new load of the page, and waits for words of its data. */
+/** Navigates to a screen without a page load, and waits for texts of its data. */
 async function show(page: Page, [path, ...words]: Look): Promise<void> {
   const [pathname = ''] = path.split('?');
-  // a screen that stays keeps what was typed
+  // A screen that stays mounted keeps its input.
   if (new URL(page.url()).pathname === pathname) await moveTo(page, paths.suggest());
   await moveTo(page, path);
   for (const own of words)
@@ -150,7 +150,7 @@ async function show(page: Page, [path, ...words]: Look): Promise<void> {
   await allAnswered(page);
 }
 
-/** The whole store page, its late sections included. */
+/** The whole store page with its late sections. */
 async function showStore(page: Page, path: string, name: string): Promise<void> {
   await moveTo(page, path);
   await expect(storeHeading(page, name)).toBeVisible();
@@ -161,7 +161,7 @@ async function showStore(page: Page, path: string, name: string): Promise<void> 
   await allAnswered(page);
 }
 
-/** Closes the dialog in view and waits until its entry of the history has gone, too. */
+/** Closes the visible dialog and waits until its history entry is gone. */
 async function closeDialog(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toHaveCount(0);
@@ -177,7 +177,7 @@ function storeOf(seed: Seed, industryType: 'pos' | 'fnb' | 'others'): Seed['stor
 
 test.describe('by axe', () => {
   test.describe.configure({ timeout: limits.longJourney });
-  // what is on its way in or out is half transparent: the end of a motion is looked at; axe needs no sharp pixels
+  // Elements in transition are translucent, so reduced motion shows their final state. axe needs no high resolution.
   test.use({ colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' }, deviceScaleFactor: 1 });
 
   test.beforeEach(({ page }) => followRequests(page));
@@ -233,7 +233,7 @@ test.describe('by axe', () => {
     await showStore(page, paths.store(fnb.braId, fnb.tableCodes[2]), fnb.name);
     await expect(page.locator('#root .fv-badge')).toHaveText(/^桌號 [A-Z]\d+$/);
     await page.getByRole('button', { expanded: false }).first().click();
-    // a target that lies half behind the fixed bar can be scrolled out of it, which axe does not know
+    // A target half behind the fixed bar can be scrolled out of it, which axe does not consider.
     await page.getByRole('link', { name: /^撥打電話/ }).evaluate((link) => link.scrollIntoView({ block: 'center' }));
     await expectAccessible(page);
     await page.getByRole('button', { name: /不是這桌/ }).click();
@@ -413,7 +413,7 @@ test.describe('by axe', () => {
 
   test("pages that failed: a store's and a member's; an unknown address", async ({ page, request, baseURL, noise }) => {
     noise.allow(/ERR_FAILED/);
-    // a member's page is requested by the portal; a visitor's is in the document already
+    // The portal requests a member's page, while a visitor's is already in the document.
     await signInAs(page, request, seededMember(1), baseURL ?? '');
     await page.route(/\/v1\/ume\/client\/(store|user)\//, (route) => route.abort());
     await page.goto(paths.store('1001'));
@@ -429,7 +429,7 @@ test.describe('by axe', () => {
     page,
     noise,
   }) => {
-    // the gallery shows a picture that fails, on purpose
+    // The gallery shows a failing picture on purpose.
     noise.allow(/there-is-no-such-picture/);
     await page.goto('/sandbox/widgets');
     await expect(page.getByRole('heading', { level: 1, name: '元件展示' })).toBeVisible();

@@ -10,11 +10,11 @@ const memberNo = (at: number) => {
   const number = String(at).padStart(5, '0');
   return { userId: `u${number}`, phoneAreaCode: '886', mobileNumber: `09000${number}` };
 };
-/** 32 favourite stores. */
+/** Has 32 favourite stores. */
 const COLLECTOR = memberNo(41);
-/** Years of check-ins. */
+/** Has years of check-ins. */
 const GUEST = memberNo(44);
-/** Members from this one on get an SMS, one in each repetition: a number may ask for one a minute. */
+/** Members from this one on get an SMS, one per repetition, because a number may request one a minute. */
 const WITH_NUMBER = 54;
 const NETWORK = '網路不太穩，再試一次';
 const INFO = '**/v1/ume/client/my/info';
@@ -37,7 +37,7 @@ async function serverDay(request: APIRequestContext): Promise<[number, number, n
   return [inTaipei.getUTCFullYear(), inTaipei.getUTCMonth() + 1, inTaipei.getUTCDate()];
 }
 
-/** Waits until the scripts of sheets, and all that was asked for with them, have come; to be called before `goto`. */
+/** Waits until the scripts of sheets, and all requested with them, have loaded. Call before `goto`. */
 function sheetsHaveCome(page: Page): () => Promise<void> {
   const underWay = new Set<Request>();
   page.on('request', (one) => underWay.add(one));
@@ -57,14 +57,14 @@ test('/mine: the member code is shown without network, marked 離線; the text s
   baseURL,
   noise,
 }) => {
-  // the page is asked whether the browser is right
+  // The page queries the real state of the browser.
   noise.allow(/ERR_INTERNET_DISCONNECTED/);
   await signInAsNew(page, request, baseURL ?? '');
   const isReady = sheetsHaveCome(page);
   await page.goto('/mine');
   await expect(codeButton(page)).toBeEnabled();
   await expect(page.getByRole('list', { name: '我的數量' })).toContainText('優惠券');
-  // what opens a sheet is fetched ahead
+  // The scripts of sheets are prefetched.
   await isReady();
   await context.setOffline(true);
   await codeButton(page).click();
@@ -217,7 +217,7 @@ test('/storeCollect: endless, a removal is taken back, and the heart of the stor
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
   await page.goBack();
   await expect(rows(page).first()).not.toContainText(name);
-  // one call for the first page, none for what was changed in place
+  // One call for the first page, and none after changes in place.
   expect(calls.paths().filter((path) => path === '/my/collect/store/list').length).toBeLessThanOrEqual(2);
   await page.goForward();
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
@@ -291,7 +291,7 @@ test('C17: signed out on /mine, Back shows nothing of the member, and neither st
     await expect(page.locator('body')).not.toContainText('0900-***-041');
     await expect(page.locator('body')).not.toContainText(name);
   }
-  // with the sign-in gone no member call is made any more
+  // After the session ends no member call is made.
   const visitors = calls.requests.filter((call) => call.headers()['request-tk'] === '');
   const after = visitors.map((call) => new URL(call.url()).pathname);
   expect(after.filter((path) => /\/(my|user|order|message|checkin)\//.test(path))).toEqual([]);

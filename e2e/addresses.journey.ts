@@ -1,4 +1,4 @@
-/** Shipping addresses: at home, at 7-ELEVEN and back from its map; what was typed outlives a failed save. */
+/** Shipping addresses: home delivery, 7-ELEVEN pickup and the return from its map. Input survives a failed save. */
 import { signInAsNew } from './support/newMember.ts';
 import { expect, test } from './support/portalTest.ts';
 
@@ -157,7 +157,7 @@ test('R17: on a small phone the field in use stays in view when the keyboard com
     const input = field(page, name);
     await input.focus();
     await page.setViewportSize(WITH_KEYBOARD);
-    // nothing lies over its middle: not the bar, not the button at the foot
+    // Neither the bar nor the footer button covers its centre.
     const isOnTop = () =>
       input.evaluate((element) => {
         const { left, top, width, height } = element.getBoundingClientRect();

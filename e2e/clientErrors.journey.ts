@@ -1,4 +1,4 @@
-/** What breaks in a phone reaches the log of the server: once, bounded, without the person, and legible again. */
+/** An error in a phone reaches the server's log: once, bounded, without personal data, and readable by source map. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
@@ -9,7 +9,7 @@ import { appIsReady, expect } from './support/portalTest.ts';
 
 import type { PortalServer } from './support/portalServer.ts';
 
-/** Has orders under way. */
+/** Has active orders. */
 const EATER = { userId: 'u00001', phoneAreaCode: '886', mobileNumber: '0900000001' };
 
 const reportsIn = (server: PortalServer) =>
@@ -17,7 +17,7 @@ const reportsIn = (server: PortalServer) =>
     .said()
     .split('\n')
     .filter((line) => line.includes('"clientError"'));
-/** The same through a pipe, as docs/deploy.md has it. */
+/** Maps the stack through a pipe, as docs/deploy.md describes. */
 const readBack = (log: string) => execFileSync('npm', ['run', '-s', 'stack'], { input: log, encoding: 'utf8' });
 
 test('an error in a screen is one line of the log, with nothing of the person, and reads back to the line of the source', async ({
@@ -31,7 +31,7 @@ test('an error in a screen is one line of the log, with nothing of the person, a
   const before = reportsIn(ownServer).length;
   const reports = () => reportsIn(ownServer).slice(before);
   const { token } = await signInAs(page, request, EATER, baseURL ?? '');
-  // an amount that needs rounding, and an engine that cannot: the error comes out of the rendering of each card
+  // An amount that needs rounding and an engine that cannot round, so that rendering each card throws.
   await page.route('**/fnb/order/list**', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: (await answer.text()).replace(/"total":\d+/g, '"total":12.345') });
@@ -53,18 +53,18 @@ test('an error in a screen is one line of the log, with nothing of the person, a
   await page.goto('/order/fnb?tab=running&mobile=0912345678');
   await expect(page.getByText('頁面出了點問題')).toBeVisible();
   await expect.poll(() => reports().length).toBe(1);
-  // seen again, after a retry and after a reload: it was reported
+  // The error repeats after a retry and after a reload, but was already reported.
   await page.getByRole('button', { name: '重新載入' }).click();
   await appIsReady(page);
   await page.goto('/order/fnb?mobile=0912345678');
   await expect(page.getByText('頁面出了點問題')).toBeVisible();
-  // another one is; it comes after whatever the first might still have sent
+  // A different error is reported, after anything that the first might still have sent.
   await page.evaluate(() => void Promise.reject(new SyntaxError('the second')));
   await expect.poll(() => reports().filter((line) => line.includes('the second')).length).toBe(1);
   noise.allow(/the second/);
   const [line = '', ...more] = reports();
   expect(more).toHaveLength(1);
-  // the browser's own word of what it sent may come behind the server's
+  // The browser's own event may follow the server's response.
   await expect.poll(() => sent.length).toBe(2);
 
   const report = JSON.parse(line) as {

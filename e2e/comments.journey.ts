@@ -1,4 +1,4 @@
-/** Comments: a long list that is found as it was left (R25), like, reply and complain, for visitors and members. */
+/** Comments: a long list restores its position (R25). Like, reply and complain, for visitors and members. */
 import { signInAsNew } from './support/newMember.ts';
 import { newNumber, signInBySms } from './support/people.ts';
 import { expect, test } from './support/portalTest.ts';
@@ -9,13 +9,13 @@ import type { CDPSession, Locator, Page, Request } from '@playwright/test';
 
 const LIST = /\/comment\/catering\/list$/;
 const LIKE = /\/comment\/(un)?like\//;
-/** The bottom edge of the bar, px from the top. */
+/** Bottom edge of the bar, px from the top. */
 const UNDER_BAR = 90;
 
 type Row = { at: number; top: number };
 type Point = { x: number; y: number };
 
-/** The first row that is not behind the bar, and where it lies; row 0 where the list has none there. */
+/** The first row below the bar and its position. Row 0 when there is none. */
 function rowInView(page: Page): Promise<Row> {
   return page.evaluate((edge) => {
     const rows = Array.from(document.querySelectorAll('[role=listitem][aria-posinset]'), (row) => ({
@@ -27,7 +27,7 @@ function rowInView(page: Page): Promise<Row> {
   }, UNDER_BAR);
 }
 
-/** Scrolls down to a row, half a screen in each step, through as many pages as it takes. @returns the row in view */
+/** Scrolls down to a row in steps of half a screen, through all needed pages. @returns the row in view */
 async function scrollToRow(page: Page, wanted: number): Promise<Row> {
   await page.waitForFunction(
     ({ last, edge }) => {
@@ -38,7 +38,7 @@ async function scrollToRow(page: Page, wanted: number): Promise<Row> {
         window.scrollBy(0, 420);
         return false;
       }
-      // a row is hidden until it is measured; a measured row moves no other
+      // A row is hidden until measured, and measured rows do not shift others.
       return rows.every((row) => getComputedStyle(row).visibility === 'visible');
     },
     { last: wanted, edge: UNDER_BAR },
@@ -46,7 +46,7 @@ async function scrollToRow(page: Page, wanted: number): Promise<Row> {
   return rowInView(page);
 }
 
-/** Playwright's own tap scrolls when a page still slides or comes to rest; a finger on what is in view does not. */
+/** Clicks without scrolling. Playwright's tap scrolls while a page still moves, which a finger does not. */
 const tapInPlace = (control: Locator) => control.dispatchEvent('click');
 
 async function expectRow(page: Page, { at, top }: Row): Promise<void> {
@@ -59,7 +59,7 @@ async function expectRow(page: Page, { at, top }: Row): Promise<void> {
     .toBe('there');
 }
 
-/** A finger drawn in a straight line. */
+/** Moves a finger in a straight line. */
 async function draw(debug: CDPSession, from: Point, to: Point): Promise<void> {
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) =>
     debug.send('Input.dispatchTouchEvent', { type, touchPoints: points });
@@ -138,7 +138,7 @@ test('a visitor who likes signs in and is back at the same row; a double tap lik
     .first()
     .click();
   await expect(page.getByRole('heading', { name: /^回覆/ })).toBeVisible();
-  // how many there are by now is the host's to say
+  // The host determines their current number.
   const opened = page.getByRole('article').first();
   await expect(opened.getByRole('button', { name: /^讚/ })).toHaveAttribute('aria-pressed', 'true');
   expect(callsOf(requests, LIKE)).toBe(1);
@@ -146,7 +146,7 @@ test('a visitor who likes signs in and is back at the same row; a double tap lik
   await opened.getByRole('link', { name: '檢舉' }).click();
   await expect(title(page, '檢舉評論')).toBeVisible();
   await page.locator('label').filter({ hasText: '內容不實' }).click();
-  // the own reason is asked for in a prompt
+  // A prompt asks for the user's own reason.
   await page.locator('label').filter({ hasText: '其他原因' }).click();
   const prompt = page.getByRole('dialog', { name: '其他原因' });
   await prompt.getByRole('textbox', { name: '請說明其他原因' }).fill('內容與本店無關');
@@ -225,7 +225,7 @@ test('a reply: a failed call and a reload lose nothing, sent it stands on top; C
   await page.goto('/comment/catering/k1001-2?reply=Y');
   const field = page.getByRole('textbox', { name: '寫下您的回覆' });
   await expect(field).toBeFocused();
-  // R17: larger text while it stands there; px that its words go beyond the field
+  // R17: larger text while the field is shown. Measures px that its text overflows the field.
   const cutOff = () => field.evaluate((area) => area.scrollHeight - area.clientHeight);
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
   await expect.poll(cutOff).toBe(0);

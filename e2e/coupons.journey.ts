@@ -1,4 +1,4 @@
-/** Coupons from finding one to the counter: /discover/coupons, /gift/coupon, /mineCoupon. */
+/** Coupons from discovery to the till: /discover/coupons, /gift/coupon, /mineCoupon. */
 import { signInAsNew } from './support/newMember.ts';
 import { newNumber, signInBySms } from './support/people.ts';
 import { expect, test } from './support/portalTest.ts';
@@ -9,12 +9,12 @@ import type { Locator, Page } from '@playwright/test';
 
 const LIST = '**/v1/ume/client/coupon/list';
 const CLAIMED = '優惠券已放入您的券夾';
-/** The coupon that the journeys carry to the counter, and its shop. */
+/** The coupon that these journeys redeem, and its shop. */
 const SHOP = '梅香牛肉麵 永康店';
 const COUPON = '內用折抵券';
 const cards = (page: Page) => page.getByRole('article');
 
-/** How a bar code is drawn: its colours, and the pixels of the screen in one of its modules. */
+/** Rendering of a bar code: its colours, and the screen pixels per module. */
 function lookOf(bars: Locator): Promise<{ light: string; dark: string; perModule: number }> {
   return bars.evaluate((svg) => {
     const fillOf = (name: string) => getComputedStyle(svg.querySelector(name) ?? svg).fill;
@@ -36,7 +36,7 @@ test(
     await messages.said(CLAIMED);
     await expect(page).toHaveURL('/discover/coupons');
     expect(calls.paths().filter((path) => path.endsWith('/claim/coupon/one'))).toHaveLength(1);
-    // the pages behind the first were asked for by scrolling
+    // Scrolling requested the pages after the first.
     const lists = calls.requests.filter((one) => one.url().endsWith('/coupon/list'));
     expect(lists.filter((one) => !one.postData()?.includes('cursor'))).toHaveLength(1);
 

@@ -1,4 +1,4 @@
-/** The discover home and the items of the day: found, claimed, handed over, empty. */
+/** The discover home and the items of the day: find, claim, hand off, empty. */
 import { newNumber, signInBySms } from './support/people.ts';
 import { appIsReady, expect, test } from './support/portalTest.ts';
 import { keepCalls } from './support/watch.ts';
@@ -9,7 +9,7 @@ const strip = (page: Page, title: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: title }) });
 const storeLinks = (page: Page) => strip(page, '附近店家').getByRole('link');
 
-/** As if this place had been chosen on an earlier visit; call it before `goto`. */
+/** Stores this place as chosen on an earlier visit. Call before `goto`. */
 async function lookFrom(page: Page, cityName: string, latitude: number, longitude: number): Promise<void> {
   const latlng = { latitude, longitude };
   const location = JSON.stringify({ latlng, cityName: [cityName], location: '', isOwnPosition: false });
@@ -29,7 +29,7 @@ test(
     await page.goto('/');
     await expect(storeLinks(page).first()).toBeVisible();
     await appIsReady(page);
-    // asked for by the boot script, taken over by the screen
+    // The boot script made the call, and the screen adopted it.
     expect(calls.paths().filter((path) => path === '/discover/home')).toHaveLength(1);
     expect(calls.paths().filter((path) => path === '/discover/stores')).toHaveLength(1);
     const banners = page.getByRole('region', { name: '精選活動' });
@@ -72,7 +72,7 @@ test('/discover/dailybest: from the strip to all of them, one category, on to or
   await expect(first).toHaveAccessibleName(/黑糖珍珠鮮奶.*梅子茶坊 公館店/);
   await first.click();
   await expect(page).toHaveURL(/\/app\/home\?/);
-  // the newest may be that of a journey beside this one
+  // The newest may belong to a parallel journey.
   const [handOff] = (await sandbox.handoffs()).filter(({ query }) => query['goodsId'] === 'g1005-01');
   expect(handOff).toMatchObject({ app: 'order', query: { braId: '1005', goodsId: 'g1005-01' } });
   await page.goBack();

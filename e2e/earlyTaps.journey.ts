@@ -1,4 +1,4 @@
-/** Taps before any script of the bundle is there: what leads away leads away, the rest is kept and carried out once. */
+/** Taps before any script of the bundle has loaded: links navigate, and other taps are replayed once. */
 import { BUNDLE, holdScripts } from './support/holdRequests.ts';
 import { signInAsNew } from './support/newMember.ts';
 import { appIsReady, expect, test } from './support/portalTest.ts';
@@ -11,7 +11,7 @@ const LINE_AGENT =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) ' +
   'Mobile/15E148 Safari Line/15.1.0 LIFF';
 
-/** The page as the server writes it while the kitchen is open, whatever the hour of the test. */
+/** The page as the server renders it while the kitchen is open, at any hour of the test. */
 async function whileOpen(page: Page): Promise<void> {
   await page.route(/\/(?:store|jump)\/\d+/, async (route) => {
     if (!route.request().isNavigationRequest()) {
@@ -27,12 +27,12 @@ async function whileOpen(page: Page): Promise<void> {
 const first = (page: Page) => page.locator('#first .fv-ssr');
 const action = (page: Page): Locator => first(page).locator('.fv-go');
 
-/** Addresses of the other apps that the window was sent to. */
+/** URLs of the other apps to which the window navigated. */
 function watchHandOffs(page: Page): URL[] {
   const left: URL[] = [];
   page.on('request', (one) => {
     const url = new URL(one.url());
-    // the app answers by sending the window on to an address of its own
+    // The app redirects the window to an address of its own.
     const isOfApp = /^\/(?:app|portal)\//.test(url.pathname) && url.searchParams.has('braId');
     if (one.isNavigationRequest() && isOfApp) left.push(url);
   });
@@ -50,7 +50,7 @@ test('issue 12.1, issue 12.2: before any script a double tap orders at the table
   await whileOpen(page);
   await page.goto(`/store/${store.braId}/${codeId}`, { waitUntil: 'commit' });
   await expect(action(page)).toBeVisible();
-  // the page may be gone before it can answer
+  // The page may be gone before the tap returns.
   await tapTwice(action(page)).catch(() => undefined);
   await expect(page.getByText('QR 點餐（替身）').first()).toBeVisible();
   expect(left.map(({ pathname }) => pathname)).toEqual(['/app/home']);

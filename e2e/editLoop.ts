@@ -1,7 +1,6 @@
 /**
- * `npm run edit-loop`: how long an edit takes under `npm run dev` until the page in the browser shows it, by kind of
- * file;
- * medians of three. It edits files of this tree and puts them back. Fails when an edit of a component takes 2 s or
+ * `npm run edit-loop` measures how long an edit under `npm run dev` takes to appear in the browser. Prints medians of
+ * three by kind of file. Edits files of this tree and restores them. Fails when an edit of a component takes 2 s or
  * more.
  */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
@@ -24,7 +23,7 @@ type Edit = {
   isSeen: (mark: string) => boolean | Promise<boolean>;
 };
 
-/** What the page hears of the server: the API document that it makes of the contract. */
+/** The page's view of the server: the API document generated from the contract. */
 const isInDocument = (mark: string) =>
   fetch('/sandbox/openapi.json', { cache: 'no-store' }).then(
     (answer) => answer.text().then((text) => text.includes(mark)),
@@ -61,7 +60,7 @@ const EDITS: Edit[] = [
   },
 ];
 
-/** From the command until `ume ready`. */
+/** Time from the command to `ume ready`. */
 function ready(dev: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = '';
@@ -74,13 +73,13 @@ function ready(dev: ChildProcess): Promise<string> {
   });
 }
 
-/** Asked again and again: while the page is loaded anew there is nothing to ask. */
+/** Polls, because the page cannot be queried during a reload. */
 async function until(page: Page, { isSeen }: Edit, mark: string, wanted: boolean): Promise<void> {
   const isThere = () => page.evaluate(isSeen, mark).catch(() => !wanted);
   while ((await isThere()) !== wanted) await setTimeout(10);
 }
 
-/** @returns ms from the write until the page, loaded anew, shows it */
+/** @returns ms from the write until the reloaded page shows it */
 async function measure(page: Page, edit: Edit, mark: string): Promise<number> {
   const text = readFileSync(edit.file, 'utf8');
   const restore = () => writeFileSync(edit.file, text);

@@ -1,9 +1,8 @@
 /**
- * `npm run fake-host [-- --port 8090] [-- --whole]`: a host that has the calls of the specification and nothing else,
- * for a
- * build of the portal made with `UME_API_HOST=http://localhost:8090`. With `--whole` its rows have all fields of the
- * contract;
- * without, only those that the specification names. Any origin may call it.
+ * `npm run fake-host [-- --port 8090] [-- --whole]` starts a host with only the calls of the specification. Build the
+ * portal for it with `UME_API_HOST=http://localhost:8090`.
+ * With `--whole` its rows have all fields of the contract, otherwise only those that the specification names. Any
+ * origin may call it.
  */
 import { parseArgs } from 'node:util';
 

@@ -1,9 +1,8 @@
 /**
- * `npm run faults`: what breaks in the field, one after the other, against the reference server on a PostgreSQL of its
- * own
- * (Debian's packages; haproxy, pgbouncer, Patroni and etcd where they are installed). One row a fault; status 1 when
- * one is wrong.
- * Build first (UME_ENV=local): without it the row of a build for another environment is not run.
+ * `npm run faults` tries production faults one after the other against the reference server, on a PostgreSQL of its
+ * own. Uses Debian's packages, and haproxy, pgbouncer, Patroni and etcd if installed. Prints one row per fault, and
+ * exits with status 1 when one fails. Build first (UME_ENV=local), otherwise the row of a build for another environment
+ * is skipped.
  */
 import { readFileSync } from 'node:fs';
 
@@ -19,7 +18,7 @@ import { throwAwayPostgres } from './support/throwAwayPostgres.ts';
 
 const OLDEST_SCHEMA = '__tests__/support/schemas/01_aec727e.sql';
 
-/** What this machine cannot do, or what is held elsewhere. */
+/** Faults that this machine cannot produce, or that are tested elsewhere. */
 const ELSEWHERE: readonly [string, string][] = [
   ['power loss', 'wants a machine to switch off; production writes to the disk before it acknowledges'],
   ['YugabyteDB, CockroachDB', 'not packaged for Debian; docs/scale.md judges YugabyteDB by its documents'],

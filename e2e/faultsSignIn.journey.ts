@@ -1,4 +1,4 @@
-/** Failed calls of a sign-in (spec 8, 9): the words, the same tap works again, nothing typed is lost. */
+/** Failed calls of sign-in (spec 8, 9): the message, a working retry, and no lost input. */
 import { askForCode, codeField, newNumber, numberField } from './support/people.ts';
 import { expect, test } from './support/portalTest.ts';
 import { countLoads, saying } from './support/watch.ts';
@@ -25,7 +25,7 @@ for (const { name, answer, waitMs } of FAULTS) {
   }) => {
     noise.allow(/ERR_CONNECTION_RESET/);
     const number = newNumber();
-    /** One call fails. The fault stays until its message has been seen and has gone. */
+    /** One call fails. The fault stays active until its message has appeared and disappeared. */
     const failing = async (call: string, act: () => Promise<void>) => {
       const path = `**/v1/ume/client/user/${call}`;
       await page.route(path, answer);
@@ -38,7 +38,7 @@ for (const { name, answer, waitMs } of FAULTS) {
       await expect(saying(page, NETWORK)).toHaveCount(0);
       await page.unroute(path);
     };
-    // timers run, the countdown stands
+    // Timers run, but the countdown stands still.
     await page.clock.setFixedTime(NOON);
     await page.goto('/signin');
     await numberField(page).fill(number);
@@ -57,7 +57,7 @@ for (const { name, answer, waitMs } of FAULTS) {
     const code = await sandbox.codeFor(number);
     await failing('register', () => codeField(page).fill(code));
     await expect(codeField(page)).toHaveValue(code);
-    // red is for a code that the server refused
+    // Red marks a code that the server rejected.
     await expect(codeField(page)).toHaveAttribute('aria-invalid', 'false');
     await expect(page.getByText('驗證沒有完成，請再試一次。')).toBeVisible();
     await expect(page.getByRole('timer')).toContainText('60 秒');
@@ -85,7 +85,7 @@ test('spec 8: code 401 during sign-in reloads once, and number and digits are st
   await expect(codeField(page)).toHaveValue(code);
   await page.getByRole('button', { name: '更改號碼' }).click();
   await expect.poll(() => typed(page)).toBe(number);
-  // the countdown stands, so no other SMS is sent
+  // The countdown stands still, so no other SMS is sent.
   await page.getByRole('button', { name: '取得驗證碼' }).click();
   await page.getByRole('button', { name: '送出驗證碼' }).click();
   await messages.said('註冊成功');

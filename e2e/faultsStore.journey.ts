@@ -1,4 +1,4 @@
-/** Failed calls on the store page (spec 8, 9): the right words, retry in place, nothing left hanging. */
+/** Failed calls on the store page (spec 8, 9): the right message, a retry in place, no endless loading. */
 import { holdRequests } from './support/holdRequests.ts';
 import { signInAsNew } from './support/newMember.ts';
 import { expect, test } from './support/portalTest.ts';
@@ -13,7 +13,7 @@ const INFO = '**/v1/ume/client/store/info*';
 const TIMEOUT_MS = 20_000;
 const STEP_MS = 50;
 
-/** Serves the document of a store without the data that the server writes into it, so that the portal asks for all. */
+/** Serves a store's document without the server's data, so that the portal requests everything. */
 async function withoutWrittenData(page: Page, braId: string): Promise<void> {
   await page.route(`**/store/${braId}`, async (route) => {
     await route.fulfill({ response: await route.fetch({ url: new URL('/mine', route.request().url()).href }) });
@@ -56,7 +56,7 @@ test('spec 9: a store home that never answers is given up after 20 s, and is tri
   const home = page.waitForRequest(HOME);
   await page.goto(`/store/${store.braId}`);
   await home;
-  // the page's own time passes in steps of the test's, until React stands and has its other answers
+  // The page's clock advances in steps of the test, until React is mounted and has its other responses.
   let passed = 0;
   const pass = async (ms: number) => {
     await page.clock.runFor(ms);
@@ -71,7 +71,7 @@ test('spec 9: a store home that never answers is given up after 20 s, and is tri
   await pass(TIMEOUT_MS - STEP_MS - passed);
   await expect(page.locator('#first')).toBeVisible();
   await expect(page.getByText(FAILED)).toHaveCount(0);
-  // the call began at the first moment at the earliest, at the last of the steps at the latest
+  // The call began between the first moment and the last step.
   await page.clock.fastForward(TIMEOUT_MS);
   await page.clock.resume();
   await messages.said(NETWORK);
@@ -91,7 +91,7 @@ test('a slow store home keeps the skeleton until it comes, and nothing is said',
   const release = await holdRequests(page, HOME);
   const info = page.waitForResponse(INFO);
   await page.goto(`/store/${store.braId}`);
-  // React stands, and has its other answers
+  // React is mounted and has its other responses.
   await info;
   await expect(page.locator('#first')).toBeVisible();
   await expect(storeHeading(page, store.name)).toHaveCount(0);
@@ -114,7 +114,7 @@ test('spec 8: failed coupons and a failed store info leave the page whole; a fai
   await signInAsNew(page, request, baseURL ?? '');
   await withoutWrittenData(page, store.braId);
   await page.route('**/v1/ume/client/coupon/list', (route) => route.fulfill({ status: 503 }), { times: 1 });
-  // of two messages at once only one is read: the second failure waits
+  // A screen reader announces only one of two simultaneous messages, so the second failure waits.
   let failInfo = (): void => undefined;
   const isInfoDue = new Promise<void>((resolve) => (failInfo = resolve));
   await page.route(INFO, (route) => isInfoDue.then(() => route.fulfill({ status: 500 })), { times: 1 });

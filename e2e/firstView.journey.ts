@@ -1,4 +1,4 @@
-/** The store page from the first frame: readable before script, first call at once, nothing jumps, strict policy. */
+/** The store page from the first frame: readable before scripts, first call at once, no layout shift, strict policy. */
 import { readFileSync } from 'node:fs';
 
 import { holdRequests, holdScripts } from './support/holdRequests.ts';
@@ -9,7 +9,7 @@ import { readVitals, watchVitals } from './support/vitals.ts';
 
 import type { Page } from '@playwright/test';
 
-/** Names of the scripts that a page has requested, and of those that have not been answered yet. */
+/** Names of the scripts that a page has requested, and of those still pending. */
 function watchScripts(page: Page): { pending: Set<string>; asked: Set<string> } {
   const pending = new Set<string>();
   const asked = new Set<string>();
@@ -25,7 +25,7 @@ function watchScripts(page: Page): { pending: Set<string>; asked: Set<string> } 
   return { pending, asked };
 }
 
-/** Stops the page's clock before it loads: its timers run only as far as the test lets them. */
+/** Stops the page's clock before it loads. Its timers run only as far as the test advances them. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
@@ -66,7 +66,7 @@ test(
     await expect(live.getByRole('heading', { level: 1, name: store.name })).toBeVisible();
     await expect(live.locator('.fv-rest').getByRole('heading', { name: /評論/ })).toBeVisible();
     expect((await live.locator('.fv-rest').innerText()).slice(0, words.length)).toBe(words);
-    // all of it was in the page, and nothing else draws it
+    // All of it was in the page, and no other source renders it.
     const WRITTEN = /\/(?:store\/home|store\/pack|coupon\/list|store\/goods\/recommend)|\/assets\/paint\..*js$/;
     expect(asked.filter((url) => WRITTEN.test(url))).toEqual([]);
     expect(covers().size).toBe(1);
@@ -192,7 +192,7 @@ test('issue 11.3: a script that is never answered is said gently, and the main a
   await page.route('**/assets/vendor.*.js', () => undefined);
   await page.goto(`/store/${store.braId}`, { waitUntil: 'commit' });
   await expect(page.locator('#first').getByRole('heading', { level: 1, name: store.name })).toBeVisible();
-  // the other files come: progress
+  // The other files arrive, which counts as progress.
   const left = async () => {
     await page.clock.runFor(20);
     return [...pending];
@@ -238,7 +238,7 @@ test('issue 12.4: a screen makes its calls while its code is on the way, each of
     const { pathname } = new URL(one.url());
     if (/^\/v1\//.test(pathname) && !/showImage/.test(pathname)) asked.push(pathname.replace('/v1/ume/client/', ''));
   });
-  /** How often each of these calls was made, since the list was emptied. */
+  /** Number of calls of each kind since the list was cleared. */
   const countOf = (call: string) => asked.filter((one) => one.startsWith(call)).length;
   const count = (calls: readonly string[]) => calls.map((call) => [call, countOf(call)]);
 
@@ -277,7 +277,7 @@ test('issue 12.3: what /mine shows is asked for before overlays and the next scr
   const ahead = () => ['overlays', 'account'].filter((name) => asked.has(name));
   const release = await holdRequests(page, '**/my/info?*');
   await page.goto('/mine', { waitUntil: 'commit' });
-  // hardly any time passes for the page: the wait for the member's data is not felt, and its words need no chunk
+  // Hardly any page time passes: the wait for the member's data is not noticeable, and its texts need no chunk.
   const pictureIsAsked = async () => {
     await page.clock.runFor(1);
     return isPictureAsked;
@@ -301,7 +301,7 @@ test('issue 12.5: the written page, and the scripts that come after the portal�
   const { pending, asked } = watchScripts(page);
   await page.goto(`/store/${store.braId}/${store.tableCodes[0]}`);
   await appIsReady(page);
-  // what is fetched ahead is the last to come: toasts, words about the network, the screens of the links in view
+  // Prefetched chunks load last: toasts, network messages, the screens of visible links.
   const missing = () => ['overlays', 'network', 'discover', 'signIn'].filter((name) => !asked.has(name));
   await expect.poll(() => [missing(), [...pending]]).toEqual([[], []]);
   const bytes = await page.evaluate(() => {

@@ -23,7 +23,7 @@ test('C23: a member orders inside the frame, and its way back closes it onto the
   await expect(page.locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms');
   const [, framed] = page.frames();
   expect(new URL(framed?.url() ?? '').origin).toBe(mockAppsOf(baseURL));
-  // C20: the app dropped the token from its own address
+  // C20: the app dropped the token from its own address.
   expect(framed?.url()).not.toContain(token);
   await frameOf(page).locator('input[type=number]:enabled').first().fill('1');
   await frameOf(page).getByRole('button', { name: '送出訂單' }).click();
@@ -64,7 +64,7 @@ test('C24: only the framed app is heard, from its own origin, window and in its 
       { ...close, more: 'x'.repeat(1_000_000) },
     ])
       say(data, { origin, source });
-    // the portal's own window, in earnest
+    // Really the portal's own window.
     window.postMessage(close, window.location.origin);
   }, app);
   const [, framed] = page.frames();
@@ -72,12 +72,12 @@ test('C24: only the framed app is heard, from its own origin, window and in its 
     try {
       if (window.top) window.top.location.href = 'https://evil.tld';
     } catch {
-      // refused, as it must be
+      // Refused, as expected.
     }
   });
   await expect(frameOf(page).getByRole('heading', { name: '付款碼' })).toBeVisible();
   await expect(page).toHaveURL(address);
-  // and the real one is heard
+  // The app's own message is accepted.
   await framed?.evaluate(
     (portal) => window.parent.postMessage({ type: 'ume:back' }, portal),
     new URL(baseURL ?? '').origin,
@@ -92,7 +92,7 @@ test('C25: the portal itself shows in no frame', async ({ page, request, baseURL
     const { 'content-security-policy': policy, 'x-frame-options': old } = (await request.get(path)).headers();
     expect([path, policy?.includes("frame-ancestors 'none'"), old]).toEqual([path, true, 'DENY']);
   }
-  // a page that may hold frames of that origin: the portal with the frame's address changed
+  // A page that may frame that origin: the portal with the frame's address changed.
   await page.goto('/iframe/pass');
   await expect(frameOf(page).getByText('商店通行（替身）').first()).toBeVisible();
   const [, framed] = page.frames();

@@ -1,6 +1,6 @@
 /**
- * What a hand does that no mouse does: taps twice in one place, goes on in a tunnel, by Tab on a screen
- * whose bar stands fixed, and through a page that Chrome translates.
+ * Interactions that only real use makes: double taps in one place, a lost connection, Tab keys below a fixed bar.
+ * Chrome's page translation is covered too.
  */
 import { BUNDLE, holdRequests, holdScripts } from './support/holdRequests.ts';
 import { askForCode, codeField, newNumber, signInAs } from './support/people.ts';
@@ -21,12 +21,12 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       const { members } = await sandbox.seed();
       await signInAs(page, request, members[0]!, baseURL ?? '');
       await page.goto('/mine');
-      // high enough that the page is not scrolled to it: where the way back was, there is then nothing to tap
+      // High enough that the tap does not scroll the page. Otherwise the position of the back link has no target.
       const row = page.getByRole('link', { name: /我的優惠券/ });
       await row.click();
       await expect(page).toHaveURL('/mineCoupon');
       const back = page.getByRole('button', { name: '返回' });
-      // what a second tap would meet: asked in the first frame of the page that comes in, and when it has come to rest
+      // The target of a second tap, in the first frame of the next page and after its transition.
       const met = page.evaluate(async () => {
         const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
         const arriving = () => document.querySelector('[data-animation="left-in"]');
@@ -92,7 +92,7 @@ test('what was scrolled on the written page stays where it was when the portal t
   await swipe(page, debug, { from: 600, to: 300, pxPerSecond: 1_200 });
   const scrolled = () => page.evaluate(() => window.scrollY);
   await expect.poll(scrolled).toBeGreaterThan(150);
-  // what was flung has come to rest
+  // Waits until the fling has ended.
   let before = -1;
   await expect.poll(async () => before === (before = await scrolled())).toBe(true);
   release();
@@ -151,7 +151,7 @@ test.describe('without a network nothing that works is thrown away', () => {
     await page.evaluate(() => Object.assign(window, { umeMark: true }));
     await context.setOffline(true);
 
-    // it leads to another app, which is not to be had now
+    // Links to another app, which is not available now.
     await page.getByRole('button', { name: /^前往選購/ }).click();
     await expect(saying(page, '網路不太穩，再試一次')).toBeVisible();
     await expect(page).toHaveURL(`/store/${store.braId}`);
@@ -179,7 +179,7 @@ test('a page translation wraps every text: sign-in with a refused code goes on, 
   noise,
 }) => {
   noise.allow(/status of 4\d\d/);
-  // as Chrome's does: each text of its own in <font> in <font>, now and whenever one is added
+  // Like Chrome's translation: wraps each text in two <font> elements, now and whenever one is added.
   await page.addInitScript(() => {
     const wrap = (root: Node) => {
       const texts: Text[] = [];
@@ -215,7 +215,7 @@ test('a page translation wraps every text: sign-in with a refused code goes on, 
   const sent = await sandbox.codeFor(number);
   await codeField(page).fill(sent === '111111' ? '222222' : '111111');
   await expect(page.locator('#code-state')).toHaveText('驗證碼不正確，請重新輸入');
-  // as if a minute had gone by
+  // Simulates a passed minute.
   await page.evaluate(() => {
     const [sentAt, left] = (localStorage.getItem('ume.captchaSentAt') ?? '').split(' ');
     localStorage.setItem('ume.captchaSentAt', `${Number(sentAt) - 59_000} ${left}`);
@@ -238,17 +238,17 @@ test('200 moves over the screens, with a sheet opened and closed, leak nothing: 
   const debug = await page.context().newCDPSession(page);
   await debug.send('Performance.enable');
   const measured = async () => {
-    // the same page each time: its lower half comes later
+    // The same page each time. Its lower half loads later.
     await expect(page.getByRole('heading', { name: /評論$/ })).toBeAttached();
     await expect(page.locator('#root [aria-busy="true"]')).toHaveCount(0);
-    // a loading toast takes its place away with it
+    // A loading toast removes its container when it ends.
     await expect(page.locator('body > div:not([id])')).toHaveCount(0);
     await debug.send('HeapProfiler.collectGarbage');
     const { metrics } = await debug.send('Performance.getMetrics');
     const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
     return { nodes: of('Nodes'), listeners: of('JSEventListeners'), heapMb: of('JSHeapUsedSize') / 1e6 };
   };
-  /** Ten moves and a sheet, as fast as the screens come. */
+  /** Ten navigations and a sheet, as fast as the screens render. */
   const rounds = (count: number) =>
     page.evaluate(async (times) => {
       const until = async (isSo: () => unknown) => {
@@ -282,8 +282,7 @@ test('200 moves over the screens, with a sheet opened and closed, leak nothing: 
         await press('nav a[href="/store/1003"]', '/store/1003');
       }
     }, count);
-  // the place where toasts are spoken stays in the page from the first of them: a slow answer brings one before
-  // anything is counted
+  // The toast region stays in the page after its first use. A slow response creates it before the count.
   const answer = await holdRequests(page, '**/user/getUserByToken**');
   await page.locator('nav a[href="/mine"]').last().click();
   await expect(saying(page, '正在查詢使用者資訊')).toBeVisible();
@@ -291,7 +290,7 @@ test('200 moves over the screens, with a sheet opened and closed, leak nothing: 
   await expect(page.getByRole('button', { name: '出示' })).toBeEnabled();
   await page.locator('nav a[href="/store/1003"]').last().click();
   await rounds(3);
-  // the page is whole when two counts in turn agree
+  // The page is complete when two consecutive counts agree.
   let before = await measured();
   await expect
     .poll(async () => {
@@ -302,7 +301,7 @@ test('200 moves over the screens, with a sheet opened and closed, leak nothing: 
     .toBe(0);
   await rounds(17);
   let after = before;
-  // what is leaving the screen in this very moment goes; what leaks stays
+  // Elements that are just leaving disappear, while leaks remain.
   await expect
     .poll(async () => {
       after = await measured();

@@ -1,6 +1,5 @@
 /**
- * The portal away from the reference server: on a static host with the headers of the build, the API elsewhere, apps
- * missing.
+ * The portal away from the reference server: a static host with the build's headers, the API elsewhere, apps missing.
  */
 import { limits } from '../.ci/limits.ts';
 import { moveTo, nothingWaits, walkEveryRoute } from './support/everyRoute.ts';
@@ -15,7 +14,7 @@ import { storeHeading } from './support/watch.ts';
 
 import type { Page, PlaywrightWorkerArgs } from '@playwright/test';
 
-/** The reference server as the API of another origin, which lets in the static host's and no other; one a worker. */
+/** The reference server as the API of another origin, which allows only the static host's origin. One per worker. */
 const test = base.extend<object, { api: PortalServer }>({
   api: [
     async ({ host }, use) => {
@@ -32,10 +31,10 @@ const test = base.extend<object, { api: PortalServer }>({
   },
 });
 
-/** Whatever leads to another app, or to LINE, by its words. */
+/** Texts of all links to another app or to LINE. */
 const LEADS_AWAY =
   /^(?:點餐|前往選購|付款碼|使用.*(?:付款|登入)|前往付款|加點|再點一次|再買一次|寫評論|用整個視窗開啟)/;
-/** The screens that have such a door where there are apps; with words that come with their data, none of a tab. */
+/** Screens with such a link when there are apps, with a text that appears with their data. */
 const DOORS: [path: string, words?: string | RegExp][] = [
   ['/'],
   ['/discover/dailybest', /NT\$/],
@@ -50,12 +49,12 @@ const DOORS: [path: string, words?: string | RegExp][] = [
   ['/notice/store/1001'],
   ['/mine'],
 ];
-/** Of the seed: has orders of every state, of restaurants and of shops. */
+/** A seeded member with orders of every state, of restaurants and shops. */
 const EATER = { userId: 'u00001', phoneAreaCode: '886', mobileNumber: '0900000001' };
 
 type Playwright = PlaywrightWorkerArgs['playwright'];
 
-/** Signs in a seeded member at the API; the page is of the static host. */
+/** Signs in a seeded member at the API. The page belongs to the static host. */
 async function signInEater(page: Page, maker: Playwright['request'], api: PortalServer, origin = ''): Promise<void> {
   const request = await maker.newContext({ baseURL: api.origin });
   await signInAs(page, request, EATER, origin);
@@ -83,7 +82,7 @@ test.describe('C26: dist/ on a static host with the very headers of the build, t
     await moveTo(page, '/mineCoupon');
     await expect(page.getByRole('article')).toHaveCount(1);
 
-    // a script of an older build is missing, not the page
+    // A script of an older build gets 404, not the page.
     expect((await request.get('/assets/gone.0123456789ab.js')).status()).toBe(404);
     for (const inner of ['/build.json', '/build/build.json', '/_headers', '/nginx.conf', '/maps/assets']) {
       expect((await request.get(inner)).headers()['content-type'], inner).toContain('text/html');
@@ -126,7 +125,7 @@ test.describe('C26: dist/ on a static host with the very headers of the build, t
   test('no screen breaks the policy', async ({ page, playwright, api, sandbox, baseURL }) => {
     test.setTimeout(limits.longJourney);
     await signInEater(page, playwright.request, api, baseURL);
-    // a console line, an uncaught error or a violation fails the test
+    // A console line, an uncaught error or a policy violation fails the test.
     await walkEveryRoute(page, await sandbox.seed(), (path) => nothingWaits(page, path));
   });
 });
@@ -149,7 +148,7 @@ test.describe('spec 7: a portal without apps, LINE and second address', () => {
     await expect(page.getByText('請向店員點餐')).toBeVisible();
     const dishes = page.locator('section').filter({ has: page.getByRole('heading', { name: '推薦餐點' }) });
     await expect(dishes.getByText(/^NT\$/).first()).toBeVisible();
-    // 查看更多 shows the rest of the list in the portal
+    // 查看更多 shows the rest of the list in the portal.
     expect(await dishes.getByRole('button').or(dishes.getByRole('link')).allTextContents()).toEqual(['查看更多']);
     for (const [kind, words] of [
       ['pos', '請至櫃檯結帳'],

@@ -27,7 +27,7 @@ test('spec 2.18, R1, R3: a pos shop goes to the cashier once, then shows its pag
   await expect(page).toHaveURL(`/store/${store.braId}`);
   await expect(page.getByRole('button', { name: /^使用 LINE Pay 付款/ })).toBeVisible();
 
-  // 加入 leads to sign-in, where LINE's button stands first
+  // 加入 opens sign-in, with LINE's button first.
   await card.getByRole('button', { name: /加入/ }).click();
   await expect(page).toHaveURL('/signin');
   await expect(page.getByRole('button', { name: '取得驗證碼' })).toBeVisible();
@@ -48,7 +48,7 @@ test('K12, R12: the code on a table leads to ordering with that table, without w
   const badge = page.locator('#root .fv-badge');
   await expect(badge).toHaveText(/^桌號 [A-Z]\d+$/);
   const tableCode = ((await badge.textContent()) ?? '').replace('桌號 ', '');
-  // the first of its requests: the mock app then takes the query out of the address
+  // The first of its requests, before the mock app drops the query from the address.
   const handed = page.waitForRequest(/\/app\/home\?/);
   await page.getByRole('button', { name: /^點餐/ }).click();
   const { searchParams } = new URL((await handed).url());

@@ -1,4 +1,4 @@
-/** Input methods, by real composition events of Chromium (issue 29.6): what is composed is no text yet. */
+/** Input methods, by real composition events of Chromium: text under composition does not count as input. */
 import { signInAsNew } from './support/newMember.ts';
 import { newNumber } from './support/people.ts';
 import { expect, test } from './support/portalTest.ts';
@@ -6,7 +6,7 @@ import { expect, test } from './support/portalTest.ts';
 import type { CDPSession, Page } from '@playwright/test';
 
 const keyboardOf = (page: Page): Promise<CDPSession> => page.context().newCDPSession(page);
-/** Shows what an input method composes, as it stands after each key. */
+/** Simulates an input method's composition after each key. */
 async function compose(keyboard: CDPSession, steps: readonly string[]): Promise<void> {
   for (const text of steps)
     await keyboard.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });

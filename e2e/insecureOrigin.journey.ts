@@ -1,4 +1,4 @@
-/** As a phone in the LAN has it: plain http, a host that is no localhost, no crypto.subtle (R13). */
+/** A phone in the LAN: plain http, a host other than localhost, no crypto.subtle (R13). */
 import { newNumber, signInBySms } from './support/people.ts';
 import { expect, test } from './support/portalTest.ts';
 import { storeHeading } from './support/watch.ts';
@@ -10,7 +10,7 @@ test.use({
   },
 });
 
-/** The same server under the name that only this browser knows. */
+/** The same server under a host name that only this browser resolves. */
 const lan = (baseURL: string | undefined) => (baseURL ?? '').replace('localhost', 'phone.test');
 
 test('on an insecure origin the store page shows, hands off to the same host, and signs in by SMS', async ({
@@ -38,7 +38,7 @@ test('on an insecure origin the store page shows, hands off to the same host, an
     secure: false,
   });
   await page.goBack();
-  // the newcomer's sheets first
+  // Closes the new member's sheets first.
   await page.getByRole('dialog', { name: '歡迎加入會員' }).getByRole('button', { name: '關閉' }).click();
   const gifts = page.getByRole('dialog', { name: '新會員優惠券' });
   await gifts.getByRole('button', { name: '關閉' }).first().click();

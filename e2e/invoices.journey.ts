@@ -1,4 +1,4 @@
-/** /invoice: the periods, the detail, the number to be copied. */
+/** /invoice: the periods, the detail, copying the number. */
 import { signInAs } from './support/people.ts';
 import { expect, test } from './support/portalTest.ts';
 

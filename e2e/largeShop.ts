@@ -1,7 +1,6 @@
 /**
- * `npm run large-shop`: how long a chain of 2,000 branches with 100,000 dishes takes to come in, and how much memory.
- * On the
- * PostgreSQL of TEST_DATABASE_URL, in a schema of its own that goes again afterwards; Linux, for /proc.
+ * `npm run large-shop` measures time and memory of importing a chain of 2,000 branches with 100,000 dishes. Runs on the
+ * PostgreSQL of TEST_DATABASE_URL, in a schema that it drops afterwards. Linux only, for /proc.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -52,9 +51,7 @@ function writeLargeShop(folder: string): void {
   );
 }
 
-/**
- * Runs `npm run shop`'s program, as package.json does, and looks at its memory meanwhile. @returns seconds and peak MiB
- */
+/** Runs the program of `npm run shop` as package.json does, and samples its memory. @returns seconds and peak MiB */
 async function shop(
   args: readonly string[],
   env: Record<string, string>,
@@ -80,7 +77,7 @@ async function shop(
       const [, kib = '0'] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid ?? 0}/status`, 'utf8')) ?? [];
       mib = Math.max(mib, Number(kib) / 1_024);
     } catch {
-      // it has just ended
+      // The process has just ended.
     }
     await Promise.race([ended, wait(LOOK_EVERY_MS)]);
   }

@@ -1,6 +1,6 @@
 /**
- * 320 px wide and text at 200 % (WCAG 1.4.4 and 1.4.10): nothing scrolls sideways, the main action is reached. And
- * nothing jumps where answers come late. A page is loaded once and takes each size in place.
+ * Layout at 320 px and text at 200 % (WCAG 1.4.4 and 1.4.10): no sideways scrolling, the main action reachable. Late
+ * responses cause no layout shift. A page loads once and is resized in place.
  */
 import { limits } from '../.ci/limits.ts';
 import { everyRoute, moveTo, nothingWaits } from './support/everyRoute.ts';
@@ -26,7 +26,7 @@ type Size = (typeof SIZES)[number];
 
 const API = /\/v1\/ume\/client\/(?!file)/;
 
-/** Looks at the screen in view at each of the sizes. */
+/** Runs a check of the visible screen at each size. */
 async function atEachSize(page: Page, look: (size: Size) => Promise<void>): Promise<void> {
   for (const size of SIZES) {
     await page.setViewportSize(size);
@@ -35,7 +35,7 @@ async function atEachSize(page: Page, look: (size: Size) => Promise<void>): Prom
   }
 }
 
-/** What reaches beyond the screen's sides, and words that are cut off in their own box. */
+/** Elements beyond the screen's sides, and texts cut off by their own box. */
 function misfits(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
@@ -52,9 +52,9 @@ function misfits(page: Page): Promise<string[]> {
           ];
     const names = ['button', 'a', 'h1', 'h2', 'h3', 'p'].map((name) => `#root ${name}`).join();
     const cut = Array.from(document.querySelectorAll(names)).filter((element) => {
-      // read by screen readers alone
+      // For screen readers only.
       if (element.matches('.ume-read') || element.scrollWidth <= element.clientWidth + 1) return false;
-      // some are meant to end in dots or to be clamped
+      // Some texts are ellipsised or clamped on purpose.
       const style = getComputedStyle(element) as CSSStyleDeclaration & { webkitLineClamp: string };
       return style.overflowX === 'hidden' && style.textOverflow !== 'ellipsis' && style.webkitLineClamp === 'none';
     });
@@ -62,12 +62,12 @@ function misfits(page: Page): Promise<string[]> {
   });
 }
 
-/** The screen fits its width. A new size reaches what is measured by a script a moment later. */
+/** The screen fits its width. Sizes measured by a script update a moment later. */
 async function expectFits(page: Page, what = page.url()): Promise<void> {
   await expect.poll(() => misfits(page), what).toEqual([]);
 }
 
-/** Dots between two parts of a line that are seen where the line breaks: behind its last word, or before its first. */
+/** Visible separator dots at a line break: after the last word of a line, or before its first. */
 const looseDots = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const rectAt = ({ node, at }: { node: Node; at: number }) => {
@@ -93,7 +93,7 @@ const looseDots = (page: Page): Promise<string[]> =>
       const [before, after] = besides.map((one) => (one === undefined ? undefined : rectAt(one)));
       const dot = rectAt(word);
       const holders = document.elementsFromPoint(dot.left + dot.width / 2, dot.top + dot.height / 2);
-      // clipped, or beyond the view
+      // Clipped, or outside the view.
       if (before === undefined || after === undefined || line.width === 0) return;
       if (parent === null || !holders.includes(parent)) return;
       const isApart = (rect: DOMRect) => Math.abs(rect.bottom - dot.bottom) > dot.height / 2;
@@ -102,14 +102,14 @@ const looseDots = (page: Page): Promise<string[]> =>
     return loose;
   });
 
-/** 400 % zoom, a phone on its side, a split screen. */
+/** 400 % zoom, a phone in landscape, a split screen. */
 const LOW_WINDOWS = [
   { width: 320, height: 256 },
   { width: 844, height: 320 },
   { width: 390, height: 422 },
 ] as const;
 
-/** How much of the window is content and no bar, of 1, wherever the page is scrolled to. */
+/** Share of the window, 0 to 1, that shows content instead of bars, at any scroll position. */
 const contentPart = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const isBar = (element: Element | null): boolean =>
@@ -137,14 +137,14 @@ async function expectRoom(page: Page): Promise<void> {
   }
 }
 
-/** Whole within the screen, at least 44 px high, and nothing lies over its middle. */
+/** Fully on screen, at least 44 px high, with nothing over its centre. */
 async function expectReachable(page: Page, control: Locator): Promise<void> {
   await expect(async () => {
     await control.scrollIntoViewIfNeeded();
     const box = await control.boundingBox();
     const size = page.viewportSize();
     if (!box || !size) throw new Error('nothing to reach');
-    // scrolling ends on whole pixels, boxes do not
+    // Scroll positions are whole pixels, boxes are not.
     expect(box.x).toBeGreaterThanOrEqual(0);
     expect(box.x + box.width).toBeLessThanOrEqual(size.width + 1);
     expect(box.y + box.height).toBeLessThanOrEqual(size.height + 1);
@@ -153,13 +153,13 @@ async function expectReachable(page: Page, control: Locator): Promise<void> {
   await control.click({ trial: true });
 }
 
-/** Opens the portal; the screens that follow are moved to without a new load. */
+/** Opens the portal. Later screens are navigated to without a page load. */
 async function openPortal(page: Page, path = '/location'): Promise<void> {
   await page.goto(path);
   await appIsReady(page);
 }
 
-/** Moves to a screen and waits for its data. */
+/** Navigates to a screen and waits for its data. */
 async function show(page: Page, path: string): Promise<void> {
   await moveTo(page, path);
   await nothingWaits(page, path);
@@ -168,7 +168,7 @@ async function show(page: Page, path: string): Promise<void> {
 
 test.describe('at 320 px and with 200 % text', () => {
   test.describe.configure({ timeout: limits.longJourney });
-  // the end of a page's slide is measured, not its way
+  // Measures the end of a transition, not its course. (Reduced motion.)
   test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 320, height: 568 } });
 
   test.beforeEach(({ page }) => followRequests(page));
@@ -255,7 +255,7 @@ test.describe('at 320 px and with 200 % text', () => {
         return shown.getBoundingClientRect().right - (right - 16);
       });
       expect(beyond).toBeLessThanOrEqual(1);
-      // a figure has its unit beside it in every row, or below it in every row
+      // A figure has its unit beside it in every row, or below it in every row.
       const lines = new Set<number>();
       for (const cell of await table.locator('td').all()) lines.add(await linesOf(cell));
       expect([...lines]).toHaveLength(1);
@@ -263,7 +263,7 @@ test.describe('at 320 px and with 200 % text', () => {
     await moveTo(page, '/comment/complaint?platform=catering&commentId=k1001-2');
     await expect(page.getByRole('checkbox', { name: '其他原因' })).toBeVisible();
     await atEachSize(page, async ({ width, text }) => {
-      // five characters of 44 px find no room beside the drawing of the narrowest phone
+      // Five characters of 44 px do not fit beside the drawing on the narrowest phone.
       expect(await linesOf(page.getByText('哪裡不妥？'))).toBe(width === 320 && text === LARGE_TEXT ? 2 : 1);
     });
   });
@@ -385,7 +385,7 @@ test.describe('at 320 px and with 200 % text', () => {
     const visited = page.locator('section', { has: page.getByRole('heading', { name: '最近消費' }) }).locator('li');
     await expect(visited.first()).toBeVisible();
     await atEachSize(page, async () => {
-      // the name of one shop does not lie over that of the next
+      // The name of a shop does not overlap that of the next.
       const over = await visited.evaluateAll(
         (all) =>
           all.filter((one) => {
@@ -401,7 +401,7 @@ test.describe('at 320 px and with 200 % text', () => {
     await expect(first).toBeVisible();
     await atEachSize(page, async ({ text }) => {
       await expectFits(page);
-      // the picture beside the words is as high as they are; the rank of a row leaves more than half of its picture
+      // The picture is as high as the text beside it. A row's rank leaves more than half of its picture uncovered.
       const { beside, missing } = await first.evaluate((step) => {
         const [picture, about] = Array.from(step.children, (part) => part.getBoundingClientRect());
         const image = step.querySelector('[data-state]')?.getBoundingClientRect();
@@ -460,7 +460,7 @@ test.describe('at 320 px and with 200 % text', () => {
     const rows = page.getByRole('button', { name: /隨機碼/ });
     await expect(rows.nth(4)).toBeVisible();
     await atEachSize(page, async () => {
-      // an amount stands below the shop's name, or beside it, in each
+      // An amount is below the shop's name in every row, or beside it in every row.
       const below = await rows.evaluateAll((all) =>
         all.map((row) => {
           const [amount, shop] = [row.lastElementChild, row.querySelector('b')?.parentElement?.nextElementSibling];
@@ -485,7 +485,7 @@ test.describe('at 320 px and with 200 % text', () => {
         expect(Math.min(...gaps)).toBeGreaterThanOrEqual(8);
       });
     }
-    // a shop and its branch: a line each, no name parted
+    // A shop and its branch take one line each, with no name broken.
     await show(page, '/order/shop?tab=history');
     const shops = page.locator('article h2');
     await expect(shops.first()).toBeVisible();
@@ -511,9 +511,9 @@ test.describe('at 320 px and with 200 % text', () => {
 });
 
 test.describe('where answers come after what awaits them is drawn', () => {
-  /** Of a screen, from the move to it to its last answer; Google's "good" ends at 0.1. */
+  /** Layout shift of a screen, from navigation to its last response. Google's "good" ends at 0.1. */
   const CLS_LIMIT = 0.02;
-  /** What is drawn where an answer is awaited. */
+  /** Placeholders shown while a response is pending. */
   const AWAITS = '[aria-busy="true"], [role="status"][aria-label$="載入中"]';
   test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } });
 
@@ -555,14 +555,14 @@ test.describe('where answers come after what awaits them is drawn', () => {
       const hold = () => void (held = new Promise((resolve) => (release = resolve)));
       await page.route(API, async (route) => {
         await held;
-        // what is asked for afterwards, as the next page of a list, waits for what it stands below
+        // Later requests, such as a list's next page, wait until the content above them is rendered.
         await drawn(page).catch(() => undefined);
-        // the page may have gone meanwhile
+        // The page may be gone by then.
         await route.continue().catch(() => undefined);
       });
       await signInAs(page, request, seededMember(1), baseURL ?? '');
       for (const [at, [path, words]] of screens.entries()) {
-        // a screen that stays keeps what was typed
+        // A screen that stays mounted keeps its input.
         if (at > 0) await moveTo(page, '/suggest');
         const before = at === 0 ? 0 : (await readVitals(page)).cls;
         hold();
@@ -596,7 +596,7 @@ test.describe('where answers come after what awaits them is drawn', () => {
     answer();
     await expect(page.getByRole('group', { name: '篩選附近店家' })).toBeVisible();
     const chips = await edges('[aria-label="篩選附近店家"]');
-    // 8 below the chips
+    // 8 px below the chips.
     expect(awaited.top).toBeCloseTo(chips.bottom + 8, 0);
   });
 });

@@ -1,4 +1,4 @@
-/** Sign-in by LINE against its mock app, whole (C1, C4, R13). */
+/** Sign-in by LINE against its mock app, complete (C1, C4, R13). */
 import { moveTo } from './support/everyRoute.ts';
 import { codeField, newNumber, numberField } from './support/people.ts';
 import { appIsReady, expect, test } from './support/portalTest.ts';
@@ -10,7 +10,7 @@ const EXCHANGE = '/user/line/login/web';
 const lineButton = (page: Page) => page.getByRole('button', { name: '使用 LINE 登入' });
 const ofMock = (page: Page) => page.getByRole('heading', { name: 'LINE 登入（替身）' });
 
-/** Where LINE would send the browser now; caught before the browser it was made for follows it. */
+/** The address of LINE's redirect, caught before its own browser follows it. */
 async function returnLink(page: Page): Promise<string> {
   const asked: Record<string, string> = {};
   for (const field of await page.locator('input[type=hidden]').all()) {
@@ -50,7 +50,7 @@ test('a newcomer cancels at LINE, tries again, gives a number on /phone, and is 
   await messages.said('手機號碼已更新');
   await expect(page).toHaveURL(`/store/${store.braId}`);
 
-  // C4: code and state left the address at once, and are nowhere in what is kept
+  // C4: code and state leave the address at once, and are stored nowhere.
   const back = arrivals.find((url) => url.includes('/third/line') && url.includes('code='));
   const code = new URL(back ?? 'http://none').searchParams.get('code') ?? 'none';
   expect(back).toBeDefined();
@@ -59,8 +59,8 @@ test('a newcomer cancels at LINE, tries again, gives a number on /phone, and is 
   await page.goBack();
   expect(page.url()).not.toContain('code=');
 
-  // C1: the same return a second time makes no call. In the browser that it signed in it leads to where sign-in began
-  // (LINE opens its own browser and the phone's).
+  // C1: repeating the redirect makes no call. In the signed-in browser it navigates to the start of the sign-in. LINE
+  // opens its own browser and the phone's.
   await page.goto(back ?? '');
   await expect(page).toHaveURL(`/store/${store.braId}`);
   await expect(storeHeading(page, store.name)).toBeVisible();

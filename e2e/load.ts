@@ -1,13 +1,9 @@
 /**
- * `npm run load`: how many answers of each kind one server process gives out, how long the slowest of a hundred waits,
- * and
- * what memory it takes: 50 connections, 5 s each, load and server on the same cores. On the embedded database, or on
- * the
- * empty one that LOAD_DATABASE_URL names. `--only=WORD` asks the calls whose name has the word. Build first.
- *
- * `--alone` asks one at a time, of what every shop of a city has a part in: run on a database of `npm run seed --
- * --scale 50`
- * and on one of scale 1 it tells what grows with the whole.
+ * `npm run load` measures one server process: responses of each kind per second, the slowest percent, and memory. Each
+ * call gets 50 connections for 5 s, with load and server on the same cores. Runs on the embedded database, or on the
+ * empty one in LOAD_DATABASE_URL. `--only=WORD` selects calls by name. Build first. `--alone` makes one request at a
+ * time to calls that involve all shops of a city. Compare a database of `npm run seed -- --scale 50` with one of scale
+ * 1 to see the growth.
  */
 import { Agent, request } from 'node:http';
 
@@ -18,9 +14,9 @@ import type { Seed } from './support/sandbox.ts';
 
 const CONNECTIONS = 50;
 const SECONDS = 5;
-/** One at a time: the first ones fill what the process keeps for a minute, the others are measured. */
+/** One request at a time. The first ones fill the caches of a minute, the others are measured. */
 const ALONE = { before: 40, measured: 300 };
-/** What a start leaves behind is gone when nobody has asked anything for so long. */
+/** A start's leftovers are gone after this long without requests. */
 const UNTIL_IDLE_MS = 20_000;
 const ONLY = process.argv.find((word) => word.startsWith('--only='))?.slice(7) ?? '';
 
@@ -31,16 +27,16 @@ type Call = {
   path: string;
   headers: Record<string, string>;
   body?: object;
-  /** Each request asks from some other place. */ from?: () => Place;
+  /** Each request uses a different place. */ from?: () => Place;
 };
 
 const near = (degrees: number, spread: number): number => Number((degrees + Math.random() * spread).toFixed(4));
-/** All over the middle of Taipei, some ten kilometres across. */
+/** Random places in central Taipei, about ten kilometres across. */
 const inCity = (): Place => ({ latitude: near(25, 0.1), longitude: near(121.5, 0.1) });
-/** Eight kilometres south of its most crowded quarter. */
+/** Eight kilometres south of the city's densest quarter. */
 const offCity = (): Place => ({ latitude: near(24.955, 0.01), longitude: near(121.56, 0.01) });
 
-/** A flood from one address is refused: each request comes from a guest of its own. */
+/** The server rejects a flood from one address, so each request has an address of its own. */
 let guests = 0;
 function nextGuest(): string {
   guests += 1;
@@ -63,7 +59,7 @@ function ask(agent: Agent, origin: string, { path, headers, body, from }: Call):
         answer.on('data', (part: Buffer) => {
           if (first === '') first = part.toString('latin1', 0, 40);
         });
-        // a refusal is an answer with a code of its own in its body
+        // A refusal is a response with an error code in its body.
         answer.on('end', () =>
           end(answer.statusCode !== 200 || (path.startsWith('/v1/') && !first.startsWith('{"code":200,'))),
         );
@@ -85,7 +81,7 @@ function figuresOf(all: Asked[], seconds: number): Figures {
   };
 }
 
-/** One request at a time on each connection, as long as it lasts. */
+/** One request at a time on each connection, for the whole duration. */
 async function load(origin: string, call: Call): Promise<Figures> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const all: Asked[] = [];

@@ -1,7 +1,4 @@
-/**
- * 10,000 rows: only the rows around the view stand in the page, however long the list is, and a fling shows no blank
- * one.
- */
+/** A list of 10,000 rows keeps only those around the view in the page. A fling shows no blank screen. */
 import sharp from 'sharp';
 
 import { expect, test } from './support/longServer.ts';
@@ -10,24 +7,24 @@ import { swipe } from './support/swipe.ts';
 import type { CDPSession, Page } from '@playwright/test';
 
 const ROWS = 10_000;
-/** Compared with: a list that is already windowed. */
+/** The list to compare with, which is already windowed. */
 const FEW = 1_000;
 const MAX_NODES = 1_500;
 const MAX_HEAP_MB = 10;
 const LOADING_LIMIT_MS = 90_000;
-/** A finger's slow fling and its fastest, px a second. */
+/** A finger's slow and fastest fling, px per second. */
 const FINGERS = [2_500, 9_000];
-/** One swipe is most of the screen; so many one after the other, each way. */
+/** Number of consecutive swipes in each direction. One swipe covers most of the screen. */
 const SWIPES = 6;
 const [LOW, HIGH] = [700, 150];
-/** Lines of a picture that differ less than this in brightness, of 255, show nothing. */
+/** Picture lines that differ less than this in brightness (of 255) count as blank. */
 const FLAT = 24;
-/** More than this part of the screen without a line of a row is a blank screen. */
+/** A larger share of the screen without a line of a row is a blank screen. */
 const BLANK = 0.6;
 
 type Figures = { nodes: number[]; stepMs: number; frameP95: number; heapMb: number };
 
-/** Flings to the end again and again until so many rows are loaded. */
+/** Flings to the end repeatedly until this many rows are loaded. */
 async function flingTo(page: Page, rows: number): Promise<void> {
   await page.evaluate(
     async ({ wanted, limit }) => {
@@ -53,7 +50,7 @@ async function workOf(debug: CDPSession): Promise<number> {
   return sum * 1_000;
 }
 
-/** The same way over the same rows, step by step: what stands in the page, and what a step costs. */
+/** Scrolls the same rows step by step. Measures the rows in the page and the cost of a step. */
 async function scrollThrough(page: Page, debug: CDPSession): Promise<Figures> {
   await page.evaluate(async () => {
     window.scrollTo(0, 0);
@@ -80,10 +77,7 @@ async function scrollThrough(page: Page, debug: CDPSession): Promise<Figures> {
   return { nodes, stepMs, frameP95: frames[Math.floor(frames.length * 0.95)] ?? 0, heapMb: usedSize / 1e6 };
 }
 
-/**
- * How much of a picture's height is one flat stretch without words or pictures: of the part between the bar and the
- * foot.
- */
+/** Share of a picture's height in one blank stretch, between the bar and the footer. */
 async function flatPart(picture: Buffer): Promise<number> {
   const { data, info } = await sharp(picture).greyscale().raw().toBuffer({ resolveWithObject: true });
   const [from, to] = [Math.round(info.height * 0.15), Math.round(info.height * 0.95)];
@@ -97,7 +91,7 @@ async function flatPart(picture: Buffer): Promise<number> {
   return longest / (to - from);
 }
 
-/** Flings by a finger's touches through the rows in view, down and up again; what the screen showed meanwhile. */
+/** Flings with touch events through the visible rows, down and up again. Returns the frames shown meanwhile. */
 async function fling(page: Page, debug: CDPSession, pxPerSecond: number): Promise<{ flat: number[]; moved: number }> {
   const pictures: Buffer[] = [];
   const keep = ({ data, sessionId }: { data: string; sessionId: number }) => {
@@ -142,10 +136,9 @@ test('with 10,000 comments loaded and flung the page holds no more nodes than wi
 
   expect(Math.max(...all.nodes, ...few.nodes)).toBeLessThanOrEqual(MAX_NODES);
   const mean = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
-  // what the rows in the view say and show differs from day to day, by 6 % once; ten times the rows must not be seen in
-  // it
+  // The content of visible rows differs by day, once by 6 %. Ten times the rows must not show in the figure.
   expect(mean(all.nodes) / mean(few.nodes)).toBeLessThanOrEqual(1.2);
-  // two cores are shared with everything else: a step may be slower by chance, but not by the number of rows
+  // Two cores are shared with other work. A step may be slower by chance, but not by the number of rows.
   expect(all.stepMs).toBeLessThanOrEqual(few.stepMs * 2 + 3);
   expect(all.heapMb - few.heapMb).toBeLessThanOrEqual(MAX_HEAP_MB);
 
@@ -155,8 +148,7 @@ test('with 10,000 comments loaded and flung the page holds no more nodes than wi
     console.log(
       `${pxPerSecond} px/s: ${moved} px, ${flat.length} pictures, flat at most ${(Math.max(...flat) * 100).toFixed(0)} %`,
     );
-    // a swipe moves the page by what the finger went at least, and as many pictures come as the machine draws beside
-    // everything else
+    // A swipe moves the page at least as far as the finger. The number of frames depends on the machine's load.
     expect(moved).toBeGreaterThan(SWIPES * (LOW - HIGH) * 0.8);
     expect(flat.length).toBeGreaterThan(2);
     expect(flat.filter((part) => part > BLANK)).toEqual([]);

@@ -1,11 +1,11 @@
-/** The server did it and its answer is lost on the way, as in a tunnel: the second try has no second effect. */
+/** The server applies a write and its response is lost, as in a tunnel: the retry has no second effect. */
 import { signInAsNew } from './support/newMember.ts';
 import { askForCode, codeField, newNumber } from './support/people.ts';
 import { expect, test } from './support/portalTest.ts';
 
 import type { Page } from '@playwright/test';
 
-/** Lets the next call whose address ends so reach the server, and drops the answer; later ones pass. */
+/** The next call with this path reaches the server, but its response is dropped. Later calls pass. */
 async function loseAnswer(page: Page, path: RegExp): Promise<{ sent: string[] }> {
   const heard = { sent: [] as string[] };
   await page.route(path, async (route) => {
@@ -32,7 +32,7 @@ test('spec 4: a registration whose answer was lost goes on with the same code', 
   await codeField(page).fill(await sandbox.codeFor(number));
   await expect(page.getByText('驗證沒有完成，請再試一次。')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('userInfo'))).toBeNull();
-  // a reload in between loses neither code nor key
+  // A reload in between keeps both code and key.
   await page.reload();
   await page.getByRole('button', { name: '送出驗證碼' }).click();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('userInfo'))).not.toBeNull();

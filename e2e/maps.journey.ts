@@ -1,4 +1,4 @@
-/** With maps: the portal's own code against the mock app's script, under the policy that a key brings (C27). */
+/** With maps: the portal's own code against the mock app's script, under the policy of a key (C27). */
 import { readFileSync } from 'node:fs';
 
 import { portalPolicy, type CspHashes } from '../server/http/portalHeaders.ts';
@@ -11,12 +11,12 @@ import type { UmeHosts } from '../src/platform/hosts.ts';
 
 const BUILT = JSON.parse(readFileSync('build/build.json', 'utf8')) as { hosts: UmeHosts; csp: CspHashes };
 
-// Chromium does not count a page that a test answers among those of this machine, where the mock app is
+// Chromium does not count a page fulfilled by a test as local, but the mock app is.
 test.use({ permissions: ['local-network-access', 'geolocation'] });
 
 /**
- * The build of the journeys has no key: the tab brings the one of the mock app, and each page gets the policy that the
- * server would send with it. The server's test says that it does, on every page.
+ * The journeys' build has no key. The tab sets the mock app's key, and each page gets the policy that the server would
+ * send with it. A server test covers that policy on every page.
  */
 test.beforeEach(async ({ page, baseURL }) => {
   const hosts = { ...BUILT.hosts, mapsKey: 'mock' };
@@ -73,14 +73,14 @@ test('C27: the shops near by on a map: chosen by a tap, gone to; Back closes the
   await expect(map.locator('img[data-loaded="true"]')).toBeVisible();
   expect(pictures).toHaveLength(1);
   expect(new URL(pictures[0] ?? '').searchParams.get('size')).toMatch(/^\d+x\d+$/);
-  // the dark look has one of its own, asked for once; back in the light the first is there still
+  // The dark scheme has its own picture, requested once. Back in light, the first is still there.
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(() => pictures.length).toBe(2);
   await expect(map.locator('img[data-loaded="true"]').last()).toBeVisible();
   await page.emulateMedia({ colorScheme: 'light' });
   await expect(map.locator('img[data-loaded="true"]').last()).toHaveAttribute('src', pictures[0] ?? '');
   expect(new Set(pictures).size).toBe(2);
-  // looks at the page in its full height, for which other pictures may be asked
+  // Checks the page at full height, which may request more pictures.
   await expectAccessible(page);
 
   await page.goBack();
@@ -91,7 +91,7 @@ test('C27: the shops near by on a map: chosen by a tap, gone to; Back closes the
   await door.click();
   const card = map.getByRole('region', { name: '選擇的店家' });
   await expect(card.getByRole('status')).toHaveText(/^第 1 家/);
-  // those in view
+  // The visible ones.
   await map.locator('button[aria-pressed="false"]:not([tabindex])').first().click();
   await expect(card.getByRole('status')).toHaveText(/^第 2 家/);
   await expect(map.locator('button[aria-pressed="true"]')).toHaveCount(1);
@@ -101,7 +101,7 @@ test('C27: the shops near by on a map: chosen by a tap, gone to; Back closes the
   await card.getByRole('button', { name: `前往店家 ${name}` }).click();
   await expect(page).toHaveURL(/\/store\/\d+$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
-  // one Back, and none of the map's
+  // One Back leaves the screen, because the map has no history entry.
   await page.goBack();
   await expect(page).toHaveURL('/');
   await expect(door).toBeVisible();
@@ -124,7 +124,7 @@ test('the map is dragged, and the shops of another area are asked for by their b
   await page.mouse.down();
   await page.mouse.move(box.x + 300, box.y + box.height / 2 + 20, { steps: 8 });
   await page.mouse.up();
-  // a drag is none of the sheet's swipes, nor a tap
+  // A drag neither swipes the sheet nor counts as a tap.
   await expect(map).toBeVisible();
   await expect(map.locator('img[data-loaded="true"]')).toHaveCount(2);
   expect(asked).toHaveLength(before);

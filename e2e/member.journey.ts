@@ -1,4 +1,4 @@
-/** A member's own ways: the number changed in both steps (C12), what the browser keeps (C15, C16), sign-out (C17). */
+/** A member's own flows: changing the number in both steps (C12), browser storage (C15, C16), sign-out (C17). */
 import { signInAsNew } from './support/newMember.ts';
 import { codeField, newNumber, numberField, sessionOf, signInAs, signOut } from './support/people.ts';
 import { expect, test } from './support/portalTest.ts';
@@ -14,7 +14,7 @@ test('C12: the number changes by two codes, not to a taken one; the old one is t
   baseURL,
   messages,
 }, info) => {
-  // a number may have one SMS a minute: each repetition takes two other members
+  // A number may have one SMS a minute, so each repetition takes two other members.
   const member = seededMember(31 + 2 * info.repeatEachIndex);
   const other = seededMember(32 + 2 * info.repeatEachIndex);
   const number = newNumber();
@@ -58,7 +58,7 @@ test('C15, C16: local storage and cookie hold the sign-in and restore each other
   await expect(page.getByText('0900-***-005')).toBeVisible();
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'userInfo');
   expect(cookie).toMatchObject({ path: '/', sameSite: 'Lax', httpOnly: false, domain: 'localhost' });
-  // local storage was empty: the cookie has filled it
+  // Local storage was empty, and the cookie restored it.
   const stored = await page.evaluate(() => localStorage.getItem('userInfo'));
   expect(JSON.parse(stored ?? '')).toEqual(userInfo);
   expect(decodeURIComponent(cookie?.value ?? '')).toBe(stored);

@@ -1,4 +1,4 @@
-/** Notices: numbers that are right everywhere, reading, deleting with a way back, what others did. */
+/** Notices: consistent counts, reading, deleting with undo, and activity of others. */
 import { sessionOf, signInAs } from './support/people.ts';
 import { appIsReady, expect, test } from './support/portalTest.ts';
 
@@ -14,13 +14,13 @@ const CLEARERS = ['u00026', 'u00010', 'u00011', 'u00012', 'u00013', 'u00014', 'u
 const section = (page: Page, name: string) =>
   page.getByRole('navigation', { name: '通知分類' }).getByRole('link', { name });
 const messageRows = (page: Page): Locator => page.getByRole('list', { name: '訊息' }).getByRole('listitem');
-/** The answer to a call that changes something. */
+/** The response to a mutation. */
 const answerOf = (page: Page, path: string) =>
   page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.url().includes(path));
 
 type CommentPage = { list: { commentId: string; isOwn: boolean }[]; next: string | null };
 
-/** A comment of the member, looked for as anyone could. */
+/** A comment of the member, found through public calls. */
 async function ownComment(request: APIRequestContext, token: string): Promise<string> {
   let cursor = '';
   for (let page = 0; page < 20; page += 1) {
@@ -36,7 +36,7 @@ async function ownComment(request: APIRequestContext, token: string): Promise<st
   throw new Error('the seed gave this member no comment');
 }
 
-/** Someone else likes a comment of the member, as if for the first time. @returns the comment */
+/** Another member likes a comment of this member, as if for the first time. @returns the comment */
 async function likeOneOf(request: APIRequestContext, token: string): Promise<string> {
   const commentId = await ownComment(request, token);
   const headers = { 'Request-Tk': (await sessionOf(request, ACTOR)).token };
@@ -76,7 +76,7 @@ test('who liked and who answered is told and leads to the comment; read on one p
   const isLikeRead = answerOf(other, '/comment/like/read');
   await other.goto('/notice/like');
   await isLikeRead;
-  // the dots of this visit stay
+  // The unread dots of this visit stay.
   await expect(other.getByText('未讀', { exact: true }).first()).toBeAttached();
   await other.locator('main').locator(`a[href="/comment/catering/${commentId}"]`).first().click();
   await expect(other).toHaveURL(`/comment/catering/${commentId}`);
@@ -135,7 +135,8 @@ test('a shop’s message goes at once and can be brought back; what is not broug
   const before = await rows.count();
   const [words = ''] = (await rows.last().innerText()).split('\n');
   const remove = rows.last().getByRole('button', { name: /^刪除：/ });
-  // the way back lasts five seconds of the page's clock; installed after the start, whose marks it would hide
+  // Undo is offered for five seconds of the page's clock. The clock is installed after the start, because it would hide
+  // the start's performance marks.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 10_000);
   await remove.click();
@@ -150,7 +151,7 @@ test('a shop’s message goes at once and can be brought back; what is not broug
   const gone = new URL((await isGone).url()).pathname;
   await page.reload();
   await expect(rows).toHaveCount(before - 1);
-  // for the next time
+  // Restores it for the next run.
   await request.put(gone.replace('/del/', '/restore/'), { headers: { 'Request-Tk': token } });
 });
 
@@ -170,6 +171,6 @@ test('a long thread opens at its newest; earlier ones come in above without movi
   await page.mouse.move(200, 400);
   await page.mouse.wheel(0, -100_000);
   await expect.poll(() => rows.count()).toBeGreaterThan(20);
-  // the row that was on top is still in view, not pushed down by those above it
+  // The row that was on top stays in view, and is not pushed down by those above it.
   await expect(rows.nth((await rows.count()) - 20)).toBeInViewport();
 });

@@ -1,4 +1,4 @@
-/** Orders, those that await a comment, and complaints, followed to the other apps and back. */
+/** Orders, pending comments and complaints, followed to the other apps and back. */
 import { placeOrder } from './support/mockOrders.ts';
 import { signInAsNew } from './support/newMember.ts';
 import { numberField, signInAs } from './support/people.ts';
@@ -6,12 +6,12 @@ import { expect, test } from './support/portalTest.ts';
 
 import type { Locator, Page } from '@playwright/test';
 
-/** Seeded with more than one page of history, which no journey changes: see server/seed/content/orderSpecs.ts. */
+/** Seeded with more than one page of history, which no journey changes (server/seed/content/orderSpecs.ts). */
 const LONG_HISTORY = { userId: 'u00047', phoneAreaCode: '886', mobileNumber: '0900000047' };
 /** 梅香牛肉麵 永康店 and 晨光咖啡 */
 const NOODLES = '1001';
 const COFFEE = '1003';
-/** Of 小林選物 */
+/** A branch of 小林選物 */
 const SHOP = '1002';
 
 const card = (page: Page, name: RegExp): Locator => page.getByRole('article', { name });
@@ -83,7 +83,7 @@ test('R25: from far down the history to an order and back: the same tab, the sam
       return last.count();
     })
     .toBe(1);
-  // by key: rows that are measured while the list scrolls move what a pointer aims at
+  // By key, because rows measured during scrolling move a pointer's target.
   await ofCard(last, /^查看訂單/).press('Enter');
   await expect(page).toHaveURL(/\/app\/order\?visit=/);
   await page.goBack();
@@ -138,7 +138,7 @@ test('what was typed into a complaint outlives an ended sign-in and is sent then
   await request.post('/v1/ume/client/user/logout', { headers });
   await page.getByRole('button', { name: '送出' }).click();
   await expect(page).toHaveURL('/signin');
-  // whoever is signed in when the screen begins is led away from it
+  // A signed-in member is redirected away from it.
   await expect(numberField(page)).toBeVisible();
 
   await signInAs(page, request, { userId: member.userId, phoneAreaCode: '', mobileNumber: '' }, baseURL ?? '');

@@ -1,7 +1,7 @@
 /**
- * A production build on a static host before hosts that are not ours: one that has the specification's calls and fields
- * only, and three changes of replies that once broke most screens. All nineteen changes are seen on all screens, for
- * visitors too, without a browser (__tests__/src/matrix). Every screen is whole, or says what is missing.
+ * A production build on a static host, with other hosts as API. One has only the specification's calls and fields, and
+ * three changes of replies once broke most screens. Every screen works, or says what is missing. The suites in
+ * __tests__/src/matrix run all nineteen changes on all screens without a browser, visitors included.
  */
 import { limits } from '../.ci/limits.ts';
 import { hostChanges } from '../__tests__/support/hostChanges.ts';
@@ -17,7 +17,7 @@ import type { Json } from '../__tests__/support/hostChanges.ts';
 import type { Seed } from './support/sandbox.ts';
 
 type Other = SpecificationServer & {
-  /** From now on its rows have these fields, and its replies are changed so (a name of hostChanges). */
+  /** Sets the fields of its rows and the change of its replies (a name of hostChanges) from now on. */
   be(extent: Extent, change?: string): void;
 };
 
@@ -57,11 +57,11 @@ const SAMPLED: Seed = {
   goods: [{ goodsId, braId }],
 };
 
-/** What a missing value becomes where nobody looked. */
+/** A missing value that was not handled. */
 const LEAKED = /undefined|NaN|\[object|Invalid|(?<![\w-])null(?![\w-])/;
 const CRASHED = '頁面出了點問題';
 
-/** Nothing waits any more, nothing crashed, nothing of a program is to be read, and the heading says something. */
+/** The page has no pending call, no crash, no visible program text, and a heading with text. */
 async function expectWhole(page: Page, path: string): Promise<void> {
   await nothingWaits(page, path);
   await expect(page.getByText(CRASHED), path).toHaveCount(0);
@@ -69,7 +69,7 @@ async function expectWhole(page: Page, path: string): Promise<void> {
   expect((await page.locator('#root h1').first().textContent())?.trim(), path).not.toBe('');
 }
 
-/** The changes that broke most screens before replies were put into shape: of values, of lists, of the whole. */
+/** These changes of values, lists and whole replies broke most screens before replies were normalised. */
 const WORST = ['null in place of all but ids and words', 'lists left out', 'data null'];
 
 test('spec 7: all screens before a host with only what the specification names', async ({
@@ -79,7 +79,7 @@ test('spec 7: all screens before a host with only what the specification names',
   noise,
 }) => {
   test.setTimeout(limits.longJourney);
-  // a call of ours that the host has not got
+  // An optional call that the host lacks.
   noise.allow(/status of 404/);
   host.publish({
     apiHost: other.origin,
@@ -91,14 +91,14 @@ test('spec 7: all screens before a host with only what the specification names',
   await page.addInitScript(
     (userInfo) => {
       localStorage.setItem('userInfo', userInfo);
-      // the takeaway alert comes once, and would stand over all screens of the walk
+      // The takeaway alert appears once, and would cover all screens of the walk.
       sessionStorage.setItem('isShare', 'Y');
     },
     JSON.stringify({ userId, token: 'k'.repeat(32) }),
   );
   other.be('named');
   await walkEveryRoute(page, SAMPLED, (path) => expectWhole(page, path));
-  // boot.ts reads the first replies itself; the screens before these changes are in __tests__/src/matrix
+  // boot.ts reads the first replies itself. __tests__/src/matrix covers the screens under these changes.
   for (const change of WORST) {
     other.be('whole', change);
     for (const path of ['/', `/store/${braId}`]) {

@@ -1,6 +1,6 @@
 /**
- * An open sheet, dialog, menu or enlarged picture owns one Back: it closes, the screen stays, and no dead Back is left
- * (docs/decisions/021).
+ * An open sheet, dialog, menu or enlarged picture owns one Back (docs/decisions/021). Back closes it, the screen stays,
+ * and no dead Back remains.
  */
 import { moveTo } from './support/everyRoute.ts';
 import { holdRequests } from './support/holdRequests.ts';
@@ -20,12 +20,13 @@ const rows = (page: Page) => page.getByRole('list').getByRole('listitem');
 
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
-    // first of all listeners, since the portal keeps some moves to itself; done when the portal has heard of it, too
+    // Registered before the portal's listeners, because it hides some events. Done only after the portal has handled
+    // the event.
     window.addEventListener('popstate', () => setTimeout(() => (window as Watched).umeMoved?.()), true);
   }),
 );
 
-/** As an Android key does: the page is told nothing before it has moved. */
+/** Moves as an Android key does, without telling the page first. */
 function moveBy(page: Page, steps: number): Promise<void> {
   return page.evaluate(
     (by) =>
@@ -39,13 +40,13 @@ function moveBy(page: Page, steps: number): Promise<void> {
 const back = (page: Page) => moveBy(page, -1);
 const forward = (page: Page) => moveBy(page, 1);
 
-/** The moves that the portal makes by itself are over: the entry in view stands for as many overlays as are open. */
+/** The portal's own moves are over: the current entry stands for the number of open overlays. */
 async function settled(page: Page, open = 0): Promise<void> {
   const entries = () => page.evaluate(() => (window.history.state as { overlays?: number } | null)?.overlays ?? 0);
   await expect.poll(entries).toBe(open);
 }
 
-/** By the row's ⋯, so that the question takes the place of a sheet. */
+/** Opens the dialog from the row's ⋯ menu, so that it replaces a sheet. */
 async function askToRemove(page: Page): Promise<void> {
   await rows(page)
     .first()
@@ -95,14 +96,14 @@ test('spec 4.16: Back cancels a dialog, the next leaves, forward finds no ghost;
   await back(page);
   await expect(dialog(page)).toBeHidden();
   await expect(page).toHaveURL('/address');
-  // the entry of the dialog that is gone
+  // The entry of the closed dialog.
   await forward(page);
   await settled(page);
   await expect(page).toHaveURL('/address');
   await expect(dialog(page)).toBeHidden();
 
   await askToRemove(page);
-  // its button and Back in one breath
+  // Its button and Back at the same moment.
   await dialog(page)
     .getByRole('button', { name: '取消' })
     .evaluate((button: HTMLElement) => {
@@ -116,7 +117,7 @@ test('spec 4.16: Back cancels a dialog, the next leaves, forward finds no ghost;
   await expect(page).toHaveURL('/address');
   await expect(rows(page)).toHaveCount(count);
 
-  // two quick ones: the first closes, the second leaves
+  // Two quick ones: the first closes, the second leaves.
   await askToRemove(page);
   await page.evaluate(() => {
     (window as Watched).umeMoved = () => {
@@ -182,7 +183,7 @@ test('a reload with the member code open comes back without it; Back leaves, for
 }) => {
   await signInAs(page, request, seededMember(40), baseURL ?? '');
   await page.goto('/store/1003');
-  // a link of the written page would load the next one anew
+  // A link of the static page would load the next page from the server.
   await appIsReady(page);
   await page.getByRole('link', { name: '我的' }).last().click();
   await page.getByRole('button', { name: '出示' }).click();
@@ -269,7 +270,7 @@ for (const isMissing of [false, true]) {
     await page.goto('/mine/info');
     const opener = page.getByRole('button', { name: '刪除帳號' });
     await opener.focus();
-    // the second and later ones are repeats of a held key
+    // From the second on they are repeats of a held key.
     for (let repeat = 0; repeat < 25; repeat += 1) await page.keyboard.down('Enter');
     await expect(dialog(page)).toBeVisible();
     for (let repeat = 0; repeat < 25; repeat += 1) await page.keyboard.down('Enter');

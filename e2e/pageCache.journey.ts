@@ -1,4 +1,4 @@
-/** The page comes back from the back/forward cache (spec 2, R6, R7): one reload after a hand-off, none otherwise. */
+/** Restores from the back/forward cache (spec 2, R6, R7): one reload after a hand-off, none otherwise. */
 import { signInAsNew } from './support/newMember.ts';
 import { askForCode, newNumber, signInAs, signOut } from './support/people.ts';
 import { expect, test } from './support/portalTest.ts';
@@ -15,7 +15,7 @@ test.use({
   },
 });
 
-/** Marks the document, so that a restored one can be told from a new one. */
+/** Marks the document, to tell a restored one from a new one. */
 async function mark(page: Page): Promise<void> {
   await page.evaluate(() => {
     Object.assign(window, { umeMark: true });
@@ -38,7 +38,7 @@ test('R6: back from a hand-off, with isPageHide Y, the flag goes and the page is
   await expect(page.getByText('商店通行（替身）').first()).toBeVisible();
   const loads = countLoads(page);
   await page.goBack({ waitUntil: 'commit' });
-  // the restored page shows the same until the new one has come
+  // The restored page shows the same until the new one has loaded.
   await page.waitForFunction(() => !('umeMark' in window));
   await expect(storeHeading(page, store.name)).toBeVisible();
   await expect(page.getByRole('region', { name: '會員卡' })).toBeVisible();
@@ -49,9 +49,9 @@ test('R6: back from a hand-off, with isPageHide Y, the flag goes and the page is
 test('R6 and R7: restored without the flag nothing is loaded again, and the countdown goes on by the clock', async ({
   page,
 }) => {
-  // Chromium keeps no page that waits for an SMS by WebOTP; on phones without it the page is kept
+  // Chromium does not cache a page that waits for an SMS by WebOTP. Phones without WebOTP do.
   await page.addInitScript(() => Reflect.deleteProperty(window, 'OTPCredential'));
-  // no second passes but those that the test adds
+  // The clock stands still except for the test's own steps.
   await page.clock.setFixedTime(Date.now());
   await page.goto('/signin');
   await askForCode(page, newNumber());
@@ -59,7 +59,7 @@ test('R6 and R7: restored without the flag nothing is loaded again, and the coun
   await expect.poll(secondsLeft).toBe(60);
   await mark(page);
   await page.goto('/robots.txt');
-  // as if half a minute had passed elsewhere
+  // Simulates half a minute in the background.
   await page.evaluate(() => {
     const [sentAt, left] = (localStorage.getItem('ume.captchaSentAt') ?? '').split(' ');
     localStorage.setItem('ume.captchaSentAt', `${Number(sentAt) - 30_000} ${left}`);

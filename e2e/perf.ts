@@ -1,13 +1,10 @@
 /**
- * `npm run perf`: how long the build, the first and the warm start take, and what a visitor waits for on a slow phone:
- * Chromium, 412x823 at 1.75, CPU x4, 150 ms and 1,638/750 kbit/s, a fresh profile each time, medians of five. HTTP/1.1,
- * without the time of a handshake, but with `--handshake`, which puts the same line with TCP and TLS before the server
- * and
- * measures the cold store page over it. `--no-build` measures dist/ as it stands; `--only=WORD` runs the parts whose
- * title
- * has the word; `--runs=N` takes medians of N; `--cpu=N` slows the processor otherwise than four times. What it says of
- * the
- * processor is for comparing: one that takes twice as long there is slowed down half as much for the same phone.
+ * `npm run perf` measures the build, cold and warm starts, and a visitor's waits on a slow phone. Chromium at 412x823
+ * and 1.75, CPU x4, 150 ms, 1,638/750 kbit/s, a fresh profile each time, medians of five. HTTP/1.1 without handshakes.
+ * `--handshake` puts the same network with TCP and TLS before the server, and measures the cold store page.
+ * `--no-build` measures the existing dist/. `--only=WORD` runs the parts whose title has the word. `--runs=N` takes
+ * medians of N. `--cpu=N` changes the CPU slowdown. The printed processor figure is for comparison. A machine that
+ * takes twice as long needs half the slowdown.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -36,14 +33,14 @@ const PHONE = {
   hasTouch: true,
   locale: 'zh-TW',
 };
-/** When the thumb comes down, ms from the navigation. */
+/** Time of the tap, ms from the navigation. */
 const TAPS_AT_MS = [500, 700, 900, 1200, 1600];
-/** From the end of a scroll to the tap on what came into view. */
+/** Time from the end of a scroll to a tap on the visible content. */
 const LOOKS_MS = 800;
-/** A tap that has led nowhere by then is lost, ms. */
+/** A tap without navigation by then is lost, ms. */
 const LOST_MS = 3000;
 
-/** The line makes the page slow, handshakes included: DevTools slows the processor alone. */
+/** The slow network includes handshakes, and DevTools slows only the processor. */
 const HAS_HANDSHAKE = process.argv.includes('--handshake');
 
 const given = (name: string) => process.argv.find((word) => word.startsWith(`--${name}=`))?.split('=')[1];
@@ -52,7 +49,7 @@ const SLOWDOWN = Number(given('cpu') ?? 4);
 const ONLY = given('only') ?? '';
 
 type Bound = { must: number; goal: number };
-/** One figure of a part: all that was measured of it, ms unless its name says otherwise. */
+/** All measurements of a part by figure, in ms unless the name says otherwise. */
 type Figures = Record<string, number[]>;
 type Bounds = Record<string, Bound>;
 
@@ -98,7 +95,7 @@ function report(title: string, figures: Figures, bounds: Bounds): void {
   }
 }
 
-/** Runs what measures once so often, one after the other. */
+/** Repeats a measurement the configured number of times. */
 async function often(measure: () => Promise<Record<string, number>>): Promise<Figures> {
   const figures: Figures = {};
   for (let run = 0; run < RUNS; run += 1)
@@ -163,9 +160,8 @@ async function asMember(
 }
 
 /**
- * A cold page. Pictures are drawn on first demand: that is the server's start, not the visitor's wait, so it is opened
- * once before.
- * @param live words of the live data, or where they stand on the page that is opened before
+ * A cold page. The server renders pictures on first request, so the page is opened once before.
+ * @param live texts of the live data, or where they stand on the page that is opened before
  */
 async function cold(
   site: Site,
@@ -187,7 +183,7 @@ async function cold(
   );
 }
 
-/** The second visit of the same phone: all files in its cache, its code not compiled yet. */
+/** The second visit of the same phone: all files cached, code not compiled yet. */
 async function warm(site: Site): Promise<Figures> {
   return often(() =>
     withPhone(site.browser, async (context) => {
@@ -201,8 +197,8 @@ async function warm(site: Site): Promise<Figures> {
 }
 
 /**
- * From a tap on the main action, so long after the navigation, to the request of the other app; lost: how many led
- * nowhere.
+ * From a tap on the main action, at a given time after navigation, to the other app's request. `lost` counts taps
+ * without effect.
  */
 async function taps(site: Site): Promise<Figures> {
   const centre = await withPhone(site.browser, async (context) => {
@@ -244,7 +240,7 @@ async function taps(site: Site): Promise<Figures> {
   return figures;
 }
 
-/** From a tap on what leads there to the words of the other screen, for the first time, again, and back. */
+/** From a tap on a link to the text of the other screen: the first time, again, and back. */
 async function routeChange(site: Site, from: string, tapped: string, there: string, here: string): Promise<Figures> {
   return often(() =>
     withPhone(site.browser, async (context) => {
@@ -253,14 +249,14 @@ async function routeChange(site: Site, from: string, tapped: string, there: stri
       const { page, session } = slow;
       const until = async (word: string, act: () => Promise<unknown>) => {
         await page.evaluate((wanted) => {
-          // methods, since a function with a name of its own comes here with a helper that the page has not
+          // Methods, because a named function arrives with a compiler helper that the page lacks.
           const state = {
             at: NaN,
             seen: NaN,
             handleEvent({ timeStamp }: Event): void {
               if (Number.isNaN(state.at)) state.at = timeStamp;
             },
-            /** When the frame that shows the words has been painted. */
+            /** Records the frame that painted the text. */
             look(): void {
               const isThere = !Number.isNaN(state.at) && document.getElementById('root')?.textContent.includes(wanted);
               if (!isThere) {
@@ -297,7 +293,7 @@ async function routeChange(site: Site, from: string, tapped: string, there: stri
         await link.scrollIntoViewIfNeeded();
         const box = await link.boundingBox();
         if (!box) throw new Error(`nothing to tap: ${tapped}`);
-        // who has scrolled looks before the thumb comes down
+        // After scrolling, a user looks before tapping.
         await page.waitForTimeout(LOOKS_MS);
         return async () => {
           const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -314,8 +310,8 @@ async function routeChange(site: Site, from: string, tapped: string, there: stri
 }
 
 /**
- * How long the browser takes here, not slowed down, for a piece of work as a start has it: objects made, written out,
- * read and sorted; ms, median of five.
+ * Time of a typical startup task in this browser without slowdown, ms, median of five. Objects are created, serialised,
+ * parsed and sorted.
  */
 async function processor(browser: Browser): Promise<number> {
   const page = await browser.newPage();
@@ -409,7 +405,7 @@ async function main(): Promise<void> {
       up: NETWORK.uploadThroughput,
     });
     const site = { browser, origin: line.origin, seed };
-    // no bounds: those of the table are without the three round trips before the first byte
+    // No limits: those of the table exclude the three round trips before the first byte.
     report('store page, cold, with TCP and TLS', await cold(site, tableOf(site), { words: [storeOf(site).name] }), {});
     line.stop();
   } finally {

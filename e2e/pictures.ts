@@ -1,6 +1,6 @@
 /**
- * `npm run pictures`: docs/portal.png for the README (four phones side by side, composed by Chromium itself) and every
- * built screen in its states under .cache/pictures, to be looked at. Build first.
+ * `npm run pictures` creates docs/portal.png for the README, with four phones side by side. The command also captures
+ * every built screen in its states under .cache/pictures for review. Build first.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -25,7 +25,7 @@ type Shot = {
   path: (seed: Seed) => string;
   wait: string;
   isMember?: boolean;
-  /** The build has maps. They lie over the page, and its length says nothing. */ hasMaps?: boolean;
+  /** The build has maps, which cover the page, so its length is irrelevant. */ hasMaps?: boolean;
   before?: (page: Page) => Promise<unknown>;
   act?: (page: Page) => Promise<void>;
 };
@@ -33,17 +33,17 @@ type Shot = {
 const storeOf = (seed: Seed, industryType: string) => seed.stores.find((store) => store.industryType === industryType);
 const tableOf = (seed: Seed) => `/store/${seed.stores[0]?.braId}/${seed.stores[0]?.tableCodes[2]}`;
 
-/** A code is asked for, and two digits are typed. */
+/** Requests a code and types two digits. */
 async function toCaptcha(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: '手機號碼' }).fill(`09${String(Date.now() % 90_000_000).padStart(8, '1')}`);
   await page.getByRole('button', { name: '取得驗證碼' }).click();
   await page.getByRole('textbox', { name: '6 位數驗證碼' }).pressSequentially('482');
 }
 
-/** The apps that are handed off to never answer. */
+/** The external apps never respond. */
 const withoutApps = (page: Page) => page.route(/\/(portal|app)\//, () => undefined);
 
-/** Every shop that is found is closed today. */
+/** Every found shop is closed today. */
 const closeAll = (page: Page) =>
   page.route(/client\/discover\/search/, async (route) => {
     const answer = await route.fetch();
@@ -393,13 +393,13 @@ type Look = {
   text?: string;
   isFull?: boolean;
   prepare?: (page: Page) => Promise<unknown>;
-  /** The preparation leaves the screen's own calls as they are. */ isWhole?: boolean;
-  /** When the screen stands. */ after?: (page: Page) => Promise<unknown>;
+  /** The setup leaves the screen's own calls unchanged. */ isWhole?: boolean;
+  /** Runs once the screen is shown. */ after?: (page: Page) => Promise<unknown>;
   only?: RegExp;
   /** Shows the screen to a member who joined a minute ago. */ isNewborn?: boolean;
 };
 
-/** Every text of the answers that a person wrote, made as long as nobody hopes. */
+/** Makes every user-written text of the responses extremely long. */
 async function lengthen(page: Page): Promise<void> {
   const longer = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(longer);
@@ -429,11 +429,11 @@ async function lengthen(page: Page): Promise<void> {
   });
 }
 
-/** Screens that ask for something before they show it: how each waits and fails is looked at as well. */
+/** Screens that load data first. Their loading and failure states are captured as well. */
 const WAITS =
   /^(store-fnb-visitor|discover|dailybest|mine|info|favourite-stores|checkin|phone|coupons|search|search-stores|search-goods|search-coupons|gift|my-coupons|comments|comment|comment-complaint|orders-fnb|orders-shop|uncommented|comments-written|order-complaint|addresses|address-districts|address-pickup|address-stores|invoices|iframe|third-failed|notices|notices-shops|notices-shop|notices-offers|notices-system|notices-likes|notices-replies|label-drink)$/;
 
-/** Screens that a member who just joined finds without anything on them. */
+/** Screens that are empty for a new member. */
 const LISTS =
   /^(mine|info|favourite-stores|checkin|phone|my-coupons|my-coupons-used|orders-fnb|orders-fnb-history|orders-shop|uncommented|comments-written|addresses|invoices|notices|notices-shops|notices-shop|notices-offers|notices-system|notices-likes|notices-replies)$/;
 
@@ -527,17 +527,16 @@ async function openPage(
   return page;
 }
 
-/** No picture is taller, px. */
+/** Maximum picture height, px. */
 const TALLEST = 4_000;
 
 /**
- * Fonts and pictures are there. Of a whole screen: the window becomes as tall as the screen, so that pictures far down
- * are
- * asked for, long lists keep their rows, and what sticks to the foot stands there.
+ * Waits for fonts and pictures. For a whole screen the window grows to the screen's height. Pictures far down then
+ * load, long lists keep their rows, and the footer bar moves to the end.
  */
 async function settle(page: Page, isFull: boolean): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
-  // what comes into the taller window may be taller than its place was
+  // Content of the taller window may be taller than its placeholder.
   for (
     let size = page.viewportSize(), height = 0;
     isFull && size !== null && size.height !== height;
@@ -591,7 +590,7 @@ async function shoot(browser: Browser, site: Site, shot: Shot, look: Look): Prom
 /** Shown in the README, from left to right. */
 const README_SHOTS = ['store-fnb-table', 'discover', 'mine', 'orders-fnb'].map((name) => `${OUT}/${name}.fold.png`);
 
-/** Four screens in frames of plain CSS, on one page, photographed. */
+/** Captures four screens in plain CSS frames on one page. */
 async function compose(browser: Browser, site: Site): Promise<void> {
   const shots = README_SHOTS.map(
     (file) => `<div class="phone"><img src="data:image/png;base64,${readFileSync(file).toString('base64')}"></div>`,
@@ -616,7 +615,7 @@ async function compose(browser: Browser, site: Site): Promise<void> {
   console.log(`${README_PICTURE}: ${Math.round(picture.length / 1024)} KB`);
 }
 
-/** Somebody with a number that nobody had, as sign-in leaves it: for the screens that have nothing on them yet. */
+/** Signs up with an unused number, for empty screens. */
 async function joinNow(browser: Browser, origin: string): Promise<string> {
   const page = await openPage(browser, { origin }, { viewport: PHONE }, null);
   await page.goto(`${origin}/signin`);
@@ -662,7 +661,7 @@ async function main(): Promise<void> {
       const built = builtFor({ mapsKey: 'mock' });
       maps = { built, server: await startServer(undefined, { DIST_DIR: join(built, 'dist') }) };
     }
-    // two at a time: while one waits for its network, the other draws
+    // Two at a time: while one waits for its network, the other renders.
     const left = [...wanted];
     const origin = maps?.server.origin;
     const work = async (): Promise<void> => {

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 
 type Kept = { cityName: string[]; isOwnPosition: boolean; latlng: { latitude: number; longitude: number } };
 
-/** Where the visitor looks from, as it is kept. */
+/** The visitor's stored location. */
 async function keptLocation(page: Page): Promise<Kept> {
   const text = await page.evaluate(() => localStorage.getItem('persist:ume'));
   return JSON.parse((JSON.parse(text ?? '{}') as { location: string }).location) as Kept;

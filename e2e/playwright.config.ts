@@ -1,7 +1,6 @@
 /**
- * Journeys on the machine's own Chromium against the real server. `npm run journeys` (build first). The device is not
- * in
- * Taipei on purpose: what is shown must be in Asia/Taipei all the same.
+ * Journeys on the machine's Chromium against the real server: `npm run journeys` (build first). The device's time zone
+ * is not Taipei on purpose, because all dates must use Asia/Taipei.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
@@ -14,7 +13,7 @@ import { limits } from '../.ci/limits.ts';
 import { serverEnv } from './support/portalServer.ts';
 import { seededFolder } from './support/seededFolder.ts';
 
-// workers read this file again: the first reading decides, the others inherit
+// Workers load this file again. The first load decides, and the others inherit.
 process.env['UME_E2E_PORT'] ??= execFileSync(process.execPath, ['--import', 'tsx', 'e2e/support/printFreePorts.ts'], {
   encoding: 'utf8',
 }).trim();
@@ -36,7 +35,7 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: false,
   forbidOnly: true,
-  // a journey that is red once has found a fault, in the portal or in itself
+  // A failed journey has found a fault, in the portal or in itself.
   retries: 0,
   workers: 2,
   timeout: limits.journey,
@@ -50,7 +49,7 @@ export default defineConfig({
     isMobile: true,
     locale: 'zh-TW',
     timezoneId: 'America/New_York',
-    // costs a third of the time: UME_E2E_TRACE=1 when a red journey is to be looked into
+    // Costs a third of the time. Set UME_E2E_TRACE=1 to debug a failing journey.
     trace: process.env['UME_E2E_TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env['CHROME_PATH'], args: ['--no-sandbox'] },

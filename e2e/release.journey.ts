@@ -1,6 +1,6 @@
 /**
- * The release folder: the server compiled once, run by somebody who may write nothing but data. On it an owner opens a
- * shop: folder, import, printed code, scan, store page, sign-in, claim, redeemed at the till.
+ * The release folder: the server compiled once, run by a user that may write only data. An owner opens a shop with it:
+ * folder, import, printed code, scan, store page, sign-in, claim, redemption at the till.
  */
 import { execFileSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -24,7 +24,7 @@ const ORIGIN = 'https://ume.example.tw';
 const DISH = '紅燒半筋半肉麵';
 const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
-/** Whoever runs the release: nobody, where this process may choose. */
+/** Runs the release as nobody, if this process may choose. */
 const AS_NOBODY = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
 
 let folder: string;
@@ -44,7 +44,7 @@ test.afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A folder for the release's own user, with a copy of `from` where that is given. */
+/** A folder for the release's own user, optionally a copy of `from`. */
 function ownFolder(name: string, from?: string): string {
   const own = join(folder, name);
   mkdirSync(own);
@@ -65,13 +65,13 @@ test('a release runs for somebody who may not write it, without development pack
   const { scripts } = JSON.parse(readFileSync(join(out, 'package.json'), 'utf8')) as Manifest;
   for (const script of Object.values(scripts)) expect(existsSync(join(out, script.split(' ').at(-1) ?? ''))).toBe(true);
 
-  // its commands take themselves to be for what it was built for: none works on a database that nobody named
+  // The commands use the environment of the build, and none works on a database that is not configured.
   const { env } = JSON.parse(readFileSync('build/build.json', 'utf8')) as { env: string };
   expect(readFileSync(join(out, '.env'), 'utf8')).toContain(`\nUME_ENV=${env}\n`);
 
   const server = await startRelease(ownFolder('data', process.env['UME_E2E_SEEDED']), {});
   try {
-    // issue 12.6: the database was made and filled by another process, and is small where nobody asks it anything
+    // Another process created and filled the database. Its memory stays small while it is idle.
     if (process.platform === 'linux') expect(memoryOf(server.process.pid)).toBeLessThan(300);
     for (const path of ['/', '/sandbox', '/sandbox/seed.json']) {
       expect((await request.get(server.origin + path)).status(), path).toBe(200);
@@ -81,7 +81,7 @@ test('a release runs for somebody who may not write it, without development pack
   }
 });
 
-/** Reads the first card of a page, where the knife would cut it out. */
+/** Reads the first card of a page, cut along its marks. */
 async function scan(svg: string): Promise<URL> {
   const [pxAMm, side] = [4, 90];
   const page = sharp(svg, { density: 25.4 * pxAMm }).resize(210 * pxAMm, 297 * pxAMm, { fit: 'fill' });
@@ -92,7 +92,7 @@ async function scan(svg: string): Promise<URL> {
   return new URL(code.data);
 }
 
-/** An SMS gateway: what it was told to send. */
+/** An SMS gateway that records its messages. */
 async function listenForSms(): Promise<{ server: Server; url: string; texts: string[] }> {
   const texts: string[] = [];
   const server = createServer((request, response) => {
@@ -108,7 +108,7 @@ async function listenForSms(): Promise<{ server: Server; url: string; texts: str
   return { server, url: `http://127.0.0.1:${String(port)}/`, texts };
 }
 
-/** The last of the codes that were sent. */
+/** The last of the sent codes. */
 const codeIn = (texts: readonly string[]) => /\d{6}/.exec(texts.at(-1) ?? '')?.[0] ?? '';
 
 test('an owner opens a shop on an empty server; a guest scans and claims; the till redeems', async ({ page }) => {
@@ -160,7 +160,7 @@ test('an owner opens a shop on an empty server; a guest scans and claims; the ti
     await expect(page.locator('#root').getByText(DISH).first()).toBeVisible();
     await expect(page.locator('#root')).toContainText('NT$220');
     await nothingWaits(page, scanned.pathname);
-    // made small by sharp, whose native part is one of the packages
+    // Resized by sharp, whose native part is one of the packages.
     const picture = page.locator('#root img[src*="photo-"]').first();
     await picture.scrollIntoViewIfNeeded();
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
@@ -188,7 +188,7 @@ test('an owner opens a shop on an empty server; a guest scans and claims; the ti
     expect(await redeemed.json()).toMatchObject({ code: 200, data: { code, state: 'used' } });
     await expect(page.getByRole('dialog')).toContainText('已使用');
   } finally {
-    // so that nothing is asked of a server that is gone
+    // The page must not call a server that is gone.
     await page.close();
     await server.stop();
     sms.server.close();

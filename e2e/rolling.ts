@@ -1,7 +1,6 @@
 /**
  * `npm run rolling`: a rolling restart of two servers on one PostgreSQL (TEST_DATABASE_URL) behind Debian's haproxy. No
- * call
- * may fail. Says `not run` where haproxy or the database is missing.
+ * call may fail. Prints `not run` without haproxy or the database.
  */
 import { hasHaproxy, rollingRestart } from './support/rollingRestart.ts';
 

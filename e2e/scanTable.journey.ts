@@ -1,4 +1,4 @@
-/** The main job, end to end: a newcomer scans a table's code, signs in, gets the coupon, orders, and comes back. */
+/** The main flow: a new visitor scans a table's code, signs in, gets the coupon, orders, and returns. */
 import { signInBySms, newNumber } from './support/people.ts';
 import { expect, test } from './support/portalTest.ts';
 import { keepCalls, storeHeading } from './support/watch.ts';
@@ -12,7 +12,7 @@ test(
     const number = newNumber();
     const calls = keepCalls(page);
 
-    // the printed code
+    // The printed code.
     await page.goto(`/jump/${store.braId}/${codeId}`);
     await expect(page).toHaveURL(`/store/${store.braId}/${codeId}`);
     await expect(storeHeading(page, store.name)).toBeVisible();
@@ -25,14 +25,14 @@ test(
       codeId,
     ]);
 
-    // a coupon as a visitor: kept, and sign-in comes first
+    // A visitor's coupon claim is kept, and sign-in comes first.
     const claim = page.getByRole('button', { name: /^領取 (?!禮包)/ }).first();
     const coupon = ((await claim.getAttribute('aria-label')) ?? '').replace('領取 ', '');
     await claim.click();
     await expect(page).toHaveURL('/signin');
     await expect(page.getByText('登入後自動領取')).toBeVisible();
 
-    // a number nobody has: registered with the code
+    // An unknown number: the code registers it.
     await signInBySms(page, sandbox, number);
     await messages.said('註冊成功');
     await messages.said('優惠券已放入您的券夾');
@@ -48,7 +48,7 @@ test(
       passwd: Buffer.from(number.slice(-6)).toString('base64'),
     });
 
-    // the welcome, then the newcomer's coupons, each once
+    // The welcome sheet, then the new member's coupons, each once.
     const welcome = page.getByRole('dialog', { name: '歡迎加入會員' });
     await expect(welcome).toContainText(store.name);
     await welcome.getByRole('button', { name: '開始使用' }).click();
@@ -65,7 +65,7 @@ test(
     await expect(page.getByRole('region', { name: '會員卡' })).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
 
-    // to the other app, with token and table
+    // To the other app, with token and table.
     await page.getByRole('button', { name: /^點餐/ }).click();
     await expect(page.getByText('QR 點餐（替身）').first()).toBeVisible();
     expect(new URL(page.url()).pathname).toBe('/app/home');
@@ -79,7 +79,7 @@ test(
       query: { braId: store.braId, merId: store.merId, codeId, tableCode: table, lang: 'zh-tw', token: '***' },
     });
 
-    // an order for the table, and back
+    // An order for the table, and back.
     await expect(page.getByText(`桌號 ${table}`).first()).toBeVisible();
     await page.getByRole('spinbutton').first().fill('2');
     await page.getByRole('button', { name: '送出訂單' }).click();

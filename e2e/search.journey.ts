@@ -1,4 +1,4 @@
-/** Search as a person uses it: typing, the tabs, a shop and back, nothing found, the words looked for before. */
+/** Search: typing, the tabs, a shop and back, no results, recent searches. */
 import { expect, test } from './support/portalTest.ts';
 
 const historyKey = 'ume.searchHistory';

@@ -1,4 +1,4 @@
-/** What an attacker may put into links, answers and texts (C20, C21, C22, C28), followed in the browser. */
+/** Attacks through links, responses and texts (C20, C21, C22, C28), followed in the browser. */
 import { limits } from '../.ci/limits.ts';
 import { nothingWaits } from './support/everyRoute.ts';
 import { mockAppsOf, placeOrder } from './support/mockOrders.ts';
@@ -57,7 +57,7 @@ test('C20: the token appears in hand-off addresses only, never in pictures, call
   expect(carriers).toHaveLength(1);
   expect(carriers[0]?.kind).toBe('document');
   expect(new URL(carriers[0]?.url ?? '').origin).toBe(mockAppsOf(baseURL));
-  // Back does not bring it to the bar either
+  // Back does not restore it in the address bar either.
   await page.goBack();
   await expect(storeHeading(page, store.name)).toBeVisible();
   expect(page.url()).not.toContain(token);
@@ -79,7 +79,7 @@ const PAYLOADS = [
   'https:\n//evil.tld',
 ];
 
-/** Messages of native dialogs. None is ever expected, and each is closed. */
+/** Messages of native dialogs. Tests expect no dialog, and each is closed. */
 function keepDialogs(page: Page): string[] {
   const messages: string[] = [];
   page.on('dialog', (dialog) => {
@@ -89,7 +89,7 @@ function keepDialogs(page: Page): string[] {
   return messages;
 }
 
-/** Addresses outside of the portal and the mock apps that a frame of the page has gone to. */
+/** Addresses outside the portal and the mock apps that a frame of the page has visited. */
 function keepForeign(page: Page, baseURL: string | undefined): string[] {
   const own = ownOrigins(baseURL);
   const foreign: string[] = [];
@@ -117,7 +117,7 @@ test('C21: no query leads out of the portal, and no stored way back', async ({ p
   const dialogs = keepDialogs(page);
   for (const [routeAt, route] of ROUTES.entries()) {
     for (let load = 0; load < LOADS; load += 1) {
-      // under keys that differ from route to route
+      // Keys differ from route to route.
       const payloadAt = (keyAt: number) => (keyAt + KEYS.length * load + routeAt) % PAYLOADS.length;
       const query = new URLSearchParams(KEYS.map((key, keyAt) => [key, PAYLOADS[payloadAt(keyAt)] ?? '']));
       await follow(page, `${route}?${query.toString()}`);
@@ -141,9 +141,9 @@ test('C21: no query leads out of the portal, and no stored way back', async ({ p
   expect(dialogs).toEqual([]);
 });
 
-/** All forms of a wrong branch and code are in ids.test.ts; these pass a URL parser, the router and the server. */
+/** ids.test.ts covers all malformed branches and codes. These pass a URL parser, the router and the server. */
 const BAD_BRANCHES = ['..%2f..%2fuser', '%00', '9'.repeat(4_000)];
-/** Spelled as no shop of this host, but perhaps as one of another. */
+/** Unlike any shop id of this host, but perhaps valid on another. */
 const STRANGE_BRANCHES = ['%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E', '１００１', '__proto__'];
 const BAD_CODES = ['..%2f..%2fuser%2flogout', 'a'.repeat(300), '%00'];
 
@@ -164,7 +164,7 @@ test('C22: what can be no branch and no code reaches no call and is not stored',
   const ofStore = `store/home/${store.braId}(/[^/]*)?|store/info|store/goods/recommend|store/pack`;
   const allowed = new RegExp(`^/(${ofStore}|member/is/mer|coupon/list)$`);
   expect(calls.paths().filter((path) => !allowed.test(path))).toEqual([]);
-  // the cover of a shop that this host does not have
+  // The cover of a shop that this host does not have.
   noise.allow(/status of 40[04] .*filename=cover-/);
   for (const braId of STRANGE_BRANCHES) {
     await page.goto(`/store/${braId}`);
@@ -175,10 +175,10 @@ test('C22: what can be no branch and no code reaches no call and is not stored',
 });
 
 const SCRIPT = '<img src=x onerror="document.title=\'owned\'"><script>document.title="owned"</script>';
-/** What people write, by its name in replies. */
+/** User-written texts, by their field names in replies. */
 const WRITTEN = ['name', 'announcement', 'title', 'text', 'authorName', 'author', 'nickname', 'address', 'label'];
 
-/** The reply with markup in every text that people write. */
+/** The reply with markup in every user-written text. */
 function poison(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(poison);
   if (typeof value !== 'object' || value === null) return value;
@@ -193,7 +193,7 @@ test(
   { tag: '@smoke' },
   async ({ page, request, sandbox, messages, baseURL }) => {
     const store = await sandbox.store('fnb');
-    // for a member the portal asks for the page itself; a visitor's stands in the document already
+    // For a member the portal requests the page, while a visitor's is already in the document.
     await signInAsNew(page, request, baseURL ?? '');
     await page.route(/\/v1\/ume\/client\/(store|coupon)\//, async (route) => {
       if (route.request().url().includes('showImage')) return route.fallback();
@@ -221,7 +221,7 @@ test(
 
 test('C28: markup in a comment of the other app is shown as text', async ({ page, request, sandbox, baseURL }) => {
   const { stores } = await sandbox.seed();
-  // a restaurant of its own, so that no other journey meets the comment
+  // A restaurant of its own, so that no other journey sees the comment.
   const store = stores.filter(({ industryType, tableCodes }) => industryType === 'fnb' && tableCodes.length > 0).at(-1);
   if (!store) throw new Error('nothing seeded');
   const member = await signInAsNew(page, request, baseURL ?? '');

@@ -1,4 +1,4 @@
-/** The server's clock decides, whatever day the phone believes in. */
+/** The server's clock decides, whatever date the phone has. */
 import { signInAs } from './support/people.ts';
 import { expect, test } from './support/portalTest.ts';
 import { storeHeading } from './support/watch.ts';
@@ -8,12 +8,12 @@ import type { APIRequestContext, Page } from '@playwright/test';
 const DAY_MS = 86_400_000;
 const dayInTaipei = (ms: number): number => Date.parse(new Date(ms + 8 * 3_600_000).toISOString().slice(0, 10));
 
-/** The server of the journeys starts at 12:10 in Taipei. Each answer of its API tells the time. */
+/** The journeys' server starts at 12:10 in Taipei. Each API response carries the time. */
 async function serverTime(request: APIRequestContext): Promise<number> {
   return Date.parse((await request.get('/v1/ume/client/user/getUserByToken')).headers()['date'] ?? '');
 }
 
-/** Gives the phone a clock that differs from the server's by so many hours. */
+/** Sets the phone's clock to differ from the server's by this many hours. */
 async function setClock(page: Page, request: APIRequestContext, hours: number): Promise<void> {
   await page.clock.install({ time: (await serverTime(request)) + hours * 3_600_000 });
 }

@@ -1,4 +1,4 @@
-/** The shell (spec 2): paths that lead on, the tab bar, transitions, history, u_routes, service workers. */
+/** The shell (spec 2): redirects, the tab bar, transitions, history, u_routes, service workers. */
 import { holdRequests } from './support/holdRequests.ts';
 import { signInAsNew } from './support/newMember.ts';
 import { signInAs } from './support/people.ts';
@@ -31,7 +31,7 @@ test('spec 2: /store and /jump lead on by replace, a trailing slash goes, an unk
     await page.goto(path);
     await expect(page).toHaveURL(home);
     await expect(storeHeading(page, store.name)).toBeVisible();
-    // replaced: the load itself made the only new entry
+    // Replaced: only the load itself created an entry.
     expect(await entries(page)).toBe(before + 1);
   }
   await page.goto(`${home}/?a=1`);
@@ -55,10 +55,10 @@ test('spec 2: antd-mobile’s tab bar takes the place of the painted one without
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 844 });
     const release = await holdRequests(page, '**/assets/tabs.*');
-    // not until everything is loaded: what is held here may be asked for before
+    // Does not wait for all resources, because a request held here may come before the load event.
     await page.goto('/', { waitUntil: 'commit' });
     await appIsReady(page);
-    // its number has come
+    // Its unread count has loaded.
     await expect(tab(page, '則未讀')).toBeVisible();
     const painted = await lookOf(page);
     expect(painted.isAntd).toBe(false);
@@ -70,7 +70,7 @@ test('spec 2: antd-mobile’s tab bar takes the place of the painted one without
   }
 });
 
-/** Where the links of the tab bar and what is in them stand, and how they look. */
+/** Positions and styles of the tab bar's links and their content. */
 function lookOf(page: Page) {
   return tabBar(page).evaluate((bar) => ({
     isAntd: bar.querySelector('.adm-tab-bar') !== null,
@@ -110,7 +110,7 @@ test('spec 2: the active tab follows the path; pages come in from the right or t
   });
   expect(duration).toBe('0.4s');
   expect(isAnimated).toBe(true);
-  // it may carry its unread number by then
+  // The tab may have its unread count by then.
   await expect(activeTab(page)).toContainText('我的');
   await tab(page, '到店').click();
   await expect(shown).toHaveAttribute('data-animation', 'left-in');
@@ -127,7 +127,7 @@ test('spec 2: the active tab follows the path; pages come in from the right or t
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await tab(page, '我的').click();
   await expect(page).toHaveURL('/mine');
-  // the page before may still be the one that is looked at: it has no style once it is gone
+  // The previous page may still be the element here. Once removed it has no style.
   await expect.poll(() => shown.evaluate((element) => getComputedStyle(element).animationName)).toBe('none');
 });
 
@@ -179,7 +179,7 @@ test.describe('a service worker of the days before the policy', () => {
     await page.goto(`/store/${store.braId}`);
     await appIsReady(page);
     const registered = await page.evaluate(async () => {
-      // a part of the bundle serves: it only fills an array
+      // Any part of the bundle works, because it only fills an array.
       const scripts = Array.from(document.scripts, ({ src }) => src);
       await navigator.serviceWorker.register(scripts.find((src) => src.includes('/assets/vendor.')) ?? '');
       return (await navigator.serviceWorker.getRegistrations()).length;

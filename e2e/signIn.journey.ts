@@ -1,4 +1,4 @@
-/** Sign-in by number (spec 4, 5 and 9, R18): the guard, a reload and a killed WebView, wrong codes, the countdown. */
+/** Sign-in by number (spec 4, 5 and 9, R18): guard, reload and killed WebView, wrong codes, countdown. */
 import { holdRequests } from './support/holdRequests.ts';
 import { askForCode, codeField, newNumber, numberField, signInBySms } from './support/people.ts';
 import { expect, test } from './support/portalTest.ts';
@@ -67,7 +67,7 @@ test('spec 2.3: each login-required route of spec 2 is guarded, as is /captcha w
   await expect(page).toHaveURL('/signin');
   await expect(numberField(page)).toBeVisible();
   for (const path of [...guarded, '/captcha']) {
-    // within the page: twenty loads would show nothing more
+    // Within the page, because twenty loads would prove nothing more.
     await page.evaluate((to) => {
       history.pushState(null, '', to);
       dispatchEvent(new PopStateEvent('popstate', { state: null }));
@@ -96,7 +96,7 @@ test('R18: number, countdown and digits outlive a reload and a killed WebView; t
   await expect(timer(page)).toContainText('45 秒');
   await page.close();
 
-  // the phone opens the portal again, on a screen that shows no countdown
+  // The phone opens the portal again, on a screen without a countdown.
   const again = await context.newPage();
   await again.clock.setFixedTime(NOON + 30_000);
   await again.goto('/location');
@@ -129,7 +129,7 @@ test(
       const answer = page.waitForResponse('**/user/register');
       await codeField(page).fill(code);
       await answer;
-      // the boxes take the next code
+      // The boxes accept the next code.
       await expect(codeField(page)).toBeEditable();
       await expect(codeField(page)).toHaveValue(code);
       await expect(page.locator('#code-state')).toContainText('驗證碼不正確');
@@ -165,7 +165,7 @@ test('spec 4, countdown: the number looked at again costs no SMS; after 60 s a n
   await expect(page.getByText('沒收到簡訊嗎？')).toBeVisible();
   expect(await storedSeconds(page)).toBeNull();
 
-  // only the page's clock has moved: the server's answers are given here
+  // Only the page's clock has moved, so the test provides the server's responses.
   const tooSoon = { code: 429, message: '驗證碼剛剛已發送，請 60 秒後再試', data: null };
   await page.route('**/user/sendsms', (route) => route.fulfill({ json: tooSoon }), { times: 1 });
   await codeField(page).pressSequentially('12');
@@ -190,7 +190,7 @@ test('spec 9: 註冊成功 is seen for 2 s, whatever the next screen asks for', 
   await page.goto('/mine');
   await askForCode(page, number);
   const code = await sandbox.codeFor(number);
-  // from here on the page's time passes in steps of the test's
+  // From here on the page's time advances in the test's steps.
   await page.clock.pauseAt(NOON + HOUR_MS);
   await codeField(page).fill(code);
   const success = saying(page, '註冊成功');
@@ -202,7 +202,7 @@ test('spec 9: 註冊成功 is seen for 2 s, whatever the next screen asks for', 
     .toBe(true);
   await page.clock.runFor(WAIT_MS + STEP_MS);
   await expect.poll(() => isAsked).toBe(true);
-  // the call is felt to be slow by now; its loading toast waits
+  // The call counts as slow by now, and its loading toast waits.
   await page.clock.runFor(TOAST_MS - WAIT_MS - 4 * STEP_MS);
   await expect(success).toBeVisible();
   expect(messages.all().join()).not.toContain('正在查詢使用者資訊');
@@ -219,7 +219,7 @@ test('a member logs in: no welcome, 登入成功, and back to where one came fro
   messages,
 }, info) => {
   const store = await sandbox.store('others');
-  // a number may have one SMS a minute: each repetition takes another member
+  // A number may have one SMS a minute, so each repetition takes another member.
   const { mobileNumber } = seededMember(54 + info.repeatEachIndex);
   const calls = keepCalls(page);
   await page.goto(`/store/${store.braId}`);

@@ -1,7 +1,4 @@
-/**
- * Before a host that has the specification's 63 calls and none of ours every screen is whole, or says what to do
- * instead.
- */
+/** On a host with only the specification's 63 calls every screen works, or says how to continue. */
 import { specificationAnswer } from '../__tests__/support/specificationHost.ts';
 import { SAMPLE_IDS } from '../__tests__/support/samples.ts';
 import { moveTo, nothingWaits } from './support/everyRoute.ts';
@@ -11,7 +8,7 @@ import type { Page } from '@playwright/test';
 
 const { userId, braId, couponId, orderId } = SAMPLE_IDS;
 
-/** Puts the host in the place of the reference server. */
+/** Replaces the reference server by this host. */
 async function meetHost(page: Page): Promise<void> {
   await page.route('**/v1/ume/client/**', (route) => {
     const request = route.request();
@@ -25,7 +22,7 @@ async function meetHost(page: Page): Promise<void> {
   });
 }
 
-/** Each address with what has to be seen there. */
+/** Each address with a text that must be visible. */
 const SCREENS: [path: string, words: string][] = [
   ['/', '掃描店內 QR Code'],
   [`/store/comments?braId=${braId}`, '湯頭濃而不膩'],

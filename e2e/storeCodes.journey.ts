@@ -8,7 +8,7 @@ const TAKEAWAY = '您目前為外帶模式，如需內用，請掃描店內桌�
 const MISSING = '查無對應桌號，請重新掃描店內桌號 QR Code！';
 const LIFETIME_MS = 4 * 3_600_000;
 
-/** The code that stands saved; the load that drops it may still be under way when the page already shows itself. */
+/** The saved code. The load that drops it may still be pending when the page already shows. */
 const savedCode = (page: Page) => page.evaluate(() => localStorage.getItem('codeId'));
 const savedBranch = (page: Page) => page.evaluate(() => localStorage.getItem('braId'));
 const badge = (page: Page) => page.locator('#root .fv-badge');
@@ -59,7 +59,7 @@ test('spec 3: a saved code serves its branch for less than 4 hours, no other bra
   const scan = async () => {
     await page.goto(`/store/${first.braId}/${code}`);
     await expect(badge(page)).toBeVisible();
-    // the badge comes from the address, the saving from the store's info
+    // The badge comes from the address, the saving from the store's info.
     await expect.poll(() => savedCode(page)).toBe(code);
   };
   await page.clock.setFixedTime(scannedAt);
@@ -117,7 +117,7 @@ test('spec 4: a branch that does not exist stops the load, saves nothing, and of
   sandbox,
   noise,
 }) => {
-  // the cover is asked for by its name before anybody can know that the branch is none (spec 8: only logged)
+  // The page requests the cover by name before it knows that the branch does not exist (spec 8: only logged).
   noise.allow(/404.*cover-999999999/);
   const store = await sandbox.store('others');
   await page.goto('/store/999999999');

@@ -1,11 +1,11 @@
-/** HTTP 401 for many calls at once (spec 4 and 8, C17): one message, one sign-out, one reload; drafts stay. */
+/** Many calls get HTTP 401 at once (spec 4 and 8, C17): one message, one sign-out, one reload. Drafts stay. */
 import { signInAs } from './support/people.ts';
 import { expect, test } from './support/portalTest.ts';
 import { seededMember } from './support/seededMember.ts';
 import { countLoads, keptBy, storeHeading } from './support/watch.ts';
 
 const MESSAGE = '登入已過期，請重新登入';
-/** A member's store page makes at least so many calls at once. */
+/** A member's store page makes at least this many calls at once. */
 const AT_ONCE = 5;
 
 test('C17: calls that all answer 401 give one message, one sign-out and one reload; drafts are kept', async ({
@@ -29,7 +29,7 @@ test('C17: calls that all answer 401 give one message, one sign-out and one relo
     localStorage.setItem('ume.drafts', '{"a":1}');
   });
 
-  // the sign-in is worth nothing from here on: its calls are refused together, those of the visitor pass
+  // The session is invalid from here on. Its calls are rejected together, and the visitor's pass.
   let refuse = (): void => undefined;
   const areAllThere = new Promise<void>((resolve) => (refuse = resolve));
   let refused = 0;
@@ -38,7 +38,7 @@ test('C17: calls that all answer 401 give one message, one sign-out and one relo
     refused += 1;
     await areAllThere;
     const json = { code: 401, message: MESSAGE, data: null };
-    // the reload may have ended the call
+    // The reload may have ended the call.
     await route.fulfill({ status: 401, json }).catch(() => undefined);
   });
   const loads = countLoads(page);
@@ -46,7 +46,7 @@ test('C17: calls that all answer 401 give one message, one sign-out and one relo
   await expect.poll(() => refused).toBeGreaterThanOrEqual(AT_ONCE);
   refuse();
   await messages.said(MESSAGE);
-  // the visit, then the one reload of spec 8
+  // The visit, then the one reload of spec 8.
   await expect.poll(loads).toBe(2);
   await expect(page.getByRole('region', { name: '會員卡' })).toContainText('加入');
   await expect(storeHeading(page, store.name)).toBeVisible();

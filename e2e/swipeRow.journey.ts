@@ -1,4 +1,4 @@
-/** Rows that can be swiped, under a finger and under a mouse. */
+/** Swipeable rows, by finger and by mouse. */
 import { signInAs } from './support/people.ts';
 import { expect, test } from './support/portalTest.ts';
 

@@ -1,4 +1,4 @@
-/** The counter: what a member shows on the phone is used at the till, and the phone says so. */
+/** The till: a coupon on the member's phone is redeemed, and the phone shows it. */
 import { expectAccessible } from './support/axe.ts';
 import { mockAppsOf } from './support/mockOrders.ts';
 import { signInAsNew } from './support/newMember.ts';
@@ -11,7 +11,7 @@ import type { Page } from '@playwright/test';
 const SHOP = '梅香牛肉麵 永康店';
 const codeField = (till: Page) => till.getByRole('textbox', { name: '會員碼或優惠券碼' });
 
-/** As a scanner does: types into the field that has the focus, and ends with Enter. */
+/** Acts as a scanner: types into the focused field and ends with Enter. */
 async function scan(till: Page, code: string): Promise<void> {
   await expect(codeField(till)).toBeFocused();
   await till.keyboard.type(code);
@@ -63,7 +63,7 @@ test('issue of a coupon to its use: sign-in, claim, redeemed at the till by a do
   await page.getByRole('tab', { name: /^已使用/ }).click();
   await expect(page.getByRole('article', { name: new RegExp(SHOP) })).toContainText('已使用');
 
-  // by mistake: taken back, it can be used again
+  // Redeemed by mistake: after a return it can be used again.
   await till.bringToFront();
   await card.getByRole('button', { name: '取消核銷 內用折抵券' }).click();
   await expect(till.getByRole('status')).toHaveText('已取消核銷：內用折抵券，會員可以再使用');
@@ -118,7 +118,7 @@ test('a member’s code at the till: points and the check-in show on the phone; 
   await everythingIsLargeEnough(till);
   await till.getByRole('button', { name: '傳送' }).click();
   await expect(till.getByRole('status')).toHaveText('已傳給 1 位會員');
-  // at the next return to the page
+  // At the next return to the page.
   await page.bringToFront();
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(mine).toHaveAccessibleName(new RegExp(`${String(before + 1)} 則未讀`));

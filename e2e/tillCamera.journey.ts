@@ -1,6 +1,6 @@
 /**
- * The till's camera: what stands on a guest's phone is read by it, by the browser's own reader or by ours; why it
- * cannot is said in words.
+ * The till's camera reads a code on a guest's phone, by the browser's own reader or by ours. A failure is explained in
+ * text.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -29,7 +29,7 @@ test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const tillOf = (baseURL: string | undefined) => `${mockAppsOf(baseURL)}/till?braId=1001`;
 const startCamera = (till: Page) => till.getByRole('button', { name: '用相機掃描' }).click();
 
-/** What a camera sees that looks at a phone: its screen, aslant, a little out of focus, on a table. */
+/** A camera's view of a phone: its screen at an angle, slightly out of focus, on a table. */
 async function videoOf(screen: Buffer): Promise<string> {
   const phone = await sharp(screen).resize({ height: 620 }).rotate(8, { background: '#7a6a58' }).blur(0.8).toBuffer();
   const frame = await sharp({ create: { ...VIDEO, channels: 3, background: '#7a6a58' } })
@@ -80,7 +80,7 @@ test('issue of a code to its scan: the till’s camera reads the member code off
     await answered;
     await expect(till.getByRole('region', { name: /^會員 .*○/ })).toBeVisible();
     await expectAccessible(till);
-    // the camera is off again, and the next code may come from a scanner
+    // The camera is off again, and the next code may come from a scanner.
     expect(await till.locator('video').evaluate((video: HTMLVideoElement) => video.srcObject)).toBeNull();
     await expect(till.getByRole('textbox', { name: '會員碼或優惠券碼' })).toBeFocused();
     await expect(till.getByRole('button', { name: '用相機掃描' })).toBeVisible();
@@ -94,7 +94,7 @@ test('a browser that reads codes by itself needs no decoder; it says what to do,
   baseURL,
 }) => {
   await till.addInitScript(() => {
-    // the reader of Android and macOS: what it finds is the test's to say
+    // The reader of Android and macOS, with results set by the test.
     const reader = class {
       static getSupportedFormats = () => Promise.resolve(['code_128', 'qr_code']);
       detect = () => {
@@ -103,7 +103,7 @@ test('a browser that reads codes by itself needs no decoder; it says what to do,
       };
     };
     Object.assign(window, { BarcodeDetector: reader });
-    // a camera that shows a drawing; its stream has a frame for each change of it
+    // A camera that shows a drawing. Its stream has a frame for each change of it.
     const picture = document.createElement('canvas');
     const pen = picture.getContext('2d');
     let drawn = 0;
@@ -133,7 +133,7 @@ const REFUSALS = [
   ['NotAllowedError', '相機沒有開放使用：請在瀏覽器的網站設定中允許相機，或用掃描槍、輸入代碼'],
   ['NotFoundError', '這台裝置沒有相機，請用掃描槍或輸入代碼'],
   ['NotReadableError', '相機正由其他程式使用，請關閉後再試，或輸入代碼'],
-  // what nobody has thought of
+  // An unexpected error.
   ['AbortError', '相機打不開，請用掃描槍或輸入代碼'],
 ] as const;
 test('a camera that does not open says why, also to the browser’s own refusal, and the code can be typed', async ({

@@ -1,4 +1,4 @@
-/** Two tabs are one person. */
+/** Two tabs of one member. */
 import { appIsReady, expect, test } from './support/portalTest.ts';
 
 import type { Page } from '@playwright/test';
@@ -16,7 +16,7 @@ test('a city chosen in one tab is looked from in the other, and what that one do
   await other.getByRole('button', { name: '高雄市' }).click();
   await expect(place(other)).toContainText('高雄市');
   await expect(place(page)).toContainText('高雄市');
-  // writes the store that it has in view
+  // Saves the visible store.
   await page.goto('/store/1001');
   await appIsReady(page);
   await other.reload();

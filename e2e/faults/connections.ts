@@ -1,4 +1,4 @@
-/** What happens when the way to the database breaks: by a restart, a cut, a reset, silence, a row that is held. */
+/** Faults of the database connection: a restart, a cut, a reset, silence, a locked row. */
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -16,7 +16,7 @@ import type { ThrowAwayPostgres } from '../support/throwAwayPostgres.ts';
 import type { Report, Seen } from './report.ts';
 
 const DATABASE = 'connections';
-/** Back by itself within this. */
+/** Limit for recovery. */
 const BACK_MS = 20_000;
 const MEMBERS = 16;
 
@@ -26,9 +26,9 @@ type Stage = {
   server: PortalServer;
   calls: CallServer;
   members: { userId: string; token: string }[];
-  /** Comments that are liked and unliked all the time. */
+  /** Comments that are liked and unliked continuously. */
   ids: string[];
-  /** Comments that nobody has liked: each is used once, for a like that has to wait for its row. */
+  /** Comments without likes. Each is used once, for a like that has to wait for its row. */
   fresh: string[];
   braId: string;
 };
@@ -40,7 +40,7 @@ const read = ({ server, calls, braId }: Stage) =>
 const like = ({ server, calls, members }: Stage, id: string, of = 0) =>
   calls.call(server.origin, 'PUT', `/v1/ume/client/comment/like/${id}`, { token: members[of]?.token ?? '' });
 
-/** Reads until one is answered. @returns how long that took, ms; null when it took too long */
+/** Reads until one call succeeds. @returns the time in ms, null when it took too long */
 async function untilBack(stage: Stage): Promise<number | null> {
   const began = Date.now();
   while ((await read(stage)).said !== '200') {
@@ -67,7 +67,7 @@ async function underWrites(stage: Stage, act: () => Promise<void> | void): Promi
   );
 }
 
-/** Holds one comment's row while `work` runs. */
+/** Locks one comment's row while `work` runs. */
 async function withHeldRow<T>({ postgres }: Stage, id: string, work: () => Promise<T>): Promise<T> {
   const holder = new pg.Client({ connectionString: postgres.urlOf(DATABASE) });
   holder.on('error', () => undefined);
@@ -81,7 +81,7 @@ async function withHeldRow<T>({ postgres }: Stage, id: string, work: () => Promi
   }
 }
 
-/** The server process of PostgreSQL whose transaction waits for a row. */
+/** The PostgreSQL backend whose transaction waits for a row. */
 async function waitingBackend({ postgres }: Stage): Promise<number> {
   for (;;) {
     const [found] = await postgres.ask<{ pid: number }>(
@@ -92,7 +92,7 @@ async function waitingBackend({ postgres }: Stage): Promise<number> {
   }
 }
 
-/** A like waits for a row, and then its connection is broken. */
+/** A like waits for a row, then its connection breaks. */
 function brokenWhileWaiting(stage: Stage, act: (backend: number) => unknown): Promise<Seen> {
   const id = takeFresh(stage);
   return withHeldRow(stage, id, async () => {
@@ -238,7 +238,7 @@ export async function connectionFaults(report: Report, postgres: ThrowAwayPostgr
       fresh: ids.slice(6),
       braId: found[0]?.braId ?? '',
     };
-    // nobody has liked these yet, so that each like waits for the comment's row
+    // These have no likes, so each like waits for the comment's row.
     await postgres.ask(
       DATABASE,
       `with gone as (delete from comment_likes where comment_id = any($1::text[]) returning comment_id) update comments set like_count = 0 where comment_id = any($1::text[])`,

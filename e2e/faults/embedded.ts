@@ -1,4 +1,4 @@
-/** The embedded database: its process is killed in the middle of writes. */
+/** The embedded database: its process is killed during writes. */
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,5 @@
 /**
- * The database is three machines, and the one that writes is lost: what docs/operate.md calls high availability, by
+ * A cluster of three database machines loses its primary. The setup is the high availability of docs/operate.md, by
  * deploy/ha.
  */
 import { setTimeout as wait } from 'node:timers/promises';
@@ -18,8 +18,8 @@ import type { Ask } from './members.ts';
 import type { Report, Seen } from './report.ts';
 
 /**
- * Back by itself within this: a lost machine keeps its lead for 20 s at most, 22 where it led etcd too, and haproxy
- * looks each second.
+ * Limit for recovery. A lost machine keeps its lease for 20 s at most, 22 s if it also led etcd. Then haproxy checks
+ * every second.
  */
 const BACK_MS = 30_000;
 const MEMBERS = 16;
@@ -33,7 +33,7 @@ type Stage = {
   ids: string[];
 };
 
-/** Writes until one is answered. @returns how long that took, ms; null when it took too long */
+/** Writes until one call succeeds. @returns the time in ms, null when it took too long */
 async function untilWritten({ server, calls, members, ids }: Stage): Promise<number | null> {
   const began = Date.now();
   const { token = '' } = members.at(-1) ?? {};
@@ -55,7 +55,7 @@ async function untilWritten({ server, calls, members, ids }: Stage): Promise<num
   return Date.now() - began;
 }
 
-/** The machine that writes is lost by `lose` while members write, and comes back by `find`. */
+/** `lose` takes the primary down while members write, and `find` brings it back. */
 async function loses(stage: Stage, lose: (name: string) => void, find: (name: string) => void): Promise<Seen> {
   const { machines, server, ask, members, ids } = stage;
   const before = (await machines.primary('db1')) ?? '';

@@ -1,4 +1,4 @@
-/** Members of a server that read and like without a pause, and what of it must stand in the database afterwards. */
+/** Members that read and like continuously, and the rows that the database must contain afterwards. */
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { callServer } from '../support/callServer.ts';
@@ -6,7 +6,7 @@ import { callServer } from '../support/callServer.ts';
 import type { PortalServer } from '../support/portalServer.ts';
 import type { Seen } from './report.ts';
 
-/** Signs the first members of the seed in. @returns their ids and tokens */
+/** Signs in the first members of the seed. @returns their ids and tokens */
 export async function signIn(origin: string, count: number): Promise<{ userId: string; token: string }[]> {
   const { call, close } = callServer(1);
   const members: { userId: string; token: string }[] = [];
@@ -21,16 +21,16 @@ export async function signIn(origin: string, count: number): Promise<{ userId: s
 }
 
 export type Written = {
-  /** How often each status, or word of the socket, came. */
+  /** Count of each status or socket error. */
   said: Map<string, number>;
   /**
-   * By member and comment, whether it must be liked: what was acknowledged last, unless a later call got no clear
-   * answer.
+   * Expected like by member and comment, from the last acknowledged call. Unknown after a later call without a clear
+   * response.
    */
   known: Map<string, { userId: string; id: string; isLiked: boolean }>;
 };
 
-/** Every member likes and unlikes the comments in turn while `work` goes on, and no longer, however it ends. */
+/** Every member likes and unlikes the comments in turn while `work` runs. Stops when it ends or throws. */
 export async function whileWriting<T>(
   origin: string,
   members: readonly { userId: string; token: string }[],
@@ -64,10 +64,10 @@ export async function whileWriting<T>(
   }
 }
 
-/** Asks a database for rows. */
+/** Queries a database for rows. */
 export type Ask = <T extends object>(statement: string, params?: readonly unknown[]) => Promise<T[]>;
 
-/** Acknowledged likes that are not as acknowledged, and comments whose count is not that of their likes. */
+/** Acknowledged likes that the database lacks, and comments whose count differs from their likes. */
 export async function wrongRows(
   ask: Ask,
   { known }: Written,
@@ -95,10 +95,7 @@ export function inWords(said: ReadonlyMap<string, number>): string {
 
 export const isAlive = ({ process }: PortalServer): boolean => process.exitCode === null && process.signalCode === null;
 
-/**
- * Judges writes that went on while something was done to the database. @param backMs after which calls were answered
- * again; null: too late
- */
+/** Judges writes made during a database fault. @param backMs time until calls succeeded again, null for too late */
 export async function judgeWrites(
   ask: Ask,
   server: PortalServer,

@@ -1,4 +1,4 @@
-/** pgbouncer in transaction mode between the server and its database, with nothing set that it does not ask for. */
+/** pgbouncer in transaction mode between server and database, with only the settings that it requires. */
 import { spawn, spawnSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ const CALLS = 600;
 
 type Pooler = { port: number; close(): void };
 
-/** @param line a further line of its configuration */
+/** @param line an additional line of its configuration */
 async function startPooler(postgres: ThrowAwayPostgres, line = ''): Promise<Pooler> {
   const folder = folderForPostgres();
   const port = await freePorts();
@@ -93,7 +93,7 @@ async function callsThrough(url: string): Promise<Map<string, number>> {
   }
 }
 
-/** The one line with which a start is refused. */
+/** The one error line of a rejected start. */
 async function refusedStart(settings: Record<string, string>): Promise<string> {
   try {
     await (await startServer(undefined, settings)).stop();

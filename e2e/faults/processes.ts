@@ -1,4 +1,4 @@
-/** Several processes on one database: what one did, the others know. */
+/** Several processes on one database see each other's changes. */
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { callServer } from '../support/callServer.ts';
@@ -11,10 +11,10 @@ import type { PortalServer } from '../support/portalServer.ts';
 import type { ThrowAwayPostgres } from '../support/throwAwayPostgres.ts';
 import type { Report } from './report.ts';
 
-/** The database that they share. */
+/** The shared database. */
 export const DATABASE = 'processes';
 const CLIENT = '/v1/ume/client';
-/** A store page may be so old, and a little for the calls in between. */
+/** Largest age of a cached store page, with some time for the calls in between. */
 const MOST_AGE_MS = 5_500;
 
 type Stage = { servers: PortalServer[]; calls: CallServer; postgres: ThrowAwayPostgres };

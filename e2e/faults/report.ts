@@ -1,18 +1,18 @@
-/** One row a fault: what was done, what was seen, whether that is right. */
+/** One row per fault: the action, the observation, and the verdict. */
 
-/** What was seen, in words, and whether it is what a portal that people rely on must do. */
+/** The observation as text, and whether a production portal must behave so. */
 export type Seen = { seen: string; isRight: boolean };
 
 export type Report = {
-  /** Tries one fault. What it throws is a row that is wrong. */
+  /** Tries one fault. An exception fails its row. */
   fault(name: string, done: string, see: () => Promise<Seen>): Promise<void>;
-  /** A fault that cannot be tried here, and why. */
+  /** A fault that cannot be tried here, with the reason. */
   notRun(name: string, why: string): void;
-  /** Prints how it went. @returns whether every row is right */
+  /** Prints the summary. @returns whether every row passed */
   end(): boolean;
 };
 
-/** Prints each row as soon as it is known. */
+/** Prints each row as soon as it is complete. */
 export function printReport(): Report {
   const rows: boolean[] = [];
   const notRun: string[] = [];

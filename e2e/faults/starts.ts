@@ -1,6 +1,4 @@
-/**
- * Starts that cannot serve: each ends with one line that names what to put right, and nothing made or changed before.
- */
+/** Starts that must fail: each ends with one line that names the problem, and has created or changed nothing. */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
@@ -19,7 +17,7 @@ const LIMIT_MS = 30_000;
 
 type Ended = { status: number | 'still running'; said: string; ms: number };
 
-/** Runs a server program until it ends; one that does not is killed. @param before a program that runs it in turn */
+/** Runs a server program until it ends, or kills it after the limit. @param before a program that runs it */
 async function startUntilEnd(settings: Record<string, string>, before: readonly string[] = []): Promise<Ended> {
   const folder = mkdtempSync(join(tmpdir(), 'ume-faults-'));
   const began = Date.now();
@@ -39,7 +37,7 @@ async function startUntilEnd(settings: Record<string, string>, before: readonly 
   return { status, said: said.trim(), ms: Date.now() - began };
 }
 
-/** One line a problem, `ume: …`, each of which fits one of `lines`; status 1. */
+/** One `ume: …` line per problem, each matching one of `lines`, and status 1. */
 function judge({ status, said, ms }: Ended, lines: readonly RegExp[]): Seen {
   const own = said.split('\n');
   const isRight =

@@ -1,4 +1,4 @@
-/** What keeps a database over the years: its backup, its restore, its upgrade from the oldest schema that there is. */
+/** Database maintenance over the years: backup, restore, and the upgrade from the oldest schema. */
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import { startServer } from '../support/portalServer.ts';
 import type { ThrowAwayPostgres } from '../support/throwAwayPostgres.ts';
 import type { Report } from './report.ts';
 
-/** @param served a database that the servers filled; @param oldest statements of the oldest schema */
+/** @param served a database that the servers filled @param oldest statements of the oldest schema */
 export async function upkeepFaults(
   report: Report,
   postgres: ThrowAwayPostgres,

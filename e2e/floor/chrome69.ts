@@ -1,4 +1,4 @@
-/** Chrome 69.0.3494, the kernel that Alipay still ships, from .cache/engines (.ci/engines.sh). */
+/** Chrome 69.0.3494, the engine that Alipay still ships, from .cache/engines (.ci/engines.sh). */
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
@@ -9,7 +9,7 @@ import type { Engine } from './engine.ts';
 
 const FOLDER = '.cache/engines';
 
-/** As much of puppeteer-core 1.20 as is used; it is no dependency of the project. */
+/** The used part of puppeteer-core 1.20, which is no dependency of the project. */
 type OldPage = {
   goto(url: string, options: { waitUntil: 'domcontentloaded' }): Promise<unknown>;
   evaluate(expression: string): Promise<unknown>;
@@ -27,7 +27,7 @@ type OldBrowser = {
 };
 type OldPuppeteer = { launch(options: object): Promise<OldBrowser> };
 
-/** Null when the engine was not fetched. */
+/** Null when the engine was not downloaded. */
 export async function chrome69(): Promise<Engine | null> {
   const executablePath = resolve(FOLDER, 'chrome69');
   if (!existsSync(executablePath) || !existsSync(resolve(FOLDER, 'node_modules/puppeteer-core'))) return null;
@@ -41,13 +41,13 @@ export async function chrome69(): Promise<Engine | null> {
   let heard: string[] = [];
   page.on('pageerror', (error) => heard.push(error.message));
   page.on('console', (message) => {
-    // taps made by a driver do not count as a person's in this engine, so it refuses to vibrate, and says so
+    // Synthetic taps are no user gesture in this engine, so it refuses to vibrate and logs that.
     if (message.type() === 'error' && !message.text().includes('navigator.vibrate')) heard.push(message.text());
   });
   const read = <T>(expression: string) => page.evaluate(expression) as Promise<T>;
   /**
-   * The middle of an element once it is seen and stands still. The driver's own wait and click hang in this engine,
-   * without a display.
+   * The centre of an element once it is visible and still. The driver's own wait and click hang in this engine without
+   * a display.
    */
   async function seen(selector: string): Promise<{ x: number; y: number }> {
     const end = Date.now() + limits.expect;

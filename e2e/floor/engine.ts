@@ -1,22 +1,22 @@
-/** What the floor's journeys ask of an engine; Chrome 69 and WebKit are driven each in its own way. */
+/** Interface of the oldest supported engines for their journeys. Chrome 69 and WebKit have different drivers. */
 import { limits } from '../../.ci/limits.ts';
 
 export type Engine = {
   name: string;
-  /** Opens an address; resolves when the document is there. */
+  /** Opens an address. Resolves when the document is loaded. */
   open(url: string): Promise<void>;
-  /** The value of an expression in the page. */
+  /** Evaluates an expression in the page. */
   read<T>(expression: string): Promise<T>;
-  /** A real tap or click on the first element that matches. */
+  /** A real tap or click on the first matching element. */
   tap(selector: string): Promise<void>;
-  /** Real key strokes into the first element that matches. */
+  /** Real key strokes into the first matching element. */
   type(selector: string, text: string): Promise<void>;
-  /** Uncaught errors and console errors since the last `open`; an engine that cannot hear them gives none. */
+  /** Uncaught errors and console errors since the last `open`. Empty for an engine that cannot report them. */
   errors(): string[];
   close(): Promise<void>;
 };
 
-/** Polls until the expression is true in the page. Throws after the limit with what the page shows. */
+/** Polls until the expression is true in the page. Throws after the limit with the page's text. */
 export async function until(engine: Engine, expression: string): Promise<void> {
   const end = Date.now() + limits.expect;
   while (Date.now() < end) {

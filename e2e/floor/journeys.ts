@@ -1,11 +1,11 @@
-/** What must work on the floor's engines: the store page, sign-in, a toast, pictures, a modal, the picker. */
+/** Journeys for the oldest supported engines: the store page, sign-in, a toast, pictures, a modal, the picker. */
 import { strict as assert } from 'node:assert';
 import { randomInt } from 'node:crypto';
 
 import { until, type Engine } from './engine.ts';
 
 type Store = { braId: string; name: string; industryType: string; tableCodes: string[] };
-/** `expected`: what the page itself causes in the console, as the gallery's picture that does not exist. */
+/** `expected`: console messages that the page itself causes, such as the gallery's missing picture. */
 type Journey = { name: string; expected?: RegExp; run: (engine: Engine, origin: string) => Promise<void> };
 
 const IS_READY = `performance.getEntriesByName('ume:app').length > 0 && !document.getElementById('first')`;
@@ -21,11 +21,9 @@ async function fnbStore(origin: string): Promise<Store> {
 }
 
 /**
- * Pictures in cards whose parts stand one below the other: how far the part that holds the picture is from the full
- * width of
- * its card, px (none where parts stand in the middle, each of a width of its own), and how far the picture from the
- * ratio it
- * was given a place of.
+ * Measures pictures in cards with stacked parts, in px. First the difference between the picture's part and the card's
+ * full width, not for cards with centred parts. Then the difference between the picture's height and its reserved
+ * ratio.
  */
 const PICTURE_CARDS = `Array.prototype.map.call(document.querySelectorAll('a img, button img'), function (img) {
   var card = img.closest('a, button');
@@ -38,7 +36,7 @@ const PICTURE_CARDS = `Array.prototype.map.call(document.querySelectorAll('a img
   return { narrower: look.alignItems === 'center' ? 0 : Math.abs(room - part.getBoundingClientRect().width), off: Math.abs(size.width - size.height * (img.getAttribute('width') / img.getAttribute('height'))) };
 }).filter(Boolean)`;
 
-/** Taps the button that says so: found by its words, then really tapped. */
+/** Taps the button with this text. Finds it by text, then taps it for real. */
 async function tapButton(engine: Engine, words: string): Promise<void> {
   const mark = `(function () {
     var all = document.querySelectorAll('button, [role=button], a');
@@ -58,14 +56,14 @@ async function tapButton(engine: Engine, words: string): Promise<void> {
   await engine.tap('[data-e2e]');
 }
 
-/** Scrolls until cards with pictures have come, and looks at each of them. */
+/** Scrolls until cards with pictures appear, and checks each of them. */
 async function expectCards(engine: Engine): Promise<void> {
   await until(engine, `(window.scrollBy(0, 400), ${PICTURE_CARDS}.length >= 2)`);
   const cards = await engine.read<{ narrower: number; off: number }[]>(PICTURE_CARDS);
   for (const { narrower, off } of cards) assert(narrower <= 1 && off <= 2, JSON.stringify(cards));
 }
 
-/** From now on the page counts toasts with these words: one may be gone before it is looked for. */
+/** Counts toasts with this text from now on, because one may disappear before a check. */
 async function countToasts(engine: Engine, words: string): Promise<void> {
   await engine.read(`(function () {
     window.e2eToasts = 0;
@@ -76,7 +74,7 @@ async function countToasts(engine: Engine, words: string): Promise<void> {
   })()`);
 }
 
-/** A number that nobody has: seeded ones begin with 0900. */
+/** An unused number. Seeded ones begin with 0900. */
 const newNumber = (): string => `09${String(10 + randomInt(90))}${String(randomInt(1_000_000)).padStart(6, '0')}`;
 
 async function smsCodeFor(origin: string, number: string): Promise<string> {

@@ -1,6 +1,6 @@
 /**
- * Runs the floor's journeys on every engine that is here, side by side: `tsx e2e/floor/main.ts`. Last line
- * `N passed, N failed`; an engine that is absent is named on a line `not run: …`. Status 1 when one failed.
+ * Runs these journeys on every installed engine in parallel: `tsx e2e/floor/main.ts`. The last line is `N passed, N
+ * failed`, and a `not run: …` line names each missing engine. Status 1 when one failed.
  */
 import { limits } from '../../.ci/limits.ts';
 import { startServer } from '../support/portalServer.ts';

@@ -1,4 +1,4 @@
-/** WebKitGTK by plain WebDriver calls: the nearest to an iOS WebView that runs here. */
+/** WebKitGTK by plain WebDriver calls: the closest engine to an iOS WebView that runs here. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 
@@ -7,14 +7,14 @@ import { freePorts } from '../support/freePorts.ts';
 
 import type { Engine } from './engine.ts';
 
-/** The key under which WebDriver hands out elements. */
+/** The key under which WebDriver returns elements. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 function has(program: string): boolean {
   return spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
 }
 
-/** MiniBrowser stands in a folder named after the machine. */
+/** MiniBrowser is in a folder named after the architecture. */
 function miniBrowser(): string | null {
   const roots = existsSync('/usr/lib') ? readdirSync('/usr/lib').map((name) => `/usr/lib/${name}`) : [];
   return (
@@ -23,7 +23,7 @@ function miniBrowser(): string | null {
   );
 }
 
-/** Null when WebKitGTK, its driver or xvfb is not on the machine. */
+/** Null when WebKitGTK, its driver or xvfb is not installed. */
 export async function webkit(): Promise<Engine | null> {
   const binary = miniBrowser();
   if (!binary || !has('WebKitWebDriver') || !has('xvfb-run')) return null;
@@ -66,7 +66,7 @@ export async function webkit(): Promise<Engine | null> {
     read: <T>(expression: string) =>
       call('POST', `${at}/execute/sync`, { script: `return (${expression});`, args: [] }) as Promise<T>,
     async tap(selector) {
-      // what is still moving in refuses a click: tried again until it stands
+      // An element that still moves rejects a click, so the click is retried.
       const end = Date.now() + limits.expect;
       for (;;) {
         try {
@@ -118,12 +118,12 @@ function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** xvfb-run started the driver and the screen: the group goes together. */
+/** xvfb-run started the driver and the display, so the whole process group is ended. */
 function endGroup(child: ChildProcess): void {
   if (child.pid === undefined) return;
   try {
     process.kill(-child.pid, 'SIGTERM');
   } catch {
-    // already gone
+    // Already ended.
   }
 }

@@ -1,4 +1,6 @@
-/** WCAG 2.2 AA by axe. Evaluated by the debugger, not as a script element: the content policy stays as it is. */
+/**
+ * WCAG 2.2 AA by axe. Evaluated by the debugger, not as a script element, so that the content policy stays unchanged.
+ */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
@@ -13,23 +15,23 @@ type Axe = { run: (part: Node, options: object) => Promise<AxeResult> };
 const source = readFileSync(createRequire(`${process.cwd()}/`).resolve('axe-core/axe.min.js'), 'utf8');
 
 const ALL: Rules = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] };
-/** What may differ in the dark: names, roles and sizes are those of the light page. */
+/** Rules that may differ in dark mode. Names, roles and sizes are those of the light page. */
 const COLOURS: Rules = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
-/** What an open dialog can do to the page below it. */
+/** Effects of an open dialog on the page below it. */
 const BELOW: Rules = { type: 'rule', values: ['aria-hidden-focus', 'aria-valid-attr-value'] };
 
-/** Evaluates axe's source once in each document: it is half a megabyte. */
+/** Evaluates axe's source once per document, because it is half a megabyte. */
 async function addAxe(page: Page): Promise<void> {
   if (await page.evaluate(() => 'axe' in window)) return;
   await page.evaluate(`${source};undefined`);
 }
 
 /**
- * @param options.isWhole bars that stay in view take their place in the page meanwhile. What lies half behind a bar can be
- * scrolled out of it; axe does not know that and would call it too small a target.
+ * @param options.isWhole fixed bars become static meanwhile. An element half behind a bar can be scrolled out of it,
+ * but axe reports it as too small.
  */
 async function violationsOf(part: Locator, runOnly: Rules, { isWhole = false } = {}): Promise<string[]> {
-  // a frame of another app has no axe to answer
+  // A frame of another app has no axe to respond.
   const options = { runOnly, resultTypes: ['violations'], iframes: false };
   return part.evaluate(
     async (element, given) => {
@@ -51,7 +53,7 @@ async function violationsOf(part: Locator, runOnly: Rules, { isWhole = false } =
   );
 }
 
-/** Axe finds nothing on a light page; nor, in the dark, about its colours. The page is light afterwards. */
+/** Expects no violations in light mode, and none of colours in dark mode. Leaves the page light. */
 export async function expectAccessible(page: Page): Promise<void> {
   await addAxe(page);
   await listsAreStill(page);
@@ -62,7 +64,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-/** Axe finds nothing in a dialog that stands over a page. The page itself is looked at without it. */
+/** Expects no violations in an open dialog. The page below is not checked. */
 export async function expectDialogAccessible(dialog: Locator): Promise<void> {
   const page = dialog.page();
   await expect(dialog).toBeVisible();

@@ -1,7 +1,6 @@
 /**
- * The build in dist/ as it would be for other hosts: what the build writes into scripts, page, hashes and headers is
- * put
- * in by the same code, without the minutes that a build takes. Everything but the hosts is the very build under test.
+ * The build in dist/ adapted to other hosts. The build's own code replaces the hosts in scripts, page, hashes and
+ * headers, without the minutes of a build. All else is the build under test.
  */
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,7 +14,7 @@ import type { UmeHosts } from '../../src/platform/hosts.ts';
 
 type Facts = { hosts: UmeHosts; csp: CspHashes };
 
-/** @returns a folder with `dist/` and `build/`; what differs from the build has no compressed copies */
+/** @returns a folder with `dist/` and `build/`. Changed files have no compressed copies. */
 export function builtFor(changes: Partial<UmeHosts>): string {
   const root = mkdtempSync(join(tmpdir(), 'ume-built-'));
   const dist = join(root, 'dist');

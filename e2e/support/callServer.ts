@@ -1,15 +1,14 @@
 /**
- * Plain calls to a server, for scripts that count statuses: no answer is an error here, and a broken socket is an
- * outcome too.
+ * Plain calls to a server, for scripts that count statuses. No response throws, and a broken socket is an outcome too.
  */
 import { Agent, request } from 'node:http';
 
-/** What came back: the status, or what the socket said; the body as it came. */
+/** The status or the socket's error, and the raw body. */
 export type Outcome = { said: string; body: string };
 
 export type CallServer = {
   /**
-   * One call, on a connection that is kept.
+   * One call on a keep-alive connection.
    * @param origin `http://127.0.0.1:PORT`
    * @param input sent as JSON
    */
@@ -19,11 +18,11 @@ export type CallServer = {
     path: string,
     from?: { token?: string; address?: string; input?: unknown },
   ) => Promise<Outcome>;
-  /** Cuts all kept connections. */
+  /** Closes all keep-alive connections. */
   close: () => void;
 };
 
-/** @param connections how many at once to each server */
+/** @param connections concurrent connections to each server */
 export function callServer(connections: number): CallServer {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   return {

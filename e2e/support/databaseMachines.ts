@@ -1,7 +1,6 @@
 /**
- * The three database machines and the haproxy of docs/operate.md on this machine: etcd, Patroni and PostgreSQL by the
- * files
- * of deploy/ha as they stand there. Only what differs on one machine is put in: addresses, folders, passwords.
+ * The three database machines and the haproxy of docs/operate.md on this machine. The programs etcd, Patroni and
+ * PostgreSQL run with the files of deploy/ha. Only addresses, folders and passwords are replaced.
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
@@ -27,36 +26,34 @@ import type { ChildProcess } from 'node:child_process';
 
 const NUMBERS = [1, 2, 3] as const;
 const PASSWORD = 'of-this-trial';
-/** Patroni says so of itself where it is asked about the others. */
+/** One member in Patroni's cluster report. */
 type Member = { name: string; role: string; state: string };
 /** Lines of the files that differ on each machine. */
 const OWN = /listen|connect_address|LISTEN|ADVERTISE/;
 const STANDBYS = ['sync_standby', 'replica'];
 
 export type DatabaseMachines = {
-  /** For DATABASE_URL: by way of haproxy, to whichever machine is the primary. */
+  /** For DATABASE_URL: through haproxy to the current primary. */
   url: string;
-  /** Name of the machine that is the primary, as the machine `asked` sees it; null where none is or nobody answers. */
+  /** Name of the primary, as the machine `asked` sees it. Null if there is none or no response. */
   primary(asked: string): Promise<string | null>;
-  /** Returns when there is a primary and all others follow it; throws after two minutes. */
+  /** Resolves when there is a primary and all others follow it. Throws after two minutes. */
   whole(): Promise<void>;
-  /** A name of one that is not `name`. */
+  /** Name of a machine other than `name`. */
   other(name: string): string;
-  /** All of its processes are killed at once, as when the power goes. */
+  /** Kills all of its processes at once, like a power failure. */
   die(name: string): void;
-  /**
-   * All of its processes stand still with their connections open, as a machine does that hangs; `thaw` lets them go on.
-   */
+  /** Suspends all of its processes with their connections open, like a hung machine. `thaw` resumes them. */
   freeze(name: string): void;
   thaw(name: string): void;
-  /** Starts what died. */
+  /** Restarts a killed machine. */
   start(name: string): void;
   close(): void;
 };
 
 const isInstalled = (program: string, args: readonly string[]): boolean => !spawnSync(program, args).error;
 
-/** What is missing to try it here, in words; null when nothing is. */
+/** Describes what is missing to run them here. Null when nothing is. */
 export function databaseMachinesMissing(): string | null {
   if (process.platform !== 'linux' || process.getuid?.() !== 0)
     return 'wants root on Linux: addresses of the loopback network, processes of the user postgres';
@@ -68,10 +65,7 @@ export function databaseMachinesMissing(): string | null {
   return missing.length === 0 ? null : `not installed: ${missing.map(([name]) => name).join(', ')}`;
 }
 
-/**
- * Whether a primary that hung cannot take the lead back from the one that followed it: in Patroni below 3.0.3 with etcd
- * it can.
- */
+/** Can a primary that hung not take the lease back from its successor? In Patroni below 3.0.3 with etcd it can. */
 export function keepsNewPrimary(): boolean {
   const [major = 0, minor = 0, patch = 0] = (
     /\d+\.\d+\.\d+/.exec(spawnSync('patroni', ['--version'], { encoding: 'utf8' }).stdout)?.[0] ?? ''
@@ -83,13 +77,13 @@ export function keepsNewPrimary(): boolean {
 
 const idOf = (which: '-u' | '-g'): number => Number(execFileSync('id', [which, 'postgres'], { encoding: 'utf8' }));
 
-/** A process and those that it began. */
+/** A process and its descendants. */
 function withChildren(pid: number): number[] {
   const { stdout } = spawnSync('ps', ['--ppid', String(pid), '-o', 'pid='], { encoding: 'utf8' });
   return [pid, ...stdout.split('\n').filter(Boolean).map(Number)];
 }
 
-/** Starts them and makes the database, as docs/operate.md says. */
+/** Starts the machines and creates the database, as docs/operate.md describes. */
 export async function databaseMachines(): Promise<DatabaseMachines> {
   const bin = postgresPrograms();
   if (bin === null) throw new Error('PostgreSQL is not installed');
@@ -97,12 +91,12 @@ export async function databaseMachines(): Promise<DatabaseMachines> {
   const folder = mkdtempSync(join(tmpdir(), 'ume-machines-'));
   chownSync(folder, user.uid, user.gid);
   chmodSync(folder, 0o755);
-  // a network of our own within the loopback one, which nobody else on this machine uses at the same time
+  // A private part of the loopback network, which no other run on this machine uses.
   const network = `127.${randomInt(2, 255)}.${randomInt(1, 255)}.`;
   const addressOf = (at: number): string => `${network}1${at}`;
   const proxyAddress = `${network}1`;
 
-  /** A file of deploy/ha for one machine. Whoever calls over the loopback network comes from its first address. */
+  /** A file of deploy/ha for one machine. Callers on the loopback network come from its first address. */
   const fileOf = (name: string, at: number): string =>
     readFileSync(`deploy/ha/${name}`, 'utf8')
       .split('\n')
@@ -118,7 +112,7 @@ export async function databaseMachines(): Promise<DatabaseMachines> {
       .replaceAll('/usr/lib/postgresql/15/bin', bin)
       .replaceAll('FROM_YOUR_SECRET_STORE', PASSWORD);
 
-  /** Patroni writes its passwords there: in one for all, each would take away those of the others. */
+  /** Patroni writes its passwords there. In a shared home each machine would overwrite those of the others. */
   const homeOf = (at: number): string => join(folder, `home${at}`);
   const running = new Map<string, ChildProcess[]>();
   const logOf = (name: string): string => join(folder, `${name}.log`);
@@ -165,7 +159,7 @@ export async function databaseMachines(): Promise<DatabaseMachines> {
       try {
         process.kill(pid, which);
       } catch {
-        // it has ended with its parent
+        // Ended with its parent.
       }
     }
   };

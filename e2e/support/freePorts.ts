@@ -1,8 +1,8 @@
-/** A port whose next one is free too: the mock apps live on PORT+1. */
+/** A port whose successor is free too, because the mock apps use PORT+1. */
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Below the ports that systems give to outgoing connections, which could take one before the server does. */
+/** Below the ephemeral ports, which an outgoing connection could take before the server. */
 const [LOWEST, HIGHEST] = [15_000, 32_000];
 
 function isFree(port: number): Promise<boolean> {

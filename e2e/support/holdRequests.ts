@@ -1,23 +1,23 @@
-/** A line on which some requests do not come through until the test says so. */
+/** Holds matching requests until the test releases them. */
 import type { Page } from '@playwright/test';
 
 const EVERY_SCRIPT = /\/assets\/.*\.js$/;
-/** All but the one that draws the static page. */
+/** All scripts except the one that renders the static page. */
 export const BUNDLE = /\/assets\/(?!paint\.).*\.js$/;
 
-/** Holds requests back until the returned function is called; a pattern with `*` is matched as a glob. */
+/** Holds requests until the returned function is called. A pattern with `*` is matched as a glob. */
 export async function holdRequests(page: Page, which: RegExp | string): Promise<() => void> {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(which, async (route) => {
     await held;
-    // the page may have gone meanwhile
+    // The page may be gone by then.
     await route.continue().catch(() => undefined);
   });
   return release;
 }
 
-/** Holds the scripts back. */
+/** Holds the scripts. */
 export function holdScripts(page: Page, which: RegExp = EVERY_SCRIPT): Promise<() => void> {
   return holdRequests(page, which);
 }

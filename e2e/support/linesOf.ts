@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** On how many lines the text of an element stands. */
+/** Number of lines that an element's text takes. */
 export async function linesOf(text: Locator): Promise<number> {
   return text.first().evaluate((element) => {
     const range = document.createRange();

@@ -14,7 +14,7 @@ export const test = base.extend<object, { longServer: PortalServer }>({
   longServer: [
     async ({}, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'ume-e2e-long-'));
-      // the port of the environment is not used: nothing listens
+      // The port of the environment is unused, because nothing listens.
       await run(process.execPath, ['--import', 'tsx', 'server/seed/main.ts', '--long-list'], {
         env: serverEnv(0, folder),
       });

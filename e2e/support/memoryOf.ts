@@ -1,7 +1,7 @@
-/** What a process holds in memory. */
+/** Memory of a process. */
 import { readFileSync } from 'node:fs';
 
-/** MiB that stand in memory; NaN where the system does not tell (it does on Linux). */
+/** Resident memory in MiB. NaN on systems other than Linux. */
 export function memoryOf(pid: number | undefined): number {
   if (process.platform !== 'linux') return NaN;
   const [, kib = ''] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid ?? 0}/status`, 'utf8')) ?? [];

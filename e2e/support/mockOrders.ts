@@ -1,4 +1,4 @@
-/** Orders placed by requests to the mock apps, without a page: what a journey about orders begins with. */
+/** Places orders by requests to the mock apps, without a page, as setup for journeys about orders. */
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import type { UserInfo } from './people.ts';
 
@@ -10,7 +10,7 @@ const FORMS = {
 type Wanted = {
   platform: keyof typeof FORMS;
   braId: string;
-  /** Steps that the shop or the member takes after it; `next` is the shop's next one, `finish` pays and completes. */
+  /** Later steps of the shop or the member. `next` is the shop's next step, `finish` pays and completes. */
   steps?: readonly ('next' | 'finish' | 'refuse')[];
 };
 
@@ -20,7 +20,7 @@ export function mockAppsOf(baseURL: string | undefined): string {
   return `${own.protocol}//${own.hostname}:${String(Number(own.port) + 1)}`;
 }
 
-/** Places an order of the first item in the menu and moves it along. @returns its id */
+/** Places an order of the menu's first item and advances it. @returns its id */
 export async function placeOrder(
   request: APIRequestContext,
   baseURL: string | undefined,
@@ -42,7 +42,7 @@ export async function placeOrder(
   return orderId;
 }
 
-/** A value in the address of the page that a form led to. */
+/** A query parameter of the page that a form redirected to. */
 function queryOf(answer: APIResponse, name: string): string {
   const value = new URL(answer.url()).searchParams.get(name);
   if (value === null) throw new Error(`${answer.url()} has no ${name}`);

@@ -1,9 +1,9 @@
-/** The calls of the client API that a page has made and that are not answered yet. */
+/** Pending calls of the client API of a page. */
 import { expect, type Page, type Request } from '@playwright/test';
 
 const open = new WeakMap<Page, Set<Request>>();
 
-/** Follows the calls of a page; call it before `goto`. */
+/** Tracks the calls of a page. Call before `goto`. */
 export function followRequests(page: Page): void {
   const requests = new Set<Request>();
   open.set(page, requests);
@@ -15,7 +15,7 @@ export function followRequests(page: Page): void {
   page.on('requestfailed', (request) => requests.delete(request));
 }
 
-/** Every call that the page has made so far is answered. */
+/** Resolves when every call that the page has made so far has a response. */
 export async function allAnswered(page: Page): Promise<void> {
   const requests = open.get(page);
   if (requests === undefined) throw new Error('followRequests comes first');

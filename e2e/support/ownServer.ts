@@ -1,6 +1,6 @@
 /**
- * `test` with a server of its own for the journeys that switch on faults: a fault stands for all callers of a server,
- * so the journeys beside them would meet it too. One server a worker.
+ * `test` with a server per worker, for journeys that enable faults. A fault affects all callers of a server, and so
+ * would break parallel journeys.
  */
 import { limits } from '../../.ci/limits.ts';
 import { startServer, type PortalServer } from './portalServer.ts';

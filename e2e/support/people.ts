@@ -1,21 +1,18 @@
-/**
- * Who goes on the journeys: numbers never used before, seeded members, and the way through sign-in as a person takes
- * it.
- */
+/** Users of the journeys: unused numbers, seeded members, and the steps of sign-in. */
 import { randomInt } from 'node:crypto';
 
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 
 import type { Sandbox, Seed } from './sandbox.ts';
 
-/** A Taiwan number nobody has: seeded ones begin with 0900. */
+/** An unused Taiwan number. Seeded ones begin with 0900. */
 export function newNumber(): string {
   return `09${String(10 + randomInt(90))}${String(randomInt(1_000_000)).padStart(6, '0')}`;
 }
 
 export type UserInfo = { userId: string; token: string };
 
-/** A session of a seeded member, as the sandbox's one tap gives it. */
+/** A session of a seeded member, as the sandbox's sign-in creates it. */
 export async function sessionOf(request: APIRequestContext, member: Seed['members'][number]): Promise<UserInfo> {
   const answer = await request.post('/sandbox/signin', { data: { userId: member.userId } });
   if (!answer.ok()) throw new Error(`/sandbox/signin answered ${answer.status()}`);
@@ -23,9 +20,8 @@ export async function sessionOf(request: APIRequestContext, member: Seed['member
 }
 
 /**
- * Signs the page's browser in through the cookie alone: the portal restores local storage from it. The host's answer to
- * a
- * sign-in has told the browser that our own fields are known.
+ * Signs in the page's browser through the cookie alone, from which the portal restores local storage. The host's
+ * response to a sign-in has told the browser that it knows the extension fields.
  */
 export async function signInAs(
   page: Page,
@@ -48,20 +44,20 @@ export async function signInAs(
 export const numberField = (page: Page) => page.getByRole('textbox', { name: '手機號碼' });
 export const codeField = (page: Page) => page.getByRole('textbox', { name: '6 位數驗證碼' });
 
-/** On /signin: number, 取得驗證碼. */
+/** On /signin: enters the number and taps 取得驗證碼. */
 export async function askForCode(page: Page, mobileNumber: string): Promise<void> {
   await numberField(page).fill(mobileNumber);
   await page.getByRole('button', { name: '取得驗證碼' }).click();
   await expect(page).toHaveURL(/\/captcha$/);
 }
 
-/** From /signin to the other side, with the code that was sent. */
+/** Completes /signin with the code that was sent. */
 export async function signInBySms(page: Page, sandbox: Sandbox, mobileNumber: string): Promise<void> {
   await askForCode(page, mobileNumber);
   await codeField(page).fill(await sandbox.codeFor(mobileNumber));
 }
 
-/** Signs out on /mine, through its question. */
+/** Signs out on /mine and confirms. */
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: '登出' }).click();
   await page.getByRole('dialog', { name: '要登出嗎？' }).getByRole('button', { name: '確定登出' }).click();

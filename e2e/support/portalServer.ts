@@ -1,4 +1,4 @@
-/** The real server on free ports with a data folder of its own, for what runs outside of Playwright's webServer. */
+/** The real server on free ports with its own data folder, for scripts outside Playwright's webServer. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,24 +10,24 @@ import { freePorts } from './freePorts.ts';
 export type PortalServer = {
   /** `http://localhost:PORT` */
   origin: string;
-  /** From the command to the line `ume ready`, ms. */
+  /** Time from the command to the line `ume ready`, ms. */
   startMs: number;
-  /** All that it has written so far: the log's lines, JSON each. */
+  /** All output so far: the log as JSON lines. */
   said(): string;
-  /** The process itself, for those who end it in other ways. */
+  /** The process itself, for tests that end it in other ways. */
   process: ChildProcess;
   stop(): Promise<void>;
 };
 
-/** As docs and tests promise it: one line with this when the server answers. */
+/** The documented line that the server prints when it is ready. */
 const READY = /ume ready (http\S+)/;
 
 /**
- * What the server of a test run is told. Limits stay on: each test comes from an address of its own, forwarded by a
- * proxy that the server trusts. Its clock starts at lunch, when kitchens are open, whatever the time of the run.
+ * Settings of a test server. Limits stay on, because each test has its own address, forwarded by a trusted proxy. The
+ * clock starts at noon, when kitchens are open.
  */
 export function serverEnv(port: number, dataDir: string): Record<string, string> {
-  // an empty variable counts as an absent one: journeys run on the embedded database, whatever stands around them
+  // An empty variable counts as unset, so that journeys use the embedded database in any environment.
   return {
     ...(process.env as Record<string, string>),
     DATABASE_URL: '',
@@ -40,14 +40,13 @@ export function serverEnv(port: number, dataDir: string): Record<string, string>
   };
 }
 
-/** Another server than that of this source tree: what runs, where, as whom. */
+/** A server other than that of this source tree: arguments, folder, user. */
 export type Program = { args: string[]; cwd: string; uid?: number; gid?: number };
 const FROM_SOURCE: Program = { args: ['--max-semi-space-size=8', '--import', 'tsx', 'server/main.ts'], cwd: '.' };
 
 /**
- * @param dataDir kept when given; otherwise a new folder that goes with the server, with a copy of the run's seeded
- * database
- * @param settings over those of a test run
+ * @param dataDir kept if given. By default a copy of the run's seeded database, deleted with the server.
+ * @param settings override those of a test run
  */
 export async function startServer(
   dataDir?: string,

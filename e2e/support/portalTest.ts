@@ -1,32 +1,32 @@
 /**
- * `test` for all journeys: a console error or warning, an uncaught error or a violation of the content policy fails the
- * test unless it said beforehand that it would cause it; the sandbox's JSON is at hand; each test comes from an address
- * of its own, so that limits count each journey apart.
+ * `test` for all journeys. A console error or warning, an uncaught error or a policy violation fails the test, unless
+ * it was allowed before. Provides the sandbox's JSON.
+ * Each test has its own address, so that rate limits count each journey separately.
  */
 import { test as base, expect, type Page } from '@playwright/test';
 
 import { sandboxOf, type Sandbox } from './sandbox.ts';
 
 export type Noise = {
-  /** What matches is expected from here on, as the answer to a fault that the test switched on. */
+  /** Allows messages that match from here on, such as the effects of a fault that the test enabled. */
   allow(pattern: RegExp): void;
-  /** All that was heard and not allowed. */
+  /** All messages that were not allowed. */
   heard(): string[];
 };
 
-/** Every message that a page of this test has shown, kept from before the first paint and through reloads. */
+/** Every message that a page of this test has shown, recorded from before the first paint and across reloads. */
 export type Messages = {
-  /** Waits until a message with these words has been shown, now or earlier. */
+  /** Waits until a message with this text has been shown, now or earlier. */
   said(words: string): Promise<void>;
   /** All messages, oldest first. */
   all(): string[];
-  /** Forgets what was said, before an act that says the same words again. */
+  /** Clears the messages before an action that repeats one. */
   forget(): void;
 };
 
 type Fixtures = { noise: Noise; messages: Messages; sandbox: Sandbox };
 
-/** A private address for each test of each worker: the sandbox answers no others. */
+/** A private address for each test of each worker, because the sandbox serves no others. */
 function addressOf(workerIndex: number, testId: string): string {
   const sum = Array.from(testId).reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) % 65_000, 7);
   return `10.${workerIndex % 250}.${Math.floor(sum / 254)}.${(sum % 254) + 1}`;
@@ -55,7 +55,7 @@ export const test = base.extend<Fixtures>({
       });
       const heard = () => lines.filter((line) => !allowed.some((pattern) => pattern.test(line)));
       await use({ allow: (pattern) => void allowed.push(pattern), heard });
-      // an answer that a test rewrites and no longer waits for would end with the page, as an error of the test
+      // A pending rewrite of a response would fail with the closing page, as an error of the test.
       await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
       expect(heard(), 'nothing but what the test declared is written to the console').toEqual([]);
     },

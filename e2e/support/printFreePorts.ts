@@ -1,4 +1,4 @@
-/** Prints the first of two free ports, for tools that cannot wait for a promise. */
+/** Prints the first of two free ports, for tools that cannot await a promise. */
 import { freePorts } from './freePorts.ts';
 
 console.log(await freePorts());

@@ -16,7 +16,7 @@ import type { PortalServer } from './portalServer.ts';
 
 const CALLERS = 16;
 export const LEAST_CALLS = 3_000;
-/** haproxy asks every 2 s, takes a server out after three noes and in again after two yeses. */
+/** haproxy checks every 2 s, removes a server after three failures, and restores it after two successes. */
 const UP_AGAIN_MS = 6_000;
 
 function configOf(port: number, servers: readonly number[]): string {
@@ -38,8 +38,8 @@ ${servers.map((one) => `  server s${one} 127.0.0.1:${one} check`).join('\n')}
 export const hasHaproxy = (): boolean => !spawnSync('haproxy', ['-v']).error;
 
 /**
- * Two servers on one PostgreSQL, in a schema that goes again, both restarted one after the other.
- * @returns how many calls were made, and those that were not answered 200, by what was answered
+ * Two servers on one PostgreSQL, in a schema that is dropped afterwards, restarted one after the other.
+ * @returns the number of calls, and those without status 200 by outcome
  */
 export async function rollingRestart(url: string): Promise<{ calls: number; failed: Map<string, number> }> {
   const folder = mkdtempSync(join(tmpdir(), 'ume-rolling-'));

@@ -1,4 +1,4 @@
-/** The developers' sandbox as JSON: what was sent, what is seeded, which faults come next. */
+/** The developers' sandbox as JSON: sent messages, seeded data, faults of the next calls. */
 import { expect, type APIRequestContext } from '@playwright/test';
 
 export type Seed = {
@@ -26,7 +26,7 @@ export type Sms = {
 export type HandOff = { app: string; path: string; query: Record<string, string>; at: string };
 export type Fault = {
   kind: 'delay' | 'http500' | 'http401' | 'code401' | 'codeNot200' | 'drop' | 'timeout' | 'none';
-  /** Prefix of the paths that get it. */
+  /** Prefix of the affected paths. */
   calls?: string;
   count?: number;
   delayMs?: number;
@@ -34,7 +34,7 @@ export type Fault = {
 
 export type Sandbox = {
   seed(): Promise<Seed>;
-  /** The first seeded store of an industry that has what is asked for. */
+  /** The first seeded store of an industry that has the required data. */
   store(industryType: 'pos' | 'fnb' | 'others'): Promise<Seed['stores'][number]>;
   /** Newest first. */
   outbox(): Promise<Sms[]>;
@@ -63,7 +63,7 @@ export function sandboxOf(request: APIRequestContext): Sandbox {
     outbox: () => read('outbox'),
     async codeFor(mobileNumber) {
       let smsCode: string | undefined;
-      // the tap that asks for it may be on its way still
+      // The tap that requests it may still be pending.
       await expect
         .poll(
           async () => (smsCode = (await sandbox.outbox()).find((sms) => sms.mobileNumber === mobileNumber)?.smsCode),

@@ -1,4 +1,4 @@
-/** The seeded database that the journeys of a run copy. Seeding takes 17 s of a core, so one day's folder is kept. */
+/** The seeded database that the journeys of a run copy. Seeding takes 17 s of CPU time, so a day's folder is kept. */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { serverEnv } from './portalServer.ts';
 
 const KEPT = '.cache/seeded';
-/** Everything that decides what the seed writes. */
+/** All sources of the seed's content. */
 const SOURCES = ['server/seed', 'server/db', 'server/data', 'server/shop', 'src/domain', 'src/contract'];
 
-/** The seed is written as of today, so the name changes with the day in Taipei and with each of its sources. */
+/** The seed depends on the date, so the name changes with the day in Taipei and each source. */
 function nameOfToday(): string {
   const hash = createHash('sha256').update(readFileSync('package-lock.json'));
   for (const source of SOURCES) {
@@ -22,7 +22,7 @@ function nameOfToday(): string {
   return `${day}-${hash.digest('hex').slice(0, 12)}`;
 }
 
-/** Seeds a folder, or gives the one that was seeded today from the same sources. Callers copy it and never write to it. */
+/** Seeds a folder, or returns the one seeded today from the same sources. Callers copy it and never write to it. */
 export function seededFolder(): string {
   const folder = join(process.cwd(), KEPT, nameOfToday());
   if (existsSync(folder)) return folder;

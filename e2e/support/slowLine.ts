@@ -1,7 +1,6 @@
 /**
- * A phone's line with all that it costs to begin on it: TLS before a server, behind a line of a given round trip and
- * rate
- * that all connections share. DevTools slows requests down, not handshakes.
+ * A phone's slow network including connection setup. TLS before a server, with a round trip and a rate that all
+ * connections share. DevTools slows down requests, but not handshakes.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -10,10 +9,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer as createTlsServer } from 'node:tls';
 
-/** Times in ms, rates in bytes a second. */
+/** Times in ms, rates in bytes per second. */
 export type Line = { roundTripMs: number; down: number; up: number };
 export type SlowLine = {
-  /** `https://localhost:PORT`, by a certificate that nobody knows. */ origin: string;
+  /** `https://localhost:PORT`, with a self-signed certificate. */ origin: string;
   stop(): void;
 };
 
@@ -48,7 +47,7 @@ function selfSigned(): { key: Buffer; cert: Buffer } {
   }
 }
 
-/** One direction of the line. @returns what hands a piece on when it would have arrived */
+/** One direction of the link. @returns a function that forwards a chunk after its transfer time */
 function lane(bytesPerSecond: number, delayMs: number): (piece: Buffer, to: Socket, extraMs: number) => void {
   let freeAt = 0;
   return (piece, to, extraMs) => {
@@ -61,7 +60,7 @@ function lane(bytesPerSecond: number, delayMs: number): (piece: Buffer, to: Sock
 const portOf = (server: Server): number => (server.address() as AddressInfo).port;
 const listening = (server: Server) => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
-/** @param port of the server, which speaks HTTP on this machine */
+/** @param port of the server, which uses HTTP on this machine */
 export async function openSlowLine(port: number, { roundTripMs, down, up }: Line): Promise<SlowLine> {
   const secured = createTlsServer(selfSigned(), (socket) => {
     const inner = connect(port, '127.0.0.1');
@@ -72,7 +71,7 @@ export async function openSlowLine(port: number, { roundTripMs, down, up }: Line
   const [downwards, upwards] = [lane(down, roundTripMs / 2), lane(up, roundTripMs / 2)];
   const line = createServer((phone) => {
     const far = connect(portOf(secured), '127.0.0.1');
-    // the connection itself takes a round trip before the first byte may go
+    // The connection itself takes a round trip before the first byte.
     const openAt = performance.now() + roundTripMs;
     phone.on('data', (piece: Buffer) => upwards(piece, far, Math.max(0, openAt - performance.now())));
     far.on('data', (piece: Buffer) => downwards(piece, phone, 0));

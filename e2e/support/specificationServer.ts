@@ -1,4 +1,4 @@
-/** The host that has the calls of the specification and nothing else, on a port of its own; any origin may call it. */
+/** The host with only the calls of the specification, on its own port. Any origin may call it. */
 import { createServer } from 'node:http';
 
 import { specificationAnswer, type Extent, type HostAnswer } from '../../__tests__/support/specificationHost.ts';
@@ -14,11 +14,11 @@ export type SpecificationServer = {
 type Said = HostAnswer & { method: string; path: string };
 
 type Options = {
-  /** 0: a free one. */
+  /** 0 chooses a free one. */
   port: number;
-  /** Asked anew for each answer. */
+  /** Evaluated for each response. */
   extent: () => Extent;
-  /** Makes of an answer what is sent. */
+  /** Changes a response before it is sent. */
   change?: (answer: HostAnswer) => HostAnswer;
   onAnswer?: (said: Said) => void;
 };

@@ -1,8 +1,6 @@
 /**
- * A static host as Netlify and Cloudflare Pages are one: it serves a published folder with the headers of its
- * `_headers`,
- * falls back as its `_redirects` say, and knows nothing else of the portal. What calls the API there calls another
- * origin.
+ * A static host like Netlify and Cloudflare Pages. Serves a published folder with the headers of `_headers` and the
+ * fallbacks of `_redirects`, without other knowledge of the portal. API calls from its pages are cross-origin.
  */
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -17,11 +15,9 @@ import type { AddressInfo } from 'node:net';
 import type { UmeHosts } from '../../src/platform/hosts.ts';
 
 export type StaticHost = {
-  /** `http://localhost:PORT`; it stays through every publish, so an API can be told beforehand whom to let in. */
+  /** `http://localhost:PORT`. Stays the same across publishes, so that an API can allow it beforehand. */
   origin: string;
-  /**
-   * From now on the build under test is served as it would be for these hosts, with the headers that it has for them.
-   */
+  /** Serves the build under test for these hosts from now on, with its headers for them. */
   publish(hosts: Partial<UmeHosts>): void;
   stop(): Promise<void>;
 };
@@ -34,7 +30,7 @@ const TYPES: Record<string, string> = {
   '.txt': 'text/plain',
 };
 
-/** Compressed once, as such hosts do it. The build has done so already for all files that the hosts did not change. */
+/** Compressed once, as such hosts do. The build has already compressed all files that the hosts did not change. */
 const travelling = new Map<string, Buffer>();
 
 function compressed(file: string): Buffer {
@@ -72,12 +68,12 @@ function redirects(text: string): Redirect[] {
   }));
 }
 
-/** Listens on a free port; answers 503 until something is published. */
+/** Listens on a free port. Responds with 503 until a folder is published. */
 export async function openStaticHost(): Promise<StaticHost> {
   let root = '';
   let rules: HeaderRule[] = [];
   let fallbacks: Redirect[] = [];
-  /** The folder for each set of hosts that was published. */
+  /** The folder for each published set of hosts. */
   const roots = new Map<string, string>();
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://host').pathname;
@@ -115,7 +111,7 @@ export async function openStaticHost(): Promise<StaticHost> {
   };
 }
 
-/** `test` whose pages come from a static host, one a worker; `host.publish` before the first `goto`. */
+/** `test` whose pages come from a static host, one per worker. Call `host.publish` before the first `goto`. */
 export const test = base.extend<object, { host: StaticHost }>({
   host: [
     async ({}, use) => {
@@ -128,7 +124,7 @@ export const test = base.extend<object, { host: StaticHost }>({
   baseURL: async ({ host }, use) => {
     await use(host.origin);
   },
-  // the address that tells journeys apart is a header, and no host lets one in that the portal never sends (CORS)
+  // The address of a journey is a header, and CORS allows no header that the portal never sends.
   extraHTTPHeaders: async ({}, use) => {
     await use({});
   },

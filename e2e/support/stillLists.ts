@@ -1,16 +1,16 @@
-/** When the endless lists of a page have loaded and drawn all that the view can show. */
+/** Waits for the endless lists of a page to load and render all that the view can show. */
 import type { Page } from '@playwright/test';
 
-/** As src/text/widgetsText.ts has them: the foot of a list that goes on, at rest and while it loads. */
+/** Footer texts of a list with more pages, idle and loading (src/text/widgetsText.ts). */
 const GOES_ON = ['載入更多', '正在載入更多'];
-/** From more rows on only those around the view stand in the page (widgets/list/EndlessRows.tsx). */
+/** Row count from which only the rows around the view are rendered (widgets/list/EndlessRows.tsx). */
 const WINDOW_FROM = 30;
-/** The next page is requested this far below the view, px (widgets/list/EndlessFoot.tsx). */
+/** Distance below the view at which the next page is requested, px (widgets/list/EndlessFoot.tsx). */
 const NEAR = 600;
 
 /**
- * Waits until nothing is left that a list does by itself. All rows of its pages are drawn, or a window of them reaches the
- * end of the view; rows are measured (hidden until then); the foot has no page to load within its reach.
+ * Waits until lists are idle. All rows of their pages are rendered, or a window of them reaches the end of the view.
+ * Rows are measured (hidden until then), and the footer has no page to load within its range.
  */
 export async function listsAreStill(page: Page): Promise<void> {
   await page.waitForFunction(
@@ -34,7 +34,7 @@ export async function listsAreStill(page: Page): Promise<void> {
             return isWhole && list.children.length <= windowFrom;
           }
           const drawnTo = Math.max(...windowed.map((row) => row.getBoundingClientRect().bottom));
-          // the words are asked, since Chromium's computed style of what is inside a row follows the row's later
+          // Checks the texts, because Chromium's computed style of a row's content updates later than the row's.
           const words = windowed.flatMap((row) => Array.from(row.querySelectorAll('a, button, p, span')));
           const areMeasured = words.every((element) => window.getComputedStyle(element).visibility !== 'hidden');
           return areMeasured && drawnTo >= Math.min(list.getBoundingClientRect().bottom, view) - 1;

@@ -1,16 +1,11 @@
-/**
- * A finger on the glass: what CDP's own scroll gestures leave out is the touch events, and in some pages the scrolling.
- */
+/** A finger on the screen. CDP's own scroll gestures send no touch events, and in some pages do not scroll. */
 import type { CDPSession, Page } from '@playwright/test';
 
-/** Moves of a touch screen a second. */
+/** Touch events per second. */
 const MOVES_HZ = 60;
 const X = 195;
 
-/**
- * Draws a finger up or down the screen, in the page's own frames, and lifts it while it moves: what it flung goes on by
- * itself.
- */
+/** Moves a finger up or down the screen in the page's own frames. Lifts it while moving, so that the page flings on. */
 export async function swipe(
   page: Page,
   debug: CDPSession,

@@ -1,4 +1,4 @@
-/** A double tap as one task of the page: a slow machine cannot bring the second tap too late. */
+/** A double tap as one task of the page, so that a slow machine cannot delay the second tap. */
 import type { Locator } from '@playwright/test';
 
 /** Clicks an element twice. The page renders between the two clicks, as between the taps of a finger. */
@@ -6,7 +6,7 @@ export async function tapTwice(target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   await target.evaluate(async (element: HTMLElement) => {
     element.click();
-    // a message, since a timer may be held by a clock that the test controls
+    // A message, because a clock of the test may hold timers.
     await new Promise<void>((resolve) => {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => resolve();

@@ -1,5 +1,5 @@
 /**
- * A PostgreSQL of its own in a new folder, with the system's packages: started, stopped and started again at will, gone
+ * A PostgreSQL in a new folder, with the system's packages. Tests can stop and restart it, and it is deleted
  * afterwards.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
@@ -15,19 +15,19 @@ const PACKAGES = '/usr/lib/postgresql';
 
 export type ThrowAwayPostgres = {
   port: number;
-  /** Address of one of its databases, by way of another port where one is given. */
+  /** Address of one of its databases, optionally through another port. */
   urlOf(database: string, port?: number): string;
-  /** Makes an empty database. @returns its address */
+  /** Creates an empty database. @returns its address */
   create(database: string): Promise<string>;
-  /** Statements on a connection of their own, one after the other. @returns the rows of the last one */
+  /** Runs statements in order on a new connection. @returns the rows of the last one */
   ask<T extends object>(database: string, statement: string, params?: readonly unknown[]): Promise<T[]>;
   start(): void;
-  /** As pg_ctl names it: `fast` ends all transactions, `immediate` is a crash. */
+  /** Modes of pg_ctl: `fast` ends all transactions, `immediate` is a crash. */
   stop(how: 'fast' | 'immediate'): void;
   close(): void;
 };
 
-/** Folder of the newest PostgreSQL's programs; null where its packages are not installed. */
+/** Program folder of the newest PostgreSQL. Null when its packages are not installed. */
 export function postgresPrograms(): string | null {
   if (!existsSync(PACKAGES)) return null;
   const [newest] = readdirSync(PACKAGES).sort((one, other) => Number(other) - Number(one));
@@ -37,7 +37,7 @@ export function postgresPrograms(): string | null {
 
 const isRoot = process.getuid?.() === 0;
 
-/** Runs a program as somebody who is not root: PostgreSQL and its companions refuse to be. */
+/** Runs a program as a user other than root, which PostgreSQL and its companions require. */
 export function asPostgres(program: string, args: readonly string[]): [string, string[]] {
   return isRoot ? ['runuser', ['-u', 'postgres', '--', program, ...args]] : [program, [...args]];
 }
@@ -49,7 +49,7 @@ export function folderForPostgres(): string {
   return folder;
 }
 
-/** @returns null where PostgreSQL's packages are not installed */
+/** @returns null when PostgreSQL's packages are not installed */
 export async function throwAwayPostgres(): Promise<ThrowAwayPostgres | null> {
   const bin = postgresPrograms();
   if (bin === null) return null;

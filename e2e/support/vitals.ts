@@ -1,6 +1,6 @@
 /**
- * What a visitor sees when: first paint, first price, largest picture, jumps, tasks over 50 ms (all, and those that
- * begin when the page can be read), and when taps work; ms from the navigation.
+ * Timings of a page load in ms from the navigation: first paint, first price, largest picture, time until taps work.
+ * Counts layout shifts too, and tasks over 50 ms (all, and those that begin when the page is readable).
  */
 import type { CDPSession, Page } from '@playwright/test';
 
@@ -18,13 +18,13 @@ export type Vitals = {
 
 type Seen = Pick<Vitals, 'lcp' | 'cls' | 'readable' | 'price'> & { tasks: { at: number; ms: number }[] };
 
-/** What comes late may still jump, ms after taps work. */
+/** Late content may still shift the layout, ms after taps work. */
 const SETTLE_MS = 1500;
 
 /**
- * Watches from before the first paint; call it before `goto`. Looks at the page only in frames in which it has changed:
- * whoever reads the words of the whole page all the time measures himself on a slow phone.
- * @param words of the live data: the frame in which they all stand is `readable`; the first amount's is `price`
+ * Observes from before the first paint. Call before `goto`. Reads the page only in frames with changes, because
+ * constant reading would slow the page itself.
+ * @param words texts of the live data. The frame with all of them is `readable`, that with the first amount is `price`.
  */
 export async function watchVitals(page: Page, words: readonly string[] = []): Promise<void> {
   await page.addInitScript((wanted) => {
@@ -41,9 +41,9 @@ export async function watchVitals(page: Page, words: readonly string[] = []): Pr
     };
     const jumps = new PerformanceObserver((list) => count(list.getEntries()));
     jumps.observe({ type: 'layout-shift', buffered: true });
-    // who reads the figures does not wait until the observer is told
+    // Readers of the figures do not wait for the observer's callback.
     Object.assign(window, { umeJumps: () => count(jumps.takeRecords()) });
-    // the browser tells of those over 50 ms alone
+    // The browser reports only tasks over 50 ms.
     new PerformanceObserver((list) => {
       for (const { startTime, duration } of list.getEntries()) seen.tasks.push({ at: startTime, ms: duration });
     }).observe({ type: 'longtask', buffered: true });
@@ -70,13 +70,13 @@ export async function watchVitals(page: Page, words: readonly string[] = []): Pr
   }, words);
 }
 
-/** Settles some time after taps work, without any script of the test's own in the page's start. */
+/** Resolves some time after taps work, without any script of the test in the page's startup. */
 export async function startHasSettled(session: CDPSession): Promise<void> {
   const expression = `new Promise((done) => { const look = () => performance.getEntriesByName('ume:app').length ? setTimeout(done, ${SETTLE_MS}) : setTimeout(look, 50); look(); })`;
   await session.send('Runtime.evaluate', { expression, awaitPromise: true });
 }
 
-/** What the page shows now has been painted: a frame begins after the one that painted it. */
+/** Resolves when the current content has been painted: in the frame after the one that painted it. */
 export async function drawn(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
@@ -86,7 +86,7 @@ export async function readVitals(page: Page): Promise<Vitals> {
     (window as unknown as { umeJumps: () => void }).umeJumps();
     const { tasks, ...seen } = (window as unknown as { umeVitals: Seen }).umeVitals;
     const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN;
-    // words may stand there before their styles do
+    // Texts may appear before their styles.
     const readable = seen.readable === null ? null : Math.max(seen.readable, fcp);
     return {
       ...seen,

@@ -1,17 +1,17 @@
-/** What happens around a page: messages, calls, loads of the document, the time of day. */
+/** Observers of a page: messages, calls, document loads, the time of day. */
 import type { Locator, Page, Request } from '@playwright/test';
 
-/** Where messages are shown and spoken. */
+/** The region that shows and announces messages. */
 function toasts(page: Page): Locator {
   return page.locator('#ume-live-status, #ume-live-alert');
 }
 
-/** A message of these words, now in view. */
+/** A visible message with this text. */
 export function saying(page: Page, words: string): Locator {
   return toasts(page).getByText(words).first();
 }
 
-/** How often the document itself was loaded. */
+/** Counts the loads of the document itself. */
 export function countLoads(page: Page): () => number {
   let loads = 0;
   page.on('request', (request) => {
@@ -20,7 +20,7 @@ export function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-/** Paths of the calls of the client API, in order. */
+/** Paths of the client API's calls, in order. */
 export function keepCalls(page: Page): { paths: () => string[]; requests: Request[] } {
   const requests: Request[] = [];
   page.on('request', (request) => {
@@ -35,7 +35,7 @@ export function keepCalls(page: Page): { paths: () => string[]; requests: Reques
 
 export type Kept = { local: Record<string, string>; session: Record<string, string>; cookie: string };
 
-/** All that the page's origin keeps in this browser. */
+/** All browser storage of the page's origin. */
 export function keptBy(page: Page): Promise<Kept> {
   return page.evaluate(() => {
     const all = (area: Storage) => {
@@ -50,13 +50,13 @@ export function keptBy(page: Page): Promise<Kept> {
   });
 }
 
-/** Today at an hour in Taipei, whatever the time of the run. */
+/** Today at an hour in Taipei, at any time of the run. */
 export function todayInTaipei(hour: number, minute = 0): Date {
   const day = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
   return new Date(`${day}T${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}:00+08:00`);
 }
 
-/** The store page with its data, taps working; also under a clock of the test's own. */
+/** The store page with its data, taps working, also under the test's own clock. */
 export function storeHeading(page: Page, name: string): Locator {
   return page.locator('#root').getByRole('heading', { level: 1, name });
 }

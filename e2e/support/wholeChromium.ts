@@ -1,6 +1,6 @@
 /**
- * The whole Chromium for what its headless shell lacks (the back/forward cache). CHROME_PATH where it names a whole one,
- * else what the machine has.
+ * The full Chromium, for features that its headless shell lacks (the back/forward cache). Uses CHROME_PATH if it names
+ * a full one, otherwise the machine's.
  */
 import { execFileSync } from 'node:child_process';
 
