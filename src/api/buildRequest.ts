@@ -42,15 +42,15 @@ export function buildRequest({ route, argsIn, args }: ApiCall): HttpRequest {
     delete rest[name];
     return pathPart(value ?? '');
   });
-  const named = toHost(route, sendableArgs(route, argsIn === 'query' ? withOwner(rest) : rest));
-  const given = Object.entries(named).filter(([, value]) => value !== undefined);
+  const hostArgs = toHost(route, sendableArgs(route, argsIn === 'query' ? withOwner(rest) : rest));
+  const entries = Object.entries(hostArgs).filter(([, value]) => value !== undefined);
   const query =
     argsIn === 'query'
-      ? given.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(spell(value))}`).join('&')
+      ? entries.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(spell(value))}`).join('&')
       : '';
   return {
     method,
     url: `${apiOrigin()}${path}${query === '' ? '' : `?${query}`}`,
-    body: argsIn === 'body' ? JSON.stringify(named) : undefined,
+    body: argsIn === 'body' ? JSON.stringify(hostArgs) : undefined,
   };
 }

@@ -16,16 +16,16 @@ const write = (keys: Keys): void => writeSession(sessionKeys.claimKeys, JSON.str
 
 /**
  * The key of this claim: 128 random bits (contract: RequestKey).
- * @param claimed what is claimed, with a mark in front of its id
+ * @param keyName what is keyName, with a mark in front of its id
  */
-export function claimKey(claimed: string): string {
+export function claimKey(keyName: string): string {
   const keys = read();
-  const key = keys[claimed] ?? randomText(16);
-  write({ ...keys, [claimed]: key });
+  const key = keys[keyName] ?? randomText(16);
+  write({ ...keys, [keyName]: key });
   return key;
 }
 
 /** The host has answered: another claim is another try. */
-export function dropClaimKey(claimed: string): void {
-  write(Object.fromEntries(Object.entries(read()).filter(([other]) => other !== claimed)));
+export function dropClaimKey(keyName: string): void {
+  write(Object.fromEntries(Object.entries(read()).filter(([other]) => other !== keyName)));
 }

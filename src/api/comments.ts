@@ -43,7 +43,7 @@ type LikeState = Data<typeof LIKE>;
 
 /** Two calls of spec 7 each, one for retail and one for catering; one endpoint. */
 export type CommentsOf = { platform: Platform } & Omit<Args<typeof LISTS.retail>, 'cursor' | 'size'>;
-type Mine = Omit<Args<typeof MINE>, 'cursor'>;
+type MineArgs = Omit<Args<typeof MINE>, 'cursor'>;
 export type CommentRef = { platform: Platform; commentId: string };
 type Like = { commentId: string; isLiked: boolean };
 
@@ -142,7 +142,7 @@ export const commentsApi = umeApi.injectEndpoints({
   }),
 });
 
-/** Changes one comment wherever it is cached; lists keep their place and are not asked for again. */
+/** Changes one comment wherever it is cached; lists keep their rowIndex and are not asked for again. */
 function patchComment(
   commentId: string,
   api: Pick<MutationApi, 'dispatch' | 'getState'>,
@@ -154,42 +154,45 @@ function patchComment(
       return args.commentId === commentId ? commentsApi.util.updateQueryData(endpointName, args, change) : null;
     }
     if (endpointName === 'getMyComments') {
-      const mine = originalArgs as Mine;
-      const at = placeIn(commentsApi.endpoints.getMyComments.select(mine)(api.getState()).data?.pages ?? [], commentId);
+      const mineArgs = originalArgs as MineArgs;
+      const at = rowIndexOf(
+        commentsApi.endpoints.getMyComments.select(mineArgs)(api.getState()).data?.pages ?? [],
+        commentId,
+      );
       return at === null
         ? null
-        : commentsApi.util.updateQueryData(endpointName, mine, ({ pages: drafts }) => changeAt(drafts, at, change));
+        : commentsApi.util.updateQueryData(endpointName, mineArgs, ({ pages: drafts }) => changeAt(drafts, at, change));
     }
     const args = originalArgs as CommentsOf;
-    const place = placeIn(
+    const rowIndex = rowIndexOf(
       commentsApi.endpoints.getStoreComments.select(args)(api.getState()).data?.pages ?? [],
       commentId,
     );
-    return place === null
+    return rowIndex === null
       ? null
       : commentsApi.util.updateQueryData('getStoreComments', args, ({ pages: drafts }) =>
-          changeAt(drafts, place, change),
+          changeAt(drafts, rowIndex, change),
         );
   });
 }
 
-type PlaceOf = { page: number; row: number };
+type RowIndex = { page: number; row: number };
 
 /** Looked for outside of the draft: only the one row that changes is copied, not the 10,000 before it. */
-function placeIn(found: readonly Page[], commentId: string): PlaceOf | null {
-  for (const [page, { list }] of found.entries()) {
+function rowIndexOf(cachedPages: readonly Page[], commentId: string): RowIndex | null {
+  for (const [page, { list }] of cachedPages.entries()) {
     const row = list.findIndex((comment) => comment.commentId === commentId);
     if (row >= 0) return { page, row };
   }
   return null;
 }
 
-function changeAt(drafts: Page[], { page, row }: PlaceOf, change: (comment: Item) => void): void {
+function changeAt(drafts: Page[], { page, row }: RowIndex, change: (comment: Item) => void): void {
   const comment = drafts[page]?.list[row];
   if (comment !== undefined) change(comment);
 }
 
-/** The thumb turns at once; the host's count takes its place, or, when the call fails, what stood there before. */
+/** The thumb turns at once; the host's count takes its rowIndex, or, when the call fails, what stood there before. */
 function showLike({ commentId, isLiked }: Like, api: MutationApi<LikeState>): Promise<void> {
   const show = (isOn: boolean) =>
     patchComment(commentId, api, (comment) => {
@@ -203,8 +206,10 @@ function showLike({ commentId, isLiked }: Like, api: MutationApi<LikeState>): Pr
       // not the patch's own undo: the host may have counted others meanwhile
       return () => void show(!isLiked);
     },
-    settle: (known) =>
-      known === null ? show(isLiked) : patchComment(commentId, api, (comment) => void Object.assign(comment, known)),
+    settle: (likeState) =>
+      likeState === null
+        ? show(isLiked)
+        : patchComment(commentId, api, (comment) => void Object.assign(comment, likeState)),
   });
 }
 

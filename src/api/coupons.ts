@@ -22,18 +22,18 @@ const LIST = 'POST /v1/ume/client/coupon/list' satisfies SpecRoute;
 
 const CLAIM = call('POST /v1/ume/client/mycoupon/claim/coupon/one', 'body');
 type Claim = Parameters<typeof CLAIM.query>[0];
-type Claimed = ReturnType<typeof CLAIM.transformResponse>;
+type ClaimResult = ReturnType<typeof CLAIM.transformResponse>;
 
 const RECEIVE = optionalCall('POST /v1/ume/client/pack/receive', 'body');
 type Receive = Parameters<typeof RECEIVE.query>[0];
-type Received = ReturnType<typeof RECEIVE.transformResponse>;
+type ReceiveResult = ReturnType<typeof RECEIVE.transformResponse>;
 /** Their names among the claim keys: marked, because an id may be the name of something that every object has. */
 const couponKey = (couponId: string) => `coupon/${couponId}`;
 const packKey = (packId: string) => `pack/${packId}`;
 
 type Coupon = Data<typeof ONE>;
 /** `braId`: the branch that the link names, where the coupon is looked for first when the host only has the list. */
-type CouponPlace = { couponId: string; braId?: string };
+type CouponArgs = { couponId: string; braId?: string };
 
 const NO_SUCH_COUPON: UmeError = { kind: 'body', code: BODY_CODES.notFound, message: failuresText.notFound };
 
@@ -41,7 +41,7 @@ const NO_SUCH_COUPON: UmeError = { kind: 'body', code: BODY_CODES.notFound, mess
  * One coupon by its own call, or out of the list of spec 7. That there is none such is what the screen shows: it is not
  * toasted as well.
  */
-async function loadCoupon({ couponId, braId }: CouponPlace, baseQuery: BaseQuery): Promise<QueryResult<Coupon>> {
+async function loadCoupon({ couponId, braId }: CouponArgs, baseQuery: BaseQuery): Promise<QueryResult<Coupon>> {
   const result = await queryWithFallback(
     baseQuery,
     { route: ONE, argsIn: 'path', args: { couponId }, isOptional: true },
@@ -63,7 +63,7 @@ export const couponsApi = umeApi.injectEndpoints({
       ...call('GET /v1/ume/client/pack/my/receive', 'query'),
       providesTags: ['PackReceived'],
     }),
-    receivePack: build.mutation<Received, Receive>({
+    receivePack: build.mutation<ReceiveResult, Receive>({
       ...RECEIVE,
       query: (receive) => RECEIVE.query({ ...receive, requestKey: claimKey(packKey(receive.packId)) }),
       onQueryStarted: ({ packId }, api) => forgetClaimKey(packKey(packId), api),
@@ -76,16 +76,16 @@ export const couponsApi = umeApi.injectEndpoints({
         ...(data?.pages.flatMap((page) => page.list) ?? []).map(({ couponId }) => tagOf('Coupon', couponId)),
       ],
     }),
-    getCoupon: build.query<Coupon, CouponPlace>({
+    getCoupon: build.query<Coupon, CouponArgs>({
       queryFn: (place, _api, _options, baseQuery) => loadCoupon(place, baseQuery),
       providesTags: (_coupon, _failed, { couponId }) => [tagOf('Coupon', couponId)],
     }),
     /** The same coupon as a mere hint (the gift banner of /signin): a failure is not shown. */
-    peekCoupon: build.query<Coupon, CouponPlace>({
+    peekCoupon: build.query<Coupon, CouponArgs>({
       queryFn: (place, _api, _options, baseQuery) => loadCoupon(place, baseQuery),
       extraOptions: { isSilent: true },
     }),
-    claimCoupon: build.mutation<Claimed, Claim>({
+    claimCoupon: build.mutation<ClaimResult, Claim>({
       ...CLAIM,
       query: (claim) => CLAIM.query({ ...claim, requestKey: claimKey(couponKey(claim.couponId)) }),
       // what is shown of it changes in place; only the member's own list has one more
@@ -104,7 +104,7 @@ export const couponsApi = umeApi.injectEndpoints({
 function patchCoupon(couponId: string, api: MutationApi, change: (coupon: Coupon) => void): Undo {
   return patchEach(api, tagOf('Coupon', couponId), ({ endpointName, originalArgs }) =>
     // whatever endpoint it is: whoever carries the tag shows the coupon somewhere in its result
-    couponsApi.util.updateQueryData(endpointName as 'getCoupon', originalArgs as CouponPlace, (data) =>
+    couponsApi.util.updateQueryData(endpointName as 'getCoupon', originalArgs as CouponArgs, (data) =>
       changeCoupons(data, couponId, change),
     ),
   );

@@ -14,7 +14,7 @@ import { isAbsent, isUmeError } from './umeError.ts';
 import type { UmeMeta } from './baseQuery.ts';
 
 /** What the middleware reads of a rejected call. */
-type Rejected = {
+type RejectedAction = {
   payload: unknown;
   meta: { baseQueryMeta?: UmeMeta; arg: { queryCacheKey?: string; direction?: string; subscribe?: boolean } };
 };
@@ -27,7 +27,7 @@ type Rejected = {
  */
 function isBackgroundRefresh(
   state: unknown,
-  { queryCacheKey, direction, subscribe }: Rejected['meta']['arg'],
+  { queryCacheKey, direction, subscribe }: RejectedAction['meta']['arg'],
 ): boolean {
   if (queryCacheKey === undefined || direction !== undefined || subscribe === true) return false;
   const { queries } = (
@@ -37,11 +37,11 @@ function isBackgroundRefresh(
 }
 
 export const failuresMiddleware: Middleware = (api) => (next) => (action) => {
-  const passed = next(action);
-  if (!isRejectedWithValue(action) || !action.type.startsWith(`${umeApi.reducerPath}/`)) return passed;
-  const { payload, meta } = action as unknown as Rejected;
-  if (!isUmeError(payload) || isAbsent(payload) || payload.kind === 'signedOut') return passed;
+  const result = next(action);
+  if (!isRejectedWithValue(action) || !action.type.startsWith(`${umeApi.reducerPath}/`)) return result;
+  const { payload, meta } = action as unknown as RejectedAction;
+  if (!isUmeError(payload) || isAbsent(payload) || payload.kind === 'signedOut') return result;
   if (meta.baseQueryMeta?.isSilent !== true && !isBackgroundRefresh(api.getState(), meta.arg) && !isSignInExpiring())
     void toast.error(payload.message);
-  return passed;
+  return result;
 };

@@ -38,7 +38,7 @@ export const favouritesApi = umeApi.injectEndpoints({
       ...call(REMOVE, 'query'),
       onQueryStarted: ({ braId }, api) =>
         optimistic(api, heartOf(braId), {
-          apply: () => undoAll(markCollected(braId, false, api), takeOff(braId, api)),
+          apply: () => undoAll(markCollected(braId, false, api), removeFromLists(braId, api)),
         }),
     }),
     /** Takes a removal back: the store stands again where it stood. */
@@ -50,7 +50,7 @@ export const favouritesApi = umeApi.injectEndpoints({
       }),
       onQueryStarted: (store, api) =>
         optimistic(api, heartOf(store.braId), {
-          apply: () => undoAll(markCollected(store.braId, true, api), putBack(store, api)),
+          apply: () => undoAll(markCollected(store.braId, true, api), insertIntoLists(store, api)),
         }),
     }),
   }),
@@ -81,18 +81,18 @@ function changeLists(api: MutationApi, change: (list: Pages) => void): void {
 }
 
 /** Not the patch's own undo: another row may have gone meanwhile, and it goes by position. */
-function takeOff(braId: string, api: MutationApi): Undo {
-  let taken: FavouriteStore | undefined;
+function removeFromLists(braId: string, api: MutationApi): Undo {
+  let removed: FavouriteStore | undefined;
   changeLists(api, ({ pages: all }) => {
     for (const page of all) {
-      taken ??= page.list.find((store) => store.braId === braId);
+      removed ??= page.list.find((store) => store.braId === braId);
       page.list = page.list.filter((store) => store.braId !== braId);
     }
     // a copy: what immer hands out lives no longer than this call
-    if (taken !== undefined) taken = JSON.parse(JSON.stringify(taken)) as FavouriteStore;
+    if (removed !== undefined) removed = JSON.parse(JSON.stringify(removed)) as FavouriteStore;
   });
   return () => {
-    if (taken !== undefined) putBack(taken, api);
+    if (removed !== undefined) insertIntoLists(removed, api);
   };
 }
 
@@ -100,7 +100,7 @@ const isAfter = (one: FavouriteStore, other: FavouriteStore): boolean =>
   one.collectedAt === other.collectedAt ? one.braId > other.braId : one.collectedAt > other.collectedAt;
 
 /** Where it stands by its time: before the first that was added earlier, else at the end. */
-function putBack(store: FavouriteStore, api: MutationApi): Undo {
+function insertIntoLists(store: FavouriteStore, api: MutationApi): Undo {
   changeLists(api, ({ pages: all }) => {
     if (all.some(({ list }) => list.some(({ braId }) => braId === store.braId))) return;
     const page = all.find(({ list }) => list.some((other) => isAfter(store, other))) ?? all[all.length - 1];
@@ -108,7 +108,7 @@ function putBack(store: FavouriteStore, api: MutationApi): Undo {
     page?.list.splice(at === -1 ? page.list.length : at, 0, store);
   });
   return () => {
-    takeOff(store.braId, api);
+    removeFromLists(store.braId, api);
   };
 }
 

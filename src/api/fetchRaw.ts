@@ -15,7 +15,7 @@ import type { HttpRequest } from './buildRequest.ts';
  * What is there already would be drawn at the end of the very task that asked for it, which is long enough at the
  * start.
  */
-const inATaskOfItsOwn = <T>(value: T): Promise<T> => wait(0).then(() => value);
+const inNewTask = <T>(value: T): Promise<T> => wait(0).then(() => value);
 
 /**
  * Sends the request, or takes over the response that the boot script preloaded. Either tells the time
@@ -25,7 +25,7 @@ const inATaskOfItsOwn = <T>(value: T): Promise<T> => wait(0).then(() => value);
  */
 export async function fetchRaw(request: HttpRequest, token: string, stop: AbortSignal): Promise<PreloadedResponse> {
   const controller = new AbortController();
-  const preloaded = takePreloaded(request, token)?.then(inATaskOfItsOwn);
+  const preloaded = takePreloaded(request, token)?.then(inNewTask);
   let stopWaiting: () => void = () => undefined;
   const interrupted = new Promise<never>((_resolve, reject) => {
     const interrupt = (): void => {

@@ -1,4 +1,4 @@
-/** What stands in for a call of ours that the host has not got: one thing found in the list calls of spec 7. */
+/** What stands in for a call of ours that the host has not got: one thing match in the list calls of spec 7. */
 import { isAbsent } from './umeError.ts';
 
 import type { UmeMeta } from './baseQuery.ts';
@@ -16,21 +16,21 @@ export type BaseQuery = (request: UmeRequest) => QueryResult<unknown> | PromiseL
 const SIZE = 50;
 const MAX_PAGES = 10;
 
-/** The result to `own`, a call of ours; `instead` where the host has not got it. */
+/** The result to `optional`, a call of ours; `fallback` where the host has not got it. */
 export async function queryWithFallback<T>(
   baseQuery: BaseQuery,
-  own: UmeRequest & { isOptional: true },
-  instead: () => Promise<QueryResult<T>>,
+  optional: UmeRequest & { isOptional: true },
+  fallback: () => Promise<QueryResult<T>>,
 ): Promise<QueryResult<T>> {
-  const result = (await baseQuery(own)) as QueryResult<T>;
-  return isAbsent(result.error) ? instead() : result;
+  const result = (await baseQuery(optional)) as QueryResult<T>;
+  return isAbsent(result.error) ? fallback() : result;
 }
 
-/** The first row that `isIt`, page by page; null when none is. A cursor that comes twice ends the list. */
+/** The first row that `matches`, page by page; null when none is. A cursor that comes twice ends the list. */
 async function findInPages<T>(
   baseQuery: BaseQuery,
   list: UmeRequest,
-  isIt: (row: T) => boolean,
+  matches: (row: T) => boolean,
 ): Promise<QueryResult<T | null>> {
   const seen = new Set<string>();
   let cursor: string | null = null;
@@ -41,8 +41,8 @@ async function findInPages<T>(
     });
     if (rest.error) return rest;
     const { list: rows, next } = data as { list: readonly T[]; next: string | null };
-    const found = rows.find(isIt);
-    if (found !== undefined) return { ...rest, data: found };
+    const match = rows.find(matches);
+    if (match !== undefined) return { ...rest, data: match };
     if (next === null || seen.has(next)) break;
     seen.add(next);
     cursor = next;
@@ -50,15 +50,15 @@ async function findInPages<T>(
   return { data: null };
 }
 
-/** The first row of several lists that `isIt`; `missing` when none holds it. */
+/** The first row of several lists that `matches`; `missing` when none holds it. */
 export async function findInLists<T>(
   baseQuery: BaseQuery,
   lists: readonly UmeRequest[],
-  isIt: (row: T) => boolean,
+  matches: (row: T) => boolean,
   missing: UmeError,
 ): Promise<QueryResult<T>> {
   for (const list of lists) {
-    const { data, ...rest } = await findInPages(baseQuery, list, isIt);
+    const { data, ...rest } = await findInPages(baseQuery, list, matches);
     if (rest.error) return rest;
     if (data !== null && data !== undefined) return { ...rest, data };
   }

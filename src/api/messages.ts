@@ -91,12 +91,12 @@ export const messagesApi = umeApi.injectEndpoints({
     deleteStoreMessage: build.mutation({
       ...call('PUT /v1/ume/client/message/storeMsg/del/{id}', 'path'),
       invalidatesTags: tagsOnSuccess('Unread', 'StoreThread'),
-      onQueryStarted: ({ id }, api) => takeAway(id, api),
+      onQueryStarted: ({ id }, api) => removeMessage(id, api),
     }),
     restoreStoreMessage: build.mutation({
       ...optionalCall('PUT /v1/ume/client/message/storeMsg/restore/{id}', 'path'),
       invalidatesTags: tagsOnSuccess('Unread', 'StoreThread', 'StoreMessage'),
-      onQueryStarted: ({ id }, api) => bringBack(id, api),
+      onQueryStarted: ({ id }, api) => restoreMessage(id, api),
     }),
   }),
 });
@@ -113,7 +113,7 @@ function markSectionRead(section: Section, { dispatch }: MutationApi): void {
 type Messages = Data<'GET /v1/ume/client/message/storeMsg/detail'>;
 
 /** Changes the cached pages of the shop that the message is of. */
-function patchShopOf(id: string, api: MutationApi, change: (page: Messages) => void): Undo {
+function patchShopMessages(id: string, api: MutationApi, change: (page: Messages) => void): Undo {
   return patchEach(api, 'StoreMessage', ({ originalArgs }) =>
     messagesApi.util.updateQueryData('getStoreMessages', originalArgs as { braId: string }, (data) => {
       if (data.pages.some(({ list }) => list.some(({ messageId }) => messageId === id))) data.pages.forEach(change);
@@ -122,7 +122,7 @@ function patchShopOf(id: string, api: MutationApi, change: (page: Messages) => v
 }
 
 function markStoreRead(id: string, api: MutationApi): void {
-  patchShopOf(id, api, ({ list }) => {
+  patchShopMessages(id, api, ({ list }) => {
     for (const message of list) message.isRead = true;
   });
 }
@@ -130,17 +130,17 @@ function markStoreRead(id: string, api: MutationApi): void {
 const messageOf = (id: string) => `message ${id}`;
 
 /** Goes at once, and comes back when the call fails. */
-function takeAway(id: string, api: MutationApi): Promise<void> {
+function removeMessage(id: string, api: MutationApi): Promise<void> {
   return optimistic(api, messageOf(id), {
     apply: () =>
-      patchShopOf(id, api, (page) => {
+      patchShopMessages(id, api, (page) => {
         page.list = page.list.filter(({ messageId }) => messageId !== id);
       }),
   });
 }
 
 /** It comes with the list that is asked for again; from now on its removal is not shown any more. */
-function bringBack(id: string, api: MutationApi): Promise<void> {
+function restoreMessage(id: string, api: MutationApi): Promise<void> {
   return optimistic(api, messageOf(id), { apply: () => undoAll() });
 }
 

@@ -59,11 +59,13 @@ const newestNoticesApi = umeApi.injectEndpoints({
     getNewestNotices: build.query<NewestNotices, void>({
       queryFn: async (_none, _api, _options, baseQuery) => {
         const kinds = Object.keys(LISTS) as NoticeKind[];
-        const found = await Promise.all(kinds.map((kind) => newestOf(kind, baseQuery)));
-        const [first] = found;
+        const results = await Promise.all(kinds.map((kind) => newestOf(kind, baseQuery)));
+        const [first] = results;
         // one that did not come is left out; without any there is no result
-        if (first?.error !== undefined && found.every(({ error }) => error !== undefined)) return first;
-        return { data: Object.fromEntries(kinds.map((kind, at) => [kind, found[at]?.data ?? null])) as NewestNotices };
+        if (first?.error !== undefined && results.every(({ error }) => error !== undefined)) return first;
+        return {
+          data: Object.fromEntries(kinds.map((kind, at) => [kind, results[at]?.data ?? null])) as NewestNotices,
+        };
       },
       // asked for by the page itself; the rows stand without it
       extraOptions: { isSilent: true },

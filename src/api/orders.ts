@@ -32,15 +32,17 @@ type UncommentedArgs = { platform: OrderPlatform };
 
 /** Two calls of the two apps, one endpoint. */
 function uncommentedRequest({ platform }: UncommentedArgs, cursor: string | null): UmeRequest {
-  const asked = { argsIn: 'query', args: cursor === null ? {} : { cursor } } as const;
+  const argsPart = { argsIn: 'query', args: cursor === null ? {} : { cursor } } as const;
   return platform === 'shop'
-    ? { route: SHOP_UNCOMMENTED, ...asked }
-    : { route: FNB_UNCOMMENTED, isOptional: true, ...asked };
+    ? { route: SHOP_UNCOMMENTED, ...argsPart }
+    : { route: FNB_UNCOMMENTED, isOptional: true, ...argsPart };
 }
 
 function dismissRequest({ platform, orderId }: UncommentedArgs & { orderId: string }): UmeRequest {
-  const asked = { argsIn: 'query', args: { id: orderId } } as const;
-  return platform === 'shop' ? { route: SHOP_DISMISS, ...asked } : { route: FNB_DISMISS, isOptional: true, ...asked };
+  const argsPart = { argsIn: 'query', args: { id: orderId } } as const;
+  return platform === 'shop'
+    ? { route: SHOP_DISMISS, ...argsPart }
+    : { route: FNB_DISMISS, isOptional: true, ...argsPart };
 }
 
 const NO_SUCH_ORDER: UmeError = { kind: 'body', code: BODY_CODES.notFound, message: failuresText.notFound };
@@ -61,11 +63,11 @@ function loadSummary({ platform, orderId }: OrderRef, baseQuery: BaseQuery): Pro
   );
 }
 
-type Listed = { list: readonly { orderId: string }[] };
+type OrderPage = { list: readonly { orderId: string }[] };
 
-/** An order's own tag, so that it is found wherever it is listed. */
-function tagsOf(listed: readonly Listed[] = []): ('Order' | { type: 'Order'; id: string })[] {
-  return ['Order', ...listed.flatMap(({ list }) => list.map(({ orderId }) => tagOf('Order', orderId)))];
+/** An order's own tag, so that it is found wherever it is orderPages. */
+function tagsOf(orderPages: readonly OrderPage[] = []): ('Order' | { type: 'Order'; id: string })[] {
+  return ['Order', ...orderPages.flatMap(({ list }) => list.map(({ orderId }) => tagOf('Order', orderId)))];
 }
 
 registerSchemas(shapes);
@@ -86,21 +88,21 @@ export const ordersApi = umeApi.injectEndpoints({
       query: ({ queryArg, pageParam }) => uncommentedRequest(queryArg, pageParam),
       providesTags: (_list, _failed, { platform }) => [tagOf('Uncommented', platform)],
     }),
-    /** The row goes at once and comes back when the call fails; the list keeps its place and is not asked for again. */
+    /** The row goes at once and comes back when the call fails; the list keeps its place and is not argsPart for again. */
     dismissUncommented: build.mutation<null, UncommentedArgs & { orderId: string }>({
       query: dismissRequest,
       invalidatesTags: tagsOnSuccess('OrderCount'),
-      onQueryStarted: (dismissed, api) => dropUncommented(dismissed, api),
+      onQueryStarted: (dismissArgs, api) => dropUncommented(dismissArgs, api),
     }),
     getComplaintCategories: build.query(call('GET /v1/ume/client/my/complain/categoryList', 'path')),
     complainAboutOrder: build.mutation(call('POST /v1/ume/client/my/complain', 'body')),
   }),
 });
 
-type Dismissed = UncommentedArgs & { orderId: string };
+type DismissArgs = UncommentedArgs & { orderId: string };
 
 /** The order in every cached list of its platform no longer offers a comment. */
-function forgetComment({ platform, orderId }: Dismissed, api: MutationApi): Undo {
+function forgetComment({ platform, orderId }: DismissArgs, api: MutationApi): Undo {
   const endpoint = platform === 'shop' ? 'getShopOrders' : 'getFnbOrders';
   return patchEach(api, tagOf('Order', orderId), ({ endpointName, originalArgs }) =>
     endpointName === endpoint
@@ -113,15 +115,15 @@ function forgetComment({ platform, orderId }: Dismissed, api: MutationApi): Undo
   );
 }
 
-function dropUncommented(dismissed: Dismissed, api: MutationApi): Promise<void> {
-  const { platform, orderId } = dismissed;
+function dropUncommented(dismissArgs: DismissArgs, api: MutationApi): Promise<void> {
+  const { platform, orderId } = dismissArgs;
   const drop = () =>
     patchEach(api, tagOf('Uncommented', platform), () =>
       ordersApi.util.updateQueryData('getUncommented', { platform }, ({ pages: cached }) => {
         for (const page of cached) page.list = page.list.filter((order) => order.orderId !== orderId);
       }),
     );
-  return optimistic(api, `uncommented ${orderId}`, { apply: () => undoAll(drop(), forgetComment(dismissed, api)) });
+  return optimistic(api, `uncommented ${orderId}`, { apply: () => undoAll(drop(), forgetComment(dismissArgs, api)) });
 }
 
 export const {

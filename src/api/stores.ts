@@ -13,10 +13,10 @@ const HOME = 'GET /v1/ume/client/store/home/{braId}';
 const HOME_WITH_CODE = 'GET /v1/ume/client/store/home/{braId}/{codeId}';
 
 type StoreHome = Data<typeof HOME>;
-type StorePlace = Args<typeof HOME> & Partial<Args<typeof HOME_WITH_CODE>>;
+type StoreHomeArgs = Args<typeof HOME> & Partial<Args<typeof HOME_WITH_CODE>>;
 
 /** Two calls of spec 7, one endpoint: with a codeId the path is longer. */
-function homeRequest({ braId, codeId }: StorePlace): UmeRequest {
+function homeRequest({ braId, codeId }: StoreHomeArgs): UmeRequest {
   return codeId === undefined
     ? { route: HOME, argsIn: 'path', args: { braId } }
     : { route: HOME_WITH_CODE, argsIn: 'path', args: { braId, codeId } };
@@ -26,7 +26,7 @@ registerSchemas(shapes);
 
 export const storesApi = umeApi.injectEndpoints({
   endpoints: (build) => ({
-    getStoreHome: build.query<StoreHome, StorePlace>({
+    getStoreHome: build.query<StoreHome, StoreHomeArgs>({
       query: homeRequest,
       providesTags: (_home, _failed, { braId }) => [tagOf('StoreHome', braId)],
     }),

@@ -64,7 +64,7 @@ describe('favourite stores', () => {
     expect(ume.callsOf(LIST)).toHaveLength(2);
   });
 
-  it('taken back it stands where it stood, also when others went meanwhile', async () => {
+  it('removed back it stands where it stood, also when others went meanwhile', async () => {
     const { ume, store, shown } = await twoPages();
     await store.dispatch(removeFavouriteStore.initiate({ braId: '3' }));
     await store.dispatch(removeFavouriteStore.initiate({ braId: '2' }));
@@ -96,7 +96,7 @@ describe('favourite stores', () => {
     expect(shown()?.flat()).toEqual(['1', '3', '4']);
   });
 
-  it('… unless the removal was taken back meanwhile', async () => {
+  it('… unless the removal was removed back meanwhile', async () => {
     let answer: (list: { list: FavouriteStore[]; next: null }) => void = () => undefined;
     const { ume, store, shown } = await twoPages();
     ume.answer({ [LIST]: () => new Promise((resolve) => (answer = resolve)) });
@@ -112,7 +112,7 @@ describe('favourite stores', () => {
     expect(shown()?.flat()).toEqual(['1', '2', '3', '4']);
   });
 
-  it('a removal that fails puts it back, one that is taken back in vain takes it away again', async () => {
+  it('a removal that fails puts it back, one that is removed back in vain takes it away again', async () => {
     const { ume, store, shown } = await twoPages({ [REMOVE]: status(500) });
     await store.dispatch(removeFavouriteStore.initiate({ braId: '4' }));
     expect(shown()).toEqual([

@@ -79,11 +79,11 @@ async function inView(more: Answers) {
 
 beforeEach(freshBrowser);
 
-it('dismissUncommented: the order leaves its list and offers no comment anywhere; only the numbers are asked for again', async () => {
+it('dismissUncommented: the order leaves its list and offers no comment anywhere; only the numbers are argsPart for again', async () => {
   const { store, idsOf, awaiting, shopAwaits, askedAgain } = await inView({ [DISMISS]: null });
-  const dismissed = store.dispatch(endpoints.dismissUncommented.initiate({ platform: 'fnb', orderId: 'x1' }));
+  const dismissArgs = store.dispatch(endpoints.dismissUncommented.initiate({ platform: 'fnb', orderId: 'x1' }));
   expect(idsOf('fnb')).toEqual(['x2']);
-  await dismissed;
+  await dismissArgs;
   expect(idsOf('fnb')).toEqual(['x2']);
   expect([awaiting('history'), awaiting('done')]).toEqual([
     [false, true],
@@ -95,7 +95,7 @@ it('dismissUncommented: the order leaves its list and offers no comment anywhere
   expect(await askedAgain()).toEqual(['/v1/ume/client/order/count']);
 });
 
-it('dismissUncommented: a list that was asked for before and answers after does not bring the order back', async () => {
+it('dismissUncommented: a list that was argsPart for before and answers after does not bring the order back', async () => {
   const { ume, store, idsOf } = await inView({ [DISMISS]: null });
   const before = endpoints.getUncommented.select({ platform: 'fnb' })(store.getState()).data?.pages[0];
   let answer: () => void = () => undefined;
@@ -103,18 +103,18 @@ it('dismissUncommented: a list that was asked for before and answers after does 
     'GET /v1/ume/client/fnb/order/uncomment': () =>
       new Promise((resolve) => (answer = () => resolve(before ?? { list: [], next: null }))),
   });
-  const asked = store.dispatch(
+  const argsPart = store.dispatch(
     endpoints.getUncommented.initiate({ platform: 'fnb' }, { forceRefetch: true, subscribe: false }),
   );
   await nextTask();
   await store.dispatch(endpoints.dismissUncommented.initiate({ platform: 'fnb', orderId: 'x1' }));
   answer();
-  await asked;
+  await argsPart;
   await nextTask();
   expect(idsOf('fnb')).toEqual(['x2']);
 });
 
-it('dismissUncommented that fails: everything is as before, nothing is asked for again', async () => {
+it('dismissUncommented that fails: everything is as before, nothing is argsPart for again', async () => {
   const { store, idsOf, awaiting, askedAgain } = await inView({ [DISMISS]: status(500) });
   await store.dispatch(endpoints.dismissUncommented.initiate({ platform: 'fnb', orderId: 'x1' }));
   expect(await askedAgain()).toEqual([]);

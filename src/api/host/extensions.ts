@@ -10,9 +10,11 @@ import { localKeys, readLocal, writeLocal } from '#platform/storage.ts';
 import type { Route } from '#contract/infer.ts';
 
 /** Fields of ours in any call of spec 7. */
-const OWN_FIELDS = ['tryKey', 'requestKey', 'termsVersion'];
+const EXTENSION_FIELDS = ['tryKey', 'requestKey', 'termsVersion'];
 /** Fields of ours in one call. */
-const OWN_FIELDS_OF: Partial<Record<Route, readonly string[]>> = { 'POST /v1/ume/client/my/suggestion': ['score'] };
+const EXTENSION_FIELDS_OF: Partial<Record<Route, readonly string[]>> = {
+  'POST /v1/ume/client/my/suggestion': ['score'],
+};
 
 export const EXTENSIONS_HEADER = 'Ume-Extensions';
 
@@ -31,8 +33,8 @@ export function hasExtensions(): boolean {
 /** The arguments that this host may get. Runs in the boot script, before the shims. */
 export function sendableArgs(route: Route, args: Readonly<Record<string, unknown>>): Record<string, unknown> {
   if (hasExtensions()) return { ...args };
-  const own = [...OWN_FIELDS, ...(OWN_FIELDS_OF[route] ?? [])];
+  const fieldNames = [...EXTENSION_FIELDS, ...(EXTENSION_FIELDS_OF[route] ?? [])];
   // JSON leaves undefined out, and so does buildRequest
-  const absent = own.reduce<Record<string, undefined>>((fields, name) => ({ ...fields, [name]: undefined }), {});
+  const absent = fieldNames.reduce<Record<string, undefined>>((fields, name) => ({ ...fields, [name]: undefined }), {});
   return { ...args, ...absent };
 }

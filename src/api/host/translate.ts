@@ -4,16 +4,16 @@ import { host } from './host.ts';
 import type { Args } from './host.ts';
 import type { Route } from '#contract/infer.ts';
 
-const asItIs = <T>(value: T): T => value;
+const identity = <T>(value: T): T => value;
 
 /** `args` as the host calls them. */
 export function toHost(route: Route, args: Args): Args {
-  const { all = asItIs, [route]: own = asItIs } = host.args;
-  return own(all(args));
+  const { all = identity, [route]: ofRoute = identity } = host.args;
+  return ofRoute(all(args));
 }
 
 /** `data` as the contract calls it. @throws what a row of the table throws */
 export function fromHost(route: Route, data: unknown): unknown {
-  const { all = asItIs, [route]: own = asItIs } = host.replies;
-  return own(all(data));
+  const { all = identity, [route]: ofRoute = identity } = host.replies;
+  return ofRoute(all(data));
 }

@@ -81,13 +81,13 @@ describe('a host that has said that it knows our fields', () => {
     expect(ume.calls.map(({ route, args }) => [route, (args as { action?: string }).action])).toEqual([[SEND, 'bind']]);
   });
 
-  it('is believed for its own origin only', () => {
+  it('is believed for its fieldNames origin only', () => {
     localStorage.setItem('ume.extensionsOf', 'https://another.example');
     expect(hasExtensions()).toBe(false);
   });
 });
 
-/** The calls that spec 7 marks "(query)", with no argument of their own but the path's. */
+/** The calls that spec 7 marks "(query)", with no argument of their fieldNames but the path's. */
 const QUERY_CALLS: readonly Route[] = [
   'GET /v1/ume/client/member/is/mer',
   'GET /v1/ume/client/store/goods/recommend',
@@ -120,7 +120,7 @@ const QUERY_CALLS: readonly Route[] = [
   'GET /v1/ume/client/my/message/discount/list',
 ];
 
-it.each(QUERY_CALLS)('spec 7.9: %s carries a query, also without arguments of its own', (route) => {
+it.each(QUERY_CALLS)('spec 7.9: %s carries a query, also without arguments of its fieldNames', (route) => {
   saveUserInfo(userInfo);
   expect(new URL(buildRequest({ route, argsIn: 'query', args: { id: 'x' } }).url, 'http://host').search).toMatch(
     /^\?\w+=./,

@@ -36,7 +36,7 @@ function listen(): { url: string; body: unknown }[] {
   return sent;
 }
 
-describe('a host with names of its own', () => {
+describe('a host with names of its ofRoute', () => {
   beforeEach(() => {
     freshBrowser();
     // in development what is still missing after the mapping is said aloud
@@ -72,7 +72,7 @@ describe('a host with names of its own', () => {
     expect(coupons.data?.pages).toEqual([{ list: [aCoupon()], next: null }]);
   });
 
-  it('gets its arguments by its own names, in the query and in the body', async () => {
+  it('gets its arguments by its ofRoute names, in the query and in the body', async () => {
     const store = makeStore();
     fakeUme({ [INFO]: dropped, [COUPONS]: dropped }, { isChecked: false });
     const sent = listen();
