@@ -40,7 +40,7 @@ export function readText(value: unknown): string {
 }
 
 /** Text in half-width signs, without blanks around it. */
-const folded = (value: unknown): string => readText(value).normalize('NFKC').trim();
+const normalized = (value: unknown): string => readText(value).normalize('NFKC').trim();
 
 /** An id as text, digit by digit as it came. */
 export function readId(value: unknown): string | undefined {
@@ -50,24 +50,24 @@ export function readId(value: unknown): string | undefined {
 
 /** A number; as text with commas between thousands, and with the sign of the dollar. */
 export function readNumber(value: unknown): number | undefined {
-  const text = folded(value).replace(/^(NT)?\$\s*/i, '');
+  const text = normalized(value).replace(/^(NT)?\$\s*/i, '');
   const number = NUMBER.test(text) ? Number(text.replace(/,/g, '')) : Number.NaN;
   return Number.isFinite(number) ? number : undefined;
 }
 
-/** Yes (true) or no (false), as a word, a letter, a digit or itself. */
+/** Yes (true) or no (false), as a option, a letter, a digit or itself. */
 export function readYesNo(value: unknown): boolean | undefined {
   if (typeof value === 'boolean') return value;
-  const text = folded(value);
+  const text = normalized(value);
   return YES.test(text) ? true : NO.test(text) ? false : undefined;
 }
 
-const plainWord = (text: string): string => text.replace(/[-+_\s]/g, '').toLowerCase();
+const plainOption = (text: string): string => text.replace(/[-+_\s]/g, '').toLowerCase();
 
-/** The one of `words` that is meant: `DINE_IN` is dineIn. */
-export function readWord(value: unknown, words: readonly string[]): string | undefined {
-  const text = plainWord(readText(value));
-  return words.find((word) => plainWord(word) === text);
+/** The one of `options` that is meant: `DINE_IN` is dineIn. */
+export function readOption(value: unknown, options: readonly string[]): string | undefined {
+  const text = plainOption(readText(value));
+  return options.find((option) => plainOption(option) === text);
 }
 
 /** Milliseconds since midnight, and the zone where one is written. */
@@ -80,13 +80,13 @@ function readTime(text: string): { ms: number; zone: string | undefined } | unde
   return h === '' || (half !== '' && Number(h) > 12) || ms > DAY_MS ? undefined : { ms, zone };
 }
 
-function aheadOf(zone = TAIPEI): number {
+function offsetMs(zone = TAIPEI): number {
   const [, sign, hours = 0, minutes = 0] = OFFSET.exec(zone) ?? [];
   return (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -MINUTE_MS : MINUTE_MS);
 }
 
 /** A day of the calendar, and a time where one is written. */
-function readWritten(text: string, firstYear: number): Moment | undefined {
+function readCalendarTime(text: string, firstYear: number): Moment | undefined {
   const extended = text
     .replace(
       MAIL,
@@ -105,14 +105,14 @@ function readWritten(text: string, firstYear: number): Moment | undefined {
   const midnight = Date.UTC(year, Number(mo) - 1, Number(d));
   // the 30th of February is a day of March
   if (new Date(midnight).toISOString().slice(0, 10) !== day) return undefined;
-  const ms = midnight + time.ms - aheadOf(time.zone);
+  const ms = midnight + time.ms - offsetMs(time.zone);
   return rest === undefined ? { ms, day } : { ms };
 }
 
 /**
  * Reads a count of seconds, milli-, micro- or nanoseconds since 1970. Only one of the units gives a year that counts.
  */
-function readCounted(number: number, firstYear: number): Moment | undefined {
+function readEpoch(number: number, firstYear: number): Moment | undefined {
   const ms = [1_000, 1, 1e-3, 1e-6]
     .map((unit) => Math.round(number * unit))
     .find((each) => Math.abs(each) > LEAST_MS && each >= Date.UTC(firstYear, 0) && each < Date.UTC(LAST_YEAR + 1, 0));
@@ -120,16 +120,16 @@ function readCounted(number: number, firstYear: number): Moment | undefined {
 }
 
 /** Java’s list of year, month, day, hours, minutes and seconds, or of hours and minutes, as text. */
-function joined(value: unknown): unknown {
+function joinParts(value: unknown): unknown {
   if (!Array.isArray(value) || !value.every((part) => Number.isInteger(part))) return value;
   const time = (parts: unknown[]) => parts.map(two).join(':');
   return value.length > 2 ? `${value.slice(0, 3).join('-')} ${time(value.slice(3, 6))}` : time(value);
 }
 
 function readMoment(value: unknown, firstYear: number): Moment | undefined {
-  const text = folded(joined(value)).replace(NET, '$1');
+  const text = normalized(joinParts(value)).replace(NET, '$1');
   // digits may be a day
-  return readWritten(text, firstYear) ?? readCounted(readNumber(text) ?? 0, firstYear);
+  return readCalendarTime(text, firstYear) ?? readEpoch(readNumber(text) ?? 0, firstYear);
 }
 
 /** An instant in ISO 8601, UTC. A time without a zone is that of the clock in Taipei, a day its midnight there. */
@@ -156,12 +156,12 @@ export function readBirthday(value: unknown): string | undefined {
 
 /** A month, `2026-11`; of a day its month. */
 export function readMonth(value: unknown): string | undefined {
-  return readDay(folded(value).replace(/^(\d{4})(?:[-/.年](\d\d?)月?|(\d\d))$/, '$1-$2$3-1'))?.slice(0, 7);
+  return readDay(normalized(value).replace(/^(\d{4})(?:[-/.年](\d\d?)月?|(\d\d))$/, '$1-$2$3-1'))?.slice(0, 7);
 }
 
 /** A time of the day, `09:05`, up to 24:00. A bare number is none: it may count minutes. */
 export function readClock(value: unknown): string | undefined {
-  const time = typeof value === 'number' ? undefined : readTime(folded(joined(value)));
+  const time = typeof value === 'number' ? undefined : readTime(normalized(joinParts(value)));
   if (!time || time.zone !== undefined) return undefined;
   const minutes = Math.floor(time.ms / MINUTE_MS);
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;

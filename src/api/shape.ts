@@ -11,7 +11,7 @@ import {
   readMonth,
   readNumber,
   readText,
-  readWord,
+  readOption,
   readYesNo,
 } from './scalars.ts';
 
@@ -63,7 +63,7 @@ const READERS: Readonly<Record<string, (value: unknown) => unknown>> = {
 
 function leaf(kind: string, value: unknown): unknown {
   const read = READERS[kind];
-  return read ? read(value) : readWord(value, kind.split('|'));
+  return read ? read(value) : readOption(value, kind.split('|'));
 }
 
 /** PHP writes a list with gaps as an object of numbers, and an empty one as an empty object. */
@@ -79,27 +79,27 @@ function rowsOf(value: unknown): unknown[] {
 }
 
 function list(row: Shape, value: unknown, callArgs: CallArgs, least?: number): unknown {
-  const given = rowsOf(value);
+  const source = rowsOf(value);
   // a row that is text says something
-  const rows = given
+  const rows = source
     .map((each) => coerce(row === 't' ? 'i' : row, each, callArgs))
     .filter((each) => each !== undefined);
   if (least === undefined) return rows;
   // a list of places begins with the first one
   const isShifted = least > 1 && isNumbered(value) && !('0' in value);
-  return isShifted || rows.length < Math.max(least, Math.min(1, given.length)) ? undefined : rows;
+  return isShifted || rows.length < Math.max(least, Math.min(1, source.length)) ? undefined : rows;
 }
 
 function fields(shape: Fields, value: unknown, callArgs: CallArgs): unknown {
   const isBare = 'list' in shape && isNumbered(value) && Object.keys(value).length > 0;
-  const given = (isBare ? { list: value } : (value ?? {})) as Record<string, unknown>;
-  if (typeof given !== 'object') return undefined;
-  const mended: Record<string, unknown> = { ...given };
+  const source = (isBare ? { list: value } : (value ?? {})) as Record<string, unknown>;
+  if (typeof source !== 'object') return undefined;
+  const result: Record<string, unknown> = { ...source };
   for (const [name, part] of Object.entries(shape)) {
-    mended[name] = coerce(part, given[name] ?? (part === 'i' || part === 'M' ? callArgs[name] : undefined), callArgs);
-    if (mended[name] === undefined && part[0] !== '-') return undefined;
+    result[name] = coerce(part, source[name] ?? (part === 'i' || part === 'M' ? callArgs[name] : undefined), callArgs);
+    if (result[name] === undefined && part[0] !== '-') return undefined;
   }
-  return mended;
+  return result;
 }
 
 /** `value` in `shape`, or undefined when it cannot be read. Fields that the shape does not name stay. */
@@ -117,7 +117,7 @@ export function coerce(shape: Shape, value: unknown, callArgs: CallArgs = {}): u
     case '*':
       return list(shape[1], value, callArgs, shape[2]);
     case '|': {
-      const kind = readWord((value as { kind?: unknown } | null | undefined)?.kind, Object.keys(shape[1]));
+      const kind = readOption((value as { kind?: unknown } | null | undefined)?.kind, Object.keys(shape[1]));
       return kind === undefined ? undefined : coerce(shape[1][kind] ?? '0', value, callArgs);
     }
   }

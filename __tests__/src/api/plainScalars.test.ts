@@ -10,14 +10,14 @@ const readers = {
   readId: plain.readId,
   readNumber: plain.readNumber,
   readYesNo: plain.readYesNo,
-  readWord: (value: unknown) => plain.readWord(value, WORDS),
+  readOption: (value: unknown) => plain.readOption(value, WORDS),
   readInstant: plain.readInstant,
   readDay: plain.readDay,
   readBirthday: plain.readBirthday,
   readMonth: plain.readMonth,
   readClock: plain.readClock,
 };
-const readersOfAll = { ...all, readWord: (value: unknown) => all.readWord(value, WORDS) };
+const readersOfAll = { ...all, readOption: (value: unknown) => all.readOption(value, WORDS) };
 const names = Object.keys(readers) as (keyof typeof readers)[];
 
 it.each<[name: keyof typeof readers, values: unknown[]]>([
@@ -25,7 +25,7 @@ it.each<[name: keyof typeof readers, values: unknown[]]>([
   ['readId', ['a1', 31, '', ' ', null]],
   ['readNumber', [0, 4.5, '4.50', '-3', null, '']],
   ['readYesNo', [true, false, 'Y', 'N', null]],
-  ['readWord', ['dineIn', null, '']],
+  ['readOption', ['dineIn', null, '']],
   ['readInstant', ['2026-11-20T10:30:00.000Z', '2026-11-20T10:30:00Z', '2026-11-20T10:30:00.123456Z', null]],
   ['readDay', ['2026-11-20', null]],
   ['readMonth', ['2026-11', null]],
@@ -39,7 +39,7 @@ it('throws at any other spelling', () => {
     ['readText', [{}, [], true]],
     ['readNumber', ['1,234', ' 5', {}]],
     ['readYesNo', [1, 'true', {}]],
-    ['readWord', ['DINE_IN', 'kiosk', {}]],
+    ['readOption', ['DINE_IN', 'kiosk', {}]],
     [
       'readInstant',
       [0, 1_795_170_600, '2026-11-20 18:30:00', '2026-02-30T10:30:00Z', '2026-11-20T25:30:00Z', '0001-01-01T00:00:00Z'],
