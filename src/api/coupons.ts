@@ -77,12 +77,12 @@ export const couponsApi = umeApi.injectEndpoints({
       ],
     }),
     getCoupon: build.query<Coupon, CouponArgs>({
-      queryFn: (place, _api, _options, baseQuery) => loadCoupon(place, baseQuery),
+      queryFn: (args, _api, _options, baseQuery) => loadCoupon(args, baseQuery),
       providesTags: (_coupon, _failed, { couponId }) => [tagOf('Coupon', couponId)],
     }),
     /** The same coupon as a mere hint (the gift banner of /signin): a failure is not shown. */
     peekCoupon: build.query<Coupon, CouponArgs>({
-      queryFn: (place, _api, _options, baseQuery) => loadCoupon(place, baseQuery),
+      queryFn: (args, _api, _options, baseQuery) => loadCoupon(args, baseQuery),
       extraOptions: { isSilent: true },
     }),
     claimCoupon: build.mutation<ClaimResult, Claim>({
@@ -141,11 +141,11 @@ function markClaimed(couponId: string, api: MutationApi): Promise<void> {
 }
 
 /** Once the host has said yes or no; after a lost result the next try is the same claim. */
-function forgetClaimKey(claimed: string, { queryFulfilled }: MutationApi): Promise<void> {
+function forgetClaimKey(keyName: string, { queryFulfilled }: MutationApi): Promise<void> {
   return queryFulfilled.then(
-    () => dropClaimKey(claimed),
+    () => dropClaimKey(keyName),
     (failure: unknown) => {
-      if (bodyCodeOf((failure as { error?: unknown }).error) !== null) dropClaimKey(claimed);
+      if (bodyCodeOf((failure as { error?: unknown }).error) !== null) dropClaimKey(keyName);
     },
   );
 }
