@@ -13,7 +13,7 @@ const KINDS = [
   { value: 'c', text: words.kindC, disabled: true },
 ] as const;
 
-/** The fields of forms: empty, filled in, wrong, not to be changed. */
+/** Form fields: empty, filled in, invalid, disabled. */
 export function FieldsExamples() {
   const [name, setName] = useState('');
   const [wrong, setWrong] = useState<string>(words.wrongValue);

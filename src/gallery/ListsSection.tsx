@@ -14,7 +14,7 @@ const words = galleryText.lists;
 const STATES = ['load', 'empty', 'failed', 'more', 'moreFailed'] as const;
 type State = (typeof STATES)[number];
 
-/** What an infinite query would return in each state. */
+/** Result of an infinite query in each state. */
 function resultOf(state: State): EndlessResult<number> {
   const base = {
     isLoading: false,

@@ -2,7 +2,7 @@ import s from './Row.module.css';
 
 import type { ReactNode } from 'react';
 
-/** Things beside each other, wrapped where they do not fit. */
+/** A row of items that wraps. */
 export function Row({ children }: { children: ReactNode }) {
   return <div className={s.row}>{children}</div>;
 }

@@ -1,4 +1,4 @@
-/** The entry of /sandbox/widgets: every widget in every state. It stands alone, without store or router. */
+/** Entry of /sandbox/widgets: every widget in every state, without store or router. */
 import '#widgets/tokens.css';
 import '#widgets/theme.css';
 import '#widgets/base.module.css';

@@ -1,4 +1,4 @@
-/** A promise that keeps the visitor waiting, as a call would. Milliseconds. */
+/** Resolves after the given time in ms, like a slow call. */
 export function later<T>(ms: number, value: T): Promise<T> {
   return new Promise((resolve) => {
     setTimeout(() => resolve(value), ms);

@@ -43,7 +43,7 @@ export const infoText = {
 
 export const favouritesText = {
   title: '收藏店家',
-  /** The order of the list. */
+  /** Explains the order of the list. */
   order: '最近收藏的在最前面',
   remove: '移除',
   removeName: (name: string) => `取消收藏：${isolated(name)}`,

@@ -58,7 +58,7 @@ export const pickupFormText = {
   store: '取貨門市',
   storePlaceholder: '請選擇取貨門市',
   storeName: (name: string, storeId: string) => `${isolated(name)}（${storeId}）`,
-  /** Where the host knows no stores, they are written by hand. */
+  /** Shown when the host has no store search and the store is typed by hand. */
   storeId: '門市店號',
   storeIdHint: '7-ELEVEN 官網電子地圖上的 6 位數字',
   typedName: '門市名稱',
@@ -85,14 +85,14 @@ export const finderText = {
   keywordPlaceholder: '例如：青禾、仁愛路',
   area: '縣市與地區',
   search: '搜尋',
-  /** Before the name of a store, for those who do not see that it can be tapped. */
+  /** For screen readers: before the name of a store that can be tapped. */
   choose: '選擇',
   storeId: (storeId: string) => `店號 ${storeId}`,
   empty: '找不到符合的門市',
   emptyDetail: '換個名稱或地區再找找看。',
   clear: '清除條件',
   end: '以上是全部符合的門市',
-  /** The host knows no stores. */
+  /** The host has no store search. */
   absent: '目前無法查詢門市',
   absentDetail: '請自己填寫門市店號與名稱，7-ELEVEN 官網的電子地圖查得到。',
   writeStore: '自己填寫門市',

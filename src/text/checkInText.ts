@@ -28,7 +28,7 @@ export const checkInText = {
   emptyMonth: '這個月沒有簽到紀錄',
   empty: '還沒有簽到紀錄',
   emptyDetail: '到店消費時出示會員碼，店員掃描後就完成當天的簽到。',
-  /** The host keeps no check-ins. */
+  /** The host has no check-ins. */
   absent: '這裡還沒有簽到服務',
   absentDetail: '店家開放簽到後，紀錄會出現在這裡。',
   toMine: '回我的',

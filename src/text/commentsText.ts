@@ -1,4 +1,4 @@
-/** UI text of the comments: a store's list, one comment, its replies, a complaint about it. */
+/** UI text of the comments: a store's list, one comment, its replies, a complaint. */
 import { isolated } from './isolated.ts';
 
 export const commentsText = {
@@ -58,7 +58,7 @@ export const commentsText = {
   signInToReply: '登入後即可回覆',
   signInFirst: '請先登入會員',
   complaintTitle: '檢舉評論',
-  /** A line ends between the parts. */
+  /** May break between the parts. */
   complaintLead: ['這則評論', '哪裡不妥？'],
   complaintLeadDetail: '我們會盡快查看，謝謝您告訴我們。',
   complaintAbout: '檢舉的評論',

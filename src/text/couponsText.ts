@@ -25,7 +25,7 @@ export const couponsText = {
   packReceived: '已領取',
   /** spec 6 */
   signInFirst: '請先登入會員',
-  /** The host hands out no packs in the portal. */
+  /** The host has no coupon packs. */
   packsAbsent: '目前無法線上領取禮包，請洽店員',
   packAtCounter: '請洽店員',
   packInWallet: (count: number) => `${count} 張優惠券已放入您的券夾`,

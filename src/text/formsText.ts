@@ -1,9 +1,9 @@
-/** UI text of every form: limits, leaving with unsaved changes, optional fields. */
+/** UI text of every form: limits, unsaved changes, optional fields. */
 export const formsText = {
   nearest: '選最接近的一項',
   optional: '選填',
   count: (length: number, limit: number) => `${length}/${limit}`,
-  /** For those who do not see the figures. */
+  /** For screen readers. */
   countName: (length: number, limit: number) => `已輸入 ${length} 字，最多 ${limit} 字`,
   tooLong: (limit: number) => `最多 ${limit} 個字，請刪減一些`,
   clear: (label: string) => `清除${label}`,

@@ -4,16 +4,16 @@ import { isolated } from './isolated.ts';
 export const giftText = {
   title: '領取優惠券',
   loading: '優惠券載入中',
-  /** After the name of the shop. */
+  /** Follows the name of the store. */
   from: '送您一張優惠券',
   share: '分享給朋友',
   shareTitle: (store: string, title: string) => `${isolated(store)}：${title}`,
   linkCopied: '已複製連結，貼給朋友就能領取',
   copyYourself: (url: string) => `請長按複製連結：${url}`,
-  /** Above two goods, where the coupon holds for all of the shop, and where not. */
+  /** Headings above two goods: the coupon applies to the whole store, or not. */
   goodFor: '買這些都能用',
   wellLiked: '店裡的人氣品項',
-  /** Names the foot of the screen. */
+  /** Accessible name of the screen's footer. */
   how: '領取方式',
   claim: '立即領取',
   notStarted: '尚未開始',

@@ -10,7 +10,7 @@ export const iframeText = {
   again: '再試一次',
   unknownTitle: '這個連結無法開啟',
   unknownDetail: '連結可能不完整，請重新掃描 QR\u00a0Code，或回首頁再試。',
-  /** Where there is no such app. */
+  /** No such app is configured. */
   without: {
     pass: { title: '這裡沒有線上購物服務', detail: '選購與結帳請洽店家櫃檯。' },
     order: { title: '這裡沒有線上點餐', detail: '請直接向店員點餐。' },

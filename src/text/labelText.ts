@@ -29,7 +29,7 @@ export const labelText = {
   contains: (names: string) => `本產品含有${names}，不適合對其過敏體質者食用`,
   containsNone: '本產品未使用法規公告的 11 類過敏原料',
   allergensUnknown: '店家未提供過敏原資訊，請洽店員',
-  /** 食品過敏原標示規定, in its order. */
+  /** In the order of 食品過敏原標示規定. */
   allergenNames: {
     crustacean: '甲殼類',
     mango: '芒果',
@@ -61,7 +61,7 @@ export const labelText = {
   serving: (amount: string, unit: string) => `每一份量 ${amount} ${unit}`,
   servingsInPack: (count: string) => `本包裝含 ${count} 份`,
   item: '項目',
-  /** Of 每日參考值, by one serving. */
+  /** Share of 每日參考值 in one serving. */
   ofDay: (percent: string) => `每日 ${percent}%`,
   ofDayNote: '「每日」為每份占每日參考值的比例，以每天\u00a02,000\u00a0大卡計。',
   perServing: '每份',

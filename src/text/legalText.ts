@@ -1,5 +1,5 @@
-/** The terms and the privacy policy that the sign-in sheets show. */
-type Section = { heading: string; body: string; /** Where nobody signs in by LINE. */ withoutLine?: string };
+/** The terms and the privacy policy in the sign-in sheets. */
+type Section = { heading: string; body: string; /** Without LINE sign-in. */ withoutLine?: string };
 
 export const termsText: readonly Section[] = [
   {

@@ -5,7 +5,7 @@ export const locationText = {
   ownPosition: '目前位置附近',
   useOwn: '使用目前位置',
   locating: '定位中…',
-  /** spec 8, in the words of the specification */
+  /** spec 8, worded as in the specification */
   failed: '定位失敗了~',
   unsupported: '抱歉，您的瀏覽器不支持定位服務',
   abroad: '您目前不在台灣',
@@ -15,7 +15,7 @@ export const locationText = {
   unsupportedNote: '請從下方選擇城市。',
 
   searchName: '搜尋城市、行政區或地址',
-  /** Where there are no maps. */
+  /** Without maps. */
   searchCity: '搜尋縣市或行政區',
   searchHint: '例如：台中、永和、信義路五段 7 號',
   clear: '清除',

@@ -1,4 +1,4 @@
-/** UI text of the bar that says that there is no network, and that it is back. */
+/** UI text of the offline bar. */
 export const networkText = {
   offline: '目前離線，顯示的可能不是最新內容',
   trying: '正在重新連線',

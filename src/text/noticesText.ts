@@ -1,4 +1,4 @@
-/** UI text of the notices and of the numbers of what is unread. */
+/** UI text of the notices and the unread counts. */
 import { isolated } from './isolated.ts';
 
 export const noticesText = {
@@ -21,7 +21,7 @@ export const noticesText = {
     reply: '收到的回覆',
     replyDetail: '誰回覆了您的評論',
   },
-  /** After the name of the tab. */
+  /** Follows the name of the tab. */
   tab: (count: number) => `，${count} 則未讀`,
   unread: '未讀',
   today: '今天',
@@ -52,7 +52,7 @@ export const noticesText = {
     delete: '刪除',
     deleteName: (title: string) => `刪除：${title}`,
     deleted: '已刪除訊息',
-    /** The host brings nothing back. */
+    /** The host cannot restore messages. */
     cannotRestore: '這則訊息已刪除，無法復原',
     askTitle: '刪除這則訊息？',
     askContent: '刪除後無法復原。',
@@ -75,7 +75,7 @@ export const noticesText = {
     keep: '先不要',
     confirm: '清除',
     cleared: (count: number) => `已清除 ${count} 則通知`,
-    /** Where the host does not say how many. */
+    /** The host sends no count. */
     allCleared: '已清除讀過的通知',
     noneToClear: '沒有已讀的通知可以清除',
   },
@@ -95,7 +95,7 @@ export const noticesText = {
     emptyDetail: '有人回覆您的評論時會出現在這裡。',
     write: '前往寫評論',
   },
-  /** 李○翰、邱○涵等 18 人; the number stays with what it counts. */
+  /** 李○翰、邱○涵等 18 人, with no break between the number and its unit. */
   people: (names: readonly string[], count: number) => {
     const said = names.map(isolated).join('、');
     return count > names.length ? `${said}等\u00a0${count}\u00a0人` : said;

@@ -1,4 +1,4 @@
-/** UI text of orders, of those that await a comment, and of the complaint about one. */
+/** UI text of orders, of those without a comment, and of complaints about orders. */
 import { isolated } from './isolated.ts';
 import { runningOrderText } from './runningOrderText.ts';
 
@@ -11,7 +11,7 @@ export const ordersText = {
     running: '進行中',
     history: '歷史訂單',
     all: '全部',
-    /** For those who do not see the badge. */
+    /** For screen readers. */
     count: (name: string, count: number) => `${name}，${count} 筆`,
   },
   fnbTabs: { unpaid: '待付款', making: '製作中', ready: '可取餐', done: '已完成', cancelled: '已取消' },
@@ -64,14 +64,14 @@ export const ordersText = {
   expected: '預計可取',
   readySince: '可取餐',
   fetch: '餐點做好了，請至櫃檯取餐',
-  /** Of the document, while an order waits on the counter. */
+  /** Document title while an order is ready. */
   readyTitle: (number: string) => `${number} 可以取餐了`,
   table: runningOrderText.table,
   takeaway: '外帶',
   dineIn: '內用',
   payBefore: (time: string) => `請在 ${time} 前付款，逾時自動取消`,
   payNow: '請完成付款',
-  /** Beside the above, where there is no app to pay in. */
+  /** Shown when no app is configured for payment. */
   payAtShop: { fnb: '請向店員付款', shop: '請到店付款' },
   shopNotes: {
     preparing: '店家備貨中，出貨後會更新狀態',
@@ -101,7 +101,7 @@ export const ordersText = {
   others: '更多選項',
   complain: '反映問題',
   call: '聯絡店家',
-  /** The name of an action, where several orders are in view. */
+  /** Accessible name of an action in a list of orders. */
   of: (action: string, store: string) => `${action}：${isolated(store)}`,
   toStore: (store: string) => `前往${isolated(store)}的店家頁面`,
   pullHint: '下拉可更新訂單狀態',
@@ -132,14 +132,14 @@ export const ordersText = {
     fnb: '餐飲',
     shop: '購物',
     loading: '待評論訂單載入中',
-    /** Where there is no app to write a comment in. */
+    /** No app is configured for comments. */
     instead: '目前無法在線上寫評論，歡迎直接把感想告訴店員。',
     remove: '刪除',
     askTitle: '刪除這筆待評論？',
     askContent: (store: string) => `將不再提醒您評論「${isolated(store)}」，訂單紀錄仍會保留。`,
     empty: '沒有待評論的訂單',
     emptyDetail: '訂單完成後，就可以在這裡寫評論。',
-    /** The host has no list of them. */
+    /** The host has no list of orders without a comment. */
     absent: '目前無法列出待評論的訂單',
     absentDetail: '可以從訂單紀錄找到用餐紀錄，再寫評論。',
     cannotRemove: '目前無法刪除待評論的訂單',

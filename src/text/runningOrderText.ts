@@ -1,4 +1,4 @@
-/** UI text of a running order by the way of service, the same on the store page and in the list of orders. */
+/** UI text of a running order by type of service, shared by the store page and the order list. */
 export const runningOrderText = {
   states: {
     takeaway: { accepted: '已接單', cooking: '製作中', ready: '可取餐' },

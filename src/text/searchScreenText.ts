@@ -10,7 +10,7 @@ export const searchScreenText = {
   searchFor: (word: string) => `搜尋 ${word}`,
   tabs: '搜尋結果',
   tab: { store: '店家', goods: '品項', coupon: '優惠券' },
-  /** More are not counted. */
+  /** Larger counts are not shown. */
   many: '99+',
   loading: '搜尋中',
   found: (store: string, goods: string, coupon: string) =>
@@ -31,7 +31,7 @@ export const searchScreenText = {
   noneOpenDetail: '晚點再來看看，或先查看全部店家。',
   showAll: '顯示全部',
   nearby: '附近店家',
-  /** After the nearest branch's name, on one line. */
+  /** Follows the name of the nearest branch, without a break. */
   branches: (count: number) => ` 等\u00a0${count}\u00a0家門市`,
   soldOut: '售完',
   sold: (count: string) => `已售 ${count}`,

@@ -14,7 +14,7 @@ export const signInText = {
   numberHints: { '886': '0912 345 678', '852': '5123 4567', '86': '138 0013 8000' },
   clear: '清除號碼',
   getCode: '取得驗證碼',
-  /** Before the names of both texts. */
+  /** Precedes the names of both texts. */
   consentBefore: '登入或註冊即表示您同意',
   consentAnd: '與',
   consentAfter: '。',
@@ -22,7 +22,7 @@ export const signInText = {
   privacy: '隱私權政策',
   or: '或',
   line: '使用 LINE 登入',
-  /** In pieces that are not parted while a line holds them. */
+  /** May break between the parts. */
   lineNote: ['LINE 只用來確認是您本人，', '不會要求加好友。'],
   legalVersion: (version: string) => `版本 ${version}`,
   /** spec 5: one message for each area code. */
@@ -37,7 +37,7 @@ export const signInText = {
   giftClaimed: '優惠券已放入您的券夾',
 } as const;
 
-/** What a member has, at the foot of /signin, /third/{platform} and /phone. */
+/** Benefits of a member, at the bottom of /signin, /third/{platform} and /phone. */
 export const memberMarksText = {
   signIn: '登入後，這些都為您收好',
   phone: '更換號碼後，這些都會保留',
@@ -46,7 +46,7 @@ export const memberMarksText = {
   orders: '訂單',
 } as const;
 
-/** UI text around the six boxes, for /captcha and /phone alike. */
+/** UI text of the code entry, shared by /captcha and /phone. */
 export const codeText = {
   title: '輸入驗證碼',
   sentTo: '驗證碼已傳送至',
@@ -67,7 +67,7 @@ export const thirdPartyText = {
   title: 'LINE 登入',
   working: '正在為您登入…',
   failures: {
-    /** The address came without a code or a state, or they were used before. */
+    /** The URL lacks code or state, or they were used before. */
     incomplete: { title: '這個登入連結已失效', detail: '請重新使用 LINE 登入，或改用手機簡訊驗證碼。' },
     mismatch: { title: '無法確認這次登入', detail: '可能是自動登入沒有成功，請再試一次，或改用手機簡訊驗證碼。' },
     otherBrowser: {

@@ -1,4 +1,4 @@
-/** UI text of a start that takes long or fails, also of the script that is inlined in the page. */
+/** UI text of a slow or failed start, also used by the inlined boot script. */
 export const startText = {
   slow: '還在載入…',
   stuck: '頁面沒有載入完成',

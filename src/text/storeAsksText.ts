@@ -1,6 +1,6 @@
 /**
- * UI text of what opens over the store page by a tap or after a registration (zh-TW): not of the page itself, so that
- * it does not travel with the first view.
+ * UI text of dialogs over the store page (zh-TW), opened by a tap or after a registration. A separate file, so that it
+ * is not part of the first view.
  */
 import { isolated } from './isolated.ts';
 
@@ -19,7 +19,7 @@ export const storeAsksText = {
   welcomeTitle: '歡迎加入會員',
   welcomeLead: (name: string) => `您已成為「${isolated(name)}」的會員，消費可累積點數。`,
   welcomeAction: '開始使用',
-  /** For who has registered and is not a member of this shop. */
+  /** For a newly registered member who has not joined this store. */
   portalTitle: '註冊完成',
   portalLead: '優惠券、訂單與發票都在「我的」。',
   newcomerTitle: '新會員優惠券',

@@ -1,6 +1,6 @@
 /**
- * UI text of what stands below the store page's first view, or in what opens there (zh-TW): a file of its own, so that
- * they come with its chunk.
+ * UI text below the store page's first view and in its dialogs (zh-TW). A separate file, so that it loads with its
+ * chunk.
  */
 export const storeRestText = {
   telephone: '電話',

@@ -74,10 +74,10 @@ export const storeText = {
   },
   order: '點餐',
   toShop: '前往選購',
-  /** Where there is no app behind the action. */
+  /** No app is configured for the action. */
   instead: { fnb: '請向店員點餐', pos: '請至櫃檯結帳', others: '請到店選購' },
   orderFrom: (day: string, time: string) => `${day} ${time} 開放點餐`,
-  /** R3: where the session store does not work, nobody is sent on by itself. */
+  /** R3: without session storage there is no automatic redirect. */
   payByHand: '請按下方按鈕前往付款',
 
   unknownTitle: '查無此店家',

@@ -1,4 +1,4 @@
-/** UI text of the map of the shops near by (zh-TW). */
+/** UI text of the map of stores nearby (zh-TW). */
 import { isolated } from './isolated.ts';
 
 export const storesMapText = {

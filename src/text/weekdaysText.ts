@@ -1,2 +1,2 @@
-/** The days of the week in one sign each, from Sunday on. */
+/** The weekdays as single characters, starting with Sunday. */
 export const weekdaysText = ['日', '一', '二', '三', '四', '五', '六'] as const;

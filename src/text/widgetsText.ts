@@ -2,7 +2,7 @@
 export const widgetsText = {
   modal: { title: '溫馨提示', cancel: '取消', confirm: '確認' },
   prompt: {
-    /** Spec 5, in the words of the specification. */
+    /** Spec 5, worded as in the specification. */
     tooLong: (max: number) => `字符長度應小於${max}`,
     field: '輸入內容',
     count: (length: number, max: number) => `${length}/${max}`,
@@ -34,7 +34,7 @@ export const widgetsText = {
     refreshing: '正在更新內容',
     end: '已經到底了',
     empty: '目前沒有內容',
-    /** `when` is HH:mm, with the day before it when that is not today. */
+    /** `when` is HH:mm, preceded by the day unless it is today. */
     stale: (when: string) => `更新失敗，以下是 ${when} 的內容`,
   },
   failed: { again: '重試' },

@@ -12,9 +12,9 @@ import type { Address } from './addressValues.ts';
 import type { ReactNode } from 'react';
 
 type Props = {
-  /** null: a new one. */
+  /** null for a new address. */
   address: Address | null;
-  /** What is typed is let go of. */
+  /** Discards the draft. */
   onRemoved: () => void;
   title: string;
   form: FormProps['form'] & { isSaving: boolean };
@@ -24,7 +24,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** What both address forms share: the frame, the card around the fields, the default mark, the way to take it off. */
+/** Common parts of both address forms: frame, card around the fields, default switch, delete button. */
 export function AddressForm({ address, onRemoved, title, form, isRestored, isDefault, onBack, children }: Props) {
   return (
     <FormScreen

@@ -16,7 +16,7 @@ import s from './AddressForm.module.css';
 import type { Address } from './addressValues.ts';
 import type { ReactNode } from 'react';
 
-/** The address that is to be changed, once it is there; until then its shape, or what went wrong. */
+/** Loads the address to edit. Until then shows a skeleton, or the error. */
 export function AddressGate({
   id,
   title,

@@ -8,10 +8,10 @@ import { DistrictSheet, type Area } from './DistrictSheet.tsx';
 type Props = Omit<PickFieldProps, 'value' | 'onOpen'> & {
   chosen: Area;
   onChoose: (area: Area) => void;
-  /** A whole city, or all of them, may be chosen too. */ hasWhole?: boolean;
+  /** Allows a whole city, or all cities. */ hasWhole?: boolean;
 };
 
-/** City and district, chosen from a sheet. */
+/** Field for city and district, selected in a sheet. */
 export function DistrictField({ chosen, onChoose, hasWhole = false, ...field }: Props) {
   const [isOpen, setOpen] = useState(false);
   const isAnywhere = hasWhole && chosen.city === '';

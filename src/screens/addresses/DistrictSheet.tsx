@@ -12,17 +12,16 @@ export type Area = { city: string; district: string };
 type Props = {
   isOpen: boolean;
   onClose: () => void;
-  /** '' and '' while nothing is chosen. */
+  /** '' and '' while nothing is selected. */
   chosen: Area;
   onChoose: (area: Area) => void;
-  /** A whole city, or all of them, may be chosen too: district '' and, for all, city ''. */
+  /** Allows a whole city (district '') or all cities (city '' too). */
   hasWhole?: boolean;
 };
 
 /**
- * City, then district, in one sheet. Plain buttons in reach of thumb, keyboard and screen reader: antd-mobile's
- * Cascader
- * draws its entries as links without a target, which neither of the latter two can use.
+ * Selects city, then district, in one sheet. Plain buttons work for thumb, keyboard and screen reader. antd-mobile's
+ * Cascader renders links without href, which fail there.
  */
 export function DistrictSheet({ isOpen, onClose, chosen, onChoose, hasWhole = false }: Props) {
   const [opening, setOpening] = useState({ isOpen, count: 0 });
@@ -33,7 +32,7 @@ export function DistrictSheet({ isOpen, onClose, chosen, onChoose, hasWhole = fa
   }
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={districtSheetText.title}>
-      {/* anew at each opening, so that it begins where the choice stands; kept while the sheet goes down */}
+      {/* remounts at each opening to start at the current choice, and stays while the sheet closes */}
       <Steps key={opening.count} chosen={chosen} hasWhole={hasWhole} onChoose={handleChoose} />
     </Sheet>
   );
@@ -93,7 +92,7 @@ type DistrictsProps = {
 function Districts({ city, chosen, hasWhole, onBack, onDistrict }: DistrictsProps) {
   const top = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // the button that was tapped is gone: the heading tells where one is, and the list begins at its top
+    // the tapped button is gone: focus the heading and scroll to the top of the list
     top.current?.focus();
     if (typeof top.current?.scrollIntoView === 'function') top.current.scrollIntoView({ block: 'nearest' });
   }, []);

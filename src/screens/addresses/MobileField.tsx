@@ -5,7 +5,7 @@ import { writtenMobile } from './addressValues.ts';
 
 import type { FieldProps } from '#features/forms/useForm.ts';
 
-/** A Taiwan mobile number, grouped when the field is left; nothing typed is lost. */
+/** Taiwanese mobile number. Formats the digits in groups on blur. */
 export function MobileField({ hint, ...field }: FieldProps<string> & { hint: string }) {
   return (
     <TextField

@@ -7,8 +7,8 @@ import { useToList } from './useToList.ts';
 import type { Address } from './addressValues.ts';
 
 /**
- * The way to take an address off, at the end of its form.
- * @param onRemoved lets go of what is typed, so that nobody asks about unsaved changes
+ * Delete button at the end of an address form.
+ * @param onRemoved discards the draft, so that no prompt asks about unsaved changes
  */
 export function RemoveAddress({ address, onRemoved }: { address: Address; onRemoved: () => void }) {
   const remove = useRemoveAddress();

@@ -7,7 +7,10 @@ import { formatPlace } from './formatPlace.ts';
 
 import type { Address } from './addressValues.ts';
 
-/** Asks, takes an address away and says so. A failure has been told; the question stays, to try again or to leave it. @returns whether it is gone */
+/**
+ * Confirms, deletes an address and shows a toast. A failed call keeps the dialog open.
+ * @returns true when it was deleted
+ */
 export function useRemoveAddress(): (address: Address) => Promise<boolean> {
   const [remove] = useDeleteAddressMutation();
   return async ({ addressId, receiver, place }) => {

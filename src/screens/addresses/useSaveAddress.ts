@@ -8,10 +8,9 @@ import type { Draft, FormValues } from '#features/forms/useDraft.ts';
 import type { AddressFields } from './addressValues.ts';
 
 /**
- * Adds (id null) or changes an address, then says so and goes back to the list. A failure has been shown by
- * api/failures
- * and leaves everything as it was typed.
- * @param draft what the fields were typed into; forgotten when they are saved
+ * Adds (id null) or changes an address, shows a toast and returns to the list. After an error (shown by api/failures)
+ * the draft stays.
+ * @param draft cleared on success
  */
 export function useSaveAddress(
   id: string | null,

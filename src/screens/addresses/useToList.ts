@@ -2,7 +2,7 @@ import { paths } from '#navigation/paths.ts';
 import { canGoBack } from '#navigation/routeStack.ts';
 import { useNav } from '#navigation/useNav.ts';
 
-/** Back to the list of addresses: one page back, or, where nothing of ours lies behind (a fresh load), in its place. */
+/** Returns to the address list: one entry back, or a replace when the history has no earlier entry of ours. */
 export function useToList(): () => void {
   const nav = useNav();
   return () => {

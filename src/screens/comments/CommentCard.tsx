@@ -11,7 +11,7 @@ import s from './CommentScreen.module.css';
 
 import type { CommentItem } from '#contract/comments.ts';
 
-/** The comment as a whole, with the way to its store. */
+/** The whole comment, with a link to its store. */
 export function CommentCard({ comment, onReply }: { comment: CommentItem; onReply: () => void }) {
   const { author, createdAt, score, isOwn, text, braId, storeName } = comment;
   return (

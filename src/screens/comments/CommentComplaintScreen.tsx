@@ -23,7 +23,7 @@ import s from './Complaint.module.css';
 
 import type { CommentRef } from '#api/comments.ts';
 
-/** /comment/complaint (query platform, commentId): what is wrong with a comment. */
+/** Screen of /comment/complaint (query `platform`, `commentId`). Reports a comment. */
 export default function CommentComplaintScreen() {
   const { platform, commentId = '' } = useQueryObject();
   if ((platform !== 'retail' && platform !== 'catering') || !isId(commentId)) return <Nothing />;

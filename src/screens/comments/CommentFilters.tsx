@@ -17,7 +17,7 @@ type Props = Pick<CommentSummary, 'counts' | 'goodPercent'> & {
 
 const numberOf = (count: number | null): string[] => (count === null ? [] : [formatCount(count)]);
 
-/** Chips with their numbers where they are known, the share of good ones, and the order. */
+/** Filter chips with counts when known, the share of good scores, and the sort order. */
 export function CommentFilters({ counts, goodPercent, filter, sort, onChange }: Props) {
   async function handleSort() {
     const actions = (Object.keys(commentsText.sort) as CommentSort[]).map((key) => ({

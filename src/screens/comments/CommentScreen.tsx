@@ -18,11 +18,11 @@ import { ReplyFooter, useReply } from './ReplyFooter.tsx';
 
 import type { CommentRef } from '#api/comments.ts';
 
-/** /comment/{platform}/{commentId}: one comment with its replies. */
+/** Screen of /comment/{platform}/{commentId}. One comment with its replies. */
 export default function CommentScreen() {
   const { platform = '', commentId = '' } = useParams();
   const { userId } = useMember();
-  // the key: another comment, or another reader, begins with a draft of its own
+  // keyed, so that another comment or another member starts with its own draft
   return (
     <Comment
       key={`${platform} ${commentId} ${userId}`}

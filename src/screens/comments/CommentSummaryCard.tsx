@@ -9,7 +9,7 @@ import type { StoreSummary } from '#api/comments.ts';
 
 const STARS = [5, 4, 3, 2, 1] as const;
 
-/** The score, and how many gave how many stars; of both what is known. */
+/** Average score and number of comments by stars, as far as known. */
 export function CommentSummaryCard({ summary: { average, count, distribution } }: { summary: StoreSummary }) {
   const isRated = average !== null;
   if (!isRated && count === null && distribution === null) return null;
@@ -52,7 +52,7 @@ function Bars({ distribution }: { distribution: readonly number[] }) {
   );
 }
 
-/** Its shape, with that of the filters below it. */
+/** Skeleton of the summary and of the filters below it. */
 export function CommentSummarySkeleton() {
   return (
     <div aria-hidden="true">

@@ -35,17 +35,14 @@ const RULES: Rules<Typed> = {
   },
 };
 
-/** An own reason is one only when it is said; the prompt stays open until then. */
+/** 其他原因 needs a text. The prompt stays open until there is one. */
 function isSaid(words: string): boolean {
   if (words.trim() !== '') return true;
   void toast.warn(commentsText.otherReason);
   return false;
 }
 
-/**
- * Reasons, and words where they help (for 其他原因 asked for at once); what was typed outlives a failed call, a reload and
- * a 401.
- */
+/** Reasons and a text (required for 其他原因, with a prompt). The draft survives a failed call, a reload and a 401. */
 export function ComplaintForm({ comment, onSent }: { comment: CommentItem; onSent: () => void }) {
   const { commentId, author, createdAt, score, isOwn, text } = comment;
   const draft = useDraft<Typed>(`commentComplaint:${commentId}`, { reasons: '', text: '' });
@@ -59,7 +56,7 @@ export function ComplaintForm({ comment, onSent }: { comment: CommentItem; onSen
     const { error } = await draft.once((requestKey) =>
       complain({ commentId, reasons: reasonsIn(typed.reasons), text: typed.text.trim(), requestKey }),
     );
-    // who has complained before is told so; either way it stands with us
+    // a repeated complaint counts as sent
     if (error !== undefined && bodyCodeOf(error) !== BODY_CODES.commentComplained) return;
     draft.clear();
     onSent();

@@ -3,7 +3,7 @@ import { useNav } from '#navigation/useNav.ts';
 import { commentsText } from '#text/commentsText.ts';
 import { Button } from '#widgets/Button.tsx';
 
-/** The complaint stands with us; the way back is to where it began. */
+/** Confirmation of a complaint, with a button back to its origin. */
 export function ComplaintSent() {
   const nav = useNav();
   return (

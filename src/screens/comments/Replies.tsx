@@ -21,7 +21,7 @@ type Props = {
   section: RefObject<HTMLElement | null>;
 };
 
-/** The replies to a comment, latest first; one that answers another quotes it. */
+/** Replies to a comment, latest first. A reply to another reply quotes it. */
 export function Replies({ of, count, onAnswer, onRefresh, section }: Props) {
   const replies = useGetRepliesInfiniteQuery(of, useFreshOnEntry());
   return (
@@ -81,7 +81,7 @@ function RepliesSkeleton({ count }: { count: number }) {
   );
 }
 
-/** Before the comment itself is there. */
+/** Skeleton while the comment itself loads. */
 export function RepliesWaiting() {
   return (
     <section className={s.replies}>

@@ -13,23 +13,23 @@ import { useOneAtATime } from '#widgets/useOneAtATime.ts';
 
 import type { CommentReply } from '#contract/comments.ts';
 
-/** What is typed, and to whose reply it is an answer; '' is to the comment itself. */
+/** Draft of a reply. An empty `parentReplyId` replies to the comment itself. */
 type Typed = { text: string; parentReplyId: string; parentAuthor: string };
 const NOTHING: Typed = { text: '', parentReplyId: '', parentAuthor: '' };
 
 export type Reply = {
   field: RefObject<HTMLTextAreaElement | null>;
-  /** Where the sent reply stands. */
+  /** Section that shows the sent reply. */
   section: RefObject<HTMLElement | null>;
   typed: Typed;
   isSending: boolean;
   type: (text: string) => void;
-  /** Begins an answer to a reply, or to the comment (null); asks a visitor to sign in. */
+  /** Starts a reply to a reply, or to the comment (null). Asks a visitor to sign in. */
   answer: (reply: CommentReply | null) => void;
   send: () => void;
 };
 
-/** A reply from its first letter to its place in the list; the draft outlives a failed call, a reload and a 401. */
+/** State and actions of the reply box. The draft survives a failed call, a reload and a 401. */
 export function useReply(commentId: string): Reply {
   const field = useRef<HTMLTextAreaElement>(null);
   const section = useRef<HTMLElement>(null);
@@ -43,7 +43,7 @@ export function useReply(commentId: string): Reply {
     const { error } = await draft.once((requestKey) =>
       reply({ commentId, text: text.trim(), requestKey, ...(parentReplyId === '' ? {} : { parentReplyId }) }),
     );
-    // a failure has been shown, and what was typed stays
+    // the error is already shown and the draft stays
     if (error !== undefined) return;
     draft.set(NOTHING);
     void toast.success(commentsText.sent);
@@ -68,7 +68,7 @@ export function useReply(commentId: string): Reply {
   };
 }
 
-/** The box at the foot of the screen; a visitor finds the way to sign in there. */
+/** Reply box at the bottom of the screen. Visitors get a sign-in button. */
 export function ReplyFooter({ reply }: { reply: Reply }) {
   const { isSignedIn } = useMember();
   const membersOnly = useMembersOnly();
@@ -76,7 +76,7 @@ export function ReplyFooter({ reply }: { reply: Reply }) {
   const { field } = reply;
 
   useEffect(() => {
-    // came by 回覆 of the list: the box is in use from the start
+    // opened by 回覆 in the list: focus the box
     if (isAsked === 'Y') field.current?.focus({ preventScroll: true });
   }, [isAsked, field]);
 

@@ -29,12 +29,12 @@ const FILTERS = Object.keys(commentsText.filter) as CommentFilter[];
 const SORTS = Object.keys(commentsText.sort) as CommentSort[];
 const IN_VIEW = 4;
 
-/** /store/comments (query braId, else the saved branch): all comments of a store. */
+/** Screen of /store/comments (query `braId`, otherwise the saved branch). All comments of a store. */
 function StoreCommentsScreen() {
   const { braId: asked, filter, sort } = useQueryObject();
   const braId = branchOf(asked);
   if (braId === null) return <UnknownStore />;
-  // the key: another branch begins anew
+  // keyed, so that another branch starts fresh
   return (
     <Comments
       key={braId}
@@ -48,7 +48,7 @@ function StoreCommentsScreen() {
 const branchOf = (asked: string | undefined): string | null =>
   asked === undefined ? savedBraId() : isId(asked) ? asked : null;
 
-/** Of the list as it begins. */
+/** Prefetches the list in its default state. */
 function prefetch(store: AppStore, search: string): void {
   const braId = branchOf(new URLSearchParams(search).get('braId') ?? undefined);
   if (braId === null) return;
@@ -72,7 +72,7 @@ function Comments({ braId, filter, sort }: Props) {
   const nav = useNav();
   const summary = useGetCommentSummaryQuery({ braId });
   const inView = useAppSelector(({ store }) => store.currentStore);
-  // the choice stands in the address, so that who comes back, or reloads, finds it
+  // the URL holds filter and sort order, so that Back and reload restore them
   const show = (next: { filter?: CommentFilter; sort?: CommentSort }) => {
     const chosen = { filter, sort, ...next };
     nav.replace(
@@ -124,8 +124,8 @@ function Comments({ braId, filter, sort }: Props) {
 }
 
 /**
- * Asks for the comments beside their summary: of the branch that was in view before, the summary has nothing to tell
- * for it.
+ * Fetches the comments in parallel with their summary. The previously visited branch is known, so its list need not
+ * wait for the summary.
  */
 function Early({ of }: { of: CommentsOf }) {
   useGetStoreCommentsInfiniteQuery(of, useFreshOnEntry());
@@ -142,7 +142,7 @@ type ListProps = {
 
 function List({ summary: { braId, platform, count }, filter, sort, onShowAll, onRefresh }: ListProps) {
   const comments = useGetStoreCommentsInfiniteQuery({ platform, braId, filter, sort }, useFreshOnEntry());
-  // of some, as the summary says, none came
+  // the summary counts comments, but none came
   const isMissing = filter === 'all' && count !== null && count > 0;
   const empty = isMissing ? (
     <ListFailed onRetry={comments.refetch} />

@@ -4,7 +4,7 @@ import { DisclosureRow } from './DisclosureRow.tsx';
 
 import s from './CouponSheet.module.css';
 
-/** The rules of a coupon, folded; the first of them is told. Nothing where there are none. */
+/** Collapsible rules of a coupon, with the first rule as summary. Renders nothing without rules. */
 export function CouponRules({ rules }: { rules: readonly string[] }) {
   if (rules.length === 0) return null;
   return (

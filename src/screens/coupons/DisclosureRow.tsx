@@ -5,7 +5,7 @@ import { ChevronUpIcon } from '#widgets/icons/ChevronUpIcon.tsx';
 
 import s from './CouponSheet.module.css';
 
-/** A disclosure: a row with a summary, and below it, once opened, the whole text. */
+/** Disclosure: a row with a summary that expands to the whole text. */
 export function DisclosureRow({ title, brief, children }: { title: string; brief: string; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

@@ -6,9 +6,7 @@ import { toast } from '#widgets/overlays/toast.ts';
 
 import type { Coupon } from '#contract/coupons.ts';
 
-/**
- * Shares the page on which a friend claims the same coupon; without share sheet and clipboard the link is shown (R24).
- */
+/** Shares the link to claim the same coupon. Without share sheet and clipboard, shows the link (R24). */
 export async function shareGift(
   { couponId, storeName, title }: Pick<Coupon, 'couponId' | 'storeName' | 'title'>,
   braId: string,

@@ -14,22 +14,19 @@ import type { ReactNode } from 'react';
 
 type Props = {
   coupon: Coupon;
-  /** Marks what was searched for in what the shop wrote; only a search has it. */
+  /** Highlights the search query in the store's texts. Only the search passes it. */
   mark?: (text: string) => ReactNode;
-  /** Below the date: what else there is of the shop. */
+  /** Below the date: the link to the store's other coupons. */
   more?: ReactNode;
   onClaim: (coupon: Coupon) => Promise<void>;
 };
 
-/**
- * A coupon among those of many shops: the shop's name, what it is for, how far it is, claimed in place, then the way to
- * use it.
- */
+/** A coupon in a list of many stores: store name, value, distance, claim in place, link to use it. */
 export function BrowseCoupon({ coupon, mark, more, onClaim }: Props) {
   const nav = useNav();
   const { storeName, metres, state, scopes } = coupon;
   const beside = titleBeside(coupon);
-  // 外帶 stands as its tag; marked it tells why it was found
+  // the takeout tag already says 外帶, but a highlighted text shows why the coupon matched
   const isSaid = beside === null || (!mark && scopes.includes(beside));
   return (
     <CouponCard
@@ -37,7 +34,7 @@ export function BrowseCoupon({ coupon, mark, more, onClaim }: Props) {
       title={storeName}
       heading={mark?.(storeName)}
       detail={isSaid ? null : (mark?.(beside) ?? beside)}
-      // the button tells whose it is
+      // the button shows that the coupon is claimed
       tags={couponTags(coupon).filter(({ text }) => text !== couponsText.claimed)}
       level={2}
       place={metres === undefined ? null : formatDistance(metres)}

@@ -8,7 +8,7 @@ import s from '#widgets/strip.module.css';
 
 import type { DailyBest } from '#contract/discover.ts';
 
-/** 每日精選: the first items of the day, pushed sideways; 查看全部 leads to all of them. */
+/** 每日精選: the first daily best items in a horizontal strip. 查看全部 opens the whole list. */
 export function DailyBestStrip({ items }: { items: readonly DailyBest[] }) {
   if (items.length === 0) return null;
   return (

@@ -2,9 +2,9 @@ import { formatDiscount } from '#domain/price.ts';
 
 import s from './DiscountTag.module.css';
 
-type Props = { percentToPay: number | null; /** In the corner of a picture. */ isOver?: boolean };
+type Props = { percentToPay: number | null; /** Overlays the corner of a picture. */ isOver?: boolean };
 
-/** 8折; nothing at full price. */
+/** 8折. Renders nothing at full price. */
 export function DiscountTag({ percentToPay, isOver = false }: Props) {
   const discount = formatDiscount(percentToPay);
   if (discount === '') return null;

@@ -3,7 +3,7 @@ import { useFirstViewDone } from '#features/frame/useFirstViewDone.ts';
 import { useMember } from '#features/member/useMember.ts';
 import { TabUnread } from '#features/notices/TabUnread.tsx';
 
-/** The tab bar of /discover/*: a member sees at 我的 how much is unread, asked for once the screen stands (R23). */
+/** Tab bar of /discover/*. A member sees the unread count at 我的, fetched after the first view (R23). */
 export function DiscoverTabs() {
   const isTime = useFirstViewDone();
   const { isSignedIn } = useMember();

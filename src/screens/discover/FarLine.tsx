@@ -3,10 +3,10 @@ import { discoverText } from '#text/discoverText.ts';
 
 import s from './FarLine.module.css';
 
-/** A shop that nobody goes to just so. */
+/** Is the store beyond walking distance? */
 export const isFar = (metres: number | null | undefined): boolean => (metres ?? 0) > NEAR_METRES;
 
-/** Above the first of those that are far, where the nearest come first. */
+/** Divider above the first far store of a list sorted by distance. */
 export function FarLine() {
   return <p className={s.far}>{discoverText.far}</p>;
 }

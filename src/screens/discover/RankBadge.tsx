@@ -3,7 +3,7 @@ import { cx } from '#widgets/cx.ts';
 
 import s from './RankBadge.module.css';
 
-/** The rank in the corner of a picture; the first one stands out. */
+/** Rank in the corner of a picture. Rank 1 has its own colour. */
 export function RankBadge({ rank }: { rank: number }) {
   return (
     <span className={cx(s.badge, rank === 1 && s.top)}>

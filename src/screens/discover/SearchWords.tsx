@@ -2,10 +2,12 @@ import { discoverText } from '#text/discoverText.ts';
 
 import s from './SearchWords.module.css';
 
-/** What is searched for here, as the name of the box or field. */
+/** Accessible name of the search box and the search field. */
 export const searchName = discoverText.searchParts.join('');
 
-/** The invitation in a search box: whole parts, as many as fit, never a cut word. The box has the name. */
+/**
+ * Placeholder of a search box. Shows as many whole parts as fit, never a cut word. The box carries the accessible name.
+ */
 export function SearchWords() {
   return (
     <span className={s.words} aria-hidden="true">

@@ -8,13 +8,13 @@ import type { ReactNode } from 'react';
 
 type Props = {
   title: string;
-  /** Where 查看全部 leads; without it there is none. */
+  /** Target of 查看全部. Without it the link is not rendered. */
   to?: string;
-  /** What stands at its right in place of 查看全部. */
+  /** Rendered at the right in place of 查看全部. */
   children?: ReactNode;
 };
 
-/** A section's heading, with 查看全部 at its right. */
+/** Heading of a section, with 查看全部 at its right. */
 export function SectionHead({ title, to, children }: Props) {
   return (
     <div className={s.head}>

@@ -5,7 +5,7 @@ import s from './StoreRowsSkeleton.module.css';
 
 const ROWS = [1, 2, 3, 4];
 
-/** Store rows before they are there. */
+/** Skeleton of the store rows. */
 export function StoreRowsSkeleton() {
   return (
     <div className={s.card} role="status" aria-label={discoverText.storesLoading}>

@@ -7,7 +7,7 @@ import s from './StoreScore.module.css';
 
 import type { NearbyStore } from '#contract/discover.ts';
 
-/** The score of a store in a list, and by how many; nothing where the host does not tell. */
+/** Score of a store in a list, with the number of comments. Renders nothing when the host sends no score. */
 export function StoreScore({ score }: Pick<NearbyStore, 'score'>) {
   if (score === null) return null;
   if (score.count === 0) return <span className={s.score}>{discoverText.noScore}</span>;

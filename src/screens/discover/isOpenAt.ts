@@ -5,7 +5,10 @@ import type { StoreHome } from '#contract/stores.ts';
 
 const WORKING = ['open', 'closingSoon', 'lastOrderPassed'];
 
-/** Is the store's door open? @param nowMs by the server's clock */
+/**
+ * Is the store open?
+ * @param nowMs server time
+ */
 export function isOpenAt(
   store: Pick<StoreHome, 'hours' | 'isOrderingPaused' | 'industryType'>,
   nowMs: number,

@@ -1,4 +1,4 @@
-/** Where the map of the shops looks, and which shops have a place on it. Pure. */
+/** View of the store map and the stores that have a position. Pure. */
 import { stepBetween, viewOf, type Point, type Size, type View } from '#domain/mercator.ts';
 
 import type { NearbyStore } from '#contract/discover.ts';
@@ -6,17 +6,17 @@ import type { Position } from '#domain/cities.ts';
 
 export type PlacedStore = NearbyStore & Position;
 
-/** The whole of a city, and single houses. */
+/** From a whole city to single houses. */
 export const ZOOMS = [11, 18] as const;
-/** So near and no nearer, at first: the streets around are to be known again. */
+/** The initial zoom stops at 16, so that the streets around stay recognisable. */
 const FIRST_ZOOMS = [ZOOMS[0], 16] as const;
-/** What is seen at first holds so many of the nearest shops. */
+/** The initial view fits this many of the nearest stores. */
 const FIRST_SHOPS = 3;
-/** Around a place without shops. */
+/** Zoom for a location without stores. */
 const EMPTY_ZOOM = 14;
-/** Free at the edges, px: a pin is as high, and buttons stand there. */
+/** Margin for pins and buttons, px. */
 const EDGE = { x: 56, y: 64 };
-/** A pin's own place, px, which no other pin reaches: what a finger needs (WCAG 2.5.8). */
+/** Size of a pin's tap target, px, without overlap (WCAG 2.5.8). */
 export const PIN = 44;
 
 export const hasPlace = (store: NearbyStore): store is PlacedStore =>
@@ -24,27 +24,30 @@ export const hasPlace = (store: NearbyStore): store is PlacedStore =>
 
 const inner = ({ width, height }: Size): Size => ({ width: width - 2 * EDGE.x, height: height - 2 * EDGE.y });
 
-/** At first: the nearest shops, and the person where that is their own place. @param you null: not known */
+/**
+ * Initial view: the nearest stores, and the visitor when the position is their own.
+ * @param you null when unknown
+ */
 export function firstView(stores: readonly PlacedStore[], from: Position, you: Position | null, size: Size): View {
   const [first, ...others] = stores.slice(0, FIRST_SHOPS);
   if (first === undefined) return { center: from, zoom: EMPTY_ZOOM };
   return viewOf([first, ...others, ...(you === null ? [] : [you])], inner(size), FIRST_ZOOMS);
 }
 
-/** From the middle of the picture. */
+/** Offset from the centre of the picture, px. */
 export const pointOf = (place: Position, { center, zoom }: View): Point => stepBetween(center, place, zoom);
 
-/** Is a pin there whole, clear of what stands at the edges? */
+/** Is the pin fully visible, clear of the margins? */
 export function isInside(at: Point, size: Size): boolean {
   const { width, height } = inner(size);
   return Math.abs(at.x) <= width / 2 && Math.abs(at.y) <= height / 2;
 }
 
-/** Is a part of a pin there? */
+/** Is any part of the pin visible? */
 export const isSeen = (at: Point, { width, height }: Size): boolean =>
   Math.abs(at.x) <= width / 2 && at.y >= -height / 2 && at.y - PIN / 2 <= height / 2;
 
-/** Has somebody moved on so far that other shops may be near? */
+/** Has the view moved far enough for other stores to be near? */
 export function isElsewhere(view: View, asked: View, { width, height }: Size): boolean {
   const { x, y } = pointOf(asked.center, view);
   return Math.abs(x) > width / 3 || Math.abs(y) > height / 3;

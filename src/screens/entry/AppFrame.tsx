@@ -18,11 +18,11 @@ import type { FrameParams, FrameTarget } from './frameTarget.ts';
 
 type Props = { target: FrameTarget; params: FrameParams; onAgain: () => void };
 
-/** One attempt to show the other app in a frame; it may not move this window (security C23). */
+/** One attempt to show the other app in an iframe. The sandbox keeps it from navigating this window (security C23). */
 export function AppFrame({ target, params, onAgain }: Props) {
   const nav = useNav();
   const frame = useRef<HTMLIFrameElement>(null);
-  // made once: another address would load the app anew
+  // computed once, because a new URL would reload the app
   const [url] = useState(() => handOffUrl(target, params));
   const { braId } = params;
   const { state, handleLoad } = useFramedApp(frame, new URL(url).origin, {

@@ -14,8 +14,8 @@ import { AppFrame } from './AppFrame.tsx';
 import { frameParams, frameTarget } from './frameTarget.ts';
 
 /**
- * /iframe/:platform?path=… — the pass app or the QR-ordering app inside the portal; the route table knows the
- * platforms.
+ * Screen of /iframe/:platform?path=…. The pass app or the QR-ordering app inside the portal. The route table restricts
+ * the platforms.
  */
 export default function IframeScreen() {
   const { platform } = useParams();

@@ -9,8 +9,9 @@ import { storeText } from '#text/storeText.ts';
 import { LoadingView } from '#widgets/states/LoadingView.tsx';
 
 /**
- * /jump/:braId?/:codeId? — what a printed code opens: replaces itself with the store page, so that back never comes here
- * (R8). Without braId: the saved branch, else `/`. The query goes along (spec 7). A pos shop inside LINE goes on to the cashier by the store-info rule.
+ * Screen of /jump/:braId?/:codeId?. Target of a printed code. Replaces itself with the store page, so that Back never
+ * returns here (R8). Without braId: the saved branch, otherwise `/`. Keeps the query (spec 7). A pos store inside LINE
+ * continues to the cashier by the store-info rule.
  */
 export default function JumpScreen() {
   const { braId, codeId } = useParams();

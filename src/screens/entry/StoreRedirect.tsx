@@ -7,7 +7,10 @@ import { useNav } from '#navigation/useNav.ts';
 import { storeText } from '#text/storeText.ts';
 import { LoadingView } from '#widgets/states/LoadingView.tsx';
 
-/** /store — replaces itself with the store page of the saved branch, else `/` (spec 2). The query goes along (spec 7). */
+/**
+ * Screen of /store. Replaces itself with the store page of the saved branch, otherwise `/` (spec 2). Keeps the query
+ * (spec 7).
+ */
 export default function StoreRedirect() {
   const { search } = useLocation();
   const nav = useNav();

@@ -1,4 +1,4 @@
-/** What /iframe/{platform} may show: the hand-off list's own paths and parameters, nothing else (security C21, C23). */
+/** Screens that /iframe/{platform} may show: only the paths and parameters of the hand-off list (security C21, C23). */
 import { isId } from '#domain/ids.ts';
 import { requestCode } from '#navigation/savedCode.ts';
 import { savedBraId } from '#navigation/homePath.ts';
@@ -22,8 +22,8 @@ const TARGETS: readonly FrameTarget[] = [
 const FOLDERS = { pass: '/portal', order: '/app' } as const;
 
 /**
- * The screen that `path` names, as `cashier` or `/portal/cashier`; each app's first one without a path. Null for
- * whatever is not on the list, compared as a whole.
+ * The screen that `path` names, e.g. `cashier` or `/portal/cashier`. Without a path, the app's first screen. Compares
+ * whole paths and returns null for any path not on the list.
  */
 export function frameTarget(app: string | undefined, path: string | undefined): FrameTarget | null {
   const own = TARGETS.filter((target) => target.app === app);
@@ -31,12 +31,12 @@ export function frameTarget(app: string | undefined, path: string | undefined): 
   return own.find((target) => path === target.screen || path === `${FOLDERS[target.app]}/${target.screen}`) ?? null;
 }
 
-/** As it is printed on a table; may be in any script. */
+/** Table name as printed on a table, in any script. */
 const TABLE = /^[^\u0000-\u001f<>]{1,20}$/;
 
 const idOf = (value: string | undefined): string | undefined => (isId(value) ? value : undefined);
 
-/** What goes along: of the query what can be such a value, else what is known of the branch in view. */
+/** Parameters for the app: valid values of the query, otherwise values of the current branch. */
 export function frameParams(query: Record<string, string>, store: StoreInfo | null): FrameParams {
   const braId = isId(query.braId) ? query.braId : (savedBraId() ?? undefined);
   const known = store !== null && store.braId === braId ? store : null;

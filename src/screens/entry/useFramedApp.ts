@@ -2,13 +2,16 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 
 import { frameMessageOf } from '#platform/frameMessage.ts';
 
-/** Neither `ume:ready` nor `load` within this, and the window is offered instead. */
+/** Timeout for `ume:ready` or `load`, ms. After it the screen offers a new window. */
 const FRAME_LIMIT_MS = 10_000;
 
 export type FrameState = 'waiting' | 'here' | 'late';
 type Handlers = { onBack: () => void; onClose: () => void };
 
-/** Listens to the framed app and to the clock; one mount is one attempt. @param origin the app's, as configured */
+/**
+ * Listens to the framed app and runs the timeout. One mount is one attempt.
+ * @param origin configured origin of the app
+ */
 export function useFramedApp(
   frame: RefObject<HTMLIFrameElement | null>,
   origin: string,
@@ -23,7 +26,7 @@ export function useFramedApp(
   useEffect(() => {
     const timer = setTimeout(() => setState((now) => (now === 'waiting' ? 'late' : now)), FRAME_LIMIT_MS);
     const handleMessage = (event: MessageEvent<unknown>): void => {
-      // security C24: the origin is compared as a whole, in frameMessageOf
+      // security C24: `frameMessageOf` compares the whole origin
       const message = frameMessageOf(event, { origin, source: frame.current?.contentWindow ?? null });
       if (message === 'ready') setState('here');
       if (message === 'back') latest.current.onBack();

@@ -15,7 +15,7 @@ import type { Invoice } from '#contract/invoices.ts';
 
 type Props = { invoice: Invoice; isFirst: boolean; isLast: boolean; onOpen: () => void };
 
-/** One invoice; the first and the last of a month have the corners of its card. */
+/** One invoice. The first and last of a month have rounded corners. */
 export function InvoiceRow({ invoice, isFirst, isLast, onOpen }: Props) {
   const { number, storeName, issuedAt, randomCode, amount, isVoid } = invoice;
   const classes = cx(s.row, isFirst && s.first, isLast && s.last);

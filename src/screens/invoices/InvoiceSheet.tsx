@@ -23,7 +23,7 @@ async function copyNumber(number: string): Promise<void> {
   else void toast.info(words.notCopied);
 }
 
-/** The facts of an invoice, in the order of the paper one. */
+/** Facts of an invoice, in the order of the printed one. */
 function factsOf({
   storeName,
   issuedAt,
@@ -45,7 +45,7 @@ function factsOf({
   ];
 }
 
-/** What an invoice says in full; it stays mounted, so that the sheet can go down with what it showed. */
+/** Details of an invoice. Stays mounted, so that the content stays while the sheet closes. */
 export function InvoiceSheet({ invoice, isOpen, onClose }: { invoice: Invoice; isOpen: boolean; onClose: () => void }) {
   const shownNumber = formatInvoiceNumber(invoice.number);
   const note = prizeNote(invoice);

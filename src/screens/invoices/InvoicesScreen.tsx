@@ -24,12 +24,12 @@ import s from './InvoiceRow.module.css';
 import type { Invoice, InvoicePage } from '#contract/invoices.ts';
 import type { EndlessResult } from '#widgets/list/endlessResult.ts';
 
-/** The period of an address; the present one for none, for one to come and for what is no period. */
+/** Period from the URL. The current period when it is missing, in the future or invalid. */
 function periodIn(text: string | undefined, present: string): string {
   return text !== undefined && isInvoicePeriod(text) && text <= present ? text : present;
 }
 
-/** /invoice: the member’s e-invoices by period; the period stands in the address as ?period=. */
+/** Screen of /invoice. The member's e-invoices by period. `?period=` holds the period. */
 export default function InvoicesScreen() {
   const nav = useNav();
   const now = useNow();
@@ -37,7 +37,7 @@ export default function InvoicesScreen() {
   const period = periodIn(useQueryObject()['period'], present);
   const list = useGetInvoicesInfiniteQuery({ period }, useFreshOnEntry());
   const first = list.data?.pages[0];
-  // the oldest period is told by each answer, and does not change from one to the next
+  // the oldest period is the same in every response, so it stays while another period loads
   const [oldest, setOldest] = useState<string | null>(null);
   if (first !== undefined && first.firstPeriod !== oldest) setOldest(first.firstPeriod);
 
@@ -59,7 +59,7 @@ export default function InvoicesScreen() {
         months={first?.summary?.months ?? []}
         hasOlder={oldest !== null && oldest < period}
       />
-      {/* with what it is about: below the skeleton it would move */}
+      {/* shown with the content, because below the skeleton it would shift */}
       {(first !== undefined || list.isError) && <p className={s.note}>{invoicesText.note}</p>}
     </Screen>
   );
@@ -123,7 +123,7 @@ type LineProps = {
   onOpen: () => void;
 };
 
-/** A row, below the heading of its month where it is the first one. */
+/** A row, with the heading of its month above the first one. */
 function Line({ invoice, before, after, months, onOpen }: LineProps) {
   const month = monthOf(invoice);
   const isFirst = before === undefined || monthOf(before) !== month;

@@ -2,7 +2,7 @@ import { invoicesText } from '#text/invoicesText.ts';
 
 import s from './InvoiceRow.module.css';
 
-/** A month of invoices before they are there. Pure. */
+/** Skeleton of a month of invoices. Pure. */
 export function InvoicesSkeleton() {
   return (
     <div role="status" aria-label={invoicesText.loading}>

@@ -20,7 +20,7 @@ import type { InvoicePage } from '#contract/invoices.ts';
 
 type Props = {
   period: string;
-  /** Sheets and NT$; undefined until they are there, null where the host does not tell them. */
+  /** Count and NT$. undefined while loading, null when the host sends none. */
   summary: InvoicePage['summary'] | undefined;
   hasFailed: boolean;
   hasPrevious: boolean;
@@ -30,7 +30,7 @@ type Props = {
   now: number;
 };
 
-/** The period with the ways to its neighbours, its draw and claim days, what it holds. */
+/** The period with links to its neighbours, its draw and claim dates, and its totals. */
 export function PeriodHead({ period, summary, hasFailed, hasPrevious, hasNext, onPeriod, now }: Props) {
   const { from, until } = claimDaysOf(period);
   const parts = invoicePeriodParts(period);

@@ -1,4 +1,4 @@
-/** What a row and the sheet say of an invoice. Pure. */
+/** Labels of an invoice in the row and the sheet. Pure. */
 import { formatDay } from '#domain/dates.ts';
 import { taipeiDay } from '#domain/taipeiClock.ts';
 import { prizeBarOf } from '#domain/invoicePeriods.ts';
@@ -9,7 +9,7 @@ import type { Invoice } from '#contract/invoices.ts';
 
 export type Mark = { text: string; tone: 'plain' | 'success' | 'warning' | 'danger' };
 
-/** Marks beside the number: what bars a prize, then who has it instead, then what was given back. */
+/** Tags beside the number: the reason why it cannot win, donation, allowance. */
 export function marksOf(invoice: Invoice): Mark[] {
   const { donation, allowance, amount } = invoice;
   const bar = prizeBarOf(invoice);
@@ -23,20 +23,20 @@ export function marksOf(invoice: Invoice): Mark[] {
   return marks;
 }
 
-/** 載具 /A7****, 紙本, or where it was given to. */
+/** 載具 /A7****, 紙本, or the donee. */
 export function carrierLine({ donation, carrierCode }: Invoice): string {
   if (donation !== null) return invoicesText.donatedTo(donation.code);
   return carrierCode === null ? invoicesText.paper : invoicesText.carrier(carrierCode);
 }
 
-/** Why it can win nothing for the member, in one sentence; null when it can. */
+/** Reason why it can win nothing for the member. null when it can. */
 export function prizeNote(invoice: Invoice): string | null {
   const bar = prizeBarOf(invoice);
   if (bar !== null) return invoicesText.sheet.notes[bar];
   return invoice.donation === null ? null : invoicesText.sheet.notes.donated;
 }
 
-/** The month of an invoice in Taipei, as `2026-10`. */
+/** Month of an invoice in Taipei, `2026-10`. */
 export function monthOf({ issuedAt }: Pick<Invoice, 'issuedAt'>): string {
   return taipeiDay(Date.parse(issuedAt)).slice(0, 7);
 }

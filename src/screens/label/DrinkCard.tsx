@@ -10,12 +10,12 @@ import type { LabelDetails } from '#contract/labels.ts';
 
 type Props = { drink: NonNullable<LabelDetails['drink']> };
 
-/** A cube of sugar, as the rule for drinks made to order counts it. */
+/** Weight of a sugar cube in the labelling rule for drinks made to order. */
 const CUBE_GRAMS = 5;
-/** Sugars of a day: a tenth of 2,000 kcal (國民飲食指標). */
+/** Daily limit of sugar: a tenth of 2,000 kcal (國民飲食指標). */
 const SUGAR_DAY_GRAMS = 50;
 
-/** Of one cup: sugar and caffeine beside what a day should hold at most, energy, and the caffeine mark as a word and a colour. */
+/** Sugar, energy and caffeine of one cup. Sugar and caffeine with their daily limits, caffeine also with its mark. */
 export function DrinkCard({ drink: { cupMl, sugarGrams, energyKcal, caffeineMg } }: Props) {
   const mark = caffeineMark(caffeineMg);
   const cubes = Math.round(sugarGrams / CUBE_GRAMS);

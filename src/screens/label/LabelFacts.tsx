@@ -6,10 +6,10 @@ import s from './Label.module.css';
 
 import type { LabelDetails } from '#contract/labels.ts';
 
-/** A figure and the blank before what it counts, which end no line. */
+/** A number and the blank before its unit, which must not break. */
 const COUNTED = /(\d) /g;
 
-/** Net content, origin, ingredients and storage, as on the pack. */
+/** Net content, origin, ingredients and storage, as on the package. */
 export function LabelFacts({ details: { netContent, origin, ingredients, storage } }: { details: LabelDetails }) {
   const rows = [
     ...(netContent === null

@@ -10,10 +10,7 @@ import type { GoodsLabel } from '#contract/labels.ts';
 
 const PICTURE_WIDTH = 112;
 
-/**
- * What it is and what it costs, also by 100 g or ml, so that packs of two sizes compare. A cup made to order has no
- * unit price.
- */
+/** Name and price, also per 100 g or ml to compare package sizes. A cup made to order has no unit price. */
 export function LabelHead({
   label: { name, image, storeName, price, listPrice, isSoldOut, details },
 }: {

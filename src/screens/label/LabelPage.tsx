@@ -20,7 +20,7 @@ import type { LabelDetails } from '#contract/labels.ts';
 
 type Props = { braId: string; goodsId: string };
 
-/** One product's label, and what is seen while it is missing. */
+/** Label of a product, with its loading and error states. */
 export function LabelPage({ braId, goodsId }: Props) {
   const { data: label, error, isError, refetch } = useGetGoodsLabelQuery({ braId, goodsId });
   const toStore = (className: string | undefined) => (
@@ -66,7 +66,7 @@ export function LabelPage({ braId, goodsId }: Props) {
 
 const groupNames: Partial<Record<string, string>> = labelText.allergenNames;
 
-/** The warning stands above all else; that there is none is said of food only, and only where the host says so. */
+/** Allergen warning, above all other facts. "None" is shown for food only, and only when the host says so. */
 function Allergens({ details: { allergens, nutrition, drink } }: { details: LabelDetails }) {
   const isFood = nutrition !== null || drink !== null;
   if ((allergens ?? []).length === 0 && !isFood) return null;

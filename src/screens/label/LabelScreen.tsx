@@ -8,11 +8,11 @@ import { EmptyState } from '#widgets/states/EmptyState.tsx';
 
 import { LabelPage } from './LabelPage.tsx';
 
-/** /viewlabel?braId=…&goodsId=… — what the shelf code beside a product opens. */
+/** Screen of /viewlabel?braId=…&goodsId=…. Target of the code on the shelf. */
 export default function LabelScreen() {
   const nav = useNav();
   const { braId, goodsId } = useQueryObject();
-  // a query that can name no product is told without a call (security C22)
+  // an invalid query shows an error without a call (security C22)
   const isWhole = isId(braId) && isId(goodsId);
   return (
     <Screen title={labelText.title}>

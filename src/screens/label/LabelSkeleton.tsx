@@ -3,7 +3,7 @@ import { cx } from '#widgets/cx.ts';
 
 import s from './Label.module.css';
 
-/** A card with its title and so many rows. */
+/** A card with a title and the given number of rows. */
 function CardSkeleton({ lines }: { lines: number }) {
   return (
     <div className={s.card}>
@@ -17,7 +17,7 @@ function CardSkeleton({ lines }: { lines: number }) {
   );
 }
 
-/** The shape of a label: head, warning, two cards. */
+/** Skeleton of a label: head, warning, two cards. */
 export function LabelSkeleton() {
   return (
     <div role="status" aria-label={labelText.loading}>

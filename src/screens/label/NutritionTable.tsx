@@ -7,11 +7,12 @@ import type { LabelDetails } from '#contract/labels.ts';
 
 type Props = { nutrition: NonNullable<LabelDetails['nutrition']> };
 
-/** Parts of the row above them, set in as the rule draws them. */
+/** Parts of the row above them, indented as the labelling rule requires. */
 const PARTS = new Set(['saturatedFat', 'transFat', 'sugar']);
 
 /**
- * 每日參考值 of the rule for packed food's labels (2,000 kcal), in the units of the table; what has none is not compared.
+ * 每日參考值 of the labelling rule for packaged food (2,000 kcal), in the units of the table. Other nutrients have no daily
+ * value.
  */
 const DAY: Readonly<Partial<Record<string, number>>> = {
   energy: 2_000,
@@ -22,14 +23,14 @@ const DAY: Readonly<Partial<Record<string, number>>> = {
   sodium: 2_000,
 };
 
-/** How much of a day one serving is, as a bar and in words. */
+/** Share of the daily value in one serving, as a bar and as text. */
 function Share({ amount, day }: { amount: number; day: number | undefined }) {
   if (day === undefined) return null;
   const share = amount / day;
   return (
     <small className={s.share}>
       <span className={s.shareTrack} aria-hidden="true">
-        {/* set through the CSSOM, which the content policy allows */}
+        {/* an inline style set through the CSSOM, which the content policy allows */}
         <span className={s.shareFill} style={{ transform: `scaleX(${Math.min(1, share)})` }} />
       </span>
       {labelText.ofDay(String(Math.round(share * 100)))}

@@ -15,7 +15,7 @@ import type { Suggestion } from '#platform/places.ts';
 
 type Props = { search: AddressSearch; onRetry: () => void; onChoose: (place: RecentAddress) => void };
 
-/** Addresses from the maps service. Renders nothing without it; the city results remain. */
+/** Addresses from the maps service. Without it renders nothing, and the city results remain. */
 export function AddressResults({ search, onRetry, onChoose }: Props) {
   const [, run] = useOneAtATime();
   const [reading, setReading] = useState<string | null>(null);

@@ -7,7 +7,9 @@ type Props = { chosen: string; onChoose: (city: CityPlace) => void };
 
 const REGIONS: readonly Region[] = ['north', 'central', 'south', 'east', 'islands'];
 
-/** Taiwan's 22, from north to south; a region's name stands beside its own, with large text above them. */
+/**
+ * Taiwan's 22 cities and counties, by region from north to south. With large text the region name is above its cities.
+ */
 export function CityGrid({ chosen, onChoose }: Props) {
   return (
     <>

@@ -10,10 +10,10 @@ import type { ReactNode } from 'react';
 type Props = {
   typed: string;
   onChoose: (city: CityPlace) => void;
-  /** Offered where no city is found. */ children?: ReactNode;
+  /** Rendered when no city matches. */ children?: ReactNode;
 };
 
-/** Cities that hold what was typed, in their own name or in that of a district. */
+/** Cities that match the query by their own name or by a district. */
 export function CityResults({ typed, onChoose, children }: Props) {
   const rows = findCities(typed).map(({ city, districts }) => ({
     id: city.name,

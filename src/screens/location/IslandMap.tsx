@@ -1,4 +1,4 @@
-/** Taiwan as the house draws it, with a pin where one looks from. Islands off its edge stand at the edge. */
+/** Map of Taiwan with a pin at the chosen position. Islands outside the picture are drawn at its edge. */
 import { CITY_PLACES, type Position } from '#domain/cities.ts';
 import { cx } from '#widgets/cx.ts';
 

@@ -18,7 +18,7 @@ import s from './Location.module.css';
 
 import type { CityPlace } from '#domain/cities.ts';
 
-/** /location — where to look for shops from: one's own position, a city, an address, a place chosen before. */
+/** Screen of /location. Chooses the location for the discover calls: own position, city, address or a recent place. */
 export default function LocationScreen() {
   const { latlng, cityName } = useAppSelector((state) => state.location);
   const [typed, setTyped] = useState('');
@@ -46,7 +46,7 @@ export default function LocationScreen() {
       ) : (
         <>
           <CityResults typed={typed} onChoose={handleCity}>
-            {/* where no address follows nothing would stand below */}
+            {/* without address results nothing would follow, so the grid is shown */}
             {(search.state === 'noKey' || search.state === 'unsupported') && grid}
           </CityResults>
           <AddressResults search={search} onRetry={retry} onChoose={choosePlace} />

@@ -8,15 +8,15 @@ import { SearchIcon } from '#widgets/icons/SearchIcon.tsx';
 
 import s from './Location.module.css';
 
-type Props = { /** What can be searched for. */ name: string; typed: string; onType: (typed: string) => void };
+type Props = { /** Accessible name. */ name: string; typed: string; onType: (typed: string) => void };
 
-/** As long as any address; more is none. */
+/** Longer than any address. */
 const LONGEST = 60;
 
-/** One field for cities and districts, and addresses where there are maps. */
+/** Search field for cities and districts, and for addresses when maps are available. */
 export function LocationSearch({ name, typed, onType }: Props) {
   const field = useRef<HTMLInputElement>(null);
-  /** 注音 that is being composed: seen in the field, not searched for yet. */
+  /** 注音 under composition: shown in the field, not searched yet. */
   const [unfinished, setUnfinished] = useState<string | null>(null);
   const { before, handlers } = useComposition((_before, now) => finish(now));
 
@@ -38,7 +38,7 @@ export function LocationSearch({ name, typed, onType }: Props) {
       className={s.search}
       onSubmit={(event) => {
         event.preventDefault();
-        // the keyboard goes, the hits stay
+        // hides the keyboard
         field.current?.blur();
       }}
     >

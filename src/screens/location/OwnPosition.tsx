@@ -19,7 +19,7 @@ const NOTES: Partial<Record<PositionState, string>> = {
   abroad: locationText.abroadNote,
 };
 
-/** The chosen place, and the button that asks for the device's position (R14). After a failure the button stays. */
+/** The chosen location, and the button for the device position (R14). After a failure the button stays. */
 export function OwnPosition({ onFound }: Props) {
   const { cityName, location, latlng, isOwnPosition } = useAppSelector((state) => state.location);
   const { state, ask } = useCurrentPosition(onFound);

@@ -5,7 +5,7 @@ import s from './Location.module.css';
 export type PlaceRow = { id: string; title: string; detail: string };
 type Props<R extends PlaceRow> = { rows: readonly R[]; busyId?: string | null; onChoose: (row: R) => unknown };
 
-/** Places under each other, each a button. */
+/** List of places, each a button. */
 export function PlaceList<R extends PlaceRow>({ rows, busyId = null, onChoose }: Props<R>) {
   return (
     <ul className={s.list}>

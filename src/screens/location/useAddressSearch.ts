@@ -13,14 +13,14 @@ export type AddressSearch =
   | { state: 'idle' | 'searching' | 'failed' | MapsAbsence }
   | { state: 'found'; list: Suggestion[] };
 
-/** Each question costs the operator money: not at every letter, and not for one letter. */
+/** Delay and minimum length, because each request costs the operator. */
 const PAUSE_MS = 300;
 const LEAST_LETTERS = 2;
 
-/** Addresses for what is typed, as maps are there; a late answer to an older question is dropped. */
+/** Addresses for the typed text, when maps are available. A late response to an older query is dropped. */
 export function useAddressSearch(typed: string, near: Position): { search: AddressSearch; retry: () => void } {
   const wanted = typed.trim();
-  // signs and emoji name no address
+  // punctuation and emoji do not count
   const isAsked = hasMaps() && Array.from(foldText(wanted)).length >= LEAST_LETTERS;
   const [round, setRound] = useState(0);
   const [result, setResult] = useState<{ key: string; search: AddressSearch } | null>(null);
@@ -48,7 +48,7 @@ export function useAddressSearch(typed: string, near: Position): { search: Addre
   const retry = () => setRound(round + 1);
   if (!hasMaps()) return { search: { state: 'noKey' }, retry };
   if (!isAsked) return { search: { state: 'idle' }, retry };
-  // without maps nothing is on its way, whatever is typed next
+  // without maps nothing loads, whatever is typed next
   if (result?.search.state === 'unsupported' && result.key.startsWith(`${round} `))
     return { search: result.search, retry };
   return { search: result?.key === key ? result.search : { state: 'searching' }, retry };

@@ -3,7 +3,10 @@ import { PersonIcon } from '#widgets/icons/PersonIcon.tsx';
 
 import s from './Avatar.module.css';
 
-/** The drawing a member chose, or a quiet head. Decorative: the name stands beside it. @param width in CSS pixels */
+/**
+ * The member's avatar, or a placeholder. Decorative: the name is beside it.
+ * @param width in CSS pixels
+ */
 export function Avatar({ name, width }: { name: string | null; width: number }) {
   return (
     <span className={s.avatar} style={{ width, height: width }}>

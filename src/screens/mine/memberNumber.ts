@@ -3,7 +3,7 @@ import { internationalMobile } from '#features/signIn/formatMobile.ts';
 
 type Numbered = { phoneAreaCode: string | null; mobileNumber: string | null };
 
-/** The member's number as its owner knows it, `0912-***-678`; null when there is none. Abroad with its area code. */
+/** The member's masked number, `0912-***-678`, with its area code when it is foreign. null when there is none. */
 export function memberNumber({ phoneAreaCode, mobileNumber }: Numbered): string | null {
   if (mobileNumber === null) return null;
   const masked = maskMobile(mobileNumber);

@@ -13,17 +13,17 @@ import type { ReactNode } from 'react';
 type Notice = { noticeId: string; at: string; isRead: boolean };
 type Props<T> = {
   words: { title: string; empty: string; emptyDetail: string; write: string };
-  /** What a row begins with, while rows are on their way. */
+  /** Face of a skeleton row. */
   face: 'person' | 'likers';
   list: EndlessResult<T>;
-  /** Marks everything up to that instant as read. */
+  /** Marks everything up to that time as read. */
   onRead: (mark: { until: string }) => unknown;
   children: (notice: T, isNew: boolean) => ReactNode;
 };
 
 const idOf = ({ noticeId }: Notice) => noticeId;
 
-/** What others did with the member's comments, by day, read on open. */
+/** Notices about the member's comments, by day, marked as read on open. */
 export function CommentNotices<T extends Notice>({ words, face, list, onRead, children }: Props<T>) {
   const items = list.data?.pages.flatMap((page) => page.list) ?? [];
   const isNew = useReadOnOpen(items, idOf, ({ at }) => onRead({ until: at }));

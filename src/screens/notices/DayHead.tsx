@@ -4,7 +4,7 @@ import { dayName } from './noticeDays.ts';
 
 import s from './notices.module.css';
 
-/** The day above its first row. */
+/** Heading of a day, above its first row. */
 export function DayHead({ at }: { at: string }) {
   const [now] = useState(Date.now);
   return <h2 className={s.day}>{dayName(at, now)}</h2>;

@@ -3,7 +3,7 @@ import { newDayAt } from './noticeDays.ts';
 
 import type { ReactNode } from 'react';
 
-/** A row, below the day that it opens. */
+/** A row, with the heading of its day when it is the first of the day. */
 export function DayRow({
   items,
   index,

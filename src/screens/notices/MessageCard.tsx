@@ -24,11 +24,11 @@ const PICTURE_WIDTH = 64;
 type Props = {
   message: Message;
   isNew: boolean;
-  /** A coupon of a shop, in its shape. */ isOffer?: boolean;
-  /** The message has no shop: a sign stands in place of the picture. */ sign?: boolean;
+  /** Renders in the shape of a coupon. */ isOffer?: boolean;
+  /** A message without a store: an icon replaces the picture. */ sign?: boolean;
 };
 
-/** One message: what, of whom, when, a picture where there is one, where it leads. User text is text (C28). */
+/** One message: title, store, time, picture, link. User text is rendered as text (C28). */
 export function MessageCard({ message, isNew, isOffer = false, sign = false }: Props) {
   const { title, text, at, target, image = null, storeName = '' } = message;
   const picture = image !== null && (

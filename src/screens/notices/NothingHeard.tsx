@@ -3,7 +3,7 @@ import { useNav } from '#navigation/useNav.ts';
 import { Button } from '#widgets/Button.tsx';
 import { EmptyState } from '#widgets/states/EmptyState.tsx';
 
-/** Nobody has said anything yet: a comment is what they can answer. */
+/** Empty state of likes and replies. Links to the orders without a comment. */
 export function NothingHeard({ words }: { words: { empty: string; emptyDetail: string; write: string } }) {
   const nav = useNav();
   return (

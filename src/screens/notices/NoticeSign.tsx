@@ -26,7 +26,7 @@ const SIGNS: Record<Topic, { tone: 'plum' | 'gold' | 'green'; Icon: typeof Ticke
 };
 const WORDS_ONLY = { tone: 'quiet', Icon: MegaphoneIcon } as const;
 
-/** What a notice of the service is about, told by where it leads, in the colours of the hub: found again without reading. */
+/** Icon of a service notice by its target, in the colours of the hub. */
 export function NoticeSign({ target }: { target: MessageTarget | null }) {
   const { tone, Icon } = target === null ? WORDS_ONLY : SIGNS[target.kind === 'screen' ? target.screen : target.kind];
   return (

@@ -3,18 +3,13 @@ import { cx } from '#widgets/cx.ts';
 import s from './notices.module.css';
 
 type Props = {
-  /** The start of each row; a quote stands below a person's act. */ face?:
-    | 'logo'
-    | 'picture'
-    | 'person'
-    | 'likers'
-    | 'sign';
-  /** Rows of two lines, without a day above them. */ isThreads?: boolean;
+  /** Start of each row. A reply row also has a quote. */ face?: 'logo' | 'picture' | 'person' | 'likers' | 'sign';
+  /** Rows of two text rows, without a day heading. */ isThreads?: boolean;
 };
 
 const FACES = { logo: s.logo, picture: s.bonePicture, person: s.face, likers: s.liker, sign: s.boneSign };
 
-/** Rows on their way: a day, then cards. */
+/** Skeleton of notices: a day heading, then cards. */
 export function NoticesSkeleton({ face, isThreads = false }: Props) {
   const isLike = face === 'likers';
   const isOffer = face === 'picture';

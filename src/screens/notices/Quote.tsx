@@ -1,6 +1,6 @@
 import s from './notices.module.css';
 
-/** Words of the member that somebody spoke to; `about` says whose. User text is text (C28). */
+/** Text of the member that others liked or replied to, labelled by `about`. User text is rendered as text (C28). */
 export function Quote({ about, text }: { about: string; text: string }) {
   return (
     <span className={s.quote}>

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 
 type Props = { target: MessageTarget | null; className: string | undefined; children: ReactNode };
 
-/** A row that leads to its coupon, shop or order; one that leads nowhere is no control. */
+/** A row that links to its coupon, store or order. Without a target it is not a control. */
 export function TargetRow({ target, className, children }: Props) {
   if (target === null) return <div className={className}>{children}</div>;
   if (!opensApp(target)) {

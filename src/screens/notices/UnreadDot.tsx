@@ -2,7 +2,7 @@ import { noticesText } from '#text/noticesText.ts';
 
 import s from './notices.module.css';
 
-/** Marks a row that is new. */
+/** Marks an unread row. */
 export function UnreadDot() {
   return (
     <span className={s.dot}>

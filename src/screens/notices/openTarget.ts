@@ -1,4 +1,4 @@
-/** Where a message leads: a path of the portal, or an order in the app that it was made in (spec 7, hand-offs). */
+/** Target of a message: a path of the portal, or an order in its app (spec 7, hand-offs). */
 import { paths } from '#navigation/paths.ts';
 import { hasApp } from '#platform/config.ts';
 import { handOffOnTap } from '#navigation/leavePortal.ts';
@@ -8,17 +8,17 @@ import type { MessageTarget } from '#contract/messages.ts';
 
 type OrderTarget = Extract<MessageTarget, { kind: 'order' }>;
 
-/** What the link says. */
+/** Label of the link. */
 export function targetLabel(target: MessageTarget): string {
   return noticesText.see[target.kind === 'screen' ? target.screen : target.kind];
 }
 
-/** Is it an order of an app that there is? Else it is seen in the portal's own list. */
+/** Is it an order whose app is configured? Otherwise the portal's own order list opens. */
 export function opensApp(target: MessageTarget): target is OrderTarget {
   return target.kind === 'order' && hasApp[target.platform === 'fnb' ? 'order' : 'pass'];
 }
 
-/** The path in the portal. */
+/** Path in the portal. */
 export function targetPath(target: MessageTarget): string {
   if (target.kind === 'order') return paths.order(target.platform);
   if (target.kind === 'coupon') return paths.giftCoupon(target.couponId, target.braId);

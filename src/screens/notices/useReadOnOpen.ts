@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 type Row = { at: string; isRead: boolean };
 
 /**
- * Reads a list when it is opened: once its rows are there, and again when later ones come. The rows that were unread
- * keep their dot until the screen is left, so that one sees what is new.
+ * Marks a list as read when it opens: after the rows have loaded, and again when newer rows arrive. Rows that were
+ * unread keep their dot until the screen unmounts.
  * @param rows latest first
- * @param read reads everything up to and including the row
+ * @param read marks everything up to and including the row as read
  * @returns was the row unread when the screen opened?
  */
 export function useReadOnOpen<T extends Row>(
@@ -24,7 +24,7 @@ export function useReadOnOpen<T extends Row>(
   useEffect(() => {
     call.current = () => latest && read(latest);
   });
-  // asked once for each latest row: a read mark that failed is sent when the screen is opened next, not over and over
+  // once for each latest row: a failed call is repeated when the screen opens again, not in a loop
   useEffect(() => {
     if (dueId !== '') call.current();
   }, [dueId]);

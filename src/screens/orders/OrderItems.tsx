@@ -15,9 +15,9 @@ type Props = {
   order: OrderSummary;
   /** Beside the time: 桌號 B3, 外帶. */
   place?: readonly string[];
-  /** Where the whole row leads, if anywhere. */
+  /** Action of the whole row. */
   door?: { label: string; onOpen: () => void } | undefined;
-  /** The total is still asked for, and has the colour of that. */
+  /** The total is unpaid and shown in the warning colour. */
   isToPay?: boolean;
 };
 
@@ -26,7 +26,7 @@ const NOWHERE: readonly string[] = [];
 const PICTURES = 2;
 const PICTURE_PX = 44;
 
-/** What was ordered: pictures, the first item, when, where, the total. Pure. */
+/** Items of an order: pictures, first item, time, place, total. Pure. */
 export function OrderItems({ order, place = NOWHERE, door, isToPay = false }: Props) {
   return (
     <div className={s.items}>
@@ -53,7 +53,7 @@ export function OrderItems({ order, place = NOWHERE, door, isToPay = false }: Pr
           <span className={s.chevron}>
             <ChevronRightIcon size={16} />
           </span>
-          {/* lies over the row, whose words stay words to readers */}
+          {/* covers the row, whose text screen readers still read */}
           <button type="button" className={s.door} aria-label={door.label} onClick={door.onOpen} />
         </>
       )}

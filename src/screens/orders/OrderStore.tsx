@@ -6,7 +6,7 @@ const LOGO_PX = 36;
 
 type Props = { logo: string; name: string };
 
-/** Logo and name of the store at the head of an order's card. */
+/** Logo and name of the store in the header of an order card. */
 export function OrderStore({ logo, name }: Props) {
   return (
     <>

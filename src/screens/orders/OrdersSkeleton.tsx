@@ -2,7 +2,7 @@ import { cx } from '#widgets/cx.ts';
 
 import s from './OrderCard.module.css';
 
-/** Cards before they are there: the shop, what was ordered, the button. Pure. */
+/** Skeleton of order cards: store, items, button. Pure. */
 export function OrdersSkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label}>

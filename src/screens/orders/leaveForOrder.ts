@@ -1,13 +1,10 @@
-/** The hand-offs of an order (spec 7): of a restaurant to the QR-ordering app, of a shop to the pass app. */
+/** Hand-offs of an order (spec 7): restaurant orders to the QR-ordering app, shop orders to the pass app. */
 import { hasApp } from '#platform/config.ts';
 import { handOffOnTap } from '#navigation/leavePortal.ts';
 
 import type { OrderPlatform } from '#api/orders.ts';
 
-/**
- * Is there the app that took orders of this kind? Without it nothing can be seen, paid, commented or ordered again
- * there.
- */
+/** Is the app for orders of this kind configured? Without it orders cannot be viewed, paid, reviewed or repeated. */
 export const hasOrderApp = (platform: OrderPlatform): boolean => hasApp[platform === 'fnb' ? 'order' : 'pass'];
 
 type Place = { braId: string; merId: string; tableCode?: string | null };
@@ -15,7 +12,7 @@ type Known = Place & { orderId: string };
 
 const placeOf = ({ braId, merId, tableCode }: Place) => ({ braId, merId, tableCode: tableCode ?? undefined });
 
-/** To the order itself: to see it, to pay it. */
+/** To the order: view or pay it. */
 export function leaveForOrder(platform: OrderPlatform, order: Known): void {
   handOffOnTap(platform === 'fnb' ? { app: 'order', screen: 'order' } : { app: 'pass', screen: 'order' }, {
     ...placeOf(order),
@@ -23,7 +20,7 @@ export function leaveForOrder(platform: OrderPlatform, order: Known): void {
   });
 }
 
-/** To write the order's comment. */
+/** To the comment form of the order. */
 export function leaveForComment(platform: OrderPlatform, order: Known): void {
   handOffOnTap(platform === 'fnb' ? { app: 'order', screen: 'uncomment' } : { app: 'pass', screen: 'uncomment' }, {
     ...placeOf(order),
@@ -31,12 +28,12 @@ export function leaveForComment(platform: OrderPlatform, order: Known): void {
   });
 }
 
-/** To order more at the table where the order runs. */
+/** To the menu at the table of a running order. */
 export function leaveForMore(order: Place): void {
   handOffOnTap({ app: 'order', screen: 'home' }, placeOf(order));
 }
 
-/** To order again: of a restaurant at its menu, without the old table; of a shop in its store. */
+/** To order again: restaurants open the menu without the old table, shops open the store. */
 export function leaveForAgain(platform: OrderPlatform, { braId, merId }: Place): void {
   handOffOnTap(platform === 'fnb' ? { app: 'order', screen: 'home' } : { app: 'pass', screen: 'store' }, {
     braId,

@@ -1,4 +1,4 @@
-/** What a card says of an order: its state, where it is had, how far it is, what became of it. Pure. */
+/** Labels of an order card: state, place, progress, outcome. Pure. */
 import { formatDayTime, formatTime } from '#domain/dates.ts';
 import { taipeiDay } from '#domain/taipeiClock.ts';
 import { ordersText } from '#text/ordersText.ts';
@@ -31,13 +31,13 @@ export function stateLabel(order: Card): { text: string; tone: Tone } {
 
 const NEEDS: Partial<Record<Card['state'], number>> = { ready: 0, arrived: 0, unpaid: 1 };
 
-/** What one has to do something about comes first: to be fetched, then to be paid, then the rest as it came. */
+/** Sorts orders by urgency: ready to collect, then unpaid, then the others in their order. */
 export function byNeed<C extends Card>(orders: readonly C[]): C[] {
   const needOf = ({ state }: C) => NEEDS[state] ?? 2;
   return [...orders].sort((one, other) => needOf(one) - needOf(other));
 }
 
-/** 桌號 B3, or 外帶 and (where it does not stand above in large figures) 取餐號 A12; none for a shop order. */
+/** 桌號 B3, or 外帶 with 取餐號 A12 unless the large figures show it. Empty for a shop order. */
 export function placeLabels(order: Card): readonly string[] {
   if (!isFnb(order)) return [];
   if (order.tableCode !== null) return [ordersText.table(order.tableCode)];
@@ -49,7 +49,7 @@ export type Step = { name: string; time: string; state: 'done' | 'current' | 'to
 
 const STEP_OF = { accepted: 0, cooking: 1, ready: 2 } as const;
 
-/** The three steps of a running order with their times; none for any other. */
+/** Three steps of a running order with their times. Empty in other states. */
 export function stepsOf(order: FnbOrder): readonly Step[] {
   if (order.state !== 'accepted' && order.state !== 'cooking' && order.state !== 'ready') return [];
   const at = STEP_OF[order.state];
@@ -67,21 +67,24 @@ export function stepsOf(order: FnbOrder): readonly Step[] {
   }));
 }
 
-/** The big figures of a running takeaway order: its pick-up number and when it can be had. */
+/** Pick-up number and time of a running takeout order, shown in large figures. */
 export function pickupOf(order: FnbOrder): { number: string; label: string; time: string } | null {
   if (order.service !== 'takeaway' || order.pickupNumber === null || stepsOf(order).length === 0) return null;
   const label = order.state === 'ready' ? ordersText.readySince : ordersText.expected;
   return { number: order.pickupNumber, label, time: order.readyAt === null ? '' : formatTime(order.readyAt) };
 }
 
-/** Until when to pay; the day too when it is another one. @param now ms */
+/**
+ * Payment deadline, with the day unless it is today.
+ * @param now ms
+ */
 export function formatPayBefore({ payBefore }: Pick<Card, 'payBefore'>, now: number): string {
   if (payBefore === null) return ordersText.payNow;
   const isToday = taipeiDay(Date.parse(payBefore)) === taipeiDay(now);
   return ordersText.payBefore(isToday ? formatTime(payBefore) : formatDayTime(payBefore));
 }
 
-/** What a running shop order waits for; null for other states. */
+/** Note of a running shop order. null in other states. */
 export function shopNote({ state, shippedAt }: ShopOrder): string | null {
   if (state === 'preparing') return ordersText.shopNotes.preparing;
   if (state === 'arrived') return ordersText.shopNotes.arrived;
@@ -93,7 +96,7 @@ export function shopNote({ state, shippedAt }: ShopOrder): string | null {
 
 const ASK_STORE: ReadonlySet<Card['closedReason']> = new Set<Card['closedReason']>(['byStore', 'returned', null]);
 
-/** Why an order came to nothing, what to do next, and whether to ask the shop; null for any other. */
+/** Reason why an order was closed, the next step, and whether to contact the store. null in other states. */
 export function closedLabel({
   state,
   closedReason,
@@ -102,7 +105,7 @@ export function closedLabel({
   return { ...ordersText.closed[closedReason ?? 'unknown'], asksStore: ASK_STORE.has(closedReason) };
 }
 
-/** The first item, 等 when there are more. */
+/** The first item, with 等 when there are more. */
 export function formatItems({ items, itemCount }: Pick<Card, 'items' | 'itemCount'>): string {
   const [first] = items;
   if (!first) return '';

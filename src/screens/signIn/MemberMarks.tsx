@@ -11,7 +11,7 @@ const MARKS = [
   { words: memberMarksText.orders, sign: <ReceiptIcon size={22} /> },
 ];
 
-/** What a member has with us, at the foot of a sign-in screen: three quiet marks, and the words on what becomes of them. */
+/** Benefits of a member, at the bottom of a sign-in screen: three icons and a sentence. */
 export function MemberMarks({ about }: { about: string }) {
   return (
     <section className={s.marks}>

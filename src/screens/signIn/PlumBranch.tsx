@@ -1,7 +1,7 @@
 import s from './SignInScreen.module.css';
 
 const PETALS = [0, 72, 144, 216, 288];
-/** x, y, scale and turn of each blossom, and whether it is one of the paler ones. */
+/** Transform and tone of each blossom. */
 const BLOSSOMS = [
   { at: 'translate(70 70) scale(0.42)', isPale: false },
   { at: 'translate(112 84) scale(0.5) rotate(20)', isPale: true },
@@ -10,7 +10,7 @@ const BLOSSOMS = [
   { at: 'translate(40 136) scale(0.3) rotate(80)', isPale: false },
 ] as const;
 
-/** The branch in the corner; a drawing, clipped by its box. */
+/** Drawing of a plum branch in the corner, clipped by its box. */
 export function PlumBranch() {
   return (
     <svg className={s.branch} viewBox="0 0 200 160" aria-hidden="true" focusable="false">

@@ -2,7 +2,7 @@ import s from './SignInScreen.module.css';
 
 const PETALS = [0, 72, 144, 216, 288];
 
-/** The plum blossom of the brand. */
+/** Plum blossom of the brand. */
 export function PlumLogo() {
   return (
     <span className={s.logo} aria-hidden="true">

@@ -11,16 +11,16 @@ type Props = {
   title: string;
   /** Above the title. */
   logo?: ReactNode;
-  /** Drawn behind all, in the corner. */
+  /** Behind the content, in the corner. */
   decoration?: ReactNode;
   onBack?: () => void;
   isWaiting?: boolean;
-  /** Stands at the foot of the view, or below the rest where that is longer. */
+  /** At the bottom of the viewport, or below longer content. */
   foot?: ReactNode;
   children: ReactNode;
 };
 
-/** The quiet frame of the sign-in screens: a bare way back and a large title on the page itself. */
+/** Layout of the sign-in screens: a plain back button and a large title, without a bar. */
 export function SignInFrame({ title, logo, decoration, onBack, isWaiting = false, foot, children }: Props) {
   const nav = useNav();
 

@@ -4,7 +4,9 @@ import { takeGuardedScreen } from '#navigation/guardedScreen.ts';
 
 const SIGN_IN_PATH = /^\/(signin|captcha|third)\b/;
 
-/** Who leaves sign-in without signing in is not led, at a later one, to the screen that was stopped this time. */
+/**
+ * Forgets the guarded screen when the visitor leaves sign-in without signing in, so that a later sign-in ignores it.
+ */
 export function useForgetGuardedScreen(): void {
   useEffect(
     () => () => {

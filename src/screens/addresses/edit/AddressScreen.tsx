@@ -10,7 +10,7 @@ import { HomeForm } from './HomeForm.tsx';
 
 import type { Address } from '../addressValues.ts';
 
-/** /address/{addressId}: `new`, or the id of an address at home; one at 7-ELEVEN has a screen of its own. */
+/** Screen of /address/{addressId}. `new`, or the id of a home address. 7-ELEVEN addresses have their own screen. */
 export default function AddressScreen() {
   const { addressId = 'new' } = useParams();
   if (addressId === 'new') return <HomeForm address={null} />;

@@ -17,7 +17,7 @@ import s from '../AddressForm.module.css';
 
 import type { Area } from '../DistrictSheet.tsx';
 
-/** An address at home, new (null) or changed. */
+/** Form of a home address, new (null) or existing. */
 export function HomeForm({ address }: { address: Address | null }) {
   const draft = useDraft<HomeValues>(`address:${address?.addressId ?? 'new'}`, homeValuesOf(address));
   useLeaveGuard(draft.isDirty, draft.clear);
@@ -55,7 +55,7 @@ export function HomeForm({ address }: { address: Address | null }) {
 
 type AreaProps = { area: Area; problem: string | undefined; onChoose: (area: Area) => void };
 
-/** City and district; the postal code follows from them. */
+/** City and district, from which the postal code follows. */
 function AreaFields({ area, problem, onChoose }: AreaProps) {
   return (
     <div className={s.area}>

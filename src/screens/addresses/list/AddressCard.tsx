@@ -21,8 +21,8 @@ import s from '../Addresses.module.css';
 type Props = { address: Address; onDefault: () => unknown; onRemove: () => unknown };
 
 /**
- * One address: who, at which number, where; leads to its form. The dot at its left makes it the default in one tap; ⋯
- * has everything in words.
+ * One address: receiver, number, address. Links to its form. The radio dot makes it the default, and ⋯ opens a menu of
+ * all actions.
  */
 export function AddressCard({ address, onDefault, onRemove }: Props) {
   const nav = useNav();

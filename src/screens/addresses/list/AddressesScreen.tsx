@@ -19,7 +19,7 @@ import { useRemoveAddress } from '../useRemoveAddress.ts';
 
 import s from '../Addresses.module.css';
 
-/** /address: addresses at home and at 7-ELEVEN; the default stands first, then the last saved one. */
+/** Screen of /address. Home and 7-ELEVEN addresses, default first, then by last change. */
 export default function AddressesScreen() {
   const addresses = useGetAddressesQuery({});
   const { data, isFetching, error, refetch } = addresses;

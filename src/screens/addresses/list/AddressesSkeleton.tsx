@@ -2,7 +2,7 @@ import { cx } from '#widgets/cx.ts';
 
 import s from '../Addresses.module.css';
 
-/** The shape of the addresses while they are on their way. */
+/** Skeleton of the address list. */
 export function AddressesSkeleton() {
   return (
     <div aria-busy="true">

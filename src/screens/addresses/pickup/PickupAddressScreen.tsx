@@ -9,8 +9,8 @@ import { AddressGate } from '../AddressGate.tsx';
 import { PickupForm } from './PickupForm.tsx';
 
 /**
- * /address-edit: a 7-ELEVEN address, new or (query addressId) changed. The 7-ELEVEN map leads here with storeid,
- * storename and storeaddress in the query.
+ * Screen of /address-edit. A 7-ELEVEN address, new or (query `addressId`) existing. The 7-ELEVEN map returns here with
+ * storeid, storename and storeaddress in the query.
  */
 export default function PickupAddressScreen() {
   const query = useQueryObject();

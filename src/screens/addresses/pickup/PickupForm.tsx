@@ -35,14 +35,11 @@ import type { NamedStore } from '#domain/deliveryAddress.ts';
 
 type Props = {
   address: Address | null;
-  /** The store that the 7-ELEVEN map named in the query. */
+  /** Store in the query, from the 7-ELEVEN map. */
   named: NamedStore | null;
 };
 
-/**
- * An address at a 7-ELEVEN store. Looking for a store is a step of the same screen, so that nothing typed is left
- * behind.
- */
+/** Form of a 7-ELEVEN address. The store search is a step of this screen, so that the draft stays. */
 export function PickupForm({ address, named }: Props) {
   const addressId = address?.addressId;
   const here = paths.pickupAddress(addressId);
@@ -52,7 +49,7 @@ export function PickupForm({ address, named }: Props) {
   const draft = useDraft<PickupValues>(`pickup:${addressId ?? 'new'}`, pickupValuesOf(address));
   const letGo = useLeaveGuard(draft.isDirty, draft.clear);
   const save = useSaveAddress(addressId ?? null, draft);
-  // what this host cannot find is written by hand
+  // without a store search on the host, the store is typed by hand
   const isTyped = isAbsentHere('GET /v1/ume/client/pickup/stores');
   const form = useForm(draft, {
     rules: isTyped ? typedStoreRules : pickupRules,
@@ -62,7 +59,7 @@ export function PickupForm({ address, named }: Props) {
 
   useEffect(() => {
     if (named === null || storeid === undefined) return;
-    // taken over once: the address keeps no store that a reload would choose again
+    // take the store once and clear the query, so that a reload does not select it again
     draft.set(named);
     nav.replace(here, { animation: 'none' });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for what the query names; the draft's functions do the same at each render
@@ -75,10 +72,10 @@ export function PickupForm({ address, named }: Props) {
       onRemoved={draft.clear}
       title={address === null ? pickupFormText.titleNew : pickupFormText.titleEdit}
       form={form}
-      // what the map trip brought back is no surprise
+      // no notice after the trip to the map, because the draft was expected
       isRestored={draft.isRestored && named === null}
       isDefault={form.field('isDefault')}
-      // behind a page that the map led to lies the map
+      // after the map, Back would return to the map
       {...(named === null ? {} : { onBack: toList })}
     >
       {isTyped ? (

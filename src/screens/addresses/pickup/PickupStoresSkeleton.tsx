@@ -1,6 +1,6 @@
 import s from './StoreFinder.module.css';
 
-/** The shape of the stores while they are on their way. */
+/** Skeleton of the store list. */
 export function PickupStoresSkeleton() {
   return (
     <>

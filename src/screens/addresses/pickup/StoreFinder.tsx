@@ -28,7 +28,7 @@ type Filter = { city: string; district: string; keyword: string };
 
 const NO_FILTER: Filter = { city: '', district: '', keyword: '' };
 
-/** A filter field that is empty asks for nothing. */
+/** Empty filter fields are left out. */
 function argsOf({ city, district, keyword }: Filter) {
   return {
     ...(city === '' ? {} : { city }),
@@ -37,13 +37,16 @@ function argsOf({ city, district, keyword }: Filter) {
   };
 }
 
-/** Finds a 7-ELEVEN store by city, district or words of its name and address. `here` is the form it goes back to. */
+/**
+ * Finds a 7-ELEVEN store by city, district, or text in its name and address.
+ * @param here path of the form, for the way back
+ */
 export function StoreFinder({ here, onChoose }: { here: string; onChoose: (store: NamedStore) => void }) {
   const nav = useNav();
   const [filter, setFilter] = useState(NO_FILTER);
   const stores = useGetPickupStoresInfiniteQuery(argsOf(filter), useFreshOnEntry());
   useEffect(() => {
-    // a step of the same screen: the place in the form is not a place in the list
+    // a step of the same screen, so the scroll position of the form is reset
     window.scrollTo(0, 0);
   }, []);
 
@@ -63,7 +66,7 @@ export function StoreFinder({ here, onChoose }: { here: string; onChoose: (store
         }}
       />
     ),
-    // the draft's own function is new at each render and does the same
+    // the draft's function is new at each render but does the same
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [toForm],
   );
@@ -82,7 +85,7 @@ export function StoreFinder({ here, onChoose }: { here: string; onChoose: (store
   }
   return (
     <Screen title={finderText.title} onBack={toForm}>
-      {/* a form takes what room a screen has left; here that is the list's, also while it is awaited */}
+      {/* a wrapper, because a bare form would take the free height, which belongs to the list */}
       <div>
         <Filters filter={filter} onChange={setFilter} />
       </div>
@@ -109,7 +112,7 @@ export function StoreFinder({ here, onChoose }: { here: string; onChoose: (store
 function Filters({ filter, onChange }: { filter: Filter; onChange: (filter: Filter) => void }) {
   const ref = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState(filter.keyword);
-  // cleared from outside: the field follows
+  // follows a reset from outside
   const [seen, setSeen] = useState(filter.keyword);
   if (seen !== filter.keyword) {
     setSeen(filter.keyword);

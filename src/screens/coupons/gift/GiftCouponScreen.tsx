@@ -29,7 +29,7 @@ import s from './GiftCoupon.module.css';
 
 import type { Coupon } from '#contract/coupons.ts';
 
-/** /gift/coupon/{couponId}: whose it is, what it is worth, its rules, what it buys, and 領取. */
+/** Screen of /gift/coupon/{couponId}. Store, value and rules of the coupon, goods it applies to, and 領取. */
 export default function GiftCouponScreen() {
   const { couponId = '' } = useParams();
   const { braId } = useQueryObject();
@@ -52,7 +52,7 @@ export default function GiftCouponScreen() {
       </Screen>
     );
   }
-  // the link says which branch gives it away; where it does not, the coupon knows
+  // the branch of the link, otherwise the coupon's own
   const storeId = isId(braId) ? braId : gift.data.braId;
   return (
     <Screen
@@ -65,7 +65,7 @@ export default function GiftCouponScreen() {
   );
 }
 
-/** No such coupon, also one whose number is none at all. */
+/** Unknown coupon, or a malformed id. */
 function isNoSuch(error: unknown): boolean {
   const code = bodyCodeOf(error);
   return code === BODY_CODES.notFound || code === BODY_CODES.malformed;
@@ -75,9 +75,9 @@ const COVER = 390;
 const COVER_RATIO = 2.6;
 const LOGO = 72;
 
-/** The present as it arrives: whose it is, what it is, its rules. */
+/** The gift: store, ticket, rules, goods. */
 function Gift({ coupon, braId }: { coupon: Coupon; braId: string }) {
-  // the present is whole without the shop's pictures: what fails of them is only seen as the quiet ground
+  // the gift does not depend on the store call: without pictures a plain placeholder stays
   const { data: store } = useGetStoreHomeQuery({ braId });
   return (
     <>
@@ -116,7 +116,7 @@ function GiftSkeleton() {
         <div className={s.logo}>
           <div className={s.logoRoom} />
         </div>
-        {/* as high as the two lines */}
+        {/* as high as the two text rows */}
         <p className={cx(s.from, s.waitingFrom)} aria-hidden="true">
           <b className={s.shop}>{'\u00a0'}</b>
           {'\u00a0'}
@@ -128,7 +128,7 @@ function GiftSkeleton() {
   );
 }
 
-/** A drawing and two ways on. */
+/** Empty state of an unknown gift, with two links. */
 function UnknownGift({ braId }: { braId: string | undefined }) {
   const nav = useNav();
   return (

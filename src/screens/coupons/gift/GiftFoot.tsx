@@ -13,18 +13,18 @@ import s from './GiftCoupon.module.css';
 
 import type { Coupon } from '#contract/coupons.ts';
 
-type Props = { coupon: Coupon; /** The branch it leads to. */ braId: string };
+type Props = { coupon: Coupon; /** Branch that the gift links to. */ braId: string };
 
-/** After a tap on 領取 what comes to stand under the finger ignores taps for so long: a double tap must not lead on. */
+/** After a tap on 領取 the next button ignores taps for this time, because a double tap must not navigate. */
 const SETTLE_MS = 1_000;
 
-/** What can be done with the gift now: claim it, wait for it, or go on where it cannot be had. */
+/** Footer of the gift: claim, wait for the start, or continue when it cannot be claimed. */
 export function GiftFoot({ coupon, braId }: Props) {
   const nav = useNav();
   const [isClaiming, setClaiming] = useState(false);
   const tappedAt = useRef(-Infinity);
   const toStore = () => nav.replace(paths.store(braId));
-  // as after sign-in (spec 4): the message is seen before the store page comes
+  // same delay as after sign-in (spec 4), so that the message is read before the store page opens
   const claim = useClaimCoupon(async () => {
     await wait(POST_LOGIN_WAIT_MS);
     toStore();
@@ -33,7 +33,7 @@ export function GiftFoot({ coupon, braId }: Props) {
   async function handleClaim() {
     tappedAt.current = performance.now();
     setClaiming(true);
-    // a visitor is led to sign-in, and the claim follows it
+    // the claim follows after a visitor has signed in
     await claim({ couponId: coupon.couponId, braId });
     setClaiming(false);
   }
@@ -64,7 +64,7 @@ export function GiftFoot({ coupon, braId }: Props) {
 
 type WaysProps = { state: 'claimed' | 'soldOut' | 'ended'; onAway: (path: string) => void; onStore: () => void };
 
-/** Where it cannot be had (any more): why, and two ways on. */
+/** Reason why the gift cannot be claimed, and two links. */
 function WaysOn({ state, onAway, onStore }: WaysProps) {
   const isHad = state === 'claimed';
   return (

@@ -9,10 +9,7 @@ import s from './GiftTicket.module.css';
 
 import type { Coupon } from '#contract/coupons.ts';
 
-/**
- * The present itself: what it is worth in large figures, tied with a bow. It rises when it comes, and again when it is
- * taken.
- */
+/** The gift as a ticket: value in large figures, tied with a bow. Animates on mount and again when it is claimed. */
 export function GiftTicket({ coupon }: { coupon: Coupon }) {
   const { before, large, after } = couponValue(coupon);
   const [wasThere] = useState(coupon.state === 'claimable');
@@ -37,7 +34,7 @@ export function GiftTicket({ coupon }: { coupon: Coupon }) {
   );
 }
 
-/** The ticket on its way: its stub, its seam, its lines, without the bow. */
+/** Skeleton of the ticket, without the bow. */
 export function GiftTicketSkeleton() {
   return (
     <div className={cx(s.ticket, s.waiting)} role="status" aria-label={giftText.loading}>

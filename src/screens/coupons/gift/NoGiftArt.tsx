@@ -1,4 +1,4 @@
-/** A present that is open and empty, its ribbon beside it. */
+/** Drawing of an open, empty gift box with its ribbon. */
 import { EDGE, GOLD, PALE, PAPER, PLUM, ROSE, WOOD } from '#widgets/states/artColours.ts';
 import { ArtFrame } from '#widgets/states/ArtFrame.tsx';
 

@@ -7,7 +7,7 @@ import s from './GiftCoupon.module.css';
 
 import type { Coupon } from '#contract/coupons.ts';
 
-/** In the bar of the gift: hands it on to a friend. */
+/** Share button in the title bar of the gift. */
 export function ShareGift({ coupon, braId }: { coupon: Coupon; braId: string }) {
   return (
     <button type="button" className={s.share} aria-label={giftText.share} onClick={() => void shareGift(coupon, braId)}>

@@ -4,12 +4,12 @@ import { serverNow } from '#platform/serverClock.ts';
 
 import type { Coupon } from '#contract/coupons.ts';
 
-/** Where the host tells no time, a device whose clock is ahead asks again after so long, until the host agrees. */
+/** Retry interval for a device whose clock is ahead of a host that sends no time, ms. */
 const AGAIN_MS = 5_000;
-/** A timer for longer would fire at once. */
+/** A longer timer would overflow and fire at once. */
 const LONGEST_MS = 24 * 60 * 60 * 1_000;
 
-/** Asks for the coupon again at the moment from which it can be claimed, also when the screen was asleep meanwhile. */
+/** Refetches the coupon when its claim period starts, also after the page was hidden. */
 export function useClaimOpening(coupon: Pick<Coupon, 'state' | 'startsAt'> | undefined, refetch: () => unknown): void {
   const opensAt = coupon?.state === 'notStarted' ? Date.parse(coupon.startsAt) : null;
   useEffect(() => {

@@ -15,10 +15,10 @@ import s from '../CouponSheet.module.css';
 
 const words = myCouponsText;
 
-/** Fetched as soon as there is a coupon to show: at the counter the network may be gone. */
+/** Loaded as soon as a usable coupon is listed, because the network may be missing at the counter. */
 export const codesModule = lazyModule(() => import(/* webpackChunkName: "codes" */ './CouponCodes.tsx'));
 
-/** What the counter scans or types in: dark on white in either theme, the screen kept awake while it shows. */
+/** Codes for the counter: dark on white in both themes. Keeps the display awake. */
 export function CodePanel({ code }: { code: string }) {
   const { loaded: codes, failure } = useLazyModule(codesModule);
   useEffect(() => keepAwake(() => undefined), []);

@@ -1,4 +1,4 @@
-/** QR and bar code of a coupon; a chunk of its own, fetched with the first sheet. */
+/** QR code and bar code of a coupon. A separate chunk, loaded with the first sheet. */
 import { myCouponsText } from '#text/myCouponsText.ts';
 import { BarCode } from '#widgets/codes/BarCode.tsx';
 import { QrCode } from '#widgets/codes/QrCode.tsx';

@@ -21,12 +21,10 @@ import type { MyCoupon } from '#contract/coupons.ts';
 type Props = { coupon: MyCoupon; nowMs: number };
 
 const words = myCouponsText;
-/** Longer values (a gift's words) are set smaller, in lines. */
+/** Longer values (gift names) get a smaller font and wrap. */
 const ONE_LINE = 5;
 
-/**
- * The inside of a coupon's sheet: what it gives, the codes while it can be used, rules, stores, the way to the store.
- */
+/** Content of a coupon's sheet: value, codes while it is usable, rules, stores, link to the store. */
 export function CouponSheet({ coupon, nowMs }: Props) {
   const nav = useNav();
   const why = whyNotNow(coupon, nowMs);

@@ -10,7 +10,7 @@ import type { MyCoupon } from '#contract/coupons.ts';
 
 type Props = { coupon: MyCoupon; nowMs: number; onOpen: (coupon: MyCoupon) => void };
 
-/** A coupon one holds: the shop, how long it lasts, and the button that shows it to the counter. */
+/** A claimed coupon: store, validity, and the button that shows it at the counter. */
 export function MyCouponCard({ coupon, nowMs, onOpen }: Props) {
   const { storeName, title, state } = coupon;
   const isReady = state === 'usable' && whyNotNow(coupon, nowMs) === null;

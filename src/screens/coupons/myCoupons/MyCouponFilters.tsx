@@ -17,16 +17,16 @@ import type { MyCouponFilter } from './myCouponFilter.ts';
 
 type Props = {
   state: MyCouponState;
-  /** All that have come. */ coupons: readonly MyCoupon[];
+  /** All loaded coupons. */ coupons: readonly MyCoupon[];
   filter: MyCouponFilter;
   onChange: (filter: MyCouponFilter) => void;
 };
 
-/** So long after the last key the list follows, ms. */
+/** Delay between the last key and the filter, ms. */
 const DEBOUNCE_MS = 200;
 const words = myCouponsText.filter;
 
-/** A field and chips over a list too long to be read: by word, what helps today, what ends soon, by shop. */
+/** Search field and chips above a long list: by text, usable today, expiring soon, by store. */
 export function MyCouponFilters({ state, coupons, filter, onChange }: Props) {
   const { only } = filter;
   const shops = shopsOf(coupons);
@@ -65,7 +65,7 @@ function Field({ filter, onChange }: Pick<Props, 'filter' | 'onChange'>) {
   const { before, handlers } = useComposition(() => undefined);
   const isUnfinished = before !== null && hasBopomofo(typed);
   const [seen, setSeen] = useState(filter.q);
-  // emptied from outside
+  // cleared from outside
   if (filter.q !== seen) {
     setSeen(filter.q);
     if (filter.q === '') setTyped('');

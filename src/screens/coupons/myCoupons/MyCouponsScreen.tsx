@@ -38,7 +38,7 @@ import type { MyCouponFilter } from './myCouponFilter.ts';
 
 const words = myCouponsText;
 const TABS = 'state';
-/** So many are seen at a glance. */
+/** A list of this length needs no filters. */
 const MOST_UNFILTERED = 5;
 const NO_FILTER: MyCouponFilter = { only: '', q: '' };
 const STATES: readonly MyCouponState[] = ['usable', 'used', 'expired'];
@@ -46,16 +46,16 @@ const STATES: readonly MyCouponState[] = ['usable', 'used', 'expired'];
 /** /mineCoupon */
 export default function MyCouponsScreen() {
   const nav = useNav();
-  // not `state`: that is a secret of sign-in and leaves every address (navigation/internalPath.ts)
+  // not `state`, which sign-in uses and every URL drops (navigation/internalPath.ts)
   const { tab, coupon: linked, only = '', q = '' } = useQueryObject();
   const state = STATES.find((one) => one === tab) ?? 'usable';
   const coupons = useGetMyCouponsInfiniteQuery({ state }, useFreshOnEntry());
-  // the counts of the tab before stay until those of this one have come
+  // `data`: the previous tab's counts stay until the new response arrives
   const counts = coupons.data?.pages[0]?.counts;
   const nowMs = useNow();
   const filter = { only, q };
   const all = coupons.currentData?.pages.flatMap((page) => page.list) ?? [];
-  // so that what is known to be long, at the latest on /mine, has its filters from the start
+  // shows the filters from the start when the count is already cached, e.g. by /mine
   const { data: info } = accountApi.endpoints.getMyInfo.useQueryState({ userId: useMember().userId });
   const told = counts?.[state] ?? (state === 'usable' ? info?.counts.coupons : null) ?? 0;
   const expected = coupons.currentData === undefined ? told : all.length;
@@ -75,10 +75,10 @@ export default function MyCouponsScreen() {
   useUsedAtCounter(isOpen && open?.state === 'usable' ? open.code : null, (used) => {
     setOpen(used);
     void toast.success(words.used);
-    // every tab and its count
+    // refetches every tab and its count
     dispatch(umeApi.util.invalidateTags(['MyCoupon']));
   });
-  // one that the address names is shown as soon as it is there, once
+  // opens the coupon that the URL names, once
   const { data: wanted } = useFindMyCouponQuery(
     { couponId: linked ?? '' },
     { skip: linked === undefined, refetchOnMountOrArgChange: true },
@@ -102,7 +102,7 @@ export default function MyCouponsScreen() {
   }
   function handleClose() {
     setIsOpen(false);
-    // it may have been used at the counter just now
+    // the coupon may have been redeemed just now
     if (open?.state === 'usable' && isOnline()) void coupons.refetch({ refetchCachedPages: true });
   }
 

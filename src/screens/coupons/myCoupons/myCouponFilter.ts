@@ -1,4 +1,4 @@
-/** Which of the coupons one holds are shown: by a word, by a shop, by whether it helps today. Pure. */
+/** Filter of the claimed coupons: by text, by store, usable today, expiring soon. Pure. */
 import { foldText, searchTerms } from '#domain/searchText.ts';
 
 import { branchOf, endLabel, whyNotNow } from './myCouponLabels.ts';
@@ -6,8 +6,7 @@ import { branchOf, endLabel, whyNotNow } from './myCouponLabels.ts';
 import type { MyCoupon } from '#contract/coupons.ts';
 
 /**
- * `only`: `today`, `soon`, or the merchant's merId behind `shop:`; '' for all. `q`: words of the shop's or the coupon's
- * name.
+ * `only`: `today`, `soon`, or `shop:` with a merId, or '' for all. `q`: search text for the store's or coupon's name.
  */
 export type MyCouponFilter = { only: string; q: string };
 
@@ -17,7 +16,7 @@ export const isFiltered = ({ only, q }: MyCouponFilter): boolean => only !== '' 
 
 const shopKey = (merId: string): string => SHOP + merId;
 
-/** @param nowMs since 1970 */
+/** @param nowMs ms since 1970 */
 export function fitsFilter(coupon: MyCoupon, { only, q }: MyCouponFilter, nowMs: number): boolean {
   const name = foldText(`${coupon.storeName} ${coupon.title}`);
   if (!searchTerms(q).every((term) => name.includes(term))) return false;
@@ -26,13 +25,13 @@ export function fitsFilter(coupon: MyCoupon, { only, q }: MyCouponFilter, nowMs:
   return !only.startsWith(SHOP) || only === shopKey(coupon.merId);
 }
 
-/** 梅香牛肉麵 of 梅香牛肉麵 永康店; the whole name where it has no branch. */
+/** 梅香牛肉麵 of 梅香牛肉麵 永康店. The whole name when it has no branch. */
 function merchantOf(name: string): string {
   const rest = name.slice(0, -branchOf(name).length).trim();
   return rest === '' ? name : rest;
 }
 
-/** The merchants of these coupons, those with the most first. */
+/** Merchants of these coupons, most coupons first. */
 export function shopsOf(coupons: readonly MyCoupon[]): { key: string; name: string }[] {
   const counted = new Map<string, { name: string; count: number }>();
   for (const { merId, storeName } of coupons) {

@@ -1,4 +1,4 @@
-/** A coupon one holds in words: how long it lasts, why it cannot be used now, where and when it was used. Pure. */
+/** Labels of a claimed coupon: validity, reason why it is not usable now, place and time of its use. Pure. */
 import { couponUse, type CouponTimes, daysLeft } from '#domain/couponUse.ts';
 import { formatDay, formatDayTime } from '#domain/dates.ts';
 import { scopeTags } from '#features/coupons/couponLabels.ts';
@@ -9,7 +9,7 @@ import type { MyCoupon } from '#contract/coupons.ts';
 import type { CouponTag } from '#features/coupons/couponLabels.ts';
 
 const words = myCouponsText;
-/** So close to its end it says how many days are left. */
+/** The label counts the days from this many days before the end. */
 const SOON_DAYS = 7;
 const WORKDAYS = '1,2,3,4,5';
 const WEEKEND = '0,6';
@@ -22,26 +22,26 @@ function formatWeekdays(weekdays: readonly number[]): string {
   return words.weekdayList(days.map((day) => weekdaysText[day] ?? '').join('、'));
 }
 
-/** 限平日 11:00–14:00; without hours when it holds all day. */
+/** 限平日 11:00–14:00. Without hours when it is valid all day. */
 export function formatTimes({ weekdays, from, to }: CouponTimes): string {
   const isAllDay = from === '00:00' && to === '24:00';
   return words.times(weekdays.length === 7 ? '' : formatWeekdays(weekdays), isAllDay ? '' : words.hours(from, to));
 }
 
-/** Why a coupon that has neither been used nor expired cannot be used now; null when it can. */
+/** Reason why a coupon, neither used nor expired, is not usable now. null when it is usable. */
 export function whyNotNow(
   coupon: Pick<MyCoupon, 'state' | 'usableFrom' | 'usableTimes' | 'usableUntil'>,
   nowMs: number,
 ): string | null {
   if (coupon.state !== 'usable') return null;
-  // midnight has passed since it was asked for
+  // midnight has passed since the fetch
   if (daysLeft(coupon.usableUntil, nowMs) < 0) return words.expired;
   const use = couponUse(coupon, nowMs);
   if (use.kind === 'later') return words.from(formatDay(use.from));
   return use.kind === 'times' ? formatTimes(use.times) : null;
 }
 
-/** 今天到期, 剩 3 天; null when there is time. */
+/** 今天到期, 剩 3 天. null when more time is left. */
 export function endLabel(coupon: Pick<MyCoupon, 'state' | 'usableUntil'>, nowMs: number): string | null {
   if (coupon.state !== 'usable') return null;
   const days = daysLeft(coupon.usableUntil, nowMs);
@@ -49,7 +49,7 @@ export function endLabel(coupon: Pick<MyCoupon, 'state' | 'usableUntil'>, nowMs:
   return days === 0 ? words.today : words.daysLeft(days);
 }
 
-/** Where it holds, how long it lasts, and why not now. */
+/** Scopes, remaining time, and the reason why it is not usable now. */
 export function myCouponTags(
   coupon: Pick<MyCoupon, 'state' | 'scopes' | 'usableFrom' | 'usableTimes' | 'usableUntil'>,
   nowMs: number,
@@ -62,7 +62,7 @@ export function myCouponTags(
   return tags;
 }
 
-/** 11/23 (一) 止; when and where it was used; when it ended. */
+/** 11/23 (一) 止, the time and place of its use, or its end. */
 export function myCouponLines({
   state,
   usableUntil,
@@ -72,12 +72,12 @@ export function myCouponLines({
   return [state === 'expired' ? words.endedOn(formatDay(usableUntil)) : words.until(formatDay(usableUntil))];
 }
 
-/** UME5 8K2Q 7M4T: in groups of four, as it is read aloud and typed in. */
+/** UME5 8K2Q 7M4T: groups of four, as read aloud and typed. */
 export function codeGroups(code: string): string[] {
   return code.match(/.{1,4}/g) ?? [code];
 }
 
-/** 永康店: the branch without its merchant's name, as the rows of one merchant's stores need it. */
+/** 永康店: the branch name without the merchant's name. */
 export function branchOf(name: string): string {
   const parts = name.split(' ');
   return parts[parts.length - 1] ?? name;

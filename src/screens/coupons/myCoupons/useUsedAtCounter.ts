@@ -7,13 +7,13 @@ import { onPageReturn } from '#platform/pageLifecycle.ts';
 import type { MyCoupon } from '#contract/coupons.ts';
 
 const ASK_EVERY_MS = 4_000;
-/** It is among the newest, unless somebody at the same counter uses very many at once. */
+/** Page size of the poll. The coupon is among the newest, unless the same member redeems many at once. */
 const NEWEST = 5;
 
 /**
- * Tells when the counter has redeemed the coupon whose code is shown: asked for every 4 s while the page is in view, and as
- * soon as it comes back into view.
- * @param code of the coupon that is shown; null: none is
+ * Reports when the counter has redeemed the shown coupon. Polls every 4 s while the page is visible, and when it
+ * becomes visible again.
+ * @param code of the shown coupon, null when none is shown
  */
 export function useUsedAtCounter(code: string | null, onUsed: (used: MyCoupon) => void): void {
   const [ask] = useLazyGetUsedCouponsQuery();

@@ -11,7 +11,7 @@ import n from '../NearbyChips.module.css';
 
 type Props = { filter: CouponFilter; onChange: (part: Partial<CouponFilter>) => void };
 
-/** The chips below the tabs: the kind from a sheet, and one order of three. */
+/** Chips below the tabs: coupon kind (opens a sheet) and one of three sort orders. */
 export function CouponChips({ filter, onChange }: Props) {
   const words = browseCouponsText;
   const isFiltered = filter.kind !== 'all';
@@ -27,7 +27,7 @@ export function CouponChips({ filter, onChange }: Props) {
 
   return (
     <div className={cx(s.chips, n.sorts)} role="group" aria-label={words.sorts}>
-      {/* first, as the name of a kind is long */}
+      {/* the kind comes first, because its name is long */}
       <button
         type="button"
         className={cx(c.chip, isFiltered && c.chosen)}

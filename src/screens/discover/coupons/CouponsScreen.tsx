@@ -36,9 +36,9 @@ export default function CouponsScreen() {
   const filter = couponFilterOf(useQueryObject());
   const coupons = useGetCouponsInfiniteQuery(couponListArgs(filter, useViewpoint()), useFreshOnEntry());
   const claim = useClaimCoupon();
-  // what was asked with other chips is no answer to these
+  // `currentData`: a response to another filter is not shown
   const { currentData: found } = coupons;
-  // by distance a shop's coupons stand together
+  // sorting by distance keeps the coupons of one store adjacent
   const pages =
     found &&
     (filter.sort === 'distance'

@@ -13,10 +13,7 @@ import type { CouponFold } from './foldByShop.ts';
 
 type Props = { fold: CouponFold; onClaim: (coupon: Coupon) => Promise<void> };
 
-/**
- * The first coupon of a shop; its others lie behind it and are shown by a line of its foot: one shop does not fill the
- * screen.
- */
+/** First coupon of a store. A button in its foot expands the others, so that one store does not fill the screen. */
 export function ShopCoupons({ fold: { first, others }, onClaim }: Props) {
   const [isOpen, toggle] = useDisclosure(`coupons of ${first.couponId}`);
   if (others.length === 0) return <BrowseCoupon coupon={first} onClaim={onClaim} />;

@@ -1,4 +1,4 @@
-/** What /discover/coupons shows, as its address says it: a reload and a return keep it. Pure. */
+/** Filter of /discover/coupons, kept in the URL, so that reload and Back restore it. Pure. */
 import type { Args } from '#contract/infer.ts';
 
 type ListArgs = Args<'POST /v1/ume/client/coupon/list'>;
@@ -15,7 +15,7 @@ function oneOf<T extends string>(known: readonly T[], value: string | undefined,
   return known.find((one) => one === value) ?? otherwise;
 }
 
-/** From the query of the address; what it does not know is the first of each. */
+/** Reads the filter from the URL. Unknown values fall back to the first option. */
 export function couponFilterOf(query: Record<string, string>): CouponFilter {
   return {
     industry: oneOf(INDUSTRIES, query['industry'], 'all'),
@@ -24,7 +24,7 @@ export function couponFilterOf(query: Record<string, string>): CouponFilter {
   };
 }
 
-/** For the address; the first of each is left out. */
+/** Query of the URL. Defaults are left out. */
 export function couponFilterQuery({ industry, kind, sort }: CouponFilter): {
   industry?: string;
   kind?: string;
@@ -37,7 +37,7 @@ export function couponFilterQuery({ industry, kind, sort }: CouponFilter): {
   };
 }
 
-/** For the call. */
+/** Arguments of the API call. */
 export function couponListArgs({ industry, kind, sort }: CouponFilter, place: { latitude: number; longitude: number }) {
   return {
     sort,

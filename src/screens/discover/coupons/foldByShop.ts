@@ -1,10 +1,10 @@
 import type { Coupon } from '#contract/coupons.ts';
 
-/** A shop's coupons that stand one after another: the first is seen, the others are folded below it. */
+/** Adjacent coupons of one store: the first is shown, the others are collapsed below it. */
 export type CouponFold = { first: Coupon; others: readonly Coupon[] };
 type Page<T> = { list: readonly T[] };
 
-/** Folds the coupons of one branch into one row, over the pages' ends too. Pure. */
+/** Groups the coupons of one branch into one row, also across page boundaries. Pure. */
 export function foldByShop(pages: readonly Page<Coupon>[]): Page<CouponFold>[] {
   let last: { first: Coupon; others: Coupon[] } | undefined;
   return pages.map(({ list }) => {

@@ -6,7 +6,7 @@ import s from './BestRowsSkeleton.module.css';
 
 const ROWS = [4, 5, 6];
 
-/** Items of the day before they are there: the podium, and rows. */
+/** Skeleton of the daily best items: podium and rows. */
 export function BestRowsSkeleton() {
   return (
     <div role="status" aria-label={dailyBestText.loading}>

@@ -6,15 +6,15 @@ import s from './CategoryChips.module.css';
 
 type Props = {
   categories: readonly string[];
-  /** '' is all. */
+  /** '' means all. */
   value: string;
   onChange: (category: string) => void;
 };
 
-/** One category of several, or all: native radio buttons in the looks of chips, pushed sideways. */
+/** Selects one category or all: native radio buttons styled as chips, scrolled horizontally. */
 export function CategoryChips({ categories, value, onChange }: Props) {
   const name = useId();
-  // the address follows a moment later; the chip answers at once
+  // local state, because the URL updates a moment later
   const [picked, setPicked] = useState({ of: value, shown: value });
   if (picked.of !== value) setPicked({ of: value, shown: value });
 

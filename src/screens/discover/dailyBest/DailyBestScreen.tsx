@@ -25,12 +25,12 @@ import s from './DailyBestScreen.module.css';
 
 const PAGE_SIZE = 20;
 const ROW = 108;
-/** As the contract bounds it: a longer one in the address is none. */
+/** Limit of the contract. A longer category in the URL is ignored. */
 const LONGEST_CATEGORY = 20;
 
 const bestLine = (line: Line) => <BestLine key={line.kind === 'pair' ? line.kind : line.item.goodsId} line={line} />;
 
-/** /discover/dailybest — the ranked items of the day in the city, by category (query `category`). */
+/** Screen of /discover/dailybest. The ranked items of the day in the city, by category (query `category`). */
 export default function DailyBestScreen() {
   const nav = useNav();
   const from = useViewpoint();
@@ -42,7 +42,7 @@ export default function DailyBestScreen() {
     { ...from, ...(category === '' ? {} : { category }), size: PAGE_SIZE },
     useFreshOnEntry(),
   );
-  // the answer for another category is not shown while this one's is on its way
+  // `currentData`: no items of another category while this one loads
   const list = { ...best, data: best.currentData && { pages: foldPodium(best.currentData.pages) } };
 
   if (isAbsent(best.error)) {

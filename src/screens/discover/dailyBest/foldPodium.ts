@@ -1,11 +1,11 @@
 import type { DailyBest } from '#contract/discover.ts';
 
-/** A line of the ranking: the first stands alone, the second and the third beside each other, all others one below the other. */
+/** A row of the ranking: the first item alone, the second and third side by side, the others one each. */
 export type BestLine = { kind: 'first' | 'row'; item: DailyBest } | { kind: 'pair'; items: readonly DailyBest[] };
 
 const PODIUM = 3;
 
-/** Puts the items of the day into lines, page by page. Pure. */
+/** Groups the daily best items into rows, page by page. Pure. */
 export function foldPodium(pages: readonly { list: readonly DailyBest[] }[]): { list: BestLine[] }[] {
   let pair: DailyBest[] | undefined;
   return pages.map(({ list }) => {

@@ -10,7 +10,7 @@ import s from './BannerSwiper.module.css';
 
 import type { Banner } from '#contract/discover.ts';
 
-/** One banner: words at the left, a drawing in a disc at the right; all of it leads to `target`. */
+/** One banner: text at the left, a round picture at the right. The whole slide links to `target`. */
 export function BannerSlide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
   return (
     <AppLink to={bannerPath(banner)} className={cx(s.slide, s[banner.tone])} draggable={false}>

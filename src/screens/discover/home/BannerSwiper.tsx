@@ -10,9 +10,8 @@ import s from './BannerSwiper.module.css';
 import type { Banner } from '#contract/discover.ts';
 
 /**
- * Banners side by side: pushed by the finger (the browser's own scrolling, which snaps), chosen by the dots, and moved
- * on
- * by themselves until the visitor touches or focuses them once, or asks for less motion.
+ * Banner carousel: native scroll snapping, dots, and auto-advance. Auto-advance stops at the first touch or focus, and
+ * for visitors who prefer reduced motion.
  */
 export function BannerSwiper({ banners }: { banners: readonly Banner[] }) {
   const track = useRef<HTMLDivElement>(null);
@@ -23,7 +22,7 @@ export function BannerSwiper({ banners }: { banners: readonly Banner[] }) {
   function show(next: number): void {
     const element = track.current;
     setAt(next);
-    // where the engine has no smooth scrolling it jumps
+    // an engine without smooth scrolling jumps
     element?.scrollTo({ left: next * element.clientWidth, behavior: isStill ? 'auto' : 'smooth' });
   }
   useAutoAdvance(banners.length > 1 && !isTaken && !isStill, () => show((at + 1) % banners.length));

@@ -6,13 +6,13 @@ import c from './CategoryShortcuts.module.css';
 
 import type { NearbyCategory } from '#contract/discover.ts';
 
-/** The kinds of shops near by, each with the picture of its nearest one: the short way to a drink or a haircut. */
+/** Categories of the stores nearby, each with the logo of its nearest store. Each links to a search. */
 export function CategoryShortcuts({ categories }: { categories: readonly NearbyCategory[] }) {
-  // a host may send one twice, or without its word
+  // a host may send a category twice or empty
   const kinds = categories.filter(
     ({ category }, at) => category !== '' && categories.findIndex((other) => other.category === category) === at,
   );
-  // one kind is no choice
+  // a single category offers no choice
   if (kinds.length < 2) return null;
   return (
     <nav aria-label={discoverText.categories} className={c.kinds}>

@@ -9,7 +9,7 @@ import s from '#widgets/strip.module.css';
 
 import type { Coupon } from '#contract/coupons.ts';
 
-/** 附近可領的券: one coupon of each near store, claimed by one tap in place. */
+/** 附近可領的券: one coupon of each nearby store, claimed in place by one tap. */
 export function CouponStrip({ coupons }: { coupons: readonly Coupon[] }) {
   const claim = useClaimCoupon();
   if (coupons.length === 0) return null;

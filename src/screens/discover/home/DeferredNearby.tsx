@@ -12,10 +12,10 @@ import type { NearbyStoresProps } from './NearbyStores.tsx';
 const lazy = lazyModule(() => import(/* webpackChunkName: "nearby" */ './NearbyStores.tsx'));
 const map = lazyModule(() => import(/* webpackChunkName: "storesMap" */ './StoresMapDoor.tsx'));
 
-/** 附近的店, whose script the first view does not wait for; tried again in place when it did not arrive. */
+/** 附近的店. Its chunk loads after the first view. A failed load offers a retry in place. */
 export function DeferredNearby(props: NearbyStoresProps) {
   const { loaded, failure, retry } = useLazyModule(lazy);
-  // without a key nothing of it is fetched; without its script the list is all there is
+  // needs a maps key (without its chunk only the list is shown)
   const door = useLazyModule(map, hasMaps()).loaded;
   return (
     <section>

@@ -8,7 +8,7 @@ import type { WithoutDiscoverProps } from './WithoutDiscover.tsx';
 
 const lazy = lazyModule(() => import(/* webpackChunkName: "withoutDiscover" */ './WithoutDiscover.tsx'));
 
-/** What few hosts need is no part of the screen's own script. */
+/** Loads `WithoutDiscover` as a separate chunk, because few hosts need it. */
 export function DeferredWithoutDiscover(props: WithoutDiscoverProps) {
   const { loaded, failure, retry } = useLazyModule(lazy);
   if (loaded !== null) return <loaded.WithoutDiscover {...props} />;

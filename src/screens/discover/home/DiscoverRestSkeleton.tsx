@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
 type Props = {
-  /** Room above for what `children` draw, px. */
+  /** Space above for `children`, px. */
   top?: number;
   children?: ReactNode;
 };
 
 const HEIGHT = 830;
-/** Round pictures of the kinds of shops, and what stands below them. */
+/** Positions of the round category pictures, and offsets of the sections below them. */
 const FIRST_KINDS = [44, 128, 212, 296, 380];
 const BELOW_KINDS = 90;
 const BELOW_BEST = 20;
@@ -16,9 +16,8 @@ const FIRST_COUPONS = [16, 160, 304];
 const HEAD = { x: '4.1%', width: 112, height: 18, rx: 6, fill: 'var(--ume-fill)' } as const;
 
 /**
- * The discover home below the search box before its data: banner, items of the day, coupons, over the whole width.
- * Pure;
- * drawn, since the styles inlined in index.html have no room for one more screen.
+ * Skeleton of the discover home below the search box: banner, daily best items, coupons, at full width. Pure. An SVG,
+ * because the styles inlined in index.html have no room for another screen.
  */
 export function DiscoverRestSkeleton({ top = 0, children }: Props) {
   return (

@@ -27,13 +27,13 @@ import s from './DiscoverScreen.module.css';
 
 const isEmpty = (lists: readonly (readonly unknown[])[]): boolean => lists.every((list) => list.length === 0);
 
-/** / — the discover home: what is on today, near the chosen place. */
+/** `/`, the discover home: today's offers near the chosen location. */
 export default function DiscoverScreen() {
   const from = useViewpoint();
   const fresh = useFreshOnEntry();
   const home = useGetDiscoverHomeQuery(from, fresh);
   const stores = useGetNearbyStoresInfiniteQuery(nearbyStoresArgs(from), fresh);
-  // not `data`: that would be of another place until the new answer comes
+  // not `data`, which keeps the previous location's response while the new one loads
   const { currentData: data } = home;
   const hasFailed = data === undefined && home.isError && !home.isFetching;
   const isWaiting = data === undefined && !hasFailed;
@@ -45,7 +45,7 @@ export default function DiscoverScreen() {
       <h1 className="ume-read">{discoverText.title}</h1>
       <PullToRefresh onRefresh={refresh} />
       {data !== undefined && <StaleNotice query={isStale(home) ? home : stores} onRetry={refresh} />}
-      {/* at the very first the skeleton of index.html still stands there */}
+      {/* on the first load the skeleton of index.html is still shown */}
       {(!isWaiting || isFirstViewDone()) && (
         <>
           <DiscoverTop city={from.city} />
@@ -63,10 +63,10 @@ export default function DiscoverScreen() {
         </div>
       );
     }
-    // one message is enough where nothing came
+    // both calls failed: one message is enough
     if (data === undefined && !isAbsent(home.error) && stores.data === undefined && stores.isError)
       return <ListFailed error={home.error ?? stores.error} onRetry={refresh} />;
-    // none near, none elsewhere, and nothing to show: another place would not help
+    // no stores here or elsewhere and nothing to show: another location would not help
     if (
       data !== undefined &&
       isEmpty([data.openCities, data.banners, data.dailyBest, data.coupons, data.visited]) &&

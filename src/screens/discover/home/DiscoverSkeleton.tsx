@@ -7,12 +7,12 @@ import { SearchIcon } from '#widgets/icons/SearchIcon.tsx';
 
 import { DiscoverRestSkeleton } from './DiscoverRestSkeleton.tsx';
 
-/** Height of city chip and search box with what is around them, px. */
+/** Height of the city chip and search box including their margins, px. */
 const TOP = 68;
 
 /**
- * The discover home before its data, chip and search box included: what index.html shows at once. Pure (no hooks, no
- * style sheet, no style attributes, which the content policy would refuse).
+ * Skeleton of the whole discover home, part of index.html. Pure: no hooks, no style sheet, and no style attributes,
+ * which the content policy refuses.
  */
 export function DiscoverSkeleton() {
   return (
@@ -21,7 +21,7 @@ export function DiscoverSkeleton() {
         <g transform="translate(16 23)" color="var(--ume-primary)">
           <PinIcon size={22} />
         </g>
-        {/* the boot script writes the city, which only this browser knows, where its words start beside the pin */}
+        {/* the boot script writes the city, because only this browser knows it */}
         <text id={CITY_ID} x="16" dx="28" y="40" fontSize="18" fontWeight="700" fill="var(--ume-text)" />
         <g transform="translate(102 26)" color="var(--ume-text)">
           <ChevronDownIcon size={16} />
@@ -41,12 +41,12 @@ export function DiscoverSkeleton() {
           <g transform="translate(17 23)">
             <SearchIcon size={22} />
           </g>
-          {/* what the box says is known, but for what a narrow one has no room for */}
+          {/* a static placeholder, without the parts that a narrow box cannot hold */}
           <text x="47" y="39" fontSize="15" fill="currentColor">
             {discoverText.searchParts[0] + discoverText.searchParts[1]}
           </text>
         </svg>
-        {/* shown by the boot script where somebody is signed in */}
+        {/* the boot script shows it to signed-in members */}
         <svg x="100%" overflow="visible" color="var(--ume-primary)">
           <g id={CODE_ID} transform="translate(-42 22)" visibility="hidden">
             <QrIcon size={24} />

@@ -12,7 +12,7 @@ import { searchName, SearchWords } from '../SearchWords.tsx';
 
 import s from './DiscoverTop.module.css';
 
-/** City chip (to /location) and search box (to /discover/search), unless the host was found to have no search; a member's code at one tap. */
+/** City chip (/location), search box (/discover/search, hidden when the host has no search) and the member code. */
 export function DiscoverTop({ city }: { city: string }) {
   const { isSignedIn } = useMember();
   return (

@@ -13,10 +13,10 @@ type Props = {
 
 const MOST = 10;
 
-/** 營業中, and the kinds of shops that are near: the short way to a drink or a haircut. */
+/** Filter chips of the stores nearby: 營業中 and the categories. */
 export function NearbyChips({ categories, near, onChange }: Props) {
   const { isOpen, category } = near;
-  // the chosen one stays, also where the stores of its kind have not come yet
+  // the selected category stays, also while no store of it has loaded
   const kinds = [...new Set([...categories, category])].filter((kind) => kind !== '').slice(0, MOST);
   return (
     <div className={s.near} role="group" aria-label={discoverText.narrow}>

@@ -4,7 +4,7 @@ import { StoreRowsSkeleton } from '../StoreRowsSkeleton.tsx';
 
 import s from '../NearbyChips.module.css';
 
-/** The stores near by and the chips over them, before they are there: nothing moves down when they come. */
+/** Skeleton of the stores nearby and their filter chips, with the final height, so that nothing shifts. */
 export function NearbySkeleton() {
   return (
     <>

@@ -14,7 +14,7 @@ import s from './NearbyStores.module.css';
 import type { NearbyStore } from '#contract/discover.ts';
 import type { EndlessResult } from '#widgets/list/endlessResult.ts';
 
-/** Picture and padding; most rows need no more. */
+/** Height of picture and padding, px. Most rows need no more. */
 const ROW = 129;
 
 const storeRow = (store: NearbyStore) => <StoreRow key={store.braId} store={store} />;
@@ -22,9 +22,7 @@ const storeRow = (store: NearbyStore) => <StoreRow key={store.braId} store={stor
 export type NearbyStoresProps = { list: EndlessResult<NearbyStore> };
 
 /**
- * The stores by their distance, nearest first, as far as there are any near; narrowed to those open now and to one
- * category
- * by what the address says. Pulling refreshes the whole page (DiscoverScreen).
+ * Stores nearby, nearest first, filtered by the URL (open now, category). Pull-to-refresh belongs to DiscoverScreen.
  */
 export function NearbyStores({ list }: NearbyStoresProps) {
   const { near, isNarrowed, fits, show } = useNearbyFilter();

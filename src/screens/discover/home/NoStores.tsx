@@ -12,7 +12,7 @@ import type { OpenCity } from '#contract/discover.ts';
 
 type Props = { city: string; openCities: readonly OpenCity[] };
 
-/** A place without stores: says so, and offers the cities that have some; one tap looks from there. */
+/** Empty state of a location without stores. Offers the cities that have stores, each one tap away. */
 export function NoStores({ city, openCities }: Props) {
   const nav = useNav();
   const dispatch = useAppDispatch();

@@ -6,7 +6,7 @@ import { EmptyState } from '#widgets/states/EmptyState.tsx';
 
 import { useNearbyFilter } from './useNearbyFilter.ts';
 
-/** In place of the stores near by, in the list and on its map: there are none, or none of those asked for. */
+/** Empty state of the list and the map: no stores nearby, or none that match the filter. */
 export function NoneNear() {
   const nav = useNav();
   const { isNarrowed, showAll } = useNearbyFilter();

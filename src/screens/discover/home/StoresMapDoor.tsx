@@ -13,12 +13,12 @@ import s from './StoresMapDoor.module.css';
 
 import type { NearbyStoresProps } from './NearbyStores.tsx';
 
-/** 地圖, beside the heading of the stores near by: those of the list, on a map over the page. */
+/** 地圖, the button beside the heading. Opens a map of the listed stores in a sheet. */
 export function StoresMapDoor({ list }: NearbyStoresProps) {
   const [isOpen, setOpen] = useState(false);
   const { fits } = useNearbyFilter();
   const all = list.data?.pages.flatMap((page) => page.list);
-  // not there yet, or a host that does not say where its stores stand
+  // still loading, or the host sends no positions
   if (all === undefined || (all.length > 0 && !all.some(hasPlace))) return null;
   return (
     <>

@@ -16,11 +16,11 @@ import type { Coupon } from '#contract/coupons.ts';
 
 type Props = { coupon: Coupon; onClaim: (coupon: Coupon) => Promise<void> };
 
-/** Longer values (買一送一, 1,000) are set smaller. */
+/** Longer values (買一送一, 1,000) get a smaller font. */
 const LONG_VALUE = 3;
 const OVER = { soldOut: couponsText.soldOut, notStarted: couponsText.notStarted, ended: couponsText.ended } as const;
 
-/** A coupon in its upright form, for the strip: value above the seam, shop and one action below. */
+/** Vertical coupon for the strip: value above the perforation, store and one action below. */
 export function StripCoupon({ coupon, onClaim }: Props) {
   const value = couponValue(coupon);
   const beside = titleBeside(coupon);
@@ -42,7 +42,7 @@ export function StripCoupon({ coupon, onClaim }: Props) {
   );
 }
 
-/** Claimed in place, then the way to the shop; no longer or not yet to be had, it says so. */
+/** Claims in place, then links to the store. Says so when the coupon is not available. */
 function Action({ coupon, onClaim }: Props) {
   const nav = useNav();
   const { state, storeName, title } = coupon;

@@ -6,7 +6,7 @@ import { SectionHead } from '../SectionHead.tsx';
 
 import type { VisitedStore } from '#contract/discover.ts';
 
-/** 最近消費: the shops of a member's last orders. */
+/** 最近消費: the stores of the member's last orders. */
 export function VisitedStrip({ stores }: { stores: readonly VisitedStore[] }) {
   if (stores.length === 0) return null;
   return (

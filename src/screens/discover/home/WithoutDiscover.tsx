@@ -18,7 +18,7 @@ const MAX_VISITED = 6;
 export type WithoutDiscoverProps = { from: Viewpoint };
 
 /**
- * `/` before a host that has no discover home (spec 7 knows none): the saved branch, coupons, the shops of the last
+ * `/` for a host without a discover home (spec 7 has no such call). Shows the saved branch, coupons, stores of the last
  * orders, and how to scan.
  */
 export function WithoutDiscover({ from: { latitude, longitude } }: WithoutDiscoverProps) {

@@ -2,7 +2,7 @@ import { paths } from '#navigation/paths.ts';
 
 import type { Banner } from '#contract/discover.ts';
 
-/** The screen a banner leads to. What comes from the server is a kind and an id, never an address (security C21). */
+/** Path of a banner. The server sends a kind and an id, never a URL (security C21). */
 export function bannerPath({ target }: Pick<Banner, 'target'>): string {
   switch (target.kind) {
     case 'coupons':

@@ -1,2 +1,2 @@
-/** Width at which a banner's round drawing is shown, CSS px; the boot script asks for the first one in this size. */
+/** Width of a banner's round picture, CSS px. The boot script preloads the first picture in this size. */
 export const BANNER_PICTURE = 184;

@@ -1,7 +1,7 @@
-/** Shops a page. */
+/** Page size. */
 const PAGE_SIZE = 10;
 
-/** What the list of shops on `/` asks for; known to the boot script, which asks before the list is there. Pure. */
+/** Arguments of the store list on `/`. The boot script uses them too, to start the call early. Pure. */
 export const nearbyStoresArgs = ({ latitude, longitude }: { latitude: number; longitude: number }) => ({
   latitude,
   longitude,

@@ -2,15 +2,15 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 
 import { reducedMotion } from '#platform/mediaSetting.ts';
 
-/** How long a banner stands. */
+/** Time that each banner is shown, ms. */
 export const BANNER_MS = 5_000;
 
-/** Has the visitor asked for less motion? Follows the setting. */
+/** Does the visitor prefer reduced motion? Subscribes to the setting. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(reducedMotion.watch, reducedMotion.isOn);
 }
 
-/** Calls `advance` every five seconds while `isOn` and the page is in view. */
+/** Calls `advance` every five seconds while `isOn` and the page is visible. */
 export function useAutoAdvance(isOn: boolean, advance: () => void): void {
   const latest = useRef(advance);
   useEffect(() => {

@@ -11,9 +11,7 @@ type Near = { isOpen: boolean; category: string };
 
 const ALL: Near = { isOpen: false, category: '' };
 
-/**
- * To which of the stores near by the list and its map are narrowed: what the address says, so that a way back finds it.
- */
+/** Filter of the stores nearby, shared by list and map. Kept in the URL, so that Back restores it. */
 export function useNearbyFilter() {
   const nav = useNav();
   const { open, category = '' } = useQueryObject();

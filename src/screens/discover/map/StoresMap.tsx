@@ -39,21 +39,19 @@ import s from './StoresMap.module.css';
 import type { NearbyStore } from '#contract/discover.ts';
 
 type Props = {
-  /** Of the list, nearest first. */
+  /** Stores of the list, nearest first. */
   stores: readonly NearbyStore[];
-  /** To which the list is narrowed. */
+  /** Filter of the list. */
   fits: (store: NearbyStore) => boolean;
 };
 
-/** More would lie on one another. */
+/** More pins would overlap. */
 const MOST = 20;
 const GLIDE_MS = 180;
 const [FURTHEST, NEAREST] = ZOOMS;
 const words = storesMapText;
 
-/**
- * Where the shops near by stand: our pins over a picture of the map (docs/decisions/028), and the one that was chosen.
- */
+/** Map of the stores nearby: pins over a static map picture (docs/decisions/028), and a card of the selected store. */
 export function StoresMap({ stores, fits }: Props) {
   const from = useViewpoint();
   const isOwn = useAppSelector((state) => state.location.isOwnPosition);
@@ -61,7 +59,7 @@ export function StoresMap({ stores, fits }: Props) {
   const layer = useRef<HTMLDivElement>(null);
   const [moved, setMoved] = useState<View | null>(null);
   const [chosenId, setChosenId] = useState('');
-  /** What was looked at when the shops there were asked for; null: those of the list are shown. */
+  /** View of the last search in place. null: the stores of the list are shown. */
   const [asked, setAsked] = useState<View | null>(null);
   const place = asked?.center ?? from;
   const around = useGetNearbyStoresInfiniteQuery(
@@ -71,7 +69,7 @@ export function StoresMap({ stores, fits }: Props) {
 
   const placed = (list: readonly NearbyStore[]) => list.filter(fits).filter(hasPlace);
   const near = placed(stores);
-  // `data`: until those of a new place are there, the ones from before stay
+  // `data`: the previous stores stay until the new response arrives
   const found = asked === null ? undefined : around.data?.pages[0]?.list;
   const shown = (
     found === undefined
@@ -84,7 +82,7 @@ export function StoresMap({ stores, fits }: Props) {
   const view = moved ?? start;
   const ground = useMapPictures(view, size);
 
-  // what was dragged stands there now by its own place
+  // after a drag the new view holds the offset, so the transform is reset
   useLayoutEffect(() => {
     if (layer.current !== null) layer.current.style.transform = '';
   }, [moved]);
@@ -106,7 +104,7 @@ export function StoresMap({ stores, fits }: Props) {
       setMoved({ center: placeBeside(view.center, { x: at.x / 2, y: at.y / 2 }, view.zoom), zoom });
   }
 
-  /** Glides there where the eye can follow. */
+  /** Pans to `next`, animated when the distance is short enough to follow. */
   function moveTo(next: View) {
     if (view === null || size === null) return;
     setMoved(next);
@@ -133,7 +131,7 @@ export function StoresMap({ stores, fits }: Props) {
       setMoved({ center: first, zoom: nearer });
       return;
     }
-    // they stand in one house
+    // zooming cannot separate them: they share one position
     const at = chosen === undefined ? -1 : group.findIndex(({ braId }) => braId === chosen.braId);
     choose(group[(at + 1) % group.length] ?? first);
   }
@@ -238,7 +236,7 @@ export function StoresMap({ stores, fits }: Props) {
   );
 }
 
-/** A browser that brings a focused pin into view would scroll what is moved by its view alone. */
+/** Reverts scrolling by a browser that scrolls a focused pin into view. Only `view` moves the map. */
 function stay({ currentTarget }: UIEvent<HTMLElement>) {
   currentTarget.scrollTop = 0;
   currentTarget.scrollLeft = 0;
@@ -251,7 +249,7 @@ type PictureProps = {
   onError: (picture: Shown) => void;
 };
 
-/** It lies where it belongs in the view of now, also while that has moved on. */
+/** Positioned by the current view, also after the view has moved on. */
 function Picture({ picture, view, onLoad, onError }: PictureProps) {
   const { width, height, url, isLoaded } = picture;
   const { x, y } = pointOf(picture.center, view);
@@ -267,7 +265,7 @@ function Picture({ picture, view, onLoad, onError }: PictureProps) {
       alt=""
       draggable={false}
       data-loaded={isLoaded}
-      // a key that is restricted to the portal's address has to be told it
+      // a key restricted to the portal's origin needs the referrer
       referrerPolicy="origin"
       onLoad={(event) => onLoad(picture, event.currentTarget)}
       onError={() => onError(picture)}

@@ -16,8 +16,7 @@ import type { PlacedStore } from '../storesMapView.ts';
 type Props = { stores: readonly PlacedStore[]; chosen: PlacedStore; onChoose: (store: PlacedStore) => void };
 
 /**
- * The shop that was chosen on the map, and the way to it; the next and the one before by distance, for whoever taps no
- * pins.
+ * Card of the selected store with its links. Its arrows step through the stores by distance, without a tap on a pin.
  */
 export function StoresMapCard({ stores, chosen, onChoose }: Props) {
   const nav = useNav();

@@ -12,15 +12,15 @@ import type { PlacedStore } from '../storesMapView.ts';
 
 type Props = {
   stores: PinGroup<PlacedStore>;
-  /** From the middle of the map: where its point stands. */
+  /** Offset of the pin's tip from the centre of the map, px. */
   at: Point;
   isChosen: boolean;
-  /** Beyond the edge it waits to be moved in, and takes no focus. */
+  /** A pin outside the visible map takes no focus. */
   isSeen: boolean;
   onTap: () => void;
 };
 
-/** A shop on the map, or the number of those that stand there together. */
+/** Pin of a store, or of a group of stores with its count. */
 export function StoresMapPin({ stores, at, isChosen, isSeen, onTap }: Props) {
   const count = stores.length;
   const names = stores.map(({ name }) => name);

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 import type { Size } from '#domain/mercator.ts';
 
-/** How large an element is, in whole px, followed as it changes; null before it stands in the page. */
+/** Size of an element in whole px, observed. null before it is mounted. */
 export function useBoxSize<T extends HTMLElement>(): [box: RefObject<T | null>, size: Size | null] {
   const box = useRef<T>(null);
   const [size, setSize] = useState<Size | null>(null);

@@ -3,16 +3,16 @@ import { useRef, type HTMLAttributes, type PointerEvent } from 'react';
 import type { Point } from '#domain/mercator.ts';
 
 export type MapMoves = {
-  /** While it is dragged, from where it was. */
+  /** While dragging: offset from the start. */
   onDrag: (by: Point) => void;
-  /** It is let go, or moved by a key. */
+  /** At the end of a drag, or on an arrow key. */
   onMove: (by: Point) => void;
-  onZoom: (by: 1 | -1, /** From the middle: what is to come nearer. */ at?: Point) => void;
+  onZoom: (by: 1 | -1, /** Fixed point of the zoom, relative to the centre. */ at?: Point) => void;
 };
 
-/** Less is a tap. */
+/** A shorter drag counts as a tap, px. */
 const LEAST_DRAG = 6;
-/** A second tap so soon and so near is one double tap. */
+/** Two taps within this time and distance are a double tap. */
 const DOUBLE_MS = 300;
 const DOUBLE_PX = 30;
 const KEY_STEP = 80;
@@ -29,15 +29,14 @@ type Gesture = { from: (Point & { id: number }) | null; isDragging: boolean; las
 const isBare = (target: EventTarget): boolean => target instanceof Element && target.closest('button') === null;
 
 /**
- * How a map is moved: one finger or the mouse drags it, a double tap comes nearer, arrow keys, plus and minus do the
- * same.
- * The sheet around it does not take a drag for its own swipe.
- * @returns what the element listens with
+ * Map gestures: drag with one finger or the mouse, double tap to zoom, arrow keys, plus and minus. Stops the event, so
+ * that the sheet does not take a drag for its own swipe.
+ * @returns event handlers for the element
  */
 export function useMapMoves({ onDrag, onMove, onZoom }: MapMoves): HTMLAttributes<HTMLElement> {
   const gesture = useRef<Gesture>({ from: null, isDragging: false, lastTap: null });
 
-  /** How far the finger that began has come; null for any other. */
+  /** Offset of the pointer that started the gesture. null for any other pointer. */
   function wayOf({ clientX, clientY, pointerId }: PointerEvent): Point | null {
     const { from } = gesture.current;
     return from?.id === pointerId ? { x: clientX - from.x, y: clientY - from.y } : null;
@@ -79,9 +78,9 @@ export function useMapMoves({ onDrag, onMove, onZoom }: MapMoves): HTMLAttribute
       gesture.current.from = null;
       gesture.current.isDragging = false;
     },
-    /** The click that follows a drag is none for the pin that it began on. */
+    /** Suppresses the click after a drag, so that it does not reach a pin. */
     onClickCapture(event) {
-      // a key makes one, too, without a drag before it
+      // `detail` is 0 for a click by keyboard, which has no drag before it
       if (gesture.current.isDragging && event.detail > 0) event.stopPropagation();
       gesture.current.isDragging = false;
     },
@@ -91,7 +90,7 @@ export function useMapMoves({ onDrag, onMove, onZoom }: MapMoves): HTMLAttribute
       const zoom = ZOOM_KEYS[event.key];
       if (arrow === undefined && zoom === undefined) return;
       event.preventDefault();
-      // a pin may be moved out of view, or be another one at the next zoom
+      // the focused pin may leave the view or merge at the next zoom
       event.currentTarget.focus({ preventScroll: true });
       if (arrow !== undefined) onMove(arrow);
       else if (zoom !== undefined) onZoom(zoom);

@@ -5,14 +5,14 @@ import { darkColours } from '#platform/mediaSetting.ts';
 
 import type { Size, View } from '#domain/mercator.ts';
 
-/** Each picture costs the operator: none is asked for while somebody still moves or zooms. */
+/** Delay before a new picture is requested, ms. Each picture costs the operator. */
 const PAUSE_MS = 300;
-/** Those that were seen last lie below the newest one: they fill what it does not show yet. */
+/** Previous pictures stay below the newest one and fill its gaps while it loads. */
 const KEPT = 3;
 
 export type Shown = MapPicture & { url: string; isLoaded: boolean };
 
-/** The pictures below the pins, the newest last. It has loaded, is awaited, or has failed. */
+/** Map pictures below the pins, newest last, with their load and error state. */
 export function useMapPictures(view: View | null, size: Size | null) {
   const isDark = useSyncExternalStore(darkColours.watch, darkColours.isOn);
   const wanted = view === null || size === null ? null : pictureOf(view, size, isDark);
@@ -21,14 +21,14 @@ export function useMapPictures(view: View | null, size: Size | null) {
   const [loaded, setLoaded] = useState<Shown[]>([]);
   const [failed, setFailed] = useState('');
 
-  // the first one at once
+  // the first picture loads without delay
   if (asked === null && wanted !== null) setAsked({ picture: wanted, url: wantedUrl });
   const isBehind = asked !== null && asked.url !== wantedUrl;
   useEffect(() => {
     if (!isBehind || wanted === null) return undefined;
     const timer = setTimeout(() => setAsked({ picture: wanted, url: wantedUrl }), PAUSE_MS);
     return () => clearTimeout(timer);
-    // the address says all of the picture
+    // the URL identifies the picture
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isBehind, wantedUrl]);
 
@@ -40,7 +40,7 @@ export function useMapPictures(view: View | null, size: Size | null) {
     pictures: [...kept, ...newest],
     isFailed,
     retry: () => setFailed(''),
-    /** A refused key or quota may be answered with a picture, too: a small one that says so. */
+    /** A refused key or an exceeded quota may come as a small picture with an error text. */
     handleLoad: (picture: Shown, { naturalWidth, naturalHeight }: HTMLImageElement) => {
       const { width, height } = pictureSize(picture);
       if (naturalWidth !== width || naturalHeight !== height) setFailed(picture.url);

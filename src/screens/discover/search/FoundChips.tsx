@@ -12,11 +12,11 @@ const SORTS: readonly SearchSort[] = ['distance', 'score'];
 
 type Props = {
   view: FoundView;
-  /** The host says when they are open. */ hasHours: boolean;
+  /** The host sends opening hours. */ hasHours: boolean;
   onChange: (part: Partial<FoundView>) => void;
 };
 
-/** Above the stores that were found: only those open now, and the nearest or the best rated first. */
+/** Filter and sort chips above the matching stores: open now, nearest first, best rated first. */
 export function FoundChips({ view, hasHours, onChange }: Props) {
   const words = searchScreenText;
   return (
@@ -32,7 +32,7 @@ export function FoundChips({ view, hasHours, onChange }: Props) {
             <ClockIcon size={16} className={s.mark} />
             {words.openNow}
           </button>
-          {/* which are shown, and in which order */}
+          {/* separates filter and sort */}
           <span className={s.rule} aria-hidden="true" />
         </>
       )}

@@ -4,7 +4,7 @@ import { searchScreenText } from '#text/searchScreenText.ts';
 import { Button } from '#widgets/Button.tsx';
 import { EmptyState } from '#widgets/states/EmptyState.tsx';
 
-/** The host has no search: what to do instead. */
+/** Empty state for a host without search. Links to the coupons. */
 export function NoSearch() {
   const nav = useNav();
   return (

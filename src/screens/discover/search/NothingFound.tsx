@@ -5,7 +5,7 @@ import { HotWords, NearbyStart } from './SearchStart.tsx';
 
 const words = searchScreenText;
 
-/** No hit in any tab: the hot words and the shops near by. */
+/** No result in any tab: shows hot words and stores nearby. */
 export function NothingFound({ query, onChoose }: { query: string; onChoose: (word: string) => void }) {
   return (
     <>

@@ -16,7 +16,7 @@ import type { SearchQuery } from './useSearchQuery.ts';
 
 type Props = { query: SearchQuery; field: RefObject<HTMLInputElement | null>; onSubmit: () => void };
 
-/** The bar of /discover/search: back, and the field in place of a title. */
+/** Bar of /discover/search: back button, and the search field in place of a title. */
 export function SearchBar({ query, field, onSubmit }: Props) {
   const nav = useNav();
   const words = searchScreenText;
@@ -67,7 +67,7 @@ function Field({ query, field }: Pick<Props, 'query' | 'field'>) {
     <input
       ref={field}
       className={f.input}
-      // not type=search: its own clear button and rounding differ from browser to browser
+      // not type=search, whose clear button and corners differ between browsers
       type="text"
       inputMode="search"
       enterKeyHint="search"

@@ -35,7 +35,7 @@ type Props = { query: SearchQuery; onChoose: (word: string) => void; onOpen: () 
 
 const TABS = 'found';
 const SKELETONS = 6;
-/** The server counts no further. */
+/** The server stops counting here. */
 const MAX_COUNTED = 99;
 const words = searchScreenText;
 const isStore = (item: Found): item is FoundStore => item.kind === 'store';
@@ -44,8 +44,8 @@ const isOpenNow = ({ hours = [], isOrderingPaused = false, industryType }: Found
 const countLabel = (count: number) => (count >= MAX_COUNTED ? words.many : String(count));
 
 /**
- * The hits of what is asked. Each query has an answer of its own, so one that comes late is never taken for the next;
- * meanwhile the hits of the query before stay, dimmed.
+ * Results of the query. Each query has its own cache entry, so a late response never replaces a newer one. The previous
+ * results stay dimmed while the next ones load.
  */
 export function SearchResults({ query, onChoose, onOpen }: Props) {
   const { asked, kind, view } = query;
@@ -65,7 +65,7 @@ export function SearchResults({ query, onChoose, onOpen }: Props) {
   const isNarrowed = kind === 'store' && hasHours && view.isOpen;
   const isShown = (item: Found) => !isNarrowed || (isStore(item) && isOpenNow(item, nowMs));
   const shown = data && { ...data, pages: data.pages.map((page) => ({ ...page, list: page.list.filter(isShown) })) };
-  // nearest first, but for the best rated
+  // results are sorted by distance, except in the order by score
   const firstFar = shown?.pages
     .flatMap((page): readonly Found[] => page.list)
     .find((item) => (item.kind === 'store' ? isFar(item.metres) : item.kind === 'coupon' && isFar(item.coupon.metres)));
@@ -149,7 +149,7 @@ type NothingProps = {
   onTab: (kind: SearchKind) => void;
 };
 
-/** Nothing in this tab: the way to those that have something, or nothing at all. */
+/** No result in this tab: links to the tabs with results, or the empty state. */
 function Nothing({ asked, kind, counts, onChoose, onTab }: NothingProps) {
   const others = KINDS.filter((other) => other !== kind && (counts?.[other] ?? 0) > 0);
   if (others.length === 0) return <NothingFound query={asked} onChoose={onChoose} />;
@@ -173,7 +173,7 @@ function Nothing({ asked, kind, counts, onChoose, onTab }: NothingProps) {
   );
 }
 
-/** All that were found are closed now. */
+/** All matching stores are closed now. */
 function NoneOpen({ onAll }: { onAll: () => void }) {
   return (
     <EmptyState

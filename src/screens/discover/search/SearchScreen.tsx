@@ -19,14 +19,14 @@ export default function SearchScreen() {
   const isEmptyAtFirst = useRef(query.asked === '');
 
   useEffect(() => {
-    // who comes to search goes on typing; who comes back to hits reads them
+    // no focus when a visitor returns to results, because the keyboard would cover them
     if (isEmptyAtFirst.current) field.current?.focus({ preventScroll: true });
   }, []);
 
   function handleSubmit() {
     query.ask(query.typed);
     rememberSearch(query.typed);
-    // the keyboard goes, the hits are seen
+    // hides the keyboard, so that the results are visible
     field.current?.blur();
   }
   function handleChoose(word: string) {

@@ -2,7 +2,7 @@ import { searchScreenText } from '#text/searchScreenText.ts';
 
 import s from './Search.module.css';
 
-/** Words to search for, one tap each. */
+/** Search suggestions as chips. */
 export function WordChips({ words, onChoose }: { words: readonly string[]; onChoose: (word: string) => void }) {
   return (
     <ul className={s.chips}>

@@ -8,33 +8,31 @@ import { useQueryObject } from '#navigation/useQueryObject.ts';
 
 import type { SearchKind, SearchSort } from '#contract/search.ts';
 
-/** So long after the last key the server is asked. */
+/** Delay between the last key and the request, ms. */
 export const DEBOUNCE_MS = 300;
 
 export const KINDS: readonly SearchKind[] = ['store', 'goods', 'coupon'];
 
-/** Which of the stores that were found are shown, and in which order. */
+/** Filter and order of the matching stores. */
 export type FoundView = { isOpen: boolean; sort: SearchSort };
 
 export type SearchQuery = {
-  /** What stands in the field. */
+  /** Value of the field. */
   typed: string;
-  /** What is asked, as the address says it; '' for nothing. */
+  /** Query in the URL. '' for none. */
   asked: string;
   kind: SearchKind;
   view: FoundView;
   type: (text: string) => void;
-  /** While 注音 is being composed nothing is asked; GBoard composes Latin words, too, and they are. */
+  /** No request during 注音 composition. GBoard also composes Latin words, which are sent. */
   compose: (isOn: boolean) => void;
-  /** At once, without waiting for the next key. */
+  /** Without waiting for the debounce. */
   ask: (text: string) => void;
   choose: (kind: SearchKind) => void;
   show: (part: Partial<FoundView>) => void;
 };
 
-/**
- * The query of /discover/search: typed at once, asked a moment later, kept in the address (?q=, ?tab=, ?open=, ?sort=).
- */
+/** Query of /discover/search: typed at once, sent after a delay, kept in the URL (?q=, ?tab=, ?open=, ?sort=). */
 export function useSearchQuery(): SearchQuery {
   const nav = useNav();
   const { q = '', tab, open, sort } = useQueryObject();
@@ -76,7 +74,7 @@ export function useSearchQuery(): SearchQuery {
   };
 }
 
-/** What is so anyway needs no mention. */
+/** Defaults are left out of the URL. */
 function pathOf(q: string, kind: SearchKind, isOpen: boolean, byScore: boolean): string {
   return paths.search(q, kind === 'store' ? undefined : kind, {
     ...(isOpen ? { open: 'Y' } : {}),

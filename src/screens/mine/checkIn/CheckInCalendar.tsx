@@ -12,16 +12,16 @@ type Props = {
   /** `2026-11` */
   month: string;
   today: string;
-  /** Days with a check-in; undefined while they are not known. */
+  /** Days with a check-in. undefined while unknown. */
   checked: readonly string[] | undefined;
-  /** They are on their way. */
+  /** The days are being fetched. */
   isLoading: boolean;
-  /** null where there is no month to go to. */
+  /** null at the first or last month. */
   onPrevious: (() => void) | null;
   onNext: (() => void) | null;
 };
 
-/** A month as a table: blossoms mark the days with a check-in, the full one is today's. */
+/** A month as a table. A blossom marks a day with a check-in, the filled one is today's. */
 export function CheckInCalendar({ month, today, checked, isLoading, onPrevious, onNext }: Props) {
   const title = checkInText.month(Number(month.slice(0, 4)), Number(month.slice(5)));
   return (
@@ -90,7 +90,7 @@ type DayProps = {
   day: number;
   today: string;
   isChecked: boolean;
-  /** Has the month's answer come? Before it a plain date would say that there was no check-in. */
+  /** Has the month been fetched? Before that a plain date would mean "no check-in". */
   isKnown: boolean;
   isLoading: boolean;
 };

@@ -15,7 +15,10 @@ type CheckIn = Data<'GET /v1/ume/client/checkin/record'>['days'][number];
 
 const monthNumber = (month: string): number => Number(month.slice(5));
 
-/** The check-ins of the month in view. @param hasAny false for a member who never checked in */
+/**
+ * Check-ins of the visible month.
+ * @param hasAny false for a member who never checked in
+ */
 export function CheckInList({ month, days, hasAny }: { month: string; days: readonly CheckIn[]; hasAny: boolean }) {
   if (!hasAny) return <EmptyState title={checkInText.empty} />;
   const points = days.reduce((sum, day) => sum + day.points, 0);
@@ -56,7 +59,7 @@ function Row({ checkIn: { at, braId, storeName, points } }: { checkIn: CheckIn }
   );
 }
 
-/** The list while it is on its way. */
+/** Skeleton of the list. */
 export function CheckInListSkeleton({ month }: { month: string }) {
   return (
     <div aria-busy="true">

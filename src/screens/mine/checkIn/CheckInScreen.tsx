@@ -20,7 +20,7 @@ import { CheckInList, CheckInListSkeleton } from './CheckInList.tsx';
 import { CheckInSummary } from './CheckInSummary.tsx';
 import { CheckInToday } from './CheckInToday.tsx';
 
-/** /checkin/record: a month with its marked days, the list of it, total and streak. */
+/** Screen of /checkin/record. Calendar of a month, its list, total and streak. */
 export default function CheckInScreen() {
   const nav = useNav();
   const today = taipeiDay(useNow());
@@ -28,7 +28,7 @@ export default function CheckInScreen() {
   const month = chosen ?? monthOf(today);
   const checkIns = useGetCheckInsQuery({ month }, { refetchOnMountOrArgChange: true });
   const { data: latest, currentData, error, isError, refetch } = checkIns;
-  // streak, total and first month are the same in every month's answer; days are the month's own
+  // `data` for streak, total and first month (the same in every response), `currentData` for the days
   const days = currentData?.days;
   const firstMonth = latest?.firstMonth ?? null;
   const hasFailed = isError && currentData === undefined;

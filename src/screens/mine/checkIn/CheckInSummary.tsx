@@ -11,7 +11,7 @@ type Record = Data<'GET /v1/ume/client/checkin/record'>;
 type Props = {
   record: Record | undefined;
   isLoading: boolean;
-  /** Of the month in view; undefined while it is on its way. */
+  /** Count in the visible month. undefined while loading. */
   days: number | undefined;
   month: string;
   isThisMonth: boolean;
@@ -19,7 +19,7 @@ type Props = {
 
 const STEPS = Array.from({ length: REWARD_AFTER_DAYS }, (_, at) => at + 1);
 
-/** Streak, month and total, and how far it is to the next reward. */
+/** Streak, month, total, and the progress to the next reward. */
 export function CheckInSummary({ record, isLoading, days, month, isThisMonth }: Props) {
   return (
     <section className={s.card} aria-label={checkInText.summary} aria-busy={isLoading || undefined}>
@@ -48,7 +48,7 @@ function Figure({ name, count }: { name: string; count: number | null }) {
   );
 }
 
-/** @param props.streak null while it is not known */
+/** @param props.streak null while unknown */
 function Round({ streak }: { streak: number | null }) {
   const { done, left } = roundOf(streak ?? 0);
   const { before, after, points } = checkInText.toReward;

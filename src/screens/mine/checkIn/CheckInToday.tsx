@@ -8,9 +8,9 @@ import { cx } from '#widgets/cx.ts';
 import s from './CheckInToday.module.css';
 
 /**
- * Whether today is checked in, and how it is done where it is not. The sign stands at the head of the words, which flow
- * below it where they have no room beside it: with large text they have their whole line.
- * @param isChecked null while it is not known: the room that it will take, so that nothing below moves
+ * Is today checked in? If not, how to check in. The icon floats at the start of the text, so that large text keeps its
+ * full width.
+ * @param isChecked null while unknown: reserves the space, so that nothing below shifts
  */
 export function CheckInToday({ isChecked }: { isChecked: boolean | null }) {
   const nav = useNav();

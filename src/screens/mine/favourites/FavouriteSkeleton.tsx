@@ -3,10 +3,10 @@ import { WaitingRow } from '#widgets/list/WaitingRow.tsx';
 
 import s from './FavouriteStores.module.css';
 
-/** As a favourite itself is drawn. */
+/** Reuses the layout classes of a favourite. */
 const CLASSES = { picture: cx(s.picture, s.waitingPicture), about: s.words, name: s.waitingName, line: s.waitingLine };
 
-/** Rows of favourites on their way. */
+/** Skeleton of the favourite stores. */
 export function FavouriteSkeleton() {
   return (
     <>

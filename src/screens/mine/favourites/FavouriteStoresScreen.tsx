@@ -22,7 +22,7 @@ import { FavouriteSkeleton } from './FavouriteSkeleton.tsx';
 
 import s from './FavouriteStores.module.css';
 
-/** /storeCollect: favourite stores; what is removed can be taken back for five seconds. */
+/** Screen of /storeCollect. Favourite stores. A removal can be undone for five seconds. */
 export default function FavouriteStoresScreen() {
   const nav = useNav();
   const stores = useGetFavouriteStoresInfiniteQuery({}, useFreshOnEntry());
@@ -34,7 +34,7 @@ export default function FavouriteStoresScreen() {
 
   const handleRemove = useCallback(
     async (store: FavouriteStore) => {
-      // gone from the list at once; a failure has been told, and the row is back
+      // optimistic: an error has been shown, and the row is back
       const { error } = await remove({ braId: store.braId });
       if (!error) toast.undo(favouritesText.removed(store.name), () => restore(store));
     },

@@ -13,7 +13,7 @@ import s from './CarrierPanel.module.css';
 
 const words = mineText.carrier;
 
-/** 手機條碼 beside the member code: the bars that the till reads (Code 39), or the field that asks for them once. */
+/** 手機條碼 beside the member code: its bar code (Code 39) for the till, or the form to enter it once. */
 export function CarrierPanel() {
   const { userId } = useMember();
   const [code, setCode] = useState(() => readCarrier(userId));
@@ -47,7 +47,7 @@ export function CarrierPanel() {
 
 type FormProps = { code: string; onSave: (code: string) => void; onRemove: (() => void) | null };
 
-/** What is typed stays while the number is looked up elsewhere: the sheet is left for that. */
+/** A draft keeps the input when the member leaves the sheet to look the code up. */
 function CarrierForm({ code, onSave, onRemove }: FormProps) {
   const draft = useDraft('carrier', { code });
   const [isWrong, setWrong] = useState(false);

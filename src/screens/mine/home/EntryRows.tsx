@@ -11,15 +11,15 @@ export type Entry = {
   key: string;
   name: string;
   Icon: ComponentType<IconProps>;
-  /** Where it leads, or what it does. */
+  /** Target path or click handler. */
   to: string | (() => void);
   value?: string | null;
   tone?: 'weak' | 'warning';
-  /** How many wait behind it, and what that is read as. */
+  /** Count and its accessible name. */
   badge?: { count: number; name: string } | null;
 };
 
-/** A card of rows, one to each screen. */
+/** A card of rows, each linking to a screen. */
 export function EntryRows({ label, entries }: { label: string; entries: readonly Entry[] }) {
   return (
     <nav className={s.card} aria-label={label}>

@@ -19,13 +19,13 @@ import type { MemberCard } from '#contract/account.ts';
 
 const words = mineText.cards;
 const LOGO = 36;
-/** Grades above it look like it. */
+/** Higher grades share the style of this one. */
 const TOP_LEVEL = 3;
 const LEVELS = [s.level0, s.level1, s.level2, s.level3];
 
 /**
- * The cards of all shops that one has joined, side by side: grade, points, what expires. Nothing where the host has no
- * such list.
+ * Cards of all stores that the member has joined: grade, points, expiring points. Renders nothing when the host has no
+ * such call.
  */
 export function MemberCards({ userId }: { userId: string }) {
   const cards = useGetMemberCardsQuery(undefined, { refetchOnMountOrArgChange: true, skip: userId === '' });
@@ -92,7 +92,7 @@ function Card({ card: { braId, storeName, logo, memberGrade: grade } }: { card: 
   );
 }
 
-/** What expires, else how far it is to the next grade. */
+/** Expiring points, otherwise the amount to the next grade. */
 function noteOf({ expiringPoints, expiringOn, amountToNext, nextGradeName }: MemberCard['memberGrade']): string {
   if (expiringPoints > 0 && expiringOn !== null)
     return words.expiring(formatCount(expiringPoints), formatDay(expiringOn).split(' ')[0] ?? '');

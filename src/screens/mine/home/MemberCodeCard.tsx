@@ -5,7 +5,7 @@ import { QrIcon } from '#widgets/icons/QrIcon.tsx';
 
 import s from './MemberCodeCard.module.css';
 
-/** What is counted; null is not known (yet, or after a failed call). */
+/** null while loading or after a failed call. */
 export type MineCounts = { coupons: number | null; favourites: number | null; unread: number | null };
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
   onShow: (() => void) | null;
 };
 
-/** The way to the member code, and what the member has: coupons, favourites, unread notices. */
+/** Opens the member code, and shows the counts of coupons, favourites and unread notices. */
 export function MemberCodeCard({ counts, isLoading, onShow }: Props) {
   const words = mineText.code;
   return (

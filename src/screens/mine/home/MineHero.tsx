@@ -12,12 +12,12 @@ import s from './MineHero.module.css';
 import type { UserDetail } from '#contract/users.ts';
 
 type Props = {
-  /** '' while nothing is known. */
+  /** '' while unknown. */
   name: string;
   detail: UserDetail | null;
 };
 
-/** Who is signed in: picture, name and masked number, each with the way to change it. */
+/** Signed-in member: avatar, name and masked number, with links to edit them. */
 export function MineHero({ name, detail }: Props) {
   return (
     <header className={s.hero}>

@@ -38,11 +38,11 @@ import s from './MineScreen.module.css';
 
 import type { ReactNode } from 'react';
 
-/** Fetched on each mount: what is counted changes on many screens. */
+/** Refetched on each mount, because many screens change the counts. */
 const FRESH = { refetchOnMountOrArgChange: true } as const;
 
 function useMineNumbers(userId: string) {
-  // nothing is asked for in the moment between the end of the sign-in and the way home
+  // skipped between sign-out and the navigation home
   const options = { ...FRESH, skip: userId === '' };
   const info = useGetMyInfoQuery({ userId }, options);
   const orders = useGetOrderCountsQuery(undefined, options);
@@ -57,22 +57,22 @@ function useMineNumbers(userId: string) {
       unread: unread.data?.total ?? null,
     },
     isLoading: info.isLoading || unread.isLoading,
-    // a host without counts of orders is no failure: nothing would come of the retry
+    // a host without order counts is not a failure: a retry would not help
     hasFailed: failed.length > 0,
     error: failed[0]?.error,
-    /** The failed query whose older data the screen shows, when none of them has no data at all. */
+    /** The failed query whose stale data is shown. undefined when a query has no data at all. */
     stale: failed.length > 0 && failed.every(isStale) ? failed[0] : undefined,
     reload: () => Promise.all([info.refetch(), orders.refetch(), unread.refetch()]),
   };
 }
 
-/** /mine: who is signed in, the member code, what waits, and the way to every member screen. */
+/** Screen of /mine. Member, member code, pending orders, and links to every member screen. */
 export default function MineScreen() {
   const { userId } = useMember();
   const { detail, hasFailed, error, reload } = useLoadedMember(userId);
   const numbers = useMineNumbers(userId);
   const nav = useNav();
-  // a way from elsewhere to the code; closed, the address forgets it, so that a reload does not open it again
+  // a link opens the code, and closing it clears the URL, so that a reload does not open it again
   const isAskedFor = useQueryObject()['show'] === 'code';
   const [isCodeOpen, setCodeOpen] = useState(isAskedFor);
   const name = detail?.nickname === '' ? mineText.unnamed : (detail?.nickname ?? '');
@@ -131,7 +131,7 @@ export default function MineScreen() {
   );
 }
 
-/** One section of /mine: what goes wrong in it says so in its place, and the others stay. */
+/** A section of /mine. A render error is shown in its place, the other sections stay. */
 function Section({ of, onRetry, children }: { of: unknown; onRetry: () => Promise<unknown>; children: ReactNode }) {
   return (
     <Boundary
@@ -165,7 +165,7 @@ function Entries({ info, unread, onRetry }: EntriesProps) {
   const [isSizeOpen, setSizeOpen] = useState(false);
 
   async function handleSignOut() {
-    // to come back costs an SMS, and the row stands below a list that is scrolled with the thumb
+    // confirm first: the next sign-in costs an SMS, and a thumb that scrolls may hit this row
     if (
       !(await confirmModal({
         title: mineText.signOutAsk,

@@ -38,7 +38,7 @@ function fnbShortcuts(counts: Counts | undefined): Shortcut[] {
       count: counts?.fnb.running ?? 0,
     },
     { key: 'done', name: words.done, Icon: ReceiptIcon, to: paths.order('fnb', 'done'), count: 0 },
-    // the host may have been found to have no list of them
+    // hidden when the host has no such list
     ...(isAbsentHere('GET /v1/ume/client/fnb/order/uncomment')
       ? []
       : [
@@ -80,7 +80,7 @@ function shopShortcuts(counts: Counts | undefined): Shortcut[] {
   ];
 }
 
-/** Orders of both kinds by state, with how many wait in each. */
+/** Orders of both kinds by state, with the count of each. */
 export function OrderShortcuts({ counts }: { counts: Counts | undefined }) {
   return (
     <div className={s.card}>

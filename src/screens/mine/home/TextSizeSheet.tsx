@@ -12,7 +12,7 @@ import type { TextSize } from '#platform/textSize.ts';
 const words = mineText.textSize;
 const SIZES: readonly TextSize[] = ['standard', 'large', 'largest'];
 
-/** Three sizes of all text; the choice is seen at once and kept in the user slice. */
+/** Selects one of three text sizes. Applied at once and kept in the user slice. */
 export function TextSizeSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const dispatch = useAppDispatch();
   const textSize = useAppSelector((state) => state.user.textSize);

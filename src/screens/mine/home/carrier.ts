@@ -1,6 +1,6 @@
 /**
- * The member's 手機條碼, the carrier that e-invoices are kept by: eight signs, given by the Ministry of Finance. It stays on this
- * device, belongs to one member, and goes with the sign-out (security C17).
+ * The member's 手機條碼, the e-invoice carrier: eight characters issued by the Ministry of Finance. Stored on this device
+ * for one member, and removed at sign-out (security C17).
  */
 import { localKeys, readJson, removeLocal, writeLocal } from '#platform/storage.ts';
 
@@ -8,7 +8,7 @@ type Kept = { userId: string; code: string };
 
 const CARRIER = /^\/[0-9A-Z.+-]{7}$/;
 
-/** As typed on a phone: full-width signs, small letters, blanks; null when it is none. */
+/** Accepts full-width characters, lower case and blanks. null when invalid. */
 export function carrierOf(typed: string): string | null {
   const code = typed.normalize('NFKC').replace(/\s/g, '').toUpperCase();
   return CARRIER.test(code) ? code : null;
@@ -19,7 +19,7 @@ const isKept = (value: unknown): value is Kept => {
   return typeof userId === 'string' && typeof code === 'string' && CARRIER.test(code);
 };
 
-/** Null when this member has saved none here. */
+/** null when this member has saved none here. */
 export function readCarrier(userId: string): string | null {
   const kept = readJson('local', localKeys.carrier, isKept);
   return kept?.userId === userId ? kept.code : null;

@@ -23,7 +23,10 @@ type Info = Data<'GET /v1/ume/client/my/info'>;
 
 const words = mineText.entries;
 
-/** `11/25`, the next day on which invoice numbers are drawn; that day itself counts. @param nowMs since 1970 */
+/**
+ * `11/25`, the next draw of invoice numbers. Today counts.
+ * @param nowMs ms since 1970
+ */
 function nextDraw(nowMs: number): string {
   const period = invoicePeriodOf(nowMs);
   const before = drawDayOf(stepInvoicePeriod(period, -1));
@@ -31,7 +34,7 @@ function nextDraw(nowMs: number): string {
   return formatDay(day).split(' ')[0] ?? '';
 }
 
-/** What the member has. A screen that the host was found to have nothing for is not offered again. */
+/** Entries of the member's own data. A screen whose call the host lacks is left out. */
 export function ownEntries(info: Info | undefined, nowMs: number): Entry[] {
   const expiring = info?.counts.expiringCoupons ?? 0;
   const streak = info?.checkInStreak ?? 0;

@@ -7,19 +7,19 @@ import type { LoadedMember } from '#features/member/loadMember.ts';
 import type { MemberDetail } from '#state/userSlice.ts';
 
 type Loaded = {
-  /** What the user slice keeps of this member: first what is on disk, then the answer; null when there is nothing. */
+  /** Member in the user slice: first from storage, then from the response. null when there is none. */
   detail: MemberDetail | null;
   hasFailed: boolean;
   error: unknown;
-  /** @returns why it failed, null when it came */
+  /** @returns the error, null on success */
   reload: () => Promise<{ error: unknown } | null>;
 };
 
 const failureOf = (came: LoadedMember) => ('detail' in came ? null : came);
 
 /**
- * The member's own data, fetched whenever /mine mounts and again by `reload`.
- * @param userId who is signed in; of another member who was signed in on this device nothing shows (C18)
+ * The member's data, fetched when /mine mounts and by `reload`. Ignores data of another member of this device (C18).
+ * @param userId the signed-in member
  */
 export function useLoadedMember(userId: string): Loaded {
   const dispatch = useAppDispatch();

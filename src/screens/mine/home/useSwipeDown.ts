@@ -1,6 +1,6 @@
 import { useRef, type PointerEvent } from 'react';
 
-/** So far down, and letting go closes. */
+/** Releasing after this distance closes. */
 const FAR_PX = 80;
 
 type Handlers = Record<
@@ -8,7 +8,7 @@ type Handlers = Record<
   (event: PointerEvent<HTMLElement>) => void
 >;
 
-/** Handlers for the head of a panel: drawn down by it the panel closes; let go early, it goes back up. */
+/** Handlers for the head of a panel. Swiping it down closes the panel, a short swipe springs back. */
 export function useSwipeDown(onClose: () => void): Handlers {
   const from = useRef<number | null>(null);
 

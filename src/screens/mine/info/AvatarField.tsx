@@ -10,7 +10,7 @@ import s from './AvatarField.module.css';
 
 type Props = { name: string; value: string; onChange: (avatar: string) => void };
 
-/** The face one has, and a sheet with the drawn ones, or none; native radio buttons below the pictures. */
+/** The current avatar, and a sheet to select another or none, as native radio buttons. */
 export function AvatarField({ name, value, onChange }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (

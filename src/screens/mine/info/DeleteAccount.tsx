@@ -13,9 +13,9 @@ const words = infoText.leave;
 const DELETE = 'DELETE /v1/ume/client/my/account';
 
 /**
- * The way out for good, at the end of the profile: says what goes and what stays, then deletes and signs out. A failed
- * call leaves the question open; where the host cannot delete, it says so once and is gone.
- * @param onDeleted lets go of what is typed, so that nobody asks about unsaved changes
+ * Account deletion at the end of the profile: confirms, deletes, signs out. A failed call keeps the dialog open. A host
+ * without the call: one message, then the button disappears.
+ * @param onDeleted discards the draft, so that no prompt asks about unsaved changes
  */
 export function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {
   const nav = useNav();
@@ -25,7 +25,7 @@ export function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {
 
   const remove = async (): Promise<boolean> => {
     const { error: failure } = await deleteAccount();
-    // nothing more can come of the question
+    // closes the dialog, because a retry would not help
     if (isAbsent(failure)) void toast.warn(words.absent);
     return failure === undefined || isAbsent(failure);
   };

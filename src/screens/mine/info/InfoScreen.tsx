@@ -8,7 +8,7 @@ import { ListFailed } from '#widgets/list/ListFailed.tsx';
 import { InfoForm } from './InfoForm.tsx';
 import { InfoSkeleton } from './InfoSkeleton.tsx';
 
-/** /mine/info: the member's own profile. */
+/** Screen of /mine/info. The member's own profile. */
 export default function InfoScreen() {
   const { userId } = useMember();
   const { data, isError, error, refetch } = useGetMyInfoQuery({ userId }, { skip: userId === '' });

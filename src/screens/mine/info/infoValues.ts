@@ -17,7 +17,7 @@ type Info = Data<'GET /v1/ume/client/my/info'>;
 type Saved = Args<'PUT /v1/ume/client/my/info'>;
 export type Gender = 'female' | 'male' | 'other' | 'none';
 
-/** The profile as the form holds it: '' is a field that is left empty. */
+/** Values of the profile form. '' is an empty field. */
 export type InfoValues = { avatar: string; nickname: string; gender: Gender; birthday: string; email: string };
 
 export function valuesOf({ avatar, nickname, gender, birthday, email }: Info): InfoValues {
@@ -26,7 +26,7 @@ export function valuesOf({ avatar, nickname, gender, birthday, email }: Info): I
 
 const isAvatar = (name: string): name is Avatar => (KNOWN_AVATARS as readonly string[]).includes(name);
 
-/** What is sent of values that keep the rules. A drawing that is not known counts as none. */
+/** Request body of valid values. An unknown avatar counts as none. */
 export function savedOf({ avatar, nickname, gender, birthday, email }: InfoValues): Saved {
   return {
     avatar: isAvatar(avatar) ? avatar : null,
@@ -43,7 +43,7 @@ function nicknameMessage(nickname: string): string | null {
   return problem === 'empty' ? infoText.nicknameEmpty : infoText.nicknameLong(NICKNAME_LIMIT);
 }
 
-/** In the order in which the fields stand. */
+/** In the order of the fields. */
 export const infoRules: Rules<InfoValues> = {
   nickname: nicknameMessage,
   birthday: (birthday) =>
@@ -51,7 +51,7 @@ export const infoRules: Rules<InfoValues> = {
   email: (email) => (email.trim() === '' || isEmailAddress(email.trim()) ? null : infoText.emailWrong),
 };
 
-/** `1990 年 6 月 18 日`; '' for none. */
+/** `1990 年 6 月 18 日`. '' for none. */
 export function formatBirthday(day: string): string {
   const [year, month, date] = day.split('-').map(Number);
   return year === undefined || month === undefined || date === undefined

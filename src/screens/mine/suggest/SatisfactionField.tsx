@@ -5,7 +5,7 @@ import s from './Suggest.module.css';
 
 type Props = { /** 1 to 5. */ value: number; onChange: (value: number) => void };
 
-/** How satisfied the member is, in stars and in words. */
+/** Satisfaction as stars and as text. */
 export function SatisfactionField({ value, onChange }: Props) {
   return (
     <div className={s.satisfaction}>

@@ -23,9 +23,7 @@ const KINDS = (['feature', 'problem', 'service', 'other'] as const satisfies rea
   text: suggestText.kinds[value],
 }));
 
-/**
- * Kind, satisfaction, text and a way to answer; what is typed outlives a failed call, a reload and an ended sign-in.
- */
+/** Kind, satisfaction, text and contact. The draft survives a failed call, a reload and an expired session. */
 export function SuggestForm({ onSent }: { onSent: () => void }) {
   const [send] = useSendSuggestionMutation();
   const draft = useDraft<SuggestValues>(DRAFT, EMPTY);

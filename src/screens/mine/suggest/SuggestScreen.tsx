@@ -8,7 +8,7 @@ import { Button } from '#widgets/Button.tsx';
 
 import { SuggestForm } from './SuggestForm.tsx';
 
-/** /suggest: a suggestion to the operator, then a word of thanks. */
+/** Screen of /suggest. A suggestion to the operator, then a confirmation. */
 export default function SuggestScreen() {
   const [isSent, setSent] = useState(false);
   return isSent ? <Sent onMore={() => setSent(false)} /> : <SuggestForm onSent={() => setSent(true)} />;

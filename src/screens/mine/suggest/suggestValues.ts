@@ -24,7 +24,7 @@ function textProblem(text: string): string | null {
   return textLength(text) > PROMPT_LIMIT ? suggestText.textLong(PROMPT_LIMIT) : null;
 }
 
-/** In the order in which the fields stand. */
+/** In the order of the fields. */
 export const suggestRules: Rules<SuggestValues> = {
   kind: (kind) => (kind === null ? suggestText.kindEmpty : null),
   text: textProblem,

@@ -18,7 +18,7 @@ import type { DiscountMessage } from '#contract/messages.ts';
 const words = noticesText.discounts;
 const idOf = ({ messageId }: DiscountMessage) => messageId;
 
-/** /notice/discount: offers of shops by day, read on open; each leads to its coupon. */
+/** Screen of /notice/discount. Offers of stores by day, marked as read on open. Each links to its coupon. */
 export function Discounts() {
   const nav = useNav();
   const offers = useGetDiscountMessagesInfiniteQuery({}, useFreshOnEntry(true));

@@ -56,7 +56,10 @@ const SECTIONS = [
   { key: 'reply', tone: 'green', to: paths.replies(), Icon: ChatIcon, name: words.reply, detail: words.replyDetail },
 ] as const;
 
-/** /notice/all: what there is of each kind, what of it is unread, and all of it read at one tap. */
+/**
+ * Screen of /notice/all. The kinds of notices with their newest message and unread count, and a button to mark all as
+ * read.
+ */
 export function Hub() {
   const unread = useUnread();
   const newest = useGetNewestNoticesQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -80,7 +83,7 @@ export function Hub() {
                     <Time newest={newest.data?.[key] ?? null} nowMs={now} />
                   </span>
                   <span className={s.last}>
-                    {/* the line stays while what is newest is on its way: nothing is said that it would take back */}
+                    {/* a blank keeps the height while loading, so that no text is shown and replaced */}
                     <span className={s.lastTitle}>
                       {newest.data === undefined && !newest.isError ? '\u00a0' : (newest.data?.[key]?.text ?? detail)}
                     </span>
@@ -122,12 +125,12 @@ function ReadAll({ total }: { total: number }) {
       void toast.info(words.nothingUnread);
       return;
     }
-    // the numbers go at once; a failure has been told, and they are back
+    // optimistic: an error has been shown, and the counts are back
     const { error } = await clear();
     if (!error) void toast.success(words.allRead);
   }
   return (
-    // not `disabled`: that would drop the focus when the last number goes
+    // not `disabled`, which would drop the focus when the count reaches 0
     <button
       type="button"
       className={s.barAction}

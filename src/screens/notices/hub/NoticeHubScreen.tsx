@@ -4,7 +4,10 @@ import { Discounts } from './Discounts.tsx';
 import { Hub } from './Hub.tsx';
 import { Shops } from './Shops.tsx';
 
-/** /notice/{section}: `all` is the hub, `store` the shops that wrote, `discount` offers; the route table knows no other. */
+/**
+ * Screen of /notice/{section}. `all` (hub), `store` (stores with messages) or `discount` (offers). The route table
+ * allows no other.
+ */
 export default function NoticeHubScreen() {
   const { section } = useParams();
   if (section === 'store') return <Shops />;

@@ -25,7 +25,7 @@ import type { StoreThread } from '#contract/messages.ts';
 const words = noticesText.shops;
 const LOGO_WIDTH = 48;
 
-/** /notice/store: the shops that wrote, the latest first. */
+/** Screen of /notice/store. Stores with messages, latest first. */
 export function Shops() {
   const nav = useNav();
   const threads = useGetStoreThreadsInfiniteQuery({}, useFreshOnEntry(true));

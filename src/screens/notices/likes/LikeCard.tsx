@@ -12,12 +12,12 @@ import s from '../notices.module.css';
 
 import type { LikeGroup } from './groupLikes.ts';
 
-/** More are counted. */
+/** Further people are counted. */
 const NAMED = 2;
 const FACES = 3;
 const TONES = [undefined, s.gold, s.green];
 
-/** Who liked which words of the member: their faces, the latest two by name, the words once. Leads to the comment. */
+/** Likes of one comment: faces, the latest two names, the comment text. Links to the comment. */
 export function LikeCard({
   like: { platform, commentId, people, at, aboutText, storeName },
   isNew,

@@ -10,7 +10,7 @@ import { LikeCard } from './LikeCard.tsx';
 
 const words = noticesText.likes;
 
-/** /notice/like: who liked which comment, by day and comment, read on open. */
+/** Screen of /notice/like. Likes by day and comment, marked as read on open. */
 export default function LikesScreen() {
   const likes = useGetLikeNoticesInfiniteQuery({}, useFreshOnEntry(true));
   const [read] = useReadLikeNoticesMutation();

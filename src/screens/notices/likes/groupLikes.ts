@@ -1,12 +1,12 @@
-/** Likes of one comment on one day are one row. Pure. */
+/** Groups the likes of one comment on one day into one row. Pure. */
 import { taipeiDay } from '#domain/taipeiClock.ts';
 
 import type { LikeNotice } from '#contract/comments.ts';
 
-/** The latest of them, and who they were, the latest first; read when all are. */
+/** The latest like with all names, latest first. Read when all of them are read. */
 export type LikeGroup = LikeNotice & { people: readonly string[] };
 
-/** Pages stay pages, each with the groups that begin in it: what a later page brings joins the row where it stands. */
+/** Keeps the pages. A group belongs to the page where it begins, and later pages add to it there. */
 export function groupLikes(pages: readonly { list: readonly LikeNotice[] }[]): { list: LikeGroup[] }[] {
   const groups = new Map<string, LikeGroup & { people: string[] }>();
   return pages.map(({ list }) => ({

@@ -7,7 +7,10 @@ import { ReplyCard } from './ReplyCard.tsx';
 
 const words = noticesText.replies;
 
-/** /notice/reply: who answered which comment or reply, the shops included, by day, read on open. */
+/**
+ * Screen of /notice/reply. Replies to the member's comments and replies, also by stores, by day, marked as read on
+ * open.
+ */
 export default function RepliesScreen() {
   const replies = useGetReplyNoticesInfiniteQuery({}, useFreshOnEntry(true));
   const [read] = useReadReplyNoticesMutation();

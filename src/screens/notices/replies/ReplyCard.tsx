@@ -14,7 +14,7 @@ import type { ReplyNotice } from '#contract/comments.ts';
 
 const words = noticesText.replies;
 
-/** Who answered what to which words of the member; leads to the comment. User text is text (C28). */
+/** One reply with the text that it answers. Links to the comment. User text is rendered as text (C28). */
 export function ReplyCard({
   reply: { platform, commentId, from, at, text, aboutText, storeName, isMerchant, isToReply },
   isNew,

@@ -14,14 +14,14 @@ type Props = {
     hasNextPage: boolean;
     fetchNextPage: () => unknown;
   };
-  /** Off while the list is still to be put at its end. */
+  /** False until the list has scrolled to its end. */
   isOn: boolean;
 };
 
-/** Earlier rows are asked for this far before the top comes into view. */
+/** Distance from the top at which earlier rows are fetched. */
 const NEAR = '400px 0px';
 
-/** The top of a list whose newest row stands last: loads earlier ones when it comes near, or offers to. */
+/** Top of a list with its newest row last. Fetches earlier rows when it comes near, or offers a button. */
 export function Earlier({ list, isOn }: Props) {
   const top = useRef<HTMLDivElement>(null);
   const isReady = isOn && list.hasNextPage && !list.isFetchNextPageError && !list.isFetching;

@@ -21,15 +21,15 @@ import type { StoreMessage } from '#contract/messages.ts';
 const words = noticesText.shop;
 
 type Props = {
-  /** Latest first, as the calls give them. */
+  /** Latest first, as in the response. */
   items: readonly StoreMessage[];
   pages: number;
-  /** For what came earlier. */
+  /** Query that fetches earlier messages. */
   query: ComponentProps<typeof Earlier>['list'];
   isNew: (message: StoreMessage) => boolean;
 };
 
-/** The messages of a shop, newest last. */
+/** Messages of a store, newest last. */
 export function ShopMessages({ items, pages, query, isNew }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const [remove] = useDeleteStoreMessageMutation();
@@ -41,7 +41,7 @@ export function ShopMessages({ items, pages, query, isNew }: Props) {
     toast.undo(words.deleted, async () => {
       const { error } = await restore({ id });
       if (isAbsent(error)) void toast.warn(words.cannotRestore);
-      // told already; the way back stays
+      // the error is already shown, so only the undo toast appears again
       else if (error) offerUndo(id);
     });
   }
@@ -57,9 +57,9 @@ export function ShopMessages({ items, pages, query, isNew }: Props) {
       }))
     )
       return;
-    // the button goes with its row: the focus stays in the list
+    // the focused button is removed with its row, so the list takes the focus
     if (list.current?.contains(document.activeElement)) list.current.focus({ preventScroll: true });
-    // gone at once; a failure has been told, and the row is back
+    // optimistic: an error has been shown, and the row is back
     const { error } = await remove({ id });
     if (!error && !isForGood) offerUndo(id);
   }

@@ -26,7 +26,10 @@ import type { StoreMessage } from '#contract/messages.ts';
 const words = noticesText.shop;
 const idOf = ({ messageId }: StoreMessage) => messageId;
 
-/** /notice/store/{braId}: what one shop wrote, the newest last, read on open; swiped away, it can be brought back. */
+/**
+ * Screen of /notice/store/{braId}. Messages of one store, newest last, marked as read on open. A deleted message can be
+ * restored.
+ */
 export default function StoreNoticeScreen() {
   const { braId = '' } = useParams();
   const nav = useNav();

@@ -3,27 +3,30 @@ import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { recallEntry, rememberEntry } from '#platform/entryMemory.ts';
 import { EntryContext } from '#widgets/list/entryContext.ts';
 
-/** Whoever does one of these has taken the page over. */
+/** Events by which the visitor takes over scrolling. */
 const BY_HAND = ['touchstart', 'wheel', 'keydown', 'mousedown'] as const;
 
 const pageHeight = () => document.documentElement.scrollHeight;
 
-/** jsdom and some WebViews refuse to scroll; nothing else depends on it. */
+/** Ignores errors, because jsdom and some WebViews refuse to scroll. */
 function scrollTo(top: number): void {
   try {
     window.scrollTo(0, top);
   } catch {
-    // stays where it is
+    // keeps the position
   }
 }
 
 const toEnd = () => scrollTo(pageHeight());
 
-/** Holds the page at its end, whatever is still to find its height, until a hand is on it. @returns gives it up */
+/**
+ * Keeps the page scrolled to its end while its height changes, until the visitor scrolls.
+ * @returns stops it
+ */
 function holdAtEnd(onHeld: () => void): () => void {
   const stops: (() => void)[] = [];
   const stop = () => stops.splice(0).forEach((end) => end());
-  // after the frame has put a new screen at its top
+  // in the next frame, after the router has scrolled the new screen to its top
   const frame = requestAnimationFrame(() => {
     toEnd();
     onHeld();
@@ -33,7 +36,7 @@ function holdAtEnd(onHeld: () => void): () => void {
     stops.push(() => observer.disconnect());
   });
   stops.push(() => cancelAnimationFrame(frame));
-  // while a page slides in, some engines see a larger window and end the page sooner
+  // some engines report a larger window during the page transition
   for (const name of ['animationend', 'resize'] as const) {
     window.addEventListener(name, toEnd);
     stops.push(() => window.removeEventListener(name, toEnd));
@@ -46,15 +49,15 @@ function holdAtEnd(onHeld: () => void): () => void {
 }
 
 /**
- * A list whose newest row stands last: it opens at its end, and earlier rows that come in above move nothing that is in
- * view. Who comes back finds the place that was left (R25).
+ * Scroll position of a list with its newest row last. Opens at the end, and rows added above do not move the view. Back
+ * restores the position (R25).
  * @param rows oldest first
- * @param pages how many pages they are, for the return
- * @returns does the list stand where it opens? Before that nothing above it is wanted
+ * @param pages number of loaded pages, remembered for Back
+ * @returns true when the list is at its initial position (earlier rows are fetched only then)
  */
 export function useNewestInView(rows: readonly { messageId: string }[], pages: number): boolean {
   const { key, isReturn } = useContext(EntryContext);
-  // the first load of the page looks like a return, to nothing
+  // the first load of the page counts as a return, but has no remembered position
   const [isKnown] = useState(() => isReturn && recallEntry(key).list !== undefined);
   const [isPlaced, setPlaced] = useState(isKnown);
   useEffect(() => rememberEntry(key, { list: { pages, sizes: [] } }), [key, pages]);

@@ -24,7 +24,7 @@ import type { SystemNotice } from '#contract/messages.ts';
 const words = noticesText.system;
 const idOf = ({ messageId }: SystemNotice) => messageId;
 
-/** /notice/system: notices of the service by day, read on open; those read can be cleared. */
+/** Screen of /notice/system. Service notices by day, marked as read on open. Read notices can be cleared. */
 export default function SystemNoticeScreen() {
   const notices = useGetSystemNoticesInfiniteQuery({}, useFreshOnEntry(true));
   const [read] = useReadMessagesMutation();

@@ -25,7 +25,7 @@ import type { Rules } from '#features/forms/useForm.ts';
 
 const words = ordersText.complaint;
 
-// a type and no interface: a draft's values are looked up by name
+// a type, not an interface: a draft looks its values up by name
 type Values = { categoryId: string | null; text: string; contact: string };
 
 const RULES: Rules<Values> = {
@@ -60,7 +60,7 @@ function useComplaint({ platform, order: { orderId }, onSent }: Props) {
   return { form, isRestored: draft.isRestored };
 }
 
-/** What happened, in what matter, and where the member can be reached. */
+/** Description, category and the member's contact number. */
 export function ComplaintForm(props: Props) {
   const { form, isRestored } = useComplaint(props);
   const { order } = props;

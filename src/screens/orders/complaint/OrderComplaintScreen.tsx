@@ -31,7 +31,7 @@ function askedIn({ platform, orderId = '' }: Record<string, string>): Asked | nu
   return (platform === 'shop' || platform === 'fnb') && isId(orderId) ? { platform, orderId } : null;
 }
 
-/** /uncomment/complain?platform=&orderId=: a complaint about one of the member’s orders. */
+/** Screen of /uncomment/complain?platform=&orderId=. A complaint about one of the member's orders. */
 export default function OrderComplaintScreen() {
   const asked = askedIn(useQueryObject());
   const [isSent, setSent] = useState(false);

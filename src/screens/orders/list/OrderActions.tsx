@@ -11,13 +11,13 @@ import type { ButtonProps } from '#widgets/Button.tsx';
 
 type Action = { text: string; kind: NonNullable<ButtonProps['kind']>; run: () => void };
 
-/** What can be done about an order in its state; the last one is the next step. */
+/** Actions of an order in its state. The last one is the next step. */
 function actionsOf(order: FnbOrder | ShopOrder): Action[] {
   const platform = isFnb(order) ? 'fnb' : 'shop';
   if (!hasOrderApp(platform)) return [];
   const { tone } = stateLabel(order);
   const see: Action = { text: ordersText.see, kind: 'quiet', run: () => leaveForOrder(platform, order) };
-  // the order is its app's: what is cancelled is cancelled there
+  // the app owns the order, so it is cancelled there
   if (tone === 'warning')
     return [
       { ...see, text: ordersText.cancel },
@@ -40,7 +40,7 @@ function actionsOf(order: FnbOrder | ShopOrder): Action[] {
   return [again, ...comment];
 }
 
-/** An order that is over is seen by a tap on what was ordered; as long as it runs that is a button of its own. */
+/** Whole-row link of a finished order. A running order has a button instead. */
 export function overDoor(order: FnbOrder | ShopOrder): { label: string; onOpen: () => void } | undefined {
   const platform = isFnb(order) ? 'fnb' : 'shop';
   const { tone } = stateLabel(order);
@@ -48,7 +48,7 @@ export function overDoor(order: FnbOrder | ShopOrder): { label: string; onOpen: 
   return { label: ordersText.of(ordersText.see, order.storeName), onOpen: () => leaveForOrder(platform, order) };
 }
 
-/** The foot of a card. */
+/** Footer of a card. */
 export function OrderActions({ order }: { order: FnbOrder | ShopOrder }) {
   const actions = actionsOf(order);
   if (actions.length === 0) return null;

@@ -17,7 +17,7 @@ import type { FnbOrder, ShopOrder } from '#contract/orders.ts';
 
 type Props = { order: FnbOrder | ShopOrder; /** ms */ now: number };
 
-/** One order as mock/orders.png draws it. */
+/** One order, following mock/orders.png. */
 export function OrderCard({ order, now }: Props) {
   const { text, tone } = stateLabel(order);
   return (

@@ -25,12 +25,12 @@ type Props = {
   platform: OrderPlatform;
   tab: OrderTab;
   list: EndlessResult<FnbOrder | ShopOrder> & {
-    /** When the data came, ms. */ fulfilledTimeStamp?: number | undefined;
+    /** Time of the response, ms. */ fulfilledTimeStamp?: number | undefined;
   };
   refreshCounts: () => unknown;
 };
 
-/** The orders of a tab; those under way keep up with what happens to them. */
+/** Orders of a tab. Running orders are refreshed. */
 export function OrderList({ platform, tab, list, refreshCounts }: Props) {
   const orders = list.data?.pages.flatMap((page) => page.list) ?? [];
   const isRunning = groupOf(platform, tab) === 'running';
@@ -51,7 +51,7 @@ export function OrderList({ platform, tab, list, refreshCounts }: Props) {
         : data,
     [data, isRunning],
   );
-  // whether a payment time is today’s is seen from when the list came
+  // the fetch time decides whether a payment deadline is today
   const now = list.fulfilledTimeStamp ?? 0;
 
   return (
@@ -71,7 +71,7 @@ export function OrderList({ platform, tab, list, refreshCounts }: Props) {
   );
 }
 
-/** A bowl for what is eaten, a receipt for what is bought. */
+/** A bowl for restaurants, a receipt for shops. */
 const ART = { fnb: 'bowl', shop: 'receipt' } as const;
 
 function NoOrders({ platform, tab }: { platform: OrderPlatform; tab: OrderTab }) {

@@ -14,7 +14,7 @@ import s from '../OrderCard.module.css';
 
 import type { FnbOrder, ShopOrder } from '#contract/orders.ts';
 
-/** What is seldom wanted of an order that is over: to tell what went wrong, to call the shop. */
+/** Menu of rare actions for a finished order: complain, call the store. */
 export function OrderMore({ order }: { order: FnbOrder | ShopOrder }) {
   const nav = useNav();
   const { storeName, telephone, orderId } = order;

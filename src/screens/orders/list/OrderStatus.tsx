@@ -14,7 +14,7 @@ import s from '../OrderCard.module.css';
 
 import type { FnbOrder, ShopOrder } from '#contract/orders.ts';
 
-/** Pick-up number, steps, payment notice, what a shop order waits for, why it came to nothing: what there is to say. */
+/** Status of an order: pick-up number, steps, payment notice, shop note, or the reason why it was closed. */
 export function OrderStatus({ order, now }: { order: FnbOrder | ShopOrder; /** ms */ now: number }) {
   const closed = closedLabel(order);
   if (closed !== null) return <Closed words={closed} order={order} />;

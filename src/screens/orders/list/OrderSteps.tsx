@@ -12,7 +12,7 @@ const READ = {
   toCome: ordersText.steps.toCome,
 } as const;
 
-/** Three steps of a running order with their times; a reader hears where it stands. Pure. */
+/** Three steps of a running order with their times. A screen reader hears the state of each. Pure. */
 export function OrderSteps({ steps }: { steps: readonly Step[] }) {
   return (
     <ol className={s.steps} aria-label={ordersText.steps.label}>

@@ -12,12 +12,12 @@ import type { OrderPlatform } from '#api/orders.ts';
 type Props = {
   platform: OrderPlatform;
   tab: OrderTab;
-  /** By tab; undefined until they are there. */ counts: Readonly<Record<string, number>> | undefined;
+  /** Counts by tab. undefined while loading. */ counts: Readonly<Record<string, number>> | undefined;
 };
 
 const GROUPS: readonly Group[] = ['running', 'history'];
 
-/** 進行中 and 歷史訂單, and the finer states of the one that is open, each with its number. The tab stands in the address. */
+/** Tabs 進行中 and 歷史訂單 with counts, and below them the states of the selected tab. The URL holds the tab. */
 export function OrderTabs({ platform, tab, counts }: Props) {
   const nav = useNav();
   const group = groupOf(platform, tab);

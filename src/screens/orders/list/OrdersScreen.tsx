@@ -13,7 +13,7 @@ import { tabIn } from './finerTabs.ts';
 import type { FnbTab, ShopTab } from './finerTabs.ts';
 import type { OrderPlatform } from '#api/orders.ts';
 
-/** Older counts are fetched again on entry, as the lists are, s. */
+/** Counts older than this are refetched on mount, s. */
 const COUNTS_FRESH_S = 60;
 
 type ListProps = { refreshCounts: () => unknown };
@@ -28,7 +28,7 @@ function FnbOrders({ tab, refreshCounts }: ListProps & { tab: FnbTab }) {
   return <OrderList key={tab} platform="fnb" tab={tab} list={list} refreshCounts={refreshCounts} />;
 }
 
-/** /order/{platform}: the member’s orders by status; the tab stands in the address as ?tab=. */
+/** Screen of /order/{platform}. The member's orders by status. `?tab=` holds the tab. */
 export default function OrdersScreen() {
   const platform: OrderPlatform = useParams()['platform'] === 'fnb' ? 'fnb' : 'shop';
   const tab = tabIn(platform, useQueryObject()['tab']);

@@ -1,4 +1,4 @@
-/** Tabs of the two kinds of orders: 進行中 and 歷史, and the finer ones within each. */
+/** Tabs of both kinds of orders: 進行中 and 歷史, and the states within each. */
 import { ordersText } from '#text/ordersText.ts';
 
 import type { Args } from '#contract/infer.ts';
@@ -14,17 +14,17 @@ const FINER = {
   shop: { running: ['unpaid', 'preparing', 'shipped', 'arrived'], history: ['done', 'cancelled', 'returned'] },
 } as const satisfies { fnb: Record<Group, readonly FnbTab[]>; shop: Record<Group, readonly ShopTab[]> };
 
-/** The finer tabs behind 進行中 or 歷史. */
+/** States within 進行中 or 歷史. */
 export function finerTabs(platform: OrderPlatform, group: Group): readonly OrderTab[] {
   return FINER[platform][group];
 }
 
-/** Which of the two a tab stands behind. */
+/** Group of a tab. */
 export function groupOf(platform: OrderPlatform, tab: OrderTab): Group {
   return tab === 'history' || finerTabs(platform, 'history').includes(tab) ? 'history' : 'running';
 }
 
-/** The tab of an address; an unknown one is 進行中. */
+/** Tab from the URL. Unknown values fall back to 進行中. */
 export function tabIn(platform: OrderPlatform, text: string | undefined): OrderTab {
   const known: readonly OrderTab[] = [
     'running',
@@ -35,7 +35,7 @@ export function tabIn(platform: OrderPlatform, text: string | undefined): OrderT
   return known.find((tab) => tab === text) ?? 'running';
 }
 
-/** A tab in words. */
+/** Label of a tab. */
 export function tabLabel(platform: OrderPlatform, tab: OrderTab): string {
   if (tab === 'running' || tab === 'history') return ordersText.tabs[tab];
   const words: Readonly<Partial<Record<OrderTab, string>>> =

@@ -5,12 +5,12 @@ import { serverNow } from '#platform/serverClock.ts';
 
 /** A timer of more than 24.8 days fires at once. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1;
-/** The server’s clock may be a little behind. */
+/** Margin for a server clock that is slightly behind. */
 const GRACE_MS = 1_000;
 
 /**
- * Asks anew when the page is seen again (a running order) and when a payment time ends while it is in view.
- * @param payBefore ISO times of the unpaid orders in view
+ * Refreshes when the page becomes visible again, and when a payment deadline passes.
+ * @param payBefore ISO times of the visible unpaid orders
  */
 export function useFreshOrders(refresh: () => void, payBefore: readonly string[]): void {
   const latest = useRef(refresh);

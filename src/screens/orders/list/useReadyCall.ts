@@ -8,13 +8,13 @@ import { isFnb } from '../orderLabels.ts';
 
 import type { FnbOrder, ShopOrder } from '#contract/orders.ts';
 
-/** The pick-up number of the first order that waits on the counter; null when none does. */
+/** Pick-up number of the first takeout order that is ready. null when there is none. */
 function readyNumber(orders: readonly (FnbOrder | ShopOrder)[]): string | null {
   const ready = orders.find((order) => isFnb(order) && order.state === 'ready' && order.service === 'takeaway');
   return ready !== undefined && isFnb(ready) ? ready.pickupNumber : null;
 }
 
-/** While an order can be fetched the document's title says so, for who looks at another tab; one that has become ready vibrates shortly. */
+/** Shows a ready order in the document title, for a visitor in another tab. A newly ready order also vibrates. */
 export function useReadyCall(orders: readonly (FnbOrder | ShopOrder)[] | undefined): void {
   const number = orders === undefined ? null : readyNumber(orders);
   const isKnown = orders !== undefined;
@@ -27,7 +27,7 @@ export function useReadyCall(orders: readonly (FnbOrder | ShopOrder)[] | undefin
     if (number === null) return undefined;
     if (isNew) vibrate(READY_VIBRATION_MS);
     let title: string | null = null;
-    // after the screen has set its own, which effects of one commit do later
+    // a timer, because the screen sets its own title later in the same commit
     const timer = setTimeout(() => {
       title = document.title;
       document.title = ordersText.readyTitle(number);

@@ -10,14 +10,14 @@ import type { OrderPlatform } from '#api/orders.ts';
 type Props = {
   platform: OrderPlatform;
   counts: Readonly<Record<OrderPlatform, number>> | undefined;
-  /** The list shows written comments, not orders that await one. */ isWritten: boolean;
+  /** Shows written comments, not orders that await one. */ isWritten: boolean;
 };
 
 const PLATFORMS: readonly OrderPlatform[] = ['fnb', 'shop'];
 
 /**
- * 餐飲 and 購物, each with how many await a comment; below, those that wait and those that were written, where the host
- * lists them. All addresses, so links.
+ * 餐飲 and 購物 with their counts of orders without a comment. Below them pending and written comments, when the host lists
+ * them. Links, because each tab has a URL.
  */
 export function PlatformTabs({ platform, counts, isWritten }: Props) {
   const words = ordersText.uncommented;

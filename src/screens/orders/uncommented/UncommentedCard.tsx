@@ -19,10 +19,7 @@ import type { OrderSummary } from '#contract/orders.ts';
 
 type Props = { platform: OrderPlatform; order: OrderSummary; onRemove: () => unknown };
 
-/**
- * One order that awaits a comment: to write it is the one button, to take it off the list an icon at the head, as on a
- * message.
- */
+/** An order without a comment: one button to write it, and an icon to remove it from the list. */
 export function UncommentedCard({ platform, order, onRemove }: Props) {
   const { storeName, logo, orderId } = order;
   const [, run] = useOneAtATime();

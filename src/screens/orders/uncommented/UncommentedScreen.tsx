@@ -29,8 +29,8 @@ import type { OrderSummary } from '#contract/orders.ts';
 const words = ordersText.uncommented;
 
 /**
- * /uncomment/{platform}: orders that await a comment, written in the app that took the order, or taken off here; and
- * (?tab=written) what one has written.
+ * Screen of /uncomment/{platform}. Orders without a comment. Comments are written in the app that took the order.
+ * `?tab=written` lists the member's comments.
  */
 export default function UncommentedScreen() {
   const platform: OrderPlatform = useParams()['platform'] === 'fnb' ? 'fnb' : 'shop';
@@ -61,7 +61,7 @@ function Uncommented({ platform, refreshCounts }: { platform: OrderPlatform; ref
       confirmText: words.remove,
       danger: true,
     });
-    // a failure is shown by api/failures, and the row comes back
+    // api/failures shows an error, and the row comes back
     if (!isSure) return;
     const { error } = await dismiss({ platform, orderId });
     if (isAbsent(error)) void toast.warn(words.cannotRemove);

@@ -20,7 +20,7 @@ const words = ordersText.uncommented;
 const IN_VIEW = 3;
 const PLATFORMS = { fnb: 'catering', shop: 'retail' } as const;
 
-/** The comments that one has written about shops of one kind, each below its shop. */
+/** The member's comments about stores of one kind, each below a link to its store. */
 export function WrittenComments({ platform }: { platform: OrderPlatform }) {
   const nav = useNav();
   const list = useGetMyCommentsInfiniteQuery({ platform: PLATFORMS[platform] }, useFreshOnEntry());

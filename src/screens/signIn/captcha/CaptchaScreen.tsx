@@ -14,12 +14,12 @@ import { useLeaveWhenSignedInElsewhere } from './useLeaveWhenSignedInElsewhere.t
 
 import s from './CaptchaScreen.module.css';
 
-/** /captcha: the code of the number that /signin sent it to; without sign data to /signin by replace. */
+/** Screen of /captcha. Enters the code that /signin sent. Without sign data, replaces itself with /signin. */
 export default function CaptchaScreen() {
   const nav = useNav();
   const content = useRef<HTMLDivElement>(null);
   const current = useAppSelector((state) => signInDataOf(state.user.signData));
-  // the last one there was: sign-in clears the sign data while its toast still shows
+  // the last known number, because sign-in clears the sign data while its toast is still shown
   const [number, setNumber] = useState(current);
   if (number !== null && current !== null && current !== number) setNumber(current);
   useForgetGuardedScreen();
@@ -34,7 +34,7 @@ export default function CaptchaScreen() {
   return (
     <SignInFrame title={codeText.title}>
       <div ref={content} className={s.content}>
-        {/* another tab may take another number, whose code is not the one begun here */}
+        {/* keyed, because another tab may change the number, which makes this code invalid */}
         <SignInCode key={`${number.phoneAreaCode} ${number.mobileNumber}`} number={number} />
       </div>
     </SignInFrame>

@@ -13,13 +13,13 @@ import { signInDataOf } from './signInDataOf.ts';
 
 import type { SignData } from '#state/userSlice.ts';
 
-/** The code that signs in: submits, sends again, or goes back to change the number. */
+/** Code entry for sign-in: submit, resend, or go back to change the number. */
 export function SignInCode({ number }: { number: SignData }) {
   const nav = useNav();
   const store = useAppStore();
   const dispatch = useAppDispatch();
   const [initialDigits] = useState(() => readSignInDraft().digits);
-  /** The action may have changed meanwhile: the server knows better. */
+  /** Reads the store again, because the action may have changed. */
   const signData = () => signInDataOf(store.getState().user.signData) ?? number;
 
   async function handleResend() {

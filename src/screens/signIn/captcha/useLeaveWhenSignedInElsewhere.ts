@@ -4,7 +4,10 @@ import { useNav } from '#navigation/useNav.ts';
 import { readUserInfo } from '#platform/session.ts';
 import { localKeys } from '#platform/storage.ts';
 
-/** /captcha goes back when another tab signs in: its code is used up. A storage event never tells of this tab's own sign-in. */
+/**
+ * Leaves /captcha when another tab signs in, because that uses up the code. This tab's own sign-in fires no storage
+ * event.
+ */
 export function useLeaveWhenSignedInElsewhere(): void {
   const nav = useNav();
   useEffect(() => {

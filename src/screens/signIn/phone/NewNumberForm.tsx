@@ -12,12 +12,12 @@ import type { PhoneFlow } from './usePhoneFlow.ts';
 import type { NumberProblem } from '#domain/mobileNumber.ts';
 import type { SyntheticEvent } from 'react';
 
-/** The new number, and the button that sends its code. */
+/** Form for the new number. Sends its code. */
 export function NewNumberForm({
   isFirst,
   flow,
 }: {
-  /** The member has none yet. */ isFirst: boolean;
+  /** The member has no number yet. */ isFirst: boolean;
   flow: PhoneFlow;
 }) {
   const [problem, setProblem] = useState<NumberProblem | null>(null);
@@ -27,7 +27,7 @@ export function NewNumberForm({
   const { areaCode, typed } = flow.draft;
 
   useEffect(() => {
-    // after a confirmed old number the next thing to do has the focus
+    // after the old number is confirmed, focus the field
     if (!isFirst) field.current?.focus();
   }, [isFirst]);
 

@@ -12,9 +12,9 @@ import s from './PhoneSteps.module.css';
 
 import type { MobileNumber } from '#features/signIn/checkNumber.ts';
 
-/** Says that the old number is confirmed first, and sends its code. */
+/** First step: confirms the old number by a code. */
 export function OldNumberStart({ number, onSend }: { number: MobileNumber; onSend: () => Promise<boolean> }) {
-  // a line ends between them, not at a hyphen within one
+  // breaks between groups only, not at a hyphen within one
   const groups = internationalMobile(number.phoneAreaCode, maskMobile(number.mobileNumber)).split(' ');
   return (
     <>

@@ -1,4 +1,4 @@
-/** A phone, the message with the code, and the shield: a number is changed safely. */
+/** Drawing of a phone, a message with a code, and a shield. */
 import { EDGE, GOLD, PALE, PAPER, PLUM, ROSE, SUN, WOOD } from '#widgets/states/artColours.ts';
 import { ArtFrame } from '#widgets/states/ArtFrame.tsx';
 

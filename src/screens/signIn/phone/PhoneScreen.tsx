@@ -14,13 +14,13 @@ import { SignInFrame } from '../SignInFrame.tsx';
 import type { MobileNumber } from '#features/signIn/checkNumber.ts';
 import type { Data } from '#contract/infer.ts';
 
-/** /phone: add or change the number. */
+/** Screen of /phone. Adds or changes the mobile number. */
 export default function PhoneScreen() {
   const nav = useNav();
   const { userId } = useMember();
   const detail = useGetUserDetailQuery({ userId }, { skip: userId === '' });
 
-  // a host may answer a member with nothing (spec 8: a falsy result)
+  // a host may send an empty member (spec 8: a falsy result)
   if (!isEmpty(detail.data) && detail.data !== undefined) return <PhoneSteps oldNumber={numberOf(detail.data)} />;
   const hasFailed = detail.isError || detail.isSuccess;
   return (

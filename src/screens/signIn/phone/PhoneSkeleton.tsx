@@ -1,6 +1,6 @@
 import s from './PhoneSteps.module.css';
 
-/** The shape of the first step while the number is on its way. */
+/** Skeleton of the first step. */
 export function PhoneSkeleton() {
   return (
     <div aria-busy="true">

@@ -19,9 +19,9 @@ import s from './PhoneSteps.module.css';
 
 import type { MobileNumber } from '#features/signIn/checkNumber.ts';
 
-/** The steps of /phone in place; `oldNumber` is null for a member who came from LINE and has none. */
+/** Steps of /phone. `oldNumber` is null for a member from LINE without a number. */
 export function PhoneSteps({ oldNumber: given }: { oldNumber: MobileNumber | null }) {
-  // as it stood on arrival: when the new number stands, the screen is already on its way out
+  // the number at mount: once the new one is saved, the screen is already leaving
   const [oldNumber] = useState(given);
   const flow = usePhoneFlow();
   const content = useRef<HTMLDivElement>(null);
@@ -74,7 +74,7 @@ export function PhoneSteps({ oldNumber: given }: { oldNumber: MobileNumber | nul
   );
 }
 
-/** How far one has come, in words and as a line that fills. */
+/** Progress as text and as a bar. */
 function StepLine({ step, steps }: { step: number; steps: number }) {
   return (
     <div className={s.count}>

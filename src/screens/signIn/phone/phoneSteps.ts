@@ -1,12 +1,13 @@
-/** The steps of /phone, as a pure rule. */
+/** Rules of the steps of /phone. Pure. */
 import type { PhoneDraft } from '#features/signIn/drafts.ts';
 
-/** What is asked for now: a code, the start of confirming the old number, or the new number. */
+/** Current step: a code, the confirmation of the old number, or the new number. */
 export type PhoneStep = 'oldStart' | 'oldCode' | 'newNumber' | 'newCode';
 
 /**
- * A member who has a number confirms it first, then gives the new one; one without (from LINE) only the new.
- * @param hasNumber whether the member has a number now
+ * A member with a number confirms it first and then enters the new one. A member without one (from LINE) only enters
+ * it.
+ * @param hasNumber the member has a number now
  */
 export function phoneStep(draft: PhoneDraft, hasNumber: boolean): PhoneStep {
   const needsOld = hasNumber && !draft.isOldConfirmed;
@@ -15,7 +16,7 @@ export function phoneStep(draft: PhoneDraft, hasNumber: boolean): PhoneStep {
   return isCodeOfStep ? 'newCode' : 'newNumber';
 }
 
-/** Where the member stands: `null` when there is only one step. */
+/** Progress of the steps. null when there is only one step. */
 export function stepCount(step: PhoneStep, hasNumber: boolean): { step: number; steps: number } | null {
   if (!hasNumber) return null;
   return { step: step === 'oldStart' || step === 'oldCode' ? 1 : 2, steps: 2 };

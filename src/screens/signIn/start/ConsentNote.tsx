@@ -8,7 +8,7 @@ import s from './ConsentNote.module.css';
 
 import type { LegalKind } from './LegalSheet.tsx';
 
-/** Says that signing in, by SMS or by LINE, accepts the two texts; each opens in a sheet. */
+/** States that signing in by SMS or LINE accepts both legal texts. Each opens in a sheet. */
 export function ConsentNote() {
   const [open, setOpen] = useState<LegalKind | null>(null);
   return (

@@ -12,10 +12,10 @@ import type { Data } from '#contract/infer.ts';
 
 type Coupon = Data<'GET /v1/ume/client/coupon/{couponId}'>;
 
-/** Never asked for. */
+/** Placeholder argument of the skipped query. */
 const NO_GIFT = { couponId: '' };
 
-/** The coupon that sign-in will claim; nothing when none waits or it cannot be read. */
+/** The coupon that sign-in will claim. Renders nothing when there is none or it cannot be loaded. */
 export function GiftBanner() {
   const [gift] = useState(readPendingGift);
   const coupon = usePeekCouponQuery(gift ?? NO_GIFT, { skip: gift === null });
@@ -33,7 +33,7 @@ export function GiftBanner() {
   );
 }
 
-/** The worth before the title, unless the title says it already. */
+/** Title of the coupon, preceded by its value unless the title contains it. */
 function nameOf({ title, value }: Coupon): string {
   if (value.kind === 'gift') return title;
   const worth = value.kind === 'amount' ? formatAmount(value.amount) : formatDiscount(value.percentToPay);

@@ -8,7 +8,7 @@ import s from './LegalSheet.module.css';
 
 export type LegalKind = 'terms' | 'privacy';
 
-/** The terms or the privacy policy, to read without leaving the form. */
+/** Terms or privacy policy in a sheet, so that the form stays. */
 export function LegalSheet({ kind, onClose }: { kind: LegalKind | null; onClose: () => void }) {
   const hasLine = lineChannelId() !== null;
   const isPrivacy = kind === 'privacy';

@@ -2,7 +2,7 @@ import { signInText } from '#text/signInText.ts';
 
 import s from './LineButton.module.css';
 
-/** Sign-in by LINE. Neutral: white words on LINE's green are too weak to read. */
+/** Sign-in button for LINE. In a neutral colour, because white on LINE's green lacks contrast. */
 export function LineButton({ onClick }: { onClick: () => void }) {
   return (
     <div>

@@ -25,7 +25,7 @@ import s from '../SignInScreen.module.css';
 
 import type { MobileNumber } from '#features/signIn/checkNumber.ts';
 
-/** /signin: number or LINE. */
+/** Screen of /signin. Number or LINE. */
 export default function SignInScreen() {
   const nav = useNav();
   const dispatch = useAppDispatch();

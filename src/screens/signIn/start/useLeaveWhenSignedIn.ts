@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useMember } from '#features/member/useMember.ts';
 import { useNav } from '#navigation/useNav.ts';
 
-/** /signin when signed in goes back, also when another tab signs in meanwhile. */
+/** Leaves /signin when signed in, also when another tab signs in. */
 export function useLeaveWhenSignedIn(): void {
   const nav = useNav();
   const { isSignedIn } = useMember();

@@ -15,7 +15,7 @@ import { useLineReturn } from './useLineReturn.ts';
 
 import s from './ThirdPartyScreen.module.css';
 
-/** /third/line, the return of the social login. Other platforms are no route (see app/routes.tsx). */
+/** /third/line, the return of the social login. Other platforms have no route (see app/routes.tsx). */
 export default function ThirdPartyScreen() {
   const nav = useNav();
   const failed = useLineReturn();
@@ -37,7 +37,7 @@ export default function ThirdPartyScreen() {
   const { title, detail } = thirdPartyText.failures[failed.failure];
   const { returnTo, failure } = failed;
   return (
-    // a screen of its own: nothing of the one that waited moves
+    // keyed, so that the failure mounts a new screen and nothing moves
     <SignInFrame key="failed" title={title} onBack={nav.home} logo={<StateArt topic="fail" />} foot={foot}>
       <p className={s.detail} role="status">
         {detail}

@@ -12,8 +12,8 @@ import type { Nav } from '#navigation/useNav.ts';
 import type { AppThunk } from '#state/makeStore.ts';
 
 /**
- * Exchanges the LINE code once and navigates by replace: to the gift's store, the guarded screen, or the last internal
- * path before /signin. A member without a number goes to /phone first.
+ * Exchanges the LINE code once and navigates by replace. Targets: the gift's store, the guarded screen, or the last
+ * internal path before /signin. A member without a number goes to /phone first.
  * @returns false when nobody was signed in. A failed call has been shown, a falsy result stops silently (spec 8).
  */
 export function signInByLine(

@@ -11,8 +11,8 @@ import { signInByLine } from './signInByLine.ts';
 import type { LineFailed } from '#features/signIn/lineLogin.ts';
 
 /**
- * Judges the return from LINE once, with the address cleaned before anything else (C4), and signs in.
- * @returns what went wrong, null while it is under way
+ * Handles the return from LINE once: cleans the URL first (C4), then signs in.
+ * @returns the failure, null while in progress
  */
 export function useLineReturn(): LineFailed | null {
   const nav = useNav();
@@ -41,7 +41,7 @@ export function useLineReturn(): LineFailed | null {
       try {
         isDone = await dispatch(signInByLine(answer, nav));
       } finally {
-        // nothing spins for ever, whatever came of it
+        // ends the spinner even after an exception
         if (!isDone) setFailed({ failure: 'refused', canRetry: true, returnTo: answer.returnTo });
       }
     }
