@@ -1,34 +1,32 @@
-/** The address of every screen of the route table, with what it needs to ask for all that it shows. */
+/** Visits of every screen for the host matrix. They are the addresses of routes.ts, unless a screen needs more. */
 import { signDataSaved } from '#state/userSlice.ts';
 import { startLine } from '#features/signIn/lineLogin.ts';
 import { localKeys, writeLocal } from '#platform/storage.ts';
 import { windowDriver } from '#platform/windowDriver.ts';
 
+import { ROUTE_IDS, testRouteEntries } from './routes.ts';
 import { SAMPLE_IDS } from './samples.ts';
 
 import type { RouteName } from '#navigation/paths.ts';
 import type { AppStore } from '#state/makeStore.ts';
 
-const { braId, codeId, couponId, commentId, goodsId, orderId, addressId } = SAMPLE_IDS;
+const { braId, codeId, commentId, orderId, addressId } = SAMPLE_IDS;
 
-/** A control to tap, or a field and what is typed into it. */
+/** A control to tap, or a field and the text for it. */
 export type Step = RegExp | readonly [RegExp, string];
 
 export type Visit = {
   path: string;
-  /** Signed in; default: as the guard asks. */
+  /** Signed in. Default: only if the guard asks for it. */
   isMember?: boolean;
   /** Before the first render. */
   prepare?: (store: AppStore) => void;
-  /**
-   * Once all has come: what to tap and what to type, by name, of what is there; sheets and folds hold fields of their
-   * own.
-   */
+  /** Taps and text after the screen has loaded. A name that the screen does not have is skipped. */
   steps?: readonly Step[];
 };
 
 const saveBranch = () => writeLocal(localKeys.braId, braId);
-/** The address LINE comes back to. */
+/** Goes to the address that LINE returns to. */
 function backFromLine(): void {
   startLine({ returnTo: `/store/${braId}` });
   const [[authorize]] = (windowDriver.assign as jest.Mock<undefined, [string]>).mock.calls.slice(-1) as [[string]];
@@ -39,9 +37,8 @@ function backFromLine(): void {
   );
 }
 
-export const everyScreen: Record<RouteName, readonly Visit[]> = {
+const specialVisits: Partial<Record<RouteName, readonly Visit[]>> = {
   storeRedirect: [{ path: '/store', prepare: saveBranch }],
-  storeComments: [{ path: `/store/comments?braId=${braId}` }],
   store: [
     { path: `/store/${braId}`, steps: [/^營業中|^休息中|打烊|結束點餐/, /^共 \d+ 張/] },
     { path: `/store/${braId}`, isMember: true },
@@ -49,9 +46,6 @@ export const everyScreen: Record<RouteName, readonly Visit[]> = {
   ],
   comment: [{ path: `/comment/catering/${commentId}`, isMember: true }, { path: `/comment/retail/${commentId}` }],
   iframe: [{ path: '/iframe/pass' }],
-  label: [{ path: `/viewlabel?braId=${braId}&goodsId=${goodsId}` }],
-  jump: [{ path: `/jump/${braId}` }],
-  signIn: [{ path: '/signin' }],
   captcha: [
     {
       path: '/captcha',
@@ -60,35 +54,26 @@ export const everyScreen: Record<RouteName, readonly Visit[]> = {
     },
   ],
   third: [{ path: '/third/line', prepare: backFromLine }],
-  location: [{ path: '/location' }],
   discover: [{ path: '/' }, { path: '/', isMember: true }],
-  dailyBest: [{ path: '/discover/dailybest' }],
-  discoverCoupons: [{ path: '/discover/coupons' }],
   search: [
     { path: '/discover/search' },
     { path: '/discover/search?q=牛肉' },
     { path: '/discover/search?q=牛肉&tab=goods' },
     { path: '/discover/search?q=牛肉&tab=coupon' },
   ],
-  giftCoupon: [{ path: `/gift/coupon/${couponId}?braId=${braId}` }],
-  commentComplaint: [{ path: `/comment/complaint?platform=catering&commentId=${commentId}` }],
-  phone: [{ path: '/phone' }],
   mine: [{ path: '/mine', steps: [/會員碼/] }],
-  info: [{ path: '/mine/info' }],
   myCoupons: [{ path: '/mineCoupon', steps: [/內用折抵券/] }],
-  favouriteStores: [{ path: '/storeCollect' }],
-  order: [{ path: '/order/fnb' }, { path: '/order/shop' }],
-  suggest: [{ path: '/suggest' }],
-  systemNotices: [{ path: '/notice/system' }],
-  storeNotices: [{ path: `/notice/store/${braId}` }],
-  likes: [{ path: '/notice/like' }],
-  replies: [{ path: '/notice/reply' }],
   notices: [{ path: '/notice/all' }, { path: '/notice/store' }, { path: '/notice/discount' }],
   orderComplaint: [{ path: `/uncomment/complain?platform=fnb&orderId=${orderId}` }],
   uncommented: [{ path: '/uncomment/shop' }, { path: '/uncomment/fnb' }],
-  addresses: [{ path: '/address' }],
   address: [{ path: `/address/${addressId}` }, { path: '/address/new' }],
   pickupAddress: [{ path: '/address-edit?view=stores' }, { path: '/address-edit?addressId=902' }],
   invoices: [{ path: '/invoice', steps: [/MK-?48201936/] }],
-  checkIns: [{ path: '/checkin/record' }],
 };
+
+export const everyScreen = Object.fromEntries(
+  testRouteEntries.map(([name, { addresses }]) => [
+    name,
+    specialVisits[name] ?? addresses(ROUTE_IDS).map((path) => ({ path })),
+  ]),
+) as Record<RouteName, readonly Visit[]>;

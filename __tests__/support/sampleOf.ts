@@ -1,7 +1,7 @@
-/** A whole reply for any call, made from its schema: every field is there, every list has two rows. */
+/** Makes a complete response from the schema of any call: every field is set, every list has two rows. */
 import type { z } from 'zod';
 
-/** Tried in turn until the schema takes one: so many kinds of text there are in the contract. */
+/** Texts for every format in the contract. The first one that the schema accepts is used. */
 const TEXTS = [
   '梅香',
   'AB12345678',
@@ -25,12 +25,12 @@ type Def = {
   options: z.ZodType[];
 };
 
-/** @throws when the contract has a kind of schema that nothing here fits */
+/** @throws if no sample fits a schema */
 export function sampleOf(schema: z.ZodType): unknown {
-  const made = make(schema);
-  const checked = schema.safeParse(made);
-  if (!checked.success) throw new Error(`no sample: ${checked.error.message}`);
-  return made;
+  const sample = make(schema);
+  const parsed = schema.safeParse(sample);
+  if (!parsed.success) throw new Error(`no sample: ${parsed.error.message}`);
+  return sample;
 }
 
 function listOf(row: unknown, schema: z.ZodType): unknown {

