@@ -13,6 +13,7 @@ import {
   layersJob,
   npmRun,
   runCheck,
+  subjectsJob,
   tool,
   typesJob,
   type TestJob,
@@ -60,6 +61,7 @@ process.exitCode = await runCheck([
   ...lint,
   jestJob('unit', ['--maxWorkers=2', '--runTestsByPath', ...tests]),
   layersJob(),
+  subjectsJob(),
   tool('size', npmRun('size'), 60, { needs: ['build'] }),
   journeysJob(['--grep', '@smoke']),
 ]);

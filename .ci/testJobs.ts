@@ -34,6 +34,15 @@ export function layersJob(): TestJob {
   return tool('layers', npmRun('layers'), 300);
 }
 
+/** Commits since this check exists. A shallow clone has fewer of them, and a copy without git none. */
+const SUBJECTS = 'git log --since=2026-11-26T01:30:00Z --no-merges --format=%s';
+
+/** A commit subject has at most 72 characters (docs/contributing.md). */
+export function subjectsJob(): TestJob {
+  const tooLong = 'awk \'length > 72 { print "longer than 72 characters: " $0; bad = 1 } END { exit bad }\'';
+  return tool('subjects', ['bash', '-c', `${SUBJECTS} | ${tooLong}`], 60);
+}
+
 export function buildJob(): TestJob {
   return tool('build', npmRun('build'), 600, { env: { UME_ENV: 'local' } });
 }
