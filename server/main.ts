@@ -136,7 +136,7 @@ async function start(config: Config): Promise<void> {
   await tidy();
   if (!config.isSandbox && !(await hasOpenStore(deps.db)))
     console.log(
-      'ume: there is no shop yet: npm run shop -- example my-shop, then npm run shop -- import my-shop (README, 開店)',
+      'ume: there is no shop yet: npm run shop -- example my-shop, then npm run shop -- import my-shop (docs/open-a-shop.md)',
     );
   const logStream = await logStreamOf(process.stdout);
   const stopping = new AbortController();

@@ -17,7 +17,7 @@ import type { UmeRequest } from './call.ts';
 import type { UmeError } from './umeError.ts';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 
-/** `isSilent`: a failure is not toasted: only for calls that nobody started for; the README names each and why. */
+/** `isSilent`: a failure shows no toast. Only for calls that the user did not start; docs/requirements.md lists them. */
 export type UmeOptions = {
   isSilent?: boolean;
   /** Is the data none at all? Then it is null, and no failure: what spec 8 calls a falsy result in the sign-in flow. */

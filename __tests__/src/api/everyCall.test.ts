@@ -15,7 +15,7 @@ import type { Answers } from '../../support/fakeUme.ts';
 
 jest.mock('#widgets/overlays/toast.ts', () => ({ toast: { error: jest.fn(() => Promise.resolve()) } }));
 
-/** Nobody asked for these: the README's table of what we narrow has each and its reason. */
+/** Calls that the user did not start: docs/requirements.md lists each one and the reason. */
 const SILENT = [
   'getUnreadNum',
   'readMessages',
