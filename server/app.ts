@@ -20,7 +20,7 @@ import { mountContract } from './http/mountContract.ts';
 import { watchOutages } from './http/outages.ts';
 import { mountPartner } from './http/partner.ts';
 import { registerPickupReturn } from './http/pickupReturn.ts';
-import { refuseNul } from './http/plainText.ts';
+import { refuseNul } from './http/stripInvisibleCharacters.ts';
 import { registerPortal } from './http/portal.ts';
 import { requestIdOf } from './http/requestId.ts';
 import { warnOfUntrustedProxy } from './http/untrustedProxy.ts';

@@ -23,9 +23,9 @@ const LONGEST_ADDRESS = 64;
  */
 function countedAddress(ip: string): string {
   const [, inner = ip] = WITH_PORT.exec(ip.slice(0, LONGEST_ADDRESS)) ?? [];
-  const bare = inner.slice(0, LONGEST_ADDRESS).replace(/%.*$/, '');
-  if (isIP(bare) === 0) return bare;
-  const address = ipaddr.process(bare);
+  const withoutZone = inner.slice(0, LONGEST_ADDRESS).replace(/%.*$/, '');
+  if (isIP(withoutZone) === 0) return withoutZone;
+  const address = ipaddr.process(withoutZone);
   if (!(address instanceof ipaddr.IPv6)) return address.toString();
   return `${address.parts
     .slice(0, 4)

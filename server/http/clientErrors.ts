@@ -33,19 +33,19 @@ const OVER_ALL = [
  * Printable ASCII and the portal's own ellipsis only. A report then holds no control codes for a terminal or log
  * viewer.
  */
-const line = (most: number) =>
+const printableLine = (most: number) =>
   z
     .string()
     .max(most)
     .regex(/^[\u0020-\u007e…]*$/);
 const ClientError = z.object({
-  build: line(REPORT_LIMITS.build),
-  route: line(REPORT_LIMITS.route),
+  build: printableLine(REPORT_LIMITS.build),
+  route: printableLine(REPORT_LIMITS.route),
   kind: z.enum(CLIENT_ERROR_KINDS),
-  name: line(REPORT_LIMITS.name),
-  message: line(REPORT_LIMITS.message),
-  stack: z.array(line(REPORT_LIMITS.frame)).max(REPORT_LIMITS.frames),
-  engine: line(REPORT_LIMITS.engine),
+  name: printableLine(REPORT_LIMITS.name),
+  message: printableLine(REPORT_LIMITS.message),
+  stack: z.array(printableLine(REPORT_LIMITS.frame)).max(REPORT_LIMITS.frames),
+  engine: printableLine(REPORT_LIMITS.engine),
 });
 
 function parse(body: unknown): z.infer<typeof ClientError> | null {
@@ -73,9 +73,9 @@ export function registerClientErrors(app: FastifyInstance, { config, db, clock }
     return reply.code(204).send();
   }
 
-  app.register((own, _options, done) => {
-    own.removeContentTypeParser('application/json');
-    own.post(PATH, { bodyLimit: MOST_BYTES }, receive);
+  app.register((instance, _options, done) => {
+    instance.removeContentTypeParser('application/json');
+    instance.post(PATH, { bodyLimit: MOST_BYTES }, receive);
     done();
   });
 }

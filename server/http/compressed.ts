@@ -34,10 +34,10 @@ async function compress(text: string, encoding: Compressed['encoding']): Promise
 export function compressed(text: string, accepted: string | undefined): Promise<Compressed> {
   const encoding = negotiate((accepted ?? '').toLowerCase(), ['br', 'gzip']);
   const key = `${encoding ?? ''} ${text}`;
-  const found = cache.get(key);
-  if (found) return found;
-  const made = compress(text, encoding);
-  cache.set(key, made);
-  made.catch(() => cache.delete(key));
-  return made;
+  const cachedBody = cache.get(key);
+  if (cachedBody) return cachedBody;
+  const newBody = compress(text, encoding);
+  cache.set(key, newBody);
+  newBody.catch(() => cache.delete(key));
+  return newBody;
 }

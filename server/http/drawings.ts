@@ -18,10 +18,10 @@ export type Drawings = {
   svgOf(name: string): string | null;
 };
 
-function recoloured(svg: string, { bg, ...colours }: Variant): string {
-  const painted = bg === undefined ? svg : svg.replace(BACKGROUND, `$1${bg}"`);
+function recolour(svg: string, { bg, ...colours }: Variant): string {
+  const withBackground = bg === undefined ? svg : svg.replace(BACKGROUND, `$1${bg}"`);
   // Replaces in one pass, so that two colours can swap.
-  return painted.replace(/"(#[0-9A-Fa-f]{6})"/g, (whole, colour: string) =>
+  return withBackground.replace(/"(#[0-9A-Fa-f]{6})"/g, (whole, colour: string) =>
     colours[colour] === undefined ? whole : `"${colours[colour]}"`,
   );
 }
@@ -41,18 +41,18 @@ type Sign = {
 };
 type Signs = { glyphs: Record<string, string>; signs: Record<string, Sign> };
 
-function signed(svg: string, { board, fill, size, letters }: Sign, glyphs: Signs['glyphs']): string {
+function addSign(svg: string, { board, fill, size, letters }: Sign, glyphs: Signs['glyphs']): string {
   const ground =
     board === undefined
       ? ''
       : `<rect x="${board.x}" y="${board.y}" width="${board.width}" height="${board.height}" rx="4" fill="${board.fill}"/>`;
-  const words = letters
+  const letterPaths = letters
     .map(
       ([letter, x, y]) =>
         `<path transform="translate(${x} ${y}) scale(${size / SQUARE})" d="${glyphs[letter] ?? ''}"/>`,
     )
     .join('');
-  return svg.replace('</svg>', `${ground}<g fill="${fill}">${words}</g></svg>`);
+  return svg.replace('</svg>', `${ground}<g fill="${fill}">${letterPaths}</g></svg>`);
 }
 
 /** Reads the list of drawings once. @param root folder of the server's files */
@@ -68,9 +68,9 @@ export function openDrawings(root: string): Drawings {
   const texts = new Map<string, string>();
 
   function textOf(art: string): string {
-    const known = texts.get(art) ?? readFileSync(path.join(folder, `${art}.svg`), 'utf8');
-    texts.set(art, known);
-    return known;
+    const text = texts.get(art) ?? readFileSync(path.join(folder, `${art}.svg`), 'utf8');
+    texts.set(art, text);
+    return text;
   }
 
   return {
@@ -79,9 +79,9 @@ export function openDrawings(root: string): Drawings {
       if (!arts.has(art)) return null;
       const variant = number === undefined ? {} : variants[art]?.[Number(number) - 1];
       if (variant === undefined) return null;
-      const drawn = recoloured(textOf(art), variant);
+      const drawing = recolour(textOf(art), variant);
       const sign = signs[name];
-      return sign === undefined ? drawn : signed(drawn, sign, glyphs);
+      return sign === undefined ? drawing : addSign(drawing, sign, glyphs);
     },
   };
 }

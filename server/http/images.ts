@@ -30,8 +30,8 @@ export function parseFilename(filename: unknown): { name: string; width: number 
   if (typeof filename !== 'string') return null;
   const [, name, size] = FILENAME.exec(filename) ?? [];
   if (name === undefined) return null;
-  const asked = size === undefined ? IMAGE_SIZE_DEFAULT : Number(size);
-  return asked > LARGEST ? null : { name, width: IMAGE_STEPS.find((step) => step >= asked) ?? LARGEST };
+  const width = size === undefined ? IMAGE_SIZE_DEFAULT : Number(size);
+  return width > LARGEST ? null : { name, width: IMAGE_STEPS.find((step) => step >= width) ?? LARGEST };
 }
 
 /** Picks the smallest format that Accept names. A bare wildcard promises neither AVIF nor WebP. */
@@ -61,21 +61,21 @@ export function registerImages(
   const pictures = openPictures(config.root, db);
   const store = openPictureStore(path.join(config.dataDir, 'images'));
 
-  async function answer(request: FastifyRequest<{ Querystring: { filename?: unknown } }>, reply: FastifyReply) {
-    const asked = parseFilename(request.query.filename);
-    if (!asked) return answerNothing(reply, 400);
-    const source = await pictures.sourceOf(asked.name, clock());
+  async function sendImage(request: FastifyRequest<{ Querystring: { filename?: unknown } }>, reply: FastifyReply) {
+    const picture = parseFilename(request.query.filename);
+    if (!picture) return answerNothing(reply, 400);
+    const source = await pictures.sourceOf(picture.name, clock());
     if (source === null) return answerNothing(reply, 404);
     const format = formatFor(request.headers.accept);
     // Keyed by content: a changed drawing is a new picture, and equal drawings under two names share one.
     const content = 'svg' in source ? createHash('sha256').update(source.svg).digest('hex').slice(0, 20) : source.photo;
     const make = async () =>
       'svg' in source
-        ? drawPicture(source.svg, asked.width, format)
-        : resizePhoto(await pictures.bytesOf(source.photo), asked.width, format);
-    const { bytes, etag } = await store.get(`${content}-${asked.width}.${format}`, make);
+        ? drawPicture(source.svg, picture.width, format)
+        : resizePhoto(await pictures.bytesOf(source.photo), picture.width, format);
+    const { bytes, etag } = await store.get(`${content}-${picture.width}.${format}`, make);
     reply
-      .header('Cache-Control', isByTable(asked.name) ? AN_HOUR : A_YEAR)
+      .header('Cache-Control', isByTable(picture.name) ? AN_HOUR : A_YEAR)
       .header('ETag', etag)
       .header('Vary', 'Accept')
       .header('X-Content-Type-Options', 'nosniff')
@@ -88,6 +88,6 @@ export function registerImages(
   app.get(
     '/v1/ume/client/file/showImage',
     { config: { rateLimit: { max: config.limits.floodPerMinute * PICTURES_A_CALL } } },
-    answer,
+    sendImage,
   );
 }

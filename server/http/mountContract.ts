@@ -10,7 +10,7 @@ import { refuse, Refusal } from '../handlers/refuse.ts';
 import { envelope } from './answers.ts';
 import { addressOf, originOf } from './caller.ts';
 import { injectFault } from './faults.ts';
-import { plainText } from './plainText.ts';
+import { stripInvisibleCharacters } from './stripInvisibleCharacters.ts';
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -19,10 +19,10 @@ import type { Db } from '../db/client.ts';
 import type { Audit, Handlers, Member, Deps } from '../handlers/handlers.ts';
 
 /** The authenticated caller: the handler's `auth`, fields of the audit log, and the owner of its request keys. */
-export type Known = {
-  given: Record<string, unknown>;
+export type CallerContext = {
+  auth: Record<string, unknown>;
   ownerId: string | undefined;
-  told?: Record<string, string>;
+  auditFields?: Record<string, string>;
   /** The caller is a program, so its author is told which field is malformed. */
   tellsField?: boolean;
 };
@@ -54,15 +54,15 @@ function malformedAt({ issues: [first] }: z.ZodError) {
 }
 
 /** Parses one part of the request by its schema. Unknown fields are dropped, malformed ones reject the call. */
-function parsed(schema: z.ZodType | undefined, given: unknown, tellsField: boolean): unknown {
+function parsePart(schema: z.ZodType | undefined, value: unknown, tellsField: boolean): unknown {
   if (!schema) return undefined;
-  const result = schema.safeParse(plainText(given ?? {}));
+  const result = schema.safeParse(stripInvisibleCharacters(value ?? {}));
   if (!result.success) throw tellsField ? malformedAt(result.error) : refuse('malformed');
   return result.data;
 }
 
 /** Runs the handler once per request key. A retry of a write with a lost response gets the stored response. */
-async function answered(
+async function runOnce(
   input: Record<string, unknown>,
   call: AnyCall,
   route: string,
@@ -71,13 +71,13 @@ async function answered(
   ownerId: string | undefined,
 ): Promise<unknown> {
   const { params, query, body } = input;
-  const { requestKey, ...rest } = (body ?? {}) as { requestKey?: string };
+  const { requestKey, ...bodyFields } = (body ?? {}) as { requestKey?: string };
   if (requestKey === undefined || ownerId === undefined) return call.data.parse(await handler(input));
   // Only fields of the contract leave the server, and only those are stored.
-  const work = async (db: Db) => call.data.parse(await handler({ ...input, db, body: rest }));
+  const work = async (db: Db) => call.data.parse(await handler({ ...input, db, body: bodyFields }));
   const once = await answerOnce(
     deps.db,
-    { ownerId, key: requestKey, call: route, input: [params, query, rest] },
+    { ownerId, key: requestKey, call: route, input: [params, query, bodyFields] },
     deps.clock(),
     work,
     (error) => error instanceof Refusal,
@@ -93,22 +93,22 @@ async function run(
   handler: AnyHandler,
   deps: Deps,
   audit: Audit,
-  { given, ownerId, tellsField = false }: Known,
+  { auth, ownerId, tellsField = false }: CallerContext,
 ): Promise<unknown> {
   const input = {
-    params: parsed(call.params, request.params, tellsField),
-    query: parsed(call.query, request.query, tellsField),
-    body: parsed(call.body, request.body, tellsField),
+    params: parsePart(call.params, request.params, tellsField),
+    query: parsePart(call.query, request.query, tellsField),
+    body: parsePart(call.body, request.body, tellsField),
   };
   const caller = {
     ...deps,
     audit,
     ...input,
-    ...given,
+    ...auth,
     address: addressOf(request),
     origin: originOf(request, deps.config),
   };
-  return answered(caller, call, route, handler, deps, ownerId);
+  return runOnce(caller, call, route, handler, deps, ownerId);
 }
 
 /** Mounts all calls of a contract. `identify` authenticates the caller, or throws. */
@@ -117,23 +117,23 @@ export function mountCalls<C extends AnyCall>(
   deps: Deps,
   calls: Readonly<Record<string, C>>,
   handlers: object,
-  knownBy: (request: FastifyRequest, call: C) => Promise<Known>,
+  identify: (request: FastifyRequest, call: C) => Promise<CallerContext>,
 ): void {
   for (const [route, call] of Object.entries(calls)) {
     const [method = '', path = ''] = route.split(' ');
     const handler = (handlers as Record<string, unknown>)[route] as AnyHandler;
     app.route({
-      method: method,
+      method,
       url: fastifyPath(path),
       handler: async (request, reply) => {
         if (deps.config.isSandbox && (await injectFault(request, reply, deps))) return reply;
-        let told: Known['told'] = {};
+        let auditFields: CallerContext['auditFields'] = {};
         const audit: Audit = (event, fields) =>
-          deps.audit(event, { reqId: request.id, route, address: addressOf(request), ...told, ...fields });
+          deps.audit(event, { reqId: request.id, route, address: addressOf(request), ...auditFields, ...fields });
         try {
-          const known = await knownBy(request, call);
-          ({ told = {} } = known);
-          return envelope(200, '', await run(request, call, route, handler, deps, audit, known));
+          const context = await identify(request, call);
+          ({ auditFields = {} } = context);
+          return envelope(200, '', await run(request, call, route, handler, deps, audit, context));
         } catch (error) {
           if (!(error instanceof Refusal)) throw error;
           if (error.refusal !== 'malformed') audit('refused', { refusal: error.refusal });
@@ -153,6 +153,6 @@ export function mountContract<S extends Calls>(
 ): void {
   mountCalls<Call>(app, deps, calls, handlers, async (request, call) => {
     const member = await memberOf(request, call, deps);
-    return { given: { member }, ownerId: member?.userId };
+    return { auth: { member }, ownerId: member?.userId };
   });
 }

@@ -18,7 +18,7 @@ import type { PublicHome } from '../data/storeHome.ts';
 import type { Deps } from '../handlers/handlers.ts';
 
 /** `address`: path and query of the page, without the table or personal parameters. */
-type Preview = { title: string; line: string; image: string; address: string };
+type Preview = { title: string; description: string; image: string; address: string };
 type Needs = Pick<Deps, 'db' | 'clock' | 'config'>;
 
 const SITE = '梅 ume';
@@ -39,7 +39,7 @@ function storePreview({ braId, name, category, city, district, score }: PublicHo
     : [];
   return {
     title: name,
-    line: [category, `${city}${district}`, ...rating].join(' ・ '),
+    description: [category, `${city}${district}`, ...rating].join(' ・ '),
     image: cover(braId),
     address: `/store/${braId}`,
   };
@@ -60,31 +60,31 @@ async function findPreview(pathname: string, { db, clock }: Needs): Promise<Prev
   }
   const [, platform = '', commentId] = COMMENT.exec(pathname) ?? [];
   if (isOwnId(commentId)) {
-    const found = await previewOfComment(db, platform, commentId, now);
+    const comment = await previewOfComment(db, platform, commentId, now);
     return (
-      found && {
-        title: `${found.author}對${found.storeName}的評論`,
-        line: `${found.score} 分 ・ ${found.text}`,
-        image: found.image ?? cover(found.braId),
+      comment && {
+        title: `${comment.author}對${comment.storeName}的評論`,
+        description: `${comment.score} 分 ・ ${comment.text}`,
+        image: comment.image ?? cover(comment.braId),
         address: `/comment/${platform}/${commentId}`,
       }
     );
   }
   const [, couponId] = GIFT.exec(pathname) ?? [];
   if (!isOwnId(couponId)) return null;
-  const found = await previewOfCoupon(db, couponId, now);
-  if (!found) return null;
-  const minimum = found.minimumSpend > 0 ? `滿 ${formatAmount(found.minimumSpend)} 可用` : '無門檻';
+  const coupon = await previewOfCoupon(db, couponId, now);
+  if (!coupon) return null;
+  const minimum = coupon.minimumSpend > 0 ? `滿 ${formatAmount(coupon.minimumSpend)} 可用` : '無門檻';
   return {
-    title: `送您一張優惠券：${found.title}`,
-    line: [worthOf(found), minimum, found.storeName].filter(Boolean).join(' ・ '),
-    image: cover(found.braId),
-    address: `/gift/coupon/${couponId}?braId=${found.braId}`,
+    title: `送您一張優惠券：${coupon.title}`,
+    description: [worthOf(coupon), minimum, coupon.storeName].filter(Boolean).join(' ・ '),
+    image: cover(coupon.braId),
+    address: `/gift/coupon/${couponId}?braId=${coupon.braId}`,
   };
 }
 
 /** Escapes text for an attribute value (security C28). */
-function escaped(text: string): string {
+function escapeAttribute(text: string): string {
   const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
   return text
     .replace(/\s+/g, ' ')
@@ -98,11 +98,11 @@ function cut(text: string): string {
 }
 
 function tagsOf(
-  { title, line, address }: Preview,
+  { title, description, address }: Preview,
   origin: string,
   picture: { url: string; height: number } | null,
 ): string {
-  const shown = picture
+  const imageTags = picture
     ? {
         'og:image': picture.url,
         'og:image:width': String(IMAGE_PX),
@@ -115,14 +115,14 @@ function tagsOf(
     'og:site_name': SITE,
     'og:locale': 'zh_TW',
     'og:title': title,
-    'og:description': cut(line),
+    'og:description': cut(description),
     'og:url': `${origin}${address}`,
-    ...shown,
+    ...imageTags,
   };
-  const own = Object.entries(tags).map(
-    ([property, content]) => `<meta property="${property}" content="${escaped(content)}">`,
+  const metaTags = Object.entries(tags).map(
+    ([property, content]) => `<meta property="${property}" content="${escapeAttribute(content)}">`,
   );
-  return `${own.join('')}<meta name="twitter:card" content="summary_large_image">`;
+  return `${metaTags.join('')}<meta name="twitter:card" content="summary_large_image">`;
 }
 
 /** Adds the tags for the requested address to index.html. Other addresses and unknown ids get `html` unchanged. */

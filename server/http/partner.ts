@@ -14,7 +14,7 @@ import { mountCalls } from './mountContract.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PartnerCall } from '#contract/partnerCall.ts';
 import type { Deps } from '../handlers/handlers.ts';
-import type { Known } from './mountContract.ts';
+import type { CallerContext } from './mountContract.ts';
 
 const BEARER = /^Bearer (\S{1,200})$/;
 /** The rate of a busy till. Codes that could be guessed through it have 16 digits (members) and 60 bits (coupons). */
@@ -22,18 +22,23 @@ const CALLS_OF_A_KEY = [{ seconds: 60, most: 300 }];
 /** Limit for wrong keys from one address. */
 const WRONG_KEYS = [{ seconds: 60, most: 20 }];
 
-async function shopOf(request: FastifyRequest, { right }: PartnerCall, { db, clock }: Deps): Promise<Known> {
+async function shopOf(request: FastifyRequest, { right }: PartnerCall, { db, clock }: Deps): Promise<CallerContext> {
   const [, key = ''] = BEARER.exec(request.headers.authorization ?? '') ?? [];
-  const found = await findPartnerKey(db, key);
-  if (!found) {
+  const partnerKey = await findPartnerKey(db, key);
+  if (!partnerKey) {
     const full = await takeHit(db, { rule: 'partner.wrongKey', subject: addressOf(request) }, WRONG_KEYS, clock());
     throw refuse(full ? 'tooMany' : 'partnerKey');
   }
-  if (await takeHit(db, { rule: 'partner.key', subject: found.keyId }, CALLS_OF_A_KEY, clock()))
+  if (await takeHit(db, { rule: 'partner.key', subject: partnerKey.keyId }, CALLS_OF_A_KEY, clock()))
     throw refuse('tooMany');
-  if (right !== null && !found.rights.includes(right)) throw refuse('partnerMay');
-  const { keyId, merId } = found;
-  return { given: { shop: { keyId, merId } }, ownerId: `merchant:${merId}`, told: { keyId, merId }, tellsField: true };
+  if (right !== null && !partnerKey.rights.includes(right)) throw refuse('partnerMay');
+  const { keyId, merId } = partnerKey;
+  return {
+    auth: { shop: { keyId, merId } },
+    ownerId: `merchant:${merId}`,
+    auditFields: { keyId, merId },
+    tellsField: true,
+  };
 }
 
 /** Mounts the partner calls. `api` accepts JSON only. */

@@ -84,8 +84,8 @@ export function openPictureStore(folder: string, bounds: PictureBounds = BOUNDS)
 
   return {
     async get(key, make) {
-      const known = memory.get(key);
-      if (known) return known;
+      const cachedPicture = memory.get(key);
+      if (cachedPicture) return cachedPicture;
       const loading = inFlight.get(key) ?? load(key, make).finally(() => inFlight.delete(key));
       inFlight.set(key, loading);
       return loading;

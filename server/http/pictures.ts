@@ -10,7 +10,7 @@ import { heightOf } from './resize.ts';
 
 import type { Sql } from '../db/client.ts';
 
-type OfTable = { kind: 'cover' | 'logo'; id: string };
+type TablePicture = { kind: 'cover' | 'logo'; id: string };
 
 const NAME = /^[A-Za-z0-9_-]{1,60}$/;
 const BY_TABLE = /^(cover|logo)-(.+)$/;
@@ -31,12 +31,12 @@ export type Pictures = {
 };
 
 /** Is this a name whose picture the owner can change? */
-export const isByTable = (name: string): boolean => ofTableBy(name) !== null;
+export const isByTable = (name: string): boolean => parseTablePicture(name) !== null;
 
 /**
  * Parses the name of a store's cover or a merchant's logo, whose picture is in a table. Null for the name of a picture.
  */
-function ofTableBy(name: string): OfTable | null {
+function parseTablePicture(name: string): TablePicture | null {
   const [, kind, id] = BY_TABLE.exec(name) ?? [];
   if (kind === 'cover' && isOwnBraId(id)) return { kind, id };
   return kind === 'logo' && isOwnId(id) ? { kind, id } : null;
@@ -45,7 +45,7 @@ function ofTableBy(name: string): OfTable | null {
 /** @param root folder of the server's files */
 export function openPictures(root: string, sql: Sql): Pictures {
   const drawings = openDrawings(root);
-  const lookedUp = new Map<string, { art: string | null; at: number }>();
+  const artCache = new Map<string, { art: string | null; at: number }>();
   // A photograph's content never changes under its name.
   const sizes = new LRUCache<string, { width: number; height: number }>({ max: MOST_LOOKED_UP });
 
@@ -55,19 +55,19 @@ export function openPictures(root: string, sql: Sql): Pictures {
     return size;
   }
 
-  async function artByTable(name: string, { kind, id }: OfTable, now: number): Promise<string | null> {
-    const known = lookedUp.get(name);
-    if (known && Math.abs(now - known.at) < LOOKED_UP_MS) return known.art;
+  async function artByTable(name: string, { kind, id }: TablePicture, now: number): Promise<string | null> {
+    const entry = artCache.get(name);
+    if (entry && Math.abs(now - entry.at) < LOOKED_UP_MS) return entry.art;
     const art = await artOf(sql, kind, id);
-    if (lookedUp.size >= MOST_LOOKED_UP) lookedUp.clear();
-    if (art !== null) lookedUp.set(name, { art, at: now });
+    if (artCache.size >= MOST_LOOKED_UP) artCache.clear();
+    if (art !== null) artCache.set(name, { art, at: now });
     return art;
   }
 
   async function sourceOf(name: string, now: Date): Promise<PictureSource | null> {
     if (!NAME.test(name)) return null;
-    const ofTable = ofTableBy(name);
-    const art = ofTable === null ? name : await artByTable(name, ofTable, now.getTime());
+    const tablePicture = parseTablePicture(name);
+    const art = tablePicture === null ? name : await artByTable(name, tablePicture, now.getTime());
     if (art === null) return null;
     if (isPictureName(art)) return (await sizeOf(art)) ? { photo: art } : null;
     const svg = drawings.svgOf(art);

@@ -45,7 +45,7 @@ function decodedPath(url: string): string | null {
   }
 }
 
-function bare(reply: unknown): FastifyReply {
+function asFastifyReply(reply: unknown): FastifyReply {
   return reply as FastifyReply;
 }
 
@@ -99,7 +99,7 @@ export function registerPortal(app: FastifyInstance, deps: Deps, notPages: strin
     reply.code(200).header('Content-Security-Policy', policyOf(request, build));
     if ('sendFile' in reply) return reply.sendFile(file);
     // A request that Fastify could not route has a plain reply without decorators.
-    return bare(reply)
+    return asFastifyReply(reply)
       .header('Cache-Control', CACHE_PAGE)
       .type('text/html; charset=utf-8')
       .send(readFileSync(path.join(config.distDir, file)));
@@ -109,8 +109,8 @@ export function registerPortal(app: FastifyInstance, deps: Deps, notPages: strin
   app.after(() => {
     const count = app.createRateLimit({ max: config.limits.floodPerMinute });
     isFlood = async (request) => {
-      const counted = await count(request);
-      return !counted.isAllowed && counted.isExceeded;
+      const rateLimit = await count(request);
+      return !rateLimit.isAllowed && rateLimit.isExceeded;
     };
   });
 

@@ -50,8 +50,8 @@ export type PolicyParts = {
  */
 function mapsSources({ hosts, mockAppsOrigin }: PolicyParts) {
   if (hosts.mapsKey === 'mock') {
-    const own = mockAppsOrigin === null ? [] : [mockAppsOrigin];
-    return { ...NO_MAPS, script: own, img: own };
+    const mockAppSources = mockAppsOrigin === null ? [] : [mockAppsOrigin];
+    return { ...NO_MAPS, script: mockAppSources, img: mockAppSources };
   }
   return hosts.mapsKey === '' ? NO_MAPS : MAPS;
 }
@@ -85,7 +85,7 @@ export function portalPolicy(parts: PolicyParts): string {
     ['base-uri', "'none'"],
     ['frame-ancestors', "'none'"],
   ];
-  return directives.map((words) => words.join(' ')).join('; ');
+  return directives.map((parts) => parts.join(' ')).join('; ');
 }
 
 /**

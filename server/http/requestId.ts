@@ -8,6 +8,6 @@ const GIVEN = /^[\w.:=+/-]{8,128}$/;
 
 /** Returns the request id, from a valid X-Request-Id or new. The response carries the same header. */
 export function requestIdOf(request: Pick<IncomingMessage, 'headers'>): string {
-  const given = request.headers['x-request-id'];
-  return typeof given === 'string' && GIVEN.test(given) ? given : randomUUID();
+  const forwardedId = request.headers['x-request-id'];
+  return typeof forwardedId === 'string' && GIVEN.test(forwardedId) ? forwardedId : randomUUID();
 }

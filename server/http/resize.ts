@@ -33,12 +33,12 @@ export class TooBusy extends Error {
 }
 
 let running = 0;
-const waiting: (() => void)[] = [];
+const queue: (() => void)[] = [];
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= MOST_AT_ONCE) {
-    if (waiting.length >= MOST_WAITING) throw new TooBusy('too many pictures are waiting');
-    await new Promise<void>((resolve) => waiting.push(resolve));
+    if (queue.length >= MOST_WAITING) throw new TooBusy('too many pictures are waiting');
+    await new Promise<void>((resolve) => queue.push(resolve));
   } else {
     running += 1;
   }
@@ -46,7 +46,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } finally {
     // The slot passes directly to the next in the queue, so that no new request takes it in between.
-    const next = waiting.shift();
+    const next = queue.shift();
     if (next) next();
     else running -= 1;
   }
@@ -54,15 +54,15 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 /** Height of `svg` when rendered at `width` pixels. */
 export function heightOf(svg: string, width: number): number {
-  const [, across = USUAL, up = USUAL] = VIEW_BOX.exec(svg) ?? [];
-  return Math.round((Number(up) * width) / Number(across));
+  const [, viewWidth = USUAL, viewHeight = USUAL] = VIEW_BOX.exec(svg) ?? [];
+  return Math.round((Number(viewHeight) * width) / Number(viewWidth));
 }
 
 /** Renders `svg` at `width` pixels. @throws TooBusy when the queue is full */
 export function drawPicture(svg: string, width: number, format: PictureFormat): Promise<Buffer> {
   return inTurn(() => {
-    const own = Number(VIEW_BOX.exec(svg)?.[1] ?? USUAL);
-    const picture = sharp(Buffer.from(svg), { density: (SVG_DPI * width) / own }).resize({ width });
+    const ownWidth = Number(VIEW_BOX.exec(svg)?.[1] ?? USUAL);
+    const picture = sharp(Buffer.from(svg), { density: (SVG_DPI * width) / ownWidth }).resize({ width });
     // JPEG has no transparency.
     return format === 'jpeg'
       ? picture.flatten({ background: '#ffffff' }).jpeg(QUALITY.jpeg).toBuffer()

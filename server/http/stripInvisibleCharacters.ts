@@ -19,11 +19,13 @@ const UNSEEN =
 const DEEPEST = 8;
 
 /** Removes invisible characters from every text in `value`, a parsed JSON body or query. */
-export function plainText(value: unknown, depth = 0): unknown {
+export function stripInvisibleCharacters(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return value.replace(UNSEEN, '');
   if (typeof value !== 'object' || value === null || depth === DEEPEST) return value;
-  if (Array.isArray(value)) return value.map((one) => plainText(one, depth + 1));
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, plainText(one, depth + 1)]));
+  if (Array.isArray(value)) return value.map((one) => stripInvisibleCharacters(one, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [name, stripInvisibleCharacters(one, depth + 1)]),
+  );
 }
 
 /** showImage validates its name itself, outside the envelope (C29). */

@@ -21,10 +21,10 @@ const isForwarded = (request: FastifyRequest): boolean =>
 
 /** Watches requests of `app` until the first such request. */
 export function warnOfUntrustedProxy(app: FastifyInstance): void {
-  let isTold = false;
+  let hasWarned = false;
   app.addHook('onRequest', (request, _reply, done) => {
-    if (!isTold && isForwarded(request)) {
-      isTold = true;
+    if (!hasWarned && isForwarded(request)) {
+      hasWarned = true;
       app.log.warn({ event: 'untrustedProxy', proxy: innerAddress(request.ip) }, WORDS);
     }
     done();

@@ -6,16 +6,16 @@ export type MockAppAccount = { key: string; userId: string; displayName: string 
 
 type LinePageProps = {
   accounts: MockAppAccount[];
-  /** Fields of the request, sent back with the choice. */ asked: Record<string, string>;
+  /** Fields of the request, sent back with the choice. */ request: Record<string, string>;
 };
 
-function LinePage({ accounts, asked }: LinePageProps) {
+function LinePage({ accounts, request }: LinePageProps) {
   return (
     <main>
       <h1>LINE 登入（替身）</h1>
       <p>這是本機開發用的 LINE 授權頁，請選擇要登入的帳號。</p>
       <form method="post" action="/line/oauth2/v2.1/approve">
-        {Object.entries(asked).map(([name, value]) => (
+        {Object.entries(request).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {accounts.map(({ key, displayName }) => (

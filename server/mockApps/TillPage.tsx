@@ -7,28 +7,28 @@ import { MessageForm } from './tillForms.tsx';
 
 import type { HeldCoupon } from '#contract/partner.ts';
 import type { Member } from './tillCards.tsx';
-import type { Branch, Kept } from './tillForms.tsx';
+import type { Branch, FailedInput } from './tillForms.tsx';
 
 export const TILL_NAME = '收銀台（替身）';
 
-export type Found =
+export type ScannedItem =
   | { kind: 'member'; code: string; member: Member }
   | { kind: 'coupon'; code: string; coupon: HeldCoupon };
 /** Result of the last form. `coupon` was redeemed by it and has left the member's usable coupons. */
-export type Said = { words: string; isRefusal: boolean; coupon?: HeldCoupon };
+export type FormResult = { text: string; isRefusal: boolean; coupon?: HeldCoupon };
 
 export type TillProps = {
   branch: Branch | null;
   /** The sandbox's list of stores, to choose a till. */
   sandboxUrl: string;
-  typed: string;
-  found: Found | null;
-  said: Said | null;
+  codeInput: string;
+  scannedItem: ScannedItem | null;
+  result: FormResult | null;
   /** Input of a form that failed. */
-  kept: Kept;
+  failedInput: FailedInput;
 };
 
-export function TillPage({ branch, sandboxUrl, typed, found, said, kept }: TillProps) {
+export function TillPage({ branch, sandboxUrl, codeInput, scannedItem, result, failedInput }: TillProps) {
   return (
     <>
       <header>
@@ -36,40 +36,48 @@ export function TillPage({ branch, sandboxUrl, typed, found, said, kept }: TillP
         <a href={sandboxUrl}>換門市</a>
       </header>
       <main>
-        <div className="asked">
+        <div className="lookup">
           <h1>{branch?.storeName ?? '請先選擇門市'}</h1>
           {branch ? (
-            <Ask braId={branch.braId} typed={typed} isTold={said !== null} />
+            <CodeForm braId={branch.braId} codeInput={codeInput} hasResult={result !== null} />
           ) : (
             <p className="note">從工作台的店家清單打開這家店的收銀台。</p>
           )}
         </div>
-        <div className="answered">
-          {said ? (
+        <div className="outcome">
+          {result ? (
             <p
-              id="said"
-              className={said.isRefusal ? 'said refused' : 'said'}
-              role={said.isRefusal ? 'alert' : 'status'}
+              id="result"
+              className={result.isRefusal ? 'notice refused' : 'notice'}
+              role={result.isRefusal ? 'alert' : 'status'}
             >
-              {said.words}
+              {result.text}
             </p>
           ) : null}
-          {branch && found === null ? (
+          {branch && scannedItem === null ? (
             <MessageForm
-              shown={{ braId: branch.braId, code: '' }}
+              context={{ braId: branch.braId, code: '' }}
               grades={branch.grades}
-              kept={kept}
-              words="傳訊息給會員"
+              failedInput={failedInput}
+              title="傳訊息給會員"
             />
           ) : null}
-          {branch && found?.kind === 'member' && said?.coupon ? (
-            <CouponCard coupon={said.coupon} shown={{ braId: branch.braId, code: found.code }} />
+          {branch && scannedItem?.kind === 'member' && result?.coupon ? (
+            <CouponCard coupon={result.coupon} context={{ braId: branch.braId, code: scannedItem.code }} />
           ) : null}
-          {branch && found?.kind === 'member' ? (
-            <MemberCard member={found.member} shown={{ braId: branch.braId, code: found.code }} kept={kept} />
+          {branch && scannedItem?.kind === 'member' ? (
+            <MemberCard
+              member={scannedItem.member}
+              context={{ braId: branch.braId, code: scannedItem.code }}
+              failedInput={failedInput}
+            />
           ) : null}
-          {branch && found?.kind === 'coupon' ? (
-            <CouponCard coupon={found.coupon} shown={{ braId: branch.braId, code: found.code }} withName />
+          {branch && scannedItem?.kind === 'coupon' ? (
+            <CouponCard
+              coupon={scannedItem.coupon}
+              context={{ braId: branch.braId, code: scannedItem.code }}
+              withName
+            />
           ) : null}
         </div>
       </main>
@@ -78,16 +86,16 @@ export function TillPage({ branch, sandboxUrl, typed, found, said, kept }: TillP
 }
 
 /** A scanner types into this field and ends with Enter. */
-function Ask({ braId, typed, isTold }: { braId: string; typed: string; isTold: boolean }) {
+function CodeForm({ braId, codeInput, hasResult }: { braId: string; codeInput: string; hasResult: boolean }) {
   return (
     <>
-      <form method="get" action="/till" className="ask">
+      <form method="get" action="/till" className="code-form">
         <input type="hidden" name="braId" value={braId} />
         <label htmlFor="code">會員碼或優惠券碼</label>
         <input
           id="code"
           name="code"
-          defaultValue={typed}
+          defaultValue={codeInput}
           maxLength={60}
           autoComplete="off"
           autoCapitalize="characters"
@@ -96,7 +104,7 @@ function Ask({ braId, typed, isTold }: { braId: string; typed: string; isTold: b
           // eslint-disable-next-line jsx-a11y-x/no-autofocus -- a scanner types where the focus is, and the page is there for nothing else
           autoFocus
           required
-          aria-describedby={isTold ? 'said' : 'hint'}
+          aria-describedby={hasResult ? 'result' : 'hint'}
         />
         <p id="hint" className="note">
           用掃描槍或相機掃描，或輸入條碼下方的代碼；空格和大小寫都可以。
@@ -112,7 +120,7 @@ function Ask({ braId, typed, isTold }: { braId: string; typed: string; isTold: b
         <div className="lens">
           <video muted playsInline />
         </div>
-        <p className="said" role="status" />
+        <p className="notice" role="status" />
         <button type="button" className="quiet" data-camera="stop">
           關閉相機
         </button>

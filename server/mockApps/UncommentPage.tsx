@@ -1,22 +1,22 @@
 /** Orders that await a comment, one form each. Both mock apps use this page. */
-import { HandedOverList, SignedOutNote, MockAppBar, SessionField } from './components.tsx';
+import { HandOffList, SignedOutNote, MockAppBar, SessionField } from './components.tsx';
 
-import type { HandedOver } from './components.tsx';
+import type { HandOff } from './components.tsx';
 
 export type Uncommented = { orderId: string; storeName: string; at: string; items: string };
 
-type UncommentPageProps = { appName: string; action: string; orders: Uncommented[]; handed: HandedOver };
+type UncommentPageProps = { appName: string; action: string; orders: Uncommented[]; handOff: HandOff };
 
-export function UncommentPage({ appName, action, orders, handed }: UncommentPageProps) {
+export function UncommentPage({ appName, action, orders, handOff }: UncommentPageProps) {
   return (
     <>
-      <MockAppBar name={appName} handed={handed} />
+      <MockAppBar name={appName} handOff={handOff} />
       <h1>待評論</h1>
-      {handed.memberName === null ? <SignedOutNote /> : null}
+      {handOff.memberName === null ? <SignedOutNote /> : null}
       {orders.length === 0 ? <p className="note">目前沒有待評論的訂單。</p> : null}
       {orders.map((order) => (
         <form className="card" key={order.orderId} method="post" action={action}>
-          <SessionField handed={handed} />
+          <SessionField handOff={handOff} />
           <strong>{order.storeName}</strong>
           <p className="note">
             {order.at} ・ {order.items}
@@ -38,7 +38,7 @@ export function UncommentPage({ appName, action, orders, handed }: UncommentPage
           <button type="submit">送出評論</button>
         </form>
       ))}
-      <HandedOverList query={handed.query} />
+      <HandOffList query={handOff.query} />
     </>
   );
 }

@@ -7,10 +7,10 @@ import type { ReactNode } from 'react';
 import type { PartnerOrder } from '#contract/partnerOrders.ts';
 
 /** Data of the member and place of a hand-off. */
-export type HandedOver = {
+export type HandOff = {
   sessionId: string;
   /** Error of the last form, null if it succeeded. */
-  said: string | null;
+  error: string | null;
   storeName: string | null;
   tableCode: string | null;
   memberName: string | null;
@@ -21,16 +21,16 @@ export type HandedOver = {
 
 export type MenuItem = { goodsId: string; name: string; price: number; imageUrl: string; isSoldOut: boolean };
 
-export function MockAppBar({ name, handed: { backUrl, said } }: { name: string; handed: HandedOver }) {
+export function MockAppBar({ name, handOff: { backUrl, error } }: { name: string; handOff: HandOff }) {
   return (
     <>
       <header>
         <strong>{name}</strong>
         <a href={backUrl}>回到 ume</a>
       </header>
-      {said === null ? null : (
-        <p className="said refused" role="alert">
-          {said}
+      {error === null ? null : (
+        <p className="notice refused" role="alert">
+          {error}
         </p>
       )}
     </>
@@ -38,7 +38,7 @@ export function MockAppBar({ name, handed: { backUrl, said } }: { name: string; 
 }
 
 /** Shows the received parameters to an engineer. The token itself never reaches the page. */
-export function HandedOverList({ query }: { query: [string, string][] }) {
+export function HandOffList({ query }: { query: [string, string][] }) {
   return (
     <details className="card">
       <summary>收到的參數（替身應用）</summary>
@@ -70,10 +70,10 @@ export function SignedOutNote() {
 export const SESSION_KEY = 'visit';
 
 /** Hidden fields of every form: its session, and a request key of its own. */
-export function SessionField({ handed }: { handed: HandedOver }) {
+export function SessionField({ handOff }: { handOff: HandOff }) {
   return (
     <>
-      <input type="hidden" name={SESSION_KEY} value={handed.sessionId} />
+      <input type="hidden" name={SESSION_KEY} value={handOff.sessionId} />
       <input type="hidden" name="requestKey" value={newRequestKey()} />
     </>
   );
@@ -81,13 +81,13 @@ export function SessionField({ handed }: { handed: HandedOver }) {
 
 /** The menu with a quantity field per product. Posts `goodsId=quantity` for all. */
 export function MenuForm({
-  handed,
+  handOff,
   menu,
   action,
   submit,
   children,
 }: {
-  handed: HandedOver;
+  handOff: HandOff;
   menu: MenuItem[];
   action: string;
   submit: string;
@@ -95,7 +95,7 @@ export function MenuForm({
 }) {
   return (
     <form method="post" action={action}>
-      <SessionField handed={handed} />
+      <SessionField handOff={handOff} />
       <div className="card">
         {menu.map((item) => (
           <GoodsRow key={item.goodsId} item={item}>
@@ -113,7 +113,7 @@ export function MenuForm({
         ))}
       </div>
       {children}
-      <button type="submit" disabled={handed.memberName === null || menu.length === 0}>
+      <button type="submit" disabled={handOff.memberName === null || menu.length === 0}>
         {submit}
       </button>
     </form>
@@ -146,22 +146,22 @@ export const CANCEL = 'cancel';
 
 type StepFormProps = {
   action: string;
-  handed: HandedOver;
+  handOff: HandOff;
   order: Pick<PartnerOrder, 'orderId' | 'state'>;
   step: 'next' | 'finish' | 'refuse' | typeof CANCEL;
-  words: string;
+  label: string;
   isMain?: boolean;
 };
 
 /** One step of an order, from the state that the page shows. */
-export function StepForm({ action, handed, order, step, words, isMain = false }: StepFormProps) {
+export function StepForm({ action, handOff, order, step, label, isMain = false }: StepFormProps) {
   return (
     <form method="post" action={action}>
-      <SessionField handed={handed} />
+      <SessionField handOff={handOff} />
       <input type="hidden" name="orderId" value={order.orderId} />
       <input type="hidden" name="from" value={order.state} />
       <button type="submit" name="step" value={step} className={isMain ? undefined : 'quiet'}>
-        {words}
+        {label}
       </button>
     </form>
   );

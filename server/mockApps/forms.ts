@@ -1,10 +1,10 @@
 /** Form parsing and menu queries of the mock apps. */
 import { PROMPT_LIMIT } from '#domain/constants.ts';
 
-import type { Answered } from './partnerClient.ts';
+import type { CallResult } from './partnerClient.ts';
 import type { MenuItem } from './components.tsx';
 
-type Goods = NonNullable<Answered<'GET /v1/ume/partner/goods/{braId}'>['data']>['list'];
+type Goods = NonNullable<CallResult<'GET /v1/ume/partner/goods/{braId}'>['data']>['list'];
 
 const MOST_OF_ONE = 20;
 const MOST_AMOUNT = 99_999;
@@ -15,10 +15,10 @@ export const NOTHING_WANTED = '請至少選一項';
 export const CANCELLED = { step: 'refuse', reason: 'byMember' } as const;
 
 /** Quantities entered next to products. The shop rejects unknown ids. */
-export function wantedOf(fields: Record<string, string>): { goodsId: string; quantity: number }[] {
+export function orderItemsOf(fields: Record<string, string>): { goodsId: string; quantity: number }[] {
   return Object.entries(fields)
-    .map(([goodsId, typed]) => ({ goodsId, quantity: Math.min(MOST_OF_ONE, Number.parseInt(typed, 10) || 0) }))
-    .filter((line) => line.quantity > 0);
+    .map(([goodsId, input]) => ({ goodsId, quantity: Math.min(MOST_OF_ONE, Number.parseInt(input, 10) || 0) }))
+    .filter((item) => item.quantity > 0);
 }
 
 /** The NT$ amount entered at the till. Null if invalid. */

@@ -49,10 +49,10 @@ function sha256(text: string, encoding: 'base64url' | 'hex'): string {
 }
 
 /** Parses the sign-in request. Valid only if it redirects to our own page, the one registered address. */
-function askedOf(request: FastifyRequest, source: unknown, { config }: Deps): Authorize | null {
-  const asked = Authorize.safeParse(source);
-  if (!asked.success || asked.data.client_id !== config.line?.channelId) return null;
-  return asked.data.redirect_uri === `${portalOriginOf(request, config)}/third/line` ? asked.data : null;
+function authorizeRequestOf(request: FastifyRequest, source: unknown, { config }: Deps): Authorize | null {
+  const parsed = Authorize.safeParse(source);
+  if (!parsed.success || parsed.data.client_id !== config.line?.channelId) return null;
+  return parsed.data.redirect_uri === `${portalOriginOf(request, config)}/third/line` ? parsed.data : null;
 }
 
 function answerPage(reply: FastifyReply, status: number, html: string, back: string): FastifyReply {
@@ -72,18 +72,22 @@ function accountOf(key: unknown): MockAppAccount | null {
   return ACCOUNTS.find((account) => account.key === key) ?? null;
 }
 
-function backTo(redirectUri: string, answer: Record<string, string>): string {
-  return `${redirectUri}?${new URLSearchParams(answer).toString()}`;
+function backTo(redirectUri: string, params: Record<string, string>): string {
+  return `${redirectUri}?${new URLSearchParams(params).toString()}`;
 }
 
 async function approve(request: FastifyRequest, reply: FastifyReply, deps: Deps): Promise<FastifyReply> {
-  const asked = askedOf(request, request.body, deps);
-  if (!asked) return reply.code(400).send({ error: 'invalid_request' });
-  const chosen = (request.body as { account?: unknown }).account;
-  const account = accountOf(chosen);
+  const authorizeRequest = authorizeRequestOf(request, request.body, deps);
+  if (!authorizeRequest) return reply.code(400).send({ error: 'invalid_request' });
+  const accountKey = (request.body as { account?: unknown }).account;
+  const account = accountOf(accountKey);
   if (!account) {
     return reply.redirect(
-      backTo(asked.redirect_uri, { error: 'access_denied', error_description: 'cancelled', state: asked.state }),
+      backTo(authorizeRequest.redirect_uri, {
+        error: 'access_denied',
+        error_description: 'cancelled',
+        state: authorizeRequest.state,
+      }),
       303,
     );
   }
@@ -92,41 +96,41 @@ async function approve(request: FastifyRequest, reply: FastifyReply, deps: Deps)
     deps.db,
     sha256(code, 'hex'),
     {
-      clientId: asked.client_id,
-      redirectUri: asked.redirect_uri,
-      codeChallenge: asked.code_challenge,
-      nonce: asked.nonce,
+      clientId: authorizeRequest.client_id,
+      redirectUri: authorizeRequest.redirect_uri,
+      codeChallenge: authorizeRequest.code_challenge,
+      nonce: authorizeRequest.nonce,
       lineUserId: account.userId,
       displayName: account.displayName,
     },
     new Date(deps.clock().getTime() + CODE_MS),
   );
-  return reply.redirect(backTo(asked.redirect_uri, { code, state: asked.state }), 303);
+  return reply.redirect(backTo(authorizeRequest.redirect_uri, { code, state: authorizeRequest.state }), 303);
 }
 
 async function token(request: FastifyRequest, reply: FastifyReply, { db, clock, config }: Deps): Promise<FastifyReply> {
   reply.header('Cache-Control', 'no-store');
   const form = Token.safeParse(request.body);
-  const line = config.line;
-  if (!form.success || !line) return reply.code(400).send({ error: 'invalid_request' });
-  if (form.data.client_id !== line.channelId || form.data.client_secret !== line.channelSecret) {
+  const lineConfig = config.line;
+  if (!form.success || !lineConfig) return reply.code(400).send({ error: 'invalid_request' });
+  if (form.data.client_id !== lineConfig.channelId || form.data.client_secret !== lineConfig.channelSecret) {
     return reply.code(401).send({ error: 'invalid_client' });
   }
   const now = clock();
-  const found = await takeMockAppCode(db, sha256(form.data.code, 'hex'), now);
+  const grant = await takeMockAppCode(db, sha256(form.data.code, 'hex'), now);
   const isRight =
-    found?.redirectUri === form.data.redirect_uri &&
-    found.codeChallenge === sha256(form.data.code_verifier, 'base64url');
-  if (!found || !isRight) return reply.code(400).send({ error: 'invalid_grant' });
+    grant?.redirectUri === form.data.redirect_uri &&
+    grant.codeChallenge === sha256(form.data.code_verifier, 'base64url');
+  if (!grant || !isRight) return reply.code(400).send({ error: 'invalid_grant' });
   const issuedAt = Math.floor(now.getTime() / 1_000);
-  const idToken = await new SignJWT({ nonce: found.nonce, name: found.displayName, amr: ['linesso'] })
+  const idToken = await new SignJWT({ nonce: grant.nonce, name: grant.displayName, amr: ['linesso'] })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
-    .setIssuer(line.issuer)
-    .setSubject(found.lineUserId)
-    .setAudience(line.channelId)
+    .setIssuer(lineConfig.issuer)
+    .setSubject(grant.lineUserId)
+    .setAudience(lineConfig.channelId)
     .setIssuedAt(issuedAt)
     .setExpirationTime(issuedAt + ID_TOKEN_S)
-    .sign(new TextEncoder().encode(line.channelSecret));
+    .sign(new TextEncoder().encode(lineConfig.channelSecret));
   return reply.send({
     access_token: randomBytes(24).toString('base64url'),
     token_type: 'Bearer',
@@ -140,15 +144,15 @@ async function token(request: FastifyRequest, reply: FastifyReply, { db, clock, 
 export function registerLine(app: FastifyInstance, deps: Deps): void {
   app.get('/line/oauth2/v2.1/authorize', (request, reply) => {
     const portal = portalOriginOf(request, deps.config);
-    const asked = askedOf(request, request.query, deps);
-    if (!asked)
+    const authorizeRequest = authorizeRequestOf(request, request.query, deps);
+    if (!authorizeRequest)
       return answerPage(
         reply,
         400,
         '<!doctype html><meta charset="utf-8"><title>LINE</title><p>400 invalid_request',
         portal,
       );
-    return answerPage(reply, 200, renderLinePage({ accounts: ACCOUNTS, asked }), portal);
+    return answerPage(reply, 200, renderLinePage({ accounts: ACCOUNTS, request: authorizeRequest }), portal);
   });
   app.post('/line/oauth2/v2.1/approve', (request, reply) => approve(request, reply, deps));
   app.post('/line/oauth2/v2.1/token', (request, reply) => token(request, reply, deps));

@@ -97,13 +97,13 @@ function coloursOf(styles: readonly string[]): Colours {
 }
 
 /** A pseudo-random number from 0 to 1 that depends only on its arguments. */
-function chance(one: number, other = 0): number {
-  const wave = Math.sin(one * 127.1 + other * 311.7) * 43_758.5453;
+function chance(x: number, y = 0): number {
+  const wave = Math.sin(x * 127.1 + y * 311.7) * 43_758.5453;
   return wave - Math.floor(wave);
 }
 
-const pick = <T>(list: readonly T[], one: number, other: number): T | undefined =>
-  list[Math.floor(chance(one, other) * list.length)];
+const pick = <T>(list: readonly T[], x: number, y: number): T | undefined =>
+  list[Math.floor(chance(x, y) * list.length)];
 const avenueAt = (index: number): number => index * AVENUE + chance(index) * AVENUE_SHIFT;
 const range = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
@@ -135,7 +135,7 @@ export function drawPicture({ latitude, longitude, zoom, width, height, scale, s
 
   const blocks: string[] = [];
   const lanes: string[] = [];
-  const words: string[] = [];
+  const parts: string[] = [];
   const name = (text: string, at: string, size = 11): string =>
     `<text ${at} font-size="${size}" stroke="${colours.halo}" stroke-width="3" fill="${colours.words}">${text}</text>`;
   for (const column of columns) {
@@ -148,7 +148,7 @@ export function drawPicture({ latitude, longitude, zoom, width, height, scale, s
           `<rect x="${x(west)}" y="${y(north)}" width="${px(wide)}" height="${px(high)}" fill="${colours.park}"/>`,
         );
         if (zoom >= 15)
-          words.push(name(pick(PARKS, row, column) ?? '', `x="${x(west + wide / 2)}" y="${y(north + high / 2)}"`));
+          parts.push(name(pick(PARKS, row, column) ?? '', `x="${x(west + wide / 2)}" y="${y(north + high / 2)}"`));
         continue;
       }
       if (!isNear) continue;
@@ -182,7 +182,7 @@ export function drawPicture({ latitude, longitude, zoom, width, height, scale, s
     if (zoom < 14) continue;
     for (const column of columns)
       if ((column + row) % 4 === 0)
-        words.push(
+        parts.push(
           name(pick(AVENUES, row, 1) ?? '', `x="${x(avenueAt(column) + AVENUE / 2)}" y="${y(avenueAt(row))}" dy="4"`),
         );
   }
@@ -194,15 +194,15 @@ export function drawPicture({ latitude, longitude, zoom, width, height, scale, s
     return `M${points.join('L')}`;
   });
 
-  const line = (paths: readonly string[], colour: string, wide: number): string =>
+  const strokeOf = (paths: readonly string[], colour: string, wide: number): string =>
     `<path d="${paths.join('')}" stroke="${colour}" stroke-width="${short(wide)}"/>`;
   const wide = Math.max(1.5, 11 * times);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width * scale}" height="${height * scale}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="${colours.land}"/>
 <g transform="translate(${width / 2} ${height / 2}) rotate(${TURN})" fill="none">${blocks.join('')}
-${line(lanes, colours.edge, Math.max(1, 4 * times + 1))}${line(lanes, colours.road, Math.max(0.5, 4 * times))}
-${line(rivers, colours.water, Math.max(3, 190 * times))}
-${line(avenues, colours.edge, wide + 1.5)}${line(highways, colours.edge, wide * 1.5 + 1.5)}${line(avenues, colours.road, wide)}${line(highways, colours.highway, wide * 1.5)}
-<g font-family="Noto Sans TC, Noto Sans CJK TC, PingFang TC, sans-serif" text-anchor="middle" paint-order="stroke" stroke-linejoin="round">${words.join('')}</g></g>
+${strokeOf(lanes, colours.edge, Math.max(1, 4 * times + 1))}${strokeOf(lanes, colours.road, Math.max(0.5, 4 * times))}
+${strokeOf(rivers, colours.water, Math.max(3, 190 * times))}
+${strokeOf(avenues, colours.edge, wide + 1.5)}${strokeOf(highways, colours.edge, wide * 1.5 + 1.5)}${strokeOf(avenues, colours.road, wide)}${strokeOf(highways, colours.highway, wide * 1.5)}
+<g font-family="Noto Sans TC, Noto Sans CJK TC, PingFang TC, sans-serif" text-anchor="middle" paint-order="stroke" stroke-linejoin="round">${parts.join('')}</g></g>
 <text x="8" y="${height - 8}" font-family="sans-serif" font-size="12" font-weight="700" fill="${colours.words}" stroke="${colours.halo}" stroke-width="3" paint-order="stroke">Mock Maps</text>
 <text x="${width - 6}" y="${height - 6}" text-anchor="end" font-family="sans-serif" font-size="9" fill="${colours.words}" stroke="${colours.halo}" stroke-width="2" paint-order="stroke">示意地圖，不是真的街道</text></svg>`;
 }

@@ -7,12 +7,12 @@ import { addSecurityHeaders } from '../http/headers.ts';
 import { REQUEST_TIMEOUT_MS } from '../http/jsonBody.ts';
 import { auditOf, loggerOptions } from '../http/log.ts';
 import { watchOutages } from '../http/outages.ts';
-import { refuseNul } from '../http/plainText.ts';
+import { refuseNul } from '../http/stripInvisibleCharacters.ts';
 import { registerLine } from './line.ts';
 import { registerMaps } from './maps.ts';
 import { registerOrderApp } from './orderApp.tsx';
 import { registerPassApp } from './passApp.tsx';
-import { openCounter } from './partnerClient.ts';
+import { openPartnerClient } from './partnerClient.ts';
 import { registerPickupMap } from './pickupMap.ts';
 import { registerMockAppStyle } from './mockSession.ts';
 import { sandboxKeys } from './sandboxKeys.ts';
@@ -27,8 +27,11 @@ import type { Exchange } from './partnerClient.ts';
  * Builds the mock apps without listening.
  * @param options.partner client of the partner interface
  */
-export function buildMockApps(given: AppDeps, options: { partner: Exchange; logStream?: LogStream }): FastifyInstance {
-  const { config } = given;
+export function buildMockApps(
+  appDeps: AppDeps,
+  options: { partner: Exchange; logStream?: LogStream },
+): FastifyInstance {
+  const { config } = appDeps;
   const settings: FastifyServerOptions = {
     logger: loggerOptions(config, options.logStream),
     logController: new LogController({ disableRequestLogging: true }),
@@ -37,7 +40,7 @@ export function buildMockApps(given: AppDeps, options: { partner: Exchange; logS
     requestTimeout: REQUEST_TIMEOUT_MS,
   };
   const app = fastify(settings);
-  const deps: Deps = { ...given, audit: auditOf(app, config) };
+  const deps: Deps = { ...appDeps, audit: auditOf(app, config) };
   addSecurityHeaders(app, config);
   refuseNul(app);
   const outages = watchOutages(app);
@@ -49,7 +52,7 @@ export function buildMockApps(given: AppDeps, options: { partner: Exchange; logS
   });
   app.setNotFoundHandler((_request, reply) => answerStatus(reply, 404));
   const keys = sandboxKeys(deps);
-  const counter = openCounter(keys, options.partner);
+  const callPartner = openPartnerClient(keys, options.partner);
   app.addHook('onClose', () => keys.end());
   app.register(formbody);
   // Registers the form parser first, then its users.
@@ -57,10 +60,10 @@ export function buildMockApps(given: AppDeps, options: { partner: Exchange; logS
     registerMockAppStyle(pages, deps);
     registerLine(pages, deps);
     registerMaps(pages, deps);
-    registerPassApp(pages, deps, counter);
-    registerOrderApp(pages, deps, counter);
+    registerPassApp(pages, deps, callPartner);
+    registerOrderApp(pages, deps, callPartner);
     registerPickupMap(pages, deps);
-    registerTill(pages, deps, counter);
+    registerTill(pages, deps, callPartner);
     done();
   });
   return app;

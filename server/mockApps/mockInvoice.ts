@@ -7,7 +7,7 @@ import { randomInt } from 'node:crypto';
 import { newRequestKey } from './requestKey.ts';
 
 import type { PartnerOrder } from '#contract/partnerOrders.ts';
-import type { Counter } from './partnerClient.ts';
+import type { PartnerClient } from './partnerClient.ts';
 
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 const letter = () => LETTERS.charAt(randomInt(LETTERS.length));
@@ -15,12 +15,12 @@ const digits = (length: number) => String(randomInt(10 ** length)).padStart(leng
 
 /** Issues an invoice for an order that was just paid, on the member's own carrier. */
 export async function issueMockInvoice(
-  counter: Counter,
+  callPartner: PartnerClient,
   { platform, orderId, braId, total, items }: PartnerOrder,
   memberCode: string,
   now: Date,
 ): Promise<void> {
-  await counter(braId, 'POST /v1/ume/partner/invoice/put', {
+  await callPartner(braId, 'POST /v1/ume/partner/invoice/put', {
     braId,
     memberCode,
     number: `${letter()}${letter()}${digits(8)}`,

@@ -19,8 +19,8 @@
   /** About two kilometres. A position within it has the address of the place. */
   const NEAR_DEGREES = 0.02;
 
-  const folded = (text) => text.normalize('NFKC').toLowerCase().replace(/臺/g, '台').replace(/\s+/g, '');
-  const words = (text) => ({ text });
+  const normalise = (text) => text.normalize('NFKC').toLowerCase().replace(/臺/g, '台').replace(/\s+/g, '');
+  const formattableText = (text) => ({ text });
 
   class Place {
     constructor(row) {
@@ -41,16 +41,16 @@
     static fetchAutocompleteSuggestions({ input, sessionToken }) {
       if (!(sessionToken instanceof AutocompleteSessionToken))
         return Promise.reject(new Error('INVALID_ARGUMENT: sessionToken'));
-      const wanted = folded(input);
-      const found = PLACES.filter(
-        ([, name, address]) => folded(name).includes(wanted) || folded(address).includes(wanted),
+      const searchText = normalise(input);
+      const matches = PLACES.filter(
+        ([, name, address]) => normalise(name).includes(searchText) || normalise(address).includes(searchText),
       );
-      const suggestions = found.slice(0, 5).map((row) => ({
+      const suggestions = matches.slice(0, 5).map((row) => ({
         placePrediction: {
           placeId: row[0],
-          text: words(`${row[1]} ${row[2]}`),
-          mainText: words(row[1]),
-          secondaryText: words(row[2]),
+          text: formattableText(`${row[1]} ${row[2]}`),
+          mainText: formattableText(row[1]),
+          secondaryText: formattableText(row[2]),
           toPlace: () => new Place(row),
         },
       }));
@@ -60,9 +60,9 @@
 
   class Geocoder {
     geocode({ location }) {
-      const far = ([, , , latitude, longitude]) => Math.hypot(latitude - location.lat, longitude - location.lng);
-      const [nearest] = [...PLACES].sort((a, b) => far(a) - far(b));
-      if (far(nearest) > NEAR_DEGREES) return Promise.reject(new Error('ZERO_RESULTS'));
+      const distanceTo = ([, , , latitude, longitude]) => Math.hypot(latitude - location.lat, longitude - location.lng);
+      const [nearest] = [...PLACES].sort((a, b) => distanceTo(a) - distanceTo(b));
+      if (distanceTo(nearest) > NEAR_DEGREES) return Promise.reject(new Error('ZERO_RESULTS'));
       return Promise.resolve({ results: [{ formatted_address: nearest[2] }] });
     }
   }

@@ -12,8 +12,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReactNode } from 'react';
 import type { HandOffApp, HandOffQuery, MockSession } from '../data/handOffs.ts';
 import type { Deps } from '../handlers/handlers.ts';
-import type { HandedOver } from './components.tsx';
-import type { Counter } from './partnerClient.ts';
+import type { HandOff } from './components.tsx';
+import type { PartnerClient } from './partnerClient.ts';
 
 const MOST_VALUE_LENGTH = 300;
 
@@ -31,12 +31,13 @@ export function fieldsOf(source: unknown, most = MOST_VALUE_LENGTH): HandOffQuer
 async function receiveHandOff(
   request: FastifyRequest,
   reply: FastifyReply,
-  { deps, app, counter }: MockApp,
+  { deps, app, callPartner }: MockApp,
 ): Promise<FastifyReply> {
   const query = fieldsOf(request.query);
   const path = request.routeOptions.url ?? '/';
   const { braId, token } = query;
-  const member = braId && token ? (await counter(braId, 'POST /v1/ume/partner/member/handover', { token })).data : null;
+  const member =
+    braId && token ? (await callPartner(braId, 'POST /v1/ume/partner/member/handover', { token })).data : null;
   const sessionId = await beginMockSession(deps.db, { app, path, query, member, now: deps.clock() });
   return reply.header('Cache-Control', 'no-store').redirect(`${path}?${SESSION_KEY}=${sessionId}`, 303);
 }
@@ -53,17 +54,18 @@ function backUrlOf(portal: string, session: MockSession): string {
   return `${portal}/store/${session.braId}${session.codeId === null ? '' : `/${encodeURIComponent(session.codeId)}`}`;
 }
 
-async function handedOver(
+async function handOffOf(
   portal: string,
   session: MockSession,
-  said: string | null,
-  counter: Counter,
-): Promise<HandedOver> {
+  error: string | null,
+  callPartner: PartnerClient,
+): Promise<HandOff> {
   const { braId } = session;
-  const branch = braId === null ? null : (await counter(braId, 'GET /v1/ume/partner/branch/{braId}', { braId })).data;
+  const branch =
+    braId === null ? null : (await callPartner(braId, 'GET /v1/ume/partner/branch/{braId}', { braId })).data;
   return {
     sessionId: session.sessionId,
-    said,
+    error,
     storeName: branch?.storeName ?? null,
     tableCode: session.tableCode,
     memberName: session.memberName,
@@ -85,44 +87,48 @@ function sendPage(reply: FastifyReply, portal: string, title: string, children: 
 }
 
 /** Input of a page: the session, the query of this request, and the portal's origin. */
-export type Arrival = { session: MockSession; handed: HandedOver; query: HandOffQuery; portal: string };
+export type PageInput = { session: MockSession; handOff: HandOff; query: HandOffQuery; portal: string };
 /** A signed-in member at a branch, with the form's request key. */
-export type Signed = MockSession & { memberCode: string; braId: string; requestKey: string };
+export type SignedInSession = MockSession & { memberCode: string; braId: string; requestKey: string };
 /** Redirect of a form, with the error to show there. */
-export type Led = { to: string; refusal?: string | null };
+export type FormRedirect = { to: string; refusal?: string | null };
 
 /** One mock app: its name, and its client of the partner interface. */
-type MockApp = { deps: Deps; app: HandOffApp; counter: Counter };
+type MockApp = { deps: Deps; app: HandOffApp; callPartner: PartnerClient };
 
 /** Routes of a mock app: pages, and forms that act for a member and redirect to a page. */
-export function mockAppDoors(server: FastifyInstance, mockApp: MockApp, title: string) {
+export function mockAppRoutes(server: FastifyInstance, mockApp: MockApp, title: string) {
   return {
     /** A page at `path`. Receives a hand-off, or shows a session. */
-    page(path: string, show: (arrival: Arrival) => Promise<ReactNode>): void {
+    page(path: string, show: (arrival: PageInput) => Promise<ReactNode>): void {
       server.get(path, async (request, reply) => {
         const session = await sessionOf(request, mockApp);
         if (session === null) return receiveHandOff(request, reply, mockApp);
         const portal = portalOriginOf(request, mockApp.deps.config);
         const query = fieldsOf(request.query);
-        const handed = await handedOver(portal, session, query['said'] ?? null, mockApp.counter);
-        return sendPage(reply, portal, title, await show({ session, handed, query, portal }));
+        const handOff = await handOffOf(portal, session, query['error'] ?? null, mockApp.callPartner);
+        return sendPage(reply, portal, title, await show({ session, handOff, query, portal }));
       });
     },
     /** A form at `path`. `act` returns the redirect. Without a signed-in member at a branch it redirects to `home`. */
-    form(path: string, home: string, act: (session: Signed, fields: HandOffQuery) => Promise<Led>): void {
+    form(
+      path: string,
+      home: string,
+      act: (session: SignedInSession, fields: HandOffQuery) => Promise<FormRedirect>,
+    ): void {
       server.post(path, async (request, reply) => {
         const session = await sessionOf(request, mockApp);
         if (session === null) return reply.code(404).send();
         const { memberCode, braId } = session;
-        const { requestKey = newRequestKey(), ...sent } = fieldsOf(request.body);
-        const fields = Object.fromEntries(Object.entries(sent).filter(([name]) => name !== SESSION_KEY));
+        const { requestKey = newRequestKey(), ...formFields } = fieldsOf(request.body);
+        const fields = Object.fromEntries(Object.entries(formFields).filter(([name]) => name !== SESSION_KEY));
         const { to, refusal = null } =
           memberCode === null || braId === null
             ? { to: home }
             : await act({ ...session, memberCode, braId, requestKey }, fields);
         const query = new URLSearchParams({
           [SESSION_KEY]: session.sessionId,
-          ...(refusal === null ? {} : { said: refusal }),
+          ...(refusal === null ? {} : { error: refusal }),
         });
         return reply.redirect(`${to}${to.includes('?') ? '&' : '?'}${query.toString()}`, 303);
       });

@@ -1,10 +1,10 @@
 /** Pages of the QR-ordering mock app: the table's menu, and the order. Pure renders of their data. */
 import { formatDayTime } from '#domain/dates.ts';
 
-import { CANCEL, HandedOverList, LineItems, MenuForm, SignedOutNote, MockAppBar, StepForm } from './components.tsx';
+import { CANCEL, HandOffList, LineItems, MenuForm, SignedOutNote, MockAppBar, StepForm } from './components.tsx';
 
 import type { PartnerOrder } from '#contract/partnerOrders.ts';
-import type { HandedOver, MenuItem } from './components.tsx';
+import type { HandOff, MenuItem } from './components.tsx';
 
 export const ORDER_APP_NAME = 'QR 點餐（替身）';
 
@@ -23,35 +23,35 @@ const STATE_WORDS: Readonly<Record<string, string>> = {
   refused: '已拒單',
 };
 
-export function OrderHomePage({ handed, menu }: { handed: HandedOver; menu: MenuItem[] }) {
+export function OrderHomePage({ handOff, menu }: { handOff: HandOff; menu: MenuItem[] }) {
   return (
     <>
-      <MockAppBar name={ORDER_APP_NAME} handed={handed} />
-      <h1>{handed.storeName ?? '查無此店家'}</h1>
-      <p className="big">{handed.tableCode ? `桌號 ${handed.tableCode}` : '外帶'}</p>
-      {handed.memberName === null ? <SignedOutNote /> : <p className="note">會員 {handed.memberName}</p>}
-      <MenuForm handed={handed} menu={menu} action="/app/order" submit="送出訂單">
+      <MockAppBar name={ORDER_APP_NAME} handOff={handOff} />
+      <h1>{handOff.storeName ?? '查無此店家'}</h1>
+      <p className="big">{handOff.tableCode ? `桌號 ${handOff.tableCode}` : '外帶'}</p>
+      {handOff.memberName === null ? <SignedOutNote /> : <p className="note">會員 {handOff.memberName}</p>}
+      <MenuForm handOff={handOff} menu={menu} action="/app/order" submit="送出訂單">
         <label className="check">
           <input type="checkbox" name={PAY_FIRST} value="1" /> 先付款，收到款項才開始製作
         </label>
       </MenuForm>
-      <HandedOverList query={handed.query} />
+      <HandOffList query={handOff.query} />
     </>
   );
 }
 
-export function OrderPage({ handed, order }: { handed: HandedOver; order: PartnerOrder | null }) {
+export function OrderPage({ handOff, order }: { handOff: HandOff; order: PartnerOrder | null }) {
   return (
     <>
-      <MockAppBar name={ORDER_APP_NAME} handed={handed} />
+      <MockAppBar name={ORDER_APP_NAME} handOff={handOff} />
       <h1>{order ? '訂單已送出' : '查無此訂單'}</h1>
-      {order ? <OrderCard handed={handed} order={order} /> : <p className="note">請從 ume 的訂單重新進入。</p>}
-      <HandedOverList query={handed.query} />
+      {order ? <OrderCard handOff={handOff} order={order} /> : <p className="note">請從 ume 的訂單重新進入。</p>}
+      <HandOffList query={handOff.query} />
     </>
   );
 }
 
-function OrderCard({ handed, order }: { handed: HandedOver; order: PartnerOrder }) {
+function OrderCard({ handOff, order }: { handOff: HandOff; order: PartnerOrder }) {
   return (
     <>
       <div className="card">
@@ -68,18 +68,18 @@ function OrderCard({ handed, order }: { handed: HandedOver; order: PartnerOrder 
       {order.next ? (
         <StepForm
           action={MOVE}
-          handed={handed}
+          handOff={handOff}
           order={order}
           step="next"
-          words={order.state === 'unpaid' ? '付款' : '廚房：前進到下一步'}
+          label={order.state === 'unpaid' ? '付款' : '廚房：前進到下一步'}
           isMain
         />
       ) : null}
       {order.state === 'unpaid' ? (
-        <StepForm action={MOVE} handed={handed} order={order} step={CANCEL} words="取消訂單" />
+        <StepForm action={MOVE} handOff={handOff} order={order} step={CANCEL} label="取消訂單" />
       ) : null}
       {order.mayRefuse ? (
-        <StepForm action={MOVE} handed={handed} order={order} step="refuse" words="廚房：無法接單" />
+        <StepForm action={MOVE} handOff={handOff} order={order} step="refuse" label="廚房：無法接單" />
       ) : null}
     </>
   );

@@ -13,15 +13,19 @@ import type { SandboxKeys } from './sandboxKeys.ts';
 type PartnerCalls = typeof partnerCalls;
 export type PartnerRoute = keyof PartnerCalls;
 /** Path parameters and query or body fields in one flat object. */
-type Sent<R extends PartnerRoute> = InputOf<PartnerCalls[R], 'params'> &
+type CallInput<R extends PartnerRoute> = InputOf<PartnerCalls[R], 'params'> &
   InputOf<PartnerCalls[R], 'query'> &
   InputOf<PartnerCalls[R], 'body'>;
 /** `refusal`: the error text for the user at the till. */
-export type Answered<R extends PartnerRoute> =
+export type CallResult<R extends PartnerRoute> =
   | { data: z.output<PartnerCalls[R]['data']>; refusal: null }
   | { data: null; refusal: string };
 /** Calls as the shop of the branch. */
-export type Counter = <R extends PartnerRoute>(braId: string, route: R, sent: Sent<R>) => Promise<Answered<R>>;
+export type PartnerClient = <R extends PartnerRoute>(
+  braId: string,
+  route: R,
+  sent: CallInput<R>,
+) => Promise<CallResult<R>>;
 
 export type PartnerRequest = { method: 'GET' | 'POST'; path: string; headers: Record<string, string>; body?: string };
 /** One request and the JSON of its response. */
@@ -36,33 +40,33 @@ const Envelope = z.object({ code: z.int(), message: z.string(), data: z.unknown(
 /** @param origin of the server with the partner interface */
 export function overHttp(origin: string): Exchange {
   return async ({ path, ...request }): Promise<unknown> => {
-    const answer = await fetch(origin + path, { ...request, signal: AbortSignal.timeout(TIMEOUT_MS) });
-    return answer.json();
+    const response = await fetch(origin + path, { ...request, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    return response.json();
   };
 }
 
-function requestOf(route: PartnerRoute, sent: object, key: string): PartnerRequest {
+function requestOf(route: PartnerRoute, input: object, key: string): PartnerRequest {
   const [method = '', template = ''] = route.split(' ');
-  const rest = new Map<string, unknown>(Object.entries(sent).filter(([, value]) => value !== undefined));
+  const fields = new Map<string, unknown>(Object.entries(input).filter(([, value]) => value !== undefined));
   const path = template.replace(/\{(\w+)\}/g, (_whole, name: string) => {
-    const part = String(rest.get(name));
-    rest.delete(name);
+    const part = String(fields.get(name));
+    fields.delete(name);
     return encodeURIComponent(part);
   });
   const headers = { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' };
-  if (method === 'POST') return { method, path, headers, body: JSON.stringify(Object.fromEntries(rest)) };
-  const query = new URLSearchParams([...rest].map(([name, value]) => [name, String(value)])).toString();
+  if (method === 'POST') return { method, path, headers, body: JSON.stringify(Object.fromEntries(fields)) };
+  const query = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)])).toString();
   return { method: 'GET', path: query === '' ? path : `${path}?${query}`, headers };
 }
 
 /** Builds the mock apps' client. */
-export function openCounter(keys: Pick<SandboxKeys, 'of'>, exchange: Exchange): Counter {
-  return async <R extends PartnerRoute>(braId: string, route: R, sent: Sent<R>): Promise<Answered<R>> => {
+export function openPartnerClient(keys: Pick<SandboxKeys, 'of'>, exchange: Exchange): PartnerClient {
+  return async <R extends PartnerRoute>(braId: string, route: R, input: CallInput<R>): Promise<CallResult<R>> => {
     const key = await keys.of(braId);
     if (key === null) return { data: null, refusal: NO_BRANCH };
-    const answer = Envelope.safeParse(await exchange(requestOf(route, sent as object, key)).catch(() => null));
-    if (!answer.success) return { data: null, refusal: NOT_REACHED };
-    const { code, message, data } = answer.data;
+    const reply = Envelope.safeParse(await exchange(requestOf(route, input as object, key)).catch(() => null));
+    if (!reply.success) return { data: null, refusal: NOT_REACHED };
+    const { code, message, data } = reply.data;
     return code === BODY_CODES.ok
       ? { data: data as z.output<PartnerCalls[R]['data']>, refusal: null }
       : { data: null, refusal: message };

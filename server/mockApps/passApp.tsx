@@ -2,17 +2,17 @@
 import { randomInt } from 'node:crypto';
 
 import { CANCEL } from './components.tsx';
-import { amountOf, CANCELLED, menuOf, NOTHING_WANTED, wantedOf } from './forms.ts';
+import { amountOf, CANCELLED, menuOf, NOTHING_WANTED, orderItemsOf } from './forms.ts';
 import { issueMockInvoice } from './mockInvoice.ts';
 import { CashierPage, PASS_APP_NAME, PassOrderPage, PassStorePage } from './passPages.tsx';
 import { newRequestKey } from './requestKey.ts';
 import { addUncomment } from './uncomment.tsx';
-import { mockAppDoors } from './mockSession.ts';
+import { mockAppRoutes } from './mockSession.ts';
 
 import type { PartnerOrder } from '#contract/partnerOrders.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../handlers/handlers.ts';
-import type { Counter } from './partnerClient.ts';
+import type { PartnerClient } from './partnerClient.ts';
 
 const HOME = '/portal/store';
 const CASHIER = '/portal/cashier';
@@ -28,11 +28,11 @@ function paymentCode(): string {
 const orderPath = (orderId: string) => `/portal/order?orderId=${encodeURIComponent(orderId)}`;
 
 /** Adds the app's pages and forms. */
-export function registerPassApp(app: FastifyInstance, deps: Deps, counter: Counter): void {
-  const doors = mockAppDoors(app, { deps, app: 'pass', counter }, PASS_APP_NAME);
+export function registerPassApp(app: FastifyInstance, deps: Deps, callPartner: PartnerClient): void {
+  const routes = mockAppRoutes(app, { deps, app: 'pass', callPartner }, PASS_APP_NAME);
   const menu = async (braId: string | null, portal: string, goodsId?: string) => {
     const goods =
-      braId === null ? null : (await counter(braId, 'GET /v1/ume/partner/goods/{braId}', { braId, goodsId })).data;
+      braId === null ? null : (await callPartner(braId, 'GET /v1/ume/partner/goods/{braId}', { braId, goodsId })).data;
     return menuOf(goods?.list ?? [], portal);
   };
   /** The order, if it belongs to this member and to the shop of the hand-off. */
@@ -42,26 +42,26 @@ export function registerPassApp(app: FastifyInstance, deps: Deps, counter: Count
   ): Promise<PartnerOrder | null> =>
     braId === null || memberCode === null || orderId === null
       ? null
-      : (await counter(braId, 'GET /v1/ume/partner/order', { platform: PLATFORM, orderId, memberCode })).data;
+      : (await callPartner(braId, 'GET /v1/ume/partner/order', { platform: PLATFORM, orderId, memberCode })).data;
 
-  doors.page(HOME, async ({ session, handed, portal }) => (
-    <PassStorePage title="全部商品" handed={handed} menu={await menu(session.braId, portal)} />
+  routes.page(HOME, async ({ session, handOff, portal }) => (
+    <PassStorePage title="全部商品" handOff={handOff} menu={await menu(session.braId, portal)} />
   ));
 
-  doors.page('/portal/goods', async ({ session: { braId, goodsId }, handed, portal }) => (
-    <PassStorePage title="商品" handed={handed} menu={goodsId === null ? [] : await menu(braId, portal, goodsId)} />
+  routes.page('/portal/goods', async ({ session: { braId, goodsId }, handOff, portal }) => (
+    <PassStorePage title="商品" handOff={handOff} menu={goodsId === null ? [] : await menu(braId, portal, goodsId)} />
   ));
 
-  doors.page(CASHIER, ({ handed }) => Promise.resolve(<CashierPage handed={handed} paymentCode={paymentCode()} />));
+  routes.page(CASHIER, ({ handOff }) => Promise.resolve(<CashierPage handOff={handOff} paymentCode={paymentCode()} />));
 
-  doors.page('/portal/order', async ({ session, handed, query }) => (
-    <PassOrderPage handed={handed} order={await orderOf(session, query['orderId'] ?? session.orderId)} />
+  routes.page('/portal/order', async ({ session, handOff, query }) => (
+    <PassOrderPage handOff={handOff} order={await orderOf(session, query['orderId'] ?? session.orderId)} />
   ));
 
-  doors.form('/portal/order', HOME, async ({ memberCode, braId, requestKey }, fields) => {
-    const items = wantedOf(fields);
+  routes.form('/portal/order', HOME, async ({ memberCode, braId, requestKey }, fields) => {
+    const items = orderItemsOf(fields);
     if (items.length === 0) return { to: HOME, refusal: NOTHING_WANTED };
-    const { data, refusal } = await counter(braId, 'POST /v1/ume/partner/order/shop/put', {
+    const { data, refusal } = await callPartner(braId, 'POST /v1/ume/partner/order/shop/put', {
       braId,
       memberCode,
       order: { kind: 'shipping', items },
@@ -70,38 +70,38 @@ export function registerPassApp(app: FastifyInstance, deps: Deps, counter: Count
     return data ? { to: orderPath(data.orderId) } : { to: HOME, refusal };
   });
 
-  doors.form('/portal/order/move', HOME, async (session, { orderId = '', from, step }) => {
+  routes.form('/portal/order/move', HOME, async (session, { orderId = '', from, step }) => {
     const order = await orderOf(session, orderId);
     if (!order) return { to: orderPath(orderId) };
     const { braId, memberCode, requestKey } = session;
-    const seen = (from ?? order.state) as 'unpaid';
-    const { data, refusal } = await counter(braId, 'POST /v1/ume/partner/order/shop/move', {
+    const expectedState = (from ?? order.state) as 'unpaid';
+    const { data, refusal } = await callPartner(braId, 'POST /v1/ume/partner/order/shop/move', {
       orderId,
-      from: seen,
+      from: expectedState,
       ...(step === CANCEL ? CANCELLED : { step: STEPS.find((one) => one === step) ?? 'next' }),
       requestKey,
     });
     // A paid order gets an invoice.
     if (data && order.state === 'unpaid' && (data.state === 'done' || data.state === 'preparing'))
-      await issueMockInvoice(counter, data, memberCode, deps.clock());
+      await issueMockInvoice(callPartner, data, memberCode, deps.clock());
     return { to: orderPath(orderId), refusal };
   });
 
-  doors.form(CASHIER, HOME, async ({ memberCode, braId, requestKey }, fields) => {
+  routes.form(CASHIER, HOME, async ({ memberCode, braId, requestKey }, fields) => {
     const amount = amountOf(fields);
     if (amount === null) return { to: CASHIER };
     // A payment at the till proves a visit.
-    await counter(braId, 'POST /v1/ume/partner/checkin', { memberCode, braId, requestKey: newRequestKey() });
-    const { data, refusal } = await counter(braId, 'POST /v1/ume/partner/order/shop/put', {
+    await callPartner(braId, 'POST /v1/ume/partner/checkin', { memberCode, braId, requestKey: newRequestKey() });
+    const { data, refusal } = await callPartner(braId, 'POST /v1/ume/partner/order/shop/put', {
       braId,
       memberCode,
       order: { kind: 'pos', amount, title: '店內付款' },
       requestKey,
     });
     if (!data) return { to: CASHIER, refusal };
-    await issueMockInvoice(counter, data, memberCode, deps.clock());
+    await issueMockInvoice(callPartner, data, memberCode, deps.clock());
     return { to: orderPath(data.orderId) };
   });
 
-  addUncomment(doors, counter, { platform: PLATFORM, path: '/portal/uncomment', appName: PASS_APP_NAME });
+  addUncomment(routes, callPartner, { platform: PLATFORM, path: '/portal/uncomment', appName: PASS_APP_NAME });
 }

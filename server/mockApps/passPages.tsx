@@ -3,7 +3,7 @@ import { renderSVG } from 'uqr';
 
 import {
   CANCEL,
-  HandedOverList,
+  HandOffList,
   LineItems,
   MenuForm,
   SignedOutNote,
@@ -13,7 +13,7 @@ import {
 } from './components.tsx';
 
 import type { PartnerOrder } from '#contract/partnerOrders.ts';
-import type { HandedOver, MenuItem } from './components.tsx';
+import type { HandOff, MenuItem } from './components.tsx';
 
 export const PASS_APP_NAME = '商店通行（替身）';
 
@@ -30,47 +30,47 @@ const STATE_WORDS: Readonly<Record<string, string>> = {
   returned: '已退貨',
 };
 
-export function PassStorePage({ handed, menu, title }: { handed: HandedOver; menu: MenuItem[]; title: string }) {
+export function PassStorePage({ handOff, menu, title }: { handOff: HandOff; menu: MenuItem[]; title: string }) {
   return (
     <>
-      <MockAppBar name={PASS_APP_NAME} handed={handed} />
-      <h1>{handed.storeName ?? '查無此店家'}</h1>
+      <MockAppBar name={PASS_APP_NAME} handOff={handOff} />
+      <h1>{handOff.storeName ?? '查無此店家'}</h1>
       <p className="note">{title}</p>
-      {handed.memberName === null ? <SignedOutNote /> : <p className="note">會員 {handed.memberName}</p>}
-      <MenuForm handed={handed} menu={menu} action="/portal/order" submit="送出訂單" />
-      <HandedOverList query={handed.query} />
+      {handOff.memberName === null ? <SignedOutNote /> : <p className="note">會員 {handOff.memberName}</p>}
+      <MenuForm handOff={handOff} menu={menu} action="/portal/order" submit="送出訂單" />
+      <HandOffList query={handOff.query} />
     </>
   );
 }
 
 /** `paymentCode` is created for this page and has no meaning outside the mock app. */
-export function CashierPage({ handed, paymentCode }: { handed: HandedOver; paymentCode: string }) {
+export function CashierPage({ handOff, paymentCode }: { handOff: HandOff; paymentCode: string }) {
   const picture = `data:image/svg+xml;utf8,${encodeURIComponent(renderSVG(paymentCode))}`;
   return (
     <>
-      <MockAppBar name={PASS_APP_NAME} handed={handed} />
+      <MockAppBar name={PASS_APP_NAME} handOff={handOff} />
       <h1>付款碼</h1>
-      <p className="note">{handed.storeName ?? '查無此店家'} ・ 請店員掃描</p>
+      <p className="note">{handOff.storeName ?? '查無此店家'} ・ 請店員掃描</p>
       <img className="code" src={picture} alt={`付款碼 ${paymentCode}`} width={220} height={220} />
-      {handed.memberName === null ? <SignedOutNote /> : <p className="note">會員 {handed.memberName}</p>}
+      {handOff.memberName === null ? <SignedOutNote /> : <p className="note">會員 {handOff.memberName}</p>}
       <form method="post" action="/portal/cashier" className="card">
-        <SessionField handed={handed} />
+        <SessionField handOff={handOff} />
         <label>
           店員輸入金額 NT$ <input type="number" name="amount" min={1} max={99999} defaultValue={100} required />
         </label>
-        <button type="submit" disabled={handed.memberName === null}>
+        <button type="submit" disabled={handOff.memberName === null}>
           完成付款
         </button>
       </form>
-      <HandedOverList query={handed.query} />
+      <HandOffList query={handOff.query} />
     </>
   );
 }
 
-export function PassOrderPage({ handed, order }: { handed: HandedOver; order: PartnerOrder | null }) {
+export function PassOrderPage({ handOff, order }: { handOff: HandOff; order: PartnerOrder | null }) {
   return (
     <>
-      <MockAppBar name={PASS_APP_NAME} handed={handed} />
+      <MockAppBar name={PASS_APP_NAME} handOff={handOff} />
       <h1>{order ? (STATE_WORDS[order.state] ?? order.state) : '查無此訂單'}</h1>
       {order ? (
         <div className="card">
@@ -80,18 +80,18 @@ export function PassOrderPage({ handed, order }: { handed: HandedOver; order: Pa
       ) : null}
       {order?.state === 'unpaid' ? (
         <>
-          <StepForm action={MOVE} handed={handed} order={order} step="finish" words="付款" isMain />
-          <StepForm action={MOVE} handed={handed} order={order} step={CANCEL} words="取消訂單" />
-          <StepForm action={MOVE} handed={handed} order={order} step="next" words="店家：已收款，準備出貨" />
+          <StepForm action={MOVE} handOff={handOff} order={order} step="finish" label="付款" isMain />
+          <StepForm action={MOVE} handOff={handOff} order={order} step={CANCEL} label="取消訂單" />
+          <StepForm action={MOVE} handOff={handOff} order={order} step="next" label="店家：已收款，準備出貨" />
         </>
       ) : null}
       {order?.next && order.state !== 'unpaid' ? (
-        <StepForm action={MOVE} handed={handed} order={order} step="next" words="店家：前進到下一步" />
+        <StepForm action={MOVE} handOff={handOff} order={order} step="next" label="店家：前進到下一步" />
       ) : null}
       {order?.mayRefuse ? (
-        <StepForm action={MOVE} handed={handed} order={order} step="refuse" words="店家：取消訂單" />
+        <StepForm action={MOVE} handOff={handOff} order={order} step="refuse" label="店家：取消訂單" />
       ) : null}
-      <HandedOverList query={handed.query} />
+      <HandOffList query={handOff.query} />
     </>
   );
 }

@@ -9,7 +9,7 @@ import { findStore } from '../data/stores.ts';
 
 import type { Deps } from '../handlers/handlers.ts';
 
-type Made = Awaited<ReturnType<typeof makePartnerKey>>;
+type PartnerKey = Awaited<ReturnType<typeof makePartnerKey>>;
 export type SandboxKeys = {
   /** A key of the branch's merchant, or null for an unknown branch. */ of(braId: string): Promise<string | null>;
   end(): Promise<void>;
@@ -17,18 +17,18 @@ export type SandboxKeys = {
 
 /** Kept in memory only, so each start creates new keys. */
 export function sandboxKeys({ db, clock }: Pick<Deps, 'db' | 'clock'>): SandboxKeys {
-  const made = new Map<string, Promise<Made>>();
+  const keys = new Map<string, Promise<PartnerKey>>();
   return {
     async of(braId) {
       const store = await findStore(db, braId);
       if (!store) return null;
       const { merId } = store;
-      const known = made.get(merId) ?? makePartnerKey(db, { merId, name: 'sandbox', rights: PARTNER_RIGHTS }, clock());
-      made.set(merId, known);
-      return (await known)?.key ?? null;
+      const key = keys.get(merId) ?? makePartnerKey(db, { merId, name: 'sandbox', rights: PARTNER_RIGHTS }, clock());
+      keys.set(merId, key);
+      return (await key)?.key ?? null;
     },
     async end() {
-      for (const key of await Promise.all(made.values())) if (key !== null) await endPartnerKey(db, key.keyId, clock());
+      for (const key of await Promise.all(keys.values())) if (key !== null) await endPartnerKey(db, key.keyId, clock());
     },
   };
 }

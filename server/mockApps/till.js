@@ -19,7 +19,7 @@ const CAMERA = {
   other: '相機打不開，請用掃描槍或輸入代碼',
 };
 
-let clicked = null;
+let submitButton = null;
 let isSending = false;
 
 const codeField = () => document.getElementById('code');
@@ -32,22 +32,23 @@ function awaitCode() {
   field.select();
 }
 
-function say(words) {
-  const place = document.querySelector('.answered');
-  const old = document.getElementById('said');
+function showError(text) {
+  const container = document.querySelector('.outcome');
+  const old = document.getElementById('result');
   if (old) old.remove();
-  const told = document.createElement('p');
-  told.id = 'said';
-  told.className = 'said refused';
-  told.setAttribute('role', 'alert');
-  told.textContent = words;
-  place.prepend(told);
-  if (codeField()) codeField().setAttribute('aria-describedby', 'said');
+  const message = document.createElement('p');
+  message.id = 'result';
+  message.className = 'notice refused';
+  message.setAttribute('role', 'alert');
+  message.textContent = text;
+  container.prepend(message);
+  if (codeField()) codeField().setAttribute('aria-describedby', 'result');
 }
 
 function requestOf(form) {
   const fields = new URLSearchParams(new FormData(form));
-  if (clicked && clicked.form === form && clicked.name) fields.append(clicked.name, clicked.value);
+  if (submitButton && submitButton.form === form && submitButton.name)
+    fields.append(submitButton.name, submitButton.value);
   const url = form.getAttribute('action');
   return form.method === 'get'
     ? { url: `${url}?${fields}`, options: {} }
@@ -62,16 +63,16 @@ const sameForm = (form) =>
 
 async function send(form) {
   const { url, options } = requestOf(form);
-  const waiting = new AbortController();
-  const timer = setTimeout(() => waiting.abort(), TIMEOUT_MS);
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), TIMEOUT_MS);
   document.querySelector('main').setAttribute('aria-busy', 'true');
   try {
-    const answer = await fetch(url, Object.assign({ signal: waiting.signal }, options));
-    const next = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    const response = await fetch(url, Object.assign({ signal: controller.signal }, options));
+    const next = new DOMParser().parseFromString(await response.text(), 'text/html');
     const main = next.querySelector('main');
-    if (!answer.ok || !main) {
-      const told = next.getElementById('said');
-      say(told ? told.textContent : OFFLINE);
+    if (!response.ok || !main) {
+      const message = next.getElementById('result');
+      showError(message ? message.textContent : OFFLINE);
       return;
     }
     closeCamera();
@@ -79,13 +80,13 @@ async function send(form) {
     document.querySelector('main').replaceWith(main);
     if (form.method === 'get') history.replaceState(null, '', url);
     offerCamera();
-    const refused = document.querySelector('.said.refused') && sameForm(form);
+    const refused = document.querySelector('.notice.refused') && sameForm(form);
     const field = refused && refused.querySelector('input:not([type=hidden]), textarea, select');
     if (field) field.focus();
     else awaitCode();
     document.querySelector('main').scrollIntoView();
   } catch (error) {
-    say(OFFLINE);
+    showError(OFFLINE);
   } finally {
     clearTimeout(timer);
     document.querySelector('main').removeAttribute('aria-busy');
@@ -112,15 +113,15 @@ const cameraParts = () => {
   return {
     box,
     video: box.querySelector('video'),
-    told: box.querySelector('[role=status]'),
+    status: box.querySelector('[role=status]'),
     start: document.querySelector('[data-camera=start]'),
   };
 };
 
-function tellCamera(words, isRefusal) {
-  const { told } = cameraParts();
-  told.textContent = words;
-  told.classList.toggle('refused', isRefusal === true);
+function showCameraStatus(text, isRefusal) {
+  const { status } = cameraParts();
+  status.textContent = text;
+  status.classList.toggle('refused', isRefusal === true);
 }
 
 function closeCamera() {
@@ -148,7 +149,7 @@ function loadDecoder() {
   });
 }
 
-/** Uses the browser's own barcode reader, otherwise the decoder that the server provides. */
+/** Uses the browser's scanTurn barcode reader, otherwise the decoder that the server provides. */
 async function openReader() {
   const formats = window.BarcodeDetector ? await window.BarcodeDetector.getSupportedFormats() : [];
   if (formats.includes('qr_code')) {
@@ -156,8 +157,8 @@ async function openReader() {
       formats: formats.filter((format) => format === 'qr_code' || format === 'code_128'),
     });
     return async (video) => {
-      const [found] = await detector.detect(video);
-      return found ? found.rawValue : null;
+      const [barcode] = await detector.detect(video);
+      return barcode ? barcode.rawValue : null;
     };
   }
   await loadDecoder();
@@ -169,21 +170,21 @@ async function openReader() {
     canvas.height = Math.round(video.videoHeight * scale);
     context.drawImage(video, 0, 0, canvas.width, canvas.height);
     const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
-    const found = window.jsQR(data, canvas.width, canvas.height, { inversionAttempts: 'dontInvert' });
-    return found && found.data !== '' ? found.data : null;
+    const qrCode = window.jsQR(data, canvas.width, canvas.height, { inversionAttempts: 'dontInvert' });
+    return qrCode && qrCode.data !== '' ? qrCode.data : null;
   };
 }
 
-function look(read, own) {
-  if (own !== turn) return;
+function scanFrame(read, scanTurn) {
+  if (scanTurn !== turn) return;
   const { video } = cameraParts();
   const isShowing = video.readyState >= 2 && video.videoWidth > 0;
   Promise.resolve(isShowing ? read(video) : null)
     .catch(() => null)
     .then((code) => {
-      if (own !== turn) return;
+      if (scanTurn !== turn) return;
       if (code === null) {
-        setTimeout(() => look(read, own), LOOK_AGAIN_MS);
+        setTimeout(() => scanFrame(read, scanTurn), LOOK_AGAIN_MS);
         return;
       }
       closeCamera();
@@ -196,35 +197,35 @@ function look(read, own) {
 async function openCamera() {
   const { box, video, start } = cameraParts();
   turn += 1;
-  const own = turn;
+  const scanTurn = turn;
   box.hidden = false;
   start.hidden = true;
-  tellCamera(CAMERA.asking);
+  showCameraStatus(CAMERA.asking);
   if (!navigator.mediaDevices || !navigator.mediaDevices.getUserMedia) {
-    tellCamera(CAMERA.insecure, true);
+    showCameraStatus(CAMERA.insecure, true);
     return;
   }
   try {
-    const given = await navigator.mediaDevices.getUserMedia({
+    const cameraStream = await navigator.mediaDevices.getUserMedia({
       audio: false,
       video: { facingMode: 'environment', width: { ideal: 1280 } },
     });
-    if (own !== turn) {
-      for (const track of given.getTracks()) track.stop();
+    if (scanTurn !== turn) {
+      for (const track of cameraStream.getTracks()) track.stop();
       return;
     }
-    stream = given;
-    video.srcObject = given;
+    stream = cameraStream;
+    video.srcObject = cameraStream;
     await video.play();
     const read = await openReader();
-    if (own !== turn) return;
-    tellCamera(CAMERA.looking);
-    look(read, own);
+    if (scanTurn !== turn) return;
+    showCameraStatus(CAMERA.looking);
+    scanFrame(read, scanTurn);
   } catch (error) {
-    if (own !== turn) return;
+    if (scanTurn !== turn) return;
     closeCamera();
     cameraParts().box.hidden = false;
-    tellCamera(CAMERA[error.name] || CAMERA.other, true);
+    showCameraStatus(CAMERA[error.name] || CAMERA.other, true);
   }
 }
 
@@ -236,7 +237,7 @@ function offerCamera() {
 
 document.addEventListener('click', (event) => {
   const button = event.target.closest('button');
-  clicked = button;
+  submitButton = button;
   if (!button || !button.dataset.camera) return;
   if (button.dataset.camera === 'start') {
     void openCamera();

@@ -15,8 +15,8 @@ import { LONGEST_TEXT, TO_ALL } from './tillForms.tsx';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../handlers/handlers.ts';
-import type { Counter } from './partnerClient.ts';
-import type { Found, Said } from './TillPage.tsx';
+import type { PartnerClient } from './partnerClient.ts';
+import type { ScannedItem, FormResult } from './TillPage.tsx';
 
 const POLICY =
   "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
@@ -29,17 +29,17 @@ const NO_CODE = '這不是會員碼（16 位數字）或優惠券碼（12 位英
 
 type Fields = Record<string, string>;
 /** Action of a form, and its result. */
-type Act = (
-  counter: Counter,
+type FormAction = (
+  callPartner: PartnerClient,
   fields: Fields & Record<'braId' | 'code' | 'coupon' | 'requestKey', string>,
-) => Promise<Said>;
+) => Promise<FormResult>;
 
-const refused = (words: string): Said => ({ words, isRefusal: true });
-const done = (words: string): Said => ({ words, isRefusal: false });
+const failure = (text: string): FormResult => ({ text, isRefusal: true });
+const success = (text: string): FormResult => ({ text, isRefusal: false });
 
 /** Parses a whole, non-negative number. Null if invalid, 0 if empty. */
-function countIn(typed: string | undefined): number | null {
-  const count = Number(typed ?? '');
+function countIn(input: string | undefined): number | null {
+  const count = Number(input ?? '');
   return Number.isInteger(count) && count >= 0 ? count : null;
 }
 
@@ -51,52 +51,52 @@ function recipientIn(code: string, to: string | undefined) {
   return level === null ? null : ({ kind: 'grade', level } as const);
 }
 
-const ACTS: Readonly<Record<string, Act>> = {
-  async redeem(counter, { braId, coupon, requestKey }) {
-    const { data, refusal } = await counter(braId, 'POST /v1/ume/partner/coupon/redeem', {
+const ACTS: Readonly<Record<string, FormAction>> = {
+  async redeem(callPartner, { braId, coupon, requestKey }) {
+    const { data, refusal } = await callPartner(braId, 'POST /v1/ume/partner/coupon/redeem', {
       code: coupon,
       braId,
       requestKey,
     });
-    return data ? { ...done(`已核銷：${data.title}`), coupon: data } : refused(refusal);
+    return data ? { ...success(`已核銷：${data.title}`), coupon: data } : failure(refusal);
   },
 
-  async giveback(counter, { braId, coupon, requestKey }) {
-    const { data, refusal } = await counter(braId, 'POST /v1/ume/partner/coupon/giveback', {
+  async giveback(callPartner, { braId, coupon, requestKey }) {
+    const { data, refusal } = await callPartner(braId, 'POST /v1/ume/partner/coupon/giveback', {
       code: coupon,
       braId,
       requestKey,
     });
-    return data ? done(`已取消核銷：${data.title}，會員可以再使用`) : refused(refusal);
+    return data ? success(`已取消核銷：${data.title}，會員可以再使用`) : failure(refusal);
   },
 
-  async points(counter, { braId, code, requestKey, ...fields }) {
+  async points(callPartner, { braId, code, requestKey, ...fields }) {
     const [points, spent] = [countIn(fields['points']), countIn(fields['spent'])];
     if (points === null || spent === null || points + spent === 0)
-      return refused('請輸入點數或消費金額，要是 0 以上的整數');
+      return failure('請輸入點數或消費金額，要是 0 以上的整數');
     const isTaken = fields['sign'] === 'take';
-    const { data, refusal } = await counter(braId, 'POST /v1/ume/partner/points', {
+    const { data, refusal } = await callPartner(braId, 'POST /v1/ume/partner/points', {
       memberCode: code,
       points: isTaken ? -points : points,
       spent,
       requestKey,
     });
-    if (!data) return refused(refusal);
-    const { gradeName, points: left } = data.memberGrade;
-    return done(
-      `已${isTaken ? '扣' : '加'} ${points.toLocaleString('en-US')} 點，現在 ${left.toLocaleString('en-US')} 點，${gradeName}`,
+    if (!data) return failure(refusal);
+    const { gradeName, points: balance } = data.memberGrade;
+    return success(
+      `已${isTaken ? '扣' : '加'} ${points.toLocaleString('en-US')} 點，現在 ${balance.toLocaleString('en-US')} 點，${gradeName}`,
     );
   },
 
-  async message(counter, { braId, code, requestKey, ...fields }) {
+  async message(callPartner, { braId, code, requestKey, ...fields }) {
     const to = recipientIn(code, fields['to']);
     const kind = fields['kind'] === 'discount' ? 'discount' : 'store';
-    const [title = '', text = ''] = [fields['title'], fields['text']].map((typed) =>
-      typed?.replace(/\r\n?/g, '\n').trim(),
+    const [title = '', text = ''] = [fields['title'], fields['text']].map((input) =>
+      input?.replace(/\r\n?/g, '\n').trim(),
     );
-    if (to === null) return refused('請選擇收件人');
-    if (title === '' || text === '') return refused('請輸入標題和內容');
-    const { data, refusal } = await counter(braId, 'POST /v1/ume/partner/message', {
+    if (to === null) return failure('請選擇收件人');
+    if (title === '' || text === '') return failure('請輸入標題和內容');
+    const { data, refusal } = await callPartner(braId, 'POST /v1/ume/partner/message', {
       braId,
       kind,
       to,
@@ -104,44 +104,46 @@ const ACTS: Readonly<Record<string, Act>> = {
       text,
       requestKey,
     });
-    if (!data) return refused(refusal);
+    if (!data) return failure(refusal);
     return data.sent === 0
-      ? refused('這個等級還沒有會員，沒有傳出')
-      : done(`已傳給 ${data.sent.toLocaleString('en-US')} 位會員`);
+      ? failure('這個等級還沒有會員，沒有傳出')
+      : success(`已傳給 ${data.sent.toLocaleString('en-US')} 位會員`);
   },
 
-  async checkin(counter, { braId, code, requestKey }) {
-    const { data, refusal } = await counter(braId, 'POST /v1/ume/partner/checkin', {
+  async checkin(callPartner, { braId, code, requestKey }) {
+    const { data, refusal } = await callPartner(braId, 'POST /v1/ume/partner/checkin', {
       memberCode: code,
       braId,
       requestKey,
     });
-    if (!data) return refused(refusal);
-    return done(data.points === null ? '今天已經打過卡' : `已打卡，送 ${data.points} 點`);
+    if (!data) return failure(refusal);
+    return success(data.points === null ? '今天已經打過卡' : `已打卡，送 ${data.points} 點`);
   },
 };
 
-/** Looks up a code. `said` explains an empty result. */
-async function look(
-  counter: Counter,
+/** Looks up a code. `result` explains an empty result. */
+async function lookUpCode(
+  callPartner: PartnerClient,
   braId: string,
-  typed: string,
-): Promise<{ found: Found | null; said: Said | null }> {
-  const scanned = tillCodeIn(typed);
-  if (scanned === null) return { found: null, said: typed === '' ? null : refused(NO_CODE) };
+  codeInput: string,
+): Promise<{ scannedItem: ScannedItem | null; result: FormResult | null }> {
+  const scanned = tillCodeIn(codeInput);
+  if (scanned === null) return { scannedItem: null, result: codeInput === '' ? null : failure(NO_CODE) };
   const { code } = scanned;
   if (scanned.kind === 'member') {
-    const { data, refusal } = await counter(braId, 'GET /v1/ume/partner/member/{memberCode}', { memberCode: code });
+    const { data, refusal } = await callPartner(braId, 'GET /v1/ume/partner/member/{memberCode}', { memberCode: code });
     return data
-      ? { found: { kind: 'member', code, member: data }, said: null }
-      : { found: null, said: refused(refusal) };
+      ? { scannedItem: { kind: 'member', code, member: data }, result: null }
+      : { scannedItem: null, result: failure(refusal) };
   }
-  const { data, refusal } = await counter(braId, 'GET /v1/ume/partner/coupon/{code}', { code });
-  return data ? { found: { kind: 'coupon', code, coupon: data }, said: null } : { found: null, said: refused(refusal) };
+  const { data, refusal } = await callPartner(braId, 'GET /v1/ume/partner/coupon/{code}', { code });
+  return data
+    ? { scannedItem: { kind: 'coupon', code, coupon: data }, result: null }
+    : { scannedItem: null, result: failure(refusal) };
 }
 
 /** Adds the till. Only callers of the sandbox may open it, because whoever opens it can redeem. */
-export function registerTill(app: FastifyInstance, { config }: Pick<Deps, 'config'>, counter: Counter): void {
+export function registerTill(app: FastifyInstance, { config }: Pick<Deps, 'config'>, callPartner: PartnerClient): void {
   const script = readFileSync(path.join(config.root, 'server/mockApps/till.js'));
   const decoder = readFileSync(path.join(config.root, 'node_modules/jsqr', jsqr.main));
 
@@ -149,32 +151,32 @@ export function registerTill(app: FastifyInstance, { config }: Pick<Deps, 'confi
     request: FastifyRequest,
     reply: FastifyReply,
     fields: Fields,
-    said: Said | null,
+    formResult: FormResult | null,
   ): Promise<FastifyReply> {
-    const { braId = '', code: typed = '' } = fields;
-    const branch = braId === '' ? null : await counter(braId, 'GET /v1/ume/partner/branch/{braId}', { braId });
-    const seen = branch?.data
-      ? await look(counter, braId, typed)
-      : { found: null, said: branch && refused(branch.refusal) };
-    const told = said ?? seen.said;
-    const kept = said?.isRefusal === true ? fields : {};
+    const { braId = '', code: codeInput = '' } = fields;
+    const branch = braId === '' ? null : await callPartner(braId, 'GET /v1/ume/partner/branch/{braId}', { braId });
+    const lookup = branch?.data
+      ? await lookUpCode(callPartner, braId, codeInput)
+      : { scannedItem: null, result: branch && failure(branch.refusal) };
+    const result = formResult ?? lookup.result;
+    const failedInput = formResult?.isRefusal === true ? fields : {};
     const page = (
       <TillPage
         branch={branch?.data ?? null}
         sandboxUrl={`${portalOriginOf(request, config)}/sandbox`}
-        typed={seen.found === null ? typed : ''}
-        found={seen.found}
-        said={told}
-        kept={kept}
+        codeInput={lookup.scannedItem === null ? codeInput : ''}
+        scannedItem={lookup.scannedItem}
+        result={result}
+        failedInput={failedInput}
       />
     );
     return reply
-      .code(told?.words === NOT_REACHED ? 503 : 200)
+      .code(result?.text === NOT_REACHED ? 503 : 200)
       .headers({ 'Content-Security-Policy': POLICY, 'Permissions-Policy': WITH_CAMERA, 'Cache-Control': 'no-store' })
       .type('text/html; charset=utf-8')
       .send(
         renderDocument({
-          title: told ? `${told.words} – ${TILL_NAME}` : TILL_NAME,
+          title: result ? `${result.text} – ${TILL_NAME}` : TILL_NAME,
           stylesheet: '/mock-app.css',
           script: '/till/till.js',
           bodyClass: 'till',
@@ -202,7 +204,7 @@ export function registerTill(app: FastifyInstance, { config }: Pick<Deps, 'confi
       till.post(`/till/${name}`, async (request, reply) => {
         const fields = fieldsOf(request.body, LONGEST_FIELD);
         const { braId = '', code = '', coupon = '', requestKey = '' } = fields;
-        return show(request, reply, fields, await act(counter, { ...fields, braId, code, coupon, requestKey }));
+        return show(request, reply, fields, await act(callPartner, { ...fields, braId, code, coupon, requestKey }));
       });
     }
     ready();

@@ -5,20 +5,20 @@ import { formatAmount, formatDiscount } from '#domain/price.ts';
 import { Fields, MessageForm, PointsForm } from './tillForms.tsx';
 
 import type { HeldCoupon } from '#contract/partner.ts';
-import type { Answered } from './partnerClient.ts';
-import type { Kept, Shown } from './tillForms.tsx';
+import type { CallResult } from './partnerClient.ts';
+import type { FailedInput, FormContext } from './tillForms.tsx';
 
-export type Member = NonNullable<Answered<'GET /v1/ume/partner/member/{memberCode}'>['data']>;
+export type Member = NonNullable<CallResult<'GET /v1/ume/partner/member/{memberCode}'>['data']>;
 
 function valueOf({ value }: HeldCoupon): string {
   if (value.kind === 'amount') return `折 ${formatAmount(value.amount)}`;
   return value.kind === 'percent' ? formatDiscount(value.percentToPay) : value.label;
 }
 
-function stateOf({ state, used, usableUntil }: HeldCoupon): string {
+function stateOf({ state, used: dateText, usableUntil }: HeldCoupon): string {
   switch (state) {
     case 'used':
-      return used ? `${formatDayTime(used.at)} 已使用` : '已使用';
+      return dateText ? `${formatDayTime(dateText.at)} 已使用` : '已使用';
     case 'expired':
       return `${formatDay(usableUntil)} 已過期`;
     case 'notNow':
@@ -38,11 +38,11 @@ const STEPS = {
 
 export function CouponCard({
   coupon,
-  shown,
+  context,
   withName = false,
 }: {
   coupon: HeldCoupon;
-  shown: Shown;
+  context: FormContext;
   withName?: boolean;
 }) {
   const step = STEPS[coupon.state];
@@ -62,7 +62,7 @@ export function CouponCard({
       ))}
       {step ? (
         <form method="post" action={step.action}>
-          <Fields shown={shown} />
+          <Fields context={context} />
           <input type="hidden" name="coupon" value={coupon.code} />
           <button
             type="submit"
@@ -79,12 +79,12 @@ export function CouponCard({
 
 export function MemberCard({
   member: { memberName, memberGrade, coupons },
-  shown,
-  kept,
+  context,
+  failedInput,
 }: {
   member: Member;
-  shown: Shown;
-  kept: Kept;
+  context: FormContext;
+  failedInput: FailedInput;
 }) {
   return (
     <>
@@ -95,9 +95,9 @@ export function MemberCard({
             ? `${memberGrade.gradeName} ・ ${memberGrade.points.toLocaleString('en-US')} 點`
             : '還不是這家店的會員'}
         </p>
-        {memberGrade ? <PointsForm shown={shown} kept={kept} /> : null}
+        {memberGrade ? <PointsForm context={context} failedInput={failedInput} /> : null}
         <form method="post" action="/till/checkin">
-          <Fields shown={shown} />
+          <Fields context={context} />
           <button type="submit" className="quiet">
             到店打卡
           </button>
@@ -106,9 +106,9 @@ export function MemberCard({
       <h2>優惠券</h2>
       {coupons.length === 0 ? <p className="note">沒有這家店可用的優惠券。</p> : null}
       {coupons.map((coupon) => (
-        <CouponCard key={coupon.code} coupon={coupon} shown={shown} />
+        <CouponCard key={coupon.code} coupon={coupon} context={context} />
       ))}
-      {memberGrade ? <MessageForm shown={shown} kept={kept} words="傳訊息給這位會員" /> : null}
+      {memberGrade ? <MessageForm context={context} failedInput={failedInput} title="傳訊息給這位會員" /> : null}
     </>
   );
 }

@@ -2,8 +2,8 @@
 export type TillCode = { kind: 'member' | 'coupon'; code: string };
 
 /** Normalises a member's or coupon's code (spaces, dashes, full width, lower case). Null for anything else. */
-export function tillCodeIn(typed: string): TillCode | null {
-  const code = typed
+export function tillCodeIn(input: string): TillCode | null {
+  const code = input
     .normalize('NFKC')
     .replace(/[\s\p{Pd}]/gu, '')
     .toUpperCase();

@@ -1,13 +1,13 @@
 /** Forms of the till: points of a member, a message to one or many. A failed form keeps its input. */
 import { newRequestKey } from './requestKey.ts';
 
-import type { Answered } from './partnerClient.ts';
+import type { CallResult } from './partnerClient.ts';
 
-export type Branch = NonNullable<Answered<'GET /v1/ume/partner/branch/{braId}'>['data']>;
+export type Branch = NonNullable<CallResult<'GET /v1/ume/partner/branch/{braId}'>['data']>;
 /** Context of a form: the branch, and the scanned code ('' for none). */
-export type Shown = { braId: string; code: string };
+export type FormContext = { braId: string; code: string };
 /** Fields of the failed form by name. Empty after success. */
-export type Kept = Readonly<Record<string, string>>;
+export type FailedInput = Readonly<Record<string, string>>;
 
 const MOST_POINTS = 1_000_000;
 const MOST_SPENT = 10_000_000;
@@ -16,7 +16,7 @@ export const LONGEST_TEXT = 280;
 /** Sends to all members of the merchant. A grade is named by its level. */
 export const TO_ALL = 'all';
 
-export function Fields({ shown: { braId, code } }: { shown: Shown }) {
+export function Fields({ context: { braId, code } }: { context: FormContext }) {
   return (
     <>
       <input type="hidden" name="braId" value={braId} />
@@ -26,10 +26,10 @@ export function Fields({ shown: { braId, code } }: { shown: Shown }) {
   );
 }
 
-export function PointsForm({ shown, kept }: { shown: Shown; kept: Kept }) {
+export function PointsForm({ context, failedInput }: { context: FormContext; failedInput: FailedInput }) {
   return (
     <form method="post" action="/till/points">
-      <Fields shown={shown} />
+      <Fields context={context} />
       <div className="pair">
         <label>
           點數
@@ -40,7 +40,7 @@ export function PointsForm({ shown, kept }: { shown: Shown; kept: Kept }) {
             max={MOST_POINTS}
             inputMode="numeric"
             placeholder="0"
-            defaultValue={kept['points']}
+            defaultValue={failedInput['points']}
           />
         </label>
         <label>
@@ -52,7 +52,7 @@ export function PointsForm({ shown, kept }: { shown: Shown; kept: Kept }) {
             max={MOST_SPENT}
             inputMode="numeric"
             placeholder="0"
-            defaultValue={kept['spent']}
+            defaultValue={failedInput['spent']}
           />
         </label>
       </div>
@@ -69,23 +69,23 @@ export function PointsForm({ shown, kept }: { shown: Shown; kept: Kept }) {
 }
 
 type MessageFormProps = {
-  shown: Shown;
-  kept: Kept;
-  words: string;
+  context: FormContext;
+  failedInput: FailedInput;
+  title: string;
   /** The merchant's grades. A message to one member does not load them. */ grades?: Branch['grades'];
 };
 
 /** Message from the branch to one member, to all members of the merchant, or to those of a grade. */
-export function MessageForm({ shown, kept, words, grades }: MessageFormProps) {
+export function MessageForm({ context, failedInput, title, grades }: MessageFormProps) {
   return (
-    <details className="card" open={kept['title'] !== undefined}>
-      <summary>{words}</summary>
+    <details className="card" open={failedInput['title'] !== undefined}>
+      <summary>{title}</summary>
       <form method="post" action="/till/message">
-        <Fields shown={shown} />
+        <Fields context={context} />
         {grades ? (
           <label>
             收件人
-            <select name="to" defaultValue={kept['to'] ?? ''} required>
+            <select name="to" defaultValue={failedInput['to'] ?? ''} required>
               <option value="" disabled>
                 請選擇
               </option>
@@ -100,18 +100,18 @@ export function MessageForm({ shown, kept, words, grades }: MessageFormProps) {
         ) : null}
         <label>
           種類
-          <select name="kind" defaultValue={kept['kind'] ?? 'store'}>
+          <select name="kind" defaultValue={failedInput['kind'] ?? 'store'}>
             <option value="store">店家訊息</option>
             <option value="discount">優惠訊息</option>
           </select>
         </label>
         <label>
           標題
-          <input name="title" maxLength={LONGEST_TITLE} required defaultValue={kept['title']} />
+          <input name="title" maxLength={LONGEST_TITLE} required defaultValue={failedInput['title']} />
         </label>
         <label>
           內容
-          <textarea name="text" maxLength={LONGEST_TEXT} required defaultValue={kept['text']} />
+          <textarea name="text" maxLength={LONGEST_TEXT} required defaultValue={failedInput['text']} />
         </label>
         <button type="submit">傳送</button>
       </form>

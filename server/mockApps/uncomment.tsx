@@ -6,8 +6,8 @@ import { UncommentPage } from './UncommentPage.tsx';
 
 import type { PartnerOrder } from '#contract/partnerOrders.ts';
 import type { Uncommented } from './UncommentPage.tsx';
-import type { mockAppDoors } from './mockSession.ts';
-import type { Counter } from './partnerClient.ts';
+import type { mockAppRoutes } from './mockSession.ts';
+import type { PartnerClient } from './partnerClient.ts';
 
 function asRow({ orderId, storeName, createdAt, items }: PartnerOrder): Uncommented {
   return { orderId, storeName, at: formatDayTime(createdAt), items: items.map(({ name }) => name).join('、') };
@@ -15,19 +15,26 @@ function asRow({ orderId, storeName, createdAt, items }: PartnerOrder): Uncommen
 
 /** Adds the page and its form at `path`. Each order can be commented once. */
 export function addUncomment(
-  doors: ReturnType<typeof mockAppDoors>,
-  counter: Counter,
+  routes: ReturnType<typeof mockAppRoutes>,
+  callPartner: PartnerClient,
   { platform, path, appName }: { platform: PartnerOrder['platform']; path: string; appName: string },
 ): void {
-  doors.page(path, async ({ session: { braId, memberCode }, handed }) => {
-    const waiting =
+  routes.page(path, async ({ session: { braId, memberCode }, handOff }) => {
+    const pendingOrders =
       braId === null || memberCode === null
         ? null
-        : (await counter(braId, 'GET /v1/ume/partner/order/uncommented', { platform, memberCode })).data;
-    return <UncommentPage appName={appName} action={path} orders={(waiting?.list ?? []).map(asRow)} handed={handed} />;
+        : (await callPartner(braId, 'GET /v1/ume/partner/order/uncommented', { platform, memberCode })).data;
+    return (
+      <UncommentPage
+        appName={appName}
+        action={path}
+        orders={(pendingOrders?.list ?? []).map(asRow)}
+        handOff={handOff}
+      />
+    );
   });
-  doors.form(path, path, async ({ memberCode, braId, requestKey }, { orderId = '', ...fields }) => {
-    const { refusal } = await counter(braId, 'POST /v1/ume/partner/comment', {
+  routes.form(path, path, async ({ memberCode, braId, requestKey }, { orderId = '', ...fields }) => {
+    const { refusal } = await callPartner(braId, 'POST /v1/ume/partner/comment', {
       platform,
       orderId,
       memberCode,

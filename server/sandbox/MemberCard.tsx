@@ -1,13 +1,13 @@
 /** A seeded member and the features to try with it. Each button signs in as the member and opens a screen. */
 import type { SandboxMember } from '../data/sandboxMembers.ts';
 
-type Trial = { to: string; words: string; count?: number };
+type Trial = { to: string; label: string; count?: number };
 
 /** Limit of shown grades. */
 const MOST_GRADES = 3;
 
 function trialsOf(member: SandboxMember): Trial[] {
-  const counted: [string, string, number][] = [
+  const countedScreens: [string, string, number][] = [
     ['/mineCoupon', '可用優惠券', member.usableCoupons],
     ['/mineCoupon?tab=expired', '過期優惠券', member.expiredCoupons],
     ['/order/fnb', '餐飲訂單進行中', member.fnbOrders],
@@ -22,8 +22,11 @@ function trialsOf(member: SandboxMember): Trial[] {
   ];
   const grades = member.grades
     .slice(0, MOST_GRADES)
-    .map(({ braId, storeName, grade }) => ({ to: `/store/${braId}`, words: `${storeName}：${grade}` }));
-  return [...grades, ...counted.filter(([, , count]) => count > 0).map(([to, words, count]) => ({ to, words, count }))];
+    .map(({ braId, storeName, grade }) => ({ to: `/store/${braId}`, label: `${storeName}：${grade}` }));
+  return [
+    ...grades,
+    ...countedScreens.filter(([, , count]) => count > 0).map(([to, label, count]) => ({ to, label, count })),
+  ];
 }
 
 /** Data that the member lacks, to look at the empty states. */
@@ -37,7 +40,7 @@ function missingOf(member: SandboxMember): string[] {
     ['發票', member.invoices],
     ['會員等級', member.grades.length],
   ];
-  return all.filter(([, count]) => count === 0).map(([words]) => words);
+  return all.filter(([, count]) => count === 0).map(([label]) => label);
 }
 
 export function MemberCard({ member }: { member: SandboxMember }) {
@@ -54,9 +57,9 @@ export function MemberCard({ member }: { member: SandboxMember }) {
         <button className="main" type="button" data-member={member.userId} data-to="/mine">
           登入
         </button>
-        {trialsOf(member).map(({ to, words, count }) => (
+        {trialsOf(member).map(({ to, label, count }) => (
           <button key={to} type="button" data-member={member.userId} data-to={to}>
-            {words}
+            {label}
             {count === undefined ? null : <b>{count}</b>}
           </button>
         ))}

@@ -121,19 +121,19 @@ function LiveTable({
   title,
   heads,
   empty,
-  isTold = false,
+  isAnnounced = false,
 }: {
   id: string;
   title: string;
   heads: string[];
   empty: string;
-  isTold?: boolean;
+  isAnnounced?: boolean;
 }) {
   return (
     <section>
       <h2>{title}</h2>
       <div className="card scroll">
-        <table aria-live={isTold ? 'polite' : undefined}>
+        <table aria-live={isAnnounced ? 'polite' : undefined}>
           <thead>
             <tr>
               {heads.map((head) => (
@@ -158,9 +158,9 @@ function Faults() {
         <label>
           種類
           <select name="kind">
-            {Object.entries(FAULT_KINDS).map(([kind, words]) => (
+            {Object.entries(FAULT_KINDS).map(([kind, description]) => (
               <option key={kind} value={kind}>
-                {words}
+                {description}
               </option>
             ))}
           </select>
@@ -248,7 +248,7 @@ export function SandboxPage({ stores, members, tables, origins, tillUrl }: Sandb
         title="簡訊匣"
         heads={['時間', '號碼', '用途', '驗證碼', '內容']}
         empty="還沒有簡訊：在 /signin 輸入任何門號，驗證碼會自己出現在這裡。"
-        isTold
+        isAnnounced
       />
       <Members members={members} />
       <Stores stores={stores} tables={tables} tillUrl={tillUrl} />

@@ -138,11 +138,11 @@ export function failureResponses(): Record<string, ZodOpenApiResponseObject> {
 /** `GET /v1/ume/client/store/home/{braId}` → `getStoreHomeByBraId`. */
 export function operationIdOf(route: string): string {
   const [method = '', path = ''] = route.split(' ');
-  const words = path
+  const segments = path
     .split('/')
     .slice(4)
     .map((part) => part.replace(/^\{(\w+)\}$/, (_all, name: string) => `by-${name}`));
-  return [method.toLowerCase(), ...words.flatMap((word) => word.split('-'))]
+  return [method.toLowerCase(), ...segments.flatMap((word) => word.split('-'))]
     .map((word, at) => (at === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1)))
     .join('');
 }
@@ -195,12 +195,12 @@ const SHOW_IMAGE: ZodOpenApiOperationObject = {
 };
 
 function paths(): ZodOpenApiPathsObject {
-  const made: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
+  const operationsByPath: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
   for (const [route, call] of Object.entries(contract as Record<string, Call>)) {
     const [method = '', path = ''] = route.split(' ');
-    made[path] = { ...made[path], [method.toLowerCase()]: operationOf(route, call) };
+    operationsByPath[path] = { ...operationsByPath[path], [method.toLowerCase()]: operationOf(route, call) };
   }
-  return { ...made, '/v1/ume/client/file/showImage': { get: SHOW_IMAGE } };
+  return { ...operationsByPath, '/v1/ume/client/file/showImage': { get: SHOW_IMAGE } };
 }
 
 /**
@@ -218,7 +218,7 @@ export function loosen(schema: { additionalProperties?: unknown; minimum?: numbe
  * @param server address of the host. `/` means the origin that serves the document.
  */
 export function openApiDocument(server: string) {
-  const used = new Set(Object.keys(contract).map((route) => tagOf(route.split(' ')[1] ?? '')));
+  const usedTags = new Set(Object.keys(contract).map((route) => tagOf(route.split(' ')[1] ?? '')));
   return createDocument(
     {
       openapi: '3.1.0',
@@ -231,7 +231,7 @@ export function openApiDocument(server: string) {
       servers: [{ url: server, description: 'The ume host' }],
       tags: Object.entries(TAGS)
         .map(([name, description]) => ({ name, description }))
-        .filter(({ name }) => used.has(name) || name === 'file'),
+        .filter(({ name }) => usedTags.has(name) || name === 'file'),
       components: {
         securitySchemes: {
           requestTk: {

@@ -37,7 +37,7 @@ const table = (): string =>
     '',
     '| code | message |',
     '|---|---|',
-    ...partnerWords().map(([code, words]) => `| ${code} | ${words} |`),
+    ...partnerWords().map(([code, text]) => `| ${code} | ${text} |`),
   ].join('\n');
 const Refusal = z
   .object({

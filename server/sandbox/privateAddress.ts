@@ -20,8 +20,8 @@ PRIVATE.addSubnet('fe80::', 10, 'ipv6');
 const MAPPED = /^::ffff:/i;
 
 function isPrivateAddress(ip: string): boolean {
-  const bare = ip.replace(MAPPED, '').replace(/%.*$/, '');
-  return PRIVATE.check(bare, isIPv6(bare) ? 'ipv6' : 'ipv4');
+  const address = ip.replace(MAPPED, '').replace(/%.*$/, '');
+  return PRIVATE.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }
 
 const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];

@@ -20,10 +20,10 @@ export function registerReload(app: FastifyInstance, { buildDir }: Config): void
   // A new process may render its pages differently.
   const current = () => `${process.pid} ${existsSync(file) ? readFileSync(file, 'utf8') : ''}`;
   const listeners = new Set<ServerResponse>();
-  const tell = (listener: ServerResponse) => listener.write(`event: build\ndata: ${current()}\n\n`);
+  const sendBuild = (listener: ServerResponse) => listener.write(`event: build\ndata: ${current()}\n\n`);
   const watcher = existsSync(buildDir)
     ? watch(buildDir, (_event, name) => {
-        if (name === BUILD_STAMP) listeners.forEach(tell);
+        if (name === BUILD_STAMP) listeners.forEach(sendBuild);
       })
     : null;
 
@@ -33,7 +33,7 @@ export function registerReload(app: FastifyInstance, { buildDir }: Config): void
     listener.write(`retry: ${RETRY_MS}\n`);
     listeners.add(listener);
     request.raw.once('close', () => listeners.delete(listener));
-    tell(listener);
+    sendBuild(listener);
   });
   app.addHook('preClose', (done) => {
     watcher?.close();

@@ -6,18 +6,18 @@
 
 const POLL_MS = 1000;
 /** Maps a table to its last shown rows. */
-const seen = new Map();
+const lastRows = new Map();
 
 /** Renders rows into a table. Each cell repeats its header, which a phone does not show, and new rows are marked. */
 function fillTable(id, rows) {
   const body = document.getElementById(id);
   if (!body) return;
   const heads = Array.from(body.closest('table').querySelectorAll('th'), (head) => head.textContent);
-  const known = seen.get(id);
+  const previousKeys = lastRows.get(id);
   const keys = rows.map((cells) => cells.join('\n'));
   // Unchanged rows stay, so that a text selection survives.
-  if (known && keys.join('\n\n') === [...known].join('\n\n')) return;
-  seen.set(id, new Set(keys));
+  if (previousKeys && keys.join('\n\n') === [...previousKeys].join('\n\n')) return;
+  lastRows.set(id, new Set(keys));
   if (rows.length === 0) {
     const cell = element('td', body.dataset.empty);
     cell.colSpan = heads.length;
@@ -28,22 +28,22 @@ function fillTable(id, rows) {
     ...rows.map((cells, at) => {
       const row = element('tr', ...cells.map((cell) => element('td', cell)));
       Array.from(row.children).forEach((cell, column) => (cell.dataset.head = heads[column]));
-      if (known && !known.has(keys[at])) row.className = 'new';
+      if (previousKeys && !previousKeys.has(keys[at])) row.className = 'new';
       return row;
     }),
   );
 }
 
 function element(name, ...children) {
-  const made = document.createElement(name);
-  made.append(...children);
-  return made;
+  const node = document.createElement(name);
+  node.append(...children);
+  return node;
 }
 
 async function json(path, options) {
-  const answer = await fetch(path, { cache: 'no-store', ...options });
-  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-  return answer.json();
+  const response = await fetch(path, { cache: 'no-store', ...options });
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  return response.json();
 }
 
 function clock(iso) {

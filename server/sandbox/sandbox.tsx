@@ -101,12 +101,14 @@ function registerPages(app: FastifyInstance, { db, clock, config }: Deps): void 
   app.get('/sandbox/desk.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(files.css));
   app.get('/sandbox/desk.js', async (_request, reply) => reply.type('text/javascript; charset=utf-8').send(files.js));
   app.get('/sandbox/qr.svg', async (request, reply) => {
-    const wanted = z.object({ path: z.string().regex(/^\/[\w/-]{0,200}$/) }).safeParse(request.query);
-    if (!wanted.success) return answerStatus(reply, 404);
+    const parsedQuery = z.object({ path: z.string().regex(/^\/[\w/-]{0,200}$/) }).safeParse(request.query);
+    if (!parsedQuery.success) return answerStatus(reply, 404);
     // On the engineer's own machine, the code must also open on a phone nearby.
-    const own = originOf(request, config);
-    const origin = /\/\/(localhost|127\.)/.test(own) ? (lanOrigins(config.port)[0] ?? own) : own;
-    return reply.type('image/svg+xml').send(renderSVG(origin + wanted.data.path));
+    const callerOrigin = originOf(request, config);
+    const origin = /\/\/(localhost|127\.)/.test(callerOrigin)
+      ? (lanOrigins(config.port)[0] ?? callerOrigin)
+      : callerOrigin;
+    return reply.type('image/svg+xml').send(renderSVG(origin + parsedQuery.data.path));
   });
 }
 

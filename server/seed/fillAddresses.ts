@@ -10,8 +10,8 @@ import type { Random } from './random.ts';
 import type { Days } from './days.ts';
 import type { Plan, PlannedMember } from './plan.ts';
 
-type Place = { kind: 'home'; city: string; district: string; detail: string } | { kind: 'pickup'; at: number };
-type Saved = { receiver: string; mobile: string; place: Place };
+type SeedAddress = { kind: 'home'; city: string; district: string; detail: string } | { kind: 'pickup'; at: number };
+type SavedAddress = { receiver: string; mobile: string; address: SeedAddress };
 
 const ROADS = [
   '仁愛路二段 48 號 5 樓',
@@ -22,29 +22,29 @@ const ROADS = [
 ];
 
 /** The first of each is the default, the last is the latest saved. */
-const DRAWN: Readonly<Record<number, readonly Saved[]>> = {
+const DRAWN: Readonly<Record<number, readonly SavedAddress[]>> = {
   0: [
     {
       receiver: '林銀梅',
       mobile: '0900000001',
-      place: { kind: 'home', city: '台北市', district: '大安區', detail: '仁愛路四段 300 巷 20 弄 8 號 5 樓' },
+      address: { kind: 'home', city: '台北市', district: '大安區', detail: '仁愛路四段 300 巷 20 弄 8 號 5 樓' },
     },
-    { receiver: '林銀梅', mobile: '0900000001', place: { kind: 'pickup', at: 12 } },
+    { receiver: '林銀梅', mobile: '0900000001', address: { kind: 'pickup', at: 12 } },
     {
       receiver: '林怡君',
       mobile: '0900000101',
-      place: {
+      address: {
         kind: 'home',
         city: '台中市',
         district: '西屯區',
         detail: '台灣大道三段 251 號 11 樓之 3（請放管理室，門口電鈴故障請打電話）',
       },
     },
-    { receiver: 'Mei Lin', mobile: '0900000001', place: { kind: 'pickup', at: 40 } },
+    { receiver: 'Mei Lin', mobile: '0900000001', address: { kind: 'pickup', at: 40 } },
     {
       receiver: '陳冠宏',
       mobile: '0900000102',
-      place: { kind: 'home', city: '高雄市', district: '鼓山區', detail: '美術東二路 56 號' },
+      address: { kind: 'home', city: '高雄市', district: '鼓山區', detail: '美術東二路 56 號' },
     },
   ],
   // The journeys change this member's addresses. The neighbours have none.
@@ -52,45 +52,45 @@ const DRAWN: Readonly<Record<number, readonly Saved[]>> = {
     {
       receiver: '許雅文',
       mobile: '0900000049',
-      place: { kind: 'home', city: '新北市', district: '板橋區', detail: '文化路一段 188 號 9 樓' },
+      address: { kind: 'home', city: '新北市', district: '板橋區', detail: '文化路一段 188 號 9 樓' },
     },
-    { receiver: '許雅文', mobile: '0900000049', place: { kind: 'pickup', at: 37 } },
+    { receiver: '許雅文', mobile: '0900000049', address: { kind: 'pickup', at: 37 } },
   ],
   50: [
     {
       receiver: '張志明',
       mobile: '0900000051',
-      place: { kind: 'home', city: '台南市', district: '中西區', detail: '民權路二段 30 號' },
+      address: { kind: 'home', city: '台南市', district: '中西區', detail: '民權路二段 30 號' },
     },
   ],
 };
 const FIRST_WITHOUT = 49;
 
-function placeBy(random: Random): Place {
+function randomAddress(random: Random): SeedAddress {
   if (random.chance(0.4)) return { kind: 'pickup', at: random.int(PICKUP_STORES.length) };
   const { city, districts } = random.pick(TAIWAN_CITIES);
   return { kind: 'home', city, district: random.pick(districts).district, detail: random.pick(ROADS) };
 }
 
-function savedBy({ userId, at, nickname, mobileNumber }: PlannedMember): readonly Saved[] {
-  const drawn = DRAWN[at];
-  if (drawn !== undefined) return drawn;
+function savedBy({ userId, at, nickname, mobileNumber }: PlannedMember): readonly SavedAddress[] {
+  const designed = DRAWN[at];
+  if (designed !== undefined) return designed;
   const random = randomOf(`addresses ${userId}`);
   if (at >= FIRST_WITHOUT && at < 60) return [];
   return Array.from({ length: random.between(0, 2) }, () => ({
     receiver: nickname,
     mobile: mobileNumber,
-    place: placeBy(random),
+    address: randomAddress(random),
   }));
 }
 
-function rowOf(userId: string, { receiver, mobile, place }: Saved, line: number, days: Days) {
-  const store = place.kind === 'pickup' ? PICKUP_STORES[place.at] : undefined;
-  const home = place.kind === 'home' ? place : null;
+function rowOf(userId: string, { receiver, mobile, address }: SavedAddress, position: number, days: Days) {
+  const store = address.kind === 'pickup' ? PICKUP_STORES[address.at] : undefined;
+  const home = address.kind === 'home' ? address : null;
   return {
     user_id: userId,
-    address_id: `ad-${userId}-${line + 1}`,
-    kind: place.kind,
+    address_id: `ad-${userId}-${position + 1}`,
+    kind: address.kind,
     receiver,
     mobile_number: mobile,
     city: home?.city ?? null,
@@ -99,7 +99,7 @@ function rowOf(userId: string, { receiver, mobile, place }: Saved, line: number,
     store_id: store?.store_id ?? null,
     store_name: store?.name ?? null,
     store_address: store?.address ?? null,
-    saved_at: days.at(-60 + line, 600 + line),
+    saved_at: days.at(-60 + position, 600 + position),
   };
 }
 
@@ -126,21 +126,21 @@ export async function fillAddresses(sql: Sql, { members, days }: Plan): Promise<
     PICKUP_STORES,
   );
   const books = members
-    .map((member) => ({ userId: member.userId, saved: savedBy(member) }))
-    .filter(({ saved }) => saved.length > 0);
+    .map((member) => ({ userId: member.userId, addresses: savedBy(member) }))
+    .filter(({ addresses }) => addresses.length > 0);
   await insertRows(
     sql,
     'addresses',
     ADDRESS_COLUMNS,
-    books.flatMap(({ userId, saved }) => saved.map((one, line) => rowOf(userId, one, line, days))),
+    books.flatMap(({ userId, addresses }) => addresses.map((one, position) => rowOf(userId, one, position, days))),
   );
   await insertRows(
     sql,
     'address_books',
     { user_id: 'text', address_count: 'int', default_address_id: 'text' },
-    books.map(({ userId, saved }) => ({
+    books.map(({ userId, addresses }) => ({
       user_id: userId,
-      address_count: saved.length,
+      address_count: addresses.length,
       default_address_id: `ad-${userId}-1`,
     })),
   );

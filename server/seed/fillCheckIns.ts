@@ -20,10 +20,10 @@ const DRAWN_STREAK = 5;
 function daysOf({ at, userId }: PlannedMember): number[] {
   const random = randomOf(`check-ins ${userId}`);
   if (at === 0) {
-    const chosen = Array.from({ length: DRAWN_SPAN }, (_, back) => back).filter(
+    const daysAgo = Array.from({ length: DRAWN_SPAN }, (_, back) => back).filter(
       (back) => back > DRAWN_STREAK && random.chance(0.62),
     );
-    return [0, 1, 2, 3, 4, ...chosen].slice(0, DRAWN_TOTAL);
+    return [0, 1, 2, 3, 4, ...daysAgo].slice(0, DRAWN_TOTAL);
   }
   if (at >= 49 && at % 5 === 4) return [];
   const share = random.pick([0.15, 0.4, 0.75]);

@@ -11,25 +11,25 @@ import { randomOf } from './random.ts';
 import type { Sql } from '../db/client.ts';
 import type { Plan, PlannedMember } from './plan.ts';
 
-type Wish = {
+type ClaimSpec = {
   braId: string;
-  line: number;
+  position: number;
   /** Day of the claim. Random by default. */
   claimedIn?: number;
   isUsed?: boolean;
 };
 
 /** Coupons of the design's member: the third store's, three days left, not usable yet, weekday noons, used, expired. */
-const DRAWN: readonly Wish[] = [
-  { braId: '1003', line: 2 },
-  { braId: '1005', line: 0, claimedIn: -9 },
-  { braId: '1007', line: 0 },
-  { braId: '1011', line: 2 },
-  { braId: '1010', line: 0, claimedIn: -40, isUsed: true },
-  { braId: '1010', line: 1, claimedIn: -8, isUsed: true },
-  { braId: '1002', line: 2, claimedIn: -30, isUsed: true },
-  { braId: '1012', line: 2, claimedIn: -75 },
-  { braId: '1017', line: 0, claimedIn: -45 },
+const DRAWN: readonly ClaimSpec[] = [
+  { braId: '1003', position: 2 },
+  { braId: '1005', position: 0, claimedIn: -9 },
+  { braId: '1007', position: 0 },
+  { braId: '1011', position: 2 },
+  { braId: '1010', position: 0, claimedIn: -40, isUsed: true },
+  { braId: '1010', position: 1, claimedIn: -8, isUsed: true },
+  { braId: '1002', position: 2, claimedIn: -30, isUsed: true },
+  { braId: '1012', position: 2, claimedIn: -75 },
+  { braId: '1017', position: 0, claimedIn: -45 },
 ];
 const USED_AFTER_MS = 3_600_000;
 /** Members from this position on hold no coupons, so that the empty screen can be seen. */
@@ -47,27 +47,27 @@ function fixedCode(userId: string, couponId: string): string {
 
 const holdsNothing = (at: number): boolean => at >= FIRST_WITHOUT && at < FIRST_WITHOUT + WITHOUT;
 
-function wishesOf({ userId, at }: PlannedMember, { stores }: Plan): Wish[] {
+function wishesOf({ userId, at }: PlannedMember, { stores }: Plan): ClaimSpec[] {
   if (at === 0) return [...DRAWN];
   if (holdsNothing(at)) return [];
   const random = randomOf(`claims ${userId}`);
-  const wished = Array.from({ length: random.between(0, 5) }, (): Wish => ({
+  const randomClaims = Array.from({ length: random.between(0, 5) }, (): ClaimSpec => ({
     braId: random.pick(stores).braId,
-    line: random.int(3),
+    position: random.int(3),
     isUsed: random.chance(0.3),
   }));
-  return [...new Map(wished.map((wish) => [couponIdOf(wish.braId, wish.line), wish])).values()];
+  return [...new Map(randomClaims.map((wish) => [couponIdOf(wish.braId, wish.position), wish])).values()];
 }
 
 /** Claims of coupons whose claim period had begun. */
 function claimsOf(member: PlannedMember, plan: Plan) {
   const { stores, days } = plan;
-  return wishesOf(member, plan).flatMap(({ braId, line, claimedIn: wanted, isUsed = false }) => {
+  return wishesOf(member, plan).flatMap(({ braId, position, claimedIn: claimDay, isUsed = false }) => {
     const store = stores.find((one) => one.braId === braId);
-    const coupon = store && couponsOf(braId, store.merchant.industryType, store.at)[line];
+    const coupon = store && couponsOf(braId, store.merchant.industryType, store.at)[position];
     if (!coupon || coupon.startsIn >= 0) return [];
-    const random = randomOf(`claim ${member.userId} ${braId} ${line}`);
-    const claimedIn = wanted ?? Math.min(Math.max(coupon.startsIn + 1, -random.between(2, 20)), coupon.endsIn, -1);
+    const random = randomOf(`claim ${member.userId} ${braId} ${position}`);
+    const claimedIn = claimDay ?? Math.min(Math.max(coupon.startsIn + 1, -random.between(2, 20)), coupon.endsIn, -1);
     const claimedAt = days.at(claimedIn, random.between(660, 1_260));
     const usableUntil = usableUntilOf(
       {
@@ -77,7 +77,7 @@ function claimsOf(member: PlannedMember, plan: Plan) {
       },
       claimedAt,
     );
-    const couponId = couponIdOf(braId, line);
+    const couponId = couponIdOf(braId, position);
     return [
       {
         user_id: member.userId,

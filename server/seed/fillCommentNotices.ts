@@ -82,11 +82,11 @@ function noticesOf(
 ): Notice[] {
   const byId = new Map(comments.map((comment) => [comment.commentId, comment]));
   const writers = new Map(replies.map(({ replyId, userId }) => [replyId, userId]));
-  const told = plan.days.at(-TOLD_DAYS, 0);
-  const ofLikes = likes.flatMap((own, at) => {
+  const noticesFrom = plan.days.at(-TOLD_DAYS, 0);
+  const likeNotices = likes.flatMap((commentLikes, at) => {
     const comment = comments[at];
-    if (!comment || comment.createdAt < told) return [];
-    return own.map(({ liker, row }): Omit<Notice, 'read_at'> => ({
+    if (!comment || comment.createdAt < noticesFrom) return [];
+    return commentLikes.map(({ liker, row }): Omit<Notice, 'read_at'> => ({
       user_id: comment.userId,
       notice_id: `nl-${comment.commentId}-${liker.at}`,
       kind: 'like',
@@ -98,10 +98,10 @@ function noticesOf(
       created_at: row.created_at,
     }));
   });
-  const ofReplies = replies.flatMap(
+  const replyNotices = replies.flatMap(
     ({ braId, commentId, replyId, userId, authorName, parentId, createdAt }): Omit<Notice, 'read_at'>[] => {
       const owner = byId.get(commentId)?.userId;
-      const answered = parentId === null ? undefined : writers.get(parentId);
+      const repliedWriter = parentId === null ? undefined : writers.get(parentId);
       const base = {
         kind: 'reply',
         bra_id: braId,
@@ -112,16 +112,16 @@ function noticesOf(
         created_at: createdAt,
       } as const;
       return [
-        ...(answered === undefined || answered === userId
+        ...(repliedWriter === undefined || repliedWriter === userId
           ? []
-          : [{ ...base, user_id: answered, notice_id: `na-${replyId}`, about_reply_id: parentId }]),
-        ...(owner === undefined || owner === userId || owner === answered
+          : [{ ...base, user_id: repliedWriter, notice_id: `na-${replyId}`, about_reply_id: parentId }]),
+        ...(owner === undefined || owner === userId || owner === repliedWriter
           ? []
           : [{ ...base, user_id: owner, notice_id: `nr-${replyId}`, about_reply_id: null }]),
       ];
     },
   );
-  const ofShops = comments.flatMap(
+  const merchantNotices = comments.flatMap(
     ({ braId, commentId, userId, replyText, repliedAt, storeName }): Omit<Notice, 'read_at'>[] =>
       replyText === null || repliedAt === null
         ? []
@@ -139,9 +139,9 @@ function noticesOf(
             },
           ],
   );
-  const hears = new Set(plan.members.slice(0, LAST_WRITTEN_TO).map(({ userId }) => userId));
-  return [...ofLikes, ...ofReplies, ...ofShops]
-    .filter(({ user_id }) => hears.has(user_id))
+  const receivers = new Set(plan.members.slice(0, LAST_WRITTEN_TO).map(({ userId }) => userId));
+  return [...likeNotices, ...replyNotices, ...merchantNotices]
+    .filter(({ user_id }) => receivers.has(user_id))
     .map((notice) => ({ ...notice, read_at: readAt(notice.created_at, plan) }));
 }
 
@@ -158,7 +158,7 @@ export async function fillCommentNotices(sql: Sql, plan: Plan): Promise<void> {
     sql,
     'comment_likes',
     { user_id: 'text', comment_id: 'text', bra_id: 'text', created_at: 'timestamptz' },
-    likes.flatMap((own) => own.map(({ row }) => row)),
+    likes.flatMap((commentLikes) => commentLikes.map(({ row }) => row)),
   );
   await insertRows(
     sql,

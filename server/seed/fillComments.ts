@@ -1,6 +1,6 @@
 /** Comments with the merchants' and members' replies, and the totals behind the score. */
 import { starOf } from '../data/comments.ts';
-import { ANSWERS, CLOSINGS, FIRST_COMMENTS, REPLIES, wordsFor } from './content/commentWords.ts';
+import { ANSWERS, CLOSINGS, FIRST_COMMENTS, REPLIES, sentencesFor } from './content/commentWords.ts';
 import { insertRows } from './insertRows.ts';
 import { randomOf } from './random.ts';
 
@@ -43,8 +43,10 @@ function countsOf({ stores, scale, hasLongList }: Plan): Map<string, number> {
   );
   if (hasLongList) counts.set(FIRST_STORE, LONG);
   const open = [...counts].filter(([, count]) => count === undefined).map(([braId]) => braId);
-  const left = COMMENTS * scale - [...counts.values()].reduce((sum: number, count) => sum + (count ?? 0), 0);
-  open.forEach((braId, at) => counts.set(braId, Math.floor(left / open.length) + (at < left % open.length ? 1 : 0)));
+  const remaining = COMMENTS * scale - [...counts.values()].reduce((sum: number, count) => sum + (count ?? 0), 0);
+  open.forEach((braId, at) =>
+    counts.set(braId, Math.floor(remaining / open.length) + (at < remaining % open.length ? 1 : 0)),
+  );
   return counts as Map<string, number>;
 }
 
@@ -74,15 +76,15 @@ const moodOf = (star: number): Mood => (star >= 4 ? 'good' : star === 3 ? 'fair'
 type Item = { name: string; art: string };
 
 /** Comments name a dish without its count: 小籠湯包, not 小籠湯包 8 顆. */
-const spoken = (name: string) => name.replace(/ \d.*$/, '');
+const spokenName = (name: string) => name.replace(/ \d.*$/, '');
 
 function writtenBy(store: PlannedStore, mood: Mood, random: Random): { text: string; items: Item[] } {
   const menu = store.menu.map(([name, art]) => ({ name, art }));
-  const { words, fit } = wordsFor(store.merchant.category, store.merchant.industryType, menu);
+  const { sentences, fit } = sentencesFor(store.merchant.category, store.merchant.industryType, menu);
   const first = random.pick(fit);
   const items = [...new Set([first, ...Array.from({ length: random.between(0, 2) }, () => random.pick(menu))])];
-  const about = random.pick(words[mood].about).replace('{item}', spoken(first.name));
-  const visit = random.pick(words[mood].visit);
+  const about = random.pick(sentences[mood].about).replace('{item}', spokenName(first.name));
+  const visit = random.pick(sentences[mood].visit);
   const parts = random.int(10);
   const text =
     parts === 0 ? about : parts === 1 ? visit : about + visit + (parts > 6 ? random.pick(CLOSINGS[mood]) : '');
@@ -105,7 +107,7 @@ function commentRow(
 ): Omit<CommentRow, 'comment_id'> {
   const mood = moodOf(star);
   const { text, items } = writtenBy(store, mood, random);
-  const answered = random.chance(mood === 'good' ? 0.25 : 0.7);
+  const hasReply = random.chance(mood === 'good' ? 0.25 : 0.7);
   return {
     bra_id: store.braId,
     platform: store.merchant.industryType === 'fnb' ? 'catering' : 'retail',
@@ -118,8 +120,8 @@ function commentRow(
     items: items.map(({ name }) => name),
     like_count: random.int(10) < 6 ? 0 : random.int(24),
     reply_count: random.chance(0.12) ? random.between(1, 3) : 0,
-    merchant_reply: answered ? random.pick(ANSWERS[mood]) : null,
-    merchant_replied_at: answered ? later(createdAt, plan, random) : null,
+    merchant_reply: hasReply ? random.pick(ANSWERS[mood]) : null,
+    merchant_replied_at: hasReply ? later(createdAt, plan, random) : null,
     created_at: createdAt,
   };
 }
@@ -144,25 +146,28 @@ function drawnRows(plan: Plan): Omit<CommentRow, 'comment_id'>[] {
 
 function commentsOf(store: PlannedStore, count: number, plan: Plan): CommentRow[] {
   const random = randomOf(`comments ${store.braId}`);
-  const drawn = store.braId === FIRST_STORE ? drawnRows(plan) : [];
-  const written = starsOf(store.braId, count, random).map((star) => {
+  const designedRows = store.braId === FIRST_STORE ? drawnRows(plan) : [];
+  const randomRows = starsOf(store.braId, count, random).map((star) => {
     // The design's comments are the newest of the first store.
-    const createdAt = plan.days.at(-random.between(drawn.length > 0 ? 5 : 1, DAYS_BACK), random.between(600, 1_320));
+    const createdAt = plan.days.at(
+      -random.between(designedRows.length > 0 ? 5 : 1, DAYS_BACK),
+      random.between(600, 1_320),
+    );
     return commentRow(store, random.pick(plan.members), star, createdAt, plan, random);
   });
-  return [...drawn, ...written].map((row, at) => ({ ...row, comment_id: `k${store.braId}-${at + 1}` }));
+  return [...designedRows, ...randomRows].map((row, at) => ({ ...row, comment_id: `k${store.braId}-${at + 1}` }));
 }
 
 /** In order of writing. Some reply to the previous one. */
 function repliesOf(row: CommentRow, plan: Plan) {
   const random = randomOf(`replies ${row.comment_id}`);
-  const written = Array.from({ length: row.reply_count }, () => ({
+  const replies = Array.from({ length: row.reply_count }, () => ({
     author: random.pick(plan.members),
     text: random.pick(REPLIES),
     created_at: later(row.created_at, plan, random),
   }));
-  written.sort((one, other) => one.created_at.getTime() - other.created_at.getTime());
-  return written.map(({ author, text, created_at }, at) => ({
+  replies.sort((one, other) => one.created_at.getTime() - other.created_at.getTime());
+  return replies.map(({ author, text, created_at }, at) => ({
     bra_id: row.bra_id,
     comment_id: row.comment_id,
     reply_id: `${row.comment_id}-${at + 1}`,
@@ -245,6 +250,6 @@ export async function fillComments(sql: Sql, plan: Plan): Promise<void> {
       star_4: 'int',
       star_5: 'int',
     },
-    byStore.flatMap((own) => (own[0] ? [scoreRow(own[0].bra_id, own)] : [])),
+    byStore.flatMap((storeRows) => (storeRows[0] ? [scoreRow(storeRows[0].bra_id, storeRows)] : [])),
   );
 }

@@ -17,7 +17,7 @@ const WITHOUT_PACK = '1002';
 const PACK_DAYS = 45;
 const PACK_COUPON_USABLE_DAYS = 30;
 
-export const couponIdOf = (braId: string, line: number) => `c${braId}-${String(line + 1).padStart(2, '0')}`;
+export const couponIdOf = (braId: string, position: number) => `c${braId}-${String(position + 1).padStart(2, '0')}`;
 
 /** Stores with a pack. */
 export function storesWithPack(stores: readonly PlannedStore[]): PlannedStore[] {
@@ -57,13 +57,13 @@ function valueOf(value: CouponSeed['value']): Pick<ShopCouponRow, 'kind' | 'amou
 export function couponRow(
   { braId, merchant, at }: PlannedStore,
   coupon: CouponSeed,
-  line: number,
+  position: number,
   days: Days,
 ): ShopCouponRow & { created_at: Date } {
   const startsAt = days.at(coupon.startsIn, 600);
   return {
     bra_id: braId,
-    coupon_id: couponIdOf(braId, line),
+    coupon_id: couponIdOf(braId, position),
     mer_id: merchant.merId,
     title: coupon.title,
     ...valueOf(coupon.value),
@@ -80,7 +80,7 @@ export function couponRow(
     stock_total: coupon.left ?? null,
     is_pack_only: false,
     // The nearest store's first coupon leads the list of all coupons.
-    created_at: days.at(-1, 1_000 - at * 10 - line),
+    created_at: days.at(-1, 1_000 - at * 10 - position),
   };
 }
 
@@ -97,7 +97,7 @@ export function packRows(store: PlannedStore, days: Days) {
     ends_at: days.endOf(PACK_DAYS),
     created_at: days.at(-7, 600 - at),
   };
-  const coupons = amounts.map((amount, line) => ({
+  const coupons = amounts.map((amount, position) => ({
     ...couponRow(
       store,
       {
@@ -109,10 +109,10 @@ export function packRows(store: PlannedStore, days: Days) {
         endsIn: PACK_DAYS,
         usableDays: PACK_COUPON_USABLE_DAYS,
       },
-      line,
+      position,
       days,
     ),
-    coupon_id: `${packIdOf(braId)}-${line + 1}`,
+    coupon_id: `${packIdOf(braId)}-${position + 1}`,
     is_pack_only: true,
   }));
   return {
@@ -125,11 +125,16 @@ export function packRows(store: PlannedStore, days: Days) {
 export async function fillCoupons(sql: Sql, { stores, days }: Plan): Promise<void> {
   const packs = storesWithPack(stores).map((store) => packRows(store, days));
   const coupons = stores.flatMap((store) =>
-    couponsOf(store.braId, store.merchant.industryType, store.at).map((coupon, line) =>
-      couponRow(store, coupon, line, days),
+    couponsOf(store.braId, store.merchant.industryType, store.at).map((coupon, position) =>
+      couponRow(store, coupon, position, days),
     ),
   );
-  await writeShopRows(sql, COUPONS, [...coupons, ...packs.flatMap(({ coupons: own }) => own)], days.now);
+  await writeShopRows(
+    sql,
+    COUPONS,
+    [...coupons, ...packs.flatMap(({ coupons: packCoupons }) => packCoupons)],
+    days.now,
+  );
   await writeShopRows(
     sql,
     PACKS,

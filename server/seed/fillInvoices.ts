@@ -18,15 +18,15 @@ type Kind = {
   allowance?: number;
   taxId?: string;
 };
-type Line = { name: string; price: number; quantity: number };
-type Written = {
+type InvoiceItem = { name: string; price: number; quantity: number };
+type InvoiceRows = {
   userId: string;
   invoiceId: string;
   braId: string;
   platform: string | null;
   orderId: string | null;
   issuedAt: Date;
-  lines: readonly Line[];
+  lines: readonly InvoiceItem[];
   kind: Kind;
 };
 
@@ -80,7 +80,7 @@ function carrierCodeOf(userId: string, carrier: Kind['carrier']): string | null 
 }
 
 /** Rows of both tables for one invoice. */
-function rowsOf({ userId, invoiceId, braId, platform, orderId, issuedAt, lines, kind }: Written) {
+function rowsOf({ userId, invoiceId, braId, platform, orderId, issuedAt, lines, kind }: InvoiceRows) {
   const amount = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
   const carrier = kind.carrier ?? 'mobileBarcode';
   return {
@@ -103,7 +103,7 @@ function rowsOf({ userId, invoiceId, braId, platform, orderId, issuedAt, lines, 
       allowance: Math.min(kind.allowance ?? 0, amount),
       buyer_tax_id: kind.taxId ?? null,
     },
-    items: lines.map((line, at) => ({ user_id: userId, invoice_id: invoiceId, line: at, ...line })),
+    items: lines.map((item, at) => ({ user_id: userId, invoice_id: invoiceId, line: at, ...item })),
   };
 }
 
@@ -123,10 +123,10 @@ type OrderRow = {
   state: string;
   total: number;
   issuedAt: Date;
-  lines: Line[];
+  lines: InvoiceItem[];
 };
 
-async function ofOrders(sql: Sql, platform: 'shop' | 'fnb'): Promise<Written[]> {
+async function invoicesOfOrders(sql: Sql, platform: 'shop' | 'fnb'): Promise<InvoiceRows[]> {
   const rows = await sql.query<OrderRow>(
     `select o.user_id as "userId", o.order_id as "orderId", o.bra_id as "braId", o.state, o.total, coalesce(o.done_at, o.created_at) as "issuedAt",
        (select jsonb_agg(jsonb_build_object('name', i.name, 'price', i.price, 'quantity', i.quantity) order by i.line)
@@ -139,7 +139,7 @@ async function ofOrders(sql: Sql, platform: 'shop' | 'fnb'): Promise<Written[]> 
   });
 }
 
-function linesOf(store: PlannedStore, lines: readonly number[], quantity: number): Line[] {
+function linesOf(store: PlannedStore, lines: readonly number[], quantity: number): InvoiceItem[] {
   // An invoice without amount, for a free gift.
   if (lines.length === 0) return [{ name: '生日招待小點', price: 0, quantity: 1 }];
   return lines.flatMap((at) => {
@@ -149,13 +149,13 @@ function linesOf(store: PlannedStore, lines: readonly number[], quantity: number
 }
 
 /** Invoices of the design's member in the previous period, and one in each of the two periods before it. */
-function ofDrawnMember({ days, stores, members }: Plan): Written[] {
+function designedInvoices({ days, stores, members }: Plan): InvoiceRows[] {
   const [member] = members;
   const period = stepInvoicePeriod(invoicePeriodOf(days.now.getTime()), -1);
   if (!member) return [];
   const at = (inPeriod: string, day: number, minutes: number) =>
     new Date(taipeiMidnight(dayAfter(`${inPeriod}-01`, day)) + minutes * MINUTE_MS);
-  const former = [1, 2].map((steps) => ({
+  const earlierInvoices = [1, 2].map((steps) => ({
     inPeriod: stepInvoicePeriod(period, -steps),
     day: MONTH_DAYS - steps,
     minutes: 700,
@@ -164,7 +164,7 @@ function ofDrawnMember({ days, stores, members }: Plan): Written[] {
     quantity: 1,
     kind: {} satisfies Kind,
   }));
-  return [...DRAWN.map((one) => ({ ...one, inPeriod: period })), ...former].flatMap(
+  return [...DRAWN.map((one) => ({ ...one, inPeriod: period })), ...earlierInvoices].flatMap(
     ({ inPeriod, day, minutes, braId, lines, quantity = 1, kind }, n) => {
       const store = stores.find((one) => one.braId === braId);
       if (!store) return [];
@@ -185,9 +185,11 @@ function ofDrawnMember({ days, stores, members }: Plan): Written[] {
 }
 
 export async function fillInvoices(sql: Sql, plan: Plan): Promise<void> {
-  const written = [...(await ofOrders(sql, 'fnb')), ...(await ofOrders(sql, 'shop')), ...ofDrawnMember(plan)].map(
-    rowsOf,
-  );
+  const invoices = [
+    ...(await invoicesOfOrders(sql, 'fnb')),
+    ...(await invoicesOfOrders(sql, 'shop')),
+    ...designedInvoices(plan),
+  ].map(rowsOf);
   await insertRows(
     sql,
     'invoices',
@@ -210,12 +212,12 @@ export async function fillInvoices(sql: Sql, plan: Plan): Promise<void> {
       allowance: 'int',
       buyer_tax_id: 'text',
     },
-    written.map(({ invoice }) => invoice),
+    invoices.map(({ invoice }) => invoice),
   );
   await insertRows(
     sql,
     'invoice_items',
     { user_id: 'text', invoice_id: 'text', line: 'int', name: 'text', price: 'int', quantity: 'int' },
-    written.flatMap(({ items }) => items),
+    invoices.flatMap(({ items }) => items),
   );
 }

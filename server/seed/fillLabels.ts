@@ -29,9 +29,9 @@ function labelRow(
 
 function labelsOf(store: PlannedStore) {
   const { braId, merchant, menu } = store;
-  return menu.flatMap(([name], line) => {
+  return menu.flatMap(([name], position) => {
     const label = LABEL_LIST[merchant.merId]?.[name];
-    return label ? [labelRow(braId, store.goodsId(line), label)] : [];
+    return label ? [labelRow(braId, store.goodsId(position), label)] : [];
   });
 }
 

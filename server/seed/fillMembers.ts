@@ -72,11 +72,12 @@ const FAVOURITES: Readonly<Record<number, (stores: readonly PlannedStore[]) => s
 
 function favouritesOf({ userId, at }: PlannedMember, { stores, days }: Plan) {
   const random = randomOf(`favourites ${userId}`);
-  const own = FAVOURITES[at]?.(stores) ?? Array.from({ length: random.between(0, 5) }, () => random.pick(stores).braId);
-  return [...new Set(own)].map((braId, line) => ({
+  const favourites =
+    FAVOURITES[at]?.(stores) ?? Array.from({ length: random.between(0, 5) }, () => random.pick(stores).braId);
+  return [...new Set(favourites)].map((braId, position) => ({
     user_id: userId,
     bra_id: braId,
-    created_at: days.at(-random.between(2, 200), 700 - line),
+    created_at: days.at(-random.between(2, 200), 700 - position),
   }));
 }
 

@@ -17,7 +17,7 @@ const reached = (passed: readonly string[], state: string, step: string) =>
 const after = (at: Date, minutes: number) => new Date(at.getTime() + minutes * 60_000);
 
 function linesOf(store: PlannedStore, userId: string, orderId: string, lines: readonly number[]) {
-  return lines.flatMap((menuLine, line) => {
+  return lines.flatMap((menuLine, position) => {
     const item = store.menu[menuLine % store.menu.length];
     if (!item) return [];
     const [name, image, price] = item;
@@ -25,7 +25,7 @@ function linesOf(store: PlannedStore, userId: string, orderId: string, lines: re
       {
         user_id: userId,
         order_id: orderId,
-        line,
+        line: position,
         goods_id: store.goodsId(menuLine % store.menu.length),
         name,
         image,
@@ -116,8 +116,8 @@ function randomLines(random: Random): number[] {
 
 /** Orders of other members: mostly done, now and then cancelled. */
 function specsOf({ userId, at }: PlannedMember, { stores }: Plan): OrderSpecs {
-  const named = ORDER_SPECS[at];
-  if (named) return named;
+  const namedSpecs = ORDER_SPECS[at];
+  if (namedSpecs) return namedSpecs;
   const random = randomOf(`orders ${userId}`);
   const isFnb = ({ merchant }: PlannedStore) => merchant.industryType === 'fnb';
   const past = () =>
@@ -168,8 +168,12 @@ const ORDER_COLUMNS = {
 
 export async function fillOrders(sql: Sql, plan: Plan): Promise<void> {
   const specs = plan.members.map((member) => ({ userId: member.userId, ...specsOf(member, plan) }));
-  const fnb = specs.flatMap(({ userId, fnb: own }) => own.map((spec, n) => fnbOrder(spec, userId, n, plan)));
-  const shop = specs.flatMap(({ userId, shop: own }) => own.map((spec, n) => shopOrder(spec, userId, n, plan)));
+  const fnb = specs.flatMap(({ userId, fnb: memberSpecs }) =>
+    memberSpecs.map((spec, n) => fnbOrder(spec, userId, n, plan)),
+  );
+  const shop = specs.flatMap(({ userId, shop: memberSpecs }) =>
+    memberSpecs.map((spec, n) => shopOrder(spec, userId, n, plan)),
+  );
   await insertRows(
     sql,
     'fnb_orders',

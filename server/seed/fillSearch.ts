@@ -13,6 +13,6 @@ export async function fillSearch(sql: Sql): Promise<void> {
     sql,
     'hot_words',
     { word: 'text', place: 'int' },
-    HOT_WORDS.map((word, place) => ({ word, place })),
+    HOT_WORDS.map((word, position) => ({ word, place: position })),
   );
 }

@@ -135,20 +135,20 @@ function codesOf({ braId, merchant }: PlannedStore): CodeRow[] {
 export function goodsRows(store: PlannedStore): (GoodsRow & { sold_count: number })[] {
   const { braId, menu } = store;
   const random = randomOf(`goods ${braId}`);
-  return menu.map(([name, image, price, listPrice], line) => {
+  return menu.map(([name, image, price, listPrice], position) => {
     const sold = random.between(8, 980);
     return {
       bra_id: braId,
-      goods_id: store.goodsId(line),
+      goods_id: store.goodsId(position),
       name,
       image,
       price,
       list_price: listPrice ?? null,
       percent_to_pay: listPrice === undefined ? null : Math.round((price / listPrice) * 100),
-      sold_count: SOLD[braId]?.[line] ?? sold,
+      sold_count: SOLD[braId]?.[position] ?? sold,
       // Never one of the first six, which the designed page shows.
-      is_sold_out: line > 5 && random.chance(0.08),
-      recommended_at: recommendedAt(line),
+      is_sold_out: position > 5 && random.chance(0.08),
+      recommended_at: recommendedAt(position),
     };
   });
 }

@@ -14,12 +14,12 @@ export async function insertRows<C extends string>(
   rows: readonly Record<C, unknown>[],
 ): Promise<void> {
   const names = Object.keys(columns).join(', ');
-  const typed = Object.entries<string>(columns)
+  const typedColumns = Object.entries<string>(columns)
     .map(([name, type]) => `${name} ${type}`)
     .join(', ');
   for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
     await sql.query(
-      `insert into ${table} (${names}) select ${names} from jsonb_to_recordset($1::jsonb) as r(${typed})`,
+      `insert into ${table} (${names}) select ${names} from jsonb_to_recordset($1::jsonb) as r(${typedColumns})`,
       [JSON.stringify(rows.slice(at, at + ROWS_AT_ONCE))],
     );
   }

@@ -68,7 +68,7 @@ function storesOf(copy: number): PlannedStore[] {
       name: `${merchant.name} ${branch}`,
       latitude: store.latitude + shift,
       longitude: store.longitude + (copy % 2 === 0 ? shift : -shift),
-      goodsId: (line: number) => `g${braId}-${String(line + 1).padStart(2, '0')}`,
+      goodsId: (position: number) => `g${braId}-${String(position + 1).padStart(2, '0')}`,
     };
   });
 }

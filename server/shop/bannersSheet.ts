@@ -3,7 +3,7 @@ import { Banner } from '#contract/discover.ts';
 import { CITY_PLACES } from '#domain/cities.ts';
 import { isOwnBraId } from '#domain/ids.ts';
 
-import { halfWidth, momentText, wordOf } from './cells.ts';
+import { halfWidth, momentText, choiceText } from './cells.ts';
 import { column, idIn, onlyOnce, pictureIn } from './sheet.ts';
 
 import type { BannerRow } from '../data/shopRows.ts';
@@ -26,8 +26,8 @@ const OF_CONTRACT = Banner.omit({ image: true });
 
 /** Parses a target: the name of a screen, or the number of a branch. */
 function targetIn(text: string, pass: Pass): Banner['target'] | null {
-  const screen = SCREENS.find((words) =>
-    words.some((word) => word.toLowerCase() === halfWidth(text).toLowerCase()),
+  const screen = SCREENS.find((names) =>
+    names.some((name) => name.toLowerCase() === halfWidth(text).toLowerCase()),
   )?.[0];
   if (screen !== undefined) return { kind: screen };
   return isOwnBraId(text) && pass.stores.has(text) ? { kind: 'store', braId: text } : null;
@@ -51,9 +51,9 @@ export const BANNERS_SHEET: Sheet<BannerRow> = {
 
   read(cells, pass) {
     const bannerId = idIn(cells, 'banner');
-    const seen = pass.seen('banners.csv');
-    const place = seen.size;
-    if (bannerId !== null) onlyOnce(cells, 'banner', bannerId, seen);
+    const seenKeys = pass.seenKeys('banners.csv');
+    const position = seenKeys.size;
+    if (bannerId !== null) onlyOnce(cells, 'banner', bannerId, seenKeys);
     const target = cells.own('target', true, (text) => targetIn(text, pass), {
       zh: '優惠券、每日精選，或 stores.csv 裡的店號',
       en: 'coupons, dailyBest, or the number of a store in stores.csv',
@@ -67,7 +67,7 @@ export const BANNERS_SHEET: Sheet<BannerRow> = {
     const starts = cells.moment('starts', 'from');
     const ends = cells.moment('ends', 'until');
     const image = pictureIn(cells, 'picture', pass, PLAIN_PICTURE);
-    const checked = cells.checked(
+    const banner = cells.checked(
       OF_CONTRACT,
       {
         bannerId,
@@ -79,20 +79,20 @@ export const BANNERS_SHEET: Sheet<BannerRow> = {
       },
       { bannerId: 'banner', title: 'title', detail: 'detail', action: 'action', tone: 'tone', target: 'target' },
     );
-    if (!checked || starts === null || ends === null || !cells.isGood()) return null;
-    const { title, detail, action, tone } = checked;
+    if (!banner || starts === null || ends === null || !cells.isGood()) return null;
+    const { title, detail, action, tone } = banner;
     return {
-      banner_id: checked.bannerId,
+      banner_id: banner.bannerId,
       mer_id: pass.merId,
       title,
       detail,
       action,
       image,
       tone,
-      target_kind: checked.target.kind,
-      target_id: checked.target.kind === 'store' ? checked.target.braId : null,
+      target_kind: banner.target.kind,
+      target_id: banner.target.kind === 'store' ? banner.target.braId : null,
       city,
-      place,
+      place: position,
       starts_at: starts,
       ends_at: ends,
     };
@@ -104,8 +104,8 @@ export const BANNERS_SHEET: Sheet<BannerRow> = {
     detail: row.detail,
     action: row.action,
     picture: pictureText(row.image),
-    tone: wordOf(TONES, row.tone),
-    target: row.target_kind === 'store' ? (row.target_id ?? '') : wordOf(SCREENS, row.target_kind),
+    tone: choiceText(TONES, row.tone),
+    target: row.target_kind === 'store' ? (row.target_id ?? '') : choiceText(SCREENS, row.target_kind),
     city: row.city ?? '',
     starts: momentText(row.starts_at, 'from'),
     ends: momentText(row.ends_at, 'until'),

@@ -42,11 +42,11 @@ export function openCardFont(root: string): CardFont {
   function fontOf(codePoint: number): Font | null {
     const part = PARTS.find(({ ranges }) => ranges.some(([first, last]) => codePoint >= first && codePoint <= last));
     if (part === undefined) return null;
-    const known =
+    const font =
       fonts.get(part.name) ??
       (create(readFileSync(path.join(folder, `files/${FAMILY}-${part.name}-400-normal.woff`))) as Font);
-    fonts.set(part.name, known);
-    return known;
+    fonts.set(part.name, font);
+    return font;
   }
 
   /** The glyphs of a text with their widths. Characters without a glyph are left out. */

@@ -8,7 +8,7 @@ import { DAY_MS, taipeiMidnight } from '#domain/taipeiClock.ts';
 
 import type { z } from 'zod';
 import type { CsvRow } from './csvFile.ts';
-import type { Mistakes, Said } from './mistakes.ts';
+import type { Mistakes, LocalizedText } from './mistakes.ts';
 
 /** Texts for one value of a list. Exports write the first. */
 export type Choice<V> = readonly [value: V, ...words: string[]];
@@ -70,12 +70,17 @@ export function cellsOf({ file, row, cells, headers }: CsvRow, mistakes: Mistake
   const before = mistakes.count();
   const raw = (key: string): string => cells[key] ?? '';
 
-  function wrong(key: string, right: Said): null {
+  function wrong(key: string, right: LocalizedText): null {
     mistakes.add({ file, row, column: headers[key] ?? key, value: raw(key), right });
     return null;
   }
 
-  function given<V>(key: string, isNeeded: boolean, read: (text: string) => V | null, right: Said): V | null {
+  function readCell<V>(
+    key: string,
+    isNeeded: boolean,
+    read: (text: string) => V | null,
+    right: LocalizedText,
+  ): V | null {
     if (raw(key) === '')
       return isNeeded ? wrong(key, { zh: `不可空白：${right.zh}`, en: `must not be empty: ${right.en}` }) : null;
     return read(raw(key)) ?? wrong(key, right);
@@ -90,13 +95,13 @@ export function cellsOf({ file, row, cells, headers }: CsvRow, mistakes: Mistake
     isGood: () => mistakes.count() === before,
     /** Single-line text of up to `most` characters. */
     line: (key: string, most: number, isOptional?: 'optional') =>
-      given(key, need(isOptional), (text) => (lengthOf(text) <= most && !text.includes('\n') ? text : null), {
+      readCell(key, need(isOptional), (text) => (lengthOf(text) <= most && !text.includes('\n') ? text : null), {
         zh: `一行文字，最多 ${most} 字`,
         en: `one line of at most ${most} characters`,
       }),
     /** Text that may have several lines. */
     text: (key: string, most: number, isOptional?: 'optional') =>
-      given(key, need(isOptional), (text) => (lengthOf(text) <= most ? text : null), {
+      readCell(key, need(isOptional), (text) => (lengthOf(text) <= most ? text : null), {
         zh: `最多 ${most} 字`,
         en: `at most ${most} characters`,
       }),
@@ -106,13 +111,13 @@ export function cellsOf({ file, row, cells, headers }: CsvRow, mistakes: Mistake
       isOptional?: 'optional',
     ) {
       const kind = isWhole ? { zh: '整數', en: 'whole number' } : { zh: '數字', en: 'number' };
-      return given(
+      return readCell(
         key,
         need(isOptional),
         (text) => {
           const digits = halfWidth(text).replace(/^(?:NT\$|\$)\s*|\s*元$/g, '');
-          const bare = /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(digits) ? digits.replaceAll(',', '') : digits;
-          const value = /^-?\d+(?:\.\d+)?$/.test(bare) ? Number(bare) : Number.NaN;
+          const plainDigits = /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(digits) ? digits.replaceAll(',', '') : digits;
+          const value = /^-?\d+(?:\.\d+)?$/.test(plainDigits) ? Number(plainDigits) : Number.NaN;
           return value >= least && value <= most && (!isWhole || Number.isInteger(value)) ? value : null;
         },
         {
@@ -124,31 +129,31 @@ export function cellsOf({ file, row, cells, headers }: CsvRow, mistakes: Mistake
     /** Yes or no. `otherwise` is the value of an empty cell. */
     yesNo(key: string, otherwise: boolean): boolean {
       const read = (text: string) => {
-        const word = halfWidth(text).toLowerCase();
-        return YES.includes(word) ? true : NO.includes(word) ? false : null;
+        const answerText = halfWidth(text).toLowerCase();
+        return YES.includes(answerText) ? true : NO.includes(answerText) ? false : null;
       };
-      return given(key, false, read, { zh: '是 或 否', en: 'TRUE or FALSE' }) ?? otherwise;
+      return readCell(key, false, read, { zh: '是 或 否', en: 'TRUE or FALSE' }) ?? otherwise;
     },
     choice<V extends string>(key: string, choices: readonly Choice<V>[], isOptional?: 'optional'): V | null {
       const read = (text: string) =>
-        choices.find((words) => words.some((word) => word.toLowerCase() === halfWidth(text).toLowerCase()))?.[0] ??
+        choices.find((names) => names.some((name) => name.toLowerCase() === halfWidth(text).toLowerCase()))?.[0] ??
         null;
-      return given(key, need(isOptional), read, {
-        zh: choices.map(([value, word]) => word ?? value).join('、'),
+      return readCell(key, need(isOptional), read, {
+        zh: choices.map(([value, name]) => name ?? value).join('、'),
         en: choices.map(([value]) => value).join(', '),
       });
     },
     /** Several values of a list, separated by 、 or commas. */
     choices<V extends string>(key: string, choices: readonly Choice<V>[]): V[] {
       const read = (text: string) => {
-        const found = listIn(text).map(
-          (one) => choices.find((words) => words.some((word) => word.toLowerCase() === one.toLowerCase()))?.[0] ?? null,
+        const values = listIn(text).map(
+          (one) => choices.find((names) => names.some((name) => name.toLowerCase() === one.toLowerCase()))?.[0] ?? null,
         );
-        return found.includes(null) ? null : ([...new Set(found)] as V[]);
+        return values.includes(null) ? null : ([...new Set(values)] as V[]);
       };
       return (
-        given(key, false, read, {
-          zh: `以 、 分隔：${choices.map(([value, word]) => word ?? value).join('、')}`,
+        readCell(key, false, read, {
+          zh: `以 、 分隔：${choices.map(([value, name]) => name ?? value).join('、')}`,
           en: `of these, with commas between: ${choices.map(([value]) => value).join(', ')}`,
         }) ?? []
       );
@@ -160,7 +165,7 @@ export function cellsOf({ file, row, cells, headers }: CsvRow, mistakes: Mistake
         return all.length <= most && all.every((one) => lengthOf(one) <= mostLength) ? all : null;
       };
       return (
-        given(key, need(isOptional), read, {
+        readCell(key, need(isOptional), read, {
           zh: `以 、 分隔，最多 ${most} 項，每項最多 ${mostLength} 字`,
           en: `with 、 or commas between; at most ${most} of ${mostLength} characters`,
         }) ?? []
@@ -176,23 +181,23 @@ export function cellsOf({ file, row, cells, headers }: CsvRow, mistakes: Mistake
         return all.length <= most && all.every((one) => lengthOf(one) <= mostLength) ? all : null;
       };
       return (
-        given(key, false, read, {
+        readCell(key, false, read, {
           zh: `一行一項，最多 ${most} 項，每項最多 ${mostLength} 字`,
           en: `a line each; at most ${most} of ${mostLength} characters`,
         }) ?? []
       );
     },
     day: (key: string, isOptional?: 'optional') =>
-      given(key, need(isOptional), dayIn, { zh: '日期，如 2026/1/5', en: 'a day as 2026/1/5' }),
+      readCell(key, need(isOptional), dayIn, { zh: '日期，如 2026/1/5', en: 'a day as 2026/1/5' }),
     /** A day or a moment in Taipei. A day alone means its beginning, or its end. */
     moment: (key: string, edge: 'from' | 'until') =>
-      given(key, true, (text) => momentIn(text, edge), {
+      readCell(key, true, (text) => momentIn(text, edge), {
         zh: '日期或時間，如 2026/1/5 或 2026/1/5 10:00',
         en: 'a day or a moment as 2026/1/5 or 2026/1/5 10:00',
       }),
     /** Parses a non-empty cell with a custom reader. */
-    own: <V>(key: string, isNeeded: boolean, read: (text: string) => V | null, right: Said) =>
-      given(key, isNeeded, read, right),
+    own: <V>(key: string, isNeeded: boolean, read: (text: string) => V | null, right: LocalizedText) =>
+      readCell(key, isNeeded, read, right),
     /**
      * Validates the whole row by the contract's schema. `columns` maps each field to its column. Returns null and adds
      * a mistake per violation.
@@ -228,7 +233,7 @@ function listIn(text: string): string[] {
 export const yesNoText = (is: boolean): string => (is ? '是' : '否');
 
 /** The text for a value of a list. */
-export function wordOf<V extends string>(choices: readonly Choice<V>[], value: V): string {
-  const found = choices.find(([own]) => own === value);
-  return found?.[1] ?? value;
+export function choiceText<V extends string>(choices: readonly Choice<V>[], value: V): string {
+  const choice = choices.find(([choiceValue]) => choiceValue === value);
+  return choice?.[1] ?? value;
 }

@@ -33,7 +33,7 @@ const short = (cell: string): string => {
 };
 
 export function collectChanges(): Changes {
-  const kept: Change[] = [];
+  const listed: Change[] = [];
   const counts = new Map<string, Record<Kind, number>>();
   let count = 0;
   return {
@@ -42,18 +42,21 @@ export function collectChanges(): Changes {
       const of = counts.get(change.file) ?? { added: 0, changed: 0, closed: 0 };
       of[change.kind] += 1;
       counts.set(change.file, of);
-      if (kept.length < MOST_KEPT) kept.push(change);
+      if (listed.length < MOST_KEPT) listed.push(change);
     },
     count: () => count,
     lines(language, most) {
-      const told = kept
+      const changeLines = listed
         .slice(0, most)
         .map(
           ({ file, kind, id, cells }) =>
             `${SIGN[kind]} ${file} ${id}${cells.map(([header, before, after]) => ` ${header}：${short(before) || '∅'} → ${short(after) || '∅'}`).join('；')}`,
         );
-      const rest = count - told.length;
-      const more = rest > 0 && most > 0 ? [language === 'zh' ? `……還有 ${rest} 處` : `… and ${rest} more`] : [];
+      const unlistedCount = count - changeLines.length;
+      const more =
+        unlistedCount > 0 && most > 0
+          ? [language === 'zh' ? `……還有 ${unlistedCount} 處` : `… and ${unlistedCount} more`]
+          : [];
       const sums = [...counts].map(
         ([file, of]) =>
           `${file}: ${(['added', 'changed', 'closed'] as const)
@@ -61,7 +64,11 @@ export function collectChanges(): Changes {
             .map((kind) => `${WORDS[kind][language]} ${of[kind].toLocaleString('en-US')}`)
             .join('、')}`,
       );
-      return [...told, ...more, ...(count === 0 ? [language === 'zh' ? '沒有任何改變' : 'nothing changes'] : sums)];
+      return [
+        ...changeLines,
+        ...more,
+        ...(count === 0 ? [language === 'zh' ? '沒有任何改變' : 'nothing changes'] : sums),
+      ];
     },
   };
 }

@@ -20,7 +20,7 @@ import type { Pass } from './pass.ts';
 import type { Sheet } from './sheet.ts';
 
 /** Contents of a valid folder. */
-export type Checked = {
+export type FolderContent = {
   folder: Folder;
   merchant: MerchantFile;
   /** Row count of each file. A missing file has no entry, and an import leaves its data unchanged. */
@@ -54,8 +54,8 @@ export async function* sheetRows<R>(sheet: Sheet<R>, folder: Folder, pass: Pass)
   }
 }
 
-async function checkPictures(folder: Folder, used: ReadonlySet<string>, mistakes: Mistakes): Promise<void> {
-  for (const name of used) {
+async function checkPictures(folder: Folder, usedPictures: ReadonlySet<string>, mistakes: Mistakes): Promise<void> {
+  for (const name of usedPictures) {
     const path = folder.pictures.get(name);
     const problem = path === undefined ? null : await pictureProblem(path);
     if (problem) mistakes.add({ file: `pictures/${name}`, row: null, column: null, value: null, right: problem.right });
@@ -71,15 +71,15 @@ export async function checkFolder(
   path: string,
   mistakes: Mistakes,
   drawings: Pick<ReadonlySet<string>, 'has'>,
-): Promise<Checked> {
+): Promise<FolderContent> {
   const folder = await openFolder(path, mistakes);
   const merchant = await readMerchant(folder.fileNamed('merchant.yaml'), mistakes);
-  const used = new Set<string>();
+  const usedPictures = new Set<string>();
   const pictureNamed = (cell: string): string | null => {
     const drawing = drawingIn(cell);
     if (drawing !== null) return drawings.has(drawing) ? drawing : null;
     if (!folder.pictures.has(cell)) return null;
-    used.add(cell);
+    usedPictures.add(cell);
     return cell;
   };
   if (merchant?.logo !== undefined && pictureNamed(merchant.logo) === null) {
@@ -107,7 +107,7 @@ export async function checkFolder(
     for await (const row of sheetRows(sheet, folder, pass)) if (row !== null) count += 1;
     rows.set(sheet.file, count);
   }
-  await checkPictures(folder, used, mistakes);
+  await checkPictures(folder, usedPictures, mistakes);
   if (merchant === null || mistakes.count() > 0) throw new FolderRefused(mistakes);
-  return { folder, merchant, rows, pictures: used };
+  return { folder, merchant, rows, pictures: usedPictures };
 }

@@ -7,7 +7,7 @@ import { encode } from 'uqr';
 import type { CardFont } from './cardFont.ts';
 
 /** Texts of one card. */
-export type Card = { shop: string; title: string; line: string; url: string };
+export type Card = { shop: string; title: string; subtitle: string; url: string };
 export type Shape = { d: string; fill: string };
 
 /** A4 in tenths of a millimetre. */
@@ -59,12 +59,12 @@ function centred(font: CardFont, text: string, size: number, left: number, basel
   return { d: font.outlines(text, fitting, left + (CARD.width - width) / 2, baseline).d, fill };
 }
 
-function cardShapes(font: CardFont, { shop, title, line, url }: Card, left: number, top: number): Shape[] {
+function cardShapes(font: CardFont, { shop, title, subtitle, url }: Card, left: number, top: number): Shape[] {
   return [
     centred(font, shop, 46, left, top + 105, INK),
     { d: qrPath(url, left + (CARD.width - QR_SIDE) / 2, top + 135), fill: '#000000' },
     centred(font, title, 104, left, top + 715, PLUM),
-    centred(font, line, 36, left, top + 790, INK),
+    centred(font, subtitle, 36, left, top + 790, INK),
     centred(font, new URL(url).host, 24, left, top + 842, SOFT),
   ];
 }

@@ -1,8 +1,8 @@
 /** coupons.csv: the coupons of the branches. */
 import { Coupon, UsableTimes } from '#contract/coupons.ts';
 
-import { clockIn, halfWidth, momentText, wordOf, yesNoText } from './cells.ts';
-import { column, idIn, knownStore, onlyOnce } from './sheet.ts';
+import { clockIn, halfWidth, momentText, choiceText, yesNoText } from './cells.ts';
+import { column, idIn, existingStore, onlyOnce } from './sheet.ts';
 
 import type { ShopCouponRow } from '../data/shopRows.ts';
 import type { Cells, Choice } from './cells.ts';
@@ -109,7 +109,7 @@ function timesIn(cells: Cells): UsableTimes | null {
 
 function timesText(times: UsableTimes | null): Record<string, string> {
   if (times === null) return { weekdays: '', times: '' };
-  const days = WEEKDAYS.filter(([day]) => times.weekdays.includes(Number(day))).map(([, word]) => word);
+  const days = WEEKDAYS.filter(([day]) => times.weekdays.includes(Number(day))).map(([, dayText]) => dayText);
   return {
     weekdays: days.join('、'),
     times: times.from === '00:00' && times.to === '24:00' ? '' : `${times.from}-${times.to}`,
@@ -141,11 +141,11 @@ export const COUPONS_SHEET: Sheet<ShopCouponRow> = {
   ],
 
   read(cells, pass) {
-    const braId = knownStore(cells, 'store', pass);
+    const braId = existingStore(cells, 'store', pass);
     const couponId = idIn(cells, 'coupon');
     const isPackOnly = cells.yesNo('pack_only', false);
     if (couponId !== null) {
-      onlyOnce(cells, 'coupon', couponId, pass.seen('coupons.csv'));
+      onlyOnce(cells, 'coupon', couponId, pass.seenKeys('coupons.csv'));
       if (braId !== null) pass.coupons.set(couponId, { braId, isPackOnly });
     }
     const kind = cells.choice('kind', KINDS);
@@ -158,7 +158,7 @@ export const COUPONS_SHEET: Sheet<ShopCouponRow> = {
     const times = timesIn(cells);
     const stock = cells.number('stock', { least: 0, most: 100_000_000 }, 'optional');
     const isForMerchant = cells.yesNo('for_merchant', false);
-    const checked = cells.checked(
+    const coupon = cells.checked(
       OF_CONTRACT,
       {
         couponId,
@@ -175,11 +175,11 @@ export const COUPONS_SHEET: Sheet<ShopCouponRow> = {
       },
       COLUMN_OF,
     );
-    if (!checked || kind === null || starts === null || ends === null || !cells.isGood()) return null;
-    const { title, minimumSpend, scopes, rules, usableUntil, usableDays } = checked;
+    if (!coupon || kind === null || starts === null || ends === null || !cells.isGood()) return null;
+    const { title, minimumSpend, scopes, rules, usableUntil, usableDays } = coupon;
     return {
-      bra_id: checked.braId,
-      coupon_id: checked.couponId,
+      bra_id: coupon.braId,
+      coupon_id: coupon.couponId,
       mer_id: pass.merId,
       title,
       kind,
@@ -203,7 +203,7 @@ export const COUPONS_SHEET: Sheet<ShopCouponRow> = {
     store: row.bra_id,
     coupon: row.coupon_id,
     title: row.title,
-    kind: wordOf(KINDS, row.kind),
+    kind: choiceText(KINDS, row.kind),
     value: String(row.amount ?? row.percent_to_pay ?? row.gift_label ?? ''),
     minimum: String(row.minimum_spend),
     scopes: row.scopes.join('、'),

@@ -22,7 +22,7 @@ export type CsvRow = {
 };
 
 type Encoding = 'utf-8' | 'big5' | 'utf-16le';
-type CsvPlace = { path: string; file: string };
+type CsvSource = { path: string; file: string };
 
 /** Limit against a quotation mark that is never closed, which would turn the rest of the file into one cell. */
 const LONGEST_ROW = 100_000;
@@ -60,15 +60,15 @@ async function encodingOf(path: string): Promise<Encoding> {
 }
 
 async function separatorOf(path: string, encoding: Encoding): Promise<string> {
-  const [line = ''] = new TextDecoder(encoding).decode(await headOf(path, HEAD_BYTES)).split(/\r?\n|\r/);
-  const times = (separator: string) => line.split(separator).length;
+  const [headerLine = ''] = new TextDecoder(encoding).decode(await headOf(path, HEAD_BYTES)).split(/\r?\n|\r/);
+  const times = (separator: string) => headerLine.split(separator).length;
   return [...SEPARATORS].sort((a, b) => times(b) - times(a))[0] ?? ',';
 }
 
 const plain = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
 
 /** Maps each column position to its key. Null if the headers are unusable. */
-function placesOf(
+function columnKeysOf(
   headers: readonly string[],
   columns: readonly Column[],
   file: string,
@@ -173,7 +173,7 @@ function cellsOf(
  * @param mostRows the file is rejected beyond this many rows
  */
 export async function* csvRows(
-  { path, file }: CsvPlace,
+  { path, file }: CsvSource,
   columns: readonly Column[],
   mostRows: number,
   mistakes: Mistakes,
@@ -194,7 +194,7 @@ export async function* csvRows(
     for await (const record of parser as AsyncIterable<string[]>) {
       row += 1;
       if (keys === null) {
-        keys = placesOf(record, columns, file, mistakes);
+        keys = columnKeysOf(record, columns, file, mistakes);
         if (keys === null) return;
         keys.forEach((key, at) => {
           if (key !== null) headers[key] = (record[at] ?? key).trim();

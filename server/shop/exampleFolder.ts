@@ -55,9 +55,9 @@ export async function exampleFolder(folder: string, root: string, now: Date): Pr
   if (!store) throw new Error(`the seed has no store ${FIRST}`);
   await makeFolder(folder);
   const drawings = openDrawings(root);
-  const used = new Set<string>();
+  const usedPictures = new Set<string>();
   const pictureText = (drawing: string): string => {
-    used.add(drawing);
+    usedPictures.add(drawing);
     return `${drawing}.webp`;
   };
   const { merchant } = store;
@@ -80,8 +80,8 @@ export async function exampleFolder(folder: string, root: string, now: Date): Pr
     goodsRows(store).map((goods) => GOODS_SHEET.print({ goods, label: null }, pictureText)),
   );
   const { pack, coupons, links } = packRows(store, days);
-  const singles = couponsOf(FIRST, merchant.industryType, store.at).map((coupon, line) =>
-    couponRow(store, coupon, line, days),
+  const singles = couponsOf(FIRST, merchant.industryType, store.at).map((coupon, position) =>
+    couponRow(store, coupon, position, days),
   );
   await write(
     COUPONS_SHEET.file,
@@ -96,7 +96,7 @@ export async function exampleFolder(folder: string, root: string, now: Date): Pr
     BANNERS_SHEET.columns,
     bannersOf(days).map((row) => BANNERS_SHEET.print(row, pictureText)),
   );
-  for (const drawing of used) {
+  for (const drawing of usedPictures) {
     const svg = drawings.svgOf(drawing);
     if (svg !== null) await writePicture(folder, `${drawing}.webp`, await drawPicture(svg, PICTURE_PX, 'webp'));
   }

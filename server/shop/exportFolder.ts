@@ -17,23 +17,23 @@ const STORES_AT_ONCE = 50;
 /** Assigns a unique file name to each photograph. */
 function pictureFiles(sql: Sql) {
   const files = new Map<string, string>();
-  const taken = new Set<string>();
+  const usedNames = new Set<string>();
 
-  function fileOf(name: string, fileName: string): string {
-    const base = fileName.replace(/[/\\\u0000-\u001f]/g, '_').replace(/^[.~]+/, '_') || 'photo';
-    const own = taken.has(`${base}.webp`.toLowerCase()) ? `${base}-${name.slice(-8)}.webp` : `${base}.webp`;
-    taken.add(own.toLowerCase());
-    return own;
+  function fileOf(name: string, originalName: string): string {
+    const base = originalName.replace(/[/\\\u0000-\u001f]/g, '_').replace(/^[.~]+/, '_') || 'photo';
+    const fileName = usedNames.has(`${base}.webp`.toLowerCase()) ? `${base}-${name.slice(-8)}.webp` : `${base}.webp`;
+    usedNames.add(fileName.toLowerCase());
+    return fileName;
   }
 
   return {
     all: files as ReadonlyMap<string, string>,
     /** Call before writing a row that may name these. */
     async learn(names: readonly string[]): Promise<void> {
-      const fresh = [...new Set(names)].filter((name) => isPictureName(name) && !files.has(name));
-      if (fresh.length === 0) return;
-      const known = await fileNamesOf(sql, fresh);
-      for (const name of fresh) files.set(name, fileOf(name, known.get(name) ?? name));
+      const newNames = [...new Set(names)].filter((name) => isPictureName(name) && !files.has(name));
+      if (newNames.length === 0) return;
+      const fileNames = await fileNamesOf(sql, newNames);
+      for (const name of newNames) files.set(name, fileOf(name, fileNames.get(name) ?? name));
     },
     textOf: (name: string): string => files.get(name) ?? `drawing:${name}`,
   };
@@ -79,7 +79,7 @@ export async function exportFolder(sql: Sql, merId: string, folder: string): Pro
     byStores(async (braIds) => {
       const codes = await openRowsOf(sql, CODES, braIds, 'kind, length(table_code), table_code, code_id');
       return codes.map(({ bra_id: braId, kind, table_code: table, code_id: code }) =>
-        TABLES_SHEET.print({ braId, wanted: [{ braId, kind, table, code }] }, pictures.textOf),
+        TABLES_SHEET.print({ braId, requestedCodes: [{ braId, kind, table, code }] }, pictures.textOf),
       );
     }),
   );
@@ -114,10 +114,10 @@ export async function exportFolder(sql: Sql, merId: string, folder: string): Pro
     byStores(async (braIds) => {
       const links = await openRowsOf(sql, PACK_COUPONS, braIds, 'pack_id, coupon_id');
       const packs = await openRowsOf(sql, PACKS, braIds, 'created_at desc, pack_id');
-      const ofPack = (braId: string, packId: string) =>
+      const couponIdsOf = (braId: string, packId: string) =>
         links.filter((link) => link.bra_id === braId && link.pack_id === packId).map(({ coupon_id: id }) => id);
       return packs.map((pack) =>
-        PACKS_SHEET.print({ pack, couponIds: ofPack(pack.bra_id, pack.pack_id) }, pictures.textOf),
+        PACKS_SHEET.print({ pack, couponIds: couponIdsOf(pack.bra_id, pack.pack_id) }, pictures.textOf),
       );
     }),
   );

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { collectMistakes, FolderRefused } from './mistakes.ts';
 
-import type { Mistakes, Said } from './mistakes.ts';
+import type { Mistakes, LocalizedText } from './mistakes.ts';
 
 const MOST_BYTES = 200 * 1024 * 1024;
 const MOST_MERCHANT_BYTES = 64 * 1024;
@@ -19,7 +19,10 @@ export type Folder = {
   pictures: ReadonlyMap<string, string>;
 };
 
-const LINK: Said = { zh: '是連結或資料夾，請放入檔案本身', en: 'is a link or a folder; put the file itself there' };
+const LINK: LocalizedText = {
+  zh: '是連結或資料夾，請放入檔案本身',
+  en: 'is a link or a folder; put the file itself there',
+};
 
 async function plainFiles(
   folder: string,
@@ -30,10 +33,10 @@ async function plainFiles(
   for (const name of (await readdir(folder)).sort()) {
     // Skips .DS_Store and the lock files of open spreadsheets.
     if (name.startsWith('.') || name.startsWith('~$')) continue;
-    const place = path.join(folder, name);
-    const entry = await lstat(place);
+    const filePath = path.join(folder, name);
+    const entry = await lstat(filePath);
     // Normalised, because macOS decomposes accents and Korean or Japanese characters.
-    if (entry.isFile()) files.set(name.normalize('NFC'), { path: place, bytes: entry.size });
+    if (entry.isFile()) files.set(name.normalize('NFC'), { path: filePath, bytes: entry.size });
     else if (!(entry.isDirectory() && shownAs === '' && name === PICTURE_FOLDER))
       mistakes.add({ file: `${shownAs}${name}`, row: null, column: null, value: null, right: LINK });
   }
@@ -46,8 +49,8 @@ async function plainFiles(
  */
 export async function openFolder(folder: string, mistakes: Mistakes): Promise<Folder> {
   if (!(await lstat(folder).catch(() => null))?.isDirectory()) {
-    const none = collectMistakes();
-    none.add({
+    const folderMistakes = collectMistakes();
+    folderMistakes.add({
       file: folder,
       row: null,
       column: null,
@@ -57,7 +60,7 @@ export async function openFolder(folder: string, mistakes: Mistakes): Promise<Fo
         en: 'there is no such folder; npm run shop -- example FOLDER writes an example',
       },
     });
-    throw new FolderRefused(none);
+    throw new FolderRefused(folderMistakes);
   }
   const files = await plainFiles(folder, '', mistakes);
   for (const [name, { bytes }] of files) {

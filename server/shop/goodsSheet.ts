@@ -3,7 +3,7 @@ import { Goods } from '#contract/stores.ts';
 
 import { yesNoText } from './cells.ts';
 import { LABEL_COLUMNS, labelIn, labelText } from './labelCells.ts';
-import { column, idIn, knownStore, onlyOnce, pictureIn } from './sheet.ts';
+import { column, idIn, existingStore, onlyOnce, pictureIn } from './sheet.ts';
 
 import type { GoodsRow, LabelRow } from '../data/shopRows.ts';
 import type { Sheet } from './sheet.ts';
@@ -26,7 +26,7 @@ const SECOND_MS = 1_000;
 /** The first product in the file is the latest recommendation, which leads the page. */
 const FIRST_RECOMMENDED = Date.UTC(2020, 0, 1);
 /** Recommendation date of the product at `place`, from 0 on, among those that a branch recommends. */
-export const recommendedAt = (place: number): Date => new Date(FIRST_RECOMMENDED - place * SECOND_MS);
+export const recommendedAt = (position: number): Date => new Date(FIRST_RECOMMENDED - position * SECOND_MS);
 
 export const GOODS_SHEET: Sheet<GoodsWithLabel> = {
   file: 'goods.csv',
@@ -44,9 +44,9 @@ export const GOODS_SHEET: Sheet<GoodsWithLabel> = {
   ],
 
   read(cells, pass) {
-    const braId = knownStore(cells, 'store', pass);
+    const braId = existingStore(cells, 'store', pass);
     const goodsId = idIn(cells, 'goods');
-    if (braId !== null && goodsId !== null) onlyOnce(cells, 'goods', `${braId} ${goodsId}`, pass.seen('goods.csv'));
+    if (braId !== null && goodsId !== null) onlyOnce(cells, 'goods', `${braId} ${goodsId}`, pass.seenKeys('goods.csv'));
     const price = cells.number('price', { least: 0, most: MOST_PRICE });
     const listPrice = cells.number('list_price', { least: 1, most: MOST_PRICE }, 'optional');
     if (price !== null && listPrice !== null && listPrice <= price)
@@ -56,7 +56,7 @@ export const GOODS_SHEET: Sheet<GoodsWithLabel> = {
       });
     const percentToPay =
       price === null || listPrice === null ? null : Math.max(1, Math.round((price / listPrice) * 100));
-    const checked = cells.checked(
+    const item = cells.checked(
       OF_CONTRACT,
       {
         goodsId,
@@ -72,20 +72,20 @@ export const GOODS_SHEET: Sheet<GoodsWithLabel> = {
     const image = pictureIn(cells, 'picture', pass, PLAIN_PICTURE);
     const isRecommended = cells.yesNo('recommended', true);
     const label = labelIn(cells);
-    if (!checked || !cells.isGood()) return null;
-    const key = { bra_id: checked.braId, goods_id: checked.goodsId };
-    const place = pass.places.get(checked.braId) ?? 0;
-    if (isRecommended) pass.places.set(checked.braId, place + 1);
+    if (!item || !cells.isGood()) return null;
+    const key = { bra_id: item.braId, goods_id: item.goodsId };
+    const position = pass.recommendedCount.get(item.braId) ?? 0;
+    if (isRecommended) pass.recommendedCount.set(item.braId, position + 1);
     return {
       goods: {
         ...key,
-        name: checked.name,
+        name: item.name,
         image,
-        price: checked.price,
+        price: item.price,
         list_price: listPrice,
         percent_to_pay: percentToPay,
-        is_sold_out: checked.isSoldOut,
-        recommended_at: isRecommended ? recommendedAt(place) : null,
+        is_sold_out: item.isSoldOut,
+        recommended_at: isRecommended ? recommendedAt(position) : null,
       },
       label: label && { ...key, ...label },
     };

@@ -5,7 +5,7 @@ import { clockIn, dayIn, halfWidth } from './cells.ts';
 
 import type { OpenSpan, ServiceHours } from '#domain/openingHours.ts';
 import type { Cells } from './cells.ts';
-import type { Said } from './mistakes.ts';
+import type { LocalizedText } from './mistakes.ts';
 
 /** Columns in order, from Monday on. The number is the day's index in ServiceHours. */
 export const WEEK = [
@@ -18,11 +18,11 @@ export const WEEK = [
   ['sun', '週日', 0],
 ] as const;
 
-const SPANS: Said = {
+const SPANS: LocalizedText = {
   zh: '如 11:00-14:30(14:00) 17:00-21:30，括號內是最後點餐；公休寫 休',
   en: 'as 11:00-14:30(14:00) 17:00-21:30, the last order in brackets; 休 where closed',
 };
-const SPECIAL: Said = {
+const SPECIAL: LocalizedText = {
   zh: '一行一天，如 2026/2/16 休 除夕公休，或 2026/2/16~2026/2/20 11:00-15:00 提早打烊',
   en: 'a line each, as 2026/2/16 休 note, or 2026/2/16~2026/2/20 11:00-15:00 note',
 };
@@ -70,17 +70,17 @@ const spansText = (spans: readonly OpenSpan[]): string =>
 type Special = ServiceHours['special'][number];
 
 function specialLine(line: string): Special[] | null {
-  const [dates = '', ...words] = halfWidth(line)
+  const [dates = '', ...spanTexts] = halfWidth(line)
     .replace(/\s*~\s*/g, '~')
     .split(/\s+/);
   const [first = '', last = first] = dates.split('~');
   const [from, until] = [dayIn(first), dayIn(last)];
-  const isTime = (word: string) => CLOSED.test(word) || ALL_DAY.test(word) || /^\d{1,2}:\d\d/.test(word);
-  const count = words.findIndex((word) => !isTime(word));
-  const times = count < 0 ? words : words.slice(0, count);
+  const isTime = (text: string) => CLOSED.test(text) || ALL_DAY.test(text) || /^\d{1,2}:\d\d/.test(text);
+  const count = spanTexts.findIndex((text) => !isTime(text));
+  const times = count < 0 ? spanTexts : spanTexts.slice(0, count);
   const spans = times.length === 0 ? null : spansIn(times.join(' '));
   if (from === null || until === null || until < from || spans === null) return null;
-  const note = words.slice(times.length).join(' ');
+  const note = spanTexts.slice(times.length).join(' ');
   const days: Special[] = [];
   for (let day = from; day <= until; day = dayAfter(day, 1)) {
     if (days.length >= LONGEST_HOLIDAY) return null;

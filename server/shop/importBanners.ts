@@ -2,19 +2,19 @@
 import { openBanners } from '../data/shopKeeping.ts';
 import { BANNERS, closeRows, existingRows, writeRows } from '../data/shopRows.ts';
 import { BANNERS_SHEET } from './bannersSheet.ts';
-import { batchesOf, cellsThatDiffer, changedRows, foreign } from './importWork.ts';
+import { batchesOf, cellsThatDiffer, changedRows, databaseMistake } from './importWork.ts';
 
 import type { Work } from './importWork.ts';
 
 export async function importBanners(work: Work): Promise<void> {
   const { sql, pass, mistakes, changes, now } = work;
-  const seen = new Set<string>();
+  const seenKeys = new Set<string>();
   for await (const rows of batchesOf(work, BANNERS_SHEET)) {
-    const standing = await existingRows(sql, BANNERS, rows);
-    for (const { banner_id: id, mer_id: merId } of standing.values()) {
+    const existing = await existingRows(sql, BANNERS, rows);
+    for (const { banner_id: id, mer_id: merId } of existing.values()) {
       if (merId !== pass.merId)
         mistakes.add(
-          foreign('banners.csv', '編號', id, {
+          databaseMistake('banners.csv', '編號', id, {
             zh: '別的店家已經用了這個編號；請換一個',
             en: 'another merchant has a banner by this id; take another one',
           }),
@@ -23,19 +23,19 @@ export async function importBanners(work: Work): Promise<void> {
     await writeRows(
       sql,
       BANNERS,
-      changedRows(work, BANNERS, 'banners.csv', rows, standing, (before, after) =>
+      changedRows(work, BANNERS, 'banners.csv', rows, existing, (before, after) =>
         cellsThatDiffer(BANNERS_SHEET, before, after),
       ),
       now,
     );
-    for (const row of rows) seen.add(row.banner_id);
+    for (const row of rows) seenKeys.add(row.banner_id);
   }
-  const gone = (await openBanners(sql, pass.merId)).filter(({ banner_id: id }) => !seen.has(id));
+  const missingBanners = (await openBanners(sql, pass.merId)).filter(({ banner_id: id }) => !seenKeys.has(id));
   await closeRows(
     sql,
     BANNERS,
-    gone.map(({ banner_id }) => ({ banner_id })),
+    missingBanners.map(({ banner_id }) => ({ banner_id })),
     now,
   );
-  for (const { banner_id: id } of gone) changes.add({ file: 'banners.csv', kind: 'closed', id, cells: [] });
+  for (const { banner_id: id } of missingBanners) changes.add({ file: 'banners.csv', kind: 'closed', id, cells: [] });
 }

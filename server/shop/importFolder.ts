@@ -7,7 +7,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { seeToSoldOut } from '../data/couponStock.ts';
+import { recordSoldOut } from '../data/couponStock.ts';
 import { addPicture } from '../data/pictures.ts';
 import { reindexBranches } from '../data/reindex.ts';
 import { braIdsOf } from '../data/shopKeeping.ts';
@@ -24,8 +24,8 @@ import { newPass } from './pass.ts';
 
 import type { Db } from '../db/client.ts';
 import type { Changes } from './changes.ts';
-import type { Checked } from './checkFolder.ts';
-import type { Fresh } from './importPictures.ts';
+import type { FolderContent } from './checkFolder.ts';
+import type { NewPicture } from './importPictures.ts';
 import type { Progress, Work } from './importWork.ts';
 
 export type ImportOptions = {
@@ -36,13 +36,14 @@ export type ImportOptions = {
 };
 
 /** Rolls back the transaction of a dry run. */
-class Undone extends Error {}
+class DryRunRollback extends Error {}
 
-async function writeAll(work: Work, fresh: readonly Fresh[]): Promise<void> {
-  const { sql, checked, pass, mistakes, now, touched } = work;
-  const has = (file: string) => checked.rows.has(file);
+async function writeAll(work: Work, newPictures: readonly NewPicture[]): Promise<void> {
+  const { sql, content, pass, mistakes, now, staleBranches } = work;
+  const has = (file: string) => content.rows.has(file);
   const isRenamed = await importMerchant(work);
-  for (const { file, ...picture } of fresh) await addPicture(sql, { ...picture, bytes: await readFile(file) }, now);
+  for (const { file, ...picture } of newPictures)
+    await addPicture(sql, { ...picture, bytes: await readFile(file) }, now);
   await importStores(work);
   if (mistakes.count() > 0) return;
   const braIds = await braIdsOf(sql, pass.merId);
@@ -51,7 +52,7 @@ async function writeAll(work: Work, fresh: readonly Fresh[]): Promise<void> {
   if (has('banners.csv')) await importBanners(work);
   if (has('coupons.csv')) await importCoupons(work, braIds);
   if (has('packs.csv')) await importPacks(work, braIds);
-  const renamed = isRenamed ? braIds : [...touched];
+  const renamed = isRenamed ? braIds : [...staleBranches];
   await reindexBranches(sql, renamed.sort(), (done) => work.onProgress('search', done, renamed.length));
 }
 
@@ -63,31 +64,34 @@ async function writeAll(work: Work, fresh: readonly Fresh[]): Promise<void> {
  */
 export async function importFolder(
   db: Db,
-  checked: Checked,
+  content: FolderContent,
   { now, isDryRun = false, onProgress = () => undefined }: ImportOptions,
 ): Promise<Changes> {
   const into = await mkdtemp(path.join(tmpdir(), 'ume-pictures-'));
   let changes = collectChanges();
-  let limited: Work['limited'] = [];
+  let limitedCoupons: Work['limitedCoupons'] = [];
   try {
-    const { names, fresh } = await makePictures(db, checked, into, onProgress);
+    const { names, newPictures } = await makePictures(db, content, into, onProgress);
     await db.transact(async (sql) => {
       // A retried transaction collects its changes from the beginning.
       changes = collectChanges();
-      limited = [];
+      limitedCoupons = [];
       const mistakes = collectMistakes();
       const pass = newPass({
         mistakes,
-        merId: checked.merchant.id,
+        merId: content.merchant.id,
         pictureNamed: (cell) => drawingIn(cell) ?? names.get(cell) ?? null,
       });
-      await writeAll({ sql, pass, checked, changes, mistakes, now, onProgress, touched: new Set(), limited }, fresh);
+      await writeAll(
+        { sql, pass, content, changes, mistakes, now, onProgress, staleBranches: new Set(), limitedCoupons },
+        newPictures,
+      );
       if (mistakes.count() > 0) throw new FolderRefused(mistakes);
-      if (isDryRun) throw new Undone();
+      if (isDryRun) throw new DryRunRollback();
     });
-    await seeToSoldOut(
+    await recordSoldOut(
       db,
-      limited.map(({ bra_id: braId, coupon_id: couponId, stock_total: stockTotal }) => ({
+      limitedCoupons.map(({ bra_id: braId, coupon_id: couponId, stock_total: stockTotal }) => ({
         braId,
         couponId,
         stockTotal,
@@ -95,7 +99,7 @@ export async function importFolder(
       now,
     );
   } catch (error) {
-    if (!(error instanceof Undone)) throw error;
+    if (!(error instanceof DryRunRollback)) throw error;
   } finally {
     await rm(into, { recursive: true, force: true });
   }

@@ -1,7 +1,7 @@
 /** Imports merchant.yaml into the database. */
 import { findMerchant, gradesOf, membersFrom, writeGrades } from '../data/shopKeeping.ts';
 import { differs, MERCHANTS, writeRows } from '../data/shopRows.ts';
-import { foreign } from './importWork.ts';
+import { databaseMistake } from './importWork.ts';
 
 import type { MerchantRow } from '../data/shopRows.ts';
 import type { Work } from './importWork.ts';
@@ -11,7 +11,7 @@ const PLAIN_LOGO = 'plate';
 /** @returns true if an existing merchant changed, so that the search index of its name must be rebuilt */
 export async function importMerchant({
   sql,
-  checked: { merchant },
+  content: { merchant },
   pass,
   changes,
   mistakes,
@@ -32,12 +32,12 @@ export async function importMerchant({
   const hasNewGrades =
     JSON.stringify(grades) !== JSON.stringify(oldGrades.map(({ name: grade, from }) => ({ name: grade, from })));
   if (before !== null && !hasNewGrades && !differs(MERCHANTS, row, { ...before, isClosed: false })) return false;
-  const held = grades.length < oldGrades.length ? await membersFrom(sql, id, grades.length) : 0;
-  if (held > 0)
+  const memberCount = grades.length < oldGrades.length ? await membersFrom(sql, id, grades.length) : 0;
+  if (memberCount > 0)
     mistakes.add(
-      foreign('merchant.yaml', 'grades', String(grades.length), {
-        zh: `還有 ${held} 位會員在被刪去的等級；等級可以改名，不能減少`,
-        en: `${held} members have a grade that is missing; grades may be renamed, not taken away`,
+      databaseMistake('merchant.yaml', 'grades', String(grades.length), {
+        zh: `還有 ${memberCount} 位會員在被刪去的等級；等級可以改名，不能減少`,
+        en: `${memberCount} members have a grade that is missing; grades may be renamed, not taken away`,
       }),
     );
   const fields = Object.keys(MERCHANTS.columns) as (keyof MerchantRow)[];

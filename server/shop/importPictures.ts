@@ -10,44 +10,51 @@ import { collectMistakes, FolderRefused } from './mistakes.ts';
 import { hashOf, hashOfFile, makePicture, pictureNameOf } from './pictureFiles.ts';
 
 import type { Sql } from '../db/client.ts';
-import type { Checked } from './checkFolder.ts';
+import type { FolderContent } from './checkFolder.ts';
 import type { Progress } from './importWork.ts';
 
 /** A picture that is new to the database, stored on disk meanwhile. */
-export type Fresh = { name: string; fileName: string; sourceHash: string; file: string; width: number; height: number };
+export type NewPicture = {
+  name: string;
+  fileName: string;
+  sourceHash: string;
+  file: string;
+  width: number;
+  height: number;
+};
 
 /** Converts the new pictures into `into`, one after the other. @throws FolderRefused for unreadable ones */
-export async function makePictures(sql: Sql, { folder, pictures }: Checked, into: string, onProgress: Progress) {
+export async function makePictures(sql: Sql, { folder, pictures }: FolderContent, into: string, onProgress: Progress) {
   const names = new Map<string, string>();
-  const fresh: Fresh[] = [];
+  const newPictures: NewPicture[] = [];
   const mistakes = collectMistakes();
   for (const cell of pictures) {
     onProgress('pictures', names.size, pictures.size);
     const source = folder.pictures.get(cell) ?? '';
     const sourceHash = await hashOfFile(source);
-    const known = await pictureOfSource(sql, sourceHash, pictureNameOf(sourceHash));
-    if (known !== null) {
-      names.set(cell, known);
+    const existing = await pictureOfSource(sql, sourceHash, pictureNameOf(sourceHash));
+    if (existing !== null) {
+      names.set(cell, existing);
       continue;
     }
-    const made = await makePicture(source);
-    if ('right' in made) {
-      mistakes.add({ file: `pictures/${cell}`, row: null, column: null, value: null, right: made.right });
+    const picture = await makePicture(source);
+    if ('right' in picture) {
+      mistakes.add({ file: `pictures/${cell}`, row: null, column: null, value: null, right: picture.right });
       continue;
     }
-    const name = pictureNameOf(hashOf(made.bytes));
+    const name = pictureNameOf(hashOf(picture.bytes));
     const file = path.join(into, name);
-    await writeFile(file, made.bytes);
+    await writeFile(file, picture.bytes);
     names.set(cell, name);
-    fresh.push({
+    newPictures.push({
       name,
       fileName: cell.replace(/\.[^.]*$/, ''),
       sourceHash,
       file,
-      width: made.width,
-      height: made.height,
+      width: picture.width,
+      height: picture.height,
     });
   }
   if (mistakes.count() > 0) throw new FolderRefused(mistakes);
-  return { names, fresh };
+  return { names, newPictures };
 }

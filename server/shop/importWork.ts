@@ -5,8 +5,8 @@ import { sheetRows } from './checkFolder.ts';
 import type { Sql } from '../db/client.ts';
 import type { ShopCouponRow, ShopTable, Existing } from '../data/shopRows.ts';
 import type { Changes } from './changes.ts';
-import type { Checked } from './checkFolder.ts';
-import type { Mistakes, Said } from './mistakes.ts';
+import type { FolderContent } from './checkFolder.ts';
+import type { Mistakes, LocalizedText } from './mistakes.ts';
 import type { Pass } from './pass.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -21,15 +21,15 @@ export const STORES_AT_ONCE = 100;
 export type Work = {
   sql: Sql;
   pass: Pass;
-  checked: Checked;
+  content: FolderContent;
   changes: Changes;
   mistakes: Mistakes;
   now: Date;
   onProgress: Progress;
   /** Branches whose search index must be rebuilt. */
-  touched: Set<string>;
+  staleBranches: Set<string>;
   /** Limited coupons that were written. */
-  limited: ShopCouponRow[];
+  limitedCoupons: ShopCouponRow[];
 };
 
 const noText = (name: string): string => name;
@@ -43,11 +43,11 @@ export function cellsThatDiffer<R>({ columns, print }: Pick<Sheet<R>, 'columns' 
 }
 
 /** The rows of a file in batches of a few hundred. */
-export async function* batchesOf<R>({ checked, pass, onProgress }: Work, sheet: Sheet<R>): AsyncGenerator<R[]> {
-  const of = checked.rows.get(sheet.file) ?? 0;
+export async function* batchesOf<R>({ content, pass, onProgress }: Work, sheet: Sheet<R>): AsyncGenerator<R[]> {
+  const of = content.rows.get(sheet.file) ?? 0;
   let done = 0;
   let batch: R[] = [];
-  for await (const row of sheetRows(sheet, checked.folder, pass)) {
+  for await (const row of sheetRows(sheet, content.folder, pass)) {
     batch.push(row);
     if (batch.length < ROWS_AT_ONCE) continue;
     yield batch;
@@ -64,12 +64,12 @@ export function changedRows<R>(
   table: ShopTable<R>,
   file: string,
   rows: readonly R[],
-  standing: ReadonlyMap<string, Existing<R>>,
+  existing: ReadonlyMap<string, Existing<R>>,
   differing: (before: R, after: R) => ReturnType<typeof cellsThatDiffer>,
 ): R[] {
   return rows.filter((row) => {
     const id = keyOf(table, row);
-    const before = standing.get(id);
+    const before = existing.get(id);
     if (before === undefined) changes.add({ file, kind: 'added', id, cells: [] });
     else if (differs(table, row, before)) changes.add({ file, kind: 'changed', id, cells: differing(before, row) });
     else return false;
@@ -85,18 +85,18 @@ export async function closeUnseen<R extends { bra_id: string }>(
   work: Work,
   table: ShopTable<R>,
   file: string,
-  seen: ReadonlySet<string>,
+  seenKeys: ReadonlySet<string>,
   braIds: readonly string[],
 ): Promise<void> {
   const [order = 'bra_id'] = Object.keys(table.key).slice(1);
   for (let at = 0; at < braIds.length; at += STORES_AT_ONCE) {
     const open = await openRowsOf(work.sql, table, braIds.slice(at, at + STORES_AT_ONCE), order);
-    const gone = open.filter((row) => !seen.has(keyOf(table, row)));
-    for (const row of gone) {
-      const [key, shown] = [keyOf(table, row), withoutZeros(keyOf(table, row))];
-      if (seen.has(shown))
+    const unseenRows = open.filter((row) => !seenKeys.has(keyOf(table, row)));
+    for (const row of unseenRows) {
+      const [key, keyText] = [keyOf(table, row), withoutZeros(keyOf(table, row))];
+      if (seenKeys.has(keyText))
         work.mistakes.add(
-          foreign(file, '編號', shown, {
+          databaseMistake(file, '編號', keyText, {
             zh: `資料庫裡是「${key}」：Excel 去掉了開頭的 0；請把這一欄設為「文字」格式，補上 0`,
             en: `the database has "${key}": a spreadsheet took its leading 0 off; set the column to text and put it back`,
           }),
@@ -105,20 +105,20 @@ export async function closeUnseen<R extends { bra_id: string }>(
     await closeRows(
       work.sql,
       table,
-      gone.map(
+      unseenRows.map(
         (row) => Object.fromEntries(Object.keys(table.key).map((name) => [name, row[name as keyof R]])) as Partial<R>,
       ),
       work.now,
     );
-    for (const row of gone) {
+    for (const row of unseenRows) {
       work.changes.add({ file, kind: 'closed', id: keyOf(table, row), cells: [] });
-      work.touched.add(row.bra_id);
+      work.staleBranches.add(row.bra_id);
     }
   }
 }
 
 /** A mistake that only the database reveals. */
-export const foreign = (file: string, column: string, value: string, right: Said) => ({
+export const databaseMistake = (file: string, column: string, value: string, right: LocalizedText) => ({
   file,
   row: null,
   column,

@@ -1,7 +1,7 @@
 /** The label of a product (/viewlabel) in the columns of goods.csv. Nutrients are written as `per serving/per 100`. */
 import { LabelDetails } from '#contract/labels.ts';
 
-import { wordOf } from './cells.ts';
+import { choiceText } from './cells.ts';
 import { column } from './sheet.ts';
 
 import type { Allergen, Nutrient } from '#contract/labels.ts';
@@ -52,7 +52,7 @@ export const LABEL_COLUMNS = [
   column('storage', '保存方式', 'storage', 'optional'),
   column('serving', '每份量', 'serving', 'optional'),
   column('servings', '份數', 'servings', 'optional'),
-  ...NUTRIENTS.map(([nutrient, word]) => column(nutrient, word, nutrient, 'optional')),
+  ...NUTRIENTS.map(([nutrient, header]) => column(nutrient, header, nutrient, 'optional')),
   ...DRINK.map(([key, zh, en]) => column(key, zh, en, 'optional')),
 ];
 
@@ -147,7 +147,7 @@ export function labelText(label: LabelRow | null): Record<string, string> {
     origin: label.origin,
     net: amount === null || unit === null ? '' : `${amount} ${unit}`,
     ingredients: label.ingredients.join('、'),
-    allergens: label.allergens.map((one) => wordOf(ALLERGENS, one)).join('、'),
+    allergens: label.allergens.map((one) => choiceText(ALLERGENS, one)).join('、'),
     storage: label.storage,
     serving: nutrition ? `${nutrition.serving} ${nutrition.unit}` : '',
     servings: nutrition ? String(nutrition.servingsInPack) : '',

@@ -26,7 +26,7 @@ import { cardsOf, writeCodes } from './writeCodes.ts';
 
 import type { Config } from '../config.ts';
 import type { Db } from '../db/client.ts';
-import type { Said } from './mistakes.ts';
+import type { LocalizedText } from './mistakes.ts';
 
 type Options = {
   'dry-run': boolean;
@@ -35,10 +35,10 @@ type Options = {
   rights?: string | undefined;
 };
 /** @param folder the folder, or the action of `key` */
-type Command = (folder: string, options: Options, rest: string[]) => Promise<Said | string>;
+type Command = (folder: string, options: Options, rest: string[]) => Promise<LocalizedText | string>;
 
 const MOST_LINES = 200;
-const USAGE: Said = {
+const USAGE: LocalizedText = {
   zh: `npm run shop -- example 資料夾            寫一個範例，從這裡開始
 npm run shop -- check 資料夾              檢查，不需要資料庫
 npm run shop -- import 資料夾 [--dry-run] 匯入；--dry-run 只列出會改什麼
@@ -74,19 +74,19 @@ function check(folder: string) {
 }
 
 async function importInto(folder: string, { 'dry-run': isDryRun }: Options): Promise<string> {
-  const checked = await check(folder);
+  const content = await check(folder);
   const progress = progressLine(process.stderr);
   const changes = await onShops((db) =>
     withUpkeepLock(db, async () => {
-      const made = await importFolder(db, checked, {
+      const imported = await importFolder(db, content, {
         now: new Date(),
         isDryRun,
         onProgress: (what, done, of) => progress.show(what, done, of),
       });
       // The embedded database has no autovacuum to update statistics of the grown tables.
-      if (!isDryRun && made.count() > 0)
+      if (!isDryRun && imported.count() > 0)
         await db.script('analyze stores; analyze goods; analyze coupons; analyze search_names; analyze search_grams');
-      return made;
+      return imported;
     }),
   );
   progress.end();
@@ -94,11 +94,11 @@ async function importInto(folder: string, { 'dry-run': isDryRun }: Options): Pro
 }
 
 /** The named merchant, or the only one. */
-async function merchantFor(db: Db, named: string | undefined): Promise<string> {
+async function merchantFor(db: Db, requestedId: string | undefined): Promise<string> {
   const merchants = await listMerchants(db);
   const [only] = merchants;
-  if (named === undefined && merchants.length === 1 && only) return only.merId;
-  if (named !== undefined && merchants.some(({ merId }) => merId === named)) return named;
+  if (requestedId === undefined && merchants.length === 1 && only) return only.merId;
+  if (requestedId !== undefined && merchants.some(({ merId }) => merId === requestedId)) return requestedId;
   const list = merchants.map(({ merId, name }) => `  ${merId} ${name}`).join('\n');
   throw new Misused({ zh: `請以 --merchant 指定店家：\n${list}`, en: `name one of these by --merchant:\n${list}` });
 }
@@ -141,11 +141,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
   async key(verb, { merchant, rights }, [first]) {
     if (!['make', 'list', 'end'].includes(verb)) throw new Misused(USAGE);
-    const wanted = rightsIn(rights);
+    const rightList = rightsIn(rights);
     return onShops(async (db) => {
       const merId = await merchantFor(db, merchant);
       if (verb === 'list') return listKeys(db, merId);
-      return verb === 'make' ? makeKey(db, merId, first, wanted) : endKey(db, merId, first);
+      return verb === 'make' ? makeKey(db, merId, first, rightList) : endKey(db, merId, first);
     });
   },
   async example(folder) {
@@ -174,8 +174,8 @@ function linesOf(error: unknown): string[] | null {
       return null;
     }
   })();
-  const line = startFailure(error, config);
-  return line === null ? null : [line.replace(/^/gm, 'ume: ')];
+  const message = startFailure(error, config);
+  return message === null ? null : [message.replace(/^/gm, 'ume: ')];
 }
 
 async function run(): Promise<void> {
@@ -188,12 +188,12 @@ async function run(): Promise<void> {
       rights: { type: 'string' },
     },
   });
-  const [name = '', folder, ...rest] = positionals;
+  const [name = '', folder, ...extraArgs] = positionals;
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (command === undefined || folder === undefined) throw new Misused(USAGE);
   loadEnvFile();
-  const said = await command(folder, values, rest);
-  console.log(typeof said === 'string' ? said : said[language]);
+  const message = await command(folder, values, extraArgs);
+  console.log(typeof message === 'string' ? message : message[language]);
 }
 
 try {

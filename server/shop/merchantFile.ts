@@ -8,9 +8,9 @@ import { Amount, Id, IndustryType, Text } from '#contract/shared.ts';
 
 import { MERCHANT_FILE } from './folder.ts';
 
-import type { Mistakes, Said } from './mistakes.ts';
+import type { Mistakes, LocalizedText } from './mistakes.ts';
 
-const line = (most: number) =>
+const textLine = (most: number) =>
   z
     .string()
     .trim()
@@ -20,20 +20,20 @@ const line = (most: number) =>
 
 const Merchant = z.strictObject({
   id: Id,
-  name: line(40),
+  name: textLine(40),
   industry: IndustryType,
-  category: line(20),
+  category: textLine(20),
   logo: z.string().max(200).optional(),
-  join: z.strictObject({ title: line(40), detail: line(60) }),
+  join: z.strictObject({ title: textLine(40), detail: textLine(60) }),
   grades: z
-    .array(z.strictObject({ name: line(20), from: Amount.min(0) }))
+    .array(z.strictObject({ name: textLine(20), from: Amount.min(0) }))
     .min(1)
     .max(10),
 });
 export type MerchantFile = z.infer<typeof Merchant>;
 
 /** Hint at the right value, by field. */
-const RIGHT: Readonly<Record<string, Said>> = {
+const RIGHT: Readonly<Record<string, LocalizedText>> = {
   id: {
     zh: '店家編號：英文、數字、- 或 _，最多 40 個，之後不要再改',
     en: 'letters, digits, - or _, 40 at most; never to be changed',
@@ -51,7 +51,7 @@ const RIGHT: Readonly<Record<string, Said>> = {
     en: '1 to 10 grades with name and from (NT$ spent); the first from is 0, then growing',
   },
 };
-const UNKNOWN: Said = {
+const UNKNOWN: LocalizedText = {
   zh: `沒有這一項；可用的有 ${Object.keys(RIGHT).join('、')}`,
   en: `there is no such field; there are ${Object.keys(RIGHT).join(', ')}`,
 };
@@ -68,17 +68,17 @@ function textOf(bytes: Uint8Array): string {
 /** Reads merchant.yaml. @returns null if it is wrong, with a mistake for each error */
 export async function readMerchant(path: string | null, mistakes: Mistakes): Promise<MerchantFile | null> {
   const file = MERCHANT_FILE;
-  const told = (row: number | null, field: string | null, value: string | null, right: Said): null => {
+  const addMistake = (row: number | null, field: string | null, value: string | null, right: LocalizedText): null => {
     mistakes.add({ file, row, column: field, value, right });
     return null;
   };
-  if (path === null) return told(null, null, null, { zh: '少了這個檔案', en: 'is missing' });
+  if (path === null) return addMistake(null, null, null, { zh: '少了這個檔案', en: 'is missing' });
   const text = textOf(await readFile(path));
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines });
   const [broken] = document.errors;
   if (broken)
-    return told(lines.linePos(broken.pos[0]).line, null, null, {
+    return addMistake(lines.linePos(broken.pos[0]).line, null, null, {
       zh: '這一行不是正確的 YAML（冒號後要有空格，縮排要一致）',
       en: `is no YAML: ${broken.message.split('\n')[0] ?? ''}`,
     });
@@ -86,7 +86,7 @@ export async function readMerchant(path: string | null, mistakes: Mistakes): Pro
   try {
     value = document.toJS({ maxAliasCount: 0 });
   } catch {
-    return told(null, null, null, { zh: '不可使用 YAML 的 & 和 *', en: 'must not use & and * of YAML' });
+    return addMistake(null, null, null, { zh: '不可使用 YAML 的 & 和 *', en: 'must not use & and * of YAML' });
   }
   const lineOf = (at: readonly PropertyKey[]): number | null => {
     const node = document.getIn(at as string[], true);
@@ -98,14 +98,14 @@ export async function readMerchant(path: string | null, mistakes: Mistakes): Pro
       const [field = ''] = at.map(String);
       if (code === 'unrecognized_keys') {
         for (const key of (issue as { keys: string[] }).keys)
-          told(lineOf([...at, key]), [...at, key].join('.'), key, RIGHT[field] ?? UNKNOWN);
+          addMistake(lineOf([...at, key]), [...at, key].join('.'), key, RIGHT[field] ?? UNKNOWN);
         continue;
       }
-      const found = document.getIn(at as string[]);
-      told(
+      const node = document.getIn(at as string[]);
+      addMistake(
         lineOf(at),
         at.join('.') || null,
-        typeof found === 'string' || typeof found === 'number' ? String(found) : null,
+        typeof node === 'string' || typeof node === 'number' ? String(node) : null,
         RIGHT[field] ?? UNKNOWN,
       );
     }
@@ -113,7 +113,7 @@ export async function readMerchant(path: string | null, mistakes: Mistakes): Pro
   }
   const froms = parsed.data.grades.map(({ from }) => from);
   if (froms.some((from, at) => (at === 0 ? from !== 0 : from <= (froms[at - 1] ?? 0))))
-    return told(lineOf(['grades']), 'grades', froms.join(', '), RIGHT['grades'] ?? UNKNOWN);
+    return addMistake(lineOf(['grades']), 'grades', froms.join(', '), RIGHT['grades'] ?? UNKNOWN);
   return parsed.data;
 }
 

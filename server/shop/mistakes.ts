@@ -1,8 +1,8 @@
 /** Collects the mistakes of a folder, so that the owner sees all of them at once. */
 
 /** A sentence in both languages of the commands. */
-export type Said = { zh: string; en: string };
-export type Language = keyof Said;
+export type LocalizedText = { zh: string; en: string };
+export type Language = keyof LocalizedText;
 
 /** Location of a mistake, the value there, and the right form. */
 export type Mistake = {
@@ -13,7 +13,7 @@ export type Mistake = {
   /** The header as written in the file. */
   column: string | null;
   value: string | null;
-  right: Said;
+  right: LocalizedText;
 };
 
 /** This many are listed one by one, the others counted. */
@@ -44,7 +44,7 @@ export function languageOf(env: Readonly<Record<string, string | undefined>>): L
 }
 
 /** Formats any value as one terminal line. */
-function shown(value: string): string {
+function toOneLine(value: string): string {
   const letters = Array.from(value);
   const cut = letters.length <= LONGEST_VALUE ? value : `${letters.slice(0, LONGEST_VALUE).join('')}…`;
   return cut.replace(/[\u0000-\u001f\u007f-\u009f]/g, (sign) =>
@@ -56,26 +56,26 @@ function shown(value: string): string {
 
 function lineOf({ file, row, column, value, right }: Mistake, language: Language): string {
   if (language === 'zh') {
-    const place = `${file}${row === null ? '' : ` 第 ${row} 列`}${column === null ? '' : `「${shown(column)}」`}`;
-    return `${place}：${value === null ? '' : `「${shown(value)}」→ `}${right.zh}`;
+    const location = `${file}${row === null ? '' : ` 第 ${row} 列`}${column === null ? '' : `「${toOneLine(column)}」`}`;
+    return `${location}：${value === null ? '' : `「${toOneLine(value)}」→ `}${right.zh}`;
   }
-  const place = `${file}${row === null ? '' : ` row ${row}`}${column === null ? '' : `, ${shown(column)}`}`;
-  return `${place}: ${value === null ? '' : `"${shown(value)}" → `}${right.en}`;
+  const location = `${file}${row === null ? '' : ` row ${row}`}${column === null ? '' : `, ${toOneLine(column)}`}`;
+  return `${location}: ${value === null ? '' : `"${toOneLine(value)}" → `}${right.en}`;
 }
 
 export function collectMistakes(): Mistakes {
-  const told: Mistake[] = [];
+  const listed: Mistake[] = [];
   let count = 0;
   return {
     add(mistake) {
       count += 1;
-      if (told.length < MOST_TOLD) told.push(mistake);
+      if (listed.length < MOST_TOLD) listed.push(mistake);
     },
     count: () => count,
     lines(language) {
-      const rest = count - told.length;
-      const more = { zh: [`……還有 ${rest} 處`], en: [`… and ${rest} more`] };
-      return [...told.map((one) => lineOf(one, language)), ...(rest > 0 ? more[language] : [])];
+      const unlistedCount = count - listed.length;
+      const more = { zh: [`……還有 ${unlistedCount} 處`], en: [`… and ${unlistedCount} more`] };
+      return [...listed.map((one) => lineOf(one, language)), ...(unlistedCount > 0 ? more[language] : [])];
     },
   };
 }

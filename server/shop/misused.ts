@@ -1,12 +1,12 @@
-import type { Said } from './mistakes.ts';
+import type { LocalizedText } from './mistakes.ts';
 
 /** An error message for the user of a command that cannot run. */
 export class Misused extends Error {
-  readonly said: Said;
+  readonly said: LocalizedText;
 
-  constructor(said: Said) {
-    super(said.en);
+  constructor(message: LocalizedText) {
+    super(message.en);
     this.name = 'Misused';
-    this.said = said;
+    this.said = message;
   }
 }

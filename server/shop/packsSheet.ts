@@ -3,7 +3,7 @@ import { Pack } from '#contract/coupons.ts';
 import { isOwnId } from '#domain/ids.ts';
 
 import { momentText } from './cells.ts';
-import { column, idIn, knownStore, onlyOnce } from './sheet.ts';
+import { column, idIn, existingStore, onlyOnce } from './sheet.ts';
 
 import type { PackRow } from '../data/shopRows.ts';
 import type { Sheet } from './sheet.ts';
@@ -26,9 +26,9 @@ export const PACKS_SHEET: Sheet<PackWithCoupons> = {
   ],
 
   read(cells, pass) {
-    const braId = knownStore(cells, 'store', pass);
+    const braId = existingStore(cells, 'store', pass);
     const packId = idIn(cells, 'pack');
-    if (packId !== null) onlyOnce(cells, 'pack', packId, pass.seen('packs.csv'));
+    if (packId !== null) onlyOnce(cells, 'pack', packId, pass.seenKeys('packs.csv'));
     const starts = cells.moment('starts', 'from');
     const ends = cells.moment('ends', 'until');
     if (starts !== null && ends !== null && ends <= starts)
@@ -42,18 +42,18 @@ export const PACKS_SHEET: Sheet<PackWithCoupons> = {
           en: `${couponId}: coupons.csv has no pack-only coupon of this store by that id`,
         });
     }
-    const checked = cells.checked(
+    const pack = cells.checked(
       OF_CONTRACT,
       { packId, braId, title: cells.line('title', 40) },
       { packId: 'pack', braId: 'store', title: 'title' },
     );
-    if (!checked || starts === null || ends === null || !cells.isGood()) return null;
+    if (!pack || starts === null || ends === null || !cells.isGood()) return null;
     return {
       pack: {
-        bra_id: checked.braId,
-        pack_id: checked.packId,
+        bra_id: pack.braId,
+        pack_id: pack.packId,
         mer_id: pass.merId,
-        title: checked.title,
+        title: pack.title,
         starts_at: starts,
         ends_at: ends,
       },

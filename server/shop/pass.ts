@@ -9,24 +9,24 @@ export type Pass = {
   /** Coupons by their ids. */
   coupons: Map<string, { braId: string; isPackOnly: boolean }>;
   /** Keys already read, one set per file. */
-  seen(file: string): Set<string>;
+  seenKeys(file: string): Set<string>;
   /** Number of recommended products per branch so far. Their order in the file is their order on the page. */
-  places: Map<string, number>;
+  recommendedCount: Map<string, number>;
   /** Name in the database for a picture's cell. Null if there is no such picture. */
   pictureNamed(cell: string): string | null;
 };
 
-export function newPass(given: Pick<Pass, 'mistakes' | 'merId' | 'pictureNamed'>): Pass {
-  const seen = new Map<string, Set<string>>();
+export function newPass(base: Pick<Pass, 'mistakes' | 'merId' | 'pictureNamed'>): Pass {
+  const keysByFile = new Map<string, Set<string>>();
   return {
-    ...given,
+    ...base,
     stores: new Set(),
     coupons: new Map(),
-    places: new Map(),
-    seen(file) {
-      const known = seen.get(file) ?? new Set<string>();
-      seen.set(file, known);
-      return known;
+    recommendedCount: new Map(),
+    seenKeys(file) {
+      const fileKeys = keysByFile.get(file) ?? new Set<string>();
+      keysByFile.set(file, fileKeys);
+      return fileKeys;
     },
   };
 }

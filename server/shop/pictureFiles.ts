@@ -11,7 +11,7 @@ import sharp from 'sharp';
 
 import { headOf } from './headOf.ts';
 
-import type { Said } from './mistakes.ts';
+import type { LocalizedText } from './mistakes.ts';
 
 const MOST_BYTES = 20 * 1024 * 1024;
 /** Phones take up to 50 million. */
@@ -23,20 +23,20 @@ const QUALITY = 84;
 const HEAD_BYTES = 16;
 const TIME_S = 30;
 
-const TAKEN: Said = { zh: '只收 JPEG、PNG、WebP 照片', en: 'JPEG, PNG and WebP are taken' };
-const HEIC: Said = {
+const TAKEN: LocalizedText = { zh: '只收 JPEG、PNG、WebP 照片', en: 'JPEG, PNG and WebP are taken' };
+const HEIC: LocalizedText = {
   zh: '這台機器讀不了 HEIC；請在 iPhone「設定 → 相機 → 格式」選「最相容」，或另存為 JPEG',
   en: 'this machine cannot read HEIC; save it as JPEG',
 };
-const LARGE: Said = { zh: '檔案超過 20 MB', en: 'is larger than 20 MB' };
-const WIDE: Said = {
+const LARGE: LocalizedText = { zh: '檔案超過 20 MB', en: 'is larger than 20 MB' };
+const WIDE: LocalizedText = {
   zh: `太大了：每邊最多 ${MOST_SIDE.toLocaleString('en-US')} 像素，總共最多 8 千萬像素`,
   en: `is too large: ${MOST_SIDE.toLocaleString('en-US')} pixels a side and 80 million in all at most`,
 };
-const BROKEN: Said = { zh: '照片損壞，無法讀取', en: 'is broken and cannot be read' };
+const BROKEN: LocalizedText = { zh: '照片損壞，無法讀取', en: 'is broken and cannot be read' };
 
 export type MadePicture = { bytes: Buffer; width: number; height: number };
-export type PictureProblem = { right: Said };
+export type PictureProblem = { right: LocalizedText };
 
 /**
  * Detects the format by the first bytes. A file under a picture's name may be anything, and only these formats reach a

@@ -6,10 +6,10 @@ type Terminal = { isTTY?: boolean; write(text: string): unknown };
 export function progressLine(terminal: Terminal, now: () => number = Date.now) {
   let last = 0;
   return {
-    show(what: string, done: number, of: number): void {
+    show(label: string, done: number, of: number): void {
       if (!terminal.isTTY || now() - last < EVERY_MS) return;
       last = now();
-      terminal.write(`\r\u001b[K${what} ${done.toLocaleString('en-US')} / ${of.toLocaleString('en-US')}`);
+      terminal.write(`\r\u001b[K${label} ${done.toLocaleString('en-US')} / ${of.toLocaleString('en-US')}`);
     },
     end(): void {
       if (terminal.isTTY) terminal.write('\r\u001b[K');

@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto';
 
 import type { CodeRow } from '../data/shopRows.ts';
-import type { WantedCode } from './tablesSheet.ts';
+import type { RequestedCode } from './tablesSheet.ts';
 
 /** Without letters that look alike. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
@@ -14,15 +14,15 @@ function newCode(): string {
 }
 
 /** @param open currently valid codes of the same branches */
-export function resolveCodes(wanted: readonly WantedCode[], open: readonly CodeRow[]): CodeRow[] {
-  const named = new Set(wanted.flatMap(({ braId, code }) => (code === null ? [] : [`${braId} ${code}`])));
+export function resolveCodes(requestedCodes: readonly RequestedCode[], open: readonly CodeRow[]): CodeRow[] {
+  const namedCodes = new Set(requestedCodes.flatMap(({ braId, code }) => (code === null ? [] : [`${braId} ${code}`])));
   const free = new Map<string, CodeRow[]>();
   for (const row of open) {
-    if (named.has(`${row.bra_id} ${row.code_id}`)) continue;
-    const place = `${row.bra_id} ${row.kind} ${row.table_code ?? ''}`;
-    free.set(place, [...(free.get(place) ?? []), row]);
+    if (namedCodes.has(`${row.bra_id} ${row.code_id}`)) continue;
+    const codeKey = `${row.bra_id} ${row.kind} ${row.table_code ?? ''}`;
+    free.set(codeKey, [...(free.get(codeKey) ?? []), row]);
   }
-  return wanted.map(({ braId, kind, table, code }) => {
+  return requestedCodes.map(({ braId, kind, table, code }) => {
     const codeId = code ?? free.get(`${braId} ${kind} ${table ?? ''}`)?.shift()?.code_id ?? newCode();
     return { bra_id: braId, code_id: codeId, kind, table_code: table };
   });

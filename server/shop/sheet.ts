@@ -28,7 +28,7 @@ export const branchNumber = (cells: Cells, key: string): string | null =>
   cells.own(key, true, (text) => (BRA_ID.test(text) ? text : null), BRANCH_WORDS);
 
 /** A branch that stores.csv contains. */
-export function knownStore(cells: Cells, key: string, pass: Pass): string | null {
+export function existingStore(cells: Cells, key: string, pass: Pass): string | null {
   const braId = branchNumber(cells, key);
   if (braId === null || pass.stores.has(braId)) return braId;
   return cells.wrong(key, { zh: 'stores.csv 裡沒有這個店號', en: 'stores.csv has no such store' });
@@ -51,9 +51,9 @@ export function idIn(cells: Cells, key: string): string | null {
 }
 
 /** Reports an id that a second row repeats. */
-export function onlyOnce(cells: Cells, key: string, id: string, seen: Set<string>): void {
-  if (seen.has(id)) cells.wrong(key, { zh: '同一個編號出現兩次', en: 'the same id stands in two rows' });
-  seen.add(id);
+export function onlyOnce(cells: Cells, key: string, id: string, seenKeys: Set<string>): void {
+  if (seenKeys.has(id)) cells.wrong(key, { zh: '同一個編號出現兩次', en: 'the same id stands in two rows' });
+  seenKeys.add(id);
 }
 
 /** A picture's name in the database. `otherwise` is the value of an empty cell. */

@@ -4,7 +4,7 @@ import { CITY_PLACES } from '#domain/cities.ts';
 import { contactNumberIn } from '#domain/contactNumber.ts';
 import { TAIWAN_CITIES } from '#domain/taiwanDistricts.ts';
 
-import { halfWidth, wordOf, yesNoText } from './cells.ts';
+import { halfWidth, choiceText, yesNoText } from './cells.ts';
 import { hoursIn, hoursText, WEEK } from './hoursCells.ts';
 import { branchNumber, column, onlyOnce, pictureIn } from './sheet.ts';
 
@@ -62,14 +62,14 @@ function cityIn(cells: Cells): string | null {
 }
 
 function districtIn(cells: Cells, city: string | null): string | null {
-  const known = TAIWAN_CITIES.find((one) => one.city === city)?.districts.map(({ district }) => district);
+  const districts = TAIWAN_CITIES.find((one) => one.city === city)?.districts.map(({ district }) => district);
   return cells.own(
     'district',
     true,
-    (text) => (known === undefined || known.includes(withTai(text)) ? withTai(text) : null),
+    (text) => (districts === undefined || districts.includes(withTai(text)) ? withTai(text) : null),
     {
-      zh: `${city ?? ''}的鄉鎮市區，如 ${known?.[0] ?? '大安區'}`,
-      en: `a district of ${city ?? 'the city'}, as ${known?.[0] ?? '大安區'}`,
+      zh: `${city ?? ''}的鄉鎮市區，如 ${districts?.[0] ?? '大安區'}`,
+      en: `a district of ${city ?? 'the city'}, as ${districts?.[0] ?? '大安區'}`,
     },
   );
 }
@@ -108,8 +108,8 @@ export const STORES_SHEET: Sheet<StoreRow> = {
     column('longitude', '經度', 'longitude'),
     column('telephone', '電話', 'telephone', 'optional'),
     column('services', '服務', 'services', 'optional'),
-    ...WEEK.map(([day, word]) => column(day, word, day, 'optional')),
-    ...WEEK.map(([day, word]) => column(`takeaway_${day}`, `外帶${word}`, `takeaway ${day}`, 'optional')),
+    ...WEEK.map(([day, header]) => column(day, header, day, 'optional')),
+    ...WEEK.map(([day, header]) => column(`takeaway_${day}`, `外帶${header}`, `takeaway ${day}`, 'optional')),
     column('special', '特別日', 'special days', 'optional'),
     column('cover', '封面', 'cover', 'optional'),
     column('announcement', '公告', 'announcement', 'optional'),
@@ -119,14 +119,14 @@ export const STORES_SHEET: Sheet<StoreRow> = {
   read(cells, pass) {
     const braId = branchNumber(cells, 'store');
     if (braId !== null) {
-      onlyOnce(cells, 'store', braId, pass.seen('stores.csv'));
+      onlyOnce(cells, 'store', braId, pass.seenKeys('stores.csv'));
       // Added even if the rest of the row is wrong, because its products may be right.
       pass.stores.add(braId);
     }
     const city = cityIn(cells);
     const district = districtIn(cells, city);
     const telephone = telephoneIn(cells);
-    const checked = cells.checked(
+    const store = cells.checked(
       OF_CONTRACT,
       {
         braId,
@@ -145,16 +145,16 @@ export const STORES_SHEET: Sheet<StoreRow> = {
       COLUMN_OF,
     );
     const cover = pictureIn(cells, 'cover', pass, PLAIN_COVER);
-    if (!checked || checked.latitude === null || checked.longitude === null || !cells.isGood()) return null;
-    const { name, services, address, latitude, longitude, hours, isOrderingPaused, announcement } = checked;
+    if (!store || store.latitude === null || store.longitude === null || !cells.isGood()) return null;
+    const { name, services, address, latitude, longitude, hours, isOrderingPaused, announcement } = store;
     return {
-      bra_id: checked.braId,
+      bra_id: store.braId,
       mer_id: pass.merId,
       name,
       services,
       cover_art: cover,
-      city: checked.city,
-      district: checked.district,
+      city: store.city,
+      district: store.district,
       address,
       latitude,
       longitude,
@@ -174,7 +174,7 @@ export const STORES_SHEET: Sheet<StoreRow> = {
     latitude: String(row.latitude),
     longitude: String(row.longitude),
     telephone: row.telephone ?? '',
-    services: row.services.map((service) => wordOf(SERVICES, service as Service)).join('、'),
+    services: row.services.map((service) => choiceText(SERVICES, service as Service)).join('、'),
     ...hoursText(row.hours),
     cover: pictureText(row.cover_art),
     announcement: row.announcement ?? '',

@@ -1,16 +1,16 @@
 /** tables.csv: the printed codes, by table in one row each, or as a count. */
 import { CodeId } from '#contract/shared.ts';
 
-import { wordOf } from './cells.ts';
-import { column, knownStore, onlyOnce } from './sheet.ts';
+import { choiceText } from './cells.ts';
+import { column, existingStore, onlyOnce } from './sheet.ts';
 
 import type { CodeRow } from '../data/shopRows.ts';
 import type { Choice } from './cells.ts';
 import type { Sheet } from './sheet.ts';
 
 /** A requested code. Without `code` the table keeps its own, or gets a new one. */
-export type WantedCode = { braId: string; kind: CodeRow['kind']; table: string | null; code: string | null };
-type WantedRow = { braId: string; wanted: WantedCode[] };
+export type RequestedCode = { braId: string; kind: CodeRow['kind']; table: string | null; code: string | null };
+type TablesRow = { braId: string; requestedCodes: RequestedCode[] };
 
 const KINDS: readonly Choice<CodeRow['kind']>[] = [
   ['table', '桌', '桌號', '內用'],
@@ -21,7 +21,7 @@ const MOST_OF_ONE = 500;
 const MADE_A_DAY =
   /^(?:\d{1,2}月\d{1,2}日|\d{1,2}-(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)|\d{4}\/\d{1,2}\/\d{1,2})$/i;
 
-export const TABLES_SHEET: Sheet<WantedRow> = {
+export const TABLES_SHEET: Sheet<TablesRow> = {
   file: 'tables.csv',
   mostRows: 100_000,
   columns: [
@@ -33,7 +33,7 @@ export const TABLES_SHEET: Sheet<WantedRow> = {
   ],
 
   read(cells, pass) {
-    const braId = knownStore(cells, 'store', pass);
+    const braId = existingStore(cells, 'store', pass);
     const kind = cells.choice('kind', KINDS);
     const count = cells.number('count', { least: 1, most: MOST_OF_ONE }, 'optional');
     const code = cells.own('code', false, (text) => CodeId.safeParse(text).data ?? null, {
@@ -51,22 +51,22 @@ export const TABLES_SHEET: Sheet<WantedRow> = {
     if (code !== null && count !== null && count > 1)
       cells.wrong('code', { zh: '要產生多個時請留空白', en: 'leave it empty where several are made' });
     if (braId === null || kind === null || !cells.isGood()) return null;
-    const wanted = Array.from({ length: count ?? 1 }, (_, at): WantedCode => ({
+    const requestedCodes = Array.from({ length: count ?? 1 }, (_, at): RequestedCode => ({
       braId,
       kind,
       code,
       table: kind === 'takeaway' ? null : count === null ? table : `${table ?? ''}${at + 1}`,
     }));
-    for (const one of wanted) {
-      if (one.table !== null) onlyOnce(cells, 'table', `${braId} ${one.table}`, pass.seen('tables'));
-      if (one.code !== null) onlyOnce(cells, 'code', `${braId} ${one.code}`, pass.seen('codes'));
+    for (const one of requestedCodes) {
+      if (one.table !== null) onlyOnce(cells, 'table', `${braId} ${one.table}`, pass.seenKeys('tables'));
+      if (one.code !== null) onlyOnce(cells, 'code', `${braId} ${one.code}`, pass.seenKeys('codes'));
     }
-    return { braId, wanted };
+    return { braId, requestedCodes };
   },
 
-  print: ({ wanted: [one] }) => ({
+  print: ({ requestedCodes: [one] }) => ({
     store: one?.braId ?? '',
-    kind: one ? wordOf(KINDS, one.kind) : '',
+    kind: one ? choiceText(KINDS, one.kind) : '',
     table: one?.table ?? '',
     count: '',
     code: one?.code ?? '',

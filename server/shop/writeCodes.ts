@@ -39,14 +39,14 @@ export async function cardsOf(sql: Sql, merId: string, origin: string): Promise<
       'kind, length(table_code), table_code, code_id',
     );
     for (const { bra_id: braId, name } of some) {
-      const own = codes.filter((code) => code.bra_id === braId);
+      const storeCodes = codes.filter((code) => code.bra_id === braId);
       const page = `${origin}/store/${braId}`;
-      if (own.length === 0) cards.push({ shop: name, title: '歡迎光臨', line: AT_SHOP, url: page });
-      for (const { kind, table_code: table, code_id: code } of own) {
+      if (storeCodes.length === 0) cards.push({ shop: name, title: '歡迎光臨', subtitle: AT_SHOP, url: page });
+      for (const { kind, table_code: table, code_id: code } of storeCodes) {
         cards.push(
           kind === 'table'
-            ? { shop: name, title: `桌號 ${table ?? ''}`, line: AT_TABLE, url: `${page}/${code}` }
-            : { shop: name, title: '外帶', line: TAKEAWAY, url: `${page}/${code}` },
+            ? { shop: name, title: `桌號 ${table ?? ''}`, subtitle: AT_TABLE, url: `${page}/${code}` }
+            : { shop: name, title: '外帶', subtitle: TAKEAWAY, url: `${page}/${code}` },
         );
       }
     }

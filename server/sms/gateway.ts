@@ -34,7 +34,7 @@ export function gatewaySender(settings: GatewaySettings): SmsSender {
     async send({ phoneAreaCode, mobileNumber, text }): Promise<SmsResult> {
       const international = `+${phoneAreaCode}${mobileNumber.replace(/^0/, '')}`;
       try {
-        const answer = await fetch(settings.url, {
+        const response = await fetch(settings.url, {
           method: 'POST',
           headers: {
             'Content-Type': 'application/json',
@@ -44,8 +44,8 @@ export function gatewaySender(settings: GatewaySettings): SmsSender {
           redirect: 'error',
           signal: AbortSignal.timeout(settings.timeoutMs),
         });
-        await answer.body?.cancel();
-        return { outcome: answer.ok ? 'sent' : 'refused', reason: String(answer.status) };
+        await response.body?.cancel();
+        return { outcome: response.ok ? 'sent' : 'refused', reason: String(response.status) };
       } catch (error) {
         const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
         return { outcome: isTimeout ? 'unsure' : 'refused', reason: reasonOf(error) };

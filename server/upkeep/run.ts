@@ -21,8 +21,8 @@ export async function runCommand(command: (config: Config) => Promise<string>): 
     config = readConfig(process.env);
     console.log(await command(config));
   } catch (error) {
-    const line = startFailure(error, config);
-    console.error(line === null ? error : line.replace(/^/gm, 'ume: '));
+    const message = startFailure(error, config);
+    console.error(message === null ? error : message.replace(/^/gm, 'ume: '));
     process.exitCode = 1;
   }
 }

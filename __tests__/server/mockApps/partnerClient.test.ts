@@ -1,6 +1,6 @@
 /** The mock apps' client of the partner interface, over a real port. */
 import { makePartnerKey } from '../../../server/data/partnerKeys.ts';
-import { openCounter, overHttp } from '../../../server/mockApps/partnerClient.ts';
+import { openPartnerClient, overHttp } from '../../../server/mockApps/partnerClient.ts';
 import { startTestServer } from '../../support/testServer.ts';
 
 import type { TestServer } from '../../support/testServer.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const counter = (by: string | null, to = origin) => openCounter({ of: () => Promise.resolve(by) }, overHttp(to));
+const counter = (by: string | null, to = origin) => openPartnerClient({ of: () => Promise.resolve(by) }, overHttp(to));
 
 it('answers data, or the server’s own words', async () => {
   expect(await counter(key)('1001', 'GET /v1/ume/partner/branch/{braId}', { braId: '1001' })).toEqual({

@@ -30,7 +30,7 @@ const tap = (act: string, fields: Record<string, string>, headers: Record<string
     payload: new URLSearchParams({ braId: BRANCH, requestKey: newKey(), ...fields }).toString(),
   });
 /** Text of the banner. */
-const said = (body: string) => /id="said"[^>]*>([^<]*)</.exec(body)?.[1] ?? null;
+const said = (body: string) => /id="result"[^>]*>([^<]*)</.exec(body)?.[1] ?? null;
 
 /** A coupon that a seeded member claims now. */
 async function claimed(userId: string, couponId = 'c1001-01'): Promise<string> {

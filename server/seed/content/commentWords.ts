@@ -2,10 +2,10 @@
  * Parts of comments that fit together: a first sentence about the item, a second about the visit, sometimes a third.
  * `{item}` is a product of the shop. Written for this seed.
  */
-export type Words = { about: readonly string[]; visit: readonly string[] };
-export type WordsByMood = Record<'good' | 'fair' | 'poor', Words>;
+export type CommentSentences = { about: readonly string[]; visit: readonly string[] };
+export type SentencesByMood = Record<'good' | 'fair' | 'poor', CommentSentences>;
 
-const KITCHEN: WordsByMood = {
+const KITCHEN: SentencesByMood = {
   good: {
     about: [
       '{item}份量剛好，味道有層次，吃完不口渴。',
@@ -78,7 +78,7 @@ const KITCHEN: WordsByMood = {
   },
 };
 
-const DRINKS: WordsByMood = {
+const DRINKS: SentencesByMood = {
   good: {
     about: [
       '{item}甜度剛好，喝得到茶味。',
@@ -134,7 +134,7 @@ const DRINKS: WordsByMood = {
   },
 };
 
-const RETAIL: WordsByMood = {
+const RETAIL: SentencesByMood = {
   good: {
     about: [
       '{item}比網路上看到的更好。',
@@ -190,7 +190,7 @@ const RETAIL: WordsByMood = {
   },
 };
 
-const SERVICE: WordsByMood = {
+const SERVICE: SentencesByMood = {
   good: {
     about: [
       '做了{item}，成果比預期好。',
@@ -240,16 +240,16 @@ const DRINK = /^(?:latte|tea|plum|milk|soup)/;
 const SERVICES_FIRST = 8;
 
 /** Matches sentences with the menu items that they fit: food is chewed, drinks are not, and haircuts are neither. */
-export function wordsFor<T extends { name: string; art: string }>(
+export function sentencesFor<T extends { name: string; art: string }>(
   category: string,
   industryType: string,
   menu: readonly T[],
-): { words: WordsByMood; fit: readonly T[] } {
+): { sentences: SentencesByMood; fit: readonly T[] } {
   if (category === '手搖飲' || category === '咖啡廳')
-    return { words: DRINKS, fit: menu.filter(({ art }) => DRINK.test(art)) };
-  if (industryType === 'fnb') return { words: KITCHEN, fit: menu.filter(({ art }) => !DRINK.test(art)) };
-  if (category === '美髮' || category === '寵物美容') return { words: SERVICE, fit: menu.slice(0, SERVICES_FIRST) };
-  return { words: RETAIL, fit: menu };
+    return { sentences: DRINKS, fit: menu.filter(({ art }) => DRINK.test(art)) };
+  if (industryType === 'fnb') return { sentences: KITCHEN, fit: menu.filter(({ art }) => !DRINK.test(art)) };
+  if (category === '美髮' || category === '寵物美容') return { sentences: SERVICE, fit: menu.slice(0, SERVICES_FIRST) };
+  return { sentences: RETAIL, fit: menu };
 }
 
 /** Third sentences, used now and then. */

@@ -36,7 +36,7 @@ function nutrition(
   return { serving, unit, servingsInPack, rows };
 }
 
-type Packed = {
+type PackedLabel = {
   net?: [amount: number, unit: 'g' | 'ml'];
   origin: string;
   of: string;
@@ -46,7 +46,7 @@ type Packed = {
 };
 
 /** @param of ingredients, joined by 、 as printed */
-const packed = ({ net, origin, of, allergens = [], facts = null, keep }: Packed): LabelSeed => ({
+const packedLabel = ({ net, origin, of, allergens = [], facts = null, keep }: PackedLabel): LabelSeed => ({
   netContent: net === undefined ? null : { amount: net[0], unit: net[1] },
   origin,
   ingredients: of.split('、'),
@@ -98,21 +98,21 @@ export const LABELS: Readonly<Record<string, Readonly<Record<string, LabelSeed>>
     摩卡咖啡: cup(COFFEE, '鮮乳、咖啡、可可醬、鮮奶油', [360, 31, 342, 165], ['dairy', 'soy']),
     單品手沖: cup('咖啡豆：衣索比亞', '咖啡、水', [240, 0, 6, 238]),
     焦糖拿鐵: cup(COFFEE, '鮮乳、咖啡、焦糖糖漿', [360, 29, 262, 150], ['dairy']),
-    巴斯克乳酪蛋糕: packed({
+    巴斯克乳酪蛋糕: packedLabel({
       origin: '台灣',
       of: '奶油乳酪、鮮奶油、雞蛋、蔗糖、麵粉',
       allergens: ['dairy', 'egg', 'gluten'],
       facts: nutrition(110, 'g', 1, [352, 6.8, 27.4, 17.2, 0.6, 20.1, 17.8, 214]),
       keep: SWEET_COLD,
     }),
-    奶油可頌: packed({
+    奶油可頌: packedLabel({
       origin: '台灣；奶油：法國',
       of: '麵粉、奶油、水、蔗糖、酵母、雞蛋、食鹽',
       allergens: ['dairy', 'egg', 'gluten'],
       facts: nutrition(70, 'g', 1, [406, 7.6, 22.5, 13.8, 0.5, 43.4, 6.2, 388]),
       keep: SWEET_COLD,
     }),
-    厚片花生吐司: packed({
+    厚片花生吐司: packedLabel({
       origin: '台灣；花生：雲林',
       of: '麵粉、花生醬、奶油、蔗糖、水、酵母、食鹽',
       allergens: ['peanut', 'dairy', 'gluten'],
@@ -121,7 +121,7 @@ export const LABELS: Readonly<Record<string, Readonly<Record<string, LabelSeed>>
     }),
   },
   m08: {
-    '土鳳梨酥禮盒 6 入': packed({
+    '土鳳梨酥禮盒 6 入': packedLabel({
       net: [300, 'g'],
       origin: '台灣南投',
       of: '土鳳梨餡（鳳梨、麥芽糖、蔗糖）、麵粉、奶油、雞蛋、奶粉、食鹽',
@@ -129,7 +129,7 @@ export const LABELS: Readonly<Record<string, Readonly<Record<string, LabelSeed>>
       facts: nutrition(50, 'g', 6, [438, 4.2, 19.6, 11.8, 0.4, 61.2, 33.5, 132]),
       keep: DRY,
     }),
-    '可可酥禮盒 6 入': packed({
+    '可可酥禮盒 6 入': packedLabel({
       net: [300, 'g'],
       origin: '台灣屏東',
       of: '麵粉、奶油、可可粉、蔗糖、杏仁粉、雞蛋',
@@ -137,8 +137,8 @@ export const LABELS: Readonly<Record<string, Readonly<Record<string, LabelSeed>>
       facts: nutrition(50, 'g', 6, [462, 6.1, 24.8, 13.2, 0.3, 53.6, 26.4, 118]),
       keep: DRY,
     }),
-    梅花釉手沖杯: packed({ origin: '台灣鶯歌', of: '陶土、無鉛釉', keep: '可使用洗碗機與微波爐，請避免急冷急熱' }),
-    檜木香氛蠟燭: packed({
+    梅花釉手沖杯: packedLabel({ origin: '台灣鶯歌', of: '陶土、無鉛釉', keep: '可使用洗碗機與微波爐，請避免急冷急熱' }),
+    檜木香氛蠟燭: packedLabel({
       net: [180, 'g'],
       origin: '台灣宜蘭',
       of: '大豆蠟、檜木精油、棉芯',
@@ -146,14 +146,14 @@ export const LABELS: Readonly<Record<string, Readonly<Record<string, LabelSeed>>
     }),
   },
   m09: {
-    '屏東蜜蘋果 3 入': packed({
+    '屏東蜜蘋果 3 入': packedLabel({
       net: [600, 'g'],
       origin: '台灣屏東',
       of: '蜜蘋果',
       facts: nutrition(200, 'g', 3, [52, 0.3, 0.2, 0, 0, 13.8, 10.4, 1]),
       keep: FRESH_FRUIT,
     }),
-    '鮮乳 936 ml': packed({
+    '鮮乳 936 ml': packedLabel({
       net: [936, 'ml'],
       origin: '台灣彰化',
       of: '生乳',
@@ -161,21 +161,21 @@ export const LABELS: Readonly<Record<string, Readonly<Record<string, LabelSeed>>
       facts: nutrition(234, 'ml', 4, [63, 3.1, 3.6, 2.4, 0.1, 4.8, 4.8, 41]),
       keep: COLD,
     }),
-    '池上白米 2 公斤': packed({
+    '池上白米 2 公斤': packedLabel({
       net: [2_000, 'g'],
       origin: '台灣台東池上',
       of: '白米',
       facts: nutrition(60, 'g', 33.3, [354, 7, 0.6, 0.2, 0, 78.1, 0, 2]),
       keep: DRY,
     }),
-    原味洋芋片: packed({
+    原味洋芋片: packedLabel({
       net: [75, 'g'],
       origin: '台灣；馬鈴薯：美國',
       of: '馬鈴薯、棕櫚油、食鹽、調味劑',
       facts: nutrition(25, 'g', 3, [532, 6.2, 33.4, 14.6, 0, 51.8, 2.1, 520]),
       keep: DRY,
     }),
-    海苔洋芋片: packed({
+    海苔洋芋片: packedLabel({
       net: [75, 'g'],
       origin: '台灣；馬鈴薯：美國',
       of: '馬鈴薯、棕櫚油、海苔粉、蔗糖、食鹽、大豆水解蛋白、芝麻',
@@ -183,7 +183,7 @@ export const LABELS: Readonly<Record<string, Readonly<Record<string, LabelSeed>>
       facts: nutrition(25, 'g', 3, [526, 6.6, 32.1, 14.1, 0, 52.6, 3.8, 612]),
       keep: DRY,
     }),
-    草莓優酪乳: packed({
+    草莓優酪乳: packedLabel({
       net: [500, 'ml'],
       origin: '台灣',
       of: '生乳、水、蔗糖、草莓果粒、乳酸菌',
@@ -191,7 +191,7 @@ export const LABELS: Readonly<Record<string, Readonly<Record<string, LabelSeed>>
       facts: nutrition(250, 'ml', 2, [78, 2.5, 1.6, 1, 0, 13.4, 12.8, 36]),
       keep: COLD,
     }),
-    金黃玉米酥: packed({
+    金黃玉米酥: packedLabel({
       net: [70, 'g'],
       origin: '台灣',
       of: '玉米粉、棕櫚油、起司粉、食鹽、大豆卵磷脂',
@@ -199,28 +199,28 @@ export const LABELS: Readonly<Record<string, Readonly<Record<string, LabelSeed>>
       facts: nutrition(35, 'g', 2, [518, 6.4, 28.9, 13.3, 0, 58.6, 4.4, 702]),
       keep: DRY,
     }),
-    綠棗禮盒: packed({
+    綠棗禮盒: packedLabel({
       net: [1_800, 'g'],
       origin: '台灣高雄燕巢',
       of: '蜜棗',
       facts: nutrition(120, 'g', 15, [46, 0.8, 0.2, 0, 0, 11.8, 8.6, 8]),
       keep: FRESH_FRUIT,
     }),
-    '糙米 1.5 公斤': packed({
+    '糙米 1.5 公斤': packedLabel({
       net: [1_500, 'g'],
       origin: '台灣花蓮富里',
       of: '糙米',
       facts: nutrition(60, 'g', 25, [356, 7.8, 2.4, 0.6, 0, 75.2, 0.6, 3]),
       keep: DRY,
     }),
-    柑橘袋裝: packed({
+    柑橘袋裝: packedLabel({
       net: [1_000, 'g'],
       origin: '台灣新竹',
       of: '椪柑',
       facts: nutrition(150, 'g', 6.7, [42, 0.7, 0.1, 0, 0, 10.6, 8.9, 2]),
       keep: FRESH_FRUIT,
     }),
-    香草冰淇淋: packed({
+    香草冰淇淋: packedLabel({
       net: [460, 'g'],
       origin: '日本',
       of: '鮮奶油、脫脂奶粉、蔗糖、蛋黃、香草莢、增稠劑（關華豆膠）',
@@ -228,7 +228,7 @@ export const LABELS: Readonly<Record<string, Readonly<Record<string, LabelSeed>>
       facts: nutrition(92, 'g', 5, [208, 3.4, 11.6, 7.4, 0.3, 22.6, 20.3, 58]),
       keep: '需冷凍於 -18°C 以下',
     }),
-    '無糖豆漿 930 ml': packed({
+    '無糖豆漿 930 ml': packedLabel({
       net: [930, 'ml'],
       origin: '台灣；黃豆：加拿大',
       of: '水、非基因改造黃豆',
@@ -238,13 +238,13 @@ export const LABELS: Readonly<Record<string, Readonly<Record<string, LabelSeed>>
     }),
   },
   m11: {
-    玫瑰護手霜: packed({
+    玫瑰護手霜: packedLabel({
       net: [50, 'g'],
       origin: '法國',
       of: '水、甘油、乳油木果脂、玫瑰萃取、香料',
       keep: '限外用，避免接觸眼睛，請置於陰涼處',
     }),
-    '草本洗髮露 500 ml': packed({
+    '草本洗髮露 500 ml': packedLabel({
       net: [500, 'ml'],
       origin: '台灣',
       of: '水、椰油醯基界面活性劑、何首烏萃取、薄荷醇',

@@ -3,11 +3,11 @@
  */
 import type { MessageTarget } from '#contract/messages.ts';
 
-export type Words = { title: string; text: string };
+export type MessageText = { title: string; text: string };
 type Screen = Extract<MessageTarget, { kind: 'screen' }>['screen'];
 
 /** Shop messages, used in turn. `leads` links to the shop, `picture` shows one of its products. */
-export const FROM_SHOP: readonly (Words & { leads: boolean; picture?: true })[] = [
+export const FROM_SHOP: readonly (MessageText & { leads: boolean; picture?: true })[] = [
   {
     title: '謝謝您今天光臨',
     text: '{name}您好，謝謝您來{store}。若有招待不周的地方，歡迎留下評論告訴我們，期待再見到您。',
@@ -70,7 +70,7 @@ export const ABOUT_ORDERS = [
 export const REWARDED_STREAK = 7;
 
 /** Service messages: days ago ('reward': the day of the streak's reward), text and target screen. */
-export const FROM_SERVICE: readonly (Words & { daysAgo: number | 'reward'; screen: Screen | null })[] = [
+export const FROM_SERVICE: readonly (MessageText & { daysAgo: number | 'reward'; screen: Screen | null })[] = [
   { daysAgo: 0, title: '有優惠券即將到期', text: '您有優惠券將在 7 天內到期，記得在期限前使用。', screen: 'myCoupons' },
   {
     daysAgo: 'reward',
@@ -123,7 +123,7 @@ export const FROM_SERVICE: readonly (Words & { daysAgo: number | 'reward'; scree
 ];
 
 /** One message per month further back, for the later pages of a long-time member. */
-export const EACH_MONTH: Words = {
+export const EACH_MONTH: MessageText = {
   title: '上月消費整理',
   text: '上個月的消費、點數與發票已整理完成，可在「電子發票」逐筆查看。',
 };

@@ -18,7 +18,7 @@ export type StoreSeed = {
   comments?: number;
 };
 
-type Line = [
+type StoreTuple = [
   merId: string,
   branch: string,
   district: string,
@@ -28,7 +28,7 @@ type Line = [
   more?: Pick<StoreSeed, 'mark' | 'announcement' | 'comments'>,
 ];
 
-const inCity = (city: string, lines: Line[]): StoreSeed[] =>
+const inCity = (city: string, lines: StoreTuple[]): StoreSeed[] =>
   lines.map(([merId, branch, district, address, latitude, longitude, more]) => ({
     merId,
     branch,
