@@ -7,7 +7,7 @@ import AddressesScreen from '#screens/addresses/list/AddressesScreen.tsx';
 import { makeStore } from '#state/makeStore.ts';
 import { addressesText } from '#text/addressesText.ts';
 import { networkText } from '#text/networkText.ts';
-import { widgetsText } from '#text/widgetsText.ts';
+import { listText } from '#text/listText.ts';
 
 import { dropped, fakeUme } from '../../support/fakeUme.ts';
 import { useOwnClock } from '../../support/ownClock.ts';
@@ -67,7 +67,7 @@ async function showFailed() {
     </>,
     { path: '/address', member: MEMBER },
   );
-  await screen.findByText(widgetsText.list.failedDetail);
+  await screen.findByText(listText.failedDetail);
   return ume;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-import { widgetsText } from '#text/widgetsText.ts';
+import { listText } from '#text/listText.ts';
 
 import { Button } from '../Button.tsx';
 import { failureMessage } from '../states/failureMessage.ts';
@@ -68,20 +68,20 @@ export function EndlessFoot({ list, end }: EndlessFootProps) {
       {why !== null && !list.isFetchingNextPage ? (
         <>
           <p className={s.words}>
-            {widgetsText.list.moreFailed}
+            {listText.moreFailed}
             <span className={s.why}>{why}</span>
           </p>
           <Button kind="second" size="small" onClick={() => next.current()}>
-            {widgetsText.list.retry}
+            {listText.retry}
           </Button>
         </>
       ) : list.isFetchingNextPage ? (
         <p className={s.words} role="status">
-          {widgetsText.list.moreLoading}
+          {listText.moreLoading}
         </p>
       ) : (
         <Button kind="quiet" size="small" onClick={() => next.current()}>
-          {widgetsText.list.more}
+          {listText.more}
         </Button>
       )}
     </div>

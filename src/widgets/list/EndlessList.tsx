@@ -7,7 +7,7 @@
  * Rows are list items; what `children` returns is the inside of one, with a key. A long list keeps only the rows around
  * the view in the page, so a row keeps its own margins (or `gap`), holds no sheet, and is not styled by its neighbours.
  */
-import { widgetsText } from '#text/widgetsText.ts';
+import { listText } from '#text/listText.ts';
 
 import { EmptyState } from '../states/EmptyState.tsx';
 import { StaleNotice } from '../states/StaleNotice.tsx';
@@ -68,7 +68,7 @@ export function EndlessList<T>({ refresh, ...props }: EndlessListProps<T>) {
 function Content<T>({
   list,
   skeleton,
-  empty = widgetsText.list.empty,
+  empty = listText.empty,
   end,
   className,
   rowHeight,

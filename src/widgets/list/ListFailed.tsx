@@ -1,4 +1,4 @@
-import { widgetsText } from '#text/widgetsText.ts';
+import { listText } from '#text/listText.ts';
 
 import { Button } from '../Button.tsx';
 import { EmptyState } from '../states/EmptyState.tsx';
@@ -13,14 +13,9 @@ export type ListFailedProps = {
 };
 
 /** In place of content that did not come: why, in the words of the toast (spec 8), what is missing, and the retry. */
-export function ListFailed({ error, detail = widgetsText.list.failedDetail, onRetry }: ListFailedProps) {
+export function ListFailed({ error, detail = listText.failedDetail, onRetry }: ListFailedProps) {
   const title = failureMessage(error);
   return title === null ? null : (
-    <EmptyState
-      art="fail"
-      title={title}
-      detail={detail}
-      action={<Button onClick={onRetry}>{widgetsText.list.retry}</Button>}
-    />
+    <EmptyState art="fail" title={title} detail={detail} action={<Button onClick={onRetry}>{listText.retry}</Button>} />
   );
 }

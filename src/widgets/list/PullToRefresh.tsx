@@ -4,7 +4,7 @@
  */
 import { useRef, useState } from 'react';
 
-import { widgetsText } from '#text/widgetsText.ts';
+import { listText } from '#text/listText.ts';
 
 import { cx } from '../cx.ts';
 import { RefreshIcon } from '../icons/RefreshIcon.tsx';
@@ -33,7 +33,7 @@ export function PullToRefresh({ onRefresh }: { onRefresh: () => unknown }) {
       </div>
       {isRefreshing && (
         <span className="ume-read" role="status">
-          {widgetsText.list.refreshing}
+          {listText.refreshing}
         </span>
       )}
     </div>

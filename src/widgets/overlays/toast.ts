@@ -7,7 +7,7 @@
  */
 import { ERROR_VIBRATION_MS, TOAST_MS, UNDO_MS, WARN_VIBRATION_MS } from '#domain/constants.ts';
 import { vibrate } from '#platform/vibrate.ts';
-import { widgetsText } from '#text/widgetsText.ts';
+import { toastText } from '#text/toastText.ts';
 
 import { lazyModule, moduleWithin } from '../lazy/lazyModule.ts';
 import { showSnackbar, type Snackbar } from './snackbar.ts';
@@ -176,7 +176,7 @@ export const toast = {
   loading,
   offer,
   /** The way back. */
-  undo: (message: string, onUndo: () => unknown) => offer(message, widgetsText.toast.undo, onUndo),
+  undo: (message: string, onUndo: () => unknown) => offer(message, toastText.undo, onUndo),
 };
 
 /** Fetches the toasts and modals, so that they also work offline; what fails is fetched at the first use. */

@@ -3,7 +3,7 @@
  * first view of the store page may hold it; the colour comes from the global class `fv-stars`.
  */
 import { starsOf } from '#domain/stars.ts';
-import { widgetsText } from '#text/widgetsText.ts';
+import { starsText } from '#text/starsText.ts';
 
 import { StarShape } from './StarShape.tsx';
 
@@ -11,7 +11,7 @@ export type ScoreStarsProps = { score: number; size?: number };
 
 export function ScoreStars({ score, size = 16 }: ScoreStarsProps) {
   return (
-    <span className="fv-stars" role="img" aria-label={widgetsText.stars.score(String(score))}>
+    <span className="fv-stars" role="img" aria-label={starsText.score(String(score))}>
       {starsOf(score).map((fill, at) => (
         <StarShape key={at} fill={fill} size={size} />
       ))}

@@ -7,7 +7,7 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 
 import { RATING_DEFAULT, RATING_STARS } from '#domain/constants.ts';
 import { starsOf } from '#domain/stars.ts';
-import { widgetsText } from '#text/widgetsText.ts';
+import { starsText } from '#text/starsText.ts';
 
 import { StarShape } from './StarShape.tsx';
 
@@ -49,7 +49,7 @@ export function StarRating({ value, onChange, disabled = false, small = false, l
     <div
       ref={group}
       role="radiogroup"
-      aria-label={label ?? widgetsText.stars.name}
+      aria-label={label ?? starsText.name}
       aria-disabled={disabled || undefined}
       className={small ? s.small : s.rating}
       onKeyDown={handleKey}
@@ -60,7 +60,7 @@ export function StarRating({ value, onChange, disabled = false, small = false, l
           type="button"
           role="radio"
           className={s.star}
-          aria-label={widgetsText.stars.star(at + 1)}
+          aria-label={starsText.star(at + 1)}
           aria-checked={at + 1 === chosen}
           disabled={disabled}
           tabIndex={at + 1 === chosen ? 0 : -1}

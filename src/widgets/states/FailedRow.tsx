@@ -1,4 +1,4 @@
-import { widgetsText } from '#text/widgetsText.ts';
+import { listText } from '#text/listText.ts';
 
 import { cx } from '../cx.ts';
 import { Button } from '../Button.tsx';
@@ -19,7 +19,7 @@ export type FailedRowProps = {
 export function FailedRow({ what, error, className = '', onRetry }: FailedRowProps) {
   const why = error === null ? '' : failureMessage(error);
   if (why === null) return null;
-  const { again } = widgetsText.failed;
+  const { again } = listText;
   return (
     <div className={cx(s.row, className)} role="status">
       <p className={s.words}>

@@ -1,6 +1,6 @@
 import { taipeiClock } from '#domain/taipeiClock.ts';
 import { serverNow } from '#platform/serverClock.ts';
-import { widgetsText } from '#text/widgetsText.ts';
+import { listText } from '#text/listText.ts';
 
 import { FailedRow } from './FailedRow.tsx';
 import { tellFailure } from './tellFailure.ts';
@@ -53,7 +53,7 @@ export function StaleNotice({ query, onRetry = query.refetch }: { query: Refresh
   return (
     <FailedRow
       className={s.notice}
-      what={widgetsText.list.stale(timeLabel(fulfilledTimeStamp))}
+      what={listText.stale(timeLabel(fulfilledTimeStamp))}
       error={query.error}
       onRetry={() => void retry()}
     />

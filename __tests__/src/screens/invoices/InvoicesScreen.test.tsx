@@ -3,7 +3,7 @@ import axe from 'axe-core';
 
 import InvoicesScreen from '#screens/invoices/InvoicesScreen.tsx';
 import { invoicesText } from '#text/invoicesText.ts';
-import { widgetsText } from '#text/widgetsText.ts';
+import { listText } from '#text/listText.ts';
 
 import { anInvoice } from '../../../support/anOrder.ts';
 import { dropped, fakeUme } from '../../../support/fakeUme.ts';
@@ -180,7 +180,7 @@ describe('the sheet', () => {
 it('failed: a retry in place; no number of sheets is claimed before it is known', async () => {
   ume.answer({ [LIST]: dropped });
   const { user } = show();
-  const retry = await screen.findByRole('button', { name: widgetsText.list.retry });
+  const retry = await screen.findByRole('button', { name: listText.retry });
   expect(screen.getByRole('region', { name: invoicesText.period })).toHaveTextContent('本期—');
   ume.answer({ [LIST]: FULL });
   await user.click(retry);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 import { noticesText } from '#text/noticesText.ts';
-import { widgetsText } from '#text/widgetsText.ts';
+import { listText } from '#text/listText.ts';
 import { Button } from '#widgets/Button.tsx';
 
 import s from '../notices.module.css';
@@ -46,11 +46,11 @@ export function Earlier({ list, isOn }: Props) {
     <div ref={top} className={s.earlier}>
       {list.isFetchingNextPage ? (
         <p className={s.earlierWords} role="status">
-          {widgetsText.list.moreLoading}
+          {listText.moreLoading}
         </p>
       ) : (
         <Button kind="quiet" size="small" onClick={() => fetchNextPage()}>
-          {list.isFetchNextPageError ? widgetsText.list.retry : noticesText.shop.earlier}
+          {list.isFetchNextPageError ? listText.retry : noticesText.shop.earlier}
         </Button>
       )}
     </div>

@@ -3,7 +3,7 @@ import axe from 'axe-core';
 
 import MineScreen from '#screens/mine/home/MineScreen.tsx';
 import { mineText } from '#text/mineText.ts';
-import { widgetsText } from '#text/widgetsText.ts';
+import { listText } from '#text/listText.ts';
 
 import { aGrade } from '../../../../support/aStore.ts';
 import { aMemberDetail } from '../../../../support/aMember.ts';
@@ -123,9 +123,7 @@ it('spec 3.4: name and masked number of the last visit show at once, and stay wh
   expect(screen.getByRole('heading', { name: '林小梅' })).toBeInTheDocument();
   expect(screen.getByText('0912-***-678')).toBeInTheDocument();
   ume.answer({ [BY_TOKEN]: { userId: 'u1', hasMobile: 'Y' }, [DETAIL]: { ...detail, mobileNumber: '0987654321' } });
-  await shown.user.click(
-    await screen.findByRole('button', { name: `${widgetsText.failed.again}：${mineText.partlyFailed}` }),
-  );
+  await shown.user.click(await screen.findByRole('button', { name: `${listText.again}：${mineText.partlyFailed}` }));
   expect(await screen.findByText('0987-***-321')).toBeInTheDocument();
 });
 
@@ -139,7 +137,7 @@ it.each([
     const whole = route === BY_TOKEN ? { [BY_TOKEN]: { userId: 'u1', hasMobile: 'Y' as const } } : { [DETAIL]: detail };
     ume.answer({ [route]: garbled(`{"code":200,"data":${data}}`) });
     const { user, store } = show();
-    const retry = await screen.findByRole('button', { name: widgetsText.list.retry });
+    const retry = await screen.findByRole('button', { name: listText.retry });
     expect(screen.queryByText(mineText.code.waiting)).toBeNull();
     ume.answer(whole);
     await user.click(retry);
@@ -204,9 +202,7 @@ it('what did not arrive is unknown, never 0; one tap asks for it again', async (
   const counts = await screen.findByRole('list', { name: mineText.counts.title });
   await waitFor(() => expect(counts).toHaveTextContent('—優惠券—收藏3未讀通知'));
   ume.answer(numbers);
-  await user.click(
-    await screen.findByRole('button', { name: `${widgetsText.failed.again}：${mineText.partlyFailed}` }),
-  );
+  await user.click(await screen.findByRole('button', { name: `${listText.again}：${mineText.partlyFailed}` }));
   await waitFor(() => expect(counts).toHaveTextContent('5優惠券12收藏3未讀通知'));
   expect(screen.queryByText(mineText.partlyFailed)).toBeNull();
 });

@@ -3,7 +3,7 @@ import axe from 'axe-core';
 
 import OrderComplaintScreen from '#screens/orders/complaint/OrderComplaintScreen.tsx';
 import { ordersText } from '#text/ordersText.ts';
-import { widgetsText } from '#text/widgetsText.ts';
+import { listText } from '#text/listText.ts';
 
 import { A_KEY } from '../../../../support/aKey.ts';
 import { aFnbOrder, aSummary } from '../../../../support/anOrder.ts';
@@ -166,7 +166,7 @@ it('C18: an order that is not the member’s is not found, and no form is shown'
 it('what did not load is asked for again in place: the order, then the categories', async () => {
   ume.answer({ [SUMMARY]: dropped, [CATEGORIES]: dropped });
   const { user } = show();
-  const retry = await screen.findByRole('button', { name: widgetsText.list.retry });
+  const retry = await screen.findByRole('button', { name: listText.retry });
   ume.answer({ [SUMMARY]: aSummary() });
   await user.click(retry);
   await screen.findByText(words.categoriesFailed);

@@ -5,7 +5,7 @@ import { hasApp } from '#platform/config.ts';
 import { handOffDriver } from '#platform/handOff.ts';
 import OrdersScreen from '#screens/orders/list/OrdersScreen.tsx';
 import { ordersText } from '#text/ordersText.ts';
-import { widgetsText } from '#text/widgetsText.ts';
+import { listText } from '#text/listText.ts';
 
 import { aFnbOrder, aShopOrder } from '../../../../support/anOrder.ts';
 import { dropped, fakeUme, refused } from '../../../../support/fakeUme.ts';
@@ -273,7 +273,7 @@ describe('states of the list', () => {
   it('failed: a retry in place brings the orders', async () => {
     ume.answer({ [FNB]: dropped });
     const { user } = show();
-    const retry = await screen.findByRole('button', { name: widgetsText.list.retry });
+    const retry = await screen.findByRole('button', { name: listText.retry });
     ume.answer({ [FNB]: { list: [aFnbOrder()], next: null } });
     await user.click(retry);
     expect(await screen.findByRole('article')).toBeInTheDocument();

@@ -4,6 +4,7 @@ import axe from 'axe-core';
 import { BODY_CODES } from '#domain/bodyCodes.ts';
 import PhoneScreen from '#screens/signIn/phone/PhoneScreen.tsx';
 import { codeText, phoneText, signInText } from '#text/signInText.ts';
+import { listText } from '#text/listText.ts';
 import { widgetsText } from '#text/widgetsText.ts';
 import { toast } from '#widgets/overlays/toast.ts';
 
@@ -265,7 +266,7 @@ it('a wrong code of the old number keeps the box', async () => {
 it('member data that does not arrive can be asked for again in place', async () => {
   ume.answer({ [DETAIL]: dropped });
   const { user } = show();
-  const retry = await screen.findByRole('button', { name: widgetsText.list.retry });
+  const retry = await screen.findByRole('button', { name: listText.retry });
   ume.answer({ [DETAIL]: detail });
   await user.click(retry);
   expect(await screen.findByRole('heading', { name: phoneText.oldTitle })).toBeInTheDocument();
