@@ -4,13 +4,15 @@ import { LazyScreen } from './LazyScreen.tsx';
 import { MemberOnly } from './MemberOnly.tsx';
 import { notFoundModule } from './notFoundModule.ts';
 
-import type { RouteRow } from './routes.tsx';
+import type { ScreenRoute } from './routes.tsx';
 
-/** Lets a screen show when its path parts are known and its reader may see it. */
-export function RouteGate({ row: { name, screen, isMemberOnly, params } }: { row: RouteRow }) {
-  const given = useParams();
-  const isKnown = Object.entries(params).every(([name, isRight]) => given[name] === undefined || isRight(given[name]));
-  if (!isKnown) return <LazyScreen module={notFoundModule} />;
+type Props = { route: Pick<ScreenRoute, 'name' | 'screen' | 'isMemberOnly' | 'params'> };
+
+/** Renders the screen of a route when its path parameters are valid and its guard lets the visitor in. */
+export function RouteGate({ route: { name, screen, isMemberOnly, params } }: Props) {
+  const values = useParams();
+  const isValid = Object.entries(params).every(([param, check]) => values[param] === undefined || check(values[param]));
+  if (!isValid) return <LazyScreen module={notFoundModule} />;
   if (!isMemberOnly) return <LazyScreen key={name} module={screen} />;
   return (
     <MemberOnly>

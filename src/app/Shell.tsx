@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
+import { decodePathPart } from '#domain/decodePathPart.ts';
 import { useHistoryEntry } from '#navigation/historyEntry.ts';
 import { savedBraId } from '#navigation/homePath.ts';
 import { normalizePath } from '#navigation/internalPath.ts';
@@ -11,7 +12,7 @@ import { EntryContext } from '#widgets/list/entryContext.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { NetworkBar } from './NetworkBar.tsx';
 import { PageTransition } from './PageTransition.tsx';
-import { RouteView } from './RouteView.tsx';
+import { ScreenRoutes } from './ScreenRoutes.tsx';
 import { TabBar } from './TabBar.tsx';
 import { showsTabBar } from './tabBarRules.ts';
 import { useArrival } from './useArrival.ts';
@@ -19,7 +20,7 @@ import { useScrollRestoration } from './useScrollRestoration.ts';
 
 import s from './Shell.module.css';
 
-/** The frame around the screens: the page that slides, the tab bar that stays. */
+/** The frame around the screens: the page that slides in, and the tab bar that stays. */
 export function Shell() {
   const location = useLocation();
   const nav = useNav();
@@ -27,10 +28,10 @@ export function Shell() {
   useScrollRestoration();
   const entry = useHistoryEntry();
 
-  const normalized = normalizePath(location.pathname);
+  const normalized = normalizePath(encodeMalformed(location.pathname));
   const isNormalized = normalized === location.pathname;
   useEffect(() => {
-    // a path with a trailing slash is the same screen
+    // a trailing slash names the same screen
     if (!isNormalized) nav.replace(`${normalized}${location.search}${location.hash}`, { animation: 'none' });
   }, [isNormalized, normalized, location.search, location.hash, nav]);
   if (!isNormalized) return null;
@@ -41,7 +42,7 @@ export function Shell() {
       <PageTransition key={location.pathname} animation={arrival.animation}>
         <ErrorBoundary>
           <EntryContext value={entry}>
-            <RouteView pathname={location.pathname} />
+            <ScreenRoutes />
           </EntryContext>
         </ErrorBoundary>
       </PageTransition>
@@ -49,4 +50,11 @@ export function Shell() {
       <NetworkBar />
     </div>
   );
+}
+
+/** Encodes each segment that is no valid encoding, such as `%`: one of them makes the router leave all undecoded. */
+function encodeMalformed(pathname: string): string {
+  const encode = (part: string) =>
+    part.includes('%') && decodePathPart(part) === part ? encodeURIComponent(part) : part;
+  return pathname.split('/').map(encode).join('/');
 }

@@ -1,8 +1,7 @@
 /**
- * The script of the screen that a link leads to is fetched before the link is tapped: of links in view when the page is
- * idle, so that they open without a network, too; of any other when a finger comes down on it, some 80 ms before the click,
- * and with it the first calls of a screen that says which.
- * Not on Save-Data.
+ * Prefetches the script of the screen that a link opens, except under Save-Data. Links in view are prefetched when the
+ * page is idle, so that they also open offline. Any other link is prefetched on touchstart, about 80 ms before the
+ * click. A touch also starts the first requests of a screen with a `prefetch` function.
  */
 import { whenStartIsOver } from '#features/frame/whenStartIsOver.ts';
 import { paths } from '#navigation/paths.ts';
@@ -10,21 +9,18 @@ import { isOnline, savesData } from '#platform/online.ts';
 import { readUserInfo } from '#platform/session.ts';
 import { whenIdle } from '#platform/whenIdle.ts';
 
-import { matchRoute, prepareScreen } from './matchRoute.ts';
+import { prefetchScreen, routeAt } from './prefetchScreen.ts';
 
 import type { AppStore } from '#state/makeStore.ts';
 import type { Screen } from './LazyScreen.tsx';
 
-/** Where a link of ours ends: a visitor is sent from a member's screen to the sign-in. Null: nothing is to be fetched for it. */
-function endOf({ origin, pathname }: HTMLAnchorElement): string | null {
+/** @returns null where nothing was fetched: a foreign link, an unknown path, Save-Data, or a failed script */
+async function prefetch({ origin, pathname }: HTMLAnchorElement): Promise<Screen | null> {
   if (origin !== window.location.origin || savesData()) return null;
-  const isBarred = matchRoute(pathname)?.row.isMemberOnly === true && readUserInfo() === null;
-  return isBarred ? paths.signIn() : pathname;
-}
-
-async function prepare(link: HTMLAnchorElement): Promise<Screen | null> {
-  const path = endOf(link);
-  return path === null ? null : prepareScreen(path);
+  const route = routeAt(pathname);
+  const isBarred = route?.isMemberOnly === true && readUserInfo() === null;
+  // the guard sends visitors to the sign-in
+  return prefetchScreen(isBarred ? routeAt(paths.signIn()) : route);
 }
 
 function isInView(link: HTMLAnchorElement): boolean {
@@ -32,51 +28,50 @@ function isInView(link: HTMLAnchorElement): boolean {
   return width > 0 && bottom > 0 && top < window.innerHeight;
 }
 
-/** Watches the page's links from the first view on. @returns stops it */
-export function prepareLinks(store: AppStore): () => void {
+/** Watches the links of the page, those in view from the end of the start on. @returns stops it */
+export function prefetchLinks(store: AppStore): () => void {
   let isStopped = false;
-  let isAwaited = false;
-  /** Paths that were seen to, each with whether somebody was signed in: a page is looked over again whenever it changes. */
-  const seenTo = new Set<string>();
+  let isScheduled = false;
+  /** Paths that were prefetched, each with the sign-in state: the page is scanned again whenever it changes. */
+  const prefetchedKeys = new Set<string>();
 
-  const touched = ({ target }: Event): void => {
+  const handleTouch = ({ target }: Event): void => {
     const link = (target as Element).closest<HTMLAnchorElement>('a[href]');
-    if (link) void prepare(link).then((screen) => screen?.prefetch?.(store, link.search));
+    if (link) void prefetch(link).then((screen) => screen?.prefetch?.(store, link.search));
   };
-  const seeTo = (link: HTMLAnchorElement, key: string): void => {
-    seenTo.add(key);
-    // what failed is tried again at the next look
-    void prepare(link).then((screen) => screen === null && seenTo.delete(key));
+  const prefetchOnce = (link: HTMLAnchorElement, key: string): void => {
+    prefetchedKeys.add(key);
+    // the next scan retries a failure
+    void prefetch(link).then((screen) => screen === null && prefetchedKeys.delete(key));
   };
-  const look = (): void => {
-    isAwaited = false;
-    // when the network comes back the page says so, and is looked over again
+  const scan = (): void => {
+    isScheduled = false;
+    // the network bar changes the page when the network is back, which scans it again
     if (isStopped || !isOnline()) return;
     const isVisitor = readUserInfo() === null;
     for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]')) {
       const key = `${String(isVisitor)} ${link.pathname}`;
-      if (!seenTo.has(key) && isInView(link)) seeTo(link, key);
+      if (!prefetchedKeys.has(key) && isInView(link)) prefetchOnce(link, key);
     }
   };
-  const lookSoon = (): void => {
-    if (isAwaited) return;
-    isAwaited = true;
-    whenIdle(look);
+  const scheduleScan = (): void => {
+    if (isScheduled) return;
+    isScheduled = true;
+    whenIdle(scan);
   };
-  const screens = new MutationObserver(lookSoon);
+  const observer = new MutationObserver(scheduleScan);
 
-  document.addEventListener('touchstart', touched, { passive: true });
-  // what the first view needs comes before what the next one may
+  document.addEventListener('touchstart', handleTouch, { passive: true });
   const stopWaiting = whenStartIsOver(() => {
-    look();
-    screens.observe(document.body, { childList: true, subtree: true });
-    window.addEventListener('scroll', lookSoon, { passive: true });
+    scan();
+    observer.observe(document.body, { childList: true, subtree: true });
+    window.addEventListener('scroll', scheduleScan, { passive: true });
   });
   return () => {
     isStopped = true;
     stopWaiting();
-    screens.disconnect();
-    document.removeEventListener('touchstart', touched);
-    window.removeEventListener('scroll', lookSoon);
+    observer.disconnect();
+    document.removeEventListener('touchstart', handleTouch);
+    window.removeEventListener('scroll', scheduleScan);
   };
 }

@@ -1,22 +1,25 @@
-/** The one route table (spec 2): every screen of the portal, who may see it and which path parts it knows. */
+/** The one route table (spec 2): every screen of the portal, its guard and the checks of its path parameters. */
 import { isId } from '#domain/ids.ts';
 import { type RouteName, routePatterns } from '#navigation/paths.ts';
 import { lineChannelId } from '#platform/config.ts';
 
 import { type ScreenModule, lazyScreen } from './LazyScreen.tsx';
+import { RouteGate } from './RouteGate.tsx';
 
-type Row = {
+import type { NonIndexRouteObject } from 'react-router-dom';
+
+type RouteSettings = {
   screen: ScreenModule;
   isMemberOnly?: true;
-  /** Path parts that must be known; anything else is the not-found screen, before any call is made (C5). */
+  /** Checks of path parameters. A value that fails shows the not-found screen before any request (C5). */
   params?: Record<string, (value: string) => boolean>;
 };
 
 const isBranch = { braId: isId };
 const isOneOf = (...values: string[]) => ({ platform: (value: string) => values.includes(value) });
 
-/** A name without its row does not compile. */
-const rows: Record<RouteName, Row> = {
+/** A route name without its settings does not compile. */
+const settings: Record<RouteName, RouteSettings> = {
   storeRedirect: {
     screen: lazyScreen(() => import(/* webpackChunkName: "entry" */ '#screens/entry/StoreRedirect.tsx')),
   },
@@ -171,17 +174,23 @@ const rows: Record<RouteName, Row> = {
   },
 };
 
-export type RouteRow = Required<Omit<Row, 'isMemberOnly'>> & {
+/** A route object of the router with the portal's own settings. */
+export type ScreenRoute = NonIndexRouteObject & {
   name: RouteName;
-  pattern: string;
+  screen: ScreenModule;
   isMemberOnly: boolean;
+  params: Record<string, (value: string) => boolean>;
 };
 
-/** The order does not matter: fixed parts rank above names (matchRoute.ts). */
-export const routes: readonly RouteRow[] = (Object.keys(rows) as RouteName[]).map((name) => ({
-  name,
-  pattern: routePatterns[name],
-  isMemberOnly: false,
-  params: {},
-  ...rows[name],
-}));
+/** The order does not matter: the router ranks fixed segments above parameters. */
+export const routes: ScreenRoute[] = (Object.keys(settings) as RouteName[]).map((name) => {
+  const route = {
+    name,
+    path: routePatterns[name],
+    caseSensitive: true,
+    isMemberOnly: false,
+    params: {},
+    ...settings[name],
+  };
+  return { ...route, element: <RouteGate route={route} /> };
+});

@@ -1,4 +1,4 @@
-/** The start: React 19 for antd-mobile first, then the store, what runs beside the screens, and the app. */
+/** Starts the portal: the style order for antd-mobile first, then the store, the subscriptions beside React, the app. */
 import './antdReact19.ts';
 
 import { StrictMode } from 'react';
@@ -7,16 +7,16 @@ import { createRoot } from 'react-dom/client';
 import { makeStore, startPersisting } from '#state/makeStore.ts';
 
 import { App } from './App.tsx';
-import { prepareScreen } from './matchRoute.ts';
 import { noteCaughtError } from './noteCaughtError.ts';
+import { prefetchScreen, routeAt } from './prefetchScreen.ts';
 import { startUp } from './startup.ts';
 
-/** Draws the portal into `root`. */
+/** Renders the portal into `root`. */
 export function start(root: HTMLElement): void {
   const store = makeStore();
   startUp(store);
-  // by the time the slices are back its script is here, listed as it is with the entry
-  void prepareScreen(window.location.pathname);
+  // runs the screen's script, which index.html loads with the entry, while the slices are restored
+  void prefetchScreen(routeAt(window.location.pathname));
   createRoot(root, { onCaughtError: noteCaughtError }).render(
     <StrictMode>
       <App store={store} persistor={startPersisting(store)} />

@@ -13,7 +13,7 @@ import { subscribeToSignIn } from '#state/subscribeToSignIn.ts';
 import { subscribeToTextSize } from '#state/subscribeToTextSize.ts';
 
 import { watchCountdown } from './watchCountdown.ts';
-import { prepareLinks } from './prepareLinks.ts';
+import { prefetchLinks } from './prefetchLinks.ts';
 
 import type { AppStore } from '#state/makeStore.ts';
 
@@ -31,7 +31,7 @@ export function startUp(store: AppStore): () => void {
   const stopTextSize = subscribeToTextSize(store);
   const countdown = watchCountdown();
   const stopPops = watchPops();
-  const stopLinks = prepareLinks(store);
+  const stopLinks = prefetchLinks(store);
   const stopKeys = pressOncePerKey();
   // a reload with a sheet open comes back without it
   settleOverlays();

@@ -1,10 +1,11 @@
 import { createRoot } from 'react-dom/client';
+import { PersistGate } from 'redux-persist/integration/react';
 
-import { RestoredGate } from '#app/RestoredGate.tsx';
+import { FirstRender } from '#app/FirstRender.tsx';
 
 import type { Persistor } from 'redux-persist';
 
-/** Longer than a slice of React's, ms. */
+/** Longer than one slice of React's scheduler, ms. */
 const PART_MS = 8;
 const PARTS = 12;
 
@@ -14,14 +15,14 @@ function SlowPart() {
   return <p>part</p>;
 }
 
-/** Slices that come back when the test says so. */
+/** A persistor whose slices are restored when the test calls `restore`. */
 function makePersistor() {
-  let tell: () => void = () => undefined;
+  let notify: () => void = () => undefined;
   const state = { bootstrapped: false };
   const persistor = {
     getState: () => state,
     subscribe(listener: () => void) {
-      tell = listener;
+      notify = listener;
       return () => undefined;
     },
   } as unknown as Persistor;
@@ -29,15 +30,15 @@ function makePersistor() {
     persistor,
     restore: () => {
       state.bootstrapped = true;
-      tell();
+      notify();
     },
   };
 }
 
 const task = () => new Promise((resolve) => setTimeout(resolve));
 
-describe('RestoredGate', () => {
-  // as on a phone: React by its own scheduler
+describe('FirstRender', () => {
+  // React uses its own scheduler, as on a phone
   beforeEach(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
   afterEach(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
 
@@ -45,36 +46,40 @@ describe('RestoredGate', () => {
     document.body.textContent = '';
   });
 
-  /** @returns how many other tasks had their turn while the first screen was drawn */
-  async function tasksWhileDrawn(): Promise<number> {
+  /** @returns how many other tasks ran while the first screen was rendered */
+  async function tasksDuringRender(): Promise<number> {
     const { persistor, restore } = makePersistor();
     const page = document.body.appendChild(document.createElement('div'));
     const root = createRoot(page);
     root.render(
-      <RestoredGate persistor={persistor}>
-        {Array.from({ length: PARTS }, (_, at) => (
-          <SlowPart key={at} />
-        ))}
-      </RestoredGate>,
+      <PersistGate persistor={persistor}>
+        {(isRestored) => (
+          <FirstRender isReady={isRestored}>
+            {Array.from({ length: PARTS }, (_, at) => (
+              <SlowPart key={at} />
+            ))}
+          </FirstRender>
+        )}
+      </PersistGate>,
     );
-    // the empty page, and its effects
+    // the empty page and its effects
     for (let nth = 0; nth < 5; nth += 1) await task();
     expect(page.textContent).toBe('');
     restore();
-    let heard = 0;
-    for (; page.textContent === ''; heard += 1) await task();
+    let tasks = 0;
+    for (; page.textContent === ''; tasks += 1) await task();
     expect(page.textContent).toBe('part'.repeat(PARTS));
     root.unmount();
-    return heard;
+    return tasks;
   }
 
-  it('issue 12.1: a tap on the static store page is heard while the first screen is drawn', async () => {
+  it('renders in slices over a static store page, so that taps there are handled meanwhile', async () => {
     document.body.innerHTML = '<div id="first"><button data-tap="action">點餐</button></div>';
-    expect(await tasksWhileDrawn()).toBeGreaterThan(PARTS / 2);
+    expect(await tasksDuringRender()).toBeGreaterThan(PARTS / 2);
   });
 
-  it('issue 12.4: where nothing can be tapped before, the first screen is drawn in one piece, which is there sooner', async () => {
+  it('renders in one piece over a skeleton without controls, because that is faster', async () => {
     document.body.innerHTML = '<div id="first">skeleton</div>';
-    expect(await tasksWhileDrawn()).toBeLessThan(PARTS / 2);
+    expect(await tasksDuringRender()).toBeLessThan(PARTS / 2);
   });
 });

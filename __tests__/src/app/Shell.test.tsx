@@ -72,16 +72,22 @@ describe('Shell', () => {
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
-  it.each(['/nowhere', '/Store/12', '/store/a%2Fb', '/store/%2E%2E/x', '/third/evil', '/third/LINE', '/iframe/evil'])(
-    'C5: %s is the not-found screen',
-    async (path) => {
-      jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-      await renderPortal({ path });
-      expect(await screen.findByText('您訪問的頁面不存在，請重新掃碼，或路徑無效')).toBeVisible();
-      expect(document.title).toContain('找不到頁面');
-      jest.restoreAllMocks();
-    },
-  );
+  it.each([
+    '/nowhere',
+    '/Store/12',
+    '/store/a%2Fb',
+    '/store/a%252Fb',
+    '/store/%2E%2E/x',
+    '/third/evil',
+    '/third/LINE',
+    '/iframe/evil',
+  ])('C5: %s is the not-found screen', async (path) => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await renderPortal({ path });
+    expect(await screen.findByText('您訪問的頁面不存在，請重新掃碼，或路徑無效')).toBeVisible();
+    expect(document.title).toContain('找不到頁面');
+    jest.restoreAllMocks();
+  });
 
   it('spec 2.5: the not-found screen leads to the store page of the saved branch', async () => {
     localStorage.setItem('braId', '12');
@@ -113,6 +119,7 @@ describe('Shell', () => {
     ['/location/', '/location'],
     ['/location//?a=1', '/location?a=1'],
     ['/store/12/', '/store/12'],
+    ['/store/12/%', '/store/12/%25'],
   ])('%s is replaced by %s', async (from, to) => {
     const before = window.history.length;
     const { path } = await renderPortal({ path: from });

@@ -1,32 +1,39 @@
-import * as matchRoute from '#app/matchRoute.ts';
-import { prepareLinks } from '#app/prepareLinks.ts';
+import { prefetchLinks } from '#app/prefetchLinks.ts';
+import * as screens from '#app/prefetchScreen.ts';
 import { firstViewDone, forgetFirstView } from '#features/frame/firstView.ts';
 import * as session from '#platform/session.ts';
 import { makeStore } from '#state/makeStore.ts';
 
-// copies, since the exports of a module cannot be replaced
-jest.mock('#app/matchRoute.ts', () => ({ __esModule: true, ...jest.requireActual<object>('#app/matchRoute.ts') }));
+// copies, because a module's exports cannot be replaced
+jest.mock('#app/prefetchScreen.ts', () => ({
+  __esModule: true,
+  ...jest.requireActual<object>('#app/prefetchScreen.ts'),
+}));
 jest.mock('#platform/session.ts', () => ({ __esModule: true, ...jest.requireActual<object>('#platform/session.ts') }));
 
-const prepare = jest.spyOn(matchRoute, 'prepareScreen').mockResolvedValue(null);
+const prefetchScreen = jest.spyOn(screens, 'prefetchScreen').mockResolvedValue(null);
 const userInfo = jest.spyOn(session, 'readUserInfo');
 const store = makeStore();
 let stop = (): void => undefined;
 
-function show(html: string, saveData = false): void {
+/** Paths of the routes whose screens were prefetched. */
+const prefetchedPaths = () => prefetchScreen.mock.calls.map(([route]) => route?.path);
+
+function setPage(html: string, saveData = false): void {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData } });
   document.body.innerHTML = html;
 }
 
-function touch(html: string, saveData = false): unknown[][] {
-  show(html, saveData);
+/** @returns the paths prefetched so far */
+function touch(html: string, saveData = false): (string | undefined)[] {
+  setPage(html, saveData);
   document.querySelector('b')?.dispatchEvent(new Event('touchstart', { bubbles: true }));
-  return prepare.mock.calls;
+  return prefetchedPaths();
 }
 
-/** Links with `data-top` stand so far down, px; all others have no box. */
+/** Gives links with `data-top` a box that many px down, and all others none. */
 function layOut(): void {
-  jest.spyOn(HTMLAnchorElement.prototype, 'getBoundingClientRect').mockImplementation(function place(
+  jest.spyOn(HTMLAnchorElement.prototype, 'getBoundingClientRect').mockImplementation(function rect(
     this: HTMLAnchorElement,
   ) {
     const top = this.dataset['top'];
@@ -34,7 +41,7 @@ function layOut(): void {
   });
 }
 
-/** The page's next idle moment. */
+/** The next idle moment of the page. */
 async function idle(): Promise<void> {
   await Promise.resolve();
   jest.runOnlyPendingTimers();
@@ -42,118 +49,119 @@ async function idle(): Promise<void> {
 
 beforeEach(() => {
   jest.useFakeTimers();
-  prepare.mockClear();
+  prefetchScreen.mockClear();
   userInfo.mockReturnValue(null);
   forgetFirstView();
   layOut();
-  stop = prepareLinks(store);
+  stop = prefetchLinks(store);
 });
 afterEach(() => {
   stop();
   jest.useRealTimers();
 });
 
-describe('issue 12.4: the screen that a touched link leads to', () => {
-  it('has its script fetched when the finger comes down, wherever in the link', () => {
-    expect(touch('<a href="/store/comments?braId=1001"><span><b>評論</b></span></a>')).toEqual([['/store/comments']]);
+describe('prefetchLinks on touchstart', () => {
+  it('fetches the script of the linked screen, wherever in the link the touch is', () => {
+    expect(touch('<a href="/store/comments?braId=1001"><span><b>評論</b></span></a>')).toEqual(['/store/comments']);
   });
 
-  it('is the sign-in for a visitor whom the member’s screen would send there', () => {
-    expect(touch('<a href="/mine"><b>我的</b></a>')).toEqual([['/signin']]);
+  it('fetches the sign-in screen for a visitor on a link to a members’ screen', () => {
+    expect(touch('<a href="/mine"><b>我的</b></a>')).toEqual(['/signin']);
     userInfo.mockReturnValue({ userId: 'u1', token: 't' });
-    expect(touch('<a href="/mine"><b>我的</b></a>')).toEqual([['/signin'], ['/mine']]);
+    expect(touch('<a href="/mine"><b>我的</b></a>')).toEqual(['/signin', '/mine']);
   });
 
-  it('makes its first calls then, with the query of the link; one that is only in view makes none', async () => {
+  it('starts the first requests of the screen with the query of the link', async () => {
     const prefetch = jest.fn();
-    prepare.mockResolvedValue(Object.assign(() => null, { prefetch }));
-    show('<a href="/store/comments?braId=1001" data-top="10"><b>評論</b></a>');
+    prefetchScreen.mockResolvedValue(Object.assign(() => null, { prefetch }));
+    setPage('<a href="/store/comments?braId=1001" data-top="10"><b>評論</b></a>');
     firstViewDone();
     await idle();
     await Promise.resolve();
+    // being in view starts none
     expect(prefetch).not.toHaveBeenCalled();
     document.querySelector('b')?.dispatchEvent(new Event('touchstart', { bubbles: true }));
     await jest.advanceTimersByTimeAsync(0);
     expect(prefetch.mock.calls).toEqual([[store, '?braId=1001']]);
-    prepare.mockResolvedValue(null);
+    prefetchScreen.mockResolvedValue(null);
   });
 
-  it('is left alone on Save-Data, beside a link, and when it is another site’s', () => {
+  it('fetches nothing under Save-Data, outside links and for another origin', () => {
     expect(touch('<a href="/location"><b>地址</b></a>', true)).toEqual([]);
     expect(touch('<a href="/location">地址</a><b>字</b>')).toEqual([]);
     expect(touch('<a href="https://order.example/app"><b>點餐</b></a>')).toEqual([]);
   });
 
-  it('is not followed any more once it is stopped', () => {
+  it('fetches nothing after it was stopped', () => {
     stop();
     expect(touch('<a href="/location"><b>地址</b></a>')).toEqual([]);
   });
 });
 
-describe('issue 12.4: links in view', () => {
-  it('have their scripts fetched when the page is idle, those below and hidden ones have not', async () => {
-    show(
-      '<a href="/store/comments" data-top="300">評論</a><a href="/discover/coupons" data-top="5000">優惠</a><a href="/search">找</a>',
+describe('prefetchLinks for links in view', () => {
+  it('fetches their scripts when the page is idle, not those of links below or hidden', async () => {
+    setPage(
+      '<a href="/store/comments" data-top="300">評論</a><a href="/discover/coupons" data-top="5000">優惠</a>' +
+        '<a href="/discover/search">找</a>',
     );
     await idle();
-    expect(prepare).not.toHaveBeenCalled();
+    expect(prefetchedPaths()).toEqual([]);
     firstViewDone();
     await idle();
-    expect(prepare.mock.calls).toEqual([['/store/comments']]);
+    expect(prefetchedPaths()).toEqual(['/store/comments']);
   });
 
-  it('count again when the person scrolls and when a screen brings others', async () => {
-    show('<a href="/discover/coupons" data-top="5000">優惠</a>');
+  it('scans again on scroll and when the page changes', async () => {
+    setPage('<a href="/discover/coupons" data-top="5000">優惠</a>');
     firstViewDone();
     await idle();
-    expect(prepare).not.toHaveBeenCalled();
+    expect(prefetchedPaths()).toEqual([]);
     document.querySelector('a')?.setAttribute('data-top', '100');
     window.dispatchEvent(new Event('scroll'));
     await idle();
-    expect(prepare.mock.calls).toEqual([['/discover/coupons']]);
-    show('<a href="/search" data-top="10">找</a>');
+    expect(prefetchedPaths()).toEqual(['/discover/coupons']);
+    setPage('<a href="/discover/search" data-top="10">找</a>');
     await idle();
-    expect(prepare.mock.calls).toEqual([['/discover/coupons'], ['/search']]);
+    expect(prefetchedPaths()).toEqual(['/discover/coupons', '/discover/search']);
   });
 
-  it('are left alone without a network, and seen to when the page says that it is back', async () => {
-    const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    show('<a href="/search" data-top="10">找</a>');
+  it('fetches nothing offline, and scans when the page reports the network again', async () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    setPage('<a href="/discover/search" data-top="10">找</a>');
     firstViewDone();
     await idle();
-    expect(prepare).not.toHaveBeenCalled();
-    line.mockReturnValue(true);
+    expect(prefetchedPaths()).toEqual([]);
+    onLine.mockReturnValue(true);
     document.body.append('網路已恢復');
     await idle();
-    expect(prepare.mock.calls).toEqual([['/search']]);
+    expect(prefetchedPaths()).toEqual(['/discover/search']);
   });
 
-  it('are looked up once, however often the page changes, and again after a failure or a sign-in', async () => {
+  it('fetches each path once, and again after a failure or a sign-in', async () => {
     const screen = Object.assign(() => null, {});
-    prepare.mockResolvedValueOnce(screen).mockResolvedValueOnce(null).mockResolvedValue(screen);
-    const calls = () => prepare.mock.calls.map(([path]) => path);
-    const changeAndRest = async () => {
+    prefetchScreen.mockResolvedValueOnce(screen).mockResolvedValueOnce(null).mockResolvedValue(screen);
+    const changeAndIdle = async () => {
       document.body.append('字');
       await jest.advanceTimersByTimeAsync(0);
       await idle();
     };
-    show('<a href="/search" data-top="10">找</a><a href="/location" data-top="20">地址</a>');
+    setPage('<a href="/discover/search" data-top="10">找</a><a href="/location" data-top="20">地址</a>');
     firstViewDone();
     await idle();
-    expect(calls()).toEqual(['/search', '/location']);
-    await changeAndRest();
-    await changeAndRest();
-    expect(calls()).toEqual(['/search', '/location', '/location']);
+    expect(prefetchedPaths()).toEqual(['/discover/search', '/location']);
+    await changeAndIdle();
+    await changeAndIdle();
+    expect(prefetchedPaths()).toEqual(['/discover/search', '/location', '/location']);
     userInfo.mockReturnValue({ userId: 'u1', token: 't' });
-    await changeAndRest();
-    expect(calls().slice(3)).toEqual(['/search', '/location']);
-    prepare.mockResolvedValue(null);
+    await changeAndIdle();
+    expect(prefetchedPaths().slice(3)).toEqual(['/discover/search', '/location']);
+    prefetchScreen.mockResolvedValue(null);
   });
 
-  it('are left alone on Save-Data', async () => {
-    show('<a href="/search" data-top="10">找</a>', true);
+  it('fetches nothing under Save-Data', async () => {
+    setPage('<a href="/discover/search" data-top="10">找</a>', true);
     firstViewDone();
     await idle();
-    expect(prepare).not.toHaveBeenCalled();
+    expect(prefetchedPaths()).toEqual([]);
   });
 });
