@@ -3,8 +3,9 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { FooterTabBar } from '#widgets/FooterTabBar.tsx';
 
 describe('FooterTabBar', () => {
-  it('spec 2.13: three tabs, 商店 探索 我的, the active one marked', () => {
-    render(<FooterTabBar active="discover" onChange={() => undefined} />);
+  it('K7, spec 2.13: three tabs of antd-mobile, 商店 探索 我的, the active one marked', () => {
+    const { container } = render(<FooterTabBar active="discover" onChange={() => undefined} />);
+    expect(container.querySelectorAll('.adm-tab-bar-item')).toHaveLength(3);
     expect(screen.getAllByRole('button').map((tab) => tab.textContent)).toEqual(['商店', '探索', '我的']);
     expect(screen.getByRole('button', { name: '探索' })).toHaveAttribute('aria-current', 'page');
     expect(screen.getAllByRole('button', { current: 'page' })).toHaveLength(1);
