@@ -68,7 +68,7 @@ import {
   writeLocal,
   writeSession,
 } from '#platform/storage.ts';
-import { applyKeptTextSize } from '#platform/textSize.ts';
+import { applySavedTextSize } from '#platform/textSize.ts';
 import { vibrate } from '#platform/vibrate.ts';
 import { keepAwake } from '#platform/wakeLock.ts';
 import { withinLimit } from '#platform/withinLimit.ts';
@@ -185,7 +185,7 @@ const READS: Readonly<Record<string, () => unknown>> = {
   currentUserAgent,
   currentBrowser,
   dropSecretsFromAddress,
-  applyKeptTextSize,
+  applySavedTextSize,
   unregisterServiceWorkers,
   ticks,
   serverNow,

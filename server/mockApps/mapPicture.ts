@@ -4,7 +4,7 @@
  */
 import { worldPoint } from '#domain/mercator.ts';
 
-const MOST_PX = 640;
+const MAX_SIZE_PX = 640;
 /** Zoom of the town's plan. One px is about two metres. */
 const PLAN = 16;
 const AVENUE = 200;
@@ -76,7 +76,7 @@ export function readPicture(query: Record<string, unknown>): Picture | null {
   if (
     !isWhole ||
     Math.min(width, height) < 1 ||
-    Math.max(width, height) > MOST_PX ||
+    Math.max(width, height) > MAX_SIZE_PX ||
     zoom < 0 ||
     zoom > 21 ||
     ![1, 2].includes(scale)

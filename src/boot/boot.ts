@@ -5,7 +5,7 @@
  * Until it has run, index.html shows its message for engines below the floor, so nothing can end in a white page (R5).
  */
 import { readLocal, localKeys } from '#platform/storage.ts';
-import { applyKeptTextSize } from '#platform/textSize.ts';
+import { applySavedTextSize } from '#platform/textSize.ts';
 
 import { watchTaps } from './earlyTaps.ts';
 import { needsShims, reachesFloor, type Engine } from './engine.ts';
@@ -31,7 +31,7 @@ const page = document.documentElement;
 function start(): void {
   const route = firstRouteOf(location.pathname, readLocal(localKeys.braId));
   page.className = `fv-run fv-at-${route.kind}`;
-  applyKeptTextSize();
+  applySavedTextSize();
   stillAfterBack(page);
   const name = location.pathname in files.routes ? location.pathname : route.kind;
   const go = (entryStyles?: Promise<unknown>) =>

@@ -46,7 +46,7 @@ const isStored = (value: unknown): value is [string, EntryMemory][] =>
   Array.isArray(value) &&
   value.every((pair: unknown) => Array.isArray(pair) && typeof pair[0] === 'string' && isMemory(pair[1]));
 
-function known(): Map<string, EntryMemory> {
+function loadEntries(): Map<string, EntryMemory> {
   entries ??= new Map(readJson('session', sessionKeys.entries, isStored) ?? []);
   return entries;
 }
@@ -54,22 +54,22 @@ function known(): Map<string, EntryMemory> {
 /** Writes what a reload may read again; JSON has no undefined. */
 function store(all: ReadonlyMap<string, EntryMemory>): void {
   const lists = [...all].filter(([, { list }]) => list !== undefined && list.pages <= MAX_PAGES);
-  const kept = new Set(lists.slice(-MAX_STORED_LISTS).map(([key]) => key));
+  const storedLists = new Set(lists.slice(-MAX_STORED_LISTS).map(([key]) => key));
   const stored = [...all].map(([key, { scroll, list, disclosures }]) => [
     key,
-    { scroll, list: kept.has(key) ? list : undefined, disclosures },
+    { scroll, list: storedLists.has(key) ? list : undefined, disclosures },
   ]);
   writeSession(sessionKeys.entries, JSON.stringify(stored));
 }
 
-/** @param key the entry's; nothing is known of the entry '' */
+/** @param key the entry's; nothing is loadEntries of the entry '' */
 export function recallEntry(key: string): EntryMemory {
-  return known().get(key) ?? {};
+  return loadEntries().get(key) ?? {};
 }
 
 export function rememberEntry(key: string, change: EntryMemory): void {
   if (key === '') return;
-  const all = known();
+  const all = loadEntries();
   const memory = { ...all.get(key), ...change };
   all.delete(key);
   all.set(key, memory);
@@ -79,7 +79,7 @@ export function rememberEntry(key: string, change: EntryMemory): void {
 
 /** The key, among those remembered, that was remembered last and for which `fits` holds; null when there is none. */
 export function lastEntry(fits: (key: string) => boolean): string | null {
-  return [...known().keys()].reverse().find(fits) ?? null;
+  return [...loadEntries().keys()].reverse().find(fits) ?? null;
 }
 
 /** As after a reload of the page; for tests. */

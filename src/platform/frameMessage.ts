@@ -1,33 +1,33 @@
 /**
  * What an app inside the frame of /iframe may say (security C24): three words, from the
- * one origin and window that was framed. Everything else is nobody's message and stays without effect.
+ * one origin and window that was frame. Everything else is nobody's message and stays without effect.
  */
-const WORDS = { 'ume:ready': 'ready', 'ume:back': 'back', 'ume:close': 'close' } as const;
+const MESSAGES = { 'ume:ready': 'ready', 'ume:back': 'back', 'ume:close': 'close' } as const;
 
-export type FrameMessage = (typeof WORDS)[keyof typeof WORDS];
+export type FrameMessage = (typeof MESSAGES)[keyof typeof MESSAGES];
 
 /** As a MessageEvent has it. */
-type Received = { origin: string; source: unknown; data: unknown };
+type FrameEvent = { origin: string; source: unknown; data: unknown };
 
 /** Exactly `{ type: word }`, with nothing beside it, on a plain object. */
-function wordOf(data: unknown): FrameMessage | null {
+function messageIn(data: unknown): FrameMessage | null {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return null;
   const keys = Object.keys(data);
   if (keys.length !== 1 || keys[0] !== 'type') return null;
   const { type } = data as { type: unknown };
-  return typeof type === 'string' && Object.prototype.hasOwnProperty.call(WORDS, type)
-    ? WORDS[type as keyof typeof WORDS]
+  return typeof type === 'string' && Object.prototype.hasOwnProperty.call(MESSAGES, type)
+    ? MESSAGES[type as keyof typeof MESSAGES]
     : null;
 }
 
 /**
- * The message of the framed app, or null.
- * @param framed the app's origin as configured, and the frame's own window (null while there is none)
+ * The message of the frame app, or null.
+ * @param frame the app's origin as configured, and the frame's own window (null while there is none)
  */
 export function frameMessageOf(
-  { origin, source, data }: Received,
-  framed: { origin: string; source: unknown },
+  { origin, source, data }: FrameEvent,
+  frame: { origin: string; source: unknown },
 ): FrameMessage | null {
-  if (framed.source === null || origin !== framed.origin || source !== framed.source) return null;
-  return wordOf(data);
+  if (frame.source === null || origin !== frame.origin || source !== frame.source) return null;
+  return messageIn(data);
 }

@@ -14,8 +14,8 @@ const MAX_AGE_MS = 60_000;
 const QUESTION_TIMEOUT_MS = 30_000;
 
 /** A WebView may hand over less than the standard says. */
-function positionOf(given: { coords?: Partial<GeolocationCoordinates> | null } | null): PositionAnswer {
-  const { latitude = NaN, longitude = NaN } = given?.coords ?? {};
+function positionOf(result: { coords?: Partial<GeolocationCoordinates> | null } | null): PositionAnswer {
+  const { latitude = NaN, longitude = NaN } = result?.coords ?? {};
   // spec 5: six decimals, cut
   const position = { latitude: cutCoordinate(latitude), longitude: cutCoordinate(longitude) };
   const isOnEarth = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
@@ -25,7 +25,7 @@ function positionOf(given: { coords?: Partial<GeolocationCoordinates> | null } |
 }
 
 /** Null where the browser has none, or a frame may not look at it. */
-function ownGeolocation(): Geolocation | null {
+function geolocationApi(): Geolocation | null {
   try {
     const { geolocation } = navigator as { geolocation?: Geolocation | null };
     return typeof geolocation?.getCurrentPosition === 'function' ? geolocation : null;
@@ -51,7 +51,7 @@ async function permissionStatus(): Promise<PermissionStatus | null> {
  *   time; else the position. A position that comes after the time limit is handed over too, in a second call.
  */
 export function currentPosition(onAnswer: (answer: PositionAnswer) => void): void {
-  const geolocation = ownGeolocation();
+  const geolocation = geolocationApi();
   if (geolocation === null) {
     onAnswer('unsupported');
     return;

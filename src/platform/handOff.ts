@@ -1,7 +1,7 @@
 /**
  * Hand-offs to the pass app and the QR-ordering app (spec 7). The hosts are configured and never come from a query
  * (C21).
- * Both apps receive the page's query, without the names that KEPT_BACK lists (C20), and the parameters of the screen.
+ * Both apps receive the page's query, without the names that BLOCKED_PARAMS lists (C20), and the parameters of the screen.
  */
 import { LOCALE } from '#domain/constants.ts';
 
@@ -18,7 +18,7 @@ export type HandOffMode = 'assign' | 'replace';
 const SHARED_PARAMS = ['braId', 'merId', 'codeId', 'tableCode', 'lang'] as const;
 
 /** Parameters of one screen's own. */
-const OWN_PARAMS: {
+const SCREEN_PARAMS: {
   pass: Record<PassTarget['screen'], readonly string[]>;
   order: Record<OrderTarget['screen'], readonly string[]>;
 } = {
@@ -27,10 +27,10 @@ const OWN_PARAMS: {
 };
 
 /**
- * Names of the page's query that stay behind, in lower case; everything else travels on (spec 7: both apps receive the
+ * Names of the page's query that stay behind, in lower case; everything else isPassedOn on (spec 7: both apps receive the
  * query params). The portal gives branch, table, item and order itself, so a query cannot replace them.
  */
-const KEPT_BACK = new Set([
+const BLOCKED_PARAMS = new Set([
   // secrets and what identifies a person (C20)
   'token',
   'request-tk',
@@ -76,20 +76,20 @@ const KEPT_BACK = new Set([
   ...[...SHARED_PARAMS, 'goodsId', 'orderId'].map((name) => name.toLowerCase()),
 ]);
 
-function travels(name: string): boolean {
+function isPassedOn(name: string): boolean {
   const word = name.toLowerCase();
-  return !KEPT_BACK.has(word) && !word.startsWith('liff.');
+  return !BLOCKED_PARAMS.has(word) && !word.startsWith('liff.');
 }
 
 const STAGE = { prerelease: true, test: true, production: false, local: false } as const;
 
-function ownParams(target: PassTarget | OrderTarget): readonly string[] {
-  return target.app === 'pass' ? OWN_PARAMS.pass[target.screen] : OWN_PARAMS.order[target.screen];
+function screenParams(target: PassTarget | OrderTarget): readonly string[] {
+  return target.app === 'pass' ? SCREEN_PARAMS.pass[target.screen] : SCREEN_PARAMS.order[target.screen];
 }
 
 /** The parameters of the address in view that travel on, as they came: repeated and empty ones too. */
 function pageParams(): [name: string, value: string][] {
-  return Array.from(new URLSearchParams(window.location.search)).filter(([name]) => travels(name));
+  return Array.from(new URLSearchParams(window.location.search)).filter(([name]) => isPassedOn(name));
 }
 
 /** Is this page the portal as the alternate host serves it? */
@@ -109,10 +109,10 @@ export function handOffUrl(
   target: PassTarget | OrderTarget,
   params: Readonly<Record<string, string | undefined>>,
 ): string {
-  const given: Readonly<Record<string, string | undefined>> = { lang: LOCALE, ...params };
+  const values: Readonly<Record<string, string | undefined>> = { lang: LOCALE, ...params };
   const query = new URLSearchParams(pageParams());
-  for (const name of [...SHARED_PARAMS, ...ownParams(target)]) {
-    const value = given[name] ?? '';
+  for (const name of [...SHARED_PARAMS, ...screenParams(target)]) {
+    const value = values[name] ?? '';
     if (value !== '') query.set(name, value);
   }
   const token = userToken();

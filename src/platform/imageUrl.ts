@@ -20,7 +20,7 @@ function pixelRatio(): number {
  * @param cssPixels width it is shown at; without it the default size of 300 is asked for
  */
 export function imageUrl(name: string, cssPixels?: number): string {
-  const wanted = cssPixels === undefined ? IMAGE_SIZE_DEFAULT : cssPixels * pixelRatio();
-  const size = IMAGE_STEPS.find((step) => step >= wanted) ?? WIDEST;
+  const widthPx = cssPixels === undefined ? IMAGE_SIZE_DEFAULT : cssPixels * pixelRatio();
+  const size = IMAGE_STEPS.find((step) => step >= widthPx) ?? WIDEST;
   return `${apiOrigin()}/v1/ume/client/file/showImage?filename=${encodeURIComponent(name)}/${size}`;
 }

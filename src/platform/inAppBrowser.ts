@@ -48,11 +48,11 @@ export function isLineApp(userAgent: string): boolean {
  * engineer sees the portal as each wallet does; it chooses a flow and is never a right (R2).
  */
 export function currentUserAgent(): string {
-  const chosen = config.env === 'local' || config.env === 'test' ? readSession(sessionKeys.userAgent) : null;
-  return chosen ?? ownUserAgent();
+  const override = config.env === 'local' || config.env === 'test' ? readSession(sessionKeys.userAgent) : null;
+  return override ?? browserUserAgent();
 }
 
-function ownUserAgent(): string {
+function browserUserAgent(): string {
   try {
     const { userAgent } = navigator as { userAgent?: unknown };
     return typeof userAgent === 'string' ? userAgent : '';

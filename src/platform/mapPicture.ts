@@ -7,7 +7,7 @@ import { mapsUrl } from './mapsKey.ts';
 import type { Size, View } from '#domain/mercator.ts';
 
 /** The service draws no larger ones, before `scale`. */
-export const MOST_PX = 640;
+export const MAX_SIZE_PX = 640;
 
 type Colours = {
   land: string;
@@ -17,7 +17,7 @@ type Colours = {
   highway: string;
   park: string;
   water: string;
-  words: string;
+  text: string;
   halo: string;
 };
 
@@ -30,7 +30,7 @@ const LIGHT: Colours = {
   highway: 'f8e3c8',
   park: 'dde8d3',
   water: 'c9dfe6',
-  words: '6b5f65',
+  text: '6b5f65',
   halo: 'fffdfb',
 };
 const DARK: Colours = {
@@ -41,15 +41,15 @@ const DARK: Colours = {
   highway: '5a4639',
   park: '22332a',
   water: '1b323e',
-  words: 'b5a8ae',
+  text: 'b5a8ae',
   halo: '171215',
 };
 
 /** In the service's own notation. Other shops and their signs stay away: they would be taken for ours. */
-function stylesOf({ land, built, road, roadEdge, highway, park, water, words, halo }: Colours): string[] {
+function stylesOf({ land, built, road, roadEdge, highway, park, water, text, halo }: Colours): string[] {
   return [
     `element:geometry|color:0x${land}`,
-    `element:labels.text.fill|color:0x${words}`,
+    `element:labels.text.fill|color:0x${text}`,
     `element:labels.text.stroke|color:0x${halo}`,
     'feature:poi|element:labels|visibility:off',
     `feature:landscape.man_made|element:geometry|color:0x${built}`,

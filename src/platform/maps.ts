@@ -1,6 +1,6 @@
 /**
  * The maps service's script (spec 7): places library, weekly version, three more tries with growing delay when it does
- * not load. Fetched only when a map part is first used. Without a key there is nothing to fetch.
+ * not load. Fetched only when a map part is first used. Without a key there is noop to fetch.
  */
 import { MAPS_LOADER_RETRIES } from '#domain/constants.ts';
 
@@ -31,7 +31,7 @@ const ATTEMPT_MS = 10_000;
 let loading: Promise<GoogleMaps | MapsAbsence> | null = null;
 let isRefused = false;
 
-const nothing = () => undefined;
+const noop = () => undefined;
 
 /** One script element; gone again when it failed. */
 function attempt(): Promise<boolean> {
@@ -40,7 +40,7 @@ function attempt(): Promise<boolean> {
     const settle = (isReady: boolean): void => {
       clearTimeout(timer);
       // one that comes late after all still finds it
-      window.umeMapsReady = nothing;
+      window.umeMapsReady = noop;
       if (!isReady) script.remove();
       resolve(isReady);
     };
@@ -53,7 +53,7 @@ function attempt(): Promise<boolean> {
   });
 }
 
-function arrived(): GoogleMaps | null {
+function loadedMaps(): GoogleMaps | null {
   const maps = window.google?.maps;
   return typeof maps?.importLibrary === 'function' ? (maps as GoogleMaps) : null;
 }
@@ -62,11 +62,11 @@ async function load(): Promise<GoogleMaps | MapsAbsence> {
   window.gm_authFailure = () => {
     isRefused = true;
   };
-  for (let retry = 0; retry <= MAPS_LOADER_RETRIES && arrived() === null; retry += 1) {
+  for (let retry = 0; retry <= MAPS_LOADER_RETRIES && loadedMaps() === null; retry += 1) {
     if (retry > 0) await wait(FIRST_DELAY_MS * 2 ** (retry - 1));
     if (await attempt()) break;
   }
-  return arrived() ?? 'unsupported';
+  return loadedMaps() ?? 'unsupported';
 }
 
 /** The maps, loaded once; why not, otherwise. After a failure the next call begins anew, after a refused key none does. */

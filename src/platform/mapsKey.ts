@@ -25,7 +25,7 @@ export function hasMaps(): boolean {
 /** An address of the service, for Taiwan and in the portal's language; several values of one name stand there one by one. */
 export function mapsUrl(path: 'js' | 'staticmap', query: Record<string, string | string[]>): string {
   const key = mapsKey();
-  const asked = new URLSearchParams({ key, language: ACCEPT_LANGUAGE, region: 'TW' });
-  for (const [name, values] of Object.entries(query)) [values].flat().forEach((value) => asked.append(name, value));
-  return `${key === MOCK_KEY ? mockAppsOrigin() : GOOGLE}/maps/api/${path}?${asked.toString()}`;
+  const params = new URLSearchParams({ key, language: ACCEPT_LANGUAGE, region: 'TW' });
+  for (const [name, values] of Object.entries(query)) [values].flat().forEach((value) => params.append(name, value));
+  return `${key === MOCK_KEY ? mockAppsOrigin() : GOOGLE}/maps/api/${path}?${params.toString()}`;
 }

@@ -20,10 +20,10 @@ function mediaSetting(media: string): MediaSetting {
   return {
     isOn: () => query()?.matches === true,
     watch(onChange) {
-      const asked = query();
+      const mediaQuery = query();
       // Safari 14 and Chrome 69 know it as an event target
-      asked?.addEventListener?.('change', onChange);
-      return () => asked?.removeEventListener?.('change', onChange);
+      mediaQuery?.addEventListener?.('change', onChange);
+      return () => mediaQuery?.removeEventListener?.('change', onChange);
     },
   };
 }

@@ -18,7 +18,7 @@ export type Suggestion = {
 const LANGUAGE = 'zh-TW';
 const REGION = 'tw';
 /** What the store keeps of an address (state/persisted.ts). */
-const LONGEST = 100;
+const MAX_LENGTH = 100;
 
 /** Google writes the postal code and 台灣 in front: `110台灣台北市…`; a person knows both. */
 export function shortAddress(formatted: string): string {
@@ -27,7 +27,7 @@ export function shortAddress(formatted: string): string {
     .replace(/^[台臺]灣(?:省)?\s*/, '')
     .trim();
   return Array.from(short === '' ? formatted : short)
-    .slice(0, LONGEST)
+    .slice(0, MAX_LENGTH)
     .join('');
 }
 

@@ -9,7 +9,7 @@ import type { LocalKey } from './storage.ts';
 
 export type RecentList<T> = {
   read: () => T[];
-  /** What is kept from now on; with none the key goes, too. */
+  /** What is newItems from now on; with none the key goes, too. */
   replace: (items: readonly T[]) => T[];
   /** Puts one first; the same one moves up from where it stood. */
   remember: (item: T) => T[];
@@ -19,21 +19,21 @@ export type RecentList<T> = {
 
 type Rules<T> = {
   key: LocalKey;
-  /** How many are kept. */
-  most: number;
+  /** How many are newItems. */
+  max: number;
   /** Has what was read the shape of an item? A list with anything else in it is dropped. */
   isItem: (value: unknown) => value is T;
   isSame: (one: T, other: T) => boolean;
 };
 
-export function recentList<T>({ key, most, isItem, isSame }: Rules<T>): RecentList<T> {
+export function recentList<T>({ key, max, isItem, isSame }: Rules<T>): RecentList<T> {
   const isList = (value: unknown): value is T[] => Array.isArray(value) && value.every(isItem);
-  const read = (): T[] => (readJson('local', key, isList) ?? []).slice(0, most);
+  const read = (): T[] => (readJson('local', key, isList) ?? []).slice(0, max);
   const replace = (items: readonly T[]): T[] => {
-    const kept = items.slice(0, most);
-    if (kept.length === 0) removeLocal(key);
-    else writeLocal(key, JSON.stringify(kept));
-    return kept;
+    const newItems = items.slice(0, max);
+    if (newItems.length === 0) removeLocal(key);
+    else writeLocal(key, JSON.stringify(newItems));
+    return newItems;
   };
   return {
     read,

@@ -44,8 +44,8 @@ function parse(text: string | null): UserInfo | null {
 function readCookie(): string | null {
   try {
     const start = `${COOKIE}=`;
-    const found = document.cookie.split('; ').find((part) => part.startsWith(start));
-    return found === undefined ? null : decodeURIComponent(found.slice(start.length));
+    const entry = document.cookie.split('; ').find((part) => part.startsWith(start));
+    return entry === undefined ? null : decodeURIComponent(entry.slice(start.length));
   } catch {
     return null;
   }

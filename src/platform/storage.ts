@@ -1,6 +1,6 @@
 /**
  * Local and session storage that never break anything (R15): access may throw, be null, be full or hold rubbish. What
- * cannot be stored is kept in memory until the page goes. All keys of the portal stand here.
+ * cannot be stored is cached in memory until the page goes. All keys of the portal stand here.
  */
 
 /** Keys of spec 3 first; ours carry the prefix `ume.`. */
@@ -100,8 +100,8 @@ function attempt<T>(area: Area, work: (storage: Storage) => T): { result: T } | 
 }
 
 function read(area: Area, key: string): string | null {
-  const kept = memory[area].get(key);
-  if (kept !== undefined) return kept;
+  const cached = memory[area].get(key);
+  if (cached !== undefined) return cached;
   const stored: unknown = attempt(area, (storage) => storage.getItem(key))?.result;
   return typeof stored === 'string' ? stored : null;
 }
@@ -175,7 +175,7 @@ export function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * Is what was kept at `at` still worth something, both in ms? A clock that was put right meanwhile, backwards, takes
+ * Is what was cached at `at` still worth something, both in ms? A clock that was put right meanwhile, backwards, takes
  * nothing away, and does not keep it for ever.
  */
 export function isFresh(at: number, lifetimeMs: number): boolean {
@@ -186,14 +186,14 @@ export function isFresh(at: number, lifetimeMs: number): boolean {
 export function sessionWorks(): boolean {
   const probe = attempt('session', (storage) => {
     storage.setItem(PROBE_KEY, 'Y');
-    const kept = storage.getItem(PROBE_KEY);
+    const cached = storage.getItem(PROBE_KEY);
     storage.removeItem(PROBE_KEY);
-    return kept;
+    return cached;
   });
   return probe?.result === 'Y';
 }
 
-/** Storage for redux-persist: the promises are always kept, whatever the real storage does (R15, R16). */
+/** Storage for redux-persist: the promises are always cached, whatever the real storage does (R15, R16). */
 export const persistStorage = {
   getItem: (key: string): Promise<string | null> => Promise.resolve(read('local', key)),
   setItem: (key: string, value: string): Promise<void> => {

@@ -13,7 +13,7 @@ export function applyTextSize(size: TextSize): void {
 }
 
 /** For the start of the page, before the slices are back: nothing jumps later. */
-export function applyKeptTextSize(): void {
+export function applySavedTextSize(): void {
   const [, size] = /textSize\W{1,12}(large|largest)\b/.exec(readLocal(localKeys.persisted) ?? '') ?? [];
   if (size !== undefined) applyTextSize(size as TextSize);
 }

@@ -9,7 +9,7 @@ async function release(lock: Lock): Promise<void> {
   try {
     await lock.release();
   } catch {
-    // nothing is held then
+    // nothing is heldLock then
   }
 }
 
@@ -26,11 +26,11 @@ async function ask(): Promise<Lock | null> {
 /**
  * Holds the screen awake until the returned function is called. The browser lets go when the page is left: it is asked
  * again on return.
- * @param onHeld called when the screen is being held awake
+ * @param onActive called when the screen is being heldLock awake
  */
-export function keepAwake(onHeld: () => void): () => void {
+export function keepAwake(onActive: () => void): () => void {
   let isOver = false;
-  let held: Lock | null = null;
+  let heldLock: Lock | null = null;
   const hold = async (): Promise<void> => {
     const lock = await ask();
     if (lock === null) return;
@@ -38,15 +38,15 @@ export function keepAwake(onHeld: () => void): () => void {
       await release(lock);
       return;
     }
-    held = lock;
-    onHeld();
+    heldLock = lock;
+    onActive();
   };
   void hold();
   const stopReturns = onPageReturn(() => void hold());
   return () => {
     isOver = true;
     stopReturns();
-    if (held !== null) void release(held);
-    held = null;
+    if (heldLock !== null) void release(heldLock);
+    heldLock = null;
   };
 }

@@ -5,25 +5,26 @@ import { whenIdle } from './whenIdle.ts';
  * So long nothing has come over the line, ms, and all that the screen asked for is taken to be there: two round trips
  * of a slow line.
  */
-const QUIET_MS = 300;
+const IDLE_MS = 300;
 /** Longer than this, ms, it is not waited for. */
-const PATIENCE_MS = 5_000;
+const MAX_WAIT_MS = 5_000;
 
 /** Answers and scripts that the screen waits for. */
-let awaited = 0;
+let pendingLoads = 0;
 
 /** Marks a load that the screen waits for: until it is settled, nothing is fetched ahead. */
 export function trackScreenLoad<T>(load: Promise<T>): Promise<T> {
-  awaited += 1;
+  pendingLoads += 1;
   const settle = (): void => {
-    awaited -= 1;
+    pendingLoads -= 1;
   };
   load.then(settle, settle);
   return load;
 }
 
 /** The browser reports what has come and not what is on its way: a slow answer looks like a quiet line. */
-const isScreenWaiting = (): boolean => awaited > 0 || Array.from(document.images).some(({ complete }) => !complete);
+const isScreenWaiting = (): boolean =>
+  pendingLoads > 0 || Array.from(document.images).some(({ complete }) => !complete);
 
 /**
  * Calls `task`, which fetches ahead, when the start has all that it asked for: no answer, script or picture is on its
@@ -43,11 +44,11 @@ export function whenNetworkIdle(task: () => void): void {
 
   function waitOn(): void {
     clearTimeout(timer);
-    timer = setTimeout(end, Math.min(QUIET_MS, startedAt + PATIENCE_MS - performance.now()));
+    timer = setTimeout(end, Math.min(IDLE_MS, startedAt + MAX_WAIT_MS - performance.now()));
   }
   function end(): void {
     // without a network nothing comes either
-    if ((!isOnline() || isScreenWaiting()) && performance.now() < startedAt + PATIENCE_MS) {
+    if ((!isOnline() || isScreenWaiting()) && performance.now() < startedAt + MAX_WAIT_MS) {
       waitOn();
       return;
     }

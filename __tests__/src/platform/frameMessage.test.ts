@@ -5,11 +5,11 @@ import { frameMessageOf } from '#platform/frameMessage.ts';
 
 const APP = 'https://pass.shop.tw';
 const frame = { name: 'the frame' };
-const framed = { origin: APP, source: frame };
+const frame = { origin: APP, source: frame };
 const heard = (data: unknown, changes: { origin?: string; source?: unknown } = {}) =>
-  frameMessageOf({ origin: APP, source: frame, data, ...changes }, framed);
+  frameMessageOf({ origin: APP, source: frame, data, ...changes }, frame);
 
-describe('C24: what the framed app may say', () => {
+describe('C24: what the frame app may say', () => {
   it.each([
     ['ume:ready', 'ready'],
     ['ume:back', 'back'],

@@ -191,7 +191,7 @@ describe('handOffUrl', () => {
       'sort',
       'show',
       'TOKEN',
-    ])('R12, C20: %s of the page’s query never travels on', (name) => {
+    ])('R12, C20: %s of the page’s query never isPassedOn on', (name) => {
       opened(`${encodeURIComponent(name)}=x`);
       for (const target of TARGETS) expect(queryOf(handOffUrl(target, {}))).toEqual({ lang: 'zh-tw' });
     });

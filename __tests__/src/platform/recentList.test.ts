@@ -7,7 +7,7 @@ type Shop = { id: string; name: string };
 const isShop = (value: unknown): value is Shop => typeof (value as Shop | null)?.id === 'string';
 const shops = recentList<Shop>({
   key: localKeys.recentStores,
-  most: 3,
+  max: 3,
   isItem: isShop,
   isSame: (one, other) => one.id === other.id,
 });

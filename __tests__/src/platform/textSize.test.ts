@@ -1,4 +1,4 @@
-import { applyKeptTextSize, applyTextSize } from '#platform/textSize.ts';
+import { applySavedTextSize, applyTextSize } from '#platform/textSize.ts';
 import { localKeys, writeLocal } from '#platform/storage.ts';
 
 const size = () => document.documentElement.style.fontSize;
@@ -26,7 +26,7 @@ describe('/mine: text size', () => {
         _persist: '{}',
       }),
     );
-    applyKeptTextSize();
+    applySavedTextSize();
     expect(size()).toBe('130%');
   });
 
@@ -37,7 +37,7 @@ describe('/mine: text size', () => {
     JSON.stringify({ user: JSON.stringify({ textSize: 'standard' }) }),
   ])('R15: %s changes nothing', (text) => {
     if (text !== null) writeLocal(localKeys.persisted, text);
-    applyKeptTextSize();
+    applySavedTextSize();
     expect(size()).toBe('');
   });
 });

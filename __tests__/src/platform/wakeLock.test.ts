@@ -17,11 +17,11 @@ describe('/mine: the screen is kept awake where possible', () => {
   it('holds, asks again on return, and lets go', async () => {
     const request = jest.fn(() => Promise.resolve({ release }));
     withWakeLock({ request });
-    const onHeld = jest.fn();
-    const letGo = keepAwake(onHeld);
+    const onActive = jest.fn();
+    const letGo = keepAwake(onActive);
     await nextTask();
     expect(request).toHaveBeenCalledWith('screen');
-    expect(onHeld).toHaveBeenCalledTimes(1);
+    expect(onActive).toHaveBeenCalledTimes(1);
     document.dispatchEvent(new Event('visibilitychange'));
     await nextTask();
     expect(request).toHaveBeenCalledTimes(2);
@@ -35,20 +35,20 @@ describe('/mine: the screen is kept awake where possible', () => {
 
   it('closed before the browser has answered it lets go at once', async () => {
     withWakeLock({ request: jest.fn(() => Promise.resolve({ release })) });
-    const onHeld = jest.fn();
-    keepAwake(onHeld)();
+    const onActive = jest.fn();
+    keepAwake(onActive)();
     await nextTask();
-    expect(onHeld).not.toHaveBeenCalled();
+    expect(onActive).not.toHaveBeenCalled();
     expect(release).toHaveBeenCalledTimes(1);
   });
 
   it('without the right, or the browser’s help, nothing happens', async () => {
-    const onHeld = jest.fn();
+    const onActive = jest.fn();
     withWakeLock({ request: jest.fn(() => Promise.reject(new DOMException('no', 'NotAllowedError'))) });
-    keepAwake(onHeld)();
+    keepAwake(onActive)();
     withWakeLock(undefined);
-    keepAwake(onHeld)();
+    keepAwake(onActive)();
     await nextTask();
-    expect(onHeld).not.toHaveBeenCalled();
+    expect(onActive).not.toHaveBeenCalled();
   });
 });

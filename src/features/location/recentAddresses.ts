@@ -5,7 +5,7 @@ import { localKeys } from '#platform/storage.ts';
 /** `name` is the address; '' for a whole city, which is not kept here. */
 export type RecentAddress = { name: string; cityName: string; latitude: number; longitude: number };
 
-const MOST = 6;
+const MAX = 6;
 const LONGEST = 200;
 
 function isRecentAddress(value: unknown): value is RecentAddress {
@@ -29,7 +29,7 @@ function isRecentAddress(value: unknown): value is RecentAddress {
 
 const addresses = recentList({
   key: localKeys.recentAddresses,
-  most: MOST,
+  max: MAX,
   isItem: isRecentAddress,
   isSame: (one, other) => one.name === other.name && one.cityName === other.cityName,
 });

@@ -5,7 +5,7 @@ import { localKeys } from '#platform/storage.ts';
 
 export type RecentStore = { braId: string; name: string; logo: string };
 
-const MOST = 8;
+const MAX = 8;
 
 function isStore(value: unknown): value is RecentStore {
   const { braId, name, logo } = (value ?? {}) as Partial<Record<keyof RecentStore, unknown>>;
@@ -14,7 +14,7 @@ function isStore(value: unknown): value is RecentStore {
 
 const stores = recentList({
   key: localKeys.recentStores,
-  most: MOST,
+  max: MAX,
   isItem: isStore,
   isSame: (one, other) => one.braId === other.braId,
 });

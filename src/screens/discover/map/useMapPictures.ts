@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-import { mapPictureUrl, MOST_PX, pictureSize, type MapPicture } from '#platform/mapPicture.ts';
+import { mapPictureUrl, MAX_SIZE_PX, pictureSize, type MapPicture } from '#platform/mapPicture.ts';
 import { darkColours } from '#platform/mediaSetting.ts';
 
 import type { Size, View } from '#domain/mercator.ts';
@@ -57,8 +57,8 @@ function pictureOf({ center, zoom }: View, { width, height }: Size, isDark: bool
   return {
     center,
     zoom,
-    width: Math.min(MOST_PX, Math.max(1, width)),
-    height: Math.min(MOST_PX, Math.max(1, height)),
+    width: Math.min(MAX_SIZE_PX, Math.max(1, width)),
+    height: Math.min(MAX_SIZE_PX, Math.max(1, height)),
     isDark,
     isFine: window.devicePixelRatio > 1,
   };
