@@ -21,7 +21,7 @@ import {
 import { requestCode } from '#navigation/savedCode.ts';
 import { takeLineReturn } from '#features/signIn/lineLogin.ts';
 import { makeLineState, takeCarriedPath } from '#features/signIn/lineState.ts';
-import { askForBack, browserAnimatedPop } from '#navigation/popOrigin.ts';
+import { requestBack, browserAnimatedPop } from '#navigation/popOrigin.ts';
 import { parseQuery } from '#navigation/useQueryObject.ts';
 import { savedViewpoint } from '#boot/savedViewpoint.ts';
 import { whenParsed } from '#boot/whenParsed.ts';
@@ -212,7 +212,7 @@ const READS: Readonly<Record<string, () => unknown>> = {
   readLocal: () => readLocal(localKeys.braId),
   readJson: () => readJson('local', localKeys.drafts, (value): value is unknown => value !== undefined),
   rememberEntry: () => rememberEntry('k /mine', { scroll: 3 }),
-  askForBack: () => askForBack(1),
+  requestBack: () => requestBack(1),
   leavePortal: () => leavePortal(() => undefined),
   readPendingGift,
   savePendingGift: () => savePendingGift({ couponId: 'c', braId: '1' }),

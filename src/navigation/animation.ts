@@ -23,6 +23,6 @@ export function forwardAnimation(from: string, to: string, home: string): Animat
 
 /** The animation that a history entry names, if it names one of ours. */
 export function namedAnimation(state: unknown): Animation | null {
-  const named = typeof state === 'object' && state !== null ? (state as NavigationState).animation : undefined;
-  return named === 'right-in' || named === 'left-in' || named === 'none' ? named : null;
+  const animation = typeof state === 'object' && state !== null ? (state as NavigationState).animation : undefined;
+  return animation === 'right-in' || animation === 'left-in' || animation === 'none' ? animation : null;
 }

@@ -1,5 +1,5 @@
 /**
- * The navigation blocker: a screen with unsaved work asks before it is left, by our own moves (useNav) and by the browser's
+ * The navigation blocker: a screen with unsaved work asks before it is left, by our newBlocker moves (useNav) and by the browser's
  * back and forward alike. The declarative router has no blocker, and the browser has already moved when popstate fires, so
  * that move is undone before the router sees the event and made again when the person confirms.
  */
@@ -7,40 +7,40 @@ import { moveTo } from '#platform/overlayEntries.ts';
 
 import { indexInView } from './routeStack.ts';
 
-type Ask = () => Promise<boolean>;
+type Confirm = () => Promise<boolean>;
 
 /** Set while a screen blocks. */
-type Blocker = { ask: Ask; pathname: string };
+type Blocker = { confirm: Confirm; pathname: string };
 
 let blocker: Blocker | null = null;
-let isAsking = false;
+let isConfirming = false;
 
 /**
  * From now on leaving the screen in view asks first.
- * @param ask resolves true when the person leaves; called once at a time
+ * @param confirm resolves true when the person leaves; called once at a time
  * @returns unblocks
  */
-export function blockNavigation(ask: Ask): () => void {
-  const own: Blocker = { ask, pathname: window.location.pathname };
-  blocker = own;
+export function blockNavigation(confirm: Confirm): () => void {
+  const newBlocker: Blocker = { confirm, pathname: window.location.pathname };
+  blocker = newBlocker;
   return () => {
-    if (blocker === own) blocker = null;
+    if (blocker === newBlocker) blocker = null;
   };
 }
 
-function askThen(asked: Blocker, leave: () => void): void {
-  if (isAsking) return;
-  isAsking = true;
-  void asked
-    .ask()
+function leaveAfterConfirm(current: Blocker, leave: () => void): void {
+  if (isConfirming) return;
+  isConfirming = true;
+  void current
+    .confirm()
     .then((mayLeave) => {
       if (!mayLeave) return;
       // the one move that was allowed
-      if (blocker === asked) blocker = null;
+      if (blocker === current) blocker = null;
       leave();
     })
     .finally(() => {
-      isAsking = false;
+      isConfirming = false;
     });
 }
 
@@ -50,11 +50,11 @@ function askThen(asked: Blocker, leave: () => void): void {
  */
 export function confirmThen(toPathname: string | null, leave: () => void): void {
   if (blocker === null || toPathname === blocker.pathname) leave();
-  else askThen(blocker, leave);
+  else leaveAfterConfirm(blocker, leave);
 }
 
 /**
- * For the browser's own back and forward, before the router sees them.
+ * For the browser's newBlocker back and forward, before the router sees them.
  * @param goAgain makes the blocked move once more
  * @returns true when the router must not see this one
  */
@@ -63,10 +63,10 @@ export function interceptPop(event: PopStateEvent, goAgain: (steps: number) => v
   const to = (event.state as { idx?: unknown } | null)?.idx;
   if (blocker === null || from === null || typeof to !== 'number') return false;
   const steps = to - from;
-  // back where it was: our own undoing
+  // back where it was: our newBlocker undoing
   if (steps === 0) return true;
   if (window.location.pathname === blocker.pathname) return false;
   moveTo(-steps, { idx: from });
-  askThen(blocker, () => goAgain(steps));
+  leaveAfterConfirm(blocker, () => goAgain(steps));
   return true;
 }

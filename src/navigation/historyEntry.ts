@@ -12,8 +12,8 @@ type Location = { key: string; pathname: string; state: unknown };
 
 /** The earlier entry that this one goes on with, if its navigation state names one. */
 export function continuedEntry(state: unknown): string | null {
-  const named = typeof state === 'object' && state !== null ? (state as NavigationState).entry : undefined;
-  return typeof named === 'string' ? named : null;
+  const entry = typeof state === 'object' && state !== null ? (state as NavigationState).entry : undefined;
+  return typeof entry === 'string' ? entry : null;
 }
 
 /** The key of an entry: with the path, since the first entry of every load has the same key of the router. */

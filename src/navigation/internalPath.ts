@@ -12,8 +12,8 @@ const SECRET_KEYS = ['token', 'code', 'state'];
 /** `path` (with its query) without token, code and state. */
 export function withoutSecrets(path: string): string {
   const [pathname = '/', search = ''] = path.split('#')[0]?.split('?') ?? [];
-  const kept = search.split('&').filter((pair) => pair !== '' && !SECRET_KEYS.includes(keyOf(pair)));
-  return kept.length === 0 ? pathname : `${pathname}?${kept.join('&')}`;
+  const pairs = search.split('&').filter((pair) => pair !== '' && !SECRET_KEYS.includes(keyOf(pair)));
+  return pairs.length === 0 ? pathname : `${pathname}?${pairs.join('&')}`;
 }
 
 function keyOf(pair: string): string {

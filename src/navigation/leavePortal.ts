@@ -13,9 +13,9 @@ import { failuresText } from '#text/failuresText.ts';
 import { toast } from '#widgets/overlays/toast.ts';
 
 /** A tap waits no longer for the page's answer, ms. */
-const ASK_MS = 5_000;
+const REPLY_LIMIT_MS = 5_000;
 
-let isAsking = false;
+let isChecking = false;
 
 /** @param leave opens another origin in this window */
 export function leavePortal(leave: () => void): void {
@@ -24,12 +24,12 @@ export function leavePortal(leave: () => void): void {
 }
 
 async function leaveWhenAnswered(leave: () => void): Promise<void> {
-  if (isAsking) return;
-  isAsking = true;
+  if (isChecking) return;
+  isChecking = true;
   const { href } = window.location;
-  const isThere = await pageAnswers(ASK_MS);
-  isAsking = false;
-  if (!isThere) void toast.error(failuresText.network);
+  const isReachable = await pageAnswers(REPLY_LIMIT_MS);
+  isChecking = false;
+  if (!isReachable) void toast.error(failuresText.network);
   // who has gone elsewhere meanwhile stays there
   else if (window.location.href === href) leaveOverlays(leave);
 }

@@ -6,8 +6,8 @@ import { syncOverlays, leaveOverlays } from '#platform/overlayEntries.ts';
 
 import { interceptPop } from './blocker.ts';
 
-let isOwnBackPending = false;
-let askedAt = 0;
+let isBackPending = false;
+let requestedAt = 0;
 let hasBrowserMoved = false;
 
 /** iOS moves the page on an edge swipe; engines before `hasUAVisualTransition` cannot tell, so all their own pops count. */
@@ -23,8 +23,8 @@ export function watchPops(): () => void {
       event.stopImmediatePropagation();
       return;
     }
-    hasBrowserMoved = !isOwnBackPending && movesByItself(event);
-    isOwnBackPending = false;
+    hasBrowserMoved = !isBackPending && movesByItself(event);
+    isBackPending = false;
   };
   window.addEventListener('popstate', onPop, { capture: true });
   return () => window.removeEventListener('popstate', onPop, { capture: true });
@@ -33,7 +33,7 @@ export function watchPops(): () => void {
 /** A move that the blocker undid and the person then confirmed: the browser moves nothing visible, so it is animated as our own. */
 function goAgain(steps: number): void {
   leaveOverlays(() => {
-    if (askForBack(Date.now())) window.history.go(steps);
+    if (requestBack(Date.now())) window.history.go(steps);
   });
 }
 
@@ -41,10 +41,10 @@ function goAgain(steps: number): void {
  * Our back button was tapped. A second tap before the first has moved would leave two screens at once.
  * @returns false when the last tap still waits for its move (half a second at most)
  */
-export function askForBack(nowMs: number): boolean {
-  if (isOwnBackPending && nowMs - askedAt < 500) return false;
-  isOwnBackPending = true;
-  askedAt = nowMs;
+export function requestBack(nowMs: number): boolean {
+  if (isBackPending && nowMs - requestedAt < 500) return false;
+  isBackPending = true;
+  requestedAt = nowMs;
   return true;
 }
 

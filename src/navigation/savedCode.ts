@@ -5,11 +5,16 @@ import { localKeys, readJson, readLocal, removeLocal, writeLocal } from '#platfo
 
 import type { StoreInfo } from '#contract/stores.ts';
 
-type CodePlace = { braId: string; at: number };
+type CodeBranch = { braId: string; at: number };
 
-function isCodePlace(value: unknown): value is CodePlace {
-  const place = value as Partial<CodePlace> | null;
-  return typeof place === 'object' && place !== null && typeof place.braId === 'string' && typeof place.at === 'number';
+function isCodeBranch(value: unknown): value is CodeBranch {
+  const codeBranch = value as Partial<CodeBranch> | null;
+  return (
+    typeof codeBranch === 'object' &&
+    codeBranch !== null &&
+    typeof codeBranch.braId === 'string' &&
+    typeof codeBranch.at === 'number'
+  );
 }
 
 /**
@@ -19,22 +24,22 @@ function isCodePlace(value: unknown): value is CodePlace {
 export function requestCode(braId: string, pathCode: string | undefined, nowMs = Date.now()): string | undefined {
   if (pathCode !== undefined) return isId(pathCode) ? pathCode : undefined;
   const saved = readLocal(localKeys.codeId);
-  const place = readJson('local', localKeys.codePlace, isCodePlace);
-  if (!isId(saved) || place?.braId !== braId) return undefined;
-  const age = nowMs - place.at;
+  const codeBranch = readJson('local', localKeys.codeBranch, isCodeBranch);
+  if (!isId(saved) || codeBranch?.braId !== braId) return undefined;
+  const age = nowMs - codeBranch.at;
   return age >= 0 && age < CODE_LIFETIME_MS ? saved : undefined;
 }
 
 /** Saves a code that was opened in a path, with branch and time. */
 export function saveCode(braId: string, codeId: string, nowMs = Date.now()): void {
   writeLocal(localKeys.codeId, codeId);
-  writeLocal(localKeys.codePlace, JSON.stringify({ braId, at: nowMs } satisfies CodePlace));
+  writeLocal(localKeys.codeBranch, JSON.stringify({ braId, at: nowMs } satisfies CodeBranch));
 }
 
 /** Another branch or industry, an unknown code, or 不是這桌. */
 export function dropCode(): void {
   removeLocal(localKeys.codeId);
-  removeLocal(localKeys.codePlace);
+  removeLocal(localKeys.codeBranch);
 }
 
 /** A code opened in a path is saved; a saved one that served goes on; every other is dropped. */

@@ -7,7 +7,7 @@ import { type Animation, forwardAnimation, type NavigationState } from './animat
 import { homePath } from './homePath.ts';
 import { confirmThen } from './blocker.ts';
 import { isInternalPath } from './internalPath.ts';
-import { askForBack } from './popOrigin.ts';
+import { requestBack } from './popOrigin.ts';
 import { canGoBack, lastVisited } from './routeStack.ts';
 
 export type MoveOptions = {
@@ -56,7 +56,7 @@ export function useNav(): Nav {
         else
           confirmThen(lastVisited()?.split('?')[0] ?? null, () =>
             leaveOverlays(() => {
-              if (askForBack(Date.now())) void navigate(-1);
+              if (requestBack(Date.now())) void navigate(-1);
             }),
           );
       },

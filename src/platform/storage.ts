@@ -17,7 +17,7 @@ export const localKeys = {
   /** When the countdown of login_captcha was started, ms. */
   captchaSentAt: 'ume.captchaSentAt',
   /** Branch and time of the saved codeId. */
-  codePlace: 'ume.codePlace',
+  codeBranch: 'ume.codePlace',
   /** Screen that the guard stopped. */
   guardScreen: 'ume.guardScreen',
   /** Copy of the LINE sign-in's state, nonce, verifier and return path: LINE may come back in another WebView (R13). */

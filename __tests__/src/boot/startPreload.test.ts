@@ -52,14 +52,14 @@ describe('the first call of the store page', () => {
 
   it('spec 3.7: without a code in the path the saved one of this branch goes along, for less than 4 hours', () => {
     writeLocal(localKeys.codeId, 'T9');
-    writeLocal(localKeys.codePlace, JSON.stringify({ braId: '1001', at: Date.now() - 3 * HOUR_MS }));
+    writeLocal(localKeys.codeBranch, JSON.stringify({ braId: '1001', at: Date.now() - 3 * HOUR_MS }));
     preloadStore('1001', undefined);
     expect(asked()[0]).toBe('/v1/ume/client/store/home/1001/T9');
     fetched.mockClear();
     preloadStore('1002', undefined);
     expect(asked()[0]).toBe('/v1/ume/client/store/home/1002');
     fetched.mockClear();
-    writeLocal(localKeys.codePlace, JSON.stringify({ braId: '1001', at: Date.now() - 4 * HOUR_MS }));
+    writeLocal(localKeys.codeBranch, JSON.stringify({ braId: '1001', at: Date.now() - 4 * HOUR_MS }));
     preloadStore('1001', undefined);
     expect(asked()[0]).toBe('/v1/ume/client/store/home/1001');
   });
