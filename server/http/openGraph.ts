@@ -2,7 +2,7 @@
  * Open Graph tags: a shared store, comment or gift shows a title, one line and a picture in the chat. The tags are
  * added to index.html for those addresses only. They are no scripts or styles, so the policy's hashes stay valid.
  */
-import { isOwnId } from '#domain/ids.ts';
+import { isReferenceId } from '#domain/ids.ts';
 import { formatAmount, formatDiscount } from '#domain/price.ts';
 import { formatAverage } from '#domain/stars.ts';
 import { storePathOf } from '#domain/storePath.ts';
@@ -53,13 +53,13 @@ function worthOf({ kind, amount, percentToPay, giftLabel }: CouponPreview): stri
 async function findPreview(pathname: string, { db, clock }: Needs): Promise<Preview | null> {
   const now = clock();
   const store = storePathOf(pathname);
-  if (store?.screen === 'store' && (store.code === undefined || isOwnId(store.code))) {
+  if (store?.screen === 'store' && (store.code === undefined || isReferenceId(store.code))) {
     // The same cached read as the page's content, so it costs no extra query.
     const home = await storeHome(db, store.braId, now);
     return home && storePreview(home);
   }
   const [, platform = '', commentId] = COMMENT.exec(pathname) ?? [];
-  if (isOwnId(commentId)) {
+  if (isReferenceId(commentId)) {
     const comment = await previewOfComment(db, platform, commentId, now);
     return (
       comment && {
@@ -71,7 +71,7 @@ async function findPreview(pathname: string, { db, clock }: Needs): Promise<Prev
     );
   }
   const [, couponId] = GIFT.exec(pathname) ?? [];
-  if (!isOwnId(couponId)) return null;
+  if (!isReferenceId(couponId)) return null;
   const coupon = await previewOfCoupon(db, couponId, now);
   if (!coupon) return null;
   const minimum = coupon.minimumSpend > 0 ? `滿 ${formatAmount(coupon.minimumSpend)} 可用` : '無門檻';

@@ -5,8 +5,8 @@
  */
 import formbody from '@fastify/formbody';
 
-import { namedStoreOf } from '#domain/deliveryAddress.ts';
-import { isOwnId } from '#domain/ids.ts';
+import { mapStoreFrom } from '#domain/deliveryAddress.ts';
+import { isReferenceId } from '#domain/ids.ts';
 
 import type { FastifyInstance } from 'fastify';
 
@@ -22,8 +22,8 @@ function fieldsOf(source: unknown): Readonly<Record<string, unknown>> {
 function screenFor(query: unknown, body: unknown): string {
   const params = new URLSearchParams();
   const { addressId } = fieldsOf(query);
-  if (typeof addressId === 'string' && isOwnId(addressId)) params.set('addressId', addressId);
-  const store = namedStoreOf(fieldsOf(body));
+  if (typeof addressId === 'string' && isReferenceId(addressId)) params.set('addressId', addressId);
+  const store = mapStoreFrom(fieldsOf(body));
   if (store !== null) {
     params.set('storeid', store.storeId);
     params.set('storename', store.storeName);

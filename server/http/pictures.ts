@@ -1,7 +1,7 @@
 /** Resolves a name of showImage: an owner's photograph, or one of the drawings that ship with the server. */
 import { LRUCache } from 'lru-cache';
 
-import { isOwnBraId, isOwnId } from '#domain/ids.ts';
+import { isReferenceBraId, isReferenceId } from '#domain/ids.ts';
 
 import { isPictureName, pictureBytes, pictureSize } from '../data/pictures.ts';
 import { artOf } from '../data/stores.ts';
@@ -38,8 +38,8 @@ export const isByTable = (name: string): boolean => parseTablePicture(name) !== 
  */
 function parseTablePicture(name: string): TablePicture | null {
   const [, kind, id] = BY_TABLE.exec(name) ?? [];
-  if (kind === 'cover' && isOwnBraId(id)) return { kind, id };
-  return kind === 'logo' && isOwnId(id) ? { kind, id } : null;
+  if (kind === 'cover' && isReferenceBraId(id)) return { kind, id };
+  return kind === 'logo' && isReferenceId(id) ? { kind, id } : null;
 }
 
 /** @param root folder of the server's files */

@@ -1,7 +1,7 @@
 /** banners.csv: the banners of the discover home. */
 import { Banner } from '#contract/discover.ts';
-import { CITY_PLACES } from '#domain/cities.ts';
-import { isOwnBraId } from '#domain/ids.ts';
+import { CITY_CENTRES } from '#domain/cities.ts';
+import { isReferenceBraId } from '#domain/ids.ts';
 
 import { halfWidth, momentText, choiceText } from './cells.ts';
 import { column, idIn, onlyOnce, pictureIn } from './sheet.ts';
@@ -30,7 +30,7 @@ function targetIn(text: string, pass: Pass): Banner['target'] | null {
     names.some((name) => name.toLowerCase() === halfWidth(text).toLowerCase()),
   )?.[0];
   if (screen !== undefined) return { kind: screen };
-  return isOwnBraId(text) && pass.stores.has(text) ? { kind: 'store', braId: text } : null;
+  return isReferenceBraId(text) && pass.stores.has(text) ? { kind: 'store', braId: text } : null;
 }
 
 export const BANNERS_SHEET: Sheet<BannerRow> = {
@@ -61,7 +61,7 @@ export const BANNERS_SHEET: Sheet<BannerRow> = {
     const city = cells.own(
       'city',
       false,
-      (text) => CITY_PLACES.find(({ name }) => name === halfWidth(text).replaceAll('臺', '台'))?.name ?? null,
+      (text) => CITY_CENTRES.find(({ name }) => name === halfWidth(text).replaceAll('臺', '台'))?.name ?? null,
       { zh: '台灣的縣市；全台灣請留空白', en: 'a city of Taiwan; empty for everywhere' },
     );
     const starts = cells.moment('starts', 'from');

@@ -1,6 +1,6 @@
 /** packs.csv: several coupons that a branch gives out together. */
 import { Pack } from '#contract/coupons.ts';
-import { isOwnId } from '#domain/ids.ts';
+import { isReferenceId } from '#domain/ids.ts';
 
 import { momentText } from './cells.ts';
 import { column, idIn, existingStore, onlyOnce } from './sheet.ts';
@@ -36,7 +36,7 @@ export const PACKS_SHEET: Sheet<PackWithCoupons> = {
     const couponIds = [...new Set(cells.list('coupons', MOST_COUPONS, 40))].sort();
     for (const couponId of couponIds) {
       const coupon = pass.coupons.get(couponId);
-      if (!isOwnId(couponId) || coupon?.braId !== braId || !coupon.isPackOnly)
+      if (!isReferenceId(couponId) || coupon?.braId !== braId || !coupon.isPackOnly)
         cells.wrong('coupons', {
           zh: `${couponId}：coupons.csv 裡這家店沒有這張「禮包專用」的券`,
           en: `${couponId}: coupons.csv has no pack-only coupon of this store by that id`,

@@ -1,6 +1,6 @@
 /** stores.csv: locations and opening hours of the branches. */
 import { StoreHome } from '#contract/stores.ts';
-import { CITY_PLACES } from '#domain/cities.ts';
+import { CITY_CENTRES } from '#domain/cities.ts';
 import { contactNumberIn } from '#domain/contactNumber.ts';
 import { TAIWAN_CITIES } from '#domain/taiwanDistricts.ts';
 
@@ -55,7 +55,7 @@ const COLUMN_OF = {
 const withTai = (text: string): string => halfWidth(text).replaceAll('臺', '台');
 
 function cityIn(cells: Cells): string | null {
-  return cells.own('city', true, (text) => CITY_PLACES.find(({ name }) => name === withTai(text))?.name ?? null, {
+  return cells.own('city', true, (text) => CITY_CENTRES.find(({ name }) => name === withTai(text))?.name ?? null, {
     zh: '台灣的縣市，如 台北市',
     en: 'a city or county of Taiwan, as 台北市',
   });

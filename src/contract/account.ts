@@ -5,7 +5,7 @@
 import { z } from 'zod';
 
 import { PROMPT_LIMIT, RATING_STARS } from '#domain/constants.ts';
-import { isEmailAddress, KNOWN_AVATARS, nicknameProblem } from '#domain/profile.ts';
+import { isEmailAddress, ALLOWED_AVATARS, nicknameProblem } from '#domain/profile.ts';
 
 import {
   BraId,
@@ -86,7 +86,7 @@ export const accountCalls = {
       gender: UserDetail.shape.gender,
       birthday: Day.nullable(),
       email: z.string().refine(isEmailAddress).nullable(),
-      avatar: z.enum(KNOWN_AVATARS).nullable(),
+      avatar: z.enum(ALLOWED_AVATARS).nullable(),
     }),
     data: MyInfo.nullable(),
   },

@@ -2,15 +2,15 @@
 import { DATE_FORMAT, MONTH_FORMAT } from './constants.ts';
 import { readCalendar } from './dates.ts';
 
-/** Weeks of seven places; null before the first day and after the last. */
+/** Weeks of seven cells; null before the first day and after the last. */
 export function weeksOf(month: string): (number | null)[][] {
   const first = readCalendar(month, MONTH_FORMAT);
   const before = first.day();
   const length = first.daysInMonth();
-  const places = Array.from({ length: Math.ceil((before + length) / 7) * 7 }, (_, at) =>
+  const cells = Array.from({ length: Math.ceil((before + length) / 7) * 7 }, (_, at) =>
     at < before || at >= before + length ? null : at - before + 1,
   );
-  return Array.from({ length: places.length / 7 }, (_, week) => places.slice(week * 7, week * 7 + 7));
+  return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
 }
 
 /** `2026-11` and 5 → `2026-11-05`. */

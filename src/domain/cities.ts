@@ -5,15 +5,15 @@ import { TAIWAN_CITIES } from './taiwanDistricts.ts';
 
 export type Position = { latitude: number; longitude: number };
 export type Region = 'north' | 'central' | 'south' | 'east' | 'islands';
-export type CityPlace = { name: string; region: Region; latlng: Position };
+export type CityCentre = { name: string; region: Region; latlng: Position };
 
-const at = (name: string, region: Region, latitude: number, longitude: number): CityPlace => ({
+const at = (name: string, region: Region, latitude: number, longitude: number): CityCentre => ({
   name,
   region,
   latlng: { latitude, longitude },
 });
 
-export const CITY_PLACES: readonly CityPlace[] = [
+export const CITY_CENTRES: readonly CityCentre[] = [
   at('台北市', 'north', DEFAULT_POSITION.latitude, DEFAULT_POSITION.longitude),
   at('新北市', 'north', 25.012043, 121.465661),
   at('基隆市', 'north', 25.131737, 121.744834),
@@ -39,34 +39,34 @@ export const CITY_PLACES: readonly CityPlace[] = [
 ];
 
 /** The city whose middle lies nearest: what is said of a position when no map can name it. */
-export function nearestCity({ latitude, longitude }: Position): CityPlace {
+export function nearestCity({ latitude, longitude }: Position): CityCentre {
   // a degree of longitude is shorter the further north; exact enough between neighbours
   const shrink = Math.cos((latitude * Math.PI) / 180);
-  const far = ({ latlng }: CityPlace) =>
+  const distance = ({ latlng }: CityCentre) =>
     (latlng.latitude - latitude) ** 2 + ((latlng.longitude - longitude) * shrink) ** 2;
-  return CITY_PLACES.reduce((best, city) => (far(city) < far(best) ? city : best));
+  return CITY_CENTRES.reduce((best, city) => (distance(city) < distance(best) ? city : best));
 }
 
 /** The city that an address names, in either script; null when it names none. */
 export function cityIn(address: string): string | null {
   const folded = foldText(address);
-  return CITY_PLACES.find(({ name }) => folded.includes(foldText(name)))?.name ?? null;
+  return CITY_CENTRES.find(({ name }) => folded.includes(foldText(name)))?.name ?? null;
 }
 
-export type CityHit = { city: CityPlace; /** Districts of it that the query names. */ districts: string[] };
+export type CityHit = { city: CityCentre; /** Districts of it that the query names. */ districts: string[] };
 
-/** Cities that hold what was typed in their own name or in a district's; all of them where no word was typed. */
+/** Cities that hold what was typed in their cityDistricts name or in a district's; all of them where no word was typed. */
 export function findCities(typed: string): CityHit[] {
   const wanted = foldText(typed);
-  if (wanted === '') return CITY_PLACES.map((city) => ({ city, districts: [] }));
-  return CITY_PLACES.flatMap((city) => {
+  if (wanted === '') return CITY_CENTRES.map((city) => ({ city, districts: [] }));
+  return CITY_CENTRES.flatMap((city) => {
     const name = foldText(city.name);
     const isNamed = name.includes(wanted);
-    const own = TAIWAN_CITIES.find((one) => one.city === city.name)?.districts ?? [];
+    const cityDistricts = TAIWAN_CITIES.find((one) => one.city === city.name)?.districts ?? [];
     const isMeant = (district: string) => district.includes(wanted) || wanted === name + district;
     const districts = isNamed
       ? []
-      : own.map(({ district }) => district).filter((district) => isMeant(foldText(district)));
+      : cityDistricts.map(({ district }) => district).filter((district) => isMeant(foldText(district)));
     return isNamed || districts.length > 0 ? [{ city, districts }] : [];
   });
 }

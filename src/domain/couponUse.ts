@@ -9,10 +9,10 @@ export type CouponUse =
   /** Only at certain times, and not now. */
   | { kind: 'times'; times: CouponTimes };
 
-type Held = { usableFrom: string | null; usableTimes: CouponTimes | null };
+type OwnedCoupon = { usableFrom: string | null; usableTimes: CouponTimes | null };
 
 /** Of a coupon that has neither been used nor expired. */
-export function couponUse({ usableFrom, usableTimes }: Held, nowMs: number): CouponUse {
+export function couponUse({ usableFrom, usableTimes }: OwnedCoupon, nowMs: number): CouponUse {
   const { day, weekday, minutes } = taipeiClock(nowMs);
   if (usableFrom !== null && day < usableFrom) return { kind: 'later', from: usableFrom };
   if (usableTimes === null) return { kind: 'now' };

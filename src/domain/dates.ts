@@ -1,5 +1,5 @@
 /**
- * Days and times as people in Taiwan read them, whatever the device says: dayjs with Taiwan's words (spec 9: zh-tw),
+ * Days and times as people in Taiwan read them, whatever the device says: dayjs with Taiwan's formatWith (spec 9: zh-tw),
  * set
  * up here and nowhere else.
  */
@@ -20,7 +20,7 @@ const TAIPEI_AHEAD_H = 8;
 const FORMATS = [DATE_FORMAT, 'YYYY-MM-DD HH:mm', DATETIME_FORMAT, 'YYYY-MM-DD HH:mm:ss.SSS'];
 
 /**
- * The clock in Taipei at an instant, for its fields and its words; never ask it for the instant again. In UTC mode and
+ * The clock in Taipei at an instant, for its fields and its formatWith; never ask it for the instant again. In UTC mode and
  * set ahead, as dayjs's own `utcOffset(8)` and time zones reckon in the device's zone and are an hour out where the
  * device changes to or from summer time.
  * @param ms since 1970
@@ -43,24 +43,24 @@ function readTaipei(iso: string): Dayjs {
   return taipeiAt(Date.parse(iso));
 }
 
-function words(iso: string, format: string): string {
+function formatWith(iso: string, format: string): string {
   const date = readTaipei(iso);
   return date.isValid() ? date.format(format) : '';
 }
 
 /** `11/20 (五)`; empty when the text is no date. */
 export function formatDay(iso: string): string {
-  return words(iso, 'M/D (dd)');
+  return formatWith(iso, 'M/D (dd)');
 }
 
 /** `18:30`; empty when the text is no date. */
 export function formatTime(iso: string): string {
-  return words(iso, 'HH:mm');
+  return formatWith(iso, 'HH:mm');
 }
 
 /** `11/20 (五) 18:30`; empty when the text is no date. */
 export function formatDayTime(iso: string): string {
-  return words(iso, 'M/D (dd) HH:mm');
+  return formatWith(iso, 'M/D (dd) HH:mm');
 }
 
 /** The calendar day so many days after `day`, or before it when negative; both as `2026-11-20`. */

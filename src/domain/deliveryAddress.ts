@@ -52,13 +52,13 @@ export function isStoreId(value: string): boolean {
   return STORE_ID.test(value);
 }
 
-export type NamedStore = { storeId: string; storeName: string; storeAddress: string };
+export type MapStore = { storeId: string; storeName: string; storeAddress: string };
 
 /**
  * What the 7-ELEVEN map answers (storeid, storename, storeaddress), brought within its bounds; null when no store was
  * named. Whoever sends it may be anyone: it is text to be shown, never more (security C28).
  */
-export function namedStoreOf(fields: Readonly<Record<string, unknown>>): NamedStore | null {
+export function mapStoreFrom(fields: Readonly<Record<string, unknown>>): MapStore | null {
   const text = (name: string, limit: number): string => {
     const value = fields[name];
     return typeof value === 'string' ? Array.from(collapseSpaces(value)).slice(0, limit).join('') : '';

@@ -32,11 +32,11 @@ export function isId(value: string | null | undefined): value is string {
 }
 
 /** Is this spelled as a branch of the reference server? */
-export function isOwnBraId(value: string | null | undefined): value is string {
+export function isReferenceBraId(value: string | null | undefined): value is string {
   return typeof value === 'string' && BRA_ID.test(value);
 }
 
 /** Is this spelled as an id of the reference server? */
-export function isOwnId(value: string | null | undefined): value is string {
+export function isReferenceId(value: string | null | undefined): value is string {
   return typeof value === 'string' && ID.test(value);
 }

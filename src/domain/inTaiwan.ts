@@ -1,5 +1,5 @@
 /** Whether a position lies where shops of ours can be. */
-import { CITY_PLACES } from './cities.ts';
+import { CITY_CENTRES } from './cities.ts';
 
 import type { Position } from './cities.ts';
 
@@ -17,5 +17,5 @@ export function isInTaiwan({ latitude, longitude }: Position): boolean {
   const shrink = Math.cos((latitude * Math.PI) / 180);
   const isNear = (other: Position) =>
     Math.hypot(other.latitude - latitude, (other.longitude - longitude) * shrink) * DEGREE_KM <= REACH_KM;
-  return CITY_PLACES.some(({ latlng }) => isNear(latlng)) || FAR_TOWNS.some(isNear);
+  return CITY_CENTRES.some(({ latlng }) => isNear(latlng)) || FAR_TOWNS.some(isNear);
 }

@@ -23,7 +23,7 @@ export function worldPoint({ latitude, longitude }: Position, zoom: number): Poi
 }
 
 /** The place at a point of the world of a zoom; beyond the edges that at the edge. */
-export function placeAt({ x, y }: Point, zoom: number): Position {
+export function positionAt({ x, y }: Point, zoom: number): Position {
   const size = worldSize(zoom);
   const [east, south] = [x, y].map((along) => Math.min(1, Math.max(0, along / size))) as [number, number];
   return { latitude: (Math.atan(Math.sinh(Math.PI * (1 - 2 * south))) * 180) / Math.PI, longitude: (east - 0.5) * 360 };
@@ -36,9 +36,9 @@ export function stepBetween(from: Position, to: Position, zoom: number): Point {
 }
 
 /** The place so many px from another. */
-export function placeBeside(from: Position, { x, y }: Point, zoom: number): Position {
+export function positionOffsetBy(from: Position, { x, y }: Point, zoom: number): Position {
   const start = worldPoint(from, zoom);
-  return placeAt({ x: start.x + x, y: start.y + y }, zoom);
+  return positionAt({ x: start.x + x, y: start.y + y }, zoom);
 }
 
 /** Somewhere to look at: the place in the middle of the picture, and how near. */
@@ -63,7 +63,7 @@ export function viewOf(
   for (let zoom = most; zoom >= least; zoom -= 1) {
     const times = 2 ** zoom;
     if ((east - west) * times > room.width || (south - north) * times > room.height) continue;
-    return { center: placeAt({ x: (west + east) / 2, y: (north + south) / 2 }, 0), zoom };
+    return { center: positionAt({ x: (west + east) / 2, y: (north + south) / 2 }, 0), zoom };
   }
   return { center: places[0], zoom: least };
 }

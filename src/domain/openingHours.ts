@@ -54,10 +54,10 @@ function endText(ms: number): string {
   return minutes === 0 ? '24:00' : timeText(minutes);
 }
 
-/** The service's own hours, else those for all; asked for all without such, every kind together. */
+/** The service's serviceHours hours, else those for all; asked for all without such, every kind together. */
 function hoursFor(hours: readonly ServiceHours[], service: Service): readonly ServiceHours[] {
-  const own = hours.filter((entry) => entry.service === service);
-  if (own.length > 0) return own;
+  const serviceHours = hours.filter((entry) => entry.service === service);
+  if (serviceHours.length > 0) return serviceHours;
   return service === 'all' ? hours : hours.filter((entry) => entry.service === 'all');
 }
 
@@ -79,7 +79,7 @@ function stretchesOfDay(hours: readonly ServiceHours[], day: string, weekday: We
 }
 
 /** Joins what overlaps or touches; the last order is that of the part that ends last. */
-function joined(stretches: readonly Stretch[]): Stretch[] {
+function mergeStretches(stretches: readonly Stretch[]): Stretch[] {
   const sorted = [...stretches].sort((a, b) => a.start - b.start || a.end - b.end);
   const result: Stretch[] = [];
   for (const next of sorted) {
@@ -99,7 +99,7 @@ function laterOrder(a: number | null, b: number | null): number | null {
 function timelineOf(hours: readonly ServiceHours[], nowMs: number): Stretch[] {
   const today = taipeiMidnight(taipeiDay(nowMs));
   const days = Array.from({ length: DAYS_AHEAD + 2 }, (_, at) => today + (at - 1) * DAY_MS);
-  return joined(
+  return mergeStretches(
     days.flatMap((midnight) => {
       const { day, weekday } = taipeiClock(midnight);
       const at = (minutes: number) => midnight + minutes * MINUTE_MS;
@@ -157,10 +157,10 @@ export function openState(
   nowMs: number,
   isPaused: boolean,
 ): OpenState {
-  const own = hoursFor(hours, service);
-  if (own.length === 0 && isPaused) return { kind: 'paused', nextChangeAt: null };
+  const serviceHours = hoursFor(hours, service);
+  if (serviceHours.length === 0 && isPaused) return { kind: 'paused', nextChangeAt: null };
   if (hours.length === 0) return { kind: 'unknown', nextChangeAt: null };
-  const timeline = timelineOf(own, nowMs);
+  const timeline = timelineOf(serviceHours, nowMs);
   const current = timeline.find(({ start, end }) => start <= nowMs && nowMs < end);
   if (current === undefined) return closedState(timeline, nowMs);
   return isPaused ? { kind: 'paused', nextChangeAt: current.end } : openStateIn(current, nowMs);
@@ -168,13 +168,14 @@ export function openState(
 
 /** Seven rows from today on, special days and their notes in place. */
 export function hoursOfWeek(hours: readonly ServiceHours[], service: Service, nowMs: number): HoursRow[] {
-  const own = hoursFor(hours, service);
+  const serviceHours = hoursFor(hours, service);
   const today = taipeiMidnight(taipeiDay(nowMs));
   return Array.from({ length: 7 }, (_, at) => {
     const { day, weekday } = taipeiClock(today + at * DAY_MS);
     const note =
-      own.map((entry) => specialOf(entry, day)?.note).find((text) => text !== undefined && text !== '') ?? null;
-    const spans = joined(stretchesOfDay(own, day, weekday)).map(({ start, end, lastOrder }) => ({
+      serviceHours.map((entry) => specialOf(entry, day)?.note).find((text) => text !== undefined && text !== '') ??
+      null;
+    const spans = mergeStretches(stretchesOfDay(serviceHours, day, weekday)).map(({ start, end, lastOrder }) => ({
       open: timeText(start),
       close: clockOf(end),
       lastOrder: lastOrder === null ? null : clockOf(lastOrder),

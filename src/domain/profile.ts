@@ -19,8 +19,8 @@ export const AVATARS = [
 /** Colours that were offered before: who has one keeps it. */
 const EARLIER_AVATARS = ['avatar-2', 'avatar-3', 'avatar-4', 'avatar-5', 'avatar-man-2'] as const;
 /** What a profile may hold. */
-export const KNOWN_AVATARS = [...AVATARS, ...EARLIER_AVATARS] as const;
-export type Avatar = (typeof KNOWN_AVATARS)[number];
+export const ALLOWED_AVATARS = [...AVATARS, ...EARLIER_AVATARS] as const;
+export type Avatar = (typeof ALLOWED_AVATARS)[number];
 
 /** In characters as people count them. */
 export const NICKNAME_LIMIT = 20;

@@ -20,7 +20,7 @@ const BETWEEN = /[\s\p{P}\p{S}\p{Cc}\p{Cs}\p{Cn}]+/gu;
 const SPELLED = /(^| )(\p{Script=Han}(?: \p{Script=Han}){2,})(?= |$)/gu;
 
 /** One character as it is compared: a blank where it separates words, '' where it is not seen. ﬁ becomes two. */
-function foldedOf(character: string): string {
+function foldCharacter(character: string): string {
   // most characters are of this block, in which nothing is composed, and a table of names has millions
   if (character >= '\u4e00' && character <= '\u9fff') return simplifiedOf(character);
   const plain = character.normalize('NFKD').toLowerCase().replace(UNSEEN, '').replace(BETWEEN, ' ');
@@ -29,12 +29,12 @@ function foldedOf(character: string): string {
 
 /** A text as it is compared, without blanks. Character by character, so that a place in it leads back to the text. */
 export function foldText(text: string): string {
-  return Array.from(text, foldedOf).join('').replace(/ /g, '');
+  return Array.from(text, foldCharacter).join('').replace(/ /g, '');
 }
 
-/** The words of a query, folded, each once. A name that holds them all is found. Without any, nothing is asked. */
+/** The words of a query, folded, each once. A name that holds them all is found. Without any, nothing is trimmed. */
 export function searchTerms(query: string): string[] {
-  const words = Array.from(query, foldedOf).join('').trim().replace(/ +/g, ' ');
+  const words = Array.from(query, foldCharacter).join('').trim().replace(/ +/g, ' ');
   const whole = words.replace(SPELLED, (_, before: string, spelled: string) => before + spelled.replace(/ /g, ''));
   return [...new Set(whole.split(' ').filter((word) => word !== ''))].slice(0, MAX_TERMS);
 }
@@ -57,7 +57,7 @@ function marksOf(characters: readonly string[], terms: readonly string[]): boole
       const first = origin[from] ?? 0;
       let last = origin[from + term.length - 1] ?? first;
       // an accent is not torn from its letter
-      while (foldedOf(characters[last + 1] ?? ' ') === '') last += 1;
+      while (foldCharacter(characters[last + 1] ?? ' ') === '') last += 1;
       // what stands inside a match is marked with it
       for (let at = first; at <= last; at += 1) marks[at] = true;
     }
@@ -80,10 +80,10 @@ export function markedParts(text: string, query: string): TextPart[] {
 }
 
 /**
- * A query as it is asked: no longer than SEARCH_MAX, without blanks at its ends. A surrogate pair is never cut in two.
+ * A query as it is trimmed: no longer than SEARCH_MAX, without blanks at its ends. A surrogate pair is never cut in two.
  * '' for a query without a word, such as an emoji alone.
  */
 export function trimQuery(query: string): string {
-  const asked = Array.from(query.trim()).slice(0, SEARCH_MAX).join('').trim();
-  return foldText(asked) === '' ? '' : asked;
+  const trimmed = Array.from(query.trim()).slice(0, SEARCH_MAX).join('').trim();
+  return foldText(trimmed) === '' ? '' : trimmed;
 }

@@ -7,8 +7,8 @@ const DECIMALS = 3;
 
 /** Within 0 to 5, NaN as 0, without what a division left at the ninth decimal; counted in parts of a star. */
 function partsOf(score: number): number {
-  const kept = Number.isNaN(score) ? 0 : Math.min(Math.max(score, 0), RATING_STARS);
-  return Math.round(kept * PARTS);
+  const bounded = Number.isNaN(score) ? 0 : Math.min(Math.max(score, 0), RATING_STARS);
+  return Math.round(bounded * PARTS);
 }
 
 /** Does the fraction earn a half star? */

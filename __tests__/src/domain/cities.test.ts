@@ -1,4 +1,4 @@
-import { CITY_PLACES, cityIn, findCities, nearestCity } from '#domain/cities.ts';
+import { CITY_CENTRES, cityIn, findCities, nearestCity } from '#domain/cities.ts';
 import { cutCoordinate } from '#domain/coordinates.ts';
 import { TAIWAN_CITIES } from '#domain/taiwanDistricts.ts';
 
@@ -6,9 +6,9 @@ const names = (typed: string) => findCities(typed).map(({ city }) => city.name);
 
 describe('cities', () => {
   it('Taiwan’s 22, the same as those of the districts, with coordinates of six decimals', () => {
-    expect(CITY_PLACES).toHaveLength(22);
-    expect(CITY_PLACES.map(({ name }) => name).sort()).toEqual(TAIWAN_CITIES.map(({ city }) => city).sort());
-    for (const { latlng } of CITY_PLACES) {
+    expect(CITY_CENTRES).toHaveLength(22);
+    expect(CITY_CENTRES.map(({ name }) => name).sort()).toEqual(TAIWAN_CITIES.map(({ city }) => city).sort());
+    for (const { latlng } of CITY_CENTRES) {
       expect([cutCoordinate(latlng.latitude), cutCoordinate(latlng.longitude)]).toEqual([
         latlng.latitude,
         latlng.longitude,
@@ -18,7 +18,7 @@ describe('cities', () => {
   });
 
   it('spec 3: Taipei stands where the default position is', () => {
-    expect(CITY_PLACES[0]).toMatchObject({ name: '台北市', latlng: { latitude: 25.027615, longitude: 121.566793 } });
+    expect(CITY_CENTRES[0]).toMatchObject({ name: '台北市', latlng: { latitude: 25.027615, longitude: 121.566793 } });
   });
 
   it.each([
@@ -34,7 +34,7 @@ describe('cities', () => {
   it('臺 and 台 are one, blanks count for nothing', () => {
     expect(names('臺')).toEqual(
       ['台北市', '台中市', '台南市', '台東縣', '雲林縣', '屏東縣'].sort(
-        (a, b) => CITY_PLACES.findIndex((c) => c.name === a) - CITY_PLACES.findIndex((c) => c.name === b),
+        (a, b) => CITY_CENTRES.findIndex((c) => c.name === a) - CITY_CENTRES.findIndex((c) => c.name === b),
       ),
     );
     expect(names(' 臺 中 ')).toContain('台中市');
@@ -61,7 +61,7 @@ describe('cities', () => {
   });
 
   it('a district leads to its city', () => {
-    expect(findCities('永和')).toEqual([{ city: CITY_PLACES[1], districts: ['永和區'] }]);
+    expect(findCities('永和')).toEqual([{ city: CITY_CENTRES[1], districts: ['永和區'] }]);
     expect(names('信義區')).toEqual(['台北市', '基隆市']);
     expect(names('台北市信義區')).toEqual(['台北市']);
   });

@@ -1,7 +1,7 @@
 import {
   detailProblem,
   isStoreId,
-  namedStoreOf,
+  mapStoreFrom,
   pickupNameProblem,
   receiverMobile,
   receiverProblem,
@@ -48,7 +48,7 @@ it('spec 5: the number is a Taiwan mobile, in one spelling', () => {
 
 it('C28: what the 7-ELEVEN map names is bounded text, and nothing when no store is named', () => {
   expect(
-    namedStoreOf({
+    mapStoreFrom({
       storeid: '131386',
       storename: '青禾門市',
       storeaddress: '台北市大安區仁愛路四段 1 號',
@@ -60,14 +60,14 @@ it('C28: what the 7-ELEVEN map names is bounded text, and nothing when no store 
     storeAddress: '台北市大安區仁愛路四段 1 號',
   });
   expect(
-    namedStoreOf({ storeid: '131386', storename: ' <img src=x onerror=alert(1)>\n門市 ', storeaddress: 'a\u0000b' }),
+    mapStoreFrom({ storeid: '131386', storename: ' <img src=x onerror=alert(1)>\n門市 ', storeaddress: 'a\u0000b' }),
   ).toEqual({
     storeId: '131386',
     storeName: '<img src=x onerror=alert(1)> 門',
     storeAddress: 'a b',
   });
   expect(
-    namedStoreOf({ storeid: '131386', storename: '店'.repeat(500), storeaddress: '路'.repeat(500) })?.storeAddress,
+    mapStoreFrom({ storeid: '131386', storename: '店'.repeat(500), storeaddress: '路'.repeat(500) })?.storeAddress,
   ).toHaveLength(100);
   for (const fields of [
     {},
@@ -77,7 +77,7 @@ it('C28: what the 7-ELEVEN map names is bounded text, and nothing when no store 
     { storeid: ['1'], storename: { a: 1 } },
     { storeid: '131386', storename: '  ' },
   ]) {
-    expect(namedStoreOf(fields)).toBeNull();
+    expect(mapStoreFrom(fields)).toBeNull();
   }
   expect(isStoreId('131386')).toBe(true);
   expect(isStoreId('')).toBe(false);

@@ -1,4 +1,4 @@
-import { isId, isOwnBraId, isOwnId } from '#domain/ids.ts';
+import { isId, isReferenceBraId, isReferenceId } from '#domain/ids.ts';
 
 it.each([
   '1',
@@ -45,23 +45,23 @@ it.each([
 });
 
 it.each(['1', '1203', '9'.repeat(19)])('%j is spelled as a branch of the reference server', (value) => {
-  expect(isOwnBraId(value)).toBe(true);
+  expect(isReferenceBraId(value)).toBe(true);
 });
 
 it.each(['0', '-1', '01', '1e3', '1;drop', '../1', '9'.repeat(20), 'ａ', '１００１', '', ' 1', '1\n', null, undefined])(
   'C22: %j is no branch of the reference server',
   (value) => {
-    expect(isOwnBraId(value)).toBe(false);
+    expect(isReferenceBraId(value)).toBe(false);
   },
 );
 
 it.each(['T3', 'a_b-C9', 'x'.repeat(40)])('%j is spelled as an id of the reference server', (value) => {
-  expect(isOwnId(value)).toBe(true);
+  expect(isReferenceId(value)).toBe(true);
 });
 
 it.each(['', 'T 3', '桌', 'x'.repeat(41), '__proto__/', 'a%2Fb', 'a\n', '\0', null, undefined])(
   'C22: %j is no id of the reference server',
   (value) => {
-    expect(isOwnId(value)).toBe(false);
+    expect(isReferenceId(value)).toBe(false);
   },
 );

@@ -1,8 +1,8 @@
-import { CITY_PLACES } from '#domain/cities.ts';
+import { CITY_CENTRES } from '#domain/cities.ts';
 import { isInTaiwan } from '#domain/inTaiwan.ts';
 
 describe('isInTaiwan', () => {
-  it.each(CITY_PLACES.map(({ name, latlng }) => [name, latlng.latitude, latlng.longitude] as const))(
+  it.each(CITY_CENTRES.map(({ name, latlng }) => [name, latlng.latitude, latlng.longitude] as const))(
     '%s is',
     (_name, latitude, longitude) => {
       expect(isInTaiwan({ latitude, longitude })).toBe(true);

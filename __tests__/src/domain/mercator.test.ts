@@ -1,4 +1,4 @@
-import { placeAt, placeBeside, stepBetween, viewOf, worldPoint } from '#domain/mercator.ts';
+import { positionAt, positionOffsetBy, stepBetween, viewOf, worldPoint } from '#domain/mercator.ts';
 
 const YONGKANG = { latitude: 25.0303, longitude: 121.5297 };
 const ZOOMS = [11, 18] as const;
@@ -18,18 +18,21 @@ describe('the projection of the map', () => {
   });
 
   it.each([0, 11, 16, 21])('a place is found again at its point, zoom %s', (zoom) => {
-    const back = placeAt(worldPoint(YONGKANG, zoom), zoom);
+    const back = positionAt(worldPoint(YONGKANG, zoom), zoom);
     expect(back.latitude).toBeCloseTo(YONGKANG.latitude, 9);
     expect(back.longitude).toBeCloseTo(YONGKANG.longitude, 9);
   });
 
   it('a pole lies at the edge, and what lies beyond an edge is the edge', () => {
     expect(worldPoint({ latitude: 90, longitude: 0 }, 0).y).toBeCloseTo(0, 6);
-    expect(placeAt({ x: -5, y: 900 }, 0)).toEqual({ latitude: expect.closeTo(-85.0511, 3) as number, longitude: -180 });
+    expect(positionAt({ x: -5, y: 900 }, 0)).toEqual({
+      latitude: expect.closeTo(-85.0511, 3) as number,
+      longitude: -180,
+    });
   });
 
   it('a step of so many px leads there and is measured back: east and south are plus', () => {
-    const there = placeBeside(YONGKANG, { x: 100, y: 40 }, 16);
+    const there = positionOffsetBy(YONGKANG, { x: 100, y: 40 }, 16);
     expect(there.longitude).toBeGreaterThan(YONGKANG.longitude);
     expect(there.latitude).toBeLessThan(YONGKANG.latitude);
     expect(stepBetween(YONGKANG, there, 16)).toEqual({
@@ -41,7 +44,7 @@ describe('the projection of the map', () => {
   });
 
   it('a view holds all places, as near as they allow, their middle in its own', () => {
-    const other = placeBeside(YONGKANG, { x: 280, y: 100 }, 15);
+    const other = positionOffsetBy(YONGKANG, { x: 280, y: 100 }, 15);
     const { center, zoom } = viewOf([YONGKANG, other], ROOM, ZOOMS);
     expect(zoom).toBe(15);
     expect(stepBetween(YONGKANG, center, 15)).toEqual({

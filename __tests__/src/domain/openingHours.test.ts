@@ -119,7 +119,7 @@ describe('openState', () => {
     expect(told(hours, '2026-11-22 00:00')).toBe('closed tomorrow 00:00 → 11-23 00:00');
   });
 
-  it('a special day replaces its day of the week, and only its own', () => {
+  it('a special day replaces its day of the week, and only its serviceHours', () => {
     const hours = [
       daily([span('11:00', '22:00')], {
         special: [{ day: '2026-11-21', spans: [span('15:00', '18:00')], note: '包場' }],
@@ -162,13 +162,13 @@ describe('openState', () => {
     },
   );
 
-  it('paused is a state of its own while the shop would be open, not when it is closed', () => {
+  it('paused is a state of its serviceHours while the shop would be open, not when it is closed', () => {
     expect(told(DAY, '2026-11-20 12:00', 'all', true)).toBe('paused → 11-20 22:00');
     expect(told(DAY, '2026-11-20 22:00', 'all', true)).toBe('closed tomorrow 11:00 → 11-21 00:00');
     expect(told([], '2026-11-20 12:00', 'all', true)).toBe('paused → never');
   });
 
-  it('dine-in and takeaway stand apart; one without its own hours takes those for all', () => {
+  it('dine-in and takeaway stand apart; one without its serviceHours hours takes those for all', () => {
     const hours = [
       daily([span('11:00', '22:00')], { service: 'dineIn' }),
       daily([span('08:00', '20:00')], { service: 'takeaway' }),

@@ -1,5 +1,5 @@
 import { groupPins, splittingZoom } from '#domain/pinGroups.ts';
-import { placeBeside } from '#domain/mercator.ts';
+import { positionOffsetBy } from '#domain/mercator.ts';
 
 import type { PinGroup } from '#domain/pinGroups.ts';
 import type { Position } from '#domain/cities.ts';
@@ -7,7 +7,7 @@ import type { Position } from '#domain/cities.ts';
 type Shop = Position & { name: string };
 const HERE = { latitude: 25.0303, longitude: 121.5297 };
 /** So many px from the first, at zoom 16. */
-const shop = (name: string, x: number, y: number): Shop => ({ name, ...placeBeside(HERE, { x, y }, 16) });
+const shop = (name: string, x: number, y: number): Shop => ({ name, ...positionOffsetBy(HERE, { x, y }, 16) });
 const named = (groups: PinGroup<Shop>[]) => groups.map((group) => group.map(({ name }) => name).join(''));
 
 describe('pins that would lie on one another', () => {

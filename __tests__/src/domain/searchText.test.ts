@@ -111,7 +111,7 @@ describe('markedParts', () => {
     ['梅香', '竹', '梅香'],
     ['梅香', '', '梅香'],
     ['', '梅', ''],
-  ])('%p asked for %p is marked %p', (text, query, shown) => {
+  ])('%p trimmed for %p is marked %p', (text, query, shown) => {
     expect(marked(text, query)).toBe(shown);
   });
 

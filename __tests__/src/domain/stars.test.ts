@@ -45,7 +45,7 @@ describe('starsOf', () => {
     [Infinity, '★★★★★'],
     [-Infinity, '☆☆☆☆☆'],
     [NaN, '☆☆☆☆☆'],
-  ])('spec 9: %p is kept within five stars', (score, shown) => {
+  ])('spec 9: %p is bounded within five stars', (score, shown) => {
     expect(drawn(score)).toBe(shown);
   });
 });

@@ -1,9 +1,9 @@
-import { CITY_PLACES, type CityPlace, type Region } from '#domain/cities.ts';
+import { CITY_CENTRES, type CityCentre, type Region } from '#domain/cities.ts';
 import { locationText } from '#text/locationText.ts';
 
 import s from './Location.module.css';
 
-type Props = { chosen: string; onChoose: (city: CityPlace) => void };
+type Props = { chosen: string; onChoose: (city: CityCentre) => void };
 
 const REGIONS: readonly Region[] = ['north', 'central', 'south', 'east', 'islands'];
 
@@ -17,7 +17,7 @@ export function CityGrid({ chosen, onChoose }: Props) {
         <section key={region} className={s.region}>
           <h2 className={s.regionName}>{locationText.regions[region]}</h2>
           <ul className={s.grid}>
-            {CITY_PLACES.filter((city) => city.region === region).map((city) => (
+            {CITY_CENTRES.filter((city) => city.region === region).map((city) => (
               <li key={city.name}>
                 <button
                   type="button"

@@ -1,4 +1,4 @@
-import { findCities, type CityPlace } from '#domain/cities.ts';
+import { findCities, type CityCentre } from '#domain/cities.ts';
 import { locationText } from '#text/locationText.ts';
 
 import { PlaceList } from './PlaceList.tsx';
@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 
 type Props = {
   typed: string;
-  onChoose: (city: CityPlace) => void;
+  onChoose: (city: CityCentre) => void;
   /** Rendered when no city matches. */ children?: ReactNode;
 };
 

@@ -1,5 +1,5 @@
 /** Map of Taiwan with a pin at the chosen position. Islands outside the picture are drawn at its edge. */
-import { CITY_PLACES, type Position } from '#domain/cities.ts';
+import { CITY_CENTRES, type Position } from '#domain/cities.ts';
 import { cx } from '#widgets/cx.ts';
 
 import s from './IslandMap.module.css';
@@ -25,7 +25,7 @@ export function IslandMap({ at, className }: { at: Position; className?: string 
     >
       <path className={s.land} d={COAST} />
       <path className={s.ridge} d="M66 26l-6 14M60 46l-5 16M54 68l-6 16" />
-      {CITY_PLACES.map(({ name, latlng }) => (
+      {CITY_CENTRES.map(({ name, latlng }) => (
         <circle key={name} className={s.city} cx={xOf(latlng)} cy={yOf(latlng)} r="1.8" />
       ))}
       <g transform={`translate(${xOf(at)} ${yOf(at)})`}>

@@ -16,7 +16,7 @@ import { useChooseLocation } from './useChooseLocation.ts';
 
 import s from './Location.module.css';
 
-import type { CityPlace } from '#domain/cities.ts';
+import type { CityCentre } from '#domain/cities.ts';
 
 /** Screen of /location. Chooses the location for the discover calls: own position, city, address or a recent place. */
 export default function LocationScreen() {
@@ -25,7 +25,7 @@ export default function LocationScreen() {
   const { choosePlace, chooseOwn } = useChooseLocation();
   const { search, retry } = useAddressSearch(typed, latlng);
 
-  function handleCity({ name, latlng: middle }: CityPlace) {
+  function handleCity({ name, latlng: middle }: CityCentre) {
     choosePlace({ name: '', cityName: name, ...middle });
   }
   const grid = <CityGrid chosen={cityName[0] ?? ''} onChoose={handleCity} />;

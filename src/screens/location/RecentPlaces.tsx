@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { CITY_PLACES } from '#domain/cities.ts';
+import { CITY_CENTRES } from '#domain/cities.ts';
 import {
   subscribeToRecentAddresses,
   forgetRecentAddresses,
@@ -21,7 +21,7 @@ type Props = { onChoose: (place: RecentAddress) => void };
 
 /** A previously chosen city as a place. Empty when the city is unknown. */
 function placesIn(cityName: string): RecentAddress[] {
-  const city = CITY_PLACES.find(({ name }) => name === cityName);
+  const city = CITY_CENTRES.find(({ name }) => name === cityName);
   return city === undefined ? [] : [{ name: '', cityName, ...city.latlng }];
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { namedStoreOf } from '#domain/deliveryAddress.ts';
+import { mapStoreFrom } from '#domain/deliveryAddress.ts';
 import { isId } from '#domain/ids.ts';
 import { useQueryObject } from '#navigation/useQueryObject.ts';
 import { pickupFormText } from '#text/addressesText.ts';
@@ -14,7 +14,7 @@ import { PickupForm } from './PickupForm.tsx';
  */
 export default function PickupAddressScreen() {
   const query = useQueryObject();
-  const [named] = useState(() => namedStoreOf(query));
+  const [named] = useState(() => mapStoreFrom(query));
   const { addressId } = query;
   if (!isId(addressId)) return <PickupForm key="new" address={null} named={named} />;
   return (

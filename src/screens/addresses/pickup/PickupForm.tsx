@@ -31,12 +31,12 @@ import { useToList } from '../useToList.ts';
 
 import s from '../AddressForm.module.css';
 
-import type { NamedStore } from '#domain/deliveryAddress.ts';
+import type { MapStore } from '#domain/deliveryAddress.ts';
 
 type Props = {
   address: Address | null;
   /** Store in the query, from the 7-ELEVEN map. */
-  named: NamedStore | null;
+  named: MapStore | null;
 };
 
 /** Form of a 7-ELEVEN address. The store search is a step of this screen, so that the draft stays. */

@@ -21,7 +21,7 @@ import { PlaceWords } from '../PlaceWords.tsx';
 import s from './StoreFinder.module.css';
 
 import type { Data } from '#contract/infer.ts';
-import type { NamedStore } from '#domain/deliveryAddress.ts';
+import type { MapStore } from '#domain/deliveryAddress.ts';
 
 type PickupStore = Data<'GET /v1/ume/client/pickup/stores'>['list'][number];
 type Filter = { city: string; district: string; keyword: string };
@@ -41,7 +41,7 @@ function argsOf({ city, district, keyword }: Filter) {
  * Finds a 7-ELEVEN store by city, district, or text in its name and address.
  * @param here path of the form, for the way back
  */
-export function StoreFinder({ here, onChoose }: { here: string; onChoose: (store: NamedStore) => void }) {
+export function StoreFinder({ here, onChoose }: { here: string; onChoose: (store: MapStore) => void }) {
   const nav = useNav();
   const [filter, setFilter] = useState(NO_FILTER);
   const stores = useGetPickupStoresInfiniteQuery(argsOf(filter), useFreshOnEntry());

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState, type UIEvent } from 'react';
 
 import { useGetNearbyStoresInfiniteQuery } from '#api/discover.ts';
 import { cutCoordinate } from '#domain/coordinates.ts';
-import { placeBeside, stepBetween, type Point, type View } from '#domain/mercator.ts';
+import { positionOffsetBy, stepBetween, type Point, type View } from '#domain/mercator.ts';
 import { groupPins, splittingZoom, type PinGroup } from '#domain/pinGroups.ts';
 import { metresBetween } from '#features/storeInfo/formatDistance.ts';
 import { reducedMotion } from '#platform/mediaSetting.ts';
@@ -92,7 +92,7 @@ export function StoresMap({ stores, fits }: Props) {
       if (layer.current !== null) layer.current.style.transform = `translate(${x}px, ${y}px)`;
     },
     onMove: ({ x, y }) => {
-      if (view !== null) setMoved({ ...view, center: placeBeside(view.center, { x: -x, y: -y }, view.zoom) });
+      if (view !== null) setMoved({ ...view, center: positionOffsetBy(view.center, { x: -x, y: -y }, view.zoom) });
     },
     onZoom: zoomBy,
   });
@@ -101,7 +101,7 @@ export function StoresMap({ stores, fits }: Props) {
     if (view === null) return;
     const zoom = Math.min(NEAREST, Math.max(FURTHEST, view.zoom + by));
     if (zoom !== view.zoom)
-      setMoved({ center: placeBeside(view.center, { x: at.x / 2, y: at.y / 2 }, view.zoom), zoom });
+      setMoved({ center: positionOffsetBy(view.center, { x: at.x / 2, y: at.y / 2 }, view.zoom), zoom });
   }
 
   /** Pans to `next`, animated when the distance is short enough to follow. */

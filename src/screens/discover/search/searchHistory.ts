@@ -7,7 +7,7 @@ export const HISTORY_CAP = 12;
 
 const history = recentList({
   key: localKeys.searchHistory,
-  most: HISTORY_CAP,
+  max: HISTORY_CAP,
   isItem: (value): value is string => typeof value === 'string',
   // other spellings (臺北, 台北) are the same query
   isSame: (one, other) => foldText(one) === foldText(other),

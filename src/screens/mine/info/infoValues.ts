@@ -1,7 +1,7 @@
 import {
   isBirthday,
   isEmailAddress,
-  KNOWN_AVATARS,
+  ALLOWED_AVATARS,
   NICKNAME_LIMIT,
   nicknameProblem,
   type Avatar,
@@ -24,7 +24,7 @@ export function valuesOf({ avatar, nickname, gender, birthday, email }: Info): I
   return { avatar: avatar ?? '', nickname, gender: gender ?? 'none', birthday: birthday ?? '', email: email ?? '' };
 }
 
-const isAvatar = (name: string): name is Avatar => (KNOWN_AVATARS as readonly string[]).includes(name);
+const isAvatar = (name: string): name is Avatar => (ALLOWED_AVATARS as readonly string[]).includes(name);
 
 /** Request body of valid values. An unknown avatar counts as none. */
 export function savedOf({ avatar, nickname, gender, birthday, email }: InfoValues): Saved {

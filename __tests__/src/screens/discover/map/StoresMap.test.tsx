@@ -1,6 +1,6 @@
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 
-import { placeBeside } from '#domain/mercator.ts';
+import { positionOffsetBy } from '#domain/mercator.ts';
 import DiscoverScreen from '#screens/discover/home/DiscoverScreen.tsx';
 
 import { aDiscoverHome, aNearbyStore } from '../../../../support/aDiscover.ts';
@@ -23,7 +23,7 @@ const shopAt = (braId: string, name: string, x: number, y: number, changes: Part
     braId,
     name,
     metres: Math.round(Math.hypot(x, y) * 2),
-    ...placeBeside(HERE, { x, y }, 16),
+    ...positionOffsetBy(HERE, { x, y }, 16),
     ...changes,
   });
 const NOODLES = shopAt('1001', '梅香牛肉麵 永康店', 0, 0);
