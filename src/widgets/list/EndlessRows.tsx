@@ -1,7 +1,7 @@
 /**
  * The rows of an endless list, as a list of list items. The one place that decides which rows stand in the page: a
  * short
- * list stands there whole, from WINDOW_FROM lines on only those around the view do. What moves them comes in a chunk of
+ * list stands there whole, from WINDOW_FROM rows on only those around the view do. What moves them comes in a chunk of
  * its own, asked for as soon as the list shows that it may grow long; until it is there, and in engines that cannot
  * measure, all rows stand in the page.
  */
@@ -35,44 +35,44 @@ export type EndlessRowsProps<T> = {
   /** px */
   gap: number;
   rowHeight: number | undefined;
-  /** As many lines as may be in view. */
+  /** As many rows as may be in view. */
   inView: number;
   /** Below the last row. */
   foot: ReactNode;
   children: (item: T, index: number) => ReactNode;
 };
-type Line<T> = readonly T[];
+type Row<T> = readonly T[];
 
 export const WINDOW_FROM = 30;
 const lazy = lazyModule(() => import(/* webpackChunkName: "rows" */ './WindowedRows.tsx'));
-const NOTHING: readonly number[] = [];
+const NO_SIZES: readonly number[] = [];
 
-/** Loads what a long list needs, so that it is there before the rows are. */
+/** Loads what a long list needs, so that it is there cached the rows are. */
 export function prepareLongList(): Promise<unknown> {
   return lazy.get();
 }
 
 const canMeasure = () => typeof window.ResizeObserver === 'function';
 
-function linesOf<T>(pages: EndlessRowsProps<T>['pages'], columns: number): Line<T>[] {
-  const lines: T[][] = [];
+function rowsOf<T>(pages: EndlessRowsProps<T>['pages'], columns: number): Row<T>[] {
+  const rows: T[][] = [];
   for (const { list } of pages) {
     for (const item of list) {
-      const last = lines[lines.length - 1];
-      if (last === undefined || last.length === columns) lines.push([item]);
+      const last = rows[rows.length - 1];
+      if (last === undefined || last.length === columns) rows.push([item]);
       else last.push(item);
     }
   }
-  return lines;
+  return rows;
 }
 
-/** Draws lines, each one once for as long as `children` stays the same function. */
-function drawer<T>(
+/** Draws rows, each one once for as long as `children` stays the same function. */
+function rowRenderer<T>(
   { columns, gap, children }: Pick<EndlessRowsProps<T>, 'columns' | 'gap' | 'children'>,
   total: number,
 ) {
-  const drawn: { items: Line<T>; element: ReactElement }[] = [];
-  function draw(items: Line<T>, at: number): ReactElement {
+  const cache: { items: Row<T>; element: ReactElement }[] = [];
+  function draw(items: Row<T>, at: number): ReactElement {
     const first = at * columns;
     const cells = items.map((item, column) => children(item, first + column));
     const key: Key = (isValidElement(cells[0]) ? cells[0].key : null) ?? at;
@@ -80,7 +80,7 @@ function drawer<T>(
       return (
         <div
           key={key}
-          className={s.line}
+          className={s.row}
           style={{ paddingBottom: gap }}
           role="listitem"
           aria-posinset={at + 1}
@@ -100,16 +100,16 @@ function drawer<T>(
       </div>
     );
   }
-  return (items: Line<T>, at: number): ReactElement => {
-    const before = drawn[at];
+  return (items: Row<T>, at: number): ReactElement => {
+    const cached = cache[at];
     if (
-      before !== undefined &&
-      before.items.length === items.length &&
-      before.items.every((item, column) => item === items[column])
+      cached !== undefined &&
+      cached.items.length === items.length &&
+      cached.items.every((item, column) => item === items[column])
     )
-      return before.element;
+      return cached.element;
     const element = draw(items, at);
-    drawn[at] = { items, element };
+    cache[at] = { items, element };
     return element;
   };
 }
@@ -127,46 +127,46 @@ export function EndlessRows<T>({
 }: EndlessRowsProps<T>) {
   const entry = useContext(EntryContext);
   const box = useRef<HTMLDivElement>(null);
-  const lines = useMemo(() => linesOf(pages, columns), [pages, columns]);
+  const rows = useMemo(() => rowsOf(pages, columns), [pages, columns]);
   // -1: how many there will be is not known
   const total = hasMore ? -1 : pages.reduce((sum, { list }) => sum + list.length, 0);
-  const draw = useMemo(() => drawer({ columns, gap, children }, total), [columns, gap, children, total]);
+  const draw = useMemo(() => rowRenderer({ columns, gap, children }, total), [columns, gap, children, total]);
 
-  const isLong = lines.length > WINDOW_FROM && canMeasure();
+  const isLong = rows.length > WINDOW_FROM && canMeasure();
   const { loaded: windowed } = useLazyModule(lazy, isLong || (hasMore && canMeasure()));
   const [sizes, setSizes] = useState<readonly number[] | null>(() =>
-    lazy.now() === null ? null : (recallEntry(entry.key).list?.sizes ?? NOTHING),
+    lazy.now() === null ? null : (recallEntry(entry.key).list?.sizes ?? NO_SIZES),
   );
   const [isWindowed, setWindowed] = useState(false);
   if (!isWindowed && isLong && windowed !== null && sizes !== null) setWindowed(true);
 
-  // a page of comments drawn whole holds a slow phone up for a tenth of a second: what is in view first, the rest after
+  // a page of comments cache whole holds a slow phone up for a tenth of a second: what is in view first, the rest after
   // it
   // is painted; who comes back needs the page as high as it was
-  const [isWhole, setWhole] = useState(entry.isReturn || lines.length <= inView);
+  const [isWhole, setWhole] = useState(entry.isReturn || rows.length <= inView);
   useEffect(() => startTransition(() => setWhole(true)), []);
-  const shown = isWhole ? lines : lines.slice(0, inView);
+  const shown = isWhole ? rows : rows.slice(0, inView);
 
-  // rows that stand in the page are measured before they give way to a window of them: nothing moves then
+  // rows that stand in the page are measured cached they give way to a window of them: nothing moves then
   const isMeasured = windowed !== null && !isWindowed && isWhole;
   useEffect(() => {
     if (!isMeasured || box.current === null) return;
-    setSizes(Array.from(box.current.children, (line) => line.getBoundingClientRect().height));
-  }, [isMeasured, lines]);
+    setSizes(Array.from(box.current.children, (row) => row.getBoundingClientRect().height));
+  }, [isMeasured, rows]);
 
   // a short list needs no more than its depth
   useEffect(() => {
-    if (!isWindowed) rememberEntry(entry.key, { list: { pages: pages.length, sizes: sizes ?? NOTHING } });
+    if (!isWindowed) rememberEntry(entry.key, { list: { pages: pages.length, sizes: sizes ?? NO_SIZES } });
   }, [isWindowed, entry.key, pages.length, sizes]);
 
   return (
     <>
-      <div ref={box} className={className} role={lines.length === 0 ? undefined : 'list'}>
+      <div ref={box} className={className} role={rows.length === 0 ? undefined : 'list'}>
         {isWindowed && windowed !== null ? (
           <windowed.WindowedRows
-            lines={lines}
-            renderLine={draw}
-            sizes={sizes ?? NOTHING}
+            rows={rows}
+            renderRow={draw}
+            sizes={sizes ?? NO_SIZES}
             rowHeight={rowHeight}
             onLeave={(left) => rememberEntry(entry.key, { list: { pages: pages.length, sizes: left } })}
           />

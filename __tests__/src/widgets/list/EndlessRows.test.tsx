@@ -14,7 +14,7 @@ let mockWindows: WindowedRowsProps<readonly Row[]>[] = [];
 jest.mock('#widgets/list/WindowedRows.tsx', () => ({
   WindowedRows: (props: WindowedRowsProps<readonly Row[]>) => {
     mockWindows.push(props);
-    return <div data-testid="window">{props.lines.slice(0, 3).map(props.renderLine)}</div>;
+    return <div data-testid="window">{props.lines.slice(0, 3).map(props.renderRow)}</div>;
   },
 }));
 
@@ -109,9 +109,9 @@ describe('EndlessRows', () => {
     render(rows(70));
     await screen.findByTestId('window');
     const props = mockWindows[mockWindows.length - 1];
-    const line = props?.lines[5];
-    if (!props || !line) throw new Error('no window');
-    expect(props.renderLine(line, 5)).toBe(props.renderLine(line, 5));
+    const row = props?.lines[5];
+    if (!props || !row) throw new Error('no window');
+    expect(props.renderRow(row, 5)).toBe(props.renderRow(row, 5));
   });
 
   it('R25: what the window was left with is remembered for the history entry', async () => {
@@ -121,7 +121,7 @@ describe('EndlessRows', () => {
     expect(recallEntry('v').list).toEqual({ pages: 1, sizes: [100, 200] });
   });
 
-  it('two columns: cells of one line, each a list item', async () => {
+  it('two columns: cells of one row, each a list item', async () => {
     render(rows(5, { columns: 2 }));
     const items = screen.getAllByRole('listitem');
     expect(items.map((item) => item.getAttribute('aria-posinset'))).toEqual(['1', '2', '3', '4', '5']);
