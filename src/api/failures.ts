@@ -23,7 +23,7 @@ type RejectedAction = {
  * Is this a background refresh: data is in the cache, and no component mounted (`subscribe`) or loads the next page
  * (`direction`)? RTK Query sends one on invalidation and reconnect. A pull and a retry are sent likewise; they show
  * their
- * own failure (widgets/states/tellFailure.ts).
+ * own failure (widgets/states/toastFailure.ts).
  */
 function isBackgroundRefresh(
   state: unknown,

@@ -14,10 +14,10 @@ import { subscribeToSignIn } from '#state/subscribeToSignIn.ts';
 import { memberInfoLoaded } from '#state/storeSlice.ts';
 import { userDetailLoaded } from '#state/userSlice.ts';
 import { toast } from '#widgets/overlays/toast.ts';
-import { tellFailure } from '#widgets/states/tellFailure.ts';
+import { toastFailure } from '#widgets/states/toastFailure.ts';
 
 import { aMemberDetail } from '../../support/aMember.ts';
-import { type Answers, dropped, fakeUme, garbled, refused, status } from '../../support/fakeUme.ts';
+import { type Answers, dropped, fakeUme, garbled, refusedWith, status } from '../../support/fakeUme.ts';
 import { freshBrowser } from '../../support/renderScreen.tsx';
 import { nextTask } from '../../support/nextTask.ts';
 
@@ -72,7 +72,7 @@ describe('failures', () => {
   });
 
   it.each([
-    ['the server’s message', refused(2001, '這張券剛剛被領完了'), '這張券剛剛被領完了'],
+    ['the server’s message', refusedWith(2001, '這張券剛剛被領完了'), '這張券剛剛被領完了'],
     ['the status message', status(500), '請求失敗，狀態碼 500'],
     ['the network message', dropped, '網路不太穩，再試一次'],
     ['a body that cannot be read', garbled('<html>'), '讀取失敗，請再試一次或洽店家'],
@@ -85,7 +85,7 @@ describe('failures', () => {
   });
 
   it.each([
-    ['body', refused(401, '登入已過期，請重新登入')],
+    ['body', refusedWith(401, '登入已過期，請重新登入')],
     ['status', status(401)],
   ])(
     'C17: ten times 401 in the %s at once: one message, one sign-out, one reload after the message closes',
@@ -156,7 +156,7 @@ describe('failures', () => {
   });
 
   it.each([
-    ['body', refused(401, '登入已過期，請重新登入')],
+    ['body', refusedWith(401, '登入已過期，請重新登入')],
     ['status', status(401)],
   ])(
     'K10, spec 8: the base query itself handles 401 in the %s: ten at once in a store without a middleware of ours end the sign-in once',
@@ -203,13 +203,13 @@ describe('failures', () => {
     ['GET /v1/ume/client/discover/hotwords', () => searchApi.endpoints.getHotWords.initiate()],
     ['GET /v1/ume/client/coupon/{couponId}', () => couponsApi.endpoints.peekCoupon.initiate({ couponId: 'c1' })],
   ] as const)('spec 8: nobody asked for %s, so its failure is not toasted', async (route, ask) => {
-    fakeUme({ [route]: refused(2001, '測試訊息') });
+    fakeUme({ [route]: refusedWith(2001, '測試訊息') });
     await makeStore().dispatch(ask() as never);
     expect(shown).not.toHaveBeenCalled();
   });
 
   it('spec 8: the categories of the day are part of the screen that was opened: their failure is shown', async () => {
-    fakeUme({ 'GET /v1/ume/client/discover/dailybest/categories': refused(2001, '測試訊息') });
+    fakeUme({ 'GET /v1/ume/client/discover/dailybest/categories': refusedWith(2001, '測試訊息') });
     await makeStore().dispatch(discoverApi.endpoints.getDailyBestCategories.initiate(daily));
     expect(shown.mock.calls).toEqual([['測試訊息']]);
   });
@@ -225,12 +225,12 @@ describe('failures', () => {
     );
     expect(answer.data).toEqual(data);
     expect(shown).not.toHaveBeenCalled();
-    tellFailure([answer, [null, { data }]]);
+    toastFailure([answer, [null, { data }]]);
     expect(shown.mock.calls).toEqual([['網路不太穩，再試一次']]);
   });
 
   it.each([
-    ['a body code', refused(2001, '測試訊息'), '測試訊息'],
+    ['a body code', refusedWith(2001, '測試訊息'), '測試訊息'],
     ['a status', status(500), '請求失敗，狀態碼 500'],
   ])(
     'spec 8.1, spec 8.10: entering a screen whose data is in the cache toasts the failure of %s',

@@ -1,7 +1,7 @@
 import { formatAmount } from '#domain/price.ts';
 import { couponsText } from '#text/couponsText.ts';
 import { Button } from '#widgets/Button.tsx';
-import { Dotted } from '#widgets/Dotted.tsx';
+import { DotSeparated } from '#widgets/DotSeparated.tsx';
 import { GiftIcon } from '#widgets/icons/GiftIcon.tsx';
 
 import s from './PackCard.module.css';
@@ -24,7 +24,7 @@ export function PackCard({ pack, isReceived, isAtCounter = false, onReceive }: P
       </span>
       <div className={s.words}>
         <h3 className={s.title}>{pack.title}</h3>
-        <Dotted
+        <DotSeparated
           className={s.content}
           parts={couponsText.packContent(pack.couponCount, formatAmount(pack.totalAmount))}
         />

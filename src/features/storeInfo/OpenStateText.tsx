@@ -1,4 +1,4 @@
-import { Dotted } from '#widgets/Dotted.tsx';
+import { DotSeparated } from '#widgets/DotSeparated.tsx';
 
 import { hoursText } from './hoursText.ts';
 import { useOpenState } from './useOpenState.ts';
@@ -12,7 +12,7 @@ export function OpenStateText({ store }: { store: Parameters<typeof useOpenState
   if (hours === null) return null;
   const { tone, strong, rest } = hours;
   return (
-    <Dotted
+    <DotSeparated
       className={s.line}
       parts={[
         <b key="state" className={s[tone]}>

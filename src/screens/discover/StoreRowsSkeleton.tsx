@@ -1,5 +1,5 @@
 import { discoverText } from '#text/discoverText.ts';
-import { WaitingRow } from '#widgets/list/WaitingRow.tsx';
+import { RowSkeleton } from '#widgets/list/RowSkeleton.tsx';
 
 import s from './StoreRowsSkeleton.module.css';
 
@@ -10,7 +10,7 @@ export function StoreRowsSkeleton() {
   return (
     <div className={s.card} role="status" aria-label={discoverText.storesLoading}>
       {ROWS.map((row) => (
-        <WaitingRow key={row} className={s.row} classes={s} />
+        <RowSkeleton key={row} className={s.row} classes={s} />
       ))}
     </div>
   );

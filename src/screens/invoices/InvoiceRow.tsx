@@ -3,7 +3,7 @@ import { formatInvoiceNumber } from '#domain/invoicePeriods.ts';
 import { formatAmount } from '#domain/price.ts';
 import { invoicesText } from '#text/invoicesText.ts';
 import { cx } from '#widgets/cx.ts';
-import { Dotted } from '#widgets/Dotted.tsx';
+import { DotSeparated } from '#widgets/DotSeparated.tsx';
 import { ChevronRightIcon } from '#widgets/icons/ChevronRightIcon.tsx';
 import { HeartIcon } from '#widgets/icons/HeartIcon.tsx';
 
@@ -32,7 +32,7 @@ export function InvoiceRow({ invoice, isFirst, isLast, onOpen }: Props) {
           ))}
         </span>
         <span className={s.store}>{storeName}</span>
-        <Dotted className={s.fine} parts={[formatDayTime(issuedAt), invoicesText.randomCode(randomCode)]} />
+        <DotSeparated className={s.fine} parts={[formatDayTime(issuedAt), invoicesText.randomCode(randomCode)]} />
         <span className={s.fine}>{carrierLine(invoice)}</span>
       </span>
       <span className={s.amount}>

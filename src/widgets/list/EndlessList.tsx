@@ -15,7 +15,7 @@ import { EndlessFoot } from './EndlessFoot.tsx';
 import { EndlessRows } from './EndlessRows.tsx';
 import { ListFailed } from './ListFailed.tsx';
 import { PullToRefresh } from './PullToRefresh.tsx';
-import { useOldDepth } from './useOldDepth.ts';
+import { useRestoredDepth } from './useRestoredDepth.ts';
 
 import type { ReactNode } from 'react';
 import type { EndlessResult } from './endlessResult.ts';
@@ -49,7 +49,7 @@ const IN_VIEW = 10;
 
 export function EndlessList<T>({ refresh, ...props }: EndlessListProps<T>) {
   const { list } = props;
-  const isRestoring = useOldDepth(list);
+  const isRestoring = useRestoredDepth(list);
   const handleRefresh = () =>
     Promise.all([list.refetch({ refetchCachedPages: false }), refresh === false ? null : refresh?.()]);
   return (

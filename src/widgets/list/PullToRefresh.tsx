@@ -8,7 +8,7 @@ import { listText } from '#text/listText.ts';
 
 import { cx } from '../cx.ts';
 import { RefreshIcon } from '../icons/RefreshIcon.tsx';
-import { tellFailure } from '../states/tellFailure.ts';
+import { toastFailure } from '../states/toastFailure.ts';
 import { usePull } from './usePull.ts';
 
 import s from './PullToRefresh.module.css';
@@ -20,7 +20,7 @@ export function PullToRefresh({ onRefresh }: { onRefresh: () => unknown }) {
   async function refresh() {
     setRefreshing(true);
     try {
-      tellFailure(await onRefresh());
+      toastFailure(await onRefresh());
     } finally {
       setRefreshing(false);
     }

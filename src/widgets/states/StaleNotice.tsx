@@ -3,7 +3,7 @@ import { serverNow } from '#platform/serverClock.ts';
 import { listText } from '#text/listText.ts';
 
 import { FailedRow } from './FailedRow.tsx';
-import { tellFailure } from './tellFailure.ts';
+import { toastFailure } from './toastFailure.ts';
 
 import s from './StaleNotice.module.css';
 
@@ -49,7 +49,7 @@ export function isStale({
 export function StaleNotice({ query, onRetry = query.refetch }: { query: RefreshedQuery; onRetry?: () => unknown }) {
   const { fulfilledTimeStamp } = query;
   if (!isStale(query) || fulfilledTimeStamp === undefined) return null;
-  const retry = async () => tellFailure(await onRetry());
+  const retry = async () => toastFailure(await onRetry());
   return (
     <FailedRow
       className={s.notice}

@@ -5,7 +5,7 @@ import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
 import { myCouponsText } from '#text/myCouponsText.ts';
 import { Button } from '#widgets/Button.tsx';
-import { Dotted } from '#widgets/Dotted.tsx';
+import { DotSeparated } from '#widgets/DotSeparated.tsx';
 import { ClockIcon } from '#widgets/icons/ClockIcon.tsx';
 
 import { CodePanel } from './CodePanel.tsx';
@@ -65,7 +65,7 @@ function Summary({ coupon, nowMs }: Props) {
       <div className={s.about}>
         <p className={s.name}>{coupon.storeName}</p>
         <p className={s.detail}>{coupon.title}</p>
-        <Dotted
+        <DotSeparated
           className={s.detail}
           parts={[
             coupon.minimumSpend > 0 ? words.condition(couponCondition(coupon)) : couponCondition(coupon),

@@ -3,7 +3,7 @@ import { formatDistance } from '#features/storeInfo/formatDistance.ts';
 import { GoodsLink } from '#features/storeInfo/GoodsLink.tsx';
 import { dailyBestText } from '#text/discoverText.ts';
 import { cx } from '#widgets/cx.ts';
-import { Dotted } from '#widgets/Dotted.tsx';
+import { DotSeparated } from '#widgets/DotSeparated.tsx';
 import { LazyImage } from '#widgets/image/LazyImage.tsx';
 import { Price } from '#widgets/Price.tsx';
 
@@ -43,7 +43,7 @@ function Figures({ item: { metres, soldCount } }: { item: DailyBest }) {
     ...(metres === undefined ? [] : [formatDistance(metres)]),
     ...(soldCount > 0 ? [dailyBestText.sold(formatCount(soldCount))] : []),
   ];
-  return figures.length === 0 ? null : <Dotted className={s.figures} parts={figures} />;
+  return figures.length === 0 ? null : <DotSeparated className={s.figures} parts={figures} />;
 }
 
 function Step({ item, className }: { item: DailyBest; className: string }) {

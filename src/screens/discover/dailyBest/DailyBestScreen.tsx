@@ -10,7 +10,7 @@ import { useQueryObject } from '#navigation/useQueryObject.ts';
 import { dailyBestText, discoverText } from '#text/discoverText.ts';
 import { Button } from '#widgets/Button.tsx';
 import { ChipsSkeleton } from '#widgets/ChipsSkeleton.tsx';
-import { Dotted } from '#widgets/Dotted.tsx';
+import { DotSeparated } from '#widgets/DotSeparated.tsx';
 import { EmptyState } from '#widgets/states/EmptyState.tsx';
 import { EndlessList } from '#widgets/list/EndlessList.tsx';
 
@@ -60,7 +60,7 @@ export default function DailyBestScreen() {
     <Screen title={dailyBestText.title} tabs={<DiscoverTabs />}>
       <p className={s.lead}>
         <b>
-          <Dotted parts={[known?.city ?? from.city, formatDay(new Date(now).toISOString())]} />
+          <DotSeparated parts={[known?.city ?? from.city, formatDay(new Date(now).toISOString())]} />
         </b>
         <span>{dailyBestText.leadDetail}</span>
       </p>

@@ -8,9 +8,9 @@ import { OpenStateText } from '#features/storeInfo/OpenStateText.tsx';
 import { AppLink } from '#navigation/AppLink.tsx';
 import { paths } from '#navigation/paths.ts';
 import { searchScreenText } from '#text/searchScreenText.ts';
-import { Dotted } from '#widgets/Dotted.tsx';
+import { DotSeparated } from '#widgets/DotSeparated.tsx';
 import { LazyImage } from '#widgets/image/LazyImage.tsx';
-import { Marked } from '#widgets/Marked.tsx';
+import { HighlightedText } from '#widgets/HighlightedText.tsx';
 import { Price } from '#widgets/Price.tsx';
 
 import { StoreScore } from '../StoreScore.tsx';
@@ -47,16 +47,16 @@ export function FoundStoreRow({ store, query, onOpen }: StoreProps) {
       <span className={s.about}>
         <span className={s.first}>
           <span className={s.name}>
-            <Marked text={name} query={query} />
+            <HighlightedText text={name} query={query} />
           </span>
           {metres !== null && <span className={s.away}>{formatDistance(metres)}</span>}
         </span>
         <StoreScore score={score} />
         {hours !== undefined && <OpenStateText store={{ hours, isOrderingPaused, industryType }} />}
-        <Dotted
+        <DotSeparated
           className={s.detail}
           parts={[category, `${city}${district}`].filter(Boolean).map((text) => (
-            <Marked key={text} text={text} query={query} />
+            <HighlightedText key={text} text={text} query={query} />
           ))}
         />
       </span>
@@ -71,7 +71,7 @@ export function FoundGoodsRow({ goods, query, onOpen }: GoodsProps) {
   const shops = (
     <Fragment key="shops">
       <bdi>
-        <Marked text={storeName} query={query} />
+        <HighlightedText text={storeName} query={query} />
       </bdi>
       {branchCount > 1 && words.branches(branchCount)}
     </Fragment>
@@ -85,14 +85,14 @@ export function FoundGoodsRow({ goods, query, onOpen }: GoodsProps) {
       <span className={s.about}>
         <span className={s.dish}>
           <span className={s.name}>
-            <Marked text={name} query={query} />
+            <HighlightedText text={name} query={query} />
           </span>
           {metres !== undefined && <span className={s.away}>{formatDistance(metres)}</span>}
         </span>
         <span className={s.price}>
           <Price amount={price} listPrice={listPrice} small />
         </span>
-        <Dotted className={s.detail} parts={sold === false ? [shops] : [shops, sold]} />
+        <DotSeparated className={s.detail} parts={sold === false ? [shops] : [shops, sold]} />
       </span>
     </GoodsLink>
   );

@@ -13,7 +13,7 @@ import { EmptyState } from '#widgets/states/EmptyState.tsx';
 import { EndlessList } from '#widgets/list/EndlessList.tsx';
 import { tabId, tabPanelId, TabStrip } from '#widgets/TabStrip.tsx';
 import { cx } from '#widgets/cx.ts';
-import { Marked } from '#widgets/Marked.tsx';
+import { HighlightedText } from '#widgets/HighlightedText.tsx';
 
 import { BrowseCoupon } from '../BrowseCoupon.tsx';
 import { FarLine, isFar } from '../FarLine.tsx';
@@ -131,7 +131,11 @@ export function SearchResults({ query, onChoose, onOpen }: Props) {
             return (
               <Fragment key={coupon.couponId}>
                 {item === firstFar && <FarLine />}
-                <BrowseCoupon coupon={coupon} mark={(text) => <Marked text={text} query={asked} />} onClaim={claim} />
+                <BrowseCoupon
+                  coupon={coupon}
+                  mark={(text) => <HighlightedText text={text} query={asked} />}
+                  onClaim={claim}
+                />
               </Fragment>
             );
           }}

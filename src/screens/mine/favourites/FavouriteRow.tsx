@@ -4,7 +4,7 @@ import { OpenStateText } from '#features/storeInfo/OpenStateText.tsx';
 import { AppLink } from '#navigation/AppLink.tsx';
 import { paths } from '#navigation/paths.ts';
 import { favouritesText } from '#text/accountText.ts';
-import { Dotted } from '#widgets/Dotted.tsx';
+import { DotSeparated } from '#widgets/DotSeparated.tsx';
 import { HeartIcon } from '#widgets/icons/HeartIcon.tsx';
 import { LazyImage } from '#widgets/image/LazyImage.tsx';
 import { ScoreStars } from '#widgets/stars/ScoreStars.tsx';
@@ -29,7 +29,10 @@ export function FavouriteRow({ store, onRemove }: Props) {
         <span className={s.words}>
           <span className={s.name}>{store.name}</span>
           <Score score={store.score} />
-          <Dotted className={s.place} parts={[store.category, `${store.city}${store.district}`].filter(Boolean)} />
+          <DotSeparated
+            className={s.place}
+            parts={[store.category, `${store.city}${store.district}`].filter(Boolean)}
+          />
           <OpenStateText store={store} />
         </span>
       </AppLink>

@@ -1,5 +1,5 @@
 import { cx } from '#widgets/cx.ts';
-import { WaitingRow } from '#widgets/list/WaitingRow.tsx';
+import { RowSkeleton } from '#widgets/list/RowSkeleton.tsx';
 
 import s from './FavouriteStores.module.css';
 
@@ -11,7 +11,7 @@ export function FavouriteSkeleton() {
   return (
     <>
       {[1, 2, 3, 4, 5].map((row) => (
-        <WaitingRow key={row} className={cx(s.card, s.skeleton)} classes={CLASSES} />
+        <RowSkeleton key={row} className={cx(s.card, s.skeleton)} classes={CLASSES} />
       ))}
     </>
   );

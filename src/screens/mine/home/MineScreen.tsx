@@ -21,7 +21,7 @@ import { LeaveIcon } from '#widgets/icons/LeaveIcon.tsx';
 import { ListFailed } from '#widgets/list/ListFailed.tsx';
 import { confirmModal } from '#widgets/overlays/modal.ts';
 import { toast } from '#widgets/overlays/toast.ts';
-import { tellFailure } from '#widgets/states/tellFailure.ts';
+import { toastFailure } from '#widgets/states/toastFailure.ts';
 
 import { EntryRows } from './EntryRows.tsx';
 import { MemberCodeCard } from './MemberCodeCard.tsx';
@@ -81,7 +81,7 @@ export default function MineScreen() {
     if (isAskedFor) nav.replace(paths.mine(), { animation: 'none' });
   }
   const askAll = () => Promise.all([reload(), numbers.reload()]);
-  const retry = () => Promise.all([hasFailed && reload(), numbers.hasFailed && numbers.reload()]).then(tellFailure);
+  const retry = () => Promise.all([hasFailed && reload(), numbers.hasFailed && numbers.reload()]).then(toastFailure);
 
   return (
     <Screen title={mineText.title} back={false} bare>

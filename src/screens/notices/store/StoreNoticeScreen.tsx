@@ -12,7 +12,7 @@ import { EmptyState } from '#widgets/states/EmptyState.tsx';
 import { ShopIcon } from '#widgets/icons/ShopIcon.tsx';
 import { ListFailed } from '#widgets/list/ListFailed.tsx';
 import { PullToRefresh } from '#widgets/list/PullToRefresh.tsx';
-import { useOldDepth } from '#widgets/list/useOldDepth.ts';
+import { useRestoredDepth } from '#widgets/list/useRestoredDepth.ts';
 import { StaleNotice } from '#widgets/states/StaleNotice.tsx';
 
 import { NoticesSkeleton } from '../NoticesSkeleton.tsx';
@@ -34,7 +34,7 @@ export default function StoreNoticeScreen() {
   const { braId = '' } = useParams();
   const nav = useNav();
   const messages = useGetStoreMessagesInfiniteQuery({ braId }, useFreshOnEntry(true));
-  const isRestoring = useOldDepth(messages);
+  const isRestoring = useRestoredDepth(messages);
   const handleRefresh = () => messages.refetch({ refetchCachedPages: false });
   const [read] = useReadStoreMessagesMutation();
   const items = messages.data?.pages.flatMap(({ list }) => list);

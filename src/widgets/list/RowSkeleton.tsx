@@ -1,7 +1,7 @@
 type Classes = Readonly<Record<string, string | undefined>>;
 
 /** A row on its way, one with a picture: its name and two lines beside that. `classes` says how large: picture, about, name, line. */
-export function WaitingRow({ className, classes }: { className: string | undefined; classes: Classes }) {
+export function RowSkeleton({ className, classes }: { className: string | undefined; classes: Classes }) {
   return (
     <div className={className}>
       <span className={classes['picture']} />

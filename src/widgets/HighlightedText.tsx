@@ -1,9 +1,9 @@
 import { markedParts } from '#domain/searchText.ts';
 
-import s from './Marked.module.css';
+import s from './HighlightedText.module.css';
 
 /** A text with what was searched for marked: parts of text, never markup (C28). Read aloud it is one text. Pure. */
-export function Marked({ text, query }: { text: string; query: string }) {
+export function HighlightedText({ text, query }: { text: string; query: string }) {
   return (
     <>
       {markedParts(text, query).map((part, at) =>

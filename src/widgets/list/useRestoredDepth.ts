@@ -12,7 +12,7 @@ import type { EndlessResult } from './endlessResult.ts';
  * After a reload a list that one comes back to is fetched to its old depth before it shows (R25). A page that fails, or
  * a list that has become shorter, ends it. @returns true while it is on its way
  */
-export function useOldDepth<T>(list: EndlessResult<T>): boolean {
+export function useRestoredDepth<T>(list: EndlessResult<T>): boolean {
   const entry = useContext(EntryContext);
   const [wanted] = useState(() => (entry.isReturn ? (recallEntry(entry.key).list?.pages ?? 0) : 0));
   const [isOver, setOver] = useState(wanted === 0);
