@@ -42,7 +42,7 @@ export function FieldsExamples() {
       <TextField
         name="off"
         label={words.off}
-        isOptional="untold"
+        isOptional="unmarked"
         value={words.offValue}
         onChange={setName}
         autoComplete="off"

@@ -1,5 +1,5 @@
 /**
- * An amount in NT$ (spec 9): NT$ smaller, the list price struck. A screen reader hears one sentence.
+ * An amount in NT$ (spec 9): NT$ smaller, the list price listText. A screen reader hears one sentence.
  * An amount that is no number shows an em dash (domain/price.ts). Pure, without hooks.
  */
 import { formatAmount } from '#domain/price.ts';
@@ -10,18 +10,18 @@ import s from './Price.module.css';
 export type PriceProps = { amount: unknown; listPrice?: unknown; small?: boolean };
 
 export function Price({ amount, listPrice, small = false }: PriceProps) {
-  const shown = formatAmount(amount);
-  const struck = struckPrice(amount, listPrice);
-  const [, sign = '', digits = ''] = /^(-?)NT\$(.*)$/.exec(shown) ?? [];
+  const text = formatAmount(amount);
+  const listText = struckPrice(amount, listPrice);
+  const [, sign = '', digits = ''] = /^(-?)NT\$(.*)$/.exec(text) ?? [];
   return (
     <span className={small ? s.small : undefined}>
       <span className="ume-read">
-        {shown}
-        {struck === null ? '' : widgetsText.price.was(struck)}
+        {text}
+        {listText === null ? '' : widgetsText.price.was(listText)}
       </span>
       <span className={s.amount} aria-hidden="true">
         {digits === '' ? (
-          shown
+          text
         ) : (
           <>
             <span className={s.unit}>{`${sign}NT$`}</span>
@@ -30,9 +30,9 @@ export function Price({ amount, listPrice, small = false }: PriceProps) {
           </>
         )}
       </span>{' '}
-      {struck !== null && (
-        <s className={s.struck} aria-hidden="true">
-          {struck}
+      {listText !== null && (
+        <s className={s.listText} aria-hidden="true">
+          {listText}
         </s>
       )}
     </span>

@@ -5,22 +5,22 @@ export function useOneAtATime(): [boolean, (call: () => unknown) => void] {
   const [isWaiting, setWaiting] = useState(false);
   const state = useRef({ isOpen: false, isMounted: false });
   useEffect(() => {
-    const own = state.current;
-    own.isMounted = true;
+    const current = state.current;
+    current.isMounted = true;
     return () => {
-      own.isMounted = false;
+      current.isMounted = false;
     };
   }, []);
   function run(call: () => unknown) {
-    const own = state.current;
-    if (own.isOpen) return;
+    const current = state.current;
+    if (current.isOpen) return;
     const answer = call();
     if (!(answer instanceof Promise)) return;
-    own.isOpen = true;
+    current.isOpen = true;
     setWaiting(true);
     const settle = () => {
-      own.isOpen = false;
-      if (own.isMounted) setWaiting(false);
+      current.isOpen = false;
+      if (current.isMounted) setWaiting(false);
     };
     void answer.then(settle, (reason: unknown) => {
       settle();

@@ -18,5 +18,5 @@ export function RemoveAddress({ address, onRemoved }: { address: Address; onRemo
     onRemoved();
     toList();
   }
-  return <FormRemoval words={addressesText.removeThis} onRemove={handleRemove} />;
+  return <FormRemoval text={addressesText.removeThis} onRemove={handleRemove} />;
 }

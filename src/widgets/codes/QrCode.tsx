@@ -16,7 +16,7 @@ export type QrCodeProps = { text: string; label: string };
 const QUIET_MODULES = 4;
 
 export function QrCode({ text, label }: QrCodeProps) {
-  const { path, size } = useMemo(() => drawn(text), [text]);
+  const { path, size } = useMemo(() => encodePath(text), [text]);
   const { box, width } = useWholePixels(size);
   return (
     <div ref={box} className={s.box}>
@@ -28,7 +28,7 @@ export function QrCode({ text, label }: QrCodeProps) {
   );
 }
 
-function drawn(text: string): { path: string; size: number } {
+function encodePath(text: string): { path: string; size: number } {
   // M stands a smudge or a scratched screen, and keeps the modules large
   const { data, size } = encode(text, { ecc: 'M', border: 0 });
   const path = data.map((row, y) => darkRuns(row, QUIET_MODULES, y + QUIET_MODULES, 1)).join('');

@@ -9,12 +9,12 @@ export type FieldText = {
   label: string;
   /** Below the field, as long as nothing is wrong. */
   hint?: string | undefined;
-  /** What is wrong, in words that name the field. */
+  /** What is wrong, in labelContent that name the field. */
   problem?: string | undefined;
   /**
-   * May stay empty, and is marked so; `untold` where nobody needs to be told (a filter): no line is kept free below it.
+   * May stay empty, and is marked so; `unmarked` where nobody needs to be told (a filter): no line is kept free below it.
    */
-  isOptional?: boolean | 'untold';
+  isOptional?: boolean | 'unmarked';
 };
 
 type Props = FieldText & {
@@ -50,8 +50,8 @@ export function FieldFrame({
   aside,
   children,
 }: Props) {
-  const hasLine = !isNeverWrong && (isOptional !== 'untold' || hint !== undefined || problem !== undefined);
-  const words = (
+  const hasLine = !isNeverWrong && (isOptional !== 'unmarked' || hint !== undefined || problem !== undefined);
+  const labelContent = (
     <>
       {label}
       {isOptional === true && <span className={s.optional}>{formsText.optional}</span>}
@@ -61,11 +61,11 @@ export function FieldFrame({
     <div className={s.frame}>
       {isGroup ? (
         <span id={labelId(id)} className={s.label}>
-          {words}
+          {labelContent}
         </span>
       ) : (
         <label id={labelId(id)} className={s.label} htmlFor={id}>
-          {words}
+          {labelContent}
         </label>
       )}
       {children}

@@ -4,13 +4,13 @@ import { TrashIcon } from '../icons/TrashIcon.tsx';
 import s from './FormRemoval.module.css';
 
 /** At the end of a form, apart from what it saves: what takes the whole thing off, without weight and in the colour of it. `onRemove` asks first. */
-export function FormRemoval({ words, onRemove }: { words: string; onRemove: () => Promise<void> }) {
+export function FormRemoval({ text, onRemove }: { text: string; onRemove: () => Promise<void> }) {
   return (
     <div className={s.removal}>
       <Button kind="quiet" className={s.button} onClick={onRemove}>
-        <span className={s.words}>
+        <span className={s.text}>
           <TrashIcon size={20} />
-          {words}
+          {text}
         </span>
       </Button>
     </div>

@@ -28,7 +28,7 @@ export type LazyImageProps = {
 };
 
 /** What has been shown once stands there at once when its row comes back into the page. */
-const shownBefore = new Set<string>();
+const loadedBefore = new Set<string>();
 
 export function LazyImage({
   name,
@@ -39,11 +39,11 @@ export function LazyImage({
   priority = false,
   className,
 }: LazyImageProps) {
-  const isKnown = shownBefore.has(`${name} ${width}`);
-  const [box, isNear] = useInView(priority || isKnown);
+  const isLoadedBefore = loadedBefore.has(`${name} ${width}`);
+  const [box, isNear] = useInView(priority || isLoadedBefore);
   const [result, setResult] = useState({
     name,
-    state: (isKnown ? 'loaded' : 'waiting') as 'waiting' | 'loaded' | 'failed',
+    state: (isLoadedBefore ? 'loaded' : 'waiting') as 'waiting' | 'loaded' | 'failed',
   });
   const state = name === '' ? 'failed' : result.name === name ? result.state : 'waiting';
   const picture = (
@@ -59,10 +59,10 @@ export function LazyImage({
           alt={alt}
           width={Math.round(width)}
           height={Math.round(width / ratio)}
-          decoding={priority || isKnown ? 'sync' : 'async'}
+          decoding={priority || isLoadedBefore ? 'sync' : 'async'}
           fetchPriority={priority ? 'high' : undefined}
           onLoad={() => {
-            shownBefore.add(`${name} ${width}`);
+            loadedBefore.add(`${name} ${width}`);
             setResult({ name, state: 'loaded' });
           }}
           onError={() => {

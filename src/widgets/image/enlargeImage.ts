@@ -15,12 +15,12 @@ export function enlargeImage(name: string, alt: string): Promise<void> {
   return show((impl) => impl.drawViewer(imageUrl(name, LARGE), alt), name);
 }
 
-export type Enlarged = { name: string; alt: string };
+export type ViewerPicture = { name: string; alt: string };
 
 /** Several pictures, to swipe through, beginning with the one at `at`. */
-export function enlargeImages(pictures: readonly Enlarged[], at: number): Promise<void> {
-  const drawn = pictures.map(({ name, alt }) => ({ url: imageUrl(name, LARGE), alt }));
-  return show((impl) => impl.drawViewers(drawn, at), 'several pictures');
+export function enlargeImages(pictures: readonly ViewerPicture[], at: number): Promise<void> {
+  const viewerPictures = pictures.map(({ name, alt }) => ({ url: imageUrl(name, LARGE), alt }));
+  return show((impl) => impl.drawViewers(viewerPictures, at), 'several pictures');
 }
 
 async function show(draw: (impl: Awaited<ReturnType<typeof lazy.get>>) => Draw<void>, what: string): Promise<void> {

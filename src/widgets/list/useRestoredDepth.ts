@@ -14,20 +14,20 @@ import type { EndlessResult } from './endlessResult.ts';
  */
 export function useRestoredDepth<T>(list: EndlessResult<T>): boolean {
   const entry = useContext(EntryContext);
-  const [wanted] = useState(() => (entry.isReturn ? (recallEntry(entry.key).list?.pages ?? 0) : 0));
-  const [isOver, setOver] = useState(wanted === 0);
+  const [depthBefore] = useState(() => (entry.isReturn ? (recallEntry(entry.key).list?.pages ?? 0) : 0));
+  const [isOver, setOver] = useState(depthBefore === 0);
   // a deep list is only shown once it can be shown by its window: never all of it at once
-  const [isPrepared, setPrepared] = useState(wanted <= 1);
+  const [isPrepared, setPrepared] = useState(depthBefore <= 1);
   const { data, isError, isFetching = false, isFetchingNextPage, hasNextPage } = list;
   const depth = data?.pages.length ?? 0;
   const isBusy = isFetching || isFetchingNextPage;
   const isFailed = isError && !isBusy;
-  const isEnd = isFailed || (data !== undefined && isPrepared && (depth >= wanted || !hasNextPage));
+  const isEnd = isFailed || (data !== undefined && isPrepared && (depth >= depthBefore || !hasNextPage));
   const isOn = !isOver && !isEnd;
   if (!isOver && isEnd) setOver(true);
 
   const { fetchNextPage } = list;
-  const isNextDue = isOn && depth > 0 && depth < wanted && hasNextPage && !isBusy;
+  const isNextDue = isOn && depth > 0 && depth < depthBefore && hasNextPage && !isBusy;
   useEffect(() => {
     if (isNextDue) fetchNextPage();
   }, [isNextDue, depth, fetchNextPage]);

@@ -20,14 +20,14 @@ type Props = {
   onStanding: () => void;
 };
 
-/** Icon and words; the loading one has its spinner as icon (a state never by colour alone). */
+/** Icon and content; the loading one has its spinner as icon (a state never by colour alone). */
 export function ToastContent({ kind, message, onStanding }: Props) {
-  const words = useRef<HTMLDivElement>(null);
-  useUnhide(words);
+  const content = useRef<HTMLDivElement>(null);
+  useUnhide(content);
   useEffect(onStanding, [onStanding]);
   if (kind === 'loading') {
     return (
-      <div ref={words} className={s.loading}>
+      <div ref={content} className={s.loading}>
         <span className={cx('ume-spin', s.spinner)} aria-hidden="true" />
         <span>{message}</span>
       </div>
@@ -35,11 +35,11 @@ export function ToastContent({ kind, message, onStanding }: Props) {
   }
   const Icon = ICONS[kind];
   return (
-    <div ref={words} className={s.line}>
+    <div ref={content} className={s.line}>
       <span className={cx(s.icon, s[kind])}>
         <Icon size={20} />
       </span>
-      <span className={s.words}>{message}</span>
+      <span className={s.content}>{message}</span>
     </div>
   );
 }

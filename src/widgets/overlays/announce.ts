@@ -1,13 +1,13 @@
 import { liveRegion } from './liveRegion.ts';
 
-let spoken: HTMLElement | null = null;
+let announcement: HTMLElement | null = null;
 
-/** Announces to screen readers, at once, what the page shows elsewhere. The same words a second time are announced again. */
-export function announce(words: string): void {
-  spoken?.remove();
-  spoken = document.createElement('span');
-  spoken.className = 'ume-read';
-  spoken.textContent = words;
+/** Announces to screen readers, at once, what the page shows elsewhere. The same text a second time are announced again. */
+export function announce(text: string): void {
+  announcement?.remove();
+  announcement = document.createElement('span');
+  announcement.className = 'ume-read';
+  announcement.textContent = text;
   // beside what else stands in the region, which may be a toast
-  liveRegion('alert').appendChild(spoken);
+  liveRegion('alert').appendChild(announcement);
 }

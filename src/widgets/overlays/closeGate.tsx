@@ -15,16 +15,16 @@ export type CloseGate = {
 /** For one overlay that is shown once. */
 export function closeGate(): CloseGate {
   let isMoving = false;
-  let wanted: (() => void) | null = null;
+  let pendingClose: (() => void) | null = null;
   const begin = (): void => {
     isMoving = true;
-    wanted?.();
+    pendingClose?.();
   };
   return {
     mark: <MovingMark onMoving={begin} />,
     closing: (close) => () => {
       if (isMoving) close();
-      else wanted = close;
+      else pendingClose = close;
     },
   };
 }

@@ -14,7 +14,7 @@ import s from './dialogFallback.module.css';
 import type { Draw } from './openOverlay.ts';
 
 /** Only words can be shown without React; anything richer is left out. */
-function wordsOf(content: ModalSpec['content']): string {
+function textOf(content: ModalSpec['content']): string {
   return typeof content === 'string' || typeof content === 'number' ? String(content) : '';
 }
 
@@ -29,7 +29,7 @@ export const drawDialogFallback =
     });
     const { box } = panel;
     addTo(box, 'p', s.title, spec.title);
-    const content = addTo(box, 'p', s.content, wordsOf(spec.content));
+    const content = addTo(box, 'p', s.content, textOf(spec.content));
     content.id = 'ume-plain-content';
     box.setAttribute('aria-describedby', content.id);
     const field = spec.kind === 'prompt' ? addTo(box, 'textarea', s.field, '') : null;

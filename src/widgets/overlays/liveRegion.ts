@@ -4,8 +4,8 @@
  */
 export function liveRegion(role: 'status' | 'alert'): HTMLElement {
   const id = `ume-live-${role}`;
-  const there = document.getElementById(id);
-  if (there !== null) return there;
+  const existing = document.getElementById(id);
+  if (existing !== null) return existing;
   const region = document.createElement('div');
   region.id = id;
   region.setAttribute('role', role);

@@ -36,17 +36,17 @@ export type PromptOptions = {
 };
 
 const CHUNK_LIMIT_MS = 4_000;
-const words = widgetsText.modal;
+const text = widgetsText.modal;
 const lazy = lazyModule(() => import(/* webpackChunkName: "overlays" */ './modalImpl.tsx'));
 
-function open({ onConfirm = null, ...asked }: Partial<ModalSpec> & Pick<ModalSpec, 'kind'>): Promise<ModalAnswer> {
+function open({ onConfirm = null, ...options }: Partial<ModalSpec> & Pick<ModalSpec, 'kind'>): Promise<ModalAnswer> {
   let running: Promise<ModalAnswer> | null = null;
   const spec: ModalSpec = {
-    title: words.title,
+    title: text.title,
     content: null,
     icon: null,
-    confirmText: words.confirm,
-    cancelText: words.cancel,
+    confirmText: text.confirm,
+    cancelText: text.cancel,
     danger: false,
     placeholder: '',
     initial: '',
@@ -61,7 +61,7 @@ function open({ onConfirm = null, ...asked }: Partial<ModalSpec> & Pick<ModalSpe
         });
         return outcome;
       }),
-    ...asked,
+    ...options,
   };
   const draw = () => moduleWithin(lazy, CHUNK_LIMIT_MS).then((impl) => (impl?.drawModal ?? drawDialogFallback)(spec));
   const name = [spec.kind, spec.title, typeof spec.content === 'string' ? spec.content : '', spec.confirmText].join(
@@ -72,9 +72,9 @@ function open({ onConfirm = null, ...asked }: Partial<ModalSpec> & Pick<ModalSpe
 
 /** Resolves when the visitor has seen it. */
 export async function alertModal({
-  title = words.title,
+  title = text.title,
   content,
-  confirmText = words.confirm,
+  confirmText = text.confirm,
   icon = null,
 }: AlertOptions): Promise<void> {
   await open({ kind: 'alert', title, content, confirmText, icon });
@@ -82,10 +82,10 @@ export async function alertModal({
 
 /** True when confirmed (and `onConfirm`, if any, let it close), false when cancelled. */
 export async function confirmModal({
-  title = words.title,
+  title = text.title,
   content = null,
-  confirmText = words.confirm,
-  cancelText = words.cancel,
+  confirmText = text.confirm,
+  cancelText = text.cancel,
   danger = false,
   onConfirm,
 }: ConfirmOptions): Promise<boolean> {
@@ -103,11 +103,11 @@ export async function confirmModal({
 
 /** The typed text when confirmed, null when cancelled. Longer than `limit` warns and keeps what was typed (spec 5). */
 export async function promptModal({
-  title = words.title,
+  title = text.title,
   placeholder = '',
   limit = PROMPT_LIMIT,
   initial = '',
-  confirmText = words.confirm,
+  confirmText = text.confirm,
   onConfirm,
 }: PromptOptions): Promise<string | null> {
   const answer = await open({

@@ -17,10 +17,10 @@ export type SnackbarOptions = {
 export function showSnackbar({ message, role, button }: SnackbarOptions): Snackbar {
   const bar = document.createElement('div');
   bar.className = cx(s.bar);
-  const words = document.createElement('span');
-  words.className = cx(s.words);
-  words.textContent = message;
-  bar.appendChild(words);
+  const label = document.createElement('span');
+  label.className = cx(s.label);
+  label.textContent = message;
+  bar.appendChild(label);
   if (button !== undefined) {
     const press = document.createElement('button');
     press.type = 'button';

@@ -15,13 +15,13 @@ let last: object | null = null;
 
 /** Shows one toast in place of any other and keeps it until `close`. */
 export function drawToast(kind: ToastKind, message: string): { close: () => void } {
-  const own = {};
-  last = own;
+  const toast = {};
+  last = toast;
   let isStanding = false;
   let isOver = false;
   // closed before its first frame, antd-mobile's toast never comes to an end: its root and its listeners stay in the page
   const leave = () => {
-    if (isStanding && isOver && last === own) handler.close();
+    if (isStanding && isOver && last === toast) handler.close();
   };
   const handleStanding = () => {
     isStanding = true;

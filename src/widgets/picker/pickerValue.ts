@@ -84,10 +84,10 @@ export function fitPickerValue(kind: PickerKind, parts: PickerValue): PickerValu
  */
 export function pickerValueOf(kind: PickerKind, value: string | undefined, nowMs: number): PickerValue {
   const pattern = patternOf(kind);
-  const found = pattern.exec(value ?? '') ?? pattern.exec(taipeiAt(nowMs).format(FORMATS[kind]));
+  const match = pattern.exec(value ?? '') ?? pattern.exec(taipeiAt(nowMs).format(FORMATS[kind]));
   return fitPickerValue(
     kind,
-    (found ?? []).slice(1).map((digits: string | undefined) => Number(digits ?? 0)),
+    (match ?? []).slice(1).map((digits: string | undefined) => Number(digits ?? 0)),
   );
 }
 

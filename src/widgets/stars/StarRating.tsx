@@ -1,7 +1,7 @@
 /**
  * The star-rating control (spec 2): five levels, 5 when nothing else is given, a half star when the fraction exceeds
  * 0.4, each star named by its number and a star character; a disabled one answers to nothing. Without `value` it keeps
- * its own. Arrow keys choose as in any radio group.
+ * its innerValue. Arrow keys choose as in any radio group.
  */
 import { useRef, useState, type KeyboardEvent } from 'react';
 
@@ -25,16 +25,16 @@ export type StarRatingProps = {
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 };
 
 export function StarRating({ value, onChange, disabled = false, small = false, label }: StarRatingProps) {
-  const [own, setOwn] = useState(RATING_DEFAULT);
+  const [innerValue, setInnerValue] = useState(RATING_DEFAULT);
   const group = useRef<HTMLDivElement>(null);
-  const shown = value ?? own;
-  const fills = starsOf(shown);
+  const rating = value ?? innerValue;
+  const fills = starsOf(rating);
   // the star that readers hear is the last one drawn
   const chosen = Math.max(1, fills.filter((fill) => fill !== 'empty').length);
 
   function choose(number: number) {
     if (disabled || number < 1 || number > RATING_STARS) return;
-    setOwn(number);
+    setInnerValue(number);
     onChange?.(number);
   }
   function handleKey(event: KeyboardEvent) {

@@ -25,10 +25,10 @@ export function SwipedRow({ action, onAction, danger, children }: SwipedRowProps
   const [isPeeking, setPeeking] = useState(false);
   useEffect(() => (box.current === null ? undefined : offerPeek(box.current, () => setPeeking(true))), []);
   useEffect(() => {
-    const own = box.current;
-    return own === null
+    const element = box.current;
+    return element === null
       ? undefined
-      : tapClosesFirst({ box: own, isOpen: () => isRevealed(own), close: () => row.current?.close() });
+      : tapClosesFirst({ box: element, isOpen: () => isRevealed(element), close: () => row.current?.close() });
   }, []);
   const endPeek = () => setPeeking(false);
   function handleFocus(event: FocusEvent<HTMLElement>) {

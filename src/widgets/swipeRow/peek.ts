@@ -18,7 +18,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let isTouched = false;
 
 /** The whole row is in view, and nothing lies over it. */
-function isSeen(row: HTMLElement): boolean {
+function isInFullView(row: HTMLElement): boolean {
   const { top, bottom, left, width, height } = row.getBoundingClientRect();
   return (
     top >= 0 &&
@@ -31,7 +31,7 @@ const topOf = ({ row }: Offer) => row.getBoundingClientRect().top;
 
 function peek(): void {
   if (isTouched) return;
-  const [first] = [...offers].filter(({ row }) => isSeen(row)).sort((one, other) => topOf(one) - topOf(other));
+  const [first] = [...offers].filter(({ row }) => isInFullView(row)).sort((one, other) => topOf(one) - topOf(other));
   if (first === undefined) return;
   noteSwipe();
   first.start();

@@ -1,4 +1,4 @@
-/** The chunk of the toasts cannot be loaded, or never comes: the words must be seen all the same. */
+/** The chunk of the toasts cannot be loaded, or never comes: the label must be seen all the same. */
 import { screen } from '@testing-library/react';
 
 import { toast } from '#widgets/overlays/toast.ts';
@@ -28,7 +28,7 @@ describe('toast without its chunk', () => {
     expect(screen.queryByText('網路不太穩，再試一次')).not.toBeInTheDocument();
   });
 
-  it('spec 8.10: the words of loading are there at once; an answer that comes soon asks for no chunk', async () => {
+  it('spec 8.10: the label of loading are there at once; an answer that comes soon asks for no chunk', async () => {
     const asked = jest.fn();
     mockChunk = () => asked();
     const close = toast.loading('正在查詢使用者資訊');

@@ -26,7 +26,7 @@ describe('StarRating', () => {
     expect(fills()).toEqual(['full', 'full', 'full', 'empty', 'empty']);
   });
 
-  it('a value from outside wins over its own', () => {
+  it('a value from outside wins over its innerValue', () => {
     render(<StarRating value={2} onChange={() => undefined} />);
     fireEvent.click(screen.getByLabelText('4★'));
     expect(fills()).toEqual(['full', 'full', 'empty', 'empty', 'empty']);

@@ -78,7 +78,7 @@ function AreaFields({ area, problem, onChoose }: AreaProps) {
           value={postalCodeOf(area.city, area.district) ?? ''}
           onChange={() => undefined}
           autoComplete="off"
-          isOptional="untold"
+          isOptional="unmarked"
           disabled
         />
       </div>

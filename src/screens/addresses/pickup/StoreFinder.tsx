@@ -132,7 +132,7 @@ function Filters({ filter, onChange }: { filter: Filter; onChange: (filter: Filt
               onChange={setTyped}
               autoComplete="off"
               enterKeyHint="search"
-              isOptional="untold"
+              isOptional="unmarked"
             />
           </div>
           <Button type="submit" className={s.search}>
@@ -146,7 +146,7 @@ function Filters({ filter, onChange }: { filter: Filter; onChange: (filter: Filt
           chosen={{ city, district }}
           hasWhole
           onChoose={(area) => onChange({ ...area, keyword: trimQuery(typed) })}
-          isOptional="untold"
+          isOptional="unmarked"
         />
       </div>
     </Form>

@@ -44,5 +44,5 @@ export function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {
     void toast.success(words.done);
   };
 
-  return <FormRemoval words={words.open} onRemove={ask} />;
+  return <FormRemoval text={words.open} onRemove={ask} />;
 }
