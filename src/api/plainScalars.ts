@@ -5,7 +5,7 @@
  * does.
  */
 const reject = (): never => {
-  throw new Error('matching otherwise');
+  throw new Error('spelled otherwise');
 };
 
 const isMissing = (value: unknown): boolean => value === undefined || value === null || value === '';

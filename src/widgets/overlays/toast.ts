@@ -38,7 +38,7 @@ function drawWith(impl: Impl | null, kind: Kind, message: string): { close: () =
   try {
     return impl === null ? null : impl.drawToast(kind, message);
   } catch (reason) {
-    console.warn('a toast could not be drawing:', reason);
+    console.warn('a toast could not be drawn:', reason);
     return null;
   }
 }
