@@ -5,7 +5,7 @@ import { commentsText } from '#text/commentsText.ts';
 import { cx } from '#widgets/cx.ts';
 
 import { Author } from './Author.tsx';
-import { CommentActs } from './CommentActs.tsx';
+import { CommentActions } from './CommentActions.tsx';
 import { CommentBody } from './CommentBody.tsx';
 import { useMembersOnly } from './useMembersOnly.ts';
 
@@ -28,7 +28,7 @@ export function CommentItem({ comment }: { comment: Comment }) {
         <p className={cx(s.words, s.clamped)}>{text}</p>
       </div>
       <CommentBody comment={comment} isWhole={false} />
-      <CommentActs comment={comment} onReply={() => membersOnly(() => nav.push(toReply), toReply)} />
+      <CommentActions comment={comment} onReply={() => membersOnly(() => nav.push(toReply), toReply)} />
     </article>
   );
 }

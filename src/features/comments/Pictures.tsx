@@ -11,26 +11,26 @@ const WIDTH = 112;
 /** The pictures of a comment, three in a row; each opens all of them, to swipe through. */
 export function Pictures({ names, isAll }: { names: readonly string[]; isAll: boolean }) {
   if (names.length === 0) return null;
-  const shown = isAll ? names : names.slice(0, IN_LIST);
-  const hidden = names.length - shown.length;
-  const words = (at: number) => commentsText.picture(at + 1, names.length);
+  const visible = isAll ? names : names.slice(0, IN_LIST);
+  const hidden = names.length - visible.length;
+  const altOf = (at: number) => commentsText.picture(at + 1, names.length);
   return (
     <div className={s.pictures} role="group" aria-label={commentsText.pictures}>
-      {shown.map((name, at) => (
+      {visible.map((name, at) => (
         <button
           key={`${name} ${at}`}
           type="button"
           className={s.thumb}
-          aria-label={words(at)}
+          aria-label={altOf(at)}
           onClick={() =>
             void enlargeImages(
-              names.map((one, of) => ({ name: one, alt: words(of) })),
+              names.map((one, of) => ({ name: one, alt: altOf(of) })),
               at,
             )
           }
         >
           <LazyImage name={name} alt="" width={WIDTH} />
-          {hidden > 0 && at === shown.length - 1 && (
+          {hidden > 0 && at === visible.length - 1 && (
             <span className={s.more} aria-hidden="true">
               {commentsText.morePictures(hidden)}
             </span>

@@ -13,12 +13,12 @@ type Props = {
   coupon: Coupon;
   /** What the button is read as, before and after. */
   names: { claim: string; use: string };
-  /** Its word once the coupon is one's own. */
+  /** Its buttonText once the coupon is one's own. */
   use: string;
   /** As wide as the coupon. */
   block?: boolean;
   /** Nothing else of the coupon says that it is claimed: with a tick, and for a moment in words. */
-  isTelling?: boolean;
+  showsClaimed?: boolean;
   className?: string | undefined;
   onClaim: (coupon: Coupon) => unknown;
   onUse: () => unknown;
@@ -28,19 +28,28 @@ type Props = {
  * One button all along. Claimed under the finger it does nothing for a moment: the second tap of a double tap must not
  * lead away. Then it leads to where the coupon is used.
  */
-export function ClaimOrUse({ coupon, names, use, block = false, isTelling = false, className, onClaim, onUse }: Props) {
+export function ClaimOrUse({
+  coupon,
+  names,
+  use,
+  block = false,
+  showsClaimed = false,
+  className,
+  onClaim,
+  onUse,
+}: Props) {
   const isClaimed = coupon.state === 'claimed';
   const isUsable = useDelayedTrue(isClaimed);
-  const isTold = isTelling && isClaimed;
-  const word = isTold && !isUsable ? couponsText.claimed : use;
+  const showsStatus = showsClaimed && isClaimed;
+  const buttonText = showsStatus && !isUsable ? couponsText.claimed : use;
   return (
     <Button
       key={coupon.couponId}
       block={block}
       size="small"
-      kind={!isClaimed ? 'primary' : isTelling ? 'quiet' : 'second'}
-      className={cx(className, isTold && s.use)}
-      label={!isClaimed ? names.claim : isTold && !isUsable ? word : names.use}
+      kind={!isClaimed ? 'primary' : showsClaimed ? 'quiet' : 'second'}
+      className={cx(className, showsStatus && s.use)}
+      label={!isClaimed ? names.claim : showsStatus && !isUsable ? buttonText : names.use}
       onClick={() => {
         if (!isClaimed) return onClaim(coupon);
         return isUsable ? onUse() : undefined;
@@ -48,10 +57,10 @@ export function ClaimOrUse({ coupon, names, use, block = false, isTelling = fals
     >
       {!isClaimed ? (
         couponsText.claim
-      ) : isTold ? (
+      ) : showsStatus ? (
         <span className={s.done}>
           <CheckIcon size={16} />
-          {word}
+          {buttonText}
         </span>
       ) : (
         use

@@ -1,7 +1,7 @@
 import { couponsText } from '#text/couponsText.ts';
 import { Button } from '#widgets/Button.tsx';
 
-import { CouponDone, CouponFrame } from './CouponFrame.tsx';
+import { CouponStatus, CouponFrame } from './CouponFrame.tsx';
 import { couponCondition, couponDate, type CouponTag, couponTags, isGone } from './couponLabels.ts';
 
 import type { ReactNode } from 'react';
@@ -9,7 +9,7 @@ import type { Coupon } from '#contract/coupons.ts';
 
 type Props = {
   coupon: Coupon;
-  /** The head line; the coupon's own title when not given (lists over many shops put the shop's name here). */
+  /** The head line; the coupon's defaultAction title when not given (lists over many shops put the shop's name here). */
   title?: string;
   /** In place of the plain head line: the same words with what was searched for marked. */
   heading?: ReactNode;
@@ -27,7 +27,7 @@ type Props = {
   onClaim?: (coupon: Coupon) => unknown;
 };
 
-const DONE = {
+const STATUS_TEXT = {
   claimed: couponsText.claimed,
   soldOut: couponsText.soldOut,
   notStarted: couponsText.notStarted,
@@ -47,28 +47,28 @@ export function CouponCard({
   action,
   onClaim,
 }: Props) {
-  const own =
+  const defaultAction =
     coupon.state === 'claimable' ? (
       <Button size="small" label={couponsText.claimName(title)} onClick={() => onClaim?.(coupon)}>
         {couponsText.claim}
       </Button>
     ) : (
-      <CouponDone>{DONE[coupon.state]}</CouponDone>
+      <CouponStatus>{STATUS_TEXT[coupon.state]}</CouponStatus>
     );
   return (
     <CouponFrame
       value={coupon.value}
       condition={couponCondition(coupon)}
       title={heading}
-      // in the shop's own page it would say nothing
+      // in the shop's defaultAction page it would say nothing
       logo={title === coupon.title ? undefined : coupon.logo}
       level={level}
       detail={detail}
       name={title}
       tags={tags}
       isOver={isGone(coupon)}
-      lines={place === null ? [date] : [place, date]}
-      action={action === undefined ? own : action}
+      footRows={place === null ? [date] : [place, date]}
+      action={action === undefined ? defaultAction : action}
     />
   );
 }

@@ -32,7 +32,7 @@ type Props = {
   /** Gone: drawn in grey. */
   isOver: boolean;
   /** Lines at the left of the foot: where, until when. */
-  lines: readonly ReactNode[];
+  footRows: readonly ReactNode[];
   /** The one action at the right of the foot, or what is said in its place. */
   action: ReactNode;
 };
@@ -56,25 +56,25 @@ export function CouponFrame({
   lines,
   action,
 }: Props) {
-  const words = couponValue({ value });
+  const label = couponValue({ value });
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <article
       className={cx(s.card, isOver && s.over)}
-      aria-label={`${words.before}${words.large}${words.after} ${name}`}
+      aria-label={`${label.before}${label.large}${label.after} ${name}`}
     >
       <div className={s.stub}>
         <CouponValue
           value={value}
           className={s.value}
-          longClassName={Array.from(words.large).length > TWO_LINES ? s.phrase : s.long}
+          longClassName={Array.from(label.large).length > TWO_LINES ? s.phrase : s.long}
           inPieces
         />
         <p className={s.condition}>{condition}</p>
       </div>
       <div className={s.body}>
         <div className={s.head}>
-          <div className={s.words}>
+          <div className={s.label}>
             <Heading className={s.title}>{title}</Heading>
             {detail !== null && <p className={s.detail}>{detail}</p>}
           </div>
@@ -92,7 +92,7 @@ export function CouponFrame({
         <CouponTags tags={tags} className={s.tags} />
         <div className={s.foot}>
           <span className={s.lines}>
-            {lines.map((line, at) => (
+            {footRows.map((line, at) => (
               <span key={at} className={s.line}>
                 {line}
               </span>
@@ -108,7 +108,7 @@ export function CouponFrame({
 type ValueProps = {
   value: Coupon['value'];
   className: string | undefined;
-  /** Besides, for what is longer than `longFrom` characters; without that for the words of a longer gift. */
+  /** Besides, for what is longer than `longFrom` characters; without that for the label of a longer gift. */
   longClassName: string | undefined;
   longFrom?: number;
   /** Breaks between the pieces only: 買一, 送一. */
@@ -153,6 +153,6 @@ export function CouponTags({ tags, className }: { tags: readonly CouponTag[]; cl
 }
 
 /** What stands in place of the action where nothing can be done: 已領完, 尚未開始. */
-export function CouponDone({ children }: { children: ReactNode }) {
+export function CouponStatus({ children }: { children: ReactNode }) {
   return <span className={s.done}>{children}</span>;
 }

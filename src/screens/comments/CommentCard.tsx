@@ -1,5 +1,5 @@
 import { Author } from '#features/comments/Author.tsx';
-import { CommentActs } from '#features/comments/CommentActs.tsx';
+import { CommentActions } from '#features/comments/CommentActions.tsx';
 import { CommentBody } from '#features/comments/CommentBody.tsx';
 import { AppLink } from '#navigation/AppLink.tsx';
 import { paths } from '#navigation/paths.ts';
@@ -24,7 +24,7 @@ export function CommentCard({ comment, onReply }: { comment: CommentItem; onRepl
         <span className={s.storeName}>{storeName}</span>
         <ChevronRightIcon size={16} />
       </AppLink>
-      <CommentActs comment={comment} onReply={onReply} />
+      <CommentActions comment={comment} onReply={onReply} />
     </article>
   );
 }

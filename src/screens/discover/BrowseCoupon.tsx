@@ -48,7 +48,7 @@ export function BrowseCoupon({ coupon, mark, more, onClaim }: Props) {
         state === 'claimable' || state === 'claimed' ? (
           <ClaimOrUse
             coupon={coupon}
-            isTelling
+            showsClaimed
             names={{
               claim: browseCouponsText.claimName(storeName, coupon.title),
               use: browseCouponsText.useName(storeName),

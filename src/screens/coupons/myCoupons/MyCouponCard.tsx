@@ -27,7 +27,7 @@ export function MyCouponCard({ coupon, nowMs, onOpen }: Props) {
       detail={title}
       tags={myCouponTags(coupon, nowMs)}
       isOver={state !== 'usable'}
-      lines={myCouponLines(coupon)}
+      footRows={myCouponLines(coupon)}
       action={
         <Button
           size="small"

@@ -57,7 +57,7 @@ function Action({ coupon, onClaim }: Props) {
     <ClaimOrUse
       coupon={coupon}
       block
-      isTelling
+      showsClaimed
       className={s.action}
       names={{ claim: couponsText.claimName(`${isolated(storeName)} ${title}`), use: discoverText.useName(storeName) }}
       use={discoverText.use}

@@ -16,7 +16,7 @@ import type { CommentItem } from '#contract/comments.ts';
  * Like, reply, complain; nobody complains about their own. The guard of the complaint's screen asks a visitor to sign
  * in.
  */
-export function CommentActs({ comment, onReply }: { comment: CommentItem; onReply: () => void }) {
+export function CommentActions({ comment, onReply }: { comment: CommentItem; onReply: () => void }) {
   const { platform, commentId, replyCount, isOwn } = comment;
   const count = formatCount(replyCount);
   return (
