@@ -18,24 +18,24 @@ export type FormValues = Record<string, string | boolean | number | null>;
 
 export type Draft<V extends FormValues> = {
   values: V;
-  /** Takes over these fields, the others stay; kept at once. */
+  /** Takes over these fields, the others stay; stored at once. */
   set: (part: Partial<V>) => void;
   /** Do the values differ from what the form began with? */
   isDirty: boolean;
   /** Were the values taken from what an earlier visit had typed? */
   isRestored: boolean;
   /**
-   * Sends what was typed, with a key that is made with the first letter and kept with it: sent again after a lost
+   * Sends what was typed, with a key that is made with the first letter and stored with it: sent again after a lost
    * answer it has one effect. A new one is made after success, and when the host says that this one has sent something
    * else.
    */
   once: <A extends { error?: unknown }>(send: (requestKey: string) => Promise<A>) => Promise<A>;
-  /** After success, or when the person gives it up: nothing is kept and nothing is unsaved any more. */
+  /** After success, or when the person gives it up: nothing is stored and nothing is unsaved any more. */
   clear: () => void;
 };
 
-type KeptForm = { at: number; values: FormValues; requestKey?: string };
-type Kept = { userId: string; forms: Record<string, KeptForm> };
+type StoredForm = { at: number; values: FormValues; requestKey?: string };
+type StoredDrafts = { userId: string; forms: Record<string, StoredForm> };
 
 const REQUEST_KEY = /^[\w-]{22,64}$/;
 const DRAFT_LIFETIME_MS = 7 * 24 * 60 * 60 * 1_000;
@@ -45,22 +45,22 @@ const DRAFT_LIFETIME_MS = 7 * 24 * 60 * 60 * 1_000;
  * @param initial every field with its first value; read at the first render only, so render the form when it is known
  */
 export function useDraft<V extends FormValues>(name: string, initial: V): Draft<V> {
-  // the member who opened the form: what is typed after the sign-in has ended is still theirs
+  // the member who opened the form: what is typed after the sign-in has ended is still otherTabDraft
   const [userId] = useState(() => readUserInfo()?.userId ?? null);
   const [first] = useState(initial);
-  const [kept] = useState(() => (userId === null ? null : readDraft(userId, name, initial)));
-  const [values, setValues] = useState<V>(kept?.values ?? first);
-  const requestKey = useRef(kept?.requestKey);
+  const [stored] = useState(() => (userId === null ? null : readDraft(userId, name, initial)));
+  const [values, setValues] = useState<V>(stored?.values ?? first);
+  const requestKey = useRef(stored?.requestKey);
   const [isCleared, setCleared] = useState(false);
   const latest = useRef(values);
 
   const takeOver = useEffectEvent(() => {
-    const theirs = userId === null || isCleared ? null : readDraft(userId, name, first);
+    const otherTabDraft = userId === null || isCleared ? null : readDraft(userId, name, first);
     // sent or given up there: what stands here stays
-    if (theirs === null) return;
-    requestKey.current = theirs.requestKey;
-    latest.current = theirs.values;
-    setValues(theirs.values);
+    if (otherTabDraft === null) return;
+    requestKey.current = otherTabDraft.requestKey;
+    latest.current = otherTabDraft.values;
+    setValues(otherTabDraft.values);
   });
   useEffect(() => onOtherTab(localKeys.drafts, () => takeOver()), []);
 
@@ -98,7 +98,7 @@ export function useDraft<V extends FormValues>(name: string, initial: V): Draft<
     flushSync(() => setCleared(true));
   }
 
-  return { values, set, isDirty: !isCleared && !isSame(values, first), isRestored: kept !== null, once, clear };
+  return { values, set, isDirty: !isCleared && !isSame(values, first), isRestored: stored !== null, once, clear };
 }
 
 /** 128 random bits (contract: RequestKey). */
@@ -110,18 +110,19 @@ function isSame(values: FormValues, others: FormValues): boolean {
   return Object.keys(others).every((field) => values[field] === others[field]);
 }
 
-/** Drafts of another member are not shown and not kept. */
-function readAll(userId: string): Kept {
-  const kept = readJson('local', localKeys.drafts, isKept);
-  return kept?.userId === userId ? kept : { userId, forms: {} };
+/** Drafts of another member are not shown and not stored. */
+function readAll(userId: string): StoredDrafts {
+  const stored = readJson('local', localKeys.drafts, isStoredDrafts);
+  return stored?.userId === userId ? stored : { userId, forms: {} };
 }
 
-function keepDraft(userId: string, name: string, form: Omit<KeptForm, 'at'> | null): void {
+function keepDraft(userId: string, name: string, form: Omit<StoredForm, 'at'> | null): void {
   const { forms } = readAll(userId);
   const alive = Object.entries(forms).filter(([other, { at }]) => other !== name && isFresh(at, DRAFT_LIFETIME_MS));
   if (form !== null) alive.push([name, { at: Date.now(), ...form }]);
   if (alive.length === 0) removeLocal(localKeys.drafts);
-  else writeLocal(localKeys.drafts, JSON.stringify({ userId, forms: Object.fromEntries(alive) } satisfies Kept));
+  else
+    writeLocal(localKeys.drafts, JSON.stringify({ userId, forms: Object.fromEntries(alive) } satisfies StoredDrafts));
 }
 
 /**
@@ -148,7 +149,7 @@ function fits(sample: FormValues[string] | undefined, value: unknown): boolean {
     : typeof value === typeof sample;
 }
 
-function isKept(value: unknown): value is Kept {
+function isStoredDrafts(value: unknown): value is StoredDrafts {
   if (!isObject(value) || typeof value['userId'] !== 'string' || !isObject(value['forms'])) return false;
   return Object.values(value['forms']).every(
     (form) => isObject(form) && typeof form['at'] === 'number' && isObject(form['values']),

@@ -42,7 +42,7 @@ export function useForm<V extends FormValues>(draft: Draft<V>, { rules, save }: 
   const problems: Problems<V> = tries === 0 ? {} : problemsOf(draft.values, rules);
   const firstWrong = useRef<FirstWrong | null>(null);
   useEffect(() => {
-    firstWrong.current = firstOf(problems, rules);
+    firstWrong.current = firstProblemOf(problems, rules);
   });
 
   useEffect(() => {
@@ -85,7 +85,7 @@ function problemsOf<V extends FormValues>(values: V, rules: Rules<V>): Problems<
   return problems;
 }
 
-function firstOf<V extends FormValues>(problems: Problems<V>, rules: Rules<V>): FirstWrong | null {
+function firstProblemOf<V extends FormValues>(problems: Problems<V>, rules: Rules<V>): FirstWrong | null {
   for (const name of Object.keys(rules)) {
     const problem = problems[name];
     if (problem !== undefined) return { name, problem };
@@ -95,8 +95,8 @@ function firstOf<V extends FormValues>(problems: Problems<V>, rules: Rules<V>): 
 
 /** Focuses the field and says what is wrong with it. */
 function pointTo(form: HTMLFormElement | null, { name, problem }: FirstWrong): void {
-  const found = form?.elements.namedItem(name) ?? null;
-  const control = found instanceof Element ? found : (found?.item(0) ?? null);
+  const element = form?.elements.namedItem(name) ?? null;
+  const control = element instanceof Element ? element : (element?.item(0) ?? null);
   if (control instanceof HTMLElement) {
     control.focus({ preventScroll: true });
     if (typeof control.scrollIntoView === 'function') control.scrollIntoView({ block: 'center' });

@@ -1,5 +1,5 @@
 /**
- * What was typed during sign-in, kept so that reading the SMS in another app loses nothing even when the WebView was
+ * What was typed during sign-in, stored so that reading the SMS in another app loses nothing even when the WebView was
  * killed (R18). In local storage for that reason; removed when sign-in ends, and worthless after a day.
  */
 import { DEFAULT_AREA_CODE } from '#domain/constants.ts';
@@ -47,7 +47,7 @@ const EMPTY_PHONE: PhoneDraft = {
   returnTo: null,
 };
 
-type Kept<D> = { at: number; draft: D };
+type StoredDraft<D> = { at: number; draft: D };
 
 export function readSignInDraft(): SignInDraft {
   return read(localKeys.signInDraft, EMPTY_SIGN_IN);
@@ -58,13 +58,13 @@ export function saveSignInDraft(part: Partial<SignInDraft>): void {
   save(localKeys.signInDraft, { ...readSignInDraft(), ...part });
 }
 
-/** The key of this sign-in, made by this browser: 128 random bits, kept through a reload and a killed WebView. */
+/** The key of this sign-in, newKey by this browser: 128 random bits, stored through a reload and a killed WebView. */
 export function signInTryKey(): string {
   const { tryKey } = readSignInDraft();
   if (tryKey !== '') return tryKey;
-  const made = randomText(TRY_KEY_BYTES);
-  saveSignInDraft({ tryKey: made });
-  return made;
+  const newKey = randomText(TRY_KEY_BYTES);
+  saveSignInDraft({ tryKey: newKey });
+  return newKey;
 }
 
 /** Hands over what another tab typed. @returns the way to stop */
@@ -95,26 +95,26 @@ export function clearPhoneDraft(): void {
 }
 
 function save(key: LocalKey, draft: SignInDraft | PhoneDraft): void {
-  writeLocal(key, JSON.stringify({ at: Date.now(), draft } satisfies Kept<SignInDraft | PhoneDraft>));
+  writeLocal(key, JSON.stringify({ at: Date.now(), draft } satisfies StoredDraft<SignInDraft | PhoneDraft>));
 }
 
 function read<D extends object>(key: LocalKey, empty: D): D {
-  const kept = readJson('local', key, (value): value is Kept<D> => isKept(value, empty));
-  return kept !== null && isFresh(kept.at, DRAFT_LIFETIME_MS) ? { ...empty, ...kept.draft } : empty;
+  const stored = readJson('local', key, (value): value is StoredDraft<D> => isStoredDraft(value, empty));
+  return stored !== null && isFresh(stored.at, DRAFT_LIFETIME_MS) ? { ...empty, ...stored.draft } : empty;
 }
 
 /**
  * Every field has the type of its empty value, if an older portal knew it; what is null there may also be a string or
  * an object.
  */
-function isKept(value: unknown, empty: object): boolean {
+function isStoredDraft(value: unknown, empty: object): boolean {
   if (!isObject(value) || typeof value['at'] !== 'number' || !isObject(value['draft'])) return false;
   const draft = value['draft'];
   return Object.entries(empty).every(([name, sample]: [string, unknown]) => {
-    const kept = draft[name];
-    if (kept === undefined) return true;
-    if (sample !== null) return typeof kept === typeof sample;
-    return name === 'sentTo' ? kept === null || isSentTo(kept) : kept === null || typeof kept === 'string';
+    const stored = draft[name];
+    if (stored === undefined) return true;
+    if (sample !== null) return typeof stored === typeof sample;
+    return name === 'sentTo' ? stored === null || isSentTo(stored) : stored === null || typeof stored === 'string';
   });
 }
 

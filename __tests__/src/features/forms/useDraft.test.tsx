@@ -7,7 +7,7 @@ import { freshBrowser } from '../../../support/renderScreen.tsx';
 
 const EMPTY = { receiver: '', isDefault: false, city: null as string | null };
 const open = (name = 'address:new') => renderHook(() => useDraft(name, EMPTY)).result;
-const kept = () => localStorage.getItem('ume.drafts');
+const stored = () => localStorage.getItem('ume.drafts');
 
 beforeEach(() => {
   freshBrowser();
@@ -47,7 +47,7 @@ it('drafts belong to one member: another sees none of it, and writing replaces i
   const others = open();
   expect(others.current.values).toEqual(EMPTY);
   act(() => others.current.set({ receiver: '陳' }));
-  expect(kept()).not.toContain('銀梅');
+  expect(stored()).not.toContain('銀梅');
   saveUserInfo({ userId: 'u1', token: 'token-of-u1' });
   expect(open().current.values).toEqual(EMPTY);
 });
@@ -63,17 +63,17 @@ it('two forms do not mix', () => {
   expect(open('b').current.values.receiver).toBe('乙');
 });
 
-it('C15: after success, and when everything is as it began, nothing is kept', () => {
+it('C15: after success, and when everything is as it began, nothing is stored', () => {
   const draft = open();
   act(() => draft.current.set({ receiver: '林' }));
   act(() => draft.current.clear());
   expect(draft.current.isDirty).toBe(false);
-  expect(kept()).toBeNull();
+  expect(stored()).toBeNull();
   act(() => draft.current.set({ receiver: '林2' }));
   expect(draft.current.isDirty).toBe(true);
   act(() => draft.current.set({ receiver: '' }));
   expect(draft.current.isDirty).toBe(false);
-  expect(kept()).toBeNull();
+  expect(stored()).toBeNull();
 });
 
 it('a draft lives 7 days', () => {
@@ -126,7 +126,7 @@ it('nobody signed in: nothing reaches the storage', () => {
   const draft = open();
   act(() => draft.current.set({ receiver: '林' }));
   expect(draft.current).toMatchObject({ values: { receiver: '林' }, isDirty: true });
-  expect(kept()).toBeNull();
+  expect(stored()).toBeNull();
 });
 
 describe('the key that a form is sent with', () => {
@@ -165,7 +165,7 @@ describe('the key that a form is sent with', () => {
   it('a key in the storage that is none is not sent', async () => {
     const typing = open();
     act(() => typing.current.set({ receiver: '林' }));
-    localStorage.setItem('ume.drafts', kept()!.replace(/"requestKey":"[^"]+"/, '"requestKey":"x"'));
+    localStorage.setItem('ume.drafts', stored()!.replace(/"requestKey":"[^"]+"/, '"requestKey":"x"'));
     expect(await keyOf(open())).toMatch(/^[\w-]{22}$/);
   });
 });
