@@ -20,7 +20,7 @@ import {
 } from '#navigation/routeStack.ts';
 import { requestCode } from '#navigation/savedCode.ts';
 import { takeLineReturn } from '#features/signIn/lineLogin.ts';
-import { makeLineState, takeCarriedPath } from '#features/signIn/lineState.ts';
+import { makeLineState, takeStatePath } from '#features/signIn/lineState.ts';
 import { requestBack, browserAnimatedPop } from '#navigation/popOrigin.ts';
 import { parseQuery } from '#navigation/useQueryObject.ts';
 import { savedViewpoint } from '#boot/savedViewpoint.ts';
@@ -357,7 +357,7 @@ describe('pure readers take any text or value', () => {
   );
   const TEXTS: Readonly<Record<string, (text: string) => unknown>> = {
     withoutSecrets,
-    takeCarriedPath,
+    takeStatePath,
     shortAddress,
     directionsUrl: (text) => directionsUrl(25, 121, text),
     withoutSecretKeys,

@@ -8,16 +8,16 @@ import { toast } from '#widgets/overlays/toast.ts';
 /**
  * What only members do, asked for at the tap (spec 6): a visitor is told to sign in and led there, and comes back to the
  * row that was in view.
- * @param wayOn a screen to go on to after that
+ * @param nextPath a screen to go on to after that
  */
-export function useMembersOnly(): (act: () => unknown, wayOn?: string) => void {
+export function useMembersOnly(): (act: () => unknown, nextPath?: string) => void {
   const nav = useNav();
-  return (act, wayOn) => {
+  return (act, nextPath) => {
     if (readUserInfo() !== null) {
       act();
       return;
     }
-    if (wayOn !== undefined) rememberGuardedScreen(wayOn);
+    if (nextPath !== undefined) rememberGuardedScreen(nextPath);
     void toast.warn(commentsText.signInFirst);
     nav.push(paths.signIn());
   };

@@ -22,7 +22,7 @@ type Props = {
   initialDigits: string;
   /** Keeps the typed digits through reload and a killed WebView. */
   onDigits: (digits: string) => void;
-  /** What came of it; a failure is already shown. */
+  /** What result of it; a failure is already shown. */
   onSubmit: (code: string) => Promise<CodeOutcome>;
   onResend: () => Promise<boolean>;
   onChangeNumber?: () => void;
@@ -106,15 +106,15 @@ function useCodeSubmit({ initialDigits, onDigits, onSubmit }: Props) {
     if (isInFlight.current) return;
     isInFlight.current = true;
     setBusy(true);
-    let came: CodeOutcome = 'stopped';
+    let result: CodeOutcome = 'stopped';
     try {
-      came = await onSubmit(code);
+      result = await onSubmit(code);
     } finally {
-      // whatever came of it, the field is free for a second try (spec 8)
+      // whatever result of it, the field is free for a second try (spec 8)
       isInFlight.current = false;
       setBusy(false);
-      setOutcome(came);
-      setRefusals((count) => (typeof came === 'object' ? count + 1 : 0));
+      setOutcome(result);
+      setRefusals((count) => (typeof result === 'object' ? count + 1 : 0));
     }
   }
 

@@ -29,13 +29,14 @@ type Props = {
 export function PhoneFields({ areaCode, typed, problem, onChange, focusRef }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const words = problem === null ? undefined : signInText.problems[problem];
+  const problemText = problem === null ? undefined : signInText.problems[problem];
   useImperativeHandle(focusRef, () => ({ focus: () => input.current?.focus() }), []);
 
   async function handleAreaCode() {
     const actions = AREA_CODES.map((code) => ({ key: code, text: signInText.areaCodes[code] }));
-    const chosen = await chooseAction({ title: signInText.areaCodeTitle, actions, chosen: areaCode });
-    if (chosen !== null && chosen !== areaCode) onChange({ areaCode: chosen, typed: formatMobile(chosen, typed) });
+    const newAreaCode = await chooseAction({ title: signInText.areaCodeTitle, actions, newAreaCode: areaCode });
+    if (newAreaCode !== null && newAreaCode !== areaCode)
+      onChange({ areaCode: newAreaCode, typed: formatMobile(newAreaCode, typed) });
   }
 
   function handleBlur() {
@@ -49,7 +50,7 @@ export function PhoneFields({ areaCode, typed, problem, onChange, focusRef }: Pr
   }
 
   return (
-    <FieldFrame id={id} label={signInText.numberLabel} problem={words}>
+    <FieldFrame id={id} label={signInText.numberLabel} problem={problemText}>
       <div className={cx(s.field, problem !== null && s.wrong)}>
         <button
           type="button"
@@ -63,7 +64,7 @@ export function PhoneFields({ areaCode, typed, problem, onChange, focusRef }: Pr
         </button>
         <div className={s.entry}>
           <input
-            {...fieldAria(id, { problem: words })}
+            {...fieldAria(id, { problem: problemText })}
             id={id}
             ref={input}
             className={s.number}

@@ -15,7 +15,7 @@ type Props = {
 /** How long until a new code may be asked for, and the button that asks. */
 export function ResendRow({ isMain, onResend }: Props) {
   const secondsLeft = useCountdown();
-  const words = codeText.secondsLeft(secondsLeft);
+  const text = codeText.secondsLeft(secondsLeft);
 
   return (
     <div className={s.resend}>
@@ -26,7 +26,7 @@ export function ResendRow({ isMain, onResend }: Props) {
         {/* elements of their own, put in and taken out whole: a page translation wraps the texts, and React would look for them in vain */}
         {secondsLeft > 0 ? (
           <span key="timer" role="timer">
-            <b className={s.seconds}>{words.seconds}</b> <span>{words.rest}</span>
+            <b className={s.seconds}>{text.seconds}</b> <span>{text.rest}</span>
           </span>
         ) : (
           <span key="free">{codeText.canResend}</span>

@@ -20,7 +20,7 @@ export function startCountdown(): void {
   save(SMS_COUNTDOWN_S, Date.now());
   stopTimer();
   runTimer();
-  announce();
+  notify();
 }
 
 /** Forgets the countdown: at 0, and after sign-in. */
@@ -28,7 +28,7 @@ export function clearCountdown(): void {
   removeLocal(localKeys.loginCaptcha);
   removeLocal(localKeys.captchaSentAt);
   stopTimer();
-  announce();
+  notify();
 }
 
 /** Whole seconds left as last stored, 0 when none is running. Pure: for rendering. */
@@ -54,10 +54,10 @@ export function syncCountdown(): number {
     return 0;
   }
   const now = Date.now();
-  const { sentAt, left: known } = anchor(stored);
+  const { sentAt, left: storedLeft } = anchor(stored);
   const byClock = SMS_COUNTDOWN_S - Math.floor((now - sentAt + EARLY_MS) / COUNTDOWN_TICK_MS);
   // without a usable sending time (absent, or a clock set back) the stored seconds count, from now on
-  const isAnchored = Number.isFinite(sentAt) && sentAt > 0 && sentAt <= now + EARLY_MS && byClock <= known;
+  const isAnchored = Number.isFinite(sentAt) && sentAt > 0 && sentAt <= now + EARLY_MS && byClock <= storedLeft;
   const left = isAnchored ? byClock : stored;
   if (left <= 0) {
     clearCountdown();
@@ -71,7 +71,7 @@ export function syncCountdown(): number {
 export function resumeCountdown(): void {
   if (syncCountdown() > 0) runTimer();
   else stopTimer();
-  announce();
+  notify();
 }
 
 /** Calls `listener` on each tick. @returns the way to stop */
@@ -102,6 +102,6 @@ function save(left: number, sentAt: number): void {
   writeLocal(localKeys.loginCaptcha, String(left));
 }
 
-function announce(): void {
+function notify(): void {
   for (const listener of Array.from(listeners)) listener();
 }

@@ -19,13 +19,13 @@ import { clearSignInDraft } from './drafts.ts';
 import type { Nav } from '#navigation/useNav.ts';
 import type { AppThunk } from '#state/makeStore.ts';
 
-type SignedIn = { userInfo: { userId: string; token: string }; isNew: boolean };
+type SignInResult = { userInfo: { userId: string; token: string }; isNew: boolean };
 
 /**
  * Keeps the sign-in, forgets what it needed, says so and waits 400 ms, then claims the pending gift.
  * @returns the store page of the gift, else the screen the guard stopped; null when neither is there
  */
-export function keepSignIn({ userInfo, isNew }: SignedIn): AppThunk<Promise<string | null>> {
+export function keepSignIn({ userInfo, isNew }: SignInResult): AppThunk<Promise<string | null>> {
   return async (dispatch) => {
     saveUserInfo(userInfo);
     clearCountdown();
@@ -35,11 +35,11 @@ export function keepSignIn({ userInfo, isNew }: SignedIn): AppThunk<Promise<stri
       writeSession(sessionKeys.newMerMember, FLAG_YES);
       writeSession(sessionKeys.getGift, FLAG_YES);
     }
-    const welcomed = toast.success(isNew ? signInText.registered : signInText.loggedIn);
+    const welcomeClosed = toast.success(isNew ? signInText.registered : signInText.loggedIn);
     await wait(POST_LOGIN_WAIT_MS);
     // taken in any case: a screen stopped for this sign-in is not the way on from a later one
-    const guarded = takeGuardedScreen();
-    return (await dispatch(claimPendingGift(userInfo.userId, welcomed))) ?? guarded;
+    const guardedScreen = takeGuardedScreen();
+    return (await dispatch(claimPendingGift(userInfo.userId, welcomeClosed))) ?? guardedScreen;
   };
 }
 
@@ -47,22 +47,22 @@ export function keepSignIn({ userInfo, isNew }: SignedIn): AppThunk<Promise<stri
  * The end of the SMS way: to the gift's store, else back one page and on to the screen the guard stopped (as one
  * replace, so that back behaves the same), else back.
  */
-export function finishSignIn(signedIn: SignedIn, nav: Nav): AppThunk<Promise<void>> {
+export function finishSignIn(signInResult: SignInResult, nav: Nav): AppThunk<Promise<void>> {
   return async (dispatch) => {
     const { pathname } = window.location;
-    const wayOn = await dispatch(keepSignIn(signedIn));
+    const nextPath = await dispatch(keepSignIn(signInResult));
     // who has gone elsewhere during the wait stays there
     if (window.location.pathname !== pathname) return;
-    if (wayOn === null) nav.back();
-    else nav.replace(wayOn);
+    if (nextPath === null) nav.back();
+    else nav.replace(nextPath);
   };
 }
 
 /**
  * Claims the waiting coupon once, whatever comes of it; a refusal has already said why. Null when none waits.
- * @param welcomed resolves when the sign-in's own message has gone: the claim's comes after it
+ * @param welcomeClosed resolves when the sign-in's own message has gone: the claim's comes after it
  */
-function claimPendingGift(userId: string, welcomed: Promise<void>): AppThunk<Promise<string | null>> {
+function claimPendingGift(userId: string, welcomeClosed: Promise<void>): AppThunk<Promise<string | null>> {
   return async (dispatch) => {
     const gift = readPendingGift();
     if (gift === null) return null;
@@ -70,7 +70,7 @@ function claimPendingGift(userId: string, welcomed: Promise<void>): AppThunk<Pro
     const claim = await dispatch(
       couponsApi.endpoints.claimCoupon.initiate({ couponId: gift.couponId, userId }, { track: false }),
     );
-    if (claim.error === undefined) void welcomed.then(() => toast.success(signInText.giftClaimed));
+    if (claim.error === undefined) void welcomeClosed.then(() => toast.success(signInText.giftClaimed));
     return isId(gift.braId) ? paths.store(gift.braId) : homePath();
   };
 }

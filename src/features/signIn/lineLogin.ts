@@ -1,5 +1,5 @@
 /**
- * Sign-in by LINE in the page: state, nonce and PKCE verifier are made here and kept in session storage with a local
+ * Sign-in by LINE in the page: state, nonce and PKCE verifier are made here and json in session storage with a local
  * copy, since LINE may come back in another WebView (R13, C1, C2). Each start serves one return.
  */
 import { homePath } from '#navigation/homePath.ts';
@@ -22,7 +22,7 @@ import {
 } from '#platform/storage.ts';
 import { windowDriver } from '#platform/windowDriver.ts';
 
-import { makeLineState, takeCarriedPath } from './lineState.ts';
+import { makeLineState, takeStatePath } from './lineState.ts';
 
 export type LineStart = {
   state: string;
@@ -35,19 +35,19 @@ export type LineStart = {
 };
 
 export type LineExchange = { code: string; codeVerifier: string; nonce: string; redirectUri: string };
-/** `otherBrowser`: the start was made elsewhere, as in LINE's own browser. */
+/** `otherBrowser`: the start was made elsewhere, as in LINE's tabStart browser. */
 export type LineFailure = 'incomplete' | 'mismatch' | 'otherBrowser' | 'cancelled' | 'refused';
 /** `canRetry`: LINE is offered once more; `returnTo` is null when the start is unknown. */
-export type LineFailed = { failure: LineFailure; canRetry: boolean; returnTo: string | null };
+export type LineRejection = { failure: LineFailure; canRetry: boolean; returnTo: string | null };
 /**
- * `wayOn`: this browser is signed in already, as when LINE opens both its own browser and the phone's; where the start
+ * `nextPath`: this browser is signed in already, as when LINE opens both its tabStart browser and the phone's; where the start
  * wanted.
  */
-export type LineReturn = { exchange: LineExchange; returnTo: string } | { wayOn: string } | LineFailed;
-/** The part of the last used start that is kept: neither code nor state (C4). */
-type LineServed = Pick<LineStart, 'returnTo' | 'at'>;
+export type LineReturn = { exchange: LineExchange; returnTo: string } | { nextPath: string } | LineRejection;
+/** The part of the last lastStart start that is json: neither code nor state (C4). */
+type UsedStart = Pick<LineStart, 'returnTo' | 'at'>;
 
-/** LINE's own codes live ten minutes; an older start cannot succeed. */
+/** LINE's tabStart codes live ten minutes; an older start cannot succeed. */
 const START_LIFETIME_MS = 10 * 60 * 1_000;
 const NONCE_BYTES = 24;
 const VERIFIER_BYTES = 48;
@@ -70,9 +70,9 @@ function goToLine(options: { returnTo: string; isAutoLoginOff?: boolean }): void
     isAutoLoginOff: options.isAutoLoginOff ?? false,
     at: Date.now(),
   };
-  const kept = JSON.stringify(start);
-  writeSession(sessionKeys.lineSignIn, kept);
-  writeLocal(localKeys.lineSignIn, kept);
+  const json = JSON.stringify(start);
+  writeSession(sessionKeys.lineSignIn, json);
+  writeLocal(localKeys.lineSignIn, json);
   windowDriver.assign(authorizeUrl(start));
 }
 
@@ -83,23 +83,23 @@ function goToLine(options: { returnTo: string; isAutoLoginOff?: boolean }): void
  * Cancelling is no error; no or a foreign state never leads to a call.
  */
 export function takeLineReturn(query: Readonly<Record<string, string | undefined>>): LineReturn {
-  const { start, own } = takeStart(query['state']);
-  const carried = start === null && own === null ? takeCarriedPath(query['state'] ?? '') : null;
-  const failed = (failure: LineFailure): LineFailed => ({
+  const { start, tabStart } = takeStart(query['state']);
+  const statePath = start === null && tabStart === null ? takeStatePath(query['state'] ?? '') : null;
+  const failed = (failure: LineFailure): LineRejection => ({
     failure,
     // a mismatch may be an automatic login that came back in another browser; without it once more, and not again
-    canRetry: failure !== 'mismatch' || own?.isAutoLoginOff !== true,
-    returnTo: (start ?? own)?.returnTo ?? carried,
+    canRetry: failure !== 'mismatch' || tabStart?.isAutoLoginOff !== true,
+    returnTo: (start ?? tabStart)?.returnTo ?? statePath,
   });
   if (query['error'] === 'access_denied') return failed('cancelled');
   if (query['error'] !== undefined) return failed('refused');
   const code = query['code'] ?? '';
   if (code === '' || (query['state'] ?? '') === '') return failed('incomplete');
   if (start === null) {
-    if (readUserInfo() !== null) return { wayOn: servedReturn() ?? carried ?? homePath() };
-    // a start that was used up here was made here
+    if (readUserInfo() !== null) return { nextPath: usedReturnPath() ?? statePath ?? homePath() };
+    // a start that was lastStart up here was made here
     return failed(
-      carried === null || readJson('local', localKeys.lineServed, isLineServed) !== null ? 'mismatch' : 'otherBrowser',
+      statePath === null || readJson('local', localKeys.lineServed, isUsedStart) !== null ? 'mismatch' : 'otherBrowser',
     );
   }
   return {
@@ -129,29 +129,32 @@ function redirectUri(): string {
 }
 
 /**
- * The start with this state, from either copy, and the one this tab made last; both are used up, whatever the state.
+ * The start with this state, from either copy, and the one this tab made last; both are lastStart up, whatever the state.
  */
-function takeStart(state: string | undefined): { start: LineStart | null; own: LineStart | null } {
-  const own = readJson('session', sessionKeys.lineSignIn, isLineStart);
+function takeStart(state: string | undefined): { start: LineStart | null; tabStart: LineStart | null } {
+  const tabStart = readJson('session', sessionKeys.lineSignIn, isLineStart);
   const copy = readJson('local', localKeys.lineSignIn, isLineStart);
-  const start = [own, copy].find((kept) => kept !== null && kept.state === state) ?? null;
+  const start = [tabStart, copy].find((json) => json !== null && json.state === state) ?? null;
   removeSession(sessionKeys.lineSignIn);
   // another tab's newer start keeps its copy
-  if (own === null || copy?.state === own.state || start === copy) removeLocal(localKeys.lineSignIn);
-  const used = start ?? own;
-  if (used !== null)
-    writeLocal(localKeys.lineServed, JSON.stringify({ returnTo: used.returnTo, at: used.at } satisfies LineServed));
-  return { start: start !== null && isFresh(start.at, START_LIFETIME_MS) ? start : null, own: own ?? copy };
+  if (tabStart === null || copy?.state === tabStart.state || start === copy) removeLocal(localKeys.lineSignIn);
+  const lastStart = start ?? tabStart;
+  if (lastStart !== null)
+    writeLocal(
+      localKeys.lineServed,
+      JSON.stringify({ returnTo: lastStart.returnTo, at: lastStart.at } satisfies UsedStart),
+    );
+  return { start: start !== null && isFresh(start.at, START_LIFETIME_MS) ? start : null, tabStart: tabStart ?? copy };
 }
 
-/** Where the start wanted that was served last, as long as its return may come a second time. */
-function servedReturn(): string | null {
-  const served = readJson('local', localKeys.lineServed, isLineServed);
-  return served !== null && isFresh(served.at, START_LIFETIME_MS) ? served.returnTo : null;
+/** Where the start wanted that was usedStart last, as long as its return may come a second time. */
+function usedReturnPath(): string | null {
+  const usedStart = readJson('local', localKeys.lineServed, isUsedStart);
+  return usedStart !== null && isFresh(usedStart.at, START_LIFETIME_MS) ? usedStart.returnTo : null;
 }
 
-function isLineServed(value: unknown): value is LineServed {
-  const { returnTo, at } = (value ?? {}) as Partial<LineServed>;
+function isUsedStart(value: unknown): value is UsedStart {
+  const { returnTo, at } = (value ?? {}) as Partial<UsedStart>;
   return typeof returnTo === 'string' && isInternalPath(returnTo) && typeof at === 'number';
 }
 

@@ -23,9 +23,9 @@ const LONGEST = 800;
 /** @param returnTo internal path; the shop and the table that are open go along */
 export function makeLineState(returnTo: string): string {
   const braId = savedBraId();
-  const place = braId === null ? '' : paths.store(braId, requestCode(braId, undefined));
-  const carried = base64Url(new TextEncoder().encode(`${withoutSecrets(returnTo)} ${place}`));
-  return randomText(RANDOM_BYTES) + (carried.length > LONGEST ? '' : carried);
+  const storePath = braId === null ? '' : paths.store(braId, requestCode(braId, undefined));
+  const encodedPaths = base64Url(new TextEncoder().encode(`${withoutSecrets(returnTo)} ${storePath}`));
+  return randomText(RANDOM_BYTES) + (encodedPaths.length > LONGEST ? '' : encodedPaths);
 }
 
 /**
@@ -34,10 +34,10 @@ export function makeLineState(returnTo: string): string {
  * if their code had been opened, unless a shop is open here.
  * @returns the path to end at; null when the state tells none
  */
-export function takeCarriedPath(state: string): string | null {
-  const [returnTo = '', place = ''] = (decode(state.slice(RANDOM_LENGTH)) ?? '').split(' ');
+export function takeStatePath(state: string): string | null {
+  const [returnTo = '', storePath = ''] = (decode(state.slice(RANDOM_LENGTH)) ?? '').split(' ');
   if (!isInternalPath(returnTo)) return null;
-  const store = storePathOf(place);
+  const store = storePathOf(storePath);
   if (store !== null && savedBraId() === null) {
     writeLocal(localKeys.braId, store.braId);
     if (isId(store.code)) saveCode(store.braId, store.code);

@@ -44,14 +44,14 @@ export function smsCodeIn(text: string): SmsCode {
     .replace(/[，；]/g, '、')
     .normalize('NFKC');
   const candidates = candidatesIn(plain);
-  for (const wanted of [
+  for (const group of [
     candidates.filter(({ isCode }) => isCode),
     candidates.filter(({ isOther }) => !isOther),
     candidates,
   ]) {
-    const [first] = wanted;
+    const [first] = group;
     if (first !== undefined)
-      return { digits: first.digits, isSure: !first.isOther && wanted.every(({ digits }) => digits === first.digits) };
+      return { digits: first.digits, isSure: !first.isOther && group.every(({ digits }) => digits === first.digits) };
   }
   const digits = digitsOf(plain);
   const isPart = digits.length < CODE_LENGTH;
@@ -63,12 +63,12 @@ export function smsCodeIn(text: string): SmsCode {
 
 /** The numbers of six digits. */
 function candidatesIn(text: string): Candidate[] {
-  const found: Candidate[] = [];
+  const candidates: Candidate[] = [];
   const add = (digits: string, start: number, end: number) => {
     const before = withoutBlanks(text.slice(0, start));
     const isCode =
       AFTER_WORD.test(before) || AFTER_HOST.test(before) || BEFORE_WORD.test(withoutBlanks(text.slice(end)));
-    found.push({ digits, isCode, isOther: !isCode && AFTER_OTHER_WORD.test(before) });
+    candidates.push({ digits, isCode, isOther: !isCode && AFTER_OTHER_WORD.test(before) });
   };
   text.replace(RUN, (run, start: number) => {
     if (CODE.test(run)) add(digitsOf(run), start, start + run.length);
@@ -83,7 +83,7 @@ function candidatesIn(text: string): Candidate[] {
     }
     return run;
   });
-  return found;
+  return candidates;
 }
 
 /** True when nothing is missing. */

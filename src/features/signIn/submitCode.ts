@@ -11,7 +11,7 @@ import { acceptedVersion } from './consent.ts';
 import { outcomeOf } from './codeOutcome.ts';
 import { signInTryKey } from './drafts.ts';
 import { finishSignIn } from './finishSignIn.ts';
-import { signedInOf } from './signedInOf.ts';
+import { userInfoFromReply } from './userInfoFromReply.ts';
 
 import type { Data } from '#contract/infer.ts';
 import type { CodeOutcome } from './codeOutcome.ts';
@@ -37,7 +37,7 @@ export function submitSignInCode(signData: SignData, smsCode: string, nav: Nav):
           );
     const other = otherAction(answer.error);
     if (other !== null) dispatch(signDataSaved({ ...signData, action: other }));
-    const userInfo = signedInOf(answer.data);
+    const userInfo = userInfoFromReply(answer.data);
     if (userInfo === null) return outcomeOf(answer.error);
     // a number that became a member meanwhile is signed in as one
     const isNew = action === 'register' && (answer.data as Data<'POST /v1/ume/client/user/register'>).isNew !== 'N';

@@ -9,24 +9,24 @@ type OtpRequest = { otp: { transport: ['sms'] }; signal: AbortSignal };
  */
 export function useWebOtp(onCode: (code: string) => void): () => void {
   const handleCode = useEffectEvent(onCode);
-  const asking = useRef<AbortController | null>(null);
+  const pending = useRef<AbortController | null>(null);
   const hear = useRef<(code: string) => void>(() => undefined);
 
   const ask = useCallback(() => {
     if (!('OTPCredential' in window)) return;
     // a browser answers one question at a time
-    asking.current?.abort();
-    const own = new AbortController();
-    asking.current = own;
-    void askForCode(own.signal).then((code) => {
-      if (code !== '' && !own.signal.aborted) hear.current(code);
+    pending.current?.abort();
+    const controller = new AbortController();
+    pending.current = controller;
+    void askForCode(controller.signal).then((code) => {
+      if (code !== '' && !controller.signal.aborted) hear.current(code);
     });
   }, []);
 
   useEffect(() => {
     hear.current = (code) => handleCode(code);
     ask();
-    return () => asking.current?.abort();
+    return () => pending.current?.abort();
   }, [ask]);
   return ask;
 }

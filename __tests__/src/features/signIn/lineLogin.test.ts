@@ -26,18 +26,18 @@ const bytesOf = (text: string) => Buffer.from(text, 'base64url').length;
 describe('starting', () => {
   it('C2: asks LINE with PKCE S256, nonce, code and no more scope than needed, by a full-page redirect', () => {
     const url = start();
-    const kept = JSON.parse(sessionStorage.getItem('ume.lineSignIn')!) as { verifier: string; nonce: string };
+    const json = JSON.parse(sessionStorage.getItem('ume.lineSignIn')!) as { verifier: string; nonce: string };
     expect(Object.fromEntries(url.searchParams)).toEqual({
       response_type: 'code',
       client_id: 'ume-local',
       redirect_uri: `${window.location.origin}/third/line`,
       state: stateOf(url),
       scope: 'openid profile',
-      nonce: kept.nonce,
-      code_challenge: createHash('sha256').update(kept.verifier).digest('base64url'),
+      nonce: json.nonce,
+      code_challenge: createHash('sha256').update(json.verifier).digest('base64url'),
       code_challenge_method: 'S256',
     });
-    expect(kept.verifier).toMatch(/^[A-Za-z0-9._~-]{43,128}$/);
+    expect(json.verifier).toMatch(/^[A-Za-z0-9._~-]{43,128}$/);
     expect(assign).toHaveBeenCalledTimes(1);
   });
 
@@ -48,7 +48,7 @@ describe('starting', () => {
     expect(first.searchParams.get('nonce')).not.toBe(second.searchParams.get('nonce'));
   });
 
-  it('R13: the start is kept in session storage with a local copy', () => {
+  it('R13: the start is json in session storage with a local copy', () => {
     start();
     expect(localStorage.getItem('ume.lineSignIn')).toBe(sessionStorage.getItem('ume.lineSignIn'));
   });
@@ -62,12 +62,12 @@ describe('starting', () => {
 describe('returning', () => {
   it('C1: the right state leads to one exchange with the verifier and nonce of its start', () => {
     const url = start();
-    const kept = JSON.parse(sessionStorage.getItem('ume.lineSignIn')!) as { verifier: string; nonce: string };
+    const json = JSON.parse(sessionStorage.getItem('ume.lineSignIn')!) as { verifier: string; nonce: string };
     expect(takeLineReturn({ code: 'abc', state: stateOf(url) })).toEqual({
       exchange: {
         code: 'abc',
-        codeVerifier: kept.verifier,
-        nonce: kept.nonce,
+        codeVerifier: json.verifier,
+        nonce: json.nonce,
         redirectUri: `${window.location.origin}/third/line`,
       },
       returnTo: '/store/1',
@@ -86,9 +86,9 @@ describe('returning', () => {
     const state = stateOf(start());
     takeLineReturn({ code: 'abc', state });
     saveUserInfo({ userId: 'u1', token: 't1' });
-    expect(takeLineReturn({ code: 'abc', state })).toEqual({ wayOn: '/store/1' });
+    expect(takeLineReturn({ code: 'abc', state })).toEqual({ nextPath: '/store/1' });
     const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 11 * 60_000);
-    expect(takeLineReturn({ code: 'abc', state })).toEqual({ wayOn: '/store/1' });
+    expect(takeLineReturn({ code: 'abc', state })).toEqual({ nextPath: '/store/1' });
     later.mockRestore();
     clearUserInfo();
   });
@@ -113,9 +113,9 @@ describe('returning', () => {
   it('C1: a start of another tab does not serve this one, and stays for it', () => {
     const other = stateOf(start());
     const copy = localStorage.getItem('ume.lineSignIn')!;
-    const own = stateOf(start());
+    const tabStart = stateOf(start());
     localStorage.setItem('ume.lineSignIn', copy);
-    expect(takeLineReturn({ code: 'abc', state: own })).toHaveProperty('exchange');
+    expect(takeLineReturn({ code: 'abc', state: tabStart })).toHaveProperty('exchange');
     sessionStorage.clear();
     expect(takeLineReturn({ code: 'abc', state: other })).toHaveProperty('exchange');
   });
@@ -195,7 +195,7 @@ describe('issue 29.7: the return comes in another browser', () => {
     const state = startFrom('/order/fnb');
     otherBrowser();
     saveUserInfo({ userId: 'u1', token: 'k'.repeat(32) });
-    expect(takeLineReturn({ code: 'abc', state })).toEqual({ wayOn: '/order/fnb' });
+    expect(takeLineReturn({ code: 'abc', state })).toEqual({ nextPath: '/order/fnb' });
     clearUserInfo();
   });
 
@@ -208,7 +208,7 @@ describe('issue 29.7: the return comes in another browser', () => {
     },
   );
 
-  it('a state that is cut off, or too long to be carried, is a state without a way back', () => {
+  it('a state that is cut off, or too long to be statePath, is a state without a way back', () => {
     const state = startFrom('/mine');
     const long = startFrom(`/discover/search?q=${'牛'.repeat(400)}`);
     expect(long).toHaveLength(32);

@@ -3,7 +3,7 @@ import { loadMember } from '#features/member/loadMember.ts';
 import { acceptedVersion } from '#features/signIn/consent.ts';
 import { savePhoneDraft } from '#features/signIn/drafts.ts';
 import { keepSignIn } from '#features/signIn/finishSignIn.ts';
-import { signedInOf } from '#features/signIn/signedInOf.ts';
+import { userInfoFromReply } from '#features/signIn/userInfoFromReply.ts';
 import { paths } from '#navigation/paths.ts';
 import { takeResumeEntry } from '#navigation/resumeEntry.ts';
 
@@ -24,17 +24,17 @@ export function signInByLine(
     const answer = await dispatch(
       usersApi.endpoints.lineLogin.initiate({ ...exchange, termsVersion: acceptedVersion() }, { track: false }),
     );
-    const userInfo = signedInOf(answer.data);
+    const userInfo = userInfoFromReply(answer.data);
     if (answer.data === undefined || userInfo === null) return false;
     const { hasMobile, isNew } = answer.data;
-    const wayOn = (await dispatch(keepSignIn({ userInfo, isNew: isNew === 'Y' }))) ?? returnTo;
+    const nextPath = (await dispatch(keepSignIn({ userInfo, isNew: isNew === 'Y' }))) ?? returnTo;
     await dispatch(loadMember());
     if (window.location.pathname !== paths.third('line')) return true;
     if (hasMobile === 'N') {
-      savePhoneDraft({ returnTo: wayOn });
+      savePhoneDraft({ returnTo: nextPath });
       nav.replace(paths.phone());
     } else {
-      nav.replace(wayOn, { entry: takeResumeEntry(wayOn) });
+      nav.replace(nextPath, { entry: takeResumeEntry(nextPath) });
     }
     return true;
   };

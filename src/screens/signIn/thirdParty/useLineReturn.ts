@@ -8,17 +8,17 @@ import { useAppDispatch } from '#state/hooks.ts';
 
 import { signInByLine } from './signInByLine.ts';
 
-import type { LineFailed } from '#features/signIn/lineLogin.ts';
+import type { LineRejection } from '#features/signIn/lineLogin.ts';
 
 /**
  * Handles the return from LINE once: cleans the URL first (C4), then signs in.
  * @returns the failure, null while in progress
  */
-export function useLineReturn(): LineFailed | null {
+export function useLineReturn(): LineRejection | null {
   const nav = useNav();
   const dispatch = useAppDispatch();
   const query = useQueryObject();
-  const [failed, setFailed] = useState<LineFailed | null>(null);
+  const [failed, setFailed] = useState<LineRejection | null>(null);
   const hasBegun = useRef(false);
 
   useEffect(() => {
@@ -33,8 +33,8 @@ export function useLineReturn(): LineFailed | null {
         setFailed(answer);
         return;
       }
-      if ('wayOn' in answer) {
-        nav.replace(answer.wayOn);
+      if ('nextPath' in answer) {
+        nav.replace(answer.nextPath);
         return;
       }
       let isDone = false;

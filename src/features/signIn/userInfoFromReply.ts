@@ -11,7 +11,7 @@ import type { UserInfo } from '#contract/users.ts';
  * is already shown; a token that no call could carry is told.
  * @returns null when nobody is signed in by it
  */
-export function signedInOf(data: unknown): UserInfo | null {
+export function userInfoFromReply(data: unknown): UserInfo | null {
   if (!data) return null;
   const member = userInfoOf((data as { userInfo?: unknown }).userInfo);
   if (member === null) void toast.error(failuresText.unreadable);
