@@ -11,7 +11,7 @@ export type PositionState = 'idle' | 'asking' | 'found' | 'failed' | 'unsupporte
 
 /**
  * The device's position for as long as a screen is mounted: asked after a tap, never on mount (R14), and again after a
- * failure. A failure shows the message of spec 8, a position abroad one of our own. A late position still counts; after
+ * failure. A failure shows the message of spec 8, a position abroad one of our visitState. A late position still counts; after
  * unmount no answer does.
  * @param onFound is called once
  */
@@ -22,31 +22,31 @@ export function useCurrentPosition(onFound: (position: Position) => Promise<void
   const [state, setState] = useState<PositionState>('idle');
   const visit = useRef({ isMounted: false, isAsking: false, isFound: false });
   useEffect(() => {
-    const own = visit.current;
-    own.isMounted = true;
+    const visitState = visit.current;
+    visitState.isMounted = true;
     return () => {
-      own.isMounted = false;
+      visitState.isMounted = false;
     };
   }, []);
 
   /** Resolves when the first answer has been handled. */
   function ask(): Promise<void> {
-    const own = visit.current;
-    if (own.isAsking || own.isFound) return Promise.resolve();
-    own.isAsking = true;
+    const visitState = visit.current;
+    if (visitState.isAsking || visitState.isFound) return Promise.resolve();
+    visitState.isAsking = true;
     setState('asking');
     return new Promise((resolve) => {
       currentPosition((found) => {
         // there is no shop of ours, and the nearest city would be a wrong one
         const answer = typeof found === 'string' || isInTaiwan(found) ? found : 'abroad';
-        own.isAsking = false;
-        if (!own.isMounted || own.isFound) resolve();
+        visitState.isAsking = false;
+        if (!visitState.isMounted || visitState.isFound) resolve();
         else if (typeof answer === 'string') {
           setState(answer);
           void toast.warn(locationText[answer]);
           resolve();
         } else {
-          own.isFound = true;
+          visitState.isFound = true;
           setState('found');
           void onFound(answer).then(resolve);
         }

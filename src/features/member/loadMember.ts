@@ -22,19 +22,19 @@ export function loadMember(): AppThunk<Promise<LoadedMember>> {
   return async (dispatch) => {
     const close = toast.loading(mineText.loadingUser);
     try {
-      return await dispatch(askForMember());
+      return await dispatch(fetchMember());
     } finally {
       close();
     }
   };
 }
 
-function askForMember(): AppThunk<Promise<LoadedMember>> {
+function fetchMember(): AppThunk<Promise<LoadedMember>> {
   return async (dispatch) => {
-    const who = await dispatch(usersApi.endpoints.getUserByToken.initiate(undefined, FRESH));
+    const tokenReply = await dispatch(usersApi.endpoints.getUserByToken.initiate(undefined, FRESH));
     // null, {} and other answers that name nobody: a host need not keep to the contract
-    const { userId: id } = (who.data ?? {}) as { userId?: unknown };
-    if (isEmpty(id)) return { error: who.error };
+    const { userId: id } = (tokenReply.data ?? {}) as { userId?: unknown };
+    if (isEmpty(id)) return { error: tokenReply.error };
     const userId = String(id);
     const detail = await dispatch(usersApi.endpoints.getUserDetail.initiate({ userId }, FRESH));
     if (!detail.data || isEmpty(detail.data)) return { error: detail.error };

@@ -5,12 +5,12 @@ import { useOpenState } from './useOpenState.ts';
 
 import s from './OpenStateText.module.css';
 
-/** Whether a store of a list is open, and until when; nothing where the host gives no hours. */
+/** Whether a store of a list is open, and until when; nothing where the host gives no hoursLabel. */
 export function OpenStateText({ store }: { store: Parameters<typeof useOpenState>[0] }) {
   const { state } = useOpenState(store);
-  const hours = hoursText(state, store.industryType);
-  if (hours === null) return null;
-  const { tone, strong, rest } = hours;
+  const hoursLabel = hoursText(state, store.industryType);
+  if (hoursLabel === null) return null;
+  const { tone, strong, rest } = hoursLabel;
   return (
     <DotSeparated
       className={s.line}

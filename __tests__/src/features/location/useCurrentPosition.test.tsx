@@ -10,13 +10,13 @@ const ask = jest.fn<undefined, Parameters<Geolocation['getCurrentPosition']>>();
 const got: unknown[] = [];
 
 function Visit() {
-  const own = useCurrentPosition((position) => {
+  const visitState = useCurrentPosition((position) => {
     got.push(position);
     return Promise.resolve();
   });
   return (
-    <button type="button" onClick={() => void own.ask()}>
-      {own.state}
+    <button type="button" onClick={() => void visitState.ask()}>
+      {visitState.state}
     </button>
   );
 }
