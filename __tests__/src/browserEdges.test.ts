@@ -235,7 +235,7 @@ const READS: Readonly<Record<string, () => unknown>> = {
 };
 const recent = recentList<string>({
   key: localKeys.searchHistory,
-  most: 3,
+  max: 3,
   isItem: (value): value is string => typeof value === 'string',
   isSame: (one, other) => one === other,
 });

@@ -1,5 +1,5 @@
 /**
- * What a like, a reply and a complaint change in the cache: in rowIndex, in every list and the comment itself, and back.
+ * What a like, a reply and a complaint change in the cache: in place, in every list and the comment itself, and back.
  */
 import { commentsApi } from '#api/comments.ts';
 import { umeApi } from '#api/umeApi.ts';
@@ -87,7 +87,7 @@ describe('comments in the cache', () => {
     expect(ume.callsOf(LIST).map(({ args }) => String(args.size))).toEqual(['20', '50', '20', '50']);
   });
 
-  it('a like turns at once in every list and the comment; the host’s count takes its rowIndex; nothing is asked for again', async () => {
+  it('a like turns at once in every list and the comment; the host’s count takes its place; nothing is asked for again', async () => {
     let answer: (state: { likeCount: number; isLiked: boolean }) => void = () => undefined;
     const { store, shown, firstPage, askedAgain } = await inView({
       [LIKE]: () => new Promise((resolve) => (answer = resolve)),

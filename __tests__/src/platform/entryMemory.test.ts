@@ -6,7 +6,7 @@ beforeEach(() => {
 });
 
 describe('how an entry of the history was left', () => {
-  it('R25: place, list and disclosures are loadEntries again, also after a reload; nothing is loadEntries of another entry or of none', () => {
+  it('R25: place, list and disclosures are known again, also after a reload; nothing is known of another entry or of none', () => {
     rememberEntry('a /x', { scroll: 900 });
     rememberEntry('a /x', { list: { pages: 3, sizes: [120, 88] } });
     rememberEntry('a /x', { disclosures: { hours: true } });
@@ -19,7 +19,7 @@ describe('how an entry of the history was left', () => {
     expect(recallEntry('')).toEqual({});
   });
 
-  it('spec 4: that a screen has loaded is loadEntries until the page goes: a reload loads anew', () => {
+  it('spec 4: that a screen has loaded is known until the page goes: a reload loads anew', () => {
     rememberEntry('a /store/7', { isLoaded: true, scroll: 5 });
     expect(recallEntry('a /store/7').isLoaded).toBe(true);
     forgetEntries();
@@ -35,10 +35,10 @@ describe('how an entry of the history was left', () => {
 
   it('R25: the last 50 entries are remembered, in memory as in the session', () => {
     for (let at = 0; at < 60; at += 1) rememberEntry(`k${at} /x`, { scroll: at });
-    const loadEntries = () => ['k9 /x', 'k10 /x', 'k59 /x', 'other'].map((key) => recallEntry(key).scroll);
-    expect(loadEntries()).toEqual([undefined, 10, 59, undefined]);
+    const known = () => ['k9 /x', 'k10 /x', 'k59 /x', 'other'].map((key) => recallEntry(key).scroll);
+    expect(known()).toEqual([undefined, 10, 59, undefined]);
     forgetEntries();
-    expect(loadEntries()).toEqual([undefined, 10, 59, undefined]);
+    expect(known()).toEqual([undefined, 10, 59, undefined]);
   });
 
   it('of lists a reload knows the six newest, since the session is written on the way to each screen; a return knows all', () => {

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { frameMessageOf } from '#platform/frameMessage.ts';
 
 const APP = 'https://pass.shop.tw';
-const frame = { name: 'the frame' };
-const frame = { origin: APP, source: frame };
+const frameWindow = { name: 'the frame' };
+const frame = { origin: APP, source: frameWindow };
 const heard = (data: unknown, changes: { origin?: string; source?: unknown } = {}) =>
-  frameMessageOf({ origin: APP, source: frame, data, ...changes }, frame);
+  frameMessageOf({ origin: APP, source: frameWindow, data, ...changes }, frame);
 
 describe('C24: what the frame app may say', () => {
   it.each([

@@ -53,7 +53,7 @@ export function CouponFrame({
   name,
   tags,
   isOver,
-  lines,
+  footRows,
   action,
 }: Props) {
   const label = couponValue({ value });
@@ -91,10 +91,10 @@ export function CouponFrame({
         </div>
         <CouponTags tags={tags} className={s.tags} />
         <div className={s.foot}>
-          <span className={s.lines}>
-            {footRows.map((line, at) => (
-              <span key={at} className={s.line}>
-                {line}
+          <span className={s.footRows}>
+            {footRows.map((row, at) => (
+              <span key={at} className={s.footRow}>
+                {row}
               </span>
             ))}
           </span>

@@ -14,7 +14,7 @@ let mockWindows: WindowedRowsProps<readonly Row[]>[] = [];
 jest.mock('#widgets/list/WindowedRows.tsx', () => ({
   WindowedRows: (props: WindowedRowsProps<readonly Row[]>) => {
     mockWindows.push(props);
-    return <div data-testid="window">{props.lines.slice(0, 3).map(props.renderRow)}</div>;
+    return <div data-testid="window">{props.rows.slice(0, 3).map(props.renderRow)}</div>;
   },
 }));
 
@@ -102,14 +102,14 @@ describe('EndlessRows', () => {
     await screen.findByTestId('window');
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
     expect(mockWindows[mockWindows.length - 1]?.sizes).toHaveLength(20);
-    expect(mockWindows[mockWindows.length - 1]?.lines).toHaveLength(70);
+    expect(mockWindows[mockWindows.length - 1]?.rows).toHaveLength(70);
   });
 
   it('the same row is the same element as long as the screen draws rows the same way: scrolling draws nothing anew', async () => {
     render(rows(70));
     await screen.findByTestId('window');
     const props = mockWindows[mockWindows.length - 1];
-    const row = props?.lines[5];
+    const row = props?.rows[5];
     if (!props || !row) throw new Error('no window');
     expect(props.renderRow(row, 5)).toBe(props.renderRow(row, 5));
   });
