@@ -1,67 +1,68 @@
 /**
- * `npm run check [-- --base REV]`: what a change needs before it is committed, in about two minutes. Types and layers
- * of
- * everything, lint of the changed files, their tests and those of their direct importers, ten smoke journeys.
+ * `npm run check [-- --base REV]`: the checks of a change, in about two minutes. Types and layers of everything, lint of
+ * the changed files, their tests and those of their direct importers, ten smoke journeys.
  */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { baseOfChange, changedFiles, testsOf } from './changedTests.ts';
-import {
-  buildJob,
-  jestJob,
-  journeysJob,
-  layersJob,
-  npmRun,
-  runCheck,
-  subjectsJob,
-  tool,
-  typesJob,
-  type TestJob,
-} from './testJobs.ts';
+import { jestJob, job, journeysJob, runCheck, sharedJobs } from './jobs.ts';
 
-/** Tests of rules that hold between files: a change of any file can break them. */
-const ALWAYS = ['__tests__/mirror.test.ts', '__tests__/contract.test.ts', '__tests__/src/api/invalidation.test.ts'];
+/** Tests of rules between files. A change of any file can break them. */
+const ALWAYS = ['mirror.test', 'contract.test', 'src/api/invalidation.test'].map((name) => `__tests__/${name}`);
+
+const git = (...words: string[]) =>
+  execFileSync('git', words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+    .split('\n')
+    .filter(Boolean);
+
+/** First commit of the change: where the branch left its upstream, or the commit before in a clean tree. */
+function findBase(): string {
+  try {
+    return git('merge-base', 'HEAD', '@{upstream}')[0] ?? 'HEAD';
+  } catch {
+    return git('status', '--porcelain').length === 0 ? 'HEAD~1' : 'HEAD';
+  }
+}
+
+/** Files that `file` imports, by their paths from the root. */
+function importsOf(file: string): string[] {
+  const specifiers = Array.from(readFileSync(file, 'utf8').matchAll(/'([#.][^'\n]*)'/g), ([, name = '']) => name);
+  return specifiers.map((name) =>
+    name.startsWith('#') ? `src/${name.slice(1)}` : path.posix.join(path.posix.dirname(file), name),
+  );
+}
 
 const { values } = parseArgs({ options: { base: { type: 'string' } } });
-const base = values.base ?? baseOfChange();
-const changed = changedFiles(base);
-const tests = [...new Set([...ALWAYS, ...testsOf(changed)])];
-const scripts = changed.filter((name) => /^(src|server|__tests__|e2e|\.ci)\/.*\.tsx?$/.test(name));
-console.log(`${changed.length} files changed since ${base}; ${tests.length} suites:\n${tests.join('\n')}`);
+const base = values.base ?? findBase();
+const untracked = git('ls-files', '--others', '--exclude-standard');
+const changed = [...git('diff', '--name-only', '--diff-filter=d', base), ...untracked].filter((file) =>
+  existsSync(file),
+);
+const sources = [...git('ls-files', 'src', 'server'), ...untracked].filter((file) =>
+  /^(src|server)\/.*\.tsx?$/.test(file),
+);
+const importers = sources.filter((file) => existsSync(file) && importsOf(file).some((name) => changed.includes(name)));
+const tests = [
+  ...ALWAYS,
+  ...changed.filter((file) => /^__tests__\/.*\.test\.tsx?$/.test(file)),
+  // `src/a/B.tsx` has the tests `__tests__/src/a/B.test.tsx` and `B.<variant>.test.tsx`.
+  ...[...changed, ...importers]
+    .filter((file) => /^(src|server)\//.test(file))
+    .map((file) => `__tests__/${file.replace(/\.[^./]+$/, '')}(\\.\\w+)?\\.test`),
+];
+const scripts = changed.filter((file) => /^(src|server|__tests__|e2e|\.ci|scripts|webpack)\/.*\.tsx?$/.test(file));
+console.log(`${changed.length} files changed since ${base}, ${importers.length} files import them`);
 
 process.env['ENV_FILE'] = '';
 process.env['DATABASE_URL'] = '';
-
-const lint: TestJob[] =
-  scripts.length === 0
-    ? []
-    : [
-        tool(
-          'oxlint',
-          [
-            'npx',
-            '--no-install',
-            'oxlint',
-            '--config',
-            '.ci/oxlint.json',
-            '--type-aware',
-            '--max-warnings',
-            '0',
-            ...scripts,
-          ],
-          120,
-        ),
-        tool('eslint', ['npx', '--no-install', 'eslint', '--max-warnings', '0', '--no-warn-ignored', ...scripts], 120),
-      ];
+const oxlint = `npx oxlint --type-aware --max-warnings 0 ${scripts.join(' ')}`;
+const eslint = `npx eslint --max-warnings 0 --no-warn-ignored ${scripts.join(' ')}`;
 
 process.exitCode = await runCheck([
-  buildJob(),
-  typesJob(),
-  tool('format', npmRun('format:check'), 60),
-  ...lint,
-  jestJob('unit', ['--maxWorkers=2', '--runTestsByPath', ...tests]),
-  layersJob(),
-  subjectsJob(),
-  tool('size', npmRun('size'), 60, { needs: ['build'] }),
-  journeysJob(['--grep', '@smoke']),
+  ...sharedJobs,
+  ...(scripts.length === 0 ? [] : [job('oxlint', oxlint, 120), job('eslint', eslint, 120)]),
+  jestJob('unit', `--maxWorkers=2 --testPathPatterns='${[...new Set(tests)].join('|')}'`),
+  journeysJob('--grep @smoke'),
 ]);

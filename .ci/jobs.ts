@@ -1,0 +1,100 @@
+/** The jobs of `npm test` and `npm run check`, and the lines that both print at the end. */
+import { join, resolve } from 'node:path';
+
+import { limits } from './limits.ts';
+import { readFloorReport, readJestReport, readPlaywrightReport, type Report } from './reports.ts';
+import { OUT, runJobs, type Job, type JobResult } from './runJobs.ts';
+
+const SLOWEST = 10;
+/** Environment of all jobs with a server: no database of the developer, no .env file. */
+const LOCAL = { UME_ENV: 'local', DATABASE_URL: '' };
+/** Fills the database that the journeys copy, while one core is free. */
+const SEED = "import('./e2e/support/seededFolder.ts').then(({ seededFolder }) => seededFolder())";
+/** Commits since this check exists. A shallow clone has fewer of them, and a copy without git none. */
+const SUBJECTS = 'git log --since=2026-11-26T01:30:00Z --no-merges --format=%s';
+const TOO_LONG = 'awk \'length > 72 { print "longer than 72 characters: " $0; bad = 1 } END { exit bad }\'';
+
+export function job(name: string, command: string, limitS: number, more: Partial<Job> = {}): Job {
+  return { name, command, limitS, cores: 1, ...more };
+}
+
+/** Both checks run them. Slow ones come first. */
+export const sharedJobs: readonly Job[] = [
+  job('build', 'npm run -s build', 600, { env: { UME_ENV: 'local' } }),
+  job('types', 'npm run -s types', 300),
+  job('seed', `npx tsx -e "${SEED}"`, 300, { env: LOCAL }),
+  job('format', 'npm run -s format:check', 60),
+  job('layers', 'npm run -s layers', 300),
+  job('subjects', `${SUBJECTS} | ${TOO_LONG}`, 60),
+  job('size', 'npm run -s size', 120, { needs: ['build'] }),
+];
+
+/** @param words arguments of jest */
+export function jestJob(name: string, words: string, more: Partial<Job> & { node?: string } = {}): Job {
+  const { node = 'node', ...options } = more;
+  const file = join(OUT, `${name}.json`);
+  return job(name, `${node} node_modules/jest/bin/jest.js --silent --json --outputFile=${file} ${words}`, 1500, {
+    report: () => readJestReport(file),
+    ...options,
+  });
+}
+
+/** @param words arguments of Playwright */
+export function journeysJob(words = ''): Job {
+  const file = resolve(OUT, 'journeys.json');
+  return job('journeys', `npm run -s journeys -- ${words}`, 1800, {
+    env: { ...LOCAL, UME_E2E_REPORT: file },
+    needs: ['build', 'seed'],
+    cores: 2,
+    report: () => readPlaywrightReport(file),
+  });
+}
+
+/** The oldest supported engines. The log names each engine that is not installed. */
+export const floorJob = job('floor', 'npx tsx e2e/floor/main.ts', 600, {
+  env: LOCAL,
+  needs: ['build', 'seed'],
+  report: readFloorReport,
+});
+
+function reportOf({ job: { report }, status, log }: JobResult): Report {
+  if (status === 'skipped') return { passed: 0, failures: ['not run: a job that it needs has failed'], durations: [] };
+  const { passed, failures, durations } = report?.(log) ?? {
+    passed: status === 0 ? 1 : 0,
+    failures: [],
+    durations: [],
+  };
+  // A runner can fail without a failed test: it crashed, or one of its thresholds failed.
+  const isUnexplained = status !== 0 && failures.length === 0;
+  return { passed, failures: isUnexplained ? [`ended with status ${String(status)}`] : failures, durations };
+}
+
+/**
+ * Runs the jobs and prints time by job, the slowest tests, parts that were not run, each failure in one line, and the
+ * counts.
+ * @param notRun parts of the check that this machine cannot run
+ * @returns the exit status
+ */
+export async function runCheck(jobs: readonly Job[], notRun: readonly string[] = []): Promise<0 | 1> {
+  const start = performance.now();
+  const results = (await runJobs(jobs)).map((result) => ({ ...result, name: result.job.name, ...reportOf(result) }));
+  const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+  const row = (...cells: (string | number)[]) => cells.map((cell) => String(cell).padStart(9)).join('');
+  console.log(`\n${'job'.padEnd(16)}${row('passed', 'failed', 's', 'CPU s')}   (limits × ${limits.scale})`);
+  for (const { name, passed, failures, seconds, cpuSeconds } of results)
+    console.log(name.padEnd(16) + row(passed, failures.length, seconds.toFixed(0), cpuSeconds.toFixed(0)));
+  console.log('\nslowest:');
+  const durations = results.flatMap((result) => result.durations).sort((a, b) => b.seconds - a.seconds);
+  for (const { name, seconds } of durations.slice(0, SLOWEST))
+    console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`);
+  console.log('');
+  const absent = results.flatMap(({ log }) => Array.from(log.matchAll(/^not run: (.+)$/gm), ([, part = '']) => part));
+  for (const part of [...notRun, ...absent]) console.log(`not run: ${part}`);
+  for (const { name, failures } of results) for (const failure of failures) console.log(`failed: ${name}: ${failure}`);
+  const seconds = Math.round((performance.now() - start) / 1000);
+  const cpuSeconds = sum(results.map((result) => result.cpuSeconds)).toFixed(0);
+  console.log(`after ${Math.floor(seconds / 60)} min ${seconds % 60} s, CPU ${cpuSeconds} s`);
+  const failed = sum(results.map(({ failures }) => failures.length));
+  console.log(`${sum(results.map(({ passed }) => passed))} passed, ${failed} failed`);
+  return failed === 0 ? 0 : 1;
+}
