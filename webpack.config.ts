@@ -17,7 +17,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import webpack from 'webpack';
 
 import { compiledAhead } from './.ci/compiledAhead.ts';
-import { sourceNames } from './.ci/sourceNames.ts';
 import { ThirdParty } from './.ci/thirdParty.ts';
 import { loadEnvFile } from './server/envFile.ts';
 import { PortalPages, readIfThere } from './.ci/PortalPages.ts';
@@ -190,7 +189,7 @@ export default async function portalConfig(
         style: () => firstStyle(targets),
         watched: [...STYLES, join(ROOT, 'public/index.html')],
         inner: INNER,
-        facts: { env: hosts.env, mode: isProduction ? 'production' : 'development', hosts, sources: sourceNames(ROOT) },
+        facts: { env: hosts.env, mode: isProduction ? 'production' : 'development', hosts },
       }),
       ...(isProduction ? [compiledAhead(), new ThirdParty({ root: ROOT, inner: INNER }), ...compression()] : []),
     ],

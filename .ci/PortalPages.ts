@@ -28,7 +28,7 @@ export type PortalPagesOptions = {
   /** The folder beside, as seen from the published one: `../build`. */
   inner: string;
   /** Goes into build.json. */
-  facts: { env: string; mode: string; hosts: UmeHosts; sources: string[] };
+  facts: { env: string; mode: string; hosts: UmeHosts };
 };
 
 const NAME = 'PortalPages';

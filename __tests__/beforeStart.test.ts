@@ -1,33 +1,37 @@
-/** When `npm start` builds, and what it says of packages that are not the locked ones; on folders of the test's own. */
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+/** When `npm start` builds, and which packages it reports as not the locked ones. Each test has its own folder. */
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { staleInstall, whyBuild } from '../.ci/whyBuild.ts';
-import { sourceNames } from '../.ci/sourceNames.ts';
+import { staleInstall, whyBuild } from '../.ci/beforeStart.ts';
 import { hostsFor } from '../src/platform/hosts.ts';
 
 let root: string;
 
-/** Files of a tree, an hour older than a build of now. */
+const MINUTE_MS = 60_000;
+
+/** Makes all folders of the tree as old as its files. */
+function age(time: Date): void {
+  for (const name of ['.', ...readdirSync(root, { recursive: true, encoding: 'utf8' })])
+    if (statSync(path.join(root, name)).isDirectory()) utimesSync(path.join(root, name), time, time);
+}
+
+/** Writes files that are an hour older than a build of now. */
 function write(files: Record<string, unknown>): void {
-  const before = new Date(Date.now() - 3_600_000);
+  const before = new Date(Date.now() - 60 * MINUTE_MS);
   for (const [name, content] of Object.entries(files)) {
     const file = path.join(root, name);
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
     utimesSync(file, before, before);
   }
+  age(before);
 }
 
 function build(): void {
   for (const folder of ['dist', 'build']) mkdirSync(path.join(root, folder), { recursive: true });
   writeFileSync(path.join(root, 'dist/index.html'), '');
-  const hosts = hostsFor({});
-  writeFileSync(
-    path.join(root, 'build/build.json'),
-    JSON.stringify({ env: hosts.env, hosts, sources: sourceNames(root) }),
-  );
+  writeFileSync(path.join(root, 'build/build.json'), JSON.stringify({ hosts: hostsFor({}) }));
 }
 
 beforeEach(() => {
@@ -43,7 +47,9 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 describe('npm start builds', () => {
-  it('when there is no build, not again when nothing changed', () => {
+  const later = () => new Date(Date.now() + MINUTE_MS);
+
+  it('without a build, and not again while nothing changes', () => {
     expect(whyBuild(root, {})).toBe('there is no build yet');
     build();
     expect(whyBuild(root, {})).toBeNull();
@@ -51,37 +57,30 @@ describe('npm start builds', () => {
     expect(whyBuild(root, {})).toBe('there is no build yet');
   });
 
-  it('when a file was edited or added, one was deleted, or the lock file changed', () => {
+  it.each(['src/index.tsx', 'package-lock.json', 'src'])('after a change of %s', (name) => {
     build();
-    const later = new Date(Date.now() + 60_000);
-    utimesSync(path.join(root, 'src/index.tsx'), later, later);
-    expect(whyBuild(root, {})).toBe('src/index.tsx is newer than the build');
-    write({ 'src/index.tsx': '' });
+    utimesSync(path.join(root, name), later(), later());
+    expect(whyBuild(root, {})).toBe(`${name} is newer than the build`);
+  });
+
+  it('after a file was deleted', () => {
+    build();
+    utimesSync(path.join(root, 'build/build.json'), new Date(0), new Date(Date.now() - MINUTE_MS));
     rmSync(path.join(root, 'src/app/App.tsx'));
-    expect(whyBuild(root, {})).toBe('src/app/App.tsx is gone since the build');
-    write({ 'src/app/App.tsx': '' });
-    expect(whyBuild(root, {})).toBeNull();
-    utimesSync(path.join(root, 'package-lock.json'), later, later);
-    expect(whyBuild(root, {})).toBe('package-lock.json is newer than the build');
+    expect(whyBuild(root, {})).toBe(`${path.join('src', 'app')} is newer than the build`);
   });
 
-  it('for other hosts, and names the variable that is missing', () => {
+  it('for other hosts, and names a missing variable', () => {
     build();
-    expect(whyBuild(root, { UME_API_HOST: 'https://api.shop.tw' })).toBe('the build has another apiHost');
+    expect(whyBuild(root, { UME_API_HOST: 'https://api.shop.tw' })).toBe('the build is for other hosts');
     expect(() => whyBuild(root, { UME_ENV: 'production' })).toThrow('UME_API_HOST');
-  });
-
-  it('not for what an editor keeps beside an open file', () => {
-    build();
-    writeFileSync(path.join(root, 'src/.index.tsx.swp'), '');
-    expect(whyBuild(root, {})).toBeNull();
   });
 });
 
-describe('packages that are not the locked ones', () => {
+describe('installed packages that differ from the lock file', () => {
   const lock = (packages: Record<string, object>) => ({ packages: { '': {}, ...packages } });
 
-  it('are named, missing or of another version; what is for another platform or for development may be absent', () => {
+  it('are named; packages of other platforms and for development may be absent', () => {
     write({
       'package-lock.json': lock({
         'node_modules/a': { version: '1.0.0' },
