@@ -5,7 +5,7 @@ import { outboxSender } from './sms/outbox.ts';
 import { missingOf, NotUpgraded, upgrade } from './upgrade.ts';
 
 import type { Config } from './config.ts';
-import type { Db, DbPlace } from './db/client.ts';
+import type { Db, DbConfig } from './db/client.ts';
 import type { AppDeps } from './handlers/handlers.ts';
 import type { SmsSender } from './sms/sender.ts';
 
@@ -26,13 +26,13 @@ async function refuseOlder(db: Db, root: string): Promise<void> {
 
 /**
  * Opens the database and upgrades it (MIGRATE_AT_START off: refuses one that is older).
- * @param place another database than the configuration's, as one in memory
+ * @param dbConfig another database than that of the configuration, such as one in memory
  * @throws DataDirInUse, NotUpgraded
  */
-export async function openDeps(config: Config, clock: () => Date, place: DbPlace = config): Promise<AppDeps> {
-  const db = await openDb(place);
+export async function openDeps(config: Config, clock: () => Date, dbConfig: DbConfig = config): Promise<AppDeps> {
+  const db = await openDb(dbConfig);
   try {
-    if (config.migratesAtStart) await withUpkeep(db, place, (upkeep) => upgrade(upkeep, config.root));
+    if (config.migratesAtStart) await withUpkeep(db, dbConfig, (upkeep) => upgrade(upkeep, config.root));
     else await refuseOlder(db, config.root);
   } catch (error) {
     await db.close();

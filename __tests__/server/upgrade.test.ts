@@ -15,7 +15,7 @@ import { SCALED_WAITS } from '../support/suiteDatabase.ts';
 import { TEST_EPOCH } from '../support/testServer.ts';
 
 import type { FastifyInstance } from 'fastify';
-import type { Db, DbPlace } from '../../server/db/client.ts';
+import type { Db, DbConfig } from '../../server/db/client.ts';
 
 const FOLDER = path.join(__dirname, '../support/schemas');
 const VERSIONS = readdirSync(FOLDER).sort();
@@ -27,9 +27,9 @@ const clock = () => TEST_EPOCH;
 const closings: (() => Promise<void>)[] = [];
 
 /** An empty database, in memory or as a schema of its own. */
-async function openEmpty(): Promise<{ db: Db; place: DbPlace }> {
+async function openEmpty(): Promise<{ db: Db; place: DbConfig }> {
   const databaseSchema = `t_${randomBytes(8).toString('hex')}`;
-  const place: DbPlace =
+  const place: DbConfig =
     url === ''
       ? { dataDir: null, databaseUrl: null }
       : { dataDir: null, databaseUrl: url, databaseSchema, databaseConnections: 4, waits: SCALED_WAITS };
@@ -42,13 +42,14 @@ async function openEmpty(): Promise<{ db: Db; place: DbPlace }> {
 }
 
 /** A database as the version of the `count`-th file left it. */
-async function openOlder(count: number): Promise<{ db: Db; place: DbPlace }> {
-  const opened = await openEmpty();
-  for (const name of VERSIONS.slice(0, count)) await opened.db.script(readFileSync(path.join(FOLDER, name), 'utf8'));
-  return opened;
+async function openOlder(count: number): Promise<{ db: Db; place: DbConfig }> {
+  const emptyDatabase = await openEmpty();
+  for (const name of VERSIONS.slice(0, count))
+    await emptyDatabase.db.script(readFileSync(path.join(FOLDER, name), 'utf8'));
+  return emptyDatabase;
 }
 
-const upgraded = ({ db, place }: { db: Db; place: DbPlace }) =>
+const upgradeDatabase = ({ db, place }: { db: Db; place: DbConfig }) =>
   withUpkeep(db, place, (upkeep) => upgrade(upkeep, config.root));
 
 async function get(app: FastifyInstance, at: string): Promise<unknown> {
@@ -73,9 +74,9 @@ let shape: string[] | null = null;
 /** The shape of a new database of this version. */
 async function newShape(): Promise<string[]> {
   if (shape) return shape;
-  const fresh = await openEmpty();
-  await upgraded(fresh);
-  shape = await shapeOf(fresh.db);
+  const newDatabase = await openEmpty();
+  await upgradeDatabase(newDatabase);
+  shape = await shapeOf(newDatabase.db);
   return shape;
 }
 
@@ -85,10 +86,10 @@ afterEach(async () => {
 
 describe('an upgrade', () => {
   it.each(VERSIONS.map((name, at) => [name, at + 1] as const))(
-    'from %s finds everything: sign-in, shop, coupons held, comments, search; and has the shape of a new database',
+    'from %s keeps sessions, shop, coupons, comments and search, in the new schema',
     async (_name, count) => {
       const older = await openOlder(count);
-      const { applied, reindexed } = await upgraded(older);
+      const { applied, reindexed } = await upgradeDatabase(older);
       expect(applied.length).toBeGreaterThan(0);
       expect(reindexed).toBe(9);
 
@@ -115,24 +116,24 @@ describe('an upgrade', () => {
         list: [{ kind: 'coupon' }],
       });
       // A second upgrade changes nothing.
-      expect(await upgraded(older)).toEqual({ applied: [], reindexed: null });
+      expect(await upgradeDatabase(older)).toEqual({ applied: [], reindexed: null });
 
       expect(await shapeOf(older.db)).toEqual(await newShape());
     },
   );
 
-  it('counts on from what the release before had counted of each coupon', async () => {
+  it('continues the claim counts of each coupon from the release before', async () => {
     const older = await openOlder(VERSIONS.findIndex((name) => name.startsWith('10_')) + 1);
-    const before = await older.db.query<{ couponId: string; total: number; left: number }>(
+    const before = await older.db.query<{ couponId: string; total: number; unclaimed: number }>(
       `select coupon_id as "couponId", stock_total as total, stock_left as left from coupons where stock_total is not null order by 1`,
     );
-    expect(before.map(({ couponId, left }) => [couponId, left])).toEqual([
+    expect(before.map(({ couponId, unclaimed: left }) => [couponId, left])).toEqual([
       ['c1001-02', 3],
       ['c1001-03', 0],
     ]);
-    await upgraded(older);
+    await upgradeDatabase(older);
     expect(await older.db.query('select coupon_id as "couponId", claimed from coupon_counts order by 1')).toEqual(
-      before.map(({ couponId, total, left }) => ({ couponId, claimed: total - left })),
+      before.map(({ couponId, total, unclaimed: left }) => ({ couponId, claimed: total - left })),
     );
     expect(await older.db.query('select coupon_id as "couponId", sold_out_at as at from coupon_sold_out')).toEqual([
       { couponId: 'c1001-03', at: new Date('2026-11-19T04:00:00Z') },
@@ -142,20 +143,20 @@ describe('an upgrade', () => {
     expect(await get(app, '/coupon/c1001-03')).toMatchObject({ state: 'soldOut' });
   });
 
-  it('of several starts at once is done by one', async () => {
+  it('runs once when several processes start at once', async () => {
     const older = await openOlder(1);
-    const all = await Promise.all(Array.from({ length: 4 }, () => upgraded(older)));
+    const all = await Promise.all(Array.from({ length: 4 }, () => upgradeDatabase(older)));
     expect(all.filter(({ applied }) => applied.length > 0)).toHaveLength(1);
     expect(all.filter(({ reindexed }) => reindexed !== null)).toHaveLength(1);
   });
 
-  it('fills a search that was written by older rules', async () => {
+  it('rebuilds a search index that older rules created', async () => {
     const older = await openOlder(VERSIONS.length);
-    await upgraded(older);
+    await upgradeDatabase(older);
     await older.db.query('update search_rules set rules = rules - 1');
     await older.db.query("update search_names set own = 'x'");
     await older.db.query("update pickup_stores set search_text = 'x'");
-    expect(await upgraded(older)).toEqual({ applied: [], reindexed: 9 });
+    expect(await upgradeDatabase(older)).toEqual({ applied: [], reindexed: 9 });
     expect(await older.db.query("select own from search_names where kind = 'store'")).toEqual([
       { own: '梅香牛肉面永康店' },
     ]);
@@ -164,18 +165,18 @@ describe('an upgrade', () => {
     ]);
   });
 
-  it('folds the names of pickup stores anew where no shop is open yet', async () => {
+  it('normalises the names of pickup stores even before a shop opens', async () => {
     const empty = await openEmpty();
-    await upgraded(empty);
+    await upgradeDatabase(empty);
     await empty.db.query(
       "insert into pickup_stores (store_id, name, city, district, address, search_text) values ('1', '國門', '台北市', '中正區', '愛國路 1 號', '國門愛國路1號')",
     );
-    expect(await upgraded(empty)).toEqual({ applied: [], reindexed: 0 });
+    expect(await upgradeDatabase(empty)).toEqual({ applied: [], reindexed: 0 });
     expect(await empty.db.query('select search_text from pickup_stores')).toEqual([{ search_text: '国门爱国路1号' }]);
-    expect(await upgraded(empty)).toEqual({ applied: [], reindexed: null });
+    expect(await upgradeDatabase(empty)).toEqual({ applied: [], reindexed: null });
   });
 
-  it('with MIGRATE_AT_START=off a start changes nothing: it says what is missing and how to put it right', async () => {
+  it('MIGRATE_AT_START=off changes nothing, and says what is missing and how to fix it', async () => {
     const { db, place } = await openOlder(1);
     const off = { ...config, migratesAtStart: false };
     if (url !== '') {
@@ -185,7 +186,7 @@ describe('an upgrade', () => {
       await expect(openDeps(off, clock, place)).rejects.toThrow(NotUpgraded);
     }
     expect(await missingOf(db, config.root)).toContain('0004_comments.sql');
-    await upgraded({ db, place });
+    await upgradeDatabase({ db, place });
     expect(await missingOf(db, config.root)).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ import { openDeps } from '../../server/deps.ts';
 import { seed } from '../../server/seed/seed.ts';
 
 import type { Config } from '../../server/config.ts';
-import type { DbPlace } from '../../server/db/client.ts';
+import type { DbConfig } from '../../server/db/client.ts';
 import type { AppDeps } from '../../server/handlers/handlers.ts';
 
 declare global {
@@ -27,21 +27,21 @@ declare global {
   };
 }
 
-export type SuiteDatabase = { deps: AppDeps; place: DbPlace; close(): Promise<void> };
+export type SuiteDatabase = { deps: AppDeps; place: DbConfig; close(): Promise<void> };
 
 /** Differs from `public`, so that tests prove that statements without a schema work in any. */
 const SCHEMA = 'portal';
 
 /** Scaled for slow machines. A statement over the limit is still told to retry. */
-export const SCALED_WAITS: NonNullable<DbPlace['waits']> = Object.fromEntries(
+export const SCALED_WAITS: NonNullable<DbConfig['waits']> = Object.fromEntries(
   Object.entries(WAITS).map(([name, ms]) => [name, Math.round(ms * limits.scale)]),
 );
 
-const fill = (deps: AppDeps, place: DbPlace, now: Date): Promise<unknown> =>
+const fill = (deps: AppDeps, place: DbConfig, now: Date): Promise<unknown> =>
   withUpkeep(deps.db, place, (upkeep) => seed(upkeep, { now }));
 
 /** Runs `work` on a new connection to the database of `url`. */
-async function asked<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -51,7 +51,7 @@ async function asked<T>(url: string, work: (client: pg.Client) => Promise<T>): P
   }
 }
 
-function named(url: string, database: string): string {
+function withDatabaseName(url: string, database: string): string {
   const to = new URL(url);
   to.pathname = `/${database}`;
   return to.href;
@@ -69,7 +69,7 @@ type Options = {
   now: Date | null;
   /** Another address of the PostgreSQL in TEST_DATABASE_URL, such as a proxy. */
   through?: string | undefined;
-  waits?: DbPlace['waits'] | undefined;
+  waits?: DbConfig['waits'] | undefined;
 };
 
 async function openPostgresCopy(
@@ -80,14 +80,14 @@ async function openPostgresCopy(
 ): Promise<SuiteDatabase> {
   const template = templateOf(now);
   const database = `${ofThisRun}${randomBytes(8).toString('hex')}`;
-  const placeOf = (server: string, name: string): DbPlace => ({
+  const placeOf = (server: string, name: string): DbConfig => ({
     dataDir: null,
-    databaseUrl: named(server, name),
+    databaseUrl: withDatabaseName(server, name),
     databaseSchema: SCHEMA,
     databaseConnections: config.databaseConnections,
     waits: { ...SCALED_WAITS, ...waits },
   });
-  await asked(url, async (client) => {
+  await withClient(url, async (client) => {
     // Several suites start at once, and one of them creates the template.
     await client.query('select pg_advisory_lock(hashtext($1))', [template]);
     const { rows } = await client.query('select 1 from pg_database where datname = $1', [template]);
@@ -115,7 +115,7 @@ async function openPostgresCopy(
     place,
     async close() {
       await deps.db.close();
-      await asked(url, (client) => client.query(`drop database ${database} with (force)`));
+      await withClient(url, (client) => client.query(`drop database ${database} with (force)`));
     },
   };
 }
@@ -128,7 +128,7 @@ async function openCitusSchema(
   now: Date | null,
 ): Promise<SuiteDatabase> {
   const schema = `t_${randomBytes(8).toString('hex')}`;
-  const place: DbPlace = {
+  const place: DbConfig = {
     dataDir: null,
     databaseUrl: url,
     databaseSchema: schema,
@@ -142,13 +142,13 @@ async function openCitusSchema(
     place,
     async close() {
       await deps.db.close();
-      await asked(url, (client) => client.query(`drop schema ${schema} cascade`));
+      await withClient(url, (client) => client.query(`drop schema ${schema} cascade`));
     },
   };
 }
 
 async function openPgliteCopy(config: Config, clock: () => Date, now: Date | null): Promise<SuiteDatabase> {
-  const place: DbPlace = { dataDir: null, databaseUrl: null };
+  const place: DbConfig = { dataDir: null, databaseUrl: null };
   const done = (deps: AppDeps): SuiteDatabase => ({ deps, place, close: () => deps.db.close() });
   const folder = process.env.UME_TEST_RUN;
   if (folder === undefined) {
@@ -156,14 +156,14 @@ async function openPgliteCopy(config: Config, clock: () => Date, now: Date | nul
     if (now) await fill(deps, place, now);
     return done(deps);
   }
-  const opened = await umePglite.openedFrom(path.join(folder, `${now?.getTime() ?? 'empty'}.tar`), () =>
+  const openedDump = await umePglite.openedFrom(path.join(folder, `${now?.getTime() ?? 'empty'}.tar`), () =>
     openDeps(config, clock, place),
   );
-  if (!opened.isFromDump) {
-    if (now) await fill(opened.result, place, now);
-    await opened.keep();
+  if (!openedDump.isFromDump) {
+    if (now) await fill(openedDump.result, place, now);
+    await openedDump.keep();
   }
-  return done(opened.result);
+  return done(openedDump.result);
 }
 
 /**
@@ -173,6 +173,8 @@ async function openPgliteCopy(config: Config, clock: () => Date, now: Date | nul
 export function openSuiteDatabase(config: Config, clock: () => Date, options: Options): Promise<SuiteDatabase> {
   const citus = process.env.TEST_CITUS_URL ?? '';
   if (citus !== '') return openCitusSchema(config, clock, citus, options.now);
-  const own = process.env.TEST_DATABASE_URL ?? '';
-  return own === '' ? openPgliteCopy(config, clock, options.now) : openPostgresCopy(config, clock, own, options);
+  const databaseUrl = process.env.TEST_DATABASE_URL ?? '';
+  return databaseUrl === ''
+    ? openPgliteCopy(config, clock, options.now)
+    : openPostgresCopy(config, clock, databaseUrl, options);
 }

@@ -12,7 +12,7 @@ import { openSuiteDatabase } from './suiteDatabase.ts';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Args, Data, Route } from '#contract/infer.ts';
 import type { Config } from '../../server/config.ts';
-import type { DbPlace } from '../../server/db/client.ts';
+import type { DbConfig } from '../../server/db/client.ts';
 import type { AppDeps } from '../../server/handlers/handlers.ts';
 import type { OutboxRow } from '../../server/data/smsOutbox.ts';
 import type { Exchange } from '../../server/mockApps/partnerClient.ts';
@@ -54,7 +54,7 @@ export type From = {
 };
 
 /** Our server returns the changed data, which other hosts may omit. */
-type Told<R extends Route> = R extends `GET ${string}`
+type ReplyData<R extends Route> = R extends `GET ${string}`
   ? Data<R>
   : null extends Data<R>
     ? [NonNullable<Data<R>>] extends [never]
@@ -64,7 +64,7 @@ type Told<R extends Route> = R extends `GET ${string}`
 
 export type TestServer = {
   /** One call of the contract. `data` is null at run time when `code` is not 200. */
-  call<R extends Route>(route: R, args: Args<R>, from?: From): Promise<Answer & { data: Told<R> }>;
+  call<R extends Route>(route: R, args: Args<R>, from?: From): Promise<Answer & { data: ReplyData<R> }>;
   /** The same with an explicit type of the data, as `call<StoreHome | null>(…)`. */
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- a cast by another name, for tests only
   call<D>(route: Route, args: Record<string, unknown>, from?: From): Promise<Answer & { data: D }>;
@@ -74,7 +74,7 @@ export type TestServer = {
   mockApps: FastifyInstance;
   deps: AppDeps;
   db: AppDeps['db'];
-  place: DbPlace;
+  place: DbConfig;
   /** Newest message first. */
   sms: { list(): Promise<OutboxRow[]>; lastCode(mobileNumber: string, action: string): Promise<string> };
   clock: TestClock;
@@ -96,7 +96,7 @@ export type TestServerOptions = {
   /** Shares the database of this server, with separate settings. Cheaper than another database. */
   on?: TestServer;
   /** Timeouts for PostgreSQL, by default those of this machine. */
-  waits?: DbPlace['waits'];
+  waits?: DbConfig['waits'];
 };
 
 /** Registers a new member by SMS and returns the session. */
@@ -119,18 +119,18 @@ export async function signUp(
 function requestOf(
   route: string,
   args: Record<string, unknown>,
-): { method: string; url: string; rest: Record<string, unknown> } {
+): { method: string; url: string; options: Record<string, unknown> } {
   const [method = '', template = ''] = route.split(' ');
   const inPath = new Set<string>();
   const url = template.replace(/\{(\w+)\}/g, (_whole, name: string) => {
     inPath.add(name);
     return encodeURIComponent(String(args[name]));
   });
-  return { method, url, rest: Object.fromEntries(Object.entries(args).filter(([name]) => !inPath.has(name))) };
+  return { method, url, options: Object.fromEntries(Object.entries(args).filter(([name]) => !inPath.has(name))) };
 }
 
 /** Looks up whether a POST of the contract takes its fields in the query. */
-async function placeOf(route: string): Promise<'query' | 'body'> {
+async function argLocationOf(route: string): Promise<'query' | 'body'> {
   const { contract } = await import('#contract/contract.ts');
   return 'query' in ((contract as Record<string, object>)[route] ?? {}) ? 'query' : 'body';
 }
@@ -141,14 +141,14 @@ async function inject(
   args: Record<string, unknown>,
   from: From,
 ): Promise<LightMyRequestResponse> {
-  const { method, url, rest } = requestOf(route, args);
-  const place = await placeOf(route);
-  const query = Object.entries(rest)
+  const { method, url, options } = requestOf(route, args);
+  const argLocation = await argLocationOf(route);
+  const query = Object.entries(options)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => [name, String(value)] as [string, string]);
   return app.inject({
     method: method as 'GET',
-    url: place === 'query' && query.length > 0 ? `${url}?${new URLSearchParams(query).toString()}` : url,
+    url: argLocation === 'query' && query.length > 0 ? `${url}?${new URLSearchParams(query).toString()}` : url,
     headers: {
       'content-type': 'application/json',
       'tl-origin': 'ume-web',
@@ -157,7 +157,9 @@ async function inject(
       ...(from.address === undefined ? {} : { 'x-forwarded-for': from.address }),
       ...from.headers,
     },
-    ...(place === 'body' && method !== 'GET' && Object.keys(rest).length > 0 ? { payload: JSON.stringify(rest) } : {}),
+    ...(argLocation === 'body' && method !== 'GET' && Object.keys(options).length > 0
+      ? { payload: JSON.stringify(options) }
+      : {}),
   });
 }
 
@@ -226,11 +228,11 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     sms: {
       list: () => listOutbox(deps.db, 10_000),
       async lastCode(mobileNumber, action) {
-        const found = (await listOutbox(deps.db, 10_000)).find(
+        const message = (await listOutbox(deps.db, 10_000)).find(
           (row) => row.mobileNumber === mobileNumber && row.action === action,
         );
-        if (!found?.smsCode) throw new Error(`no ${action} code for ${mobileNumber}`);
-        return found.smsCode;
+        if (!message?.smsCode) throw new Error(`no ${action} code for ${mobileNumber}`);
+        return message.smsCode;
       },
     },
     close,

@@ -1,54 +1,52 @@
-/** The member's own profile with what /mine counts, and suggestions. Always the token's owner's (security C18). */
+/** A member's own profile with the counts of /mine, and suggestions. The member is always the token's owner (C18). */
+import SQL from 'sql-template-tag';
+
 import { dayAfter } from '#domain/dates.ts';
 import { taipeiDay } from '#domain/taipeiClock.ts';
 
 import { checkInStreak } from './checkIns.ts';
 import { newId } from './newId.ts';
+import { DETAIL_COLUMNS, detailOf } from './users.ts';
 
 import type { z } from 'zod';
 import type { MyInfo, SuggestionKind } from '#contract/account.ts';
 import type { Sql } from '../db/client.ts';
+import type { DetailRow } from './users.ts';
 
 type Info = z.input<typeof MyInfo>;
 export type Profile = Pick<Info, 'nickname' | 'gender' | 'birthday' | 'email' | 'avatar'>;
 
-/** What ends so soon is worth saying. */
+/** Coupons that end within this many days are counted as expiring. */
 const EXPIRING_DAYS = 3;
 
-type InfoRow = Omit<Info, 'counts' | 'checkInStreak'> & {
-  coupons: number;
-  expiringCoupons: number;
-  favourites: number;
-};
+type InfoRow = DetailRow & { coupons: number; expiringCoupons: number; favourites: number };
 
-/** Profile and counts in one statement; null when the member is gone. */
+/** Reads profile and counts in one statement. Null when the member no longer exists. */
 export async function myInfo(sql: Sql, userId: string, now: Date): Promise<Info | null> {
   const today = taipeiDay(now.getTime());
   const [[row], streak] = await Promise.all([
     sql.query<InfoRow>(
-      `select m.user_id as "userId", m.nickname, m.avatar, m.gender, m.birthday, m.email, m.phone_area_code as "phoneAreaCode", m.mobile_number as "mobileNumber",
-         (select count(*) from coupon_claims c where c.user_id = $1 and c.used_at is null and c.usable_until >= $2::date) as coupons,
-         (select count(*) from coupon_claims c where c.user_id = $1 and c.used_at is null and c.usable_until between $2::date and $3::date) as "expiringCoupons",
-         (select count(*) from favourites f join stores s on s.bra_id = f.bra_id where f.user_id = $1) as favourites
-       from members m where m.user_id = $1`,
-      [userId, today, dayAfter(today, EXPIRING_DAYS)],
+      SQL`select ${DETAIL_COLUMNS},
+         (select count(*) from coupon_claims c where c.user_id = ${userId} and c.used_at is null and c.usable_until >= ${today}::date) as coupons,
+         (select count(*) from coupon_claims c where c.user_id = ${userId} and c.used_at is null and c.usable_until between ${today}::date and ${dayAfter(today, EXPIRING_DAYS)}::date) as "expiringCoupons",
+         (select count(*) from favourites f join stores s on s.bra_id = f.bra_id where f.user_id = ${userId}) as favourites
+       from members m where m.user_id = ${userId}`,
     ),
     checkInStreak(sql, userId, now),
   ]);
   if (!row) return null;
-  const { coupons, expiringCoupons, favourites, ...profile } = row;
-  return { ...profile, counts: { coupons, expiringCoupons, favourites }, checkInStreak: streak };
+  const { coupons, expiringCoupons, favourites } = row;
+  return { ...detailOf(row), counts: { coupons, expiringCoupons, favourites }, checkInStreak: streak };
 }
 
-/** Puts the whole profile in place of the old one. */
+/** Replaces the whole profile. */
 export async function saveProfile(
   sql: Sql,
   userId: string,
   { nickname, gender, birthday, email, avatar }: Profile,
 ): Promise<void> {
   await sql.query(
-    'update members set nickname = $2, gender = $3, birthday = $4, email = $5, avatar = $6 where user_id = $1',
-    [userId, nickname, gender, birthday, email, avatar],
+    SQL`update members set nickname = ${nickname}, gender = ${gender}, birthday = ${birthday}, email = ${email}, avatar = ${avatar} where user_id = ${userId}`,
   );
 }
 
@@ -56,7 +54,8 @@ export type NewSuggestion = {
   kind: z.infer<typeof SuggestionKind>;
   text: string;
   contact: string;
-  /** Stars; undefined where the portal asked for none. */ score?: number | undefined;
+  /** Stars. Undefined when the portal did not ask for a rating. */
+  score?: number | undefined;
 };
 
 export async function addSuggestion(
@@ -66,7 +65,6 @@ export async function addSuggestion(
   now: Date,
 ): Promise<void> {
   await sql.query(
-    'insert into suggestions (user_id, suggestion_id, kind, text, contact, score, created_at) values ($1, $2, $3, $4, $5, $6, $7)',
-    [userId, newId('s'), kind, text, contact, score ?? null, now],
+    SQL`insert into suggestions (user_id, suggestion_id, kind, text, contact, score, created_at) values (${userId}, ${newId('s')}, ${kind}, ${text}, ${contact}, ${score ?? null}, ${now})`,
   );
 }

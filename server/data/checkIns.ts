@@ -1,4 +1,6 @@
-/** Check-ins at shops: once a day in Taipei, which the key of the table sees to. */
+/** Check-ins at shops. The table's key allows one a day (Asia/Taipei). */
+import SQL from 'sql-template-tag';
+
 import { pointsOfDay } from '#domain/checkIn.ts';
 import { dayAfter } from '#domain/dates.ts';
 import { taipeiDay } from '#domain/taipeiClock.ts';
@@ -6,67 +8,60 @@ import { taipeiDay } from '#domain/taipeiClock.ts';
 import type { CheckIn } from '#contract/checkIns.ts';
 import type { Db, Sql } from '../db/client.ts';
 
-/** Days in a row up to today, or to yesterday while today's is still to come; 0 after a gap. */
+/** Consecutive days up to today, or up to yesterday without a check-in today. 0 after a gap. */
 export async function checkInStreak(sql: Sql, userId: string, now: Date): Promise<number> {
   const today = taipeiDay(now.getTime());
   const [row] = await sql.query<{ streak: number }>(
-    'select streak from check_ins where user_id = $1 and day between $2::date and $3::date order by day desc limit 1',
-    [userId, dayAfter(today, -1), today],
+    SQL`select streak from check_ins where user_id = ${userId} and day between ${dayAfter(today, -1)}::date and ${today}::date order by day desc limit 1`,
   );
   return row?.streak ?? 0;
 }
 
-type Sums = { total: number; firstDay: string | null };
+type SumsRow = { total: number; firstDay: string | null };
 
-/** How many days of all time, and the first of them. */
-export async function checkInSums(sql: Sql, userId: string): Promise<Sums> {
-  const [row] = await sql.query<Sums>(
-    'select count(*) as total, min(day) as "firstDay" from check_ins where user_id = $1',
-    [userId],
+/** Number of all days with a check-in, and the first of them. */
+export async function checkInSums(sql: Sql, userId: string): Promise<SumsRow> {
+  const [row] = await sql.query<SumsRow>(
+    SQL`select count(*) as total, min(day) as "firstDay" from check_ins where user_id = ${userId}`,
   );
   return row ?? { total: 0, firstDay: null };
 }
 
-/** The days of a month, latest first. @param first, next first days of the month and of the one after it */
+/** A month's check-ins, latest first. @param first, next first days of the month and of the month after it */
 export async function checkInsBetween(sql: Sql, userId: string, first: string, next: string): Promise<CheckIn[]> {
-  const rows = await sql.query<Omit<CheckIn, 'at'> & { at: Date }>(
-    `select c.day, c.checked_in_at as at, c.bra_id as "braId", coalesce(s.name, '') as "storeName", c.points
+  const rows = await sql.query<{ day: string; at: Date; braId: string; storeName: string; points: number }>(
+    SQL`select c.day, c.checked_in_at as at, c.bra_id as "braId", coalesce(s.name, '') as "storeName", c.points
      from check_ins c left join stores s on s.bra_id = c.bra_id
-     where c.user_id = $1 and c.day >= $2::date and c.day < $3::date order by c.day desc`,
-    [userId, first, next],
+     where c.user_id = ${userId} and c.day >= ${first}::date and c.day < ${next}::date order by c.day desc`,
   );
-  return rows.map(({ at, ...rest }) => ({ ...rest, at: at.toISOString() }));
+  return rows.map(({ day, at, braId, storeName, points }) => ({ day, at: at.toISOString(), braId, storeName, points }));
 }
 
 /**
- * Checks in at a shop; its members get the points on their card. A second time on the same day changes nothing, also at
- * the same moment.
- * @returns the points it gave, null when today's stood already
+ * Checks in at a shop and adds the points to the member's card there. A second check-in on the same day changes nothing,
+ * even at the same time.
+ * @returns the points of this check-in, or null when the member has already checked in today
  */
 export async function checkIn(db: Db, userId: string, braId: string, now: Date): Promise<number | null> {
-  const [store] = await db.query<{ merId: string }>('select mer_id as "merId" from stores where bra_id = $1', [braId]);
+  const [store] = await db.query<{ merId: string }>(SQL`select mer_id as "merId" from stores where bra_id = ${braId}`);
   if (!store) return null;
   const streak = (await streakBefore(db, userId, now)) + 1;
   const points = pointsOfDay(streak);
   return db.transact(async (sql) => {
-    const made = await sql.query(
-      'insert into check_ins (user_id, day, bra_id, points, streak, checked_in_at) values ($1, $2, $3, $4, $5, $6) on conflict (user_id, day) do nothing returning 1',
-      [userId, taipeiDay(now.getTime()), braId, points, streak, now],
+    const newRows = await sql.query(
+      SQL`insert into check_ins (user_id, day, bra_id, points, streak, checked_in_at) values (${userId}, ${taipeiDay(now.getTime())}, ${braId}, ${points}, ${streak}, ${now}) on conflict (user_id, day) do nothing returning 1`,
     );
-    if (made.length === 0) return null;
-    await sql.query('update memberships set points = points + $3::int where user_id = $1 and mer_id = $2', [
-      userId,
-      store.merId,
-      points,
-    ]);
+    if (newRows.length === 0) return null;
+    await sql.query(
+      SQL`update memberships set points = points + ${points}::int where user_id = ${userId} and mer_id = ${store.merId}`,
+    );
     return points;
   });
 }
 
 async function streakBefore(sql: Sql, userId: string, now: Date): Promise<number> {
   const [row] = await sql.query<{ streak: number }>(
-    'select streak from check_ins where user_id = $1 and day = $2::date',
-    [userId, dayAfter(taipeiDay(now.getTime()), -1)],
+    SQL`select streak from check_ins where user_id = ${userId} and day = ${dayAfter(taipeiDay(now.getTime()), -1)}::date`,
   );
   return row?.streak ?? 0;
 }

@@ -1,4 +1,4 @@
-/** Reading comments: a store's list by filter and sort, one comment, its replies, the sums of a store. */
+/** Reads comments: a store's list by filter and sort, one comment, its replies, a store's totals. */
 import SQL, { empty } from 'sql-template-tag';
 import { z } from 'zod';
 
@@ -13,38 +13,58 @@ type Item = z.input<typeof CommentItem>;
 type Reply = z.input<typeof CommentReply>;
 export type CommentPlatform = Item['platform'];
 
-type CommentRow = Omit<Item, 'author' | 'createdAt' | 'merchantReply' | 'isOwn'> & {
+type CommentRow = {
+  commentId: string;
+  platform: CommentPlatform;
+  braId: string;
+  storeName: string;
   userId: string;
   authorName: string;
-  createdAt: Date;
+  score: number;
+  text: string;
+  images: string[];
+  items: string[];
+  likeCount: number;
+  replyCount: number;
   replyText: string | null;
   repliedAt: Date | null;
+  createdAt: Date;
+  isLiked: boolean;
 };
 
-/** `userId` is null for a visitor, who likes nothing. */
+/** Columns of a CommentRow. `userId` is null for a visitor, whose `isLiked` is always false. */
 const columnsOf = (
   userId: string | null,
 ): Statement => SQL`c.comment_id as "commentId", c.platform, c.bra_id as "braId", s.name as "storeName", c.user_id as "userId", c.author_name as "authorName", c.score, c.text,
   c.images, c.items, c.like_count as "likeCount", c.reply_count as "replyCount", c.merchant_reply as "replyText", c.merchant_replied_at as "repliedAt",
   c.created_at as "createdAt", ${userId === null ? SQL`false` : SQL`l.user_id is not null`} as "isLiked"`;
-/** `braId`: the branch of the comments where it is known, so that one place has all the rows. */
+/** @param braId branch of the comments, so that a distributed engine finds all rows on one node */
 const joinsOf = (userId: string | null, braId: Statement): Statement =>
   SQL`join stores s on s.bra_id = c.bra_id ${userId === null ? empty : SQL`left join comment_likes l on l.bra_id = ${braId} and l.user_id = ${userId} and l.comment_id = c.comment_id`}`;
 
-function itemOf(
-  { userId: authorId, authorName, createdAt, replyText, repliedAt, ...rest }: CommentRow,
-  userId: string | null,
-): Item {
+function itemOf(row: CommentRow, userId: string | null): Item {
+  const { commentId, platform, braId, storeName, score, text, images, items, likeCount, isLiked, replyCount } = row;
+  const { replyText, repliedAt } = row;
   return {
-    ...rest,
-    author: maskName(authorName),
-    createdAt: createdAt.toISOString(),
+    commentId,
+    platform,
+    braId,
+    storeName,
+    author: maskName(row.authorName),
+    score,
+    text,
+    images,
+    items,
+    likeCount,
+    isLiked,
+    replyCount,
+    createdAt: row.createdAt.toISOString(),
     merchantReply: replyText === null || repliedAt === null ? null : { text: replyText, at: repliedAt.toISOString() },
-    isOwn: authorId === userId,
+    isOwn: row.userId === userId,
   };
 }
 
-/** Word for word the conditions of the indexes in 0004_comments.sql, or the database does not find them. */
+/** Must repeat the conditions of the partial indexes in 0004_comments.sql literally, or the planner ignores them. */
 const FILTERS: Record<CommentFilter, Statement> = {
   all: empty,
   pictures: SQL`and cardinality(images) > 0`,
@@ -57,16 +77,16 @@ const ORDERS: Record<CommentSort, Statement> = {
   popular: SQL`c.like_count desc, c.created_at desc, c.comment_id desc`,
 };
 
-/** Where a page of comments ended: `rank` is the score (best) or the likes (popular), 0 for newest. */
+/** End of a page of comments. `rank` is the score (best), the number of likes (popular) or 0 (newest). */
 export type CommentCursor = { sort: CommentSort; rank: number; at: Date; id: string; asOf: Date };
 
-/** @param rank what the sort counts by, as its column has it */
+/** @param rank value of the sort's column */
 const endsBy = (sort: CommentSort, rank: z.ZodType<number, number>): Keyset<CommentCursor> =>
   keyset({ sort: z.literal(sort), rank, at: Moment, id: EndId, asOf: Moment });
 
 export const COMMENTS: Record<CommentSort, Keyset<CommentCursor>> = {
   newest: endsBy('newest', z.literal(0)),
-  // to one decimal
+  // one decimal
   best: endsBy(
     'best',
     z
@@ -89,23 +109,23 @@ export type CommentQuery = {
   now: Date;
 };
 
-/** What comes after a page that ended there. */
+/** Condition for the rows after the end of a page. */
 function beyond({ sort, rank, at, id, asOf }: CommentCursor): Statement {
   if (sort === 'newest') return SQL`and (created_at, comment_id) < (${at}, ${id})`;
   if (sort === 'best') return SQL`and (score, created_at, comment_id) < (${rank}::numeric, ${at}, ${id})`;
-  // one that lost likes since the list was begun stood higher up: it has been shown
+  // skips a comment that lost likes after the list began, because an earlier page already had it
   return SQL`and (like_count, created_at, comment_id) < (${rank}::int, ${at}, ${id})
     and (unliked_at is null or unliked_at <= ${asOf} or (liked_most, created_at, comment_id) < (${rank}::int, ${at}, ${id}))`;
 }
 
-/** The list's statement, for data and for tests of its plan. */
+/** The list's statement, exported for tests of its plan. */
 export function listStatement({ platform, braId, filter, sort, after, size, userId }: CommentQuery): Statement {
   return SQL`select ${columnsOf(userId)}
     from (select * from comments c where bra_id = ${braId} and platform = ${platform} ${FILTERS[filter]} ${after === null ? empty : beyond(after)} order by ${ORDERS[sort]} limit ${size + 1}) c
     ${joinsOf(userId, SQL`${braId}`)} order by ${ORDERS[sort]}`;
 }
 
-/** One page of a store's comments; none for an unknown store. */
+/** One page of a store's comments. Empty for an unknown store. */
 export async function listComments(sql: Sql, query: CommentQuery): Promise<{ list: Item[]; next: string | null }> {
   const { sort, size, userId, after, now } = query;
   const rows = await sql.query<CommentRow>(listStatement(query));
@@ -127,7 +147,7 @@ export type OwnCommentQuery = {
   now: Date;
 };
 
-/** One page of what a member has written, latest first. */
+/** One page of a member's own comments, latest first. */
 export async function listOwnComments(
   sql: Sql,
   { platform, userId, after, size, now }: OwnCommentQuery,
@@ -146,7 +166,7 @@ export async function listOwnComments(
   );
 }
 
-/** One comment as `userId` (null: a visitor) sees it; null when there is none such on this platform. */
+/** One comment as seen by `userId` (null for a visitor). Null when this platform has no such comment. */
 export async function findComment(
   sql: Sql,
   platform: CommentPlatform,
@@ -159,10 +179,14 @@ export async function findComment(
   return row ? itemOf(row, userId) : null;
 }
 
-type ReplyRow = Omit<Reply, 'author' | 'createdAt' | 'isOwn' | 'parent'> & {
+type ReplyRow = {
+  replyId: string;
+  commentId: string;
   userId: string;
   authorName: string;
+  text: string;
   createdAt: Date;
+  parentReplyId: string | null;
   parentName: string | null;
   parentText: string | null;
 };
@@ -171,15 +195,16 @@ const REPLY_COLUMNS = SQL`r.reply_id as "replyId", r.comment_id as "commentId", 
   r.parent_reply_id as "parentReplyId", p.author_name as "parentName", p.text as "parentText"`;
 const PARENT = SQL`left join comment_replies p on p.bra_id = r.bra_id and p.comment_id = r.comment_id and p.reply_id = r.parent_reply_id`;
 
-function replyOf(
-  { userId: authorId, authorName, createdAt, parentName, parentText, ...rest }: ReplyRow,
-  userId: string | null,
-): Reply {
+function replyOf(row: ReplyRow, userId: string | null): Reply {
+  const { replyId, commentId, text, parentReplyId, parentName, parentText } = row;
   return {
-    ...rest,
-    author: maskName(authorName),
-    createdAt: createdAt.toISOString(),
-    isOwn: authorId === userId,
+    replyId,
+    commentId,
+    text,
+    parentReplyId,
+    author: maskName(row.authorName),
+    createdAt: row.createdAt.toISOString(),
+    isOwn: row.userId === userId,
     parent: parentName === null || parentText === null ? null : { author: maskName(parentName), text: parentText },
   };
 }
@@ -193,14 +218,13 @@ export type ReplyQuery = {
   now: Date;
 };
 
-/** One page of the replies to a comment, latest first; null when there is no such comment on this platform. */
+/** One page of a comment's replies, latest first. Null when this platform has no such comment. */
 export async function listReplies(
   sql: Sql,
   { platform, commentId, after, size, userId, now }: ReplyQuery,
 ): Promise<{ list: Reply[]; next: string | null } | null> {
   const [comment] = await sql.query<{ braId: string }>(
-    'select bra_id as "braId" from comments where comment_id = $1 and platform = $2',
-    [commentId, platform],
+    SQL`select bra_id as "braId" from comments where comment_id = ${commentId} and platform = ${platform}`,
   );
   if (!comment) return null;
   const rows = await sql.query<ReplyRow>(
@@ -217,7 +241,7 @@ export async function listReplies(
   );
 }
 
-/** One reply as its author sees it. */
+/** One reply as seen by its author. */
 export async function findReply(sql: Sql, replyId: string, userId: string): Promise<Reply | null> {
   const [row] = await sql.query<ReplyRow>(
     SQL`select ${REPLY_COLUMNS} from comment_replies r ${PARENT} where r.reply_id = ${replyId} and r.user_id = ${userId}`,
@@ -235,13 +259,12 @@ type SummaryRow = {
   stars: number[];
 };
 
-/** Score and numbers of a store, from its sums; null for an unknown store. */
+/** Score and counts of a store, read from its running totals. Null for an unknown store. */
 export async function commentSummary(sql: Sql, braId: string): Promise<CommentSummary | null> {
   const [row] = await sql.query<SummaryRow>(
-    `select s.bra_id as "braId", s.name as "storeName", m.industry_type as "industryType", c.comment_count as count, c.score_sum as "scoreSum", c.picture_count as pictures,
+    SQL`select s.bra_id as "braId", s.name as "storeName", m.industry_type as "industryType", c.comment_count as count, c.score_sum as "scoreSum", c.picture_count as pictures,
        array[c.star_1, c.star_2, c.star_3, c.star_4, c.star_5] as stars
-     from stores s join merchants m on m.mer_id = s.mer_id left join store_scores c on c.bra_id = s.bra_id where s.bra_id = $1`,
-    [braId],
+     from stores s join merchants m on m.mer_id = s.mer_id left join store_scores c on c.bra_id = s.bra_id where s.bra_id = ${braId}`,
   );
   if (!row) return null;
   const count = row.count ?? 0;

@@ -1,4 +1,4 @@
-/** What others did with a member's comments. Always the token's owner's (security C18). */
+/** Notices of likes and replies to a member's comments. The member is always the token's owner (C18). */
 import SQL, { empty } from 'sql-template-tag';
 
 import { BY_TIME, cutPage, endAt } from './cursor.ts';
@@ -13,28 +13,32 @@ type Reply = z.input<typeof ReplyNotice>;
 export type NoticeKind = 'like' | 'reply';
 export type NoticeQuery = { userId: string; after: Cursor | null; size: number; now: Date };
 
-type NoticeRow = Pick<Reply, 'noticeId' | 'commentId' | 'braId' | 'storeName' | 'isRead'> & {
+type NoticeRow = {
+  noticeId: string;
+  commentId: string;
+  braId: string;
+  storeName: string;
+  isRead: boolean;
   actorId: string | null;
   actorName: string;
   createdAt: Date;
   replyId: string | null;
   aboutReplyId: string | null;
 };
-/** What a notice is about, from where the branch's comments stand. */
-type About = Pick<Reply, 'platform' | 'aboutText' | 'text'>;
-type Row = NoticeRow & About;
+/** Texts of a notice, read from the branch's comments. */
+type NoticeTexts = { platform: 'retail' | 'catering'; aboutText: string; text: string };
 
-/** So much of one's own words is enough to know them again. */
+/** Characters of the member's own text that a notice quotes. */
 const ABOUT_LENGTH = 80;
 
-/** What each of these notices is about, by their ids; missing where the comment is gone. */
-async function aboutOf(sql: Sql, notices: readonly NoticeRow[]): Promise<Map<string, About>> {
+/** Texts of these notices by notice id. A notice whose comment no longer exists is left out. */
+async function textsOf(sql: Sql, notices: readonly NoticeRow[]): Promise<Map<string, NoticeTexts>> {
   if (notices.length === 0) return new Map();
   const commentIds = [...new Set(notices.map(({ commentId }) => commentId))];
   const replyIds = notices.flatMap(({ replyId, aboutReplyId }) => [replyId, aboutReplyId]).filter((id) => id !== null);
   const branches = SQL`bra_id = any(${[...new Set(notices.map(({ braId }) => braId))]}::text[])`;
   const [comments, replies] = await Promise.all([
-    sql.query<{ id: string; platform: Reply['platform']; text: string; merchantReply: string | null }>(
+    sql.query<{ id: string; platform: NoticeTexts['platform']; text: string; merchantReply: string | null }>(
       SQL`select comment_id as id, platform, text, merchant_reply as "merchantReply" from comments where ${branches} and comment_id = any(${commentIds}::text[])`,
     ),
     replyIds.length === 0
@@ -49,12 +53,12 @@ async function aboutOf(sql: Sql, notices: readonly NoticeRow[]): Promise<Map<str
     notices.flatMap(({ noticeId, commentId, replyId, aboutReplyId }) => {
       const comment = commentBy.get(commentId);
       if (!comment) return [];
-      const own = (aboutReplyId === null ? undefined : replyBy.get(aboutReplyId)) ?? comment.text;
-      const answer = (replyId === null ? undefined : replyBy.get(replyId)) ?? comment.merchantReply ?? '';
+      const aboutText = (aboutReplyId === null ? undefined : replyBy.get(aboutReplyId)) ?? comment.text;
+      const text = (replyId === null ? undefined : replyBy.get(replyId)) ?? comment.merchantReply ?? '';
       return [
         [
           noticeId,
-          { platform: comment.platform, aboutText: Array.from(own).slice(0, ABOUT_LENGTH).join(''), text: answer },
+          { platform: comment.platform, aboutText: Array.from(aboutText).slice(0, ABOUT_LENGTH).join(''), text },
         ] as const,
       ];
     }),
@@ -65,7 +69,7 @@ async function listNotices<T>(
   sql: Sql,
   kind: NoticeKind,
   { userId, after, size, now }: NoticeQuery,
-  toItem: (row: Row) => T,
+  toItem: (row: NoticeRow, texts: NoticeTexts) => T,
 ) {
   const notices = await sql.query<NoticeRow>(
     SQL`select n.notice_id as "noticeId", n.comment_id as "commentId", n.bra_id as "braId", s.name as "storeName", n.actor_id as "actorId", n.actor_name as "actorName",
@@ -74,59 +78,53 @@ async function listNotices<T>(
         order by created_at desc, notice_id desc limit ${size + 1}) n
       join stores s on s.bra_id = n.bra_id order by n.created_at desc, n.notice_id desc`,
   );
-  // in two statements: notices stand with the member, comments with their branch
-  const about = await aboutOf(sql, notices);
+  // a second statement, because notices are stored with the member and comments with their branch
+  const textsById = await textsOf(sql, notices);
   const rows = notices.flatMap((notice) => {
-    const found = about.get(notice.noticeId);
-    return found ? [{ ...notice, ...found }] : [];
+    const texts = textsById.get(notice.noticeId);
+    return texts ? [{ notice, texts }] : [];
   });
-  return cutPage(BY_TIME, rows, size, toItem, ({ createdAt, noticeId }) =>
-    endAt(createdAt, noticeId, after?.asOf ?? now),
+  return cutPage(
+    BY_TIME,
+    rows,
+    size,
+    ({ notice, texts }) => toItem(notice, texts),
+    ({ notice }) => endAt(notice.createdAt, notice.noticeId, after?.asOf ?? now),
   );
 }
 
-function likeOf({
-  noticeId,
-  commentId,
-  platform,
-  braId,
-  storeName,
-  actorName,
-  createdAt,
-  isRead,
-  aboutText,
-}: Row): LikeNotice {
+function likeOf(notice: NoticeRow, { platform, aboutText }: NoticeTexts): LikeNotice {
+  const { noticeId, commentId, braId, storeName, isRead } = notice;
   return {
     noticeId,
     commentId,
     platform,
     braId,
     storeName,
-    from: maskName(actorName),
-    at: createdAt.toISOString(),
+    from: maskName(notice.actorName),
+    at: notice.createdAt.toISOString(),
     isRead,
     aboutText,
   };
 }
 
-function answerOf(row: Row): Reply {
-  const isMerchant = row.actorId === null;
+function replyOf(notice: NoticeRow, texts: NoticeTexts): Reply {
+  const isMerchant = notice.actorId === null;
   return {
-    ...likeOf(row),
-    from: isMerchant ? row.storeName : maskName(row.actorName),
-    text: row.text,
+    ...likeOf(notice, texts),
+    from: isMerchant ? notice.storeName : maskName(notice.actorName),
+    text: texts.text,
     isMerchant,
-    isToReply: row.aboutReplyId !== null,
+    isToReply: notice.aboutReplyId !== null,
   };
 }
 
 export const listLikeNotices = (sql: Sql, query: NoticeQuery) => listNotices(sql, 'like', query, likeOf);
-export const listReplyNotices = (sql: Sql, query: NoticeQuery) => listNotices(sql, 'reply', query, answerOf);
+export const listReplyNotices = (sql: Sql, query: NoticeQuery) => listNotices(sql, 'reply', query, replyOf);
 
-/** Reads what came until then, so that what arrives meanwhile stays unread. */
+/** Marks notices up to `until` as read, so that later ones stay unread. */
 export async function readNotices(sql: Sql, kind: NoticeKind, userId: string, until: Date, now: Date): Promise<void> {
   await sql.query(
-    'update comment_notices set read_at = $4 where user_id = $1 and kind = $2 and created_at <= $3 and read_at is null',
-    [userId, kind, until, now],
+    SQL`update comment_notices set read_at = ${now} where user_id = ${userId} and kind = ${kind} and created_at <= ${until} and read_at is null`,
   );
 }

@@ -1,7 +1,6 @@
-/**
- * Comments as the ordering and pass apps write them, and what members do with them: like, reply, complain. Reading is
- * in commentLists.ts.
- */
+/** Writes comments for the ordering and pass apps, and members' likes, replies and complaints. commentLists.ts reads them. */
+import SQL, { join, raw } from 'sql-template-tag';
+
 import { newId } from './newId.ts';
 import { markCommented } from './orders.ts';
 
@@ -13,7 +12,7 @@ export type NewComment = {
   braId: string;
   platform: 'retail' | 'catering';
   userId: string;
-  /** The member's name; shown masked. */
+  /** The member's name, masked when it is shown. */
   authorName: string;
   /** 1 to 5, in halves. */
   score: number;
@@ -21,61 +20,59 @@ export type NewComment = {
   images: readonly string[];
   items: readonly string[];
   orderId: string | null;
-  /** Where that order was placed; it must still await its comment. */
+  /** App of that order, which must still await its comment. */
   orderPlatform?: OrderPlatform;
 };
 
-/** The star a score counts as: 4.5 is a four, 0.5 a one. */
+/** Star that a score is counted under: 4.5 counts as 4, 0.5 as 1. */
 export function starOf(score: number): 1 | 2 | 3 | 4 | 5 {
   return Math.min(Math.max(Math.floor(score), 1), 5) as 1 | 2 | 3 | 4 | 5;
 }
 
 /**
- * Writes a comment; the store's sums and the order's mark move with it.
- * @returns its id; null when the order no longer awaits one, so that one order is commented once
+ * Writes a comment, and updates the store's totals and the order's state in the same transaction.
+ * @returns its id, or null when the order no longer awaits a comment
  */
 export async function writeComment(db: Db, comment: NewComment, now: Date): Promise<string | null> {
   const commentId = newId('m');
   const star = starOf(comment.score);
+  const starColumn = raw(`star_${star}`);
   const { braId, platform, userId, authorName, score, text, images, items, orderId, orderPlatform } = comment;
   const isWritten = await db.transact(async (sql) => {
     if (orderId !== null && orderPlatform !== undefined && !(await markCommented(sql, orderPlatform, userId, orderId)))
       return false;
     await sql.query(
-      `insert into comments (bra_id, comment_id, platform, user_id, author_name, score, text, images, items, order_id, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8::text[], $9::text[], $10, $11)`,
-      [braId, commentId, platform, userId, authorName, score, text, [...images], [...items], orderId, now],
+      SQL`insert into comments (bra_id, comment_id, platform, user_id, author_name, score, text, images, items, order_id, created_at)
+       values (${braId}, ${commentId}, ${platform}, ${userId}, ${authorName}, ${score}, ${text}, ${[...images]}::text[], ${[...items]}::text[], ${orderId}, ${now})`,
     );
     await sql.query(
-      `insert into store_scores as s (bra_id, comment_count, score_sum, picture_count, star_1, star_2, star_3, star_4, star_5)
-       values ($1, 1, $2::numeric, $3::int, ${[1, 2, 3, 4, 5].map((one) => (one === star ? 1 : 0)).join(', ')})
+      SQL`insert into store_scores as s (bra_id, comment_count, score_sum, picture_count, star_1, star_2, star_3, star_4, star_5)
+       values (${braId}, 1, ${score}::numeric, ${images.length > 0 ? 1 : 0}::int, ${join([1, 2, 3, 4, 5].map((one) => (one === star ? 1 : 0)))})
        on conflict (bra_id) do update set comment_count = s.comment_count + 1, score_sum = s.score_sum + excluded.score_sum,
-         picture_count = s.picture_count + excluded.picture_count, star_${star} = s.star_${star} + 1`,
-      [braId, score, images.length > 0 ? 1 : 0],
+         picture_count = s.picture_count + excluded.picture_count, ${starColumn} = s.${starColumn} + 1`,
     );
     return true;
   });
   return isWritten ? commentId : null;
 }
 
-type Found = { braId: string; ownerId: string; likeCount: number };
+type OwnerRow = { braId: string; ownerId: string; likeCount: number };
 
-/** A member's name as it stands now; they have their own place, apart from the comments'. */
+/** A member's current name. A statement of its own, because members and comments are distributed by different keys. */
 async function nicknameOf(sql: Sql, userId: string): Promise<string | null> {
-  const [member] = await sql.query<{ nickname: string }>('select nickname from members where user_id = $1', [userId]);
+  const [member] = await sql.query<{ nickname: string }>(SQL`select nickname from members where user_id = ${userId}`);
   return member?.nickname ?? null;
 }
 
-async function findOwner(sql: Sql, commentId: string): Promise<Found | undefined> {
-  const [row] = await sql.query<Found>(
-    'select bra_id as "braId", user_id as "ownerId", like_count as "likeCount" from comments where comment_id = $1',
-    [commentId],
+async function findOwner(sql: Sql, commentId: string): Promise<OwnerRow | undefined> {
+  const [row] = await sql.query<OwnerRow>(
+    SQL`select bra_id as "braId", user_id as "ownerId", like_count as "likeCount" from comments where comment_id = ${commentId}`,
   );
   return row;
 }
 
-/** Beside the member's own doing: the row that tells another member of it. */
-type Told = {
+/** Notice to another member about a like or a reply. */
+type NewNotice = {
   toId: string;
   kind: 'like' | 'reply';
   commentId: string;
@@ -85,93 +82,77 @@ type Told = {
   actorId: string;
 };
 
-async function tell(
+async function notify(
   sql: Sql,
-  { toId, kind, commentId, braId, replyId, aboutReplyId, actorId }: Told,
+  { toId, kind, commentId, braId, replyId, aboutReplyId, actorId }: NewNotice,
   now: Date,
 ): Promise<void> {
   if (toId === actorId) return;
   const actorName = await nicknameOf(sql, actorId);
   if (actorName === null) return;
   await sql.query(
-    `insert into comment_notices (user_id, notice_id, kind, bra_id, comment_id, reply_id, about_reply_id, actor_id, actor_name, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [toId, newId('n'), kind, braId, commentId, replyId, aboutReplyId, actorId, actorName, now],
+    SQL`insert into comment_notices (user_id, notice_id, kind, bra_id, comment_id, reply_id, about_reply_id, actor_id, actor_name, created_at)
+     values (${toId}, ${newId('n')}, ${kind}, ${braId}, ${commentId}, ${replyId}, ${aboutReplyId}, ${actorId}, ${actorName}, ${now})`,
   );
 }
 
-/** A like that was taken back within this time still counts as shown; longer than anyone pages through a list. */
+/** Longest time that a list is paged through. A like removed within it still counts for the order of the list. */
 const LIST_LIFE_MS = 3_600_000;
 
 export type LikeState = { likeCount: number; isLiked: boolean };
 
 /**
- * Likes a comment for the token's owner; a second time changes nothing. The number moves only with the row that the
- * member's key lets in, so that it is the number of rows.
+ * Likes a comment for the token's owner. A second like changes nothing. The count is increased only if the like's row was
+ * inserted, so that it equals the number of rows.
  * @returns null when there is no such comment
  */
 export function likeComment(db: Db, commentId: string, userId: string, now: Date): Promise<LikeState | null> {
   return db.transact(async (sql) => {
-    const found = await findOwner(sql, commentId);
-    if (!found) return null;
-    const made = await sql.query(
-      'insert into comment_likes (user_id, comment_id, bra_id, created_at) values ($1, $2, $3, $4) on conflict do nothing returning comment_id',
-      [userId, commentId, found.braId, now],
+    const comment = await findOwner(sql, commentId);
+    if (!comment) return null;
+    const newRows = await sql.query(
+      SQL`insert into comment_likes (user_id, comment_id, bra_id, created_at) values (${userId}, ${commentId}, ${comment.braId}, ${now}) on conflict do nothing returning comment_id`,
     );
-    // looked up again: the first of two at once has moved it meanwhile
-    if (made.length === 0)
-      return { likeCount: (await findOwner(sql, commentId))?.likeCount ?? found.likeCount, isLiked: true };
-    const [moved] = await sql.query<{ likeCount: number }>(
-      'update comments set like_count = like_count + 1 where bra_id = $1 and comment_id = $2 returning like_count as "likeCount"',
-      [found.braId, commentId],
+    // reads the count again, because a concurrent like may have increased it
+    if (newRows.length === 0)
+      return { likeCount: (await findOwner(sql, commentId))?.likeCount ?? comment.likeCount, isLiked: true };
+    const [row] = await sql.query<{ likeCount: number }>(
+      SQL`update comments set like_count = like_count + 1 where bra_id = ${comment.braId} and comment_id = ${commentId} returning like_count as "likeCount"`,
     );
-    await tell(
-      sql,
-      {
-        toId: found.ownerId,
-        kind: 'like',
-        commentId,
-        braId: found.braId,
-        replyId: null,
-        aboutReplyId: null,
-        actorId: userId,
-      },
-      now,
-    );
-    return { likeCount: moved?.likeCount ?? found.likeCount, isLiked: true };
+    const { ownerId: toId, braId } = comment;
+    const notice = { kind: 'like', commentId, braId, replyId: null, aboutReplyId: null, actorId: userId } as const;
+    await notify(sql, { ...notice, toId }, now);
+    return { likeCount: row?.likeCount ?? comment.likeCount, isLiked: true };
   });
 }
 
-/** Takes a like back, and what told of it. A second time changes nothing; null when there is no such comment. */
+/** Removes a like and its notice. A second call changes nothing. Null when there is no such comment. */
 export function unlikeComment(db: Db, commentId: string, userId: string, now: Date): Promise<LikeState | null> {
   return db.transact(async (sql) => {
-    const found = await findOwner(sql, commentId);
-    if (!found) return null;
-    const gone = await sql.query(
-      'delete from comment_likes where user_id = $1 and comment_id = $2 and bra_id = $3 returning comment_id',
-      [userId, commentId, found.braId],
+    const comment = await findOwner(sql, commentId);
+    if (!comment) return null;
+    const deletedRows = await sql.query(
+      SQL`delete from comment_likes where user_id = ${userId} and comment_id = ${commentId} and bra_id = ${comment.braId} returning comment_id`,
     );
-    if (gone.length === 0)
-      return { likeCount: (await findOwner(sql, commentId))?.likeCount ?? found.likeCount, isLiked: false };
-    const [moved] = await sql.query<{ likeCount: number }>(
-      `update comments set like_count = like_count - 1, unliked_at = $3::timestamptz,
-         liked_most = case when unliked_at > $4::timestamptz then greatest(liked_most, like_count) else like_count end
-       where bra_id = $1 and comment_id = $2 returning like_count as "likeCount"`,
-      [found.braId, commentId, now, new Date(now.getTime() - LIST_LIFE_MS)],
+    if (deletedRows.length === 0)
+      return { likeCount: (await findOwner(sql, commentId))?.likeCount ?? comment.likeCount, isLiked: false };
+    const [row] = await sql.query<{ likeCount: number }>(
+      SQL`update comments set like_count = like_count - 1, unliked_at = ${now}::timestamptz,
+         liked_most = case when unliked_at > ${new Date(now.getTime() - LIST_LIFE_MS)}::timestamptz then greatest(liked_most, like_count) else like_count end
+       where bra_id = ${comment.braId} and comment_id = ${commentId} returning like_count as "likeCount"`,
     );
     await sql.query(
-      `delete from comment_notices where user_id = $1 and comment_id = $2 and actor_id = $3 and kind = 'like'`,
-      [found.ownerId, commentId, userId],
+      SQL`delete from comment_notices where user_id = ${comment.ownerId} and comment_id = ${commentId} and actor_id = ${userId} and kind = 'like'`,
     );
-    return { likeCount: moved?.likeCount ?? found.likeCount, isLiked: false };
+    return { likeCount: row?.likeCount ?? comment.likeCount, isLiked: false };
   });
 }
 
 export type NewReply = { commentId: string; parentReplyId: string | null; userId: string; text: string };
 
 /**
- * Replies for the token's owner; whoever is answered is told, once.
- * @returns the reply's id; null when there is no such comment, or no such reply of it
+ * Writes a reply of the token's owner. The authors of the comment and of the parent reply get one notice each.
+ * @returns the reply's id, or null when there is no such comment or parent reply
  */
 export function replyToComment(
   db: Db,
@@ -180,47 +161,43 @@ export function replyToComment(
 ): Promise<string | null> {
   const replyId = newId('r');
   return db.transact(async (sql) => {
-    const found = await findOwner(sql, commentId);
-    if (!found) return null;
-    const { braId, ownerId } = found;
+    const comment = await findOwner(sql, commentId);
+    if (!comment) return null;
+    const { braId, ownerId } = comment;
     const [parent] = await sql.query<{ userId: string }>(
-      'select user_id as "userId" from comment_replies where bra_id = $1 and comment_id = $2 and reply_id = $3',
-      [braId, commentId, parentReplyId],
+      SQL`select user_id as "userId" from comment_replies where bra_id = ${braId} and comment_id = ${commentId} and reply_id = ${parentReplyId}`,
     );
     if (parentReplyId !== null && !parent) return null;
     const authorName = await nicknameOf(sql, userId);
     if (authorName === null) return null;
     await sql.query(
-      `insert into comment_replies (bra_id, comment_id, reply_id, user_id, author_name, text, created_at, parent_reply_id)
-       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-      [braId, commentId, replyId, userId, authorName, text, now, parentReplyId],
+      SQL`insert into comment_replies (bra_id, comment_id, reply_id, user_id, author_name, text, created_at, parent_reply_id)
+       values (${braId}, ${commentId}, ${replyId}, ${userId}, ${authorName}, ${text}, ${now}, ${parentReplyId})`,
     );
-    await sql.query('update comments set reply_count = reply_count + 1 where bra_id = $1 and comment_id = $2', [
-      braId,
-      commentId,
-    ]);
-    const told = { kind: 'reply', commentId, braId, replyId, actorId: userId } as const;
-    if (parent) await tell(sql, { ...told, toId: parent.userId, aboutReplyId: parentReplyId }, now);
-    if (parent?.userId !== ownerId) await tell(sql, { ...told, toId: ownerId, aboutReplyId: null }, now);
+    await sql.query(
+      SQL`update comments set reply_count = reply_count + 1 where bra_id = ${braId} and comment_id = ${commentId}`,
+    );
+    const notice = { kind: 'reply', commentId, braId, replyId, actorId: userId } as const;
+    if (parent) await notify(sql, { ...notice, toId: parent.userId, aboutReplyId: parentReplyId }, now);
+    if (parent?.userId !== ownerId) await notify(sql, { ...notice, toId: ownerId, aboutReplyId: null }, now);
     return replyId;
   });
 }
 
 export type Complaint = { commentId: string; userId: string; reasons: readonly ComplaintReason[]; text: string };
 
-/** Keeps a member's complaint about a comment of someone else, one for each comment. Says why not. */
+/** Stores a complaint about another member's comment, one for each comment. Returns the reason of a refusal. */
 export async function complainAboutComment(
   sql: Sql,
   { commentId, userId, reasons, text }: Complaint,
   now: Date,
 ): Promise<'sent' | 'notFound' | 'commentOwn' | 'commentComplained'> {
-  const found = await findOwner(sql, commentId);
-  if (!found) return 'notFound';
-  if (found.ownerId === userId) return 'commentOwn';
-  const made = await sql.query(
-    `insert into comment_complaints (user_id, comment_id, bra_id, reasons, text, created_at) values ($1, $2, $3, $4::text[], $5, $6)
+  const comment = await findOwner(sql, commentId);
+  if (!comment) return 'notFound';
+  if (comment.ownerId === userId) return 'commentOwn';
+  const newRows = await sql.query(
+    SQL`insert into comment_complaints (user_id, comment_id, bra_id, reasons, text, created_at) values (${userId}, ${commentId}, ${comment.braId}, ${[...new Set(reasons)]}::text[], ${text}, ${now})
      on conflict (user_id, comment_id) do nothing returning comment_id`,
-    [userId, commentId, found.braId, [...new Set(reasons)], text, now],
   );
-  return made.length > 0 ? 'sent' : 'commentComplained';
+  return newRows.length > 0 ? 'sent' : 'commentComplained';
 }

@@ -1,4 +1,4 @@
-/** What a counter does with whoever stands before it: only for the merchant whose key is used, and its own branches. */
+/** Calls of a shop's counter. They reach only the merchant of the key and its own branches. */
 import SQL from 'sql-template-tag';
 
 import { couponUse, daysLeft } from '#domain/couponUse.ts';
@@ -15,9 +15,9 @@ import type { CouponRow } from './couponRows.ts';
 type Held = z.input<typeof HeldCoupon>;
 export type RedeemRefusal = 'notFound' | 'couponUsed' | 'couponExpired' | 'couponNotNow' | 'couponElsewhere';
 
-/** A redemption can be taken back for so long. */
+/** Time within which a redemption can be undone. */
 const GIVE_BACK_MS = 86_400_000;
-/** A member's coupons of one merchant that a counter is shown at once. */
+/** Limit of a member's coupons at one merchant that the counter receives. */
 const MOST_COUPONS = 50;
 
 type HeldRow = Pick<
@@ -67,29 +67,29 @@ function heldOf(row: HeldRow, now: Date): Held {
   };
 }
 
-/** The member who shows this code; null when nobody has it. */
+/** The member with this code, or null. */
 export async function memberByCode(
   sql: Sql,
   memberCode: string,
 ): Promise<{ userId: string; nickname: string; memberName: string } | null> {
-  const [found] = await sql.query<{ userId: string; nickname: string }>(
+  const [row] = await sql.query<{ userId: string; nickname: string }>(
     SQL`select user_id as "userId", nickname from members where member_code = ${memberCode}`,
   );
-  return found ? { ...found, memberName: maskName(found.nickname) } : null;
+  return row ? { userId: row.userId, nickname: row.nickname, memberName: maskName(row.nickname) } : null;
 }
 
-/** The code that a member would show, for whom a hand-off has told already. */
+/** The code of a member whose id is known from a hand-off. */
 export async function memberCodeOf(
   sql: Sql,
   userId: string,
 ): Promise<{ memberCode: string; memberName: string } | null> {
-  const [found] = await sql.query<{ memberCode: string; nickname: string }>(
+  const [row] = await sql.query<{ memberCode: string; nickname: string }>(
     SQL`select member_code as "memberCode", nickname from members where user_id = ${userId}`,
   );
-  return found ? { memberCode: found.memberCode, memberName: maskName(found.nickname) } : null;
+  return row ? { memberCode: row.memberCode, memberName: maskName(row.nickname) } : null;
 }
 
-/** What the member holds of the merchant and has not used, soonest gone first. */
+/** The member's unused coupons of the merchant, ordered by their last day. */
 export async function couponsAtCounter(sql: Sql, merId: string, userId: string, now: Date): Promise<Held[]> {
   const rows = await sql.query<HeldRow>(
     SQL`${heldWhere(merId, SQL`c.user_id = ${userId} and c.used_at is null`)} order by c.usable_until, c.coupon_id limit ${MOST_COUPONS}`,
@@ -97,13 +97,13 @@ export async function couponsAtCounter(sql: Sql, merId: string, userId: string, 
   return rows.map((row) => heldOf(row, now)).filter(({ state }) => state !== 'expired');
 }
 
-/** A coupon of the merchant by its code. */
+/** A coupon of the merchant by code. */
 export async function heldCoupon(sql: Sql, merId: string, code: string, now: Date): Promise<Held | null> {
   const [row] = await sql.query<HeldRow>(heldWhere(merId, SQL`c.code = ${code}`));
   return row ? heldOf(row, now) : null;
 }
 
-/** Is this branch one of the merchant's, and not closed? */
+/** True when the branch belongs to the merchant and is not closed. */
 export async function isBranchOf(sql: Sql, merId: string, braId: string): Promise<boolean> {
   return (
     (await sql.query(SQL`select 1 from stores where bra_id = ${braId} and mer_id = ${merId} and closed_at is null`))
@@ -111,10 +111,7 @@ export async function isBranchOf(sql: Sql, merId: string, braId: string): Promis
   );
 }
 
-/**
- * The row behind a code, held until the transaction ends. Whose it is is looked up first: a row is held by the whole of
- * its key.
- */
+/** Locks the claim behind a code until the transaction ends. The first statement reads its key, which the lock needs. */
 async function heldRow(sql: Sql, merId: string, code: string): Promise<HeldRow | null> {
   const [claim] = await sql.query<{ userId: string; couponId: string }>(
     SQL`select user_id as "userId", coupon_id as "couponId" from coupon_claims where code = ${code} and mer_id = ${merId}`,
@@ -129,7 +126,7 @@ async function heldRow(sql: Sql, merId: string, code: string): Promise<HeldRow |
   return row ?? null;
 }
 
-/** Uses a coupon up at a branch; of any number at the same moment one does. */
+/** Redeems a coupon at a branch. Only one of several concurrent calls succeeds. */
 export function redeemCoupon(
   db: Db,
   merId: string,
@@ -144,14 +141,14 @@ export function redeemCoupon(
     if (state === 'used') return 'couponUsed';
     if (state === 'expired') return 'couponExpired';
     if (state === 'notNow') return 'couponNotNow';
-    const used = await sql.query(
+    const usedRows = await sql.query(
       SQL`update coupon_claims set used_at = ${now}, used_bra_id = ${braId} where user_id = ${row.userId} and coupon_id = ${row.couponId} and used_at is null returning 1`,
     );
-    return used.length === 0 ? 'couponUsed' : heldOf({ ...row, usedAt: now, usedBraId: braId }, now);
+    return usedRows.length === 0 ? 'couponUsed' : heldOf({ ...row, usedAt: now, usedBraId: braId }, now);
   });
 }
 
-/** Takes a redemption back where it was made, within a day; once for each redemption. */
+/** Undoes a redemption at the branch that made it, within a day. */
 export function giveBackCoupon(
   db: Db,
   merId: string,
@@ -171,9 +168,9 @@ export function giveBackCoupon(
 }
 
 /**
- * Adds points (or takes them, to no less than none) and what was spent, from which the grade follows; a grade never
+ * Adds or subtracts points, with a minimum of 0, and adds the spent amount. The amount decides the grade, which never
  * falls.
- * @returns false when the member is none of the merchant's
+ * @returns false when the member has not joined the merchant
  */
 export async function addPoints(
   sql: Sql,
@@ -181,10 +178,10 @@ export async function addPoints(
   userId: string,
   { points, spent }: { points: number; spent: number },
 ): Promise<boolean> {
-  const changed = await sql.query(
+  const changedRows = await sql.query(
     SQL`update memberships m set points = greatest(0, m.points + ${points}::int), spent_amount = m.spent_amount + ${spent}::int,
        level = greatest(m.level, (select max(g.level) from grades g where g.mer_id = m.mer_id and g.from_amount <= m.spent_amount + ${spent}::int))
      where m.user_id = ${userId} and m.mer_id = ${merId} returning 1`,
   );
-  return changed.length > 0;
+  return changedRows.length > 0;
 }

@@ -1,6 +1,4 @@
-/**
- * Lists of coupons: those of the store page, ranked by their state, and those of /discover/coupons, sorted as asked.
- */
+/** Lists of coupons: by state for the store page, by a chosen order for /discover/coupons. */
 import SQL, { empty } from 'sql-template-tag';
 
 import { columnsOf, couponOf, couponsOf, joinsOf } from './couponRows.ts';
@@ -8,19 +6,19 @@ import { couponsByIds } from './coupons.ts';
 import { isSoldOut, withStockLeft } from './couponStock.ts';
 import { BY_TIME, cutPage, EndId, keyset, Rank } from './cursor.ts';
 import { metresFrom } from './distance.ts';
-import { firstOf } from './firstOf.ts';
 import { shopWrites } from './shopWrites.ts';
+import { topN } from './topN.ts';
 import { ttlCache } from './ttlCache.ts';
 
 import type { CouponSort } from '#contract/coupons.ts';
 import type { Db, Sql, Statement } from '../db/client.ts';
 import type { CouponRow } from './couponRows.ts';
 import type { Cursor } from './cursor.ts';
-import type { Place, Position } from './distance.ts';
+import type { Position, UnitVector } from './distance.ts';
 
 /**
- * The list's parts in their order, as they were when the list was begun: what can be claimed, what was claimed or is to
- * come, what is gone. So a claim between two pages moves nothing from one page to the other.
+ * The list's three parts at the instant `asOf` of its first page: claimable, claimed or not started, sold out. A claim
+ * between two pages therefore moves no coupon from one page to another.
  */
 function phasesOf(userId: string | null, asOf: Date): readonly [Statement, Statement, Statement] {
   const claimedBefore =
@@ -43,10 +41,10 @@ export type CouponQuery = {
 };
 
 type ListedRow = CouponRow & { phase: Cursor['phase'] };
-const listed = (asOf: Date): Statement => SQL`not k.is_pack_only and k.ends_at > ${asOf}`;
+const isListed = (asOf: Date): Statement => SQL`not k.is_pack_only and k.ends_at > ${asOf}`;
 
-/** Of one branch: a handful of rows, ranked in one statement. */
-function ofBranch(sql: Sql, braId: string, { userId, after, size, now }: CouponQuery): Promise<ListedRow[]> {
+/** Coupons of one branch. They are few, so one statement ranks them all. */
+function rowsOfBranch(sql: Sql, braId: string, { userId, after, size, now }: CouponQuery): Promise<ListedRow[]> {
   const asOf = after?.asOf ?? now;
   const [claimable, claimedOrToCome] = phasesOf(userId, asOf);
   const beyond =
@@ -55,13 +53,13 @@ function ofBranch(sql: Sql, braId: string, { userId, after, size, now }: CouponQ
       : SQL`where phase > ${after.phase}::int or (phase = ${after.phase}::int and ("createdAt", "couponId") < (${after.at}, ${after.id}))`;
   return sql.query<ListedRow>(
     SQL`select * from (select case when ${claimable} then 0 when ${claimedOrToCome} then 1 else 2 end as phase, ${columnsOf(userId)}
-       from ${couponsOf(userId)} where k.bra_id = ${braId} and ${listed(asOf)}) l
+       from ${couponsOf(userId)} where k.bra_id = ${braId} and ${isListed(asOf)}) l
      ${beyond} order by phase, "createdAt" desc, "couponId" desc limit ${size + 1}`,
   );
 }
 
-/** Of all branches: part after part, each along its index, until the page is full. */
-async function ofAll(sql: Sql, { userId, after, size, now }: CouponQuery): Promise<ListedRow[]> {
+/** Coupons of all branches. Reads one part after another by index, until the page is full. */
+async function rowsOfAll(sql: Sql, { userId, after, size, now }: CouponQuery): Promise<ListedRow[]> {
   const rows: ListedRow[] = [];
   const asOf = after?.asOf ?? now;
   const first = after?.phase ?? 0;
@@ -71,9 +69,9 @@ async function ofAll(sql: Sql, { userId, after, size, now }: CouponQuery): Promi
       after !== null && phase === first ? SQL`and (k.created_at, k.coupon_id) < (${after.at}, ${after.id})` : empty;
     rows.push(
       ...(await sql.query<ListedRow>(
-        // cut to the page before anything is joined to it
+        // limits the rows before the joins
         SQL`select ${phase}::int as phase, ${columnsOf(userId)}
-         from (select * from coupons k where ${listed(asOf)} and ${inPhase} ${beyond} order by k.created_at desc, k.coupon_id desc limit ${size + 1 - rows.length}) k ${joinsOf(userId)}
+         from (select * from coupons k where ${isListed(asOf)} and ${inPhase} ${beyond} order by k.created_at desc, k.coupon_id desc limit ${size + 1 - rows.length}) k ${joinsOf(userId)}
          order by k.created_at desc, k.coupon_id desc`,
       )),
     );
@@ -81,11 +79,11 @@ async function ofAll(sql: Sql, { userId, after, size, now }: CouponQuery): Promi
   return rows;
 }
 
-/** Coupons that have not ended, claimable ones first, newest first within each part. */
+/** Coupons that have not ended, claimable ones first, and newest first within each part. */
 export async function listCoupons(sql: Sql, query: CouponQuery) {
   const { braId, after, size, now } = query;
   const asOf = after?.asOf ?? now;
-  const rows = await (braId === undefined ? ofAll(sql, query) : ofBranch(sql, braId, query));
+  const rows = await (braId === undefined ? rowsOfAll(sql, query) : rowsOfBranch(sql, braId, query));
   return cutPage(
     BY_TIME,
     await withStockLeft(sql, rows),
@@ -95,7 +93,7 @@ export async function listCoupons(sql: Sql, query: CouponQuery) {
   );
 }
 
-/** Where a page of a sorted list ended: the number that it is sorted by, then the distance. */
+/** End of a page of a sorted list: the sort key, then the distance. */
 export const SORTED_COUPONS = keyset({ key: Rank, metres: Rank, id: EndId });
 type SortedCouponEnd = NonNullable<ReturnType<typeof SORTED_COUPONS.read>>;
 
@@ -105,32 +103,29 @@ export type SortedCouponQuery = {
   industryType?: CouponRow['industryType'] | undefined;
   kind?: CouponRow['kind'] | undefined;
   sort: CouponSort;
-  /** null: nothing has a distance, and sorted by distance all are equal. */
+  /** Without a position (null) no coupon has a distance, and the order by distance treats all as equal. */
   from: Position | null;
   after: SortedCouponEnd | null;
   size: number;
   now: Date;
 };
 
-/** What is kept of a coupon that is listed. What orders it counts, least first: `toPay` and `lastDay`. */
-type Listed = Pick<CouponRow, 'couponId' | 'industryType' | 'kind'> & {
-  endsAt: number;
-  toPay: number;
-  lastDay: number;
-};
-type Branch = Place & { braId: string; coupons: Listed[] };
+type SortRow = UnitVector &
+  Pick<CouponRow, 'couponId' | 'braId' | 'industryType' | 'kind' | 'endsAt'> & { toPay: number; lastDay: number };
+/** Cached columns of a coupon. `toPay` and `lastDay` are sort keys, smallest first. */
+type SortedCoupon = Pick<SortRow, 'couponId' | 'industryType' | 'kind' | 'toPay' | 'lastDay'> & { endsAt: number };
+type Branch = UnitVector & { braId: string; coupons: SortedCoupon[] };
 
 /**
- * Most off: the percent that is still to pay; money off counts against the least spend, without one all of it, and a
- * gift
- * as the half of 買一送一. Soonest gone: the day after which it can neither be claimed nor used.
+ * Reads all listed coupons with their sort keys. `toPay` is the percentage left to pay. An amount counts against the
+ * minimum spend (100 percent without one), and a gift counts as 50 (買一送一). `lastDay` is the last day to claim or use it.
  */
-async function readListed(sql: Sql, now: Date): Promise<Branch[]> {
-  const rows = await sql.query<Omit<Listed, 'endsAt'> & { endsAt: Date } & Omit<Branch, 'coupons'>>(
+async function readBranches(sql: Sql, now: Date): Promise<Branch[]> {
+  const rows = await sql.query<SortRow>(
     SQL`select k.coupon_id as "couponId", k.bra_id as "braId", m.industry_type as "industryType", k.kind, k.ends_at as "endsAt", s.x, s.y, s.z,
        case k.kind when 'percent' then k.percent_to_pay when 'amount' then 100 - 100 * k.amount / greatest(k.minimum_spend, k.amount, 1) else 50 end as "toPay",
        least((k.ends_at at time zone 'Asia/Taipei')::date, k.usable_until) - date '2000-01-01' as "lastDay"
-     from coupons k join stores s on s.bra_id = k.bra_id join merchants m on m.mer_id = k.mer_id where ${listed(now)}`,
+     from coupons k join stores s on s.bra_id = k.bra_id join merchants m on m.mer_id = k.mer_id where ${isListed(now)}`,
   );
   const branches = new Map<string, Branch>();
   for (const { braId, x, y, z, couponId, industryType, kind, endsAt, toPay, lastDay } of rows) {
@@ -142,14 +137,12 @@ async function readListed(sql: Sql, now: Date): Promise<Branch[]> {
 }
 
 /**
- * Every order asks for all of them, since distances are other ones from each place: to sort in the database what a
- * chain
- * offers took a call some milliseconds. So they are kept until an import, at most for a minute, and the first ones are
- * picked from memory; ten thousand are about 3 MB.
+ * Sorting needs every listed coupon, because distance depends on the caller. Cached until the next import, at most one
+ * minute. Ten thousand coupons take about 3 MB.
  */
-const LISTED = ttlCache<readonly Branch[]>({ ttlMs: 60_000, maxEntries: 1 });
+const BRANCHES = ttlCache<readonly Branch[]>({ ttlMs: 60_000, maxEntries: 1 });
 
-const SORT_KEYS: Record<CouponSort, (coupon: Listed) => number> = {
+const SORT_KEYS: Record<CouponSort, (coupon: SortedCoupon) => number> = {
   distance: () => 0,
   discount: ({ toPay }) => toPay,
   expiry: ({ lastDay }) => lastDay,
@@ -158,7 +151,7 @@ const SORT_KEYS: Record<CouponSort, (coupon: Listed) => number> = {
 const inOrder = (one: SortedCouponEnd, other: SortedCouponEnd): number =>
   one.key - other.key || one.metres - other.metres || (one.id < other.id ? -1 : Number(one.id > other.id));
 
-/** Coupons that have not ended, sorted as asked whatever their state, so that a claim moves none. */
+/** Coupons that have not ended. Their state does not affect the order, so a claim moves none. */
 export async function sortedCoupons(
   db: Db,
   { userId, braId, industryType, kind, sort, from, after, size, now }: SortedCouponQuery,
@@ -166,8 +159,8 @@ export async function sortedCoupons(
   const metresOf = from === null ? () => 0 : metresFrom(from);
   const keyOf = SORT_KEYS[sort];
   const moment = now.getTime();
-  const first = firstOf(size + 1, inOrder);
-  for (const branch of await LISTED.get(db, String(await shopWrites(db)), now, () => readListed(db, now))) {
+  const top = topN(size + 1, inOrder);
+  for (const branch of await BRANCHES.get(db, String(await shopWrites(db)), now, () => readBranches(db, now))) {
     if (braId !== undefined && branch.braId !== braId) continue;
     const metres = metresOf(branch);
     for (const coupon of branch.coupons) {
@@ -178,12 +171,12 @@ export async function sortedCoupons(
       )
         continue;
       const end = { key: keyOf(coupon), metres, id: coupon.couponId };
-      if (after === null || inOrder(end, after) > 0) first.add(end);
+      if (after === null || inOrder(end, after) > 0) top.add(end);
     }
   }
   const { list: page, next } = cutPage(
     SORTED_COUPONS,
-    first.list,
+    top.list,
     size,
     (end) => end,
     (end) => end,

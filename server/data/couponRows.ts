@@ -1,21 +1,22 @@
-/** A coupon in the database and as it leaves the server: what the list, the search and the single coupon share. */
+/** Maps a coupon's row to the contract. Shared by the lists, the search and the single coupon. */
 import SQL, { empty } from 'sql-template-tag';
 
 import type { Coupon } from '#contract/coupons.ts';
 import type { z } from 'zod';
 import type { Statement } from '../db/client.ts';
+import type { IndustryType } from './columnTypes.ts';
 
 export type CouponData = z.input<typeof Coupon>;
 
-/** So few left are worth saying. */
+/** Remaining stock is sent up to this number. */
 const LEFT_WORTH_SAYING = 20;
 
-/** A row of `columnsOf` and `couponsOf`; what is left of it is counted elsewhere (couponStock.ts). */
+/** A row of `columnsOf` and `couponsOf`. couponStock.ts adds the remaining stock. */
 export type CouponRow = {
   couponId: string;
   braId: string;
   merId: string;
-  industryType: CouponData['industryType'];
+  industryType: IndustryType;
   storeName: string;
   title: string;
   kind: 'amount' | 'percent' | 'gift';
@@ -29,7 +30,7 @@ export type CouponRow = {
   endsAt: Date;
   usableUntil: string | null;
   usableDays: number | null;
-  /** null: as many as are asked for. */
+  /** null means unlimited. */
   stockTotal: number | null;
   createdAt: Date;
   isClaimed: boolean;
@@ -43,19 +44,16 @@ export const columnsOf = (
   k.title, k.kind, k.amount, k.percent_to_pay as "percentToPay", k.gift_label as "giftLabel", k.minimum_spend as "minimumSpend",
   k.scopes, k.rules, k.starts_at as "startsAt", k.ends_at as "endsAt", k.usable_until as "usableUntil", k.usable_days as "usableDays",
   k.stock_total as "stockTotal", k.created_at as "createdAt", ${userId === null ? SQL`false` : SQL`c.user_id is not null`} as "isClaimed"`;
-/**
- * The claim of `userId` on `coupons k`. For a visitor (null) none is joined, not even a missing one: Citus would fetch
- * everybody's for it.
- */
+/** Joins the claim of `userId` to `coupons k`. Joins nothing for a visitor (null): Citus would fetch everybody's claims. */
 export const claimOf = (userId: string | null): Statement =>
   userId === null ? empty : SQL`left join coupon_claims c on c.user_id = ${userId} and c.coupon_id = k.coupon_id`;
-/** What is joined to `coupons k`, as `userId` (null: a visitor) stands to it. */
+/** Joins to `coupons k`, with the claim of `userId` (null for a visitor). */
 export const joinsOf = (userId: string | null): Statement =>
   SQL`join stores s on s.bra_id = k.bra_id join merchants m on m.mer_id = k.mer_id ${claimOf(userId)}`;
-/** All coupons, each as `userId` (null: a visitor) stands to it. */
+/** All coupons, with the claim of `userId` (null for a visitor). */
 export const couponsOf = (userId: string | null): Statement => SQL`coupons k ${joinsOf(userId)}`;
 
-/** What a coupon gives, from the one column that goes with its kind. */
+/** Builds the value from the column that belongs to the coupon's kind. */
 export function valueOf({
   kind,
   amount,
@@ -77,7 +75,7 @@ function stateOf(
   return stockLeft === 0 ? 'soldOut' : 'claimable';
 }
 
-/** The coupon as it leaves the server, in its state at `now`. */
+/** The contract's coupon, with its state at `now`. */
 export function couponOf(row: CountedCoupon, now: Date): CouponData {
   const {
     couponId,

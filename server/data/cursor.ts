@@ -1,41 +1,41 @@
 /**
- * Keyset cursors: where a page ended, opaque to callers. A page begins right after the row that the one before ended
- * with, so that it never skips or repeats a row that stays. A cursor is the list of its fields in their order.
+ * Keyset cursors mark the end of a page and are opaque to callers. A page begins after the last row of the page before, so
+ * that it skips and repeats nothing. A cursor is the JSON array of its fields, base64url-encoded.
  */
 import { z } from 'zod';
 
-/** The last moment of the year 9999: later ones, and ones before 1970, the database may not read. */
+/** End of the year 9999. The database may not read later instants. */
 const LATEST_MS = 253_402_300_799_999;
-/** The largest whole number of an int column. */
+/** Maximum of an int column. */
 const MOST = 2_147_483_647;
 
-/** A moment that a page can end at; in milliseconds in the cursor. */
+/** An instant in a cursor, as milliseconds. */
 export const Moment = z
   .int()
   .min(0)
   .max(LATEST_MS)
   .transform((ms) => new Date(ms));
-/** A whole number that orders a list. */
+/** An integer sort key. */
 export const Rank = z.int().min(-MOST).max(MOST);
-/** An id that a page can end at. */
+/** Id of a page's last row. */
 export const EndId = z.string().regex(/^[\w-]{1,40}$/);
 
 export type Keyset<E> = {
   write(end: E): string;
-  /** null for a text that no page of this list ended with. */
+  /** Null for a text that is no cursor of this list. */
   read(text: string): E | null;
 };
 
-const written = (field: unknown): unknown => (field instanceof Date ? field.getTime() : field);
+const toJson = (field: unknown): unknown => (field instanceof Date ? field.getTime() : field);
 
-/** The cursor of lists that `shape` orders. */
+/** Cursors with the fields of `shape`. */
 export function keyset<S extends z.ZodRawShape>(shape: S): Keyset<z.output<z.ZodObject<S>>> {
   const names = Object.keys(shape);
   const schema = z.object(shape);
   return {
     write(end) {
       const fields: Record<string, unknown> = end;
-      return Buffer.from(JSON.stringify(names.map((name) => written(fields[name])))).toString('base64url');
+      return Buffer.from(JSON.stringify(names.map((name) => toJson(fields[name])))).toString('base64url');
     },
     read(text) {
       let fields: unknown;
@@ -51,19 +51,15 @@ export function keyset<S extends z.ZodRawShape>(shape: S): Keyset<z.output<z.Zod
   };
 }
 
-/**
- * Of lists that a time orders. `asOf` is the instant at which the list was begun, `phase` the part of it (coupons
- * only).
- */
+/** Cursors of lists ordered by time. `asOf` is the instant of the first page. `phase` is the list's part (coupons only). */
 export const BY_TIME = keyset({ at: Moment, id: EndId, phase: z.literal([0, 1, 2]), asOf: Moment });
 
-/** Where a page of a list by time ended. */
 export type Cursor = NonNullable<ReturnType<typeof BY_TIME.read>>;
 
-/** The end of a list of one part. @param asOf when the list was begun, where that counts */
+/** End of a page of a list with one part. @param asOf instant of the first page, if it matters */
 export const endAt = (at: Date, id: string, asOf: Date = at): Cursor => ({ at, id, phase: 0, asOf });
 
-/** Cuts a list that was asked for with one row more than `size`, so that its end is known without another query. */
+/** Cuts `rows` to `size`. The caller queries one row more, which tells whether another page follows. */
 export function cutPage<R, T, E>(
   ends: Keyset<E>,
   rows: readonly R[],
@@ -71,10 +67,10 @@ export function cutPage<R, T, E>(
   toItem: (row: R, at: number) => T,
   endOf: (row: R, at: number) => E,
 ): { list: T[]; next: string | null } {
-  const shown = rows.slice(0, size);
-  const last = shown[shown.length - 1];
+  const pageRows = rows.slice(0, size);
+  const last = pageRows[pageRows.length - 1];
   return {
-    list: shown.map(toItem),
-    next: rows.length > size && last !== undefined ? ends.write(endOf(last, shown.length - 1)) : null,
+    list: pageRows.map(toItem),
+    next: rows.length > size && last !== undefined ? ends.write(endOf(last, pageRows.length - 1)) : null,
   };
 }

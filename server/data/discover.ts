@@ -1,4 +1,4 @@
-/** What the discover home shows: banners, stores by their distance, coupons near by, the stores of the last orders. */
+/** Reads the discover home: banners, stores by distance, nearby coupons, stores of the last orders. */
 import SQL, { empty } from 'sql-template-tag';
 
 import { NEAR_METRES } from '#domain/nearby.ts';
@@ -8,35 +8,65 @@ import { isSoldOut } from './couponStock.ts';
 import { cutPage, EndId, keyset, Rank } from './cursor.ts';
 import { inBox, metresTo } from './distance.ts';
 import { nearestFirst } from './nearestFirst.ts';
+import { ORDERS_OF } from './orders.ts';
 import { scoreOf } from './scoreOf.ts';
 
 import type { z } from 'zod';
 import type { Banner, NearbyCategory, NearbyStore, OpenCity, VisitedStore } from '#contract/discover.ts';
 import type { Db, Sql, Statement } from '../db/client.ts';
+import type { HoursJson, IndustryType, StoreService } from './columnTypes.ts';
 import type { Position } from './distance.ts';
+import type { OrderPlatform } from './orders.ts';
 
-/** An order of long ago is no habit. */
+/** Newest orders of each kind that count for the visited stores. */
 const LAST_ORDERS = 30;
 
-type BannerRow = Omit<Banner, 'target'> & { targetKind: Banner['target']['kind']; targetId: string | null };
+type BannerRow = {
+  bannerId: string;
+  title: string;
+  detail: string;
+  action: string;
+  image: string;
+  tone: 'plum' | 'pine' | 'dusk';
+  targetKind: 'coupons' | 'dailyBest' | 'store';
+  targetId: string | null;
+};
 
-function targetOf({ targetKind, targetId }: BannerRow): Banner['target'] {
-  return targetKind === 'store' ? { kind: 'store', braId: targetId ?? '' } : { kind: targetKind };
+function bannerOf(row: BannerRow): Banner {
+  const { bannerId, title, detail, action, image, tone, targetKind, targetId } = row;
+  const target: Banner['target'] =
+    targetKind === 'store' ? { kind: 'store', braId: targetId ?? '' } : { kind: targetKind };
+  return { bannerId, title, detail, action, image, tone, target };
 }
 
-/** Banners of a city and those of all, in their order. */
+/** Banners of a city and of all cities, in their order. */
 export async function listBanners(sql: Sql, city: string, most: number, now: Date): Promise<Banner[]> {
   const rows = await sql.query<BannerRow>(
-    `select banner_id as "bannerId", title, detail, action, image, tone, target_kind as "targetKind", target_id as "targetId" from banners
-     where (city is null or city = $1) and starts_at <= $2 and ends_at > $2 order by place, banner_id limit $3`,
-    [city, now, most],
+    SQL`select banner_id as "bannerId", title, detail, action, image, tone, target_kind as "targetKind", target_id as "targetId" from banners
+     where (city is null or city = ${city}) and starts_at <= ${now} and ends_at > ${now} order by place, banner_id limit ${most}`,
   );
-  return rows.map((row) => ({ ...row, target: targetOf(row) }));
+  return rows.map(bannerOf);
 }
 
-type StoreRow = Omit<z.input<typeof NearbyStore>, 'logo' | 'score'> & {
+type OfferJson =
+  | { kind: 'amount'; amount: number }
+  | { kind: 'percent'; percentToPay: number }
+  | { kind: 'gift'; label: string };
+type StoreRow = {
+  braId: string;
+  merId: string;
+  industryType: IndustryType;
+  name: string;
+  category: string;
+  services: StoreService[];
+  hours: HoursJson[];
+  isOrderingPaused: boolean;
+  latitude: number;
+  longitude: number;
+  metres: number;
   commentCount: number | null;
   scoreSum: number | null;
+  offer: OfferJson | null;
 };
 
 const offerAt = (
@@ -45,14 +75,31 @@ const offerAt = (
   where k.bra_id = n."braId" and not k.is_pack_only and k.starts_at <= ${now} and k.ends_at > ${now} and not ${isSoldOut()}
   order by k.created_at desc, k.coupon_id desc limit 1)`;
 
-function storeOf({ commentCount, scoreSum, ...row }: StoreRow): z.input<typeof NearbyStore> {
-  return { ...row, logo: `logo-${row.merId}`, score: scoreOf(commentCount, scoreSum) };
+function storeOf(row: StoreRow): z.input<typeof NearbyStore> {
+  const { braId, merId, industryType, name, category, services, hours, isOrderingPaused } = row;
+  const { latitude, longitude, metres, offer } = row;
+  return {
+    braId,
+    merId,
+    industryType,
+    name,
+    category,
+    services,
+    hours,
+    isOrderingPaused,
+    latitude,
+    longitude,
+    metres,
+    offer,
+    logo: `logo-${merId}`,
+    score: scoreOf(row.commentCount, row.scoreSum),
+  };
 }
 
-/** Where a page of stores by distance ended. */
+/** End of a page of stores by distance. */
 export const NEARBY_STORES = keyset({ metres: Rank, id: EndId });
 
-/** Stores within 30 km, nearest first; of equally far ones the smaller number. */
+/** Stores within 30 km, nearest first. The branch id orders stores at the same distance. */
 export async function nearbyStores(
   db: Db,
   from: Position,
@@ -77,7 +124,7 @@ export async function nearbyStores(
   return cutPage(NEARBY_STORES, rows, size, storeOf, ({ metres, braId }) => ({ metres, id: braId }));
 }
 
-/** City of the nearest store within 30 km; null when there is none. */
+/** City of the nearest store within 30 km, or null. */
 export async function nearestCity(db: Db, from: Position, now: Date): Promise<string | null> {
   const [row] = await nearestFirst(db, { from, furthest: NEAR_METRES, enough: 1, now }, (metres) =>
     db.query<{ city: string }>(
@@ -88,23 +135,23 @@ export async function nearestCity(db: Db, from: Position, now: Date): Promise<st
   return row?.city ?? null;
 }
 
-/** So many of the nearest stores tell what kinds there are. */
-const LOOKED_AT = 60;
+/** Number of the nearest stores that provide the categories. */
+const CATEGORY_STORES = 60;
 
 /**
- * The city of the nearest store within 30 km (null: there is none), and the kinds of the nearest stores, each once, by
- * its nearest store.
+ * City of the nearest store within 30 km (or null), and the categories of the nearest stores. Each category occurs once,
+ * with the logo of its nearest store.
  */
-export async function aroundHere(
+export async function nearbyCityAndCategories(
   db: Db,
   from: Position,
   mostCategories: number,
   now: Date,
 ): Promise<{ city: string | null; categories: NearbyCategory[] }> {
-  const stores = await nearestFirst(db, { from, furthest: NEAR_METRES, enough: LOOKED_AT, now }, (metres) =>
+  const stores = await nearestFirst(db, { from, furthest: NEAR_METRES, enough: CATEGORY_STORES, now }, (metres) =>
     db.query<{ city: string; category: string; merId: string }>(
       SQL`select n.city, m.category, n.mer_id as "merId" from (select s.city, s.mer_id, s.bra_id, ${metresTo(from)} as metres from stores s where ${inBox(from, metres)} and s.closed_at is null) n
-       join merchants m on m.mer_id = n.mer_id where n.metres <= ${metres}::int order by n.metres, n.bra_id limit ${LOOKED_AT}`,
+       join merchants m on m.mer_id = n.mer_id where n.metres <= ${metres}::int order by n.metres, n.bra_id limit ${CATEGORY_STORES}`,
     ),
   );
   const nearest = new Map<string, string>();
@@ -115,22 +162,21 @@ export async function aroundHere(
   };
 }
 
-/** Does any store stand in this city? */
+/** True when the city has an open store. */
 export async function hasStores(sql: Sql, city: string): Promise<boolean> {
-  return (await sql.query('select 1 from stores where city = $1 and closed_at is null limit 1', [city])).length > 0;
+  return (await sql.query(SQL`select 1 from stores where city = ${city} and closed_at is null limit 1`)).length > 0;
 }
 
-/** Cities with stores, that with the most first, each with the middle of its stores. */
+/** Cities with stores, the one with the most first, each with the mean position of its stores. */
 export function openCities(sql: Sql): Promise<OpenCity[]> {
-  return sql.query<OpenCity>(
-    `select city, count(*)::int as "storeCount", avg(latitude) as latitude, avg(longitude) as longitude from stores where closed_at is null group by city order by count(*) desc, city`,
+  return sql.query<{ city: string; storeCount: number; latitude: number; longitude: number }>(
+    SQL`select city, count(*)::int as "storeCount", avg(latitude) as latitude, avg(longitude) as longitude from stores where closed_at is null group by city order by count(*) desc, city`,
   );
 }
 
 /**
- * Ids of coupons that can be claimed now, or that `userId` (null: a visitor) took of them: the newest of each store
- * that
- * has one, nearest store first. A claim takes none off, so that a card stays where it was tapped.
+ * Ids of coupons that are claimable now or claimed by `userId` (null for a visitor). Each store has its newest one, nearest
+ * store first. A claim removes no coupon, so that the tapped card keeps its place.
  */
 export function nearbyCouponIds(
   db: Db,
@@ -139,16 +185,15 @@ export function nearbyCouponIds(
   most: number,
   now: Date,
 ): Promise<string[]> {
-  // of a visitor there are none to name
-  const isOwn = userId === null ? empty : SQL`or c.used_at is null and c.user_id is not null`;
+  const isClaimed = userId === null ? empty : SQL`or c.used_at is null and c.user_id is not null`;
   return nearestFirst(db, { from, furthest: NEAR_METRES, enough: most, now }, async (metres) => {
     const rows = await db.query<{ couponId: string }>(
-      // in their order before their coupons are looked at, which ends with the last that is shown
+      // sorts the stores before it reads their coupons, so that reading stops at the limit
       SQL`select k."couponId" from (select * from (select s.bra_id, ${metresTo(from)} as metres from stores s where ${inBox(from, metres)} and s.closed_at is null) b
          where metres <= ${metres}::int order by metres, bra_id) n
        cross join lateral (select k.coupon_id as "couponId" from coupons k ${claimOf(userId)}
          where k.bra_id = n.bra_id and not k.is_pack_only and k.starts_at <= ${now} and k.ends_at > ${now}
-           and (not ${isSoldOut()} ${isOwn})
+           and (not ${isSoldOut()} ${isClaimed})
          order by k.created_at desc, k.coupon_id desc limit 1) k
        order by n.metres, n.bra_id limit ${most}`,
     );
@@ -156,14 +201,13 @@ export function nearbyCouponIds(
   });
 }
 
-/** Stores of a member's last finished orders of both kinds, the latest first, each once. */
+/** Stores of a member's last finished orders of both kinds, latest first, each once. */
 export async function visitedStores(sql: Sql, userId: string, most: number): Promise<VisitedStore[]> {
-  const last = (platform: 'fnb' | 'shop') =>
-    `(select bra_id, created_at from ${platform}_orders where user_id = $1 and state = 'done' order by created_at desc, order_id desc limit ${LAST_ORDERS})`;
-  const rows = await sql.query<Omit<VisitedStore, 'logo'> & { merId: string }>(
-    `select o.bra_id as "braId", s.name, s.mer_id as "merId" from (select bra_id, max(created_at) as at from (${last('fnb')} union all ${last('shop')}) l group by bra_id) o
-     join stores s on s.bra_id = o.bra_id and s.closed_at is null order by o.at desc, o.bra_id limit $2`,
-    [userId, most],
+  const last = (platform: OrderPlatform) =>
+    SQL`(select bra_id, created_at from ${ORDERS_OF[platform]} where user_id = ${userId} and state = 'done' order by created_at desc, order_id desc limit ${LAST_ORDERS})`;
+  const rows = await sql.query<{ braId: string; name: string; merId: string }>(
+    SQL`select o.bra_id as "braId", s.name, s.mer_id as "merId" from (select bra_id, max(created_at) as at from (${last('fnb')} union all ${last('shop')}) l group by bra_id) o
+     join stores s on s.bra_id = o.bra_id and s.closed_at is null order by o.at desc, o.bra_id limit ${most}`,
   );
-  return rows.map(({ merId, ...store }) => ({ ...store, logo: `logo-${merId}` }));
+  return rows.map(({ braId, name, merId }) => ({ braId, name, logo: `logo-${merId}` }));
 }

@@ -7,43 +7,59 @@ import { scoreOf } from './scoreOf.ts';
 import type { z } from 'zod';
 import type { FavouriteStore } from '#contract/account.ts';
 import type { Sql } from '../db/client.ts';
+import type { HoursJson, IndustryType } from './columnTypes.ts';
 import type { Cursor } from './cursor.ts';
 
 type Favourite = z.input<typeof FavouriteStore>;
-type FavouriteRow = Omit<Favourite, 'score' | 'cover' | 'collectedAt'> & {
+type FavouriteRow = {
+  braId: string;
+  name: string;
+  industryType: IndustryType;
+  category: string;
+  city: string;
+  district: string;
+  hours: HoursJson[];
+  isOrderingPaused: boolean;
   collectedAt: Date;
   commentCount: number | null;
   scoreSum: number;
 };
 
 /**
- * Adds; adding twice is as once. False when there is no such branch.
- * @param at when it counts as added: now, or earlier where a removal is taken back
+ * Adds a favourite. A second call changes nothing. False when there is no such branch.
+ * @param at now, or the earlier instant of a removal that is undone
  */
 export async function addFavourite(sql: Sql, userId: string, braId: string, at: Date): Promise<boolean> {
-  if ((await sql.query('select 1 from stores where bra_id = $1', [braId])).length === 0) return false;
+  if ((await sql.query(SQL`select 1 from stores where bra_id = ${braId}`)).length === 0) return false;
   await sql.query(
-    'insert into favourites (user_id, bra_id, created_at) values ($1, $2, $3) on conflict (user_id, bra_id) do nothing',
-    [userId, braId, at],
+    SQL`insert into favourites (user_id, bra_id, created_at) values (${userId}, ${braId}, ${at}) on conflict (user_id, bra_id) do nothing`,
   );
   return true;
 }
 
-/** Takes off; what is not there is off already. */
+/** Removes a favourite, if there is one. */
 export async function removeFavourite(sql: Sql, userId: string, braId: string): Promise<void> {
-  await sql.query('delete from favourites where user_id = $1 and bra_id = $2', [userId, braId]);
+  await sql.query(SQL`delete from favourites where user_id = ${userId} and bra_id = ${braId}`);
 }
 
-function favouriteOf({ commentCount, scoreSum, collectedAt, ...rest }: FavouriteRow): Favourite {
+function favouriteOf(row: FavouriteRow): Favourite {
+  const { braId, name, industryType, category, city, district, hours, isOrderingPaused } = row;
   return {
-    ...rest,
-    cover: `cover-${rest.braId}`,
-    score: scoreOf(commentCount, scoreSum),
-    collectedAt: collectedAt.toISOString(),
+    braId,
+    name,
+    industryType,
+    category,
+    city,
+    district,
+    hours,
+    isOrderingPaused,
+    cover: `cover-${braId}`,
+    score: scoreOf(row.commentCount, row.scoreSum),
+    collectedAt: row.collectedAt.toISOString(),
   };
 }
 
-/** The favourites, the latest first. */
+/** The favourites, latest first. */
 export async function listFavourites(sql: Sql, userId: string, after: Cursor | null, size: number) {
   const rows = await sql.query<FavouriteRow>(
     SQL`select f.bra_id as "braId", s.name, m.industry_type as "industryType", m.category, s.city, s.district, s.hours,

@@ -8,10 +8,10 @@ export type HandOffApp = 'pass' | 'order';
 export type HandOffQuery = Record<string, string>;
 export type HandOff = { app: HandOffApp; path: string; query: HandOffQuery; at: string };
 
-/** A person's stay in a mock app, as the hand-off told it. What is null was not handed over. */
+/** A visit to a mock app, as its hand-off described it. A null field was not part of the hand-off. */
 export type MockSession = {
   sessionId: string;
-  /** By which the shop's own calls know the member; null for a visitor. */
+  /** Identifies the member in the shop's calls. Null for a visitor. */
   memberCode: string | null;
   /** Masked. */
   memberName: string | null;
@@ -22,17 +22,17 @@ export type MockSession = {
   goodsId: string | null;
   query: HandOffQuery;
 };
-/** Who came, as the counter's interface tells it. */
+/** The member of a hand-off. */
 export type HandedMember = { memberCode: string; memberName: string };
 
 const MASKED = '***';
 
-/** The query as it may be kept: a token shows that it came, never what it was (security C20, C35). */
+/** Masks the token in a query before it is stored (C20, C35). */
 function maskToken(query: HandOffQuery): HandOffQuery {
   return { ...query, ...('token' in query ? { token: query['token'] === '' ? '' : MASKED } : {}) };
 }
 
-/** Writes the hand-off down and begins a session; returns the visit's random id. */
+/** Stores the hand-off and begins a session. Returns its random id. */
 export async function beginMockSession(
   sql: Sql,
   handOff: { app: HandOffApp; path: string; query: HandOffQuery; member: HandedMember | null; now: Date },
@@ -49,7 +49,7 @@ export async function beginMockSession(
       : await sql.query<{ userId: string }>(
           SQL`select user_id as "userId" from members where member_code = ${memberCode}`,
         );
-  // the id stands there for nobody to read: whoever deletes the account takes the visits along
+  // the member's id is stored only so that deleting the account deletes the visits
   await sql.query(
     SQL`insert into stand_in_visits (visit_id, app, user_id, member_code, member_name, bra_id, code_id, table_code, order_id, goods_id, query, at)
      values (${sessionId}, ${handOff.app}, ${owner?.userId ?? null}, ${memberCode}, ${memberName}, ${query['braId'] ?? null}, ${query['codeId'] ?? null}, ${query['tableCode'] ?? null}, ${query['orderId'] ?? null}, ${query['goodsId'] ?? null}, ${JSON.stringify(query)}::jsonb, ${handOff.now})`,
@@ -57,20 +57,20 @@ export async function beginMockSession(
   return sessionId;
 }
 
-/** The session of `app`; null for an unknown id. */
+/** The session of `app`, or null for an unknown id. */
 export async function findMockSession(sql: Sql, app: HandOffApp, sessionId: string): Promise<MockSession | null> {
-  const found = await sql.query<MockSession>(
+  const [session] = await sql.query<MockSession>(
     SQL`select visit_id as "sessionId", member_code as "memberCode", member_name as "memberName", bra_id as "braId", code_id as "codeId",
             table_code as "tableCode", order_id as "orderId", goods_id as "goodsId", query
      from stand_in_visits where visit_id = ${sessionId} and app = ${app}`,
   );
-  return found[0] ?? null;
+  return session ?? null;
 }
 
 /** The newest hand-offs first. */
 export async function listHandOffs(sql: Sql, most: number): Promise<HandOff[]> {
-  const rows = await sql.query<Omit<HandOff, 'at'> & { at: Date }>(
+  const rows = await sql.query<{ app: HandOffApp; path: string; query: HandOffQuery; at: Date }>(
     SQL`select app, path, query, at from handoffs order by at desc, handoff_id desc limit ${most}`,
   );
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+  return rows.map(({ app, path, query, at }) => ({ app, path, query, at: at.toISOString() }));
 }

@@ -1,4 +1,4 @@
-/** A member's e-invoices by period. The carrier leaves the server masked only. */
+/** A member's e-invoices by period. The carrier code is always masked. */
 import SQL, { empty } from 'sql-template-tag';
 
 import { BY_TIME, cutPage, endAt } from './cursor.ts';
@@ -11,41 +11,64 @@ import type { Cursor } from './cursor.ts';
 type InvoiceData = z.input<typeof Invoice>;
 type Summary = z.input<typeof InvoicePage>['summary'];
 
-const CARRIER_SHOWN = 3;
+const CARRIER_VISIBLE = 3;
 const MOST_ITEMS = 99;
 
-/** `/A7****`: enough to know one's own by. */
+/** Masks a carrier code, as `/A7****`. */
 function maskCarrier(code: string): string {
-  const shown = Array.from(code).slice(0, CARRIER_SHOWN).join('');
-  return `${shown}****`;
+  return `${Array.from(code).slice(0, CARRIER_VISIBLE).join('')}****`;
 }
 
-type Row = Omit<InvoiceData, 'issuedAt' | 'order' | 'donation'> & {
+type InvoiceRow = {
+  invoiceId: string;
+  number: string;
+  braId: string;
+  storeName: string;
   issuedAt: Date;
   platform: 'shop' | 'fnb' | null;
   orderId: string | null;
+  amount: number;
+  randomCode: string;
+  carrier: 'mobileBarcode' | 'memberCarrier' | 'paper';
+  carrierCode: string | null;
   donationCode: string | null;
   donatedTo: string | null;
+  isVoid: boolean;
+  allowance: number;
+  buyerTaxId: string | null;
+  items: { name: string; price: number; quantity: number }[];
 };
 
-function invoiceOf({ issuedAt, platform, orderId, donationCode, donatedTo, carrierCode, ...rest }: Row): InvoiceData {
+function invoiceOf(row: InvoiceRow): InvoiceData {
+  const { invoiceId, number, braId, storeName, amount, randomCode, carrier, isVoid, allowance, buyerTaxId } = row;
+  const { platform, orderId, carrierCode, donationCode, items } = row;
   return {
-    ...rest,
-    issuedAt: issuedAt.toISOString(),
+    invoiceId,
+    number,
+    braId,
+    storeName,
+    amount,
+    randomCode,
+    carrier,
+    isVoid,
+    allowance,
+    buyerTaxId,
+    items,
+    issuedAt: row.issuedAt.toISOString(),
     order: platform !== null && orderId !== null ? { platform, orderId } : null,
-    donation: donationCode !== null ? { code: donationCode, name: donatedTo ?? '' } : null,
+    donation: donationCode !== null ? { code: donationCode, name: row.donatedTo ?? '' } : null,
     carrierCode: carrierCode === null ? null : maskCarrier(carrierCode),
   };
 }
 
-/** Newest first within the period, which is the member's own only. */
+/** The member's invoices of a period, newest first. */
 export async function listInvoices(
   sql: Sql,
   userId: string,
   period: string,
   { after, size }: { after: Cursor | null; size: number },
 ) {
-  const rows = await sql.query<Row>(
+  const rows = await sql.query<InvoiceRow>(
     SQL`select v.invoice_id as "invoiceId", v.number, v.bra_id as "braId", s.name as "storeName", v.platform, v.order_id as "orderId", v.issued_at as "issuedAt",
        v.amount, v.random_code as "randomCode", v.carrier, v.carrier_code as "carrierCode", v.donation_code as "donationCode", v.donated_to as "donatedTo",
        v.voided_at is not null as "isVoid", v.allowance, v.buyer_tax_id as "buyerTaxId",
@@ -58,13 +81,12 @@ export async function listInvoices(
   return cutPage(BY_TIME, rows, size, invoiceOf, ({ issuedAt, invoiceId }) => endAt(issuedAt, invoiceId));
 }
 
-/** Sheets and NT$ of a period, and how many sheets each of its months has. */
+/** Number of invoices and NT$ of a period, and the number of each of its months. */
 export async function invoiceSummary(sql: Sql, userId: string, period: string): Promise<Summary> {
   const months = await sql.query<{ month: string; count: number; amount: number }>(
-    `select to_char(issued_at at time zone 'UTC' + interval '8 hours', 'YYYY-MM') as month, count(*)::int as count,
+    SQL`select to_char(issued_at at time zone 'UTC' + interval '8 hours', 'YYYY-MM') as month, count(*)::int as count,
        coalesce(sum(amount - allowance) filter (where voided_at is null), 0)::int as amount
-     from invoices where user_id = $1 and period = $2 group by 1 order by 1 desc`,
-    [userId, period],
+     from invoices where user_id = ${userId} and period = ${period} group by 1 order by 1 desc`,
   );
   const sumOf = (key: 'count' | 'amount') => months.reduce((sum, month) => sum + month[key], 0);
   return {
@@ -74,11 +96,10 @@ export async function invoiceSummary(sql: Sql, userId: string, period: string): 
   };
 }
 
-/** The oldest period that has an invoice of the member's; null when there is none. */
+/** The oldest period with an invoice of the member, or null. */
 export async function firstInvoicePeriod(sql: Sql, userId: string): Promise<string | null> {
   const [row] = await sql.query<{ period: string | null }>(
-    'select min(period) as period from invoices where user_id = $1',
-    [userId],
+    SQL`select min(period) as period from invoices where user_id = ${userId}`,
   );
   return row?.period ?? null;
 }

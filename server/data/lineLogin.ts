@@ -1,10 +1,12 @@
-/** LINE accounts, each bound to one member once and never to a second (security C5). */
+/** LINE accounts. Each is bound to one member and never to a second (C5). */
+import SQL from 'sql-template-tag';
+
 import { newId } from './newId.ts';
 import { createMember } from './users.ts';
 
 import type { Sql } from '../db/client.ts';
 
-/** A code that the mock app of LINE gave out, with what it was given out for. */
+/** An authorization code of the mock LINE app, with the parameters of its request. */
 export type MockAppCode = {
   clientId: string;
   redirectUri: string;
@@ -15,8 +17,8 @@ export type MockAppCode = {
 };
 
 /**
- * The member of a LINE account, made when there is none yet; run in a transaction.
- * @param lineUserId `sub` of a verified id_token, never of the browser
+ * The member of a LINE account, created when there is none. Runs in a transaction.
+ * @param lineUserId `sub` of a verified id_token, never a value from the browser
  */
 export async function memberOfLine(
   sql: Sql,
@@ -25,46 +27,33 @@ export async function memberOfLine(
   now: Date,
 ): Promise<{ userId: string; isNew: boolean }> {
   const userId = newId('u');
-  const bound = await sql.query(
-    'insert into line_accounts (line_user_id, user_id, bound_at) values ($1, $2, $3) on conflict (line_user_id) do nothing returning 1',
-    [lineUserId, userId, now],
+  const newRows = await sql.query(
+    SQL`insert into line_accounts (line_user_id, user_id, bound_at) values (${lineUserId}, ${userId}, ${now}) on conflict (line_user_id) do nothing returning 1`,
   );
-  if (bound.length > 0) {
+  if (newRows.length > 0) {
     await createMember(sql, { userId, number: null, nickname, passwdHash: null }, now);
     return { userId, isNew: true };
   }
-  const [found] = await sql.query<{ userId: string }>(
-    'select user_id as "userId" from line_accounts where line_user_id = $1',
-    [lineUserId],
+  const [account] = await sql.query<{ userId: string }>(
+    SQL`select user_id as "userId" from line_accounts where line_user_id = ${lineUserId}`,
   );
-  if (!found) throw Object.assign(new Error('the account was unbound meanwhile'), { code: '40001' });
-  return { userId: found.userId, isNew: false };
+  if (!account) throw Object.assign(new Error('the account was unbound meanwhile'), { code: '40001' });
+  return { userId: account.userId, isNew: false };
 }
 
 export async function putMockAppCode(sql: Sql, codeHash: string, code: MockAppCode, expiresAt: Date): Promise<void> {
   await sql.query(
-    `insert into line_stand_in_codes (code_hash, client_id, redirect_uri, code_challenge, nonce, line_user_id, display_name, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [
-      codeHash,
-      code.clientId,
-      code.redirectUri,
-      code.codeChallenge,
-      code.nonce,
-      code.lineUserId,
-      code.displayName,
-      expiresAt,
-    ],
+    SQL`insert into line_stand_in_codes (code_hash, client_id, redirect_uri, code_challenge, nonce, line_user_id, display_name, expires_at)
+     values (${codeHash}, ${code.clientId}, ${code.redirectUri}, ${code.codeChallenge}, ${code.nonce}, ${code.lineUserId}, ${code.displayName}, ${expiresAt})`,
   );
 }
 
-/** Takes a code out of the store: whatever comes of it, it works once. Null when unknown or too old. */
+/** Deletes a code, so that it works once. Null when it is unknown or expired. */
 export async function takeMockAppCode(sql: Sql, codeHash: string, now: Date): Promise<MockAppCode | null> {
-  const [found] = await sql.query<MockAppCode & { expiresAt: Date }>(
-    `delete from line_stand_in_codes where code_hash = $1
+  const [code] = await sql.query<MockAppCode & { expiresAt: Date }>(
+    SQL`delete from line_stand_in_codes where code_hash = ${codeHash}
      returning client_id as "clientId", redirect_uri as "redirectUri", code_challenge as "codeChallenge", nonce,
        line_user_id as "lineUserId", display_name as "displayName", expires_at as "expiresAt"`,
-    [codeHash],
   );
-  return found && found.expiresAt > now ? found : null;
+  return code && code.expiresAt > now ? code : null;
 }

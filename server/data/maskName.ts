@@ -1,8 +1,8 @@
 import { lettersOf } from '#domain/textLength.ts';
 
 /**
- * A commenter's name as others may see it: 林怡安 → 林○安, 林安 → 林○, 歐陽小美 → 歐○○美. Counted as people see letters, so
- * that a joined emoji or a flag is never cut in half; of a name of one letter nothing is shown.
+ * Masks a name: 林怡安 → 林○安, 林安 → 林○, 歐陽小美 → 歐○○美. Counts grapheme clusters, so that no emoji or flag is cut in
+ * half. A name of one letter is masked completely.
  */
 export function maskName(name: string): string {
   const letters = lettersOf(name.trim());

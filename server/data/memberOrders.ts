@@ -1,19 +1,48 @@
-/**
- * A member's own orders as the portal lists them: by tab, in numbers, awaiting a comment. What is past its payment time
- * is cancelled.
- */
+/** Reads a member's own orders: by tab, their counts, those without a comment. Overdue unpaid orders count as cancelled. */
 import SQL, { empty } from 'sql-template-tag';
 
 import { BY_TIME, cutPage, endAt } from './cursor.ts';
 import { ITEMS_OF, ORDERS_OF } from './orders.ts';
 
-import type { FnbOrder, FnbTab, OrderSummary, ShopOrder, ShopTab } from '#contract/orders.ts';
+import type { ClosedReason, FnbOrder, FnbTab, OrderSummary, ShopOrder, ShopTab } from '#contract/orders.ts';
 import type { z } from 'zod';
 import type { Sql, Statement } from '../db/client.ts';
 import type { Cursor } from './cursor.ts';
 import type { OrderPlatform } from './orders.ts';
 
 type SummaryData = z.input<typeof OrderSummary>;
+type ShopData = z.input<typeof ShopOrder>;
+type FnbData = z.input<typeof FnbOrder>;
+
+type SummaryRow = {
+  orderId: string;
+  braId: string;
+  merId: string;
+  storeName: string;
+  logo: string;
+  total: number;
+  items: { goodsId: string; name: string; image: string; price: number; quantity: number }[];
+  itemCount: number;
+  createdAt: Date;
+};
+type ClosableRow = SummaryRow & {
+  telephone: string | null;
+  payBefore: Date | null;
+  doneAt: Date | null;
+  closedReason: ClosedReason | null;
+  closedAt: Date | null;
+  awaitsComment: boolean;
+};
+type ShopRow = ClosableRow & { state: ShopOrder['state']; paidAt: Date | null; shippedAt: Date | null };
+type FnbRow = ClosableRow & {
+  state: FnbOrder['state'];
+  service: 'dineIn' | 'takeaway';
+  tableCode: string | null;
+  pickupNumber: string | null;
+  acceptedAt: Date | null;
+  cookingAt: Date | null;
+  readyAt: Date | null;
+};
 type Paged<T> = { list: T[]; next: string | null };
 
 const SHOP_STATES = {
@@ -38,67 +67,87 @@ const FNB_STATES = {
   cancelled: ['cancelled', 'refused'],
 } as const satisfies Record<FnbTab, readonly FnbOrder['state'][]>;
 
-/** An order that nobody paid in time: cancelled, though nothing has written that down. */
+/** SQL condition: the order was not paid in time. It counts as cancelled, although no row says so. */
 const overdueAt = (now: Date): Statement =>
   SQL`o.state = 'unpaid' and o.pay_before is not null and o.pay_before <= ${now}`;
-/** The state as people see it, of o. */
+/** SQL expression: the state of `o` that members and shops see. */
 export const stateAt = (now: Date): Statement => SQL`case when ${overdueAt(now)} then 'cancelled' else o.state end`;
-const ITEMS_SHOWN = 4;
+const SUMMARY_ITEMS = 4;
 
-/** The member in each part, since by it the rows are found wherever they stand. */
-const summaryOf = (
+/** Columns of a SummaryRow. Each subquery has the member's key, so that a distributed engine finds the rows on one node. */
+const summaryColumns = (
   platform: OrderPlatform,
   userId: string,
 ): Statement => SQL`o.order_id as "orderId", o.bra_id as "braId", o.mer_id as "merId", s.name as "storeName", 'logo-' || o.mer_id as logo,
   o.total, o.created_at as "createdAt",
   coalesce((select sum(i.quantity)::int from ${ITEMS_OF[platform]} i where i.user_id = ${userId} and i.order_id = o.order_id), 0) as "itemCount",
   coalesce((select jsonb_agg(jsonb_build_object('goodsId', i.goods_id, 'name', i.name, 'image', i.image, 'price', i.price, 'quantity', i.quantity) order by i.line)
-    from (select * from ${ITEMS_OF[platform]} l where l.user_id = ${userId} and l.order_id = o.order_id order by l.line limit ${ITEMS_SHOWN}::int) i), '[]'::jsonb) as items`;
-const closableAt = (
+    from (select * from ${ITEMS_OF[platform]} l where l.user_id = ${userId} and l.order_id = o.order_id order by l.line limit ${SUMMARY_ITEMS}::int) i), '[]'::jsonb) as items`;
+const closableColumns = (
   now: Date,
 ): Statement => SQL`${stateAt(now)} as state, s.telephone, o.pay_before as "payBefore", o.done_at as "doneAt", o.comment_state = 'awaiting' as "awaitsComment",
   case when ${overdueAt(now)} then 'paymentOverdue' else o.closed_reason end as "closedReason", case when ${overdueAt(now)} then o.pay_before else o.closed_at end as "closedAt"`;
-const OWN = {
+const PLATFORM_COLUMNS = {
   shop: SQL`o.paid_at as "paidAt", o.shipped_at as "shippedAt"`,
   fnb: SQL`o.service, o.table_code as "tableCode", o.pickup_number as "pickupNumber", o.accepted_at as "acceptedAt", o.cooking_at as "cookingAt", o.ready_at as "readyAt"`,
 } as const;
 
-/** Moments leave the database as dates and the server as ISO texts. */
-type FromDb<T> = {
-  [K in keyof T]: K extends `${string}At` | 'payBefore' ? Date | (null extends T[K] ? null : never) : T[K];
-};
+const toIso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-function isoDates<T extends object>(row: FromDb<T>): T {
-  return Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),
-  ) as T;
+function summaryOf(row: SummaryRow): SummaryData {
+  const { orderId, braId, merId, storeName, logo, total, items, itemCount, createdAt } = row;
+  return { orderId, braId, merId, storeName, logo, total, items, itemCount, createdAt: createdAt.toISOString() };
 }
+
+const closableOf = ({ telephone, payBefore, doneAt, closedReason, closedAt, awaitsComment }: ClosableRow) => ({
+  telephone,
+  payBefore: toIso(payBefore),
+  doneAt: toIso(doneAt),
+  closedReason,
+  closedAt: toIso(closedAt),
+  awaitsComment,
+});
+
+const shopOrderOf = (row: ShopRow): ShopData => ({
+  ...summaryOf(row),
+  ...closableOf(row),
+  state: row.state,
+  paidAt: toIso(row.paidAt),
+  shippedAt: toIso(row.shippedAt),
+});
+
+const fnbOrderOf = (row: FnbRow): FnbData => ({
+  ...summaryOf(row),
+  ...closableOf(row),
+  state: row.state,
+  service: row.service,
+  tableCode: row.tableCode,
+  pickupNumber: row.pickupNumber,
+  acceptedAt: toIso(row.acceptedAt),
+  cookingAt: toIso(row.cookingAt),
+  readyAt: toIso(row.readyAt),
+});
 
 export type PageOf = { after: Cursor | null; size: number };
 
 const beyond = (after: Cursor | null): Statement =>
   after ? SQL`and (o.created_at, o.order_id) < (${after.at}, ${after.id})` : empty;
 
-/** Newest first, one more than asked for, so that the end is known. */
-async function listOrders<T extends SummaryData>(
+/** Orders in `states`, newest first. */
+async function listOrders<OrderRow extends SummaryRow, T>(
   sql: Sql,
   platform: OrderPlatform,
   userId: string,
   states: readonly string[],
   { after, size, now }: PageOf & { now: Date },
+  toOrder: (row: OrderRow) => T,
 ): Promise<Paged<T>> {
-  const rows = await sql.query<FromDb<T> & { orderId: string; createdAt: Date }>(
-    SQL`select ${summaryOf(platform, userId)}, ${closableAt(now)}, ${OWN[platform]} from ${ORDERS_OF[platform]} o join stores s on s.bra_id = o.bra_id
+  const rows = await sql.query<OrderRow>(
+    SQL`select ${summaryColumns(platform, userId)}, ${closableColumns(now)}, ${PLATFORM_COLUMNS[platform]} from ${ORDERS_OF[platform]} o join stores s on s.bra_id = o.bra_id
      where o.user_id = ${userId} and ${stateAt(now)} = any(${[...states]}::text[]) ${beyond(after)}
      order by o.created_at desc, o.order_id desc limit ${size + 1}`,
   );
-  return cutPage(
-    BY_TIME,
-    rows,
-    size,
-    (row) => isoDates<T>(row),
-    ({ createdAt, orderId }) => endAt(createdAt, orderId),
-  );
+  return cutPage(BY_TIME, rows, size, toOrder, ({ createdAt, orderId }) => endAt(createdAt, orderId));
 }
 
 export function listShopOrders(
@@ -106,8 +155,8 @@ export function listShopOrders(
   userId: string,
   tab: ShopTab,
   page: PageOf & { now: Date },
-): Promise<Paged<z.input<typeof ShopOrder>>> {
-  return listOrders(sql, 'shop', userId, SHOP_STATES[tab], page);
+): Promise<Paged<ShopData>> {
+  return listOrders(sql, 'shop', userId, SHOP_STATES[tab], page, shopOrderOf);
 }
 
 export function listFnbOrders(
@@ -115,8 +164,8 @@ export function listFnbOrders(
   userId: string,
   tab: FnbTab,
   page: PageOf & { now: Date },
-): Promise<Paged<z.input<typeof FnbOrder>>> {
-  return listOrders(sql, 'fnb', userId, FNB_STATES[tab], page);
+): Promise<Paged<FnbData>> {
+  return listOrders(sql, 'fnb', userId, FNB_STATES[tab], page, fnbOrderOf);
 }
 
 type CountRow = { state: string; count: number; awaiting: number };
@@ -138,7 +187,7 @@ const countRows = (sql: Sql, platform: OrderPlatform, userId: string, now: Date)
      from ${ORDERS_OF[platform]} o where o.user_id = ${userId} group by 1`,
   );
 
-/** How many orders stand in each tab, and how many await a comment. */
+/** Number of orders in each tab, and of those that await a comment. */
 export async function countOrders(sql: Sql, userId: string, now: Date) {
   const [shop, fnb] = await Promise.all([countRows(sql, 'shop', userId, now), countRows(sql, 'fnb', userId, now)]);
   const awaiting = (rows: readonly CountRow[]) => rows.reduce((sum, row) => sum + row.awaiting, 0);
@@ -156,34 +205,28 @@ export async function listUncommented(
   userId: string,
   { after, size }: PageOf,
 ): Promise<Paged<SummaryData>> {
-  const rows = await sql.query<FromDb<SummaryData> & { orderId: string; createdAt: Date }>(
-    SQL`select ${summaryOf(platform, userId)} from ${ORDERS_OF[platform]} o join stores s on s.bra_id = o.bra_id
+  const rows = await sql.query<SummaryRow>(
+    SQL`select ${summaryColumns(platform, userId)} from ${ORDERS_OF[platform]} o join stores s on s.bra_id = o.bra_id
      where o.user_id = ${userId} and o.comment_state = 'awaiting' ${beyond(after)}
      order by o.created_at desc, o.order_id desc limit ${size + 1}`,
   );
-  return cutPage(
-    BY_TIME,
-    rows,
-    size,
-    (row) => isoDates<SummaryData>(row),
-    ({ createdAt, orderId }) => endAt(createdAt, orderId),
-  );
+  return cutPage(BY_TIME, rows, size, summaryOf, ({ createdAt, orderId }) => endAt(createdAt, orderId));
 }
 
-/** One order in short; another member's is as if it were not there (security C18). */
+/** Summary of one order. Null for another member's order (C18). */
 export async function findOrderSummary(
   sql: Sql,
   platform: OrderPlatform,
   userId: string,
   orderId: string,
 ): Promise<SummaryData | null> {
-  const [row] = await sql.query<FromDb<SummaryData>>(
-    SQL`select ${summaryOf(platform, userId)} from ${ORDERS_OF[platform]} o join stores s on s.bra_id = o.bra_id where o.user_id = ${userId} and o.order_id = ${orderId}`,
+  const [row] = await sql.query<SummaryRow>(
+    SQL`select ${summaryColumns(platform, userId)} from ${ORDERS_OF[platform]} o join stores s on s.bra_id = o.bra_id where o.user_id = ${userId} and o.order_id = ${orderId}`,
   );
-  return row ? isoDates<SummaryData>(row) : null;
+  return row ? summaryOf(row) : null;
 }
 
-/** Takes an order off those that await a comment; false when none of the member's awaits one under that id (C18). */
+/** Removes an order from those that await a comment. False when the member has no such order (C18). */
 export async function dismissComment(
   sql: Sql,
   platform: OrderPlatform,

@@ -1,10 +1,10 @@
-/** Messages to a member. Always the token's owner's: the member stands in every key (security C18). */
+/** Messages to a member. Every key contains the member, who is always the token's owner (C18). */
 import SQL, { empty } from 'sql-template-tag';
 
 import { BY_TIME, cutPage, endAt } from './cursor.ts';
 
 import type { z } from 'zod';
-import type { StoreMessage, StoreThread, SystemNotice, UnreadNum } from '#contract/messages.ts';
+import type { MessageTarget, StoreMessage, StoreThread, SystemNotice, UnreadNum } from '#contract/messages.ts';
 import type { Db, Sql } from '../db/client.ts';
 import type { Cursor } from './cursor.ts';
 
@@ -13,32 +13,42 @@ type Message = z.input<typeof StoreMessage>;
 export type MessageQuery = { userId: string; after: Cursor | null; size: number; now: Date };
 type Page<T> = { list: T[]; next: string | null };
 
-type Row = Omit<Message, 'at' | 'storeName'> & { storeName: string | null; createdAt: Date };
+type MessageRow = {
+  messageId: string;
+  title: string;
+  text: string;
+  image: string | null;
+  target: MessageTarget | null;
+  braId: string;
+  createdAt: Date;
+  isRead: boolean;
+  storeName: string | null;
+};
 
 const COLUMNS = SQL`m.message_id as "messageId", m.title, m.text, m.image, m.target, m.bra_id as "braId", m.created_at as "createdAt", m.read_at is not null as "isRead"`;
 
-function noticeOf({ messageId, title, text, target, createdAt, isRead }: Row): Notice {
+function noticeOf({ messageId, title, text, target, createdAt, isRead }: MessageRow): Notice {
   return { messageId, title, text, target, isRead, at: createdAt.toISOString() };
 }
 
-const messageOf = (row: Row): Message => ({
+const messageOf = (row: MessageRow): Message => ({
   ...noticeOf(row),
   braId: row.braId,
   storeName: row.storeName ?? '',
   image: row.image,
 });
 
-/** @param braId of this shop only */
+/** @param braId limits the list to one shop */
 async function listOf<T>(
   sql: Sql,
   kind: 'store' | 'discount' | 'system',
   { userId, after, size, now }: MessageQuery,
-  toItem: (row: Row) => T,
+  toItem: (row: MessageRow) => T,
   braId?: string,
 ): Promise<Page<T>> {
   const beyond = after === null ? empty : SQL`and (created_at, message_id) < (${after.at}, ${after.id})`;
   const ofShop = braId === undefined ? empty : SQL`and bra_id = ${braId}`;
-  const rows = await sql.query<Row>(
+  const rows = await sql.query<MessageRow>(
     SQL`select ${COLUMNS}, s.name as "storeName"
      from (select * from messages where user_id = ${userId} and kind = ${kind} and deleted_at is null ${ofShop} ${beyond} order by created_at desc, message_id desc limit ${size + 1}) m
      left join stores s on s.bra_id = m.bra_id order by m.created_at desc, m.message_id desc`,
@@ -50,13 +60,20 @@ async function listOf<T>(
 
 export const listSystemNotices = (sql: Sql, query: MessageQuery) => listOf(sql, 'system', query, noticeOf);
 export const listDiscountMessages = (sql: Sql, query: MessageQuery) => listOf(sql, 'discount', query, messageOf);
-/** Latest first. */
+/** Messages of one shop, latest first. */
 export const listStoreMessages = (sql: Sql, braId: string, query: MessageQuery) =>
   listOf(sql, 'store', query, messageOf, braId);
 
-type ThreadRow = Omit<z.input<typeof StoreThread>, 'lastAt' | 'logo'> & { merId: string; lastAt: Date };
+type ThreadRow = {
+  braId: string;
+  storeName: string;
+  merId: string;
+  lastTitle: string;
+  lastAt: Date;
+  unreadCount: number;
+};
 
-/** Shops that wrote, the one with the latest message first. */
+/** Shops that wrote to the member, the one with the latest message first. */
 export async function listStoreThreads(
   sql: Sql,
   { userId, after, size, now }: MessageQuery,
@@ -69,27 +86,31 @@ export async function listStoreThreads(
      join stores s on s.bra_id = t.bra_id
      ${after === null ? empty : SQL`where (t.last_at, t.bra_id) < (${after.at}, ${after.id})`} order by t.last_at desc, t.bra_id desc limit ${size + 1}`,
   );
-  const threadOf = ({ merId, lastAt, ...rest }: ThreadRow) => ({
-    ...rest,
+  const threadOf = ({ braId, storeName, merId, lastTitle, lastAt, unreadCount }: ThreadRow) => ({
+    braId,
+    storeName,
     logo: `logo-${merId}`,
+    lastTitle,
     lastAt: lastAt.toISOString(),
+    unreadCount,
   });
   return cutPage(BY_TIME, rows, size, threadOf, ({ lastAt, braId }) => endAt(lastAt, braId, after?.asOf ?? now));
 }
 
-/** What is unread of each kind, along indexes of the unread alone. */
+type UnreadKind = 'store' | 'system' | 'discount' | 'like' | 'reply';
+
+/** Number of unread messages of each kind, read from partial indexes. */
 export async function unreadNum(sql: Sql, userId: string): Promise<UnreadNum> {
-  const rows = await sql.query<{ kind: keyof UnreadNum; n: number }>(
-    `select kind, count(*) as n from messages where user_id = $1 and read_at is null and deleted_at is null group by kind
-     union all select kind, count(*) from comment_notices where user_id = $1 and read_at is null group by kind`,
-    [userId],
+  const rows = await sql.query<{ kind: UnreadKind; n: number }>(
+    SQL`select kind, count(*) as n from messages where user_id = ${userId} and read_at is null and deleted_at is null group by kind
+     union all select kind, count(*) from comment_notices where user_id = ${userId} and read_at is null group by kind`,
   );
-  const of = Object.fromEntries(rows.map(({ kind, n }) => [kind, n])) as Partial<UnreadNum>;
-  const { store = 0, system = 0, discount = 0, like = 0, reply = 0 } = of;
+  const counts: Partial<Record<UnreadKind, number>> = Object.fromEntries(rows.map(({ kind, n }) => [kind, n]));
+  const { store = 0, system = 0, discount = 0, like = 0, reply = 0 } = counts;
   return { store, system, discount, like, reply, total: store + system + discount + like + reply };
 }
 
-/** Reads what came until then, so that what arrives meanwhile stays unread. */
+/** Marks messages up to `until` as read, so that later ones stay unread. */
 export async function readSection(
   sql: Sql,
   section: 'system' | 'discount',
@@ -98,48 +119,43 @@ export async function readSection(
   now: Date,
 ): Promise<void> {
   await sql.query(
-    'update messages set read_at = $4 where user_id = $1 and kind = $2 and created_at <= $3 and read_at is null',
-    [userId, section, until, now],
+    SQL`update messages set read_at = ${now} where user_id = ${userId} and kind = ${section} and created_at <= ${until} and read_at is null`,
   );
 }
 
-/** Reads a message and the earlier ones of its shop. False when the member has no such message. */
+/** Marks a message and the shop's earlier ones as read. False when the member has no such message. */
 export async function readStoreMessages(sql: Sql, userId: string, messageId: string, now: Date): Promise<boolean> {
-  const [found] = await sql.query<{ braId: string; createdAt: Date }>(
-    `select bra_id as "braId", created_at as "createdAt" from messages where user_id = $1 and message_id = $2 and kind = 'store'`,
-    [userId, messageId],
+  const [message] = await sql.query<{ braId: string; createdAt: Date }>(
+    SQL`select bra_id as "braId", created_at as "createdAt" from messages where user_id = ${userId} and message_id = ${messageId} and kind = 'store'`,
   );
-  if (!found) return false;
+  if (!message) return false;
   await sql.query(
-    `update messages set read_at = $4 where user_id = $1 and bra_id = $2 and kind = 'store' and created_at <= $3 and read_at is null`,
-    [userId, found.braId, found.createdAt, now],
+    SQL`update messages set read_at = ${now} where user_id = ${userId} and bra_id = ${message.braId} and kind = 'store' and created_at <= ${message.createdAt} and read_at is null`,
   );
   return true;
 }
 
-/** Reads everything of every kind. */
+/** Marks messages and notices of every kind as read. */
 export async function readAll(db: Db, userId: string, now: Date): Promise<void> {
   await db.transact(async (sql) => {
-    await sql.query('update messages set read_at = $2 where user_id = $1 and read_at is null and deleted_at is null', [
-      userId,
-      now,
-    ]);
-    await sql.query('update comment_notices set read_at = $2 where user_id = $1 and read_at is null', [userId, now]);
+    await sql.query(
+      SQL`update messages set read_at = ${now} where user_id = ${userId} and read_at is null and deleted_at is null`,
+    );
+    await sql.query(SQL`update comment_notices set read_at = ${now} where user_id = ${userId} and read_at is null`);
   });
 }
 
-/** Takes away the system notices that were read. @returns how many */
+/** Deletes the system notices that were read. @returns their number */
 export async function clearReadNotices(sql: Sql, userId: string, now: Date): Promise<number> {
   const rows = await sql.query(
-    `update messages set deleted_at = $2 where user_id = $1 and kind = 'system' and read_at is not null and deleted_at is null returning message_id`,
-    [userId, now],
+    SQL`update messages set deleted_at = ${now} where user_id = ${userId} and kind = 'system' and read_at is not null and deleted_at is null returning message_id`,
   );
   return rows.length;
 }
 
 /**
- * Deletes a message of a shop, or brings it back (`deletedAt` null). Twice is once; false when the member has no such
- * message.
+ * Deletes a shop's message, or restores it (`deletedAt` null). A second call changes nothing. False when the member has no
+ * such message.
  */
 export async function setDeleted(
   sql: Sql,
@@ -148,9 +164,8 @@ export async function setDeleted(
   deletedAt: Date | null,
 ): Promise<boolean> {
   const rows = await sql.query(
-    `update messages set deleted_at = case when $3::timestamptz is null then null else coalesce(deleted_at, $3::timestamptz) end
-     where user_id = $1 and message_id = $2 and kind = 'store' returning message_id`,
-    [userId, messageId, deletedAt],
+    SQL`update messages set deleted_at = case when ${deletedAt}::timestamptz is null then null else coalesce(deleted_at, ${deletedAt}::timestamptz) end
+     where user_id = ${userId} and message_id = ${messageId} and kind = 'store' returning message_id`,
   );
   return rows.length > 0;
 }

@@ -1,4 +1,4 @@
-/** What a member holds: usable, used and expired coupons, always the token's owner's (security C18). */
+/** A member's usable, used and expired coupons. The member is always the token's owner (C18). */
 import SQL, { empty } from 'sql-template-tag';
 
 import { taipeiDay } from '#domain/taipeiClock.ts';
@@ -13,14 +13,14 @@ import type { CouponRow } from './couponRows.ts';
 import type { Cursor } from './cursor.ts';
 
 type MyCouponData = z.input<typeof MyCoupon>;
-type Counts = Record<MyCouponState, number>;
+type CountsRow = { usable: number; used: number; expired: number };
 
-/** So many stores are told by name; of the others the count. */
+/** Number of stores that are listed. The others are only counted. */
 const MOST_STORES = 20;
 
 export type MyCouponQuery = { userId: string; state: MyCouponState; after: Cursor | null; size: number; now: Date };
 
-type MyRow = Pick<
+type MyCouponRow = Pick<
   CouponRow,
   | 'couponId'
   | 'braId'
@@ -35,17 +35,22 @@ type MyRow = Pick<
   | 'amount'
   | 'percentToPay'
   | 'giftLabel'
-> &
-  Pick<MyCouponData, 'code' | 'usableFrom' | 'usableUntil' | 'usableTimes' | 'stores' | 'storeCount'> & {
-    claimedAt: Date;
-    usedAt: Date | null;
-    usedStoreName: string | null;
-    at: Date;
-  };
+> & {
+  code: string;
+  usableFrom: string | null;
+  usableUntil: string;
+  usableTimes: { weekdays: number[]; from: string; to: string } | null;
+  stores: { braId: string; name: string; address: string }[];
+  storeCount: number;
+  claimedAt: Date;
+  usedAt: Date | null;
+  usedStoreName: string | null;
+  at: Date;
+};
 
 /**
- * Of each state: which claims are in it, and the moment that orders them. Usable ones end soonest first, and what ends
- * on one day comes in the order of the coupons' ids; the others latest first. `today` is the day in Taipei.
+ * Condition and sort key of each state. Usable coupons are ordered by their last day, the others latest first. Coupon ids
+ * order equal ones. `today` is the day in Asia/Taipei.
  */
 const STATES: Record<MyCouponState, { where: (today: string) => Statement; at: Statement; isSoonestFirst: boolean }> = {
   usable: {
@@ -69,29 +74,42 @@ const COLUMNS = SQL`k.coupon_id as "couponId", k.bra_id as "braId", k.mer_id as 
   (select jsonb_agg(jsonb_build_object('braId', o.bra_id, 'name', o.name, 'address', o.city || o.district || o.address)) from (
     select * from stores o where o.mer_id = k.mer_id and (k.is_for_merchant and o.closed_at is null or o.bra_id = k.bra_id) order by o.bra_id <> k.bra_id, length(o.bra_id), o.bra_id limit ${MOST_STORES}::int) o) as stores`;
 
-function myCouponOf(
-  { kind, amount, percentToPay, giftLabel, claimedAt, usedAt, usedStoreName, ...row }: MyRow,
-  state: MyCouponState,
-): MyCouponData {
+function myCouponOf(row: MyCouponRow, state: MyCouponState): MyCouponData {
+  const { couponId, braId, merId, industryType, storeName, title, minimumSpend, scopes, rules } = row;
+  const { code, usableFrom, usableUntil, usableTimes, stores, storeCount, usedAt } = row;
   return {
-    ...row,
+    couponId,
+    braId,
+    merId,
+    industryType,
+    storeName,
+    title,
+    minimumSpend,
+    scopes,
+    rules,
+    code,
+    usableFrom,
+    usableUntil,
+    usableTimes,
+    stores,
+    storeCount,
     state,
-    logo: `logo-${row.merId}`,
-    value: valueOf({ kind, amount, percentToPay, giftLabel }),
-    claimedAt: claimedAt.toISOString(),
-    used: usedAt === null ? null : { at: usedAt.toISOString(), storeName: usedStoreName ?? row.storeName },
+    logo: `logo-${merId}`,
+    value: valueOf(row),
+    claimedAt: row.claimedAt.toISOString(),
+    used: usedAt === null ? null : { at: usedAt.toISOString(), storeName: row.usedStoreName ?? storeName },
   };
 }
 
-async function countsOf(sql: Sql, userId: string, today: string): Promise<Counts> {
-  const [row] = await sql.query<Counts>(
+async function countsOf(sql: Sql, userId: string, today: string): Promise<CountsRow> {
+  const [row] = await sql.query<CountsRow>(
     SQL`select count(*) filter (where ${STATES.usable.where(today)}) as usable, count(*) filter (where ${STATES.used.where(today)}) as used,
        count(*) filter (where ${STATES.expired.where(today)}) as expired from coupon_claims c where c.user_id = ${userId}`,
   );
   return row ?? { usable: 0, used: 0, expired: 0 };
 }
 
-/** One page of the member's coupons in one state, with how many there are in each. */
+/** One page of the member's coupons in one state, with the count of each state. */
 export async function myCoupons(sql: Sql, { userId, state, after, size, now }: MyCouponQuery) {
   const { where, at, isSoonestFirst } = STATES[state];
   const today = taipeiDay(now.getTime());
@@ -99,7 +117,7 @@ export async function myCoupons(sql: Sql, { userId, state, after, size, now }: M
   const beyond = after === null ? empty : SQL`and (${at}, c.coupon_id) ${than} (${after.at}::timestamptz, ${after.id})`;
   const direction = isSoonestFirst ? SQL`asc` : SQL`desc`;
   const [rows, counts] = await Promise.all([
-    sql.query<MyRow>(
+    sql.query<MyCouponRow>(
       SQL`select ${COLUMNS} from (select c.*, ${at} as at from coupon_claims c where c.user_id = ${userId} and ${where(today)} ${beyond}
          order by at ${direction}, c.coupon_id ${direction} limit ${size + 1}) c
        join coupons k on k.bra_id = c.bra_id and k.coupon_id = c.coupon_id join stores s on s.bra_id = k.bra_id join merchants m on m.mer_id = k.mer_id

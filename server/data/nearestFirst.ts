@@ -1,48 +1,50 @@
 /**
- * Lists by distance look at a few streets only. How wide to look is told by kept counts of stores in cells of the map:
- * they
- * may be old, since what they are taken for is where to look first, never what is found.
+ * Limits lists by distance to a small circle. Its radius comes from cached counts of stores in the cells of a grid. Stale
+ * counts change only the first radius, never the result.
  */
+import SQL, { raw } from 'sql-template-tag';
+
 import { ttlCache } from './ttlCache.ts';
 
 import type { Db } from '../db/client.ts';
 import type { Position } from './distance.ts';
 
-/** Degrees; of each level four times those of the one below, the smallest a hundred metres. */
+/** Sides of the cells in degrees. The smallest is about a hundred metres, and each level is four times the one before. */
 const CELL_SIDES = [0.001, 0.004, 0.016, 0.064];
 /**
- * So many cells to each side are looked at: what four times smaller cells do not reach begins a quarter of the way out,
- * where a cell is small beside the circle.
+ * Number of cells on each side that are counted. The smaller cells of the level before cover the inner quarter, so that a
+ * cell is small compared to the circle.
  */
 const RINGS = 8;
 const METRES_PER_DEGREE = 111_195;
-/** Where too few of the stores have what is looked for: so many times as many. */
+/** Factors of `enough` for the radius, because not every store has a result. */
 const WIDENINGS = [1, 8];
 
-/** How many stores stand in each cell that has one, a map a level. */
+/** Number of stores by cell, one map for each level. */
 type Cells = readonly ReadonlyMap<number, number>[];
 
-/** Two thousand stores are about as many cells: 2 ms to read, once a minute. */
+/** Two thousand stores are about as many cells, which take 2 ms to read once a minute. */
 const CELLS = ttlCache<Cells>({ ttlMs: 60_000, maxEntries: 1 });
 
-/** Of the smallest cells there are fewer than 2^19 to each side of Greenwich. */
+/** Number of a cell. There are fewer than 2^19 of the smallest cells on each side of Greenwich. */
 const cellAt = (row: number, column: number): number => row * 2 ** 20 + column;
 
 async function readCells(db: Db): Promise<Cells> {
-  const smallest = await db.query<{ latitude: number; longitude: number; stores: number }>(
-    `select avg(latitude) as latitude, avg(longitude) as longitude, count(*)::int as stores from stores where closed_at is null group by floor(latitude / ${CELL_SIDES[0]}), floor(longitude / ${CELL_SIDES[0]})`,
+  const side = raw(String(CELL_SIDES[0]));
+  const smallestCells = await db.query<{ latitude: number; longitude: number; stores: number }>(
+    SQL`select avg(latitude) as latitude, avg(longitude) as longitude, count(*)::int as stores from stores where closed_at is null group by floor(latitude / ${side}), floor(longitude / ${side})`,
   );
-  return CELL_SIDES.map((side) => {
+  return CELL_SIDES.map((cellSide) => {
     const counts = new Map<number, number>();
-    for (const { latitude, longitude, stores } of smallest) {
-      const cell = cellAt(Math.floor(latitude / side), Math.floor(longitude / side));
+    for (const { latitude, longitude, stores } of smallestCells) {
+      const cell = cellAt(Math.floor(latitude / cellSide), Math.floor(longitude / cellSide));
       counts.set(cell, (counts.get(cell) ?? 0) + stores);
     }
     return counts;
   });
 }
 
-/** Degrees along one axis from a place to the nearest and to the furthest end of a cell. */
+/** Degrees along one axis from a position to the nearest and to the furthest edge of a cell. */
 function degreesTo(place: number, cell: number, side: number): { near: number; far: number } {
   const [before, after] = [place - cell * side, (cell + 1) * side - place];
   return { near: Math.max(0, -before, -after), far: Math.max(before, after) };
@@ -69,17 +71,14 @@ function cellsAround(
   return around;
 }
 
-/**
- * Metres around `from` within which there are `enough` stores that lie further than `beyond`; null: so many are not
- * near.
- */
+/** Radius in metres around `from` that contains `enough` stores further away than `beyond`. Null when there are too few. */
 function reachOf(cells: Cells, from: Position, enough: number, beyond: number): number | null {
   for (const [level, side] of CELL_SIDES.entries()) {
     const around = cellsAround(cells[level] ?? new Map(), from, side).sort((one, other) => one.far - other.far);
     let stores = 0;
     for (const cell of around) {
       if (cell.far <= beyond) continue;
-      // of a cell that earlier pages have come to, a part, as if its stores were spread evenly
+      // counts a cell that earlier pages have partly covered in proportion
       stores += cell.stores * Math.min(1, (cell.far - beyond) / (cell.far - cell.near));
       if (stores >= enough) return Math.ceil(cell.far);
     }
@@ -88,12 +87,11 @@ function reachOf(cells: Cells, from: Position, enough: number, beyond: number): 
 }
 
 /**
- * What is asked for in a circle that holds enough of it, so that in a city of thousands of shops those of a few streets
- * alone are measured and sorted.
- * @param furthest metres of the last circle, or null: no end
- * @param enough that many are asked for; taken for that many stores
- * @param find what lies within so many metres, nearest first
- * @param beyond metres within which all is known already, as from an earlier page
+ * Runs `find` for a circle that contains enough results, so that a query measures and sorts only nearby stores.
+ * @param furthest metres of the last circle, or null for no limit
+ * @param enough number of results, estimated as that many stores
+ * @param find results within some metres, nearest first
+ * @param beyond metres that earlier pages have covered
  */
 export async function nearestFirst<T, F extends number | null>(
   db: Db,
@@ -107,14 +105,14 @@ export async function nearestFirst<T, F extends number | null>(
   find: (metres: number | F) => Promise<T[]>,
 ): Promise<T[]> {
   const cells = await CELLS.get(db, 'open', now, () => readCells(db));
-  let asked = beyond;
+  let lastMetres = beyond;
   for (const times of WIDENINGS) {
     const metres = reachOf(cells, from, enough * times, beyond);
     if (metres === null || (furthest !== null && metres >= furthest)) break;
-    if (metres <= asked) continue;
-    const found = await find(metres);
-    if (found.length >= enough) return found;
-    asked = metres;
+    if (metres <= lastMetres) continue;
+    const results = await find(metres);
+    if (results.length >= enough) return results;
+    lastMetres = metres;
   }
   return find(furthest);
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** An id of the application's own making: 120 bits, so that no two ever meet and none is guessed. */
+/** A random id of 120 bits, so that ids neither collide nor can be guessed. */
 export function newId(prefix: string): string {
   return prefix + randomBytes(15).toString('base64url');
 }

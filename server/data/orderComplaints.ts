@@ -1,10 +1,14 @@
 /** Complaints about a member's own orders. */
+import SQL from 'sql-template-tag';
+
+import { ORDERS_OF } from './orders.ts';
+
 import type { ComplaintCategory } from '#contract/orders.ts';
 import type { z } from 'zod';
 import type { Sql } from '../db/client.ts';
 import type { OrderPlatform } from './orders.ts';
 
-/** What a complaint can be about, in the order of the form; the ids stay with what was written. */
+/** Categories of complaints in the order of the form. Stored complaints refer to the ids. */
 export const COMPLAINT_CATEGORIES: readonly z.input<typeof ComplaintCategory>[] = [
   { categoryId: 'wrong', name: '餐點或商品有誤' },
   { categoryId: 'missing', name: '少給或漏給' },
@@ -25,7 +29,7 @@ export type NewComplaint = {
 };
 
 /**
- * Writes a complaint down, once for each category of an order.
+ * Stores a complaint, once for each category of an order.
  * @returns notFound for an unknown category or an order that is not the member's (C18)
  */
 export async function complain(
@@ -35,14 +39,12 @@ export async function complain(
 ): Promise<'sent' | 'notFound' | 'complaintSent'> {
   if (!COMPLAINT_CATEGORIES.some((category) => category.categoryId === categoryId)) return 'notFound';
   const [order] = await sql.query<{ braId: string }>(
-    `select bra_id as "braId" from ${platform}_orders where user_id = $1 and order_id = $2`,
-    [userId, orderId],
+    SQL`select bra_id as "braId" from ${ORDERS_OF[platform]} where user_id = ${userId} and order_id = ${orderId}`,
   );
   if (!order) return 'notFound';
-  const made = await sql.query(
-    `insert into order_complaints (user_id, platform, order_id, category_id, bra_id, text, contact, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8)
+  const newRows = await sql.query(
+    SQL`insert into order_complaints (user_id, platform, order_id, category_id, bra_id, text, contact, created_at) values (${userId}, ${platform}, ${orderId}, ${categoryId}, ${order.braId}, ${text}, ${contact}, ${now})
      on conflict (user_id, platform, order_id, category_id) do nothing returning order_id`,
-    [userId, platform, orderId, categoryId, order.braId, text, contact, now],
   );
-  return made.length > 0 ? 'sent' : 'complaintSent';
+  return newRows.length > 0 ? 'sent' : 'complaintSent';
 }

@@ -1,10 +1,7 @@
-/**
- * Orders of the QR-ordering app (fnb) and of the pass app (shop), as they are placed. How they move on stands in
- * partnerOrders.ts.
- */
+/** Places orders of the QR-ordering app (fnb) and of the pass app (shop). partnerOrders.ts changes their state. */
 import { randomInt } from 'node:crypto';
 
-import { raw } from 'sql-template-tag';
+import SQL, { raw } from 'sql-template-tag';
 
 import { MINUTE_MS } from '#domain/taipeiClock.ts';
 
@@ -15,7 +12,7 @@ import { findStore } from './stores.ts';
 import type { Db, Sql, Statement } from '../db/client.ts';
 
 export type OrderPlatform = 'shop' | 'fnb';
-/** The names of an app's tables, of these two only. */
+/** Table names of each app. */
 export const ORDERS_OF: Record<OrderPlatform, Statement> = { shop: raw('shop_orders'), fnb: raw('fnb_orders') };
 export const ITEMS_OF: Record<OrderPlatform, Statement> = {
   shop: raw('shop_order_items'),
@@ -27,27 +24,33 @@ export type OrderItem = { goodsId: string; name: string; image: string; price: n
 export type NewOrder = { userId: string; braId: string; items: readonly { goodsId: string; quantity: number }[] };
 
 const COOKING_MS = 10 * MINUTE_MS;
-/** For so long an order of food waits to be paid; nobody cooks it meanwhile. */
+/** Time to pay for an order before it is cooked. */
 const PAY_FIRST_MS = 20 * MINUTE_MS;
 
-/** When food is expected that is begun now. */
+/** Instant when an order accepted now should be ready. */
 export const expectedAt = (now: Date): Date => new Date(now.getTime() + COOKING_MS);
 
-type Priced = { merId: string; total: number; lines: OrderItem[] };
+type PricedOrder = { merId: string; total: number; lines: OrderItem[] };
 
-/** Prices and names as the shop has them, never as a request says; null when nothing of it can be had. */
-async function priced(sql: Sql, { braId, items }: NewOrder): Promise<Priced | null> {
+/** Reads prices and names from the shop, never from the request. Null when no item is available. */
+async function priceOrder(sql: Sql, { braId, items }: NewOrder): Promise<PricedOrder | null> {
   const store = await findStore(sql, braId);
   if (!store) return null;
-  const wanted = new Map(
+  const quantities = new Map(
     items
       .filter(({ quantity }) => Number.isInteger(quantity) && quantity > 0 && quantity <= 99)
       .map(({ goodsId, quantity }) => [goodsId, quantity]),
   );
-  const found = await goodsByIds(sql, braId, [...wanted.keys()]);
-  const lines = found
+  const goods = await goodsByIds(sql, braId, [...quantities.keys()]);
+  const lines = goods
     .filter(({ isSoldOut }) => !isSoldOut)
-    .map(({ goodsId, name, image, price }) => ({ goodsId, name, image, price, quantity: wanted.get(goodsId) ?? 1 }));
+    .map(({ goodsId, name, image, price }) => ({
+      goodsId,
+      name,
+      image,
+      price,
+      quantity: quantities.get(goodsId) ?? 1,
+    }));
   const total = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
   return lines.length === 0 ? null : { merId: store.merId, total, lines };
 }
@@ -68,25 +71,23 @@ async function insertLines(
     quantity: item.quantity,
   }));
   await sql.query(
-    `insert into ${platform}_order_items (user_id, order_id, line, goods_id, name, image, price, quantity)
-     select $1, $2, r.line, r.goods_id, r.name, r.image, r.price, r.quantity
-     from jsonb_to_recordset($3::jsonb) as r(line int, goods_id text, name text, image text, price int, quantity int)`,
-    [userId, orderId, JSON.stringify(rows)],
+    SQL`insert into ${ITEMS_OF[platform]} (user_id, order_id, line, goods_id, name, image, price, quantity)
+     select ${userId}, ${orderId}, r.line, r.goods_id, r.name, r.image, r.price, r.quantity
+     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(line int, goods_id text, name text, image text, price int, quantity int)`,
   );
 }
 
 /**
- * Places an order at a table (`tableCode`) or to take away (null): accepted at once, or unpaid where it is to be paid
- * first.
- * @returns its id, or null when the branch or everything asked for is not there
+ * Places an order at a table (`tableCode`) or to take away (null). It is accepted at once, or unpaid with payment 'first'.
+ * @returns its id, or null when the branch does not exist or no item is available
  */
 export async function placeFnbOrder(
   db: Db,
   order: NewOrder & { tableCode: string | null; payment?: 'atEnd' | 'first' },
   now: Date,
 ): Promise<string | null> {
-  const found = await priced(db, order);
-  if (!found) return null;
+  const priced = await priceOrder(db, order);
+  if (!priced) return null;
   const orderId = newId('f');
   const pickupNumber = `${'ABCDEFGH'[randomInt(8)] ?? 'A'}${String(randomInt(1, 100)).padStart(2, '0')}`;
   const service = order.tableCode === null ? 'takeaway' : 'dineIn';
@@ -96,48 +97,32 @@ export async function placeFnbOrder(
       : ['accepted', now, expectedAt(now), null];
   await db.transact(async (sql) => {
     await sql.query(
-      `insert into fnb_orders (user_id, order_id, bra_id, mer_id, state, service, table_code, pickup_number, total, created_at, accepted_at, ready_at, pay_before)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
-      [
-        order.userId,
-        orderId,
-        order.braId,
-        found.merId,
-        state,
-        service,
-        order.tableCode,
-        pickupNumber,
-        found.total,
-        now,
-        acceptedAt,
-        readyAt,
-        payBefore,
-      ],
+      SQL`insert into fnb_orders (user_id, order_id, bra_id, mer_id, state, service, table_code, pickup_number, total, created_at, accepted_at, ready_at, pay_before)
+       values (${order.userId}, ${orderId}, ${order.braId}, ${priced.merId}, ${state}, ${service}, ${order.tableCode}, ${pickupNumber}, ${priced.total}, ${now}, ${acceptedAt}, ${readyAt}, ${payBefore})`,
     );
-    await insertLines(sql, 'fnb', order.userId, orderId, found.lines);
+    await insertLines(sql, 'fnb', order.userId, orderId, priced.lines);
   });
   return orderId;
 }
 
-/** Places a shop order, unpaid; null when the branch or everything asked for is not there. */
+/** Places an unpaid shop order. Null when the branch does not exist or no item is available. */
 export async function placeShopOrder(db: Db, order: NewOrder, now: Date): Promise<string | null> {
-  const found = await priced(db, order);
-  if (!found) return null;
+  const priced = await priceOrder(db, order);
+  if (!priced) return null;
   const orderId = newId('s');
   await db.transact(async (sql) => {
     await sql.query(
-      `insert into shop_orders (user_id, order_id, bra_id, mer_id, state, total, created_at, pay_before) values ($1, $2, $3, $4, 'unpaid', $5, $6, $7)`,
-      [order.userId, orderId, order.braId, found.merId, found.total, now, new Date(now.getTime() + 86_400_000)],
+      SQL`insert into shop_orders (user_id, order_id, bra_id, mer_id, state, total, created_at, pay_before) values (${order.userId}, ${orderId}, ${order.braId}, ${priced.merId}, 'unpaid', ${priced.total}, ${now}, ${new Date(now.getTime() + 86_400_000)})`,
     );
-    await insertLines(sql, 'shop', order.userId, orderId, found.lines);
+    await insertLines(sql, 'shop', order.userId, orderId, priced.lines);
   });
   return orderId;
 }
 
 /**
- * Writes down a payment of NT$ `amount` at the counter: done at once, awaiting a comment.
- * @param line what the order shows as bought, since the counter keeps its own list
- * @returns the order's id; null for an unknown branch
+ * Stores a payment of NT$ `amount` at the counter as a finished order that awaits a comment.
+ * @param line the order's only item, because the counter has its own list
+ * @returns the order's id, or null for an unknown branch
  */
 export async function payAtCounter(
   db: Db,
@@ -150,16 +135,15 @@ export async function payAtCounter(
   const orderId = newId('s');
   await db.transact(async (sql) => {
     await sql.query(
-      `insert into shop_orders (user_id, order_id, bra_id, mer_id, state, total, created_at, paid_at, done_at, comment_state)
-       values ($1, $2, $3, $4, 'done', $5, $6, $6, $6, 'awaiting')`,
-      [userId, orderId, braId, store.merId, amount, now],
+      SQL`insert into shop_orders (user_id, order_id, bra_id, mer_id, state, total, created_at, paid_at, done_at, comment_state)
+       values (${userId}, ${orderId}, ${braId}, ${store.merId}, 'done', ${amount}, ${now}, ${now}, ${now}, 'awaiting')`,
     );
     await insertLines(sql, 'shop', userId, orderId, [{ goodsId: 'counter', ...line, price: amount, quantity: 1 }]);
   });
   return orderId;
 }
 
-/** Marks an order as commented; false when no comment was awaited, so that one order is commented once. */
+/** Marks an order as commented. False when it awaits no comment, so that each order gets one. */
 export async function markCommented(
   sql: Sql,
   platform: OrderPlatform,
@@ -167,8 +151,7 @@ export async function markCommented(
   orderId: string,
 ): Promise<boolean> {
   const rows = await sql.query(
-    `update ${platform}_orders set comment_state = 'written' where user_id = $1 and order_id = $2 and comment_state = 'awaiting' returning order_id`,
-    [userId, orderId],
+    SQL`update ${ORDERS_OF[platform]} set comment_state = 'written' where user_id = ${userId} and order_id = ${orderId} and comment_state = 'awaiting' returning order_id`,
   );
   return rows.length > 0;
 }

@@ -1,4 +1,4 @@
-/** E-invoices as a till has issued them: put into the member's list, voided, given back in part. */
+/** E-invoices of a till: adds them to the member's list, voids them, records allowances. */
 import SQL from 'sql-template-tag';
 
 import { invoicePeriodOf } from '#domain/invoicePeriods.ts';
@@ -41,7 +41,7 @@ async function isOrderOf(
   );
 }
 
-/** @returns its id; why it was not taken otherwise */
+/** Stores an invoice. @returns its id, or the reason of the refusal */
 export function putInvoice(
   db: Db,
   merId: string,
@@ -54,16 +54,16 @@ export function putInvoice(
   const invoiceId = newId('i');
   return db.transact(async (sql) => {
     if (order !== null && !(await isOrderOf(sql, merId, userId, order))) return 'notFound';
-    const taken = await sql.query(
+    const newRows = await sql.query(
       SQL`insert into invoice_numbers (period, number, mer_id, invoice_id) values (${period}, ${number}, ${merId}, ${invoiceId}) on conflict (period, number) do nothing returning 1`,
     );
-    if (taken.length === 0) return 'invoiceTaken';
+    if (newRows.length === 0) return 'invoiceTaken';
     await sql.query(
       SQL`insert into invoices (user_id, invoice_id, number, bra_id, platform, order_id, period, issued_at, amount, random_code, carrier, carrier_code, donation_code, donated_to, buyer_tax_id)
        values (${userId}, ${invoiceId}, ${number}, ${braId}, ${order?.platform ?? null}, ${order?.orderId ?? null}, ${period}, ${issuedAt}, ${amount}, ${randomCode}, ${carrier}, ${carrierCode},
          ${donation?.code ?? null}, ${donation?.name ?? null}, ${buyerTaxId})`,
     );
-    const lines = items.map((item, line) => ({ line, ...item }));
+    const lines = items.map(({ name, price, quantity }, line) => ({ line, name, price, quantity }));
     await sql.query(
       SQL`insert into invoice_items (user_id, invoice_id, line, name, price, quantity)
        select ${userId}, ${invoiceId}, r.line, r.name, r.price, r.quantity from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as r(line int, name text, price int, quantity int)`,
@@ -72,29 +72,27 @@ export function putInvoice(
   });
 }
 
-type Row = { userId: string; invoiceId: string; amount: number; allowance: number; isVoid: boolean };
+type InvoiceRow = { userId: string; invoiceId: string; amount: number; allowance: number; isVoid: boolean };
 
-/**
- * The merchant's newest invoice of that number, held until the transaction ends; those of earlier years may have had it
- * too.
- */
-async function heldInvoice(sql: Sql, merId: string, number: string): Promise<Row | null> {
-  const [known] = await sql.query<{ invoiceId: string }>(
+/** Locks the merchant's newest invoice with that number until the transaction ends. Numbers recur in later years. */
+async function lockInvoice(sql: Sql, merId: string, number: string): Promise<InvoiceRow | null> {
+  const [numberRow] = await sql.query<{ invoiceId: string }>(
     SQL`select invoice_id as "invoiceId" from invoice_numbers where mer_id = ${merId} and number = ${number} order by period desc limit 1`,
   );
-  if (!known) return null;
-  // a row is held by the whole of its key; whose it is never changes but when the member leaves
+  if (!numberRow) return null;
+  const { invoiceId } = numberRow;
+  // reads the owner first, because the lock needs the whole key
   const [owner] = await sql.query<{ userId: string }>(
-    SQL`select user_id as "userId" from invoices where invoice_id = ${known.invoiceId}`,
+    SQL`select user_id as "userId" from invoices where invoice_id = ${invoiceId}`,
   );
-  const [row] = await sql.query<Row>(
+  const [row] = await sql.query<InvoiceRow>(
     SQL`select v.user_id as "userId", v.invoice_id as "invoiceId", v.amount, v.allowance, v.voided_at is not null as "isVoid" from invoices v
-     where v.user_id = ${owner?.userId ?? null} and v.invoice_id = ${known.invoiceId} for update`,
+     where v.user_id = ${owner?.userId ?? null} and v.invoice_id = ${invoiceId} for update`,
   );
   return row ?? null;
 }
 
-/** Voids it, once. */
+/** Voids an invoice, once. */
 export function voidInvoice(
   db: Db,
   merId: string,
@@ -102,31 +100,31 @@ export function voidInvoice(
   now: Date,
 ): Promise<{ invoiceId: string } | InvoiceRefusal> {
   return db.transact(async (sql) => {
-    const held = await heldInvoice(sql, merId, number);
-    if (held === null) return 'notFound';
-    if (held.isVoid) return 'invoiceVoid';
+    const invoice = await lockInvoice(sql, merId, number);
+    if (invoice === null) return 'notFound';
+    if (invoice.isVoid) return 'invoiceVoid';
     await sql.query(
-      SQL`update invoices set voided_at = ${now} where user_id = ${held.userId} and invoice_id = ${held.invoiceId}`,
+      SQL`update invoices set voided_at = ${now} where user_id = ${invoice.userId} and invoice_id = ${invoice.invoiceId}`,
     );
-    return { invoiceId: held.invoiceId };
+    return { invoiceId: invoice.invoiceId };
   });
 }
 
-/** Gives NT$ `amount` of it back; never more than the whole. */
+/** Records an allowance of NT$ `amount`, in total never more than the invoice's amount. */
 export function allowInvoice(
   db: Db,
   merId: string,
   { number, amount }: { number: string; amount: number },
 ): Promise<{ invoiceId: string; allowance: number } | InvoiceRefusal> {
   return db.transact(async (sql) => {
-    const held = await heldInvoice(sql, merId, number);
-    if (held === null) return 'notFound';
-    if (held.isVoid) return 'invoiceVoid';
-    const allowance = held.allowance + amount;
-    if (allowance > held.amount) return 'allowanceTooMuch';
+    const invoice = await lockInvoice(sql, merId, number);
+    if (invoice === null) return 'notFound';
+    if (invoice.isVoid) return 'invoiceVoid';
+    const allowance = invoice.allowance + amount;
+    if (allowance > invoice.amount) return 'allowanceTooMuch';
     await sql.query(
-      SQL`update invoices set allowance = ${allowance}::int where user_id = ${held.userId} and invoice_id = ${held.invoiceId}`,
+      SQL`update invoices set allowance = ${allowance}::int where user_id = ${invoice.userId} and invoice_id = ${invoice.invoiceId}`,
     );
-    return { invoiceId: held.invoiceId, allowance };
+    return { invoiceId: invoice.invoiceId, allowance };
   });
 }

@@ -1,4 +1,4 @@
-/** Keys of merchants for the counter's interface: shown once, kept as a hash, each with its rights. */
+/** API keys of merchants for the partner interface, each with its rights. Only a hash is stored. */
 import { createHash, randomBytes } from 'node:crypto';
 
 import SQL from 'sql-template-tag';
@@ -16,7 +16,7 @@ export type KeyRow = PartnerKey & { name: string; createdAt: Date; endedAt: Date
 
 const hashOf = (key: string) => createHash('sha256').update(key).digest('hex');
 
-/** Makes a key and returns it, 256 random bits; nothing else ever holds it. Null for an unknown merchant. */
+/** Creates and returns a key of 256 random bits, which is not stored. Null for an unknown merchant. */
 export async function makePartnerKey(
   sql: Sql,
   { merId, name, rights }: { merId: string; name: string; rights: readonly PartnerRight[] },
@@ -24,30 +24,30 @@ export async function makePartnerKey(
 ): Promise<{ keyId: string; key: string } | null> {
   const keyId = newId('pk');
   const key = `ume_${randomBytes(KEY_BYTES).toString('base64url')}`;
-  const made = await sql.query(
+  const newRows = await sql.query(
     SQL`insert into partner_keys (key_id, mer_id, name, key_hash, rights, created_at)
      select ${keyId}, mer_id, ${name}, ${hashOf(key)}, ${[...rights]}::text[], ${now} from merchants where mer_id = ${merId} returning 1`,
   );
-  return made.length > 0 ? { keyId, key } : null;
+  return newRows.length > 0 ? { keyId, key } : null;
 }
 
-/** Whose key it is; null when it never was or has ended. */
+/** The merchant and rights of a key. Null when it is unknown or revoked. */
 export async function findPartnerKey(sql: Sql, key: string): Promise<PartnerKey | null> {
   if (!KEY.test(key)) return null;
-  const [found] = await sql.query<PartnerKey>(
+  const [row] = await sql.query<PartnerKey>(
     SQL`select key_id as "keyId", mer_id as "merId", rights from partner_keys where key_hash = ${hashOf(key)} and ended_at is null`,
   );
-  return found ?? null;
+  return row ?? null;
 }
 
-/** All keys of a merchant, ended ones too, newest first. */
+/** All keys of a merchant including revoked ones, newest first. */
 export function listPartnerKeys(sql: Sql, merId: string): Promise<KeyRow[]> {
   return sql.query<KeyRow>(
     SQL`select key_id as "keyId", mer_id as "merId", name, rights, created_at as "createdAt", ended_at as "endedAt" from partner_keys where mer_id = ${merId} order by created_at desc, key_id`,
   );
 }
 
-/** Ends a key at once; false when there is no living one of that id. */
+/** Revokes a key. False when there is no active key with that id. */
 export async function endPartnerKey(sql: Sql, keyId: string, now: Date): Promise<boolean> {
   return (
     (

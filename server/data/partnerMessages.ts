@@ -1,4 +1,4 @@
-/** Messages of a merchant to its members, one row each, so that each is read and deleted by itself. */
+/** Messages of a merchant to its members. Each member has a row, so that each is read and deleted separately. */
 import SQL, { empty } from 'sql-template-tag';
 
 import { newId } from './newId.ts';
@@ -14,10 +14,10 @@ export type PartnerMessage = {
   image: string | null;
   target: MessageTarget | null;
 };
-/** `level`: all of one grade; `userId`: one; neither: all. */
+/** `level` selects a grade and `userId` one member. Without both, all members receive the message. */
 export type Recipients = { level?: number; userId?: string };
 
-/** Writes to the merchant's members. @returns to how many */
+/** Sends a message to members of the merchant. @returns their number */
 export async function messageMembers(
   sql: Sql,
   merId: string,
@@ -26,10 +26,10 @@ export async function messageMembers(
   now: Date,
 ): Promise<number> {
   const ofGrade = level === undefined ? empty : SQL`and level = ${level}`;
-  const one = userId === undefined ? empty : SQL`and user_id = ${userId}`;
-  const written = await sql.query(
+  const ofMember = userId === undefined ? empty : SQL`and user_id = ${userId}`;
+  const newRows = await sql.query(
     SQL`insert into messages (user_id, message_id, kind, bra_id, title, text, image, target, created_at)
-     select user_id, ${newId('g')}, ${kind}, ${braId}, ${title}, ${text}, ${image}, ${target}::jsonb, ${now} from memberships where mer_id = ${merId} ${ofGrade} ${one} returning 1`,
+     select user_id, ${newId('g')}, ${kind}, ${braId}, ${title}, ${text}, ${image}, ${target}::jsonb, ${now} from memberships where mer_id = ${merId} ${ofGrade} ${ofMember} returning 1`,
   );
-  return written.length;
+  return newRows.length;
 }

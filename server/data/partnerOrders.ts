@@ -1,6 +1,4 @@
-/**
- * Orders as a merchant's own apps see and move them: by their id, since a kitchen knows the order and not whose it is.
- */
+/** Orders for a merchant's own apps, which read and change them by id without knowing the member. */
 import SQL, { empty, join } from 'sql-template-tag';
 
 import { maskName } from './maskName.ts';
@@ -14,18 +12,18 @@ import type { OrderPlatform } from './orders.ts';
 
 type State = PartnerOrder['state'];
 export type Step = 'next' | 'finish' | 'refuse' | 'return';
-/** `from`: the state that the caller saw. */
+/** `from` is the state that the caller saw. */
 export type Move = { orderId: string; from: string; step: Step; reason: string };
 /**
- * `notFound`: none of the merchant's; `orderMoved`: it is not (any more) in the state that the caller saw, or has no
- * such step.
+ * `notFound`: the merchant has no such order. `orderMoved`: its state is not the one that the caller saw, or has no such
+ * step.
  */
 export type MoveRefusal = 'notFound' | 'orderMoved';
 
 const MOST_RUNNING = 100;
 const MOST_UNCOMMENTED = 20;
 
-/** From which state each step leads where. */
+/** Target state of each step by current state. */
 const STEPS: Readonly<Record<OrderPlatform, Partial<Record<Step, Partial<Record<State, State>>>>>> = {
   fnb: {
     next: { unpaid: 'accepted', accepted: 'cooking', cooking: 'ready', ready: 'done' },
@@ -38,7 +36,7 @@ const STEPS: Readonly<Record<OrderPlatform, Partial<Record<Step, Partial<Record<
     return: { shipped: 'returned', arrived: 'returned', done: 'returned' },
   },
 };
-const UNDER_WAY = {
+const IS_RUNNING = {
   fnb: SQL`o.state in ('unpaid', 'accepted', 'cooking', 'ready')`,
   shop: SQL`o.state in ('unpaid', 'preparing', 'shipped', 'arrived')`,
 } as const;
@@ -46,46 +44,59 @@ const UNDER_WAY = {
 const stepFrom = (platform: OrderPlatform, step: Step, from: State): State | null =>
   STEPS[platform][step]?.[from] ?? null;
 
-type Row = Omit<
-  z.input<typeof PartnerOrder>,
-  'platform' | 'memberName' | 'next' | 'mayRefuse' | 'createdAt' | 'payBefore'
-> & { nickname: string; createdAt: Date; payBefore: Date | null };
+type OrderRow = {
+  orderId: string;
+  braId: string;
+  storeName: string;
+  nickname: string;
+  state: State;
+  tableCode: string | null;
+  pickupNumber: string | null;
+  total: number;
+  items: { goodsId: string; name: string; price: number; quantity: number }[];
+  createdAt: Date;
+  payBefore: Date | null;
+};
 
 function ordersWhere(platform: OrderPlatform, now: Date, where: Statement): Statement {
-  const own =
+  const pickup =
     platform === 'fnb'
       ? SQL`o.table_code as "tableCode", o.pickup_number as "pickupNumber"`
       : SQL`null as "tableCode", null as "pickupNumber"`;
-  return SQL`select o.order_id as "orderId", o.bra_id as "braId", s.name as "storeName", coalesce(u.nickname, '') as nickname, ${stateAt(now)} as state, o.total, o.created_at as "createdAt", o.pay_before as "payBefore", ${own},
+  return SQL`select o.order_id as "orderId", o.bra_id as "braId", s.name as "storeName", coalesce(u.nickname, '') as nickname, ${stateAt(now)} as state, o.total, o.created_at as "createdAt", o.pay_before as "payBefore", ${pickup},
       coalesce((select jsonb_agg(jsonb_build_object('goodsId', i.goods_id, 'name', i.name, 'price', i.price, 'quantity', i.quantity) order by i.line)
         from ${ITEMS_OF[platform]} i where i.user_id = o.user_id and i.order_id = o.order_id), '[]'::jsonb) as items
     from ${ORDERS_OF[platform]} o join stores s on s.bra_id = o.bra_id left join members u on u.user_id = o.user_id where ${where}`;
 }
 
-function orderOf(
-  platform: OrderPlatform,
-  { nickname, createdAt, payBefore, state, ...rest }: Row,
-): z.input<typeof PartnerOrder> {
+function orderOf(platform: OrderPlatform, row: OrderRow): z.input<typeof PartnerOrder> {
+  const { orderId, braId, storeName, state, tableCode, pickupNumber, total, items } = row;
   return {
-    ...rest,
+    orderId,
+    braId,
+    storeName,
+    tableCode,
+    pickupNumber,
+    total,
+    items,
     platform,
     state,
-    memberName: maskName(nickname),
+    memberName: maskName(row.nickname),
     next: stepFrom(platform, 'next', state),
     mayRefuse: stepFrom(platform, 'refuse', state) !== null,
-    createdAt: createdAt.toISOString(),
-    payBefore: payBefore?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    payBefore: row.payBefore?.toISOString() ?? null,
   };
 }
 
-/** @param userId when it has to be this member's */
+/** One order of the merchant. @param userId limits it to this member */
 export async function partnerOrder(
   sql: Sql,
   merId: string,
   { platform, orderId, userId }: { platform: OrderPlatform; orderId: string; userId?: string | undefined },
   now: Date,
 ): Promise<z.input<typeof PartnerOrder> | null> {
-  const [row] = await sql.query<Row>(
+  const [row] = await sql.query<OrderRow>(
     ordersWhere(
       platform,
       now,
@@ -95,33 +106,33 @@ export async function partnerOrder(
   return row ? orderOf(platform, row) : null;
 }
 
-/** Under way at a branch, the longest waiting first. */
+/** Running orders of a branch, oldest first. */
 export async function runningOrders(
   sql: Sql,
   merId: string,
   { platform, braId }: { platform: OrderPlatform; braId: string },
   now: Date,
 ): Promise<z.input<typeof PartnerOrder>[]> {
-  const rows = await sql.query<Row>(
-    SQL`${ordersWhere(platform, now, SQL`o.bra_id = ${braId} and o.mer_id = ${merId} and ${UNDER_WAY[platform]}`)} order by o.created_at, o.order_id limit ${MOST_RUNNING}`,
+  const rows = await sql.query<OrderRow>(
+    SQL`${ordersWhere(platform, now, SQL`o.bra_id = ${braId} and o.mer_id = ${merId} and ${IS_RUNNING[platform]}`)} order by o.created_at, o.order_id limit ${MOST_RUNNING}`,
   );
   return rows.map((row) => orderOf(platform, row)).filter(({ state }) => state !== 'cancelled');
 }
 
-/** A member's newest orders of the merchant that await a comment. */
+/** A member's orders at the merchant that await a comment, newest first. */
 export async function uncommentedOrders(
   sql: Sql,
   merId: string,
   { platform, userId }: { platform: OrderPlatform; userId: string },
   now: Date,
 ): Promise<z.input<typeof PartnerOrder>[]> {
-  const rows = await sql.query<Row>(
+  const rows = await sql.query<OrderRow>(
     SQL`${ordersWhere(platform, now, SQL`o.user_id = ${userId} and o.mer_id = ${merId} and o.comment_state = 'awaiting'`)} order by o.created_at desc, o.order_id desc limit ${MOST_UNCOMMENTED}`,
   );
   return rows.map((row) => orderOf(platform, row));
 }
 
-/** What becomes of an order's columns when it comes into a state. */
+/** Assignments to an order's columns when it enters the state `to`. */
 function columnsOf(platform: OrderPlatform, to: State, reason: string, now: Date): Statement[] {
   const done = SQL`done_at = ${now}, comment_state = 'awaiting'`;
   const closed = (why: string) => SQL`closed_at = ${now}, closed_reason = ${why}`;
@@ -149,7 +160,7 @@ function columnsOf(platform: OrderPlatform, to: State, reason: string, now: Date
   }
 }
 
-/** Moves an order from the state that the caller saw; of any number at the same moment one does. */
+/** Changes an order's state. Only one of several concurrent calls from the same state succeeds. */
 export function moveOrder(
   db: Db,
   merId: string,
@@ -158,7 +169,7 @@ export function moveOrder(
   now: Date,
 ): Promise<z.input<typeof PartnerOrder> | MoveRefusal> {
   return db.transact(async (sql) => {
-    // a kitchen knows the order's id alone; its row is held by the whole of its key
+    // reads the owner first, because the caller knows only the order's id and the lock needs the whole key
     const [owner] = await sql.query<{ userId: string }>(
       SQL`select user_id as "userId" from ${ORDERS_OF[platform]} where order_id = ${orderId} and mer_id = ${merId}`,
     );
@@ -168,7 +179,7 @@ export function moveOrder(
     );
     if (!order) return 'notFound';
     const next = stepFrom(platform, step, order.state);
-    // what the member called off was not turned away by the kitchen
+    // an order that the member cancelled was not refused by the kitchen
     const to = next === 'refused' && reason === 'byMember' ? 'cancelled' : next;
     if (order.state !== from || to === null) return 'orderMoved';
     await sql.query(

@@ -12,27 +12,33 @@ import type { Cursor } from './cursor.ts';
 
 type StoreData = z.input<typeof PickupStore>;
 
+type StoreRow = { storeId: string; storeName: string; city: string; district: string; storeAddress: string };
+
+function storeOf({ storeId, storeName, city, district, storeAddress }: StoreRow): StoreData {
+  return { storeId, storeName, city, district, storeAddress };
+}
+
 const COLUMNS = SQL`store_id as "storeId", name as "storeName", city, district, address as "storeAddress"`;
 
 export async function findPickupStore(sql: Sql, storeId: string): Promise<StoreData | null> {
-  const [row] = await sql.query<StoreData>(SQL`select ${COLUMNS} from pickup_stores where store_id = ${storeId}`);
-  return row ?? null;
+  const [row] = await sql.query<StoreRow>(SQL`select ${COLUMNS} from pickup_stores where store_id = ${storeId}`);
+  return row ? storeOf(row) : null;
 }
 
-/** The text that a search for a store reads. */
+/** Text of the column that a search reads. */
 export const pickupSearchText = (name: string, address: string): string => foldText(`${name} ${address}`);
 
-/** Writes anew what the stores are found by, where it differs. */
+/** Updates outdated search texts. */
 export async function foldPickupStores(sql: Sql): Promise<void> {
-  const rows = await sql.query<{ id: string; name: string; address: string; folded: string }>(
-    'select store_id as id, name, address, search_text as folded from pickup_stores',
+  const rows = await sql.query<{ id: string; name: string; address: string; searchText: string }>(
+    SQL`select store_id as id, name, address, search_text as "searchText" from pickup_stores`,
   );
-  const changed = rows
-    .map(({ id, name, address, folded }) => ({ id, folded, wanted: pickupSearchText(name, address) }))
-    .filter(({ folded, wanted }) => folded !== wanted);
+  const outdated = rows
+    .map(({ id, name, address, searchText }) => ({ id, searchText, newText: pickupSearchText(name, address) }))
+    .filter(({ searchText, newText }) => searchText !== newText)
+    .map(({ id, newText }) => ({ id, new_text: newText }));
   await sql.query(
-    'update pickup_stores p set search_text = r.wanted from jsonb_to_recordset($1::jsonb) as r(id text, wanted text) where p.store_id = r.id',
-    [JSON.stringify(changed.map(({ id, wanted }) => ({ id, wanted })))],
+    SQL`update pickup_stores p set search_text = r.new_text from jsonb_to_recordset(${JSON.stringify(outdated)}::jsonb) as r(id text, new_text text) where p.store_id = r.id`,
   );
 }
 
@@ -44,25 +50,19 @@ export type PickupStoreQuery = {
   size: number;
 };
 
-/** Stores that hold every word of the query in name or address, in the order of their numbers. */
+/** Stores whose name or address contains every word of the query, ordered by number. */
 export async function listPickupStores(sql: Sql, { city, district, keyword = '', after, size }: PickupStoreQuery) {
   const conditions = [
     ...(city === undefined ? [] : [SQL`city = ${city}`]),
     ...(district === undefined ? [] : [SQL`district = ${district}`]),
-    // not LIKE: what is typed may hold its signs
+    // position() instead of LIKE, because the typed text may contain LIKE's wildcards
     ...searchTerms(keyword).map((term) => SQL`position(${term} in search_text) > 0`),
     ...(after === null ? [] : [SQL`store_id > ${after.id}`]),
   ];
   const where = conditions.length === 0 ? empty : SQL`where ${join(conditions, ' and ')}`;
-  const rows = await sql.query<StoreData>(
+  const rows = await sql.query<StoreRow>(
     SQL`select ${COLUMNS} from pickup_stores ${where} order by store_id limit ${size + 1}`,
   );
   const start = new Date(0);
-  return cutPage(
-    BY_TIME,
-    rows,
-    size,
-    (row) => row,
-    ({ storeId }) => endAt(start, storeId),
-  );
+  return cutPage(BY_TIME, rows, size, storeOf, ({ storeId }) => endAt(start, storeId));
 }

@@ -1,8 +1,9 @@
 /**
- * Takes away what is over: ended sign-ins, dead codes, answers that nobody asks for again, hits that no window counts
- * any more, messages deleted long
- * ago, and what the sandbox's mock apps kept.
+ * Deletes expired rows: sign-ins, codes, stored answers, hits outside of every window, messages deleted long ago, and rows
+ * of the sandbox's mock apps.
  */
+import SQL, { raw } from 'sql-template-tag';
+
 import { ABSOLUTE_MS, IDLE_MS } from './sessions.ts';
 import { REPEAT_MS } from './smsCodes.ts';
 
@@ -10,57 +11,55 @@ import type { Sql } from '../db/client.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** No window of a limit is longer. */
+/** Longest window of all limits. */
 const LONGEST_WINDOW_MS = DAY_MS;
-/** Counts of a day are looked at afterwards, as by whoever pays the gateway. */
-const DAYS_COUNTED_MS = 400 * DAY_MS;
-/** A deleted message can be brought back for so long. */
+/** Daily counts of SMS are kept for checking the gateway's bills. */
+const SMS_DAYS_MS = 400 * DAY_MS;
+/** Time within which a deleted message can be restored. */
 const DELETED_MS = 30 * DAY_MS;
-/** Who liked or answered, and what shops and the service wrote: nobody scrolls further back than this. */
 const NOTICE_MS = 400 * DAY_MS;
 const MESSAGE_MS = 800 * DAY_MS;
-/** What mock apps and outbox of the sandbox keep. */
+/** For rows of the sandbox's mock apps and outbox. */
 const SANDBOX_MS = 30 * DAY_MS;
-/** Rows that one statement takes away: well within the time that a statement of a call may take. */
+/** Rows deleted by one statement, so that it stays well below the statement timeout of calls. */
 const ROWS_AT_ONCE = 5_000;
 
-/** A table, the columns of its key, and what of it is over before which moment. */
-type Over = { table: string; key: string; where: string; before: number };
+/** `where` begins a condition that the instant `maxAge` ms ago completes. `key` has the columns of the table's key. */
+type Rule = { table: string; key: string; where: string; maxAge: number };
 
-const OVER: readonly Over[] = [
-  { table: 'sessions', key: 'token_hash', where: 'seen_at <= $1', before: IDLE_MS },
-  { table: 'sessions', key: 'token_hash', where: 'created_at <= $1', before: ABSOLUTE_MS },
-  { table: 'sms_codes', key: 'phone_area_code, mobile_number, action', where: 'expires_at < $1', before: HOUR_MS },
-  { table: 'spent_codes', key: 'try_hash', where: 'spent_at < $1', before: REPEAT_MS },
-  { table: 'answered_calls', key: 'user_id, key_hash', where: 'answered_at < $1', before: DAY_MS },
-  { table: 'sms_wrong_runs', key: 'phone_area_code, mobile_number', where: 'stopped_until < $1', before: 0 },
-  { table: 'sms_days', key: 'day', where: 'day < $1', before: DAYS_COUNTED_MS },
-  { table: 'limit_hits', key: 'rule, subject', where: 'last_at < $1', before: LONGEST_WINDOW_MS },
-  { table: 'messages', key: 'user_id, message_id', where: 'deleted_at < $1', before: DELETED_MS },
-  { table: 'messages', key: 'user_id, message_id', where: 'created_at < $1', before: MESSAGE_MS },
-  { table: 'comment_notices', key: 'user_id, notice_id', where: 'created_at < $1', before: NOTICE_MS },
-  { table: 'line_stand_in_codes', key: 'code_hash', where: 'expires_at < $1', before: 0 },
-  { table: 'sms_outbox', key: 'sms_id', where: 'sent_at < $1', before: SANDBOX_MS },
-  { table: 'handoffs', key: 'handoff_id', where: 'at < $1', before: SANDBOX_MS },
-  { table: 'stand_in_visits', key: 'visit_id', where: 'at < $1', before: SANDBOX_MS },
-  { table: 'faults', key: 'fault_id', where: 'created_at < $1', before: SANDBOX_MS },
+const RULES: readonly Rule[] = [
+  { table: 'sessions', key: 'token_hash', where: 'seen_at <=', maxAge: IDLE_MS },
+  { table: 'sessions', key: 'token_hash', where: 'created_at <=', maxAge: ABSOLUTE_MS },
+  { table: 'sms_codes', key: 'phone_area_code, mobile_number, action', where: 'expires_at <', maxAge: HOUR_MS },
+  { table: 'spent_codes', key: 'try_hash', where: 'spent_at <', maxAge: REPEAT_MS },
+  { table: 'answered_calls', key: 'user_id, key_hash', where: 'answered_at <', maxAge: DAY_MS },
+  { table: 'sms_wrong_runs', key: 'phone_area_code, mobile_number', where: 'stopped_until <', maxAge: 0 },
+  { table: 'sms_days', key: 'day', where: 'day <', maxAge: SMS_DAYS_MS },
+  { table: 'limit_hits', key: 'rule, subject', where: 'last_at <', maxAge: LONGEST_WINDOW_MS },
+  { table: 'messages', key: 'user_id, message_id', where: 'deleted_at <', maxAge: DELETED_MS },
+  { table: 'messages', key: 'user_id, message_id', where: 'created_at <', maxAge: MESSAGE_MS },
+  { table: 'comment_notices', key: 'user_id, notice_id', where: 'created_at <', maxAge: NOTICE_MS },
+  { table: 'line_stand_in_codes', key: 'code_hash', where: 'expires_at <', maxAge: 0 },
+  { table: 'sms_outbox', key: 'sms_id', where: 'sent_at <', maxAge: SANDBOX_MS },
+  { table: 'handoffs', key: 'handoff_id', where: 'at <', maxAge: SANDBOX_MS },
+  { table: 'stand_in_visits', key: 'visit_id', where: 'at <', maxAge: SANDBOX_MS },
+  { table: 'faults', key: 'fault_id', where: 'created_at <', maxAge: SANDBOX_MS },
 ];
 
 /**
- * Safe to run at any time and by several processes at once; takes rows away some thousands at a time, so that no
- * backlog
- * is too large and nobody waits behind it.
+ * Deletes expired rows some thousands at a time, so that a large backlog blocks nobody. Several processes may run it at the
+ * same time.
  * @param rowsAtOnce for tests
  */
 export async function purge(sql: Sql, now: Date, rowsAtOnce: number = ROWS_AT_ONCE): Promise<void> {
-  for (const { table, key, where, before } of OVER) {
-    const moment = new Date(now.getTime() - before);
-    for (let taken = rowsAtOnce; taken === rowsAtOnce;) {
-      const gone = await sql.query(
-        `delete from ${table} where (${key}) in (select ${key} from ${table} where ${where} limit ${rowsAtOnce}) returning 1`,
-        [moment],
+  for (const rule of RULES) {
+    const [table, key, where] = [raw(rule.table), raw(rule.key), raw(rule.where)];
+    const before = new Date(now.getTime() - rule.maxAge);
+    for (let count = rowsAtOnce; count === rowsAtOnce;) {
+      const deletedRows = await sql.query(
+        SQL`delete from ${table} where (${key}) in (select ${key} from ${table} where ${where} ${before} limit ${rowsAtOnce}) returning 1`,
       );
-      taken = gone.length;
+      count = deletedRows.length;
     }
   }
 }

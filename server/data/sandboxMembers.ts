@@ -1,4 +1,6 @@
-/** What can be tried with each seeded member, for the developers' sandbox. Local and test only. */
+/** Seeded members and their data, for the developers' sandbox (local and test only). */
+import SQL, { raw } from 'sql-template-tag';
+
 import { taipeiDay } from '#domain/taipeiClock.ts';
 
 import type { Sql } from '../db/client.ts';
@@ -8,11 +10,11 @@ export type SandboxMember = {
   nickname: string;
   phoneAreaCode: string;
   mobileNumber: string;
-  /** One row a merchant, the highest grade first: a shop to look at it, and the grade's name. */
+  /** One entry for each merchant with a branch and the grade's name, highest grade first. */
   grades: { braId: string; storeName: string; grade: string }[];
   usableCoupons: number;
   expiredCoupons: number;
-  /** Running orders: being prepared or ready, not paid yet, on their way. */
+  /** Running orders, including unpaid ones. */
   fnbOrders: number;
   shopOrders: number;
   fnbUncommented: number;
@@ -24,26 +26,27 @@ export type SandboxMember = {
   checkIns: number;
 };
 
-const COUNT = (from: string) => `(select count(*)::int from ${from} x where x.user_id = m.user_id`;
+/** Begins a subquery that counts the member's rows of a table. The caller adds conditions and the closing parenthesis. */
+const count = (table: string) => SQL`(select count(*)::int from ${raw(table)} x where x.user_id = m.user_id`;
 
-/** The members of the sample, the one with more favourites than a page holds, and the last one, who has next to nothing. */
-const SHOWN = `('u00001', 'u00002', 'u00003', 'u00004', 'u00005', 'u00006', 'u00041', 'u00060')`;
+/** Members of the sample, one with more than a page of favourites (41), and one with almost no data (60). */
+const SANDBOX_IDS = SQL`('u00001', 'u00002', 'u00003', 'u00004', 'u00005', 'u00006', 'u00041', 'u00060')`;
 
-/** Seeded members with what each of them has, in the order of their ids; one without a number is not among them. */
+/** Seeded members that have a mobile number, ordered by id. */
 export function listSandboxMembers(sql: Sql, now: Date): Promise<SandboxMember[]> {
+  const today = taipeiDay(now.getTime());
   return sql.query<SandboxMember>(
-    `select m.user_id as "userId", m.nickname, m.phone_area_code as "phoneAreaCode", m.mobile_number as "mobileNumber",
+    SQL`select m.user_id as "userId", m.nickname, m.phone_area_code as "phoneAreaCode", m.mobile_number as "mobileNumber",
        coalesce((select jsonb_agg(jsonb_build_object('braId', s.bra_id, 'storeName', s.name, 'grade', g.name) order by h.level desc, s.bra_id)
          from memberships h join grades g on g.mer_id = h.mer_id and g.level = h.level join stores s on s.bra_id = h.bra_id where h.user_id = m.user_id), '[]') as grades,
-       ${COUNT('coupon_claims')} and x.used_at is null and x.usable_until >= $1::date) as "usableCoupons",
-       ${COUNT('coupon_claims')} and x.used_at is null and x.usable_until < $1::date) as "expiredCoupons",
-       ${COUNT('fnb_orders')} and x.state in ('unpaid', 'accepted', 'cooking', 'ready')) as "fnbOrders",
-       ${COUNT('shop_orders')} and x.state in ('unpaid', 'preparing', 'shipped', 'arrived')) as "shopOrders",
-       ${COUNT('fnb_orders')} and x.comment_state = 'awaiting') as "fnbUncommented",
-       ${COUNT('shop_orders')} and x.comment_state = 'awaiting') as "shopUncommented",
-       ${COUNT('messages')} and x.read_at is null and x.deleted_at is null) + ${COUNT('comment_notices')} and x.read_at is null) as unread,
-       ${COUNT('favourites')}) as favourites, ${COUNT('addresses')}) as addresses, ${COUNT('invoices')}) as invoices, ${COUNT('check_ins')}) as "checkIns"
-     from members m where m.mobile_number is not null and m.user_id in ${SHOWN} order by m.user_id`,
-    [taipeiDay(now.getTime())],
+       ${count('coupon_claims')} and x.used_at is null and x.usable_until >= ${today}::date) as "usableCoupons",
+       ${count('coupon_claims')} and x.used_at is null and x.usable_until < ${today}::date) as "expiredCoupons",
+       ${count('fnb_orders')} and x.state in ('unpaid', 'accepted', 'cooking', 'ready')) as "fnbOrders",
+       ${count('shop_orders')} and x.state in ('unpaid', 'preparing', 'shipped', 'arrived')) as "shopOrders",
+       ${count('fnb_orders')} and x.comment_state = 'awaiting') as "fnbUncommented",
+       ${count('shop_orders')} and x.comment_state = 'awaiting') as "shopUncommented",
+       ${count('messages')} and x.read_at is null and x.deleted_at is null) + ${count('comment_notices')} and x.read_at is null) as unread,
+       ${count('favourites')}) as favourites, ${count('addresses')}) as addresses, ${count('invoices')}) as invoices, ${count('check_ins')}) as "checkIns"
+     from members m where m.mobile_number is not null and m.user_id in ${SANDBOX_IDS} order by m.user_id`,
   );
 }

@@ -1,7 +1,6 @@
 /**
- * The score of a store out of the sums that are kept of it; no rating yet is a score of nobody, not five stars: the
- * average
- * to two decimals, and 0 of 0 where nobody has rated yet. @param count null: no row of sums
+ * Computes a store's average to two decimals from its running totals. Without ratings it is 0.
+ * @param count null when the store has no row of totals
  */
 export function scoreOf(count: number | null, sum: number | null): { average: number; count: number } {
   return {

@@ -1,6 +1,4 @@
-/**
- * Search by the pairs of characters of searchNames.ts: looked up by the key of search_grams, then checked in the name.
- */
+/** Search by character pairs (searchNames.ts). Candidates come from the key of search_grams, then the name is checked. */
 import SQL, { empty, join } from 'sql-template-tag';
 
 import { NEAR_METRES } from '#domain/nearby.ts';
@@ -8,21 +6,22 @@ import { NEAR_METRES } from '#domain/nearby.ts';
 import { couponsByIds } from './coupons.ts';
 import { cutPage, EndId, keyset, Rank } from './cursor.ts';
 import { metresFrom } from './distance.ts';
-import { firstOf } from './firstOf.ts';
 import { scoreOf } from './scoreOf.ts';
 import { lookedUpGrams } from './searchNames.ts';
 import { shopWrites } from './shopWrites.ts';
+import { topN } from './topN.ts';
 import { ttlCache } from './ttlCache.ts';
 
 import type { z } from 'zod';
 import type { FoundCounts, FoundCoupon, FoundGoods, FoundStore, SearchKind, SearchSort } from '#contract/search.ts';
 import type { Db, Sql, Statement } from '../db/client.ts';
-import type { Place, Position } from './distance.ts';
+import type { HoursJson, IndustryType } from './columnTypes.ts';
+import type { Position, UnitVector } from './distance.ts';
 
-type Found = z.input<typeof FoundStore> | z.input<typeof FoundGoods> | z.input<typeof FoundCoupon>;
-type Page = { list: Found[]; next: string | null };
+type Item = z.input<typeof FoundStore> | z.input<typeof FoundGoods> | z.input<typeof FoundCoupon>;
+type Page = { list: Item[]; next: string | null };
 
-/** Where a page of hits ended: how well the name fits, then distance or sales. */
+/** End of a page of hits: the rank of the match, then distance or sales. */
 export const HITS = keyset({ rank: Rank, weight: Rank, id: EndId });
 
 export type SearchQuery = {
@@ -35,79 +34,64 @@ export type SearchQuery = {
   now: Date;
 };
 
-/** More are not counted: the tab says 99+. */
+/** Highest count. The tab shows 99+. */
 const MOST_COUNTED = 99;
 
-const holds = (column: Statement, term: string): Statement => SQL`strpos(${column}, ${term}) > 0`;
-const OWN = SQL`n.own`;
-const MORE = SQL`n.more`;
+const contains = (column: Statement, term: string): Statement => SQL`strpos(${column}, ${term}) > 0`;
+const NAME = SQL`n.own`;
+const RELATED = SQL`n.more`;
 
-/**
- * Keeps the planner from joining what comes later before what makes it few; it cannot know how common a pair or word
- * is.
- */
-const FIRST = SQL`offset 0`;
+/** Stops the planner from moving later joins before this filter, because it cannot know how common a pair is. */
+const FENCE = SQL`offset 0`;
 
-/** What has all pairs of the words, by the key of the table: walked along the first, the others looked up. */
+/** Items that contain all pairs of the words. Scans the key for the first pair and looks the others up. */
 function candidatesOf(kind: SearchKind, grams: readonly string[]): Statement {
   const [first = '', ...others] = grams;
-  const hasToo = others.map(
+  const hasOthers = others.map(
     (gram) =>
       SQL`and exists (select 1 from search_grams o where o.gram = ${gram} and o.kind = g.kind and o.bra_id = g.bra_id and o.item_id = g.item_id)`,
   );
-  return SQL`select g.kind, g.bra_id, g.item_id from search_grams g where g.gram = ${first} and g.kind = ${kind} ${hasToo.length > 0 ? join(hasToo, ' ') : empty} ${FIRST}`;
+  return SQL`select g.kind, g.bra_id, g.item_id from search_grams g where g.gram = ${first} and g.kind = ${kind} ${hasOthers.length > 0 ? join(hasOthers, ' ') : empty} ${FENCE}`;
 }
 
 /**
- * The hits of one kind.
- * `rank` 0: the name begins with the first word; 1: it holds all of them; 2: the shop's name or kind helps. An item
- * must
- * hold a word in its own name: that its shop is called so is no reason to list all that it sells.
+ * The hits of one kind. `rank` is 0 if the name begins with the first word, 1 if it contains all words, and 2 if the shop's
+ * name or category contains some. The name of goods must contain a word, or a shop's name would list all of its goods.
  */
 function hitsOf(kind: SearchKind, terms: readonly string[]): Statement {
   const [first = ''] = terms;
   const grams = [...new Set(terms.flatMap(lookedUpGrams))];
-  const ownHoldsAll = join(
-    terms.map((term) => holds(OWN, term)),
+  const inName = terms.map((term) => contains(NAME, term));
+  const matches = join(
+    terms.map((term) => SQL`(${contains(NAME, term)} or ${contains(RELATED, term)})`),
     ' and ',
   );
-  const found = join(
-    terms.map((term) => SQL`(${holds(OWN, term)} or ${holds(MORE, term)})`),
-    ' and ',
-  );
-  const ofItsOwn =
-    kind === 'goods'
-      ? SQL`and (${join(
-          terms.map((term) => holds(OWN, term)),
-          ' or ',
-        )})`
-      : empty;
-  return SQL`select n.bra_id, n.item_id, case when starts_with(n.own, ${first}) then 0 when ${ownHoldsAll} then 1 else 2 end as rank
+  const goodsMatch = kind === 'goods' ? SQL`and (${join(inName, ' or ')})` : empty;
+  return SQL`select n.bra_id, n.item_id, case when starts_with(n.own, ${first}) then 0 when ${join(inName, ' and ')} then 1 else 2 end as rank
     from (${candidatesOf(kind, grams)}) g join search_names n on n.kind = ${kind} and n.bra_id = g.bra_id and n.item_id = g.item_id
-    where ${found} ${ofItsOwn} ${FIRST}`;
+    where ${matches} ${goodsMatch} ${FENCE}`;
 }
 
-/** A hit wherever it is asked from; its place is that of its branch. */
-type Hit = Place & { braId: string; itemId: string; rank: number };
-type StoreHit = Hit & { byScore: number };
-type CouponHit = Hit & { endsAt: number };
-type Branch = Hit & { merId: string; name: string; sold: number; isSoldOut: boolean };
-/** What several branches of a merchant have is one hit, as much sold as in all of them; `id` is the first of theirs. */
-type Item = { rank: number; sold: number; id: string; branches: Branch[] };
+/** A hit with the position of its branch. */
+type HitRow = UnitVector & { braId: string; itemId: string; rank: number };
+type StoreHitRow = HitRow & { byScore: number };
+type CouponHit = HitRow & { endsAt: number };
+type BranchRow = HitRow & { merId: string; name: string; sold: number; isSoldOut: boolean };
+/** The same goods in several branches of a merchant. `sold` is their sum, and `id` the smallest id. */
+type GoodsGroup = { rank: number; sold: number; id: string; branches: BranchRow[] };
 
-const PLACE = SQL`s.x, s.y, s.z`;
-const HIT = SQL`h.bra_id as "braId", h.item_id as "itemId", h.rank, ${PLACE}`;
-/** Hundredths of a star below zero, so that the best stands first and a store without ratings last. */
+const HIT = SQL`h.bra_id as "braId", h.item_id as "itemId", h.rank, s.x, s.y, s.z`;
+/** Negative hundredths of a star, so that the best rated store is first and a store without ratings is last. */
 const BY_SCORE = SQL`(-coalesce(round(100.0 * c.score_sum / nullif(c.comment_count, 0)), 0))::int`;
 
-const readStores = (sql: Sql, terms: readonly string[]): Promise<StoreHit[]> =>
-  sql.query(
+const readStores = (sql: Sql, terms: readonly string[]): Promise<StoreHitRow[]> =>
+  sql.query<StoreHitRow>(
     SQL`select ${HIT}, ${BY_SCORE} as "byScore" from (${hitsOf('store', terms)}) h join stores s on s.bra_id = h.bra_id left join store_scores c on c.bra_id = h.bra_id`,
   );
 
-/** Those that end first stand first: what has ended since is at the head. */
+/** Coupon hits ordered by their end, so that ended ones are at the beginning. */
 async function readCoupons(sql: Sql, terms: readonly string[], now: Date): Promise<CouponHit[]> {
-  const rows = await sql.query<Omit<CouponHit, 'endsAt'> & { endsAt: Date }>(
+  const rows = await sql.query<HitRow & { endsAt: Date }>(
     SQL`select ${HIT}, k.ends_at as "endsAt" from (${hitsOf('coupon', terms)}) h join coupons k on k.bra_id = h.bra_id and k.coupon_id = h.item_id join stores s on s.bra_id = h.bra_id
      where not k.is_pack_only and k.ends_at > ${now}`,
   );
@@ -116,55 +100,52 @@ async function readCoupons(sql: Sql, terms: readonly string[], now: Date): Promi
     .sort((one, other) => one.endsAt - other.endsAt);
 }
 
-/** Of hits as `readCoupons` has them; thousands are not looked at one by one for each search. */
+/** Removes ended hits from the result of `readCoupons`, without a copy of each hit. */
 function notEnded(hits: readonly CouponHit[], now: Date): readonly CouponHit[] {
   const at = now.getTime();
   const first = hits.findIndex(({ endsAt }) => endsAt > at);
   return first === -1 ? [] : hits.slice(first);
 }
 
-/** Items best fitting first, of equal ones the most sold. */
-async function readItems(sql: Sql, terms: readonly string[]): Promise<Item[]> {
-  const branches = await sql.query<Branch>(
+/** Goods hits, grouped by merchant and name. */
+async function readGoods(sql: Sql, terms: readonly string[]): Promise<GoodsGroup[]> {
+  const branches = await sql.query<BranchRow>(
     SQL`select ${HIT}, s.mer_id as "merId", g.name, g.sold_count as sold, g.is_sold_out as "isSoldOut" from (${hitsOf('goods', terms)}) h
      join goods g on g.bra_id = h.bra_id and g.goods_id = h.item_id join stores s on s.bra_id = h.bra_id`,
   );
-  const items = new Map<string, Item>();
+  const groups = new Map<string, GoodsGroup>();
   for (const branch of branches) {
     const { merId, name, rank, sold, itemId } = branch;
     const key = JSON.stringify([merId, name]);
-    const item = items.get(key);
-    if (!item) {
-      items.set(key, { rank, sold, id: itemId, branches: [branch] });
+    const group = groups.get(key);
+    if (!group) {
+      groups.set(key, { rank, sold, id: itemId, branches: [branch] });
       continue;
     }
-    item.rank = Math.min(item.rank, rank);
-    item.sold += sold;
-    if (itemId < item.id) item.id = itemId;
-    item.branches.push(branch);
+    group.rank = Math.min(group.rank, rank);
+    group.sold += sold;
+    if (itemId < group.id) group.id = itemId;
+    group.branches.push(branch);
   }
-  return [...items.values()];
+  return [...groups.values()];
 }
 
 /**
- * What a word finds is the same for everybody, and to put a common one's hits in order all of them have to be read:
- * some
- * thousands where a chain has the word in each branch's name. They are kept until an import, at most for a minute,
- * since
- * ratings move meanwhile. A hundred thousand hits are 20 to 30 MB.
+ * Caches the hits of a query, which are the same for all callers. Sorting needs all hits, some thousands for a chain's
+ * name. Cached until the next import, at most one minute, because ratings change. 100,000 hits take 20 to 30 MB.
  */
-const keptHits = <H>(of: (hits: readonly H[]) => number = (hits) => hits.length) =>
+const hitsCache = <H>(of: (hits: readonly H[]) => number = (hits) => hits.length) =>
   ttlCache<readonly H[]>({ ttlMs: 60_000, maxEntries: 1_000, weights: { of, most: 100_000 } });
-const STORE_HITS = keptHits<StoreHit>();
-const ITEMS = keptHits<Item>((items) => items.reduce((sum, { branches }) => sum + branches.length, 0));
-const COUPON_HITS = keptHits<CouponHit>();
+const STORE_HITS = hitsCache<StoreHitRow>();
+const GOODS_HITS = hitsCache<GoodsGroup>((groups) => groups.reduce((sum, { branches }) => sum + branches.length, 0));
+const COUPON_HITS = hitsCache<CouponHit>();
 
-/** The hits of these words, as of the last import. */
+/** The cached hits of these words. */
 async function hitsFor(db: Db, terms: readonly string[], now: Date) {
   const key = JSON.stringify([await shopWrites(db), ...terms]);
   return {
     stores: () => STORE_HITS.get(db, key, now, () => readStores(db, terms)),
-    items: () => ITEMS.get(db, key, now, () => readItems(db, terms)),
+    goods: () => GOODS_HITS.get(db, key, now, () => readGoods(db, terms)),
     coupons: async () => notEnded(await COUPON_HITS.get(db, key, now, () => readCoupons(db, terms, now)), now),
   };
 }
@@ -174,65 +155,80 @@ type Ranked<H> = { hit: H; rank: number; weight: number; id: string };
 const inOrder = (one: Omit<Ranked<unknown>, 'hit'>, other: typeof one): number =>
   one.rank - other.rank || one.weight - other.weight || (one.id < other.id ? -1 : Number(one.id > other.id));
 
-/** A page of the hits, ordered as `rankOf` has them. */
+/** A page of the hits, ordered by `rankOf`. */
 function pageOf<H>(
   hits: readonly H[],
   rankOf: (hit: H) => Ranked<H>,
   { after, size }: SearchQuery,
 ): { list: Ranked<H>[]; next: string | null } {
-  const first = firstOf<Ranked<H>>(size + 1, inOrder);
+  const top = topN<Ranked<H>>(size + 1, inOrder);
   for (const hit of hits) {
     const ranked = rankOf(hit);
-    if (after === null || inOrder(ranked, after) > 0) first.add(ranked);
+    if (after === null || inOrder(ranked, after) > 0) top.add(ranked);
   }
   return cutPage(
     HITS,
-    first.list,
+    top.list,
     size,
     (ranked) => ranked,
     ({ rank, weight, id }) => ({ rank, weight, id }),
   );
 }
 
-/** What is too far to go stands behind all that is near, however well its name fits. */
+/** Added to the rank of distant hits, so that they come after all near ones. */
 const FAR_RANKS = 3;
 const farRank = (metres: number): number => (metres > NEAR_METRES ? FAR_RANKS : 0);
 
-/** By how well its name fits, and then the nearest first. */
-const nearestOf = <H extends Hit & { rank: number }>(hit: H, metres: number): Ranked<H> => ({
+/** Ranks a hit by its match, then by distance. */
+const byMatch = <H extends HitRow>(hit: H, metres: number): Ranked<H> => ({
   hit,
   rank: hit.rank + farRank(metres),
   weight: metres,
   id: hit.itemId,
 });
 
-/** Without a place everything is equally far. */
-const measureFrom = (from: Position | null): ((place: Place) => number) => (from === null ? () => 0 : metresFrom(from));
-/** And no distance is told. */
-const away = (from: Position | null, metres: number): { metres?: number } => (from === null ? {} : { metres });
+/** Without a position all distances are 0. */
+const measureFrom = (from: Position | null): ((vector: UnitVector) => number) =>
+  from === null ? () => 0 : metresFrom(from);
+/** The field `metres`, which is absent without a position. */
+const metresField = (from: Position | null, metres: number): { metres?: number } => (from === null ? {} : { metres });
 
-/** The rows of a page in its order; what is gone since is left out. */
-function shown<H extends Hit, R extends { itemId: string }, F>(
+/** Items of a page in the order of its hits. A hit without a row is left out, because the item was removed. */
+function itemsOf<H extends HitRow, R extends { itemId: string }>(
   hits: readonly H[],
   rows: readonly R[],
-  toItem: (row: Omit<R, 'itemId'>, hit: H) => F,
-): F[] {
-  const found = new Map(rows.map(({ itemId, ...row }) => [itemId, row]));
+  toItem: (row: R, hit: H) => Item,
+): Item[] {
+  const rowById = new Map(rows.map((row) => [row.itemId, row]));
   return hits.flatMap((hit) => {
-    const row = found.get(hit.itemId);
+    const row = rowById.get(hit.itemId);
     return row ? [toItem(row, hit)] : [];
   });
 }
 
-const listed = (hits: readonly Hit[]): Statement =>
+const idTable = (hits: readonly HitRow[]): Statement =>
   SQL`unnest(${hits.map(({ braId }) => braId)}::text[], ${hits.map(({ itemId }) => itemId)}::text[]) l (bra_id, item_id)`;
 
-type StoreRow = Omit<z.input<typeof FoundStore>, 'kind' | 'logo' | 'score' | 'metres'> & {
+type StoreRow = {
   itemId: string;
   merId: string;
+  industryType: IndustryType;
+  name: string;
+  category: string;
+  city: string;
+  district: string;
+  hours: HoursJson[];
+  isOrderingPaused: boolean;
   commentCount: number | null;
   scoreSum: number | null;
 };
+
+function storeOf(row: StoreRow, metres: number | null): z.input<typeof FoundStore> {
+  const { itemId: braId, merId, industryType, name, category, city, district, hours, isOrderingPaused } = row;
+  const score = scoreOf(row.commentCount, row.scoreSum);
+  const store = { braId, industryType, name, category, logo: `logo-${merId}`, city, district, hours, isOrderingPaused };
+  return { kind: 'store', ...store, score, metres };
+}
 
 async function findStores(db: Db, query: SearchQuery): Promise<Page> {
   const { terms, sort, from, now } = query;
@@ -244,29 +240,22 @@ async function findStores(db: Db, query: SearchQuery): Promise<Page> {
       const metres = metresOf(hit);
       return sort === 'score'
         ? { hit, rank: farRank(metres), weight: hit.byScore, id: hit.itemId }
-        : nearestOf(hit, metres);
+        : byMatch(hit, metres);
     },
     query,
   );
   const hits = list.map(({ hit }) => hit);
   const rows = await db.query<StoreRow>(
-    SQL`select s.bra_id as "itemId", s.bra_id as "braId", s.mer_id as "merId", m.industry_type as "industryType", s.name, m.category, s.city, s.district, s.hours,
+    SQL`select s.bra_id as "itemId", s.mer_id as "merId", m.industry_type as "industryType", s.name, m.category, s.city, s.district, s.hours,
        s.is_ordering_paused as "isOrderingPaused", c.comment_count as "commentCount", c.score_sum as "scoreSum"
-     from ${listed(hits)} join stores s on s.bra_id = l.bra_id join merchants m on m.mer_id = s.mer_id left join store_scores c on c.bra_id = s.bra_id`,
+     from ${idTable(hits)} join stores s on s.bra_id = l.bra_id join merchants m on m.mer_id = s.mer_id left join store_scores c on c.bra_id = s.bra_id`,
   );
-  const storeOf = ({ merId, commentCount, scoreSum, ...row }: Omit<StoreRow, 'itemId'>, hit: StoreHit): Found => ({
-    kind: 'store',
-    ...row,
-    logo: `logo-${merId}`,
-    score: scoreOf(commentCount, scoreSum),
-    metres: from === null ? null : metresOf(hit),
-  });
-  return { list: shown(hits, rows, storeOf), next };
+  return { list: itemsOf(hits, rows, (row, hit) => storeOf(row, from === null ? null : metresOf(hit))), next };
 }
 
-/** The branch by whose key an item opens: the nearest that has it. */
-function nearestBranch({ branches }: Item, metresOf: (place: Place) => number): Branch[] {
-  const nearest = firstOf<{ branch: Branch; metres: number }>(
+/** The branch that represents the goods: one with stock first, then the nearest. Empty without branches. */
+function nearestBranch({ branches }: GoodsGroup, metresOf: (vector: UnitVector) => number): BranchRow[] {
+  const nearest = topN<{ branch: BranchRow; metres: number }>(
     1,
     ({ branch: one, metres }, { branch: other, metres: others }) =>
       Number(one.isSoldOut) - Number(other.isSoldOut) ||
@@ -278,29 +267,49 @@ function nearestBranch({ branches }: Item, metresOf: (place: Place) => number): 
   return nearest.list.map(({ branch }) => branch);
 }
 
+type GoodsRow = {
+  itemId: string;
+  braId: string;
+  name: string;
+  image: string;
+  price: number;
+  listPrice: number | null;
+  percentToPay: number | null;
+  soldCount: number;
+  isSoldOut: boolean;
+  merId: string;
+  industryType: IndustryType;
+  storeName: string;
+};
+
+function goodsOf(row: GoodsRow, branchCount: number): z.input<typeof FoundGoods> {
+  const { itemId: goodsId, braId, name, image, price, listPrice, percentToPay, soldCount, isSoldOut } = row;
+  const { merId, industryType, storeName } = row;
+  const goods = { goodsId, braId, name, image, price, listPrice, percentToPay, soldCount, isSoldOut };
+  return { kind: 'goods', ...goods, merId, industryType, storeName, branchCount };
+}
+
 async function findGoods(db: Db, query: SearchQuery): Promise<Page> {
   const { from } = query;
   const metresOf = measureFrom(from);
-  const { items } = await hitsFor(db, query.terms, query.now);
+  const { goods } = await hitsFor(db, query.terms, query.now);
   const { list, next } = pageOf(
-    await items(),
+    await goods(),
     (hit) => ({ hit, rank: hit.rank, weight: -hit.sold, id: hit.id }),
     query,
   );
   const hits = list.flatMap(({ hit }) =>
     nearestBranch(hit, metresOf).map((branch) => ({ ...branch, branchCount: hit.branches.length })),
   );
-  const rows = await db.query<Omit<z.input<typeof FoundGoods>, 'kind' | 'branchCount' | 'metres'> & { itemId: string }>(
-    SQL`select g.goods_id as "itemId", g.goods_id as "goodsId", g.bra_id as "braId", g.name, g.image, g.price, g.list_price as "listPrice", g.percent_to_pay as "percentToPay",
+  const rows = await db.query<GoodsRow>(
+    SQL`select g.goods_id as "itemId", g.bra_id as "braId", g.name, g.image, g.price, g.list_price as "listPrice", g.percent_to_pay as "percentToPay",
        g.sold_count as "soldCount", g.is_sold_out as "isSoldOut", s.mer_id as "merId", m.industry_type as "industryType", s.name as "storeName"
-     from ${listed(hits)} join goods g on g.bra_id = l.bra_id and g.goods_id = l.item_id join stores s on s.bra_id = l.bra_id join merchants m on m.mer_id = s.mer_id`,
+     from ${idTable(hits)} join goods g on g.bra_id = l.bra_id and g.goods_id = l.item_id join stores s on s.bra_id = l.bra_id join merchants m on m.mer_id = s.mer_id`,
   );
   return {
-    list: shown(hits, rows, (row, hit): Found => ({
-      kind: 'goods',
-      ...row,
-      branchCount: hit.branchCount,
-      ...away(from, metresOf(hit)),
+    list: itemsOf(hits, rows, (row, hit) => ({
+      ...goodsOf(row, hit.branchCount),
+      ...metresField(from, metresOf(hit)),
     })),
     next,
   };
@@ -310,7 +319,7 @@ async function findCoupons(db: Db, query: SearchQuery): Promise<Page> {
   const { terms, from, userId, now } = query;
   const metresOf = measureFrom(from);
   const { coupons } = await hitsFor(db, terms, now);
-  const { list, next } = pageOf(await coupons(), (hit) => nearestOf(hit, metresOf(hit)), query);
+  const { list, next } = pageOf(await coupons(), (hit) => byMatch(hit, metresOf(hit)), query);
   const hits = list.map(({ hit }) => hit);
   const rows = (
     await couponsByIds(
@@ -321,9 +330,9 @@ async function findCoupons(db: Db, query: SearchQuery): Promise<Page> {
     )
   ).map((coupon) => ({ itemId: coupon.couponId, coupon }));
   return {
-    list: shown(hits, rows, ({ coupon }, hit): Found => ({
+    list: itemsOf(hits, rows, ({ coupon }, hit) => ({
       kind: 'coupon',
-      coupon: { ...coupon, ...away(from, metresOf(hit)) },
+      coupon: { ...coupon, ...metresField(from, metresOf(hit)) },
     })),
     next,
   };
@@ -335,16 +344,16 @@ export function search(db: Db, kind: SearchKind, query: SearchQuery): Promise<Pa
   return kind === 'goods' ? findGoods(db, query) : findCoupons(db, query);
 }
 
-/** How many hits each kind has, counted no further than 99. */
+/** Number of hits of each kind, at most 99. */
 export async function countHits(db: Db, terms: readonly string[], now: Date): Promise<z.input<typeof FoundCounts>> {
-  const { stores, items, coupons } = await hitsFor(db, terms, now);
-  const [store, goods, coupon] = await Promise.all([stores(), items(), coupons()]);
-  const counted = ({ length }: readonly unknown[]): number => Math.min(length, MOST_COUNTED);
-  return { store: counted(store), goods: counted(goods), coupon: counted(coupon) };
+  const hits = await hitsFor(db, terms, now);
+  const [stores, goods, coupons] = await Promise.all([hits.stores(), hits.goods(), hits.coupons()]);
+  const countOf = ({ length }: readonly unknown[]): number => Math.min(length, MOST_COUNTED);
+  return { store: countOf(stores), goods: countOf(goods), coupon: countOf(coupons) };
 }
 
-/** Words that many look for, in their order. */
+/** Popular search words, in their order. */
 export async function hotWords(sql: Sql, most: number): Promise<string[]> {
-  const rows = await sql.query<{ word: string }>('select word from hot_words order by place, word limit $1', [most]);
+  const rows = await sql.query<{ word: string }>(SQL`select word from hot_words order by place, word limit ${most}`);
   return rows.map(({ word }) => word);
 }

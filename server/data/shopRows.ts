@@ -1,12 +1,13 @@
 /**
- * What the owner of a shop decides, as rows: read, compared and written many at a time. Orders, members, comments and
- * what
- * members hold are no part of it. A row that its owner takes off is closed and stays.
+ * Rows that a shop's owner maintains, read, compared and written in bulk by imports. A row that the owner removes is marked
+ * as closed and stays.
  */
+import SQL, { empty, join, raw } from 'sql-template-tag';
+
 import type { Allergen, LabelDetails } from '#contract/labels.ts';
 import type { UsableTimes } from '#contract/coupons.ts';
 import type { ServiceHours } from '#domain/openingHours.ts';
-import type { Sql } from '../db/client.ts';
+import type { Sql, Statement } from '../db/client.ts';
 
 export type MerchantRow = {
   mer_id: string;
@@ -104,24 +105,20 @@ export type BannerRow = {
   ends_at: Date;
 };
 
-/** A table as an owner's folder fills it. */
+/** A table that an import fills. */
 export type ShopTable<R> = {
   name: string;
-  /** Columns and their SQL types. */
+  /** Columns with their SQL types. */
   key: Partial<Record<keyof R & string, string>>;
   columns: Partial<Record<keyof R & string, string>>;
-  /**
-   * Written with a new row and never again: column → its SQL type, and the expression over the row `r` where the row
-   * itself does not say; NOW is now.
-   */
-  atFirst?: Record<string, readonly [type: string, otherwise: string]>;
-  /** What closing does beside noting it, $2 being now; null: such a row is never closed. */
-  closing: string | null;
+  /** Columns set on insert only, with their SQL types and a default expression over the row `r`. */
+  onInsert?: Record<string, readonly [type: string, byDefault: (now: Statement) => Statement]>;
+  /** Further assignments when a row is closed. Rows of a table with null are never closed. */
+  closing: ((now: Statement) => Statement) | null;
 };
 
-const NOW = '$2::timestamptz';
-const IN_ORDER = `${NOW} - r.line * interval '1 millisecond'`;
-const ENDS = `, ends_at = least(ends_at, ${NOW})`;
+const inOrder = (now: Statement) => SQL`${now} - r.line * interval '1 millisecond'`;
+const endNow = (now: Statement) => SQL`, ends_at = least(ends_at, ${now})`;
 
 export const MERCHANTS: ShopTable<MerchantRow> = {
   name: 'merchants',
@@ -154,14 +151,14 @@ export const STORES: ShopTable<StoreRow> = {
     is_ordering_paused: 'boolean',
     announcement: 'text',
   },
-  atFirst: { created_at: ['timestamptz', NOW] },
-  closing: '',
+  onInsert: { created_at: ['timestamptz', (now) => now] },
+  closing: () => empty,
 };
 export const CODES: ShopTable<CodeRow> = {
   name: 'store_codes',
   key: { bra_id: 'text', code_id: 'text' },
   columns: { kind: 'text', table_code: 'text' },
-  closing: '',
+  closing: () => empty,
 };
 export const GOODS: ShopTable<GoodsRow> = {
   name: 'goods',
@@ -175,8 +172,8 @@ export const GOODS: ShopTable<GoodsRow> = {
     is_sold_out: 'boolean',
     recommended_at: 'timestamptz',
   },
-  atFirst: { sold_count: ['int', '0'] },
-  closing: ', is_sold_out = true, recommended_at = null',
+  onInsert: { sold_count: ['int', () => SQL`0`] },
+  closing: () => SQL`, is_sold_out = true, recommended_at = null`,
 };
 export const LABELS: ShopTable<LabelRow> = {
   name: 'goods_labels',
@@ -216,16 +213,16 @@ export const COUPONS: ShopTable<ShopCouponRow> = {
     is_pack_only: 'boolean',
     stock_total: 'int',
   },
-  // of one import the first row stands first in the lists, which show the newest first
-  atFirst: { created_at: ['timestamptz', IN_ORDER] },
-  closing: ENDS,
+  // lists show the newest first, so an import's first row gets the latest instant
+  onInsert: { created_at: ['timestamptz', inOrder] },
+  closing: endNow,
 };
 export const PACKS: ShopTable<PackRow> = {
   name: 'packs',
   key: { bra_id: 'text', pack_id: 'text' },
   columns: { mer_id: 'text', title: 'text', starts_at: 'timestamptz', ends_at: 'timestamptz' },
-  atFirst: { created_at: ['timestamptz', IN_ORDER] },
-  closing: ENDS,
+  onInsert: { created_at: ['timestamptz', inOrder] },
+  closing: endNow,
 };
 export const PACK_COUPONS: ShopTable<PackCouponRow> = {
   name: 'pack_coupons',
@@ -250,41 +247,56 @@ export const BANNERS: ShopTable<BannerRow> = {
     starts_at: 'timestamptz',
     ends_at: 'timestamptz',
   },
-  closing: ENDS,
+  closing: endNow,
 };
 
-const typed = (columns: Partial<Record<string, string>>): string =>
-  Object.entries(columns)
-    .map(([name, type]) => `${name} ${type ?? ''}`)
-    .join(', ');
+/** Column names as SQL, each with `prefix`. */
+const columnList = (names: readonly string[], prefix = ''): Statement =>
+  raw(names.map((name) => `${prefix}${name}`).join(', '));
 
-/** The key of a row as one text. */
+/** A record definition of `columns` for jsonb_to_recordset. */
+const definition = (columns: Partial<Record<string, string>>): Statement =>
+  raw(
+    Object.entries(columns)
+      .map(([name, type]) => `${name} ${type ?? ''}`)
+      .join(', '),
+  );
+
+/** Condition that the table `t` and the record `r` have the same key. */
+const sameKey = <R>({ key }: ShopTable<R>): Statement =>
+  raw(
+    Object.keys(key)
+      .map((name) => `t.${name} = r.${name}`)
+      .join(' and '),
+  );
+
+/** The key of a row as one string. */
 export function keyOf<R>({ key }: ShopTable<R>, row: R): string {
   return Object.keys(key)
     .map((name) => String(row[name as keyof R]))
     .join(' ');
 }
 
-/** A row as it stands in the database; `isClosed` where its owner had taken it off. */
+/** A row of the database. `isClosed` says whether its owner had removed it. */
 export type Existing<R> = R & { isClosed: boolean };
 
-/** Those of `rows` that stand there already, by their keys. */
+/** Existing rows with the keys of `rows`, by key. */
 export async function existingRows<R>(
   sql: Sql,
   table: ShopTable<R>,
   rows: readonly R[],
 ): Promise<Map<string, Existing<R>>> {
   const keys = Object.keys(table.key);
-  const columns = [...keys, ...Object.keys(table.columns)].map((name) => `t.${name}`).join(', ');
-  const found = await sql.query<Existing<R>>(
-    `select ${columns}, ${table.closing === null ? 'false' : 't.closed_at is not null'} as "isClosed"
-     from jsonb_to_recordset($1::jsonb) as r(${typed(table.key)}) join ${table.name} t on ${keys.map((name) => `t.${name} = r.${name}`).join(' and ')}`,
-    [JSON.stringify(rows.map((row) => Object.fromEntries(keys.map((name) => [name, row[name as keyof R]]))))],
+  const columns = columnList([...keys, ...Object.keys(table.columns)], 't.');
+  const keyRows = rows.map((row) => Object.fromEntries(keys.map((name) => [name, row[name as keyof R]])));
+  const existing = await sql.query<Existing<R>>(
+    SQL`select ${columns}, ${raw(table.closing === null ? 'false' : 't.closed_at is not null')} as "isClosed"
+     from jsonb_to_recordset(${JSON.stringify(keyRows)}::jsonb) as r(${definition(table.key)}) join ${raw(table.name)} t on ${sameKey(table)}`,
   );
-  return new Map(found.map((row) => [keyOf(table, row), row]));
+  return new Map(existing.map((row) => [keyOf(table, row), row]));
 }
 
-/** The same value as the same text, whichever way a driver or JSON puts it. */
+/** Normalises a value, so that the driver's and JSON's forms compare equal. */
 function canonical(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString();
   if (Array.isArray(value)) return value.map(canonical);
@@ -297,39 +309,39 @@ function canonical(value: unknown): unknown {
   return value ?? null;
 }
 
-/** Would writing `row` change what stands there? */
-export function differs<R>(table: ShopTable<R>, row: R, standing: Existing<R>): boolean {
-  if (standing.isClosed) return true;
+/** True when writing `row` would change the existing row. */
+export function differs<R>(table: ShopTable<R>, row: R, existing: Existing<R>): boolean {
+  if (existing.isClosed) return true;
   return Object.keys(table.columns).some(
-    (name) => JSON.stringify(canonical(row[name as keyof R])) !== JSON.stringify(canonical(standing[name as keyof R])),
+    (name) => JSON.stringify(canonical(row[name as keyof R])) !== JSON.stringify(canonical(existing[name as keyof R])),
   );
 }
 
-/**
- * Writes rows, those that stand there already anew; what was closed is open again. A row may say what is written at
- * first.
- */
+/** Inserts or updates rows, and opens closed ones again. A row may contain values of the columns of `onInsert`. */
 export async function writeRows<R>(sql: Sql, table: ShopTable<R>, rows: readonly R[], now: Date): Promise<void> {
   if (rows.length === 0) return;
-  const own = [...Object.keys(table.key), ...Object.keys(table.columns)];
-  const first = Object.entries(table.atFirst ?? {});
-  const types = Object.fromEntries(first.map(([name, [type]]) => [name, type]));
-  const update = [
+  const columns = [...Object.keys(table.key), ...Object.keys(table.columns)];
+  const onInsert = Object.entries(table.onInsert ?? {});
+  const types = Object.fromEntries(onInsert.map(([name, [type]]) => [name, type]));
+  // a literal, because a distributed engine sends parts of the statement on with parameters of their own
+  const moment = raw(`timestamptz '${now.toISOString()}'`);
+  const values = [
+    ...columns.map((name) => raw(`r.${name}`)),
+    ...onInsert.map(([name, [, byDefault]]) => SQL`coalesce(${raw(`r.${name}`)}, ${byDefault(moment)})`),
+  ];
+  const updates = [
     ...Object.keys(table.columns).map((name) => `${name} = excluded.${name}`),
     ...(table.closing === null ? [] : ['closed_at = null']),
   ];
-  const text = `insert into ${table.name} (${[...own, ...first.map(([name]) => name)].join(', ')})
-     select ${[...own.map((name) => `r.${name}`), ...first.map(([name, [, otherwise]]) => `coalesce(r.${name}, ${otherwise})`)].join(', ')}
-     from jsonb_to_recordset($1::jsonb) as r(${typed({ ...table.key, ...table.columns, ...types, line: 'int' })})
-     on conflict (${Object.keys(table.key).join(', ')}) do ${update.length === 0 ? 'nothing' : `update set ${update.join(', ')}`}`;
-  // the moment stands in the text: an engine that spreads its tables sends the parts on, and each with parameters of
-  // its own
-  await sql.query(text.replaceAll(NOW, `timestamptz '${now.toISOString()}'`), [
-    JSON.stringify(rows.map((row, line) => ({ ...row, line }))),
-  ]);
+  await sql.query(
+    SQL`insert into ${raw(table.name)} (${columnList([...columns, ...Object.keys(types)])})
+     select ${join(values)}
+     from jsonb_to_recordset(${JSON.stringify(rows.map((row, line) => ({ ...row, line })))}::jsonb) as r(${definition({ ...table.key, ...table.columns, ...types, line: 'int' })})
+     on conflict (${columnList(Object.keys(table.key))}) do ${raw(updates.length === 0 ? 'nothing' : `update set ${updates.join(', ')}`)}`,
+  );
 }
 
-/** Takes rows off by their keys. */
+/** Closes rows by key. */
 export async function closeRows<R>(
   sql: Sql,
   table: ShopTable<R>,
@@ -337,32 +349,24 @@ export async function closeRows<R>(
   now: Date,
 ): Promise<void> {
   if (rows.length === 0 || table.closing === null) return;
-  const where = Object.keys(table.key)
-    .map((name) => `t.${name} = r.${name}`)
-    .join(' and ');
+  const moment = SQL`${now}::timestamptz`;
   await sql.query(
-    `update ${table.name} t set closed_at = ${NOW}${table.closing} from jsonb_to_recordset($1::jsonb) as r(${typed(table.key)}) where ${where}`,
-    [JSON.stringify(rows), now],
+    SQL`update ${raw(table.name)} t set closed_at = ${moment}${table.closing(moment)} from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(${definition(table.key)}) where ${sameKey(table)}`,
   );
 }
 
-/** Deletes rows that nobody holds (labels, links of packs) by their keys. */
+/** Deletes rows without references (labels, coupons of packs) by key. */
 export async function deleteRows<R>(sql: Sql, table: ShopTable<R>, rows: readonly Partial<R>[]): Promise<void> {
   if (rows.length === 0) return;
-  const where = Object.keys(table.key)
-    .map((name) => `t.${name} = r.${name}`)
-    .join(' and ');
   await sql.query(
-    `delete from ${table.name} t using jsonb_to_recordset($1::jsonb) as r(${typed(table.key)}) where ${where}`,
-    [JSON.stringify(rows)],
+    SQL`delete from ${raw(table.name)} t using jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(${definition(table.key)}) where ${sameKey(table)}`,
   );
 }
 
-/** Open rows of some branches, in the order of `order`; all columns of the table. */
+/** Open rows of some branches with all columns of the table, ordered by branch and then by `order`. */
 export function openRowsOf<R>(sql: Sql, table: ShopTable<R>, braIds: readonly string[], order: string): Promise<R[]> {
-  const columns = [...Object.keys(table.key), ...Object.keys(table.columns)].join(', ');
+  const columns = columnList([...Object.keys(table.key), ...Object.keys(table.columns)]);
   return sql.query<R>(
-    `select ${columns} from ${table.name} where bra_id = any($1::text[]) ${table.closing === null ? '' : 'and closed_at is null'} order by length(bra_id), bra_id, ${order}`,
-    [[...braIds]],
+    SQL`select ${columns} from ${raw(table.name)} where bra_id = any(${[...braIds]}::text[]) ${table.closing === null ? empty : SQL`and closed_at is null`} order by length(bra_id), bra_id, ${raw(order)}`,
   );
 }

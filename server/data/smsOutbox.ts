@@ -1,4 +1,5 @@
-/** Messages that the outbox "sent" (local and test only), for the sandbox and for tests. */
+/** SMS stored instead of sent (local and test only), for the sandbox and for tests. */
+import SQL from 'sql-template-tag';
 import { randomUUID } from 'node:crypto';
 
 import type { Sql } from '../db/client.ts';
@@ -15,16 +16,14 @@ export type OutboxRow = {
 
 export async function putIntoOutbox(sql: Sql, row: OutboxRow): Promise<void> {
   await sql.query(
-    'insert into sms_outbox (sms_id, phone_area_code, mobile_number, action, sms_code, text, sent_at) values ($1, $2, $3, $4, $5, $6, $7)',
-    [randomUUID(), row.phoneAreaCode, row.mobileNumber, row.action, row.smsCode, row.text, row.at],
+    SQL`insert into sms_outbox (sms_id, phone_area_code, mobile_number, action, sms_code, text, sent_at) values (${randomUUID()}, ${row.phoneAreaCode}, ${row.mobileNumber}, ${row.action}, ${row.smsCode}, ${row.text}, ${row.at})`,
   );
 }
 
-/** Newest first, `most` at the most. */
+/** The `most` newest messages, newest first. */
 export function listOutbox(sql: Sql, most: number): Promise<OutboxRow[]> {
   return sql.query<OutboxRow>(
-    `select phone_area_code as "phoneAreaCode", mobile_number as "mobileNumber", action, sms_code as "smsCode", text, sent_at as at
-     from sms_outbox order by sent_at desc, sms_id desc limit $1`,
-    [most],
+    SQL`select phone_area_code as "phoneAreaCode", mobile_number as "mobileNumber", action, sms_code as "smsCode", text, sent_at as at
+     from sms_outbox order by sent_at desc, sms_id desc limit ${most}`,
   );
 }

@@ -1,28 +1,56 @@
 /**
- * What fills the store page, in two statements: the part that everyone sees and the part of one member. The public part
- * is kept for five seconds, in this process only: every other one may hold its own copy, none is older.
+ * Reads the store page in two statements: the public part and the member's part. Each process caches the public part for
+ * five seconds.
  */
+import SQL from 'sql-template-tag';
+
 import { maskName } from './maskName.ts';
 import { scoreOf } from './scoreOf.ts';
 import { ttlCache } from './ttlCache.ts';
 
 import type { z } from 'zod';
 import type { CommentPreview, RunningOrder, StoreHome } from '#contract/stores.ts';
-import type { Db, Sql } from '../db/client.ts';
+import type { Db, Sql, Statement } from '../db/client.ts';
+import type { HoursJson, IndustryType, StoreService } from './columnTypes.ts';
 import type { CacheFigures } from './ttlCache.ts';
 
 export type PublicHome = Omit<z.input<typeof StoreHome>, 'tableCode' | 'codeKind' | 'isCollected' | 'runningOrder'>;
 export type MemberHome = Pick<StoreHome, 'isCollected' | 'runningOrder'>;
 
-/** In place of a member's part. */
+/** A visitor's substitute for the member's part. */
 export const VISITOR_HOME: MemberHome = { isCollected: false, runningOrder: null };
 
-/** A page is about 4 KB: 2,000 of them are 8 MB. */
+/** An entry takes about 4 KB, so 2,000 of them take 8 MB. */
 const CACHE = ttlCache<PublicHome>({ ttlMs: 5_000, maxEntries: 2_000 });
-/** An order that nobody closed is not being made any more. */
+/** Age in hours after which an order that was never closed no longer counts as running. */
 const RUNNING_HOURS = 12;
 
-type HomeRow = Omit<PublicHome, 'logo' | 'cover' | 'counts' | 'comments' | 'score' | 'joinOffer'> & {
+/** JSON of a comment. */
+type CommentJson = {
+  commentId: string;
+  platform: 'retail' | 'catering';
+  authorName: string;
+  score: number;
+  text: string;
+  images: string[];
+  createdAt: string;
+};
+type HomeRow = {
+  braId: string;
+  merId: string;
+  industryType: IndustryType;
+  name: string;
+  category: string;
+  services: StoreService[];
+  city: string;
+  district: string;
+  address: string;
+  latitude: number;
+  longitude: number;
+  telephone: string | null;
+  hours: HoursJson[];
+  isOrderingPaused: boolean;
+  announcement: string | null;
   joinTitle: string;
   joinDetail: string;
   commentCount: number | null;
@@ -31,91 +59,99 @@ type HomeRow = Omit<PublicHome, 'logo' | 'cover' | 'counts' | 'comments' | 'scor
   packs: number;
   coupons: number;
   goods: number;
-  comments: (Omit<CommentPreview, 'author' | 'createdAt'> & { authorName: string; createdAt: string })[];
+  comments: CommentJson[];
 };
 
-const HOME = `
+const homeStatement = (braId: string, now: Date): Statement => SQL`
   select s.bra_id as "braId", s.mer_id as "merId", m.industry_type as "industryType", s.name, m.category, s.services,
     s.city, s.district, s.address, s.latitude, s.longitude, s.telephone, s.hours,
     s.is_ordering_paused as "isOrderingPaused", s.announcement,
     m.join_title as "joinTitle", m.join_detail as "joinDetail",
     c.comment_count as "commentCount", c.score_sum as "scoreSum",
     array[c.star_1, c.star_2, c.star_3, c.star_4, c.star_5] as stars,
-    (select count(*) from packs p where p.bra_id = s.bra_id and p.starts_at <= $2 and p.ends_at > $2) as packs,
-    (select count(*) from coupons k where k.bra_id = s.bra_id and not k.is_pack_only and k.ends_at > $2) as coupons,
+    (select count(*) from packs p where p.bra_id = s.bra_id and p.starts_at <= ${now} and p.ends_at > ${now}) as packs,
+    (select count(*) from coupons k where k.bra_id = s.bra_id and not k.is_pack_only and k.ends_at > ${now}) as coupons,
     (select count(*) from goods g where g.bra_id = s.bra_id and g.recommended_at is not null) as goods,
     coalesce((select jsonb_agg(jsonb_build_object('commentId', n.comment_id, 'platform', n.platform, 'authorName', n.author_name,
         'score', n.score, 'text', n.text, 'images', n.images, 'createdAt', n.created_at) order by n.created_at desc, n.comment_id desc)
-      from (select * from comments where bra_id = $1 order by created_at desc, comment_id desc limit 3) n), '[]'::jsonb) as comments
+      from (select * from comments where bra_id = ${braId} order by created_at desc, comment_id desc limit 3) n), '[]'::jsonb) as comments
   from stores s
   join merchants m on m.mer_id = s.mer_id
   left join store_scores c on c.bra_id = s.bra_id
-  where s.bra_id = $1 and s.closed_at is null`;
+  where s.bra_id = ${braId} and s.closed_at is null`;
+
+function previewOf({ commentId, platform, authorName, score, text, images, createdAt }: CommentJson): CommentPreview {
+  const author = maskName(authorName);
+  return { commentId, platform, author, score, text, images, createdAt: new Date(createdAt).toISOString() };
+}
 
 function homeOf(row: HomeRow): PublicHome {
-  const { joinTitle, joinDetail, packs, coupons, goods, comments } = row;
+  const { braId, merId, industryType, name, category, services, city, district, address, latitude, longitude } = row;
+  const { telephone, hours, isOrderingPaused, announcement, packs, coupons, goods } = row;
   return {
-    ...row,
-    logo: `logo-${row.merId}`,
-    cover: `cover-${row.braId}`,
+    braId,
+    merId,
+    industryType,
+    name,
+    category,
+    services,
+    city,
+    district,
+    address,
+    latitude,
+    longitude,
+    telephone,
+    hours,
+    isOrderingPaused,
+    announcement,
+    logo: `logo-${merId}`,
+    cover: `cover-${braId}`,
     score: { ...scoreOf(row.commentCount, row.scoreSum), distribution: row.stars.map((count) => count ?? 0) },
     counts: { packs, coupons, goods },
-    comments: comments.map(({ authorName, createdAt, ...rest }) => ({
-      ...rest,
-      author: maskName(authorName),
-      createdAt: new Date(createdAt).toISOString(),
-    })),
-    joinOffer: { title: joinTitle, detail: joinDetail },
+    comments: row.comments.map(previewOf),
+    joinOffer: { title: row.joinTitle, detail: row.joinDetail },
   };
 }
 
 async function readHome(sql: Sql, braId: string, now: Date): Promise<PublicHome | null> {
-  const [row] = await sql.query<HomeRow>(HOME, [braId, now]);
+  const [row] = await sql.query<HomeRow>(homeStatement(braId, now));
   return row ? homeOf(row) : null;
 }
 
-/** How often the public part came from this process's cache, and how often from the database, since the start. */
+/** Hits and misses of the public part's cache in this process since its start. */
 export const storeHomeFigures = (db: Db): CacheFigures => CACHE.figures(db);
 
-/** The public part; null for an unknown branch. At most five seconds old. */
+/** The public part, at most five seconds old. Null for an unknown branch. */
 export function storeHome(db: Db, braId: string, now: Date): Promise<PublicHome | null> {
   return CACHE.get(db, braId, now, () => readHome(db, braId, now));
 }
 
 type RunningRow = {
   orderId: string;
-  state: RunningOrder['state'];
+  state: 'accepted' | 'cooking' | 'ready';
   pickupNumber: string | null;
   tableCode: string | null;
   readyAt: Date | null;
 };
 
-/** The part that belongs to the token's owner (security C18); `userId` is never taken from a request. */
+/** The member's part. `userId` is the token's owner and never comes from a request (C18). */
 export async function memberHome(sql: Sql, userId: string, braId: string, now: Date): Promise<MemberHome> {
   const since = new Date(now.getTime() - RUNNING_HOURS * 3_600_000);
-  const rows = await sql.query<Partial<RunningRow> & { isCollected: boolean }>(
-    `select exists (select 1 from favourites where user_id = $1 and bra_id = $2) as "isCollected", o.*
+  const [row] = await sql.query<{ isCollected: boolean } & (RunningRow | { orderId: null })>(
+    SQL`select exists (select 1 from favourites where user_id = ${userId} and bra_id = ${braId}) as "isCollected", o.*
      from (select 1) one
      left join (select order_id as "orderId", state, pickup_number as "pickupNumber", table_code as "tableCode", ready_at as "readyAt"
-       from fnb_orders where user_id = $1 and bra_id = $2 and state in ('accepted', 'cooking', 'ready') and created_at > $3
+       from fnb_orders where user_id = ${userId} and bra_id = ${braId} and state in ('accepted', 'cooking', 'ready') and created_at > ${since}
        order by created_at desc, order_id desc limit 1) o on true`,
-    [userId, braId, since],
   );
-  const row = rows[0];
   return {
     isCollected: row?.isCollected ?? false,
-    runningOrder: row?.orderId ? runningOf(row as RunningRow, now) : null,
+    runningOrder: row && row.orderId !== null ? runningOf(row, now) : null,
   };
 }
 
-function runningOf({ readyAt, ...order }: RunningRow, now: Date): RunningOrder {
-  const minutes = readyAt && order.state !== 'ready' ? Math.ceil((readyAt.getTime() - now.getTime()) / 60_000) : null;
-  // late is no number to show
-  return {
-    orderId: order.orderId,
-    state: order.state,
-    pickupNumber: order.pickupNumber,
-    tableCode: order.tableCode,
-    minutesLeft: minutes !== null && minutes > 0 ? minutes : null,
-  };
+function runningOf({ orderId, state, pickupNumber, tableCode, readyAt }: RunningRow, now: Date): RunningOrder {
+  const minutes = readyAt && state !== 'ready' ? Math.ceil((readyAt.getTime() - now.getTime()) / 60_000) : null;
+  // an overdue order has no remaining minutes
+  return { orderId, state, pickupNumber, tableCode, minutesLeft: minutes !== null && minutes > 0 ? minutes : null };
 }

@@ -1,21 +1,19 @@
-/** Stores by their number, and what a printed code means at one of them. */
+/** Stores by branch id, and the meaning of printed codes. */
+import SQL from 'sql-template-tag';
+
 import { ttlCache } from './ttlCache.ts';
 
-import type { StoreInfo } from '#contract/stores.ts';
 import type { Db, Sql } from '../db/client.ts';
+import type { IndustryType } from './columnTypes.ts';
 
 export type CodeMeaning = { tableCode: string | null; codeKind: 'table' | 'takeaway' | 'unknown' | 'none' };
 
-/**
- * A branch's codes for as long as its home is kept: a printed code is asked for with every scan, and made-up ones cost
- * no query.
- */
+/** Codes by branch, cached as long as the store home. Every scan looks a code up, and invented codes cost no query. */
 const CODES = ttlCache<ReadonlyMap<string, CodeMeaning>>({ ttlMs: 5_000, maxEntries: 2_000 });
 
 async function readCodes(sql: Sql, braId: string): Promise<ReadonlyMap<string, CodeMeaning> | null> {
   const rows = await sql.query<{ codeId: string; kind: 'table' | 'takeaway'; tableCode: string | null }>(
-    'select code_id as "codeId", kind, table_code as "tableCode" from store_codes where bra_id = $1 and closed_at is null',
-    [braId],
+    SQL`select code_id as "codeId", kind, table_code as "tableCode" from store_codes where bra_id = ${braId} and closed_at is null`,
   );
   if (rows.length === 0) return null;
   return new Map(
@@ -26,41 +24,41 @@ async function readCodes(sql: Sql, braId: string): Promise<ReadonlyMap<string, C
   );
 }
 
-/** What `codeId` is at this branch; a code of another branch is unknown here. At most five seconds old. */
+/** Meaning of `codeId` at this branch, at most five seconds old. A code of another branch is unknown. */
 export async function codeMeaning(db: Db, braId: string, codeId: string | undefined, now: Date): Promise<CodeMeaning> {
   if (codeId === undefined) return { tableCode: null, codeKind: 'none' };
   const codes = await CODES.get(db, braId, now, () => readCodes(db, braId));
   return codes?.get(codeId) ?? { tableCode: null, codeKind: 'unknown' };
 }
 
-/** Has the branch a table of this name? */
+/** True when the branch has a table of this name. */
 export async function hasTable(sql: Sql, braId: string, tableCode: string): Promise<boolean> {
   return (
     (
       await sql.query(
-        "select 1 from store_codes where bra_id = $1 and kind = 'table' and table_code = $2 and closed_at is null limit 1",
-        [braId, tableCode],
+        SQL`select 1 from store_codes where bra_id = ${braId} and kind = 'table' and table_code = ${tableCode} and closed_at is null limit 1`,
       )
     ).length > 0
   );
 }
 
-/** Industry and merchant of a branch; null when there is no such branch, or its owner closed it. */
-export async function findStore(sql: Sql, braId: string): Promise<Omit<StoreInfo, 'tableCode' | 'codeKind'> | null> {
-  const [row] = await sql.query<Omit<StoreInfo, 'tableCode' | 'codeKind'>>(
-    `select s.bra_id as "braId", s.mer_id as "merId", m.industry_type as "industryType", s.name
-     from stores s join merchants m on m.mer_id = s.mer_id where s.bra_id = $1 and s.closed_at is null`,
-    [braId],
+type StoreRow = { braId: string; merId: string; industryType: IndustryType; name: string };
+
+/** Industry and merchant of a branch. Null when it does not exist or is closed. */
+export async function findStore(sql: Sql, braId: string): Promise<StoreRow | null> {
+  const [row] = await sql.query<StoreRow>(
+    SQL`select s.bra_id as "braId", s.mer_id as "merId", m.industry_type as "industryType", s.name
+     from stores s join merchants m on m.mer_id = s.mer_id where s.bra_id = ${braId} and s.closed_at is null`,
   );
   return row ?? null;
 }
 
-/** Drawing of a branch's cover, or of a merchant's logo; null when there is none such. */
+/** Drawing of a branch's cover or of a merchant's logo, or null. */
 export async function artOf(sql: Sql, kind: 'cover' | 'logo', id: string): Promise<string | null> {
-  const text =
+  const [row] = await sql.query<{ art: string }>(
     kind === 'cover'
-      ? 'select cover_art as art from stores where bra_id = $1'
-      : 'select logo_art as art from merchants where mer_id = $1';
-  const [row] = await sql.query<{ art: string }>(text, [id]);
+      ? SQL`select cover_art as art from stores where bra_id = ${id}`
+      : SQL`select logo_art as art from merchants where mer_id = ${id}`,
+  );
   return row?.art ?? null;
 }

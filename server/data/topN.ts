@@ -1,7 +1,5 @@
-/**
- * Of what is added the first `most` in an order, those in their order; the others are looked at once and not sorted.
- */
-export function firstOf<T>(
+/** Collects the first `most` of the added values in an order, without sorting the rest. Equal values keep their order. */
+export function topN<T>(
   most: number,
   inOrder: (one: T, other: T) => number,
 ): { readonly list: readonly T[]; add(one: T): void } {

@@ -1,25 +1,22 @@
-/**
- * What was read a moment ago, kept in this process for each database: every other process may hold its own copy, none
- * is older.
- */
+/** A cache with a time to live, separate for each database and each process. */
 import { LRUCache } from 'lru-cache';
 
 import type { Db } from '../db/client.ts';
 
-/** How often an answer came from the cache, and how often from the database, since the start. */
+/** Reads from the cache and from the database since the start. */
 export type CacheFigures = { hits: number; misses: number };
 
-type Entries<T> = { now: number; found: LRUCache<string, Promise<T | null>>; figures: CacheFigures };
+type Entries<T> = { now: number; results: LRUCache<string, Promise<T | null>>; figures: CacheFigures };
 
 export type TtlCache<T> = {
-  /** What `read` finds under `key`, at most the TTL old; all who ask at once wait for one reading. */
+  /** Result of `read` for `key`, at most as old as the TTL. Concurrent callers share one read. */
   get<R extends T | null>(db: Db, key: string, now: Date, read: () => Promise<R>): Promise<R>;
   figures(db: Db): CacheFigures;
 };
 
 /**
- * A cache of at most `maxEntries`, each for `ttlMs` by the clock of whoever asks.
- * @param weights where entries differ much in size: what one weighs, and how much all may
+ * Creates a cache of at most `maxEntries` for `ttlMs`, measured by the caller's clock.
+ * @param weights weight of an entry and the maximum of all entries, if their sizes differ much
  */
 export function ttlCache<T>({
   ttlMs,
@@ -33,12 +30,12 @@ export function ttlCache<T>({
   const caches = new WeakMap<Db, Entries<T>>();
 
   function entriesOf(db: Db): Entries<T> {
-    const known = caches.get(db);
-    if (known) return known;
+    const existing = caches.get(db);
+    if (existing) return existing;
     const entries: Entries<T> = {
       now: 0,
-      // an entry that is exactly its TTL old is over, which the library still calls fresh
-      found: new LRUCache<string, Promise<T | null>>({
+      // the library treats an entry that is exactly as old as the TTL as fresh
+      results: new LRUCache<string, Promise<T | null>>({
         max: maxEntries,
         ttl: ttlMs - 1,
         ttlResolution: 0,
@@ -54,24 +51,24 @@ export function ttlCache<T>({
   return {
     get<R extends T | null>(db: Db, key: string, now: Date, read: () => Promise<R>) {
       const entries = entriesOf(db);
-      // a clock that was set back would keep entries for as long as it was
-      if (now.getTime() < entries.now) entries.found.clear();
+      // a clock that was set back would keep entries too long
+      if (now.getTime() < entries.now) entries.results.clear();
       entries.now = now.getTime();
-      const known = entries.found.get(key);
-      entries.figures[known ? 'hits' : 'misses'] += 1;
-      // what one reader of a key never finds missing, no reader does
-      if (known) return known as Promise<R>;
-      const found = read();
+      const cached = entries.results.get(key);
+      entries.figures[cached ? 'hits' : 'misses'] += 1;
+      // all readers of a key have the same type of result
+      if (cached) return cached as Promise<R>;
+      const result = read();
       const start = entries.now;
-      entries.found.set(key, found, weights ? { size: 1 } : {});
-      const isKept = () => entries.found.peek(key) === found;
-      const forget = () => isKept() && entries.found.delete(key);
-      // set over itself it would keep its first weight; too heavy a one is left out
+      entries.results.set(key, result, weights ? { size: 1 } : {});
+      const isCached = () => entries.results.peek(key) === result;
+      const forget = () => isCached() && entries.results.delete(key);
+      // deletes the entry first, because setting it again would keep its first weight
       const weigh = (data: T) =>
-        weights && forget() && entries.found.set(key, found, { size: Math.max(1, weights.of(data)), start });
-      // a failure and what is not there are not kept: the first passes, the second would let anyone fill the memory
-      found.then((data) => (data === null ? forget() : weigh(data)), forget);
-      return found;
+        weights && forget() && entries.results.set(key, result, { size: Math.max(1, weights.of(data)), start });
+      // failures and null are not cached: failures are temporary, and unknown keys would fill the memory
+      result.then((data) => (data === null ? forget() : weigh(data)), forget);
+      return result;
     },
     figures: (db) => entriesOf(db).figures,
   };

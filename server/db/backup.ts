@@ -1,4 +1,4 @@
-/** The whole database as one file, and back again: PGlite by its own dump, PostgreSQL by pg_dump and pg_restore. */
+/** Backs the whole database up into one file and restores it: PGlite by its own dump, PostgreSQL by its tools. */
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 
 import pg from 'pg';
@@ -7,23 +7,23 @@ import { NotEmpty } from './notEmpty.ts';
 import { dumpPglite, loadPglite } from './pglite.ts';
 import { dumpPostgres, restorePostgres } from './pgTools.ts';
 
-import type { DbPlace } from './client.ts';
+import type { DbConfig } from './client.ts';
 
-/** A folder, not memory: what is backed up. */
-export type KeptPlace = DbPlace & { dataDir: string };
+/** A database that is not in memory. */
+export type StoredDbConfig = DbConfig & { dataDir: string };
 
 /**
- * Writes a backup, readable by its owner alone. The file appears under its name when it is whole.
+ * Writes a backup that only the file's owner can read. The file gets its name when it is complete.
  * @throws DataDirInUse while a server works on the embedded database; NoTool without pg_dump
  */
-export async function backup(place: KeptPlace, file: string): Promise<void> {
+export async function backup(config: StoredDbConfig, file: string): Promise<void> {
   const draft = `${file}.part`;
-  // all members stand in it: it is its owner's alone from the first byte on, whichever tool writes it
+  // creates the file with its mode first, because it will contain data of all members
   rmSync(draft, { force: true });
   writeFileSync(draft, '', { mode: 0o600 });
   try {
-    if (place.databaseUrl === null) writeFileSync(draft, await dumpPglite(place.dataDir));
-    else await dumpPostgres(place.databaseUrl, place.databaseSchema ?? null, draft);
+    if (config.databaseUrl === null) writeFileSync(draft, await dumpPglite(config.dataDir));
+    else await dumpPostgres(config.databaseUrl, config.databaseSchema ?? null, draft);
     renameSync(draft, file);
   } catch (error) {
     rmSync(draft, { force: true });
@@ -31,7 +31,7 @@ export async function backup(place: KeptPlace, file: string): Promise<void> {
   }
 }
 
-/** Are there tables of ours, or of anyone else where the server would put its own? */
+/** True when the schema that the server would use contains tables. */
 async function hasTables(url: string, schema: string | null): Promise<boolean> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -47,15 +47,15 @@ async function hasTables(url: string, schema: string | null): Promise<boolean> {
 }
 
 /**
- * Puts a backup in place of nothing: what stands there already is never overwritten.
+ * Restores a backup into an empty database. Existing data is never overwritten.
  * @throws NotEmpty, DataDirInUse, NoTool
  */
-export async function restore(place: KeptPlace, file: string): Promise<void> {
-  if (place.databaseUrl === null) {
-    await loadPglite(place.dataDir, new Uint8Array(readFileSync(file)));
+export async function restore(config: StoredDbConfig, file: string): Promise<void> {
+  if (config.databaseUrl === null) {
+    await loadPglite(config.dataDir, new Uint8Array(readFileSync(file)));
     return;
   }
-  if (await hasTables(place.databaseUrl, place.databaseSchema ?? null))
+  if (await hasTables(config.databaseUrl, config.databaseSchema ?? null))
     throw new NotEmpty('DATABASE_URL: the database holds tables already: restore into an empty one');
-  await restorePostgres(place.databaseUrl, file);
+  await restorePostgres(config.databaseUrl, file);
 }

@@ -1,4 +1,4 @@
-/** The one door to the database: plain SQL over PGlite (embedded) or pg (DATABASE_URL). */
+/** The only access to the database: SQL over PGlite (embedded) or pg (DATABASE_URL). */
 import { openPglite } from './pglite.ts';
 import { openPostgres, WAITS } from './postgres.ts';
 
@@ -7,54 +7,55 @@ import type { Db } from './sql.ts';
 
 export type { Db, Row, Sql, Statement } from './sql.ts';
 
-export type DbPlace = {
-  /** Folder of the embedded database; null keeps it in memory. Not read when `databaseUrl` is set. */
+export type DbConfig = {
+  /** Folder of the embedded database, or null for memory. Ignored when `databaseUrl` is set. */
   dataDir: string | null;
-  /** Embedded only: a transaction is on the disk before it is acknowledged. */
+  /** Embedded only: commits wait until the transaction is on the disk. */
   isDurable?: boolean;
-  /** postgres://… of PostgreSQL, or of anything that speaks its protocol. */
+  /** postgres://… of PostgreSQL or a compatible engine. */
   databaseUrl: string | null;
-  /** Schema to work in, instead of `public`; made when it is missing. PostgreSQL only. */
+  /** Schema instead of `public`, created when missing. PostgreSQL only. */
   databaseSchema?: string | null;
-  /** Most connections of this process to PostgreSQL; 20 when absent. */
+  /** Maximum of connections to PostgreSQL, by default 20. */
   databaseConnections?: number;
-  /** Connections keep the statements of calls planned, by name; true when absent. */
+  /** Whether connections keep plans of the calls' statements by name, by default true (decision 025). */
   namesStatements?: boolean;
-  /** How long calls and upkeep wait for PostgreSQL, where it is not `WAITS`. */
+  /** Time-outs that differ from `WAITS`. */
   waits?: Partial<Waits>;
 };
 
 const CONNECTIONS = 20;
 
-function open(place: DbPlace, purpose: 'calls' | 'upkeep'): Promise<Db> {
-  const isNaming = place.namesStatements ?? true;
-  if (place.databaseUrl === null) return openPglite(place.dataDir, { isDurable: place.isDurable ?? false, isNaming });
-  const connections = place.databaseConnections ?? CONNECTIONS;
+function open(config: DbConfig, purpose: 'calls' | 'upkeep'): Promise<Db> {
+  const isNaming = config.namesStatements ?? true;
+  if (config.databaseUrl === null)
+    return openPglite(config.dataDir, { isDurable: config.isDurable ?? false, isNaming });
+  const connections = config.databaseConnections ?? CONNECTIONS;
   return openPostgres({
-    url: place.databaseUrl,
-    schema: place.databaseSchema ?? null,
+    url: config.databaseUrl,
+    schema: config.databaseSchema ?? null,
     connections,
     purpose,
     isNaming,
-    waits: { ...WAITS, ...place.waits },
+    waits: { ...WAITS, ...config.waits },
   });
 }
 
 /**
- * Opens the database that `place` names, for calls: nothing in it may take long.
+ * Opens the database for calls, with short time-outs.
  * @throws DataDirInUse when another process works on the same folder
  */
-export function openDb(place: DbPlace): Promise<Db> {
-  return open(place, 'calls');
+export function openDb(config: DbConfig): Promise<Db> {
+  return open(config, 'calls');
 }
 
 /**
- * Runs `work` where a statement may take as long as it needs (migrations, seed): on a connection of its own, or on `db`
- * itself when that is the embedded engine, which has one and no time-outs.
+ * Runs `work` without a statement time-out (migrations, seed). PostgreSQL gets a separate connection. The embedded engine
+ * uses `db`, because it has one connection and no time-outs.
  */
-export async function withUpkeep<T>(db: Db, place: DbPlace, work: (upkeep: Db) => Promise<T>): Promise<T> {
+export async function withUpkeep<T>(db: Db, config: DbConfig, work: (upkeep: Db) => Promise<T>): Promise<T> {
   if (db.engine === 'pglite') return work(db);
-  const upkeep = await open(place, 'upkeep');
+  const upkeep = await open(config, 'upkeep');
   try {
     return await work(upkeep);
   } finally {

@@ -1,7 +1,7 @@
 /**
- * PGlite is one process: whoever opens a data folder first holds it, and a second start says so and stops. On the same
- * machine the holder is looked up by its process number; where that says nothing (another container, another machine on
- * the same disk) by the beat that a holder gives to its lock file.
+ * Locks the data folder of PGlite for one process. A second start reports the holder and stops. On the same machine the
+ * process number tells whether the holder is alive. From another container or machine the holder's heartbeat tells it,
+ * which touches the lock file.
  */
 import { linkSync, readFileSync, readlinkSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
@@ -9,7 +9,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 
-/** Another process works on the folder. The message is for the person who started the second one. */
+/** Another process uses the folder. The message is for the person who started the second one. */
 export class DataDirInUse extends Error {
   constructor(dataDir: string, holder: string) {
     super(`the data folder ${dataDir} is in use by ${holder}: stop that one, or set DATA_DIR to another folder`);
@@ -18,23 +18,23 @@ export class DataDirInUse extends Error {
 }
 
 const BEAT_MS = 1_000;
-/** A lock whose file nobody touched for so many beats, watched from here, was left behind. */
+/** A lock file that is not touched for this many heartbeats is stale. */
 const MISSED_BEATS = 5;
 
-/** The beat goes on while the main thread is busy (a long statement of the embedded engine), and ends with the process. */
+/** Runs in a worker, so that the heartbeat continues during long statements of the embedded engine. */
 const BEAT = `
   const { utimesSync } = require('node:fs');
   const { workerData } = require('node:worker_threads');
   setInterval(() => { try { const now = new Date(); utimesSync(workerData.file, now, now); } catch {} }, workerData.ms);
 `;
 
-type Holder = { pid: number; started: string; place: string };
+type Holder = { pid: number; startTicks: string; machine: string };
 
 /**
- * When a process started, in clock ticks since boot, where the system tells (Linux), else ''. With it a process number
- * that was given out again after a crash (in containers nearly always the same one) is not taken for the old holder.
+ * Start of a process in clock ticks since boot (Linux), else ''. It distinguishes the old holder from a new process with
+ * the same number, which is common in containers after a crash.
  */
-function startedAt(pid: number): string {
+function startTicksOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
@@ -43,8 +43,8 @@ function startedAt(pid: number): string {
   }
 }
 
-/** Where process numbers mean the same: one boot of one machine, and one container of it. Without blanks. */
-function ownPlace(): string {
+/** Identifies the boot and the container, within which process numbers are unique. Contains no blanks. */
+function machineId(): string {
   try {
     return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}/${readlinkSync('/proc/self/ns/pid')}`;
   } catch {
@@ -63,31 +63,31 @@ function isAlive(pid: number): boolean {
 
 function readHolder(lockFile: string): Holder | null {
   try {
-    const [pid = '', started = '', place = ''] = readFileSync(lockFile, 'utf8').trim().split(' ');
-    return /^[1-9]\d*$/.test(pid) ? { pid: Number(pid), started, place } : null;
+    const [pid = '', startTicks = '', machine = ''] = readFileSync(lockFile, 'utf8').trim().split(' ');
+    return /^[1-9]\d*$/.test(pid) ? { pid: Number(pid), startTicks, machine } : null;
   } catch {
     return null;
   }
 }
 
-const touchedAt = (file: string): number => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+const mtimeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-/** Does somebody whom this process cannot see touch the file? Watched for as long as it takes to be sure; clocks may differ. */
+/** True when a process elsewhere touches the file. Compares with its first mtime only, because clocks may differ. */
 async function isBeating(lockFile: string, beatMs: number): Promise<boolean> {
-  const first = touchedAt(lockFile);
+  const first = mtimeOf(lockFile);
   for (let beats = 0; beats < MISSED_BEATS; beats += 1) {
     await wait(beatMs);
-    if (touchedAt(lockFile) !== first) return true;
+    if (mtimeOf(lockFile) !== first) return true;
   }
   return false;
 }
 
-/** Who holds the lock, in words, or null when it was left behind. */
+/** Describes the process that holds the lock. Null when the lock is stale. */
 async function livingHolder(lockFile: string, beatMs: number): Promise<string | null> {
   const holder = readHolder(lockFile);
   if (holder === null) return null;
-  const { pid, started, place } = holder;
-  if (place === ownPlace()) return isAlive(pid) && startedAt(pid) === started ? `process ${pid}` : null;
+  const { pid, startTicks, machine } = holder;
+  if (machine === machineId()) return isAlive(pid) && startTicksOf(pid) === startTicks ? `process ${pid}` : null;
   return (await isBeating(lockFile, beatMs)) ? `process ${pid} of another container or machine` : null;
 }
 
@@ -98,18 +98,18 @@ function beginBeat(file: string, ms: number): () => Promise<unknown> {
 }
 
 /**
- * Takes the lock of `dataDir`; the returned function gives it back.
- * @param beatMs how often the holder touches its lock file
+ * Locks `dataDir`. The returned function releases the lock.
+ * @param beatMs interval of the heartbeat
  * @throws DataDirInUse
  */
 export async function lockDataDir(dataDir: string, beatMs: number = BEAT_MS): Promise<() => Promise<void>> {
   const lockFile = path.join(dataDir, 'ume.lock');
   const draft = `${lockFile}.${process.pid}`;
-  writeFileSync(draft, `${process.pid} ${startedAt(process.pid)} ${ownPlace()}\n`);
+  writeFileSync(draft, `${process.pid} ${startTicksOf(process.pid)} ${machineId()}\n`);
   try {
     for (let tries = 0; tries < 3; tries += 1) {
       try {
-        // link() fails when the name exists, so that of two starts only one gets it
+        // link() fails when the name exists, so that only one of two starts succeeds
         linkSync(draft, lockFile);
         const endBeat = beginBeat(lockFile, beatMs);
         return async () => {

@@ -1,8 +1,7 @@
 /**
- * Brings the schema up to date: files of migrations/ in the order of their names, each once. A file is one transaction,
- * but for those that begin with `-- outside a transaction`: they build indexes of tables that may be large while others
- * write to these. One that begins with `-- on citus` is run where that extension stands in the database, and noted
- * elsewhere.
+ * Applies the files of migrations/ in the order of their names, each once and in one transaction. A file that begins with
+ * `-- outside a transaction` builds indexes concurrently, while others write. A file that begins with `-- on citus` runs
+ * only if the database has that extension, and is recorded in any case.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,17 +11,17 @@ import { makeTable } from './upkeepLock.ts';
 
 import type { Db, Sql } from './sql.ts';
 
-const OWN_TABLE =
+const MIGRATIONS_TABLE =
   'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null)';
 const OUTSIDE = /^-- outside a transaction\b/;
 const ON_CITUS = /^-- on citus\b/;
-/** All that a file outside of transactions may hold: what can be run again when it broke off in the middle. */
-const ALONE = /^(?:create index concurrently if not exists (\w+) |drop index concurrently if exists )/i;
+/** Statements allowed outside of transactions. They can be repeated after a crash. */
+const REPEATABLE = /^(?:create index concurrently if not exists (\w+) |drop index concurrently if exists )/i;
 
-/** SQLSTATE of a table that is not there. */
+/** SQLSTATE of a missing table. */
 const NO_TABLE = '42P01';
 
-async function appliedMigrations(sql: Sql): Promise<Set<string>> {
+async function migrationNames(sql: Sql): Promise<Set<string>> {
   try {
     return new Set((await sql.query<{ name: string }>('select name from schema_migrations')).map(({ name }) => name));
   } catch (error) {
@@ -31,44 +30,46 @@ async function appliedMigrations(sql: Sql): Promise<Set<string>> {
   }
 }
 
-/** The files of `folder` that this database lacks, in their order. Only reads. */
+/** Files of `folder` that this database lacks, in their order. Only reads. */
 export async function missingMigrations(sql: Sql, folder: string): Promise<string[]> {
-  const applied = await appliedMigrations(sql);
+  const names = await migrationNames(sql);
   return readdirSync(folder)
-    .filter((name) => name.endsWith('.sql') && !applied.has(name))
+    .filter((name) => name.endsWith('.sql') && !names.has(name))
     .sort();
 }
 
-/** Notes that a file is applied; false when another process did it meanwhile, for whose end this has waited. */
-async function noteApplied(sql: Sql, name: string): Promise<boolean> {
-  const noted = await sql.query(
+/** Records a file as applied. Waits for a concurrent process, and returns false when that has applied it. */
+async function recordMigration(sql: Sql, name: string): Promise<boolean> {
+  const newRows = await sql.query(
     'insert into schema_migrations (name, applied_at) values ($1, now()) on conflict (name) do nothing returning name',
     [name],
   );
-  return noted.length > 0;
+  return newRows.length > 0;
 }
 
-/** The statements of a file that are run one by one. @throws for any that could not be run twice */
+/** Splits a file into statements that run one by one. @throws for a statement that is not repeatable */
 function statementsOf(name: string, text: string): string[] {
   const statements = text
     .replace(/--.*$/gm, '')
     .split(';')
-    .map((one) => one.trim())
-    .filter((one) => one !== '');
-  const odd = statements.find((one) => !ALONE.test(one));
-  if (odd !== undefined)
-    throw new Error(`${name}: outside a transaction stand indexes only, built concurrently and if not there: ${odd}`);
+    .map((statement) => statement.trim())
+    .filter((statement) => statement !== '');
+  const forbidden = statements.find((statement) => !REPEATABLE.test(statement));
+  if (forbidden !== undefined)
+    throw new Error(
+      `${name}: outside a transaction stand indexes only, built concurrently and if not there: ${forbidden}`,
+    );
   return statements;
 }
 
-/** An index whose building broke off stays behind, unusable, under its name. */
+/** Drops an invalid index that an interrupted build has left. */
 async function dropInvalid(db: Db, statement: string): Promise<void> {
-  const [, index = ''] = ALONE.exec(statement) ?? [];
-  const invalid = await db.query(
+  const [, index = ''] = REPEATABLE.exec(statement) ?? [];
+  const invalidRows = await db.query(
     'select 1 from pg_index i join pg_class c on c.oid = i.indexrelid where c.relname = $1 and c.relnamespace = current_schema()::regnamespace and not i.indisvalid',
     [index],
   );
-  if (invalid.length > 0) await db.alone(`drop index concurrently if exists ${index}`);
+  if (invalidRows.length > 0) await db.alone(`drop index concurrently if exists ${index}`);
 }
 
 async function isOnCitus(sql: Sql): Promise<boolean> {
@@ -78,8 +79,8 @@ async function isOnCitus(sql: Sql): Promise<boolean> {
 async function apply(db: Db, name: string, text: string): Promise<boolean> {
   if (!OUTSIDE.test(text)) {
     return db.transact(async (sql) => {
-      // first, so that of two processes the second waits here and then finds that nothing is left to do
-      if (!(await noteApplied(sql, name))) return false;
+      // first, so that a concurrent process waits here
+      if (!(await recordMigration(sql, name))) return false;
       if (!ON_CITUS.test(text) || (await isOnCitus(sql))) await sql.script(text);
       return true;
     });
@@ -88,19 +89,19 @@ async function apply(db: Db, name: string, text: string): Promise<boolean> {
     await dropInvalid(db, statement);
     await db.alone(statement);
   }
-  return noteApplied(db, name);
+  return recordMigration(db, name);
 }
 
 /**
- * Applies what is missing and returns its names.
- * @param db for upkeep: a migration may take long (withUpkeep); several processes take turns by withUpkeepLock
- * @param folder where the .sql files stand
+ * Applies the missing files and returns their names.
+ * @param db for upkeep, because a migration may take long (withUpkeep); withUpkeepLock serialises several processes
+ * @param folder folder of the .sql files
  */
 export async function migrate(db: Db, folder: string): Promise<string[]> {
-  await makeTable(db, OWN_TABLE);
-  const done: string[] = [];
+  await makeTable(db, MIGRATIONS_TABLE);
+  const names: string[] = [];
   for (const name of await missingMigrations(db, folder)) {
-    if (await apply(db, name, readFileSync(path.join(folder, name), 'utf8'))) done.push(name);
+    if (await apply(db, name, readFileSync(path.join(folder, name), 'utf8'))) names.push(name);
   }
-  return done;
+  return names;
 }

@@ -1,4 +1,4 @@
-/** A backup is restored into an empty place only; the message says which one is not. */
+/** A backup can be restored only into an empty database. The message names the one that is not empty. */
 export class NotEmpty extends Error {
   override name = 'NotEmpty';
 }

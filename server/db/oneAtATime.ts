@@ -1,24 +1,24 @@
 /**
- * The embedded engine works in this process and answers in the same turn of its event loop: as long as statements wait for
- * it, nobody hears the sockets. New connections are taken one a turn, so that the last of fifty waited for seconds.
+ * The embedded engine resolves its statements without returning to the event loop. Queued statements would block the
+ * sockets: Node.js accepts one connection in each turn, so the last of fifty would wait for seconds.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Longer than most statements; what is heard in between waits this long at the most, and for one statement. */
-const UNHEARD_MS = 5;
+/** Longest time without a turn of the event loop. Longer than most statements. */
+const BLOCKED_MS = 5;
 
-/** Runs what it is given when everything before it is done. */
+/** Runs `work` when all work before it is done. */
 type TakeTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** @returns a function that runs its arguments one after the other and lets the process hear its sockets between them */
+/** @returns a function that runs its arguments one after another, and yields to the event loop between them */
 export function oneAtATime(): TakeTurn {
   let last: Promise<unknown> = Promise.resolve();
-  let heardAt = 0;
+  let lastTurnAt = 0;
   return (work) => {
     const turn = last.then(async () => {
-      if (performance.now() - heardAt > UNHEARD_MS) {
+      if (performance.now() - lastTurnAt > BLOCKED_MS) {
         await nextTurn();
-        heardAt = performance.now();
+        lastTurnAt = performance.now();
       }
       return work();
     });

@@ -1,6 +1,4 @@
-/**
- * Statements by the driver `pg`, which both engines speak through: their names, their values, and how columns are read.
- */
+/** Runs statements with the driver `pg`, which both engines use: names, values and parsers of columns. */
 import pg from 'pg';
 
 import { PARSERS, plainStatement, SERIALISATION_FAILURE } from './transact.ts';
@@ -14,24 +12,24 @@ export const types: CustomTypesConfig = {
   getTypeParser: (oid: number, format?: string) => PARSERS[oid] ?? defaultParser(oid, format),
 };
 
-/** @param onRefusal a statement was refused for its name alone: how its caller goes on */
+/** @param onRefusal called with a retry when a statement was refused only because of its name */
 export function sqlOver(
   client: ClientBase | Pool,
   names: StatementNames,
-  onRefusal: (again: () => Promise<QueryResult>) => Promise<QueryResult>,
+  onRefusal: (retry: () => Promise<QueryResult>) => Promise<QueryResult>,
 ): Sql {
   return {
     async query<T>(statement: string | Statement, params: readonly unknown[] = []) {
       const plain = plainStatement(statement, params);
       const name = names.of(plain.text);
-      const asked =
+      const result =
         name === undefined
           ? client.query(plain)
           : client.query({ ...plain, name }).catch((error: unknown) => {
               if (!names.isRefusal(error, plain.text)) throw error;
               return onRefusal(() => client.query(plain));
             });
-      return (await asked).rows as T[];
+      return (await result).rows as T[];
     },
     async script(text) {
       await client.query(text);
@@ -39,8 +37,8 @@ export function sqlOver(
   };
 }
 
-/** Outside of a transaction the statement is sent once more; … */
-export const sendAgain = (again: () => Promise<QueryResult>): Promise<QueryResult> => again();
-/** … inside, nothing is answered before the transaction begins anew. */
-export const beginAnew = (): Promise<never> =>
+/** Outside of a transaction the statement is sent again. */
+export const sendAgain = (retry: () => Promise<QueryResult>): Promise<QueryResult> => retry();
+/** Inside a transaction the whole transaction has to be repeated. */
+export const restartTransaction = (): Promise<never> =>
   Promise.reject(Object.assign(new Error('a statement’s name was refused'), { code: SERIALISATION_FAILURE }));

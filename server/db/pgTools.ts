@@ -1,12 +1,12 @@
-/** PostgreSQL's own tools for backups, as its packages bring them (postgresql-client). */
+/** PostgreSQL's tools for backups (package postgresql-client). */
 import { spawn } from 'node:child_process';
 
-/** A tool is missing or said no; the message is for whoever ran the command. */
+/** A tool is missing or failed. The message is for the person who ran the command. */
 export class NoTool extends Error {
   override name = 'NoTool';
 }
 
-/** The address without its password, which every user of the machine could read in the list of processes. */
+/** Separates the password, because every user of the machine can read command lines. */
 function splitPassword(databaseUrl: string): { address: string; password: string } {
   const url = new URL(databaseUrl);
   const password = decodeURIComponent(url.password);
@@ -21,22 +21,21 @@ async function run(tool: string, databaseUrl: string, args: readonly string[]): 
     env,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
-  child.stderr.setEncoding('utf8').on('data', (chunk: string) => (said += chunk));
+  let stderr = '';
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => (stderr += chunk));
   await new Promise<void>((resolve, reject) => {
     child.once('error', (error: NodeJS.ErrnoException) =>
       reject(
         error.code === 'ENOENT' ? new NoTool(`${tool} is not installed: it comes with PostgreSQL's client`) : error,
       ),
     );
-    child.once('close', (status) => (status === 0 ? resolve() : reject(new NoTool(`${tool} failed: ${said.trim()}`))));
+    child.once('close', (status) =>
+      status === 0 ? resolve() : reject(new NoTool(`${tool} failed: ${stderr.trim()}`)),
+    );
   });
 }
 
-/**
- * Writes the whole database, or one schema of it, to `file` in PostgreSQL's custom format, from one moment while others
- * write.
- */
+/** Writes a consistent snapshot of the database, or of one schema, to `file` in PostgreSQL's custom format. */
 export function dumpPostgres(databaseUrl: string, schema: string | null, file: string): Promise<void> {
   return run('pg_dump', databaseUrl, [
     '--format=custom',
@@ -47,7 +46,7 @@ export function dumpPostgres(databaseUrl: string, schema: string | null, file: s
   ]);
 }
 
-/** Puts a dump in place, all of it or nothing. */
+/** Restores a dump in one transaction. */
 export function restorePostgres(databaseUrl: string, file: string): Promise<void> {
   return run('pg_restore', databaseUrl, [
     '--no-owner',

@@ -1,4 +1,4 @@
-/** The embedded engine: PostgreSQL inside this process, kept in a folder or in memory. */
+/** The embedded engine: PostgreSQL inside this process, stored in a folder or in memory. */
 import { existsSync, fdatasyncSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -10,7 +10,7 @@ import { lockDataDir } from './dataDirLock.ts';
 import { DataDirUnopened } from './dataDirUnopened.ts';
 import { NotEmpty } from './notEmpty.ts';
 import { oneAtATime } from './oneAtATime.ts';
-import { beginAnew, sendAgain, sqlOver, types } from './pgSql.ts';
+import { restartTransaction, sendAgain, sqlOver, types } from './pgSql.ts';
 import { statementNames } from './statementNames.ts';
 import { outsideOnly, refuseInsideTransaction, repeatTransaction, sqlState } from './transact.ts';
 
@@ -20,7 +20,7 @@ import type { StatementNames } from './statementNames.ts';
 
 const filesOf = (dataDir: string): string => path.join(dataDir, 'pg');
 
-/** The whole database of `dataDir` as one file's bytes (tar, gzip). @throws DataDirInUse while a server works on it */
+/** Dumps the database of `dataDir` as tar.gz. @throws DataDirInUse while a server uses it */
 export async function dumpPglite(dataDir: string): Promise<Uint8Array> {
   const unlock = await lockDataDir(dataDir);
   try {
@@ -33,7 +33,7 @@ export async function dumpPglite(dataDir: string): Promise<Uint8Array> {
   }
 }
 
-/** Puts a dump in place. @throws where a database stands there already, and DataDirInUse */
+/** Restores a dump. @throws NotEmpty when the folder has a database, DataDirInUse */
 export async function loadPglite(dataDir: string, dump: Uint8Array<ArrayBuffer>): Promise<void> {
   mkdirSync(dataDir, { recursive: true });
   const unlock = await lockDataDir(dataDir);
@@ -47,19 +47,17 @@ export async function loadPglite(dataDir: string, dump: Uint8Array<ArrayBuffer>)
   }
 }
 
-/**
- * What PostgreSQL keeps for a hundred connections, where there is one: half of the process's memory, and half a second
- * of each start.
- */
-const FOR_ONE = ['-c', 'shared_buffers=16MB', '-c', 'max_connections=10'];
+/** Smaller than the defaults for a hundred connections. Saves half of the process's memory and half a second at start. */
+const SMALL_SERVER = ['-c', 'shared_buffers=16MB', '-c', 'max_connections=10'];
 
 /**
- * Its own start, for one connection.
- * @param isSynced with fsync on (it says -F), by the one call of the two that reaches the file system below
+ * PGlite's start parameters for one connection.
+ * @param isSynced turns fsync on (-F turns it off), with the only sync method that reaches the file system
  */
 function startParams(isSynced: boolean): string[] {
-  const own = PGlite.defaultStartParams;
-  return [...(isSynced ? [...own.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync'] : own), ...FOR_ONE];
+  const defaults = PGlite.defaultStartParams;
+  const params = isSynced ? [...defaults.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync'] : defaults;
+  return [...params, ...SMALL_SERVER];
 }
 
 type FileSystem = {
@@ -67,34 +65,31 @@ type FileSystem = {
   close(stream: unknown): void;
 };
 
-/**
- * The file system that PGlite brings for node forgets fsync; without it what PostgreSQL asks to be written may stand in
- * memory.
- */
-function syncForReal(engine: PGlite): void {
+/** Adds fsync to PGlite's file system for Node.js, which ignores it. */
+function addFsync(engine: PGlite): void {
   const files = (engine.Module as unknown as { FS: FileSystem }).FS;
-  const any = files.open('/pglite/data/PG_VERSION', 'r');
-  any.stream_ops.fsync = ({ nfd }) => {
+  const stream = files.open('/pglite/data/PG_VERSION', 'r');
+  stream.stream_ops.fsync = ({ nfd }) => {
     fdatasyncSync(nfd);
     return 0;
   };
-  files.close(any);
+  files.close(stream);
 }
 
-/** PostgreSQL's version as the files of `dataDir` have it; null for a folder without any. */
+/** PostgreSQL version of the files in `dataDir`. Null for a folder without a database. */
 function versionOf(dataDir: string): string | null {
   const file = path.join(filesOf(dataDir), 'PG_VERSION');
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : null;
 }
 
-/** Is there no database in this folder yet? */
+/** True when the folder has no database yet. */
 export const isNewDataDir = (dataDir: string): boolean => versionOf(dataDir) === null;
 
-/** One connection to the engine, by the same driver as to a PostgreSQL. */
+/** Connects to the engine with the same driver as to PostgreSQL. */
 async function connectTo(engine: PGlite): Promise<pg.Client> {
   const config: ClientConfig = Object.assign(createPgConfig(engine), { types });
   const client = new pg.Client(config);
-  // without a listener it would end the process; the statement that failed says it, too
+  // an error without a listener ends the process; the failed statement rejects, too
   client.on('error', () => undefined);
   await client.connect();
   return client;
@@ -103,7 +98,7 @@ async function connectTo(engine: PGlite): Promise<pg.Client> {
 async function inTransaction<T>(client: pg.Client, names: StatementNames, work: (sql: Sql) => Promise<T>): Promise<T> {
   await client.query('begin');
   try {
-    const result = await work(sqlOver(client, names, beginAnew));
+    const result = await work(sqlOver(client, names, restartTransaction));
     await client.query('commit');
     return result;
   } catch (error) {
@@ -112,7 +107,7 @@ async function inTransaction<T>(client: pg.Client, names: StatementNames, work: 
   }
 }
 
-/** @throws DataDirUnopened when the files of `dataDir` are no good */
+/** @throws DataDirUnopened when the files of `dataDir` cannot be opened */
 async function openEngine(dataDir: string | null, isSynced: boolean): Promise<PGlite> {
   const version = dataDir === null ? null : versionOf(dataDir);
   try {
@@ -120,10 +115,10 @@ async function openEngine(dataDir: string | null, isSynced: boolean): Promise<PG
       startParams: startParams(isSynced),
       ...(dataDir === null ? {} : { dataDir: filesOf(dataDir) }),
     });
-    if (isSynced) syncForReal(engine);
+    if (isSynced) addFsync(engine);
     return engine;
   } catch (error) {
-    // what the system says of a folder has a code, and is told by it
+    // an error of the file system has a code, which startFailure.ts explains
     throw dataDir === null || version === null || sqlState(error) !== ''
       ? error
       : new DataDirUnopened(dataDir, version, error);
@@ -131,10 +126,10 @@ async function openEngine(dataDir: string | null, isSynced: boolean): Promise<PG
 }
 
 /**
- * Opens PGlite on `dataDir` (its files in the folder `pg` of it), or in memory for null.
- * @param isDurable each transaction is on the disk before it is acknowledged
- * @param isNaming the connection keeps the statements of calls planned, by name (decision 025)
- * @throws DataDirInUse when another process works on the folder, DataDirUnopened when its files are no good
+ * Opens PGlite on `dataDir` (files in its folder `pg`), or in memory for null.
+ * @param isDurable commits wait until the transaction is on the disk
+ * @param isNaming the connection keeps plans of the calls' statements by name (decision 025)
+ * @throws DataDirInUse when another process uses the folder, DataDirUnopened when its files cannot be opened
  */
 export async function openPglite(
   dataDir: string | null,

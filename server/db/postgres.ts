@@ -1,7 +1,7 @@
-/** A real PostgreSQL, or an engine that speaks its protocol, by a pool of connections. */
+/** PostgreSQL or a compatible engine, by a pool of connections. */
 import pg from 'pg';
 
-import { beginAnew, sendAgain, sqlOver, types } from './pgSql.ts';
+import { restartTransaction, sendAgain, sqlOver, types } from './pgSql.ts';
 import { limitedTo } from './slots.ts';
 import { statementNames } from './statementNames.ts';
 import {
@@ -18,37 +18,37 @@ import type { ClientBase, ClientConfig, Pool, PoolClient, PoolConfig } from 'pg'
 import type { Db, Sql } from './sql.ts';
 import type { StatementNames } from './statementNames.ts';
 
-export type PostgresPlace = {
+export type PostgresConfig = {
   url: string;
-  /** Schema to work in; made when it is missing. Null: whatever the role's search_path says. */
+  /** Schema, created when missing. Null uses the role's search_path. */
   schema: string | null;
-  /** Most connections of this process. */
+  /** Maximum of connections of this process. */
   connections: number;
   /**
-   * `upkeep` (migrations, seed, import, backup): two connections whose statements may take as long as they need; the
-   * second renews the lock.
+   * `upkeep` (migrations, seed, import, backup) has two connections without a statement time-out. The second one renews
+   * the lock.
    */
   purpose: 'calls' | 'upkeep';
-  /** Whether connections keep the statements of calls planned, by name (decision 025). */
+  /** Whether connections keep plans of the calls' statements by name (decision 025). */
   isNaming: boolean;
   waits: Waits;
 };
 
-/** How long this process waits for its database, ms. */
+/** Time-outs for the database in ms. */
 export type Waits = {
-  /** For a connection, a free one of the pool included. */
+  /** For a connection, including a free one of the pool. */
   connect: number;
-  /** For a statement; the server cancels it then, so that a stuck one cannot hold a connection for ever. */
+  /** For a statement. The server cancels it then, so that it releases its connection. */
   statement: number;
-  /** For another transaction's row; the caller is told to try again rather than to wait behind it. */
+  /** For a row lock of another transaction. The caller is then asked to try again. */
   lock: number;
-  /** … and an upkeep statement, which others would queue behind, waits no longer than this before it is tried again. */
+  /** For a lock of an upkeep statement, which is then retried, because others queue behind it. */
   upkeepLock: number;
-  /** How long a transaction waits for its turn among the others of this process. */
+  /** For a transaction's turn among the others of this process. */
   turn: number;
   /**
-   * Beyond `statement`: when the server says nothing at all, its own time-outs cannot come. Its machine is gone, or a
-   * firewall has forgotten the connection; the kernel would wait for a quarter of an hour.
+   * Added to `statement`, for a server that does not answer at all (machine or network lost). The kernel would wait for
+   * a quarter of an hour.
    */
   silence: number;
 };
@@ -66,62 +66,59 @@ const IDLE_MS = 30_000;
 const UPKEEP_CONNECTIONS = 2;
 const SCHEMA_NAME = /^[a-z_][a-z0-9_]{0,40}$/;
 
-/** Time-outs of the server's own. Not startup parameters: pgbouncer refuses those, or drops them in silence. */
-function timeouts({ purpose, waits }: PostgresPlace): string {
+/** Time-outs of the server. They are no startup parameters, because pgbouncer refuses or drops those. */
+function timeouts({ purpose, waits }: PostgresConfig): string {
   const [statement, lock] = purpose === 'calls' ? [waits.statement, waits.lock] : [0, waits.upkeepLock];
   return `statement_timeout = ${statement}; set lock_timeout = ${lock}`;
 }
 
 /**
- * Begins with the time-outs once more, for this transaction alone and in the same message: behind a pooler in
- * transaction
- * mode the connection may be another one than the one that they were set on.
+ * Sets the time-outs again for this transaction, in the same message. Behind a pooler in transaction mode the connection may
+ * differ from the one that they were set on.
  */
-function beginText(place: PostgresPlace): string {
-  return `begin; set local ${timeouts(place).replace('; set ', '; set local ')}`;
+function beginText(config: PostgresConfig): string {
+  return `begin; set local ${timeouts(config).replace('; set ', '; set local ')}`;
 }
 
-/** Did the driver give up waiting for a word of the server? */
+/** True when the driver gave up waiting for the server. */
 function isSilence(error: unknown): error is Error {
   return (error as Error | null)?.message === 'Query read timeout';
 }
 
-/** Runs `work` in one transaction on `client` and says whether the connection may be used again. */
+/** Runs `work` in one transaction on `client`. Destroys the connection if its state is unknown. */
 async function inTransaction<T>(
   client: PoolClient,
   begin: string,
   names: StatementNames,
   work: (sql: Sql) => Promise<T>,
 ): Promise<T> {
-  let broken: Error | undefined;
-  // the pool takes its own listener off while a client is lent; an error without a listener ends the process
-  const breaks = (error: Error): void => {
-    broken = error;
+  let connectionError: Error | undefined;
+  // the pool removes its listener while a client is in use, and an error without a listener ends the process
+  const onError = (error: Error): void => {
+    connectionError = error;
   };
-  client.on('error', breaks);
+  client.on('error', onError);
   try {
     await client.query(begin);
-    const result = await work(sqlOver(client, names, beginAnew));
+    const result = await work(sqlOver(client, names, restartTransaction));
     await client.query('commit');
     return result;
   } catch (error) {
-    // without a word from the server the connection is in an unknown state: a rollback would wait behind it
-    if (isSilence(error)) broken ??= error;
-    if (!broken) {
-      await client.query('rollback').catch((failed: unknown) => {
-        broken = failed as Error;
+    // the state of the connection is unknown, and a rollback would wait for the same silent server
+    if (isSilence(error)) connectionError ??= error;
+    if (!connectionError) {
+      await client.query('rollback').catch((rollbackError: unknown) => {
+        connectionError = rollbackError as Error;
       });
     }
     throw error;
   } finally {
-    client.off('error', breaks);
-    client.release(broken);
+    client.off('error', onError);
+    client.release(connectionError);
   }
 }
 
-/**
- * Runs one statement outside of any transaction and without time-outs, on a connection that is thrown away with them.
- */
+/** Runs one statement without a transaction and time-outs, on a connection that is closed afterwards. */
 async function runAlone(client: PoolClient, statement: string): Promise<void> {
   client.on('error', () => undefined);
   try {
@@ -132,18 +129,18 @@ async function runAlone(client: PoolClient, statement: string): Promise<void> {
   }
 }
 
-/** Runs `work` on a connection of its own. */
+/** Runs `work` on a separate connection. */
 async function onOneClient<T>(
-  { url, waits }: PostgresPlace,
+  { url, waits }: PostgresConfig,
   options: string | undefined,
   work: (client: ClientBase) => Promise<T>,
 ): Promise<T> {
-  const config: ClientConfig = {
+  const clientConfig: ClientConfig = {
     connectionString: url,
     connectionTimeoutMillis: waits.connect,
     ...(options === undefined ? {} : { options }),
   };
-  const client = new pg.Client(config);
+  const client = new pg.Client(clientConfig);
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -158,42 +155,42 @@ async function currentSchema(client: ClientBase): Promise<string | null> {
   return rows[0]?.name ?? null;
 }
 
-/** SQLSTATE with which a pooler refuses a startup parameter. */
-const REFUSED_PARAMETER = '08P01';
+/** SQLSTATE of a pooler that refuses a startup parameter. */
+const PARAMETER_REFUSAL = '08P01';
 
 /**
- * Makes the schema and finds out how connections come to work in it.
- * @returns what they are started with: nothing where the database says it by itself (ALTER ROLE … SET search_path)
- * @throws WrongSchema where a pooler in between refuses that
+ * Creates the schema and determines the startup options that select it.
+ * @returns undefined when the database selects it itself (ALTER ROLE … SET search_path)
+ * @throws WrongSchema when a pooler refuses the options
  */
-async function placeSchema(place: PostgresPlace, schema: string): Promise<string | undefined> {
+async function prepareSchema(config: PostgresConfig, schema: string): Promise<string | undefined> {
   if (!SCHEMA_NAME.test(schema)) throw new Error('the schema name may hold a-z, 0-9 and _ only');
-  const found = await onOneClient(place, undefined, async (client) => {
+  const current = await onOneClient(config, undefined, async (client) => {
     await client.query(`create schema if not exists ${schema}`);
     return currentSchema(client);
   });
-  if (found === schema) return undefined;
+  if (current === schema) return undefined;
   const options = `-c search_path=${schema}`;
   try {
-    await onOneClient(place, options, currentSchema);
+    await onOneClient(config, options, currentSchema);
   } catch (error) {
-    if (sqlState(error) === REFUSED_PARAMETER) throw new WrongSchema(schema, found);
+    if (sqlState(error) === PARAMETER_REFUSAL) throw new WrongSchema(schema, current);
     throw error;
   }
   return options;
 }
 
-/** What each new connection is told and asked before it serves. */
-async function prepare(client: ClientBase, place: PostgresPlace): Promise<void> {
-  const { schema } = place;
-  await client.query(`set ${timeouts(place)}`);
+/** Sets the time-outs of a new connection and checks its schema. */
+async function prepare(client: ClientBase, config: PostgresConfig): Promise<void> {
+  const { schema } = config;
+  await client.query(`set ${timeouts(config)}`);
   if (schema === null) return;
-  const found = await currentSchema(client);
-  if (found !== schema) throw new WrongSchema(schema, found);
+  const current = await currentSchema(client);
+  if (current !== schema) throw new WrongSchema(schema, current);
 }
 
-function poolOf(place: PostgresPlace, options: string | undefined): Pool {
-  const { url, connections, purpose, waits } = place;
+function poolOf(config: PostgresConfig, options: string | undefined): Pool {
+  const { url, connections, purpose, waits } = config;
   const settings: PoolConfig = {
     connectionString: url,
     max: purpose === 'upkeep' ? UPKEEP_CONNECTIONS : connections,
@@ -202,28 +199,28 @@ function poolOf(place: PostgresPlace, options: string | undefined): Pool {
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     types,
-    onConnect: (client) => prepare(client, place),
+    onConnect: (client) => prepare(client, config),
     ...(purpose === 'calls' ? { query_timeout: waits.statement + waits.silence } : {}),
     ...(options === undefined ? {} : { options }),
   };
   const pool = new pg.Pool(settings);
-  // an idle connection that the server ends is replaced on next use; without a listener it would end the process
+  // an error without a listener ends the process; the pool replaces a closed idle connection
   pool.on('error', () => undefined);
   return pool;
 }
 
 /**
- * Opens a pool on `place`. Nothing is connected yet, but for the schema, which is made when one is given.
- * @throws WrongSchema; whatever the driver says of an address that cannot be reached
+ * Opens a pool. It connects at once only to create the schema, if one is set.
+ * @throws WrongSchema, and the driver's errors for an unreachable address
  */
-export async function openPostgres(place: PostgresPlace): Promise<Db> {
-  const options = place.schema === null ? undefined : await placeSchema(place, place.schema);
-  const pool = poolOf(place, options);
-  const names = statementNames(place.isNaming && place.purpose === 'calls');
-  const begin = beginText(place);
-  const repeats = place.purpose === 'upkeep' ? FOR_UPKEEP : undefined;
-  // transactions that wait for one hot row hold their connections: the others stay for reads
-  const takeTurn = limitedTo(Math.max(1, Math.floor(place.connections * 0.6)), place.waits.turn);
+export async function openPostgres(config: PostgresConfig): Promise<Db> {
+  const options = config.schema === null ? undefined : await prepareSchema(config, config.schema);
+  const pool = poolOf(config, options);
+  const names = statementNames(config.isNaming && config.purpose === 'calls');
+  const begin = beginText(config);
+  const repeats = config.purpose === 'upkeep' ? FOR_UPKEEP : undefined;
+  // leaves connections for reads while transactions wait for the same row
+  const takeTurn = limitedTo(Math.max(1, Math.floor(config.connections * 0.6)), config.waits.turn);
   let repeated = 0;
   const onRepeat = (): void => {
     repeated += 1;
@@ -231,9 +228,8 @@ export async function openPostgres(place: PostgresPlace): Promise<Db> {
   const sql = sqlOver(pool, names, sendAgain);
   return {
     engine: 'postgres',
-    // a statement outside of transactions is one by itself: refused for the sake of another, it has done nothing.
-    // Engines
-    // that spread rows refuse so while a migration changes what is read
+    // a single statement is its own transaction: a serialization failure changed nothing, so it is retried. Distributed
+    // engines also fail so while a migration changes the tables
     ...outsideOnly({
       query: (statement, params) => repeatWhole(() => sql.query(statement, params), repeats, onRepeat),
       script: (text) => sql.script(text),

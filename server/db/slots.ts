@@ -1,6 +1,6 @@
-/** A bound on how many things run at once, with a bound on the wait for a turn. */
+/** Limits the number of concurrent operations and the wait for a turn. */
 
-/** Nobody's turn came in time: everything is taken by work that waits itself. */
+/** The wait for a turn was too long. */
 export class NoTurn extends Error {
   constructor() {
     super('too many transactions at once');
@@ -8,16 +8,16 @@ export class NoTurn extends Error {
   }
 }
 
-/** Runs what it is given, as soon as a place is free. */
+/** Runs `work` as soon as a slot is free. */
 type TakeTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
- * @param places how many run at once
- * @param mostWaitMs how long one waits for a place, in milliseconds
- * @returns a function that runs its argument in turn; it rejects with NoTurn when the wait was too long
+ * @param slots maximum of concurrent operations
+ * @param mostWaitMs longest wait for a slot in ms
+ * @returns a function that runs its argument in turn, and rejects with NoTurn when the wait was too long
  */
-export function limitedTo(places: number, mostWaitMs: number): TakeTurn {
-  let free = places;
+export function limitedTo(slots: number, mostWaitMs: number): TakeTurn {
+  let free = slots;
   const waiting = new Set<() => void>();
 
   const enter = async (): Promise<void> => {
@@ -43,7 +43,7 @@ export function limitedTo(places: number, mostWaitMs: number): TakeTurn {
       free += 1;
       return;
     }
-    // the place goes to the one that waited longest
+    // passes the slot to the operation that waited longest
     waiting.delete(next);
     next();
   };

@@ -1,23 +1,21 @@
 /**
- * Names under which a connection keeps statements that it has planned: planning takes longer than the run of most calls
- * (docs/decisions). The name is made of the text, so the same name is the same statement on every connection.
+ * Names of prepared statements. A connection keeps their plans, because planning takes longer than running most of them
+ * (decision 025). The name is a hash of the text, so it means the same statement on every connection.
  */
 import { createHash } from 'node:crypto';
 
-/**
- * More texts than the calls have; a text that is put together in ever new ways must not fill the connections' memory.
- */
+/** Above the number of the calls' texts. Bounds the memory of connections if texts vary without limit. */
 const MOST_NAMES = 600;
 
-/** "does not exist" and "already exists": a pooler in between has changed the connection. */
-const CHANGED_CONNECTION = new Set(['26000', '42P05']);
+/** SQLSTATEs "does not exist" and "already exists", which mean that a pooler has changed the connection. */
+const OTHER_CONNECTION = new Set(['26000', '42P05']);
 
 export type StatementNames = {
-  /** Undefined: to be sent without a name. */
+  /** Undefined for a text that is sent without a name. */
   of(text: string): string | undefined;
   /**
-   * Was `text` refused for its name alone? Then it is not named any more, and nothing is where the connections change
-   * between statements: sent once more it is answered.
+   * True when `text` was refused only because of its name. It gets no name any more, and no text does if connections
+   * change between statements. A retry then succeeds.
    */
   isRefusal(error: unknown, text: string): boolean;
 };
@@ -38,11 +36,11 @@ export function statementNames(isOn: boolean): StatementNames {
     isRefusal(error, text) {
       if (names.get(text) === undefined || typeof error !== 'object' || error === null) return false;
       const { code, routine } = error as { code?: unknown; routine?: unknown };
-      if (CHANGED_CONNECTION.has(String(code))) {
+      if (OTHER_CONNECTION.has(String(code))) {
         isGivingNames = false;
         return true;
       }
-      // a migration meanwhile changed what the kept plan reads
+      // a migration changed the tables of the stored plan
       if (routine !== 'RevalidateCachedQuery') return false;
       names.set(text, undefined);
       return true;

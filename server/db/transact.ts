@@ -1,7 +1,4 @@
-/**
- * What both engines share: repeating what the engine asks to repeat, and noticing a statement that would wait for its
- * own transaction.
- */
+/** Shared by both engines: retries, and detection of a statement that would wait for its own transaction. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -9,22 +6,19 @@ import type { Sql, Statement } from './sql.ts';
 
 const FIRST_WAIT_MS = 4;
 
-/** Which failures, by SQLSTATE, work is repeated after, and how often it is tried in all. */
+/** SQLSTATEs that are retried, and the maximum number of tries. */
 export type Repeats = { states: ReadonlySet<string>; mostTries: number };
 
 export const SERIALISATION_FAILURE = '40001';
-/** Serialisation failure and deadlock: the engine has undone all of it, and asks to try again. */
+/** Serialisation failure and deadlock, after which the engine has rolled everything back. */
 const FOR_CALLS: Repeats = { states: new Set([SERIALISATION_FAILURE, '40P01']), mostTries: 10 };
-/**
- * Upkeep waits for a lock in short turns, since others queue behind whoever waits; a seed under way takes a minute at
- * most.
- */
+/** Upkeep also retries lock time-outs, because others queue behind a waiting statement. A seed takes at most a minute. */
 export const FOR_UPKEEP: Repeats = { states: new Set([...FOR_CALLS.states, '55P03']), mostTries: 24 };
 const MOST_WAIT_MS = 2_000;
 
 const insideTransaction = new AsyncLocalStorage<true>();
 
-/** SQLSTATE of an error of either driver, '' when it has none. */
+/** SQLSTATE of an error, or ''. */
 export function sqlState(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
     ? error.code
@@ -32,11 +26,10 @@ export function sqlState(error: unknown): string {
 }
 
 /**
- * Runs `once`, a transaction or a statement that is one by itself, until it succeeds, waiting a growing random time
- * after
- * the failures that `repeats` names.
- * @param onRepeat told of each further try
- * @throws whatever `once` throws otherwise, and the failure of the last try
+ * Runs `once` (a transaction or a single statement) until it succeeds, with a growing random delay after failures listed in
+ * `repeats`.
+ * @param onRepeat called before each retry
+ * @throws other errors of `once`, and the error of the last try
  */
 export async function repeatWhole<T>(
   once: () => Promise<T>,
@@ -54,15 +47,12 @@ export async function repeatWhole<T>(
   }
 }
 
-/** The same for a transaction, within which the Db itself is not to be asked. */
+/** repeatWhole for a transaction. Statements of the Db itself throw inside. */
 export function repeatTransaction<T>(once: () => Promise<T>, repeats?: Repeats, onRepeat?: () => void): Promise<T> {
   return repeatWhole(() => insideTransaction.run(true, once), repeats, onRepeat);
 }
 
-/**
- * The statements of a Db itself.
- * @returns `sql`, throwing where a statement outside the transaction would wait for the transaction that waits for it
- */
+/** Wraps the statements of a Db. They throw inside a transaction, where they would wait for that transaction forever. */
 export function outsideOnly(sql: Sql): Sql {
   return {
     query(statement, params) {
@@ -76,15 +66,12 @@ export function outsideOnly(sql: Sql): Sql {
   };
 }
 
-/** Throws inside a transaction: a new one would wait for it. */
+/** Throws inside a transaction, because a new one would wait for it. */
 export function refuseInsideTransaction(): void {
   if (insideTransaction.getStore()) throw new Error('inside transact() use the sql that it gives, not the Db');
 }
 
-/**
- * Text and parameters in the one form both drivers read alike: dates as ISO text, plain objects as JSON. Arrays stay
- * SQL arrays.
- */
+/** Text and values for the driver: dates as ISO text, plain objects as JSON, arrays as SQL arrays. */
 export function plainStatement(
   statement: string | Statement,
   params: readonly unknown[],
@@ -104,7 +91,7 @@ function plainValues(values: readonly unknown[]): unknown[] {
   });
 }
 
-/** How both drivers read a column, by its type's number: int8, numeric, date, timestamp (taken as UTC), timestamptz. */
+/** Parsers of columns by type OID: int8, numeric, date, timestamp (as UTC), timestamptz. */
 export const PARSERS: Record<number, (text: string) => unknown> = {
   20: Number,
   1700: Number,

@@ -3,8 +3,8 @@ import type { Db, Sql } from './sql.ts';
 const SAVEPOINT = 'inner_work';
 
 /**
- * The database as seen from inside a transaction, for work that opens transactions of its own: they become savepoints, so
- * that what one of them took back is taken back, and all else stands or falls with the whole.
+ * A Db inside a transaction, for work that opens transactions itself. These become savepoints, which can be rolled back
+ * separately and are committed with the whole transaction.
  */
 export function withinTransaction(db: Db, sql: Sql): Db {
   const inside: Db = {
@@ -14,9 +14,9 @@ export function withinTransaction(db: Db, sql: Sql): Db {
     async transact(work) {
       await sql.query(`savepoint ${SAVEPOINT}`);
       try {
-        const done = await work(inside);
+        const result = await work(inside);
         await sql.query(`release savepoint ${SAVEPOINT}`);
-        return done;
+        return result;
       } catch (error) {
         await sql.query(`rollback to savepoint ${SAVEPOINT}`);
         await sql.query(`release savepoint ${SAVEPOINT}`);

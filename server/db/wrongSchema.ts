@@ -1,10 +1,10 @@
-/** The connection works in another schema than the one that was asked for; the message is for whoever set it up. */
+/** The connection uses another schema than the configured one. The message is for the administrator. */
 export class WrongSchema extends Error {
   override name = 'WrongSchema';
 
-  constructor(asked: string, found: string | null) {
+  constructor(schema: string, currentSchema: string | null) {
     super(
-      `DATABASE_SCHEMA is ${asked}, but the connection works in ${found ?? 'no schema'}: a pooler in between takes no startup parameters, so set it in the database (ALTER ROLE … SET search_path = ${asked})`,
+      `DATABASE_SCHEMA is ${schema}, but the connection works in ${currentSchema ?? 'no schema'}: a pooler in between takes no startup parameters, so set it in the database (ALTER ROLE … SET search_path = ${schema})`,
     );
   }
 }

@@ -1,7 +1,4 @@
-/**
- * The member's own profile, favourite stores and suggestions (spec 7, Account). No userId of a request is looked at
- * (C18).
- */
+/** The member's own profile, favourite stores and suggestions (spec 7, Account). A userId in a request is ignored (C18). */
 import { taipeiDay } from '#domain/taipeiClock.ts';
 import { isBirthday, collapseSpaces } from '#domain/profile.ts';
 
@@ -16,8 +13,8 @@ import { refuse } from './refuse.ts';
 import type { accountCalls } from '#contract/account.ts';
 import type { Handlers, Member, Deps } from './handlers.ts';
 
-/** More than a person writes; less than would fill the table. */
-const SUGGESTIONS = [{ seconds: 3_600, most: 20 }];
+/** Above the number that a person writes, and low enough to protect the table. */
+const SUGGESTION_LIMITS = [{ seconds: 3_600, most: 20 }];
 
 async function infoOf({ db, clock, member }: Deps & { member: Member }) {
   const info = await myInfo(db, member.userId, clock());
@@ -48,8 +45,8 @@ export const accountHandlers: Handlers<typeof accountCalls> = {
     listFavourites(db, member.userId, pageCursor(query.cursor), query.size),
 
   async 'POST /v1/ume/client/my/suggestion'({ db, clock, member, body }) {
-    const full = await takeHit(db, { rule: 'suggestion', subject: member.userId }, SUGGESTIONS, clock());
-    if (full) throw refuse('tooMany');
+    const fullWindow = await takeHit(db, { rule: 'suggestion', subject: member.userId }, SUGGESTION_LIMITS, clock());
+    if (fullWindow) throw refuse('tooMany');
     await addSuggestion(db, member.userId, { ...body, text: body.text.trim(), contact: body.contact.trim() }, clock());
     return null;
   },

@@ -1,4 +1,4 @@
-/** Shipping addresses and pickup stores (spec 7, Account). The token's owner counts (security C18). */
+/** Shipping addresses and pickup stores (spec 7, Account). The member is always the token's owner (C18). */
 import { pickupNameProblem } from '#domain/deliveryAddress.ts';
 
 import { addAddress, changeAddress, deleteAddress, findAddress, listAddresses } from '../data/addresses.ts';
@@ -10,19 +10,19 @@ import type { addressCalls } from '#contract/addresses.ts';
 import type { AddressFields } from '../data/addresses.ts';
 import type { Handlers } from './handlers.ts';
 
-/** The name for 7-ELEVEN has rules of its own, which the schema of both kinds cannot hold. */
-function checkedName(fields: AddressFields): AddressFields {
-  if (fields.place.kind === 'pickup' && pickupNameProblem(fields.receiver) !== null) throw refuse('malformed');
-  return fields;
+/** Checks the additional rules for a receiver at 7-ELEVEN, which the schema shared by both kinds cannot express. */
+function requireValidName({ place, receiver }: AddressFields): void {
+  if (place.kind === 'pickup' && pickupNameProblem(receiver) !== null) throw refuse('malformed');
 }
 
 export const addressHandlers: Handlers<typeof addressCalls> = {
   'GET /v1/ume/client/my/shipping/address/all': ({ db, member, query }) => listAddresses(db, member.userId, query.kind),
 
   async 'POST /v1/ume/client/my/shipping/address'({ db, clock, member, body }) {
-    const added = await addAddress(db, member.userId, checkedName(body), clock());
-    if (typeof added === 'string') throw refuse(added);
-    return added;
+    requireValidName(body);
+    const address = await addAddress(db, member.userId, body, clock());
+    if (typeof address === 'string') throw refuse(address);
+    return address;
   },
 
   async 'GET /v1/ume/client/my/shipping/address/{id}'({ db, member, params }) {
@@ -32,9 +32,10 @@ export const addressHandlers: Handlers<typeof addressCalls> = {
   },
 
   async 'PUT /v1/ume/client/my/shipping/address/{id}'({ db, clock, member, params, body }) {
-    const changed = await changeAddress(db, member.userId, params.id, checkedName(body), clock());
-    if (typeof changed === 'string') throw refuse(changed);
-    return changed;
+    requireValidName(body);
+    const address = await changeAddress(db, member.userId, params.id, body, clock());
+    if (typeof address === 'string') throw refuse(address);
+    return address;
   },
 
   async 'DELETE /v1/ume/client/my/shipping/address/{id}'({ db, member, params }) {

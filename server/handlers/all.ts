@@ -1,4 +1,4 @@
-/** The handlers of the whole contract. A subject of contract.ts without its handlers, or one call without its own, does not compile. */
+/** The handlers of the whole contract. A call without a handler does not compile. */
 import { accountHandlers } from './account.ts';
 import { addressHandlers } from './addresses.ts';
 import { checkInHandlers } from './checkIns.ts';

@@ -1,4 +1,4 @@
-/** Comments (spec 7, Comments). Whoever acts is the token's owner (C18). */
+/** Comments (spec 7, Comments). The member is always the token's owner (C18). */
 import {
   COMMENTS,
   commentSummary,
@@ -21,12 +21,12 @@ import type { CommentPlatform } from '../data/commentLists.ts';
 import type { Handlers, Member, Deps } from './handlers.ts';
 
 type Calls = typeof commentCalls;
-type Asked = Deps & { member: Member | null };
-type ListInput = Asked & Pick<Input<Calls['GET /v1/ume/client/comment/retail/storeCommentList']>, 'query'>;
-type OneInput = Asked & Pick<Input<Calls['GET /v1/ume/client/comment/retail/detail']>, 'query'>;
-type ChildInput = Asked & Pick<Input<Calls['GET /v1/ume/client/comment/retail/child']>, 'query'>;
+type Request = Deps & { member: Member | null };
+type ListInput = Request & Pick<Input<Calls['GET /v1/ume/client/comment/retail/storeCommentList']>, 'query'>;
+type OneInput = Request & Pick<Input<Calls['GET /v1/ume/client/comment/retail/detail']>, 'query'>;
+type ChildInput = Request & Pick<Input<Calls['GET /v1/ume/client/comment/retail/child']>, 'query'>;
 
-/** More than a person writes; each reply rings at someone's phone. */
+/** Above the number that a person writes. Each reply notifies another member. */
 const REPLY_LIMITS = [
   { seconds: 60, most: 10 },
   { seconds: 3_600, most: 60 },

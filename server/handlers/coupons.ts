@@ -1,6 +1,4 @@
-/**
- * Coupons and packs (spec 7, Store and coupons). A userId in a body is not looked at: the token's owner counts (C18).
- */
+/** Coupons and packs (spec 7, Store and coupons). A userId in a body is ignored in favour of the token's owner (C18). */
 import { listCoupons, SORTED_COUPONS, sortedCoupons } from '../data/couponList.ts';
 import { claimCoupon, findCoupon } from '../data/coupons.ts';
 import { myCoupons } from '../data/myCoupons.ts';
@@ -15,8 +13,8 @@ export const couponHandlers: Handlers<typeof couponCalls> = {
   'GET /v1/ume/client/store/pack': ({ db, clock, query }) => packsOfStore(db, query.braId, clock()),
 
   async 'GET /v1/ume/client/pack/my/receive'({ db, member, query }) {
-    const received = await receivedPacks(db, member.userId, query.braId);
-    return received.map(({ packId, receivedAt }) => ({ packId, receivedAt: receivedAt.toISOString() }));
+    const packs = await receivedPacks(db, member.userId, query.braId);
+    return packs.map(({ packId, receivedAt }) => ({ packId, receivedAt: receivedAt.toISOString() }));
   },
 
   async 'POST /v1/ume/client/pack/receive'({ db, clock, member, body }) {
@@ -28,7 +26,7 @@ export const couponHandlers: Handlers<typeof couponCalls> = {
   async 'POST /v1/ume/client/coupon/list'({ db, clock, member, body }) {
     const { braId, industryType, kind, sort, latitude, longitude, size } = body;
     const shared = { userId: member?.userId ?? null, braId, size, now: clock() };
-    // the store page asks for none of these, and gets what can be claimed first
+    // the store page sends none of these and gets the claimable coupons first
     if (sort === undefined && industryType === undefined && kind === undefined)
       return listCoupons(db, { ...shared, after: pageCursor(body.cursor) });
     const from = latitude === undefined || longitude === undefined ? null : { latitude, longitude };

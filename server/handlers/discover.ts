@@ -1,12 +1,12 @@
 /** The discover home and the items of the day. */
 import { couponsByIds } from '../data/coupons.ts';
-import { DAILY_BEST, dailyBestCategories, listDailyBest, placesOf } from '../data/dailyBest.ts';
-import { metresFrom, type Place } from '../data/distance.ts';
+import { DAILY_BEST, dailyBestCategories, listDailyBest, storeVectors } from '../data/dailyBest.ts';
+import { metresFrom } from '../data/distance.ts';
 import {
-  aroundHere,
   hasStores,
   listBanners,
   NEARBY_STORES,
+  nearbyCityAndCategories,
   nearbyCouponIds,
   nearbyStores,
   nearestCity,
@@ -18,6 +18,7 @@ import { pageEnd } from './pageCursor.ts';
 
 import type { z } from 'zod';
 import type { discoverCalls } from '#contract/discover.ts';
+import type { UnitVector } from '../data/distance.ts';
 import type { Db } from '../db/client.ts';
 import type { Handlers } from './handlers.ts';
 
@@ -26,28 +27,28 @@ const MOST = { banners: 5, dailyBest: 8, coupons: 8, visited: 6, categories: 8 }
 type From = { city: string; latitude: number; longitude: number };
 
 type Home = z.input<(typeof discoverCalls)['GET /v1/ume/client/discover/home']['data']>;
-type CityPart = Pick<Home, 'banners' | 'dailyBest'> & { places: ReadonlyMap<string, Place> };
+type CityPart = Pick<Home, 'banners' | 'dailyBest'> & { vectors: ReadonlyMap<string, UnitVector> };
 
-/** Whether a city has stores changes with a shop's opening. */
+/** Cities with and without stores. */
 const CITIES = ttlCache<{ hasStores: boolean }>({ ttlMs: 5_000, maxEntries: 500 });
-/** What all see in a city; some 5 KB each. */
+/** The part of the home that is the same in a whole city. An entry takes about 5 KB. */
 const CITY_PARTS = ttlCache<CityPart>({ ttlMs: 5_000, maxEntries: 100 });
 /**
- * What visitors see from one place, with the city's part at most ten seconds old: most ask from the middle of their
- * city, which has the same answer for all of them; some 10 KB each.
+ * Visitors' homes by position. Most visitors send the middle of their city, so they share an entry of about 10 KB. Its
+ * city part is at most ten seconds old.
  */
 const VISITOR_HOMES = ttlCache<Home>({ ttlMs: 5_000, maxEntries: 500 });
 
-/** The asked city when it has stores, else that of the nearest one (who lives in 新北市 shops in 台北市), else as asked. */
+/** The requested city if it has stores, else the nearest store's city (台北市 for 新北市), else the requested city. */
 async function rankedCity(
   db: Db,
   { city, ...position }: From,
   now: Date,
   nearest = () => nearestCity(db, position, now),
 ): Promise<string> {
-  const asked = city.replace(/臺/g, '台');
-  const known = await CITIES.get(db, asked, now, async () => ({ hasStores: await hasStores(db, asked) }));
-  return known.hasStores ? asked : ((await nearest()) ?? asked);
+  const name = city.replace(/臺/g, '台');
+  const entry = await CITIES.get(db, name, now, async () => ({ hasStores: await hasStores(db, name) }));
+  return entry.hasStores ? name : ((await nearest()) ?? name);
 }
 
 function cityPartOf(db: Db, city: string, now: Date): Promise<CityPart> {
@@ -56,33 +57,33 @@ function cityPartOf(db: Db, city: string, now: Date): Promise<CityPart> {
       listBanners(db, city, MOST.banners, now),
       listDailyBest(db, { city, from: null, category: undefined, after: null, size: MOST.dailyBest, now }),
     ]);
-    return { banners, dailyBest, places: await placesOf(db, dailyBest) };
+    return { banners, dailyBest, vectors: await storeVectors(db, dailyBest) };
   });
 }
 
-/** The city's items, each with how far its shop is from here. */
-function fromHere({ dailyBest, places }: CityPart, from: From): Home['dailyBest'] {
+/** Adds the distance of its shop to each of the city's items. */
+function withMetres({ dailyBest, vectors }: CityPart, from: From): Home['dailyBest'] {
   const metresOf = metresFrom(from);
   return dailyBest.map((item) => {
-    const place = places.get(item.braId);
-    return place === undefined ? item : { ...item, metres: metresOf(place) };
+    const vector = vectors.get(item.braId);
+    return vector === undefined ? item : { ...item, metres: metresOf(vector) };
   });
 }
 
-/** @param userId null: a visitor */
+/** @param userId null for a visitor */
 async function homeOf(db: Db, from: From, userId: string | null, now: Date): Promise<Home> {
-  const around = aroundHere(db, from, MOST.categories, now);
-  const [city, { city: near, categories }, coupons, visited] = await Promise.all([
-    rankedCity(db, from, now, async () => (await around).city),
-    around,
+  const nearby = nearbyCityAndCategories(db, from, MOST.categories, now);
+  const [city, { city: nearCity, categories }, coupons, visited] = await Promise.all([
+    rankedCity(db, from, now, async () => (await nearby).city),
+    nearby,
     nearbyCouponIds(db, from, userId, MOST.coupons, now).then((ids) => couponsByIds(db, ids, userId, now)),
     userId === null ? [] : visitedStores(db, userId, MOST.visited),
   ]);
-  const [part, cities] = await Promise.all([cityPartOf(db, city, now), near === null ? openCities(db) : []]);
+  const [part, cities] = await Promise.all([cityPartOf(db, city, now), nearCity === null ? openCities(db) : []]);
   return {
     city,
-    banners: near === null ? [] : part.banners,
-    dailyBest: fromHere(part, from),
+    banners: nearCity === null ? [] : part.banners,
+    dailyBest: withMetres(part, from),
     coupons,
     visited,
     categories,

@@ -1,4 +1,4 @@
-/** Adding or changing the number (/phone): the old number is confirmed first, the new one takes its place (C12). */
+/** Adds or changes the member's number (/phone). A change requires a confirmation of the old number first (C12). */
 import { endOtherSessions, isOldNumberConfirmed, noteOldNumber, takeOldNumberConfirmation } from '../data/sessions.ts';
 import { changeNumber, lockNumberOfMember, numberOfMember } from '../data/users.ts';
 import { maskedNumber, numberChangedText } from '../sms/words.ts';
@@ -11,12 +11,12 @@ import type { Caller, Member, Deps } from './handlers.ts';
 
 type Request = Deps & Caller & { member: Member };
 
-async function tellOldNumber({ sms, audit, clock }: Request, old: MobileNumber, now: MobileNumber): Promise<void> {
+async function notifyOldNumber({ sms, audit, clock }: Request, old: MobileNumber, to: MobileNumber): Promise<void> {
   const { outcome, reason = '' } = await sms.send({
     ...old,
     action: 'notice',
     smsCode: null,
-    text: numberChangedText(now.mobileNumber, clock()),
+    text: numberChangedText(to.mobileNumber, clock()),
   });
   audit('sms', { number: maskedNumber(old.mobileNumber), action: 'notice', outcome, reason });
 }
@@ -26,30 +26,28 @@ function isSame(a: MobileNumber, b: MobileNumber): boolean {
 }
 
 /**
- * Puts `to` in place of the number that the member has by now. The member's row is locked first, so that of two steps
- * at
- * the same moment the second sees what the first did, and each change takes a confirmation of its own (C12). What is
- * refused takes nothing.
+ * Replaces the member's current number with `to`. The lock on the member's row lets a concurrent step see the result of the
+ * first, so that each change needs its own confirmation (C12). A refusal rolls everything back.
  */
 async function replaceNumber(
   sql: Sql,
   { userId, tokenHash }: Member,
   to: MobileNumber,
   now: Date,
-): Promise<{ old: MobileNumber | null; ended: number }> {
+): Promise<{ old: MobileNumber | null; sessionsEnded: number }> {
   const old = await lockNumberOfMember(sql, userId);
   if (old && !(await takeOldNumberConfirmation(sql, tokenHash, now))) throw refuse('oldNumberUnconfirmed');
-  // only after the code was right: before it, the answer would tell whose number it is
+  // checked after the code, because the answer tells whether the number has a member
   if (!(await changeNumber(sql, userId, to, now))) throw refuse('mobileNumberTaken');
-  return { old, ended: await endOtherSessions(sql, userId, tokenHash) };
+  return { old, sessionsEnded: await endOtherSessions(sql, userId, tokenHash) };
 }
 
 /**
- * One step of /phone with a `bind` code.
- * - no number yet: the given one becomes the member's;
- * - the member's own number: it counts as confirmed on this sign-in for ten minutes;
- * - another number, the old one confirmed: takes its place, all other sign-ins end, the old number is told.
- * @throws oldNumberUnconfirmed, mobileNumberTaken, and what spendCode throws
+ * Runs one step of /phone with a `bind` code.
+ * - A member without a number gets this one.
+ * - The member's own number is confirmed on this sign-in for ten minutes.
+ * - Another number replaces the confirmed old one. All other sign-ins end, and the old number gets an SMS.
+ * @throws oldNumberUnconfirmed, mobileNumberTaken, and the refusals of spendCode
  */
 export async function fillNumber(
   request: Request,
@@ -65,13 +63,13 @@ export async function fillNumber(
     await noteOldNumber(db, member.tokenHash, clock());
     return 'oldConfirmed';
   }
-  const changed = await db.transact((sql) => replaceNumber(sql, member, to, clock()));
+  const change = await db.transact((sql) => replaceNumber(sql, member, to, clock()));
   audit('numberChanged', {
     userId: member.userId,
-    from: changed.old && maskedNumber(changed.old.mobileNumber),
+    from: change.old && maskedNumber(change.old.mobileNumber),
     to: maskedNumber(to.mobileNumber),
-    sessionsEnded: changed.ended,
+    sessionsEnded: change.sessionsEnded,
   });
-  if (changed.old) await tellOldNumber(request, changed.old, to);
+  if (change.old) await notifyOldNumber(request, change.old, to);
   return 'done';
 }

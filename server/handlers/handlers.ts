@@ -1,4 +1,4 @@
-/** The type that asks for a handler of every call: one forgotten does not compile. */
+/** Types of handlers. A call without a handler does not compile. */
 import type { Call, Calls } from '#contract/call.ts';
 import type { Input } from '#contract/infer.ts';
 import type { z } from 'zod';
@@ -7,15 +7,15 @@ import type { Db } from '../db/client.ts';
 import type { SmsSender } from '../sms/sender.ts';
 
 /**
- * Writes one line of the audit log (security C35). `fields` never hold a token, a code or a whole number: numbers go
- * through `maskedNumber()`. The caller's hashed address is added where a request is known.
+ * Writes one line of the audit log (C35). `fields` never contain a token, a code or an unmasked number (`maskedNumber()`).
+ * The hashed address of the caller is added if there is a request.
  */
 export type Audit = (event: string, fields?: Record<string, string | number | boolean | null>) => void;
 
-/** What the process gives to every handler; nothing here is per request. */
+/** Dependencies of all handlers, shared by all requests. */
 export type Deps = { db: Db; sms: SmsSender; clock: () => Date; config: Config; audit: Audit };
 
-/** What is put together before there is an app; the audit log is the app's own. */
+/** Dependencies that exist before the app, which provides the audit log. */
 export type AppDeps = Omit<Deps, 'audit'>;
 
 export type Member = { userId: string; tokenHash: string };
@@ -26,15 +26,15 @@ type MemberOf<C extends Call> = C['auth'] extends 'member'
     ? Member | null
     : null;
 
-/** What a handler gets beside the deps. */
+/** The request's caller. */
 export type Caller = {
   /** The caller's address, IPv6 by /64. */
   address: string;
-  /** Public origin the caller used, as http://host:port. */
+  /** Public origin of the request, as http://host:port. */
   origin: string;
 };
 
-/** Parsed input and a known member in, data out; refusals are thrown with `refuse()`. */
+/** Receives the parsed input and the member, and returns `data`. Throws refusals with `refuse()`. */
 export type Handler<C extends Call> = (
   request: Deps & Caller & Input<C> & { member: MemberOf<C> },
 ) => Promise<z.input<C['data']>>;

@@ -1,6 +1,6 @@
 /**
- * The password that register sends (spec 5: made from the number) is kept only as a slow hash, and no call compares
- * against it: there is no way to sign in with it (security C13).
+ * Hashes the password of a registration, which the portal derives from the number (spec 5). No call compares against it,
+ * so nobody can sign in with it (C13).
  */
 import { randomBytes, scrypt } from 'node:crypto';
 
@@ -8,15 +8,15 @@ const BLOCK_SIZE = 8;
 const KEY_BYTES = 32;
 
 /**
- * `scrypt$cost$salt$key`
+ * Returns `scrypt$cost$salt$key`.
  * @param cost scrypt's N, a power of two
  */
-export async function slowHash(text: string, cost: number): Promise<string> {
+export async function hashPassword(text: string, cost: number): Promise<string> {
   const salt = randomBytes(16);
   const key = await new Promise<Buffer>((resolve, reject) => {
-    scrypt(text, salt, KEY_BYTES, { N: cost, r: BLOCK_SIZE, maxmem: 256 * cost * BLOCK_SIZE }, (error, made) => {
+    scrypt(text, salt, KEY_BYTES, { N: cost, r: BLOCK_SIZE, maxmem: 256 * cost * BLOCK_SIZE }, (error, derivedKey) => {
       if (error) reject(error);
-      else resolve(made);
+      else resolve(derivedKey);
     });
   });
   return ['scrypt', cost, salt.toString('base64'), key.toString('base64')].join('$');

@@ -1,4 +1,4 @@
-/** The member's e-invoices (spec 7, Account): always the token's owner's (C18). */
+/** The member's e-invoices (spec 7, Account). The member is always the token's owner (C18). */
 import { invoicePeriodOf } from '#domain/invoicePeriods.ts';
 
 import { firstInvoicePeriod, invoiceSummary, listInvoices } from '../data/invoices.ts';

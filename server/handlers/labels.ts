@@ -1,4 +1,4 @@
-/** The label behind a shelf code. */
+/** The product label of a shelf code. */
 import { goodsLabel } from '../data/labels.ts';
 
 import type { labelCalls } from '#contract/labels.ts';

@@ -1,4 +1,4 @@
-/** The exchange with LINE: code for id_token, and what makes an id_token one to believe (security C1 to C3). */
+/** Exchanges LINE's code for an id_token and verifies it (C1 to C3). */
 import { jwtVerify } from 'jose';
 import { z } from 'zod';
 
@@ -14,21 +14,21 @@ const Claims = z.object({ sub: z.string().min(1).max(128), nonce: z.string(), na
 const MOST_NAME = 20;
 const NO_NAME = 'LINE 會員';
 
-/** Where LINE may send the visitor back to: our own page on the origin that the caller uses, and nowhere else. */
+/** True for the only redirect address that LINE may use: our page on the request's origin. */
 export function isOwnReturn(redirectUri: string, origin: string): boolean {
   return redirectUri === `${origin}/third/line`;
 }
 
-async function fetchIdToken(line: LineSettings, given: LineCode): Promise<string> {
+async function fetchIdToken(line: LineSettings, lineCode: LineCode): Promise<string> {
   const answer = await fetch(line.tokenUrl, {
     method: 'POST',
     body: new URLSearchParams({
       grant_type: 'authorization_code',
-      code: given.code,
-      redirect_uri: given.redirectUri,
+      code: lineCode.code,
+      redirect_uri: lineCode.redirectUri,
       client_id: line.channelId,
       client_secret: line.channelSecret,
-      code_verifier: given.codeVerifier,
+      code_verifier: lineCode.codeVerifier,
     }),
     redirect: 'error',
     signal: AbortSignal.timeout(line.timeoutMs),
@@ -41,12 +41,12 @@ async function fetchIdToken(line: LineSettings, given: LineCode): Promise<string
 }
 
 /**
- * Exchanges a code and verifies what came back: HS256 by the channel secret and nothing else, issuer, audience, life
- * time, and the nonce of the page that began. A userId is only ever taken from here.
+ * Exchanges a code and verifies the id_token: HS256 with the channel secret, issuer, audience, lifetime, and the page's
+ * nonce. This is the only source of a LINE user id.
  * @throws Error with the reason, for the log
  */
-export async function exchangeLineCode(line: LineSettings, given: LineCode, now: Date): Promise<LineAccount> {
-  const idToken = await fetchIdToken(line, given);
+export async function exchangeLineCode(line: LineSettings, lineCode: LineCode, now: Date): Promise<LineAccount> {
+  const idToken = await fetchIdToken(line, lineCode);
   const { payload } = await jwtVerify(idToken, new TextEncoder().encode(line.channelSecret), {
     algorithms: ['HS256'],
     issuer: line.issuer,
@@ -56,7 +56,7 @@ export async function exchangeLineCode(line: LineSettings, given: LineCode, now:
     clockTolerance: 60,
   });
   const { sub, nonce, name } = Claims.parse(payload);
-  if (nonce !== given.nonce) throw new Error('the nonce is another');
+  if (nonce !== lineCode.nonce) throw new Error('the nonce is another');
   return {
     lineUserId: sub,
     displayName:

@@ -1,4 +1,4 @@
-/** Messages of shops, offers and system notices (spec 7, Account). All is the token's owner's (C18). */
+/** Messages of shops, offers and system notices (spec 7, Account). The member is always the token's owner (C18). */
 import {
   clearReadNotices,
   listDiscountMessages,

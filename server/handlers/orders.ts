@@ -1,7 +1,4 @@
-/**
- * Orders of both apps, those that await a comment, and complaints (spec 7, Account). A userId in a query is not looked
- * at (C18).
- */
+/** Orders of both apps, those that await a comment, and complaints (spec 7, Account). A userId in a query is ignored (C18). */
 import { contactNumberIn } from '#domain/contactNumber.ts';
 
 import {
@@ -53,7 +50,7 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
 
   async 'POST /v1/ume/client/my/complain'({ db, clock, member, body }) {
     const contact = contactNumberIn(body.contact);
-    // the contract has checked it
+    // never null, because the contract has checked it
     if (contact === null) throw refuse('malformed');
     const result = await complain(db, { ...body, userId: member.userId, contact }, clock());
     if (result !== 'sent') throw refuse(result);

@@ -4,8 +4,8 @@ import { refuse } from './refuse.ts';
 import type { Cursor, Keyset } from '../data/cursor.ts';
 
 /**
- * Where the asked page begins; null for the first.
- * @throws Refusal malformed, for a cursor that is none of that list's
+ * Reads the cursor of the requested page. Null for the first page.
+ * @throws Refusal malformed, for a cursor of another list
  */
 export function pageEnd<E>(ends: Keyset<E>, text: string | undefined): E | null {
   if (text === undefined) return null;
@@ -14,5 +14,5 @@ export function pageEnd<E>(ends: Keyset<E>, text: string | undefined): E | null 
   return end;
 }
 
-/** As pageEnd, of a list that a time orders. */
+/** pageEnd for lists ordered by time. */
 export const pageCursor = (text: string | undefined): Cursor | null => pageEnd(BY_TIME, text);

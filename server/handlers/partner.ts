@@ -1,4 +1,4 @@
-/** The counter's interface: members and coupons by what they show, points, messages. Only of the key's own merchant. */
+/** Partner calls for members, coupons, points and messages. They reach only the merchant of the key. */
 import { taipeiDay } from '#domain/taipeiClock.ts';
 
 import {
@@ -18,18 +18,19 @@ import { messageMembers } from '../data/partnerMessages.ts';
 import { findSession } from '../data/sessions.ts';
 import { gradesOf } from '../data/shopKeeping.ts';
 import { findStore } from '../data/stores.ts';
-import { known } from './partnerRequest.ts';
+import { requireFound } from './partnerRequest.ts';
 import { partnerOrderHandlers } from './partnerOrders.ts';
 import { refuse } from './refuse.ts';
 
 import type { partnerCalls } from '#contract/partner.ts';
 import type { PartnerHandlers, PartnerRequest } from './partnerRequest.ts';
 
-/** Each rings at everybody's phone. */
-const MESSAGES = [
+/** Each message notifies all members. */
+const MESSAGE_LIMITS = [
   { seconds: 3_600, most: 10 },
   { seconds: 86_400, most: 30 },
 ];
+
 async function gradeOf({ db, clock, shop: { merId } }: PartnerRequest, userId: string) {
   return memberGrade(db, userId, merId, taipeiDay(clock().getTime()));
 }
@@ -51,7 +52,7 @@ export const partnerHandlers: PartnerHandlers<typeof partnerCalls> = {
 
   async 'GET /v1/ume/partner/member/{memberCode}'(request) {
     const { db, clock, shop, params } = request;
-    const { userId, memberName } = await known(request, await memberByCode(db, params.memberCode));
+    const { userId, memberName } = await requireFound(request, await memberByCode(db, params.memberCode));
     return {
       memberName,
       memberGrade: await gradeOf(request, userId),
@@ -62,35 +63,35 @@ export const partnerHandlers: PartnerHandlers<typeof partnerCalls> = {
   async 'POST /v1/ume/partner/member/handover'(request) {
     const { db, clock, body } = request;
     const session = await findSession(db, body.token, clock());
-    return known(request, session && (await memberCodeOf(db, session.userId)));
+    return requireFound(request, session && (await memberCodeOf(db, session.userId)));
   },
 
   async 'GET /v1/ume/partner/coupon/{code}'(request) {
     const { db, clock, shop, params } = request;
-    return known(request, await heldCoupon(db, shop.merId, params.code, clock()));
+    return requireFound(request, await heldCoupon(db, shop.merId, params.code, clock()));
   },
 
   async 'POST /v1/ume/partner/coupon/redeem'(request) {
     const { db, clock, audit, shop, body } = request;
-    const held = await redeemCoupon(db, shop.merId, body, clock());
-    if (held === 'notFound') return known<never>(request, null);
-    if (typeof held === 'string') throw refuse(held);
-    audit('couponRedeemed', { couponId: held.couponId, braId: body.braId });
-    return held;
+    const coupon = await redeemCoupon(db, shop.merId, body, clock());
+    if (coupon === 'notFound') return requireFound<never>(request, null);
+    if (typeof coupon === 'string') throw refuse(coupon);
+    audit('couponRedeemed', { couponId: coupon.couponId, braId: body.braId });
+    return coupon;
   },
 
   async 'POST /v1/ume/partner/coupon/giveback'(request) {
     const { db, clock, audit, shop, body } = request;
-    const held = await giveBackCoupon(db, shop.merId, body, clock());
-    if (held === 'notFound') return known<never>(request, null);
-    if (typeof held === 'string') throw refuse(held);
-    audit('couponGivenBack', { couponId: held.couponId, braId: body.braId });
-    return held;
+    const coupon = await giveBackCoupon(db, shop.merId, body, clock());
+    if (coupon === 'notFound') return requireFound<never>(request, null);
+    if (typeof coupon === 'string') throw refuse(coupon);
+    audit('couponGivenBack', { couponId: coupon.couponId, braId: body.braId });
+    return coupon;
   },
 
   async 'POST /v1/ume/partner/points'(request) {
     const { db, audit, shop, body } = request;
-    const { userId } = await known(request, await memberByCode(db, body.memberCode));
+    const { userId } = await requireFound(request, await memberByCode(db, body.memberCode));
     if (!(await addPoints(db, shop.merId, userId, body))) throw refuse('notMember');
     const grade = await gradeOf(request, userId);
     if (grade === null) throw refuse('notMember');
@@ -100,7 +101,7 @@ export const partnerHandlers: PartnerHandlers<typeof partnerCalls> = {
 
   async 'POST /v1/ume/partner/checkin'(request) {
     const { db, clock, audit, shop, body } = request;
-    const { userId } = await known(request, await memberByCode(db, body.memberCode));
+    const { userId } = await requireFound(request, await memberByCode(db, body.memberCode));
     if (!(await isBranchOf(db, shop.merId, body.braId))) throw refuse('partnerBranch');
     const points = await checkIn(db, userId, body.braId, clock());
     audit('checkIn', { userId, braId: body.braId, points });
@@ -111,13 +112,17 @@ export const partnerHandlers: PartnerHandlers<typeof partnerCalls> = {
     const { db, clock, audit, shop, body } = request;
     const { braId, kind, title, text, image, target, to } = body;
     if (!(await isBranchOf(db, shop.merId, braId))) throw refuse('partnerBranch');
-    const one = to.kind === 'one' ? await known(request, await memberByCode(db, to.memberCode)) : null;
-    // to one member as often as there is something to say; the others are rung at seldom
-    if (one === null && (await takeHit(db, { rule: 'partner.message', subject: shop.merId }, MESSAGES, clock())))
+    const addressee = to.kind === 'one' ? await requireFound(request, await memberByCode(db, to.memberCode)) : null;
+    // messages to a single member are not limited
+    if (
+      addressee === null &&
+      (await takeHit(db, { rule: 'partner.message', subject: shop.merId }, MESSAGE_LIMITS, clock()))
+    )
       throw refuse('tooMany');
-    const recipients = one !== null ? { userId: one.userId } : to.kind === 'grade' ? { level: to.level } : {};
+    const recipients =
+      addressee !== null ? { userId: addressee.userId } : to.kind === 'grade' ? { level: to.level } : {};
     const sent = await messageMembers(db, shop.merId, recipients, { braId, kind, title, text, image, target }, clock());
-    if (one !== null && sent === 0) throw refuse('notMember');
+    if (addressee !== null && sent === 0) throw refuse('notMember');
     audit('message', { braId, to: to.kind, sent });
     return { sent };
   },

@@ -1,7 +1,4 @@
-/**
- * The counter's interface: orders put and moved on, the comment after one, invoices of a till. Only of the key's own
- * merchant.
- */
+/** Partner calls for orders, their comments and invoices. They reach only the merchant of the key. */
 import { writeComment } from '../data/comments.ts';
 import { isBranchOf, memberByCode } from '../data/counter.ts';
 import { goodsByIds, recommendedGoods } from '../data/goods.ts';
@@ -9,7 +6,7 @@ import { payAtCounter, placeFnbOrder, placeShopOrder } from '../data/orders.ts';
 import { allowInvoice, putInvoice, voidInvoice } from '../data/partnerInvoices.ts';
 import { moveOrder, partnerOrder, runningOrders, uncommentedOrders } from '../data/partnerOrders.ts';
 import { findStore, hasTable } from '../data/stores.ts';
-import { known } from './partnerRequest.ts';
+import { requireFound } from './partnerRequest.ts';
 import { refuse } from './refuse.ts';
 
 import type { partnerOrderCalls } from '#contract/partnerOrders.ts';
@@ -19,11 +16,11 @@ import type { PartnerHandlers, PartnerRequest } from './partnerRequest.ts';
 
 const MENU_LENGTH = 50;
 
-async function ownBranch({ db, shop }: PartnerRequest, braId: string): Promise<void> {
+async function requireBranch({ db, shop }: PartnerRequest, braId: string): Promise<void> {
   if (!(await isBranchOf(db, shop.merId, braId))) throw refuse('partnerBranch');
 }
 
-/** The order that was put just now; null: nothing of what was wanted can be had. */
+/** Returns the new order. @param orderId null when no item is available */
 async function putOrder({ db, clock, audit, shop }: PartnerRequest, platform: OrderPlatform, orderId: string | null) {
   const order = orderId === null ? null : await partnerOrder(db, shop.merId, { platform, orderId }, clock());
   if (order === null) throw refuse('nothingToOrder');
@@ -31,8 +28,8 @@ async function putOrder({ db, clock, audit, shop }: PartnerRequest, platform: Or
   return order;
 }
 
-async function moved({ db, clock, audit, shop }: PartnerRequest, platform: OrderPlatform, move: Move) {
-  const order = await moveOrder(db, shop.merId, platform, move, clock());
+async function move({ db, clock, audit, shop }: PartnerRequest, platform: OrderPlatform, step: Move) {
+  const order = await moveOrder(db, shop.merId, platform, step, clock());
   if (typeof order === 'string') throw refuse(order);
   audit('orderMoved', { platform, orderId: order.orderId, state: order.state });
   return order;
@@ -45,7 +42,7 @@ export const partnerOrderHandlers: PartnerHandlers<typeof partnerOrderCalls> = {
       params: { braId },
       query: { goodsId },
     } = request;
-    await ownBranch(request, braId);
+    await requireBranch(request, braId);
     const list =
       goodsId === undefined
         ? (await recommendedGoods(db, braId, null, MENU_LENGTH)).list
@@ -60,7 +57,8 @@ export const partnerOrderHandlers: PartnerHandlers<typeof partnerOrderCalls> = {
       shop,
       query: { platform, orderId, memberCode },
     } = request;
-    const member = memberCode === undefined ? undefined : await known(request, await memberByCode(db, memberCode));
+    const member =
+      memberCode === undefined ? undefined : await requireFound(request, await memberByCode(db, memberCode));
     const order = await partnerOrder(db, shop.merId, { platform, orderId, userId: member?.userId }, clock());
     if (order === null) throw refuse('notFound');
     return order;
@@ -68,7 +66,7 @@ export const partnerOrderHandlers: PartnerHandlers<typeof partnerOrderCalls> = {
 
   async 'GET /v1/ume/partner/order/running'(request) {
     const { db, clock, shop, query } = request;
-    await ownBranch(request, query.braId);
+    await requireBranch(request, query.braId);
     return { list: await runningOrders(db, shop.merId, query, clock()) };
   },
 
@@ -79,7 +77,7 @@ export const partnerOrderHandlers: PartnerHandlers<typeof partnerOrderCalls> = {
       shop,
       query: { platform, memberCode },
     } = request;
-    const { userId } = await known(request, await memberByCode(db, memberCode));
+    const { userId } = await requireFound(request, await memberByCode(db, memberCode));
     return { list: await uncommentedOrders(db, shop.merId, { platform, userId }, clock()) };
   },
 
@@ -89,8 +87,8 @@ export const partnerOrderHandlers: PartnerHandlers<typeof partnerOrderCalls> = {
       clock,
       body: { braId, memberCode, tableCode, payment, items },
     } = request;
-    await ownBranch(request, braId);
-    const { userId } = await known(request, await memberByCode(db, memberCode));
+    await requireBranch(request, braId);
+    const { userId } = await requireFound(request, await memberByCode(db, memberCode));
     if (tableCode !== null && !(await hasTable(db, braId, tableCode))) throw refuse('tableUnknown');
     return putOrder(request, 'fnb', await placeFnbOrder(db, { userId, braId, tableCode, payment, items }, clock()));
   },
@@ -102,16 +100,16 @@ export const partnerOrderHandlers: PartnerHandlers<typeof partnerOrderCalls> = {
       shop,
       body: { braId, memberCode, order },
     } = request;
-    await ownBranch(request, braId);
-    const { userId } = await known(request, await memberByCode(db, memberCode));
+    await requireBranch(request, braId);
+    const { userId } = await requireFound(request, await memberByCode(db, memberCode));
     if (order.kind === 'shipping')
       return putOrder(request, 'shop', await placeShopOrder(db, { userId, braId, items: order.items }, clock()));
     const line = { name: order.title, image: `logo-${shop.merId}` };
     return putOrder(request, 'shop', await payAtCounter(db, { userId, braId, amount: order.amount, line }, clock()));
   },
 
-  'POST /v1/ume/partner/order/fnb/move': (request) => moved(request, 'fnb', request.body),
-  'POST /v1/ume/partner/order/shop/move': (request) => moved(request, 'shop', request.body),
+  'POST /v1/ume/partner/order/fnb/move': (request) => move(request, 'fnb', request.body),
+  'POST /v1/ume/partner/order/shop/move': (request) => move(request, 'shop', request.body),
 
   async 'POST /v1/ume/partner/comment'(request) {
     const {
@@ -121,7 +119,7 @@ export const partnerOrderHandlers: PartnerHandlers<typeof partnerOrderCalls> = {
       shop,
       body: { platform, orderId, memberCode, score, text },
     } = request;
-    const { userId, nickname } = await known(request, await memberByCode(db, memberCode));
+    const { userId, nickname } = await requireFound(request, await memberByCode(db, memberCode));
     const order = await partnerOrder(db, shop.merId, { platform, orderId, userId }, clock());
     if (order === null) throw refuse('notFound');
     const store = await findStore(db, order.braId);
@@ -150,25 +148,25 @@ export const partnerOrderHandlers: PartnerHandlers<typeof partnerOrderCalls> = {
       shop,
       body: { memberCode, ...invoice },
     } = request;
-    await ownBranch(request, invoice.braId);
-    const { userId } = await known(request, await memberByCode(db, memberCode));
-    const put = await putInvoice(db, shop.merId, userId, invoice);
-    if (typeof put === 'string') throw refuse(put);
+    await requireBranch(request, invoice.braId);
+    const { userId } = await requireFound(request, await memberByCode(db, memberCode));
+    const result = await putInvoice(db, shop.merId, userId, invoice);
+    if (typeof result === 'string') throw refuse(result);
     audit('invoicePut', { number: invoice.number, amount: invoice.amount });
-    return put;
+    return result;
   },
 
   async 'POST /v1/ume/partner/invoice/void'({ db, clock, audit, shop, body: { number } }) {
-    const voided = await voidInvoice(db, shop.merId, number, clock());
-    if (typeof voided === 'string') throw refuse(voided);
+    const result = await voidInvoice(db, shop.merId, number, clock());
+    if (typeof result === 'string') throw refuse(result);
     audit('invoiceVoided', { number });
-    return voided;
+    return result;
   },
 
   async 'POST /v1/ume/partner/invoice/allowance'({ db, audit, shop, body }) {
-    const allowed = await allowInvoice(db, shop.merId, body);
-    if (typeof allowed === 'string') throw refuse(allowed);
+    const result = await allowInvoice(db, shop.merId, body);
+    if (typeof result === 'string') throw refuse(result);
     audit('invoiceAllowance', { number: body.number, amount: body.amount });
-    return allowed;
+    return result;
   },
 };

@@ -1,6 +1,6 @@
 /**
- * The one table of refusals: what the server says no to, under which body code and in which words (zh-TW). They leave
- * with HTTP 200, since a person can do something about each of them.
+ * All refusals with their body codes and zh-TW messages. They are sent with HTTP 200, because a person can act on each of
+ * them.
  */
 import { BODY_CODES } from '#domain/bodyCodes.ts';
 import { PARTNER_CODES } from '#domain/partnerCodes.ts';
@@ -49,7 +49,7 @@ const REFUSALS = {
   alreadyMember: { code: BODY_CODES.alreadyMember, message: '您已經是這家店的會員' },
 } as const satisfies Record<string, Entry>;
 
-/** The same for the counter's interface, which the portal never meets. */
+/** Refusals of partner calls, which the portal never receives. */
 const PARTNER_REFUSALS = {
   partnerKey: { code: BODY_CODES.signInAgain, message: '金鑰無效或已停用' },
   partnerMay: { code: PARTNER_CODES.partnerMay, message: '此金鑰沒有這項權限' },
@@ -71,19 +71,19 @@ const PARTNER_REFUSALS = {
 
 export type RefusalName = keyof typeof REFUSALS | keyof typeof PARTNER_REFUSALS;
 
-/** The words of the portal's refusals by their body code, for the description of the API. */
+/** Messages of the portal's refusals by body code, for the OpenAPI description. */
 export function messagesByCode(): Map<number, string[]> {
-  const found = new Map<number, string[]>();
-  for (const { code, message } of Object.values(REFUSALS)) found.set(code, [...(found.get(code) ?? []), message]);
-  return found;
+  const messages = new Map<number, string[]>();
+  for (const { code, message } of Object.values(REFUSALS)) messages.set(code, [...(messages.get(code) ?? []), message]);
+  return messages;
 }
 
-/** Codes and words that the counter's interface has beside the portal's. */
-export function partnerWords(): [number, string][] {
+/** Additional codes and messages of the partner calls. */
+export function partnerRefusals(): [number, string][] {
   return Object.values(PARTNER_REFUSALS).map(({ code, message }) => [code, message]);
 }
 
-/** Thrown by handlers, answered by http/mountContract. */
+/** Thrown by handlers. http/mountContract turns it into a response. */
 export class Refusal extends Error {
   readonly code: BodyCode | PartnerCode;
   readonly refusal: RefusalName;
@@ -97,10 +97,10 @@ export class Refusal extends Error {
 }
 
 /**
- * The refusal to throw.
- * @param words instead of the table's own, where they depend on the case
+ * Creates the refusal to throw.
+ * @param message replaces the table's message
  */
-export function refuse(name: RefusalName, words?: string): Refusal {
+export function refuse(name: RefusalName, message?: string): Refusal {
   const entry = { ...REFUSALS, ...PARTNER_REFUSALS }[name];
-  return new Refusal(name, entry.code, words ?? entry.message);
+  return new Refusal(name, entry.code, message ?? entry.message);
 }

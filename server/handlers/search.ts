@@ -1,4 +1,4 @@
-/** Search and hot words. */
+/** Search and popular search words. */
 import { searchTerms } from '#domain/searchText.ts';
 
 import { countHits, HITS, hotWords, search } from '../data/search.ts';
@@ -15,11 +15,11 @@ export const searchHandlers: Handlers<typeof searchCalls> = {
     const { q, kind, sort = 'distance', latitude, longitude, size } = query;
     const terms = searchTerms(q);
     const isFirst = query.cursor === undefined;
-    // blanks, signs or emoji only: nothing is asked, so nothing is found
+    // a query of blanks, punctuation or emoji has no terms
     if (terms.length === 0) return { list: [], next: null, counts: isFirst ? NOTHING : null };
     const now = clock();
     const from = latitude === undefined || longitude === undefined ? null : { latitude, longitude };
-    const [found, counts] = await Promise.all([
+    const [page, counts] = await Promise.all([
       search(db, kind, {
         terms,
         sort,
@@ -31,7 +31,7 @@ export const searchHandlers: Handlers<typeof searchCalls> = {
       }),
       isFirst ? countHits(db, terms, now) : null,
     ]);
-    return { ...found, counts };
+    return { ...page, counts };
   },
 
   'GET /v1/ume/client/discover/hotwords': ({ db }) => hotWords(db, HOT_WORDS),

@@ -12,15 +12,15 @@ import { refuse } from './refuse.ts';
 import type { storeCalls } from '#contract/stores.ts';
 import type { Handlers, Member, Deps } from './handlers.ts';
 
-/** A visitor costs two statements, or none while the branch is kept. Unknown branch: null (spec 4, step 1). */
+/** Null for an unknown branch (spec 4, step 1). A visitor's request needs no statement while the branch is cached. */
 async function home({ db, clock, member }: Deps & { member: Member | null }, braId: string, codeId?: string) {
   const now = clock();
-  const [shown, meaning, own] = await Promise.all([
+  const [publicPart, meaning, memberPart] = await Promise.all([
     storeHome(db, braId, now),
     codeMeaning(db, braId, codeId, now),
     member ? memberHome(db, member.userId, braId, now) : VISITOR_HOME,
   ]);
-  return shown && { ...shown, ...meaning, ...own };
+  return publicPart && { ...publicPart, ...meaning, ...memberPart };
 }
 
 export const storeHandlers: Handlers<typeof storeCalls> = {
@@ -40,15 +40,15 @@ export const storeHandlers: Handlers<typeof storeCalls> = {
     return (await isMerchantMember(db, member.userId, query.merId)) ? 'Y' : 'N';
   },
 
-  // the userId of the query is not looked at: the grade is the token's owner's (C18)
+  // ignores the userId of the query in favour of the token's owner (C18)
   async 'GET /v1/ume/client/member/grade'({ db, clock, member, query }) {
     return { memberGrade: await memberGrade(db, member.userId, query.merId, taipeiDay(clock().getTime())) };
   },
 
   async 'POST /v1/ume/client/member'({ db, clock, member, body }) {
     const now = clock();
-    const joined = await joinMerchant(db, member.userId, body.braId, body.merId, now);
-    if (joined !== 'joined') throw refuse(joined);
+    const result = await joinMerchant(db, member.userId, body.braId, body.merId, now);
+    if (result !== 'joined') throw refuse(result);
     const grade = await memberGrade(db, member.userId, body.merId, taipeiDay(now.getTime()));
     if (!grade) throw new Error('a merchant without a lowest grade');
     return { memberGrade: grade };
@@ -59,10 +59,9 @@ export const storeHandlers: Handlers<typeof storeCalls> = {
 
   async 'POST /v1/ume/client/my/collect/store'({ db, clock, member, query }) {
     const now = clock();
-    // a removal taken back stands where it stood; the future is no place to stand
+    // undoing a removal restores its instant, which must not be in the future
     const at = query.collectedAt === undefined ? now : new Date(Math.min(Date.parse(query.collectedAt), now.getTime()));
-    const added = await addFavourite(db, member.userId, query.braId, at);
-    if (!added) throw refuse('storeGone');
+    if (!(await addFavourite(db, member.userId, query.braId, at))) throw refuse('storeGone');
     return null;
   },
 

@@ -1,7 +1,7 @@
 /**
- * Until when a screen has read: the instant it names, or now. Whatever was named, it is one that the database can read
- * and not to come, so that nothing is read before it is there.
+ * The instant up to which a screen marks rows as read: the caller's value, or now. It is limited to the range from 1970 to
+ * now, which the database can read and which contains no later rows.
  */
-export function untilOf(named: string | undefined, now: Date): Date {
-  return named === undefined ? now : new Date(Math.min(Math.max(Date.parse(named), 0), now.getTime()));
+export function untilOf(until: string | undefined, now: Date): Date {
+  return until === undefined ? now : new Date(Math.min(Math.max(Date.parse(until), 0), now.getTime()));
 }

@@ -13,9 +13,9 @@ import {
   userDetail,
 } from '../data/users.ts';
 import { fillNumber } from './fillNumber.ts';
+import { hashPassword } from './hashPassword.ts';
 import { exchangeLineCode, isOwnReturn } from './lineLogin.ts';
 import { refuse } from './refuse.ts';
-import { slowHash } from './slowHash.ts';
 import { numberOf, sendCode, spendCode } from './smsCode.ts';
 
 import type { userCalls } from '#contract/users.ts';
@@ -26,8 +26,13 @@ const NEW_NICKNAME = 'ume 會員';
 
 export const userHandlers: Handlers<typeof userCalls> = {
   async 'POST /v1/ume/client/user/isregister'({ db, clock, config, address, body }) {
-    const full = await takeHit(db, { rule: 'isRegistered', subject: address }, config.limits.isRegistered, clock());
-    if (full) throw refuse('tooMany');
+    const fullWindow = await takeHit(
+      db,
+      { rule: 'isRegistered', subject: address },
+      config.limits.isRegistered,
+      clock(),
+    );
+    if (fullWindow) throw refuse('tooMany');
     return (await memberOfNumber(db, numberOf(body))) === null ? 'N' : 'Y';
   },
 
@@ -41,50 +46,49 @@ export const userHandlers: Handlers<typeof userCalls> = {
   async 'POST /v1/ume/client/user/mobile/login'(request) {
     const { db, clock, audit, body } = request;
     const number = numberOf(body);
-    const spent = await spendCode(request, number, 'login', body.smsCode, '', body.tryKey);
+    const code = await spendCode(request, number, 'login', body.smsCode, '', body.tryKey);
     const userId = await memberOfNumber(db, number);
     if (userId === null) throw refuse('notRegistered');
-    const token = await beginSession(db, userId, clock(), spent.token);
+    const token = await beginSession(db, userId, clock(), code.token);
     await acceptTerms(db, userId, body.termsVersion, clock());
-    audit('signIn', { userId, by: 'sms', isRepeated: spent.repeatOf !== null });
+    audit('signIn', { userId, by: 'sms', isRepeated: code.repeatOf !== null });
     return { userInfo: { userId, token } };
   },
 
   async 'POST /v1/ume/client/user/register'(request) {
     const { db, clock, config, audit, body } = request;
     const number = numberOf(body);
-    const spent = await spendCode(request, number, 'register', body.smsCode, '', body.tryKey);
-    // slow on purpose, so after the code: nobody without one can make the server work
-    const passwdHash = await slowHash(body.passwd, config.passwordCost);
+    const code = await spendCode(request, number, 'register', body.smsCode, '', body.tryKey);
+    // after the code, because hashing is slow and callers without a code must not cause it
+    const passwdHash = await hashPassword(body.passwd, config.passwordCost);
     const now = clock();
     const userInfo = await db.transact(async (sql) => {
       const userId = await createMember(sql, { number, nickname: NEW_NICKNAME, passwdHash }, now);
       if (userId === null) return null;
       await acceptTerms(sql, userId, body.termsVersion, now);
-      // an unknown branch joins nothing and is no reason not to register
+      // an unknown branch does not prevent the registration
       if (body.braId !== '') await joinMerchant(sql, userId, body.braId, null, now);
-      return { userId, token: await beginSession(sql, userId, now, spent.token) };
+      return { userId, token: await beginSession(sql, userId, now, code.token) };
     });
     if (userInfo) {
       audit('register', { userId: userInfo.userId, by: 'sms' });
       return { userInfo, isNew: 'Y' };
     }
-    // the number has become a member since it was asked about, by this very try or another: its holder stands here with
-    // the code that was sent to it, and is signed in
-    const known = await memberSince(db, number);
-    if (known === null) throw refuse('alreadyRegistered');
-    const token = await beginSession(db, known.userId, clock(), spent.token);
-    await acceptTerms(db, known.userId, body.termsVersion, clock());
-    audit('signIn', { userId: known.userId, by: 'sms', isRepeated: spent.repeatOf !== null });
+    // the number was registered meanwhile, by this try or another: the code proves its owner, who is signed in
+    const member = await memberSince(db, number);
+    if (member === null) throw refuse('alreadyRegistered');
+    const token = await beginSession(db, member.userId, clock(), code.token);
+    await acceptTerms(db, member.userId, body.termsVersion, clock());
+    audit('signIn', { userId: member.userId, by: 'sms', isRepeated: code.repeatOf !== null });
     return {
-      userInfo: { userId: known.userId, token },
-      isNew: spent.repeatOf !== null && known.createdAt >= spent.repeatOf ? 'Y' : 'N',
+      userInfo: { userId: member.userId, token },
+      isNew: code.repeatOf !== null && member.createdAt >= code.repeatOf ? 'Y' : 'N',
     };
   },
 
   async 'POST /v1/ume/client/user/line/login/web'({ db, clock, config, audit, address, origin, body }) {
-    const full = await takeHit(db, { rule: 'line', subject: address }, config.limits.lineLogin, clock());
-    if (full) throw refuse('tooMany');
+    const fullWindow = await takeHit(db, { rule: 'line', subject: address }, config.limits.lineLogin, clock());
+    if (fullWindow) throw refuse('tooMany');
     if (!config.line || !isOwnReturn(body.redirectUri, origin)) throw refuse('lineFailed');
     let account: LineAccount;
     try {
@@ -120,7 +124,7 @@ export const userHandlers: Handlers<typeof userCalls> = {
     return { state: await fillNumber(request, numberOf(request.body), request.body.smsCode) };
   },
 
-  // code and userId of the request are not looked at: both calls answer for the token's owner (C18)
+  // both calls ignore code and userId of the request in favour of the token's owner (C18)
   async 'GET /v1/ume/client/user/member/code/{code}'({ db, member }) {
     return { memberCode: await memberCode(db, member.userId) };
   },

@@ -5,7 +5,7 @@ import { createDocument, type ZodOpenApiOperationObject } from 'zod-openapi';
 import { partnerCalls } from '#contract/partner.ts';
 import { BODY_CODES } from '#domain/bodyCodes.ts';
 
-import { partnerWords } from '../handlers/refuse.ts';
+import { partnerRefusals } from '../handlers/refuse.ts';
 import { failure, failureResponses, loosen, operationIdOf } from './openapi.ts';
 
 import type { PartnerCall } from '#contract/partnerCall.ts';
@@ -37,7 +37,7 @@ const table = (): string =>
     '',
     '| code | message |',
     '|---|---|',
-    ...partnerWords().map(([code, text]) => `| ${code} | ${text} |`),
+    ...partnerRefusals().map(([code, text]) => `| ${code} | ${text} |`),
   ].join('\n');
 const Refusal = z
   .object({

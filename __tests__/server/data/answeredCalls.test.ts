@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { answerOnce } from '../../../server/data/answeredCalls.ts';
 import { deleteMember } from '../../../server/data/deleteMember.ts';
 import { purge } from '../../../server/data/purge.ts';
-import { atOnce, codesOf } from '../../support/atOnce.ts';
+import { concurrently, codesOf } from '../../support/concurrently.ts';
 import { signUp, startTestServer } from '../../support/testServer.ts';
 
 import type { TestServer } from '../../support/testServer.ts';
@@ -54,7 +54,7 @@ describe('the same key from the same member', () => {
   it('at the same moment: fifty calls, one effect, one answer', async () => {
     const before = (await count('suggestions'))!;
     const keyed = suggestion({ text: '五十次', requestKey: newKey() });
-    expect(codesOf(await atOnce(50, () => server.callRaw(SUGGEST, keyed, { token })))).toEqual({ 200: 50 });
+    expect(codesOf(await concurrently(50, () => server.callRaw(SUGGEST, keyed, { token })))).toEqual({ 200: 50 });
     expect(await count('suggestions')).toBe(before + 1);
   });
 

@@ -1,7 +1,7 @@
 /** Limits over any window of time, for all processes together. */
 import { buildApp } from '../../../server/app.ts';
 import { giveBackHit, takeHit } from '../../../server/data/limits.ts';
-import { atOnce } from '../../support/atOnce.ts';
+import { concurrently } from '../../support/concurrently.ts';
 import { startTestServer } from '../../support/testServer.ts';
 
 import type { TestServer } from '../../support/testServer.ts';
@@ -30,7 +30,7 @@ describe('takeHit', () => {
   });
 
   it('50 at once: as many pass as may', async () => {
-    const results = await atOnce(50, () => hit('parallel'));
+    const results = await concurrently(50, () => hit('parallel'));
     expect(results.filter((full) => full === null)).toHaveLength(2);
   });
 

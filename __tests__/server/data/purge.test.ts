@@ -4,6 +4,7 @@ import { purge } from '../../../server/data/purge.ts';
 import { beginSession, findSession } from '../../../server/data/sessions.ts';
 import { startTestServer } from '../../support/testServer.ts';
 
+import type { Statement } from '../../../server/db/client.ts';
 import type { TestServer } from '../../support/testServer.ts';
 
 const DAY = 86_400_000;
@@ -40,9 +41,9 @@ describe('purge', () => {
     let most = 0;
     const counting = {
       ...server.db,
-      query: async <T>(text: string, params?: readonly unknown[]) => {
-        const rows = await server.db.query<T>(text, params);
-        if (text.startsWith('delete')) most = Math.max(most, rows.length);
+      query: async <T>(statement: string | Statement, params?: readonly unknown[]) => {
+        const rows = await server.db.query<T>(statement, params);
+        if (typeof statement !== 'string' && statement.text.startsWith('delete')) most = Math.max(most, rows.length);
         return rows;
       },
     };

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { openDb } from '../../../server/db/client.ts';
-import { atOnce } from '../../support/atOnce.ts';
+import { concurrently } from '../../support/concurrently.ts';
 import { startTestServer } from '../../support/testServer.ts';
 
 import type { TestServer } from '../../support/testServer.ts';
@@ -157,7 +157,7 @@ describe('transact', () => {
   it('one conditional statement has one winner among 50 at once', async () => {
     await server.db.query('create table stock (id text primary key, pieces int not null)');
     await server.db.query("insert into stock values ('last', 1)");
-    const won = await atOnce(50, () =>
+    const won = await concurrently(50, () =>
       server.db.transact((sql) =>
         sql.query("update stock set pieces = pieces - 1 where id = 'last' and pieces > 0 returning 1"),
       ),

@@ -11,12 +11,12 @@ import { limits } from '../../../.ci/limits.ts';
 import { buildApp } from '../../../server/app.ts';
 import { openDb, withUpkeep } from '../../../server/db/client.ts';
 import { WAITS } from '../../../server/db/postgres.ts';
-import { atOnce, codesOf, inTheEnd } from '../../support/atOnce.ts';
+import { concurrently, codesOf, withRetries } from '../../support/concurrently.ts';
 import { signUp, startTestServer } from '../../support/testServer.ts';
 import { startTcpProxy } from '../../support/tcpProxy.ts';
 
 import type { FastifyInstance } from 'fastify';
-import type { Db, DbPlace } from '../../../server/db/client.ts';
+import type { Db, DbConfig } from '../../../server/db/client.ts';
 import type { TcpProxy } from '../../support/tcpProxy.ts';
 import type { TestServer } from '../../support/testServer.ts';
 
@@ -61,11 +61,11 @@ onPostgres('the connections to the database', () => {
   const like = (token: string, id: string) => server.call(LIKE, { id }, { token });
   const read = () => server.callRaw(LIST, { braId, size: 3 });
   const untilUp = async (ask: () => Promise<{ status: number }> = read) =>
-    expect((await inTheEnd(ask)).status).toBe(200);
+    expect((await withRetries(ask)).status).toBe(200);
 
   /** Another process on the same database, through a proxy of its own. */
   async function openOther(
-    waits: DbPlace['waits'] = {},
+    waits: DbConfig['waits'] = {},
   ): Promise<{ app: FastifyInstance; db: Db; proxy: TcpProxy; close(): Promise<void> }> {
     const { hostname: host, port } = new URL(url);
     const ownProxy = await startTcpProxy({ host, port: Number(port || 5432) });
@@ -190,7 +190,7 @@ onPostgres('the connections to the database', () => {
       expect([answer.statusCode, Number(answer.headers['retry-after']) > 0]).toEqual([503, true]);
       await release();
       await untilUp();
-      expect(await inTheEnd(() => like(tokens[0] ?? '', id))).toMatchObject({ code: 200 });
+      expect(await withRetries(() => like(tokens[0] ?? '', id))).toMatchObject({ code: 200 });
     },
   );
 
@@ -216,7 +216,7 @@ onPostgres('the connections to the database', () => {
     await Promise.all(workers);
     // what was answered last is what stands; an answer that was lost may stand either way, so it is asked for once more
     for (const token of tokens)
-      expect(await inTheEnd(() => like(token, id))).toMatchObject({ code: 200, data: { isLiked: true } });
+      expect(await withRetries(() => like(token, id))).toMatchObject({ code: 200, data: { isLiked: true } });
     const [counted] = await server.db.query<{ likes: number; rows: number; notices: number }>(
       `select like_count as likes, (select count(*) from comment_likes l where l.comment_id = c.comment_id) as rows from comments c where comment_id = $1`,
       [id],
@@ -226,12 +226,12 @@ onPostgres('the connections to the database', () => {
 
   it('connections that fall silent are given up: calls answer 503, and then all is well again', async () => {
     const other = await openOther(IMPATIENT);
-    await atOnce(10, () => readBy(other.app));
+    await concurrently(10, () => readBy(other.app));
     other.proxy.swallow();
     const silent = await Promise.all(Array.from({ length: 12 }, () => readBy(other.app)));
     expect(silent.filter(({ status }) => status === 503).length).toBeGreaterThan(0);
     expect(silent.filter(({ status }) => status !== 200 && status !== 503)).toEqual([]);
-    expect((await atOnce(12, () => readBy(other.app))).filter(({ status }) => status !== 200)).toEqual([]);
+    expect((await concurrently(12, () => readBy(other.app))).filter(({ status }) => status !== 200)).toEqual([]);
     await other.close();
   });
 
@@ -262,7 +262,7 @@ onPostgres('the connections to the database', () => {
     );
     expect(codesOf(answers)).toEqual({ 503: 40 });
     await release();
-    expect(await inTheEnd(() => likeBy(other.app, tokens[0] ?? '', id))).toMatchObject({ code: 200 });
+    expect(await withRetries(() => likeBy(other.app, tokens[0] ?? '', id))).toMatchObject({ code: 200 });
     await other.close();
   });
 
