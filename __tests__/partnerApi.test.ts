@@ -1,7 +1,7 @@
 /** A client of the partner API, as a shop chain would write it: generated types and calls over a real port. */
 import createClient from 'openapi-fetch';
 
-import { keyOf, memberCodeOf, merchantOf, newKey } from './support/askPartner.ts';
+import { keyOf, memberCodeOf, merchantOf, newKey } from './support/partnerClient.ts';
 import { signInSeeded } from './support/signInSeeded.ts';
 import { startTestServer } from './support/testServer.ts';
 

@@ -1,5 +1,6 @@
 /** WCAG 2.2 AA by axe. Covers every route of spec 2 and its states, light and dark, each kind of sheet and dialog. */
 import { limits } from '../.ci/limits.ts';
+import { ROUTE_IDS, testRouteEntries } from '../__tests__/support/routes.ts';
 import { paths, type RouteName } from '../src/navigation/paths.ts';
 import { expectAccessible, expectDialogAccessible } from './support/axe.ts';
 import { moveTo, nothingWaits } from './support/everyRoute.ts';
@@ -26,11 +27,13 @@ const TITLES: Record<Group, string> = {
   orders: 'a member has orders of both kinds, orders that await a comment, complaints, invoices',
   notices: 'a member has notices and messages of each kind',
 };
-const searched = (words: string, tab?: string): string =>
-  `${paths.search()}?q=${encodeURIComponent(words)}${tab === undefined ? '' : `&tab=${tab}`}`;
+const searched = (query: string, tab?: string): string =>
+  `${paths.search()}?q=${encodeURIComponent(query)}${tab === undefined ? '' : `&tab=${tab}`}`;
 
-/** Keyed by every route, so that a new one cannot be left out. */
-const SCREENS: Record<RouteName, { group: Group; looks: Look[] }> = {
+type Screen = { group: Group; looks: Look[] };
+
+/** States of a screen and the texts that they wait for. A route without a row is checked at its addresses. */
+const OWN_LOOKS: Partial<Record<RouteName, Screen>> = {
   // Redirects to the saved store.
   storeRedirect: { group: 'shop', looks: [] },
   store: { group: 'shop', looks: [[paths.store('999999999'), /查無此店家/]] },
@@ -131,6 +134,11 @@ const SCREENS: Record<RouteName, { group: Group; looks: Look[] }> = {
   systemNotices: { group: 'notices', looks: [[paths.systemNotices(), /看我的優惠券/]] },
 };
 
+const screens = testRouteEntries.map(([name, { isMemberOnly, addresses }]): Screen => {
+  const looks = () => addresses(ROUTE_IDS).map((path): Look => [path]);
+  return OWN_LOOKS[name] ?? { group: isMemberOnly ? 'mine' : 'shop', looks: looks() };
+});
+
 const root = (page: Page) => page.locator('#root');
 
 async function openPortal(page: Page, path: string = paths.location()): Promise<void> {
@@ -139,13 +147,13 @@ async function openPortal(page: Page, path: string = paths.location()): Promise<
 }
 
 /** Navigates to a screen without a page load, and waits for texts of its data. */
-async function show(page: Page, [path, ...words]: Look): Promise<void> {
+async function show(page: Page, [path, ...texts]: Look): Promise<void> {
   const [pathname = ''] = path.split('?');
   // A screen that stays mounted keeps its input.
   if (new URL(page.url()).pathname === pathname) await moveTo(page, paths.suggest());
   await moveTo(page, path);
-  for (const own of words)
-    await expect(root(page).getByText(own).filter({ visible: true }).first(), path).toBeVisible();
+  for (const text of texts)
+    await expect(root(page).getByText(text).filter({ visible: true }).first(), path).toBeVisible();
   await nothingWaits(page, path);
   await allAnswered(page);
 }
@@ -170,9 +178,9 @@ async function closeDialog(page: Page): Promise<void> {
 }
 
 function storeOf(seed: Seed, industryType: 'pos' | 'fnb' | 'others'): Seed['stores'][number] {
-  const found = seed.stores.find((store) => store.industryType === industryType);
-  if (!found) throw new Error('nothing seeded');
-  return found;
+  const store = seed.stores.find((store) => store.industryType === industryType);
+  if (!store) throw new Error('nothing seeded');
+  return store;
 }
 
 test.describe('by axe', () => {
@@ -183,7 +191,7 @@ test.describe('by axe', () => {
   test.beforeEach(({ page }) => followRequests(page));
 
   async function lookAtGroup(page: Page, group: Group): Promise<void> {
-    for (const { looks } of Object.values(SCREENS).filter((screen) => screen.group === group)) {
+    for (const { looks } of screens.filter((screen) => screen.group === group)) {
       for (const look of looks) {
         await show(page, look);
         if (MEMBER_GROUPS.some((member) => member === group)) {
@@ -220,7 +228,7 @@ test.describe('by axe', () => {
     });
   }
 
-  test("spec 1.1: a store page with a table's code, its dialog, alert and the newcomer's sheets", async ({
+  test("spec 1.1: a store page with a table's code, dialog, alert and welcome sheets", async ({
     page,
     request,
     sandbox,
@@ -256,10 +264,7 @@ test.describe('by axe', () => {
     await expectDialogAccessible(gifts);
   });
 
-  test('sign-in, its sheets, a refused number and the code; R17: zoom is possible, no field is below 16 px', async ({
-    page,
-    messages,
-  }) => {
+  test('sign-in with sheets, rejected number and code; R17: zoom allowed, fields 16 px', async ({ page, messages }) => {
     await page.goto(paths.signIn());
     await expect(numberField(page)).toBeVisible();
     const viewport = await page.evaluate(() => document.querySelector('meta[name=viewport]')?.getAttribute('content'));
@@ -273,13 +278,13 @@ test.describe('by axe', () => {
     }
     await numberField(page).fill('123');
     await page.getByRole('button', { name: '取得驗證碼' }).click();
-    await messages.said('請輸入正確的台灣手機號碼');
+    await messages.shown('請輸入正確的台灣手機號碼');
     await expectAccessible(page);
     await askForCode(page, newNumber());
     await expectAccessible(page);
   });
 
-  test("a member's sheets and questions, and forms that say what is wrong", async ({ page, request, baseURL }) => {
+  test("a member's sheets and dialogs, and forms with validation errors", async ({ page, request, baseURL }) => {
     await signInAs(page, request, seededMember(1), baseURL ?? '');
     await openPortal(page);
     await show(page, [paths.mine(), /會員碼/]);
@@ -358,7 +363,7 @@ test.describe('by axe', () => {
     await expectDialogAccessible(page.getByRole('dialog'));
   });
 
-  test('comments in order, a reply that is too long, a complaint without a reason; empty notices', async ({
+  test('sorted comments, an overlong reply, a complaint without reason, and empty notices', async ({
     page,
     request,
     baseURL,
@@ -381,7 +386,7 @@ test.describe('by axe', () => {
     await expectAccessible(page);
   });
 
-  test('places, coupon kinds and searches in use; a city without stores; a slow framed app', async ({ page }) => {
+  test('places, coupon filters and searches, a city without stores, a slow frame', async ({ page }) => {
     await openPortal(page);
     await page.getByRole('searchbox').fill('信義');
     await expect(page.getByRole('button', { name: /基隆市/ })).toBeVisible();
@@ -411,7 +416,7 @@ test.describe('by axe', () => {
     await expectAccessible(page);
   });
 
-  test("pages that failed: a store's and a member's; an unknown address", async ({ page, request, baseURL, noise }) => {
+  test('failed pages of a store and a member, and an unknown address', async ({ page, request, baseURL, noise }) => {
     noise.allow(/ERR_FAILED/);
     // The portal requests a member's page, while a visitor's is already in the document.
     await signInAs(page, request, seededMember(1), baseURL ?? '');
@@ -425,10 +430,7 @@ test.describe('by axe', () => {
     await expectAccessible(page);
   });
 
-  test("the gallery of widgets, none of which moves with reduced motion, and the developers' sandbox", async ({
-    page,
-    noise,
-  }) => {
+  test("the widgets gallery, still under reduced motion, and the developers' sandbox", async ({ page, noise }) => {
     // The gallery shows a failing picture on purpose.
     noise.allow(/there-is-no-such-picture/);
     await page.goto('/sandbox/widgets');

@@ -2,7 +2,7 @@
 import { signInAsNew } from './support/newMember.ts';
 import { newNumber, signInAs, signInBySms, signOut } from './support/people.ts';
 import { expect, test } from './support/portalTest.ts';
-import { keepCalls, keptBy, storeHeading } from './support/watch.ts';
+import { keepCalls, storageOf, storeHeading } from './support/watch.ts';
 
 import type { APIRequestContext, Page, Request } from '@playwright/test';
 
@@ -43,14 +43,14 @@ function sheetsHaveCome(page: Page): () => Promise<void> {
   page.on('request', (one) => underWay.add(one));
   page.on('requestfinished', (one) => underWay.delete(one));
   page.on('requestfailed', (one) => underWay.delete(one));
-  const asked = page.waitForRequest(/\/assets\/overlays\..*\.js$/);
+  const overlaysRequest = page.waitForRequest(/\/assets\/overlays\..*\.js$/);
   return async () => {
-    await asked;
+    await overlaysRequest;
     await expect.poll(() => underWay.size).toBe(0);
   };
 }
 
-test('/mine: the member code is shown without network, marked 離線; the text size outlives a reload', async ({
+test('/mine shows the member code offline, marked 離線, and keeps the text size', async ({
   page,
   context,
   request,
@@ -81,13 +81,13 @@ test('/mine: the member code is shown without network, marked 離線; the text s
   await page.getByRole('dialog').getByText('特大').click();
   const size = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
   await expect.poll(size).toBe('20.8px');
-  await expect.poll(async () => (await keptBy(page)).local['persist:ume'] ?? '').toContain('largest');
+  await expect.poll(async () => (await storageOf(page)).local['persist:ume'] ?? '').toContain('largest');
   await page.reload({ waitUntil: 'commit' });
   await expect.poll(size).toBe('20.8px');
 });
 
 test(
-  '/mine/info: what is saved is there on /mine and after a reload; leaving with unsaved changes asks',
+  '/mine/info keeps saved values after a reload, and asks before discarding changes',
   { tag: '@smoke' },
   async ({ page, request, baseURL, messages }) => {
     await signInAsNew(page, request, baseURL ?? '');
@@ -101,7 +101,7 @@ test(
     await expect(faces).toHaveCount(0);
     await email(page).fill('plum@ume.example');
     await save(page).click();
-    await messages.said('個人資料已儲存');
+    await messages.shown('個人資料已儲存');
     await expect(page).toHaveURL('/mine');
     await expect(page.getByRole('heading', { name: '小梅子' })).toBeVisible();
 
@@ -124,7 +124,7 @@ test(
   },
 );
 
-test('a typed profile outlives a failed call, a reload, and a 401 with the sign-in that follows', async ({
+test('an edited profile survives a failed call, a reload, and a 401 with sign-in', async ({
   page,
   request,
   sandbox,
@@ -143,7 +143,7 @@ test('a typed profile outlives a failed call, a reload, and a 401 with the sign-
   await nickname(page).fill('梅子');
   await page.route(INFO, (route) => (route.request().method() === 'PUT' ? route.abort() : route.fallback()));
   await save(page).click();
-  await messages.said(NETWORK);
+  await messages.shown(NETWORK);
   await expect(nickname(page)).toHaveValue('梅子');
   await page.reload();
   await expect(page.getByText('已帶回您上次還沒儲存的內容。')).toBeVisible();
@@ -155,18 +155,20 @@ test('a typed profile outlives a failed call, a reload, and a 401 with the sign-
     route.request().method() === 'PUT' ? route.fulfill({ json: expired }) : route.fallback(),
   );
   await save(page).click();
-  await messages.said(expired.message);
+  await messages.shown(expired.message);
   await expect(page).toHaveURL('/signin');
   await page.unroute(INFO);
   await signInBySms(page, sandbox, member.mobileNumber);
   await expect(page).toHaveURL('/mine/info');
   await expect(nickname(page)).toHaveValue('梅子');
-  const saved = page.waitForResponse((one) => one.request().method() === 'PUT' && one.url().endsWith('/my/info'));
+  const saveResponse = page.waitForResponse(
+    (one) => one.request().method() === 'PUT' && one.url().endsWith('/my/info'),
+  );
   await save(page).click();
-  expect(await (await saved).json()).toMatchObject({ code: 200, data: { nickname: '梅子' } });
+  expect(await (await saveResponse).json()).toMatchObject({ code: 200, data: { nickname: '梅子' } });
 });
 
-test('a member deletes the account; the sign-in ends, and the number registers anew as somebody else', async ({
+test('deleting the account ends the session, and the number registers a new member', async ({
   page,
   sandbox,
   messages,
@@ -182,8 +184,8 @@ test('a member deletes the account; the sign-in ends, and the number registers a
   await expect(nickname(page)).toHaveValue('要走的人');
   await page.getByRole('button', { name: '刪除帳號' }).click();
   await question.getByRole('button', { name: '確定刪除' }).click();
-  await messages.said('帳號已刪除，謝謝您使用 ume');
-  await expect.poll(async () => (await keptBy(page)).local).not.toHaveProperty('userInfo');
+  await messages.shown('帳號已刪除，謝謝您使用 ume');
+  await expect.poll(async () => (await storageOf(page)).local).not.toHaveProperty('userInfo');
 
   await page.goto('/mine/info');
   await expect(page).toHaveURL('/signin');
@@ -192,7 +194,7 @@ test('a member deletes the account; the sign-in ends, and the number registers a
   expect(await answer.json()).toMatchObject({ code: 200, data: 'N' });
 });
 
-test('/storeCollect: endless, a removal is taken back, and the heart of the store page stays in step', async ({
+test('/storeCollect loads on, undoes a removal, and stays in sync with the store page', async ({
   page,
   request,
   baseURL,
@@ -233,7 +235,7 @@ test('/storeCollect: endless, a removal is taken back, and the heart of the stor
     .toBe(true);
 });
 
-test('from /mine to the check-ins of this month and the last, by the server’s day, and to a suggestion', async ({
+test('/mine leads to check-ins of two months by the server’s day, and to suggestions', async ({
   page,
   request,
   baseURL,
@@ -267,7 +269,7 @@ test('from /mine to the check-ins of this month and the last, by the server’s 
   await expect(page).toHaveURL('/mine');
 });
 
-test('C17: signed out on /mine, Back shows nothing of the member, and neither store keeps anything', async ({
+test('C17: after sign-out on /mine, Back and both storages hold nothing of the member', async ({
   page,
   request,
   baseURL,
@@ -278,14 +280,14 @@ test('C17: signed out on /mine, Back shows nothing of the member, and neither st
   await page.goto('/mine');
   await expect(page.getByText('0900-***-041')).toBeVisible();
   const name = await page.getByRole('heading', { level: 2 }).first().innerText();
-  const code = JSON.stringify((await keptBy(page)).local).match(/memberCode\W+(\d{16})/)?.[1] ?? 'none';
+  const code = JSON.stringify((await storageOf(page)).local).match(/memberCode\W+(\d{16})/)?.[1] ?? 'none';
   expect(code).toMatch(/^\d{16}$/);
   const calls = keepCalls(page);
   await signOut(page);
   await expect(page).not.toHaveURL('/mine');
-  await expect.poll(async () => JSON.stringify(await keptBy(page))).not.toContain(code);
-  const kept = JSON.stringify(await keptBy(page));
-  for (const trace of [COLLECTOR.userId, token, name]) expect(kept).not.toContain(trace);
+  await expect.poll(async () => JSON.stringify(await storageOf(page))).not.toContain(code);
+  const storage = JSON.stringify(await storageOf(page));
+  for (const trace of [COLLECTOR.userId, token, name]) expect(storage).not.toContain(trace);
   for (let step = 0; step < 2; step += 1) {
     await page.goBack();
     await expect(page.locator('body')).not.toContainText('0900-***-041');

@@ -21,7 +21,7 @@ async function chooseDistrict(page: Page, city: string, district: string): Promi
   await expect(sheet).toBeHidden();
 }
 
-test('spec 8: an address at home is added, stands at the top, and is changed after a failed save and a reload', async ({
+test('spec 8: a home address is added first, and edited despite failure and reload', async ({
   page,
   request,
   baseURL,
@@ -52,7 +52,7 @@ test('spec 8: an address at home is added, stands at the top, and is changed aft
   await field(page, '詳細地址').fill('文化路一段 188 號 12 樓');
   await page.route(ONE_ADDRESS, (route) => (route.request().method() === 'PUT' ? route.abort() : route.fallback()));
   await save(page).click();
-  await messages.said('網路不太穩，再試一次');
+  await messages.shown('網路不太穩，再試一次');
   await page.unroute(ONE_ADDRESS);
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
@@ -64,7 +64,7 @@ test('spec 8: an address at home is added, stands at the top, and is changed aft
   await expect(rows(page).first()).toContainText('文化路一段 188 號 12 樓');
 });
 
-test('to the 7-ELEVEN map and back with a store; another is found by district and name; Back keeps the form', async ({
+test('the 7-ELEVEN map returns a store, a search finds another, Back keeps the form', async ({
   page,
   request,
   baseURL,
@@ -102,13 +102,13 @@ test('to the 7-ELEVEN map and back with a store; another is found by district an
   await expect(field(page, '取件人')).toHaveValue('許雅文');
   await chosenStore(page).click();
   await chooseDistrict(page, '高雄市', '鼓山區');
-  const found = page.getByRole('button', { name: /^選擇.*高雄市鼓山區/ });
-  await expect(found).toHaveCount(3);
-  const other = /選擇\s*(\S+門市)/.exec(await found.nth(1).innerText())?.[1] ?? '';
+  const suggestion = page.getByRole('button', { name: /^選擇.*高雄市鼓山區/ });
+  await expect(suggestion).toHaveCount(3);
+  const other = /選擇\s*(\S+門市)/.exec(await suggestion.nth(1).innerText())?.[1] ?? '';
   await field(page, '門市名稱或地址').fill(other.replace('門市', ''));
   await page.keyboard.press('Enter');
-  await expect(found).toHaveCount(1);
-  await found.click();
+  await expect(suggestion).toHaveCount(1);
+  await suggestion.click();
   await expect(chosenStore(page)).toContainText(other);
   await save(page).click();
   await expect(page).toHaveURL('/address');
@@ -116,15 +116,11 @@ test('to the 7-ELEVEN map and back with a store; another is found by district an
   await expect(rows(page)).toHaveCount(1);
 });
 
-test('the default mark moves in one tap; an address is deleted after a question', async ({
-  page,
-  request,
-  baseURL,
-}) => {
+test('one tap changes the default, and deleting an address asks first', async ({ page, request, baseURL }) => {
   const { token } = await signInAsNew(page, request, baseURL ?? '');
   for (const receiver of ['留下的人', '離開的人']) {
-    const place = { kind: 'home', city: '基隆市', district: '信義區', detail: '信一路 1 號' };
-    const data = { receiver, mobileNumber: '0912345678', isDefault: false, place };
+    const address = { kind: 'home', city: '基隆市', district: '信義區', detail: '信一路 1 號' };
+    const data = { receiver, mobileNumber: '0912345678', isDefault: false, place: address };
     const added = await request.post(ADDRESS, {
       headers: { 'Request-Tk': token, 'Content-Type': 'application/json' },
       data,
@@ -145,11 +141,7 @@ test('the default mark moves in one tap; an address is deleted after a question'
   await expect(page.getByText('預設地址', { exact: true })).toHaveCount(1);
 });
 
-test('R17: on a small phone the field in use stays in view when the keyboard comes', async ({
-  page,
-  request,
-  baseURL,
-}) => {
+test('R17: on a small phone the keyboard does not cover the focused field', async ({ page, request, baseURL }) => {
   await signInAsNew(page, request, baseURL ?? '');
   await page.setViewportSize(PHONE);
   await page.goto('/address/new');

@@ -14,13 +14,13 @@ const EATER = { userId: 'u00001', phoneAreaCode: '886', mobileNumber: '090000000
 
 const reportsIn = (server: PortalServer) =>
   server
-    .said()
+    .output()
     .split('\n')
     .filter((line) => line.includes('"clientError"'));
 /** Maps the stack through a pipe, as docs/deploy.md describes. */
 const readBack = (log: string) => execFileSync('npm', ['run', '-s', 'stack'], { input: log, encoding: 'utf8' });
 
-test('an error in a screen is one line of the log, with nothing of the person, and reads back to the line of the source', async ({
+test('an error in a screen logs one anonymous line that maps to its source', async ({
   page,
   request,
   ownServer,
@@ -37,18 +37,19 @@ test('an error in a screen is one line of the log, with nothing of the person, a
     await route.fulfill({ response: answer, body: (await answer.text()).replace(/"total":\d+/g, '"total":12.345') });
   });
   await page.addInitScript(
-    (words) => {
+    (text) => {
       Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
         get: () => () => {
-          throw new RangeError(words);
+          throw new RangeError(text);
         },
       });
     },
     `Invalid amount of 0912 345 678, https://shop.tw/pay?token=${token}&mobile=0912345678 "王小明" ming@mail.tw ${token} ${'x '.repeat(4_000)}`,
   );
-  const sent: { headers: Record<string, string>; body: string }[] = [];
+  const reportRequests: { headers: Record<string, string>; body: string }[] = [];
   page.on('request', (one) => {
-    if (one.url().endsWith('/client-errors')) sent.push({ headers: one.headers(), body: one.postData() ?? '' });
+    if (one.url().endsWith('/client-errors'))
+      reportRequests.push({ headers: one.headers(), body: one.postData() ?? '' });
   });
   await page.goto('/order/fnb?tab=running&mobile=0912345678');
   await expect(page.getByText('頁面出了點問題')).toBeVisible();
@@ -65,7 +66,7 @@ test('an error in a screen is one line of the log, with nothing of the person, a
   const [line = '', ...more] = reports();
   expect(more).toHaveLength(1);
   // The browser's own event may follow the server's response.
-  await expect.poll(() => sent.length).toBe(2);
+  await expect.poll(() => reportRequests.length).toBe(2);
 
   const report = JSON.parse(line) as {
     name: string;
@@ -83,15 +84,15 @@ test('an error in a screen is one line of the log, with nothing of the person, a
   });
   expect(report.message.length).toBeLessThanOrEqual(REPORT_LIMITS.message);
   expect(report.stack.length).toBeLessThanOrEqual(REPORT_LIMITS.frames);
-  for (const { headers } of sent)
+  for (const { headers } of reportRequests)
     expect(Object.keys(headers).filter((name) => /cookie|request-tk|referer|authorization/.test(name))).toEqual([]);
-  for (const words of [...reports(), ...sent.map(({ body }) => body)]) {
-    expect(words).not.toMatch(/912.?345|王小明|ming@|mail\.tw|shop\.tw|mobile=|tab=|token|u00001/);
-    expect(words).not.toContain(token);
+  for (const text of [...reports(), ...reportRequests.map(({ body }) => body)]) {
+    expect(text).not.toMatch(/912.?345|王小明|ming@|mail\.tw|shop\.tw|mobile=|tab=|token|u00001/);
+    expect(text).not.toContain(token);
   }
 
   const stack = readBack(line);
-  const [, place = '', at = ''] = /(src\/domain\/price\.ts):(\d+):\d+/.exec(stack) ?? [];
-  expect(place, stack).not.toBe('');
-  expect(readFileSync(place, 'utf8').split('\n')[Number(at) - 1]).toContain('rounding.format(value)');
+  const [, sourceFile = '', at = ''] = /(src\/domain\/price\.ts):(\d+):\d+/.exec(stack) ?? [];
+  expect(sourceFile, stack).not.toBe('');
+  expect(readFileSync(sourceFile, 'utf8').split('\n')[Number(at) - 1]).toContain('rounding.format(value)');
 });

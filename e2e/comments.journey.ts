@@ -22,26 +22,26 @@ function rowInView(page: Page): Promise<Row> {
       at: Number(row.getAttribute('aria-posinset')),
       box: row.getBoundingClientRect(),
     }));
-    const found = rows.find(({ box }) => box.bottom > edge);
-    return { at: found?.at ?? 0, top: Math.round(found?.box.top ?? 0) };
+    const row = rows.find(({ box }) => box.bottom > edge);
+    return { at: row?.at ?? 0, top: Math.round(row?.box.top ?? 0) };
   }, UNDER_BAR);
 }
 
 /** Scrolls down to a row in steps of half a screen, through all needed pages. @returns the row in view */
-async function scrollToRow(page: Page, wanted: number): Promise<Row> {
+async function scrollToRow(page: Page, rowIndex: number): Promise<Row> {
   await page.waitForFunction(
     ({ last, edge }) => {
       const rows = Array.from(document.querySelectorAll('[role=listitem][aria-posinset]'));
-      const found = rows.find((row) => row.getBoundingClientRect().bottom > edge);
-      if (found === undefined) return false;
-      if (Number(found.getAttribute('aria-posinset')) < last) {
+      const visibleRow = rows.find((row) => row.getBoundingClientRect().bottom > edge);
+      if (visibleRow === undefined) return false;
+      if (Number(visibleRow.getAttribute('aria-posinset')) < last) {
         window.scrollBy(0, 420);
         return false;
       }
       // A row is hidden until measured, and measured rows do not shift others.
       return rows.every((row) => getComputedStyle(row).visibility === 'visible');
     },
-    { last: wanted, edge: UNDER_BAR },
+    { last: rowIndex, edge: UNDER_BAR },
   );
   return rowInView(page);
 }
@@ -75,20 +75,17 @@ const callsOf = (requests: Request[], path: RegExp): number =>
 const rowAt = (page: Page, at: number): Locator => page.locator(`[role=listitem][aria-posinset="${at}"]`);
 const title = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name });
 
-test('R25: a list left at row 50 is found there without a call, and after a reload behind its old depth', async ({
-  page,
-  sandbox,
-}) => {
+test('R25: a list restores row 50 without a call, and its depth after reload', async ({ page, sandbox }) => {
   const store = (await sandbox.seed()).stores[0];
   const { requests } = keepCalls(page);
   await page.goto(`/store/comments?braId=${store?.braId}`);
-  const left = await scrollToRow(page, 50);
+  const rowBefore = await scrollToRow(page, 50);
   const calls = callsOf(requests, LIST);
   expect(calls).toBeGreaterThan(1);
 
   const open = () =>
     tapInPlace(
-      rowAt(page, left.at + 1)
+      rowAt(page, rowBefore.at + 1)
         .getByRole('link')
         .first(),
     );
@@ -97,7 +94,7 @@ test('R25: a list left at row 50 is found there without a call, and after a relo
   await expect(page.getByRole('heading', { name: /^回覆/ })).toBeVisible();
   await page.getByRole('button', { name: '返回' }).click();
   await expect(title(page, '全部評論')).toBeVisible();
-  await expectRow(page, left);
+  await expectRow(page, rowBefore);
   expect(callsOf(requests, LIST)).toBe(calls);
 
   await open();
@@ -106,26 +103,22 @@ test('R25: a list left at row 50 is found there without a call, and after a relo
   await expect(page.getByRole('heading', { name: /^回覆/ })).toBeVisible();
   await page.goBack();
   await expect(title(page, '全部評論')).toBeVisible();
-  await expectRow(page, left);
+  await expectRow(page, rowBefore);
   expect(callsOf(requests, LIST)).toBe(calls * 2);
 });
 
-test('a visitor who likes signs in and is back at the same row; a double tap likes once; a complaint is sent', async ({
-  page,
-  sandbox,
-  messages,
-}) => {
+test('a visitor’s like returns to its row after sign-in, and counts once', async ({ page, sandbox, messages }) => {
   const seed = await sandbox.seed();
   const { requests } = keepCalls(page);
   await page.goto(`/store/comments?braId=${seed.stores[0]?.braId}&sort=best`);
-  const left = await scrollToRow(page, 30);
-  const like = rowAt(page, left.at + 1).getByRole('button', { name: /^讚/ });
+  const rowBefore = await scrollToRow(page, 30);
+  const like = rowAt(page, rowBefore.at + 1).getByRole('button', { name: /^讚/ });
   await tapInPlace(like);
   await expect(page).toHaveURL('/signin');
-  await messages.said('請先登入會員');
+  await messages.shown('請先登入會員');
   await signInBySms(page, sandbox, newNumber());
   await expect(page).toHaveURL(/\/store\/comments\?/);
-  await expectRow(page, left);
+  await expectRow(page, rowBefore);
 
   const name = (await like.getAttribute('aria-label')) ?? '';
   const count = Number(/\d+/.exec(name)?.[0] ?? 0);
@@ -133,17 +126,17 @@ test('a visitor who likes signs in and is back at the same row; a double tap lik
   await tapTwice(like);
   await expect(like).toHaveAttribute('aria-pressed', 'true');
   await expect(like).toHaveAccessibleName(`讚，${count + 1} 個讚`);
-  await rowAt(page, left.at + 1)
+  await rowAt(page, rowBefore.at + 1)
     .getByRole('link')
     .first()
     .click();
   await expect(page.getByRole('heading', { name: /^回覆/ })).toBeVisible();
   // The host determines their current number.
-  const opened = page.getByRole('article').first();
-  await expect(opened.getByRole('button', { name: /^讚/ })).toHaveAttribute('aria-pressed', 'true');
+  const firstComment = page.getByRole('article').first();
+  await expect(firstComment.getByRole('button', { name: /^讚/ })).toHaveAttribute('aria-pressed', 'true');
   expect(callsOf(requests, LIKE)).toBe(1);
 
-  await opened.getByRole('link', { name: '檢舉' }).click();
+  await firstComment.getByRole('link', { name: '檢舉' }).click();
   await expect(title(page, '檢舉評論')).toBeVisible();
   await page.locator('label').filter({ hasText: '內容不實' }).click();
   // A prompt asks for the user's own reason.
@@ -161,25 +154,22 @@ test('a visitor who likes signs in and is back at the same row; a double tap lik
   await expect(page.getByRole('heading', { name: /^回覆/ })).toBeVisible();
 });
 
-test('issue 4, R25: a visitor who signs in by LINE to like comes back to the same row, also after a reload', async ({
-  page,
-  sandbox,
-}) => {
+test('R25: a like through LINE sign-in returns to the same row, even after reload', async ({ page, sandbox }) => {
   await page.goto(`/store/comments?braId=${(await sandbox.seed()).stores[0]?.braId}&sort=best`);
-  const left = await scrollToRow(page, 30);
-  await tapInPlace(rowAt(page, left.at + 1).getByRole('button', { name: /^讚/ }));
+  const rowBefore = await scrollToRow(page, 30);
+  await tapInPlace(rowAt(page, rowBefore.at + 1).getByRole('button', { name: /^讚/ }));
   await expect(page).toHaveURL('/signin');
   await page.getByRole('button', { name: '使用 LINE 登入' }).click();
   await page.getByRole('button', { name: '新的 LINE 帳號' }).click();
   await page.getByRole('button', { name: '稍後再說' }).click();
   await expect(page).toHaveURL(/\/store\/comments\?/);
-  await expectRow(page, left);
+  await expectRow(page, rowBefore);
   await page.reload();
   await expect(title(page, '全部評論')).toBeVisible();
-  await expectRow(page, left);
+  await expectRow(page, rowBefore);
 });
 
-test('filter and order stand in the address; pictures open over the list; pulled down, it is asked for again', async ({
+test('the address keeps filter and order, pictures overlay the list, pulling refreshes it', async ({
   page,
   sandbox,
 }) => {
@@ -212,7 +202,7 @@ test('filter and order stand in the address; pictures open over the list; pulled
   await expect.poll(() => callsOf(requests, LIST)).toBe(calls + 1);
 });
 
-test('a reply: a failed call and a reload lose nothing, sent it stands on top; C28: script in it stays words', async ({
+test('C28: a reply survives failure and reload, appears on top, and escapes script', async ({
   page,
   request,
   baseURL,
@@ -221,7 +211,7 @@ test('a reply: a failed call and a reload lose nothing, sent it stands on top; C
 }) => {
   noise.allow(/ERR_FAILED/);
   await signInAsNew(page, request, baseURL ?? '');
-  const words = `<img src=x onerror="document.title='broken'">好吃 ${String(Date.now())}`;
+  const commentText = `<img src=x onerror="document.title='broken'">好吃 ${String(Date.now())}`;
   await page.goto('/comment/catering/k1001-2?reply=Y');
   const field = page.getByRole('textbox', { name: '寫下您的回覆' });
   await expect(field).toBeFocused();
@@ -234,26 +224,26 @@ test('a reply: a failed call and a reload lose nothing, sent it stands on top; C
   await page.evaluate(() => (document.documentElement.style.fontSize = ''));
   await expect.poll(cutOff).toBe(0);
   const send = page.getByRole('button', { name: '送出' });
-  await field.fill(words);
+  await field.fill(commentText);
 
   await page.route('**/comment/reply', (route) => route.abort());
   await send.click();
-  await messages.said('網路不太穩，再試一次');
-  await expect(field).toHaveValue(words);
+  await messages.shown('網路不太穩，再試一次');
+  await expect(field).toHaveValue(commentText);
   await page.unroute('**/comment/reply');
   await page.reload();
-  await expect(field).toHaveValue(words);
+  await expect(field).toHaveValue(commentText);
   await send.click();
-  await messages.said('回覆已送出');
+  await messages.shown('回覆已送出');
   await expect(field).toHaveValue('');
   const first = page.getByRole('region', { name: /^回覆/ }).getByRole('article').first();
-  await expect(first).toContainText(words);
+  await expect(first).toContainText(commentText);
   await expect(first.locator('img')).toHaveCount(0);
 
   await first.getByRole('button', { name: /^回覆 / }).click();
   await page.getByRole('textbox', { name: /^回覆 / }).fill('同感');
   await send.click();
   await expect(first).toContainText('同感');
-  await expect(first.locator('blockquote')).toContainText(words);
+  await expect(first.locator('blockquote')).toContainText(commentText);
   expect(await page.title()).toContain('評論');
 });

@@ -8,7 +8,7 @@ import { keepCalls, storeHeading } from './support/watch.ts';
 import type { Locator, Page } from '@playwright/test';
 
 const LIST = '**/v1/ume/client/coupon/list';
-const CLAIMED = '優惠券已放入您的券夾';
+const CLAIMED_MESSAGE = '優惠券已放入您的券夾';
 /** The coupon that these journeys redeem, and its shop. */
 const SHOP = '梅香牛肉麵 永康店';
 const COUPON = '內用折抵券';
@@ -25,7 +25,7 @@ function lookOf(bars: Locator): Promise<{ light: string; dark: string; perModule
 }
 
 test(
-  'from the list to the counter: a double tap claims once; the codes are black on white in the dark',
+  'from list to till: a double tap claims once, codes stay black on white',
   { tag: '@smoke' },
   async ({ page, request, baseURL, messages }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -33,7 +33,7 @@ test(
     await signInAsNew(page, request, baseURL ?? '');
     await page.goto('/discover/coupons');
     await tapTwice(page.getByRole('button', { name: `領取 ${SHOP} ${COUPON}` }));
-    await messages.said(CLAIMED);
+    await messages.shown(CLAIMED_MESSAGE);
     await expect(page).toHaveURL('/discover/coupons');
     expect(calls.paths().filter((path) => path.endsWith('/claim/coupon/one'))).toHaveLength(1);
     // Scrolling requested the pages after the first.
@@ -63,25 +63,21 @@ test(
   },
 );
 
-test('a failed list is tried again in place; industry, order and kind outlive a reload and a return', async ({
-  page,
-  noise,
-  messages,
-}) => {
+test('a failed list retries in place, and filters survive reload and return', async ({ page, noise, messages }) => {
   noise.allow(/ERR_FAILED/);
   await page.route(LIST, (route) => route.abort());
   await page.goto('/discover/coupons');
-  await messages.said('網路不太穩，再試一次');
+  await messages.shown('網路不太穩，再試一次');
   await page.unroute(LIST);
   await page.getByRole('button', { name: '重新載入' }).click();
   await expect(cards(page).first()).toBeVisible();
 
-  const chosen = '/discover/coupons?industry=others&kind=gift&sort=discount';
+  const filteredPath = '/discover/coupons?industry=others&kind=gift&sort=discount';
   await page.getByRole('tab', { name: '服務' }).click();
   await page.getByRole('button', { name: '折扣最多' }).click();
   await page.getByRole('button', { name: /^種類/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: '贈品與買一送一' }).click();
-  await expect(page).toHaveURL(chosen);
+  await expect(page).toHaveURL(filteredPath);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('article', { name: /^第二件半價/ }).first()).toBeVisible();
   await page.reload();
@@ -90,11 +86,11 @@ test('a failed list is tried again in place; industry, order and kind outlive a 
   await page.getByRole('link', { name: '搜尋' }).click();
   await expect(page).toHaveURL('/discover/search');
   await page.goBack();
-  await expect(page).toHaveURL(chosen);
+  await expect(page).toHaveURL(filteredPath);
   await expect(page.getByRole('button', { name: '折扣最多' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('spec 4: a visitor’s gift is claimed after sign-in, which leads to its store; then it is in the wallet', async ({
+test('spec 4: a visitor’s gift is claimed after sign-in and lands in the wallet', async ({
   page,
   sandbox,
   messages,
@@ -105,7 +101,7 @@ test('spec 4: a visitor’s gift is claimed after sign-in, which leads to its st
   await page.getByRole('button', { name: '立即領取' }).click();
   await expect(page).toHaveURL('/signin');
   await signInBySms(page, sandbox, newNumber());
-  await messages.said(CLAIMED);
+  await messages.shown(CLAIMED_MESSAGE);
   await expect(page).toHaveURL('/store/1001');
   await expect(storeHeading(page, SHOP)).toBeVisible();
   await page.goto(gift);
@@ -115,10 +111,7 @@ test('spec 4: a visitor’s gift is claimed after sign-in, which leads to its st
   await expect(page.getByRole('button', { name: `使用 ${SHOP} ${COUPON}` })).toBeVisible();
 });
 
-test('an unknown gift: the screen says it and the way on, no message lies over it, also on a small phone', async ({
-  page,
-  messages,
-}) => {
+test('an unknown gift explains itself on the screen, without a message over it', async ({ page, messages }) => {
   await page.goto('/gift/coupon/nobody?braId=1001');
   for (const size of [
     { width: 390, height: 844 },
@@ -132,9 +125,7 @@ test('an unknown gift: the screen says it and the way on, no message lies over i
   expect(messages.all()).toEqual([]);
 });
 
-test('買一送一 breaks between its halves only; the seam is whole at any text size, beside the stub or below it', async ({
-  page,
-}) => {
+test('買一送一 breaks only between its halves, and the seam fits any text size', async ({ page }) => {
   await page.goto(`/discover/search?q=${encodeURIComponent('湯包買一送一')}&tab=coupon`);
   await expect(cards(page).first()).toBeVisible();
   const look = (size: string) =>

@@ -22,7 +22,7 @@ async function lookFrom(page: Page, cityName: string, latitude: number, longitud
 }
 
 test(
-  'banners and stores by distance, endless; a return finds the place, and asks for nothing',
+  'banners and stores by distance load on, and a return restores without calls',
   { tag: '@smoke' },
   async ({ page }) => {
     const calls = keepCalls(page);
@@ -52,15 +52,18 @@ test(
     const top = await page.evaluate(() => window.scrollY);
     await row.click();
     await expect(page).toHaveURL(/\/store\/\d+$/);
-    const asked = calls.paths().filter((path) => path.startsWith('/discover/')).length;
+    const callCount = calls.paths().filter((path) => path.startsWith('/discover/')).length;
     await page.goBack();
     await expect(row).toBeInViewport();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(top - 100);
-    expect(calls.paths().filter((path) => path.startsWith('/discover/'))).toHaveLength(asked);
+    expect(calls.paths().filter((path) => path.startsWith('/discover/'))).toHaveLength(callCount);
   },
 );
 
-test('/discover/dailybest: from the strip to all of them, one category, on to ordering', async ({ page, sandbox }) => {
+test('/discover/dailybest opens from the strip, filters a category, and leads to ordering', async ({
+  page,
+  sandbox,
+}) => {
   await page.goto('/');
   await page.getByRole('link', { name: '查看全部每日精選' }).click();
   await expect(page).toHaveURL('/discover/dailybest');
@@ -81,7 +84,7 @@ test('/discover/dailybest: from the strip to all of them, one category, on to or
   await expect(page).toHaveURL('/');
 });
 
-test('a city without stores says so, and one tap looks at one that has some', async ({ page }) => {
+test('a city without stores says so and offers another city', async ({ page }) => {
   await lookFrom(page, '台東縣', 22.7554, 121.1447);
   await page.goto('/');
   await expect(page.getByText('台東縣附近還沒有合作店家')).toBeVisible();
@@ -93,7 +96,7 @@ test('a city without stores says so, and one tap looks at one that has some', as
   await expect(page.getByRole('link', { name: '目前位置：台中市，更換位置' })).toBeVisible();
 });
 
-test('spec 4: a visitor claims, signs in, has the coupon and stands at its store', async ({
+test('spec 4: a visitor claims, signs in, gets the coupon and returns to its store', async ({
   page,
   sandbox,
   messages,
@@ -102,7 +105,7 @@ test('spec 4: a visitor claims, signs in, has the coupon and stands at its store
   await strip(page, '附近可領的券').getByRole('button', { name: /^領取/ }).nth(1).click();
   await expect(page).toHaveURL('/signin');
   await signInBySms(page, sandbox, newNumber());
-  await messages.said('優惠券已放入您的券夾');
+  await messages.shown('優惠券已放入您的券夾');
   await expect(page).toHaveURL(/\/store\/\d+$/);
   await page.goto('/');
   await expect(strip(page, '附近可領的券').getByText('前往使用')).toHaveCount(1);

@@ -29,23 +29,20 @@ const action = (page: Page): Locator => first(page).locator('.fv-go');
 
 /** URLs of the other apps to which the window navigated. */
 function watchHandOffs(page: Page): URL[] {
-  const left: URL[] = [];
+  const handOffUrls: URL[] = [];
   page.on('request', (one) => {
     const url = new URL(one.url());
     // The app redirects the window to an address of its own.
     const isOfApp = /^\/(?:app|portal)\//.test(url.pathname) && url.searchParams.has('braId');
-    if (one.isNavigationRequest() && isOfApp) left.push(url);
+    if (one.isNavigationRequest() && isOfApp) handOffUrls.push(url);
   });
-  return left;
+  return handOffUrls;
 }
 
-test('issue 12.1, issue 12.2: before any script a double tap orders at the table once, and a dish opens with its id', async ({
-  page,
-  sandbox,
-}) => {
+test('before scripts, a double tap orders at the table once and a dish opens', async ({ page, sandbox }) => {
   const store = await sandbox.store('fnb');
   const codeId = store.tableCodes[1] ?? store.tableCodes[0] ?? '';
-  const left = watchHandOffs(page);
+  const handOffUrls = watchHandOffs(page);
   const release = await holdScripts(page);
   await whileOpen(page);
   await page.goto(`/store/${store.braId}/${codeId}`, { waitUntil: 'commit' });
@@ -53,26 +50,28 @@ test('issue 12.1, issue 12.2: before any script a double tap orders at the table
   // The page may be gone before the tap returns.
   await tapTwice(action(page)).catch(() => undefined);
   await expect(page.getByText('QR 點餐（替身）').first()).toBeVisible();
-  expect(left.map(({ pathname }) => pathname)).toEqual(['/app/home']);
+  expect(handOffUrls.map(({ pathname }) => pathname)).toEqual(['/app/home']);
   const { braId, merId } = store;
-  const place = { lang: 'zh-tw', braId, merId, codeId, tableCode: expect.any(String) };
-  expect(Object.fromEntries(left[0]!.searchParams)).toEqual(place);
+  const storeContext = { lang: 'zh-tw', braId, merId, codeId, tableCode: expect.any(String) };
+  expect(Object.fromEntries(handOffUrls[0]!.searchParams)).toEqual(storeContext);
 
   await page.goBack({ waitUntil: 'commit' });
   const dish = first(page).locator('[data-goods]').first();
   const goodsId = await dish.getAttribute('data-goods');
   await dish.tap();
   await expect(page.getByText('QR 點餐（替身）').first()).toBeVisible();
-  expect(left.map(({ searchParams }) => searchParams.get('goodsId'))).toEqual([null, goodsId]);
+  expect(handOffUrls.map(({ searchParams }) => searchParams.get('goodsId'))).toEqual([null, goodsId]);
 
   release();
   await page.goBack({ waitUntil: 'commit' });
   await expect(storeHeading(page, store.name)).toBeVisible();
-  const kept = await page.evaluate(() => ['braId', 'codeId', 'isPageHide'].map((key) => localStorage.getItem(key)));
-  expect(kept).toEqual([store.braId, codeId, null]);
+  const storedValues = await page.evaluate(() =>
+    ['braId', 'codeId', 'isPageHide'].map((key) => localStorage.getItem(key)),
+  );
+  expect(storedValues).toEqual([store.braId, codeId, null]);
 });
 
-test('C16, C20: a member’s token goes along by the rules of every hand-off; the written page knows no member', async ({
+test('C16, C20: a hand-off adds the member’s token, absent from the static page', async ({
   page,
   request,
   sandbox,
@@ -80,7 +79,7 @@ test('C16, C20: a member’s token goes along by the rules of every hand-off; th
 }) => {
   const store = await sandbox.store('others');
   const { token, userId } = await signInAsNew(page, request, baseURL ?? '');
-  const left = watchHandOffs(page);
+  const handOffUrls = watchHandOffs(page);
   await holdScripts(page);
   const answer = await page.goto(`/store/${store.braId}`, { waitUntil: 'commit' });
   const html = (await answer?.text()) ?? '';
@@ -89,29 +88,26 @@ test('C16, C20: a member’s token goes along by the rules of every hand-off; th
   expect(html).not.toContain(userId);
   await action(page).tap();
   await expect(page.getByText('商店通行（替身）').first()).toBeVisible();
-  const sent = left.map(({ pathname, searchParams }) => [pathname, searchParams.get('token')]);
-  expect(sent).toEqual([['/portal/store', token]]);
+  const handOffs = handOffUrls.map(({ pathname, searchParams }) => [pathname, searchParams.get('token')]);
+  expect(handOffs).toEqual([['/portal/store', token]]);
   expect(page.url()).not.toContain('token');
-  const logged = await sandbox.handoffs();
-  expect(logged.some(({ query }) => query['braId'] === store.braId && query['token'] === '***')).toBe(true);
-  expect(JSON.stringify(logged)).not.toContain(token);
+  const loggedHandOffs = await sandbox.handoffs();
+  expect(loggedHandOffs.some(({ query }) => query['braId'] === store.braId && query['token'] === '***')).toBe(true);
+  expect(JSON.stringify(loggedHandOffs)).not.toContain(token);
 });
 
 test.describe('inside LINE', () => {
   test.use({ userAgent: LINE_AGENT });
 
-  test('R3: a tap on 付款 of a counter leads to the cashier, and back from it stays on the shop', async ({
-    page,
-    sandbox,
-  }) => {
+  test('R3: a tap on 付款 opens the cashier, and Back stays on the shop', async ({ page, sandbox }) => {
     const store = await sandbox.store('pos');
-    const left = watchHandOffs(page);
+    const handOffUrls = watchHandOffs(page);
     const release = await holdScripts(page);
     await page.goto(`/store/${store.braId}`, { waitUntil: 'commit' });
     await expect(action(page)).toContainText('LINE Pay');
     await action(page).tap();
     await expect(page.getByText('商店通行（替身）').first()).toBeVisible();
-    expect(left.map(({ pathname }) => pathname)).toEqual(['/portal/cashier']);
+    expect(handOffUrls.map(({ pathname }) => pathname)).toEqual(['/portal/cashier']);
     release();
     await page.goBack({ waitUntil: 'commit' });
     await expect(storeHeading(page, store.name)).toBeVisible();
@@ -119,7 +115,7 @@ test.describe('inside LINE', () => {
   });
 });
 
-test('issue 12.1: a heart tapped before the scripts is busy at once, and the portal acts on it once', async ({
+test('a heart tapped before scripts is busy at once, and the portal saves once', async ({
   page,
   sandbox,
   messages,
@@ -134,13 +130,13 @@ test('issue 12.1: a heart tapped before the scripts is busy at once, and the por
   await expect(first(page).locator('[aria-busy]')).toHaveCount(1);
   release();
   await expect(page).toHaveURL('/signin');
-  await messages.said('請先登入會員');
+  await messages.shown('請先登入會員');
   await page.goBack();
   await expect(storeHeading(page, store.name)).toBeVisible();
   expect(messages.all()).toHaveLength(1);
 });
 
-test('issue 12.1: a coupon claimed before the bundle is the portal’s to carry out', async ({ page, sandbox }) => {
+test('a coupon claimed before the bundle is claimed by the portal', async ({ page, sandbox }) => {
   const store = await sandbox.store('fnb');
   const release = await holdScripts(page, BUNDLE);
   await page.goto(`/store/${store.braId}`, { waitUntil: 'commit' });
@@ -155,7 +151,7 @@ test('issue 12.1: a coupon claimed before the bundle is the portal’s to carry 
   await expect(page.getByText('登入後自動領取')).toBeVisible();
 });
 
-test('issue 12.1: the announcement opens without the portal and stays open with it; the hours as soon as they can', async ({
+test('the announcement opens before the portal and stays open, the hours soon after', async ({
   page,
   request,
   sandbox,

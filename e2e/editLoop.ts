@@ -63,20 +63,20 @@ const EDITS: Edit[] = [
 /** Time from the command to `ume ready`. */
 function ready(dev: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     dev.stdout?.on('data', (part: Buffer) => {
-      said += String(part);
-      const [, origin] = /ume ready (http\S+)/.exec(said) ?? [];
+      output += String(part);
+      const [, origin] = /ume ready (http\S+)/.exec(output) ?? [];
       if (origin !== undefined) resolve(origin);
     });
-    dev.once('exit', () => reject(new Error(`npm run dev ended:\n${said}`)));
+    dev.once('exit', () => reject(new Error(`npm run dev ended:\n${output}`)));
   });
 }
 
 /** Polls, because the page cannot be queried during a reload. */
-async function until(page: Page, { isSeen }: Edit, mark: string, wanted: boolean): Promise<void> {
-  const isThere = () => page.evaluate(isSeen, mark).catch(() => !wanted);
-  while ((await isThere()) !== wanted) await setTimeout(10);
+async function until(page: Page, { isSeen }: Edit, mark: string, isExpected: boolean): Promise<void> {
+  const isThere = () => page.evaluate(isSeen, mark).catch(() => !isExpected);
+  while ((await isThere()) !== isExpected) await setTimeout(10);
 }
 
 /** @returns ms from the write until the reloaded page shows it */

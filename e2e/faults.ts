@@ -19,7 +19,7 @@ import { throwAwayPostgres } from './support/throwAwayPostgres.ts';
 const OLDEST_SCHEMA = '__tests__/support/schemas/01_aec727e.sql';
 
 /** Faults that this machine cannot produce, or that are tested elsewhere. */
-const ELSEWHERE: readonly [string, string][] = [
+const NOT_COVERED: readonly [string, string][] = [
   ['power loss', 'wants a machine to switch off; production writes to the disk before it acknowledges'],
   ['YugabyteDB, CockroachDB', 'not packaged for Debian; docs/scale.md judges YugabyteDB by its documents'],
   ['the disk is full', 'wants a file system of its own, and which write meets the end of it is chance'],
@@ -48,6 +48,6 @@ if (postgres === null) {
   } finally {
     postgres.close();
   }
-  for (const [name, why] of ELSEWHERE) report.notRun(name, why);
+  for (const [name, why] of NOT_COVERED) report.notRun(name, why);
   process.exitCode = report.end() ? 0 : 1;
 }

@@ -1,7 +1,7 @@
 /** Failed calls of sign-in (spec 8, 9): the message, a working retry, and no lost input. */
 import { askForCode, codeField, newNumber, numberField } from './support/people.ts';
 import { expect, test } from './support/portalTest.ts';
-import { countLoads, saying } from './support/watch.ts';
+import { countLoads, messageWith } from './support/watch.ts';
 
 import type { Page, Route } from '@playwright/test';
 
@@ -9,7 +9,7 @@ const NETWORK = '網路不太穩，再試一次';
 const NOON = Date.parse('2026-11-25T12:10:00+08:00');
 const TIMEOUT_MS = 20_000;
 
-const typed = async (page: Page) => (await numberField(page).inputValue()).replace(/\D/g, '');
+const enteredNumber = async (page: Page) => (await numberField(page).inputValue()).replace(/\D/g, '');
 
 const FAULTS: { name: string; answer: (route: Route) => unknown; waitMs: number }[] = [
   { name: 'a broken connection', answer: (route) => route.abort('connectionreset'), waitMs: 0 },
@@ -17,7 +17,7 @@ const FAULTS: { name: string; answer: (route: Route) => unknown; waitMs: number 
 ];
 
 for (const { name, answer, waitMs } of FAULTS) {
-  test(`spec 8: sign-in through ${name} at each of its calls: number and digits stay, and it ends well`, async ({
+  test(`spec 8: sign-in survives ${name} at each of its calls and keeps its input`, async ({
     page,
     sandbox,
     messages,
@@ -29,13 +29,13 @@ for (const { name, answer, waitMs } of FAULTS) {
     const failing = async (call: string, act: () => Promise<void>) => {
       const path = `**/v1/ume/client/user/${call}`;
       await page.route(path, answer);
-      const sent = page.waitForRequest(path);
+      const request = page.waitForRequest(path);
       messages.forget();
       await act();
-      await sent;
+      await request;
       if (waitMs > 0) await page.clock.fastForward(waitMs);
-      await messages.said(NETWORK);
-      await expect(saying(page, NETWORK)).toHaveCount(0);
+      await messages.shown(NETWORK);
+      await expect(messageWith(page, NETWORK)).toHaveCount(0);
       await page.unroute(path);
     };
     // Timers run, but the countdown stands still.
@@ -43,16 +43,16 @@ for (const { name, answer, waitMs } of FAULTS) {
     await page.goto('/signin');
     await numberField(page).fill(number);
 
-    const ask = page.getByRole('button', { name: '取得驗證碼' });
-    await failing('isregister', () => ask.click());
-    expect(await typed(page)).toBe(number);
+    const codeButton = page.getByRole('button', { name: '取得驗證碼' });
+    await failing('isregister', () => codeButton.click());
+    expect(await enteredNumber(page)).toBe(number);
     await expect(page).toHaveURL('/signin');
-    await failing('sendsms', () => ask.click());
-    expect(await typed(page)).toBe(number);
+    await failing('sendsms', () => codeButton.click());
+    expect(await enteredNumber(page)).toBe(number);
     await expect(page).toHaveURL('/signin');
     expect(await page.evaluate(() => localStorage.getItem('login_captcha'))).toBeNull();
 
-    await ask.click();
+    await codeButton.click();
     await expect(page).toHaveURL('/captcha');
     const code = await sandbox.codeFor(number);
     await failing('register', () => codeField(page).fill(code));
@@ -62,11 +62,11 @@ for (const { name, answer, waitMs } of FAULTS) {
     await expect(page.getByText('驗證沒有完成，請再試一次。')).toBeVisible();
     await expect(page.getByRole('timer')).toContainText('60 秒');
     await page.getByRole('button', { name: '送出驗證碼' }).click();
-    await messages.said('註冊成功');
+    await messages.shown('註冊成功');
   });
 }
 
-test('spec 8: code 401 during sign-in reloads once, and number and digits are still there', async ({
+test('spec 8: code 401 during sign-in reloads once and keeps number and digits', async ({
   page,
   sandbox,
   messages,
@@ -80,14 +80,14 @@ test('spec 8: code 401 during sign-in reloads once, and number and digits are st
   const signedOut = { code: 401, message: '登入已過期，請重新登入', data: null };
   await page.route('**/user/register', (route) => route.fulfill({ json: signedOut }), { times: 1 });
   await codeField(page).fill(code);
-  await messages.said(signedOut.message);
+  await messages.shown(signedOut.message);
   await expect.poll(loads).toBe(1);
   await expect(codeField(page)).toHaveValue(code);
   await page.getByRole('button', { name: '更改號碼' }).click();
-  await expect.poll(() => typed(page)).toBe(number);
+  await expect.poll(() => enteredNumber(page)).toBe(number);
   // The countdown stands still, so no other SMS is sent.
   await page.getByRole('button', { name: '取得驗證碼' }).click();
   await page.getByRole('button', { name: '送出驗證碼' }).click();
-  await messages.said('註冊成功');
+  await messages.shown('註冊成功');
   expect(loads()).toBe(1);
 });

@@ -22,7 +22,7 @@ async function withoutWrittenData(page: Page, braId: string): Promise<void> {
 
 const retryPage = (page: Page) => page.getByRole('button', { name: '重新載入' }).click();
 
-test('spec 8: a store home whose connection breaks says so, and is tried again in place', async ({
+test('spec 8: a store home with a broken connection says so and retries in place', async ({
   page,
   sandbox,
   messages,
@@ -33,7 +33,7 @@ test('spec 8: a store home whose connection breaks says so, and is tried again i
   await withoutWrittenData(page, store.braId);
   await page.route(HOME, (route) => route.abort('connectionreset'));
   await page.goto(`/store/${store.braId}`);
-  await messages.said(NETWORK);
+  await messages.shown(NETWORK);
   await expect(page.getByText(FAILED)).toBeVisible();
   await page.unroute(HOME);
   await retryPage(page);
@@ -41,11 +41,7 @@ test('spec 8: a store home whose connection breaks says so, and is tried again i
   await expect(page.getByText(FAILED)).toHaveCount(0);
 });
 
-test('spec 9: a store home that never answers is given up after 20 s, and is tried again in place', async ({
-  page,
-  sandbox,
-  messages,
-}) => {
+test('spec 9: a store home without response times out after 20 s and retries', async ({ page, sandbox, messages }) => {
   const store = await sandbox.store('fnb');
   await withoutWrittenData(page, store.braId);
   await holdRequests(page, HOME);
@@ -74,18 +70,14 @@ test('spec 9: a store home that never answers is given up after 20 s, and is tri
   // The call began between the first moment and the last step.
   await page.clock.fastForward(TIMEOUT_MS);
   await page.clock.resume();
-  await messages.said(NETWORK);
+  await messages.shown(NETWORK);
   await expect(page.getByText(FAILED)).toBeVisible();
   await page.unroute(HOME);
   await retryPage(page);
   await expect(storeHeading(page, store.name)).toBeVisible();
 });
 
-test('a slow store home keeps the skeleton until it comes, and nothing is said', async ({
-  page,
-  sandbox,
-  messages,
-}) => {
+test('a slow store home keeps its skeleton without any message', async ({ page, sandbox, messages }) => {
   const store = await sandbox.store('fnb');
   await withoutWrittenData(page, store.braId);
   const release = await holdRequests(page, HOME);
@@ -101,7 +93,7 @@ test('a slow store home keeps the skeleton until it comes, and nothing is said',
   expect(messages.all()).toEqual([]);
 });
 
-test('spec 8: failed coupons and a failed store info leave the page whole; a failed favourite goes back', async ({
+test('spec 8: failed coupons and info leave the page intact, a favourite reverts', async ({
   page,
   request,
   sandbox,
@@ -124,15 +116,15 @@ test('spec 8: failed coupons and a failed store info leave the page whole; a fai
   await expect(page.getByRole('button', { name: /^領取 (?!禮包)/ }).first()).toBeVisible();
   await expect(page.getByText('優惠券讀取失敗')).toHaveCount(0);
   failInfo();
-  await messages.said('請求失敗，狀態碼 500');
+  await messages.shown('請求失敗，狀態碼 500');
   await expect(storeHeading(page, store.name)).toBeVisible();
 
-  const refused = { code: 2001, message: '店家已停業', data: null };
-  await page.route(/\/my\/collect\/store(?:\?|$)/, (route) => route.fulfill({ json: refused }), { times: 1 });
+  const closedReply = { code: 2001, message: '店家已停業', data: null };
+  await page.route(/\/my\/collect\/store(?:\?|$)/, (route) => route.fulfill({ json: closedReply }), { times: 1 });
   const heart = page.getByRole('button', { name: '收藏店家' });
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
   await heart.click();
-  await messages.said('店家已停業');
+  await messages.shown('店家已停業');
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');

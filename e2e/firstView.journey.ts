@@ -10,19 +10,19 @@ import { readVitals, watchVitals } from './support/vitals.ts';
 import type { Page } from '@playwright/test';
 
 /** Names of the scripts that a page has requested, and of those still pending. */
-function watchScripts(page: Page): { pending: Set<string>; asked: Set<string> } {
+function watchScripts(page: Page): { pending: Set<string>; requested: Set<string> } {
   const pending = new Set<string>();
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   const nameOf = (url: string) => /\/assets\/([\w~-]+)\..*js$/.exec(url)?.[1] ?? '';
   page.on('request', (one) => {
     const name = nameOf(one.url());
     if (name === '') return;
     pending.add(name);
-    asked.add(name);
+    requested.add(name);
   });
   page.on('requestfinished', (one) => pending.delete(nameOf(one.url())));
   page.on('requestfailed', (one) => pending.delete(nameOf(one.url())));
-  return { pending, asked };
+  return { pending, requested };
 }
 
 /** Stops the page's clock before it loads. Its timers run only as far as the test advances them. */
@@ -32,13 +32,13 @@ async function stopClock(page: Page): Promise<void> {
 }
 
 test(
-  'perf 2, issue 12.2: shop, table, cover and prices are there before any script, then the same page lives',
+  'shop, table, cover and prices show before any script, then become the portal',
   { tag: '@smoke' },
   async ({ page, sandbox }) => {
     const store = await sandbox.store('fnb');
-    const asked: string[] = [];
-    page.on('request', (one) => asked.push(one.url()));
-    const covers = () => new Set(asked.filter((url) => url.includes(`cover-${store.braId}`)));
+    const requestedUrls: string[] = [];
+    page.on('request', (one) => requestedUrls.push(one.url()));
+    const coverUrls = () => new Set(requestedUrls.filter((url) => url.includes(`cover-${store.braId}`)));
     const release = await holdScripts(page);
     await watchVitals(page, [store.name]);
     const answer = await page.goto(`/jump/${store.braId}/${store.tableCodes[0]}`, { waitUntil: 'commit' });
@@ -56,8 +56,8 @@ test(
     ).toBeVisible();
     await expect(first.locator('.fv-rest').getByRole('article').first()).toBeVisible();
     await expect(page.locator('#root')).toBeEmpty();
-    await expect.poll(() => covers().size).toBe(1);
-    const words = await first.locator('.fv-rest').innerText();
+    await expect.poll(() => coverUrls().size).toBe(1);
+    const sectionText = await first.locator('.fv-rest').innerText();
 
     release();
     await appIsReady(page);
@@ -65,34 +65,34 @@ test(
     const live = page.locator('#root');
     await expect(live.getByRole('heading', { level: 1, name: store.name })).toBeVisible();
     await expect(live.locator('.fv-rest').getByRole('heading', { name: /評論/ })).toBeVisible();
-    expect((await live.locator('.fv-rest').innerText()).slice(0, words.length)).toBe(words);
+    expect((await live.locator('.fv-rest').innerText()).slice(0, sectionText.length)).toBe(sectionText);
     // All of it was in the page, and no other source renders it.
-    const WRITTEN = /\/(?:store\/home|store\/pack|coupon\/list|store\/goods\/recommend)|\/assets\/paint\..*js$/;
-    expect(asked.filter((url) => WRITTEN.test(url))).toEqual([]);
-    expect(covers().size).toBe(1);
+    const PRELOADED_CALLS = /\/(?:store\/home|store\/pack|coupon\/list|store\/goods\/recommend)|\/assets\/paint\..*js$/;
+    expect(requestedUrls.filter((url) => PRELOADED_CALLS.test(url))).toEqual([]);
+    expect(coverUrls().size).toBe(1);
     expect((await readVitals(page)).cls).toBeLessThan(0.02);
   },
 );
 
 test(
-  'perf 2: a member’s first call is made once, before the bundle, with the four headers',
+  'a member’s first call goes out once before the bundle, with four headers',
   { tag: '@smoke' },
   async ({ page, request, sandbox, baseURL }) => {
     const store = await sandbox.store('fnb');
     const code = store.tableCodes[0] ?? '';
     const path = `/v1/ume/client/store/home/${store.braId}/${code}`;
     await signInAsNew(page, request, baseURL ?? '');
-    const asked: Record<string, string>[] = [];
+    const requestHeaders: Record<string, string>[] = [];
     page.on('request', (one) => {
-      if (new URL(one.url()).pathname === path) asked.push(one.headers());
+      if (new URL(one.url()).pathname === path) requestHeaders.push(one.headers());
     });
     const release = await holdScripts(page);
     await page.goto(`/store/${store.braId}/${code}`, { waitUntil: 'commit' });
-    await expect.poll(() => asked).toHaveLength(1);
+    await expect.poll(() => requestHeaders).toHaveLength(1);
     release();
     await appIsReady(page);
-    expect(asked).toHaveLength(1);
-    expect(asked[0]).toMatchObject({
+    expect(requestHeaders).toHaveLength(1);
+    expect(requestHeaders[0]).toMatchObject({
       'content-type': 'application/json',
       'tl-origin': 'ume-web',
       'accept-language': 'zh-TW',
@@ -101,7 +101,7 @@ test(
   },
 );
 
-test('R5: below the engine floor the page says so in plain words and loads nothing', async ({ page, sandbox }) => {
+test('R5: an engine below the floor gets plain text and loads nothing', async ({ page, sandbox }) => {
   const store = await sandbox.store('fnb');
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
@@ -114,13 +114,10 @@ test('R5: below the engine floor the page says so in plain words and loads nothi
   expect(scripts).toEqual([]);
 });
 
-test('R4: with all that came after Chrome 69 taken away, the store page and sign-in still work', async ({
-  page,
-  sandbox,
-}) => {
+test('R4: store page and sign-in work without features newer than Chrome 69', async ({ page, sandbox }) => {
   const store = await sandbox.store('fnb');
   await page.addInitScript(() => {
-    const gone: [object, string[]][] = [
+    const removedNodes: [object, string[]][] = [
       [Array.prototype, ['at', 'findLast', 'findLastIndex', 'toSorted', 'toReversed', 'toSpliced', 'with']],
       [String.prototype, ['replaceAll', 'matchAll', 'at']],
       [Object, ['fromEntries', 'hasOwn', 'groupBy']],
@@ -142,7 +139,7 @@ test('R4: with all that came after Chrome 69 taken away, the store page and sign
         ],
       ],
     ];
-    for (const [owner, names] of gone) for (const name of names) Reflect.deleteProperty(owner, name);
+    for (const [owner, names] of removedNodes) for (const name of names) Reflect.deleteProperty(owner, name);
   });
   await page.goto(`/store/${store.braId}/${store.tableCodes[0]}`);
   await expect(page.getByRole('heading', { level: 1, name: store.name })).toBeVisible();
@@ -153,22 +150,19 @@ test('R4: with all that came after Chrome 69 taken away, the store page and sign
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('R5: the page says that it needs them', async ({ page }) => {
+  test('R5: the page says that it needs scripts to work', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { name: '這個瀏覽器無法顯示此頁面' })).toBeVisible();
     await expect(page.locator('noscript p')).toHaveText(/JavaScript/);
   });
 });
 
-test('issue 12.4: /signin is read before its code; a bundle that does not arrive leaves a way to try again', async ({
-  page,
-  noise,
-}) => {
+test('/signin shows before its code, and a missing bundle offers a retry', async ({ page, noise }) => {
   noise.allow(/Failed to load resource|ERR_FAILED/);
   let giveUp: () => void = () => undefined;
-  const given = new Promise<void>((resolve) => (giveUp = resolve));
+  const gaveUp = new Promise<void>((resolve) => (giveUp = resolve));
   await page.route('**/assets/*.js', async (route) => {
-    await given;
+    await gaveUp;
     await route.abort();
   });
   await page.goto('/signin', { waitUntil: 'commit' });
@@ -182,10 +176,7 @@ test('issue 12.4: /signin is read before its code; a bundle that does not arrive
   await appIsReady(page);
 });
 
-test('issue 11.3: a script that is never answered is said gently, and the main action works meanwhile', async ({
-  page,
-  sandbox,
-}) => {
+test('a script that never loads shows a mild notice while the main action works', async ({ page, sandbox }) => {
   const store = await sandbox.store('others');
   await stopClock(page);
   const { pending } = watchScripts(page);
@@ -193,11 +184,11 @@ test('issue 11.3: a script that is never answered is said gently, and the main a
   await page.goto(`/store/${store.braId}`, { waitUntil: 'commit' });
   await expect(page.locator('#first').getByRole('heading', { level: 1, name: store.name })).toBeVisible();
   // The other files arrive, which counts as progress.
-  const left = async () => {
+  const pendingScripts = async () => {
     await page.clock.runFor(20);
     return [...pending];
   };
-  await expect.poll(left).toEqual(['vendor']);
+  await expect.poll(pendingScripts).toEqual(['vendor']);
   await page.clock.runFor(11_000);
   await expect(page.getByText('還在載入…')).toHaveCount(0);
   await page.clock.runFor(12_000);
@@ -207,11 +198,7 @@ test('issue 11.3: a script that is never answered is said gently, and the main a
   await expect(page.getByText('商店通行（替身）').first()).toBeVisible();
 });
 
-test('issue 11.3: a start that throws says so over the page that can be read, and in place of a skeleton', async ({
-  page,
-  sandbox,
-  noise,
-}) => {
+test('a start that throws says so above a readable page or instead of a skeleton', async ({ page, sandbox, noise }) => {
   noise.allow(/boom/);
   const store = await sandbox.store('others');
   await page.addInitScript(() => {
@@ -227,30 +214,25 @@ test('issue 11.3: a start that throws says so over the page that can be read, an
   await expect(page.getByRole('heading', { name: '網路不太穩，再試一次' })).toBeVisible();
 });
 
-test('issue 12.4: a screen makes its calls while its code is on the way, each of them once', async ({
-  page,
-  request,
-  sandbox,
-  baseURL,
-}) => {
-  const asked: string[] = [];
+test('a screen makes each of its calls once while its code is loading', async ({ page, request, sandbox, baseURL }) => {
+  const requests: string[] = [];
   page.on('request', (one) => {
     const { pathname } = new URL(one.url());
-    if (/^\/v1\//.test(pathname) && !/showImage/.test(pathname)) asked.push(pathname.replace('/v1/ume/client/', ''));
+    if (/^\/v1\//.test(pathname) && !/showImage/.test(pathname)) requests.push(pathname.replace('/v1/ume/client/', ''));
   });
   /** Number of calls of each kind since the list was cleared. */
-  const countOf = (call: string) => asked.filter((one) => one.startsWith(call)).length;
+  const countOf = (call: string) => requests.filter((one) => one.startsWith(call)).length;
   const count = (calls: readonly string[]) => calls.map((call) => [call, countOf(call)]);
 
-  async function open(path: string, calls: readonly string[], shown: string | RegExp): Promise<void> {
-    asked.length = 0;
+  async function open(path: string, calls: readonly string[], shownText: string | RegExp): Promise<void> {
+    requests.length = 0;
     const once = calls.map((call) => [call, 1]);
     const release = await holdScripts(page);
     await page.goto(path, { waitUntil: 'commit' });
     await expect.poll(() => count(calls)).toEqual(once);
     release();
     await appIsReady(page);
-    await expect(page.locator('#root').getByText(shown).first()).toBeVisible();
+    await expect(page.locator('#root').getByText(shownText).first()).toBeVisible();
     expect(count(calls)).toEqual(once);
   }
 
@@ -261,7 +243,7 @@ test('issue 12.4: a screen makes its calls while its code is on the way, each of
   await open('/mine', [...ofMember, 'my/info', 'order/count', 'my/message/unreadNum'], '-***-');
 });
 
-test('issue 12.3: what /mine shows is asked for before overlays and the next screens, also when an answer is late', async ({
+test('/mine requests its data before prefetching overlays and screens, even if late', async ({
   page,
   request,
   sandbox,
@@ -269,12 +251,12 @@ test('issue 12.3: what /mine shows is asked for before overlays and the next scr
 }) => {
   await signInAs(page, request, (await sandbox.seed()).members[0]!, baseURL ?? '');
   await stopClock(page);
-  const { asked } = watchScripts(page);
+  const { requested } = watchScripts(page);
   let isPictureAsked = false;
   page.on('request', (one) => {
     if (/showImage\?filename=avatar/.test(one.url())) isPictureAsked = true;
   });
-  const ahead = () => ['overlays', 'account'].filter((name) => asked.has(name));
+  const prefetchedScripts = () => ['overlays', 'account'].filter((name) => requested.has(name));
   const release = await holdRequests(page, '**/my/info?*');
   await page.goto('/mine', { waitUntil: 'commit' });
   // Hardly any page time passes: the wait for the member's data is not noticeable, and its texts need no chunk.
@@ -284,41 +266,38 @@ test('issue 12.3: what /mine shows is asked for before overlays and the next scr
   };
   await expect.poll(pictureIsAsked, { intervals: [20] }).toBe(true);
   await page.clock.runFor(3_000);
-  expect(ahead()).toEqual([]);
+  expect(prefetchedScripts()).toEqual([]);
   release();
-  const scriptsAhead = async () => {
+  const prefetchedPaths = async () => {
     await page.clock.runFor(100);
-    return ahead();
+    return prefetchedScripts();
   };
-  await expect.poll(scriptsAhead).toEqual(['overlays', 'account']);
+  await expect.poll(prefetchedPaths).toEqual(['overlays', 'account']);
 });
 
-test('issue 12.5: the written page, and the scripts that come after the portal’s mark, keep to their bytes', async ({
-  page,
-  sandbox,
-}) => {
+test('the static page and the scripts after it stay within their byte limits', async ({ page, sandbox }) => {
   const store = await sandbox.store('fnb');
-  const { pending, asked } = watchScripts(page);
+  const { pending, requested } = watchScripts(page);
   await page.goto(`/store/${store.braId}/${store.tableCodes[0]}`);
   await appIsReady(page);
   // Prefetched chunks load last: toasts, network messages, the screens of visible links.
-  const missing = () => ['overlays', 'network', 'discover', 'signIn'].filter((name) => !asked.has(name));
+  const missing = () => ['overlays', 'network', 'discover', 'signIn'].filter((name) => !requested.has(name));
   await expect.poll(() => [missing(), [...pending]]).toEqual([[], []]);
   const bytes = await page.evaluate(() => {
     const mark = performance.getEntriesByName('ume:app')[0]?.startTime ?? NaN;
-    const [written] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     const scripts = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
       ({ name, startTime }) => /\/assets\/.*\.js$/.test(name) && startTime > mark,
     );
     return {
-      'written page': written?.encodedBodySize ?? NaN,
+      'written page': navigation?.encodedBodySize ?? NaN,
       'scripts after the mark': scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
     };
   });
   type Sizes = { limits: Record<string, { must: number } | undefined> };
   const { limits } = JSON.parse(readFileSync('.ci/size.json', 'utf8')) as Sizes;
-  for (const [name, travelled] of Object.entries(bytes)) {
-    expect(travelled, name).toBeGreaterThan(0);
-    expect(travelled / 1024, name).toBeLessThanOrEqual(limits[name]?.must ?? 0);
+  for (const [name, byteCount] of Object.entries(bytes)) {
+    expect(byteCount, name).toBeGreaterThan(0);
+    expect(byteCount / 1024, name).toBeLessThanOrEqual(limits[name]?.must ?? 0);
   }
 });

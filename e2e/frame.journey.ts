@@ -6,9 +6,9 @@ import { storeHeading } from './support/watch.ts';
 
 import type { Page } from '@playwright/test';
 
-const frameOf = (page: Page) => page.frameLocator('iframe');
+const appFrame = (page: Page) => page.frameLocator('iframe');
 
-test('C23: a member orders inside the frame, and its way back closes it onto the store page', async ({
+test('C23: a member orders inside the frame, and its back link returns to the store', async ({
   page,
   request,
   sandbox,
@@ -18,22 +18,22 @@ test('C23: a member orders inside the frame, and its way back closes it onto the
   const { token } = await signInAsNew(page, request, baseURL ?? '');
   await page.goto(`/iframe/order?braId=${store.braId}&merId=${store.merId}&tableCode=B3`);
   await expect(page.getByRole('heading', { level: 1, name: '線上點餐' })).toBeVisible();
-  await expect(frameOf(page).getByText('QR 點餐（替身）').first()).toBeVisible();
+  await expect(appFrame(page).getByText('QR 點餐（替身）').first()).toBeVisible();
   await expect(page.getByText('正在開啟')).toHaveCount(0);
   await expect(page.locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms');
   const [, framed] = page.frames();
   expect(new URL(framed?.url() ?? '').origin).toBe(mockAppsOf(baseURL));
   // C20: the app dropped the token from its own address.
   expect(framed?.url()).not.toContain(token);
-  await frameOf(page).locator('input[type=number]:enabled').first().fill('1');
-  await frameOf(page).getByRole('button', { name: '送出訂單' }).click();
-  await expect(frameOf(page).getByRole('button', { name: '廚房：前進到下一步' })).toBeVisible();
-  await frameOf(page).getByRole('link', { name: '回到 ume' }).click();
+  await appFrame(page).locator('input[type=number]:enabled').first().fill('1');
+  await appFrame(page).getByRole('button', { name: '送出訂單' }).click();
+  await expect(appFrame(page).getByRole('button', { name: '廚房：前進到下一步' })).toBeVisible();
+  await appFrame(page).getByRole('link', { name: '回到 ume' }).click();
   await expect(page).toHaveURL(`/store/${store.braId}`);
   await expect(storeHeading(page, store.name)).toBeVisible();
 });
 
-test('C24: only the framed app is heard, from its own origin, window and in its own words; it cannot move the window', async ({
+test('C24: only the app’s own messages count, and it cannot navigate the window', async ({
   page,
   sandbox,
   baseURL,
@@ -43,17 +43,17 @@ test('C24: only the framed app is heard, from its own origin, window and in its 
   const store = await sandbox.store('pos');
   const address = `/iframe/pass?path=cashier&braId=${store.braId}`;
   await page.goto(address);
-  await expect(frameOf(page).getByRole('heading', { name: '付款碼' })).toBeVisible();
+  await expect(appFrame(page).getByRole('heading', { name: '付款碼' })).toBeVisible();
   const app = mockAppsOf(baseURL);
   await page.evaluate((origin) => {
     const source = document.querySelector('iframe')?.contentWindow ?? null;
-    const say = (data: unknown, from: { origin: string; source: Window | null }) =>
+    const postFrom = (data: unknown, from: { origin: string; source: Window | null }) =>
       window.dispatchEvent(new MessageEvent('message', { data, ...from }));
     const close = { type: 'ume:close' };
     for (const evil of ['https://evil.tld', 'null', '', `${origin}.evil.tld`, origin.replace('http:', 'https:')])
-      say(close, { origin: evil, source });
-    say(close, { origin, source: window });
-    say(close, { origin, source: null });
+      postFrom(close, { origin: evil, source });
+    postFrom(close, { origin, source: window });
+    postFrom(close, { origin, source: null });
     for (const data of [
       'ume:close',
       1,
@@ -63,7 +63,7 @@ test('C24: only the framed app is heard, from its own origin, window and in its 
       { type: 'ume:pay' },
       { ...close, more: 'x'.repeat(1_000_000) },
     ])
-      say(data, { origin, source });
+      postFrom(data, { origin, source });
     // Really the portal's own window.
     window.postMessage(close, window.location.origin);
   }, app);
@@ -75,7 +75,7 @@ test('C24: only the framed app is heard, from its own origin, window and in its 
       // Refused, as expected.
     }
   });
-  await expect(frameOf(page).getByRole('heading', { name: '付款碼' })).toBeVisible();
+  await expect(appFrame(page).getByRole('heading', { name: '付款碼' })).toBeVisible();
   await expect(page).toHaveURL(address);
   // The app's own message is accepted.
   await framed?.evaluate(
@@ -85,7 +85,7 @@ test('C24: only the framed app is heard, from its own origin, window and in its 
   await expect(page).toHaveURL('/');
 });
 
-test('C25: the portal itself shows in no frame', async ({ page, request, baseURL, noise }) => {
+test('C25: the portal refuses to be shown in a frame', async ({ page, request, baseURL, noise }) => {
   const refusal = /policy violated: frame-src|frame-ancestors|X-Frame-Options|Refused to (display|frame)|Framing/;
   noise.allow(refusal);
   for (const path of ['/', '/signin', '/iframe/pass', '/location']) {
@@ -94,15 +94,15 @@ test('C25: the portal itself shows in no frame', async ({ page, request, baseURL
   }
   // A page that may frame that origin: the portal with the frame's address changed.
   await page.goto('/iframe/pass');
-  await expect(frameOf(page).getByText('商店通行（替身）').first()).toBeVisible();
+  await expect(appFrame(page).getByText('商店通行（替身）').first()).toBeVisible();
   const [, framed] = page.frames();
-  const refused = page.waitForEvent('console', (message) => refusal.test(message.text()));
+  const refusedMessage = page.waitForEvent('console', (message) => refusal.test(message.text()));
   await framed?.evaluate((portal) => window.location.assign(portal), `${baseURL}/signin`).catch(() => undefined);
-  await refused;
-  await expect(frameOf(page).getByRole('heading', { name: '登入或註冊' })).toHaveCount(0);
+  await refusedMessage;
+  await expect(appFrame(page).getByRole('heading', { name: '登入或註冊' })).toHaveCount(0);
 });
 
-test('neither ready nor load within 10 s offers the whole window, which then hands over as usual', async ({
+test('without ready or load in 10 s, opening the whole window hands off as usual', async ({
   page,
   sandbox,
   baseURL,

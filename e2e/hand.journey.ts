@@ -6,13 +6,13 @@ import { BUNDLE, holdRequests, holdScripts } from './support/holdRequests.ts';
 import { askForCode, codeField, newNumber, signInAs } from './support/people.ts';
 import { appIsReady, expect, test } from './support/portalTest.ts';
 import { swipe } from './support/swipe.ts';
-import { saying } from './support/watch.ts';
+import { messageWith } from './support/watch.ts';
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   test.describe(`motion: ${reducedMotion}`, () => {
     test.use({ contextOptions: { reducedMotion } });
 
-    test('a page that slides in takes no pointer until it stands: the second tap of a double tap was meant for the page before', async ({
+    test('a page that slides in ignores taps until it stands, like a second tap', async ({
       page,
       request,
       sandbox,
@@ -27,7 +27,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       await expect(page).toHaveURL('/mineCoupon');
       const back = page.getByRole('button', { name: '返回' });
       // The target of a second tap, in the first frame of the next page and after its transition.
-      const met = page.evaluate(async () => {
+      const tapTargets = page.evaluate(async () => {
         const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
         const arriving = () => document.querySelector('[data-animation="left-in"]');
         const isMet = () => [80, 300, 500, 700].some((y) => arriving()!.contains(document.elementFromPoint(195, y)));
@@ -38,40 +38,35 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
         return { atFirst, atRest: isMet() };
       });
       await back.click();
-      expect(await met).toEqual({ atFirst: false, atRest: true });
+      expect(await tapTargets).toEqual({ atFirst: false, atRest: true });
       await expect(page).toHaveURL('/mine');
       await expect(row).toBeVisible();
     });
   });
 }
 
-test('issue 29.11: a page in another document that Back shows takes no pointer at first, and takes it then', async ({
-  page,
-  sandbox,
-}) => {
+test('Back to another document ignores taps at first, then accepts them', async ({ page, sandbox }) => {
   const store = await sandbox.store('fnb');
   await page.addInitScript(() => {
-    const seen: string[] = [];
-    Object.assign(window, { seenPointerEvents: seen });
+    const values: string[] = [];
+    Object.assign(window, { seenPointerEvents: values });
     new MutationObserver(() => {
       const { pointerEvents } = document.documentElement.style;
-      if (seen[seen.length - 1] !== pointerEvents) seen.push(pointerEvents);
+      if (values[values.length - 1] !== pointerEvents) values.push(pointerEvents);
     }).observe(document, { subtree: true, attributes: true, attributeFilter: ['style', 'class'] });
   });
-  const seen = () => page.evaluate(() => (window as unknown as { seenPointerEvents: string[] }).seenPointerEvents);
+  const seenEvents = () =>
+    page.evaluate(() => (window as unknown as { seenPointerEvents: string[] }).seenPointerEvents);
   await page.goto(`/store/${store.braId}`);
   await appIsReady(page);
-  expect(await seen()).toEqual(['']);
+  expect(await seenEvents()).toEqual(['']);
   await page.goto('/');
   await appIsReady(page);
   await page.goBack();
-  await expect.poll(seen).toEqual(['none', '']);
+  await expect.poll(seenEvents).toEqual(['none', '']);
 });
 
-test('issue 29.1: where the browser always says that there is no network, the main action still leads to the other app', async ({
-  page,
-  sandbox,
-}) => {
+test('the main action opens the app even where the browser always reports offline', async ({ page, sandbox }) => {
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }));
   const store = await sandbox.store('fnb');
   await page.goto(`/store/${store.braId}/${store.tableCodes[0]}`);
@@ -80,10 +75,7 @@ test('issue 29.1: where the browser always says that there is no network, the ma
   await expect(page).not.toHaveURL(/\/store\//);
 });
 
-test('what was scrolled on the written page stays where it was when the portal takes it over', async ({
-  page,
-  sandbox,
-}) => {
+test('the portal keeps the scroll position of the static page it replaces', async ({ page, sandbox }) => {
   const store = await sandbox.store('fnb');
   const release = await holdScripts(page, BUNDLE);
   await page.goto(`/store/${store.braId}/${store.tableCodes[0]}`, { waitUntil: 'commit' });
@@ -101,10 +93,7 @@ test('what was scrolled on the written page stays where it was when the portal t
   expect(await scrolled()).toBe(before);
 });
 
-test('WCAG 2.4.11: what Tab goes to on the store page is not hidden by the bar at its foot', async ({
-  page,
-  sandbox,
-}) => {
+test('WCAG 2.4.11: Tab focus on the store page is not hidden by the bar', async ({ page, sandbox }) => {
   const store = (await sandbox.seed()).stores.find(({ industryType }) => industryType === 'fnb')!;
   await page.goto(`/store/${store.braId}/${store.tableCodes[0]}`);
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -128,7 +117,7 @@ test('WCAG 2.4.11: what Tab goes to on the store page is not hidden by the bar a
 });
 
 test.describe('without a network nothing that works is thrown away', () => {
-  test('the other tab opens, its script fetched ahead; a screen whose script is missing stays in place, says so and comes by itself; a hand-off waits', async ({
+  test('a prefetched tab opens offline, a missing screen retries, a hand-off waits', async ({
     page,
     context,
     request,
@@ -144,16 +133,16 @@ test.describe('without a network nothing that works is thrown away', () => {
       { userId: 'u00042', phoneAreaCode: '886', mobileNumber: '0900000042' },
       baseURL ?? '',
     );
-    const fetchedAhead = page.waitForResponse(/assets\/mine\..*\.js/);
+    const prefetched = page.waitForResponse(/assets\/mine\..*\.js/);
     await page.goto(`/store/${store.braId}`);
     await appIsReady(page);
-    await fetchedAhead;
+    await prefetched;
     await page.evaluate(() => Object.assign(window, { umeMark: true }));
     await context.setOffline(true);
 
     // Links to another app, which is not available now.
     await page.getByRole('button', { name: /^前往選購/ }).click();
-    await expect(saying(page, '網路不太穩，再試一次')).toBeVisible();
+    await expect(messageWith(page, '網路不太穩，再試一次')).toBeVisible();
     await expect(page).toHaveURL(`/store/${store.braId}`);
     expect(await page.evaluate(() => localStorage.getItem('isPageHide'))).toBeNull();
 
@@ -173,7 +162,7 @@ test.describe('without a network nothing that works is thrown away', () => {
   });
 });
 
-test('a page translation wraps every text: sign-in with a refused code goes on, through the end of the countdown', async ({
+test('page translation does not break sign-in with a rejected code and its countdown', async ({
   page,
   sandbox,
   noise,
@@ -212,21 +201,21 @@ test('a page translation wraps every text: sign-in with a refused code goes on, 
   await page.goto('/store/1003');
   await page.getByRole('link', { name: '我的' }).last().click();
   await askForCode(page, number);
-  const sent = await sandbox.codeFor(number);
-  await codeField(page).fill(sent === '111111' ? '222222' : '111111');
+  const code = await sandbox.codeFor(number);
+  await codeField(page).fill(code === '111111' ? '222222' : '111111');
   await expect(page.locator('#code-state')).toHaveText('驗證碼不正確，請重新輸入');
   // Simulates a passed minute.
   await page.evaluate(() => {
-    const [sentAt, left] = (localStorage.getItem('ume.captchaSentAt') ?? '').split(' ');
-    localStorage.setItem('ume.captchaSentAt', `${Number(sentAt) - 59_000} ${left}`);
+    const [sentAt, secondsLeft] = (localStorage.getItem('ume.captchaSentAt') ?? '').split(' ');
+    localStorage.setItem('ume.captchaSentAt', `${Number(sentAt) - 59_000} ${secondsLeft}`);
   });
   await expect(page.getByRole('button', { name: '重新傳送' })).toBeEnabled();
   await expect(page.getByText('沒收到簡訊嗎？')).toBeVisible();
-  await codeField(page).fill(sent);
+  await codeField(page).fill(code);
   await expect(page).toHaveURL('/mine');
 });
 
-test('200 moves over the screens, with a sheet opened and closed, leak nothing: nodes and listeners stay, the heap within 3 MB', async ({
+test('200 navigations with a sheet leak no nodes or listeners, heap within 3 MB', async ({
   page,
   request,
   baseURL,
@@ -237,7 +226,7 @@ test('200 moves over the screens, with a sheet opened and closed, leak nothing: 
   await appIsReady(page);
   const debug = await page.context().newCDPSession(page);
   await debug.send('Performance.enable');
-  const measured = async () => {
+  const measureLeaks = async () => {
     // The same page each time. Its lower half loads later.
     await expect(page.getByRole('heading', { name: /評論$/ })).toBeAttached();
     await expect(page.locator('#root [aria-busy="true"]')).toHaveCount(0);
@@ -285,17 +274,17 @@ test('200 moves over the screens, with a sheet opened and closed, leak nothing: 
   // The toast region stays in the page after its first use. A slow response creates it before the count.
   const answer = await holdRequests(page, '**/user/getUserByToken**');
   await page.locator('nav a[href="/mine"]').last().click();
-  await expect(saying(page, '正在查詢使用者資訊')).toBeVisible();
+  await expect(messageWith(page, '正在查詢使用者資訊')).toBeVisible();
   answer();
   await expect(page.getByRole('button', { name: '出示' })).toBeEnabled();
   await page.locator('nav a[href="/store/1003"]').last().click();
   await rounds(3);
   // The page is complete when two consecutive counts agree.
-  let before = await measured();
+  let before = await measureLeaks();
   await expect
     .poll(async () => {
       const last = before;
-      before = await measured();
+      before = await measureLeaks();
       return before.nodes - last.nodes + (before.listeners - last.listeners);
     })
     .toBe(0);
@@ -304,7 +293,7 @@ test('200 moves over the screens, with a sheet opened and closed, leak nothing: 
   // Elements that are just leaving disappear, while leaks remain.
   await expect
     .poll(async () => {
-      after = await measured();
+      after = await measureLeaks();
       return Math.max(after.nodes / before.nodes, after.listeners / before.listeners);
     })
     .toBeLessThanOrEqual(1.1);

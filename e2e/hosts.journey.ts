@@ -35,7 +35,7 @@ const test = base.extend<object, { api: PortalServer }>({
 const LEADS_AWAY =
   /^(?:點餐|前往選購|付款碼|使用.*(?:付款|登入)|前往付款|加點|再點一次|再買一次|寫評論|用整個視窗開啟)/;
 /** Screens with such a link when there are apps, with a text that appears with their data. */
-const DOORS: [path: string, words?: string | RegExp][] = [
+const APP_LINKS: [path: string, words?: string | RegExp][] = [
   ['/'],
   ['/discover/dailybest', /NT\$/],
   ['/discover/search?q=咖啡', '咖啡'],
@@ -78,7 +78,7 @@ test.describe('C26: dist/ on a static host with the very headers of the build, t
     await expect(page.getByText(`${number.slice(0, 4)}-***-${number.slice(-3)}`)).toBeVisible();
     await page.goto('/discover/coupons');
     await page.getByRole('button', { name: /^領取/ }).first().click();
-    await messages.said('優惠券已放入您的券夾');
+    await messages.shown('優惠券已放入您的券夾');
     await moveTo(page, '/mineCoupon');
     await expect(page.getByRole('article')).toHaveCount(1);
 
@@ -93,11 +93,7 @@ test.describe('C26: dist/ on a static host with the very headers of the build, t
     }
   });
 
-  test('issue 12.1, 12.2: the shop stands there before the bundle, and its main action leads away; a heart waits for the portal', async ({
-    page,
-    api,
-    sandbox,
-  }) => {
+  test('the shop shows before the bundle, its main action works, a heart waits', async ({ page, api, sandbox }) => {
     const store = await sandbox.store('others');
     const release = await holdScripts(page, BUNDLE);
     await page.goto(`/store/${store.braId}`, { waitUntil: 'commit' });
@@ -106,9 +102,11 @@ test.describe('C26: dist/ on a static host with the very headers of the build, t
     await expect(first.locator('.fv-cover img')).toHaveCount(1);
     await first.getByRole('button', { name: '收藏店家' }).tap();
     await expect(first.getByRole('button', { name: '收藏店家' })).toHaveAttribute('aria-busy', 'true');
-    const left = page.waitForRequest((request) => request.url().startsWith(`${mockAppsOf(api.origin)}/portal/store`));
+    const handOff = page.waitForRequest((request) =>
+      request.url().startsWith(`${mockAppsOf(api.origin)}/portal/store`),
+    );
     await first.locator('.fv-go').tap();
-    const { searchParams } = new URL((await left).url());
+    const { searchParams } = new URL((await handOff).url());
     expect([searchParams.get('braId'), searchParams.get('merId'), searchParams.get('token')]).toEqual([
       store.braId,
       store.merId,
@@ -122,7 +120,7 @@ test.describe('C26: dist/ on a static host with the very headers of the build, t
     await expect(page).toHaveURL('/signin');
   });
 
-  test('no screen breaks the policy', async ({ page, playwright, api, sandbox, baseURL }) => {
+  test('every screen loads without a violation of the policy', async ({ page, playwright, api, sandbox, baseURL }) => {
     test.setTimeout(limits.longJourney);
     await signInEater(page, playwright.request, api, baseURL);
     // A console line, an uncaught error or a policy violation fails the test.
@@ -150,14 +148,14 @@ test.describe('spec 7: a portal without apps, LINE and second address', () => {
     await expect(dishes.getByText(/^NT\$/).first()).toBeVisible();
     // 查看更多 shows the rest of the list in the portal.
     expect(await dishes.getByRole('button').or(dishes.getByRole('link')).allTextContents()).toEqual(['查看更多']);
-    for (const [kind, words] of [
+    for (const [kind, text] of [
       ['pos', '請至櫃檯結帳'],
       ['others', '請到店選購'],
     ] as const) {
       const shop = await sandbox.store(kind);
       await moveTo(page, `/store/${shop.braId}`);
       await expect(storeHeading(page, shop.name)).toBeVisible();
-      await expect(page.getByText(words)).toBeVisible();
+      await expect(page.getByText(text)).toBeVisible();
     }
     await moveTo(page, '/iframe/order?path=home');
     await expect(page.getByText('請直接向店員點餐。')).toBeVisible();
@@ -179,20 +177,20 @@ test.describe('spec 7: a portal without apps, LINE and second address', () => {
     await expect(page).not.toHaveURL(/signin|captcha/);
   });
 
-  test('shows a member no way to an app, but where to pay', async ({ page, api, playwright, baseURL }) => {
+  test('shows a member no link to an app, but the place to pay', async ({ page, api, playwright, baseURL }) => {
     test.setTimeout(limits.longJourney);
     await signInEater(page, playwright.request, api, baseURL);
     await page.goto('/store/1001');
     await page.getByRole('button', { name: '查看訂單' }).click();
     await expect(page).toHaveURL('/order/fnb');
     await appIsReady(page);
-    for (const [path, words] of DOORS) {
+    for (const [path, text] of APP_LINKS) {
       await moveTo(page, path);
-      const told = page.locator('#root :is(article, a, p)');
-      if (words !== undefined) await expect(told.filter({ hasText: words }).first(), path).toBeVisible();
+      const content = page.locator('#root :is(article, a, p)');
+      if (text !== undefined) await expect(content.filter({ hasText: text }).first(), path).toBeVisible();
       await nothingWaits(page, path);
-      const doors = page.getByRole('button', { name: LEADS_AWAY }).or(page.getByRole('link', { name: LEADS_AWAY }));
-      await expect(doors, path).toHaveCount(0);
+      const appLinks = page.getByRole('button', { name: LEADS_AWAY }).or(page.getByRole('link', { name: LEADS_AWAY }));
+      await expect(appLinks, path).toHaveCount(0);
     }
     await moveTo(page, '/discover/dailybest');
     await page.getByRole('link', { name: /NT\$/ }).first().click();

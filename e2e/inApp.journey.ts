@@ -8,10 +8,7 @@ test.use({
     'Version/4.0 Chrome/126.0.6478.122 Mobile Safari/537.36 Line/14.12.2/IAB',
 });
 
-test('spec 2.18, R1, R3: a pos shop goes to the cashier once, then shows its page; its words fit LINE', async ({
-  page,
-  sandbox,
-}) => {
+test('spec 2.18, R1, R3: a pos shop opens its cashier once, with texts for LINE', async ({ page, sandbox }) => {
   const store = await sandbox.store('pos');
   const card = page.getByRole('region', { name: '會員卡' });
   await page.goto(`/jump/${store.braId}`);
@@ -37,10 +34,7 @@ test('spec 2.18, R1, R3: a pos shop goes to the cashier once, then shows its pag
   expect(line).toBeLessThan(sms);
 });
 
-test('K12, R12: the code on a table leads to ordering with that table, without what LINE adds to the address', async ({
-  page,
-  sandbox,
-}) => {
+test('K12, R12: a table’s code opens ordering for the table without LINE’s parameters', async ({ page, sandbox }) => {
   const store = await sandbox.store('fnb');
   const [codeId = ''] = store.tableCodes;
   await page.goto(`/jump/${store.braId}/${codeId}?openExternalBrowser=1&liff.state=%2Fx&code=c&state=s`);
@@ -49,18 +43,15 @@ test('K12, R12: the code on a table leads to ordering with that table, without w
   await expect(badge).toHaveText(/^桌號 [A-Z]\d+$/);
   const tableCode = ((await badge.textContent()) ?? '').replace('桌號 ', '');
   // The first of its requests, before the mock app drops the query from the address.
-  const handed = page.waitForRequest(/\/app\/home\?/);
+  const handOff = page.waitForRequest(/\/app\/home\?/);
   await page.getByRole('button', { name: /^點餐/ }).click();
-  const { searchParams } = new URL((await handed).url());
+  const { searchParams } = new URL((await handOff).url());
   await expect(page.getByText('QR 點餐（替身）').first()).toBeVisible();
   const { braId, merId } = store;
   expect(Object.fromEntries(searchParams)).toEqual({ braId, merId, codeId, tableCode, lang: 'zh-tw' });
 });
 
-test('R3: without a session store nobody is sent to the cashier by itself; the button offers it', async ({
-  page,
-  sandbox,
-}) => {
+test('R3: without a session store a button offers the cashier, without redirect', async ({ page, sandbox }) => {
   const store = await sandbox.store('pos');
   await page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {

@@ -13,7 +13,7 @@ async function compose(keyboard: CDPSession, steps: readonly string[]): Promise<
 }
 const commit = (keyboard: CDPSession, text: string) => keyboard.send('Input.insertText', { text });
 
-test('spec 5: at 139 characters the symbols of 注音 pass no limit; the 140th character is kept, the 141st is called too long', async ({
+test('spec 5: 注音 symbols at 139 characters pass, and the 141st exceeds the limit', async ({
   page,
   request,
   baseURL,
@@ -32,10 +32,10 @@ test('spec 5: at 139 characters the symbols of 注音 pass no limit; the 140th c
   expect(messages.all().join()).not.toContain('字符長度');
   await compose(keyboard, ['ㄕ', 'ㄕㄤˋ']);
   await commit(keyboard, '上');
-  await messages.said('字符長度應小於140');
+  await messages.shown('字符長度應小於140');
 });
 
-test('a search is asked for while GBoard composes a Latin word, and not for unfinished 注音', async ({ page }) => {
+test('search runs while GBoard composes a Latin word, not for unfinished 注音', async ({ page }) => {
   await page.goto('/discover/search');
   const field = page.getByRole('textbox', { name: '搜尋店家、品項、優惠券' });
   await expect(field).toBeFocused();
@@ -51,7 +51,7 @@ test('a search is asked for while GBoard composes a Latin word, and not for unfi
   await expect(page).toHaveURL(`/discover/search?q=${encodeURIComponent('牛')}`);
 });
 
-test('spec 4: a code that an input method composes in full width is sent once', async ({ page, sandbox }) => {
+test('spec 4: a code composed in full width is sent once', async ({ page, sandbox }) => {
   const number = newNumber();
   await page.goto('/signin');
   await page.getByRole('textbox', { name: '手機號碼' }).fill(number);
@@ -60,14 +60,14 @@ test('spec 4: a code that an input method composes in full width is sent once', 
   await expect(field).toBeFocused();
   const code = await sandbox.codeFor(number);
   const wide = code.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0));
-  const sent: string[] = [];
+  const sentTexts: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && /user\/(register|mobile\/login)$/.test(request.url()))
-      sent.push(request.postData() ?? '');
+      sentTexts.push(request.postData() ?? '');
   });
   const keyboard = await keyboardOf(page);
   await compose(keyboard, [wide.slice(0, 1), wide.slice(0, 3), wide.slice(0, 5)]);
   await commit(keyboard, wide);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('userInfo'))).not.toBeNull();
-  expect(sent.map((body) => (JSON.parse(body) as { smsCode: string }).smsCode)).toEqual([code]);
+  expect(sentTexts.map((body) => (JSON.parse(body) as { smsCode: string }).smsCode)).toEqual([code]);
 });

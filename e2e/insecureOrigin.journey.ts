@@ -13,7 +13,7 @@ test.use({
 /** The same server under a host name that only this browser resolves. */
 const lan = (baseURL: string | undefined) => (baseURL ?? '').replace('localhost', 'phone.test');
 
-test('on an insecure origin the store page shows, hands off to the same host, and signs in by SMS', async ({
+test('an insecure origin shows the store, hands off to its host, signs in by SMS', async ({
   page,
   sandbox,
   messages,
@@ -29,7 +29,7 @@ test('on an insecure origin the store page shows, hands off to the same host, an
   ]);
   await page.getByRole('link', { name: '我的' }).first().click();
   await signInBySms(page, sandbox, number);
-  await messages.said('註冊成功');
+  await messages.shown('註冊成功');
   await expect(page).toHaveURL(`${lan(baseURL)}/mine`);
   expect((await page.context().cookies()).find(({ name }) => name === 'userInfo')).toMatchObject({
     domain: 'phone.test',
@@ -48,16 +48,13 @@ test('on an insecure origin the store page shows, hands off to the same host, an
   expect(new URL(page.url()).hostname).toBe('phone.test');
 });
 
-test('C2: the LINE way starts and ends there too, with a challenge made without crypto.subtle', async ({
-  page,
-  baseURL,
-}) => {
+test('C2: LINE sign-in completes there too, with a challenge without crypto.subtle', async ({ page, baseURL }) => {
   await page.goto(`${lan(baseURL)}/signin`);
   const authorize = page.waitForRequest(/\/line\/oauth2\/v2\.1\/authorize/);
   await page.getByRole('button', { name: '使用 LINE 登入' }).click();
-  const asked = new URL((await authorize).url());
-  expect(asked.hostname).toBe('phone.test');
-  expect(asked.searchParams.get('code_challenge')).toMatch(/^[A-Za-z0-9_-]{43}$/);
+  const authorizeUrl = new URL((await authorize).url());
+  expect(authorizeUrl.hostname).toBe('phone.test');
+  expect(authorizeUrl.searchParams.get('code_challenge')).toMatch(/^[A-Za-z0-9_-]{43}$/);
   await page.getByRole('button', { name: '新的 LINE 帳號' }).click();
   await expect(page).toHaveURL(`${lan(baseURL)}/phone`);
   await expect(page.getByRole('heading', { level: 1, name: '新增手機號碼' })).toBeVisible();

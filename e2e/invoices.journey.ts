@@ -2,7 +2,7 @@
 import { signInAs } from './support/people.ts';
 import { expect, test } from './support/portalTest.ts';
 
-test('a period with every kind of invoice; its detail, the number copied; the period is kept on return', async ({
+test('a period lists every kind, details copy the number, a return keeps the period', async ({
   page,
   request,
   sandbox,
@@ -27,7 +27,7 @@ test('a period with every kind of invoice; its detail, the number copied; the pe
   const sheet = page.getByRole('dialog', { name: '發票明細' });
   await expect(sheet).toContainText('折讓後金額');
   await sheet.getByRole('button', { name: '複製號碼' }).click();
-  await messages.said('已複製發票號碼');
+  await messages.shown('已複製發票號碼');
   const number = await page.evaluate(() => navigator.clipboard.readText());
   expect(number).toMatch(/^[A-Z]{2}-\d{8}$/);
   await expect(sheet).toContainText(number);

@@ -55,15 +55,15 @@ function writeLargeShop(folder: string): void {
 async function shop(
   args: readonly string[],
   env: Record<string, string>,
-): Promise<{ seconds: number; mib: number; said: string }> {
+): Promise<{ seconds: number; mib: number; output: string }> {
   const started = performance.now();
   const child = spawn(
     process.execPath,
     ['--max-old-space-size=160', '--import', 'tsx', 'server/shop/main.ts', ...args],
     { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] },
   );
-  let said = '';
-  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let stdout = '';
+  child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
   let status = null as number | null;
   const ended = new Promise<void>((resolve) =>
     child.once('exit', (code) => {
@@ -81,8 +81,8 @@ async function shop(
     }
     await Promise.race([ended, wait(LOOK_EVERY_MS)]);
   }
-  if (status !== 0) throw new Error(`shop ${args.join(' ')} ended with ${String(status)}: ${said}`);
-  return { seconds: (performance.now() - started) / 1_000, mib, said: said.trim().replaceAll('\n', '; ') };
+  if (status !== 0) throw new Error(`shop ${args.join(' ')} ended with ${String(status)}: ${stdout}`);
+  return { seconds: (performance.now() - started) / 1_000, mib, output: stdout.trim().replaceAll('\n', '; ') };
 }
 
 const url = process.env['TEST_DATABASE_URL'];
@@ -97,8 +97,8 @@ try {
     ['import', ['import', folder]],
     ['import again', ['import', folder]],
   ] as const) {
-    const { seconds, mib, said } = await shop(args, env);
-    console.log(`${what}: ${seconds.toFixed(1)} s, ${mib.toFixed(0)} MiB at most; ${said}`);
+    const { seconds, mib, output } = await shop(args, env);
+    console.log(`${what}: ${seconds.toFixed(1)} s, ${mib.toFixed(0)} MiB at most; ${output}`);
   }
 } finally {
   rmSync(folder, { recursive: true });

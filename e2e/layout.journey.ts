@@ -11,7 +11,7 @@ import { askForCode, newNumber, numberField, signInAs } from './support/people.t
 import { appIsReady, expect, test } from './support/portalTest.ts';
 import { seededMember } from './support/seededMember.ts';
 import { listsAreStill } from './support/stillLists.ts';
-import { drawn, readVitals, watchVitals } from './support/vitals.ts';
+import { contentPainted, readVitals, watchVitals } from './support/vitals.ts';
 import { storeHeading } from './support/watch.ts';
 
 import type { Locator, Page } from '@playwright/test';
@@ -39,7 +39,7 @@ async function atEachSize(page: Page, look: (size: Size) => Promise<void>): Prom
 function misfits(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
-    const told = (element: Element) => element.outerHTML.slice(0, 160);
+    const describeElement = (element: Element) => element.outerHTML.slice(0, 160);
     const wide =
       scrollWidth <= clientWidth
         ? []
@@ -48,17 +48,17 @@ function misfits(page: Page): Promise<string[]> {
             ...Array.from(document.querySelectorAll('body *'))
               .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
               .slice(-4)
-              .map(told),
+              .map(describeElement),
           ];
     const names = ['button', 'a', 'h1', 'h2', 'h3', 'p'].map((name) => `#root ${name}`).join();
-    const cut = Array.from(document.querySelectorAll(names)).filter((element) => {
+    const cutOff = Array.from(document.querySelectorAll(names)).filter((element) => {
       // For screen readers only.
       if (element.matches('.ume-read') || element.scrollWidth <= element.clientWidth + 1) return false;
       // Some texts are ellipsised or clamped on purpose.
       const style = getComputedStyle(element) as CSSStyleDeclaration & { webkitLineClamp: string };
       return style.overflowX === 'hidden' && style.textOverflow !== 'ellipsis' && style.webkitLineClamp === 'none';
     });
-    return [...wide, ...cut.map((element) => `cut: ${told(element)}`)];
+    return [...wide, ...cutOff.map((element) => `cut: ${describeElement(element)}`)];
   });
 }
 
@@ -78,19 +78,19 @@ const looseDots = (page: Page): Promise<string[]> =>
     };
     const loose: string[] = [];
     const texts = document.createTreeWalker(document.getElementById('root') ?? document.body, NodeFilter.SHOW_TEXT);
-    const words: { node: Node; at: number; sign: string }[] = [];
+    const wordEntries: { node: Node; at: number; sign: string }[] = [];
     while (texts.nextNode()) {
       const node = texts.currentNode;
       Array.from(node.nodeValue ?? '').forEach((sign, at) => {
-        if (sign.trim() !== '') words.push({ node, at, sign });
+        if (sign.trim() !== '') wordEntries.push({ node, at, sign });
       });
     }
-    words.forEach((word, index) => {
+    wordEntries.forEach((word, index) => {
       if (word.sign !== '・') return;
       const { parentElement: parent } = word.node;
       const line = (parent?.closest('a, button') ?? document.body).getBoundingClientRect();
-      const besides = [words[index - 1], words[index + 1]];
-      const [before, after] = besides.map((one) => (one === undefined ? undefined : rectAt(one)));
+      const neighbours = [wordEntries[index - 1], wordEntries[index + 1]];
+      const [before, after] = neighbours.map((one) => (one === undefined ? undefined : rectAt(one)));
       const dot = rectAt(word);
       const holders = document.elementsFromPoint(dot.left + dot.width / 2, dot.top + dot.height / 2);
       // Clipped, or outside the view.
@@ -117,12 +117,12 @@ const contentPart = (page: Page): Promise<number> =>
       element !== document.body &&
       (/sticky|fixed/.test(getComputedStyle(element).position) || isBar(element.parentElement));
     const rows = Array.from({ length: window.innerHeight / 4 }, (_unused, at) => 4 * at);
-    const partHere = () =>
+    const visibleShare = () =>
       rows.filter((y) => !isBar(document.elementFromPoint(window.innerWidth / 2, y))).length / rows.length;
     return Math.min(
-      ...[0, 0.5, 1].map((place) => {
-        window.scrollTo(0, place * (document.documentElement.scrollHeight - window.innerHeight));
-        return partHere();
+      ...[0, 0.5, 1].map((position) => {
+        window.scrollTo(0, position * (document.documentElement.scrollHeight - window.innerHeight));
+        return visibleShare();
       }),
     );
   });
@@ -173,7 +173,7 @@ test.describe('at 320 px and with 200 % text', () => {
 
   test.beforeEach(({ page }) => followRequests(page));
 
-  test('every route fits, no line of it ends in a dot, and half of a low window is content', async ({
+  test('every route fits, no line ends in a dot, low windows stay half content', async ({
     page,
     request,
     sandbox,
@@ -191,7 +191,7 @@ test.describe('at 320 px and with 200 % text', () => {
     }
   });
 
-  test('the store page of each industry, its main action, its amounts and an alert', async ({
+  test('the store page of each industry with main action, amounts and an alert', async ({
     page,
     request,
     sandbox,
@@ -221,7 +221,7 @@ test.describe('at 320 px and with 200 % text', () => {
     const prices = page.locator('[data-goods] [aria-hidden=true]').filter({ hasText: '1,' });
     await expect(prices.first()).toBeVisible();
     await atEachSize(page, async () => {
-      const broken = await prices.evaluateAll((all) =>
+      const brokenPrices = await prices.evaluateAll((all) =>
         all.flatMap((price) => {
           const digits = price.lastChild;
           if (digits === null) return [];
@@ -230,7 +230,7 @@ test.describe('at 320 px and with 200 % text', () => {
           return range.getClientRects().length > 1 ? [price.textContent] : [];
         }),
       );
-      expect(broken, 'amounts that break within their digits').toEqual([]);
+      expect(brokenPrices, 'amounts that break within their digits').toEqual([]);
     });
     await moveTo(page, `/store/${fnb.braId}/no-such-code`);
     await expect(page.getByRole('alertdialog')).toBeVisible();
@@ -240,7 +240,7 @@ test.describe('at 320 px and with 200 % text', () => {
     });
   });
 
-  test("a label's table keeps within its card, one column like the other; a question breaks between words", async ({
+  test("a label's table fits its card with equal columns, and questions break between words", async ({
     page,
     request,
     baseURL,
@@ -250,11 +250,11 @@ test.describe('at 320 px and with 200 % text', () => {
     const table = page.getByRole('table', { name: '營養標示' });
     await expect(table).toBeVisible();
     await atEachSize(page, async () => {
-      const beyond = await table.evaluate((shown) => {
-        const { right = 0 } = shown.parentElement?.getBoundingClientRect() ?? {};
-        return shown.getBoundingClientRect().right - (right - 16);
+      const overflowPx = await table.evaluate((tableElement) => {
+        const { right = 0 } = tableElement.parentElement?.getBoundingClientRect() ?? {};
+        return tableElement.getBoundingClientRect().right - (right - 16);
       });
-      expect(beyond).toBeLessThanOrEqual(1);
+      expect(overflowPx).toBeLessThanOrEqual(1);
       // A figure has its unit beside it in every row, or below it in every row.
       const lines = new Set<number>();
       for (const cell of await table.locator('td').all()) lines.add(await linesOf(cell));
@@ -268,7 +268,7 @@ test.describe('at 320 px and with 200 % text', () => {
     });
   });
 
-  test('sign-in and the code', async ({ page }) => {
+  test('sign-in by number and the screen for its code', async ({ page }) => {
     await openPortal(page, '/signin');
     await expect(numberField(page)).toBeVisible();
     await atEachSize(page, async () => {
@@ -283,7 +283,7 @@ test.describe('at 320 px and with 200 % text', () => {
     });
   });
 
-  test("a visitor's discover home, the items of the day and what a search found", async ({ page }) => {
+  test("a visitor's discover home, items of the day and search results", async ({ page }) => {
     await openPortal(page, '/');
     await expect(page.getByRole('link', { name: /公里/ }).first()).toBeAttached();
     await atEachSize(page, async () => {
@@ -302,24 +302,20 @@ test.describe('at 320 px and with 200 % text', () => {
       await expect(rows.first()).toBeVisible();
       await atEachSize(page, async () => {
         await expectFits(page);
-        const beyond = await rows.evaluateAll((all) =>
+        const overflowPx = await rows.evaluateAll((all) =>
           all.flatMap((row) => {
             const { right } = row.getBoundingClientRect();
             const parts = Array.from(row.querySelectorAll('b, span'));
             return parts.filter((part) => part.getBoundingClientRect().right > right).map((part) => part.textContent);
           }),
         );
-        expect(beyond, 'beyond the card').toEqual([]);
+        expect(overflowPx, 'beyond the card').toEqual([]);
         expect(await looseDots(page)).toEqual([]);
       });
     }
   });
 
-  test("a member's search box says whole words, and numbers in the tab bars and on 我的 cover none", async ({
-    page,
-    request,
-    baseURL,
-  }) => {
+  test("a member's search box shows whole words, and no count covers its label", async ({ page, request, baseURL }) => {
     await signInAs(page, request, seededMember(1), baseURL ?? '');
     await openPortal(page, '/');
     await expect(page.getByRole('link', { name: '出示會員碼' })).toBeVisible();
@@ -331,9 +327,9 @@ test.describe('at 320 px and with 200 % text', () => {
       const box = page.getByRole('link', { name: '搜尋店家、品項、優惠券' });
       const parts = await box.locator('span > span').evaluateAll((all) =>
         all.map((part) => {
-          const [place, own] = [part.parentElement?.getBoundingClientRect(), part.getBoundingClientRect()];
-          if (place === undefined || own.top >= place.bottom - 1) return 'not seen';
-          return own.right <= place.right + 1 ? 'whole' : 'cut';
+          const [parentBox, partBox] = [part.parentElement?.getBoundingClientRect(), part.getBoundingClientRect()];
+          if (parentBox === undefined || partBox.top >= parentBox.bottom - 1) return 'not seen';
+          return partBox.right <= parentBox.right + 1 ? 'whole' : 'cut';
         }),
       );
       expect(parts[0]).toBe('whole');
@@ -402,37 +398,41 @@ test.describe('at 320 px and with 200 % text', () => {
     await atEachSize(page, async ({ text }) => {
       await expectFits(page);
       // The picture is as high as the text beside it. A row's rank leaves more than half of its picture uncovered.
-      const { beside, missing } = await first.evaluate((step) => {
+      const { beside: heightDifference, missing } = await first.evaluate((step) => {
         const [picture, about] = Array.from(step.children, (part) => part.getBoundingClientRect());
         const image = step.querySelector('[data-state]')?.getBoundingClientRect();
         const below = (picture?.height ?? 0) - (image?.height ?? 0);
         return { beside: picture?.top === about?.top, missing: Math.round(below) };
       });
-      expect(beside).toBe(text === '100%');
+      expect(heightDifference).toBe(text === '100%');
       expect(missing).toBe(0);
       const row = page.getByRole('button', { name: /第 4 名/ });
       await row.scrollIntoViewIfNeeded();
-      const covered = await row.evaluate((one) => {
+      const coveredShare = await row.evaluate((one) => {
         const picture = one.querySelector('[data-state]');
         const rank = picture?.parentElement?.nextElementSibling;
         return (rank?.getBoundingClientRect().width ?? 0) / (picture?.getBoundingClientRect().width ?? 1);
       });
-      expect(covered).toBeLessThan(0.45);
+      expect(coveredShare).toBeLessThan(0.45);
     });
     await moveTo(page, '/mine');
     const grade = page.getByText(/^銀梅會員很長/).first();
     await expect(grade).toBeVisible();
     await atEachSize(page, async () => {
-      const beyond = await grade.evaluate((words) => {
-        const card = words.closest('a')?.getBoundingClientRect();
-        return words.getBoundingClientRect().right - (card?.right ?? 0);
+      const overflowPx = await grade.evaluate((textElement) => {
+        const card = textElement.closest('a')?.getBoundingClientRect();
+        return textElement.getBoundingClientRect().right - (card?.right ?? 0);
       });
-      expect(beyond).toBeLessThanOrEqual(0);
+      expect(overflowPx).toBeLessThanOrEqual(0);
       await expectFits(page);
     });
   });
 
-  test("the main action of a member's screens is reached, and no number breaks", async ({ page, request, baseURL }) => {
+  test("the main action of a member's screens is reachable, and no number breaks", async ({
+    page,
+    request,
+    baseURL,
+  }) => {
     await signInAs(page, request, seededMember(1), baseURL ?? '');
     await openPortal(page);
     const screens: [path: string, action: string][] = [
@@ -453,7 +453,11 @@ test.describe('at 320 px and with 200 % text', () => {
     }
   });
 
-  test('invoices, orders, a liked comment and districts keep their rooms', async ({ page, request, baseURL }) => {
+  test('invoices, orders, a liked comment and districts keep their reserved space', async ({
+    page,
+    request,
+    baseURL,
+  }) => {
     await signInAs(page, request, seededMember(1), baseURL ?? '');
     await openPortal(page, '/invoice');
     await page.getByRole('button', { name: /^上一期/ }).click();
@@ -493,10 +497,10 @@ test.describe('at 320 px and with 200 % text', () => {
       for (const shop of await shops.all()) expect(await linesOf(shop)).toBeLessThanOrEqual(2);
     });
     await show(page, '/notice/like');
-    const words = page.getByText('對您的評論按讚').first();
-    await expect(words).toBeVisible();
+    const likeText = page.getByText('對您的評論按讚').first();
+    await expect(likeText).toBeVisible();
     await atEachSize(page, async () => {
-      expect(await linesOf(words)).toBeLessThanOrEqual(3);
+      expect(await linesOf(likeText)).toBeLessThanOrEqual(3);
     });
     await show(page, '/address/new');
     await page.getByRole('button', { name: /^縣市與地區/ }).click();
@@ -517,7 +521,7 @@ test.describe('where answers come after what awaits them is drawn', () => {
   const AWAITS = '[aria-busy="true"], [role="status"][aria-label$="載入中"]';
   test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } });
 
-  const searched = (words: string, tab = '') => `/discover/search?q=${encodeURIComponent(words)}${tab}`;
+  const searched = (query: string, tab = '') => `/discover/search?q=${encodeURIComponent(query)}${tab}`;
   const visits: [title: string, screens: [path: string, words: string][]][] = [
     [
       'a notice of any kind, an order, a pick-up store or a check-in',
@@ -547,21 +551,21 @@ test.describe('where answers come after what awaits them is drawn', () => {
     ],
   ];
   for (const [title, screens] of visits) {
-    test(`nothing jumps when ${title} comes`, async ({ page, request, baseURL }) => {
+    test(`the layout does not shift when ${title} loads`, async ({ page, request, baseURL }) => {
       test.setTimeout(limits.longJourney);
       await watchVitals(page);
       let release = (): void => undefined;
-      let held = Promise.resolve();
-      const hold = () => void (held = new Promise((resolve) => (release = resolve)));
+      let pendingHold = Promise.resolve();
+      const hold = () => void (pendingHold = new Promise((resolve) => (release = resolve)));
       await page.route(API, async (route) => {
-        await held;
+        await pendingHold;
         // Later requests, such as a list's next page, wait until the content above them is rendered.
-        await drawn(page).catch(() => undefined);
+        await contentPainted(page).catch(() => undefined);
         // The page may be gone by then.
         await route.continue().catch(() => undefined);
       });
       await signInAs(page, request, seededMember(1), baseURL ?? '');
-      for (const [at, [path, words]] of screens.entries()) {
+      for (const [at, [path, text]] of screens.entries()) {
         // A screen that stays mounted keeps its input.
         if (at > 0) await moveTo(page, '/suggest');
         const before = at === 0 ? 0 : (await readVitals(page)).cls;
@@ -569,18 +573,18 @@ test.describe('where answers come after what awaits them is drawn', () => {
         if (at === 0) await page.goto(path);
         else await moveTo(page, path);
         await expect(page.locator(AWAITS).filter({ visible: true }).first(), path).toBeVisible();
-        await drawn(page);
+        await contentPainted(page);
         release();
-        await expect(page.locator('#root').getByText(words).first(), path).toBeVisible();
+        await expect(page.locator('#root').getByText(text).first(), path).toBeVisible();
         await nothingWaits(page, path);
         await listsAreStill(page);
-        await drawn(page);
+        await contentPainted(page);
         expect((await readVitals(page)).cls - before, path).toBeLessThan(CLS_LIMIT);
       }
     });
   }
 
-  test('the stores near by stand where they were awaited: their chips have their room before', async ({ page }) => {
+  test('nearby stores replace their placeholders in place, below the reserved chips', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 2_000 });
     const answer = await holdRequests(page, /\/discover\/stores/);
     await page.goto('/');
@@ -592,11 +596,11 @@ test.describe('where answers come after what awaits them is drawn', () => {
         return { top: top - from, bottom: bottom - from };
       }, selector);
     await expect(page.getByRole('status', { name: '附近店家載入中' })).toBeVisible();
-    const awaited = await edges('[aria-label="附近店家載入中"]');
+    const placeholderEdges = await edges('[aria-label="附近店家載入中"]');
     answer();
     await expect(page.getByRole('group', { name: '篩選附近店家' })).toBeVisible();
     const chips = await edges('[aria-label="篩選附近店家"]');
     // 8 px below the chips.
-    expect(awaited.top).toBeCloseTo(chips.bottom + 8, 0);
+    expect(placeholderEdges.top).toBeCloseTo(chips.bottom + 8, 0);
   });
 });

@@ -2,7 +2,7 @@
 import { moveTo } from './support/everyRoute.ts';
 import { codeField, newNumber, numberField } from './support/people.ts';
 import { appIsReady, expect, test } from './support/portalTest.ts';
-import { keepCalls, keptBy, storeHeading } from './support/watch.ts';
+import { keepCalls, storageOf, storeHeading } from './support/watch.ts';
 
 import type { Page } from '@playwright/test';
 
@@ -12,20 +12,16 @@ const ofMock = (page: Page) => page.getByRole('heading', { name: 'LINE 登入（
 
 /** The address of LINE's redirect, caught before its own browser follows it. */
 async function returnLink(page: Page): Promise<string> {
-  const asked: Record<string, string> = {};
+  const authorizeFields: Record<string, string> = {};
   for (const field of await page.locator('input[type=hidden]').all()) {
-    asked[(await field.getAttribute('name')) ?? ''] = await field.inputValue();
+    authorizeFields[(await field.getAttribute('name')) ?? ''] = await field.inputValue();
   }
   const approve = new URL('/line/oauth2/v2.1/approve', page.url()).href;
-  const answer = await page.request.post(approve, { form: { ...asked, account: 'new' }, maxRedirects: 0 });
+  const answer = await page.request.post(approve, { form: { ...authorizeFields, account: 'new' }, maxRedirects: 0 });
   return answer.headers()['location'] ?? '';
 }
 
-test('a newcomer cancels at LINE, tries again, gives a number on /phone, and is where LINE was asked for', async ({
-  page,
-  sandbox,
-  messages,
-}) => {
+test('a new member cancels at LINE, retries, adds a number, and returns', async ({ page, sandbox, messages }) => {
   const store = await sandbox.store('others');
   const number = newNumber();
   const arrivals: string[] = [];
@@ -47,14 +43,14 @@ test('a newcomer cancels at LINE, tries again, gives a number on /phone, and is 
   await numberField(page).fill(number);
   await page.getByRole('button', { name: '取得驗證碼' }).click();
   await codeField(page).fill(await sandbox.codeFor(number));
-  await messages.said('手機號碼已更新');
+  await messages.shown('手機號碼已更新');
   await expect(page).toHaveURL(`/store/${store.braId}`);
 
   // C4: code and state leave the address at once, and are stored nowhere.
   const back = arrivals.find((url) => url.includes('/third/line') && url.includes('code='));
   const code = new URL(back ?? 'http://none').searchParams.get('code') ?? 'none';
   expect(back).toBeDefined();
-  expect(`${JSON.stringify(await keptBy(page))}${await page.title()}`).not.toContain(code);
+  expect(`${JSON.stringify(await storageOf(page))}${await page.title()}`).not.toContain(code);
   const calls = keepCalls(page);
   await page.goBack();
   expect(page.url()).not.toContain('code=');
@@ -67,7 +63,7 @@ test('a newcomer cancels at LINE, tries again, gives a number on /phone, and is 
   expect(calls.paths()).not.toContain(EXCHANGE);
 });
 
-test('C1, R13: a return serves no other browser, which says so and keeps shop, table and the way back; but another WebView of its own', async ({
+test('C1, R13: a LINE return signs in no other browser, but another own WebView', async ({
   page,
   context,
   browser,

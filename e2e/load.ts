@@ -18,23 +18,23 @@ const SECONDS = 5;
 const ALONE = { before: 40, measured: 300 };
 /** A start's leftovers are gone after this long without requests. */
 const UNTIL_IDLE_MS = 20_000;
-const ONLY = process.argv.find((word) => word.startsWith('--only='))?.slice(7) ?? '';
+const ONLY = process.argv.find((arg) => arg.startsWith('--only='))?.slice(7) ?? '';
 
 type Figures = { perSecond: number; p50: number; p99: number; failed: number };
 
-type Place = { latitude: number; longitude: number };
+type Coordinates = { latitude: number; longitude: number };
 type Call = {
   path: string;
   headers: Record<string, string>;
   body?: object;
-  /** Each request uses a different place. */ from?: () => Place;
+  /** Each request uses a different place. */ from?: () => Coordinates;
 };
 
 const near = (degrees: number, spread: number): number => Number((degrees + Math.random() * spread).toFixed(4));
 /** Random places in central Taipei, about ten kilometres across. */
-const inCity = (): Place => ({ latitude: near(25, 0.1), longitude: near(121.5, 0.1) });
+const inCity = (): Coordinates => ({ latitude: near(25, 0.1), longitude: near(121.5, 0.1) });
 /** Eight kilometres south of the city's densest quarter. */
-const offCity = (): Place => ({ latitude: near(24.955, 0.01), longitude: near(121.56, 0.01) });
+const offCity = (): Coordinates => ({ latitude: near(24.955, 0.01), longitude: near(121.56, 0.01) });
 
 /** The server rejects a flood from one address, so each request has an address of its own. */
 let guests = 0;
@@ -43,15 +43,16 @@ function nextGuest(): string {
   return `10.${(guests >> 16) & 255}.${(guests >> 8) & 255}.${guests & 255}`;
 }
 
-type Asked = { ms: number; isFailed: boolean };
+type CallTiming = { ms: number; isFailed: boolean };
 
-function ask(agent: Agent, origin: string, { path, headers, body, from }: Call): Promise<Asked> {
+function makeCall(agent: Agent, origin: string, { path, headers, body, from }: Call): Promise<CallTiming> {
   return new Promise((resolve) => {
     const started = performance.now();
     const end = (isFailed: boolean) => resolve({ ms: performance.now() - started, isFailed });
-    const place = from?.();
-    const query = place && body === undefined ? `&latitude=${place.latitude}&longitude=${place.longitude}` : '';
-    const asked = request(
+    const coordinates = from?.();
+    const query =
+      coordinates && body === undefined ? `&latitude=${coordinates.latitude}&longitude=${coordinates.longitude}` : '';
+    const clientRequest = request(
       `${origin}${path}${query}`,
       { agent, method: body === undefined ? 'GET' : 'POST', headers: { ...headers, 'X-Forwarded-For': nextGuest() } },
       (answer) => {
@@ -65,12 +66,12 @@ function ask(agent: Agent, origin: string, { path, headers, body, from }: Call):
         );
       },
     );
-    asked.on('error', () => end(true));
-    asked.end(body && JSON.stringify({ ...body, ...place }));
+    clientRequest.on('error', () => end(true));
+    clientRequest.end(body && JSON.stringify({ ...body, ...coordinates }));
   });
 }
 
-function figuresOf(all: Asked[], seconds: number): Figures {
+function figuresOf(all: CallTiming[], seconds: number): Figures {
   const waits = all.map(({ ms }) => ms).sort((one, other) => one - other);
   const at = (share: number) => waits[Math.floor(waits.length * share)] ?? NaN;
   return {
@@ -84,11 +85,11 @@ function figuresOf(all: Asked[], seconds: number): Figures {
 /** One request at a time on each connection, for the whole duration. */
 async function load(origin: string, call: Call): Promise<Figures> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
-  const all: Asked[] = [];
+  const all: CallTiming[] = [];
   const end = Date.now() + SECONDS * 1_000;
   await Promise.all(
     Array.from({ length: CONNECTIONS }, async () => {
-      while (Date.now() < end) all.push(await ask(agent, origin, call));
+      while (Date.now() < end) all.push(await makeCall(agent, origin, call));
     }),
   );
   agent.destroy();
@@ -96,15 +97,15 @@ async function load(origin: string, call: Call): Promise<Figures> {
 }
 
 /** One request after the other. */
-async function askAlone(origin: string, call: Call): Promise<Figures> {
+async function callSequentially(origin: string, call: Call): Promise<Figures> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const all: Asked[] = [];
-  while (all.length < ALONE.before + ALONE.measured) all.push(await ask(agent, origin, call));
+  const all: CallTiming[] = [];
+  while (all.length < ALONE.before + ALONE.measured) all.push(await makeCall(agent, origin, call));
   agent.destroy();
-  const measured = all.slice(ALONE.before);
-  return figuresOf(measured, measured.reduce((sum, { ms }) => sum + ms, 0) / 1_000);
+  const timings = all.slice(ALONE.before);
+  return figuresOf(timings, timings.reduce((sum, { ms }) => sum + ms, 0) / 1_000);
 }
-function say(what: string, { perSecond, p50, p99, failed }: Figures): void {
+function printFigures(what: string, { perSecond, p50, p99, failed }: Figures): void {
   console.log(
     `${what.padEnd(34)} ${Math.round(perSecond).toString().padStart(6)}/s   p50 ${p50.toFixed(2)} ms   p99 ${p99.toFixed(1)} ms   failed ${failed}`,
   );
@@ -131,9 +132,9 @@ try {
     'Accept-Language': 'zh-TW',
     'Request-Tk': '',
   };
-  const own = { ...api, 'Request-Tk': token };
+  const memberHeaders = { ...api, 'Request-Tk': token };
   const city = `city=${encodeURIComponent('台北市')}`;
-  const place = `${city}&latitude=25.0330&longitude=121.5654`;
+  const placeQuery = `${city}&latitude=25.0330&longitude=121.5654`;
   const client = (path: string, headers: Call['headers'] = api): Call => ({ path: `/v1/ume/client/${path}`, headers });
   const calls: Record<string, Call> = {
     'store home, no code': client(`store/home/${store.braId}`),
@@ -148,10 +149,10 @@ try {
       ...client('coupon/list'),
       body: { sort: 'discount', latitude: 25.033, longitude: 121.5654 },
     },
-    'discover home, one place': client(`discover/home?${place}`),
+    'discover home, one place': client(`discover/home?${placeQuery}`),
     'discover home, all over a city': { ...client(`discover/home?${city}`), from: inCity },
     'discover stores': { ...client('discover/stores?size=10'), from: inCity },
-    dailybest: client(`discover/dailybest?${place}`),
+    dailybest: client(`discover/dailybest?${placeQuery}`),
     'search, a common word': { ...client(`discover/search?q=${encodeURIComponent('咖啡')}&kind=store`), from: inCity },
     'hot words': client('discover/hotwords'),
     'comments of a store': client(`comment/catering/list?braId=${store.braId}&filter=all&sort=newest&size=20`),
@@ -159,13 +160,13 @@ try {
       `comment/catering/detail?commentId=${comments.find(({ platform }) => platform === 'catering')?.commentId ?? ''}`,
     ),
     'score of a store': client(`comment/summary?braId=${store.braId}`),
-    'member: who am I': client('user/getUserByToken', own),
-    'member: mine': client(`my/info?userId=${userId}`, own),
-    'member: coupons': client('my/coupon', own),
-    'member: orders of food': client('fnb/order/list', own),
-    'member: orders of goods': client('order/shop/list', own),
-    'member: invoices': client('invoice/list', own),
-    'member: unread': client('my/message/unreadNum', own),
+    'member: who am I': client('user/getUserByToken', memberHeaders),
+    'member: mine': client(`my/info?userId=${userId}`, memberHeaders),
+    'member: coupons': client('my/coupon', memberHeaders),
+    'member: orders of food': client('fnb/order/list', memberHeaders),
+    'member: orders of goods': client('order/shop/list', memberHeaders),
+    'member: invoices': client('invoice/list', memberHeaders),
+    'member: unread': client('my/message/unreadNum', memberHeaders),
   };
   const search = (kind: string, q: string): Call => ({
     ...client(`discover/search?q=${encodeURIComponent(q)}&kind=${kind}`),
@@ -179,7 +180,7 @@ try {
     'coupons by their end': sorted('expiry'),
     'discover home': { ...client(`discover/home?${city}`), from: inCity },
     'discover home, off the city': { ...client(`discover/home?${city}`), from: offCity },
-    'discover home of a member': { ...client(`discover/home?${city}`, own), from: inCity },
+    'discover home of a member': { ...client(`discover/home?${city}`, memberHeaders), from: inCity },
     'discover stores': { ...client('discover/stores?size=10'), from: inCity },
     'discover stores, off the city': { ...client('discover/stores?size=10'), from: offCity },
     dailybest: { ...client(`discover/dailybest?${city}`), from: inCity },
@@ -189,13 +190,13 @@ try {
   };
   if (process.argv.includes('--alone')) {
     for (const [name, call] of Object.entries(growing))
-      if (name.includes(ONLY)) say(name, await askAlone(server.origin, call));
+      if (name.includes(ONLY)) printFigures(name, await callSequentially(server.origin, call));
   } else {
     console.log(`started: ${Math.round(memoryOf(server.process.pid))} MiB`);
     await new Promise((resolve) => setTimeout(resolve, UNTIL_IDLE_MS));
     console.log(`idle: ${Math.round(memoryOf(server.process.pid))} MiB\n`);
     for (const [name, call] of Object.entries(calls))
-      if (name.includes(ONLY)) say(name, await load(server.origin, call));
+      if (name.includes(ONLY)) printFigures(name, await load(server.origin, call));
     console.log(`\nafterwards: ${Math.round(memoryOf(server.process.pid))} MiB`);
   }
 } finally {

@@ -6,27 +6,27 @@ import { expect, test } from './support/portalTest.ts';
 import type { Page } from '@playwright/test';
 
 /** The next call with this path reaches the server, but its response is dropped. Later calls pass. */
-async function loseAnswer(page: Page, path: RegExp): Promise<{ sent: string[] }> {
-  const heard = { sent: [] as string[] };
+async function loseAnswer(page: Page, path: RegExp): Promise<{ bodies: string[] }> {
+  const lost = { bodies: [] as string[] };
   await page.route(path, async (route) => {
-    heard.sent.push(route.request().postData() ?? '');
-    if (heard.sent.length > 1) return route.continue();
+    lost.bodies.push(route.request().postData() ?? '');
+    if (lost.bodies.length > 1) return route.continue();
     await route.fetch();
     await route.abort('connectionreset');
   });
-  return heard;
+  return lost;
 }
 
 test.beforeEach(({ noise }) => noise.allow(/net::ERR_CONNECTION_RESET/));
 
-test('spec 4: a registration whose answer was lost goes on with the same code', async ({
+test('spec 4: a registration with a lost response continues with the same code', async ({
   page,
   request,
   sandbox,
   baseURL,
 }) => {
   const number = newNumber();
-  const heard = await loseAnswer(page, /\/user\/register$/);
+  const lost = await loseAnswer(page, /\/user\/register$/);
   await page.goto('/signin');
   await askForCode(page, number);
   await codeField(page).fill(await sandbox.codeFor(number));
@@ -36,8 +36,8 @@ test('spec 4: a registration whose answer was lost goes on with the same code', 
   await page.reload();
   await page.getByRole('button', { name: '送出驗證碼' }).click();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('userInfo'))).not.toBeNull();
-  expect(heard.sent).toHaveLength(2);
-  expect(heard.sent[1]).toBe(heard.sent[0]);
+  expect(lost.bodies).toHaveLength(2);
+  expect(lost.bodies[1]).toBe(lost.bodies[0]);
   const { token } = JSON.parse((await page.evaluate(() => localStorage.getItem('userInfo')))!) as { token: string };
   const who = await request.get(`${baseURL}/v1/ume/client/user/getUserByToken`, { headers: { 'Request-Tk': token } });
   expect(await who.json()).toMatchObject({ code: 200 });
@@ -48,54 +48,49 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 const keysIn = (bodies: string[]) =>
   new Set(bodies.map((body) => (JSON.parse(body) as { requestKey: string }).requestKey));
 
-test('a reply whose answer was lost stands there once, after a reload in between', async ({
-  page,
-  request,
-  baseURL,
-  messages,
-}) => {
+test('a reply with a lost response appears once, even after a reload', async ({ page, request, baseURL, messages }) => {
   await signInAsNew(page, request, baseURL ?? '');
-  const words = `隧道裡的回覆 ${newNumber()}`;
-  const heard = await loseAnswer(page, /\/comment\/reply$/);
+  const replyText = `隧道裡的回覆 ${newNumber()}`;
+  const lost = await loseAnswer(page, /\/comment\/reply$/);
   await page.goto('/comment/catering/k1001-3?reply=Y');
-  await field(page, '寫下您的回覆').fill(words);
+  await field(page, '寫下您的回覆').fill(replyText);
   await page.getByRole('button', { name: '送出' }).click();
-  await messages.said(LOST);
+  await messages.shown(LOST);
   await page.reload();
-  await expect(field(page, '寫下您的回覆')).toHaveValue(words);
+  await expect(field(page, '寫下您的回覆')).toHaveValue(replyText);
   await page.getByRole('button', { name: '送出' }).click();
-  await messages.said('回覆已送出');
-  expect([heard.sent.length, keysIn(heard.sent).size]).toEqual([2, 1]);
+  await messages.shown('回覆已送出');
+  expect([lost.bodies.length, keysIn(lost.bodies).size]).toEqual([2, 1]);
   await page.reload();
-  await expect(page.getByRole('article').filter({ hasText: words })).toHaveCount(1);
+  await expect(page.getByRole('article').filter({ hasText: replyText })).toHaveCount(1);
 });
 
-test('a suggestion whose answer was lost: a change since then is sent by another tap', async ({
+test('a suggestion edited after a lost response is sent by another tap', async ({
   page,
   request,
   baseURL,
   messages,
 }) => {
   await signInAsNew(page, request, baseURL ?? '');
-  const heard = await loseAnswer(page, /\/my\/suggestion$/);
+  const lost = await loseAnswer(page, /\/my\/suggestion$/);
   await page.goto('/suggest');
   await page.locator('label').filter({ hasText: '功能建議' }).click();
   await field(page, '內容').fill('冷氣太冷');
   const send = page.getByRole('button', { name: '送出意見' });
   await send.click();
-  await messages.said(LOST);
+  await messages.shown(LOST);
   await field(page, '內容').fill('冷氣太冷，麵很好吃');
   await send.click();
-  await messages.said('上一次的內容已經送出；若要再送出修改後的內容，請再按一次');
-  expect(keysIn(heard.sent).size).toBe(1);
+  await messages.shown('上一次的內容已經送出；若要再送出修改後的內容，請再按一次');
+  expect(keysIn(lost.bodies).size).toBe(1);
   await send.click();
   await expect(page.getByRole('heading', { name: '已收到您的意見' })).toBeVisible();
-  expect([heard.sent.length, keysIn(heard.sent).size]).toEqual([3, 2]);
+  expect([lost.bodies.length, keysIn(lost.bodies).size]).toEqual([3, 2]);
 });
 
-test('an address whose answer was lost is one address', async ({ page, request, baseURL, messages }) => {
+test('an address with a lost response is saved as one address', async ({ page, request, baseURL, messages }) => {
   await signInAsNew(page, request, baseURL ?? '');
-  const heard = await loseAnswer(page, /\/my\/shipping\/address$/);
+  const lost = await loseAnswer(page, /\/my\/shipping\/address$/);
   const detail = `松仁路 ${newNumber()} 號`;
   await page.goto('/address/new');
   await field(page, '收件人').fill('林銀梅');
@@ -107,15 +102,15 @@ test('an address whose answer was lost is one address', async ({ page, request, 
   await expect(sheet).toBeHidden();
   await field(page, '詳細地址').fill(detail);
   await page.getByRole('button', { name: '儲存地址' }).click();
-  await messages.said(LOST);
+  await messages.shown(LOST);
   await page.getByRole('button', { name: '儲存地址' }).click();
   await expect(page).toHaveURL('/address');
-  expect([heard.sent.length, keysIn(heard.sent).size]).toEqual([2, 1]);
+  expect([lost.bodies.length, keysIn(lost.bodies).size]).toEqual([2, 1]);
   await page.reload();
   await expect(page.getByRole('list').getByRole('listitem').filter({ hasText: detail })).toHaveCount(1);
 });
 
-test('a coupon whose claim was lost is claimed by the second tap', async ({
+test('a coupon claim with a lost response succeeds on the second tap', async ({
   page,
   request,
   sandbox,
@@ -123,14 +118,14 @@ test('a coupon whose claim was lost is claimed by the second tap', async ({
   messages,
 }) => {
   await signInAsNew(page, request, baseURL ?? '');
-  const heard = await loseAnswer(page, /\/claim\/coupon\/one$/);
+  const lost = await loseAnswer(page, /\/claim\/coupon\/one$/);
   const { braId } = await sandbox.store('fnb');
   await page.goto(`/store/${braId}`);
   const claim = page.getByRole('button', { name: /^領取 (?!禮包)/ }).first();
   await claim.click();
-  await messages.said(LOST);
+  await messages.shown(LOST);
   await claim.click();
-  await messages.said('優惠券已放入您的券夾');
+  await messages.shown('優惠券已放入您的券夾');
   expect(messages.all()).toHaveLength(2);
-  expect([heard.sent.length, keysIn(heard.sent).size]).toEqual([2, 1]);
+  expect([lost.bodies.length, keysIn(lost.bodies).size]).toEqual([2, 1]);
 });

@@ -29,14 +29,11 @@ test.beforeEach(async ({ page, baseURL }) => {
   await page.addInitScript(() => sessionStorage.setItem('ume.mapsKey', 'mock'));
 });
 
-test('C27, spec 3: an address is found and stands among the recent ones; one’s own position is named', async ({
-  page,
-  context,
-}) => {
+test('C27, spec 3: an address is found and kept as recent, and positions are named', async ({ page, context }) => {
   await context.setGeolocation({ latitude: 25.0341, longitude: 121.5646 });
   const scripts: string[] = [];
-  page.on('request', (sent) => {
-    if (sent.url().includes('/maps/api/js')) scripts.push(sent.url());
+  page.on('request', (request) => {
+    if (request.url().includes('/maps/api/js')) scripts.push(request.url());
   });
   await page.goto('/location');
   await expect(page.getByRole('button', { name: '台北市' })).toBeVisible();
@@ -49,9 +46,11 @@ test('C27, spec 3: an address is found and stands among the recent ones; one’s
   await page.goto('/location');
   await expect(page.getByRole('region', { name: '目前選擇' })).toContainText('台中市');
   await expect(page.getByRole('button', { name: /臺中市中區臺灣大道一段1號/ })).toBeVisible();
-  const kept = await page.evaluate(() => localStorage.getItem('ume.recentPlaces'));
+  const recentPlaces = await page.evaluate(() => localStorage.getItem('ume.recentPlaces'));
   const position = { latitude: 24.136789, longitude: 120.685031 };
-  expect(JSON.parse(kept ?? '')).toEqual([{ name: '臺中市中區臺灣大道一段1號', cityName: '台中市', ...position }]);
+  expect(JSON.parse(recentPlaces ?? '')).toEqual([
+    { name: '臺中市中區臺灣大道一段1號', cityName: '台中市', ...position },
+  ]);
 
   await page.getByRole('button', { name: '使用目前位置' }).click();
   await expect(page).toHaveURL('/');
@@ -59,16 +58,14 @@ test('C27, spec 3: an address is found and stands among the recent ones; one’s
   await expect(page.getByRole('region', { name: '目前選擇' })).toContainText('台北市信義區信義路五段7號');
 });
 
-test('C27: the shops near by on a map: chosen by a tap, gone to; Back closes the map and not the portal', async ({
-  page,
-}) => {
+test('C27: a shop on the nearby map opens, and Back closes only the map', async ({ page }) => {
   const pictures: string[] = [];
-  page.on('request', (sent) => {
-    if (sent.url().includes('/maps/api/staticmap')) pictures.push(sent.url());
+  page.on('request', (request) => {
+    if (request.url().includes('/maps/api/staticmap')) pictures.push(request.url());
   });
   await page.goto('/');
-  const door = page.getByRole('button', { name: '附近店家地圖' });
-  await door.click();
+  const mapButton = page.getByRole('button', { name: '附近店家地圖' });
+  await mapButton.click();
   const map = page.getByRole('dialog', { name: '附近店家地圖' });
   await expect(map.locator('img[data-loaded="true"]')).toBeVisible();
   expect(pictures).toHaveLength(1);
@@ -86,9 +83,9 @@ test('C27: the shops near by on a map: chosen by a tap, gone to; Back closes the
   await page.goBack();
   await expect(map).toBeHidden();
   await expect(page).toHaveURL('/');
-  await expect(door).toBeFocused();
+  await expect(mapButton).toBeFocused();
 
-  await door.click();
+  await mapButton.click();
   const card = map.getByRole('region', { name: '選擇的店家' });
   await expect(card.getByRole('status')).toHaveText(/^第 1 家/);
   // The visible ones.
@@ -104,20 +101,20 @@ test('C27: the shops near by on a map: chosen by a tap, gone to; Back closes the
   // One Back leaves the screen, because the map has no history entry.
   await page.goBack();
   await expect(page).toHaveURL('/');
-  await expect(door).toBeVisible();
+  await expect(mapButton).toBeVisible();
   await expect(map).toBeHidden();
 });
 
-test('the map is dragged, and the shops of another area are asked for by their button alone', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (sent) => {
-    if (sent.url().includes('/discover/stores?')) asked.push(sent.url());
+test('dragging the map loads shops of another area only on its button', async ({ page }) => {
+  const mapRequests: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/discover/stores?')) mapRequests.push(request.url());
   });
   await page.goto('/');
   await page.getByRole('button', { name: '附近店家地圖' }).click();
   const map = page.getByRole('dialog', { name: '附近店家地圖' });
   await expect(map.locator('img[data-loaded="true"]')).toBeVisible();
-  const before = asked.length;
+  const before = mapRequests.length;
   const box = await map.getByRole('group', { name: /^地圖/ }).boundingBox();
   if (box === null) throw new Error('no map');
   await page.mouse.move(box.x + 40, box.y + box.height / 2);
@@ -127,16 +124,13 @@ test('the map is dragged, and the shops of another area are asked for by their b
   // A drag neither swipes the sheet nor counts as a tap.
   await expect(map).toBeVisible();
   await expect(map.locator('img[data-loaded="true"]')).toHaveCount(2);
-  expect(asked).toHaveLength(before);
+  expect(mapRequests).toHaveLength(before);
   await map.getByRole('button', { name: '搜尋這個區域' }).click();
-  await expect.poll(() => asked.length).toBe(before + 1);
+  await expect.poll(() => mapRequests.length).toBe(before + 1);
   await expect(map.getByRole('button', { name: '搜尋這個區域' })).toBeHidden();
 });
 
-test('a picture that is refused leaves the pins; WCAG 1.4.4: the title of the map stays on one line', async ({
-  page,
-  noise,
-}) => {
+test('a rejected picture keeps the pins; WCAG 1.4.4: the map’s title fits one line', async ({ page, noise }) => {
   noise.allow(/403/);
   const body = 'The Google Maps Platform server rejected your request.';
   await page.route('**/maps/api/staticmap?*', (route) => route.fulfill({ status: 403, body }));

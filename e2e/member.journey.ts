@@ -3,11 +3,11 @@ import { signInAsNew } from './support/newMember.ts';
 import { codeField, newNumber, numberField, sessionOf, signInAs, signOut } from './support/people.ts';
 import { expect, test } from './support/portalTest.ts';
 import { seededMember } from './support/seededMember.ts';
-import { keptBy, storeHeading } from './support/watch.ts';
+import { storageOf, storeHeading } from './support/watch.ts';
 
 const BY_TOKEN = '/v1/ume/client/user/getUserByToken';
 
-test('C12: the number changes by two codes, not to a taken one; the old one is told, other sign-ins end', async ({
+test('C12: two codes change the number, notify the old one and end other sessions', async ({
   page,
   request,
   sandbox,
@@ -32,23 +32,23 @@ test('C12: the number changes by two codes, not to a taken one; the old one is t
   await numberField(page).fill(other.mobileNumber);
   await getCode.click();
   await codeField(page).fill(await sandbox.codeFor(other.mobileNumber));
-  await messages.said('此號碼已被其他會員使用');
+  await messages.shown('此號碼已被其他會員使用');
   await numberField(page).fill(number);
   await getCode.click();
   await expect(page.getByText('步驟 2／2')).toBeVisible();
   await expect(codeField(page)).toHaveValue('');
   await codeField(page).fill(await sandbox.codeFor(number));
-  await messages.said('手機號碼已更新');
+  await messages.shown('手機號碼已更新');
   await expect(page).toHaveURL('/mine');
   await expect(page.getByText(`${number.slice(0, 4)}-***-${number.slice(-3)}`)).toBeVisible();
 
-  const told = (await sandbox.outbox()).find((sms) => sms.mobileNumber === member.mobileNumber);
-  expect(told?.text).not.toMatch(/\d{6}/);
+  const notice = (await sandbox.outbox()).find((sms) => sms.mobileNumber === member.mobileNumber);
+  expect(notice?.text).not.toMatch(/\d{6}/);
   const answer = await request.get(BY_TOKEN, { headers: { 'Request-Tk': elsewhere.token } });
   expect(await answer.json()).toMatchObject({ code: 401 });
 });
 
-test('C15, C16: local storage and cookie hold the sign-in and restore each other; the cookie alone is nobody', async ({
+test('C15, C16: storage and cookie restore each other, a cookie alone signs in nobody', async ({
   page,
   request,
   baseURL,
@@ -71,22 +71,22 @@ test('C15, C16: local storage and cookie hold the sign-in and restore each other
 
   const codes = await page.evaluate(
     async ([path, token]) => {
-      const ask = async (headers: Record<string, string>) => {
+      const callWith = async (headers: Record<string, string>) => {
         const answer = await fetch(path, { credentials: 'include', headers });
         return ((await answer.json()) as { code: number }).code;
       };
-      return [await ask({}), await ask({ 'Request-Tk': '' }), await ask({ 'Request-Tk': token })];
+      return [await callWith({}), await callWith({ 'Request-Tk': '' }), await callWith({ 'Request-Tk': token })];
     },
     [BY_TOKEN, userInfo.token] as const,
   );
   expect(codes).toEqual([401, 401, 200]);
 
-  const persisted = (await keptBy(page)).local['persist:ume'] ?? '{}';
+  const persisted = (await storageOf(page)).local['persist:ume'] ?? '{}';
   const slices = Object.keys(JSON.parse(persisted) as object).filter((key) => key !== '_persist');
   expect(slices.sort()).toEqual(['location', 'store', 'user']);
 });
 
-test('C17: sign-out clears stores, cookie and cache, in the other tab too; Back shows nothing of the member', async ({
+test('C17: sign-out clears storage, cookie and cache in all tabs, and Back', async ({
   page,
   context,
   request,
@@ -110,12 +110,12 @@ test('C17: sign-out clears stores, cookie and cache, in the other tab too; Back 
   await expect(other.locator('body')).not.toContainText('0900-***-006');
   await other.close();
 
-  await expect.poll(async () => JSON.stringify(await keptBy(page))).not.toContain(member.userId);
-  const { local: kept } = await keptBy(page);
-  expect(kept['userInfo']).toBeUndefined();
-  expect(kept['gift_coupon']).toBeUndefined();
-  expect([kept['braId'], kept['codeId']]).toEqual([store.braId, store.tableCodes[0]]);
-  expect(JSON.stringify(kept)).not.toContain(token);
+  await expect.poll(async () => JSON.stringify(await storageOf(page))).not.toContain(member.userId);
+  const { local: localEntries } = await storageOf(page);
+  expect(localEntries['userInfo']).toBeUndefined();
+  expect(localEntries['gift_coupon']).toBeUndefined();
+  expect([localEntries['braId'], localEntries['codeId']]).toEqual([store.braId, store.tableCodes[0]]);
+  expect(JSON.stringify(localEntries)).not.toContain(token);
   const answer = await request.get(BY_TOKEN, { headers: { 'Request-Tk': token } });
   expect(await answer.json()).toMatchObject({ code: 401 });
 
@@ -128,7 +128,7 @@ test('C17: sign-out clears stores, cookie and cache, in the other tab too; Back 
 test.describe('on the smallest phone', () => {
   test.use({ viewport: { width: 320, height: 568 } });
 
-  test('結帳出示: the tabs stand above the code; the 手機條碼 is one tap away, kept, and gone with the sign-out', async ({
+  test('結帳出示 has tabs above the code, and the 手機條碼 lasts until sign-out', async ({
     page,
     request,
     baseURL,
@@ -143,12 +143,12 @@ test.describe('on the smallest phone', () => {
     await field.fill('/abc1234');
     await page.getByRole('button', { name: '儲存' }).click();
     await expect(page.getByText('/ABC1234')).toBeInViewport();
-    expect((await keptBy(page)).local).toHaveProperty(['ume.carrier']);
+    expect((await storageOf(page)).local).toHaveProperty(['ume.carrier']);
     await page.reload();
     await page.getByRole('tab', { name: '手機條碼' }).click();
     await expect(page.getByText('/ABC1234')).toBeInViewport();
     await page.getByRole('button', { name: '關閉' }).click();
     await signOut(page);
-    await expect.poll(async () => Object.keys((await keptBy(page)).local)).not.toContain('ume.carrier');
+    await expect.poll(async () => Object.keys((await storageOf(page)).local)).not.toContain('ume.carrier');
   });
 });

@@ -28,8 +28,8 @@ async function ownComment(request: APIRequestContext, token: string): Promise<st
     const headers = { 'Request-Tk': token };
     const answer = await request.get(`${CLIENT}/comment/catering/list?${query.toString()}`, { headers });
     const { data } = (await answer.json()) as { data: CommentPage };
-    const own = data.list.find(({ isOwn }) => isOwn);
-    if (own) return own.commentId;
+    const comment = data.list.find(({ isOwn }) => isOwn);
+    if (comment) return comment.commentId;
     if (data.next === null) break;
     cursor = data.next;
   }
@@ -56,7 +56,7 @@ async function clearer(request: APIRequestContext): Promise<typeof READER> {
   throw new Error('all members have cleared their system notices');
 }
 
-test('who liked and who answered is told and leads to the comment; read on one page, it is read on another', async ({
+test('likes and replies lead to their comment and are read on all devices', async ({
   page,
   request,
   context,
@@ -94,11 +94,7 @@ test('who liked and who answered is told and leads to the comment; read on one p
   await expect(page.getByText(text)).toBeVisible();
 });
 
-test('clear-all reads everything; the notices that were read can then be cleared', async ({
-  page,
-  request,
-  baseURL,
-}) => {
+test('clear-all marks everything read, then read notices can be removed', async ({ page, request, baseURL }) => {
   await signInAs(page, request, await clearer(request), baseURL ?? '');
   await page.goto('/notice/all');
   await expect(section(page, '系統通知')).toContainText('則未讀');
@@ -121,11 +117,7 @@ test('clear-all reads everything; the notices that were read can then be cleared
   await expect(nothing).toBeVisible();
 });
 
-test('a shop’s message goes at once and can be brought back; what is not brought back stays away', async ({
-  page,
-  request,
-  baseURL,
-}) => {
+test('a shop’s message is removed at once, can be restored, or stays away', async ({ page, request, baseURL }) => {
   const { token } = await signInAs(page, request, ACTOR, baseURL ?? '');
   await page.goto('/notice/store');
   await page.locator('main').getByRole('link').first().click();
@@ -133,7 +125,7 @@ test('a shop’s message goes at once and can be brought back; what is not broug
   await expect(rows.first()).toBeVisible();
   await appIsReady(page);
   const before = await rows.count();
-  const [words = ''] = (await rows.last().innerText()).split('\n');
+  const [rowText = ''] = (await rows.last().innerText()).split('\n');
   const remove = rows.last().getByRole('button', { name: /^刪除：/ });
   // Undo is offered for five seconds of the page's clock. The clock is installed after the start, because it would hide
   // the start's performance marks.
@@ -145,17 +137,17 @@ test('a shop’s message goes at once and can be brought back; what is not broug
   await page.getByRole('button', { name: '復原' }).click();
   await page.clock.resume();
   await expect(rows).toHaveCount(before);
-  await expect(rows.last()).toContainText(words);
+  await expect(rows.last()).toContainText(rowText);
   const isGone = answerOf(page, '/storeMsg/del/');
   await remove.click();
-  const gone = new URL((await isGone).url()).pathname;
+  const deletePath = new URL((await isGone).url()).pathname;
   await page.reload();
   await expect(rows).toHaveCount(before - 1);
   // Restores it for the next run.
-  await request.put(gone.replace('/del/', '/restore/'), { headers: { 'Request-Tk': token } });
+  await request.put(deletePath.replace('/del/', '/restore/'), { headers: { 'Request-Tk': token } });
 });
 
-test('a long thread opens at its newest; earlier ones come in above without moving what is read', async ({
+test('a long thread opens at its newest, and earlier messages load without shifting', async ({
   page,
   request,
   baseURL,

@@ -17,7 +17,7 @@ const SHOP = '1002';
 const card = (page: Page, name: RegExp): Locator => page.getByRole('article', { name });
 const ofCard = (where: Locator, name: RegExp) => where.getByRole('button', { name });
 
-test('spec 7.11, spec 1.5: to an order in the QR-ordering app and back; an order placed there is under way', async ({
+test('spec 7.11, spec 1.5: an order in the QR-ordering app runs here on return', async ({
   page,
   request,
   sandbox,
@@ -51,7 +51,7 @@ test('spec 7.11, spec 1.5: to an order in the QR-ordering app and back; an order
 });
 
 test(
-  'spec 7: an unpaid shop order is paid in the pass app, and awaits a comment then',
+  'spec 7: an unpaid shop order is paid in the pass app, then awaits comment',
   { tag: '@smoke' },
   async ({ page, request, baseURL }) => {
     const member = await signInAsNew(page, request, baseURL ?? '');
@@ -68,11 +68,7 @@ test(
   },
 );
 
-test('R25: from far down the history to an order and back: the same tab, the same place', async ({
-  page,
-  request,
-  baseURL,
-}) => {
+test('R25: a return from an old order restores tab and position of the history', async ({ page, request, baseURL }) => {
   await signInAs(page, request, LONG_HISTORY, baseURL ?? '');
   await page.goto('/order/fnb?tab=history');
   await expect(card(page, /已完成/).first()).toBeVisible();
@@ -91,11 +87,7 @@ test('R25: from far down the history to an order and back: the same tab, the sam
   await expect(last).toBeInViewport();
 });
 
-test('of two that await a comment one is deleted, the other commented in the other app', async ({
-  page,
-  request,
-  baseURL,
-}) => {
+test('one pending comment is deleted, the other written in the other app', async ({ page, request, baseURL }) => {
   const member = await signInAsNew(page, request, baseURL ?? '');
   const steps = ['next', 'next', 'next'] as const;
   for (const braId of [NOODLES, COFFEE]) await placeOrder(request, baseURL, member, { platform: 'fnb', braId, steps });
@@ -120,11 +112,7 @@ test('of two that await a comment one is deleted, the other commented in the oth
   await expect(page.getByText('沒有待評論的訂單')).toBeVisible();
 });
 
-test('what was typed into a complaint outlives an ended sign-in and is sent then', async ({
-  page,
-  request,
-  baseURL,
-}) => {
+test('a complaint’s text survives an ended session and is then sent', async ({ page, request, baseURL }) => {
   const member = await signInAsNew(page, request, baseURL ?? '');
   await placeOrder(request, baseURL, member, { platform: 'shop', braId: SHOP, steps: ['finish'] });
   await page.goto('/uncomment/shop');

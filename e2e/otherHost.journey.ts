@@ -16,7 +16,7 @@ import type { Extent, HostAnswer } from '../__tests__/support/specificationHost.
 import type { Json } from '../__tests__/support/hostChanges.ts';
 import type { Seed } from './support/sandbox.ts';
 
-type Other = SpecificationServer & {
+type ChangeableHost = SpecificationServer & {
   /** Sets the fields of its rows and the change of its replies (a name of hostChanges) from now on. */
   be(extent: Extent, change?: string): void;
 };
@@ -32,7 +32,7 @@ function changed({ status, type, body }: HostAnswer, change: string | undefined)
   };
 }
 
-const test = base.extend<object, { other: Other }>({
+const test = base.extend<object, { other: ChangeableHost }>({
   other: [
     async ({}, use) => {
       let is: { extent: Extent; change: string | undefined } = { extent: 'whole', change: undefined };
@@ -58,26 +58,21 @@ const SAMPLED: Seed = {
 };
 
 /** A missing value that was not handled. */
-const LEAKED = /undefined|NaN|\[object|Invalid|(?<![\w-])null(?![\w-])/;
+const UNHANDLED_VALUE = /undefined|NaN|\[object|Invalid|(?<![\w-])null(?![\w-])/;
 const CRASHED = '頁面出了點問題';
 
 /** The page has no pending call, no crash, no visible program text, and a heading with text. */
 async function expectWhole(page: Page, path: string): Promise<void> {
   await nothingWaits(page, path);
   await expect(page.getByText(CRASHED), path).toHaveCount(0);
-  expect(LEAKED.exec(await page.locator('#root').innerHTML())?.[0], path).toBeUndefined();
+  expect(UNHANDLED_VALUE.exec(await page.locator('#root').innerHTML())?.[0], path).toBeUndefined();
   expect((await page.locator('#root h1').first().textContent())?.trim(), path).not.toBe('');
 }
 
 /** These changes of values, lists and whole replies broke most screens before replies were normalised. */
 const WORST = ['null in place of all but ids and words', 'lists left out', 'data null'];
 
-test('spec 7: all screens before a host with only what the specification names', async ({
-  page,
-  host,
-  other,
-  noise,
-}) => {
+test('spec 7: all screens work on a host with only the specified fields', async ({ page, host, other, noise }) => {
   test.setTimeout(limits.longJourney);
   // An optional call that the host lacks.
   noise.allow(/status of 404/);

@@ -12,7 +12,7 @@ import { storeHeading } from './support/watch.ts';
 
 import type { Page } from '@playwright/test';
 
-type Watched = { umeMoved?: () => void };
+type WatchedWindow = { umeMoved?: () => void };
 
 const dialog = (page: Page, name?: string | RegExp) => page.getByRole('dialog', name === undefined ? {} : { name });
 const routes = (page: Page) => page.evaluate(() => localStorage.getItem('u_routes'));
@@ -22,7 +22,7 @@ test.beforeEach(({ page }) =>
   page.addInitScript(() => {
     // Registered before the portal's listeners, because it hides some events. Done only after the portal has handled
     // the event.
-    window.addEventListener('popstate', () => setTimeout(() => (window as Watched).umeMoved?.()), true);
+    window.addEventListener('popstate', () => setTimeout(() => (window as WatchedWindow).umeMoved?.()), true);
   }),
 );
 
@@ -31,7 +31,7 @@ function moveBy(page: Page, steps: number): Promise<void> {
   return page.evaluate(
     (by) =>
       new Promise<void>((resolve) => {
-        (window as Watched).umeMoved = resolve;
+        (window as WatchedWindow).umeMoved = resolve;
         window.history.go(by);
       }),
     steps,
@@ -58,9 +58,7 @@ async function askToRemove(page: Page): Promise<void> {
   await settled(page, 1);
 }
 
-test('the first page of a WebView: Back closes the enlarged picture, also before its script, then leaves', async ({
-  page,
-}) => {
+test('on a WebView’s first page Back closes the picture first, then leaves', async ({ page }) => {
   await page.goto('/store/1001');
   const picture = page.getByRole('button', { name: /^放大圖片/ }).first();
   await picture.scrollIntoViewIfNeeded();
@@ -81,7 +79,7 @@ test('the first page of a WebView: Back closes the enlarged picture, also before
   await expect(page).toHaveURL('about:blank');
 });
 
-test('spec 4.16: Back cancels a dialog, the next leaves, forward finds no ghost; Back stops no confirm', async ({
+test('spec 4.16: Back cancels a dialog without a ghost entry, but not its request', async ({
   page,
   request,
   baseURL,
@@ -120,8 +118,8 @@ test('spec 4.16: Back cancels a dialog, the next leaves, forward finds no ghost;
   // Two quick ones: the first closes, the second leaves.
   await askToRemove(page);
   await page.evaluate(() => {
-    (window as Watched).umeMoved = () => {
-      delete (window as Watched).umeMoved;
+    (window as WatchedWindow).umeMoved = () => {
+      delete (window as WatchedWindow).umeMoved;
       window.history.back();
     };
     window.history.back();
@@ -133,10 +131,10 @@ test('spec 4.16: Back cancels a dialog, the next leaves, forward finds no ghost;
   await expect(page).toHaveURL('/address');
 
   let letGo: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const pendingChunk = new Promise<void>((resolve) => (letGo = resolve));
   await page.route('**/my/shipping/address/*', async (route) => {
     if (route.request().method() !== 'DELETE') return route.continue();
-    await held;
+    await pendingChunk;
     return route.fulfill({ json: { code: 200, message: '', data: null } });
   });
   await askToRemove(page);
@@ -156,7 +154,7 @@ test('spec 4.16: Back cancels a dialog, the next leaves, forward finds no ghost;
   await expect(page).toHaveURL('/mine');
 });
 
-test('two sheets, one over the other: one Back each; then the page is left', async ({ page, sandbox }) => {
+test('two stacked sheets take one Back each, then the page leaves', async ({ page, sandbox }) => {
   const store = await sandbox.store('fnb');
   await page.goto('/discover/coupons');
   await page.evaluate(() => {
@@ -176,11 +174,7 @@ test('two sheets, one over the other: one Back each; then the page is left', asy
   await expect(page).toHaveURL('/discover/coupons');
 });
 
-test('a reload with the member code open comes back without it; Back leaves, forward shows no ghost', async ({
-  page,
-  request,
-  baseURL,
-}) => {
+test('a reload closes the member code, Back leaves, forward shows no ghost', async ({ page, request, baseURL }) => {
   await signInAs(page, request, seededMember(40), baseURL ?? '');
   await page.goto('/store/1003');
   // A link of the static page would load the next page from the server.
@@ -204,7 +198,7 @@ test('a reload with the member code open comes back without it; Back leaves, for
   await expect(page).toHaveURL('/store/1003');
 });
 
-test('a link in a sheet: Back comes to the screen without it, the next leaves', async ({ page, request, baseURL }) => {
+test('a link in a sheet: Back returns without it, the next leaves', async ({ page, request, baseURL }) => {
   await signInAs(page, request, seededMember(1), baseURL ?? '');
   await page.goto('/mine');
   await page.getByRole('link', { name: /電子發票|發票/ }).click();
@@ -222,11 +216,7 @@ test('a link in a sheet: Back comes to the screen without it, the next leaves', 
   await expect(page).toHaveURL('/mine');
 });
 
-test('unsaved work: Back closes the sheet over the form, then asks; Back on the question stays', async ({
-  page,
-  request,
-  baseURL,
-}) => {
+test('with unsaved input Back closes the sheet, then asks, then stays', async ({ page, request, baseURL }) => {
   await signInAs(page, request, seededMember(53), baseURL ?? '');
   await page.goto('/address');
   await page.getByRole('button', { name: '新增宅配地址' }).click();
@@ -254,7 +244,7 @@ test('unsaved work: Back closes the sheet over the form, then asks; Back on the 
 });
 
 for (const isMissing of [false, true]) {
-  test(`issue 29.4: ${isMissing ? 'without' : 'with'} the script of the overlays a held Enter confirms nothing; Escape and Back cancel; one dialog at a time`, async ({
+  test(`${isMissing ? 'without' : 'with'} the overlay script a held Enter confirms nothing, Escape cancels one dialog`, async ({
     page,
     request,
     baseURL,
@@ -264,8 +254,8 @@ for (const isMissing of [false, true]) {
     if (isMissing) await page.route(/\/assets\/overlays\./, (route) => route.abort());
     await signInAsNew(page, request, baseURL ?? '');
     const changes: string[] = [];
-    page.on('request', (sent) => {
-      if (/my\/account|user\/logout/.test(sent.url())) changes.push(sent.url());
+    page.on('request', (pageRequest) => {
+      if (/my\/account|user\/logout/.test(pageRequest.url())) changes.push(pageRequest.url());
     });
     await page.goto('/mine/info');
     const opener = page.getByRole('button', { name: '刪除帳號' });
@@ -291,17 +281,18 @@ for (const isMissing of [false, true]) {
   });
 }
 
-test.describe('issue 29.4: with a script missing', () => {
+test.describe('with an overlay script missing', () => {
   test.beforeEach(({ noise }) => noise.allow(/net::ERR_FAILED|did not load/));
-  const lose = (page: Page, name: string) => page.route(new RegExp(`/assets/${name}\\.`), (route) => route.abort());
+  const abortChunk = (page: Page, name: string) =>
+    page.route(new RegExp(`/assets/${name}\\.`), (route) => route.abort());
 
   for (const name of ['picker', 'overlays']) {
-    test(`${name}: the picker's sheet opens once, Escape and Back close it, and a chosen day is taken`, async ({
+    test(`${name}: the picker opens once, closes by Escape and Back, and sets a day`, async ({
       page,
       request,
       baseURL,
     }) => {
-      await lose(page, name);
+      await abortChunk(page, name);
       await signInAsNew(page, request, baseURL ?? '');
       await page.goto('/mine/info');
       const opener = page.getByRole('button', { name: /^生日/ });
@@ -324,8 +315,8 @@ test.describe('issue 29.4: with a script missing', () => {
     });
   }
 
-  test('viewer: a tapped picture opens nothing, and leaves no dead Back', async ({ page }) => {
-    await lose(page, 'viewer');
+  test('viewer: a tapped picture opens nothing and leaves no dead Back', async ({ page }) => {
+    await abortChunk(page, 'viewer');
     await page.goto('/location');
     await moveTo(page, '/store/1001');
     const picture = page.getByRole('button', { name: /^放大圖片/ }).first();
@@ -337,12 +328,12 @@ test.describe('issue 29.4: with a script missing', () => {
     await expect(page).toHaveURL('/location');
   });
 
-  test('toast: its words are shown by the fallback, once', async ({ page, messages }) => {
-    await lose(page, 'overlays');
+  test('toast: the fallback shows the message exactly once', async ({ page, messages }) => {
+    await abortChunk(page, 'overlays');
     await page.goto('/signin');
     await page.getByRole('textbox', { name: '手機號碼' }).fill('0812');
     await page.getByRole('button', { name: '取得驗證碼' }).dblclick();
-    await messages.said('請輸入正確的台灣手機號碼');
-    expect(messages.all().filter((words) => words.includes('請輸入正確的台灣手機號碼'))).toHaveLength(1);
+    await messages.shown('請輸入正確的台灣手機號碼');
+    expect(messages.all().filter((text) => text.includes('請輸入正確的台灣手機號碼'))).toHaveLength(1);
   });
 });

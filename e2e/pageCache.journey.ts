@@ -2,7 +2,7 @@
 import { signInAsNew } from './support/newMember.ts';
 import { askForCode, newNumber, signInAs, signOut } from './support/people.ts';
 import { expect, test } from './support/portalTest.ts';
-import { countLoads, keptBy, storeHeading } from './support/watch.ts';
+import { countLoads, storageOf, storeHeading } from './support/watch.ts';
 import { wholeChromium } from './support/wholeChromium.ts';
 
 import type { Page } from '@playwright/test';
@@ -26,10 +26,7 @@ async function mark(page: Page): Promise<void> {
 const isMarked = (page: Page) => page.evaluate(() => (window as { umeMark?: boolean }).umeMark === true);
 const isRestored = (page: Page) => page.evaluate(() => (window as { umeRestored?: boolean }).umeRestored === true);
 
-test('R6: back from a hand-off, with isPageHide Y, the flag goes and the page is reloaded exactly once', async ({
-  page,
-  sandbox,
-}) => {
+test('R6: returning from a hand-off with isPageHide Y clears it and reloads once', async ({ page, sandbox }) => {
   const store = await sandbox.store('others');
   await page.goto(`/store/${store.braId}`);
   await expect(page.getByRole('region', { name: '會員卡' })).toBeVisible();
@@ -46,9 +43,7 @@ test('R6: back from a hand-off, with isPageHide Y, the flag goes and the page is
   expect(loads()).toBe(1);
 });
 
-test('R6 and R7: restored without the flag nothing is loaded again, and the countdown goes on by the clock', async ({
-  page,
-}) => {
+test('R6 and R7: a restore without the flag loads nothing, the countdown continues', async ({ page }) => {
   // Chromium does not cache a page that waits for an SMS by WebOTP. Phones without WebOTP do.
   await page.addInitScript(() => Reflect.deleteProperty(window, 'OTPCredential'));
   // The clock stands still except for the test's own steps.
@@ -61,8 +56,8 @@ test('R6 and R7: restored without the flag nothing is loaded again, and the coun
   await page.goto('/robots.txt');
   // Simulates half a minute in the background.
   await page.evaluate(() => {
-    const [sentAt, left] = (localStorage.getItem('ume.captchaSentAt') ?? '').split(' ');
-    localStorage.setItem('ume.captchaSentAt', `${Number(sentAt) - 30_000} ${left}`);
+    const [sentAt, cooldown] = (localStorage.getItem('ume.captchaSentAt') ?? '').split(' ');
+    localStorage.setItem('ume.captchaSentAt', `${Number(sentAt) - 30_000} ${cooldown}`);
   });
   const loads = countLoads(page);
   await page.goBack({ waitUntil: 'commit' });
@@ -72,7 +67,7 @@ test('R6 and R7: restored without the flag nothing is loaded again, and the coun
   expect(loads()).toBe(0);
 });
 
-test('C17 and R6: a member page restored after the sign-in has ended shows nothing of the member', async ({
+test('C17 and R6: a member page restored after its session shows nothing private', async ({
   page,
   request,
   sandbox,
@@ -93,10 +88,10 @@ test('C17 and R6: a member page restored after the sign-in has ended shows nothi
   await expect.poll(() => isMarked(page)).toBe(true);
   await expect(page).toHaveURL('/signin');
   await expect(page.locator('body')).not.toContainText('0900-***-003');
-  expect(JSON.stringify(await keptBy(page))).not.toContain(member.userId);
+  expect(JSON.stringify(await storageOf(page))).not.toContain(member.userId);
 });
 
-test('C17 and R6: signed out in another tab, the restored profile shows and keeps nothing of the member', async ({
+test('C17 and R6: a profile restored after sign-out in another tab is empty', async ({
   page,
   context,
   request,
@@ -119,11 +114,11 @@ test('C17 and R6: signed out in another tab, the restored profile shows and keep
   await expect(page).toHaveURL('/signin');
   await expect(page.locator('body')).not.toContainText('0900-***-044');
   await expect(page.locator('body')).not.toContainText(nickname);
-  const kept = JSON.stringify(await keptBy(page));
-  for (const trace of [member.userId, nickname]) expect(kept).not.toContain(trace);
+  const storage = JSON.stringify(await storageOf(page));
+  for (const trace of [member.userId, nickname]) expect(storage).not.toContain(trace);
 });
 
-test('a page restored with its sheet open: Back closes it, one more goes to the screen before (decision 021)', async ({
+test('in a page restored with its sheet, Back closes it, then leaves (decision 021)', async ({
   page,
   request,
   sandbox,

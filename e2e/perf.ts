@@ -43,10 +43,10 @@ const LOST_MS = 3000;
 /** The slow network includes handshakes, and DevTools slows only the processor. */
 const HAS_HANDSHAKE = process.argv.includes('--handshake');
 
-const given = (name: string) => process.argv.find((word) => word.startsWith(`--${name}=`))?.split('=')[1];
-const RUNS = Number(given('runs') ?? 5);
-const SLOWDOWN = Number(given('cpu') ?? 4);
-const ONLY = given('only') ?? '';
+const argValue = (name: string) => process.argv.find((arg) => arg.startsWith(`--${name}=`))?.split('=')[1];
+const RUNS = Number(argValue('runs') ?? 5);
+const SLOWDOWN = Number(argValue('cpu') ?? 4);
+const ONLY = argValue('only') ?? '';
 
 type Bound = { must: number; goal: number };
 /** All measurements of a part by figure, in ms unless the name says otherwise. */
@@ -72,7 +72,7 @@ function median(values: number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? NaN;
 }
 
-function say(what: string, value: number, more = ''): void {
+function printValue(what: string, value: number, more = ''): void {
   console.log(
     `${what.padEnd(28)} ${value < 1 && value > 0 ? value.toFixed(3) : Math.round(value).toString().padStart(6)}${more}`,
   );
@@ -87,7 +87,7 @@ function report(title: string, figures: Figures, bounds: Bounds): void {
       bound === undefined
         ? ''
         : `   must ${String(bound.must)}, goal ${String(bound.goal)}: ${value <= bound.goal ? 'good' : value <= bound.must ? 'above the goal' : 'TOO MUCH'}`;
-    say(
+    printValue(
       `  ${name}`,
       value,
       `${verdict}   (${values.map((one) => (name === 'cls' ? one.toFixed(3) : String(Math.round(one)))).join(' ')})`,
@@ -123,8 +123,8 @@ async function withPhone<T>(browser: Browser, use: (context: BrowserContext) => 
   }
 }
 
-async function openAndSettle({ page, session }: SlowPage, url: string, words: readonly string[]): Promise<Vitals> {
-  await watchVitals(page, words);
+async function openAndSettle({ page, session }: SlowPage, url: string, texts: readonly string[]): Promise<Vitals> {
+  await watchVitals(page, texts);
   await page.goto(url, { waitUntil: 'commit' });
   await startHasSettled(session);
   return readVitals(page);
@@ -169,7 +169,7 @@ async function cold(
   live: { words: readonly string[] } | { in: string },
   isMember = false,
 ): Promise<Figures> {
-  const words = await withPhone(site.browser, async (context) => {
+  const liveTexts = await withPhone(site.browser, async (context) => {
     if (isMember) await asMember(context, site);
     const page = await context.newPage();
     await page.goto(url, { waitUntil: 'networkidle' });
@@ -178,7 +178,7 @@ async function cold(
   return often(() =>
     withPhone(site.browser, async (context) => {
       if (isMember) await asMember(context, site);
-      return figuresOf(await openAndSettle(await openSlow(context), url, words));
+      return figuresOf(await openAndSettle(await openSlow(context), url, liveTexts));
     }),
   );
 }
@@ -187,11 +187,11 @@ async function cold(
 async function warm(site: Site): Promise<Figures> {
   return often(() =>
     withPhone(site.browser, async (context) => {
-      const words = [storeOf(site).name];
+      const storeNames = [storeOf(site).name];
       const first = await openSlow(context);
-      await openAndSettle(first, tableOf(site), words);
+      await openAndSettle(first, tableOf(site), storeNames);
       await first.page.close();
-      return figuresOf(await openAndSettle(await openSlow(context), tableOf(site), words));
+      return figuresOf(await openAndSettle(await openSlow(context), tableOf(site), storeNames));
     }),
   );
 }
@@ -213,7 +213,7 @@ async function taps(site: Site): Promise<Figures> {
     const tap = () =>
       withPhone(site.browser, async (context) => {
         const { page, session } = await openSlow(context);
-        const left = page
+        const handOff = page
           .waitForRequest((request) => request.isNavigationRequest() && /\/(?:app|portal)\//.test(request.url()), {
             timeout: at + LOST_MS,
           })
@@ -221,16 +221,16 @@ async function taps(site: Site): Promise<Figures> {
             () => performance.now(),
             () => NaN,
           );
-        const asked = page.waitForRequest((request) => request.isNavigationRequest());
+        const navigation = page.waitForRequest((request) => request.isNavigationRequest());
         void page.goto(tableOf(site), { waitUntil: 'commit' }).catch(() => undefined);
-        await asked;
+        await navigation;
         await new Promise((resolve) => setTimeout(resolve, at));
         const touched = performance.now();
         await session
           .send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [centre] })
           .catch(() => undefined);
         await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }).catch(() => undefined);
-        return { [`tap at ${at}`]: (await left) - touched };
+        return { [`tap at ${at}`]: (await handOff) - touched };
       });
     const { [`tap at ${at}`]: all = [] } = await often(tap);
     figures[`tap at ${at}`] = all.map((ms) => (Number.isNaN(ms) ? Infinity : ms));
@@ -247,8 +247,8 @@ async function routeChange(site: Site, from: string, tapped: string, there: stri
       const slow = await openSlow(context);
       await openAndSettle(slow, from, []);
       const { page, session } = slow;
-      const until = async (word: string, act: () => Promise<unknown>) => {
-        await page.evaluate((wanted) => {
+      const until = async (text: string, act: () => Promise<unknown>) => {
+        await page.evaluate((expectedText) => {
           // Methods, because a named function arrives with a compiler helper that the page lacks.
           const state = {
             at: NaN,
@@ -258,7 +258,8 @@ async function routeChange(site: Site, from: string, tapped: string, there: stri
             },
             /** Records the frame that painted the text. */
             look(): void {
-              const isThere = !Number.isNaN(state.at) && document.getElementById('root')?.textContent.includes(wanted);
+              const isThere =
+                !Number.isNaN(state.at) && document.getElementById('root')?.textContent.includes(expectedText);
               if (!isThere) {
                 requestAnimationFrame(() => state.look());
                 return;
@@ -274,7 +275,7 @@ async function routeChange(site: Site, from: string, tapped: string, there: stri
           window.addEventListener('click', state, { capture: true, once: true });
           window.addEventListener('popstate', state, { capture: true, once: true });
           requestAnimationFrame(() => state.look());
-        }, word);
+        }, text);
         await act();
         await page.waitForFunction(
           () => !Number.isNaN((window as unknown as { umeChange: { seen: number } }).umeChange.seen),
@@ -381,19 +382,19 @@ async function main(): Promise<void> {
     const started = Date.now();
     const built = spawnSync('npm', ['run', '-s', 'build'], { stdio: ['ignore', 'ignore', 'inherit'] });
     if (built.status !== 0) throw new Error('The build failed.');
-    say('build, ms', Date.now() - started);
+    printValue('build, ms', Date.now() - started);
   }
   const dataDir = mkdtempSync(join(tmpdir(), 'ume-perf-'));
-  const fresh = await startServer(dataDir);
-  say('first start, ms', fresh.startMs);
-  await fresh.stop();
+  const emptyServer = await startServer(dataDir);
+  printValue('first start, ms', emptyServer.startMs);
+  await emptyServer.stop();
   const server = await startServer(dataDir);
-  say('warm start, ms', server.startMs, '   must 5000');
+  printValue('warm start, ms', server.startMs, '   must 5000');
   const executablePath =
     process.env['CHROME_PATH'] ?? execFileSync('bash', ['.ci/chromium.sh'], { encoding: 'utf8' }).trim();
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
-    say('processor, ms', await processor(browser), `   slowed down ${SLOWDOWN} times`);
+    printValue('processor, ms', await processor(browser), `   slowed down ${SLOWDOWN} times`);
     const seed = (await (await fetch(`${server.origin}/sandbox/seed.json`)).json()) as Seed;
     if (!HAS_HANDSHAKE) {
       await parts({ browser, origin: server.origin, seed });

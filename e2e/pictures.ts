@@ -47,10 +47,10 @@ const withoutApps = (page: Page) => page.route(/\/(portal|app)\//, () => undefin
 const closeAll = (page: Page) =>
   page.route(/client\/discover\/search/, async (route) => {
     const answer = await route.fetch();
-    const { data, ...rest } = (await answer.json()) as { data: { list: object[] } };
+    const { data, ...envelope } = (await answer.json()) as { data: { list: object[] } };
     return route.fulfill({
       response: answer,
-      json: { ...rest, data: { ...data, list: data.list.map((found) => ({ ...found, hours: [] })) } },
+      json: { ...envelope, data: { ...data, list: data.list.map((store) => ({ ...store, hours: [] })) } },
     });
   });
 
@@ -404,7 +404,7 @@ async function lengthen(page: Page): Promise<void> {
   const longer = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(longer);
     if (typeof value !== 'object' || value === null) return value;
-    const written = [
+    const textFields = [
       'name',
       'announcement',
       'title',
@@ -419,7 +419,7 @@ async function lengthen(page: Page): Promise<void> {
     return Object.fromEntries(
       Object.entries(value).map(([key, inner]) => [
         key,
-        typeof inner === 'string' && written.includes(key) ? inner + LONG : longer(inner),
+        typeof inner === 'string' && textFields.includes(key) ? inner + LONG : longer(inner),
       ]),
     );
   };
@@ -504,7 +504,7 @@ const LOOKS: Look[] = [
   { name: 'empty', options: { viewport: PHONE }, only: LISTS, isNewborn: true },
 ];
 
-type Site = { origin: string; seed: Seed; userInfo: string; newborn: string };
+type Site = { origin: string; seed: Seed; userInfo: string; newMember: string };
 
 async function openPage(
   browser: Browser,
@@ -561,7 +561,7 @@ async function shoot(browser: Browser, site: Site, shot: Shot, look: Look): Prom
     browser,
     site,
     look.options,
-    shot.isMember ? (look.isNewborn ? site.newborn : site.userInfo) : null,
+    shot.isMember ? (look.isNewborn ? site.newMember : site.userInfo) : null,
   );
   const isFull = look.isFull === true && !shot.hasMaps;
   try {
@@ -624,12 +624,12 @@ async function joinNow(browser: Browser, origin: string): Promise<string> {
   await page.getByRole('button', { name: '取得驗證碼' }).click();
   const code = page.getByRole('textbox', { name: '6 位數驗證碼' });
   await code.waitFor();
-  const sent = (await (await fetch(`${origin}/sandbox/outbox.json`)).json()) as Sms[];
-  await code.fill(sent.find((sms) => sms.mobileNumber === number)?.smsCode ?? '');
+  const messages = (await (await fetch(`${origin}/sandbox/outbox.json`)).json()) as Sms[];
+  await code.fill(messages.find((sms) => sms.mobileNumber === number)?.smsCode ?? '');
   const userInfo = await page.waitForFunction(() => localStorage.getItem('userInfo'));
-  const kept = (await userInfo.jsonValue()) ?? '';
+  const userInfoText = (await userInfo.jsonValue()) ?? '';
   await page.context().close();
-  return kept;
+  return userInfoText;
 }
 
 async function main(): Promise<void> {
@@ -652,20 +652,20 @@ async function main(): Promise<void> {
       origin: server.origin,
       seed,
       userInfo: await signedIn.text(),
-      newborn: await joinNow(browser, server.origin),
+      newMember: await joinNow(browser, server.origin),
     };
-    const wanted = LOOKS.flatMap((look) => SHOTS.map((shot) => ({ shot, look })))
+    const jobs = LOOKS.flatMap((look) => SHOTS.map((shot) => ({ shot, look })))
       .filter(({ shot, look }) => look.only?.test(shot.name) ?? true)
       .filter(({ shot, look }) => only?.test(`${shot.name}.${look.name}`) ?? true);
-    if (wanted.some(({ shot }) => shot.hasMaps)) {
+    if (jobs.some(({ shot }) => shot.hasMaps)) {
       const built = builtFor({ mapsKey: 'mock' });
       maps = { built, server: await startServer(undefined, { DIST_DIR: join(built, 'dist') }) };
     }
     // Two at a time: while one waits for its network, the other renders.
-    const left = [...wanted];
+    const remaining = [...jobs];
     const origin = maps?.server.origin;
     const work = async (): Promise<void> => {
-      for (let next = left.shift(); next !== undefined; next = left.shift())
+      for (let next = remaining.shift(); next !== undefined; next = remaining.shift())
         await shoot(
           browser,
           next.shot.hasMaps && origin !== undefined ? { ...site, origin } : site,
@@ -674,7 +674,7 @@ async function main(): Promise<void> {
         );
     };
     await Promise.all([work(), work()]);
-    console.log(`${OUT}: ${wanted.length} pictures`);
+    console.log(`${OUT}: ${jobs.length} pictures`);
     if (README_SHOTS.every((file) => existsSync(file))) await compose(browser, site);
   } finally {
     await browser.close();

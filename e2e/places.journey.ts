@@ -3,30 +3,27 @@ import { expect, test } from './support/portalTest.ts';
 
 import type { Page } from '@playwright/test';
 
-type Kept = { cityName: string[]; isOwnPosition: boolean; latlng: { latitude: number; longitude: number } };
+type StoredLocation = { cityName: string[]; isOwnPosition: boolean; latlng: { latitude: number; longitude: number } };
 
 /** The visitor's stored location. */
-async function keptLocation(page: Page): Promise<Kept> {
+async function storedLocation(page: Page): Promise<StoredLocation> {
   const text = await page.evaluate(() => localStorage.getItem('persist:ume'));
-  return JSON.parse((JSON.parse(text ?? '{}') as { location: string }).location) as Kept;
+  return JSON.parse((JSON.parse(text ?? '{}') as { location: string }).location) as StoredLocation;
 }
 
-test('a city is found by its other spelling and kept; R14: the position is asked for after a tap alone', async ({
-  page,
-  context,
-}) => {
+test('a city is found by either spelling; R14: only a tap requests the position', async ({ page, context }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 22.66914799, longitude: 120.30280611 });
   await page.addInitScript(() => {
-    const ask = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation);
+    const getPosition = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation);
     navigator.geolocation.getCurrentPosition = (...args) => {
       sessionStorage.setItem('asked', `${sessionStorage.getItem('asked') ?? ''}x`);
-      ask(...args);
+      getPosition(...args);
     };
   });
-  const asked = () => page.evaluate(() => sessionStorage.getItem('asked'));
+  const positionRequests = () => page.evaluate(() => sessionStorage.getItem('asked'));
   const toLocation = () => page.getByRole('link', { name: /^目前位置/ }).click();
-  const chosen = page.getByRole('region', { name: '目前選擇' });
+  const currentChoice = page.getByRole('region', { name: '目前選擇' });
 
   const answer = await page.goto('/location');
   expect(answer?.headers()['content-security-policy']).not.toMatch(/google|gstatic|unsafe/);
@@ -34,23 +31,23 @@ test('a city is found by its other spelling and kept; R14: the position is asked
   await page.getByRole('button', { name: /台南市/ }).click();
   await expect(page).toHaveURL('/');
   await toLocation();
-  await expect(chosen).toContainText('台南市');
+  await expect(currentChoice).toContainText('台南市');
   await expect(page.getByRole('heading', { name: '最近選擇' })).toBeVisible();
   await page.getByRole('button', { name: '清除紀錄' }).click();
   await expect(page.getByRole('heading', { name: '最近選擇' })).toHaveCount(0);
   await page.reload();
-  await expect(chosen).toContainText('台南市');
+  await expect(currentChoice).toContainText('台南市');
   await expect(page.getByRole('heading', { name: '最近選擇' })).toHaveCount(0);
 
-  expect(await asked()).toBeNull();
+  expect(await positionRequests()).toBeNull();
   await page.getByRole('button', { name: '使用目前位置' }).click();
   await expect(page).toHaveURL('/');
-  expect(await asked()).toBe('x');
-  const own = { isOwnPosition: true, latlng: { latitude: 22.669147, longitude: 120.302806 } };
-  await expect.poll(() => keptLocation(page)).toMatchObject({ cityName: ['高雄市', '台南市'], ...own });
+  expect(await positionRequests()).toBe('x');
+  const ownLocation = { isOwnPosition: true, latlng: { latitude: 22.669147, longitude: 120.302806 } };
+  await expect.poll(() => storedLocation(page)).toMatchObject({ cityName: ['高雄市', '台南市'], ...ownLocation });
 });
 
-test('the label behind a shelf code: a drink made to order, a packed product, an unknown one', async ({ page }) => {
+test('the label behind a shelf code: fresh drink, packed product, unknown code', async ({ page }) => {
   await page.goto('/viewlabel?braId=1005&goodsId=g1005-12');
   await expect(page.getByRole('heading', { level: 2, name: '仙草凍奶茶' })).toBeVisible();
   await expect(page.getByText('紅色標示')).toBeVisible();

@@ -46,17 +46,17 @@ test.afterAll(() => {
 
 /** A folder for the release's own user, optionally a copy of `from`. */
 function ownFolder(name: string, from?: string): string {
-  const own = join(folder, name);
-  mkdirSync(own);
-  if (from !== undefined) cpSync(from, own, { recursive: true });
-  if (isRoot) execFileSync('chown', ['-R', `${NOBODY}:${NOBODY}`, own]);
-  return own;
+  const ownPath = join(folder, name);
+  mkdirSync(ownPath);
+  if (from !== undefined) cpSync(from, ownPath, { recursive: true });
+  if (isRoot) execFileSync('chown', ['-R', `${NOBODY}:${NOBODY}`, ownPath]);
+  return ownPath;
 }
 
 const startRelease = (dataDir: string, settings: Record<string, string>): Promise<PortalServer> =>
   startServer(dataDir, settings, { args: ['--enable-source-maps', 'server/main.js'], cwd: out, ...AS_NOBODY });
 
-test('a release runs for somebody who may not write it, without development packages', async ({ request }) => {
+test('a release runs for a user that may not write it, without development packages', async ({ request }) => {
   const installed = readdirSync(join(out, 'node_modules'));
   for (const one of ['tsx', 'esbuild', 'webpack', 'typescript', 'antd-mobile']) expect(installed).not.toContain(one);
   const files = readdirSync(out, { recursive: true, encoding: 'utf8' });
@@ -111,7 +111,7 @@ async function listenForSms(): Promise<{ server: Server; url: string; texts: str
 /** The last of the sent codes. */
 const codeIn = (texts: readonly string[]) => /\d{6}/.exec(texts.at(-1) ?? '')?.[0] ?? '';
 
-test('an owner opens a shop on an empty server; a guest scans and claims; the till redeems', async ({ page }) => {
+test('an owner opens a shop, a guest scans and claims, the till redeems', async ({ page }) => {
   test.setTimeout(limits.longJourney);
   const built = builtFor({ env: 'production', apiHost: '' });
   chmodSync(built, 0o755);
@@ -134,24 +134,24 @@ test('an owner opens a shop on an empty server; a guest scans and claims; the ti
     const where = { cwd: out, env: { ...process.env, ...settings }, encoding: 'utf8', ...AS_NOBODY } as const;
     return execFileSync(process.execPath, ['server/shop/main.js', ...args], where);
   };
-  const [own, card] = [join(work, 'my-shop'), join(work, 'codes.svg')];
+  const [shopFolder, card] = [join(work, 'my-shop'), join(work, 'codes.svg')];
   let server = await startRelease(dataDir, settings);
   try {
-    expect(server.said()).toContain('npm run shop -- example my-shop');
+    expect(server.output()).toContain('npm run shop -- example my-shop');
     await page.goto(server.origin);
     await expect(page.getByText('店家正在準備中')).toBeVisible();
     await page.goto('about:blank');
     await server.stop();
 
-    expect(shop('example', own)).toContain(own);
-    expect(shop('check', own)).toContain('沒有問題');
-    expect(shop('import', own)).toContain('goods.csv: 新增 26');
-    expect(shop('codes', own, '--out', card)).toContain('10 張桌卡');
+    expect(shop('example', shopFolder)).toContain(shopFolder);
+    expect(shop('check', shopFolder)).toContain('沒有問題');
+    expect(shop('import', shopFolder)).toContain('goods.csv: 新增 26');
+    expect(shop('codes', shopFolder, '--out', card)).toContain('10 張桌卡');
     const [key = ''] = shop('key', 'make', '永康店收銀機', '--rights', 'coupons').split('\n');
     expect(shop('key', 'list')).toMatch(/永康店收銀機 {2}coupons/);
 
     server = await startRelease(dataDir, settings);
-    expect(server.said()).not.toContain('npm run shop');
+    expect(server.output()).not.toContain('npm run shop');
     const scanned = await scan(card.replace('.svg', '-1.svg'));
     expect(scanned.origin).toBe(ORIGIN);
     await page.goto(`${server.origin}${scanned.pathname}`);
@@ -178,14 +178,14 @@ test('an owner opens a shop on an empty server; a guest scans and claims; the ti
       .getByRole('button', { name: /^(?:使用|查看) / })
       .first()
       .click();
-    const shown = page.getByRole('img', { name: /^優惠券代碼/ });
-    const code = ((await shown.getAttribute('aria-label')) ?? '').replace('優惠券代碼 ', '');
-    const redeemed = await fetch(`${server.origin}/v1/ume/partner/coupon/redeem`, {
+    const couponCode = page.getByRole('img', { name: /^優惠券代碼/ });
+    const code = ((await couponCode.getAttribute('aria-label')) ?? '').replace('優惠券代碼 ', '');
+    const redeemResponse = await fetch(`${server.origin}/v1/ume/partner/coupon/redeem`, {
       method: 'POST',
       headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
       body: JSON.stringify({ code, braId: scanned.pathname.split('/')[2], requestKey: 'a-till-of-the-journey-1' }),
     });
-    expect(await redeemed.json()).toMatchObject({ code: 200, data: { code, state: 'used' } });
+    expect(await redeemResponse.json()).toMatchObject({ code: 200, data: { code, state: 'used' } });
     await expect(page.getByRole('dialog')).toContainText('已使用');
   } finally {
     // The page must not call a server that is gone.

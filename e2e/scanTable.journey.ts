@@ -4,7 +4,7 @@ import { expect, test } from './support/portalTest.ts';
 import { keepCalls, storeHeading } from './support/watch.ts';
 
 test(
-  'a newcomer scans a table, claims a coupon, registers, orders in the other app and comes back',
+  'a visitor scans a table, claims a coupon, registers, orders and returns',
   { tag: '@smoke' },
   async ({ page, sandbox, messages }) => {
     const store = await sandbox.store('fnb');
@@ -34,8 +34,8 @@ test(
 
     // An unknown number: the code registers it.
     await signInBySms(page, sandbox, number);
-    await messages.said('註冊成功');
-    await messages.said('優惠券已放入您的券夾');
+    await messages.shown('註冊成功');
+    await messages.shown('優惠券已放入您的券夾');
     await expect(page).toHaveURL(`/store/${store.braId}`);
     await expect(badge).toHaveText(`桌號 ${table}`);
     expect(await page.evaluate(() => localStorage.getItem('gift_coupon'))).toBeNull();
@@ -70,10 +70,10 @@ test(
     await expect(page.getByText('QR 點餐（替身）').first()).toBeVisible();
     expect(new URL(page.url()).pathname).toBe('/app/home');
     expect(page.url()).not.toContain('token');
-    const [handed] = (await sandbox.handoffs()).filter(
+    const [handOff] = (await sandbox.handoffs()).filter(
       ({ app, query }) => app === 'order' && query['codeId'] === codeId,
     );
-    expect(handed).toMatchObject({
+    expect(handOff).toMatchObject({
       app: 'order',
       path: '/app/home',
       query: { braId: store.braId, merId: store.merId, codeId, tableCode: table, lang: 'zh-tw', token: '***' },

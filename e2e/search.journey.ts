@@ -3,9 +3,7 @@ import { expect, test } from './support/portalTest.ts';
 
 const historyKey = 'ume.searchHistory';
 
-test('typing finds stores, items and coupons; a return keeps the query; history is local and cleared', async ({
-  page,
-}) => {
+test('search finds stores, items and coupons, keeps its query, and clears local history', async ({ page }) => {
   const field = page.getByRole('textbox', { name: '搜尋店家、品項、優惠券' });
   const history = () => page.evaluate((key) => localStorage.getItem(key), historyKey);
   await page.goto('/discover/search');

@@ -5,7 +5,7 @@ import { mockAppsOf, placeOrder } from './support/mockOrders.ts';
 import { signInAsNew } from './support/newMember.ts';
 import { newNumber, signInAs } from './support/people.ts';
 import { appIsReady, expect, test } from './support/portalTest.ts';
-import { keepCalls, keptBy, storeHeading } from './support/watch.ts';
+import { keepCalls, storageOf, storeHeading } from './support/watch.ts';
 
 import type { Page } from '@playwright/test';
 
@@ -16,7 +16,7 @@ function ownOrigins(baseURL: string | undefined): string[] {
   return [new URL(baseURL ?? '').origin, mockAppsOf(baseURL)];
 }
 
-test('C20: the token appears in hand-off addresses only, never in pictures, calls’ addresses, title, u_routes or a shared link', async ({
+test('C20: the token appears only in hand-off addresses, never elsewhere', async ({
   page,
   request,
   sandbox,
@@ -27,9 +27,9 @@ test('C20: the token appears in hand-off addresses only, never in pictures, call
   if (!members[3]) throw new Error('nothing seeded');
   const { token } = await signInAs(page, request, members[3], baseURL ?? '');
   const carriers: { url: string; kind: string }[] = [];
-  page.on('request', (sent) => {
-    if (sent.url().includes(token)) carriers.push({ url: sent.url(), kind: sent.resourceType() });
-    expect(sent.headers()['referer'] ?? '').not.toContain(token);
+  page.on('request', (pageRequest) => {
+    if (pageRequest.url().includes(token)) carriers.push({ url: pageRequest.url(), kind: pageRequest.resourceType() });
+    expect(pageRequest.headers()['referer'] ?? '').not.toContain(token);
   });
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', {
@@ -91,11 +91,11 @@ function keepDialogs(page: Page): string[] {
 
 /** Addresses outside the portal and the mock apps that a frame of the page has visited. */
 function keepForeign(page: Page, baseURL: string | undefined): string[] {
-  const own = ownOrigins(baseURL);
+  const allowedOrigins = ownOrigins(baseURL);
   const foreign: string[] = [];
   page.on('framenavigated', (frame) => {
     const { origin, protocol } = new URL(frame.url());
-    if (protocol !== 'about:' && !own.includes(origin)) foreign.push(frame.url());
+    if (protocol !== 'about:' && !allowedOrigins.includes(origin)) foreign.push(frame.url());
   });
   return foreign;
 }
@@ -111,7 +111,7 @@ const ROUTES = ['/jump', '/third/line', '/iframe/pass', '/iframe/order', '/signi
 /** Each payload once on each route. */
 const LOADS = PAYLOADS.length / KEYS.length;
 
-test('C21: no query leads out of the portal, and no stored way back', async ({ page, sandbox, baseURL }) => {
+test('C21: neither a query nor a stored way back leads outside the portal', async ({ page, sandbox, baseURL }) => {
   test.setTimeout(limits.longJourney);
   const foreign = keepForeign(page, baseURL);
   const dialogs = keepDialogs(page);
@@ -125,7 +125,7 @@ test('C21: no query leads out of the portal, and no stored way back', async ({ p
       if ((await frame.count()) > 0) expect(await frame.getAttribute('src')).not.toMatch(/evil|alert/);
     }
   }
-  expect(JSON.stringify(await keptBy(page))).not.toMatch(/evil|alert\(1\)/);
+  expect(JSON.stringify(await storageOf(page))).not.toMatch(/evil|alert\(1\)/);
 
   const store = await sandbox.store('others');
   await page.evaluate((braId) => {
@@ -147,7 +147,7 @@ const BAD_BRANCHES = ['..%2f..%2fuser', '%00', '9'.repeat(4_000)];
 const STRANGE_BRANCHES = ['%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E', '１００１', '__proto__'];
 const BAD_CODES = ['..%2f..%2fuser%2flogout', 'a'.repeat(300), '%00'];
 
-test('C22: what can be no branch and no code reaches no call and is not stored', async ({ page, sandbox, noise }) => {
+test('C22: a malformed branch or code reaches no call and is not stored', async ({ page, sandbox, noise }) => {
   const store = await sandbox.store('fnb');
   const calls = keepCalls(page);
   const dialogs = keepDialogs(page);
@@ -158,8 +158,8 @@ test('C22: what can be no branch and no code reaches no call and is not stored',
   expect(calls.paths()).toEqual([]);
   for (const code of BAD_CODES) {
     await page.goto(`/store/${store.braId}/${code}`);
-    const words = page.getByRole('alertdialog').getByText('查無對應桌號').or(page.getByText(NOT_FOUND));
-    await expect(words.first(), code.slice(0, 40)).toBeVisible();
+    const errorText = page.getByRole('alertdialog').getByText('查無對應桌號').or(page.getByText(NOT_FOUND));
+    await expect(errorText.first(), code.slice(0, 40)).toBeVisible();
   }
   const ofStore = `store/home/${store.braId}(/[^/]*)?|store/info|store/goods/recommend|store/pack`;
   const allowed = new RegExp(`^/(${ofStore}|member/is/mer|coupon/list)$`);
@@ -176,16 +176,26 @@ test('C22: what can be no branch and no code reaches no call and is not stored',
 
 const SCRIPT = '<img src=x onerror="document.title=\'owned\'"><script>document.title="owned"</script>';
 /** User-written texts, by their field names in replies. */
-const WRITTEN = ['name', 'announcement', 'title', 'text', 'authorName', 'author', 'nickname', 'address', 'label'];
+const USER_TEXT_FIELDS = [
+  'name',
+  'announcement',
+  'title',
+  'text',
+  'authorName',
+  'author',
+  'nickname',
+  'address',
+  'label',
+];
 
 /** The reply with markup in every user-written text. */
 function poison(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(poison);
   if (typeof value !== 'object' || value === null) return value;
-  const poisoned = ([key, inner]: [string, unknown]): [string, unknown] => {
-    return [key, typeof inner === 'string' && WRITTEN.includes(key) ? SCRIPT : poison(inner)];
+  const poisonField = ([key, inner]: [string, unknown]): [string, unknown] => {
+    return [key, typeof inner === 'string' && USER_TEXT_FIELDS.includes(key) ? SCRIPT : poison(inner)];
   };
-  return Object.fromEntries(Object.entries(value).map(poisoned));
+  return Object.fromEntries(Object.entries(value).map(poisonField));
 }
 
 test(
@@ -212,7 +222,7 @@ test(
       .getByRole('button', { name: /^領取 <img/ })
       .first()
       .click();
-    await messages.said(SCRIPT);
+    await messages.shown(SCRIPT);
     await expect(page.locator('img[src="x"]')).toHaveCount(0);
     await expect(page.locator('#ume-live-alert img, #ume-live-alert script')).toHaveCount(0);
     expect(await page.title()).not.toBe('owned');
@@ -229,12 +239,12 @@ test('C28: markup in a comment of the other app is shown as text', async ({ page
   await placeOrder(request, baseURL, member, { platform: 'fnb', braId, steps: ['next', 'next', 'next'] });
   const query = new URLSearchParams({ token: member.token, braId, merId });
   await page.goto(`${mockAppsOf(baseURL)}/app/uncomment?${query.toString()}`);
-  const words = `${SCRIPT} ${newNumber()}`;
+  const commentText = `${SCRIPT} ${newNumber()}`;
   const form = page.locator('form').filter({ hasText: store.name });
-  await form.getByRole('textbox', { name: '評論內容' }).fill(words);
+  await form.getByRole('textbox', { name: '評論內容' }).fill(commentText);
   await form.getByRole('button', { name: '送出評論' }).click();
   await expect(page.getByText('目前沒有待評論的訂單。')).toBeVisible();
   await page.goto(`${baseURL ?? ''}/store/${braId}`);
-  await expect(page.getByText(words)).toBeVisible();
+  await expect(page.getByText(commentText)).toBeVisible();
   expect(await page.title()).not.toContain('owned');
 });

@@ -2,7 +2,7 @@
 import { signInAsNew } from './support/newMember.ts';
 import { signInAs } from './support/people.ts';
 import { appIsReady, expect, test } from './support/portalTest.ts';
-import { keptBy, storeHeading } from './support/watch.ts';
+import { storageOf, storeHeading } from './support/watch.ts';
 
 import type { Page } from '@playwright/test';
 
@@ -14,10 +14,7 @@ const activeTab = (page: Page) => tabBar(page).locator('[aria-current=page]');
 const entries = (page: Page) => page.evaluate(() => history.length);
 const uRoutes = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('u_routes') ?? '[]') as string[]);
 
-test('spec 2: /store and /jump lead on by replace, a trailing slash goes, an unknown path has a way home', async ({
-  page,
-  sandbox,
-}) => {
+test('spec 2: redirects replace, trailing slashes go, unknown paths offer a way home', async ({ page, sandbox }) => {
   const store = await sandbox.store('others');
   const home = `/store/${store.braId}`;
   await page.goto('/store');
@@ -42,12 +39,7 @@ test('spec 2: /store and /jump lead on by replace, a trailing slash goes, an unk
   await expect(page).toHaveURL(home);
 });
 
-test('spec 2: the links of the tab bar are 44 px high, also with the unread count', async ({
-  page,
-  request,
-  sandbox,
-  baseURL,
-}) => {
+test('spec 2: tab bar links are 44 px high, even with an unread count', async ({ page, request, sandbox, baseURL }) => {
   const { members } = await sandbox.seed();
   if (!members[0]) throw new Error('nothing seeded');
   await signInAs(page, request, members[0], baseURL ?? '');
@@ -62,7 +54,7 @@ test('spec 2: the links of the tab bar are 44 px high, also with the unread coun
   }
 });
 
-test('spec 2: the active tab follows the path; pages come in from the right or the left within 400 ms', async ({
+test('spec 2: the active tab follows the path, and pages slide within 400 ms', async ({
   page,
   request,
   sandbox,
@@ -70,16 +62,16 @@ test('spec 2: the active tab follows the path; pages come in from the right or t
 }) => {
   const store = await sandbox.store('others');
   await signInAsNew(page, request, baseURL ?? '');
-  const shown = page.locator('[data-animation]');
+  const animatedPage = page.locator('[data-animation]');
   await page.goto(`/store/${store.braId}`);
   await expect(storeHeading(page, store.name)).toBeVisible();
-  await expect(shown).toHaveAttribute('data-animation', 'none');
+  await expect(animatedPage).toHaveAttribute('data-animation', 'none');
   await expect(tabBar(page).getByRole('link')).toContainText(['到店', '我的']);
   await expect(activeTab(page)).toHaveText('到店');
   await tab(page, '我的').click();
   await expect(page).toHaveURL('/mine');
-  await expect(shown).toHaveAttribute('data-animation', 'right-in');
-  const { duration, isAnimated } = await shown.evaluate((element) => {
+  await expect(animatedPage).toHaveAttribute('data-animation', 'right-in');
+  const { duration, isAnimated } = await animatedPage.evaluate((element) => {
     const { animationDuration, animationName } = getComputedStyle(element);
     return { duration: animationDuration, isAnimated: animationName !== 'none' };
   });
@@ -88,68 +80,68 @@ test('spec 2: the active tab follows the path; pages come in from the right or t
   // The tab may have its unread count by then.
   await expect(activeTab(page)).toContainText('我的');
   await tab(page, '到店').click();
-  await expect(shown).toHaveAttribute('data-animation', 'left-in');
+  await expect(animatedPage).toHaveAttribute('data-animation', 'left-in');
   await expect(storeHeading(page, store.name)).toBeVisible();
   await page.getByRole('link', { name: '探索' }).click();
   await expect(page).toHaveURL('/');
-  await expect(shown).toHaveAttribute('data-animation', 'right-in');
+  await expect(animatedPage).toHaveAttribute('data-animation', 'right-in');
   await expect(tabBar(page)).toBeVisible();
   await expect(activeTab(page)).toHaveCount(0);
   await page.goBack();
   await expect(page).toHaveURL(`/store/${store.braId}`);
-  await expect(shown).toHaveAttribute('data-animation', 'left-in');
+  await expect(animatedPage).toHaveAttribute('data-animation', 'left-in');
 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await tab(page, '我的').click();
   await expect(page).toHaveURL('/mine');
   // The previous page may still be the element here. Once removed it has no style.
-  await expect.poll(() => shown.evaluate((element) => getComputedStyle(element).animationName)).toBe('none');
+  await expect.poll(() => animatedPage.evaluate((element) => getComputedStyle(element).animationName)).toBe('none');
 });
 
-test('spec 2, R8, R9: u_routes holds visited paths without secrets; in a new tab Back goes to the store home', async ({
+test('spec 2, R8, R9: u_routes excludes secrets, and a new tab’s Back goes home', async ({
   page,
   context,
   sandbox,
 }) => {
   const store = await sandbox.store('others');
-  const kept = `/store/${store.braId}?keep=1`;
+  const keptPath = `/store/${store.braId}?keep=1`;
   const tokens: string[] = [];
   page.on('request', (request) => void tokens.push(request.headers()['request-tk'] ?? ''));
   await page.goto(`/store/${store.braId}?token=not-mine&code=c&state=s&keep=1`);
   await expect(storeHeading(page, store.name)).toBeVisible();
-  await expect(page).toHaveURL(kept);
+  await expect(page).toHaveURL(keptPath);
   expect(tokens.filter((token) => token !== '')).toEqual([]);
   const state = await page.evaluate(() => history.state as unknown);
-  expect(JSON.stringify([await keptBy(page), state])).not.toContain('not-mine');
+  expect(JSON.stringify([await storageOf(page), state])).not.toContain('not-mine');
 
   await page.getByRole('link', { name: '探索' }).click();
   await expect(page).toHaveURL('/');
-  await expect.poll(() => uRoutes(page)).toEqual([kept]);
+  await expect.poll(() => uRoutes(page)).toEqual([keptPath]);
   await page.reload();
   await appIsReady(page);
-  expect(await uRoutes(page)).toEqual([kept]);
+  expect(await uRoutes(page)).toEqual([keptPath]);
   await page.goBack();
   await expect.poll(() => uRoutes(page)).toEqual([]);
   await page.evaluate(() => localStorage.setItem('u_routes', '{"'));
   await page.reload();
   await expect(storeHeading(page, store.name)).toBeVisible();
 
-  const fresh = await context.newPage();
-  await fresh.goto('/store/comments');
-  await appIsReady(fresh);
-  expect(await uRoutes(fresh)).toEqual([]);
-  await expect(tabBar(fresh)).toHaveCount(0);
-  const before = await entries(fresh);
-  await fresh.getByRole('button', { name: '返回' }).click();
-  await expect(fresh).toHaveURL(`/store/${store.braId}`);
-  expect(await entries(fresh)).toBe(before);
-  expect(await uRoutes(fresh)).toEqual([]);
+  const newPage = await context.newPage();
+  await newPage.goto('/store/comments');
+  await appIsReady(newPage);
+  expect(await uRoutes(newPage)).toEqual([]);
+  await expect(tabBar(newPage)).toHaveCount(0);
+  const before = await entries(newPage);
+  await newPage.getByRole('button', { name: '返回' }).click();
+  await expect(newPage).toHaveURL(`/store/${store.braId}`);
+  expect(await entries(newPage)).toBe(before);
+  expect(await uRoutes(newPage)).toEqual([]);
 });
 
-test.describe('a service worker of the days before the policy', () => {
+test.describe('a service worker from before the policy', () => {
   test.use({ bypassCSP: true });
 
-  test('spec 2 and R23: a service worker that was there is unregistered', async ({ page, sandbox }) => {
+  test('spec 2 and R23: an existing service worker is unregistered by the portal', async ({ page, sandbox }) => {
     const store = await sandbox.store('others');
     await page.goto(`/store/${store.braId}`);
     await appIsReady(page);
@@ -167,7 +159,7 @@ test.describe('a service worker of the days before the policy', () => {
   });
 });
 
-test('spec 4: joining and favourites change the page in place, and hold after a reload', async ({
+test('spec 4: joining and favourites update in place and survive a reload', async ({
   page,
   request,
   sandbox,
@@ -179,7 +171,7 @@ test('spec 4: joining and favourites change the page in place, and hold after a 
   await page.goto(`/store/${store.braId}`);
   const card = page.getByRole('region', { name: '會員卡' });
   await card.getByRole('button', { name: /^加入會員/ }).click();
-  await messages.said('已加入會員');
+  await messages.shown('已加入會員');
   await expect(card.getByRole('progressbar', { name: '升級進度' })).toBeVisible();
   const heart = page.getByRole('button', { name: '收藏店家' });
   await expect(heart).toHaveAttribute('aria-pressed', 'false');

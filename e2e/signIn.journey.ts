@@ -3,7 +3,7 @@ import { holdRequests } from './support/holdRequests.ts';
 import { askForCode, codeField, newNumber, numberField, signInBySms } from './support/people.ts';
 import { expect, test } from './support/portalTest.ts';
 import { seededMember } from './support/seededMember.ts';
-import { keepCalls, saying, storeHeading } from './support/watch.ts';
+import { keepCalls, messageWith, storeHeading } from './support/watch.ts';
 
 import type { Page } from '@playwright/test';
 
@@ -18,10 +18,10 @@ const STEP_MS = 50;
 const timer = (page: Page) => page.getByRole('timer');
 const storedSeconds = (page: Page) => page.evaluate(() => localStorage.getItem('login_captcha'));
 const getCode = (page: Page) => page.getByRole('button', { name: '取得驗證碼' });
-const masked = (number: string) => `${number.slice(0, 4)}-***-${number.slice(-3)}`;
+const maskNumber = (number: string) => `${number.slice(0, 4)}-***-${number.slice(-3)}`;
 
 test(
-  'spec 4, guard: a screen for members gives way to /signin, is there after it, and back leads before it',
+  'spec 4: the guard sends visitors to /signin, then back to their screen',
   { tag: '@smoke' },
   async ({ page, sandbox, messages }) => {
     const store = await sandbox.store('others');
@@ -29,18 +29,18 @@ test(
     await page.goto(`/store/${store.braId}`);
     await expect(storeHeading(page, store.name)).toBeVisible();
     await page.getByRole('navigation', { name: '主要分頁' }).getByRole('link', { name: '我的' }).click();
-    await messages.said('請先登入會員');
+    await messages.shown('請先登入會員');
     await expect(page).toHaveURL('/signin');
     await signInBySms(page, sandbox, number);
     await expect(page).toHaveURL('/mine');
-    await expect(page.getByText(masked(number))).toBeVisible();
+    await expect(page.getByText(maskNumber(number))).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL(`/store/${store.braId}`);
     await expect(storeHeading(page, store.name)).toBeVisible();
   },
 );
 
-test('spec 2.3: each login-required route of spec 2 is guarded, as is /captcha without sign data', async ({ page }) => {
+test('spec 2, spec 2.3: guards protect all member routes, and /captcha without sign data', async ({ page }) => {
   const guarded = [
     '/comment/complaint',
     '/phone',
@@ -77,7 +77,7 @@ test('spec 2.3: each login-required route of spec 2 is guarded, as is /captcha w
   await expect(numberField(page)).toBeVisible();
 });
 
-test('R18: number, countdown and digits outlive a reload and a killed WebView; the countdown needs no screen', async ({
+test('R18: number, countdown and digits survive a reload and a killed WebView', async ({
   page,
   context,
   sandbox,
@@ -107,17 +107,17 @@ test('R18: number, countdown and digits outlive a reload and a killed WebView; t
   await expect(codeField(again)).toHaveValue('12');
   await expect(again.getByText(number.slice(1, 4))).toBeVisible();
   await expect(timer(again)).toContainText('20 秒');
-  const sent = (await sandbox.outbox()).filter((sms) => sms.mobileNumber === number);
-  expect(sent).toHaveLength(1);
-  await codeField(again).fill(sent[0]?.smsCode ?? '');
-  await messages.said('註冊成功');
+  const messagesToNumber = (await sandbox.outbox()).filter((sms) => sms.mobileNumber === number);
+  expect(messagesToNumber).toHaveLength(1);
+  await codeField(again).fill(messagesToNumber[0]?.smsCode ?? '');
+  await messages.shown('註冊成功');
   await expect(again).not.toHaveURL('/captcha');
-  const kept = () => [localStorage.getItem('login_captcha'), localStorage.getItem('ume.signInDraft')];
-  expect(await again.evaluate(kept)).toEqual([null, null]);
+  const storedDrafts = () => [localStorage.getItem('login_captcha'), localStorage.getItem('ume.signInDraft')];
+  expect(await again.evaluate(storedDrafts)).toEqual([null, null]);
 });
 
 test(
-  'a wrong code keeps its digits and the screen; five of them kill the code, and the server says so',
+  'a wrong code keeps its digits, and five of them invalidate the code',
   { tag: '@smoke' },
   async ({ page, sandbox, messages }) => {
     const number = newNumber();
@@ -134,18 +134,14 @@ test(
       await expect(codeField(page)).toHaveValue(code);
       await expect(page.locator('#code-state')).toContainText('驗證碼不正確');
     }
-    await messages.said('驗證碼不正確，請重新輸入');
+    await messages.shown('驗證碼不正確，請重新輸入');
     await codeField(page).fill(right);
-    await messages.said('驗證碼已失效，請重新取得');
+    await messages.shown('驗證碼已失效，請重新取得');
     await expect(page).toHaveURL('/captcha');
   },
 );
 
-test('spec 4, countdown: the number looked at again costs no SMS; after 60 s a new code can be asked for', async ({
-  page,
-  sandbox,
-  messages,
-}) => {
+test('spec 4: returning to the number costs no SMS, a new code after 60 s', async ({ page, sandbox, messages }) => {
   const number = newNumber();
   await page.clock.setFixedTime(NOON);
   await page.goto('/signin');
@@ -170,18 +166,18 @@ test('spec 4, countdown: the number looked at again costs no SMS; after 60 s a n
   await page.route('**/user/sendsms', (route) => route.fulfill({ json: tooSoon }), { times: 1 });
   await codeField(page).pressSequentially('12');
   await resend.click();
-  await messages.said(tooSoon.message);
+  await messages.shown(tooSoon.message);
   await expect(codeField(page)).toHaveValue('12');
   await expect(resend).toBeEnabled();
-  const sent = { code: 200, message: '', data: null };
-  await page.route('**/user/sendsms', (route) => route.fulfill({ json: sent }), { times: 1 });
+  const success = { code: 200, message: '', data: null };
+  await page.route('**/user/sendsms', (route) => route.fulfill({ json: success }), { times: 1 });
   await resend.click();
-  await messages.said('驗證碼已重新傳送');
+  await messages.shown('驗證碼已重新傳送');
   await expect(timer(page)).toContainText('60 秒');
   await expect(resend).toBeDisabled();
 });
 
-test('spec 9: 註冊成功 is seen for 2 s, whatever the next screen asks for', async ({ page, sandbox, messages }) => {
+test('spec 9: 註冊成功 shows for 2 s, whatever the next screen requests', async ({ page, sandbox, messages }) => {
   const number = newNumber();
   const release = await holdRequests(page, '**/user/getUserByToken');
   let isAsked = false;
@@ -193,7 +189,7 @@ test('spec 9: 註冊成功 is seen for 2 s, whatever the next screen asks for', 
   // From here on the page's time advances in the test's steps.
   await page.clock.pauseAt(NOON + HOUR_MS);
   await codeField(page).fill(code);
-  const success = saying(page, '註冊成功');
+  const success = messageWith(page, '註冊成功');
   await expect
     .poll(async () => {
       await page.clock.runFor(STEP_MS);
@@ -207,26 +203,22 @@ test('spec 9: 註冊成功 is seen for 2 s, whatever the next screen asks for', 
   await expect(success).toBeVisible();
   expect(messages.all().join()).not.toContain('正在查詢使用者資訊');
   await page.clock.runFor(4 * STEP_MS);
-  await messages.said('正在查詢使用者資訊');
+  await messages.shown('正在查詢使用者資訊');
   release();
   await page.clock.resume();
-  await expect(page.getByText(masked(number))).toBeVisible();
+  await expect(page.getByText(maskNumber(number))).toBeVisible();
 });
 
-test('a member logs in: no welcome, 登入成功, and back to where one came from', async ({
-  page,
-  sandbox,
-  messages,
-}, info) => {
+test('a member signs in without welcome, sees 登入成功 and returns', async ({ page, sandbox, messages }, info) => {
   const store = await sandbox.store('others');
   // A number may have one SMS a minute, so each repetition takes another member.
   const { mobileNumber } = seededMember(54 + info.repeatEachIndex);
   const calls = keepCalls(page);
   await page.goto(`/store/${store.braId}`);
   await page.getByRole('button', { name: '收藏店家' }).click();
-  await messages.said('請先登入會員');
+  await messages.shown('請先登入會員');
   await signInBySms(page, sandbox, mobileNumber);
-  await messages.said('登入成功');
+  await messages.shown('登入成功');
   await expect(page).toHaveURL(`/store/${store.braId}`);
   expect(calls.paths()).toContain('/user/mobile/login');
   expect(calls.paths()).not.toContain('/user/register');

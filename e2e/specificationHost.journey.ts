@@ -37,7 +37,7 @@ const SCREENS: [path: string, words: string][] = [
   ['/mine', '結帳時出示，累點折抵一次完成'],
 ];
 
-test('screens that our own calls fill: no 請求失敗, no useless retry, one request a session', async ({
+test('screens of optional calls show no 請求失敗 or retry, one request per session', async ({
   page,
   messages,
   noise,
@@ -46,19 +46,19 @@ test('screens that our own calls fill: no 請求失敗, no useless retry, one re
   await meetHost(page);
   const userInfo = JSON.stringify({ userId, token: 'k'.repeat(32) });
   await page.addInitScript((info) => localStorage.setItem('userInfo', info), userInfo);
-  const asked: string[] = [];
-  page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+  const calledPaths: string[] = [];
+  page.on('request', (request) => void calledPaths.push(new URL(request.url()).pathname));
   await page.goto('/location');
   await appIsReady(page);
-  for (const [path, words] of SCREENS) {
+  for (const [path, text] of SCREENS) {
     await moveTo(page, path);
-    await expect(page.getByText(words).first(), path).toBeVisible();
+    await expect(page.getByText(text).first(), path).toBeVisible();
     await nothingWaits(page, path);
     await expect(page.getByRole('button', { name: /重新載入|重試/ }), path).toHaveCount(0);
   }
   await page.goto('/discover/dailybest');
   await appIsReady(page);
   await expect(page.getByText('這裡還沒有每日精選')).toBeVisible();
-  expect(asked.filter((path) => path.startsWith('/v1') && path.endsWith('/discover/dailybest'))).toHaveLength(1);
+  expect(calledPaths.filter((path) => path.startsWith('/v1') && path.endsWith('/discover/dailybest'))).toHaveLength(1);
   expect(messages.all().filter((message) => message.includes('請求失敗'))).toEqual([]);
 });

@@ -15,7 +15,7 @@ const badge = (page: Page) => page.locator('#root .fv-badge');
 const alertOf = (page: Page) => page.getByRole('alertdialog');
 const memberCard = (page: Page) => page.getByRole('region', { name: '會員卡' });
 
-test('spec 4.11, spec 4.12, spec 8.8: a takeaway code says so once; one that no table has is not kept', async ({
+test('spec 4.11, spec 4.12, spec 8.8: a takeaway code announces once, an unknown is dropped', async ({
   page,
   sandbox,
 }) => {
@@ -45,10 +45,7 @@ test('spec 4.11, spec 4.12, spec 8.8: a takeaway code says so once; one that no 
   await expect(badge(page)).toHaveCount(0);
 });
 
-test('spec 3: a saved code serves its branch for less than 4 hours, no other branch and no other industry', async ({
-  page,
-  sandbox,
-}) => {
+test('spec 3: a saved code serves only its branch and industry for 4 hours', async ({ page, sandbox }) => {
   const { stores } = await sandbox.seed();
   const [first, second] = stores.filter(({ industryType, tableCodes }) => industryType === 'fnb' && tableCodes[0]);
   const pos = await sandbox.store('pos');
@@ -91,10 +88,7 @@ test('spec 3: a saved code serves its branch for less than 4 hours, no other bra
   await expect.poll(() => savedCode(page)).toBeNull();
 });
 
-test('不是這桌 removes the code and the page is that of the branch, with the tabs and without an alert', async ({
-  page,
-  sandbox,
-}) => {
+test('不是這桌 removes the code and shows the branch with tabs, without an alert', async ({ page, sandbox }) => {
   const store = await sandbox.store('fnb');
   const tabs = page.getByRole('navigation', { name: '主要分頁' });
   const dialog = page.getByRole('dialog', { name: '重新掃描' });
@@ -112,11 +106,7 @@ test('不是這桌 removes the code and the page is that of the branch, with the
   await expect.poll(() => savedCode(page)).toBeNull();
 });
 
-test('spec 4: a branch that does not exist stops the load, saves nothing, and offers the way home', async ({
-  page,
-  sandbox,
-  noise,
-}) => {
+test('spec 4: an unknown branch stops loading, saves nothing, and offers home', async ({ page, sandbox, noise }) => {
   // The page requests the cover by name before it knows that the branch does not exist (spec 8: only logged).
   noise.allow(/404.*cover-999999999/);
   const store = await sandbox.store('others');

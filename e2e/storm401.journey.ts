@@ -2,13 +2,13 @@
 import { signInAs } from './support/people.ts';
 import { expect, test } from './support/portalTest.ts';
 import { seededMember } from './support/seededMember.ts';
-import { countLoads, keptBy, storeHeading } from './support/watch.ts';
+import { countLoads, storageOf, storeHeading } from './support/watch.ts';
 
 const MESSAGE = '登入已過期，請重新登入';
 /** A member's store page makes at least this many calls at once. */
 const AT_ONCE = 5;
 
-test('C17: calls that all answer 401 give one message, one sign-out and one reload; drafts are kept', async ({
+test('C17: concurrent 401 answers give one message, sign-out and reload, and keep drafts', async ({
   page,
   request,
   sandbox,
@@ -32,10 +32,10 @@ test('C17: calls that all answer 401 give one message, one sign-out and one relo
   // The session is invalid from here on. Its calls are rejected together, and the visitor's pass.
   let refuse = (): void => undefined;
   const areAllThere = new Promise<void>((resolve) => (refuse = resolve));
-  let refused = 0;
+  let refusedCount = 0;
   await page.route('**/v1/ume/client/**', async (route) => {
     if (route.request().headers()['request-tk'] !== token) return route.continue();
-    refused += 1;
+    refusedCount += 1;
     await areAllThere;
     const json = { code: 401, message: MESSAGE, data: null };
     // The reload may have ended the call.
@@ -43,22 +43,22 @@ test('C17: calls that all answer 401 give one message, one sign-out and one relo
   });
   const loads = countLoads(page);
   await page.goto(`/store/${store.braId}`);
-  await expect.poll(() => refused).toBeGreaterThanOrEqual(AT_ONCE);
+  await expect.poll(() => refusedCount).toBeGreaterThanOrEqual(AT_ONCE);
   refuse();
-  await messages.said(MESSAGE);
+  await messages.shown(MESSAGE);
   // The visit, then the one reload of spec 8.
   await expect.poll(loads).toBe(2);
   await expect(page.getByRole('region', { name: '會員卡' })).toContainText('加入');
   await expect(storeHeading(page, store.name)).toBeVisible();
   expect(loads()).toBe(2);
-  expect(messages.all().filter((words) => words.includes(MESSAGE))).toHaveLength(1);
+  expect(messages.all().filter((text) => text.includes(MESSAGE))).toHaveLength(1);
 
-  const { local: kept, session, cookie } = await keptBy(page);
-  expect(kept['userInfo']).toBeUndefined();
-  expect(kept['ume.signInDraft']).toContain('0912');
-  expect(kept['gift_coupon']).toContain('c1001-01');
-  expect(kept['ume.drafts']).toBe('{"a":1}');
-  expect(JSON.stringify(kept)).not.toContain(member.userId);
+  const { local: localEntries, session, cookie } = await storageOf(page);
+  expect(localEntries['userInfo']).toBeUndefined();
+  expect(localEntries['ume.signInDraft']).toContain('0912');
+  expect(localEntries['gift_coupon']).toContain('c1001-01');
+  expect(localEntries['ume.drafts']).toBe('{"a":1}');
+  expect(JSON.stringify(localEntries)).not.toContain(member.userId);
   expect(`${JSON.stringify(session)}${cookie}`).not.toContain(member.userId);
   await expect(page.locator('body')).not.toContainText('0900-***-001');
 });

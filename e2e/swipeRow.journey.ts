@@ -6,7 +6,7 @@ import { expect, test } from './support/portalTest.ts';
 const COLLECTOR = { userId: 'u00041', phoneAreaCode: '886', mobileNumber: '0900000041' };
 
 test.describe('a row that can be swiped', () => {
-  test('open, it is closed by a tap on another row, which opens nothing; the next tap opens', async ({
+  test('an open row closes by a tap on another, and the next tap opens', async ({
     page,
     request,
     context,
@@ -19,13 +19,13 @@ test.describe('a row that can be swiped', () => {
     await expect(rows.nth(1)).toBeVisible();
     const debug = await context.newCDPSession(page);
     const { x, y } = (await rows.first().boundingBox())!;
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', left?: number) =>
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', offset?: number) =>
       debug.send('Input.dispatchTouchEvent', {
         type,
-        touchPoints: left === undefined ? [] : [{ x: x + left, y: y + 40 }],
+        touchPoints: offset === undefined ? [] : [{ x: x + offset, y: y + 40 }],
       });
     await touch('touchStart', 250);
-    for (let left = 240; left >= 120; left -= 10) await touch('touchMove', left);
+    for (let offset = 240; offset >= 120; offset -= 10) await touch('touchMove', offset);
     await touch('touchEnd');
     await expect(track).toHaveCSS('transform', /matrix\(1, 0, 0, 1, -[4-9]\d/);
     await rows.nth(1).getByRole('link').tap();
@@ -38,7 +38,7 @@ test.describe('a row that can be swiped', () => {
   test.describe('with a mouse', () => {
     test.use({ hasTouch: false, isMobile: false });
 
-    test('is swiped, and its link is not dragged out of it', async ({ page, request, baseURL }) => {
+    test('is swiped by dragging, without dragging the link out of it', async ({ page, request, baseURL }) => {
       await signInAs(page, request, COLLECTOR, baseURL ?? '');
       await page.goto('/storeCollect');
       const row = page.locator('.adm-swipe-action').first();

@@ -19,13 +19,13 @@ async function scan(till: Page, code: string): Promise<void> {
 }
 
 async function everythingIsLargeEnough(till: Page): Promise<void> {
-  const small = await till
+  const smallTargets = await till
     .locator('a:visible, button:visible, select:visible, input:not([type=hidden]):visible')
     .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().height < 44).map((one) => one.outerHTML));
-  expect(small).toEqual([]);
+  expect(smallTargets).toEqual([]);
 }
 
-test('issue of a coupon to its use: sign-in, claim, redeemed at the till by a double tap; the phone says 已使用', async ({
+test('a claimed coupon is redeemed once by a double tap, and the phone shows 已使用', async ({
   page,
   sandbox,
   context,
@@ -34,11 +34,11 @@ test('issue of a coupon to its use: sign-in, claim, redeemed at the till by a do
   await page.goto('/gift/coupon/c1001-01?braId=1001');
   await page.getByRole('button', { name: '立即領取' }).click();
   await signInBySms(page, sandbox, newNumber());
-  await messages.said('優惠券已放入您的券夾');
+  await messages.shown('優惠券已放入您的券夾');
   await page.goto('/mineCoupon');
   await page.getByRole('button', { name: `使用 ${SHOP} 內用折抵券` }).click();
-  const shown = page.getByRole('img', { name: /^優惠券代碼/ });
-  const code = ((await shown.getAttribute('aria-label')) ?? '').replace('優惠券代碼 ', '');
+  const couponCode = page.getByRole('img', { name: /^優惠券代碼/ });
+  const code = ((await couponCode.getAttribute('aria-label')) ?? '').replace('優惠券代碼 ', '');
 
   const till = await context.newPage();
   await till.goto('/sandbox');
@@ -58,7 +58,7 @@ test('issue of a coupon to its use: sign-in, claim, redeemed at the till by a do
   await page.bringToFront();
   const sheet = page.getByRole('dialog', { name: '優惠券內容' });
   await expect(sheet).toContainText(/已使用.*於梅香牛肉麵 永康店/);
-  await expect(shown).toHaveCount(0);
+  await expect(couponCode).toHaveCount(0);
   await sheet.getByRole('button', { name: '關閉' }).click();
   await page.getByRole('tab', { name: /^已使用/ }).click();
   await expect(page.getByRole('article', { name: new RegExp(SHOP) })).toContainText('已使用');
@@ -72,7 +72,7 @@ test('issue of a coupon to its use: sign-in, claim, redeemed at the till by a do
   await expect(page.getByRole('button', { name: `使用 ${SHOP} 內用折抵券` })).toBeVisible();
 });
 
-test('a member’s code at the till: points and the check-in show on the phone; what is no code is said', async ({
+test('a scanned member gets points and check-in on the phone, invalid codes an error', async ({
   page,
   request,
   sandbox,
@@ -126,7 +126,7 @@ test('a member’s code at the till: points and the check-in show on the phone; 
   await expect(page.getByText(SHOP).first()).toBeVisible();
 });
 
-test('an order is paid first, then moved on by the kitchen: the member’s page follows at each return to it', async ({
+test('a member’s page follows the order from payment through the kitchen on return', async ({
   page,
   request,
   context,

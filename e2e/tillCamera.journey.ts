@@ -54,7 +54,7 @@ function withCamera(browser: Browser, video: string): Promise<Browser> {
   });
 }
 
-test('issue of a code to its scan: the till’s camera reads the member code off the phone and shows who it is', async ({
+test('the till’s camera reads a member code off the phone and shows the member', async ({
   page,
   request,
   browser,
@@ -74,10 +74,10 @@ test('issue of a code to its scan: the till’s camera reads the member code off
       extraHTTPHeaders: { 'X-Forwarded-For': '10.251.0.1' },
     });
     const till = await context.newPage();
-    const answered = till.waitForRequest((one) => one.url().includes(`code=${code}`));
+    const lookupRequest = till.waitForRequest((one) => one.url().includes(`code=${code}`));
     await till.goto(tillOf(baseURL));
     await startCamera(till);
-    await answered;
+    await lookupRequest;
     await expect(till.getByRole('region', { name: /^會員 .*○/ })).toBeVisible();
     await expectAccessible(till);
     // The camera is off again, and the next code may come from a scanner.
@@ -89,32 +89,29 @@ test('issue of a code to its scan: the till’s camera reads the member code off
   }
 });
 
-test('a browser that reads codes by itself needs no decoder; it says what to do, and stops when told', async ({
-  page: till,
-  baseURL,
-}) => {
+test('a browser with its own code reader needs no decoder and stops on request', async ({ page: till, baseURL }) => {
   await till.addInitScript(() => {
     // The reader of Android and macOS, with results set by the test.
-    const reader = class {
+    const FakeBarcodeDetector = class {
       static getSupportedFormats = () => Promise.resolve(['code_128', 'qr_code']);
       detect = () => {
         const rawValue = Reflect.get(window, 'shownCode') as string | undefined;
         return Promise.resolve(rawValue === undefined ? [] : [{ rawValue }]);
       };
     };
-    Object.assign(window, { BarcodeDetector: reader });
+    Object.assign(window, { BarcodeDetector: FakeBarcodeDetector });
     // A camera that shows a drawing. Its stream has a frame for each change of it.
     const picture = document.createElement('canvas');
     const pen = picture.getContext('2d');
-    let drawn = 0;
+    let frameCount = 0;
     setInterval(() => {
-      if (pen) pen.fillStyle = (drawn += 1) % 2 === 0 ? 'black' : 'white';
+      if (pen) pen.fillStyle = (frameCount += 1) % 2 === 0 ? 'black' : 'white';
       pen?.fillRect(0, 0, picture.width, picture.height);
     }, 50);
     navigator.mediaDevices.getUserMedia = () => Promise.resolve(picture.captureStream());
   });
-  const asked: string[] = [];
-  till.on('request', (one) => asked.push(new URL(one.url()).pathname));
+  const lookedUpCodes: string[] = [];
+  till.on('request', (one) => lookedUpCodes.push(new URL(one.url()).pathname));
   await till.goto(tillOf(baseURL));
   await startCamera(till);
   const camera = till.getByRole('region', { name: '相機' });
@@ -126,7 +123,7 @@ test('a browser that reads codes by itself needs no decoder; it says what to do,
   await startCamera(till);
   await till.evaluate(() => Object.assign(window, { shownCode: 'https://example.com/menu' }));
   await expect(till.getByRole('alert')).toContainText('這不是會員碼');
-  expect(asked).not.toContain('/till/decoder.js');
+  expect(lookedUpCodes).not.toContain('/till/decoder.js');
 });
 
 const REFUSALS = [
@@ -136,20 +133,17 @@ const REFUSALS = [
   // An unexpected error.
   ['AbortError', '相機打不開，請用掃描槍或輸入代碼'],
 ] as const;
-test('a camera that does not open says why, also to the browser’s own refusal, and the code can be typed', async ({
-  page,
-  baseURL,
-}) => {
+test('a camera that does not open says why, and the code can be typed', async ({ page, baseURL }) => {
   await page.goto(tillOf(baseURL));
-  const told = page.getByRole('region', { name: '相機' }).getByRole('status');
+  const cameraStatus = page.getByRole('region', { name: '相機' }).getByRole('status');
   await startCamera(page);
-  await expect(told).toHaveText(/^(?:相機沒有開放使用|這台裝置沒有相機)/);
-  for (const [name, words] of REFUSALS) {
+  await expect(cameraStatus).toHaveText(/^(?:相機沒有開放使用|這台裝置沒有相機)/);
+  for (const [name, text] of REFUSALS) {
     await page.evaluate((errorName) => {
       navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', errorName));
     }, name);
     await startCamera(page);
-    await expect(told).toHaveText(words);
+    await expect(cameraStatus).toHaveText(text);
   }
   await expectAccessible(page);
   await expect(page.getByRole('button', { name: '用相機掃描' })).toBeVisible();
@@ -158,7 +152,7 @@ test('a camera that does not open says why, also to the browser’s own refusal,
   await expect(page.getByRole('alert')).toHaveText('查無資料');
 });
 
-test('without a network nothing that was typed is lost, and the same tap again has its effect once', async ({
+test('offline input at the till survives, and a repeated submit takes effect once', async ({
   page,
   baseURL,
   noise,

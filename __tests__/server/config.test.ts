@@ -10,7 +10,7 @@ const PRODUCTION = {
 };
 
 describe('settings', () => {
-  it('need nothing: port 8080, folder data, the sandbox, the mock app of LINE on the next port', () => {
+  it('have defaults: port 8080, folder data, sandbox, LINE mock app on the next port', () => {
     const config = readConfig({});
     expect(config).toMatchObject({
       env: 'local',
@@ -28,7 +28,7 @@ describe('settings', () => {
     });
   });
 
-  it('an empty variable is an absent one', () => {
+  it('treats an empty variable as an unset one', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '', SECRET: '' })).toMatchObject({ port: 8080, databaseUrl: null });
   });
 
@@ -41,12 +41,12 @@ describe('settings', () => {
     ['PUBLIC_ORIGIN', 'javascript:alert(1)'],
     ['SMS_GATEWAY_URL', 'file:///etc/passwd'],
     ['LIMIT_WRONG_CODES', '101'],
-  ])('%s=%s is refused by its name', (name, value) => {
+  ])('rejects %s=%s with an error that names the variable', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(name);
   });
 
   it.each(['production', 'prerelease'])(
-    'C32: UME_ENV=%s asks for a secret of its own, the public origin and a gateway',
+    'C32: UME_ENV=%s requires a secret, the public origin and an SMS gateway',
     (env) => {
       const all = { ...PRODUCTION, UME_ENV: env };
       expect(readConfig(all)).toMatchObject({ isSandbox: false, line: null });
@@ -59,8 +59,8 @@ describe('settings', () => {
     },
   );
 
-  it('C32: all that is missing or wrong is named at once, a line each', () => {
-    const told = (env: Record<string, string>): string[] => {
+  it('C32: lists all missing or wrong settings at once, one per line', () => {
+    const problems = (env: Record<string, string>): string[] => {
       try {
         readConfig(env);
         return [];
@@ -68,7 +68,7 @@ describe('settings', () => {
         return (error as Error).message.split('\n').map((line) => /^\w+/.exec(line)?.[0] ?? '');
       }
     };
-    expect(told({ UME_ENV: 'production', PORT: 'eighty', LOG_LEVEL: 'loud' })).toEqual([
+    expect(problems({ UME_ENV: 'production', PORT: 'eighty', LOG_LEVEL: 'loud' })).toEqual([
       'PORT',
       'LOG_LEVEL',
       'SECRET',
@@ -79,7 +79,7 @@ describe('settings', () => {
   });
 
   it.each(['production', 'prerelease'])(
-    'UME_ENV=%s runs on the embedded database only where that is said, and then writes through to the disk',
+    'UME_ENV=%s allows the embedded database only on request, with durable writes',
     (env) => {
       const config = readConfig({ ...PRODUCTION, UME_ENV: env, DATABASE_URL: '', ALLOW_PGLITE: '1' });
       expect(config).toMatchObject({ databaseUrl: null, isDurable: true });
@@ -95,25 +95,25 @@ describe('settings', () => {
     ['SMS_GATEWAY_URL', 'http://sms.example.tw/send'],
     ['LINE_TOKEN_URL', 'http://api.example.tw'],
     ['SMS_GATEWAY_URL', 'http://localhost.example.tw'],
-  ])('for the public %s=%s is refused by its name', (name, value) => {
+  ])('rejects %s=%s for a public server and names the variable', (name, value) => {
     for (const env of ['production', 'prerelease'])
       expect(() => readConfig({ ...PRODUCTION, UME_ENV: env, [name]: value })).toThrow(new RegExp(`^${name}`));
     expect(() => readConfig({ [name]: value })).not.toThrow();
   });
 
-  it('a gateway on this very machine may be plain', () => {
+  it('allows a plain http gateway on the same machine', () => {
     for (const url of ['http://127.0.0.1:9000/send', 'http://localhost/send', 'http://[::1]:9000'])
       expect(readConfig({ ...PRODUCTION, SMS_GATEWAY_URL: url }).smsGateway).toMatchObject({ url });
   });
 
   it.each(['true', '0.0.0.0/0', '::/0', '10.0.0.0/99', 'proxy.example'])(
-    'TRUST_PROXY=%s is refused: anyone could say who calls',
+    'rejects TRUST_PROXY=%s, with which anyone could forge an address',
     (value) => {
       expect(() => readConfig({ TRUST_PROXY: value })).toThrow(/^TRUST_PROXY/);
     },
   );
 
-  it('C13: what a password’s hash costs is the same everywhere, and nothing in the environment lowers it', () => {
+  it('C13: the password hash cost is fixed, and no environment variable lowers it', () => {
     const names = ['PASSWORD_COST', 'SCRYPT_COST', 'passwordCost'];
     for (const env of ['production', 'prerelease', 'test', 'local']) {
       expect(
@@ -124,7 +124,7 @@ describe('settings', () => {
     expect(Object.keys(SETTINGS).filter((name) => /PASSW|SCRYPT|COST/.test(name))).toEqual([]);
   });
 
-  it('several trusted proxies stand in a list', () => {
+  it('accepts a list of several trusted proxies', () => {
     expect(readConfig({ TRUST_PROXY: '127.0.0.1, 10.0.0.0/8' }).trustProxy).toEqual(['127.0.0.1', '10.0.0.0/8']);
   });
 });

@@ -11,7 +11,7 @@ import path from 'node:path';
 import type { ChildProcess } from 'node:child_process';
 import type { AddressInfo } from 'node:net';
 
-type Started = { child: ChildProcess; text: () => string; exit: Promise<number | null> };
+type ServerProcess = { child: ChildProcess; text: () => string; exit: Promise<number | null> };
 
 let folder: string;
 /** The compiled server, inside the project so that Node finds its packages. */
@@ -37,7 +37,7 @@ async function freePort(): Promise<number> {
   }
 }
 
-function start(env: Record<string, string>): Started {
+function start(env: Record<string, string>): ServerProcess {
   const child = spawn(process.execPath, [path.join(compiled, 'main.mjs')], {
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', UME_ENV: 'local', DATA_DIR: path.join(folder, 'data'), ...env },
   });
@@ -48,7 +48,7 @@ function start(env: Record<string, string>): Started {
   return { child, text: () => text, exit: new Promise((resolve) => child.once('exit', resolve)) };
 }
 
-async function ready(started: Started, port: number): Promise<void> {
+async function ready(started: ServerProcess, port: number): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     started.child.stdout?.on(
       'data',
@@ -75,17 +75,17 @@ beforeAll(() => {
 });
 afterAll(() => {
   for (const child of children) child.kill('SIGKILL');
-  for (const made of [folder, compiled]) rmSync(made, { recursive: true, force: true });
+  for (const directory of [folder, compiled]) rmSync(directory, { recursive: true, force: true });
 });
 
 /** Each test continues from the state of the previous one. */
 describe('the process', () => {
   let port: number;
   let base: string;
-  let first: Started;
+  let first: ServerProcess;
   let stores: { braId: string }[];
 
-  it('starts on an empty folder, fills it, and says once that it is ready', async () => {
+  it('starts on an empty folder, seeds it, and prints once that it is ready', async () => {
     port = await freePort();
     base = `http://127.0.0.1:${port}`;
     first = start({ PORT: String(port) });
@@ -106,18 +106,18 @@ describe('the process', () => {
     expect(await (await fetch(`${base}/v1/ume/client/user/sendsms`, send)).json()).toMatchObject({ code: 200 });
   });
 
-  it('a second one on the folder says so and stops; one on a taken port stops and makes nothing', async () => {
+  it('exits when its folder or port is in use, without creating anything', async () => {
     const second = start({ PORT: String(await freePort()), LOG_LEVEL: 'error' });
     expect(await second.exit).toBe(1);
     expect(second.text()).toMatch(/^ume: the data folder .* is in use by process \d+: .*DATA_DIR.*\n$/);
 
-    const taken = start({ PORT: String(port), DATA_DIR: path.join(folder, 'other'), LOG_LEVEL: 'error' });
-    expect(await taken.exit).toBe(1);
-    expect(taken.text()).toBe(`ume: port ${port} is in use: stop what listens there, or set PORT\n`);
+    const third = start({ PORT: String(port), DATA_DIR: path.join(folder, 'other'), LOG_LEVEL: 'error' });
+    expect(await second.exit).toBe(1);
+    expect(third.text()).toBe(`ume: port ${port} is in use: stop what listens there, or set PORT\n`);
     expect(existsSync(path.join(folder, 'other'))).toBe(false);
   });
 
-  it('told to end it still answers the request under way, and ends cleanly; the next one has its data', async () => {
+  it('finishes the running request when stopped, and the next start has its data', async () => {
     const fault = { kind: 'delay', calls: '/v1/ume/client/store/home', count: 1, delayMs: 1_000 };
     const put = await fetch(`${base}/sandbox/faults`, {
       method: 'PUT',
@@ -141,15 +141,15 @@ describe('the process', () => {
     expect(await again.exit).toBe(0);
   });
 
-  it('C32: refuses to start for the public with what everyone knows, naming the variable and showing no stack', async () => {
-    const refused = start({
+  it('C32: refuses well-known secrets in public, names the variable without a stack', async () => {
+    const failedStart = start({
       PORT: String(await freePort()),
       UME_ENV: 'production',
       PUBLIC_ORIGIN: 'https://ume.example.tw',
       SMS_GATEWAY_URL: 'https://sms.example.tw',
     });
-    expect(await refused.exit).toBe(1);
-    expect(refused.text()).toMatch(/^ume: SECRET must be set/m);
-    expect(refused.text()).not.toContain('    at ');
+    expect(await failedStart.exit).toBe(1);
+    expect(failedStart.text()).toMatch(/^ume: SECRET must be set/m);
+    expect(failedStart.text()).not.toContain('    at ');
   });
 });

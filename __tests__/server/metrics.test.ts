@@ -35,7 +35,7 @@ async function samples(): Promise<Map<string, number>> {
 }
 
 describe('the metrics', () => {
-  it('count calls by route and status, never by what stands in an address', async () => {
+  it('count calls by route and status, never by parts of the path', async () => {
     await app.inject('/v1/ume/client/store/home/1001');
     await app.inject('/v1/ume/client/store/home/1002');
     await app.inject('/v1/none');
@@ -47,7 +47,7 @@ describe('the metrics', () => {
     expect([...read.keys()].filter((name) => name.includes('1001'))).toEqual([]);
   });
 
-  it('tell how often a store page came from the cache', async () => {
+  it('report how many store pages came from the cache', async () => {
     const before = await samples();
     for (let at = 0; at < 3; at += 1) await app.inject('/v1/ume/client/store/home/1003');
     const after = await samples();
@@ -57,7 +57,7 @@ describe('the metrics', () => {
     expect([more('database'), more('cache')]).toEqual([1, 2]);
   });
 
-  it('count SMS by outcome, transactions that were repeated, connections, and watch the process', async () => {
+  it('count SMS by outcome, retried transactions and connections, and observe the process', async () => {
     const payload = { phoneAreaCode: '886', mobileNumber: '0912345678', action: 'register' };
     await app.inject({ method: 'POST', url: '/v1/ume/client/user/sendsms', payload });
     let tries = 0;
@@ -74,7 +74,7 @@ describe('the metrics', () => {
     expect([...read.keys()].some((name) => name.startsWith('nodejs_eventloop_lag'))).toBe(true);
   });
 
-  it('stand on a port of their own: nothing else is there, and the portal does not show them', async () => {
+  it('are served alone on their own port, and not by the portal', async () => {
     expect((await metricsApp.inject('/v1/ume/client/discover/hotwords')).statusCode).toBe(404);
     expect((await app.inject('/metrics')).statusCode).toBe(404);
   });

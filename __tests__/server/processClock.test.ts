@@ -3,13 +3,13 @@ import { processClock } from '../../server/processClock.ts';
 beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-20T01:30:00+08:00') }));
 afterEach(() => jest.useRealTimers());
 
-it('is the machine’s own without SANDBOX_TIME', () => {
+it('is the machine’s clock unless SANDBOX_TIME is set', () => {
   const clock = processClock({ sandboxTime: null });
   jest.setSystemTime(Date.parse('2026-11-21T05:00:00+08:00'));
   expect(clock().toISOString()).toBe('2026-11-20T21:00:00.000Z');
 });
 
-it('starts at SANDBOX_TIME of the day in Taipei, and goes on from there', () => {
+it('starts at SANDBOX_TIME of today in Taipei and runs on from there', () => {
   const clock = processClock({ sandboxTime: '12:10' });
   expect(clock().toISOString()).toBe('2026-11-20T04:10:00.000Z');
   jest.advanceTimersByTime(90_000);

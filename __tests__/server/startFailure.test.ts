@@ -30,7 +30,7 @@ describe('a start that fails', () => {
     ],
     [{ code: 'EROFS', syscall: 'open', path: '/srv/ume/ume.lock.7' }, /^DATA_DIR: .*read-only/],
     [{ code: 'ENOTDIR', syscall: 'mkdir', path: '/srv/ume' }, /^DATA_DIR: .*a part of that path is a file/],
-  ])('on this machine, %p, names the variable', (fields, line) => {
+  ])('on this machine, %p, names the setting to change', (fields, line) => {
     expect(startFailure(failure(fields), config)).toMatch(line);
   });
 
@@ -40,11 +40,11 @@ describe('a start that fails', () => {
     [{ code: '28P01' }, 'said so'],
     [{ code: '3D000' }, 'said so'],
     [{ code: 'SELF_SIGNED_CERT_IN_CHAIN' }, 'said so'],
-  ])('at the database, %p, names DATABASE_URL and shows no password', (fields, words) => {
-    expect(startFailure(failure(fields), onPostgres)).toBe(`DATABASE_URL: postgres://db.test:5432/ume: ${words}`);
+  ])('at the database, %p, names DATABASE_URL and shows no password', (fields, text) => {
+    expect(startFailure(failure(fields), onPostgres)).toBe(`DATABASE_URL: postgres://db.test:5432/ume: ${text}`);
   });
 
-  it('with an error of the system: a file for a folder, a foreign address, no database', async () => {
+  it('explains a system error: file instead of folder, foreign address, missing database', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'ume-start-'));
     const file = path.join(folder, 'a file');
     writeFileSync(file, '');
@@ -53,13 +53,17 @@ describe('a start that fails', () => {
         const server = net.createServer().once('error', reject);
         server.listen(port, host, () => resolve(server));
       });
-    const closed = await listening(0, '127.0.0.1');
-    const { port } = closed.address() as net.AddressInfo;
-    await new Promise((resolve) => closed.close(resolve));
-    const opened = (env: Record<string, string>) =>
+    const closedPort = await listening(0, '127.0.0.1');
+    const { port } = closedPort.address() as net.AddressInfo;
+    await new Promise((resolve) => closedPort.close(resolve));
+    const openDatabase = (env: Record<string, string>) =>
       openDeps(readConfig({ UME_ENV: 'local', ...env }), () => new Date());
     const cases: [Record<string, string>, (env: Record<string, string>) => Promise<unknown>, string | RegExp][] = [
-      [{ DATA_DIR: file }, opened, `DATA_DIR: the data folder ${file} cannot be used, there is a file of that name`],
+      [
+        { DATA_DIR: file },
+        openDatabase,
+        `DATA_DIR: the data folder ${file} cannot be used, there is a file of that name`,
+      ],
       [
         { HOST: '192.0.2.99' },
         ({ HOST = '' }) => listening(0, HOST),
@@ -67,7 +71,7 @@ describe('a start that fails', () => {
       ],
       [
         { DATABASE_URL: `postgres://somebody:secret@127.0.0.1:${port}/ume` },
-        opened,
+        openDatabase,
         `DATABASE_URL: postgres://127.0.0.1:${port}/ume: nothing answers there`,
       ],
     ];
@@ -81,18 +85,18 @@ describe('a start that fails', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('by what is no address says so', () => {
+  it('explains that a value is not a valid address', () => {
     const wrong = readConfig({ DATABASE_URL: 'somewhere' });
     expect(startFailure(failure({ code: 'ERR_INVALID_URL' }, 'Invalid URL'), wrong)).toBe(
       'DATABASE_URL: it is no postgres:// address: Invalid URL',
     );
   });
 
-  it('by a wrong setting says which, also before there are settings', () => {
+  it('names a wrong setting, even before the settings are read', () => {
     expect(startFailure(new WrongSetting('PORT: too big'), null)).toBe('PORT: too big');
   });
 
-  it('by a defect of ours keeps its stack: an error of SQL, a file of ours, a TypeError', () => {
+  it('keeps the stack of an internal error: SQL, our own file, a TypeError', () => {
     for (const fields of [{ code: '42601' }, { code: 'EACCES', path: '/somewhere/else' }, {}]) {
       expect(startFailure(failure(fields), onPostgres)).toBeNull();
       expect(startFailure(failure(fields), null)).toBeNull();

@@ -13,14 +13,14 @@ export const TOWER: FakePlace = {
   longitude: 121.56447229,
 };
 
-const words = (text: string) => ({ text });
+const formattableText = (text: string) => ({ text });
 
 function predictionOf({ id, name, address, latitude, longitude }: FakePlace): PlacePrediction {
   return {
     placeId: id,
-    text: words(`${name} ${address}`),
-    mainText: words(name),
-    secondaryText: words(address),
+    text: formattableText(`${name} ${address}`),
+    mainText: formattableText(name),
+    secondaryText: formattableText(address),
     toPlace: () => ({
       displayName: name,
       formattedAddress: address,
@@ -37,13 +37,13 @@ class Token {
 
 export type FakeMaps = GoogleMaps & {
   /** Requests to each service, in order. */
-  asked: { suggest: { input: string; sessionToken: object }[]; geocode: { lat: number; lng: number }[] };
+  requests: { suggest: { input: string; sessionToken: object }[]; geocode: { lat: number; lng: number }[] };
   /** Makes the next requests fail. */
   failing: boolean;
 };
 
 export function fakeMaps(places: FakePlace[] = [TOWER]): FakeMaps {
-  const asked: FakeMaps['asked'] = { suggest: [], geocode: [] };
+  const requests: FakeMaps['requests'] = { suggest: [], geocode: [] };
   const answer = <T>(value: T): Promise<T> =>
     maps.failing ? Promise.reject(new Error('REQUEST_DENIED')) : Promise.resolve(value);
   const libraries = {
@@ -51,7 +51,7 @@ export function fakeMaps(places: FakePlace[] = [TOWER]): FakeMaps {
       AutocompleteSessionToken: Token,
       AutocompleteSuggestion: {
         fetchAutocompleteSuggestions: (request: { input: string; sessionToken: object }) => {
-          asked.suggest.push(request);
+          requests.suggest.push(request);
           return answer({
             suggestions: places
               .filter(({ name, address }) => `${name}${address}`.includes(request.input))
@@ -63,13 +63,17 @@ export function fakeMaps(places: FakePlace[] = [TOWER]): FakeMaps {
     geocoding: {
       Geocoder: class {
         geocode({ location }: { location: { lat: number; lng: number } }) {
-          asked.geocode.push(location);
+          requests.geocode.push(location);
           return answer({ results: places.slice(0, 1).map(({ address }) => ({ formatted_address: address })) });
         }
       },
     },
   };
-  const maps: FakeMaps = { importLibrary: (name) => Promise.resolve(libraries[name] as never), asked, failing: false };
+  const maps: FakeMaps = {
+    importLibrary: (name) => Promise.resolve(libraries[name] as never),
+    requests,
+    failing: false,
+  };
   return maps;
 }
 

@@ -9,7 +9,7 @@ import { matchRoute, type Match } from './matchRoute.ts';
 
 import type { Args, Data, Route } from '#contract/infer.ts';
 
-export type Seen<R extends Route = Route> = {
+export type RecordedCall<R extends Route = Route> = {
   route: R;
   args: Args<R>;
   token: string;
@@ -23,10 +23,13 @@ export type Fault =
   | { fault: 'drop' }
   | { fault: 'hang' }
   | { fault: 'text'; text: string };
-type Answer<R extends Route> = Data<R> | Fault | ((call: Seen<R>) => Data<R> | Fault | Promise<Data<R> | Fault>);
+type Answer<R extends Route> =
+  | Data<R>
+  | Fault
+  | ((call: RecordedCall<R>) => Data<R> | Fault | Promise<Data<R> | Fault>);
 export type Answers = { [R in Route]?: Answer<R> };
 
-export const refused = (code: number, message: string): Fault => ({ fault: 'body', code, message });
+export const refusedWith = (code: number, message: string): Fault => ({ fault: 'body', code, message });
 export const status = (code: number, text?: string): Fault => ({
   fault: 'status',
   status: code,
@@ -38,8 +41,8 @@ export const garbled = (text: string): Fault => ({ fault: 'text', text });
 
 export type FakeUme = {
   /** All calls in order. */
-  calls: Seen[];
-  callsOf: <R extends Route>(route: R) => Seen<R>[];
+  calls: RecordedCall[];
+  callsOf: <R extends Route>(route: R) => RecordedCall<R>[];
   /** Changes replies from now on. */
   answer: (answers: Answers) => void;
   /** Calls without a configured reply, or in breach of the contract. Each fails its test. */
@@ -80,11 +83,11 @@ export function fakeUme(
 ): FakeUme {
   // The state after an earlier response with the `Ume-Extensions` header.
   if (!isStrict) noteExtensions();
-  const known: Answers = { ...answers };
+  const answersByRoute: Answers = { ...answers };
   const ume: FakeUme = {
     calls: [],
     callsOf: (route) => ume.calls.filter((call) => call.route === route) as never,
-    answer: (more) => Object.assign(known, more),
+    answer: (more) => Object.assign(answersByRoute, more),
     problems: [],
   };
 
@@ -100,7 +103,7 @@ export function fakeUme(
     check(match, query, body);
     const headers = init.headers as Record<string, string>;
     const args = { ...match.params, ...query, ...(body as object | undefined) } as never;
-    const call: Seen = {
+    const call: RecordedCall = {
       route: match.route,
       args,
       token: headers['Request-Tk'] ?? '',
@@ -129,15 +132,15 @@ export function fakeUme(
     }
   }
 
-  async function answerTo(route: Route, call: Seen): Promise<unknown> {
-    const given = known[route];
-    if (given === undefined) {
+  async function answerTo(route: Route, call: RecordedCall): Promise<unknown> {
+    const configured = answersByRoute[route];
+    if (configured === undefined) {
       ume.problems.push(`no answer was given for ${route}`);
       return status(500);
     }
-    const answer: unknown = typeof given === 'function' ? await given(call as never) : given;
-    const checked = !isChecked || isFault(answer) ? null : contract[route].data.safeParse(answer);
-    if (checked && !checked.success) ume.problems.push(`answer to ${route}: ${checked.error.message}`);
+    const answer: unknown = typeof configured === 'function' ? await configured(call as never) : configured;
+    const parsed = !isChecked || isFault(answer) ? null : contract[route].data.safeParse(answer);
+    if (parsed && !parsed.success) ume.problems.push(`answer to ${route}: ${parsed.error.message}`);
     return answer;
   }
 

@@ -2,12 +2,13 @@
 import { onlyNamed } from './specificationHost.ts';
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
-type Named = { [name: string]: Json };
+type JsonObject = { [name: string]: Json };
 
-const isNamed = (value: Json): value is Named => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isNamed = (value: Json): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Applies `change` to each named value at any depth, innermost first. */
-function eachNamed(value: Json, change: (named: Named) => Json): Json {
+function eachNamed(value: Json, change: (named: JsonObject) => Json): Json {
   if (Array.isArray(value)) return value.map((row) => eachNamed(row, change));
   if (!isNamed(value)) return value;
   return change(Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, eachNamed(inner, change)])));
@@ -15,9 +16,9 @@ function eachNamed(value: Json, change: (named: Named) => Json): Json {
 
 /** Applies `change` to each field at any depth. Undefined removes the field. */
 function eachField(value: Json, change: (field: Json, name: string) => Json | undefined): Json {
-  return eachNamed(value, (named) =>
+  return eachNamed(value, (object) =>
     Object.fromEntries(
-      Object.entries(named).flatMap(([name, field]) => {
+      Object.entries(object).flatMap(([name, field]) => {
         const changed = change(field, name);
         return changed === undefined ? [] : [[name, changed]];
       }),
@@ -25,9 +26,9 @@ function eachField(value: Json, change: (field: Json, name: string) => Json | un
   );
 }
 
-const isPage = (named: Named): boolean => 'list' in named && 'next' in named;
+const isPage = (object: JsonObject): boolean => 'list' in object && 'next' in object;
 /** A page object with rows and no other data. */
-const isBarePage = (named: Named): boolean => isPage(named) && Object.keys(named).length === 2;
+const isBarePage = (object: JsonObject): boolean => isPage(object) && Object.keys(object).length === 2;
 const isPlain = (field: Json): boolean => field === null || typeof field !== 'object';
 /** Looks like an enum value. */
 const isWord = (field: Json): boolean => typeof field === 'string' && /^[a-z][a-zA-Z]+$/.test(field);
@@ -35,8 +36,9 @@ const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${l
 
 /** Changes of `data` by their names. */
 export const hostChanges: Record<string, (data: Json) => Json> = {
-  'fields in another order': (data) => eachNamed(data, (named) => Object.fromEntries(Object.entries(named).reverse())),
-  'fields that nobody knows': (data) => eachNamed(data, (named) => ({ ...named, extension: { version: 2 } })),
+  'fields in another order': (data) =>
+    eachNamed(data, (object) => Object.fromEntries(Object.entries(object).reverse())),
+  'fields that nobody knows': (data) => eachNamed(data, (object) => ({ ...object, extension: { version: 2 } })),
   'no next': (data) => eachField(data, (field, name) => (name === 'next' ? undefined : field)),
   'numbers as text': (data) => eachField(data, (field) => (typeof field === 'number' ? String(field) : field)),
   'ids as numbers': (data) =>
@@ -50,15 +52,18 @@ export const hostChanges: Record<string, (data: Json) => Json> = {
   'null in place of objects': (data) => eachField(data, (field) => (isNamed(field) ? null : field)),
   'lists null': (data) => eachField(data, (field) => (Array.isArray(field) ? null : field)),
   'lists left out': (data) => eachField(data, (field) => (Array.isArray(field) ? undefined : field)),
-  'a page as a bare array': (data) => eachNamed(data, (named) => (isBarePage(named) ? (named['list'] ?? null) : named)),
+  'a page as a bare array': (data) =>
+    eachNamed(data, (object) => (isBarePage(object) ? (object['list'] ?? null) : object)),
   'a page with figures as a bare array': (data) =>
-    eachNamed(data, (named) => (isPage(named) ? (named['list'] ?? null) : named)),
-  'a page with a list of null': (data) => eachNamed(data, (named) => (isPage(named) ? { list: null } : named)),
+    eachNamed(data, (object) => (isPage(object) ? (object['list'] ?? null) : object)),
+  'a page with a list of null': (data) => eachNamed(data, (object) => (isPage(object) ? { list: null } : object)),
   'data null': () => null,
   'data empty': () => ({}),
   'only what the specification names': (data) => onlyNamed(data) as Json,
   'names in snake_case': (data) =>
-    eachNamed(data, (named) => Object.fromEntries(Object.entries(named).map(([name, field]) => [snake(name), field]))),
+    eachNamed(data, (object) =>
+      Object.fromEntries(Object.entries(object).map(([name, field]) => [snake(name), field])),
+    ),
   'words that nobody knows': (data) => eachField(data, (field) => (isWord(field) ? 'somethingNew' : field)),
 };
 

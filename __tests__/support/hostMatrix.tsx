@@ -68,7 +68,7 @@ export const changes: readonly Change[] = Object.entries(hostChanges).map(([name
 
 export type Cell = { screen: RouteName; visit: Visit };
 /** The page after a visit. */
-export type Seen = { text: string; problems: string[]; calls: Route[] };
+export type ScreenReport = { text: string; problems: string[]; calls: Route[] };
 
 export const allCells: readonly Cell[] = (Object.keys(everyScreen) as RouteName[]).flatMap((screen) =>
   everyScreen[screen].map((visit) => ({ screen, visit })),
@@ -109,9 +109,9 @@ function hostWith(change: Change['of']): { calls: Route[] } {
 }
 
 /** The error among the arguments of a console call, otherwise their text. */
-function wordsOf(words: unknown[]): string {
-  const error = words.find((word) => word instanceof Error);
-  return error ? String(error) : words.map(String).join(' ');
+function errorTextOf(args: unknown[]): string {
+  const error = args.find((arg) => arg instanceof Error);
+  return error ? String(error) : args.map(String).join(' ');
 }
 
 async function pass(ms: number): Promise<void> {
@@ -155,22 +155,22 @@ function lastingText(): string {
 type Control = HTMLButtonElement | HTMLInputElement | HTMLTextAreaElement;
 
 /** The first control whose label or text contains `name`, or null. */
-function named(kinds: string, name: RegExp): Control | null {
+function findControl(kinds: string, name: RegExp): Control | null {
   const all = Array.from(document.querySelectorAll<Control>(kinds));
-  const wordsOn = (each: Control) =>
+  const labelOf = (each: Control) =>
     [each.getAttribute('aria-label'), each.textContent, ...Array.from(each.labels ?? [], (label) => label.textContent)]
       .join(' ')
       .trim();
-  return all.find((each) => !each.disabled && name.test(wordsOn(each))) ?? null;
+  return all.find((each) => !each.disabled && name.test(labelOf(each))) ?? null;
 }
 
 async function take(steps: readonly Step[]): Promise<void> {
   for (const step of steps) {
     if (step instanceof RegExp) {
-      const control = named('button, input[type="radio"], input[type="checkbox"]', step);
+      const control = findControl('button, input[type="radio"], input[type="checkbox"]', step);
       if (control) fireEvent.click(control);
     } else {
-      const field = named('input, textarea', step[0]);
+      const field = findControl('input, textarea', step[0]);
       if (field) fireEvent.change(field, { target: { value: step[1] } });
     }
     await settle();
@@ -179,14 +179,14 @@ async function take(steps: readonly Step[]): Promise<void> {
 }
 
 /** Renders one screen against a host whose replies `change` has altered. */
-export async function see({ screen, visit }: Cell, change: Change['of']): Promise<Seen> {
+export async function see({ screen, visit }: Cell, change: Change['of']): Promise<ScreenReport> {
   freshBrowser();
   jest.setSystemTime(NOON);
-  const said: string[] = [];
-  const listen = (reason: unknown) => void said.push(`rejected: ${String(reason)}`);
+  const consoleTexts: string[] = [];
+  const listen = (reason: unknown) => void consoleTexts.push(`rejected: ${String(reason)}`);
   const errors = jest
     .spyOn(console, 'error')
-    .mockImplementation((...words: unknown[]) => void said.push(wordsOf(words)));
+    .mockImplementation((...args: unknown[]) => void consoleTexts.push(errorTextOf(args)));
   process.on('unhandledRejection', listen);
   const { calls } = hostWith(change);
   if (isMemberOf({ screen, visit })) saveUserInfo({ userId: SAMPLE_IDS.userId, token: 'token-of-31' });
@@ -206,21 +206,24 @@ export async function see({ screen, visit }: Cell, change: Change['of']): Promis
   await take(visit.steps ?? []);
   await pass(RUN_OUT_MS);
   await closeAlerts();
-  const problems = [...problemsOf(document.body), ...said.slice(0, 1).map((line) => `says ${line.slice(0, 160)}`)];
-  const seen = { text: lastingText(), problems: problems.length > 1 ? [problems.join(': ')] : problems, calls };
+  const problems = [
+    ...problemsOf(document.body),
+    ...consoleTexts.slice(0, 1).map((line) => `says ${line.slice(0, 160)}`),
+  ];
+  const visited = { text: lastingText(), problems: problems.length > 1 ? [problems.join(': ')] : problems, calls };
   cleanup();
   stop();
   jest.clearAllTimers();
   document.body.innerHTML = '';
   process.off('unhandledRejection', listen);
   errors.mockRestore();
-  return seen;
+  return visited;
 }
 
 const WAITING =
   '[aria-busy="true"], .fv-sk, .spinner, [class*="waiting" i], [class*="skeleton" i], [class*="pending" i]';
 /** A missing value that was not handled, in texts, names and addresses. */
-const LEAKED = /undefined|NaN|\[object|Invalid|(?<![\w-])null(?![\w-])/;
+const UNHANDLED_VALUE = /undefined|NaN|\[object|Invalid|(?<![\w-])null(?![\w-])/;
 const FAILED = /網路|失敗|無法|沒有載入|沒有完成/;
 /** The frame around a screen's content. */
 const AROUND = 'header, h1, nav.bar, script, style';
@@ -230,9 +233,9 @@ export function problemsOf(body: HTMLElement): string[] {
   const problems: string[] = [];
   const crash = body.textContent.includes(frameText.failedTitle);
   if (crash) return ['crashed'];
-  const waiting = Array.from(body.querySelectorAll(WAITING)).map((each) => each.getAttribute('class') ?? each.tagName);
-  if (waiting.length > 0) problems.push(`waits for ever: ${waiting.slice(0, 3).join(', ')}`);
-  const leaked = LEAKED.exec(body.innerHTML);
+  const pending = Array.from(body.querySelectorAll(WAITING)).map((each) => each.getAttribute('class') ?? each.tagName);
+  if (pending.length > 0) problems.push(`waits for ever: ${pending.slice(0, 3).join(', ')}`);
+  const leaked = UNHANDLED_VALUE.exec(body.innerHTML);
   if (leaked) problems.push(`shows …${body.innerHTML.slice(Math.max(0, leaked.index - 60), leaked.index + 30)}…`);
   const content = body.cloneNode(true) as HTMLElement;
   content.querySelectorAll(AROUND).forEach((each) => each.remove());
@@ -288,54 +291,54 @@ const NO_DAYS = /(?<![\d.:,])0 天/g;
 /** A member does not need to join. */
 const JOIN = /加入會員|成為會員/g;
 
-/** Claims on the screen that no reply supports. @param was the same screen with complete replies */
+/** Claims on the screen that no reply supports. @param untouchedText the same screen with complete replies */
 function untruthsOf(
   text: string,
-  was: string,
+  untouchedText: string,
   { isEmpty, isMember }: { isEmpty: boolean; isMember: boolean },
 ): string[] {
   const claims = [SAID, ...(isEmpty ? [] : [NOTHING, NO_DAYS]), ...(isMember ? [JOIN] : [])].flatMap((sentences) => [
     ...text.matchAll(sentences),
   ]);
   return claims
-    .filter(([claim]) => !was.includes(claim))
+    .filter(([claim]) => !untouchedText.includes(claim))
     .map(
       ({ 0: claim, index }) => `says ${claim}, which nobody told: …${text.slice(Math.max(0, index - 12), index + 16)}…`,
     );
 }
 
 /** The first difference of two texts, with some context. */
-function difference(is: string, was: string): string {
+function difference(after: string, before: string): string {
   let at = 0;
-  while (at < was.length && is[at] === was[at]) at += 1;
+  while (at < before.length && after[at] === before[at]) at += 1;
   const around = (text: string) => text.slice(Math.max(0, at - 12), at + 24);
-  return `shows ${around(is)} instead of ${around(was)}`;
+  return `shows ${around(after)} instead of ${around(before)}`;
 }
 
-const untouched = new Map<Cell, Seen>();
+const untouched = new Map<Cell, ScreenReport>();
 /** Faults by cell and replies. Changes with equal results are rendered once. */
-const known = new Map<string, string[]>();
+const problemsByReplies = new Map<string, string[]>();
 
 /** The cell with unchanged replies, which must be intact. Rendered once per file. */
-export async function seeUntouched(cell: Cell): Promise<Seen> {
-  const seen = untouched.get(cell) ?? (await see(cell, (data) => data));
-  untouched.set(cell, seen);
-  return seen;
+export async function seeUntouched(cell: Cell): Promise<ScreenReport> {
+  const visited = untouched.get(cell) ?? (await see(cell, (data) => data));
+  untouched.set(cell, visited);
+  return visited;
 }
 
 async function problemsWith(cell: Cell, { expects, isEmpty, of }: Change): Promise<string[]> {
-  const was = await seeUntouched(cell);
-  const said = JSON.stringify(was.calls.map((route) => of(samples[route], route)));
-  if (said === JSON.stringify(was.calls.map((route) => samples[route]))) return [];
-  const key = `${cell.visit.path} ${String(cell.visit.isMember)} ${expects} ${String(isEmpty)} ${said}`;
-  const before = known.get(key);
+  const untouchedVisit = await seeUntouched(cell);
+  const replies = JSON.stringify(untouchedVisit.calls.map((route) => of(samples[route], route)));
+  if (replies === JSON.stringify(untouchedVisit.calls.map((route) => samples[route]))) return [];
+  const key = `${cell.visit.path} ${String(cell.visit.isMember)} ${expects} ${String(isEmpty)} ${replies}`;
+  const before = problemsByReplies.get(key);
   if (before) return before;
   const { text, problems } = await see(cell, of);
-  const isOther = expects === 'same' && problems.length === 0 && text !== was.text;
+  const isOther = expects === 'same' && problems.length === 0 && text !== untouchedVisit.text;
   const all = isOther
-    ? [difference(text, was.text)]
-    : [...problems, ...untruthsOf(text, was.text, { isEmpty, isMember: isMemberOf(cell) })];
-  known.set(key, all);
+    ? [difference(text, untouchedVisit.text)]
+    : [...problems, ...untruthsOf(text, untouchedVisit.text, { isEmpty, isMember: isMemberOf(cell) })];
+  problemsByReplies.set(key, all);
   return all;
 }
 

@@ -34,7 +34,7 @@ export type MockStore = {
    * All actions in order: `endpoint pending`, `endpoint fulfilled`, `endpoint rejected`, or the type of a slice's
    * action. Without RTK Query's internal actions.
    */
-  said: () => string[];
+  actionNames: () => string[];
   /** Payloads of the slice's action of this type. */
   payloadsOf: (type: string) => unknown[];
   /** State computed by the reducers. */
@@ -55,7 +55,7 @@ export function mockStore(preloaded: Partial<RootState> = {}): MockStore {
   return {
     state: () => store.getState() as ReturnType<typeof reducer>,
     dispatch: store.dispatch as unknown as AppDispatch,
-    said: () => actions().flatMap(nameOf),
+    actionNames: () => actions().flatMap(nameOf),
     payloadsOf: (type) => actions().flatMap((action) => (action.type === type ? [action.payload] : [])),
   };
 }

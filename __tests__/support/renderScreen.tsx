@@ -71,7 +71,7 @@ const whereNow = (): string => `${window.location.pathname}${window.location.sea
 export function renderScreen(screen: ReactElement, options: Options = {}): Rendered {
   const store = start(options);
   const user = userEvent.setup({ pointerEventsCheck: 0 });
-  const rendered = render(
+  const view = render(
     <Provider store={store}>
       <BrowserRouter>
         <Routes>
@@ -81,7 +81,7 @@ export function renderScreen(screen: ReactElement, options: Options = {}): Rende
       </BrowserRouter>
     </Provider>,
   );
-  return Object.assign(rendered, { store, user, path: whereNow });
+  return Object.assign(view, { store, user, path: whereNow });
 }
 
 function Elsewhere() {
@@ -93,7 +93,7 @@ function Elsewhere() {
 export async function renderPortal(options: Options = {}): Promise<Rendered> {
   const store = start(options);
   const user = userEvent.setup({ pointerEventsCheck: 0 });
-  const rendered = render(
+  const view = render(
     <Provider store={store}>
       <BrowserRouter>
         <Shell />
@@ -104,5 +104,5 @@ export async function renderPortal(options: Options = {}): Promise<Rendered> {
   await act(async () => {
     await Promise.resolve();
   });
-  return Object.assign(rendered, { store, user, path: whereNow });
+  return Object.assign(view, { store, user, path: whereNow });
 }

@@ -13,7 +13,7 @@ import type { TcpProxy } from '../../__tests__/support/tcpProxy.ts';
 import type { CallServer } from '../support/callServer.ts';
 import type { PortalServer } from '../support/portalServer.ts';
 import type { ThrowAwayPostgres } from '../support/throwAwayPostgres.ts';
-import type { Report, Seen } from './report.ts';
+import type { Report, Observation } from './report.ts';
 
 const DATABASE = 'connections';
 /** Limit for recovery. */
@@ -29,11 +29,11 @@ type Stage = {
   /** Comments that are liked and unliked continuously. */
   ids: string[];
   /** Comments without likes. Each is used once, for a like that has to wait for its row. */
-  fresh: string[];
+  unlikedIds: string[];
   braId: string;
 };
 
-const takeFresh = ({ fresh }: Stage): string => fresh.shift() ?? '';
+const takeFresh = ({ unlikedIds }: Stage): string => unlikedIds.shift() ?? '';
 
 const read = ({ server, calls, braId }: Stage) =>
   calls.call(server.origin, 'GET', `/v1/ume/client/comment/catering/list?braId=${braId}&size=3`);
@@ -43,15 +43,15 @@ const like = ({ server, calls, members }: Stage, id: string, of = 0) =>
 /** Reads until one call succeeds. @returns the time in ms, null when it took too long */
 async function untilBack(stage: Stage): Promise<number | null> {
   const began = Date.now();
-  while ((await read(stage)).said !== '200') {
+  while ((await read(stage)).status !== '200') {
     if (Date.now() - began > BACK_MS) return null;
     await wait(100);
   }
   return Date.now() - began;
 }
 
-async function underWrites(stage: Stage, act: () => Promise<void> | void): Promise<Seen> {
-  const { written, result: backMs } = await whileWriting(stage.server.origin, stage.members, stage.ids, async () => {
+async function underWrites(stage: Stage, act: () => Promise<void> | void): Promise<Observation> {
+  const { writes, result: backMs } = await whileWriting(stage.server.origin, stage.members, stage.ids, async () => {
     await wait(500);
     await act();
     const took = await untilBack(stage);
@@ -59,9 +59,9 @@ async function underWrites(stage: Stage, act: () => Promise<void> | void): Promi
     return took;
   });
   return judgeWrites(
-    (statement, params) => stage.postgres.ask(DATABASE, statement, params),
+    (statement, params) => stage.postgres.query(DATABASE, statement, params),
     stage.server,
-    written,
+    writes,
     stage.ids,
     backMs,
   );
@@ -69,40 +69,40 @@ async function underWrites(stage: Stage, act: () => Promise<void> | void): Promi
 
 /** Locks one comment's row while `work` runs. */
 async function withHeldRow<T>({ postgres }: Stage, id: string, work: () => Promise<T>): Promise<T> {
-  const holder = new pg.Client({ connectionString: postgres.urlOf(DATABASE) });
-  holder.on('error', () => undefined);
-  await holder.connect();
-  await holder.query('begin');
-  await holder.query('select 1 from comments where comment_id = $1 for update', [id]);
+  const lockClient = new pg.Client({ connectionString: postgres.urlOf(DATABASE) });
+  lockClient.on('error', () => undefined);
+  await lockClient.connect();
+  await lockClient.query('begin');
+  await lockClient.query('select 1 from comments where comment_id = $1 for update', [id]);
   try {
     return await work();
   } finally {
-    await holder.end();
+    await lockClient.end();
   }
 }
 
 /** The PostgreSQL backend whose transaction waits for a row. */
 async function waitingBackend({ postgres }: Stage): Promise<number> {
   for (;;) {
-    const [found] = await postgres.ask<{ pid: number }>(
+    const [backend] = await postgres.query<{ pid: number }>(
       DATABASE,
       "select pid from pg_stat_activity where wait_event_type = 'Lock' and query like '%comment%'",
     );
-    if (found) return found.pid;
+    if (backend) return backend.pid;
   }
 }
 
 /** A like waits for a row, then its connection breaks. */
-function brokenWhileWaiting(stage: Stage, act: (backend: number) => unknown): Promise<Seen> {
+function brokenWhileWaiting(stage: Stage, act: (backend: number) => unknown): Promise<Observation> {
   const id = takeFresh(stage);
   return withHeldRow(stage, id, async () => {
-    const waiting = like(stage, id);
+    const pendingLike = like(stage, id);
     await act(await waitingBackend(stage));
-    const { said } = await waiting;
+    const { status } = await pendingLike;
     const backMs = await untilBack(stage);
     return {
-      seen: `that call ${said}; the process ${isAlive(stage.server) ? 'lives' : 'DIED'}; back after ${backMs ?? 'more than 20,000'} ms`,
-      isRight: said === '503' && isAlive(stage.server) && backMs !== null,
+      observation: `that call ${status}; the process ${isAlive(stage.server) ? 'lives' : 'DIED'}; back after ${backMs ?? 'more than 20,000'} ms`,
+      isRight: status === '503' && isAlive(stage.server) && backMs !== null,
     };
   });
 }
@@ -121,22 +121,22 @@ async function restartsAndCuts(report: Report, stage: Stage): Promise<void> {
     );
   }
   await report.fault('PostgreSQL is away for 3 s', `${MEMBERS} members write meanwhile`, async () => {
-    const before = stage.server.said().length;
-    const { seen, isRight } = await underWrites(stage, async () => {
+    const before = stage.server.output().length;
+    const { observation, isRight } = await underWrites(stage, async () => {
       postgres.stop('fast');
       await wait(3_000);
       postgres.start();
     });
-    const lines = stage.server.said().slice(before).split('\n');
+    const lines = stage.server.output().slice(before).split('\n');
     const outages = lines.filter((line) => line.includes('"databaseAway"')).length;
     const stacks = lines.filter((line) => line.includes('"stack"')).length;
     return {
-      seen: `${seen}; ${outages} line of the outage, ${stacks} stacks in the log`,
+      observation: `${observation}; ${outages} line of the outage, ${stacks} stacks in the log`,
       isRight: isRight && outages <= 1 && stacks === 0,
     };
   });
   await report.fault('pg_terminate_backend', 'of a transaction that waits for a row', () =>
-    brokenWhileWaiting(stage, (backend) => postgres.ask(DATABASE, 'select pg_terminate_backend($1)', [backend])),
+    brokenWhileWaiting(stage, (backend) => postgres.query(DATABASE, 'select pg_terminate_backend($1)', [backend])),
   );
   await report.fault(
     'one backend is killed (kill -9)',
@@ -168,12 +168,12 @@ async function silenceAndLocks(report: Report, stage: Stage): Promise<void> {
       await wait(8_000);
       return Promise.all(all);
     });
-    const failed = reads.filter(({ said }) => said !== '200').length;
-    const odd = likes.filter(({ said }) => said !== '503').length;
-    const after = (await like(stage, id)).said;
+    const failed = reads.filter(({ status }) => status !== '200').length;
+    const unexpected = likes.filter(({ status }) => status !== '503').length;
+    const after = (await like(stage, id)).status;
     return {
-      seen: `${failed} of 160 reads failed; ${40 - odd} of 40 likes 503; afterwards ${after}`,
-      isRight: failed === 0 && odd === 0 && after === '200',
+      observation: `${failed} of 160 reads failed; ${40 - unexpected} of 40 likes 503; afterwards ${after}`,
+      isRight: failed === 0 && unexpected === 0 && after === '200',
     };
   });
   await report.fault('100 ms each way to the database', 'one store home, one like', async () => {
@@ -184,14 +184,14 @@ async function silenceAndLocks(report: Report, stage: Stage): Promise<void> {
         () => like(stage, takeFresh(stage)),
       ].map(async (act) => {
         const began = Date.now();
-        const { said } = await act();
-        return { said, ms: Date.now() - began };
+        const { status } = await act();
+        return { status, ms: Date.now() - began };
       }),
     );
     proxy.delay(0);
     return {
-      seen: times.map(({ said, ms }) => `${said} after ${ms} ms`).join(', '),
-      isRight: times.every(({ said, ms }) => said === '200' && ms < 3_000),
+      observation: times.map(({ status, ms }) => `${status} after ${ms} ms`).join(', '),
+      isRight: times.every(({ status, ms }) => status === '200' && ms < 3_000),
     };
   });
   await report.fault(
@@ -206,9 +206,9 @@ async function silenceAndLocks(report: Report, stage: Stage): Promise<void> {
       while ((await calls.call(server.origin, 'GET', '/sandbox/faults')).body !== '[]');
       const ended = once(server.process, 'exit');
       server.process.kill('SIGTERM');
-      const { said } = await slow;
-      const [status] = (await ended) as [number | null];
-      return { seen: `${said}, exit ${String(status)}`, isRight: said === '200' && status === 0 };
+      const { status } = await slow;
+      const [exitCode] = (await ended) as [number | null];
+      return { observation: `${status}, exit ${String(exitCode)}`, isRight: status === '200' && exitCode === 0 };
     },
   );
 }
@@ -223,11 +223,11 @@ export async function connectionFaults(report: Report, postgres: ThrowAwayPostgr
   const calls = callServer(220);
   try {
     const members = await signIn(server.origin, MEMBERS);
-    const found = await postgres.ask<{ id: string; braId: string }>(
+    const comments = await postgres.query<{ id: string; braId: string }>(
       DATABASE,
       `select comment_id as id, bra_id as "braId" from comments where platform = 'catering' order by comment_id limit 12`,
     );
-    const ids = found.map(({ id }) => id);
+    const ids = comments.map(({ id }) => id);
     const stage: Stage = {
       postgres,
       proxy,
@@ -235,11 +235,11 @@ export async function connectionFaults(report: Report, postgres: ThrowAwayPostgr
       calls,
       members,
       ids: ids.slice(0, 6),
-      fresh: ids.slice(6),
-      braId: found[0]?.braId ?? '',
+      unlikedIds: ids.slice(6),
+      braId: comments[0]?.braId ?? '',
     };
     // These have no likes, so each like waits for the comment's row.
-    await postgres.ask(
+    await postgres.query(
       DATABASE,
       `with gone as (delete from comment_likes where comment_id = any($1::text[]) returning comment_id) update comments set like_count = 0 where comment_id = any($1::text[])`,
       [ids],

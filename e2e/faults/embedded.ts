@@ -20,7 +20,7 @@ export async function embeddedFaults(report: Report): Promise<void> {
     'the embedded database is killed (kill -9)',
     `${ROUNDS} times while 16 members like and unlike`,
     async () => {
-      const seen = { acknowledged: 0, lost: 0, miscounted: 0 };
+      const totals = { acknowledged: 0, lost: 0, miscounted: 0 };
       for (let round = 0; round < ROUNDS; round += 1) {
         const server = await startServer(dataDir);
         const { call, close } = callServer(1);
@@ -29,22 +29,22 @@ export async function embeddedFaults(report: Report): Promise<void> {
         };
         close();
         const ids = Array.from({ length: 4 }, (_unused, at) => `k${stores[0]?.braId ?? ''}-${at + 1}`);
-        const { written } = await whileWriting(server.origin, await signIn(server.origin, 16), ids, async () => {
+        const { writes } = await whileWriting(server.origin, await signIn(server.origin, 16), ids, async () => {
           await wait(1_500);
           const ended = once(server.process, 'exit');
           server.process.kill('SIGKILL');
           await ended;
         });
         const db = await openDb({ dataDir, databaseUrl: null });
-        const { lost, miscounted } = await wrongRows((statement, params) => db.query(statement, params), written, ids);
+        const { lost, miscounted } = await wrongRows((statement, params) => db.query(statement, params), writes, ids);
         await db.close();
-        seen.acknowledged += written.said.get('200') ?? 0;
-        seen.lost += lost;
-        seen.miscounted += miscounted;
+        totals.acknowledged += writes.outcomes.get('200') ?? 0;
+        totals.lost += lost;
+        totals.miscounted += miscounted;
       }
       return {
-        seen: `${seen.acknowledged} acknowledged; ${seen.lost} lost, ${seen.miscounted} miscounted`,
-        isRight: seen.acknowledged > 0 && seen.lost === 0 && seen.miscounted === 0,
+        observation: `${totals.acknowledged} acknowledged; ${totals.lost} lost, ${totals.miscounted} miscounted`,
+        isRight: totals.acknowledged > 0 && totals.lost === 0 && totals.miscounted === 0,
       };
     },
   );

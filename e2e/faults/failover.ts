@@ -14,8 +14,8 @@ import { whileWriting, judgeWrites, signIn } from './members.ts';
 import type { CallServer } from '../support/callServer.ts';
 import type { DatabaseMachines } from '../support/databaseMachines.ts';
 import type { PortalServer } from '../support/portalServer.ts';
-import type { Ask } from './members.ts';
-import type { Report, Seen } from './report.ts';
+import type { Query } from './members.ts';
+import type { Report, Observation } from './report.ts';
 
 /**
  * Limit for recovery. A lost machine keeps its lease for 20 s at most, 22 s if it also led etcd. Then haproxy checks
@@ -28,7 +28,7 @@ type Stage = {
   machines: DatabaseMachines;
   server: PortalServer;
   calls: CallServer;
-  ask: Ask;
+  query: Query;
   members: { userId: string; token: string }[];
   ids: string[];
 };
@@ -46,7 +46,7 @@ async function untilWritten({ server, calls, members, ids }: Stage): Promise<num
         `/v1/ume/client/comment/${at % 2 === 0 ? 'like' : 'unlike'}/${ids[0] ?? ''}`,
         { token },
       )
-    ).said !== '200';
+    ).status !== '200';
     at += 1
   ) {
     if (Date.now() - began > BACK_MS) return null;
@@ -56,29 +56,33 @@ async function untilWritten({ server, calls, members, ids }: Stage): Promise<num
 }
 
 /** `lose` takes the primary down while members write, and `find` brings it back. */
-async function loses(stage: Stage, lose: (name: string) => void, find: (name: string) => void): Promise<Seen> {
-  const { machines, server, ask, members, ids } = stage;
+async function losePrimary(
+  stage: Stage,
+  takeDown: (name: string) => void,
+  find: (name: string) => void,
+): Promise<Observation> {
+  const { machines, server, query, members, ids } = stage;
   const before = (await machines.primary('db1')) ?? '';
   const {
-    written,
+    writes,
     result: { backMs, after, wholeMs, atLast },
   } = await whileWriting(server.origin, members.slice(0, MEMBERS), ids.slice(1), async () => {
     await wait(1_000);
-    lose(before);
+    takeDown(before);
     const took = await untilWritten(stage);
     await wait(500);
     const next = (await machines.primary(machines.other(before))) ?? 'none';
     find(before);
-    const returned = Date.now();
+    const returnedAt = Date.now();
     await machines.whole();
-    const tookWhole = Date.now() - returned;
+    const tookWhole = Date.now() - returnedAt;
     const last = (await machines.primary(before)) ?? 'none';
     await wait(500);
     return { backMs: took, after: next, wholeMs: tookWhole, atLast: last };
   });
-  const { seen, isRight } = await judgeWrites(ask, server, written, ids.slice(1), backMs);
+  const { observation, isRight } = await judgeWrites(query, server, writes, ids.slice(1), backMs);
   return {
-    seen: `${before}, then ${after}, at last ${atLast}; ${seen}; all three again after ${wholeMs} ms`,
+    observation: `${before}, then ${after}, at last ${atLast}; ${observation}; all three again after ${wholeMs} ms`,
     isRight: isRight && after !== before && atLast === after,
   };
 }
@@ -98,13 +102,13 @@ export async function failoverFaults(report: Report): Promise<void> {
       async () => {
         up.machines = await databaseMachines();
         up.server = await startServer(undefined, { DATABASE_URL: up.machines.url, LOG_LEVEL: 'error' });
-        const { said } = await calls.call(up.server.origin, 'GET', '/ready');
-        return { seen: `/ready ${said}`, isRight: said === '200' };
+        const { status } = await calls.call(up.server.origin, 'GET', '/ready');
+        return { observation: `/ready ${status}`, isRight: status === '200' };
       },
     );
     const { machines, server } = up;
     if (machines === undefined || server === undefined) return;
-    const ask: Ask = async <T extends object>(statement: string, params?: readonly unknown[]) => {
+    const query: Query = async <T extends object>(statement: string, params?: readonly unknown[]) => {
       const client = new pg.Client({ connectionString: machines.url });
       await client.connect();
       try {
@@ -113,40 +117,40 @@ export async function failoverFaults(report: Report): Promise<void> {
         await client.end();
       }
     };
-    const found = await ask<{ id: string }>(
+    const comments = await query<{ id: string }>(
       `select comment_id as id from comments where platform = 'catering' order by comment_id limit 7`,
     );
     const stage: Stage = {
       machines,
       server,
       calls,
-      ask,
+      query,
       members: await signIn(server.origin, MEMBERS + 1),
-      ids: found.map(({ id }) => id),
+      ids: comments.map(({ id }) => id),
     };
     await report.fault(
       'the machine of the primary dies',
       `all of its processes at once, while ${MEMBERS} members like and unlike; started again`,
       () =>
-        loses(
+        losePrimary(
           stage,
           (name) => machines.die(name),
           (name) => machines.start(name),
         ),
     );
-    const hangs = 'the machine of the primary hangs';
+    const hungName = 'the machine of the primary hangs';
     if (keepsNewPrimary()) {
       await report.fault(
-        hangs,
+        hungName,
         `its connections stay open, while ${MEMBERS} members like and unlike; then it goes on`,
         () =>
-          loses(
+          losePrimary(
             stage,
             (name) => machines.freeze(name),
             (name) => machines.thaw(name),
           ),
       );
-    } else report.notRun(hangs, 'wants Patroni 3.0.3: before, it may take the lead back (docs/operate.md)');
+    } else report.notRun(hungName, 'wants Patroni 3.0.3: before, it may take the lead back (docs/operate.md)');
   } finally {
     calls.close();
     await up.server?.stop();

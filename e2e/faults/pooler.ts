@@ -10,7 +10,7 @@ import { callServer } from '../support/callServer.ts';
 import { freePorts } from '../support/freePorts.ts';
 import { startServer } from '../support/portalServer.ts';
 import { asPostgres, folderForPostgres } from '../support/throwAwayPostgres.ts';
-import { inWords, signIn } from './members.ts';
+import { outcomesText, signIn } from './members.ts';
 
 import type { ThrowAwayPostgres } from '../support/throwAwayPostgres.ts';
 import type { Report } from './report.ts';
@@ -59,7 +59,7 @@ async function callsThrough(url: string): Promise<Map<string, number>> {
     await startServer(undefined, { DATABASE_URL: url }),
   ];
   const { call, close } = callServer(CALLERS);
-  const said = new Map<string, number>();
+  const outcomes = new Map<string, number>();
   try {
     const [first] = servers;
     const members = await signIn(first?.origin ?? '', CALLERS);
@@ -68,11 +68,11 @@ async function callsThrough(url: string): Promise<Map<string, number>> {
     };
     const braId = stores[0]?.braId ?? '';
     await Promise.all(
-      members.map(async ({ token }, own) => {
+      members.map(async ({ token }, index) => {
         for (let at = 0; at < CALLS / CALLERS; at += 1) {
           const path =
             at % 3 === 0
-              ? `comment/${at % 2 === 0 ? 'like' : 'unlike'}/k${braId}-${(own % 4) + 1}`
+              ? `comment/${at % 2 === 0 ? 'like' : 'unlike'}/k${braId}-${(index % 4) + 1}`
               : at % 3 === 1
                 ? `store/home/${braId}`
                 : 'my/coupon?size=10';
@@ -82,11 +82,11 @@ async function callsThrough(url: string): Promise<Map<string, number>> {
             `/v1/ume/client/${path}`,
             { token },
           );
-          said.set(outcome.said, (said.get(outcome.said) ?? 0) + 1);
+          outcomes.set(outcome.status, (outcomes.get(outcome.status) ?? 0) + 1);
         }
       }),
     );
-    return said;
+    return outcomes;
   } finally {
     close();
     await Promise.all(servers.map((server) => server.stop()));
@@ -114,41 +114,41 @@ export async function poolerFaults(report: Report, postgres: ThrowAwayPostgres):
     'pgbouncer in transaction mode, its defaults',
     `two servers start and migrate through it; ${CALLS} calls of ${CALLERS} members`,
     async () => {
-      const said = await callsThrough(postgres.urlOf('pooled', pooler.port));
-      return { seen: inWords(said), isRight: Array.from(said.keys()).join() === '200' };
+      const outcomes = await callsThrough(postgres.urlOf('pooled', pooler.port));
+      return { observation: outcomesText(outcomes), isRight: Array.from(outcomes.keys()).join() === '200' };
     },
   );
   await report.fault('DATABASE_SCHEMA through the same pgbouncer', 'which takes no startup parameters', async () => {
     const line = await refusedStart({ DATABASE_URL: postgres.urlOf('pooled', pooler.port), DATABASE_SCHEMA: 'shop' });
-    return { seen: line, isRight: /^ume: DATABASE_SCHEMA.*ALTER ROLE/.test(line) };
+    return { observation: line, isRight: /^ume: DATABASE_SCHEMA.*ALTER ROLE/.test(line) };
   });
   await report.fault('DATABASE_SCHEMA set in the database', 'alter role … in database … set search_path', async () => {
     await postgres.create('placed');
-    await postgres.ask('postgres', 'alter role ume in database placed set search_path = shop');
+    await postgres.query('postgres', 'alter role ume in database placed set search_path = shop');
     const server = await startServer(undefined, {
       DATABASE_URL: postgres.urlOf('placed', pooler.port),
       DATABASE_SCHEMA: 'shop',
     });
     await server.stop();
-    const tables = await postgres.ask<{ schemaname: string }>(
+    const tables = await postgres.query<{ schemaname: string }>(
       'placed',
       "select distinct schemaname from pg_tables where schemaname in ('public', 'shop')",
     );
     const schemas = tables.map(({ schemaname }) => schemaname).join(', ');
-    return { seen: `tables in: ${schemas}`, isRight: schemas === 'shop' };
+    return { observation: `tables in: ${schemas}`, isRight: schemas === 'shop' };
   });
   pooler.close();
-  const dropping = await startPooler(postgres, 'ignore_startup_parameters = options');
+  const droppingPooler = await startPooler(postgres, 'ignore_startup_parameters = options');
   await report.fault(
     'DATABASE_SCHEMA through a pgbouncer that drops it',
     'ignore_startup_parameters = options',
     async () => {
       const line = await refusedStart({
-        DATABASE_URL: postgres.urlOf('pooled', dropping.port),
+        DATABASE_URL: postgres.urlOf('pooled', droppingPooler.port),
         DATABASE_SCHEMA: 'shop',
       });
-      return { seen: line, isRight: /^ume: DATABASE_SCHEMA.*ALTER ROLE/.test(line) };
+      return { observation: line, isRight: /^ume: DATABASE_SCHEMA.*ALTER ROLE/.test(line) };
     },
   );
-  dropping.close();
+  droppingPooler.close();
 }

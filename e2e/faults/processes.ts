@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { callServer } from '../support/callServer.ts';
 import { startServer } from '../support/portalServer.ts';
 import { hasHaproxy, LEAST_CALLS, rollingRestart } from '../support/rollingRestart.ts';
-import { inWords, signIn } from './members.ts';
+import { outcomesText, signIn } from './members.ts';
 
 import type { CallServer } from '../support/callServer.ts';
 import type { PortalServer } from '../support/portalServer.ts';
@@ -19,8 +19,8 @@ const MOST_AGE_MS = 5_500;
 
 type Stage = { servers: PortalServer[]; calls: CallServer; postgres: ThrowAwayPostgres };
 
-const ask = <T extends object>({ postgres }: Stage, statement: string, params?: readonly unknown[]) =>
-  postgres.ask<T>(DATABASE, statement, params);
+const query = <T extends object>({ postgres }: Stage, statement: string, params?: readonly unknown[]) =>
+  postgres.query<T>(DATABASE, statement, params);
 const originOf = ({ servers }: Stage, at: number): string => servers[at % servers.length]?.origin ?? '';
 
 async function aSignIn(report: Report, stage: Stage): Promise<void> {
@@ -30,16 +30,16 @@ async function aSignIn(report: Report, stage: Stage): Promise<void> {
     'a sign-in over three processes',
     'SMS asked of one, used at the second, token at the third; signed out at the first',
     async () => {
-      const sent = await calls.call(originOf(stage, 0), 'POST', `${CLIENT}/user/sendsms`, {
+      const smsReply = await calls.call(originOf(stage, 0), 'POST', `${CLIENT}/user/sendsms`, {
         input: { ...number, action: 'register' },
       });
       const [sms] = JSON.parse((await calls.call(originOf(stage, 2), 'GET', '/sandbox/outbox.json')).body) as {
         smsCode: string;
       }[];
-      const made = await calls.call(originOf(stage, 1), 'POST', `${CLIENT}/user/register`, {
+      const registerReply = await calls.call(originOf(stage, 1), 'POST', `${CLIENT}/user/register`, {
         input: { ...number, smsCode: sms?.smsCode, passwd: 'MzQ1Njc4', braId: '', regMerMember: 1 },
       });
-      const { token } = (JSON.parse(made.body) as { data: { userInfo: { token: string } } }).data.userInfo;
+      const { token } = (JSON.parse(registerReply.body) as { data: { userInfo: { token: string } } }).data.userInfo;
       const isMember = async (at: number) =>
         (
           JSON.parse(
@@ -50,14 +50,14 @@ async function aSignIn(report: Report, stage: Stage): Promise<void> {
       await calls.call(originOf(stage, 0), 'POST', `${CLIENT}/user/logout`, { token });
       const after = [await isMember(1), await isMember(2)];
       return {
-        seen: `${sent.said}; ${before.join(', ')}; signed out: ${after.join(', ')}`,
+        observation: `${smsReply.status}; ${before.join(', ')}; signed out: ${after.join(', ')}`,
         isRight: before.join() === '200,200' && after.join() === '401,401',
       };
     },
   );
 }
 
-async function atOnce(report: Report, stage: Stage): Promise<void> {
+async function concurrentCalls(report: Report, stage: Stage): Promise<void> {
   const { calls } = stage;
   const members = await signIn(originOf(stage, 0), 50);
   await report.fault('12 codes for one number at once', 'over three processes, from 12 addresses', async () => {
@@ -70,18 +70,18 @@ async function atOnce(report: Report, stage: Stage): Promise<void> {
         }),
       ),
     );
-    const sent = (await ask(stage, 'select 1 from sms_outbox where mobile_number = $1', [mobileNumber])).length;
-    return { seen: `${sent} SMS`, isRight: sent === 1 };
+    const smsCount = (await query(stage, 'select 1 from sms_outbox where mobile_number = $1', [mobileNumber])).length;
+    return { observation: `${smsCount} SMS`, isRight: smsCount === 1 };
   });
   await report.fault('50 members claim the last coupon', 'at once, over three processes', async () => {
-    const [coupon] = await ask<{ id: string }>(
+    const [coupon] = await query<{ id: string }>(
       stage,
       `select coupon_id as id from coupons where not is_pack_only and closed_at is null and stock_total > 0 and starts_at < now() - interval '1 day' and ends_at > now() + interval '1 day' order by coupon_id limit 1`,
     );
     const id = coupon?.id ?? '';
-    await ask(stage, 'delete from coupon_claims where coupon_id = $1', [id]);
-    await ask(stage, 'delete from coupon_counts where coupon_id = $1', [id]);
-    await ask(stage, 'update coupons set stock_total = 1 where coupon_id = $1', [id]);
+    await query(stage, 'delete from coupon_claims where coupon_id = $1', [id]);
+    await query(stage, 'delete from coupon_counts where coupon_id = $1', [id]);
+    await query(stage, 'update coupons set stock_total = 1 where coupon_id = $1', [id]);
     const answers = await Promise.all(
       members.map(({ userId, token }, at) =>
         calls.call(originOf(stage, at), 'POST', `${CLIENT}/mycoupon/claim/coupon/one`, {
@@ -95,36 +95,38 @@ async function atOnce(report: Report, stage: Stage): Promise<void> {
       const code = String((JSON.parse(body) as { code: number }).code);
       codes.set(code, (codes.get(code) ?? 0) + 1);
     }
-    const claims = (await ask(stage, 'select 1 from coupon_claims where coupon_id = $1', [id])).length;
-    const [left] = await ask<{ n: number }>(
+    const claims = (await query(stage, 'select 1 from coupon_claims where coupon_id = $1', [id])).length;
+    const [remaining] = await query<{ n: number }>(
       stage,
       'select k.stock_total - n.claimed as n from coupons k join coupon_counts n using (bra_id, coupon_id) where k.coupon_id = $1',
       [id],
     );
     return {
-      seen: `${inWords(codes)}; ${claims} claim, ${String(left?.n)} left`,
-      isRight: codes.get('200') === 1 && claims === 1 && left?.n === 0,
+      observation: `${outcomesText(codes)}; ${claims} claim, ${String(remaining?.n)} left`,
+      isRight: codes.get('200') === 1 && claims === 1 && remaining?.n === 0,
     };
   });
   await report.fault('50 members like one comment twice', 'at once, over three processes', async () => {
-    const [comment] = await ask<{ id: string }>(
+    const [comment] = await query<{ id: string }>(
       stage,
       'select comment_id as id from comments order by comment_id desc limit 1',
     );
     const id = comment?.id ?? '';
-    await ask(stage, 'delete from comment_likes where comment_id = $1', [id]);
-    await ask(stage, 'update comments set like_count = 0 where comment_id = $1', [id]);
-    const said = new Map<string, number>();
+    await query(stage, 'delete from comment_likes where comment_id = $1', [id]);
+    await query(stage, 'update comments set like_count = 0 where comment_id = $1', [id]);
+    const outcomes = new Map<string, number>();
     await Promise.all(
       [...members, ...members].map(async ({ token }, at) => {
         const outcome = await calls.call(originOf(stage, at), 'PUT', `${CLIENT}/comment/like/${id}`, { token });
-        said.set(outcome.said, (said.get(outcome.said) ?? 0) + 1);
+        outcomes.set(outcome.status, (outcomes.get(outcome.status) ?? 0) + 1);
       }),
     );
-    const rows = (await ask(stage, 'select 1 from comment_likes where comment_id = $1', [id])).length;
-    const [count] = await ask<{ n: number }>(stage, 'select like_count as n from comments where comment_id = $1', [id]);
+    const rows = (await query(stage, 'select 1 from comment_likes where comment_id = $1', [id])).length;
+    const [count] = await query<{ n: number }>(stage, 'select like_count as n from comments where comment_id = $1', [
+      id,
+    ]);
     return {
-      seen: `${inWords(said)}; ${rows} likes, counted ${String(count?.n)}`,
+      observation: `${outcomesText(outcomes)}; ${rows} likes, counted ${String(count?.n)}`,
       isRight: rows === 50 && count?.n === 50,
     };
   });
@@ -135,7 +137,7 @@ async function seenByAll(report: Report, stage: Stage): Promise<void> {
   await report.fault('a shop is renamed', 'in the database; asked of three processes that have its page', async () => {
     const path = `${CLIENT}/store/home/1001`;
     await Promise.all(servers.map(({ origin }) => calls.call(origin, 'GET', path)));
-    await ask(stage, "update stores set name = '改了名的店' where bra_id = '1001'");
+    await query(stage, "update stores set name = '改了名的店' where bra_id = '1001'");
     const began = Date.now();
     const ages = await Promise.all(
       servers.map(async ({ origin }) => {
@@ -144,23 +146,26 @@ async function seenByAll(report: Report, stage: Stage): Promise<void> {
         return Date.now() - began;
       }),
     );
-    return { seen: `the new name after ${ages.join(', ')} ms`, isRight: ages.every((age) => age < MOST_AGE_MS) };
+    return { observation: `the new name after ${ages.join(', ')} ms`, isRight: ages.every((age) => age < MOST_AGE_MS) };
   });
   await report.fault('TRUST_PROXY is forgotten', 'forwarded calls to a process that trusts nobody', async () => {
     const origin = originOf(stage, 2);
     for (let at = 0; at < 3; at += 1)
       await calls.call(origin, 'GET', `${CLIENT}/store/home/1001`, { address: '203.0.113.7' });
-    const warned = (servers[2]?.said() ?? '').split('"untrustedProxy"').length - 1;
-    const desk = (await calls.call(origin, 'GET', '/sandbox/outbox.json', { address: '203.0.113.7' })).said;
-    return { seen: `${warned} warning; the sandbox, forwarded: ${desk}`, isRight: warned === 1 && desk === '404' };
+    const warned = (servers[2]?.output() ?? '').split('"untrustedProxy"').length - 1;
+    const desk = (await calls.call(origin, 'GET', '/sandbox/outbox.json', { address: '203.0.113.7' })).status;
+    return {
+      observation: `${warned} warning; the sandbox, forwarded: ${desk}`,
+      isRight: warned === 1 && desk === '404',
+    };
   });
   await report.fault('a probe asks the wrong path', '/live and /ready; /metrics, /healthz, /status', async () => {
-    const said = await Promise.all(
+    const statuses = await Promise.all(
       ['/live', '/ready', '/metrics', '/healthz', '/status'].map(
-        async (path) => (await calls.call(originOf(stage, 0), 'GET', path)).said,
+        async (path) => (await calls.call(originOf(stage, 0), 'GET', path)).status,
       ),
     );
-    return { seen: said.join(', '), isRight: said.join() === '200,200,404,404,404' };
+    return { observation: statuses.join(', '), isRight: statuses.join() === '200,200,404,404,404' };
   });
 }
 
@@ -175,18 +180,18 @@ export async function processFaults(report: Report, postgres: ThrowAwayPostgres)
           startServer(undefined, { DATABASE_URL: url, TRUST_PROXY: trusted }),
         ),
       );
-      const [counted] = await postgres.ask<{ stores: number; members: number }>(
+      const [counts] = await postgres.query<{ stores: number; members: number }>(
         DATABASE,
         'select (select count(*)::int from stores) as stores, (select count(*)::int from members) as members',
       );
       return {
-        seen: `all up; ${String(counted?.stores)} stores, ${String(counted?.members)} members`,
-        isRight: counted?.members === 60,
+        observation: `all up; ${String(counts?.stores)} stores, ${String(counts?.members)} members`,
+        isRight: counts?.members === 60,
       };
     });
     const stage = { servers, calls, postgres };
     await aSignIn(report, stage);
-    await atOnce(report, stage);
+    await concurrentCalls(report, stage);
     await seenByAll(report, stage);
   } finally {
     calls.close();
@@ -204,7 +209,7 @@ export async function rollingFault(report: Report, postgres: ThrowAwayPostgres):
     `behind haproxy with its defaults, ${LEAST_CALLS} calls and more`,
     async () => {
       const { calls, failed } = await rollingRestart(await postgres.create('rolling'));
-      return { seen: `${calls} calls; failed: ${inWords(failed) || 'none'}`, isRight: failed.size === 0 };
+      return { observation: `${calls} calls; failed: ${outcomesText(failed) || 'none'}`, isRight: failed.size === 0 };
     },
   );
 }

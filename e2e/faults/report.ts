@@ -1,11 +1,11 @@
 /** One row per fault: the action, the observation, and the verdict. */
 
 /** The observation as text, and whether a production portal must behave so. */
-export type Seen = { seen: string; isRight: boolean };
+export type Observation = { observation: string; isRight: boolean };
 
 export type Report = {
   /** Tries one fault. An exception fails its row. */
-  fault(name: string, done: string, see: () => Promise<Seen>): Promise<void>;
+  fault(name: string, done: string, see: () => Promise<Observation>): Promise<void>;
   /** A fault that cannot be tried here, with the reason. */
   notRun(name: string, why: string): void;
   /** Prints the summary. @returns whether every row passed */
@@ -19,13 +19,13 @@ export function printReport(): Report {
   return {
     async fault(name, done, see) {
       const started = Date.now();
-      const { seen, isRight } = await see().catch((error: unknown): Seen => ({
-        seen: `it failed: ${String(error)}`,
+      const { observation, isRight } = await see().catch((error: unknown): Observation => ({
+        observation: `it failed: ${String(error)}`,
         isRight: false,
       }));
       rows.push(isRight);
       console.log(
-        `${isRight ? 'right' : 'WRONG'} | ${name} | ${done} | ${seen} | ${Math.round((Date.now() - started) / 1_000)} s`,
+        `${isRight ? 'right' : 'WRONG'} | ${name} | ${done} | ${observation} | ${Math.round((Date.now() - started) / 1_000)} s`,
       );
     },
     notRun(name, why) {

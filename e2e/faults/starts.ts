@@ -11,41 +11,41 @@ import { serverEnv, startServer } from '../support/portalServer.ts';
 
 import type { AddressInfo } from 'node:net';
 import type { ThrowAwayPostgres } from '../support/throwAwayPostgres.ts';
-import type { Report, Seen } from './report.ts';
+import type { Report, Observation } from './report.ts';
 
 const LIMIT_MS = 30_000;
 
-type Ended = { status: number | 'still running'; said: string; ms: number };
+type ExitedProcess = { status: number | 'still running'; output: string; ms: number };
 
 /** Runs a server program until it ends, or kills it after the limit. @param before a program that runs it */
-async function startUntilEnd(settings: Record<string, string>, before: readonly string[] = []): Promise<Ended> {
+async function startUntilEnd(settings: Record<string, string>, before: readonly string[] = []): Promise<ExitedProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'ume-faults-'));
   const began = Date.now();
-  const own = [process.execPath, '--import', 'tsx', 'server/main.ts'];
-  const [program = '', ...args]: string[] = [...before, ...own];
+  const serverArgs = [process.execPath, '--import', 'tsx', 'server/main.ts'];
+  const [program = '', ...args]: string[] = [...before, ...serverArgs];
   const child = spawn(program, args, {
     env: { ...serverEnv(await freePorts(), folder), ENV_FILE: '', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (part: string) => (said += part));
+    stream.setEncoding('utf8').on('data', (part: string) => (output += part));
   const ended = new Promise<number>((resolve) => child.once('exit', (status) => resolve(status ?? -1)));
   const status = await Promise.race([ended, wait(LIMIT_MS, 'still running' as const, { ref: false })]);
   child.kill('SIGKILL');
   rmSync(folder, { recursive: true, force: true });
-  return { status, said: said.trim(), ms: Date.now() - began };
+  return { status, output: output.trim(), ms: Date.now() - began };
 }
 
 /** One `ume: …` line per problem, each matching one of `lines`, and status 1. */
-function judge({ status, said, ms }: Ended, lines: readonly RegExp[]): Seen {
-  const own = said.split('\n');
+function judge({ status, output, ms }: ExitedProcess, lines: readonly RegExp[]): Observation {
+  const outputLines = output.split('\n');
   const isRight =
     status === 1 &&
-    own.every((line) => line.startsWith('ume: ')) &&
-    lines.every((wanted) => own.some((line) => wanted.test(line)));
+    outputLines.every((line) => line.startsWith('ume: ')) &&
+    lines.every((pattern) => outputLines.some((line) => pattern.test(line)));
   return {
-    seen: `exit ${status} after ${(ms / 1_000).toFixed(1)} s: ${own[0] ?? ''}${own.length > 1 ? ` (+ ${own.length - 1} lines)` : ''}`,
+    observation: `exit ${status} after ${(ms / 1_000).toFixed(1)} s: ${outputLines[0] ?? ''}${outputLines.length > 1 ? ` (+ ${outputLines.length - 1} lines)` : ''}`,
     isRight,
   };
 }
@@ -118,25 +118,25 @@ async function ofSettings(report: Report): Promise<void> {
 }
 
 async function ofThisMachine(report: Report): Promise<void> {
-  const taken = net.createServer();
-  await new Promise<void>((resolve) => taken.listen(0, '0.0.0.0', resolve));
+  const portHolder = net.createServer();
+  await new Promise<void>((resolve) => portHolder.listen(0, '0.0.0.0', resolve));
   const folder = mkdtempSync(join(tmpdir(), 'ume-faults-'));
-  const port = String((taken.address() as AddressInfo).port);
+  const port = String((portHolder.address() as AddressInfo).port);
   await report.fault('the port is in use', 'before anything is made', async () => {
     const dataDir = join(folder, 'unmade');
-    const { seen, isRight } = judge(await startUntilEnd({ PORT: port, DATA_DIR: dataDir }), [
+    const { observation, isRight } = judge(await startUntilEnd({ PORT: port, DATA_DIR: dataDir }), [
       /^ume: port \d+ is in use: .*PORT/,
     ]);
-    return { seen, isRight: isRight && !existsSync(dataDir) };
+    return { observation, isRight: isRight && !existsSync(dataDir) };
   });
-  taken.close();
+  portHolder.close();
   const file = join(folder, 'file');
   writeFileSync(file, '');
   await report.fault('DATA_DIR is a file', 'an empty one', async () =>
     judge(await startUntilEnd({ DATA_DIR: file }), [/^ume: DATA_DIR: /]),
   );
   const dataDir = join(folder, 'held');
-  const holder = await startServer(dataDir);
+  const folderOwner = await startServer(dataDir);
   await report.fault('two processes on one DATA_DIR', 'on the same machine', async () =>
     judge(await startUntilEnd({ DATA_DIR: dataDir }), [/^ume: the data folder .* is in use by process/]),
   );
@@ -146,7 +146,7 @@ async function ofThisMachine(report: Report): Promise<void> {
       /^ume: the data folder .* is in use by process \d+ of another container/,
     ]),
   );
-  await holder.stop();
+  await folderOwner.stop();
   writeFileSync(join(dataDir, 'pg', 'PG_VERSION'), '12\n');
   await report.fault('DATA_DIR is of another PostgreSQL', 'its PG_VERSION says 12', async () =>
     judge(await startUntilEnd({ DATA_DIR: dataDir }), [/^ume: DATA_DIR: /]),

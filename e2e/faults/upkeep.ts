@@ -32,10 +32,10 @@ export async function upkeepFaults(
           });
         const ended = [run('backup', from), run('restore', to)];
         rmSync(file, { force: true });
-        const [before] = await postgres.ask<{ n: number }>(served, 'select count(*)::int as n from comment_likes');
-        const [after] = await postgres.ask<{ n: number }>('restored', 'select count(*)::int as n from comment_likes');
+        const [before] = await postgres.query<{ n: number }>(served, 'select count(*)::int as n from comment_likes');
+        const [after] = await postgres.query<{ n: number }>('restored', 'select count(*)::int as n from comment_likes');
         return {
-          seen: `exit ${ended.map(({ status }) => String(status)).join(', ')}; ${String(before?.n)} likes before, ${String(after?.n)} after`,
+          observation: `exit ${ended.map(({ status }) => String(status)).join(', ')}; ${String(before?.n)} likes before, ${String(after?.n)} after`,
           isRight: ended.every(({ status }) => status === 0) && before?.n === after?.n,
         };
       },
@@ -43,10 +43,10 @@ export async function upkeepFaults(
   }
   await report.fault('an upgrade from the first schema', 'with a member, a shop and claims in it', async () => {
     const url = await postgres.create('older');
-    await postgres.ask('older', oldest);
+    await postgres.query('older', oldest);
     const server = await startServer(undefined, { DATABASE_URL: url });
     const { call, close } = callServer(1);
-    const found = JSON.parse(
+    const restored = JSON.parse(
       (
         await call(
           server.origin,
@@ -55,12 +55,12 @@ export async function upkeepFaults(
         )
       ).body,
     ) as { data: { list: unknown[] } | null };
-    const claims = (await postgres.ask('older', 'select 1 from coupon_claims')).length;
+    const claims = (await postgres.query('older', 'select 1 from coupon_claims')).length;
     close();
     await server.stop();
     return {
-      seen: `the search finds ${String(found.data?.list.length)} shop, ${claims} claims`,
-      isRight: found.data?.list.length === 1 && claims === 3,
+      observation: `the search finds ${String(restored.data?.list.length)} shop, ${claims} claims`,
+      isRight: restored.data?.list.length === 1 && claims === 3,
     };
   });
 }

@@ -38,18 +38,18 @@ export async function chrome69(): Promise<Engine | null> {
   });
   const page = (await browser.pages())[0] ?? (await browser.newPage());
   await page.setViewport({ width: 360, height: 740, isMobile: true, hasTouch: true });
-  let heard: string[] = [];
-  page.on('pageerror', (error) => heard.push(error.message));
+  let errorLines: string[] = [];
+  page.on('pageerror', (error) => errorLines.push(error.message));
   page.on('console', (message) => {
     // Synthetic taps are no user gesture in this engine, so it refuses to vibrate and logs that.
-    if (message.type() === 'error' && !message.text().includes('navigator.vibrate')) heard.push(message.text());
+    if (message.type() === 'error' && !message.text().includes('navigator.vibrate')) errorLines.push(message.text());
   });
   const read = <T>(expression: string) => page.evaluate(expression) as Promise<T>;
   /**
    * The centre of an element once it is visible and still. The driver's own wait and click hang in this engine without
    * a display.
    */
-  async function seen(selector: string): Promise<{ x: number; y: number }> {
+  async function centreOf(selector: string): Promise<{ x: number; y: number }> {
     const end = Date.now() + limits.expect;
     const expression = `(function () {
       var e = document.querySelector(${JSON.stringify(selector)});
@@ -70,19 +70,19 @@ export async function chrome69(): Promise<Engine | null> {
   return {
     name: await browser.version(),
     async open(url) {
-      heard = [];
+      errorLines = [];
       await page.goto(url, { waitUntil: 'domcontentloaded' });
     },
     read,
     async tap(selector) {
-      const { x, y } = await seen(selector);
+      const { x, y } = await centreOf(selector);
       await page.touchscreen.tap(x, y);
     },
     async type(selector, text) {
-      await seen(selector);
+      await centreOf(selector);
       await page.type(selector, text);
     },
-    errors: () => heard,
+    errors: () => errorLines,
     close: () => browser.close(),
   };
 }

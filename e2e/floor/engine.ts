@@ -23,8 +23,8 @@ export async function until(engine: Engine, expression: string): Promise<void> {
     if (await engine.read<boolean>(`!!(${expression})`).catch(() => false)) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  const shown = await engine
+  const pageText = await engine
     .read<string>('document.body ? document.body.innerText.slice(0, 400) : "no body"')
     .catch(String);
-  throw new Error(`never true: ${expression}\nthe page shows: ${shown}\nerrors: ${engine.errors().join('\n')}`);
+  throw new Error(`never true: ${expression}\nthe page shows: ${pageText}\nerrors: ${engine.errors().join('\n')}`);
 }

@@ -37,14 +37,14 @@ const PICTURE_CARDS = `Array.prototype.map.call(document.querySelectorAll('a img
 }).filter(Boolean)`;
 
 /** Taps the button with this text. Finds it by text, then taps it for real. */
-async function tapButton(engine: Engine, words: string): Promise<void> {
+async function tapButton(engine: Engine, label: string): Promise<void> {
   const mark = `(function () {
     var all = document.querySelectorAll('button, [role=button], a');
     var old = document.querySelector('[data-e2e]');
     if (old) old.removeAttribute('data-e2e');
     for (var i = 0; i < all.length; i++) {
       var said = all[i].getAttribute('aria-label') || all[i].textContent.trim();
-      if (said === ${text(words)} && all[i].getClientRects().length > 0) {
+      if (said === ${text(label)} && all[i].getClientRects().length > 0) {
         all[i].setAttribute('data-e2e', '');
         all[i].scrollIntoView({ block: 'center' });
         return true;
@@ -64,11 +64,11 @@ async function expectCards(engine: Engine): Promise<void> {
 }
 
 /** Counts toasts with this text from now on, because one may disappear before a check. */
-async function countToasts(engine: Engine, words: string): Promise<void> {
+async function countToasts(engine: Engine, text: string): Promise<void> {
   await engine.read(`(function () {
     window.e2eToasts = 0;
     new MutationObserver(function () {
-      if (document.querySelector('.adm-toast-wrap, .adm-toast-mask') && ${shows(words)}) window.e2eToasts += 1;
+      if (document.querySelector('.adm-toast-wrap, .adm-toast-mask') && ${shows(text)}) window.e2eToasts += 1;
     }).observe(document.body, { childList: true, subtree: true, characterData: true });
     return true;
   })()`);
@@ -79,8 +79,8 @@ const newNumber = (): string => `09${String(10 + randomInt(90))}${String(randomI
 
 async function smsCodeFor(origin: string, number: string): Promise<string> {
   type Sms = { mobileNumber: string; smsCode: string };
-  const sent = (await (await fetch(`${origin}/sandbox/outbox.json`)).json()) as Sms[];
-  const smsCode = sent.find(({ mobileNumber }) => mobileNumber === number)?.smsCode;
+  const messages = (await (await fetch(`${origin}/sandbox/outbox.json`)).json()) as Sms[];
+  const smsCode = messages.find(({ mobileNumber }) => mobileNumber === number)?.smsCode;
   assert(smsCode, 'the outbox holds the code');
   return smsCode;
 }
@@ -99,10 +99,10 @@ export const journeys: Journey[] = [
       );
       const primary = `getComputedStyle(document.querySelector('.fv-page')).getPropertyValue('--ume-primary').trim()`;
       assert.notEqual(await engine.read<string>(primary), '');
-      const broken = `Array.prototype.filter.call(document.images, function (i) {
+      const brokenImages = `Array.prototype.filter.call(document.images, function (i) {
         return i.complete && i.naturalWidth === 0 && i.getAttribute('src');
       }).length`;
-      await until(engine, `${broken} === 0 && document.images.length > 0`);
+      await until(engine, `${brokenImages} === 0 && document.images.length > 0`);
       await expectCards(engine);
     },
   },

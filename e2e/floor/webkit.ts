@@ -47,11 +47,11 @@ export async function webkit(): Promise<Engine | null> {
     const end = Date.now() + limits.expect;
     for (;;) {
       try {
-        const found = (await call('POST', `${at}/element`, { using: 'css selector', value: selector })) as Record<
+        const element = (await call('POST', `${at}/element`, { using: 'css selector', value: selector })) as Record<
           string,
           string
         >;
-        return `${at}/element/${found[ELEMENT] ?? ''}`;
+        return `${at}/element/${element[ELEMENT] ?? ''}`;
       } catch (error) {
         if (Date.now() > end) throw error;
         await pause(100);
@@ -93,8 +93,8 @@ type Call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => 
 
 function caller(origin: string): Call {
   return async (method, path, body) => {
-    const sent = body ? { body: JSON.stringify(body) } : {};
-    const answer = await fetch(origin + path, { method, ...sent, signal: AbortSignal.timeout(limits.journey) });
+    const init = body ? { body: JSON.stringify(body) } : {};
+    const answer = await fetch(origin + path, { method, ...init, signal: AbortSignal.timeout(limits.journey) });
     const { value } = (await answer.json()) as { value: unknown };
     if (!answer.ok) throw new Error(`WebDriver ${path}: ${JSON.stringify(value).slice(0, 300)}`);
     return value;

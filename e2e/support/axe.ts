@@ -34,17 +34,20 @@ async function violationsOf(part: Locator, runOnly: Rules, { isWhole = false } =
   // A frame of another app has no axe to respond.
   const options = { runOnly, resultTypes: ['violations'], iframes: false };
   return part.evaluate(
-    async (element, given) => {
+    async (element, axeOptions) => {
       const { axe } = window as unknown as { axe: Axe };
       const stays = ({ position }: CSSStyleDeclaration) => position === 'fixed' || position === 'sticky';
-      const bars = given.isWhole
+      const bars = axeOptions.isWhole
         ? Array.from(document.querySelectorAll('body *')).filter((one) => stays(getComputedStyle(one)))
         : [];
       const sheet = new CSSStyleSheet();
       sheet.replaceSync('[data-in-place] { position: relative !important; inset: auto !important }');
       document.adoptedStyleSheets.push(sheet);
       bars.forEach((bar) => bar.setAttribute('data-in-place', ''));
-      const { violations } = await axe.run(element === document.documentElement ? document : element, given.options);
+      const { violations } = await axe.run(
+        element === document.documentElement ? document : element,
+        axeOptions.options,
+      );
       bars.forEach((bar) => bar.removeAttribute('data-in-place'));
       document.adoptedStyleSheets.pop();
       return violations.map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.map((node) => node.html).join('\n')}`);

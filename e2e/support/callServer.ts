@@ -4,7 +4,7 @@
 import { Agent, request } from 'node:http';
 
 /** The status or the socket's error, and the raw body. */
-export type Outcome = { said: string; body: string };
+export type Outcome = { status: string; body: string };
 
 export type CallServer = {
   /**
@@ -33,15 +33,15 @@ export function callServer(connections: number): CallServer {
           'request-tk': token,
           ...(address === undefined ? {} : { 'x-forwarded-for': address }),
         };
-        const sent = request(`${origin}${path}`, { agent, method, headers }, (answer) => {
+        const clientRequest = request(`${origin}${path}`, { agent, method, headers }, (answer) => {
           let body = '';
           answer.setEncoding('utf8').on('data', (part: string) => (body += part));
           answer
-            .on('end', () => resolve({ said: String(answer.statusCode), body }))
-            .on('error', (error) => resolve({ said: error.message, body }));
+            .on('end', () => resolve({ status: String(answer.statusCode), body }))
+            .on('error', (error) => resolve({ status: error.message, body }));
         });
-        sent.on('error', (error) => resolve({ said: error.message, body: '' }));
-        sent.end(input === undefined ? undefined : JSON.stringify(input));
+        clientRequest.on('error', (error) => resolve({ status: error.message, body: '' }));
+        clientRequest.end(input === undefined ? undefined : JSON.stringify(input));
       }),
     close: () => agent.destroy(),
   };

@@ -29,7 +29,7 @@ const PASSWORD = 'of-this-trial';
 /** One member in Patroni's cluster report. */
 type Member = { name: string; role: string; state: string };
 /** Lines of the files that differ on each machine. */
-const OWN = /listen|connect_address|LISTEN|ADVERTISE/;
+const MACHINE_LINE = /listen|connect_address|LISTEN|ADVERTISE/;
 const STANDBYS = ['sync_standby', 'replica'];
 
 export type DatabaseMachines = {
@@ -100,7 +100,7 @@ export async function databaseMachines(): Promise<DatabaseMachines> {
   const fileOf = (name: string, at: number): string =>
     readFileSync(`deploy/ha/${name}`, 'utf8')
       .split('\n')
-      .map((line) => (OWN.test(line) ? line.replaceAll('10.0.0.11', addressOf(at)) : line))
+      .map((line) => (MACHINE_LINE.test(line) ? line.replaceAll('10.0.0.11', addressOf(at)) : line))
       .join('\n')
       .replace(/^(name: |ETCD_NAME=)db1$/m, `$1db${at}`)
       .replaceAll('10.0.0.0/24', '127.0.0.0/8')
@@ -148,11 +148,11 @@ export async function databaseMachines(): Promise<DatabaseMachines> {
   };
   const processesOf = (name: string): number[] => {
     const postmaster = join(folder, `data${name.slice(2)}`, 'postmaster.pid');
-    const own = (running.get(name) ?? []).flatMap(({ pid, exitCode, signalCode }) =>
+    const livePids = (running.get(name) ?? []).flatMap(({ pid, exitCode, signalCode }) =>
       pid === undefined || exitCode !== null || signalCode !== null ? [] : withChildren(pid),
     );
     const [pid] = existsSync(postmaster) ? readFileSync(postmaster, 'utf8').split('\n') : [];
-    return [...own, ...(pid === undefined ? [] : withChildren(Number(pid)))];
+    return [...livePids, ...(pid === undefined ? [] : withChildren(Number(pid)))];
   };
   const signal = (name: string, which: NodeJS.Signals): void => {
     for (const pid of processesOf(name)) {
@@ -163,18 +163,18 @@ export async function databaseMachines(): Promise<DatabaseMachines> {
       }
     }
   };
-  const members = async (asked: string): Promise<Member[]> => {
-    const found = await fetch(`http://${addressOf(Number(asked.slice(2)))}:8008/cluster`, {
+  const members = async (observer: string): Promise<Member[]> => {
+    const response = await fetch(`http://${addressOf(Number(observer.slice(2)))}:8008/cluster`, {
       signal: AbortSignal.timeout(2_000),
     }).catch(() => null);
-    return found?.ok === true ? ((await found.json()) as { members: Member[] }).members : [];
+    return response?.ok === true ? ((await response.json()) as { members: Member[] }).members : [];
   };
   const names = NUMBERS.map((at) => `db${at}`);
   const whole = async (): Promise<void> => {
     const began = Date.now();
     for (;;) {
-      const seen = await Promise.all(names.map(members));
-      const isWhole = seen.every(
+      const reports = await Promise.all(names.map(members));
+      const isWhole = reports.every(
         (all) =>
           all.filter(({ role }) => role === 'leader').length === 1 &&
           all.filter(({ role, state }) => STANDBYS.includes(role) && ['running', 'streaming'].includes(state))
@@ -185,7 +185,7 @@ export async function databaseMachines(): Promise<DatabaseMachines> {
       if (isWhole) return;
       if (Date.now() - began > 120_000)
         throw new Error(
-          `the database machines did not come together: ${JSON.stringify(seen)}\n${names.map((name) => readFileSync(logOf(name), 'utf8').slice(-2_000)).join('\n')}`,
+          `the database machines did not come together: ${JSON.stringify(reports)}\n${names.map((name) => readFileSync(logOf(name), 'utf8').slice(-2_000)).join('\n')}`,
         );
       await wait(250);
     }
@@ -196,9 +196,9 @@ export async function databaseMachines(): Promise<DatabaseMachines> {
   };
   try {
     for (const at of NUMBERS) {
-      for (const own of [join(folder, `socket${at}`), homeOf(at)]) {
-        mkdirSync(own);
-        chownSync(own, user.uid, user.gid);
+      for (const directory of [join(folder, `socket${at}`), homeOf(at)]) {
+        mkdirSync(directory);
+        chownSync(directory, user.uid, user.gid);
       }
       writeFileSync(join(folder, `patroni${at}.yml`), fileOf('patroni.yml', at));
       start(`db${at}`);
@@ -220,7 +220,7 @@ export async function databaseMachines(): Promise<DatabaseMachines> {
   }
   return {
     url: `postgres://ume:${PASSWORD}@${proxyAddress}:5000/ume`,
-    primary: async (asked) => (await members(asked)).find(({ role }) => role === 'leader')?.name ?? null,
+    primary: async (observer) => (await members(observer)).find(({ role }) => role === 'leader')?.name ?? null,
     whole,
     other: (name) => names.find((one) => one !== name) ?? name,
     die: (name) => signal(name, 'SIGKILL'),

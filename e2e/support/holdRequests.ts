@@ -8,9 +8,9 @@ export const BUNDLE = /\/assets\/(?!paint\.).*\.js$/;
 /** Holds requests until the returned function is called. A pattern with `*` is matched as a glob. */
 export async function holdRequests(page: Page, which: RegExp | string): Promise<() => void> {
   let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(which, async (route) => {
-    await held;
+    await released;
     // The page may be gone by then.
     await route.continue().catch(() => undefined);
   });

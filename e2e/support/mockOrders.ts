@@ -7,7 +7,7 @@ const FORMS = {
   shop: { home: '/portal/store', put: '/portal/order', move: '/portal/order/move' },
 } as const;
 
-type Wanted = {
+type OrderSpec = {
   platform: keyof typeof FORMS;
   braId: string;
   /** Later steps of the shop or the member. `next` is the shop's next step, `finish` pays and completes. */
@@ -16,8 +16,8 @@ type Wanted = {
 
 /** The mock apps listen on the port after the portal's. */
 export function mockAppsOf(baseURL: string | undefined): string {
-  const own = new URL(baseURL ?? '');
-  return `${own.protocol}//${own.hostname}:${String(Number(own.port) + 1)}`;
+  const portalUrl = new URL(baseURL ?? '');
+  return `${portalUrl.protocol}//${portalUrl.hostname}:${String(Number(portalUrl.port) + 1)}`;
 }
 
 /** Places an order of the menu's first item and advances it. @returns its id */
@@ -25,19 +25,19 @@ export async function placeOrder(
   request: APIRequestContext,
   baseURL: string | undefined,
   { token }: UserInfo,
-  wanted: Wanted,
+  spec: OrderSpec,
 ): Promise<string> {
-  const { platform, braId, steps = [] } = wanted;
+  const { platform, braId, steps = [] } = spec;
   const forms = FORMS[platform];
   const origin = mockAppsOf(baseURL);
   const menu = await request.get(`${origin}${forms.home}`, { params: { braId, token } });
   const visit = queryOf(menu, 'visit');
   const [, goodsId = ''] = /name="(g[^"]+)"(?![^>]* disabled)[^>]*>/.exec(await menu.text()) ?? [];
-  const placed = await request.post(`${origin}${forms.put}`, { form: { visit, [goodsId]: '1' } });
-  const orderId = queryOf(placed, 'orderId');
+  const putResponse = await request.post(`${origin}${forms.put}`, { form: { visit, [goodsId]: '1' } });
+  const orderId = queryOf(putResponse, 'orderId');
   for (const step of steps) {
-    const moved = await request.post(`${origin}${forms.move}`, { form: { visit, orderId, step } });
-    if (!moved.ok()) throw new Error(`${step} of ${orderId} answered ${moved.status()}`);
+    const moveResponse = await request.post(`${origin}${forms.move}`, { form: { visit, orderId, step } });
+    if (!moveResponse.ok()) throw new Error(`${step} of ${orderId} answered ${moveResponse.status()}`);
   }
   return orderId;
 }

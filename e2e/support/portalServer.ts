@@ -13,7 +13,7 @@ export type PortalServer = {
   /** Time from the command to the line `ume ready`, ms. */
   startMs: number;
   /** All output so far: the log as JSON lines. */
-  said(): string;
+  output(): string;
   /** The process itself, for tests that end it in other ways. */
   process: ChildProcess;
   stop(): Promise<void>;
@@ -63,7 +63,7 @@ export async function startServer(
     env: { ...serverEnv(port, folder), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   const stop = () =>
     new Promise<void>((resolve) => {
       const end = () => {
@@ -78,10 +78,10 @@ export async function startServer(
       child.kill('SIGTERM');
     });
   await new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`The server did not get ready:\n${said}`)), limits.serverStart);
+    const timer = setTimeout(() => reject(new Error(`The server did not get ready:\n${output}`)), limits.serverStart);
     const hear = (part: Buffer) => {
-      said += String(part);
-      if (!READY.test(said)) return;
+      output += String(part);
+      if (!READY.test(output)) return;
       clearTimeout(timer);
       resolve();
     };
@@ -89,11 +89,17 @@ export async function startServer(
     child.stderr.on('data', hear);
     child.once('exit', (code) => {
       clearTimeout(timer);
-      reject(new Error(`The server ended with ${String(code)}:\n${said}`));
+      reject(new Error(`The server ended with ${String(code)}:\n${output}`));
     });
   }).catch(async (error: unknown) => {
     await stop();
     throw error;
   });
-  return { origin: `http://localhost:${port}`, startMs: Date.now() - started, said: () => said, process: child, stop };
+  return {
+    origin: `http://localhost:${port}`,
+    startMs: Date.now() - started,
+    output: () => output,
+    process: child,
+    stop,
+  };
 }

@@ -11,13 +11,13 @@ export type Noise = {
   /** Allows messages that match from here on, such as the effects of a fault that the test enabled. */
   allow(pattern: RegExp): void;
   /** All messages that were not allowed. */
-  heard(): string[];
+  unexpected(): string[];
 };
 
 /** Every message that a page of this test has shown, recorded from before the first paint and across reloads. */
 export type Messages = {
   /** Waits until a message with this text has been shown, now or earlier. */
-  said(words: string): Promise<void>;
+  shown(words: string): Promise<void>;
   /** All messages, oldest first. */
   all(): string[];
   /** Clears the messages before an action that repeats one. */
@@ -53,36 +53,36 @@ export const test = base.extend<Fixtures>({
           );
         });
       });
-      const heard = () => lines.filter((line) => !allowed.some((pattern) => pattern.test(line)));
-      await use({ allow: (pattern) => void allowed.push(pattern), heard });
+      const unexpected = () => lines.filter((line) => !allowed.some((pattern) => pattern.test(line)));
+      await use({ allow: (pattern) => void allowed.push(pattern), unexpected });
       // A pending rewrite of a response would fail with the closing page, as an error of the test.
       await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
-      expect(heard(), 'nothing but what the test declared is written to the console').toEqual([]);
+      expect(unexpected(), 'nothing but what the test declared is written to the console').toEqual([]);
     },
     { auto: true },
   ],
 
   messages: [
     async ({ context }, use) => {
-      let kept: string[] = [];
-      await context.exposeBinding('umeHeard', (_source, words: string) => void kept.push(words));
+      let messageLog: string[] = [];
+      await context.exposeBinding('umeHeard', (_source, text: string) => void messageLog.push(text));
       await context.addInitScript(() => {
-        const hear = (window as unknown as { umeHeard: (words: string) => void }).umeHeard;
+        const report = (window as unknown as { umeHeard: (text: string) => void }).umeHeard;
         let last = '';
         new MutationObserver(() => {
-          const words = Array.from(document.querySelectorAll('#ume-live-status, #ume-live-alert'), (region) =>
+          const liveTexts = Array.from(document.querySelectorAll('#ume-live-status, #ume-live-alert'), (region) =>
             region.textContent.trim(),
           )
             .filter((text) => text !== '')
             .join('｜');
-          if (words !== last && words !== '') hear(words);
-          last = words;
+          if (liveTexts !== last && liveTexts !== '') report(liveTexts);
+          last = liveTexts;
         }).observe(document, { childList: true, subtree: true, characterData: true });
       });
       await use({
-        said: (words) => expect.poll(() => kept.join('\n')).toContain(words),
-        all: () => kept,
-        forget: () => void (kept = []),
+        shown: (text) => expect.poll(() => messageLog.join('\n')).toContain(text),
+        all: () => messageLog,
+        forget: () => void (messageLog = []),
       });
     },
     { auto: true },

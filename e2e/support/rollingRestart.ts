@@ -64,24 +64,24 @@ export async function rollingRestart(url: string): Promise<{ calls: number; fail
       })
     ).json()) as { token: string };
     const braId = stores[0]?.braId ?? '';
-    while ((await call(origin, 'GET', '/live')).said !== '200') await wait(50);
+    while ((await call(origin, 'GET', '/live')).status !== '200') await wait(50);
 
     let calls = 0;
     let isOver = false;
     const failed = new Map<string, number>();
-    const caller = async (own: number): Promise<void> => {
+    const caller = async (index: number): Promise<void> => {
       for (let at = 0; !isOver || calls < LEAST_CALLS; at += 1) {
-        const isWrite = (at + own) % 4 === 0;
+        const isWrite = (at + index) % 4 === 0;
         const path = isWrite
-          ? `/v1/ume/client/comment/like/k${braId}-${own + 1}`
+          ? `/v1/ume/client/comment/like/k${braId}-${index + 1}`
           : `/v1/ume/client/store/home/${braId}`;
-        const { said } = await call(origin, isWrite ? 'PUT' : 'GET', path, { token });
+        const { status } = await call(origin, isWrite ? 'PUT' : 'GET', path, { token });
         calls += 1;
-        if (said !== '200') failed.set(said, (failed.get(said) ?? 0) + 1);
+        if (status !== '200') failed.set(status, (failed.get(status) ?? 0) + 1);
         await wait(50);
       }
     };
-    const callers = Array.from({ length: CALLERS }, (_unused, own) => caller(own));
+    const callers = Array.from({ length: CALLERS }, (_unused, index) => caller(index));
     for (const port of ports) {
       await servers.get(port)?.stop();
       servers.set(port, await start(port));

@@ -54,11 +54,11 @@ export function sandboxOf(request: APIRequestContext): Sandbox {
     seed: () => read('seed'),
     async store(industryType) {
       const { stores } = await sandbox.seed();
-      const found = stores.find(
+      const store = stores.find(
         (store) => store.industryType === industryType && (industryType !== 'fnb' || store.tableCodes.length > 0),
       );
-      if (!found) throw new Error(`No ${industryType} store in the seed.`);
-      return found;
+      if (!store) throw new Error(`No ${industryType} store in the seed.`);
+      return store;
     },
     outbox: () => read('outbox'),
     async codeFor(mobileNumber) {

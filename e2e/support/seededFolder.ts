@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 import { serverEnv } from './portalServer.ts';
 
-const KEPT = '.cache/seeded';
+const CACHE_FOLDER = '.cache/seeded';
 /** All sources of the seed's content. */
 const SOURCES = ['server/seed', 'server/db', 'server/data', 'server/shop', 'src/domain', 'src/contract'];
 
@@ -24,11 +24,11 @@ function nameOfToday(): string {
 
 /** Seeds a folder, or returns the one seeded today from the same sources. Callers copy it and never write to it. */
 export function seededFolder(): string {
-  const folder = join(process.cwd(), KEPT, nameOfToday());
+  const folder = join(process.cwd(), CACHE_FOLDER, nameOfToday());
   if (existsSync(folder)) return folder;
   const today = nameOfToday().slice(0, 10);
-  const old = existsSync(KEPT) ? readdirSync(KEPT).filter((name) => !name.startsWith(today)) : [];
-  for (const name of old) rmSync(join(KEPT, name), { recursive: true, force: true });
+  const old = existsSync(CACHE_FOLDER) ? readdirSync(CACHE_FOLDER).filter((name) => !name.startsWith(today)) : [];
+  for (const name of old) rmSync(join(CACHE_FOLDER, name), { recursive: true, force: true });
   const draft = `${folder}.${process.pid}`;
   mkdirSync(draft, { recursive: true });
   execFileSync(process.execPath, ['--import', 'tsx', 'server/seed/main.ts'], { env: serverEnv(0, draft) });

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { createServer as createTlsServer } from 'node:tls';
 
 /** Times in ms, rates in bytes per second. */
-export type Line = { roundTripMs: number; down: number; up: number };
+export type Network = { roundTripMs: number; down: number; up: number };
 export type SlowLine = {
   /** `https://localhost:PORT`, with a self-signed certificate. */ origin: string;
   stop(): void;
@@ -61,16 +61,16 @@ const portOf = (server: Server): number => (server.address() as AddressInfo).por
 const listening = (server: Server) => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
 /** @param port of the server, which uses HTTP on this machine */
-export async function openSlowLine(port: number, { roundTripMs, down, up }: Line): Promise<SlowLine> {
-  const secured = createTlsServer(selfSigned(), (socket) => {
+export async function openSlowLine(port: number, { roundTripMs, down, up }: Network): Promise<SlowLine> {
+  const tlsServer = createTlsServer(selfSigned(), (socket) => {
     const inner = connect(port, '127.0.0.1');
     socket.pipe(inner).pipe(socket);
     for (const one of [socket, inner]) one.on('error', () => [socket, inner].forEach((other) => other.destroy()));
   });
-  await listening(secured);
+  await listening(tlsServer);
   const [downwards, upwards] = [lane(down, roundTripMs / 2), lane(up, roundTripMs / 2)];
   const line = createServer((phone) => {
-    const far = connect(portOf(secured), '127.0.0.1');
+    const far = connect(portOf(tlsServer), '127.0.0.1');
     // The connection itself takes a round trip before the first byte.
     const openAt = performance.now() + roundTripMs;
     phone.on('data', (piece: Buffer) => upwards(piece, far, Math.max(0, openAt - performance.now())));
@@ -86,6 +86,6 @@ export async function openSlowLine(port: number, { roundTripMs, down, up }: Line
   await listening(line);
   return {
     origin: `https://localhost:${portOf(line)}`,
-    stop: () => [line, secured].forEach((server) => server.close()),
+    stop: () => [line, tlsServer].forEach((server) => server.close()),
   };
 }

@@ -11,7 +11,7 @@ export type SpecificationServer = {
   stop(): Promise<void>;
 };
 
-type Said = HostAnswer & { method: string; path: string };
+type SentAnswer = HostAnswer & { method: string; path: string };
 
 type Options = {
   /** 0 chooses a free one. */
@@ -20,7 +20,7 @@ type Options = {
   extent: () => Extent;
   /** Changes a response before it is sent. */
   change?: (answer: HostAnswer) => HostAnswer;
-  onAnswer?: (said: Said) => void;
+  onAnswer?: (said: SentAnswer) => void;
 };
 
 const CORS = {

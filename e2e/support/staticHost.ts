@@ -31,14 +31,15 @@ const TYPES: Record<string, string> = {
 };
 
 /** Compressed once, as such hosts do. The build has already compressed all files that the hosts did not change. */
-const travelling = new Map<string, Buffer>();
+const compressedFiles = new Map<string, Buffer>();
 
 function compressed(file: string): Buffer {
-  const ahead = `${file}.br`;
-  const make = () => (existsSync(ahead) ? readFileSync(ahead) : brotliCompressSync(readFileSync(file)));
-  const found = travelling.get(file) ?? make();
-  travelling.set(file, found);
-  return found;
+  const compressedFile = `${file}.br`;
+  const make = () =>
+    existsSync(compressedFile) ? readFileSync(compressedFile) : brotliCompressSync(readFileSync(file));
+  const body = compressedFiles.get(file) ?? make();
+  compressedFiles.set(file, body);
+  return body;
 }
 
 type HeaderRule = { pattern: RegExp; headers: [string, string][] };
@@ -57,11 +58,11 @@ function headerRules(text: string): HeaderRule[] {
 }
 
 function redirects(text: string): Redirect[] {
-  const words = text
+  const tokens = text
     .trim()
     .split('\n')
     .map((line) => line.split(' '));
-  return words.map(([from = '', to = '', status = '200']) => ({
+  return tokens.map(([from = '', to = '', status = '200']) => ({
     pattern: patternOf(from),
     to,
     status: Number(status),
@@ -77,14 +78,14 @@ export async function openStaticHost(): Promise<StaticHost> {
   const roots = new Map<string, string>();
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://host').pathname;
-    const own = join(root, 'dist', normalize(path));
-    const isFile = root !== '' && existsSync(own) && statSync(own).isFile();
+    const filePath = join(root, 'dist', normalize(path));
+    const isFile = root !== '' && existsSync(filePath) && statSync(filePath).isFile();
     const fallback = isFile ? undefined : fallbacks.find(({ pattern }) => pattern.test(path));
     if (!isFile && !fallback) {
       response.writeHead(503).end();
       return;
     }
-    const file = isFile ? own : join(root, 'dist', fallback?.to ?? '');
+    const file = isFile ? filePath : join(root, 'dist', fallback?.to ?? '');
     for (const rule of rules)
       if (rule.pattern.test(path)) for (const [name, value] of rule.headers) response.setHeader(name, value);
     response.setHeader('Content-Type', TYPES[extname(file)] ?? 'application/octet-stream');

@@ -29,14 +29,14 @@ export async function listsAreStill(page: Page): Promise<void> {
           );
           if (windowed.length === 0) {
             const size = Number(last.getAttribute('aria-setsize'));
-            const shown = Number(last.getAttribute('aria-posinset'));
-            const isWhole = size === -1 ? list.nextElementSibling !== null : shown === size;
+            const lastPosition = Number(last.getAttribute('aria-posinset'));
+            const isWhole = size === -1 ? list.nextElementSibling !== null : lastPosition === size;
             return isWhole && list.children.length <= windowFrom;
           }
           const drawnTo = Math.max(...windowed.map((row) => row.getBoundingClientRect().bottom));
           // Checks the texts, because Chromium's computed style of a row's content updates later than the row's.
-          const words = windowed.flatMap((row) => Array.from(row.querySelectorAll('a, button, p, span')));
-          const areMeasured = words.every((element) => window.getComputedStyle(element).visibility !== 'hidden');
+          const rowTexts = windowed.flatMap((row) => Array.from(row.querySelectorAll('a, button, p, span')));
+          const areMeasured = rowTexts.every((element) => window.getComputedStyle(element).visibility !== 'hidden');
           return areMeasured && drawnTo >= Math.min(list.getBoundingClientRect().bottom, view) - 1;
         })
       );

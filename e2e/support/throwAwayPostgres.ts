@@ -20,7 +20,7 @@ export type ThrowAwayPostgres = {
   /** Creates an empty database. @returns its address */
   create(database: string): Promise<string>;
   /** Runs statements in order on a new connection. @returns the rows of the last one */
-  ask<T extends object>(database: string, statement: string, params?: readonly unknown[]): Promise<T[]>;
+  query<T extends object>(database: string, statement: string, params?: readonly unknown[]): Promise<T[]>;
   start(): void;
   /** Modes of pg_ctl: `fast` ends all transactions, `immediate` is a crash. */
   stop(how: 'fast' | 'immediate'): void;
@@ -66,7 +66,7 @@ export async function throwAwayPostgres(): Promise<ThrowAwayPostgres | null> {
     if (status !== 0) throw new Error(`${program} ${args.join(' ')}: ${stderr}`);
   };
   const urlOf = (database: string, by = port): string => `postgres://ume@127.0.0.1:${by}/${database}`;
-  const ask = async <T extends object>(
+  const query = async <T extends object>(
     database: string,
     statement: string,
     params?: readonly unknown[],
@@ -96,10 +96,10 @@ export async function throwAwayPostgres(): Promise<ThrowAwayPostgres | null> {
     port,
     urlOf,
     async create(database) {
-      await ask('postgres', `create database ${database}`);
+      await query('postgres', `create database ${database}`);
       return urlOf(database);
     },
-    ask,
+    query,
     start,
     stop: (how) => run('pg_ctl', ['-D', data, '-w', '-m', how, 'stop']),
     close() {

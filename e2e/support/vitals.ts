@@ -16,7 +16,7 @@ export type Vitals = {
   laterTasks: number;
 };
 
-type Seen = Pick<Vitals, 'lcp' | 'cls' | 'readable' | 'price'> & { tasks: { at: number; ms: number }[] };
+type PageVitals = Pick<Vitals, 'lcp' | 'cls' | 'readable' | 'price'> & { tasks: { at: number; ms: number }[] };
 
 /** Late content may still shift the layout, ms after taps work. */
 const SETTLE_MS = 1500;
@@ -24,19 +24,19 @@ const SETTLE_MS = 1500;
 /**
  * Observes from before the first paint. Call before `goto`. Reads the page only in frames with changes, because
  * constant reading would slow the page itself.
- * @param words texts of the live data. The frame with all of them is `readable`, that with the first amount is `price`.
+ * @param texts texts of the live data. The frame with all of them is `readable`, that with the first amount is `price`.
  */
-export async function watchVitals(page: Page, words: readonly string[] = []): Promise<void> {
-  await page.addInitScript((wanted) => {
-    const seen: Seen = { lcp: 0, cls: 0, readable: null, price: null, tasks: [] };
-    Object.assign(window, { umeVitals: seen });
-    new PerformanceObserver((list) => list.getEntries().forEach((entry) => (seen.lcp = entry.startTime))).observe({
+export async function watchVitals(page: Page, texts: readonly string[] = []): Promise<void> {
+  await page.addInitScript((expectedTexts) => {
+    const vitals: PageVitals = { lcp: 0, cls: 0, readable: null, price: null, tasks: [] };
+    Object.assign(window, { umeVitals: vitals });
+    new PerformanceObserver((list) => list.getEntries().forEach((entry) => (vitals.lcp = entry.startTime))).observe({
       type: 'largest-contentful-paint',
       buffered: true,
     });
     const count = (entries: PerformanceEntryList) => {
       for (const entry of entries as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-        if (!entry.hadRecentInput) seen.cls += entry.value;
+        if (!entry.hadRecentInput) vitals.cls += entry.value;
       }
     };
     const jumps = new PerformanceObserver((list) => count(list.getEntries()));
@@ -45,9 +45,9 @@ export async function watchVitals(page: Page, words: readonly string[] = []): Pr
     Object.assign(window, { umeJumps: () => count(jumps.takeRecords()) });
     // The browser reports only tasks over 50 ms.
     new PerformanceObserver((list) => {
-      for (const { startTime, duration } of list.getEntries()) seen.tasks.push({ at: startTime, ms: duration });
+      for (const { startTime, duration } of list.getEntries()) vitals.tasks.push({ at: startTime, ms: duration });
     }).observe({ type: 'longtask', buffered: true });
-    if (wanted.length === 0) return;
+    if (expectedTexts.length === 0) return;
     let isAsked = false;
     const changes = new MutationObserver(() => {
       if (isAsked) return;
@@ -55,9 +55,10 @@ export async function watchVitals(page: Page, words: readonly string[] = []): Pr
       requestAnimationFrame((now) => {
         isAsked = false;
         const text = (document.body as HTMLElement | null)?.innerText ?? '';
-        if (seen.readable === null && wanted.every((word) => text.includes(word))) seen.readable = now;
-        if (seen.price === null && /NT\$\s?\d/.test(text)) seen.price = now;
-        if (seen.readable !== null && seen.price !== null) changes.disconnect();
+        if (vitals.readable === null && expectedTexts.every((expected) => text.includes(expected)))
+          vitals.readable = now;
+        if (vitals.price === null && /NT\$\s?\d/.test(text)) vitals.price = now;
+        if (vitals.readable !== null && vitals.price !== null) changes.disconnect();
       });
     });
     changes.observe(document, {
@@ -67,7 +68,7 @@ export async function watchVitals(page: Page, words: readonly string[] = []): Pr
       attributes: true,
       attributeFilter: ['class', 'style', 'hidden'],
     });
-  }, words);
+  }, texts);
 }
 
 /** Resolves some time after taps work, without any script of the test in the page's startup. */
@@ -77,19 +78,19 @@ export async function startHasSettled(session: CDPSession): Promise<void> {
 }
 
 /** Resolves when the current content has been painted: in the frame after the one that painted it. */
-export async function drawn(page: Page): Promise<void> {
+export async function contentPainted(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
 export async function readVitals(page: Page): Promise<Vitals> {
   return page.evaluate(() => {
     (window as unknown as { umeJumps: () => void }).umeJumps();
-    const { tasks, ...seen } = (window as unknown as { umeVitals: Seen }).umeVitals;
+    const { tasks, ...vitals } = (window as unknown as { umeVitals: PageVitals }).umeVitals;
     const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN;
     // Texts may appear before their styles.
-    const readable = seen.readable === null ? null : Math.max(seen.readable, fcp);
+    const readable = vitals.readable === null ? null : Math.max(vitals.readable, fcp);
     return {
-      ...seen,
+      ...vitals,
       fcp,
       readable,
       longestTask: Math.max(0, ...tasks.map(({ ms }) => ms)),

@@ -7,8 +7,8 @@ function toasts(page: Page): Locator {
 }
 
 /** A visible message with this text. */
-export function saying(page: Page, words: string): Locator {
-  return toasts(page).getByText(words).first();
+export function messageWith(page: Page, text: string): Locator {
+  return toasts(page).getByText(text).first();
 }
 
 /** Counts the loads of the document itself. */
@@ -33,18 +33,18 @@ export function keepCalls(page: Page): { paths: () => string[]; requests: Reques
   };
 }
 
-export type Kept = { local: Record<string, string>; session: Record<string, string>; cookie: string };
+export type BrowserStorage = { local: Record<string, string>; session: Record<string, string>; cookie: string };
 
 /** All browser storage of the page's origin. */
-export function keptBy(page: Page): Promise<Kept> {
+export function storageOf(page: Page): Promise<BrowserStorage> {
   return page.evaluate(() => {
     const all = (area: Storage) => {
-      const found: Record<string, string> = {};
+      const entries: Record<string, string> = {};
       for (let at = 0; at < area.length; at += 1) {
         const key = area.key(at) ?? '';
-        found[key] = area.getItem(key) ?? '';
+        entries[key] = area.getItem(key) ?? '';
       }
-      return found;
+      return entries;
     };
     return { local: all(localStorage), session: all(sessionStorage), cookie: document.cookie };
   });

@@ -5,8 +5,8 @@
 import { execFileSync } from 'node:child_process';
 
 export function wholeChromium(): string {
-  const given = process.env['CHROME_PATH'];
-  if (given !== undefined && !/headless[-_]shell/.test(given)) return given;
+  const configuredPath = process.env['CHROME_PATH'];
+  if (configuredPath !== undefined && !/headless[-_]shell/.test(configuredPath)) return configuredPath;
   const env = { ...process.env };
   delete env['CHROME_PATH'];
   return execFileSync('bash', ['.ci/chromium.sh'], { encoding: 'utf8', env }).trim();

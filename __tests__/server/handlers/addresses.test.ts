@@ -1,5 +1,5 @@
 /** Shipping addresses and pickup stores (spec 7, Account) on a seeded database. */
-import { atOnce, codesOf } from '../../support/atOnce.ts';
+import { concurrently, codesOf } from '../../support/concurrently.ts';
 import { signInSeeded } from '../../support/signInSeeded.ts';
 import { startTestServer } from '../../support/testServer.ts';
 
@@ -89,7 +89,7 @@ describe('addresses', () => {
 
   it('a member keeps 20 at most, however many are saved at once', async () => {
     const from = await as('u00054');
-    const answers = await atOnce(25, () => server.call(ADD, HOME, from));
+    const answers = await concurrently(25, () => server.call(ADD, HOME, from));
     expect(codesOf(answers)).toEqual({ 200: 20, 4001: 5 });
     expect(answers.find(({ code }) => code !== 200)).toMatchObject({
       status: 200,

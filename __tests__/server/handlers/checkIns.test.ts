@@ -1,6 +1,6 @@
 /** Check-ins on a seeded database. */
 import { checkIn } from '../../../server/data/checkIns.ts';
-import { atOnce } from '../../support/atOnce.ts';
+import { concurrently } from '../../support/concurrently.ts';
 import { signInSeeded } from '../../support/signInSeeded.ts';
 import { arrive } from '../../support/mockSession.ts';
 import { startTestServer } from '../../support/testServer.ts';
@@ -99,7 +99,7 @@ describe('checking in', () => {
   it('C19: fifty times at once is once; the day is the one in Taipei', async () => {
     // 16:30 UTC is half past midnight of the 21st in Taipei
     const now = new Date('2026-11-20T16:30:00Z');
-    const given = await atOnce(50, () => checkIn(server.db, 'u00060', '1001', now));
+    const given = await concurrently(50, () => checkIn(server.db, 'u00060', '1001', now));
     expect(given.filter((points) => points !== null)).toEqual([10]);
     server.clock.set(now);
     const own = await signInSeeded(server, 'u00060');

@@ -1,5 +1,5 @@
 /** Comments (spec 7, Comments) on a seeded database. */
-import { atOnce, codesOf } from '../../support/atOnce.ts';
+import { concurrently, codesOf } from '../../support/concurrently.ts';
 import { signInSeeded } from '../../support/signInSeeded.ts';
 import { startTestServer } from '../../support/testServer.ts';
 
@@ -261,10 +261,12 @@ describe('likes', () => {
 
   it('ten at once by one member count once; by ten members ten times', async () => {
     const id = await newComment();
-    expect(codesOf(await atOnce(10, () => server.call(LIKE, { id }, { token: reader })))).toEqual({ 200: 10 });
+    expect(codesOf(await concurrently(10, () => server.call(LIKE, { id }, { token: reader })))).toEqual({ 200: 10 });
     expect((await server.call(DETAIL, { commentId: id })).data.likeCount).toBe(1);
     const tokens = await Promise.all(Array.from({ length: 10 }, (_, n) => signInSeeded(server, `u000${n + 20}`)));
-    expect(codesOf(await atOnce(10, (at) => server.call(LIKE, { id }, { token: tokens[at] })))).toEqual({ 200: 10 });
+    expect(codesOf(await concurrently(10, (at) => server.call(LIKE, { id }, { token: tokens[at] })))).toEqual({
+      200: 10,
+    });
     expect((await server.call(DETAIL, { commentId: id })).data.likeCount).toBe(11);
   });
 

@@ -1,5 +1,5 @@
 /** Coupons and packs (spec 7, Store and coupons) on a seeded database. */
-import { atOnce, codesOf } from '../../support/atOnce.ts';
+import { concurrently, codesOf } from '../../support/concurrently.ts';
 import { signInSeeded } from '../../support/signInSeeded.ts';
 import { startTestServer } from '../../support/testServer.ts';
 
@@ -156,7 +156,7 @@ describe('claiming', () => {
     const tokens = await Promise.all(
       Array.from({ length: 50 }, (_, at) => signInSeeded(server, `u000${String(at + 1).padStart(2, '0')}`)),
     );
-    const answers = await atOnce(50, (at) => claim(couponId, { token: tokens[at] }));
+    const answers = await concurrently(50, (at) => claim(couponId, { token: tokens[at] }));
     expect(codesOf(answers)).toEqual({ 200: 1, 2001: 49 });
     const [row] = await server.db.query('select claimed from coupon_counts where coupon_id = $1', [couponId]);
     expect(row).toEqual({ claimed: 1 });
@@ -172,7 +172,7 @@ describe('claiming', () => {
 
   it('C19: one member 50 times at once: one claim, and only one is taken from the stock', async () => {
     const couponId = await newCoupon({ left: 40 });
-    expect(codesOf(await atOnce(50, () => claim(couponId)))).toEqual({ 200: 1, 2002: 49 });
+    expect(codesOf(await concurrently(50, () => claim(couponId)))).toEqual({ 200: 1, 2002: 49 });
     const [row] = await server.db.query('select claimed from coupon_counts where coupon_id = $1', [couponId]);
     expect(row).toEqual({ claimed: 1 });
   });
@@ -237,7 +237,7 @@ describe('packs', () => {
   });
 
   it('C19: received 50 times at once it is received once, with all its coupons', async () => {
-    const answers = await atOnce(50, () => server.callRaw(RECEIVE, { packId: 'p1001' }, { token }));
+    const answers = await concurrently(50, () => server.callRaw(RECEIVE, { packId: 'p1001' }, { token }));
     expect(codesOf(answers)).toEqual({ 200: 1, 2005: 49 });
     expect(answers.find(({ code }) => code === 200)?.data).toEqual({ couponCount: 3 });
     expect(answers.filter(({ code, message }) => code === 2005 && message === '')).toEqual([]);

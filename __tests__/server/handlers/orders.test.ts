@@ -6,7 +6,7 @@ import { BODY_CODES } from '#domain/bodyCodes.ts';
 
 import { placeFnbOrder, placeShopOrder } from '../../../server/data/orders.ts';
 import { moveOrder } from '../../../server/data/partnerOrders.ts';
-import { atOnce, codesOf } from '../../support/atOnce.ts';
+import { concurrently, codesOf } from '../../support/concurrently.ts';
 import { signInSeeded } from '../../support/signInSeeded.ts';
 import { startTestServer } from '../../support/testServer.ts';
 
@@ -236,7 +236,7 @@ describe('complaints', () => {
 
   it('ten at once write one', async () => {
     const own = { ...complaint, categoryId: 'late' };
-    expect(codesOf(await atOnce(10, () => server.call(COMPLAIN, own, { token })))).toEqual({
+    expect(codesOf(await concurrently(10, () => server.call(COMPLAIN, own, { token })))).toEqual({
       [BODY_CODES.ok]: 1,
       [BODY_CODES.complaintSent]: 9,
     });

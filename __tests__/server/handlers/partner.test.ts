@@ -4,12 +4,12 @@ import { randomBytes } from 'node:crypto';
 import { PARTNER_RIGHTS } from '#contract/partnerCall.ts';
 
 import { endPartnerKey, listPartnerKeys, makePartnerKey } from '../../../server/data/partnerKeys.ts';
-import { askWith, keyOf, memberCodeOf, merchantOf, newKey } from '../../support/askPartner.ts';
-import { atOnce, codesOf } from '../../support/atOnce.ts';
+import { partnerClient, keyOf, memberCodeOf, merchantOf, newKey } from '../../support/partnerClient.ts';
+import { concurrently, codesOf } from '../../support/concurrently.ts';
 import { signInSeeded } from '../../support/signInSeeded.ts';
 import { startTestServer, TEST_EPOCH } from '../../support/testServer.ts';
 
-import type { Ask, Told } from '../../support/askPartner.ts';
+import type { CallPartner, PartnerReply } from '../../support/partnerClient.ts';
 import type { TestServer } from '../../support/testServer.ts';
 
 const BRANCH = '1001';
@@ -17,12 +17,12 @@ const BRANCH = '1001';
 let server: TestServer;
 let merId: string;
 let key: string;
-let ask: Ask;
+let ask: CallPartner;
 beforeAll(async () => {
   server = await startTestServer({ seed: true });
   merId = await merchantOf(server, BRANCH);
   key = await keyOf(server, merId);
-  ask = askWith(server, key);
+  ask = partnerClient(server, key);
 });
 afterAll(() => server.close());
 
@@ -94,19 +94,19 @@ describe('whose key', () => {
   });
 
   it('many wrong keys from one address, and many codes that nobody has, are stopped for a while', async () => {
-    const guess = async (by: string): Promise<Told> => {
+    const guess = async (by: string): Promise<PartnerReply> => {
       const answer = await server.app.inject({
         url: '/v1/ume/partner/coupon/ABCDEFGH2345',
         headers: { authorization: `Bearer ${by}`, 'x-forwarded-for': '10.77.0.1' },
       });
-      return { ...answer.json<Told>(), status: answer.statusCode };
+      return { ...answer.json<PartnerReply>(), status: answer.statusCode };
     };
-    expect(codesOf(await atOnce(30, () => guess(`ume_${randomBytes(32).toString('base64url')}`)))).toEqual({
+    expect(codesOf(await concurrently(30, () => guess(`ume_${randomBytes(32).toString('base64url')}`)))).toEqual({
       401: 20,
       429: 10,
     });
     const other = await keyOf(server, merId);
-    expect(codesOf(await atOnce(40, () => guess(other)))).toEqual({ 404: 30, 429: 10 });
+    expect(codesOf(await concurrently(40, () => guess(other)))).toEqual({ 404: 30, 429: 10 });
   });
 });
 
@@ -194,12 +194,16 @@ describe('a coupon at the counter', () => {
 
   it('fifty tills at once: exactly one redeems; one till that repeats with its key is answered as before', async () => {
     const { code } = await claimed('u00004');
-    const answers = await atOnce(50, () => ask('POST', 'coupon/redeem', { code, braId: BRANCH, requestKey: newKey() }));
+    const answers = await concurrently(50, () =>
+      ask('POST', 'coupon/redeem', { code, braId: BRANCH, requestKey: newKey() }),
+    );
     expect(codesOf(answers)).toEqual({ 200: 1, 7001: 49 });
     expect((await ask('GET', `coupon/${code}`)).data).toMatchObject({ state: 'used' });
     const { code: other } = await claimed('u00005');
     const requestKey = newKey();
-    const repeated = await atOnce(10, () => ask('POST', 'coupon/redeem', { code: other, braId: BRANCH, requestKey }));
+    const repeated = await concurrently(10, () =>
+      ask('POST', 'coupon/redeem', { code: other, braId: BRANCH, requestKey }),
+    );
     expect(codesOf(repeated)).toEqual({ 200: 10 });
     expect((await ask('POST', 'coupon/giveback', { code: other, braId: BRANCH, requestKey })).code).toBe(1011);
   });

@@ -1,12 +1,12 @@
 /** Every write of the counter: at an open branch of the key's own merchant, about what is that merchant's. */
 import { partnerCalls } from '#contract/partner.ts';
 
-import { askWith, keyOf, memberCodeOf, merchantOf, newKey } from '../../support/askPartner.ts';
+import { partnerClient, keyOf, memberCodeOf, merchantOf, newKey } from '../../support/partnerClient.ts';
 import { databasePrint } from '../../support/databasePrint.ts';
 import { signInSeeded } from '../../support/signInSeeded.ts';
 import { startTestServer } from '../../support/testServer.ts';
 
-import type { Ask } from '../../support/askPartner.ts';
+import type { CallPartner } from '../../support/partnerClient.ts';
 import type { TestServer } from '../../support/testServer.ts';
 
 const BRANCH = '1001';
@@ -121,16 +121,16 @@ const COUNTERS = ['limit_hits'];
 
 let server: TestServer;
 let own: Own;
-let asOwner: Ask;
-let asStranger: Ask;
+let asOwner: CallPartner;
+let asStranger: CallPartner;
 
-const send = (ask: Ask, route: string, body: object) =>
+const send = (ask: CallPartner, route: string, body: object) =>
   ask('POST', route.replace(/^POST \/v1\/ume\/partner\//, ''), { ...body, requestKey: newKey() });
 const close = (braId: string, at: Date | null) =>
   server.db.query('update stores set closed_at = $2 where bra_id = $1', [braId, at]);
 
 /** The codes of those writes that have one of this kind, and whether they left the database as it was. */
-async function refusals(ask: Ask, braId: string, kind: 'elsewhere' | 'closed' | 'byStranger') {
+async function refusals(ask: CallPartner, braId: string, kind: 'elsewhere' | 'closed' | 'byStranger') {
   const before = await databasePrint(server.db, COUNTERS);
   const asked = writes.filter(([, write]) => write[kind] !== undefined);
   const told: [string, number][] = [];
@@ -143,8 +143,8 @@ beforeAll(async () => {
   server = await startTestServer({ seed: true });
   const [merId, strangerId] = [await merchantOf(server, BRANCH), await merchantOf(server, STRANGERS_BRANCH)];
   [asOwner, asStranger] = [
-    askWith(server, await keyOf(server, merId)),
-    askWith(server, await keyOf(server, strangerId)),
+    partnerClient(server, await keyOf(server, merId)),
+    partnerClient(server, await keyOf(server, strangerId)),
   ];
   const [member] = await server.db.query<{ userId: string }>(
     `select user_id as "userId" from memberships m where mer_id = $1

@@ -2,12 +2,12 @@
  * Of the counter's interface: orders, comments and invoices over HTTP on the real database, and what the member sees of
  * them.
  */
-import { askWith, keyOf, memberCodeOf, merchantOf, newKey } from '../../support/askPartner.ts';
-import { atOnce, codesOf } from '../../support/atOnce.ts';
+import { partnerClient, keyOf, memberCodeOf, merchantOf, newKey } from '../../support/partnerClient.ts';
+import { concurrently, codesOf } from '../../support/concurrently.ts';
 import { signInSeeded } from '../../support/signInSeeded.ts';
 import { startTestServer } from '../../support/testServer.ts';
 
-import type { Ask, Told } from '../../support/askPartner.ts';
+import type { CallPartner, PartnerReply } from '../../support/partnerClient.ts';
 import type { TestServer } from '../../support/testServer.ts';
 
 const BRANCH = '1001';
@@ -20,14 +20,14 @@ const ITEMS = [
 ];
 
 let server: TestServer;
-let atFnb: Ask;
-let atShop: Ask;
+let atFnb: CallPartner;
+let atShop: CallPartner;
 let memberCode: string;
 let token: string;
 beforeAll(async () => {
   server = await startTestServer({ seed: true });
-  atFnb = askWith(server, await keyOf(server, await merchantOf(server, BRANCH)));
-  atShop = askWith(server, await keyOf(server, await merchantOf(server, SHOP)));
+  atFnb = partnerClient(server, await keyOf(server, await merchantOf(server, BRANCH)));
+  atShop = partnerClient(server, await keyOf(server, await merchantOf(server, SHOP)));
   memberCode = await memberCodeOf(server, MEMBER);
   token = await signInSeeded(server, MEMBER);
 });
@@ -45,7 +45,14 @@ const putFnb = (more: object = {}, ask = atFnb) =>
 const putShop = (order: object, more: object = {}) =>
   atShop('POST', 'order/shop/put', { braId: SHOP, memberCode, order, requestKey: newKey(), ...more });
 const SHIPPING = { kind: 'shipping', items: [{ goodsId: 'g1002-01', quantity: 2 }] };
-const move = (ask: Ask, platform: 'fnb' | 'shop', order: Told, from: string, step: string, more: object = {}) =>
+const move = (
+  ask: CallPartner,
+  platform: 'fnb' | 'shop',
+  order: PartnerReply,
+  from: string,
+  step: string,
+  more: object = {},
+) =>
   ask('POST', `order/${platform}/move`, { orderId: order.data!['orderId'], from, step, requestKey: newKey(), ...more });
 const fnbOrders = async (tab: string) =>
   (await server.callRaw('GET /v1/ume/client/fnb/order/list', { tab }, { token })).data as {
@@ -140,7 +147,7 @@ describe('an order is put', () => {
   it('once by its key: fifty sends of one tap are one order', async () => {
     const requestKey = newKey();
     const before = (await fnbOrders('running')).list.length;
-    const answers = await atOnce(50, () => putFnb({ requestKey }));
+    const answers = await concurrently(50, () => putFnb({ requestKey }));
     expect(new Set(answers.map(({ code, data }) => `${String(code)} ${String(data?.['orderId'])}`)).size).toBe(1);
     expect((await fnbOrders('running')).list).toHaveLength(before + 1);
     expect((await putFnb({ requestKey, tableCode: null })).code).toBe(1011);
@@ -163,7 +170,7 @@ describe('an order is put', () => {
     expect((await putFnb({ memberCode: '9'.repeat(16) })).code).toBe(404);
     const key = await keyOf(server, await merchantOf(server, BRANCH), ['members']);
     expect(
-      await askWith(server, key)('POST', 'order/fnb/put', {
+      await partnerClient(server, key)('POST', 'order/fnb/put', {
         braId: BRANCH,
         memberCode,
         tableCode: null,
@@ -269,7 +276,7 @@ describe('an order is moved on', () => {
 
   it('fifty at once from one state: one moves it', async () => {
     const order = await putFnb();
-    const answers = await atOnce(50, () => move(atFnb, 'fnb', order, 'accepted', 'next'));
+    const answers = await concurrently(50, () => move(atFnb, 'fnb', order, 'accepted', 'next'));
     expect(codesOf(answers)).toEqual({ 200: 1, 7101: 49 });
     expect((await fnbOrders('running')).list.find(({ orderId }) => orderId === order.data!['orderId'])).toMatchObject({
       state: 'cooking',
@@ -354,7 +361,7 @@ describe('the comment after an order', () => {
     expect(await comment({ text: '字'.repeat(141) })).toMatchObject({ code: 400, message: '資料格式不正確：text' });
     const written = async () =>
       (await server.db.query('select 1 from comments where order_id = $1', [order.data!['orderId']])).length;
-    expect(codesOf(await atOnce(50, () => comment()))).toEqual({ 200: 1, 7104: 49 });
+    expect(codesOf(await concurrently(50, () => comment()))).toEqual({ 200: 1, 7104: 49 });
     expect(await written()).toBe(1);
     const home = await server.call('GET /v1/ume/client/store/home/{braId}', { braId: SHOP });
     expect(home.data?.comments?.[0]).toMatchObject({ platform: 'retail', score: 4, text: '杯子很美' });
@@ -389,7 +396,7 @@ describe('an invoice of the till', () => {
   it('stands in the member’s list with its items, its order and a masked carrier; each number once, also of fifty at once', async () => {
     const order = await putFnb();
     const of = { platform: 'fnb', orderId: order.data!['orderId'] };
-    expect(codesOf(await atOnce(50, () => put('AB12345678', { order: of })))).toEqual({ 200: 1, 7201: 49 });
+    expect(codesOf(await concurrently(50, () => put('AB12345678', { order: of })))).toEqual({ 200: 1, 7201: 49 });
     expect(await held('AB12345678')).toMatchObject({
       amount: 485,
       carrier: 'mobileBarcode',
@@ -405,7 +412,10 @@ describe('an invoice of the till', () => {
   it('is voided once, by its own merchant', async () => {
     await put('AB00000001');
     expect((await change('void', { number: 'AB00000001' }, atShop)).code).toBe(404);
-    expect(codesOf(await atOnce(50, () => change('void', { number: 'AB00000001' })))).toEqual({ 200: 1, 7202: 49 });
+    expect(codesOf(await concurrently(50, () => change('void', { number: 'AB00000001' })))).toEqual({
+      200: 1,
+      7202: 49,
+    });
     expect(await held('AB00000001')).toMatchObject({ isVoid: true });
     expect(await change('allowance', { number: 'AB00000001', amount: 1 })).toMatchObject({
       code: 7202,
@@ -415,7 +425,7 @@ describe('an invoice of the till', () => {
 
   it('allowances add up, never above the whole', async () => {
     await put('AB00000002');
-    expect(codesOf(await atOnce(50, () => change('allowance', { number: 'AB00000002', amount: 100 })))).toEqual({
+    expect(codesOf(await concurrently(50, () => change('allowance', { number: 'AB00000002', amount: 100 })))).toEqual({
       200: 4,
       7203: 46,
     });

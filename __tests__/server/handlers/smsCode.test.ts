@@ -1,5 +1,5 @@
 /** Security section 2: what an SMS code may and may not do, on a real database. */
-import { atOnce, codesOf } from '../../support/atOnce.ts';
+import { concurrently, codesOf } from '../../support/concurrently.ts';
 import { signUp, startTestServer, testClock } from '../../support/testServer.ts';
 
 import type { SmsSender } from '../../../server/sms/sender.ts';
@@ -146,7 +146,7 @@ describe('C7: tries are counted in the database', () => {
     const number = await member();
     await send(number, 'login');
     const smsCode = await server.sms.lastCode(number, 'login');
-    expect(codesOf(await atOnce(50, () => login(number, otherThan(smsCode))))).toEqual({ 1002: 4, 1003: 46 });
+    expect(codesOf(await concurrently(50, () => login(number, otherThan(smsCode))))).toEqual({ 1002: 4, 1003: 46 });
   });
 
   it('the right code 50 times at once signs in once', async () => {
@@ -154,7 +154,7 @@ describe('C7: tries are counted in the database', () => {
     await send(number, 'login');
     const smsCode = await server.sms.lastCode(number, 'login');
     // each with a key of its own: one that is told to try again is still the same try
-    const answers = await atOnce(50, (at) =>
+    const answers = await concurrently(50, (at) =>
       server.callRaw(LOGIN, {
         phoneAreaCode: '886',
         mobileNumber: number,
@@ -217,7 +217,7 @@ describe('C10: how often a code is sent', () => {
 
   it('50 at once send one message', async () => {
     const number = newNumber();
-    expect(codesOf(await atOnce(50, () => send(number, 'register')))).toEqual({ 200: 1, 429: 49 });
+    expect(codesOf(await concurrently(50, () => send(number, 'register')))).toEqual({ 200: 1, 429: 49 });
     expect((await server.sms.list()).filter(({ mobileNumber }) => mobileNumber === number)).toHaveLength(1);
   });
 
@@ -272,7 +272,7 @@ describe('C10: how often a code is sent', () => {
       );
     expect((await ask()).code).toBe(1010);
     outcome = 'sent';
-    const answers = await atOnce(12, ask);
+    const answers = await concurrently(12, ask);
     expect(codesOf(answers)).toEqual({ 200: 5, 1010: 7 });
     expect(answers.find(({ code }) => code !== 200)).toMatchObject({
       code: 1010,

@@ -1,5 +1,5 @@
 /** Store page, membership, goods and favourites (spec 7, Store and coupons) on a seeded database. */
-import { atOnce, codesOf } from '../../support/atOnce.ts';
+import { concurrently, codesOf } from '../../support/concurrently.ts';
 import { signInSeeded } from '../../support/signInSeeded.ts';
 import { startTestServer, TEST_EPOCH } from '../../support/testServer.ts';
 import { readSample } from '../../../server/data/sample.ts';
@@ -280,7 +280,7 @@ describe('C18: a member sees the own part only', () => {
 
 describe('membership of a merchant', () => {
   it('C19: joining 50 times at once joins once', async () => {
-    const answers = await atOnce(50, () => server.callRaw(JOIN, { merId: 'm08', braId: '1002' }, { token }));
+    const answers = await concurrently(50, () => server.callRaw(JOIN, { merId: 'm08', braId: '1002' }, { token }));
     expect(codesOf(answers)).toEqual({ 200: 1, 3002: 49 });
     expect(answers.filter(({ code, message }) => code === 3002 && message === '')).toEqual([]);
     expect(await server.db.query(`select 1 from memberships where user_id = 'u00001' and mer_id = 'm08'`)).toHaveLength(

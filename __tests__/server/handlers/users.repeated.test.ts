@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 
 import { purge } from '../../../server/data/purge.ts';
-import { atOnce } from '../../support/atOnce.ts';
+import { concurrently } from '../../support/concurrently.ts';
 import { startTestServer } from '../../support/testServer.ts';
 
 import type { Answer, TestServer } from '../../support/testServer.ts';
@@ -61,14 +61,14 @@ describe('the same number, action, code and key within a minute', () => {
     });
     const number = { phoneAreaCode: '886', mobileNumber } as const;
     const body = { ...number, smsCode: await codeFor(number, 'login'), tryKey: newKey() };
-    const answers = await atOnce(20, () => server.callRaw(LOGIN, body));
+    const answers = await concurrently(20, () => server.callRaw(LOGIN, body));
     expect(answers.map(({ code }) => code)).toEqual(answers.map(() => 200));
     expect(new Set(answers.map(tokenOf)).size).toBe(1);
   });
 
   it('registrations at once make one member, and all are signed in', async () => {
     const body = { ...(await registration()), tryKey: newKey() };
-    const answers = await atOnce(10, () => server.callRaw(REGISTER, body));
+    const answers = await concurrently(10, () => server.callRaw(REGISTER, body));
     expect(new Set(answers.map(tokenOf)).size).toBe(1);
     expect(
       await server.db.query('select count(*) as n from members where mobile_number = $1', [body.mobileNumber]),

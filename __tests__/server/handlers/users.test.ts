@@ -1,6 +1,6 @@
 /** Sign-in, registration, the token and the number (spec 7, User) on a real database. */
 import { readConfig } from '../../../server/config.ts';
-import { atOnce, codesOf } from '../../support/atOnce.ts';
+import { concurrently, codesOf } from '../../support/concurrently.ts';
 import { signUp, startTestServer } from '../../support/testServer.ts';
 
 import type { Answer, From, TestServer } from '../../support/testServer.ts';
@@ -90,7 +90,7 @@ describe('spec 1.3, spec 4.2: sign-in flow', () => {
   it('C19: 50 registrations of one number at once make one account, also when each has a code of its own', async () => {
     const number = newNumber();
     const { createMember } = await import('../../../server/data/users.ts');
-    const made = await atOnce(50, () =>
+    const made = await concurrently(50, () =>
       server.db.transact((sql) =>
         createMember(
           sql,
@@ -112,7 +112,7 @@ describe('spec 1.3, spec 4.2: sign-in flow', () => {
     const body = { ...area, mobileNumber: number, smsCode, passwd: 'eA==', braId: '', regMerMember: 1 };
     // each with a key of its own: one that is told to try again is still the same try
     const keys = Array.from({ length: 50 }, (_unused, at) => `a-try-of-this-test-number-${at}`);
-    const answers = await atOnce(50, (at) =>
+    const answers = await concurrently(50, (at) =>
       server.callRaw('POST /v1/ume/client/user/register', { ...body, tryKey: keys[at] }),
     );
     expect(codesOf(answers)).toEqual({ 200: 1, 1003: 49 });
@@ -261,7 +261,7 @@ describe('C11: isregister', () => {
 
   it('counts malformed numbers too, and 50 at once as 50', async () => {
     const address = newAddress();
-    expect(codesOf(await atOnce(50, () => isRegistered('0', { address })))).toEqual({ 1001: 10, 429: 40 });
+    expect(codesOf(await concurrently(50, () => isRegistered('0', { address })))).toEqual({ 1001: 10, 429: 40 });
   });
 
   it('does the same work for a member as for a stranger, so that its duration tells nothing', async () => {

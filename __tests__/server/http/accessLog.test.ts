@@ -3,7 +3,7 @@ import { startTestServer } from '../../support/testServer.ts';
 
 import type { TestServer } from '../../support/testServer.ts';
 
-type Line = {
+type LogLine = {
   event?: string;
   reqId?: string;
   route?: string;
@@ -24,13 +24,13 @@ beforeEach(() => {
   server.logLines.length = 0;
 });
 
-const lines = () => server.logLines.map((line) => JSON.parse(line) as Line);
-const ask = (url: string, id?: string) =>
+const lines = () => server.logLines.map((line) => JSON.parse(line) as LogLine);
+const get = (url: string, id?: string) =>
   server.app.inject({ url, headers: id === undefined ? {} : { 'x-request-id': id } });
 
 describe('the log of calls', () => {
-  it('has one line a call: route, status, milliseconds; neither path nor query', async () => {
-    await ask('/v1/ume/client/store/home/4711?codeId=secret');
+  it('logs one line per call with route, status and milliseconds, without path or query', async () => {
+    await get('/v1/ume/client/store/home/4711?codeId=secret');
     expect(lines()).toHaveLength(1);
     expect(lines()[0]).toMatchObject({
       event: 'call',
@@ -42,15 +42,15 @@ describe('the log of calls', () => {
     expect(server.logLines.join('')).not.toMatch(/4711|secret/);
   });
 
-  it('is silent about probes and files unless asked for more', async () => {
-    await ask('/live');
-    await ask('/ready');
-    await ask('/gone.js');
+  it('omits health checks and files unless the level is debug', async () => {
+    await get('/live');
+    await get('/ready');
+    await get('/gone.js');
     expect(lines()).toEqual([]);
   });
 
-  it('a request has one name in every line and in the answer, the proxy’s where it gives one', async () => {
-    const answer = await ask('/v1/ume/client/my/info', 'proxy-1:42/7');
+  it('uses one request id in every line and the response, the proxy’s if given', async () => {
+    const answer = await get('/v1/ume/client/my/info', 'proxy-1:42/7');
     expect(answer.headers['x-request-id']).toBe('proxy-1:42/7');
     // Refused, and logged as an audit line as well.
     expect(lines().map(({ event, reqId }) => [event, reqId])).toEqual([
@@ -60,9 +60,9 @@ describe('the log of calls', () => {
   });
 
   it.each(['short', 'a"b,"event":"signIn', 'x'.repeat(129), 'two words here'])(
-    '%j is no name: the server gives its own',
-    async (given) => {
-      const [one, two] = [await ask('/live', given), await ask('/live')];
+    'replaces the invalid request id %j by a new one',
+    async (requestId) => {
+      const [one, two] = [await get('/live', requestId), await get('/live')];
       expect(one.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
       expect(two.headers['x-request-id']).not.toBe(one.headers['x-request-id']);
     },

@@ -1,5 +1,5 @@
 /** POST /client-errors: bounded, limited, one line per report, and absent unless enabled. */
-import { atOnce, codesOf } from '../../support/atOnce.ts';
+import { concurrently, codesOf } from '../../support/concurrently.ts';
 import { startTestServer } from '../../support/testServer.ts';
 
 import type { TestServer } from '../../support/testServer.ts';
@@ -40,20 +40,20 @@ const send = async (body: unknown, address = `10.9.0.${(last += 1)}`, type = 'te
     })
   ).statusCode;
 };
-const told = () =>
+const logged = () =>
   server.logLines
     .map((line) => JSON.parse(line) as Record<string, unknown>)
     .filter(({ event }) => event === 'clientError');
 
-it('one report is one line of the log, with its parts and nothing of who sent it', async () => {
+it('logs a report as one line with its parts and without the sender', async () => {
   expect(await send(REPORT)).toBe(204);
-  expect(told()).toHaveLength(1);
-  expect(told()[0]).toMatchObject(REPORT);
-  expect(JSON.stringify(told())).not.toMatch(/10\.9\.0|cookie|Request-Tk/i);
+  expect(logged()).toHaveLength(1);
+  expect(logged()[0]).toMatchObject(REPORT);
+  expect(JSON.stringify(logged())).not.toMatch(/10\.9\.0|cookie|Request-Tk/i);
 });
 
-it('C30, C35: what is not bounded, not plain or no report is refused and not logged', async () => {
-  const before = told().length;
+it('C30, C35: rejects unbounded, non-text and malformed reports without logging them', async () => {
+  const before = logged().length;
   const wrong = [
     'no json',
     '[]',
@@ -70,35 +70,35 @@ it('C30, C35: what is not bounded, not plain or no report is refused and not log
   for (const body of wrong) expect([body, await send(body)]).toEqual([body, 400]);
   expect(await send('x'.repeat(9_000))).toBe(413);
   expect(await send(REPORT, undefined, 'application/json')).toBe(415);
-  expect(told()).toHaveLength(before);
+  expect(logged()).toHaveLength(before);
   // Unknown fields stay out of the log.
   expect(await send({ ...REPORT, token: 'secret' })).toBe(204);
-  expect(JSON.stringify(told())).not.toContain('secret');
+  expect(JSON.stringify(logged())).not.toContain('secret');
 });
 
-it('one address fills nothing, and all together neither', async () => {
+it('limits reports per address and for all addresses together', async () => {
   server.clock.forward(3_600_000);
-  const fromOne = await atOnce(30, async () => {
+  const fromOne = await concurrently(30, async () => {
     const status = await send(REPORT, '10.8.0.1');
     return { status, code: status };
   });
   expect(codesOf(fromOne)).toEqual({ 204: 20, 429: 10 });
   server.clock.forward(3_600_000);
-  const before = told().length;
+  const before = logged().length;
   for (let at = 0; at < 80; at += 1) await send(REPORT, `10.7.${at}.1`);
-  expect(told().length - before).toBe(60);
+  expect(logged().length - before).toBe(60);
 });
 
-it('is off unless it is configured, locally on', async () => {
+it('is disabled unless configured, and enabled by default locally', async () => {
   const there = async (env: Record<string, string>) => {
-    const own = await startTestServer({ on: server, env });
-    const { statusCode } = await own.app.inject({
+    const limitedServer = await startTestServer({ on: server, env });
+    const { statusCode } = await limitedServer.app.inject({
       method: 'POST',
       url: '/client-errors',
       headers: { 'content-type': 'text/plain' },
       payload: JSON.stringify(REPORT),
     });
-    await own.close();
+    await limitedServer.close();
     return statusCode;
   };
   // Earlier reports no longer count.

@@ -14,14 +14,15 @@ describe('bodies made on demand', () => {
     ['gzip;q=0.0, br;q=0.00', null],
     ['deflate', null],
     [undefined, null],
-  ])('for Accept-Encoding %p travel as %p', async (accepted, encoding) => {
-    const { body, encoding: chosen } = await compressed(TEXT, accepted);
-    expect(chosen).toBe(encoding);
-    const plain = chosen === 'br' ? brotliDecompressSync(body) : chosen === 'gzip' ? gunzipSync(body) : body;
+  ])('for Accept-Encoding %p responds with the encoding %p', async (accepted, encoding) => {
+    const { body, encoding: encodingUsed } = await compressed(TEXT, accepted);
+    expect(encodingUsed).toBe(encoding);
+    const plain =
+      encodingUsed === 'br' ? brotliDecompressSync(body) : encodingUsed === 'gzip' ? gunzipSync(body) : body;
     expect(plain.toString()).toBe(TEXT);
   });
 
-  it('are made once for the same text and coding, and no more than a hundred are kept', async () => {
+  it('compresses the same text and encoding once, and caches at most a hundred', async () => {
     const first = compressed(TEXT, 'br');
     expect(compressed(TEXT, 'gzip, br')).toBe(first);
     expect(compressed(TEXT, 'gzip')).not.toBe(first);

@@ -1,6 +1,6 @@
 /** Faults of the sandbox: each kind affects exactly the configured number of calls. */
 import { setFault } from '../../../server/data/faults.ts';
-import { atOnce } from '../../support/atOnce.ts';
+import { concurrently } from '../../support/concurrently.ts';
 import { startTestServer } from '../../support/testServer.ts';
 
 import type { AddressInfo } from 'node:net';
@@ -32,7 +32,7 @@ describe('faults', () => {
     ['http401', 401, 401],
     ['code401', 200, 401],
     ['codeNot200', 200, 500],
-  ] as const)('%s: HTTP %i with body code %i, once', async (kind, status, code) => {
+  ] as const)('%s: responds once with HTTP %i and body code %i', async (kind, status, code) => {
     await fault(kind);
     const answer = await call();
     expect([answer.status, await answer.json()]).toEqual([
@@ -42,19 +42,19 @@ describe('faults', () => {
     expect(await (await call()).json()).toMatchObject({ code: 200 });
   });
 
-  it('drop: the connection ends without an answer', async () => {
+  it('drop: closes the connection without a response to the call', async () => {
     await fault('drop');
     await expect(call()).rejects.toThrow();
     expect((await call()).status).toBe(200);
   });
 
-  it('timeout: no answer comes while the caller waits', async () => {
+  it('timeout: sends no response while the caller is waiting', async () => {
     await fault('timeout');
     await expect(call(AbortSignal.timeout(300))).rejects.toThrow(/aborted|timeout/i);
     expect((await call()).status).toBe(200);
   });
 
-  it('delay: the right answer, later', async () => {
+  it('delay: sends the correct response after the configured time', async () => {
     await fault('delay', { delayMs: 250 });
     let isOver = false;
     setTimeout(() => (isOver = true), 240);
@@ -62,15 +62,15 @@ describe('faults', () => {
     expect(isOver).toBe(true);
   });
 
-  it('meets only calls whose path begins so, and as many as it was set for, also at once', async () => {
+  it('affects only calls under its prefix, exactly as often as configured, even concurrently', async () => {
     await fault('http500', { calls: '/v1/ume/client/store' });
     expect((await call()).status).toBe(200);
     await fault('http500', { calls: '/v1/ume/client/user', count: 7 });
-    const answers = await atOnce(20, () => call());
+    const answers = await concurrently(20, () => call());
     expect(answers.filter(({ status }) => status === 500)).toHaveLength(7);
   });
 
-  it('C32: does not exist in production, whatever the table says', async () => {
+  it('C32: faults have no effect in production, whatever the table contains', async () => {
     const production = await startTestServer({
       on: server,
       env: {

@@ -31,7 +31,7 @@ function appOver(deps: Partial<AppDeps>, stopping?: AbortSignal): FastifyInstanc
   return app;
 }
 
-async function said(app: FastifyInstance, url: string): Promise<[number, unknown]> {
+async function statusAndBody(app: FastifyInstance, url: string): Promise<[number, unknown]> {
   const answer = await app.inject(url);
   return [answer.statusCode, answer.json()];
 }
@@ -40,35 +40,38 @@ const down = (reason: string) => [503, { status: 'down', reason }];
 const OK = [200, { status: 'ok' }];
 
 describe('the probes', () => {
-  it('a server that serves is alive and ready', async () => {
-    for (const url of ['/live', '/ready', '/health']) expect(await said(server.app, url)).toEqual(OK);
+  it('reports a serving server as both alive and ready', async () => {
+    for (const url of ['/live', '/ready', '/health']) expect(await statusAndBody(server.app, url)).toEqual(OK);
     expect((await server.app.inject('/ready')).headers['cache-control']).toBe('no-store');
   });
 
-  it('with a database that says nothing it lives, and is not ready after a second', async () => {
+  it('with an unresponsive database stays alive and is not ready after a second', async () => {
     const silent = appOver({ db: { ...server.db, query: () => new Promise<never>(() => undefined) } });
     await silent.ready();
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
-    let answered: unknown = null;
-    const asked = said(silent, '/ready').then((answer) => (answered = answer));
+    let response: unknown = null;
+    const pending = statusAndBody(silent, '/ready').then((answer) => (response = answer));
     await jest.advanceTimersByTimeAsync(999);
-    expect(answered).toBeNull();
+    expect(response).toBeNull();
     await jest.advanceTimersByTimeAsync(1);
-    expect(await asked).toEqual(down('database'));
-    expect(await said(silent, '/live')).toEqual(OK);
+    expect(await pending).toEqual(down('database'));
+    expect(await statusAndBody(silent, '/live')).toEqual(OK);
   });
 
   it('is ready once the database has all migrations of this version', async () => {
     const app = appOver({});
-    const [taken] = await server.db.query<{ name: string; at: Date }>(
+    const [migration] = await server.db.query<{ name: string; at: Date }>(
       "delete from schema_migrations where name like '0012%' returning name, applied_at as at",
     );
-    expect(await said(app, '/ready')).toEqual(down('migrations'));
-    await server.db.query('insert into schema_migrations (name, applied_at) values ($1, $2)', [taken?.name, taken?.at]);
-    expect(await said(app, '/ready')).toEqual(OK);
+    expect(await statusAndBody(app, '/ready')).toEqual(down('migrations'));
+    await server.db.query('insert into schema_migrations (name, applied_at) values ($1, $2)', [
+      migration?.name,
+      migration?.at,
+    ]);
+    expect(await statusAndBody(app, '/ready')).toEqual(OK);
   });
 
-  it('in production is ready with a portal that was built for production, or as an API alone', async () => {
+  it('in production is ready with a production build, or without any as API', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'ume-health-'));
     const put = (env: string) => {
       mkdirSync(path.join(folder, 'dist'), { recursive: true });
@@ -87,7 +90,7 @@ describe('the probes', () => {
       buildDir: path.join(folder, 'build'),
     };
     const ready = async (over: Partial<AppDeps['config']> = {}) =>
-      said(appOver({ config: { ...config, ...over } }), '/ready');
+      statusAndBody(appOver({ config: { ...config, ...over } }), '/ready');
     mkdirSync(config.distDir);
     expect(await ready()).toEqual(down('build'));
     expect(await ready({ servesPortal: false })).toEqual(OK);
@@ -98,19 +101,19 @@ describe('the probes', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('told to end it says so, answers calls as before, and lets their connections go', async () => {
+  it('while stopping reports not ready, still answers calls, and closes their connections', async () => {
     const stopping = new AbortController();
     const app = appOver({}, stopping.signal);
     expect((await app.inject('/live')).headers['connection']).not.toBe('close');
     stopping.abort();
-    expect(await said(app, '/ready')).toEqual(down('stopping'));
-    expect(await said(app, '/live')).toEqual(OK);
+    expect(await statusAndBody(app, '/ready')).toEqual(down('stopping'));
+    expect(await statusAndBody(app, '/live')).toEqual(OK);
     const call = await app.inject('/v1/ume/client/discover/hotwords');
     expect([call.statusCode, call.headers['connection']]).toEqual([200, 'close']);
   });
 
   it.each(['/healthz', '/readyz', '/livez', '/metrics', '/status', '/ping', '/actuator/health'])(
-    '%s is no page: a probe that asks for what is not here hears so',
+    '%s returns 404 instead of the page to an unknown health check',
     async (url) => {
       expect((await server.app.inject({ url, headers: { accept: '*/*' } })).statusCode).toBe(404);
     },

@@ -84,7 +84,7 @@ describe('C29: the name is data, never a path', () => {
     'no-such-drawing',
   ];
 
-  it.each(EVIL)('%j is 400 or 404, with nosniff, and no picture', async (filename) => {
+  it.each(EVIL)('rejects %j with 400 or 404 and nosniff, without a picture', async (filename) => {
     const answer = await show(filename);
     expect([400, 404]).toContain(answer.statusCode);
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
@@ -92,7 +92,7 @@ describe('C29: the name is data, never a path', () => {
     expect(answer.body).toBe('');
   });
 
-  it('encoded once more, doubled, as an array or left out it is refused too', async () => {
+  it('rejects a name that is double-encoded, repeated, an array or missing', async () => {
     for (const query of [
       '',
       '?filename',
@@ -108,7 +108,7 @@ describe('C29: the name is data, never a path', () => {
     }
   });
 
-  it('an SVG never leaves, whatever is accepted', async () => {
+  it('never sends an SVG, whatever the Accept header contains', async () => {
     for (const accept of ['image/svg+xml', 'image/svg+xml,*/*', '*/*', '']) {
       const answer = await show('beef/80', { accept });
       expect(answer.headers['content-type']).toBe('image/jpeg');
@@ -118,18 +118,18 @@ describe('C29: the name is data, never a path', () => {
 });
 
 describe('sizes', () => {
-  it('spec 9: 300 wide when no size is named', async () => {
+  it('spec 9: renders 300 px wide when no size is given', async () => {
     expect(parseFilename('beef')).toEqual({ name: 'beef', width: 300 });
     expect(await sharp((await show('beef')).rawPayload).metadata()).toMatchObject({ width: 300, height: 300 });
   });
 
-  it('a size is raised to the next step, so that only a few widths are ever drawn', () => {
+  it('rounds a size up to the next step, so that few widths exist', () => {
     expect([1, 80, 81, 299, 301, 481, 750, 961, 1_200].map((size) => parseFilename(`beef/${size}`)?.width)).toEqual([
       80, 80, 160, 300, 360, 640, 750, 1_200, 1_200,
     ]);
   });
 
-  it('a cover keeps its shape', async () => {
+  it('keeps the aspect ratio of a cover at each size', async () => {
     expect(await sharp((await show('cover-1001/750')).rawPayload).metadata()).toMatchObject({
       width: 750,
       height: 385,
@@ -138,7 +138,7 @@ describe('sizes', () => {
 });
 
 describe('formats', () => {
-  it('AVIF, WebP or JPEG, as the browser says in Accept, and caches are told', async () => {
+  it('sends AVIF, WebP or JPEG by the Accept header, with Vary for caches', async () => {
     for (const [accept, type] of [
       [AVIF, 'image/avif'],
       [WEBP, 'image/webp'],
@@ -151,13 +151,13 @@ describe('formats', () => {
     }
   });
 
-  it('what the browser refuses with q=0 is not offered', () => {
+  it('does not send a format that the browser rejects by q=0', () => {
     expect(formatFor('image/avif;q=0,image/webp')).toBe('webp');
     expect(formatFor('image/avif; q=0.0, image/webp;q=0')).toBe('jpeg');
     expect(formatFor(undefined)).toBe('jpeg');
   });
 
-  it('perf 4: covers of 750 px stay under 15 KB, goods of 360 px under 8 KB', async () => {
+  it('keeps covers of 750 px under 15 KB, goods of 360 px under 8', async () => {
     for (const { cover, art } of MERCHANTS) {
       for (const accept of [AVIF, WEBP]) {
         expect((await show(`${cover}/750`, { accept })).rawPayload.length).toBeLessThanOrEqual(15 * 1_024);
@@ -168,7 +168,7 @@ describe('formats', () => {
 });
 
 describe('names', () => {
-  it('every drawing that the seed names is there, and its variants differ', async () => {
+  it('has every drawing of the seed, with variants that differ from each other', async () => {
     const arts = [
       ...Object.values({ ...FOOD_MENUS, ...SHOP_MENUS }).flatMap((menu) => menu.map(([, art]) => art)),
       ...MERCHANTS.flatMap(({ art, cover }) => [art, cover]),
@@ -180,7 +180,7 @@ describe('names', () => {
     expect((await show('tea/80')).rawPayload.equals((await show('tea-1/80')).rawPayload)).toBe(false);
   });
 
-  it('the covers of the seeded shops bear their names, each letter drawn; the plain one of any shop bears none', () => {
+  it('draws the names of the seeded shops on their covers, and none elsewhere', () => {
     const drawings = openDrawings(process.cwd());
     const { glyphs, signs } = JSON.parse(readFileSync(path.join(ART, 'signs.json'), 'utf8')) as {
       glyphs: Record<string, string>;
@@ -198,14 +198,14 @@ describe('names', () => {
     expect(drawings.svgOf('cover-shop')).not.toContain('scale(0.0');
   });
 
-  it('cover-{braId} and logo-{merId} are found by table; unknown ones are 404', async () => {
+  it('resolves cover-{braId} and logo-{merId} by table, and returns 404 for unknown ids', async () => {
     expect((await show('cover-1002/160')).headers.etag).toBe((await show('cover-shop-4/160')).headers.etag);
     expect((await show('logo-m08/160')).headers.etag).toBe((await show('mug/160')).headers.etag);
     expect((await show('cover-999999/160')).statusCode).toBe(404);
     expect((await show('logo-nobody/160')).statusCode).toBe(404);
   });
 
-  it('no drawing holds text or script', () => {
+  it('ships no drawing that contains text or script', () => {
     for (const file of readdirSync(ART).filter((name) => name.endsWith('.svg'))) {
       expect(readFileSync(path.join(ART, file), 'utf8')).not.toMatch(/<text|<script|font-|href|onload|<foreignObject/i);
     }
@@ -213,7 +213,7 @@ describe('names', () => {
 });
 
 describe('caching', () => {
-  it('a picture is immutable for a year and answers 304 to its ETag', async () => {
+  it('caches a picture as immutable for a year and answers its ETag with 304', async () => {
     const first = await show('cake/160');
     expect(first.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(first.headers['cross-origin-resource-policy']).toBe('cross-origin');
@@ -223,7 +223,7 @@ describe('caching', () => {
     expect((await show('cake/160', { accept: WEBP })).headers.etag).not.toBe(first.headers.etag);
   });
 
-  it('what is not there is not cached', async () => {
+  it('sends no cache header for a missing picture', async () => {
     expect((await show('nothing')).headers['cache-control']).toBe('no-store');
   });
 });

@@ -3,7 +3,7 @@ import { signUp, startTestServer } from '../../support/testServer.ts';
 
 import type { TestServer } from '../../support/testServer.ts';
 
-type Line = { event?: string; who?: string; time?: number; number?: string; userId?: string };
+type LogLine = { event?: string; who?: string; time?: number; number?: string; userId?: string };
 
 let server: TestServer;
 beforeAll(async () => {
@@ -12,10 +12,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const events = (name: string) =>
-  server.logLines.map((line) => JSON.parse(line) as Line).filter(({ event }) => event === name);
+  server.logLines.map((line) => JSON.parse(line) as LogLine).filter(({ event }) => event === name);
 
 describe('C35: the log', () => {
-  it('holds sign-ins, failures and limits, each with time and hashed address', async () => {
+  it('logs sign-ins, failures and rate limits, each with time and hashed address', async () => {
     const from = { address: '203.0.113.45' };
     const number = { phoneAreaCode: '886', mobileNumber: '0912345678' } as const;
     const { token, userId } = await signUp(server, '0912345678', from);
@@ -40,12 +40,12 @@ describe('C35: the log', () => {
       expect(line).toMatchObject({ who: events('signIn')[0]!.who, time: expect.any(Number) as number });
     }
     const log = server.logLines.join('');
-    const sent = (await server.sms.list()).map((row) => row.smsCode!);
-    for (const secret of [token, '0912345678', '912345678', '203.0.113.45', ...sent.map((code) => `"${code}"`)])
+    const codes = (await server.sms.list()).map((row) => row.smsCode!);
+    for (const secret of [token, '0912345678', '912345678', '203.0.113.45', ...codes.map((code) => `"${code}"`)])
       expect(log).not.toContain(secret);
   });
 
-  it('an address is recognised, not readable, and another secret gives another name', async () => {
+  it('hashes an address consistently and unreadably, with another result for another secret', async () => {
     const { hashedAddress } = await import('../../../server/http/log.ts');
     expect(hashedAddress('a', '1.2.3.4')).toBe(hashedAddress('a', '1.2.3.4'));
     expect(hashedAddress('a', '1.2.3.4')).not.toBe(hashedAddress('a', '1.2.3.5'));

@@ -32,17 +32,14 @@ const post = (url: string, payload: string, headers: Record<string, string> = JS
   server.app.inject({ method: 'POST', url, payload, headers });
 
 describe('what a call answers', () => {
-  it('every call of the contract is mounted', () => {
+  it('mounts a route for every call of the contract', () => {
     for (const route of Object.keys(contract)) {
       const [method = '', path = ''] = route.split(' ');
-      expect([route, server.app.hasRoute({ method: method, url: path.replace(/\{(\w+)\}/g, ':$1') })]).toEqual([
-        route,
-        true,
-      ]);
+      expect([route, server.app.hasRoute({ method, url: path.replace(/\{(\w+)\}/g, ':$1') })]).toEqual([route, true]);
     }
   });
 
-  it('C16: a member’s call without a token is an ended sign-in, before anything is parsed', async () => {
+  it('C16: a member call without a token is rejected before anything is parsed', async () => {
     for (const [route, call] of Object.entries(contract)) {
       if (call.auth !== 'member') continue;
       const [method = '', path = ''] = route.split(' ');
@@ -59,7 +56,7 @@ describe('what a call answers', () => {
     }
   });
 
-  it('C30: unknown fields are ignored, malformed ones are body code 400 with HTTP 200', async () => {
+  it('C30: drops unknown fields and rejects malformed ones with body code 400', async () => {
     const good = { phoneAreaCode: '886', mobileNumber: '0912345678' };
     const extra = JSON.stringify({ ...good, isAdmin: true, __proto__x: 1 }).replace('__proto__x', '__proto__');
     expect((await post(IS_REGISTERED, extra)).json()).toMatchObject({ code: 200, data: 'N' });
@@ -78,20 +75,20 @@ describe('what a call answers', () => {
     }
   });
 
-  it('C30: a body nested 100,000 deep does no harm', async () => {
+  it('C30: survives a body that is nested 100,000 levels deep', async () => {
     const answer = await post(IS_REGISTERED, '['.repeat(100_000) + ']'.repeat(100_000));
     expect([answer.statusCode, answer.json()]).toEqual([200, MALFORMED]);
     expect((await server.app.inject('/health')).statusCode).toBe(200);
   });
 
-  it('a POST without a body is accepted, with and without the JSON content type', async () => {
+  it('accepts a POST without a body, with or without JSON content type', async () => {
     for (const headers of [{}, JSON_TYPE, { ...JSON_TYPE, 'content-length': '0' }]) {
       const answer = await server.app.inject({ method: 'POST', url: '/v1/ume/client/user/logout', headers });
       expect([answer.statusCode, answer.json()]).toEqual([200, { code: 200, message: '', data: null }]);
     }
   });
 
-  it('C30: another content type is 415, more than 1 MB is 413, both in the envelope', async () => {
+  it('C30: returns 415 and 413 in the envelope for wrong type and size', async () => {
     for (const type of [
       'text/plain',
       'application/x-www-form-urlencoded',
@@ -105,14 +102,14 @@ describe('what a call answers', () => {
         { code: 415, message: '不支援的內容格式', data: null },
       ]);
     }
-    const big = await post(
+    const tooLarge = await post(
       IS_REGISTERED,
       JSON.stringify({ phoneAreaCode: '886', mobileNumber: 'x'.repeat(1_048_576) }),
     );
-    expect([big.statusCode, big.json()]).toEqual([413, { code: 413, message: '請求內容過大', data: null }]);
+    expect([tooLarge.statusCode, tooLarge.json()]).toEqual([413, { code: 413, message: '請求內容過大', data: null }]);
   });
 
-  it('an unknown call is 404 in the envelope, whatever it is asked with', async () => {
+  it('returns 404 in the envelope for an unknown call with any method', async () => {
     const cases: [string, string][] = [
       ['GET', '/v1/ume/client/nothing'],
       ['PUT', IS_REGISTERED],
@@ -133,7 +130,7 @@ describe('what a call answers', () => {
   });
 
   it.each(['abc123', '0012', 'a.b', '桌5', '__proto__', "x' or '1'='1", '桌'.repeat(64), '🍜'.repeat(64)])(
-    'spec 7.6, C22: the branch and the code %s, which no shop of ours has, are unknown and no failure',
+    'spec 7.6, C22: treats %s, no id of ours, as unknown without failing',
     async (id) => {
       const part = encodeURIComponent(id);
       for (const [path, data] of [
@@ -150,7 +147,7 @@ describe('what a call answers', () => {
     },
   );
 
-  it('C22: a branch or code that is none reaches no handler', async () => {
+  it('C22: a malformed branch or code never reaches a handler', async () => {
     for (const braId of ['%2e%2e%2f', 'a%2Fb', 'a%5Cb', '%20', 'x'.repeat(65), 'x'.repeat(390)]) {
       const answer = await server.app.inject({ url: `/v1/ume/client/store/home/${braId}` });
       expect([braId, answer.statusCode, answer.json<{ code: number }>().code]).toEqual([braId, 200, 400]);
@@ -158,7 +155,7 @@ describe('what a call answers', () => {
     expect((await server.app.inject({ url: `/v1/ume/client/store/home/${'1'.repeat(4_096)}` })).statusCode).toBe(404);
   });
 
-  it('C31: every answer of the API says no-store', async () => {
+  it('C31: every response of the API has the no-store header', async () => {
     for (const url of [IS_REGISTERED, '/v1/ume/client/user/getUserByToken', '/v1/ume/client/nothing']) {
       expect((await server.app.inject({ url })).headers['cache-control']).toBe('no-store');
       expect((await post(url, '{}')).headers['cache-control']).toBe('no-store');
@@ -204,11 +201,11 @@ describe('a contract of its own', () => {
     return { answer, lines };
   }
 
-  it('only the fields that the contract names leave the server', async () => {
+  it('sends only the fields that the contract names', async () => {
     expect((await probe('leak')).answer.json()).toEqual({ code: 200, message: '', data: { name: 'a' } });
   });
 
-  it('C33: a reply that breaks the contract and a failing statement are 500 without stack, SQL or path', async () => {
+  it('C33: an invalid reply or failed statement is 500 without internal details', async () => {
     for (const url of ['broken', 'sql']) {
       const { answer, lines } = await probe(url);
       expect([answer.statusCode, answer.json()]).toEqual([
@@ -220,7 +217,7 @@ describe('a contract of its own', () => {
     }
   });
 
-  it('C10: the address counts IPv6 by its /64, mapped IPv4 as IPv4; the origin is what the caller used', async () => {
+  it('C10: counts IPv6 by its /64, mapped IPv4 as IPv4, with caller’s origin', async () => {
     const cases: [string, string][] = [
       ['203.0.113.9', '203.0.113.9'],
       ['::ffff:203.0.113.9', '203.0.113.9'],
@@ -234,7 +231,7 @@ describe('a contract of its own', () => {
     }
   });
 
-  it('a forged Host is no origin, and PUBLIC_ORIGIN stands over every Host', async () => {
+  it('ignores a forged Host, and prefers PUBLIC_ORIGIN over any Host', async () => {
     expect(
       (await probe('who', { host: 'evil test/<x>' })).answer.json<{ data: { origin: string } }>().data.origin,
     ).toBe('http://localhost:8080');
@@ -259,13 +256,13 @@ describe('C30: a GET', () => {
   /** Arguments for the first page of seeded data, as the call's schema requires them. */
   function argsOf({ params, query }: Call): Record<string, string> {
     const shape = { ...params?.shape, ...query?.shape } as Record<string, z.ZodType>;
-    const asked = Object.entries(shape).filter(
+    const requiredFields = Object.entries(shape).filter(
       ([name, schema]) => name in ARGS || !schema.safeParse(undefined).success,
     );
-    return Object.fromEntries(asked.map(([name, schema]) => [name, ARGS[name] ?? String(sampleOf(schema))]));
+    return Object.fromEntries(requiredFields.map(([name, schema]) => [name, ARGS[name] ?? String(sampleOf(schema))]));
   }
 
-  it('leaves the database as it was, also where the member’s use of the sign-in was last noted a day ago', async () => {
+  it('leaves the database unchanged, even a day after the session was last used', async () => {
     const token = await signInSeeded(seeded);
     seeded.clock.forward(24 * 3_600_000);
     const before = await databasePrint(seeded.db);
@@ -305,11 +302,11 @@ describe('C30: signs that cannot be seen', () => {
     'discover/home?city=%00',
     'discover/dailybest?city=%00',
     'store/home/1001%00',
-  ])('a NUL in the address %s is 400, not 500', async (path) => {
+  ])('a NUL in the address %s returns 400 instead of 500', async (path) => {
     expect((await seeded.app.inject(`/v1/ume/client/${path}`)).statusCode).toBe(400);
   });
 
-  it('a NUL or a mark of direction in a text is taken out before it is looked at', async () => {
+  it('removes a NUL or a direction mark from a text before validation', async () => {
     const [comment] = await seeded.db.query<{ id: string }>('select comment_id as id from comments limit 1');
     const reply = (text: string) =>
       seeded.callRaw('POST /v1/ume/client/comment/reply', { commentId: comment?.id, text }, { token });
@@ -322,12 +319,12 @@ describe('C30: signs that cannot be seen', () => {
       expect((await reply(unseen)).status === 400 || (await reply(unseen)).code !== 200).toBe(true);
   });
 
-  it('a nickname of signs without a picture is no nickname', async () => {
+  it('rejects a nickname that consists only of invisible characters', async () => {
     const info = { nickname: '\u200d\u200d', avatar: 'avatar', gender: null, birthday: null, email: null };
     expect((await seeded.callRaw('PUT /v1/ume/client/my/info', info, { token })).code).not.toBe(200);
   });
 
-  it('an instant from before there was a shop is malformed, not an error of the database', async () => {
+  it('rejects an instant before any shop existed as malformed, without a database error', async () => {
     const answer = await seeded.callRaw(
       'POST /v1/ume/client/my/collect/store',
       { braId: '1015', collectedAt: '0000-01-01T00:00:00Z' },
@@ -337,7 +334,7 @@ describe('C30: signs that cannot be seen', () => {
     expect(answer.code).not.toBe(200);
   });
 
-  it('a forged cursor of the daily best is malformed, not an error of the server', async () => {
+  it('rejects a forged daily-best cursor as malformed, without a server error', async () => {
     const cursor = Buffer.from(JSON.stringify([80, -1482, -1, 'g1008-01'])).toString('base64url');
     const answer = await seeded.callRaw('GET /v1/ume/client/discover/dailybest', { city: '台北市', cursor });
     expect(answer.status).toBeLessThan(500);
@@ -346,17 +343,17 @@ describe('C30: signs that cannot be seen', () => {
 });
 
 describe('a flood', () => {
-  it('is HTTP 429 in the envelope for that address only, and is logged with a hashed address', async () => {
+  it('gets HTTP 429 in the envelope for that address only, logged with its hash', async () => {
     const flooded = await startTestServer({ on: server, env: { LIMIT_FLOOD_MINUTE: '5' } });
-    const ask = (address: string) => flooded.callRaw('GET /v1/ume/client/user/getUserByToken', {}, { address });
-    for (let asked = 0; asked < 5; asked += 1) expect((await ask('198.51.100.1')).status).toBe(200);
-    expect(await ask('198.51.100.1')).toEqual({
+    const callFrom = (address: string) => flooded.callRaw('GET /v1/ume/client/user/getUserByToken', {}, { address });
+    for (let count = 0; count < 5; count += 1) expect((await callFrom('198.51.100.1')).status).toBe(200);
+    expect(await callFrom('198.51.100.1')).toEqual({
       status: 429,
       code: 429,
       message: '請求過於頻繁，請稍後再試',
       data: null,
     });
-    expect((await ask('198.51.100.2')).status).toBe(200);
+    expect((await callFrom('198.51.100.2')).status).toBe(200);
     const line = flooded.logLines.find((text) => text.includes('"flood"'));
     expect(JSON.parse(line!)).toMatchObject({ event: 'flood', who: expect.stringMatching(/^[\w-]{16}$/) as string });
     expect(flooded.logLines.join('')).not.toContain('198.51.100');

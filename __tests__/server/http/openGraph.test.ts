@@ -58,7 +58,7 @@ const tagsIn = (html: string) =>
 const tagsOf = async (url: string) => tagsIn((await get(url)).body);
 
 describe('Open Graph', () => {
-  it('a store shows name, what and where it is, its score and its cover, from the address the caller used', async () => {
+  it('a store link shows name, category, place, score and cover with the caller’s origin', async () => {
     expect(await tagsOf('/store/1001')).toEqual({
       'og:type': 'website',
       'og:site_name': '梅 ume',
@@ -73,16 +73,16 @@ describe('Open Graph', () => {
     });
   });
 
-  it('a store without a rating shows none', async () => {
+  it('a store without a rating shows no score in its preview', async () => {
     expect((await tagsOf('/store/1002'))['og:description']).toBe('生活選物 ・ 台北市中山區');
   });
 
-  it('a table’s address shows the same store, and never leads to the table', async () => {
+  it('a table’s link shows the store without the table code', async () => {
     expect((await tagsOf(`/store/1001/${CODE}`))['og:url']).toBe('http://shop.test:8080/store/1001');
     expect((await get(`/store/1001/${CODE}`)).body.match(/<meta property[^>]*j9d4s3yqu2ky/)).toBeNull();
   });
 
-  it('a comment shows who wrote of which store, masked, the words and its picture', async () => {
+  it('a comment link shows masked author, store, text and picture', async () => {
     await server.db.query(
       "update comments set text = '麵很香', images = '{beef}', score = 4.5 where comment_id = 'k1001-1'",
     );
@@ -95,7 +95,7 @@ describe('Open Graph', () => {
     });
   });
 
-  it('a gift shows the coupon, what it is worth, and the store', async () => {
+  it('a gift link shows the coupon, its value and the store', async () => {
     const [coupon] = await server.db.query<{ id: string; braId: string; title: string }>(
       'select coupon_id as id, bra_id as "braId", title from coupons where kind = \'amount\' and not is_pack_only order by bra_id, coupon_id limit 1',
     );
@@ -106,7 +106,7 @@ describe('Open Graph', () => {
     });
   });
 
-  it('width and height are those of the picture that is given out', async () => {
+  it('the tags have the dimensions of the picture that is served', async () => {
     for (const url of ['/store/1001', '/comment/catering/k1001-1']) {
       const tags = await tagsOf(url);
       const { pathname, search } = new URL(tags['og:image'] ?? '');
@@ -115,7 +115,7 @@ describe('Open Graph', () => {
     }
   });
 
-  it('unknown ids, another platform, a pack’s coupon and every other address give the page as it was built', async () => {
+  it('unknown ids, a pack’s coupon and other addresses get the page unchanged', async () => {
     const [packed] = await server.db.query<{ id: string }>(
       'select coupon_id as id from coupons where is_pack_only limit 1',
     );
@@ -136,7 +136,7 @@ describe('Open Graph', () => {
     for (const url of plain) expect([url, (await get(url)).body]).toEqual([url, HTML]);
   });
 
-  it('C28: what people wrote is text in the tags, cut to one line, and cannot leave its attribute', async () => {
+  it('C28: user text is escaped in the tags and cut to one line', async () => {
     await server.db.query(`update comments set text = $1, images = '{}' where comment_id = 'k1001-2'`, [
       `"><script>alert(1)</script>\n<img src=x onerror='x'>${'很'.repeat(200)}`,
     ]);
@@ -150,7 +150,7 @@ describe('Open Graph', () => {
     expect(tags['og:image']).toContain('cover-1001');
   });
 
-  it('C26: the policy’s hash still fits the boot script, the page is revalidated each time and answers HEAD', async () => {
+  it('C26: the policy’s hash still matches, the page is revalidated and answers HEAD', async () => {
     const answer = await get('/store/1002');
     expect(answer.headers['content-security-policy']).toContain(HASH);
     expect(answer.body).toContain(`<script>${BOOT}</script>`);
@@ -159,26 +159,29 @@ describe('Open Graph', () => {
     expect([head.statusCode, head.body]).toEqual([200, '']);
   });
 
-  it('PUBLIC_ORIGIN is the origin of picture and page, whatever Host header came', async () => {
-    const known = await startTestServer({ on: server, env: { DIST_DIR: dist, PUBLIC_ORIGIN: 'https://ume.shop.tw' } });
-    const tags = tagsIn((await get('/store/1001', known)).body);
+  it('uses PUBLIC_ORIGIN for picture and page, whatever the Host header is', async () => {
+    const publicServer = await startTestServer({
+      on: server,
+      env: { DIST_DIR: dist, PUBLIC_ORIGIN: 'https://ume.shop.tw' },
+    });
+    const tags = tagsIn((await get('/store/1001', publicServer)).body);
     expect([tags['og:url'], tags['og:image']]).toEqual([
       'https://ume.shop.tw/store/1001',
       'https://ume.shop.tw/v1/ume/client/file/showImage?filename=cover-1001/1200',
     ]);
-    await known.close();
+    await publicServer.close();
   });
 
-  it('a comment or gift that many phones ask for at once is read once; a minute later anew', async () => {
+  it('concurrent requests read a comment or gift once, and again after a minute', async () => {
     const read = jest.spyOn(server.deps.db, 'query');
     await Promise.all(Array.from({ length: 20 }, () => get('/comment/catering/k1001-3')));
-    const asked = () =>
+    const countQueries = () =>
       read.mock.calls.filter(([statement]) => typeof statement === 'string' && statement.includes('from comments c'))
         .length;
-    expect(asked()).toBe(1);
+    expect(countQueries()).toBe(1);
     server.clock.forward(61_000);
     await get('/comment/catering/k1001-3');
-    expect(asked()).toBe(2);
+    expect(countQueries()).toBe(2);
     read.mockRestore();
   });
 });

@@ -3,20 +3,20 @@ import fastify from 'fastify';
 
 import { watchOutages } from '../../../server/http/outages.ts';
 
-const lost = () => Object.assign(new Error('terminating connection'), { code: '57P01' });
+const connectionError = () => Object.assign(new Error('terminating connection'), { code: '57P01' });
 
 describe('an outage of the database', () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] }));
   afterEach(() => jest.useRealTimers());
 
-  it('is one line when it begins and one, with how many calls and seconds it cost, when nothing failed for ten seconds', async () => {
+  it('logs one line at its start and one with totals after ten quiet seconds', async () => {
     const lines: Record<string, unknown>[] = [];
     const app = fastify({
       logger: { stream: { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) } },
     });
     const outages = watchOutages(app);
     for (let at = 0; at < 500; at += 1) {
-      expect(outages.note(lost())).toBe(true);
+      expect(outages.note(connectionError())).toBe(true);
       jest.advanceTimersByTime(10);
     }
     expect(lines.map(({ event, reason }) => [event, reason])).toEqual([['databaseAway', '57P01']]);
@@ -27,7 +27,7 @@ describe('an outage of the database', () => {
     expect(lines).toHaveLength(2);
   });
 
-  it('that is still open when the process ends is closed with its line; other errors are not its business', async () => {
+  it('is closed with its line at process end, and ignores other errors', async () => {
     const lines: Record<string, unknown>[] = [];
     const app = fastify({
       logger: { stream: { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) } },

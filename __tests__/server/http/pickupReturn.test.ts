@@ -17,7 +17,7 @@ const post = (payload: string, url = '/address-edit', type = 'application/x-www-
     headers: { 'content-type': type, origin: 'https://emap.example' },
   });
 
-it('becomes a 303 to the screen, with the store in the query and the address that was being edited', async () => {
+it('redirects with 303 to the screen with the store and the edited address', async () => {
   const body = new URLSearchParams({
     storeid: '131386',
     storename: '青禾門市',
@@ -38,7 +38,7 @@ it('becomes a 303 to the screen, with the store in the query and the address tha
   });
 });
 
-it('C28: what is sent cannot break out of the address', async () => {
+it('C28: escapes posted values, so that none breaks out of the address', async () => {
   const evil = '"><script>alert(1)</script>\r\nSet-Cookie: a=b';
   const answer = await post(
     new URLSearchParams({ storeid: '1', storename: evil, storeaddress: evil }).toString(),
@@ -48,7 +48,7 @@ it('C28: what is sent cannot break out of the address', async () => {
   expect(answer.headers.location).toMatch(/^\/address-edit\?storeid=1&storename=[\w%+.*-]+&storeaddress=[\w%+.*-]+$/);
 });
 
-it('nothing chosen leads back without a store', async () => {
+it('returns without a store when the user chose none', async () => {
   for (const body of [
     '',
     'storeid=&storename=',
@@ -61,7 +61,7 @@ it('nothing chosen leads back without a store', async () => {
   }
 });
 
-it('C30: only a small form is read', async () => {
+it('C30: accepts only a small form as its body', async () => {
   expect((await post('x'.repeat(9_000))).statusCode).toBe(413);
   expect((await post('{"storeid":"1"}', '/address-edit', 'application/json')).statusCode).toBe(415);
   expect((await post('a=b', '/address-edit', 'text/plain')).statusCode).toBe(415);

@@ -13,19 +13,19 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const KB = 1_024;
 const bytesOf = (fill: number, size = 10 * KB) => Buffer.alloc(size, fill);
-const used = () => readdirSync(folder).reduce((sum, name) => sum + statSync(path.join(folder, name)).size, 0);
+const usedBytes = () => readdirSync(folder).reduce((sum, name) => sum + statSync(path.join(folder, name)).size, 0);
 
 describe('one resize', () => {
-  it('50 at once for one picture make it once, and get the same', async () => {
+  it('50 concurrent requests for one picture render it once and share it', async () => {
     const store = openPictureStore(folder);
-    let made = 0;
+    let makeCount = 0;
     const make = async () => {
-      made += 1;
+      makeCount += 1;
       await Promise.resolve();
       return bytesOf(1);
     };
     const got = await Promise.all(Array.from({ length: 50 }, () => store.get('a', make)));
-    expect(made).toBe(1);
+    expect(makeCount).toBe(1);
     expect(new Set(got.map(({ etag }) => etag)).size).toBe(1);
   });
 
@@ -35,7 +35,7 @@ describe('one resize', () => {
     expect(bytes.equals(bytesOf(2))).toBe(true);
   });
 
-  it('a failed one is not kept: the next asks again', async () => {
+  it('a failed render is not cached, and the next request retries', async () => {
     const store = openPictureStore(folder);
     await expect(store.get('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     expect((await store.get('a', () => Promise.resolve(bytesOf(3)))).bytes.equals(bytesOf(3))).toBe(true);
@@ -43,38 +43,38 @@ describe('one resize', () => {
 });
 
 describe('bounds', () => {
-  it('memory forgets what was asked for least lately', async () => {
+  it('memory evicts the least recently used picture first', async () => {
     const store = openPictureStore(path.join(folder, 'gone'), { memoryBytes: 25 * KB, diskBytes: 0 });
-    const made: string[] = [];
+    const madeKeys: string[] = [];
     const get = (key: string) =>
       store.get(key, () => {
-        made.push(key);
+        madeKeys.push(key);
         return Promise.resolve(bytesOf(key.charCodeAt(0)));
       });
     for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) {
       await get(key);
       rmSync(path.join(folder, 'gone'), { recursive: true, force: true });
     }
-    expect(made).toEqual(['a', 'b', 'c', 'b']);
+    expect(madeKeys).toEqual(['a', 'b', 'c', 'b']);
   });
 
-  it('the disk stays under its bound, the oldest going first', async () => {
+  it('the disk stays below its limit by removing the oldest files', async () => {
     const store = openPictureStore(folder, { memoryBytes: 0, diskBytes: 50 * KB });
     for (let at = 0; at < 12; at += 1) await store.get(`k${at}`, () => Promise.resolve(bytesOf(at)));
-    expect(used()).toBeLessThanOrEqual(50 * KB);
+    expect(usedBytes()).toBeLessThanOrEqual(50 * KB);
     expect(readdirSync(folder)).toContain('k11');
     expect(readdirSync(folder)).not.toContain('k0');
   });
 
-  it('what an earlier start left counts too', async () => {
+  it('files of an earlier start count towards the limit', async () => {
     for (let at = 0; at < 8; at += 1) writeFileSync(path.join(folder, `old${at}`), bytesOf(at));
     await openPictureStore(folder, { memoryBytes: 0, diskBytes: 50 * KB }).get('new', () =>
       Promise.resolve(bytesOf(9)),
     );
-    expect(used()).toBeLessThanOrEqual(50 * KB);
+    expect(usedBytes()).toBeLessThanOrEqual(50 * KB);
   });
 
-  it('a disk that cannot be written costs no picture', async () => {
+  it('an unwritable disk does not prevent serving a picture', async () => {
     writeFileSync(path.join(folder, 'file'), '');
     const { bytes } = await openPictureStore(path.join(folder, 'file', 'below')).get('a', () =>
       Promise.resolve(bytesOf(4)),

@@ -2,7 +2,7 @@
 import { requestIdOf } from '../../../server/http/requestId.ts';
 
 describe('requestIdOf', () => {
-  it('takes what a proxy gives, and makes one where it gives none or an empty one', () => {
+  it('takes over a proxy’s id, and creates one when it is missing or empty', () => {
     expect(requestIdOf({ headers: { 'x-request-id': '4bf92f3577b34da6a3ce929d0e0e4736' } })).toBe(
       '4bf92f3577b34da6a3ce929d0e0e4736',
     );

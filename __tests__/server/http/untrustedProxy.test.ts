@@ -12,7 +12,7 @@ async function linesOf(env: Record<string, string>): Promise<unknown[]> {
 }
 
 describe('a forwarded header of a proxy that is not trusted', () => {
-  it('is told once, with what to set', async () => {
+  it('logs one warning that names the setting to change', async () => {
     const lines = await linesOf({ TRUST_PROXY: '' });
     expect(lines).toEqual([
       expect.objectContaining({ proxy: '127.0.0.1', msg: expect.stringContaining('TRUST_PROXY') as string }),
@@ -20,7 +20,7 @@ describe('a forwarded header of a proxy that is not trusted', () => {
     expect(JSON.stringify(lines)).not.toContain('203.0.113');
   });
 
-  it('is nothing to tell where it is trusted', async () => {
+  it('logs no warning when the proxy is trusted', async () => {
     expect(await linesOf({ TRUST_PROXY: '127.0.0.1' })).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import http from 'node:http';
 
 import { SignJWT, UnsecuredJWT } from 'jose';
 
-import { atOnce } from '../../support/atOnce.ts';
+import { concurrently } from '../../support/concurrently.ts';
 import { startTestServer } from '../../support/testServer.ts';
 
 import type { AddressInfo } from 'node:net';
@@ -58,9 +58,9 @@ beforeEach(() => {
   forged = null;
 });
 
-type Attempt = { verifier: string; nonce: string; state: string; query: Record<string, string> };
+type SignInAttempt = { verifier: string; nonce: string; state: string; query: Record<string, string> };
 
-function attempt(): Attempt {
+function attempt(): SignInAttempt {
   const verifier = randomBytes(32).toString('base64url');
   const [nonce, state] = [randomBytes(16).toString('base64url'), randomBytes(16).toString('base64url')];
   const query = {
@@ -82,68 +82,68 @@ const authorize = (query: Record<string, string>) =>
     headers: { host: 'phone.test:8081' },
   });
 
-async function approve(made: Attempt, account: string): Promise<URL> {
+async function approve(signIn: SignInAttempt, account: string): Promise<URL> {
   const answer = await server.mockApps.inject({
     method: 'POST',
     url: '/line/oauth2/v2.1/approve',
-    payload: new URLSearchParams({ ...made.query, account }).toString(),
+    payload: new URLSearchParams({ ...signIn.query, account }).toString(),
     headers: { host: 'phone.test:8081', 'content-type': 'application/x-www-form-urlencoded' },
   });
   expect(answer.statusCode).toBe(303);
   return new URL(String(answer.headers.location));
 }
 
-const exchange = (made: Attempt, code: string, change: Record<string, unknown> = {}) =>
+const exchange = (signIn: SignInAttempt, code: string, change: Record<string, unknown> = {}) =>
   server.callRaw(
     LOGIN,
-    { code, codeVerifier: made.verifier, nonce: made.nonce, redirectUri: REDIRECT, ...change },
+    { code, codeVerifier: signIn.verifier, nonce: signIn.nonce, redirectUri: REDIRECT, ...change },
     { headers: { host: HOST }, address: `198.18.${(nextAddress += 1)}.1` },
   );
 
-async function codeFor(made: Attempt, account = 'account1'): Promise<string> {
-  return String((await approve(made, account)).searchParams.get('code'));
+async function codeFor(signIn: SignInAttempt, account = 'account1'): Promise<string> {
+  return String((await approve(signIn, account)).searchParams.get('code'));
 }
 
 describe('the way through', () => {
-  it('spec 1: an account signs in; the first time a member is made, without a number; the second time it is the same member', async () => {
+  it('spec 1: an account creates a member without number once, and returns as it', async () => {
     const [first, second] = [attempt(), attempt()];
     expect((await authorize(first.query)).body).toContain('小雅');
     const back = await approve(first, 'account1');
     expect(back.origin + back.pathname).toBe(REDIRECT);
     expect(back.searchParams.get('state')).toBe(first.state);
-    const made = await exchange(first, String(back.searchParams.get('code')), { termsVersion: '2026-11-25' });
-    expect(made).toMatchObject({ code: 200, data: { hasMobile: 'N', isNew: 'Y' } });
+    const reply = await exchange(first, String(back.searchParams.get('code')), { termsVersion: '2026-11-25' });
+    expect(reply).toMatchObject({ code: 200, data: { hasMobile: 'N', isNew: 'Y' } });
     const again = await exchange(second, await codeFor(second));
     expect(again).toMatchObject({ code: 200, data: { hasMobile: 'N', isNew: 'N' } });
     const idOf = (answer: { data: unknown }) => (answer.data as { userInfo: { userId: string } }).userInfo.userId;
-    expect(idOf(again)).toBe(idOf(made));
+    expect(idOf(again)).toBe(idOf(reply));
     expect(
-      await server.db.query('select terms_version as version from members where user_id = $1', [idOf(made)]),
+      await server.db.query('select terms_version as version from members where user_id = $1', [idOf(reply)]),
     ).toEqual([{ version: '2026-11-25' }]);
   });
 
-  it('50 first sign-ins of one account at once make one member', async () => {
+  it('50 concurrent first sign-ins of one account create one member', async () => {
     const { memberOfLine } = await import('../../../server/data/lineLogin.ts');
-    const made = await atOnce(50, () =>
+    const replies = await concurrently(50, () =>
       server.db.transact((sql) => memberOfLine(sql, 'U-parallel', 'x', server.clock())),
     );
-    expect(new Set(made.map(({ userId }) => userId)).size).toBe(1);
-    expect(made.filter(({ isNew }) => isNew)).toHaveLength(1);
+    expect(new Set(replies.map(({ userId }) => userId)).size).toBe(1);
+    expect(replies.filter(({ isNew }) => isNew)).toHaveLength(1);
   });
 
-  it('C4: saying no comes back as access_denied with the state and no code', async () => {
-    const made = attempt();
-    const back = await approve(made, 'cancel');
-    expect(Object.fromEntries(back.searchParams)).toMatchObject({ error: 'access_denied', state: made.state });
+  it('C4: a refusal returns access_denied with the state and no code', async () => {
+    const signIn = attempt();
+    const back = await approve(signIn, 'cancel');
+    expect(Object.fromEntries(back.searchParams)).toMatchObject({ error: 'access_denied', state: signIn.state });
     expect(back.searchParams.has('code')).toBe(false);
   });
 
-  it('C5: a number of another member is not merged into the LINE account', async () => {
+  it('C5: does not merge another member’s number into the LINE account', async () => {
     const { signUp } = await import('../../support/testServer.ts');
     await signUp(server, '0912000111', { address: '198.19.0.1' });
     server.clock.forward(3_600_000);
-    const made = attempt();
-    const { data } = await exchange(made, await codeFor(made, 'new'));
+    const signIn = attempt();
+    const { data } = await exchange(signIn, await codeFor(signIn, 'new'));
     const { token } = (data as { userInfo: { token: string } }).userInfo;
     const number = { phoneAreaCode: '886', mobileNumber: '0912000111' } as const;
     await server.call(
@@ -176,42 +176,42 @@ describe('C2: what the mock app refuses', () => {
 describe('C2, C3: what the server refuses', () => {
   const REFUSED = { status: 200, code: 1009, data: null };
 
-  it('a code a second time, an unknown code, a code too late', async () => {
-    const made = attempt();
-    const code = await codeFor(made);
-    expect((await exchange(made, code)).code).toBe(200);
-    expect(await exchange(made, code)).toMatchObject(REFUSED);
-    expect(await exchange(made, 'unknown')).toMatchObject(REFUSED);
+  it('rejects a code that is reused, unknown or expired', async () => {
+    const signIn = attempt();
+    const code = await codeFor(signIn);
+    expect((await exchange(signIn, code)).code).toBe(200);
+    expect(await exchange(signIn, code)).toMatchObject(REFUSED);
+    expect(await exchange(signIn, 'unknown')).toMatchObject(REFUSED);
     const late = attempt();
-    const lateCode = await codeFor(late);
+    const expiredCode = await codeFor(late);
     server.clock.forward(10 * 60_000);
-    expect(await exchange(late, lateCode)).toMatchObject(REFUSED);
+    expect(await exchange(late, expiredCode)).toMatchObject(REFUSED);
   });
 
-  it('another verifier, another nonce, another return address; each uses the code up', async () => {
+  it('rejects another verifier, nonce or return address, and uses up the code', async () => {
     for (const change of [{ codeVerifier: 'v'.repeat(43) }, { nonce: 'n'.repeat(22) }]) {
-      const made = attempt();
-      const code = await codeFor(made);
-      expect(await exchange(made, code, change)).toMatchObject(REFUSED);
-      expect(await exchange(made, code)).toMatchObject(REFUSED);
+      const signIn = attempt();
+      const code = await codeFor(signIn);
+      expect(await exchange(signIn, code, change)).toMatchObject(REFUSED);
+      expect(await exchange(signIn, code)).toMatchObject(REFUSED);
     }
     for (const redirectUri of [
       'https://evil.test/third/line',
       `http://${HOST}/third/line/`,
       `http://${HOST}.evil.test/third/line`,
     ]) {
-      const made = attempt();
-      expect(await exchange(made, await codeFor(made), { redirectUri })).toMatchObject(REFUSED);
+      const signIn = attempt();
+      expect(await exchange(signIn, await codeFor(signIn), { redirectUri })).toMatchObject(REFUSED);
     }
   });
 
-  it('a userId from the browser is nothing', async () => {
-    const made = attempt();
-    expect(await exchange(made, 'x', { userId: 'U1', idToken: 'x' })).toMatchObject(REFUSED);
+  it('ignores a userId that the browser sends', async () => {
+    const signIn = attempt();
+    expect(await exchange(signIn, 'x', { userId: 'U1', idToken: 'x' })).toMatchObject(REFUSED);
   });
 
-  it('an id_token that is unsigned, foreign, expired, or signed by another secret or way', async () => {
-    const made = attempt();
+  it('rejects an id_token that is unsigned, foreign, expired or signed otherwise', async () => {
+    const signIn = attempt();
     const seconds = Math.floor(server.clock().getTime() / 1_000);
     const key = new TextEncoder().encode(SECRET);
     const signed = (change: {
@@ -222,7 +222,7 @@ describe('C2, C3: what the server refuses', () => {
       alg?: string;
       key?: Uint8Array;
     }) =>
-      new SignJWT({ nonce: change.nonce ?? made.nonce })
+      new SignJWT({ nonce: change.nonce ?? signIn.nonce })
         .setProtectedHeader({ alg: change.alg ?? 'HS256' })
         .setIssuer(change.iss ?? 'https://access.line.me')
         .setAudience(change.aud ?? 'ume-local')
@@ -230,7 +230,7 @@ describe('C2, C3: what the server refuses', () => {
         .setIssuedAt(seconds)
         .setExpirationTime(change.exp ?? seconds + 60)
         .sign(change.key ?? key);
-    const unsigned = new UnsecuredJWT({ nonce: made.nonce })
+    const unsigned = new UnsecuredJWT({ nonce: signIn.nonce })
       .setIssuer('https://access.line.me')
       .setAudience('ume-local')
       .setSubject('U-forged');
@@ -249,17 +249,17 @@ describe('C2, C3: what the server refuses', () => {
     ];
     for (const idToken of tokens) {
       forged = { status: 200, body: JSON.stringify({ id_token: idToken }) };
-      expect(await exchange(made, 'x')).toMatchObject(REFUSED);
+      expect(await exchange(signIn, 'x')).toMatchObject(REFUSED);
     }
     // The same forged token with correct fields passes, so each refusal above has its stated cause.
     forged = { status: 200, body: JSON.stringify({ id_token: await signed({}) }) };
-    expect((await exchange(made, 'x')).code).toBe(200);
+    expect((await exchange(signIn, 'x')).code).toBe(200);
   });
 
   it.each(['iss', 'aud', 'sub', 'exp', 'iat', 'nonce'])(
-    'an id_token without %s, signed by the right secret',
+    'rejects an id_token without %s despite the right secret',
     async (claim) => {
-      const made = attempt();
+      const signIn = attempt();
       const seconds = Math.floor(server.clock().getTime() / 1_000);
       const whole = {
         iss: 'https://access.line.me',
@@ -267,25 +267,25 @@ describe('C2, C3: what the server refuses', () => {
         sub: 'U-forged',
         exp: seconds + 60,
         iat: seconds,
-        nonce: made.nonce,
+        nonce: signIn.nonce,
       };
-      const answered = async (claims: Record<string, string | number>) => {
+      const replyTo = async (claims: Record<string, string | number>) => {
         const idToken = await new SignJWT(claims)
           .setProtectedHeader({ alg: 'HS256' })
           .sign(new TextEncoder().encode(SECRET));
         forged = { status: 200, body: JSON.stringify({ id_token: idToken }) };
-        return exchange(made, 'x');
+        return exchange(signIn, 'x');
       };
-      expect(
-        await answered(Object.fromEntries(Object.entries(whole).filter(([name]) => name !== claim))),
-      ).toMatchObject(REFUSED);
-      expect(await answered({ ...whole, [claim]: '' })).toMatchObject(REFUSED);
+      expect(await replyTo(Object.fromEntries(Object.entries(whole).filter(([name]) => name !== claim)))).toMatchObject(
+        REFUSED,
+      );
+      expect(await replyTo({ ...whole, [claim]: '' })).toMatchObject(REFUSED);
       // With it the same token signs in.
-      expect((await answered(whole)).code).toBe(200);
+      expect((await replyTo(whole)).code).toBe(200);
     },
   );
 
-  it('an answer of LINE that is none', async () => {
+  it('rejects an invalid response of the LINE token endpoint', async () => {
     for (const body of ['', '{}', '[]', '{"id_token":7}']) {
       forged = { status: 200, body };
       expect(await exchange(attempt(), 'x')).toMatchObject(REFUSED);
@@ -294,14 +294,14 @@ describe('C2, C3: what the server refuses', () => {
     expect(await exchange(attempt(), 'x')).toMatchObject(REFUSED);
   });
 
-  it('more than so many tries a minute from one address', async () => {
+  it('limits the number of tries a minute from one address', async () => {
     const from = { headers: { host: HOST }, address: '203.0.113.200' };
     const body = { code: 'x', codeVerifier: 'v'.repeat(43), nonce: 'n'.repeat(22), redirectUri: REDIRECT };
     for (let tries = 0; tries < 5; tries += 1) expect((await server.callRaw(LOGIN, body, from)).code).toBe(1009);
     expect((await server.callRaw(LOGIN, body, from)).code).toBe(429);
   });
 
-  it('everything, where no channel is set', async () => {
+  it('rejects every sign-in when no channel is configured', async () => {
     const production = await startTestServer({
       on: server,
       env: {

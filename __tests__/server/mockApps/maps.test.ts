@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the mock maps', () => {
-  it('spec 7: is served as a script from the place that Google has it at, by the mock apps only', async () => {
+  it('spec 7: serves the script at Google’s path, on the mock apps only', async () => {
     const answer = await server.mockApps.inject({ url: '/maps/api/js?key=mock' });
     expect(answer.headers).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
@@ -36,7 +36,7 @@ describe('the mock maps', () => {
   });
 
   const picture = (changes: Record<string, string> = {}) => {
-    const asked = new URLSearchParams({
+    const query = new URLSearchParams({
       key: 'mock',
       center: '25.0303,121.5297',
       zoom: '15',
@@ -44,10 +44,10 @@ describe('the mock maps', () => {
       scale: '2',
       ...changes,
     });
-    return server.mockApps.inject({ url: `/maps/api/staticmap?${asked.toString()}` });
+    return server.mockApps.inject({ url: `/maps/api/staticmap?${query.toString()}` });
   };
 
-  it('draws a picture of streets, as large as asked, the same for the same place and another elsewhere', async () => {
+  it('draws a street map of the requested size, deterministic for each place', async () => {
     const first = await picture();
     expect(first.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'x-content-type-options': 'nosniff' });
     expect(first.body).toMatch(/^<svg [^>]*width="780" height="960" viewBox="0 0 390 480"/);
@@ -56,12 +56,12 @@ describe('the mock maps', () => {
       expect((await picture(changes)).body).not.toBe(first.body);
   });
 
-  it('takes the colours that style asks for, and nothing that is no colour', async () => {
+  it('uses the colours of the style parameter, and ignores invalid ones', async () => {
     expect((await picture({ style: 'feature:water|element:geometry|color:0x1b323e' })).body).toContain('#1b323e');
     expect((await picture({ style: 'feature:water|element:geometry|color:"/><script>' })).body).not.toContain('script');
   });
 
-  it('refuses another key, and what the service itself would not draw', async () => {
+  it('rejects an unknown key, and requests that the real service rejects', async () => {
     expect((await picture({ key: 'AIza' })).statusCode).toBe(403);
     for (const changes of [
       { size: '641x480' },
@@ -75,7 +75,7 @@ describe('the mock maps', () => {
       expect([changes, (await picture(changes)).statusCode]).toEqual([changes, 400]);
   });
 
-  it('suggests addresses, 臺 or 台, and reads their position', async () => {
+  it('suggests addresses with 臺 or 台, and returns their position', async () => {
     const { AutocompleteSuggestion, AutocompleteSessionToken } = await maps.importLibrary('places');
     const request = {
       input: '台中車站',
@@ -97,7 +97,7 @@ describe('the mock maps', () => {
     );
   });
 
-  it('names a position near one of its addresses, and no other', async () => {
+  it('geocodes a position near one of its addresses, and no other', async () => {
     const { Geocoder } = await maps.importLibrary('geocoding');
     const at = (lat: number, lng: number) =>
       new Geocoder().geocode({ location: { lat, lng }, language: 'zh-TW', region: 'tw' });

@@ -27,7 +27,7 @@ const arriveAtTable = (more: Record<string, string> = {}) =>
   arrive(server, '/app/home', { token, braId: BRANCH, codeId: TABLE_B3, tableCode: 'B3', ...more });
 
 describe('the mock QR-ordering app', () => {
-  it('C20: the landing page drops the query at once, is never stored, and shows no token', async () => {
+  it('C20: the landing page drops the query, is never cached, and hides the token', async () => {
     const { arrival, page } = await arriveAtTable();
     expect(arrival.statusCode).toBe(303);
     expect(arrival.headers['cache-control']).toBe('no-store');
@@ -37,7 +37,7 @@ describe('the mock QR-ordering app', () => {
     expect(page.body).not.toContain(token);
   });
 
-  it('C20, C35: the hand-off log masks the token', async () => {
+  it('C20, C35: the hand-off log masks the token of the member', async () => {
     server.clock.forward(1_000);
     await arriveAtTable({ version: 'TL_stage' });
     const [newest] = await listHandOffs(server.db, 1);
@@ -49,37 +49,37 @@ describe('the mock QR-ordering app', () => {
     expect(JSON.stringify(newest)).not.toContain(token);
   });
 
-  it('spec 7: an order placed at the table is the member’s running order on the store page', async () => {
+  it('spec 7: an order placed at the table is running on the store page', async () => {
     const visit = await arriveAtTable();
-    const placed = await visit.submit('/app/order', { [goodsId]: '2' });
-    expect(placed.body).toContain('訂單已送出');
-    expect(placed.body).toContain('已接單');
+    const orderPage = await visit.submit('/app/order', { [goodsId]: '2' });
+    expect(orderPage.body).toContain('訂單已送出');
+    expect(orderPage.body).toContain('已接單');
     const home = await server.call('GET /v1/ume/client/store/home/{braId}', { braId: BRANCH }, { token });
     expect(home.data?.runningOrder).toMatchObject({ state: 'accepted', tableCode: 'B3' });
-    expect(placed.body).toContain(`取餐號 ${String(home.data?.runningOrder?.pickupNumber)}`);
+    expect(orderPage.body).toContain(`取餐號 ${String(home.data?.runningOrder?.pickupNumber)}`);
   });
 
-  it('paid first: the order waits for its payment, then it is the kitchen’s; its invoice is issued once', async () => {
+  it('a prepaid order waits for payment, then for the kitchen, with one invoice', async () => {
     const visit = await arriveAtTable();
-    const placed = await visit.submit('/app/order', { [goodsId]: '1', payFirst: '1' });
-    expect(placed.body).toContain('待付款');
-    expect(placed.body).toMatch(/請在 [^<]+ 前付款/);
-    const orderId = /name="orderId" value="([^"]+)"/.exec(placed.body)?.[1] ?? '';
+    const orderPage = await visit.submit('/app/order', { [goodsId]: '1', payFirst: '1' });
+    expect(orderPage.body).toContain('待付款');
+    expect(orderPage.body).toMatch(/請在 [^<]+ 前付款/);
+    const orderId = /name="orderId" value="([^"]+)"/.exec(orderPage.body)?.[1] ?? '';
     for (const step of ['已接單', '製作中', '可取餐', '已完成'])
       expect((await visit.submit('/app/order/move', { orderId })).body).toContain(step);
     expect(await server.db.query('select 1 from invoices where order_id = $1', [orderId])).toHaveLength(1);
   });
 
-  it('a form names its session by the key of the address', async () => {
+  it('a form names its session by the key in the address', async () => {
     const { arrival, page } = await arriveAtTable();
     const [, session = ''] = /visit=([^&]+)/.exec(String(arrival.headers.location)) ?? [];
     expect(page.body).toContain(`name="visit" value="${session}"`);
   });
 
-  it('moved to its end, the order can be commented once, and the store page shows the comment', async () => {
+  it('a finished order can be commented once, and the store page shows the comment', async () => {
     const visit = await arriveAtTable();
-    const placed = await visit.submit('/app/order', { [goodsId]: '1' });
-    const orderId = /name="orderId" value="([^"]+)"/.exec(placed.body)?.[1] ?? '';
+    const orderPage = await visit.submit('/app/order', { [goodsId]: '1' });
+    const orderId = /name="orderId" value="([^"]+)"/.exec(orderPage.body)?.[1] ?? '';
     for (const step of ['製作中', '可取餐', '已完成']) {
       expect((await visit.submit('/app/order/move', { orderId })).body).toContain(step);
     }
@@ -93,29 +93,29 @@ describe('the mock QR-ordering app', () => {
     expect(home.data?.comments?.[0]).toMatchObject({ platform: 'catering', score: 4, text });
   });
 
-  it('C18: another member’s order is as if it were not there', async () => {
+  it('C18: another member’s order is reported as not found', async () => {
     const mine = await arriveAtTable();
-    const placed = await mine.submit('/app/order', { [goodsId]: '1' });
-    const orderId = /name="orderId" value="([^"]+)"/.exec(placed.body)?.[1] ?? '';
+    const orderPage = await mine.submit('/app/order', { [goodsId]: '1' });
+    const orderId = /name="orderId" value="([^"]+)"/.exec(orderPage.body)?.[1] ?? '';
     const other = await arrive(server, '/app/home', { token: await signInSeeded(server, 'u00003'), braId: BRANCH });
     expect((await other.open(`/app/order?orderId=${orderId}`)).body).toContain('查無此訂單');
     await other.submit('/app/order/move', { orderId });
     expect((await mine.open(`/app/order?orderId=${orderId}`)).body).toContain('已接單');
   });
 
-  it('a visitor without a token sees the menu and can order nothing', async () => {
+  it('a visitor without a token sees the menu but cannot order', async () => {
     const visit = await arrive(server, '/app/home', { token: '', braId: BRANCH });
     expect(visit.page.body).toContain('尚未登入會員');
-    const refused = await visit.submit('/app/order', { [goodsId]: '1' });
-    expect(refused.body).not.toContain('訂單已送出');
+    const refusedPage = await visit.submit('/app/order', { [goodsId]: '1' });
+    expect(refusedPage.body).not.toContain('訂單已送出');
   });
 
-  it('what the shop refuses is told in words: a table that is none, an order that the kitchen cannot take', async () => {
+  it('explains a refusal by the shop: invalid table, or an unavailable item', async () => {
     const elsewhere = await arrive(server, '/app/home', { token, braId: BRANCH, tableCode: 'Z99' });
     expect((await elsewhere.submit('/app/order', { [goodsId]: '1' })).body).toContain('這家門市沒有這個桌號');
     const visit = await arriveAtTable();
-    const placed = await visit.submit('/app/order', { [goodsId]: '1' });
-    const orderId = /name="orderId" value="([^"]+)"/.exec(placed.body)?.[1] ?? '';
+    const orderPage = await visit.submit('/app/order', { [goodsId]: '1' });
+    const orderId = /name="orderId" value="([^"]+)"/.exec(orderPage.body)?.[1] ?? '';
     expect((await visit.submit('/app/order/move', { orderId, step: 'refuse', from: 'accepted' })).body).toContain(
       '已拒單',
     );
@@ -124,11 +124,11 @@ describe('the mock QR-ordering app', () => {
     );
   });
 
-  it('an order that waits for its payment can be called off by its member: it is cancelled, not turned away', async () => {
+  it('a member can cancel an unpaid order, and it counts as cancelled', async () => {
     const visit = await arriveAtTable();
-    const placed = await visit.submit('/app/order', { [goodsId]: '1', payFirst: '1' });
-    expect(placed.body).toContain('取消訂單');
-    const orderId = /name="orderId" value="([^"]+)"/.exec(placed.body)?.[1] ?? '';
+    const orderPage = await visit.submit('/app/order', { [goodsId]: '1', payFirst: '1' });
+    expect(orderPage.body).toContain('取消訂單');
+    const orderId = /name="orderId" value="([^"]+)"/.exec(orderPage.body)?.[1] ?? '';
     const cancelled = await visit.submit('/app/order/move', { orderId, step: 'cancel', from: 'unpaid' });
     expect(cancelled.body).toContain('已取消');
     expect(cancelled.body).not.toContain('取消訂單');
@@ -139,7 +139,7 @@ describe('the mock QR-ordering app', () => {
     });
   });
 
-  it('a form that is sent twice puts one order', async () => {
+  it('a form that is submitted twice creates a single order', async () => {
     const visit = await arriveAtTable();
     const count = async () =>
       (await server.db.query<{ n: number }>('select count(*) as n from fnb_orders where user_id = $1', [MEMBER]))[0]!.n;
@@ -151,7 +151,7 @@ describe('the mock QR-ordering app', () => {
     expect(await count()).toBe(before + 1);
   });
 
-  it('an empty order and an unknown visit place nothing', async () => {
+  it('an empty order and an unknown session create nothing', async () => {
     const visit = await arriveAtTable();
     expect((await visit.submit('/app/order', { [goodsId]: '0' })).body).not.toContain('訂單已送出');
     const answer = await server.mockApps.inject({
@@ -163,7 +163,7 @@ describe('the mock QR-ordering app', () => {
     expect(answer.statusCode).toBe(404);
   });
 
-  it('the way back leads to the store page the person came from', async () => {
+  it('the back link leads to the store page of the hand-off', async () => {
     const { page } = await arriveAtTable();
     expect(page.body).toContain(`href="http://localhost:8080/store/${BRANCH}/${TABLE_B3}"`);
   });

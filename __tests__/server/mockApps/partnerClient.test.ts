@@ -21,7 +21,7 @@ afterAll(() => server.close());
 
 const counter = (by: string | null, to = origin) => openPartnerClient({ of: () => Promise.resolve(by) }, overHttp(to));
 
-it('answers data, or the server’s own words', async () => {
+it('returns data, or the error text of the server', async () => {
   expect(await counter(key)('1001', 'GET /v1/ume/partner/branch/{braId}', { braId: '1001' })).toEqual({
     data: {
       braId: '1001',
@@ -49,7 +49,7 @@ it('answers data, or the server’s own words', async () => {
   });
 });
 
-it('a server that is not there, or answers something else, is told in words', async () => {
+it('explains an unreachable server, or one with an unexpected response, in text', async () => {
   for (const to of ['http://127.0.0.1:9', `${origin}/nowhere`]) {
     expect(await counter(key, to)('1001', 'GET /v1/ume/partner/branch/{braId}', { braId: '1001' })).toEqual({
       data: null,

@@ -16,35 +16,38 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the mock pass app', () => {
-  it('spec 7: a payment by code is done at once and can be commented, which gives the shop its first rating', async () => {
+  it('spec 7: a payment by code completes at once, and its comment creates the rating', async () => {
     const visit = await arrive(server, '/portal/cashier', { token, braId: BRANCH });
     expect(visit.page.body).toContain('付款碼');
     const paid = await visit.submit('/portal/cashier', { amount: '480' });
     expect(paid.body).toContain('NT$480');
     expect(paid.body).toContain('已完成');
-    const waiting = await visit.open('/portal/uncomment');
-    const orderId = /name="orderId" value="([^"]+)"/.exec(waiting.body)?.[1] ?? '';
+    const uncommentPage = await visit.open('/portal/uncomment');
+    const orderId = /name="orderId" value="([^"]+)"/.exec(uncommentPage.body)?.[1] ?? '';
     await visit.submit('/portal/uncomment', { orderId, score: '5', text: '杯子很美' });
     const home = await server.call('GET /v1/ume/client/store/home/{braId}', { braId: BRANCH });
     expect(home.data?.score).toMatchObject({ average: 5, count: 1 });
     expect(home.data?.comments?.[0]).toMatchObject({ platform: 'retail', text: '杯子很美' });
   });
 
-  it.each(['0', '-5', '1.5', '100000', 'abc', ''])('an amount of “%s” is asked for again', async (amount) => {
-    const visit = await arrive(server, '/portal/cashier', { token, braId: BRANCH });
-    expect((await visit.submit('/portal/cashier', { amount })).body).toContain('請店員掃描');
-  });
+  it.each(['0', '-5', '1.5', '100000', 'abc', ''])(
+    'an amount of “%s” is rejected and requested again',
+    async (amount) => {
+      const visit = await arrive(server, '/portal/cashier', { token, braId: BRANCH });
+      expect((await visit.submit('/portal/cashier', { amount })).body).toContain('請店員掃描');
+    },
+  );
 
-  it('an order is placed at the shop’s own prices, waits for payment, and is paid once', async () => {
+  it('an order uses the shop’s prices, waits for payment, and is paid once', async () => {
     const goods = (await server.call('GET /v1/ume/client/store/goods/recommend', { braId: BRANCH })).data.list.find(
       (one) => !one.isSoldOut,
     )!;
     const visit = await arrive(server, '/portal/goods', { token, braId: BRANCH, goodsId: goods.goodsId });
     expect(visit.page.body).toContain(goods.name);
-    const placed = await visit.submit('/portal/order', { [goods.goodsId]: '2', price: '1' });
-    expect(placed.body).toContain('待付款');
-    expect(placed.body).toContain(`NT$${(goods.price * 2).toLocaleString('en-US')}`);
-    const orderId = /name="orderId" value="([^"]+)"/.exec(placed.body)?.[1] ?? '';
+    const orderPage = await visit.submit('/portal/order', { [goods.goodsId]: '2', price: '1' });
+    expect(orderPage.body).toContain('待付款');
+    expect(orderPage.body).toContain(`NT$${(goods.price * 2).toLocaleString('en-US')}`);
+    const orderId = /name="orderId" value="([^"]+)"/.exec(orderPage.body)?.[1] ?? '';
     expect((await visit.submit('/portal/order/move', { orderId, step: 'finish' })).body).toContain('已完成');
     const invoices = (await server.call('GET /v1/ume/client/invoice/list', {}, { token })).data.list.filter(
       ({ order }) => order?.orderId === orderId,
@@ -54,25 +57,25 @@ describe('the mock pass app', () => {
     ]);
   });
 
-  it('an order that nobody paid in time shows as cancelled, as in the portal, and cannot be paid any more', async () => {
-    const own = await signInSeeded(server, 'u00050');
-    const visit = await arrive(server, '/portal/store', { token: own, braId: BRANCH });
-    const placed = await visit.submit('/portal/order', { 'g1002-01': '1' });
-    const orderId = /name="orderId" value="([^"]+)"/.exec(placed.body)?.[1] ?? '';
+  it('an unpaid order expires as cancelled, as in the portal, and rejects payment', async () => {
+    const ownToken = await signInSeeded(server, 'u00050');
+    const visit = await arrive(server, '/portal/store', { token: ownToken, braId: BRANCH });
+    const orderPage = await visit.submit('/portal/order', { 'g1002-01': '1' });
+    const orderId = /name="orderId" value="([^"]+)"/.exec(orderPage.body)?.[1] ?? '';
     server.clock.forward(24 * 3_600_000);
     const late = await visit.submit('/portal/order/move', { orderId, step: 'finish' });
     expect(late.body).toContain('已取消');
     expect(late.body).not.toContain('待付款');
   });
 
-  it('C28: what was handed over is shown as text', async () => {
+  it('C28: escapes the values of the hand-off as text', async () => {
     const { page } = await arrive(server, '/portal/store', { token, braId: BRANCH, lang: '<script>alert(1)</script>' });
     expect(page.body).not.toContain('<script>');
     expect(page.body).toContain('&lt;script&gt;');
     expect(page.headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'");
   });
 
-  it('C25: its pages may be framed by the portal and by nobody else; the script that speaks to it is a file of its own', async () => {
+  it('C25: only the portal may frame its pages, and its script is a file', async () => {
     const { page } = await arrive(server, '/portal/store', { token, braId: BRANCH });
     expect(String(page.headers['content-security-policy'])).toMatch(/frame-ancestors http:\/\/localhost:8080$/);
     expect(page.headers['x-frame-options']).toBeUndefined();

@@ -15,7 +15,7 @@ const open = (query: Record<string, string>) =>
     headers: { host: 'localhost:8081' },
   });
 
-it('offers the stores of a city, each a form that answers our screen as the real map does', async () => {
+it('lists the stores of a city, each a form that posts to our screen', async () => {
   const back = 'http://localhost:8080/address-edit?addressId=ad-1';
   const page = await open({ url: back, city: '高雄市' });
   expect(page.statusCode).toBe(200);
@@ -39,7 +39,7 @@ it('offers the stores of a city, each a form that answers our screen as the real
   expect(answer.headers.location).toContain(`storeid=${values[0]?.[1] ?? '-'}`);
 });
 
-it('C21: no other address is answered', async () => {
+it('C21: rejects any other address as target of the answer', async () => {
   for (const url of [
     '',
     'https://evil.tld/address-edit',

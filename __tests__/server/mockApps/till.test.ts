@@ -10,7 +10,7 @@ import type { TestServer } from '../../support/testServer.ts';
 /** 梅香牛肉麵 永康店 */
 const BRANCH = '1001';
 /** A branch of another merchant. */
-const ELSEWHERE = '1002';
+const OTHER_BRANCH = '1002';
 const HOST = { host: 'localhost:8081' };
 
 let server: TestServer;
@@ -30,10 +30,10 @@ const tap = (act: string, fields: Record<string, string>, headers: Record<string
     payload: new URLSearchParams({ braId: BRANCH, requestKey: newKey(), ...fields }).toString(),
   });
 /** Text of the banner. */
-const said = (body: string) => /id="result"[^>]*>([^<]*)</.exec(body)?.[1] ?? null;
+const bannerText = (body: string) => /id="result"[^>]*>([^<]*)</.exec(body)?.[1] ?? null;
 
 /** A coupon that a seeded member claims now. */
-async function claimed(userId: string, couponId = 'c1001-01'): Promise<string> {
+async function claimCoupon(userId: string, couponId = 'c1001-01'): Promise<string> {
   const token = await signInSeeded(server, userId);
   await server.callRaw('POST /v1/ume/client/mycoupon/claim/coupon/one', { couponId, userId }, { token });
   const [claim] = await server.db.query<{ code: string }>(
@@ -57,45 +57,47 @@ const usedAt = async (code: string) =>
   )[0]!.usedAt;
 
 describe('a coupon at the till', () => {
-  it('is seen, redeemed, seen as used, given back and can be used again; each tap says what it did', async () => {
-    const code = await claimed('u00011');
-    const seen = await open({ braId: BRANCH, code: code.toLowerCase().replace(/(.{4})/g, '$1 ') });
-    expect(seen.body).toContain('梅香牛肉麵 永康店');
-    expect(seen.body).toMatch(/可使用，[^<]+ 止/);
-    expect(seen.body).toContain('○');
-    const redeemed = await tap('redeem', { code, coupon: code });
-    expect(said(redeemed.body)).toMatch(/^已核銷：/);
-    expect(redeemed.body).toContain('已使用');
+  it('can be looked up, redeemed, returned and used again, with a message each time', async () => {
+    const code = await claimCoupon('u00011');
+    const page = await open({ braId: BRANCH, code: code.toLowerCase().replace(/(.{4})/g, '$1 ') });
+    expect(page.body).toContain('梅香牛肉麵 永康店');
+    expect(page.body).toMatch(/可使用，[^<]+ 止/);
+    expect(page.body).toContain('○');
+    const redeemPage = await tap('redeem', { code, coupon: code });
+    expect(bannerText(redeemPage.body)).toMatch(/^已核銷：/);
+    expect(redeemPage.body).toContain('已使用');
     expect(await usedAt(code)).toEqual(server.clock());
-    expect(said((await tap('redeem', { code, coupon: code })).body)).toBe('這張優惠券已經使用過');
-    expect(said((await tap('giveback', { code, coupon: code })).body)).toMatch(/^已取消核銷：.+，會員可以再使用$/);
+    expect(bannerText((await tap('redeem', { code, coupon: code })).body)).toBe('這張優惠券已經使用過');
+    expect(bannerText((await tap('giveback', { code, coupon: code })).body)).toMatch(
+      /^已取消核銷：.+，會員可以再使用$/,
+    );
     expect(await usedAt(code)).toBeNull();
   });
 
-  it('redeemed from among a member’s coupons, it stands there still, to be given back at once', async () => {
-    const code = await claimed('u00015');
+  it('stays visible after a redemption from the member’s list, to be returned at once', async () => {
+    const code = await claimCoupon('u00015');
     const member = await memberCodeOf('u00015');
-    const redeemed = await tap('redeem', { code: member, coupon: code });
-    expect(said(redeemed.body)).toMatch(/^已核銷：/);
-    expect(redeemed.body).toContain(`name="coupon" value="${code}"`);
-    expect(redeemed.body).toMatch(/取消核銷/);
-    expect(said((await tap('giveback', { code: member, coupon: code })).body)).toMatch(/^已取消核銷：/);
+    const redeemPage = await tap('redeem', { code: member, coupon: code });
+    expect(bannerText(redeemPage.body)).toMatch(/^已核銷：/);
+    expect(redeemPage.body).toContain(`name="coupon" value="${code}"`);
+    expect(redeemPage.body).toMatch(/取消核銷/);
+    expect(bannerText((await tap('giveback', { code: member, coupon: code })).body)).toMatch(/^已取消核銷：/);
     expect(await usedAt(code)).toBeNull();
   });
 
-  it('one form tapped twice, or sent anew by a reload, redeems once and says so both times', async () => {
-    const code = await claimed('u00012');
+  it('is redeemed once by a double submit or reload, with the same message', async () => {
+    const code = await claimCoupon('u00012');
     const requestKey = newKey();
     const taps = await Promise.all([1, 2, 3].map(() => tap('redeem', { code, coupon: code, requestKey })));
-    expect(new Set(taps.map(({ body }) => said(body)))).toEqual(new Set([said(taps[0]!.body)]));
-    expect(said(taps[0]!.body)).toMatch(/^已核銷：/);
-    expect(said((await tap('redeem', { code, coupon: code, requestKey })).body)).toMatch(/^已核銷：/);
+    expect(new Set(taps.map(({ body }) => bannerText(body)))).toEqual(new Set([bannerText(taps[0]!.body)]));
+    expect(bannerText(taps[0]!.body)).toMatch(/^已核銷：/);
+    expect(bannerText((await tap('redeem', { code, coupon: code, requestKey })).body)).toMatch(/^已核銷：/);
   });
 
-  it('of another merchant is not there, and each form has a key of its own', async () => {
-    const code = await claimed('u00013');
-    expect(said((await open({ braId: ELSEWHERE, code })).body)).toBe('查無資料');
-    expect(said((await tap('redeem', { code, coupon: code, braId: ELSEWHERE })).body)).toBe('查無資料');
+  it('of another merchant is not found, and each form has its own key', async () => {
+    const code = await claimCoupon('u00013');
+    expect(bannerText((await open({ braId: OTHER_BRANCH, code })).body)).toBe('查無資料');
+    expect(bannerText((await tap('redeem', { code, coupon: code, braId: OTHER_BRANCH })).body)).toBe('查無資料');
     expect(await usedAt(code)).toBeNull();
     const keys = [
       ...(await open({ braId: BRANCH, code: await memberCodeOf('u00013') })).body.matchAll(
@@ -108,7 +110,7 @@ describe('a coupon at the till', () => {
 });
 
 describe('a member at the till', () => {
-  it('is seen with grade, points and coupons; gets points, loses points, checks in once a day', async () => {
+  it('shows grade, points and coupons, changes points, and checks in once a day', async () => {
     const [member] = await server.db.query<{ userId: string; points: number }>(
       `select m.user_id as "userId", m.points from memberships m join stores s on s.mer_id = m.mer_id where s.bra_id = $1
        and not exists (select 1 from check_ins c where c.user_id = m.user_id and c.day = '2026-11-20') order by m.user_id limit 1`,
@@ -116,21 +118,21 @@ describe('a member at the till', () => {
     );
     const code = await memberCodeOf(member!.userId);
     expect((await open({ braId: BRANCH, code })).body).toContain(`${member!.points.toLocaleString('en-US')} 點`);
-    expect(said((await tap('points', { code, points: '30', spent: '', sign: 'give' })).body)).toMatch(
+    expect(bannerText((await tap('points', { code, points: '30', spent: '', sign: 'give' })).body)).toMatch(
       `已加 30 點，現在 ${(member!.points + 30).toLocaleString('en-US')} 點，`,
     );
-    expect(said((await tap('points', { code, points: '30', spent: '0', sign: 'take' })).body)).toMatch(
+    expect(bannerText((await tap('points', { code, points: '30', spent: '0', sign: 'take' })).body)).toMatch(
       `已扣 30 點，現在 ${member!.points.toLocaleString('en-US')} 點，`,
     );
-    expect(said((await tap('checkin', { code })).body)).toMatch(/^已打卡，送 \d+ 點$/);
-    expect(said((await tap('checkin', { code })).body)).toBe('今天已經打過卡');
+    expect(bannerText((await tap('checkin', { code })).body)).toMatch(/^已打卡，送 \d+ 點$/);
+    expect(bannerText((await tap('checkin', { code })).body)).toBe('今天已經打過卡');
   });
 
   it.each([{ points: '' }, { points: '-5' }, { points: '1.5' }, { points: 'abc' }, { points: '0', spent: '0' }])(
-    '%j points are asked for again',
+    'rejects %j points and requests them again',
     async (fields) => {
       const { body } = await tap('points', { code: await memberCodeOf('u00002'), sign: 'give', ...fields });
-      expect(said(body)).toBe('請輸入點數或消費金額，要是 0 以上的整數');
+      expect(bannerText(body)).toBe('請輸入點數或消費金額，要是 0 以上的整數');
       expect(body).toContain('role="alert"');
     },
   );
@@ -140,7 +142,7 @@ describe('a message from the till', () => {
   const unread = async (token: string) =>
     ((await server.callRaw('GET /v1/ume/client/my/message/unreadNum', {}, { token })).data as { store: number }).store;
 
-  it('reaches the member who was scanned, or all of them; each sees one more that is unread', async () => {
+  it('reaches the scanned member or all members as one more unread message', async () => {
     const members = await server.db.query<{ userId: string }>(
       'select m.user_id as "userId" from memberships m join stores s on s.mer_id = m.mer_id where s.bra_id = $1 order by m.user_id',
       [BRANCH],
@@ -149,23 +151,27 @@ describe('a message from the till', () => {
     const [token, another] = [await signInSeeded(server, one), await signInSeeded(server, other)];
     const before = [await unread(token), await unread(another)] as const;
     const fields = { title: '今晚加班', text: '到十點還有湯' };
-    expect(said((await tap('message', { code: await memberCodeOf(one), ...fields })).body)).toBe('已傳給 1 位會員');
+    expect(bannerText((await tap('message', { code: await memberCodeOf(one), ...fields })).body)).toBe(
+      '已傳給 1 位會員',
+    );
     expect([await unread(token), await unread(another)]).toEqual([before[0] + 1, before[1]]);
-    expect(said((await tap('message', { code: '', to: 'all', ...fields })).body)).toBe(
+    expect(bannerText((await tap('message', { code: '', to: 'all', ...fields })).body)).toBe(
       `已傳給 ${members.length.toLocaleString('en-US')} 位會員`,
     );
     expect([await unread(token), await unread(another)]).toEqual([before[0] + 2, before[1] + 1]);
-    expect(said((await tap('message', { code: '', to: 'all', ...fields, text: ' ' })).body)).toBe('請輸入標題和內容');
+    expect(bannerText((await tap('message', { code: '', to: 'all', ...fields, text: ' ' })).body)).toBe(
+      '請輸入標題和內容',
+    );
   });
 
-  it('to a grade reaches its members alone; shop and discount messages are told apart', async () => {
+  it('to a grade reaches only its members, as a shop or discount message', async () => {
     const grades = await server.db.query<{ level: number; name: string; count: number }>(
       `select g.level, g.name, count(m.user_id)::int as count from memberships m join grades g on g.mer_id = m.mer_id and g.level = m.level join stores s on s.mer_id = g.mer_id
        where s.bra_id = $1 group by g.level, g.name order by g.level`,
       [BRANCH],
     );
     const { body } = await open({ braId: BRANCH });
-    const choices = [...body.matchAll(/<option value="(\w+)">([^<]+)</g)].map(([, value, words]) => [value, words]);
+    const choices = [...body.matchAll(/<option value="(\w+)">([^<]+)</g)].map(([, value, label]) => [value, label]);
     expect(choices).toEqual([
       ['all', '所有會員'],
       ...grades.map(({ level, name }) => [String(level), name]),
@@ -179,7 +185,7 @@ describe('a message from the till', () => {
             [BRANCH, `等級 ${level}`],
           )
         )[0]!.count;
-      const told = said(
+      const banner = bannerText(
         (
           await tap('message', {
             code: '',
@@ -190,31 +196,31 @@ describe('a message from the till', () => {
           })
         ).body,
       );
-      expect([told, await kindOf()]).toEqual([
+      expect([banner, await kindOf()]).toEqual([
         count === 0 ? '這個等級還沒有會員，沒有傳出' : `已傳給 ${count} 位會員`,
         count,
       ]);
     }
-    expect(said((await tap('message', { code: '', to: '19', title: 'a', text: 'b' })).body)).toBe(
+    expect(bannerText((await tap('message', { code: '', to: '19', title: 'a', text: 'b' })).body)).toBe(
       '這個等級還沒有會員，沒有傳出',
     );
   });
 
-  it('that came to nothing loses no word: recipient, kind, title and text stand in the form again; nobody chosen is nobody', async () => {
+  it('keeps recipient, kind, title and text after a failure, and requires a recipient', async () => {
     const fields = { code: '', kind: 'discount', title: '今晚 "加班"', text: `到十點\r\n還有湯${'\r\n'.repeat(200)}` };
     const { body } = await tap('message', fields);
-    expect(said(body)).toBe('請選擇收件人');
+    expect(bannerText(body)).toBe('請選擇收件人');
     expect(body).toMatch(/<details class="card" open="">/);
     expect(body).toContain('<option value="discount" selected="">');
     expect(body).toContain('value="今晚 &quot;加班&quot;"');
     expect(body).toMatch(/到十點\s+還有湯/);
     expect((await tap('message', { ...fields, to: '1', text: '' })).body).toContain('<option value="1" selected="">');
-    const [joined] = await server.db.query<{ userId: string }>(
+    const [newMember] = await server.db.query<{ userId: string }>(
       'select m.user_id as "userId" from memberships m join stores s on s.mer_id = m.mer_id where s.bra_id = $1 limit 1',
       [BRANCH],
     );
     expect(
-      (await tap('points', { code: await memberCodeOf(joined!.userId), points: '-5', spent: '120', sign: 'give' }))
+      (await tap('points', { code: await memberCodeOf(newMember!.userId), points: '-5', spent: '120', sign: 'give' }))
         .body,
     ).toContain('value="120"');
     // After a success the form is empty.
@@ -227,19 +233,19 @@ describe('what is scanned and is nothing', () => {
     ['hello', '這不是會員碼（16 位數字）或優惠券碼（12 位英數字，沒有 0、1、I、O），請再掃一次'],
     ['9999999999999999', '查無資料'],
     ['ZZZZZZZZZZZZ', '查無資料'],
-  ])('“%s” is told in words, and stays in the field to be mended', async (code, words) => {
+  ])('“%s” is explained in text, and the field keeps the input', async (code, text) => {
     const { body } = await open({ braId: BRANCH, code });
-    expect(said(body)).toBe(words);
+    expect(bannerText(body)).toBe(text);
     expect(body).toContain(`value="${code}"`);
   });
 
-  it('a branch that is none says so; without one the till asks to choose', async () => {
-    expect(said((await open({ braId: '999999' })).body)).toBe('查無此門市');
-    expect(said((await open({ braId: '../x' })).body)).toBe('查無此門市');
+  it('reports an unknown branch, and asks to choose one when it is missing', async () => {
+    expect(bannerText((await open({ braId: '999999' })).body)).toBe('查無此門市');
+    expect(bannerText((await open({ braId: '../x' })).body)).toBe('查無此門市');
     expect((await open({})).body).toContain('請先選擇門市');
   });
 
-  it('C28: what was typed is shown as text', async () => {
+  it('C28: escapes the entered code as text in the page', async () => {
     const { body, headers } = await open({ braId: BRANCH, code: '"><script>alert(1)</script>' });
     expect(body).not.toContain('<script>');
     expect(headers['content-security-policy']).toContain("default-src 'none'");
@@ -250,7 +256,7 @@ describe('what is scanned and is nothing', () => {
 describe('the camera of the till', () => {
   const allowed = ({ headers }: { headers: Record<string, unknown> }) => String(headers['permissions-policy']);
 
-  it('C26: may be asked for by this page, of all pages of both servers by this alone', async () => {
+  it('C26: only this page of both servers may request the camera', async () => {
     expect(allowed(await open({ braId: BRANCH }))).toContain('camera=(self)');
     for (const url of ['/portal/store', '/app/home', '/line/oauth2/v2.1/authorize', '/mock-app.css'])
       expect([url, allowed(await server.mockApps.inject({ url, headers: HOST }))]).toEqual([
@@ -261,7 +267,7 @@ describe('the camera of the till', () => {
       expect([url, allowed(await server.app.inject({ url }))]).toEqual([url, expect.stringContaining('camera=()')]);
   });
 
-  it('its script and decoder come from the till itself, and are for the sandbox’s callers alone', async () => {
+  it('serves its script and decoder itself, for the sandbox’s callers only', async () => {
     const { headers } = await open({ braId: BRANCH });
     expect(headers['content-security-policy']).toContain("script-src 'self'; connect-src 'self'");
     for (const url of ['/till/till.js', '/till/decoder.js']) {
@@ -275,37 +281,40 @@ describe('the camera of the till', () => {
 });
 
 describe('C32: who may open it', () => {
-  it.each(['8.8.8.8', '2001:4860:4860::8888'])('nobody from the public address %s', async (address) => {
+  it.each(['8.8.8.8', '2001:4860:4860::8888'])('rejects callers from the public address %s', async (address) => {
     const from = { 'x-forwarded-for': address };
     expect((await open({ braId: BRANCH }, from)).statusCode).toBe(404);
     expect((await tap('redeem', { code: 'ABCDEFGH2345', coupon: 'ABCDEFGH2345' }, from)).statusCode).toBe(404);
   });
 
-  it('a form on somebody else’s page redeems nothing', async () => {
-    const code = await claimed('u00014');
+  it('a form on a page of another origin redeems nothing', async () => {
+    const code = await claimCoupon('u00014');
     for (const origin of ['https://evil.tld', 'null', 'http://localhost:8080'])
       expect((await tap('redeem', { code, coupon: code }, { origin })).statusCode).toBe(403);
     expect(await usedAt(code)).toBeNull();
     expect((await tap('redeem', { code, coupon: code }, { origin: 'http://localhost:8081' })).statusCode).toBe(200);
   });
 
-  it('its key is one for the merchant, stands nowhere in a page, and ends with the process', async () => {
-    const own = await startTestServer({ seed: true });
+  it('has one key per merchant, absent from pages, revoked when the process ends', async () => {
+    const ownServer = await startTestServer({ seed: true });
     try {
-      const [store] = await own.db.query<{ merId: string }>('select mer_id as "merId" from stores where bra_id = $1', [
-        BRANCH,
-      ]);
+      const [store] = await ownServer.db.query<{ merId: string }>(
+        'select mer_id as "merId" from stores where bra_id = $1',
+        [BRANCH],
+      );
       const pages = await Promise.all(
-        [1, 2, 3].map(() => own.mockApps.inject({ url: `/till?braId=${BRANCH}`, headers: HOST })),
+        [1, 2, 3].map(() => ownServer.mockApps.inject({ url: `/till?braId=${BRANCH}`, headers: HOST })),
       );
       expect(pages.map(({ body }) => body).join('')).not.toContain('ume_');
       const living = async () =>
-        (await listPartnerKeys(own.db, store!.merId)).filter(({ endedAt }) => endedAt === null).map(({ name }) => name);
+        (await listPartnerKeys(ownServer.db, store!.merId))
+          .filter(({ endedAt }) => endedAt === null)
+          .map(({ name }) => name);
       expect(await living()).toEqual(['sandbox']);
-      await own.mockApps.close();
+      await ownServer.mockApps.close();
       expect(await living()).toEqual([]);
     } finally {
-      await own.close();
+      await ownServer.close();
     }
   });
 });

@@ -6,13 +6,13 @@ it.each([
   ['１２３４５６７８９０１２３４５６', { kind: 'member', code: '1234567890123456' }],
   ['abcd-efgh-2345', { kind: 'coupon', code: 'ABCDEFGH2345' }],
   [' ABCD　EFGH–2345 ', { kind: 'coupon', code: 'ABCDEFGH2345' }],
-])('“%s” is read however it was typed or scanned', (typed, code) => {
-  expect(tillCodeIn(typed)).toEqual(code);
+])('parses “%s” however it was typed or scanned', (input, code) => {
+  expect(tillCodeIn(input)).toEqual(code);
 });
 
 it.each(['', ' ', '123', 'ABCDEFGH234O', '12345678901234567', 'https://evil.tld/', "' or 1=1 --", '會員'])(
-  '“%s” is no code',
-  (typed) => {
-    expect(tillCodeIn(typed)).toBeNull();
+  'rejects “%s” as no code of a till',
+  (input) => {
+    expect(tillCodeIn(input)).toBeNull();
   },
 );

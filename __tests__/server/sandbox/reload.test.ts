@@ -22,26 +22,26 @@ function stamp(text: string): void {
   renameSync(draft, path.join(buildDir, BUILD_STAMP));
 }
 
-it('tells a page which build it has, tells it of the next one, and ends with the server', async () => {
+it('sends a page the current and each new build, and ends with the server', async () => {
   stamp('monday');
   const app = fastify();
   registerReload(app, { buildDir } as Config);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const answer = await fetch(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}/sandbox/reload`);
   expect(answer.headers.get('content-type')).toBe('text/event-stream');
-  const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
-  let heard = '';
-  const until = async (words: string) => {
-    while (!heard.includes(words)) heard += (await reader.read()).value ?? '';
+  const eventReader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
+  let received = '';
+  const until = async (text: string) => {
+    while (!received.includes(text)) received += (await eventReader.read()).value ?? '';
   };
   await until(`data: ${process.pid} monday\n\n`);
   stamp('tuesday');
   await until(`data: ${process.pid} tuesday\n\n`);
   await app.close();
-  while (!(await reader.read()).done);
+  while (!(await eventReader.read()).done);
 });
 
-it('a server without a build tells its process only', async () => {
+it('without a build the server sends only its process', async () => {
   rmSync(buildDir, { recursive: true });
   const app = fastify();
   registerReload(app, { buildDir } as Config);

@@ -20,7 +20,7 @@ const put = (payload: unknown) =>
   });
 
 describe('the sandbox', () => {
-  it('seed.json names stores with their codes, members, coupons, comments and goods, the same every time', async () => {
+  it('seed.json lists stores, codes, members, coupons, comments and goods, always the same', async () => {
     const first = (await get('/sandbox/seed.json')).json<SeedSample>();
     expect(first.stores).toHaveLength(40);
     expect(first.stores[0]).toMatchObject({ braId: '1001', name: '梅香牛肉麵 永康店', industryType: 'fnb' });
@@ -29,7 +29,7 @@ describe('the sandbox', () => {
     expect((await get('/sandbox/seed.json')).json()).toEqual(first);
   });
 
-  it('outbox.json holds the code that was sent, newest first', async () => {
+  it('outbox.json lists the code that was sent, newest first', async () => {
     for (const mobileNumber of ['0911222333', '0911222444']) {
       await server.call('POST /v1/ume/client/user/sendsms', { phoneAreaCode: '886', mobileNumber, action: 'register' });
       server.clock.forward(1_000);
@@ -42,7 +42,7 @@ describe('the sandbox', () => {
     expect(newest?.text).toContain(newest?.smsCode ?? 'none');
   });
 
-  it('one tap signs in as a seeded member, and as nobody else', async () => {
+  it('one request signs in as a seeded member, and as nobody else', async () => {
     const post = (userId: string) =>
       server.app.inject({
         method: 'POST',
@@ -56,7 +56,7 @@ describe('the sandbox', () => {
     expect((await post('nobody')).statusCode).toBe(404);
   });
 
-  it('says who each seeded member is and what can be tried with them; one without a number can be made', async () => {
+  it('describes each seeded member, and can create one without a number', async () => {
     const { body } = await get('/sandbox');
     expect(body).toContain('data-member="u00001" data-to="/mine"');
     expect(body).toContain('data-member="u00001" data-to="/mineCoupon"');
@@ -69,14 +69,18 @@ describe('the sandbox', () => {
     // The last seeded member has almost no data, to look at empty screens.
     expect(body).toMatch(/u00060[^]+沒有[^<]*收藏[^<]*：可看空白畫面/);
 
-    const anew = (
+    const nextPage = (
       await server.app.inject({ method: 'POST', url: '/sandbox/signin', payload: { userId: 'new' } })
     ).json<{ userId: string; token: string }>();
-    const detail = await server.call('GET /v1/ume/client/user/detail', { userId: anew.userId }, { token: anew.token });
+    const detail = await server.call(
+      'GET /v1/ume/client/user/detail',
+      { userId: nextPage.userId },
+      { token: nextPage.token },
+    );
     expect(detail.data).toMatchObject({ mobileNumber: null });
   });
 
-  it('a fault stands for so many calls under its prefix, and none clears it', async () => {
+  it('a fault affects a number of calls under its prefix until none clears it', async () => {
     const home = () => server.call('GET /v1/ume/client/store/home/{braId}', { braId: '1001' });
     expect((await put({ kind: 'http500', calls: '/v1/ume/client/store', count: 2 })).json()).toMatchObject([
       { kind: 'http500', count: 2 },
@@ -89,14 +93,14 @@ describe('the sandbox', () => {
   });
 
   it.each([[{ kind: 'nonsense' }], [{ kind: 'delay', count: 0 }], [{ kind: 'delay', delayMs: -1 }], [null]])(
-    'refuses the fault %j in words',
+    'rejects the invalid fault %j with an explanation',
     async (fault) => {
       const answer = await put(fault);
       expect(answer.statusCode).toBe(400);
     },
   );
 
-  it('openapi.json describes every call of the contract as 3.1', async () => {
+  it('openapi.json describes every call of the contract as OpenAPI 3.1', async () => {
     const { contract } = await import('#contract/contract.ts');
     const document = (await get('/sandbox/openapi.json')).json<{
       openapi: string;
@@ -110,7 +114,7 @@ describe('the sandbox', () => {
     expect((await get('/sandbox/openapi')).body).toContain('/v1/ume/client/store/home/{braId}');
   });
 
-  it('the sandbox shows every store’s codes, and a QR code leads to a path of the portal only', async () => {
+  it('shows every store’s codes, with QR codes for paths of the portal only', async () => {
     const page = await get('/sandbox');
     expect(page.body).toContain('/jump/1001/j9d4s3yqu2ky');
     expect(page.body).toContain('桌號 B3');
@@ -121,7 +125,7 @@ describe('the sandbox', () => {
   });
 
   it.each(['8.8.8.8', '2001:4860:4860::8888', '172.32.0.1', '::ffff:1.1.1.1'])(
-    'C32: it answers nothing to the public address %s',
+    'C32: returns 404 to callers from the public address %s',
     async (address) => {
       for (const url of ['/sandbox', '/sandbox/outbox.json', '/sandbox/seed.json'])
         expect((await get(url, address)).statusCode).toBe(404);
@@ -129,7 +133,7 @@ describe('the sandbox', () => {
   );
 
   it.each(['127.0.0.1', '10.0.0.9', '172.20.1.1', '192.168.1.20', '::1', 'fd00::1', '::ffff:192.168.1.20'])(
-    'answers the private address %s',
+    'responds to a caller from the private address %s',
     async (address) => {
       expect((await get('/sandbox/seed.json', address)).statusCode).toBe(200);
     },
@@ -142,20 +146,20 @@ describe('C32: the sandbox behind a proxy that nobody said may be trusted', () =
     open = await startTestServer({ on: server, env: { TRUST_PROXY: '' } });
   });
   afterAll(() => open.close());
-  const ask = (headers: Record<string, string>) => open.app.inject({ url: '/sandbox/outbox.json', headers });
+  const getOutbox = (headers: Record<string, string>) => open.app.inject({ url: '/sandbox/outbox.json', headers });
 
   it.each(['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'])(
-    'answers nothing when %s says that somebody else calls',
+    'returns 404 when %s says that the request was forwarded',
     async (name) => {
-      expect((await ask({ [name]: '8.8.8.8' })).statusCode).toBe(404);
-      expect((await ask({ [name]: '127.0.0.1' })).statusCode).toBe(404);
+      expect((await getOutbox({ [name]: '8.8.8.8' })).statusCode).toBe(404);
+      expect((await getOutbox({ [name]: '127.0.0.1' })).statusCode).toBe(404);
     },
   );
 
   it.each(['attacker.tld', 'sandbox.attacker.tld:8080', '8.8.8.8'])(
-    'answers nothing by the name %s, which may lead here for a moment only',
+    'returns 404 under the name %s, against DNS rebinding',
     async (host) => {
-      expect((await ask({ host })).statusCode).toBe(404);
+      expect((await getOutbox({ host })).statusCode).toBe(404);
     },
   );
 
@@ -167,7 +171,7 @@ describe('C32: the sandbox behind a proxy that nobody said may be trusted', () =
     'portal:8080',
     'desk.local',
     '[::1]:8080',
-  ])('answers by %s', async (host) => {
-    expect((await ask({ host })).statusCode).toBe(200);
+  ])('responds to a request under the host name %s', async (host) => {
+    expect((await getOutbox({ host })).statusCode).toBe(200);
   });
 });

@@ -68,7 +68,7 @@ const prints = async (): Promise<string[]> =>
   );
 
 describe('product, seed data', () => {
-  it('holds as much as it must', async () => {
+  it('contains at least the required number of rows', async () => {
     expect(await count('merchants')).toBeGreaterThanOrEqual(12);
     expect(await count('stores')).toBe(40);
     expect(await count('goods')).toBeGreaterThanOrEqual(400);
@@ -88,7 +88,7 @@ describe('product, seed data', () => {
     );
   });
 
-  it('holds orders in every status and coupons of every kind and state', async () => {
+  it('contains orders in every status and coupons of every kind and state', async () => {
     expect(new Set(await column('select distinct state as v from fnb_orders'))).toEqual(
       new Set(['unpaid', 'accepted', 'cooking', 'ready', 'done', 'cancelled', 'refused']),
     );
@@ -108,7 +108,7 @@ describe('product, seed data', () => {
     expect(await count('coupons where stock_total between 1 and 20')).toBeGreaterThan(0);
   });
 
-  it('comments read like comments: no holes, little repeated, names of dishes without their count', async () => {
+  it('comments have no placeholders, little repetition, and dish names without counts', async () => {
     expect(await count("comments where text like '%{%' or text = '' or text ~ '[0-9] (顆|入)'")).toBe(0);
     expect(Number((await column('select count(distinct text) as v from comments'))[0])).toBeGreaterThan(2_400);
     expect(
@@ -119,7 +119,7 @@ describe('product, seed data', () => {
     expect(await count("comment_replies where created_at > '2026-11-20T04:00:00Z'")).toBe(0);
   });
 
-  it('sums and counts agree with the rows they are of', async () => {
+  it('totals and counts agree with the rows that they summarise', async () => {
     // The query joins instead of looking up row by row, which without statistics would scan the table for each row.
     expect(
       await count(`store_scores s left join (select bra_id, count(*) as comments, sum(score) as scores, count(*) filter (where cardinality(images) > 0) as pictures from comments group by bra_id) c using (bra_id)
@@ -152,16 +152,16 @@ describe('product, seed data', () => {
     ).toBe(0);
   });
 
-  it('what a salon does is told apart by its picture: no drawing twice, in no other colour either', () => {
+  it('each service of a salon has its own drawing, not merely another colour', () => {
     const drawings = SHOP_MENUS['m12']!.map(([, art]) => art.replace(/-\d+$/, ''));
     expect(drawings).toEqual([...new Set(drawings)]);
   });
-  it('numbers of members are Taiwan numbers in their one spelling', async () => {
+  it('members have normalised Taiwan numbers, each a different one', async () => {
     for (const number of await column('select mobile_number as v from members'))
       expect(checkMobileNumber('886', number)).toEqual({ number });
   });
 
-  it('hours make every state at some shop', async () => {
+  it('opening hours put some shop into each possible state', async () => {
     const stores = await server.db.query<{ hours: ServiceHours[]; isPaused: boolean }>(
       'select hours, is_ordering_paused as "isPaused" from stores',
     );
@@ -175,7 +175,7 @@ describe('product, seed data', () => {
 });
 
 describe('deterministic', () => {
-  it('same day, same data, byte for byte; and several starts at once seed once', async () => {
+  it('the same day gives the same bytes, and concurrent starts seed once', async () => {
     const before = await prints();
     await clear();
     expect(await isSeeded(server.db)).toBe(false);
@@ -185,7 +185,7 @@ describe('deterministic', () => {
     expect(await prints()).toEqual(before);
   });
 
-  it('another day moves times, not ids', async () => {
+  it('another day changes dates and times, but no ids', async () => {
     const before = await readSample(server.db);
     await clear();
     await fill({ now: new Date('2027-02-28T15:59:59Z') });
@@ -195,7 +195,7 @@ describe('deterministic', () => {
     );
   });
 
-  it('--scale multiplies stores, members and comments; at 10 the first store has 10,000', async () => {
+  it('--scale multiplies stores, members and comments, with 10,000 comments from scale 10', async () => {
     expect([1, 9, 10].map((scale) => planSeed(TEST_EPOCH, scale).hasLongList)).toEqual([false, false, true]);
     await clear();
     await fill({ now: TEST_EPOCH, scale: 4, hasLongList: true });

@@ -62,7 +62,7 @@ describe('what Excel in Taiwan writes', () => {
       'semicolons, empty columns and rows behind',
       Buffer.from(`${STORES}${STORE}`.replaceAll(',', ';').replaceAll('\n', ';;\n') + ';;;\n\n'),
     ],
-  ])('%s is read', async (_how, bytes) => {
+  ])('%s is decoded as the encoding of the file', async (_how, bytes) => {
     write({ 'stores.csv': bytes });
     expect(await lines()).toEqual([]);
     expect((await check()).rows.get('stores.csv')).toBe(1);
@@ -72,7 +72,7 @@ describe('what Excel in Taiwan writes', () => {
     ['UTF-8 with its mark', (text: string) => Buffer.from(`\ufeff${text}`)],
     ['Big5', (text: string) => big5(text)],
     ['"Unicode text"', (text: string) => Buffer.from(`\ufeff${text.replaceAll(',', '\t')}`, 'utf16le')],
-  ])('a text of several lines, with quotation marks in it, is one cell: %s', async (_how, encode) => {
+  ])('a multi-line text with quotation marks is parsed as one cell: %s', async (_how, encode) => {
     write({
       'coupons.csv': encode(
         '店號,券號,名稱,種類,內容,開始領取,結束領取,使用說明\r\n7001,c1,"午間 ""特惠""",折抵,50,2026/1/5,2026/12/31 18:00,"限平日\n不可外帶"\r\n,,,,,,,\r\n,,,,,,,\r\n',
@@ -94,11 +94,11 @@ describe('what Excel in Taiwan writes', () => {
     ['0800-000-123', null],
     ['412-8888', null],
     ['2345-6789', null],
-  ])('telephone %s', async (telephone, words) => {
+  ])('telephone %s gets the expected value or mistake', async (telephone, text) => {
     write({ 'stores.csv': STORES + STORE.replace('02-2345-6789', telephone) });
-    const told = await lines();
-    if (words === null) expect(told).toEqual([]);
-    else expect(told).toEqual([expect.stringMatching(words)]);
+    const mistakes = await lines();
+    if (text === null) expect(mistakes).toEqual([]);
+    else expect(mistakes).toEqual([expect.stringMatching(text)]);
   });
 
   it.each([
@@ -116,12 +116,12 @@ describe('what Excel in Taiwan writes', () => {
       big5(`${GOODS}7001,a,阿堃麵,5\n`),
       /Big5 沒有的字，已經變成 \?；請另存為「CSV UTF-8」/,
     ],
-  ])('what Excel has made something else of is named: %s', async (_what, file, content, words) => {
+  ])('a value that Excel has converted is reported: %s', async (_what, file, content, text) => {
     write({ [file]: content });
-    expect((await lines()).join('\n')).toMatch(words);
+    expect((await lines()).join('\n')).toMatch(text);
   });
 
-  it('full-width digits, 2026/1/5, TRUE, thousands, quoted line breaks, a pinch of 臺', async () => {
+  it('accepts full-width digits, 2026/1/5, TRUE, thousands separators, line breaks and 臺', async () => {
     write({
       'goods.csv': '店號,品號,品名,售價,推薦\n7001,a,"牛肉麵 ""大""",１２０,TRUE\n7001,b,湯,"NT$1,200",否\n',
       'coupons.csv':
@@ -132,7 +132,7 @@ describe('what Excel in Taiwan writes', () => {
 });
 
 describe('mistakes', () => {
-  it('all are told at once: file, row, column, value, what would be right; in zh-TW or English by LANG', async () => {
+  it('reports all with file, row, column, value and hint, by LANG in zh-TW or English', async () => {
     write({
       'stores.csv': `${STORES}${STORE}${STORE}07,,火星,大安區,x,121.53,25.03,1,${OPEN}\n7003,三店,台北市,板橋區,y,25,121,,9-21,,,,,,\n`,
       'goods.csv': `${GOODS}7001,a,麵,-5\n9999,b,麵,十元\n7001,a b,麵,50\n7001,a,麵,50\n`,
@@ -141,8 +141,8 @@ describe('mistakes', () => {
       'packs.csv': '店號,禮包號,名稱,開始領取,結束領取,券號\n7001,p1,禮,2026/1/1,2026/2/1,c9\n',
       'banners.csv': '編號,標題,按鈕,連到,開始,結束\nb1,題,看,https://evil.example,2026/1/1,2026/2/1\n',
     });
-    const told = await lines();
-    expect(told).toEqual(
+    const mistakes = await lines();
+    expect(mistakes).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/^stores\.csv 第 3 列「店號」：「7001」→ 同一個編號/),
         expect.stringMatching(/^stores\.csv 第 4 列「店號」：「07」→ 店號/),
@@ -175,7 +175,7 @@ describe('mistakes', () => {
     ]).toEqual(['zh', 'en', 'en', 'en']);
   });
 
-  it('merchant.yaml: each field by its line', async () => {
+  it('merchant.yaml: reports each field with its line number', async () => {
     write({
       'merchant.yaml':
         'id: m 1\nname: 小店\nindustry: food\ncategory: 麵店\ncolour: red\njoin: {title: a, detail: b}\ngrades:\n  - {name: a, from: 5}\n',
@@ -191,7 +191,7 @@ describe('mistakes', () => {
     expect(await lines()).toEqual([expect.stringMatching(/^merchant\.yaml 第 \d 列：這一行不是正確的 YAML/)]);
   });
 
-  it('a missing file or folder, and one that is not known, are named', async () => {
+  it('reports a missing file or folder, and an unknown file', async () => {
     rmSync(path.join(folder, 'stores.csv'));
     write({ 'good.csv': 'x' });
     expect(await lines()).toEqual([expect.stringMatching(/^good\.csv：不認得這個檔案/), 'stores.csv：少了這個檔案']);
@@ -200,7 +200,7 @@ describe('mistakes', () => {
     );
   });
 
-  it('a picture that is missing is named, a drawing of ours is known by its name', async () => {
+  it('reports a missing picture, and accepts a built-in drawing by name', async () => {
     write({
       'goods.csv':
         '店號,品號,品名,售價,照片\n7001,a,麵,5,beef.jpg\n7001,b,麵,5,drawing:beef\n7001,c,麵,5,drawing:lion\n',
@@ -229,15 +229,15 @@ describe('hostile files are refused', () => {
     ['a name of a thousand signs', `${GOODS}7001,a,${'麵'.repeat(1_000)},5\n`, /最多 60 字/],
     ['a path as a picture', '店號,品號,品名,售價,照片\n7001,a,麵,5,../../etc/passwd\n', /pictures 資料夾裡沒有/],
     ['a script as a name is text', `${GOODS}7001,a,<script>alert(1)</script>,5\n`, null],
-  ])('%s', async (_what, content, words) => {
+  ])('%s', async (_what, content, text) => {
     write({ 'goods.csv': content });
-    const told = await lines();
-    if (words === null) expect(told).toEqual([]);
-    else expect(told.join('\n')).toMatch(words);
-    expect(told.join('')).not.toMatch(/\u001b|\0/);
+    const mistakes = await lines();
+    if (text === null) expect(mistakes).toEqual([]);
+    else expect(mistakes.join('\n')).toMatch(text);
+    expect(mistakes.join('')).not.toMatch(/\u001b|\0/);
   });
 
-  it('a million rows, without holding them', async () => {
+  it('a million rows are rejected without being held in memory', async () => {
     write({ 'goods.csv': GOODS + '7001,a,麵,5\n'.repeat(1_000_000) });
     expect((await lines()).at(-1)).toMatch(/還有 5\d\d 處/);
     write({
@@ -247,7 +247,7 @@ describe('hostile files are refused', () => {
     expect(await lines()).toEqual(['banners.csv 第 1002 列：最多 1,000 列']);
   });
 
-  it('links and folders are not followed', async () => {
+  it('links and subfolders are ignored instead of followed', async () => {
     write({ 'pictures/a.txt': 'x' });
     symlinkSync('/etc/passwd', path.join(folder, 'pictures/beef.jpg'));
     symlinkSync('/etc/passwd', path.join(folder, 'goods.csv'));
@@ -257,14 +257,14 @@ describe('hostile files are refused', () => {
     );
   });
 
-  it('an anchor bomb in merchant.yaml', async () => {
+  it('an anchor bomb in merchant.yaml is rejected', async () => {
     write({
       'merchant.yaml': `a: &a [x,x]\nb: &b [*a,*a,*a,*a,*a,*a]\nc: &c [*b,*b,*b,*b,*b,*b]\nd: [*c,*c,*c,*c,*c,*c]\n${MERCHANT}`,
     });
     expect((await lines()).length).toBeGreaterThan(0);
   });
 
-  it('pictures that are none: script in SVG, 30,000 px, a bomb of pixels, half a file, an archive, 21 MB', async () => {
+  it('invalid pictures: SVG script, 30,000 px, pixel bomb, truncated file, archive, 21 MB', async () => {
     const png = await sharp({ create: { width: 16, height: 16, channels: 3, background: 'red' } })
       .png()
       .toBuffer();

@@ -41,14 +41,14 @@ async function bringIn(
   from: string = folder,
   into: TestServer = server,
 ): Promise<string[]> {
-  const checked = await checkFolder(from, collectMistakes(), { has: () => true });
+  const content = await checkFolder(from, collectMistakes(), { has: () => true });
   const changes = await withUpkeep(into.db, into.place, (db) =>
-    importFolder(db, checked, { now: into.clock(), ...options }),
+    importFolder(db, content, { now: into.clock(), ...options }),
   );
   return changes.lines('zh', 100);
 }
 
-async function refused(from?: string, into?: TestServer): Promise<string[]> {
+async function importMistakes(from?: string, into?: TestServer): Promise<string[]> {
   const error = await bringIn({}, from, into).catch((thrown: unknown) => thrown);
   if (!(error instanceof FolderRefused)) throw error;
   return error.mistakes.lines('zh');
@@ -67,9 +67,9 @@ const filesOf = (of: string) =>
     .sort();
 
 describe('import', () => {
-  it('--dry-run tells every difference and writes nothing', async () => {
-    const told = await bringIn({ isDryRun: true });
-    expect(told).toEqual(
+  it('--dry-run reports every difference and writes nothing', async () => {
+    const changes = await bringIn({ isDryRun: true });
+    expect(changes).toEqual(
       expect.arrayContaining([
         '+ merchant.yaml m01',
         '+ stores.csv 1001',
@@ -82,9 +82,9 @@ describe('import', () => {
     expect(await server.db.query('select 1 from pictures')).toEqual([]);
   });
 
-  it('the example becomes the shop of the seed: the same page, dishes, prices, hours, coupons, packs', async () => {
+  it('the example gives the seeded shop: same page, prices, hours, coupons and packs', async () => {
     await bringIn();
-    const [{ data: own }, { data: seeded }] = await Promise.all([
+    const [{ data: imported }, { data: seeded }] = await Promise.all([
       home(),
       before.call('GET /v1/ume/client/store/home/{braId}', { braId: '1001' }),
     ]);
@@ -102,8 +102,8 @@ describe('import', () => {
       'joinOffer',
       'industryType',
     ] as const;
-    for (const field of same) expect([field, own?.[field]]).toEqual([field, seeded?.[field]]);
-    expect(own?.counts).toEqual(seeded?.counts);
+    for (const field of same) expect([field, imported?.[field]]).toEqual([field, seeded?.[field]]);
+    expect(imported?.counts).toEqual(seeded?.counts);
     const dish = ({ name, price, listPrice, percentToPay, isSoldOut }: Awaited<ReturnType<typeof goods>>[number]) => ({
       name,
       price,
@@ -120,7 +120,7 @@ describe('import', () => {
     }
   });
 
-  it('again is no change, and the codes on the tables stay what they are', async () => {
+  it('a repeated import changes nothing and keeps the codes of the tables', async () => {
     const codes = await server.db.query('select * from store_codes order by code_id');
     expect(codes).toHaveLength(10);
     expect(await bringIn()).toEqual(['沒有任何改變']);
@@ -140,41 +140,38 @@ describe('import', () => {
           'utf16le',
         ),
     ],
-  ])(
-    'opened and saved again by Excel it is no change: days as 2026/1/5, empty columns and rows behind; %s',
-    async (how, encode) => {
-      const saved = path.join(work, `saved ${how.length}`);
-      cpSync(folder, saved, { recursive: true });
-      for (const name of readdirSync(saved).filter((file) => file.endsWith('.csv'))) {
-        const text = readFileSync(path.join(saved, name), 'utf8')
-          .replace(
-            /(\d{4})-(\d\d)-(\d\d)/g,
-            (_day, year: string, month: string, day: string) => `${year}/${Number(month)}/${Number(day)}`,
-          )
-          .replace(/(\d\d:\d\d):00\b/g, '$1')
-          .replaceAll('\r\n', ',,\r\n');
-        writeFileSync(path.join(saved, name), encode(`${text}${',,,,\r\n'.repeat(3)}`));
-      }
-      expect(await bringIn({}, saved)).toEqual(['沒有任何改變']);
-    },
-  );
+  ])('saving the files in Excel changes nothing: 2026/1/5, empty columns and rows (%s)', async (how, encode) => {
+    const exported = path.join(work, `saved ${how.length}`);
+    cpSync(folder, exported, { recursive: true });
+    for (const name of readdirSync(exported).filter((file) => file.endsWith('.csv'))) {
+      const text = readFileSync(path.join(exported, name), 'utf8')
+        .replace(
+          /(\d{4})-(\d\d)-(\d\d)/g,
+          (_day, year: string, month: string, day: string) => `${year}/${Number(month)}/${Number(day)}`,
+        )
+        .replace(/(\d\d:\d\d):00\b/g, '$1')
+        .replaceAll('\r\n', ',,\r\n');
+      writeFileSync(path.join(exported, name), encode(`${text}${',,,,\r\n'.repeat(3)}`));
+    }
+    expect(await bringIn({}, exported)).toEqual(['沒有任何改變']);
+  });
 
-  it('an id whose leading 0 Excel took off is named, and nothing is closed', async () => {
-    const was = readFileSync(path.join(folder, 'goods.csv'), 'utf8');
+  it('reports an id that lost its leading zeros in Excel, and closes nothing', async () => {
+    const original = readFileSync(path.join(folder, 'goods.csv'), 'utf8');
     edit(
       'goods.csv',
       (text) => `${text}1001,0012,試吃,10${','.repeat((text.split('\r\n')[0] ?? '').split(',').length - 4)}\r\n`,
     );
     await bringIn();
     edit('goods.csv', (text) => text.replace('1001,0012,', '1001,12,'));
-    expect(await refused()).toEqual([
+    expect(await importMistakes()).toEqual([
       'goods.csv「編號」：「1001 12」→ 資料庫裡是「1001 0012」：Excel 去掉了開頭的 0；請把這一欄設為「文字」格式，補上 0',
     ]);
-    writeFileSync(path.join(folder, 'goods.csv'), was);
+    writeFileSync(path.join(folder, 'goods.csv'), original);
     expect(await bringIn()).toEqual(['- goods.csv 1001 0012', 'goods.csv: 下架 1']);
   });
 
-  it('export gives the folder back, byte for byte, also by way of an empty database', async () => {
+  it('an export returns the same bytes, even through an empty database', async () => {
     const [first, second, third] = ['first', 'second', 'third'].map((name) => path.join(work, name)) as [
       string,
       string,
@@ -197,7 +194,7 @@ describe('import', () => {
     expect(await exportFolder(server.db, 'm99', path.join(work, 'none'))).toBe(false);
   });
 
-  it('every shop of the seed stands there as its folder would bring it in: exported, checked and imported nothing changes', async () => {
+  it('every seeded shop is exported and imported again without a change', async () => {
     const merchants = await listMerchants(before.db);
     expect(merchants.length).toBeGreaterThan(10);
     for (const { merId } of merchants) {
@@ -211,14 +208,14 @@ describe('import', () => {
 });
 
 describe('a change in the folder', () => {
-  it('is told cell by cell, shows on the page, and the search follows', async () => {
+  it('is reported cell by cell, shows on the page, and updates the search', async () => {
     edit('goods.csv', (text) => text.replace('紅燒半筋半肉麵,220,260', '招牌鴛鴦麵,230,'));
     expect(await bringIn()).toEqual([
       '~ goods.csv 1001 g1001-01 品名：紅燒半筋半肉麵 → 招牌鴛鴦麵； 售價：220 → 230； 原價：260 → ∅',
       'goods.csv: 修改 1',
     ]);
     expect((await goods())[0]).toMatchObject({ name: '招牌鴛鴦麵', price: 230, listPrice: null, percentToPay: null });
-    const found = async (q: string) =>
+    const searchNames = async (q: string) =>
       (
         await server.call('GET /v1/ume/client/discover/search', {
           q,
@@ -227,29 +224,29 @@ describe('a change in the folder', () => {
           longitude: 121.53,
         })
       ).data.list;
-    expect(await found('鴛鴦麵')).toEqual([expect.objectContaining({ goodsId: 'g1001-01', price: 230 })]);
-    expect(await found('半筋半肉')).toEqual([]);
+    expect(await searchNames('鴛鴦麵')).toEqual([expect.objectContaining({ goodsId: 'g1001-01', price: 230 })]);
+    expect(await searchNames('半筋半肉')).toEqual([]);
   });
 
-  it('issue 12.6: what lists and searches have kept is seen by nobody after an import: neither a word that found nothing nor the order of coupons', async () => {
+  it('clears cached lists and searches: both an empty search and the coupons’ order', async () => {
     const HERE = { latitude: 25.03, longitude: 121.53 };
-    const found = async () =>
+    const listedStore = async () =>
       (await server.call('GET /v1/ume/client/discover/search', { q: '開幕券', kind: 'coupon', ...HERE })).data.list
         .length;
-    const cheapest = async () =>
+    const lowestPrice = async () =>
       (await server.call('POST /v1/ume/client/coupon/list', { sort: 'discount', ...HERE })).data.list[0]?.title;
-    expect([await found(), await cheapest()]).toEqual([0, expect.not.stringContaining('開幕券')]);
-    const was = readFileSync(path.join(folder, 'coupons.csv'), 'utf8');
+    expect([await listedStore(), await lowestPrice()]).toEqual([0, expect.not.stringContaining('開幕券')]);
+    const original = readFileSync(path.join(folder, 'coupons.csv'), 'utf8');
     edit('coupons.csv', (text) => text.replace('小菜任選 85 折,折扣,85', '開幕券 1 折,折扣,10'));
     await bringIn();
-    expect([await found(), await cheapest()]).toEqual([1, '開幕券 1 折']);
-    writeFileSync(path.join(folder, 'coupons.csv'), was);
+    expect([await listedStore(), await lowestPrice()]).toEqual([1, '開幕券 1 折']);
+    writeFileSync(path.join(folder, 'coupons.csv'), original);
     await bringIn();
-    expect([await found(), await cheapest()]).toEqual([0, expect.not.stringContaining('開幕券')]);
+    expect([await listedStore(), await lowestPrice()]).toEqual([0, expect.not.stringContaining('開幕券')]);
   });
 
-  it('what is missing is closed, not deleted; back in the folder it is open again', async () => {
-    const was = readFileSync(path.join(folder, 'goods.csv'), 'utf8');
+  it('closes missing rows without deleting them, and reopens them when they return', async () => {
+    const original = readFileSync(path.join(folder, 'goods.csv'), 'utf8');
     edit('goods.csv', (text) => text.replace(/^1001,g1001-02,.*\r\n/m, ''));
     expect(await bringIn()).toContain('- goods.csv 1001 g1001-02');
     expect((await goods()).map(({ goodsId }) => goodsId)).not.toContain('g1001-02');
@@ -257,53 +254,54 @@ describe('a change in the folder', () => {
       await server.db.query("select name from goods where goods_id = 'g1001-02' and closed_at is not null"),
     ).toHaveLength(1);
     expect(await server.db.query("select 1 from search_names where item_id = 'g1001-02'")).toEqual([]);
-    writeFileSync(path.join(folder, 'goods.csv'), was);
+    writeFileSync(path.join(folder, 'goods.csv'), original);
     expect((await bringIn()).at(-1)).toMatch(/goods\.csv: 修改/);
     expect((await goods())[1]?.goodsId).toBe('g1001-02');
   });
 
-  it('a file that is not there leaves what it held as it is', async () => {
+  it('a missing file leaves its data in the database unchanged', async () => {
     const banners = readFileSync(path.join(folder, 'banners.csv'));
     rmSync(path.join(folder, 'banners.csv'));
     expect(await bringIn()).toEqual(['沒有任何改變']);
     writeFileSync(path.join(folder, 'banners.csv'), banners);
   });
 
-  it('a coupon that members hold keeps its promise: its stock counts on, its worth cannot change, closed it stays theirs', async () => {
+  it('a held coupon keeps its terms: stock counts on, value fixed, closed but usable', async () => {
     const { userId, token } = await signUp(server, '0912345678');
     expect(
       await server.call('POST /v1/ume/client/mycoupon/claim/coupon/one', { couponId: 'c1001-02', userId }, { token }),
     ).toMatchObject({ code: 200 });
     edit('coupons.csv', (text) => text.replace(',否,12,否', ',否,20,否'));
     await bringIn();
-    const left = async () => (await server.call('GET /v1/ume/client/coupon/{couponId}', { couponId: 'c1001-02' })).data;
-    expect(await left()).toMatchObject({ state: 'claimable', left: 19 });
+    const couponsLeft = async () =>
+      (await server.call('GET /v1/ume/client/coupon/{couponId}', { couponId: 'c1001-02' })).data;
+    expect(await couponsLeft()).toMatchObject({ state: 'claimable', left: 19 });
     // Fewer than already claimed: sold out, and the lists show it before anybody tries.
     edit('coupons.csv', (text) => text.replace(',否,20,否', ',否,1,否'));
     await bringIn();
-    expect(await left()).toMatchObject({ state: 'soldOut', left: null });
+    expect(await couponsLeft()).toMatchObject({ state: 'soldOut', left: null });
     expect(await server.db.query('select coupon_id as id, stock_total as total from coupon_sold_out')).toEqual([
       { id: 'c1001-02', total: 1 },
     ]);
     edit('coupons.csv', (text) => text.replace(',否,1,否', ',否,20,否'));
     await bringIn();
-    expect(await left()).toMatchObject({ state: 'claimable', left: 19 });
-    const was = readFileSync(path.join(folder, 'coupons.csv'), 'utf8');
+    expect(await couponsLeft()).toMatchObject({ state: 'claimable', left: 19 });
+    const original = readFileSync(path.join(folder, 'coupons.csv'), 'utf8');
     edit('coupons.csv', (text) => text.replace('小菜任選 85 折,折扣,85', '小菜任選 85 折,折扣,95'));
-    expect(await refused()).toEqual([
+    expect(await importMistakes()).toEqual([
       'coupons.csv「券號」：「c1001-02」→ 已有 1 位會員領了這張券，內容和低消不能改；請用新的券號',
     ]);
-    writeFileSync(path.join(folder, 'coupons.csv'), was.replace(/^1001,c1001-02,[^"]*"[^"]*"[^\n]*\n/m, ''));
+    writeFileSync(path.join(folder, 'coupons.csv'), original.replace(/^1001,c1001-02,[^"]*"[^"]*"[^\n]*\n/m, ''));
     expect(await bringIn()).toContain('- coupons.csv 1001 c1001-02');
-    const listed = await server.call('POST /v1/ume/client/coupon/list', { braId: '1001' });
-    expect(listed.data.list.map(({ couponId }) => couponId)).not.toContain('c1001-02');
+    const list = await server.call('POST /v1/ume/client/coupon/list', { braId: '1001' });
+    expect(list.data.list.map(({ couponId }) => couponId)).not.toContain('c1001-02');
     const { data } = await server.call('GET /v1/ume/client/my/coupon', { state: 'usable' }, { token });
     expect(data.list.map(({ couponId, storeName }) => [couponId, storeName])).toEqual([
       ['c1001-02', '梅香牛肉麵 永康店'],
     ]);
   });
 
-  it('a branch that is closed is no branch any more, but an order and a coupon of it keep its name', async () => {
+  it('a closed branch disappears, but its orders and coupons keep its name', async () => {
     edit(
       'stores.csv',
       (text) => `${text}${(text.split('\r\n')[1] ?? '').replace('1001,梅香牛肉麵 永康店', '1002,梅香牛肉麵 二店')}\r\n`,
@@ -319,12 +317,12 @@ describe('a change in the folder', () => {
     expect(near.data.list.map(({ braId }) => braId)).toEqual(['1001']);
   });
 
-  it("another merchant's store, coupon or banner is not taken over, and nothing is written then", async () => {
+  it("rejects another merchant's store, coupon or banner without writing anything", async () => {
     const stranger = path.join(work, 'stranger');
     await exportFolder(server.db, 'm01', stranger);
     const yaml = path.join(stranger, 'merchant.yaml');
     writeFileSync(yaml, readFileSync(yaml, 'utf8').replace('id: m01', 'id: m55'));
-    expect((await refused(stranger)).join()).toMatch(/「1001」→ 這個店號是別的店家（m01）的/);
+    expect((await importMistakes(stranger)).join()).toMatch(/「1001」→ 這個店號是別的店家（m01）的/);
     expect(await server.db.query("select 1 from merchants where mer_id = 'm55'")).toEqual([]);
     const stores = path.join(stranger, 'stores.csv');
     for (const file of ['stores.csv', 'tables.csv', 'goods.csv', 'coupons.csv', 'packs.csv', 'banners.csv']) {
@@ -332,21 +330,21 @@ describe('a change in the folder', () => {
       writeFileSync(at, readFileSync(at, 'utf8').replaceAll(/(^|,)1001,/gm, '$15001,'));
     }
     expect(readFileSync(stores, 'utf8')).toContain('5001');
-    expect((await refused(stranger)).join('\n')).toMatch(/券號.*別家店已經用了/);
+    expect((await importMistakes(stranger)).join('\n')).toMatch(/券號.*別家店已經用了/);
     expect(await server.db.query("select 1 from stores where bra_id = '5001'")).toEqual([]);
   });
 
-  it('a grade that members have cannot be taken away', async () => {
+  it('a grade that members have cannot be removed', async () => {
     const { token } = await signUp(server, '0912345679');
     await server.call('POST /v1/ume/client/member', { merId: 'm01', braId: '1001' }, { token });
     await server.db.query("update memberships set level = 2 where mer_id = 'm01'");
     edit('merchant.yaml', (text) => text.replace(/ {2}- name: 金梅會員\n {4}from: 5000\n/, ''));
-    expect((await refused()).join()).toMatch(/還有 \d 位會員在被刪去的等級/);
+    expect((await importMistakes()).join()).toMatch(/還有 \d 位會員在被刪去的等級/);
   });
 });
 
 describe('photographs', () => {
-  it('a new photograph of a dish has a new name, is served in every format and size, without what the phone wrote beside it', async () => {
+  it('a new photograph gets a new name, all formats and sizes, without metadata', async () => {
     const shot = await sharp({ create: { width: 900, height: 1_800, channels: 3, background: '#c04020' } })
       .composite([
         { input: { create: { width: 900, height: 300, channels: 3, background: '#2040c0' } }, gravity: 'north' },
@@ -357,7 +355,7 @@ describe('photographs', () => {
       .toBuffer();
     writeFileSync(path.join(folder, 'pictures/紅燒麵.jpg'), shot);
     edit('merchant.yaml', (text) => `${text.trimEnd()}\n  - name: 金梅會員\n    from: 5000\n`);
-    const [was] = await goods();
+    const [originalItem] = await goods();
     edit('goods.csv', (text) => text.replace('beef.webp', '紅燒麵.jpg'));
     expect(await bringIn()).toEqual([
       expect.stringMatching(/^~ goods\.csv 1001 g1001-01 照片：photo-\w+… → photo-\w+…$/),
@@ -365,7 +363,7 @@ describe('photographs', () => {
     ]);
     const [dish] = await goods();
     expect(dish?.image).toMatch(/^photo-[0-9a-f]{32}$/);
-    expect(dish?.image).not.toBe(was?.image);
+    expect(dish?.image).not.toBe(originalItem?.image);
     for (const [accept, type, format] of [
       ['image/avif,image/webp', 'image/avif', 'heif'],
       ['image/webp', 'image/webp', 'webp'],
@@ -380,24 +378,27 @@ describe('photographs', () => {
         type,
         'public, max-age=31536000, immutable',
       ]);
-      const told = await sharp(answer.rawPayload).metadata();
+      const metadata = await sharp(answer.rawPayload).metadata();
       // Rotated upright: 900 wide on its side becomes twice as wide as high.
-      expect(told).toMatchObject({ format, width: 300, height: 150 });
-      expect([told.exif, told.orientation, answer.rawPayload.includes('SecretPhone')]).toEqual([
+      expect(metadata).toMatchObject({ format, width: 300, height: 150 });
+      expect([metadata.exif, metadata.orientation, answer.rawPayload.includes('SecretPhone')]).toEqual([
         undefined,
         undefined,
         false,
       ]);
     }
-    const [kept] = await server.db.query<{ bytes: Uint8Array; width: number }>(
+    const [storedPicture] = await server.db.query<{ bytes: Uint8Array; width: number }>(
       'select bytes, width from pictures where name = $1',
       [dish?.image],
     );
-    expect([kept?.width, Buffer.from(kept?.bytes ?? []).includes('SecretPhone')]).toEqual([1_600, false]);
+    expect([storedPicture?.width, Buffer.from(storedPicture?.bytes ?? []).includes('SecretPhone')]).toEqual([
+      1_600,
+      false,
+    ]);
     expect(await bringIn()).toEqual(['沒有任何改變']);
   });
 
-  it('HEIC that sharp has no decoder for is refused in words, as a file of any phone', async () => {
+  it('rejects an undecodable HEIC with an explanation, as from any phone', async () => {
     const avif = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#c04020' } })
       .avif()
       .toBuffer();
@@ -407,28 +408,28 @@ describe('photographs', () => {
       'latin1',
     );
     writeFileSync(path.join(folder, 'pictures/IMG_0001.HEIC'), heic);
-    const was = readFileSync(path.join(folder, 'goods.csv'), 'utf8');
+    const original = readFileSync(path.join(folder, 'goods.csv'), 'utf8');
     edit('goods.csv', (text) => text.replace('紅燒麵.jpg', 'IMG_0001.HEIC'));
-    expect(await refused()).toEqual([
+    expect(await importMistakes()).toEqual([
       expect.stringMatching(/^pictures\/IMG_0001\.HEIC：這台機器讀不了 HEIC；請在 iPhone/),
     ]);
-    writeFileSync(path.join(folder, 'goods.csv'), was);
+    writeFileSync(path.join(folder, 'goods.csv'), original);
     rmSync(path.join(folder, 'pictures/IMG_0001.HEIC'));
   });
 
-  it('a cover keeps its name, so that it is asked for again after an hour and shows the new picture', async () => {
+  it('a cover keeps its name and shows the new picture after an hour', async () => {
     const cover = () =>
       server.app.inject({
         url: '/v1/ume/client/file/showImage?filename=cover-1001/300',
         headers: { accept: 'image/webp' },
       });
-    const was = await cover();
-    expect(was.headers['cache-control']).toBe('public, max-age=3600, stale-while-revalidate=86400');
+    const originalCover = await cover();
+    expect(originalCover.headers['cache-control']).toBe('public, max-age=3600, stale-while-revalidate=86400');
     edit('stores.csv', (text) => text.replace('cover-restaurant.webp', '紅燒麵.jpg'));
     await bringIn();
     later();
     const now = await cover();
-    expect([now.statusCode, now.headers.etag === was.headers.etag]).toEqual([200, false]);
+    expect([now.statusCode, now.headers.etag === originalCover.headers.etag]).toEqual([200, false]);
     const page = await server.app.inject({
       url: '/v1/ume/client/file/showImage?filename=photo-00000000000000000000000000000000/300',
     });

@@ -11,19 +11,19 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('a key is made with the rights that were named, shown once, listed by its name, and ended', async () => {
+it('a key gets its rights, is shown once, listed by name, and revoked', async () => {
   const { zh } = await makeKey(server.db, 'm01', '永康店收銀機', rightsIn('coupons, members'));
   const [key = ''] = zh.split('\n');
   expect(await findPartnerKey(server.db, key)).toMatchObject({ merId: 'm01', rights: ['members', 'coupons'] });
-  const listed = await listKeys(server.db, 'm01');
-  expect(listed.zh).toMatch(/永康店收銀機 {2}members,coupons {2}\S+ {2}-$/m);
-  expect(listed.zh + listed.en).not.toContain(key);
+  const list = await listKeys(server.db, 'm01');
+  expect(list.zh).toMatch(/永康店收銀機 {2}members,coupons {2}\S+ {2}-$/m);
+  expect(list.zh + list.en).not.toContain(key);
   const [, keyId = ''] = /編號 (\S+)，/.exec(zh) ?? [];
   expect((await endKey(server.db, 'm01', keyId)).en).toBe(`ended ${keyId}`);
   expect(await findPartnerKey(server.db, key)).toBeNull();
 });
 
-it('says what is wrong: a right that is none, a name that is none, a key that is another merchant’s or has ended', async () => {
+it('reports an invalid right or name, and a foreign or revoked key', async () => {
   expect(() => rightsIn('coupon')).toThrow('no such right: coupon; there are members,coupons');
   for (const name of [undefined, ' ', '字'.repeat(61)])
     await expect(makeKey(server.db, 'm01', name, [])).rejects.toThrow('name the key');

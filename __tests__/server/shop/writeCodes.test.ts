@@ -40,7 +40,7 @@ async function readCards(page: string | Buffer): Promise<{ url: string; mm: numb
   const picture = sharp(page, { density: 25.4 * PX_A_MM })
     .resize(210 * PX_A_MM, 297 * PX_A_MM, { fit: 'fill' })
     .flatten({ background: '#ffffff' });
-  const found: { url: string; mm: number }[] = [];
+  const codes: { url: string; mm: number }[] = [];
   for (let at = 0; at < 6; at += 1) {
     const [left, top] = [LEFT_MM + (at % 2) * CARD_MM, TOP_MM + Math.floor(at / 2) * CARD_MM];
     const { data, info } = await picture
@@ -56,9 +56,9 @@ async function readCards(page: string | Buffer): Promise<{ url: string; mm: numb
       .toBuffer({ resolveWithObject: true });
     const code = jsQR(new Uint8ClampedArray(data), info.width, info.height);
     if (code)
-      found.push({ url: code.data, mm: (code.location.topRightCorner.x - code.location.topLeftCorner.x) / PX_A_MM });
+      codes.push({ url: code.data, mm: (code.location.topRightCorner.x - code.location.topLeftCorner.x) / PX_A_MM });
   }
-  return found;
+  return codes;
 }
 
 /** A phone camera's picture of paper: grey, each pixel 0 to 255. */
@@ -79,7 +79,7 @@ async function printedCode(page: string): Promise<Photo> {
 }
 
 /** Perspective: the far edge is `share` shorter than the near one. */
-function aslant({ grey, width, height }: Photo, share: number): Photo {
+function inPerspective({ grey, width, height }: Photo, share: number): Photo {
   const out = Buffer.alloc(width * height, 255);
   for (let y = 0; y < height; y += 1) {
     const narrow = 1 - share * (1 - y / height);
@@ -125,7 +125,7 @@ function readPhoto({ grey, width, height }: Photo): string | null {
 }
 
 describe('codes to print', () => {
-  it('every card is read back by a decoder, is 3 cm or more, and opens its table on the server', async () => {
+  it('every card decodes, is at least 3 cm, and opens its table', async () => {
     const cards = (await cardsOf(server.db, 'm01', ORIGIN)).filter(({ url }) => url.includes('/store/1001/'));
     expect(cards.map(({ title }) => title)).toEqual(
       ['外帶', '外帶', '桌號 A1', '桌號 A2', '桌號 B1', '桌號 B2', '桌號 B3', '桌號 B4', '桌號 B5', '桌號 B6'].sort(
@@ -147,16 +147,16 @@ describe('codes to print', () => {
     }
   });
 
-  it('error correction Q: a stain in its middle does no harm', async () => {
+  it('error correction Q tolerates a stain in the middle of the code', async () => {
     const [card] = await cardsOf(server.db, 'm01', ORIGIN);
     if (!card) throw new Error('no card');
     await writeCodes([card], path.join(folder, 'one.svg'), '梅香', process.cwd());
     const page = readFileSync(path.join(folder, 'one.svg'), 'utf8');
-    const stained = page.replace('</svg>', '<circle cx="640" cy="530" r="55" fill="#d0a080"/></svg>');
-    expect((await readCards(Buffer.from(stained))).map(({ url }) => url)).toEqual([card.url]);
+    const stainedPage = page.replace('</svg>', '<circle cx="640" cy="530" r="55" fill="#d0a080"/></svg>');
+    expect((await readCards(Buffer.from(stainedPage))).map(({ url }) => url)).toEqual([card.url]);
   });
 
-  it('3 cm at 150 dpi is enough for a phone: turned, aslant, out of focus, in dim light', async () => {
+  it('3 cm at 150 dpi suffice for a phone: rotated, angled, blurred, dim', async () => {
     const [card] = await cardsOf(server.db, 'm01', ORIGIN);
     if (!card) throw new Error('no card');
     const file = path.join(folder, 'paper.svg');
@@ -166,15 +166,15 @@ describe('codes to print', () => {
       ['as it is', paper],
       ['turned by 30 degrees', await turned(paper, 30, 0.5)],
       ['upside down', await turned(paper, 180, 0.5)],
-      ['from the side', aslant(paper, 0.3)],
+      ['from the side', inPerspective(paper, 0.3)],
       ['out of focus', await turned(paper, 0, 1.8)],
       ['in dim light', inDimLight(paper, 30)],
-      ['from the side, turned and out of focus', await turned(aslant(paper, 0.15), 12, 0.8)],
+      ['from the side, turned and out of focus', await turned(inPerspective(paper, 0.15), 12, 0.8)],
     ];
     expect(photos.map(([how, photo]) => [how, readPhoto(photo)])).toEqual(photos.map(([how]) => [how, card.url]));
   });
 
-  it('a PDF has the same pages in the size of the paper; its words need no font of the machine', async () => {
+  it('a PDF has the same pages in paper size, without fonts of the machine', async () => {
     const cards = (await cardsOf(server.db, 'm01', ORIGIN)).slice(0, 7);
     const out = path.join(folder, 'codes.pdf');
     expect(await writeCodes(cards, out, '梅香', process.cwd())).toBe(2);
@@ -186,7 +186,7 @@ describe('codes to print', () => {
   });
 
   // poppler renders it as a printer would. Without poppler the SVG, the same drawing, was tested above.
-  (isInstalled('pdftoppm') ? it : it.skip)('what a phone reads off the printed PDF is the same', async () => {
+  (isInstalled('pdftoppm') ? it : it.skip)('a printed PDF decodes to the same codes on a phone', async () => {
     const cards = (await cardsOf(server.db, 'm01', ORIGIN)).slice(0, 6);
     const out = path.join(folder, 'printed.pdf');
     await writeCodes(cards, out, '梅香', process.cwd());
@@ -195,12 +195,12 @@ describe('codes to print', () => {
     expect((await readCards(path.join(folder, png))).map(({ url }) => url)).toEqual(cards.map(({ url }) => url));
   });
 
-  it('a shop without tables has a card of its own page; the font has the signs of shops', async () => {
+  it('a shop without tables gets a card, and the font has common characters', async () => {
     const [card] = await cardsOf(server.db, 'm08', ORIGIN);
     expect(card).toEqual({
       shop: '小林選物 中山店',
       title: '歡迎光臨',
-      line: '用手機掃描，加入會員、領優惠券',
+      subtitle: '用手機掃描，加入會員、領優惠券',
       url: `${ORIGIN}/store/1002`,
     });
     const font = openCardFont(process.cwd());

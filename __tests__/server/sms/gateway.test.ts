@@ -13,7 +13,7 @@ const SMS = {
   smsCode: '012345',
   text: '【ume】"012345"\n@ume.tw #012345',
 } as const;
-const seen: { body: string; authorization: string | undefined }[] = [];
+const requests: { body: string; authorization: string | undefined }[] = [];
 let status: number | 'silent' = 200;
 let gateway: http.Server;
 let url: string;
@@ -23,7 +23,7 @@ beforeAll(async () => {
     let body = '';
     request.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
     request.on('end', () => {
-      seen.push({ body, authorization: request.headers.authorization });
+      requests.push({ body, authorization: request.headers.authorization });
       if (status !== 'silent') response.writeHead(status, { location: 'http://127.0.0.1:1/' }).end('{}');
     });
   });
@@ -44,14 +44,14 @@ const settings = (more: Record<string, unknown> = {}) => ({
 });
 
 describe('the gateway', () => {
-  it('gets the number in its international form and the text whole, with the operator’s key', async () => {
+  it('receives the international number, the whole text and the operator’s key', async () => {
     status = 200;
     expect(await gatewaySender(settings()).send(SMS)).toEqual({ outcome: 'sent', reason: '200' });
-    expect(JSON.parse(seen.at(-1)!.body)).toEqual({ to: '+886912345678', text: SMS.text, n: 886 });
-    expect(seen.at(-1)!.authorization).toBe('Bearer key');
+    expect(JSON.parse(requests.at(-1)!.body)).toEqual({ to: '+886912345678', text: SMS.text, n: 886 });
+    expect(requests.at(-1)!.authorization).toBe('Bearer key');
   });
 
-  it('that says no, breaks off or leads elsewhere has not sent', async () => {
+  it('counts an error status, a broken connection or a redirect as not sent', async () => {
     for (const answer of [400, 401, 429, 500, 302]) {
       status = answer;
       expect([answer, await gatewaySender(settings()).send(SMS)]).toMatchObject([
@@ -65,7 +65,7 @@ describe('the gateway', () => {
     });
   });
 
-  it('that is silent may have sent', async () => {
+  it('counts a gateway that does not respond as unsure', async () => {
     status = 'silent';
     expect(await gatewaySender(settings({ timeoutMs: 100 })).send(SMS)).toEqual({
       outcome: 'unsure',
@@ -73,7 +73,7 @@ describe('the gateway', () => {
     });
   });
 
-  it('no value breaks out of the template, and unknown names stay as they are', () => {
+  it('escapes values in the template, and keeps unknown placeholders', () => {
     expect(JSON.parse(fillTemplate('{"a":"{text}","b":"{other}"}', { text: '","x":"\\"' }))).toEqual({
       a: '","x":"\\"',
       b: '{other}',

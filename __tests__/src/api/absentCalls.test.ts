@@ -9,7 +9,7 @@ import { isAbsent } from '#api/umeError.ts';
 import { makeStore } from '#state/makeStore.ts';
 import { toast } from '#widgets/overlays/toast.ts';
 
-import { fakeUme, refused, status } from '../../support/fakeUme.ts';
+import { fakeUme, refusedWith, status } from '../../support/fakeUme.ts';
 import { freshBrowser } from '../../support/renderScreen.tsx';
 
 jest.mock('#widgets/overlays/toast.ts', () => ({ toast: { error: jest.fn(() => Promise.resolve()) } }));
@@ -58,12 +58,12 @@ it('it is asked for once in a browsing session, reloads of the page included', a
 });
 
 it('a host that answers everything with HTTP 200 says it by body code 404', async () => {
-  fakeUme({ [HOT_WORDS]: refused(404, '查無此服務') });
+  fakeUme({ [HOT_WORDS]: refusedWith(404, '查無此服務') });
   expect((await makeStore().dispatch(hotWords())).error).toEqual(ABSENT);
 });
 
 it('body code 404 of a call that names a thing speaks of the thing', async () => {
-  const ume = fakeUme({ [COUPON]: refused(404, '查無資料') });
+  const ume = fakeUme({ [COUPON]: refusedWith(404, '查無資料') });
   const store = makeStore();
   expect((await store.dispatch(coupon())).error).toEqual({ kind: 'body', code: 404, message: '查無資料' });
   await store.dispatch(coupon());

@@ -4,7 +4,7 @@ import { umeApi } from '#api/umeApi.ts';
 import { saveUserInfo } from '#platform/session.ts';
 import { makeStore } from '#state/makeStore.ts';
 
-import { fakeUme, refused } from '../../support/fakeUme.ts';
+import { fakeUme, refusedWith } from '../../support/fakeUme.ts';
 import { freshBrowser } from '../../support/renderScreen.tsx';
 import { HOME_ADDRESS, MEMBER, PICKUP_ADDRESS } from '../../support/someAddresses.ts';
 
@@ -93,7 +93,7 @@ it('one deleted is gone at once', async () => {
 });
 
 it('what fails changes nothing and asks for nothing', async () => {
-  const no = refused(4001, 'x');
+  const no = refusedWith(4001, 'x');
   const { store, list, askedAgain, stop } = await inView({
     'POST /v1/ume/client/my/shipping/address': no,
     'PUT /v1/ume/client/my/shipping/address/{id}': no,

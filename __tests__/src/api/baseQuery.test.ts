@@ -4,7 +4,7 @@ import { usersApi } from '#api/users.ts';
 import { clearUserInfo, saveUserInfo } from '#platform/session.ts';
 import { makeStore } from '#state/makeStore.ts';
 
-import { dropped, fakeUme, garbled, hangs, refused, status } from '../../support/fakeUme.ts';
+import { dropped, fakeUme, garbled, hangs, refusedWith, status } from '../../support/fakeUme.ts';
 import { freshBrowser } from '../../support/renderScreen.tsx';
 
 jest.mock('#widgets/overlays/toast.ts', () => ({
@@ -53,7 +53,7 @@ describe('baseQuery', () => {
   });
 
   it.each([
-    ['a refusal', refused(2001, '已領完'), { kind: 'body', code: 2001, message: '已領完' }],
+    ['a refusal', refusedWith(2001, '已領完'), { kind: 'body', code: 2001, message: '已領完' }],
     ['a failed status', status(503), { kind: 'status', status: 503, message: '請求失敗，狀態碼 503' }],
     ['no network', dropped, { kind: 'network', message: '網路不太穩，再試一次' }],
     ['an unreadable body', garbled('<html>'), { kind: 'unreadable', message: '讀取失敗，請再試一次或洽店家' }],
@@ -62,7 +62,7 @@ describe('baseQuery', () => {
       garbled('{"code":200,"data":[{"packId":{}}]}'),
       { kind: 'unreadable', message: '讀取失敗，請再試一次或洽店家' },
     ],
-    ['code 401', refused(401, '登入已過期，請重新登入'), { kind: 'signedOut', message: '登入已過期，請重新登入' }],
+    ['code 401', refusedWith(401, '登入已過期，請重新登入'), { kind: 'signedOut', message: '登入已過期，請重新登入' }],
     ['HTTP 401', status(401), { kind: 'signedOut', message: '登入已過期，請重新登入' }],
   ])('spec 8: %s has one shape', async (_what, fault, error) => {
     fakeUme({ [PACKS]: fault });
@@ -153,7 +153,7 @@ describe('baseQuery', () => {
       [PACKS]: ({ token }) => {
         if (token !== 'old') return [];
         saveUserInfo({ userId: 'u1', token: 'new' });
-        return refused(401, '登入已過期，請重新登入');
+        return refusedWith(401, '登入已過期，請重新登入');
       },
     });
     const answer = await makeStore().dispatch(packs());

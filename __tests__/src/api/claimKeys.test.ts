@@ -2,7 +2,7 @@ import { couponsApi } from '#api/coupons.ts';
 import { BODY_CODES } from '#domain/bodyCodes.ts';
 import { makeStore } from '#state/makeStore.ts';
 
-import { fakeUme, refused } from '../../support/fakeUme.ts';
+import { fakeUme, refusedWith } from '../../support/fakeUme.ts';
 
 const CLAIM = 'POST /v1/ume/client/mycoupon/claim/coupon/one';
 const RECEIVE = 'POST /v1/ume/client/pack/receive';
@@ -41,7 +41,7 @@ describe('the key of a claim', () => {
       await withLostAnswers(claim);
       await claim();
       await claim('k2');
-      ume.answer({ [route]: refused(BODY_CODES.couponClaimed, '您已領過') });
+      ume.answer({ [route]: refusedWith(BODY_CODES.couponClaimed, '您已領過') });
       await claim();
       await claim();
       const [first, again, other, third, fourth] = keys();

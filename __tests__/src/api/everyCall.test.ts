@@ -7,7 +7,7 @@ import { umeApi } from '#api/umeApi.ts';
 import { makeStore } from '#state/makeStore.ts';
 import { toast } from '#widgets/overlays/toast.ts';
 
-import { fakeUme, refused } from '../../support/fakeUme.ts';
+import { fakeUme, refusedWith } from '../../support/fakeUme.ts';
 import { freshBrowser } from '../../support/renderScreen.tsx';
 
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
@@ -70,7 +70,7 @@ beforeEach(() => {
 
 it('spec 8.2: every call of the slice shows the server’s message as an error toast, but for those that nobody asked for', async () => {
   const refusing = Object.fromEntries(
-    Object.keys(contract).map((route) => [route, refused(2001, '測試訊息')]),
+    Object.keys(contract).map((route) => [route, refusedWith(2001, '測試訊息')]),
   ) as Answers;
   const kept: string[] = [];
   const names = Object.keys(umeApi.endpoints);

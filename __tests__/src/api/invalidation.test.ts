@@ -11,7 +11,7 @@ import { usersApi } from '#api/users.ts';
 import { saveUserInfo } from '#platform/session.ts';
 import { makeStore } from '#state/makeStore.ts';
 
-import { type Answers, fakeUme, refused, status } from '../../support/fakeUme.ts';
+import { type Answers, fakeUme, refusedWith, status } from '../../support/fakeUme.ts';
 import { freshBrowser } from '../../support/renderScreen.tsx';
 import { nextTask } from '../../support/nextTask.ts';
 
@@ -215,7 +215,7 @@ describe('cache invalidation', () => {
     [2004, 'ended'],
   ])('claimCoupon refused with %d: the coupon shows what the refusal says', async (code, state) => {
     const { store, askedAgain, listed, single } = await everythingInView({
-      'POST /v1/ume/client/mycoupon/claim/coupon/one': refused(code, 'x'),
+      'POST /v1/ume/client/mycoupon/claim/coupon/one': refusedWith(code, 'x'),
     });
     await store.dispatch(couponsApi.endpoints.claimCoupon.initiate({ couponId: 'k1', userId: 'u1' }));
     expect(await askedAgain()).toEqual([]);
@@ -251,7 +251,7 @@ describe('cache invalidation', () => {
 
   it('addFavouriteStore that fails turns the heart back', async () => {
     const { store, home, askedAgain } = await everythingInView({
-      'POST /v1/ume/client/my/collect/store': refused(3001, '店家已停止服務'),
+      'POST /v1/ume/client/my/collect/store': refusedWith(3001, '店家已停止服務'),
     });
     await store.dispatch(favouritesApi.endpoints.addFavouriteStore.initiate({ braId: '1' }));
     expect(await askedAgain()).toEqual([]);
@@ -298,9 +298,9 @@ describe('cache invalidation', () => {
     '%s that fails invalidates nothing',
     async (name) => {
       const { store, askedAgain } = await everythingInView({
-        'POST /v1/ume/client/member': refused(3002, 'x'),
-        'POST /v1/ume/client/pack/receive': refused(2005, 'x'),
-        'POST /v1/ume/client/user/fill/mobileNumber': refused(1007, 'x'),
+        'POST /v1/ume/client/member': refusedWith(3002, 'x'),
+        'POST /v1/ume/client/pack/receive': refusedWith(2005, 'x'),
+        'POST /v1/ume/client/user/fill/mobileNumber': refusedWith(1007, 'x'),
       });
       if (name === 'joinMerchant')
         await store.dispatch(storesApi.endpoints.joinMerchant.initiate({ merId: 'm1', braId: '1' }));

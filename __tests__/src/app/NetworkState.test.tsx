@@ -10,12 +10,12 @@ import { networkText } from '#text/networkText.ts';
 import { listText } from '#text/listText.ts';
 
 import { dropped, fakeUme } from '../../support/fakeUme.ts';
-import { useOwnClock } from '../../support/ownClock.ts';
+import { useFakeClock } from '../../support/fakeClock.ts';
 import { freshBrowser, renderScreen } from '../../support/renderScreen.tsx';
 
 import type { UnknownAction } from '@reduxjs/toolkit';
 
-useOwnClock();
+useFakeClock();
 
 const MEMBER = { userId: 'u1', token: 'token-1' };
 const ADDRESSES = 'GET /v1/ume/client/my/shipping/address/all';

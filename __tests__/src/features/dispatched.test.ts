@@ -15,7 +15,7 @@ import { windowDriver } from '#platform/windowDriver.ts';
 import { toast } from '#widgets/overlays/toast.ts';
 
 import { aGrade, aRestaurant, infoOf } from '../../support/aStore.ts';
-import { type Answers, fakeUme, refused } from '../../support/fakeUme.ts';
+import { type Answers, fakeUme, refusedWith } from '../../support/fakeUme.ts';
 import { mockStore } from '../../support/mockStore.ts';
 import { freshBrowser } from '../../support/renderScreen.tsx';
 
@@ -68,7 +68,7 @@ describe('K5, spec 4: loadStoreInfo dispatches', () => {
     host({ [INFO]: store, [GRADE]: { memberGrade: aGrade() } });
     const mock = mockStore();
     await expect(mock.dispatch(loadStoreInfo({ braId: store.braId }))).resolves.toBe('loaded');
-    expect(mock.said()).toEqual([
+    expect(mock.actionNames()).toEqual([
       'getStoreInfo pending',
       'getStoreInfo fulfilled',
       'store/storeInfoLoaded',
@@ -83,7 +83,7 @@ describe('K5, spec 4: loadStoreInfo dispatches', () => {
     host({ [INFO]: store });
     const mock = mockStore({ store: { currentStore: { ...store, braId: '1002' }, memberInfo: {}, memberId: null } });
     await mock.dispatch(loadStoreInfo({ braId: store.braId }));
-    expect(mock.said()).toEqual([
+    expect(mock.actionNames()).toEqual([
       'store/storeCleared',
       'getStoreInfo pending',
       'getStoreInfo fulfilled',
@@ -94,12 +94,12 @@ describe('K5, spec 4: loadStoreInfo dispatches', () => {
 
   it.each([
     ['no data', null, 'noData', 'fulfilled'],
-    ['a refusal', refused(500, '忙線中'), 'failed', 'rejected'],
+    ['a refusal', refusedWith(500, '忙線中'), 'failed', 'rejected'],
   ] as const)('nothing after the call on %s', async (_name, answer, load, status) => {
     host({ [INFO]: answer });
     const mock = mockStore();
     await expect(mock.dispatch(loadStoreInfo({ braId: '9999' }))).resolves.toBe(load);
-    expect(mock.said()).toEqual(['getStoreInfo pending', `getStoreInfo ${status}`]);
+    expect(mock.actionNames()).toEqual(['getStoreInfo pending', `getStoreInfo ${status}`]);
   });
 });
 
@@ -107,7 +107,7 @@ describe('spec 4: loadMemberInfo dispatches', () => {
   it('empty member info for a visitor, without a call', async () => {
     const mock = mockStore();
     await mock.dispatch(loadMemberInfo(store));
-    expect(mock.said()).toEqual(['store/memberInfoLoaded']);
+    expect(mock.actionNames()).toEqual(['store/memberInfoLoaded']);
     expect(mock.state().store.memberInfo).toEqual({});
   });
 
@@ -116,7 +116,7 @@ describe('spec 4: loadMemberInfo dispatches', () => {
     host({ [GRADE]: { memberGrade: null } });
     const mock = mockStore();
     await mock.dispatch(loadMemberInfo(store));
-    expect(mock.said()).toEqual(['getMemberGrade pending', 'getMemberGrade fulfilled', 'store/memberInfoLoaded']);
+    expect(mock.actionNames()).toEqual(['getMemberGrade pending', 'getMemberGrade fulfilled', 'store/memberInfoLoaded']);
     expect(mock.state().store.memberInfo).toEqual({});
   });
 
@@ -130,7 +130,7 @@ describe('spec 4: loadMemberInfo dispatches', () => {
     });
     const mock = mockStore();
     await mock.dispatch(loadMemberInfo(store));
-    expect(mock.said()).toEqual(['getMemberGrade pending', 'getMemberGrade fulfilled']);
+    expect(mock.actionNames()).toEqual(['getMemberGrade pending', 'getMemberGrade fulfilled']);
   });
 });
 
@@ -141,21 +141,21 @@ describe('spec 4: submitSignInCode dispatches', () => {
     await expect(skippingTheWait(() => mock.dispatch(submitSignInCode(signData, '123456', nav)))).resolves.toBe(
       'accepted',
     );
-    expect(mock.said()).toEqual(['login pending', 'login fulfilled', 'user/signDataCleared']);
+    expect(mock.actionNames()).toEqual(['login pending', 'login fulfilled', 'user/signDataCleared']);
   });
 
   it('the registration, and the action to go on with when the number is known already', async () => {
-    host({ [REGISTER]: refused(BODY_CODES.alreadyRegistered, '此號碼已註冊') });
+    host({ [REGISTER]: refusedWith(BODY_CODES.alreadyRegistered, '此號碼已註冊') });
     const mock = mockStore();
     await mock.dispatch(submitSignInCode({ ...signData, action: 'register' }, '123456', nav));
-    expect(mock.said()).toEqual(['register pending', 'register rejected', 'user/signDataSaved']);
+    expect(mock.actionNames()).toEqual(['register pending', 'register rejected', 'user/signDataSaved']);
     expect(mock.payloadsOf('user/signDataSaved')).toEqual([signData]);
   });
 
   it('nothing after an area code that is none', async () => {
     const mock = mockStore();
     await mock.dispatch(submitSignInCode({ ...signData, phoneAreaCode: '81' }, '123456', nav));
-    expect(mock.said()).toEqual([]);
+    expect(mock.actionNames()).toEqual([]);
   });
 });
 
@@ -163,7 +163,7 @@ describe('spec 4: finishSignIn dispatches', () => {
   it('the end of the sign data, then goes back one page', async () => {
     const mock = mockStore();
     await skippingTheWait(() => mock.dispatch(finishSignIn({ userInfo: member, isNew: false }, nav)));
-    expect(mock.said()).toEqual(['user/signDataCleared']);
+    expect(mock.actionNames()).toEqual(['user/signDataCleared']);
     expect(nav.back).toHaveBeenCalledTimes(1);
   });
 
@@ -172,7 +172,7 @@ describe('spec 4: finishSignIn dispatches', () => {
     host({ [CLAIM]: { usableUntil: '2026-12-31' } });
     const mock = mockStore();
     await skippingTheWait(() => mock.dispatch(finishSignIn({ userInfo: member, isNew: true }, nav)));
-    expect(mock.said().slice(0, 3)).toEqual(['user/signDataCleared', 'claimCoupon pending', 'claimCoupon fulfilled']);
+    expect(mock.actionNames().slice(0, 3)).toEqual(['user/signDataCleared', 'claimCoupon pending', 'claimCoupon fulfilled']);
     expect(nav.replace).toHaveBeenCalledWith('/store/1001');
   });
 });
@@ -180,7 +180,7 @@ describe('spec 4: finishSignIn dispatches', () => {
 describe('sign-out dispatches', () => {
   it.each([
     ['told', null, 'fulfilled'],
-    ['that refuses', refused(500, '忙線中'), 'rejected'],
+    ['that refuses', refusedWith(500, '忙線中'), 'rejected'],
   ] as const)('the call to a server %s, then the end of the sign data', async (_name, answer, status) => {
     saveUserInfo(member);
     host({ [LOGOUT]: answer });
@@ -188,14 +188,14 @@ describe('sign-out dispatches', () => {
     const goHome = jest.fn(() => expect(readUserInfo()).toEqual(member));
     await mock.dispatch(signOut(goHome));
     expect(goHome).toHaveBeenCalledTimes(1);
-    expect(mock.said()).toEqual(['logout pending', `logout ${status}`, 'user/signDataCleared']);
+    expect(mock.actionNames()).toEqual(['logout pending', `logout ${status}`, 'user/signDataCleared']);
     expect(readUserInfo()).toBeNull();
   });
 });
 
 describe('spec 8: a 401 dispatches', () => {
   it.each([
-    ['body code', refused(401, '請重新登入')],
+    ['body code', refusedWith(401, '請重新登入')],
     ['HTTP status', { fault: 'status', status: 401 } as const],
   ])(
     'by %s: the end of the sign-in once, before any call is told that it was refused, however many are',
@@ -211,7 +211,7 @@ describe('spec 8: a 401 dispatches', () => {
       const [pending, rejected] = ['pending', 'rejected'].map((status) =>
         Array<string>(3).fill(`getStoreInfo ${status}`),
       );
-      expect(mock.said()).toEqual([...pending!, 'user/signedOut', ...rejected!]);
+      expect(mock.actionNames()).toEqual([...pending!, 'user/signedOut', ...rejected!]);
       expect(readUserInfo()).toBeNull();
       expect(toast.hold).toHaveBeenCalledTimes(1);
       expect(windowDriver.reload).toHaveBeenCalledTimes(1);

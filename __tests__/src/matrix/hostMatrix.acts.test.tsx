@@ -16,22 +16,22 @@ it.each(
 )(
   '%s',
   async (_name, act) => {
-    const own = (data: unknown, route: Route) => act.samples?.[route] ?? data;
+    const sampleOf = (data: unknown, route: Route) => act.samples?.[route] ?? data;
     const isActed = (route: Route) => act.makes.includes(route);
-    const { calls, problems } = await see(act, own);
+    const { calls, problems } = await see(act, sampleOf);
     expect(problems).toEqual([]);
     expect(act.makes.filter((route) => !calls.includes(route))).toEqual([]);
 
     const lines: string[] = [];
-    const seen = new Set<string>();
+    const testedReplies = new Set<string>();
     for (const { name, of } of changes) {
-      const said = JSON.stringify(act.makes.map((route) => of(own(samples[route], route), route)));
-      if (seen.has(said)) continue;
-      seen.add(said);
-      const { problems: left } = await see(act, (data, route) =>
-        isActed(route) ? of(own(data, route), route) : own(data, route),
+      const replies = JSON.stringify(act.makes.map((route) => of(sampleOf(samples[route], route), route)));
+      if (testedReplies.has(replies)) continue;
+      testedReplies.add(replies);
+      const { problems: remaining } = await see(act, (data, route) =>
+        isActed(route) ? of(sampleOf(data, route), route) : sampleOf(data, route),
       );
-      lines.push(...left.map((problem) => `${name} | ${problem}`));
+      lines.push(...remaining.map((problem) => `${name} | ${problem}`));
     }
     expect(lines).toEqual([]);
   },

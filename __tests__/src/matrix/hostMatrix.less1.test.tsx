@@ -8,7 +8,7 @@ useMatrixClock();
 const half = changes.filter(({ expects }) => expects === 'whole').filter((_change, at) => at % 2 === 1);
 
 it.each(half)(
-  'all screens are whole or say what is missing: $name',
+  'every screen stays intact or says what is missing after: $name',
   async (change) => {
     expect(await failuresOf(change, allCells)).toEqual([]);
   },

@@ -5,7 +5,7 @@ import { allCells, changes, failuresOf, seeUntouched, useMatrixClock } from '../
 jest.mock('#api/checkContract.ts', () => ({ checkReply: () => undefined }));
 useMatrixClock();
 
-it('all screens are whole before a host that answers as the contract says', async () => {
+it('every screen is intact with a host that follows the contract', async () => {
   const lines: string[] = [];
   for (const cell of allCells)
     lines.push(...(await seeUntouched(cell)).problems.map((problem) => `${cell.visit.path} | ${problem}`));
@@ -13,7 +13,7 @@ it('all screens are whole before a host that answers as the contract says', asyn
 }, 120_000);
 
 it.each(changes.filter(({ expects }) => expects === 'same'))(
-  'all screens show the same: $name',
+  'every screen shows the same after an equivalent change: $name',
   async (change) => {
     expect(await failuresOf(change, allCells)).toEqual([]);
   },

@@ -37,14 +37,14 @@ const inField =
 
 /** Any screen, signed in if its guard requires it. */
 function cell(path: string, isMember?: boolean): Cell {
-  const found = (Object.entries(everyScreen) as [Cell['screen'], readonly Cell['visit'][]][]).flatMap(
+  const matchingCells = (Object.entries(everyScreen) as [Cell['screen'], readonly Cell['visit'][]][]).flatMap(
     ([screen, visits]) => visits.map((visit) => ({ screen, visit })),
   );
-  const wanted = found.find(
+  const matchingCell = matchingCells.find(
     ({ visit }) => visit.path === path && (isMember === undefined || visit.isMember === isMember),
   );
-  if (wanted === undefined) throw new Error(`${path} is no visit of everyScreen.ts`);
-  return wanted;
+  if (matchingCell === undefined) throw new Error(`${path} is no visit of everyScreen.ts`);
+  return matchingCell;
 }
 
 const store = cell(`/store/${braId}`, undefined);
@@ -151,14 +151,14 @@ const cases: Case[] = [
 ];
 
 it.each(cases.map((one) => [one[0], one] as const))(
-  '%s: nothing is said of it',
-  async (_name, [, where, route, change, gone, before, after]) => {
+  '%s: the screen claims nothing about the missing value',
+  async (_name, [, where, route, change, goneText, before, after]) => {
     const was = await see(where, (data) => data);
     expect(was.problems).toEqual([]);
     expect(was.text).toMatch(before);
-    const is = await see(where, (data, asked) => (asked === route ? change(data as never) : data));
+    const is = await see(where, (data, calledRoute) => (calledRoute === route ? change(data as never) : data));
     expect(is.problems).toEqual([]);
-    expect(is.text).not.toMatch(gone);
+    expect(is.text).not.toMatch(goneText);
     if (after) expect(is.text).toMatch(after);
   },
 );
@@ -170,13 +170,15 @@ it.each([
   ['/address', cell('/address'), 'GET /v1/ume/client/my/shipping/address/all', /還沒有收件地址/],
   ['/order/fnb', cell('/order/fnb'), 'GET /v1/ume/client/fnb/order/list', /還沒有|目前沒有/],
 ] as const)(
-  '%s: a list of whose rows none can be read is not an empty one, and can be asked for again',
-  async (_path, where, route, gone) => {
+  '%s: a list of unreadable rows is an error with retry, not empty',
+  async (_path, where, route, goneText) => {
     const unreadable = (data: unknown) =>
       Array.isArray(data) ? [{ id: 7 }] : { ...(data as Fields), list: [{ id: 7 }, { id: 8 }] };
-    const { text, problems } = await see(where, (data, asked) => (asked === route ? unreadable(data) : data));
+    const { text, problems } = await see(where, (data, calledRoute) =>
+      calledRoute === route ? unreadable(data) : data,
+    );
     expect(problems).toEqual([]);
-    expect(text).not.toMatch(gone);
+    expect(text).not.toMatch(goneText);
     expect(text).toMatch(/重新載入/);
   },
 );
@@ -184,17 +186,19 @@ it.each([
 it.each([
   ['a shop', store, HOME, 'name', '店家'],
   ['a favourite', favourites, FAVOURITES, 'name', '店家'],
-])('%s without a name has a word in its place', async (_what, where, route, name, word) => {
+])('%s without a name shows a placeholder text in its place', async (_what, where, route, name, fallback) => {
   const change = route === HOME ? without(name) : inRows(without(name));
-  const { text, problems } = await see(where, (data, asked) => (asked === route ? change(data as never) : data));
+  const { text, problems } = await see(where, (data, calledRoute) =>
+    calledRoute === route ? change(data as never) : data,
+  );
   // A heading or link without a name counts as a problem.
   expect(problems).toEqual([]);
-  expect(text).toContain(word);
+  expect(text).toContain(fallback);
 });
 
-it('a shop of a kind that nobody knows is one of the third kind', async () => {
-  const { text, problems } = await see(store, (data, asked) =>
-    asked === HOME ? { ...(data as Fields), industryType: 'kiosk' } : data,
+it('a shop of an unknown kind is shown as one of the third kind', async () => {
+  const { text, problems } = await see(store, (data, calledRoute) =>
+    calledRoute === HOME ? { ...(data as Fields), industryType: 'kiosk' } : data,
   );
   expect(problems).toEqual([]);
   expect(text).toContain('前往選購');

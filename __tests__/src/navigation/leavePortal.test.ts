@@ -1,8 +1,8 @@
-import { useOwnClock } from '../../support/ownClock.ts';
+import { useFakeClock } from '../../support/fakeClock.ts';
 
 jest.mock('#widgets/overlays/toast.ts', () => ({ toast: { error: jest.fn() } }));
 
-useOwnClock();
+useFakeClock();
 
 const go = jest.fn<undefined, [string, unknown]>();
 const page = jest.fn<Promise<Response>, []>();

@@ -28,7 +28,7 @@ describe('addresses by the maps service', () => {
     expect(list.map(({ id, title, detail }) => ({ id, title, detail }))).toEqual([
       { id: 'p-101', title: '台北 101', detail: '台北市信義區信義路五段7號' },
     ]);
-    expect(maps.asked.suggest[0]).toMatchObject({
+    expect(maps.requests.suggest[0]).toMatchObject({
       input: '信義路',
       includedRegionCodes: ['tw'],
       language: 'zh-TW',
@@ -65,7 +65,7 @@ describe('addresses by the maps service', () => {
     await suggestPlaces('台北', NEAR);
     endPlacesSession();
     await suggestPlaces('信', NEAR);
-    const [first, second, third] = maps.asked.suggest.map(({ sessionToken }) => sessionToken);
+    const [first, second, third] = maps.requests.suggest.map(({ sessionToken }) => sessionToken);
     expect(second).toBe(first);
     expect(third).not.toBe(first);
   });

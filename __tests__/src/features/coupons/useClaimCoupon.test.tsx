@@ -7,7 +7,7 @@ import { useClaimCoupon } from '#features/coupons/useClaimCoupon.ts';
 
 import { A_KEY } from '../../../support/aKey.ts';
 import { aCoupon } from '../../../support/aStore.ts';
-import { fakeUme, refused } from '../../../support/fakeUme.ts';
+import { fakeUme, refusedWith } from '../../../support/fakeUme.ts';
 import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
 
 const LIST = 'POST /v1/ume/client/coupon/list';
@@ -63,7 +63,7 @@ describe('claiming a coupon', () => {
   it('sold out meanwhile: the server says so, and the card shows 已領完 without a success', async () => {
     fakeUme({
       [LIST]: { list: [aCoupon()], next: null },
-      [CLAIM]: refused(BODY_CODES.couponSoldOut, '這張券剛剛被領完了'),
+      [CLAIM]: refusedWith(BODY_CODES.couponSoldOut, '這張券剛剛被領完了'),
     });
     const { user } = renderScreen(<Coupons />, { member: MEMBER });
     await user.click(await button());

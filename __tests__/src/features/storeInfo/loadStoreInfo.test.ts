@@ -7,7 +7,7 @@ import { makeStore } from '#state/makeStore.ts';
 import { alertModal } from '#widgets/overlays/modal.ts';
 
 import { aGrade, aRestaurant, aCashierShop, infoOf } from '../../../support/aStore.ts';
-import { fakeUme, refused, type FakeUme } from '../../../support/fakeUme.ts';
+import { fakeUme, refusedWith, type FakeUme } from '../../../support/fakeUme.ts';
 import { freshBrowser } from '../../../support/renderScreen.tsx';
 
 import type { StoreInfo } from '#contract/stores.ts';
@@ -64,7 +64,7 @@ describe('spec 4, store-info load', () => {
 
   it('step 1: a failed call saves nothing and keeps the saved branch', async () => {
     localStorage.setItem('braId', '77');
-    fakeUme({ [INFO]: refused(500, '忙線中') });
+    fakeUme({ [INFO]: refusedWith(500, '忙線中') });
     await expect(makeStore().dispatch(loadStoreInfo({ braId: '1001' }))).resolves.toBe('failed');
     expect(localStorage.getItem('braId')).toBe('77');
   });

@@ -6,7 +6,7 @@ import { toast } from '#widgets/overlays/toast.ts';
 
 import { A_KEY } from '../../../support/aKey.ts';
 import { aComment } from '../../../support/aComment.ts';
-import { dropped, fakeUme, refused, type Answers } from '../../../support/fakeUme.ts';
+import { dropped, fakeUme, refusedWith, type Answers } from '../../../support/fakeUme.ts';
 import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
 
 jest.mock('#widgets/overlays/toast.ts', () => ({
@@ -155,7 +155,7 @@ describe('/comment/complaint', () => {
   });
 
   it('who has complained before is told so, and it counts as sent', async () => {
-    host({ [COMPLAIN]: refused(BODY_CODES.commentComplained, '您已檢舉過這則評論') });
+    host({ [COMPLAIN]: refusedWith(BODY_CODES.commentComplained, '您已檢舉過這則評論') });
     const { user } = open();
     await user.click(await screen.findByRole('checkbox', { name: '內容不實' }));
     await user.click(await send());
@@ -163,7 +163,7 @@ describe('/comment/complaint', () => {
   });
 
   it('refused for one’s own: the form stays', async () => {
-    const ume = host({ [COMPLAIN]: refused(BODY_CODES.commentOwn, '這是您自己的評論') });
+    const ume = host({ [COMPLAIN]: refusedWith(BODY_CODES.commentOwn, '這是您自己的評論') });
     const { user } = open();
     await user.click(await screen.findByRole('checkbox', { name: '內容不實' }));
     await user.click(await send());

@@ -6,7 +6,7 @@ import { enlargeImages } from '#widgets/image/enlargeImage.ts';
 import { toast } from '#widgets/overlays/toast.ts';
 
 import { aComment, aReply } from '../../../support/aComment.ts';
-import { dropped, fakeUme, refused, type Answers } from '../../../support/fakeUme.ts';
+import { dropped, fakeUme, refusedWith, type Answers } from '../../../support/fakeUme.ts';
 import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
 
 jest.mock('#widgets/overlays/toast.ts', () => ({
@@ -147,7 +147,7 @@ describe('/comment/{platform}/{commentId}', () => {
     const first = open();
     expect(await screen.findByText('還沒有回覆')).toBeVisible();
     first.unmount();
-    host({ [DETAIL]: refused(BODY_CODES.notFound, '找不到'), [CHILD]: refused(BODY_CODES.notFound, '找不到') });
+    host({ [DETAIL]: refusedWith(BODY_CODES.notFound, '找不到'), [CHILD]: refusedWith(BODY_CODES.notFound, '找不到') });
     const second = open();
     expect(await screen.findByText('找不到這則評論')).toBeVisible();
     second.unmount();

@@ -8,7 +8,7 @@ import { chooseAction } from '#widgets/overlays/actionSheet.ts';
 
 import { aComment, aSummary } from '../../../support/aComment.ts';
 import { aCashierShop, aRestaurant, infoOf } from '../../../support/aStore.ts';
-import { dropped, fakeUme, hangs, refused, status, type Answers } from '../../../support/fakeUme.ts';
+import { dropped, fakeUme, hangs, refusedWith, status, type Answers } from '../../../support/fakeUme.ts';
 import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
 import { nextTask } from '../../../support/nextTask.ts';
 
@@ -221,7 +221,7 @@ describe('/store/comments', () => {
   });
 
   it('an unknown or a malformed branch is 查無此店家; without one the saved branch counts', async () => {
-    host({ [SUMMARY]: refused(BODY_CODES.storeGone, '查無此店家') });
+    host({ [SUMMARY]: refusedWith(BODY_CODES.storeGone, '查無此店家') });
     const first = open();
     expect(await screen.findByRole('heading', { level: 1, name: '查無此店家' })).toBeVisible();
     first.unmount();

@@ -4,12 +4,12 @@ import { hasApp } from '#platform/config.ts';
 import { handOffDriver } from '#platform/handOff.ts';
 import IframeScreen from '#screens/entry/IframeScreen.tsx';
 
-import { useOwnClock } from '../../../support/ownClock.ts';
+import { useFakeClock } from '../../../support/fakeClock.ts';
 import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
 
 const MEMBER = { userId: 'u1', token: 'secret-token' };
 
-useOwnClock();
+useFakeClock();
 beforeEach(() => {
   freshBrowser();
   handOffDriver.go = jest.fn();

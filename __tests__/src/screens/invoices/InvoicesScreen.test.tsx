@@ -7,7 +7,7 @@ import { listText } from '#text/listText.ts';
 
 import { anInvoice } from '../../../support/anOrder.ts';
 import { dropped, fakeUme } from '../../../support/fakeUme.ts';
-import { useOwnClock } from '../../../support/ownClock.ts';
+import { useFakeClock } from '../../../support/fakeClock.ts';
 import { freshBrowser, renderPortal, renderScreen } from '../../../support/renderScreen.tsx';
 
 import type { Data } from '#contract/infer.ts';
@@ -53,7 +53,7 @@ const NONE: Data<typeof LIST> = {
   firstPeriod: '2026-09',
 };
 
-useOwnClock();
+useFakeClock();
 
 let ume: FakeUme;
 beforeEach(() => {

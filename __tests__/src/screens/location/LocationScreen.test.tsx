@@ -12,10 +12,10 @@ import {
   TOWER,
   type FakeMaps,
 } from '../../../support/fakeMaps.ts';
-import { useOwnClock } from '../../../support/ownClock.ts';
+import { useFakeClock } from '../../../support/fakeClock.ts';
 import { freshBrowser, renderScreen, type Rendered } from '../../../support/renderScreen.tsx';
 
-useOwnClock();
+useFakeClock();
 beforeEach(() => {
   freshBrowser();
   forgetMaps();
@@ -290,7 +290,7 @@ describe('addresses, where maps are there', () => {
     expect(JSON.parse(localStorage.getItem('ume.recentPlaces') ?? '')).toHaveLength(1);
     expect(screenOf.path()).toBe('/');
     // not a question for each letter
-    expect(maps.asked.suggest.map(({ input }) => input)).toEqual(['信義路']);
+    expect(maps.requests.suggest.map(({ input }) => input)).toEqual(['信義路']);
   });
 
   it('nothing found says so, and the cities still answer', async () => {

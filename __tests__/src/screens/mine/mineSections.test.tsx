@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import MineScreen from '#screens/mine/home/MineScreen.tsx';
 
 import { fakeUme } from '../../../support/fakeUme.ts';
-import { useOwnClock } from '../../../support/ownClock.ts';
+import { useFakeClock } from '../../../support/fakeClock.ts';
 import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
 import { SAMPLE_IDS, samples } from '../../../support/samples.ts';
 
@@ -38,7 +38,7 @@ const SECTIONS = [
   ['EntryRows', '簽到紀錄'],
 ] as const;
 
-useOwnClock();
+useFakeClock();
 beforeEach(() => {
   freshBrowser();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);

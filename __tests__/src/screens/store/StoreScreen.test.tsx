@@ -17,7 +17,7 @@ import {
   infoOf,
 } from '../../../support/aStore.ts';
 import { aFnbOrder } from '../../../support/anOrder.ts';
-import { dropped, fakeUme, hangs, refused, status, type FakeUme } from '../../../support/fakeUme.ts';
+import { dropped, fakeUme, hangs, refusedWith, status, type FakeUme } from '../../../support/fakeUme.ts';
 import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
 
 import type { StoreHome } from '#contract/stores.ts';
@@ -165,7 +165,7 @@ describe('the store page', () => {
   });
 
   it.each([
-    ['the server’s message', refused(2001, '測試訊息'), '測試訊息'],
+    ['the server’s message', refusedWith(2001, '測試訊息'), '測試訊息'],
     ['the status words', status(500), '請求失敗，狀態碼 500'],
   ])('spec 8: a failed page says %s, not the network’s words', async (_what, fault, title) => {
     const ume = host(aRestaurant());
@@ -371,7 +371,7 @@ describe('favourite and share', () => {
     const ume = host(aRestaurant());
     let fail = () => {};
     ume.answer({
-      [ADD]: () => new Promise((resolve) => (fail = () => resolve(refused(BODY_CODES.storeGone, '店家已停業')))),
+      [ADD]: () => new Promise((resolve) => (fail = () => resolve(refusedWith(BODY_CODES.storeGone, '店家已停業')))),
     });
     const { user } = open({ member: MEMBER });
     const heart = await screen.findByRole('button', { name: '收藏店家' });

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import AddressScreen from '#screens/addresses/edit/AddressScreen.tsx';
 
 import { A_KEY } from '../../../../support/aKey.ts';
-import { dropped, fakeUme, refused, status, type FakeUme } from '../../../../support/fakeUme.ts';
+import { dropped, fakeUme, refusedWith, status, type FakeUme } from '../../../../support/fakeUme.ts';
 import { freshBrowser, renderScreen } from '../../../../support/renderScreen.tsx';
 import { HOME_ADDRESS, MEMBER, PICKUP_ADDRESS } from '../../../../support/someAddresses.ts';
 
@@ -87,7 +87,7 @@ it('spec 5: wrong fields are named in turn, and nothing is sent', async () => {
 });
 
 it('a failed save keeps what was typed, through a reload too, and says why', async () => {
-  ume.answer({ [ADD]: refused(4001, '最多可以存 20 個地址，請先刪除不用的') });
+  ume.answer({ [ADD]: refusedWith(4001, '最多可以存 20 個地址，請先刪除不用的') });
   const { user, unmount } = open();
   await fillIn(user);
   await save(user);
@@ -140,7 +140,7 @@ it('the sheet of districts opens where the choice stands, and another city can b
 });
 
 it('one that is gone says so and leads to the list; one that did not come is asked for again', async () => {
-  ume.answer({ [ONE]: refused(404, '查無資料') });
+  ume.answer({ [ONE]: refusedWith(404, '查無資料') });
   const gone = open('ad-other');
   expect(await screen.findByText('找不到這個地址')).toBeInTheDocument();
   await gone.user.click(screen.getByRole('button', { name: '回收件地址' }));
@@ -157,7 +157,7 @@ it('one that is gone says so and leads to the list; one that did not come is ask
 it('WCAG 2.5.7: it is taken off at the end of its form too, after a question; what was typed into it goes along unasked', async () => {
   const { user, path } = open('ad-home');
   await user.type(await field('收件人'), '二');
-  ume.answer({ [DELETE]: null, [ONE]: refused(404, '查無資料') });
+  ume.answer({ [DELETE]: null, [ONE]: refusedWith(404, '查無資料') });
   await user.click(screen.getByRole('button', { name: '刪除地址' }));
   const dialog = await screen.findByRole('dialog', { name: '要刪除這個地址嗎？' });
   expect(dialog).toHaveTextContent('林銀梅');

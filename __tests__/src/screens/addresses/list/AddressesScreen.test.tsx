@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 
 import AddressesScreen from '#screens/addresses/list/AddressesScreen.tsx';
 
-import { dropped, fakeUme, refused, type FakeUme } from '../../../../support/fakeUme.ts';
+import { dropped, fakeUme, refusedWith, type FakeUme } from '../../../../support/fakeUme.ts';
 import { freshBrowser, renderScreen } from '../../../../support/renderScreen.tsx';
 import { HOME_ADDRESS, MEMBER, PICKUP_ADDRESS } from '../../../../support/someAddresses.ts';
 
@@ -48,7 +48,7 @@ it('spec 8: a list that does not come is asked for again in place', async () => 
 });
 
 it('deleting asks first, keeps the row when it fails, and takes it off at once when it is done', async () => {
-  ume.answer({ [DELETE]: refused(404, '查無資料') });
+  ume.answer({ [DELETE]: refusedWith(404, '查無資料') });
   const { user } = open();
   await rows();
   const ask = async () => {

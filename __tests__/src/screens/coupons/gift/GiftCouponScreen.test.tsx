@@ -5,8 +5,8 @@ import GiftCouponScreen from '#screens/coupons/gift/GiftCouponScreen.tsx';
 
 import { A_KEY } from '../../../../support/aKey.ts';
 import { aCoupon, aDish, atTableB3 } from '../../../../support/aStore.ts';
-import { fakeUme, refused, status } from '../../../../support/fakeUme.ts';
-import { useOwnClock } from '../../../../support/ownClock.ts';
+import { fakeUme, refusedWith, status } from '../../../../support/fakeUme.ts';
+import { useFakeClock } from '../../../../support/fakeClock.ts';
 import { freshBrowser, renderScreen } from '../../../../support/renderScreen.tsx';
 
 const ONE = 'GET /v1/ume/client/coupon/{couponId}';
@@ -36,7 +36,7 @@ const open = (member?: typeof MEMBER, query = '?braId=1001') =>
   });
 const claimButton = () => screen.findByRole('button', { name: '立即領取' });
 
-useOwnClock();
+useFakeClock();
 beforeEach(() => {
   freshBrowser();
   jest.setSystemTime(new Date('2026-11-20T18:30:00+08:00'));
@@ -144,7 +144,7 @@ describe('/gift/coupon/{couponId}', () => {
     fakeUme({
       ...THE_SHOP,
       [ONE]: aCoupon(),
-      [CLAIM]: refused(BODY_CODES.couponSoldOut, '慢了一步，這張優惠券已被領完'),
+      [CLAIM]: refusedWith(BODY_CODES.couponSoldOut, '慢了一步，這張優惠券已被領完'),
     });
     const { user, path } = open(MEMBER);
     await user.click(await claimButton());
@@ -190,7 +190,7 @@ describe('/gift/coupon/{couponId}', () => {
   });
 
   it('unknown: says so with a drawing and ways on; failed: a retry', async () => {
-    const ume = fakeUme({ ...THE_SHOP, [ONE]: refused(BODY_CODES.notFound, '查無資料') });
+    const ume = fakeUme({ ...THE_SHOP, [ONE]: refusedWith(BODY_CODES.notFound, '查無資料') });
     const { user, unmount } = open();
     expect(await screen.findByText('找不到這張優惠券')).toBeVisible();
     expect(screen.getByRole('button', { name: '查看其他優惠券' })).toBeVisible();

@@ -6,7 +6,7 @@ import MyCouponsScreen from '#screens/coupons/myCoupons/MyCouponsScreen.tsx';
 import { aMemberDetail } from '../../../../support/aMember.ts';
 import { aMyCoupon } from '../../../../support/aMyCoupon.ts';
 import { fakeUme, hangs, status } from '../../../../support/fakeUme.ts';
-import { useOwnClock } from '../../../../support/ownClock.ts';
+import { useFakeClock } from '../../../../support/fakeClock.ts';
 import { freshBrowser, renderScreen } from '../../../../support/renderScreen.tsx';
 
 import type { Data } from '#contract/infer.ts';
@@ -20,7 +20,7 @@ const mine = (list: MyCoupon[], counts = COUNTS): Data<typeof MINE> => ({ list, 
 const open = (path = '/mineCoupon') =>
   renderScreen(<MyCouponsScreen />, { path, member: { userId: 'u1', token: 't1' } });
 
-useOwnClock();
+useFakeClock();
 beforeEach(() => {
   freshBrowser();
   jest.setSystemTime(new Date('2026-11-20T18:30:00+08:00'));

@@ -5,8 +5,8 @@ import CouponsScreen from '#screens/discover/coupons/CouponsScreen.tsx';
 import { SETTLE_MS } from '#features/coupons/useDelayedTrue.ts';
 
 import { aCoupon } from '../../../../support/aStore.ts';
-import { fakeUme, refused, status } from '../../../../support/fakeUme.ts';
-import { useOwnClock } from '../../../../support/ownClock.ts';
+import { fakeUme, refusedWith, status } from '../../../../support/fakeUme.ts';
+import { useFakeClock } from '../../../../support/fakeClock.ts';
 import { freshBrowser, renderScreen } from '../../../../support/renderScreen.tsx';
 
 const LIST = 'POST /v1/ume/client/coupon/list';
@@ -22,7 +22,7 @@ const open = (path = '/discover/coupons', member?: typeof MEMBER) =>
   renderScreen(<CouponsScreen />, { path, ...(member ? { member } : {}) });
 const card = (name: RegExp | string) => screen.findByRole('article', { name });
 
-useOwnClock();
+useFakeClock();
 beforeEach(freshBrowser);
 
 describe('/discover/coupons', () => {
@@ -208,7 +208,7 @@ describe('/discover/coupons', () => {
     fakeUme({
       ...NONE_UNREAD,
       [LIST]: { list: [near], next: null },
-      [CLAIM]: refused(BODY_CODES.couponSoldOut, '慢了一步，這張優惠券已被領完'),
+      [CLAIM]: refusedWith(BODY_CODES.couponSoldOut, '慢了一步，這張優惠券已被領完'),
     });
     const { user } = open('/discover/coupons', MEMBER);
     await user.click(await screen.findByRole('button', { name: /^領取/ }));
@@ -227,7 +227,7 @@ describe('/discover/coupons', () => {
   });
 
   it('spec 8: a refused list says what the server said, in the toast and in its place', async () => {
-    fakeUme({ [LIST]: refused(2001, '測試訊息') });
+    fakeUme({ [LIST]: refusedWith(2001, '測試訊息') });
     open();
     await screen.findByRole('button', { name: '重新載入' });
     await waitFor(() => expect(screen.getAllByText('測試訊息')).toHaveLength(2));

@@ -11,7 +11,7 @@ import { A_KEY } from '../../../../support/aKey.ts';
 import { aFnbOrder, aShopOrder } from '../../../../support/anOrder.ts';
 import { aCoupon, aRestaurant } from '../../../../support/aStore.ts';
 import { aDiscoverHome, aNearbyStore } from '../../../../support/aDiscover.ts';
-import { type Answers, dropped, fakeUme, type FakeUme, hangs, refused, status } from '../../../../support/fakeUme.ts';
+import { type Answers, dropped, fakeUme, type FakeUme, hangs, refusedWith, status } from '../../../../support/fakeUme.ts';
 import { freshBrowser, renderScreen } from '../../../../support/renderScreen.tsx';
 
 const HOME = 'GET /v1/ume/client/discover/home';
@@ -344,7 +344,7 @@ describe('claiming from the strip', () => {
   });
 
   it('sold out meanwhile: the card says so, without a success', async () => {
-    answers({ [CLAIM]: refused(BODY_CODES.couponSoldOut, '慢了一步，這張優惠券已被領完') });
+    answers({ [CLAIM]: refusedWith(BODY_CODES.couponSoldOut, '慢了一步，這張優惠券已被領完') });
     const { user } = renderScreen(<DiscoverScreen />, { member: MEMBER });
     await user.click(await claimButton());
     expect(await screen.findByText('慢了一步，這張優惠券已被領完')).toBeVisible();

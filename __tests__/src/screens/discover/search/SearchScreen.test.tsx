@@ -8,7 +8,7 @@ import { DEBOUNCE_MS } from '#screens/discover/search/useSearchQuery.ts';
 import { aDiscoverHome } from '../../../../support/aDiscover.ts';
 import { aCoupon, aDish } from '../../../../support/aStore.ts';
 import { fakeUme, status } from '../../../../support/fakeUme.ts';
-import { useOwnClock } from '../../../../support/ownClock.ts';
+import { useFakeClock } from '../../../../support/fakeClock.ts';
 import { freshBrowser, renderScreen } from '../../../../support/renderScreen.tsx';
 
 import type { Data } from '#contract/infer.ts';
@@ -51,7 +51,7 @@ const pass = () => act(() => jest.advanceTimersByTimeAsync(DEBOUNCE_MS + 10));
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
 const asked = (ume: ReturnType<typeof aHost>) => ume.callsOf(SEARCH).map(({ args }) => args.q);
 
-useOwnClock();
+useFakeClock();
 beforeEach(freshBrowser);
 
 describe('/discover/search', () => {

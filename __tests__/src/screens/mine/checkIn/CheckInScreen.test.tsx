@@ -5,7 +5,7 @@ import CheckInScreen from '#screens/mine/checkIn/CheckInScreen.tsx';
 import { checkInText } from '#text/checkInText.ts';
 
 import { dropped, type FakeUme, fakeUme, hangs, status } from '../../../../support/fakeUme.ts';
-import { useOwnClock } from '../../../../support/ownClock.ts';
+import { useFakeClock } from '../../../../support/fakeClock.ts';
 import { freshBrowser, renderScreen } from '../../../../support/renderScreen.tsx';
 
 import type { Data } from '#contract/infer.ts';
@@ -32,7 +32,7 @@ const november: Record = {
 const ofMonth = (month: string): Record =>
   month === '2026-11' ? november : { ...november, month, days: month === '2026-10' ? [checkIn('2026-10-31')] : [] };
 
-useOwnClock();
+useFakeClock();
 
 let ume: FakeUme;
 

@@ -5,7 +5,7 @@ import FavouriteStoresScreen from '#screens/mine/favourites/FavouriteStoresScree
 import { favouritesText } from '#text/accountText.ts';
 
 import { dropped, type FakeUme, fakeUme, status } from '../../../../support/fakeUme.ts';
-import { useOwnClock } from '../../../../support/ownClock.ts';
+import { useFakeClock } from '../../../../support/fakeClock.ts';
 import { freshBrowser, renderScreen } from '../../../../support/renderScreen.tsx';
 
 import type { FavouriteStore } from '#api/favourites.ts';
@@ -35,7 +35,7 @@ const favourite = (braId: string, more: Partial<FavouriteStore> = {}): Favourite
   ...more,
 });
 
-useOwnClock();
+useFakeClock();
 
 let ume: FakeUme;
 

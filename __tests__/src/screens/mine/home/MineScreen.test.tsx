@@ -8,7 +8,7 @@ import { listText } from '#text/listText.ts';
 import { aGrade } from '../../../../support/aStore.ts';
 import { aMemberDetail } from '../../../../support/aMember.ts';
 import { dropped, fakeUme, garbled, hangs, status } from '../../../../support/fakeUme.ts';
-import { useOwnClock } from '../../../../support/ownClock.ts';
+import { useFakeClock } from '../../../../support/fakeClock.ts';
 import { freshBrowser, renderPortal, renderScreen } from '../../../../support/renderScreen.tsx';
 
 import type { MemberCard } from '#contract/account.ts';
@@ -59,7 +59,7 @@ const userSlice = {
   textSize: 'standard' as const,
 };
 
-useOwnClock();
+useFakeClock();
 
 let ume: FakeUme;
 

@@ -7,8 +7,8 @@ import InfoScreen from '#screens/mine/info/InfoScreen.tsx';
 import { infoText } from '#text/accountText.ts';
 
 import { aMemberDetail } from '../../../../support/aMember.ts';
-import { dropped, type FakeUme, fakeUme, hangs, refused, status } from '../../../../support/fakeUme.ts';
-import { useOwnClock } from '../../../../support/ownClock.ts';
+import { dropped, type FakeUme, fakeUme, hangs, refusedWith, status } from '../../../../support/fakeUme.ts';
+import { useFakeClock } from '../../../../support/fakeClock.ts';
 import { freshBrowser, renderScreen } from '../../../../support/renderScreen.tsx';
 
 const INFO = 'GET /v1/ume/client/my/info';
@@ -31,7 +31,7 @@ const info = {
 document.head.appendChild(document.createElement('style')).textContent =
   '.adm-picker-view-item-height-measure { height: 40px; }';
 jest.spyOn(windowDriver, 'reload').mockImplementation(() => undefined);
-useOwnClock();
+useFakeClock();
 
 let ume: FakeUme;
 
@@ -112,7 +112,7 @@ it('the first wrong field is named, focused and described; nothing is sent', asy
 
 it.each([
   ['no network', dropped],
-  ['a refusal', refused(400, '資料格式不正確，請檢查後再試')],
+  ['a refusal', refusedWith(400, '資料格式不正確，請檢查後再試')],
   ['an error of the server', status(500)],
 ])('%s loses nothing that was typed, and a reload neither', async (_name, fault) => {
   ume.answer({ [SAVE]: fault });
@@ -130,7 +130,7 @@ it.each([
 });
 
 it('an ended sign-in keeps the draft for its own member and for nobody else', async () => {
-  ume.answer({ [SAVE]: refused(401, '登入已過期，請重新登入') });
+  ume.answer({ [SAVE]: refusedWith(401, '登入已過期，請重新登入') });
   const { user, unmount } = await show();
   await user.clear(nickname());
   await user.type(nickname(), '小梅子');

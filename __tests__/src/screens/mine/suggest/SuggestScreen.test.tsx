@@ -6,13 +6,13 @@ import { suggestText } from '#text/accountText.ts';
 
 import { A_KEY } from '../../../../support/aKey.ts';
 import { dropped, type FakeUme, fakeUme, hangs } from '../../../../support/fakeUme.ts';
-import { useOwnClock } from '../../../../support/ownClock.ts';
+import { useFakeClock } from '../../../../support/fakeClock.ts';
 import { freshBrowser, renderScreen } from '../../../../support/renderScreen.tsx';
 
 const SEND = 'POST /v1/ume/client/my/suggestion';
 const member = { userId: 'u1', token: 'k'.repeat(32) };
 
-useOwnClock();
+useFakeClock();
 
 let ume: FakeUme;
 

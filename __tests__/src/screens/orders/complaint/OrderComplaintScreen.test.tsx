@@ -7,8 +7,8 @@ import { listText } from '#text/listText.ts';
 
 import { A_KEY } from '../../../../support/aKey.ts';
 import { aFnbOrder, aSummary } from '../../../../support/anOrder.ts';
-import { dropped, fakeUme, refused, status } from '../../../../support/fakeUme.ts';
-import { useOwnClock } from '../../../../support/ownClock.ts';
+import { dropped, fakeUme, refusedWith, status } from '../../../../support/fakeUme.ts';
+import { useFakeClock } from '../../../../support/fakeClock.ts';
 import { freshBrowser, renderScreen } from '../../../../support/renderScreen.tsx';
 
 import type { FakeUme } from '../../../../support/fakeUme.ts';
@@ -20,7 +20,7 @@ const member = { userId: 'u1', token: 'k'.repeat(32) };
 const words = ordersText.complaint;
 const PATH = '/uncomment/complain?platform=fnb&orderId=f1';
 
-useOwnClock();
+useFakeClock();
 
 let ume: FakeUme;
 beforeEach(() => {
@@ -157,7 +157,7 @@ it.each([
 });
 
 it('C18: an order that is not the member’s is not found, and no form is shown', async () => {
-  ume.answer({ [SUMMARY]: refused(404, '查無資料') });
+  ume.answer({ [SUMMARY]: refusedWith(404, '查無資料') });
   show();
   expect(await screen.findByText(words.missing)).toBeInTheDocument();
   expect(screen.queryByRole('textbox')).toBeNull();

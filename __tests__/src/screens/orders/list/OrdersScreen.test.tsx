@@ -8,8 +8,8 @@ import { ordersText } from '#text/ordersText.ts';
 import { listText } from '#text/listText.ts';
 
 import { aFnbOrder, aShopOrder } from '../../../../support/anOrder.ts';
-import { dropped, fakeUme, refused } from '../../../../support/fakeUme.ts';
-import { useOwnClock } from '../../../../support/ownClock.ts';
+import { dropped, fakeUme, refusedWith } from '../../../../support/fakeUme.ts';
+import { useFakeClock } from '../../../../support/fakeClock.ts';
 import { freshBrowser, renderPortal, renderScreen } from '../../../../support/renderScreen.tsx';
 
 import type { FakeUme } from '../../../../support/fakeUme.ts';
@@ -36,7 +36,7 @@ const counts = {
 };
 const words = ordersText;
 
-useOwnClock();
+useFakeClock();
 
 let ume: FakeUme;
 const go = jest.fn<undefined, Parameters<typeof handOffDriver.go>>();
@@ -286,7 +286,7 @@ describe('states of the list', () => {
     await waitFor(() => expect(ume.callsOf(FNB)).toHaveLength(2));
     // the orders stay in the cache for a minute
     jest.setSystemTime(Date.now() + 65_000);
-    ume.answer({ [FNB]: refused(2001, '系統維護中') });
+    ume.answer({ [FNB]: refusedWith(2001, '系統維護中') });
     await user.click(button('進行中，3 筆'));
     expect(await screen.findByText(/^更新失敗，以下是 .*\d\d:\d\d 的內容$/)).toBeVisible();
     await waitFor(() => expect(screen.getAllByText('系統維護中').length).toBeGreaterThan(1));

@@ -7,8 +7,8 @@ import { ordersText } from '#text/ordersText.ts';
 
 import { aComment } from '../../../../support/aComment.ts';
 import { aSummary } from '../../../../support/anOrder.ts';
-import { fakeUme, refused, status } from '../../../../support/fakeUme.ts';
-import { useOwnClock } from '../../../../support/ownClock.ts';
+import { fakeUme, refusedWith, status } from '../../../../support/fakeUme.ts';
+import { useFakeClock } from '../../../../support/fakeClock.ts';
 import { freshBrowser, renderScreen } from '../../../../support/renderScreen.tsx';
 
 import type { FakeUme } from '../../../../support/fakeUme.ts';
@@ -28,7 +28,7 @@ const counts = {
 const words = ordersText.uncommented;
 const two = [aSummary(), aSummary({ orderId: 'f2', storeName: '晨光咖啡' })];
 
-useOwnClock();
+useFakeClock();
 
 let ume: FakeUme;
 const go = jest.fn<undefined, Parameters<typeof handOffDriver.go>>();
@@ -85,7 +85,7 @@ it('deleting asks first; the row goes at once, before the answer', async () => {
 });
 
 it('a delete that fails brings the row back', async () => {
-  ume.answer({ [DISMISS]: refused(404, '查無資料') });
+  ume.answer({ [DISMISS]: refusedWith(404, '查無資料') });
   const { user } = show();
   await screen.findAllByRole('article');
   await remove(user, 'yes');

@@ -10,8 +10,8 @@ import { codeText, signInText } from '#text/signInText.ts';
 import { toast } from '#widgets/overlays/toast.ts';
 
 import { A_KEY } from '../../../../support/aKey.ts';
-import { dropped, fakeUme, garbled, refused, status } from '../../../../support/fakeUme.ts';
-import { useOwnClock } from '../../../../support/ownClock.ts';
+import { dropped, fakeUme, garbled, refusedWith, status } from '../../../../support/fakeUme.ts';
+import { useFakeClock } from '../../../../support/fakeClock.ts';
 import { freshBrowser, renderPortal, renderScreen } from '../../../../support/renderScreen.tsx';
 
 import type { FakeUme } from '../../../../support/fakeUme.ts';
@@ -24,7 +24,7 @@ const NUMBER = { phoneAreaCode: '886', mobileNumber: '0912345678' };
 const OTHER = { phoneAreaCode: '886', mobileNumber: '0987654321' };
 const userInfo = { userId: 'u1', token: 'k'.repeat(32) };
 
-useOwnClock();
+useFakeClock();
 const said = jest.spyOn(toast, 'success');
 
 let ume: FakeUme;
@@ -99,7 +99,7 @@ describe('the field', () => {
   });
 
   it('a wrong code keeps the field focused and selected, and the retyped one is submitted', async () => {
-    ume.answer({ [LOGIN]: refused(BODY_CODES.smsCodeWrong, '驗證碼錯誤') });
+    ume.answer({ [LOGIN]: refusedWith(BODY_CODES.smsCodeWrong, '驗證碼錯誤') });
     const { user, path } = show();
     await user.type(field(), '111111');
     await waitFor(() => expect(codeState()).toBe('驗證碼錯誤'));
@@ -200,7 +200,7 @@ describe('the field', () => {
     await user.type(field(), '654321');
     expect(await screen.findByText(codeText.unfinished)).toBeInTheDocument();
     expect(field()).toBeValid();
-    ume.answer({ [LOGIN]: refused(BODY_CODES.smsCodeWrong, '驗證碼錯誤') });
+    ume.answer({ [LOGIN]: refusedWith(BODY_CODES.smsCodeWrong, '驗證碼錯誤') });
     await user.click(screen.getByRole('button', { name: codeText.submit }));
     await waitFor(() => expect(codeState()).toBe('驗證碼錯誤'));
     expect(field()).toBeInvalid();
@@ -214,7 +214,7 @@ describe('the field', () => {
   ])(
     'spec 8: a code that is %s keeps the server’s words; a new code is the main action only where it helps',
     async (_name, code, message, isDead) => {
-      ume.answer({ [LOGIN]: refused(code, message) });
+      ume.answer({ [LOGIN]: refusedWith(code, message) });
       const { user } = show();
       await user.type(field(), '111111');
       await waitFor(() => expect(codeState()).toBe(message));
@@ -326,7 +326,7 @@ describe('sending again', () => {
   it('spec 8: a refused one keeps the digits and starts no countdown', async () => {
     ume.answer({
       'POST /v1/ume/client/user/isregister': 'Y',
-      [SEND_SMS]: refused(BODY_CODES.tooMany, '傳送太多次，請稍後再試'),
+      [SEND_SMS]: refusedWith(BODY_CODES.tooMany, '傳送太多次，請稍後再試'),
     });
     const { user } = show();
     await user.type(field(), '123');
@@ -337,7 +337,7 @@ describe('sending again', () => {
   });
 
   it('C6: a number that was registered meanwhile gets its next code for login', async () => {
-    ume.answer({ [REGISTER]: refused(BODY_CODES.alreadyRegistered, '這個號碼已註冊') });
+    ume.answer({ [REGISTER]: refusedWith(BODY_CODES.alreadyRegistered, '這個號碼已註冊') });
     const { user, store } = show('register');
     await user.type(field(), '123456');
     await waitFor(() => expect(store.getState().user.signData?.action).toBe('login'));
@@ -470,7 +470,7 @@ describe('after a successful sign-in', () => {
 
   it('a gift that cannot be claimed says why, is removed, and still leads to the store', async () => {
     localStorage.setItem('gift_coupon', JSON.stringify({ couponId: 'c1', braId: '9' }));
-    ume.answer({ [CLAIM]: refused(BODY_CODES.couponSoldOut, '優惠券已領完') });
+    ume.answer({ [CLAIM]: refusedWith(BODY_CODES.couponSoldOut, '優惠券已領完') });
     const { user, path } = show();
     await user.type(field(), '123456');
     expect(await screen.findByText('優惠券已領完')).toBeInTheDocument();

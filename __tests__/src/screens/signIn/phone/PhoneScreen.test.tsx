@@ -8,8 +8,8 @@ import { listText } from '#text/listText.ts';
 import { widgetsText } from '#text/widgetsText.ts';
 import { toast } from '#widgets/overlays/toast.ts';
 
-import { dropped, fakeUme, refused } from '../../../../support/fakeUme.ts';
-import { useOwnClock } from '../../../../support/ownClock.ts';
+import { dropped, fakeUme, refusedWith } from '../../../../support/fakeUme.ts';
+import { useFakeClock } from '../../../../support/fakeClock.ts';
 import { freshBrowser, renderPortal, renderScreen } from '../../../../support/renderScreen.tsx';
 
 import type { FakeUme } from '../../../../support/fakeUme.ts';
@@ -32,7 +32,7 @@ const withoutNumber = { ...detail, phoneAreaCode: null, mobileNumber: null };
 const OLD = { phoneAreaCode: '886', mobileNumber: '0912345678' };
 const NEW = { phoneAreaCode: '886', mobileNumber: '0987654321' };
 
-useOwnClock();
+useFakeClock();
 const said = jest.spyOn(toast, 'success');
 
 let ume: FakeUme;
@@ -198,7 +198,7 @@ describe('with the new number typed', () => {
 
   it('a number that is taken is refused when the code is asked for; the input stays', async () => {
     const { user } = await atNewNumber();
-    ume.answer({ [SEND_SMS]: refused(BODY_CODES.mobileNumberTaken, '這個號碼已有人使用') });
+    ume.answer({ [SEND_SMS]: refusedWith(BODY_CODES.mobileNumberTaken, '這個號碼已有人使用') });
     await user.click(await getCode());
     expect(await screen.findByText('這個號碼已有人使用')).toBeInTheDocument();
     expect(await numberField()).toHaveValue('0987 654 321');
@@ -206,7 +206,7 @@ describe('with the new number typed', () => {
 
   it('a number that is taken is refused with its code; the input stays', async () => {
     const { user } = await atNewNumber();
-    ume.answer({ [FILL]: refused(BODY_CODES.mobileNumberTaken, '這個號碼已有人使用') });
+    ume.answer({ [FILL]: refusedWith(BODY_CODES.mobileNumberTaken, '這個號碼已有人使用') });
     await user.click(await getCode());
     await user.type(await codeField(), '222222');
     expect(await screen.findByText('這個號碼已有人使用')).toBeInTheDocument();
@@ -215,7 +215,7 @@ describe('with the new number typed', () => {
 
   it('C6: a confirmation of the old number that ran out begins again, the new number kept', async () => {
     const { user } = await atNewNumber();
-    ume.answer({ [FILL]: refused(BODY_CODES.oldNumberUnconfirmed, '請先確認原本的號碼') });
+    ume.answer({ [FILL]: refusedWith(BODY_CODES.oldNumberUnconfirmed, '請先確認原本的號碼') });
     await user.click(await getCode());
     await user.type(await codeField(), '222222');
     expect(await screen.findByRole('heading', { name: phoneText.oldTitle })).toBeInTheDocument();
@@ -253,7 +253,7 @@ describe('with the new number typed', () => {
 });
 
 it('a wrong code of the old number keeps the box', async () => {
-  ume.answer({ [FILL]: refused(BODY_CODES.smsCodeWrong, '驗證碼錯誤') });
+  ume.answer({ [FILL]: refusedWith(BODY_CODES.smsCodeWrong, '驗證碼錯誤') });
   const { user } = show();
   await user.click(await getCode());
   await user.type(await codeField(), '111111');

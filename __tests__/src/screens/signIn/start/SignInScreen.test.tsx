@@ -8,8 +8,8 @@ import { windowDriver } from '#platform/windowDriver.ts';
 import SignInScreen from '#screens/signIn/start/SignInScreen.tsx';
 import { codeText, signInText } from '#text/signInText.ts';
 
-import { dropped, fakeUme, hangs, refused, status } from '../../../../support/fakeUme.ts';
-import { useOwnClock } from '../../../../support/ownClock.ts';
+import { dropped, fakeUme, hangs, refusedWith, status } from '../../../../support/fakeUme.ts';
+import { useFakeClock } from '../../../../support/fakeClock.ts';
 import { freshBrowser, renderPortal, renderScreen } from '../../../../support/renderScreen.tsx';
 
 import type { FakeUme } from '../../../../support/fakeUme.ts';
@@ -19,7 +19,7 @@ const SEND_SMS = 'POST /v1/ume/client/user/sendsms';
 const COUPON = 'GET /v1/ume/client/coupon/{couponId}';
 const realAgent = navigator.userAgent;
 
-useOwnClock();
+useFakeClock();
 
 let ume: FakeUme;
 
@@ -179,7 +179,7 @@ describe('the terms', () => {
 
 describe('failures', () => {
   it.each([
-    ['a refusal', refused(429, '驗證碼傳送太多次'), '驗證碼傳送太多次'],
+    ['a refusal', refusedWith(429, '驗證碼傳送太多次'), '驗證碼傳送太多次'],
     ['a status', status(500), null],
     ['no network', dropped, '網路不太穩，再試一次'],
   ])('spec 8: %s is shown once, and the flow stops with everything typed', async (_name, fault, message) => {
@@ -316,7 +316,7 @@ describe('the waiting gift', () => {
 
   it('fails silently', async () => {
     localStorage.setItem('gift_coupon', JSON.stringify({ couponId: 'c1', braId: '7' }));
-    ume.answer({ [COUPON]: refused(404, '沒有這張券') });
+    ume.answer({ [COUPON]: refusedWith(404, '沒有這張券') });
     show();
     await waitFor(() => expect(ume.callsOf(COUPON)).toHaveLength(1));
     await act(() => jest.advanceTimersByTimeAsync(100));

@@ -12,8 +12,8 @@ import { frameText } from '#text/frameText.ts';
 import { signInText, thirdPartyText } from '#text/signInText.ts';
 import { toast } from '#widgets/overlays/toast.ts';
 
-import { fakeUme, garbled, hangs, refused } from '../../../../support/fakeUme.ts';
-import { useOwnClock } from '../../../../support/ownClock.ts';
+import { fakeUme, garbled, hangs, refusedWith } from '../../../../support/fakeUme.ts';
+import { useFakeClock } from '../../../../support/fakeClock.ts';
 import { freshBrowser, renderPortal, renderScreen } from '../../../../support/renderScreen.tsx';
 
 import type { FakeUme } from '../../../../support/fakeUme.ts';
@@ -38,7 +38,7 @@ const { failures } = thirdPartyText;
 
 const assign = jest.spyOn(windowDriver, 'assign').mockImplementation(() => undefined);
 
-useOwnClock();
+useFakeClock();
 const said = jest.spyOn(toast, 'success');
 
 let ume: FakeUme;
@@ -168,7 +168,7 @@ it('C4: access_denied is a calm line, not an error message', async () => {
 });
 
 it('spec 8: a refused exchange shows the server’s reason and offers both ways', async () => {
-  ume.answer({ [LINE_LOGIN]: refused(BODY_CODES.lineFailed, 'LINE 無法確認您的身分') });
+  ume.answer({ [LINE_LOGIN]: refusedWith(BODY_CODES.lineFailed, 'LINE 無法確認您的身分') });
   const state = startedState();
   comeBack(`code=abc&state=${state}`);
   expect(await screen.findByText('LINE 無法確認您的身分')).toBeInTheDocument();
@@ -241,7 +241,7 @@ it.each(['evil', '__proto__', 'LINE', 'line%20', 'constructor'])(
   'spec 2.2, C5: /third/%s is not found and makes no call',
   async (platform) => {
     await renderPortal({ path: `/third/${platform}?code=abc&state=x` });
-    expect(await screen.findByText(frameText.notFound)).toBeInTheDocument();
+    expect(await screen.findByText(notFoundText.detail)).toBeInTheDocument();
     expect(ume.calls).toEqual([]);
   },
 );

@@ -4,24 +4,24 @@
  */
 import { isTryAgain } from '../../server/db/tryAgain.ts';
 
-const isToldToTryAgain = (answer: unknown): boolean =>
+const isRetryable = (answer: unknown): boolean =>
   typeof answer === 'object' && answer !== null && 'status' in answer && answer.status === 503;
 
 /** The final answer of a caller that retries whenever told to. */
-export async function inTheEnd<A>(ask: () => Promise<A>): Promise<A> {
+export async function withRetries<A>(call: () => Promise<A>): Promise<A> {
   for (;;) {
     try {
-      const answer = await ask();
-      if (!isToldToTryAgain(answer)) return answer;
+      const answer = await call();
+      if (!isRetryable(answer)) return answer;
     } catch (error) {
       if (!isTryAgain(error)) throw error;
     }
   }
 }
 
-/** @param ask receives the index of its call, from 0 on */
-export function atOnce<A>(count: number, ask: (at: number) => Promise<A>): Promise<A[]> {
-  return Promise.all(Array.from({ length: count }, (_unused, at) => inTheEnd(() => ask(at))));
+/** @param call receives the index of its call, from 0 on */
+export function concurrently<A>(count: number, call: (at: number) => Promise<A>): Promise<A[]> {
+  return Promise.all(Array.from({ length: count }, (_unused, at) => withRetries(() => call(at))));
 }
 
 /** Counts the answers by code, such as `{ 200: 1, 7101: 49 }`. */

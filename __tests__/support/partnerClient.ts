@@ -8,8 +8,8 @@ import { makePartnerKey } from '../../server/data/partnerKeys.ts';
 import type { PartnerRight } from '#contract/partnerCall.ts';
 import type { TestServer } from './testServer.ts';
 
-export type Told = { status: number; code: number; message: string; data: Record<string, unknown> | null };
-export type Ask = (method: 'GET' | 'POST', path: string, body?: object, by?: string) => Promise<Told>;
+export type PartnerReply = { status: number; code: number; message: string; data: Record<string, unknown> | null };
+export type CallPartner = (method: 'GET' | 'POST', path: string, body?: object, by?: string) => Promise<PartnerReply>;
 
 export const newKey = () => randomBytes(16).toString('base64url');
 
@@ -32,7 +32,7 @@ export async function memberCodeOf({ db }: TestServer, userId: string): Promise<
 }
 
 /** @param key default key, which a call may override */
-export function askWith({ app }: TestServer, key: string): Ask {
+export function partnerClient({ app }: TestServer, key: string): CallPartner {
   return async (method, path, body, by = key) => {
     const response = await app.inject({
       method,
@@ -40,6 +40,6 @@ export function askWith({ app }: TestServer, key: string): Ask {
       headers: { authorization: `Bearer ${by}`, 'content-type': 'application/json' },
       ...(body ? { payload: JSON.stringify(body) } : {}),
     });
-    return { status: response.statusCode, ...response.json<Omit<Told, 'status'>>() };
+    return { status: response.statusCode, ...response.json<Omit<PartnerReply, 'status'>>() };
   };
 }

@@ -5,7 +5,7 @@ import { act } from '@testing-library/react';
 const RUN_OUT_MS = 25_000;
 
 /** Call once at the top of a test file. `jest.advanceTimersByTimeAsync` then advances the clock manually. */
-export function useOwnClock(): void {
+export function useFakeClock(): void {
   // Loading a chunk takes real time, which this clock does not control.
   beforeAll(async () => {
     await import('#widgets/overlays/toastImpl.tsx');
