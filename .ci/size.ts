@@ -10,7 +10,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { isCompiledAhead } from './compiledAhead.ts';
 import { syntaxAboveFloor, youngApisIn } from './syntaxFloor.ts';
 
-import type { BundleFiles } from '../src/boot/startScripts.ts';
+import type { BundleFiles } from '../src/boot/load.ts';
 
 type Limits = Record<string, { must: number; goal: number }>;
 
@@ -45,7 +45,7 @@ function main(): void {
   weigh('first-view style', travels(inlinedStyle) + sum([...files.styles, ...first.styles]));
   weigh('inlined style', kib(Buffer.byteLength(inlinedStyle)));
   weigh('index.html', travels(html));
-  weigh('paint script', sum(files.paint.scripts));
+  weigh('preview script', sum(files.preview.scripts));
   console.log(
     `  index.html as it stands ${kib(Buffer.byteLength(html)).toFixed(1)}, its boot script ${kib(inlined(html, 'script').length).toFixed(1)}`,
   );

@@ -32,7 +32,7 @@ async function stopClock(page: Page): Promise<void> {
 }
 
 test(
-  'perf 2, issue 12.2: shop, table, cover and prices are there before any script, then the same page lives',
+  'shop, table, cover and prices are there before any script, then in the portal',
   { tag: '@smoke' },
   async ({ page, sandbox }) => {
     const store = await sandbox.store('fnb');
@@ -50,24 +50,24 @@ test(
     await expect(first.getByText(/桌號/).first()).toBeVisible();
     await expect(
       first
-        .locator('.fv-rest')
+        .locator('.fv-sections')
         .getByText(/^NT\$\d/)
         .first(),
     ).toBeVisible();
-    await expect(first.locator('.fv-rest').getByRole('article').first()).toBeVisible();
+    await expect(first.locator('.fv-sections').getByRole('article').first()).toBeVisible();
     await expect(page.locator('#root')).toBeEmpty();
     await expect.poll(() => covers().size).toBe(1);
-    const words = await first.locator('.fv-rest').innerText();
+    const words = await first.locator('.fv-sections').innerText();
 
     release();
     await appIsReady(page);
     await expect(page).toHaveURL(`/store/${store.braId}/${store.tableCodes[0]}`);
     const live = page.locator('#root');
     await expect(live.getByRole('heading', { level: 1, name: store.name })).toBeVisible();
-    await expect(live.locator('.fv-rest').getByRole('heading', { name: /評論/ })).toBeVisible();
-    expect((await live.locator('.fv-rest').innerText()).slice(0, words.length)).toBe(words);
+    await expect(live.locator('.fv-sections').getByRole('heading', { name: /評論/ })).toBeVisible();
+    expect((await live.locator('.fv-sections').innerText()).slice(0, words.length)).toBe(words);
     // all of it was in the page, and nothing else draws it
-    const WRITTEN = /\/(?:store\/home|store\/pack|coupon\/list|store\/goods\/recommend)|\/assets\/paint\..*js$/;
+    const WRITTEN = /\/(?:store\/home|store\/pack|coupon\/list|store\/goods\/recommend)|\/assets\/preview\..*js$/;
     expect(asked.filter((url) => WRITTEN.test(url))).toEqual([]);
     expect(covers().size).toBe(1);
     expect((await readVitals(page)).cls).toBeLessThan(0.02);
@@ -75,7 +75,7 @@ test(
 );
 
 test(
-  'perf 2: a member’s first call is made once, before the bundle, with the four headers',
+  'a member’s first call is made once, before the bundle, with the four headers',
   { tag: '@smoke' },
   async ({ page, request, sandbox, baseURL }) => {
     const store = await sandbox.store('fnb');
@@ -160,10 +160,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('issue 12.4: /signin is read before its code; a bundle that does not arrive leaves a way to try again', async ({
-  page,
-  noise,
-}) => {
+test('/signin is readable before its code, and a missing bundle offers a reload', async ({ page, noise }) => {
   noise.allow(/Failed to load resource|ERR_FAILED/);
   let giveUp: () => void = () => undefined;
   const given = new Promise<void>((resolve) => (giveUp = resolve));
@@ -182,10 +179,7 @@ test('issue 12.4: /signin is read before its code; a bundle that does not arrive
   await appIsReady(page);
 });
 
-test('issue 11.3: a script that is never answered is said gently, and the main action works meanwhile', async ({
-  page,
-  sandbox,
-}) => {
+test('a script that is never answered is reported, and the main action works', async ({ page, sandbox }) => {
   const store = await sandbox.store('others');
   await stopClock(page);
   const { pending } = watchScripts(page);
@@ -207,7 +201,7 @@ test('issue 11.3: a script that is never answered is said gently, and the main a
   await expect(page.getByText('商店通行（替身）').first()).toBeVisible();
 });
 
-test('issue 11.3: a start that throws says so over the page that can be read, and in place of a skeleton', async ({
+test('a start that throws is reported over a readable page and in place of a skeleton', async ({
   page,
   sandbox,
   noise,
@@ -227,12 +221,7 @@ test('issue 11.3: a start that throws says so over the page that can be read, an
   await expect(page.getByRole('heading', { name: '網路不太穩，再試一次' })).toBeVisible();
 });
 
-test('issue 12.4: a screen makes its calls while its code is on the way, each of them once', async ({
-  page,
-  request,
-  sandbox,
-  baseURL,
-}) => {
+test('a screen makes each of its calls once, while its code loads', async ({ page, request, sandbox, baseURL }) => {
   const asked: string[] = [];
   page.on('request', (one) => {
     const { pathname } = new URL(one.url());
@@ -261,7 +250,7 @@ test('issue 12.4: a screen makes its calls while its code is on the way, each of
   await open('/mine', [...ofMember, 'my/info', 'order/count', 'my/message/unreadNum'], '-***-');
 });
 
-test('issue 12.3: what /mine shows is asked for before overlays and the next screens, also when an answer is late', async ({
+test('/mine requests its own data before overlays and next screens, also when late', async ({
   page,
   request,
   sandbox,
@@ -293,7 +282,7 @@ test('issue 12.3: what /mine shows is asked for before overlays and the next scr
   await expect.poll(scriptsAhead).toEqual(['overlays', 'account']);
 });
 
-test('issue 12.5: the written page, and the scripts that come after the portal’s mark, keep to their bytes', async ({
+test('the written page and the scripts after the portal’s mark keep to their size limits', async ({
   page,
   sandbox,
 }) => {

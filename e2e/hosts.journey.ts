@@ -94,7 +94,7 @@ test.describe('C26: dist/ on a static host with the very headers of the build, t
     }
   });
 
-  test('issue 12.1, 12.2: the shop stands there before the bundle, and its main action leads away; a heart waits for the portal', async ({
+  test('the shop is drawn before the bundle, its main action leaves, and a heart waits', async ({
     page,
     api,
     sandbox,

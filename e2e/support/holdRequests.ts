@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 const EVERY_SCRIPT = /\/assets\/.*\.js$/;
 /** All but the one that draws the static page. */
-export const BUNDLE = /\/assets\/(?!paint\.).*\.js$/;
+export const BUNDLE = /\/assets\/(?!preview\.).*\.js$/;
 
 /** Holds requests back until the returned function is called; a pattern with `*` is matched as a glob. */
 export async function holdRequests(page: Page, which: RegExp | string): Promise<() => void> {

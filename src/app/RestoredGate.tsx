@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 
-import { isFirstViewLive } from '#features/frame/firstView.ts';
+import { isFirstViewLive } from '#preview/handOver.ts';
 
 import type { Persistor } from 'redux-persist';
 

@@ -5,10 +5,10 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import { makeStore, startPersisting } from '#state/makeStore.ts';
+import { noteCaughtError } from '#errors/noteCaughtError.ts';
 
 import { App } from './App.tsx';
 import { prepareScreen } from './matchRoute.ts';
-import { noteCaughtError } from './noteCaughtError.ts';
 import { startUp } from './startup.ts';
 
 /** Draws the portal into `root`. */

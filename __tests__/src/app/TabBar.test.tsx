@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 
 import { storesApi } from '#api/stores.ts';
 import { TabBar } from '#app/TabBar.tsx';
-import { firstViewDone } from '#features/frame/firstView.ts';
+import { firstViewDone } from '#preview/handOver.ts';
 
 import { fakeUme } from '../../support/fakeUme.ts';
 import { freshBrowser, renderScreen } from '../../support/renderScreen.tsx';

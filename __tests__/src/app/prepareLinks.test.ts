@@ -1,6 +1,6 @@
 import * as matchRoute from '#app/matchRoute.ts';
 import { prepareLinks } from '#app/prepareLinks.ts';
-import { firstViewDone, forgetFirstView } from '#features/frame/firstView.ts';
+import { firstViewDone, forgetFirstView } from '#preview/handOver.ts';
 import * as session from '#platform/session.ts';
 import { makeStore } from '#state/makeStore.ts';
 
