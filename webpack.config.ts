@@ -33,10 +33,11 @@ const INNER = '../build';
 const ANTD_GLOBAL = 'antd-mobile/es/global';
 const STYLES = [join(ROOT, 'src/widgets/tokens.css'), join(BOOT, 'firstView.css'), join(BOOT, 'skeletons.css')];
 
-/** Modules that are drawn without React: in a layer of their own, where its runtime is another. */
-const PAINT = 'paint';
-/** Modules that the server draws: apart, so that they cut no chunk of the portal's. */
-const REST = 'rest';
+const PREVIEW = join(ROOT, 'src/preview');
+/** Layer of the preview that the phone draws without React: its JSX runtime is jsxToDom.ts. */
+const TO_DOM = 'toDom';
+/** Layer of the preview that the server writes: its modules must not split the portal's chunks. */
+const TO_HTML = 'toHtml';
 
 const PRIMITIVES = join(ROOT, 'src/widgets/base.module.css');
 /** Class names of the primitives in the order of their file. */
@@ -93,14 +94,14 @@ export default async function portalConfig(
       main: [ANTD_GLOBAL, ...(isProduction ? [] : ['./src/boot/reload.ts']), './src/index.tsx'],
       boot: './src/boot/boot.ts',
       shims: './src/boot/shims.ts',
-      paint: { import: './src/boot/paint.tsx', layer: PAINT },
-      rest: {
-        import: './src/screens/store/renderRestToHtml.tsx',
-        layer: REST,
+      preview: { import: './src/preview/toDom.tsx', layer: TO_DOM },
+      previewToHtml: {
+        import: './src/preview/toHtml.tsx',
+        layer: TO_HTML,
         library: { type: 'commonjs2' },
         chunkLoading: false,
       },
-      ...(hosts.errorUrl === null ? {} : { errors: './src/boot/reportErrors.ts' }),
+      ...(hosts.errorUrl === null ? {} : { errors: './src/errors/reportErrors.ts' }),
       ...(hosts.env === 'local' || hosts.env === 'test' ? { gallery: [ANTD_GLOBAL, './src/gallery/index.tsx'] } : {}),
     },
     output: {
@@ -148,7 +149,8 @@ export default async function portalConfig(
       ],
       splitChunks: {
         // inlined, or on their own: what the gallery shares must not cut the portal's chunks
-        chunks: (chunk) => !['boot', 'shims', 'errors', 'paint', 'rest', 'gallery'].includes(chunk.name ?? ''),
+        chunks: (chunk) =>
+          !['boot', 'shims', 'errors', 'preview', 'previewToHtml', 'gallery'].includes(chunk.name ?? ''),
         cacheGroups: {
           // changes seldom, so a deploy leaves it in the phones' caches
           vendor: {
@@ -208,19 +210,19 @@ function moduleRules(isProduction: boolean): webpack.RuleSetRule[] {
       use: { loader: 'babel-loader', options: { compact: isProduction } },
     },
     {
-      issuerLayer: PAINT,
+      issuerLayer: TO_DOM,
       resolve: {
         alias: {
-          'react/jsx-runtime': join(BOOT, 'jsxToDom.ts'),
-          'react/jsx-dev-runtime': join(BOOT, 'jsxToDom.ts'),
-          react$: join(BOOT, 'jsxToDom.ts'),
+          'react/jsx-runtime': join(PREVIEW, 'jsxToDom.ts'),
+          'react/jsx-dev-runtime': join(PREVIEW, 'jsxToDom.ts'),
+          react$: join(PREVIEW, 'jsxToDom.ts'),
         },
       },
     },
     // what is spelled otherwise is left to the portal, whose readers weigh five times as much
-    { issuerLayer: PAINT, resolve: { alias: { './scalars.ts': join(ROOT, 'src/api/plainScalars.ts') } } },
+    { issuerLayer: TO_DOM, resolve: { alias: { './scalars.ts': join(ROOT, 'src/api/plainScalars.ts') } } },
     // a viewer takes a tap, which what is drawn before the portal does not answer
-    { issuerLayer: [PAINT, REST], resolve: { alias: { './enlargeImage.ts': false } } },
+    { issuerLayer: [TO_DOM, TO_HTML], resolve: { alias: { './enlargeImage.ts': false } } },
     // said to have side effects, it would drag every widget that is loaded lazily into the chunk of any other widget
     { test: /[\\/]antd-mobile[\\/]es[\\/]index\.js$/, sideEffects: false },
     {

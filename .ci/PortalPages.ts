@@ -11,7 +11,7 @@ import { cssBelowFloor } from './cssFloor.ts';
 import { headerFiles } from './headerFiles.ts';
 
 import type { UmeHosts } from '#platform/hosts.ts';
-import type { BundleFiles } from '../src/boot/startScripts.ts';
+import type { BundleFiles } from '../src/boot/load.ts';
 import type { Compilation, Compiler } from 'webpack';
 
 export type PortalPagesOptions = {
@@ -91,7 +91,7 @@ export class PortalPages {
     );
     for (const [name, text] of Object.entries(headerFiles({ hosts: facts.hosts, csp: page.csp })))
       emit(compiler, compilation, `${inner}/headers/${name}`, text);
-    emit(compiler, compilation, `${inner}/storeRest.cjs`, takeScript(compilation, 'rest'));
+    emit(compiler, compilation, `${inner}/preview.cjs`, takeScript(compilation, 'previewToHtml'));
     if (compilation.entrypoints.has('gallery'))
       emit(compiler, compilation, 'sandbox/widgets.html', galleryPage(compilation, style()));
   }
@@ -111,7 +111,7 @@ export class PortalPages {
     }
     const filesOfEntry = (entry: string) => filesOf(compilation.entrypoints.get(entry)?.getFiles() ?? []);
     const only = (entry: string) => filesOfEntry(entry).scripts[0] ?? '';
-    return { shims: only('shims'), paint: filesOfEntry('paint'), errors: only('errors'), ...main, routes };
+    return { shims: only('shims'), preview: filesOfEntry('preview'), errors: only('errors'), ...main, routes };
   }
 }
 

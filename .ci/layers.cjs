@@ -3,12 +3,13 @@
  * blind to their neighbours; the portal sees of the contract types only. `a|b` are neighbours that may know each other.
  */
 const LAYERS = [
-  'index|boot',
+  'index|boot|preview/(toHtml|toDom|jsxToDom|StorePreview)',
   'app',
   'screens|gallery',
   'features',
   'state',
   'api',
+  'preview/(previewCalls|handOver)|errors',
   'navigation',
   'widgets',
   'platform',
@@ -118,13 +119,12 @@ module.exports = {
       to: { path: 'node_modules/dayjs/' },
     },
     {
-      name: 'the server sees of src the contract and the domain only, what it writes into the store page, and what the portal knows of hosts and browsers',
+      name: 'the server sees of src the contract, the domain, the calls of the preview, and what the portal knows of hosts and browsers',
       severity: 'error',
       from: { path: '^server/' },
       to: {
         path: '^src/',
-        pathNot:
-          '^src/(contract|domain)/|^src/boot/firstRoute\\.ts$|^src/platform/(hosts|inAppBrowser)\\.ts$|^src/screens/store/(renderStoreToHtml|renderRestToHtml|storeAction|restRequests)\\.tsx?$',
+        pathNot: '^src/(contract|domain)/|^src/preview/previewCalls\\.ts$|^src/platform/(hosts|inAppBrowser)\\.ts$',
       },
     },
     { name: 'src never sees the server', severity: 'error', from: { path: '^src/' }, to: { path: '^server/' } },

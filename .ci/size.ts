@@ -10,7 +10,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { isCompiledAhead } from './compiledAhead.ts';
 import { syntaxAboveFloor, youngApisIn } from './syntaxFloor.ts';
 
-import type { BundleFiles } from '../src/boot/startScripts.ts';
+import type { BundleFiles } from '../src/boot/load.ts';
 
 const DIST = 'dist';
 /** Names in zod's code that a minifier keeps. */
@@ -47,7 +47,7 @@ function weighFirstView(): void {
   weigh('first-view style', brotliKib(inlined('style')) + sum(styles));
   weigh('inlined style', kib(inlined('style')));
   weigh('index.html', brotliKib(html));
-  weigh('paint script', sum(files.paint.scripts));
+  weigh('preview script', sum(files.preview.scripts));
 }
 
 /** Reads every emitted script and the inlined one. */

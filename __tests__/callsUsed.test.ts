@@ -78,9 +78,9 @@ function endpointsIn(text: string): Endpoint[] {
   return endpoints;
 }
 
-const endpoints = filesIn('src/api')
-  .map((file) => readFileSync(file, 'utf8'))
-  .flatMap(endpointsIn);
+/** Calls that an endpoint shares with the preview. */
+const previewCalls = readFileSync('src/preview/previewCalls.ts', 'utf8');
+const endpoints = filesIn('src/api').flatMap((file) => endpointsIn(readFileSync(file, 'utf8') + previewCalls));
 const users = USERS.flatMap((folder) => filesIn(join('src', folder))).map((file) => readFileSync(file, 'utf8'));
 
 /** By one of its hooks, or directly. */

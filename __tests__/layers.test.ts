@@ -46,9 +46,12 @@ it.each([
 });
 
 it.each([
-  ['src/widgets/a.ts', 'src/boot/firstRoute.ts'],
-  ['src/platform/a.ts', 'src/boot/firstRoute.ts'],
+  ['src/widgets/a.ts', 'src/boot/load.ts'],
+  ['src/platform/a.ts', 'src/preview/handOver.ts'],
   ['src/app/App.tsx', 'src/boot/boot.ts'],
+  ['src/screens/store/a.tsx', 'src/preview/StorePreview.tsx'],
+  ['server/http/a.ts', 'src/preview/toHtml.tsx'],
+  ['server/http/a.ts', 'src/screens/store/storeAction.ts'],
   ['src/screens/mine/a.tsx', 'src/gallery/Gallery.tsx'],
   ['src/gallery/Gallery.tsx', 'src/screens/mine/home/MineScreen.tsx'],
   ['server/data/a.ts', 'server/seed/seed.ts'],
@@ -65,6 +68,8 @@ it.each([
   ['src/screens/mine/a.tsx', 'src/screens/mine/b.tsx'],
   ['src/screens/mine/info/a.tsx', 'src/screens/mine/b.tsx'],
   ['src/boot/boot.ts', 'src/api/fetchRaw.ts'],
+  ['src/screens/store/a.tsx', 'src/preview/handOver.ts'],
+  ['server/http/a.ts', 'src/preview/previewCalls.ts'],
   ['server/seed/seed.ts', 'server/data/coupons.ts'],
   ['server/main.ts', 'server/seed/seed.ts'],
 ])('%s may import %s', (from, to) => {

@@ -1,4 +1,4 @@
-/** Taps before any script of the bundle has loaded: links navigate, and other taps are replayed once. */
+/** Taps before any script of the bundle: hand-offs leave at once, the portal repeats other taps once. */
 import { BUNDLE, holdScripts } from './support/holdRequests.ts';
 import { signInAsNew } from './support/newMember.ts';
 import { appIsReady, expect, test } from './support/portalTest.ts';
@@ -11,7 +11,7 @@ const LINE_AGENT =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) ' +
   'Mobile/15E148 Safari Line/15.1.0 LIFF';
 
-/** The page as the server renders it while the kitchen is open, at any hour of the test. */
+/** Serves the written page as if the kitchen were open, at any hour of the test. */
 async function whileOpen(page: Page): Promise<void> {
   await page.route(/\/(?:store|jump)\/\d+/, async (route) => {
     if (!route.request().isNavigationRequest()) {
@@ -27,7 +27,7 @@ async function whileOpen(page: Page): Promise<void> {
 const first = (page: Page) => page.locator('#first .fv-ssr');
 const action = (page: Page): Locator => first(page).locator('.fv-go');
 
-/** URLs of the other apps to which the window navigated. */
+/** Addresses of other apps to which the window navigated. */
 function watchHandOffs(page: Page): URL[] {
   const handOffUrls: URL[] = [];
   page.on('request', (one) => {
@@ -39,7 +39,7 @@ function watchHandOffs(page: Page): URL[] {
   return handOffUrls;
 }
 
-test('before scripts, a double tap orders at the table once and a dish opens', async ({ page, sandbox }) => {
+test('before any script a double tap orders once, and a dish opens with its id', async ({ page, sandbox }) => {
   const store = await sandbox.store('fnb');
   const codeId = store.tableCodes[1] ?? store.tableCodes[0] ?? '';
   const handOffUrls = watchHandOffs(page);
@@ -115,11 +115,7 @@ test.describe('inside LINE', () => {
   });
 });
 
-test('a heart tapped before scripts is busy at once, and the portal saves once', async ({
-  page,
-  sandbox,
-  messages,
-}) => {
+test('a heart tapped before the scripts is busy at once and repeated once', async ({ page, sandbox, messages }) => {
   const store = await sandbox.store('others');
   const release = await holdScripts(page);
   await page.goto(`/store/${store.braId}`, { waitUntil: 'commit' });
@@ -136,7 +132,7 @@ test('a heart tapped before scripts is busy at once, and the portal saves once',
   expect(messages.all()).toHaveLength(1);
 });
 
-test('a coupon claimed before the bundle is claimed by the portal', async ({ page, sandbox }) => {
+test('the portal repeats the tap on a coupon that was made before the bundle', async ({ page, sandbox }) => {
   const store = await sandbox.store('fnb');
   const release = await holdScripts(page, BUNDLE);
   await page.goto(`/store/${store.braId}`, { waitUntil: 'commit' });
@@ -151,7 +147,7 @@ test('a coupon claimed before the bundle is claimed by the portal', async ({ pag
   await expect(page.getByText('登入後自動領取')).toBeVisible();
 });
 
-test('the announcement opens before the portal and stays open, the hours soon after', async ({
+test('the announcement opens before the portal and stays open, the hours open with it', async ({
   page,
   request,
   sandbox,

@@ -32,7 +32,7 @@ async function stopClock(page: Page): Promise<void> {
 }
 
 test(
-  'shop, table, cover and prices show before any script, then become the portal',
+  'shop, table, cover and prices are there before any script, then in the portal',
   { tag: '@smoke' },
   async ({ page, sandbox }) => {
     const store = await sandbox.store('fnb');
@@ -50,32 +50,32 @@ test(
     await expect(first.getByText(/桌號/).first()).toBeVisible();
     await expect(
       first
-        .locator('.fv-rest')
+        .locator('.fv-sections')
         .getByText(/^NT\$\d/)
         .first(),
     ).toBeVisible();
-    await expect(first.locator('.fv-rest').getByRole('article').first()).toBeVisible();
+    await expect(first.locator('.fv-sections').getByRole('article').first()).toBeVisible();
     await expect(page.locator('#root')).toBeEmpty();
     await expect.poll(() => coverUrls().size).toBe(1);
-    const sectionText = await first.locator('.fv-rest').innerText();
+    const sectionText = await first.locator('.fv-sections').innerText();
 
     release();
     await appIsReady(page);
     await expect(page).toHaveURL(`/store/${store.braId}/${store.tableCodes[0]}`);
     const live = page.locator('#root');
     await expect(live.getByRole('heading', { level: 1, name: store.name })).toBeVisible();
-    await expect(live.locator('.fv-rest').getByRole('heading', { name: /評論/ })).toBeVisible();
-    expect((await live.locator('.fv-rest').innerText()).slice(0, sectionText.length)).toBe(sectionText);
-    // All of it was in the page, and no other source renders it.
-    const PRELOADED_CALLS = /\/(?:store\/home|store\/pack|coupon\/list|store\/goods\/recommend)|\/assets\/paint\..*js$/;
-    expect(requestedUrls.filter((url) => PRELOADED_CALLS.test(url))).toEqual([]);
+    await expect(live.locator('.fv-sections').getByRole('heading', { name: /評論/ })).toBeVisible();
+    expect((await live.locator('.fv-sections').innerText()).slice(0, sectionText.length)).toBe(sectionText);
+    // all of it was in the page, and nothing else draws it
+    const WRITTEN = /\/(?:store\/home|store\/pack|coupon\/list|store\/goods\/recommend)|\/assets\/preview\..*js$/;
+    expect(requestedUrls.filter((url) => WRITTEN.test(url))).toEqual([]);
     expect(coverUrls().size).toBe(1);
     expect((await readVitals(page)).cls).toBeLessThan(0.02);
   },
 );
 
 test(
-  'a member’s first call goes out once before the bundle, with four headers',
+  'a member’s first call is made once, before the bundle, with the four headers',
   { tag: '@smoke' },
   async ({ page, request, sandbox, baseURL }) => {
     const store = await sandbox.store('fnb');
@@ -157,7 +157,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('/signin shows before its code, and a missing bundle offers a retry', async ({ page, noise }) => {
+test('/signin is readable before its code, and a missing bundle offers a reload', async ({ page, noise }) => {
   noise.allow(/Failed to load resource|ERR_FAILED/);
   let giveUp: () => void = () => undefined;
   const gaveUp = new Promise<void>((resolve) => (giveUp = resolve));
@@ -176,7 +176,7 @@ test('/signin shows before its code, and a missing bundle offers a retry', async
   await appIsReady(page);
 });
 
-test('a script that never loads shows a mild notice while the main action works', async ({ page, sandbox }) => {
+test('a script that is never answered is reported, and the main action works', async ({ page, sandbox }) => {
   const store = await sandbox.store('others');
   await stopClock(page);
   const { pending } = watchScripts(page);
@@ -198,7 +198,11 @@ test('a script that never loads shows a mild notice while the main action works'
   await expect(page.getByText('商店通行（替身）').first()).toBeVisible();
 });
 
-test('a start that throws says so above a readable page or instead of a skeleton', async ({ page, sandbox, noise }) => {
+test('a start that throws is reported over a readable page and in place of a skeleton', async ({
+  page,
+  sandbox,
+  noise,
+}) => {
   noise.allow(/boom/);
   const store = await sandbox.store('others');
   await page.addInitScript(() => {
@@ -214,7 +218,7 @@ test('a start that throws says so above a readable page or instead of a skeleton
   await expect(page.getByRole('heading', { name: '網路不太穩，再試一次' })).toBeVisible();
 });
 
-test('a screen makes each of its calls once while its code is loading', async ({ page, request, sandbox, baseURL }) => {
+test('a screen makes each of its calls once, while its code loads', async ({ page, request, sandbox, baseURL }) => {
   const requests: string[] = [];
   page.on('request', (one) => {
     const { pathname } = new URL(one.url());
@@ -243,7 +247,7 @@ test('a screen makes each of its calls once while its code is loading', async ({
   await open('/mine', [...ofMember, 'my/info', 'order/count', 'my/message/unreadNum'], '-***-');
 });
 
-test('/mine requests its data before prefetching overlays and screens, even if late', async ({
+test('/mine requests its own data before overlays and next screens, also when late', async ({
   page,
   request,
   sandbox,
@@ -275,7 +279,10 @@ test('/mine requests its data before prefetching overlays and screens, even if l
   await expect.poll(prefetchedPaths).toEqual(['overlays', 'account']);
 });
 
-test('the static page and the scripts after it stay within their byte limits', async ({ page, sandbox }) => {
+test('the written page and the scripts after the portal’s mark keep to their size limits', async ({
+  page,
+  sandbox,
+}) => {
   const store = await sandbox.store('fnb');
   const { pending, requested } = watchScripts(page);
   await page.goto(`/store/${store.braId}/${store.tableCodes[0]}`);

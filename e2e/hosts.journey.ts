@@ -93,7 +93,11 @@ test.describe('C26: dist/ on a static host with the very headers of the build, t
     }
   });
 
-  test('the shop shows before the bundle, its main action works, a heart waits', async ({ page, api, sandbox }) => {
+  test('the shop is drawn before the bundle, its main action leaves, and a heart waits', async ({
+    page,
+    api,
+    sandbox,
+  }) => {
     const store = await sandbox.store('others');
     const release = await holdScripts(page, BUNDLE);
     await page.goto(`/store/${store.braId}`, { waitUntil: 'commit' });

@@ -116,6 +116,8 @@ async function openSlow(context: BrowserContext): Promise<SlowPage> {
 
 async function withPhone<T>(browser: Browser, use: (context: BrowserContext) => Promise<T>): Promise<T> {
   const context = await browser.newContext({ ...PHONE, ignoreHTTPSErrors: HAS_HANDSHAKE });
+  // tsx names functions by a helper of its own, which functions that run in the page do not have
+  await context.addInitScript({ content: 'self.__name = (value) => value' });
   try {
     return await use(context);
   } finally {

@@ -6,7 +6,7 @@ import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
 
 import { Shell } from '#app/Shell.tsx';
 import { startUp } from '#app/startup.ts';
-import { forgetFirstView } from '#features/frame/firstView.ts';
+import { forgetFirstView } from '#preview/handOver.ts';
 import { forgetRouteStack } from '#navigation/routeStack.ts';
 import { saveUserInfo } from '#platform/session.ts';
 import { forgetEntries } from '#platform/entryMemory.ts';

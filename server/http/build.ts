@@ -11,7 +11,7 @@ import { hostsFor } from '#platform/hosts.ts';
 
 import type { CspHashes } from './portalHeaders.ts';
 import type { UmeHosts } from '#platform/hosts.ts';
-import type { RestWriter } from '#screens/store/renderRestToHtml.tsx';
+import type { PreviewWriter } from '#preview/previewCalls.ts';
 import type { Config } from '../config.ts';
 
 /** The gallery of widgets, built with UME_ENV local and test only, and its address. */
@@ -26,10 +26,8 @@ export type Build = {
   csp: CspHashes;
   hosts: UmeHosts;
   hasGallery: boolean;
-  /**
-   * Writes the sections of the store page with the class names of this very build; null: a build of an older portal.
-   */
-  rest: RestWriter | null;
+  /** Writes the store page with class names and hosts of this build; null: a build of an older portal has none. */
+  preview: PreviewWriter | null;
 };
 
 /** Facts of a build: its hosts over the local ones, so that a build of an older portal lacks no field. */
@@ -48,15 +46,15 @@ function readFacts(buildDir: string): Pick<Build, 'csp' | 'hosts'> | null {
   }
 }
 
-/** Run by hand: what is required is kept for the life of the process, and a build may come anew. */
-function readRest(file: string): RestWriter | null {
+/** Not `require`, which keeps a module for the life of the process: the next build writes the file again. */
+function readPreview(file: string): PreviewWriter | null {
   if (!existsSync(file)) return null;
   const module = { exports: {} };
   const run = runInThisContext(`(function (module) {${readFileSync(file, 'utf8')}\n})`, { filename: file }) as (
-    given: typeof module,
+    target: typeof module,
   ) => void;
   run(module);
-  return module.exports as RestWriter;
+  return module.exports as PreviewWriter;
 }
 
 function filesOf(distDir: string, isProduction: boolean): Set<string> {
@@ -75,13 +73,13 @@ function filesOf(distDir: string, isProduction: boolean): Set<string> {
 export function buildReader(config: Pick<Config, 'distDir' | 'buildDir' | 'env' | 'isSandbox'>): () => Build | null {
   let known: Build | null = null;
   const page = path.join(config.distDir, 'index.html');
-  const rest = path.join(config.buildDir, 'storeRest.cjs');
+  const preview = path.join(config.buildDir, 'preview.cjs');
   const writtenAt = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs;
   return () => {
     const pageAt = writtenAt(page);
     if (pageAt === undefined) return null;
     // a watching build writes one after the other: hashes of an older page would stop the new one's script
-    const stamp = [pageAt, writtenAt(path.join(config.buildDir, 'build.json')), writtenAt(rest)].join(' ');
+    const stamp = [pageAt, writtenAt(path.join(config.buildDir, 'build.json')), writtenAt(preview)].join(' ');
     if (known?.stamp === stamp) return known;
     const facts = readFacts(config.buildDir);
     known = facts && {
@@ -89,7 +87,7 @@ export function buildReader(config: Pick<Config, 'distDir' | 'buildDir' | 'env' 
       html: readFileSync(page, 'utf8'),
       files: filesOf(config.distDir, config.env === 'production'),
       ...facts,
-      rest: readRest(rest),
+      preview: readPreview(preview),
       hasGallery: config.isSandbox && existsSync(path.join(config.distDir, GALLERY.file)),
     };
     return known;

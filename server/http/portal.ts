@@ -13,7 +13,7 @@ import { asksHere, buildReader, GALLERY } from './build.ts';
 import { mockAppsOriginOf } from './caller.ts';
 import { compressed } from './compressed.ts';
 import { openGraphOf } from './openGraph.ts';
-import { withStorePage } from './ssrStorePage.ts';
+import { withStorePage } from './storePage.ts';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../handlers/handlers.ts';
@@ -52,7 +52,7 @@ function asFastifyReply(reply: unknown): FastifyReply {
 /** Renders index.html for the requested screen. Returns it unchanged for other screens, or when a read failed. */
 async function ssrPage(
   request: FastifyRequest,
-  { html, hosts, rest }: Build,
+  { html, hosts, preview }: Build,
   deps: Deps,
   outages: Outages,
   addOpenGraph: AddOpenGraph,
@@ -63,8 +63,7 @@ async function ssrPage(
     const visit = {
       pathname: request.url.split('?')[0] ?? '/',
       userAgent: request.headers['user-agent'] ?? '',
-      hosts,
-      rest,
+      preview,
     };
     return await addOpenGraph(await withStorePage(html, visit, deps), request);
   } catch (error) {

@@ -1,4 +1,6 @@
 /** Stores, membership and recommended goods (spec 7, Store and coupons). */
+import { homeCall } from '#preview/previewCalls.ts';
+
 import { call } from './call.ts';
 import { pages } from './pages.ts';
 import { registerSchemas } from './replyShapes.ts';
@@ -6,28 +8,14 @@ import { shapes } from './shapes/stores.ts';
 import { tagOf } from './tagOf.ts';
 import { umeApi } from './umeApi.ts';
 
-import type { UmeRequest } from './call.ts';
-import type { Args, Data } from '#contract/infer.ts';
-
-const HOME = 'GET /v1/ume/client/store/home/{braId}';
-const HOME_WITH_CODE = 'GET /v1/ume/client/store/home/{braId}/{codeId}';
-
-type StoreHome = Data<typeof HOME>;
-type StoreHomeArgs = Args<typeof HOME> & Partial<Args<typeof HOME_WITH_CODE>>;
-
-/** Two calls of spec 7, one endpoint: with a codeId the path is longer. */
-function homeRequest({ braId, codeId }: StoreHomeArgs): UmeRequest {
-  return codeId === undefined
-    ? { route: HOME, argsIn: 'path', args: { braId } }
-    : { route: HOME_WITH_CODE, argsIn: 'path', args: { braId, codeId } };
-}
+import type { Data } from '#contract/infer.ts';
 
 registerSchemas(shapes);
 
 export const storesApi = umeApi.injectEndpoints({
   endpoints: (build) => ({
-    getStoreHome: build.query<StoreHome, StoreHomeArgs>({
-      query: homeRequest,
+    getStoreHome: build.query<Data<ReturnType<typeof homeCall>['route']>, Parameters<typeof homeCall>[0]>({
+      query: homeCall,
       providesTags: (_home, _failed, { braId }) => [tagOf('StoreHome', braId)],
     }),
     getStoreInfo: build.query(call('GET /v1/ume/client/store/info', 'query')),

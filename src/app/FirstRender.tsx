@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue } from 'react';
 
-import { isFirstViewLive } from '#features/frame/firstView.ts';
+import { isFirstViewLive } from '#preview/handOver.ts';
 
 /**
  * Renders `children` once `isReady`. Over a static first view that takes taps, React renders them in slices of 5 ms:

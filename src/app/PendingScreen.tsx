@@ -1,4 +1,4 @@
-import { isFirstViewDone } from '#features/frame/firstView.ts';
+import { isFirstViewDone } from '#preview/handOver.ts';
 import { frameText } from '#text/frameText.ts';
 
 import s from './PendingScreen.module.css';

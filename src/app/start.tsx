@@ -5,9 +5,9 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import { makeStore, startPersisting } from '#state/makeStore.ts';
+import { noteCaughtError } from '#errors/noteCaughtError.ts';
 
 import { App } from './App.tsx';
-import { noteCaughtError } from './noteCaughtError.ts';
 import { prefetchScreen, routeAt } from './prefetchScreen.ts';
 import { startUp } from './startup.ts';
 

@@ -1,4 +1,4 @@
-/** The shape of any other screen: bar with a title, a few cards. Pure; rendered into index.html by the build. */
+/** Skeleton of any other screen: a bar with a title, and cards. Pure. The build writes it into index.html. */
 export function ListSkeleton() {
   return (
     <div className="fv-plain">

@@ -1,6 +1,6 @@
 import { signInText } from '#text/signInText.ts';
 
-/** /signin before any script: its words, and field and button in their shape, where they will stand. Pure; rendered into index.html by the build. */
+/** Skeleton of /signin with its texts. Pure. The build writes it into index.html. */
 export function SignInSkeleton() {
   return (
     <div className="fv-plain fv-fields">

@@ -1,29 +1,35 @@
 /**
- * Runs inline in the head of index.html, before anything is painted: looks at the engine, shows the skeleton of the
- * right screen (or the server-rendered view), preloads the route's first call and the cover picture, then fetches the
- * bundle.
- * Until it has run, index.html shows its message for engines below the floor, so nothing can end in a white page (R5).
+ * Runs inline in the head of index.html, before the first paint: checks the engine, shows the skeleton of the screen (or
+ * the page that the server wrote), preloads the first calls and the cover, then loads the bundle. Until it has run,
+ * index.html shows its message for engines below the floor, so that no page stays white (R5).
  */
+import { firstRouteOf } from '#domain/firstRoute.ts';
+import { watchErrors } from '#errors/errorWatch.ts';
 import { readLocal, localKeys } from '#platform/storage.ts';
 import { applySavedTextSize } from '#platform/textSize.ts';
+import { userToken } from '#platform/session.ts';
+import { mountWrittenSections } from '#preview/handOver.ts';
 
 import { watchTaps } from './earlyTaps.ts';
 import { needsShims, reachesFloor, type Engine } from './engine.ts';
-import { watchErrors } from './errorWatch.ts';
 import { fillHome } from './fillHome.ts';
-import { firstRouteOf } from './firstRoute.ts';
-import { showCover, showLogo } from './showCover.ts';
-import { showWrittenRest } from './showRest.ts';
-import { preloadHome, preloadScreen, preloadStore } from './startPreload.ts';
-import { addStyles, preloadScripts, startPaint, startScripts, type BundleFiles } from './startScripts.ts';
+import {
+  addStyles,
+  preloadScripts,
+  showCover,
+  showLogo,
+  startPreview,
+  startScripts,
+  watchStart,
+  type BundleFiles,
+} from './load.ts';
+import { preloadHome, preloadScreen, preloadStore, writtenLogo } from './preload.ts';
 import { stillAfterBack } from './stillAfterBack.ts';
-import { watchStart } from './watchStart.ts';
 import { whenParsed } from './whenParsed.ts';
-import { ssrLogo } from './ssrPage.ts';
 
 declare const UME_FILES: BundleFiles;
 
-// read once: the build puts the list in where the name stands, and the list must not stand in the page twice
+// read once: the build replaces the name by the list, which must not stand in the page twice
 const files = UME_FILES;
 const engine = self as unknown as Engine;
 const page = document.documentElement;
@@ -42,33 +48,35 @@ function start(): void {
       whenParsed(fillHome);
     }
     go();
-    // after the files: they are what the screen waits for longest
+    // after the files, for which the screen waits longest
     preloadScreen(location);
     return;
   }
   const { codeId, isWritten } = preloadStore(route.braId, route.codeId);
   watchTaps(codeId, route.codeId);
-  // the shell's tab bar stands under the store page only when no code came along
+  // the shell's tab bar stands under the store page only without a code
   whenParsed(() => (document.getElementById('first') as HTMLElement).classList.toggle('fv-tabbed', !route.codeId));
-  // the picture first: a bundle that runs would hold its paint up
+  // the picture first: a running bundle would delay its paint
   const painted = showCover(route.braId);
   const entryStyles = addStyles(files.styles);
   void painted.then(() => go(entryStyles));
   const preload = () => preloadScripts(files, name);
-  // a picture is asked for in a microtask: what comes after it on the line is asked for in the next one
+  // a picture is requested in a microtask; later requests are made in the next one
   void Promise.resolve().then(() => {
-    if (isWritten) {
-      void Promise.all([entryStyles, addStyles(files.paint.styles)]).then(() => whenParsed(showWrittenRest));
-      // pictures and styles are few bytes and on their way: the bundle's first ones are a round trip away
-      whenParsed(preload);
-    } else {
-      startPaint(files.paint, entryStyles);
-      // a slow line is shared by all that was asked for: what draws the prices comes before the bundle
+    if (!isWritten) {
+      startPreview(files.preview, entryStyles);
+      // a slow network is shared by all requests: the script that draws the prices comes before the bundle
       void entryStyles.then(preload);
+      return;
     }
+    // the sections are a visitor's; a member's come with the portal (C16)
+    if (userToken() === '')
+      void Promise.all([entryStyles, addStyles(files.preview.styles)]).then(() => whenParsed(mountWrittenSections));
+    // pictures and styles are small and requested: the bundle's first bytes are a round trip away
+    whenParsed(preload);
   });
-  const logo = ssrLogo();
-  if (logo !== null) showLogo(logo);
+  const logo = writtenLogo();
+  if (logo !== undefined) showLogo(logo);
 }
 
 if (reachesFloor(engine)) {

@@ -1,9 +1,7 @@
 /**
- * Taps on the store page's static first view, from the first paint on. What leads away leads away at once, by the code
- * of
- * the portal itself; what needs the portal is shown as pressed and busy, and carried out on its first commit
- * (features/frame/firstView.ts). The elements carry the word: `data-tap` names a control, `aria-busy` says that it
- * waits.
+ * Taps on the preview of the store page, from the first paint on. A hand-off to another app leaves at once, by the
+ * portal's own code. A control that needs the portal is shown as busy, and its tap is repeated on the portal's first
+ * commit (preview/handOver.ts).
  */
 import { FLAG_YES } from '#domain/constants.ts';
 import { leaveForAction, leaveForGoods } from '#features/storeInfo/leaveFor.ts';
@@ -14,16 +12,15 @@ import { isOnline } from '#platform/online.ts';
 import { pageAnswers } from '#platform/pageAnswers.ts';
 import { setPageHide } from '#platform/pageHide.ts';
 import { localKeys, sessionKeys, writeLocal, writeSession } from '#platform/storage.ts';
+import { PREVIEW, type TappedStore } from '#preview/handOver.ts';
 
-import type { TappedStore } from '#screens/store/StaticStore.tsx';
-
-/** Scrolled farther than this, px, the person looks at something else: the tap is dropped. */
+/** Scroll distance, px, after which a waiting tap is dropped. */
 const SCROLLED_AWAY_PX = 100;
-const VIEW = '.fv-ssr';
-/** The main action and goods: to the apps of the hand-offs. */
+const VIEW = `.${PREVIEW}`;
+/** The main action and goods lead to other apps. */
 const LEADS_AWAY = '[data-tap="action"], [data-goods][data-tap]';
 
-/** The shop in view; null while only its skeleton stands there. */
+/** The shop in view; null while only its skeleton is shown. */
 function storeInView(): TappedStore | null {
   const text = document.querySelector<HTMLElement>(VIEW)?.dataset['store'];
   return text === undefined ? null : (JSON.parse(text) as TappedStore);
@@ -34,25 +31,26 @@ function dropTaps(): void {
 }
 
 /**
- * Watches until the portal takes the first view away.
- * @param codeId that goes with the request of this page, and `pathCode` as it stands in its path
+ * Listens until the portal removes the preview.
+ * @param codeId the code of this page's request
+ * @param pathCode the code in the page's path
  */
 export function watchTaps(codeId: string | undefined, pathCode: string | undefined): void {
   let hasLeft = false;
   let tappedAt = 0;
 
-  /** As the portal does when it opens a shop (spec 3), so that the way back leads here. */
+  /** Saves the shop as the portal does when it opens one (spec 3), so that the way back leads here. */
   function keepPlace(store: TappedStore): void {
     writeLocal(localKeys.braId, store.braId);
     keepCode(store, store.industryType === 'fnb', codeId, pathCode);
   }
 
   function leave(control: Element, store: TappedStore): void {
-    // once, also for a tap that waited for the network, and not by the portal again
+    // leave once: a tap may have waited for the network, and the portal must not repeat it
     control.removeAttribute('data-tap');
     hasLeft = true;
     keepPlace(store);
-    // the first entry of a counter's page inside LINE leads to the cashier anyway (R3): back must not lead there again
+    // the first visit of a counter's page inside LINE goes to the cashier anyway (R3); back must not go there again
     if (store.industryType === 'pos' && currentBrowser() === 'linePay') writeSession(sessionKeys.isLine, FLAG_YES);
     const place = { ...store, codeId };
     const goodsId = control.getAttribute('data-goods');
@@ -60,19 +58,19 @@ export function watchTaps(codeId: string | undefined, pathCode: string | undefin
     else leaveForGoods(place, { goodsId });
   }
 
-  /** The browser said that there is no network when it was tapped. */
+  /** Leaves by a tap that was made while the browser reported no network. */
   function leaveByWaitingTap(): void {
     const waiting = document.querySelector(`${VIEW} [aria-busy]`);
     const store = storeInView();
     if (waiting?.matches(LEADS_AWAY) && store) leave(waiting, store);
   }
 
-  /** A disclosure opens in place where its words are there, and says what the portal shall open. */
+  /** Opens a disclosure in place where its text is on the page; `aria-expanded` tells the portal to open it. */
   function disclose(control: Element): void {
     const isOpen = control.getAttribute('aria-expanded') !== 'true';
     control.setAttribute('aria-expanded', String(isOpen));
-    const isThere = control.querySelector('.fv-line') ?? control.querySelector('.fv-unfolded');
-    if (isThere) isThere.className = isOpen ? 'fv-grow fv-unfolded' : 'fv-grow fv-line';
+    const text = control.querySelector('.fv-line') ?? control.querySelector('.fv-unfolded');
+    if (text) text.className = isOpen ? 'fv-grow fv-unfolded' : 'fv-grow fv-line';
     else if (isOpen) control.setAttribute('aria-busy', 'true');
   }
 
@@ -92,7 +90,7 @@ export function watchTaps(codeId: string | undefined, pathCode: string | undefin
     if (control.hasAttribute('href')) keepPlace(store);
     else if (control.matches(LEADS_AWAY)) {
       if (isOnline()) leave(control, store);
-      else void pageAnswers().then((isThere) => isThere && leaveByWaitingTap());
+      else void pageAnswers().then((isOnlineAfterAll) => isOnlineAfterAll && leaveByWaitingTap());
     }
   });
   window.addEventListener('online', leaveByWaitingTap);
@@ -101,10 +99,10 @@ export function watchTaps(codeId: string | undefined, pathCode: string | undefin
   });
   window.addEventListener('pagehide', () => {
     dropTaps();
-    // the portal that starts while the window leaves takes it for an old one
+    // a portal that starts while the window leaves must know that the page is old
     if (hasLeft) setPageHide();
   });
-  // back, and the portal had not started yet (R6)
+  // back to a page whose portal had not started yet (R6)
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) reloadAfterHandOff();
   });

@@ -1,9 +1,9 @@
 /**
- * What the engine can do, asked by feature and never by name (R4, R5). Chrome 69 and Safari 14 pass; what
- * fails sees the plain message of index.html.
+ * Checks the engine by feature, never by name (R4, R5). Chrome 69 and Safari 14 pass. Others see the plain message of
+ * index.html.
  */
 
-/** The globals of an engine; tests give one of their own. */
+/** The globals of an engine. Tests pass their own. */
 export type Engine = Record<string, unknown> & {
   Array: { prototype: object };
   Object: object;
@@ -23,7 +23,7 @@ const NEEDED = [
   'Intl',
 ];
 
-/** True from Chrome 69 and Safari 13.1 up: `flat` came with the one, ResizeObserver with the other. */
+/** True from Chrome 69 (`flat`) and Safari 13.1 (ResizeObserver). */
 export function reachesFloor(engine: Engine): boolean {
   const { Promise, CSS } = engine;
   return (
@@ -36,7 +36,7 @@ export function reachesFloor(engine: Engine): boolean {
   );
 }
 
-/** True when one of the APIs that shims.ts adds is missing; then its file is loaded before all others. */
+/** True when an API of shims.ts is missing. Then shims are loaded before all other scripts. */
 export function needsShims(engine: Engine): boolean {
   const { Promise, Object, String, Array } = engine;
   return !(

@@ -3,10 +3,10 @@ import { readUserInfo } from '#platform/session.ts';
 
 import { savedViewpoint } from './savedViewpoint.ts';
 
-/** Of the window, beside the member's code. */
+/** Width of the search box beside the member's code. */
 const NARROWER_BOX = '51.3%';
 
-/** Writes the city that one looks from, and a member's code, into the waiting discover home of index.html: both are known before any answer. */
+/** Writes the saved city and a member's code into the skeleton of `/`, before any answer. */
 export function fillHome(): void {
   const place = document.getElementById(CITY_ID);
   if (place === null) return;

@@ -1,9 +1,9 @@
 /**
- * In development builds only (webpack.config.ts): loads the page anew when `npm run dev` made another build or started
- * the server anew. server/sandbox/reload.ts tells which build it serves.
+ * Development builds only (webpack.config.ts): reloads the page when `npm run dev` has another build or restarts the
+ * server. server/sandbox/reload.ts sends the name of the build.
  */
 
-/** Calls `reload` once the word that comes is another than the first, which is the page's own. */
+/** Calls `reload` when an event names another build than the first event did. */
 export function followBuilds(events: Pick<EventSource, 'addEventListener'>, reload: () => void): void {
   let own: string | null = null;
   events.addEventListener('build', ({ data }: MessageEvent<string>) => {

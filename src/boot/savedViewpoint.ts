@@ -1,10 +1,10 @@
-/** The saved place, read before the slices are back (state/persisted.ts): the first call of `/` is made for it. */
+/** Reads the saved place before redux-persist has (state/persisted.ts), for the first call of `/`. */
 import { DEFAULT_CITY, DEFAULT_POSITION } from '#domain/constants.ts';
 import { type Viewpoint, viewpointOf } from '#domain/viewpoint.ts';
 import { localKeys, readLocal } from '#platform/storage.ts';
 import { isLocationState, readPersisted } from '#state/persisted.ts';
 
-/** Where the visitor looks from; the default place when none is saved or what stands there is none. */
+/** The saved place, or the default place. */
 export function savedViewpoint(): Viewpoint {
   const slices = readPersisted(readLocal(localKeys.persisted));
   const location =

@@ -1,6 +1,6 @@
 /**
- * The few APIs that the bundle uses and that Chrome 69 or Safari 14 lack (R4). Loaded before the bundle by boot.ts, and
- * only where one is missing. Each is as short as its use in the bundle allows; `.ci/size.ts` lists what is used.
+ * APIs of the bundle that Chrome 69 or Safari 14 lack (R4). boot.ts loads them before the bundle when one is missing.
+ * Each covers only the bundle's use. `.ci/size.ts` lists the used APIs.
  */
 
 export {};
@@ -32,7 +32,7 @@ add(Promise, 'allSettled', (promises: Iterable<unknown>) =>
 add(self, 'queueMicrotask', (task: () => void) => {
   Promise.resolve()
     .then(task)
-    // thrown outside of the promise, as the real one reports it
+    // thrown outside of the promise, as the native function does
     .catch((error: unknown) =>
       setTimeout(() => {
         throw error;
@@ -40,7 +40,7 @@ add(self, 'queueMicrotask', (task: () => void) => {
     );
 });
 
-/** Holds on to its target: memory is freed later, nothing else differs. */
+/** Keeps its target: only memory differs. */
 class StrongRef {
   readonly #target: object;
   constructor(target: object) {

@@ -1,7 +1,10 @@
-/** Time in ms from the first frame in which a page shown by Back takes no pointer. A double tap lasts 150 to 240 ms. */
+/**
+ * Time in ms from the first frame during which a page shown by Back ignores the pointer. A double tap lasts 150 to 240
+ * ms.
+ */
 const STILL_MS = 300;
 
-/** False also where the engine does not tell, as Safari 14. */
+/** False also in an engine without navigation timing, e.g. Safari 14. */
 function comesByBack(): boolean {
   try {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -12,9 +15,8 @@ function comesByBack(): boolean {
 }
 
 /**
- * Keeps a page that Back shows still at first: the second tap of a double tap on 返回 was meant for the page before. A
- * page
- * that Back shows within the document is kept still by its transition (app/PageTransition.tsx).
+ * Ignores taps on a page right after Back showed it: the second tap of a double tap was meant for the page before.
+ * Within the document the transition does the same (app/PageTransition.tsx).
  */
 export function stillAfterBack(page: HTMLElement): void {
   const keepStill = (): void => {

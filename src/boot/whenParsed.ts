@@ -1,4 +1,4 @@
-/** Runs `then` once the elements of index.html exist: at once, or right after the parser's last line. */
+/** Runs `then` when the parser has finished index.html, or at once if it has. */
 export function whenParsed(then: () => void): void {
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', then);
   else then();

@@ -34,8 +34,6 @@ export const CITY_ID = 'fv-city';
 /** Of the member's code in the same screen, and of the box that makes room for it. */
 export const CODE_ID = 'fv-code';
 export const SEARCH_ID = 'fv-search';
-/** In the page that the server writes: the store page's sections with prices, until their styles are there. */
-export const WRITTEN_REST_ID = 'ume-rest';
 export const WARN_VIBRATION_MS = 200;
 /** An order that can be fetched. */
 export const READY_VIBRATION_MS = 200;

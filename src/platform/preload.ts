@@ -13,6 +13,8 @@ export type PreloadedResponse = {
 };
 
 export type Preload = {
+  /** The call of the contract, for the preview that is drawn from the response (preview/toDom.tsx). */
+  call?: { route: string; args: Record<string, unknown> };
   /** As `fetch` got it. */
   url: string;
   /** As it was sent; undefined for a call without one. */
@@ -33,17 +35,12 @@ declare global {
 /** A call as it is made: what tells one preloaded response from another. */
 export type PreloadedCall = Pick<Preload, 'url' | 'body'>;
 
-/** The preload of this very call, which stays there for its taker. */
-export function findPreload({ url, body }: PreloadedCall): Preload | undefined {
-  return window.umePreloads?.find((one) => one.url === url && one.body === body);
-}
-
 /**
  * The preloaded response to this very call, or null. One made for another token is dropped: it would show another
  * person's page.
  */
-export function takePreloaded(call: PreloadedCall, token: string): Promise<PreloadedResponse> | null {
-  const preload = findPreload(call);
+export function takePreloaded({ url, body }: PreloadedCall, token: string): Promise<PreloadedResponse> | null {
+  const preload = window.umePreloads?.find((one) => one.url === url && one.body === body);
   if (!preload) return null;
   window.umePreloads = window.umePreloads?.filter((one) => one !== preload) ?? [];
   return preload.token === token ? preload.response : null;

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 
 import { ErrorBoundary } from '#app/ErrorBoundary.tsx';
 import { LazyScreen, lazyScreen } from '#app/LazyScreen.tsx';
-import { firstViewDone } from '#features/frame/firstView.ts';
+import { firstViewDone } from '#preview/handOver.ts';
 import { windowDriver } from '#platform/windowDriver.ts';
 import { frameText } from '#text/frameText.ts';
 

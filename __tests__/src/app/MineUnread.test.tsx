@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 
 import { TabBar } from '#app/TabBar.tsx';
-import { firstViewDone } from '#features/frame/firstView.ts';
+import { firstViewDone } from '#preview/handOver.ts';
 
 import { fakeUme } from '../../support/fakeUme.ts';
 import { freshBrowser, renderScreen } from '../../support/renderScreen.tsx';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 
-import { firstViewDone } from '#features/frame/firstView.ts';
+import { firstViewDone } from '#preview/handOver.ts';
 
 const mockLoaded = jest.fn();
 jest.mock('#widgets/overlays/toastImpl.tsx', () => {

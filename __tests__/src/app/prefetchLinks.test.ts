@@ -1,6 +1,6 @@
 import { prefetchLinks } from '#app/prefetchLinks.ts';
 import * as screens from '#app/prefetchScreen.ts';
-import { firstViewDone, forgetFirstView } from '#features/frame/firstView.ts';
+import { firstViewDone, forgetFirstView } from '#preview/handOver.ts';
 import * as session from '#platform/session.ts';
 import { makeStore } from '#state/makeStore.ts';
 

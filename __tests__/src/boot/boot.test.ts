@@ -8,7 +8,7 @@ import type { WatchedWindow } from '#platform/watchedWindow.ts';
 
 const FILES = {
   shims: '/s.js',
-  paint: { styles: [] as string[], scripts: ['/paint.js'] },
+  preview: { styles: [] as string[], scripts: ['/preview.js'] },
   errors: '',
   styles: [] as string[],
   scripts: ['/main.js'],
@@ -59,67 +59,68 @@ describe('the inline boot script', () => {
     expect(scripts()).toEqual([]);
   });
 
-  it('issue 6: a store page gets its skeleton, its first call and its cover, and the bundle after the cover', async () => {
+  it('a store page gets its skeleton, its first call and its cover, and the bundle after the cover', async () => {
     boot('/store/1001/T3');
     expect(document.documentElement.className).toBe('fv-run fv-at-store');
     expect(takePreloaded({ url: '/v1/ume/client/store/home/1001/T3', body: undefined }, '')).not.toBeNull();
     await nextTask();
-    // what draws the answer where no server wrote it
-    expect(scripts()).toEqual(['/paint.js']);
+    expect(scripts()).toEqual(['/preview.js']);
     document.querySelector('.fv-cover img')?.dispatchEvent(new Event('load'));
     await painted();
     await nextTask();
-    expect(scripts()).toEqual(['/paint.js', '/store.js', '/main.js']);
+    expect(scripts()).toEqual(['/preview.js', '/store.js', '/main.js']);
   });
 
-  it('issue 12.2: what draws the prices is asked for before the bundle, which waits for the styles that both need', async () => {
+  it('requests the preview script before the bundle, which waits for the styles of both', async () => {
     const asked = () =>
       Array.from(document.querySelectorAll('link[rel="preload"]'), (link) => link.getAttribute('href'));
     FILES.styles = ['/main.css'];
     boot('/store/1001/T3');
     await nextTask();
-    expect(asked()).toEqual(['/paint.js']);
+    expect(asked()).toEqual(['/preview.js']);
     document.querySelector('link[href="/main.css"]')?.dispatchEvent(new Event('load'));
     await nextTask();
-    expect(asked()).toEqual(['/paint.js', '/main.js', '/store.js']);
+    expect(asked()).toEqual(['/preview.js', '/main.js', '/store.js']);
   });
 
-  describe('on a page that the server wrote to its end', () => {
+  describe('on a page that the server wrote', () => {
     const HOME = '{"data":{"counts":{"packs":0,"coupons":0,"goods":0}}}';
-    const written = `<script type="application/json" id="ume-preloaded" data-url="/v1/ume/client/store/home/1001/T3" data-at="1" data-rest="">${HOME}</script>
-      <div id="first"><div class="fv-ssr"><div class="fv-cover"></div><div class="fv-member"></div><div class="fv-rest"><i></i></div></div></div>
-      <template id="ume-rest"><section class="fv-member"></section><section>NT$120</section></template>`;
-    const rest = () => document.querySelector('#first .fv-rest')?.textContent;
+    const written = `<script type="application/json" id="ume-preloaded" data-url="/v1/ume/client/store/home/1001/T3" data-at="1">${HOME}</script>
+      <div id="first"><div class="fv-ssr"><div class="fv-cover"></div><div class="fv-member"></div><div class="fv-sections"><i></i></div></div></div>
+      <template id="ume-sections"><section class="fv-member"></section><section>NT$120</section></template>`;
+    const sections = () => document.querySelector('#first .fv-sections')?.textContent;
     const asked = () =>
       Array.from(document.querySelectorAll('link[rel="preload"]'), (link) => link.getAttribute('href'));
     beforeEach(() => void Object.assign(performance, { getEntriesByType: () => [] }));
     afterEach(() => {
-      FILES.paint.styles = [];
+      FILES.preview.styles = [];
       clearUserInfo();
     });
 
-    it('issue 12.2: the prices are shown as soon as their styles are there, by no script; the bundle has the line', async () => {
+    it('shows the prices once their styles have loaded, without a script', async () => {
       FILES.styles = ['/main.css'];
-      FILES.paint.styles = ['/paint.css'];
+      FILES.preview.styles = ['/preview.css'];
       boot('/store/1001/T3', true, written);
       await nextTask();
-      expect(scripts()).not.toContain('/paint.js');
+      expect(scripts()).not.toContain('/preview.js');
       expect(asked()).toEqual(['/main.js', '/store.js']);
       const arrive = (name: string) => document.querySelector(`link[href="${name}"]`)?.dispatchEvent(new Event('load'));
       arrive('/main.css');
       await nextTask();
-      expect(rest()).toBe('');
-      arrive('/paint.css');
+      expect(sections()).toBe('');
+      arrive('/preview.css');
       await nextTask();
-      expect(rest()).toBe('NT$120');
+      expect(sections()).toBe('NT$120');
     });
 
-    it('C16: to a member it is not theirs: their own answers are asked for and drawn', async () => {
+    it('C16: a member gets neither a visitor’s sections nor the script that draws them', async () => {
       saveUserInfo({ userId: 'u1', token: 'tk-1' });
       boot('/store/1001/T3', true, written);
       await nextTask();
-      expect(scripts()).toContain('/paint.js');
-      expect(rest()).toBe('');
+      expect(scripts()).not.toContain('/preview.js');
+      expect(document.querySelector('link[href="/preview.css"]')).toBeNull();
+      expect(sections()).toBe('');
+      expect(asked()).toEqual(['/main.js', '/store.js']);
     });
   });
 
@@ -160,7 +161,7 @@ describe('the inline boot script', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('issue 12.4: a screen that is listed by its path gets its chunk with the entry', async () => {
+  it('a screen that is listed by its path gets its chunk with the entry', async () => {
     boot('/mine');
     expect(document.documentElement.className).toBe('fv-run fv-at-list');
     await nextTask();

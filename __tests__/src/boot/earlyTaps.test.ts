@@ -2,7 +2,7 @@ import { watchTaps } from '#boot/earlyTaps.ts';
 import { handOffDriver } from '#platform/handOff.ts';
 import { windowDriver } from '#platform/windowDriver.ts';
 
-import type { TappedStore } from '#screens/store/StaticStore.tsx';
+import type { TappedStore } from '#preview/handOver.ts';
 
 const TABLE: TappedStore = { braId: '1001', merId: 'm1', industryType: 'fnb', tableCode: 'B3', codeKind: 'table' };
 const COUNTER: TappedStore = { braId: '1002', merId: 'm2', industryType: 'pos', tableCode: null, codeKind: 'none' };
@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-describe('taps before the portal runs (issue 12.1)', () => {
+describe('taps before the portal runs', () => {
   it('spec 7: the main action leaves once, by the hand-off of the portal, with the place kept', () => {
     const action = control('action');
     action.click();
@@ -90,7 +90,7 @@ describe('taps before the portal runs (issue 12.1)', () => {
     expect(go).toHaveBeenCalledTimes(1);
   });
 
-  it('issue 29.1: leaves when the page answers, whatever the browser says; once, also by a second tap', async () => {
+  it('leaves once when the page answers, although the browser reports no network', async () => {
     setOnline(false);
     globalThis.fetch = () => Promise.resolve(new Response());
     control('action').click();

@@ -116,7 +116,11 @@ describe('spec 4: loadMemberInfo dispatches', () => {
     host({ [GRADE]: { memberGrade: null } });
     const mock = mockStore();
     await mock.dispatch(loadMemberInfo(store));
-    expect(mock.actionNames()).toEqual(['getMemberGrade pending', 'getMemberGrade fulfilled', 'store/memberInfoLoaded']);
+    expect(mock.actionNames()).toEqual([
+      'getMemberGrade pending',
+      'getMemberGrade fulfilled',
+      'store/memberInfoLoaded',
+    ]);
     expect(mock.state().store.memberInfo).toEqual({});
   });
 
@@ -172,7 +176,11 @@ describe('spec 4: finishSignIn dispatches', () => {
     host({ [CLAIM]: { usableUntil: '2026-12-31' } });
     const mock = mockStore();
     await skippingTheWait(() => mock.dispatch(finishSignIn({ userInfo: member, isNew: true }, nav)));
-    expect(mock.actionNames().slice(0, 3)).toEqual(['user/signDataCleared', 'claimCoupon pending', 'claimCoupon fulfilled']);
+    expect(mock.actionNames().slice(0, 3)).toEqual([
+      'user/signDataCleared',
+      'claimCoupon pending',
+      'claimCoupon fulfilled',
+    ]);
     expect(nav.replace).toHaveBeenCalledWith('/store/1001');
   });
 });

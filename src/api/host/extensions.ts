@@ -27,7 +27,9 @@ export function noteExtensions(): void {
 
 /** Does the host know our fields and the SMS action `bind`? */
 export function hasExtensions(): boolean {
-  return readLocal(localKeys.extensionsOf) === hostName();
+  const host = readLocal(localKeys.extensionsOf);
+  // the server has neither storage nor window
+  return host !== null && host === hostName();
 }
 
 /** The arguments that this host may get. Runs in the boot script, before the shims. */

@@ -7,11 +7,11 @@ import s from './FooterTabs.module.css';
 
 import type { ReactNode } from 'react';
 
-/** As they stand side by side. */
+/** Order of the tabs from left to right. */
 const ORDER: readonly FooterTab[] = ['store', 'discover', 'mine'];
 const PLACES: Record<FooterTab, () => string> = { store: homePath, discover: paths.discover, mine: paths.mine };
 
-/** The three-tab bar of /discover/* (spec 2: 商店, 探索, 我的), always in reach at the bottom; goes to Screen's `tabs`. */
+/** The three tabs of /discover/* (spec 2: 商店, 探索, 我的), for Screen's `tabs`. */
 export function FooterTabs({
   active,
   atMine,

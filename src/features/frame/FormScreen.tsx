@@ -10,15 +10,15 @@ import type { ReactNode } from 'react';
 type Props = {
   title: string;
   form: FormProps['form'] & { isSaving: boolean };
-  /** The verb on the button that sends it. */
+  /** Label of the submit button. */
   send: string;
-  /** Said above the fields when a draft was brought back. */
+  /** Notice above the fields when a draft was restored. */
   restored?: string | false;
   onBack?: (() => void) | undefined;
   children: ReactNode;
 };
 
-/** A screen that is one form: what it holds was brought back or not, the fields, the way to send them in the footer. */
+/** A screen with one form: notice of a restored draft, fields, submit button in the footer. */
 export function FormScreen({ title, form, send, restored = false, onBack, children }: Props) {
   return (
     <Form form={form} label={title}>

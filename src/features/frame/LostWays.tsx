@@ -5,7 +5,7 @@ import { Button } from '#widgets/Button.tsx';
 
 import s from './LostWays.module.css';
 
-/** The ways on from where nothing is: home, and the shop by its name, since a code that was worn off is read no better twice. */
+/** Buttons of a missing page: home, and the search for a shop, because a worn code fails twice. */
 export function LostWays() {
   const nav = useNav();
   return (

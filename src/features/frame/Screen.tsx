@@ -2,17 +2,16 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 
 import { useNav } from '#navigation/useNav.ts';
 import { frameText } from '#text/frameText.ts';
-
-import { firstViewDone, isFirstViewDone } from './firstView.ts';
+import { firstViewDone, isFirstViewDone } from '#preview/handOver.ts';
 
 import s from './Screen.module.css';
 
 type Props = {
   /** Title of the document and, unless `bare`, the h1 in the bar. */
   title: string;
-  /** A back button at the left of the bar; default true. */
+  /** Back button at the left of the bar. Default true. */
   back?: boolean;
-  /** What the back button does instead of going back (a screen with unsaved changes asks first). */
+  /** Replaces going back, e.g. to ask about unsaved changes. */
   onBack?: (() => void) | undefined;
   /** At the right of the bar. */
   right?: ReactNode;
@@ -22,7 +21,7 @@ type Props = {
   tabs?: ReactNode;
   /** No bar: the screen brings its own h1. */
   bare?: boolean;
-  /** True while there is nothing to show yet: the static first view stays. */
+  /** True while there is no data: the preview or skeleton stays. */
   isWaiting?: boolean;
   children?: ReactNode;
 };
@@ -49,7 +48,7 @@ export function Screen({
   }, [title]);
 
   useEffect(() => {
-    // the first screen leaves the focus where the browser put it; later ones tell readers where they are
+    // the first screen leaves the focus alone, and later screens announce themselves
     if (!isLaterScreen) return;
     const heading = root.current?.querySelector<HTMLElement>('h1') ?? content.current;
     heading?.setAttribute('tabindex', '-1');

@@ -10,11 +10,11 @@ type Props = {
   title: string;
   heading: string;
   detail: string;
-  /** Where to go from here: one block button or more. */
+  /** Buttons to go on. */
   children: ReactNode;
 };
 
-/** What a form's screen becomes once it is sent; both lines are read out. */
+/** Confirmation of a sent form. Both texts are announced. */
 export function SentScreen({ title, heading, detail, children }: Props) {
   return (
     <Screen title={title}>

@@ -4,7 +4,7 @@ import { EmptyState } from '#widgets/states/EmptyState.tsx';
 import { LostWays } from './LostWays.tsx';
 import { Screen } from './Screen.tsx';
 
-/** A branch that does not exist (spec 4, store-info load, step 1): the load stopped and saved nothing. */
+/** A branch that does not exist (spec 4, step 1 of the store-info load). */
 export function UnknownStore() {
   return (
     <Screen title={storeText.unknownTitle} back={false}>

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
-import { whenFirstViewDone } from './firstView.ts';
+import { whenFirstViewDone } from '#preview/handOver.ts';
 
-/** Is the first screen painted? What may not hold it up, neither by a call nor by a script, waits for this (R23). */
+/** Is the first screen painted? Calls and scripts that must not delay it wait for this (R23). */
 export function useFirstViewDone(): boolean {
   const [isDone, setDone] = useState(false);
   useEffect(() => {

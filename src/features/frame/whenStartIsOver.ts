@@ -1,10 +1,9 @@
 import { whenNetworkIdle } from '#platform/whenNetworkIdle.ts';
-
-import { whenFirstViewDone } from './firstView.ts';
+import { whenFirstViewDone } from '#preview/handOver.ts';
 
 /**
- * Calls `task`, which fetches ahead, when the start is over: the first screen is there, and so is all that it asked for.
- * @returns the way to stop
+ * Calls `task`, a prefetch, when the first screen and all that it requested have loaded.
+ * @returns a function that cancels it
  */
 export function whenStartIsOver(task: () => void): () => void {
   let isStopped = false;

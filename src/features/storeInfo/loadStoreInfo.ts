@@ -39,7 +39,7 @@ export type StoreInfoRequest = {
 };
 
 /** With the rest of the store page: the first view shows no dialog. */
-const alertsModule = lazyModule(() => import(/* webpackChunkName: "storeRest" */ './showAlerts.ts'));
+const alertsModule = lazyModule(() => import(/* webpackChunkName: "storeSections" */ './showAlerts.ts'));
 
 let latestRequest = 0;
 

@@ -9,7 +9,7 @@ import type { StoreHome } from '#contract/stores.ts';
 
 type Props = { home: StoreHome; onRescan: (() => void) | undefined };
 
-/** 桌號 B3 with the way out of a wrong table, or 外帶; nothing without a code. Pure. */
+/** 桌號 B3 with a button for a wrong table, or 外帶. Without a code it renders nothing. Pure. */
 export function CodeRow({ home, onRescan }: Props) {
   const words = placeLabel(home);
   if (words === null) return null;

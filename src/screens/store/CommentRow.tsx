@@ -2,7 +2,7 @@ import { formatDay } from '#domain/dates.ts';
 import { initialOf } from '#domain/textLength.ts';
 import { AppLink } from '#navigation/AppLink.tsx';
 import { paths } from '#navigation/paths.ts';
-import { storeRestText } from '#text/storeRestText.ts';
+import { storeSectionsText } from '#text/storeSectionsText.ts';
 import { LazyImage } from '#widgets/image/LazyImage.tsx';
 import { ScoreStars } from '#widgets/stars/ScoreStars.tsx';
 
@@ -12,7 +12,7 @@ import type { CommentPreview } from '#contract/stores.ts';
 
 const PICTURE_WIDTH = 72;
 
-/** One comment: who, stars, day, words (as text, C28), pictures; the head leads to the comment. */
+/** One comment: author, stars, day, text (never markup, C28) and pictures. The head is a link to the comment. */
 export function CommentRow({ comment }: { comment: CommentPreview }) {
   const { author, score, text, images, createdAt, platform, commentId } = comment;
   return (
@@ -36,7 +36,7 @@ export function CommentRow({ comment }: { comment: CommentPreview }) {
         <div className={s.pictures}>
           {images.map((name, at) => (
             <span key={name} className={s.thumb}>
-              <LazyImage name={name} alt={storeRestText.commentPicture(at + 1)} width={PICTURE_WIDTH} enlarge />
+              <LazyImage name={name} alt={storeSectionsText.commentPicture(at + 1)} width={PICTURE_WIDTH} enlarge />
             </span>
           ))}
         </div>

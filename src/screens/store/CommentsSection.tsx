@@ -1,7 +1,7 @@
 import { formatCount } from '#domain/count.ts';
 import { AppLink } from '#navigation/AppLink.tsx';
 import { paths } from '#navigation/paths.ts';
-import { storeRestText } from '#text/storeRestText.ts';
+import { storeSectionsText } from '#text/storeSectionsText.ts';
 import { ChatIcon } from '#widgets/icons/ChatIcon.tsx';
 import { ChevronRightIcon } from '#widgets/icons/ChevronRightIcon.tsx';
 import { cx } from '#widgets/cx.ts';
@@ -15,15 +15,15 @@ import type { StoreHome } from '#contract/stores.ts';
 
 type Props = Pick<StoreHome, 'braId' | 'comments' | 'score'>;
 
-/** The newest three comments, with the way to all of them; only that way where the host does not send them with the store. */
+/** The newest three comments with a link to all of them. A host that does not send comments gets the link alone. */
 export function CommentsSection({ braId, comments, score }: Props) {
   const count = comments && (score?.count ?? comments.length);
   return (
     <section>
-      <SectionHead title={storeRestText.comments}>
+      <SectionHead title={storeSectionsText.comments}>
         {comments?.length !== 0 && (
           <AppLink to={paths.storeComments(braId)} className={s.more}>
-            {count === null ? storeRestText.seeComments : storeRestText.allComments(formatCount(count))}
+            {count === null ? storeSectionsText.seeComments : storeSectionsText.allComments(formatCount(count))}
             <ChevronRightIcon size={16} />
           </AppLink>
         )}
@@ -33,7 +33,7 @@ export function CommentsSection({ braId, comments, score }: Props) {
           <span className={s.mark}>
             <ChatIcon size={22} />
           </span>
-          {storeRestText.noComments}
+          {storeSectionsText.noComments}
         </p>
       )}
       {comments !== null && comments.length > 0 && (

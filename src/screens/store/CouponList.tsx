@@ -5,21 +5,21 @@ import { useClaimCoupon } from '#features/coupons/useClaimCoupon.ts';
 import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
 import { couponsText } from '#text/couponsText.ts';
-import { storeRestText } from '#text/storeRestText.ts';
+import { storeSectionsText } from '#text/storeSectionsText.ts';
 import { storeText } from '#text/storeText.ts';
 import { Button } from '#widgets/Button.tsx';
 import { FailedRow } from '#widgets/states/FailedRow.tsx';
 
-import { COUPONS_AT_FIRST, CouponRows } from './CouponRows.tsx';
+import { CardList, COUPONS_AT_FIRST } from './CardList.tsx';
 import { CouponsSkeleton } from './CouponsSkeleton.tsx';
 
 import s from './sections.module.css';
 
-type Props = { braId: string; expected: number; isAll: boolean };
+type Props = { args: { braId: string }; expected: number; isAll: boolean };
 
-/** A store's coupons, claimed in place; what one holds is shown to the counter from here. */
-export function CouponList({ braId, expected, isAll }: Props) {
-  const coupons = useGetCouponsInfiniteQuery({ braId });
+/** A store's coupons, claimed in place. A claimed coupon leads to its code for the counter. */
+export function CouponList({ args, expected, isAll }: Props) {
+  const coupons = useGetCouponsInfiniteQuery(args);
   const nav = useNav();
   const claim = useClaimCoupon();
   const list = coupons.data?.pages.flatMap((page) => page.list);
@@ -35,10 +35,10 @@ export function CouponList({ braId, expected, isAll }: Props) {
       );
     return <CouponsSkeleton count={Math.min(expected, COUPONS_AT_FIRST)} />;
   }
-  if (list.length === 0) return <p className={s.nothing}>{storeRestText.noCoupons}</p>;
+  if (list.length === 0) return <p className={s.nothing}>{storeSectionsText.noCoupons}</p>;
   return (
     <>
-      <CouponRows coupons={list} isAll={isAll}>
+      <CardList items={isAll ? list : list.slice(0, COUPONS_AT_FIRST)}>
         {(coupon) => (
           <CouponCard
             coupon={coupon}
@@ -47,8 +47,11 @@ export function CouponList({ braId, expected, isAll }: Props) {
                   action: (
                     <ClaimOrUse
                       coupon={coupon}
-                      names={{ claim: couponsText.claimName(coupon.title), use: storeRestText.useName(coupon.title) }}
-                      use={storeRestText.use}
+                      names={{
+                        claim: couponsText.claimName(coupon.title),
+                        use: storeSectionsText.useName(coupon.title),
+                      }}
+                      use={storeSectionsText.use}
                       onClaim={claim}
                       onUse={() => nav.push(paths.myCoupons(undefined, coupon.couponId))}
                     />
@@ -57,10 +60,10 @@ export function CouponList({ braId, expected, isAll }: Props) {
               : {})}
           />
         )}
-      </CouponRows>
+      </CardList>
       {isAll && coupons.hasNextPage && (
         <Button kind="quiet" block loading={coupons.isFetchingNextPage} onClick={coupons.fetchNextPage}>
-          {storeRestText.moreCoupons}
+          {storeSectionsText.moreCoupons}
         </Button>
       )}
     </>

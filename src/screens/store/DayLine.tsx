@@ -1,5 +1,5 @@
 import { DAY_MINUTES, minutesOf, taipeiClock } from '#domain/taipeiClock.ts';
-import { storeRestText } from '#text/storeRestText.ts';
+import { storeSectionsText } from '#text/storeSectionsText.ts';
 
 import s from './DayLine.module.css';
 
@@ -18,7 +18,7 @@ export function DayLine({ spans, nowMs }: Props) {
     <div
       className={s.day}
       role="img"
-      aria-label={storeRestText.dayLine(spans.map(({ open, close }) => `${open}–${close}`).join('、'))}
+      aria-label={storeSectionsText.dayLine(spans.map(({ open, close }) => `${open}–${close}`).join('、'))}
     >
       <svg className={s.line} viewBox={`0 0 ${DAY_MINUTES} 10`} preserveAspectRatio="none" aria-hidden="true">
         <rect className={s.closed} width={DAY_MINUTES} height="10" />

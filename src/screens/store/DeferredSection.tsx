@@ -8,15 +8,14 @@ import type { LazyModule } from '#widgets/lazy/lazyModule.ts';
 
 type Props<P extends object> = {
   module: LazyModule<ComponentType<P>>;
-  /** For the section, once it is there. */
+  /** Props of the section. */
   with: P;
-  /** Until then. */
   skeleton: ReactNode;
-  /** What is said when its chunk did not arrive; it is tried again in place. */
+  /** Message when its chunk did not load, beside a retry. */
   failure: string;
 };
 
-/** A section that is asked for once the first view is shown (Screen says so before any effect runs), so that its script does not hold that up. */
+/** A section in a chunk of its own. The chunk is requested once the first view is shown, which must not wait for it. */
 export function DeferredSection<P extends object>({ module, with: props, skeleton, failure }: Props<P>) {
   const { loaded: Section, failure: failed, retry } = useLazyModule(module);
   if (Section !== null) return <Section {...props} />;

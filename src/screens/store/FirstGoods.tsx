@@ -1,4 +1,4 @@
-import { storeRestText } from '#text/storeRestText.ts';
+import { storeSectionsText } from '#text/storeSectionsText.ts';
 import { Button } from '#widgets/Button.tsx';
 
 import { GoodsCard } from './GoodsCard.tsx';
@@ -31,7 +31,7 @@ export function FirstGoods({ goods, hasNextPage, industryType, onOpen, onMore }:
       </div>
       {(goods.length > GOODS_AT_FIRST || hasNextPage) && (
         <Button kind="quiet" block {...(onMore === undefined ? {} : { onClick: onMore })}>
-          {storeRestText.moreGoods}
+          {storeSectionsText.moreGoods}
         </Button>
       )}
     </>

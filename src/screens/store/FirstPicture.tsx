@@ -1,10 +1,10 @@
 type Props = {
-  /** '' while nobody knows the size of the screen: the tinted box alone. */
+  /** Address, or '' for the tinted box while the size of the screen is unknown. */
   src: string;
   isFirst?: boolean;
 };
 
-/** A decorative picture of the first view (the shop's name stands beside it); failed, it leaves its tinted box. Pure. */
+/** A decorative picture of the first view. A failed one leaves its tinted box. Pure. */
 export function FirstPicture({ src, isFirst = false }: Props) {
   if (src === '') return null;
   return (

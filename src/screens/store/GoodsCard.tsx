@@ -1,6 +1,6 @@
 import { formatCount } from '#domain/count.ts';
 import { formatDiscount } from '#domain/price.ts';
-import { storeRestText } from '#text/storeRestText.ts';
+import { storeSectionsText } from '#text/storeSectionsText.ts';
 import { LazyImage } from '#widgets/image/LazyImage.tsx';
 import { Price } from '#widgets/Price.tsx';
 import { cx } from '#widgets/cx.ts';
@@ -11,10 +11,10 @@ import type { Goods, StoreHome } from '#contract/stores.ts';
 
 type Props = { goods: Goods; industryType: StoreHome['industryType']; onOpen: ((goods: Goods) => void) | null };
 
-/** Half of 480 less margins and gap: the widest a picture is shown. */
+/** Widest picture: half of 480 less margins and gap. */
 const PICTURE_WIDTH = 218;
 
-/** An item: picture, name of up to two lines, price; marked when sold out. A control only where it leads somewhere. */
+/** An item: picture, name of up to two lines, price, 已售完. It is a button only when it can be opened. */
 export function GoodsCard({ goods, industryType, onOpen }: Props) {
   const { goodsId, name, image, price, listPrice, percentToPay, soldCount, isSoldOut } = goods;
   const discount = formatDiscount(percentToPay);
@@ -24,7 +24,7 @@ export function GoodsCard({ goods, industryType, onOpen }: Props) {
       <span className={s.picture}>
         <LazyImage name={image} alt="" width={PICTURE_WIDTH} ratio={4 / 3} />
         {isSoldOut ? (
-          <span className={s.soldOut}>{storeRestText.soldOut}</span>
+          <span className={s.soldOut}>{storeSectionsText.soldOut}</span>
         ) : (
           discount !== '' && <span className={s.discount}>{discount}</span>
         )}
@@ -32,13 +32,13 @@ export function GoodsCard({ goods, industryType, onOpen }: Props) {
       <span className={s.about}>
         <span className={s.name}>{name}</span>
         <Price amount={price} listPrice={listPrice} />
-        {soldCount > 0 && <small>{storeRestText.sold[industryType](formatCount(soldCount))}</small>}
+        {soldCount > 0 && <small>{storeSectionsText.sold[industryType](formatCount(soldCount))}</small>}
       </span>
     </>
   );
   if (onOpen === null) return <div className={className}>{inside}</div>;
   return (
-    // named for the boot script, which opens it before the portal runs
+    // the boot script opens it by this id before the portal runs
     <button type="button" className={className} data-goods={goodsId} onClick={() => onOpen(goods)}>
       {inside}
     </button>

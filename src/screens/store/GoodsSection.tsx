@@ -1,45 +1,56 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+
 import { useGetRecommendedGoodsInfiniteQuery } from '#api/stores.ts';
 import { useDisclosure } from '#navigation/useDisclosure.ts';
-import { storeRestText } from '#text/storeRestText.ts';
+import { storeSectionsText } from '#text/storeSectionsText.ts';
 import { EndlessList } from '#widgets/list/EndlessList.tsx';
 import { FailedRow } from '#widgets/states/FailedRow.tsx';
 
 import { FirstGoods, GOODS_AT_FIRST } from './FirstGoods.tsx';
 import { GoodsCard } from './GoodsCard.tsx';
 import { GoodsSkeleton } from './GoodsSkeleton.tsx';
-import { GOODS_PAGE_SIZE } from './restRequests.ts';
 import { SectionHead } from './SectionHead.tsx';
 
 import s from './sections.module.css';
 
 import type { Goods, StoreHome } from '#contract/stores.ts';
+import type { SectionCalls } from '#preview/previewCalls.ts';
 
-type Props = Pick<StoreHome, 'braId' | 'industryType' | 'counts'> & {
+type Props = Pick<StoreHome, 'industryType'> & {
+  /** null: the shop has no goods. */
+  call: SectionCalls['goods'];
+  /** Number of goods that will come. */
+  expected: number;
   /** null: there is no app to open an item in. */
   onOpen: ((goods: Goods) => void) | null;
 };
 
-/** Recommended goods in two columns; 查看更多 turns them into an endless list. */
-export function GoodsSection({ braId, industryType, counts, onOpen }: Props) {
+/** Recommended goods in two columns. 查看更多 shows all of them as an endless list. */
+export function GoodsSection({ industryType, call, expected, onOpen }: Props) {
   const [isAll, toggle] = useDisclosure('goods');
-  const goods = useGetRecommendedGoodsInfiniteQuery({ braId, size: GOODS_PAGE_SIZE }, { skip: counts.goods === 0 });
-  if (counts.goods === 0 || goods.data?.pages[0]?.list.length === 0) return null;
+  const goods = useGetRecommendedGoodsInfiniteQuery(call?.args ?? skipToken);
+  if (call === null || goods.data?.pages[0]?.list.length === 0) return null;
   return (
     <section>
-      <SectionHead title={storeRestText.goods[industryType]} />
+      <SectionHead title={storeSectionsText.goods[industryType]} />
       {renderList()}
     </section>
   );
 
   function renderList() {
-    const skeleton = <GoodsSkeleton count={Math.min(counts.goods, GOODS_AT_FIRST)} />;
+    const skeleton = <GoodsSkeleton count={Math.min(expected, GOODS_AT_FIRST)} />;
     const card = (item: Goods) => (
       <GoodsCard key={item.goodsId} goods={item} industryType={industryType} onOpen={onOpen} />
     );
     const first = goods.data?.pages[0]?.list;
     if (first === undefined) {
       return goods.isError ? (
-        <FailedRow className={s.failed} what={storeRestText.goodsFailed} error={goods.error} onRetry={goods.refetch} />
+        <FailedRow
+          className={s.failed}
+          what={storeSectionsText.goodsFailed}
+          error={goods.error}
+          onRetry={goods.refetch}
+        />
       ) : (
         skeleton
       );

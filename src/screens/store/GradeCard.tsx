@@ -3,7 +3,7 @@ import { BlossomMark } from '#widgets/BlossomMark.tsx';
 import { formatDay } from '#domain/dates.ts';
 import { formatAmount } from '#domain/price.ts';
 import { paths } from '#navigation/paths.ts';
-import { storeRestText } from '#text/storeRestText.ts';
+import { storeSectionsText } from '#text/storeSectionsText.ts';
 import { storeText } from '#text/storeText.ts';
 import { cx } from '#widgets/cx.ts';
 import { ChevronRightIcon } from '#widgets/icons/ChevronRightIcon.tsx';
@@ -19,16 +19,16 @@ type Props = { /** null: not told. */ grade: MemberGrade | null; onLink: FirstVi
 /** 12/31 of 12/31 (四): the weekday of an expiry says nothing. */
 const monthDay = (day: string) => formatDay(day).split(' ')[0] ?? '';
 
-/** Grade, points, the way to the next grade and points that expire; of all this what is known. Pure. */
+/** Grade, points, progress to the next grade, and points that expire, as far as they are known. */
 export function GradeCard({ grade, onLink }: Props) {
   return (
     <section className={cx('fv-member', s.grade)} aria-label={storeText.memberCard}>
       <BlossomMark className={s.watermark} />
       <a className={s.pair} href={paths.mine()} onClick={onLink}>
         <PersonIcon size={22} />
-        <b>{grade?.gradeName ?? storeRestText.member}</b>
+        <b>{grade?.gradeName ?? storeSectionsText.member}</b>
         <span className={s.points}>
-          {grade && storeRestText.points(formatCount(grade.points))}
+          {grade && storeSectionsText.points(formatCount(grade.points))}
           <ChevronRightIcon size={16} />
         </span>
       </a>
@@ -44,9 +44,9 @@ function Progress({
 }) {
   const isNextKnown = amountToNext !== null && nextGradeName !== null;
   const way = isNextKnown
-    ? storeRestText.toNext(formatAmount(amountToNext), nextGradeName)
+    ? storeSectionsText.toNext(formatAmount(amountToNext), nextGradeName)
     : progressPercent === 100
-      ? storeRestText.atTop
+      ? storeSectionsText.atTop
       : null;
   return (
     <>
@@ -54,7 +54,7 @@ function Progress({
         <div
           className={s.track}
           role="progressbar"
-          aria-label={storeRestText.progress}
+          aria-label={storeSectionsText.progress}
           aria-valuemin={0}
           aria-valuemax={100}
           aria-valuenow={progressPercent}
@@ -66,7 +66,7 @@ function Progress({
       <p className={s.fine}>
         <span>{way}</span>
         {expiringPoints > 0 && expiringOn !== null && (
-          <span>{storeRestText.expiring(formatCount(expiringPoints), monthDay(expiringOn))}</span>
+          <span>{storeSectionsText.expiring(formatCount(expiringPoints), monthDay(expiringOn))}</span>
         )}
       </p>
     </>

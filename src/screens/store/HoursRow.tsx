@@ -11,7 +11,7 @@ type Props = { line: HoursText | null; onToggle: (() => void) | undefined; week:
 
 const TONE = { open: 'fv-ok', soon: 'fv-soon', closed: undefined } as const;
 
-/** The opening state; opens to `week`, the hours of seven days. Renders nothing without them. Pure. */
+/** The opening state, a disclosure of `week`, the hours of seven days. Renders nothing without hours. Pure. */
 export function HoursRow({ line, onToggle, week }: Props) {
   if (line === null) return null;
   const isOpen = Boolean(week);

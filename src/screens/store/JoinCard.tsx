@@ -9,7 +9,7 @@ import type { StoreHome } from '#contract/stores.ts';
 
 type Props = { offer: StoreHome['joinOffer']; onJoin: () => unknown };
 
-/** What joining gives, and 加入. */
+/** The offer to new members, with 加入. */
 export function JoinCard({ offer, onJoin }: Props) {
   return (
     <section className={cx('fv-member', s.join)} aria-label={storeText.memberCard}>

@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 
 /**
- * What one line of the first view tells, with a dot between, which is not seen where the line breaks: as DotSeparated, without
- * a style sheet of its own, and as wide before the style of the sections has come. Pure.
+ * Parts of one line of the first view, separated by dots that do not show at a line break. Unlike Dotted it has no
+ * style sheet of its own. Pure.
  */
 export function LineParts({ parts }: { parts: readonly ReactNode[] }) {
   return parts.map((part, at) => (

@@ -22,13 +22,21 @@ import { useLazyModule } from '#widgets/lazy/useLazyModule.ts';
 import { toast } from '#widgets/overlays/toast.ts';
 
 import { DeferredSection } from './DeferredSection.tsx';
-import { favouriteModule, pullModule, rescanModule, restModule, shareModule, weekModule } from './deferredModules.ts';
-import { KeptRest } from './KeptRest.tsx';
+import {
+  favouriteModule,
+  pullModule,
+  rescanModule,
+  sectionsModule,
+  shareModule,
+  weekModule,
+} from './deferredModules.ts';
+import { PreviewSections } from './PreviewSections.tsx';
 import { MemberCard } from './MemberCard.tsx';
+import { coverWidth, LOGO_WIDTH } from './pictureWidths.ts';
 import { Section } from './Section.tsx';
 import { storeAction } from './storeAction.ts';
 import { StoreFirstView } from './StoreFirstView.tsx';
-import { useAskAnew } from './useAskAnew.ts';
+import { useInvalidateTags } from './useInvalidateTags.ts';
 import { useAskToSignIn } from './useAskToSignIn.ts';
 
 import type { FirstViewHandlers } from './firstViewHandlers.ts';
@@ -37,34 +45,30 @@ import type { StoreLoad } from '#features/storeInfo/loadStoreInfo.ts';
 
 type Props = {
   home: StoreHome;
-  /** The code that went with the request. */
+  /** Code of the request. */
   codeId: string | undefined;
   isTabbed: boolean;
   load: StoreLoad | null;
   isHandedOver: boolean;
   onDropCode: () => void;
   onRefetch: () => Promise<unknown>;
-  /** Makes up for a failed store-info load. */
+  /** Retries a failed store-info load. */
   onRetryLoad: () => Promise<void>;
 };
 
-const LOGO_WIDTH = 64;
-/** As wide as the boot script asks for it, so that it is fetched once. */
-const coverWidth = () => Math.min(window.innerWidth, 480);
-
-/** The store page with its data: gives the pure first view what it shows and what it does. */
+/** Connects the pure first view with data and handlers. */
 export function LoadedStore({ home, codeId, isTabbed, load, isHandedOver, onDropCode, onRefetch, onRetryLoad }: Props) {
   const { state, nowMs, lookAgain } = useOpenState(home);
   const [isWeekOpen, onHours] = useDisclosure('hours');
   const [isAnnouncementOpen, onAnnouncement] = useDisclosure('announcement');
   const distance = useDistance(home);
   const on = useHandlers({ home, codeId, onDropCode, onRetryLoad, lookAgain });
-  const askAnew = useAskAnew();
+  const invalidateTags = useInvalidateTags();
   const { loaded: Pull } = useLazyModule(pullModule);
   useMemberRefresh(onRefetch);
 
   function handlePull() {
-    askAnew('Goods', 'Pack', 'Coupon');
+    invalidateTags('Goods', 'Pack', 'Coupon');
     return Promise.all([onRefetch(), onRetryLoad()]);
   }
 
@@ -98,16 +102,16 @@ export function LoadedStore({ home, codeId, isTabbed, load, isHandedOver, onDrop
     >
       {Pull !== null && <Pull onRefresh={handlePull} />}
       <DeferredSection
-        module={restModule}
+        module={sectionsModule}
         with={{ home, codeId }}
-        skeleton={<KeptRest />}
+        skeleton={<PreviewSections />}
         failure={storeText.couponsFailed}
       />
     </StoreFirstView>
   );
 }
 
-/** A part that is not here yet: the next tap asks for it anew. */
+/** The chunk of a handler did not load: the next tap requests it again. */
 const sayMissed = () => toast.warn(frameText.chunkTitle);
 
 type HandlerParts = Pick<Props, 'home' | 'codeId' | 'onDropCode' | 'onRetryLoad'> &
@@ -115,7 +119,7 @@ type HandlerParts = Pick<Props, 'home' | 'codeId' | 'onDropCode' | 'onRetryLoad'
 
 function useHandlers({ home, codeId, onDropCode, onRetryLoad, lookAgain }: HandlerParts): FirstViewHandlers {
   const nav = useNav();
-  const askAnew = useAskAnew();
+  const invalidateTags = useInvalidateTags();
   const askToSignIn = useAskToSignIn();
   const dispatch = useAppDispatch();
   const place = { ...home, codeId };
@@ -135,11 +139,11 @@ function useHandlers({ home, codeId, onDropCode, onRetryLoad, lookAgain }: Handl
     },
     onLink: (event) => followLink(event, nav.push),
     onRetry: () => {
-      askAnew('StoreHome', 'Membership');
+      invalidateTags('StoreHome', 'Membership');
       void onRetryLoad();
     },
     onOrder: () => {
-      // without the ordering app its state stands on the portal's own list
+      // without the ordering app the order is shown in the portal's own list
       if (!hasApp.order) nav.push(paths.order('fnb'));
       else if (home.runningOrder) {
         const { orderId } = home.runningOrder;
@@ -147,14 +151,14 @@ function useHandlers({ home, codeId, onDropCode, onRetryLoad, lookAgain }: Handl
       }
     },
     onAction: () => {
-      // the page may have been open since before closing: the clock is asked again at the tap
+      // the page may have been open since before closing
       if (!storeAction(home, lookAgain(), currentBrowser(), hasApp).isDisabled)
         leavePortal(() => leaveForAction(place));
     },
   };
 }
 
-/** Only when the position is the visitor's own; a chosen city says nothing about the way here. */
+/** Distance to the visitor's own position. A chosen city says nothing about the way. */
 function useDistance({ latitude, longitude }: StoreHome): string | null {
   const { isOwnPosition, latlng } = useAppSelector((state) => state.location);
   return isOwnPosition && latitude !== null && longitude !== null
@@ -162,7 +166,7 @@ function useDistance({ latitude, longitude }: StoreHome): string | null {
     : null;
 }
 
-/** A member's order may have moved on while the page was out of sight. */
+/** Refreshes the page of a member on return: an order may have progressed. */
 function useMemberRefresh(onRefetch: () => unknown): void {
   useEffect(
     () =>

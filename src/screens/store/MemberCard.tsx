@@ -12,12 +12,12 @@ import type { StoreHome } from '#contract/stores.ts';
 
 type Props = {
   home: StoreHome;
-  /** The store-info load is through with the member, or has failed (spec 4, step 6). */
+  /** The store-info load has finished with the member, or has failed (spec 4, step 6). */
   isEntered: boolean;
   onLink: FirstViewHandlers['onLink'];
 };
 
-/** A visitor sees what joining gives; of a member is/mer decides between the join card and the grade card. */
+/** Join card of a visitor. For a member is/mer decides between join card and grade card. */
 export function MemberCard({ home, isEntered, onLink }: Props) {
   const { isSignedIn, userId } = useMember();
   const askToSignIn = useAskToSignIn();

@@ -9,7 +9,7 @@ import type { StoreHome } from '#contract/stores.ts';
 
 type Props = { order: NonNullable<StoreHome['runningOrder']>; onOpen: (() => void) | undefined };
 
-/** 製作中 ・ 取餐號 A12 ・ 約 6 分鐘 → 查看訂單; at a table 備餐中 ・ 桌號 B3. The words are those of the list of orders. Pure. */
+/** The running order: 製作中 ・ 取餐號 A12 ・ 約 6 分鐘 → 查看訂單. At a table it is 備餐中 ・ 桌號 B3. Pure. */
 export function OrderStrip({ order, onOpen }: Props) {
   const { state, tableCode, pickupNumber, minutesLeft } = order;
   const step = <b>{runningOrderText.states[tableCode === null ? 'takeaway' : 'dineIn'][state]}</b>;

@@ -1,8 +1,8 @@
-import { storeRestText } from '#text/storeRestText.ts';
+import { storeSectionsText } from '#text/storeSectionsText.ts';
 import { ChevronDownIcon } from '#widgets/icons/ChevronDownIcon.tsx';
 import { ChevronUpIcon } from '#widgets/icons/ChevronUpIcon.tsx';
 
-import { COUPONS_AT_FIRST } from './CouponRows.tsx';
+import { COUPONS_AT_FIRST } from './CardList.tsx';
 import { SectionHead } from './SectionHead.tsx';
 
 import s from './sections.module.css';
@@ -16,10 +16,10 @@ type Props = { counts: StoreHome['counts']; isAll: boolean; onToggle: (() => voi
 export function PerksFrame({ counts, isAll, onToggle, children }: Props) {
   return (
     <section>
-      <SectionHead title={counts.packs > 0 ? storeRestText.perks : storeRestText.coupons}>
+      <SectionHead title={counts.packs > 0 ? storeSectionsText.perks : storeSectionsText.coupons}>
         {counts.coupons > COUPONS_AT_FIRST && (
           <button type="button" className={s.more} aria-expanded={isAll} onClick={onToggle}>
-            {isAll ? storeRestText.fewerCoupons : storeRestText.couponTotal(counts.coupons)}
+            {isAll ? storeSectionsText.fewerCoupons : storeSectionsText.couponTotal(counts.coupons)}
             {isAll ? <ChevronUpIcon size={16} /> : <ChevronDownIcon size={16} />}
           </button>
         )}

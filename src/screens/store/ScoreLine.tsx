@@ -8,7 +8,7 @@ import type { StoreHome } from '#contract/stores.ts';
 
 const NO_STARS = [1, 2, 3, 4, 5];
 
-/** The score with half stars and the number of comments; 尚無評分 when there is none yet, nothing when none is told. Pure. */
+/** The score with half stars and the number of comments, or 尚無評分. An unknown score renders nothing. Pure. */
 export function ScoreLine({ score }: { score: StoreHome['score'] }) {
   if (score === null) return null;
   if (score.count === 0) {

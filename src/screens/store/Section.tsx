@@ -6,16 +6,16 @@ import s from './sections.module.css';
 import type { ReactNode } from 'react';
 
 type Props = {
-  /** What is said in place of a section that cannot be shown. */
+  /** Message in the place of a section that cannot be rendered. */
   message: string;
-  /** Asks for the section's data anew. */
+  /** Fetches the section's data again. */
   onRetry: (() => unknown) | undefined;
-  /** The data, where it is not the section's own: new data is shown at once. */
+  /** Data from outside of the section: new data is rendered at once. */
   of?: unknown;
   children: ReactNode;
 };
 
-/** One section of the store page: what goes wrong in it says so in its place, and the rest of the shop stays. Pure. */
+/** Boundary of one section: an error shows a message in its place, and the other sections stay. Pure. */
 export function Section({ message, onRetry, of, children }: Props) {
   function failed(_error: unknown, again: () => void) {
     function handleRetry() {

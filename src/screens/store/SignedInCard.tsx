@@ -1,7 +1,7 @@
 import { useGetMemberGradeQuery, useIsMerchantMemberQuery, useJoinMerchantMutation } from '#api/stores.ts';
 import { useAppDispatch, useAppSelector } from '#state/hooks.ts';
 import { type MemberInfo, memberInfoLoaded } from '#state/storeSlice.ts';
-import { storeRestText } from '#text/storeRestText.ts';
+import { storeSectionsText } from '#text/storeSectionsText.ts';
 import { storeText } from '#text/storeText.ts';
 import { FailedRow } from '#widgets/states/FailedRow.tsx';
 import { toast } from '#widgets/overlays/toast.ts';
@@ -18,14 +18,14 @@ import type { MemberGrade, StoreHome } from '#contract/stores.ts';
 type Props = {
   home: StoreHome;
   userId: string;
-  /** Nothing is asked for before: the store-info load asks first (spec 4). */
+  /** Holds the calls back: the store-info load makes them first (spec 4). */
   isEntered: boolean;
   onLink: FirstViewHandlers['onLink'];
 };
 
 const isGrade = (info: MemberInfo): info is MemberGrade => Object.keys(info).length > 0;
 
-/** The grade that the store slice keeps of this member at this branch; null when there is none. */
+/** The grade that the store slice holds for this member and branch, or null. */
 function useKeptGrade(braId: string, userId: string): MemberGrade | null {
   return useAppSelector(({ store: { currentStore, memberId, memberInfo } }) =>
     memberId === userId && currentStore?.braId === braId && isGrade(memberInfo) ? memberInfo : null,
@@ -33,9 +33,8 @@ function useKeptGrade(braId: string, userId: string): MemberGrade | null {
 }
 
 /**
- * Join card or grade card of a signed-in member: first what the store slice keeps, then what is/mer and the grade call
- * say. Who is
- * a member stays one where the grade cannot be had.
+ * Join card or grade card of a member, from the store slice first, then from is/mer and the grade call. A member
+ * without a readable grade is still a member.
  */
 export function SignedInCard({ home, userId, isEntered, onLink }: Props) {
   const { merId, braId } = home;
@@ -52,7 +51,7 @@ export function SignedInCard({ home, userId, isEntered, onLink }: Props) {
     const { data } = await join({ merId, braId });
     if (data === undefined) return;
     dispatch(memberInfoLoaded({ userId, grade: data.memberGrade }));
-    void toast.success(storeRestText.joined);
+    void toast.success(storeSectionsText.joined);
   }
 
   if (membership.data === 'N') return <JoinCard offer={home.joinOffer} onJoin={handleJoin} />;

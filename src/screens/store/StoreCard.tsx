@@ -20,7 +20,7 @@ type Props = {
   on: FirstViewHandlers;
 };
 
-/** What the shop is and where one stands: the card that overlaps the cover. Pure. */
+/** The card over the cover: logo, name, score, code, hours and address. Pure. */
 export function StoreCard({ home, logo, hours, week, distance, on }: Props) {
   const tags =
     home.industryType === 'fnb' ? home.services.map((service) => storeText.services[service]) : [home.category];

@@ -15,18 +15,18 @@ import type { ReactNode } from 'react';
 
 export type FirstViewProps = {
   home: StoreHome;
-  /** On /store/{braId} the bottom bar stands above the tab bar. */
+  /** On /store/{braId} the bottom bar is above the tab bar. */
   isTabbed: boolean;
   /** Addresses of the pictures, in the size for this screen. */
   pictures: { cover: string; logo: string };
-  /** Derived from the clock; null where the host gives none. */
+  /** Derived from the clock. A host that gives no hours leaves null. */
   hours: HoursText | null;
   action: StoreActionLabel;
   isFavourite: boolean;
   isAnnouncementOpen: boolean;
   distance: string | null;
   hint: string | null;
-  /** The week, while it is open; else null. */
+  /** The open week, or null. */
   week: ReactNode;
   /** The grade or join card, or its skeleton. */
   member: ReactNode;
@@ -36,8 +36,8 @@ export type FirstViewProps = {
 };
 
 /**
- * What the store page shows first. Pure: data in, markup out; no hook, no style sheet (the fv- classes stand in
- * src/boot/firstView.css), so that a server can write it.
+ * The store page's first view. Pure, without hooks and style sheet: src/boot/firstView.css has the fv- classes. Server
+ * and boot script can draw it.
  */
 export function StoreFirstView({
   home,
@@ -54,7 +54,7 @@ export function StoreFirstView({
   children,
   on,
 }: FirstViewProps) {
-  // not <Section>: its style sheet is nothing that a server can read
+  // not <Section>, which has a style sheet
   function announcementFailed(_error: unknown, again: () => void) {
     function handleRetry() {
       on.onRetry?.();
@@ -87,7 +87,7 @@ export function StoreFirstView({
         </Boundary>
       )}
       {member}
-      <div className="fv-rest">{children}</div>
+      <div className="fv-sections">{children}</div>
       <BottomBar order={home.runningOrder} action={action} hint={hint} on={on} />
     </div>
   );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { UnknownStore } from '#features/frame/UnknownStore.tsx';
 import { useGetStoreHomeQuery } from '#api/stores.ts';
-import { isFirstViewDone } from '#features/frame/firstView.ts';
+import { isFirstViewDone } from '#preview/handOver.ts';
 import { Screen } from '#features/frame/Screen.tsx';
 import { dropCode, requestCode } from '#navigation/savedCode.ts';
 import { paths } from '#navigation/paths.ts';

@@ -1,15 +1,15 @@
 import { storeText } from '#text/storeText.ts';
 
-import { RestSkeleton } from './RestSkeleton.tsx';
+import { SectionsSkeleton } from './SectionsSkeleton.tsx';
 
 type Props = {
-  /** On /store/{braId} the bottom bar leaves room for the tab bar; with a code there is none. */
+  /** On /store/{braId} the bottom bar leaves room for the tab bar. */
   isTabbed: boolean;
 };
 
 /**
- * The store page before its data: the very geometry of StoreFirstView. Pure (no hooks, no style sheet of its own, no
- * style attributes, which the content policy would refuse), so that the build can write it into index.html.
+ * The store page before its data, with the geometry of StoreFirstView. Pure, without style attributes, which the
+ * content policy refuses: the build writes it into index.html.
  */
 export function StoreSkeleton({ isTabbed }: Props) {
   return (
@@ -29,8 +29,8 @@ export function StoreSkeleton({ isTabbed }: Props) {
         </div>
       </div>
       <div className="fv-member" />
-      <div className="fv-rest">
-        <RestSkeleton />
+      <div className="fv-sections">
+        <SectionsSkeleton />
       </div>
       <div className="fv-bar">
         <div className="fv-act">

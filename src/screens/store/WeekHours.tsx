@@ -1,7 +1,7 @@
 import { formatDay } from '#domain/dates.ts';
 import { hoursOfWeek, type Service, type ServiceHours } from '#domain/openingHours.ts';
 import { telephoneUrl } from '#domain/telephone.ts';
-import { storeRestText } from '#text/storeRestText.ts';
+import { storeSectionsText } from '#text/storeSectionsText.ts';
 import { storeText } from '#text/storeText.ts';
 
 import { DayLine } from './DayLine.tsx';
@@ -10,10 +10,7 @@ import s from './sections.module.css';
 
 type Props = { hours: readonly ServiceHours[]; service: Service; nowMs: number; telephone: string | null };
 
-/**
- * Seven days from today on, special days with their note; the telephone number to be read and copied, where a WebView
- * cannot call.
- */
+/** Seven days from today on, special days with their note, and the telephone number for a WebView that cannot call. */
 export function WeekHours({ hours, service, nowMs, telephone }: Props) {
   const week = hoursOfWeek(hours, service, nowMs);
   const [today] = week;
@@ -21,7 +18,7 @@ export function WeekHours({ hours, service, nowMs, telephone }: Props) {
     <>
       {today !== undefined && <DayLine spans={today.spans} nowMs={nowMs} />}
       <table className={s.week}>
-        <caption>{storeRestText.hoursOf[service]}</caption>
+        <caption>{storeSectionsText.hoursOf[service]}</caption>
         <tbody>
           {week.map(({ day, isToday, spans, note }) => (
             <tr key={day} className={isToday ? s.today : undefined}>
@@ -31,7 +28,7 @@ export function WeekHours({ hours, service, nowMs, telephone }: Props) {
               </th>
               <td>
                 {spans.length === 0
-                  ? storeRestText.dayOff
+                  ? storeSectionsText.dayOff
                   : spans.map(({ open, close }) => <span key={open}>{`${open} – ${close}`}</span>)}
                 {note !== null && <small>{note}</small>}
               </td>
@@ -41,7 +38,7 @@ export function WeekHours({ hours, service, nowMs, telephone }: Props) {
       </table>
       {telephone !== null && (
         <p className={s.telephone}>
-          {storeRestText.telephone} <a href={telephoneUrl(telephone)}>{telephone}</a>
+          {storeSectionsText.telephone} <a href={telephoneUrl(telephone)}>{telephone}</a>
         </p>
       )}
     </>

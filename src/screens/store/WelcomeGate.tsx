@@ -9,7 +9,7 @@ const lazy = lazyModule(() => import(/* webpackChunkName: "welcome" */ './Welcom
 
 type Props = { braId: string; merId: string; name: string };
 
-/** After registration (flags new_mer_member and get_gift) the sheets come; nobody else loads them. */
+/** Shows the welcome sheets after registration (flags new_mer_member and get_gift). Other visitors do not load them. */
 export function WelcomeGate({ braId, merId, name }: Props) {
   const [flags] = useState(() => ({
     isNew: readSession(sessionKeys.newMerMember) === FLAG_YES,

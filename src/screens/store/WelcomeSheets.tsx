@@ -18,8 +18,8 @@ type Step = 'welcome' | 'gift' | 'done';
 const COUPONS_SHOWN = 3;
 
 /**
- * The welcome, then coupons of the branch, each once: a flag goes when its sheet is shown. A registration need not have
- * joined this merchant (LINE, a gift of another branch), so is/mer decides what the sheets say.
+ * The welcome, then coupons of the branch. Each sheet is shown once and removes its flag. A registration need not have
+ * joined this merchant (LINE, a gift), so is/mer decides the text.
  */
 export function WelcomeSheets({ braId, merId, name, isNew, hasGift }: Props) {
   const [step, setStep] = useState<Step>(isNew ? 'welcome' : 'gift');

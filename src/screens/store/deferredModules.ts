@@ -1,31 +1,25 @@
-/** What the store page's first view does without, in one chunk. */
+/** Modules that the store page's first view does not need, in one chunk. */
 import { lazyModule } from '#widgets/lazy/lazyModule.ts';
 
-/** Packs, coupons, goods, comments. */
-export const restModule = lazyModule(
-  async () => (await import(/* webpackChunkName: "storeRest" */ './StoreRest.tsx')).StoreRest,
+export const sectionsModule = lazyModule(
+  async () => (await import(/* webpackChunkName: "storeSections" */ './StoreSections.tsx')).StoreSections,
 );
-/** Only members have it. */
 export const signedInModule = lazyModule(
-  async () => (await import(/* webpackChunkName: "storeRest" */ './SignedInCard.tsx')).SignedInCard,
+  async () => (await import(/* webpackChunkName: "storeSections" */ './SignedInCard.tsx')).SignedInCard,
 );
-/** A pull at the top of the page. */
 export const pullModule = lazyModule(
-  async () => (await import(/* webpackChunkName: "storeRest" */ '#widgets/list/PullToRefresh.tsx')).PullToRefresh,
+  async () => (await import(/* webpackChunkName: "storeSections" */ '#widgets/list/PullToRefresh.tsx')).PullToRefresh,
 );
-/** Opened by a tap. */
 export const weekModule = lazyModule(
-  async () => (await import(/* webpackChunkName: "storeRest" */ './WeekHours.tsx')).WeekHours,
+  async () => (await import(/* webpackChunkName: "storeSections" */ './WeekHours.tsx')).WeekHours,
 );
-/** Its script is there, with the rest, before anybody taps. */
+/** The chunk has loaded, with the sections, before anybody taps. */
 export const shareModule = lazyModule(
-  async () => (await import(/* webpackChunkName: "storeRest" */ './shareStore.ts')).shareStore,
+  async () => (await import(/* webpackChunkName: "storeSections" */ './shareStore.ts')).shareStore,
 );
-/** As that. */
 export const favouriteModule = lazyModule(
-  async () => (await import(/* webpackChunkName: "storeRest" */ './toggleFavourite.ts')).toggleFavourite,
+  async () => (await import(/* webpackChunkName: "storeSections" */ './toggleFavourite.ts')).toggleFavourite,
 );
-/** As that. */
 export const rescanModule = lazyModule(
-  async () => (await import(/* webpackChunkName: "storeRest" */ './askToRescan.ts')).askToRescan,
+  async () => (await import(/* webpackChunkName: "storeSections" */ './askToRescan.ts')).askToRescan,
 );

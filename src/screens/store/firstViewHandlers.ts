@@ -1,4 +1,4 @@
-/** What can be done in the first view. The screen attaches it; a server that writes the page leaves all of it out. */
+/** Handlers of the first view. A preview has none. */
 import type { MouseEvent } from 'react';
 
 export type FirstViewHandlers = {
@@ -10,6 +10,6 @@ export type FirstViewHandlers = {
   onAnnouncement?: () => void;
   onAction?: () => void;
   onOrder?: () => void;
-  /** Of a section that could not be shown. */
+  /** Retries a section that could not be rendered. */
   onRetry?: () => void;
 };

@@ -6,7 +6,7 @@ import { toast } from '#widgets/overlays/toast.ts';
 
 import type { StoreHome } from '#contract/stores.ts';
 
-/** Shares the store's page, never the table one sits at; without share sheet and clipboard the link is shown (R24). */
+/** Shares the store's page, without the table. Without share sheet and clipboard the link is shown (R24). */
 export async function shareStore({ braId, name }: Pick<StoreHome, 'braId' | 'name'>): Promise<void> {
   const url = `${window.location.origin}${paths.store(braId)}`;
   const result = await shareLink({ title: name, url });

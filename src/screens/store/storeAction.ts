@@ -1,4 +1,4 @@
-/** The one main action of the store page: its words, or what to do instead where the app behind it is missing (spec 7, hand-offs). */
+/** The store page's main action: its label, or an instruction when the app behind it is missing (spec 7, hand-offs). */
 
 import { opensAtLabel, type OpenState } from '#features/storeInfo/hoursText.ts';
 import { runningOrderText } from '#text/runningOrderText.ts';
@@ -12,21 +12,21 @@ export type StoreActionLabel = {
   note: string | null;
   isDisabled: boolean;
   isPayment: boolean;
-  /** There is nothing to tap: the label says what to do at the counter or the table. */
+  /** No button: the label says what to do at the counter or the table. */
   isTold: boolean;
 };
-/** Which of the two apps of hand-offs this portal has. */
+/** Apps of hand-offs that this portal has. */
 export type Apps = Readonly<Record<'pass' | 'order', boolean>>;
 type Place = Pick<StoreHome, 'industryType' | 'tableCode' | 'codeKind'>;
 
-/** Of a restaurant, 桌號 B3 or 外帶 when a code came along. */
+/** Label of a restaurant's code: 桌號 B3 or 外帶. */
 export function placeLabel({ industryType, tableCode, codeKind }: Place): string | null {
   if (industryType !== 'fnb') return null;
   if (tableCode !== null && tableCode !== '') return runningOrderText.table(tableCode);
   return codeKind === 'takeaway' ? storeText.takeaway : null;
 }
 
-/** Why no order can be placed now; null when one can. A closed kitchen's button is disabled and says when it opens. */
+/** Reason why no order can be placed now, or null. A closed kitchen's button says when it opens. */
 function whyNoOrder(state: OpenState): string | null {
   if (state.kind === 'paused') return storeText.paused;
   if (state.kind === 'lastOrderPassed') return `${storeText.passed}${storeText.lastOrder}`;
@@ -36,8 +36,8 @@ function whyNoOrder(state: OpenState): string | null {
 }
 
 /**
- * The action's words. Ordering stops with the kitchen (the menu stays readable through the recommended dishes); paying
- * at a counter and reading a shop's pages do not depend on the hours, so those only say when the shop opens.
+ * The label of the action. Ordering stops with the kitchen. Paying and a shop's pages do not depend on the hours: their
+ * note says when the shop opens.
  */
 export function storeAction(home: Place, state: OpenState, wallet: InAppBrowser, apps: Apps): StoreActionLabel {
   const { industryType } = home;

@@ -7,15 +7,13 @@ import { toast } from '#widgets/overlays/toast.ts';
 import type { StoreHome } from '#contract/stores.ts';
 import type { AppThunk } from '#state/makeStore.ts';
 
-/** How long the heart swells, ms. */
+/** Duration of the heart's beat, ms. */
 const BEAT_MS = 200;
 
 let isUnderWay = false;
 
 /**
- * Turns a member's favourite mark: at once, and back when the call fails (api/favourites). That the shop was added is
- * said,
- * with the way to the list.
+ * Toggles a member's favourite at once, and back when the call fails (api/favourites). A toast offers the list.
  * @param push opens a screen
  */
 export function toggleFavourite(
@@ -23,7 +21,7 @@ export function toggleFavourite(
   push: (path: string) => void,
 ): AppThunk<Promise<void>> {
   return async (dispatch) => {
-    // one at a time: two answers that cross would leave the wrong mark
+    // one at a time: answers that cross would leave the wrong mark
     if (isUnderWay) return;
     isUnderWay = true;
     const endpoint = isCollected
@@ -38,7 +36,7 @@ export function toggleFavourite(
   };
 }
 
-/** Not where less motion is wished for, nor in an engine that cannot. */
+/** Animates the heart, unless reduced motion is set or the engine cannot. */
 function beat(): void {
   const heart = document.querySelector('[data-tap="favourite"] svg');
   if (heart === null || !('animate' in heart) || reducedMotion.isOn()) return;

@@ -8,19 +8,19 @@ import { onPageReturn } from '#platform/pageLifecycle.ts';
 import { useAppDispatch } from '#state/hooks.ts';
 
 export type StoreLoading = {
-  /** null while it is under way. */
+  /** null while it runs. */
   load: StoreLoad | null;
-  /** The load has handed over the store and, of a member, the grade (spec 4): the member card may ask for more. */
+  /** The load has stored shop and grade (spec 4): the member card may make its calls. */
   isHandedOver: boolean;
-  /** Loads again without alerts, as after a dropped code. */
+  /** Loads again without alerts, e.g. after the code was dropped. */
   reload: () => void;
-  /** Makes up for a failed load, alerts and cashier included; resolves at once when the load did not fail. */
+  /** Retries a failed load with alerts and cashier. Resolves at once when the load did not fail. */
   retryFailed: () => Promise<void>;
 };
 
 /**
- * Runs the store-info load of spec 4 once for an entry of the history. A failed load runs again by `retryFailed`, when the
- * page comes back into view, and when the network is back.
+ * Runs the store-info load of spec 4 once for each history entry. A failed load is retried by `retryFailed`, when the
+ * page returns, and when the network is back.
  */
 export function useStoreLoad(braId: string, pathCode: string | undefined): StoreLoading {
   const dispatch = useAppDispatch();
@@ -31,13 +31,13 @@ export function useStoreLoad(braId: string, pathCode: string | undefined): Store
 
   async function run(isReturn: boolean): Promise<void> {
     const result = await dispatch(loadStoreInfo({ braId, pathCode, isReturn, onLoaded: () => setHandedOver(true) }));
-    // back on an entry that was loaded shows no alert again and goes to no cashier
+    // an entry that was loaded shows no alert again and goes to no cashier
     if (result !== 'failed' && result !== 'superseded') rememberEntry(key, { isLoaded: true });
     setLoad(result);
   }
 
   useEffect(() => {
-    // loaded once, also when React mounts it twice in development
+    // once, also when React mounts twice in development
     running.current ??= run(recallEntry(key).isLoaded === true);
   });
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 
-import { firstViewDone, isFirstViewDone } from '#features/frame/firstView.ts';
+import { firstViewDone, isFirstViewDone } from '#preview/handOver.ts';
 import { Screen } from '#features/frame/Screen.tsx';
 
 import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';

@@ -1,4 +1,4 @@
-import { firstViewDone, forgetFirstView } from '#features/frame/firstView.ts';
+import { firstViewDone, forgetFirstView } from '#preview/handOver.ts';
 import { whenStartIsOver } from '#features/frame/whenStartIsOver.ts';
 
 const task = jest.fn();
@@ -12,7 +12,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('issue 12.3: what is fetched ahead at the start', () => {
+describe('prefetching at the start', () => {
   it('waits for the first screen, and then for what that asked for', () => {
     whenStartIsOver(task);
     jest.advanceTimersByTime(60_000);

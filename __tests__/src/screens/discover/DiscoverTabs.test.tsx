@@ -1,7 +1,7 @@
 /** The number at 我的 on /discover/*: for members, and after the first view. */
 import { act, screen, waitFor } from '@testing-library/react';
 
-import { firstViewDone } from '#features/frame/firstView.ts';
+import { firstViewDone } from '#preview/handOver.ts';
 import { DiscoverTabs } from '#screens/discover/DiscoverTabs.tsx';
 
 import { fakeUme } from '../../../support/fakeUme.ts';

@@ -32,8 +32,8 @@ function markup(home: StoreHome, state: OpenState = open): string {
   );
 }
 
-describe('the first view (issue 3, speed from the first frame)', () => {
-  it('is written without a browser, a store or a router, by data alone', () => {
+describe('the first view', () => {
+  it('renders from data alone, without browser, store or router', () => {
     const html = markup(atTableB3());
     for (const words of [
       '梅香牛肉麵 永康店',
@@ -59,7 +59,7 @@ describe('the first view (issue 3, speed from the first frame)', () => {
     expect(html).not.toContain('則評論');
   });
 
-  it('what nobody told is not said: no hours, no score, no rating', () => {
+  it('shows nothing for unknown hours, score and rating', () => {
     const html = markup(aRestaurant({ hours: [], score: null, announcement: null }), {
       kind: 'unknown',
       nextChangeAt: null,
@@ -98,7 +98,7 @@ describe('the first view (issue 3, speed from the first frame)', () => {
     expect(html).not.toContain('fv-note');
   });
 
-  it('issue 12.1: 探索 and 我的 are links in the markup itself, which work before any script', () => {
+  it('探索 and 我的 are links, which work before any script', () => {
     const page = document.createElement('div');
     page.innerHTML = markup(atTableB3());
     const nameOf = (link: Element) => link.getAttribute('aria-label') ?? link.textContent;

@@ -11,7 +11,15 @@ import { A_KEY } from '../../../../support/aKey.ts';
 import { aFnbOrder, aShopOrder } from '../../../../support/anOrder.ts';
 import { aCoupon, aRestaurant } from '../../../../support/aStore.ts';
 import { aDiscoverHome, aNearbyStore } from '../../../../support/aDiscover.ts';
-import { type Answers, dropped, fakeUme, type FakeUme, hangs, refusedWith, status } from '../../../../support/fakeUme.ts';
+import {
+  type Answers,
+  dropped,
+  fakeUme,
+  type FakeUme,
+  hangs,
+  refusedWith,
+  status,
+} from '../../../../support/fakeUme.ts';
 import { freshBrowser, renderScreen } from '../../../../support/renderScreen.tsx';
 
 const HOME = 'GET /v1/ume/client/discover/home';

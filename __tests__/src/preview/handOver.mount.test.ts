@@ -1,0 +1,31 @@
+import { mountWrittenSections } from '#preview/handOver.ts';
+
+const VIEW =
+  '<div id="first"><div class="fv-ssr"><div class="fv-member"></div><div class="fv-sections"><i class="skeleton"></i></div></div></div>';
+const SECTIONS =
+  '<template id="ume-sections"><section class="fv-member"><button aria-label="加入會員：滿百送十">加入</button></section><section><span class="box" data-style="padding-top:75%"></span><button data-goods="g7">珍珠奶茶</button></section></template>';
+const inView = (what: string) => document.querySelector<HTMLElement>(`#first ${what}`);
+
+describe('mounting the sections that the server wrote', () => {
+  it('replaces skeleton and member card, and names the controls for taps', () => {
+    document.body.innerHTML = VIEW + SECTIONS;
+    mountWrittenSections();
+    expect(inView('.skeleton')).toBeNull();
+    expect(inView('.fv-member button')?.getAttribute('data-tap')).toBe('加入會員：滿百送十');
+    expect(inView('.fv-sections > section [data-goods="g7"]')?.getAttribute('data-tap')).toBe('珍珠奶茶');
+  });
+
+  it('C27: sets the styles that the page carries beside the elements', () => {
+    document.body.innerHTML = VIEW + SECTIONS;
+    mountWrittenSections();
+    expect(inView('.box')?.style.paddingTop).toBe('75%');
+  });
+
+  it('does nothing when the portal was faster, or the page has no sections', () => {
+    document.body.innerHTML = SECTIONS;
+    mountWrittenSections();
+    document.body.innerHTML = VIEW;
+    mountWrittenSections();
+    expect(inView('.skeleton')).not.toBeNull();
+  });
+});

@@ -1,0 +1,76 @@
+import { append, Component, Fragment, jsx, jsxs, useCallback, useEffect, useRef, useState } from '#preview/jsxToDom.ts';
+
+function drawn(what: unknown): HTMLElement {
+  const box = document.createElement('div');
+  append(box, what);
+  return box;
+}
+
+describe('JSX to elements', () => {
+  it('draws elements, components, fragments, lists, texts and numbers, but no booleans', () => {
+    const Row = ({ name }: Readonly<Record<string, unknown>>) => jsx('li', { children: name });
+    const list = jsxs('ul', {
+      className: 'list',
+      children: [
+        jsx(Row, { name: '茶' }),
+        jsx(Fragment, { children: [jsx(Row, { name: 3 }), null, false, true, undefined] }),
+      ],
+    });
+    expect(drawn(list).innerHTML).toBe('<ul class="list"><li>茶</li><li>3</li></ul>');
+  });
+
+  it('writes attributes as React does, with false aria values and dashed SVG names', () => {
+    const button = jsx('button', {
+      disabled: true,
+      hidden: false,
+      title: undefined,
+      'aria-pressed': false,
+      'data-tap': 'x',
+      tabIndex: -1,
+    });
+    expect(drawn(button).innerHTML).toBe(
+      '<button disabled="" aria-pressed="false" data-tap="x" tabindex="-1"></button>',
+    );
+    const star = jsx('svg', {
+      viewBox: '0 0 24 24',
+      className: 'star',
+      children: jsx('path', { strokeWidth: 2, d: 'M0 0' }),
+    });
+    const box = drawn(star);
+    expect(box.innerHTML).toBe('<svg viewBox="0 0 24 24" class="star"><path stroke-width="2" d="M0 0"></path></svg>');
+    expect(box.querySelector('path')?.namespaceURI).toBe('http://www.w3.org/2000/svg');
+  });
+
+  it('C28: draws text of people as text', () => {
+    expect(drawn(jsx('p', { children: '<img src=x onerror=alert(1)>' })).innerHTML).toBe(
+      '<p>&lt;img src=x onerror=alert(1)&gt;</p>',
+    );
+  });
+
+  it('hooks answer as in the first render; styles are set, references ignored', () => {
+    function Counter() {
+      const [count] = useState(() => 1);
+      const [step] = useState(2);
+      const box = useRef('box');
+      useEffect();
+      return jsx('b', {
+        ref: useCallback(() => undefined),
+        style: { paddingTop: '75%' },
+        children: [count, step, box.current],
+      });
+    }
+    expect(drawn(jsx(Counter, {})).innerHTML).toBe('<b style="padding-top: 75%;">12box</b>');
+  });
+
+  it('a class draws its rendering, and a handler receives its event', () => {
+    class Boundary extends Component {
+      render() {
+        return this.props['children'];
+      }
+    }
+    const onError = jest.fn();
+    const box = drawn(jsx(Boundary as never, { children: jsx('img', { alt: '', onError }) }));
+    box.querySelector('img')?.dispatchEvent(new Event('error'));
+    expect(onError).toHaveBeenCalledTimes(1);
+  });
+});

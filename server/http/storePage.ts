@@ -1,0 +1,134 @@
+/**
+ * Writes the store page into index.html (server-side rendering): the answer to the page's first call, the first view,
+ * and at the end of the page the sections with the answers to their calls. The data is a visitor's; the portal asks for
+ * a member's own part (C16). The markup comes from the build (src/preview/toHtml.tsx).
+ */
+import { z } from 'zod';
+
+import { Coupon, Pack } from '#contract/coupons.ts';
+import { page, Paging } from '#contract/shared.ts';
+import { Goods, StoreHome } from '#contract/stores.ts';
+import { firstRouteOf } from '#domain/firstRoute.ts';
+import { inAppBrowserOf } from '#platform/inAppBrowser.ts';
+import { sectionCalls } from '#preview/previewCalls.ts';
+
+import { listCoupons } from '../data/couponList.ts';
+import { hasFault } from '../data/faults.ts';
+import { recommendedGoods } from '../data/goods.ts';
+import { packsOfStore } from '../data/packs.ts';
+import { storeHome, VISITOR_HOME } from '../data/storeHome.ts';
+import { codeMeaning } from '../data/stores.ts';
+
+import type { PreviewWriter, SectionAnswers, StoreVisit } from '#preview/previewCalls.ts';
+import type { PublicHome } from '../data/storeHome.ts';
+import type { CodeMeaning } from '../data/stores.ts';
+import type { Db } from '../db/client.ts';
+import type { Deps } from '../handlers/handlers.ts';
+
+/** Positions in index.html: before the boot script, before the skeleton that the view replaces, after the first view. */
+const BEFORE_BOOT = '<script>';
+const BEFORE_SKELETON = '<div class="fv-for-store"';
+const BEFORE_END = '</body>';
+
+function insert(html: string, before: string, text: string): string {
+  const at = html.indexOf(before);
+  return at < 0 ? html : `${html.slice(0, at)}${text}${html.slice(at)}`;
+}
+
+type Cached<T> = { build: PreviewWriter; value: T };
+/**
+ * Rendered pages per cached shop (5 s), keyed by code, wallet and faults; sections per shop, keyed by faults. A new build
+ * has other class names: its entries replace those of the old one.
+ */
+const pagesOf = new WeakMap<PublicHome, Map<string, Cached<{ html: string; text: string; until: number }>>>();
+const sectionsOf = new WeakMap<PublicHome, Map<string, Cached<Promise<string>>>>();
+
+function mapOf<T>(maps: WeakMap<PublicHome, Map<string, T>>, shop: PublicHome): Map<string, T> {
+  const map = maps.get(shop) ?? new Map<string, T>();
+  maps.set(shop, map);
+  return map;
+}
+
+const pathOf = ({ route }: { route: string }): string => route.slice(route.indexOf('/'));
+
+/** Paths of calls that the sandbox has a fault for: the phone shall meet it, also on a cached page. */
+async function faultyCalls(db: Db, shop: PublicHome): Promise<string[]> {
+  const paths = Object.values(sectionCalls(shop)).flatMap((call) => (call === null ? [] : [pathOf(call)]));
+  const isFaulty = await Promise.all(paths.map((path) => hasFault(db, path)));
+  return paths.filter((_path, at) => isFaulty[at]);
+}
+
+/** A visitor's answers to the calls of the sections; null for a call in `faulty`, or of a section that the shop lacks. */
+async function sectionAnswers(shop: PublicHome, faulty: readonly string[], db: Db, now: Date): Promise<SectionAnswers> {
+  const { braId } = shop;
+  const calls = sectionCalls(shop);
+  const answer = async <C extends { route: string }, T>(call: C | null, load: (call: C) => Promise<T>) =>
+    call === null || faulty.includes(pathOf(call)) ? null : load(call);
+  const [packs, coupons, goods] = await Promise.all([
+    answer(calls.packs, async () => z.array(Pack).parse(await packsOfStore(db, braId, now))),
+    answer(calls.coupons, async () => {
+      const size = Paging.size.parse(undefined);
+      return page(Coupon).parse(await listCoupons(db, { userId: null, braId, size, now, after: null }));
+    }),
+    answer(calls.goods, async ({ args }) => page(Goods).parse(await recommendedGoods(db, braId, null, args.size))),
+  ]);
+  return { packs, received: null, coupons, goods };
+}
+
+type Page = Omit<StoreVisit, 'home'> & { html: string; shop: PublicHome; meaning: CodeMeaning; faulty: string[] };
+
+/** The sections, loaded once for all pages of a shop: they do not depend on table or wallet. */
+function cachedSections({ shop, faulty, nowMs }: Page, build: PreviewWriter, db: Db): Promise<string> {
+  const cache = mapOf(sectionsOf, shop);
+  const key = faulty.join();
+  const cached = cache.get(key);
+  if (cached?.build === build) return cached.value;
+  const value = sectionAnswers(shop, faulty, db, new Date(nowMs)).then((answers) => build.writeSections(shop, answers));
+  cache.set(key, { build, value });
+  // the next page tries again
+  value.catch(() => cache.delete(key));
+  return value;
+}
+
+/** The page from the cache, or a new one. Codes that nobody printed are not cached: anyone can make them up. */
+async function cachedPage(visit: Page, build: PreviewWriter, db: Db): Promise<string> {
+  const { html, shop, meaning, codeId, nowMs, wallet, faulty } = visit;
+  const cache = mapOf(pagesOf, shop);
+  const key = JSON.stringify([wallet, codeId, faulty]);
+  const cached = cache.get(key);
+  if (cached?.build === build && cached.value.html === html && nowMs < cached.value.until) return cached.value.text;
+  // parsed as in the reply of the call: only fields of the contract leave the server
+  const home = StoreHome.parse({ ...shop, ...meaning, ...VISITOR_HOME });
+  const { block, view, validUntil } = build.writeFirstView({ home, codeId, nowMs, wallet });
+  const sections = await cachedSections(visit, build, db);
+  const text = insert(insert(insert(html, BEFORE_SKELETON, view), BEFORE_BOOT, block), BEFORE_END, sections);
+  if (meaning.codeKind !== 'unknown') cache.set(key, { build, value: { html, text, until: validUntil } });
+  return text;
+}
+
+/** @param preview null: the build of an older portal, whose pages go out as they were built */
+type PageRequest = { pathname: string; userAgent: string; preview: PreviewWriter | null };
+
+/**
+ * index.html with the store page of `pathname` in it. Any other path, an unknown branch, or a fault of the sandbox for
+ * the first call leaves `html` unchanged.
+ */
+export async function withStorePage(
+  html: string,
+  { pathname, userAgent, preview }: PageRequest,
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+): Promise<string> {
+  const route = firstRouteOf(pathname, null);
+  if (route.kind !== 'store' || preview === null || !html.includes(BEFORE_SKELETON)) return html;
+  const { braId, codeId } = route;
+  const now = clock();
+  const [shop, meaning, isFaulty] = await Promise.all([
+    storeHome(db, braId, now),
+    codeMeaning(db, braId, codeId, now),
+    config.isSandbox && hasFault(db, `/v1/ume/client/store/home/${braId}`),
+  ]);
+  if (shop === null || isFaulty) return html;
+  const faulty = config.isSandbox ? await faultyCalls(db, shop) : [];
+  const wallet = inAppBrowserOf(userAgent);
+  return cachedPage({ html, shop, meaning, codeId, nowMs: now.getTime(), wallet, faulty }, preview, db);
+}

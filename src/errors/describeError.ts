@@ -1,0 +1,103 @@
+/** Describes an error for a report: frames of our own files, and texts without personal data. Pure. */
+import { CLIENT_ERROR_KINDS, REPORT_LIMITS, type ClientError, type ClientErrorKind } from '#domain/clientError.ts';
+import { routePatterns } from '#navigation/paths.ts';
+
+export type ErrorPage = { pathname: string; userAgent: string; build: string };
+
+const CUT = '…';
+
+/** Order matters: addresses before the digits in them, quoted texts before their letters. */
+const SCRUBS: readonly [RegExp, string | ((found: string) => string)][] = [
+  [/[a-z][a-z\d+.-]*:\/\/[^\s"')]+/gi, (url) => /\/assets\/[\w.-]+/.exec(url)?.[0] ?? CUT],
+  [/\?\S+/g, ''],
+  [/\S+@\S+/g, CUT],
+  // engines quote a property's name or somebody's text: only names stay
+  [/"[^"]*"|'[^']*'|`[^`]*`|「[^」]*」/g, (quoted) => (/^.[a-z_$][\w$.]{0,39}.$/i.test(quoted) ? quoted : CUT)],
+  [/[^\u0020-\u007e]+/g, CUT],
+  // a number with separators: 0912 345 678
+  [/\d(?:[\s().-]{0,2}\d){3,}/g, '#'],
+  [/[\w-]*\d[\w-]{15,}|[\w-]{15,}\d[\w-]*/g, '#'],
+];
+
+/** Text without addresses, numbers, quoted texts and anything but ASCII, cut to `most` characters. */
+export function scrub(text: string, most: number): string {
+  // cut first: a message of a megabyte must not cost time
+  return SCRUBS.reduce(
+    (kept, [found, by]) => (typeof by === 'string' ? kept.replace(found, by) : kept.replace(found, by)),
+    text.slice(0, 2_000),
+  ).slice(0, most);
+}
+
+/** `at name (https://host/assets/x.js:1:2)` and `name@https://host/assets/x.js:1:2`. */
+const FRAME = /^\s*(?:at )?([\w$.<> ]*?)[\s(@]*[a-z]+:\/\/[^/\s]+(\/[^\s?#:)]*)[^\s)]*?:(\d+):(\d+)\)?$/;
+
+/** Frames of our own scripts, and of inline scripts without their address. */
+export function framesOf(stack: string): string[] {
+  return stack
+    .split('\n')
+    .flatMap((line) => {
+      const [, name = '', path = '', row = '', column = ''] = FRAME.exec(line) ?? [];
+      if (row === '') return [];
+      const file = /^\/assets\/[\w.-]+$/.test(path) ? path : '/';
+      return [`${name.replace(/[^\w$.]/g, '').slice(0, REPORT_LIMITS.name)}@${file}:${row}:${column}`];
+    })
+    .slice(0, REPORT_LIMITS.frames);
+}
+
+/** The route of `pathname`, by the router's rule that a literal part wins over a parameter. */
+export function routeOf(pathname: string): string {
+  const parts = pathname.split('/').filter((part) => part !== '');
+  const fits = (pattern: string) => {
+    const wanted = pattern.split('/').filter((part) => part !== '');
+    const isLong = wanted.length < parts.length;
+    return (
+      !isLong &&
+      wanted.every((part, at) =>
+        parts[at] === undefined ? part.endsWith('?') : part.startsWith(':') || part === parts[at],
+      )
+    );
+  };
+  const namesIn = (pattern: string) => pattern.split(':').length;
+  const found = Object.values<string>(routePatterns).filter(fits);
+  return found.sort((a, b) => namesIn(a) - namesIn(b))[0] ?? '';
+}
+
+/** Browser and system with their major versions, which do not identify a phone. */
+export function engineOf(userAgent: string): string {
+  const browser = /(?:Chrome|CriOS|FxiOS|Firefox)\/\d+/.exec(userAgent) ?? /Version\/\d+/.exec(userAgent);
+  const system = /(?:Android|iPhone OS|CPU OS|Mac OS X|Windows NT) ?\d*/.exec(userAgent) ?? /Linux/.exec(userAgent);
+  return [browser?.[0].replace('Version', 'Safari').replace('/', ' '), system?.[0].replace('CPU OS', 'iPad OS')]
+    .filter(Boolean)
+    .join(' ')
+    .slice(0, REPORT_LIMITS.engine);
+}
+
+/** @returns null for an error without information: other origins show the page neither message nor frame */
+export function describeError(
+  kind: ClientErrorKind,
+  error: unknown,
+  { pathname, userAgent, build }: ErrorPage,
+): ClientError | null {
+  const { name, message, stack } = partsOf(error);
+  if (/^Script error\.?$/.test(message) || !CLIENT_ERROR_KINDS.includes(kind)) return null;
+  return {
+    build: build.slice(0, REPORT_LIMITS.build),
+    route: routeOf(pathname),
+    kind,
+    name: name.replace(/\W/g, '').slice(0, REPORT_LIMITS.name),
+    message: scrub(message, REPORT_LIMITS.message),
+    stack: framesOf(stack),
+    engine: engineOf(userAgent),
+  };
+}
+
+/** Reads a thrown value of any type. */
+function partsOf(error: unknown): { name: string; message: string; stack: string } {
+  if (typeof error === 'string') return { name: 'text', message: error, stack: '' };
+  const { name, message, stack } = (typeof error === 'object' && error !== null ? error : {}) as Record<
+    string,
+    unknown
+  >;
+  const text = (value: unknown) => (typeof value === 'string' ? value : '');
+  return { name: text(name) || typeof error, message: text(message), stack: text(stack) };
+}

@@ -1,0 +1,62 @@
+/**
+ * Writes the store page for the server. The build makes build/preview.cjs of this file, because class names and hosts
+ * belong to the build. server/http/build.ts loads it. Data is that of a visitor: nothing of a member is written (C16).
+ */
+import { renderToStaticMarkup } from 'react-dom/server.edge';
+
+import { buildRequest } from '#api/buildRequest.ts';
+import { JoinCard } from '#screens/store/JoinCard.tsx';
+
+import { FIRST_ANSWER_ID, SECTIONS_ID } from './handOver.ts';
+import { homeCall, sectionCalls } from './previewCalls.ts';
+import { openingOf, PreviewedSections, StorePreview } from './StorePreview.tsx';
+
+import type { PreviewWriter } from './previewCalls.ts';
+import type { ApiCall } from '#api/call.ts';
+
+const PICTURE_NAME = /^[\w-]+$/;
+const ignore = () => undefined;
+/** Escapes a value for a double-quoted attribute (C28). */
+const attribute = (text: string): string => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;');
+
+/** A data block is never run, so no policy asks for its hash. An escaped `<` cannot close it (C28). */
+function dataBlock(call: ApiCall, data: unknown, marks: string): string {
+  const { url, body } = buildRequest(call);
+  const sent = body === undefined ? '' : ` data-body="${attribute(body)}"`;
+  const text = JSON.stringify({ code: 200, message: '', data }).replace(/</g, '\\u003c');
+  return `<script type="application/json" ${marks} data-url="${attribute(url)}"${sent}>${text}</script>`;
+}
+
+export const writeFirstView: PreviewWriter['writeFirstView'] = ({ home, codeId, nowMs, wallet }) => {
+  const logo = PICTURE_NAME.test(home.logo) ? ` data-logo="${home.logo}"` : '';
+  return {
+    block: dataBlock(
+      homeCall({ braId: home.braId, codeId }),
+      home,
+      `id="${FIRST_ANSWER_ID}" data-at="${nowMs}"${logo}`,
+    ),
+    // the boot script asks for the pictures in the size of the screen
+    view: renderToStaticMarkup(
+      <StorePreview home={home} isTabbed={codeId === undefined} nowMs={nowMs} wallet={wallet} logo="" />,
+    ),
+    validUntil: openingOf(home, nowMs).nextChangeAt ?? Infinity,
+  };
+};
+
+export const writeSections: PreviewWriter['writeSections'] = (home, answers) => {
+  const calls = Object.entries(sectionCalls(home)) as [keyof typeof answers, ApiCall | null][];
+  const made = calls.flatMap(([name, call]) => (call === null ? [] : [{ call, answer: answers[name] }]));
+  const blocks = made
+    .filter(({ answer }) => answer !== null)
+    .map(({ call, answer }) => dataBlock(call, answer, `class="${FIRST_ANSWER_ID}"`))
+    .join('');
+  if (made.some(({ answer }) => answer === null)) return blocks;
+  const sections = renderToStaticMarkup(
+    <>
+      <JoinCard offer={home.joinOffer} onJoin={ignore} />
+      <PreviewedSections home={home} answers={answers} />
+    </>,
+  );
+  // the policy forbids style attributes: handOver.ts sets them
+  return `<template id="${SECTIONS_ID}">${sections.replace(/ style="/g, ' data-style="')}</template>${blocks}`;
+};
