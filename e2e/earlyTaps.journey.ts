@@ -39,7 +39,7 @@ function watchHandOffs(page: Page): URL[] {
   return handOffUrls;
 }
 
-test('before scripts, a double tap orders at the table once and a dish opens', async ({ page, sandbox }) => {
+test('T1: before scripts, a double tap orders at the table once and a dish opens', async ({ page, sandbox }) => {
   const store = await sandbox.store('fnb');
   const codeId = store.tableCodes[1] ?? store.tableCodes[0] ?? '';
   const handOffUrls = watchHandOffs(page);

@@ -32,7 +32,7 @@ async function stopClock(page: Page): Promise<void> {
 }
 
 test(
-  'shop, table, cover and prices show before any script, then become the portal',
+  'P1, P3: shop, table, cover and prices show before any script, then become the portal',
   { tag: '@smoke' },
   async ({ page, sandbox }) => {
     const store = await sandbox.store('fnb');
@@ -198,7 +198,11 @@ test('a script that never loads shows a mild notice while the main action works'
   await expect(page.getByText('商店通行（替身）').first()).toBeVisible();
 });
 
-test('a start that throws says so above a readable page or instead of a skeleton', async ({ page, sandbox, noise }) => {
+test('T2: a start that throws says so above a readable page or instead of a skeleton', async ({
+  page,
+  sandbox,
+  noise,
+}) => {
   noise.allow(/boom/);
   const store = await sandbox.store('others');
   await page.addInitScript(() => {
@@ -214,7 +218,12 @@ test('a start that throws says so above a readable page or instead of a skeleton
   await expect(page.getByRole('heading', { name: '網路不太穩，再試一次' })).toBeVisible();
 });
 
-test('a screen makes each of its calls once while its code is loading', async ({ page, request, sandbox, baseURL }) => {
+test('P4: a screen makes each of its calls once while its code is loading', async ({
+  page,
+  request,
+  sandbox,
+  baseURL,
+}) => {
   const requests: string[] = [];
   page.on('request', (one) => {
     const { pathname } = new URL(one.url());
@@ -275,7 +284,7 @@ test('/mine requests its data before prefetching overlays and screens, even if l
   await expect.poll(prefetchedPaths).toEqual(['overlays', 'account']);
 });
 
-test('the static page and the scripts after it stay within their byte limits', async ({ page, sandbox }) => {
+test('P6: the static page and the scripts after it stay within their byte limits', async ({ page, sandbox }) => {
   const store = await sandbox.store('fnb');
   const { pending, requested } = watchScripts(page);
   await page.goto(`/store/${store.braId}/${store.tableCodes[0]}`);

@@ -59,7 +59,7 @@ describe('the inline boot script', () => {
     expect(scripts()).toEqual([]);
   });
 
-  it('issue 6: a store page gets its skeleton, its first call and its cover, and the bundle after the cover', async () => {
+  it('a store page gets its skeleton, its first call and its cover, and the bundle after the cover', async () => {
     boot('/store/1001/T3');
     expect(document.documentElement.className).toBe('fv-run fv-at-store');
     expect(takePreloaded({ url: '/v1/ume/client/store/home/1001/T3', body: undefined }, '')).not.toBeNull();
@@ -72,7 +72,7 @@ describe('the inline boot script', () => {
     expect(scripts()).toEqual(['/paint.js', '/store.js', '/main.js']);
   });
 
-  it('issue 12.2: what draws the prices is asked for before the bundle, which waits for the styles that both need', async () => {
+  it('P3: what draws the prices is asked for before the bundle, which waits for the styles that both need', async () => {
     const asked = () =>
       Array.from(document.querySelectorAll('link[rel="preload"]'), (link) => link.getAttribute('href'));
     FILES.styles = ['/main.css'];
@@ -98,7 +98,7 @@ describe('the inline boot script', () => {
       clearUserInfo();
     });
 
-    it('issue 12.2: the prices are shown as soon as their styles are there, by no script; the bundle has the line', async () => {
+    it('P3: the prices are shown as soon as their styles are there, by no script; the bundle has the line', async () => {
       FILES.styles = ['/main.css'];
       FILES.paint.styles = ['/paint.css'];
       boot('/store/1001/T3', true, written);
@@ -160,7 +160,7 @@ describe('the inline boot script', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('issue 12.4: a screen that is listed by its path gets its chunk with the entry', async () => {
+  it('P4: a screen that is listed by its path gets its chunk with the entry', async () => {
     boot('/mine');
     expect(document.documentElement.className).toBe('fv-run fv-at-list');
     await nextTask();

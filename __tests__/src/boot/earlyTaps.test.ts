@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-describe('taps before the portal runs (issue 12.1)', () => {
+describe('T1: taps before the portal runs', () => {
   it('spec 7: the main action leaves once, by the hand-off of the portal, with the place kept', () => {
     const action = control('action');
     action.click();
@@ -90,7 +90,7 @@ describe('taps before the portal runs (issue 12.1)', () => {
     expect(go).toHaveBeenCalledTimes(1);
   });
 
-  it('issue 29.1: leaves when the page answers, whatever the browser says; once, also by a second tap', async () => {
+  it('T3: leaves when the page answers, whatever the browser says; once, also by a second tap', async () => {
     setOnline(false);
     globalThis.fetch = () => Promise.resolve(new Response());
     control('action').click();

@@ -9,7 +9,7 @@ afterEach(() => jest.useRealTimers());
 const cover = () => document.querySelector<HTMLImageElement>('.fv-cover img');
 
 describe('the cover in the skeleton', () => {
-  it('perf 3: is asked for by the branch alone, and scripts wait until it is painted', async () => {
+  it('P2: is asked for by the branch alone, and scripts wait until it is painted', async () => {
     const shown = jest.fn();
     void showCover('1001').then(shown);
     expect(cover()?.getAttribute('src')).toMatch(/\/v1\/ume\/client\/file\/showImage\?filename=cover-1001\/\d+$/);
@@ -24,7 +24,7 @@ describe('the cover in the skeleton', () => {
     expect(shown).toHaveBeenCalledTimes(1);
   });
 
-  it('perf 3: scripts wait 1.5 s at most', async () => {
+  it('P2: scripts wait 1.5 s at most', async () => {
     const shown = jest.fn();
     void showCover('1001').then(shown);
     await jest.advanceTimersByTimeAsync(1_500);
@@ -40,7 +40,7 @@ describe('the cover in the skeleton', () => {
     expect(shown).toHaveBeenCalledTimes(1);
   });
 
-  it('perf 2: the logo of a server-rendered view goes into its box, and a failed one leaves it empty (spec 8)', () => {
+  it('P1: the logo of a server-rendered view goes into its box, and a failed one leaves it empty (spec 8)', () => {
     showLogo('logo-m01');
     const logo = document.querySelector<HTMLImageElement>('.fv-logo img');
     expect(logo?.getAttribute('src')).toMatch(/showImage\?filename=logo-m01\/160$/);

@@ -106,7 +106,7 @@ describe('the first call of the store page', () => {
     const home = (counts: object) => JSON.stringify({ code: 200, data: { counts } });
     const calls = () => fetched.mock.calls.map(([url, { method, body }]: [string, RequestInit]) => [method, url, body]);
 
-    it('issue 12.2: are made as soon as store home says which there are, as the sections will make them; for a member with what was received', async () => {
+    it('P3: are made as soon as store home says which there are, as the sections will make them; for a member with what was received', async () => {
       fetched.mockResolvedValue({
         status: 200,
         headers: new Headers(),
@@ -233,7 +233,7 @@ describe('the first calls of other screens', () => {
   const paths = () => (fetched.mock.calls as [string, RequestInit][]).map(([url]) => url);
   const at = (path: string) => preloadScreen(new URL(path, 'https://ume.example'));
 
-  it('issue 12.4: /mine asks for all that it shows at once, as the member', () => {
+  it('P4: /mine asks for all that it shows at once, as the member', () => {
     saveUserInfo({ userId: 'u1', token: 'tk-1' });
     at('/mine');
     const of = '/v1/ume/client';
@@ -253,7 +253,7 @@ describe('the first calls of other screens', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('issue 12.4: /discover/coupons asks for the list of its address, / for the shops near by, both for the saved place', () => {
+  it('P4: /discover/coupons asks for the list of its address, / for the shops near by, both for the saved place', () => {
     const { latitude, longitude } = viewpointOf({ latlng: DEFAULT_POSITION, cityName: DEFAULT_CITY });
     at('/discover/coupons?kind=gift&sort=expiry&industry=nonsense');
     expect(asked()).toEqual([

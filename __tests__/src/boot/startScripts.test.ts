@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 describe('adding the bundle', () => {
-  it('perf 4: the chunk of the route is asked for with the entry; the entry runs last, once its styles are there', async () => {
+  it('P4: the chunk of the route is asked for with the entry; the entry runs last, once its styles are there', async () => {
     startScripts(files, 'store', false, watch());
     expect(sources()).toEqual(['/assets/vendor.js', '/assets/store.js']);
     expect(links('preload').map((link) => link.getAttribute('href'))).toEqual(['/assets/main.js']);
@@ -29,7 +29,7 @@ describe('adding the bundle', () => {
     expect(Array.from(document.scripts).every((script) => !script.async)).toBe(true);
   });
 
-  it('issue 12.2: what draws the store page runs once its styles and those of the entry are there, which the bundle takes over', async () => {
+  it('P3: what draws the store page runs once its styles and those of the entry are there, which the bundle takes over', async () => {
     const entryStyles = addStyles(files.styles);
     startPaint(files.paint, entryStyles);
     startScripts(files, 'store', false, watch(), entryStyles);

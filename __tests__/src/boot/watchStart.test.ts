@@ -15,7 +15,7 @@ describe('watching the start', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it('issue 11.3: twelve seconds without a file of the bundle say 還在載入… with a way on', () => {
+  it('T2: twelve seconds without a file of the bundle say 還在載入… with a way on', () => {
     watchStart().onFile();
     jest.advanceTimersByTime(11_999);
     expect(words()).toBeNull();
@@ -25,7 +25,7 @@ describe('watching the start', () => {
     expect(document.querySelector('.fv-late a')?.getAttribute('href')).toBe('');
   });
 
-  it('issue 11.3: a slow line that makes progress is not told off, and a portal that has started neither', () => {
+  it('T2: a slow line that makes progress is not told off, and a portal that has started neither', () => {
     const { onFile } = watchStart();
     for (let file = 0; file < 4; file += 1) {
       onFile();
@@ -37,14 +37,14 @@ describe('watching the start', () => {
     expect(words()).toBeNull();
   });
 
-  it('issue 11.3: what the bundle throws before the first render is said at once, over the page that can be read', () => {
+  it('T2: what the bundle throws before the first render is said at once, over the page that can be read', () => {
     watchStart();
     throwOut(ours);
     expect(words()).toBe('頁面沒有載入完成 重新載入');
     expect(document.documentElement.className).toBe('fv-run fv-at-store');
   });
 
-  it('issue 11.3: a skeleton gives way to the plain message, also for a promise that nobody caught', () => {
+  it('T2: a skeleton gives way to the plain message, also for a promise that nobody caught', () => {
     document.body.innerHTML = SKELETON;
     watchStart();
     window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: ours }));

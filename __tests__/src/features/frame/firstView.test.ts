@@ -14,7 +14,7 @@ describe('firstView', () => {
     expect(mark.mock.calls).toEqual([['ume:app']]);
   });
 
-  it('issue 12.1: carries out what was tapped on it, once, in its own commit’s wake', () => {
+  it('T1: replays the last tap once, after the commit of the portal’s view', () => {
     jest.useFakeTimers();
     document.body.innerHTML = `<div id="first"><button data-tap="share" aria-busy="true"></button><button data-tap="hours" aria-expanded="true"></button>
       <button data-tap="announcement" aria-expanded="true"></button><button data-tap="favourite" aria-pressed="false" aria-busy="true"></button><button data-tap="rescan"></button></div>

@@ -12,7 +12,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('issue 12.3: what is fetched ahead at the start', () => {
+describe('P5: a prefetch during the start', () => {
   it('waits for the first screen, and then for what that asked for', () => {
     whenStartIsOver(task);
     jest.advanceTimersByTime(60_000);

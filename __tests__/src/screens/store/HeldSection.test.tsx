@@ -41,7 +41,7 @@ function show(isReturn: boolean) {
 }
 
 describe('a section of the store page on the way back', () => {
-  it('issue 12: that was out of view holds its height until what is looked at is painted, then it is there', () => {
+  it('that was out of view holds its height until what is looked at is painted, then it is there', () => {
     const { unmount } = show(false);
     scrolled(false, 412);
     unmount();

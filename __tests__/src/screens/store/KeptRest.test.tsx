@@ -9,7 +9,7 @@ function page(rest: string): void {
   document.body.innerHTML = `<div id="first"><div class="fv-ssr"><div class="fv-rest">${rest}</div></div></div><div id="root"></div>`;
 }
 
-describe('the sections of the static page in the portal (issue 12.2)', () => {
+describe('the sections of the static page in the portal', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 

@@ -32,7 +32,7 @@ function markup(home: StoreHome, state: OpenState = open): string {
   );
 }
 
-describe('the first view (issue 3, speed from the first frame)', () => {
+describe('the first view', () => {
   it('is written without a browser, a store or a router, by data alone', () => {
     const html = markup(atTableB3());
     for (const words of [
@@ -98,7 +98,7 @@ describe('the first view (issue 3, speed from the first frame)', () => {
     expect(html).not.toContain('fv-note');
   });
 
-  it('issue 12.1: 探索 and 我的 are links in the markup itself, which work before any script', () => {
+  it('T1: 探索 and 我的 are plain links, which work before any script', () => {
     const page = document.createElement('div');
     page.innerHTML = markup(atTableB3());
     const nameOf = (link: Element) => link.getAttribute('aria-label') ?? link.textContent;

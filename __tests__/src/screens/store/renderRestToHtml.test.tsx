@@ -12,7 +12,7 @@ function drawn(html: string): HTMLElement {
 }
 
 describe('the sections with prices as the server writes them', () => {
-  it('issue 12.2: offer of membership, pack, coupon and dish stand there with their prices, for a visitor', () => {
+  it('P3: offer of membership, pack, coupon and dish stand there with their prices, for a visitor', () => {
     const page = drawn(
       renderRestToHtml({
         home,
