@@ -48,7 +48,7 @@ describe('deploy/', () => {
     expect(seconds(read('deploy/ume@.service'), /TimeoutStopSec=(\d+)/)).toBeGreaterThan(15);
   });
 
-  it('everybody who asks a database machine is let in there: Patroni itself, whoever follows the primary, the portal (issue 13.8)', () => {
+  it('a database machine admits Patroni itself, the followers of the primary, and the portal', () => {
     const patroni = read('deploy/ha/patroni.yml');
     const [, admitted = ''] = /^ {2}pg_hba:\n((?: {4}.*\n)+)/m.exec(patroni) ?? [];
     const [, roles = ''] = /^ {2}authentication:\n((?: {4}.*\n)+)/m.exec(patroni) ?? [];

@@ -1,7 +1,6 @@
 /**
- * Every number of docs/requirements.md (design card, specification, in-app browsers, security) is named by a test, and
- * no
- * test names another. A test names one by quoting it in its name: `spec 8.9`; `spec 8` alone is the chapter.
+ * A test quotes each number of docs/requirements.md in its name (`spec 8.9`, `R6`; `spec 8` is the whole chapter), and
+ * no test name or comment quotes a number that the document lacks.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,25 +8,25 @@ import { join } from 'node:path';
 import ts from 'typescript';
 
 const NUMBERS = Array.from(
-  readFileSync('docs/requirements.md', 'utf8').matchAll(/^- (spec \d\.\d+|[KRC]\d+): /gm),
+  readFileSync('docs/requirements.md', 'utf8').matchAll(/^- (spec \d\.\d+|[KRCPT]\d+): /gm),
   ([, number = '']) => number,
 );
 const CHAPTERS = Array.from({ length: 9 }, (_, at) => `spec ${at + 1}`);
 /** This file quotes numbers itself. */
-const OWN_NAME = 'numbers.test.ts';
+const THIS_FILE = 'numbers.test.ts';
 const RUNNERS = ['it', 'test', 'describe'];
-/** A test that does not run proves nothing. */
-const NOT_RUN = ['skip', 'todo', 'fixme', 'failing', 'fail'];
+/** A disabled test proves nothing. */
+const DISABLED = ['skip', 'todo', 'fixme', 'failing', 'fail'];
 
 function testFiles(): string[] {
   return ['__tests__', 'e2e'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.(?:test\.tsx?|journey\.ts)$/.test(name) && name !== OWN_NAME)
+      .filter((name) => /\.(?:test\.tsx?|journey\.ts)$/.test(name) && name !== THIS_FILE)
       .map((name) => join(folder, name)),
   );
 }
 
-/** `it.each(rows)` → ['it', 'each']; empty when it is no chain of names. */
+/** `it.each(rows)` → ['it', 'each']. Empty if the callee is no chain of names. */
 function chainOf(callee: ts.Expression): string[] {
   if (ts.isIdentifier(callee)) return [callee.text];
   if (ts.isPropertyAccessExpression(callee)) return [...chainOf(callee.expression), callee.name.text];
@@ -35,8 +34,8 @@ function chainOf(callee: ts.Expression): string[] {
   return ts.isTaggedTemplateExpression(callee) ? chainOf(callee.tag) : [];
 }
 
-/** The fixed words of a name; what a template fills in is left out. */
-function wordsOf(name: ts.Expression | undefined): string {
+/** The literal text of a name, without the substitutions of a template. */
+function literalText(name: ts.Expression | undefined): string {
   if (name === undefined) return '';
   if (ts.isStringLiteralLike(name)) return name.text;
   return ts.isTemplateExpression(name)
@@ -50,9 +49,9 @@ function namesIn(text: string): string[] {
     if (ts.isCallExpression(node)) {
       const chain = chainOf(node.expression);
       const isTest = RUNNERS.includes(chain[0] ?? '');
-      if (isTest && chain.some((part) => NOT_RUN.includes(part))) return;
-      // `it.each(rows)` alone is not yet the test
-      if (isTest && node.arguments.length > 1) names.push(wordsOf(node.arguments[0]));
+      if (isTest && chain.some((part) => DISABLED.includes(part))) return;
+      // `it.each(rows)` alone has no name
+      if (isTest && node.arguments.length > 1) names.push(literalText(node.arguments[0]));
     }
     ts.forEachChild(node, visit);
   };
@@ -62,46 +61,76 @@ function namesIn(text: string): string[] {
 
 /** `spec 4.2, R6` → ['spec 4.2', 'R6']. */
 function numbersIn(name: string): string[] {
-  return Array.from(name.matchAll(/\bspec [1-9](?:\.\d+)?\b|\b[KRC][1-9]\d?\b/g), ([number]) => number);
+  return Array.from(name.matchAll(/\bspec [1-9](?:\.\d+)?\b|\b[KRCPT][1-9]\d?\b/g), ([number]) => number);
 }
 
-const named = new Set(testFiles().flatMap((file) => namesIn(readFileSync(file, 'utf8')).flatMap(numbersIn)));
+/** References to papers outside of the repository: `issue 11.3`, `perf 2`. In a name also any other `word 2.1:`. */
+function strayReferences(text: string, isName: boolean): string[] {
+  const references = text.match(/\b(?:issue|perf|phase|review|finding|ticket) \d+(?:\.\d+)*\b/gi) ?? [];
+  const others = isName ? (text.match(/\b(?!spec |WCAG )[a-z]+ \d+\.\d+(?=[:,])/gi) ?? []) : [];
+  return [...new Set([...references, ...others])];
+}
 
-describe('numbers of the specification, the in-app browsers and security', () => {
-  it('the document names each once: 12 of the card and 97 of the specification, 25 of the in-app browsers, 35 of security', () => {
+const testNames = testFiles().flatMap((file) =>
+  namesIn(readFileSync(file, 'utf8')).map((name) => [`${file}: ${name}`, name] as const),
+);
+const quoted = new Set(testNames.flatMap(([, name]) => numbersIn(name)));
+const sources = ['src', 'server', '__tests__', 'e2e', '.ci'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(?:tsx?|cjs|css|sh|sql)$/.test(name) && name !== THIS_FILE)
+    .map((name) => join(folder, name)),
+);
+
+describe('numbers of docs/requirements.md', () => {
+  it('the document has each number once, and each kind counts from 1 without a gap', () => {
     expect(new Set(NUMBERS).size).toBe(NUMBERS.length);
-    const countOf = (start: string) => NUMBERS.filter((number) => number.startsWith(start)).length;
-    expect(['K', 'spec', 'R', 'C'].map(countOf)).toEqual([12, 97, 25, 35]);
+    for (const kind of 'KRCPT') {
+      const ofKind = NUMBERS.filter((number) => number.startsWith(kind));
+      expect(ofKind).toEqual(ofKind.map((_number, at) => `${kind}${at + 1}`));
+      expect(ofKind).not.toEqual([]);
+    }
   });
 
-  it('each is named by a test', () => {
-    expect(NUMBERS.filter((number) => !named.has(number))).toEqual([]);
+  it('a test quotes each number', () => {
+    expect(NUMBERS.filter((number) => !quoted.has(number))).toEqual([]);
   });
 
-  it('no test names a number that does not exist', () => {
-    expect([...named].filter((number) => !NUMBERS.includes(number) && !CHAPTERS.includes(number))).toEqual([]);
+  it('no test quotes a number that the document lacks', () => {
+    expect([...quoted].filter((number) => !NUMBERS.includes(number) && !CHAPTERS.includes(number))).toEqual([]);
   });
 
-  it('nothing points to a paper that is not in the repository', () => {
-    const PAPER = /\b[a-z]+\.md\b/g;
-    const kept = new Set(
+  it('no test name or comment refers to an issue or a paper outside of the repository', () => {
+    const stray = testNames.filter(([, name]) => strayReferences(name, true).length > 0).map(([where]) => where);
+    expect(stray).toEqual([]);
+    const inText = sources.flatMap((file) =>
+      strayReferences(readFileSync(file, 'utf8'), false).map((reference) => `${file}: ${reference}`),
+    );
+    expect(inText).toEqual([]);
+  });
+
+  it('every *.md that a source names is in docs', () => {
+    const pages = new Set(
       readdirSync('docs', { recursive: true, encoding: 'utf8' }).map((name) => name.split(/[\\/]/).pop()),
     );
-    const texts = ['src', 'server', '__tests__', 'e2e', '.ci'].flatMap((folder) =>
-      readdirSync(folder, { recursive: true, encoding: 'utf8' })
-        .filter((name) => /\.(?:tsx?|cjs|css|sh|sql)$/.test(name))
-        .map((name) => join(folder, name)),
+    expect(sources.length).toBeGreaterThan(1_000);
+    const missing = sources.flatMap((file) =>
+      (readFileSync(file, 'utf8').match(/\b[a-z-]+\.md\b/g) ?? [])
+        .filter((page) => !pages.has(page))
+        .map((page) => `${file}: ${page}`),
     );
-    expect(texts.length).toBeGreaterThan(1_000);
-    const strays = texts.flatMap((file) =>
-      (readFileSync(file, 'utf8').match(PAPER) ?? [])
-        .filter((paper) => !kept.has(paper))
-        .map((paper) => `${file}: ${paper}`),
-    );
-    expect(strays).toEqual([]);
+    expect(missing).toEqual([]);
   });
 
-  it('reads names as they are written, and leaves out what does not run', () => {
+  it('finds stray references in comments and names', () => {
+    expect(strayReferences('a tap counts (issue 12.1)', false)).toEqual(['issue 12.1']);
+    expect(strayReferences('perf 2: the page is written', true)).toEqual(['perf 2']);
+    expect(strayReferences('R6, chapter 4.2: the page reloads', true)).toEqual(['chapter 4.2']);
+    expect(strayReferences('spec 2: the page', true)).toEqual([]);
+    expect(strayReferences('waits 1.5 s at most', true)).toEqual([]);
+    expect(strayReferences('height 1.6: see above', false)).toEqual([]);
+  });
+
+  it('reads the names of all enabled tests', () => {
     const source = `
       describe('spec 1: outer', () => {
         it('R1, R2: inner', () => {});

@@ -21,7 +21,7 @@ it('each call has its shape, and each subject keeps its own', () => {
   expect(Object.keys(contract).filter((route) => !text.includes(`'${route}':`))).toEqual([]);
   const forgetful = [...files.keys()]
     .map((path) => join('src/api', basename(path)))
-    .filter((path) => !readFileSync(path, 'utf8').includes('\nkeepShapes(shapes);\n'));
+    .filter((path) => !readFileSync(path, 'utf8').includes('\nregisterSchemas(shapes);\n'));
   expect(forgetful).toEqual([]);
 });
 

@@ -53,15 +53,17 @@ describe('the build', () => {
     mkdirSync(dirname(join(root, name)), { recursive: true });
     writeFileSync(join(root, name), typeof content === 'string' ? content : JSON.stringify(content));
   };
-  const addPackage = (name: string, license?: string) => {
-    write(`node_modules/${name}/package.json`, {
-      name,
-      version: '1.0.0',
-      license,
-      main: 'index.js',
-      author: 'Ann <ann@x.tw> (https://x.tw)',
-    });
+  const addPackage = (name: string) => {
+    const author = 'Ann <ann@x.tw> (https://x.tw)';
+    write(`node_modules/${name}/package.json`, { name, version: '1.0.0', main: 'index.js', author });
     write(`node_modules/${name}/index.js`, `console.log('${name}')`);
+  };
+  const lockPackages = (packages: Record<string, Locked>) => {
+    const entries = Object.entries(packages).map(([name, one]) => [
+      `node_modules/${name}`,
+      { version: '1.0.0', ...one },
+    ]);
+    write('package-lock.json', { packages: { '': {}, ...Object.fromEntries(entries) } });
   };
   const build = () =>
     new Promise<Stats>((resolve, reject) => {
@@ -76,24 +78,22 @@ describe('the build', () => {
     });
 
   it('names what is in the scripts for whoever gets them, and what the server runs with beside them', async () => {
-    addPackage('in-script', 'MIT');
-    addPackage('@scope/inner', 'ISC');
-    addPackage('on-server', 'Apache-2.0');
-    addPackage('tool', 'GPL-3.0-only');
+    ['in-script', '@scope/inner', 'in-script/node_modules/nested', 'on-server', 'tool'].forEach(addPackage);
     write('node_modules/in-script/LICENSE.md', 'The MIT words of in-script');
+    write('node_modules/in-script/index.js', `console.log(require('nested'))`);
     write('main.js', `import 'in-script'; import '@scope/inner';`);
-    write('package-lock.json', {
-      packages: {
-        '': {},
-        'node_modules/on-server': {},
-        'node_modules/tool': { dev: true },
-        'node_modules/of-another-system': {},
-      },
+    lockPackages({
+      'in-script': { license: 'MIT', dev: true },
+      '@scope/inner': { license: 'ISC', dev: true },
+      'in-script/node_modules/nested': { license: '0BSD', dev: true },
+      'on-server': { license: 'Apache-2.0' },
+      tool: { license: 'GPL-3.0-only', dev: true },
+      'of-another-system': { license: 'GPL-3.0-only' },
     });
     const stats = await build();
     expect(stats.compilation.errors).toEqual([]);
     const published = readFileSync(join(root, 'dist/third-party.txt'), 'utf8');
-    expect(published).toContain('@scope/inner 1.0.0 (ISC)\nin-script 1.0.0 (MIT)\n');
+    expect(published).toContain('@scope/inner 1.0.0 (ISC)\nin-script 1.0.0 (MIT)\nnested 1.0.0 (0BSD)\n');
     expect(published).toContain('The MIT words of in-script');
     expect(published).toContain('The package carries no text of its licence. Author: Ann.');
     expect(published).not.toMatch(/on-server|tool/);
@@ -103,16 +103,25 @@ describe('the build', () => {
     expect(served).not.toMatch(/in-script|tool/);
   });
 
+  it('fails over a package in a script that is not in the lock file', async () => {
+    addPackage('stray');
+    write('main.js', `import 'stray';`);
+    lockPackages({});
+    expect((await build()).compilation.errors.map(String).join()).toContain(
+      'node_modules/stray is not in package-lock',
+    );
+  });
+
   it.each([
     ['without a licence', undefined, 'no licence is named'],
     ['under one that does not fit', 'AGPL-3.0-only', 'the licence AGPL-3.0-only does not fit'],
   ])('fails over a package %s, in a script or on the server', async (_how, licence, words) => {
-    addPackage('bad', licence);
+    addPackage('bad');
     write('main.js', `import 'bad';`);
-    write('package-lock.json', { packages: {} });
+    lockPackages({ bad: { license: licence, dev: true } });
     expect((await build()).compilation.errors.map(String).join()).toContain(`bad 1.0.0: ${words}`);
     write('main.js', '');
-    write('package-lock.json', { packages: { 'node_modules/bad': {} } });
+    lockPackages({ bad: { license: licence } });
     expect((await build()).compilation.errors.map(String).join()).toContain(`bad 1.0.0: ${words}`);
   });
 });

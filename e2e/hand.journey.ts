@@ -45,7 +45,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   });
 }
 
-test('Back to another document ignores taps at first, then accepts them', async ({ page, sandbox }) => {
+test('T4: Back to another document ignores taps at first, then accepts them', async ({ page, sandbox }) => {
   const store = await sandbox.store('fnb');
   await page.addInitScript(() => {
     const values: string[] = [];
@@ -66,7 +66,7 @@ test('Back to another document ignores taps at first, then accepts them', async 
   await expect.poll(seenEvents).toEqual(['none', '']);
 });
 
-test('the main action opens the app even where the browser always reports offline', async ({ page, sandbox }) => {
+test('T3: the main action opens the app even where the browser always reports offline', async ({ page, sandbox }) => {
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }));
   const store = await sandbox.store('fnb');
   await page.goto(`/store/${store.braId}/${store.tableCodes[0]}`);

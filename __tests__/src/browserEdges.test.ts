@@ -1,5 +1,5 @@
 /**
- * Issue 29.12: what reads from the browser takes whatever a getter throws, returns or never returns. No call throws, no
+ * Code that reads from the browser accepts whatever a getter throws, returns or never returns. No call throws, no
  * promise is left open for ever, and what was saved is read back as it was.
  */
 

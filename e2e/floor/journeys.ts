@@ -107,7 +107,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'issue 29.1: where the browser says that there is no network, the main action still leads to the other app',
+    name: 'T3: the main action opens the app even where the browser reports offline',
     async run(engine, origin) {
       const store = await fnbStore(origin);
       await engine.open(`${origin}/store/${store.braId}/${store.tableCodes[0] ?? ''}`);

@@ -21,7 +21,7 @@ export type MutationApi<D = unknown> = {
   queryFulfilled: Promise<{ data: D }>;
 };
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the same
-type Patch = ThunkAction<{ undo: Undo }, any, any, UnknownAction>;
+export type Patch = ThunkAction<{ undo: Undo }, any, any, UnknownAction>;
 
 /** Tags that a mutation invalidates once it has succeeded: what failed has changed nothing. */
 export function tagsOnSuccess<T>(...tags: readonly T[]): (data: unknown, failed: unknown) => readonly T[] {

@@ -2,7 +2,7 @@
 import { BODY_CODES } from '#domain/bodyCodes.ts';
 import { failuresText } from '#text/failuresText.ts';
 
-import { tagsOnSuccess, optimistic, patchEach, type MutationApi, type Undo } from './cachePatch.ts';
+import { optimistic, patchEach, tagsOnSuccess, type MutationApi, type Patch, type Undo } from './cachePatch.ts';
 import { claimKey, dropClaimKey } from './claimKeys.ts';
 import { call, optionalCall } from './call.ts';
 import { queryWithFallback, findInLists } from './findInLists.ts';
@@ -13,12 +13,16 @@ import { tagOf } from './tagOf.ts';
 import { umeApi } from './umeApi.ts';
 import { bodyCodeOf } from './umeError.ts';
 
-import type { Data, SpecRoute } from '#contract/infer.ts';
+import type { Args, Data, SpecRoute } from '#contract/infer.ts';
+import type { discoverApi } from './discover.ts';
 import type { QueryResult, BaseQuery } from './findInLists.ts';
+import type { searchApi } from './search.ts';
 import type { UmeError } from './umeError.ts';
 
 const ONE = 'GET /v1/ume/client/coupon/{couponId}';
 const LIST = 'POST /v1/ume/client/coupon/list' satisfies SpecRoute;
+type DiscoverArgs = Args<'GET /v1/ume/client/discover/home'>;
+type SearchArgs = Args<'GET /v1/ume/client/discover/search'>;
 
 const CLAIM = call('POST /v1/ume/client/mycoupon/claim/coupon/one', 'body');
 type Claim = Parameters<typeof CLAIM.query>[0];
@@ -100,21 +104,33 @@ export const couponsApi = umeApi.injectEndpoints({
   }),
 });
 
-/** Changes one coupon wherever it is cached; the lists keep their place and are not asked for again. */
-function patchCoupon(couponId: string, api: MutationApi, change: (coupon: Coupon) => void): Undo {
-  return patchEach(api, tagOf('Coupon', couponId), ({ endpointName, originalArgs }) =>
-    // whatever endpoint it is: whoever carries the tag shows the coupon somewhere in its result
-    couponsApi.util.updateQueryData(endpointName as 'getCoupon', originalArgs as CouponArgs, (data) =>
-      changeCoupons(data, couponId, change),
-    ),
-  );
-}
+type ChangeCoupons = (coupons: readonly Coupon[]) => void;
+/** Endpoints whose replies hold coupons. RTK Query keeps them in one API object; the types alone are imported. */
+const endpointsWithCoupons = couponsApi as typeof couponsApi & typeof discoverApi & typeof searchApi;
+const { updateQueryData } = endpointsWithCoupons.util;
 
-/** Changes each coupon of this id in a cached response, however deep: single, in a list, in pages. */
-function changeCoupons(data: unknown, couponId: string, change: (coupon: Coupon) => void): void {
-  if (typeof data !== 'object' || data === null) return;
-  if ((data as Partial<Coupon>).couponId === couponId && 'state' in data) change(data as Coupon);
-  else for (const inner of Object.values(data)) changeCoupons(inner, couponId, change);
+/** Finds the coupons in the cached data of each endpoint that provides the tag `Coupon`, and changes them there. */
+const COUPON_PATCHES: Readonly<Record<string, (args: unknown, change: ChangeCoupons) => Patch>> = {
+  getCoupon: (args, change) => updateQueryData('getCoupon', args as CouponArgs, (coupon) => change([coupon])),
+  getCoupons: (args, change) =>
+    updateQueryData('getCoupons', args as Args<typeof LIST>, (data) => change(data.pages.flatMap(({ list }) => list))),
+  getDiscoverHome: (args, change) =>
+    updateQueryData('getDiscoverHome', args as DiscoverArgs, ({ coupons }) => change(coupons)),
+  search: (args, change) =>
+    updateQueryData('search', args as SearchArgs, (data) =>
+      change(data.pages.flatMap(({ list }) => list).flatMap((hit) => (hit.kind === 'coupon' ? [hit.coupon] : []))),
+    ),
+};
+
+/** Changes one coupon in every cached reply that holds it. Lists keep their pages and send no request. */
+function patchCoupon(couponId: string, api: MutationApi, change: (coupon: Coupon) => void): Undo {
+  const changeCoupons: ChangeCoupons = (coupons) =>
+    coupons.filter((coupon) => coupon.couponId === couponId).forEach(change);
+  return patchEach(
+    api,
+    tagOf('Coupon', couponId),
+    ({ endpointName, originalArgs }) => COUPON_PATCHES[endpointName]?.(originalArgs, changeCoupons) ?? null,
+  );
 }
 
 /** What a refused claim tells about the coupon: shown at once, so that nobody taps the same button again. */

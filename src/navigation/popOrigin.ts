@@ -2,7 +2,8 @@
  * Who asked for the last move back or forward: our own back button, or the browser (its button, an edge swipe). The
  * browser's swipe moves the page itself, so ours must not animate again (R9).
  */
-import { syncOverlays, leaveOverlays } from '#platform/overlayEntries.ts';
+import { BACK_GUARD_MS } from '#domain/doubleTap.ts';
+import { leaveOverlays, syncOverlays } from '#platform/overlayEntries.ts';
 
 import { interceptPop } from './blocker.ts';
 
@@ -42,7 +43,7 @@ function goAgain(steps: number): void {
  * @returns false when the last tap still waits for its move (half a second at most)
  */
 export function requestBack(nowMs: number): boolean {
-  if (isBackPending && nowMs - requestedAt < 500) return false;
+  if (isBackPending && nowMs - requestedAt < BACK_GUARD_MS) return false;
   isBackPending = true;
   requestedAt = nowMs;
   return true;

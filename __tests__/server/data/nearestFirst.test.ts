@@ -1,4 +1,4 @@
-/** Issue 12.6: a list by distance looks at no more streets than hold a page of it, however large the chain. */
+/** A list by distance looks at no more streets than hold a page of it, however large the chain. */
 import { nearestFirst } from '../../../server/data/nearestFirst.ts';
 
 import type { Db } from '../../../server/db/client.ts';

@@ -25,7 +25,7 @@ async function turnsOf(ms: number): Promise<number> {
   return new Set(heardBefore).size;
 }
 
-it('issue 12.6: between long statements of the embedded database the process hears its sockets', async () => {
+it('between long statements of the embedded database the process still serves its sockets', async () => {
   expect(await turnsOf(6)).toBe(12);
 });
 

@@ -14,7 +14,7 @@ const plus = (sql: Sql, n: number): Promise<unknown> => sql.query('select $1::in
 const kept = (sql: Sql): Promise<{ count: number }[]> =>
   sql.query("select count(*)::int as count from pg_prepared_statements where name like 'ume%'");
 
-onPostgres('issue 12.6: statements that are planned once a connection', () => {
+onPostgres('statements planned once a connection', () => {
   let db: Db;
   const open = async (namesStatements?: boolean) => {
     // one connection serves what is asked one after the other

@@ -35,7 +35,7 @@ beforeEach(() => sessionStorage.clear());
 
 describe('the key of a claim', () => {
   it.each([CLAIM, RECEIVE] as const)(
-    'issue 11.6: of %s goes along again after a lost answer, also after a reload, and is a new one once the host has answered',
+    'T8: %s reuses its key after a lost response and a reload, until the host answers',
     async (route) => {
       const { ume, claim, keys } = claimer(route);
       await withLostAnswers(claim);
@@ -52,7 +52,7 @@ describe('the key of a claim', () => {
   );
 
   it.each(['__proto__', 'constructor', 'toString'])(
-    'C22, issue 11.6: of a coupon that a host calls %s is text, goes along again after a lost answer and is dropped by an answer',
+    'C22, T8: the key of a coupon with id %s is reused after a lost response',
     async (id) => {
       const { claim, keys } = claimer(CLAIM);
       await withLostAnswers(() => claim(id));

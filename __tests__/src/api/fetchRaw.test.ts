@@ -12,7 +12,7 @@ afterEach(() => {
   window.umePreloads = [];
 });
 
-describe('issue 12.3: a call', () => {
+describe('P5: a call in progress', () => {
   it.each(['made now', 'made by the boot script'])('that was %s is one the screen waits for', async (made) => {
     const answer = { status: 200, headers: new Headers(), text: () => Promise.resolve('{}') };
     globalThis.fetch = jest.fn(() => Promise.resolve(answer)) as unknown as typeof fetch;

@@ -26,7 +26,7 @@ describe('a screen with a script of its own', () => {
     expect(container.textContent).toBe('here');
   });
 
-  it('perf 5: what stands in its place goes when the script is there', async () => {
+  it('P7: the placeholder goes as soon as the script has loaded', async () => {
     firstViewDone();
     let arrive: (module: { default: ComponentType }) => void = () => undefined;
     const part = lazyScreen(() => new Promise((resolve) => (arrive = resolve)));

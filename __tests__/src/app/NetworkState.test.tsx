@@ -189,7 +189,7 @@ it('a page that does not answer within 3 s is without a network, as the browser 
 });
 
 // the last one: what the browser was proven to be wrong about holds for the page's life
-it('issue 29.1: says nothing in a browser that always says that there is no network, for the page answers', async () => {
+it('T3: shows nothing in a browser that always reports offline while the page answers', async () => {
   page.mockResolvedValue(new Response());
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   show();

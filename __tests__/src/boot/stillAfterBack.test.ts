@@ -1,4 +1,4 @@
-/** Issue 29.11: the second tap of a double tap on 返回 meets nothing on the page that Back shows. */
+/** The second tap of a double tap on 返回 meets nothing on the page that Back shows. */
 import { stillAfterBack } from '#boot/stillAfterBack.ts';
 
 const page = document.createElement('div');

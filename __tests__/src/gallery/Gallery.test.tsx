@@ -9,7 +9,7 @@ import { settle, useFakeFrames } from '../../support/fakeFrames.ts';
 useFakeFrames();
 
 describe('Gallery', () => {
-  it('issue 3: shows every widget of spec 2 on one page', async () => {
+  it('spec 2: one page shows every widget of the specification', async () => {
     render(<Gallery />);
     await settle();
     for (const title of Object.values(galleryText.sections))

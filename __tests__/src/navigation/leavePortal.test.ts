@@ -42,7 +42,7 @@ it('spec 8.4: a hand-off without a network says 網路不太穩，再試一次, 
   expect(page).toHaveBeenCalledTimes(1);
 });
 
-it('issue 29.1: a browser that always says that there is no network hands off: at the first tap once asked, then at once', async () => {
+it('T3: a browser that always reports offline hands off, after one check at the first tap', async () => {
   browserSays(false);
   page.mockResolvedValue(new Response());
   tap();
@@ -55,7 +55,7 @@ it('issue 29.1: a browser that always says that there is no network hands off: a
   expect(said).not.toHaveBeenCalled();
 });
 
-it('issue 29.1: a page that never answers is waited for no longer than 5 s, and the next tap asks anew', async () => {
+it('T3: the check of a silent page ends after 5 s, and the next tap repeats it', async () => {
   browserSays(false);
   page.mockReturnValue(new Promise(() => undefined));
   tap();

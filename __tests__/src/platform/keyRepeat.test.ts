@@ -18,6 +18,6 @@ it.each([
   ['textarea', 'Enter', true, true],
   ['input', 'a', true, true],
   ['button', 'Tab', true, true],
-] as const)('issue 29.4: in %s the key %s, repeated %s, goes on: %s', (tag, key, repeat, goesOn) => {
+] as const)('T5: in %s the key %s, repeated %s, continues: %s', (tag, key, repeat, goesOn) => {
   expect(hold(tag, { key, repeat })).toBe(goesOn);
 });

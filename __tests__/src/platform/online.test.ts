@@ -1,4 +1,4 @@
-/** `navigator.onLine` is a hint (issue 29.1). */
+/** `navigator.onLine` is a hint. */
 type Online = typeof import('#platform/online.ts');
 
 let online: Online;

@@ -25,7 +25,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'PerformanceObserver');
 });
 
-describe('issue 12.3: what is fetched ahead', () => {
+describe('P5: a prefetch', () => {
   it('waits until nothing has come over the line for a while', () => {
     watchLine();
     whenNetworkIdle(task);

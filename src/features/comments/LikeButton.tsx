@@ -1,5 +1,6 @@
 import { useSetCommentLikeMutation } from '#api/comments.ts';
 import { formatCount } from '#domain/count.ts';
+import { LIKE_GUARD_MS } from '#domain/doubleTap.ts';
 import { wait } from '#platform/wait.ts';
 import { commentsText } from '#text/commentsText.ts';
 import { cx } from '#widgets/cx.ts';
@@ -11,9 +12,6 @@ import { useMembersOnly } from './useMembersOnly.ts';
 import s from './comments.module.css';
 
 import type { CommentItem } from '#contract/comments.ts';
-
-/** The second tap of a double tap comes within this time, also when the answer is there before it. */
-const DOUBLE_TAP_MS = 400;
 
 /**
  * Turns at once and never goes out twice on a double tap: what is tapped while a call is open is dropped, and so is
@@ -31,7 +29,7 @@ export function LikeButton({
   const count = formatCount(likeCount);
   function handleTap(tapsInRow: number) {
     if (tapsInRow > 1) return;
-    membersOnly(() => run(() => Promise.all([setLike({ commentId, isLiked: !isLiked }), wait(DOUBLE_TAP_MS)])));
+    membersOnly(() => run(() => Promise.all([setLike({ commentId, isLiked: !isLiked }), wait(LIKE_GUARD_MS)])));
   }
   return (
     <button

@@ -1,3 +1,4 @@
+import { COUPON_USE_DELAY_MS } from '#domain/doubleTap.ts';
 import { couponsText } from '#text/couponsText.ts';
 import { Button } from '#widgets/Button.tsx';
 import { cx } from '#widgets/cx.ts';
@@ -39,7 +40,7 @@ export function ClaimOrUse({
   onUse,
 }: Props) {
   const isClaimed = coupon.state === 'claimed';
-  const isUsable = useDelayedTrue(isClaimed);
+  const isUsable = useDelayedTrue(isClaimed, COUPON_USE_DELAY_MS);
   const showsStatus = showsClaimed && isClaimed;
   const buttonText = showsStatus && !isUsable ? couponsText.claimed : use;
   return (

@@ -1,16 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** Longer than the pause between the taps of a double tap, also of a slow hand. */
-export const SETTLE_MS = 1_500;
-
-/** True once `is` has held for a while; at once when it held from the start. */
-export function useDelayedTrue(is: boolean): boolean {
-  const [isSettled, setSettled] = useState(is);
-  if (!is && isSettled) setSettled(false);
+/** Returns true once `value` has been true for `delayMs`. Returns true at once when it was true on mount. */
+export function useDelayedTrue(value: boolean, delayMs: number): boolean {
+  const [isDelayOver, setDelayOver] = useState(value);
+  if (!value && isDelayOver) setDelayOver(false);
   useEffect(() => {
-    if (!is || isSettled) return undefined;
-    const timer = setTimeout(() => setSettled(true), SETTLE_MS);
+    if (!value || isDelayOver) return undefined;
+    const timer = setTimeout(() => setDelayOver(true), delayMs);
     return () => clearTimeout(timer);
-  }, [is, isSettled]);
-  return is && isSettled;
+  }, [value, isDelayOver, delayMs]);
+  return value && isDelayOver;
 }

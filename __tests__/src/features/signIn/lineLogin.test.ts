@@ -157,7 +157,7 @@ it('C1, C2: two starts give two nonces of at least 128 bits and two verifiers', 
   for (const name of ['nonce', 'code_challenge']) expect(first?.get(name)).not.toBe(second?.get(name));
 });
 
-describe('issue 29.7: the return comes in another browser', () => {
+describe('T7: LINE returns in another browser', () => {
   /** A browser that knows nothing of the start. */
   function otherBrowser(): void {
     forgetMemory();

@@ -65,7 +65,7 @@ describe('/store/comments', () => {
     expect(ume.callsOf(CATERING)).toHaveLength(0);
   });
 
-  it('issue 12.4: the comments of the branch that was in view are asked for beside their summary, once', async () => {
+  it('P4: summary and comments of the last viewed branch are requested in parallel, once', async () => {
     const ume = host({ [SUMMARY]: hangs });
     const inView = { currentStore: infoOf(aRestaurant()), memberInfo: {}, memberId: null };
     renderScreen(<StoreCommentsScreen />, {
@@ -76,7 +76,7 @@ describe('/store/comments', () => {
     await waitFor(() => expect(ume.callsOf(CATERING)).toHaveLength(1));
   });
 
-  it('issue 12.4: what leads there asks for summary and comments when it is touched, and the screen asks for neither again', async () => {
+  it('P4: a touched link requests summary and comments, and the screen sends neither again', async () => {
     const ume = host();
     const inView = { currentStore: infoOf(aRestaurant()), memberInfo: {}, memberId: null };
     const path = '/store/comments?braId=1001';

@@ -75,7 +75,7 @@ describe('/location: cities', () => {
     expect(localStorage.getItem('ume.recentPlaces')).toBeNull();
   });
 
-  it('issue 29.6: 注音 that is being composed is not searched for; what is committed is', () => {
+  it('T6: the search ignores 注音 in composition and uses the committed text', () => {
     open();
     const hits = () => screen.queryAllByRole('button', { name: /高雄市/ }).length;
     const put = (value: string) => fireEvent.change(field(), { target: { value } });

@@ -31,7 +31,7 @@ it('spec 5: warns once, at the change that passes the limit', () => {
   expect(warned.mock.calls).toEqual([['字符長度應小於4']]);
 });
 
-it('issue 29.6: counts no symbols of 注音 that are being composed, and judges what is committed', () => {
+it('T6: counts no 注音 symbols in composition, and checks the committed text', () => {
   render(<Field first="牛肉麵" />);
   fireEvent.compositionStart(field());
   ['牛肉麵ㄏ', '牛肉麵ㄏㄠ', '牛肉麵ㄏㄠˇ'].forEach(put);
@@ -42,7 +42,7 @@ it('issue 29.6: counts no symbols of 注音 that are being composed, and judges 
   expect(warned).not.toHaveBeenCalled();
 });
 
-it('issue 29.6: warns once when what is committed passes the limit', () => {
+it('T6: warns once when committed text exceeds the limit', () => {
   render(<Field first="牛肉麵" />);
   fireEvent.compositionStart(field());
   put('牛肉麵好吃');

@@ -77,7 +77,7 @@ describe('useKeyboardRoom', () => {
   });
 });
 
-describe('issue 29.2: the page never moves under a finger', () => {
+describe('T4: the page never moves under a finger', () => {
   const focus = () => {
     render(<Panel place="foot" />);
     screen.getByRole('textbox').focus();

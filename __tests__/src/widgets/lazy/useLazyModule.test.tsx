@@ -12,7 +12,7 @@ function Words({ lazy }: { lazy: ReturnType<typeof lazyModule<string>> }) {
   return <p>{useLazyModule(lazy).loaded ?? 'waiting'}</p>;
 }
 
-it('issue 12.3: a script that a component renders with is one the screen waits for', async () => {
+it('P5: the screen counts as loading while a component waits for its script', async () => {
   const load = Promise.resolve('words');
   renderScreen(<Words lazy={lazyModule(() => load)} />);
   expect(await screen.findByText('words')).toBeVisible();

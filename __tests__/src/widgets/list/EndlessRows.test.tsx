@@ -63,7 +63,7 @@ describe('EndlessRows', () => {
     expect(screen.queryByTestId('window')).toBeNull();
   });
 
-  it('issue 12.4: what may be in view is there first, the rest and the foot follow; who comes back finds all of it at once', () => {
+  it('rows near the viewport render first; a return renders all rows at once', () => {
     const atCommits = (isReturn: boolean) => {
       const commits: [number, boolean][] = [];
       const look = () =>

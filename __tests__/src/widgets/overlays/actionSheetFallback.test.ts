@@ -1,4 +1,4 @@
-/** The chunk of the action sheet cannot be loaded: the same list, the same rules (issue 29.4). */
+/** The chunk of the action sheet cannot be loaded: the same list, the same rules. */
 import { fireEvent, screen } from '@testing-library/react';
 
 import { chooseAction } from '#widgets/overlays/actionSheet.ts';
@@ -17,7 +17,7 @@ const actions = [
 
 async function opened() {
   const answered = jest.fn<undefined, [string | null]>();
-  void chooseAction({ title: '這則回覆', actions, chosen: 'delete' }).then(answered);
+  void chooseAction({ title: '這則回覆', actions, selectedKey: 'delete' }).then(answered);
   await pass(0);
   return answered;
 }

@@ -56,7 +56,7 @@ describe('a modal without its chunk', () => {
     expect(answered).toHaveBeenCalledWith(false);
   });
 
-  it('issue 29.4: the focus is on no button, stays in by Tab, and Escape cancels, but not while the confirm runs', async () => {
+  it('T5: no button has focus, Tab stays inside, Escape cancels unless confirm runs', async () => {
     let end: (isOver: boolean) => void = () => undefined;
     const answered = await opened(() =>
       confirmModal({
@@ -80,7 +80,7 @@ describe('a modal without its chunk', () => {
     expect(answered).toHaveBeenCalledWith(false);
   });
 
-  it('issue 29.4: two taps on what opens it open one dialog', async () => {
+  it('T5: two taps on the control open one dialog', async () => {
     const ask = () => confirmModal({ content: '登出？' });
     const [first, second] = [ask(), ask()];
     await pass(0);

@@ -76,7 +76,7 @@ it('one that cannot be drawn at all owns no Back any more', async () => {
   expect((window.history.state as { overlays?: number } | null)?.overlays ?? 0).toBe(0);
 });
 
-it('issue 29.4: the same one is asked for once at a time; another is asked beside it, and it is asked again when it has gone', async () => {
+it('T5: one dialog of a kind opens at a time, and again after it closes', async () => {
   const [first, second, other] = [drawing(), drawing(), drawing()];
   const asked = openOverlay('delete?', () => Promise.resolve(first.draw), 'cancelled');
   expect(await openOverlay('delete?', () => Promise.resolve(second.draw), 'cancelled')).toBe('cancelled');

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 
 import { POST_LOGIN_WAIT_MS } from '#domain/constants.ts';
 import { formatDayTime } from '#domain/dates.ts';
+import { GIFT_GUARD_MS } from '#domain/doubleTap.ts';
 import { useClaimCoupon } from '#features/coupons/useClaimCoupon.ts';
 import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
@@ -14,9 +15,6 @@ import s from './GiftCoupon.module.css';
 import type { Coupon } from '#contract/coupons.ts';
 
 type Props = { coupon: Coupon; /** Branch that the gift links to. */ braId: string };
-
-/** After a tap on 領取 the next button ignores taps for this time, because a double tap must not navigate. */
-const SETTLE_MS = 1_000;
 
 /** Footer of the gift: claim, wait for the start, or continue when it cannot be claimed. */
 export function GiftFoot({ coupon, braId }: Props) {
@@ -39,7 +37,7 @@ export function GiftFoot({ coupon, braId }: Props) {
   }
 
   function leave(go: () => void) {
-    if (performance.now() - tappedAt.current > SETTLE_MS) go();
+    if (performance.now() - tappedAt.current > GIFT_GUARD_MS) go();
   }
 
   if (coupon.state === 'claimable' || isClaiming) {
@@ -59,20 +57,22 @@ export function GiftFoot({ coupon, braId }: Props) {
       </section>
     );
   }
-  return <WaysOn state={coupon.state} onAway={(path) => leave(() => nav.push(path))} onStore={() => leave(toStore)} />;
+  return (
+    <NextSteps state={coupon.state} onAway={(path) => leave(() => nav.push(path))} onStore={() => leave(toStore)} />
+  );
 }
 
-type WaysProps = { state: 'claimed' | 'soldOut' | 'ended'; onAway: (path: string) => void; onStore: () => void };
+type NextStepsProps = { state: 'claimed' | 'soldOut' | 'ended'; onAway: (path: string) => void; onStore: () => void };
 
 /** Reason why the gift cannot be claimed, and two links. */
-function WaysOn({ state, onAway, onStore }: WaysProps) {
-  const isHad = state === 'claimed';
+function NextSteps({ state, onAway, onStore }: NextStepsProps) {
+  const isClaimed = state === 'claimed';
   return (
     <section aria-label={giftText.how}>
       <p className={s.why}>{giftText[state]}</p>
       <div className={s.ways}>
-        <Button kind="second" onClick={() => onAway(isHad ? paths.myCoupons() : paths.discoverCoupons())}>
-          {isHad ? giftText.toMine : giftText.others}
+        <Button kind="second" onClick={() => onAway(isClaimed ? paths.myCoupons() : paths.discoverCoupons())}>
+          {isClaimed ? giftText.toMine : giftText.others}
         </Button>
         <Button onClick={onStore}>{giftText.toStore}</Button>
       </div>

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { BODY_CODES } from '#domain/bodyCodes.ts';
 import CouponsScreen from '#screens/discover/coupons/CouponsScreen.tsx';
-import { SETTLE_MS } from '#features/coupons/useDelayedTrue.ts';
+import { COUPON_USE_DELAY_MS } from '#domain/doubleTap.ts';
 
 import { aCoupon } from '../../../../support/aStore.ts';
 import { fakeUme, refusedWith, status } from '../../../../support/fakeUme.ts';
@@ -196,7 +196,7 @@ describe('/discover/coupons', () => {
     // the third finger of an impatient hand, after the answer
     await user.click(claimed);
     expect(path()).toBe('/discover/coupons');
-    await act(() => jest.advanceTimersByTimeAsync(SETTLE_MS + 20));
+    await act(() => jest.advanceTimersByTimeAsync(COUPON_USE_DELAY_MS + 20));
     expect(screen.getByRole('button', { name: '前往使用 梅香牛肉麵 永康店 的優惠券' })).toBe(claimed);
     await user.click(claimed);
     await waitFor(() => expect(path()).toBe('/store/1001'));

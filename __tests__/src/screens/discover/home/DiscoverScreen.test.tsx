@@ -4,7 +4,7 @@ import { BODY_CODES } from '#domain/bodyCodes.ts';
 import { handOffDriver } from '#platform/handOff.ts';
 import DiscoverScreen from '#screens/discover/home/DiscoverScreen.tsx';
 import { DiscoverSkeleton } from '#screens/discover/home/DiscoverSkeleton.tsx';
-import { SETTLE_MS } from '#features/coupons/useDelayedTrue.ts';
+import { COUPON_USE_DELAY_MS } from '#domain/doubleTap.ts';
 import { locationChosen } from '#state/locationSlice.ts';
 
 import { A_KEY } from '../../../../support/aKey.ts';
@@ -334,7 +334,7 @@ describe('claiming from the strip', () => {
     await act(() => jest.advanceTimersByTimeAsync(300));
     expect(button).toHaveAccessibleName('已領取');
     fireEvent.click(button);
-    await act(() => jest.advanceTimersByTimeAsync(SETTLE_MS - 400));
+    await act(() => jest.advanceTimersByTimeAsync(COUPON_USE_DELAY_MS - 400));
     fireEvent.click(button);
     expect(path()).toBe('/');
     expect(ume.callsOf(CLAIM)).toHaveLength(1);

@@ -276,7 +276,7 @@ describe('/discover/search', () => {
     expect(asked(ume)).toEqual(['牛']);
   });
 
-  it('issue 29.7: Latin words are asked for while GBoard composes them; 注音 that lost the focus is asked for as it stands', async () => {
+  it('T6: Latin text searches during composition; 注音 searches when the field loses focus', async () => {
     const ume = aHost({ [NEARBY]: NONE_NEAR, [WORDS]: [], [SEARCH]: HITS });
     open();
     fireEvent.compositionStart(field());
