@@ -15,7 +15,7 @@ const HOME_WITH_CODE = 'GET /v1/ume/client/store/home/{braId}/{codeId}';
 type StoreHome = Data<typeof HOME>;
 type StoreHomeArgs = Args<typeof HOME> & Partial<Args<typeof HOME_WITH_CODE>>;
 
-/** Two calls of spec 7, one endpoint: with a codeId the path is longer. */
+/** One endpoint for two calls of spec 7. A codeId extends the path. */
 function homeRequest({ braId, codeId }: StoreHomeArgs): UmeRequest {
   return codeId === undefined
     ? { route: HOME, argsIn: 'path', args: { braId } }
