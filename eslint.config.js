@@ -1,3 +1,4 @@
+import compat from 'eslint-plugin-compat';
 import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import perfectionist from 'eslint-plugin-perfectionist';
 import reactHooks from 'eslint-plugin-react-hooks';
@@ -76,7 +77,11 @@ export default defineConfig(
       'no-console': ['error', { allow: ['warn', 'error'] }],
     },
   },
-  { files: ['src/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat['recommended-latest']] },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    // compat: the browser's own APIs above the browserslist of package.json (R4)
+    extends: [reactHooks.configs.flat['recommended-latest'], compat.configs['flat/recommended']],
+  },
   // what axe sees only where a journey opens it
   { files: ['{src,server}/**/*.tsx'], extends: [jsxA11y.configs.strict] },
   {

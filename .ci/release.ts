@@ -1,19 +1,15 @@
 /**
- * `npm run release [-- FOLDER]`: what a machine needs to run the portal, in one folder (release/ by default): the built
- * portal, the server compiled once, its packages as they are installed here, migrations and drawings. Nothing is
- * compiled
- * or fetched on that machine. Build before, with the hosts of the environment that it is for.
- *
- * Packages with native parts are those of this machine's system and processor: release on the kind of machine that runs
- * it.
+ * `npm run release [-- FOLDER]`: writes a folder (default release/) that runs the portal on a machine without npm: the
+ * build, the compiled server, and the files of its packages. Run `npm run build` first, with the hosts of the target.
+ * Packages with native parts fit this machine's system and processor only.
  */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { builtinModules } from 'node:module';
 import path from 'node:path';
 
+import { nodeFileTrace } from '@vercel/nft';
 import { build } from 'esbuild';
 
-/** Of the server: the process, and the commands beside it by their names in the release's package.json. */
+/** Scripts of the release's package.json and their sources. */
 const ENTRIES = {
   start: 'server/main.ts',
   migrate: 'server/upkeep/migrate.ts',
@@ -22,24 +18,17 @@ const ENTRIES = {
   restore: 'server/upkeep/restore.ts',
   shop: 'server/shop/main.ts',
 };
-/** Makes lines for people on a terminal; without it they are JSON. */
-const OPTIONAL = ['pino-pretty'];
+/** Packages with files that the server reads by their paths, which no trace of imports sees. */
+const READ_PACKAGES = ['node_modules/jsqr', 'node_modules/@fontsource/chocolate-classical-sans'];
+/** Inside of the checkout, so that packages are found. */
+const COMPILED = '.cache/release';
+const compiledName = (source: string) => source.replace(/\.ts$/, '.js');
 
-type Manifest = {
-  version: string;
-  dependencies?: Record<string, string>;
-  optionalDependencies?: Record<string, string>;
-  engines?: Record<string, string>;
-};
-
-const manifestIn = (folder: string) => JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest;
-const packageOf = (specifier: string) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
-
-/** Compiles the server into `out` as it stands in the source tree, packages left out. @returns their names */
-async function compileServer(out: string): Promise<string[]> {
-  const { metafile } = await build({
+async function compileServer(): Promise<void> {
+  rmSync(COMPILED, { recursive: true, force: true });
+  await build({
     entryPoints: Object.values(ENTRIES),
-    outdir: path.join(out, 'server'),
+    outdir: path.join(COMPILED, 'server'),
     outbase: 'server',
     bundle: true,
     splitting: true,
@@ -49,56 +38,13 @@ async function compileServer(out: string): Promise<string[]> {
     packages: 'external',
     sourcemap: true,
     sourcesContent: false,
-    metafile: true,
     logLevel: 'warning',
   });
-  const imported = Object.values(metafile.outputs).flatMap(({ imports }) =>
-    imports.filter(({ external }) => external).map(({ path: specifier }) => packageOf(specifier)),
-  );
-  return [...new Set(imported)]
-    .filter((name) => !name.startsWith('node:') && !builtinModules.includes(name) && !OPTIONAL.includes(name))
-    .sort();
+  // Files that the server reads: migrations, drawings, styles of the sandbox.
+  cpSync('server', path.join(COMPILED, 'server'), { recursive: true, filter: (file) => !/\.(?:tsx?|sh)$/.test(file) });
 }
 
-/** Where Node finds package `name` from `folder`, as node_modules are nested; null where it is not installed. */
-function installedAt(name: string, folder: string): string | null {
-  const place = path.join(folder, 'node_modules', name);
-  if (existsSync(place)) return place;
-  return folder === '.' || folder === '' ? null : installedAt(name, path.dirname(folder));
-}
-
-/** Copies packages with all they depend on. @throws where one that is needed is not installed */
-function copyPackages(names: readonly string[], out: string): void {
-  const seen = new Set<string>();
-  const take = (name: string, from: string, isOptional: boolean): void => {
-    const folder = installedAt(name, from);
-    if (folder === null) {
-      if (isOptional) return;
-      throw new Error(`${name} is not installed: run npm ci`);
-    }
-    if (seen.has(folder)) return;
-    seen.add(folder);
-    cpSync(folder, path.join(out, folder), {
-      recursive: true,
-      filter: (file) => path.relative(folder, file).split(path.sep)[0] !== 'node_modules',
-    });
-    const { dependencies = {}, optionalDependencies = {} } = manifestIn(folder);
-    for (const one of Object.keys(dependencies)) take(one, folder, one in optionalDependencies);
-    for (const one of Object.keys(optionalDependencies)) take(one, folder, true);
-  };
-  for (const name of names) take(name, '.', false);
-}
-
-/** Files of the server that are read rather than run: migrations, drawings, styles of the sandbox. */
-function copyAssets(out: string): void {
-  for (const entry of readdirSync('server', { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || /\.(?:tsx?|sh)$/.test(entry.name)) continue;
-    const file = path.join(entry.parentPath, entry.name);
-    cpSync(file, path.join(out, file));
-  }
-}
-
-/** @throws with what to do first, where there is no build or the folder holds something else */
+/** @throws Error if there is no build, or the folder holds something else */
 async function release(out: string): Promise<void> {
   if (!existsSync('dist/index.html') || !existsSync('build/build.json'))
     throw new Error('there is no build yet: run npm run build, with the hosts it is for');
@@ -106,34 +52,25 @@ async function release(out: string): Promise<void> {
     throw new Error(`${out} holds something that is no release: name another folder`);
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
-  const packages = await compileServer(out);
-  copyPackages(packages, out);
-  copyAssets(out);
+  await compileServer();
+  const entries = Object.values(ENTRIES).map((source) => path.join(COMPILED, compiledName(source)));
+  // pino-pretty formats lines for a terminal; without it they are JSON.
+  const { fileList } = await nodeFileTrace(entries, { ignore: ['node_modules/pino-pretty/**'] });
+  const packageFiles = [...fileList].filter((file) => file.startsWith('node_modules'));
+  for (const name of [...packageFiles, ...READ_PACKAGES]) cpSync(name, path.join(out, name), { recursive: true });
+  cpSync(COMPILED, out, { recursive: true });
   for (const folder of ['dist', 'build']) cpSync(folder, path.join(out, folder), { recursive: true });
-  const own = manifestIn('.');
-  const manifest = {
-    name: 'ume-portal',
-    version: own.version,
-    private: true,
-    type: 'module',
-    engines: own.engines,
-    scripts: Object.fromEntries(
-      Object.entries(ENTRIES).map(([name, file]) => [
-        name,
-        `node --enable-source-maps ${file.replace(/\.ts$/, '.js')}`,
-      ]),
-    ),
-    dependencies: Object.fromEntries(
-      packages.map((name) => [name, manifestIn(path.join('node_modules', name)).version]),
-    ),
-  };
+  const { version, engines } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, unknown>;
+  const scripts = Object.fromEntries(
+    Object.entries(ENTRIES).map(([name, source]) => [name, `node --enable-source-maps ${compiledName(source)}`]),
+  );
+  const manifest = { name: 'ume-portal', version, private: true, type: 'module', engines, scripts };
   writeFileSync(path.join(out, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-  // a command without settings then names those that are missing, where a developer's defaults would work on an
-  // embedded database
+  // Without it, a command without settings would use a developer's defaults, an embedded database among them.
   const { env } = JSON.parse(readFileSync('build/build.json', 'utf8')) as { env: string };
   writeFileSync(
     path.join(out, '.env'),
-    `# what this release was built for; its settings stand elsewhere (ENV_FILE, docs/operate.md)\nUME_ENV=${env}\n`,
+    `# Environment of the build. Settings: ENV_FILE, docs/operate.md\nUME_ENV=${env}\n`,
   );
 }
 
