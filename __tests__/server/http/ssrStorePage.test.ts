@@ -3,7 +3,7 @@ import { openState } from '#domain/openingHours.ts';
 
 import { withStorePage } from '../../../server/http/ssrStorePage.ts';
 import { setFault } from '../../../server/data/faults.ts';
-import { startTestServer } from '../../support/testServer.ts';
+import { closeTestServers, startTestServer } from '../../support/testServer.ts';
 
 import type { RestWriter } from '#screens/store/renderRestToHtml.tsx';
 import type { TestServer } from '../../support/testServer.ts';
@@ -17,7 +17,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ seed: true });
 });
-afterAll(() => server.close());
+afterAll(closeTestServers);
 
 const hosts = { passHost: '', orderHost: '' };
 /** As a build makes it, with cards of its own. */
@@ -61,7 +61,7 @@ describe('the written store page', () => {
     },
   );
 
-  it('issue 12.2: carries the very answers to the calls of its sections after the view, none that the shop has nothing for or that a fault waits for', async () => {
+  it('P3: carries the very answers to the calls of its sections after the view, none that the shop has nothing for or that a fault waits for', async () => {
     const html = await page('/store/1001');
     const blocks = Array.from(
       html.matchAll(
@@ -92,7 +92,7 @@ describe('the written store page', () => {
     ]);
   });
 
-  it('issue 12.2: what the answers look like stands there before them, by the cards of this very build, and the start of the page says so', async () => {
+  it('P3: what the answers look like stands there before them, by the cards of this very build, and the start of the page says so', async () => {
     const write = (mark: string) =>
       withStorePage(HTML, { ...visit, pathname: '/store/1001', rest: restWith(mark) }, server.deps);
     const html = await write('first');
