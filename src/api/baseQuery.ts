@@ -17,11 +17,11 @@ import type { UmeRequest } from './call.ts';
 import type { UmeError } from './umeError.ts';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 
-/** `isSilent` suppresses the toast of a failure. Only calls without a user action may set it (docs/requirements.md). */
+/** `isSilent` suppresses the toast of a failure. Only calls without a user action may set it. */
 export type UmeOptions = {
   isSilent?: boolean;
   /**
-   * Returns true when the data counts as empty. It becomes null without an error (spec 8, falsy result in the sign-in
+   * Returns true when the data counts as empty. Empty data becomes null without an error (spec 8, falsy result in the sign-in
    * flow).
    */
   isNothing?: (data: unknown) => boolean;

@@ -35,7 +35,7 @@ export function call<R extends SpecRoute>(route: R, argsIn: ArgLocation<R>): End
   return endpoint<R>((args) => ({ route, argsIn, args }));
 }
 
-/** Endpoint of an optional call. It fails with `absent` when the host lacks it. */
+/** Endpoint of an optional call. Fails with `absent` when the host lacks it. */
 export function optionalCall<R extends OptionalRoute>(route: R, argsIn: ArgLocation<R>): Endpoint<R> {
   return endpoint<R>((args) => ({ route, argsIn, args, isOptional: true }));
 }

@@ -136,7 +136,7 @@ function patchCoupon(couponId: string, api: MutationApi, change: (coupon: Coupon
   );
 }
 
-/** State of the coupon after a refused claim. It is shown at once, so that nobody taps again. */
+/** State of the coupon after a refused claim. The state is shown at once, so that nobody taps again. */
 const STATE_BY_REFUSAL: Partial<Record<number, Coupon['state']>> = {
   [BODY_CODES.couponSoldOut]: 'soldOut',
   [BODY_CODES.couponClaimed]: 'claimed',

@@ -1,5 +1,5 @@
 /**
- * Replaces scalars.ts in the preview script (webpack.config.ts). It accepts only the spelling of the contract and
+ * Replaces scalars.ts in the preview script (webpack.config.ts). Accepts only the spelling of the contract and
  * throws on all others. The preview then renders nothing, and the portal renders the reply.
  */
 const reject = (): never => {

@@ -1,6 +1,6 @@
 /**
  * Parses the scalars of a reply, one reader for each type, in all spellings of hosts. A reader returns undefined for an
- * unknown spelling. It never guesses and never throws. The preview script uses plainScalars.ts instead.
+ * unknown spelling. Readers never guess and never throw. The preview script uses plainScalars.ts instead.
  */
 import { DAY_MS, MINUTE_MS, taipeiDay } from '#domain/taipeiClock.ts';
 

@@ -14,7 +14,7 @@ registerSchemas(shapes);
 const isNothing = (data: unknown): boolean => !data || isEmpty(data);
 const ofMember = { extraOptions: { isNothing } };
 
-/** Returns true without a userId or a token. Nobody is signed in then, and the result counts as falsy (spec 3). */
+/** Returns true without a userId or a token. The result signs nobody in and counts as falsy (spec 3). */
 function namesNobody(data: unknown): boolean {
   const { userInfo } = (data ?? {}) as { userInfo?: { userId?: unknown; token?: unknown } | null };
   return isEmpty(userInfo?.userId) || isEmpty(userInfo?.token);
