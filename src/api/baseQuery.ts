@@ -21,8 +21,8 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 export type UmeOptions = {
   isSilent?: boolean;
   /**
-   * Returns true when the data counts as empty. Empty data becomes null without an error (spec 8, falsy result in the sign-in
-   * flow).
+   * Returns true when the data counts as empty. Empty data becomes null without an error (spec 8, falsy result in the
+   * sign-in flow).
    */
   isNothing?: (data: unknown) => boolean;
 };
