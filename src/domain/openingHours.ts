@@ -33,9 +33,6 @@ export type OpenKind =
  */
 export type OpenState = OpenKind & { nextChangeAt: number | null };
 
-/** One day of the week's list; `spans` in order, with overlapping ones made one. */
-export type HoursRow = { day: string; weekday: Weekday; isToday: boolean; spans: OpenSpan[]; note: string | null };
-
 /** A span on the time timeline; `lastOrder` null when orders are taken to the end. */
 type Stretch = { start: number; end: number; lastOrder: number | null };
 
@@ -43,7 +40,7 @@ const CLOSING_SOON_MINUTES = 30;
 /** How far ahead the next opening is looked for: a shop may rest over the whole New Year's holiday. */
 const DAYS_AHEAD = 31;
 
-function timeText(minutes: number): string {
+export function timeText(minutes: number): string {
   const two = (value: number) => String(value).padStart(2, '0');
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
@@ -55,18 +52,18 @@ function endText(ms: number): string {
 }
 
 /** The service's serviceHours hours, else those for all; asked for all without such, every kind together. */
-function hoursFor(hours: readonly ServiceHours[], service: Service): readonly ServiceHours[] {
+export function hoursFor(hours: readonly ServiceHours[], service: Service): readonly ServiceHours[] {
   const serviceHours = hours.filter((entry) => entry.service === service);
   if (serviceHours.length > 0) return serviceHours;
   return service === 'all' ? hours : hours.filter((entry) => entry.service === 'all');
 }
 
-function specialOf(entry: ServiceHours, day: string) {
+export function specialOf(entry: ServiceHours, day: string) {
   return entry.special.find((special) => special.day === day);
 }
 
 /** Spans of one day as minutes from its midnight; an end past midnight exceeds 1,440. */
-function stretchesOfDay(hours: readonly ServiceHours[], day: string, weekday: Weekday): Stretch[] {
+export function stretchesOfDay(hours: readonly ServiceHours[], day: string, weekday: Weekday): Stretch[] {
   return hours
     .flatMap((entry) => specialOf(entry, day)?.spans ?? entry.weekly[weekday] ?? [])
     .map(({ open, close, lastOrder }) => {
@@ -79,7 +76,7 @@ function stretchesOfDay(hours: readonly ServiceHours[], day: string, weekday: We
 }
 
 /** Joins what overlaps or touches; the last order is that of the part that ends last. */
-function mergeStretches(stretches: readonly Stretch[]): Stretch[] {
+export function mergeStretches(stretches: readonly Stretch[]): Stretch[] {
   const sorted = [...stretches].sort((a, b) => a.start - b.start || a.end - b.end);
   const result: Stretch[] = [];
   for (const next of sorted) {
@@ -164,27 +161,4 @@ export function openState(
   const current = timeline.find(({ start, end }) => start <= nowMs && nowMs < end);
   if (current === undefined) return closedState(timeline, nowMs);
   return isPaused ? { kind: 'paused', nextChangeAt: current.end } : openStateIn(current, nowMs);
-}
-
-/** Seven rows from today on, special days and their notes in place. */
-export function hoursOfWeek(hours: readonly ServiceHours[], service: Service, nowMs: number): HoursRow[] {
-  const serviceHours = hoursFor(hours, service);
-  const today = taipeiMidnight(taipeiDay(nowMs));
-  return Array.from({ length: 7 }, (_, at) => {
-    const { day, weekday } = taipeiClock(today + at * DAY_MS);
-    const note =
-      serviceHours.map((entry) => specialOf(entry, day)?.note).find((text) => text !== undefined && text !== '') ??
-      null;
-    const spans = mergeStretches(stretchesOfDay(serviceHours, day, weekday)).map(({ start, end, lastOrder }) => ({
-      open: timeText(start),
-      close: clockOf(end),
-      lastOrder: lastOrder === null ? null : clockOf(lastOrder),
-    }));
-    return { day, weekday, isToday: at === 0, spans, note };
-  });
-}
-
-/** Minutes from a day's midnight as a clock text; 24:00 stays, 26:00 is 02:00. */
-function clockOf(minutes: number): string {
-  return timeText(minutes > DAY_MINUTES ? minutes - DAY_MINUTES : minutes);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import { paths } from '#navigation/paths.ts';
-import { frameText } from '#text/frameText.ts';
+import { notFoundText } from '#text/notFoundText.ts';
 
 import { LogoStrip } from './LogoStrip.tsx';
 import { subscribeToRecentStores, recentStores } from './recentStores.ts';
@@ -15,7 +15,7 @@ export function RecentStores() {
   if (stores.length === 0) return null;
   return (
     <section className={s.section}>
-      <h2 className={s.head}>{frameText.recent}</h2>
+      <h2 className={s.head}>{notFoundText.recent}</h2>
       <LogoStrip items={stores.map(({ braId, name, logo }) => ({ key: braId, to: paths.store(braId), logo, name }))} />
     </section>
   );
