@@ -1,8 +1,8 @@
 import type { WatchedWindow } from '#platform/watchedWindow.ts';
 
 /**
- * For createRoot: an error that a boundary caught is written to the console, as React does by itself, and reported where
- * that is configured. Those that none caught React hands to the window, where errorWatch hears them.
+ * Handles errors that a boundary caught, for createRoot. Logs them as React does, and reports them in a build with an
+ * error URL. React passes all other errors to the window, where errorWatch handles them.
  */
 export function noteCaughtError(error: unknown): void {
   console.error(error);
