@@ -34,7 +34,7 @@ export function PhoneFields({ areaCode, typed, problem, onChange, focusRef }: Pr
 
   async function handleAreaCode() {
     const actions = AREA_CODES.map((code) => ({ key: code, text: signInText.areaCodes[code] }));
-    const newAreaCode = await chooseAction({ title: signInText.areaCodeTitle, actions, chosen: areaCode });
+    const newAreaCode = await chooseAction({ title: signInText.areaCodeTitle, actions, selectedKey: areaCode });
     if (newAreaCode !== null && newAreaCode !== areaCode)
       onChange({ areaCode: newAreaCode, typed: formatMobile(newAreaCode, typed) });
   }

@@ -14,7 +14,7 @@ import type { CommentReply } from '#contract/comments.ts';
 import type { RefObject } from 'react';
 
 type Props = {
-  of: CommentRef;
+  commentRef: CommentRef;
   count: number;
   onAnswer: (reply: CommentReply) => void;
   onRefresh: () => unknown;
@@ -22,8 +22,8 @@ type Props = {
 };
 
 /** Replies to a comment, latest first. A reply to another reply quotes it. */
-export function Replies({ of, count, onAnswer, onRefresh, section }: Props) {
-  const replies = useGetRepliesInfiniteQuery(of, useFreshOnEntry());
+export function Replies({ commentRef: commentRef, count, onAnswer, onRefresh, section }: Props) {
+  const replies = useGetRepliesInfiniteQuery(commentRef, useFreshOnEntry());
   return (
     <section ref={section} className={s.replies} aria-labelledby="replies-title">
       <h2 id="replies-title" className={s.head}>

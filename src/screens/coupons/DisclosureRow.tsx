@@ -6,7 +6,7 @@ import { ChevronUpIcon } from '#widgets/icons/ChevronUpIcon.tsx';
 import s from './CouponSheet.module.css';
 
 /** Disclosure: a row with a summary that expands to the whole text. */
-export function DisclosureRow({ title, brief, children }: { title: string; brief: string; children: ReactNode }) {
+export function DisclosureRow({ title, summary, children }: { title: string; summary: string; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
@@ -19,7 +19,7 @@ export function DisclosureRow({ title, brief, children }: { title: string; brief
         onClick={() => setOpen(!isOpen)}
       >
         <span className={s.foldTitle}>{title}</span>
-        {!isOpen && <span className={s.brief}>{brief}</span>}
+        {!isOpen && <span className={s.brief}>{summary}</span>}
         <span className={s.chevron}>{isOpen ? <ChevronUpIcon size={16} /> : <ChevronDownIcon size={16} />}</span>
       </button>
       <div id={id} hidden={!isOpen} className={s.foldBody}>

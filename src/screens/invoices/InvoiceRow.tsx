@@ -7,7 +7,7 @@ import { DotSeparated } from '#widgets/DotSeparated.tsx';
 import { ChevronRightIcon } from '#widgets/icons/ChevronRightIcon.tsx';
 import { HeartIcon } from '#widgets/icons/HeartIcon.tsx';
 
-import { carrierLine, marksOf } from './invoiceLabels.ts';
+import { carrierLabel, marksOf } from './invoiceLabels.ts';
 
 import s from './InvoiceRow.module.css';
 
@@ -33,7 +33,7 @@ export function InvoiceRow({ invoice, isFirst, isLast, onOpen }: Props) {
         </span>
         <span className={s.store}>{storeName}</span>
         <DotSeparated className={s.fine} parts={[formatDayTime(issuedAt), invoicesText.randomCode(randomCode)]} />
-        <span className={s.fine}>{carrierLine(invoice)}</span>
+        <span className={s.fine}>{carrierLabel(invoice)}</span>
       </span>
       <span className={s.amount}>
         {isVoid ? <s className={s.struck}>{formatAmount(amount)}</s> : <b>{formatAmount(amount)}</b>}

@@ -29,7 +29,7 @@ export function DrinkCard({ drink: { cupMl, sugarGrams, energyKcal, caffeineMg }
           <dt>{labelText.totalSugar}</dt>
           <dd>
             {labelText.sugar(String(sugarGrams))} {cubes > 0 && <small>{labelText.cubes(String(cubes))}</small>}
-            <DayBar amount={sugarGrams} day={SUGAR_DAY_GRAMS} words={labelText.sugarOfDay} />
+            <DayBar amount={sugarGrams} day={SUGAR_DAY_GRAMS} format={labelText.sugarOfDay} />
           </dd>
         </div>
         <div className={s.fact}>
@@ -44,7 +44,7 @@ export function DrinkCard({ drink: { cupMl, sugarGrams, energyKcal, caffeineMg }
               {labelText.caffeineMarks[mark]}
             </span>
             <small>{labelText.caffeineRanges[mark]}</small>
-            {caffeineMg > 0 && <DayBar amount={caffeineMg} day={CAFFEINE_DAY_MG} words={labelText.caffeineOfDay} />}
+            {caffeineMg > 0 && <DayBar amount={caffeineMg} day={CAFFEINE_DAY_MG} format={labelText.caffeineOfDay} />}
           </dd>
         </div>
       </dl>

@@ -13,7 +13,7 @@ import type { Draw } from './openOverlay.ts';
 import type { ActionSheetOptions } from './sheetAction.ts';
 
 export const drawActionSheetFallback =
-  ({ title, actions, chosen }: ActionSheetOptions): Draw<string | null> =>
+  ({ title, actions, selectedKey }: ActionSheetOptions): Draw<string | null> =>
   (answer) => {
     const panel = plainPanel({
       role: 'dialog',
@@ -31,7 +31,7 @@ export const drawActionSheetFallback =
     for (const action of actions) {
       const button = addButton(action.text, action.danger === true ? s.danger : s.primary, action.key);
       button.disabled = action.disabled === true;
-      if (action.key === chosen) button.setAttribute('aria-current', 'true');
+      if (action.key === selectedKey) button.setAttribute('aria-current', 'true');
     }
     addButton(widgetsText.actions.cancel, s.quiet, null);
     panel.open();

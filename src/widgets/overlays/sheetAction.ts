@@ -5,5 +5,5 @@ export type ActionSheetOptions = {
   title?: string;
   actions: readonly SheetAction[];
   /** Key of the one that holds now, where the sheet is a choice: it has a check. */
-  chosen?: string;
+  selectedKey?: string;
 };

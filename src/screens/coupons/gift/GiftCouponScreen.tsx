@@ -23,7 +23,7 @@ import { GiftGoods } from './GiftGoods.tsx';
 import { GiftTicket, GiftTicketSkeleton } from './GiftTicket.tsx';
 import { NoGiftArt } from './NoGiftArt.tsx';
 import { ShareGift } from './ShareGift.tsx';
-import { useClaimOpening } from './useClaimOpening.ts';
+import { useRefetchAtOpening } from './useRefetchAtOpening.ts';
 
 import s from './GiftCoupon.module.css';
 
@@ -34,10 +34,10 @@ export default function GiftCouponScreen() {
   const { couponId = '' } = useParams();
   const { braId } = useQueryObject();
   const gift = useGetCouponQuery({ couponId, ...(isId(braId) ? { braId } : {}) });
-  useClaimOpening(gift.data, gift.refetch);
+  useRefetchAtOpening(gift.data, gift.refetch);
 
   if (gift.data === undefined) {
-    const isUnknown = isNoSuch(gift.error);
+    const isUnknown = isUnknownCoupon(gift.error);
     return (
       <Screen title={giftText.title}>
         {gift.isError ? (
@@ -66,7 +66,7 @@ export default function GiftCouponScreen() {
 }
 
 /** Unknown coupon, or a malformed id. */
-function isNoSuch(error: unknown): boolean {
+function isUnknownCoupon(error: unknown): boolean {
   const code = bodyCodeOf(error);
   return code === BODY_CODES.notFound || code === BODY_CODES.malformed;
 }

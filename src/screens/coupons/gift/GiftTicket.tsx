@@ -12,12 +12,12 @@ import type { Coupon } from '#contract/coupons.ts';
 /** The gift as a ticket: value in large figures, tied with a bow. Animates on mount and again when it is claimed. */
 export function GiftTicket({ coupon }: { coupon: Coupon }) {
   const { before, large, after } = couponValue(coupon);
-  const [wasThere] = useState(coupon.state === 'claimable');
-  const isTaken = wasThere && coupon.state === 'claimed';
+  const [wasClaimable] = useState(coupon.state === 'claimable');
+  const isJustClaimed = wasClaimable && coupon.state === 'claimed';
   const isOver = coupon.state === 'soldOut' || coupon.state === 'ended';
   return (
     <article
-      className={cx(s.ticket, isTaken && s.taken, isOver && s.over)}
+      className={cx(s.ticket, isJustClaimed && s.taken, isOver && s.over)}
       aria-label={`${before}${large}${after} ${coupon.title}`}
     >
       <Bow />

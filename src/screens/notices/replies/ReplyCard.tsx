@@ -12,7 +12,7 @@ import s from '../notices.module.css';
 
 import type { ReplyNotice } from '#contract/comments.ts';
 
-const words = noticesText.replies;
+const labels = noticesText.replies;
 
 /** One reply with the text that it answers. Links to the comment. User text is rendered as text (C28). */
 export function ReplyCard({
@@ -31,7 +31,7 @@ export function ReplyCard({
         <span className={s.head}>
           <span className={s.title}>
             <bdi className={s.who}>{from}</bdi>{' '}
-            <span className={s.did}>{isToReply ? words.toReply : words.toComment}</span>
+            <span className={s.did}>{isToReply ? labels.toReply : labels.toComment}</span>
             {isNew && <UnreadDot />}
           </span>
           <span className={s.time}>{formatTime(at)}</span>

@@ -16,8 +16,8 @@ import type { FnbOrder, ShopOrder } from '#contract/orders.ts';
 
 /** Status of an order: pick-up number, steps, payment notice, shop note, or the reason why it was closed. */
 export function OrderStatus({ order, now }: { order: FnbOrder | ShopOrder; /** ms */ now: number }) {
-  const closed = closedLabel(order);
-  if (closed !== null) return <Closed words={closed} order={order} />;
+  const outcome = closedLabel(order);
+  if (outcome !== null) return <Closed outcome={outcome} order={order} />;
   if (order.state === 'unpaid') {
     const platform = isFnb(order) ? 'fnb' : 'shop';
     return (
@@ -66,19 +66,19 @@ function Running({ order }: { order: FnbOrder }) {
 }
 
 function Closed({
-  words: { why, next, asksStore },
+  outcome: { reason, nextStep, needsStore },
   order,
 }: {
-  words: NonNullable<ReturnType<typeof closedLabel>>;
+  outcome: NonNullable<ReturnType<typeof closedLabel>>;
   order: FnbOrder | ShopOrder;
 }) {
   return (
     <div className={s.note}>
       <InfoIcon size={20} />
       <div>
-        <p className={s.why}>{why}</p>
-        <p>{next}</p>
-        {asksStore && order.telephone !== null && (
+        <p className={s.why}>{reason}</p>
+        <p>{nextStep}</p>
+        {needsStore && order.telephone !== null && (
           <a
             className={s.call}
             href={telephoneUrl(order.telephone)}

@@ -1,5 +1,5 @@
 /** Tabs of orders and the address they stand in. */
-import { finerTabs, groupOf, tabIn, tabLabel } from '#screens/orders/list/finerTabs.ts';
+import { stateTabs, groupOf, tabIn, tabLabel } from '#screens/orders/list/stateTabs.ts';
 
 it.each([
   ['fnb', undefined, 'running'],
@@ -16,7 +16,7 @@ it.each([
 it('each tab stands behind 進行中 or 歷史 and has a word', () => {
   for (const platform of ['fnb', 'shop'] as const) {
     for (const group of ['running', 'history'] as const) {
-      for (const tab of [group, ...finerTabs(platform, group)]) {
+      for (const tab of [group, ...stateTabs(platform, group)]) {
         expect(groupOf(platform, tab)).toBe(group);
         expect(tabLabel(platform, tab)).not.toBe('');
       }

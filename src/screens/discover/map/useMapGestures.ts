@@ -2,7 +2,7 @@ import { useRef, type HTMLAttributes, type PointerEvent } from 'react';
 
 import type { Point } from '#domain/mercator.ts';
 
-export type MapMoves = {
+export type MapGestures = {
   /** While dragging: offset from the start. */
   onDrag: (by: Point) => void;
   /** At the end of a drag, or on an arrow key. */
@@ -26,18 +26,19 @@ const ZOOM_KEYS: Record<string, 1 | -1> = { '+': 1, '=': 1, '-': -1 };
 
 type Gesture = { from: (Point & { id: number }) | null; isDragging: boolean; lastTap: (Point & { at: number }) | null };
 
-const isBare = (target: EventTarget): boolean => target instanceof Element && target.closest('button') === null;
+const isOutsideButton = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('button') === null;
 
 /**
  * Map gestures: drag with one finger or the mouse, double tap to zoom, arrow keys, plus and minus. Stops the event, so
  * that the sheet does not take a drag for its own swipe.
  * @returns event handlers for the element
  */
-export function useMapMoves({ onDrag, onMove, onZoom }: MapMoves): HTMLAttributes<HTMLElement> {
+export function useMapGestures({ onDrag, onMove, onZoom }: MapGestures): HTMLAttributes<HTMLElement> {
   const gesture = useRef<Gesture>({ from: null, isDragging: false, lastTap: null });
 
   /** Offset of the pointer that started the gesture. null for any other pointer. */
-  function wayOf({ clientX, clientY, pointerId }: PointerEvent): Point | null {
+  function offsetOf({ clientX, clientY, pointerId }: PointerEvent): Point | null {
     const { from } = gesture.current;
     return from?.id === pointerId ? { x: clientX - from.x, y: clientY - from.y } : null;
   }
@@ -58,22 +59,22 @@ export function useMapMoves({ onDrag, onMove, onZoom }: MapMoves): HTMLAttribute
       gesture.current.isDragging = false;
     },
     onPointerMove(event) {
-      const way = wayOf(event);
+      const offset = offsetOf(event);
       const { isDragging } = gesture.current;
-      if (way === null || (!isDragging && Math.hypot(way.x, way.y) < LEAST_DRAG)) return;
+      if (offset === null || (!isDragging && Math.hypot(offset.x, offset.y) < LEAST_DRAG)) return;
       if (!isDragging) event.currentTarget.setPointerCapture(event.pointerId);
       gesture.current.isDragging = true;
-      onDrag(way);
+      onDrag(offset);
     },
     onPointerUp(event) {
-      const way = wayOf(event);
-      if (way === null) return;
+      const offset = offsetOf(event);
+      if (offset === null) return;
       gesture.current.from = null;
-      if (gesture.current.isDragging) onMove(way);
-      else if (isBare(event.target)) handleTap(event);
+      if (gesture.current.isDragging) onMove(offset);
+      else if (isOutsideButton(event.target)) handleTap(event);
     },
     onPointerCancel(event) {
-      if (wayOf(event) === null) return;
+      if (offsetOf(event) === null) return;
       if (gesture.current.isDragging) onMove({ x: 0, y: 0 });
       gesture.current.from = null;
       gesture.current.isDragging = false;

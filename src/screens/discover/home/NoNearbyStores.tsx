@@ -7,7 +7,7 @@ import { EmptyState } from '#widgets/states/EmptyState.tsx';
 import { useNearbyFilter } from './useNearbyFilter.ts';
 
 /** Empty state of the list and the map: no stores nearby, or none that match the filter. */
-export function NoneNear() {
+export function NoNearbyStores() {
   const nav = useNav();
   const { isNarrowed, showAll } = useNearbyFilter();
   return isNarrowed ? (

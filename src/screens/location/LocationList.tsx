@@ -2,11 +2,11 @@ import { ChevronRightIcon } from '#widgets/icons/ChevronRightIcon.tsx';
 
 import s from './Location.module.css';
 
-export type PlaceRow = { id: string; title: string; detail: string };
-type Props<R extends PlaceRow> = { rows: readonly R[]; busyId?: string | null; onChoose: (row: R) => unknown };
+export type LocationRow = { id: string; title: string; detail: string };
+type Props<R extends LocationRow> = { rows: readonly R[]; busyId?: string | null; onChoose: (row: R) => unknown };
 
 /** List of places, each a button. */
-export function PlaceList<R extends PlaceRow>({ rows, busyId = null, onChoose }: Props<R>) {
+export function LocationList<R extends LocationRow>({ rows, busyId = null, onChoose }: Props<R>) {
   return (
     <ul className={s.list}>
       {rows.map((row) => (

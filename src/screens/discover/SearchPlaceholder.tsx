@@ -1,14 +1,14 @@
 import { discoverText } from '#text/discoverText.ts';
 
-import s from './SearchWords.module.css';
+import s from './SearchPlaceholder.module.css';
 
 /** Accessible name of the search box and the search field. */
-export const searchName = discoverText.searchParts.join('');
+export const searchLabel = discoverText.searchParts.join('');
 
 /**
  * Placeholder of a search box. Shows as many whole parts as fit, never a cut word. The box carries the accessible name.
  */
-export function SearchWords() {
+export function SearchPlaceholder() {
   return (
     <span className={s.words} aria-hidden="true">
       {discoverText.searchParts.map((part) => (

@@ -1,13 +1,13 @@
 /** Where an address is, in a list. */
 import { render } from '@testing-library/react';
 
-import { PlaceWords } from '#screens/addresses/PlaceWords.tsx';
+import { AddressText } from '#screens/addresses/AddressText.tsx';
 
 const HOME = '407 台中市西屯區台灣大道三段 251 號 11 樓之 3（電話 04 2345 6789）';
 
 /** The pieces that no line's end parts. */
 function pieces(place: string): string[] {
-  const { container } = render(<PlaceWords place={place} />);
+  const { container } = render(<AddressText place={place} />);
   return Array.from(container.querySelectorAll('.piece'), ({ textContent }) => textContent);
 }
 
@@ -24,7 +24,7 @@ it('a number stays with what it counts, written with a blank or without; the wor
   ]);
   expect(pieces('市民大道6段12巷3號')).toEqual(['6段', '12巷', '3號']);
   expect(pieces(HOME)).toEqual(['台中市', '西屯區', '台灣大道', '三段', '251 號', '11 樓之 3']);
-  expect(render(<PlaceWords place={HOME} />).container).toHaveTextContent(HOME);
+  expect(render(<AddressText place={HOME} />).container).toHaveTextContent(HOME);
 });
 
 it('no name of a city, a district or a road is parted, also where one holds the sign of another', () => {

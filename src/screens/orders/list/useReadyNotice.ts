@@ -15,7 +15,7 @@ function readyNumber(orders: readonly (FnbOrder | ShopOrder)[]): string | null {
 }
 
 /** Shows a ready order in the document title, for a visitor in another tab. A newly ready order also vibrates. */
-export function useReadyCall(orders: readonly (FnbOrder | ShopOrder)[] | undefined): void {
+export function useReadyNotice(orders: readonly (FnbOrder | ShopOrder)[] | undefined): void {
   const number = orders === undefined ? null : readyNumber(orders);
   const isKnown = orders !== undefined;
   const before = useRef<string | null | undefined>(undefined);

@@ -19,7 +19,7 @@ const HEAD = { x: '4.1%', width: 112, height: 18, rx: 6, fill: 'var(--ume-fill)'
  * Skeleton of the discover home below the search box: banner, daily best items, coupons, at full width. Pure. An SVG,
  * because the styles inlined in index.html have no room for another screen.
  */
-export function DiscoverRestSkeleton({ top = 0, children }: Props) {
+export function DiscoverSectionsSkeleton({ top = 0, children }: Props) {
   return (
     <svg width="100%" height={HEIGHT + top} aria-hidden="true">
       {children}

@@ -13,7 +13,7 @@ import s from './PhoneSteps.module.css';
 import type { MobileNumber } from '#features/signIn/checkNumber.ts';
 
 /** First step: confirms the old number by a code. */
-export function OldNumberStart({ number, onSend }: { number: MobileNumber; onSend: () => Promise<boolean> }) {
+export function OldNumberForm({ number, onSend }: { number: MobileNumber; onSend: () => Promise<boolean> }) {
   // breaks between groups only, not at a hyphen within one
   const groups = internationalMobile(number.phoneAreaCode, maskMobile(number.mobileNumber)).split(' ');
   return (

@@ -10,25 +10,28 @@ const AGAIN_MS = 5_000;
 const LONGEST_MS = 24 * 60 * 60 * 1_000;
 
 /** Refetches the coupon when its claim period starts, also after the page was hidden. */
-export function useClaimOpening(coupon: Pick<Coupon, 'state' | 'startsAt'> | undefined, refetch: () => unknown): void {
+export function useRefetchAtOpening(
+  coupon: Pick<Coupon, 'state' | 'startsAt'> | undefined,
+  refetch: () => unknown,
+): void {
   const opensAt = coupon?.state === 'notStarted' ? Date.parse(coupon.startsAt) : null;
   useEffect(() => {
     if (opensAt === null) return undefined;
     let timer: ReturnType<typeof setTimeout>;
-    const look = (): void => {
+    const checkOpening = (): void => {
       clearTimeout(timer);
       const left = opensAt - serverNow();
       if (left <= 0) refetch();
-      timer = setTimeout(look, left <= 0 ? AGAIN_MS : Math.min(left, LONGEST_MS));
+      timer = setTimeout(checkOpening, left <= 0 ? AGAIN_MS : Math.min(left, LONGEST_MS));
     };
-    const lookAgain = (): void => {
-      if (document.visibilityState === 'visible') look();
+    const handleVisibility = (): void => {
+      if (document.visibilityState === 'visible') checkOpening();
     };
-    timer = setTimeout(look, Math.max(0, Math.min(opensAt - serverNow(), LONGEST_MS)));
-    document.addEventListener('visibilitychange', lookAgain);
+    timer = setTimeout(checkOpening, Math.max(0, Math.min(opensAt - serverNow(), LONGEST_MS)));
+    document.addEventListener('visibilitychange', handleVisibility);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', lookAgain);
+      document.removeEventListener('visibilitychange', handleVisibility);
     };
   }, [opensAt, refetch]);
 }

@@ -1,9 +1,9 @@
-import { titleBeside } from '#screens/discover/titleBeside.ts';
+import { titleWithoutValue } from '#screens/discover/titleWithoutValue.ts';
 
 const gift = (label: string) => ({ kind: 'gift' as const, label });
 const percent = (percentToPay: number) => ({ kind: 'percent' as const, percentToPay });
 
-describe('titleBeside', () => {
+describe('titleWithoutValue', () => {
   it.each([
     ['招牌買一送一', gift('買一送一'), '招牌'],
     ['湯包 買一 送一', gift('買一送一'), '湯包'],
@@ -12,12 +12,12 @@ describe('titleBeside', () => {
     ['平日午間 9 折', percent(90), '平日午間'],
     ['全館 8.5 折', percent(85), '全館'],
   ])('%s: what stands on the stub is not said again', (title, value, rest) => {
-    expect(titleBeside({ title, value })).toBe(rest);
+    expect(titleWithoutValue({ title, value })).toBe(rest);
   });
 
   it('a title that is the worth itself says nothing besides', () => {
-    expect(titleBeside({ title: '買一送一', value: gift('買一送一') })).toBeNull();
-    expect(titleBeside({ title: '79 折', value: percent(79) })).toBeNull();
+    expect(titleWithoutValue({ title: '買一送一', value: gift('買一送一') })).toBeNull();
+    expect(titleWithoutValue({ title: '79 折', value: percent(79) })).toBeNull();
   });
 
   it.each([
@@ -31,6 +31,6 @@ describe('titleBeside', () => {
     ['滿額送贈品', gift('贈品')],
     ['滿 300 折 50', { kind: 'amount' as const, amount: 50 }],
   ])('%s stays whole', (title, value) => {
-    expect(titleBeside({ title, value })).toBe(title);
+    expect(titleWithoutValue({ title, value })).toBe(title);
   });
 });

@@ -6,21 +6,21 @@ import c from '#widgets/chips.module.css';
 import s from '../NearbyChips.module.css';
 
 import type { SearchSort } from '#contract/search.ts';
-import type { FoundView } from './useSearchQuery.ts';
+import type { ResultView } from './useSearchQuery.ts';
 
 const SORTS: readonly SearchSort[] = ['distance', 'score'];
 
 type Props = {
-  view: FoundView;
+  view: ResultView;
   /** The host sends opening hours. */ hasHours: boolean;
-  onChange: (part: Partial<FoundView>) => void;
+  onChange: (part: Partial<ResultView>) => void;
 };
 
 /** Filter and sort chips above the matching stores: open now, nearest first, best rated first. */
-export function FoundChips({ view, hasHours, onChange }: Props) {
-  const words = searchScreenText;
+export function ResultFilters({ view, hasHours, onChange }: Props) {
+  const text = searchScreenText;
   return (
-    <div className={cx(s.found, s.sorts)} role="group" aria-label={words.narrow}>
+    <div className={cx(s.found, s.sorts)} role="group" aria-label={text.narrow}>
       {hasHours && (
         <>
           <button
@@ -30,7 +30,7 @@ export function FoundChips({ view, hasHours, onChange }: Props) {
             onClick={() => onChange({ isOpen: !view.isOpen })}
           >
             <ClockIcon size={16} className={s.mark} />
-            {words.openNow}
+            {text.openNow}
           </button>
           {/* separates filter and sort */}
           <span className={s.rule} aria-hidden="true" />
@@ -44,7 +44,7 @@ export function FoundChips({ view, hasHours, onChange }: Props) {
           aria-pressed={sort === view.sort}
           onClick={() => onChange({ sort })}
         >
-          {words.sort[sort]}
+          {text.sort[sort]}
         </button>
       ))}
     </div>

@@ -11,26 +11,26 @@ import { BestRow } from './BestRow.tsx';
 import { DiscountTag } from '../DiscountTag.tsx';
 import { RankBadge } from '../RankBadge.tsx';
 
-import s from './BestLine.module.css';
+import s from './RankingRow.module.css';
 
 import type { DailyBest } from '#contract/discover.ts';
-import type { BestLine as Line } from './foldPodium.ts';
+import type { RankingEntry } from './foldPodium.ts';
 
 const PICTURE = 190;
 /** Same ratio as goods on the store page. The first picture is tall enough for two rows of name beside it. */
 const RATIO = 4 / 3;
 const FIRST_RATIO = 6 / 5;
 /** A row of the ranking: the podium's first step, its two lower steps side by side, or a list row. */
-export function BestLine({ line }: { line: Line }) {
-  if (line.kind !== 'pair')
-    return line.kind === 'row' ? (
-      <BestRow item={line.item} />
+export function RankingRow({ entry }: { entry: RankingEntry }) {
+  if (entry.kind !== 'pair')
+    return entry.kind === 'row' ? (
+      <BestRow item={entry.item} />
     ) : (
-      <Step item={line.item} className={cx(s.step, s.first)} />
+      <Step item={entry.item} className={cx(s.step, s.first)} />
     );
   return (
     <div className={s.pair}>
-      {line.items.map((item) => (
+      {entry.items.map((item) => (
         <Step key={item.goodsId} item={item} className={cx(s.step, s.lower)} />
       ))}
     </div>

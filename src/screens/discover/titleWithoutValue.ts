@@ -13,7 +13,7 @@ const withoutBlanks = (text: string): string => text.replace(/\s/g, '');
  * Rest of a coupon title without the value on its stub. 招牌買一送一 gives 招牌, 外帶 79 折 gives 外帶. Returns null when nothing is
  * left. Pure.
  */
-export function titleBeside({ title, value }: Pick<Coupon, 'title' | 'value'>): string | null {
+export function titleWithoutValue({ title, value }: Pick<Coupon, 'title' | 'value'>): string | null {
   const { large, after } = couponValue({ value });
   if (value.kind === 'amount' || (value.kind === 'gift' && Array.from(large).length < LEAST_LETTERS)) return title;
   // 7.9折 is also written 79 折

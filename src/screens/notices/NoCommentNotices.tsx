@@ -4,14 +4,14 @@ import { Button } from '#widgets/Button.tsx';
 import { EmptyState } from '#widgets/states/EmptyState.tsx';
 
 /** Empty state of likes and replies. Links to the orders without a comment. */
-export function NothingHeard({ words }: { words: { empty: string; emptyDetail: string; write: string } }) {
+export function NoCommentNotices({ text }: { text: { empty: string; emptyDetail: string; write: string } }) {
   const nav = useNav();
   return (
     <EmptyState
       art="chat"
-      title={words.empty}
-      detail={words.emptyDetail}
-      action={<Button onClick={() => nav.push(paths.uncommented('fnb'))}>{words.write}</Button>}
+      title={text.empty}
+      detail={text.emptyDetail}
+      action={<Button onClick={() => nav.push(paths.uncommented('fnb'))}>{text.write}</Button>}
     />
   );
 }

@@ -4,22 +4,22 @@ import { storesMapText } from '#text/storesMapText.ts';
 import { MapIcon } from '#widgets/icons/MapIcon.tsx';
 import { Sheet } from '#widgets/overlays/Sheet.tsx';
 
-import { NoneNear } from './NoneNear.tsx';
+import { NoNearbyStores } from './NoNearbyStores.tsx';
 import { StoresMap } from '../map/StoresMap.tsx';
-import { hasPlace } from '../storesMapView.ts';
+import { hasPosition } from '../storesMapView.ts';
 import { useNearbyFilter } from './useNearbyFilter.ts';
 
-import s from './StoresMapDoor.module.css';
+import s from './MapButton.module.css';
 
 import type { NearbyStoresProps } from './NearbyStores.tsx';
 
 /** 地圖, the button beside the heading. Opens a map of the listed stores in a sheet. */
-export function StoresMapDoor({ list }: NearbyStoresProps) {
+export function MapButton({ list }: NearbyStoresProps) {
   const [isOpen, setOpen] = useState(false);
-  const { fits } = useNearbyFilter();
+  const { matches } = useNearbyFilter();
   const all = list.data?.pages.flatMap((page) => page.list);
   // still loading, or the host sends no positions
-  if (all === undefined || (all.length > 0 && !all.some(hasPlace))) return null;
+  if (all === undefined || (all.length > 0 && !all.some(hasPosition))) return null;
   return (
     <>
       <button
@@ -30,10 +30,10 @@ export function StoresMapDoor({ list }: NearbyStoresProps) {
         onClick={() => setOpen(true)}
       >
         <MapIcon size={20} className={s.icon} />
-        {storesMapText.door}
+        {storesMapText.open}
       </button>
       <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title={storesMapText.title}>
-        {all.some(fits) ? <StoresMap stores={all} fits={fits} /> : <NoneNear />}
+        {all.some(matches) ? <StoresMap stores={all} matches={matches} /> : <NoNearbyStores />}
       </Sheet>
     </>
   );

@@ -15,7 +15,7 @@ import s from '../OrderCard.module.css';
 import type { FnbOrder, ShopOrder } from '#contract/orders.ts';
 
 /** Menu of rare actions for a finished order: complain, call the store. */
-export function OrderMore({ order }: { order: FnbOrder | ShopOrder }) {
+export function OrderMenu({ order }: { order: FnbOrder | ShopOrder }) {
   const nav = useNav();
   const { storeName, telephone, orderId } = order;
 
@@ -24,9 +24,9 @@ export function OrderMore({ order }: { order: FnbOrder | ShopOrder }) {
       { key: 'complain', text: ordersText.complain, icon: <FlagIcon size={22} /> },
       ...(telephone === null ? [] : [{ key: 'call', text: ordersText.call, icon: <PhoneIcon size={22} /> }]),
     ];
-    const chosen = await chooseAction({ title: storeName, actions });
-    if (chosen === 'complain') nav.push(paths.orderComplaint(isFnb(order) ? 'fnb' : 'shop', orderId));
-    if (chosen === 'call' && telephone !== null) windowDriver.assign(telephoneUrl(telephone));
+    const action = await chooseAction({ title: storeName, actions });
+    if (action === 'complain') nav.push(paths.orderComplaint(isFnb(order) ? 'fnb' : 'shop', orderId));
+    if (action === 'call' && telephone !== null) windowDriver.assign(telephoneUrl(telephone));
   }
   return (
     <button

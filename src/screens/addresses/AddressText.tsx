@@ -6,7 +6,7 @@ const AREA = /([^\d\s]{2}[縣市])([^\d\s]{1,3}?區|[^\d\s]{1,3}?[鄉鎮市])([^
 const NUMBER = /((?:\d+|[一二三四五六七八九十]+)\s?[段巷弄衖號樓](?:之\s?\d+)?)/;
 
 /** Splits an address: even items may break, odd items must not. */
-function inPieces(place: string): string[] {
+function splitAddress(place: string): string[] {
   const area = AREA.exec(place);
   if (area === null) return place.split(NUMBER);
   const [whole, city = '', district = '', road = ''] = area;
@@ -22,16 +22,16 @@ function inPieces(place: string): string[] {
 }
 
 /**
- * Text of an address (see `formatPlace`). Never breaks inside the name of a city, district or road, or between a number
+ * Text of an address (see `formatAddress`). Never breaks inside the name of a city, district or road, or between a number
  * and its unit.
  */
-export function PlaceWords({ place }: { place: string }) {
-  return inPieces(place).map((words, at) =>
-    at % 2 === 0 || words === '' ? (
-      words
+export function AddressText({ place }: { place: string }) {
+  return splitAddress(place).map((piece, at) =>
+    at % 2 === 0 || piece === '' ? (
+      piece
     ) : (
       <span key={at} className={s.piece}>
-        {words}
+        {piece}
       </span>
     ),
   );

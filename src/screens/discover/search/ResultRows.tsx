@@ -21,11 +21,11 @@ import type { FoundGoods, FoundStore } from '#contract/search.ts';
 
 const LOGO = 56;
 const PICTURE = 72;
-const words = searchScreenText;
+const labels = searchScreenText;
 
 type StoreProps = { store: FoundStore; query: string; onOpen: () => void };
 
-export function FoundStoreRow({ store, query, onOpen }: StoreProps) {
+export function StoreResult({ store, query, onOpen }: StoreProps) {
   const {
     braId,
     name,
@@ -66,17 +66,17 @@ export function FoundStoreRow({ store, query, onOpen }: StoreProps) {
 
 type GoodsProps = { goods: FoundGoods; query: string; onOpen: () => void };
 
-export function FoundGoodsRow({ goods, query, onOpen }: GoodsProps) {
+export function GoodsResult({ goods, query, onOpen }: GoodsProps) {
   const { name, image, price, listPrice, storeName, soldCount, isSoldOut, branchCount = 1, metres } = goods;
   const shops = (
     <Fragment key="shops">
       <bdi>
         <HighlightedText text={storeName} query={query} />
       </bdi>
-      {branchCount > 1 && words.branches(branchCount)}
+      {branchCount > 1 && labels.branches(branchCount)}
     </Fragment>
   );
-  const sold = isSoldOut ? words.soldOut : soldCount > 0 && words.sold(formatCount(soldCount));
+  const sold = isSoldOut ? labels.soldOut : soldCount > 0 && labels.sold(formatCount(soldCount));
   return (
     <GoodsLink goods={goods} className={s.row} onOpen={onOpen}>
       <span className={s.picture}>

@@ -11,7 +11,7 @@ import { earlierCitiesForgotten } from '#state/locationSlice.ts';
 import { locationText } from '#text/locationText.ts';
 import { toast } from '#widgets/overlays/toast.ts';
 
-import { PlaceList } from './PlaceList.tsx';
+import { LocationList } from './LocationList.tsx';
 
 import s from './Location.module.css';
 
@@ -20,20 +20,20 @@ import type { RecentAddress } from '#features/location/recentAddresses.ts';
 type Props = { onChoose: (place: RecentAddress) => void };
 
 /** A previously chosen city as a place. Empty when the city is unknown. */
-function placesIn(cityName: string): RecentAddress[] {
+function addressesIn(cityName: string): RecentAddress[] {
   const city = CITY_CENTRES.find(({ name }) => name === cityName);
   return city === undefined ? [] : [{ name: '', cityName, ...city.latlng }];
 }
 
 /** Recent addresses and cities, with a button to clear them. */
-export function RecentPlaces({ onChoose }: Props) {
+export function RecentLocations({ onChoose }: Props) {
   const dispatch = useAppDispatch();
   const [, ...earlier] = useAppSelector((state) => state.location.cityName);
-  const [kept, setKept] = useState(recentAddresses);
-  useEffect(() => subscribeToRecentAddresses(setKept), []);
-  const places = [...kept.filter(({ name }) => name !== ''), ...earlier.flatMap(placesIn)];
-  if (places.length === 0) return null;
-  const rows = places.map((place) => ({
+  const [searchedAddresses, setSearchedAddresses] = useState(recentAddresses);
+  useEffect(() => subscribeToRecentAddresses(setSearchedAddresses), []);
+  const addresses = [...searchedAddresses.filter(({ name }) => name !== ''), ...earlier.flatMap(addressesIn)];
+  if (addresses.length === 0) return null;
+  const rows = addresses.map((place) => ({
     id: `${place.cityName} ${place.name}`,
     title: place.name === '' ? place.cityName : place.name,
     detail: place.name === '' ? '' : place.cityName,
@@ -42,7 +42,7 @@ export function RecentPlaces({ onChoose }: Props) {
 
   function handleClear() {
     forgetRecentAddresses();
-    setKept([]);
+    setSearchedAddresses([]);
     dispatch(earlierCitiesForgotten());
     void toast.info(locationText.cleared);
   }
@@ -54,7 +54,7 @@ export function RecentPlaces({ onChoose }: Props) {
           {locationText.clearRecent}
         </button>
       </div>
-      <PlaceList rows={rows} onChoose={({ place }) => onChoose(place)} />
+      <LocationList rows={rows} onChoose={({ place }) => onChoose(place)} />
     </section>
   );
 }

@@ -13,7 +13,7 @@ import type { MessageTarget } from '#contract/messages.ts';
 
 type Topic = Exclude<MessageTarget['kind'], 'screen'> | Extract<MessageTarget, { kind: 'screen' }>['screen'];
 
-const SIGNS: Record<Topic, { tone: 'plum' | 'gold' | 'green'; Icon: typeof TicketIcon }> = {
+const ICONS: Record<Topic, { tone: 'plum' | 'gold' | 'green'; Icon: typeof TicketIcon }> = {
   coupon: { tone: 'gold', Icon: TicketIcon },
   myCoupons: { tone: 'gold', Icon: TicketIcon },
   discoverCoupons: { tone: 'gold', Icon: TicketIcon },
@@ -24,11 +24,11 @@ const SIGNS: Record<Topic, { tone: 'plum' | 'gold' | 'green'; Icon: typeof Ticke
   favouriteStores: { tone: 'plum', Icon: HeartIcon },
   store: { tone: 'plum', Icon: ShopIcon },
 };
-const WORDS_ONLY = { tone: 'quiet', Icon: MegaphoneIcon } as const;
+const TEXT_ONLY = { tone: 'quiet', Icon: MegaphoneIcon } as const;
 
 /** Icon of a service notice by its target, in the colours of the hub. */
-export function NoticeSign({ target }: { target: MessageTarget | null }) {
-  const { tone, Icon } = target === null ? WORDS_ONLY : SIGNS[target.kind === 'screen' ? target.screen : target.kind];
+export function NoticeIcon({ target }: { target: MessageTarget | null }) {
+  const { tone, Icon } = target === null ? TEXT_ONLY : ICONS[target.kind === 'screen' ? target.screen : target.kind];
   return (
     <span className={cx(s.sectionIcon, s[tone])} aria-hidden="true">
       <Icon size={22} />
