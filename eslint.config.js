@@ -115,7 +115,7 @@ export default defineConfig(
     files: ['src/navigation/**', 'src/app/**', '__tests__/**'],
     rules: { 'no-restricted-imports': ['error', { paths: [{ name: '.', message: 'No barrels.' }] }] },
   },
-  { files: ['server/**', 'e2e/**', '.ci/**'], rules: { 'no-console': 'off' } },
+  { files: ['server/**', 'e2e/**', 'scripts/**', '.ci/**'], rules: { 'no-console': 'off' } },
   {
     files: ['__tests__/**', 'e2e/**'],
     rules: { '@typescript-eslint/no-non-null-assertion': 'off', 'max-lines': 'off' },

@@ -70,8 +70,7 @@ function reportOf({ job: { report }, status, log }: JobResult): Report {
 }
 
 /**
- * Runs the jobs and prints time by job, the slowest tests, parts that were not run, each failure in one line, and the
- * counts.
+ * Runs the jobs. Prints time by job, the slowest tests, parts that were not run, one line a failure, and the counts.
  * @param notRun parts of the check that this machine cannot run
  * @returns the exit status
  */

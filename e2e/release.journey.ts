@@ -36,7 +36,7 @@ test.beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'ume-release-'));
   chmodSync(folder, 0o755);
   out = join(folder, 'release');
-  execFileSync(process.execPath, ['--import', 'tsx', '.ci/release.ts', out]);
+  execFileSync(process.execPath, ['--import', 'tsx', 'scripts/release.ts', out]);
   execFileSync('chmod', ['-R', 'a-w', out]);
 });
 test.afterAll(() => {

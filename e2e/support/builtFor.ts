@@ -7,7 +7,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { headerFiles } from '../../.ci/headerFiles.ts';
+import { headerFiles } from '../../webpack/headerFiles.ts';
 
 import type { CspHashes } from '../../server/http/portalHeaders.ts';
 import type { UmeHosts } from '../../src/platform/hosts.ts';

@@ -1,6 +1,6 @@
 /**
  * Coerces the data of a reply into the contract's shape, so that screens never meet missing or misspelled values. `npm
- * run shapes` generates the shapes from the schemas (.ci/shapesOf.ts).
+ * run shapes` generates the shapes from the schemas (scripts/shapes.ts).
  */
 import {
   readBirthday,

@@ -1,7 +1,6 @@
 /**
- * The headers of a build as files for hosts that are not the reference server: nginx, Caddy, and `_headers` with
- * `_redirects` as Netlify and Cloudflare Pages read them. Hashes and hosts are filled in, so nothing is put together by
- * hand.
+ * The headers of a build as files for other hosts than the reference server: nginx, Caddy, and `_headers` with
+ * `_redirects` for Netlify and Cloudflare Pages. They contain the hashes and hosts of the build.
  */
 import { CACHE_ASSETS, CACHE_PAGE, portalPolicy, securityHeaders } from '../server/http/portalHeaders.ts';
 
@@ -10,13 +9,12 @@ import type { CspHashes } from '../server/http/portalHeaders.ts';
 
 type Built = { hosts: UmeHosts; csp: CspHashes };
 
-/** Name of the file → its text. */
 export type HeaderFiles = Record<'nginx.conf' | 'Caddyfile' | '_headers' | '_redirects', string>;
 
-/** What every file of the portal is sent with; the policy costs a script nothing and guards every page. */
+/** Every response has them. */
 function headersOf({ hosts, csp }: Built): [string, string][] {
   const isHttps = hosts.env !== 'local';
-  // locally the mock apps follow the page's own address, which only the server knows: their frames are left out
+  // In local builds only the server knows the origin of the mock apps, so the policy leaves out their frames.
   const policy = portalPolicy({ hosts, csp, mockAppsOrigin: null });
   return Object.entries({
     'Content-Security-Policy': policy,
@@ -28,8 +26,7 @@ const lines = (indent: string, all: readonly string[]): string => all.map((line)
 
 function nginx(headers: readonly [string, string][]): string {
   const add = ([name, value]: readonly [string, string]) => `add_header ${name} "${value}"`;
-  // a location with one add_header of its own inherits none: each has them all. Not `always`: what is missing today may
-  // be there tomorrow, and must not be missing for a year
+  // A location with an add_header inherits none. Cache-Control is not `always`: no browser may keep a 404 for a year.
   const location = (head: string, way: string, cache: string) =>
     `location ${head} {\n${lines('  ', [way, 'gzip_static on;', 'gzip_vary on;', ...headers.map((one) => `${add(one)} always;`), `${add(['Cache-Control', cache])};`])}}\n`;
   return [
@@ -50,10 +47,7 @@ function caddy(headers: readonly [string, string][]): string {
   ].join('');
 }
 
-/**
- * These hosts revalidate whatever says nothing else, which is what the page needs; two rules for one header would be
- * joined.
- */
+/** These hosts join two rules for one header. Without a rule, a browser revalidates, as the page needs. */
 function netlify(headers: readonly [string, string][]): string {
   return `/*\n${lines(
     '  ',
@@ -67,8 +61,8 @@ export function headerFiles(built: Built): HeaderFiles {
     'nginx.conf': nginx(headers),
     Caddyfile: caddy(headers),
     _headers: netlify(headers),
-    // files that are there go before these; a script of an older build is missing, not the page. For Netlify alone:
-    // Cloudflare Pages knows no 404 here and takes the other line for a loop, but serves the page for what is not there
+    // For Netlify, where existing files win. A script of an older build is a 404, not the page. Cloudflare Pages
+    // rejects both lines, and serves the page for all other paths anyway.
     _redirects: '/assets/* /index.html 404\n/* /index.html 200\n',
   };
 }

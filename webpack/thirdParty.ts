@@ -1,14 +1,14 @@
 /**
- * Webpack plugin: writes the notices of the software of others, third-party.txt for browsers and third-party-server.txt
- * beside the published folder. A package without a licence, or whose licence does not fit a commercial product, fails
- * the build.
+ * Webpack plugin: writes the notices of third-party software, third-party.txt for browsers and third-party-server.txt
+ * in the unpublished folder. The build fails over a package without a licence, and over one that does not fit a
+ * commercial product.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import type { Compiler, Module } from 'webpack';
 
-/** Licences of packages in a product that is sold, with their notices. */
+/** Licences that allow a commercial product, with their notices. */
 const ALLOWED = '0BSD Apache-2.0 BlueOak-1.0.0 BSD-2-Clause BSD-3-Clause CC0-1.0 ISC MIT OFL-1.1 Unlicense'.split(' ');
 /** sharp loads libvips as a shared library, which anyone can exchange. */
 const LINKED = { name: /^@img\/sharp-/, licence: 'LGPL-3.0-or-later' };
@@ -33,7 +33,7 @@ export function fits({ name, licence }: Pick<Package, 'name' | 'licence'>): bool
   return choices.some((choice) => choice.split(' AND ').every((id) => isAllowed(id.trim())));
 }
 
-/** The installed packages of package-lock.json by their path in it. Those of other systems are not installed. */
+/** The installed packages of package-lock.json by their path in it. npm does not install those of other systems. */
 function installedIn(root: string): Map<string, Package & { isDev: boolean }> {
   const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { version?: string; license?: string; dev?: boolean }>;
@@ -88,7 +88,7 @@ function noticesOf(packages: readonly Package[], intro: string): string {
 export class ThirdParty {
   readonly #options: { root: string; inner: string };
 
-  /** @param options `root` has the lock file; `inner` is the unpublished folder, relative to the published one */
+  /** @param options `root` has the lock file. `inner` is the unpublished folder, relative to the published one */
   constructor(options: { root: string; inner: string }) {
     this.#options = options;
   }
@@ -102,13 +102,14 @@ export class ThirdParty {
         const installed = installedIn(root);
         const fail = (message: string) => void compilation.errors.push(new WebpackError(message));
         const keys = bundledIn(root, compilation.modules);
-        for (const key of keys) if (!installed.has(key)) fail(`${key} is not in package-lock.json (.ci/thirdParty.ts)`);
+        for (const key of keys)
+          if (!installed.has(key)) fail(`${key} is not in package-lock.json (webpack/thirdParty.ts)`);
         const bundled = [...keys, ...RUNTIMES].flatMap((key) => installed.get(key) ?? []);
         const served = [...installed.values()].filter(({ isDev }) => !isDev);
         for (const one of new Set([...bundled, ...served])) {
           const { name, version, licence } = one;
           const problem = licence === '' ? 'no licence is named' : `the licence ${licence} does not fit`;
-          if (!fits(one)) fail(`${name} ${version}: ${problem} (.ci/thirdParty.ts)`);
+          if (!fits(one)) fail(`${name} ${version}: ${problem} (webpack/thirdParty.ts)`);
         }
         const emit = (file: string, text: string) => compilation.emitAsset(file, new sources.RawSource(text));
         emit('third-party.txt', noticesOf(bundled, BROWSERS_INTRO));

@@ -1,9 +1,8 @@
 /**
- * From the schemas of the contract to the shapes that the portal mends replies by (src/api/shape.ts): the same
- * promises,
- * without zod. A file of src/api gets one of its own, with the calls it makes, so that each chunk carries only these.
+ * `npm run shapes` writes src/api/shapes/: the contract's schemas without zod, which the portal mends replies by
+ * (src/api/shape.ts). Each file of src/api has its own shapes file, so that each chunk carries only its own calls.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 import ts from 'typescript';
@@ -18,16 +17,15 @@ const API = 'src/api';
 const HEADER = '/** Written by `npm run shapes` from src/contract; do not edit. */\n';
 
 /**
- * The shape of what `schema` accepts. A text may be empty, and a list too, where the schema says so; a number, a word
- * of a
- * list and a text that may not be empty have nothing to stand in for them but what `.meta({ default })` names.
- * @throws on a kind of schema that the contract has not used so far
+ * The shape of the values that `schema` accepts. An empty text or list is its own default if the schema accepts it.
+ * All other defaults come from `.meta({ default })`.
+ * @throws Error on a kind of schema that the contract has not used so far
  */
 export function shapeOf(schema: z.ZodType): Shape {
   const defaultValue = schema.meta()?.['default'];
   const shape = plainShapeOf(schema);
   if (defaultValue === undefined) return shape;
-  // an empty text is as good as none
+  // An empty text counts as missing.
   return shape === 'n' && defaultValue === 0 ? 'c' : ['=', shape === 't' ? 'i' : shape, defaultValue];
 }
 
@@ -51,9 +49,9 @@ function plainShapeOf(schema: z.ZodType): Shape {
     }
     case 'nullable': {
       const inner = shapeOf(def.innerType as z.ZodType);
-      // spec 5: an empty text is empty, so it says no more than null
+      // spec 5: an empty text means the same as null.
       if (inner === 't') return ['?', 'i'];
-      // null is there to say that nobody knows, so a list of which nothing can be read is no empty one
+      // A list without a readable row becomes null, not an empty list.
       return ['?', isList(inner) ? ['*', inner[1], inner[2] ?? 0] : inner];
     }
     case 'optional':
@@ -73,11 +71,11 @@ function plainShapeOf(schema: z.ZodType): Shape {
         Object.fromEntries((def.options as z.ZodObject[]).map((option) => [kindOf(option), shapeOf(option)])),
       ];
     default:
-      throw new Error(`no shape for a schema of type ${def.type}: teach .ci/shapesOf.ts and src/api/shape.ts`);
+      throw new Error(`no shape for a schema of type ${def.type}: teach scripts/shapes.ts and src/api/shape.ts`);
   }
 }
 
-/** Texts that hosts spell in several ways are told by what their schema takes and what it refuses. */
+/** Recognizes texts with several spellings by samples that the schema accepts or rejects. */
 function textShape(format: unknown, accepts: (value: string) => boolean): Shape {
   if (format === 'datetime') return 'd';
   if (format === 'date') return 'D';
@@ -86,7 +84,7 @@ function textShape(format: unknown, accepts: (value: string) => boolean): Shape 
   return accepts('') ? 't' : 'i';
 }
 
-/** A schema does not say that a day is one of birth; its name does. */
+/** Only its name tells a birthday from another date. */
 function fieldShape(name: string, shape: Shape): Shape {
   return name === 'birthday' && shape[1] === 'D' ? ['?', 'B'] : shape;
 }
@@ -99,10 +97,7 @@ function listOf(element: Shape, checks: readonly Check[]): Shape {
   return least === 0 ? ['*', element] : ['*', element, least];
 }
 
-/**
- * The shape of all that a call answers: its one list, as that of a page, is what was asked for, unless it tells of one
- * thing with an id.
- */
+/** The shape of a reply. The only list of a reply without an id is the requested list, as on a page of a list. */
 function replyShape(schema: z.ZodType): Shape {
   const shape = shapeOf(schema);
   if (!isFields(shape)) return stated(shape);
@@ -116,18 +111,17 @@ function replyShape(schema: z.ZodType): Shape {
 const isFields = (shape: Shape): shape is Fields => typeof shape !== 'string' && !Array.isArray(shape);
 
 /**
- * A list that was asked for, or a day's list in that of a week: empty, it says that there is nothing, so it must not
- * become so
- * because no row of it can be read. Other lists are details of something else, which stands without them.
+ * Marks a requested list, or a day's list in that of a week. Without a readable row it is an error, not an empty list.
+ * Other lists are details, and may be left out.
  */
 function stated(shape: Shape): Shape {
-  // any row can be read as text
+  // Every row is readable as text.
   return isList(shape) && shape[1] !== 't' ? ['*', shape[1], shape[2] ?? 0] : shape;
 }
 
 const isList = (shape: Shape): shape is readonly ['*', Shape, number?] => Array.isArray(shape) && shape[0] === '*';
 
-/** The words of an enum or literal in one text; letters alone are leaves, so a word has two at least. */
+/** The values of an enum or literal in one text. Single letters are shapes, so it has two characters or more. */
 function words(options: readonly unknown[]): string {
   const text = options.join('|');
   if (text.length < 2 || !options.every((option) => typeof option === 'string'))
@@ -143,7 +137,7 @@ function kindOf(option: z.ZodObject): string {
 
 const isRoute = (text: string): text is Route => Object.hasOwn(contract, text);
 
-/** The calls that a piece of code spells, types left out: a type asks for nothing. */
+/** All calls that the code names outside of its types. */
 function routesIn(node: ts.Node): Route[] {
   if (ts.isTypeNode(node)) return [];
   if (ts.isStringLiteralLike(node)) return isRoute(node.text) ? [node.text] : [];
@@ -152,7 +146,7 @@ function routesIn(node: ts.Node): Route[] {
   return found;
 }
 
-/** Every file to write: its path and its text. */
+/** The text of each file by its path. */
 export function shapeFiles(): Map<string, string> {
   const files = new Map<string, string>();
   for (const name of readdirSync(API)
@@ -165,7 +159,7 @@ export function shapeFiles(): Map<string, string> {
   return files;
 }
 
-/** Shapes that stand several times in a file are written once. */
+/** Writes repeated shapes once. */
 function fileOf(routes: readonly Route[]): string {
   const shapes = Object.fromEntries(routes.map((route) => [route, replyShape(contract[route].data)]));
   const shared = sharedIn(Object.values(shapes));
@@ -179,7 +173,7 @@ function fileOf(routes: readonly Route[]): string {
   return `${HEADER}import type { Shapes } from '../replyShapes.ts';\n${lines.length > 0 ? "import type { Shape } from '../shape.ts';\n" : ''}\n${lines.join('')}${lines.length > 0 ? '\n' : ''}export const shapes: Shapes = {\n${rows.join('')}};\n`;
 }
 
-/** Objects (as JSON) that come up more than once, those without another in them first. */
+/** Repeated objects as JSON, inner ones first. */
 function sharedIn(shapes: readonly Shape[]): string[] {
   const times = new Map<string, number>();
   const count = (shape: unknown): void => {
@@ -187,7 +181,7 @@ function sharedIn(shapes: readonly Shape[]): string[] {
     const text = JSON.stringify(shape);
     if (!Array.isArray(shape)) {
       times.set(text, (times.get(text) ?? 0) + 1);
-      // what stands in it is counted once with it
+      // Its parts were counted with its first occurrence.
       if (times.get(text) !== 1) return;
     }
     Object.values(shape).forEach(count);
@@ -209,3 +203,5 @@ function spell(shape: unknown, names: ReadonlyMap<string, string>): string {
     .map(([field, part]) => `${field}: ${spell(part, names)}`)
     .join(', ')} }`;
 }
+
+if (process.argv[1]?.endsWith('shapes.ts') === true) for (const [file, text] of shapeFiles()) writeFileSync(file, text);

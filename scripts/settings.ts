@@ -1,6 +1,6 @@
 /**
- * Writes the table of settings into docs/operate.md: `npm run settings`. Names and defaults come from the server's own
- * schema, the sentences from .env.example.
+ * `npm run settings` writes the table of settings into docs/operate.md. Names and defaults come from the server's
+ * schema, descriptions from .env.example.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 
@@ -10,8 +10,8 @@ export const OPERATE = 'docs/operate.md';
 const BEGIN = '<!-- settings: npm run settings -->';
 const END = '<!-- end of settings -->';
 
-/** The sentence that stands above a variable in .env.example. */
-function sentenceOf(example: string, name: string): string {
+/** The comment above a variable in .env.example. */
+function descriptionOf(example: string, name: string): string {
   return new RegExp(`^# (.+)\n#${name}=`, 'm').exec(example)?.[1] ?? '';
 }
 
@@ -23,12 +23,12 @@ function defaultOf(rule: (typeof SETTINGS)[keyof typeof SETTINGS]): string {
 /** @param example the text of .env.example */
 export function settingsTable(example: string): string {
   const rows = Object.entries(SETTINGS).map(
-    ([name, rule]) => `| \`${name}\` | ${defaultOf(rule)} | ${sentenceOf(example, name)} |`,
+    ([name, rule]) => `| \`${name}\` | ${defaultOf(rule)} | ${descriptionOf(example, name)} |`,
   );
   return ['| variable | default | what it is |', '|---|---|---|', ...rows].join('\n');
 }
 
-/** The page with the table in its place. */
+/** The page with the current table. */
 export function withSettings(page: string, example: string): string {
   const [before = '', rest = ''] = page.split(BEGIN);
   const [, after = ''] = rest.split(END);

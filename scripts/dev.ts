@@ -1,9 +1,6 @@
 /**
- * `npm run dev`: the build in watch mode (development, source maps, answers checked against the contract) in a folder
- * of
- * its own, so that dist/ stays as it is; the server beside it, started anew when a file of its own changes; and the
- * page
- * in the browser reloaded after both. Ctrl-C ends all of it.
+ * `npm run dev`: webpack in watch mode (development build in .cache/dev, so that dist/ stays as it is), and beside it
+ * the server, which restarts after a change of its own files. The browser reloads after both. Ctrl-C ends all of it.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
@@ -15,10 +12,9 @@ import { BUILD_STAMP } from '../server/sandbox/reload.ts';
 import portalConfig from '../webpack.config.ts';
 
 const OUT = path.resolve('.cache/dev/dist');
-/** Beside it, as build/ stands beside dist/: webpack does not clean it. */
+/** Outside of the output folder, which webpack cleans. */
 const STAMP = path.resolve('.cache/dev/build', BUILD_STAMP);
 
-/** The server under node --watch; `DIST_DIR` is the watched build. */
 function startServer(): ChildProcess {
   const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', '--import', 'tsx', 'server/main.ts'], {
     stdio: 'inherit',
@@ -28,16 +24,16 @@ function startServer(): ChildProcess {
   return server;
 }
 
-/** Says how long the build took, or what is wrong with it, and tells the pages (server/sandbox/reload.ts). */
-function tell(stats: Stats): void {
+/** Prints the duration and the problems of a build, and makes the pages reload (server/sandbox/reload.ts). */
+function announce(stats: Stats): void {
   const { warnings, errors } = stats.compilation;
   if (warnings.length + errors.length > 0)
     console.log(stats.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY }));
   if (stats.hasErrors()) return;
-  const at = new Date();
-  console.log(`ume: built in ${stats.endTime - stats.startTime} ms, ${at.toLocaleTimeString('en-GB')}`);
-  // whole at once: half a stamp would be another build
-  writeFileSync(`${STAMP}~`, at.toISOString());
+  const now = new Date();
+  console.log(`ume: built in ${stats.endTime - stats.startTime} ms, ${now.toLocaleTimeString('en-GB')}`);
+  // The server never reads half of a stamp.
+  writeFileSync(`${STAMP}~`, now.toISOString());
   renameSync(`${STAMP}~`, STAMP);
 }
 
@@ -47,15 +43,14 @@ const compiler = webpack({ ...config, output: { ...config.output, path: OUT } })
 let server: ChildProcess | null = null;
 const watching = compiler.watch({ aggregateTimeout: 20 }, (error, stats) => {
   if (error) console.error(error);
-  if (stats) tell(stats);
-  // the first page that is asked for should be there
+  if (stats) announce(stats);
   if (existsSync(path.join(OUT, 'index.html'))) server ??= startServer();
 });
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     watching?.close(() => undefined);
-    // on a terminal Ctrl-C reaches the server too; twice is once
+    // On a terminal, Ctrl-C reaches the server as well. A second signal does no harm.
     if (server) server.kill('SIGTERM');
     else process.exit(0);
   });

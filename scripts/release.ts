@@ -1,6 +1,6 @@
 /**
- * `npm run release [-- FOLDER]`: writes a folder (default release/) that runs the portal on a machine without npm: the
- * build, the compiled server, and the files of its packages. Run `npm run build` first, with the hosts of the target.
+ * `npm run release [-- FOLDER]` writes a folder (default release/) that runs the portal on a machine without npm. It has
+ * the build, the compiled server and its packages. Run `npm run build` first, with the hosts of the target.
  * Packages with native parts fit this machine's system and processor only.
  */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -54,7 +54,7 @@ async function release(out: string): Promise<void> {
   mkdirSync(out, { recursive: true });
   await compileServer();
   const entries = Object.values(ENTRIES).map((source) => path.join(COMPILED, compiledName(source)));
-  // pino-pretty formats lines for a terminal; without it they are JSON.
+  // Without pino-pretty, the log is JSON.
   const { fileList } = await nodeFileTrace(entries, { ignore: ['node_modules/pino-pretty/**'] });
   const packageFiles = [...fileList].filter((file) => file.startsWith('node_modules'));
   for (const name of [...packageFiles, ...READ_PACKAGES]) cpSync(name, path.join(out, name), { recursive: true });
