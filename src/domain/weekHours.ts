@@ -1,14 +1,14 @@
-/** Opening hours as the list of a week. Apart from openingHours.ts, because the first view does not show it. */
+/** Weekly list of opening hours. Separate from openingHours.ts, because the first view does not show it. */
 import { hoursFor, mergeStretches, specialOf, stretchesOfDay, timeText } from './openingHours.ts';
 import { DAY_MINUTES, DAY_MS, taipeiClock, taipeiDay, taipeiMidnight } from './taipeiClock.ts';
 
 import type { OpenSpan, Service, ServiceHours } from './openingHours.ts';
 import type { Weekday } from './taipeiClock.ts';
 
-/** One day of the week's list; `spans` in order, with overlapping ones made one. */
+/** One day of the weekly list, with merged `spans` in order. */
 export type HoursRow = { day: string; weekday: Weekday; isToday: boolean; spans: OpenSpan[]; note: string | null };
 
-/** Seven rows from today on, special days and their notes in place. */
+/** Seven rows from today, with special days and their notes. */
 export function hoursOfWeek(hours: readonly ServiceHours[], service: Service, nowMs: number): HoursRow[] {
   const serviceHours = hoursFor(hours, service);
   const today = taipeiMidnight(taipeiDay(nowMs));
@@ -26,7 +26,7 @@ export function hoursOfWeek(hours: readonly ServiceHours[], service: Service, no
   });
 }
 
-/** Minutes from a day's midnight as a clock text; 24:00 stays, 26:00 is 02:00. */
+/** Formats minutes from a day's midnight. 24:00 is kept, and 26:00 becomes 02:00. */
 function clockOf(minutes: number): string {
   return timeText(minutes > DAY_MINUTES ? minutes - DAY_MINUTES : minutes);
 }

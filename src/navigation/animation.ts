@@ -6,7 +6,7 @@ export type Animation = 'right-in' | 'left-in' | 'none';
 /** Fields of a history entry's navigation state. */
 export type NavigationState = { animation?: Animation; entry?: string };
 
-/** Index of a path among the top-level tabs: 0 for the store page and the target of 到店, 1 for /mine, else null. */
+/** Index of a path among the top-level tabs, else null. The store page and the target of 到店 have 0, /mine has 1. */
 function tabOrder(pathname: string, home: string): number | null {
   if (pathname === '/mine') return 1;
   return pathname === home || storePathOf(pathname)?.screen === 'store' ? 0 : null;

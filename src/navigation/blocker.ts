@@ -1,7 +1,7 @@
 /**
- * Navigation blocker. A screen with unsaved work asks before it is left, by our own navigation (useNav) and by the
- * browser's Back and Forward. The declarative router has no blocker, and popstate fires after the browser has moved.
- * That move is undone before the router sees the event, and repeated after confirmation.
+ * Navigation blocker. A screen with unsaved work asks before it is left. Both our own navigation (useNav) and the
+ * browser's Back and Forward are blocked. The declarative router has no blocker, and popstate fires after the browser
+ * has moved. The blocker undoes that move before the router sees the event, and repeats it after confirmation.
  */
 import { moveTo } from '#platform/overlayEntries.ts';
 

@@ -18,8 +18,8 @@ function isCodeBranch(value: unknown): value is CodeBranch {
 }
 
 /**
- * Returns the codeId for a request of a branch: the one of the path, else a code saved for this branch less than 4
- * hours ago. A clock that was set back does not extend it.
+ * Returns the codeId for a request of a branch. The path's code precedes one saved for this branch less than 4 hours
+ * ago. A clock that was set back does not extend it.
  */
 export function requestCode(braId: string, pathCode: string | undefined, nowMs = Date.now()): string | undefined {
   if (pathCode !== undefined) return isId(pathCode) ? pathCode : undefined;
