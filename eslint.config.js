@@ -110,6 +110,19 @@ export default defineConfig(
       ],
     },
   },
+  {
+    files: ['server/data/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...FORBIDDEN_SYNTAX,
+        {
+          selector: "ObjectExpression > SpreadElement > Identifier[name='row'], ObjectPattern > RestElement",
+          message: 'A mapping from a row to the contract names each field.',
+        },
+      ],
+    },
+  },
   { files: ['src/state/hooks.ts'], rules: { 'no-restricted-imports': 'off' } },
   {
     files: ['src/navigation/**', 'src/app/**', '__tests__/**'],
