@@ -12,13 +12,13 @@ type Props = {
   author: string;
   /** ISO 8601. */
   at: string;
-  /** null: a reply, which gives no stars. */
+  /** null for a reply, which has no stars. */
   score: number | null;
   isOwn: boolean;
   children?: ReactNode;
 };
 
-/** Who wrote, how many stars, when; the words are text (C28). */
+/** Author, stars and date of a comment or reply. The name is rendered as text (C28). */
 export function Author({ author, at, score, isOwn, children }: Props) {
   return (
     <span className={s.by}>

@@ -13,8 +13,8 @@ import s from './comments.module.css';
 import type { CommentItem } from '#contract/comments.ts';
 
 /**
- * Like, reply, complain; nobody complains about their own. The guard of the complaint's screen asks a visitor to sign
- * in.
+ * Buttons to like, reply and complain. Members cannot complain about their own comments. The guard of the complaint
+ * screen asks a visitor to sign in.
  */
 export function CommentActions({ comment, onReply }: { comment: CommentItem; onReply: () => void }) {
   const { platform, commentId, replyCount, isOwn } = comment;

@@ -13,7 +13,7 @@ import type { CommentItem } from '#contract/comments.ts';
 
 const BETWEEN = '、';
 
-/** Below the words of a comment: pictures, what was bought, what the shop answered. */
+/** Pictures, bought items and the shop's reply, below the text of a comment. */
 export function CommentBody({ comment, isWhole }: { comment: CommentItem; isWhole: boolean }) {
   const { images, items, platform, merchantReply } = comment;
   const ItemIcon = platform === 'catering' ? BowlIcon : BagIcon;

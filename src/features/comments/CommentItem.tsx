@@ -13,7 +13,7 @@ import s from './comments.module.css';
 
 import type { CommentItem as Comment } from '#contract/comments.ts';
 
-/** A comment as a card of a list; its head and words lead to the comment itself. */
+/** A comment as a card of a list. Its header links to the comment's own page. */
 export function CommentItem({ comment }: { comment: Comment }) {
   const nav = useNav();
   const membersOnly = useMembersOnly();

@@ -3,7 +3,7 @@ import { cx } from '#widgets/cx.ts';
 
 import s from './comments.module.css';
 
-/** The shape of comment cards to come. */
+/** Placeholder for comment cards. */
 export function CommentSkeleton({ count }: { count: number }) {
   return (
     <div role="status">

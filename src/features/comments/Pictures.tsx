@@ -4,11 +4,11 @@ import { LazyImage } from '#widgets/image/LazyImage.tsx';
 
 import s from './comments.module.css';
 
-/** Shown in a list; the last one says how many more there are. */
+/** Pictures shown in a list. The last one shows the number of hidden ones. */
 const IN_LIST = 3;
 const WIDTH = 112;
 
-/** The pictures of a comment, three in a row; each opens all of them, to swipe through. */
+/** The pictures of a comment, three in a row. A tap opens a viewer with all of them. */
 export function Pictures({ names, isAll }: { names: readonly string[]; isAll: boolean }) {
   if (names.length === 0) return null;
   const visible = isAll ? names : names.slice(0, IN_LIST);

@@ -14,15 +14,15 @@ type Props = {
   field: RefObject<HTMLTextAreaElement | null>;
   text: string;
   onChange: (text: string) => void;
-  /** Whose reply is answered; null: the comment itself. */
+  /** Author of the reply that is answered. null for the comment itself. */
   to: string | null;
   onCancelTo: () => void;
-  /** The call is under way. */
+  /** The request is in flight. */
   isSending: boolean;
   onSend: () => void;
 };
 
-/** Where a reply is written: nothing typed is cut off, what is too long cannot be sent (140 by code points, C30). */
+/** Input of a reply. Typed text is never truncated, and a text over 140 code points cannot be sent (C30). */
 export function ReplyBox({ field, text, onChange, to, onCancelTo, isSending, onSend }: Props) {
   const box = useRef<HTMLFormElement>(null);
   useFieldInView(box);

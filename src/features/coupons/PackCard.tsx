@@ -11,11 +11,11 @@ import type { Pack } from '#contract/coupons.ts';
 type Props = {
   pack: Pack;
   isReceived: boolean;
-  /** The portal cannot hand it out. */ isAtCounter?: boolean;
+  /** Only the counter can hand it out. */ isAtCounter?: boolean;
   onReceive: (pack: Pack) => unknown;
 };
 
-/** A pack of coupons: what is in it, 領取禮包, or that one has it. */
+/** A pack of coupons with its content and 領取禮包, or its received state. */
 export function PackCard({ pack, isReceived, isAtCounter = false, onReceive }: Props) {
   return (
     <article className={s.card} aria-label={pack.title}>

@@ -8,7 +8,7 @@ import { subscribeToRecentStores, recentStores } from './recentStores.ts';
 
 import s from './RecentStores.module.css';
 
-/** The shops looked at last; nothing for who has looked at none. */
+/** Recently viewed shops. Renders nothing without one. */
 export function RecentStores() {
   const [stores, setStores] = useState(recentStores);
   useEffect(() => subscribeToRecentStores(setStores), []);

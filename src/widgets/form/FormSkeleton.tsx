@@ -1,6 +1,6 @@
 import s from './Field.module.css';
 
-/** The shape of so many fields while what fills them is on its way; the screen puts its card around them. */
+/** Placeholder for the fields of a loading form. The screen renders the card around it. */
 export function FormSkeleton({ fields }: { fields: number }) {
   return (
     <div aria-busy="true">

@@ -1,4 +1,4 @@
-/** A field whose value is chosen in a sheet: a button that shows the choice and opens it. */
+/** A field with a value from a sheet: a button that shows the value and opens the sheet. */
 import { useId } from 'react';
 
 import { cx } from '../cx.ts';
@@ -9,9 +9,9 @@ import s from './Field.module.css';
 
 export type PickFieldProps = FieldText & {
   name: string;
-  /** What is chosen, as shown; '' for nothing yet. */
+  /** Text of the chosen value, '' without one. */
   value: string;
-  /** Shown while nothing is chosen. */
+  /** Shown without a value. */
   placeholder: string;
   onOpen: () => void;
   disabled?: boolean;
@@ -33,7 +33,7 @@ export function PickField({
   return (
     <FieldFrame id={id} isGroup label={label} hint={hint} problem={problem} isOptional={isOptional}>
       <button
-        // a button knows no invalid state: what is wrong is part of its description
+        // a button has no invalid state, so the error is part of its description
         aria-describedby={fieldAria(id, { hint, problem })['aria-describedby']}
         id={id}
         type="button"

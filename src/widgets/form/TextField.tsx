@@ -1,4 +1,4 @@
-/** One line of text: label above, hint or problem below, a way to clear it while it is in use. */
+/** A single-line text with label above, hint or error below, and a clear button. */
 import { useId, useRef, type HTMLAttributes, type HTMLInputAutoCompleteAttribute } from 'react';
 
 import { formsText } from '#text/formsText.ts';
@@ -15,9 +15,9 @@ export type TextFieldProps = FieldText & {
   onChange: (value: string) => void;
   onBlur?: () => void;
   type?: 'text' | 'tel' | 'email';
-  /** The keyboard that comes up. */
+  /** Type of the virtual keyboard. */
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
-  /** What the browser may fill in; `off` where it must not. */
+  /** Autofill hint of the browser, `off` to disable. */
   autoComplete: HTMLInputAutoCompleteAttribute;
   enterKeyHint?: HTMLAttributes<HTMLInputElement>['enterKeyHint'];
   placeholder?: string;

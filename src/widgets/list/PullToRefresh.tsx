@@ -1,6 +1,6 @@
 /**
- * Pull to refresh: a mark comes down from under the bar, and turns until `onRefresh` has its
- * answer. Nothing else moves. Without a finger the page is reloaded as any other.
+ * Pull to refresh. An indicator slides down below the bar and spins until `onRefresh` has settled. Without touch,
+ * reload the page.
  */
 import { useRef, useState } from 'react';
 

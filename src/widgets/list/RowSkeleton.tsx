@@ -1,6 +1,6 @@
 type Classes = Readonly<Record<string, string | undefined>>;
 
-/** A row on its way, one with a picture: its name and two lines beside that. `classes` says how large: picture, about, name, line. */
+/** Placeholder for a row with a picture, a name and two lines. `classes` sets the sizes: picture, about, name, line. */
 export function RowSkeleton({ className, classes }: { className: string | undefined; classes: Classes }) {
   return (
     <div className={className}>

@@ -1,7 +1,4 @@
-/**
- * The action sheet of plain DOM, for the case that its chunk cannot be loaded (offline). Looks like the dialog's
- * fallback.
- */
+/** Plain DOM action sheet, used when its chunk fails to load (offline). Has the style of the dialog fallback. */
 import { widgetsText } from '#text/widgetsText.ts';
 
 import { cx } from '../cx.ts';

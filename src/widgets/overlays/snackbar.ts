@@ -1,6 +1,6 @@
 /**
- * A snackbar of plain DOM: the undo bar, and the fallback of a toast whose chunk could not be loaded, so that a
- * message is never lost. No React, no motion, text only as text.
+ * Plain DOM snackbar, for the undo bar and for a toast with a failed chunk, so that no message is lost. No React, no
+ * animation, text only.
  */
 import { cx } from '../cx.ts';
 import { liveRegion } from './liveRegion.ts';
