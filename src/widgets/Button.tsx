@@ -53,7 +53,7 @@ export function Button({
       }}
     >
       {isBusy && <span className={cx('ume-spin', s.spinner)} aria-hidden="true" />}
-      <span className={s.words}>{children}</span>
+      <span className={s.label}>{children}</span>
     </button>
   );
 }

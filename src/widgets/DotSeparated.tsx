@@ -12,7 +12,7 @@ type Props = { parts: readonly ReactNode[]; className?: string | undefined };
  */
 export function DotSeparated({ parts, className }: Props) {
   return (
-    <span className={cx(s.line, className)}>
+    <span className={cx(s.parts, className)}>
       {parts.map((part, at) => (
         <Fragment key={at}>
           {at > 0 && ' '}

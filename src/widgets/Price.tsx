@@ -31,7 +31,7 @@ export function Price({ amount, listPrice, small = false }: PriceProps) {
         )}
       </span>{' '}
       {listText !== null && (
-        <s className={s.listText} aria-hidden="true">
+        <s className={s.listPrice} aria-hidden="true">
           {listText}
         </s>
       )}

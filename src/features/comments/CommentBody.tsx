@@ -30,13 +30,13 @@ export function CommentBody({ comment, isWhole }: { comment: CommentItem; isWhol
         </p>
       )}
       {merchantReply !== null && (
-        <div className={s.answer}>
-          <p className={s.answerHead}>
+        <div className={s.merchantReply}>
+          <p className={s.merchantReplyHead}>
             <ShopIcon size={18} />
             <b>{commentsText.merchantReply}</b>
             <time dateTime={merchantReply.at}>{formatDay(merchantReply.at)}</time>
           </p>
-          <p className={cx(s.words, !isWhole && s.clampedAnswer)}>{merchantReply.text}</p>
+          <p className={cx(s.text, !isWhole && s.clampedReply)}>{merchantReply.text}</p>
         </div>
       )}
     </>

@@ -21,11 +21,11 @@ export function CommentItem({ comment }: { comment: Comment }) {
   const toReply = paths.comment(platform, commentId, 'Y');
   return (
     <article className={s.card} aria-label={commentsText.by(author)}>
-      <div className={s.lead}>
-        <AppLink to={paths.comment(platform, commentId)} className={s.leadLink}>
+      <div className={s.cardHead}>
+        <AppLink to={paths.comment(platform, commentId)} className={s.cardLink}>
           <Author author={author} at={createdAt} score={score} isOwn={isOwn} />
         </AppLink>
-        <p className={cx(s.words, s.clamped)}>{text}</p>
+        <p className={cx(s.text, s.clamped)}>{text}</p>
       </div>
       <CommentBody comment={comment} isWhole={false} />
       <CommentActions comment={comment} onReply={() => membersOnly(() => nav.push(toReply), toReply)} />

@@ -10,9 +10,9 @@ export function CommentSkeleton({ count }: { count: number }) {
       <span className="ume-read">{commentsText.loading}</span>
       {Array.from({ length: count }, (_, at) => (
         <div key={at} className={cx(s.card, s.skeleton)} aria-hidden="true">
-          <div className={s.by}>
-            <span className={s.face} />
-            <span className={s.who}>
+          <div className={s.byline}>
+            <span className={s.avatar} />
+            <span className={s.authorText}>
               <i className={s.bone} style={{ width: '5em' }} />
               <i className={s.bone} style={{ width: '9em' }} />
             </span>

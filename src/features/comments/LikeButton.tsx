@@ -33,13 +33,13 @@ export function LikeButton({
   return (
     <button
       type="button"
-      className={cx(s.act, isLiked && s.liked)}
+      className={cx(s.action, isLiked && s.liked)}
       aria-pressed={isLiked}
       aria-label={`${commentsText.like}，${commentsText.likeCount(count)}`}
       onClick={({ detail }) => handleTap(detail)}
     >
       <ThumbIcon size={22} />
-      <span className={s.actWords}>{likeCount === 0 ? commentsText.like : count}</span>
+      <span className={s.actionLabel}>{likeCount === 0 ? commentsText.like : count}</span>
     </button>
   );
 }

@@ -20,7 +20,7 @@ export function Pictures({ names, isAll }: { names: readonly string[]; isAll: bo
         <button
           key={`${name} ${at}`}
           type="button"
-          className={s.thumb}
+          className={s.pictureButton}
           aria-label={altOf(at)}
           onClick={() =>
             void enlargeImages(
@@ -31,7 +31,7 @@ export function Pictures({ names, isAll }: { names: readonly string[]; isAll: bo
         >
           <LazyImage name={name} alt="" width={WIDTH} />
           {hidden > 0 && at === visible.length - 1 && (
-            <span className={s.more} aria-hidden="true">
+            <span className={s.morePictures} aria-hidden="true">
               {commentsText.morePictures(hidden)}
             </span>
           )}

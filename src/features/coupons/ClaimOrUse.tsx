@@ -49,7 +49,7 @@ export function ClaimOrUse({
       block={block}
       size="small"
       kind={!isClaimed ? 'primary' : showsClaimed ? 'quiet' : 'second'}
-      className={cx(className, showsStatus && s.use)}
+      className={cx(className, showsStatus && s.claimedButton)}
       label={!isClaimed ? names.claim : showsStatus && !isUsable ? buttonText : names.use}
       onClick={() => {
         if (!isClaimed) return onClaim(coupon);
@@ -59,7 +59,7 @@ export function ClaimOrUse({
       {!isClaimed ? (
         couponsText.claim
       ) : showsStatus ? (
-        <span className={s.done}>
+        <span className={s.claimedLabel}>
           <CheckIcon size={16} />
           {buttonText}
         </span>

@@ -67,14 +67,14 @@ export function CouponFrame({
         <CouponValue
           value={value}
           className={s.value}
-          longClassName={Array.from(label.large).length > TWO_LINES ? s.phrase : s.long}
+          longClassName={Array.from(label.large).length > TWO_LINES ? s.phraseValue : s.longValue}
           inPieces
         />
         <p className={s.condition}>{condition}</p>
       </div>
       <div className={s.body}>
         <div className={s.head}>
-          <div className={s.label}>
+          <div className={s.titleBlock}>
             <Heading className={s.title}>{title}</Heading>
             {detail !== null && <p className={s.detail}>{detail}</p>}
           </div>
@@ -154,5 +154,5 @@ export function CouponTags({ tags, className }: { tags: readonly CouponTag[]; cl
 
 /** Status text instead of the action: 已領完, 尚未開始. */
 export function CouponStatus({ children }: { children: ReactNode }) {
-  return <span className={s.done}>{children}</span>;
+  return <span className={s.statusText}>{children}</span>;
 }

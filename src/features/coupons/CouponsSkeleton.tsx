@@ -18,9 +18,9 @@ export function CouponsSkeleton({ label, count = IN_VIEW }: Props) {
           </span>
           <span className={f.body}>
             <span className={f.head}>
-              <span className={s.about}>
-                <span className={s.line} />
-                <span className={s.short} />
+              <span className={s.titleBlock}>
+                <span className={s.titleBar} />
+                <span className={s.shortBar} />
               </span>
               <span className={s.logo} />
             </span>

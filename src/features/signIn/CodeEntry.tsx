@@ -54,7 +54,7 @@ export function CodeEntry(props: Props) {
       <div className={s.numberRow}>
         <span className={s.number}>{internationalMobile(props.phoneAreaCode, props.mobileNumber)}</span>
         {props.onChangeNumber !== undefined && (
-          <button type="button" className={s.change} onClick={props.onChangeNumber}>
+          <button type="button" className={s.changeNumber} onClick={props.onChangeNumber}>
             {codeText.changeNumber}
           </button>
         )}
@@ -75,7 +75,7 @@ export function CodeEntry(props: Props) {
         <span className={s.noteIcon}>
           <LockIcon size={20} />
         </span>
-        <span className={s.noteWords}>{codeText.note}</span>
+        <span className={s.noteText}>{codeText.note}</span>
       </p>
       {isFullCode(digits) && !isBusy && refusal?.isDead !== true && (
         <div className={s.submit}>

@@ -53,7 +53,7 @@ export function PhoneFields({ areaCode, typed, problem, onChange, focusRef }: Pr
 
   return (
     <FieldFrame id={id} label={signInText.numberLabel} problem={problemText}>
-      <div className={cx(s.field, problem !== null && s.wrong)}>
+      <div className={cx(s.field, problem !== null && s.invalid)}>
         <button
           type="button"
           className={s.areaCode}

@@ -15,14 +15,14 @@ type Props = {
 /** A horizontally scrolling row of pictures with names: categories, or known shops. */
 export function LogoStrip({ items, isRound = false }: Props) {
   return (
-    <ul className={isRound ? s.kinds : strip.strip}>
+    <ul className={isRound ? s.categories : strip.strip}>
       {items.map(({ key, to, logo, name }) => (
         <li key={key}>
           <AppLink to={to} className={s.item}>
             <span className={cx(s.logo, isRound && s.round)}>
               <LazyImage name={logo} alt="" width={LOGO} />
             </span>
-            <span className={s.name}>{name}</span>
+            <span className={s.label}>{name}</span>
           </AppLink>
         </li>
       ))}

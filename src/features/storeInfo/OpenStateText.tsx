@@ -13,7 +13,7 @@ export function OpenStateText({ store }: { store: Parameters<typeof useOpenState
   const { tone, strong, rest } = hoursLabel;
   return (
     <DotSeparated
-      className={s.line}
+      className={s.state}
       parts={[
         <b key="state" className={s[tone]}>
           {strong}

@@ -14,7 +14,7 @@ type Props = {
 export function FormLead({ title, detail, art }: Props) {
   return (
     <div className={s.lead}>
-      <p className={s.words}>
+      <p className={s.leadText}>
         <b>{typeof title === 'string' ? title : title.map((part) => <span key={part}>{part}</span>)}</b>
         {detail}
       </p>

@@ -5,9 +5,9 @@ export function FormSkeleton({ fields }: { fields: number }) {
   return (
     <div aria-busy="true">
       {Array.from({ length: fields }, (_, at) => (
-        <div key={at} className={s.waiting}>
-          <span className={s.waitingLabel} />
-          <span className={s.waitingBox} />
+        <div key={at} className={s.fieldSkeleton}>
+          <span className={s.labelSkeleton} />
+          <span className={s.boxSkeleton} />
         </div>
       ))}
     </div>

@@ -38,13 +38,13 @@ export function PickField({
         id={id}
         type="button"
         name={name}
-        className={cx(s.pick, problem !== undefined && s.wrong)}
+        className={cx(s.pick, problem !== undefined && s.invalid)}
         aria-haspopup="dialog"
         aria-labelledby={`${labelId(id)} ${valueId}`}
         disabled={disabled}
         onClick={onOpen}
       >
-        <span id={valueId} className={cx(s.picked, value === '' && s.unpicked)}>
+        <span id={valueId} className={cx(s.value, value === '' && s.placeholder)}>
           {value === '' ? placeholder : value}
         </span>
         <span className={s.chevron}>

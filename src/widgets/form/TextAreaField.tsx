@@ -51,13 +51,13 @@ export function TextAreaField(props: TextAreaFieldProps) {
       problem={problem}
       isOptional={isOptional}
       aside={
-        <span className={cx(s.count, isTooLong && s.over)}>
+        <span className={cx(s.count, isTooLong && s.overLimit)}>
           <span aria-hidden="true">{formsText.count(length, limit)}</span>
           <span className="ume-read">{formsText.countName(length, limit)}</span>
         </span>
       }
     >
-      <div className={cx(s.box, problem !== undefined && s.wrong)}>
+      <div className={cx(s.box, problem !== undefined && s.invalid)}>
         <textarea
           {...fieldAria(id, { hint, problem })}
           id={id}

@@ -50,7 +50,7 @@ export function TextField(props: TextFieldProps) {
   }
   return (
     <FieldFrame id={id} label={label} hint={hint} problem={problem} isOptional={isOptional}>
-      <div className={cx(s.box, problem !== undefined && s.wrong, disabled && s.off)}>
+      <div className={cx(s.box, problem !== undefined && s.invalid, disabled && s.disabled)}>
         <input
           {...fieldAria(id, { hint, problem })}
           id={id}

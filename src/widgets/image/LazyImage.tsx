@@ -77,7 +77,7 @@ export function LazyImage({
   return (
     <button
       type="button"
-      className={cx(classes, s.press)}
+      className={cx(classes, s.enlargeButton)}
       aria-label={widgetsText.image.enlarge(alt)}
       onClick={() => void enlargeImage(name, alt)}
     >

@@ -67,16 +67,16 @@ export function EndlessFoot({ list, end }: EndlessFootProps) {
     <div ref={foot} className={s.foot}>
       {why !== null && !list.isFetchingNextPage ? (
         <>
-          <p className={s.words}>
+          <p className={s.message}>
             {listText.moreFailed}
-            <span className={s.why}>{why}</span>
+            <span className={s.reason}>{why}</span>
           </p>
           <Button kind="second" size="small" onClick={() => next.current()}>
             {listText.retry}
           </Button>
         </>
       ) : list.isFetchingNextPage ? (
-        <p className={s.words} role="status">
+        <p className={s.message} role="status">
           {listText.moreLoading}
         </p>
       ) : (

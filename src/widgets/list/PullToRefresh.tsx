@@ -27,8 +27,8 @@ export function PullToRefresh({ onRefresh }: { onRefresh: () => unknown }) {
   }
   usePull(mark, isRefreshing, () => void refresh());
   return (
-    <div className={s.place}>
-      <div ref={mark} className={cx(s.mark, isRefreshing && s.on)} aria-hidden="true">
+    <div className={s.anchor}>
+      <div ref={mark} className={cx(s.indicator, isRefreshing && s.refreshing)} aria-hidden="true">
         <RefreshIcon size={20} />
       </div>
       {isRefreshing && (

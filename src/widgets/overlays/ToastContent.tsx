@@ -35,11 +35,11 @@ export function ToastContent({ kind, message, onStanding }: Props) {
   }
   const Icon = ICONS[kind];
   return (
-    <div ref={content} className={s.line}>
+    <div ref={content} className={s.toastRow}>
       <span className={cx(s.icon, s[kind])}>
         <Icon size={20} />
       </span>
-      <span className={s.content}>{message}</span>
+      <span className={s.message}>{message}</span>
     </div>
   );
 }

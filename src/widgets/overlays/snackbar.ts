@@ -24,7 +24,7 @@ export function showSnackbar({ message, role, button }: SnackbarOptions): Snackb
   if (button !== undefined) {
     const press = document.createElement('button');
     press.type = 'button';
-    press.className = cx(s.press);
+    press.className = cx(s.actionButton);
     press.textContent = button.text;
     press.addEventListener('click', button.onClick);
     bar.appendChild(press);

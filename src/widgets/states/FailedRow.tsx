@@ -27,9 +27,9 @@ export function FailedRow({ what, error, className = '', onRetry }: FailedRowPro
   const { again } = listText;
   return (
     <div className={cx(s.row, className)} role="status">
-      <p className={s.words}>
-        <span className={s.what}>{what}</span>
-        {why !== '' && <span className={s.why}>{why}</span>}
+      <p className={s.message}>
+        <span className={s.missing}>{what}</span>
+        {why !== '' && <span className={s.reason}>{why}</span>}
       </p>
       <Button kind="second" size="small" label={`${again}：${what}`} onClick={onRetry}>
         {again}

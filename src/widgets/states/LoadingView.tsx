@@ -12,7 +12,7 @@ export type LoadingViewProps = {
 
 export function LoadingView({ text = widgetsText.loading, isInline = false }: LoadingViewProps) {
   return (
-    <div className={isInline ? s.line : s.view} role="status">
+    <div className={isInline ? s.inline : s.view} role="status">
       <span className={cx('ume-spin', s.spinner)} aria-hidden="true" />
       <span className={s.text}>{text}</span>
     </div>
