@@ -15,7 +15,7 @@ import type { UmeHosts } from '../../src/platform/hosts.ts';
 type Facts = { hosts: UmeHosts; csp: CspHashes };
 
 /** @returns a folder with `dist/` and `build/`. Changed files have no compressed copies. */
-export function builtFor(changes: Partial<UmeHosts>): string {
+export function adaptBuild(changes: Partial<UmeHosts>): string {
   const root = mkdtempSync(join(tmpdir(), 'ume-built-'));
   const dist = join(root, 'dist');
   cpSync('dist', dist, { recursive: true });

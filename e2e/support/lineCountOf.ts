@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 
 /** Number of lines that an element's text takes. */
-export async function linesOf(text: Locator): Promise<number> {
+export async function lineCountOf(text: Locator): Promise<number> {
   return text.first().evaluate((element) => {
     const range = document.createRange();
     range.selectNodeContents(element);

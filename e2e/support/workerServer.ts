@@ -6,8 +6,8 @@ import { limits } from '../../.ci/limits.ts';
 import { startServer, type PortalServer } from './portalServer.ts';
 import { test as base } from './portalTest.ts';
 
-export const test = base.extend<object, { ownServer: PortalServer }>({
-  ownServer: [
+export const test = base.extend<object, { workerServer: PortalServer }>({
+  workerServer: [
     async ({}, use) => {
       const server = await startServer();
       await use(server);
@@ -15,8 +15,8 @@ export const test = base.extend<object, { ownServer: PortalServer }>({
     },
     { scope: 'worker', timeout: limits.serverStart },
   ],
-  baseURL: async ({ ownServer }, use) => {
-    await use(ownServer.origin);
+  baseURL: async ({ workerServer }, use) => {
+    await use(workerServer.origin);
   },
 });
 

@@ -11,7 +11,7 @@ import { createServer as createTlsServer } from 'node:tls';
 
 /** Times in ms, rates in bytes per second. */
 export type Network = { roundTripMs: number; down: number; up: number };
-export type SlowLine = {
+export type SlowNetwork = {
   /** `https://localhost:PORT`, with a self-signed certificate. */ origin: string;
   stop(): void;
 };
@@ -61,7 +61,7 @@ const portOf = (server: Server): number => (server.address() as AddressInfo).por
 const listening = (server: Server) => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
 /** @param port of the server, which uses HTTP on this machine */
-export async function openSlowLine(port: number, { roundTripMs, down, up }: Network): Promise<SlowLine> {
+export async function openSlowNetwork(port: number, { roundTripMs, down, up }: Network): Promise<SlowNetwork> {
   const tlsServer = createTlsServer(selfSigned(), (socket) => {
     const inner = connect(port, '127.0.0.1');
     socket.pipe(inner).pipe(socket);
