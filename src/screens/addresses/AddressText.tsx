@@ -30,7 +30,7 @@ export function AddressText({ place }: { place: string }) {
     at % 2 === 0 || piece === '' ? (
       piece
     ) : (
-      <span key={at} className={s.piece}>
+      <span key={at} className={s.unbroken}>
         {piece}
       </span>
     ),

@@ -107,7 +107,7 @@ function Districts({ city, selected, hasWhole, onBack, onDistrict }: DistrictsPr
   return (
     <>
       <div className={s.step}>
-        <button type="button" className={s.other} onClick={onBack}>
+        <button type="button" className={s.backButton} onClick={onBack}>
           <ChevronLeftIcon size={16} />
           {districtSheetText.otherCity}
         </button>
@@ -157,7 +157,7 @@ function Choice({
         onClick={onChoose}
       >
         <span>{text}</span>
-        {note !== undefined && <span className={s.code}>{note}</span>}
+        {note !== undefined && <span className={s.postalCode}>{note}</span>}
       </button>
     </li>
   );

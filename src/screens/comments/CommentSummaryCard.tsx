@@ -22,7 +22,7 @@ export function CommentSummaryCard({ summary: { average, count, distribution } }
             <ScoreStars score={average} />
           </>
         )}
-        {count === 0 && <p className={s.none}>{commentsText.noScore}</p>}
+        {count === 0 && <p className={s.unrated}>{commentsText.noScore}</p>}
         {count !== null && <span className={s.count}>{commentsText.count(formatCount(count))}</span>}
       </div>
       {distribution !== null && <Bars distribution={distribution} />}
@@ -42,7 +42,7 @@ function Bars({ distribution }: { distribution: readonly number[] }) {
             <span className={s.track} aria-hidden="true">
               <i style={{ width: `${all === 0 ? 0 : (count / all) * 100}%` }} />
             </span>
-            <span className={s.given} aria-hidden="true">
+            <span className={s.barCount} aria-hidden="true">
               {formatCount(count)}
             </span>
           </li>

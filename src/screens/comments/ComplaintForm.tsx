@@ -81,9 +81,9 @@ export function ComplaintForm({ comment, onSent }: { comment: CommentItem; onSen
   return (
     <FormScreen title={commentsText.complaintTitle} form={form} send={commentsText.sendComplaint}>
       <FormLead title={commentsText.complaintLead} detail={commentsText.complaintLeadDetail} art="flag" />
-      <article className={s.about} aria-label={commentsText.complaintAbout}>
+      <article className={s.comment} aria-label={commentsText.complaintAbout}>
         <Author author={author} at={createdAt} score={score} isOwn={isOwn} />
-        <p className={s.words}>{text}</p>
+        <p className={s.message}>{text}</p>
       </article>
       <div className={s.card}>
         <ChoicesField

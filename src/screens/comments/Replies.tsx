@@ -50,7 +50,7 @@ function Reply({ reply, onAnswer }: { reply: CommentReply; onAnswer: Props['onAn
       <Author author={author} at={createdAt} score={null} isOwn={isOwn}>
         <button
           type="button"
-          className={s.answer}
+          className={s.replyButton}
           aria-label={commentsText.replyTo(author)}
           onClick={() => onAnswer(reply)}
         >
@@ -65,7 +65,7 @@ function Reply({ reply, onAnswer }: { reply: CommentReply; onAnswer: Props['onAn
           <span>{parent.text}</span>
         </blockquote>
       )}
-      <p className={s.words}>{text}</p>
+      <p className={s.message}>{text}</p>
     </article>
   );
 }

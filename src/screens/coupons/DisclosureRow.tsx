@@ -10,19 +10,19 @@ export function DisclosureRow({ title, summary, children }: { title: string; sum
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
-    <div className={s.fold}>
+    <div className={s.disclosure}>
       <button
         type="button"
-        className={s.foldHead}
+        className={s.disclosureButton}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        <span className={s.foldTitle}>{title}</span>
-        {!isOpen && <span className={s.brief}>{summary}</span>}
+        <span className={s.disclosureTitle}>{title}</span>
+        {!isOpen && <span className={s.disclosureSummary}>{summary}</span>}
         <span className={s.chevron}>{isOpen ? <ChevronUpIcon size={16} /> : <ChevronDownIcon size={16} />}</span>
       </button>
-      <div id={id} hidden={!isOpen} className={s.foldBody}>
+      <div id={id} hidden={!isOpen} className={s.disclosureContent}>
         {children}
       </div>
     </div>

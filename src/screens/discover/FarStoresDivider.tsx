@@ -8,5 +8,5 @@ export const isFar = (metres: number | null | undefined): boolean => (metres ?? 
 
 /** Divider above the first far store of a list sorted by distance. */
 export function FarStoresDivider() {
-  return <p className={s.far}>{discoverText.far}</p>;
+  return <p className={s.divider}>{discoverText.far}</p>;
 }

@@ -10,7 +10,7 @@ export const searchLabel = discoverText.searchParts.join('');
  */
 export function SearchPlaceholder() {
   return (
-    <span className={s.words} aria-hidden="true">
+    <span className={s.placeholder} aria-hidden="true">
       {discoverText.searchParts.map((part) => (
         <span key={part}>{part}</span>
       ))}

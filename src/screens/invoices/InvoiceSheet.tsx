@@ -92,8 +92,8 @@ export function InvoiceSheet({ invoice, isOpen, onClose }: { invoice: Invoice; i
 function InvoiceItems({ invoice: { items, amount, allowance, isVoid } }: { invoice: Invoice }) {
   return (
     <>
-      <h3 className={s.items}>{text.items}</h3>
-      <ul className={s.lines}>
+      <h3 className={s.itemsHeading}>{text.items}</h3>
+      <ul className={s.itemList}>
         {items.map(({ name, price, quantity }, at) => (
           <li key={at}>
             <span className={s.item}>{name}</span>

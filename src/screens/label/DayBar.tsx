@@ -20,7 +20,7 @@ export function DayBar({ amount, day, format }: Props) {
       <span className={s.track} aria-hidden="true">
         {/* an inline style set through the CSSOM, which the content policy allows */}
         <span
-          className={cx(s.fill, share > 1 ? s.over : share > WARN_FROM && s.much)}
+          className={cx(s.fill, share > 1 ? s.exceeded : share > WARN_FROM && s.high)}
           style={{ transform: `scaleX(${Math.min(1, share)})` }}
         />
       </span>

@@ -39,7 +39,7 @@ export function DrinkCard({ drink: { cupMl, sugarGrams, energyKcal, caffeineMg }
         <div className={s.fact}>
           <dt>{labelText.caffeine}</dt>
           <dd>
-            <span className={cx(s.mark, s[mark])}>
+            <span className={cx(s.caffeineLevel, s[mark])}>
               <span className={s.dot} aria-hidden="true" />
               {labelText.caffeineMarks[mark]}
             </span>

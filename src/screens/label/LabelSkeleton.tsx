@@ -23,7 +23,7 @@ export function LabelSkeleton() {
     <div role="status" aria-label={labelText.loading}>
       <div className={s.head}>
         <span className={cx(s.picture, s.waitingPicture)} />
-        <div className={s.about}>
+        <div className={s.details}>
           <span className={s.waitingLine} />
           <span className={cx(s.waitingLine, s.short)} />
           <span className={cx(s.waitingLine, s.short)} />

@@ -41,7 +41,7 @@ export function AddressResults({ search, onRetry, onChoose }: Props) {
         {search.state === 'searching' && <p className={s.note}>{locationText.searching}</p>}
         {search.state === 'found' && search.list.length === 0 && <p className={s.note}>{locationText.noAddress}</p>}
         {search.state === 'failed' && <p className={s.note}>{locationText.addressFailed}</p>}
-        {failedSearch === search && <p className={s.problem}>{locationText.readFailed}</p>}
+        {failedSearch === search && <p className={s.errorNote}>{locationText.readFailed}</p>}
       </div>
       {search.state === 'failed' && (
         <Button kind="second" size="small" onClick={onRetry}>

@@ -17,7 +17,7 @@ export function LocationList<R extends LocationRow>({ rows, busyId = null, onCho
             aria-busy={row.id === busyId || undefined}
             onClick={() => void onChoose(row)}
           >
-            <span className={s.rowWords}>
+            <span className={s.rowText}>
               {row.title}
               {row.detail !== '' && <small>{row.detail}</small>}
             </span>

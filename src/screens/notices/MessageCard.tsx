@@ -37,10 +37,10 @@ export function MessageCard({ message, isNew, isCoupon = false, hasIcon = false 
     </span>
   );
   return (
-    <TargetRow target={target} className={isCoupon ? s.offer : hasIcon ? s.said : s.card}>
+    <TargetRow target={target} className={isCoupon ? s.coupon : hasIcon ? s.wrappingCard : s.card}>
       {hasIcon && <NoticeIcon target={target} />}
       {isCoupon ? <span className={s.stub}>{picture || <NoticeIcon target={target} />}</span> : picture}
-      <span className={isCoupon ? s.offerWords : s.words}>
+      <span className={isCoupon ? s.couponContent : s.content}>
         <span className={s.head}>
           <b className={s.title}>
             {title}
@@ -49,9 +49,9 @@ export function MessageCard({ message, isNew, isCoupon = false, hasIcon = false 
           <span className={s.time}>{formatTime(at)}</span>
         </span>
         {isCoupon && <span className={s.store}>{storeName}</span>}
-        <span className={s.text}>{text}</span>
+        <span className={s.message}>{text}</span>
         {target !== null && (
-          <span className={s.see}>
+          <span className={s.link}>
             {targetLabel(target)}
             <ChevronRightIcon size={16} />
           </span>

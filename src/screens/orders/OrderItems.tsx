@@ -35,18 +35,18 @@ export function OrderItems({ order, placeLabels = NO_LABELS, rowAction, isToPay 
           <LazyImage key={at} className={s.picture} name={image} alt="" width={PICTURE_PX} />
         ))}
       </div>
-      <div className={s.about}>
-        <p className={s.what}>{formatItems(order)}</p>
-        <p className={s.fine}>
+      <div className={s.details}>
+        <p className={s.itemSummary}>{formatItems(order)}</p>
+        <p className={s.meta}>
           <span>{formatDayTime(order.createdAt)}</span>
           {placeLabels.map((label) => (
             <span key={label}>{label}</span>
           ))}
         </p>
       </div>
-      <div className={cx(s.sum, !isToPay && s.paid)}>
+      <div className={cx(s.total, !isToPay && s.paid)}>
         <Price amount={order.total} small />
-        {order.itemCount > 0 && <p className={s.fine}>{ordersText.pieces(order.itemCount)}</p>}
+        {order.itemCount > 0 && <p className={s.meta}>{ordersText.pieces(order.itemCount)}</p>}
       </div>
       {rowAction !== undefined && (
         <>
@@ -54,7 +54,7 @@ export function OrderItems({ order, placeLabels = NO_LABELS, rowAction, isToPay 
             <ChevronRightIcon size={16} />
           </span>
           {/* covers the row, whose text screen readers still read */}
-          <button type="button" className={s.door} aria-label={rowAction.label} onClick={rowAction.onOpen} />
+          <button type="button" className={s.rowButton} aria-label={rowAction.label} onClick={rowAction.onOpen} />
         </>
       )}
     </div>

@@ -14,12 +14,12 @@ const BENEFITS = [
 /** Benefits of a member, at the bottom of a sign-in screen: three icons and a sentence. */
 export function MemberBenefits({ detail }: { detail: string }) {
   return (
-    <section className={s.marks}>
-      <p className={s.about}>{detail}</p>
+    <section>
+      <p className={s.message}>{detail}</p>
       <ul className={s.row}>
         {BENEFITS.map(({ text, icon }) => (
-          <li key={text} className={s.mark}>
-            <span className={s.sign}>{icon}</span>
+          <li key={text} className={s.benefit}>
+            <span className={s.icon}>{icon}</span>
             {text}
           </li>
         ))}

@@ -47,13 +47,13 @@ export function AddressCard({ address, onDefault, onRemove }: Props) {
   return (
     <div className={s.card}>
       {isDefault ? (
-        <span className={s.choose} aria-hidden="true">
+        <span className={s.defaultButton} aria-hidden="true">
           <span className={cx(s.dot, s.chosen)} />
         </span>
       ) : (
         <button
           type="button"
-          className={s.choose}
+          className={s.defaultButton}
           aria-label={`${addressesText.makeDefault}：${label}`}
           aria-busy={isMoving || undefined}
           onClick={() => move(onDefault)}
@@ -66,7 +66,7 @@ export function AddressCard({ address, onDefault, onRemove }: Props) {
           <b className={s.receiver}>{receiver}</b>
           <span className={s.mobile}>{formatTaiwanMobile(mobileNumber)}</span>
         </span>
-        <span className={s.place}>
+        <span className={s.address}>
           <AddressText place={addressText} />
         </span>
         <span className={s.tags}>

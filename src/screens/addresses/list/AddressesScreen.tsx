@@ -27,7 +27,7 @@ export default function AddressesScreen() {
   return (
     <Screen
       title={addressesText.title}
-      footer={isFull ? <p className={s.full}>{addressesText.full(MAX_ADDRESSES)}</p> : <AddButtons />}
+      footer={isFull ? <p className={s.limitNote}>{addressesText.full(MAX_ADDRESSES)}</p> : <AddButtons />}
     >
       <PullToRefresh onRefresh={refetch} />
       <StaleNotice query={addresses} />

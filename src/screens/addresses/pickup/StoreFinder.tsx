@@ -123,7 +123,7 @@ function Filters({ filter, onChange }: { filter: Filter; onChange: (filter: Filt
     <Form form={{ ref, submit: () => onChange({ ...filter, keyword: trimQuery(input) }) }} label={finderText.search}>
       <div className={s.filters}>
         <div className={s.keyword}>
-          <div className={s.words}>
+          <div className={s.keywordField}>
             <TextField
               name="keyword"
               label={finderText.keyword}
@@ -156,12 +156,12 @@ function Filters({ filter, onChange }: { filter: Filter; onChange: (filter: Filt
 function StoreRow({ store, onChoose }: { store: PickupStore; onChoose: () => void }) {
   return (
     <button type="button" className={s.store} onClick={onChoose}>
-      <span className={s.name}>
+      <span className={s.storeName}>
         <span className="ume-read">{finderText.choose}</span>
         {store.storeName}
       </span>
       <span className={s.storeId}>{finderText.storeId(store.storeId)}</span>
-      <span className={s.place}>
+      <span className={s.address}>
         <AddressText place={store.storeAddress} />
       </span>
     </button>

@@ -81,19 +81,19 @@ function Gift({ coupon, braId }: { coupon: Coupon; braId: string }) {
   const { data: store } = useGetStoreHomeQuery({ braId });
   return (
     <>
-      <header className={s.giver}>
+      <header className={s.header}>
         <div aria-hidden="true">
           {store ? (
             <LazyImage name={store.cover} alt="" width={COVER} ratio={COVER_RATIO} priority />
           ) : (
-            <div className={s.coverRoom} />
+            <div className={s.coverPlaceholder} />
           )}
         </div>
         <div className={s.logo} aria-hidden="true">
-          {store ? <LazyImage name={store.logo} alt="" width={LOGO} priority /> : <div className={s.logoRoom} />}
+          {store ? <LazyImage name={store.logo} alt="" width={LOGO} priority /> : <div className={s.logoPlaceholder} />}
         </div>
-        <p className={s.from}>
-          <b className={s.shop}>{coupon.storeName}</b>
+        <p className={s.sender}>
+          <b className={s.storeName}>{coupon.storeName}</b>
           {giftText.from}
         </p>
       </header>
@@ -111,14 +111,14 @@ function Gift({ coupon, braId }: { coupon: Coupon; braId: string }) {
 function GiftSkeleton() {
   return (
     <div aria-busy="true" className={s.waiting}>
-      <div className={s.giver}>
-        <div className={s.coverRoom} />
+      <div className={s.header}>
+        <div className={s.coverPlaceholder} />
         <div className={s.logo}>
-          <div className={s.logoRoom} />
+          <div className={s.logoPlaceholder} />
         </div>
         {/* as high as the two text rows */}
-        <p className={cx(s.from, s.waitingFrom)} aria-hidden="true">
-          <b className={s.shop}>{'\u00a0'}</b>
+        <p className={cx(s.sender, s.waitingSender)} aria-hidden="true">
+          <b className={s.storeName}>{'\u00a0'}</b>
           {'\u00a0'}
         </p>
       </div>
@@ -137,7 +137,7 @@ function UnknownGift({ braId }: { braId: string | undefined }) {
       title={giftText.unknownTitle}
       detail={giftText.unknownDetail}
       action={
-        <div className={s.lost}>
+        <div className={s.notFoundActions}>
           <Button onClick={() => nav.replace(paths.discoverCoupons())}>{giftText.others}</Button>
           <Button kind="second" onClick={() => nav.replace(isId(braId) ? paths.store(braId) : homePath())}>
             {giftText.toStore}

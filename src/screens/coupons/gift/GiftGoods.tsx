@@ -43,7 +43,7 @@ export function GiftGoods({
               <span className={s.itemPicture}>
                 <LazyImage name={image} alt="" width={PICTURE} />
               </span>
-              <span className={s.itemWords}>
+              <span className={s.itemText}>
                 <span className={s.itemName}>{name}</span>
                 <Price amount={price} listPrice={listPrice} />
               </span>

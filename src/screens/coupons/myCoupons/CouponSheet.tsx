@@ -33,19 +33,19 @@ export function CouponSheet({ coupon, nowMs }: Props) {
       <Summary coupon={coupon} nowMs={nowMs} />
       {coupon.state === 'usable' && reason === null && <CodePanel code={coupon.code} />}
       {reason !== null && (
-        <p className={s.notYet} role="note">
+        <p className={s.unusable} role="note">
           <ClockIcon size={28} />
           <span>
-            <b className={s.notYetWhen}>{reason}</b>
+            <b className={s.unusableReason}>{reason}</b>
             {text.notYet}
           </span>
         </p>
       )}
-      <div className={s.folds}>
+      <div className={s.disclosures}>
         <CouponRules rules={coupon.rules} />
         <Stores coupon={coupon} />
       </div>
-      <div className={s.ways}>
+      <div className={s.actions}>
         <Button kind="quiet" onClick={() => void shareGift(coupon, coupon.braId)}>
           {text.share}
         </Button>
@@ -62,8 +62,8 @@ function Summary({ coupon, nowMs }: Props) {
   return (
     <div className={s.summary}>
       <CouponValue value={coupon.value} className={s.value} longClassName={s.long} longFrom={ONE_LINE} />
-      <div className={s.about}>
-        <p className={s.name}>{coupon.storeName}</p>
+      <div className={s.details}>
+        <p className={s.title}>{coupon.storeName}</p>
         <p className={s.detail}>{coupon.title}</p>
         <DotSeparated
           className={s.detail}
@@ -73,7 +73,7 @@ function Summary({ coupon, nowMs }: Props) {
           ]}
         />
       </div>
-      {end !== null && <span className={s.end}>{end}</span>}
+      {end !== null && <span className={s.expiry}>{end}</span>}
     </div>
   );
 }
@@ -93,7 +93,7 @@ function Stores({ coupon: { stores, storeCount } }: { coupon: MyCoupon }) {
           </li>
         ))}
       </ul>
-      {others > 0 && <p className={s.others}>{text.moreStores(others)}</p>}
+      {others > 0 && <p className={s.moreStores}>{text.moreStores(others)}</p>}
     </DisclosureRow>
   );
 }

@@ -118,7 +118,7 @@ export default function MyCouponsScreen() {
         />
       </div>
       <div
-        className={cx(s.panel, isFailed && s.room)}
+        className={cx(s.panel, isFailed && s.failedPanel)}
         role="tabpanel"
         id={tabPanelId(TABS)}
         aria-labelledby={tabId(TABS, state)}

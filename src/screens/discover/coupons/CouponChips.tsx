@@ -26,7 +26,7 @@ export function CouponChips({ filter, onChange }: Props) {
   }
 
   return (
-    <div className={cx(s.chips, n.sorts)} role="group" aria-label={labels.sorts}>
+    <div className={cx(s.chips, n.compact)} role="group" aria-label={labels.sorts}>
       {/* the kind comes first, because its name is long */}
       <button
         type="button"
@@ -35,10 +35,10 @@ export function CouponChips({ filter, onChange }: Props) {
         aria-label={labels.kindName(labels.kinds[filter.kind])}
         onClick={handleKind}
       >
-        <FilterIcon size={16} className={n.mark} />
+        <FilterIcon size={16} className={n.chipIcon} />
         {isFiltered ? labels.kinds[filter.kind] : labels.kind}
       </button>
-      <span className={n.rule} aria-hidden="true" />
+      <span className={n.separator} aria-hidden="true" />
       {SORTS.map((sort) => (
         <button
           key={sort}

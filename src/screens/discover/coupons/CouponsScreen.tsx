@@ -71,7 +71,7 @@ export default function CouponsScreen() {
       title={labels.title}
       right={
         isAbsentHere('GET /v1/ume/client/discover/search') ? null : (
-          <AppLink to={paths.search()} className={s.link} aria-label={labels.search}>
+          <AppLink to={paths.search()} className={s.searchLink} aria-label={labels.search}>
             <SearchIcon size={24} />
           </AppLink>
         )

@@ -21,7 +21,7 @@ export function ShopCoupons({ fold: { first, others }, onClaim }: Props) {
   const more = (
     <button
       type="button"
-      className={s.more}
+      className={s.moreButton}
       aria-expanded={isOpen}
       aria-label={isOpen ? text.fewerName(first.storeName) : text.othersName(first.storeName, others.length)}
       onClick={toggle}
@@ -37,7 +37,7 @@ export function ShopCoupons({ fold: { first, others }, onClaim }: Props) {
       </div>
       {isOpen &&
         others.map((coupon) => (
-          <div key={coupon.couponId} className={s.ofShop}>
+          <div key={coupon.couponId} className={s.otherCoupon}>
             <BrowseCoupon coupon={coupon} onClaim={onClaim} />
           </div>
         ))}

@@ -35,7 +35,7 @@ export function CategoryChips({ categories, value, onChange }: Props) {
             checked={category === selection.shown}
             onChange={() => handlePick(category)}
           />
-          <span className={s.words}>{category === '' ? dailyBestText.all : category}</span>
+          <span className={s.chipLabel}>{category === '' ? dailyBestText.all : category}</span>
         </label>
       ))}
     </fieldset>

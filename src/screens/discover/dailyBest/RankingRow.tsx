@@ -60,12 +60,12 @@ function Step({ item, className }: { item: DailyBest; className: string }) {
         <RankBadge rank={item.rank} />
         <DiscountTag percentToPay={item.percentToPay} isOver />
       </span>
-      <span className={s.about}>
-        <span className={s.name}>{item.name}</span>
+      <span className={s.details}>
+        <span className={s.goodsName}>{item.name}</span>
         <span className={s.price}>
           <Price amount={item.price} listPrice={item.listPrice} />
         </span>
-        <span className={s.shop}>{item.storeName}</span>
+        <span className={s.storeName}>{item.storeName}</span>
         <Figures item={item} />
       </span>
     </GoodsLink>

@@ -19,7 +19,7 @@ export function DiscoverTop({ city }: { city: string }) {
     <div className={s.top}>
       <AppLink to={paths.location()} className={s.city} aria-label={discoverText.currentCity(city)}>
         <PinIcon size={22} className={s.pin} />
-        <span className={s.name}>{city}</span>
+        <span className={s.cityName}>{city}</span>
         <ChevronDownIcon size={16} />
       </AppLink>
       {!isAbsentHere('GET /v1/ume/client/discover/search') && (
@@ -29,7 +29,7 @@ export function DiscoverTop({ city }: { city: string }) {
         </AppLink>
       )}
       {isSignedIn && (
-        <AppLink to={paths.mine('code')} className={s.code} aria-label={discoverText.memberCode}>
+        <AppLink to={paths.mine('code')} className={s.codeLink} aria-label={discoverText.memberCode}>
           <QrIcon size={24} />
         </AppLink>
       )}

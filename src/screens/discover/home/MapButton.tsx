@@ -24,7 +24,7 @@ export function MapButton({ list }: NearbyStoresProps) {
     <>
       <button
         type="button"
-        className={s.door}
+        className={s.button}
         aria-label={storesMapText.title}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}

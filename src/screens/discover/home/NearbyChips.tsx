@@ -19,14 +19,14 @@ export function NearbyChips({ categories, filter, onChange }: Props) {
   // the selected category stays, also while no store of it has loaded
   const chips = [...new Set([...categories, category])].filter((kind) => kind !== '').slice(0, MAX_CATEGORIES);
   return (
-    <div className={s.near} role="group" aria-label={discoverText.narrow}>
+    <div className={s.nearbyChips} role="group" aria-label={discoverText.narrow}>
       <button
         type="button"
         className={c.chip}
         aria-pressed={isOpen}
         onClick={() => onChange({ ...filter, isOpen: !isOpen })}
       >
-        <ClockIcon size={16} className={s.mark} />
+        <ClockIcon size={16} className={s.chipIcon} />
         {discoverText.openNow}
       </button>
       {chips.map((kind) => (

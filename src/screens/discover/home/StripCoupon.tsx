@@ -34,7 +34,7 @@ export function StripCoupon({ coupon, onClaim }: Props) {
         <p className={s.condition}>{couponCondition(coupon)}</p>
       </div>
       <div className={s.body}>
-        <p className={s.shop}>{coupon.storeName}</p>
+        <p className={s.storeName}>{coupon.storeName}</p>
         {titleRest !== null && <p className={s.title}>{titleRest}</p>}
         <Action coupon={coupon} onClaim={onClaim} />
       </div>

@@ -188,7 +188,7 @@ export function StoresMap({ stores, matches }: Props) {
             })}
           </div>
         )}
-        <div className={s.top}>
+        <div className={s.messages}>
           {mapPictures.isFailed && (
             <FailedRow className={s.failed} what={text.pictureFailed} error={null} onRetry={mapPictures.retry} />
           )}
@@ -228,7 +228,7 @@ export function StoresMap({ stores, matches }: Props) {
           </div>
           <button
             type="button"
-            className={cx(s.tool, s.alone)}
+            className={cx(s.tool, s.targetTool)}
             aria-label={isOwnPosition ? text.backToYou : text.backToStores}
             onClick={backToStores}
           >
@@ -290,7 +290,7 @@ function Picture({ picture, view, onLoad, onError }: PictureProps) {
 function OwnPositionMarker({ at: { x, y } }: { at: Point }) {
   return (
     <span
-      className={s.you}
+      className={s.ownPosition}
       style={{ transform: `translate(${Math.round(x)}px, ${Math.round(y)}px)` }}
       role="img"
       aria-label={text.you}

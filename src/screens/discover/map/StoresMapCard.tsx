@@ -30,7 +30,7 @@ export function StoresMapCard({ stores, selected, onSelect }: Props) {
       <div className={s.row}>
         <StoreRow store={selected} />
       </div>
-      <div className={s.acts}>
+      <div className={s.footer}>
         {stores.length > 1 && (
           <div className={s.steps}>
             <button type="button" className={s.step} aria-label={storesMapText.previous} onClick={() => step(-1)}>
@@ -45,9 +45,9 @@ export function StoresMapCard({ stores, selected, onSelect }: Props) {
             </button>
           </div>
         )}
-        <div className={s.ways}>
+        <div className={s.actions}>
           <a
-            className={s.way}
+            className={s.directions}
             href={directionsUrl(selected.latitude, selected.longitude, selected.name)}
             target="_blank"
             rel="noopener noreferrer"

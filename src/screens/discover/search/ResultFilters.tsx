@@ -20,7 +20,7 @@ type Props = {
 export function ResultFilters({ view, hasHours, onChange }: Props) {
   const text = searchScreenText;
   return (
-    <div className={cx(s.found, s.sorts)} role="group" aria-label={text.narrow}>
+    <div className={cx(s.resultChips, s.compact)} role="group" aria-label={text.narrow}>
       {hasHours && (
         <>
           <button
@@ -29,11 +29,11 @@ export function ResultFilters({ view, hasHours, onChange }: Props) {
             aria-pressed={view.isOpen}
             onClick={() => onChange({ isOpen: !view.isOpen })}
           >
-            <ClockIcon size={16} className={s.mark} />
+            <ClockIcon size={16} className={s.chipIcon} />
             {text.openNow}
           </button>
           {/* separates filter and sort */}
-          <span className={s.rule} aria-hidden="true" />
+          <span className={s.separator} aria-hidden="true" />
         </>
       )}
       {SORTS.map((sort) => (

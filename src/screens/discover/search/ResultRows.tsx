@@ -44,12 +44,12 @@ export function StoreResult({ store, query, onOpen }: StoreProps) {
       <span className={s.logo}>
         <LazyImage name={logo} alt="" width={LOGO} />
       </span>
-      <span className={s.about}>
-        <span className={s.first}>
-          <span className={s.name}>
+      <span className={s.details}>
+        <span className={s.header}>
+          <span className={s.title}>
             <HighlightedText text={name} query={query} />
           </span>
-          {metres !== null && <span className={s.away}>{formatDistance(metres)}</span>}
+          {metres !== null && <span className={s.distance}>{formatDistance(metres)}</span>}
         </span>
         <StoreScore score={score} />
         {hours !== undefined && <OpenStateText store={{ hours, isOrderingPaused, industryType }} />}
@@ -82,12 +82,12 @@ export function GoodsResult({ goods, query, onOpen }: GoodsProps) {
       <span className={s.picture}>
         <LazyImage name={image} alt="" width={PICTURE} />
       </span>
-      <span className={s.about}>
-        <span className={s.dish}>
-          <span className={s.name}>
+      <span className={s.details}>
+        <span className={s.goodsHeader}>
+          <span className={s.title}>
             <HighlightedText text={name} query={query} />
           </span>
-          {metres !== undefined && <span className={s.away}>{formatDistance(metres)}</span>}
+          {metres !== undefined && <span className={s.distance}>{formatDistance(metres)}</span>}
         </span>
         <span className={s.price}>
           <Price amount={price} listPrice={listPrice} small />

@@ -78,7 +78,7 @@ export function SearchResults({ query, onChoose, onOpen }: Props) {
   const firstFar = visibleData?.pages
     .flatMap((page): readonly Result[] => page.list)
     .find((item) => (item.kind === 'store' ? isFar(item.metres) : item.kind === 'coupon' && isFar(item.coupon.metres)));
-  const panel = data === undefined ? (results.isError ? s.room : '') : isCurrent ? '' : s.old;
+  const panel = data === undefined ? (results.isError ? s.failedPanel : '') : isCurrent ? '' : s.stale;
 
   if (isAbsent(results.error)) return <NoSearch />;
   return (
@@ -216,7 +216,7 @@ function ResultsSkeleton({ kind }: { kind: SearchKind }) {
         </div>
       )}
       {Array.from({ length: SKELETONS }, (_, at) => (
-        <div key={at} className={cx(s.skeleton, kind === 'goods' && s.ofGoods)}>
+        <div key={at} className={cx(s.skeleton, kind === 'goods' && s.goodsSkeleton)}>
           <span className={s.logo} />
           <span className={s.waitingAbout}>
             <span className={s.line} />

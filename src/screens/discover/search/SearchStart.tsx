@@ -41,7 +41,7 @@ export function SearchStart({ onChoose }: { onChoose: (word: string) => void }) 
         <section className={s.section}>
           <div className={s.head}>
             <h2>{text.history}</h2>
-            <button type="button" className={s.quiet} onClick={handleClear}>
+            <button type="button" className={s.clearButton} onClick={handleClear}>
               <TrashIcon size={18} />
               {text.clearHistory}
             </button>
@@ -97,7 +97,7 @@ export function NearbyStart() {
       {near.data === undefined ? (
         <StoreRowsSkeleton />
       ) : (
-        <ul className={s.near}>
+        <ul className={s.nearbyStores}>
           {stores.slice(0, NEARBY).map((store) => (
             <li key={store.braId}>
               <StoreRow store={store} />

@@ -14,7 +14,7 @@ export function WordChips({ queries, onChoose }: { queries: readonly string[]; o
             aria-label={searchScreenText.searchFor(query)}
             onClick={() => onChoose(query)}
           >
-            <span className={s.face}>{query}</span>
+            <span className={s.chipFace}>{query}</span>
           </button>
         </li>
       ))}

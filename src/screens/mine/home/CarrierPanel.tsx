@@ -33,7 +33,7 @@ export function CarrierPanel() {
     return <CarrierForm code={code ?? ''} onSave={handleSave} onRemove={code === null ? null : handleRemove} />;
   return (
     <div className={s.panel}>
-      <p className={s.lead}>{text.show}</p>
+      <p className={s.intro}>{text.show}</p>
       <div className={s.bars}>
         <BarCode text={code} label={text.bars} symbology="code39" />
       </div>
@@ -64,7 +64,7 @@ function CarrierForm({ code, onSave, onRemove }: FormProps) {
   }
   return (
     <form className={s.form} noValidate onSubmit={handleSubmit}>
-      <p className={s.lead}>{text.lead}</p>
+      <p className={s.intro}>{text.lead}</p>
       <TextField
         label={text.label}
         name="carrier"

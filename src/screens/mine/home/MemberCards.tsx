@@ -50,11 +50,11 @@ export function MemberCards({ userId }: { userId: string }) {
 function Row({ cards }: { cards: readonly MemberCard[] }) {
   if (cards.length === 0) {
     return (
-      <AppLink className={s.none} to={paths.discover()}>
-        <BlossomMark className={s.mark} />
-        <span className={s.noneWords}>
+      <AppLink className={s.empty} to={paths.discover()}>
+        <BlossomMark className={s.emptyIcon} />
+        <span className={s.emptyMessage}>
           {text.none}
-          <b className={s.find}>
+          <b className={s.exploreLink}>
             {text.find}
             <ChevronRightIcon size={16} />
           </b>
@@ -76,18 +76,18 @@ function Row({ cards }: { cards: readonly MemberCard[] }) {
 function Card({ card: { braId, storeName, logo, memberGrade: grade } }: { card: MemberCard }) {
   return (
     <AppLink className={cx(s.card, LEVELS[Math.min(grade.level, TOP_LEVEL)])} to={paths.store(braId)}>
-      <span className={s.ground}>
+      <span className={s.background}>
         <BlossomMark className={s.watermark} hasStamens={false} />
       </span>
       <span className={s.head}>
         <LazyImage className={s.logo} name={logo} alt="" width={LOGO} />
-        <span className={s.name}>{storeName}</span>
+        <span className={s.storeName}>{storeName}</span>
       </span>
       <span className={s.figures}>
         <span className={s.grade}>{grade.gradeName}</span>
         <b className={s.points}>{text.points(formatCount(grade.points))}</b>
       </span>
-      <span className={s.fine}>{gradeNote(grade)}</span>
+      <span className={s.gradeNote}>{gradeNote(grade)}</span>
     </AppLink>
   );
 }

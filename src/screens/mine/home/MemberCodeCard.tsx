@@ -20,15 +20,15 @@ export function MemberCodeCard({ counts, isLoading, onShow }: Props) {
   const text = mineText.code;
   return (
     <section className={s.card} aria-label={text.title}>
-      <button type="button" className={s.code} disabled={onShow === null} onClick={onShow ?? undefined}>
+      <button type="button" className={s.codeButton} disabled={onShow === null} onClick={onShow ?? undefined}>
         <span className={s.tile}>
           <QrIcon size={26} />
         </span>
-        <span className={s.words}>
+        <span className={s.content}>
           <span className={s.title}>{text.title}</span>
           <span className={s.detail}>{onShow === null ? text.waiting : text.detail}</span>
         </span>
-        <span className={s.show}>{text.show}</span>
+        <span className={s.showButton}>{text.show}</span>
       </button>
       <ul className={s.counts} aria-label={mineText.counts.title} aria-busy={isLoading || undefined}>
         <Count to={paths.myCoupons()} name={mineText.counts.coupons} count={counts.coupons} isLoading={isLoading} />
@@ -48,10 +48,10 @@ function Count({ to, name, count, isLoading }: { to: string; name: string; count
   return (
     <li className={s.count}>
       <AppLink className={s.link} to={to}>
-        <span className={s.figure}>
+        <span className={s.countValue}>
           {count ?? (isLoading ? <span className={s.skeleton} /> : mineText.counts.unknown)}
         </span>
-        <span className={s.name}>{name}</span>
+        <span className={s.countLabel}>{name}</span>
       </AppLink>
     </li>
   );

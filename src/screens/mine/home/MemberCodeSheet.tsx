@@ -62,7 +62,7 @@ export function MemberCodeSheet({ memberCode, name, number, avatar, onClose }: P
   return createPortal(
     <div ref={panel} className={s.sheet} role="dialog" aria-modal="true" aria-label={labels.title} tabIndex={-1}>
       <div className={s.head} {...swipe}>
-        <span className={s.grab} aria-hidden="true" />
+        <span className={s.handle} aria-hidden="true" />
         <h2 className={s.title}>{mineText.carrier.sheet}</h2>
         <button type="button" className={s.close} aria-label={labels.close} onClick={onClose}>
           <CloseIcon size={24} />
@@ -85,14 +85,14 @@ export function MemberCodeSheet({ memberCode, name, number, avatar, onClose }: P
 function MemberCode({ memberCode, name, number, avatar }: Omit<Props, 'onClose'>) {
   return (
     <>
-      <div className={s.who}>
+      <div className={s.member}>
         <Avatar name={avatar} width={44} />
-        <div className={s.words}>
-          <p className={s.name}>{name}</p>
-          {number !== null && <p className={s.number}>{number}</p>}
+        <div className={s.memberText}>
+          <p className={s.memberName}>{name}</p>
+          {number !== null && <p className={s.memberNumber}>{number}</p>}
         </div>
       </div>
-      <div className={s.qrRoom}>
+      <div className={s.qrContainer}>
         <div className={s.qr}>
           <QrCode text={memberCode} label={labels.qr} />
         </div>
@@ -144,12 +144,12 @@ function Foot({ isAwake }: { isAwake: boolean }) {
           {isAwake && <span className={s.sentence}>{labels.staysAwake}</span>}
         </span>
       </p>
-      <div className={s.last}>
+      <div className={s.status}>
         <p className={s.offline} role="status">
           {!isOnline && (
             <>
               <OfflineIcon size={18} />
-              <span className={s.offlineWords}>
+              <span className={s.offlineMessage}>
                 <b>{labels.offline}</b>，{labels.offlineDetail}
               </span>
             </>

@@ -91,16 +91,16 @@ export default function MineScreen() {
         <ListFailed error={error} detail={mineText.loadFailed} onRetry={retry} />
       ) : (
         <>
-          <Section of={detail} onRetry={reloadAll}>
+          <MineSection of={detail} onRetry={reloadAll}>
             <MineHero name={name} detail={detail} />
-          </Section>
-          <Section of={mineCounts.info} onRetry={reloadAll}>
+          </MineSection>
+          <MineSection of={mineCounts.info} onRetry={reloadAll}>
             <MemberCodeCard
               counts={mineCounts.counts}
               isLoading={mineCounts.isLoading}
               onShow={detail === null ? null : () => setCodeOpen(true)}
             />
-          </Section>
+          </MineSection>
           {(hasFailed || (mineCounts.hasFailed && mineCounts.stale === undefined)) && (
             <FailedRow
               className={s.failed}
@@ -112,12 +112,12 @@ export default function MineScreen() {
           {!hasFailed && mineCounts.stale !== undefined && (
             <StaleNotice query={mineCounts.stale} onRetry={mineCounts.reload} />
           )}
-          <Section of={userId} onRetry={reloadAll}>
+          <MineSection of={userId} onRetry={reloadAll}>
             <MemberCards userId={userId} />
-          </Section>
-          <Section of={mineCounts.orders} onRetry={reloadAll}>
+          </MineSection>
+          <MineSection of={mineCounts.orders} onRetry={reloadAll}>
             <OrderShortcuts counts={mineCounts.orders} />
-          </Section>
+          </MineSection>
         </>
       )}
       <Entries info={mineCounts.info} unread={mineCounts.counts.unread ?? 0} onRetry={reloadAll} />
@@ -135,7 +135,7 @@ export default function MineScreen() {
 }
 
 /** A section of /mine. A render error is shown in its place, the other sections stay. */
-function Section({ of, onRetry, children }: { of: unknown; onRetry: () => Promise<unknown>; children: ReactNode }) {
+function MineSection({ of, onRetry, children }: { of: unknown; onRetry: () => Promise<unknown>; children: ReactNode }) {
   return (
     <Boundary
       of={of}
@@ -183,9 +183,9 @@ function Entries({ info, unread, onRetry }: EntriesProps) {
   }
   return (
     <>
-      <Section of={info} onRetry={onRetry}>
+      <MineSection of={info} onRetry={onRetry}>
         <OwnEntries info={info} />
-      </Section>
+      </MineSection>
       <EntryRows
         label={mineText.entries.settings}
         entries={settingEntries({ unread, textSize, onTextSize: () => setSizeOpen(true) })}

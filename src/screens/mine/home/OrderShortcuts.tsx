@@ -95,7 +95,7 @@ function Group({ title, all, shortcuts }: { title: string; all: string; shortcut
     <section className={s.group} aria-label={title}>
       <div className={s.head}>
         <h2 className={s.title}>{title}</h2>
-        <AppLink className={s.all} to={all} aria-label={text.allOf(title)}>
+        <AppLink className={s.seeAll} to={all} aria-label={text.allOf(title)}>
           {text.all}
           <ChevronRightIcon size={16} />
         </AppLink>
@@ -108,7 +108,7 @@ function Group({ title, all, shortcuts }: { title: string; all: string; shortcut
                 <Icon size={24} />
                 {count > 0 && <CountBadge count={count} name={text.badge(count)} isAtIcon className={s.badge} />}
               </span>
-              <span className={s.name}>{name}</span>
+              <span className={s.shortcutLabel}>{name}</span>
             </AppLink>
           </li>
         ))}

@@ -135,8 +135,8 @@ function BirthdayField({ name, value, onChange, problem }: FieldProps<string>) {
 function NumberRow({ info }: { info: Info }) {
   const number = memberNumber(info);
   return (
-    <AppLink className={s.number} to={paths.phone()}>
-      <span className={s.numberName}>{infoText.number}</span>
+    <AppLink className={s.numberRow} to={paths.phone()}>
+      <span className={s.numberLabel}>{infoText.number}</span>
       <span className={s.numberValue}>{number ?? infoText.noNumber}</span>
       <span className={s.numberAction}>
         {number === null ? infoText.add : infoText.change}

@@ -77,12 +77,12 @@ export function Hub() {
                 <span className={cx(s.sectionIcon, s[tone])}>
                   <Icon size={22} />
                 </span>
-                <span className={s.words}>
+                <span className={s.content}>
                   <span className={s.head}>
                     <span className={s.sectionName}>{name}</span>
                     <Time newest={newest.data?.[key] ?? null} nowMs={now} />
                   </span>
-                  <span className={s.last}>
+                  <span className={s.lastMessage}>
                     {/* a blank keeps the height while loading, so that no text is shown and replaced */}
                     <span className={s.lastTitle}>
                       {newest.data === undefined && !newest.isError ? '\u00a0' : (newest.data?.[key]?.text ?? detail)}

@@ -68,12 +68,12 @@ function ShopRow({
       <span className={s.logo}>
         <LazyImage name={logo} alt="" width={LOGO_WIDTH} />
       </span>
-      <span className={s.words}>
+      <span className={s.content}>
         <span className={s.head}>
           <b className={s.title}>{storeName}</b>
           <span className={s.time}>{timeOrDay(lastAt, nowMs)}</span>
         </span>
-        <span className={s.last}>
+        <span className={s.lastMessage}>
           <span className={s.lastTitle}>{lastTitle}</span>
           {unreadCount > 0 && (
             <CountBadge count={unreadCount} name={noticesText.hub.unread(unreadCount)} className={s.count} />

@@ -41,7 +41,7 @@ export function LikeCard({
       </span>
       <span className={s.title}>
         {noticesText.people(people.slice(0, MAX_NAMES), people.length)}{' '}
-        <span className={s.did}>{noticesText.likes.liked}</span>
+        <span className={s.action}>{noticesText.likes.liked}</span>
         {isNew && <UnreadDot />}
       </span>
       <span className={s.store}>{storeName}</span>

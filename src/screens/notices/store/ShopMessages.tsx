@@ -68,7 +68,7 @@ export function ShopMessages({ items, pages, query, isNew }: Props) {
       <Earlier list={query} isOn={isPositioned} />
       <ul ref={list} className={s.messages} tabIndex={-1} aria-label={text.name}>
         {oldestFirst.map((message, index) => (
-          <li key={message.messageId} className={s.message}>
+          <li key={message.messageId} className={s.messageItem}>
             <DayRow items={oldestFirst} index={index}>
               <div className={s.swiped}>
                 <SwipeRow action={text.delete} onAction={() => handleDelete(message.messageId)}>

@@ -26,7 +26,7 @@ export function OrderCard({ order, now }: Props) {
         <AppLink className={s.store} to={paths.store(order.braId)} aria-label={ordersText.toStore(order.storeName)}>
           <OrderStore logo={order.logo} name={order.storeName} />
         </AppLink>
-        <span className={s.end}>
+        <span className={s.headEnd}>
           <span className={cx(s.state, s[tone])}>{text}</span>
           {(tone === 'done' || tone === 'over') && <OrderMenu order={order} />}
         </span>

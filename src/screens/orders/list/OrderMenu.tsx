@@ -31,7 +31,7 @@ export function OrderMenu({ order }: { order: FnbOrder | ShopOrder }) {
   return (
     <button
       type="button"
-      className={s.more}
+      className={s.menuButton}
       aria-haspopup="dialog"
       aria-label={ordersText.of(ordersText.others, storeName)}
       onClick={() => void handleOpen()}

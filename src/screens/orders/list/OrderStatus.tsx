@@ -21,7 +21,7 @@ export function OrderStatus({ order, now }: { order: FnbOrder | ShopOrder; /** m
   if (order.state === 'unpaid') {
     const platform = isFnb(order) ? 'fnb' : 'shop';
     return (
-      <p className={cx(s.note, s.pay)}>
+      <p className={cx(s.note, s.unpaid)}>
         <ClockIcon size={20} />
         <span>
           {formatPayBefore(order, now)}
@@ -52,14 +52,14 @@ function Running({ order }: { order: FnbOrder }) {
             <dd className={s.number}>{pickup.number}</dd>
           </div>
           {pickup.time !== '' && (
-            <div className={s.when}>
+            <div className={s.pickupTime}>
               <dt>{pickup.label}</dt>
               <dd>{pickup.time}</dd>
             </div>
           )}
         </dl>
       )}
-      {pickup !== null && order.state === 'ready' && <p className={s.fetch}>{ordersText.fetch}</p>}
+      {pickup !== null && order.state === 'ready' && <p className={s.readyNote}>{ordersText.fetch}</p>}
       {steps.length > 0 && <OrderSteps steps={steps} />}
     </>
   );
@@ -76,7 +76,7 @@ function Closed({
     <div className={s.note}>
       <InfoIcon size={20} />
       <div>
-        <p className={s.why}>{reason}</p>
+        <p className={s.reason}>{reason}</p>
         <p>{nextStep}</p>
         {needsStore && order.telephone !== null && (
           <a

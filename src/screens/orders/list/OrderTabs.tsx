@@ -47,7 +47,7 @@ export function OrderTabs({ platform, tab, counts }: Props) {
           </button>
         ))}
       </div>
-      <div className={s.finer} role="group" aria-label={ordersText.tabs.finer}>
+      <div className={s.stateTabs} role="group" aria-label={ordersText.tabs.finer}>
         {[group, ...stateTabs(platform, group)].map((one) => {
           const name = one === group ? ordersText.tabs.all : tabLabel(platform, one);
           return (

@@ -44,7 +44,7 @@ export function PlatformTabs({ platform, counts, isWritten }: Props) {
         })}
       </div>
       {!isAbsentHere('GET /v1/ume/client/my/comment') && (
-        <div className={s.finer}>
+        <div className={s.stateTabs}>
           <AppLink
             replace
             className={s.chip}

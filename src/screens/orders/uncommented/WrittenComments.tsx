@@ -42,7 +42,7 @@ export function WrittenComments({ platform }: { platform: OrderPlatform }) {
     >
       {(comment) => (
         <div key={comment.commentId}>
-          <AppLink className={s.shop} to={paths.store(comment.braId)} aria-label={text.toShop(comment.storeName)}>
+          <AppLink className={s.storeLink} to={paths.store(comment.braId)} aria-label={text.toShop(comment.storeName)}>
             <bdi>{comment.storeName}</bdi>
             <ChevronRightIcon size={16} />
           </AppLink>

@@ -50,7 +50,7 @@ export function NewNumberForm({
 
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(event)}>
-      <p className={s.lead}>{isFirst ? phoneText.addLead : phoneText.newLead}</p>
+      <p className={s.intro}>{isFirst ? phoneText.addLead : phoneText.newLead}</p>
       <PhoneFields
         areaCode={areaCode}
         typed={typed}

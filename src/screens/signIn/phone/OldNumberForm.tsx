@@ -18,7 +18,7 @@ export function OldNumberForm({ number, onSend }: { number: MobileNumber; onSend
   const groups = internationalMobile(number.phoneAreaCode, maskMobile(number.mobileNumber)).split(' ');
   return (
     <>
-      <p className={s.lead}>{phoneText.oldLead}</p>
+      <p className={s.intro}>{phoneText.oldLead}</p>
       <div className={s.numberCard}>
         <span className={s.numberIcon}>
           <PhoneIcon size={22} />
@@ -38,7 +38,7 @@ export function OldNumberForm({ number, onSend }: { number: MobileNumber; onSend
       <Button kind="primary" size="main" block onClick={onSend}>
         {signInText.getCode}
       </Button>
-      <p className={s.lost}>
+      <p className={s.lostNumber}>
         {phoneText.lost}
         <AppLink className={s.lostLink} to={paths.suggest()}>
           {phoneText.lostWay}

@@ -79,9 +79,9 @@ function StepProgress({ step, steps }: { step: number; steps: number }) {
   return (
     <div className={s.count}>
       <p>{phoneText.stepOf(step, steps)}</p>
-      <span className={s.line} aria-hidden="true">
+      <span className={s.progress} aria-hidden="true">
         {Array.from({ length: steps }, (_, at) => (
-          <span key={at} className={cx(s.part, at < step && s.done)} />
+          <span key={at} className={cx(s.progressStep, at < step && s.done)} />
         ))}
       </span>
     </div>

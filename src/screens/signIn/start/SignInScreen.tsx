@@ -41,7 +41,7 @@ export default function SignInScreen() {
   const userAgent = currentUserAgent();
   const lineButton = hasLineSignIn(userAgent) ? <LineButton onClick={startLineFromHere} /> : null;
   const isLineFirst = isLineApp(userAgent);
-  const divider = lineButton !== null && <p className={s.or}>{signInText.or}</p>;
+  const divider = lineButton !== null && <p className={s.divider}>{signInText.or}</p>;
 
   return (
     <SignInFrame
@@ -51,7 +51,7 @@ export default function SignInScreen() {
       foot={<MemberBenefits detail={memberBenefitsText.signIn} />}
     >
       <div ref={content}>
-        <p className={s.lead}>{signInText.lead}</p>
+        <p className={s.intro}>{signInText.lead}</p>
         <GiftBanner />
         {isLineFirst && lineButton}
         {isLineFirst && divider}
