@@ -1,15 +1,16 @@
 /**
- * One syntax floor for everything that reaches a phone, node_modules included: the browserslist of package.json
- * (Chrome 69, Safari 14; R4). Tests do not pass through here: jest transforms with SWC (package.json).
+ * Lowers the syntax of all scripts of the portal, node_modules included, to the browserslist of package.json (Chrome 69,
+ * Safari 14; R4). Libraries are otherwise bundled as published. Jest does not use this file: it transforms with SWC
+ * (package.json).
  */
 export default (api) => {
   api.cache.forever();
   return {
-    // node_modules mixes CommonJS and ES modules; guessing per file keeps both right
+    // node_modules mixes CommonJS and ES modules
     sourceType: 'unambiguous',
-    // shorter output; nothing here looks at document.all or at a function's length
-    assumptions: { noDocumentAll: true, ignoreFunctionLength: true },
-    // bugfixes: a few narrow rewrites for Safari's bugs instead of lowering all destructuring and all parameters
+    // shorter output: no code reads document.all or a function's length, or depends on how a class field is defined
+    assumptions: { noDocumentAll: true, ignoreFunctionLength: true, setPublicClassFields: true },
+    // bugfixes: narrow rewrites for Safari's bugs instead of lowering all destructuring and all parameters
     presets: [['@babel/preset-env', { modules: false, bugfixes: true }]],
     overrides: [
       {

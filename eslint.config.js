@@ -1,3 +1,4 @@
+import compat from 'eslint-plugin-compat';
 import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import perfectionist from 'eslint-plugin-perfectionist';
 import reactHooks from 'eslint-plugin-react-hooks';
@@ -76,7 +77,11 @@ export default defineConfig(
       'no-console': ['error', { allow: ['warn', 'error'] }],
     },
   },
-  { files: ['src/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat['recommended-latest']] },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    // compat: the browser's own APIs above the browserslist of package.json (R4)
+    extends: [reactHooks.configs.flat['recommended-latest'], compat.configs['flat/recommended']],
+  },
   // what axe sees only where a journey opens it
   { files: ['{src,server}/**/*.tsx'], extends: [jsxA11y.configs.strict] },
   {
@@ -105,12 +110,25 @@ export default defineConfig(
       ],
     },
   },
+  {
+    files: ['server/data/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...FORBIDDEN_SYNTAX,
+        {
+          selector: "ObjectExpression > SpreadElement > Identifier[name='row'], ObjectPattern > RestElement",
+          message: 'A mapping from a row to the contract names each field.',
+        },
+      ],
+    },
+  },
   { files: ['src/state/hooks.ts'], rules: { 'no-restricted-imports': 'off' } },
   {
     files: ['src/navigation/**', 'src/app/**', '__tests__/**'],
     rules: { 'no-restricted-imports': ['error', { paths: [{ name: '.', message: 'No barrels.' }] }] },
   },
-  { files: ['server/**', 'e2e/**', '.ci/**'], rules: { 'no-console': 'off' } },
+  { files: ['server/**', 'e2e/**', 'scripts/**', '.ci/**'], rules: { 'no-console': 'off' } },
   {
     files: ['__tests__/**', 'e2e/**'],
     rules: { '@typescript-eslint/no-non-null-assertion': 'off', 'max-lines': 'off' },

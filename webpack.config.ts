@@ -3,7 +3,7 @@
  * .ci/PortalPages.ts. Settings and traps: docs/deploy.md says what the operator sees of it.
  */
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { constants, type BrotliOptions } from 'node:zlib';
 
 import browserslist from 'browserslist';
@@ -16,8 +16,8 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import webpack from 'webpack';
 
-import { compiledAhead } from './.ci/compiledAhead.ts';
-import { ThirdParty } from './.ci/thirdParty.ts';
+import { compiledAhead } from './webpack/compiledAhead.ts';
+import { ThirdParty } from './webpack/thirdParty.ts';
 import { loadEnvFile } from './server/envFile.ts';
 import { PortalPages, readIfThere } from './.ci/PortalPages.ts';
 import { hostsFor, WrongHosts } from './src/platform/hosts.ts';
@@ -40,15 +40,14 @@ const TO_DOM = 'toDom';
 const TO_HTML = 'toHtml';
 
 const PRIMITIVES = join(ROOT, 'src/widgets/base.module.css');
-/** Class names of the primitives in the order of their file. */
-const primitiveNames = [
-  ...new Set(
-    [
-      ...readIfThere(PRIMITIVES)
-        .replace(/\/\*[^]*?\*\//g, '')
-        .matchAll(/\.([a-zA-Z][\w-]*)/g),
-    ].map(([, name = '']) => name),
-  ),
+
+/**
+ * Calls that the minifier drops where nobody uses the result: the router's console warnings for developers, and
+ * components of the router that nobody imports. The prefix is webpack's name for the imported React.
+ */
+const PURE_FUNCTIONS = [
+  'warning',
+  ...['createContext', 'forwardRef', 'memo'].map((name) => `react__WEBPACK_IMPORTED_MODULE_0__.${name}`),
 ];
 
 /** Files that decide how a module is compiled: when one of them changes, the kept cache is not used. */
@@ -131,14 +130,13 @@ export default async function portalConfig(
       usedExports: 'global',
       mangleExports: 'size',
       minimizer: [
-        // ecma: else the minifier writes `??` back into what Babel lowered; warning: what the router tells developers
-        // on the console
+        // ecma: otherwise the minifier writes `??` back into the code that Babel lowered
         new MinimizerPlugin({
           extractComments: false,
           minify: MinimizerPlugin.swcMinify,
           terserOptions: {
             ecma: 2018,
-            compress: { passes: 2, keep_fargs: false, pure_funcs: ['warning'] },
+            compress: { passes: 3, keep_fargs: false, pure_funcs: PURE_FUNCTIONS },
             mangle: true,
           },
         }),
@@ -237,7 +235,7 @@ function moduleRules(isProduction: boolean): webpack.RuleSetRule[] {
               namedExport: false,
               exportLocalsConvention: 'as-is',
               localIdentName: isProduction ? '[hash:base64:5]' : '[local]_[hash:base64:5]',
-              ...(isProduction ? { getLocalIdent: primitiveIdent } : {}),
+              ...(isProduction ? { getLocalIdent: classIdent } : {}),
             },
           },
         },
@@ -247,12 +245,30 @@ function moduleRules(isProduction: boolean): webpack.RuleSetRule[] {
   ];
 }
 
+/** Code of each CSS module and its class names in the order of the file. */
+const cssModules = new Map<string, { code: string; names: string[] }>();
+
 /**
- * `u0`, `u1`, … for the primitives: their names stand in the class lists of whoever composes them. Null: any other
- * module's, by its hash.
+ * Short class names for production: a code of the module and the position of the class in its file. Names of one module
+ * share the code, so they compress well. The primitives, which other modules compose, have the code `u`.
+ * @returns null for other local names, such as animations: css-loader makes these from a hash
  */
-function primitiveIdent({ resourcePath }: { resourcePath: string }, _pattern: string, name: string): string | null {
-  return resourcePath === PRIMITIVES ? `u${primitiveNames.indexOf(name)}` : null;
+function classIdent({ resourcePath }: { resourcePath: string }, _pattern: string, name: string): string | null {
+  const known = cssModules.get(resourcePath) ?? readCssModule(resourcePath);
+  const position = known.names.indexOf(name);
+  return position === -1 ? null : `${known.code}${position.toString(36)}`;
+}
+
+function readCssModule(path: string): { code: string; names: string[] } {
+  const css = readIfThere(path).replace(/\/\*[^]*?\*\//g, '');
+  const names = new Set([...css.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name = '']) => name));
+  const hash = createHash('sha256').update(relative(ROOT, path)).digest('base64url');
+  const code = path === PRIMITIVES ? 'u' : hash.replace(/[-_]|^[^a-zA-Z]+/g, '').slice(0, 4);
+  for (const [other, { code: otherCode }] of cssModules)
+    if (code === otherCode) throw new Error(`the class names of ${path} and ${other} have the same code`);
+  const cssModule = { code, names: [...names] };
+  cssModules.set(path, cssModule);
+  return cssModule;
 }
 
 /** Modules and minified files of earlier builds, kept on disk for as long as the build itself is the same. */

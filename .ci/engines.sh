@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Fetches the engine floor itself, Chrome 69, with the one driver that still speaks to it, into .cache/engines. Neither
-# is a dependency of the project. Run once; does nothing when it is there. Prints the browser's path on its last line.
+# Downloads Chrome 69, the engine floor, and the last driver that supports it, into .cache/engines. They are no
+# dependencies of the project. Prints the browser's path on its last line.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

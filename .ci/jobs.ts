@@ -11,7 +11,7 @@ const LOCAL = { UME_ENV: 'local', DATABASE_URL: '' };
 /** Fills the database that the journeys copy, while one core is free. */
 const SEED = "import('./e2e/support/seededFolder.ts').then(({ seededFolder }) => seededFolder())";
 /** Commits since this check exists. A shallow clone has fewer of them, and a copy without git none. */
-const SUBJECTS = 'git log --since=2026-11-26T01:30:00Z --no-merges --format=%s';
+const SUBJECTS = 'git log --since=2026-11-26T02:30:00Z --no-merges --format=%s';
 const TOO_LONG = 'awk \'length > 72 { print "longer than 72 characters: " $0; bad = 1 } END { exit bad }\'';
 
 export function job(name: string, command: string, limitS: number, more: Partial<Job> = {}): Job {
@@ -70,8 +70,7 @@ function reportOf({ job: { report }, status, log }: JobResult): Report {
 }
 
 /**
- * Runs the jobs and prints time by job, the slowest tests, parts that were not run, each failure in one line, and the
- * counts.
+ * Runs the jobs. Prints time by job, the slowest tests, parts that were not run, one line a failure, and the counts.
  * @param notRun parts of the check that this machine cannot run
  * @returns the exit status
  */

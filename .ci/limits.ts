@@ -1,33 +1,31 @@
 /**
- * The time limits of all tests, in one place. A limit ends work that hangs; no test measures speed with it.
- * The first process of a run measures the machine and scales every limit. Its children inherit UME_TEST_SCALE.
+ * The time limits of all tests. A limit ends a hanging test. No test measures speed with it. The first process of a run
+ * measures the machine and scales every limit. Its children inherit UME_TEST_SCALE.
  */
 import { createHash } from 'node:crypto';
 
-/** Duration of `fixedWork` on the machine that the limits below were chosen on, ms. */
+/** Duration of `runSample` on the machine that the limits below were chosen on, ms. */
 const REFERENCE_MS = 60;
-const LARGEST_SCALE = 8;
+const MAX_SCALE = 8;
 const ROUNDS = 5;
 
-/** Parsing, hashing and sorting: the mix that a test process spends its time on. */
-function fixedWork(): void {
+/** Parses, sorts and hashes, as a test process does. @returns its duration in ms */
+function runSample(): number {
+  const start = performance.now();
   const rows = Array.from({ length: 4_000 }, (_, at) => ({ id: at, words: `row ${(at * 7919) % 4_000} of the list` }));
   for (let round = 0; round < 6; round += 1) {
-    const read = JSON.parse(JSON.stringify(rows)) as typeof rows;
-    read.sort((one, other) => one.words.localeCompare(other.words));
-    createHash('sha256').update(JSON.stringify(read)).digest('hex');
+    const copy = JSON.parse(JSON.stringify(rows)) as typeof rows;
+    copy.sort((a, b) => a.words.localeCompare(b.words));
+    createHash('sha256').update(JSON.stringify(copy)).digest('hex');
   }
+  return performance.now() - start;
 }
 
-/** How many times slower this machine is than the reference, from 1 to 8: the median of five rounds. */
+/** Slowness of this machine in relation to the reference, from 1 to 8. */
 function measureScale(): number {
-  const rounds = Array.from({ length: ROUNDS }, () => {
-    const start = performance.now();
-    fixedWork();
-    return performance.now() - start;
-  }).sort((one, other) => one - other);
+  const rounds = Array.from({ length: ROUNDS }, runSample).sort((a, b) => a - b);
   const median = rounds[Math.floor(ROUNDS / 2)] ?? REFERENCE_MS;
-  return Math.min(LARGEST_SCALE, Math.max(1, median / REFERENCE_MS));
+  return Math.min(MAX_SCALE, Math.max(1, median / REFERENCE_MS));
 }
 
 process.env['UME_TEST_SCALE'] ??= measureScale().toFixed(2);
@@ -35,15 +33,15 @@ const scale = Number(process.env['UME_TEST_SCALE']);
 const scaled = (ms: number): number => Math.round(ms * scale);
 
 export const limits = {
-  /** How much slower this machine is than the reference. */
   scale,
-  /** Unit tests: one awaited state; one test; one test on a database. */
+  /** One awaited state of a unit test. */
   awaited: scaled(20_000),
   unitTest: scaled(60_000),
   databaseTest: scaled(120_000),
-  /** Journeys: one awaited state; one journey; a journey with many pages; a server that starts. */
+  /** One awaited state of a journey. */
   expect: scaled(20_000),
   journey: scaled(90_000),
+  /** A journey through many pages. */
   longJourney: scaled(300_000),
   serverStart: scaled(120_000),
 } as const;

@@ -1,14 +1,9 @@
-/* Says in one line that Node is too old (package.json, engines), before newer syntax fails without a word. Runs on any Node. */
+/* Ends with one line if Node is older than package.json allows, before newer syntax fails. Runs on any Node. */
 'use strict';
-var wanted = require('../package.json').engines.node.replace('>=', '').split('.').map(Number);
-var own = process.versions.node.split('.').map(Number);
-if (own[0] < wanted[0] || (own[0] === wanted[0] && own[1] < wanted[1])) {
-  console.error(
-    'ume: Node ' +
-      process.versions.node +
-      ' is too old: ' +
-      wanted.join('.') +
-      ' or later is needed (.nvmrc names one that is tested)',
-  );
+var floor = require('../package.json').engines.node.replace('>=', '');
+var own = process.versions.node;
+// Compares 20.9 and 20.19 by their numbers.
+if (own.localeCompare(floor, 'en', { numeric: true }) < 0) {
+  console.error('ume: Node ' + own + ' is too old: ' + floor + ' or later is needed (.nvmrc names a tested one)');
   process.exit(1);
 }

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Fetches the newer Nodes that the project is to work on, beside the one of the machine, into .cache/nodes. None is a
-# dependency of the project. Run once; does nothing for those that are there. Linux on x64 only.
+# Downloads the newer Nodes that the tests run on, into .cache/nodes. They are no dependencies of the project. Skips
+# those that are there. Linux on x64 only.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

@@ -31,13 +31,13 @@ function firstLines(message = ''): string {
 }
 
 /** A runner that crashes leaves no file. */
-function readResults<Results>(file: string, read: (results: Results) => Report): Report {
-  if (!existsSync(file)) return { passed: 0, failures: ['no report was written'], durations: [] };
-  return read(JSON.parse(readFileSync(file, 'utf8')) as Results);
-}
+const NO_FILE: Report = { passed: 0, failures: ['no report was written'], durations: [] };
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-export const readJestReport = (file: string): Report =>
-  readResults<JestResults>(file, ({ numPassedTests, testResults }) => ({
+export function readJestReport(file: string): Report {
+  if (!existsSync(file)) return NO_FILE;
+  const { numPassedTests, testResults } = readJson(file) as JestResults;
+  return {
     passed: numPassedTests,
     failures: testResults.flatMap(({ name, message, status, assertionResults }) => {
       const suite = path.relative('', name);
@@ -50,7 +50,8 @@ export const readJestReport = (file: string): Report =>
       name: path.relative('', name),
       seconds: (endTime - startTime) / 1000,
     })),
-  }));
+  };
+}
 
 const specsOf = ({ file, specs, suites = [] }: Suite): { name: string; isOk: boolean; attempts: Attempt[] }[] => [
   ...specs.map(({ line, title, ok, tests }) => ({
@@ -61,24 +62,25 @@ const specsOf = ({ file, specs, suites = [] }: Suite): { name: string; isOk: boo
   ...suites.flatMap(specsOf),
 ];
 
-export const readPlaywrightReport = (file: string): Report =>
-  readResults<PlaywrightResults>(file, ({ stats, suites, errors }) => {
-    const specs = suites.flatMap(specsOf);
-    const failed = specs.filter(({ isOk }) => !isOk);
-    return {
-      passed: stats.expected,
-      failures: [
-        ...failed.map(
-          ({ name, attempts }) => `${name}: ${firstLines(attempts.find(({ error }) => error)?.error?.message)}`,
-        ),
-        ...errors.map(({ message }) => firstLines(message)),
-      ],
-      durations: specs.map(({ name, attempts }) => ({
-        name,
-        seconds: attempts.reduce((sum, { duration }) => sum + duration, 0) / 1000,
-      })),
-    };
-  });
+export function readPlaywrightReport(file: string): Report {
+  if (!existsSync(file)) return NO_FILE;
+  const { stats, suites, errors } = readJson(file) as PlaywrightResults;
+  const specs = suites.flatMap(specsOf);
+  const failed = specs.filter(({ isOk }) => !isOk);
+  return {
+    passed: stats.expected,
+    failures: [
+      ...failed.map(
+        ({ name, attempts }) => `${name}: ${firstLines(attempts.find(({ error }) => error)?.error?.message)}`,
+      ),
+      ...errors.map(({ message }) => firstLines(message)),
+    ],
+    durations: specs.map(({ name, attempts }) => ({
+      name,
+      seconds: attempts.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+    })),
+  };
+}
 
 /** Reads the log of e2e/floor/main.ts. */
 export function readFloorReport(log: string): Report {

@@ -1,6 +1,6 @@
 /**
  * Runs jobs on two cores. A job starts when its cores are free and the jobs that it needs have passed. Each job writes
- * a log; the log of a failed job is printed.
+ * a log. The log of a failed job is printed.
  */
 import { spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';

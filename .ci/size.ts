@@ -1,13 +1,12 @@
 /**
- * `npm run size`, after a build: weighs and reads dist/. Fails above a "must" of size.json, on syntax above the engine
- * floor, on a young API without an entry in size.json, on zod, on a public source map, and on a script without the hint
- * to compile it ahead.
+ * `npm run size`, after a build: weighs and reads dist/. Fails above a "must" of size.json and on a script above the
+ * engine floor. Also fails on zod, a public source map, and a script without the hint to compile it ahead.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-import { isCompiledAhead } from './compiledAhead.ts';
+import { isCompiledAhead } from '../webpack/compiledAhead.ts';
 import { syntaxAboveFloor, youngApisIn } from './syntaxFloor.ts';
 
 import type { BundleFiles } from '../src/boot/load.ts';

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 
 import { syntaxAboveFloor, youngApisIn } from '../.ci/syntaxFloor.ts';
 import { composePage } from '../.ci/composePage.ts';
-import { cssBelowFloor } from '../.ci/cssFloor.ts';
+import { cssBelowFloor } from '../webpack/cssFloor.ts';
 
 const template = readFileSync('public/index.html', 'utf8');
 const parts = { store: '<i>store</i>', home: '<i>home</i>', signin: '<i>signin</i>', list: '<i>list</i>' };

@@ -22,12 +22,12 @@ describe('deploy/', () => {
 
   it('image and unit start what a release has', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-    expect(scripts['release']).toBe('tsx .ci/release.ts');
+    expect(scripts['release']).toBe('tsx scripts/release.ts');
     expect(read('deploy/Dockerfile')).toContain('CMD ["node", "--enable-source-maps", "server/main.js"]');
     expect(read('deploy/ume@.service')).toMatch(
       /^ExecStart=\/usr\/bin\/env .* \/usr\/bin\/node --enable-source-maps server\/main\.js$/m,
     );
-    expect(read('.ci/release.ts')).toContain("start: 'server/main.ts'");
+    expect(read('scripts/release.ts')).toContain("start: 'server/main.ts'");
   });
 
   it('two processes of one machine share neither a port nor a folder, whatever the file of settings says', () => {

@@ -1,6 +1,6 @@
 import { hostsFor } from '#platform/hosts.ts';
 
-import { headerFiles } from '../.ci/headerFiles.ts';
+import { headerFiles } from '../webpack/headerFiles.ts';
 import { portalPolicy } from '../server/http/portalHeaders.ts';
 
 const csp = { scriptHashes: ["'sha256-AAAA='"], styleHashes: ["'sha256-BBBB='"] };

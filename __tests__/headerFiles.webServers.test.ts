@@ -12,7 +12,7 @@ import { gzipSync } from 'node:zlib';
 
 import { hostsFor } from '#platform/hosts.ts';
 
-import { headerFiles } from '../.ci/headerFiles.ts';
+import { headerFiles } from '../webpack/headerFiles.ts';
 import { portalPolicy } from '../server/http/portalHeaders.ts';
 
 const built = {

@@ -75,7 +75,7 @@ const testNames = testFiles().flatMap((file) =>
   namesIn(readFileSync(file, 'utf8')).map((name) => [`${file}: ${name}`, name] as const),
 );
 const quoted = new Set(testNames.flatMap(([, name]) => numbersIn(name)));
-const sources = ['src', 'server', '__tests__', 'e2e', '.ci'].flatMap((folder) =>
+const sources = ['src', 'server', '__tests__', 'e2e', '.ci', 'scripts', 'webpack'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(?:tsx?|cjs|css|sh|sql)$/.test(name) && name !== THIS_FILE)
     .map((name) => join(folder, name)),

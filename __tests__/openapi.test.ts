@@ -85,7 +85,9 @@ it('the description lists each refusal code with its name and message', () => {
 
 it('every generated file is fresh, and both descriptions are valid for Redocly and swagger-parser', () => {
   // a process of its own: jest cannot load these ES modules
-  const output = execFileSync(process.execPath, ['--import', 'tsx', '.ci/openapi.ts', '--check'], { encoding: 'utf8' });
+  const output = execFileSync(process.execPath, ['--import', 'tsx', 'scripts/openapi.ts', '--check'], {
+    encoding: 'utf8',
+  });
   for (const file of ['docs/generated/openapi.json', 'docs/generated/partner-openapi.json']) {
     expect(output).toMatch(new RegExp(`${file}: 0 errors, \\d warnings`));
     expect(output).toContain(`${file}: accepted by swagger-parser`);

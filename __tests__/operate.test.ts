@@ -1,7 +1,7 @@
 /** docs/operate.md says what is so: every setting, every metric, every file and command that it names. */
 import { existsSync, readFileSync } from 'node:fs';
 
-import { settingsTable, withSettings } from '../.ci/settings.ts';
+import { settingsTable, withSettings } from '../scripts/settings.ts';
 import { SETTINGS } from '../server/config.ts';
 import { createMetrics } from '../server/metrics.ts';
 

@@ -3,7 +3,7 @@ import createClient from 'openapi-fetch';
 
 import { keyOf, memberCodeOf, merchantOf, newKey } from './support/partnerClient.ts';
 import { signInSeeded } from './support/signInSeeded.ts';
-import { startTestServer } from './support/testServer.ts';
+import { closeTestServers, startTestServer } from './support/testServer.ts';
 
 import type { paths } from '../docs/generated/partner-api.d.ts';
 import type { TestServer } from './support/testServer.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
     headers: { Authorization: `Bearer ${await keyOf(server, await merchantOf(server, BRANCH))}` },
   });
 });
-afterAll(() => server.close());
+afterAll(closeTestServers);
 
 it('finds a member, redeems a coupon and creates an order with generated types', async () => {
   const token = await signInSeeded(server, 'u00021');

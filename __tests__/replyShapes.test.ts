@@ -6,7 +6,7 @@ import { z } from 'zod';
 
 import { contract } from '#contract/contract.ts';
 
-import { shapeFiles, shapeOf } from '../.ci/shapesOf.ts';
+import { shapeFiles, shapeOf } from '../scripts/shapes.ts';
 
 const files = shapeFiles();
 const onDisk = readdirSync('src/api/shapes').map((name) => join('src/api/shapes', name));
@@ -60,7 +60,7 @@ it('a shape says what a schema promises', () => {
 });
 
 it('a kind of schema that nobody thought of stops the writing', () => {
-  expect(() => shapeOf(z.date())).toThrow('teach .ci/shapesOf.ts');
+  expect(() => shapeOf(z.date())).toThrow('teach scripts/shapes.ts');
   expect(() => shapeOf(z.enum(['a']))).toThrow('no shape for the words');
   expect(() => shapeOf(z.union([z.object({ type: z.literal('home') })]))).toThrow('told apart by `kind`');
 });

@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path';
 
 import webpack, { type Stats } from 'webpack';
 
-import { fits, ThirdParty } from '../.ci/thirdParty.ts';
+import { fits, ThirdParty } from '../webpack/thirdParty.ts';
 
-type Locked = { dev?: boolean; license?: string };
+type Locked = { version?: string; dev?: boolean; license?: string | undefined };
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Locked> };
 
 describe('licences', () => {
@@ -59,7 +59,7 @@ describe('the build', () => {
     write(`node_modules/${name}/index.js`, `console.log('${name}')`);
   };
   const lockPackages = (packages: Record<string, Locked>) => {
-    const entries = Object.entries(packages).map(([name, one]) => [
+    const entries = Object.entries(packages).map(([name, one]): [string, Locked] => [
       `node_modules/${name}`,
       { version: '1.0.0', ...one },
     ]);

@@ -2,7 +2,7 @@
 import { signInAsNew } from './support/newMember.ts';
 import { newNumber, signInAs, signInBySms, signOut } from './support/people.ts';
 import { expect, test } from './support/portalTest.ts';
-import { keepCalls, storageOf, storeHeading } from './support/watch.ts';
+import { recordCalls, storageOf, storeHeading } from './support/watch.ts';
 
 import type { APIRequestContext, Page, Request } from '@playwright/test';
 
@@ -200,7 +200,7 @@ test('/storeCollect loads on, undoes a removal, and stays in sync with the store
   baseURL,
 }) => {
   await signInAs(page, request, COLLECTOR, baseURL ?? '');
-  const calls = keepCalls(page);
+  const calls = recordCalls(page);
   await page.goto('/storeCollect');
   await expect(rows(page).first()).toBeVisible();
   const name = await firstName(page);
@@ -282,7 +282,7 @@ test('C17: after sign-out on /mine, Back and both storages hold nothing of the m
   const name = await page.getByRole('heading', { level: 2 }).first().innerText();
   const code = JSON.stringify((await storageOf(page)).local).match(/memberCode\W+(\d{16})/)?.[1] ?? 'none';
   expect(code).toMatch(/^\d{16}$/);
-  const calls = keepCalls(page);
+  const calls = recordCalls(page);
   await signOut(page);
   await expect(page).not.toHaveURL('/mine');
   await expect.poll(async () => JSON.stringify(await storageOf(page))).not.toContain(code);

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 import { REPORT_LIMITS } from '../src/domain/clientError.ts';
-import { test } from './support/ownServer.ts';
+import { test } from './support/workerServer.ts';
 import { signInAs } from './support/people.ts';
 import { appIsReady, expect } from './support/portalTest.ts';
 
@@ -23,13 +23,13 @@ const readBack = (log: string) => execFileSync('npm', ['run', '-s', 'stack'], { 
 test('an error in a screen logs one anonymous line that maps to its source', async ({
   page,
   request,
-  ownServer,
+  workerServer,
   baseURL,
   noise,
 }) => {
   noise.allow(/RangeError/);
-  const before = reportsIn(ownServer).length;
-  const reports = () => reportsIn(ownServer).slice(before);
+  const before = reportsIn(workerServer).length;
+  const reports = () => reportsIn(workerServer).slice(before);
   const { token } = await signInAs(page, request, EATER, baseURL ?? '');
   // An amount that needs rounding and an engine that cannot round, so that rendering each card throws.
   await page.route('**/fnb/order/list**', async (route) => {

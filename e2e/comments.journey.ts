@@ -3,7 +3,7 @@ import { signInAsNew } from './support/newMember.ts';
 import { newNumber, signInBySms } from './support/people.ts';
 import { expect, test } from './support/portalTest.ts';
 import { tapTwice } from './support/tapTwice.ts';
-import { keepCalls } from './support/watch.ts';
+import { recordCalls } from './support/watch.ts';
 
 import type { CDPSession, Locator, Page, Request } from '@playwright/test';
 
@@ -77,7 +77,7 @@ const title = (page: Page, name: string): Locator => page.getByRole('heading', {
 
 test('R25: a list restores row 50 without a call, and its depth after reload', async ({ page, sandbox }) => {
   const store = (await sandbox.seed()).stores[0];
-  const { requests } = keepCalls(page);
+  const { requests } = recordCalls(page);
   await page.goto(`/store/comments?braId=${store?.braId}`);
   const rowBefore = await scrollToRow(page, 50);
   const calls = callsOf(requests, LIST);
@@ -109,7 +109,7 @@ test('R25: a list restores row 50 without a call, and its depth after reload', a
 
 test('a visitor’s like returns to its row after sign-in, and counts once', async ({ page, sandbox, messages }) => {
   const seed = await sandbox.seed();
-  const { requests } = keepCalls(page);
+  const { requests } = recordCalls(page);
   await page.goto(`/store/comments?braId=${seed.stores[0]?.braId}&sort=best`);
   const rowBefore = await scrollToRow(page, 30);
   const like = rowAt(page, rowBefore.at + 1).getByRole('button', { name: /^讚/ });
@@ -174,7 +174,7 @@ test('the address keeps filter and order, pictures overlay the list, pulling ref
   sandbox,
 }) => {
   const store = (await sandbox.seed()).stores[0];
-  const { requests } = keepCalls(page);
+  const { requests } = recordCalls(page);
   await page.goto(`/store/comments?braId=${store?.braId}`);
   await page.getByRole('button', { name: /^負評 / }).click();
   await expect(page).toHaveURL(/filter=bad/);

@@ -3,7 +3,7 @@ import { signInAsNew } from './support/newMember.ts';
 import { newNumber, signInBySms } from './support/people.ts';
 import { expect, test } from './support/portalTest.ts';
 import { tapTwice } from './support/tapTwice.ts';
-import { keepCalls, storeHeading } from './support/watch.ts';
+import { recordCalls, storeHeading } from './support/watch.ts';
 
 import type { Locator, Page } from '@playwright/test';
 
@@ -29,7 +29,7 @@ test(
   { tag: '@smoke' },
   async ({ page, request, baseURL, messages }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
-    const calls = keepCalls(page);
+    const calls = recordCalls(page);
     await signInAsNew(page, request, baseURL ?? '');
     await page.goto('/discover/coupons');
     await tapTwice(page.getByRole('button', { name: `領取 ${SHOP} ${COUPON}` }));
@@ -133,13 +133,13 @@ test('買一送一 breaks only between its halves, and the seam fits any text si
       document.documentElement.style.setProperty('font-size', text);
       const stub = document.querySelector('article > div') as HTMLElement;
       const width = (pseudo: string) => Math.round(parseFloat(getComputedStyle(stub, pseudo).width));
-      const linesOf = (piece: Element) =>
+      const lineCountOf = (piece: Element) =>
         Math.round(piece.getBoundingClientRect().height / parseFloat(getComputedStyle(piece).lineHeight));
       const pieces = Array.from(stub.querySelectorAll('p:first-child > span'));
       return {
         column: width('::before'),
         isAcross: width('::after') > 0 && Math.abs(width('::after') - stub.clientWidth) <= 1,
-        lines: pieces.map((piece) => [piece.textContent, linesOf(piece)]),
+        lines: pieces.map((piece) => [piece.textContent, lineCountOf(piece)]),
         isWithin: document.documentElement.scrollWidth <= window.innerWidth,
       };
     }, size);

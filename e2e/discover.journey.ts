@@ -1,7 +1,7 @@
 /** The discover home and the items of the day: find, claim, hand off, empty. */
 import { newNumber, signInBySms } from './support/people.ts';
 import { appIsReady, expect, test } from './support/portalTest.ts';
-import { keepCalls } from './support/watch.ts';
+import { recordCalls } from './support/watch.ts';
 
 import type { Page } from '@playwright/test';
 
@@ -25,7 +25,7 @@ test(
   'banners and stores by distance load on, and a return restores without calls',
   { tag: '@smoke' },
   async ({ page }) => {
-    const calls = keepCalls(page);
+    const calls = recordCalls(page);
     await page.goto('/');
     await expect(storeLinks(page).first()).toBeVisible();
     await appIsReady(page);

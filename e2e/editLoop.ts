@@ -110,7 +110,10 @@ const env = {
   LOG_LEVEL: 'warn',
 };
 const started = Date.now();
-const dev = spawn(process.execPath, ['--import', 'tsx', '.ci/dev.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+const dev = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts'], {
+  env,
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
 process.once('SIGINT', () => process.exit(1));
 process.once('exit', () => dev.kill());
 const origin = await ready(dev);

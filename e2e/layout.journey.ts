@@ -5,7 +5,7 @@
 import { limits } from '../.ci/limits.ts';
 import { everyRoute, moveTo, nothingWaits } from './support/everyRoute.ts';
 import { holdRequests } from './support/holdRequests.ts';
-import { linesOf } from './support/linesOf.ts';
+import { lineCountOf } from './support/lineCountOf.ts';
 import { allAnswered, followRequests } from './support/openRequests.ts';
 import { askForCode, newNumber, numberField, signInAs } from './support/people.ts';
 import { appIsReady, expect, test } from './support/portalTest.ts';
@@ -257,14 +257,14 @@ test.describe('at 320 px and with 200 % text', () => {
       expect(overflowPx).toBeLessThanOrEqual(1);
       // A figure has its unit beside it in every row, or below it in every row.
       const lines = new Set<number>();
-      for (const cell of await table.locator('td').all()) lines.add(await linesOf(cell));
+      for (const cell of await table.locator('td').all()) lines.add(await lineCountOf(cell));
       expect([...lines]).toHaveLength(1);
     });
     await moveTo(page, '/comment/complaint?platform=catering&commentId=k1001-2');
     await expect(page.getByRole('checkbox', { name: '其他原因' })).toBeVisible();
     await atEachSize(page, async ({ width, text }) => {
       // Five characters of 44 px do not fit beside the drawing on the narrowest phone.
-      expect(await linesOf(page.getByText('哪裡不妥？'))).toBe(width === 320 && text === LARGE_TEXT ? 2 : 1);
+      expect(await lineCountOf(page.getByText('哪裡不妥？'))).toBe(width === 320 && text === LARGE_TEXT ? 2 : 1);
     });
   });
 
@@ -446,7 +446,7 @@ test.describe('at 320 px and with 200 % text', () => {
     for (const [path, action] of screens) {
       await show(page, path);
       await atEachSize(page, async () => {
-        if (path.startsWith('/mine')) expect(await linesOf(page.getByText('0900-***-001'))).toBe(1);
+        if (path.startsWith('/mine')) expect(await lineCountOf(page.getByText('0900-***-001'))).toBe(1);
         await expectReachable(page, page.getByRole('button', { name: action }));
         await expectFits(page);
       });
@@ -494,13 +494,13 @@ test.describe('at 320 px and with 200 % text', () => {
     const shops = page.locator('article h2');
     await expect(shops.first()).toBeVisible();
     await atEachSize(page, async () => {
-      for (const shop of await shops.all()) expect(await linesOf(shop)).toBeLessThanOrEqual(2);
+      for (const shop of await shops.all()) expect(await lineCountOf(shop)).toBeLessThanOrEqual(2);
     });
     await show(page, '/notice/like');
     const likeText = page.getByText('對您的評論按讚').first();
     await expect(likeText).toBeVisible();
     await atEachSize(page, async () => {
-      expect(await linesOf(likeText)).toBeLessThanOrEqual(3);
+      expect(await lineCountOf(likeText)).toBeLessThanOrEqual(3);
     });
     await show(page, '/address/new');
     await page.getByRole('button', { name: /^縣市與地區/ }).click();

@@ -2,7 +2,7 @@
 import { moveTo } from './support/everyRoute.ts';
 import { codeField, newNumber, numberField } from './support/people.ts';
 import { appIsReady, expect, test } from './support/portalTest.ts';
-import { keepCalls, storageOf, storeHeading } from './support/watch.ts';
+import { recordCalls, storageOf, storeHeading } from './support/watch.ts';
 
 import type { Page } from '@playwright/test';
 
@@ -51,7 +51,7 @@ test('a new member cancels at LINE, retries, adds a number, and returns', async 
   const code = new URL(back ?? 'http://none').searchParams.get('code') ?? 'none';
   expect(back).toBeDefined();
   expect(`${JSON.stringify(await storageOf(page))}${await page.title()}`).not.toContain(code);
-  const calls = keepCalls(page);
+  const calls = recordCalls(page);
   await page.goBack();
   expect(page.url()).not.toContain('code=');
 
@@ -80,7 +80,7 @@ test('C1, R13: a LINE return signs in no other browser, but another own WebView'
   const other = await browser.newContext();
   try {
     const victim = await other.newPage();
-    const calls = keepCalls(victim);
+    const calls = recordCalls(victim);
     await victim.goto(link);
     await expect(victim.getByRole('heading', { level: 1, name: '這裡不是開始登入的瀏覽器' })).toBeVisible();
     expect(calls.paths()).toEqual([]);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 import { portalPolicy, type CspHashes } from '../server/http/portalHeaders.ts';
 import { expectAccessible } from './support/axe.ts';
-import { linesOf } from './support/linesOf.ts';
+import { lineCountOf } from './support/lineCountOf.ts';
 import { mockAppsOf } from './support/mockOrders.ts';
 import { expect, test } from './support/portalTest.ts';
 
@@ -148,5 +148,5 @@ test('a rejected picture keeps the pins; WCAG 1.4.4: the map’s title fits one 
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   const title = map.getByRole('heading', { name: '附近店家地圖' });
   await expect(title).toBeVisible();
-  expect(await linesOf(title)).toBe(1);
+  expect(await lineCountOf(title)).toBe(1);
 });

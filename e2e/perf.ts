@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from 'playwright-core';
 
 import { startServer } from './support/portalServer.ts';
-import { openSlowLine } from './support/slowLine.ts';
+import { openSlowNetwork } from './support/slowNetwork.ts';
 import { openStaticHost } from './support/staticHost.ts';
 import { readVitals, startHasSettled, watchVitals, type Vitals } from './support/vitals.ts';
 
@@ -402,7 +402,7 @@ async function main(): Promise<void> {
       await parts({ browser, origin: server.origin, seed });
       return;
     }
-    const line = await openSlowLine(Number(new URL(server.origin).port), {
+    const line = await openSlowNetwork(Number(new URL(server.origin).port), {
       roundTripMs: NETWORK.latency,
       down: NETWORK.downloadThroughput,
       up: NETWORK.uploadThroughput,

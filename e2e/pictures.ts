@@ -8,7 +8,7 @@ import { join } from 'node:path';
 
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 
-import { builtFor } from './support/builtFor.ts';
+import { adaptBuild } from './support/adaptBuild.ts';
 import { startServer, type PortalServer } from './support/portalServer.ts';
 import { todayInTaipei } from './support/watch.ts';
 
@@ -658,7 +658,7 @@ async function main(): Promise<void> {
       .filter(({ shot, look }) => look.only?.test(shot.name) ?? true)
       .filter(({ shot, look }) => only?.test(`${shot.name}.${look.name}`) ?? true);
     if (jobs.some(({ shot }) => shot.hasMaps)) {
-      const built = builtFor({ mapsKey: 'mock' });
+      const built = adaptBuild({ mapsKey: 'mock' });
       maps = { built, server: await startServer(undefined, { DIST_DIR: join(built, 'dist') }) };
     }
     // Two at a time: while one waits for its network, the other renders.

@@ -12,7 +12,7 @@ import jsQR from 'jsqr';
 import sharp from 'sharp';
 
 import { limits } from '../.ci/limits.ts';
-import { builtFor } from './support/builtFor.ts';
+import { adaptBuild } from './support/adaptBuild.ts';
 import { moveTo, nothingWaits } from './support/everyRoute.ts';
 import { memoryOf } from './support/memoryOf.ts';
 import { askForCode, codeField, newNumber } from './support/people.ts';
@@ -36,7 +36,7 @@ test.beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'ume-release-'));
   chmodSync(folder, 0o755);
   out = join(folder, 'release');
-  execFileSync(process.execPath, ['--import', 'tsx', '.ci/release.ts', out]);
+  execFileSync(process.execPath, ['--import', 'tsx', 'scripts/release.ts', out]);
   execFileSync('chmod', ['-R', 'a-w', out]);
 });
 test.afterAll(() => {
@@ -113,7 +113,7 @@ const codeIn = (texts: readonly string[]) => /\d{6}/.exec(texts.at(-1) ?? '')?.[
 
 test('an owner opens a shop, a guest scans and claims, the till redeems', async ({ page }) => {
   test.setTimeout(limits.longJourney);
-  const built = builtFor({ env: 'production', apiHost: '' });
+  const built = adaptBuild({ env: 'production', apiHost: '' });
   chmodSync(built, 0o755);
   const dataDir = ownFolder('shop-data');
   const work = ownFolder('work');

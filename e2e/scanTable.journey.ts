@@ -1,7 +1,7 @@
 /** The main flow: a new visitor scans a table's code, signs in, gets the coupon, orders, and returns. */
 import { signInBySms, newNumber } from './support/people.ts';
 import { expect, test } from './support/portalTest.ts';
-import { keepCalls, storeHeading } from './support/watch.ts';
+import { recordCalls, storeHeading } from './support/watch.ts';
 
 test(
   'a visitor scans a table, claims a coupon, registers, orders and returns',
@@ -10,7 +10,7 @@ test(
     const store = await sandbox.store('fnb');
     const codeId = store.tableCodes[0] ?? '';
     const number = newNumber();
-    const calls = keepCalls(page);
+    const calls = recordCalls(page);
 
     // The printed code.
     await page.goto(`/jump/${store.braId}/${codeId}`);

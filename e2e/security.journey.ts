@@ -5,7 +5,7 @@ import { mockAppsOf, placeOrder } from './support/mockOrders.ts';
 import { signInAsNew } from './support/newMember.ts';
 import { newNumber, signInAs } from './support/people.ts';
 import { appIsReady, expect, test } from './support/portalTest.ts';
-import { keepCalls, storageOf, storeHeading } from './support/watch.ts';
+import { recordCalls, storageOf, storeHeading } from './support/watch.ts';
 
 import type { Page } from '@playwright/test';
 
@@ -80,7 +80,7 @@ const PAYLOADS = [
 ];
 
 /** Messages of native dialogs. Tests expect no dialog, and each is closed. */
-function keepDialogs(page: Page): string[] {
+function recordDialogs(page: Page): string[] {
   const messages: string[] = [];
   page.on('dialog', (dialog) => {
     messages.push(dialog.message());
@@ -90,7 +90,7 @@ function keepDialogs(page: Page): string[] {
 }
 
 /** Addresses outside the portal and the mock apps that a frame of the page has visited. */
-function keepForeign(page: Page, baseURL: string | undefined): string[] {
+function recordForeignVisits(page: Page, baseURL: string | undefined): string[] {
   const allowedOrigins = ownOrigins(baseURL);
   const foreign: string[] = [];
   page.on('framenavigated', (frame) => {
@@ -113,8 +113,8 @@ const LOADS = PAYLOADS.length / KEYS.length;
 
 test('C21: neither a query nor a stored way back leads outside the portal', async ({ page, sandbox, baseURL }) => {
   test.setTimeout(limits.longJourney);
-  const foreign = keepForeign(page, baseURL);
-  const dialogs = keepDialogs(page);
+  const foreign = recordForeignVisits(page, baseURL);
+  const dialogs = recordDialogs(page);
   for (const [routeAt, route] of ROUTES.entries()) {
     for (let load = 0; load < LOADS; load += 1) {
       // Keys differ from route to route.
@@ -149,8 +149,8 @@ const BAD_CODES = ['..%2f..%2fuser%2flogout', 'a'.repeat(300), '%00'];
 
 test('C22: a malformed branch or code reaches no call and is not stored', async ({ page, sandbox, noise }) => {
   const store = await sandbox.store('fnb');
-  const calls = keepCalls(page);
-  const dialogs = keepDialogs(page);
+  const calls = recordCalls(page);
+  const dialogs = recordDialogs(page);
   for (const path of BAD_BRANCHES.map((braId) => `/store/${braId}`)) {
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     await expect(page.getByText(NOT_FOUND), path.slice(0, 40)).toBeVisible();

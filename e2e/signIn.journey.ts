@@ -3,7 +3,7 @@ import { holdRequests } from './support/holdRequests.ts';
 import { askForCode, codeField, newNumber, numberField, signInBySms } from './support/people.ts';
 import { expect, test } from './support/portalTest.ts';
 import { seededMember } from './support/seededMember.ts';
-import { keepCalls, messageWith, storeHeading } from './support/watch.ts';
+import { recordCalls, messageWith, storeHeading } from './support/watch.ts';
 
 import type { Page } from '@playwright/test';
 
@@ -213,7 +213,7 @@ test('a member signs in without welcome, sees 登入成功 and returns', async (
   const store = await sandbox.store('others');
   // A number may have one SMS a minute, so each repetition takes another member.
   const { mobileNumber } = seededMember(54 + info.repeatEachIndex);
-  const calls = keepCalls(page);
+  const calls = recordCalls(page);
   await page.goto(`/store/${store.braId}`);
   await page.getByRole('button', { name: '收藏店家' }).click();
   await messages.shown('請先登入會員');

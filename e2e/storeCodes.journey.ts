@@ -1,6 +1,6 @@
 /** Codes on the store page (spec 4, store-info load): takeaway, unknown, none, saved, wrong table. */
 import { expect, test } from './support/portalTest.ts';
-import { keepCalls, storeHeading } from './support/watch.ts';
+import { recordCalls, storeHeading } from './support/watch.ts';
 
 import type { Page } from '@playwright/test';
 
@@ -51,7 +51,7 @@ test('spec 3: a saved code serves only its branch and industry for 4 hours', asy
   const pos = await sandbox.store('pos');
   const code = first?.tableCodes[0];
   if (!first || !second || code === undefined) throw new Error('two restaurants are needed');
-  const calls = keepCalls(page);
+  const calls = recordCalls(page);
   const scannedAt = Date.now();
   const scan = async () => {
     await page.goto(`/store/${first.braId}/${code}`);

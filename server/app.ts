@@ -1,4 +1,4 @@
-/** The portal's server as an object: API, portal files, health. It listens nowhere, so tests inject requests. */
+/** Builds the server's app: API, portal files, health. The app does not listen, so that tests can inject requests. */
 import rateLimit from '@fastify/rate-limit';
 import fastify, { LogController } from 'fastify';
 
@@ -32,7 +32,7 @@ import type { LogStream } from './http/log.ts';
 import type { Outages } from './http/outages.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Addresses that are never the portal's page. */
+/** Paths that are never a page of the portal. */
 const NOT_PAGES = ['/v1/', '/sandbox'];
 const NO_ROUTE = new Set(['FST_ERR_BAD_URL', 'FST_ERR_MAX_PARAM_LENGTH']);
 const FLOOD_WINDOW_MS = 60_000;
@@ -50,16 +50,16 @@ function answerError(
   return answerStatus(reply, status);
 }
 
-const flooded = () => Object.assign(new Error('flood'), { statusCode: 429 });
+const floodError = () => Object.assign(new Error('flood'), { statusCode: 429 });
 
-/** A flood is counted in this process, which it is to guard; the limits that matter stand in the database. */
+/** Limits requests in this process, to protect it. The database counts the limits of the calls. */
 async function guardAgainstFlood(api: FastifyInstance, deps: Deps): Promise<void> {
   await api.register(rateLimit, {
     max: deps.config.limits.floodPerMinute,
     timeWindow: FLOOD_WINDOW_MS,
     keyGenerator: addressOf,
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
-    errorResponseBuilder: flooded,
+    errorResponseBuilder: floodError,
     onExceeded: (request, address) => {
       deps.audit('flood', { reqId: request.id, address });
     },
@@ -80,11 +80,10 @@ async function mountApi(api: FastifyInstance, deps: Deps): Promise<void> {
 }
 
 /**
- * Builds the server. Nothing listens yet.
- * @param options.logStream where log lines go instead of standard output
- * @param options.stopping aborted when the process is told to end: it goes on answering, and takes itself out of
- * rotation
- * @param options.metrics counts calls and SMS; absent: nobody counts
+ * Builds the app without listening.
+ * @param options.logStream replaces standard output
+ * @param options.stopping aborted on SIGTERM, while the app still responds but /ready fails
+ * @param options.metrics counts calls and SMS
  */
 export function buildApp(
   appDeps: AppDeps,
@@ -99,11 +98,10 @@ export function buildApp(
     bodyLimit: MOST_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: 'idle',
-    // a call that came in before its connection was closed is answered like any other
+    // a request that arrived before its connection was closed still gets a response
     return503OnClosing: false,
     routerOptions: { maxParamLength: 400 },
-    // an address that is too long or cannot be decoded meets no route; for a person it is one more page that does not
-    // exist
+    // a path that is too long or cannot be decoded gets the portal's page for unknown addresses
     frameworkErrors: (error, request, reply) => {
       setSecurityHeaders(request, reply, config);
       if (NO_ROUTE.has(error.code)) void answerPortal(request, reply);
@@ -112,7 +110,7 @@ export function buildApp(
   };
   const app = fastify(settings);
   const { metrics = null } = options;
-  const sms = metrics?.counted(appDeps.sms) ?? appDeps.sms;
+  const sms = metrics?.countSms(appDeps.sms) ?? appDeps.sms;
   const deps: Deps = { ...appDeps, sms, audit: auditOf(app, config) };
   const outages = watchOutages(app);
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => answerError(outages, error, request, reply));
@@ -123,13 +121,12 @@ export function buildApp(
   registerHealth(app, deps, outages, options.stopping ?? new AbortController().signal);
   app.register((api) => mountApi(api, deps));
   app.register((api) => mountCounter(api, deps));
-  // Pictures and written pages count apart from calls: a screen has many of the ones, and a made-up code costs a
-  // rendering.
+  // pictures and rendered pages have separate limits, because a screen has many pictures and a page is expensive
   app.register(rateLimit, {
     global: false,
     timeWindow: FLOOD_WINDOW_MS,
     keyGenerator: addressOf,
-    errorResponseBuilder: flooded,
+    errorResponseBuilder: floodError,
   });
   app.register((pictures, _options, done) => {
     registerImages(pictures, deps);

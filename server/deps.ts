@@ -1,4 +1,4 @@
-/** Puts together what the process gives to the apps: an up-to-date database, the SMS sender and the clock. */
+/** Creates the dependencies of the apps: an up-to-date database, the SMS sender and the clock. */
 import { openDb, withUpkeep } from './db/client.ts';
 import { gatewaySender } from './sms/gateway.ts';
 import { outboxSender } from './sms/outbox.ts';
@@ -9,12 +9,12 @@ import type { Db, DbConfig } from './db/client.ts';
 import type { AppDeps } from './handlers/handlers.ts';
 import type { SmsSender } from './sms/sender.ts';
 
-/** The outbox with UME_ENV local and test, unless a gateway is set; else the gateway (config.ts asks for one). */
+/** The gateway if one is set, else the outbox (only with UME_ENV local and test, by config.ts). */
 function senderOf(db: Db, clock: () => Date, config: Config): SmsSender {
   return config.smsGateway ? gatewaySender(config.smsGateway) : outboxSender(db, clock);
 }
 
-/** The same over a database that is open and up to date. */
+/** Dependencies for an open, up-to-date database. */
 export function depsOver(db: Db, config: Config, clock: () => Date): AppDeps {
   return { db, sms: senderOf(db, clock, config), clock, config };
 }
@@ -25,7 +25,7 @@ async function refuseOlder(db: Db, root: string): Promise<void> {
 }
 
 /**
- * Opens the database and upgrades it (MIGRATE_AT_START off: refuses one that is older).
+ * Opens the database and upgrades it. With MIGRATE_AT_START=off it refuses an older one.
  * @param dbConfig another database than that of the configuration, such as one in memory
  * @throws DataDirInUse, NotUpgraded
  */

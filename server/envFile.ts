@@ -1,9 +1,9 @@
-/** Settings from a file, for whoever does not want to type them: `.env` beside package.json (.env.example lists them all). */
+/** Reads settings from `.env` beside package.json (.env.example lists all). */
 import { existsSync } from 'node:fs';
 
 /**
- * Reads the file that ENV_FILE names, `.env` without it, into the process's environment; a variable that is set already
- * stays. Nothing happens when there is no such file. The server and the build both begin with it.
+ * Loads the file ENV_FILE, by default `.env`, into the process's environment, if it exists. Variables that are already set
+ * keep their values. The server and the build both call it first.
  */
 export function loadEnvFile(): void {
   const file = process.env['ENV_FILE'] ?? '.env';

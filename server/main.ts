@@ -1,4 +1,4 @@
-/** Starts the server: settings, database, migrations, seed, ports, and a clean stop. */
+/** Starts the server: settings, database, migrations, seed, ports, graceful shutdown. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import net from 'node:net';
@@ -28,15 +28,15 @@ import type { AppDeps } from './handlers/handlers.ts';
 
 const PURGE_EVERY_MS = 3_600_000;
 const VACUUM_EVERY = 24;
-/** Requests under way get so long; … */
+/** Time for running requests after the shutdown began. */
 const DRAIN_MS = 3_000;
-/** … and after this the process ends in any case. */
+/** Time after which the process exits in any case. */
 const STOP_MS = 4_500;
 
 /**
- * Ends on SIGTERM and SIGINT. On SIGTERM all is answered for a while longer, so that load balancers hear by /ready that
- * this process goes; a second signal, or SIGINT from a person, cuts that short. Then no new requests, those under way
- * finish, and the database is closed.
+ * Shuts down on SIGTERM and SIGINT. After SIGTERM the server still responds for a while, so that load balancers notice the
+ * failing /ready. SIGINT or a second signal skips that. Then it stops listening, finishes running requests and closes the
+ * database.
  */
 function stopOnSignal(
   apps: FastifyInstance[],
@@ -67,11 +67,8 @@ function stopOnSignal(
   });
 }
 
-/**
- * What keeps a database small: what is over goes, and the embedded engine, which has nobody beside it that would, is
- * swept once a day.
- */
-function tidier(db: Db, clock: () => Date): () => Promise<void> {
+/** Deletes expired rows, and vacuums the embedded engine once a day, because it has no autovacuum. */
+function cleanup(db: Db, clock: () => Date): () => Promise<void> {
   let rounds = 0;
   return async () => {
     await purge(db, clock());
@@ -83,7 +80,7 @@ function tidier(db: Db, clock: () => Date): () => Promise<void> {
   };
 }
 
-/** Throws what listening there would throw. */
+/** Rejects with the error that listening on the port would cause. */
 function tryListening(port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = net.createServer().once('error', reject);
@@ -91,28 +88,29 @@ function tryListening(port: number, host: string): Promise<void> {
   });
 }
 
-/** Where this process reaches itself. */
-function ownOrigin({ host, port }: Config): string {
-  const reached = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
-  return `http://${net.isIPv6(reached) ? `[${reached}]` : reached}:${port}`;
+/** Origin at which this process reaches itself. */
+function localOrigin({ host, port }: Config): string {
+  const address = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  return `http://${net.isIPv6(address) ? `[${address}]` : address}:${port}`;
 }
 
-/** Upgrades the database and, on a developer's machine, fills an empty one with made-up shops. */
-async function openFilled(config: Config, clock: () => Date): Promise<AppDeps> {
+/** Upgrades the database and, in a sandbox, seeds an empty one. */
+async function openSeeded(config: Config, clock: () => Date): Promise<AppDeps> {
   const deps = await openDeps(config, clock);
   if (config.isSandbox && !(await isSeeded(deps.db)))
     await withUpkeep(deps.db, config, (upkeep) => seed(upkeep, { now: clock() }));
   return deps;
 }
 
-/** Told to a process that makes the database and ends. */
+/** Argument of a child process that only creates the database. */
 const FILL_ONLY = '--fill-only';
 
 /**
- * Lets another process make the embedded database: to make and fill one takes three times the memory that serving does,
- * and a process gives little of it back. @returns false when it has failed, and has said why
+ * Creates and seeds the embedded database in a child process. Seeding takes three times the memory of serving, and
+ * a process returns little memory to the system.
+ * @returns false when it failed and printed the reason
  */
-async function fillApart(): Promise<boolean> {
+async function fillInChild(): Promise<boolean> {
   const [command, program = ''] = process.argv;
   const child = spawn(command ?? process.execPath, [...process.execArgv, program, FILL_ONLY], { stdio: 'inherit' });
   const stop = (signal: NodeJS.Signals) => child.kill(signal);
@@ -125,15 +123,15 @@ async function fillApart(): Promise<boolean> {
 async function start(config: Config): Promise<void> {
   const problem = buildProblem(config, buildReader(config)());
   if (problem !== null) throw new WrongSetting(problem);
-  // a process that could not serve migrates and seeds nothing
+  // checks the ports before migrating and seeding
   await tryListening(config.port, config.host);
   if (config.isSandbox) await tryListening(config.port + 1, config.host);
   if (config.metrics) await tryListening(config.metrics.port, config.metrics.host);
   const clock = processClock(config);
-  if (config.databaseUrl === null && isNewDataDir(config.dataDir) && !(await fillApart())) process.exit(1);
-  const deps = await openFilled(config, clock);
-  const tidy = tidier(deps.db, clock);
-  await tidy();
+  if (config.databaseUrl === null && isNewDataDir(config.dataDir) && !(await fillInChild())) process.exit(1);
+  const deps = await openSeeded(config, clock);
+  const clean = cleanup(deps.db, clock);
+  await clean();
   if (!config.isSandbox && !(await hasOpenStore(deps.db)))
     console.log(
       'ume: there is no shop yet: npm run shop -- example my-shop, then npm run shop -- import my-shop (docs/open-a-shop.md)',
@@ -145,7 +143,7 @@ async function start(config: Config): Promise<void> {
   const apps = [app];
   stopOnSignal(apps, stopping, config.stopDelayMs, () => deps.db.close());
   setInterval(
-    () => void tidy().catch((error: unknown) => app.log.error({ event: 'purgeFailed', err: error })),
+    () => void clean().catch((error: unknown) => app.log.error({ event: 'purgeFailed', err: error })),
     PURGE_EVERY_MS,
   ).unref();
   await app.listen({ port: config.port, host: config.host });
@@ -155,7 +153,7 @@ async function start(config: Config): Promise<void> {
     await metricsApp.listen(config.metrics);
   }
   if (config.isSandbox) {
-    const mockApps = buildMockApps(deps, { logStream, partner: overHttp(ownOrigin(config)) });
+    const mockApps = buildMockApps(deps, { logStream, partner: overHttp(localOrigin(config)) });
     apps.push(mockApps);
     await mockApps.listen({ port: config.port + 1, host: config.host });
   }
@@ -166,7 +164,7 @@ let config: Config | null = null;
 loadEnvFile();
 try {
   config = readConfig(process.env);
-  if (process.argv.includes(FILL_ONLY)) await (await openFilled(config, processClock(config))).db.close();
+  if (process.argv.includes(FILL_ONLY)) await (await openSeeded(config, processClock(config))).db.close();
   else await start(config);
 } catch (error) {
   const line = startFailure(error, config);

@@ -1,7 +1,4 @@
-/**
- * What is measured, for Prometheus: the process (event loop, heap, collections), the pool, calls by route and status,
- * transactions repeated, SMS by outcome, the cache of store pages. Served on a port of its own (METRICS_PORT).
- */
+/** Metrics for Prometheus on a separate port (METRICS_PORT): process, connections, calls, retries, SMS, store pages. */
 import fastify from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
@@ -11,19 +8,19 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from './db/client.ts';
 import type { SmsSender } from './sms/sender.ts';
 
-type CountedCall = { method: string; route: string; status: number; seconds: number };
+type CallRecord = { method: string; route: string; status: number; seconds: number };
 
 export type Metrics = {
-  countCall(call: CountedCall): void;
-  /** The same sender, its outcomes counted. */
-  counted(sender: SmsSender): SmsSender;
+  countCall(call: CallRecord): void;
+  /** Wraps a sender to count its outcomes. */
+  countSms(sender: SmsSender): SmsSender;
   register: Registry;
 };
 
-/** Seconds: most calls take some milliseconds, and a portal waits 20 s at most. */
+/** In seconds. Most calls take some milliseconds, and the portal waits at most 20 s. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
 
-/** Gauges and counters that are read where they are kept, when somebody asks. */
+/** Gauges and counters that are read when Prometheus fetches them. */
 function readFigures(register: Registry, db: Db): void {
   new Gauge({
     name: 'ume_db_connections',
@@ -60,7 +57,7 @@ function readFigures(register: Registry, db: Db): void {
   });
 }
 
-/** Begins to measure; once a process. */
+/** Starts the metrics, once in a process. */
 export function createMetrics(db: Db): Metrics {
   const register = new Registry();
   collectDefaultMetrics({ register });
@@ -83,7 +80,7 @@ export function createMetrics(db: Db): Metrics {
     countCall({ method, route, status, seconds }) {
       calls.observe({ method, route, status }, seconds);
     },
-    counted(sender) {
+    countSms(sender) {
       return {
         async send(message) {
           const result = await sender.send(message);
@@ -95,7 +92,7 @@ export function createMetrics(db: Db): Metrics {
   };
 }
 
-/** The app of METRICS_PORT: /metrics and nothing else. */
+/** The app of METRICS_PORT, which serves only /metrics. */
 export function buildMetricsApp({ register }: Metrics): FastifyInstance {
   const app = fastify({ logger: false });
   app.get('/metrics', async (_request, reply) =>

@@ -1,4 +1,4 @@
-/** What the terminal shows after the start: where to open the portal, also by a phone in the same network. */
+/** Prints the portal's addresses in the terminal after the start, with a QR code for phones in the same network. */
 import { renderUnicodeCompact } from 'uqr';
 
 import { lanOrigins } from './http/lanOrigins.ts';
@@ -9,7 +9,7 @@ function isLocalOnly(host: string): boolean {
   return host === 'localhost' || host === '::1' || host.startsWith('127.');
 }
 
-/** Prints the addresses, on a developer's machine also the sandbox and a QR code, and last the one line that scripts wait for. */
+/** Prints the addresses, in a sandbox also its own and a QR code. Scripts wait for the last line. */
 export function printAddresses(config: Config): void {
   const here = `http://localhost:${config.port}`;
   if (config.isSandbox) {

@@ -1,4 +1,4 @@
-/** Why the server could not start, for the person who started it: one line that names the variable, without a stack. */
+/** Explains a failed start in one line that names the variable, without a stack. */
 import { WrongSetting } from './config.ts';
 import { DataDirInUse } from './db/dataDirLock.ts';
 import { DataDirUnopened } from './db/dataDirUnopened.ts';
@@ -9,7 +9,7 @@ import { NotUpgraded } from './upgrade.ts';
 
 import type { Config } from './config.ts';
 
-/** What an error of the system, of `pg` or of a socket may carry. */
+/** Fields of errors of the system, of `pg` and of sockets. */
 type Failure = {
   code?: string;
   syscall?: string;
@@ -20,8 +20,8 @@ type Failure = {
   message?: string;
 };
 
-/** What the system says of a folder, in words. */
-const FOLDER_WORDS: Partial<Record<string, string>> = {
+/** Explanations of error codes of the data folder. */
+const FOLDER_PROBLEMS: Partial<Record<string, string>> = {
   EACCES: 'this user may not write there',
   EPERM: 'this user may not write there',
   EROFS: 'the disk is read-only',
@@ -30,25 +30,23 @@ const FOLDER_WORDS: Partial<Record<string, string>> = {
   ENOSPC: 'the disk is full',
 };
 
-/**
- * SQLSTATE of PostgreSQL for a client that it does not let in: connection, authorisation, database, too many, starting.
- */
-const REFUSED_BY_POSTGRES = /^(?:08\w{3}|28\w{3}|3D000|53300|57P0[1-3])$/;
-/** What `pg` says in words only. */
-const PG_WORDS = /does not support SSL|connection timeout|timeout expired|Connection terminated/i;
+/** SQLSTATEs of PostgreSQL that refuse a client: connection, authorisation, unknown database, too many, starting. */
+const CLIENT_REFUSAL = /^(?:08\w{3}|28\w{3}|3D000|53300|57P0[1-3])$/;
+/** Messages of `pg` that have no code. */
+const PG_MESSAGES = /does not support SSL|connection timeout|timeout expired|Connection terminated/i;
 const NETWORK_CALLS = new Set(['connect', 'getaddrinfo', 'read']);
 
-/** Failures whose message is for whoever started it. */
-const TOLD = [WrongSetting, DataDirInUse, DataDirUnopened, NotUpgraded, NotEmpty, NoTool, WrongSchema];
+/** Errors whose message is for the person who started the server. */
+const EXPLAINED_ERRORS = [WrongSetting, DataDirInUse, DataDirUnopened, NotUpgraded, NotEmpty, NoTool, WrongSchema];
 
-/** The database's address without user and password, since the line may end in a log. */
+/** The database's address without user and password, because the line may end up in a log. */
 function withoutPassword(databaseUrl: string): string {
   if (!URL.canParse(databaseUrl)) return 'it is no postgres:// address';
   const { protocol, host, pathname } = new URL(databaseUrl);
   return `${protocol}//${host}${pathname}`;
 }
 
-function ofListening({ code, port, address, hostname }: Failure, config: Config): string | null {
+function listenProblem({ code, port, address, hostname }: Failure, config: Config): string | null {
   const isMetrics = config.metrics !== null && (port === config.metrics.port || hostname === config.metrics.host);
   const [portName, hostName, host] = isMetrics
     ? ['METRICS_PORT', 'METRICS_HOST', config.metrics?.host ?? '']
@@ -60,37 +58,39 @@ function ofListening({ code, port, address, hostname }: Failure, config: Config)
   return null;
 }
 
-function ofDatabase({ code = '', syscall = '', message = '' }: Failure, config: Config): string | null {
+function databaseProblem({ code = '', syscall = '', message = '' }: Failure, config: Config): string | null {
   if (config.databaseUrl === null) return null;
-  const isKnown =
+  const isDatabaseError =
     NETWORK_CALLS.has(syscall) ||
-    REFUSED_BY_POSTGRES.test(code) ||
-    PG_WORDS.test(message) ||
+    CLIENT_REFUSAL.test(code) ||
+    PG_MESSAGES.test(message) ||
     /^ERR_INVALID_URL$|_CERT|^ECONN/.test(code);
-  if (!isKnown) return null;
-  const said = code === 'ECONNREFUSED' ? 'nothing answers there' : message || code;
-  return `DATABASE_URL: ${withoutPassword(config.databaseUrl)}: ${said}`;
+  if (!isDatabaseError) return null;
+  const reason = code === 'ECONNREFUSED' ? 'nothing answers there' : message || code;
+  return `DATABASE_URL: ${withoutPassword(config.databaseUrl)}: ${reason}`;
 }
 
-function ofFolder({ code = '', path }: Failure, config: Config): string | null {
-  const words = FOLDER_WORDS[code];
-  return words === undefined || !path?.startsWith(config.dataDir)
+function folderProblem({ code = '', path }: Failure, config: Config): string | null {
+  const problem = FOLDER_PROBLEMS[code];
+  return problem === undefined || !path?.startsWith(config.dataDir)
     ? null
-    : `DATA_DIR: the data folder ${config.dataDir} cannot be used, ${words}`;
+    : `DATA_DIR: the data folder ${config.dataDir} cannot be used, ${problem}`;
 }
 
 /**
- * The line that says what the person who started the server can put right.
- * @param config null when the settings themselves could not be read
- * @returns null for what is a defect of ours: that needs its stack
+ * One line about a problem that the person who started the server can fix.
+ * @param config null when the settings could not be read
+ * @returns null for a bug, which needs its stack
  */
 export function startFailure(error: unknown, config: Config | null): string | null {
-  if (TOLD.some((kind) => error instanceof kind)) return (error as Error).message;
+  if (EXPLAINED_ERRORS.some((kind) => error instanceof kind)) return (error as Error).message;
   if (config === null || !(error instanceof Error)) return null;
   const failure = error as Failure;
-  // `listen EADDRNOTAVAIL`; a name that leads nowhere fails in getaddrinfo, as the database's may
+  // an unknown host name fails in getaddrinfo, like the name of the database's host
   const isListening =
     failure.syscall === 'listen' ||
     (failure.syscall === 'getaddrinfo' && [config.host, config.metrics?.host].includes(failure.hostname));
-  return isListening ? ofListening(failure, config) : (ofDatabase(failure, config) ?? ofFolder(failure, config));
+  return isListening
+    ? listenProblem(failure, config)
+    : (databaseProblem(failure, config) ?? folderProblem(failure, config));
 }

@@ -1,4 +1,4 @@
-/** What a database of an earlier version needs to serve this one: its schema, and the search over its names. */
+/** Upgrades a database of an earlier version: its schema and its search tables. */
 import path from 'node:path';
 
 import { isSearchOutdated, reindex } from './data/reindex.ts';
@@ -7,12 +7,12 @@ import { withUpkeepLock } from './db/upkeepLock.ts';
 
 import type { Db, Sql } from './db/client.ts';
 
-/** Migrations that were applied, and how many names the search was filled with; null when that was not needed. */
-export type Upgraded = { applied: string[]; reindexed: number | null };
+/** Applied migrations, and the number of reindexed names, or null when no reindexing was needed. */
+export type UpgradeResult = { migrations: string[]; nameCount: number | null };
 
 const folderOf = (root: string): string => path.join(root, 'server/db/migrations');
 
-/** The database is one of an earlier version, and this start may not change it. The message is for whoever started it. */
+/** The database has an older schema, and this start may not migrate it. The message is for the person who started it. */
 export class NotUpgraded extends Error {
   constructor(missing: readonly string[]) {
     super(`the database lacks ${missing.join(', ')} and MIGRATE_AT_START is off: run npm run migrate first`);
@@ -20,22 +20,22 @@ export class NotUpgraded extends Error {
   }
 }
 
-/** Does this database have all that this version wants? @returns the names of the migrations it lacks */
+/** Names of the migrations that the database lacks. */
 export function missingOf(sql: Sql, root: string): Promise<string[]> {
   return missingMigrations(sql, folderOf(root));
 }
 
 /**
- * Upgrades. Any number of processes may do so at once, while others serve: one works and the rest wait for it.
- * @param upkeep a connection whose statements may take as long as they need (withUpkeep)
- * @param root where this version's files are
+ * Upgrades the database. Several processes may call it at the same time, while others serve: one works and the rest wait.
+ * @param upkeep a connection without a statement time-out (withUpkeep)
+ * @param root folder of this version's files
  */
-export async function upgrade(upkeep: Db, root: string): Promise<Upgraded> {
+export async function upgrade(upkeep: Db, root: string): Promise<UpgradeResult> {
   const isDone = async () => (await missingOf(upkeep, root)).length === 0 && !(await isSearchOutdated(upkeep));
-  if (await isDone()) return { applied: [], reindexed: null };
+  if (await isDone()) return { migrations: [], nameCount: null };
   return withUpkeepLock(upkeep, async () => {
-    const applied = await migrate(upkeep, folderOf(root));
-    const reindexed = (await isSearchOutdated(upkeep)) ? await reindex((work) => upkeep.transact(work)) : null;
-    return { applied, reindexed };
+    const migrations = await migrate(upkeep, folderOf(root));
+    const nameCount = (await isSearchOutdated(upkeep)) ? await reindex((work) => upkeep.transact(work)) : null;
+    return { migrations, nameCount };
   });
 }

@@ -112,7 +112,7 @@ describe('the process', () => {
     expect(second.text()).toMatch(/^ume: the data folder .* is in use by process \d+: .*DATA_DIR.*\n$/);
 
     const third = start({ PORT: String(port), DATA_DIR: path.join(folder, 'other'), LOG_LEVEL: 'error' });
-    expect(await second.exit).toBe(1);
+    expect(await third.exit).toBe(1);
     expect(third.text()).toBe(`ume: port ${port} is in use: stop what listens there, or set PORT\n`);
     expect(existsSync(path.join(folder, 'other'))).toBe(false);
   });

@@ -3,7 +3,7 @@
  */
 import { buildApp } from '../../server/app.ts';
 import { buildMetricsApp, createMetrics } from '../../server/metrics.ts';
-import { startTestServer } from '../support/testServer.ts';
+import { closeTestServers, closeWithServers, startTestServer } from '../support/testServer.ts';
 
 import type { FastifyInstance } from 'fastify';
 import type { TestServer } from '../support/testServer.ts';
@@ -16,12 +16,11 @@ beforeAll(async () => {
   server = await startTestServer({ seed: true });
   const metrics = createMetrics(server.db);
   app = buildApp({ ...server.deps, config: { ...server.config, logLevel: 'silent' } }, { metrics });
+  closeWithServers(() => app.close());
   metricsApp = buildMetricsApp(metrics);
+  closeWithServers(() => metricsApp.close());
 });
-afterAll(async () => {
-  await Promise.all([app.close(), metricsApp.close()]);
-  await server.close();
-});
+afterAll(closeTestServers);
 
 /** Parses the samples: name with labels → number. */
 async function samples(): Promise<Map<string, number>> {

@@ -89,9 +89,9 @@ describe('an upgrade', () => {
     'from %s keeps sessions, shop, coupons, comments and search, in the new schema',
     async (_name, count) => {
       const older = await openOlder(count);
-      const { applied, reindexed } = await upgradeDatabase(older);
-      expect(applied.length).toBeGreaterThan(0);
-      expect(reindexed).toBe(9);
+      const { migrations, nameCount } = await upgradeDatabase(older);
+      expect(migrations.length).toBeGreaterThan(0);
+      expect(nameCount).toBe(9);
 
       const app = buildApp({ db: older.db, sms: { send: () => Promise.resolve({ outcome: 'sent' }) }, clock, config });
       closings.unshift(() => app.close());
@@ -116,7 +116,7 @@ describe('an upgrade', () => {
         list: [{ kind: 'coupon' }],
       });
       // A second upgrade changes nothing.
-      expect(await upgradeDatabase(older)).toEqual({ applied: [], reindexed: null });
+      expect(await upgradeDatabase(older)).toEqual({ migrations: [], nameCount: null });
 
       expect(await shapeOf(older.db)).toEqual(await newShape());
     },
@@ -124,16 +124,16 @@ describe('an upgrade', () => {
 
   it('continues the claim counts of each coupon from the release before', async () => {
     const older = await openOlder(VERSIONS.findIndex((name) => name.startsWith('10_')) + 1);
-    const before = await older.db.query<{ couponId: string; total: number; unclaimed: number }>(
+    const before = await older.db.query<{ couponId: string; total: number; left: number }>(
       `select coupon_id as "couponId", stock_total as total, stock_left as left from coupons where stock_total is not null order by 1`,
     );
-    expect(before.map(({ couponId, unclaimed: left }) => [couponId, left])).toEqual([
+    expect(before.map(({ couponId, left }) => [couponId, left])).toEqual([
       ['c1001-02', 3],
       ['c1001-03', 0],
     ]);
     await upgradeDatabase(older);
     expect(await older.db.query('select coupon_id as "couponId", claimed from coupon_counts order by 1')).toEqual(
-      before.map(({ couponId, total, unclaimed: left }) => ({ couponId, claimed: total - left })),
+      before.map(({ couponId, total, left }) => ({ couponId, claimed: total - left })),
     );
     expect(await older.db.query('select coupon_id as "couponId", sold_out_at as at from coupon_sold_out')).toEqual([
       { couponId: 'c1001-03', at: new Date('2026-11-19T04:00:00Z') },
@@ -146,8 +146,8 @@ describe('an upgrade', () => {
   it('runs once when several processes start at once', async () => {
     const older = await openOlder(1);
     const all = await Promise.all(Array.from({ length: 4 }, () => upgradeDatabase(older)));
-    expect(all.filter(({ applied }) => applied.length > 0)).toHaveLength(1);
-    expect(all.filter(({ reindexed }) => reindexed !== null)).toHaveLength(1);
+    expect(all.filter(({ migrations }) => migrations.length > 0)).toHaveLength(1);
+    expect(all.filter(({ nameCount }) => nameCount !== null)).toHaveLength(1);
   });
 
   it('rebuilds a search index that older rules created', async () => {
@@ -156,7 +156,7 @@ describe('an upgrade', () => {
     await older.db.query('update search_rules set rules = rules - 1');
     await older.db.query("update search_names set own = 'x'");
     await older.db.query("update pickup_stores set search_text = 'x'");
-    expect(await upgradeDatabase(older)).toEqual({ applied: [], reindexed: 9 });
+    expect(await upgradeDatabase(older)).toEqual({ migrations: [], nameCount: 9 });
     expect(await older.db.query("select own from search_names where kind = 'store'")).toEqual([
       { own: '梅香牛肉面永康店' },
     ]);
@@ -171,9 +171,9 @@ describe('an upgrade', () => {
     await empty.db.query(
       "insert into pickup_stores (store_id, name, city, district, address, search_text) values ('1', '國門', '台北市', '中正區', '愛國路 1 號', '國門愛國路1號')",
     );
-    expect(await upgradeDatabase(empty)).toEqual({ applied: [], reindexed: 0 });
+    expect(await upgradeDatabase(empty)).toEqual({ migrations: [], nameCount: 0 });
     expect(await empty.db.query('select search_text from pickup_stores')).toEqual([{ search_text: '国门爱国路1号' }]);
-    expect(await upgradeDatabase(empty)).toEqual({ applied: [], reindexed: null });
+    expect(await upgradeDatabase(empty)).toEqual({ migrations: [], nameCount: null });
   });
 
   it('MIGRATE_AT_START=off changes nothing, and says what is missing and how to fix it', async () => {

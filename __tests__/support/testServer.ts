@@ -20,7 +20,7 @@ import type { SuiteDatabase } from './suiteDatabase.ts';
 import type { SmsSender } from '../../server/sms/sender.ts';
 
 declare global {
-  /** Servers that no test has closed. serverEnvironment.cjs closes them. */
+  /** Closes the servers that no test has closed. serverEnvironment.cjs calls the remaining ones. */
   var umeLeftOpen: Set<() => Promise<void>>;
 }
 
@@ -98,6 +98,24 @@ export type TestServerOptions = {
   /** Timeouts for PostgreSQL, by default those of this machine. */
   waits?: DbConfig['waits'];
 };
+
+/**
+ * Closes all servers of the file and the resources of `closeWithServers`, the latest first. For `afterAll`: also right
+ * when the start of a server has failed.
+ */
+export async function closeTestServers(): Promise<void> {
+  for (const close of [...umeLeftOpen].reverse()) {
+    umeLeftOpen.delete(close);
+    await close();
+  }
+}
+
+/** Registers a resource that `closeTestServers` closes before all servers that exist already. */
+export function closeWithServers(close: () => unknown): void {
+  umeLeftOpen.add(async () => {
+    await close();
+  });
+}
 
 /** Registers a new member by SMS and returns the session. */
 export async function signUp(

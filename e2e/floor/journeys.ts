@@ -87,7 +87,7 @@ async function smsCodeFor(origin: string, number: string): Promise<string> {
 
 export const journeys: Journey[] = [
   {
-    name: 'R4: the store page is readable, its first call was taken over, its pictures keep their place and ratio',
+    name: 'R4: the store page is readable, adopts its preloaded call, keeps picture ratios',
     async run(engine, origin) {
       const store = await fnbStore(origin);
       await engine.open(`${origin}/store/${store.braId}/${store.tableCodes[0] ?? ''}`);
@@ -120,7 +120,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'R4: pictures of the home page keep their place and ratio; a banner keeps its round corners',
+    name: 'R4: home page pictures keep place and ratio, and banners their round corners',
     async run(engine, origin) {
       await engine.open(`${origin}/`);
       await until(engine, IS_READY);
@@ -131,7 +131,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'R4: a wrong number on /signin is answered with a toast, and a right one is sent its code',
+    name: 'R4: /signin answers a wrong number with a toast and sends a code otherwise',
     async run(engine, origin) {
       await engine.open(`${origin}/signin`);
       await until(engine, IS_READY);
@@ -150,7 +150,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'R4: a modal opens, answers and closes; the picker opens with its wheels and gives a value',
+    name: 'R4: a modal opens and returns its answer, and the picker returns a value',
     expected: MISSING_PICTURE,
     async run(engine, origin) {
       await engine.open(`${origin}/sandbox/widgets`);

@@ -8,7 +8,7 @@ import { extname, join, normalize } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 import { limits } from '../../.ci/limits.ts';
-import { builtFor } from './builtFor.ts';
+import { adaptBuild } from './adaptBuild.ts';
 import { expect, test as base } from './portalTest.ts';
 
 import type { AddressInfo } from 'node:net';
@@ -98,7 +98,7 @@ export async function openStaticHost(): Promise<StaticHost> {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
     publish(hosts) {
       const key = JSON.stringify(hosts);
-      root = roots.get(key) ?? builtFor(hosts);
+      root = roots.get(key) ?? adaptBuild(hosts);
       roots.set(key, root);
       rules = headerRules(readFileSync(join(root, 'build/headers/_headers'), 'utf8'));
       fallbacks = redirects(readFileSync(join(root, 'build/headers/_redirects'), 'utf8'));

@@ -21,7 +21,7 @@ export function countLoads(page: Page): () => number {
 }
 
 /** Paths of the client API's calls, in order. */
-export function keepCalls(page: Page): { paths: () => string[]; requests: Request[] } {
+export function recordCalls(page: Page): { paths: () => string[]; requests: Request[] } {
   const requests: Request[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());

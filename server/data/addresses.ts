@@ -80,7 +80,7 @@ async function fieldValues(sql: Sql, { receiver, mobileNumber, place }: AddressF
       ? null
       : SQL`${person}, ${place.city}, ${place.district}, ${collapseSpaces(place.detail)}, null, null, null`;
   }
-  // name and address come from our own list, or from the 7-ELEVEN map for a store that is not in it
+  // the 7-ELEVEN map may send stores that our own list lacks
   const { storeId, storeName, storeAddress } = (await findPickupStore(sql, place.storeId)) ?? {
     storeId: place.storeId,
     storeName: collapseSpaces(place.storeName),

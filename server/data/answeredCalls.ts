@@ -1,6 +1,6 @@
 /**
  * Idempotency keys. A write may be sent twice because its response was lost. Within a day the same key has one effect.
- * The caller passes its owner (the id of a member or merchant) and the key that was created before the first try.
+ * The caller passes an owner (the id of a member or merchant) and the key of the first try.
  */
 import { createHash } from 'node:crypto';
 

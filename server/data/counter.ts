@@ -12,7 +12,7 @@ import type { z } from 'zod';
 import type { Db, Sql, Statement } from '../db/client.ts';
 import type { CouponRow } from './couponRows.ts';
 
-type Held = z.input<typeof HeldCoupon>;
+type CounterCoupon = z.input<typeof HeldCoupon>;
 export type RedeemRefusal = 'notFound' | 'couponUsed' | 'couponExpired' | 'couponNotNow' | 'couponElsewhere';
 
 /** Time within which a redemption can be undone. */
@@ -20,7 +20,7 @@ const GIVE_BACK_MS = 86_400_000;
 /** Limit of a member's coupons at one merchant that the counter receives. */
 const MOST_COUPONS = 50;
 
-type HeldRow = Pick<
+type ClaimRow = Pick<
   CouponRow,
   'couponId' | 'title' | 'minimumSpend' | 'rules' | 'kind' | 'amount' | 'percentToPay' | 'giftLabel'
 > & {
@@ -36,7 +36,7 @@ type HeldRow = Pick<
   usedBraId: string | null;
 };
 
-const heldWhere = (
+const claimsWhere = (
   merId: string,
   where: Statement,
 ): Statement => SQL`select c.code, c.user_id as "userId", u.nickname, c.bra_id as "braId", k.is_for_merchant as "isForMerchant",
@@ -45,13 +45,13 @@ const heldWhere = (
   from coupon_claims c join coupons k on k.bra_id = c.bra_id and k.coupon_id = c.coupon_id join members u on u.user_id = c.user_id
   where c.mer_id = ${merId} and ${where}`;
 
-function stateOf(row: HeldRow, now: Date): Held['state'] {
+function stateOf(row: ClaimRow, now: Date): CounterCoupon['state'] {
   if (row.usedAt !== null) return 'used';
   if (daysLeft(row.usableUntil, now.getTime()) < 0) return 'expired';
   return couponUse(row, now.getTime()).kind === 'now' ? 'usable' : 'notNow';
 }
 
-function heldOf(row: HeldRow, now: Date): Held {
+function couponOf(row: ClaimRow, now: Date): CounterCoupon {
   const { code, couponId, title, minimumSpend, rules, usableUntil, usedAt, usedBraId, braId } = row;
   return {
     code,
@@ -90,17 +90,17 @@ export async function memberCodeOf(
 }
 
 /** The member's unused coupons of the merchant, ordered by their last day. */
-export async function couponsAtCounter(sql: Sql, merId: string, userId: string, now: Date): Promise<Held[]> {
-  const rows = await sql.query<HeldRow>(
-    SQL`${heldWhere(merId, SQL`c.user_id = ${userId} and c.used_at is null`)} order by c.usable_until, c.coupon_id limit ${MOST_COUPONS}`,
+export async function couponsAtCounter(sql: Sql, merId: string, userId: string, now: Date): Promise<CounterCoupon[]> {
+  const rows = await sql.query<ClaimRow>(
+    SQL`${claimsWhere(merId, SQL`c.user_id = ${userId} and c.used_at is null`)} order by c.usable_until, c.coupon_id limit ${MOST_COUPONS}`,
   );
-  return rows.map((row) => heldOf(row, now)).filter(({ state }) => state !== 'expired');
+  return rows.map((row) => couponOf(row, now)).filter(({ state }) => state !== 'expired');
 }
 
 /** A coupon of the merchant by code. */
-export async function heldCoupon(sql: Sql, merId: string, code: string, now: Date): Promise<Held | null> {
-  const [row] = await sql.query<HeldRow>(heldWhere(merId, SQL`c.code = ${code}`));
-  return row ? heldOf(row, now) : null;
+export async function couponByCode(sql: Sql, merId: string, code: string, now: Date): Promise<CounterCoupon | null> {
+  const [row] = await sql.query<ClaimRow>(claimsWhere(merId, SQL`c.code = ${code}`));
+  return row ? couponOf(row, now) : null;
 }
 
 /** True when the branch belongs to the merchant and is not closed. */
@@ -112,16 +112,16 @@ export async function isBranchOf(sql: Sql, merId: string, braId: string): Promis
 }
 
 /** Locks the claim behind a code until the transaction ends. The first statement reads its key, which the lock needs. */
-async function heldRow(sql: Sql, merId: string, code: string): Promise<HeldRow | null> {
-  const [claim] = await sql.query<{ userId: string; couponId: string }>(
+async function lockClaim(sql: Sql, merId: string, code: string): Promise<ClaimRow | null> {
+  const [keyRow] = await sql.query<{ userId: string; couponId: string }>(
     SQL`select user_id as "userId", coupon_id as "couponId" from coupon_claims where code = ${code} and mer_id = ${merId}`,
   );
-  if (!claim) return null;
+  if (!keyRow) return null;
   await sql.query(
-    SQL`select 1 from coupon_claims where user_id = ${claim.userId} and coupon_id = ${claim.couponId} for update`,
+    SQL`select 1 from coupon_claims where user_id = ${keyRow.userId} and coupon_id = ${keyRow.couponId} for update`,
   );
-  const [row] = await sql.query<HeldRow>(
-    heldWhere(merId, SQL`c.user_id = ${claim.userId} and c.coupon_id = ${claim.couponId} and c.code = ${code}`),
+  const [row] = await sql.query<ClaimRow>(
+    claimsWhere(merId, SQL`c.user_id = ${keyRow.userId} and c.coupon_id = ${keyRow.couponId} and c.code = ${code}`),
   );
   return row ?? null;
 }
@@ -132,19 +132,19 @@ export function redeemCoupon(
   merId: string,
   { code, braId }: { code: string; braId: string },
   now: Date,
-): Promise<Held | RedeemRefusal> {
+): Promise<CounterCoupon | RedeemRefusal> {
   return db.transact(async (sql) => {
-    const row = await heldRow(sql, merId, code);
-    if (!row || !(await isBranchOf(sql, merId, braId))) return 'notFound';
-    if (!row.isForMerchant && row.braId !== braId) return 'couponElsewhere';
-    const state = stateOf(row, now);
+    const claim = await lockClaim(sql, merId, code);
+    if (!claim || !(await isBranchOf(sql, merId, braId))) return 'notFound';
+    if (!claim.isForMerchant && claim.braId !== braId) return 'couponElsewhere';
+    const state = stateOf(claim, now);
     if (state === 'used') return 'couponUsed';
     if (state === 'expired') return 'couponExpired';
     if (state === 'notNow') return 'couponNotNow';
     const usedRows = await sql.query(
-      SQL`update coupon_claims set used_at = ${now}, used_bra_id = ${braId} where user_id = ${row.userId} and coupon_id = ${row.couponId} and used_at is null returning 1`,
+      SQL`update coupon_claims set used_at = ${now}, used_bra_id = ${braId} where user_id = ${claim.userId} and coupon_id = ${claim.couponId} and used_at is null returning 1`,
     );
-    return usedRows.length === 0 ? 'couponUsed' : heldOf({ ...row, usedAt: now, usedBraId: braId }, now);
+    return usedRows.length === 0 ? 'couponUsed' : couponOf({ ...claim, usedAt: now, usedBraId: braId }, now);
   });
 }
 
@@ -154,16 +154,16 @@ export function giveBackCoupon(
   merId: string,
   { code, braId }: { code: string; braId: string },
   now: Date,
-): Promise<Held | 'notFound' | 'couponNotUsed' | 'couponElsewhere'> {
+): Promise<CounterCoupon | 'notFound' | 'couponNotUsed' | 'couponElsewhere'> {
   return db.transact(async (sql) => {
-    const row = await heldRow(sql, merId, code);
-    if (!row) return 'notFound';
-    if (row.usedAt === null || row.usedAt.getTime() < now.getTime() - GIVE_BACK_MS) return 'couponNotUsed';
-    if ((row.usedBraId ?? row.braId) !== braId) return 'couponElsewhere';
+    const claim = await lockClaim(sql, merId, code);
+    if (!claim) return 'notFound';
+    if (claim.usedAt === null || claim.usedAt.getTime() < now.getTime() - GIVE_BACK_MS) return 'couponNotUsed';
+    if ((claim.usedBraId ?? claim.braId) !== braId) return 'couponElsewhere';
     await sql.query(
-      SQL`update coupon_claims set used_at = null, used_bra_id = null where user_id = ${row.userId} and coupon_id = ${row.couponId}`,
+      SQL`update coupon_claims set used_at = null, used_bra_id = null where user_id = ${claim.userId} and coupon_id = ${claim.couponId}`,
     );
-    return heldOf({ ...row, usedAt: null, usedBraId: null }, now);
+    return couponOf({ ...claim, usedAt: null, usedBraId: null }, now);
   });
 }
 

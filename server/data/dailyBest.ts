@@ -44,8 +44,8 @@ type ItemRow = {
 const FULL_PRICE = 100;
 
 /**
- * A city's ranking. All of its items are read and sorted, which takes 25 ms for 700 shops, so pages share the result for
- * a minute. Ten thousand items take about 2 MB.
+ * A city's ranking, cached for a minute. Reading and sorting all items takes 25 ms for 700 shops. Ten thousand items take
+ * about 2 MB.
  */
 const RANKS = ttlCache<readonly RankRow[]>({ ttlMs: 60_000, maxEntries: 30 });
 

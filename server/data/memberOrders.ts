@@ -67,7 +67,7 @@ const FNB_STATES = {
   cancelled: ['cancelled', 'refused'],
 } as const satisfies Record<FnbTab, readonly FnbOrder['state'][]>;
 
-/** SQL condition: the order was not paid in time. It counts as cancelled, although no row says so. */
+/** SQL condition for an order that was not paid in time. The order counts as cancelled without a change of its row. */
 const overdueAt = (now: Date): Statement =>
   SQL`o.state = 'unpaid' and o.pay_before is not null and o.pay_before <= ${now}`;
 /** SQL expression: the state of `o` that members and shops see. */
@@ -133,39 +133,38 @@ export type PageOf = { after: Cursor | null; size: number };
 const beyond = (after: Cursor | null): Statement =>
   after ? SQL`and (o.created_at, o.order_id) < (${after.at}, ${after.id})` : empty;
 
-/** Orders in `states`, newest first. */
-async function listOrders<OrderRow extends SummaryRow, T>(
-  sql: Sql,
+const endOf = ({ createdAt, orderId }: SummaryRow): Cursor => endAt(createdAt, orderId);
+
+/** Selects a ShopRow or FnbRow for each order in `states`, newest first. */
+function listStatement(
   platform: OrderPlatform,
   userId: string,
   states: readonly string[],
   { after, size, now }: PageOf & { now: Date },
-  toOrder: (row: OrderRow) => T,
-): Promise<Paged<T>> {
-  const rows = await sql.query<OrderRow>(
-    SQL`select ${summaryColumns(platform, userId)}, ${closableColumns(now)}, ${PLATFORM_COLUMNS[platform]} from ${ORDERS_OF[platform]} o join stores s on s.bra_id = o.bra_id
+): Statement {
+  return SQL`select ${summaryColumns(platform, userId)}, ${closableColumns(now)}, ${PLATFORM_COLUMNS[platform]} from ${ORDERS_OF[platform]} o join stores s on s.bra_id = o.bra_id
      where o.user_id = ${userId} and ${stateAt(now)} = any(${[...states]}::text[]) ${beyond(after)}
-     order by o.created_at desc, o.order_id desc limit ${size + 1}`,
-  );
-  return cutPage(BY_TIME, rows, size, toOrder, ({ createdAt, orderId }) => endAt(createdAt, orderId));
+     order by o.created_at desc, o.order_id desc limit ${size + 1}`;
 }
 
-export function listShopOrders(
+export async function listShopOrders(
   sql: Sql,
   userId: string,
   tab: ShopTab,
   page: PageOf & { now: Date },
 ): Promise<Paged<ShopData>> {
-  return listOrders(sql, 'shop', userId, SHOP_STATES[tab], page, shopOrderOf);
+  const rows = await sql.query<ShopRow>(listStatement('shop', userId, SHOP_STATES[tab], page));
+  return cutPage(BY_TIME, rows, page.size, shopOrderOf, endOf);
 }
 
-export function listFnbOrders(
+export async function listFnbOrders(
   sql: Sql,
   userId: string,
   tab: FnbTab,
   page: PageOf & { now: Date },
 ): Promise<Paged<FnbData>> {
-  return listOrders(sql, 'fnb', userId, FNB_STATES[tab], page, fnbOrderOf);
+  const rows = await sql.query<FnbRow>(listStatement('fnb', userId, FNB_STATES[tab], page));
+  return cutPage(BY_TIME, rows, page.size, fnbOrderOf, endOf);
 }
 
 type CountRow = { state: string; count: number; awaiting: number };
@@ -210,7 +209,7 @@ export async function listUncommented(
      where o.user_id = ${userId} and o.comment_state = 'awaiting' ${beyond(after)}
      order by o.created_at desc, o.order_id desc limit ${size + 1}`,
   );
-  return cutPage(BY_TIME, rows, size, summaryOf, ({ createdAt, orderId }) => endAt(createdAt, orderId));
+  return cutPage(BY_TIME, rows, size, summaryOf, endOf);
 }
 
 /** Summary of one order. Null for another member's order (C18). */

@@ -78,7 +78,7 @@ async function insertLines(
 }
 
 /**
- * Places an order at a table (`tableCode`) or to take away (null). It is accepted at once, or unpaid with payment 'first'.
+ * Places an order at a table (`tableCode`) or to take away (null). The order is accepted at once, or unpaid with payment 'first'.
  * @returns its id, or null when the branch does not exist or no item is available
  */
 export async function placeFnbOrder(

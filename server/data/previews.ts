@@ -1,6 +1,6 @@
 /**
- * Previews of shared links: the comment or the coupon. This process caches them for a minute, because all phones of a
- * group fetch a posted link at the same time.
+ * Previews of shared links: the comment or the coupon. This process caches them for a minute. All phones of a group fetch
+ * a posted link at the same time.
  */
 import SQL from 'sql-template-tag';
 

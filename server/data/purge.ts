@@ -1,6 +1,6 @@
 /**
- * Deletes expired rows: sign-ins, codes, stored answers, hits outside of every window, messages deleted long ago, and rows
- * of the sandbox's mock apps.
+ * Deletes expired rows: sign-ins, codes, stored answers, hits outside of every window, messages deleted long ago. The
+ * sandbox's mock apps have further tables.
  */
 import SQL, { raw } from 'sql-template-tag';
 

@@ -55,8 +55,8 @@ function candidatesOf(kind: SearchKind, grams: readonly string[]): Statement {
 }
 
 /**
- * The hits of one kind. `rank` is 0 if the name begins with the first word, 1 if it contains all words, and 2 if the shop's
- * name or category contains some. The name of goods must contain a word, or a shop's name would list all of its goods.
+ * The hits of one kind. `rank` is 0 if the name begins with the first word, and 1 if it contains all words. Else it is 2:
+ * the shop's name or category contains some. The name of goods must contain a word, or a shop's name would list all of its goods.
  */
 function hitsOf(kind: SearchKind, terms: readonly string[]): Statement {
   const [first = ''] = terms;

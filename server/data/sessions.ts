@@ -25,7 +25,7 @@ function hashOf(token: string): string {
 
 /**
  * Begins a sign-in and returns its token of 256 random bits, which is not stored.
- * @param token token of a try that may be repeated, so that the retry gets the same one; random when absent
+ * @param token token of a try that may be repeated, so that the retry gets the same one, else random
  */
 export async function beginSession(
   sql: Sql,

@@ -336,7 +336,7 @@ export async function writeRows<R>(sql: Sql, table: ShopTable<R>, rows: readonly
   await sql.query(
     SQL`insert into ${raw(table.name)} (${columnList([...columns, ...Object.keys(types)])})
      select ${join(values)}
-     from jsonb_to_recordset(${JSON.stringify(rows.map((row, line) => ({ ...row, line })))}::jsonb) as r(${definition({ ...table.key, ...table.columns, ...types, line: 'int' })})
+     from jsonb_to_recordset(${JSON.stringify(rows.map((values, line) => ({ ...values, line })))}::jsonb) as r(${definition({ ...table.key, ...table.columns, ...types, line: 'int' })})
      on conflict (${columnList(Object.keys(table.key))}) do ${raw(updates.length === 0 ? 'nothing' : `update set ${updates.join(', ')}`)}`,
   );
 }

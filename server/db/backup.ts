@@ -14,7 +14,7 @@ export type StoredDbConfig = DbConfig & { dataDir: string };
 
 /**
  * Writes a backup that only the file's owner can read. The file gets its name when it is complete.
- * @throws DataDirInUse while a server works on the embedded database; NoTool without pg_dump
+ * @throws DataDirInUse while a server uses the embedded database, NoTool without pg_dump
  */
 export async function backup(config: StoredDbConfig, file: string): Promise<void> {
   const draft = `${file}.part`;

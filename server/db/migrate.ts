@@ -94,7 +94,7 @@ async function apply(db: Db, name: string, text: string): Promise<boolean> {
 
 /**
  * Applies the missing files and returns their names.
- * @param db for upkeep, because a migration may take long (withUpkeep); withUpkeepLock serialises several processes
+ * @param db for upkeep, because a migration may take long (withUpkeep), serialised by withUpkeepLock
  * @param folder folder of the .sql files
  */
 export async function migrate(db: Db, folder: string): Promise<string[]> {

@@ -1,6 +1,6 @@
 /**
  * The embedded engine resolves its statements without returning to the event loop. Queued statements would block the
- * sockets: Node.js accepts one connection in each turn, so the last of fifty would wait for seconds.
+ * sockets. Node.js accepts one connection in each turn, so the last of fifty would wait for seconds.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 

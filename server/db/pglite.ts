@@ -89,7 +89,7 @@ export const isNewDataDir = (dataDir: string): boolean => versionOf(dataDir) ===
 async function connectTo(engine: PGlite): Promise<pg.Client> {
   const config: ClientConfig = Object.assign(createPgConfig(engine), { types });
   const client = new pg.Client(config);
-  // an error without a listener ends the process; the failed statement rejects, too
+  // an error without a listener ends the process, although the failed statement rejects too
   client.on('error', () => undefined);
   await client.connect();
   return client;

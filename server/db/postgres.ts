@@ -204,13 +204,13 @@ function poolOf(config: PostgresConfig, options: string | undefined): Pool {
     ...(options === undefined ? {} : { options }),
   };
   const pool = new pg.Pool(settings);
-  // an error without a listener ends the process; the pool replaces a closed idle connection
+  // an error without a listener ends the process, although the pool replaces closed connections
   pool.on('error', () => undefined);
   return pool;
 }
 
 /**
- * Opens a pool. It connects at once only to create the schema, if one is set.
+ * Opens a pool. Connects at once only to create the schema, if one is set.
  * @throws WrongSchema, and the driver's errors for an unreachable address
  */
 export async function openPostgres(config: PostgresConfig): Promise<Db> {

@@ -9,7 +9,7 @@ export type Row = Record<string, unknown>;
 /** Runs statements: a Db outside of transactions, the argument of `transact` inside. */
 export type Sql = {
   /**
-   * Runs one statement: composed by the tag SQL, or a text with $1… parameters. bigint and numeric are read as number,
+   * Runs one statement: composed by the tag SQL, or a text with $1… parameters. Reads bigint and numeric as number,
    * timestamptz as Date, date as 'YYYY-MM-DD', jsonb as parsed JSON.
    */
   query<T = Row>(statement: string | Statement, params?: readonly unknown[]): Promise<T[]>;

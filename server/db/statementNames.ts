@@ -14,8 +14,8 @@ export type StatementNames = {
   /** Undefined for a text that is sent without a name. */
   of(text: string): string | undefined;
   /**
-   * True when `text` was refused only because of its name. It gets no name any more, and no text does if connections
-   * change between statements. A retry then succeeds.
+   * True when `text` was refused only because of its name. The text then gets no name any more. If connections change
+   * between statements, no text gets one. A retry succeeds.
    */
   isRefusal(error: unknown, text: string): boolean;
 };

@@ -26,7 +26,7 @@ export function sqlState(error: unknown): string {
 }
 
 /**
- * Runs `once` (a transaction or a single statement) until it succeeds, with a growing random delay after failures listed in
+ * Runs `once` (a transaction or a single statement) until it succeeds. Waits a growing random time after failures listed in
  * `repeats`.
  * @param onRepeat called before each retry
  * @throws other errors of `once`, and the error of the last try

@@ -29,7 +29,7 @@ export async function makeTable(db: Db, statement: string): Promise<void> {
   }
 }
 
-/** Takes the lock. It is a row, because not every engine has advisory locks. The database's clock decides. */
+/** Takes the lock, which is a row, because not every engine has advisory locks. The database's clock decides. */
 async function take(db: Db, owner: string, seconds: number): Promise<boolean> {
   const rows = await db.query(
     `insert into schema_lock as l (id, owner, until) values ('migrate', $1, now() + make_interval(secs => $2))
@@ -47,8 +47,8 @@ async function renew(db: Db, owner: string, seconds: number): Promise<void> {
 }
 
 /**
- * Runs `work` when no other process holds the lock, and renews the lock meanwhile. A holder that loses the database for
- * longer than the lifetime does not keep others out, so `work` must be repeatable.
+ * Runs `work` when no other process holds the lock, and renews the lock meanwhile. A holder may lose the database for
+ * longer than the lifetime, so `work` must be repeatable.
  * @param seconds lifetime of a lock that is not renewed
  */
 export async function withUpkeepLock<T>(db: Db, work: () => Promise<T>, seconds: number = LOCK_SECONDS): Promise<T> {

@@ -26,8 +26,8 @@ function isSame(a: MobileNumber, b: MobileNumber): boolean {
 }
 
 /**
- * Replaces the member's current number with `to`. The lock on the member's row lets a concurrent step see the result of the
- * first, so that each change needs its own confirmation (C12). A refusal rolls everything back.
+ * Replaces the member's current number with `to`. The lock on the member's row lets a concurrent step see the first
+ * one's result. Each change therefore needs its own confirmation (C12). A refusal rolls everything back.
  */
 async function replaceNumber(
   sql: Sql,

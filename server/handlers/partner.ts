@@ -5,7 +5,7 @@ import {
   addPoints,
   couponsAtCounter,
   giveBackCoupon,
-  heldCoupon,
+  couponByCode,
   isBranchOf,
   memberByCode,
   memberCodeOf,
@@ -68,7 +68,7 @@ export const partnerHandlers: PartnerHandlers<typeof partnerCalls> = {
 
   async 'GET /v1/ume/partner/coupon/{code}'(request) {
     const { db, clock, shop, params } = request;
-    return requireFound(request, await heldCoupon(db, shop.merId, params.code, clock()));
+    return requireFound(request, await couponByCode(db, shop.merId, params.code, clock()));
   },
 
   async 'POST /v1/ume/partner/coupon/redeem'(request) {

@@ -140,22 +140,22 @@ export async function sendCode(
 }
 
 /**
- * Hash of one try: of the code's hash and a secret key of the browser. Another person who reads the code in the SMS has no
- * such key, and the code is used up by then (C6).
+ * Hash of one try: of the code's hash and a secret key of the browser. Another person who reads the SMS lacks the key, and the
+ * code is used up by then (C6).
  */
 function tryHashOf(secret: string, purpose: 'try' | 'token', codeHash: string, tryKey: string): Buffer {
   return createHmac('sha256', secret).update([purpose, codeHash, tryKey].join('|')).digest();
 }
 
 /**
- * `repeatOf` is the instant when the code was used, if this repeats the same try after a lost response, else null. `token`
+ * `repeatOf` is null, or the instant of the first use if this repeats the same try after a lost response. `token`
  * is the same for all repetitions of a try, and undefined without a key.
  */
 export type SpentCode = { repeatOf: Date | null; token: string | undefined };
 
 /**
  * Spends one try and returns only if the code was right. The code is used up then, except for the same try within a minute.
- * @param tryKey the browser's key for this try; without it the try cannot be repeated
+ * @param tryKey the browser's key for this try, which allows repeating it
  * @throws smsCodeWrong, smsCodeDead, smsStopped
  */
 export async function spendCode(

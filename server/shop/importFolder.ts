@@ -1,7 +1,7 @@
 /**
  * Imports a folder into the database: new rows are added, changed ones updated, missing ones closed. All runs in one
  * transaction, so a mistake leaves the database unchanged. Rows are read and written a few hundred at a time, so memory
- * does not grow with the number of branches.
+ * stays flat for any number of branches.
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

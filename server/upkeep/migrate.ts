@@ -3,7 +3,7 @@ import { upgrade } from '../upgrade.ts';
 import { onDatabase, runCommand } from './run.ts';
 
 await runCommand(async (config) => {
-  const { applied, reindexed } = await onDatabase(config, (upkeep) => upgrade(upkeep, config.root));
-  const schema = applied.length === 0 ? 'the schema is up to date' : `applied ${applied.join(', ')}`;
-  return reindexed === null ? schema : `${schema}; filled the search with ${reindexed} names`;
+  const { migrations, nameCount } = await onDatabase(config, (upkeep) => upgrade(upkeep, config.root));
+  const schema = migrations.length === 0 ? 'the schema is up to date' : `migrations ${migrations.join(', ')}`;
+  return nameCount === null ? schema : `${schema}; filled the search with ${nameCount} names`;
 });

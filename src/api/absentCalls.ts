@@ -1,10 +1,9 @@
 /**
- * Calls of ours that this host has not got. Spec 7 lists what every host answers; the others are marked in the
- * contract,
- * and a host that has one not says so by a 404. That is remembered for the browsing session, so that each is asked for
+ * Remembers the optional calls that this host lacks. Spec 7 lists the calls that every host answers. The contract marks
+ * all others, and a host that lacks one answers 404. The session remembers the 404, so each missing call is requested
  * once.
  */
-import { BODY_CODES } from '#domain/bodyCodes.ts';
+import { NOT_FOUND_CODE } from '#domain/bodyCodes.ts';
 import { readSession, sessionKeys, writeSession } from '#platform/storage.ts';
 import { failuresText } from '#text/failuresText.ts';
 
@@ -14,10 +13,12 @@ import type { OptionalRoute } from '#contract/infer.ts';
 
 export const ABSENT_ERROR: UmeError = { kind: 'absent', message: failuresText.absent };
 
-/** Routes hold no comma. */
+/** Separated by commas, because routes contain no comma. */
 const absentRoutes = (): string[] => (readSession(sessionKeys.absentCalls) ?? '').split(',');
 
-/** Has this host been found to be without this call of ours? For what is better not offered at all. */
+/**
+ * Returns true when the host has answered 404 to this optional call. Screens use it to hide what depends on the call.
+ */
 export function isAbsentHere(route: OptionalRoute): boolean {
   return absentRoutes().includes(route);
 }
@@ -26,19 +27,19 @@ export function isKnownAbsent(request: UmeRequest): boolean {
   return request.isOptional === true && isAbsentHere(request.route);
 }
 
-/** An argument that names a thing: a 404 in the body speaks of that thing then, not of the call. */
+/** Matches arguments that are ids. With an id, a 404 in the body means that the item is missing, not the call. */
 const NAMES_A_THING = /id$/i;
 
 function meansNoSuchCall({ args }: UmeRequest, error: UmeError): boolean {
   if (error.kind === 'status') return error.status === 404 || error.status === 405 || error.status === 501;
   return (
     error.kind === 'body' &&
-    error.code === BODY_CODES.notFound &&
+    error.code === NOT_FOUND_CODE &&
     !Object.keys(args).some((name) => NAMES_A_THING.test(name))
   );
 }
 
-/** The result of `request`, or the kind `absent` when it is a call of ours and the answer says that there is none. */
+/** Returns `result`, or the error `absent` when an optional call answers that it does not exist. */
 export function markAbsent<D>(
   request: UmeRequest,
   result: { data: D } | { error: UmeError },

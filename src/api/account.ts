@@ -18,7 +18,7 @@ export const accountApi = umeApi.injectEndpoints({
       ...optionalCall('GET /v1/ume/client/my/memberCards', 'path'),
       providesTags: ['Membership'],
     }),
-    // the sign-in ends with it, and the whole cache with the sign-in (state/subscribeToSignIn.ts)
+    // ends the sign-in, which resets the whole cache (state/subscribeToSignIn.ts)
     deleteAccount: build.mutation(optionalCall('DELETE /v1/ume/client/my/account', 'path')),
     sendSuggestion: build.mutation(call('POST /v1/ume/client/my/suggestion', 'body')),
   }),

@@ -42,14 +42,14 @@ export const addressesApi = umeApi.injectEndpoints({
   }),
 });
 
-/** Changes the list as it is shown, once the call has succeeded; what the server makes of it follows by its tag. */
+/** Patches the cached list once the call has succeeded. The tag then refetches the host's own list. */
 function patchList<D>(api: MutationApi<D>, change: (list: Address[], data: D) => Address[]): Promise<void> {
   return onFulfilled(api, (data) => {
     api.dispatch(addressesApi.util.updateQueryData('getAddresses', {}, (list) => change(list, data)));
   });
 }
 
-/** The saved row, where the host tells it, stands at the top at once, and is the only default when it is one. */
+/** Puts the saved address first, if the host returns it. A new default clears the old default. */
 function putFirst(api: MutationApi<Address | null>): Promise<void> {
   return patchList(api, (list, saved) => {
     if (saved === null) return list;

@@ -1,6 +1,6 @@
 /**
- * Every call of the portal goes through here (spec 7, The calls it makes): what changes a response stands in the
- * arguments or in the token, never in the state, and where a 401 starts the sign-out (spec 4, 8).
+ * The base query of every call (spec 7, The calls it makes). A reply depends on the arguments and the token only, never
+ * on state. Code 401 starts the sign-out here (spec 4, 8).
  */
 import { userToken } from '#platform/session.ts';
 import { failuresText } from '#text/failuresText.ts';
@@ -17,10 +17,13 @@ import type { UmeRequest } from './call.ts';
 import type { UmeError } from './umeError.ts';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 
-/** `isSilent`: a failure shows no toast. Only for calls that the user did not start; docs/requirements.md lists them. */
+/** `isSilent` suppresses the toast of a failure. Only calls without a user action may set it. */
 export type UmeOptions = {
   isSilent?: boolean;
-  /** Is the data none at all? Then it is null, and no failure: what spec 8 calls a falsy result in the sign-in flow. */
+  /**
+   * Returns true when the data counts as empty. Empty data becomes null without an error (spec 8, falsy result in the
+   * sign-in flow).
+   */
   isNothing?: (data: unknown) => boolean;
 };
 export type UmeMeta = { isSilent: boolean };
@@ -48,11 +51,11 @@ async function withToken(request: UmeRequest, signal: AbortSignal): Promise<Resu
   const result = await execute(request, token, signal);
   const isRefused = 'error' in result && result.error.kind === 'signedOut';
   const now = userToken();
-  // the 401 speaks of an older sign-in: the newer one stays, and is what the call is made with once more
+  // the 401 belongs to an earlier sign-in, so the call is repeated with the current token
   return isRefused && now !== '' && now !== token ? execute(request, now, signal) : result;
 }
 
-/** Mutations in flight, by what they send: a double tap joins the first call instead of sending a second. */
+/** Mutations in flight, by request and token. A double tap joins the first call. */
 const inFlight = new Map<string, Promise<Result>>();
 
 function dedupe(request: UmeRequest, signal: AbortSignal): Promise<Result> {
@@ -65,7 +68,7 @@ function dedupe(request: UmeRequest, signal: AbortSignal): Promise<Result> {
 }
 
 async function checkInDevelopment(request: UmeRequest, result: Result): Promise<void> {
-  // the import stands inside of the condition: elsewhere the build would emit its chunk, zod and all
+  // imported inside the condition, because otherwise the production build would emit a chunk with zod
   if (process.env.NODE_ENV !== 'production' && 'data' in result) {
     const { checkReply } = await import('./checkContract.ts');
     checkReply(request.route, result.data);
@@ -79,9 +82,9 @@ export const baseQuery: BaseQueryFn<UmeRequest, unknown, UmeError, UmeOptions, U
 ) => {
   const result = await (api.type === 'mutation' ? dedupe(request, api.signal) : withToken(request, api.signal));
   await checkInDevelopment(request, result);
-  // here and not in a middleware, so that it holds in whatever store the call is made
+  // handled here and not in a middleware, so that it holds for every store
   if ('error' in result && result.error.kind === 'signedOut') expireSignIn(result.error.message, api.dispatch);
-  // RTK gives no options at all to an endpoint that names none
+  // RTK passes no options for an endpoint without extraOptions
   const { isSilent = false, isNothing } = (options as UmeOptions | undefined) ?? {};
   const meta: UmeMeta = { isSilent };
   if ('error' in result) return { error: result.error, meta };

@@ -1,4 +1,4 @@
-/** From a call to what `fetch` takes. */
+/** Builds the HTTP request of a call. */
 import { apiOrigin } from '#platform/config.ts';
 import { readUserInfo } from '#platform/session.ts';
 
@@ -9,35 +9,38 @@ import type { ApiCall } from './call.ts';
 
 export type HttpRequest = { method: string; url: string; body: string | undefined };
 
-/** Spells an argument for path or query; what is no plain value is sent as JSON rather than as [object Object]. */
+/** Formats an argument for path or query. Objects are sent as JSON. */
 function spell(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     ? String(value)
     : JSON.stringify(value);
 }
 
-/** Spec 7: a call marked "(query)" carries a query. Without arguments of its own it says whose it is. */
+/** Adds the userId to a query call without arguments (spec 7, calls marked "(query)"). */
 function withOwner(args: Record<string, unknown>): Record<string, unknown> {
   const user = Object.values(args).every((value) => value === undefined) ? readUserInfo() : null;
   return user === null ? args : { ...args, userId: user.userId };
 }
 
 /**
- * One part of a path. Of dots alone it would be a step to another endpoint, encoded once too: it stays an id that no
- * host has.
+ * Encodes one path segment. A segment of dots alone would change the endpoint, even encoded once. Encoded twice, it is
+ * an unknown id.
  */
 function pathPart(value: unknown): string {
   const part = encodeURIComponent(spell(value));
   return part === '.' || part === '..' ? part.replace(/\./g, '%252E') : part;
 }
 
-/** Path parts are encoded, so that data never reaches another endpoint (security C22); undefined is left out. */
+/**
+ * Path segments are encoded, so that data never selects another endpoint (security C22). Undefined arguments are
+ * omitted.
+ */
 export function buildRequest({ route, argsIn, args }: ApiCall): HttpRequest {
   const [method = 'GET', pattern = ''] = route.split(' ');
   const rest: Record<string, unknown> = { ...args };
   const path = pattern.replace(/\{(\w+)\}/g, (_part, name: string) => {
     const value = rest[name];
-    // memberCode takes the userId in the path and again in the query; each path name is used up once
+    // memberCode takes the userId in the path and in the query, so each path argument is removed once
     // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- `rest` is our own copy
     delete rest[name];
     return pathPart(value ?? '');

@@ -1,7 +1,5 @@
 /**
- * Changes cached responses in place, wherever a thing is shown, instead of asking for whole lists again; at once,
- * before
- * the host has answered, where a person is not to wait.
+ * Patches cached replies in place instead of refetching lists. Optimistic changes apply before the host has answered.
  */
 import { umeApi } from './umeApi.ts';
 
@@ -9,11 +7,11 @@ import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit
 
 type State = Parameters<typeof umeApi.util.selectInvalidatedBy>[0];
 type Tag = Parameters<typeof umeApi.util.selectInvalidatedBy>[1][number];
-/** One cached response that shows the thing. */
+/** One cached query that contains the changed item. */
 type CachedQuery = { endpointName: string; originalArgs: unknown };
 export type Undo = () => void;
 
-/** What a mutation's `onQueryStarted` is given, of which the data is `D`. */
+/** The API that RTK Query passes to `onQueryStarted` of a mutation, with data of type `D`. */
 export type MutationApi<D = unknown> = {
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- as RTK Query types it: each subject's patches have a state of their own
   dispatch: ThunkDispatch<any, any, UnknownAction>;
@@ -23,12 +21,12 @@ export type MutationApi<D = unknown> = {
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the same
 export type Patch = ThunkAction<{ undo: Undo }, any, any, UnknownAction>;
 
-/** Tags that a mutation invalidates once it has succeeded: what failed has changed nothing. */
+/** Tags that a mutation invalidates on success only. */
 export function tagsOnSuccess<T>(...tags: readonly T[]): (data: unknown, failed: unknown) => readonly T[] {
   return (_data, failed) => (failed === undefined ? tags : []);
 }
 
-/** Several takings back as one. */
+/** Combines several undo functions into one. */
 export function undoAll(...undos: readonly Undo[]): Undo {
   return () => {
     for (const undo of undos) undo();
@@ -36,9 +34,9 @@ export function undoAll(...undos: readonly Undo[]): Undo {
 }
 
 /**
- * Changes each cached response that carries `tag`.
- * @param patchOf the change of one response (`updateQueryData`), or null to leave it
- * @returns takes all of it back
+ * Patches every cached reply that provides `tag`.
+ * @param patchOf the patch of one cached query (`updateQueryData`), or null to skip it
+ * @returns undoes all patches
  */
 export function patchEach(
   { dispatch, getState }: Pick<MutationApi, 'dispatch' | 'getState'>,
@@ -50,7 +48,7 @@ export function patchEach(
   return undoAll(...patches.map(({ undo }) => undo));
 }
 
-/** Runs `change` with the response of a call that has succeeded. */
+/** Runs `change` with the reply of a successful call, and ignores a failure. */
 export async function onFulfilled<D>(
   { queryFulfilled }: Pick<MutationApi<D>, 'queryFulfilled'>,
   change: (data: D) => void,
@@ -61,22 +59,22 @@ export async function onFulfilled<D>(
   );
 }
 
-/** The last change of each thing, so that an older one is not made again over it. */
+/** The last change by key, so that an older change does not overwrite a newer one. */
 const lastChanges = new Map<string, object>();
 
 type Change<D> = {
-  /** Shows the change; harmless where it is shown already. */
+  /** Applies the change. Applying it twice must be harmless. */
   apply: () => Undo;
-  /** Shows what the host made of it; `apply` again when absent. */
+  /** Applies the host's reply. Defaults to `apply`. */
   settle?: (data: D) => unknown;
-  /** Shows what a refusal tells, after the change was taken back. */
+  /** Applies the information of a refusal, after the undo. */
   refuse?: (error: unknown) => unknown;
 };
 
 /**
- * Shows a change at once and takes it back when the call fails. Answers that were on their way meanwhile may have been
- * made before the change and know nothing of it: it is shown again when they are there, unless a newer one was made.
- * @param thing what is changed, the same for each change of it: `comment 17`
+ * Applies a change at once and undoes it when the call fails. Queries in flight may carry data from before the change.
+ * The change is therefore applied again after them, unless a newer one exists.
+ * @param thing key of the changed item, equal for all changes of it, e.g. `comment 17`
  */
 export async function optimistic<D>(
   api: MutationApi<D>,
@@ -89,7 +87,7 @@ export async function optimistic<D>(
   const undo = apply();
   await api.queryFulfilled.then(
     async ({ data }) => {
-      // the answer to an older change says nothing about a newer one
+      // the reply to an older change does not describe a newer one
       if (isLast()) settle(data);
       await Promise.all(api.dispatch(umeApi.util.getRunningQueriesThunk()));
       if (isLast()) settle(data);

@@ -1,22 +1,22 @@
 /**
- * From a route of the contract to its half of an endpoint. A wrong path, field or argsIn does not compile; at run time
- * only the literal remains.
+ * Builds an RTK Query endpoint from a route of the contract. A wrong path, field or argument location does not compile.
+ * The build contains only the literals.
  */
 import type { Args, Data, OptionalRoute, ArgLocation, Route, SpecRoute } from '#contract/infer.ts';
 
-/** A call with its arguments: path parts and query or body fields in one flat object. */
+/** A call with its arguments. Path, query and body arguments share one flat object. */
 export type ApiCall = { route: Route; argsIn: 'query' | 'body' | 'path'; args: Record<string, unknown> };
-/** What the base query gets. A call of ours that spec 7 does not list is asked for as one, or it does not compile: a host may not have it. */
+/** The argument of the base query. An optional call must be marked, because a host may lack it. */
 export type UmeRequest = ApiCall &
   ({ route: SpecRoute; isOptional?: undefined } | { route: OptionalRoute; isOptional: true });
 
-/** A call without arguments is made with none: `useGetUserByTokenQuery()`. */
+/** A call without arguments takes void, as in `useGetUserByTokenQuery()`. */
 // eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- RTK Query reads void as "no argument"
 type QueryArgs<R extends Route> = keyof Args<R> extends never ? void : Args<R>;
 
 type Endpoint<R extends Route> = {
   query: (args: QueryArgs<R>) => UmeRequest;
-  /** Types the data; the envelope was already opened by the base query. */
+  /** Casts the data. The base query has already opened the envelope. */
   transformResponse: (data: unknown) => Data<R>;
 };
 
@@ -28,14 +28,14 @@ function endpoint<R extends Route>(request: (args: Record<string, unknown>) => U
 }
 
 /**
- * The endpoint half for `route`, a call of spec 7.
- * @param argsIn where spec 7 puts the arguments of this call
+ * Endpoint of a call of spec 7.
+ * @param argsIn location of the arguments in spec 7
  */
 export function call<R extends SpecRoute>(route: R, argsIn: ArgLocation<R>): Endpoint<R> {
   return endpoint<R>((args) => ({ route, argsIn, args }));
 }
 
-/** The endpoint half for a `route` of ours: where the host has not got it, it fails with the kind `absent`. */
+/** Endpoint of an optional call. Fails with `absent` when the host lacks it. */
 export function optionalCall<R extends OptionalRoute>(route: R, argsIn: ArgLocation<R>): Endpoint<R> {
   return endpoint<R>((args) => ({ route, argsIn, args, isOptional: true }));
 }

@@ -1,4 +1,4 @@
-/** Check-ins (ours). */
+/** Check-ins, an optional call. */
 import { optionalCall } from './call.ts';
 import { registerSchemas } from './replyShapes.ts';
 import { shapes } from './shapes/checkIns.ts';

@@ -1,6 +1,6 @@
 /**
- * A claim whose answer was lost may be tried again, also after a reload: with the same key it is answered as before. Kept
- * until the host has said yes or no.
+ * Idempotency keys of claims, stored in the session. A retry after a lost reply, or after a reload, sends the same key
+ * and gets the same result. A key is kept until the host has answered.
  */
 import { randomText } from '#platform/randomText.ts';
 import { readJson, sessionKeys, writeSession } from '#platform/storage.ts';
@@ -15,8 +15,8 @@ const read = (): Keys => readJson('session', sessionKeys.claimKeys, isKeys) ?? {
 const write = (keys: Keys): void => writeSession(sessionKeys.claimKeys, JSON.stringify(keys));
 
 /**
- * The key of this claim: 128 random bits (contract: RequestKey).
- * @param keyName what is keyName, with a mark in front of its id
+ * Returns the key of this claim, 128 random bits (contract: RequestKey).
+ * @param keyName type and id of the claimed item
  */
 export function claimKey(keyName: string): string {
   const keys = read();
@@ -25,7 +25,7 @@ export function claimKey(keyName: string): string {
   return key;
 }
 
-/** The host has answered: another claim is another try. */
+/** Removes the key after an answer, so that the next claim is a new one. */
 export function dropClaimKey(keyName: string): void {
   write(Object.fromEntries(Object.entries(read()).filter(([other]) => other !== keyName)));
 }

@@ -1,4 +1,4 @@
-/** What others did with the member's comments: likes and answers (spec 7, Comments). */
+/** Notices of likes and replies to the member's comments (spec 7, Comments). */
 import { tagsOnSuccess, onFulfilled, type MutationApi } from './cachePatch.ts';
 import { call } from './call.ts';
 import { pages } from './pages.ts';
@@ -18,8 +18,7 @@ export const commentNoticesApi = umeApi.injectEndpoints({
       ...pages('GET /v1/ume/client/comment/commentReplyList', 'query'),
       providesTags: ['ReplyNotice'],
     }),
-    // a read mark is sent without a tap: one that fails is not toasted, and is sent again when the screen is opened
-    // next
+    // sent without a tap, so a failure shows no toast, and the next visit of the screen sends it again
     readLikeNotices: build.mutation({
       ...call('PUT /v1/ume/client/comment/like/read', 'body'),
       invalidatesTags: tagsOnSuccess('Unread'),
@@ -35,7 +34,7 @@ export const commentNoticesApi = umeApi.injectEndpoints({
   }),
 });
 
-/** In place: the list keeps its pages and is not asked for again. */
+/** Marks the cached notices as read, without a refetch of the list. */
 function markRead(endpoint: 'getLikeNotices' | 'getReplyNotices', api: MutationApi): Promise<void> {
   return onFulfilled(api, () => {
     api.dispatch(

@@ -1,4 +1,4 @@
-/** Comments on stores: lists, one comment, its replies; like, reply, complain (spec 7, Comments). */
+/** Comments on stores (spec 7, Comments): lists, single comments, replies, likes and complaints. */
 import { BODY_CODES } from '#domain/bodyCodes.ts';
 import { failuresText } from '#text/failuresText.ts';
 
@@ -41,7 +41,7 @@ type ReplyPage = Data<typeof CHILDREN.retail>;
 type Reply = ReplyPage['list'][number];
 type LikeState = Data<typeof LIKE>;
 
-/** Two calls of spec 7 each, one for retail and one for catering; one endpoint. */
+/** One endpoint for two calls of spec 7, retail and catering. */
 export type CommentsOf = { platform: Platform } & Omit<Args<typeof LISTS.retail>, 'cursor' | 'size'>;
 type MineArgs = Omit<Args<typeof MINE>, 'cursor'>;
 export type CommentRef = { platform: Platform; commentId: string };
@@ -49,13 +49,13 @@ type Like = { commentId: string; isLiked: boolean };
 
 type Summary = Data<typeof SUMMARY>;
 type Counted = 'counts' | 'goodPercent';
-/** A host without the summary counts nothing by filter: both are null then. */
+/** Hosts without the summary call return no counts by filter, so both fields are null. */
 export type StoreSummary = Omit<Summary, Counted> & { [K in Counted]: Summary[K] | null };
 type Home = Data<'GET /v1/ume/client/store/home/{braId}'>;
 
 const NO_SUCH_STORE: UmeError = { kind: 'body', code: BODY_CODES.storeGone, message: failuresText.storeGone };
 
-/** Which of the two platforms keeps the comments of a shop (spec 7). */
+/** Returns the platform that stores a shop's comments (spec 7). */
 export const platformOf = (industryType: NonNullable<Home>['industryType']): Platform =>
   industryType === 'fnb' ? 'catering' : 'retail';
 
@@ -72,7 +72,7 @@ function summaryOf({ braId, name, industryType, score }: NonNullable<Home>): Sto
   };
 }
 
-/** The score by its own call, or out of the store home of spec 7. */
+/** Loads the score by its own call, or from the store home of spec 7. */
 function loadSummary(
   braId: string,
   baseQuery: BaseQuery,
@@ -89,7 +89,7 @@ function loadSummary(
   );
 }
 
-/** The first page fills the screen soon, the ones after it come in larger parts. */
+/** The first page is short, so that it appears soon. Later pages are longer. */
 const FIRST_SIZE = 20;
 const NEXT_SIZE = 50;
 
@@ -115,10 +115,10 @@ export const commentsApi = umeApi.injectEndpoints({
     getStoreComments: build.infiniteQuery<Page, CommentsOf, string | null>({
       ...pages(LISTS.retail, 'query'),
       query: ({ queryArg: { platform, ...rest }, pageParam }) => pageRequest(LISTS[platform], rest, pageParam),
-      // one tag and not one for each comment: a list may hold 10,000
+      // one tag for all comments, because a list may hold 10,000
       providesTags: ['Comment'],
     }),
-    /** What the member has written; ours. */
+    /** Comments that the member has written, an optional call. */
     getMyComments: build.infiniteQuery({ ...optionalPages(MINE, 'query'), providesTags: ['Comment'] }),
     getComment: build.query<Item, CommentRef>({
       query: ({ platform, commentId }) => ({ route: DETAILS[platform], argsIn: 'query', args: { commentId } }),
@@ -142,7 +142,7 @@ export const commentsApi = umeApi.injectEndpoints({
   }),
 });
 
-/** Changes one comment wherever it is cached; lists keep their rowIndex and are not asked for again. */
+/** Patches one comment in every cached reply. Lists keep their pages and send no request. */
 function patchComment(
   commentId: string,
   api: Pick<MutationApi, 'dispatch' | 'getState'>,
@@ -178,7 +178,7 @@ function patchComment(
 
 type RowIndex = { page: number; row: number };
 
-/** Looked for outside of the draft: only the one row that changes is copied, not the 10,000 before it. */
+/** Searches outside of the draft, so that immer copies one row and not the 10,000 before it. */
 function rowIndexOf(cachedPages: readonly Page[], commentId: string): RowIndex | null {
   for (const [page, { list }] of cachedPages.entries()) {
     const row = list.findIndex((comment) => comment.commentId === commentId);
@@ -192,7 +192,7 @@ function changeAt(drafts: Page[], { page, row }: RowIndex, change: (comment: Ite
   if (comment !== undefined) change(comment);
 }
 
-/** The thumb turns at once; the host's count takes its rowIndex, or, when the call fails, what stood there before. */
+/** Toggles the like at once. The host's count replaces ours, and a failure restores the previous state. */
 function showLike({ commentId, isLiked }: Like, api: MutationApi<LikeState>): Promise<void> {
   const show = (isOn: boolean) =>
     patchComment(commentId, api, (comment) => {
@@ -203,7 +203,7 @@ function showLike({ commentId, isLiked }: Like, api: MutationApi<LikeState>): Pr
   return optimistic(api, `like ${commentId}`, {
     apply: () => {
       show(isLiked);
-      // not the patch's own undo: the host may have counted others meanwhile
+      // not the patch's undo, because the host may have counted other likes meanwhile
       return () => void show(!isLiked);
     },
     settle: (likeState) =>
@@ -213,7 +213,7 @@ function showLike({ commentId, isLiked }: Like, api: MutationApi<LikeState>): Pr
   });
 }
 
-/** The new reply stands on top of its list, and is counted wherever the comment is shown. */
+/** Inserts the new reply at the top of its list and increments the reply count of the comment. */
 function showReply(commentId: string, api: MutationApi<Reply | null>): Promise<void> {
   return onFulfilled(api, (reply) => {
     if (reply === null) api.dispatch(commentsApi.util.invalidateTags([tagOf('CommentReply', commentId)]));

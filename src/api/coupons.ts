@@ -31,19 +31,19 @@ type ClaimResult = ReturnType<typeof CLAIM.transformResponse>;
 const RECEIVE = optionalCall('POST /v1/ume/client/pack/receive', 'body');
 type Receive = Parameters<typeof RECEIVE.query>[0];
 type ReceiveResult = ReturnType<typeof RECEIVE.transformResponse>;
-/** Their names among the claim keys: marked, because an id may be the name of something that every object has. */
+/** Prefixed keys, because a bare id may be the name of an inherited property. */
 const couponKey = (couponId: string) => `coupon/${couponId}`;
 const packKey = (packId: string) => `pack/${packId}`;
 
 type Coupon = Data<typeof ONE>;
-/** `braId`: the branch that the link names, where the coupon is looked for first when the host only has the list. */
+/** `braId` is the branch of the link. The fallback searches its list first. */
 type CouponArgs = { couponId: string; braId?: string };
 
 const NO_SUCH_COUPON: UmeError = { kind: 'body', code: BODY_CODES.notFound, message: failuresText.notFound };
 
 /**
- * One coupon by its own call, or out of the list of spec 7. That there is none such is what the screen shows: it is not
- * toasted as well.
+ * Loads one coupon by its own call, or from the list of spec 7. The screen shows a missing coupon, so it is not
+ * toasted.
  */
 async function loadCoupon({ couponId, braId }: CouponArgs, baseQuery: BaseQuery): Promise<QueryResult<Coupon>> {
   const result = await queryWithFallback(
@@ -84,7 +84,7 @@ export const couponsApi = umeApi.injectEndpoints({
       queryFn: (args, _api, _options, baseQuery) => loadCoupon(args, baseQuery),
       providesTags: (_coupon, _failed, { couponId }) => [tagOf('Coupon', couponId)],
     }),
-    /** The same coupon as a mere hint (the gift banner of /signin): a failure is not shown. */
+    /** The same coupon for the gift banner of /signin. A failure shows no toast. */
     peekCoupon: build.query<Coupon, CouponArgs>({
       queryFn: (args, _api, _options, baseQuery) => loadCoupon(args, baseQuery),
       extraOptions: { isSilent: true },
@@ -92,7 +92,7 @@ export const couponsApi = umeApi.injectEndpoints({
     claimCoupon: build.mutation<ClaimResult, Claim>({
       ...CLAIM,
       query: (claim) => CLAIM.query({ ...claim, requestKey: claimKey(couponKey(claim.couponId)) }),
-      // what is shown of it changes in place; only the member's own list has one more
+      // patches update the shown coupons, and only the member's own list is refetched
       invalidatesTags: tagsOnSuccess('MyCoupon'),
       onQueryStarted: ({ couponId }, api) =>
         Promise.all([markClaimed(couponId, api), forgetClaimKey(couponKey(couponId), api)]).then(() => undefined),
@@ -105,11 +105,14 @@ export const couponsApi = umeApi.injectEndpoints({
 });
 
 type ChangeCoupons = (coupons: readonly Coupon[]) => void;
-/** Endpoints whose replies hold coupons. RTK Query keeps them in one API object; the types alone are imported. */
+/**
+ * Type of the API with all endpoints that return coupons. RTK Query keeps one API object at run time, so the types
+ * alone are imported.
+ */
 const endpointsWithCoupons = couponsApi as typeof couponsApi & typeof discoverApi & typeof searchApi;
 const { updateQueryData } = endpointsWithCoupons.util;
 
-/** Finds the coupons in the cached data of each endpoint that provides the tag `Coupon`, and changes them there. */
+/** Patches of each endpoint that provides the tag `Coupon`, with the location of the coupons in its data. */
 const COUPON_PATCHES: Readonly<Record<string, (args: unknown, change: ChangeCoupons) => Patch>> = {
   getCoupon: (args, change) => updateQueryData('getCoupon', args as CouponArgs, (coupon) => change([coupon])),
   getCoupons: (args, change) =>
@@ -122,7 +125,7 @@ const COUPON_PATCHES: Readonly<Record<string, (args: unknown, change: ChangeCoup
     ),
 };
 
-/** Changes one coupon in every cached reply that holds it. Lists keep their pages and send no request. */
+/** Patches one coupon in every cached reply. Lists keep their pages and send no request. */
 function patchCoupon(couponId: string, api: MutationApi, change: (coupon: Coupon) => void): Undo {
   const changeCoupons: ChangeCoupons = (coupons) =>
     coupons.filter((coupon) => coupon.couponId === couponId).forEach(change);
@@ -133,7 +136,7 @@ function patchCoupon(couponId: string, api: MutationApi, change: (coupon: Coupon
   );
 }
 
-/** What a refused claim tells about the coupon: shown at once, so that nobody taps the same button again. */
+/** State of the coupon after a refused claim. The state is shown at once, so that nobody taps again. */
 const STATE_BY_REFUSAL: Partial<Record<number, Coupon['state']>> = {
   [BODY_CODES.couponSoldOut]: 'soldOut',
   [BODY_CODES.couponClaimed]: 'claimed',
@@ -156,7 +159,7 @@ function markClaimed(couponId: string, api: MutationApi): Promise<void> {
   });
 }
 
-/** Once the host has said yes or no; after a lost result the next try is the same claim. */
+/** Drops the key once the host has answered. After a lost reply the next try is the same claim. */
 function forgetClaimKey(keyName: string, { queryFulfilled }: MutationApi): Promise<void> {
   return queryFulfilled.then(
     () => dropClaimKey(keyName),

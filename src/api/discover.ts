@@ -12,7 +12,7 @@ export const discoverApi = umeApi.injectEndpoints({
   endpoints: (build) => ({
     getDiscoverHome: build.query({
       ...optionalCall('GET /v1/ume/client/discover/home', 'query'),
-      // a claim is seen in the strip at once, by the coupon's own tag
+      // the coupon tags let a claim patch the strip
       providesTags: (home) => ['Discover', ...(home?.coupons ?? []).map(({ couponId }) => tagOf('Coupon', couponId))],
     }),
     getNearbyStores: build.infiniteQuery({

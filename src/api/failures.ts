@@ -1,7 +1,6 @@
 /**
- * Shows a failed call (spec 8), in one place: screens never toast an API error themselves. A call that was aborted
- * because
- * its screen was left is no failure. A 401 is handled by the base query, which also shows its message.
+ * Shows every failed call as a toast (spec 8). Screens never toast an API error themselves. An aborted call is no
+ * failure. The base query handles 401 and shows its message.
  */
 import { isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
 
@@ -13,17 +12,16 @@ import { isAbsent, isUmeError } from './umeError.ts';
 
 import type { UmeMeta } from './baseQuery.ts';
 
-/** What the middleware reads of a rejected call. */
+/** The fields of a rejected action that the middleware reads. */
 type RejectedAction = {
   payload: unknown;
   meta: { baseQueryMeta?: UmeMeta; arg: { queryCacheKey?: string; direction?: string; subscribe?: boolean } };
 };
 
 /**
- * Is this a background refresh: data is in the cache, and no component mounted (`subscribe`) or loads the next page
- * (`direction`)? RTK Query sends one on invalidation and reconnect. A pull and a retry are sent likewise; they show
- * their
- * own failure (widgets/states/toastFailure.ts).
+ * Detects a background refresh: data is cached, and neither a mount (`subscribe`) nor a next page (`direction`) caused
+ * the fetch. RTK Query sends one on invalidation and reconnect. A pull and a retry look alike, but show their own
+ * failure (widgets/states/toastFailure.ts).
  */
 function isBackgroundRefresh(
   state: unknown,

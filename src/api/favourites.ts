@@ -1,6 +1,6 @@
 /**
- * Favourite stores (spec 7, Account). A heart turned anywhere changes every cached page of the store and the list in
- * place; only a store that the list does not know yet makes it ask again.
+ * Favourite stores (spec 7, Account). A toggled heart patches the store pages and the list in place. Only a new
+ * favourite refetches the list.
  */
 import { tagsOnSuccess, optimistic, patchEach, undoAll, type MutationApi, type Undo } from './cachePatch.ts';
 import { call } from './call.ts';
@@ -41,7 +41,7 @@ export const favouritesApi = umeApi.injectEndpoints({
           apply: () => undoAll(markCollected(braId, false, api), removeFromLists(braId, api)),
         }),
     }),
-    /** Takes a removal back: the store stands again where it stood. */
+    /** Undoes a removal. The store returns to its position in the list. */
     restoreFavouriteStore: build.mutation<null, FavouriteStore>({
       query: ({ braId, collectedAt }): UmeRequest => ({
         route: ADD,
@@ -80,7 +80,7 @@ function changeLists(api: MutationApi, change: (list: Pages) => void): void {
   );
 }
 
-/** Not the patch's own undo: another row may have gone meanwhile, and it goes by position. */
+/** Does not use the patch's undo, which works by position and fails when another row has gone. */
 function removeFromLists(braId: string, api: MutationApi): Undo {
   let removed: FavouriteStore | undefined;
   changeLists(api, ({ pages: all }) => {
@@ -88,7 +88,7 @@ function removeFromLists(braId: string, api: MutationApi): Undo {
       removed ??= page.list.find((store) => store.braId === braId);
       page.list = page.list.filter((store) => store.braId !== braId);
     }
-    // a copy: what immer hands out lives no longer than this call
+    // a copy, because immer revokes the draft after this call
     if (removed !== undefined) removed = JSON.parse(JSON.stringify(removed)) as FavouriteStore;
   });
   return () => {
@@ -99,7 +99,7 @@ function removeFromLists(braId: string, api: MutationApi): Undo {
 const isAfter = (one: FavouriteStore, other: FavouriteStore): boolean =>
   one.collectedAt === other.collectedAt ? one.braId > other.braId : one.collectedAt > other.collectedAt;
 
-/** Where it stands by its time: before the first that was added earlier, else at the end. */
+/** Inserts the store by time, before the first older favourite, or at the end. */
 function insertIntoLists(store: FavouriteStore, api: MutationApi): Undo {
   changeLists(api, ({ pages: all }) => {
     if (all.some(({ list }) => list.some(({ braId }) => braId === store.braId))) return;

@@ -1,4 +1,4 @@
-/** One HTTP request to the ume host and its response: four headers, 20 s for all of it, the body included. */
+/** One HTTP request to the ume host, with four headers and a time limit of 20 s, body included. */
 import { HTTP_TIMEOUT_MS } from '#domain/constants.ts';
 import { takePreloaded } from '#platform/preload.ts';
 import { learnServerTime } from '#platform/serverClock.ts';
@@ -11,17 +11,14 @@ import { send } from './send.ts';
 import type { PreloadedResponse } from '#platform/preload.ts';
 import type { HttpRequest } from './buildRequest.ts';
 
-/**
- * What is there already would be drawn at the end of the very task that asked for it, which is long enough at the
- * start.
- */
+/** Resolves a preloaded response in a new task, so that React does not render inside the long start-up task. */
 const inNewTask = <T>(value: T): Promise<T> => wait(0).then(() => value);
 
 /**
- * Sends the request, or takes over the response that the boot script preloaded. Either tells the time
+ * Sends the request, or takes the response that the boot script preloaded. Both synchronise the server clock
  * (platform/serverClock.ts).
  * @param token '' for visitors
- * @throws when the network fails, `stop` fires or 20 s have passed
+ * @throws when the network fails, `stop` aborts, or 20 s have passed
  */
 export async function fetchRaw(request: HttpRequest, token: string, stop: AbortSignal): Promise<PreloadedResponse> {
   const controller = new AbortController();

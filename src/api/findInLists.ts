@@ -1,22 +1,22 @@
-/** What stands in for a call of ours that the host has not got: one thing match in the list calls of spec 7. */
+/** Fallbacks of optional calls: find one item in the list calls of spec 7. */
 import { isAbsent } from './umeError.ts';
 
 import type { UmeMeta } from './baseQuery.ts';
 import type { UmeRequest } from './call.ts';
 import type { UmeError } from './umeError.ts';
 
-/** What a `queryFn` gives back. */
+/** The result of a `queryFn`. */
 export type QueryResult<T> =
   | { data: T; error?: undefined; meta?: UmeMeta }
   | { data?: undefined; error: UmeError; meta?: UmeMeta };
-/** The base query, as a `queryFn` gets it. */
+/** The base query that RTK Query passes to a `queryFn`. */
 export type BaseQuery = (request: UmeRequest) => QueryResult<unknown> | PromiseLike<QueryResult<unknown>>;
 
-/** As many rows as a page may have, and no more pages than somebody waits for. */
+/** The maximum page size, and a limit on pages so that the search ends soon. */
 const SIZE = 50;
 const MAX_PAGES = 10;
 
-/** The result to `optional`, a call of ours; `fallback` where the host has not got it. */
+/** Returns the result of an optional call, or of `fallback` when the host lacks it. */
 export async function queryWithFallback<T>(
   baseQuery: BaseQuery,
   optional: UmeRequest & { isOptional: true },
@@ -26,7 +26,7 @@ export async function queryWithFallback<T>(
   return isAbsent(result.error) ? fallback() : result;
 }
 
-/** The first row that `matches`, page by page; null when none is. A cursor that comes twice ends the list. */
+/** Returns the first matching row of a paged list, or null. A repeated cursor ends the list. */
 async function findInPages<T>(
   baseQuery: BaseQuery,
   list: UmeRequest,
@@ -50,7 +50,7 @@ async function findInPages<T>(
   return { data: null };
 }
 
-/** The first row of several lists that `matches`; `missing` when none holds it. */
+/** Returns the first matching row of several lists, or the error `missing`. */
 export async function findInLists<T>(
   baseQuery: BaseQuery,
   lists: readonly UmeRequest[],

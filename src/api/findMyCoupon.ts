@@ -1,4 +1,4 @@
-/** One coupon that the member holds and can use, out of the list of spec 7: for a link to it. */
+/** One usable coupon of the member, found in the list of spec 7. Links to a coupon use it. */
 import { BODY_CODES } from '#domain/bodyCodes.ts';
 import { failuresText } from '#text/failuresText.ts';
 

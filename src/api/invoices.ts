@@ -1,4 +1,4 @@
-/** The member’s e-invoices (spec 7, Account). */
+/** The member's e-invoices (spec 7, Account). */
 import { pages } from './pages.ts';
 import { registerSchemas } from './replyShapes.ts';
 import { shapes } from './shapes/invoices.ts';

@@ -1,4 +1,4 @@
-/** Messages of shops, offers, system notices, and the numbers of what is unread (spec 7, Account). */
+/** Messages of shops, offers, system notices and unread counts (spec 7, Account). */
 import {
   tagsOnSuccess,
   optimistic,
@@ -25,7 +25,7 @@ const LIST_OF: Record<Section, 'getSystemNotices' | 'getDiscountMessages'> = {
   system: 'getSystemNotices',
   discount: 'getDiscountMessages',
 };
-/** Everything that shows what is read. */
+/** All tags of replies that contain a read state. */
 const ALL = [
   'Unread',
   'SystemNotice',
@@ -40,12 +40,11 @@ registerSchemas(shapes);
 
 export const messagesApi = umeApi.injectEndpoints({
   endpoints: (build) => ({
-    // its query is empty (spec 7 has one): asked for without arguments
+    // spec 7 gives it a query, but the query is empty
     // eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- RTK Query reads void as "no argument"
     getUnreadNum: build.query<UnreadNum, void>({
       query: () => ({ route: 'GET /v1/ume/client/my/message/unreadNum', argsIn: 'query', args: {} }),
-      // asked for by the page itself, again and again; where a screen shows the numbers it says in their place what
-      // failed
+      // polled without a user action, and screens show the failure in place of the counts
       extraOptions: { isSilent: true },
       providesTags: ['Unread'],
     }),
@@ -65,8 +64,7 @@ export const messagesApi = umeApi.injectEndpoints({
       ...pages('GET /v1/ume/client/message/storeMsg/detail', 'query'),
       providesTags: (_data, _failed, { braId }) => ['StoreMessage', tagOf('StoreMessage', braId)],
     }),
-    // a read mark is sent without a tap: one that fails is not toasted, and is sent again when the screen is opened
-    // next
+    // sent without a tap, so a failure shows no toast, and the next visit of the screen sends it again
     readMessages: build.mutation({
       ...optionalCall('PUT /v1/ume/client/my/message/read', 'body'),
       invalidatesTags: tagsOnSuccess('Unread'),
@@ -101,7 +99,7 @@ export const messagesApi = umeApi.injectEndpoints({
   }),
 });
 
-/** In place: the lists keep their pages and are not asked for again. */
+/** Marks the cached messages as read, without a refetch of the lists. */
 function markSectionRead(section: Section, { dispatch }: MutationApi): void {
   dispatch(
     messagesApi.util.updateQueryData(LIST_OF[section], {}, (data) => {
@@ -112,7 +110,7 @@ function markSectionRead(section: Section, { dispatch }: MutationApi): void {
 
 type Messages = Data<'GET /v1/ume/client/message/storeMsg/detail'>;
 
-/** Changes the cached pages of the shop that the message is of. */
+/** Patches the cached pages of the shop that sent the message. */
 function patchShopMessages(id: string, api: MutationApi, change: (page: Messages) => void): Undo {
   return patchEach(api, 'StoreMessage', ({ originalArgs }) =>
     messagesApi.util.updateQueryData('getStoreMessages', originalArgs as { braId: string }, (data) => {
@@ -129,7 +127,7 @@ function markStoreRead(id: string, api: MutationApi): void {
 
 const messageOf = (id: string) => `message ${id}`;
 
-/** Goes at once, and comes back when the call fails. */
+/** Removes the message at once and restores it when the call fails. */
 function removeMessage(id: string, api: MutationApi): Promise<void> {
   return optimistic(api, messageOf(id), {
     apply: () =>
@@ -139,12 +137,12 @@ function removeMessage(id: string, api: MutationApi): Promise<void> {
   });
 }
 
-/** It comes with the list that is asked for again; from now on its removal is not shown any more. */
+/** The refetch returns the message. This entry only cancels an earlier optimistic removal. */
 function restoreMessage(id: string, api: MutationApi): Promise<void> {
   return optimistic(api, messageOf(id), { apply: () => undoAll() });
 }
 
-/** All numbers go at once, and come back when the call fails. */
+/** Clears all counts at once and restores them when the call fails. */
 async function showNothingUnread({ dispatch, queryFulfilled }: MutationApi): Promise<void> {
   const patch = dispatch(messagesApi.util.updateQueryData('getUnreadNum', undefined, () => NOTHING_UNREAD));
   await queryFulfilled.catch(() => patch.undo());

@@ -1,4 +1,6 @@
-/** The newest of each kind of notice, for the hub (/notice/all): the lists of spec 7, one row of each. */
+/**
+ * The newest notice of each kind, for the hub (/notice/all). Each comes from a list call of spec 7, one row of each.
+ */
 import { isolated } from '#text/isolated.ts';
 
 import { registerSchemas } from './replyShapes.ts';
@@ -10,11 +12,11 @@ import type { DiscountMessage, StoreThread, SystemNotice, UnreadNum } from '#con
 import type { QueryResult, BaseQuery } from './findInLists.ts';
 
 export type NoticeKind = Exclude<keyof UnreadNum, 'total'>;
-/** What it says in a line, and when it came (ISO). */
+/** Text of the row, and its time (ISO 8601). */
 export type Newest = { text: string; at: string };
 export type NewestNotices = Record<NoticeKind, Newest | null>;
 
-/** A list of which one row is wanted, and what that row says. */
+/** The list call of each kind, and the text of its first row. */
 const LISTS = {
   store: {
     route: 'GET /v1/ume/client/message/storeMsg/store',
@@ -41,11 +43,11 @@ const LISTS = {
   },
 } as const;
 
-/** null where there is none; the hub then says in its own words what the kind is. */
+/** Returns null for an empty list. The hub then describes the kind. */
 async function newestOf(kind: NoticeKind, baseQuery: BaseQuery): Promise<QueryResult<Newest | null>> {
   const { route, read } = LISTS[kind];
   const result = await baseQuery({ route, argsIn: 'query', args: { size: 1 } });
-  // with its meta: that it is to be silent stands there
+  // keeps `meta`, which holds isSilent
   if (result.error !== undefined) return result;
   const row = (result.data as { list?: readonly unknown[] }).list?.[0];
   return { data: row === undefined ? null : (read as (row: unknown) => Newest)(row) };
@@ -61,13 +63,13 @@ const newestNoticesApi = umeApi.injectEndpoints({
         const kinds = Object.keys(LISTS) as NoticeKind[];
         const results = await Promise.all(kinds.map((kind) => newestOf(kind, baseQuery)));
         const [first] = results;
-        // one that did not come is left out; without any there is no result
+        // a failed list is left out, and only if all fail does the query fail
         if (first?.error !== undefined && results.every(({ error }) => error !== undefined)) return first;
         return {
           data: Object.fromEntries(kinds.map((kind, at) => [kind, results[at]?.data ?? null])) as NewestNotices,
         };
       },
-      // asked for by the page itself; the rows stand without it
+      // fetched without a user action, and the rows work without it
       extraOptions: { isSilent: true },
       providesTags: ['SystemNotice', 'DiscountMessage', 'StoreThread', 'LikeNotice', 'ReplyNotice'],
     }),

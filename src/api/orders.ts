@@ -1,4 +1,4 @@
-/** Orders of both apps, those that await a comment, and complaints about them (spec 7, Account). */
+/** Orders of both apps, orders that await a comment, and complaints (spec 7, Account). */
 import { BODY_CODES } from '#domain/bodyCodes.ts';
 import { failuresText } from '#text/failuresText.ts';
 
@@ -30,7 +30,7 @@ type OrderSummary = Data<typeof SUMMARY>;
 type Uncommented = Data<typeof SHOP_UNCOMMENTED>;
 type UncommentedArgs = { platform: OrderPlatform };
 
-/** Two calls of the two apps, one endpoint. */
+/** One endpoint for the calls of two apps. */
 function uncommentedRequest({ platform }: UncommentedArgs, cursor: string | null): UmeRequest {
   const argsPart = { argsIn: 'query', args: cursor === null ? {} : { cursor } } as const;
   return platform === 'shop'
@@ -48,7 +48,8 @@ function dismissRequest({ platform, orderId }: UncommentedArgs & { orderId: stri
 const NO_SUCH_ORDER: UmeError = { kind: 'body', code: BODY_CODES.notFound, message: failuresText.notFound };
 
 /**
- * One order by its own call, or out of the lists of spec 7: those that are over first, since complaints are about them.
+ * Loads one order by its own call, or from the lists of spec 7. Past orders come first, because complaints are about
+ * them.
  */
 function loadSummary({ platform, orderId }: OrderRef, baseQuery: BaseQuery): Promise<QueryResult<OrderSummary>> {
   return queryWithFallback(
@@ -65,7 +66,7 @@ function loadSummary({ platform, orderId }: OrderRef, baseQuery: BaseQuery): Pro
 
 type OrderPage = { list: readonly { orderId: string }[] };
 
-/** An order's own tag, so that it is found wherever it is orderPages. */
+/** Tags each listed order, so that it can be patched in every list. */
 function tagsOf(orderPages: readonly OrderPage[] = []): ('Order' | { type: 'Order'; id: string })[] {
   return ['Order', ...orderPages.flatMap(({ list }) => list.map(({ orderId }) => tagOf('Order', orderId)))];
 }
@@ -88,7 +89,7 @@ export const ordersApi = umeApi.injectEndpoints({
       query: ({ queryArg, pageParam }) => uncommentedRequest(queryArg, pageParam),
       providesTags: (_list, _failed, { platform }) => [tagOf('Uncommented', platform)],
     }),
-    /** The row goes at once and comes back when the call fails; the list keeps its place and is not argsPart for again. */
+    /** Removes the row at once and restores it when the call fails, without a refetch. */
     dismissUncommented: build.mutation<null, UncommentedArgs & { orderId: string }>({
       query: dismissRequest,
       invalidatesTags: tagsOnSuccess('OrderCount'),
@@ -101,7 +102,7 @@ export const ordersApi = umeApi.injectEndpoints({
 
 type DismissArgs = UncommentedArgs & { orderId: string };
 
-/** The order in every cached list of its platform no longer offers a comment. */
+/** Clears the comment button of the order in all cached lists of its platform. */
 function forgetComment({ platform, orderId }: DismissArgs, api: MutationApi): Undo {
   const endpoint = platform === 'shop' ? 'getShopOrders' : 'getFnbOrders';
   return patchEach(api, tagOf('Order', orderId), ({ endpointName, originalArgs }) =>

@@ -1,10 +1,10 @@
-/** Endless lists: the infinite half of an endpoint over keyset cursors. */
+/** Infinite query endpoints over keyset cursors. */
 import type { UmeRequest } from './call.ts';
 import type { Args, Data, OptionalRoute, PagedRoute, ArgLocation, SpecRoute } from '#contract/infer.ts';
 
 type Filter<R extends PagedRoute> = Omit<Args<R>, 'cursor'>;
 
-/** Whoever comes back from a long look at a row finds the list as it was left, without asking for it again (R25). */
+/** Cache time of lists. A return within it shows the list unchanged, without a request (R25). */
 const CACHE_TTL_S = 30 * 60;
 
 type InfiniteEndpoint<R extends PagedRoute> = {
@@ -23,7 +23,7 @@ function endlessEndpoint<R extends PagedRoute>(
 ): InfiniteEndpoint<R> {
   return {
     keepUnusedDataFor: CACHE_TTL_S,
-    // pages that stay are the same objects anyway; comparing them all with each one that comes would cost more and more
+    // old pages keep their identity anyway, and comparing all pages costs more with each new page
     structuralSharing: false,
     infiniteQueryOptions: {
       initialPageParam: null,
@@ -34,12 +34,12 @@ function endlessEndpoint<R extends PagedRoute>(
   };
 }
 
-/** The infinite endpoint half for a paged `route` of spec 7; pass `{}` or the filter fields as the query argument. */
+/** Infinite endpoint of a paged call of spec 7. The query argument is `{}` or the filter fields. */
 export function pages<R extends PagedRoute & SpecRoute>(route: R, argsIn: ArgLocation<R>): InfiniteEndpoint<R> {
   return endlessEndpoint<R>((args) => ({ route, argsIn, args }));
 }
 
-/** The same for a paged `route` of ours, which a host may not have. */
+/** Infinite endpoint of an optional paged call. */
 export function optionalPages<R extends PagedRoute & OptionalRoute>(
   route: R,
   argsIn: ArgLocation<R>,

@@ -1,5 +1,5 @@
-/** From an HTTP response to data or one error (spec 7: code 200 is success; spec 8: everything else). */
-import { BODY_CODES } from '#domain/bodyCodes.ts';
+/** Parses an HTTP response into data or one error (spec 7, code 200 is success; spec 8, all others). */
+import { OK_CODE, SIGN_IN_AGAIN_CODE } from '#domain/bodyCodes.ts';
 import { failuresText } from '#text/failuresText.ts';
 
 import type { PreloadedResponse } from '#platform/preload.ts';
@@ -7,9 +7,9 @@ import type { UmeError } from './umeError.ts';
 
 type Envelope = { code: number; message: string; data: unknown };
 
-/** Matches numbers that JSON.parse cuts, and words that it refuses. */
+/** Matches numbers that JSON.parse truncates, and literals that it rejects. */
 const ODD = /[:[,]\s*-?(?:\d{16}|NaN|Infinity)/;
-/** A text, a number, or a name that stands for one. */
+/** A string, a number, or a name of a number. */
 const TOKEN = /"[^"\\]*(?:\\[^][^"\\]*)*"|-?(?:\d[\d.]*(?:[eE][+-]?\d+)?|NaN|Infinity)/g;
 
 function plainToken(token: string): string {
@@ -18,21 +18,21 @@ function plainToken(token: string): string {
 }
 
 /**
- * Parses JSON. A whole number beyond 2^53 is an id and stays text; NaN becomes null.
- * @throws where there is no JSON
+ * Parses JSON. An integer beyond 2^53 is an id and stays text. NaN becomes null.
+ * @throws when the text is no JSON
  */
 function readJson(text: string): unknown {
-  // trimmed of a byte order mark, too
+  // also removes a byte order mark
   return JSON.parse(ODD.test(text) ? text.trim().replace(TOKEN, plainToken) : text.trim());
 }
 
-/** The envelope in `text`, or null when it holds none. */
+/** Returns the envelope in `text`, or null. */
 function envelopeOf(text: string): Envelope | null {
   try {
     const body = readJson(text);
     if (typeof body !== 'object' || body === null || !('code' in body)) return null;
     const { code, message, data } = body as { code: unknown; message?: unknown; data?: unknown };
-    // some hosts write the code as a string
+    // some hosts send the code as a string
     const number = typeof code === 'string' && code.trim() !== '' ? Number(code) : code;
     if (typeof number !== 'number' || !Number.isFinite(number)) return null;
     return { code: number, message: typeof message === 'string' ? message.trim() : '', data: data ?? null };
@@ -41,7 +41,7 @@ function envelopeOf(text: string): Envelope | null {
   }
 }
 
-/** An answer of which nothing can be made. */
+/** A response that cannot be parsed. */
 export const UNREADABLE_ERROR: UmeError = { kind: 'unreadable', message: failuresText.unreadable };
 
 /** Opens the envelope. */
@@ -50,7 +50,7 @@ export function parseResponse({
   text,
 }: Pick<PreloadedResponse, 'status' | 'text'>): { data: unknown } | { error: UmeError } {
   const envelope = envelopeOf(text);
-  if (status === 401 || envelope?.code === BODY_CODES.signInAgain) {
+  if (status === 401 || envelope?.code === SIGN_IN_AGAIN_CODE) {
     return {
       error: {
         kind: 'signedOut',
@@ -60,7 +60,7 @@ export function parseResponse({
   }
   if (status < 200 || status > 299) return { error: { kind: 'status', status, message: failuresText.status(status) } };
   if (!envelope) return { error: UNREADABLE_ERROR };
-  if (envelope.code === BODY_CODES.ok) return { data: envelope.data };
+  if (envelope.code === OK_CODE) return { data: envelope.data };
   return {
     error: {
       kind: 'body',

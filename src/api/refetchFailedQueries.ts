@@ -1,7 +1,4 @@
-/**
- * Makes the calls that failed once more: those that something on the page still waits for (RTK writes down who does
- * half a second later).
- */
+/** Refetches the failed queries that still have a subscriber. RTK Query records subscriptions half a second late. */
 import { umeApi } from './umeApi.ts';
 
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
@@ -16,7 +13,7 @@ type Endpoint = { initiate: (args: unknown, options: { subscribe: false; forceRe
 export function refetchFailedQueries(): ThunkAction<void, unknown, unknown, UnknownAction> {
   return (dispatch, getState) => {
     const { queries, subscriptions } = (getState() as State)[umeApi.reducerPath];
-    // endpoints are injected by subject: the slice's own type names none
+    // the base slice declares no endpoints, because each subject injects its own
     const endpoints = umeApi.endpoints as Record<string, Endpoint | undefined>;
     for (const [key, query] of Object.entries(queries)) {
       if (query?.status !== 'rejected' || Object.keys(subscriptions[key] ?? {}).length === 0) continue;

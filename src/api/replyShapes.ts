@@ -1,4 +1,4 @@
-/** The shapes of all replies that can come so far: each subject keeps its own when its script is there. */
+/** Registry of the reply shapes. Each subject registers its shapes when its script loads. */
 import { coerce } from './shape.ts';
 
 import type { ApiCall } from './call.ts';
@@ -9,19 +9,19 @@ export type Shapes = Partial<Record<Route, Shape>>;
 
 const registered: Shapes = {};
 
-/** For the subjects of src/api, each with its file of src/api/shapes. */
+/** Registers the generated shapes of one file in src/api/shapes. */
 export function registerSchemas(shapes: Shapes): void {
   Object.assign(registered, shapes);
 }
 
 /**
- * The data of a successful response as the contract promises it; undefined when nothing can mend it. A changing call that
- * succeeded is not failed by what it says where it need not say anything.
+ * Normalises the data of a successful response to the contract. Returns undefined when the data cannot be repaired. A
+ * mutation never fails because of its optional reply data.
  */
 export function normalizeReply({ route, args }: ApiCall, data: unknown): unknown {
   const shape = registered[route];
   if (shape === undefined) return data;
-  // what was asked for fills gaps of an answer; an answer that is none stays none
+  // arguments fill missing ids of a reply, but not of an empty one
   const asked = Object.keys(data ?? {}).length === 0 ? {} : args;
   const isStrict = shape[0] === '?' && data !== null && route.startsWith('GET');
   return coerce(isStrict ? shape[1] : shape, data, asked);

@@ -1,8 +1,8 @@
 import { umeApi } from './umeApi.ts';
 
 /**
- * Empties the cache; what is in view is fetched again. In the next task: whoever just got a response still reads it from
- * the cache first, and would otherwise find neither data nor error.
+ * Resets the cache, which refetches the queries in view. Waits for the next task, so that pending callers can still
+ * read their response.
  */
 export function resetApiCache(dispatch: (action: ReturnType<typeof umeApi.util.resetApiState>) => unknown): void {
   setTimeout(() => dispatch(umeApi.util.resetApiState()), 0);

@@ -1,4 +1,4 @@
-/** Search over stores, items and coupons, and the hot words. */
+/** Search over stores, items and coupons, and the popular queries. */
 import { optionalCall } from './call.ts';
 import { optionalPages } from './pages.ts';
 import { registerSchemas } from './replyShapes.ts';
@@ -10,7 +10,7 @@ import type { Data } from '#contract/infer.ts';
 
 type Found = Data<'GET /v1/ume/client/discover/search'>;
 
-/** A claim is seen in the hits at once, by the coupon's own tag. */
+/** Provides the coupon tags, so that a claim patches the results. */
 function couponTags(pagesSoFar: readonly Found[]) {
   return pagesSoFar
     .flatMap(({ list }) => list)
@@ -25,7 +25,7 @@ export const searchApi = umeApi.injectEndpoints({
       ...optionalPages('GET /v1/ume/client/discover/search', 'query'),
       providesTags: (data) => couponTags(data?.pages ?? []),
     }),
-    // the search works without them: a failure is not toasted
+    // the search works without them, so a failure shows no toast
     getHotWords: build.query({
       ...optionalCall('GET /v1/ume/client/discover/hotwords', 'path'),
       extraOptions: { isSilent: true },

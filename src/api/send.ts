@@ -1,7 +1,4 @@
-/**
- * The one `fetch` to the ume host, of the boot script's preload and of every later call: the same headers and cache
- * mode.
- */
+/** The one `fetch` to the ume host, for the preloads of the boot script and all later calls. */
 import { ACCEPT_LANGUAGE, TL_ORIGIN } from '#domain/constants.ts';
 import { provesNetwork } from '#platform/online.ts';
 import { sampleOf, ticks } from '#platform/serverClock.ts';
@@ -13,7 +10,7 @@ import type { HttpRequest } from './buildRequest.ts';
 
 /**
  * @param token '' for visitors
- * @param signal aborts it, the body included
+ * @param signal aborts the request and its body
  * @throws when the network fails
  */
 export async function send(
@@ -33,10 +30,9 @@ export async function send(
       },
       ...(body === undefined ? {} : { body }),
       signal,
-      // the token travels in Request-Tk only, never in the cookie (security C16)
+      // the token travels in Request-Tk only, never in a cookie (security C16)
       credentials: 'omit',
-      // no response is cached (C31); else Chromium lets a call wait behind one to the same address that hangs, 20 s
-      // more
+      // no response is cached (C31), and Chromium would otherwise queue calls behind a hanging one to the same URL
       cache: 'no-store',
     }),
   );

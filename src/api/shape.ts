@@ -1,6 +1,6 @@
 /**
- * Puts the data of a reply into the shape that the contract promises, so that no screen meets what a host left out,
- * spelled otherwise or made up. The shapes are data, written from the schemas by `npm run shapes` (.ci/shapes.ts).
+ * Coerces the data of a reply into the contract's shape, so that screens never meet missing or misspelled values. `npm
+ * run shapes` generates the shapes from the schemas (scripts/shapes.ts).
  */
 import {
   readBirthday,
@@ -16,21 +16,18 @@ import {
 } from './scalars.ts';
 
 /**
- * What a value has to be.
+ * The type of a value.
  *
- * Leaves, one letter each: `t` text (number → text, else ''), `i` text that must be there, `n` a number that must be
- * there, `c` a number that is 0 where there is none, `d` an instant, `D` a calendar day, `B` one that may be long ago,
- * `M` a
- * month, `h` a time of the day, `b` yes or no, `y` 'Y' or 'N', `0` nothing. A longer text lists the words that are
- * allowed,
- * with `|` between them. scalars.ts knows how hosts spell each.
+ * Leaves are one letter each. `t` is text, or '' if missing. `i` is required text. `n` is a required number. `c` is a
+ * number with default 0. `d` is an instant. `D` is a date. `B` is a date that may be long ago. `M` is a month. `h` is a
+ * time of day. `b` is a boolean. `y` is 'Y' or 'N'. `0` is null. A longer text lists the allowed options, separated by
+ * `|`. scalars.ts knows the spellings of hosts.
  *
- * Marks: `?` null where it is missing or unreadable, `-` undefined where it is, `=` a value to stand in for it, `*` a
- * list
- * (rows that cannot be read are dropped; with a number, at least so many, and where no row of some can be read, neither
- * can
- * the list: it must not pass for an empty one), `|` one of several by its `kind`.
- * A plain object has named fields. One with a `list` is a page, which a bare array stands for as well.
+ * Marks are `?` (null if missing or unreadable), `-` (undefined if missing), `=` (a default value), `*` (a list) and
+ * `|` (a union by its `kind`). A list drops unreadable rows. Its number is the minimum length. With a number, a list of
+ * only unreadable rows is unreadable, so that it does not pass for an empty one.
+ *
+ * A plain object has named fields. One with a `list` is a page, and a bare array also counts as a page.
  */
 export type Shape =
   | string
@@ -41,7 +38,7 @@ export type Shape =
   | Fields;
 export type Fields = { readonly [field: string]: Shape };
 
-/** What the call was made with: an id that the reply leaves out is the one that was callArgs for. */
+/** The arguments of the call. They supply an id that the reply leaves out. */
 type CallArgs = Readonly<Record<string, unknown>>;
 
 const isMarked = (shape: Shape): shape is Exclude<Shape, string | Fields> => Array.isArray(shape);
@@ -66,12 +63,12 @@ function leaf(kind: string, value: unknown): unknown {
   return read ? read(value) : readOption(value, kind.split('|'));
 }
 
-/** PHP writes a list with gaps as an object of numbers, and an empty one as an empty object. */
+/** Detects a PHP list with gaps, which is an object with numeric keys. An empty PHP list is an empty object. */
 function isNumbered(value: unknown): value is object {
   return typeof value === 'object' && value !== null && Object.keys(value).every((key) => /^\d+$/.test(key));
 }
 
-/** The rows of a list; a thing by itself is its one row. */
+/** Returns the rows of a list. A single item is a list of one row. */
 function rowsOf(value: unknown): unknown[] {
   if (Array.isArray(value)) return value;
   if (value === undefined || value === null || value === '') return [];
@@ -80,12 +77,12 @@ function rowsOf(value: unknown): unknown[] {
 
 function list(row: Shape, value: unknown, callArgs: CallArgs, least?: number): unknown {
   const source = rowsOf(value);
-  // a row that is text says something
+  // a text row must not be empty
   const rows = source
     .map((each) => coerce(row === 't' ? 'i' : row, each, callArgs))
     .filter((each) => each !== undefined);
   if (least === undefined) return rows;
-  // a list of places begins with the first one
+  // a fixed-length list needs its first element
   const isShifted = least > 1 && isNumbered(value) && !('0' in value);
   return isShifted || rows.length < Math.max(least, Math.min(1, source.length)) ? undefined : rows;
 }
@@ -102,7 +99,7 @@ function fields(shape: Fields, value: unknown, callArgs: CallArgs): unknown {
   return result;
 }
 
-/** `value` in `shape`, or undefined when it cannot be read. Fields that the shape does not name stay. */
+/** Coerces `value` to `shape`, or returns undefined when it is unreadable. Unknown fields are kept. */
 export function coerce(shape: Shape, value: unknown, callArgs: CallArgs = {}): unknown {
   if (typeof shape === 'string') return leaf(shape, value);
   if (!isMarked(shape)) return fields(shape, value, callArgs);

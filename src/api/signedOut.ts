@@ -1,4 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 
-/** Login has ended, by sign-out, by code 401 or in another tab; every slice drops what belongs to the member. */
+/**
+ * Signals the end of the sign-in, by sign-out, by code 401 or in another tab. Each slice then drops the member's data.
+ */
 export const signedOut = createAction('user/signedOut');

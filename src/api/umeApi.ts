@@ -1,4 +1,4 @@
-/** The one API slice; subjects inject their endpoints. */
+/** The API slice. Each subject injects its endpoints. */
 import { createApi } from '@reduxjs/toolkit/query/react';
 
 import { baseQuery } from './baseQuery.ts';
@@ -6,7 +6,7 @@ import { baseQuery } from './baseQuery.ts';
 export const umeApi = createApi({
   reducerPath: 'umeApi',
   baseQuery,
-  // one slow list must not hold back every refresh
+  // a slow list must not delay every refetch
   invalidationBehavior: 'immediately',
   tagTypes: [
     'User',

@@ -1,32 +1,29 @@
-/** The one shape of every failure of a call (spec 8); api/failures.ts decides what is seen of it. */
+/** The error type of every call (spec 8). api/failures.ts decides how it is shown. */
 export type UmeError =
-  /** The server answered with a body code other than 200 and 401; the message is for people. */
+  /** Body code other than 200 and 401, with a message for people. */
   | { kind: 'body'; code: number; message: string }
-  /** A status other than success and 401. */
+  /** HTTP status other than success and 401. */
   | { kind: 'status'; status: number; message: string }
-  /**
-   * A call of ours, beyond spec 7, that this host has not got: nothing went wrong, so nothing is toasted and nothing
-   * can be retried.
-   */
+  /** The host lacks this optional call. Such an error is neither toasted nor retried. */
   | { kind: 'absent'; message: string }
-  /** Code or status 401: sign in again. */
+  /** Code or status 401, the sign-in has ended. */
   | { kind: 'signedOut'; message: string }
-  /** A response that cannot be read: no envelope, or data that cannot be put into shape. */
+  /** No envelope, or data that cannot be coerced. */
   | { kind: 'unreadable'; message: string }
   /** No response within 20 s, or no network. */
   | { kind: 'network'; message: string };
 
-/** Is `error`, as an RTK hook gives it, one of ours? (RTK adds its own for bugs in our code.) */
+/** Returns true for an error of ours. RTK hooks also return errors of its own for bugs. */
 export function isUmeError(error: unknown): error is UmeError {
   return typeof error === 'object' && error !== null && 'kind' in error && 'message' in error;
 }
 
-/** Has the host not got this call? Then its part is hidden, or made of the calls of spec 7. */
+/** Returns true when the host lacks the call. The screen then hides the part or uses calls of spec 7. */
 export function isAbsent(error: unknown): boolean {
   return isUmeError(error) && error.kind === 'absent';
 }
 
-/** The body code of a refusal, or null for any other failure. */
+/** The body code of a refusal. Other failures give null. */
 export function bodyCodeOf(error: unknown): number | null {
   return isUmeError(error) && error.kind === 'body' ? error.code : null;
 }

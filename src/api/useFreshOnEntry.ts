@@ -2,14 +2,13 @@ import { useContext } from 'react';
 
 import { EntryContext } from '#widgets/list/entryContext.ts';
 
-/** What is older than this is fetched again, s. */
+/** Maximum age of cached data on a new visit, s. */
 const STALE_S = 60;
 
 /**
- * RTK Query's options for what is cached from an earlier entry of the history: who comes anew gets it fresh, a list
- * from
- * its first page on; who comes back finds it as it was left, without a call (R25).
- * @param olderThanS s, or true: whatever its age
+ * RTK Query options by history entry. A new visit refetches old data, a list from its first page. A return shows the
+ * cached data without a request (R25).
+ * @param olderThanS maximum age in s, or true to always refetch
  */
 export function useFreshOnEntry(olderThanS: number | true = STALE_S): {
   refetchOnMountOrArgChange: number | boolean;

@@ -1,4 +1,4 @@
-/** What a member has just used: a call of the coupon screen alone, apart from the coupons of the first view. */
+/** Coupons that the member has just used. Only the coupon screen calls it, so it is not part of the first view. */
 import { call } from './call.ts';
 import { registerSchemas } from './replyShapes.ts';
 import { shapes } from './shapes/usedCoupons.ts';
@@ -8,7 +8,7 @@ registerSchemas(shapes);
 
 export const { useLazyGetUsedCouponsQuery } = umeApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The newest used ones, asked for again and again while a code is shown to the counter: a failure is not shown. */
+    /** The newest used coupons, polled while a code is shown at the counter. A failure shows no toast. */
     getUsedCoupons: build.query({ ...call('GET /v1/ume/client/my/coupon', 'query'), extraOptions: { isSilent: true } }),
   }),
 });

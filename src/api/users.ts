@@ -1,5 +1,5 @@
 /**
- * Sign-in and the member's own data (spec 7, User). Sign-in and sign-out empty the whole cache (state/subscribeToSignIn.ts).
+ * Sign-in and the member's own data (spec 7, User). Sign-in and sign-out reset the cache (state/subscribeToSignIn.ts).
  */
 import { isEmpty } from '#domain/isEmpty.ts';
 
@@ -10,13 +10,11 @@ import { umeApi } from './umeApi.ts';
 
 registerSchemas(shapes);
 
-/** A falsy or empty result: in the sign-in flow it stops silently (spec 8). */
+/** A falsy or empty result stops the sign-in flow silently (spec 8). */
 const isNothing = (data: unknown): boolean => !data || isEmpty(data);
 const ofMember = { extraOptions: { isNothing } };
 
-/**
- * Without both a userId and a token there is no userInfo (spec 3), and nobody is signed in: that result is falsy, too.
- */
+/** Returns true without a userId or a token. The result signs nobody in and counts as falsy (spec 3). */
 function namesNobody(data: unknown): boolean {
   const { userInfo } = (data ?? {}) as { userInfo?: { userId?: unknown; token?: unknown } | null };
   return isEmpty(userInfo?.userId) || isEmpty(userInfo?.token);
@@ -33,7 +31,7 @@ export const usersApi = umeApi.injectEndpoints({
     logout: build.mutation(call('POST /v1/ume/client/user/logout', 'path')),
     fillMobileNumber: build.mutation({
       ...call('POST /v1/ume/client/user/fill/mobileNumber', 'body'),
-      // only when the new number stands; confirming the old one changes nothing yet
+      // only when the new number is saved, because confirming the old number changes nothing yet
       invalidatesTags: (done) => (done?.state === 'done' ? ['User'] : []),
     }),
     getUserByToken: build.query({

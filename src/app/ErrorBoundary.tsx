@@ -4,7 +4,7 @@ import { ErrorScreen } from './ErrorScreen.tsx';
 
 import type { ReactNode } from 'react';
 
-/** Catches what a screen throws while it renders, a script that did not arrive included. A new page starts a new one. */
+/** Catches errors of a rendering screen, also of a script that did not load. Each page has its own boundary. */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
   return <Boundary instead={(error) => <ErrorScreen error={error} />}>{children}</Boundary>;
 }

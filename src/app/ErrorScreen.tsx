@@ -9,7 +9,7 @@ import { EmptyState } from '#widgets/states/EmptyState.tsx';
 
 import s from './ErrorScreen.module.css';
 
-/** Webpack's own name for a script or style that did not come; WebViews lose the name, so the words count too. */
+/** Did a script or style fail to load? Webpack names the error. WebViews lose the name, so its text is checked, too. */
 export function isChunkFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return error.name === 'ChunkLoadError' || /loading (css )?chunk|dynamically imported module/i.test(error.message);
@@ -17,11 +17,11 @@ export function isChunkFailure(error: unknown): boolean {
 
 type Props = {
   error: unknown;
-  /** Tries again in place; without it the page is loaded anew. */
+  /** Retries in place. The default reloads the page. */
   onRetry?: () => void;
 };
 
-/** What stands in place of a screen that failed: says so, and offers another try and the way home. */
+/** Replaces a screen that failed, with a retry button and a link home. */
 export function ErrorScreen({ error, onRetry = () => windowDriver.reload() }: Props) {
   const nav = useNav();
   const isChunk = isChunkFailure(error);
@@ -35,9 +35,9 @@ export function ErrorScreen({ error, onRetry = () => windowDriver.reload() }: Pr
           title={isOffline ? frameText.offline : detail}
           detail={isOffline ? detail : undefined}
           action={
-            <div className={s.ways}>
+            <div className={s.actions}>
               <Button onClick={onRetry}>{frameText.reload}</Button>
-              {/* a whole load: whatever broke is not carried along; a script that did not come broke nothing */}
+              {/* a full page load, because a broken screen may leave broken state; a missing script leaves none */}
               <Button kind="second" onClick={isChunk ? nav.home : () => windowDriver.assign(homePath())}>
                 {frameText.toHome}
               </Button>

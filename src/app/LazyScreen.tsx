@@ -1,6 +1,6 @@
 /**
- * Screens with scripts of their own. Not React.lazy: where its fallback has stood, React keeps it for 300 ms more, also when
- * the script was there at once, and the first view waited for that. And React.lazy never tries a failed script again.
+ * Screens with scripts of their own. React.lazy is not used for two reasons. React keeps a fallback for 300 ms even
+ * when the script is loaded, which delayed the first view. And React.lazy never retries a failed script.
  */
 import { useEffect, useRef, type ComponentType } from 'react';
 
@@ -16,7 +16,7 @@ import { PendingScreen } from './PendingScreen.tsx';
 
 import type { AppStore } from '#state/makeStore.ts';
 
-/** A screen; `prefetch` makes its first calls when a finger comes down on what leads to it. */
+/** A screen. `prefetch` starts its first requests on a touchstart of a link to it. */
 export type Screen = ComponentType & { prefetch?: (store: AppStore, search: string) => void };
 export type ScreenModule = LazyModule<Screen>;
 
@@ -25,43 +25,43 @@ export function lazyScreen(load: () => Promise<{ default: Screen }>): ScreenModu
   return lazyModule(async () => (await load()).default);
 }
 
-/** The screen, or what stands there until its script has come: by another tap or when the network is back, in place. */
+/** The screen, or a placeholder until its script is loaded. A tap or the return of the network retries in place. */
 export function LazyScreen({ module }: { module: ScreenModule }) {
   const { loaded: Screen, failure, retry } = useLazyModule(module);
-  const hasMissed = failure !== null;
-  // a try that set out before may still be failing when the network comes back: it is owed one more
-  const isOwedTry = useRef(false);
+  const hasFailed = failure !== null;
+  // an attempt from before may still fail after the network is back, so one more is due
+  const isRetryDue = useRef(false);
   useEffect(() => {
     if (Screen !== null) return undefined;
-    if (hasMissed && isOwedTry.current) {
-      isOwedTry.current = false;
+    if (hasFailed && isRetryDue.current) {
+      isRetryDue.current = false;
       retry();
       return undefined;
     }
     const handleOnline = () => {
-      isOwedTry.current = true;
-      if (hasMissed) retry();
+      isRetryDue.current = true;
+      if (hasFailed) retry();
     };
     window.addEventListener('online', handleOnline);
     return () => window.removeEventListener('online', handleOnline);
   });
-  if (!hasMissed) return Screen === null ? <PendingScreen /> : <Screen />;
-  // what the script itself threw is the error boundary's
+  if (!hasFailed) return Screen === null ? <PendingScreen /> : <Screen />;
+  // the error boundary handles errors that the script itself threw
   if (!isChunkFailure(failure.error)) throw failure.error;
-  return <ErrorScreen error={failure.error} onRetry={() => void tryAgain(module).then(retry)} />;
+  return <ErrorScreen error={failure.error} onRetry={() => void retryOrReload(module).then(retry)} />;
 }
 
 /**
- * Where the page answers and its script still does not, the site was renewed since: the page is loaded anew. Asked once
- * more for that, since a network that came back in between brings both. Without a network it stays.
+ * Reloads the page when the server answers but the script still fails: a deployment has replaced it. The script is
+ * fetched once more before that, because the network may have returned in between. Offline, a toast is shown.
  */
-async function tryAgain(module: ScreenModule): Promise<void> {
-  if (await hasCome(module)) return;
+async function retryOrReload(module: ScreenModule): Promise<void> {
+  if (await isLoaded(module)) return;
   if (!(await pageAnswers())) void toast.error(failuresText.network);
-  else if (!(await hasCome(module))) windowDriver.reload();
+  else if (!(await isLoaded(module))) windowDriver.reload();
 }
 
-function hasCome(module: ScreenModule): Promise<boolean> {
+function isLoaded(module: ScreenModule): Promise<boolean> {
   return module.get().then(
     () => true,
     () => false,

@@ -11,8 +11,8 @@ import { toast } from '#widgets/overlays/toast.ts';
 
 /**
  * The guard (spec 4): entering without saved user info warns once, remembers the screen and replaces it with /signin.
- * It decides on entry, when the page comes back (R6) and when another tab signed out (C17); a sign-in that ends here
- * while the screen is in view ends by the rule for 401 or by sign-out, each with words of its own.
+ * The check runs on entry, on a page return (R6) and when another tab signs out (C17). The rule for 401
+ * and the sign-out handle a sign-in that ends in this tab.
  */
 export function MemberOnly({ children }: { children: ReactNode }) {
   const nav = useNav();
@@ -21,14 +21,14 @@ export function MemberOnly({ children }: { children: ReactNode }) {
   const isSentAway = useRef(false);
 
   useEffect(() => {
-    const look = () => {
+    const check = () => {
       if (readUserInfo() === null) setAllowed(false);
     };
-    const stopReturns = onPageReturn(look);
-    const stopElsewhere = onSignInElsewhere(look);
+    const stopReturns = onPageReturn(check);
+    const stopOtherTabs = onSignInElsewhere(check);
     return () => {
       stopReturns();
-      stopElsewhere();
+      stopOtherTabs();
     };
   }, []);
 

@@ -4,7 +4,7 @@ import { useLazyModule } from '#widgets/lazy/useLazyModule.ts';
 
 const lazy = lazyModule(() => import(/* webpackChunkName: "unread" */ '#features/notices/TabUnread.tsx'));
 
-/** The number at 我的: neither its script nor its call is asked for before the first view stands (R23). */
+/** The unread count at 我的. Its script and its request start after the first view (R23). */
 export function MineUnread({ className }: { className: string | undefined }) {
   const { loaded } = useLazyModule(lazy, useFirstViewDone());
   return loaded === null ? null : <loaded.TabUnread className={className} />;

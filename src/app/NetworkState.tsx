@@ -15,36 +15,34 @@ import { RefreshIcon } from '#widgets/icons/RefreshIcon.tsx';
 
 import s from './NetworkState.module.css';
 
-/** What goes on without the portal, and would be taken for what holds now: asked for anew once the network is back. */
+/** Tags of data that changes without the portal and must not look current: refetched when the network is back. */
 const LIVE = ['StoreHome', 'Order', 'OrderCount', 'Unread'] as const;
 
-/** A tap is seen to have done something, also where the answer is there at once. */
+/** The retry button shows a tap for this time, ms, also when the response arrives at once. */
 const TRYING_MS = 600;
 
-/** `still`: somebody tried, and there is none yet. */
+/** `still`: a retry failed. */
 type State = 'online' | 'offline' | 'trying' | 'still' | 'back';
 
-/** The browser says that there is no network: it is believed after so long, ms, without an answer of the page. */
+/** Time, ms, for the server to disprove a browser that reports no network. */
 const DOUBT_MS = 3_000;
 
 /**
- * Above the bars at the foot while there is no network; for 2 s it says that it is back. It floats, so that nothing
- * moves, and hides no tab or title. When the browser says that there is no network, the page is asked first. 立即重試 asks
- * the page's own server whether it is there, for a browser may be the last
- * to know; when it answers, or the browser says that the network is back, all that is live and every call of the screen
- * that failed is made again. When it does not, the bar says so and stays. Nothing is tried by the clock: the browser
- * tells when the network comes, so there is no countdown.
+ * The bar that reports a missing network, and for 2 s its return. The bar floats, so that nothing moves. A browser that
+ * reports no network may be wrong, so the page's own server is requested first. 立即重試 repeats that request. When the
+ * server responds, or the browser reports the network, live data and failed queries of the screen are refetched. There
+ * is no timer and no countdown, because the browser reports the network.
  */
 export function NetworkState() {
   const dispatch = useAppDispatch();
   const [state, setState] = useState<State>('online');
   useEffect(() => {
-    const look = async () => {
+    const check = async () => {
       if (!isOnline()) await pageAnswers(DOUBT_MS);
       setState((before) => (!isOnline() ? 'offline' : before === 'online' ? before : 'back'));
     };
-    void look();
-    return onOnlineChange(() => void look());
+    void check();
+    return onOnlineChange(() => void check());
   }, []);
   useEffect(() => {
     if (state !== 'back') return undefined;
@@ -57,24 +55,24 @@ export function NetworkState() {
   async function handleRetry() {
     if (state === 'trying') return;
     setState('trying');
-    const [isThere] = await Promise.all([pageAnswers(), wait(TRYING_MS)]);
-    // the browser may have told meanwhile
-    setState((now) => (now !== 'trying' ? now : isThere ? 'back' : 'still'));
+    const [isReachable] = await Promise.all([pageAnswers(), wait(TRYING_MS)]);
+    // the browser may have reported the network meanwhile
+    setState((now) => (now !== 'trying' ? now : isReachable ? 'back' : 'still'));
   }
 
-  const isAway = state === 'offline' || state === 'trying' || state === 'still';
+  const isOffline = state === 'offline' || state === 'trying' || state === 'still';
   return (
-    <div className={s.room}>
-      <div className={cx(state !== 'online' && s.bar, isAway && s.away, state === 'back' && s.back)}>
-        <p className={s.words} role="status">
+    <div className={s.frame}>
+      <div className={cx(state !== 'online' && s.bar, isOffline && s.offline, state === 'back' && s.back)}>
+        <p className={s.message} role="status">
           {state !== 'online' && (
             <>
-              {isAway ? <OfflineIcon size={20} /> : <CheckIcon size={20} />}
+              {isOffline ? <OfflineIcon size={20} /> : <CheckIcon size={20} />}
               <span>{networkText[state]}</span>
             </>
           )}
         </p>
-        {isAway && (
+        {isOffline && (
           <button
             type="button"
             className={s.retry}

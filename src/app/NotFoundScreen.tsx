@@ -1,15 +1,15 @@
 import { LostWays } from '#features/frame/LostWays.tsx';
 import { Screen } from '#features/frame/Screen.tsx';
 import { RecentStores } from '#features/storeInfo/RecentStores.tsx';
-import { frameText } from '#text/frameText.ts';
+import { notFoundText } from '#text/notFoundText.ts';
 import { EmptyState } from '#widgets/states/EmptyState.tsx';
 
-/** Any path that is no route (spec 2). Its first button goes to the store page of the saved branch, else to `/`. */
+/** The screen of an unknown path (spec 2). Its first button opens the store page of the saved branch, else `/`. */
 export default function NotFoundScreen() {
   return (
-    <Screen title={frameText.notFoundTitle} back={false}>
-      <EmptyState title={frameText.notFound} art="code" action={<LostWays />} />
-      {/* who scanned a worn code wants a shop, often one of these */}
+    <Screen title={notFoundText.title} back={false}>
+      <EmptyState title={notFoundText.detail} art="code" action={<LostWays />} />
+      {/* a visitor with a worn code often wants one of these shops */}
       <RecentStores />
     </Screen>
   );

@@ -11,9 +11,8 @@ import type { ReactNode } from 'react';
 const CLASSES: Record<Animation, string | undefined> = { 'right-in': s.rightIn, 'left-in': s.leftIn, none: undefined };
 
 /**
- * One page; comes in as `animation` says, once, when it is put in place (spec 2: 400 ms; a plain cut on reduced
- * motion).
- * For that time it takes no pointer, however it is drawn: the second of two quick taps was meant for the page before.
+ * A page that runs `animation` once, on mount (spec 2: 400 ms). Reduced motion has no animation. For that time the page
+ * ignores the pointer, because the second of two quick taps was meant for the previous page.
  */
 export function PageTransition({ animation, children }: { animation: Animation; children: ReactNode }) {
   const page = useRef<HTMLDivElement>(null);
@@ -22,7 +21,7 @@ export function PageTransition({ animation, children }: { animation: Animation; 
     const classes = page.current?.classList;
     if (classes === undefined || arriving === undefined || animation === 'none') return undefined;
     classes.add(arriving);
-    // not the animation's end: with reduced motion there is none
+    // a timer, because reduced motion fires no animationend
     const timer = setTimeout(() => classes.remove(arriving), PAGE_TRANSITION_MS);
     return () => clearTimeout(timer);
   }, [animation]);

@@ -3,7 +3,7 @@ import { frameText } from '#text/frameText.ts';
 
 import s from './PendingScreen.module.css';
 
-/** While a screen's own script is on its way. Before the first screen the static first view of index.html still stands. */
+/** The placeholder while a screen's script loads. Before the first screen, the static first view is still in place. */
 export function PendingScreen() {
   if (!isFirstViewDone()) return null;
   return (

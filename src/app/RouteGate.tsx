@@ -4,9 +4,19 @@ import { LazyScreen } from './LazyScreen.tsx';
 import { MemberOnly } from './MemberOnly.tsx';
 import { notFoundModule } from './notFoundModule.ts';
 
-import type { ScreenRoute } from './routes.tsx';
+import type { RouteName } from '#navigation/paths.ts';
+import type { ScreenModule } from './LazyScreen.tsx';
 
-type Props = { route: Pick<ScreenRoute, 'name' | 'screen' | 'isMemberOnly' | 'params'> };
+/** The portal's own settings of a route. */
+export type GatedRoute = {
+  name: RouteName;
+  screen: ScreenModule;
+  isMemberOnly: boolean;
+  /** Checks of path parameters. A value that fails shows the not-found screen before any request (C5). */
+  params: Record<string, (value: string) => boolean>;
+};
+
+type Props = { route: GatedRoute };
 
 /** Renders the screen of a route when its path parameters are valid and its guard lets the visitor in. */
 export function RouteGate({ route: { name, screen, isMemberOnly, params } }: Props) {

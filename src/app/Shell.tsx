@@ -10,7 +10,7 @@ import { cx } from '#widgets/cx.ts';
 import { EntryContext } from '#widgets/list/entryContext.ts';
 
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { NetworkBar } from './NetworkBar.tsx';
+import { LazyAfterStart } from './LazyAfterStart.tsx';
 import { PageTransition } from './PageTransition.tsx';
 import { ScreenRoutes } from './ScreenRoutes.tsx';
 import { TabBar } from './TabBar.tsx';
@@ -47,7 +47,7 @@ export function Shell() {
         </ErrorBoundary>
       </PageTransition>
       {hasTabs && <TabBar pathname={location.pathname} />}
-      <NetworkBar />
+      <LazyAfterStart />
     </div>
   );
 }

@@ -18,7 +18,7 @@ const ICONS = {
 } as const;
 
 /**
- * The two tabs of the shell (spec 2) as plain links, because antd-mobile's bar would add 4 KiB to the first view
+ * The two tabs of the shell (spec 2) as plain links. antd-mobile's bar would add 4 KiB to the first view
  * (docs/decisions/015). The three-tab widget of spec 2 is widgets/FooterTabBar, on antd-mobile's TabBar.
  */
 export function TabBar({ pathname }: { pathname: string }) {

@@ -1,9 +1,8 @@
 /**
- * antd-mobile under React 19. Its settings (zh-TW, the createRoot render) stand in widgets/lazy/prepareAntd.ts, which
- * every lazy family of widgets runs before it uses antd-mobile: there they cost the entry nothing (5.2 KB brotli here),
- * and no imperative call can come before them. The entry imports this file for what it does need: the theme, which
- * must outrank antd-mobile's own variables whenever they arrive, the primitives that modules compose, which must come
- * before any module, and the overlays fetched when the first screen has what it asked for.
+ * Prepares the entry for antd-mobile under React 19. The theme must outrank antd-mobile's own variables, whenever these
+ * load. The primitives must come before the modules that compose them. The overlays are fetched after the start.
+ * Settings of antd-mobile (zh-TW, the createRoot render) are in widgets/lazy/prepareAntd.ts, which every lazy widget
+ * runs first. They would add 5.2 KB to the entry.
  */
 import '#widgets/theme.css';
 import '#widgets/base.module.css';

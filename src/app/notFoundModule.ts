@@ -1,4 +1,4 @@
 import { lazyScreen } from './LazyScreen.tsx';
 
-/** The screen of a path that is none, or whose parts are unknown. */
+/** The screen of an unknown path or of invalid path parameters. */
 export const notFoundModule = lazyScreen(() => import(/* webpackChunkName: "plain" */ './NotFoundScreen.tsx'));

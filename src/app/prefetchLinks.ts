@@ -3,7 +3,6 @@
  * page is idle, so that they also open offline. Any other link is prefetched on touchstart, about 80 ms before the
  * click. A touch also starts the first requests of a screen with a `prefetch` function.
  */
-import { whenStartIsOver } from '#features/frame/whenStartIsOver.ts';
 import { paths } from '#navigation/paths.ts';
 import { isOnline, savesData } from '#platform/online.ts';
 import { readUserInfo } from '#platform/session.ts';
@@ -28,7 +27,7 @@ function isInView(link: HTMLAnchorElement): boolean {
   return width > 0 && bottom > 0 && top < window.innerHeight;
 }
 
-/** Watches the links of the page, those in view from the end of the start on. @returns stops it */
+/** Watches the links of the page from the end of the start on (afterStart.tsx). @returns stops it */
 export function prefetchLinks(store: AppStore): () => void {
   let isStopped = false;
   let isScheduled = false;
@@ -62,14 +61,11 @@ export function prefetchLinks(store: AppStore): () => void {
   const observer = new MutationObserver(scheduleScan);
 
   document.addEventListener('touchstart', handleTouch, { passive: true });
-  const stopWaiting = whenStartIsOver(() => {
-    scan();
-    observer.observe(document.body, { childList: true, subtree: true });
-    window.addEventListener('scroll', scheduleScan, { passive: true });
-  });
+  window.addEventListener('scroll', scheduleScan, { passive: true });
+  observer.observe(document.body, { childList: true, subtree: true });
+  scheduleScan();
   return () => {
     isStopped = true;
-    stopWaiting();
     observer.disconnect();
     document.removeEventListener('touchstart', handleTouch);
     window.removeEventListener('scroll', scheduleScan);

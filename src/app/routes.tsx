@@ -3,17 +3,12 @@ import { isId } from '#domain/ids.ts';
 import { type RouteName, routePatterns } from '#navigation/paths.ts';
 import { lineChannelId } from '#platform/config.ts';
 
-import { type ScreenModule, lazyScreen } from './LazyScreen.tsx';
-import { RouteGate } from './RouteGate.tsx';
+import { lazyScreen } from './LazyScreen.tsx';
+import { type GatedRoute, RouteGate } from './RouteGate.tsx';
 
 import type { NonIndexRouteObject } from 'react-router-dom';
 
-type RouteSettings = {
-  screen: ScreenModule;
-  isMemberOnly?: true;
-  /** Checks of path parameters. A value that fails shows the not-found screen before any request (C5). */
-  params?: Record<string, (value: string) => boolean>;
-};
+type RouteSettings = Pick<GatedRoute, 'screen'> & Partial<Pick<GatedRoute, 'isMemberOnly' | 'params'>>;
 
 const isBranch = { braId: isId };
 const isOneOf = (...values: string[]) => ({ platform: (value: string) => values.includes(value) });
@@ -175,12 +170,7 @@ const settings: Record<RouteName, RouteSettings> = {
 };
 
 /** A route object of the router with the portal's own settings. */
-export type ScreenRoute = NonIndexRouteObject & {
-  name: RouteName;
-  screen: ScreenModule;
-  isMemberOnly: boolean;
-  params: Record<string, (value: string) => boolean>;
-};
+export type ScreenRoute = NonIndexRouteObject & GatedRoute;
 
 /** The order does not matter: the router ranks fixed segments above parameters. */
 export const routes: ScreenRoute[] = (Object.keys(settings) as RouteName[]).map((name) => {

@@ -1,4 +1,4 @@
-/** Starts the portal: the style order for antd-mobile first, then the store, the subscriptions beside React, the app. */
+/** Starts the portal: antd-mobile's style order, the store, the subscriptions beside React, then the app. */
 import './antdReact19.ts';
 
 import { StrictMode } from 'react';

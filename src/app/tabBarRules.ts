@@ -1,9 +1,10 @@
 import { storePathOf } from '#domain/storePath.ts';
 
-/** Where the shell's tab bar shows and which tab is active (spec 2, exactly). */
+/** The pages with a tab bar, and the active tab (spec 2). */
+
 /**
- * Only on the saved-branch store page, on `/`, on /mine and on any /store/{digits}; not with a code. Any digits, as the
- * specification has it: not only those that can be a branch.
+ * True on the saved-branch store page, `/`, /mine and any /store/{digits} without a code. The specification means any
+ * digits, also those that are no branch.
  * @param braId the saved branch
  */
 export function showsTabBar(pathname: string, braId: string | null): boolean {
@@ -12,7 +13,7 @@ export function showsTabBar(pathname: string, braId: string | null): boolean {
   return store?.screen === 'store' && store.code === undefined && store.braId === braId;
 }
 
-/** By the first path segment, without exception (spec 2.12). On `/` neither is active. */
+/** The tab named by the first path segment (spec 2.12), or null, as on `/`. */
 export function activeTab(pathname: string): 'store' | 'mine' | null {
   const [, first] = pathname.split('/');
   return first === 'mine' || first === 'store' ? first : null;

@@ -14,17 +14,15 @@ export type Arrival = {
   animation: Animation;
 };
 
-/**
- * Place of the entry in view in this tab's history, counted by the router; 0 for the entry that the tab opened with.
- */
+/** The router's index of the current entry in this tab's history. The first entry of the tab has 0. */
 function historyIndex(): number {
   const index = (window.history.state as { idx?: unknown } | null)?.idx;
   return typeof index === 'number' && index >= 0 ? index : 0;
 }
 
 /**
- * How the page came in: going back is left-in; forward, by push, replace or the browser's forward button, is what the
- * navigation state names, else right-in. What the browser has already moved is not moved again (R9).
+ * The arrival of the page with its animation. Back is left-in. Push, replace and the browser's forward button use the
+ * animation of the navigation state, or right-in. A page that the browser itself has moved is not animated (R9).
  */
 function arrivalAt(location: Location, type: NavigationType | 'POP', before: Arrival | null): Arrival {
   const index = historyIndex();
@@ -36,26 +34,26 @@ function arrivalAt(location: Location, type: NavigationType | 'POP', before: Arr
     type,
   };
   if (before === null) return { ...arrival, animation: 'none' };
-  // the same screen with another query stays where it is
+  // another query of the same screen does not animate
   if (before.pathname === location.pathname) return { ...arrival, animation: before.animation };
   if (type === 'POP' && browserAnimatedPop()) return { ...arrival, animation: 'none' };
   if (type === 'POP' && index < before.index) return { ...arrival, animation: 'left-in' };
   return { ...arrival, animation: namedAnimation(location.state) ?? 'right-in' };
 }
 
-/** Follows the router: names the animation of the page in view and keeps u_routes in step. */
+/** The arrival of the current page. Each one is recorded in u_routes. */
 export function useArrival(): Arrival {
   const location = useLocation();
   const type = useNavigationType();
-  const [kept, setKept] = useState<Arrival>(() => arrivalAt(location, 'POP', null));
-  const isNew = kept.key !== location.key || kept.path !== `${location.pathname}${location.search}`;
-  const arrival = isNew ? arrivalAt(location, type, kept) : kept;
-  // adjusted while rendering, so that no page is painted with the animation of the one before
-  if (isNew) setKept(arrival);
+  const [last, setLast] = useState<Arrival>(() => arrivalAt(location, 'POP', null));
+  const isNew = last.key !== location.key || last.path !== `${location.pathname}${location.search}`;
+  const arrival = isNew ? arrivalAt(location, type, last) : last;
+  // set during the render, so that no page is painted with the animation of the previous one
+  if (isNew) setLast(arrival);
 
   useLayoutEffect(() => {
-    syncRouteStack({ key: kept.key, path: kept.path, index: kept.index, type: kept.type });
-  }, [kept]);
+    syncRouteStack({ key: last.key, path: last.path, index: last.index, type: last.type });
+  }, [last]);
 
   return arrival;
 }

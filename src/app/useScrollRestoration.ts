@@ -5,44 +5,33 @@ import { useHistoryEntry } from '#navigation/historyEntry.ts';
 import { recallEntry, rememberEntry } from '#platform/entryMemory.ts';
 import { isScrollRestorationBlocked, onScrollRestorationUnblocked } from '#widgets/list/scrollRestoration.ts';
 
-/** How many frames a page may take to reach its former height, where its height cannot be watched. */
-const FRAMES = 30;
-/** Whoever does one of these has taken the page over. */
-const BY_HAND = ['touchstart', 'wheel', 'keydown', 'mousedown'] as const;
+/** Input that ends the restoration, because the visitor moves the page. */
+const USER_INPUT = ['touchstart', 'wheel', 'keydown', 'mousedown'] as const;
 
-/** jsdom and some WebViews refuse to scroll; nothing else depends on it. */
+/** Does nothing in jsdom and in WebViews that refuse to scroll. */
 function scrollTo(top: number): void {
   if (window.scrollY === top) return;
   try {
     window.scrollTo(0, top);
   } catch {
-    // stays where it is
+    // the page keeps its position
   }
 }
 
-/** Calls `look` whenever the page has changed its height. @returns stops it */
-function watchHeight(look: () => void): () => void {
-  if (typeof window.ResizeObserver === 'function') {
-    const observer = new ResizeObserver(look);
-    observer.observe(document.body);
-    return () => observer.disconnect();
-  }
-  let left = FRAMES;
-  let frame = 0;
-  const next = () => {
-    look();
-    left -= 1;
-    if (left > 0) frame = requestAnimationFrame(next);
-  };
-  frame = requestAnimationFrame(next);
-  return () => cancelAnimationFrame(frame);
+/** Calls `listener` whenever the page changes its height. @returns stops it */
+function watchHeight(listener: () => void): () => void {
+  // jsdom has none, the engine floor has one
+  if (typeof window.ResizeObserver !== 'function') return () => undefined;
+  const observer = new ResizeObserver(listener);
+  observer.observe(document.body);
+  return () => observer.disconnect();
 }
 
 /**
- * Scrolls to `top` as soon as the page is high enough: at once, or when its lists have their former depth (R25), never
- * by a clock. A hand on the page ends it. @returns gives it up
+ * Scrolls to `top` as soon as the page is high enough: at once, or when its lists have their former length (R25). User
+ * input ends it. @returns stops it
  */
-function putBack(top: number, onDone: () => void): () => void {
+function restoreScroll(top: number, onDone: () => void): () => void {
   const stops: (() => void)[] = [];
   const stop = () => stops.splice(0).forEach((end) => end());
   const finish = () => {
@@ -52,11 +41,11 @@ function putBack(top: number, onDone: () => void): () => void {
   const attempt = () => {
     if (isScrollRestorationBlocked()) return;
     scrollTo(top);
-    // positions are whole pixels in some engines
+    // some engines round positions to whole pixels
     if (window.scrollY >= top - 1) finish();
   };
   stops.push(onScrollRestorationUnblocked(attempt), watchHeight(attempt));
-  for (const name of BY_HAND) {
+  for (const name of USER_INPUT) {
     window.addEventListener(name, finish, { passive: true });
     stops.push(() => window.removeEventListener(name, finish));
   }
@@ -64,49 +53,50 @@ function putBack(top: number, onDone: () => void): () => void {
   return stop;
 }
 
-/** A new screen starts at its top, a return finds its place again (R25); the first one stays where the person has it. */
+/** Scrolls a new screen to its top, and a revisited one to its last position (R25). The first screen is not moved. */
 export function useScrollRestoration(): void {
   const { pathname } = useLocation();
   const { key, isReturn } = useHistoryEntry();
   const top = useRef(0);
-  /** Where the page in view is still to be put; null: it is where it belongs. */
-  const wanted = useRef<number | null>(null);
-  const shown = useRef<{ key: string; pathname: string } | null>(null);
+  /** The position that is not restored yet, or null. */
+  const pendingTop = useRef<number | null>(null);
+  const currentEntry = useRef<{ key: string; pathname: string } | null>(null);
 
   useEffect(() => {
-    const follow = (): void => {
+    const saveTop = (): void => {
       top.current = window.scrollY;
     };
-    follow();
-    window.addEventListener('scroll', follow, { passive: true });
-    return () => window.removeEventListener('scroll', follow);
+    saveTop();
+    window.addEventListener('scroll', saveTop, { passive: true });
+    return () => window.removeEventListener('scroll', saveTop);
   }, []);
 
   useLayoutEffect(() => {
-    const before = shown.current;
+    const before = currentEntry.current;
     if (before?.key === key) return undefined;
-    shown.current = { key, pathname };
-    if (before !== null) rememberEntry(before.key, { scroll: wanted.current ?? top.current });
-    wanted.current = null;
+    currentEntry.current = { key, pathname };
+    if (before !== null) rememberEntry(before.key, { scroll: pendingTop.current ?? top.current });
+    pendingTop.current = null;
     const former = isReturn ? recallEntry(key).scroll : undefined;
-    // what was scrolled while the page was loading stays
+    // scrolling during the load wins
     const isScrolled = before === null && window.scrollY > 0;
     if (former !== undefined && !isScrolled) {
-      wanted.current = former;
-      return putBack(former, () => {
-        wanted.current = null;
+      pendingTop.current = former;
+      return restoreScroll(former, () => {
+        pendingTop.current = null;
       });
     }
-    // another query of the same screen keeps its place
+    // another query of the same screen keeps the position
     if (before !== null && before.pathname !== pathname) scrollTo(0);
     return undefined;
   }, [key, pathname, isReturn]);
 
   useEffect(() => {
-    const keepNow = (): void => {
-      if (shown.current) rememberEntry(shown.current.key, { scroll: wanted.current ?? window.scrollY });
+    const saveNow = (): void => {
+      if (currentEntry.current)
+        rememberEntry(currentEntry.current.key, { scroll: pendingTop.current ?? window.scrollY });
     };
-    window.addEventListener('pagehide', keepNow);
-    return () => window.removeEventListener('pagehide', keepNow);
+    window.addEventListener('pagehide', saveNow);
+    return () => window.removeEventListener('pagehide', saveNow);
   }, []);
 }

@@ -1,7 +1,7 @@
-import { afterPaint } from '#platform/afterPaint.ts';
+import { onPageReturn } from '#platform/pageLifecycle.ts';
 import { localKeys, readLocal } from '#platform/storage.ts';
 
-/** Where it cannot be fetched (offline), the next return to the page or the next sign-in screen does it. */
+/** A failed import (offline) is left to the next page return or sign-in screen. */
 function resume(): void {
   if (readLocal(localKeys.loginCaptcha) === null) return;
   import(/* webpackChunkName: "countdown" */ '#features/signIn/countdown.ts').then(
@@ -10,16 +10,20 @@ function resume(): void {
   );
 }
 
-function hearOtherTab({ key }: StorageEvent): void {
+function handleStorage({ key }: StorageEvent): void {
   if (key === localKeys.loginCaptcha) resume();
 }
 
 /**
- * login_captcha ticks and is removed at 0 whatever screen is open (spec 4), in step with other tabs. Its timer is fetched
- * when there is a countdown, after the first paint, so that no first view carries it.
+ * login_captcha ticks and is removed at 0 on every screen (spec 4), in step with other tabs. Its timer is fetched only
+ * when a countdown runs. @returns stops it
  */
-export function watchCountdown(): { check: () => void; stop: () => void } {
-  window.addEventListener('storage', hearOtherTab);
-  afterPaint(resume);
-  return { check: resume, stop: () => window.removeEventListener('storage', hearOtherTab) };
+export function watchCountdown(): () => void {
+  window.addEventListener('storage', handleStorage);
+  const stopReturns = onPageReturn(resume);
+  resume();
+  return () => {
+    window.removeEventListener('storage', handleStorage);
+    stopReturns();
+  };
 }

@@ -1,7 +1,4 @@
-/**
- * The member's own profile, favourite stores and suggestions (spec 7, Account). Always the token owner's (security
- * C18).
- */
+/** The member's own profile, favourite stores and suggestions (spec 7, Account). The member is the token's owner (C18). */
 import { z } from 'zod';
 
 import { PROMPT_LIMIT, RATING_STARS } from '#domain/constants.ts';

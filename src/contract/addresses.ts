@@ -1,4 +1,4 @@
-/** Shipping addresses, at home and at 7-ELEVEN (spec 7, Account). Always the token owner's (security C18). */
+/** Shipping addresses, at home and at 7-ELEVEN (spec 7, Account). The member is the token's owner (C18). */
 import { z } from 'zod';
 
 import {
@@ -40,7 +40,8 @@ export const Address = z
         kind: z.literal('home'),
         city: City,
         district: District,
-        /** Three digits, of the district. */ postalCode: z.string(),
+        /** Three digits of the district. */
+        postalCode: z.string(),
         detail: Text(DETAIL_LIMIT),
       }),
       PickupPlace,
@@ -49,7 +50,7 @@ export const Address = z
   .meta({ id: 'Address' });
 export type Address = z.infer<typeof Address>;
 
-/** What is saved: the postal code is the district's, and a store that we know has its own name and address. */
+/** Input of an address. The server adds the postal code of the district, and the name and address of a store it knows. */
 const AddressFields = {
   receiver: z
     .string()

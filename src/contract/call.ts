@@ -1,10 +1,13 @@
 /**
- * The shape of one call of the ume API. The contract is data that both sides read: the server mounts and parses by it,
- * the portal takes only its types (so that no zod reaches a phone).
+ * The type of one call of the ume API. The contract is a literal. The server mounts and parses by it. The portal imports
+ * only its types, so that zod is not part of its bundle.
  */
 import type { z } from 'zod';
 
-/** Who may call: anyone; anyone, but a member is recognised; a signed-in member only (else code 401). */
+/**
+ * public: everyone. optional: everyone, with the member if the token is valid. member: signed-in members only, else code
+ * 401.
+ */
 export type Auth = 'public' | 'optional' | 'member';
 
 export type Call = {
@@ -16,12 +19,12 @@ export type Call = {
    * sentences for host builders; `npm run openapi` writes them into docs/api.md and the OpenAPI description.
    */
   without?: string;
-  /** Parts of the path in braces. */
+  /** Path parameters in braces. */
   params?: z.ZodObject;
-  /** A call has a query or a body, never both (spec 7 names one place for each call). */
+  /** A call has a query or a body, never both (spec 7). */
   query?: z.ZodObject;
   body?: z.ZodObject;
-  /** `data` of the envelope when code is 200. Fields the schema does not name never leave the server. */
+  /** `data` of the envelope when code is 200. Fields outside of the schema never leave the server. */
   data: z.ZodType;
 };
 

@@ -1,6 +1,6 @@
 /**
- * Comments on stores: lists, one comment with its replies, likes, complaints, and what others did with one's own
- * comments (spec 7, Comments). fnb shops have catering comments, all others retail ones.
+ * Comments on stores (spec 7, Comments): lists, one comment with its replies, likes, complaints, notices. Shops of the
+ * industry fnb have catering comments, and all others have retail ones.
  */
 import { z } from 'zod';
 
@@ -9,7 +9,7 @@ import { COMPLAINT_LENGTH, REPLY_LENGTH } from '#domain/commentRules.ts';
 import {
   BraId,
   Count,
-  GivenInstant,
+  InputInstant,
   Id,
   Instant,
   page,
@@ -131,7 +131,7 @@ export const ReplyNotice = z
 export type ReplyNotice = z.infer<typeof ReplyNotice>;
 
 const ReadBody = z
-  .object({ until: GivenInstant.optional() })
+  .object({ until: InputInstant.optional() })
   .meta({ description: 'Read what is no later than this (the latest that the screen shows); all when it is missing.' });
 
 const list = { auth: 'optional', query: ListQuery, data: page(CommentItem) } as const;

@@ -1,4 +1,4 @@
-/** The discover home and the items of the day; all calls here are ours. */
+/** The discover home and the items of the day. All calls are optional. */
 import { z } from 'zod';
 
 import { Coupon } from './coupons.ts';
@@ -12,7 +12,7 @@ const City = z
   .min(1)
   .max(20)
   .meta({ description: 'Name of a city as the visitor chose it; 臺 and 台 are one.' });
-/** Where the visitor looks from, in degrees. */
+/** The visitor's position, in degrees. */
 const Position = { latitude: z.coerce.number().min(-90).max(90), longitude: z.coerce.number().min(-180).max(180) };
 const From = { city: City, ...Position };
 

@@ -1,4 +1,4 @@
-/** Types read off the contract: route names, arguments, place of the arguments and data. Types only, no values. */
+/** Types inferred from the contract: route names, arguments, their location, and data. Contains no values. */
 import type { z } from 'zod';
 import type { contract } from './contract.ts';
 
@@ -20,22 +20,22 @@ type OutputOf<C, K extends string> = C extends { [key in K]: infer S }
     : unknown
   : unknown;
 
-/** Where the arguments that are not in the path travel. */
+/** Location of the arguments that are not path parameters. */
 export type ArgLocation<R extends Route> = Contract[R] extends { body: z.ZodType }
   ? 'body'
   : Contract[R] extends { query: z.ZodType }
     ? 'query'
     : 'path';
 
-/** What a caller passes: path parts and query or body fields in one flat object. */
+/** Arguments of a call: path parameters and query or body fields in one flat object. */
 export type Args<R extends Route> = InputOf<Contract[R], 'params'> &
   InputOf<Contract[R], 'query'> &
   InputOf<Contract[R], 'body'>;
 
-/** `data` of a successful answer. */
+/** `data` of a successful response. */
 export type Data<R extends Route> = z.output<Contract[R]['data']>;
 
-/** What a handler gets, parsed. */
+/** Parsed input of a handler. */
 export type Input<C> = { params: OutputOf<C, 'params'>; query: OutputOf<C, 'query'>; body: OutputOf<C, 'body'> };
 
 /** Routes whose data is a page. */

@@ -1,4 +1,4 @@
-/** The label behind a shelf code: what a product is, what is in it and how it is kept. */
+/** The product label of a shelf code: content, ingredients, nutrition and storage. */
 import { z } from 'zod';
 
 import { Amount, BraId, Id, ImageName, ShopName } from './shared.ts';

@@ -1,10 +1,10 @@
 /**
- * What shops and the service write to a member: messages of shops, offers, system notices, and the numbers of all that
- * is unread (spec 7, Account; spec 4, Message read states). What other members did stands in comments.ts.
+ * Messages to a member (spec 7, Account): messages of shops, offers, system notices. Counts of unread ones (spec 4, Message
+ * read states). comments.ts has the notices of likes and replies.
  */
 import { z } from 'zod';
 
-import { BraId, Count, GivenInstant, Id, ImageName, Instant, page, Paging, ShopName, OptionalCount } from './shared.ts';
+import { BraId, Count, InputInstant, Id, ImageName, Instant, page, Paging, ShopName, OptionalCount } from './shared.ts';
 
 import type { Calls } from './call.ts';
 
@@ -91,7 +91,7 @@ export const messageCalls = {
     summary:
       'Reads system notices or offers, no later than the latest that the screen shows; ours, since no call of the spec does it.',
     auth: 'member',
-    body: z.object({ section: z.enum(['system', 'discount']), until: GivenInstant.optional() }),
+    body: z.object({ section: z.enum(['system', 'discount']), until: InputInstant.optional() }),
     data: z.null(),
   },
   'PUT /v1/ume/client/my/message/clear': {

@@ -1,7 +1,6 @@
 /**
- * The counter's interface: what a shop's till, ordering app and back office ask of the reference server. Not the
- * portal's:
- * another host has its own. Each call needs a key of the merchant's with the right that it names.
+ * The partner API of the reference server, for a shop's till, ordering app and back office. The portal does not use it, and
+ * other hosts have their own. Each call requires a key of the merchant with the call's right.
  */
 import { z } from 'zod';
 

@@ -1,4 +1,4 @@
-/** What the calls of the counter's interface share: rights, their type, the codes that people show. */
+/** Shared by the partner calls: rights, the type of a call, codes and keys. */
 import { z } from 'zod';
 
 import type { Call } from './call.ts';
@@ -6,7 +6,8 @@ import type { Call } from './call.ts';
 export const PARTNER_RIGHTS = ['members', 'coupons', 'points', 'orders', 'invoices', 'comments', 'messages'] as const;
 export type PartnerRight = (typeof PARTNER_RIGHTS)[number];
 export type PartnerCall = Omit<Call, 'auth' | 'without'> & {
-  /** null: any key of the merchant's. */ right: PartnerRight | null;
+  /** null accepts any key of the merchant. */
+  right: PartnerRight | null;
 };
 export type PartnerCalls = Record<`${'GET' | 'POST'} /v1/ume/partner/${string}`, PartnerCall>;
 

@@ -1,9 +1,9 @@
-/** Of the counter's interface: orders put and moved on, the comment after one, and the invoices of a till. */
+/** Partner calls for orders, their comments, and the invoices of a till. */
 import { z } from 'zod';
 
 import { OrderPlatform } from './orders.ts';
 import { MemberCode, PartnerRequestKey } from './partnerCall.ts';
-import { Amount, BraId, Count, GivenInstant, Id, ImageName, Instant, ShopName, Text } from './shared.ts';
+import { Amount, BraId, Count, InputInstant, Id, ImageName, Instant, ShopName, Text } from './shared.ts';
 
 import type { PartnerCalls } from './partnerCall.ts';
 
@@ -15,12 +15,12 @@ const OrderState = z.enum([...new Set([...FnbState.options, ...ShopState.options
     'fnb: unpaid, accepted, cooking, ready, done, cancelled, refused; shop: unpaid, preparing, shipped, arrived, done, cancelled, returned.',
 });
 
-const WantedItem = z.object({ goodsId: Id, quantity: z.int().min(1).max(99) });
-const Wanted = z.array(WantedItem).min(1).max(50).meta({
+const ItemInput = z.object({ goodsId: Id, quantity: z.int().min(1).max(99) });
+const ItemInputs = z.array(ItemInput).min(1).max(50).meta({
   description:
     'Names and prices are the branch’s own, whatever the caller thinks they are; what is sold out is left out.',
 });
-const Words = (most: number) => z.string().trim().min(1).pipe(Text(most));
+const ShortText = (most: number) => z.string().trim().min(1).pipe(Text(most));
 
 export const PartnerOrder = z
   .object({
@@ -49,7 +49,7 @@ const MenuItem = z
   .object({ goodsId: Id, name: z.string(), image: ImageName, price: Amount, isSoldOut: z.boolean() })
   .meta({ id: 'MenuItem' });
 
-const RefusedFor = z
+const RefusalReason = z
   .enum(['byMember', 'byStore', 'soldOut', 'storeClosed', 'tooBusy'])
   .default('byStore')
   .meta({ description: 'Told to the member; counts for `refuse` alone.' });
@@ -105,7 +105,7 @@ export const partnerOrderCalls = {
         description:
           'first: `unpaid` until the step `next` says that it is paid; cancelled when nobody has paid within 20 minutes.',
       }),
-      items: Wanted,
+      items: ItemInputs,
       requestKey: PartnerRequestKey,
     }),
     data: PartnerOrder,
@@ -121,9 +121,9 @@ export const partnerOrderCalls = {
         z.object({
           kind: z.literal('pos'),
           amount: z.int().min(1).max(10_000_000).meta({ description: 'NT$ that were paid.' }),
-          title: Words(40).meta({ description: 'Stands on the order as what was bought.' }),
+          title: ShortText(40).meta({ description: 'Stands on the order as what was bought.' }),
         }),
-        z.object({ kind: z.literal('shipping'), items: Wanted }),
+        z.object({ kind: z.literal('shipping'), items: ItemInputs }),
       ]),
       requestKey: PartnerRequestKey,
     }),
@@ -137,7 +137,7 @@ export const partnerOrderCalls = {
       orderId: Id,
       from: FnbState.meta({ description: 'The state that the counter sees: moved meanwhile is refused.' }),
       step: z.enum(['next', 'refuse']),
-      reason: RefusedFor,
+      reason: RefusalReason,
       requestKey: PartnerRequestKey,
     }),
     data: PartnerOrder,
@@ -150,7 +150,7 @@ export const partnerOrderCalls = {
       orderId: Id,
       from: ShopState.meta({ description: 'The state that the counter sees: moved meanwhile is refused.' }),
       step: z.enum(['next', 'finish', 'refuse', 'return']),
-      reason: RefusedFor,
+      reason: RefusalReason,
       requestKey: PartnerRequestKey,
     }),
     data: PartnerOrder,
@@ -176,7 +176,7 @@ export const partnerOrderCalls = {
       memberCode: MemberCode,
       number: InvoiceNumber,
       randomCode: z.string().regex(/^\d{4}$/),
-      issuedAt: GivenInstant,
+      issuedAt: InputInstant,
       amount: z.int().min(0).max(100_000_000).meta({ description: 'NT$, tax included.' }),
       carrier: z.enum(['mobileBarcode', 'memberCarrier', 'paper']),
       carrierCode: z.string().min(1).max(64).nullable().default(null).meta({ description: 'Only ever shown masked.' }),
@@ -195,7 +195,7 @@ export const partnerOrderCalls = {
         .default(null)
         .meta({ description: 'The order of this member that it is for.' }),
       items: z
-        .array(z.object({ name: Words(100), price: Amount, quantity: z.int().min(1).max(9_999) }))
+        .array(z.object({ name: ShortText(100), price: Amount, quantity: z.int().min(1).max(9_999) }))
         .min(1)
         .max(99),
       requestKey: PartnerRequestKey,

@@ -1,4 +1,4 @@
-/** Search over stores, items and coupons, and the hot words; both calls are ours. */
+/** Search over stores, goods and coupons, and popular search words. Both calls are optional. */
 import { z } from 'zod';
 
 import { SEARCH_MAX } from '#domain/searchText.ts';
@@ -9,7 +9,7 @@ import { Goods, Score, StoreHome } from './stores.ts';
 
 import type { Calls } from './call.ts';
 
-/** Where the visitor looks from, in degrees; without it nothing has a distance. */
+/** The visitor's position, in degrees. Without it nothing has a distance. */
 const Position = {
   latitude: z.coerce.number().min(-90).max(90).optional(),
   longitude: z.coerce.number().min(-180).max(180).optional(),

@@ -1,7 +1,4 @@
-/**
- * Pieces that several subjects share. Lengths are bounded everywhere (security C30); text is counted by characters as
- * people see them.
- */
+/** Shared schemas. All lengths are limited (C30). Text is measured in grapheme clusters. */
 import { z } from 'zod';
 
 import { ID, isId } from '#domain/ids.ts';
@@ -9,7 +6,7 @@ import { checkMobileNumber } from '#domain/mobileNumber.ts';
 import { textLength } from '#domain/textLength.ts';
 
 export const Id = z.string().regex(ID).meta({ id: 'Id', description: 'Application-made ids: text, never a serial.' });
-/** As a host spells it; its branches and codes are asked for, whatever they look like. */
+/** An id in the host's own format. */
 const HostId = z
   .string()
   .min(1)
@@ -37,8 +34,8 @@ export const CodeKind = z.enum(['table', 'takeaway', 'unknown', 'none']).meta({
 export const Instant = z.iso
   .datetime()
   .meta({ id: 'Instant', description: 'ISO 8601 in UTC, as `2026-11-20T10:30:00.000Z`.' });
-/** An instant that a caller names: none from before there was a shop, which a database may not know how to keep. */
-export const GivenInstant = Instant.refine((at) => at >= '2000');
+/** An instant sent by a caller. Instants before 2000 are refused, because a database may not be able to store them. */
+export const InputInstant = Instant.refine((at) => at >= '2000');
 export const Day = z.iso.date().meta({ id: 'Day', description: 'Calendar day in Asia/Taipei.' });
 export const Amount = z.int().meta({ id: 'Amount', description: 'Whole NT$.' });
 export const Count = z
@@ -65,7 +62,7 @@ export const ImageName = z
   .max(120)
   .meta({ id: 'ImageName', description: 'File name of a picture, as showImage takes it.' });
 
-/** Free text of at most `max` characters, as people count them. */
+/** Free text of at most `max` grapheme clusters. */
 export const Text = (max: number) =>
   z.string().refine((value) => textLength(value) <= max, { message: `at most ${max} characters` });
 
@@ -73,20 +70,20 @@ export const PhoneAreaCode = z.enum(['886', '852', '86']).meta({ id: 'PhoneAreaC
 const Mobile = { phoneAreaCode: PhoneAreaCode, mobileNumber: z.string().min(1).max(40) };
 
 /**
- * Area code and number, checked and put into the one spelling that limits and look-ups count by (spec 5).
- * Extra fields of the call are given in `more`.
+ * Input with area code and number (spec 5). canonicalMobile normalises them.
+ * @param more further fields of the call
  */
 export const withMobileNumber = <S extends z.ZodRawShape>(more: S) => z.object({ ...Mobile, ...more });
 
-/** The one spelling of a number for a parsed input, or null when it matches no pattern of its area. */
+/** Normalised number of a parsed input, or null when it matches no pattern of its area. */
 export function canonicalMobile(input: { phoneAreaCode: string; mobileNumber: string }): string | null {
-  const checked = checkMobileNumber(input.phoneAreaCode, input.mobileNumber);
-  return 'number' in checked ? checked.number : null;
+  const result = checkMobileNumber(input.phoneAreaCode, input.mobileNumber);
+  return 'number' in result ? result.number : null;
 }
 
 /**
- * Ours, for writes that a person makes: made when the form is opened and sent with each try. The same key from the same
- * member within a day has one effect and the same answer; for another input it is refused. A host may leave it aside.
+ * Idempotency key of a member's write, created when the form opens and sent with each try. Within a day the same key of the
+ * same member has one effect and the same response. Another input is refused. Hosts may ignore it.
  */
 export const RequestKey = z
   .string()
@@ -98,7 +95,7 @@ export const RequestKey = z
       'Ours, optional: 128 random bits made before the first try. The same key from the same caller within a day has one effect and the same answer; with another input it is refused (1011).',
   });
 
-/** Keyset paging: `cursor` is opaque, `size` at most 50. */
+/** Keyset paging with an opaque `cursor`, and a `size` of at most 50. */
 export const Paging = {
   cursor: z.string().max(200).optional(),
   size: z.coerce.number().int().min(1).max(50).default(20),

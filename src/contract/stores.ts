@@ -8,7 +8,7 @@ import {
   CodeKind,
   Count,
   Day,
-  GivenInstant,
+  InputInstant,
   Id,
   ImageName,
   IndustryType,
@@ -210,7 +210,7 @@ export const storeCalls = {
     summary:
       'Adds a store to the favourites. collectedAt (ours): when it had been added, where a removal is taken back.',
     auth: 'member',
-    query: z.object({ braId: BraId, collectedAt: GivenInstant.optional() }),
+    query: z.object({ braId: BraId, collectedAt: InputInstant.optional() }),
     data: z.null(),
   },
   'POST /v1/ume/client/my/collect/store/cancel': {

@@ -8,18 +8,15 @@ import type { Calls } from './call.ts';
 export const UserInfo = z.object({ userId: Id, token: z.string().min(1) }).meta({ id: 'UserInfo' });
 export type UserInfo = z.infer<typeof UserInfo>;
 
-/** Spec 7: Y, or anything else. */
+/** Spec 7 allows Y or any other value. */
 const YesOrOther = YesNo.meta({ default: 'N' });
-/** A host that does not say sends nobody to add a number. */
+/** Y by default, so that a host without the field sends nobody to add a number. */
 const HasMobile = YesNo.meta({ default: 'Y' });
 const SmsCode = z.string().regex(/^\d{6}$/);
 const SmsAction = z
   .enum(['login', 'register', 'bind'])
   .meta({ id: 'SmsAction', description: '`bind` is ours, for /phone.' });
-/**
- * What the browser made for this try: with it the same try within a minute is answered as before, its answer having
- * been lost.
- */
+/** The browser's key for one try. After a lost response the same try within a minute gets the same answer. */
 const TryKey = z
   .string()
   .regex(/^[A-Za-z0-9_-]{22,64}$/)
@@ -28,7 +25,7 @@ const TryKey = z
     description:
       'Ours, optional: 128 random bits that the browser made for this try. The same number, action, code and key within a minute are answered as before; without it a used code is refused.',
   });
-/** Which terms the person accepted by signing in; the server keeps it with the member and the moment. */
+/** Version of the accepted terms. The server stores it with the member and the instant. */
 const TermsVersion = z.iso.date().optional().meta({
   description:
     'Ours, optional: the version of the terms and the privacy policy that the person accepted (spec 4). Kept with the member and the moment.',

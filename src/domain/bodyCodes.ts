@@ -1,12 +1,17 @@
+/** Codes that every reply is checked for. Separate constants, so that the first view does not load the whole table. */
+export const OK_CODE = 200;
+export const SIGN_IN_AGAIN_CODE = 401;
+export const NOT_FOUND_CODE = 404;
+
 /**
- * Body codes of the envelope. 200 is success (spec 7); 401 always means "sign in again" (spec 8); the others name what
- * a person can do something about and come with HTTP 200.
+ * Body codes of the envelope. 200 is success (spec 7). 401 always means "sign in again" (spec 8). All others come with
+ * HTTP 200 and describe errors that a person can resolve.
  */
 export const BODY_CODES = {
-  ok: 200,
+  ok: OK_CODE,
   malformed: 400,
-  signInAgain: 401,
-  notFound: 404,
+  signInAgain: SIGN_IN_AGAIN_CODE,
+  notFound: NOT_FOUND_CODE,
   tooMany: 429,
   mobileNumberInvalid: 1001,
   smsCodeWrong: 1002,

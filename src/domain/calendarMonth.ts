@@ -1,8 +1,8 @@
-/** Months of a calendar: spelled as `2026-11`, in weeks that begin on Sunday. */
+/** Calendar months in the format `2026-11`, in weeks from Sunday. */
 import { DATE_FORMAT, MONTH_FORMAT } from './constants.ts';
 import { readCalendar } from './dates.ts';
 
-/** Weeks of seven cells; null before the first day and after the last. */
+/** Weeks of seven cells. null fills the cells before the first day and after the last. */
 export function weeksOf(month: string): (number | null)[][] {
   const first = readCalendar(month, MONTH_FORMAT);
   const before = first.day();
@@ -23,7 +23,7 @@ export function monthOf(day: string): string {
   return readCalendar(day, DATE_FORMAT).format(MONTH_FORMAT);
 }
 
-/** The month `by` months later, or earlier when negative. */
+/** Adds `by` months. A negative number subtracts. */
 export function monthAfter(month: string, by: number): string {
   return readCalendar(month, MONTH_FORMAT).add(by, 'month').format(MONTH_FORMAT);
 }

@@ -1,4 +1,4 @@
-/** Taiwan's 22 cities and counties with a point in the middle of each (its government's seat), spelled with 台. */
+/** Taiwan's 22 cities and counties with the coordinates of their government seat, spelled with 台. */
 import { DEFAULT_POSITION } from './constants.ts';
 import { foldText } from './searchText.ts';
 import { TAIWAN_CITIES } from './taiwanDistricts.ts';
@@ -38,24 +38,24 @@ export const CITY_CENTRES: readonly CityCentre[] = [
   at('連江縣', 'islands', 26.157796, 119.951947),
 ];
 
-/** The city whose middle lies nearest: what is said of a position when no map can name it. */
+/** Returns the city with the nearest seat. Used when no map can name a position. */
 export function nearestCity({ latitude, longitude }: Position): CityCentre {
-  // a degree of longitude is shorter the further north; exact enough between neighbours
+  // degrees of longitude shrink to the north, which is exact enough between neighbours
   const shrink = Math.cos((latitude * Math.PI) / 180);
   const distance = ({ latlng }: CityCentre) =>
     (latlng.latitude - latitude) ** 2 + ((latlng.longitude - longitude) * shrink) ** 2;
   return CITY_CENTRES.reduce((best, city) => (distance(city) < distance(best) ? city : best));
 }
 
-/** The city that an address names, in either script; null when it names none. */
+/** Returns the city that an address contains, in either script, or null. */
 export function cityIn(address: string): string | null {
   const folded = foldText(address);
   return CITY_CENTRES.find(({ name }) => folded.includes(foldText(name)))?.name ?? null;
 }
 
-export type CityHit = { city: CityCentre; /** Districts of it that the query names. */ districts: string[] };
+export type CityHit = { city: CityCentre; /** Districts of the city that match the query. */ districts: string[] };
 
-/** Cities that hold what was typed in their cityDistricts name or in a district's; all of them where no word was typed. */
+/** Returns the cities whose name, or a district's name, contains the query. An empty query returns all. */
 export function findCities(typed: string): CityHit[] {
   const wanted = foldText(typed);
   if (wanted === '') return CITY_CENTRES.map((city) => ({ city, districts: [] }));

@@ -1,20 +1,19 @@
 /**
- * An error of the page as it is reported: what happened where in our own code, and nothing of the person. No address,
- * no
- * query, no token, no typed text; bounded, so that whoever receives it can refuse the rest.
+ * An error report of the page: the error and its position in our own code. No personal data is included, such as URL,
+ * query, token or typed text. All fields are bounded, so that the receiver can reject larger ones.
  */
 export type ClientError = {
-  /** Name of the entry's script, whose hash is that of the whole build. */
+  /** File name of the entry script, whose hash identifies the build. */
   build: string;
-  /** The route's pattern, `/store/:braId/:codeId?`; '' for an unknown path. */
+  /** Pattern of the route, `/store/:braId/:codeId?`, or '' for an unknown path. */
   route: string;
-  /** Where it was noticed: by the window, as a promise nobody waited for, or by an error boundary. */
+  /** Source of the error: window, unhandled rejection, or error boundary. */
   kind: ClientErrorKind;
   /** `TypeError` */
   name: string;
-  /** Scrubbed of numbers, quoted texts and addresses. */
+  /** The message without numbers, quoted texts and URLs. */
   message: string;
-  /** Innermost first: `name@/assets/file.js:line:column`, in our own files only. */
+  /** Stack frames of our own files, innermost first: `name@/assets/file.js:line:column`. */
   stack: string[];
   /** `Chrome 120 Android 13` */
   engine: string;
@@ -23,9 +22,9 @@ export type ClientError = {
 export const CLIENT_ERROR_KINDS = ['window', 'rejection', 'caught'] as const;
 export type ClientErrorKind = (typeof CLIENT_ERROR_KINDS)[number];
 
-/** A browsing session sends no more than these, whatever goes wrong. */
+/** Maximum number of reports in a browsing session. */
 export const MAX_REPORTS = 5;
-/** Characters of each part, and frames of a stack. */
+/** Maximum characters of each field, and maximum stack frames. */
 export const REPORT_LIMITS = {
   build: 60,
   route: 60,

@@ -1,4 +1,4 @@
-/** Business constants (spec 9). Units are in the names. */
+/** Business constants (spec 9). The names contain the units. */
 export const HTTP_TIMEOUT_MS = 20_000;
 export const TOAST_MS = 2_000;
 /** An undo stays longer than other toasts. */
@@ -17,9 +17,9 @@ export const DATETIME_FORMAT = 'YYYY-MM-DD HH:mm:ss';
 export const DATE_FORMAT = 'YYYY-MM-DD';
 export const TIME_FORMAT = 'HH:mm:ss';
 export const MONTH_FORMAT = 'YYYY-MM';
-/** The prompt's limit when its caller gives none, code points (spec 9). */
+/** The prompt's limit without an argument, code points (spec 9). */
 export const PROMPT_LIMIT = 140;
-/** The default of the prompt field's own prop, code points (spec 9). */
+/** The default limit of the prompt field's own prop, code points (spec 9). */
 export const PROMPT_DEFAULT_PROP_LIMIT = 60;
 export const RATING_STARS = 5;
 export const RATING_DEFAULT = 5;
@@ -29,16 +29,16 @@ export const FLAG_YES = 'Y';
 export const LOCALE = 'zh-tw';
 export const DEFAULT_POSITION = { latitude: 25.027615, longitude: 121.566793 } as const;
 export const DEFAULT_CITY = '台北市';
-/** Of the city's words in the waiting discover home of index.html. */
+/** Element id of the city label in the discover skeleton. */
 export const CITY_ID = 'fv-city';
-/** Of the member's code in the same screen, and of the box that makes room for it. */
+/** Element id of the member code in the discover skeleton, and of the box around it. */
 export const CODE_ID = 'fv-code';
 export const SEARCH_ID = 'fv-search';
 export const WARN_VIBRATION_MS = 200;
-/** An order that can be fetched. */
+/** An order is ready for pickup. */
 export const READY_VIBRATION_MS = 200;
 export const ERROR_VIBRATION_MS = 500;
 export const TL_ORIGIN = 'ume-web';
 export const ACCEPT_LANGUAGE = 'zh-TW';
-/** A saved codeId serves its own branch only, and no longer than this. */
+/** Lifetime of a saved codeId, which applies to its own branch only. */
 export const CODE_LIFETIME_MS = 4 * 60 * 60 * 1_000;

@@ -1,13 +1,13 @@
 const DECIMALS = /^(-?\d+)(?:\.(\d{1,6}))?/;
 
 /**
- * A coordinate in degrees with six decimals, cut and not rounded (spec 5). Works on the decimal text, since
- * multiplying would push numbers such as 1.000003 below themselves. NaN and infinities come back as they are.
+ * Truncates a coordinate to six decimals without rounding (spec 5). Uses the decimal text, because a multiplication
+ * would lower numbers such as 1.000003. NaN and infinities are returned unchanged.
  */
 export function cutCoordinate(degrees: number): number {
   if (!Number.isFinite(degrees)) return degrees;
   const text = String(degrees);
-  // below a millionth numbers print with an exponent: nothing of them is left
+  // numbers below a millionth print with an exponent and truncate to 0
   if (text.includes('e-')) return 0;
   if (text.includes('e+')) return degrees;
   const match = DECIMALS.exec(text);

@@ -1,4 +1,4 @@
-/** A part of a path as a value, decoded once; one that is no valid encoding stays as it stands. */
+/** Decodes a path segment once. An invalid encoding is returned unchanged. */
 export function decodePathPart(part: string): string {
   try {
     return decodeURIComponent(part);

@@ -1,16 +1,16 @@
-/** What an address may hold (spec 7, shipping address); checked in the form at once and by the server again. */
+/** Validation of addresses (spec 7, shipping address), used by the form and by the server. */
 import { checkMobileNumber } from './mobileNumber.ts';
 import { collapseSpaces } from './profile.ts';
 import { textLength } from './textLength.ts';
 
-/** How many addresses a member may keep. */
+/** Maximum number of addresses of a member. */
 export const MAX_ADDRESSES = 20;
 /** In characters as people count them. */
 const RECEIVER_LIMIT = 20;
 export const DETAIL_LIMIT = 100;
 export const STORE_NAME_LIMIT = 30;
 export const STORE_ADDRESS_LIMIT = 100;
-/** A 7-ELEVEN label has room for 10 letters; a Chinese character takes two. */
+/** A 7-ELEVEN label holds 10 Latin letters. A Chinese character counts as two. */
 const PICKUP_NAME_WIDTH = 10;
 const STORE_ID = /^[A-Za-z0-9]{1,10}$/;
 const NAME_SIGNS = /^[\p{Script=Han}A-Za-z .·・‧'-]*$/u;
@@ -18,14 +18,17 @@ const WIDE = /[^\u0000-\u00ff·‧]/u;
 
 export type NameProblem = 'empty' | 'tooLong' | 'signs';
 
-/** A receiver at home; null when nothing is wrong. */
+/** Validates a receiver at home. Returns null when valid. */
 export function receiverProblem(typed: string): NameProblem | null {
   const length = textLength(collapseSpaces(typed));
   if (length === 0) return 'empty';
   return length > RECEIVER_LIMIT ? 'tooLong' : null;
 }
 
-/** A receiver at 7-ELEVEN: the name on the ID card, at most 5 Chinese characters or 10 Latin letters. */
+/**
+ * Validates a receiver at 7-ELEVEN. The name matches the ID card and has at most 5 Chinese characters or 10 Latin
+ * letters.
+ */
 export function pickupNameProblem(typed: string): NameProblem | null {
   const name = collapseSpaces(typed);
   if (name === '') return 'empty';
@@ -34,20 +37,23 @@ export function pickupNameProblem(typed: string): NameProblem | null {
   return width > PICKUP_NAME_WIDTH ? 'tooLong' : null;
 }
 
-/** The one spelling of a receiver's number; null when it is no Taiwan mobile: drivers and stores call and text it. */
+/**
+ * Normalises a receiver's number. Returns null unless it is a Taiwan mobile, because drivers and stores call and text
+ * it.
+ */
 export function receiverMobile(typed: string): string | null {
   const checked = checkMobileNumber('886', typed);
   return 'number' in checked ? checked.number : null;
 }
 
-/** What stands behind the district; null when nothing is wrong. */
+/** Validates the address after the district. Returns null when valid. */
 export function detailProblem(typed: string): 'empty' | 'tooLong' | null {
   const length = textLength(collapseSpaces(typed));
   if (length === 0) return 'empty';
   return length > DETAIL_LIMIT ? 'tooLong' : null;
 }
 
-/** Reads as the number of a 7-ELEVEN store. */
+/** Returns true for the number of a 7-ELEVEN store. */
 export function isStoreId(value: string): boolean {
   return STORE_ID.test(value);
 }
@@ -55,8 +61,8 @@ export function isStoreId(value: string): boolean {
 export type MapStore = { storeId: string; storeName: string; storeAddress: string };
 
 /**
- * What the 7-ELEVEN map answers (storeid, storename, storeaddress), brought within its bounds; null when no store was
- * named. Whoever sends it may be anyone: it is text to be shown, never more (security C28).
+ * Reads the reply of the 7-ELEVEN map (storeid, storename, storeaddress) and truncates it. Returns null without a
+ * store. Anyone may send it, so it is shown as text only (security C28).
  */
 export function mapStoreFrom(fields: Readonly<Record<string, unknown>>): MapStore | null {
   const text = (name: string, limit: number): string => {

@@ -1,6 +1,6 @@
 /**
  * Delays that keep the second tap of a double tap without effect, one constant for each control. Other guards need no
- * time: `useOneAtATime` and the base query's in-flight map hold until the reply, and a sliding page takes no pointer.
+ * time. `useOneAtATime` and the base query's in-flight map hold until the reply. A sliding page takes no pointer.
  */
 /** A like may be answered before the second tap, which comes within 400 ms of the first. */
 export const LIKE_GUARD_MS = 400;

@@ -1,18 +1,18 @@
-/** Whether a position lies where shops of ours can be. */
+/** Tests whether a position is in the area of the shops. */
 import { CITY_CENTRES } from './cities.ts';
 
 import type { Position } from './cities.ts';
 
 const REACH_KM = 60;
 const DEGREE_KM = 111.2;
-/** Towns that lie farther than that from the seat of each county: 恆春, 玉里, 蘭嶼. */
+/** Towns farther than that from the seat of each county: 恆春, 玉里, 蘭嶼. */
 const FAR_TOWNS: readonly Position[] = [
   { latitude: 22.002605, longitude: 120.746816 },
   { latitude: 23.336506, longitude: 121.311602 },
   { latitude: 22.044123, longitude: 121.553321 },
 ];
 
-/** Is it near any city or county of ours? Xiamen is, since 金門 lies before it. */
+/** Returns true near any city or county seat. Xiamen matches, because 金門 is close to it. */
 export function isInTaiwan({ latitude, longitude }: Position): boolean {
   const shrink = Math.cos((latitude * Math.PI) / 180);
   const isNear = (other: Position) =>

@@ -1,6 +1,6 @@
 /**
- * Mobile numbers of the three areas we serve (spec 5). What a person types, pastes
- * or has filled in comes in many spellings; one spelling leaves, so that limits count a number once.
+ * Mobile numbers of the three supported areas (spec 5). Input in many spellings is normalised to one, so that rate
+ * limits count each number once.
  */
 
 export type NumberProblem = 'mainland' | 'hongKong' | 'taiwan' | 'areaCode';
@@ -14,7 +14,7 @@ const MAINLAND: Area = {
   problem: 'mainland',
   mobile: /^1(?:3\d|4[5-9]|5[0-35-9]|6[25-7]|7[0-8]|8\d|9[0-35-9])\d{8}$/,
 };
-/** The "other local format" of spec 5: may be a landline, so it serves as a contact and never for sign-in. */
+/** The "other local format" of spec 5. A landline is valid as a contact and never for sign-in. */
 const LOCAL_LANDLINE = /^(?!999)[2-9]\d{7}$/;
 
 const TAIWAN_WITHOUT_ZERO = /^9\d{8}$/;
@@ -38,7 +38,10 @@ function areaOf(areaCode: string): Area | null {
   }
 }
 
-/** Full-width digits and plus become plain; blanks (the unseen marks of copied contacts too), dashes, dots and brackets go. */
+/**
+ * Converts full-width digits and plus to ASCII. Removes blanks (including invisible marks of copied contacts), dashes,
+ * dots and brackets.
+ */
 function normalise(typed: string): string {
   return typed
     .replace(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - FULL_WIDTH_SHIFT))
@@ -48,7 +51,7 @@ function normalise(typed: string): string {
     .replace(BRACKETS, '');
 }
 
-/** What stands behind the area's own code; null when the text does not start with it. */
+/** Removes the area's own code. Returns null without it. */
 function withoutOwnCode(areaCode: string, text: string): string | null {
   const start = [`+${areaCode}`, `00${areaCode}`, areaCode].find((code) => text.startsWith(code));
   return start === undefined ? null : text.slice(start.length);
@@ -58,7 +61,7 @@ function check(areaCode: string, typed: string, isRight: (area: Area, number: st
   const area = areaOf(areaCode);
   if (area === null) return { problem: 'areaCode' };
   const whole = normalise(typed);
-  // the whole first: 8521 2345 is a Hong Kong number, not four digits behind 852
+  // the whole first, because 8521 2345 is a Hong Kong number, not 852 and four digits
   for (const text of [whole, withoutOwnCode(areaCode, whole)]) {
     if (text === null) continue;
     const number = area === TAIWAN && TAIWAN_WITHOUT_ZERO.test(text) ? `0${text}` : text;
@@ -68,16 +71,16 @@ function check(areaCode: string, typed: string, isRight: (area: Area, number: st
 }
 
 /**
- * Checks what was typed against the format of the chosen area code (spec 5).
- * @returns the one spelling that is sent, or which message is due
+ * Validates a number against the format of the area code (spec 5).
+ * @returns the normalised number, or the error message
  */
 export function checkMobileNumber(areaCode: string, typed: string): CheckedNumber {
   return check(areaCode, typed, (area, number) => area.mobile.test(number));
 }
 
 /**
- * The same for a number at which a person can be called, not signed in: the "other local format" (eight digits, 2 to 9
- * first, not 999) counts too, in each of the three areas.
+ * Validates a contact number that is not used for sign-in. In each area it may also have the "other local format":
+ * eight digits, starting with 2 to 9, not 999.
  */
 export function checkContactNumber(areaCode: string, typed: string): CheckedNumber {
   return check(areaCode, typed, (area, number) => area.mobile.test(number) || LOCAL_LANDLINE.test(number));

@@ -1,2 +1,4 @@
-/** What still counts as near a place, in metres: stores beyond it are not on the discover home, and stand last in a search. */
+/**
+ * Maximum distance of nearby stores, metres. The discover home hides stores beyond it, and a search lists them last.
+ */
 export const NEAR_METRES = 30_000;

@@ -1,72 +1,71 @@
 /**
- * Opening hours as a state: open, closing soon, last order passed, closed until …, paused, unknown; always in
- * Asia/Taipei, with split hours, special days and spans that run past midnight. Every state says when it changes next.
+ * Converts opening hours to a state: open, closing soon, last order passed, closed until …, paused, unknown. Always in
+ * Asia/Taipei, with split hours, special days and spans past midnight. Every state contains the time of its next
+ * change.
  */
 import { DAY_MINUTES, DAY_MS, MINUTE_MS, minutesOf, taipeiClock, taipeiDay, taipeiMidnight } from './taipeiClock.ts';
 
 import type { Weekday } from './taipeiClock.ts';
 
-/** `HH:mm`, 24:00 included; a close at or before the open is on the next day. */
+/** `HH:mm`, 24:00 included. A close at or before the open is on the next day. */
 export type OpenSpan = { open: string; close: string; lastOrder: string | null };
 export type ServiceHours = {
   service: 'all' | 'dineIn' | 'takeaway';
-  /** Seven days from Sunday on; an empty one is closed. */
+  /** Seven days from Sunday. An empty day is closed. */
   weekly: readonly (readonly OpenSpan[])[];
   /** A special day replaces that day of the week. */
   special: readonly { day: string; spans: readonly OpenSpan[]; note: string }[];
 };
 export type Service = ServiceHours['service'];
 
-/** `day` is today, tomorrow or a date as 2026-11-23. */
+/** `day` is today, tomorrow or a date such as 2026-11-23. */
 export type NextOpening = { day: string; time: string };
 export type OpenKind =
-  /** `isRoundTheClock`: open for the next 24 hours at least; `until` is then 24:00 and not worth showing. */
+  /** `isRoundTheClock` means open for at least the next 24 hours. `until` is then 24:00 and not shown. */
   | { kind: 'open'; until: string; lastOrder: string | null; isRoundTheClock?: true }
   | { kind: 'closingSoon'; minutes: number; until: string }
   | { kind: 'lastOrderPassed'; until: string }
   | { kind: 'closed'; opensAt: NextOpening | null }
-  /** The host gives no hours for the shop, which is not the same as closed. */
+  /** The host gives no hours for the shop, which does not mean closed. */
   | { kind: 'unknown' }
   | { kind: 'paused' };
 /**
- * `nextChangeAt`: when to ask again (ms), at most a day ahead so that it fits a timer; null when nothing ever changes.
+ * `nextChangeAt` is the time of the next update (ms). The maximum is a day ahead, so that it fits a timer. null means
+ * never.
  */
 export type OpenState = OpenKind & { nextChangeAt: number | null };
 
-/** One day of the week's list; `spans` in order, with overlapping ones made one. */
-export type HoursRow = { day: string; weekday: Weekday; isToday: boolean; spans: OpenSpan[]; note: string | null };
-
-/** A span on the time timeline; `lastOrder` null when orders are taken to the end. */
+/** A span on the timeline. `lastOrder` is null when orders are taken until the end. */
 type Stretch = { start: number; end: number; lastOrder: number | null };
 
 const CLOSING_SOON_MINUTES = 30;
-/** How far ahead the next opening is looked for: a shop may rest over the whole New Year's holiday. */
+/** How far ahead to search for the next opening, because a shop may close over the Lunar New Year. */
 const DAYS_AHEAD = 31;
 
-function timeText(minutes: number): string {
+export function timeText(minutes: number): string {
   const two = (value: number) => String(value).padStart(2, '0');
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
-/** Clock text of a moment at which something ends: midnight is 24:00 there. */
+/** Formats the end of a span. Midnight is 24:00. */
 function endText(ms: number): string {
   const { minutes } = taipeiClock(ms);
   return minutes === 0 ? '24:00' : timeText(minutes);
 }
 
-/** The service's serviceHours hours, else those for all; asked for all without such, every kind together. */
-function hoursFor(hours: readonly ServiceHours[], service: Service): readonly ServiceHours[] {
+/** Returns the hours of the service, else those for all. For `all` without its own hours, returns every service. */
+export function hoursFor(hours: readonly ServiceHours[], service: Service): readonly ServiceHours[] {
   const serviceHours = hours.filter((entry) => entry.service === service);
   if (serviceHours.length > 0) return serviceHours;
   return service === 'all' ? hours : hours.filter((entry) => entry.service === 'all');
 }
 
-function specialOf(entry: ServiceHours, day: string) {
+export function specialOf(entry: ServiceHours, day: string) {
   return entry.special.find((special) => special.day === day);
 }
 
-/** Spans of one day as minutes from its midnight; an end past midnight exceeds 1,440. */
-function stretchesOfDay(hours: readonly ServiceHours[], day: string, weekday: Weekday): Stretch[] {
+/** Spans of one day in minutes from its midnight. An end after midnight exceeds 1,440. */
+export function stretchesOfDay(hours: readonly ServiceHours[], day: string, weekday: Weekday): Stretch[] {
   return hours
     .flatMap((entry) => specialOf(entry, day)?.spans ?? entry.weekly[weekday] ?? [])
     .map(({ open, close, lastOrder }) => {
@@ -78,8 +77,8 @@ function stretchesOfDay(hours: readonly ServiceHours[], day: string, weekday: We
     });
 }
 
-/** Joins what overlaps or touches; the last order is that of the part that ends last. */
-function mergeStretches(stretches: readonly Stretch[]): Stretch[] {
+/** Merges overlapping and adjacent spans. The last order is that of the span that ends last. */
+export function mergeStretches(stretches: readonly Stretch[]): Stretch[] {
   const sorted = [...stretches].sort((a, b) => a.start - b.start || a.end - b.end);
   const result: Stretch[] = [];
   for (const next of sorted) {
@@ -95,7 +94,7 @@ function laterOrder(a: number | null, b: number | null): number | null {
   return a === null || b === null ? null : Math.max(a, b);
 }
 
-/** All stretches from yesterday (it may run past midnight) to `DAYS_AHEAD`, in milliseconds. */
+/** All spans from yesterday (which may end after midnight) to `DAYS_AHEAD`, in milliseconds. */
 function timelineOf(hours: readonly ServiceHours[], nowMs: number): Stretch[] {
   const today = taipeiMidnight(taipeiDay(nowMs));
   const days = Array.from({ length: DAYS_AHEAD + 2 }, (_, at) => today + (at - 1) * DAY_MS);
@@ -120,7 +119,7 @@ function closedState(timeline: readonly Stretch[], nowMs: number): OpenState {
   const date = taipeiDay(next.start);
   const day = date === today ? 'today' : date === taipeiDay(midnight) ? 'tomorrow' : date;
   const time = timeText(taipeiClock(next.start).minutes);
-  // at midnight tomorrow becomes today
+  // at midnight, tomorrow becomes today
   return { kind: 'closed', opensAt: { day, time }, nextChangeAt: Math.min(next.start, midnight) };
 }
 
@@ -147,9 +146,9 @@ function openStateIn({ end, lastOrder }: Stretch, nowMs: number): OpenState {
 }
 
 /**
- * The state at `nowMs`. A span holds its opening minute and not its closing one, and the last order ends at its minute;
- * "closing soon" begins 30 minutes before the end; a passed last order tells more and wins over it. Ordering that is
- * paused shows only while the shop would be open, or when its hours are not known.
+ * Returns the state at `nowMs`. A span includes its opening minute and excludes its closing one. The last order ends at
+ * its minute. "Closing soon" starts 30 minutes before the end, but a passed last order takes precedence. A pause
+ * applies only while the shop would be open, or when its hours are unknown.
  */
 export function openState(
   hours: readonly ServiceHours[],
@@ -164,27 +163,4 @@ export function openState(
   const current = timeline.find(({ start, end }) => start <= nowMs && nowMs < end);
   if (current === undefined) return closedState(timeline, nowMs);
   return isPaused ? { kind: 'paused', nextChangeAt: current.end } : openStateIn(current, nowMs);
-}
-
-/** Seven rows from today on, special days and their notes in place. */
-export function hoursOfWeek(hours: readonly ServiceHours[], service: Service, nowMs: number): HoursRow[] {
-  const serviceHours = hoursFor(hours, service);
-  const today = taipeiMidnight(taipeiDay(nowMs));
-  return Array.from({ length: 7 }, (_, at) => {
-    const { day, weekday } = taipeiClock(today + at * DAY_MS);
-    const note =
-      serviceHours.map((entry) => specialOf(entry, day)?.note).find((text) => text !== undefined && text !== '') ??
-      null;
-    const spans = mergeStretches(stretchesOfDay(serviceHours, day, weekday)).map(({ start, end, lastOrder }) => ({
-      open: timeText(start),
-      close: clockOf(end),
-      lastOrder: lastOrder === null ? null : clockOf(lastOrder),
-    }));
-    return { day, weekday, isToday: at === 0, spans, note };
-  });
-}
-
-/** Minutes from a day's midnight as a clock text; 24:00 stays, 26:00 is 02:00. */
-function clockOf(minutes: number): string {
-  return timeText(minutes > DAY_MINUTES ? minutes - DAY_MINUTES : minutes);
 }

@@ -1,4 +1,4 @@
-/** Body codes that only a shop's own till and apps are answered (the counter's interface); not the portal's. */
+/** Body codes of the partner interface, for a shop's till and apps. The portal never receives them. */
 export const PARTNER_CODES = {
   partnerMay: 403,
   couponUsed: 7001,

@@ -1,19 +1,17 @@
-/** Which pins of a map stand for one place and which share one, so that no two lie on one another. Pure. */
+/** Groups map pins that would overlap. Pure. */
 import { worldPoint, type Point } from './mercator.ts';
 
 import type { Position } from './cities.ts';
 
-/** The first of a group says where its pin stands. */
+/** The first member sets the position of the pin. */
 export type PinGroup<T> = readonly [T, ...T[]];
 
 const isOn = (one: Point, other: Point, reach: number): boolean =>
   Math.abs(one.x - other.x) < reach && Math.abs(one.y - other.y) < reach;
 
 /**
- * Places that would lie on one another are one group with the first of them; in the order given, so that a map that
- * only
- * moves keeps its groups.
- * @param reach how wide and high a pin is, px
+ * Groups overlapping positions in the given order, so that a moved map keeps its groups.
+ * @param reach width and height of a pin, px
  */
 export function groupPins<T extends Position>(places: readonly T[], zoom: number, reach: number): PinGroup<T>[] {
   const groups: { at: Point; members: [T, ...T[]] }[] = [];
@@ -26,7 +24,7 @@ export function groupPins<T extends Position>(places: readonly T[], zoom: number
   return groups.map(({ members }) => members);
 }
 
-/** The first zoom beyond `zoom` at which a group falls apart; null: it is one place at the nearest of all, too. */
+/** Returns the first zoom above `zoom` that splits a group, or null when no zoom does. */
 export function splittingZoom(group: PinGroup<Position>, zoom: number, most: number, reach: number): number | null {
   for (let nearer = zoom + 1; nearer <= most; nearer += 1)
     if (groupPins(group, nearer, reach).length > 1) return nearer;

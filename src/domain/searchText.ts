@@ -1,38 +1,39 @@
 /**
- * How names are searched: one folding for the server's table, for lists filtered here and for the marks in a hit. So
- * what
- * is found is also what is marked. These are one: traditional and simplified, full and half width, upper and lower
- * case,
- * with and without accents. Blanks, punctuation, signs and emoji count for nothing.
+ * Text folding for search: in the server's table, in lists filtered here, and for highlights in results. A match is
+ * therefore always highlighted. These forms are equal: traditional and simplified, full and half width, upper and lower
+ * case, with and without accents. Spaces, punctuation, symbols and emoji are ignored.
  */
 import { simplifiedOf } from './simplified.ts';
 
-/** The longest query, in characters as people count them. */
+/** Maximum length of a query, in characters as people count them. */
 export const SEARCH_MAX = 40;
-/** Words of a query beyond these are left out. */
+/** Maximum number of words. Further words are ignored. */
 const MAX_TERMS = 5;
 
-/** Belongs to the character before it, or is not seen at all. */
+/** Combining and invisible characters. */
 const UNSEEN = /[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
-/** Stands between words. An engine older than an emoji does not know that emoji as one: unassigned is a sign, too. */
+/** Word separators. Unassigned characters count as symbols, because an old engine does not know a newer emoji. */
 const BETWEEN = /[\s\p{P}\p{S}\p{Cc}\p{Cs}\p{Cn}]+/gu;
-/** Three single characters or more with blanks between them: 牛 肉 麵. Two may be two words: 牛 飯. */
+/** Three or more single Chinese characters with spaces between them: 牛 肉 麵. Two may be two words: 牛 飯. */
 const SPELLED = /(^| )(\p{Script=Han}(?: \p{Script=Han}){2,})(?= |$)/gu;
 
-/** One character as it is compared: a blank where it separates words, '' where it is not seen. ﬁ becomes two. */
+/** Folds one character. A separator gives a space, an invisible character ''. The ligature ﬁ gives two letters. */
 function foldCharacter(character: string): string {
-  // most characters are of this block, in which nothing is composed, and a table of names has millions
+  // most characters are in this block without combining marks, and a table of names has millions
   if (character >= '\u4e00' && character <= '\u9fff') return simplifiedOf(character);
   const plain = character.normalize('NFKD').toLowerCase().replace(UNSEEN, '').replace(BETWEEN, ' ');
   return Array.from(plain, simplifiedOf).join('');
 }
 
-/** A text as it is compared, without blanks. Character by character, so that a place in it leads back to the text. */
+/** Folds a text and removes spaces. Works by character, so that an index maps back to the text. */
 export function foldText(text: string): string {
   return Array.from(text, foldCharacter).join('').replace(/ /g, '');
 }
 
-/** The words of a query, folded, each once. A name that holds them all is found. Without any, nothing is trimmed. */
+/**
+ * Returns the distinct folded words of a query. A name matches when it contains all of them. Without words no search
+ * runs.
+ */
 export function searchTerms(query: string): string[] {
   const words = Array.from(query, foldCharacter).join('').trim().replace(/ +/g, ' ');
   const whole = words.replace(SPELLED, (_, before: string, spelled: string) => before + spelled.replace(/ /g, ''));
@@ -41,10 +42,10 @@ export function searchTerms(query: string): string[] {
 
 export type TextPart = { text: string; isMatch: boolean };
 
-/** Which characters of `text` belong to a word of the query. */
+/** Marks the characters of `text` that match a word of the query. */
 function marksOf(characters: readonly string[], terms: readonly string[]): boolean[] {
   let folded = '';
-  // for each UTF-16 unit of the folded text, the character it came from
+  // character index of each UTF-16 unit of the folded text
   const origin: number[] = [];
   characters.forEach((character, at) => {
     const part = foldText(character);
@@ -56,16 +57,16 @@ function marksOf(characters: readonly string[], terms: readonly string[]): boole
     for (let from = folded.indexOf(term); from >= 0; from = folded.indexOf(term, from + term.length)) {
       const first = origin[from] ?? 0;
       let last = origin[from + term.length - 1] ?? first;
-      // an accent is not torn from its letter
+      // an accent belongs to its letter
       while (foldCharacter(characters[last + 1] ?? ' ') === '') last += 1;
-      // what stands inside a match is marked with it
+      // separators inside a match are marked too
       for (let at = first; at <= last; at += 1) marks[at] = true;
     }
   }
   return marks;
 }
 
-/** `text` in parts, those that the query names marked; joined, they are the text again. */
+/** Splits `text` into matching and other parts, which together give the text. */
 export function markedParts(text: string, query: string): TextPart[] {
   const characters = Array.from(text);
   const marks = marksOf(characters, searchTerms(query));
@@ -80,8 +81,8 @@ export function markedParts(text: string, query: string): TextPart[] {
 }
 
 /**
- * A query as it is trimmed: no longer than SEARCH_MAX, without blanks at its ends. A surrogate pair is never cut in two.
- * '' for a query without a word, such as an emoji alone.
+ * Trims a query to SEARCH_MAX characters without cutting a surrogate pair. Returns '' for a query without a word, such
+ * as an emoji alone.
  */
 export function trimQuery(query: string): string {
   const trimmed = Array.from(query.trim()).slice(0, SEARCH_MAX).join('').trim();

@@ -1,9 +1,9 @@
 /**
- * Traditional characters and their simplified forms, so that either script finds a name. Traditional is folded to
- * simplified, not back: 面 stands for 面 and 麵, so the other way would be a guess.
+ * Pairs of traditional and simplified characters, so that either script finds a name. Traditional is folded to
+ * simplified, because the reverse is ambiguous: 面 stands for 面 and 麵.
  *
- * The pairs are those of OpenCC (Apache-2.0) for the common characters of Big5; a test compares them. The last row is
- * ours: rarer signs of menus, and signs of Japanese kitchens. Sorted by the simplified form, which packs well.
+ * The pairs are those of OpenCC (Apache-2.0) for the common characters of Big5, and a test compares them. The last row
+ * is our own: rare characters of menus and Japanese kitchens. Sorted by the simplified form, which compresses well.
  */
 const ROWS: readonly (readonly [traditional: string, simplified: string])[] = [
   [
@@ -176,7 +176,7 @@ const SIMPLIFIED = new Map(
   }),
 );
 
-/** The simplified form of a character; any other character stays as it is. */
+/** Returns the simplified form of a character, or the character itself. */
 export function simplifiedOf(character: string): string {
   return SIMPLIFIED.get(character) ?? character;
 }

@@ -1,22 +1,22 @@
 import { HALF_STAR_ABOVE, RATING_STARS } from './constants.ts';
 
-/** Averages come from divisions: 2.9999999999 is 3. */
+/** Fractions of a star. Rounding removes division errors: 2.9999999999 is 3. */
 const PARTS = 1e9;
-/** Most decimals of a figure. */
+/** Maximum decimals of an average. */
 const DECIMALS = 3;
 
-/** Within 0 to 5, NaN as 0, without what a division left at the ninth decimal; counted in parts of a star. */
+/** Clamps a score to 0 to 5, NaN to 0, and rounds it to parts of a star. */
 function partsOf(score: number): number {
   const bounded = Number.isNaN(score) ? 0 : Math.min(Math.max(score, 0), RATING_STARS);
   return Math.round(bounded * PARTS);
 }
 
-/** Does the fraction earn a half star? */
+/** Returns true when the fraction gives a half star. */
 const isAboveHalf = (parts: number): boolean => parts % PARTS > Math.round(HALF_STAR_ABOVE * PARTS);
 
 /**
  * The five stars of a score (spec 2, Reusable widgets). A half star needs a fraction above 0.4: 4.4 has none, 4.404 has
- * one. A fraction never makes a full star.
+ * one. A fraction never gives a full star.
  */
 export function starsOf(score: number): ('full' | 'half' | 'empty')[] {
   const parts = partsOf(score);
@@ -28,8 +28,8 @@ export function starsOf(score: number): ('full' | 'half' | 'empty')[] {
 }
 
 /**
- * An average as the figure beside its stars: one decimal, cut and not rounded, so that 3.96 with three and a half stars
- * is 3.9 and not 4.0. Where one decimal would read .4 beside a half star, it has as many as show why: 4.404, 4.42.
+ * Formats an average with one decimal, truncated, so that 3.96 with three and a half stars is 3.9. Adds decimals when
+ * .4 would contradict a half star: 4.404, 4.42.
  */
 export function formatAverage(average: number): string {
   const parts = partsOf(average);
@@ -38,6 +38,6 @@ export function formatAverage(average: number): string {
     const cut = Math.floor(parts / unit) * unit;
     if (isAboveHalf(cut) === isAboveHalf(parts)) return (cut / PARTS).toFixed(decimals);
   }
-  // above .4 by less than a thousandth
+  // above .4 by less than 0.001
   return (Math.ceil(parts / (PARTS / 10 ** DECIMALS)) / 10 ** DECIMALS).toFixed(DECIMALS);
 }

@@ -1,26 +1,26 @@
 /**
- * What entering a store leads to (spec 4, store-info load, steps 3 to 5).
- * A decision only: features/storeInfo carries it out.
+ * Decides the consequences of entering a store (spec 4, store-info load, steps 3 to 5). features/storeInfo executes the
+ * decision.
  */
 export type StoreEntryInput = {
   industryType: 'pos' | 'fnb' | 'others';
-  /** Did the request carry a codeId? */
+  /** Whether the request has a codeId. */
   hasCodeId: boolean;
   tableCode: string | null;
-  /** Ours, optional: a host that does not send it gets the spec to the letter. */
+  /** Optional extension. Without it the spec applies to the letter. */
   codeKind?: 'table' | 'takeaway' | 'unknown' | 'none' | undefined;
-  /** In the line pay environment (any LINE). */
+  /** The line pay environment (any LINE). */
   isLinePay: boolean;
   /** Session flag isLine is Y. */
   isLineFlag: boolean;
-  /** Session flag isShare is Y: the takeaway alert was shown. */
+  /** Session flag isShare is Y, after the takeaway alert. */
   isShareFlag: boolean;
 };
 
 export type StoreAlert = 'takeaway' | 'missingTable';
 export type StoreEntry = { goToCashier: boolean; alerts: StoreAlert[]; keepsCode: boolean };
 
-/** Alerts by the spec's own two rules, before the takeaway one is held back by isShare. */
+/** Alerts by the spec's two rules, before isShare suppresses the takeaway alert. */
 function alertsByTheLetter(hasCodeId: boolean, hasTable: boolean): StoreAlert[] {
   return [...(hasCodeId ? (['takeaway'] as const) : []), ...(hasTable ? [] : (['missingTable'] as const))];
 }
@@ -31,11 +31,11 @@ function alertsOf({ hasCodeId, tableCode, codeKind }: StoreEntryInput): StoreAle
   if (codeKind === 'takeaway' && !hasTable) return ['takeaway'];
   if (codeKind === 'unknown' && !hasTable) return ['missingTable'];
   if (codeKind === 'none' && !hasTable && !hasCodeId) return [];
-  // a kind that contradicts the rest of the answer is not trusted
+  // ignores a kind that contradicts the other fields
   return alertsByTheLetter(hasCodeId, hasTable);
 }
 
-/** Decides; alerts are in the order in which they are shown. */
+/** Returns the decision, with alerts in display order. */
 export function storeEntry(input: StoreEntryInput): StoreEntry {
   if (input.industryType === 'pos') {
     return { goToCashier: input.isLinePay && !input.isLineFlag, alerts: [], keepsCode: false };

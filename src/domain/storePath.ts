@@ -2,20 +2,18 @@ import { decodePathPart } from './decodePathPart.ts';
 import { isId } from './ids.ts';
 
 export type StorePath = {
-  /** /jump is what a printed code opens; it gives way to /store. */
+  /** /jump is the path of a printed code and redirects to /store. */
   screen: 'store' | 'jump';
   braId: string;
-  /** Decoded; it may be no code at all (isId). */
+  /** Decoded, and possibly invalid (isId). */
   code: string | undefined;
 };
 
 const STORE_PATH = /^\/(store|jump)\/([^/]+)(?:\/([^/]+))?\/?$/;
-/** A screen of its own: /store/comments. */
+/** /store/comments is a separate screen. */
 const COMMENTS = 'comments';
 
-/**
- * The branch and code of /store/{braId}[/{codeId}] and /jump/{braId}[/{codeId}] (spec 2); null for every other path.
- */
+/** Parses branch and code of /store/{braId}[/{codeId}] and /jump/{braId}[/{codeId}] (spec 2). Other paths give null. */
 export function storePathOf(pathname: string): StorePath | null {
   const [, screen, first, second] = STORE_PATH.exec(pathname) ?? [];
   if (first === undefined || (screen === 'store' && first === COMMENTS && second === undefined)) return null;

@@ -1,6 +1,6 @@
 /**
- * Taiwan's 22 cities and counties with their 368 districts and the three-digit postal code of each (Chunghwa Post), from
- * north to south, then the islands. In the spelling with 台. About 2 KB; for the lazy chunks of addresses only.
+ * Taiwan's 22 cities and counties with their 368 districts and three-digit postal codes (Chunghwa Post). Sorted from
+ * north to south, then the islands, and spelled with 台. About 2 KB, for the lazy address chunks only.
  */
 const TABLE = [
   '台北市 中正區100 大同區103 中山區104 松山區105 大安區106 萬華區108 信義區110 士林區111 北投區112 內湖區114 南港區115 文山區116',
@@ -35,12 +35,12 @@ export const TAIWAN_CITIES: readonly City[] = TABLE.map((line) => {
   return { city, districts: districts.map((entry) => ({ district: entry.slice(0, -3), postalCode: entry.slice(-3) })) };
 });
 
-/** The districts of a city; none for one that is not Taiwan's. */
+/** The districts of a city, empty for an unknown city. */
 export function districtsOf(city: string): readonly District[] {
   return TAIWAN_CITIES.find((one) => one.city === city)?.districts ?? [];
 }
 
-/** The three digits of a district, or null when the city has no such one. */
+/** The postal code of a district, or null for an unknown district. */
 export function postalCodeOf(city: string, district: string): string | null {
   return districtsOf(city).find((one) => one.district === district)?.postalCode ?? null;
 }

@@ -1,15 +1,14 @@
-/** The longest usual emoji, a family with skin tones, has fewer code units. */
+/** The longest common emoji, a family with skin tones, has fewer code units. */
 const MAX_UNITS = 16;
 
-/** Engines at the floor have no segmenter. */
+/** The oldest supported engines have no segmenter. */
 const segmenter =
   typeof Intl.Segmenter === 'function' ? new Intl.Segmenter('zh-Hant', { granularity: 'grapheme' }) : null;
 
 /**
- * The length of a text as people count it: a joined emoji is one character (limits of 140 count so, C30). A character
- * with
- * a long tail of combining marks counts once for each 16 code units, so that the size of a text stays bounded. Without
- * `Intl.Segmenter` code points are counted, which never gives less.
+ * Length of a text as people count it. A joined emoji is one character (limits of 140, C30). A character with many
+ * combining marks counts once for each 16 code units, which bounds the size of a text. Without `Intl.Segmenter` it
+ * counts code points, which never gives less.
  */
 export function textLength(text: string): number {
   if (segmenter === null) return Array.from(text).length;
@@ -18,16 +17,16 @@ export function textLength(text: string): number {
   return length;
 }
 
-/** A flag, or one sign with all that joins it: what people see as one letter, nearly, where there is no segmenter. */
+/** A flag, or one character with its combining marks. Approximates a grapheme without a segmenter. */
 const LETTER = /[\u{1f1e6}-\u{1f1ff}]{2}|[^](?:[\p{M}\u{1f3fb}-\u{1f3ff}\u{e0020}-\u{e007f}]|\u200d[^])*/gu;
 
-/** The letters of a text as people see them: a joined emoji or a flag is one, and is never cut in half. */
+/** The graphemes of a text. A joined emoji or a flag is one, and is never cut. */
 export function lettersOf(text: string): string[] {
   if (segmenter === null) return text.match(LETTER) ?? [];
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 
-/** The first letter of a name, which stands for a picture of the person; '' when there is none. */
+/** The first grapheme of a name, shown instead of a portrait. '' for an empty name. */
 export function initialOf(name: string): string {
   return lettersOf(name)[0] ?? '';
 }

@@ -1,10 +1,10 @@
-/** Where the visitor looks from, as the discover calls take it; made alike by the boot script and by the screens. */
+/** The visitor's position for the discover calls, shared by boot script and screens. */
 import { cutCoordinate } from './coordinates.ts';
 import { DEFAULT_CITY } from './constants.ts';
 
 export type Viewpoint = { city: string; latitude: number; longitude: number };
 
-/** Coordinates are cut to six decimals (spec 5); without a city the default one counts. */
+/** Coordinates have six decimals (spec 5). Without a city, the default city applies. */
 export function viewpointOf({
   latlng,
   cityName,

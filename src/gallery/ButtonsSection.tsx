@@ -7,26 +7,26 @@ import { later } from './later.ts';
 const KINDS = ['primary', 'second', 'quiet', 'danger'] as const;
 
 export function ButtonsSection() {
-  const words = galleryText.buttons;
+  const text = galleryText.buttons;
   return (
     <>
       <Row>
         {KINDS.map((kind) => (
           <Button key={kind} kind={kind}>
-            {words.kinds[kind]}
+            {text.kinds[kind]}
           </Button>
         ))}
       </Row>
       <Row>
-        <Button size="small">{words.small}</Button>
-        <Button loading>{words.loading}</Button>
-        <Button disabled>{words.disabled}</Button>
+        <Button size="small">{text.small}</Button>
+        <Button loading>{text.loading}</Button>
+        <Button disabled>{text.disabled}</Button>
         <Button kind="second" onClick={() => later(2_000, true)}>
-          {words.slow}
+          {text.slow}
         </Button>
       </Row>
       <Button size="main" block>
-        {words.main}
+        {text.main}
       </Button>
     </>
   );

@@ -6,26 +6,26 @@ import { PickField } from '#widgets/form/PickField.tsx';
 import { TextAreaField } from '#widgets/form/TextAreaField.tsx';
 import { TextField } from '#widgets/form/TextField.tsx';
 
-const words = galleryText.fields;
+const labels = galleryText.fields;
 const KINDS = [
-  { value: 'a', text: words.kindA },
-  { value: 'b', text: words.kindB },
-  { value: 'c', text: words.kindC, disabled: true },
+  { value: 'a', text: labels.kindA },
+  { value: 'b', text: labels.kindB },
+  { value: 'c', text: labels.kindC, disabled: true },
 ] as const;
 
 /** Form fields: empty, filled in, invalid, disabled. */
 export function FieldsExamples() {
   const [name, setName] = useState('');
-  const [wrong, setWrong] = useState<string>(words.wrongValue);
-  const [text, setText] = useState<string>(words.textValue);
+  const [wrong, setWrong] = useState<string>(labels.wrongValue);
+  const [text, setText] = useState<string>(labels.textValue);
   const [kind, setKind] = useState<(typeof KINDS)[number]['value'] | null>(null);
   const [isPicked, setPicked] = useState(false);
   return (
     <>
       <TextField
         name="name"
-        label={words.name}
-        hint={words.nameHint}
+        label={labels.name}
+        hint={labels.nameHint}
         isOptional
         value={name}
         onChange={setName}
@@ -33,35 +33,35 @@ export function FieldsExamples() {
       />
       <TextField
         name="wrong"
-        label={words.wrong}
-        problem={wrong === '' ? undefined : words.wrongProblem}
+        label={labels.wrong}
+        problem={wrong === '' ? undefined : labels.wrongProblem}
         value={wrong}
         onChange={setWrong}
         autoComplete="off"
       />
       <TextField
         name="off"
-        label={words.off}
+        label={labels.off}
         isOptional="unmarked"
-        value={words.offValue}
+        value={labels.offValue}
         onChange={setName}
         autoComplete="off"
         disabled
       />
-      <TextAreaField name="text" label={words.text} value={text} onChange={setText} limit={12} rows={2} />
+      <TextAreaField name="text" label={labels.text} value={text} onChange={setText} limit={12} rows={2} />
       <ChoiceField
         name="kind"
-        label={words.kind}
-        problem={kind === null ? words.kindProblem : undefined}
+        label={labels.kind}
+        problem={kind === null ? labels.kindProblem : undefined}
         options={KINDS}
         value={kind}
         onChange={setKind}
       />
       <PickField
         name="pick"
-        label={words.pick}
-        value={isPicked ? words.picked : ''}
-        placeholder={words.pickEmpty}
+        label={labels.pick}
+        value={isPicked ? labels.picked : ''}
+        placeholder={labels.pickEmpty}
         onOpen={() => setPicked(!isPicked)}
       />
     </>

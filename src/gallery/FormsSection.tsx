@@ -8,12 +8,12 @@ import { FieldsExamples } from './FieldsExamples.tsx';
 import { Row } from './Row.tsx';
 import { later } from './later.ts';
 
-const words = galleryText.forms;
+const labels = galleryText.forms;
 const GENDERS = [
-  { value: 'female', text: words.female },
-  { value: 'male', text: words.male },
-  { value: 'secret', text: words.secret },
-  { value: 'other', text: words.other, disabled: true },
+  { value: 'female', text: labels.female },
+  { value: 'male', text: labels.male },
+  { value: 'secret', text: labels.secret },
+  { value: 'other', text: labels.other, disabled: true },
 ] as const;
 
 export function FormsSection() {
@@ -21,11 +21,11 @@ export function FormsSection() {
   const [isOn, setOn] = useState(true);
   return (
     <>
-      <RadioGroup label={words.gender} options={GENDERS} value={gender} onChange={setGender} />
+      <RadioGroup label={labels.gender} options={GENDERS} value={gender} onChange={setGender} />
       <Row>
-        <Switch label={words.notice} isOn={isOn} onChange={setOn} />
-        <Switch label={words.slow} isOn={isOn} onChange={(next) => later(1_000, next).then(setOn)} />
-        <Switch label={words.off} isOn={false} disabled onChange={setOn} />
+        <Switch label={labels.notice} isOn={isOn} onChange={setOn} />
+        <Switch label={labels.slow} isOn={isOn} onChange={(next) => later(1_000, next).then(setOn)} />
+        <Switch label={labels.off} isOn={false} disabled onChange={setOn} />
       </Row>
       <FieldsExamples />
     </>

@@ -10,7 +10,7 @@ import s from './RowsSection.module.css';
 
 import type { EndlessResult } from '#widgets/list/endlessResult.ts';
 
-const words = galleryText.lists;
+const text = galleryText.lists;
 const STATES = ['load', 'empty', 'failed', 'more', 'moreFailed'] as const;
 type State = (typeof STATES)[number];
 
@@ -52,19 +52,19 @@ export function ListsSection() {
       <Row>
         {STATES.map((name) => (
           <Button key={name} size="small" kind={name === state ? 'primary' : 'quiet'} onClick={() => setState(name)}>
-            {words[name]}
+            {text[name]}
           </Button>
         ))}
       </Row>
       <EndlessList
         list={resultOf(state)}
-        skeleton={<p className={s.row}>{words.load}</p>}
-        empty={words.emptyTitle}
-        end={words.end}
+        skeleton={<p className={s.row}>{text.load}</p>}
+        empty={text.emptyTitle}
+        end={text.end}
       >
         {(row) => (
           <p key={row} className={s.row}>
-            {words.row(row)}
+            {text.row(row)}
           </p>
         )}
       </EndlessList>

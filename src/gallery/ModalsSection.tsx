@@ -8,29 +8,29 @@ import { alertModal, confirmModal, promptModal } from '#widgets/overlays/modal.t
 import { Row } from './Row.tsx';
 import { later } from './later.ts';
 
-const words = galleryText.modals;
+const text = galleryText.modals;
 const EXAMPLES: readonly { name: string; open: () => Promise<unknown> }[] = [
-  { name: words.alert, open: () => alertModal({ content: words.takeaway, icon: <BagIcon /> }) },
-  { name: words.confirm, open: () => confirmModal({ content: words.ask }) },
-  { name: words.slow, open: () => confirmModal({ content: words.ask, onConfirm: () => later(2_000, true) }) },
-  { name: words.stay, open: () => confirmModal({ content: words.ask, onConfirm: () => later(500, false) }) },
+  { name: text.alert, open: () => alertModal({ content: text.takeaway, icon: <BagIcon /> }) },
+  { name: text.confirm, open: () => confirmModal({ content: text.ask }) },
+  { name: text.slow, open: () => confirmModal({ content: text.ask, onConfirm: () => later(2_000, true) }) },
+  { name: text.stay, open: () => confirmModal({ content: text.ask, onConfirm: () => later(500, false) }) },
   {
-    name: words.danger,
+    name: text.danger,
     open: () =>
       confirmModal({
-        title: words.delete,
-        content: words.deleteDetail,
-        confirmText: words.deleteWord,
-        cancelText: words.keep,
+        title: text.delete,
+        content: text.deleteDetail,
+        confirmText: text.deleteWord,
+        cancelText: text.keep,
         danger: true,
       }),
   },
-  { name: words.prompt, open: () => promptModal({ title: words.note, placeholder: words.placeholder }) },
-  { name: words.short, open: () => promptModal({ title: words.note, limit: 10 }) },
+  { name: text.prompt, open: () => promptModal({ title: text.note, placeholder: text.placeholder }) },
+  { name: text.short, open: () => promptModal({ title: text.note, limit: 10 }) },
 ];
 
 export function ModalsSection() {
-  const [answer, setAnswer] = useState<string>(words.none);
+  const [answer, setAnswer] = useState<string>(text.none);
   return (
     <>
       <Row>
@@ -39,7 +39,7 @@ export function ModalsSection() {
             key={name}
             kind="quiet"
             onClick={() => {
-              void open().then((given) => setAnswer(words.answer(String(given))));
+              void open().then((result) => setAnswer(text.answer(String(result))));
             }}
           >
             {name}

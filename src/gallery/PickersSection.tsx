@@ -12,17 +12,17 @@ import { ShareIcon } from '#widgets/icons/ShareIcon.tsx';
 import { Row } from './Row.tsx';
 import { later } from './later.ts';
 
-const words = galleryText.pickers;
+const labels = galleryText.pickers;
 const KINDS = ['datetime', 'date', 'time'] as const;
 type Open = (typeof KINDS)[number] | 'slow' | 'sheet' | null;
 
 function openActions() {
   return chooseAction({
-    title: words.title,
+    title: labels.title,
     actions: [
-      { key: 'share', text: words.share, icon: <ShareIcon /> },
-      { key: 'copy', text: words.copy, icon: <CopyIcon /> },
-      { key: 'report', text: words.report, icon: <FlagIcon />, danger: true },
+      { key: 'share', text: labels.share, icon: <ShareIcon /> },
+      { key: 'copy', text: labels.copy, icon: <CopyIcon /> },
+      { key: 'report', text: labels.report, icon: <FlagIcon />, danger: true },
     ],
   });
 }
@@ -39,21 +39,21 @@ export function PickersSection() {
     <>
       <Row>
         <Button kind="quiet" onClick={() => void openActions().then((key) => setPicked(String(key)))}>
-          {words.actions}
+          {labels.actions}
         </Button>
         {[...KINDS, 'slow' as const, 'sheet' as const].map((name) => (
           <Button key={name} kind="quiet" onClick={() => setOpen(name)}>
-            {words[name]}
+            {labels[name]}
           </Button>
         ))}
       </Row>
-      <p>{words.picked(picked)}</p>
+      <p>{labels.picked(picked)}</p>
       {KINDS.map((kind) => (
         <DateTimePicker key={kind} kind={kind} isOpen={open === kind} onClose={close} onConfirm={pick} />
       ))}
       <DateTimePicker kind="date" isOpen={open === 'slow'} value="1990-06-18" onClose={close} onConfirm={pick} />
-      <Sheet isOpen={open === 'sheet'} onClose={close} title={words.sheet}>
-        <p>{words.sheetText}</p>
+      <Sheet isOpen={open === 'sheet'} onClose={close} title={labels.sheet}>
+        <p>{labels.sheetText}</p>
       </Sheet>
     </>
   );

@@ -5,7 +5,7 @@ import { StarRating } from '#widgets/stars/StarRating.tsx';
 import { Row } from './Row.tsx';
 
 export function StarsSection() {
-  const words = galleryText.stars;
+  const text = galleryText.stars;
   return (
     <>
       <Row>
@@ -13,9 +13,9 @@ export function StarsSection() {
         <ScoreStars score={4.4} />
         <ScoreStars score={0} size={24} />
       </Row>
-      <StarRating label={words.write} />
-      <StarRating label={words.small} small value={3.5} />
-      <StarRating label={words.disabled} disabled value={2} />
+      <StarRating label={text.write} />
+      <StarRating label={text.small} small value={3.5} />
+      <StarRating label={text.disabled} disabled value={2} />
     </>
   );
 }

@@ -6,15 +6,15 @@ import { LoadingView } from '#widgets/states/LoadingView.tsx';
 const TOPICS = ['coupon', 'receipt', 'bell', 'heart', 'chat', 'search', 'pin', 'code', 'lost'] as const;
 
 export function StatesSection() {
-  const words = galleryText.states;
+  const text = galleryText.states;
   return (
     <>
-      <LoadingView text={words.loading} />
-      <EmptyState title={words.empty} detail={words.emptyDetail} action={<Button>{words.go}</Button>} />
+      <LoadingView text={text.loading} />
+      <EmptyState title={text.empty} detail={text.emptyDetail} action={<Button>{text.go}</Button>} />
       {TOPICS.map((topic) => (
-        <EmptyState key={topic} art={topic} title={words.empty} />
+        <EmptyState key={topic} art={topic} title={text.empty} />
       ))}
-      <EmptyState art="fail" title={words.failed} detail={words.failedDetail} action={<Button>{words.retry}</Button>} />
+      <EmptyState art="fail" title={text.failed} detail={text.failedDetail} action={<Button>{text.retry}</Button>} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { Row } from './Row.tsx';
 const KINDS = ['info', 'success', 'warn', 'error'] as const;
 
 export function ToastsSection() {
-  const words = galleryText.toasts;
+  const text = galleryText.toasts;
   return (
     <Row>
       {KINDS.map((kind) => (
@@ -15,22 +15,22 @@ export function ToastsSection() {
           key={kind}
           kind="quiet"
           onClick={() => {
-            void toast[kind](words.said[kind]);
+            void toast[kind](text.said[kind]);
           }}
         >
-          {words[kind]}
+          {text[kind]}
         </Button>
       ))}
       <Button
         kind="quiet"
         onClick={() => {
-          setTimeout(toast.loading(words.said.loading), 3_000);
+          setTimeout(toast.loading(text.said.loading), 3_000);
         }}
       >
-        {words.loading}
+        {text.loading}
       </Button>
-      <Button kind="quiet" onClick={() => toast.undo(words.said.undo, () => void toast.info(words.said.undone))}>
-        {words.undo}
+      <Button kind="quiet" onClick={() => toast.undo(text.said.undo, () => void toast.info(text.said.undone))}>
+        {text.undo}
       </Button>
     </Row>
   );

@@ -8,8 +8,8 @@ import { createRoot } from 'react-dom/client';
 import { Gallery } from './Gallery.tsx';
 
 function start(): void {
-  const own = document.getElementById('root');
-  const place = own ?? document.body.appendChild(document.createElement('div'));
-  createRoot(place).render(<Gallery />);
+  const root = document.getElementById('root');
+  const container = root ?? document.body.appendChild(document.createElement('div'));
+  createRoot(container).render(<Gallery />);
 }
 start();

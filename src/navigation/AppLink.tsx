@@ -4,12 +4,12 @@ import { useNav } from './useNav.ts';
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
-  /** A path made by navigation/paths.ts. */
+  /** A path from navigation/paths.ts. */
   to: string;
   replace?: boolean;
 };
 
-/** A real link to another screen: opens in place on a plain tap, by the browser's ways otherwise (new tab, copy). */
+/** A real link to another screen. A plain tap navigates in place, and the browser handles new tab and copy. */
 export function AppLink({ to, replace = false, onClick, ...rest }: Props) {
   const nav = useNav();
 

@@ -1,7 +1,7 @@
 /**
- * The navigation blocker: a screen with unsaved work asks before it is left, by our newBlocker moves (useNav) and by the browser's
- * back and forward alike. The declarative router has no blocker, and the browser has already moved when popstate fires, so
- * that move is undone before the router sees the event and made again when the person confirms.
+ * Navigation blocker. A screen with unsaved work asks before it is left. Both our own navigation (useNav) and the
+ * browser's Back and Forward are blocked. The declarative router has no blocker, and popstate fires after the browser
+ * has moved. The blocker undoes that move before the router sees the event, and repeats it after confirmation.
  */
 import { moveTo } from '#platform/overlayEntries.ts';
 
@@ -16,8 +16,8 @@ let blocker: Blocker | null = null;
 let isConfirming = false;
 
 /**
- * From now on leaving the screen in view asks first.
- * @param confirm resolves true when the person leaves; called once at a time
+ * Blocks navigation away from the current screen.
+ * @param confirm resolves to true when the person leaves, and never runs twice at a time
  * @returns unblocks
  */
 export function blockNavigation(confirm: Confirm): () => void {
@@ -35,7 +35,7 @@ function leaveAfterConfirm(current: Blocker, leave: () => void): void {
     .confirm()
     .then((mayLeave) => {
       if (!mayLeave) return;
-      // the one move that was allowed
+      // allows this one move
       if (blocker === current) blocker = null;
       leave();
     })
@@ -45,8 +45,8 @@ function leaveAfterConfirm(current: Blocker, leave: () => void): void {
 }
 
 /**
- * Runs `leave` at once, or once the person has confirmed when the screen in view blocks.
- * @param toPathname where it goes; null when that is not known. The same screen with another query is no leaving
+ * Runs `leave` at once, or after confirmation if the current screen blocks.
+ * @param toPathname target, or null if unknown. The same screen with another query is not blocked
  */
 export function confirmThen(toPathname: string | null, leave: () => void): void {
   if (blocker === null || toPathname === blocker.pathname) leave();
@@ -54,16 +54,16 @@ export function confirmThen(toPathname: string | null, leave: () => void): void 
 }
 
 /**
- * For the browser's newBlocker back and forward, before the router sees them.
- * @param goAgain makes the blocked move once more
- * @returns true when the router must not see this one
+ * Handles the browser's Back and Forward before the router.
+ * @param goAgain repeats the blocked move
+ * @returns true when the router must ignore the event
  */
 export function interceptPop(event: PopStateEvent, goAgain: (steps: number) => void): boolean {
   const from = indexInView();
   const to = (event.state as { idx?: unknown } | null)?.idx;
   if (blocker === null || from === null || typeof to !== 'number') return false;
   const steps = to - from;
-  // back where it was: our newBlocker undoing
+  // our own undo
   if (steps === 0) return true;
   if (window.location.pathname === blocker.pathname) return false;
   moveTo(-steps, { idx: from });

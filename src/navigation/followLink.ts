@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** A plain click on a real link moves within the portal by `go`; every other way of opening it stays the browser's (new tab, copy). */
+/** Navigates by `go` on a plain click of a link. The browser handles all other clicks, e.g. for a new tab. */
 export function followLink(event: MouseEvent<HTMLAnchorElement>, go: (path: string) => void): void {
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   const { target } = event.currentTarget;

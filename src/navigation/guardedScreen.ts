@@ -1,4 +1,4 @@
-/** The login-required screen that the guard stopped, kept for the way on after sign-in. */
+/** The screen that the login guard blocked. Sign-in continues to it. */
 import { readSession, removeSession, sessionKeys, writeSession } from '#platform/storage.ts';
 
 import { isInternalPath, withoutSecrets } from './internalPath.ts';
@@ -8,7 +8,7 @@ export function rememberGuardedScreen(path: string): void {
   writeSession(sessionKeys.guardScreen, withoutSecrets(path));
 }
 
-/** The remembered screen, once; null when the guard stopped none. */
+/** Returns the blocked screen once, or null. */
 export function takeGuardedScreen(): string | null {
   const path = readSession(sessionKeys.guardScreen);
   removeSession(sessionKeys.guardScreen);

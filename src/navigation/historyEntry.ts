@@ -1,6 +1,6 @@
 /**
- * Entries of the history: what is remembered of a screen (platform/entryMemory.ts) is kept by their keys. An entry goes on
- * with the key of an earlier one after a way out of the page that ends in a new entry (resumeEntry.ts).
+ * Keys of history entries, under which platform/entryMemory.ts stores the state of a screen. After an external sign-in
+ * a new entry reuses the key of an earlier one (resumeEntry.ts).
  */
 import { useMemo } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
@@ -10,18 +10,18 @@ import type { HistoryEntry } from '#widgets/list/entryContext.ts';
 
 type Location = { key: string; pathname: string; state: unknown };
 
-/** The earlier entry that this one goes on with, if its navigation state names one. */
+/** Returns the earlier entry that the navigation state continues, or null. */
 export function continuedEntry(state: unknown): string | null {
   const entry = typeof state === 'object' && state !== null ? (state as NavigationState).entry : undefined;
   return typeof entry === 'string' ? entry : null;
 }
 
-/** The key of an entry: with the path, since the first entry of every load has the same key of the router. */
+/** Key of an entry. Contains the path, because the router gives the first entry of every load the same key. */
 export function entryKeyOf({ key, pathname, state }: Location): string {
   return continuedEntry(state) ?? `${key} ${pathname}`;
 }
 
-/** The entry in view. */
+/** Returns the current history entry. */
 export function useHistoryEntry(): HistoryEntry {
   const location = useLocation();
   const key = entryKeyOf(location);

@@ -3,7 +3,7 @@ import { localKeys, readLocal } from '#platform/storage.ts';
 
 import { paths } from './paths.ts';
 
-/** The saved branch, or null when none (or nonsense) is saved. */
+/** The saved branch, or null when none or an invalid one is saved. */
 export function savedBraId(): string | null {
   const saved = readLocal(localKeys.braId);
   return isId(saved) ? saved : null;

@@ -1,15 +1,15 @@
-/** Paths that come from storage or a link are followed only when they are plainly ours (security C21). */
+/** Validates paths from storage or links. Only internal paths are followed (security C21). */
 
-/** A path of this portal: one leading slash, no backslash, no control character, never another origin. */
+/** Returns true for a path of this portal: one leading slash, no backslash, no control character, no other origin. */
 export function isInternalPath(path: string): boolean {
-  // tabs and newlines are dropped by URL parsers and would hide a second slash
+  // URL parsers drop tabs and newlines, which could hide a second slash
   return /^\/(?![/\\])/.test(path) && !/[\\\u0000-\u0020]/.test(path);
 }
 
-/** Query keys that never reach storage (without token, code or state). */
+/** Query keys that storage must not contain. */
 const SECRET_KEYS = ['token', 'code', 'state'];
 
-/** `path` (with its query) without token, code and state. */
+/** Removes token, code and state from the query of `path`. */
 export function withoutSecrets(path: string): string {
   const [pathname = '/', search = ''] = path.split('#')[0]?.split('?') ?? [];
   const pairs = search.split('&').filter((pair) => pair !== '' && !SECRET_KEYS.includes(keyOf(pair)));
@@ -26,8 +26,8 @@ function keyOf(pair: string): string {
 }
 
 /**
- * The one spelling of a path: no trailing slash, no doubled slash in front (`//host` would be another origin).
- * Everything else stays, so that an unknown path stays unknown.
+ * Removes trailing slashes and duplicate leading ones (`//host` would be another origin). An unknown path stays
+ * unknown.
  */
 export function normalizePath(pathname: string): string {
   return `/${pathname.replace(/^\/+/, '').replace(/\/+$/, '')}`;

@@ -1,9 +1,7 @@
 /**
- * Ways out of the portal that a person asked for: without a network the page that works stays, and says so (spec 8).
- * What is
- * open is closed first, so that the way back needs no Back more (docs/decisions/021). The browser's word that there is
- * no
- * network is not enough to stay: the page is asked first.
+ * Navigation out of the portal by a tap. Without a network the working page stays and shows an error (spec 8). Open
+ * overlays are closed first, so that a return needs no extra Back (docs/decisions/021). If the browser reports offline,
+ * the server is probed first.
  */
 import { handOff } from '#platform/handOff.ts';
 import { isOnline } from '#platform/online.ts';
@@ -12,7 +10,7 @@ import { pageAnswers } from '#platform/pageAnswers.ts';
 import { failuresText } from '#text/failuresText.ts';
 import { toast } from '#widgets/overlays/toast.ts';
 
-/** A tap waits no longer for the page's answer, ms. */
+/** Time limit of the probe after a tap, ms. */
 const REPLY_LIMIT_MS = 5_000;
 
 let isChecking = false;
@@ -30,11 +28,11 @@ async function leaveWhenAnswered(leave: () => void): Promise<void> {
   const isReachable = await pageAnswers(REPLY_LIMIT_MS);
   isChecking = false;
   if (!isReachable) void toast.error(failuresText.network);
-  // who has gone elsewhere meanwhile stays there
+  // ignored when another screen was opened meanwhile
   else if (window.location.href === href) leaveOverlays(leave);
 }
 
-/** The hand-off of a tap (platform/handOff.ts). */
+/** Hands off after a tap (platform/handOff.ts). */
 export function handOffOnTap(...target: Parameters<typeof handOff>): void {
   leavePortal(() => handOff(...target));
 }

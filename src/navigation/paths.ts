@@ -1,6 +1,6 @@
-/** Where one can go: one function per route of spec 2, and the patterns of the one route table. */
+/** Paths and route patterns, one function for each route of spec 2. */
 
-/** The patterns as the router reads them; `?` marks a part that may be missing (one screen, several routes). */
+/** Patterns of the router. `?` marks an optional segment (one screen, several routes). */
 export const routePatterns = {
   storeRedirect: '/store',
   storeComments: '/store/comments',
@@ -42,12 +42,12 @@ export const routePatterns = {
 
 export type RouteName = keyof typeof routePatterns;
 
-/** Joins path parts, each one encoded: data never becomes another path (security C22). */
+/** Joins path segments and encodes each one, so that data never becomes another path (security C22). */
 function join(...parts: (string | undefined)[]): string {
   return parts.map((part) => (part === undefined || part === '' ? '' : `/${encodeURIComponent(part)}`)).join('');
 }
 
-/** Adds a query without its missing and empty values. */
+/** Adds a query without undefined and empty values. */
 function withQuery(path: string, query: Record<string, string | undefined>): string {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     value === undefined || value === '' ? [] : [`${encodeURIComponent(name)}=${encodeURIComponent(value)}`],
@@ -57,14 +57,14 @@ function withQuery(path: string, query: Record<string, string | undefined>): str
 
 export const paths = {
   storeRedirect: () => '/store',
-  /** What is left out is the list as it begins: all, latest first. */
+  /** Omitted values give the default list: all, latest first. */
   storeComments: (braId: string, filter?: string, sort?: string) =>
     withQuery('/store/comments', { braId, filter, sort }),
   store: (braId: string, codeId?: string) => `/store${join(braId, codeId)}`,
-  /** @param reply 'Y': with the reply box in use */
+  /** @param reply 'Y' focuses the reply box */
   comment: (platform: 'retail' | 'catering', commentId: string, reply?: 'Y') =>
     withQuery(`/comment${join(platform, commentId)}`, { reply }),
-  /** @param path one of the hand-off list's own paths; the frame takes no other (security C23) */
+  /** @param path one of the hand-off list's own paths, because the frame rejects others (security C23) */
   iframe: (platform: 'pass' | 'order', path?: string) => withQuery(`/iframe${join(platform)}`, { path }),
   label: (braId: string, goodsId: string) => withQuery('/viewlabel', { braId, goodsId }),
   jump: (braId?: string, codeId?: string) => `/jump${join(braId, braId === undefined ? undefined : codeId)}`,
@@ -72,7 +72,7 @@ export const paths = {
   captcha: () => '/captcha',
   third: (platform: 'line') => `/third${join(platform)}`,
   location: () => '/location',
-  /** @param near narrows the shops near by: those open now, of one category */
+  /** @param near filters the nearby shops by open state and category */
   discover: (near: { open?: 'Y'; category?: string } = {}) => withQuery('/', near),
   dailyBest: (category?: string) => withQuery('/discover/dailybest', { category }),
   discoverCoupons: (filter: { industry?: string; kind?: string; sort?: string } = {}) =>
@@ -86,7 +86,7 @@ export const paths = {
   /** @param show opens the member code */
   mine: (show?: 'code') => withQuery('/mine', { show }),
   info: () => '/mine/info',
-  /** @param coupon opens this one, to be shown */
+  /** @param coupon opens this coupon */
   myCoupons: (tab?: 'used' | 'expired', coupon?: string, filter: { only?: string; q?: string } = {}) =>
     withQuery('/mineCoupon', { tab, coupon, ...filter }),
   favouriteStores: () => '/storeCollect',
@@ -99,11 +99,11 @@ export const paths = {
   notices: (section: 'all' | 'store' | 'discount') => `/notice${join(section)}`,
   orderComplaint: (platform?: 'shop' | 'fnb', orderId?: string) =>
     withQuery('/uncomment/complain', { platform, orderId }),
-  /** @param tab `written`: those that have been */
+  /** @param tab `written` lists the comments already written */
   uncommented: (platform: 'shop' | 'fnb', tab?: 'written') => withQuery(`/uncomment${join(platform)}`, { tab }),
   addresses: () => '/address',
   address: (addressId: string) => `/address${join(addressId)}`,
-  /** @param view `stores` looks for a store within the same screen */
+  /** @param view `stores` shows the store search within the same screen */
   pickupAddress: (addressId?: string, view?: 'stores') => withQuery('/address-edit', { addressId, view }),
   invoices: (period?: string) => withQuery('/invoice', { period }),
   checkIns: () => '/checkin/record',

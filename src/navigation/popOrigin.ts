@@ -1,6 +1,6 @@
 /**
- * Who asked for the last move back or forward: our own back button, or the browser (its button, an edge swipe). The
- * browser's swipe moves the page itself, so ours must not animate again (R9).
+ * Origin of the last popstate: our own back button, or the browser (its button, an edge swipe). The browser animates
+ * its swipe, so the page must not animate again (R9).
  */
 import { BACK_GUARD_MS } from '#domain/doubleTap.ts';
 import { leaveOverlays, syncOverlays } from '#platform/overlayEntries.ts';
@@ -11,13 +11,19 @@ let isBackPending = false;
 let requestedAt = 0;
 let hasBrowserMoved = false;
 
-/** iOS moves the page on an edge swipe; engines before `hasUAVisualTransition` cannot tell, so all their own pops count. */
+/**
+ * iOS animates an edge swipe. Engines before `hasUAVisualTransition` cannot tell, so each of their own pops counts as
+ * animated.
+ */
 function movesByItself(event: PopStateEvent): boolean {
   const hasVisualTransition = (event as { hasUAVisualTransition?: boolean }).hasUAVisualTransition;
   return hasVisualTransition ?? /\b(iPhone|iPad|iPod)\b/.test(navigator.userAgent);
 }
 
-/** Starts to listen; called once, before the router does. @returns stops it */
+/**
+ * Starts listening. Called once, before the router listens.
+ * @returns stops listening
+ */
 export function watchPops(): () => void {
   const onPop = (event: PopStateEvent): void => {
     if (syncOverlays(event) || interceptPop(event, goAgain)) {
@@ -31,7 +37,7 @@ export function watchPops(): () => void {
   return () => window.removeEventListener('popstate', onPop, { capture: true });
 }
 
-/** A move that the blocker undid and the person then confirmed: the browser moves nothing visible, so it is animated as our own. */
+/** Repeats a confirmed move that the blocker has undone. The browser does not animate it, so it counts as our own. */
 function goAgain(steps: number): void {
   leaveOverlays(() => {
     if (requestBack(Date.now())) window.history.go(steps);
@@ -39,8 +45,8 @@ function goAgain(steps: number): void {
 }
 
 /**
- * Our back button was tapped. A second tap before the first has moved would leave two screens at once.
- * @returns false when the last tap still waits for its move (half a second at most)
+ * Requests a Back by our button. A second tap before the first has moved would leave two screens.
+ * @returns false while the last request is pending (500 ms at most)
  */
 export function requestBack(nowMs: number): boolean {
   if (isBackPending && nowMs - requestedAt < BACK_GUARD_MS) return false;
@@ -49,7 +55,7 @@ export function requestBack(nowMs: number): boolean {
   return true;
 }
 
-/** Did the browser itself already move the page in the last pop? */
+/** Returns true when the browser has animated the last popstate. */
 export function browserAnimatedPop(): boolean {
   return hasBrowserMoved;
 }

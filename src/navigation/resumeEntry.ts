@@ -1,11 +1,8 @@
-/**
- * The entry of the history that a way out of the page ends at again: sign-in by LINE comes back to the row it was asked at,
- * as sign-in by SMS does (R25).
- */
+/** Remembers the history entry before LINE sign-in leaves the page, so the return restores scroll and lists (R25). */
 import { lastEntry } from '#platform/entryMemory.ts';
 import { readJson, removeSession, sessionKeys, writeSession } from '#platform/storage.ts';
 
-/** The entry that the page was left at. */
+/** The history entry at which the page was left. */
 type ResumeEntry = { path: string; entry: string };
 
 const isResumeEntry = (value: unknown): value is ResumeEntry => {
@@ -13,7 +10,7 @@ const isResumeEntry = (value: unknown): value is ResumeEntry => {
   return typeof path === 'string' && typeof entry === 'string';
 };
 
-/** Before leaving the page: the last entry of `path` is to go on when one comes back to it. */
+/** Saves the last entry of `path`, before the page is left. */
 export function saveResumeEntry(path: string): void {
   const [pathname = ''] = path.split(/[?#]/);
   const entry = lastEntry((key) => key.endsWith(` ${pathname}`));
@@ -21,7 +18,7 @@ export function saveResumeEntry(path: string): void {
   else writeSession(sessionKeys.resumeEntry, JSON.stringify({ path, entry } satisfies ResumeEntry));
 }
 
-/** The entry that was resumeEntry for `path`, once; null when none was. */
+/** Returns the saved entry of `path` once, or null. */
 export function takeResumeEntry(path: string): string | null {
   const resumeEntry = readJson('session', sessionKeys.resumeEntry, isResumeEntry);
   if (resumeEntry?.path !== path) return null;

@@ -1,7 +1,7 @@
 /**
- * The stack of visited paths under u_routes (spec 2): those that lie behind the screen in view. It starts empty in a
- * new
- * browsing session, is capped, survives bad JSON and follows the browser's own back and forward (R8, R9).
+ * The stack of visited paths in u_routes (spec 2), without the current screen. A new browsing session starts with an
+ * empty stack. The stack has a maximum length, survives invalid JSON and follows the browser's Back and Forward (R8,
+ * R9).
  */
 import {
   localKeys,
@@ -18,20 +18,20 @@ import { isInternalPath, withoutSecrets } from './internalPath.ts';
 export const ROUTE_STACK_CAP = 50;
 
 export type Move = {
-  /** The router's key of the entry: a move is followed once. */
+  /** The router's key of the entry. Each move is applied once. */
   key: string;
   /** Path and query of the entry. */
   path: string;
-  /** Place of the entry in this tab's history, counted by the router from 0. */
+  /** Index of the entry in this tab's history, counted by the router from 0. */
   index: number;
   type: 'PUSH' | 'REPLACE' | 'POP';
 };
 
-/** The stack after going from one entry to another. */
+/** Returns the stack after a move between two entries. */
 export function stackAfter(stack: readonly string[], from: Omit<Move, 'type'>, to: Move): string[] {
   const steps = to.type === 'POP' ? to.index - from.index : to.type === 'PUSH' ? 1 : 0;
   if (steps < 0) return stack.slice(0, Math.max(0, stack.length + steps));
-  // after a jump forward by several entries the ones between are not known; the last known path stands for them
+  // after a forward jump the paths between are unknown, so the previous path fills their places
   const added = Array.from({ length: Math.min(steps, ROUTE_STACK_CAP) }, () => withoutSecrets(from.path));
   return [...stack, ...added].slice(-ROUTE_STACK_CAP);
 }
@@ -42,12 +42,12 @@ const isStack = (value: unknown): value is string[] =>
 let stack: string[] | null = null;
 let current: Move | null = null;
 
-/** Reads the stack left by this browsing session: a new tab starts empty, a reload goes on where it was. */
+/** Loads the stack of this browsing session. A new tab starts with an empty stack, and a reload continues. */
 function load(index: number): string[] {
   const isSameSession = readSession(sessionKeys.routesAlive) !== null;
   writeSession(sessionKeys.routesAlive, 'Y');
   const saved = isSameSession ? (readJson('local', localKeys.uRoutes, isStack) ?? []) : [];
-  // never more than the history of this tab holds: another tab may have written last
+  // limited to this tab's history, because another tab may have written last
   return saved.slice(-ROUTE_STACK_CAP).slice(0, index);
 }
 
@@ -56,24 +56,24 @@ function save(next: string[]): void {
   writeLocal(localKeys.uRoutes, JSON.stringify(next));
 }
 
-/** Follows a move of the router; the first one reads what was saved. Following the same move twice changes nothing. */
+/** Applies a move of the router. The first move loads the saved stack. Repeating the same move changes nothing. */
 export function syncRouteStack(move: Move): void {
   if (current === null || stack === null) save(load(move.index));
   else if (current.key !== move.key || current.index !== move.index) save(stackAfter(stack, current, move));
   current = move;
 }
 
-/** Is there a screen of ours behind this one? */
+/** Returns true when a screen of the portal precedes this one. */
 export function canGoBack(): boolean {
   return stack !== null && stack.length > 0;
 }
 
-/** Place of the entry in view in this tab's history, counted by the router; null before the first move. */
+/** Index of the current entry in this tab's history, or null before the first move. */
 export function indexInView(): number | null {
   return current === null ? null : current.index;
 }
 
-/** The last internal path behind this one for which `fits` holds, latest first; null when there is none. */
+/** Returns the newest previous path for which `fits` returns true, or null. */
 export function lastVisited(fits: (path: string) => boolean = () => true): string | null {
   const visited = stack ?? [];
   for (let at = visited.length - 1; at >= 0; at -= 1) {
@@ -83,13 +83,13 @@ export function lastVisited(fits: (path: string) => boolean = () => true): strin
   return null;
 }
 
-/** Sign-out: what was visited is forgotten (security C17); history stays, so back from here goes home. */
+/** Clears the stack on sign-out (security C17). The browser's history remains, so Back opens the home. */
 export function clearRouteStack(): void {
   stack = [];
   removeLocal(localKeys.uRoutes);
 }
 
-/** For tests: as after a fresh load of the page. */
+/** Simulates a reload of the page, for tests. */
 export function forgetRouteStack(): void {
   stack = null;
   current = null;

@@ -1,4 +1,4 @@
-/** The saved codeId (spec 3): whose it is, how long it serves, when it is dropped. */
+/** The saved codeId (spec 3): its branch, lifetime and removal. */
 import { CODE_LIFETIME_MS } from '#domain/constants.ts';
 import { isId } from '#domain/ids.ts';
 import { localKeys, readJson, readLocal, removeLocal, writeLocal } from '#platform/storage.ts';
@@ -18,8 +18,8 @@ function isCodeBranch(value: unknown): value is CodeBranch {
 }
 
 /**
- * The codeId that goes with the request of a branch: that of the path, else the saved one if it was saved for this very
- * branch less than 4 hours ago. A clock set back does not prolong it.
+ * Returns the codeId for a request of a branch. The path's code precedes one saved for this branch less than 4 hours
+ * ago. A clock that was set back does not extend it.
  */
 export function requestCode(braId: string, pathCode: string | undefined, nowMs = Date.now()): string | undefined {
   if (pathCode !== undefined) return isId(pathCode) ? pathCode : undefined;
@@ -30,19 +30,19 @@ export function requestCode(braId: string, pathCode: string | undefined, nowMs =
   return age >= 0 && age < CODE_LIFETIME_MS ? saved : undefined;
 }
 
-/** Saves a code that was opened in a path, with branch and time. */
+/** Saves a code from the path with branch and time. */
 export function saveCode(braId: string, codeId: string, nowMs = Date.now()): void {
   writeLocal(localKeys.codeId, codeId);
   writeLocal(localKeys.codeBranch, JSON.stringify({ braId, at: nowMs } satisfies CodeBranch));
 }
 
-/** Another branch or industry, an unknown code, or 不是這桌. */
+/** Drops the code for another branch or industry, an unknown code, or 不是這桌. */
 export function dropCode(): void {
   removeLocal(localKeys.codeId);
   removeLocal(localKeys.codeBranch);
 }
 
-/** A code opened in a path is saved; a saved one that served goes on; every other is dropped. */
+/** Saves a code from the path, keeps a saved one in use, and drops all others. */
 export function keepCode(
   info: Pick<StoreInfo, 'braId' | 'codeKind'>,
   keepsCode: boolean,

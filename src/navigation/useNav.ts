@@ -12,29 +12,29 @@ import { canGoBack, lastVisited } from './routeStack.ts';
 
 export type MoveOptions = {
   animation?: Animation;
-  /** The earlier entry of the screen that goes on (historyEntry.ts). */ entry?: string | null;
+  /** Key of the earlier entry that the screen continues (historyEntry.ts). */ entry?: string | null;
 };
 
 export type Nav = {
-  /** Goes forward, right-in (between tabs by their order). The path in view is not pushed twice. */
+  /** Navigates forward, right-in (between tabs by their order). The current path is not pushed twice. */
   push: (path: string, options?: MoveOptions) => void;
-  /** Takes the place of the screen in view, right-in. */
+  /** Replaces the current screen, right-in. */
   replace: (path: string, options?: MoveOptions) => void;
-  /** Goes back, left-in; with nothing behind, to the store home by replace (spec 2, R8). */
+  /** Navigates back, left-in. Without a previous screen, replaces with the store home (spec 2, R8). */
   back: () => void;
-  /** To the store home (the saved branch, else `/`) by replace. */
+  /** Replaces with the store home (the saved branch, else `/`). */
   home: () => void;
 };
 
 /**
- * The only way to move between screens: keeps the animation and the back rules of spec 2, and asks where a screen
+ * The only way to navigate between screens. Applies the animation and Back rules of spec 2, and asks if a screen
  * blocks.
  */
 export function useNav(): Nav {
   const navigate = useNavigate();
   return useMemo(() => {
     const go = (path: string, isReplace: boolean, { animation, entry = null }: MoveOptions = {}): void => {
-      // a path that is not ours is never followed (security C21)
+      // an external path is never followed (security C21)
       const target = isInternalPath(path) ? path : homePath();
       const [toPathname = '/'] = target.split(/[?#]/);
       const state: NavigationState = {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** `?a=1&b=2` as an object (spec 2); of a repeated key the first value. Holds nothing but what the query names. */
+/** Parses `?a=1&b=2` to an object (spec 2). The first value of a repeated key counts. The object has no prototype. */
 export function parseQuery(search: string): Record<string, string> {
   const query = Object.create(null) as Record<string, string>;
   new URLSearchParams(search).forEach((value, name) => {
@@ -10,7 +10,7 @@ export function parseQuery(search: string): Record<string, string> {
   return query;
 }
 
-/** The query of the screen in view as an object; a missing key is undefined. */
+/** Returns the current query as an object. */
 export function useQueryObject(): Record<string, string> {
   const { search } = useLocation();
   return useMemo(() => parseQuery(search), [search]);

@@ -1,10 +1,10 @@
 /**
- * Keeps secrets out of addresses: a token in a return address is stripped and never used, and
- * none goes into a shared link (C20).
+ * Removes secrets from URLs. A token in a return address is stripped and never used, and shared links contain none
+ * (C20).
  */
 const SECRET_KEYS = ['token', 'code', 'state', 'Request-Tk'] as const;
 
-/** The address without token, code and state; a text that is no address comes back as it is. */
+/** Removes token, code and state from a URL. An invalid URL is returned unchanged. */
 export function withoutSecrets(url: string): string {
   try {
     const parsed = new URL(url);
@@ -16,13 +16,13 @@ export function withoutSecrets(url: string): string {
   }
 }
 
-/** Puts the address without its secrets in the bar, history's state kept. Call once what was needed of it is read. */
+/** Removes the secrets from the address bar and keeps the history state. Call it after the values have been read. */
 export function dropSecretsFromAddress(): void {
   const clean = withoutSecrets(window.location.href);
   if (clean === window.location.href) return;
   try {
     window.history.replaceState(window.history.state, '', clean);
   } catch {
-    // Safari refuses more than a hundred changes in half a minute; the next call does it
+    // Safari refuses more than 100 changes in 30 s, so the next call does it
   }
 }

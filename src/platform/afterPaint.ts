@@ -1,4 +1,4 @@
-/** Runs `task` when the next frame has been painted; never in a page that is out of sight. */
+/** Runs `task` after the next paint. A hidden page never paints. */
 export function afterPaint(task: () => void): void {
   requestAnimationFrame(() => setTimeout(task, 0));
 }

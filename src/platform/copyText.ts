@@ -1,25 +1,25 @@
-/** Copies to the clipboard, where need be by the old way of a hidden field (R24). */
+/** Copies text to the clipboard, with a hidden field as fallback (R24). */
 import { withinLimit } from './withinLimit.ts';
 
-/** Longer than this, ms, and the old way is tried, while the tap still counts. */
+/** Time limit of the clipboard API, ms. The fallback still runs within the user activation. */
 const LIMIT_MS = 2_000;
 
-/** The way of WebViews without the clipboard API, and of plain http. */
+/** Fallback for WebViews without the clipboard API and for plain http. */
 function copyBySelection(text: string): boolean {
   const field = document.createElement('textarea');
   const focused = document.activeElement;
   try {
     field.value = text;
     field.readOnly = true;
-    // seen by nobody, yet selectable; 16 px keeps iOS from zooming to it
+    // invisible, yet selectable, and 16 px keeps iOS from zooming
     field.style.cssText = 'position:fixed;top:0;left:0;width:1px;height:1px;opacity:0;font-size:16px';
     field.setAttribute('aria-hidden', 'true');
     document.body.appendChild(field);
-    // iOS copies only from a field that has the focus
+    // iOS copies only from a focused field
     field.focus();
     field.select();
     field.setSelectionRange(0, text.length);
-    // the only way left where navigator.clipboard is missing
+    // the only option without navigator.clipboard
     // oxlint-disable-next-line typescript/no-deprecated
     return document.execCommand('copy');
   } catch {
@@ -30,7 +30,7 @@ function copyBySelection(text: string): boolean {
   }
 }
 
-/** @returns false when the text could not be copied; the caller then shows it to be copied by hand */
+/** @returns false when the copy failed, and the caller then shows the text */
 export async function copyText(text: string): Promise<boolean> {
   try {
     const clipboard = (navigator as { clipboard?: Clipboard | null }).clipboard ?? null;
@@ -39,7 +39,7 @@ export async function copyText(text: string): Promise<boolean> {
       return true;
     }
   } catch {
-    // refused: the old way may still work
+    // refused, so the fallback is tried
   }
   return copyBySelection(text);
 }

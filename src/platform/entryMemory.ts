@@ -1,34 +1,32 @@
 /**
- * How each entry of the history was left, so that whoever comes back finds its screen so (R25): how far it was
- * scrolled,
- * how deep its list was, what was open. Kept in memory, and in the session for a reload; the oldest entries are
- * forgotten.
+ * State of each history entry, so that a return restores the screen (R25): scroll position, list depth, open
+ * disclosures. Kept in memory, and in the session for a reload. The oldest entries are evicted.
  */
 import { readJson, sessionKeys, writeSession } from './storage.ts';
 
 export type ListMemory = {
   pages: number;
-  /** Heights of the rows from the first on, px. Empty: too few rows to matter. */
+  /** Heights of the rows from the first one, px. Empty for a short list. */
   sizes: readonly number[];
 };
 export type EntryMemory = {
-  /** How far it was scrolled, px. */
+  /** Scroll position, px. */
   scroll?: number;
   list?: ListMemory;
-  /** Which disclosures are open, by name. */
+  /** Open disclosures by name. */
   disclosures?: Readonly<Record<string, boolean>>;
-  /** Its screen has loaded in this page. In memory only: a reload loads anew. */
+  /** The screen has loaded in this page. Kept in memory only, because a reload loads it again. */
   isLoaded?: boolean;
-  /** Heights of the parts of its screen that are out of view, px, by name. In memory only: a reload measures anew. */
+  /** Heights of the screen's parts out of view by name, px. Kept in memory only, because a reload measures again. */
   outOfView?: Readonly<Record<string, number | undefined>>;
 };
 
-/** What is for a reload. */
+/** Fields that survive a reload. */
 const STORED: ReadonlySet<string> = new Set<keyof EntryMemory>(['scroll', 'list', 'disclosures']);
 const MAX_ENTRIES = 50;
-/** A reload fetches a list's pages one after another: a list deeper than this begins anew. */
+/** Maximum depth that a reload restores, because it fetches the pages one after another. */
 const MAX_PAGES = 40;
-/** The session is written on the way to each next screen, and heights are long: the newest lists stand in it. */
+/** Maximum number of stored lists, newest first. Heights are long, and each navigation writes the session. */
 const MAX_STORED_LISTS = 6;
 
 let entries: Map<string, EntryMemory> | null = null;
@@ -37,7 +35,7 @@ const isList = (value: unknown): value is ListMemory => {
   const { pages, sizes } = (value ?? {}) as Partial<ListMemory>;
   return Number.isInteger(pages) && Array.isArray(sizes) && sizes.every((size) => typeof size === 'number');
 };
-/** Disclosures need no look: whatever is not true is closed. */
+/** Disclosures need no check, because any value other than true means closed. */
 const isMemory = (value: unknown): value is EntryMemory => {
   const { scroll = 0, list } = (value ?? {}) as EntryMemory;
   return typeof scroll === 'number' && (list === undefined || isList(list));
@@ -51,7 +49,7 @@ function loadEntries(): Map<string, EntryMemory> {
   return entries;
 }
 
-/** Writes what a reload may read again; JSON has no undefined. */
+/** Writes the fields that survive a reload. JSON omits undefined. */
 function store(all: ReadonlyMap<string, EntryMemory>): void {
   const lists = [...all].filter(([, { list }]) => list !== undefined && list.pages <= MAX_PAGES);
   const storedLists = new Set(lists.slice(-MAX_STORED_LISTS).map(([key]) => key));
@@ -62,7 +60,7 @@ function store(all: ReadonlyMap<string, EntryMemory>): void {
   writeSession(sessionKeys.entries, JSON.stringify(stored));
 }
 
-/** @param key the entry's; nothing is loadEntries of the entry '' */
+/** @param key key of the entry, '' for an entry without memory */
 export function recallEntry(key: string): EntryMemory {
   return loadEntries().get(key) ?? {};
 }
@@ -77,12 +75,12 @@ export function rememberEntry(key: string, change: EntryMemory): void {
   if (Object.keys(change).some((name) => STORED.has(name))) store(all);
 }
 
-/** The key, among those remembered, that was remembered last and for which `fits` holds; null when there is none. */
+/** Returns the most recently changed key for which `fits` returns true, or null. */
 export function lastEntry(fits: (key: string) => boolean): string | null {
   return [...loadEntries().keys()].reverse().find(fits) ?? null;
 }
 
-/** As after a reload of the page; for tests. */
+/** Simulates a reload of the page, for tests. */
 export function forgetEntries(): void {
   entries = null;
 }

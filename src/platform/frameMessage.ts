@@ -1,15 +1,15 @@
 /**
- * What an app inside the frame of /iframe may say (security C24): three words, from the
- * one origin and window that was frame. Everything else is nobody's message and stays without effect.
+ * Messages that a framed app may send to /iframe (security C24). Three types are accepted, from the configured origin
+ * and the frame's own window. All other messages are ignored.
  */
 const MESSAGES = { 'ume:ready': 'ready', 'ume:back': 'back', 'ume:close': 'close' } as const;
 
 export type FrameMessage = (typeof MESSAGES)[keyof typeof MESSAGES];
 
-/** As a MessageEvent has it. */
+/** The fields of a MessageEvent. */
 type FrameEvent = { origin: string; source: unknown; data: unknown };
 
-/** Exactly `{ type: word }`, with nothing beside it, on a plain object. */
+/** Accepts exactly `{ type }` on a plain object, without other fields. */
 function messageIn(data: unknown): FrameMessage | null {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return null;
   const keys = Object.keys(data);
@@ -21,8 +21,8 @@ function messageIn(data: unknown): FrameMessage | null {
 }
 
 /**
- * The message of the frame app, or null.
- * @param frame the app's origin as configured, and the frame's own window (null while there is none)
+ * Returns the message of the framed app, or null.
+ * @param frame configured origin, and the frame's window (null without a frame)
  */
 export function frameMessageOf(
   { origin, source, data }: FrameEvent,

@@ -1,30 +1,29 @@
 /**
- * The position of the device (spec 7 and 9; R14). The time limit of 3 s begins when the permission question is
- * answered.
- * The limit is our own timer, because some WebViews never call back and ignore the browser's `timeout`.
+ * Position of the device (spec 7, spec 9, R14). The time limit of 3 s starts when the permission prompt is answered.
+ * The limit uses our own timer, because some WebViews never call back and ignore the browser's `timeout`.
  */
 import { GEOLOCATION_TIMEOUT_MS } from '#domain/constants.ts';
 import { cutCoordinate } from '#domain/coordinates.ts';
 
 export type PositionAnswer = { latitude: number; longitude: number } | 'failed' | 'unsupported';
 
-/** The browser may answer from its cache when the position is at most this old. */
+/** Maximum age of a cached position. */
 const MAX_AGE_MS = 60_000;
-/** How long the permission question may stay open. A WebView may report a question and never show it. */
+/** Time limit of an open permission prompt. A WebView may report a prompt and never show it. */
 const QUESTION_TIMEOUT_MS = 30_000;
 
-/** A WebView may hand over less than the standard says. */
+/** A WebView may return less than the standard requires. */
 function positionOf(result: { coords?: Partial<GeolocationCoordinates> | null } | null): PositionAnswer {
   const { latitude = NaN, longitude = NaN } = result?.coords ?? {};
-  // spec 5: six decimals, cut
+  // spec 5, six decimals, truncated
   const position = { latitude: cutCoordinate(latitude), longitude: cutCoordinate(longitude) };
   const isOnEarth = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
-  // what a device says that knows no position
+  // returned by devices without a position
   const isNowhere = position.latitude === 0 && position.longitude === 0;
   return isOnEarth && !isNowhere ? position : 'failed';
 }
 
-/** Null where the browser has none, or a frame may not look at it. */
+/** Returns null when the browser has no geolocation, or a frame may not access it. */
 function geolocationApi(): Geolocation | null {
   try {
     const { geolocation } = navigator as { geolocation?: Geolocation | null };
@@ -34,7 +33,7 @@ function geolocationApi(): Geolocation | null {
   }
 }
 
-/** The permission where the browser tells it; null without the Permissions API, or when the query fails. */
+/** Returns the permission status, or null without the Permissions API or when the query fails. */
 async function permissionStatus(): Promise<PermissionStatus | null> {
   try {
     const { permissions } = navigator as { permissions?: Permissions };
@@ -45,10 +44,9 @@ async function permissionStatus(): Promise<PermissionStatus | null> {
 }
 
 /**
- * Asks for the position once.
- * @param onAnswer gets `unsupported` without the Geolocation API; `failed` for a refusal, an error, a throw or no
- * answer in
- *   time; else the position. A position that comes after the time limit is handed over too, in a second call.
+ * Requests the position once.
+ * @param onAnswer receives `unsupported` without the Geolocation API, `failed` on refusal, error, throw or timeout,
+ * else the position. A position after the timeout is passed in a second call.
  */
 export function currentPosition(onAnswer: (answer: PositionAnswer) => void): void {
   const geolocation = geolocationApi();
@@ -61,7 +59,7 @@ export function currentPosition(onAnswer: (answer: PositionAnswer) => void): voi
 
   function answer(value: PositionAnswer): void {
     clearTimeout(timer);
-    // an error after the time limit adds nothing
+    // an error after the timeout adds nothing
     if (isAnswered && typeof value === 'string') return;
     isAnswered = true;
     onAnswer(value);

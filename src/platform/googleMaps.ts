@@ -1,4 +1,4 @@
-/** As much of the Google Maps JavaScript API as the portal uses: addresses for what is typed and for a position. */
+/** Types of the Google Maps JavaScript API that the portal uses: address suggestions and geocoding. */
 
 type LatLng = { lat: () => number; lng: () => number };
 

@@ -1,7 +1,6 @@
 /**
  * Hand-offs to the pass app and the QR-ordering app (spec 7). The hosts are configured and never come from a query
- * (C21).
- * Both apps receive the page's query, without the names that BLOCKED_PARAMS lists (C20), and the parameters of the screen.
+ * (C21). Both apps receive the page's query without BLOCKED_PARAMS (C20), and the parameters of the screen.
  */
 import { LOCALE } from '#domain/constants.ts';
 
@@ -17,7 +16,7 @@ export type HandOffMode = 'assign' | 'replace';
 /** Query parameters of every hand-off. */
 const SHARED_PARAMS = ['braId', 'merId', 'codeId', 'tableCode', 'lang'] as const;
 
-/** Parameters of one screen's own. */
+/** Query parameters of a single screen. */
 const SCREEN_PARAMS: {
   pass: Record<PassTarget['screen'], readonly string[]>;
   order: Record<OrderTarget['screen'], readonly string[]>;
@@ -27,11 +26,11 @@ const SCREEN_PARAMS: {
 };
 
 /**
- * Names of the page's query that stay behind, in lower case; everything else isPassedOn on (spec 7: both apps receive the
- * query params). The portal gives branch, table, item and order itself, so a query cannot replace them.
+ * Query parameters that a hand-off drops, in lower case. All others are passed on (spec 7, both apps receive the query
+ * params). The portal sets branch, table, item and order itself, so a query cannot replace them.
  */
 const BLOCKED_PARAMS = new Set([
-  // secrets and what identifies a person (C20)
+  // secrets and personal data (C20)
   'token',
   'request-tk',
   'access_token',
@@ -44,7 +43,7 @@ const BLOCKED_PARAMS = new Set([
   'mobilenumber',
   'trykey',
   'requestkey',
-  // answers of a sign-in by LINE, and LINE's orders to its browser
+  // reply of a LINE sign-in, and LINE's commands to its browser
   'code',
   'state',
   'nonce',
@@ -52,7 +51,7 @@ const BLOCKED_PARAMS = new Set([
   'error_description',
   'friendship_status_changed',
   'openexternalbrowser',
-  // words of the portal's own screens (navigation/paths.ts)
+  // parameters of the portal's own screens (navigation/paths.ts)
   'addressid',
   'category',
   'commentid',
@@ -71,7 +70,7 @@ const BLOCKED_PARAMS = new Set([
   'sort',
   'tab',
   'view',
-  // what a hand-off sets by itself
+  // parameters that the hand-off sets itself
   'version',
   ...[...SHARED_PARAMS, 'goodsId', 'orderId'].map((name) => name.toLowerCase()),
 ]);
@@ -87,12 +86,12 @@ function screenParams(target: PassTarget | OrderTarget): readonly string[] {
   return target.app === 'pass' ? SCREEN_PARAMS.pass[target.screen] : SCREEN_PARAMS.order[target.screen];
 }
 
-/** The parameters of the address in view that travel on, as they came: repeated and empty ones too. */
+/** Parameters of the current address that are passed on unchanged, including repeated and empty ones. */
 function pageParams(): [name: string, value: string][] {
   return Array.from(new URLSearchParams(window.location.search)).filter(([name]) => isPassedOn(name));
 }
 
-/** Is this page the portal as the alternate host serves it? */
+/** Returns true when this page is the portal on its alternate host. */
 function isAlternatePortal(): boolean {
   return (
     config.alternatePortalHost !== null && window.location.hostname === new URL(config.alternatePortalHost).hostname
@@ -100,10 +99,9 @@ function isAlternatePortal(): boolean {
 }
 
 /**
- * The address of a screen of the other app, with the page's query and the token of the signed-in member. Of `params`
- * only
- * those that the lists name travel on, without empty ones. The alternate host's source replaces that of a query.
- * Throws where this build has no such app (config.ts, hasApp).
+ * Builds the URL of a screen of the other app, with the page's query and the member's token. Only listed and non-empty
+ * `params` are set. The alternate host's source replaces that of the query.
+ * @throws when this build has no such app (config.ts, hasApp)
  */
 export function handOffUrl(
   target: PassTarget | OrderTarget,
@@ -122,14 +120,14 @@ export function handOffUrl(
   return `${appOrigin(target.app)}/${target.app === 'pass' ? 'portal' : 'app'}/${target.screen}?${query.toString()}`;
 }
 
-/** How the window is left; replaceable in tests. */
+/** Leaves the page. Tests replace it. */
 export const handOffDriver = {
   go: (url: string, mode: HandOffMode): void => windowDriver[mode](url),
 };
 
 /**
- * Leaves for the other app in this window (R11), isPageHide set, so that a page restored from the back/forward cache
- * knows it was left. `replace` where back must not come here again (R8).
+ * Opens the other app in this window (R11). Sets isPageHide, so that a page restored from the back/forward cache
+ * reloads. Use `replace` when Back must not return here (R8).
  */
 export function handOff(
   target: PassTarget | OrderTarget,
@@ -142,7 +140,7 @@ export function handOff(
 }
 
 /**
- * For a page restored from the back/forward cache (spec 2, R6): after a hand-off the flag goes first, then one reload.
+ * Reloads a page that the back/forward cache restored after a hand-off (spec 2, R6). Clears the flag first.
  * @returns true when it reloads
  */
 export function reloadAfterHandOff(): boolean {

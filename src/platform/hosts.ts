@@ -1,34 +1,33 @@
 /**
- * The one config file (spec 7: service hosts differ for production, pre-release and test): a set of hosts for each
- * UME_ENV. The build reads it (webpack.config.ts), hands the chosen set to config.ts and keeps it in build/build.json,
- * from where the server takes it: whoever serves a build knows its hosts. Real hosts are not known: `*.example`
- * placeholders stand for them, and a build for anything but local refuses one that is left.
+ * The one config file, with a set of hosts for each UME_ENV (spec 7, service hosts). The build passes the set to
+ * config.ts and stores it in build/build.json, from which the server reads it. Real hosts are unknown, so `*.example`
+ * placeholders stand for them. A build other than local rejects placeholders.
  */
 export type UmeEnv = 'production' | 'prerelease' | 'test' | 'local';
 
 export type UmeHosts = {
   env: UmeEnv;
-  /** Origins without a slash at the end. In local '' means: beside the page itself (config.ts). */
+  /** Origins without a trailing slash. In local, '' is the page's own host (config.ts). */
   apiHost: string;
-  /** null: there is no such app, and the screens say what to do instead. */
+  /** null without such an app. Screens then show an alternative. */
   passHost: string | null;
   orderHost: string | null;
-  /** The portal served from here adds source=p_zh to hand-offs; null: there is no second address. */
+  /** A portal served from this host adds source=p_zh to hand-offs. null without a second host. */
   alternatePortalHost: string | null;
-  /** null: nobody signs in by LINE. */
+  /** null disables sign-in by LINE. */
   lineChannelId: string | null;
   lineAuthorizeUrl: string;
-  /** The 7-ELEVEN map, `{back}` stands for the way back; '' is a portal without it (in local: the stand-in). */
+  /** The 7-ELEVEN map, with `{back}` for the return URL. '' disables it. In local, '' is the mock app. */
   pickupMapUrl: string;
-  /** Google Maps; '' is a portal without maps. */
+  /** Key of Google Maps. '' disables maps. */
   mapsKey: string;
-  /** What tells a wallet by its user agent (R1); defaults are our guess. */
+  /** Tokens that identify a wallet in the user agent (R1). The defaults are a guess. */
   linePayTokens: string[];
   gamaPayTokens: string[];
   nativeTokens: string[];
-  /** Name of a store's cover picture; `{braId}` stands for the branch. */
+  /** Name of a store's cover picture, with `{braId}` for the branch. */
   coverName: string;
-  /** Where errors of the page are reported: an address, or a path of the page's own host; null: nowhere. */
+  /** URL or path to which the page reports errors. null disables reports. */
   errorUrl: string | null;
 };
 
@@ -75,7 +74,7 @@ const SETS: Record<UmeEnv, Omit<UmeHosts, 'env'>> = {
     apiHost: '',
     passHost: '',
     orderHost: '',
-    // browsers send every name under localhost to this machine
+    // browsers resolve all names under localhost to this machine
     alternatePortalHost: 'http://p-zh.localhost',
     lineChannelId: 'ume-local',
     lineAuthorizeUrl: '',
@@ -83,9 +82,9 @@ const SETS: Record<UmeEnv, Omit<UmeHosts, 'env'>> = {
   },
 };
 
-/** Which variable overrides which field. */
+/** Variable that overrides a field. */
 const ORIGINS = { UME_API_HOST: 'apiHost' } as const;
-/** What a portal can be without: `none` says so. */
+/** Optional fields, which `none` disables. */
 const OPTIONAL_ORIGINS = {
   UME_PASS_HOST: 'passHost',
   UME_ORDER_HOST: 'orderHost',
@@ -106,7 +105,7 @@ const LISTS = {
 const NONE = 'none';
 const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
 
-/** Variables that are missing or wrong, all of them; a line of the message is one of them, by its name. */
+/** Missing or wrong variables. Each line of the message names one of them. */
 export class WrongHosts extends Error {
   override name = 'WrongHosts';
 }
@@ -118,19 +117,19 @@ function envOf(env: Env): UmeEnv {
   throw new WrongHosts(`UME_ENV must be production, prerelease, test or local, not "${name}".`);
 }
 
-/** An origin of a variable, `https://` added when no scheme was given; null when it is none. */
+/** Returns the origin of a variable, or null if invalid. Adds `https://` without a scheme. */
 function originOf(text: string): string | null {
   try {
     const url = new URL(/^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`);
     if (/^https?:$/.test(url.protocol) && url.pathname === '/' && url.search + url.hash + url.username === '')
       return url.origin;
   } catch {
-    // none
+    // invalid URL
   }
   return null;
 }
 
-/** Is it an address of http(s), or a path of the page's own host? */
+/** Returns true for an http(s) URL or a path of the page's own host. */
 function isAddress(text: string): boolean {
   if (/^\/(?!\/)/.test(text)) return !/[\s"\\]/.test(text);
   try {
@@ -148,7 +147,8 @@ function listOf(text: string): string[] {
 }
 
 /**
- * The token travels to these hosts: placeholders never, plain http only on this machine (C20). Null when it may stand.
+ * Returns the reason why a host may not be used outside of local, or null. The token travels to these hosts, so
+ * placeholders and plain http are rejected (C20).
  */
 function whyUnready(variable: string, value: string): string | null {
   if (/\.example\b/.test(value)) {
@@ -160,7 +160,10 @@ function whyUnready(variable: string, value: string): string | null {
   return `${variable} must be https outside of local, not "${value}".`;
 }
 
-/** The origins of `env` over those of `hosts`. @returns what is wrong with them */
+/**
+ * Applies the origins of `env` to `hosts`.
+ * @returns the problems found
+ */
 function readOrigins(hosts: UmeHosts, env: Env): string[] {
   const problems: string[] = [];
   for (const [variable, field] of Object.entries({ ...ORIGINS, ...OPTIONAL_ORIGINS })) {
@@ -170,7 +173,7 @@ function readOrigins(hosts: UmeHosts, env: Env): string[] {
       continue;
     }
     if (text === '') continue;
-    // without its API a portal is nothing: `none` is a wrong origin there
+    // a portal needs its API, so `none` is invalid there
     const origin = text === NONE ? null : originOf(text);
     if (origin === null) problems.push(`${variable} must be an origin such as https://api.shop.tw, not "${text}".`);
     hosts[field] = origin ?? '';
@@ -178,7 +181,10 @@ function readOrigins(hosts: UmeHosts, env: Env): string[] {
   return problems;
 }
 
-/** The other variables over those of `hosts`. @returns what is wrong with them */
+/**
+ * Applies all other variables to `hosts`.
+ * @returns the problems found
+ */
 function readTexts(hosts: UmeHosts, env: Env): string[] {
   const problems: string[] = [];
   for (const [variable, field] of Object.entries(TEXTS)) {
@@ -198,16 +204,16 @@ function readTexts(hosts: UmeHosts, env: Env): string[] {
     );
     hosts.errorUrl = null;
   }
-  // the stand-ins' map service is for a developer's machine
+  // the mock map service serves developers only
   if (hosts.mapsKey === 'mock' && hosts.env !== 'local' && hosts.env !== 'test')
     problems.push('UME_MAPS_KEY=mock is for UME_ENV=local and test.');
-  // without it nobody would come back from the map
+  // without it the map could not return to the portal
   if (hosts.pickupMapUrl !== '' && !hosts.pickupMapUrl.includes('{back}'))
     problems.push('UME_PICKUP_MAP_URL must hold {back}, where the way back goes.');
   return problems;
 }
 
-/** What may not leave a developer's machine: placeholders and plain http. */
+/** Problems of a build outside of local: placeholders and plain http. */
 function unready(hosts: UmeHosts): string[] {
   const checked = {
     ...ORIGINS,
@@ -220,9 +226,9 @@ function unready(hosts: UmeHosts): string[] {
 }
 
 /**
- * The set of hosts for `env` (the process environment of the build), overrides applied. An empty variable counts as not
- * set, `none` as a thing that this portal has not got.
- * @throws WrongHosts that names every variable that is missing or wrong, so that one start tells them all
+ * Builds the set of hosts for `env`, the process environment of the build, with its overrides. An empty variable counts
+ * as unset. `none` disables an optional field.
+ * @throws WrongHosts that names every missing or wrong variable
  */
 export function hostsFor(env: Env): UmeHosts {
   const hosts: UmeHosts = { env: envOf(env), ...SETS[envOf(env)] };

@@ -1,8 +1,7 @@
 /**
- * A held Enter presses once. Browsers press the focused button again at each repeat of the key: what a press opens
- * would get
- * the next ones, and a held Enter on 刪除 would confirm the dialog that asks. Line breaks in a text go on.
- * @returns the way to stop
+ * Ignores key repeats of Enter. Browsers click the focused button again at each repeat. A held Enter on 刪除 would also
+ * confirm the dialog. Repeats in a textarea still work.
+ * @returns stops listening
  */
 export function pressOncePerKey(): () => void {
   const drop = (event: KeyboardEvent): void => {

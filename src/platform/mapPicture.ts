@@ -1,12 +1,9 @@
-/**
- * The address of a picture of the map (Maps Static API): a picture needs no script, so the content policy stays as it
- * is.
- */
+/** URL of a map picture (Maps Static API). A picture needs no script, so the content policy stays unchanged. */
 import { mapsUrl } from './mapsKey.ts';
 
 import type { Size, View } from '#domain/mercator.ts';
 
-/** The service draws no larger ones, before `scale`. */
+/** Maximum width and height of the service before `scale`. */
 export const MAX_SIZE_PX = 640;
 
 type Colours = {
@@ -21,7 +18,7 @@ type Colours = {
   halo: string;
 };
 
-/** Quiet grounds in the portal's own colours (widgets/tokens.css), on which its pins stand out. */
+/** Muted colours of the portal (widgets/tokens.css), so that its pins stand out. */
 const LIGHT: Colours = {
   land: 'f6f1ec',
   built: 'efe7e1',
@@ -45,7 +42,7 @@ const DARK: Colours = {
   halo: '171215',
 };
 
-/** In the service's own notation. Other shops and their signs stay away: they would be taken for ours. */
+/** Style rules of the service. Other shops and their labels are hidden. */
 function stylesOf({ land, built, road, roadEdge, highway, park, water, text, halo }: Colours): string[] {
   return [
     `element:geometry|color:0x${land}`,
@@ -63,13 +60,13 @@ function stylesOf({ land, built, road, roadEdge, highway, park, water, text, hal
   ];
 }
 
-/** Six decimals are a tenth of a metre; more would only make another address of the same picture. */
+/** Six decimals are 0.1 m. More decimals would create different URLs for the same picture. */
 const degrees = (value: number): string => String(Number(value.toFixed(6)));
 
 export type MapPicture = View &
-  Size & { isDark: boolean; /** Twice as fine, for screens that show it. */ isFine: boolean };
+  Size & { isDark: boolean; /** Double resolution, for high-density screens. */ isFine: boolean };
 
-/** How wide and high the picture itself is, px. */
+/** Size of the picture itself, px. */
 export const pictureSize = ({ width, height, isFine }: MapPicture): Size => ({
   width: width * (isFine ? 2 : 1),
   height: height * (isFine ? 2 : 1),

@@ -1,6 +1,6 @@
 /**
- * The maps service's script (spec 7): places library, weekly version, three more tries with growing delay when it does
- * not load. Fetched only when a map part is first used. Without a key there is noop to fetch.
+ * Script of the maps service (spec 7): places library, weekly version, three retries with increasing delay. Loaded when
+ * a map part is first used. Without a key nothing is loaded.
  */
 import { MAPS_LOADER_RETRIES } from '#domain/constants.ts';
 
@@ -9,23 +9,23 @@ import { wait } from './wait.ts';
 
 import type { GoogleMaps } from './googleMaps.ts';
 
-/** Why there are no maps: none are set up, or this browser, network or key does not bring them. */
+/** Reason for missing maps: no key, or a browser, network or key problem. */
 export type MapsAbsence = 'noKey' | 'unsupported';
 
 declare global {
   // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface merges into Window
   interface Window {
     google?: { maps?: Partial<GoogleMaps> } | undefined;
-    /** Called by the script when it is ready. */
+    /** Callback of the script. */
     umeMapsReady?: (() => void) | undefined;
-    /** Called by the script when the key is refused; its name is Google's. */
+    /** Called by the script when the key is refused. Google defines the name. */
     gm_authFailure?: (() => void) | undefined;
   }
 }
 
-/** Doubled at each try: 1 s, 2 s, 4 s. */
+/** Doubled at each retry: 1 s, 2 s, 4 s. */
 const FIRST_DELAY_MS = 1_000;
-/** A script that hangs counts as one that failed. */
+/** A script that hangs counts as failed. */
 const ATTEMPT_MS = 10_000;
 
 let loading: Promise<GoogleMaps | MapsAbsence> | null = null;
@@ -33,13 +33,13 @@ let isRefused = false;
 
 const noop = () => undefined;
 
-/** One script element; gone again when it failed. */
+/** Adds one script element and removes it after a failure. */
 function attempt(): Promise<boolean> {
   return new Promise((resolve) => {
     const script = document.createElement('script');
     const settle = (isReady: boolean): void => {
       clearTimeout(timer);
-      // one that comes late after all still finds it
+      // a late script still needs its callback
       window.umeMapsReady = noop;
       if (!isReady) script.remove();
       resolve(isReady);
@@ -69,7 +69,10 @@ async function load(): Promise<GoogleMaps | MapsAbsence> {
   return loadedMaps() ?? 'unsupported';
 }
 
-/** The maps, loaded once; why not, otherwise. After a failure the next call begins anew, after a refused key none does. */
+/**
+ * Loads the maps once, or returns the reason for missing maps. A failed load is retried by the next call. A refused key
+ * is not retried.
+ */
 export async function loadMaps(): Promise<GoogleMaps | MapsAbsence> {
   if (!hasMaps()) return 'noKey';
   if (isRefused) return 'unsupported';
@@ -80,12 +83,12 @@ export async function loadMaps(): Promise<GoogleMaps | MapsAbsence> {
   return wasRefused() ? 'unsupported' : maps;
 }
 
-/** Did Google refuse the key (gm_authFailure)? It comes at any time after the script is ready. */
+/** Returns true when Google has refused the key (gm_authFailure). This may happen at any time after the load. */
 export function wasRefused(): boolean {
   return isRefused;
 }
 
-/** For tests: as after a fresh load of the page. */
+/** Simulates a reload of the page, for tests. */
 export function forgetMaps(): void {
   loading = null;
   isRefused = false;

@@ -1,28 +1,28 @@
-/** The key of the maps service, and where it is served: all that a screen asks before it offers anything with a map. */
+/** Key and URLs of the maps service, for all screens with maps. */
 import { ACCEPT_LANGUAGE } from '#domain/constants.ts';
 
 import { config, mockAppsOrigin } from './config.ts';
 import { readSession, sessionKeys } from './storage.ts';
 
-/** The key whose service the mock apps stand in for: local and test only. */
+/** Key that selects the mock map service, in local and test only. */
 const MOCK_KEY = 'mock';
 const GOOGLE = 'https://maps.googleapis.com';
 
 /**
- * Key of the maps service; '' is a portal without maps. With UME_ENV local and test a tab may switch the stand-in on, so
- * that the common build can be looked at with maps; no other key is ever taken from there.
+ * Key of the maps service, or '' without maps. With UME_ENV local and test a tab may select the mock service in the
+ * common build. The session never supplies another key.
  */
 function mapsKey(): string {
   const isSandbox = config.env === 'local' || config.env === 'test';
   return isSandbox && readSession(sessionKeys.mapsKey) === MOCK_KEY ? MOCK_KEY : config.mapsKey;
 }
 
-/** Are maps set up at all? Without a key the map parts say so or stay away, and nothing is fetched. */
+/** Returns true when maps are configured. Map parts are otherwise hidden, or say so, and load nothing. */
 export function hasMaps(): boolean {
   return mapsKey() !== '';
 }
 
-/** An address of the service, for Taiwan and in the portal's language; several values of one name stand there one by one. */
+/** URL of the service for Taiwan in the portal's language. An array adds its name once for each value. */
 export function mapsUrl(path: 'js' | 'staticmap', query: Record<string, string | string[]>): string {
   const key = mapsKey();
   const params = new URLSearchParams({ key, language: ACCEPT_LANGUAGE, region: 'TW' });

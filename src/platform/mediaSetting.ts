@@ -1,11 +1,11 @@
-/**
- * Settings of the device that decide more than a style sheet can. A WebView that has no media queries has none of them
- * (R5).
- */
+/** Device settings from media queries. A WebView without media queries has every setting off (R5). */
 
 type MediaSetting = {
   isOn: () => boolean;
-  /** Calls `onChange` when the setting changes. @returns stops it */
+  /**
+   * Calls `onChange` when the setting changes.
+   * @returns stops listening
+   */
   watch: (onChange: () => void) => () => void;
 };
 
@@ -21,7 +21,7 @@ function mediaSetting(media: string): MediaSetting {
     isOn: () => query()?.matches === true,
     watch(onChange) {
       const mediaQuery = query();
-      // Safari 14 and Chrome 69 know it as an event target
+      // Safari 14 and Chrome 69 support it as an event target
       mediaQuery?.addEventListener?.('change', onChange);
       return () => mediaQuery?.removeEventListener?.('change', onChange);
     },

@@ -1,7 +1,6 @@
 /**
- * Is there a network? The browser's word is a hint. Some WebViews say `onLine` = false for ever, also while every call
- * is
- * answered, and never fire `online`. So false is a reason to ask (platform/pageAnswers.ts), and never a reason to
+ * Network state. The browser's value is a hint. Some WebViews report `onLine` = false for ever, even while calls
+ * succeed, and never fire `online`. The value false is a reason to probe (platform/pageAnswers.ts), never a reason to
  * refuse.
  */
 
@@ -13,20 +12,16 @@ function saysOffline(): boolean {
   }
 }
 
-/** The browser said that there is no network, and was wrong. Holds for the page's life. */
+/** The browser reported offline and was wrong. Holds until the page unloads. */
 let isWrong = false;
 const listeners = new Set<() => void>();
 
-/** False: the browser says that there is no network, and no answer has proven it wrong. */
+/** Returns false when the browser reports offline and no response has disproved it. */
 export function isOnline(): boolean {
   return isWrong || !saysOffline();
 }
 
-/**
- * Hands an answer of the network through. One that was asked for and came while the browser said that there is no
- * network
- * proves it wrong.
- */
+/** Passes a response through. A response received while the browser reports offline disproves it. */
 export function provesNetwork<T>(answer: Promise<T>): Promise<T> {
   if (isOnline()) return answer;
   const prove = (): void => {
@@ -39,7 +34,8 @@ export function provesNetwork<T>(answer: Promise<T>): Promise<T> {
 }
 
 /**
- * Calls `listener` when the network goes or comes back, or when the browser is proven wrong. @returns the way to stop
+ * Calls `listener` when the network state changes, or when the browser's value is disproved.
+ * @returns stops listening
  */
 export function onOnlineChange(listener: () => void): () => void {
   listeners.add(listener);
@@ -52,7 +48,7 @@ export function onOnlineChange(listener: () => void): () => void {
   };
 }
 
-/** Has the person asked the browser to save data (Save-Data)? */
+/** Returns true when the person has enabled Save-Data. */
 export function savesData(): boolean {
   try {
     return (navigator as { connection?: { saveData?: boolean } | null }).connection?.saveData === true;

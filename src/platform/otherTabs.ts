@@ -1,15 +1,16 @@
-/** Other tabs write to the same local storage. */
+/** Changes of local storage by other tabs. */
 import { onPageReturn } from './pageLifecycle.ts';
 
 import type { LocalKey } from './storage.ts';
 
 /**
- * Calls `listener` when another tab may have written under `key`: at once, and when this page is shown again. A frozen
- * page hears no storage event. @returns the way to stop
+ * Calls `listener` when another tab writes `key`, and when this page is shown again. A frozen page receives no storage
+ * event.
+ * @returns stops listening
  */
 export function onOtherTab(key: LocalKey, listener: () => void): () => void {
   const handleStorage = (event: StorageEvent) => {
-    // null: everything was removed
+    // null when everything was removed
     if (event.key === key || event.key === null) listener();
   };
   window.addEventListener('storage', handleStorage);

@@ -1,38 +1,35 @@
 /**
- * An overlays overlay owns one Back (docs/decisions/021): while it stands, an entry of its overlay lies above that of its
- * screen,
- * with the same address and the router's overlay state, so that the router, u_routes and what is remembered of a screen see
- * no move. Entries are kept in step with what is overlays: made at once, taken back when an overlay has closed by itself,
- * and
- * gone before the screen is left, so that no later Back is a dead one.
+ * An open overlay owns one Back (docs/decisions/021). While open, it has a history entry above that of its screen, with
+ * the same URL and router state. The router, u_routes and the entry memory see no navigation. Entries follow the open
+ * overlays: pushed on open, popped on close, and removed before the screen is left.
  */
 
 /**
- * The overlay's answer to Back. `isLeaving`: the screen goes, too, and nothing can stay.
- * @returns false when it stays overlays (an async confirm runs)
+ * Handles Back for an overlay. With `isLeaving` the screen is left too, and the overlay must close.
+ * @returns false when the overlay stays open (an async confirm runs)
  */
 type OnBack = (isLeaving: boolean) => boolean;
-/** What stands in history's state: the router's position of the screen, and how many overlays this entry stands for. */
+/** Fields of the history state: the router's index of the screen, and the number of overlays at this entry. */
 type HistoryPosition = { idx?: unknown; overlays?: number };
 
-/** Longer than any engine takes to move; a move that never comes must not hold back for ever what waits for it. */
+/** Time limit of a history move, ms. A move without an event must not block callers for ever. */
 const MOVE_LIMIT_MS = 2_000;
 
 const openOverlays: { onBack: OnBack }[] = [];
-/** What waits until all entries of overlays are gone. */
+/** Callbacks that wait until no overlay entry is left. */
 const waiting: (() => void)[] = [];
-/** Where a move of ours, not heard of yet, will end. */
+/** Target of our own pending move. */
 let target: (HistoryPosition & { timer: ReturnType<typeof setTimeout> }) | null = null;
-/** The screen that the overlays lie over. */
+/** Router index of the screen below the overlays. */
 let screen: unknown;
-/** One has closed by itself, and its entry is about to be taken back. */
+/** An overlay has closed itself, and its entry is about to be popped. */
 let isSettling = false;
 
 const positionOf = (state: unknown): HistoryPosition => (typeof state === 'object' && state !== null ? state : {});
 const overlaysAt = (position: HistoryPosition): number => position.overlays ?? 0;
 const here = (): HistoryPosition => positionOf(window.history.state);
 
-/** Moves through the history; until it has arrived at `end` no entry is made or taken away. */
+/** Moves through the history. No entry is pushed or popped until the move has arrived at `end`. */
 export function moveTo(steps: number, end: HistoryPosition): void {
   target = { ...end, timer: setTimeout(giveUp, MOVE_LIMIT_MS) };
   window.history.go(steps);
@@ -53,7 +50,7 @@ function moveBy(steps: number): void {
   moveTo(steps, { idx: position.idx, overlays: overlaysAt(position) + steps });
 }
 
-/** Brings the entries in step with what is overlays; also after a reload, which left an entry without its overlay. */
+/** Pushes or pops entries to match the open overlays. After a reload, pops the entries without an overlay. */
 export function settleOverlays(): void {
   if (target !== null) return;
   const wanted = waiting.length > 0 ? 0 : openOverlays.length;
@@ -66,11 +63,11 @@ export function settleOverlays(): void {
     while (overlaysAt(here()) < openOverlays.length)
       window.history.pushState({ ...here(), overlays: overlaysAt(here()) + 1 }, '');
   } catch {
-    // Safari refuses more than a hundred in half a minute: that overlay owns no Back
+    // Safari refuses more than 100 entries in 30 s, so this overlay owns no Back
   }
 }
 
-/** Closes the latest overlays until `left` are overlays, or until one stays. */
+/** Closes the newest overlays until `left` remain, or until one stays open. */
 function close(left: number, isLeaving: boolean): void {
   while (openOverlays.length > left) {
     const top = openOverlays.pop();
@@ -80,7 +77,10 @@ function close(left: number, isLeaving: boolean): void {
   }
 }
 
-/** An overlay opens, perhaps before its script is here. @returns to be called when it has closed; again is nothing */
+/**
+ * Registers an overlay, possibly before its script has loaded.
+ * @returns call it when the overlay has closed, repeated calls do nothing
+ */
 export function registerOverlay(onBack: OnBack): () => void {
   const overlay = { onBack };
   if (openOverlays.length === 0) screen = (target ?? here()).idx;
@@ -90,7 +90,7 @@ export function registerOverlay(onBack: OnBack): () => void {
     const at = openOverlays.indexOf(overlay);
     if (at >= 0) openOverlays.splice(at, 1);
     isSettling = true;
-    // not at once: one that opens in its position takes its entry over
+    // deferred, so that a replacing overlay reuses the entry
     setTimeout(() => {
       isSettling = false;
       settleOverlays();
@@ -98,9 +98,7 @@ export function registerOverlay(onBack: OnBack): () => void {
   };
 }
 
-/**
- * Closes whatever is overlays, and runs `go`, which leaves the screen, when no entry of an overlay is left: mostly at once.
- */
+/** Closes all overlays and runs `go`, which leaves the screen, once no overlay entry is left. Usually at once. */
 export function leaveOverlays(go: () => void): void {
   close(0, true);
   waiting.push(go);
@@ -108,8 +106,8 @@ export function leaveOverlays(go: () => void): void {
 }
 
 /**
- * For the browser's overlay back and forward, before anybody else hears of them.
- * @returns true when it was a move between overlays and their screen: no change of route
+ * Handles the browser's Back and Forward before other listeners.
+ * @returns true for a move between overlays and their screen, without a route change
  */
 export function syncOverlays({ state }: PopStateEvent): boolean {
   const position = positionOf(state);
@@ -123,7 +121,7 @@ export function syncOverlays({ state }: PopStateEvent): boolean {
   }
   endMove();
   if (isSettling && position.idx === screen && overlays === openOverlays.length) {
-    // Back was pressed before that entry was gone: it was meant for what lies below
+    // Back came before that entry was popped, so it was meant for the entry below
     isSettling = false;
     window.history.back();
     return true;
@@ -134,7 +132,7 @@ export function syncOverlays({ state }: PopStateEvent): boolean {
     return true;
   }
   close(0, true);
-  // an entry that a forward button or a way back from elsewhere found: its overlay is long gone
+  // an entry that Forward reached, or a return to the page, has no overlay any more
   setTimeout(settleOverlays);
   return false;
 }

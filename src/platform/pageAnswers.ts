@@ -4,8 +4,8 @@ import { provesNetwork } from './online.ts';
 import { withinLimit } from './withinLimit.ts';
 
 /**
- * Does this page's own server answer? What `online.ts` cannot tell for certain.
- * @param limitMs an answer that takes longer is none
+ * Probes whether the page's own server responds. `online.ts` cannot tell for certain.
+ * @param limitMs time limit
  */
 export function pageAnswers(limitMs: number = HTTP_TIMEOUT_MS): Promise<boolean> {
   return withinLimit(

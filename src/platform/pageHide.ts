@@ -1,7 +1,6 @@
 /**
- * The page-hide flag (spec 2): set when the page is left for another app, so that a page restored from the back/forward
- * cache reloads. Local storage is shared, so each tab keeps a flag of its own beside it: no other tab's load removes
- * that.
+ * The page-hide flag (spec 2). Set when the page is left for another app, so that a page restored from the back/forward
+ * cache reloads. Local storage is shared, so each tab keeps its own flag too, which no other tab's load removes.
  */
 import { FLAG_YES } from '#domain/constants.ts';
 
@@ -28,7 +27,7 @@ export function clearPageHide(): void {
   removeSession(sessionKeys.isPageHide);
 }
 
-/** Was this page left for another app, or does the shared flag say so? */
+/** Returns true when this tab's flag or the shared flag is set. */
 export function isPageHideSet(): boolean {
   return readLocal(localKeys.isPageHide) === FLAG_YES || readSession(sessionKeys.isPageHide) === FLAG_YES;
 }

@@ -1,10 +1,11 @@
-/** The page comes back: from the back/forward cache, or visible again after another app (R6, R7). */
+/** Returns to the page: from the back/forward cache, or visible again after another app (R6, R7). */
 
 export type PageReturn = { persisted: boolean };
 
 /**
- * Calls `listener` when the page is shown again: `persisted` when it was restored from the back/forward cache, else when
- * it became visible. The first show of a page is no return. @returns the way to stop
+ * Calls `listener` when the page is shown again. `persisted` is true after a restore from the back/forward cache. The
+ * first show does not count.
+ * @returns stops listening
  */
 export function onPageReturn(listener: (event: PageReturn) => void): () => void {
   const handlePageShow = (event: PageTransitionEvent) => {

@@ -1,6 +1,6 @@
 /**
- * `gift_coupon`: the coupon that a visitor wants, with its branch (spec 3). It is claimed after sign-in, which then
- * leads to the store (spec 4, After successful sign-in).
+ * `gift_coupon`: coupon and branch that a visitor wants (spec 3). The coupon is claimed after sign-in, which then opens
+ * the store (spec 4, After successful sign-in).
  */
 import { localKeys, readJson, removeLocal, writeLocal } from './storage.ts';
 
@@ -10,7 +10,7 @@ export function savePendingGift({ couponId, braId }: PendingGift): void {
   writeLocal(localKeys.giftCoupon, JSON.stringify({ couponId, braId }));
 }
 
-/** The waiting coupon; null when there is none or what stands there is no such thing. */
+/** Returns the pending gift, or null when there is none or the value is invalid. */
 export function readPendingGift(): PendingGift | null {
   return readJson('local', localKeys.giftCoupon, isPendingGift);
 }

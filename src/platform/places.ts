@@ -1,4 +1,4 @@
-/** Addresses by Google Maps: suggestions for what is typed, the position of a chosen one, the address of a position. */
+/** Addresses by Google Maps: suggestions for typed text, the position of a suggestion, the address of a position. */
 import { cityIn, nearestCity, type Position } from '#domain/cities.ts';
 import { cutCoordinate } from '#domain/coordinates.ts';
 
@@ -12,15 +12,15 @@ export type Suggestion = {
   id: string;
   title: string;
   detail: string;
-  /** Null when the address could not be read. */ read: () => Promise<Address | null>;
+  /** Resolves to null when the address cannot be loaded. */ read: () => Promise<Address | null>;
 };
 
 const LANGUAGE = 'zh-TW';
 const REGION = 'tw';
-/** What the store keeps of an address (state/persisted.ts). */
+/** Maximum length in the store (state/persisted.ts). */
 const MAX_LENGTH = 100;
 
-/** Google writes the postal code and 台灣 in front: `110台灣台北市…`; a person knows both. */
+/** Removes Google's postal code and 台灣 in front, as in `110台灣台北市…`. */
 export function shortAddress(formatted: string): string {
   const short = formatted
     .replace(/^\d{3,6}\s*/, '')
@@ -59,7 +59,7 @@ function suggestionOf(prediction: PlacePrediction): Suggestion {
   };
 }
 
-/** Typing and the choice that ends it are one session for Google's bill; a new one begins after a choice. */
+/** Google bills typing and the choice that ends it as one session. A choice starts a new one. */
 let session: object | null = null;
 
 export function endPlacesSession(): void {
@@ -81,7 +81,8 @@ async function suggest(maps: GoogleMaps, input: string, near: Position): Promise
 }
 
 /**
- * Addresses in Taiwan for what was typed; why there can be none; or `failed` when this one question was not answered.
+ * Suggests addresses in Taiwan for typed text. Returns the reason for missing maps, or `failed` when this request
+ * failed.
  */
 export async function suggestPlaces(input: string, near: Position): Promise<Suggestion[] | MapsAbsence | 'failed'> {
   const maps = await loadMaps();
@@ -89,12 +90,12 @@ export async function suggestPlaces(input: string, near: Position): Promise<Sugg
   try {
     return await suggest(maps, input, near);
   } catch {
-    // a refused key makes the question fail too
+    // a refused key fails the request too
     return wasRefused() ? 'unsupported' : 'failed';
   }
 }
 
-/** The address of a position; null when no map can name it. */
+/** Returns the address of a position, or null when no map can name it. */
 export async function addressAt(latlng: Position): Promise<Address | null> {
   const maps = await loadMaps();
   if (typeof maps === 'string') return null;

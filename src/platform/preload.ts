@@ -1,6 +1,6 @@
 /**
- * The route's first calls start in the inline boot script, while the bundle is still on its way. This hands each response
- * to whoever makes the same call first, once.
+ * Preloaded responses. The inline boot script starts the route's first calls before the bundle has loaded. The first
+ * identical call takes the response.
  */
 import type { ClockSample } from './serverClock.ts';
 
@@ -8,20 +8,20 @@ export type PreloadedResponse = {
   status: number;
   text: string;
   clock: ClockSample | null;
-  /** The host has said that it knows our extensions (api/host/extensions.ts). */
+  /** The host supports our extensions (api/host/extensions.ts). */
   hasExtensions?: boolean;
 };
 
 export type Preload = {
   /** The call of the contract, for the preview that is drawn from the response (preview/toDom.tsx). */
   call?: { route: string; args: Record<string, unknown> };
-  /** As `fetch` got it. */
+  /** URL of the request. */
   url: string;
-  /** As it was sent; undefined for a call without one. */
+  /** Body of the request, undefined without one. */
   body: string | undefined;
-  /** The Request-Tk it was sent with; '' for visitors. */
+  /** Request-Tk of the request, '' for visitors. */
   token: string;
-  /** Rejects when the network failed; the taker treats that as its own failed call. */
+  /** Rejects on a network failure, which the caller treats as its own. */
   response: Promise<PreloadedResponse>;
 };
 
@@ -32,12 +32,12 @@ declare global {
   }
 }
 
-/** A call as it is made: what tells one preloaded response from another. */
+/** Key of a preloaded response. */
 export type PreloadedCall = Pick<Preload, 'url' | 'body'>;
 
 /**
- * The preloaded response to this very call, or null. One made for another token is dropped: it would show another
- * person's page.
+ * Takes the preloaded response of this call, or returns null. A response for another token is dropped, because it shows
+ * another person's page.
  */
 export function takePreloaded({ url, body }: PreloadedCall, token: string): Promise<PreloadedResponse> | null {
   const preload = window.umePreloads?.find((one) => one.url === url && one.body === body);

@@ -1,5 +1,5 @@
 /**
- * Lists of what was used last, newest first, on this device only: searches, places, shops. Never throws
+ * Lists of recently used items, newest first, on this device only: searches, addresses, shops. Never throws
  * (platform/storage).
  */
 import { onOtherTab } from './otherTabs.ts';
@@ -9,19 +9,22 @@ import type { LocalKey } from './storage.ts';
 
 export type RecentList<T> = {
   read: () => T[];
-  /** What is newItems from now on; with none the key goes, too. */
+  /** Replaces the list. An empty list removes the key. */
   replace: (items: readonly T[]) => T[];
-  /** Puts one first; the same one moves up from where it stood. */
+  /** Moves or adds one item to the front. */
   remember: (item: T) => T[];
-  /** Hands over what another tab left. @returns the way to stop */
+  /**
+   * Calls `listener` when another tab changes the list.
+   * @returns stops listening
+   */
   subscribe: (listener: (items: T[]) => void) => () => void;
 };
 
 type Rules<T> = {
   key: LocalKey;
-  /** How many are newItems. */
+  /** Maximum length. */
   max: number;
-  /** Has what was read the shape of an item? A list with anything else in it is dropped. */
+  /** Validates a stored item. One invalid item drops the whole list. */
   isItem: (value: unknown) => value is T;
   isSame: (one: T, other: T) => boolean;
 };

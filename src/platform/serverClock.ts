@@ -1,16 +1,16 @@
 /**
- * The server's time, by which opening hours, countdowns and days left are decided: a phone set to another day
- * closes no shop. Learnt from the answers themselves: each carries when it was written (`Date`, which a host on another
- * origin exposes). A host that tells nothing gets the phone's clock. What is only measured between two moments of this
- * device (a draft's age, the resend countdown) stays with the device's own clock, since it outlives the page.
+ * The server's time decides opening hours, countdowns and days left. A wrong clock on the phone closes no shop. Each
+ * response supplies the time by its `Date` header, which a host on another origin must expose. Without the header the
+ * phone's clock counts. Durations on this device (a draft's age, the resend countdown) use the device's clock, since
+ * they outlive the page.
  */
 
-/** What one answer tells: the server wrote `at` (ms) at some moment of the `spanMs` that ended at `readAt` of this page's own clock. */
+/** One clock sample. The server wrote `at` (ms) within the `spanMs` that ended at `readAt` of `ticks()`. */
 export type ClockSample = { at: number; spanMs: number; readAt: number };
 
-/** A `Date` header is cut to whole seconds. */
+/** Precision of a `Date` header, ms. */
 const CUT_MS = 1_000;
-/** Clocks and lines jitter by so much; a reading that is no further off stays as it is. */
+/** Tolerance for clock and network jitter, ms. A smaller difference changes nothing. */
 const JITTER_MS = 2_000;
 
 type Anchor = { serverMs: number; deviceMs: number; ticks: number };
@@ -18,14 +18,14 @@ type Anchor = { serverMs: number; deviceMs: number; ticks: number };
 let anchor: Anchor | null = null;
 const listeners = new Set<() => void>();
 
-/** ms by the page's own clock, which nobody can set. */
+/** Monotonic time of the page, ms. */
 export function ticks(): number {
   return performance.now();
 }
 
 /**
- * What the headers of an answer tell; null when they tell nothing, or the answer comes out of a cache.
- * @param sentAt `ticks()` when it was asked for
+ * Reads a clock sample from response headers. Returns null without a date, or for a cached response.
+ * @param sentAt `ticks()` at the request
  */
 export function sampleOf(headers: Headers, sentAt: number): ClockSample | null {
   const at = Date.parse(headers.get('Date') ?? '');
@@ -34,15 +34,15 @@ export function sampleOf(headers: Headers, sentAt: number): ClockSample | null {
 }
 
 /**
- * ms since 1970 as the server counts them. Between two answers it goes on by whichever clock of the device went further:
- * the page's own one stands still while a phone sleeps, the other one can be set back.
+ * Server time, ms since 1970. Between responses it advances by the faster device clock. The monotonic clock stops while
+ * a phone sleeps, and the wall clock can be set back.
  */
 export function serverNow(): number {
   if (anchor === null) return Date.now();
   return anchor.serverMs + Math.max(Date.now() - anchor.deviceMs, ticks() - anchor.ticks);
 }
 
-/** Takes over what an answer told. Nothing that is shown changes for a difference that the line alone may have made. */
+/** Applies a clock sample. Listeners run only if the difference exceeds the network delay. */
 export function learnServerTime({ at, spanMs, readAt }: ClockSample): void {
   const since = ticks() - readAt;
   const assumed = serverNow() - since;
@@ -51,7 +51,10 @@ export function learnServerTime({ at, spanMs, readAt }: ClockSample): void {
   if (!isSame) for (const listener of Array.from(listeners)) listener();
 }
 
-/** Calls `listener` when the time turned out to be another than assumed. @returns the way to stop */
+/**
+ * Calls `listener` when a sample changes the server time.
+ * @returns stops listening
+ */
 export function onServerTime(listener: () => void): () => void {
   listeners.add(listener);
   return () => {

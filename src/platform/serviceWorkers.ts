@@ -1,4 +1,4 @@
-/** The portal keeps no service worker and removes any it finds (spec 2, R23). */
+/** Unregisters all service workers. The portal has none (spec 2, R23). */
 
 async function unregisterAll(): Promise<void> {
   const container = (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker;
@@ -7,8 +7,8 @@ async function unregisterAll(): Promise<void> {
   await Promise.all(registrations.map((registration) => registration.unregister()));
 }
 
-/** Starts the removal and waits for nothing; where there are none, or they refuse, nothing happens. */
+/** Starts the removal in the background and ignores failures. */
 export function unregisterServiceWorkers(): void {
-  // a sandboxed frame throws at the mere mention, which the async function turns into a rejection
+  // a sandboxed frame throws on access, which the async function converts to a rejection
   unregisterAll().catch(() => undefined);
 }

@@ -1,29 +1,26 @@
 /**
- * Who is signed in: userInfo in local storage and, as the same JSON, in a cookie (spec 3, C15). The one owner of both,
- * so
- * they never disagree: a sign-in too long for a cookie stands in local storage alone, and no older one stays in the
- * cookie.
- * The presence of userInfo is the login state (spec 4).
+ * The signed-in user: userInfo in local storage and the same JSON in a cookie (spec 3, C15). This module alone writes
+ * both, so they never differ. A value too long for a cookie is kept in local storage only, and the old cookie is
+ * removed. The presence of userInfo is the login state (spec 4).
  */
 import { localKeys, readLocal, removeLocal, writeLocal } from './storage.ts';
 
 import type { UserInfo } from '#contract/users.ts';
 
 const COOKIE = 'userInfo';
-/** As long as a token may live at most (180 days). */
+/** Maximum lifetime of a token (180 days). */
 const COOKIE_MAX_AGE_S = 180 * 24 * 60 * 60;
-/** Bytes of name, value and attributes that every browser keeps of a cookie (RFC 6265, 6.1). */
+/** Bytes of name, value and attributes that every browser accepts in a cookie (RFC 6265, 6.1). */
 const COOKIE_LIMIT = 4_096;
-/** What a header can carry, signed tokens (JWT) included: 4 KiB. */
+/** Characters of a header value, at most 4 KiB. Signed tokens (JWT) match. */
 const TOKEN = /^[\x21-\x7e]{1,4096}$/;
 
 const listeners = new Set<() => void>();
 const elsewhereListeners = new Set<() => void>();
 
 /**
- * The sign-in in `value`, which may come from a host or from a storage: userId as text, also where a host sends a
- * number.
- * Only the two fields: nothing else of a person is kept in either place. Null when it is none.
+ * Reads a sign-in from a reply or from storage. A numeric userId becomes text. All other personal fields are dropped.
+ * Returns null if invalid.
  */
 export function userInfoOf(value: unknown): UserInfo | null {
   const { userId, token } = (value ?? {}) as Partial<Record<keyof UserInfo, unknown>>;
@@ -56,18 +53,18 @@ function cookieOf(value: string, maxAgeS: number): string {
   return `${COOKIE}=${encodeURIComponent(value)}; path=/; max-age=${maxAgeS}; SameSite=Lax${secure}`;
 }
 
-/** Puts `text` into the cookie, or nothing: the browser would refuse a longer one and keep the sign-in before. */
+/** Writes or removes the cookie. A text over the limit removes it, because the browser would keep the old value. */
 function writeCookie(text: string | null): void {
   const cookie = text === null ? '' : cookieOf(text, COOKIE_MAX_AGE_S);
   try {
     document.cookie = cookie === '' || cookie.length > COOKIE_LIMIT ? cookieOf('', 0) : cookie;
   } catch {
-    // sandboxed frames have no cookies; local storage or memory holds the sign-in
+    // sandboxed frames have no cookies, so local storage or memory holds the sign-in
   }
 }
 
 function writeBoth(text: string): void {
-  // the cookie first: another tab hears of local storage and then finds both in step
+  // the cookie first, because another tab reacts to local storage and then reads both
   writeCookie(text);
   writeLocal(localKeys.userInfo, text);
 }
@@ -78,14 +75,17 @@ function removeBoth(): void {
 }
 
 /**
- * The signed-in member, or null for a visitor: local storage counts first, then the cookie. It never writes: while
- * another tab signs out, the two places vanish one after the other, and a repair here would sign in again.
+ * Returns the signed-in member, or null for a visitor. Local storage precedes the cookie. Never writes, because a
+ * repair during another tab's sign-out would sign in again.
  */
 export function readUserInfo(): UserInfo | null {
   return parse(readLocal(localKeys.userInfo)) ?? parse(readCookie());
 }
 
-/** For the start of the page: whichever place is missing or differs is restored, an unreadable one dropped. */
+/**
+ * Repairs local storage and cookie when the page starts. A missing or different copy is restored, an unreadable one
+ * removed.
+ */
 export function restoreUserInfo(): void {
   const local = readLocal(localKeys.userInfo);
   const cookie = readCookie();
@@ -110,7 +110,7 @@ export function clearUserInfo(): void {
   notify();
 }
 
-/** For Request-Tk; '' for visitors. */
+/** Value of Request-Tk, '' for visitors. */
 export function userToken(): string {
   return readUserInfo()?.token ?? '';
 }
@@ -119,10 +119,10 @@ function notify(set: Set<() => void> = listeners): void {
   for (const listener of Array.from(set)) listener();
 }
 
-/** A key of null means that everything was cleared. */
+/** A key of null means that everything was removed. */
 function handleStorage({ key, oldValue }: StorageEvent): void {
   if (key !== localKeys.userInfo && key !== null) return;
-  // the other tab's removal of the cookie may be seen here later than that of local storage
+  // the other tab's removal of the cookie may become visible later than that of local storage
   if (oldValue !== null && readLocal(localKeys.userInfo) === null && readCookie() === oldValue) writeCookie(null);
   notify(elsewhereListeners);
   notify();
@@ -137,12 +137,18 @@ function subscribe(set: Set<() => void>, listener: () => void): () => void {
   };
 }
 
-/** Calls `listener` on every sign-in and sign-out, those of other tabs included. @returns the way to stop */
+/**
+ * Calls `listener` on every sign-in and sign-out, including other tabs.
+ * @returns stops listening
+ */
 export function onSignInChange(listener: () => void): () => void {
   return subscribe(listeners, listener);
 }
 
-/** Calls `listener` when another tab signed in or out, before those of onSignInChange. @returns the way to stop */
+/**
+ * Calls `listener` when another tab signs in or out, before the listeners of onSignInChange.
+ * @returns stops listening
+ */
 export function onSignInElsewhere(listener: () => void): () => void {
   return subscribe(elsewhereListeners, listener);
 }

@@ -1,17 +1,16 @@
-/** Shares a link: the system's sheet, else the clipboard (R24). */
+/** Shares a link with the system's sheet, or copies it (R24). */
 import { withoutSecrets } from './addressBar.ts';
 import { copyText } from './copyText.ts';
 import { wait } from './wait.ts';
 
-/** A sheet may stay open for long; after so long, ms, the control that opened it may be tapped again. */
+/** Time limit of an open sheet, ms. The control accepts taps again after it. */
 const OPEN_MS = 20_000;
 
 export type ShareResult = 'shared' | 'copied' | 'failed' | 'cancelled';
 
 /**
- * Call it straight from a tap. A sheet that the person closed is `cancelled`; one that is missing or refuses falls back
- * to copying, and one that is still open after 20 s counts as closed; `failed` means that the link has to be shown. No
- * token ever goes along (C20).
+ * Call it directly from a tap. Returns `cancelled` when the sheet was closed, or is still open after 20 s. A missing or
+ * refused sheet falls back to copying. After `failed` the caller shows the link. The link never contains a token (C20).
  */
 export async function shareLink({ title, url }: { title: string; url: string }): Promise<ShareResult> {
   const link = withoutSecrets(url);

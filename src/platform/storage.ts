@@ -1,9 +1,9 @@
 /**
- * Local and session storage that never break anything (R15): access may throw, be null, be full or hold rubbish. What
- * cannot be stored is cached in memory until the page goes. All keys of the portal stand here.
+ * Local and session storage that never throw (R15). Access may throw, be null, be full or return invalid data. Memory
+ * holds a value that cannot be stored, until the page unloads. All storage keys of the portal are listed here.
  */
 
-/** Keys of spec 3 first; ours carry the prefix `ume.`. */
+/** Keys of spec 3 come first. Our own keys have the prefix `ume.`. */
 export const localKeys = {
   userInfo: 'userInfo',
   loginCaptcha: 'login_captcha',
@@ -12,27 +12,27 @@ export const localKeys = {
   giftCoupon: 'gift_coupon',
   isPageHide: 'isPageHide',
   uRoutes: 'u_routes',
-  /** The slices, as redux-persist writes them (state/makeStore.ts). */
+  /** The persisted slices of redux-persist (state/makeStore.ts). */
   persisted: 'persist:ume',
-  /** When the countdown of login_captcha was started, ms. */
+  /** Start of the login_captcha countdown, ms. */
   captchaSentAt: 'ume.captchaSentAt',
   /** Branch and time of the saved codeId. */
   codeBranch: 'ume.codePlace',
-  /** Screen that the guard stopped. */
+  /** The screen that the guard blocked. */
   guardScreen: 'ume.guardScreen',
-  /** Copy of the LINE sign-in's state, nonce, verifier and return path: LINE may come back in another WebView (R13). */
+  /** State, nonce, verifier and return path of the LINE sign-in. LINE may return in another WebView (R13). */
   lineSignIn: 'ume.lineSignIn',
-  /** Return path and time of the LINE sign-in that was used up last. */
+  /** Return path and time of the last completed LINE sign-in. */
   lineServed: 'ume.lineServed',
   searchHistory: 'ume.searchHistory',
   recentAddresses: 'ume.recentPlaces',
   recentStores: 'ume.recentStores',
   /** The member's 手機條碼. */
   carrier: 'ume.carrier',
-  /** Rows can be swiped, and this person has seen it. */
+  /** This person knows that rows can be swiped. */
   swipeSeen: 'ume.swipeSeen',
   drafts: 'ume.drafts',
-  /** What was typed on /signin and /captcha, until sign-in ends (R18). */
+  /** Input of /signin and /captcha, kept until sign-in ends (R18). */
   signInDraft: 'ume.signInDraft',
   termsAccepted: 'ume.termsAccepted',
   extensionsOf: 'ume.extensionsOf',
@@ -49,24 +49,24 @@ export const sessionKeys = {
   isPageHide: 'ume.isPageHide',
   lineSignIn: 'ume.lineSignIn',
   guardScreen: 'ume.guardScreen',
-  /** How each entry of the history was left (platform/entryMemory.ts, R25). */
+  /** State of each history entry (platform/entryMemory.ts, R25). */
   entries: 'ume.entries',
-  /** The entry that a sign-in outside of the page comes back to (R25). */
+  /** The entry that a return from an external sign-in resumes (R25). */
   resumeEntry: 'ume.heldVisit',
-  /** Marks this browsing session: u_routes starts empty in a new one. */
+  /** Marks this browsing session. A new session clears u_routes. */
   routesAlive: 'ume.routesAlive',
   typedCode: 'ume.typedCode',
-  /** Which errors of the page were reported, a line each. */
+  /** The reported errors of this session, one per line. */
   sentErrors: 'ume.sentErrors',
-  /** When the page was last reloaded because a host answered 401 to a visitor, ms. */
+  /** Time of the last reload after a 401 for a visitor, ms. */
   visitorReloaded: 'ume.visitorReloaded',
-  /** Calls of ours that this host has not got (api/absentCalls.ts). */
+  /** Optional calls that this host lacks (api/absentCalls.ts). */
   absentCalls: 'ume.absentCalls',
-  /** Keys of claims whose answer is not known (api/claimKeys.ts). */
+  /** Keys of claims without an answer (api/claimKeys.ts). */
   claimKeys: 'ume.claimKeys',
   /** Set by the sandbox only. */
   userAgent: 'ume.userAgent',
-  /** Switches the maps' stand-in on in a build without a key, with UME_ENV local and test. */
+  /** Selects the mock map service in a build without a key, with UME_ENV local and test. */
   mapsKey: 'ume.mapsKey',
 } as const;
 
@@ -76,10 +76,12 @@ type Area = 'local' | 'session';
 
 const PROBE_KEY = 'ume.probe';
 
-/** Values that the real storage refused or did not keep; null marks a key that it refused to remove. */
+/** Values that the real storage refused or lost. null marks a key that it refused to remove. */
 const memory: Record<Area, Map<string, string | null>> = { local: new Map(), session: new Map() };
 
-/** The getter itself throws in some private modes and sandboxed frames, and is null where a WebView has storage off. */
+/**
+ * The getter throws in some private modes and sandboxed frames, and returns null in a WebView with storage disabled.
+ */
 function realStorage(area: Area): Storage | null {
   try {
     return area === 'local' ? window.localStorage : window.sessionStorage;
@@ -88,7 +90,7 @@ function realStorage(area: Area): Storage | null {
   }
 }
 
-/** Runs `work` on the real storage; null when there is none or it threw. */
+/** Runs `work` on the real storage. Returns null when there is none, or when it throws. */
 function attempt<T>(area: Area, work: (storage: Storage) => T): { result: T } | null {
   const storage = realStorage(area) as Storage | null | undefined;
   if (storage === null || storage === undefined) return null;
@@ -116,7 +118,7 @@ function write(area: Area, key: string, value: string): void {
     return;
   }
   memory[area].set(key, value);
-  // what stands there is older than what memory holds, and would come back after a reload
+  // the stored value is older than the one in memory, and would return after a reload
   attempt(area, (storage) => storage.removeItem(key));
 }
 
@@ -153,7 +155,7 @@ export function removeSession(key: SessionKey): void {
   remove('session', key);
 }
 
-/** A JSON value of the right shape, or null; a corrupt or foreign one is dropped from the storage. */
+/** Returns a valid JSON value, or null. An invalid value is removed from the storage. */
 export function readJson<T>(area: 'local', key: LocalKey, isRight: (value: unknown) => value is T): T | null;
 export function readJson<T>(area: 'session', key: SessionKey, isRight: (value: unknown) => value is T): T | null;
 export function readJson<T>(area: Area, key: string, isRight: (value: unknown) => value is T): T | null {
@@ -163,26 +165,28 @@ export function readJson<T>(area: Area, key: string, isRight: (value: unknown) =
     const value: unknown = JSON.parse(text);
     if (isRight(value)) return value;
   } catch {
-    // dropped below
+    // removed below
   }
   remove(area, key);
   return null;
 }
 
-/** For guards of `readJson`. */
+/** Type guard for `readJson`. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /**
- * Is what was cached at `at` still worth something, both in ms? A clock that was put right meanwhile, backwards, takes
- * nothing away, and does not keep it for ever.
+ * Returns true when `at` is less than `lifetimeMs` from now. The difference is absolute, because a clock may have been
+ * set back.
  */
 export function isFresh(at: number, lifetimeMs: number): boolean {
   return Math.abs(Date.now() - at) <= lifetimeMs;
 }
 
-/** False where a session flag would not survive: the pos redirect then waits for a tap instead of looping (R3). */
+/**
+ * Returns false when a session flag would not persist. The pos redirect then waits for a tap instead of looping (R3).
+ */
 export function sessionWorks(): boolean {
   const probe = attempt('session', (storage) => {
     storage.setItem(PROBE_KEY, 'Y');
@@ -193,7 +197,7 @@ export function sessionWorks(): boolean {
   return probe?.result === 'Y';
 }
 
-/** Storage for redux-persist: the promises are always cached, whatever the real storage does (R15, R16). */
+/** Storage of redux-persist. Its promises always resolve (R15, R16). */
 export const persistStorage = {
   getItem: (key: string): Promise<string | null> => Promise.resolve(read('local', key)),
   setItem: (key: string, value: string): Promise<void> => {
@@ -206,7 +210,7 @@ export const persistStorage = {
   },
 };
 
-/** Forgets what memory holds: the next page, for tests. */
+/** Clears the memory, which simulates the next page in tests. */
 export function forgetMemory(): void {
   memory.local.clear();
   memory.session.clear();

@@ -1,6 +1,6 @@
 /**
- * The size of the text that a member chose on /mine: everything is measured in rem, so the page's own size decides. The
- * browser's setting counts along: these are shares of it.
+ * Text size that a member selects on /mine. All sizes are in rem, so the root font size decides. The values are
+ * percentages, so that the browser's own setting still applies.
  */
 import { localKeys, readLocal } from './storage.ts';
 
@@ -12,7 +12,7 @@ export function applyTextSize(size: TextSize): void {
   document.documentElement.style.fontSize = SHARES[size];
 }
 
-/** For the start of the page, before the slices are back: nothing jumps later. */
+/** Applies the stored size before the slices are restored, so that nothing shifts later. */
 export function applySavedTextSize(): void {
   const [, size] = /textSize\W{1,12}(large|largest)\b/.exec(readLocal(localKeys.persisted) ?? '') ?? [];
   if (size !== undefined) applyTextSize(size as TextSize);

@@ -1,10 +1,10 @@
-/** Vibrates where the phone can; absent, refusing or throwing changes nothing (R20). */
+/** Vibrates if the phone can. Ignores a missing, refusing or throwing API (R20). */
 export function vibrate(ms: number): void {
   try {
-    // before the first tap the browser refuses, and says so in the console
+    // before the first tap the browser refuses and logs a warning
     if ((navigator as { userActivation?: { hasBeenActive: boolean } }).userActivation?.hasBeenActive === false) return;
     (navigator as Partial<Navigator>).vibrate?.(ms);
   } catch {
-    // a frame of another origin may throw; the message is seen all the same
+    // a cross-origin frame may throw, and the message is visible anyway
   }
 }

@@ -1,2 +1,2 @@
-/** So many ms later. */
+/** Resolves after `ms`. */
 export const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

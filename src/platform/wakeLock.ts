@@ -1,15 +1,15 @@
-/** Keeps the screen from going dark while a code is shown, where the browser can (Chrome 84, Safari 16.4). */
+/** Keeps the screen on while a code is shown, if the browser can (Chrome 84, Safari 16.4). */
 import { onPageReturn } from './pageLifecycle.ts';
 
 type Lock = { release: () => unknown };
 type WakeLock = { request: (kind: 'screen') => Promise<Lock> };
 
-/** The browser may have let go already. */
+/** Releases the lock, which the browser may have released before. */
 async function release(lock: Lock): Promise<void> {
   try {
     await lock.release();
   } catch {
-    // nothing is heldLock then
+    // already released
   }
 }
 
@@ -18,15 +18,15 @@ async function ask(): Promise<Lock | null> {
     const { wakeLock } = navigator as { wakeLock?: WakeLock };
     return (await wakeLock?.request('screen')) ?? null;
   } catch {
-    // refused: low battery, a frame without the right, a page in the background
+    // refused, e.g. low battery, missing permission in a frame, or a background page
     return null;
   }
 }
 
 /**
- * Holds the screen awake until the returned function is called. The browser lets go when the page is left: it is asked
- * again on return.
- * @param onActive called when the screen is being heldLock awake
+ * Keeps the screen on until the returned function is called. The browser releases the lock when the page is hidden, so
+ * each return requests it again.
+ * @param onActive called when the lock is held
  */
 export function keepAwake(onActive: () => void): () => void {
   let isOver = false;

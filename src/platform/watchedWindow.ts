@@ -1,13 +1,13 @@
-/** Where errors of the page are noted, as boot script, bundle and reporter agree on it. */
+/** Error buffer, shared by boot script, bundle and reporter. */
 import type { ClientErrorKind } from '#domain/clientError.ts';
 
 export type ErrorWatch = {
-  /** Name of the entry's script. */
+  /** File name of the entry script. */
   build: string;
-  /** Kept until the reporter is here; a storm is cut. */
+  /** Errors before the reporter has loaded, at most a few. */
   kept: [ClientErrorKind, unknown][];
   note: (kind: ClientErrorKind, error: unknown) => void;
 };
 
-/** Where boot script, bundle and reporter meet; missing where nothing is reported. */
+/** Window with the error buffer. The property is missing when reports are disabled. */
 export type WatchedWindow = { umeErrors?: ErrorWatch };

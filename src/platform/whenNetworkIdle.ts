@@ -1,18 +1,15 @@
 import { isOnline } from './online.ts';
 import { whenIdle } from './whenIdle.ts';
 
-/**
- * So long nothing has come over the line, ms, and all that the screen asked for is taken to be there: two round trips
- * of a slow line.
- */
+/** Time without a resource after which the network counts as idle, ms. Equals two round trips of a slow connection. */
 const IDLE_MS = 300;
-/** Longer than this, ms, it is not waited for. */
+/** Maximum wait, ms. */
 const MAX_WAIT_MS = 5_000;
 
-/** Answers and scripts that the screen waits for. */
+/** Number of responses and scripts that the screen waits for. */
 let pendingLoads = 0;
 
-/** Marks a load that the screen waits for: until it is settled, nothing is fetched ahead. */
+/** Tracks a load that the screen waits for. Prefetching waits until all tracked loads have settled. */
 export function trackScreenLoad<T>(load: Promise<T>): Promise<T> {
   pendingLoads += 1;
   const settle = (): void => {
@@ -22,14 +19,13 @@ export function trackScreenLoad<T>(load: Promise<T>): Promise<T> {
   return load;
 }
 
-/** The browser reports what has come and not what is on its way: a slow answer looks like a quiet line. */
+/** The browser reports finished resources only, so a slow response would look like an idle network. */
 const isScreenWaiting = (): boolean =>
   pendingLoads > 0 || Array.from(document.images).some(({ complete }) => !complete);
 
 /**
- * Calls `task`, which fetches ahead, when the start has all that it asked for: no answer, script or picture is on its
- * way and nothing has come over the line for a while. It waits 5 s at most. Where the engine does not tell what comes,
- * an idle page must do.
+ * Calls `task`, which prefetches, when the network is idle: no response, script or picture is pending. Waits 5 s at
+ * most. Without PerformanceObserver it waits for an idle page.
  */
 export function whenNetworkIdle(task: () => void): void {
   if (!('PerformanceObserver' in window)) {
@@ -47,7 +43,7 @@ export function whenNetworkIdle(task: () => void): void {
     timer = setTimeout(end, Math.min(IDLE_MS, startedAt + MAX_WAIT_MS - performance.now()));
   }
   function end(): void {
-    // without a network nothing comes either
+    // offline, no resource arrives either
     if ((!isOnline() || isScreenWaiting()) && performance.now() < startedAt + MAX_WAIT_MS) {
       waitOn();
       return;

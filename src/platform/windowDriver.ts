@@ -1,6 +1,4 @@
-/**
- * The only lines that leave or reload this page; an object, so that a test can put its own functions in their place.
- */
+/** The only code that leaves or reloads the page. An object, so that tests can replace its functions. */
 export const windowDriver = {
   assign: (url: string): void => window.location.assign(url),
   replace: (url: string): void => window.location.replace(url),

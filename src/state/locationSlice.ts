@@ -1,22 +1,22 @@
-/** Where the visitor looks for stores (spec 3, Location state). Persisted. */
+/** The place from which stores are searched (spec 3, Location state). Persisted. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import { DEFAULT_CITY, DEFAULT_POSITION } from '#domain/constants.ts';
 
 export type LocationState = {
   latlng: { latitude: number; longitude: number };
-  /** The city looked from, then those looked from before it, the latest first, each once. */
+  /** The chosen city, followed by earlier ones, the latest first, each once. */
   cityName: string[];
-  /** The address as it is shown; '' when only the city is known. */
+  /** The displayed address, or '' when only the city is known. */
   location: string;
-  /** True when it is the device's own position, not a chosen city or place. */
+  /** True for the device's position, false for a chosen city or address. */
   isOwnPosition: boolean;
 };
 
-/** A place to look from; its city goes to the head of the list. */
-export type ChosenPlace = Omit<LocationState, 'cityName'> & { cityName: string };
+/** A new location. Its city goes to the head of the list. */
+export type NewLocation = Omit<LocationState, 'cityName'> & { cityName: string };
 
-/** The one in view and as many before it as two rows of /location hold. */
+/** The chosen city, and as many earlier ones as two rows of /location hold. */
 const MAX_CITIES = 6;
 
 const initialState: LocationState = {
@@ -30,13 +30,13 @@ const locationSlice = createSlice({
   name: 'location',
   initialState,
   reducers: {
-    locationChosen: (state, { payload }: PayloadAction<ChosenPlace>) => ({
+    locationChosen: (state, { payload }: PayloadAction<NewLocation>) => ({
       ...payload,
       cityName: [payload.cityName, ...state.cityName.filter((name) => name !== payload.cityName)].slice(0, MAX_CITIES),
     }),
-    /** Another tab wrote this. */
+    /** Replaces the slice with the one that another tab wrote. */
     locationTakenOver: (_state, { payload }: PayloadAction<LocationState>) => payload,
-    /** The cities looked from before are forgotten; where one looks from stays. */
+    /** Forgets the earlier cities and keeps the current location. */
     earlierCitiesForgotten(state) {
       state.cityName = state.cityName.slice(0, 1);
     },

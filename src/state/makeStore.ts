@@ -1,4 +1,4 @@
-/** The one store, made by the app and by tests alike. */
+/** Creates the Redux store of the page, for the app and for tests. */
 import { type Action, combineReducers, configureStore, type ThunkAction } from '@reduxjs/toolkit';
 import {
   FLUSH,
@@ -20,7 +20,7 @@ import { persistStorage } from '#platform/storage.ts';
 
 import { subscribeToTabs } from './subscribeToTabs.ts';
 import { locationReducer } from './locationSlice.ts';
-import { migrated, PERSISTED, readPersisted, reconcile } from './persisted.ts';
+import { migrateFromV1, PERSISTED, readPersisted, reconcile } from './persisted.ts';
 import { makeSharedDisk } from './sharedDisk.ts';
 import { storeReducer } from './storeSlice.ts';
 import { userOnDisk } from './userOnDisk.ts';
@@ -35,13 +35,13 @@ const rootReducer = combineReducers({
 
 export type RootState = ReturnType<typeof rootReducer>;
 
-/** `deserialize` is read by redux-persist 6 and missing in its types. */
+/** redux-persist 6 reads `deserialize`, but its types lack it. */
 type Config = PersistConfig<RootState> & { deserialize: (text: unknown) => unknown };
 
-/** Of the persisted shapes; another one on disk is carried over or dropped. */
+/** Version of the persisted state. Older state on disk is migrated or dropped. */
 const VERSION = 2;
 
-/** The persisted slices and nothing else: never the API cache. */
+/** Persists the three slices only, never the API cache. */
 export const persistConfig: Config = {
   key: 'ume',
   storage: persistStorage,
@@ -55,11 +55,13 @@ export const persistConfig: Config = {
     },
   ],
   deserialize: readPersisted,
-  // `_persist` is missing when the text on disk was foreign
+  // foreign text on disk has no `_persist`
   migrate: (state) => {
     const version = (state?._persist as { version?: unknown } | undefined)?.version;
     if (version === VERSION) return Promise.resolve(state);
-    return Promise.resolve(version === 1 ? (migrated(state as Record<string, unknown>) as typeof state) : undefined);
+    return Promise.resolve(
+      version === 1 ? (migrateFromV1(state as Record<string, unknown>) as typeof state) : undefined,
+    );
   },
   stateReconciler: (restored: unknown, start) => reconcile(restored, start),
 };
@@ -76,15 +78,12 @@ export function makeStore(preloaded: Partial<RootState> = {}) {
       defaults({ serializableCheck: { ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER] } })
         .concat(umeApi.middleware)
         .concat(failuresMiddleware),
-    // by itself it waits for the next frame with what calls bring, and then draws in the very task that paints
+    // the default waits for the next frame, and then renders in the same task as the paint
     enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }),
   });
 }
 
-/**
- * Brings the slices back from disk and keeps them there, in step with other tabs; what changed a moment ago is written
- * when the page is left.
- */
+/** Restores the slices from disk and persists them, in step with other tabs. Leaving the page flushes all changes. */
 export function startPersisting(store: AppStore): Persistor {
   const persistor = persistStore(store);
   window.addEventListener('pagehide', () => void persistor.flush());

@@ -1,133 +1,121 @@
-/**
- * What came back from disk is checked slice by slice: a corrupt or foreign one is dropped and starts anew, the others
- * stay.
- */
+/** Checks the persisted slices one by one: a corrupt or foreign slice is dropped and starts anew, the others stay. */
+import { isObject } from '#platform/storage.ts';
+
 import type { LocationState } from './locationSlice.ts';
-import type { StoreState } from './storeSlice.ts';
 import type { UserState } from './userSlice.ts';
 
 type Fields = Record<string, unknown>;
+type Check = (value: unknown) => boolean;
 
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 200;
-const isTextOrNull = (value: unknown): value is string | null => value === null || isText(value);
-const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
-const isOneOf = (value: unknown, allowed: readonly string[]): boolean =>
-  typeof value === 'string' && allowed.includes(value);
+const text: Check = (value) => typeof value === 'string' && value.length <= 200;
+const number: Check = (value) => typeof value === 'number' && Number.isFinite(value);
+const flag: Check = (value) => typeof value === 'boolean';
+const nothing: Check = (value) => value === null;
+const orNull =
+  (check: Check): Check =>
+  (value) =>
+    value === null || check(value);
+const oneOf =
+  (...allowed: unknown[]): Check =>
+  (value) =>
+    allowed.includes(value);
+const degrees =
+  (max: number): Check =>
+  (value) =>
+    number(value) && Math.abs(value as number) <= max;
+const texts: Check = (value) => Array.isArray(value) && value.length > 0 && value.every(text);
+/** An object whose fields all pass. Fields without a check are allowed. */
+const fields =
+  (checks: Record<string, Check>): Check =>
+  (value) =>
+    isObject(value) && Object.entries(checks).every(([name, check]) => check(value[name]));
 
-function isStoreInfo(value: unknown): boolean {
-  return (
-    isFields(value) &&
-    isText(value.braId) &&
-    isText(value.merId) &&
-    isText(value.name) &&
-    isOneOf(value.industryType, ['pos', 'fnb', 'others']) &&
-    isTextOrNull(value.tableCode) &&
-    (value.codeKind === undefined || isOneOf(value.codeKind, ['table', 'takeaway', 'unknown', 'none']))
-  );
-}
+const storeInfo = fields({
+  braId: text,
+  merId: text,
+  name: text,
+  industryType: oneOf('pos', 'fnb', 'others'),
+  tableCode: orNull(text),
+  codeKind: oneOf(undefined, 'table', 'takeaway', 'unknown', 'none'),
+});
 
-function isMemberInfo(value: unknown): boolean {
-  if (!isFields(value)) return false;
-  if (Object.keys(value).length === 0) return true;
-  const { gradeName, nextGradeName, amountToNext, expiringOn } = value;
-  const numbers = [value.level, value.points, value.progressPercent, value.expiringPoints];
-  return (
-    isText(gradeName) &&
-    isTextOrNull(nextGradeName) &&
-    isTextOrNull(expiringOn) &&
-    (amountToNext === null || isNumber(amountToNext)) &&
-    numbers.every(isNumber)
-  );
-}
+const memberGrade = fields({
+  level: number,
+  points: number,
+  progressPercent: number,
+  expiringPoints: number,
+  gradeName: text,
+  nextGradeName: orNull(text),
+  expiringOn: orNull(text),
+  amountToNext: orNull(number),
+});
 
-function isStoreState(value: unknown): value is StoreState {
-  return (
-    isFields(value) &&
-    (value.currentStore === null || isStoreInfo(value.currentStore)) &&
-    isTextOrNull(value.memberId) &&
-    isMemberInfo(value.memberInfo)
-  );
-}
+const storeState = fields({
+  currentStore: orNull(storeInfo),
+  memberId: orNull(text),
+  memberInfo: (value) => memberGrade(value) || (isObject(value) && Object.keys(value).length === 0),
+});
 
-function isSignData(value: unknown): boolean {
-  return (
-    isFields(value) &&
-    isText(value.phoneAreaCode) &&
-    isText(value.mobileNumber) &&
-    isOneOf(value.action, ['login', 'register', 'bind'])
-  );
-}
+/** The form in which userOnDisk.ts writes it. */
+const memberDetail = fields({
+  userId: text,
+  memberCode: text,
+  nickname: text,
+  avatar: orNull(text),
+  phoneAreaCode: orNull(text),
+  mobileNumber: orNull(text),
+  gender: nothing,
+  birthday: nothing,
+  email: nothing,
+});
 
-export function isUserState(value: unknown): value is UserState {
-  if (!isFields(value) || !isOneOf(value.textSize, ['standard', 'large', 'largest'])) return false;
-  const { signData, userDetail } = value;
-  return (userDetail === null || isMemberDetail(userDetail)) && (signData === null || isSignData(signData));
-}
+const signData = fields({ phoneAreaCode: text, mobileNumber: text, action: oneOf('login', 'register', 'bind') });
 
-/** As userOnDisk.ts writes it. */
-function isMemberDetail(value: unknown): boolean {
-  if (!isFields(value)) return false;
-  const { userId, memberCode, nickname, avatar, phoneAreaCode, mobileNumber, gender, birthday, email } = value;
-  return (
-    [userId, memberCode, nickname].every(isText) &&
-    [avatar, phoneAreaCode, mobileNumber].every(isTextOrNull) &&
-    [gender, birthday, email].every((field) => field === null)
-  );
-}
+const userState = fields({
+  textSize: oneOf('standard', 'large', 'largest'),
+  userDetail: orNull(memberDetail),
+  signData: orNull(signData),
+});
 
-export function isLocationState(value: unknown): value is LocationState {
-  if (!isFields(value) || !isFields(value.latlng)) return false;
-  const { latitude, longitude } = value.latlng;
-  const isOnEarth = isNumber(latitude) && isNumber(longitude) && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
-  const { cityName } = value;
-  return (
-    isOnEarth &&
-    Array.isArray(cityName) &&
-    cityName.length > 0 &&
-    cityName.every(isText) &&
-    isText(value.location) &&
-    typeof value.isOwnPosition === 'boolean'
-  );
-}
+const locationState = fields({
+  latlng: fields({ latitude: degrees(90), longitude: degrees(180) }),
+  cityName: texts,
+  location: text,
+  isOwnPosition: flag,
+});
 
-/** The slices that go to disk, and how each is known. */
-export const PERSISTED: Record<string, (value: unknown) => boolean> = {
-  store: isStoreState,
-  user: isUserState,
-  location: isLocationState,
-};
+export const isUserState = (value: unknown): value is UserState => userState(value);
+export const isLocationState = (value: unknown): value is LocationState => locationState(value);
 
-/** `start` with those slices of `restored` that are whole. */
+/** The persisted slices, each with its check. */
+export const PERSISTED: Record<string, Check> = { store: storeState, user: userState, location: locationState };
+
+/** `start` with the slices of `restored` that pass their checks. */
 export function reconcile<S extends object>(restored: unknown, start: S): S {
-  const kept = Object.entries(PERSISTED).flatMap(([name, isRight]) => {
-    const slice = isFields(restored) ? restored[name] : undefined;
-    return isRight(slice) ? [[name, slice] as const] : [];
-  });
-  const whole: Fields = {};
-  for (const [name, slice] of kept) whole[name] = slice;
-  return { ...start, ...whole };
+  const next = { ...start };
+  if (isObject(restored))
+    for (const [name, check] of Object.entries(PERSISTED))
+      if (check(restored[name])) Object.assign(next, { [name]: restored[name] });
+  return next;
 }
 
 /**
- * State of version 1 as today's: then a location named one city and user detail had three fields. What cannot be
- * carried
- * over is caught by the check of its slice and starts anew.
+ * Converts state of version 1, in which a location named one city and the user detail had three fields. A slice that
+ * cannot be converted fails its check and starts anew.
  */
-export function migrated(state: Fields): Fields {
+export function migrateFromV1(state: Fields): Fields {
   const { user, location } = state;
   return {
     ...state,
-    user: isFields(user) ? { ...user, userDetail: null } : user,
-    location: isFields(location) ? { ...location, cityName: [location.cityName] } : location,
+    user: isObject(user) ? { ...user, userDetail: null } : user,
+    location: isObject(location) ? { ...location, cityName: [location.cityName] } : location,
   };
 }
 
-/** Reads JSON text from disk; what cannot be read counts as nothing, so that one broken slice costs only itself. */
-export function readPersisted(text: unknown): unknown {
+/** Parses JSON text from disk. Unreadable text counts as nothing, so that a broken slice affects no other. */
+export function readPersisted(json: unknown): unknown {
   try {
-    return typeof text === 'string' ? JSON.parse(text) : undefined;
+    return typeof json === 'string' ? JSON.parse(json) : undefined;
   } catch {
     return undefined;
   }

@@ -1,7 +1,6 @@
 /**
- * The storage of redux-persist in a browser with several tabs. redux-persist writes all slices at each change; here
- * only
- * what this tab changed goes to disk. The rest stays as another tab wrote it.
+ * The storage of redux-persist in a browser with several tabs. redux-persist writes all slices at each change. This
+ * storage writes only the slices that this tab changed, and keeps the others as another tab wrote them.
  */
 import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
 
@@ -11,11 +10,11 @@ import { readPersisted } from './persisted.ts';
 
 export type Fields = Record<string, unknown>;
 
-/** Do both hold the same, whatever the order of their fields? */
+/** Are both deeply equal, in any order of their fields? */
 export const isSame = (one: unknown, other: unknown): boolean => copyWithStructuralSharing(one, other) === one;
 
-/** The slices of a text as redux-persist writes it: each is a text of its own. What cannot be read is left out. */
-function slicesIn(text: string | null): Fields {
+/** Parses redux-persist's JSON, in which each slice is a JSON text again. Unreadable slices are left out. */
+function parseSlices(text: string | null): Fields {
   const texts = readPersisted(text);
   if (!isObject(texts)) return {};
   const slices: Fields = {};
@@ -26,47 +25,47 @@ function slicesIn(text: string | null): Fields {
   return slices;
 }
 
-function textOf(slices: Fields): string {
+function stringifySlices(slices: Fields): string {
   const texts: Record<string, string> = {};
   for (const [name, slice] of Object.entries(slices)) texts[name] = JSON.stringify(slice);
   return JSON.stringify(texts);
 }
 
 /** The slices on disk now. */
-export const slicesOnDisk = (): Fields => slicesIn(readLocal(localKeys.persisted));
+export const slicesOnDisk = (): Fields => parseSlices(readLocal(localKeys.persisted));
 
 const versionOf = ({ _persist: meta }: Fields): unknown => (isObject(meta) ? meta.version : undefined);
 
-/** `mine`, but what this tab left as it was is as on `disk`. */
-function withOthers(mine: Fields, own: Fields, disk: Fields): Fields {
+/** The slices on `disk`, with those that this tab changed between `before` and `mine`. */
+function mergeChanges(mine: Fields, before: Fields, disk: Fields): Fields {
   const next = { ...mine };
   for (const [name, value] of Object.entries(disk)) {
     const ours = mine[name];
-    // its fields have nothing to do with each other, those of the other slices do
+    // the fields of the user slice are independent of each other, unlike those of the other slices
     if (name === 'user' && isObject(value) && isObject(ours))
-      next.user = withOthers(ours, isObject(own.user) ? own.user : {}, value);
-    else if (!(name in own) || isSame(ours, own[name])) next[name] = value;
+      next.user = mergeChanges(ours, isObject(before.user) ? before.user : {}, value);
+    else if (!(name in before) || isSame(ours, before[name])) next[name] = value;
   }
   return next;
 }
 
-/** One for each store. */
+/** @returns the storage of one store */
 export function makeSharedDisk(): typeof persistStorage {
   /** The slices that this tab read or wrote last. */
-  let own: Fields = {};
+  let lastSlices: Fields = {};
   return {
     async getItem(key) {
       const text = await persistStorage.getItem(key);
-      own = slicesIn(text);
+      lastSlices = parseSlices(text);
       return text;
     },
     setItem(key, text) {
-      const mine = slicesIn(text);
+      const mine = parseSlices(text);
       const disk = slicesOnDisk();
-      // slices of another version have another shape
-      const next = versionOf(disk) === versionOf(mine) ? withOthers(mine, own, disk) : mine;
-      own = mine;
-      return isSame(next, disk) ? Promise.resolve() : persistStorage.setItem(key, textOf(next));
+      // slices of another version are not merged
+      const next = versionOf(disk) === versionOf(mine) ? mergeChanges(mine, lastSlices, disk) : mine;
+      lastSlices = mine;
+      return isSame(next, disk) ? Promise.resolve() : persistStorage.setItem(key, stringifySlices(next));
     },
     removeItem: (key) => persistStorage.removeItem(key),
   };

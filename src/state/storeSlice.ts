@@ -1,4 +1,4 @@
-/** The store in view and the member's grade there (spec 3). Persisted. */
+/** The current store and the member's grade there (spec 3). Persisted. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import { signedOut } from '#api/signedOut.ts';
@@ -10,27 +10,27 @@ export type MemberInfo = MemberGrade | Record<string, never>;
 export type StoreState = {
   currentStore: StoreInfo | null;
   memberInfo: MemberInfo;
-  /** Whose grade it is, so that nobody sees another's who was signed in here before; null when there is none. */
+  /** The member of `memberInfo`, so that a later sign-in never shows another member's grade. */
   memberId: string | null;
 };
-/** The grade of a member at the current store, as the call or the load brought it. */
+/** A loaded grade of a member at the current store. */
 type LoadedGrade = { userId: string; grade: MemberGrade | null | undefined };
 
 const initialState: StoreState = { currentStore: null, memberInfo: {}, memberId: null };
-const NOBODY = { memberInfo: {}, memberId: null } as const;
+const NO_MEMBER = { memberInfo: {}, memberId: null } as const;
 
 const storeSlice = createSlice({
   name: 'store',
   initialState,
   reducers: {
     storeInfoLoaded(state, { payload }: PayloadAction<StoreInfo>) {
-      // the grade holds for one merchant; another branch starts without
-      if (state.currentStore?.braId !== payload.braId) Object.assign(state, NOBODY);
+      // a grade belongs to one merchant, so another branch starts without it
+      if (state.currentStore?.braId !== payload.braId) Object.assign(state, NO_MEMBER);
       state.currentStore = payload;
     },
-    /** null: nobody is signed in. Without a grade the member info is empty. */
+    /** null: no sign-in. Without a grade the member info is empty. */
     memberInfoLoaded(state, { payload }: PayloadAction<LoadedGrade | null>) {
-      Object.assign(state, payload?.grade ? { memberInfo: payload.grade, memberId: payload.userId } : NOBODY);
+      Object.assign(state, payload?.grade ? { memberInfo: payload.grade, memberId: payload.userId } : NO_MEMBER);
     },
     /** The clear action of spec 4, member load. */
     storeCleared: () => initialState,

@@ -1,6 +1,6 @@
 /**
- * The cache belongs to one token. When the sign-in changes, here or in another tab, everything cached is dropped and what
- * is in view asked for again; with nobody signed in the slices let go of the member too.
+ * The API cache belongs to one token. A changed sign-in, in this tab or another, resets the cache and refetches the
+ * queries in view. A sign-out also clears the member from the slices.
  */
 import { resetApiCache } from '#api/resetApiCache.ts';
 import { signedOut } from '#api/signedOut.ts';
@@ -9,7 +9,7 @@ import { onSignInChange, userToken } from '#platform/session.ts';
 import type { AppStore } from './makeStore.ts';
 
 export type SignInFollower = {
-  /** Looks again, for a page that was frozen meanwhile (R6). */
+  /** Reads the token again, for a page that was frozen (R6). */
   check: () => void;
   stop: () => void;
 };

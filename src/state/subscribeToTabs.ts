@@ -1,4 +1,4 @@
-/** Takes over the changes of another tab, so that two tabs are one person. */
+/** Applies the changes that another tab persisted, so that all tabs show the same visitor. */
 import { onOtherTab } from '#platform/otherTabs.ts';
 import { localKeys } from '#platform/storage.ts';
 
@@ -13,25 +13,25 @@ import type { Persistor } from 'redux-persist';
 import type { LocationState } from './locationSlice.ts';
 import type { UserState } from './userSlice.ts';
 
-/** The part of the store that this needs; makeStore.ts stands above. */
+/** The part of the store that is used here. makeStore.ts imports this file, so AppStore cannot be imported. */
 type Slices = { getState: Store<{ location: LocationState; user: UserState }>['getState']; dispatch: Dispatch };
 
 /**
- * Takes over place, text size, sign data and the member from disk. The store slice stays: each tab has its own store in
- * view. @returns the way to stop
+ * Applies location, text size, sign data and the member from disk. The store slice stays, because each tab shows its
+ * own store. @returns stops it
  */
 export function subscribeToTabs(store: Slices, persistor: Persistor): () => void {
-  function takeOver(): void {
-    // before that the slices come from disk as they stand there
+  function applyFromDisk(): void {
+    // before that, redux-persist itself reads them from disk
     if (!persistor.getState().bootstrapped) return;
-    // what this tab changed a moment ago goes first
+    // the pending changes of this tab are written first
     void persistor.flush();
     const { location, user } = slicesOnDisk();
     const mine = store.getState();
     if (isLocationState(location) && !isSame(mine.location, location)) store.dispatch(locationTakenOver(location));
     if (isUserState(user) && !isSame(userOnDisk(mine.user), user)) store.dispatch(userTakenOver(user));
-    // in the same task, before another tab writes again
+    // in the same task, before another tab writes
     void persistor.flush();
   }
-  return onOtherTab(localKeys.persisted, takeOver);
+  return onOtherTab(localKeys.persisted, applyFromDisk);
 }

@@ -2,14 +2,14 @@ import { applyTextSize } from '#platform/textSize.ts';
 
 import type { AppStore } from './makeStore.ts';
 
-/** The page's text has the size that the user slice names, from the moment the slice is back. @returns the way to stop */
+/** Applies the text size of the user slice to the page. @returns stops it */
 export function subscribeToTextSize(store: AppStore): () => void {
-  let shown = store.getState().user.textSize;
-  if (shown !== 'standard') applyTextSize(shown);
+  let applied = store.getState().user.textSize;
+  if (applied !== 'standard') applyTextSize(applied);
   return store.subscribe(() => {
     const { textSize } = store.getState().user;
-    if (textSize === shown) return;
-    shown = textSize;
+    if (textSize === applied) return;
+    applied = textSize;
     applyTextSize(textSize);
   });
 }

@@ -1,11 +1,11 @@
-/** What of the user slice may be on disk (C15). */
+/** The part of the user slice that may be on disk (C15). */
 import { maskMobile } from '#domain/maskMobile.ts';
 
 import type { UserState } from './userSlice.ts';
 
 /**
- * The user slice as it is persisted: of the member what /mine shows first, named one by one, the number masked; never
- * birthday, gender or e-mail (C15). A masked number masked again is the same.
+ * The persisted form of the user slice: the member's fields that /mine shows first, with a masked number. Birthday,
+ * gender and e-mail are never written (C15). Masking a masked number changes nothing.
  */
 export function userOnDisk(user: UserState): UserState {
   if (user.userDetail === null) return user;

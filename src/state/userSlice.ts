@@ -1,6 +1,4 @@
-/**
- * Sign data until sign-in ends, the member's detail, and the size of the text (spec 3). Persisted, the detail in part.
- */
+/** Sign data of a running sign-in, the member's detail, and the text size (spec 3). Persisted, the detail in part. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import { signedOut } from '#api/signedOut.ts';
@@ -11,23 +9,20 @@ import type { TextSize } from '#platform/textSize.ts';
 
 export { signedOut };
 
-/** `bind` is ours, for /phone. */
+/** `bind` is our own action, for /phone. */
 export type SignData = { phoneAreaCode: string; mobileNumber: string; action: 'login' | 'register' | 'bind' };
-/**
- * The fields of the user-detail answer plus the member code, or the userId in its place (spec 3). userOnDisk.ts says
- * what of it is persisted.
- */
+/** The user-detail response with the member code, or the userId in its place (spec 3). userOnDisk.ts stores a part. */
 export type MemberDetail = UserDetail & { memberCode: string };
 export type UserState = { signData: SignData | null; userDetail: MemberDetail | null; textSize: TextSize };
 
 const initialState: UserState = { signData: null, userDetail: null, textSize: 'standard' };
 
-/** `kept`, with what the disk does not hold from `known`, if both are the same member. */
-function inFull(kept: MemberDetail | null, known: MemberDetail | null): MemberDetail | null {
-  if (kept === null || kept.userId !== known?.userId) return kept;
-  const { gender, birthday, email, mobileNumber } = known;
-  const isSameNumber = mobileNumber !== null && maskMobile(mobileNumber) === kept.mobileNumber;
-  return { ...kept, gender, birthday, email, mobileNumber: isSameNumber ? mobileNumber : kept.mobileNumber };
+/** `fromDisk` with the fields that are never persisted from `inMemory`, if both are the same member. */
+function completeDetail(fromDisk: MemberDetail | null, inMemory: MemberDetail | null): MemberDetail | null {
+  if (fromDisk === null || fromDisk.userId !== inMemory?.userId) return fromDisk;
+  const { gender, birthday, email, mobileNumber } = inMemory;
+  const isSameNumber = mobileNumber !== null && maskMobile(mobileNumber) === fromDisk.mobileNumber;
+  return { ...fromDisk, gender, birthday, email, mobileNumber: isSameNumber ? mobileNumber : fromDisk.mobileNumber };
 }
 
 const userSlice = createSlice({
@@ -43,23 +38,23 @@ const userSlice = createSlice({
     userDetailLoaded(state, { payload }: PayloadAction<MemberDetail>) {
       state.userDetail = payload;
     },
-    /** The member saved these fields of the own profile. */
+    /** Fields of the profile that the member saved. */
     userDetailChanged(state, { payload }: PayloadAction<Partial<Omit<UserDetail, 'userId'>>>) {
       if (state.userDetail) Object.assign(state.userDetail, payload);
     },
     textSizeChosen(state, { payload }: PayloadAction<TextSize>) {
       state.textSize = payload;
     },
-    /** Another tab wrote this. The disk holds less of the member than this tab (userOnDisk.ts); the rest stays. */
+    /** Applies the slice that another tab wrote. Fields that are never on disk (userOnDisk.ts) stay. */
     userTakenOver: (state, { payload }: PayloadAction<UserState>) => ({
       ...payload,
-      userDetail: inFull(payload.userDetail, state.userDetail),
+      userDetail: completeDetail(payload.userDetail, state.userDetail),
     }),
   },
   extraReducers: (build) =>
     build.addCase(signedOut, (state) => {
       state.userDetail = null;
-      // a visitor's half-done sign-in is no member's data and survives; a member's change of number does not
+      // a visitor's unfinished sign-in survives, a member's change of number does not
       if (state.signData?.action === 'bind') state.signData = null;
     }),
 });

@@ -21,7 +21,7 @@ export const infoText = {
   birthdayNone: '請選擇生日',
   birthdayPick: '選擇生日',
   birthdayFuture: '生日不能晚於今天',
-  birthdayWords: (year: number, month: number, day: number) => `${year}\u00a0年 ${month}\u00a0月 ${day}\u00a0日`,
+  birthdayDate: (year: number, month: number, day: number) => `${year}\u00a0年 ${month}\u00a0月 ${day}\u00a0日`,
   birthdayClear: '清除生日',
   email: 'E-mail',
   emailHint: '例如：name@example.com',

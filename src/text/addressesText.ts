@@ -18,7 +18,7 @@ export const addressesText = {
   remove: '刪除',
   removeThis: '刪除地址',
   removeAsk: '要刪除這個地址嗎？',
-  removeWords: (receiver: string, place: string) => `${isolated(receiver)}，${place}`,
+  summary: (receiver: string, place: string) => `${isolated(receiver)}，${place}`,
   removed: '地址已刪除',
   saved: '地址已儲存',
   save: '儲存地址',

@@ -8,7 +8,7 @@ export const discoverText = {
   homeFailed: '精選與優惠券沒有載入',
   couponsFailed: '附近可領的券沒有載入',
   storesFailed: '附近店家沒有載入',
-  place: (city: string) => `目前位置：${city}，更換位置`,
+  currentCity: (city: string) => `目前位置：${city}，更換位置`,
   /** Placeholder of the search box: as many parts as fit. Together they are its accessible name. */
   searchParts: ['搜尋店家', '、品項', '、優惠券'],
   memberCode: '出示會員碼',

@@ -38,7 +38,7 @@ export const signInText = {
 } as const;
 
 /** Benefits of a member, at the bottom of /signin, /third/{platform} and /phone. */
-export const memberMarksText = {
+export const memberBenefitsText = {
   signIn: '登入後，這些都為您收好',
   phone: '更換號碼後，這些都會保留',
   coupons: '優惠券',

@@ -2,7 +2,7 @@
 import { isolated } from './isolated.ts';
 
 export const storesMapText = {
-  door: '地圖',
+  open: '地圖',
   title: '附近店家地圖',
   map: '地圖，方向鍵移動，＋ 和 − 縮放',
   you: '您的位置',

@@ -1,9 +1,9 @@
-/** The brand's plum blossom: one petal turned five times, stamens drawn as lines. Decorative. Pure. */
+/** The brand's plum blossom: one petal rotated five times, stamens as lines. Decorative. Pure. */
 const TURNS = [0, 72, 144, 216, 288];
 
 type Props = {
   className?: string | undefined;
-  /** Without its stamens it is a ground for figures. */
+  /** Without stamens it is a background for digits. */
   hasStamens?: boolean;
 };
 

@@ -2,14 +2,14 @@ import { Component, type ReactNode } from 'react';
 
 type Props = {
   children: ReactNode;
-  /** What stands in place of children that threw; `again` renders them anew. */
+  /** Rendered instead of children that threw. `again` renders the children again. */
   instead: (error: unknown, again: () => void) => ReactNode;
-  /** What the children show; when it changes they are rendered anew by themselves. */
+  /** Content of the children. A new value renders them again. */
   of?: unknown;
 };
 type State = { failure: { error: unknown } | null };
 
-/** Catches what its children throw while they render, so that what stands around them stays. */
+/** Error boundary for a part of a screen. */
 export class Boundary extends Component<Props, State> {
   override state: State = { failure: null };
 

@@ -1,7 +1,7 @@
 /**
- * A real button: kind says the weight, size the height (main 52, normal 44, small 36 seen and
- * 44 touched). While the promise that `onClick` returned is open, the button shows that it works and takes no second
- * tap, so that a mutation is never sent twice by a double tap.
+ * A button. `kind` sets the emphasis, `size` the height (main 52, normal 44, small 36 with a touch target of 44). A
+ * spinner shows and taps are ignored while the promise of `onClick` is pending. A double tap therefore never sends a
+ * mutation twice.
  */
 import { useOneAtATime } from './useOneAtATime.ts';
 import { cx } from './cx.ts';
@@ -17,7 +17,7 @@ export type ButtonProps = {
   disabled?: boolean;
   block?: boolean;
   type?: 'button' | 'submit';
-  /** The name, where the visible words do not say it all. */
+  /** Accessible name, if the visible text is not enough. */
   label?: string;
   className?: string | undefined;
   onClick?: () => unknown;
@@ -43,7 +43,7 @@ export function Button({
       type={type}
       className={cx(s.button, s[kind], s[size], block && s.block, isBusy && s.busy, className)}
       disabled={disabled}
-      // not `disabled` while it works: that would drop the focus
+      // not `disabled` while busy, because that would drop the focus
       aria-disabled={isBusy || undefined}
       aria-busy={isBusy || undefined}
       aria-label={label}
@@ -53,7 +53,7 @@ export function Button({
       }}
     >
       {isBusy && <span className={cx('ume-spin', s.spinner)} aria-hidden="true" />}
-      <span className={s.words}>{children}</span>
+      <span className={s.label}>{children}</span>
     </button>
   );
 }

@@ -1,6 +1,6 @@
 import s from './ChipsSkeleton.module.css';
 
-/** Chips on their way, as wide as their words will about be; the place they stand in keeps the room. */
+/** Placeholder for chips, about as wide as their texts. */
 export function ChipsSkeleton({ widths }: { /** em */ widths: readonly number[] }) {
   return (
     <div className={s.chips} aria-hidden="true">

@@ -6,10 +6,13 @@ import s from './DotSeparated.module.css';
 
 type Props = { parts: readonly ReactNode[]; className?: string | undefined };
 
-/** What one line tells, with a dot between: no line ends in the dot or begins with it, as it is not seen where the line breaks. */
+/**
+ * Parts on one line with a dot between. A line never starts or ends with a dot, because the dot is hidden at a line
+ * break.
+ */
 export function DotSeparated({ parts, className }: Props) {
   return (
-    <span className={cx(s.line, className)}>
+    <span className={cx(s.parts, className)}>
       {parts.map((part, at) => (
         <Fragment key={at}>
           {at > 0 && ' '}

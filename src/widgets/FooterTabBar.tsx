@@ -1,6 +1,6 @@
 /**
- * The footer tab bar with three tabs (spec 2: 商店, 探索, 我的), on antd-mobile's TabBar. Its items are plain boxes, so
- * the words of each are a real button that covers its box: click, keyboard and screen reader all press the same thing.
+ * The footer tab bar with three tabs (spec 2: 商店, 探索, 我的), on antd-mobile's TabBar. Its items are plain boxes, so the
+ * text of each is a real button that covers the box. Click, keyboard and screen reader activate the same element.
  */
 import TabBar from 'antd-mobile/es/components/tab-bar';
 
@@ -18,7 +18,7 @@ export type FooterTab = 'store' | 'discover' | 'mine';
 export type FooterTabBarProps = {
   active: FooterTab | null;
   onChange: (tab: FooterTab) => void;
-  /** Over a corner of a tab's icon, and read with its words: a count, say. */
+  /** A badge at the icon of a tab, e.g. a count. Screen readers announce it with the tab. */
   badges?: Partial<Record<FooterTab, ReactNode>>;
 };
 
@@ -37,7 +37,7 @@ export function FooterTabBar({ active, onChange, badges = {} }: FooterTabBarProp
             key={key}
             icon={<Icon />}
             title={
-              // antd-mobile says nothing of a tap on the active tab, which leads back to the tab's own screen
+              // antd-mobile ignores a tap on the active tab, which opens the tab's own screen
               <button
                 type="button"
                 className={s.tab}

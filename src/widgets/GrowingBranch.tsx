@@ -1,6 +1,6 @@
 import s from './GrowingBranch.module.css';
 
-/** In the room that a few rows leave at the foot of a screen a branch grows in, as it does beside the column of a wide window; where it has no room there is none. */
+/** A decorative branch in the empty space below a short list. Hidden when there is no space. */
 export function GrowingBranch() {
   return <div className={s.room} aria-hidden="true" />;
 }

@@ -2,7 +2,10 @@ import { markedParts } from '#domain/searchText.ts';
 
 import s from './HighlightedText.module.css';
 
-/** A text with what was searched for marked: parts of text, never markup (C28). Read aloud it is one text. Pure. */
+/**
+ * A text with the matches of a search highlighted. Contains text nodes only, never markup (C28). Screen readers
+ * announce it as one text. Pure.
+ */
 export function HighlightedText({ text, query }: { text: string; query: string }) {
   return (
     <>

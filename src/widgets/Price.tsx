@@ -1,6 +1,6 @@
 /**
- * An amount in NT$ (spec 9): NT$ smaller, the list price listText. A screen reader hears one sentence.
- * An amount that is no number shows an em dash (domain/price.ts). Pure, without hooks.
+ * An amount in NT$ (spec 9) with a small NT$ and the list price struck through. Screen readers announce one sentence.
+ * An invalid amount shows an em dash (domain/price.ts). Pure, without hooks.
  */
 import { formatAmount } from '#domain/price.ts';
 import { widgetsText } from '#text/widgetsText.ts';
@@ -31,7 +31,7 @@ export function Price({ amount, listPrice, small = false }: PriceProps) {
         )}
       </span>{' '}
       {listText !== null && (
-        <s className={s.listText} aria-hidden="true">
+        <s className={s.listPrice} aria-hidden="true">
           {listText}
         </s>
       )}
@@ -39,7 +39,7 @@ export function Price({ amount, listPrice, small = false }: PriceProps) {
   );
 }
 
-/** The list price as text, or null when there is none or it is no higher than what is paid. */
+/** Returns the list price as text, or null when it is missing or not higher than the amount. */
 function struckPrice(amount: unknown, listPrice: unknown): string | null {
   if (listPrice === undefined || listPrice === null) return null;
   const text = formatAmount(listPrice);

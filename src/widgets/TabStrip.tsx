@@ -1,7 +1,7 @@
 /**
- * A row of tabs over one panel (mock: 48 px, a line of 28 x 3 below the chosen one): tap, arrow keys, Home and End.
- * With
- * large text or many tabs it scrolls sideways. The panel is the caller's: `role="tabpanel"`, `id={tabPanelId(name)}`.
+ * A row of tabs for one panel, with tap, arrow keys, Home and End. The design has 48 px and an indicator of 28 x 3 px.
+ * Scrolls horizontally with large text or many tabs. The caller renders the panel: `role="tabpanel"`,
+ * `id={tabPanelId(name)}`.
  */
 import { useRef, type KeyboardEvent } from 'react';
 
@@ -10,12 +10,12 @@ import s from './TabStrip.module.css';
 export type Tab<K extends string> = {
   key: K;
   text: string;
-  /** Said after the words, as in 可使用 5. */ count?: string | undefined;
+  /** Follows the text, as in 可使用 5. */ count?: string | undefined;
 };
 export type TabStripProps<K extends string> = {
-  /** Names the row for those who cannot see it. */
+  /** Accessible name of the row. */
   label: string;
-  /** Makes the ids; one word, once a screen. */
+  /** Prefix of the ids, one word, unique on a screen. */
   name: string;
   tabs: readonly Tab<K>[];
   active: K;

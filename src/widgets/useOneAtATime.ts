@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Runs one call after another: a call during an open promise is dropped. Counts at once, not from the next paint. */
+/**
+ * Runs one call at a time and drops calls while its promise is pending. Takes effect at once, not from the next render.
+ */
 export function useOneAtATime(): [boolean, (call: () => unknown) => void] {
   const [isWaiting, setWaiting] = useState(false);
   const state = useRef({ isOpen: false, isMounted: false });

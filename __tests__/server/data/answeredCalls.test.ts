@@ -5,7 +5,7 @@ import { answerOnce } from '../../../server/data/answeredCalls.ts';
 import { deleteMember } from '../../../server/data/deleteMember.ts';
 import { purge } from '../../../server/data/purge.ts';
 import { concurrently, codesOf } from '../../support/concurrently.ts';
-import { signUp, startTestServer } from '../../support/testServer.ts';
+import { closeTestServers, signUp, startTestServer } from '../../support/testServer.ts';
 
 import type { TestServer } from '../../support/testServer.ts';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   server = await startTestServer({ seed: true });
   ({ token, userId } = await signUp(server, '0976500001'));
 });
-afterAll(() => server.close());
+afterAll(closeTestServers);
 
 const newKey = () => randomBytes(16).toString('base64url');
 const SUGGEST = 'POST /v1/ume/client/my/suggestion';

@@ -2,7 +2,7 @@
 import SQL from 'sql-template-tag';
 
 import { listStatement } from '../../../server/data/commentLists.ts';
-import { startTestServer } from '../../support/testServer.ts';
+import { closeTestServers, startTestServer } from '../../support/testServer.ts';
 
 import type { TestServer } from '../../support/testServer.ts';
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   );
   await server.db.script('analyze comments');
 });
-afterAll(() => server.close());
+afterAll(closeTestServers);
 
 describe('lists of 10,000 comments', () => {
   const cases = (['all', 'pictures', 'good', 'bad'] as const).flatMap((filter) =>

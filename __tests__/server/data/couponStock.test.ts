@@ -2,7 +2,7 @@
 import { COUPONS, writeRows } from '../../../server/data/shopRows.ts';
 import { claimCoupon } from '../../../server/data/coupons.ts';
 import { signInSeeded } from '../../support/signInSeeded.ts';
-import { startTestServer } from '../../support/testServer.ts';
+import { closeTestServers, startTestServer } from '../../support/testServer.ts';
 
 import type { Db, Sql } from '../../../server/db/client.ts';
 import type { ShopCouponRow } from '../../../server/data/shopRows.ts';
@@ -19,7 +19,7 @@ let made = 0;
 beforeAll(async () => {
   server = await startTestServer({ seed: true });
 });
-afterAll(() => server.close());
+afterAll(closeTestServers);
 
 const memberAt = (at: number) => `u000${String(at + 1).padStart(2, '0')}`;
 

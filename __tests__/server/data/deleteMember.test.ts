@@ -2,7 +2,7 @@
 import { raw, default as SQL } from 'sql-template-tag';
 
 import { deleteMember, LEAVING } from '../../../server/data/deleteMember.ts';
-import { startTestServer } from '../../support/testServer.ts';
+import { closeTestServers, startTestServer } from '../../support/testServer.ts';
 
 import type { TestServer } from '../../support/testServer.ts';
 
@@ -12,7 +12,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ seed: true });
 });
-afterAll(() => server.close());
+afterAll(closeTestServers);
 
 const columnsNamed = (name: string) =>
   server.db.query<{ table: string }>(

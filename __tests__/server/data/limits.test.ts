@@ -2,7 +2,7 @@
 import { buildApp } from '../../../server/app.ts';
 import { giveBackHit, takeHit } from '../../../server/data/limits.ts';
 import { concurrently } from '../../support/concurrently.ts';
-import { startTestServer } from '../../support/testServer.ts';
+import { closeTestServers, startTestServer } from '../../support/testServer.ts';
 
 import type { TestServer } from '../../support/testServer.ts';
 
@@ -12,7 +12,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
 });
-afterAll(() => server.close());
+afterAll(closeTestServers);
 
 const hit = (subject: string) => takeHit(server.db, { rule: 'test', subject }, [MINUTE, HOUR], server.clock());
 

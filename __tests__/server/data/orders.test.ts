@@ -2,7 +2,7 @@
 import { markCommented, payAtCounter, placeFnbOrder, placeShopOrder } from '../../../server/data/orders.ts';
 import { partnerOrder } from '../../../server/data/partnerOrders.ts';
 import { memberHome } from '../../../server/data/storeHome.ts';
-import { startTestServer } from '../../support/testServer.ts';
+import { closeTestServers, startTestServer } from '../../support/testServer.ts';
 
 import type { TestServer } from '../../support/testServer.ts';
 
@@ -10,7 +10,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ seed: true });
 });
-afterAll(() => server.close());
+afterAll(closeTestServers);
 
 const userId = 'u00009';
 const now = () => server.clock();

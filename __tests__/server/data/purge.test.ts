@@ -2,7 +2,7 @@
 import { takeHit } from '../../../server/data/limits.ts';
 import { purge } from '../../../server/data/purge.ts';
 import { beginSession, findSession } from '../../../server/data/sessions.ts';
-import { startTestServer } from '../../support/testServer.ts';
+import { closeTestServers, startTestServer } from '../../support/testServer.ts';
 
 import type { Statement } from '../../../server/db/client.ts';
 import type { TestServer } from '../../support/testServer.ts';
@@ -12,7 +12,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
 });
-afterAll(() => server.close());
+afterAll(closeTestServers);
 
 const count = async (table: string) =>
   (await server.db.query<{ n: number }>(`select count(*) as n from ${table}`))[0]?.n;

@@ -2,7 +2,7 @@ import { searchTerms } from '#domain/searchText.ts';
 
 import { countHits, search } from '../../../server/data/search.ts';
 import { gramsOf, replaceNames, lookedUpGrams } from '../../../server/data/searchNames.ts';
-import { startTestServer, TEST_EPOCH } from '../../support/testServer.ts';
+import { closeTestServers, startTestServer, TEST_EPOCH } from '../../support/testServer.ts';
 
 import type { TestServer } from '../../support/testServer.ts';
 
@@ -10,7 +10,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ seed: true });
 });
-afterAll(() => server.close());
+afterAll(closeTestServers);
 
 const hits = async (term: string) => (await countHits(server.db, searchTerms(term), TEST_EPOCH)).store;
 

@@ -6,7 +6,7 @@ import path from 'node:path';
 
 import { openDb } from '../../../server/db/client.ts';
 import { concurrently } from '../../support/concurrently.ts';
-import { startTestServer } from '../../support/testServer.ts';
+import { closeTestServers, startTestServer } from '../../support/testServer.ts';
 
 import type { TestServer } from '../../support/testServer.ts';
 
@@ -14,7 +14,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
 });
-afterAll(() => server.close());
+afterAll(closeTestServers);
 
 /** A data folder with an empty embedded database in it. */
 async function newDataDir(): Promise<string> {

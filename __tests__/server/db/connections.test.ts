@@ -12,7 +12,7 @@ import { buildApp } from '../../../server/app.ts';
 import { openDb, withUpkeep } from '../../../server/db/client.ts';
 import { WAITS } from '../../../server/db/postgres.ts';
 import { concurrently, codesOf, withRetries } from '../../support/concurrently.ts';
-import { signUp, startTestServer } from '../../support/testServer.ts';
+import { closeTestServers, closeWithServers, signUp, startTestServer } from '../../support/testServer.ts';
 import { startTcpProxy } from '../../support/tcpProxy.ts';
 
 import type { FastifyInstance } from 'fastify';
@@ -143,6 +143,7 @@ onPostgres('the connections to the database', () => {
   beforeAll(async () => {
     const target = new URL(url);
     proxy = await startTcpProxy({ host: target.hostname, port: Number(target.port || 5432) });
+    closeWithServers(() => proxy.close());
     const through = new URL(url);
     through.hostname = '127.0.0.1';
     through.port = String(proxy.port);
@@ -162,16 +163,13 @@ onPostgres('the connections to the database', () => {
     direct = new pg.Client({ connectionString: directUrl, options: `-c search_path=${found[0]?.schema ?? ''}` });
     direct.on('error', () => undefined);
     await direct.connect();
+    closeWithServers(() => direct.end());
     const numbers = Array.from({ length: 16 }, (_unused, at) => `09120000${String(at).padStart(2, '0')}`);
     tokens = [];
     for (const number of numbers)
       tokens.push((await signUp(server, number, { address: `10.1.0.${tokens.length}` })).token);
   });
-  afterAll(async () => {
-    await direct.end();
-    await server.close();
-    await proxy.close();
-  });
+  afterAll(closeTestServers);
 
   it.each(['cut', 'reset'] as const)(
     'a connection that is %s while its transaction waits costs that call alone: 503 with Retry-After, and the server lives',

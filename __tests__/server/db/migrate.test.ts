@@ -5,7 +5,7 @@ import path from 'node:path';
 
 import { withUpkeep } from '../../../server/db/client.ts';
 import { migrate, missingMigrations } from '../../../server/db/migrate.ts';
-import { startTestServer } from '../../support/testServer.ts';
+import { closeTestServers, startTestServer } from '../../support/testServer.ts';
 
 import type { TestServer } from '../../support/testServer.ts';
 
@@ -15,7 +15,7 @@ let folder: string;
 beforeAll(async () => {
   server = await startTestServer();
 });
-afterAll(() => server.close());
+afterAll(closeTestServers);
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'ume-migrations-'));
 });

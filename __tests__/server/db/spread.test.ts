@@ -5,7 +5,7 @@
  */
 import { beginSession } from '../../../server/data/sessions.ts';
 import { plainStatement } from '../../../server/db/transact.ts';
-import { startTestServer } from '../../support/testServer.ts';
+import { closeTestServers, startTestServer } from '../../support/testServer.ts';
 
 import type { Route } from '#contract/infer.ts';
 import type { Sql, Statement } from '../../../server/db/client.ts';
@@ -103,7 +103,7 @@ onCitus('on Citus', () => {
     server = await startTestServer({ seed: true });
     token = await beginSession(server.db, MEMBER, server.clock());
   });
-  afterAll(() => server.close());
+  afterAll(closeTestServers);
 
   it("a member's own calls ask one shard each; whatever asks all of them is listed with its reason", async () => {
     const [{ id: commentId } = { id: '' }] = await server.db.query<{ id: string }>(

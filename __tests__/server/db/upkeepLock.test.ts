@@ -1,7 +1,7 @@
 /** The lock of upkeep: one at a time, renewed by its holder, free again when the holder is gone. */
 import { withUpkeep } from '../../../server/db/client.ts';
 import { withUpkeepLock } from '../../../server/db/upkeepLock.ts';
-import { startTestServer } from '../../support/testServer.ts';
+import { closeTestServers, startTestServer } from '../../support/testServer.ts';
 
 import type { Sql } from '../../../server/db/client.ts';
 import type { TestServer } from '../../support/testServer.ts';
@@ -10,7 +10,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
 });
-afterAll(() => server.close());
+afterAll(closeTestServers);
 
 const until = async (sql: Sql) =>
   (await sql.query<{ until: Date }>('select until from schema_lock'))[0]?.until.getTime() ?? 0;

@@ -1,6 +1,6 @@
 /** Profile, favourite stores and suggestions (spec 7, Account) on a seeded database. */
 import { signInSeeded } from '../../support/signInSeeded.ts';
-import { startTestServer, TEST_EPOCH } from '../../support/testServer.ts';
+import { closeTestServers, startTestServer, TEST_EPOCH } from '../../support/testServer.ts';
 
 import type { Data } from '#contract/infer.ts';
 import type { TestServer } from '../../support/testServer.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   token = await signInSeeded(server, 'u00001');
   other = await signInSeeded(server, 'u00041');
 });
-afterAll(() => server.close());
+afterAll(closeTestServers);
 
 const info = async (own: string, userId = 'u00001') => (await server.call(INFO, { userId }, { token: own })).data;
 

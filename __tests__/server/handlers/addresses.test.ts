@@ -1,7 +1,7 @@
 /** Shipping addresses and pickup stores (spec 7, Account) on a seeded database. */
 import { concurrently, codesOf } from '../../support/concurrently.ts';
 import { signInSeeded } from '../../support/signInSeeded.ts';
-import { startTestServer } from '../../support/testServer.ts';
+import { closeTestServers, startTestServer } from '../../support/testServer.ts';
 
 import type { Args, Data } from '#contract/infer.ts';
 import type { TestServer } from '../../support/testServer.ts';
@@ -32,7 +32,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ seed: true });
 });
-afterAll(() => server.close());
+afterAll(closeTestServers);
 
 const as = async (userId: string) => ({ token: await signInSeeded(server, userId) });
 const all = async (from: { token: string }) => (await server.call(ALL, {}, from)).data;

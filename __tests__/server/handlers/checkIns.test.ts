@@ -3,7 +3,7 @@ import { checkIn } from '../../../server/data/checkIns.ts';
 import { concurrently } from '../../support/concurrently.ts';
 import { signInSeeded } from '../../support/signInSeeded.ts';
 import { arrive } from '../../support/mockSession.ts';
-import { startTestServer } from '../../support/testServer.ts';
+import { closeTestServers, startTestServer } from '../../support/testServer.ts';
 
 import type { TestServer } from '../../support/testServer.ts';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   server = await startTestServer({ seed: true });
   token = await signInSeeded(server, 'u00001');
 });
-afterAll(() => server.close());
+afterAll(closeTestServers);
 
 const record = async (month: string, own = token) => (await server.call(RECORD, { month }, { token: own })).data;
 

@@ -1,7 +1,7 @@
 /** Comments (spec 7, Comments) on a seeded database. */
 import { concurrently, codesOf } from '../../support/concurrently.ts';
 import { signInSeeded } from '../../support/signInSeeded.ts';
-import { startTestServer } from '../../support/testServer.ts';
+import { closeTestServers, startTestServer } from '../../support/testServer.ts';
 
 import type { Data } from '#contract/infer.ts';
 import type { CommentFilter, CommentSort } from '#contract/comments.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
   writer = await signInSeeded(server, 'u00050');
   reader = await signInSeeded(server, 'u00051');
 });
-afterAll(() => server.close());
+afterAll(closeTestServers);
 
 /** A comment of u00050 at a store that no other test lists. */
 async function newComment({ braId = '1040', likes = 0, platform = 'catering' } = {}): Promise<string> {

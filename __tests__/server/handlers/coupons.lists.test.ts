@@ -2,7 +2,7 @@
 import { sortedCoupons } from '../../../server/data/couponList.ts';
 import { noteShopWrite } from '../../../server/data/shopWrites.ts';
 import { signInSeeded } from '../../support/signInSeeded.ts';
-import { startTestServer } from '../../support/testServer.ts';
+import { closeTestServers, startTestServer } from '../../support/testServer.ts';
 
 import type { Args, Data } from '#contract/infer.ts';
 import type { Db } from '../../../server/db/client.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   server = await startTestServer({ seed: true });
   token = await signInSeeded(server, 'u00001');
 });
-afterAll(() => server.close());
+afterAll(closeTestServers);
 
 async function listed(args: Omit<Args<typeof LIST>, 'cursor'>, from: From = {}): Promise<Coupons['list']> {
   const seen: Coupons['list'] = [];
@@ -145,7 +145,7 @@ describe('coupon/list, sorted', () => {
     expect([...first.list, ...second.list].map(({ couponId }) => couponId)).toEqual(before.slice(0, 6));
   });
 
-  it('issue 12.6: what is listed is read once for every order, place and filter, anew after an import', async () => {
+  it('P8: every sort order, place and filter shares one read until the next import', async () => {
     const asked: string[] = [];
     const db: Db = {
       ...server.db,
@@ -178,7 +178,7 @@ describe('coupon/list, sorted', () => {
     expect(readings()).toBe(2);
   });
 
-  it('issue 12.6: a coupon that ends is listed no more from that moment on, whatever is kept', async () => {
+  it('P8: an ended coupon leaves the list at once, despite the cache', async () => {
     const all = await listed({ sort: 'expiry' });
     const soonest = all.map(({ endsAt }) => Date.parse(endsAt)).sort((one, other) => one - other)[0]!;
     const at = async (ms: number) =>

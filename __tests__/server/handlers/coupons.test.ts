@@ -1,7 +1,7 @@
 /** Coupons and packs (spec 7, Store and coupons) on a seeded database. */
 import { concurrently, codesOf } from '../../support/concurrently.ts';
 import { signInSeeded } from '../../support/signInSeeded.ts';
-import { startTestServer } from '../../support/testServer.ts';
+import { closeTestServers, startTestServer } from '../../support/testServer.ts';
 
 import type { Data } from '#contract/infer.ts';
 import type { From, TestServer } from '../../support/testServer.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   server = await startTestServer({ seed: true });
   token = await signInSeeded(server, 'u00001');
 });
-afterAll(() => server.close());
+afterAll(closeTestServers);
 
 const claim = (couponId: string, from: From = { token }) => server.callRaw(CLAIM, { couponId, userId: 'u00001' }, from);
 const coupon = async (couponId: string, from: From = {}) => (await server.call(ONE, { couponId }, from)).data;

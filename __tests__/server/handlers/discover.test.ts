@@ -5,7 +5,7 @@ import { metresBetween } from '#features/storeInfo/formatDistance.ts';
 
 import { metresFrom, metresTo } from '../../../server/data/distance.ts';
 import { signInSeeded } from '../../support/signInSeeded.ts';
-import { startTestServer } from '../../support/testServer.ts';
+import { closeTestServers, startTestServer } from '../../support/testServer.ts';
 
 import type { Data } from '#contract/infer.ts';
 import type { TestServer } from '../../support/testServer.ts';
@@ -28,7 +28,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ seed: true });
 });
-afterAll(() => server.close());
+afterAll(closeTestServers);
 
 const home = async (from: typeof TAIPEI, token?: string) => (await server.call(HOME, from, { token })).data;
 
@@ -222,7 +222,7 @@ describe('the discover home', () => {
     expect(visited[0]).toEqual({ braId: '1001', name: '梅香牛肉麵 永康店', logo: 'logo-m01' });
   });
 
-  it('issue 12.6: visitors who look from one place share an answer for five seconds, at most ten; a member has an own one', async () => {
+  it('P8: visitors at one place share a response for five seconds, members do not', async () => {
     const place = { city: '台北市', latitude: 25.04, longitude: 121.53 };
     const [first] = (await home(place)).coupons;
     await server.db.query('update coupons set title = $2 where coupon_id = $1', [first!.couponId, '今天才改的名字']);

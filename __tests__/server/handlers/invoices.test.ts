@@ -3,7 +3,7 @@ import { BODY_CODES } from '#domain/bodyCodes.ts';
 import { prizeBarOf } from '#domain/invoicePeriods.ts';
 
 import { signInSeeded } from '../../support/signInSeeded.ts';
-import { startTestServer } from '../../support/testServer.ts';
+import { closeTestServers, startTestServer } from '../../support/testServer.ts';
 
 import type { Data } from '#contract/infer.ts';
 import type { TestServer } from '../../support/testServer.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   server = await startTestServer({ seed: true });
   token = await signInSeeded(server, 'u00001');
 });
-afterAll(() => server.close());
+afterAll(closeTestServers);
 
 const period = async (name?: string, from = token) =>
   (await server.call(LIST, { size: 50, ...(name === undefined ? {} : { period: name }) }, { token: from })).data;

@@ -1,5 +1,5 @@
 /** GET goods/label: what /viewlabel shows. */
-import { startTestServer } from '../../support/testServer.ts';
+import { closeTestServers, startTestServer } from '../../support/testServer.ts';
 
 import type { TestServer } from '../../support/testServer.ts';
 
@@ -7,7 +7,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ seed: true });
 });
-afterAll(() => server.close());
+afterAll(closeTestServers);
 
 const label = (braId: string, goodsId: string) => server.call('GET /v1/ume/client/goods/label', { braId, goodsId });
 

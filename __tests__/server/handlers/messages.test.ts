@@ -1,6 +1,6 @@
 /** Messages of shops, offers and system notices (spec 7, Account; spec 4, Message read states). */
 import { signInSeeded } from '../../support/signInSeeded.ts';
-import { startTestServer } from '../../support/testServer.ts';
+import { closeTestServers, startTestServer } from '../../support/testServer.ts';
 
 import type { TestServer } from '../../support/testServer.ts';
 
@@ -20,7 +20,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ seed: true });
 });
-afterAll(() => server.close());
+afterAll(closeTestServers);
 
 const signIn = (userId: string) => signInSeeded(server, userId);
 const unread = async (token: string) => (await server.call(UNREAD, {}, { token })).data;

@@ -8,7 +8,7 @@ import { placeFnbOrder, placeShopOrder } from '../../../server/data/orders.ts';
 import { moveOrder } from '../../../server/data/partnerOrders.ts';
 import { concurrently, codesOf } from '../../support/concurrently.ts';
 import { signInSeeded } from '../../support/signInSeeded.ts';
-import { startTestServer } from '../../support/testServer.ts';
+import { closeTestServers, startTestServer } from '../../support/testServer.ts';
 
 import type { Data } from '#contract/infer.ts';
 import type { TestServer } from '../../support/testServer.ts';
@@ -37,7 +37,7 @@ beforeAll(async () => {
   token = await signInSeeded(server, 'u00001');
   other = await signInSeeded(server, 'u00045');
 });
-afterAll(() => server.close());
+afterAll(closeTestServers);
 
 const shop = async (tab: Data<typeof COUNT>['shop'] extends Record<infer T, number> ? T : never, from = token) =>
   (await server.call(SHOP, { tab, size: 50 }, { token: from })).data.list;

@@ -7,7 +7,7 @@ import { endPartnerKey, listPartnerKeys, makePartnerKey } from '../../../server/
 import { partnerClient, keyOf, memberCodeOf, merchantOf, newKey } from '../../support/partnerClient.ts';
 import { concurrently, codesOf } from '../../support/concurrently.ts';
 import { signInSeeded } from '../../support/signInSeeded.ts';
-import { startTestServer, TEST_EPOCH } from '../../support/testServer.ts';
+import { closeTestServers, startTestServer, TEST_EPOCH } from '../../support/testServer.ts';
 
 import type { CallPartner, PartnerReply } from '../../support/partnerClient.ts';
 import type { TestServer } from '../../support/testServer.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   key = await keyOf(server, merId);
   ask = partnerClient(server, key);
 });
-afterAll(() => server.close());
+afterAll(closeTestServers);
 
 /** A coupon of the merchant that a member has claimed now and can use at once. */
 async function claimed(

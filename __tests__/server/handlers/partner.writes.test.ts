@@ -4,7 +4,7 @@ import { partnerCalls } from '#contract/partner.ts';
 import { partnerClient, keyOf, memberCodeOf, merchantOf, newKey } from '../../support/partnerClient.ts';
 import { databasePrint } from '../../support/databasePrint.ts';
 import { signInSeeded } from '../../support/signInSeeded.ts';
-import { startTestServer } from '../../support/testServer.ts';
+import { closeTestServers, startTestServer } from '../../support/testServer.ts';
 
 import type { CallPartner } from '../../support/partnerClient.ts';
 import type { TestServer } from '../../support/testServer.ts';
@@ -199,7 +199,7 @@ beforeAll(async () => {
   own = { ...own, fnbOrderId: await put('fnb'), doneOrderId: await put('shop'), paidOrderId: await put('shop') };
   await done('invoice/put', { ...INVOICE, braId: BRANCH, memberCode: own.memberCode, number: 'AB00000001' });
 });
-afterAll(() => server.close());
+afterAll(closeTestServers);
 
 it('each write of the contract is looked at here', () => {
   const inContract = Object.keys(partnerCalls).filter((route) => route.startsWith('POST '));

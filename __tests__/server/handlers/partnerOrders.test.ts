@@ -5,7 +5,7 @@
 import { partnerClient, keyOf, memberCodeOf, merchantOf, newKey } from '../../support/partnerClient.ts';
 import { concurrently, codesOf } from '../../support/concurrently.ts';
 import { signInSeeded } from '../../support/signInSeeded.ts';
-import { startTestServer } from '../../support/testServer.ts';
+import { closeTestServers, startTestServer } from '../../support/testServer.ts';
 
 import type { CallPartner, PartnerReply } from '../../support/partnerClient.ts';
 import type { TestServer } from '../../support/testServer.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   memberCode = await memberCodeOf(server, MEMBER);
   token = await signInSeeded(server, MEMBER);
 });
-afterAll(() => server.close());
+afterAll(closeTestServers);
 
 const putFnb = (more: object = {}, ask = atFnb) =>
   ask('POST', 'order/fnb/put', {

@@ -5,7 +5,7 @@ import { countHits, search } from '../../../server/data/search.ts';
 import { replaceNames } from '../../../server/data/searchNames.ts';
 import { noteShopWrite } from '../../../server/data/shopWrites.ts';
 import { signInSeeded } from '../../support/signInSeeded.ts';
-import { startTestServer } from '../../support/testServer.ts';
+import { closeTestServers, startTestServer } from '../../support/testServer.ts';
 
 import type { Data } from '#contract/infer.ts';
 import type { Db, Statement } from '../../../server/db/client.ts';
@@ -23,7 +23,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ seed: true });
 });
-afterAll(() => server.close());
+afterAll(closeTestServers);
 
 const find = async (q: string, kind: Kind = 'store', more: object = {}) =>
   (await server.call<Found>(SEARCH, { q, kind, ...HERE, ...more })).data;
@@ -311,7 +311,7 @@ describe('search', () => {
     expect(plan).not.toMatch(/Seq Scan on search_grams/);
   });
 
-  it('issue 12.6: the hits of a word are read once for everybody, place, order, tab and page', async () => {
+  it('P8: the hits of a word are read once for all users, places, tabs and pages', async () => {
     const { db, asked } = listening();
     const query = { terms: ['店'], userId: null, from: null, after: null, size: 5, now: server.clock() };
     await countHits(db, query.terms, query.now);
@@ -323,7 +323,7 @@ describe('search', () => {
     expect(asked.filter(({ text }) => text.includes('search_grams'))).toHaveLength(3);
   });
 
-  it('issue 12.6: kept hits end with the next import, or after a minute: scores move meanwhile', async () => {
+  it('P8: cached hits expire with the next import, or after a minute', async () => {
     const first = async () =>
       (await find('梅香牛肉麵', 'store', { sort: 'score' })).list.map((item) =>
         item.kind === 'store' ? item.braId : '',
@@ -345,7 +345,7 @@ describe('search', () => {
     expect(await first()).toEqual(was);
   });
 
-  it('issue 12.6: a coupon that ends is found no more from that moment on, whatever is kept', async () => {
+  it('P8: an ended coupon leaves the hits at once, despite the cache', async () => {
     const all = (await find('梅香', 'coupon', { size: 50 })).list.flatMap((item) =>
       item.kind === 'coupon' ? [item.coupon] : [],
     );

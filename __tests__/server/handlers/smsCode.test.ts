@@ -1,6 +1,6 @@
 /** Security section 2: what an SMS code may and may not do, on a real database. */
 import { concurrently, codesOf } from '../../support/concurrently.ts';
-import { signUp, startTestServer, testClock } from '../../support/testServer.ts';
+import { closeTestServers, signUp, startTestServer, testClock } from '../../support/testServer.ts';
 
 import type { SmsSender } from '../../../server/sms/sender.ts';
 import type { Answer, From, TestServer } from '../../support/testServer.ts';
@@ -18,7 +18,7 @@ let nextAddress = 0;
 beforeAll(async () => {
   server = await startTestServer();
 });
-afterAll(() => server.close());
+afterAll(closeTestServers);
 
 const newNumber = () => `0912${String((nextNumber += 1)).padStart(6, '0')}`;
 const newAddress = () => `198.51.${Math.floor((nextAddress += 1) / 250)}.${(nextAddress % 250) + 1}`;

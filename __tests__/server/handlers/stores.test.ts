@@ -1,7 +1,7 @@
 /** Store page, membership, goods and favourites (spec 7, Store and coupons) on a seeded database. */
 import { concurrently, codesOf } from '../../support/concurrently.ts';
 import { signInSeeded } from '../../support/signInSeeded.ts';
-import { startTestServer, TEST_EPOCH } from '../../support/testServer.ts';
+import { closeTestServers, startTestServer, TEST_EPOCH } from '../../support/testServer.ts';
 import { readSample } from '../../../server/data/sample.ts';
 import { writeComment } from '../../../server/data/comments.ts';
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
   token = await signInSeeded(server, 'u00001');
   other = await signInSeeded(server, 'u00002');
 });
-afterAll(() => server.close());
+afterAll(closeTestServers);
 
 const home = async (braId: string, from: From = {}) =>
   (await server.call<StoreHome | null>(HOME, { braId }, from)).data;

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 
 import { purge } from '../../../server/data/purge.ts';
 import { concurrently } from '../../support/concurrently.ts';
-import { startTestServer } from '../../support/testServer.ts';
+import { closeTestServers, startTestServer } from '../../support/testServer.ts';
 
 import type { Answer, TestServer } from '../../support/testServer.ts';
 
@@ -16,7 +16,7 @@ let count = 0;
 beforeAll(async () => {
   server = await startTestServer();
 });
-afterAll(() => server.close());
+afterAll(closeTestServers);
 
 const newKey = () => randomBytes(16).toString('base64url');
 const newcomer = () =>

@@ -1,7 +1,7 @@
 /** Sign-in, registration, the token and the number (spec 7, User) on a real database. */
 import { readConfig } from '../../../server/config.ts';
 import { concurrently, codesOf } from '../../support/concurrently.ts';
-import { signUp, startTestServer } from '../../support/testServer.ts';
+import { closeTestServers, signUp, startTestServer } from '../../support/testServer.ts';
 
 import type { Answer, From, TestServer } from '../../support/testServer.ts';
 
@@ -19,7 +19,7 @@ let nextAddress = 0;
 beforeAll(async () => {
   server = await startTestServer();
 });
-afterAll(() => server.close());
+afterAll(closeTestServers);
 afterEach(() => jest.restoreAllMocks());
 
 const newNumber = () => `0987${String((nextNumber += 1)).padStart(6, '0')}`;

@@ -1,6 +1,6 @@
 /** POST /client-errors: bounded, limited, one line per report, and absent unless enabled. */
 import { concurrently, codesOf } from '../../support/concurrently.ts';
-import { startTestServer } from '../../support/testServer.ts';
+import { closeTestServers, startTestServer } from '../../support/testServer.ts';
 
 import type { TestServer } from '../../support/testServer.ts';
 
@@ -25,7 +25,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
 });
-afterAll(() => server.close());
+afterAll(closeTestServers);
 
 let last = 0;
 /** Sends from a new address by default. */

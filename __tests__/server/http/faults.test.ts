@@ -1,7 +1,7 @@
 /** Faults of the sandbox: each kind affects exactly the configured number of calls. */
 import { setFault } from '../../../server/data/faults.ts';
 import { concurrently } from '../../support/concurrently.ts';
-import { startTestServer } from '../../support/testServer.ts';
+import { closeTestServers, closeWithServers, startTestServer } from '../../support/testServer.ts';
 
 import type { AddressInfo } from 'node:net';
 import type { Fault, FaultKind } from '../../../server/data/faults.ts';
@@ -13,13 +13,11 @@ let base: string;
 
 beforeAll(async () => {
   server = await startTestServer();
+  closeWithServers(() => server.app.server.closeAllConnections());
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   base = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
 });
-afterAll(async () => {
-  server.app.server.closeAllConnections();
-  await server.close();
-});
+afterAll(closeTestServers);
 
 const fault = (kind: FaultKind, more: Partial<Fault> = {}) =>
   setFault(server.db, { kind, calls: '/v1/', count: 1, delayMs: 0, ...more }, server.clock());

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { buildApp } from '../../../server/app.ts';
-import { startTestServer } from '../../support/testServer.ts';
+import { closeTestServers, startTestServer } from '../../support/testServer.ts';
 
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../../server/handlers/handlers.ts';
@@ -19,7 +19,7 @@ afterEach(async () => {
   jest.useRealTimers();
   await Promise.all(apps.splice(0).map((app) => app.close()));
 });
-afterAll(() => server.close());
+afterAll(closeTestServers);
 
 /** An app with dependencies that differ from the test server's. */
 function appOver(deps: Partial<AppDeps>, stopping?: AbortSignal): FastifyInstance {

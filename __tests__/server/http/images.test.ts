@@ -10,7 +10,7 @@ import { formatFor, parseFilename } from '../../../server/http/images.ts';
 import { MERCHANTS } from '../../../server/seed/content/merchants.ts';
 import { FOOD_MENUS } from '../../../server/seed/content/menusFood.ts';
 import { SHOP_MENUS } from '../../../server/seed/content/menusShops.ts';
-import { startTestServer } from '../../support/testServer.ts';
+import { closeTestServers, startTestServer } from '../../support/testServer.ts';
 
 import type { LightMyRequestResponse } from 'fastify';
 import type { TestServer } from '../../support/testServer.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   server = await startTestServer({ seed: true, env: { DATA_DIR: dataDir } });
 });
 afterAll(async () => {
-  await server.close();
+  await closeTestServers();
   rmSync(dataDir, { recursive: true });
 });
 

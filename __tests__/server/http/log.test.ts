@@ -1,5 +1,5 @@
 /** C35: events are logged with time and hashed address, but without tokens, codes, phone numbers or addresses. */
-import { signUp, startTestServer } from '../../support/testServer.ts';
+import { closeTestServers, signUp, startTestServer } from '../../support/testServer.ts';
 
 import type { TestServer } from '../../support/testServer.ts';
 
@@ -9,7 +9,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ env: { LOG_LEVEL: 'trace' } });
 });
-afterAll(() => server.close());
+afterAll(closeTestServers);
 
 const events = (name: string) =>
   server.logLines.map((line) => JSON.parse(line) as LogLine).filter(({ event }) => event === name);

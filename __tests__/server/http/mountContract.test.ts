@@ -8,7 +8,7 @@ import { mountContract } from '../../../server/http/mountContract.ts';
 import { databasePrint } from '../../support/databasePrint.ts';
 import { sampleOf } from '../../support/sampleOf.ts';
 import { signInSeeded } from '../../support/signInSeeded.ts';
-import { signUp, startTestServer } from '../../support/testServer.ts';
+import { closeTestServers, signUp, startTestServer } from '../../support/testServer.ts';
 
 import type { Call, Calls } from '#contract/call.ts';
 import type { Handlers } from '../../../server/handlers/handlers.ts';
@@ -24,9 +24,7 @@ beforeAll(async () => {
   server = await startTestServer({ env: { LIMIT_IS_REGISTERED_MINUTE: '10000', LIMIT_IS_REGISTERED_HOUR: '10000' } });
   seeded = await startTestServer({ seed: true });
 });
-afterAll(async () => {
-  await Promise.all([server.close(), seeded.close()]);
-});
+afterAll(closeTestServers);
 
 const post = (url: string, payload: string, headers: Record<string, string> = JSON_TYPE) =>
   server.app.inject({ method: 'POST', url, payload, headers });

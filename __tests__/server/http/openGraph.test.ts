@@ -6,7 +6,7 @@ import path from 'node:path';
 
 import sharp from 'sharp';
 
-import { startTestServer } from '../../support/testServer.ts';
+import { closeTestServers, startTestServer } from '../../support/testServer.ts';
 
 import type { TestServer } from '../../support/testServer.ts';
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
   server = await startTestServer({ seed: true, env: { DIST_DIR: dist } });
 });
 afterAll(async () => {
-  await server.close();
+  await closeTestServers();
   rmSync(root, { recursive: true });
 });
 
@@ -176,8 +176,9 @@ describe('Open Graph', () => {
     const read = jest.spyOn(server.deps.db, 'query');
     await Promise.all(Array.from({ length: 20 }, () => get('/comment/catering/k1001-3')));
     const countQueries = () =>
-      read.mock.calls.filter(([statement]) => typeof statement === 'string' && statement.includes('from comments c'))
-        .length;
+      read.mock.calls.filter(([statement]) =>
+        (typeof statement === 'string' ? statement : statement.text).includes('from comments c'),
+      ).length;
     expect(countQueries()).toBe(1);
     server.clock.forward(61_000);
     await get('/comment/catering/k1001-3');

@@ -1,5 +1,5 @@
 /** The answer of the 7-ELEVEN map: a form POST that becomes a GET of the screen. */
-import { startTestServer } from '../../support/testServer.ts';
+import { closeTestServers, startTestServer } from '../../support/testServer.ts';
 
 import type { TestServer } from '../../support/testServer.ts';
 
@@ -7,7 +7,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
 });
-afterAll(() => server.close());
+afterAll(closeTestServers);
 
 const post = (payload: string, url = '/address-edit', type = 'application/x-www-form-urlencoded') =>
   server.app.inject({

@@ -7,7 +7,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { hostsFor } from '#platform/hosts.ts';
 
 import { ROUTE_IDS, testRouteEntries } from '../../support/routes.ts';
-import { startTestServer } from '../../support/testServer.ts';
+import { closeTestServers, startTestServer } from '../../support/testServer.ts';
 
 import type { TestServer } from '../../support/testServer.ts';
 
@@ -56,7 +56,7 @@ beforeAll(async () => {
   seeded = await startTestServer({ seed: true, env: { DIST_DIR: dist } });
 });
 afterAll(async () => {
-  await Promise.all([server.close(), seeded.close()]);
+  await closeTestServers();
   rmSync(root, { recursive: true });
 });
 

@@ -5,7 +5,7 @@ import http from 'node:http';
 import { SignJWT, UnsecuredJWT } from 'jose';
 
 import { concurrently } from '../../support/concurrently.ts';
-import { startTestServer } from '../../support/testServer.ts';
+import { closeTestServers, closeWithServers, startTestServer } from '../../support/testServer.ts';
 
 import type { AddressInfo } from 'node:net';
 import type { TestServer } from '../../support/testServer.ts';
@@ -45,15 +45,13 @@ beforeAll(async () => {
     });
   });
   await new Promise<void>((resolve) => gate.listen(0, '127.0.0.1', resolve));
+  closeWithServers(() => gate.close());
   const tokenUrl = `http://127.0.0.1:${(gate.address() as AddressInfo).port}/line/oauth2/v2.1/token`;
   server = await startTestServer({
     env: { LINE_TOKEN_URL: tokenUrl, LINE_CHANNEL_SECRET: SECRET, LIMIT_LINE_MINUTE: '5' },
   });
 });
-afterAll(async () => {
-  gate.close();
-  await server.close();
-});
+afterAll(closeTestServers);
 beforeEach(() => {
   forged = null;
 });

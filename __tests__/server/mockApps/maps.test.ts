@@ -1,7 +1,7 @@
 /** The mock app of the Maps script, run as in a browser. */
 import vm from 'node:vm';
 
-import { startTestServer } from '../../support/testServer.ts';
+import { closeTestServers, startTestServer } from '../../support/testServer.ts';
 
 import type { GoogleMaps } from '#platform/googleMaps.ts';
 import type { TestServer } from '../../support/testServer.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
     });
   });
 });
-afterAll(() => server.close());
+afterAll(closeTestServers);
 
 describe('the mock maps', () => {
   it('spec 7: serves the script at Google’s path, on the mock apps only', async () => {

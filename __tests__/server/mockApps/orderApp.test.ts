@@ -1,7 +1,7 @@
 import { listHandOffs } from '../../../server/data/handOffs.ts';
 import { signInSeeded } from '../../support/signInSeeded.ts';
 import { arrive } from '../../support/mockSession.ts';
-import { startTestServer } from '../../support/testServer.ts';
+import { closeTestServers, startTestServer } from '../../support/testServer.ts';
 
 import type { TestServer } from '../../support/testServer.ts';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const goods = await server.call('GET /v1/ume/client/store/goods/recommend', { braId: BRANCH });
   goodsId = goods.data.list.find((one) => !one.isSoldOut)!.goodsId;
 });
-afterAll(() => server.close());
+afterAll(closeTestServers);
 
 const arriveAtTable = (more: Record<string, string> = {}) =>
   arrive(server, '/app/home', { token, braId: BRANCH, codeId: TABLE_B3, tableCode: 'B3', ...more });

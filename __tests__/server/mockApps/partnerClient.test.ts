@@ -1,7 +1,7 @@
 /** The mock apps' client of the partner interface, over a real port. */
 import { makePartnerKey } from '../../../server/data/partnerKeys.ts';
 import { openPartnerClient, overHttp } from '../../../server/mockApps/partnerClient.ts';
-import { startTestServer } from '../../support/testServer.ts';
+import { closeTestServers, startTestServer } from '../../support/testServer.ts';
 
 import type { TestServer } from '../../support/testServer.ts';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   key = (await makePartnerKey(server.db, { merId: store!.merId, name: 'test', rights: ['members'] }, server.clock()))!
     .key;
 });
-afterAll(() => server.close());
+afterAll(closeTestServers);
 
 const counter = (by: string | null, to = origin) => openPartnerClient({ of: () => Promise.resolve(by) }, overHttp(to));
 

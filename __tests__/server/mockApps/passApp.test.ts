@@ -1,6 +1,6 @@
 import { signInSeeded } from '../../support/signInSeeded.ts';
 import { arrive } from '../../support/mockSession.ts';
-import { startTestServer } from '../../support/testServer.ts';
+import { closeTestServers, startTestServer } from '../../support/testServer.ts';
 
 import type { TestServer } from '../../support/testServer.ts';
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
   server = await startTestServer({ seed: true });
   token = await signInSeeded(server, 'u00002');
 });
-afterAll(() => server.close());
+afterAll(closeTestServers);
 
 describe('the mock pass app', () => {
   it('spec 7: a payment by code completes at once, and its comment creates the rating', async () => {

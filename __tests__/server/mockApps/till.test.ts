@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 
 import { listPartnerKeys } from '../../../server/data/partnerKeys.ts';
 import { signInSeeded } from '../../support/signInSeeded.ts';
-import { startTestServer } from '../../support/testServer.ts';
+import { closeTestServers, startTestServer } from '../../support/testServer.ts';
 
 import type { TestServer } from '../../support/testServer.ts';
 
@@ -17,7 +17,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ seed: true });
 });
-afterAll(() => server.close());
+afterAll(closeTestServers);
 
 const newKey = () => randomBytes(16).toString('base64url');
 const open = (query: Record<string, string>, headers: Record<string, string> = {}) =>

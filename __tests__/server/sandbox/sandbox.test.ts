@@ -1,4 +1,4 @@
-import { startTestServer } from '../../support/testServer.ts';
+import { closeTestServers, startTestServer } from '../../support/testServer.ts';
 
 import type { TestServer } from '../../support/testServer.ts';
 import type { SeedSample } from '../../../server/data/sample.ts';
@@ -7,7 +7,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ seed: true });
 });
-afterAll(() => server.close());
+afterAll(closeTestServers);
 
 const get = (url: string, address?: string) =>
   server.app.inject({ url, ...(address ? { headers: { 'x-forwarded-for': address } } : {}) });
@@ -145,7 +145,6 @@ describe('C32: the sandbox behind a proxy that nobody said may be trusted', () =
   beforeAll(async () => {
     open = await startTestServer({ on: server, env: { TRUST_PROXY: '' } });
   });
-  afterAll(() => open.close());
   const getOutbox = (headers: Record<string, string>) => open.app.inject({ url: '/sandbox/outbox.json', headers });
 
   it.each(['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'])(

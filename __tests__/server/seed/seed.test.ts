@@ -7,7 +7,7 @@ import { readSample } from '../../../server/data/sample.ts';
 import { SHOP_MENUS } from '../../../server/seed/content/menusShops.ts';
 import { planSeed } from '../../../server/seed/plan.ts';
 import { clearSeed, isSeeded, seed } from '../../../server/seed/seed.ts';
-import { startTestServer, TEST_EPOCH } from '../../support/testServer.ts';
+import { closeTestServers, startTestServer, TEST_EPOCH } from '../../support/testServer.ts';
 
 import type { ServiceHours } from '#contract/stores.ts';
 import type { SeedOptions } from '../../../server/seed/seed.ts';
@@ -50,7 +50,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ seed: true });
 });
-afterAll(() => server.close());
+afterAll(closeTestServers);
 
 const fill = (options: SeedOptions) => withUpkeep(server.db, server.place, (upkeep) => seed(upkeep, options));
 const clear = () => withUpkeep(server.db, server.place, clearSeed);

@@ -14,7 +14,7 @@ import { exportFolder } from '../../../server/shop/exportFolder.ts';
 import { importFolder } from '../../../server/shop/importFolder.ts';
 import { collectMistakes, FolderRefused } from '../../../server/shop/mistakes.ts';
 import { withUpkeep } from '../../../server/db/client.ts';
-import { signUp, startTestServer } from '../../support/testServer.ts';
+import { closeTestServers, signUp, startTestServer } from '../../support/testServer.ts';
 
 import type { ImportOptions } from '../../../server/shop/importFolder.ts';
 import type { TestServer } from '../../support/testServer.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await exampleFolder(folder, process.cwd(), server.clock());
 });
 afterAll(async () => {
-  await Promise.all([server.close(), before.close()]);
+  await closeTestServers();
   rmSync(work, { recursive: true });
 });
 

@@ -1,7 +1,7 @@
 /** Creating, listing and revoking keys. Their use at the partner interface is tested in handlers/partner.test.ts. */
 import { findPartnerKey } from '../../../server/data/partnerKeys.ts';
 import { endKey, listKeys, makeKey, rightsIn } from '../../../server/shop/keys.ts';
-import { startTestServer } from '../../support/testServer.ts';
+import { closeTestServers, startTestServer } from '../../support/testServer.ts';
 
 import type { TestServer } from '../../support/testServer.ts';
 
@@ -9,7 +9,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ seed: true });
 });
-afterAll(() => server.close());
+afterAll(closeTestServers);
 
 it('a key gets its rights, is shown once, listed by name, and revoked', async () => {
   const { zh } = await makeKey(server.db, 'm01', '永康店收銀機', rightsIn('coupons, members'));

@@ -10,7 +10,7 @@ import sharp from 'sharp';
 import { openCardFont } from '../../../server/shop/cardFont.ts';
 import { PAGE } from '../../../server/shop/codeCards.ts';
 import { cardsOf, writeCodes } from '../../../server/shop/writeCodes.ts';
-import { startTestServer } from '../../support/testServer.ts';
+import { closeTestServers, startTestServer } from '../../support/testServer.ts';
 
 import type { TestServer } from '../../support/testServer.ts';
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'ume-codes-'));
 });
 afterAll(async () => {
-  await server.close();
+  await closeTestServers();
   rmSync(folder, { recursive: true });
 });
 

@@ -14,7 +14,7 @@ describe('App', () => {
     jest.restoreAllMocks();
   });
 
-  it('R16: with a storage that never answers the first screen appears after 5000 ms, the static first view until then', async () => {
+  it('R16: a storage that never answers delays the first screen by 5000 ms at most', async () => {
     jest.useFakeTimers();
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     jest.spyOn(persistStorage, 'getItem').mockReturnValue(new Promise(() => undefined));

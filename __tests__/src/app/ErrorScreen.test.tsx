@@ -25,7 +25,7 @@ describe('ErrorScreen', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  it('a screen that fails says so and offers a reload and the way home', async () => {
+  it('shows the failure with a reload button and a home button', async () => {
     localStorage.setItem('braId', '12');
     document.body.insertAdjacentHTML('afterbegin', '<div id="first"></div>');
     const { user } = renderScreen(
@@ -41,7 +41,7 @@ describe('ErrorScreen', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('says each thing once: what happened above, what to do below; without a network that it is away', () => {
+  it('states the problem in the title and the next step below it, also offline', () => {
     const { unmount } = renderScreen(
       <ErrorBoundary>
         <Fails error={chunkError()} />
@@ -59,7 +59,7 @@ describe('ErrorScreen', () => {
     expect(screen.getByText('您目前離線')).toBeVisible();
   });
 
-  it('a script that did not arrive is told apart', () => {
+  it('has its own message for a script that did not load', () => {
     renderScreen(
       <ErrorBoundary>
         <Fails error={chunkError()} />

@@ -18,8 +18,8 @@ const isPending = () => screen.queryByRole('status', { name: frameText.loading }
 
 beforeEach(freshBrowser);
 
-describe('a screen with a script of its own', () => {
-  it('R23: one whose script was fetched before is there in the first render', async () => {
+describe('LazyScreen', () => {
+  it('R23: a screen whose script is loaded is in the first render', async () => {
     const part = lazyScreen(loaded);
     await part.get();
     const { container } = render(<LazyScreen module={part} />);
@@ -40,48 +40,48 @@ describe('a screen with a script of its own', () => {
     expect(isPending()).toBe(false);
   });
 
-  it('before the first screen nothing of its own stands there: index.html shows the skeleton still', () => {
+  it('renders nothing before the first screen, because index.html shows the skeleton', () => {
     const { container } = render(<LazyScreen module={lazyScreen(() => new Promise(() => undefined))} />);
     expect(container).toBeEmptyDOMElement();
   });
 
-  describe('whose script did not come', () => {
-    const missed = () => Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
-    const again = () => screen.getByRole('button', { name: frameText.reload });
+  describe('after a failed script', () => {
+    const chunkError = () => Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
+    const retryButton = () => screen.getByRole('button', { name: frameText.reload });
     const reload = jest.spyOn(windowDriver, 'reload').mockImplementation(() => undefined);
-    const answer = jest.spyOn(window, 'fetch');
+    const fetchSpy = jest.spyOn(window, 'fetch');
     beforeEach(() => {
       reload.mockReset();
-      answer.mockReset();
+      fetchSpy.mockReset();
     });
 
-    /** Missed as often as `times`. */
-    async function showMissed(times: number) {
+    /** A screen whose script fails `times` times. */
+    async function renderFailed(times: number) {
       const load = jest.fn(loaded);
-      for (let at = 0; at < times; at += 1) load.mockRejectedValueOnce(missed());
+      for (let at = 0; at < times; at += 1) load.mockRejectedValueOnce(chunkError());
       const { user } = renderScreen(<LazyScreen module={lazyScreen(load)} />);
       expect(await screen.findByRole('heading', { name: frameText.chunkTitle })).toBeInTheDocument();
       return { user, load };
     }
 
-    it('is tried again in place, by a tap', async () => {
-      const { user, load } = await showMissed(1);
-      await user.click(again());
+    it('is retried in place by a tap', async () => {
+      const { user, load } = await renderFailed(1);
+      await user.click(retryButton());
       expect(await screen.findByText('here')).toBeInTheDocument();
       expect(load).toHaveBeenCalledTimes(2);
       expect(reload).not.toHaveBeenCalled();
     });
 
-    it('is tried again by itself when the network is back', async () => {
-      await showMissed(1);
+    it('is retried when the network is back', async () => {
+      await renderFailed(1);
       act(() => void window.dispatchEvent(new Event('online')));
       expect(await screen.findByText('here')).toBeInTheDocument();
     });
 
-    it('is tried again by itself when the network comes back while a try that set out without it is still failing', async () => {
-      const { load } = await showMissed(1);
+    it('is retried when the network returns during a failing attempt', async () => {
+      const { load } = await renderFailed(1);
       let fail: () => void = () => undefined;
-      load.mockImplementationOnce(() => new Promise((_, reject) => (fail = () => reject(missed()))));
+      load.mockImplementationOnce(() => new Promise((_, reject) => (fail = () => reject(chunkError()))));
       act(() => void window.dispatchEvent(new Event('online')));
       await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
       act(() => void window.dispatchEvent(new Event('online')));
@@ -93,31 +93,31 @@ describe('a screen with a script of its own', () => {
       expect(load).toHaveBeenCalledTimes(3);
     });
 
-    it('spec 8.4: without a network a tap says so, and nothing is thrown away', async () => {
-      answer.mockRejectedValue(new TypeError('Failed to fetch'));
-      const { user } = await showMissed(9);
-      await user.click(again());
+    it('spec 8.4: offline, a tap shows a toast and the page stays', async () => {
+      fetchSpy.mockRejectedValue(new TypeError('Failed to fetch'));
+      const { user } = await renderFailed(9);
+      await user.click(retryButton());
       expect(await screen.findByText('網路不太穩，再試一次')).toBeInTheDocument();
       expect(screen.getByRole('heading', { name: frameText.chunkTitle })).toBeInTheDocument();
       expect(reload).not.toHaveBeenCalled();
     });
 
-    it('a network that comes back while it is tried again brings the script: nothing is thrown away', async () => {
-      answer.mockResolvedValue(new Response(null));
-      const { user } = await showMissed(2);
-      await user.click(again());
+    it('loads the script when the network returns during a retry, without a reload', async () => {
+      fetchSpy.mockResolvedValue(new Response(null));
+      const { user } = await renderFailed(2);
+      await user.click(retryButton());
       expect(await screen.findByText('here')).toBeInTheDocument();
       expect(reload).not.toHaveBeenCalled();
     });
 
-    it('where the site was renewed since, the page is loaded anew', async () => {
-      answer.mockResolvedValue(new Response(null));
-      const { user } = await showMissed(9);
-      await user.click(again());
+    it('reloads the page when a deployment has replaced the script', async () => {
+      fetchSpy.mockResolvedValue(new Response(null));
+      const { user } = await renderFailed(9);
+      await user.click(retryButton());
       await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
     });
 
-    it('what a script throws itself is the error boundary’s', async () => {
+    it('leaves an error thrown by the script to the error boundary', async () => {
       const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
       renderScreen(
         <ErrorBoundary>

@@ -34,7 +34,7 @@ describe('MemberOnly', () => {
     replaceState.mockRestore();
   });
 
-  it('the guard remembers the screen it stopped', async () => {
+  it('remembers the guarded screen', async () => {
     renderScreen(guarded, { path: '/order/fnb?tab=done' });
     await screen.findByText('elsewhere: /signin');
     expect(sessionStorage.getItem('ume.guardScreen')).toBe('/order/fnb?tab=done');
@@ -46,7 +46,7 @@ describe('MemberOnly', () => {
     expect(toast.warn).not.toHaveBeenCalled();
   });
 
-  it('R6: a page that comes back signed out shows it at once', async () => {
+  it('R6: a page return after a sign-out replaces the screen at once', async () => {
     renderScreen(guarded, { path: '/mine', member: { userId: 'u1', token: 't1' } });
     localStorage.removeItem('userInfo');
     document.cookie = 'userInfo=; path=/; max-age=0';
@@ -69,7 +69,7 @@ describe('MemberOnly', () => {
     expect(screen.queryByText('members')).toBeNull();
   });
 
-  it('a sign-out in view is left to who signs out: no warning of the guard', async () => {
+  it('a sign-out on the screen itself shows no warning of the guard', async () => {
     renderScreen(guarded, { path: '/mine', member: { userId: 'u1', token: 't1' } });
     act(() => clearUserInfo());
     await waitFor(() => expect(localStorage.getItem('userInfo')).toBeNull());

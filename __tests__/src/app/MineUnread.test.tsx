@@ -1,4 +1,4 @@
-/** The number at the tab 我的: for members, and after the first view. */
+/** The unread count at the tab 我的, for members, after the first view. */
 import { act, screen, waitFor } from '@testing-library/react';
 
 import { TabBar } from '#app/TabBar.tsx';
@@ -13,7 +13,7 @@ const answers = { [UNREAD]: { store: 1, system: 2, discount: 0, like: 0, reply: 
 
 beforeEach(freshBrowser);
 
-it('R23: is not asked for before the first view stands', async () => {
+it('R23: requests the unread count only after the first view', async () => {
   const ume = fakeUme(answers);
   renderScreen(<TabBar pathname="/mine" />, { path: '/mine', member: { userId: 'u1', token: 't1' } });
   await act(nextTask);
@@ -22,7 +22,7 @@ it('R23: is not asked for before the first view stands', async () => {
   expect(await screen.findByRole('link', { name: /我的\s*，3 則未讀/ })).toBeInTheDocument();
 });
 
-it('a visitor has none, and nothing is asked', async () => {
+it('requests nothing for a visitor', async () => {
   const ume = fakeUme(answers);
   renderScreen(<TabBar pathname="/mine" />, { path: '/mine' });
   act(() => firstViewDone());

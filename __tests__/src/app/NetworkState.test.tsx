@@ -20,9 +20,9 @@ useFakeClock();
 const MEMBER = { userId: 'u1', token: 'token-1' };
 const ADDRESSES = 'GET /v1/ume/client/my/shipping/address/all';
 
-/** The page's own server, which is asked by HEAD. */
+/** The HEAD request to the page's own server. */
 const page = jest.fn<Promise<Response>, []>();
-/** Other calls are those of fakeUme. */
+/** Routes HEAD requests to `page`, and all others to fakeUme. */
 function answerHead() {
   const calls = globalThis.fetch;
   globalThis.fetch = (input, init) => (init?.method === 'HEAD' ? page() : calls(input, init));
@@ -55,7 +55,7 @@ function show() {
   };
 }
 
-/** A screen whose call failed, without a network. */
+/** A screen whose query failed offline. */
 async function showFailed() {
   const ume = fakeUme({ [ADDRESSES]: dropped });
   answerHead();
@@ -78,7 +78,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('says that there is no network as long as there is none, for 2 s that it is back, and asks anew for what goes on without the portal', async () => {
+it('reports a missing network, then its return for 2 s, and refetches live data', async () => {
   const { asked } = show();
   expect(said()).toBe('');
   await networkIs(false);
@@ -107,7 +107,7 @@ describe('立即重試', () => {
       return Promise.resolve();
     });
 
-  it('stands in the bar only while there is no network', async () => {
+  it('the retry button is in the bar only while offline', async () => {
     show();
     expect(screen.queryByRole('button')).toBeNull();
     await networkIs(false);
@@ -116,7 +116,7 @@ describe('立即重試', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('says that it tries, then that there is still none, and stays; a second tap meanwhile asks nothing more', async () => {
+  it('a retry shows its progress and its failure, and a second tap sends nothing', async () => {
     const { asked } = show();
     await networkIs(false);
     page.mockClear();
@@ -135,7 +135,7 @@ describe('立即重試', () => {
     expect(said()).toBe(networkText.still);
   });
 
-  it('waits for an answer no longer than for a call (spec 9: 20 s)', async () => {
+  it('a retry times out after 20 s, as each request does (spec 9)', async () => {
     show();
     await networkIs(false);
     page.mockReturnValue(new Promise(() => undefined));
@@ -146,12 +146,12 @@ describe('立即重試', () => {
     expect(said()).toBe(networkText.still);
   });
 
-  it('finds the network before the browser tells, and makes the calls of the screen that failed once more', async () => {
+  it('a retry that finds the network refetches the failed queries of the screen', async () => {
     const { callsOf, answer } = await showFailed();
     expect(callsOf(ADDRESSES)).toHaveLength(1);
     answer({ [ADDRESSES]: [] });
     page.mockImplementation(() => {
-      // its event has not been fired yet
+      // the browser has not fired its event yet
       jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
       return Promise.resolve(new Response());
     });
@@ -165,7 +165,7 @@ describe('立即重試', () => {
   });
 });
 
-it('a network that comes back by itself brings what failed, too; what came is not asked for again', async () => {
+it('the return of the network refetches failed queries, and no others', async () => {
   const { callsOf, answer } = await showFailed();
   await pass(500);
   answer({ [ADDRESSES]: [] });
@@ -178,7 +178,7 @@ it('a network that comes back by itself brings what failed, too; what came is no
   expect(callsOf(ADDRESSES)).toHaveLength(2);
 });
 
-it('a page that does not answer within 3 s is without a network, as the browser says', async () => {
+it('reports offline when the server does not respond within 3 s', async () => {
   page.mockReturnValue(new Promise(() => undefined));
   show();
   await networkIs(false);
@@ -188,7 +188,7 @@ it('a page that does not answer within 3 s is without a network, as the browser 
   expect(said()).toBe(networkText.offline);
 });
 
-// the last one: what the browser was proven to be wrong about holds for the page's life
+// the last test, because a disproved browser is never trusted again on the page
 it('T3: shows nothing in a browser that always reports offline while the page answers', async () => {
   page.mockResolvedValue(new Response());
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

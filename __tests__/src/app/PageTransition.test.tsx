@@ -8,7 +8,7 @@ const page = () => screen.getByText('頁').className;
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-describe('a page that comes in', () => {
+describe('PageTransition', () => {
   it.each(['right-in', 'left-in'] as const)(
     '%s takes no pointer until it stands: a second tap was meant for the page before',
     (animation) => {
@@ -21,7 +21,7 @@ describe('a page that comes in', () => {
     },
   );
 
-  it('takes it at once where it does not move', () => {
+  it('accepts the pointer at once without an animation', () => {
     render(<PageTransition animation="none">頁</PageTransition>);
     expect(page()).not.toContain('arriving');
   });

@@ -57,7 +57,7 @@ describe('Shell', () => {
     expect(arrival()).toBe('left-in');
   });
 
-  it('on / neither tab is active, and without a saved branch 到店 stays there', async () => {
+  it('on / no tab is active, and without a saved branch 到店 links to /', async () => {
     await renderPortal({ path: '/' });
     await screen.findByRole('heading', { name: '探索' });
     const links = within(tabs()).getAllByRole('link');
@@ -97,7 +97,7 @@ describe('Shell', () => {
     expect(path()).toBe('/store/12');
   });
 
-  it('below it stand the shops looked at last, one of which a worn code may have meant; for who knows none, nothing', async () => {
+  it('the not-found screen lists the last visited stores, if there are any', async () => {
     const { unmount } = await renderPortal({ path: '/nowhere' });
     await screen.findByRole('button', { name: '回首頁' });
     expect(screen.queryByRole('heading', { name: '最近瀏覽' })).toBeNull();
@@ -108,7 +108,7 @@ describe('Shell', () => {
     expect(screen.getByRole('link', { name: '梅子茶坊 公館店' })).toHaveAttribute('href', '/store/1005');
   });
 
-  it('without a saved branch it leads to /', async () => {
+  it('without a saved branch the not-found screen leads to /', async () => {
     const { user, path } = await renderPortal({ path: '/nowhere' });
     await user.click(await screen.findByRole('button', { name: '回首頁' }));
     await screen.findByRole('heading', { name: '探索' });
@@ -130,7 +130,7 @@ describe('Shell', () => {
   });
 
   it.each([
-    // a code and a state in the address are secrets of a sign-in, wherever they turn up: they go, the rest stays
+    // code and state are secrets of a sign-in and are removed from any address
     [
       '/viewlabel?openExternalBrowser=1&fbclid=x&liff.state=%2Fmine&code=1&state=2',
       '/viewlabel?openExternalBrowser=1&fbclid=x&liff.state=%2Fmine',
@@ -142,13 +142,13 @@ describe('Shell', () => {
     expect(portal.path()).toBe(kept);
   });
 
-  it('spec 9: a page comes in within 400 ms', async () => {
+  it('spec 9: a page transition lasts 400 ms', async () => {
     await renderPortal({ path: '/location' });
     await screen.findByRole('heading');
     expect(document.querySelector<HTMLElement>('[data-animation]')?.style.animationDuration).toBe('400ms');
   });
 
-  it('a new screen starts at its top with the focus on its heading; going back finds its place', async () => {
+  it('a new screen starts at its top, and Back restores the scroll position', async () => {
     localStorage.setItem('braId', '12');
     const { user } = await renderPortal({ path: '/store/12', member: MEMBER });
     await screen.findByText('the store');

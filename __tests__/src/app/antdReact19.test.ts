@@ -12,7 +12,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('antdReact19', () => {
-  it('perf: the entry holds no antd-mobile: the overlays are fetched after the first screen, when the page is idle, and nothing is shown', async () => {
+  it('the entry fetches antd-mobile’s overlays only when the first screen is idle', async () => {
     await import('#app/antdReact19.ts');
     await jest.advanceTimersByTimeAsync(10_000);
     expect(mockLoaded).not.toHaveBeenCalled();

@@ -1,6 +1,5 @@
 import { prefetchLinks } from '#app/prefetchLinks.ts';
 import * as screens from '#app/prefetchScreen.ts';
-import { firstViewDone, forgetFirstView } from '#preview/handOver.ts';
 import * as session from '#platform/session.ts';
 import { makeStore } from '#state/makeStore.ts';
 
@@ -51,7 +50,6 @@ beforeEach(() => {
   jest.useFakeTimers();
   prefetchScreen.mockClear();
   userInfo.mockReturnValue(null);
-  forgetFirstView();
   layOut();
   stop = prefetchLinks(store);
 });
@@ -75,7 +73,6 @@ describe('prefetchLinks on touchstart', () => {
     const prefetch = jest.fn();
     prefetchScreen.mockResolvedValue(Object.assign(() => null, { prefetch }));
     setPage('<a href="/store/comments?braId=1001" data-top="10"><b>評論</b></a>');
-    firstViewDone();
     await idle();
     await Promise.resolve();
     // being in view starts none
@@ -104,16 +101,13 @@ describe('prefetchLinks for links in view', () => {
       '<a href="/store/comments" data-top="300">評論</a><a href="/discover/coupons" data-top="5000">優惠</a>' +
         '<a href="/discover/search">找</a>',
     );
-    await idle();
     expect(prefetchedPaths()).toEqual([]);
-    firstViewDone();
     await idle();
     expect(prefetchedPaths()).toEqual(['/store/comments']);
   });
 
   it('scans again on scroll and when the page changes', async () => {
     setPage('<a href="/discover/coupons" data-top="5000">優惠</a>');
-    firstViewDone();
     await idle();
     expect(prefetchedPaths()).toEqual([]);
     document.querySelector('a')?.setAttribute('data-top', '100');
@@ -128,7 +122,6 @@ describe('prefetchLinks for links in view', () => {
   it('fetches nothing offline, and scans when the page reports the network again', async () => {
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     setPage('<a href="/discover/search" data-top="10">找</a>');
-    firstViewDone();
     await idle();
     expect(prefetchedPaths()).toEqual([]);
     onLine.mockReturnValue(true);
@@ -146,7 +139,6 @@ describe('prefetchLinks for links in view', () => {
       await idle();
     };
     setPage('<a href="/discover/search" data-top="10">找</a><a href="/location" data-top="20">地址</a>');
-    firstViewDone();
     await idle();
     expect(prefetchedPaths()).toEqual(['/discover/search', '/location']);
     await changeAndIdle();
@@ -160,7 +152,6 @@ describe('prefetchLinks for links in view', () => {
 
   it('fetches nothing under Save-Data', async () => {
     setPage('<a href="/discover/search" data-top="10">找</a>', true);
-    firstViewDone();
     await idle();
     expect(prefetchedPaths()).toEqual([]);
   });

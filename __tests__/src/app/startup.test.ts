@@ -8,7 +8,6 @@ import { freshBrowser } from '../../support/renderScreen.tsx';
 import { nextTask } from '../../support/nextTask.ts';
 
 const show = (persisted: boolean) => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
-const afterFrame = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)));
 
 describe('startup', () => {
   const reload = jest.fn();
@@ -25,7 +24,7 @@ describe('startup', () => {
   });
   afterEach(() => stop());
 
-  it('spec 2.15, R6: a page restored from cache with isPageHide Y: the flag goes first, then one reload', () => {
+  it('spec 2.15, R6: a page restored from cache with isPageHide Y reloads once', () => {
     stop = startUp(makeStore());
     localStorage.setItem('isPageHide', 'Y');
     flagAtReload = 'not asked';
@@ -37,7 +36,7 @@ describe('startup', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('R6: without the flag nothing is loaded again, and neither is a page that was not restored', () => {
+  it('R6: no reload without the flag or for a page that was not restored', () => {
     stop = startUp(makeStore());
     show(true);
     localStorage.setItem('isPageHide', 'N');
@@ -49,7 +48,7 @@ describe('startup', () => {
     expect(localStorage.getItem('isPageHide')).toBe('Y');
   });
 
-  it('spec 2.16: an ordinary load takes the flag of an earlier hand-off away, so that no later return reloads for it', () => {
+  it('spec 2.16: an ordinary load removes the flag of an earlier hand-off', () => {
     localStorage.setItem('isPageHide', 'Y');
     stop = startUp(makeStore());
     expect(localStorage.getItem('isPageHide')).toBeNull();
@@ -76,24 +75,10 @@ describe('startup', () => {
     expect(localStorage.getItem('userInfo')).toBe('{"userId":"u1","token":"t1"}');
   });
 
-  it('R25: the browser does not restore scroll positions of its own', () => {
+  it('R25: turns off the browser’s own scroll restoration', () => {
     Object.defineProperty(window.history, 'scrollRestoration', { value: 'auto', writable: true, configurable: true });
     stop = startUp(makeStore());
     expect(window.history.scrollRestoration).toBe('manual');
     delete (window.history as { scrollRestoration?: string }).scrollRestoration;
-  });
-
-  it('R23: service workers are removed, and not before the first paint', async () => {
-    // what the tests before have asked for is over
-    await afterFrame();
-    const unregister = jest.fn(() => Promise.resolve(true));
-    const getRegistrations = jest.fn(() => Promise.resolve([{ unregister }]));
-    Object.defineProperty(navigator, 'serviceWorker', { value: { getRegistrations }, configurable: true });
-    stop = startUp(makeStore());
-    expect(getRegistrations).not.toHaveBeenCalled();
-    await afterFrame();
-    await nextTask();
-    expect(unregister).toHaveBeenCalledTimes(1);
-    delete (navigator as { serviceWorker?: unknown }).serviceWorker;
   });
 });

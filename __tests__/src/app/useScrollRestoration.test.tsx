@@ -17,7 +17,7 @@ function Place() {
   return null;
 }
 
-/** A page of `height`: nobody scrolls beyond its end. */
+/** A page of `height`, which limits the scroll position. */
 function scrollable() {
   Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
   window.scrollTo = ((_left: number, top: number) => {
@@ -63,7 +63,7 @@ async function comeBack() {
   });
 }
 
-it('the first entry stays where the person has scrolled it to while it was loading, and is left at that place', async () => {
+it('keeps a scroll made while the first screen was loading', async () => {
   cleanup();
   window.scrollTo(0, 322);
   render(
@@ -78,14 +78,14 @@ it('the first entry stays where the person has scrolled it to while it was loadi
   expect(window.scrollY).toBe(322);
 });
 
-describe('the place on a page that one comes back to', () => {
-  it('R25: is put back at once where the page is high enough', async () => {
+describe('the scroll position of a revisited page', () => {
+  it('R25: is restored at once when the page is high enough', async () => {
     await leaveAt(1_200);
     await comeBack();
     expect(window.scrollY).toBe(1_200);
   });
 
-  it('R25: waits for the page to grow, not for a clock', async () => {
+  it('R25: is restored when the page has grown', async () => {
     await leaveAt(1_200);
     height = 100;
     await comeBack();
@@ -95,7 +95,7 @@ describe('the place on a page that one comes back to', () => {
     expect(window.scrollY).toBe(1_200);
   });
 
-  it('R25: while a list is being fetched to its old depth nothing moves; then the place is found in one step', async () => {
+  it('R25: is restored in one step after a list has its former length', async () => {
     await leaveAt(1_200);
     const release = blockScrollRestoration();
     await comeBack();
@@ -105,7 +105,7 @@ describe('the place on a page that one comes back to', () => {
     expect(window.scrollY).toBe(1_200);
   });
 
-  it('a hand on the page takes it over', async () => {
+  it('is not restored after user input', async () => {
     await leaveAt(1_200);
     height = 100;
     await comeBack();
@@ -115,7 +115,7 @@ describe('the place on a page that one comes back to', () => {
     expect(window.scrollY).toBe(100);
   });
 
-  it('a place not yet found is kept when one leaves again before', async () => {
+  it('is kept when the visitor leaves before it was restored', async () => {
     await leaveAt(1_200);
     height = 100;
     await comeBack();

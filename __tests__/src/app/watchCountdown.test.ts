@@ -1,6 +1,5 @@
-import { startUp } from '#app/startup.ts';
+import { watchCountdown } from '#app/watchCountdown.ts';
 import { clearCountdown } from '#features/signIn/countdown.ts';
-import { makeStore } from '#state/makeStore.ts';
 
 import { freshBrowser } from '../../support/renderScreen.tsx';
 
@@ -8,7 +7,7 @@ const KEY = 'login_captcha';
 const NOW = Date.UTC(2026, 10, 20, 4, 0, 0);
 let stop: () => void = () => undefined;
 
-/** No screen is rendered in this file: what ticks here ticks on every one. */
+/** This file renders no screen: the countdown ticks without one. */
 beforeEach(() => {
   freshBrowser();
   jest.useFakeTimers({ now: NOW });
@@ -24,13 +23,13 @@ function countDownFrom(seconds: number): void {
   localStorage.setItem('ume.captchaSentAt', String(Date.now() - (60 - seconds) * 1_000));
 }
 
-/** Paint, then the chunk of the timer. */
+/** Starts it and loads the chunk of the timer. */
 async function begin(): Promise<void> {
-  stop = startUp(makeStore());
+  stop = watchCountdown();
   await jest.advanceTimersByTimeAsync(20);
 }
 
-it('spec 4.4: a countdown that the page finds ticks each second and is removed at 0, with no screen that shows it', async () => {
+it('spec 4.4: a stored countdown ticks each second and is removed at 0 without a screen', async () => {
   countDownFrom(53);
   await begin();
   const seen: (string | null)[] = [];
@@ -43,14 +42,14 @@ it('spec 4.4: a countdown that the page finds ticks each second and is removed a
   expect([localStorage.getItem(KEY), localStorage.getItem('ume.captchaSentAt')]).toEqual([null, null]);
 });
 
-it('R7: one whose time is over is removed at the start', async () => {
+it('R7: an expired countdown is removed at once', async () => {
   localStorage.setItem(KEY, '53');
   localStorage.setItem('ume.captchaSentAt', String(NOW - 600_000));
   await begin();
   expect(localStorage.getItem(KEY)).toBeNull();
 });
 
-it('spec 4: one that another tab starts ticks here, too, so that it ends when that tab is closed', async () => {
+it('spec 4: a countdown started in another tab ticks here, too, and outlives that tab', async () => {
   await begin();
   countDownFrom(60);
   window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: '60' }));
@@ -60,7 +59,7 @@ it('spec 4: one that another tab starts ticks here, too, so that it ends when th
   expect(localStorage.getItem(KEY)).toBeNull();
 });
 
-it('R7: in a page out of sight, whose timers stood still, the time is right as soon as it is shown', async () => {
+it('R7: after suspended timers the time is right as soon as the page is visible', async () => {
   countDownFrom(60);
   await begin();
   jest.setSystemTime(NOW + 45_000);

@@ -1,4 +1,5 @@
-import { hoursOfWeek, openState } from '#domain/openingHours.ts';
+import { openState } from '#domain/openingHours.ts';
+import { hoursOfWeek } from '#domain/weekHours.ts';
 
 import type { OpenSpan, Service, ServiceHours } from '#domain/openingHours.ts';
 

@@ -12,7 +12,7 @@ function Broken(): never {
   throw new TypeError('broken');
 }
 
-it('what a boundary catches goes to the console, and to the watch where there is one', () => {
+it('logs a caught error, and reports it where a reporter is installed', () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const note = jest.fn();
   own.umeErrors = { build: '', kept: [], note };

@@ -11,7 +11,7 @@ describe('locationSlice', () => {
     });
   });
 
-  it('a chosen place stands until it is reset', () => {
+  it('keeps a chosen location until the reset', () => {
     const chosen = {
       latlng: { latitude: 22.6, longitude: 120.3 },
       cityName: '高雄市',
@@ -23,7 +23,7 @@ describe('locationSlice', () => {
     expect(locationReducer(state, locationReset()).cityName).toEqual(['台北市']);
   });
 
-  it('spec 3.9: cityName is a list: the city looked from first, those before it after, each once and six at most', () => {
+  it('spec 3.9: cityName lists the chosen city and up to five earlier ones, each once', () => {
     const from = (cityName: string) =>
       locationChosen({ latlng: { latitude: 23, longitude: 120 }, cityName, location: '', isOwnPosition: false });
     const state = ['台中市', '高雄市', '台中市', '花蓮縣', '台東縣', '金門縣', '連江縣']

@@ -31,7 +31,7 @@ const GRADE = {
 };
 const SIGN = { phoneAreaCode: '886', mobileNumber: '0912345678', action: 'login' as const };
 
-/** Starts a store on what is on disk and waits until it is back. */
+/** Starts a store and waits until the slices on disk are restored. */
 async function rehydrated(): Promise<{ state: RootState; store: ReturnType<typeof makeStore> }> {
   const store = makeStore();
   await new Promise<void>((resolve) => {
@@ -71,7 +71,7 @@ describe('makeStore', () => {
     expect(localStorage.getItem(KEY)).not.toContain(umeApi.reducerPath);
   });
 
-  it('spec 3: what changed in the moment in which the page is left is on disk', async () => {
+  it('spec 3: a change right before leaving the page is on disk', async () => {
     const store = makeStore();
     const persistor = startPersisting(store);
     await new Promise<void>((resolve) => {
@@ -90,7 +90,7 @@ describe('makeStore', () => {
     expect(localStorage.getItem(KEY)).toContain('台中市');
   });
 
-  it('what was persisted is back after a restart', async () => {
+  it('restores the persisted slices after a restart', async () => {
     const first = await rehydrated();
     first.store.dispatch(storeInfoLoaded(STORE_INFO));
     first.store.dispatch(memberInfoLoaded({ userId: 'u1', grade: GRADE }));
@@ -129,7 +129,7 @@ describe('makeStore', () => {
   it.each([
     [{ signData: { phoneAreaCode: '886', mobileNumber: 9, action: 'login' }, userDetail: null, textSize: 'standard' }],
     [{ signData: null, userDetail: { userId: 'u1' }, textSize: 'standard' }],
-    // a birthday is never written, so one on disk is foreign (C15)
+    // a birthday is never written, so a slice with one is foreign (C15)
     [{ signData: null, userDetail: aMemberDetail(), textSize: 'standard' }],
     [{ signData: null, userDetail: null, textSize: 'huge' }],
   ])('a foreign user slice is dropped (%#)', async (user) => {
@@ -145,7 +145,7 @@ describe('makeStore', () => {
     expect(state.location.latlng).toEqual({ latitude: 1, longitude: 2 });
   });
 
-  it('a place that is not on earth is dropped', async () => {
+  it('drops a location with impossible coordinates', async () => {
     localStorage.setItem(
       KEY,
       diskOf({
@@ -164,7 +164,7 @@ describe('makeStore', () => {
     expect(state.store.currentStore).toBeNull();
   });
 
-  it('what the first version left on disk is carried over: its one city as the list, its text size and half-done sign-in', async () => {
+  it('migrates version 1: its city, its text size and its unfinished sign-in', async () => {
     const location = {
       latlng: { latitude: 24.1, longitude: 120.6 },
       cityName: '台中市',

@@ -20,7 +20,7 @@ function onDisk(): Slices {
   expect(_persist).toBeDefined();
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, JSON.parse(text) as unknown]));
 }
-/** A tab that has read what is on disk. */
+/** A tab that has read the disk. */
 async function tab() {
   const disk = makeSharedDisk();
   await disk.getItem(KEY);
@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('a slice that this tab did not change stays as another tab wrote it, write after write', async () => {
+it('keeps a slice that only another tab changed', async () => {
   const [old, other] = [await tab(), await tab()];
   const moved = { cityName: ['高雄市', '台北市'], location: '' };
   await other.write({ ...START, location: moved });
@@ -43,28 +43,28 @@ it('a slice that this tab did not change stays as another tab wrote it, write af
   expect(onDisk()).toEqual({ ...START, store: { shop: 3 }, location: moved });
 });
 
-it('of the user slice each field is written alone', async () => {
+it('merges the user slice field by field', async () => {
   const [old, other] = [await tab(), await tab()];
   await other.write({ ...START, user: { signData: null, textSize: 'largest' } });
   await old.write({ ...START, user: { signData: { action: 'login' }, textSize: 'standard' } });
   expect(onDisk().user).toEqual({ signData: { action: 'login' }, textSize: 'largest' });
 });
 
-it('a place is written whole: its address and its city belong together', async () => {
+it('writes the location slice as a whole', async () => {
   const [old, other] = [await tab(), await tab()];
   await other.write({ ...START, location: { cityName: ['高雄市'], location: '' } });
   await old.write({ ...START, location: { cityName: ['台中市'], location: '西區' } });
   expect(onDisk().location).toEqual({ cityName: ['台中市'], location: '西區' });
 });
 
-it('what this tab changed goes to disk, also back to what it was', async () => {
+it('writes each change of this tab, also back to the former value', async () => {
   const own = await tab();
   await own.write({ ...START, store: { shop: 2 } });
   await own.write(START);
   expect(onDisk()).toEqual(START);
 });
 
-it('what is on disk already is not written again, so that no tab hears of it', async () => {
+it('does not write equal content, so that no tab gets a storage event', async () => {
   const own = await tab();
   const write = jest.spyOn(Storage.prototype, 'setItem');
   await own.write({ location: { location: '', cityName: ['台北市'] }, user: START.user, store: START.store });
@@ -81,7 +81,7 @@ it.each(['{', '7', '{"store":"{"}', textOf({ store: { shop: 9 } }, 1)])(
   },
 );
 
-it('a tab that began with an empty disk leaves what another wrote meanwhile', async () => {
+it('a tab that started with an empty disk keeps what another tab wrote', async () => {
   localStorage.clear();
   const own = await tab();
   const written = { ...START, user: { signData: null, textSize: 'large' } };
@@ -90,7 +90,7 @@ it('a tab that began with an empty disk leaves what another wrote meanwhile', as
   expect(onDisk()).toEqual(written);
 });
 
-it('is emptied as asked', async () => {
+it('removes the item', async () => {
   const own = await tab();
   await own.disk.removeItem(KEY);
   expect(localStorage.getItem(KEY)).toBeNull();

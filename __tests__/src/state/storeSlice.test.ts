@@ -24,7 +24,7 @@ describe('storeSlice', () => {
     expect(storeReducer(filled, memberInfoLoaded({ userId: 'u1', grade: undefined })).memberInfo).toEqual({});
   });
 
-  it('the grade goes when the branch changes and stays when it does not', () => {
+  it('a change of the branch clears the grade', () => {
     expect(storeReducer(filled, storeInfoLoaded({ ...STORE, tableCode: 'A1' })).memberInfo).toEqual(GRADE);
     expect(storeReducer(filled, storeInfoLoaded({ ...STORE, braId: '2' })).memberInfo).toEqual({});
   });

@@ -9,7 +9,7 @@ import { fakeUme } from '../../support/fakeUme.ts';
 import { freshBrowser } from '../../support/renderScreen.tsx';
 import { nextTask } from '../../support/nextTask.ts';
 
-/** The cache is emptied in the next task. */
+/** The cache is reset in the next task. */
 
 describe('subscribeToSignIn', () => {
   let follower: SignInFollower | null = null;
@@ -28,7 +28,7 @@ describe('subscribeToSignIn', () => {
     };
   }
 
-  it('signing in empties the cache, since each answer belongs to one token', async () => {
+  it('a sign-in resets the cache, because a response belongs to one token', async () => {
     const { cached } = await watched();
     expect(cached()).toBe('fulfilled');
     saveUserInfo({ userId: 'u1', token: 't1' });
@@ -36,7 +36,7 @@ describe('subscribeToSignIn', () => {
     expect(cached()).toBe('uninitialized');
   });
 
-  it('C17: signing out empties cache and member', async () => {
+  it('C17: a sign-out resets the cache and the member', async () => {
     saveUserInfo({ userId: 'u1', token: 't1' });
     const { store, cached } = await watched();
     store.dispatch(userDetailLoaded(aMemberDetail()));
@@ -46,7 +46,7 @@ describe('subscribeToSignIn', () => {
     expect(store.getState().user.userDetail).toBeNull();
   });
 
-  it('R6: what another tab did meanwhile is found on a look', async () => {
+  it('R6: check() applies a sign-in that another tab changed', async () => {
     saveUserInfo({ userId: 'u1', token: 't1' });
     const { store, cached } = await watched();
     store.dispatch(userDetailLoaded(aMemberDetail()));

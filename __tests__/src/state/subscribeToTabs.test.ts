@@ -27,7 +27,7 @@ const shop = (braId: string) => ({
 type Tab = {
   store: AppStore;
   persistor: Persistor;
-  /** Writes what changed, as a moment later. */ settle: () => Promise<void>;
+  /** Flushes the changes, as a timer would. */ settle: () => Promise<void>;
 };
 
 async function tab(): Promise<Tab> {
@@ -44,7 +44,7 @@ const wrote = (key: string | null = KEY) => window.dispatchEvent(new StorageEven
 beforeEach(freshBrowser);
 afterEach(() => jest.restoreAllMocks());
 
-it('an open tab takes over the city, the text size, the sign data and the member that another tab wrote', async () => {
+it('applies location, text size, sign data and member that another tab wrote', async () => {
   const [old, other] = [await tab(), await tab()];
   other.store.dispatch(locationChosen(KAOHSIUNG));
   other.store.dispatch(textSizeChosen('largest'));
@@ -62,7 +62,7 @@ it('an open tab takes over the city, the text size, the sign data and the member
   });
 });
 
-it('a tab that heard nothing writes its own store and leaves the rest to the other tab', async () => {
+it('a tab without storage events writes only its own changes', async () => {
   const [old, other] = [await tab(), await tab()];
   other.store.dispatch(locationChosen(KAOHSIUNG));
   other.store.dispatch(textSizeChosen('largest'));
@@ -73,7 +73,7 @@ it('a tab that heard nothing writes its own store and leaves the rest to the oth
   expect([location.cityName[0], user.textSize, store.currentStore?.braId]).toEqual(['高雄市', 'largest', '1002']);
 });
 
-it('a page that was frozen takes it over when it is shown again', async () => {
+it('a frozen page applies the changes when it is visible again', async () => {
   const [old, other] = [await tab(), await tab()];
   other.store.dispatch(textSizeChosen('large'));
   await other.settle();
@@ -81,7 +81,7 @@ it('a page that was frozen takes it over when it is shown again', async () => {
   expect(old.store.getState().user.textSize).toBe('large');
 });
 
-it('what this tab changed in the same moment stays its own and goes to disk', async () => {
+it('a pending change of this tab wins and goes to disk', async () => {
   const [old, other] = [await tab(), await tab()];
   other.store.dispatch(textSizeChosen('largest'));
   await other.settle();
@@ -92,7 +92,7 @@ it('what this tab changed in the same moment stays its own and goes to disk', as
     expect([store.getState().location.cityName[0], store.getState().user.textSize]).toEqual(['高雄市', 'largest']);
 });
 
-it('each tab keeps its own store in view', async () => {
+it('each tab keeps its own current store', async () => {
   const [old, other] = [await tab(), await tab()];
   old.store.dispatch(storeInfoLoaded(shop('1001')));
   await old.settle();
@@ -102,7 +102,7 @@ it('each tab keeps its own store in view', async () => {
   expect(old.store.getState().store.currentStore?.braId).toBe('1001');
 });
 
-it('C15: the birthday and the number that only memory holds survive the name that another tab saved', async () => {
+it('C15: fields that are only in memory survive a change by another tab', async () => {
   const [old, other] = [await tab(), await tab()];
   for (const { store, settle } of [old, other]) {
     store.dispatch(userDetailLoaded(aMemberDetail()));
@@ -114,7 +114,7 @@ it('C15: the birthday and the number that only memory holds survive the name tha
   expect(old.store.getState().user.userDetail).toEqual(aMemberDetail({ nickname: '大梅' }));
 });
 
-it('tabs do not answer each other for ever: what is taken over is not written again', async () => {
+it('an applied change is not written again, so that tabs do not loop', async () => {
   const [old, other] = [await tab(), await tab()];
   for (const { store } of [old, other]) store.dispatch(userDetailLoaded(aMemberDetail()));
   other.store.dispatch(locationChosen(KAOHSIUNG));

@@ -21,7 +21,7 @@ describe('userSlice', () => {
     expect(userReducer(saved, signDataCleared()).signData).toBeNull();
   });
 
-  it('spec 3.4: user detail holds every field of the answer with userId and memberCode, and follows what is saved', () => {
+  it('spec 3.4: user detail has all response fields and follows saved changes', () => {
     const loaded = userReducer(start, userDetailLoaded(aMemberDetail()));
     expect(loaded.userDetail).toEqual(aMemberDetail());
     expect(userReducer(loaded, userDetailChanged({ nickname: '小梅', avatar: 'avatar-man-1' })).userDetail).toEqual(
@@ -30,7 +30,7 @@ describe('userSlice', () => {
     expect(userReducer(start, userDetailChanged({ nickname: '小梅' })).userDetail).toBeNull();
   });
 
-  it('C17: the member goes on sign-out; a visitor’s half-done sign-in and the text size stay', () => {
+  it('C17: a sign-out clears the member, not an unfinished sign-in or the text size', () => {
     const before = [userDetailLoaded(aMemberDetail()), signDataSaved(SIGN), textSizeChosen('large')].reduce(
       userReducer,
       start,

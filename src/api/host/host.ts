@@ -1,8 +1,8 @@
 /**
- * The seam for a host whose fields are called otherwise than in src/contract: whoever points the portal at one writes the
- * mapping here and nowhere else. As it stands, names are the contract's own and nothing is done.
+ * Mapping for a host whose field names differ from src/contract. Write the mapping here and nowhere else. An empty
+ * mapping changes nothing.
  *
- * A row is a call of the contract, or `all` for every call; the row of the call itself comes on top of it.
+ * A row is a call of the contract, or `all` for every call. The row of a call applies after `all`.
  *
  * ```ts
  * replies: {
@@ -21,11 +21,11 @@ type Row = Route | 'all';
 
 export type Host = {
   /**
-   * From `data` of an envelope with code 200, whatever it is, to the contract's names. What comes out need not be whole:
-   * it is put into shape afterwards (api/shape.ts). A throw counts as an answer that cannot be read.
+   * Converts `data` of an envelope with code 200 to the contract's names. The result may be incomplete, because
+   * api/shape.ts coerces it. A throw counts as an unreadable reply.
    */
   replies: Partial<Record<Row, (data: unknown) => unknown>>;
-  /** From the arguments that travel in query or body to this host's names. Those in the path stand in their place already. */
+  /** Converts query or body arguments to the host's names. Path arguments are not converted. */
   args: Partial<Record<Row, (args: Args) => Args>>;
 };
 

@@ -1,4 +1,4 @@
-/** Applies the table of host.ts, on the way out and on the way back. */
+/** Applies the mapping of host.ts to arguments and replies. */
 import { host } from './host.ts';
 
 import type { Args } from './host.ts';
@@ -6,13 +6,16 @@ import type { Route } from '#contract/infer.ts';
 
 const identity = <T>(value: T): T => value;
 
-/** `args` as the host calls them. */
+/** Converts `args` to the host's names. */
 export function toHost(route: Route, args: Args): Args {
   const { all = identity, [route]: ofRoute = identity } = host.args;
   return ofRoute(all(args));
 }
 
-/** `data` as the contract calls it. @throws what a row of the table throws */
+/**
+ * Converts `data` to the contract's names.
+ * @throws the error of a mapping function
+ */
 export function fromHost(route: Route, data: unknown): unknown {
   const { all = identity, [route]: ofRoute = identity } = host.replies;
   return ofRoute(all(data));

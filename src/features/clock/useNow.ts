@@ -4,7 +4,7 @@ import { MINUTE_MS } from '#domain/taipeiClock.ts';
 import { onPageReturn } from '#platform/pageLifecycle.ts';
 import { onServerTime, serverNow } from '#platform/serverClock.ts';
 
-/** The server's time in ms: anew with each minute of it, when the page comes back, and when it turns out to be another. */
+/** Server time in ms. Updates every minute, when the page is shown again, and after a clock correction. */
 export function useNow(): number {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {

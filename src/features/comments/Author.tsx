@@ -12,27 +12,27 @@ type Props = {
   author: string;
   /** ISO 8601. */
   at: string;
-  /** null: a reply, which gives no stars. */
+  /** null for a reply, which has no stars. */
   score: number | null;
   isOwn: boolean;
   children?: ReactNode;
 };
 
-/** Who wrote, how many stars, when; the words are text (C28). */
+/** Author, stars and date of a comment or reply. The name is rendered as text (C28). */
 export function Author({ author, at, score, isOwn, children }: Props) {
   return (
-    <span className={s.by}>
-      <span className={cx(s.face, score === null && s.small)} aria-hidden="true">
+    <span className={s.byline}>
+      <span className={cx(s.avatar, score === null && s.small)} aria-hidden="true">
         {initialOf(author)}
       </span>
-      <span className={s.who}>
-        <span className={s.name}>
+      <span className={s.authorText}>
+        <span className={s.authorName}>
           <b>
             <bdi>{author}</bdi>
           </b>
-          {isOwn && <i className={s.own}>{score === null ? commentsText.ownReply : commentsText.own}</i>}
+          {isOwn && <i className={s.ownBadge}>{score === null ? commentsText.ownReply : commentsText.own}</i>}
         </span>
-        <span className={s.when}>
+        <span className={s.meta}>
           {score !== null && <ScoreStars score={score} />}
           <time dateTime={at}>{formatDay(at)}</time>
         </span>

@@ -13,28 +13,30 @@ import s from './comments.module.css';
 import type { CommentItem } from '#contract/comments.ts';
 
 /**
- * Like, reply, complain; nobody complains about their own. The guard of the complaint's screen asks a visitor to sign
- * in.
+ * Buttons to like, reply and complain. Members cannot complain about their own comments. The guard of the complaint
+ * screen asks a visitor to sign in.
  */
 export function CommentActions({ comment, onReply }: { comment: CommentItem; onReply: () => void }) {
   const { platform, commentId, replyCount, isOwn } = comment;
   const count = formatCount(replyCount);
   return (
-    <div className={s.acts}>
+    <div className={s.actions}>
       <LikeButton comment={comment} />
       <button
         type="button"
-        className={s.act}
+        className={s.action}
         aria-label={replyCount === 0 ? commentsText.reply : `${commentsText.reply}，${commentsText.replyCount(count)}`}
         onClick={onReply}
       >
         <ChatIcon size={22} />
-        <span className={s.actWords}>{replyCount === 0 ? commentsText.reply : `${commentsText.reply} ${count}`}</span>
+        <span className={s.actionLabel}>
+          {replyCount === 0 ? commentsText.reply : `${commentsText.reply} ${count}`}
+        </span>
       </button>
       {!isOwn && (
-        <AppLink to={paths.commentComplaint(platform, commentId)} className={cx(s.act, s.complain)}>
+        <AppLink to={paths.commentComplaint(platform, commentId)} className={cx(s.action, s.complainAction)}>
           <FlagIcon size={22} />
-          <span className={s.actWords}>{commentsText.complain}</span>
+          <span className={s.actionLabel}>{commentsText.complain}</span>
         </AppLink>
       )}
     </div>

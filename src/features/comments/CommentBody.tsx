@@ -13,7 +13,7 @@ import type { CommentItem } from '#contract/comments.ts';
 
 const BETWEEN = '、';
 
-/** Below the words of a comment: pictures, what was bought, what the shop answered. */
+/** Pictures, bought items and the shop's reply, below the text of a comment. */
 export function CommentBody({ comment, isWhole }: { comment: CommentItem; isWhole: boolean }) {
   const { images, items, platform, merchantReply } = comment;
   const ItemIcon = platform === 'catering' ? BowlIcon : BagIcon;
@@ -30,13 +30,13 @@ export function CommentBody({ comment, isWhole }: { comment: CommentItem; isWhol
         </p>
       )}
       {merchantReply !== null && (
-        <div className={s.answer}>
-          <p className={s.answerHead}>
+        <div className={s.merchantReply}>
+          <p className={s.merchantReplyHead}>
             <ShopIcon size={18} />
             <b>{commentsText.merchantReply}</b>
             <time dateTime={merchantReply.at}>{formatDay(merchantReply.at)}</time>
           </p>
-          <p className={cx(s.words, !isWhole && s.clampedAnswer)}>{merchantReply.text}</p>
+          <p className={cx(s.text, !isWhole && s.clampedReply)}>{merchantReply.text}</p>
         </div>
       )}
     </>

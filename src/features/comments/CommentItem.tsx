@@ -13,7 +13,7 @@ import s from './comments.module.css';
 
 import type { CommentItem as Comment } from '#contract/comments.ts';
 
-/** A comment as a card of a list; its head and words lead to the comment itself. */
+/** A comment as a card of a list. Its header links to the comment's own page. */
 export function CommentItem({ comment }: { comment: Comment }) {
   const nav = useNav();
   const membersOnly = useMembersOnly();
@@ -21,11 +21,11 @@ export function CommentItem({ comment }: { comment: Comment }) {
   const toReply = paths.comment(platform, commentId, 'Y');
   return (
     <article className={s.card} aria-label={commentsText.by(author)}>
-      <div className={s.lead}>
-        <AppLink to={paths.comment(platform, commentId)} className={s.leadLink}>
+      <div className={s.cardHead}>
+        <AppLink to={paths.comment(platform, commentId)} className={s.cardLink}>
           <Author author={author} at={createdAt} score={score} isOwn={isOwn} />
         </AppLink>
-        <p className={cx(s.words, s.clamped)}>{text}</p>
+        <p className={cx(s.text, s.clamped)}>{text}</p>
       </div>
       <CommentBody comment={comment} isWhole={false} />
       <CommentActions comment={comment} onReply={() => membersOnly(() => nav.push(toReply), toReply)} />

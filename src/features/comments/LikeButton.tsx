@@ -14,9 +14,8 @@ import s from './comments.module.css';
 import type { CommentItem } from '#contract/comments.ts';
 
 /**
- * Turns at once and never goes out twice on a double tap: what is tapped while a call is open is dropped, and so is
- * what the
- * engine itself counts as the second tap of two, however late a busy page hears of it.
+ * Toggles the like at once and sends it once on a double tap. Taps during a request are ignored. Taps that the browser
+ * counts as the second of two are ignored too, however late a busy page receives them.
  */
 export function LikeButton({
   comment: { commentId, isLiked, likeCount },
@@ -34,13 +33,13 @@ export function LikeButton({
   return (
     <button
       type="button"
-      className={cx(s.act, isLiked && s.liked)}
+      className={cx(s.action, isLiked && s.liked)}
       aria-pressed={isLiked}
       aria-label={`${commentsText.like}，${commentsText.likeCount(count)}`}
       onClick={({ detail }) => handleTap(detail)}
     >
       <ThumbIcon size={22} />
-      <span className={s.actWords}>{likeCount === 0 ? commentsText.like : count}</span>
+      <span className={s.actionLabel}>{likeCount === 0 ? commentsText.like : count}</span>
     </button>
   );
 }

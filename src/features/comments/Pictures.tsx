@@ -4,11 +4,11 @@ import { LazyImage } from '#widgets/image/LazyImage.tsx';
 
 import s from './comments.module.css';
 
-/** Shown in a list; the last one says how many more there are. */
+/** Pictures shown in a list. The last one shows the number of hidden ones. */
 const IN_LIST = 3;
 const WIDTH = 112;
 
-/** The pictures of a comment, three in a row; each opens all of them, to swipe through. */
+/** The pictures of a comment, three in a row. A tap opens a viewer with all of them. */
 export function Pictures({ names, isAll }: { names: readonly string[]; isAll: boolean }) {
   if (names.length === 0) return null;
   const visible = isAll ? names : names.slice(0, IN_LIST);
@@ -20,7 +20,7 @@ export function Pictures({ names, isAll }: { names: readonly string[]; isAll: bo
         <button
           key={`${name} ${at}`}
           type="button"
-          className={s.thumb}
+          className={s.pictureButton}
           aria-label={altOf(at)}
           onClick={() =>
             void enlargeImages(
@@ -31,7 +31,7 @@ export function Pictures({ names, isAll }: { names: readonly string[]; isAll: bo
         >
           <LazyImage name={name} alt="" width={WIDTH} />
           {hidden > 0 && at === visible.length - 1 && (
-            <span className={s.more} aria-hidden="true">
+            <span className={s.morePictures} aria-hidden="true">
               {commentsText.morePictures(hidden)}
             </span>
           )}

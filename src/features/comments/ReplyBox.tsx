@@ -14,15 +14,15 @@ type Props = {
   field: RefObject<HTMLTextAreaElement | null>;
   text: string;
   onChange: (text: string) => void;
-  /** Whose reply is answered; null: the comment itself. */
+  /** Author of the reply that is answered. null for the comment itself. */
   to: string | null;
   onCancelTo: () => void;
-  /** The call is under way. */
+  /** The request is in flight. */
   isSending: boolean;
   onSend: () => void;
 };
 
-/** Where a reply is written: nothing typed is cut off, what is too long cannot be sent (140 by code points, C30). */
+/** Input of a reply. Typed text is never truncated, and a text over 140 code points cannot be sent (C30). */
 export function ReplyBox({ field, text, onChange, to, onCancelTo, isSending, onSend }: Props) {
   const box = useRef<HTMLFormElement>(null);
   useFieldInView(box);
@@ -37,18 +37,18 @@ export function ReplyBox({ field, text, onChange, to, onCancelTo, isSending, onS
   return (
     <form ref={box} aria-label={commentsText.writing} onSubmit={handleSubmit} noValidate>
       {to !== null && (
-        <p className={s.to}>
+        <p className={s.replyTarget}>
           <span>{commentsText.replyTo(to)}</span>
           <button type="button" className={s.cancel} aria-label={commentsText.cancelReplyTo} onClick={onCancelTo}>
             <CloseIcon size={18} />
           </button>
         </p>
       )}
-      <div className={s.line}>
-        <div className={s.grow} data-text={text}>
+      <div className={s.inputRow}>
+        <div className={s.autoGrow} data-text={text}>
           <textarea
             ref={field}
-            className={cx(s.field, isTooLong && s.wrong)}
+            className={cx(s.field, isTooLong && s.invalid)}
             rows={1}
             name="reply"
             value={text}
@@ -65,7 +65,7 @@ export function ReplyBox({ field, text, onChange, to, onCancelTo, isSending, onS
         </Button>
       </div>
       {length > 0 && (
-        <p id="reply-count" className={cx(s.count, isTooLong && s.over)}>
+        <p id="reply-count" className={cx(s.count, isTooLong && s.overLimit)}>
           <span>{isTooLong ? commentsText.tooLong(REPLY_LENGTH) : ''}</span>
           <span>{commentsText.counter(length, REPLY_LENGTH)}</span>
         </p>

@@ -6,9 +6,8 @@ import { commentsText } from '#text/commentsText.ts';
 import { toast } from '#widgets/overlays/toast.ts';
 
 /**
- * What only members do, asked for at the tap (spec 6): a visitor is told to sign in and led there, and comes back to the
- * row that was in view.
- * @param nextPath a screen to go on to after that
+ * Runs an action for members only (spec 6). A visitor sees a toast, is sent to sign-in, and returns to the row in view.
+ * @param nextPath a screen to open after the return
  */
 export function useMembersOnly(): (act: () => unknown, nextPath?: string) => void {
   const nav = useNav();

@@ -12,13 +12,13 @@ import type { Coupon } from '#contract/coupons.ts';
 
 type Props = {
   coupon: Coupon;
-  /** What the button is read as, before and after. */
+  /** Accessible names of the button before and after the claim. */
   names: { claim: string; use: string };
-  /** Its buttonText once the coupon is one's own. */
+  /** Text of the button after the claim. */
   use: string;
-  /** As wide as the coupon. */
+  /** Full width of the coupon. */
   block?: boolean;
-  /** Nothing else of the coupon says that it is claimed: with a tick, and for a moment in words. */
+  /** Show the claimed state in the button (tick, then 已領取). Set it when the card has no other sign of it. */
   showsClaimed?: boolean;
   className?: string | undefined;
   onClaim: (coupon: Coupon) => unknown;
@@ -26,8 +26,8 @@ type Props = {
 };
 
 /**
- * One button all along. Claimed under the finger it does nothing for a moment: the second tap of a double tap must not
- * lead away. Then it leads to where the coupon is used.
+ * One button for claim and use. After a claim it ignores taps for a moment, because a double tap must not navigate.
+ * Then it opens the screen that uses the coupon.
  */
 export function ClaimOrUse({
   coupon,
@@ -49,7 +49,7 @@ export function ClaimOrUse({
       block={block}
       size="small"
       kind={!isClaimed ? 'primary' : showsClaimed ? 'quiet' : 'second'}
-      className={cx(className, showsStatus && s.use)}
+      className={cx(className, showsStatus && s.claimedButton)}
       label={!isClaimed ? names.claim : showsStatus && !isUsable ? buttonText : names.use}
       onClick={() => {
         if (!isClaimed) return onClaim(coupon);
@@ -59,7 +59,7 @@ export function ClaimOrUse({
       {!isClaimed ? (
         couponsText.claim
       ) : showsStatus ? (
-        <span className={s.done}>
+        <span className={s.claimedLabel}>
           <CheckIcon size={16} />
           {buttonText}
         </span>

@@ -9,20 +9,20 @@ import type { Coupon } from '#contract/coupons.ts';
 
 type Props = {
   coupon: Coupon;
-  /** The head line; the coupon's defaultAction title when not given (lists over many shops put the shop's name here). */
+  /** Heading, by default the coupon's own title. Lists of many shops pass the shop's name. */
   title?: string;
-  /** In place of the plain head line: the same words with what was searched for marked. */
+  /** Rendered instead of the plain heading, with highlighted search terms. */
   heading?: ReactNode;
-  /** Below the head line: what one gets, where that does not say it. */
+  /** Details below the heading, if it does not contain the benefit. */
   detail?: ReactNode;
   tags?: readonly CouponTag[];
   /** See CouponFrame. */
   level?: 2 | 3;
-  /** Above the date: how far it is; null: nothing. */
+  /** Distance, above the date. null for none. */
   place?: ReactNode;
-  /** Instead of couponDate's words. */
+  /** Replaces the text of couponDate. */
   date?: ReactNode;
-  /** Instead of 領取 and what is said in its place; null: nothing. */
+  /** Replaces 領取 and the status text. null for none. */
   action?: ReactNode;
   onClaim?: (coupon: Coupon) => unknown;
 };
@@ -34,7 +34,7 @@ const STATUS_TEXT = {
   ended: couponsText.ended,
 } as const;
 
-/** A coupon: value at the left, rule and date at the right, one action, notches on the seam. */
+/** A coupon with value at the left, rule and date at the right, one action, and notches on the seam. */
 export function CouponCard({
   coupon,
   title = coupon.title,
@@ -60,7 +60,7 @@ export function CouponCard({
       value={coupon.value}
       condition={couponCondition(coupon)}
       title={heading}
-      // in the shop's defaultAction page it would say nothing
+      // redundant on the shop's own page
       logo={title === coupon.title ? undefined : coupon.logo}
       level={level}
       detail={detail}

@@ -1,6 +1,6 @@
 /**
- * The shape of a coupon: value on the stub, title, tags and foot beside it, notches on the seam between them.
- * With large text the stub stands above the rest, and seam and notches turn with it. Pure.
+ * Layout of a coupon: value on the stub, title, tags and foot beside it, notches on the seam. With large text the stub
+ * moves above, and the seam turns. Pure.
  */
 import { cx } from '#widgets/cx.ts';
 import { CheckIcon } from '#widgets/icons/CheckIcon.tsx';
@@ -18,27 +18,27 @@ type Props = {
   value: Coupon['value'];
   condition: string;
   title: ReactNode;
-  /** Of the title among the headings of the screen; below a section's own it is 3. */
+  /** Heading level of the title, 3 below a section's heading. */
   level: 2 | 3;
-  /** The shop's, beside the title and what stands below it. */
+  /** Logo of the shop, beside the title. */
   logo?: string | undefined;
-  /** In the logo's place, where it is over: 已使用. */
+  /** Replaces the logo of a used or expired coupon: 已使用. */
   stamp?: string | null;
-  /** Below the title: what one gets, where the title does not say it. */
+  /** Details below the title, if it does not contain the benefit. */
   detail?: ReactNode;
-  /** The title as text, for the name of the whole. */
+  /** The title as text, for the accessible name. */
   name: string;
   tags: readonly CouponTag[];
-  /** Gone: drawn in grey. */
+  /** No longer available, so drawn in grey. */
   isOver: boolean;
-  /** Lines at the left of the foot: where, until when. */
+  /** Rows at the left of the foot: place and date. */
   footRows: readonly ReactNode[];
-  /** The one action at the right of the foot, or what is said in its place. */
+  /** The action at the right of the foot, or a status text. */
   action: ReactNode;
 };
 
 const ICONS = { check: <CheckIcon size={14} />, clock: <ClockIcon size={14} /> } as const;
-/** Longer gifts (買一送一) are set smaller, in two halves that never break; phrases (任選三件享九折優惠) smaller still. */
+/** Longer gifts (買一送一) are smaller, in two halves that never break. Phrases (任選三件享九折優惠) are smaller still. */
 const LONG_VALUE = 3;
 const LOGO = 32;
 
@@ -67,14 +67,14 @@ export function CouponFrame({
         <CouponValue
           value={value}
           className={s.value}
-          longClassName={Array.from(label.large).length > TWO_LINES ? s.phrase : s.long}
+          longClassName={Array.from(label.large).length > TWO_LINES ? s.phraseValue : s.longValue}
           inPieces
         />
         <p className={s.condition}>{condition}</p>
       </div>
       <div className={s.body}>
         <div className={s.head}>
-          <div className={s.label}>
+          <div className={s.titleBlock}>
             <Heading className={s.title}>{title}</Heading>
             {detail !== null && <p className={s.detail}>{detail}</p>}
           </div>
@@ -108,14 +108,14 @@ export function CouponFrame({
 type ValueProps = {
   value: Coupon['value'];
   className: string | undefined;
-  /** Besides, for what is longer than `longFrom` characters; without that for the label of a longer gift. */
+  /** Extra class for values longer than `longFrom` characters, or for long gift names without `longFrom`. */
   longClassName: string | undefined;
   longFrom?: number;
   /** Breaks between the pieces only: 買一, 送一. */
   inPieces?: boolean;
 };
 
-/** What it is worth: NT$50, 8.5折, 買一送一. */
+/** Value of a coupon: NT$50, 8.5折, 買一送一. */
 export function CouponValue({
   value,
   className,
@@ -138,7 +138,7 @@ export function CouponValue({
   );
 }
 
-/** Where it holds, how many are left, whose it is. */
+/** Tags of scope, stock and owner. */
 export function CouponTags({ tags, className }: { tags: readonly CouponTag[]; className: string | undefined }) {
   return (
     <p className={cx(s.tagRow, className)}>
@@ -152,7 +152,7 @@ export function CouponTags({ tags, className }: { tags: readonly CouponTag[]; cl
   );
 }
 
-/** What stands in place of the action where nothing can be done: 已領完, 尚未開始. */
+/** Status text instead of the action: 已領完, 尚未開始. */
 export function CouponStatus({ children }: { children: ReactNode }) {
-  return <span className={s.done}>{children}</span>;
+  return <span className={s.statusText}>{children}</span>;
 }

@@ -1,12 +1,12 @@
 import f from './CouponFrame.module.css';
 import s from './CouponsSkeleton.module.css';
 
-type Props = { /** Read while it stands there. */ label: string; count?: number };
+type Props = { /** Accessible name while loading. */ label: string; count?: number };
 
-/** As many as fill the view. */
+/** Fills the view. */
 const IN_VIEW = 5;
 
-/** Coupons before they are there, in the shape of CouponFrame: value and condition on the stub, seam and notches, name and logo, tag, date and the button. */
+/** Placeholder for coupons, with the layout of CouponFrame. */
 export function CouponsSkeleton({ label, count = IN_VIEW }: Props) {
   return (
     <div className={s.list} role="status" aria-label={label}>
@@ -18,9 +18,9 @@ export function CouponsSkeleton({ label, count = IN_VIEW }: Props) {
           </span>
           <span className={f.body}>
             <span className={f.head}>
-              <span className={s.about}>
-                <span className={s.line} />
-                <span className={s.short} />
+              <span className={s.titleBlock}>
+                <span className={s.titleBar} />
+                <span className={s.shortBar} />
               </span>
               <span className={s.logo} />
             </span>

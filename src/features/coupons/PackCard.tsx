@@ -11,18 +11,18 @@ import type { Pack } from '#contract/coupons.ts';
 type Props = {
   pack: Pack;
   isReceived: boolean;
-  /** The portal cannot hand it out. */ isAtCounter?: boolean;
+  /** Only the counter can hand it out. */ isAtCounter?: boolean;
   onReceive: (pack: Pack) => unknown;
 };
 
-/** A pack of coupons: what is in it, 領取禮包, or that one has it. */
+/** A pack of coupons with its content and 領取禮包, or its received state. */
 export function PackCard({ pack, isReceived, isAtCounter = false, onReceive }: Props) {
   return (
     <article className={s.card} aria-label={pack.title}>
-      <span className={s.mark}>
+      <span className={s.packIcon}>
         <GiftIcon />
       </span>
-      <div className={s.words}>
+      <div className={s.packText}>
         <h3 className={s.title}>{pack.title}</h3>
         <DotSeparated
           className={s.content}
@@ -30,7 +30,7 @@ export function PackCard({ pack, isReceived, isAtCounter = false, onReceive }: P
         />
       </div>
       {isReceived || isAtCounter ? (
-        <span className={s.done}>{isReceived ? couponsText.packReceived : couponsText.packAtCounter}</span>
+        <span className={s.statusText}>{isReceived ? couponsText.packReceived : couponsText.packAtCounter}</span>
       ) : (
         <Button size="small" label={couponsText.receivePackName(pack.title)} onClick={() => onReceive(pack)}>
           {couponsText.receivePack}

@@ -1,11 +1,11 @@
-/** A coupon in words: its value, its condition, its date, its state. Pure. */
+/** Texts of a coupon: value, condition, date and state. Pure. */
 import { formatDay, formatDayTime } from '#domain/dates.ts';
 import { formatAmount, formatDiscount } from '#domain/price.ts';
 import { couponsText } from '#text/couponsText.ts';
 
 import type { Coupon } from '#contract/coupons.ts';
 
-/** `before` and `after` are set small beside `large`. */
+/** `before` and `after` are small texts beside `large`. */
 export type CouponValueLabel = { before: string; large: string; after: string };
 
 export function couponValue({ value }: Pick<Coupon, 'value'>): CouponValueLabel {
@@ -27,12 +27,12 @@ export function couponValue({ value }: Pick<Coupon, 'value'>): CouponValueLabel 
   }
 }
 
-/** Up to so many characters stand in one line. */
+/** Maximum characters on one line. */
 const ONE_LINE = 3;
-/** Longer ones are no word any more and break where they must. */
+/** Maximum characters on two lines. Longer texts wrap anywhere. */
 export const TWO_LINES = 8;
 
-/** A gift's words in two halves that do not break: 買一, 送一; 第二件, 半價. */
+/** Splits a gift's text into two halves that do not break: 買一, 送一 or 第二件, 半價. */
 export function giftLines(label: string): string[] {
   const characters = Array.from(label);
   if (characters.length <= ONE_LINE || characters.length > TWO_LINES) return [label];
@@ -45,7 +45,7 @@ export function couponCondition({ minimumSpend }: Pick<Coupon, 'minimumSpend'>):
   return minimumSpend > 0 ? couponsText.minimum(formatAmount(minimumSpend)) : couponsText.noMinimum;
 }
 
-/** In a list over many shops, where one decides whether to take it: the last day, or the last day to take it. */
+/** Date in a list of many shops: the last day of use, or the last day to claim. */
 export function browseDate({ usableUntil, endsAt }: Pick<Coupon, 'usableUntil' | 'endsAt'>): string {
   return usableUntil === null ? couponsText.claimUntil(formatDay(endsAt)) : couponsText.until(formatDay(usableUntil));
 }
@@ -64,15 +64,15 @@ export type CouponTag = { text: string; tone: 'service' | 'plain' | 'warning' | 
 
 const SERVICES: readonly string[] = [couponsText.scopes.dineIn, couponsText.scopes.takeaway];
 
-/** Where it holds. 內用 and 外帶 stand out, since they decide whether it helps here; no longer where it is over. */
+/** Scope tags. 內用 and 外帶 are emphasised, because they decide whether the coupon works here, except when it is over. */
 export function scopeTags(scopes: readonly string[], isOver: boolean): CouponTag[] {
   return scopes.map((text) => ({ text, tone: !isOver && SERVICES.includes(text) ? 'service' : 'plain' }));
 }
 
-/** It can no longer be had. */
+/** Returns true when the coupon is no longer available. */
 export const isGone = ({ state }: Pick<Coupon, 'state'>): boolean => state === 'soldOut' || state === 'ended';
 
-/** Scope, what is left, when it starts. */
+/** Tags of scope, stock and start. */
 export function couponTags({
   scopes,
   left,

@@ -9,9 +9,9 @@ import { toast } from '#widgets/overlays/toast.ts';
 import type { Coupon } from '#contract/coupons.ts';
 
 /**
- * Claims a coupon in place: the card changes wherever it is cached, the list is not loaded again. A visitor's wish is
- * kept as gift_coupon and claimed after sign-in. A failure has been shown by api/failures.
- * @param onClaimed what follows a claim that succeeded; waited for, so that the button stays busy meanwhile
+ * Claims a coupon in place. The cache is patched, and the list is not refetched. A visitor's coupon is saved as
+ * gift_coupon and claimed after sign-in. api/failures shows an error.
+ * @param onClaimed runs after a successful claim, and the button stays busy until it resolves
  */
 export function useClaimCoupon(
   onClaimed?: () => unknown,

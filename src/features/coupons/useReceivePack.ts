@@ -8,7 +8,7 @@ import { toast } from '#widgets/overlays/toast.ts';
 
 import type { Pack } from '#contract/coupons.ts';
 
-/** Receives a pack in place; a visitor is asked to sign in and comes back to the page. */
+/** Receives a pack in place. A visitor is sent to sign-in and returns to the page. */
 export function useReceivePack(): (pack: Pick<Pack, 'packId' | 'couponCount'>) => Promise<void> {
   const nav = useNav();
   const [receive] = useReceivePackMutation();

@@ -1,7 +1,6 @@
 /**
- * Typed values that a failed call, a reload, a killed WebView and an ended sign-in cannot take away.
- * All drafts stand under one key, belong to one member and are worthless after 7 days; sign-out and
- * success remove them.
+ * Form values that survive a failed call, a reload, a killed WebView and an ended sign-in. All drafts share one storage
+ * key, belong to one member and expire after 7 days. Sign-out and success remove them.
  */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -13,24 +12,23 @@ import { randomText } from '#platform/randomText.ts';
 import { readUserInfo } from '#platform/session.ts';
 import { isFresh, isObject, localKeys, readJson, removeLocal, writeLocal } from '#platform/storage.ts';
 
-/** What a form may hold; null is a field with nothing chosen yet. */
+/** Values of a form. null is an empty choice. */
 export type FormValues = Record<string, string | boolean | number | null>;
 
 export type Draft<V extends FormValues> = {
   values: V;
-  /** Takes over these fields, the others stay; stored at once. */
+  /** Updates these fields and stores the draft. */
   set: (part: Partial<V>) => void;
-  /** Do the values differ from what the form began with? */
+  /** Whether the values differ from the initial ones. */
   isDirty: boolean;
-  /** Were the values taken from what an earlier visit had typed? */
+  /** Whether the values were restored from an earlier visit. */
   isRestored: boolean;
   /**
-   * Sends what was typed, with a key that is made with the first letter and stored with it: sent again after a lost
-   * answer it has one effect. A new one is made after success, and when the host says that this one has sent something
-   * else.
+   * Sends the form with an idempotency key, which is created on the first change and stored with the draft. A retry
+   * after a lost reply has one effect. Success, or a reply that the key is in use, creates a new key.
    */
   once: <A extends { error?: unknown }>(send: (requestKey: string) => Promise<A>) => Promise<A>;
-  /** After success, or when the person gives it up: nothing is stored and nothing is unsaved any more. */
+  /** Removes the draft after success or when the person discards it. */
   clear: () => void;
 };
 
@@ -41,11 +39,11 @@ const REQUEST_KEY = /^[\w-]{22,64}$/;
 const DRAFT_LIFETIME_MS = 7 * 24 * 60 * 60 * 1_000;
 
 /**
- * @param name one per form; a form about one thing carries its id (`address:ad_1`)
- * @param initial every field with its first value; read at the first render only, so render the form when it is known
+ * @param name one per form, with an id if needed (`address:ad_1`)
+ * @param initial initial value of every field, read at the first render only
  */
 export function useDraft<V extends FormValues>(name: string, initial: V): Draft<V> {
-  // the member who opened the form: what is typed after the sign-in has ended is still otherTabDraft
+  // the member who opened the form also owns later input, even after the sign-in has ended
   const [userId] = useState(() => readUserInfo()?.userId ?? null);
   const [first] = useState(initial);
   const [stored] = useState(() => (userId === null ? null : readDraft(userId, name, initial)));
@@ -56,7 +54,7 @@ export function useDraft<V extends FormValues>(name: string, initial: V): Draft<
 
   const takeOver = useEffectEvent(() => {
     const otherTabDraft = userId === null || isCleared ? null : readDraft(userId, name, first);
-    // sent or given up there: what stands here stays
+    // sent or discarded in the other tab, so this input stays
     if (otherTabDraft === null) return;
     requestKey.current = otherTabDraft.requestKey;
     latest.current = otherTabDraft.values;
@@ -94,7 +92,7 @@ export function useDraft<V extends FormValues>(name: string, initial: V): Draft<
 
   function clear(): void {
     if (userId !== null) keepDraft(userId, name, null);
-    // at once: whoever clears goes on to leave, and must not be asked about unsaved changes
+    // synchronous, because the caller then leaves, and must not be asked about unsaved changes
     flushSync(() => setCleared(true));
   }
 
@@ -110,7 +108,7 @@ function isSame(values: FormValues, others: FormValues): boolean {
   return Object.keys(others).every((field) => values[field] === others[field]);
 }
 
-/** Drafts of another member are not shown and not stored. */
+/** Drafts of another member are neither shown nor kept. */
 function readAll(userId: string): StoredDrafts {
   const stored = readJson('local', localKeys.drafts, isStoredDrafts);
   return stored?.userId === userId ? stored : { userId, forms: {} };
@@ -125,9 +123,7 @@ function keepDraft(userId: string, name: string, form: Omit<StoredForm, 'at'> | 
     writeLocal(localKeys.drafts, JSON.stringify({ userId, forms: Object.fromEntries(alive) } satisfies StoredDrafts));
 }
 
-/**
- * What was typed, field by field where it still fits the form, with the key of its sending; null when there is nothing.
- */
+/** Returns the valid fields of a draft and its idempotency key, or null. */
 function readDraft<V extends FormValues>(
   userId: string,
   name: string,

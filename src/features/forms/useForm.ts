@@ -6,35 +6,33 @@ import { useOneAtATime } from '#widgets/useOneAtATime.ts';
 import type { Draft, FormValues } from './useDraft.ts';
 import type { RefObject } from 'react';
 
-/** What is wrong with a field in words that name it, or null; in the order in which the fields stand on the screen. */
+/** Validation rules in the order of the fields. A rule returns a message that names the field, or null. */
 export type Rules<V extends FormValues> = { [K in keyof V]?: (value: V[K], values: V) => string | null };
 
 export type Problems<V extends FormValues> = Partial<Record<keyof V, string>>;
 
-/** What a field of widgets/form takes. */
+/** Props of a field of widgets/form. */
 export type FieldProps<T> = { name: string; value: T; onChange: (value: T) => void; problem: string | undefined };
 
 export type FormState<V extends FormValues> = {
-  /** For `<Form form={…}>`. */
+  /** Ref for `<Form form={…}>`. */
   ref: RefObject<HTMLFormElement | null>;
-  /** Everything that `<TextField {...form.field('receiver')} …/>` needs. */
+  /** Props for `<TextField {...form.field('receiver')} …/>`. */
   field: <K extends keyof V & string>(name: K) => FieldProps<V[K]>;
   problems: Problems<V>;
-  /** The save is under way. */
+  /** The save request is in flight. */
   isSaving: boolean;
-  /** Checks, names and focuses the first wrong field, or saves; once at a time. */
+  /** Validates and saves, once at a time. On an error, focuses and announces the first invalid field. */
   submit: () => void;
 };
 
 type Options<V extends FormValues> = {
   rules: Rules<V>;
-  /** Called with values that keep the rules. What goes wrong in it is shown by api/failures; the draft stays. */
+  /** Called with valid values. api/failures shows an error, and the draft is kept. */
   save: (values: V) => Promise<unknown>;
 };
 
-/**
- * A form on a draft: nothing is called wrong before the first try, from then on each field is looked at as it changes.
- */
+/** A form on a draft. Errors show after the first submit, then update on each change. */
 export function useForm<V extends FormValues>(draft: Draft<V>, { rules, save }: Options<V>): FormState<V> {
   const ref = useRef<HTMLFormElement>(null);
   const [tries, setTries] = useState(0);
@@ -93,7 +91,7 @@ function firstProblemOf<V extends FormValues>(problems: Problems<V>, rules: Rule
   return null;
 }
 
-/** Focuses the field and says what is wrong with it. */
+/** Focuses the field and announces its error. */
 function pointTo(form: HTMLFormElement | null, { name, problem }: FirstWrong): void {
   const element = form?.elements.namedItem(name) ?? null;
   const control = element instanceof Element ? element : (element?.item(0) ?? null);

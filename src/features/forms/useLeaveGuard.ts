@@ -6,10 +6,10 @@ import { formsText } from '#text/formsText.ts';
 import { confirmModal } from '#widgets/overlays/modal.ts';
 
 /**
- * Asks before unsaved work is left: back, links and tabs of ours, the browser's back, and (in the browser's own words)
- * a reload or a closed page, which is heard only while there is something unsaved.
- * @param onDiscard the person leaves without saving: forget the draft
- * @returns unblocks, for a way out that keeps the draft (a hand-off that comes back)
+ * Asks before unsaved work is left by Back, links, tabs or the browser's Back. The browser's own dialog asks before a
+ * reload or close. The listener exists only while there are unsaved changes.
+ * @param onDiscard the person leaves without saving, so the draft must be removed
+ * @returns unblocks, for a hand-off that keeps the draft
  */
 export function useLeaveGuard(isDirty: boolean, onDiscard: () => void): () => void {
   const discard = useRef(onDiscard);
@@ -37,11 +37,11 @@ export function useLeaveGuard(isDirty: boolean, onDiscard: () => void): () => vo
   return () => release.current?.();
 }
 
-/** The reload after an ended sign-in loses nothing, since the draft is kept; nobody is asked then. */
+/** Does not ask after an ended sign-in, because its reload keeps the draft. */
 function askByBrowser(event: BeforeUnloadEvent): void {
   if (readUserInfo() === null) return;
   event.preventDefault();
-  // Chrome before 119 and Safari ask only when this is set
+  // Chrome before 119 and Safari require it
   // oxlint-disable-next-line typescript/no-deprecated
   event.returnValue = true;
 }

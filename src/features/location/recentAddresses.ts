@@ -1,8 +1,8 @@
-/** The addresses chosen last, newest first, on this device only; whole cities stand in the location slice. */
+/** Recently chosen addresses, newest first, on this device only. The location slice stores whole cities. */
 import { recentList } from '#platform/recentList.ts';
 import { localKeys } from '#platform/storage.ts';
 
-/** `name` is the address; '' for a whole city, which is not kept here. */
+/** `name` is the address. '' is a whole city, which is not stored here. */
 export type RecentAddress = { name: string; cityName: string; latitude: number; longitude: number };
 
 const MAX = 6;
@@ -37,7 +37,7 @@ const addresses = recentList({
 export const recentAddresses = addresses.read;
 export const subscribeToRecentAddresses = addresses.subscribe;
 
-/** Puts a address first; one that is there already moves up. */
+/** Moves or adds an address to the front. */
 export const rememberAddress = addresses.remember;
 
 export function forgetRecentAddresses(): void {

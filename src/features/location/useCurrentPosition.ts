@@ -10,10 +10,10 @@ import type { Position } from '#domain/cities.ts';
 export type PositionState = 'idle' | 'asking' | 'found' | 'failed' | 'unsupported' | 'abroad';
 
 /**
- * The device's position for as long as a screen is mounted: asked after a tap, never on mount (R14), and again after a
- * failure. A failure shows the message of spec 8, a position abroad one of our visitState. A late position still counts; after
- * unmount no answer does.
- * @param onFound is called once
+ * Requests the device's position while a screen is mounted. Requires a tap, never runs on mount (R14), and can be
+ * retried. A failure shows the message of spec 8, a position abroad one of our own. A late position still counts,
+ * except after unmount.
+ * @param onFound called once
  */
 export function useCurrentPosition(onFound: (position: Position) => Promise<void>): {
   state: PositionState;
@@ -37,7 +37,7 @@ export function useCurrentPosition(onFound: (position: Position) => Promise<void
     setState('asking');
     return new Promise((resolve) => {
       currentPosition((found) => {
-        // there is no shop of ours, and the nearest city would be a wrong one
+        // there is no shop abroad, and the nearest city would be wrong
         const answer = typeof found === 'string' || isInTaiwan(found) ? found : 'abroad';
         visitState.isAsking = false;
         if (!visitState.isMounted || visitState.isFound) resolve();

@@ -1,4 +1,4 @@
-/** The signed-in member: getUserByToken, then user detail, then member code. */
+/** Loads the signed-in member: getUserByToken, then user detail, then member code. */
 import { usersApi } from '#api/users.ts';
 import { isEmpty } from '#domain/isEmpty.ts';
 import { userDetailLoaded } from '#state/userSlice.ts';
@@ -8,14 +8,14 @@ import { toast } from '#widgets/overlays/toast.ts';
 import type { AppThunk } from '#state/makeStore.ts';
 import type { MemberDetail } from '#state/userSlice.ts';
 
-/** `error` is that of the call that failed; undefined after a falsy result, which stops silently (spec 8). */
+/** `error` belongs to the failed call. undefined follows a falsy result, which stops silently (spec 8). */
 export type LoadedMember = { detail: MemberDetail } | { error: unknown };
 
 const FRESH = { forceRefetch: true, subscribe: false } as const;
 
 /**
- * Loads the member under the loading toast 正在查詢使用者資訊 and puts the answer, userId and member code into the user
- * slice. The member code is the userId when the answer has none (spec 3).
+ * Loads the member with the loading toast 正在查詢使用者資訊, and saves the detail, userId and member code to the user slice.
+ * Without a member code in the reply it is the userId (spec 3).
  * @returns an error after a failed call (already shown)
  */
 export function loadMember(): AppThunk<Promise<LoadedMember>> {
@@ -32,7 +32,7 @@ export function loadMember(): AppThunk<Promise<LoadedMember>> {
 function fetchMember(): AppThunk<Promise<LoadedMember>> {
   return async (dispatch) => {
     const tokenReply = await dispatch(usersApi.endpoints.getUserByToken.initiate(undefined, FRESH));
-    // null, {} and other answers that name nobody: a host need not keep to the contract
+    // null, {} and other replies without a user, because a host may break the contract
     const { userId: id } = (tokenReply.data ?? {}) as { userId?: unknown };
     if (isEmpty(id)) return { error: tokenReply.error };
     const userId = String(id);

@@ -8,7 +8,7 @@ import { signDataCleared } from '#state/userSlice.ts';
 
 import type { AppThunk } from '#state/makeStore.ts';
 
-/** How long sign-out waits for the logout call, ms. */
+/** Maximum wait for the logout call, ms. */
 const LOGOUT_WAIT_MS = 3_000;
 const LOCAL = [
   'giftCoupon',
@@ -26,9 +26,9 @@ const LOCAL = [
 const SESSION = ['lineSignIn', 'guardScreen', 'newMerMember', 'getGift', 'typedCode'] as const;
 
 /**
- * Ends the sign-in on the server and, whatever comes of that, here: userInfo (whose end empties the slices and the
- * cache, see state/subscribeToSignIn.ts), gift, drafts and visited paths. braId, codeId and location stay.
- * @param goHome called before the sign-in ends, so that no guard stops a screen that is being left
+ * Signs out on the server, then always here: userInfo, gift, drafts and visited paths. The end of userInfo resets the
+ * slices and the cache (state/subscribeToSignIn.ts). braId, codeId and location are kept.
+ * @param goHome called before the sign-in ends, so that no guard blocks the screen
  */
 export function signOut(goHome: () => void): AppThunk<Promise<void>> {
   return async (dispatch) => {

@@ -6,7 +6,7 @@ type Member = { isSignedIn: boolean; /** '' for visitors. */ userId: string };
 
 const userId = () => readUserInfo()?.userId ?? '';
 
-/** Who is signed in (spec 4: the presence of userInfo); follows sign-in and sign-out, of other tabs too. */
+/** The signed-in member (spec 4, the presence of userInfo). Updates on sign-in and sign-out, including other tabs. */
 export function useMember(): Member {
   const id = useSyncExternalStore(onSignInChange, userId);
   return { isSignedIn: id !== '', userId: id };

@@ -2,12 +2,11 @@ import { cx } from '#widgets/cx.ts';
 
 import s from './CountBadge.module.css';
 
-/** More than this is no number to read at a glance. */
+/** Maximum count shown as a number. */
 const MOST = 99;
 
 /**
- * A count in a small round field: 3, 99+. `name` is what it is read as, `isAtIcon` whether it lies over the corner of
- * an icon.
+ * A count in a small badge: 3, 99+. `name` is the accessible name, and `isAtIcon` places it at the corner of an icon.
  */
 export function CountBadge({
   count,

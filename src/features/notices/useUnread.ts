@@ -3,13 +3,12 @@ import { useEffect } from 'react';
 import { useGetUnreadNumQuery } from '#api/messages.ts';
 import { onPageReturn } from '#platform/pageLifecycle.ts';
 
-/** A number that stood longer than this is asked for again where it is shown anew, s. */
+/** Maximum age of the count on mount, s. */
 const STALE_S = 30;
 
 /**
- * How much of each kind is unread; for what only a signed-in member sees. Right on every open page: asked for again when
- * the page comes back into view or gets the focus, since something may have been read elsewhere. A return that tells
- * itself twice asks once: while an answer is on its way nothing more is asked.
+ * Unread counts by kind, for members only. Refetches when the page is shown or focused, because another device may have
+ * read something. Concurrent events cause one request.
  */
 export function useUnread() {
   const unread = useGetUnreadNumQuery(undefined, { refetchOnMountOrArgChange: STALE_S });

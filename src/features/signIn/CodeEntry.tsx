@@ -17,18 +17,18 @@ import type { CodeOutcome } from './codeOutcome.ts';
 
 type Props = {
   phoneAreaCode: string;
-  /** As shown after the area code; may be masked. */
+  /** The number displayed after the area code, possibly masked. */
   mobileNumber: string;
   initialDigits: string;
-  /** Keeps the typed digits through reload and a killed WebView. */
+  /** Stores the digits across a reload and a killed WebView. */
   onDigits: (digits: string) => void;
-  /** What result of it; a failure is already shown. */
+  /** Resolves to the outcome. A failure is already shown. */
   onSubmit: (code: string) => Promise<CodeOutcome>;
   onResend: () => Promise<boolean>;
   onChangeNumber?: () => void;
 };
 
-/** Where the code went, six boxes, resend with the countdown: for /captcha and /phone alike. */
+/** Input of an SMS code with its number, six boxes, resend button and countdown. Used by /captcha and /phone. */
 export function CodeEntry(props: Props) {
   const { digits, setDigits, refusals, outcome, isBusy, submit, forget } = useCodeSubmit(props);
   const refusal = typeof outcome === 'object' && !isBusy ? outcome : null;
@@ -40,7 +40,7 @@ export function CodeEntry(props: Props) {
   });
 
   async function handleResend() {
-    // before the SMS can arrive; the first question may have been answered by the first one
+    // before the new SMS arrives, because the first request may have received the first SMS
     askWebOtp();
     if (!(await props.onResend())) return;
     setDigits('');
@@ -54,7 +54,7 @@ export function CodeEntry(props: Props) {
       <div className={s.numberRow}>
         <span className={s.number}>{internationalMobile(props.phoneAreaCode, props.mobileNumber)}</span>
         {props.onChangeNumber !== undefined && (
-          <button type="button" className={s.change} onClick={props.onChangeNumber}>
+          <button type="button" className={s.changeNumber} onClick={props.onChangeNumber}>
             {codeText.changeNumber}
           </button>
         )}
@@ -75,7 +75,7 @@ export function CodeEntry(props: Props) {
         <span className={s.noteIcon}>
           <LockIcon size={20} />
         </span>
-        <span className={s.noteWords}>{codeText.note}</span>
+        <span className={s.noteText}>{codeText.note}</span>
       </p>
       {isFullCode(digits) && !isBusy && refusal?.isDead !== true && (
         <div className={s.submit}>
@@ -88,11 +88,11 @@ export function CodeEntry(props: Props) {
   );
 }
 
-/** The typed digits and the one submission under way. */
+/** The typed digits and the current submission. */
 function useCodeSubmit({ initialDigits, onDigits, onSubmit }: Props) {
   const [digits, setState] = useState(initialDigits);
   const [outcome, setOutcome] = useState<CodeOutcome>('stopped');
-  /** How many codes were refused one after the other. */
+  /** Number of consecutive refused codes. */
   const [refusals, setRefusals] = useState(0);
   const [isBusy, setBusy] = useState(false);
   const isInFlight = useRef(false);
@@ -110,7 +110,7 @@ function useCodeSubmit({ initialDigits, onDigits, onSubmit }: Props) {
     try {
       result = await onSubmit(code);
     } finally {
-      // whatever result of it, the field is free for a second try (spec 8)
+      // the field is always editable again (spec 8)
       isInFlight.current = false;
       setBusy(false);
       setOutcome(result);
@@ -118,7 +118,7 @@ function useCodeSubmit({ initialDigits, onDigits, onSubmit }: Props) {
     }
   }
 
-  /** A new code is on its way: the refusal of the last one no longer counts. */
+  /** Resets the refusal when a new code is sent. */
   function forget() {
     setOutcome('stopped');
     setRefusals(0);

@@ -12,27 +12,27 @@ import type { ChangeEvent, SyntheticEvent } from 'react';
 
 type Props = {
   digits: string;
-  /** Grows with each refused code: the box is focused again and its digits selected for retyping. */
+  /** Increases with each refused code. The input is then focused and its digits are selected. */
   refusals: number;
   isBusy: boolean;
   describedBy?: string;
   onDigits: (digits: string) => void;
-  /** The code is whole, and no other can be meant; called once for each time it becomes so. */
+  /** Called once when the code is complete and unambiguous. */
   onFull: (code: string) => void;
 };
 
 const BOXES = [0, 1, 2, 3, 4, 5] as const;
 
-/** Six boxes drawn, one real input over them: autofill, paste and screen readers meet a single field (R18). */
+/** Six drawn boxes with one real input above them. Autofill, paste and screen readers see a single field (R18). */
 export function CodeInput({ digits, refusals, isBusy, describedBy, onDigits, onFull }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [isFocused, setFocused] = useState(false);
-  /** The field's text while an input method composes, as a 注音 keyboard does with digits. */
+  /** Text during composition, which a 注音 keyboard uses for digits. */
   const [composed, setComposed] = useState<string | null>(null);
   const { before, handlers } = useComposition(() => setComposed(null));
 
   useEffect(() => {
-    // after the frame has put the focus on the heading of the new screen
+    // after the frame has focused the heading of the new screen
     const waiting = setTimeout(() => input.current?.focus(), 0);
     return () => clearTimeout(waiting);
   }, []);
@@ -45,7 +45,7 @@ export function CodeInput({ digits, refusals, isBusy, describedBy, onDigits, onF
 
   function handleChange({ target: { value } }: ChangeEvent<HTMLInputElement>) {
     if (isBusy) return;
-    // another value put into the field would break the composition off
+    // a changed value would cancel the composition
     setComposed(before === null ? null : value);
     const next = smsCodeIn(value);
     if (next.digits === digits) return;
@@ -55,7 +55,7 @@ export function CodeInput({ digits, refusals, isBusy, describedBy, onDigits, onF
 
   return (
     <div className={s.field}>
-      {/* the key: each refusal shakes anew */}
+      {/* the key restarts the shake on each refusal */}
       <div key={refusals} className={cx(s.boxes, refusals > 0 && s.shaken)} aria-hidden="true">
         {BOXES.map((at) => (
           <span key={at} className={boxClass(at, digits.length, isFocused, refusals > 0 && isFullCode(digits))}>
@@ -88,7 +88,7 @@ export function CodeInput({ digits, refusals, isBusy, describedBy, onDigits, onF
   );
 }
 
-/** The real text is invisible, so a caret within it could not be seen: it stays behind the last digit. */
+/** Keeps the caret at the end, because the real text is invisible. */
 function keepCaretAtEnd(event: SyntheticEvent<HTMLInputElement>) {
   const field = event.currentTarget;
   const end = field.value.length;

@@ -21,11 +21,13 @@ type Props = {
   typed: string;
   problem: NumberProblem | null;
   onChange: (entry: { areaCode: string; typed: string }) => void;
-  /** Lets the form focus the number after a problem. */
+  /** Lets the form focus the number after an error. */
   focusRef?: Ref<{ focus: () => void }>;
 };
 
-/** Area code and mobile number in one field; the number is grouped while it is typed, and nothing typed is ever lost. */
+/**
+ * Area code and mobile number in one field. The number is grouped while typing, and typed characters are never dropped.
+ */
 export function PhoneFields({ areaCode, typed, problem, onChange, focusRef }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -34,7 +36,7 @@ export function PhoneFields({ areaCode, typed, problem, onChange, focusRef }: Pr
 
   async function handleAreaCode() {
     const actions = AREA_CODES.map((code) => ({ key: code, text: signInText.areaCodes[code] }));
-    const newAreaCode = await chooseAction({ title: signInText.areaCodeTitle, actions, chosen: areaCode });
+    const newAreaCode = await chooseAction({ title: signInText.areaCodeTitle, actions, selectedKey: areaCode });
     if (newAreaCode !== null && newAreaCode !== areaCode)
       onChange({ areaCode: newAreaCode, typed: formatMobile(newAreaCode, typed) });
   }
@@ -51,7 +53,7 @@ export function PhoneFields({ areaCode, typed, problem, onChange, focusRef }: Pr
 
   return (
     <FieldFrame id={id} label={signInText.numberLabel} problem={problemText}>
-      <div className={cx(s.field, problem !== null && s.wrong)}>
+      <div className={cx(s.field, problem !== null && s.invalid)}>
         <button
           type="button"
           className={s.areaCode}
@@ -89,7 +91,7 @@ export function PhoneFields({ areaCode, typed, problem, onChange, focusRef }: Pr
   );
 }
 
-/** Groups only while the caret stands at the end: a correction in the middle must not move it. */
+/** Groups the number only with the caret at the end, because a correction in the middle must not move it. */
 function groupedWhileTyping(areaCode: string, event: ChangeEvent<HTMLInputElement>): string {
   const { value, selectionStart } = event.target;
   const isComposing = (event.nativeEvent as InputEvent).isComposing;

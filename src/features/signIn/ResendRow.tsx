@@ -7,12 +7,12 @@ import { useCountdown } from './useCountdown.ts';
 import s from './CodeEntry.module.css';
 
 type Props = {
-  /** Only a new code helps: its button is the main one. */
+  /** Only a new code helps, so its button is the primary one. */
   isMain: boolean;
   onResend: () => Promise<void>;
 };
 
-/** How long until a new code may be asked for, and the button that asks. */
+/** Countdown until the next code, and the resend button. */
 export function ResendRow({ isMain, onResend }: Props) {
   const secondsLeft = useCountdown();
   const text = codeText.secondsLeft(secondsLeft);
@@ -23,7 +23,7 @@ export function ResendRow({ isMain, onResend }: Props) {
         <span className={s.countdownIcon}>
           <ClockIcon size={20} />
         </span>
-        {/* elements of their own, put in and taken out whole: a page translation wraps the texts, and React would look for them in vain */}
+        {/* separate elements, because a page translation wraps text nodes, and React could not find them */}
         {secondsLeft > 0 ? (
           <span key="timer" role="timer">
             <b className={s.seconds}>{text.seconds}</b> <span>{text.rest}</span>

@@ -4,17 +4,17 @@ import { BODY_CODES } from '#domain/bodyCodes.ts';
 /** A code that the server refused, with the server's message. */
 export type CodeRefusal = {
   message: string;
-  /** The code has expired or is used up: only a new one helps. */
+  /** The code has expired or was used, so only a new one helps. */
   isDead: boolean;
 };
 
 /**
- * The result of a submitted code: `failed` when the outcome is unknown (no network, HTTP 500), `stopped` when an answer
- * led no further (spec 8: silently).
+ * Result of a submitted code. `failed` means an unknown outcome (no network, HTTP 500). `stopped` means a reply that
+ * ends the flow silently (spec 8).
  */
 export type CodeOutcome = 'accepted' | 'failed' | 'stopped' | CodeRefusal;
 
-/** The outcome of a call that brought no data. */
+/** Outcome of a call without data. */
 export function outcomeOf(error: unknown): CodeOutcome {
   if (!isUmeError(error) || error.kind === 'signedOut') return 'stopped';
   if (error.kind !== 'body') return 'failed';

@@ -1,6 +1,6 @@
 /**
- * What was typed during sign-in, stored so that reading the SMS in another app loses nothing even when the WebView was
- * killed (R18). In local storage for that reason; removed when sign-in ends, and worthless after a day.
+ * Input of the sign-in screens. The person may read the SMS in another app, and the WebView may be killed (R18). Local
+ * storage keeps it for a day, and the end of sign-in removes it.
  */
 import { DEFAULT_AREA_CODE } from '#domain/constants.ts';
 import { onOtherTab } from '#platform/otherTabs.ts';
@@ -14,7 +14,8 @@ export type SignInDraft = {
   typed: string;
   digits: string;
   /**
-   * Goes with each code that is tried: the same try, its answer lost, is answered as before. '' until the first one.
+   * Idempotency key of a code submission. A retry after a lost reply gets the same reply. '' before the first
+   * submission.
    */
   tryKey: string;
 };
@@ -23,15 +24,15 @@ export type PhoneDraft = {
   areaCode: string;
   typed: string;
   isOldConfirmed: boolean;
-  /** The last code sent; `isEnteringCode` says whether it is asked for now. */
+  /** The last sent code. `isEnteringCode` tells whether the screen asks for it. */
   sentTo: SentTo | null;
   isEnteringCode: boolean;
   digits: string;
-  /** Own path that /phone leads on to after LINE; null: back. */
+  /** Own path to open from /phone after LINE. null for Back. */
   returnTo: string | null;
 };
 
-/** Where the code went, in the one spelling that is sent. */
+/** Target of the last code, normalised. */
 export type SentTo = { phoneAreaCode: string; mobileNumber: string; isOld: boolean };
 
 const TRY_KEY_BYTES = 16;
@@ -53,12 +54,12 @@ export function readSignInDraft(): SignInDraft {
   return read(localKeys.signInDraft, EMPTY_SIGN_IN);
 }
 
-/** Keeps the given fields; the others stay. */
+/** Updates the given fields. */
 export function saveSignInDraft(part: Partial<SignInDraft>): void {
   save(localKeys.signInDraft, { ...readSignInDraft(), ...part });
 }
 
-/** The key of this sign-in, newKey by this browser: 128 random bits, stored through a reload and a killed WebView. */
+/** Idempotency key of this sign-in: 128 random bits, kept across a reload and a killed WebView. */
 export function signInTryKey(): string {
   const { tryKey } = readSignInDraft();
   if (tryKey !== '') return tryKey;
@@ -67,7 +68,10 @@ export function signInTryKey(): string {
   return newKey;
 }
 
-/** Hands over what another tab typed. @returns the way to stop */
+/**
+ * Calls `listener` when another tab changes the draft.
+ * @returns stops listening
+ */
 export function subscribeToSignInDraft(listener: (draft: SignInDraft) => void): () => void {
   return onOtherTab(localKeys.signInDraft, () => listener(readSignInDraft()));
 }
@@ -80,12 +84,15 @@ export function readPhoneDraft(): PhoneDraft {
   return read(localKeys.phoneDraft, EMPTY_PHONE);
 }
 
-/** Keeps the given fields; the others stay. */
+/** Updates the given fields. */
 export function savePhoneDraft(part: Partial<PhoneDraft>): void {
   save(localKeys.phoneDraft, { ...readPhoneDraft(), ...part });
 }
 
-/** Hands over how far another tab came. @returns the way to stop */
+/**
+ * Calls `listener` when another tab changes the draft.
+ * @returns stops listening
+ */
 export function subscribeToPhoneDraft(listener: (draft: PhoneDraft) => void): () => void {
   return onOtherTab(localKeys.phoneDraft, () => listener(readPhoneDraft()));
 }
@@ -104,8 +111,8 @@ function read<D extends object>(key: LocalKey, empty: D): D {
 }
 
 /**
- * Every field has the type of its empty value, if an older portal knew it; what is null there may also be a string or
- * an object.
+ * Validates a stored draft. Each field has the type of its empty value, or is missing in an older release. A null field
+ * may also be a string or an object.
  */
 function isStoredDraft(value: unknown, empty: object): boolean {
   if (!isObject(value) || typeof value['at'] !== 'number' || !isObject(value['draft'])) return false;

@@ -1,4 +1,4 @@
-/** After a successful sign-in (spec 4), by SMS and by LINE alike. */
+/** Steps after a successful sign-in (spec 4), by SMS and by LINE. */
 import { couponsApi } from '#api/coupons.ts';
 import { FLAG_YES, POST_LOGIN_WAIT_MS } from '#domain/constants.ts';
 import { isId } from '#domain/ids.ts';
@@ -22,8 +22,8 @@ import type { AppThunk } from '#state/makeStore.ts';
 type SignInResult = { userInfo: { userId: string; token: string }; isNew: boolean };
 
 /**
- * Keeps the sign-in, forgets what it needed, says so and waits 400 ms, then claims the pending gift.
- * @returns the store page of the gift, else the screen the guard stopped; null when neither is there
+ * Saves the sign-in, clears its drafts, shows a toast, waits 400 ms, and claims the pending gift.
+ * @returns the gift's store page, else the guarded screen, else null
  */
 export function keepSignIn({ userInfo, isNew }: SignInResult): AppThunk<Promise<string | null>> {
   return async (dispatch) => {
@@ -37,21 +37,18 @@ export function keepSignIn({ userInfo, isNew }: SignInResult): AppThunk<Promise<
     }
     const welcomeClosed = toast.success(isNew ? signInText.registered : signInText.loggedIn);
     await wait(POST_LOGIN_WAIT_MS);
-    // taken in any case: a screen stopped for this sign-in is not the way on from a later one
+    // always taken, because a later sign-in must not open it
     const guardedScreen = takeGuardedScreen();
     return (await dispatch(claimPendingGift(userInfo.userId, welcomeClosed))) ?? guardedScreen;
   };
 }
 
-/**
- * The end of the SMS way: to the gift's store, else back one page and on to the screen the guard stopped (as one
- * replace, so that back behaves the same), else back.
- */
+/** End of the SMS flow. Opens the gift's store, or replaces with the guarded screen, or goes back. */
 export function finishSignIn(signInResult: SignInResult, nav: Nav): AppThunk<Promise<void>> {
   return async (dispatch) => {
     const { pathname } = window.location;
     const nextPath = await dispatch(keepSignIn(signInResult));
-    // who has gone elsewhere during the wait stays there
+    // ignored when another screen was opened during the wait
     if (window.location.pathname !== pathname) return;
     if (nextPath === null) nav.back();
     else nav.replace(nextPath);
@@ -59,8 +56,8 @@ export function finishSignIn(signInResult: SignInResult, nav: Nav): AppThunk<Pro
 }
 
 /**
- * Claims the waiting coupon once, whatever comes of it; a refusal has already said why. Null when none waits.
- * @param welcomeClosed resolves when the sign-in's own message has gone: the claim's comes after it
+ * Claims the pending gift once, whatever the result. A refusal is already shown. Returns null without a gift.
+ * @param welcomeClosed resolves after the sign-in toast, so that the claim's toast follows it
  */
 function claimPendingGift(userId: string, welcomeClosed: Promise<void>): AppThunk<Promise<string | null>> {
   return async (dispatch) => {

@@ -1,13 +1,13 @@
-/** How a mobile number is shown. Only spaces are ever added or taken away: what was typed stays (spec 5). */
+/** Formats mobile numbers. Only adds or removes spaces, so that typed characters stay (spec 5). */
 
-/** Sizes of the groups by area code; what is longer stays with the last group. */
+/** Group sizes by area code. Extra digits join the last group. */
 const GROUPS: Readonly<Record<string, readonly number[]>> = { '886': [4, 3, 3], '852': [4, 4], '86': [3, 4, 4] };
 const WITHOUT_TRUNK_ZERO: readonly number[] = [3, 3, 3];
 const DIGITS_AND_BLANKS = /^[\d ]*$/;
 
 /**
- * Groups the digits of `typed` as people of the area write them. Anything but digits and blanks in it (+, brackets,
- * letters, full-width digits) leaves the whole as it was typed.
+ * Groups the digits of `typed` as usual in the area. Any other character (+, brackets, letters, full-width digits)
+ * leaves the text unchanged.
  */
 export function formatMobile(areaCode: string, typed: string): string {
   if (!DIGITS_AND_BLANKS.test(typed)) return typed;
@@ -15,7 +15,7 @@ export function formatMobile(areaCode: string, typed: string): string {
   return grouped(digits, groupsOf(areaCode, digits));
 }
 
-/** The number as the SMS was sent to it: `+886 912 345 678`. `number` is the one spelling that is sent. */
+/** Formats the number of a sent SMS: `+886 912 345 678`. `number` is normalised. */
 export function internationalMobile(areaCode: string, number: string): string {
   const national = areaCode === '886' && number.startsWith('0') ? number.slice(1) : number;
   return `+${areaCode} ${formatMobile(areaCode, national)}`;

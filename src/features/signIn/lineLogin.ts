@@ -1,6 +1,6 @@
 /**
- * Sign-in by LINE in the page: state, nonce and PKCE verifier are made here and json in session storage with a local
- * copy, since LINE may come back in another WebView (R13, C1, C2). Each start serves one return.
+ * Sign-in by LINE. The page creates state, nonce and PKCE verifier and keeps them in session storage. A copy in local
+ * storage serves a return in another WebView (R13, C1, C2). Each start allows one return.
  */
 import { homePath } from '#navigation/homePath.ts';
 import { isInternalPath } from '#navigation/internalPath.ts';
@@ -28,34 +28,31 @@ export type LineStart = {
   state: string;
   nonce: string;
   verifier: string;
-  /** Own path to end at. */
+  /** Own path to open at the end. */
   returnTo: string;
   isAutoLoginOff: boolean;
   at: number;
 };
 
 export type LineExchange = { code: string; codeVerifier: string; nonce: string; redirectUri: string };
-/** `otherBrowser`: the start was made elsewhere, as in LINE's tabStart browser. */
+/** `otherBrowser` means that another browser started the flow, e.g. LINE's own. */
 export type LineFailure = 'incomplete' | 'mismatch' | 'otherBrowser' | 'cancelled' | 'refused';
-/** `canRetry`: LINE is offered once more; `returnTo` is null when the start is unknown. */
+/** `canRetry` offers LINE once more. `returnTo` is null when the start is unknown. */
 export type LineRejection = { failure: LineFailure; canRetry: boolean; returnTo: string | null };
-/**
- * `nextPath`: this browser is signed in already, as when LINE opens both its tabStart browser and the phone's; where the start
- * wanted.
- */
+/** `nextPath` means that this browser is already signed in, e.g. after LINE has returned in two browsers. */
 export type LineReturn = { exchange: LineExchange; returnTo: string } | { nextPath: string } | LineRejection;
-/** The part of the last lastStart start that is json: neither code nor state (C4). */
+/** Stored part of the last used start, without code or state (C4). */
 type UsedStart = Pick<LineStart, 'returnTo' | 'at'>;
 
-/** LINE's tabStart codes live ten minutes; an older start cannot succeed. */
+/** LINE's codes expire after ten minutes, and so does a start. */
 const START_LIFETIME_MS = 10 * 60 * 1_000;
 const NONCE_BYTES = 24;
 const VERIFIER_BYTES = 48;
 
 /**
- * Goes to LINE's authorize page, the whole page (R13).
- * @param options.returnTo internal path to end at after sign-in
- * @param options.isAutoLoginOff asks LINE for its form, after an automatic login that lost its state
+ * Opens LINE's authorize page in this window (R13).
+ * @param options.returnTo internal path to open after sign-in
+ * @param options.isAutoLoginOff requests LINE's form, after an automatic login that lost its state
  */
 export function startLine(options: { returnTo: string; isAutoLoginOff?: boolean }): void {
   leavePortal(() => goToLine(options));
@@ -77,17 +74,15 @@ function goToLine(options: { returnTo: string; isAutoLoginOff?: boolean }): void
 }
 
 /**
- * Judges the address LINE came back with and uses up the start it belongs to: whatever comes a second time finds none,
- * and
- * goes on to where that start wanted if this browser is signed in by now.
- * Cancelling is no error; no or a foreign state never leads to a call.
+ * Validates LINE's return URL and uses up its start. A second return finds no start, and opens the start's target if
+ * this browser is signed in by then. A cancellation is no error. A missing or foreign state never causes a call.
  */
 export function takeLineReturn(query: Readonly<Record<string, string | undefined>>): LineReturn {
   const { start, tabStart } = takeStart(query['state']);
   const statePath = start === null && tabStart === null ? takeStatePath(query['state'] ?? '') : null;
   const failed = (failure: LineFailure): LineRejection => ({
     failure,
-    // a mismatch may be an automatic login that came back in another browser; without it once more, and not again
+    // an automatic login may have returned in another browser, so one retry without it is allowed
     canRetry: failure !== 'mismatch' || tabStart?.isAutoLoginOff !== true,
     returnTo: (start ?? tabStart)?.returnTo ?? statePath,
   });
@@ -97,7 +92,7 @@ export function takeLineReturn(query: Readonly<Record<string, string | undefined
   if (code === '' || (query['state'] ?? '') === '') return failed('incomplete');
   if (start === null) {
     if (readUserInfo() !== null) return { nextPath: usedReturnPath() ?? statePath ?? homePath() };
-    // a start that was lastStart up here was made here
+    // a start used in this browser was made in this browser
     return failed(
       statePath === null || readJson('local', localKeys.lineServed, isUsedStart) !== null ? 'mismatch' : 'otherBrowser',
     );
@@ -120,7 +115,7 @@ function authorizeUrl(start: LineStart): string {
     code_challenge_method: 'S256',
   });
   if (start.isAutoLoginOff) query.set('disable_auto_login', 'true');
-  // a blank as %20, as LINE's documents write it
+  // %20 for a space, as in LINE's documentation
   return `${lineAuthorizeUrl()}?${query.toString().replace(/\+/g, '%20')}`;
 }
 
@@ -129,14 +124,14 @@ function redirectUri(): string {
 }
 
 /**
- * The start with this state, from either copy, and the one this tab made last; both are lastStart up, whatever the state.
+ * Returns the start with this state from either copy, and this tab's last start. Both are used up, whatever the state.
  */
 function takeStart(state: string | undefined): { start: LineStart | null; tabStart: LineStart | null } {
   const tabStart = readJson('session', sessionKeys.lineSignIn, isLineStart);
   const copy = readJson('local', localKeys.lineSignIn, isLineStart);
   const start = [tabStart, copy].find((json) => json !== null && json.state === state) ?? null;
   removeSession(sessionKeys.lineSignIn);
-  // another tab's newer start keeps its copy
+  // keeps a newer start of another tab
   if (tabStart === null || copy?.state === tabStart.state || start === copy) removeLocal(localKeys.lineSignIn);
   const lastStart = start ?? tabStart;
   if (lastStart !== null)
@@ -147,7 +142,7 @@ function takeStart(state: string | undefined): { start: LineStart | null; tabSta
   return { start: start !== null && isFresh(start.at, START_LIFETIME_MS) ? start : null, tabStart: tabStart ?? copy };
 }
 
-/** Where the start wanted that was usedStart last, as long as its return may come a second time. */
+/** Target of the last used start, while a second return is possible. */
 function usedReturnPath(): string | null {
   const usedStart = readJson('local', localKeys.lineServed, isUsedStart);
   return usedStart !== null && isFresh(usedStart.at, START_LIFETIME_MS) ? usedStart.returnTo : null;

@@ -1,8 +1,7 @@
 /**
- * The state of a LINE sign-in (C1): 192 random bits, and behind them where sign-in began. LINE may come back in another
- * browser, as in the phone's default one, which knows nothing of the start. The paths behind are no proof of anything:
- * they
- * are followed only when they are plainly the portal's, and the whole state must be the one that was kept.
+ * The state of a LINE sign-in (C1): 192 random bits, then the path where sign-in began. LINE may return in another
+ * browser, which does not know the start. The path proves nothing. Only internal paths are followed, and the whole
+ * state must equal the stored one.
  */
 import { isId } from '#domain/ids.ts';
 import { storePathOf } from '#domain/storePath.ts';
@@ -15,12 +14,12 @@ import { randomText } from '#platform/randomText.ts';
 import { localKeys, writeLocal } from '#platform/storage.ts';
 
 const RANDOM_BYTES = 24;
-/** Their length as base64url. */
+/** Length of the random part as base64url. */
 const RANDOM_LENGTH = 32;
-/** A longer address might be cut off on the way. */
+/** Maximum length, because a longer URL may be truncated. */
 const LONGEST = 800;
 
-/** @param returnTo internal path; the shop and the table that are open go along */
+/** @param returnTo internal path, to which the current shop and table are added */
 export function makeLineState(returnTo: string): string {
   const braId = savedBraId();
   const storePath = braId === null ? '' : paths.store(braId, requestCode(braId, undefined));
@@ -29,10 +28,9 @@ export function makeLineState(returnTo: string): string {
 }
 
 /**
- * Where the sign-in with this state began, in a browser that does not know the start. The shop and the table are saved
- * as
- * if their code had been opened, unless a shop is open here.
- * @returns the path to end at; null when the state tells none
+ * Reads the start path from a state, in a browser that does not know the start. Saves the shop and the table as if
+ * their code had been opened, unless a shop is saved here.
+ * @returns the path to open, or null
  */
 export function takeStatePath(state: string): string | null {
   const [returnTo = '', storePath = ''] = (decode(state.slice(RANDOM_LENGTH)) ?? '').split(' ');

@@ -1,4 +1,4 @@
-/** Sending SMS codes: for sign-in (spec 4, steps 1 and 2) and, with the action `bind`, for /phone. */
+/** Sends SMS codes for sign-in (spec 4, steps 1 and 2), and for /phone with the action `bind`. */
 import { hasExtensions } from '#api/host/extensions.ts';
 import { usersApi } from '#api/users.ts';
 import { signDataSaved } from '#state/userSlice.ts';
@@ -12,9 +12,8 @@ import type { AppThunk } from '#state/makeStore.ts';
 type SmsAction = 'login' | 'register' | 'bind';
 
 /**
- * Sends the code and keeps the number with the action as sign data. A number whose
- * countdown still runs has its code already: nothing is sent.
- * @returns whether /captcha is next; after a failed call (already shown) it is not
+ * Sends the code and saves number and action as sign data. Sends nothing while the number's countdown runs.
+ * @returns true to open /captcha, false after a failed call (already shown)
  */
 export function sendSignInCode(number: MobileNumber): AppThunk<Promise<boolean>> {
   return async (dispatch, getState) => {
@@ -27,14 +26,14 @@ export function sendSignInCode(number: MobileNumber): AppThunk<Promise<boolean>>
 }
 
 /**
- * Asks whether the number is registered by now (a registration whose answer was lost has made it a member) and sends the
- * code for what follows.
- * @returns whether it was sent; a failed call is already shown
+ * Checks again whether the number is registered, because a registration with a lost reply may have succeeded. Then
+ * sends the code.
+ * @returns true when the code was sent. A failed call is already shown
  */
 export function sendCodeAnew(number: MobileNumber): AppThunk<Promise<boolean>> {
   return async (dispatch) => {
     const answer = await dispatch(usersApi.endpoints.isRegistered.initiate(number, { track: false }));
-    if (answer.error !== undefined) return false; // spec 8: stops silently
+    if (answer.error !== undefined) return false; // spec 8, stops silently
     const action = answer.data === 'Y' ? 'login' : 'register';
     const isSent = await dispatch(sendCode(number, action));
     if (!isSent) return false;
@@ -45,8 +44,8 @@ export function sendCodeAnew(number: MobileNumber): AppThunk<Promise<boolean>> {
 }
 
 /**
- * Sends the code that puts a number on the member's account (/phone). A host that knows no `bind` sends the code that it
- * knows: `login` for a registered number, `register` for a new one.
+ * Sends the code that adds a number to the member's account (/phone). A host without `bind` gets `login` for a
+ * registered number and `register` for a new one.
  */
 export function sendBindCode(number: MobileNumber): AppThunk<Promise<boolean>> {
   return async (dispatch) => {
@@ -56,7 +55,7 @@ export function sendBindCode(number: MobileNumber): AppThunk<Promise<boolean>> {
   };
 }
 
-/** Sends one code and starts the countdown; false after a failed call (already shown). */
+/** Sends one code and starts the countdown. Returns false after a failed call (already shown). */
 function sendCode(number: MobileNumber, action: SmsAction): AppThunk<Promise<boolean>> {
   return async (dispatch) => {
     const answer = await dispatch(usersApi.endpoints.sendSms.initiate({ ...number, action }, { track: false }));

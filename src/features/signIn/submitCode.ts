@@ -20,7 +20,7 @@ import type { AppThunk, RootState } from '#state/makeStore.ts';
 
 type SignData = NonNullable<RootState['user']['signData']>;
 
-/** @returns what came of it (a failure is already shown); unless it was accepted the digits stay */
+/** @returns the outcome (a failure is already shown). The digits stay unless the code was accepted */
 export function submitSignInCode(signData: SignData, smsCode: string, nav: Nav): AppThunk<Promise<CodeOutcome>> {
   return async (dispatch) => {
     const { phoneAreaCode, mobileNumber, action } = signData;
@@ -39,17 +39,14 @@ export function submitSignInCode(signData: SignData, smsCode: string, nav: Nav):
     if (other !== null) dispatch(signDataSaved({ ...signData, action: other }));
     const userInfo = userInfoFromReply(answer.data);
     if (userInfo === null) return outcomeOf(answer.error);
-    // a number that became a member meanwhile is signed in as one
+    // a number that has become a member meanwhile signs in
     const isNew = action === 'register' && (answer.data as Data<'POST /v1/ume/client/user/register'>).isNew !== 'N';
     await dispatch(finishSignIn({ userInfo, isNew }, nav));
     return 'accepted';
   };
 }
 
-/**
- * The host says that the number was registered, or removed, since it was asked about: the next code is sent for the
- * other action.
- */
+/** The number was registered or removed since the check, so the next code uses the other action. */
 function otherAction(error: unknown): SignData['action'] | null {
   const code = bodyCodeOf(error);
   if (code === BODY_CODES.alreadyRegistered) return 'login';

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 import { onCountdown, storedSecondsLeft } from './countdown.ts';
 
-/** Seconds until a code may be sent again, ticking; 0 when it may. */
+/** Seconds until the next code may be sent, updated on each tick. 0 when it may. */
 export function useCountdown(): number {
   return useSyncExternalStore(onCountdown, storedSecondsLeft);
 }

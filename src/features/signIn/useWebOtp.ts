@@ -3,9 +3,8 @@ import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 type OtpRequest = { otp: { transport: ['sms'] }; signal: AbortSignal };
 
 /**
- * Reads the code from the SMS itself where the browser can (WebOTP, an extra: R18); elsewhere nothing happens. One
- * question
- * reads one SMS. @returns asks anew, for another SMS
+ * Reads the code from the SMS if the browser supports WebOTP (an extra, R18). One request reads one SMS.
+ * @returns starts a request for another SMS
  */
 export function useWebOtp(onCode: (code: string) => void): () => void {
   const handleCode = useEffectEvent(onCode);
@@ -14,7 +13,7 @@ export function useWebOtp(onCode: (code: string) => void): () => void {
 
   const ask = useCallback(() => {
     if (!('OTPCredential' in window)) return;
-    // a browser answers one question at a time
+    // a browser handles one request at a time
     pending.current?.abort();
     const controller = new AbortController();
     pending.current = controller;
@@ -37,7 +36,7 @@ async function askForCode(signal: AbortSignal): Promise<string> {
     const answer = (await navigator.credentials.get(request)) as { code?: unknown } | null;
     return typeof answer?.code === 'string' ? answer.code : '';
   } catch {
-    // refused, timed out or left: the person types the code
+    // refused, timed out or aborted, so the person types the code
     return '';
   }
 }

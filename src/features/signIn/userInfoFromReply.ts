@@ -1,4 +1,4 @@
-/** What a sign-in answered, by SMS, registration or LINE alike (spec 8). */
+/** Reads the reply of a sign-in by SMS, registration or LINE (spec 8). */
 import { userInfoOf } from '#platform/session.ts';
 import { failuresText } from '#text/failuresText.ts';
 import { toast } from '#widgets/overlays/toast.ts';
@@ -6,10 +6,9 @@ import { toast } from '#widgets/overlays/toast.ts';
 import type { UserInfo } from '#contract/users.ts';
 
 /**
- * The member in the `data` of a sign-in. Nobody in it (api/users.ts) stops silently (spec 8), as after a failed call,
- * which
- * is already shown; a token that no call could carry is told.
- * @returns null when nobody is signed in by it
+ * Returns the member in the `data` of a sign-in. A reply without a user (api/users.ts) stops silently (spec 8). A
+ * failed call is already shown. An invalid token shows an error.
+ * @returns null without a member
  */
 export function userInfoFromReply(data: unknown): UserInfo | null {
   if (!data) return null;

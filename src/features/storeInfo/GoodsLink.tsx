@@ -11,12 +11,12 @@ import type { ReactNode } from 'react';
 type Props = {
   goods: Pick<StoreHome, 'braId' | 'merId' | 'industryType'> & Pick<Goods, 'goodsId'>;
   className: string | undefined;
-  /** Told of the tap, before it leads away. */
+  /** Called before navigation. */
   onOpen?: () => void;
   children: ReactNode;
 };
 
-/** An item among those of many shops: opens in the app that sells it (spec 7), and its shop where there is no such app. */
+/** An item in a list of many shops. Opens the app that sells it (spec 7), or the shop's page without such an app. */
 export function GoodsLink({ goods, className, onOpen, children }: Props) {
   if (!hasApp[appOf(goods.industryType)]) {
     return (

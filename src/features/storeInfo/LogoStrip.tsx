@@ -9,20 +9,20 @@ const LOGO = 56;
 
 type Props = {
   items: readonly { key: string; to: string; logo: string; name: string }[];
-  /** Round pictures: kinds, where shops have corners. */ isRound?: boolean;
+  /** Round pictures for categories. Shops have square ones. */ isRound?: boolean;
 };
 
-/** A row of pictures with a name below each, pushed sideways: kinds of shops, shops one knows. */
+/** A horizontally scrolling row of pictures with names: categories, or known shops. */
 export function LogoStrip({ items, isRound = false }: Props) {
   return (
-    <ul className={isRound ? s.kinds : strip.strip}>
+    <ul className={isRound ? s.categories : strip.strip}>
       {items.map(({ key, to, logo, name }) => (
         <li key={key}>
           <AppLink to={to} className={s.item}>
             <span className={cx(s.logo, isRound && s.round)}>
               <LazyImage name={logo} alt="" width={LOGO} />
             </span>
-            <span className={s.name}>{name}</span>
+            <span className={s.label}>{name}</span>
           </AppLink>
         </li>
       ))}

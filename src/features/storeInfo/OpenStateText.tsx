@@ -5,7 +5,7 @@ import { useOpenState } from './useOpenState.ts';
 
 import s from './OpenStateText.module.css';
 
-/** Whether a store of a list is open, and until when; nothing where the host gives no hoursLabel. */
+/** Opening state of a store in a list, and its closing time. Renders nothing without hours. */
 export function OpenStateText({ store }: { store: Parameters<typeof useOpenState>[0] }) {
   const { state } = useOpenState(store);
   const hoursLabel = hoursText(state, store.industryType);
@@ -13,7 +13,7 @@ export function OpenStateText({ store }: { store: Parameters<typeof useOpenState
   const { tone, strong, rest } = hoursLabel;
   return (
     <DotSeparated
-      className={s.line}
+      className={s.state}
       parts={[
         <b key="state" className={s[tone]}>
           {strong}

@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react';
 
 import { paths } from '#navigation/paths.ts';
-import { frameText } from '#text/frameText.ts';
+import { notFoundText } from '#text/notFoundText.ts';
 
 import { LogoStrip } from './LogoStrip.tsx';
 import { subscribeToRecentStores, recentStores } from './recentStores.ts';
 
 import s from './RecentStores.module.css';
 
-/** The shops looked at last; nothing for who has looked at none. */
+/** Recently viewed shops. Renders nothing without one. */
 export function RecentStores() {
   const [stores, setStores] = useState(recentStores);
   useEffect(() => subscribeToRecentStores(setStores), []);
   if (stores.length === 0) return null;
   return (
     <section className={s.section}>
-      <h2 className={s.head}>{frameText.recent}</h2>
+      <h2 className={s.head}>{notFoundText.recent}</h2>
       <LogoStrip items={stores.map(({ braId, name, logo }) => ({ key: braId, to: paths.store(braId), logo, name }))} />
     </section>
   );

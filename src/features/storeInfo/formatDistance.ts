@@ -5,10 +5,10 @@ type Position = { latitude: number; longitude: number };
 
 const EARTH_RADIUS_M = 6_371_000;
 const KILOMETRE_M = 1_000;
-/** Below a kilometre to the next ten metres: a phone knows no better. */
+/** Distances below a kilometre are rounded to 10 m, the accuracy of a phone. */
 const STEP_M = 10;
 
-/** Metres between two positions in degrees, on the great circle. */
+/** Great-circle distance of two positions, metres. */
 export function metresBetween(from: Position, to: Position): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const halfSquare = (degrees: number) => Math.sin(radians(degrees) / 2) ** 2;

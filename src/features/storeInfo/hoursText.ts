@@ -6,18 +6,18 @@ import type { openState } from '#domain/openingHours.ts';
 import type { StoreHome } from '#contract/stores.ts';
 
 export type OpenState = ReturnType<typeof openState>;
-/** The opening state in words: `strong` is coloured by `tone`, `rest` follows after a dot. */
+/** The opening state as text. `tone` colours `strong`, and `rest` follows a dot. */
 export type HoursText = { tone: 'open' | 'soon' | 'closed'; strong: string; rest: string | null };
 
-/** Until these hours a closing time belongs to the night of the day before. */
+/** A closing time up to this hour belongs to the night before. */
 const NIGHT_ENDS = '06:00';
 
-/** 今日 11:00, 明日 11:00 or 11/24 (二) 11:00; null when nothing is known to open. */
+/** 今日 11:00, 明日 11:00 or 11/24 (二) 11:00. null without a known opening. */
 export function opensAtLabel(state: OpenState): { day: string; time: string } | null {
   if (state.kind !== 'closed' || state.opensAt === null) return null;
   const { day, time } = state.opensAt;
   if (day === 'today' || day === 'tomorrow') return { day: storeText.opens[day], time };
-  // as formatDay writes it, without dayjs, which the first view does not carry
+  // same format as formatDay, but without dayjs, which the first view does not load
   const [, month, date] = day.split('-').map(Number);
   return { day: `${month}/${date} (${weekdaysText[taipeiClock(taipeiMidnight(day)).weekday]})`, time };
 }
@@ -27,8 +27,8 @@ function formatUntil(until: string): string {
 }
 
 /**
- * The line to show; null where the host gives no hours. @param industryType only a restaurant takes orders: elsewhere
- * the last ones are let in
+ * Text of the opening state, or null without hours.
+ * @param industryType a restaurant has last orders, other shops a last entry
  */
 export function hoursText(state: OpenState, industryType: StoreHome['industryType']): HoursText | null {
   const last = industryType === 'fnb' ? storeText.lastOrder : storeText.lastEntry;

@@ -1,4 +1,4 @@
-/** The hand-offs of a store and its items (spec 7): what each of them carries. */
+/** Hand-offs of a store and its items (spec 7), with their parameters. */
 import { handOff } from '#platform/handOff.ts';
 
 import type { Goods, StoreHome } from '#contract/stores.ts';
@@ -8,11 +8,11 @@ export type HandOffTarget = Pick<StoreHome, 'braId' | 'merId' | 'industryType'> 
   codeId?: string | undefined;
 };
 
-/** The app that serves a branch: a restaurant's is the QR-ordering app, every other's the pass app. */
+/** The app of a branch: QR-ordering app for a restaurant, pass app for all others. */
 export const appOf = (industryType: StoreHome['industryType']): 'order' | 'pass' =>
   industryType === 'fnb' ? 'order' : 'pass';
 
-/** Branch and merchant; of a restaurant the code and the table too. */
+/** Branch and merchant. A restaurant adds code and table. */
 function targetParams({
   braId,
   merId,
@@ -24,14 +24,15 @@ function targetParams({
 }
 
 /**
- * The main action: pos to the cashier, a restaurant to ordering with the table's code, others to the pass app's store.
+ * The main action. An industry of pos opens the cashier. A restaurant opens ordering with the table's code. All others
+ * open the store in the pass app.
  */
 export function leaveForAction(target: HandOffTarget): void {
   if (target.industryType === 'fnb') handOff({ app: 'order', screen: 'home' }, targetParams(target));
   else handOff({ app: 'pass', screen: target.industryType === 'pos' ? 'cashier' : 'store' }, targetParams(target));
 }
 
-/** A tapped item: of a restaurant to ordering, of others to the pass app's goods. */
+/** Opens an item: in ordering for a restaurant, in the pass app's goods for others. */
 export function leaveForGoods(target: HandOffTarget, { goodsId }: Pick<Goods, 'goodsId'>): void {
   const screen =
     target.industryType === 'fnb'

@@ -9,9 +9,9 @@ import type { AppThunk } from '#state/makeStore.ts';
 export type OnLoaded = (store: StoreInfo, grade?: MemberGrade | Record<string, never>) => void;
 
 /**
- * Spec 4, member load. A visitor's member info is empty and the callback gets the store only; a member's grade at this
- * merchant is fetched, saved (empty when missing) and handed to the callback. A failed call has been shown by
- * api/failures and leaves the info empty. The clear action is `storeCleared`.
+ * Spec 4, member load. A visitor's member info is empty, and the callback gets the store only. A member's grade at this
+ * merchant is fetched, saved (empty when missing) and passed to the callback. After a failed call the info stays empty,
+ * and api/failures shows the error. The clear action is `storeCleared`.
  */
 export function loadMemberInfo(store: StoreInfo, onLoaded?: OnLoaded): AppThunk<Promise<void>> {
   return async (dispatch) => {
@@ -24,7 +24,7 @@ export function loadMemberInfo(store: StoreInfo, onLoaded?: OnLoaded): AppThunk<
     const query = dispatch(storesApi.endpoints.getMemberGrade.initiate({ merId: store.merId, userId: user.userId }));
     const { data } = await query;
     query.unsubscribe();
-    // signed out, or as another, while the answer was on its way
+    // signed out, or signed in as another member, during the request
     if (readUserInfo()?.userId !== user.userId) return;
     const grade = data?.memberGrade;
     dispatch(memberInfoLoaded({ userId: user.userId, grade }));

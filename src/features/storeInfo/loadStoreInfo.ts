@@ -1,6 +1,4 @@
-/**
- * Spec 4, store-info load, steps 1 to 6. What to do is decided by domain/storeEntry; this carries it out.
- */
+/** Spec 4, store-info load, steps 1 to 6. domain/storeEntry decides, and this module executes the decision. */
 import { storesApi } from '#api/stores.ts';
 import { FLAG_YES } from '#domain/constants.ts';
 import { isId } from '#domain/ids.ts';
@@ -23,27 +21,28 @@ import type { StoreAlert } from '#domain/storeEntry.ts';
 import type { AppThunk } from '#state/makeStore.ts';
 
 /**
- * `noData`: the branch is unknown, nothing was saved. `failed`: the call failed (already shown). `superseded`: another
- * branch was opened meanwhile. `cashier`: the window is leaving for the cashier. `cashierOffered`: it would, but the
- * session store does not work, so a button has to offer it (R3). `loaded`: steps 1 to 6 are done.
+ * Result of a load. `noData` is an unknown branch, and nothing was saved. `failed` is a failed call (already shown).
+ * `superseded` means that another branch was opened meanwhile. `cashier` means that the window opens the cashier.
+ * `cashierOffered` requires a button instead, because session storage does not work (R3). `loaded` means that steps 1
+ * to 6 are done.
  */
 export type StoreLoad = 'noData' | 'failed' | 'superseded' | 'cashier' | 'cashierOffered' | 'loaded';
 
 export type StoreInfoRequest = {
   braId: string;
-  /** The codeId of the path, as it stands there. */
+  /** The codeId of the path, unchanged. */
   pathCode?: string | undefined;
-  /** Back on an entry that was already loaded: no alert again, no cashier. */
+  /** Return to a loaded entry: no alert and no cashier. */
   isReturn?: boolean;
   onLoaded?: OnLoaded;
 };
 
-/** With the rest of the store page: the first view shows no dialog. */
+/** Loaded with the other store sections, because the first view shows no dialog. */
 const alertsModule = lazyModule(() => import(/* webpackChunkName: "storeSections" */ './showAlerts.ts'));
 
 let latestRequest = 0;
 
-/** Loads the store info and does what follows from it (spec 4). Never throws. */
+/** Loads the store info and applies its consequences (spec 4). Never throws. */
 export function loadStoreInfo({
   braId,
   pathCode,
@@ -54,7 +53,7 @@ export function loadStoreInfo({
     latestRequest += 1;
     const request = latestRequest;
     const { currentStore } = getState().store;
-    // store and member info are those of one branch only
+    // store and member info belong to one branch
     if (currentStore !== null && currentStore.braId !== braId) dispatch(storeCleared());
     const codeId = requestCode(braId, pathCode);
 
@@ -91,7 +90,7 @@ export function loadStoreInfo({
 }
 
 function decide(info: StoreInfo, codeId: string | undefined, pathCode: string | undefined) {
-  // what stands in the path and can be no code was not sent: it is an unknown one
+  // an invalid code in the path was not sent, so it counts as unknown
   const isMalformed = pathCode !== undefined && !isId(pathCode);
   const entry = storeEntry({
     industryType: info.industryType,
@@ -102,20 +101,20 @@ function decide(info: StoreInfo, codeId: string | undefined, pathCode: string | 
     isLineFlag: readSession(sessionKeys.isLine) === FLAG_YES,
     isShareFlag: readSession(sessionKeys.isShare) === FLAG_YES,
   });
-  // without the pass app there is no cashier to go to: step 3 does not come up
+  // without the pass app there is no cashier, so step 3 is skipped
   return { ...entry, goToCashier: entry.goToCashier && hasApp.pass };
 }
 
 /**
- * The flag is set before leaving, so that coming back does not lead there again (R3); replace, so that back does not
- * (R8).
+ * Opens the cashier. Sets the flag first, so that a return does not open it again (R3). Uses replace, so that Back does
+ * not either (R8).
  */
 function goToCashier({ braId, merId }: StoreInfo): void {
   writeSession(sessionKeys.isLine, FLAG_YES);
   leaveOverlays(() => handOff({ app: 'pass', screen: 'cashier' }, { braId, merId }, 'replace'));
 }
 
-/** A message is never lost: where the script of the alerts does not come, a toast says the first of them. */
+/** Shows the alerts. If their script fails to load, a toast shows the first one. */
 function alertOf(alerts: readonly StoreAlert[]): void {
   const [first] = alerts;
   if (first === undefined) return;

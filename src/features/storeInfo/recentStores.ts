@@ -1,4 +1,4 @@
-/** The shops looked at last, newest first, on this device only; the sign-out forgets them (security C17). */
+/** Recently viewed shops, newest first, on this device only. Sign-out clears them (security C17). */
 import { isId } from '#domain/ids.ts';
 import { recentList } from '#platform/recentList.ts';
 import { localKeys } from '#platform/storage.ts';
@@ -22,7 +22,7 @@ const stores = recentList({
 export const recentStores = stores.read;
 export const subscribeToRecentStores = stores.subscribe;
 
-/** Puts a shop first; one that is there already moves up. */
+/** Moves or adds a shop to the front. */
 export function rememberStore({ braId, name, logo }: RecentStore): void {
   stores.remember({ braId, name, logo });
 }

@@ -1,7 +1,7 @@
 import type { StoreHome } from '#contract/stores.ts';
 import type { Service } from '#domain/openingHours.ts';
 
-/** Whose hours count here: takeaway's with a takeaway code, else those of eating in; other shops have one kind. */
+/** Service whose hours apply: takeaway with a takeaway code, else dine-in. Other shops have one service. */
 export function serviceOf({ industryType, codeKind }: Pick<StoreHome, 'industryType' | 'codeKind'>): Service {
   if (industryType !== 'fnb') return 'all';
   return codeKind === 'takeaway' ? 'takeaway' : 'dineIn';

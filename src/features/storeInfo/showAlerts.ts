@@ -11,7 +11,7 @@ import type { StoreAlert } from '#domain/storeEntry.ts';
 
 const ALERT_ICONS = { takeaway: BagIcon, missingTable: ScanIcon } as const;
 
-/** Spec 4, steps 4 and 5: one after the other, in the order they were decided, as long as the page is the one they are about. */
+/** Shows the alerts of spec 4, steps 4 and 5, in order. Stops when another page is opened. */
 export async function showAlerts(alerts: readonly StoreAlert[]): Promise<void> {
   const { pathname } = window.location;
   for (const alert of alerts) {

@@ -11,13 +11,13 @@ import type { StoreHome } from '#contract/stores.ts';
 
 export type OpenNow = {
   state: OpenState;
-  /** When it was looked at, ms. */
+  /** Time of the last update, ms. */
   nowMs: number;
-  /** Looks at the clock again and answers at once: a page may have been open for hours. */
+  /** Updates now and returns the new state, because a page may have been open for hours. */
   lookAgain: () => OpenState;
 };
 
-/** The opening state, looked at again at every boundary and whenever the page comes back. */
+/** The opening state, updated at every change and when the page is shown again. */
 export function useOpenState(
   home: Pick<StoreHome, 'hours' | 'isOrderingPaused' | 'industryType' | 'codeKind'>,
 ): OpenNow {

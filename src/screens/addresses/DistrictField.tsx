@@ -6,26 +6,26 @@ import { PickField, type PickFieldProps } from '#widgets/form/PickField.tsx';
 import { DistrictSheet, type Area } from './DistrictSheet.tsx';
 
 type Props = Omit<PickFieldProps, 'value' | 'onOpen'> & {
-  chosen: Area;
+  selected: Area;
   onChoose: (area: Area) => void;
   /** Allows a whole city, or all cities. */ hasWhole?: boolean;
 };
 
 /** Field for city and district, selected in a sheet. */
-export function DistrictField({ chosen, onChoose, hasWhole = false, ...field }: Props) {
+export function DistrictField({ selected, onChoose, hasWhole = false, ...field }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const isAnywhere = hasWhole && chosen.city === '';
+  const isAnywhere = hasWhole && selected.city === '';
   return (
     <>
       <PickField
         {...field}
-        value={isAnywhere ? districtSheetText.anywhere : `${chosen.city}${chosen.district}`}
+        value={isAnywhere ? districtSheetText.anywhere : `${selected.city}${selected.district}`}
         onOpen={() => setOpen(true)}
       />
       <DistrictSheet
         isOpen={isOpen}
         onClose={() => setOpen(false)}
-        chosen={chosen}
+        selected={selected}
         hasWhole={hasWhole}
         onChoose={onChoose}
       />

@@ -13,7 +13,7 @@ type Props = {
   isOpen: boolean;
   onClose: () => void;
   /** '' and '' while nothing is selected. */
-  chosen: Area;
+  selected: Area;
   onChoose: (area: Area) => void;
   /** Allows a whole city (district '') or all cities (city '' too). */
   hasWhole?: boolean;
@@ -23,7 +23,7 @@ type Props = {
  * Selects city, then district, in one sheet. Plain buttons work for thumb, keyboard and screen reader. antd-mobile's
  * Cascader renders links without href, which fail there.
  */
-export function DistrictSheet({ isOpen, onClose, chosen, onChoose, hasWhole = false }: Props) {
+export function DistrictSheet({ isOpen, onClose, selected, onChoose, hasWhole = false }: Props) {
   const [opening, setOpening] = useState({ isOpen, count: 0 });
   if (opening.isOpen !== isOpen) setOpening({ isOpen, count: opening.count + (isOpen ? 1 : 0) });
   function handleChoose(area: Area) {
@@ -33,17 +33,25 @@ export function DistrictSheet({ isOpen, onClose, chosen, onChoose, hasWhole = fa
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={districtSheetText.title}>
       {/* remounts at each opening to start at the current choice, and stays while the sheet closes */}
-      <Steps key={opening.count} chosen={chosen} hasWhole={hasWhole} onChoose={handleChoose} />
+      <Steps key={opening.count} selected={selected} hasWhole={hasWhole} onChoose={handleChoose} />
     </Sheet>
   );
 }
 
-function Steps({ chosen, hasWhole, onChoose }: { chosen: Area; hasWhole: boolean; onChoose: (area: Area) => void }) {
-  const [city, setCity] = useState(chosen.city);
+function Steps({
+  selected,
+  hasWhole,
+  onChoose,
+}: {
+  selected: Area;
+  hasWhole: boolean;
+  onChoose: (area: Area) => void;
+}) {
+  const [city, setCity] = useState(selected.city);
   if (city === '')
     return (
       <Cities
-        chosen={chosen.city}
+        selected={selected.city}
         hasWhole={hasWhole}
         onCity={setCity}
         onAnywhere={() => onChoose({ city: '', district: '' })}
@@ -52,7 +60,7 @@ function Steps({ chosen, hasWhole, onChoose }: { chosen: Area; hasWhole: boolean
   return (
     <Districts
       city={city}
-      chosen={chosen.city === city ? chosen.district : null}
+      selected={selected.city === city ? selected.district : null}
       hasWhole={hasWhole}
       onBack={() => setCity('')}
       onDistrict={(district) => onChoose({ city, district })}
@@ -61,21 +69,21 @@ function Steps({ chosen, hasWhole, onChoose }: { chosen: Area; hasWhole: boolean
 }
 
 function Cities({
-  chosen,
+  selected,
   hasWhole,
   onCity,
   onAnywhere,
 }: {
-  chosen: string;
+  selected: string;
   hasWhole: boolean;
   onCity: (city: string) => void;
   onAnywhere: () => void;
 }) {
   return (
     <ul className={s.choices}>
-      {hasWhole && <Choice text={districtSheetText.anywhere} isChosen={false} onChoose={onAnywhere} />}
+      {hasWhole && <Choice text={districtSheetText.anywhere} isSelected={false} onChoose={onAnywhere} />}
       {TAIWAN_CITIES.map(({ city }) => (
-        <Choice key={city} text={city} isChosen={city === chosen} onChoose={() => onCity(city)} />
+        <Choice key={city} text={city} isSelected={city === selected} onChoose={() => onCity(city)} />
       ))}
     </ul>
   );
@@ -83,13 +91,13 @@ function Cities({
 
 type DistrictsProps = {
   city: string;
-  chosen: string | null;
+  selected: string | null;
   hasWhole: boolean;
   onBack: () => void;
   onDistrict: (district: string) => void;
 };
 
-function Districts({ city, chosen, hasWhole, onBack, onDistrict }: DistrictsProps) {
+function Districts({ city, selected, hasWhole, onBack, onDistrict }: DistrictsProps) {
   const top = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // the tapped button is gone: focus the heading and scroll to the top of the list
@@ -99,7 +107,7 @@ function Districts({ city, chosen, hasWhole, onBack, onDistrict }: DistrictsProp
   return (
     <>
       <div className={s.step}>
-        <button type="button" className={s.other} onClick={onBack}>
+        <button type="button" className={s.backButton} onClick={onBack}>
           <ChevronLeftIcon size={16} />
           {districtSheetText.otherCity}
         </button>
@@ -109,14 +117,18 @@ function Districts({ city, chosen, hasWhole, onBack, onDistrict }: DistrictsProp
       </div>
       <ul className={s.choices}>
         {hasWhole && (
-          <Choice text={districtSheetText.anyDistrict(city)} isChosen={chosen === ''} onChoose={() => onDistrict('')} />
+          <Choice
+            text={districtSheetText.anyDistrict(city)}
+            isSelected={selected === ''}
+            onChoose={() => onDistrict('')}
+          />
         )}
         {districtsOf(city).map(({ district, postalCode }) => (
           <Choice
             key={district}
             text={district}
             note={postalCode}
-            isChosen={district === chosen}
+            isSelected={district === selected}
             onChoose={() => onDistrict(district)}
           />
         ))}
@@ -128,19 +140,24 @@ function Districts({ city, chosen, hasWhole, onBack, onDistrict }: DistrictsProp
 function Choice({
   text,
   note,
-  isChosen,
+  isSelected,
   onChoose,
 }: {
   text: string;
   note?: string;
-  isChosen: boolean;
+  isSelected: boolean;
   onChoose: () => void;
 }) {
   return (
     <li>
-      <button type="button" className={cx(s.choice, isChosen && s.chosen)} aria-pressed={isChosen} onClick={onChoose}>
+      <button
+        type="button"
+        className={cx(s.choice, isSelected && s.chosen)}
+        aria-pressed={isSelected}
+        onClick={onChoose}
+      >
         <span>{text}</span>
-        {note !== undefined && <span className={s.code}>{note}</span>}
+        {note !== undefined && <span className={s.postalCode}>{note}</span>}
       </button>
     </li>
   );

@@ -1,7 +1,7 @@
 import { addressFormText } from '#text/addressesText.ts';
 import { TextField } from '#widgets/form/TextField.tsx';
 
-import { writtenMobile } from './addressValues.ts';
+import { formatTaiwanMobile } from './addressValues.ts';
 
 import type { FieldProps } from '#features/forms/useForm.ts';
 
@@ -17,8 +17,8 @@ export function MobileField({ hint, ...field }: FieldProps<string> & { hint: str
       autoComplete="tel-national"
       placeholder={addressFormText.mobilePlaceholder}
       onBlur={() => {
-        const written = writtenMobile(field.value);
-        if (written !== field.value) field.onChange(written);
+        const formatted = formatTaiwanMobile(field.value);
+        if (formatted !== field.value) field.onChange(formatted);
       }}
     />
   );

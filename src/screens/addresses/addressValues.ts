@@ -22,11 +22,11 @@ export type HomeValues = Person & { city: string; district: string; detail: stri
 export type PickupValues = Person & { storeId: string; storeName: string; storeAddress: string };
 
 /** Formats a Taiwanese number. */
-export const writtenMobile = (typed: string): string => formatMobile('886', typed);
+export const formatTaiwanMobile = (typed: string): string => formatMobile('886', typed);
 
 const personOf = (address: Address | null): Person => ({
   receiver: address?.receiver ?? '',
-  mobile: writtenMobile(address?.mobileNumber ?? ''),
+  mobile: formatTaiwanMobile(address?.mobileNumber ?? ''),
   isDefault: address?.isDefault ?? false,
 });
 
@@ -87,7 +87,7 @@ export function fieldsOf({ receiver, mobileNumber, place }: Address, isDefault: 
   };
 }
 
-const words = <P extends string>(problem: P | null, messages: Readonly<Record<P, string>>): string | null =>
+const messageOf = <P extends string>(problem: P | null, messages: Readonly<Record<P, string>>): string | null =>
   problem === null ? null : messages[problem];
 
 function mobileRule(typed: string): string | null {
@@ -97,10 +97,10 @@ function mobileRule(typed: string): string | null {
 }
 
 export const homeRules: Rules<HomeValues> = {
-  receiver: (receiver) => words(receiverProblem(receiver), addressFormText.problems.receiver),
+  receiver: (receiver) => messageOf(receiverProblem(receiver), addressFormText.problems.receiver),
   mobile: mobileRule,
   district: (district, { city }) => (postalCodeOf(city, district) === null ? addressFormText.problems.district : null),
-  detail: (detail) => words(detailProblem(detail), addressFormText.problems.detail),
+  detail: (detail) => messageOf(detailProblem(detail), addressFormText.problems.detail),
 };
 
 const storeIdProblem = (typed: string): 'empty' | 'wrong' | null =>
@@ -108,14 +108,14 @@ const storeIdProblem = (typed: string): 'empty' | 'wrong' | null =>
 
 /** Rules for a store that is typed by hand. */
 export const typedStoreRules: Rules<PickupValues> = {
-  storeId: (storeId) => words(storeIdProblem(storeId.trim()), pickupFormText.problems.storeId),
+  storeId: (storeId) => messageOf(storeIdProblem(storeId.trim()), pickupFormText.problems.storeId),
   storeName: (name) => (collapseSpaces(name) === '' ? pickupFormText.problems.storeName : null),
-  receiver: (receiver) => words(pickupNameProblem(receiver), pickupFormText.problems.receiver),
+  receiver: (receiver) => messageOf(pickupNameProblem(receiver), pickupFormText.problems.receiver),
   mobile: mobileRule,
 };
 
 export const pickupRules: Rules<PickupValues> = {
   storeId: (storeId) => (storeId === '' ? pickupFormText.problems.store : null),
-  receiver: (receiver) => words(pickupNameProblem(receiver), pickupFormText.problems.receiver),
+  receiver: (receiver) => messageOf(pickupNameProblem(receiver), pickupFormText.problems.receiver),
   mobile: mobileRule,
 };

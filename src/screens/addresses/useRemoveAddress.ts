@@ -3,7 +3,7 @@ import { addressesText } from '#text/addressesText.ts';
 import { confirmModal } from '#widgets/overlays/modal.ts';
 import { toast } from '#widgets/overlays/toast.ts';
 
-import { formatPlace } from './formatPlace.ts';
+import { formatAddress } from './formatAddress.ts';
 
 import type { Address } from './addressValues.ts';
 
@@ -16,7 +16,7 @@ export function useRemoveAddress(): (address: Address) => Promise<boolean> {
   return async ({ addressId, receiver, place }) => {
     const isRemoved = await confirmModal({
       title: addressesText.removeAsk,
-      content: addressesText.removeWords(receiver, formatPlace(place)),
+      content: addressesText.summary(receiver, formatAddress(place)),
       confirmText: addressesText.remove,
       danger: true,
       onConfirm: async () => (await remove({ id: addressId })).error === undefined,

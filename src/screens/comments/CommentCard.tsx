@@ -17,7 +17,7 @@ export function CommentCard({ comment, onReply }: { comment: CommentItem; onRepl
   return (
     <article className={s.card} aria-label={commentsText.by(author)}>
       <Author author={author} at={createdAt} score={score} isOwn={isOwn} />
-      <p className={s.words}>{text}</p>
+      <p className={s.message}>{text}</p>
       <CommentBody comment={comment} isWhole />
       <AppLink to={paths.store(braId)} className={s.store} aria-label={commentsText.toStore(storeName)}>
         <ShopIcon size={20} />

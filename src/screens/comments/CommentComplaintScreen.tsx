@@ -27,7 +27,7 @@ import type { CommentRef } from '#api/comments.ts';
 export default function CommentComplaintScreen() {
   const { platform, commentId = '' } = useQueryObject();
   if ((platform !== 'retail' && platform !== 'catering') || !isId(commentId)) return <Nothing />;
-  return <Complaint key={`${platform} ${commentId}`} about={{ platform, commentId }} />;
+  return <Complaint key={`${platform} ${commentId}`} commentRef={{ platform, commentId }} />;
 }
 
 function Nothing() {
@@ -44,9 +44,9 @@ function Nothing() {
   );
 }
 
-function Complaint({ about }: { about: CommentRef }) {
+function Complaint({ commentRef }: { commentRef: CommentRef }) {
   const [isSent, setSent] = useState(false);
-  const comment = useGetCommentQuery(about);
+  const comment = useGetCommentQuery(commentRef);
   if (isSent) return <ComplaintSent />;
   if (comment.data !== undefined) return <ComplaintForm comment={comment.data} onSent={() => setSent(true)} />;
   if (bodyCodeOf(comment.error) === BODY_CODES.notFound) return <Nothing />;

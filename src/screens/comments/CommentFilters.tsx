@@ -24,8 +24,8 @@ export function CommentFilters({ counts, goodPercent, filter, sort, onChange }: 
       key,
       text: commentsText.sort[key],
     }));
-    const chosen = await chooseAction({ title: commentsText.sortTitle, actions, chosen: sort });
-    const next = actions.find(({ key }) => key === chosen)?.key;
+    const selectedKey = await chooseAction({ title: commentsText.sortTitle, actions, selectedKey: sort });
+    const next = actions.find(({ key }) => key === selectedKey)?.key;
     if (next !== undefined && next !== sort) onChange({ sort: next });
   }
   return (

@@ -26,22 +26,22 @@ export default function CommentScreen() {
   return (
     <Comment
       key={`${platform} ${commentId} ${userId}`}
-      of={{ platform: platform === 'catering' ? 'catering' : 'retail', commentId }}
+      commentRef={{ platform: platform === 'catering' ? 'catering' : 'retail', commentId }}
     />
   );
 }
 
-function Comment({ of }: { of: CommentRef }) {
+function Comment({ commentRef: commentRef }: { commentRef: CommentRef }) {
   const nav = useNav();
-  const comment = useGetCommentQuery(of);
-  const reply = useReply(of.commentId);
+  const comment = useGetCommentQuery(commentRef);
+  const reply = useReply(commentRef.commentId);
   const { data } = comment;
   if (data === undefined) return <Screen title={commentsText.title}>{renderSkeleton()}</Screen>;
   return (
     <Screen title={commentsText.title} footer={<ReplyFooter reply={reply} />}>
       <CommentCard comment={data} onReply={() => reply.answer(null)} />
       <Replies
-        of={of}
+        commentRef={commentRef}
         count={data.replyCount}
         onAnswer={reply.answer}
         onRefresh={comment.refetch}

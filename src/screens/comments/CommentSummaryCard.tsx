@@ -22,7 +22,7 @@ export function CommentSummaryCard({ summary: { average, count, distribution } }
             <ScoreStars score={average} />
           </>
         )}
-        {count === 0 && <p className={s.none}>{commentsText.noScore}</p>}
+        {count === 0 && <p className={s.unrated}>{commentsText.noScore}</p>}
         {count !== null && <span className={s.count}>{commentsText.count(formatCount(count))}</span>}
       </div>
       {distribution !== null && <Bars distribution={distribution} />}
@@ -31,19 +31,19 @@ export function CommentSummaryCard({ summary: { average, count, distribution } }
 }
 
 function Bars({ distribution }: { distribution: readonly number[] }) {
-  const all = distribution.reduce((sum, given) => sum + given, 0);
+  const all = distribution.reduce((sum, count) => sum + count, 0);
   return (
     <ul className={s.bars}>
       {STARS.map((stars) => {
-        const given = distribution[stars - 1] ?? 0;
+        const count = distribution[stars - 1] ?? 0;
         return (
-          <li key={stars} className={s.bar} aria-label={commentsText.starCount(stars, formatCount(given))}>
+          <li key={stars} className={s.bar} aria-label={commentsText.starCount(stars, formatCount(count))}>
             <span aria-hidden="true">{commentsText.star(stars)}</span>
             <span className={s.track} aria-hidden="true">
-              <i style={{ width: `${all === 0 ? 0 : (given / all) * 100}%` }} />
+              <i style={{ width: `${all === 0 ? 0 : (count / all) * 100}%` }} />
             </span>
-            <span className={s.given} aria-hidden="true">
-              {formatCount(given)}
+            <span className={s.barCount} aria-hidden="true">
+              {formatCount(count)}
             </span>
           </li>
         );

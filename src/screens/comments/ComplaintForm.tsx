@@ -21,13 +21,13 @@ import type { CommentItem, ComplaintReason } from '#contract/comments.ts';
 import type { Rules } from '#features/forms/useForm.ts';
 
 /** `reasons` are separated by blanks. */
-type Typed = { reasons: string; text: string };
+type ComplaintValues = { reasons: string; text: string };
 
 const REASONS = Object.keys(commentsText.reason) as ComplaintReason[];
 const OPTIONS = REASONS.map((value) => ({ value, text: commentsText.reason[value] }));
 const reasonsIn = (value: string): ComplaintReason[] => REASONS.filter((reason) => value.split(' ').includes(reason));
 
-const RULES: Rules<Typed> = {
+const RULES: Rules<ComplaintValues> = {
   reasons: (value) => (reasonsIn(value).length === 0 ? commentsText.reasonMissing : null),
   text: (value, { reasons }) => {
     if (textLength(value.trim()) > COMPLAINT_LENGTH) return commentsText.complaintTooLong(COMPLAINT_LENGTH);
@@ -36,8 +36,8 @@ const RULES: Rules<Typed> = {
 };
 
 /** 其他原因 needs a text. The prompt stays open until there is one. */
-function isSaid(words: string): boolean {
-  if (words.trim() !== '') return true;
+function hasText(input: string): boolean {
+  if (input.trim() !== '') return true;
   void toast.warn(commentsText.otherReason);
   return false;
 }
@@ -45,16 +45,16 @@ function isSaid(words: string): boolean {
 /** Reasons and a text (required for 其他原因, with a prompt). The draft survives a failed call, a reload and a 401. */
 export function ComplaintForm({ comment, onSent }: { comment: CommentItem; onSent: () => void }) {
   const { commentId, author, createdAt, score, isOwn, text } = comment;
-  const draft = useDraft<Typed>(`commentComplaint:${commentId}`, { reasons: '', text: '' });
+  const draft = useDraft<ComplaintValues>(`commentComplaint:${commentId}`, { reasons: '', text: '' });
   const [complain] = useComplainAboutCommentMutation();
   useLeaveGuard(draft.isDirty, draft.clear);
   const form = useForm(draft, { rules: RULES, save });
   const { name, problem, value } = form.field('reasons');
   const reasons = reasonsIn(value);
 
-  async function save(typed: Typed) {
+  async function save(values: ComplaintValues) {
     const { error } = await draft.once((requestKey) =>
-      complain({ commentId, reasons: reasonsIn(typed.reasons), text: typed.text.trim(), requestKey }),
+      complain({ commentId, reasons: reasonsIn(values.reasons), text: values.text.trim(), requestKey }),
     );
     // a repeated complaint counts as sent
     if (error !== undefined && bodyCodeOf(error) !== BODY_CODES.commentComplained) return;
@@ -63,27 +63,27 @@ export function ComplaintForm({ comment, onSent }: { comment: CommentItem; onSen
   }
 
   async function handleToggle(reason: ComplaintReason) {
-    const isTaken = reasons.includes(reason);
-    const next = isTaken ? reasons.filter((one) => one !== reason) : [...reasons, reason];
-    if (reason !== 'other' || isTaken) {
+    const isSelected = reasons.includes(reason);
+    const next = isSelected ? reasons.filter((one) => one !== reason) : [...reasons, reason];
+    if (reason !== 'other' || isSelected) {
       draft.set({ reasons: next.join(' ') });
       return;
     }
-    const words = await promptModal({
+    const reasonText = await promptModal({
       title: commentsText.reason.other,
       placeholder: commentsText.otherReason,
       initial: draft.values.text,
       limit: COMPLAINT_LENGTH,
-      onConfirm: isSaid,
+      onConfirm: hasText,
     });
-    if (words !== null) draft.set({ reasons: next.join(' '), text: words });
+    if (reasonText !== null) draft.set({ reasons: next.join(' '), text: reasonText });
   }
   return (
     <FormScreen title={commentsText.complaintTitle} form={form} send={commentsText.sendComplaint}>
       <FormLead title={commentsText.complaintLead} detail={commentsText.complaintLeadDetail} art="flag" />
-      <article className={s.about} aria-label={commentsText.complaintAbout}>
+      <article className={s.comment} aria-label={commentsText.complaintAbout}>
         <Author author={author} at={createdAt} score={score} isOwn={isOwn} />
-        <p className={s.words}>{text}</p>
+        <p className={s.message}>{text}</p>
       </article>
       <div className={s.card}>
         <ChoicesField

@@ -14,7 +14,7 @@ import type { CommentReply } from '#contract/comments.ts';
 import type { RefObject } from 'react';
 
 type Props = {
-  of: CommentRef;
+  commentRef: CommentRef;
   count: number;
   onAnswer: (reply: CommentReply) => void;
   onRefresh: () => unknown;
@@ -22,8 +22,8 @@ type Props = {
 };
 
 /** Replies to a comment, latest first. A reply to another reply quotes it. */
-export function Replies({ of, count, onAnswer, onRefresh, section }: Props) {
-  const replies = useGetRepliesInfiniteQuery(of, useFreshOnEntry());
+export function Replies({ commentRef: commentRef, count, onAnswer, onRefresh, section }: Props) {
+  const replies = useGetRepliesInfiniteQuery(commentRef, useFreshOnEntry());
   return (
     <section ref={section} className={s.replies} aria-labelledby="replies-title">
       <h2 id="replies-title" className={s.head}>
@@ -50,7 +50,7 @@ function Reply({ reply, onAnswer }: { reply: CommentReply; onAnswer: Props['onAn
       <Author author={author} at={createdAt} score={null} isOwn={isOwn}>
         <button
           type="button"
-          className={s.answer}
+          className={s.replyButton}
           aria-label={commentsText.replyTo(author)}
           onClick={() => onAnswer(reply)}
         >
@@ -65,7 +65,7 @@ function Reply({ reply, onAnswer }: { reply: CommentReply; onAnswer: Props['onAn
           <span>{parent.text}</span>
         </blockquote>
       )}
-      <p className={s.words}>{text}</p>
+      <p className={s.message}>{text}</p>
     </article>
   );
 }

@@ -14,14 +14,14 @@ import { useOneAtATime } from '#widgets/useOneAtATime.ts';
 import type { CommentReply } from '#contract/comments.ts';
 
 /** Draft of a reply. An empty `parentReplyId` replies to the comment itself. */
-type Typed = { text: string; parentReplyId: string; parentAuthor: string };
-const NOTHING: Typed = { text: '', parentReplyId: '', parentAuthor: '' };
+type ReplyDraft = { text: string; parentReplyId: string; parentAuthor: string };
+const EMPTY_REPLY: ReplyDraft = { text: '', parentReplyId: '', parentAuthor: '' };
 
 export type Reply = {
   field: RefObject<HTMLTextAreaElement | null>;
   /** Section that shows the sent reply. */
   section: RefObject<HTMLElement | null>;
-  typed: Typed;
+  draft: ReplyDraft;
   isSending: boolean;
   type: (text: string) => void;
   /** Starts a reply to a reply, or to the comment (null). Asks a visitor to sign in. */
@@ -33,7 +33,7 @@ export type Reply = {
 export function useReply(commentId: string): Reply {
   const field = useRef<HTMLTextAreaElement>(null);
   const section = useRef<HTMLElement>(null);
-  const draft = useDraft<Typed>(`reply:${commentId}`, NOTHING);
+  const draft = useDraft<ReplyDraft>(`reply:${commentId}`, EMPTY_REPLY);
   const [reply] = useReplyToCommentMutation();
   const [isSending, run] = useOneAtATime();
   const membersOnly = useMembersOnly();
@@ -45,7 +45,7 @@ export function useReply(commentId: string): Reply {
     );
     // the error is already shown and the draft stays
     if (error !== undefined) return;
-    draft.set(NOTHING);
+    draft.set(EMPTY_REPLY);
     void toast.success(commentsText.sent);
     section.current?.scrollIntoView({ block: 'start' });
   }
@@ -60,7 +60,7 @@ export function useReply(commentId: string): Reply {
   return {
     field,
     section,
-    typed: draft.values,
+    draft: draft.values,
     isSending,
     type: (text) => draft.set({ text }),
     answer,
@@ -72,13 +72,13 @@ export function useReply(commentId: string): Reply {
 export function ReplyFooter({ reply }: { reply: Reply }) {
   const { isSignedIn } = useMember();
   const membersOnly = useMembersOnly();
-  const { reply: isAsked } = useQueryObject();
+  const { reply: isReplyRequested } = useQueryObject();
   const { field } = reply;
 
   useEffect(() => {
     // opened by 回覆 in the list: focus the box
-    if (isAsked === 'Y') field.current?.focus({ preventScroll: true });
-  }, [isAsked, field]);
+    if (isReplyRequested === 'Y') field.current?.focus({ preventScroll: true });
+  }, [isReplyRequested, field]);
 
   if (!isSignedIn) {
     return (
@@ -87,7 +87,7 @@ export function ReplyFooter({ reply }: { reply: Reply }) {
       </Button>
     );
   }
-  const { text, parentAuthor, parentReplyId } = reply.typed;
+  const { text, parentAuthor, parentReplyId } = reply.draft;
   return (
     <ReplyBox
       field={field}

@@ -31,8 +31,8 @@ const IN_VIEW = 4;
 
 /** Screen of /store/comments (query `braId`, otherwise the saved branch). All comments of a store. */
 function StoreCommentsScreen() {
-  const { braId: asked, filter, sort } = useQueryObject();
-  const braId = branchOf(asked);
+  const { braId: requestedId, filter, sort } = useQueryObject();
+  const braId = branchOf(requestedId);
   if (braId === null) return <UnknownStore />;
   // keyed, so that another branch starts fresh
   return (
@@ -45,21 +45,21 @@ function StoreCommentsScreen() {
   );
 }
 
-const branchOf = (asked: string | undefined): string | null =>
-  asked === undefined ? savedBraId() : isId(asked) ? asked : null;
+const branchOf = (requestedId: string | undefined): string | null =>
+  requestedId === undefined ? savedBraId() : isId(requestedId) ? requestedId : null;
 
 /** Prefetches the list in its default state. */
 function prefetch(store: AppStore, search: string): void {
   const braId = branchOf(new URLSearchParams(search).get('braId') ?? undefined);
   if (braId === null) return;
-  const unheld = { subscribe: false };
-  void store.dispatch(commentsApi.endpoints.getCommentSummary.initiate({ braId }, unheld));
-  const inView = store.getState().store.currentStore;
-  if (inView?.braId === braId)
+  const withoutSubscription = { subscribe: false };
+  void store.dispatch(commentsApi.endpoints.getCommentSummary.initiate({ braId }, withoutSubscription));
+  const lastStore = store.getState().store.currentStore;
+  if (lastStore?.braId === braId)
     void store.dispatch(
       commentsApi.endpoints.getStoreComments.initiate(
-        { platform: platformOf(inView.industryType), braId, filter: 'all', sort: 'newest' },
-        unheld,
+        { platform: platformOf(lastStore.industryType), braId, filter: 'all', sort: 'newest' },
+        withoutSubscription,
       ),
     );
 }
@@ -71,15 +71,15 @@ type Props = { braId: string; filter: CommentFilter; sort: CommentSort };
 function Comments({ braId, filter, sort }: Props) {
   const nav = useNav();
   const summary = useGetCommentSummaryQuery({ braId });
-  const inView = useAppSelector(({ store }) => store.currentStore);
+  const lastStore = useAppSelector(({ store }) => store.currentStore);
   // the URL holds filter and sort order, so that Back and reload restore them
-  const show = (next: { filter?: CommentFilter; sort?: CommentSort }) => {
-    const chosen = { filter, sort, ...next };
+  const updateSelection = (next: { filter?: CommentFilter; sort?: CommentSort }) => {
+    const selection = { filter, sort, ...next };
     nav.replace(
       paths.storeComments(
         braId,
-        chosen.filter === 'all' ? undefined : chosen.filter,
-        chosen.sort === 'newest' ? undefined : chosen.sort,
+        selection.filter === 'all' ? undefined : selection.filter,
+        selection.sort === 'newest' ? undefined : selection.sort,
       ),
     );
   };
@@ -94,7 +94,9 @@ function Comments({ braId, filter, sort }: Props) {
         <div aria-busy="true">
           <CommentSummarySkeleton />
           <CommentSkeleton count={IN_VIEW} />
-          {inView?.braId === braId && <Early of={{ platform: platformOf(inView.industryType), braId, filter, sort }} />}
+          {lastStore?.braId === braId && (
+            <PrefetchComments of={{ platform: platformOf(lastStore.industryType), braId, filter, sort }} />
+          )}
         </div>
       );
     }
@@ -107,7 +109,7 @@ function Comments({ braId, filter, sort }: Props) {
             goodPercent={data.goodPercent}
             filter={filter}
             sort={sort}
-            onChange={show}
+            onChange={updateSelection}
           />
         )}
         <List
@@ -115,7 +117,7 @@ function Comments({ braId, filter, sort }: Props) {
           summary={data}
           filter={filter}
           sort={sort}
-          onShowAll={() => show({ filter: 'all' })}
+          onShowAll={() => updateSelection({ filter: 'all' })}
           onRefresh={summary.refetch}
         />
       </>
@@ -127,7 +129,7 @@ function Comments({ braId, filter, sort }: Props) {
  * Fetches the comments in parallel with their summary. The previously visited branch is known, so its list need not
  * wait for the summary.
  */
-function Early({ of }: { of: CommentsOf }) {
+function PrefetchComments({ of }: { of: CommentsOf }) {
   useGetStoreCommentsInfiniteQuery(of, useFreshOnEntry());
   return null;
 }

@@ -8,7 +8,7 @@ import s from './CouponSheet.module.css';
 export function CouponRules({ rules }: { rules: readonly string[] }) {
   if (rules.length === 0) return null;
   return (
-    <DisclosureRow title={myCouponsText.rules} brief={rules[0] ?? ''}>
+    <DisclosureRow title={myCouponsText.rules} summary={rules[0] ?? ''}>
       <ul className={s.rules}>
         {rules.map((rule) => (
           <li key={rule}>{rule}</li>

@@ -6,23 +6,23 @@ import { ChevronUpIcon } from '#widgets/icons/ChevronUpIcon.tsx';
 import s from './CouponSheet.module.css';
 
 /** Disclosure: a row with a summary that expands to the whole text. */
-export function DisclosureRow({ title, brief, children }: { title: string; brief: string; children: ReactNode }) {
+export function DisclosureRow({ title, summary, children }: { title: string; summary: string; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
-    <div className={s.fold}>
+    <div className={s.disclosure}>
       <button
         type="button"
-        className={s.foldHead}
+        className={s.disclosureButton}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        <span className={s.foldTitle}>{title}</span>
-        {!isOpen && <span className={s.brief}>{brief}</span>}
+        <span className={s.disclosureTitle}>{title}</span>
+        {!isOpen && <span className={s.disclosureSummary}>{summary}</span>}
         <span className={s.chevron}>{isOpen ? <ChevronUpIcon size={16} /> : <ChevronDownIcon size={16} />}</span>
       </button>
-      <div id={id} hidden={!isOpen} className={s.foldBody}>
+      <div id={id} hidden={!isOpen} className={s.disclosureContent}>
         {children}
       </div>
     </div>

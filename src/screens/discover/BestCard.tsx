@@ -23,12 +23,12 @@ export function BestCard({ item }: { item: DailyBest }) {
         <RankBadge rank={item.rank} />
         <DiscountTag percentToPay={item.percentToPay} isOver />
       </span>
-      <span className={s.name}>{item.name}</span>
+      <span className={s.goodsName}>{item.name}</span>
       <span className={s.price}>
         <Price amount={item.price} listPrice={item.price < LONG_PRICE ? item.listPrice : null} />
       </span>
-      <span className={s.shop}>{item.storeName}</span>
-      {item.metres !== undefined && <span className={s.shop}>{formatDistance(item.metres)}</span>}
+      <span className={s.storeName}>{item.storeName}</span>
+      {item.metres !== undefined && <span className={s.storeName}>{formatDistance(item.metres)}</span>}
     </GoodsLink>
   );
 }

@@ -7,7 +7,7 @@ import { useNav } from '#navigation/useNav.ts';
 import { browseCouponsText } from '#text/browseCouponsText.ts';
 import { couponsText } from '#text/couponsText.ts';
 
-import { titleBeside } from './titleBeside.ts';
+import { titleWithoutValue } from './titleWithoutValue.ts';
 
 import type { Coupon } from '#contract/coupons.ts';
 import type { ReactNode } from 'react';
@@ -15,25 +15,25 @@ import type { ReactNode } from 'react';
 type Props = {
   coupon: Coupon;
   /** Highlights the search query in the store's texts. Only the search passes it. */
-  mark?: (text: string) => ReactNode;
+  highlight?: (text: string) => ReactNode;
   /** Below the date: the link to the store's other coupons. */
   more?: ReactNode;
   onClaim: (coupon: Coupon) => Promise<void>;
 };
 
 /** A coupon in a list of many stores: store name, value, distance, claim in place, link to use it. */
-export function BrowseCoupon({ coupon, mark, more, onClaim }: Props) {
+export function BrowseCoupon({ coupon, highlight, more, onClaim }: Props) {
   const nav = useNav();
   const { storeName, metres, state, scopes } = coupon;
-  const beside = titleBeside(coupon);
+  const titleRest = titleWithoutValue(coupon);
   // the takeout tag already says 外帶, but a highlighted text shows why the coupon matched
-  const isSaid = beside === null || (!mark && scopes.includes(beside));
+  const isTitleShown = titleRest === null || (!highlight && scopes.includes(titleRest));
   return (
     <CouponCard
       coupon={coupon}
       title={storeName}
-      heading={mark?.(storeName)}
-      detail={isSaid ? null : (mark?.(beside) ?? beside)}
+      heading={highlight?.(storeName)}
+      detail={isTitleShown ? null : (highlight?.(titleRest) ?? titleRest)}
       // the button shows that the coupon is claimed
       tags={couponTags(coupon).filter(({ text }) => text !== couponsText.claimed)}
       level={2}

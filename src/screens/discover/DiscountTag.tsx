@@ -8,5 +8,5 @@ type Props = { percentToPay: number | null; /** Overlays the corner of a picture
 export function DiscountTag({ percentToPay, isOver = false }: Props) {
   const discount = formatDiscount(percentToPay);
   if (discount === '') return null;
-  return <span className={isOver ? s.over : s.tag}>{discount}</span>;
+  return <span className={isOver ? s.overlay : s.tag}>{discount}</span>;
 }

@@ -5,7 +5,7 @@ import { TabUnread } from '#features/notices/TabUnread.tsx';
 
 /** Tab bar of /discover/*. A member sees the unread count at 我的, fetched after the first view (R23). */
 export function DiscoverTabs() {
-  const isTime = useFirstViewDone();
+  const isFirstViewDone = useFirstViewDone();
   const { isSignedIn } = useMember();
-  return <FooterTabs active="discover" atMine={isTime && isSignedIn ? <TabUnread /> : undefined} />;
+  return <FooterTabs active="discover" atMine={isFirstViewDone && isSignedIn ? <TabUnread /> : undefined} />;
 }

@@ -20,7 +20,7 @@ export function SectionHead({ title, to, children }: Props) {
     <div className={s.head}>
       <h2>{title}</h2>
       {to !== undefined && (
-        <AppLink to={to} className={s.all} aria-label={discoverText.seeAllOf(title)}>
+        <AppLink to={to} className={s.seeAll} aria-label={discoverText.seeAllOf(title)}>
           {discoverText.seeAll}
           <ChevronRightIcon size={16} />
         </AppLink>

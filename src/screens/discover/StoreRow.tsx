@@ -29,9 +29,9 @@ export function StoreRow({ store }: { store: NearbyStore }) {
   return (
     <AppLink to={paths.store(store.braId)} className={s.row}>
       <LazyImage name={store.logo} alt="" width={PICTURE} className={s.picture} />
-      <span className={s.about}>
-        <span className={s.first}>
-          <b className={s.name}>{store.name}</b>
+      <span className={s.details}>
+        <span className={s.header}>
+          <b className={s.storeName}>{store.name}</b>
           <span className={s.distance}>{formatDistance(store.metres)}</span>
         </span>
         <StoreScore score={store.score} />

@@ -14,7 +14,7 @@ export function StoreScore({ score }: Pick<NearbyStore, 'score'>) {
   return (
     <span className={s.score}>
       <ScoreStars score={score.average} size={14} />
-      <span className={s.figures}>
+      <span className={s.scoreText}>
         <b className={s.average}>{formatAverage(score.average)}</b>
         {score.count !== null && discoverText.commentCount(formatCount(score.count))}
       </span>

@@ -30,7 +30,7 @@ export function AppFrame({ target, params, onAgain }: Props) {
     onClose: () => (braId === undefined ? nav.home() : nav.replace(paths.store(braId), { animation: 'left-in' })),
   });
   return (
-    <div className={s.place}>
+    <div className={s.container}>
       <iframe
         ref={frame}
         className={s.frame}
@@ -42,7 +42,7 @@ export function AppFrame({ target, params, onAgain }: Props) {
         onLoad={handleLoad}
       />
       {state === 'waiting' && (
-        <div className={s.over}>
+        <div className={s.overlay}>
           <div className={s.drawing}>
             <StateArt topic={target.app === 'order' ? 'bowl' : 'receipt'} />
           </div>
@@ -50,13 +50,13 @@ export function AppFrame({ target, params, onAgain }: Props) {
         </div>
       )}
       {state === 'late' && (
-        <div className={s.over}>
+        <div className={s.overlay}>
           <EmptyState
             art="fail"
             title={iframeText.lateTitle}
             detail={iframeText.lateDetail}
             action={
-              <div className={s.ways}>
+              <div className={s.actions}>
                 <Button block onClick={() => handOffOnTap(target, params)}>
                   {iframeText.openInWindow}
                 </Button>

@@ -26,9 +26,11 @@ const FOLDERS = { pass: '/portal', order: '/app' } as const;
  * whole paths and returns null for any path not on the list.
  */
 export function frameTarget(app: string | undefined, path: string | undefined): FrameTarget | null {
-  const own = TARGETS.filter((target) => target.app === app);
-  if (path === undefined) return own[0] ?? null;
-  return own.find((target) => path === target.screen || path === `${FOLDERS[target.app]}/${target.screen}`) ?? null;
+  const appTargets = TARGETS.filter((target) => target.app === app);
+  if (path === undefined) return appTargets[0] ?? null;
+  return (
+    appTargets.find((target) => path === target.screen || path === `${FOLDERS[target.app]}/${target.screen}`) ?? null
+  );
 }
 
 /** Table name as printed on a table, in any script. */
@@ -39,13 +41,17 @@ const idOf = (value: string | undefined): string | undefined => (isId(value) ? v
 /** Parameters for the app: valid values of the query, otherwise values of the current branch. */
 export function frameParams(query: Record<string, string>, store: StoreInfo | null): FrameParams {
   const braId = isId(query.braId) ? query.braId : (savedBraId() ?? undefined);
-  const known = store !== null && store.braId === braId ? store : null;
+  const currentStore = store !== null && store.braId === braId ? store : null;
   return {
     braId,
-    merId: idOf(query.merId) ?? known?.merId,
-    codeId: idOf(query.codeId) ?? (known?.industryType === 'fnb' ? requestCode(known.braId, undefined) : undefined),
+    merId: idOf(query.merId) ?? currentStore?.merId,
+    codeId:
+      idOf(query.codeId) ??
+      (currentStore?.industryType === 'fnb' ? requestCode(currentStore.braId, undefined) : undefined),
     tableCode:
-      query.tableCode !== undefined && TABLE.test(query.tableCode) ? query.tableCode : (known?.tableCode ?? undefined),
+      query.tableCode !== undefined && TABLE.test(query.tableCode)
+        ? query.tableCode
+        : (currentStore?.tableCode ?? undefined),
     goodsId: idOf(query.goodsId),
     orderId: idOf(query.orderId),
   };

@@ -7,7 +7,7 @@ import { DotSeparated } from '#widgets/DotSeparated.tsx';
 import { ChevronRightIcon } from '#widgets/icons/ChevronRightIcon.tsx';
 import { HeartIcon } from '#widgets/icons/HeartIcon.tsx';
 
-import { carrierLine, marksOf } from './invoiceLabels.ts';
+import { carrierLabel, marksOf } from './invoiceLabels.ts';
 
 import s from './InvoiceRow.module.css';
 
@@ -21,22 +21,22 @@ export function InvoiceRow({ invoice, isFirst, isLast, onOpen }: Props) {
   const classes = cx(s.row, isFirst && s.first, isLast && s.last);
   return (
     <button type="button" className={classes} aria-haspopup="dialog" onClick={onOpen}>
-      <span className={s.about}>
+      <span className={s.details}>
         <span className={s.head}>
           <b className={s.number}>{formatInvoiceNumber(number)}</b>
           {marksOf(invoice).map(({ text, tone }) => (
-            <span key={text} className={cx(s.mark, s[tone])}>
+            <span key={text} className={cx(s.tag, s[tone])}>
               {tone === 'success' && <HeartIcon size={14} />}
               {text}
             </span>
           ))}
         </span>
         <span className={s.store}>{storeName}</span>
-        <DotSeparated className={s.fine} parts={[formatDayTime(issuedAt), invoicesText.randomCode(randomCode)]} />
-        <span className={s.fine}>{carrierLine(invoice)}</span>
+        <DotSeparated className={s.meta} parts={[formatDayTime(issuedAt), invoicesText.randomCode(randomCode)]} />
+        <span className={s.meta}>{carrierLabel(invoice)}</span>
       </span>
       <span className={s.amount}>
-        {isVoid ? <s className={s.struck}>{formatAmount(amount)}</s> : <b>{formatAmount(amount)}</b>}
+        {isVoid ? <s className={s.voidAmount}>{formatAmount(amount)}</s> : <b>{formatAmount(amount)}</b>}
         <ChevronRightIcon size={16} />
       </span>
     </button>

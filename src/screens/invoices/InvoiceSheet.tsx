@@ -16,11 +16,11 @@ import s from './InvoiceSheet.module.css';
 
 import type { Invoice } from '#contract/invoices.ts';
 
-const words = invoicesText.sheet;
+const text = invoicesText.sheet;
 
 async function copyNumber(number: string): Promise<void> {
-  if (await copyText(number)) void toast.success(words.copied);
-  else void toast.info(words.notCopied);
+  if (await copyText(number)) void toast.success(text.copied);
+  else void toast.info(text.notCopied);
 }
 
 /** Facts of an invoice, in the order of the printed one. */
@@ -33,15 +33,15 @@ function factsOf({
   buyerTaxId,
   donation,
 }: Invoice): [name: string, value: string][] {
-  const carried =
+  const carrierText =
     carrierCode === null ? invoicesText.carriers[carrier] : `${invoicesText.carriers[carrier]} ${carrierCode}`;
   return [
-    [words.store, storeName],
-    [words.issuedAt, formatDayTime(issuedAt)],
-    [words.randomCode, randomCode],
-    [carrier === 'paper' ? words.issuedAs : words.carrier, carried],
-    ...(buyerTaxId === null ? [] : [[words.buyer, buyerTaxId] as [string, string]]),
-    ...(donation === null ? [] : [[words.donee, words.doneeOf(donation.name, donation.code)] as [string, string]]),
+    [text.store, storeName],
+    [text.issuedAt, formatDayTime(issuedAt)],
+    [text.randomCode, randomCode],
+    [carrier === 'paper' ? text.issuedAs : text.carrier, carrierText],
+    ...(buyerTaxId === null ? [] : [[text.buyer, buyerTaxId] as [string, string]]),
+    ...(donation === null ? [] : [[text.donee, text.doneeOf(donation.name, donation.code)] as [string, string]]),
   ];
 }
 
@@ -50,14 +50,14 @@ export function InvoiceSheet({ invoice, isOpen, onClose }: { invoice: Invoice; i
   const shownNumber = formatInvoiceNumber(invoice.number);
   const note = prizeNote(invoice);
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={words.title}>
+    <Sheet isOpen={isOpen} onClose={onClose} title={text.title}>
       <div className={s.top}>
         <div>
-          <p className={s.label}>{words.number}</p>
+          <p className={s.label}>{text.number}</p>
           <p className={s.number}>{shownNumber}</p>
         </div>
         <Button kind="quiet" onClick={() => copyNumber(shownNumber)}>
-          {words.copy}
+          {text.copy}
         </Button>
       </div>
       {note !== null && (
@@ -74,47 +74,47 @@ export function InvoiceSheet({ invoice, isOpen, onClose }: { invoice: Invoice; i
           </div>
         ))}
       </dl>
-      <Lines invoice={invoice} />
+      <InvoiceItems invoice={invoice} />
       <p className={s.links}>
         {invoice.order !== null && (
           <AppLink className={s.link} to={paths.order(invoice.order.platform, 'history')}>
-            {words.toOrders}
+            {text.toOrders}
           </AppLink>
         )}
         <AppLink className={s.link} to={paths.store(invoice.braId)}>
-          {words.toStore}
+          {text.toStore}
         </AppLink>
       </p>
     </Sheet>
   );
 }
 
-function Lines({ invoice: { items, amount, allowance, isVoid } }: { invoice: Invoice }) {
+function InvoiceItems({ invoice: { items, amount, allowance, isVoid } }: { invoice: Invoice }) {
   return (
     <>
-      <h3 className={s.items}>{words.items}</h3>
-      <ul className={s.lines}>
+      <h3 className={s.itemsHeading}>{text.items}</h3>
+      <ul className={s.itemList}>
         {items.map(({ name, price, quantity }, at) => (
           <li key={at}>
             <span className={s.item}>{name}</span>
-            <span className={s.quantity}>{words.quantity(quantity)}</span>
+            <span className={s.quantity}>{text.quantity(quantity)}</span>
             <span className={s.price}>{formatAmount(price * quantity)}</span>
           </li>
         ))}
       </ul>
       <dl className={s.sums}>
         <div>
-          <dt>{words.total}</dt>
+          <dt>{text.total}</dt>
           <dd>{isVoid ? <s>{formatAmount(amount)}</s> : <b>{formatAmount(amount)}</b>}</dd>
         </div>
         {allowance > 0 && (
           <>
             <div>
-              <dt>{words.allowance}</dt>
+              <dt>{text.allowance}</dt>
               <dd>{formatAmount(-allowance)}</dd>
             </div>
             <div>
-              <dt>{words.net}</dt>
+              <dt>{text.net}</dt>
               <dd>
                 <b>{formatAmount(amount - allowance)}</b>
               </dd>

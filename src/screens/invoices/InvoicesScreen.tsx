@@ -25,16 +25,16 @@ import type { Invoice, InvoicePage } from '#contract/invoices.ts';
 import type { EndlessResult } from '#widgets/list/endlessResult.ts';
 
 /** Period from the URL. The current period when it is missing, in the future or invalid. */
-function periodIn(text: string | undefined, present: string): string {
-  return text !== undefined && isInvoicePeriod(text) && text <= present ? text : present;
+function periodIn(text: string | undefined, currentPeriod: string): string {
+  return text !== undefined && isInvoicePeriod(text) && text <= currentPeriod ? text : currentPeriod;
 }
 
 /** Screen of /invoice. The member's e-invoices by period. `?period=` holds the period. */
 export default function InvoicesScreen() {
   const nav = useNav();
   const now = useNow();
-  const present = invoicePeriodOf(now);
-  const period = periodIn(useQueryObject()['period'], present);
+  const currentPeriod = invoicePeriodOf(now);
+  const period = periodIn(useQueryObject()['period'], currentPeriod);
   const list = useGetInvoicesInfiniteQuery({ period }, useFreshOnEntry());
   const first = list.data?.pages[0];
   // the oldest period is the same in every response, so it stays while another period loads
@@ -48,8 +48,10 @@ export default function InvoicesScreen() {
         summary={first?.summary}
         hasFailed={list.isError}
         hasPrevious={oldest !== null && oldest < period}
-        hasNext={period < present}
-        onPeriod={(next) => nav.replace(paths.invoices(next === present ? undefined : next), { animation: 'none' })}
+        hasNext={period < currentPeriod}
+        onPeriod={(next) =>
+          nav.replace(paths.invoices(next === currentPeriod ? undefined : next), { animation: 'none' })
+        }
         now={now}
       />
       <Invoices
@@ -70,7 +72,7 @@ type ListProps = { period: string; list: EndlessResult<Invoice>; months: Months;
 
 function Invoices({ period, list, months, hasOlder }: ListProps) {
   const nav = useNav();
-  const [shown, setShown] = useState<Invoice | null>(null);
+  const [openInvoice, setOpenInvoice] = useState<Invoice | null>(null);
   const [isOpen, setOpen] = useState(false);
   const all = list.data?.pages.flatMap((page) => page.list) ?? [];
   const seePrevious = (
@@ -80,7 +82,7 @@ function Invoices({ period, list, months, hasOlder }: ListProps) {
   );
 
   function handleOpen(invoice: Invoice) {
-    setShown(invoice);
+    setOpenInvoice(invoice);
     setOpen(true);
   }
 
@@ -100,7 +102,7 @@ function Invoices({ period, list, months, hasOlder }: ListProps) {
         end={invoicesText.end}
       >
         {(invoice, at) => (
-          <Line
+          <InvoiceWithMonth
             key={invoice.invoiceId}
             invoice={invoice}
             before={all[at - 1]}
@@ -110,12 +112,12 @@ function Invoices({ period, list, months, hasOlder }: ListProps) {
           />
         )}
       </EndlessList>
-      {shown !== null && <InvoiceSheet invoice={shown} isOpen={isOpen} onClose={() => setOpen(false)} />}
+      {openInvoice !== null && <InvoiceSheet invoice={openInvoice} isOpen={isOpen} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-type LineProps = {
+type InvoiceWithMonthProps = {
   invoice: Invoice;
   before: Invoice | undefined;
   after: Invoice | undefined;
@@ -124,7 +126,7 @@ type LineProps = {
 };
 
 /** A row, with the heading of its month above the first one. */
-function Line({ invoice, before, after, months, onOpen }: LineProps) {
+function InvoiceWithMonth({ invoice, before, after, months, onOpen }: InvoiceWithMonthProps) {
   const month = monthOf(invoice);
   const isFirst = before === undefined || monthOf(before) !== month;
   const isLast = after === undefined || monthOf(after) !== month;

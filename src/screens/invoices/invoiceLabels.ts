@@ -24,7 +24,7 @@ export function marksOf(invoice: Invoice): Mark[] {
 }
 
 /** 載具 /A7****, 紙本, or the donee. */
-export function carrierLine({ donation, carrierCode }: Invoice): string {
+export function carrierLabel({ donation, carrierCode }: Invoice): string {
   if (donation !== null) return invoicesText.donatedTo(donation.code);
   return carrierCode === null ? invoicesText.paper : invoicesText.carrier(carrierCode);
 }

@@ -7,24 +7,24 @@ type Props = {
   amount: number;
   /** Daily limit. */
   day: number;
-  words: (figures: { amount: string; day: string; percent: string }) => string;
+  format: (figures: { amount: string; day: string; percent: string }) => string;
 };
 
 const WARN_FROM = 0.5;
 
 /** Share of a daily limit, as a bar and as text. Stops at 100 %. Pure. */
-export function DayBar({ amount, day, words }: Props) {
+export function DayBar({ amount, day, format }: Props) {
   const share = amount / day;
   return (
     <span className={s.day}>
       <span className={s.track} aria-hidden="true">
         {/* an inline style set through the CSSOM, which the content policy allows */}
         <span
-          className={cx(s.fill, share > 1 ? s.over : share > WARN_FROM && s.much)}
+          className={cx(s.fill, share > 1 ? s.exceeded : share > WARN_FROM && s.high)}
           style={{ transform: `scaleX(${Math.min(1, share)})` }}
         />
       </span>
-      <small>{words({ amount: String(amount), day: String(day), percent: String(Math.round(share * 100)) })}</small>
+      <small>{format({ amount: String(amount), day: String(day), percent: String(Math.round(share * 100)) })}</small>
     </span>
   );
 }

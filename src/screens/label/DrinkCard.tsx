@@ -29,7 +29,7 @@ export function DrinkCard({ drink: { cupMl, sugarGrams, energyKcal, caffeineMg }
           <dt>{labelText.totalSugar}</dt>
           <dd>
             {labelText.sugar(String(sugarGrams))} {cubes > 0 && <small>{labelText.cubes(String(cubes))}</small>}
-            <DayBar amount={sugarGrams} day={SUGAR_DAY_GRAMS} words={labelText.sugarOfDay} />
+            <DayBar amount={sugarGrams} day={SUGAR_DAY_GRAMS} format={labelText.sugarOfDay} />
           </dd>
         </div>
         <div className={s.fact}>
@@ -39,12 +39,12 @@ export function DrinkCard({ drink: { cupMl, sugarGrams, energyKcal, caffeineMg }
         <div className={s.fact}>
           <dt>{labelText.caffeine}</dt>
           <dd>
-            <span className={cx(s.mark, s[mark])}>
+            <span className={cx(s.caffeineLevel, s[mark])}>
               <span className={s.dot} aria-hidden="true" />
               {labelText.caffeineMarks[mark]}
             </span>
             <small>{labelText.caffeineRanges[mark]}</small>
-            {caffeineMg > 0 && <DayBar amount={caffeineMg} day={CAFFEINE_DAY_MG} words={labelText.caffeineOfDay} />}
+            {caffeineMg > 0 && <DayBar amount={caffeineMg} day={CAFFEINE_DAY_MG} format={labelText.caffeineOfDay} />}
           </dd>
         </div>
       </dl>

@@ -26,7 +26,7 @@ export function LabelFacts({ details: { netContent, origin, ingredients, storage
         {rows.map(([term, words]) => (
           <div key={term} className={s.fact}>
             <dt>{term}</dt>
-            <dd className={s.words}>{words?.replace(COUNTED, '$1\u00a0')}</dd>
+            <dd className={s.value}>{words?.replace(COUNTED, '$1\u00a0')}</dd>
           </div>
         ))}
       </dl>

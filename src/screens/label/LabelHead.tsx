@@ -23,8 +23,8 @@ export function LabelHead({
       <span className={s.picture}>
         <LazyImage name={image} alt={name} width={PICTURE_WIDTH} enlarge priority />
       </span>
-      <div className={s.about}>
-        <h2 className={s.name}>{name}</h2>
+      <div className={s.details}>
+        <h2 className={s.productName}>{name}</h2>
         <p className={s.store}>{storeName}</p>
         <p className={s.price}>
           <Price amount={price} listPrice={listPrice} />

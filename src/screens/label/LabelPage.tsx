@@ -30,7 +30,7 @@ export function LabelPage({ braId, goodsId }: Props) {
   );
   if (isAbsent(error))
     return (
-      <EmptyState art="lost" title={labelText.absent} detail={labelText.absentDetail} action={toStore(s.onlyWay)} />
+      <EmptyState art="lost" title={labelText.absent} detail={labelText.absentDetail} action={toStore(s.storeButton)} />
     );
   if (label === undefined && isError) {
     return <ListFailed error={error} detail={labelText.failed} onRetry={refetch} />;
@@ -42,7 +42,7 @@ export function LabelPage({ braId, goodsId }: Props) {
         art="lost"
         title={labelText.unknownTitle}
         detail={labelText.unknownDetail}
-        action={toStore(s.onlyWay)}
+        action={toStore(s.storeButton)}
       />
     );
   const { details } = label;
@@ -59,7 +59,7 @@ export function LabelPage({ braId, goodsId }: Props) {
           {details.nutrition !== null && <NutritionTable nutrition={details.nutrition} />}
         </>
       )}
-      {toStore(s.toStore)}
+      {toStore(s.storeLink)}
     </>
   );
 }
@@ -73,9 +73,9 @@ function Allergens({ details: { allergens, nutrition, drink } }: { details: Labe
   const names = (allergens ?? []).map((allergen) => groupNames[allergen] ?? allergen).join('、');
   const none = allergens === null ? labelText.allergensUnknown : labelText.containsNone;
   return (
-    <section className={cx(s.allergens, names !== '' && s.warned)} aria-label={labelText.allergens}>
+    <section className={cx(s.allergens, names !== '' && s.warning)} aria-label={labelText.allergens}>
       <InfoIcon size={20} />
-      <p className={s.words}>{names === '' ? none : labelText.contains(names)}</p>
+      <p className={s.value}>{names === '' ? none : labelText.contains(names)}</p>
     </section>
   );
 }

@@ -4,11 +4,11 @@ import { cx } from '#widgets/cx.ts';
 import s from './Label.module.css';
 
 /** A card with a title and the given number of rows. */
-function CardSkeleton({ lines }: { lines: number }) {
+function CardSkeleton({ rows }: { rows: number }) {
   return (
     <div className={s.card}>
       <span className={cx(s.waitingLine, s.short)} />
-      {Array.from({ length: lines }, (_, line) => (
+      {Array.from({ length: rows }, (_, line) => (
         <span key={line} className={s.waitingRow}>
           <span className={s.waitingLine} />
         </span>
@@ -23,15 +23,15 @@ export function LabelSkeleton() {
     <div role="status" aria-label={labelText.loading}>
       <div className={s.head}>
         <span className={cx(s.picture, s.waitingPicture)} />
-        <div className={s.about}>
+        <div className={s.details}>
           <span className={s.waitingLine} />
           <span className={cx(s.waitingLine, s.short)} />
           <span className={cx(s.waitingLine, s.short)} />
         </div>
       </div>
       <div className={cx(s.allergens, s.waitingAllergens)} />
-      <CardSkeleton lines={4} />
-      <CardSkeleton lines={8} />
+      <CardSkeleton rows={4} />
+      <CardSkeleton rows={8} />
     </div>
   );
 }

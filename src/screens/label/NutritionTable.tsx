@@ -64,7 +64,7 @@ export function NutritionTable({ nutrition: { serving, unit, servingsInPack, row
             const { name, unit: nutrientUnit } = labelText.nutrients[nutrient];
             return (
               <tr key={nutrient}>
-                <th scope="row" className={PARTS.has(nutrient) ? s.part : undefined}>
+                <th scope="row" className={PARTS.has(nutrient) ? s.indented : undefined}>
                   {name}
                   <Share amount={perServing} day={DAY[nutrient]} />
                 </th>

@@ -5,7 +5,7 @@ import { locationText } from '#text/locationText.ts';
 import { Button } from '#widgets/Button.tsx';
 import { useOneAtATime } from '#widgets/useOneAtATime.ts';
 
-import { PlaceList } from './PlaceList.tsx';
+import { LocationList } from './LocationList.tsx';
 
 import s from './Location.module.css';
 
@@ -18,21 +18,21 @@ type Props = { search: AddressSearch; onRetry: () => void; onChoose: (place: Rec
 /** Addresses from the maps service. Without it renders nothing, and the city results remain. */
 export function AddressResults({ search, onRetry, onChoose }: Props) {
   const [, run] = useOneAtATime();
-  const [reading, setReading] = useState<string | null>(null);
-  const [unread, setUnread] = useState<AddressSearch | null>(null);
+  const [loadingId, setLoadingId] = useState<string | null>(null);
+  const [failedSearch, setFailedSearch] = useState<AddressSearch | null>(null);
   if (search.state === 'idle' || search.state === 'noKey' || search.state === 'unsupported') return null;
 
   async function read({ id, read: readAddress }: Suggestion) {
-    setReading(id);
-    setUnread(null);
-    const found = await readAddress();
-    setReading(null);
-    if (found === null) {
-      setUnread(search);
+    setLoadingId(id);
+    setFailedSearch(null);
+    const address = await readAddress();
+    setLoadingId(null);
+    if (address === null) {
+      setFailedSearch(search);
       return;
     }
     endPlacesSession();
-    onChoose({ name: found.address, cityName: found.cityName, ...found.latlng });
+    onChoose({ name: address.address, cityName: address.cityName, ...address.latlng });
   }
   return (
     <section>
@@ -41,7 +41,7 @@ export function AddressResults({ search, onRetry, onChoose }: Props) {
         {search.state === 'searching' && <p className={s.note}>{locationText.searching}</p>}
         {search.state === 'found' && search.list.length === 0 && <p className={s.note}>{locationText.noAddress}</p>}
         {search.state === 'failed' && <p className={s.note}>{locationText.addressFailed}</p>}
-        {unread === search && <p className={s.problem}>{locationText.readFailed}</p>}
+        {failedSearch === search && <p className={s.errorNote}>{locationText.readFailed}</p>}
       </div>
       {search.state === 'failed' && (
         <Button kind="second" size="small" onClick={onRetry}>
@@ -49,7 +49,7 @@ export function AddressResults({ search, onRetry, onChoose }: Props) {
         </Button>
       )}
       {search.state === 'found' && (
-        <PlaceList rows={search.list} busyId={reading} onChoose={(suggestion) => run(() => read(suggestion))} />
+        <LocationList rows={search.list} busyId={loadingId} onChoose={(suggestion) => run(() => read(suggestion))} />
       )}
     </section>
   );

@@ -3,14 +3,14 @@ import { locationText } from '#text/locationText.ts';
 
 import s from './Location.module.css';
 
-type Props = { chosen: string; onChoose: (city: CityCentre) => void };
+type Props = { selected: string; onChoose: (city: CityCentre) => void };
 
 const REGIONS: readonly Region[] = ['north', 'central', 'south', 'east', 'islands'];
 
 /**
  * Taiwan's 22 cities and counties, by region from north to south. With large text the region name is above its cities.
  */
-export function CityGrid({ chosen, onChoose }: Props) {
+export function CityGrid({ selected, onChoose }: Props) {
   return (
     <>
       {REGIONS.map((region) => (
@@ -22,7 +22,7 @@ export function CityGrid({ chosen, onChoose }: Props) {
                 <button
                   type="button"
                   className={s.city}
-                  aria-pressed={city.name === chosen}
+                  aria-pressed={city.name === selected}
                   onClick={() => onChoose(city)}
                 >
                   {city.name}

@@ -1,7 +1,7 @@
 import { findCities, type CityCentre } from '#domain/cities.ts';
 import { locationText } from '#text/locationText.ts';
 
-import { PlaceList } from './PlaceList.tsx';
+import { LocationList } from './LocationList.tsx';
 
 import s from './Location.module.css';
 
@@ -33,7 +33,7 @@ export function CityResults({ typed, onChoose, children }: Props) {
           {children}
         </>
       ) : (
-        <PlaceList rows={rows} onChoose={({ city }) => onChoose(city)} />
+        <LocationList rows={rows} onChoose={({ city }) => onChoose(city)} />
       )}
     </section>
   );

@@ -9,9 +9,9 @@ const HEIGHT = 124;
 const COAST =
   'M67 8C69 8 71 12 74 13C76 15 81 16 81 18C81 19 76 21 76 23C75 25 78 28 77 32C76 36 72 42 70 48C68 53 68 59 67 64C65 70 64 76 62 81C61 86 58 89 56 92C54 96 52 99 50 102C49 105 49 108 48 111C47 114 48 119 47 120C46 122 44 121 43 119C41 116 41 109 39 106C37 102 32 100 29 97C26 93 24 88 23 84C22 81 23 78 23 76C24 73 24 72 25 69C25 67 25 64 26 61C27 58 30 53 31 50C33 46 35 44 37 41C38 38 40 34 42 31C44 28 47 25 49 22C51 20 52 17 54 16C56 14 60 14 62 13C65 11 65 8 67 8z';
 
-const within = (value: number, most: number) => Math.round(Math.min(Math.max(value, 8), most));
-const xOf = ({ longitude }: Position) => within((longitude - 119.3) * 30, WIDTH - 8);
-const yOf = ({ latitude }: Position) => within((25.55 - latitude) * 33, HEIGHT - 8);
+const clamp = (value: number, most: number) => Math.round(Math.min(Math.max(value, 8), most));
+const xOf = ({ longitude }: Position) => clamp((longitude - 119.3) * 30, WIDTH - 8);
+const yOf = ({ latitude }: Position) => clamp((25.55 - latitude) * 33, HEIGHT - 8);
 
 export function IslandMap({ at, className }: { at: Position; className?: string | undefined }) {
   return (

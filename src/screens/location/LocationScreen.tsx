@@ -10,7 +10,7 @@ import { CityGrid } from './CityGrid.tsx';
 import { CityResults } from './CityResults.tsx';
 import { LocationSearch } from './LocationSearch.tsx';
 import { OwnPosition } from './OwnPosition.tsx';
-import { RecentPlaces } from './RecentPlaces.tsx';
+import { RecentLocations } from './RecentLocations.tsx';
 import { useAddressSearch } from './useAddressSearch.ts';
 import { useChooseLocation } from './useChooseLocation.ts';
 
@@ -22,13 +22,13 @@ import type { CityCentre } from '#domain/cities.ts';
 export default function LocationScreen() {
   const { latlng, cityName } = useAppSelector((state) => state.location);
   const [typed, setTyped] = useState('');
-  const { choosePlace, chooseOwn } = useChooseLocation();
+  const { chooseAddress: choosePlace, chooseOwn } = useChooseLocation();
   const { search, retry } = useAddressSearch(typed, latlng);
 
   function handleCity({ name, latlng: middle }: CityCentre) {
     choosePlace({ name: '', cityName: name, ...middle });
   }
-  const grid = <CityGrid chosen={cityName[0] ?? ''} onChoose={handleCity} />;
+  const grid = <CityGrid selected={cityName[0] ?? ''} onChoose={handleCity} />;
   return (
     <Screen title={locationText.title}>
       <OwnPosition onFound={chooseOwn} />
@@ -40,7 +40,7 @@ export default function LocationScreen() {
       {search.state === 'unsupported' && <p className={s.note}>{locationText.mapsOffNote}</p>}
       {foldText(typed) === '' ? (
         <>
-          <RecentPlaces onChoose={choosePlace} />
+          <RecentLocations onChoose={choosePlace} />
           {grid}
         </>
       ) : (

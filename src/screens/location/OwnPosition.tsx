@@ -26,15 +26,15 @@ export function OwnPosition({ onFound }: Props) {
   const isBusy = state === 'asking' || state === 'found';
   return (
     <section className={s.card} aria-label={locationText.chosen}>
-      <div className={s.own}>
-        <p className={s.chosenWords}>
-          <span className={s.weak}>{isOwnPosition ? locationText.ownPosition : locationText.chosen}</span>
+      <div className={s.content}>
+        <p className={s.location}>
+          <span className={s.caption}>{isOwnPosition ? locationText.ownPosition : locationText.chosen}</span>
           <strong>{cityName[0]}</strong>
           {location !== '' && <span className={s.address}>{location}</span>}
         </p>
         {state in NOTES && <p className={s.failed}>{NOTES[state]}</p>}
         {state !== 'unsupported' && (
-          <Button kind="second" className={s.useOwn} onClick={ask}>
+          <Button kind="second" className={s.positionButton} onClick={ask}>
             <span className={s.pin}>
               <PinIcon size={20} />
             </span>

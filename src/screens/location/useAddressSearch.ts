@@ -18,24 +18,24 @@ const PAUSE_MS = 300;
 const LEAST_LETTERS = 2;
 
 /** Addresses for the typed text, when maps are available. A late response to an older query is dropped. */
-export function useAddressSearch(typed: string, near: Position): { search: AddressSearch; retry: () => void } {
-  const wanted = typed.trim();
+export function useAddressSearch(typed: string, position: Position): { search: AddressSearch; retry: () => void } {
+  const query = typed.trim();
   // punctuation and emoji do not count
-  const isAsked = hasMaps() && Array.from(foldText(wanted)).length >= LEAST_LETTERS;
+  const isSearchable = hasMaps() && Array.from(foldText(query)).length >= LEAST_LETTERS;
   const [round, setRound] = useState(0);
   const [result, setResult] = useState<{ key: string; search: AddressSearch } | null>(null);
-  const isTold = useRef(false);
-  const key = `${round} ${wanted}`;
+  const hasWarned = useRef(false);
+  const key = `${round} ${query}`;
 
   useEffect(() => {
-    if (!isAsked) return undefined;
+    if (!isSearchable) return undefined;
     let isCurrent = true;
     const timer = setTimeout(() => {
-      void suggestPlaces(wanted, near).then((answer) => {
+      void suggestPlaces(query, position).then((answer) => {
         if (!isCurrent) return;
         setResult({ key, search: typeof answer === 'string' ? { state: answer } : { state: 'found', list: answer } });
-        if (answer !== 'unsupported' || isTold.current) return;
-        isTold.current = true;
+        if (answer !== 'unsupported' || hasWarned.current) return;
+        hasWarned.current = true;
         void toast.warn(locationText.mapsUnsupported);
       });
     }, PAUSE_MS);
@@ -43,11 +43,11 @@ export function useAddressSearch(typed: string, near: Position): { search: Addre
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [isAsked, wanted, near, key]);
+  }, [isSearchable, query, position, key]);
 
   const retry = () => setRound(round + 1);
   if (!hasMaps()) return { search: { state: 'noKey' }, retry };
-  if (!isAsked) return { search: { state: 'idle' }, retry };
+  if (!isSearchable) return { search: { state: 'idle' }, retry };
   // without maps nothing loads, whatever is typed next
   if (result?.search.state === 'unsupported' && result.key.startsWith(`${round} `))
     return { search: result.search, retry };

@@ -16,7 +16,7 @@ async function namedPosition(latlng: Position): Promise<{ cityName: string; addr
 }
 
 export type ChooseLocation = {
-  choosePlace: (place: RecentAddress) => void;
+  chooseAddress: (address: RecentAddress) => void;
   chooseOwn: (latlng: Position) => Promise<void>;
 };
 
@@ -31,11 +31,11 @@ export function useChooseLocation(): ChooseLocation {
   }
 
   return {
-    choosePlace(place) {
-      const { name, cityName, latitude, longitude } = place;
+    chooseAddress(address) {
+      const { name, cityName, latitude, longitude } = address;
       dispatch(locationChosen({ latlng: { latitude, longitude }, cityName, location: name, isOwnPosition: false }));
       // a whole city is in the slice's own list
-      if (name !== '') rememberAddress(place);
+      if (name !== '') rememberAddress(address);
       leave();
     },
     async chooseOwn(latlng) {

@@ -1,11 +1,13 @@
 import { maskMobile } from '#domain/maskMobile.ts';
 import { internationalMobile } from '#features/signIn/formatMobile.ts';
 
-type Numbered = { phoneAreaCode: string | null; mobileNumber: string | null };
+type WithNumber = { phoneAreaCode: string | null; mobileNumber: string | null };
 
 /** The member's masked number, `0912-***-678`, with its area code when it is foreign. null when there is none. */
-export function memberNumber({ phoneAreaCode, mobileNumber }: Numbered): string | null {
+export function memberNumber({ phoneAreaCode, mobileNumber }: WithNumber): string | null {
   if (mobileNumber === null) return null;
-  const masked = maskMobile(mobileNumber);
-  return phoneAreaCode === null || phoneAreaCode === '886' ? masked : internationalMobile(phoneAreaCode, masked);
+  const maskedNumber = maskMobile(mobileNumber);
+  return phoneAreaCode === null || phoneAreaCode === '886'
+    ? maskedNumber
+    : internationalMobile(phoneAreaCode, maskedNumber);
 }

@@ -3,7 +3,7 @@ import { noticesText } from '#text/noticesText.ts';
 import { EndlessList } from '#widgets/list/EndlessList.tsx';
 
 import { DayRow } from './DayRow.tsx';
-import { NothingHeard } from './NothingHeard.tsx';
+import { NoCommentNotices } from './NoCommentNotices.tsx';
 import { NoticesSkeleton } from './NoticesSkeleton.tsx';
 import { useReadOnOpen } from './useReadOnOpen.ts';
 
@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 
 type Notice = { noticeId: string; at: string; isRead: boolean };
 type Props<T> = {
-  words: { title: string; empty: string; emptyDetail: string; write: string };
+  text: { title: string; empty: string; emptyDetail: string; write: string };
   /** Face of a skeleton row. */
   face: 'person' | 'likers';
   list: EndlessResult<T>;
@@ -24,15 +24,15 @@ type Props<T> = {
 const idOf = ({ noticeId }: Notice) => noticeId;
 
 /** Notices about the member's comments, by day, marked as read on open. */
-export function CommentNotices<T extends Notice>({ words, face, list, onRead, children }: Props<T>) {
+export function CommentNotices<T extends Notice>({ text, face, list, onRead, children }: Props<T>) {
   const items = list.data?.pages.flatMap((page) => page.list) ?? [];
   const isNew = useReadOnOpen(items, idOf, ({ at }) => onRead({ until: at }));
   return (
-    <Screen title={words.title}>
+    <Screen title={text.title}>
       <EndlessList
         list={list}
         skeleton={<NoticesSkeleton face={face} />}
-        empty={<NothingHeard words={words} />}
+        empty={<NoCommentNotices text={text} />}
         end={noticesText.end}
         gap={12}
       >

@@ -2,7 +2,7 @@ import { formatTime } from '#domain/dates.ts';
 import { LazyImage } from '#widgets/image/LazyImage.tsx';
 import { ChevronRightIcon } from '#widgets/icons/ChevronRightIcon.tsx';
 
-import { NoticeSign } from './NoticeSign.tsx';
+import { NoticeIcon } from './NoticeIcon.tsx';
 import { targetLabel } from './openTarget.ts';
 import { TargetRow } from './TargetRow.tsx';
 import { UnreadDot } from './UnreadDot.tsx';
@@ -24,12 +24,12 @@ const PICTURE_WIDTH = 64;
 type Props = {
   message: Message;
   isNew: boolean;
-  /** Renders in the shape of a coupon. */ isOffer?: boolean;
-  /** A message without a store: an icon replaces the picture. */ sign?: boolean;
+  /** Renders in the shape of a coupon. */ isCoupon?: boolean;
+  /** A message without a store: an icon replaces the picture. */ hasIcon?: boolean;
 };
 
 /** One message: title, store, time, picture, link. User text is rendered as text (C28). */
-export function MessageCard({ message, isNew, isOffer = false, sign = false }: Props) {
+export function MessageCard({ message, isNew, isCoupon = false, hasIcon = false }: Props) {
   const { title, text, at, target, image = null, storeName = '' } = message;
   const picture = image !== null && (
     <span className={s.picture}>
@@ -37,10 +37,10 @@ export function MessageCard({ message, isNew, isOffer = false, sign = false }: P
     </span>
   );
   return (
-    <TargetRow target={target} className={isOffer ? s.offer : sign ? s.said : s.card}>
-      {sign && <NoticeSign target={target} />}
-      {isOffer ? <span className={s.stub}>{picture || <NoticeSign target={target} />}</span> : picture}
-      <span className={isOffer ? s.offerWords : s.words}>
+    <TargetRow target={target} className={isCoupon ? s.coupon : hasIcon ? s.wrappingCard : s.card}>
+      {hasIcon && <NoticeIcon target={target} />}
+      {isCoupon ? <span className={s.stub}>{picture || <NoticeIcon target={target} />}</span> : picture}
+      <span className={isCoupon ? s.couponContent : s.content}>
         <span className={s.head}>
           <b className={s.title}>
             {title}
@@ -48,10 +48,10 @@ export function MessageCard({ message, isNew, isOffer = false, sign = false }: P
           </b>
           <span className={s.time}>{formatTime(at)}</span>
         </span>
-        {isOffer && <span className={s.store}>{storeName}</span>}
-        <span className={s.text}>{text}</span>
+        {isCoupon && <span className={s.store}>{storeName}</span>}
+        <span className={s.message}>{text}</span>
         {target !== null && (
-          <span className={s.see}>
+          <span className={s.link}>
             {targetLabel(target)}
             <ChevronRightIcon size={16} />
           </span>

@@ -4,7 +4,7 @@ import s from './notices.module.css';
 export function Quote({ about, text }: { about: string; text: string }) {
   return (
     <span className={s.quote}>
-      <span className={s.quoted}>
+      <span className={s.quoteText}>
         {about}：{text}
       </span>
     </span>

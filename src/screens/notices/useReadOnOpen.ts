@@ -14,20 +14,20 @@ export function useReadOnOpen<T extends Row>(
   idOf: (row: T) => string,
   read: (latest: T) => unknown,
 ): (row: T) => boolean {
-  const [fresh, setFresh] = useState<ReadonlySet<string>>(() => new Set());
+  const [unreadIds, setUnreadIds] = useState<ReadonlySet<string>>(() => new Set());
   const unread = (rows ?? []).filter(({ isRead }) => !isRead).map(idOf);
-  if (unread.some((id) => !fresh.has(id))) setFresh(new Set([...fresh, ...unread]));
+  if (unread.some((id) => !unreadIds.has(id))) setUnreadIds(new Set([...unreadIds, ...unread]));
 
   const latest = rows?.[0];
-  const dueId = latest === undefined || unread.length === 0 ? '' : idOf(latest);
+  const latestUnreadId = latest === undefined || unread.length === 0 ? '' : idOf(latest);
   const call = useRef<() => unknown>(() => undefined);
   useEffect(() => {
     call.current = () => latest && read(latest);
   });
   // once for each latest row: a failed call is repeated when the screen opens again, not in a loop
   useEffect(() => {
-    if (dueId !== '') call.current();
-  }, [dueId]);
+    if (latestUnreadId !== '') call.current();
+  }, [latestUnreadId]);
 
-  return (row) => fresh.has(idOf(row));
+  return (row) => unreadIds.has(idOf(row));
 }

@@ -14,20 +14,20 @@ import type { OrderSummary } from '#contract/orders.ts';
 type Props = {
   order: OrderSummary;
   /** Beside the time: 桌號 B3, 外帶. */
-  place?: readonly string[];
+  placeLabels?: readonly string[];
   /** Action of the whole row. */
-  door?: { label: string; onOpen: () => void } | undefined;
+  rowAction?: { label: string; onOpen: () => void } | undefined;
   /** The total is unpaid and shown in the warning colour. */
   isToPay?: boolean;
 };
 
-const NOWHERE: readonly string[] = [];
+const NO_LABELS: readonly string[] = [];
 
 const PICTURES = 2;
 const PICTURE_PX = 44;
 
 /** Items of an order: pictures, first item, time, place, total. Pure. */
-export function OrderItems({ order, place = NOWHERE, door, isToPay = false }: Props) {
+export function OrderItems({ order, placeLabels = NO_LABELS, rowAction, isToPay = false }: Props) {
   return (
     <div className={s.items}>
       <div className={s.pictures} aria-hidden="true">
@@ -35,26 +35,26 @@ export function OrderItems({ order, place = NOWHERE, door, isToPay = false }: Pr
           <LazyImage key={at} className={s.picture} name={image} alt="" width={PICTURE_PX} />
         ))}
       </div>
-      <div className={s.about}>
-        <p className={s.what}>{formatItems(order)}</p>
-        <p className={s.fine}>
+      <div className={s.details}>
+        <p className={s.itemSummary}>{formatItems(order)}</p>
+        <p className={s.meta}>
           <span>{formatDayTime(order.createdAt)}</span>
-          {place.map((words) => (
-            <span key={words}>{words}</span>
+          {placeLabels.map((label) => (
+            <span key={label}>{label}</span>
           ))}
         </p>
       </div>
-      <div className={cx(s.sum, !isToPay && s.paid)}>
+      <div className={cx(s.total, !isToPay && s.paid)}>
         <Price amount={order.total} small />
-        {order.itemCount > 0 && <p className={s.fine}>{ordersText.pieces(order.itemCount)}</p>}
+        {order.itemCount > 0 && <p className={s.meta}>{ordersText.pieces(order.itemCount)}</p>}
       </div>
-      {door !== undefined && (
+      {rowAction !== undefined && (
         <>
           <span className={s.chevron}>
             <ChevronRightIcon size={16} />
           </span>
           {/* covers the row, whose text screen readers still read */}
-          <button type="button" className={s.door} aria-label={door.label} onClick={door.onOpen} />
+          <button type="button" className={s.rowButton} aria-label={rowAction.label} onClick={rowAction.onOpen} />
         </>
       )}
     </div>

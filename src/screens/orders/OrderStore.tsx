@@ -11,7 +11,7 @@ export function OrderStore({ logo, name }: Props) {
   return (
     <>
       <LazyImage className={s.logo} name={logo} alt="" width={LOGO_PX} />
-      <h2 className={s.name}>{name}</h2>
+      <h2 className={s.storeName}>{name}</h2>
     </>
   );
 }

@@ -15,7 +15,7 @@ export function OrdersSkeleton({ label }: { label: string }) {
           <div className={s.rule} />
           <div className={s.items}>
             <span className={cx(s.bone, s.bonePicture)} />
-            <span className={s.about}>
+            <span className={s.details}>
               <span className={cx(s.bone, s.boneWhat)} />
               <span className={cx(s.bone, s.boneWhen)} />
             </span>

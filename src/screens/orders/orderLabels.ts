@@ -29,12 +29,12 @@ export function stateLabel(order: Card): { text: string; tone: Tone } {
   return { text, tone: TONES[order.state] };
 }
 
-const NEEDS: Partial<Record<Card['state'], number>> = { ready: 0, arrived: 0, unpaid: 1 };
+const URGENCY: Partial<Record<Card['state'], number>> = { ready: 0, arrived: 0, unpaid: 1 };
 
 /** Sorts orders by urgency: ready to collect, then unpaid, then the others in their order. */
-export function byNeed<C extends Card>(orders: readonly C[]): C[] {
-  const needOf = ({ state }: C) => NEEDS[state] ?? 2;
-  return [...orders].sort((one, other) => needOf(one) - needOf(other));
+export function sortByUrgency<C extends Card>(orders: readonly C[]): C[] {
+  const urgencyOf = ({ state }: C) => URGENCY[state] ?? 2;
+  return [...orders].sort((one, other) => urgencyOf(one) - urgencyOf(other));
 }
 
 /** 桌號 B3, or 外帶 with 取餐號 A12 unless the large figures show it. Empty for a shop order. */
@@ -100,9 +100,9 @@ const ASK_STORE: ReadonlySet<Card['closedReason']> = new Set<Card['closedReason'
 export function closedLabel({
   state,
   closedReason,
-}: Pick<Card, 'state' | 'closedReason'>): { why: string; next: string; asksStore: boolean } | null {
+}: Pick<Card, 'state' | 'closedReason'>): { reason: string; nextStep: string; needsStore: boolean } | null {
   if (TONES[state] !== 'over') return null;
-  return { ...ordersText.closed[closedReason ?? 'unknown'], asksStore: ASK_STORE.has(closedReason) };
+  return { ...ordersText.closed[closedReason ?? 'unknown'], needsStore: ASK_STORE.has(closedReason) };
 }
 
 /** The first item, with 等 when there are more. */

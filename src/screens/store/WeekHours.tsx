@@ -1,12 +1,14 @@
 import { formatDay } from '#domain/dates.ts';
-import { hoursOfWeek, type Service, type ServiceHours } from '#domain/openingHours.ts';
 import { telephoneUrl } from '#domain/telephone.ts';
+import { hoursOfWeek } from '#domain/weekHours.ts';
 import { storeSectionsText } from '#text/storeSectionsText.ts';
 import { storeText } from '#text/storeText.ts';
 
 import { DayLine } from './DayLine.tsx';
 
 import s from './sections.module.css';
+
+import type { Service, ServiceHours } from '#domain/openingHours.ts';
 
 type Props = { hours: readonly ServiceHours[]; service: Service; nowMs: number; telephone: string | null };
 

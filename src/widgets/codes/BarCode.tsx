@@ -1,8 +1,7 @@
 /**
- * A text as Code 128 (or Code 39, as the carrier of e-invoices is read), dark on white in either theme, with its quiet
- * zones. It fills the width it is given, at whole pixels;
- * the height is the style's (`--bar-height`). A text that the code has no characters for shows nothing: the text stands
- * beside it.
+ * A text as Code 128, or Code 39 for the carrier of e-invoices. Dark on white in both themes, with its quiet zones.
+ * Fills the available width at whole pixels. `--bar-height` sets the height. A text with unsupported characters renders
+ * nothing, because the text is shown beside it.
  */
 import CODE128 from 'jsbarcode/bin/barcodes/CODE128/CODE128_AUTO.js';
 import { CODE39 } from 'jsbarcode/bin/barcodes/CODE39/index.js';
@@ -15,7 +14,7 @@ import s from './codes.module.css';
 
 export type BarCodeProps = { text: string; label: string; symbology?: 'code128' | 'code39' };
 
-/** Light modules on either side that ISO 15417 and 16388 ask for. */
+/** Width of the quiet zones by ISO 15417 and 16388, in modules. */
 const QUIET_MODULES = 10;
 
 export function BarCode({ text, label, symbology = 'code128' }: BarCodeProps) {
@@ -40,7 +39,7 @@ export function BarCode({ text, label, symbology = 'code128' }: BarCodeProps) {
   );
 }
 
-/** The modules of the bar code, true for a dark one; none for a text it cannot carry. */
+/** The modules of the bar code, true for dark. Empty for an unsupported text. */
 function barsOf(text: string, symbology: 'code128' | 'code39'): boolean[] {
   const isCode39 = symbology === 'code39';
   if (!(isCode39 ? /^[0-9A-Z .$/+%-]+$/ : /^[ -~]+$/).test(text)) return [];

@@ -1,6 +1,7 @@
 /**
- * A text as a QR code, dark on white in either theme, with its quiet zone. It fills the width it is given, at whole pixels.
- * Loaded with what shows it (a sheet), never with a screen. @param label what it is, for those who cannot see it
+ * A text as a QR code, dark on white in both themes, with its quiet zone. Fills the available width at whole pixels.
+ * Load it with a sheet, never with a screen.
+ * @param label accessible name
  */
 import { useMemo } from 'react';
 import { encode } from 'uqr';
@@ -12,7 +13,7 @@ import s from './codes.module.css';
 
 export type QrCodeProps = { text: string; label: string };
 
-/** Light modules around it that ISO 18004 asks for. */
+/** Width of the quiet zone by ISO 18004, in modules. */
 const QUIET_MODULES = 4;
 
 export function QrCode({ text, label }: QrCodeProps) {
@@ -29,7 +30,7 @@ export function QrCode({ text, label }: QrCodeProps) {
 }
 
 function encodePath(text: string): { path: string; size: number } {
-  // M stands a smudge or a scratched screen, and keeps the modules large
+  // level M tolerates smudges and scratches, and keeps the modules large
   const { data, size } = encode(text, { ecc: 'M', border: 0 });
   const path = data.map((row, y) => darkRuns(row, QUIET_MODULES, y + QUIET_MODULES, 1)).join('');
   return { path, size: size + 2 * QUIET_MODULES };

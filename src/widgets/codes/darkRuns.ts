@@ -1,4 +1,7 @@
-/** The dark stretches of one line of modules as an SVG path: `top` and `height` in the units of the drawing, `left` before the first. */
+/**
+ * SVG path of the dark runs in one row of modules. `left` is the offset of the first module. `top` and `height` are in
+ * units of the drawing.
+ */
 export function darkRuns(line: readonly boolean[], left: number, top: number, height: number): string {
   let path = '';
   for (let start = 0; start < line.length; start += 1) {

@@ -1,15 +1,15 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 /**
- * The greatest width in CSS pixels, up to `room`, at which each of `modules` is a whole number of the screen's own pixels;
- * null when they do not fit. A bar that is one pixel here and two there is what a scanner at the counter stumbles over.
+ * Maximum width in CSS pixels, up to `room`, at which each module has a whole number of device pixels. Returns null
+ * when the modules do not fit. Bars of unequal width confuse scanners.
  */
 export function wholePixelWidth(room: number, modules: number, pixelRatio: number): number | null {
   const perModule = Math.floor((room * pixelRatio) / modules);
   return perModule < 1 ? null : (perModule * modules) / pixelRatio;
 }
 
-/** The width for a code of `modules` inside the element that gets `box`, kept when the element changes its size. */
+/** Returns the width for a code inside the element with the ref `box`, updated when the element is resized. */
 export function useWholePixels(modules: number): { box: RefObject<HTMLDivElement | null>; width: number | string } {
   const box = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState<number | null>(null);

@@ -1,7 +1,4 @@
-/**
- * One choice of a few, or several of them, as pills in a named group of native buttons. For longer words take
- * RadioGroup.
- */
+/** A choice of one or several options, as pills in a named group of native inputs. For longer texts use RadioGroup. */
 import { useId } from 'react';
 
 import { cx } from '../cx.ts';
@@ -14,20 +11,20 @@ type Props<C extends string> = FieldText & {
   name: string;
   options: readonly ChoiceOption<C>[];
   disabled?: boolean;
-  /** Two of one width in a row: for four, of which one would stand alone. */ isEven?: boolean;
+  /** Two columns of equal width, for four options. */ isEven?: boolean;
 };
 export type ChoiceFieldProps<C extends string> = Props<C> & { value: C | null; onChange: (value: C) => void };
 export type ChoicesFieldProps<C extends string> = Props<C> & {
   values: readonly C[];
-  /** One is put in, or taken out. */ onToggle: (value: C) => void;
+  /** Adds or removes one option. */ onToggle: (value: C) => void;
 };
 
-/** One of a few. */
+/** A choice of one option. */
 export function ChoiceField<C extends string>({ value, onChange, ...props }: ChoiceFieldProps<C>) {
   return <Pills {...props} type="radio" isChosen={(option) => option === value} onChoose={onChange} />;
 }
 
-/** Several of a few. */
+/** A choice of several options. */
 export function ChoicesField<C extends string>({ values, onToggle, ...props }: ChoicesFieldProps<C>) {
   return <Pills {...props} type="checkbox" isChosen={(option) => values.includes(option)} onChoose={onToggle} />;
 }
@@ -53,7 +50,7 @@ function Pills<C extends string>({
 }: PillsProps<C>) {
   const id = useId();
   const isOne = type === 'radio';
-  // one of a few or none: there is no wrong answer
+  // an optional single choice is always valid
   const isNeverWrong = isOne && isOptional === true && hint === undefined;
   return (
     <FieldFrame

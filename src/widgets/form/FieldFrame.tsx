@@ -1,4 +1,4 @@
-/** What stands around every field: label above, hint, and what is wrong with it, tied to the field by id. */
+/** Frame of every field: label above, hint and error below, tied to the field by id. */
 import { formsText } from '#text/formsText.ts';
 
 import s from './Field.module.css';
@@ -7,23 +7,21 @@ import type { ReactNode } from 'react';
 
 export type FieldText = {
   label: string;
-  /** Below the field, as long as nothing is wrong. */
+  /** Shown below the field while it is valid. */
   hint?: string | undefined;
-  /** What is wrong, in labelContent that name the field. */
+  /** Error message that names the field. */
   problem?: string | undefined;
-  /**
-   * May stay empty, and is marked so; `unmarked` where nobody needs to be told (a filter): no line is kept free below it.
-   */
+  /** An optional field is marked. `unmarked` omits the mark, for a filter, and reserves no row below. */
   isOptional?: boolean | 'unmarked';
 };
 
 type Props = FieldText & {
-  /** Of the control; the label points to it. A group of controls is named by `labelId` instead. */
+  /** Id of the control, to which the label points. A group is named by `labelId` instead. */
   id: string;
   isGroup?: boolean;
-  /** Nothing is ever said below it: no line is kept free. */
+  /** Reserves no row below, because there is never an error or hint. */
   isNeverWrong?: boolean;
-  /** At the right of the line below, e.g. a counter. */
+  /** At the right of the row below, e.g. a counter. */
   aside?: ReactNode;
   children: ReactNode;
 };
@@ -31,7 +29,7 @@ type Props = FieldText & {
 export const labelId = (id: string): string => `${id}-label`;
 const noteId = (id: string): string => `${id}-note`;
 
-/** What the control itself says about its state. */
+/** ARIA attributes of the control. */
 export function fieldAria(id: string, { hint, problem }: Pick<FieldText, 'hint' | 'problem'>) {
   return {
     'aria-invalid': problem !== undefined || undefined,

@@ -1,10 +1,11 @@
 /**
- * The frame of a form: a real `<form>`, so that Enter and the keyboard's own button send it, without the browser's own
- * messages (ours name the field in zh-TW), and with the field in use above the keyboard (R17). It may stand around a
- * whole Screen, so that a button in the footer sends it.
+ * Frame of a form. A real `<form>` submits on Enter and from the keyboard's own button. The browser's messages are off,
+ * because ours name the field in zh-TW. The focused field stays above the keyboard (R17). The form may contain a whole
+ * Screen, so that a footer button submits it.
  *
- * Our own and no antd-mobile Form: its Input passes neither aria-invalid nor aria-describedby to the field, its messages
- * are no part of the field's description, and rc-field-form with its validator weighs more than all fields here.
+ * We do not use antd-mobile's Form. Its Input passes neither aria-invalid nor aria-describedby to the field. Its
+ * messages are not part of the field's description. Together, rc-field-form and its validator are larger than all
+ * fields here.
  */
 import { useFieldInView } from '../keyboard/useFieldInView.ts';
 
@@ -13,9 +14,9 @@ import s from './Form.module.css';
 import type { ReactNode, RefObject, SyntheticEvent } from 'react';
 
 export type FormProps = {
-  /** What features/forms/useForm answers. */
+  /** Result of features/forms/useForm. */
   form: { ref: RefObject<HTMLFormElement | null>; submit: () => void };
-  /** Names the form among others of the page. */
+  /** Accessible name of the form. */
   label?: string;
   children: ReactNode;
 };

@@ -1,6 +1,6 @@
 import s from './Field.module.css';
 
-/** The shape of the button at the foot of a form whose fields are on their way. */
+/** Placeholder for the submit button of a loading form. */
 export function FormFootSkeleton() {
-  return <span className={s.waitingButton} aria-hidden="true" />;
+  return <span className={s.buttonSkeleton} aria-hidden="true" />;
 }

@@ -3,7 +3,7 @@ import { TrashIcon } from '../icons/TrashIcon.tsx';
 
 import s from './FormRemoval.module.css';
 
-/** At the end of a form, apart from what it saves: what takes the whole thing off, without weight and in the colour of it. `onRemove` asks first. */
+/** Delete button at the end of a form, in the danger colour without emphasis. `onRemove` asks for confirmation. */
 export function FormRemoval({ text, onRemove }: { text: string; onRemove: () => Promise<void> }) {
   return (
     <div className={s.removal}>

@@ -1,4 +1,4 @@
-/** A field whose value is chosen in a sheet: a button that shows the choice and opens it. */
+/** A field with a value from a sheet: a button that shows the value and opens the sheet. */
 import { useId } from 'react';
 
 import { cx } from '../cx.ts';
@@ -9,9 +9,9 @@ import s from './Field.module.css';
 
 export type PickFieldProps = FieldText & {
   name: string;
-  /** What is chosen, as shown; '' for nothing yet. */
+  /** Text of the chosen value, '' without one. */
   value: string;
-  /** Shown while nothing is chosen. */
+  /** Shown without a value. */
   placeholder: string;
   onOpen: () => void;
   disabled?: boolean;
@@ -33,18 +33,18 @@ export function PickField({
   return (
     <FieldFrame id={id} isGroup label={label} hint={hint} problem={problem} isOptional={isOptional}>
       <button
-        // a button knows no invalid state: what is wrong is part of its description
+        // a button has no invalid state, so the error is part of its description
         aria-describedby={fieldAria(id, { hint, problem })['aria-describedby']}
         id={id}
         type="button"
         name={name}
-        className={cx(s.pick, problem !== undefined && s.wrong)}
+        className={cx(s.pick, problem !== undefined && s.invalid)}
         aria-haspopup="dialog"
         aria-labelledby={`${labelId(id)} ${valueId}`}
         disabled={disabled}
         onClick={onOpen}
       >
-        <span id={valueId} className={cx(s.picked, value === '' && s.unpicked)}>
+        <span id={valueId} className={cx(s.value, value === '' && s.placeholder)}>
           {value === '' ? placeholder : value}
         </span>
         <span className={s.chevron}>

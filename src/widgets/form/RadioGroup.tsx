@@ -1,6 +1,4 @@
-/**
- * One choice of several, as native radio buttons in a named group: keyboard, screen readers and forms come for free.
- */
+/** A choice of one option, as native radio buttons in a named group. Keyboard and screen readers work natively. */
 import { useId } from 'react';
 
 import s from './RadioGroup.module.css';

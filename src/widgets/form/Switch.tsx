@@ -1,6 +1,6 @@
 /**
- * An on/off switch with its words. Takes no second tap while the promise of `onChange` is open. Our own and no
- * antd-mobile Switch, which is a box without keyboard and named 開關 whatever it switches.
+ * An on/off switch with its label. Ignores taps while the promise of `onChange` is pending. We do not use antd-mobile's
+ * Switch, which has no keyboard support and is always named 開關.
  */
 import { useOneAtATime } from '../useOneAtATime.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Several lines of text with a counter that counts as people do (by code points, C30). Nothing typed or pasted is ever
- * cut off: what is too long is called so, with the toast of spec 5 when the limit is passed, and stays.
+ * A multi-line text with a counter in code points (C30). Typed or pasted text is never truncated. A text over the limit
+ * shows an error, and the toast of spec 5 when it passes the limit.
  */
 import { useId } from 'react';
 
@@ -16,10 +16,10 @@ export type TextAreaFieldProps = FieldText & {
   name: string;
   value: string;
   onChange: (value: string) => void;
-  /** At most so many code points. */
+  /** Maximum code points. */
   limit: number;
   rows?: number;
-  /** What the browser may fill in. */
+  /** Autofill hint of the browser. */
   autoComplete?: string;
   placeholder?: string;
   disabled?: boolean;
@@ -51,13 +51,13 @@ export function TextAreaField(props: TextAreaFieldProps) {
       problem={problem}
       isOptional={isOptional}
       aside={
-        <span className={cx(s.count, isTooLong && s.over)}>
+        <span className={cx(s.count, isTooLong && s.overLimit)}>
           <span aria-hidden="true">{formsText.count(length, limit)}</span>
           <span className="ume-read">{formsText.countName(length, limit)}</span>
         </span>
       }
     >
-      <div className={cx(s.box, problem !== undefined && s.wrong)}>
+      <div className={cx(s.box, problem !== undefined && s.invalid)}>
         <textarea
           {...fieldAria(id, { hint, problem })}
           id={id}

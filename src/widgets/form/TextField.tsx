@@ -1,4 +1,4 @@
-/** One line of text: label above, hint or problem below, a way to clear it while it is in use. */
+/** A single-line text with label above, hint or error below, and a clear button. */
 import { useId, useRef, type HTMLAttributes, type HTMLInputAutoCompleteAttribute } from 'react';
 
 import { formsText } from '#text/formsText.ts';
@@ -15,9 +15,9 @@ export type TextFieldProps = FieldText & {
   onChange: (value: string) => void;
   onBlur?: () => void;
   type?: 'text' | 'tel' | 'email';
-  /** The keyboard that comes up. */
+  /** Type of the virtual keyboard. */
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
-  /** What the browser may fill in; `off` where it must not. */
+  /** Autofill hint of the browser, `off` to disable. */
   autoComplete: HTMLInputAutoCompleteAttribute;
   enterKeyHint?: HTMLAttributes<HTMLInputElement>['enterKeyHint'];
   placeholder?: string;
@@ -50,7 +50,7 @@ export function TextField(props: TextFieldProps) {
   }
   return (
     <FieldFrame id={id} label={label} hint={hint} problem={problem} isOptional={isOptional}>
-      <div className={cx(s.box, problem !== undefined && s.wrong, disabled && s.off)}>
+      <div className={cx(s.box, problem !== undefined && s.invalid, disabled && s.disabled)}>
         <input
           {...fieldAria(id, { hint, problem })}
           id={id}

@@ -3,9 +3,9 @@ import { useState, type CompositionEvent, type FocusEvent } from 'react';
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
 export type Composition = {
-  /** The field's text when an input method began to compose; null while none does. */
+  /** Text before the composition started, null outside of a composition. */
   before: string | null;
-  /** To spread over the field. */
+  /** Props of the field. */
   handlers: {
     onCompositionStart: (event: CompositionEvent<TextElement>) => void;
     onCompositionEnd: (event: CompositionEvent<TextElement>) => void;
@@ -14,10 +14,9 @@ export type Composition = {
 };
 
 /**
- * Watches an input method: 注音 composes symbols into a character, GBoard composes Latin words, too.
- * @param onEnd with the text before and the text now, which is committed; a field that loses the focus has ended, too,
- * for
- * some keyboards do not say so
+ * Tracks a composition: 注音 composes symbols into a character, and GBoard composes Latin words.
+ * @param onEnd receives the text before and after. A blur also ends the composition, because some keyboards report no
+ * end
  */
 export function useComposition(onEnd: (before: string, now: string) => void): Composition {
   const [before, setBefore] = useState<string | null>(null);

@@ -6,16 +6,14 @@ import { useComposition, type Composition } from './useComposition.ts';
 import type { ChangeEvent } from 'react';
 
 type LimitedText = {
-  /**
-   * In characters as people count them, of what is committed: symbols that an input method composes are no text yet.
-   */
+  /** Length of the committed text, in characters as people count them. Symbols of a composition do not count. */
   length: number;
   isTooLong: boolean;
-  /** To spread over the textarea. */
+  /** Props of the textarea. */
   handlers: Composition['handlers'] & { onChange: (event: ChangeEvent<HTMLTextAreaElement>) => void };
 };
 
-/** A text with a limit (spec 5): warns once when what is committed passes it, and never cuts anything off. */
+/** A text with a limit (spec 5). Warns once when the committed text passes the limit, and never truncates. */
 export function useLimitedText(value: string, onChange: (text: string) => void, limit: number): LimitedText {
   const { before, handlers } = useComposition((from, to) => warnAtLimit(from, to, limit));
   const length = textLength(before ?? value);

@@ -1,6 +1,6 @@
 import { StrokeIcon, type IconProps } from './StrokeIcon.tsx';
 
-/** The favourite mark; filled when the store is among the favourites. */
+/** Favourite icon, filled for a favourite store. */
 export function HeartIcon({ isFilled = false, ...props }: IconProps & { isFilled?: boolean }) {
   return (
     <StrokeIcon {...props}>

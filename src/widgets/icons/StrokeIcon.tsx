@@ -1,8 +1,8 @@
 /**
- * The frame of our drawn icons: 24 grid, line 1.6, round ends, the style of antd-mobile-icons (whose 48 grid holds a
- * line of about 3). Pure: no hook, no style sheet, so that the first view of the store page may hold them. The size is
- * in CSS pixels at the normal text size and grows with the text. Always hidden from assistive technology: the words
- * beside an icon, or the name of its button, say what it means.
+ * Frame of our icons: 24 grid, stroke 1.6, round caps, in the style of antd-mobile-icons (48 grid, stroke about 3).
+ * Pure, without hook or style sheet, so that the first view of the store page can contain them. The size is in CSS
+ * pixels at normal text size and scales with the text. Hidden from assistive technology, because the text beside an
+ * icon, or the name of its button, describes it.
  */
 import type { ReactNode } from 'react';
 

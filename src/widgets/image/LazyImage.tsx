@@ -1,8 +1,7 @@
 /**
- * A picture of ours by its showImage name (spec 2 and 7). It keeps its place before it loads (a box of the ratio with a
- * soft tint), is fetched only when it comes near, and shows a quiet placeholder when it fails, which is only logged
- * (spec 8). `width` is the width it is shown at, in CSS pixels, and picks the size that is asked for; the box itself
- * fills what surrounds it. `priority` is for the first view: fetched at once, ahead of others.
+ * A picture by its showImage name (spec 2 and 7). A tinted box of the ratio reserves its space. The picture loads when
+ * it comes near the viewport. An error shows a placeholder and is only logged (spec 8). `width` is the display width in
+ * CSS pixels, and selects the size to load. The box fills its container. `priority` loads at once, for the first view.
  */
 import { useState } from 'react';
 
@@ -20,14 +19,14 @@ export type LazyImageProps = {
   name: string;
   alt: string;
   width: number;
-  /** Width by height; 1 when absent. */
+  /** Width divided by height, default 1. */
   ratio?: number;
   enlarge?: boolean;
   priority?: boolean;
   className?: string | undefined;
 };
 
-/** What has been shown once stands there at once when its row comes back into the page. */
+/** Loaded pictures, which appear at once when their row is mounted again. */
 const loadedBefore = new Set<string>();
 
 export function LazyImage({
@@ -78,7 +77,7 @@ export function LazyImage({
   return (
     <button
       type="button"
-      className={cx(classes, s.press)}
+      className={cx(classes, s.enlargeButton)}
       aria-label={widgetsText.image.enlarge(alt)}
       onClick={() => void enlargeImage(name, alt)}
     >

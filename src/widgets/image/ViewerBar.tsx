@@ -8,7 +8,7 @@ import { useUnhide } from '../overlays/useUnhide.ts';
 
 import s from './ViewerBar.module.css';
 
-/** The way out of the viewer, and its name for screen readers. */
+/** Close button of the viewer, and its accessible name. */
 export function ViewerBar({ alt, onClose }: { alt: string; onClose: () => void }) {
   const bar = useRef<HTMLDivElement>(null);
   useUnhide(bar);

@@ -6,13 +6,13 @@ import s from './viewerImpl.module.css';
 
 type Props = {
   url: string;
-  /** What readers hear; the address is never said. */
+  /** Text for screen readers, instead of the URL. */
   alt: string;
-  /** The viewer measures the picture by it. */
+  /** The viewer measures the picture with it. */
   imageRef: RefObject<HTMLImageElement>;
 };
 
-/** The enlarged picture. One that fails is a placeholder, and is only logged (spec 8). */
+/** The enlarged picture. An error shows a placeholder and is only logged (spec 8). */
 export function ViewerImage({ url, alt, imageRef }: Props) {
   const [hasFailed, setFailed] = useState(false);
   if (hasFailed) {

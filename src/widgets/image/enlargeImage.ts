@@ -3,13 +3,13 @@ import { imageUrl } from '#platform/imageUrl.ts';
 import { lazyModule } from '../lazy/lazyModule.ts';
 import { openOverlay, type Draw } from '../overlays/openOverlay.ts';
 
-/** The largest step that showImage serves. */
+/** Maximum width that showImage serves. */
 const LARGE = 1_200;
 const lazy = lazyModule(() => import(/* webpackChunkName: "viewer" */ './viewerImpl.tsx'));
 
 /**
- * Shows a picture over the whole page, to pinch and to move; Back closes it. A viewer that cannot be loaded is only
- * logged (spec 8).
+ * Shows a picture in full screen, with pinch and drag. Back closes it. A failed load of the viewer is only logged (spec
+ * 8).
  */
 export function enlargeImage(name: string, alt: string): Promise<void> {
   return show((impl) => impl.drawViewer(imageUrl(name, LARGE), alt), name);
@@ -17,7 +17,7 @@ export function enlargeImage(name: string, alt: string): Promise<void> {
 
 export type ViewerPicture = { name: string; alt: string };
 
-/** Several pictures, to swipe through, beginning with the one at `at`. */
+/** Shows several pictures to swipe through, starting at index `at`. */
 export function enlargeImages(pictures: readonly ViewerPicture[], at: number): Promise<void> {
   const viewerPictures = pictures.map(({ name, alt }) => ({ url: imageUrl(name, LARGE), alt }));
   return show((impl) => impl.drawViewers(viewerPictures, at), 'several pictures');

@@ -1,9 +1,12 @@
 import { useCallback, useState } from 'react';
 
-/** Pictures are fetched this far before they come into view. */
+/** Distance from the viewport at which pictures start to load. */
 const ROOT_MARGIN = '300px 0px';
 
-/** A ref for an element, and whether it has been in view or near it. At once where the engine cannot watch, or from the start. */
+/**
+ * A ref, and whether its element has been near the viewport. Returns true at once without IntersectionObserver, or from
+ * the start.
+ */
 export function useInView(fromTheStart: boolean): [(element: Element | null) => (() => void) | undefined, boolean] {
   const [isInView, setInView] = useState(fromTheStart);
   const watch = useCallback(

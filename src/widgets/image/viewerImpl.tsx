@@ -1,4 +1,4 @@
-/** antd-mobile's ImageViewer; it closes on a touch tap only, so it gets a button and Escape. */
+/** antd-mobile's ImageViewer closes on a touch tap only, so we add a button and Escape. */
 import ImageViewer from 'antd-mobile/es/components/image-viewer';
 
 import { closeGate, type CloseGate } from '../overlays/closeGate.tsx';
@@ -29,7 +29,7 @@ export function drawViewer(url: string, alt: string): Draw<void> {
   };
 }
 
-/** Several, to swipe through; the words below say which one is in view. */
+/** Shows several pictures to swipe through. The caption describes the current one. */
 export function drawViewers(pictures: readonly { url: string; alt: string }[], at: number): Draw<void> {
   return (onClose) => {
     const gate = closeGate();

@@ -1,12 +1,12 @@
 /**
- * The soft keyboard (R17): iOS lays it over the page without a resize of the window, only the visual viewport shrinks;
- * other browsers may shrink the window. No browser tells that it is a keyboard.
+ * The virtual keyboard (R17). iOS overlays the page without resizing the window, and only the visual viewport shrinks.
+ * Other browsers may resize the window. No browser reports the keyboard itself.
  */
 
-/** No keyboard is lower, CSS pixels; bars of the browser are. */
+/** Minimum height of a keyboard, CSS pixels. Browser bars are lower. */
 const LEAST_PX = 120;
 
-/** CSS pixels at the lower end of the window that the keyboard covers; 0 where the window itself shrank. */
+/** Height of the window that the keyboard covers, CSS pixels. 0 when the window itself was resized. */
 function coveredByKeyboard(): number {
   const view = window.visualViewport;
   if (!view) return 0;
@@ -15,12 +15,10 @@ function coveredByKeyboard(): number {
 }
 
 /**
- * Calls at every change of the visible height with what is covered now, and whether the keyboard has just come: the
- * height
- * has become lower than the greatest of this width by a keyboard's least. A pinch changes nothing: what it shows is
- * smaller
- * than the window, too. After a rotation the greatest height is learnt anew.
- * @returns the way to stop
+ * Calls `listener` on each change of the visible height, with the covered height and whether the keyboard has just
+ * opened. The keyboard has opened when the height falls below the maximum of this width by LEAST_PX. A pinch is
+ * ignored, because it also reduces the visible height. A rotation resets the maximum.
+ * @returns stops watching
  */
 export function watchKeyboard(listener: (covered: number, hasCome: boolean) => void): () => void {
   const view = window.visualViewport;
@@ -40,7 +38,7 @@ export function watchKeyboard(listener: (covered: number, hasCome: boolean) => v
   return () => target.removeEventListener('resize', handle);
 }
 
-/** Brings the focused field of `box` into the visible part, if one has the focus. */
+/** Scrolls the focused field of `box` into the visible part. */
 export function showFocusedField(box: HTMLElement): void {
   const field = document.activeElement;
   if (!(field instanceof HTMLElement) || !box.contains(field) || !/^(INPUT|TEXTAREA|SELECT)$/.test(field.tagName))

@@ -2,10 +2,7 @@ import { useEffect, type RefObject } from 'react';
 
 import { showFocusedField, watchKeyboard } from './keyboard.ts';
 
-/**
- * Brings the field in use into view when the keyboard comes (R17), and never again: the page does not move under a
- * finger.
- */
+/** Scrolls the focused field into view when the keyboard opens (R17), and at no other time. */
 export function useFieldInView(box: RefObject<HTMLElement | null>): void {
   useEffect(
     () =>

@@ -2,11 +2,12 @@ import { useEffect, type RefObject } from 'react';
 
 import { showFocusedField, watchKeyboard } from './keyboard.ts';
 
-/** What stays free above and below a panel beside the keyboard, together, in CSS pixels. */
+/** Total space above and below a panel next to the keyboard, CSS pixels. */
 const MARGIN = 32;
 
 /**
- * Lifts a panel above the keyboard (R17): one in the middle by half of what is covered, one at the foot by all of it.
+ * Moves a panel above the keyboard (R17). A centred panel moves by half of the covered height, a bottom one by all of
+ * it.
  */
 export function useKeyboardRoom(panel: RefObject<HTMLElement | null>, place: 'middle' | 'foot'): void {
   useEffect(

@@ -1,6 +1,6 @@
 /**
- * A module that is loaded on first use, as a chunk of its own. Not React.lazy (docs/decisions/009).
- * `get` loads it once and may be called again after a failure; `now` is the loaded module or null, for rendering.
+ * A module loaded on first use, in its own chunk. Replaces React.lazy (docs/decisions/009). `get` loads it once and may
+ * be retried after a failure. `now` is the loaded module or null, for rendering.
  */
 export type LazyModule<T> = { get: () => Promise<T>; now: () => T | null };
 
@@ -14,7 +14,7 @@ export function lazyModule<T>(load: () => Promise<T>): LazyModule<T> {
         return loaded;
       },
       (reason: unknown) => {
-        running = null; // the next use tries again
+        running = null; // the next use retries
         throw reason;
       },
     );
@@ -23,7 +23,7 @@ export function lazyModule<T>(load: () => Promise<T>): LazyModule<T> {
   return { get, now: () => value };
 }
 
-/** The module, or null when it failed to load or took longer than `limitMs`: then the fallback is shown instead. */
+/** Returns the module, or null when the load fails or exceeds `limitMs`. The caller then shows a fallback. */
 export function moduleWithin<T>(lazy: LazyModule<T>, limitMs: number): Promise<T | null> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(null), limitMs);

@@ -1,11 +1,10 @@
 /**
- * antd-mobile under React 19, in zh-TW. Every widget whose inside is antd-mobile's (overlays, wheels, swiped rows) calls
- * `prepareAntd()` when its chunk is evaluated, so nothing imperative can run before it.
+ * Prepares antd-mobile for React 19 in zh-TW. Every chunk with an antd-mobile widget (overlays, wheels, swiped rows)
+ * calls `prepareAntd()` when it is evaluated, before any imperative call.
  *
- * Why here and not in the entry: setDefaultConfig with its locales and unstableSetRender weigh 5.2 KB brotli, which the
- * first view would pay for widgets it does not show; in the lazy chunks they come with the widgets that need them.
- * Why deep imports: antd-mobile's es/index.js is marked as having side effects, so one import from the root, anywhere,
- * drags every antd widget of the whole portal into that chunk (measured: an entry with TabBar grew from 4 to 37 KB).
+ * The entry does not call it. setDefaultConfig with its locales and unstableSetRender would add 5.2 KB of brotli to the
+ * first view. Imports are deep, because antd-mobile's es/index.js is marked as having side effects. One import of the
+ * root adds every widget to the chunk. An entry with TabBar grew from 4 to 37 KB.
  */
 import 'antd-mobile/es/global'; // the --adm-* variables, which a deep import lacks
 
@@ -19,21 +18,21 @@ import { reducedMotion } from '#platform/mediaSetting.ts';
 
 let isPrepared = false;
 
-/** Once is enough; further calls do nothing. */
+/** Idempotent. */
 export function prepareAntd(): void {
   if (isPrepared) return;
   isPrepared = true;
   setDefaultConfig({ locale: zhTW });
   if (reducedMotion.isOn()) reduceMotion();
   const roots = new WeakMap<Element | DocumentFragment, Root>();
-  // marked deprecated to keep others away; it is antd-mobile's only way under React 19
+  // deprecated to discourage other use, but antd-mobile's only option under React 19
   // oxlint-disable-next-line typescript/no-deprecated
   unstableSetRender((node, container) => {
     const root = roots.get(container) ?? createRoot(container);
     roots.set(container, root);
     root.render(node);
     return async () => {
-      await Promise.resolve(); // React does not let a root be unmounted while it renders
+      await Promise.resolve(); // React cannot unmount a root during its render
       root.unmount();
       roots.delete(container);
     };

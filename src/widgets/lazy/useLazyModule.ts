@@ -5,16 +5,16 @@ import { trackScreenLoad } from '#platform/whenNetworkIdle.ts';
 import type { LazyModule } from './lazyModule.ts';
 
 export type LazyState<T> = {
-  /** Null until it is there. */
+  /** Null until loaded. */
   loaded: T | null;
-  /** Why it did not come; null while it is not wanted, on its way, or there. */
+  /** Error of the load. null while idle, pending or loaded. */
   failure: { error: unknown } | null;
   retry: () => void;
 };
 
 /**
- * A module as a component sees it: in the first render when it was loaded before.
- * @param isWanted loads it from now on; after a failure wanting it anew tries again, as `retry` does
+ * Loads a module for a component. A loaded module is available in the first render.
+ * @param isWanted loads it when true. Becoming true again after a failure retries, like `retry`
  */
 export function useLazyModule<T>(lazy: LazyModule<T>, isWanted = true): LazyState<T> {
   const [loaded, setLoaded] = useState<T | null>(lazy.now);

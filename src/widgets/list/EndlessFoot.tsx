@@ -7,7 +7,7 @@ import { failureMessage } from '../states/failureMessage.ts';
 
 import s from './EndlessFoot.module.css';
 
-/** What the foot needs of the query; see EndlessList. */
+/** The fields of the query that the foot reads, see EndlessList. */
 export type EndlessFootProps = {
   list: {
     isError: boolean;
@@ -21,12 +21,12 @@ export type EndlessFootProps = {
   end: string | undefined;
 };
 
-/** The next page is asked for this far before the end comes into view. */
+/** Distance from the viewport at which the next page loads. */
 const NEAR = '600px 0px';
 
 /**
- * The end of an endless list: loads the next page when it comes near, or offers to. A new one for each page (by its
- * key).
+ * The end of an endless list. Loads the next page when near the viewport, or offers a button. Mounted anew for each
+ * page (by its key).
  */
 export function EndlessFoot({ list, end }: EndlessFootProps) {
   const foot = useRef<HTMLDivElement>(null);
@@ -37,8 +37,8 @@ export function EndlessFoot({ list, end }: EndlessFootProps) {
   useEffect(() => {
     next.current = list.fetchNextPage;
   });
-  // The observer is disconnected while a request runs, so a page is requested once. RTK Query may drop the request
-  // during a refetch that no render has shown: the foot that stays observes again when the request has settled.
+  // The observer is disconnected during a request, so each page is requested once. RTK Query may drop the request
+  // during a refetch that no render has shown. A foot that remains then observes again.
   useEffect(() => {
     const element = foot.current;
     if (!isReady || element === null || typeof window.IntersectionObserver !== 'function') return;
@@ -67,16 +67,16 @@ export function EndlessFoot({ list, end }: EndlessFootProps) {
     <div ref={foot} className={s.foot}>
       {why !== null && !list.isFetchingNextPage ? (
         <>
-          <p className={s.words}>
+          <p className={s.message}>
             {listText.moreFailed}
-            <span className={s.why}>{why}</span>
+            <span className={s.reason}>{why}</span>
           </p>
           <Button kind="second" size="small" onClick={() => next.current()}>
             {listText.retry}
           </Button>
         </>
       ) : list.isFetchingNextPage ? (
-        <p className={s.words} role="status">
+        <p className={s.message} role="status">
           {listText.moreLoading}
         </p>
       ) : (

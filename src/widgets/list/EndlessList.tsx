@@ -1,11 +1,10 @@
 /**
- * A list that goes on: skeleton at first, empty and failed each in their place, the next page
- * when the end comes near, never one page twice, a failed page with its own retry, pull to refresh, and on return the
- * rows as they were left (R25). It takes what an RTK infinite query returns by its shape and knows nothing else of it.
- * Failures are toasted by api/failures.ts; here they are said in place, in the same words.
+ * An endless list with skeleton, empty state and error state. The next page loads near the end, never twice. A failed
+ * page has its own retry. Pull to refresh is included, and a return restores the rows (R25). The `list` prop is an RTK
+ * infinite query result. Errors are toasted by api/failures.ts, and the list shows the same text in place.
  *
- * Rows are list items; what `children` returns is the inside of one, with a key. A long list keeps only the rows around
- * the view in the page, so a row keeps its own margins (or `gap`), holds no sheet, and is not styled by its neighbours.
+ * Each row is a list item, and `children` returns its content with a key. A long list mounts only the rows near the
+ * viewport. A row therefore keeps its margins inside (or uses `gap`), contains no sheet, and has no sibling selectors.
  */
 import { listText } from '#text/listText.ts';
 
@@ -23,28 +22,25 @@ import type { EndlessResult } from './endlessResult.ts';
 export type EndlessListProps<T> = {
   list: EndlessResult<T>;
   skeleton: ReactNode;
-  /** The words of the empty state, or the whole of it. */
+  /** Text of the empty state, or the whole element. */
   empty?: ReactNode;
-  /** Said at the end of a list longer than one page. */
+  /** Text at the end of a list longer than one page. */
   end?: string;
-  /**
-   * Pull to refresh: what it asks for besides the list's first page; false: the screen has its own, and its own
-   * StaleNotice.
-   */
+  /** Additional refresh besides the first page. false when the screen has its own pull to refresh and StaleNotice. */
   refresh?: false | (() => unknown);
-  /** What to take for a row before it is measured, px; without it the first rows tell. */
+  /** Estimated row height before measurement, px. By default the first rows are measured. */
   rowHeight?: number;
-  /** As many lines as may be in view at first, when rows are high; the others are drawn once these are painted. */
+  /** Number of rows to render first, for high rows. The others follow after the paint. */
   inView?: number;
-  /** Side by side, of equal height. */
+  /** Equal heights side by side. */
   columns?: 1 | 2;
-  /** Below each row and between columns, px. */
+  /** Space below each row and between columns, px. */
   gap?: 0 | 4 | 8 | 12 | 16 | 24;
   className?: string | undefined;
   children: (item: T, index: number) => ReactNode;
 };
 
-/** Of rows as low as a line of text and a picture. */
+/** Suits rows with one line of text and a picture. */
 const IN_VIEW = 10;
 
 export function EndlessList<T>({ refresh, ...props }: EndlessListProps<T>) {
@@ -86,8 +82,7 @@ function Content<T>({
     );
   const isEmpty = data.pages.every((page) => page.list.length === 0);
   if (isEmpty && !list.hasNextPage) return typeof empty === 'string' ? <EmptyState title={empty} /> : empty;
-  // a foot of its own for each page: one that stood in view would be pushed out by the rows that come, which counts as
-  // a jump
+  // one foot per page, because new rows would push out a foot in view, which counts as a layout shift
   const foot = <EndlessFoot key={data.pages.length} list={list} end={data.pages.length > 1 ? end : undefined} />;
   return (
     <EndlessRows

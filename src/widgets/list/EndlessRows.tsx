@@ -1,9 +1,7 @@
 /**
- * The rows of an endless list, as a list of list items. The one place that decides which rows stand in the page: a
- * short
- * list stands there whole, from WINDOW_FROM rows on only those around the view do. What moves them comes in a chunk of
- * its own, asked for as soon as the list shows that it may grow long; until it is there, and in engines that cannot
- * measure, all rows stand in the page.
+ * The rows of an endless list. Alone decides which rows are mounted. A short list mounts all rows. From WINDOW_FROM
+ * rows, only those near the viewport are mounted. The virtualiser has its own chunk, loaded when the list may become
+ * long. Until then, and in engines that cannot measure, all rows are mounted.
  */
 import {
   isValidElement,
@@ -28,16 +26,16 @@ import s from './EndlessRows.module.css';
 
 export type EndlessRowsProps<T> = {
   pages: readonly { list: readonly T[] }[];
-  /** More pages are behind these. */
+  /** More pages follow. */
   hasMore: boolean;
   className: string | undefined;
   columns: 1 | 2;
   /** px */
   gap: number;
   rowHeight: number | undefined;
-  /** As many rows as may be in view. */
+  /** Maximum rows in the viewport. */
   inView: number;
-  /** Below the last row. */
+  /** Rendered below the last row. */
   foot: ReactNode;
   children: (item: T, index: number) => ReactNode;
 };
@@ -47,7 +45,7 @@ export const WINDOW_FROM = 30;
 const lazy = lazyModule(() => import(/* webpackChunkName: "rows" */ './WindowedRows.tsx'));
 const NO_SIZES: readonly number[] = [];
 
-/** Loads what a long list needs, so that it is there cached the rows are. */
+/** Preloads the virtualiser before the rows are rendered. */
 export function prepareLongList(): Promise<unknown> {
   return lazy.get();
 }
@@ -66,7 +64,7 @@ function rowsOf<T>(pages: EndlessRowsProps<T>['pages'], columns: number): Row<T>
   return rows;
 }
 
-/** Draws rows, each one once for as long as `children` stays the same function. */
+/** Renders rows and caches each element while `children` stays the same function. */
 function rowRenderer<T>(
   { columns, gap, children }: Pick<EndlessRowsProps<T>, 'columns' | 'gap' | 'children'>,
   total: number,
@@ -128,7 +126,7 @@ export function EndlessRows<T>({
   const entry = useContext(EntryContext);
   const box = useRef<HTMLDivElement>(null);
   const rows = useMemo(() => rowsOf(pages, columns), [pages, columns]);
-  // -1: how many there will be is not known
+  // -1 for an unknown total
   const total = hasMore ? -1 : pages.reduce((sum, { list }) => sum + list.length, 0);
   const draw = useMemo(() => rowRenderer({ columns, gap, children }, total), [columns, gap, children, total]);
 
@@ -140,21 +138,20 @@ export function EndlessRows<T>({
   const [isWindowed, setWindowed] = useState(false);
   if (!isWindowed && isLong && windowed !== null && sizes !== null) setWindowed(true);
 
-  // a page of comments cache whole holds a slow phone up for a tenth of a second: what is in view first, the rest after
-  // it
-  // is painted; who comes back needs the page as high as it was
+  // a whole page of comments takes 100 ms on a slow phone, so rows outside of the viewport follow after the paint. A
+  // return needs the full height at once
   const [isWhole, setWhole] = useState(entry.isReturn || rows.length <= inView);
   useEffect(() => startTransition(() => setWhole(true)), []);
   const shown = isWhole ? rows : rows.slice(0, inView);
 
-  // rows that stand in the page are measured cached they give way to a window of them: nothing moves then
+  // mounted rows are measured before the virtualiser replaces them, so nothing shifts
   const isMeasured = windowed !== null && !isWindowed && isWhole;
   useEffect(() => {
     if (!isMeasured || box.current === null) return;
     setSizes(Array.from(box.current.children, (row) => row.getBoundingClientRect().height));
   }, [isMeasured, rows]);
 
-  // a short list needs no more than its depth
+  // a short list needs only its depth
   useEffect(() => {
     if (!isWindowed) rememberEntry(entry.key, { list: { pages: pages.length, sizes: sizes ?? NO_SIZES } });
   }, [isWindowed, entry.key, pages.length, sizes]);

@@ -5,14 +5,14 @@ import { EmptyState } from '../states/EmptyState.tsx';
 import { failureMessage } from '../states/failureMessage.ts';
 
 export type ListFailedProps = {
-  /** Of the call, as RTK gives it; none where a script did not come. */
+  /** Error of the call, from RTK. undefined when a script failed to load. */
   error?: unknown;
-  /** What is missing; 內容沒有載入 when it is no more than the content. */
+  /** Missing content, default 內容沒有載入. */
   detail?: string;
   onRetry: () => unknown;
 };
 
-/** In place of content that did not come: why, in the words of the toast (spec 8), what is missing, and the retry. */
+/** Error state of missing content: the reason in the toast's words (spec 8), the missing part, and a retry button. */
 export function ListFailed({ error, detail = listText.failedDetail, onRetry }: ListFailedProps) {
   const title = failureMessage(error);
   return title === null ? null : (

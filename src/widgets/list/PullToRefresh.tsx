@@ -1,6 +1,6 @@
 /**
- * Pull to refresh: a mark comes down from under the bar, and turns until `onRefresh` has its
- * answer. Nothing else moves. Without a finger the page is reloaded as any other.
+ * Pull to refresh. An indicator slides down below the bar and spins until `onRefresh` has settled. Without touch,
+ * reload the page.
  */
 import { useRef, useState } from 'react';
 
@@ -27,8 +27,8 @@ export function PullToRefresh({ onRefresh }: { onRefresh: () => unknown }) {
   }
   usePull(mark, isRefreshing, () => void refresh());
   return (
-    <div className={s.place}>
-      <div ref={mark} className={cx(s.mark, isRefreshing && s.on)} aria-hidden="true">
+    <div className={s.anchor}>
+      <div ref={mark} className={cx(s.indicator, isRefreshing && s.refreshing)} aria-hidden="true">
         <RefreshIcon size={20} />
       </div>
       {isRefreshing && (

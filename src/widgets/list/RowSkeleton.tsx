@@ -1,12 +1,12 @@
 type Classes = Readonly<Record<string, string | undefined>>;
 
-/** A row on its way, one with a picture: its name and two lines beside that. `classes` says how large: picture, about, name, line. */
+/** Placeholder for a row with a picture, a title and two lines. `classes` sets the sizes: picture, details, title, line. */
 export function RowSkeleton({ className, classes }: { className: string | undefined; classes: Classes }) {
   return (
     <div className={className}>
       <span className={classes['picture']} />
-      <span className={classes['about']}>
-        <span className={classes['name']} />
+      <span className={classes['details']}>
+        <span className={classes['title']} />
         <span className={classes['line']} />
         <span className={classes['line']} />
       </span>

@@ -3,26 +3,26 @@ import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
 
 export type WindowedRowsProps<L> = {
   rows: readonly L[];
-  /** Gives the same element for the same row, so that scrolling draws no row anew. */
+  /** Must return the same element for the same row, so that scrolling does not render rows again. */
   renderRow: (row: L, at: number) => ReactElement;
-  /** Heights typicalSize from before, px, from the first row on. */
+  /** Known heights from the first row on, px. */
   sizes: readonly number[];
-  /** What to take for a row of unknown height; measured virtualizer decide when it is absent. */
+  /** Height of an unmeasured row. By default measured rows decide. */
   rowHeight: number | undefined;
-  /** The heights at the moment the virtualizer leave. */
+  /** Receives the heights when the rows unmount. */
   onLeave: (sizes: readonly number[]) => void;
 };
 
-/** Further virtualizer drawn above and below the view, px. */
+/** Overscan above and below the viewport, px. */
 const AROUND = 400;
 
-/** Half of the typicalSize heights are higher, half lower. */
+/** Median of the known heights. */
 function middleOf(sizes: readonly number[]): number | undefined {
   const typicalSize = sizes.filter((size) => size > 0).sort((one, other) => one - other);
   return typicalSize[Math.floor(typicalSize.length / 2)];
 }
 
-/** Only the virtualizer around the view stand in the page; the place of the others is kept free (virtua). */
+/** Mounts only the rows near the viewport and reserves the space of the others (virtua). */
 export function WindowedRows<L>({ rows, renderRow, sizes, rowHeight, onLeave }: WindowedRowsProps<L>) {
   const virtualizer = useRef<WindowVirtualizerHandle>(null);
   const leave = useRef(onLeave);
@@ -33,7 +33,7 @@ export function WindowedRows<L>({ rows, renderRow, sizes, rowHeight, onLeave }: 
     const handle = virtualizer.current;
     const report = () => {
       if (handle === null) return;
-      // virtualizer that were flung past count as they were counted then: the way to the row in view stays as long as it was
+      // unmeasured rows keep their estimated height, so that the scroll position of the visible row stays valid
       const [measured, taken = 0] = handle.cache;
       leave.current(measured.map((size) => (size < 0 ? taken : size)));
     };

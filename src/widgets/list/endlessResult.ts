@@ -1,4 +1,4 @@
-/** What an endless list takes of an RTK infinite query, by its shape; the widgets know nothing else of it. */
+/** The fields of an RTK infinite query result that an endless list reads. Widgets know nothing else of RTK. */
 export type EndlessResult<T> = {
   data?: { pages: readonly { list: readonly T[] }[] } | undefined;
   isLoading: boolean;

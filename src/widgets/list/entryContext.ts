@@ -1,12 +1,10 @@
-/**
- * Which entry of the history is in view. The shell provides it (navigation/historyEntry.ts): widgets know no router.
- */
+/** The current history entry. The shell provides it (navigation/historyEntry.ts), because widgets know no router. */
 import { createContext } from 'react';
 
 export type HistoryEntry = {
-  /** The same whenever one comes back to the entry, also after a reload; '' where nobody provides one (a widget on its own). */
+  /** Stable key of the entry, also after a reload. '' without a provider. */
   key: string;
-  /** Back, forward or a reload: the screen is to be as it was left (R25). */
+  /** Back, forward or a reload, after which the screen is restored (R25). */
   isReturn: boolean;
 };
 

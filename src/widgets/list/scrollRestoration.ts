@@ -1,11 +1,14 @@
 /**
- * A page that one comes back to may need time until it is as high as it was left (R25): whoever fills it blocks the
- * restoration of the scroll position, whoever restores it waits until nobody does.
+ * Coordinates scroll restoration (R25). A page that is not yet at its previous height blocks it, and the restoring code
+ * waits until nothing blocks.
  */
 let blocks = 0;
 const listeners = new Set<() => void>();
 
-/** The page is not yet as high as it was. @returns unblocks; calling it again changes nothing */
+/**
+ * Blocks the restoration until the page has its previous height.
+ * @returns unblocks, repeated calls do nothing
+ */
 export function blockScrollRestoration(): () => void {
   blocks += 1;
   let isBlocking = true;
@@ -21,7 +24,10 @@ export function isScrollRestorationBlocked(): boolean {
   return blocks > 0;
 }
 
-/** Calls `listener` whenever the last block is gone. @returns stops it */
+/**
+ * Calls `listener` when the last block is removed.
+ * @returns stops listening
+ */
 export function onScrollRestorationUnblocked(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -1,24 +1,24 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** The finger moves twice as far as the mark. */
+/** The finger moves twice as far as the indicator. */
 const DRAG = 0.5;
-/** Where a release refreshes, and where the mark stops; px of the mark. */
+/** Distance that triggers a refresh, and maximum distance, px of the indicator. */
 const ENOUGH = 56;
 const FARTHEST = 84;
 
 type Pull = { x: number; y: number; distance: number; isOn: boolean };
 
-/** Moves the mark; 0 takes it back up. */
+/** Moves the indicator. 0 hides it. */
 function place(mark: HTMLElement | null, distance: number): void {
   if (mark === null) return;
   const part = Math.min(distance / ENOUGH, 1);
   mark.style.transform = `translate3d(0, ${distance}px, 0) rotate(${Math.round(part * 270)}deg)`;
   mark.style.opacity = String(part);
-  // it follows the finger at once and goes back by itself
+  // follows the finger without a transition, and returns with one
   mark.style.transition = distance === 0 ? '' : 'none';
 }
 
-/** Within a dialog, or in something that is itself scrolled down, a pull belongs to that. */
+/** A pull inside a dialog or a scrolled element belongs to that element. */
 function belongsElsewhere(target: EventTarget | null): boolean {
   for (let at = target instanceof Element ? target : null; at !== null && at !== document.body; at = at.parentElement) {
     if (at.scrollTop > 0 || at.getAttribute('role') === 'dialog') return true;
@@ -26,9 +26,7 @@ function belongsElsewhere(target: EventTarget | null): boolean {
   return false;
 }
 
-/**
- * How often `overscroll-behavior` was asked for: the browser's own pull to refresh rests while one of ours is there.
- */
+/** Number of active pulls. The browser's own pull to refresh is disabled by `overscroll-behavior` meanwhile. */
 let pulls = 0;
 
 function restBrowserPull(): () => void {
@@ -42,8 +40,9 @@ function restBrowserPull(): () => void {
 }
 
 /**
- * A pull down at the top of the page. Only there the touch can be held back, so that no scroll elsewhere waits for it.
- * @param onPull the finger left the screen far enough down
+ * Detects a pull at the top of the page. The touch can be cancelled only there, so that scrolling elsewhere never
+ * waits.
+ * @param onPull the finger was released beyond the threshold
  */
 export function usePull(mark: RefObject<HTMLElement | null>, isOff: boolean, onPull: () => void): void {
   const latest = useRef(onPull);
@@ -64,7 +63,7 @@ export function usePull(mark: RefObject<HTMLElement | null>, isOff: boolean, onP
       const touch = event.touches[0];
       if (pull === null || touch === undefined) return;
       const [right, down] = [touch.clientX - pull.x, touch.clientY - pull.y];
-      // the first move decides: sideways and upward belong to the page
+      // the first move decides, and sideways or upward moves belong to the page
       if (!pull.isOn && (down <= 0 || Math.abs(right) >= down)) {
         if (down !== 0 || right !== 0) pull = null;
         return;
@@ -99,7 +98,7 @@ export function usePull(mark: RefObject<HTMLElement | null>, isOff: boolean, onP
   }, [mark, isOff]);
 }
 
-/** A listener that may hold a touch back makes scrolling wait for it: it listens only while the page is at its top. */
+/** Listens only while the page is at its top, because a cancelling listener delays scrolling. */
 function listenAtTop(move: (event: TouchEvent) => void): () => void {
   let isOn = false;
   const look = () => {

@@ -9,14 +9,15 @@ import { EntryContext } from './entryContext.ts';
 import type { EndlessResult } from './endlessResult.ts';
 
 /**
- * After a reload a list that one comes back to is fetched to its old depth before it shows (R25). A page that fails, or
- * a list that has become shorter, ends it. @returns true while it is on its way
+ * Refetches a list to its previous depth after a reload, before it is shown (R25). A failed page or a shorter list ends
+ * it.
+ * @returns true while pages are loading
  */
 export function useRestoredDepth<T>(list: EndlessResult<T>): boolean {
   const entry = useContext(EntryContext);
   const [depthBefore] = useState(() => (entry.isReturn ? (recallEntry(entry.key).list?.pages ?? 0) : 0));
   const [isOver, setOver] = useState(depthBefore === 0);
-  // a deep list is only shown once it can be shown by its window: never all of it at once
+  // a deep list is shown only when the virtualiser has loaded
   const [isPrepared, setPrepared] = useState(depthBefore <= 1);
   const { data, isError, isFetching = false, isFetchingNextPage, hasNextPage } = list;
   const depth = data?.pages.length ?? 0;

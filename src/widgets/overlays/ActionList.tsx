@@ -36,14 +36,14 @@ export function ActionList({ options, onChoose }: ActionListProps) {
           <li key={action.key}>
             <button
               type="button"
-              className={cx(s.row, action.danger === true && s.danger, action.key === options.chosen && s.chosen)}
-              aria-current={action.key === options.chosen || undefined}
+              className={cx(s.row, action.danger === true && s.danger, action.key === options.selectedKey && s.chosen)}
+              aria-current={action.key === options.selectedKey || undefined}
               disabled={action.disabled}
               onClick={() => onChoose(action.key)}
             >
               {action.icon !== undefined && <span className={s.icon}>{action.icon}</span>}
-              <span className={s.words}>{action.text}</span>
-              {action.key === options.chosen && (
+              <span className={s.label}>{action.text}</span>
+              {action.key === options.selectedKey && (
                 <span className={s.check}>
                   <CheckIcon size={20} />
                 </span>

@@ -1,4 +1,4 @@
-/** The inside of a modal: title, words or field, one or two pills. */
+/** Content of a modal: title, text or field, one or two buttons. */
 import { useId, useRef, useState } from 'react';
 
 import { textLength } from '#domain/textLength.ts';
@@ -23,7 +23,7 @@ export function ModalPanel({ spec, onAnswer }: ModalPanelProps) {
   const [isRunning, handleConfirm] = useConfirm(spec, text, onAnswer);
 
   function handleCancel() {
-    // an alert has one way out, so Escape is that way
+    // an alert has one button, so Escape presses it
     if (!isRunning) onAnswer({ isConfirmed: spec.kind === 'alert', text });
   }
   useDialogFocus(panel, handleCancel);
@@ -72,7 +72,7 @@ export function ModalPanel({ spec, onAnswer }: ModalPanelProps) {
   );
 }
 
-/** Spec 4, Modals: runs the confirm once at a time and answers when it allows to close. */
+/** Spec 4, Modals: runs the confirm once at a time, and answers when the modal may close. */
 function useConfirm(spec: ModalSpec, text: string, onAnswer: (answer: ModalAnswer) => void): [boolean, () => void] {
   const [isRunning, setRunning] = useState(false);
   const isOpen = useRef(false);
@@ -85,7 +85,7 @@ function useConfirm(spec: ModalSpec, text: string, onAnswer: (answer: ModalAnswe
     isOpen.current = true;
     setRunning(spec.onConfirm !== null);
     const isOver = await mayClose(spec.onConfirm, text);
-    isOpen.current = isOver; // a modal on its way out takes no further tap
+    isOpen.current = isOver; // a closing modal ignores taps
     setRunning(false);
     if (isOver) onAnswer({ isConfirmed: true, text });
   }

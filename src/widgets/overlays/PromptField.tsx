@@ -1,6 +1,6 @@
 /**
- * The field of the prompt (spec 5): counts characters as people do, warns when the limit is passed and keeps what was
- * typed. Its own default limit is 60; the prompt modal passes 140 when it was called with none.
+ * The field of the prompt (spec 5). Counts characters as people do, warns when the limit is passed, and keeps the typed
+ * text. Its own default limit is 60. The prompt modal passes 140 by default.
  */
 import { useId } from 'react';
 

@@ -1,7 +1,7 @@
 /**
- * A sheet that rises from below: closes by swipe, by a tap beside it, by its button, by Escape and by Back; the focus moves in
- * and back. antd-mobile's Popup moves it, from a chunk loaded at the first opening; where that fails the same sheet
- * stands there without motion.
+ * A bottom sheet. Closes by swipe, by a tap beside it, by its button, by Escape and by Back. The focus moves in and
+ * back out. antd-mobile's Popup animates it, in a chunk loaded at the first opening. If the load fails, the sheet opens
+ * without animation.
  */
 import { useState, type ReactNode } from 'react';
 
@@ -17,14 +17,14 @@ export type SheetProps = {
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** Stands in place of the bar with the title and the close button (null: none); the title still names the sheet. */
+  /** Replaces the bar with title and close button (null: none). The title still names the sheet. */
   bar?: ReactNode;
 };
 
 const lazy = lazyModule(() => import(/* webpackChunkName: "overlays" */ './SheetPopup.tsx'));
 
 export function Sheet({ isOpen, onClose, title, children, bar }: SheetProps) {
-  // once it was open it stays mounted, so that it can also go down
+  // stays mounted after the first opening, so that closing is animated
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen && !wasOpen) setWasOpen(true);
   useCloseOnBack(isOpen, onClose);

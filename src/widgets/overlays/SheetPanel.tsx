@@ -10,14 +10,14 @@ import s from './SheetPanel.module.css';
 
 export type SheetPanelProps = { title: string; onClose: () => void; bar?: ReactNode; children: ReactNode };
 
-/** The inside of a sheet: grab, bar, content that scrolls on its own. */
+/** Content of a sheet: handle, bar, scrollable content. */
 export function SheetPanel({ title, onClose, bar, children }: SheetPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const titleId = useId();
   useDialogFocus(panel, onClose);
   useKeyboardRoom(panel, 'foot');
 
-  /** A swipe down within content that is scrolled down scrolls it back; it must not close the sheet. */
+  /** A swipe down scrolls scrolled content and must not close the sheet. */
   function keepScroll(event: PointerEvent<HTMLDivElement>) {
     if (event.currentTarget.scrollTop > 0) event.stopPropagation();
   }

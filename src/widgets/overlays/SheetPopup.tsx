@@ -13,11 +13,11 @@ prepareAntd();
 
 export type SheetPopupProps = { isOpen: boolean; onClose: () => void; children: ReactNode };
 
-/** antd-mobile's Popup as the mover of widgets/overlays/Sheet.tsx. */
+/** Animates widgets/overlays/Sheet.tsx with antd-mobile's Popup. */
 export function SheetPopup({ isOpen, onClose, children }: SheetPopupProps) {
   const [phase, setPhase] = useState<'down' | 'starting' | 'moving'>('down');
   if (isOpen && phase === 'down') setPhase('starting');
-  // not before it has begun to move: closeGate.tsx
+  // not before its animation has started (closeGate.tsx)
   if (!isOpen && phase === 'moving') setPhase('down');
   const isUp = phase !== 'down';
   return (

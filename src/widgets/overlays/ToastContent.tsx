@@ -16,11 +16,11 @@ const ICONS = { info: InfoIcon, success: CheckIcon, warn: WarningIcon, error: Cl
 type Props = {
   kind: ToastKind;
   message: string;
-  /** Called when it has been drawn. */
+  /** Called after the first paint. */
   onStanding: () => void;
 };
 
-/** Icon and content; the loading one has its spinner as icon (a state never by colour alone). */
+/** Icon and text. A loading toast has a spinner, because colour alone must not convey a state. */
 export function ToastContent({ kind, message, onStanding }: Props) {
   const content = useRef<HTMLDivElement>(null);
   useUnhide(content);
@@ -35,11 +35,11 @@ export function ToastContent({ kind, message, onStanding }: Props) {
   }
   const Icon = ICONS[kind];
   return (
-    <div ref={content} className={s.line}>
+    <div ref={content} className={s.toastRow}>
       <span className={cx(s.icon, s[kind])}>
         <Icon size={20} />
       </span>
-      <span className={s.content}>{message}</span>
+      <span className={s.message}>{message}</span>
     </div>
   );
 }

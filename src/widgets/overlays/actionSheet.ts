@@ -1,7 +1,4 @@
-/**
- * A list of actions that rises from below (spec 2). Resolves to the chosen key, or null when it was closed, by Back
- * too.
- */
+/** A bottom list of actions (spec 2). Resolves to the chosen key, or to null when closed, also by Back. */
 import { lazyModule, moduleWithin } from '../lazy/lazyModule.ts';
 import { drawActionSheetFallback } from './actionSheetFallback.ts';
 import { openOverlay } from './openOverlay.ts';

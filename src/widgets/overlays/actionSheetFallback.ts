@@ -1,7 +1,4 @@
-/**
- * The action sheet of plain DOM, for the case that its chunk cannot be loaded (offline). Looks like the dialog's
- * fallback.
- */
+/** Plain DOM action sheet, used when its chunk fails to load (offline). Has the style of the dialog fallback. */
 import { widgetsText } from '#text/widgetsText.ts';
 
 import { cx } from '../cx.ts';
@@ -13,7 +10,7 @@ import type { Draw } from './openOverlay.ts';
 import type { ActionSheetOptions } from './sheetAction.ts';
 
 export const drawActionSheetFallback =
-  ({ title, actions, chosen }: ActionSheetOptions): Draw<string | null> =>
+  ({ title, actions, selectedKey }: ActionSheetOptions): Draw<string | null> =>
   (answer) => {
     const panel = plainPanel({
       role: 'dialog',
@@ -31,7 +28,7 @@ export const drawActionSheetFallback =
     for (const action of actions) {
       const button = addButton(action.text, action.danger === true ? s.danger : s.primary, action.key);
       button.disabled = action.disabled === true;
-      if (action.key === chosen) button.setAttribute('aria-current', 'true');
+      if (action.key === selectedKey) button.setAttribute('aria-current', 'true');
     }
     addButton(widgetsText.actions.cancel, s.quiet, null);
     panel.open();

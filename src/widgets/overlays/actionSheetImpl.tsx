@@ -1,4 +1,6 @@
-/** The action sheet on antd-mobile's: its frame, our list, since its own rows are options without a keyboard. */
+/**
+ * The action sheet in antd-mobile's frame. The list is our own, because antd-mobile's rows have no keyboard support.
+ */
 import ActionSheet from 'antd-mobile/es/components/action-sheet';
 
 import { cx } from '../cx.ts';

@@ -2,12 +2,12 @@ import { liveRegion } from './liveRegion.ts';
 
 let announcement: HTMLElement | null = null;
 
-/** Announces to screen readers, at once, what the page shows elsewhere. The same text a second time are announced again. */
+/** Announces a visible text to screen readers at once. The same text is announced again on a second call. */
 export function announce(text: string): void {
   announcement?.remove();
   announcement = document.createElement('span');
   announcement.className = 'ume-read';
   announcement.textContent = text;
-  // beside what else stands in the region, which may be a toast
+  // the region may also contain a toast
   liveRegion('alert').appendChild(announcement);
 }

@@ -1,18 +1,18 @@
 /**
- * antd-mobile takes an overlay out of the page when its spring has come to rest. Closed before the spring's first frame
- * there is no movement and no rest: the overlay would lie over the page for ever, unseen, and take every tap. So it hears
- * of its closing when it has begun to move.
+ * Delays the close of an antd-mobile overlay. antd-mobile removes an overlay when its spring has come to rest. A close
+ * before the first frame causes no movement and no rest, and the invisible overlay would block all taps. The close
+ * therefore waits until the movement has started.
  */
 import { useEffect, type ReactNode } from 'react';
 
 export type CloseGate = {
-  /** Stands inside the overlay. */
+  /** Rendered inside the overlay. */
   mark: ReactNode;
-  /** What closes the overlay, held back until it has begun to move. */
+  /** Wraps the close function of the overlay. */
   closing: (close: () => void) => () => void;
 };
 
-/** For one overlay that is shown once. */
+/** For an overlay that is shown once. */
 export function closeGate(): CloseGate {
   let isMoving = false;
   let pendingClose: (() => void) | null = null;
@@ -29,14 +29,14 @@ export function closeGate(): CloseGate {
   };
 }
 
-/** Calls `onMoving` once two frames have passed since it was mounted: in the first of them the spring moves. */
+/** Calls `onMoving` two frames after mount. The spring starts in the first of them. */
 export function MovingMark({ onMoving }: { onMoving: () => void }) {
   useEffect(() => {
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(onMoving);
     });
     return () => cancelAnimationFrame(frame);
-    // for the first one alone: an overlay begins to move once
+    // only once, because an overlay starts to move once
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return null;

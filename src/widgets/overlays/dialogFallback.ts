@@ -1,6 +1,6 @@
 /**
- * A dialog of plain DOM, for the case that the chunk of the modals cannot be loaded (offline): the same question, the
- * same rules, no motion. WebViews may swallow window.confirm, so it is our own.
+ * Plain DOM dialog, used when the chunk of the modals fails to load (offline). The rules are the same, without
+ * animation. WebViews may block window.confirm, so it is our own.
  */
 import { textLength } from '#domain/textLength.ts';
 import { widgetsText } from '#text/widgetsText.ts';
@@ -13,7 +13,7 @@ import s from './dialogFallback.module.css';
 
 import type { Draw } from './openOverlay.ts';
 
-/** Only words can be shown without React; anything richer is left out. */
+/** Only text can be shown without React. Other content is omitted. */
 function textOf(content: ModalSpec['content']): string {
   return typeof content === 'string' || typeof content === 'number' ? String(content) : '';
 }

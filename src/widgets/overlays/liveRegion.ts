@@ -1,6 +1,6 @@
 /**
- * The two places of the page whose changes a screen reader speaks: `status` when it has finished, `alert` at once. They
- * stay in the page, because a region that appears together with its text is often not spoken.
+ * The two live regions of the page: `status` is polite, `alert` is assertive. They stay in the page, because screen
+ * readers often ignore a region that appears together with its text.
  */
 export function liveRegion(role: 'status' | 'alert'): HTMLElement {
   const id = `ume-live-${role}`;

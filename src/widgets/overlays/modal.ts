@@ -1,10 +1,8 @@
 /**
- * Alert, confirm and prompt (spec 2, 4, 9). Defaults 溫馨提示, 取消, 確認. While an async confirm runs its button shows
- * loading and takes no second tap; the modal closes when `onConfirm` returns or resolves to something truthy, and stays
- * open otherwise or on rejection. Without `onConfirm` it simply closes. Where the chunk does not come, the fallback
- * asks.
- * Back cancels, and does nothing while a confirm runs, as 取消 does; a change of route cancels too, but what a running
- * confirm comes to is still the answer.
+ * Alert, confirm and prompt (spec 2, 4, 9). Defaults 溫馨提示, 取消, 確認. During an async confirm its button shows a spinner
+ * and ignores taps. The modal closes when `onConfirm` returns or resolves to a truthy value, and stays open otherwise
+ * or on rejection. Without `onConfirm` it closes. If the chunk fails to load, the fallback asks. Back cancels, and does
+ * nothing during a confirm. A route change cancels too, but the outcome of a running confirm is still the answer.
  */
 import { PROMPT_LIMIT } from '#domain/constants.ts';
 import { widgetsText } from '#text/widgetsText.ts';
@@ -28,7 +26,7 @@ export type ConfirmOptions = {
 export type PromptOptions = {
   title?: string;
   placeholder?: string;
-  /** In characters as people count them; 140 when absent. */
+  /** In characters as people count them, default 140. */
   limit?: number;
   initial?: string;
   confirmText?: string;
@@ -70,7 +68,7 @@ function open({ onConfirm = null, ...options }: Partial<ModalSpec> & Pick<ModalS
   return openOverlay(name, draw, { isConfirmed: false, text: '' }, () => running);
 }
 
-/** Resolves when the visitor has seen it. */
+/** Resolves when the alert has closed. */
 export async function alertModal({
   title = text.title,
   content,
@@ -101,7 +99,7 @@ export async function confirmModal({
   return answer.isConfirmed;
 }
 
-/** The typed text when confirmed, null when cancelled. Longer than `limit` warns and keeps what was typed (spec 5). */
+/** The typed text when confirmed, null when cancelled. A text over `limit` warns and is kept (spec 5). */
 export async function promptModal({
   title = text.title,
   placeholder = '',

@@ -1,4 +1,4 @@
-/** The modals drawn by antd-mobile. widgets/overlays/modal.ts loads this on first use. */
+/** The modals of antd-mobile. widgets/overlays/modal.ts loads this on first use. */
 import Modal from 'antd-mobile/es/components/modal';
 
 import { cx } from '../cx.ts';
@@ -13,7 +13,7 @@ import type { ModalAnswer, ModalSpec } from './modalSpec.ts';
 
 prepareAntd();
 
-/** The answer comes when the modal closes; the last of its movement goes on after that. */
+/** The answer resolves when the modal starts to close, before the animation has ended. */
 export function drawModal(spec: ModalSpec): Draw<ModalAnswer> {
   return (answer) => {
     const gate = closeGate();

@@ -1,4 +1,4 @@
-/** What a modal is asked to show, shared by the one antd-mobile draws and by its fallback. */
+/** Specification of a modal, shared by antd-mobile's and the fallback. */
 import type { ReactNode } from 'react';
 
 export type ModalSpec = {
@@ -12,12 +12,12 @@ export type ModalSpec = {
   placeholder: string;
   initial: string;
   limit: number;
-  /** May return at once or later, throw or reject. */
+  /** May return, resolve, throw or reject. */
   onConfirm: ((text: string) => unknown) | null;
 };
 export type ModalAnswer = { isConfirmed: boolean; text: string };
 
-/** Spec 4, Modals: true when the modal may close. A rejection is the caller's to show; it keeps the modal open. */
+/** Spec 4, Modals: returns true when the modal may close. A rejection keeps it open, and the caller shows the error. */
 export async function mayClose(onConfirm: ModalSpec['onConfirm'], text: string): Promise<boolean> {
   if (onConfirm === null) return true;
   try {

@@ -1,21 +1,22 @@
 import { registerOverlay } from '#platform/overlayEntries.ts';
 
-/** Shows an overlay that calls `answer` when the person has chosen. @returns takes it away unanswered */
+/**
+ * Shows an overlay that calls `answer` with the person's choice.
+ * @returns removes it without an answer
+ */
 export type Draw<T> = (answer: (value: T) => void) => () => void;
 
-/** Names of the overlays that are openNames for or in view. */
+/** Names of the pending and open overlays. */
 const openNames = new Set<string>();
 
 /**
- * An overlay that answers by a promise and owns one Back from now on, also while its script is on its way: Back and a
- * change of route answer `cancelled`. The same one is openNames for once at a time: a second tap, while its script is on
- * its
- * way, is answered `cancelled` at once.
- * @param name tells which one it is
- * @param draw rejects where the overlay cannot be shown at all; so does the promise, then
- * @param running the confirm that runs just now: Back leaves the overlay open; when the screen goes it is taken away,
- * and
- * the outcome is the answer
+ * Opens an overlay that resolves a promise and owns one Back, also while its script is loading. Back and a route change
+ * resolve to `cancelled`. An overlay with the same name opens once at a time, and a second tap resolves to `cancelled`
+ * at once.
+ * @param name identifies the overlay
+ * @param draw rejects when the overlay cannot be shown, and so does the promise
+ * @param running the current async confirm. Back then keeps the overlay open. A route change removes it, and the
+ * promise resolves to the confirm's outcome
  */
 export function openOverlay<T>(
   name: string,

@@ -1,7 +1,6 @@
 /**
- * The panel of a dialog of plain DOM, which stands in where the chunk of the overlays cannot be loaded. It behaves as
- * useDialogFocus.ts does: the focus goes to the panel, or to its field, and never to a button that a held Enter would
- * press.
+ * Plain DOM panel of the fallback dialogs. Behaves like useDialogFocus.ts. The focus moves to the panel or its field,
+ * never to a button that a held Enter would press.
  */
 import { cx } from '../cx.ts';
 import { watchKeyboard } from '../keyboard/keyboard.ts';
@@ -11,13 +10,16 @@ import s from './dialogFallback.module.css';
 
 export type PlainPanel = {
   box: HTMLElement;
-  /** Call when what stands in it is there. @param field what is typed into, if anything */
+  /**
+   * Focuses the panel after its content was added.
+   * @param field text field, if any
+   */
   open: (field?: HTMLElement) => void;
-  /** Takes it away; the focus goes back to where it was. */
+  /** Removes the panel and restores the focus. */
   remove: () => void;
 };
 
-/** @param onClose Escape, and a tap beside the panel where `closesBeside` */
+/** @param onClose called on Escape, and on a tap beside the panel with `closesBeside` */
 export function plainPanel({
   role,
   label,
@@ -59,7 +61,7 @@ export function plainPanel({
   };
 }
 
-/** Adds an element with a class of the modules and words of its own. */
+/** Appends an element with class and text. */
 export function addTo<K extends keyof HTMLElementTagNameMap>(
   parent: HTMLElement,
   tag: K,

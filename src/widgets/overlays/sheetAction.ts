@@ -4,6 +4,6 @@ export type SheetAction = { key: string; text: string; danger?: boolean; disable
 export type ActionSheetOptions = {
   title?: string;
   actions: readonly SheetAction[];
-  /** Key of the one that holds now, where the sheet is a choice: it has a check. */
-  chosen?: string;
+  /** Key of the current choice, which shows a tick. */
+  selectedKey?: string;
 };

@@ -1,6 +1,6 @@
 /**
- * A snackbar of plain DOM: the undo bar, and the fallback of a toast whose chunk could not be loaded, so that a
- * message is never lost. No React, no motion, text only as text.
+ * Plain DOM snackbar, for the undo bar and for a toast with a failed chunk, so that no message is lost. No React, no
+ * animation, text only.
  */
 import { cx } from '../cx.ts';
 import { liveRegion } from './liveRegion.ts';
@@ -24,7 +24,7 @@ export function showSnackbar({ message, role, button }: SnackbarOptions): Snackb
   if (button !== undefined) {
     const press = document.createElement('button');
     press.type = 'button';
-    press.className = cx(s.press);
+    press.className = cx(s.actionButton);
     press.textContent = button.text;
     press.addEventListener('click', button.onClick);
     bar.appendChild(press);

@@ -1,9 +1,8 @@
 /**
- * Short messages (spec 2, 8, 9): they stay 2 s, equal ones are one while they stand, warn vibrates 200 ms and error 500 ms,
- * and the promise resolves when the message has closed (or gave way to a newer one). A loading toast comes at once; a
- * success keeps its 2 s before it and over it, and then loading shows if it goes on; no call waits for either.
- * antd-mobile draws them from a chunk of their own; where it does not come in time, a snackbar shows the words, so that
- * none is lost.
+ * Short messages (spec 2, 8, 9). They stay for 2 s. An equal message is not repeated while shown. warn vibrates for 200
+ * ms, error for 500 ms. The promise resolves when the message has closed, or was replaced. A loading toast appears at
+ * once. After a success, it waits until the success has had its 2 s. No call waits for a toast. The chunk of
+ * antd-mobile draws the toasts, and a snackbar shows the message if the chunk is late.
  */
 import { ERROR_VIBRATION_MS, TOAST_MS, UNDO_MS, WARN_VIBRATION_MS } from '#domain/constants.ts';
 import { vibrate } from '#platform/vibrate.ts';
@@ -15,25 +14,28 @@ import { showSnackbar, type Snackbar } from './snackbar.ts';
 type Kind = 'info' | 'success' | 'warn' | 'error' | 'loading';
 type ToastInView = { kind: Kind; message: string; leave: (isFollowed?: boolean) => void };
 
-/** An answer that comes sooner, ms, asks for no chunk to draw loading with: it would hold up what the screen asks for. */
+/**
+ * A loading toast loads its chunk after this delay, ms. A faster response then needs no chunk, which would compete with
+ * the screen's requests.
+ */
 const LOADING_CHUNK_DELAY_MS = 300;
-/** Longer than this on the way, and a snackbar speaks instead. */
+/** Maximum wait for the chunk, ms. A snackbar is shown after it. */
 const CHUNK_LIMIT_MS = 1_000;
 const VIBRATIONS: Readonly<Partial<Record<Kind, number>>> = { warn: WARN_VIBRATION_MS, error: ERROR_VIBRATION_MS };
 
 const lazy = lazyModule(() => import(/* webpackChunkName: "overlays" */ './toastImpl.tsx'));
 type Impl = Awaited<ReturnType<typeof lazy.get>>;
 let current: ToastInView | null = null;
-/** Resolves when the message in view has closed. */
+/** Resolves when the current message has closed. */
 let currentClosed: Promise<void> | null = null;
-/** Shows the loading toast that goes on, as soon as a success has been seen. */
+/** Shows the pending loading toast after a success. */
 let resumeLoading: (() => void) | null = null;
 let offerBar: Snackbar | null = null;
 
-/** The message in view keeps its place for its whole time. */
+/** The current message keeps its full time. */
 let isHeld = false;
 
-/** Null when antd-mobile cannot draw: no chunk, or it failed. A message is never lost for that. */
+/** Returns null when antd-mobile cannot draw: no chunk, or an error. The snackbar then shows the message. */
 function drawWith(impl: Impl | null, kind: Kind, message: string): { close: () => void } | null {
   try {
     return impl === null ? null : impl.drawToast(kind, message);
@@ -44,12 +46,12 @@ function drawWith(impl: Impl | null, kind: Kind, message: string): { close: () =
 }
 
 /**
- * Shows the words in place of the toast before; `leave` takes them away, at once or as soon as they have come.
- * `onStanding` is called once, when they are drawing (or would have been, had another not come between).
+ * Replaces the current toast. `leave` closes it, at once or when it has been drawn. `onStanding` is called once when it
+ * has been drawn, or was replaced before.
  */
 function replaceCurrent(kind: Kind, message: string, onLeft: () => void, onStanding: () => void): ToastInView {
   const loaded = lazy.now();
-  // all but a success takes the place of a loading toast for good, also before it was seen
+  // any toast but a success replaces a loading toast for good, even before it was drawn
   if (kind !== 'success' && kind !== 'loading') resumeLoading = null;
   current?.leave(loaded !== null);
   let drawing: { close: () => void } | null = null;
@@ -60,7 +62,7 @@ function replaceCurrent(kind: Kind, message: string, onLeft: () => void, onStand
     leave(isFollowed = false) {
       if (current !== entry) return;
       current = null;
-      // antd-mobile puts the next toast in the place of its last one by itself
+      // antd-mobile replaces its last toast by itself
       if (!isFollowed || isPlain) drawing?.close();
       onLeft();
     },
@@ -92,10 +94,10 @@ function replaceCurrent(kind: Kind, message: string, onLeft: () => void, onStand
 
 function show(kind: Kind, message: string): Promise<void> {
   if (current?.kind === kind && current.message === message && currentClosed !== null) return currentClosed;
-  // a held message keeps its place; the new one is entry apart, so that it is not lost
+  // a held message stays, so the new one is shown separately
   if (isHeld) return showBeside(kind, message);
   const closed = new Promise<void>((resolve) => {
-    // the 2 s count from when it is seen, not from when its chunk was asked for
+    // the 2 s start when it is drawn, not when its chunk is requested
     const entry = replaceCurrent(kind, message, resolve, () => {
       setTimeout(() => {
         if (current === entry && resumeLoading !== null) resumeLoading();
@@ -109,7 +111,7 @@ function show(kind: Kind, message: string): Promise<void> {
   return closed;
 }
 
-/** As a snackbar below the toast in view. */
+/** Shows a message as a snackbar below the current toast. */
 function showBeside(kind: Kind, message: string): Promise<void> {
   const bar = showSnackbar({ message, role: kind === 'warn' || kind === 'error' ? 'alert' : 'status' });
   return new Promise((resolve) => {
@@ -120,7 +122,7 @@ function showBeside(kind: Kind, message: string): Promise<void> {
   });
 }
 
-/** An error whose words stand for their 2 s, whatever else is said meanwhile: the page reloads after them (spec 8, 401). */
+/** Shows an error for its full 2 s, whatever follows, because the page then reloads (spec 8, 401). */
 function hold(message: string): Promise<void> {
   const closed = show('error', message);
   isHeld = true;
@@ -132,8 +134,8 @@ function hold(message: string): Promise<void> {
 const noop = () => undefined;
 
 /**
- * Comes at once and stays until the returned function is called, or until an information, a warning or an error takes its
- * place. A success before it or over it is seen first; loading that is over by then does not come.
+ * Shows a loading toast at once, until the returned function is called. An info, warning or error also replaces it. A
+ * success has priority. A loading toast that ends during the success is not shown.
  */
 function loading(message: string): () => void {
   let entry: ToastInView | null = null;
@@ -149,7 +151,7 @@ function loading(message: string): () => void {
   };
 }
 
-/** A bar with a way on, 5 s long, apart from the toasts, so that none of them takes the way away. */
+/** Shows a bar with an action button for 5 s, separate from the toasts, so that none of them replaces it. */
 function offer(message: string, text: string, onTap: () => unknown): void {
   offerBar?.close();
   const bar = showSnackbar({
@@ -175,11 +177,11 @@ export const toast = {
   hold,
   loading,
   offer,
-  /** The way back. */
+  /** Shows an undo bar. */
   undo: (message: string, onUndo: () => unknown) => offer(message, toastText.undo, onUndo),
 };
 
-/** Fetches the toasts and modals, so that they also work offline; what fails is fetched at the first use. */
+/** Preloads the toasts and modals, so that they work offline. A failed load is retried on first use. */
 export function preloadToasts(): void {
   lazy.get().catch(() => undefined);
 }

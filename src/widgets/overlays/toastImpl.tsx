@@ -1,4 +1,4 @@
-/** The toasts drawn by antd-mobile. widgets/overlays/toast.ts keeps the time and loads this on first use. */
+/** The toasts of antd-mobile. widgets/overlays/toast.ts controls the time and loads this on first use. */
 import Toast from 'antd-mobile/es/components/toast';
 
 import { cx } from '../cx.ts';
@@ -10,16 +10,16 @@ import s from './toastImpl.module.css';
 
 prepareAntd();
 
-/** The last one: it has taken the place of those before it, so that closing one of them takes nothing away. */
+/** The last toast. Earlier ones were replaced, so closing one of those does nothing. */
 let last: object | null = null;
 
-/** Shows one toast in place of any other and keeps it until `close`. */
+/** Shows one toast in place of any other until `close`. */
 export function drawToast(kind: ToastKind, message: string): { close: () => void } {
   const toast = {};
   last = toast;
   let isStanding = false;
   let isOver = false;
-  // closed before its first frame, antd-mobile's toast never comes to an end: its root and its listeners stay in the page
+  // a toast closed before its first frame never ends in antd-mobile, and its root and listeners leak
   const leave = () => {
     if (isStanding && isOver && last === toast) handler.close();
   };
@@ -29,11 +29,11 @@ export function drawToast(kind: ToastKind, message: string): { close: () => void
   };
   const handler = Toast.show({
     content: <ToastContent kind={kind} message={message} onStanding={handleStanding} />,
-    duration: 0, // toast.ts counts
-    // above the keyboard, which hides the lower half
+    duration: 0, // toast.ts controls the time
+    // above the keyboard, which covers the lower half
     position: 'top',
     maskClassName: cx(s.toast, kind === 'loading' && s.waiting),
-    // a place that stays in the page, so that the change is announced
+    // a permanent container, so that the change is announced
     getContainer: () => liveRegion(kind === 'warn' || kind === 'error' ? 'alert' : 'status'),
   });
   return {

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 
 import { registerOverlay } from '#platform/overlayEntries.ts';
 
-/** Back closes what is open, by `onClose`, and the screen stays (platform/overlayEntries.ts). */
+/** Back calls `onClose`, and the screen stays (platform/overlayEntries.ts). */
 export function useCloseOnBack(isOpen: boolean, onClose: () => void): void {
   const close = useRef(onClose);
   useLayoutEffect(() => {

@@ -1,14 +1,13 @@
 /**
- * Focus of everything that lies over the page: it moves in when the panel mounts (to the element marked
- * `data-autofocus`, else the panel itself), stays in while Tab is pressed, Escape asks to close, and on leaving it goes
- * back to where it was.
+ * Focus of an overlay. On mount it moves to the element with `data-autofocus`, else to the panel. Tab stays inside,
+ * Escape requests a close, and on unmount the focus is restored.
  */
 import { useEffect, useRef, type RefObject } from 'react';
 
 const FOCUSABLE =
   'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), [tabindex="0"]';
 
-/** Keeps Tab inside `box`; true when it took care of the key. */
+/** Keeps Tab inside `box`. Returns true when it handled the key. */
 export function holdTab(box: HTMLElement, event: KeyboardEvent): boolean {
   const stops = Array.from(box.querySelectorAll<HTMLElement>(FOCUSABLE)).filter((stop) => stop.tabIndex >= 0);
   const first = stops[0];

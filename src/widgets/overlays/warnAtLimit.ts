@@ -4,7 +4,7 @@ import { widgetsText } from '#text/widgetsText.ts';
 import { toast } from './toast.ts';
 
 /**
- * Warns when a change of a text passes its limit (spec 5: 字符長度應小於{max}): once at the crossing, not at each key beyond.
+ * Warns once when a text passes its limit (spec 5: 字符長度應小於{max}), not on each key after it.
  * @param limit in characters as people count them
  */
 export function warnAtLimit(before: string, after: string, limit: number): void {

@@ -1,8 +1,7 @@
 /**
  * Date and time in a sheet (spec 2, 5, 9), on antd-mobile's PickerView. Formats: datetime YYYY-MM-DD HH:mm:ss, date
- * YYYY-MM-DD, time HH:mm:ss. 完成 behaves as the confirm of the modals: loading while an async `onConfirm` runs, no
- * second
- * tap, closes when it resolves truthy, stays open otherwise or on rejection.
+ * YYYY-MM-DD, time HH:mm:ss. 完成 works like the confirm of the modals. The button shows a spinner and ignores taps
+ * during an async `onConfirm`. A truthy result closes the sheet, which stays open otherwise or on rejection.
  */
 import { widgetsText } from '#text/widgetsText.ts';
 
@@ -17,7 +16,7 @@ export type DateTimePickerProps = {
   onConfirm: (value: string) => unknown;
   kind?: PickerKind;
   title?: string;
-  /** In the format of `kind`; now, in Taipei, when absent. */
+  /** In the format of `kind`, default is now in Taipei. */
   value?: string | undefined;
 };
 

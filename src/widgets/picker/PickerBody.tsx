@@ -20,7 +20,7 @@ export type PickerBodyProps = {
   onConfirm: (value: string) => unknown;
 };
 
-/** Six wheels need this much width, in units of the text size; with large text the native lists wrap instead. */
+/** Minimum width for six wheels, rem. With large text the native lists wrap instead. */
 const SIX_WHEELS_REM = 19;
 
 function hasRoom(kind: PickerKind): boolean {
@@ -30,9 +30,7 @@ function hasRoom(kind: PickerKind): boolean {
 
 const lazy = lazyModule(() => import(/* webpackChunkName: "picker" */ './PickerWheels.tsx'));
 
-/**
- * The bar of the picker, its wheels, and native lists for keyboards, screen readers and the case without the wheels.
- */
+/** Bar and wheels of the picker, with native lists for keyboards, screen readers and a missing chunk. */
 export function PickerBody({ kind, title, value, onClose, onConfirm }: PickerBodyProps) {
   const [parts, setParts] = useState<PickerValue>(() => pickerValueOf(kind, value, serverNow()));
   const [isWheeled] = useState(() => hasRoom(kind));
@@ -67,7 +65,7 @@ export function PickerBody({ kind, title, value, onClose, onConfirm }: PickerBod
   );
 }
 
-/** As in the modals (spec 4): once at a time; closes on truthy, stays open otherwise or on rejection. */
+/** Spec 4, as in the modals. Runs once at a time, closes on a truthy result, stays open otherwise or on rejection. */
 function useConfirm(onConfirm: (value: string) => unknown, onClose: () => void): [boolean, (value: string) => void] {
   const [isRunning, setRunning] = useState(false);
   const isOpen = useRef(false);
@@ -81,7 +79,7 @@ function useConfirm(onConfirm: (value: string) => unknown, onClose: () => void):
     } catch (reason) {
       console.warn('the picker stays open:', reason);
     }
-    isOpen.current = isOver; // on its way out it takes no further tap
+    isOpen.current = isOver; // a closing picker ignores taps
     setRunning(false);
     if (isOver) onClose();
   }

@@ -1,8 +1,7 @@
 /**
  * The columns of the picker as native lists. The wheels of antd-mobile speak Simplified Chinese to screen readers and
- * know no keyboard, so they are hidden from both and these lists stand in; they show while one of them has the focus,
- * and always when there are no wheels, for want of
- * their chunk or of room.
+ * have no keyboard support. The wheels are therefore hidden from both. The lists show while one of them has the focus.
+ * Without the wheels' chunk, or without enough width, they always show.
  */
 import { widgetsText } from '#text/widgetsText.ts';
 

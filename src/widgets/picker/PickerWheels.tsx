@@ -12,7 +12,7 @@ prepareAntd();
 
 export type PickerWheelsProps = { kind: PickerKind; parts: PickerValue; onChange: (parts: PickerValue) => void };
 
-/** The wheels: 年 月 日 時 分 秒, as many days as the month has. For fingers and eyes; PickerSelects serves the rest. */
+/** The wheels 年 月 日 時 分 秒, with the days of the month. For touch only, see PickerSelects for other input. */
 export function PickerWheels({ kind, parts, onChange }: PickerWheelsProps) {
   const columns = useMemo(
     () =>

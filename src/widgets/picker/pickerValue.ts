@@ -1,14 +1,13 @@
 /**
- * The arithmetic of the picker (spec 5 and 9): years 1950 to 2050, hours 0-23, minutes and seconds 0-59, days as many
- * as the month has; a day out of range becomes 1. Columns and texts follow the three formats of spec 9, in dayjs's
- * notation.
+ * Calculations of the picker (spec 5, spec 9). Years are 1950 to 2050, hours 0-23, minutes and seconds 0-59, days those
+ * of the month. An invalid day becomes 1. Columns and texts follow the three formats of spec 9, in dayjs's notation.
  */
 import { DATE_FORMAT, DATETIME_FORMAT, PICKER_YEARS, TIME_FORMAT } from '#domain/constants.ts';
 import { readCalendar, taipeiAt } from '#domain/dates.ts';
 
 export type PickerKind = 'datetime' | 'date' | 'time';
 export type PickerUnit = 'year' | 'month' | 'day' | 'hour' | 'minute' | 'second';
-/** One number a column, in the order of `unitsOf`. */
+/** One number per column, in the order of `unitsOf`. */
 export type PickerValue = readonly number[];
 
 const FORMATS: Readonly<Record<PickerKind, string>> = {
@@ -33,8 +32,8 @@ export function unitsOf(kind: PickerKind): readonly PickerUnit[] {
 }
 
 /**
- * Finds the numbers of a format at the start of a text; an ISO text has a T for the blank, and the seconds may be
- * missing.
+ * Matches the numbers of a format at the start of a text. An ISO text has a T instead of the space, and the seconds are
+ * optional.
  */
 function patternOf(kind: PickerKind): RegExp {
   const source = FORMATS[kind]
@@ -49,7 +48,7 @@ export function daysIn(year: number, month: number): number {
   return readCalendar(`${year}-${month}`, 'YYYY-M').daysInMonth();
 }
 
-/** First and last number of a column, both included. */
+/** First and last number of a column, inclusive. */
 export function rangeOf(unit: PickerUnit, parts: PickerValue): { first: number; last: number } {
   const [year = 0, month = 0] = parts;
   switch (unit) {
@@ -66,7 +65,7 @@ export function rangeOf(unit: PickerUnit, parts: PickerValue): { first: number; 
   }
 }
 
-/** Brings every number into its range: years to the nearest, all others, the day above all, to the first. */
+/** Fits every number into its range: years to the nearest, all others to the first. */
 export function fitPickerValue(kind: PickerKind, parts: PickerValue): PickerValue {
   const fitted: number[] = [];
   unitsOf(kind).forEach((unit, at) => {
@@ -79,8 +78,8 @@ export function fitPickerValue(kind: PickerKind, parts: PickerValue): PickerValu
 }
 
 /**
- * The numbers of `value`; of now in Taipei when it is absent or unreadable. Read by figures, not as a date: a day out
- * of range must be seen.
+ * Parses `value`, or uses the current time in Taipei when it is missing or invalid. Parses digits and not a date, so
+ * that an invalid day is detected.
  */
 export function pickerValueOf(kind: PickerKind, value: string | undefined, nowMs: number): PickerValue {
   const pattern = patternOf(kind);
@@ -91,7 +90,7 @@ export function pickerValueOf(kind: PickerKind, value: string | undefined, nowMs
   );
 }
 
-/** The text of spec 9 for these numbers, which are in their ranges. */
+/** Formats valid numbers as text of spec 9. */
 export function formatPickerValue(kind: PickerKind, parts: PickerValue): string {
   const tokens = tokensOf(kind);
   const digits = tokens.map((token, at) => String(parts[at] ?? 0).padStart(token.length, '0'));

@@ -1,6 +1,6 @@
 /**
- * Five stars for reading (spec 2: a half one when the fraction exceeds 0.4). Pure: no hook, no style sheet, so that the
- * first view of the store page may hold it; the colour comes from the global class `fv-stars`.
+ * Five read-only stars (spec 2: a half star for a fraction above 0.4). Pure, without hook or style sheet, so that the
+ * first view of the store page can contain it. The global class `fv-stars` sets the colour.
  */
 import { starsOf } from '#domain/stars.ts';
 import { starsText } from '#text/starsText.ts';

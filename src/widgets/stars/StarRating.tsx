@@ -1,7 +1,7 @@
 /**
- * The star-rating control (spec 2): five levels, 5 when nothing else is given, a half star when the fraction exceeds
- * 0.4, each star named by its number and a star character; a disabled one answers to nothing. Without `value` it keeps
- * its innerValue. Arrow keys choose as in any radio group.
+ * The star rating control (spec 2): five levels, default 5, a half star for a fraction above 0.4. Each star is named by
+ * its number and a star character. A disabled control ignores input. Without `value` it is uncontrolled. Arrow keys
+ * work as in a radio group.
  */
 import { useRef, useState, type KeyboardEvent } from 'react';
 
@@ -18,7 +18,7 @@ export type StarRatingProps = {
   onChange?: (value: number) => void;
   disabled?: boolean;
   small?: boolean;
-  /** The name of the group; 評分 when absent. */
+  /** Accessible name of the group, default 評分. */
   label?: string;
 };
 
@@ -29,7 +29,7 @@ export function StarRating({ value, onChange, disabled = false, small = false, l
   const group = useRef<HTMLDivElement>(null);
   const rating = value ?? innerValue;
   const fills = starsOf(rating);
-  // the star that readers hear is the last one drawn
+  // the announced star is the last one drawn
   const chosen = Math.max(1, fills.filter((fill) => fill !== 'empty').length);
 
   function choose(number: number) {

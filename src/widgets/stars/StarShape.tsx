@@ -1,4 +1,4 @@
-/** One star, whole, half or empty, in the colour of the text around it. Pure; hidden from assistive technology. */
+/** One star, full, half or empty, in the current text colour. Pure. Hidden from assistive technology. */
 const STAR = 'M12 2.6l2.9 6 6.5.9-4.7 4.6 1.1 6.5L12 17.5l-5.8 3.1 1.1-6.5-4.7-4.6 6.5-.9z';
 const LEFT_HALF = 'M12 2.6v14.9l-5.8 3.1 1.1-6.5-4.7-4.6 6.5-.9z';
 

@@ -1,6 +1,4 @@
-/**
- * The ground that all drawings of EmptyState stand on, and the blossom they carry. The place is kept before they come.
- */
+/** Background of the EmptyState drawings, with a blossom. Reserves the space before a drawing has loaded. */
 import s from './ArtFrame.module.css';
 
 import type { ReactNode } from 'react';

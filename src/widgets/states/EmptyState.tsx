@@ -1,6 +1,6 @@
 /**
- * What stands in place of content: a drawing, a short title, what to do, one action. `art` fail means that it did not
- * arrive, any other topic what there is none of; a screen with a drawing of its own hands that in, in an ArtFrame.
+ * Replaces missing content: a drawing, a short title, a hint and one action. `art` fail stands for a failed load, other
+ * topics for an empty list. A screen may pass its own drawing in an ArtFrame.
  */
 import { StateArt } from './StateArt.tsx';
 

@@ -1,4 +1,4 @@
-/** A spinner with words (spec 2). Announced once as a status; turns slowly where motion is to be reduced. */
+/** A spinner with text (spec 2). Announced once as a status. Rotates slowly with reduced motion. */
 import { widgetsText } from '#text/widgetsText.ts';
 
 import { cx } from '../cx.ts';
@@ -7,12 +7,12 @@ import s from './LoadingView.module.css';
 
 export type LoadingViewProps = {
   text?: string;
-  /** On the line of a text, from its edge, instead of in the middle. */ isInline?: boolean;
+  /** In a line of text instead of centred. */ isInline?: boolean;
 };
 
 export function LoadingView({ text = widgetsText.loading, isInline = false }: LoadingViewProps) {
   return (
-    <div className={isInline ? s.line : s.view} role="status">
+    <div className={isInline ? s.inline : s.view} role="status">
       <span className={cx('ume-spin', s.spinner)} aria-hidden="true" />
       <span className={s.text}>{text}</span>
     </div>

@@ -7,20 +7,20 @@ import { toastFailure } from './toastFailure.ts';
 
 import s from './StaleNotice.module.css';
 
-/** The part of an RTK query result that the notice reads. */
+/** The fields of an RTK query result that the notice reads. */
 export type RefreshedQuery = {
   data?: unknown;
   isError: boolean;
   error?: unknown;
   isFetchNextPageError?: boolean;
-  /** When the data came, ms since 1970 by the device's clock. */
+  /** Time of the data, ms since 1970 by the device's clock. */
   fulfilledTimeStamp?: number | undefined;
   refetch: () => unknown;
 };
 
 const padded = (part: number) => String(part).padStart(2, '0');
 
-/** `14:05`, or `11/24 14:05` when that is another day in Taipei. */
+/** `14:05`, or `11/24 14:05` for another day in Taipei. */
 function timeLabel(atMs: number): string {
   const { day, minutes } = taipeiClock(atMs);
   const time = `${padded(Math.floor(minutes / 60))}:${padded(minutes % 60)}`;
@@ -28,7 +28,7 @@ function timeLabel(atMs: number): string {
   return day === taipeiClock(serverNow()).day ? time : `${month}/${date} ${time}`;
 }
 
-/** Has a refresh failed while older data stays on the screen? A failed next page is the list's own matter. */
+/** Returns true when a refetch failed and older data is shown. The list itself handles a failed next page. */
 export function isStale({
   data,
   isError,
@@ -43,8 +43,8 @@ export function isStale({
 }
 
 /**
- * Says that a refresh failed, why, and of what time the data on the screen is (spec 8.1); renders nothing otherwise.
- * @param onRetry when more than this query is asked again
+ * Shows that a refetch failed, why, and the time of the shown data (spec 8.1). Renders nothing otherwise.
+ * @param onRetry refetches more than this query
  */
 export function StaleNotice({ query, onRetry = query.refetch }: { query: RefreshedQuery; onRetry?: () => unknown }) {
   const { fulfilledTimeStamp } = query;

@@ -1,6 +1,6 @@
 /**
- * A drawing of EmptyState by its topic. It comes with the overlays, which are fetched when the page is idle, so that the one
- * for a network that is gone is there by then; its place is there before it.
+ * A drawing of EmptyState by topic. The overlays chunk contains it and loads while the page is idle. The drawing for a
+ * missing network is therefore available offline. Its space is reserved.
  */
 import { lazyModule } from '../lazy/lazyModule.ts';
 import { useLazyModule } from '../lazy/useLazyModule.ts';

@@ -1,4 +1,4 @@
-/** What the drawings are painted with. Objects have their own colours in both themes. */
+/** Colours of the drawings, equal in both themes. */
 export const PAPER = '#fffdfa';
 export const EDGE = '#e0c9bd';
 export const PLUM = '#a8285a';

@@ -1,6 +1,5 @@
 /**
- * The drawings for places where there is nothing (yet), or where it did not arrive, by topic. Objects have their own
- * colours in both themes, as the drawings of goods do.
+ * Drawings for empty and failed states, by topic. Their colours are equal in both themes, like the drawings of goods.
  */
 import { EDGE, GOLD, LEAF, PALE, PAPER, PLUM, ROSE, SUN, WOOD } from './artColours.ts';
 
@@ -21,7 +20,7 @@ export type ArtTopic =
   | 'fail';
 
 export const drawings: Readonly<Record<ArtTopic, ReactNode>> = {
-  /** A bowl of noodles, steaming: nothing ordered yet. */
+  /** A steaming bowl of noodles: no orders. */
   bowl: (
     <>
       <path d="M62 40c-7-7 7-12 0-21M82 38c-7-7 7-12 0-21M102 40c-7-7 7-12 0-21" stroke={PALE} strokeWidth="4" />
@@ -33,7 +32,7 @@ export const drawings: Readonly<Record<ArtTopic, ReactNode>> = {
       <path d="M96 50l36-30M102 53l40-26" stroke={WOOD} strokeWidth="4" />
     </>
   ),
-  /** Two tickets, a blossom on the stub of the first. */
+  /** Two tickets with a blossom on the first stub. */
   coupon: (
     <>
       <g transform="rotate(8 84 64)">
@@ -60,7 +59,7 @@ export const drawings: Readonly<Record<ArtTopic, ReactNode>> = {
       </g>
     </>
   ),
-  /** A receipt with its torn edge, coins beside it. */
+  /** A receipt with a torn edge and coins. */
   receipt: (
     <>
       <path
@@ -78,7 +77,7 @@ export const drawings: Readonly<Record<ArtTopic, ReactNode>> = {
       <ellipse cx="122" cy="87" rx="18" ry="6" fill={SUN} />
     </>
   ),
-  /** A bell that rests. */
+  /** A silent bell. */
   bell: (
     <>
       <circle cx="80" cy="22" r="8" fill={WOOD} />
@@ -105,7 +104,7 @@ export const drawings: Readonly<Record<ArtTopic, ReactNode>> = {
       <path d="M108 94c8 2 16 5 24 9" stroke="#5e8359" strokeWidth="2" />
     </>
   ),
-  /** Two bubbles of a conversation. */
+  /** Two speech bubbles. */
   chat: (
     <>
       <path
@@ -124,7 +123,7 @@ export const drawings: Readonly<Record<ArtTopic, ReactNode>> = {
       <circle cx="118" cy="83" r="4.5" fill={PLUM} />
     </>
   ),
-  /** Words under a flag: something is wrong with them. */
+  /** Text under a flag, for a complaint. */
   flag: (
     <>
       <path
@@ -139,7 +138,7 @@ export const drawings: Readonly<Record<ArtTopic, ReactNode>> = {
       <path d="M92 16c6-3.500 11-2 17 0v23c-6-2-11-3-17 0z" fill={ROSE} />
     </>
   ),
-  /** A glass over a card. */
+  /** A magnifying glass over a card. */
   search: (
     <>
       <rect x="26" y="26" width="74" height="78" rx="10" fill={PAPER} stroke={EDGE} strokeWidth="1.5" />
@@ -151,7 +150,7 @@ export const drawings: Readonly<Record<ArtTopic, ReactNode>> = {
       <path d="M87 68c1-6 5-9 10-10" stroke={PAPER} strokeWidth="4.5" />
     </>
   ),
-  /** A house and the pin that finds it. */
+  /** A house with a map pin. */
   pin: (
     <>
       <path d="M30 62l36-30 36 30v42a4 4 0 0 1-4 4H34a4 4 0 0 1-4-4z" fill={PAPER} stroke={EDGE} strokeWidth="1.5" />
@@ -162,7 +161,7 @@ export const drawings: Readonly<Record<ArtTopic, ReactNode>> = {
       <circle cx="116" cy="70" r="8" fill={PAPER} />
     </>
   ),
-  /** The card of a table with its code, a corner torn off: this one leads nowhere. */
+  /** A table card with a torn corner: an unknown code. */
   code: (
     <>
       <path d="M52 98h56a6 6 0 0 1 6 6v6H46v-6a6 6 0 0 1 6-6z" fill={WOOD} />
@@ -186,7 +185,7 @@ export const drawings: Readonly<Record<ArtTopic, ReactNode>> = {
       </g>
     </>
   ),
-  /** A cup with a crack, a piece of it beside: what was looked for is not there. */
+  /** A cracked cup: a missing page. */
   lost: (
     <>
       <path d="M104 52h8a16 16 0 0 1 0 32h-12" stroke={ROSE} strokeWidth="9" />
@@ -198,7 +197,7 @@ export const drawings: Readonly<Record<ArtTopic, ReactNode>> = {
       <path d="M52 30c-2-6 4-8 2-14M92 30c-2-6 4-8 2-14" stroke={PALE} strokeWidth="3.5" />
     </>
   ),
-  /** A plug that came out of its socket. */
+  /** A plug out of its socket: a failed load. */
   fail: (
     <>
       <path d="M4 104c22 2 12-26 34-26" stroke="#8a5a48" strokeWidth="5" />

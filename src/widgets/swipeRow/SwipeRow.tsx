@@ -1,6 +1,6 @@
 /**
- * A row that reveals an action when swiped to the left (spec 2), on antd-mobile's SwipeAction, loaded after the row
- * stands. The action is also an ordinary button for keyboards and screen readers: focused, the row opens by itself.
+ * A row that reveals an action when swiped left (spec 2), with antd-mobile's SwipeAction, loaded after the row was
+ * rendered. The action is also a button for keyboards and screen readers. Its focus opens the row.
  */
 import { SwipeRowFallback } from './SwipeRowFallback.tsx';
 import { lazyModule } from '../lazy/lazyModule.ts';
@@ -9,7 +9,7 @@ import { useLazyModule } from '../lazy/useLazyModule.ts';
 import type { ReactNode } from 'react';
 
 export type SwipeRowProps = {
-  /** The word on the action, e.g. 移除. */
+  /** Text of the action, e.g. 移除. */
   action: string;
   onAction: () => unknown;
   danger?: boolean;

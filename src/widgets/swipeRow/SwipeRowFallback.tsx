@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 
 export type SwipeRowFallbackProps = { action: string; onAction: () => unknown; danger: boolean; children: ReactNode };
 
-/** A row before its swipe is there, or without it: the action is a button that shows when it has the focus or a mouse is near. */
+/** A row before its swipe has loaded, or without it. The action is a button that shows on focus and hover. */
 export function SwipeRowFallback({ action, onAction, danger, children }: SwipeRowFallbackProps) {
   return (
     <div className={s.row}>

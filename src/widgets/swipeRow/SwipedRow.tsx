@@ -10,14 +10,14 @@ import s from './SwipedRow.module.css';
 
 prepareAntd();
 
-/** A row that is on its way back takes no tap any more. */
+/** A row that is closing ignores taps. */
 const NEARLY_CLOSED_PX = 20;
 
 export type SwipedRowProps = { action: string; onAction: () => unknown; danger: boolean; children: ReactNode };
 
 /**
- * antd-mobile's SwipeAction; its button lies beside the row, so a focus that gets there opens the row. The first row
- * peeks once (peek.ts), until a finger comes.
+ * antd-mobile's SwipeAction. Its button lies beside the row, so its focus opens the row. The first row peeks once
+ * (peek.ts), until a touch.
  */
 export function SwipedRow({ action, onAction, danger, children }: SwipedRowProps) {
   const row = useRef<SwipeActionRef>(null);
@@ -61,12 +61,12 @@ export function SwipedRow({ action, onAction, danger, children }: SwipedRowProps
   );
 }
 
-/** A mouse swipes the row; it does not drag the link or the picture in it. */
+/** A mouse swipes the row and does not drag its link or picture. */
 function stayPut(event: DragEvent<HTMLElement>) {
   event.preventDefault();
 }
 
-/** SwipeAction keeps it to itself, and calls nobody when a finger pushes the row back. */
+/** Reads the offset, because SwipeAction exposes no state and no event for a manual close. */
 function isRevealed(box: HTMLElement): boolean {
   const moved = /\((-[\d.]+)px/.exec(box.querySelector<HTMLElement>('.adm-swipe-action-track')?.style.transform ?? '');
   return moved !== null && Number(moved[1]) < -NEARLY_CLOSED_PX;

@@ -1,12 +1,11 @@
 /**
- * The first row that can be swiped shows so once, by itself: it moves aside by a little and comes back. Once on a
- * device,
- * when nobody touches, scrolls or types, never for who wants less motion or has found the swipe without it.
+ * Shows once that a row can be swiped. The first row moves aside and returns. Runs once per device, without touch,
+ * scroll or typing, and never with reduced motion or after a swipe.
  */
 import { reducedMotion } from '#platform/mediaSetting.ts';
 import { localKeys, readLocal, writeLocal } from '#platform/storage.ts';
 
-/** As long as the hand has to rest; longer than a page slides. */
+/** Required time without input, ms. Exceeds a page transition. */
 const CALM_MS = 1_000;
 const RESTLESS = ['touchstart', 'touchend', 'touchcancel', 'scroll', 'wheel', 'keydown'] as const;
 const LISTENING = { capture: true, passive: true } as const;
@@ -17,7 +16,7 @@ const offers = new Set<Offer>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isTouched = false;
 
-/** The whole row is in view, and nothing lies over it. */
+/** Returns true when the whole row is visible and nothing covers it. */
 function isInFullView(row: HTMLElement): boolean {
   const { top, bottom, left, width, height } = row.getBoundingClientRect();
   return (
@@ -48,14 +47,17 @@ function stop(): void {
   for (const name of RESTLESS) window.removeEventListener(name, rest, LISTENING);
 }
 
-/** The swipe is known: nothing moves by itself from now on. */
+/** Remembers that the person knows the swipe, and cancels the peek. */
 export function noteSwipe(): void {
   if (readLocal(localKeys.swipeSeen) === null) writeLocal(localKeys.swipeSeen, 'Y');
   offers.clear();
   stop();
 }
 
-/** Lets `row` be the one that shows it. @returns takes it back */
+/**
+ * Registers `row` for the peek.
+ * @returns unregisters
+ */
 export function offerPeek(row: HTMLElement, start: () => void): () => void {
   if (readLocal(localKeys.swipeSeen) !== null || reducedMotion.isOn()) return () => undefined;
   const offer = { row, start };

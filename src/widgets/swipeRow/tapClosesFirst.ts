@@ -1,11 +1,11 @@
-/** How long after the finger is lifted a click may still come. */
+/** Maximum delay of a click after the finger was lifted. */
 const CLICK_MS = 400;
 
 type Row = { box: HTMLElement; isOpen: () => boolean; close: () => void };
 
 /**
- * A tap on another row while this one is open closes it and does nothing else. Without that the tap would open what the
- * other row leads to. @returns the way to stop
+ * A tap on another row closes this open row and does nothing else. Otherwise the tap would open the other row's link.
+ * @returns stops listening
  */
 export function tapClosesFirst({ box, isOpen, close }: Row): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -32,7 +32,7 @@ export function tapClosesFirst({ box, isOpen, close }: Row): () => void {
   }
   document.addEventListener('pointerdown', handleDown, true);
   document.addEventListener('pointerup', handleUp, true);
-  // the finger scrolls: no click comes
+  // a scroll, which causes no click
   document.addEventListener('pointercancel', letThrough, true);
   return () => {
     letThrough();

@@ -1,5 +1,5 @@
 /** Marks and lines of an invoice. */
-import { carrierLine, marksOf, monthDay, monthOf, prizeNote } from '#screens/invoices/invoiceLabels.ts';
+import { carrierLabel, marksOf, monthDay, monthOf, prizeNote } from '#screens/invoices/invoiceLabels.ts';
 
 import { anInvoice } from '../../../support/anOrder.ts';
 
@@ -21,9 +21,9 @@ it.each([
 });
 
 it('the carrier is masked, paper is named, a donated one says to whom', () => {
-  expect(carrierLine(anInvoice())).toBe('載具 /A7****');
-  expect(carrierLine(anInvoice({ carrier: 'paper', carrierCode: null }))).toBe('紙本');
-  expect(carrierLine(anInvoice({ donation }))).toBe('已捐贈 ・ 愛心碼 919');
+  expect(carrierLabel(anInvoice())).toBe('載具 /A7****');
+  expect(carrierLabel(anInvoice({ carrier: 'paper', carrierCode: null }))).toBe('紙本');
+  expect(carrierLabel(anInvoice({ donation }))).toBe('已捐贈 ・ 愛心碼 919');
 });
 
 it('the month is that of Taipei', () => {

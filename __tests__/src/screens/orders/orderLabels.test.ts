@@ -1,6 +1,6 @@
 /** What a card says of an order. */
 import {
-  byNeed,
+  sortByUrgency,
   closedLabel,
   formatItems,
   formatPayBefore,
@@ -98,10 +98,10 @@ it.each([
   ['cancelled', 'byMember', '您已取消這筆訂單', false],
   ['cancelled', 'paymentOverdue', '逾時未付款，訂單已取消', false],
   ['returned', 'returned', '商品已退貨', true],
-] as const)('%s (%s) says why and what to do next', (state, closedReason, why, asksStore) => {
-  const words = closedLabel({ state, closedReason });
-  expect(words).toMatchObject({ why, asksStore });
-  expect(words?.next).not.toBe('');
+] as const)('%s (%s) says why and what to do next', (state, closedReason, reason, needsStore) => {
+  const outcome = closedLabel({ state, closedReason });
+  expect(outcome).toMatchObject({ reason, needsStore });
+  expect(outcome?.nextStep).not.toBe('');
 });
 
 it('an order that stands has no reason to give', () => {
@@ -124,9 +124,9 @@ it('what one has to do something about stands first: to be fetched, to be paid, 
     aFnbOrder({ orderId: 'c', state: 'accepted' }),
     aFnbOrder({ orderId: 'd', state: 'ready' }),
   ];
-  expect(byNeed(orders).map(({ orderId }) => orderId)).toEqual(['d', 'b', 'a', 'c']);
+  expect(sortByUrgency(orders).map(({ orderId }) => orderId)).toEqual(['d', 'b', 'a', 'c']);
   expect(
-    byNeed([aShopOrder({ orderId: 'e', state: 'shipped' }), aShopOrder({ orderId: 'f', state: 'arrived' })]).map(
+    sortByUrgency([aShopOrder({ orderId: 'e', state: 'shipped' }), aShopOrder({ orderId: 'f', state: 'arrived' })]).map(
       ({ orderId }) => orderId,
     ),
   ).toEqual(['f', 'e']);

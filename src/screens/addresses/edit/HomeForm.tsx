@@ -66,7 +66,7 @@ function AreaFields({ area, problem, onChoose }: AreaProps) {
           hint={addressFormText.districtHint}
           problem={problem}
           placeholder={addressFormText.districtPlaceholder}
-          chosen={area}
+          selected={area}
           onChoose={onChoose}
         />
       </div>

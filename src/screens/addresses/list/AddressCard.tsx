@@ -12,9 +12,9 @@ import { TrashIcon } from '#widgets/icons/TrashIcon.tsx';
 import { chooseAction } from '#widgets/overlays/actionSheet.ts';
 import { useOneAtATime } from '#widgets/useOneAtATime.ts';
 
-import { writtenMobile, type Address } from '../addressValues.ts';
-import { formatPlace } from '../formatPlace.ts';
-import { PlaceWords } from '../PlaceWords.tsx';
+import { formatTaiwanMobile, type Address } from '../addressValues.ts';
+import { formatAddress } from '../formatAddress.ts';
+import { AddressText } from '../AddressText.tsx';
 
 import s from '../Addresses.module.css';
 
@@ -29,8 +29,8 @@ export function AddressCard({ address, onDefault, onRemove }: Props) {
   const [isMoving, move] = useOneAtATime();
   const { addressId, receiver, mobileNumber, isDefault, place } = address;
   const isPickup = place.kind === 'pickup';
-  const where = formatPlace(place);
-  const whose = addressesText.removeWords(receiver, where);
+  const addressText = formatAddress(place);
+  const label = addressesText.summary(receiver, addressText);
   const form = isPickup ? paths.pickupAddress(addressId) : paths.address(addressId);
 
   async function handleOpen() {
@@ -39,22 +39,22 @@ export function AddressCard({ address, onDefault, onRemove }: Props) {
       ...(isDefault ? [] : [{ key: 'default', text: addressesText.makeDefault, icon: <CheckIcon size={22} /> }]),
       { key: 'remove', text: addressesText.removeThis, icon: <TrashIcon size={22} />, danger: true },
     ];
-    const chosen = await chooseAction({ title: whose, actions });
-    if (chosen === 'edit') nav.push(form);
-    if (chosen === 'default') move(onDefault);
-    if (chosen === 'remove') await onRemove();
+    const action = await chooseAction({ title: label, actions });
+    if (action === 'edit') nav.push(form);
+    if (action === 'default') move(onDefault);
+    if (action === 'remove') await onRemove();
   }
   return (
     <div className={s.card}>
       {isDefault ? (
-        <span className={s.choose} aria-hidden="true">
+        <span className={s.defaultButton} aria-hidden="true">
           <span className={cx(s.dot, s.chosen)} />
         </span>
       ) : (
         <button
           type="button"
-          className={s.choose}
-          aria-label={`${addressesText.makeDefault}：${whose}`}
+          className={s.defaultButton}
+          aria-label={`${addressesText.makeDefault}：${label}`}
           aria-busy={isMoving || undefined}
           onClick={() => move(onDefault)}
         >
@@ -64,10 +64,10 @@ export function AddressCard({ address, onDefault, onRemove }: Props) {
       <AppLink className={s.link} to={form}>
         <span className={s.head}>
           <b className={s.receiver}>{receiver}</b>
-          <span className={s.mobile}>{writtenMobile(mobileNumber)}</span>
+          <span className={s.mobile}>{formatTaiwanMobile(mobileNumber)}</span>
         </span>
-        <span className={s.place}>
-          <PlaceWords place={where} />
+        <span className={s.address}>
+          <AddressText place={addressText} />
         </span>
         <span className={s.tags}>
           {isDefault && <span className={cx(s.tag, s.default)}>{addressesText.isDefault}</span>}
@@ -81,7 +81,7 @@ export function AddressCard({ address, onDefault, onRemove }: Props) {
         type="button"
         className={s.more}
         aria-haspopup="dialog"
-        aria-label={`${addressesText.more}：${whose}`}
+        aria-label={`${addressesText.more}：${label}`}
         onClick={() => void handleOpen()}
       >
         <MoreIcon size={20} />

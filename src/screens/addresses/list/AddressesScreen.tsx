@@ -27,7 +27,7 @@ export default function AddressesScreen() {
   return (
     <Screen
       title={addressesText.title}
-      footer={isFull ? <p className={s.full}>{addressesText.full(MAX_ADDRESSES)}</p> : <AddButtons />}
+      footer={isFull ? <p className={s.limitNote}>{addressesText.full(MAX_ADDRESSES)}</p> : <AddButtons />}
     >
       <PullToRefresh onRefresh={refetch} />
       <StaleNotice query={addresses} />
@@ -70,10 +70,10 @@ function Addresses({ list }: { list: readonly Address[] }) {
     if (error === undefined) void toast.success(addressesText.madeDefault);
   }
 
-  const ordered = [...list].sort((one, other) => Number(other.isDefault) - Number(one.isDefault));
+  const sortedAddresses = [...list].sort((one, other) => Number(other.isDefault) - Number(one.isDefault));
   return (
     <ul>
-      {ordered.map((address) => (
+      {sortedAddresses.map((address) => (
         <li key={address.addressId} className={s.row}>
           <SwipeRow action={addressesText.remove} onAction={() => remove(address)}>
             <AddressCard address={address} onDefault={() => handleDefault(address)} onRemove={() => remove(address)} />

@@ -9,7 +9,7 @@ export function AddressesSkeleton() {
       {[1, 2, 3].map((row) => (
         <div key={row} className={cx(s.row, s.skeleton)}>
           <span className={s.waitingHead} />
-          <span className={s.waitingPlace} />
+          <span className={s.waitingAddress} />
           <span className={s.waitingTag} />
         </div>
       ))}

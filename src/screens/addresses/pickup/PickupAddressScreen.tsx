@@ -14,12 +14,12 @@ import { PickupForm } from './PickupForm.tsx';
  */
 export default function PickupAddressScreen() {
   const query = useQueryObject();
-  const [named] = useState(() => mapStoreFrom(query));
+  const [storeFromMap] = useState(() => mapStoreFrom(query));
   const { addressId } = query;
-  if (!isId(addressId)) return <PickupForm key="new" address={null} named={named} />;
+  if (!isId(addressId)) return <PickupForm key="new" address={null} storeFromMap={storeFromMap} />;
   return (
     <AddressGate key={addressId} id={addressId} title={pickupFormText.titleEdit}>
-      {(address) => <PickupForm address={address} named={named} />}
+      {(address) => <PickupForm address={address} storeFromMap={storeFromMap} />}
     </AddressGate>
   );
 }

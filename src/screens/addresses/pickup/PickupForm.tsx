@@ -36,18 +36,18 @@ import type { MapStore } from '#domain/deliveryAddress.ts';
 type Props = {
   address: Address | null;
   /** Store in the query, from the 7-ELEVEN map. */
-  named: MapStore | null;
+  storeFromMap: MapStore | null;
 };
 
 /** Form of a 7-ELEVEN address. The store search is a step of this screen, so that the draft stays. */
-export function PickupForm({ address, named }: Props) {
+export function PickupForm({ address, storeFromMap }: Props) {
   const addressId = address?.addressId;
-  const here = paths.pickupAddress(addressId);
+  const formPath = paths.pickupAddress(addressId);
   const nav = useNav();
   const toList = useToList();
   const { view, storeid } = useQueryObject();
   const draft = useDraft<PickupValues>(`pickup:${addressId ?? 'new'}`, pickupValuesOf(address));
-  const letGo = useLeaveGuard(draft.isDirty, draft.clear);
+  const releaseGuard = useLeaveGuard(draft.isDirty, draft.clear);
   const save = useSaveAddress(addressId ?? null, draft);
   // without a store search on the host, the store is typed by hand
   const isTyped = isAbsentHere('GET /v1/ume/client/pickup/stores');
@@ -58,14 +58,14 @@ export function PickupForm({ address, named }: Props) {
   const { storeId, storeName, storeAddress } = draft.values;
 
   useEffect(() => {
-    if (named === null || storeid === undefined) return;
+    if (storeFromMap === null || storeid === undefined) return;
     // take the store once and clear the query, so that a reload does not select it again
-    draft.set(named);
-    nav.replace(here, { animation: 'none' });
+    draft.set(storeFromMap);
+    nav.replace(formPath, { animation: 'none' });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for what the query names; the draft's functions do the same at each render
   }, [storeid]);
 
-  if (view === 'stores') return <StoreFinder here={here} onChoose={draft.set} />;
+  if (view === 'stores') return <StoreFinder formPath={formPath} onChoose={draft.set} />;
   return (
     <AddressForm
       address={address}
@@ -73,10 +73,10 @@ export function PickupForm({ address, named }: Props) {
       title={address === null ? pickupFormText.titleNew : pickupFormText.titleEdit}
       form={form}
       // no notice after the trip to the map, because the draft was expected
-      isRestored={draft.isRestored && named === null}
+      isRestored={draft.isRestored && storeFromMap === null}
       isDefault={form.field('isDefault')}
       // after the map, Back would return to the map
-      {...(named === null ? {} : { onBack: toList })}
+      {...(storeFromMap === null ? {} : { onBack: toList })}
     >
       {isTyped ? (
         <>
@@ -112,8 +112,8 @@ export function PickupForm({ address, named }: Props) {
             block
             onClick={() =>
               leavePortal(() => {
-                letGo();
-                openPickupMap(here);
+                releaseGuard();
+                openPickupMap(formPath);
               })
             }
           >

@@ -7,7 +7,7 @@ export function PickupStoresSkeleton() {
       {[1, 2, 3, 4, 5, 6].map((row) => (
         <div key={row} className={s.skeleton}>
           <span className={s.waitingName} />
-          <span className={s.waitingPlace} />
+          <span className={s.waitingAddress} />
         </div>
       ))}
     </>

@@ -16,7 +16,7 @@ import { TextField } from '#widgets/form/TextField.tsx';
 
 import { DistrictField } from '../DistrictField.tsx';
 import { PickupStoresSkeleton } from './PickupStoresSkeleton.tsx';
-import { PlaceWords } from '../PlaceWords.tsx';
+import { AddressText } from '../AddressText.tsx';
 
 import s from './StoreFinder.module.css';
 
@@ -41,7 +41,7 @@ function argsOf({ city, district, keyword }: Filter) {
  * Finds a 7-ELEVEN store by city, district, or text in its name and address.
  * @param here path of the form, for the way back
  */
-export function StoreFinder({ here, onChoose }: { here: string; onChoose: (store: MapStore) => void }) {
+export function StoreFinder({ formPath, onChoose }: { formPath: string; onChoose: (store: MapStore) => void }) {
   const nav = useNav();
   const [filter, setFilter] = useState(NO_FILTER);
   const stores = useGetPickupStoresInfiniteQuery(argsOf(filter), useFreshOnEntry());
@@ -52,8 +52,8 @@ export function StoreFinder({ here, onChoose }: { here: string; onChoose: (store
 
   const toForm = useCallback(() => {
     if (canGoBack()) nav.back();
-    else nav.replace(here, { animation: 'none' });
-  }, [nav, here]);
+    else nav.replace(formPath, { animation: 'none' });
+  }, [nav, formPath]);
   const row = useCallback(
     (store: PickupStore) => (
       <StoreRow
@@ -111,25 +111,25 @@ export function StoreFinder({ here, onChoose }: { here: string; onChoose: (store
 
 function Filters({ filter, onChange }: { filter: Filter; onChange: (filter: Filter) => void }) {
   const ref = useRef<HTMLFormElement>(null);
-  const [typed, setTyped] = useState(filter.keyword);
+  const [input, setInput] = useState(filter.keyword);
   // follows a reset from outside
-  const [seen, setSeen] = useState(filter.keyword);
-  if (seen !== filter.keyword) {
-    setSeen(filter.keyword);
-    setTyped(filter.keyword);
+  const [lastKeyword, setLastKeyword] = useState(filter.keyword);
+  if (lastKeyword !== filter.keyword) {
+    setLastKeyword(filter.keyword);
+    setInput(filter.keyword);
   }
   const { city, district } = filter;
   return (
-    <Form form={{ ref, submit: () => onChange({ ...filter, keyword: trimQuery(typed) }) }} label={finderText.search}>
+    <Form form={{ ref, submit: () => onChange({ ...filter, keyword: trimQuery(input) }) }} label={finderText.search}>
       <div className={s.filters}>
         <div className={s.keyword}>
-          <div className={s.words}>
+          <div className={s.keywordField}>
             <TextField
               name="keyword"
               label={finderText.keyword}
               placeholder={finderText.keywordPlaceholder}
-              value={typed}
-              onChange={setTyped}
+              value={input}
+              onChange={setInput}
               autoComplete="off"
               enterKeyHint="search"
               isOptional="unmarked"
@@ -143,9 +143,9 @@ function Filters({ filter, onChange }: { filter: Filter; onChange: (filter: Filt
           name="area"
           label={finderText.area}
           placeholder=""
-          chosen={{ city, district }}
+          selected={{ city, district }}
           hasWhole
-          onChoose={(area) => onChange({ ...area, keyword: trimQuery(typed) })}
+          onChoose={(area) => onChange({ ...area, keyword: trimQuery(input) })}
           isOptional="unmarked"
         />
       </div>
@@ -156,13 +156,13 @@ function Filters({ filter, onChange }: { filter: Filter; onChange: (filter: Filt
 function StoreRow({ store, onChoose }: { store: PickupStore; onChoose: () => void }) {
   return (
     <button type="button" className={s.store} onClick={onChoose}>
-      <span className={s.name}>
+      <span className={s.storeName}>
         <span className="ume-read">{finderText.choose}</span>
         {store.storeName}
       </span>
       <span className={s.storeId}>{finderText.storeId(store.storeId)}</span>
-      <span className={s.place}>
-        <PlaceWords place={store.storeAddress} />
+      <span className={s.address}>
+        <AddressText place={store.storeAddress} />
       </span>
     </button>
   );

@@ -23,7 +23,7 @@ import { GiftGoods } from './GiftGoods.tsx';
 import { GiftTicket, GiftTicketSkeleton } from './GiftTicket.tsx';
 import { NoGiftArt } from './NoGiftArt.tsx';
 import { ShareGift } from './ShareGift.tsx';
-import { useClaimOpening } from './useClaimOpening.ts';
+import { useRefetchAtOpening } from './useRefetchAtOpening.ts';
 
 import s from './GiftCoupon.module.css';
 
@@ -34,10 +34,10 @@ export default function GiftCouponScreen() {
   const { couponId = '' } = useParams();
   const { braId } = useQueryObject();
   const gift = useGetCouponQuery({ couponId, ...(isId(braId) ? { braId } : {}) });
-  useClaimOpening(gift.data, gift.refetch);
+  useRefetchAtOpening(gift.data, gift.refetch);
 
   if (gift.data === undefined) {
-    const isUnknown = isNoSuch(gift.error);
+    const isUnknown = isUnknownCoupon(gift.error);
     return (
       <Screen title={giftText.title}>
         {gift.isError ? (
@@ -66,7 +66,7 @@ export default function GiftCouponScreen() {
 }
 
 /** Unknown coupon, or a malformed id. */
-function isNoSuch(error: unknown): boolean {
+function isUnknownCoupon(error: unknown): boolean {
   const code = bodyCodeOf(error);
   return code === BODY_CODES.notFound || code === BODY_CODES.malformed;
 }
@@ -81,19 +81,19 @@ function Gift({ coupon, braId }: { coupon: Coupon; braId: string }) {
   const { data: store } = useGetStoreHomeQuery({ braId });
   return (
     <>
-      <header className={s.giver}>
+      <header className={s.header}>
         <div aria-hidden="true">
           {store ? (
             <LazyImage name={store.cover} alt="" width={COVER} ratio={COVER_RATIO} priority />
           ) : (
-            <div className={s.coverRoom} />
+            <div className={s.coverPlaceholder} />
           )}
         </div>
         <div className={s.logo} aria-hidden="true">
-          {store ? <LazyImage name={store.logo} alt="" width={LOGO} priority /> : <div className={s.logoRoom} />}
+          {store ? <LazyImage name={store.logo} alt="" width={LOGO} priority /> : <div className={s.logoPlaceholder} />}
         </div>
-        <p className={s.from}>
-          <b className={s.shop}>{coupon.storeName}</b>
+        <p className={s.sender}>
+          <b className={s.storeName}>{coupon.storeName}</b>
           {giftText.from}
         </p>
       </header>
@@ -111,14 +111,14 @@ function Gift({ coupon, braId }: { coupon: Coupon; braId: string }) {
 function GiftSkeleton() {
   return (
     <div aria-busy="true" className={s.waiting}>
-      <div className={s.giver}>
-        <div className={s.coverRoom} />
+      <div className={s.header}>
+        <div className={s.coverPlaceholder} />
         <div className={s.logo}>
-          <div className={s.logoRoom} />
+          <div className={s.logoPlaceholder} />
         </div>
         {/* as high as the two text rows */}
-        <p className={cx(s.from, s.waitingFrom)} aria-hidden="true">
-          <b className={s.shop}>{'\u00a0'}</b>
+        <p className={cx(s.sender, s.waitingSender)} aria-hidden="true">
+          <b className={s.storeName}>{'\u00a0'}</b>
           {'\u00a0'}
         </p>
       </div>
@@ -137,7 +137,7 @@ function UnknownGift({ braId }: { braId: string | undefined }) {
       title={giftText.unknownTitle}
       detail={giftText.unknownDetail}
       action={
-        <div className={s.lost}>
+        <div className={s.notFoundActions}>
           <Button onClick={() => nav.replace(paths.discoverCoupons())}>{giftText.others}</Button>
           <Button kind="second" onClick={() => nav.replace(isId(braId) ? paths.store(braId) : homePath())}>
             {giftText.toStore}

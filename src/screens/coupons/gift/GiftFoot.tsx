@@ -50,7 +50,7 @@ export function GiftFoot({ coupon, braId }: Props) {
   if (coupon.state === 'notStarted') {
     return (
       <section aria-label={giftText.how}>
-        <p className={s.why}>{giftText.opensAt(formatDayTime(coupon.startsAt))}</p>
+        <p className={s.reason}>{giftText.opensAt(formatDayTime(coupon.startsAt))}</p>
         <Button block size="main" disabled>
           {giftText.notStarted}
         </Button>
@@ -69,8 +69,8 @@ function NextSteps({ state, onAway, onStore }: NextStepsProps) {
   const isClaimed = state === 'claimed';
   return (
     <section aria-label={giftText.how}>
-      <p className={s.why}>{giftText[state]}</p>
-      <div className={s.ways}>
+      <p className={s.reason}>{giftText[state]}</p>
+      <div className={s.actions}>
         <Button kind="second" onClick={() => onAway(isClaimed ? paths.myCoupons() : paths.discoverCoupons())}>
           {isClaimed ? giftText.toMine : giftText.others}
         </Button>

@@ -31,11 +31,11 @@ export function GiftGoods({
   const goods = data?.pages[0]?.list.slice(0, MOST) ?? [];
   if (goods.length === 0) return null;
   // an expired or sold-out coupon applies to nothing
-  const isGoodForAll =
+  const appliesToAll =
     coupon.scopes.includes(couponsText.scopes.all) && coupon.state !== 'ended' && coupon.state !== 'soldOut';
   return (
     <section className={s.goods}>
-      <h2 className={s.head}>{isGoodForAll ? giftText.goodFor : giftText.wellLiked}</h2>
+      <h2 className={s.head}>{appliesToAll ? giftText.goodFor : giftText.wellLiked}</h2>
       <ul className={s.rows}>
         {goods.map(({ goodsId, name, image, price, listPrice }) => (
           <li key={goodsId}>
@@ -43,7 +43,7 @@ export function GiftGoods({
               <span className={s.itemPicture}>
                 <LazyImage name={image} alt="" width={PICTURE} />
               </span>
-              <span className={s.itemWords}>
+              <span className={s.itemText}>
                 <span className={s.itemName}>{name}</span>
                 <Price amount={price} listPrice={listPrice} />
               </span>

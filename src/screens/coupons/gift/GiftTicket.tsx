@@ -12,20 +12,20 @@ import type { Coupon } from '#contract/coupons.ts';
 /** The gift as a ticket: value in large figures, tied with a bow. Animates on mount and again when it is claimed. */
 export function GiftTicket({ coupon }: { coupon: Coupon }) {
   const { before, large, after } = couponValue(coupon);
-  const [wasThere] = useState(coupon.state === 'claimable');
-  const isTaken = wasThere && coupon.state === 'claimed';
+  const [wasClaimable] = useState(coupon.state === 'claimable');
+  const isJustClaimed = wasClaimable && coupon.state === 'claimed';
   const isOver = coupon.state === 'soldOut' || coupon.state === 'ended';
   return (
     <article
-      className={cx(s.ticket, isTaken && s.taken, isOver && s.over)}
+      className={cx(s.ticket, isJustClaimed && s.claimed, isOver && s.unavailable)}
       aria-label={`${before}${large}${after} ${coupon.title}`}
     >
       <Bow />
-      <div className={s.worth}>
+      <div className={s.stub}>
         <CouponValue value={coupon.value} className={s.value} longClassName={s.long} inPieces />
         <p className={s.condition}>{couponCondition(coupon)}</p>
       </div>
-      <div className={s.about}>
+      <div className={s.details}>
         <h2 className={s.title}>{coupon.title}</h2>
         <CouponTags tags={couponTags(coupon)} className={s.tags} />
         <p className={s.date}>{browseDate(coupon)}</p>
@@ -38,11 +38,11 @@ export function GiftTicket({ coupon }: { coupon: Coupon }) {
 export function GiftTicketSkeleton() {
   return (
     <div className={cx(s.ticket, s.waiting)} role="status" aria-label={giftText.loading}>
-      <div className={s.worth}>
+      <div className={s.stub}>
         <span className={cx(s.value, s.bone)} />
         <span className={cx(s.condition, s.bone)} />
       </div>
-      <div className={s.about}>
+      <div className={s.details}>
         <span className={cx(s.title, s.bone)} />
         <span className={cx(s.tags, s.bone)} />
         <span className={cx(s.date, s.bone)} />

@@ -13,7 +13,7 @@ import { codeGroups } from './myCouponLabels.ts';
 
 import s from '../CouponSheet.module.css';
 
-const words = myCouponsText;
+const text = myCouponsText;
 
 /** Loaded as soon as a usable coupon is listed, because the network may be missing at the counter. */
 export const codesModule = lazyModule(() => import(/* webpackChunkName: "codes" */ './CouponCodes.tsx'));
@@ -24,8 +24,8 @@ export function CodePanel({ code }: { code: string }) {
   useEffect(() => keepAwake(() => undefined), []);
 
   async function handleCopy() {
-    if (await copyText(code)) void toast.success(words.copied);
-    else void toast.warn(words.notCopied);
+    if (await copyText(code)) void toast.success(text.copied);
+    else void toast.warn(text.notCopied);
   }
   return (
     <>
@@ -33,26 +33,26 @@ export function CodePanel({ code }: { code: string }) {
         {codes !== null ? (
           <codes.CouponCodes code={code} />
         ) : failure !== null ? (
-          <p className={s.failed}>{words.codesFailed}</p>
+          <p className={s.failed}>{text.codesFailed}</p>
         ) : (
-          <div className={s.skeleton} role="status" aria-label={words.codesLoading} />
+          <div className={s.skeleton} role="status" aria-label={text.codesLoading} />
         )}
         <div className={s.codeRow}>
-          <p className={s.code} role="img" aria-label={`${words.code} ${code}`}>
+          <p className={s.code} role="img" aria-label={`${text.code} ${code}`}>
             {codeGroups(code).map((group, at) => (
               <span key={at} className={s.group}>
                 {group}
               </span>
             ))}
           </p>
-          <button type="button" className={s.copy} aria-label={words.copy} onClick={handleCopy}>
+          <button type="button" className={s.copy} aria-label={text.copy} onClick={handleCopy}>
             <CopyIcon size={22} />
           </button>
         </div>
       </div>
       <p className={s.hint}>
         <SunIcon size={20} />
-        {words.brightness}
+        {text.brightness}
       </p>
     </>
   );

@@ -12,7 +12,7 @@ import { CodePanel } from './CodePanel.tsx';
 import { CouponRules } from '../CouponRules.tsx';
 import { DisclosureRow } from '../DisclosureRow.tsx';
 import { shareGift } from '../shareGift.ts';
-import { branchOf, endLabel, myCouponLines, whyNotNow } from './myCouponLabels.ts';
+import { branchOf, endLabel, myCouponDetails, unusableReason } from './myCouponLabels.ts';
 
 import s from '../CouponSheet.module.css';
 
@@ -20,37 +20,37 @@ import type { MyCoupon } from '#contract/coupons.ts';
 
 type Props = { coupon: MyCoupon; nowMs: number };
 
-const words = myCouponsText;
+const text = myCouponsText;
 /** Longer values (gift names) get a smaller font and wrap. */
 const ONE_LINE = 5;
 
 /** Content of a coupon's sheet: value, codes while it is usable, rules, stores, link to the store. */
 export function CouponSheet({ coupon, nowMs }: Props) {
   const nav = useNav();
-  const why = whyNotNow(coupon, nowMs);
+  const reason = unusableReason(coupon, nowMs);
   return (
     <>
       <Summary coupon={coupon} nowMs={nowMs} />
-      {coupon.state === 'usable' && why === null && <CodePanel code={coupon.code} />}
-      {why !== null && (
-        <p className={s.notYet} role="note">
+      {coupon.state === 'usable' && reason === null && <CodePanel code={coupon.code} />}
+      {reason !== null && (
+        <p className={s.unusable} role="note">
           <ClockIcon size={28} />
           <span>
-            <b className={s.notYetWhen}>{why}</b>
-            {words.notYet}
+            <b className={s.unusableReason}>{reason}</b>
+            {text.notYet}
           </span>
         </p>
       )}
-      <div className={s.folds}>
+      <div className={s.disclosures}>
         <CouponRules rules={coupon.rules} />
         <Stores coupon={coupon} />
       </div>
-      <div className={s.ways}>
+      <div className={s.actions}>
         <Button kind="quiet" onClick={() => void shareGift(coupon, coupon.braId)}>
-          {words.share}
+          {text.share}
         </Button>
         <Button kind="second" onClick={() => nav.push(paths.store(coupon.braId))}>
-          {words.toStore}
+          {text.toStore}
         </Button>
       </div>
     </>
@@ -62,18 +62,18 @@ function Summary({ coupon, nowMs }: Props) {
   return (
     <div className={s.summary}>
       <CouponValue value={coupon.value} className={s.value} longClassName={s.long} longFrom={ONE_LINE} />
-      <div className={s.about}>
-        <p className={s.name}>{coupon.storeName}</p>
+      <div className={s.details}>
+        <p className={s.title}>{coupon.storeName}</p>
         <p className={s.detail}>{coupon.title}</p>
         <DotSeparated
           className={s.detail}
           parts={[
-            coupon.minimumSpend > 0 ? words.condition(couponCondition(coupon)) : couponCondition(coupon),
-            ...myCouponLines(coupon),
+            coupon.minimumSpend > 0 ? text.condition(couponCondition(coupon)) : couponCondition(coupon),
+            ...myCouponDetails(coupon),
           ]}
         />
       </div>
-      {end !== null && <span className={s.end}>{end}</span>}
+      {end !== null && <span className={s.expiry}>{end}</span>}
     </div>
   );
 }
@@ -82,7 +82,7 @@ function Stores({ coupon: { stores, storeCount } }: { coupon: MyCoupon }) {
   const first = branchOf(stores[0]?.name ?? '');
   const others = storeCount - stores.length;
   return (
-    <DisclosureRow title={words.stores} brief={storeCount > 1 ? words.storeCount(first, storeCount) : first}>
+    <DisclosureRow title={text.stores} summary={storeCount > 1 ? text.storeCount(first, storeCount) : first}>
       <ul>
         {stores.map(({ braId, name, address }) => (
           <li key={braId}>
@@ -93,7 +93,7 @@ function Stores({ coupon: { stores, storeCount } }: { coupon: MyCoupon }) {
           </li>
         ))}
       </ul>
-      {others > 0 && <p className={s.others}>{words.moreStores(others)}</p>}
+      {others > 0 && <p className={s.moreStores}>{text.moreStores(others)}</p>}
     </DisclosureRow>
   );
 }

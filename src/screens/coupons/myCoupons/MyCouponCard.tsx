@@ -4,7 +4,7 @@ import { couponCondition } from '#features/coupons/couponLabels.ts';
 import { myCouponsText } from '#text/myCouponsText.ts';
 import { Button } from '#widgets/Button.tsx';
 
-import { myCouponLines, myCouponTags, whyNotNow } from './myCouponLabels.ts';
+import { myCouponDetails, myCouponTags, unusableReason } from './myCouponLabels.ts';
 
 import type { MyCoupon } from '#contract/coupons.ts';
 
@@ -13,7 +13,7 @@ type Props = { coupon: MyCoupon; nowMs: number; onOpen: (coupon: MyCoupon) => vo
 /** A claimed coupon: store, validity, and the button that shows it at the counter. */
 export function MyCouponCard({ coupon, nowMs, onOpen }: Props) {
   const { storeName, title, state } = coupon;
-  const isReady = state === 'usable' && whyNotNow(coupon, nowMs) === null;
+  const isReady = state === 'usable' && unusableReason(coupon, nowMs) === null;
   const name = `${isolated(storeName)} ${title}`;
   return (
     <CouponFrame
@@ -27,7 +27,7 @@ export function MyCouponCard({ coupon, nowMs, onOpen }: Props) {
       detail={title}
       tags={myCouponTags(coupon, nowMs)}
       isOver={state !== 'usable'}
-      footRows={myCouponLines(coupon)}
+      footRows={myCouponDetails(coupon)}
       action={
         <Button
           size="small"

@@ -24,18 +24,18 @@ type Props = {
 
 /** Delay between the last key and the filter, ms. */
 const DEBOUNCE_MS = 200;
-const words = myCouponsText.filter;
+const text = myCouponsText.filter;
 
 /** Search field and chips above a long list: by text, usable today, expiring soon, by store. */
 export function MyCouponFilters({ state, coupons, filter, onChange }: Props) {
   const { only } = filter;
   const shops = shopsOf(coupons);
   const chips = [
-    { key: '', name: words.all },
+    { key: '', name: text.all },
     ...(state === 'usable'
       ? [
-          { key: 'today', name: words.today },
-          { key: 'soon', name: words.soon },
+          { key: 'today', name: text.today },
+          { key: 'soon', name: text.soon },
         ]
       : []),
     ...(shops.length > 1 ? shops : []),
@@ -43,7 +43,7 @@ export function MyCouponFilters({ state, coupons, filter, onChange }: Props) {
   return (
     <>
       <Field filter={filter} onChange={onChange} />
-      <div className={c.chips} role="group" aria-label={words.chips}>
+      <div className={c.chips} role="group" aria-label={text.chips}>
         {chips.map(({ key, name }) => (
           <button
             key={key}
@@ -61,20 +61,20 @@ export function MyCouponFilters({ state, coupons, filter, onChange }: Props) {
 }
 
 function Field({ filter, onChange }: Pick<Props, 'filter' | 'onChange'>) {
-  const [typed, setTyped] = useState(filter.q);
+  const [input, setInput] = useState(filter.q);
   const { before, handlers } = useComposition(() => undefined);
-  const isUnfinished = before !== null && hasBopomofo(typed);
-  const [seen, setSeen] = useState(filter.q);
+  const isUnfinished = before !== null && hasBopomofo(input);
+  const [lastQuery, setLastQuery] = useState(filter.q);
   // cleared from outside
-  if (filter.q !== seen) {
-    setSeen(filter.q);
-    if (filter.q === '') setTyped('');
+  if (filter.q !== lastQuery) {
+    setLastQuery(filter.q);
+    if (filter.q === '') setInput('');
   }
   useEffect(() => {
-    if (isUnfinished || typed === filter.q) return undefined;
-    const timer = setTimeout(() => onChange({ ...filter, q: typed }), DEBOUNCE_MS);
+    if (isUnfinished || input === filter.q) return undefined;
+    const timer = setTimeout(() => onChange({ ...filter, q: input }), DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [typed, isUnfinished, filter, onChange]);
+  }, [input, isUnfinished, filter, onChange]);
   return (
     <div className={f.box} role="search">
       <SearchIcon size={20} />
@@ -85,14 +85,14 @@ function Field({ filter, onChange }: Pick<Props, 'filter' | 'onChange'>) {
         enterKeyHint="search"
         autoComplete="off"
         maxLength={SEARCH_MAX}
-        placeholder={words.field}
-        aria-label={words.field}
-        value={typed}
+        placeholder={text.field}
+        aria-label={text.field}
+        value={input}
         {...handlers}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => setInput(event.target.value)}
       />
-      {typed !== '' && (
-        <button type="button" className={f.clear} aria-label={words.clear} onClick={() => setTyped('')}>
+      {input !== '' && (
+        <button type="button" className={f.clear} aria-label={text.clear} onClick={() => setInput('')}>
           <CloseIcon size={18} />
         </button>
       )}

@@ -26,9 +26,9 @@ import { cx } from '#widgets/cx.ts';
 import { codesModule } from './CodePanel.tsx';
 import { CouponSheet } from './CouponSheet.tsx';
 import { MyCouponCard } from './MyCouponCard.tsx';
-import { fitsFilter, isFiltered } from './myCouponFilter.ts';
+import { matchesFilter, isFiltered } from './myCouponFilter.ts';
 import { MyCouponFilters } from './MyCouponFilters.tsx';
-import { whyNotNow } from './myCouponLabels.ts';
+import { unusableReason } from './myCouponLabels.ts';
 import { useUsedAtCounter } from './useUsedAtCounter.ts';
 
 import s from './MyCoupons.module.css';
@@ -36,7 +36,7 @@ import s from './MyCoupons.module.css';
 import type { MyCoupon, MyCouponState } from '#contract/coupons.ts';
 import type { MyCouponFilter } from './myCouponFilter.ts';
 
-const words = myCouponsText;
+const labels = myCouponsText;
 const TABS = 'state';
 /** A list of this length needs no filters. */
 const MOST_UNFILTERED = 5;
@@ -47,7 +47,7 @@ const STATES: readonly MyCouponState[] = ['usable', 'used', 'expired'];
 export default function MyCouponsScreen() {
   const nav = useNav();
   // not `state`, which sign-in uses and every URL drops (navigation/internalPath.ts)
-  const { tab, coupon: linked, only = '', q = '' } = useQueryObject();
+  const { tab, coupon: linkedId, only = '', q = '' } = useQueryObject();
   const state = STATES.find((one) => one === tab) ?? 'usable';
   const coupons = useGetMyCouponsInfiniteQuery({ state }, useFreshOnEntry());
   // `data`: the previous tab's counts stay until the new response arrives
@@ -57,14 +57,14 @@ export default function MyCouponsScreen() {
   const all = coupons.currentData?.pages.flatMap((page) => page.list) ?? [];
   // shows the filters from the start when the count is already cached, e.g. by /mine
   const { data: info } = accountApi.endpoints.getMyInfo.useQueryState({ userId: useMember().userId });
-  const told = counts?.[state] ?? (state === 'usable' ? info?.counts.coupons : null) ?? 0;
-  const expected = coupons.currentData === undefined ? told : all.length;
+  const knownCount = counts?.[state] ?? (state === 'usable' ? info?.counts.coupons : null) ?? 0;
+  const expectedCount = coupons.currentData === undefined ? knownCount : all.length;
   const list = {
     ...coupons,
     data: coupons.currentData && {
       pages: coupons.currentData.pages.map((page) => ({
         ...page,
-        list: page.list.filter((coupon) => fitsFilter(coupon, filter, nowMs)),
+        list: page.list.filter((coupon) => matchesFilter(coupon, filter, nowMs)),
       })),
     },
   };
@@ -74,27 +74,27 @@ export default function MyCouponsScreen() {
   const dispatch = useAppDispatch();
   useUsedAtCounter(isOpen && open?.state === 'usable' ? open.code : null, (used) => {
     setOpen(used);
-    void toast.success(words.used);
+    void toast.success(labels.used);
     // refetches every tab and its count
     dispatch(umeApi.util.invalidateTags(['MyCoupon']));
   });
   // opens the coupon that the URL names, once
-  const { data: wanted } = useFindMyCouponQuery(
-    { couponId: linked ?? '' },
-    { skip: linked === undefined, refetchOnMountOrArgChange: true },
+  const { data: linkedCoupon } = useFindMyCouponQuery(
+    { couponId: linkedId ?? '' },
+    { skip: linkedId === undefined, refetchOnMountOrArgChange: true },
   );
-  const [shownFor, setShownFor] = useState<string | null>(null);
-  if (wanted !== undefined && shownFor !== wanted.couponId) {
-    setShownFor(wanted.couponId);
-    handleOpen(wanted);
+  const [openedId, setOpenedId] = useState<string | null>(null);
+  if (linkedCoupon !== undefined && openedId !== linkedCoupon.couponId) {
+    setOpenedId(linkedCoupon.couponId);
+    handleOpen(linkedCoupon);
   }
   const hasUsable = (counts?.usable ?? 0) > 0;
   useEffect(() => {
     if (hasUsable) codesModule.get().catch(() => undefined);
   }, [hasUsable]);
 
-  function show(next: MyCouponState, wanted: MyCouponFilter) {
-    nav.replace(paths.myCoupons(next === 'usable' ? undefined : next, undefined, wanted), { animation: 'none' });
+  function show(next: MyCouponState, nextFilter: MyCouponFilter) {
+    nav.replace(paths.myCoupons(next === 'usable' ? undefined : next, undefined, nextFilter), { animation: 'none' });
   }
   function handleOpen(coupon: MyCoupon) {
     setOpen(coupon);
@@ -107,23 +107,23 @@ export default function MyCouponsScreen() {
   }
 
   return (
-    <Screen title={words.title}>
+    <Screen title={labels.title}>
       <div className={s.head}>
         <TabStrip
-          label={words.states}
+          label={labels.states}
           name={TABS}
-          tabs={STATES.map((key) => ({ key, text: words.state[key], count: counts?.[key]?.toString() }))}
+          tabs={STATES.map((key) => ({ key, text: labels.state[key], count: counts?.[key]?.toString() }))}
           active={state}
           onChange={(next) => show(next, NO_FILTER)}
         />
       </div>
       <div
-        className={cx(s.panel, isFailed && s.room)}
+        className={cx(s.panel, isFailed && s.failedPanel)}
         role="tabpanel"
         id={tabPanelId(TABS)}
         aria-labelledby={tabId(TABS, state)}
       >
-        {(isFiltered(filter) || expected > MOST_UNFILTERED) && (
+        {(isFiltered(filter) || expectedCount > MOST_UNFILTERED) && (
           <MyCouponFilters
             key={state}
             state={state}
@@ -134,15 +134,15 @@ export default function MyCouponsScreen() {
         )}
         <EndlessList
           list={list}
-          skeleton={<CouponsSkeleton label={words.loading} />}
+          skeleton={<CouponsSkeleton label={labels.loading} />}
           empty={
             isFiltered(filter) && all.length > 0 ? (
-              <NoneFits onAll={() => show(state, NO_FILTER)} />
+              <NoMatches onAll={() => show(state, NO_FILTER)} />
             ) : (
-              <Nothing state={state} />
+              <EmptyCoupons state={state} />
             )
           }
-          end={words.end}
+          end={labels.end}
           gap={12}
           rowHeight={136}
         >
@@ -152,7 +152,7 @@ export default function MyCouponsScreen() {
       <Sheet
         isOpen={isOpen}
         onClose={handleClose}
-        title={open?.state === 'usable' && whyNotNow(open, nowMs) === null ? words.sheetTitle : words.infoTitle}
+        title={open?.state === 'usable' && unusableReason(open, nowMs) === null ? labels.sheetTitle : labels.infoTitle}
       >
         {open !== null && <CouponSheet coupon={open} nowMs={nowMs} />}
       </Sheet>
@@ -160,27 +160,29 @@ export default function MyCouponsScreen() {
   );
 }
 
-function Nothing({ state }: { state: MyCouponState }) {
+function EmptyCoupons({ state }: { state: MyCouponState }) {
   const nav = useNav();
   return (
     <EmptyState
       art="coupon"
-      title={words.empty[state].title}
-      detail={words.empty[state].detail}
+      title={labels.empty[state].title}
+      detail={labels.empty[state].detail}
       action={
-        state === 'usable' ? <Button onClick={() => nav.push(paths.discoverCoupons())}>{words.find}</Button> : undefined
+        state === 'usable' ? (
+          <Button onClick={() => nav.push(paths.discoverCoupons())}>{labels.find}</Button>
+        ) : undefined
       }
     />
   );
 }
 
-function NoneFits({ onAll }: { onAll: () => void }) {
+function NoMatches({ onAll }: { onAll: () => void }) {
   return (
     <EmptyState
       art="search"
-      title={words.filter.none}
-      detail={words.filter.noneDetail}
-      action={<Button onClick={onAll}>{words.filter.showAll}</Button>}
+      title={labels.filter.none}
+      detail={labels.filter.noneDetail}
+      action={<Button onClick={onAll}>{labels.filter.showAll}</Button>}
     />
   );
 }

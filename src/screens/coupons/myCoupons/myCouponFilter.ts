@@ -1,7 +1,7 @@
 /** Filter of the claimed coupons: by text, by store, usable today, expiring soon. Pure. */
 import { foldText, searchTerms } from '#domain/searchText.ts';
 
-import { branchOf, endLabel, whyNotNow } from './myCouponLabels.ts';
+import { branchOf, endLabel, unusableReason } from './myCouponLabels.ts';
 
 import type { MyCoupon } from '#contract/coupons.ts';
 
@@ -17,10 +17,10 @@ export const isFiltered = ({ only, q }: MyCouponFilter): boolean => only !== '' 
 const shopKey = (merId: string): string => SHOP + merId;
 
 /** @param nowMs ms since 1970 */
-export function fitsFilter(coupon: MyCoupon, { only, q }: MyCouponFilter, nowMs: number): boolean {
+export function matchesFilter(coupon: MyCoupon, { only, q }: MyCouponFilter, nowMs: number): boolean {
   const name = foldText(`${coupon.storeName} ${coupon.title}`);
   if (!searchTerms(q).every((term) => name.includes(term))) return false;
-  if (only === 'today') return coupon.state === 'usable' && whyNotNow(coupon, nowMs) === null;
+  if (only === 'today') return coupon.state === 'usable' && unusableReason(coupon, nowMs) === null;
   if (only === 'soon') return endLabel(coupon, nowMs) !== null;
   return !only.startsWith(SHOP) || only === shopKey(coupon.merId);
 }
@@ -33,12 +33,12 @@ function merchantOf(name: string): string {
 
 /** Merchants of these coupons, most coupons first. */
 export function shopsOf(coupons: readonly MyCoupon[]): { key: string; name: string }[] {
-  const counted = new Map<string, { name: string; count: number }>();
+  const merchants = new Map<string, { name: string; count: number }>();
   for (const { merId, storeName } of coupons) {
-    const { name, count } = counted.get(merId) ?? { name: merchantOf(storeName), count: 0 };
-    counted.set(merId, { name, count: count + 1 });
+    const { name, count } = merchants.get(merId) ?? { name: merchantOf(storeName), count: 0 };
+    merchants.set(merId, { name, count: count + 1 });
   }
-  return [...counted]
+  return [...merchants]
     .sort(([, one], [, other]) => other.count - one.count)
     .map(([merId, { name }]) => ({ key: shopKey(merId), name }));
 }

@@ -8,7 +8,7 @@ import { weekdaysText } from '#text/weekdaysText.ts';
 import type { MyCoupon } from '#contract/coupons.ts';
 import type { CouponTag } from '#features/coupons/couponLabels.ts';
 
-const words = myCouponsText;
+const labels = myCouponsText;
 /** The label counts the days from this many days before the end. */
 const SOON_DAYS = 7;
 const WORKDAYS = '1,2,3,4,5';
@@ -17,27 +17,27 @@ const WEEKEND = '0,6';
 function formatWeekdays(weekdays: readonly number[]): string {
   const days = [...weekdays].sort((a, b) => a - b);
   const key = days.join(',');
-  if (key === WORKDAYS) return words.workdays;
-  if (key === WEEKEND) return words.weekend;
-  return words.weekdayList(days.map((day) => weekdaysText[day] ?? '').join('、'));
+  if (key === WORKDAYS) return labels.workdays;
+  if (key === WEEKEND) return labels.weekend;
+  return labels.weekdayList(days.map((day) => weekdaysText[day] ?? '').join('、'));
 }
 
 /** 限平日 11:00–14:00. Without hours when it is valid all day. */
 export function formatTimes({ weekdays, from, to }: CouponTimes): string {
   const isAllDay = from === '00:00' && to === '24:00';
-  return words.times(weekdays.length === 7 ? '' : formatWeekdays(weekdays), isAllDay ? '' : words.hours(from, to));
+  return labels.times(weekdays.length === 7 ? '' : formatWeekdays(weekdays), isAllDay ? '' : labels.hours(from, to));
 }
 
 /** Reason why a coupon, neither used nor expired, is not usable now. null when it is usable. */
-export function whyNotNow(
+export function unusableReason(
   coupon: Pick<MyCoupon, 'state' | 'usableFrom' | 'usableTimes' | 'usableUntil'>,
   nowMs: number,
 ): string | null {
   if (coupon.state !== 'usable') return null;
   // midnight has passed since the fetch
-  if (daysLeft(coupon.usableUntil, nowMs) < 0) return words.expired;
+  if (daysLeft(coupon.usableUntil, nowMs) < 0) return labels.expired;
   const use = couponUse(coupon, nowMs);
-  if (use.kind === 'later') return words.from(formatDay(use.from));
+  if (use.kind === 'later') return labels.from(formatDay(use.from));
   return use.kind === 'times' ? formatTimes(use.times) : null;
 }
 
@@ -46,7 +46,7 @@ export function endLabel(coupon: Pick<MyCoupon, 'state' | 'usableUntil'>, nowMs:
   if (coupon.state !== 'usable') return null;
   const days = daysLeft(coupon.usableUntil, nowMs);
   if (days > SOON_DAYS || days < 0) return null;
-  return days === 0 ? words.today : words.daysLeft(days);
+  return days === 0 ? labels.today : labels.daysLeft(days);
 }
 
 /** Scopes, remaining time, and the reason why it is not usable now. */
@@ -57,19 +57,19 @@ export function myCouponTags(
   const tags = scopeTags(coupon.scopes, coupon.state !== 'usable');
   const end = endLabel(coupon, nowMs);
   if (end !== null) tags.push({ text: end, tone: 'warning' });
-  const why = whyNotNow(coupon, nowMs);
-  if (why !== null) tags.push({ text: why, tone: 'warning', icon: 'clock' });
+  const reason = unusableReason(coupon, nowMs);
+  if (reason !== null) tags.push({ text: reason, tone: 'warning', icon: 'clock' });
   return tags;
 }
 
 /** 11/23 (一) 止, the time and place of its use, or its end. */
-export function myCouponLines({
+export function myCouponDetails({
   state,
   usableUntil,
   used,
 }: Pick<MyCoupon, 'state' | 'usableUntil' | 'used'>): string[] {
-  if (used !== null) return [words.usedOn(formatDayTime(used.at)), words.usedAt(used.storeName)];
-  return [state === 'expired' ? words.endedOn(formatDay(usableUntil)) : words.until(formatDay(usableUntil))];
+  if (used !== null) return [labels.usedOn(formatDayTime(used.at)), labels.usedAt(used.storeName)];
+  return [state === 'expired' ? labels.endedOn(formatDay(usableUntil)) : labels.until(formatDay(usableUntil))];
 }
 
 /** UME5 8K2Q 7M4T: groups of four, as read aloud and typed. */

@@ -16,7 +16,7 @@ const NEWEST = 5;
  * @param code of the shown coupon, null when none is shown
  */
 export function useUsedAtCounter(code: string | null, onUsed: (used: MyCoupon) => void): void {
-  const [ask] = useLazyGetUsedCouponsQuery();
+  const [fetchUsed] = useLazyGetUsedCouponsQuery();
   const latest = useRef(onUsed);
   useEffect(() => {
     latest.current = onUsed;
@@ -24,20 +24,20 @@ export function useUsedAtCounter(code: string | null, onUsed: (used: MyCoupon) =
   useEffect(() => {
     if (code === null) return undefined;
     let isOver = false;
-    async function look() {
+    async function poll() {
       if (document.visibilityState !== 'visible' || !isOnline()) return;
-      const { data } = await ask({ state: 'used', size: NEWEST });
+      const { data } = await fetchUsed({ state: 'used', size: NEWEST });
       const used = data?.list.find((coupon) => coupon.code === code);
       if (used === undefined || isOver) return;
       isOver = true;
       latest.current(used);
     }
-    const timer = setInterval(() => void look(), ASK_EVERY_MS);
-    const stopReturns = onPageReturn(() => void look());
+    const timer = setInterval(() => void poll(), ASK_EVERY_MS);
+    const stopReturns = onPageReturn(() => void poll());
     return () => {
       isOver = true;
       clearInterval(timer);
       stopReturns();
     };
-  }, [ask, code]);
+  }, [fetchUsed, code]);
 }

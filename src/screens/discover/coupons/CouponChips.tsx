@@ -13,32 +13,32 @@ type Props = { filter: CouponFilter; onChange: (part: Partial<CouponFilter>) => 
 
 /** Chips below the tabs: coupon kind (opens a sheet) and one of three sort orders. */
 export function CouponChips({ filter, onChange }: Props) {
-  const words = browseCouponsText;
+  const labels = browseCouponsText;
   const isFiltered = filter.kind !== 'all';
 
   async function handleKind() {
     const chosen = await chooseAction({
-      title: words.kindTitle,
-      actions: KINDS.map((key) => ({ key, text: words.kinds[key] })),
-      chosen: filter.kind,
+      title: labels.kindTitle,
+      actions: KINDS.map((key) => ({ key, text: labels.kinds[key] })),
+      selectedKey: filter.kind,
     });
     if (chosen !== null) onChange({ kind: chosen as Kind });
   }
 
   return (
-    <div className={cx(s.chips, n.sorts)} role="group" aria-label={words.sorts}>
+    <div className={cx(s.chips, n.compact)} role="group" aria-label={labels.sorts}>
       {/* the kind comes first, because its name is long */}
       <button
         type="button"
         className={cx(c.chip, isFiltered && c.chosen)}
         aria-haspopup="dialog"
-        aria-label={words.kindName(words.kinds[filter.kind])}
+        aria-label={labels.kindName(labels.kinds[filter.kind])}
         onClick={handleKind}
       >
-        <FilterIcon size={16} className={n.mark} />
-        {isFiltered ? words.kinds[filter.kind] : words.kind}
+        <FilterIcon size={16} className={n.chipIcon} />
+        {isFiltered ? labels.kinds[filter.kind] : labels.kind}
       </button>
-      <span className={n.rule} aria-hidden="true" />
+      <span className={n.separator} aria-hidden="true" />
       {SORTS.map((sort) => (
         <button
           key={sort}
@@ -47,7 +47,7 @@ export function CouponChips({ filter, onChange }: Props) {
           aria-pressed={sort === filter.sort}
           onClick={() => onChange({ sort })}
         >
-          {words.sort[sort]}
+          {labels.sort[sort]}
         </button>
       ))}
     </div>

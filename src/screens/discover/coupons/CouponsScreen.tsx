@@ -20,14 +20,14 @@ import { tabId, tabPanelId, TabStrip } from '#widgets/TabStrip.tsx';
 import { CouponChips } from './CouponChips.tsx';
 import { type CouponFilter, couponFilterOf, couponFilterQuery, couponListArgs, INDUSTRIES } from './couponFilter.ts';
 import { DiscoverTabs } from '../DiscoverTabs.tsx';
-import { FarLine, isFar } from '../FarLine.tsx';
+import { FarStoresDivider, isFar } from '../FarStoresDivider.tsx';
 import { foldByShop } from './foldByShop.ts';
 import { ShopCoupons } from './ShopCoupons.tsx';
 import { useViewpoint } from '../useViewpoint.ts';
 
 import s from './Coupons.module.css';
 
-const words = browseCouponsText;
+const labels = browseCouponsText;
 const TABS = 'industry';
 
 /** /discover/coupons */
@@ -37,41 +37,41 @@ export default function CouponsScreen() {
   const coupons = useGetCouponsInfiniteQuery(couponListArgs(filter, useViewpoint()), useFreshOnEntry());
   const claim = useClaimCoupon();
   // `currentData`: a response to another filter is not shown
-  const { currentData: found } = coupons;
+  const { currentData: response } = coupons;
   // sorting by distance keeps the coupons of one store adjacent
   const pages =
-    found &&
+    response &&
     (filter.sort === 'distance'
-      ? foldByShop(found.pages)
-      : found.pages.map((page) => ({ list: page.list.map((first) => ({ first, others: [] })) })));
+      ? foldByShop(response.pages)
+      : response.pages.map((page) => ({ list: page.list.map((first) => ({ first, others: [] })) })));
   const list = { ...coupons, data: pages && { pages } };
-  const firstFar =
+  const firstFarId =
     filter.sort === 'distance'
       ? pages?.flatMap((page) => page.list).find(({ first }) => isFar(first.metres))?.first.couponId
       : undefined;
-  const isWhole = filter.industry === 'all' && filter.kind === 'all';
+  const isUnfiltered = filter.industry === 'all' && filter.kind === 'all';
 
-  function show(part: Partial<CouponFilter>) {
+  function updateFilter(part: Partial<CouponFilter>) {
     nav.replace(paths.discoverCoupons(couponFilterQuery({ ...filter, ...part })), { animation: 'none' });
     window.scrollTo(0, 0);
   }
 
-  const empty = isWhole ? (
-    <EmptyState art="coupon" title={words.noneTitle} detail={words.noneDetail} />
+  const empty = isUnfiltered ? (
+    <EmptyState art="coupon" title={labels.noneTitle} detail={labels.noneDetail} />
   ) : (
     <EmptyState
       art="coupon"
-      title={words.emptyTitle}
-      detail={words.emptyDetail}
-      action={<Button onClick={() => show({ industry: 'all', kind: 'all' })}>{words.showAll}</Button>}
+      title={labels.emptyTitle}
+      detail={labels.emptyDetail}
+      action={<Button onClick={() => updateFilter({ industry: 'all', kind: 'all' })}>{labels.showAll}</Button>}
     />
   );
   return (
     <Screen
-      title={words.title}
+      title={labels.title}
       right={
         isAbsentHere('GET /v1/ume/client/discover/search') ? null : (
-          <AppLink to={paths.search()} className={s.link} aria-label={words.search}>
+          <AppLink to={paths.search()} className={s.searchLink} aria-label={labels.search}>
             <SearchIcon size={24} />
           </AppLink>
         )
@@ -80,26 +80,26 @@ export default function CouponsScreen() {
     >
       <div className={s.head}>
         <TabStrip
-          label={words.industries}
+          label={labels.industries}
           name={TABS}
-          tabs={INDUSTRIES.map((key) => ({ key, text: words.industry[key] }))}
+          tabs={INDUSTRIES.map((key) => ({ key, text: labels.industry[key] }))}
           active={filter.industry}
-          onChange={(industry) => show({ industry })}
+          onChange={(industry) => updateFilter({ industry })}
         />
-        <CouponChips filter={filter} onChange={show} />
+        <CouponChips filter={filter} onChange={updateFilter} />
       </div>
       <div className={s.panel} role="tabpanel" id={tabPanelId(TABS)} aria-labelledby={tabId(TABS, filter.industry)}>
         <EndlessList
           list={list}
-          skeleton={<CouponsSkeleton label={words.loading} />}
+          skeleton={<CouponsSkeleton label={labels.loading} />}
           empty={empty}
-          end={words.end}
+          end={labels.end}
           gap={12}
           rowHeight={150}
         >
           {(fold) => (
             <Fragment key={fold.first.couponId}>
-              {fold.first.couponId === firstFar && <FarLine />}
+              {fold.first.couponId === firstFarId && <FarStoresDivider />}
               <ShopCoupons fold={fold} onClaim={claim} />
             </Fragment>
           )}

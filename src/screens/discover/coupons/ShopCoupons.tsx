@@ -17,16 +17,16 @@ type Props = { fold: CouponFold; onClaim: (coupon: Coupon) => Promise<void> };
 export function ShopCoupons({ fold: { first, others }, onClaim }: Props) {
   const [isOpen, toggle] = useDisclosure(`coupons of ${first.couponId}`);
   if (others.length === 0) return <BrowseCoupon coupon={first} onClaim={onClaim} />;
-  const words = browseCouponsText;
+  const text = browseCouponsText;
   const more = (
     <button
       type="button"
-      className={s.more}
+      className={s.moreButton}
       aria-expanded={isOpen}
-      aria-label={isOpen ? words.fewerName(first.storeName) : words.othersName(first.storeName, others.length)}
+      aria-label={isOpen ? text.fewerName(first.storeName) : text.othersName(first.storeName, others.length)}
       onClick={toggle}
     >
-      {isOpen ? words.fewer : words.others(others.length)}
+      {isOpen ? text.fewer : text.others(others.length)}
       {isOpen ? <ChevronUpIcon size={14} /> : <ChevronDownIcon size={14} />}
     </button>
   );
@@ -37,7 +37,7 @@ export function ShopCoupons({ fold: { first, others }, onClaim }: Props) {
       </div>
       {isOpen &&
         others.map((coupon) => (
-          <div key={coupon.couponId} className={s.ofShop}>
+          <div key={coupon.couponId} className={s.otherCoupon}>
             <BrowseCoupon coupon={coupon} onClaim={onClaim} />
           </div>
         ))}

@@ -11,8 +11,8 @@ export const INDUSTRIES: readonly Industry[] = ['all', 'fnb', 'pos', 'others'];
 export const KINDS: readonly Kind[] = ['all', 'amount', 'percent', 'gift'];
 export const SORTS: readonly Sort[] = ['distance', 'discount', 'expiry'];
 
-function oneOf<T extends string>(known: readonly T[], value: string | undefined, otherwise: T): T {
-  return known.find((one) => one === value) ?? otherwise;
+function oneOf<T extends string>(options: readonly T[], value: string | undefined, fallback: T): T {
+  return options.find((one) => one === value) ?? fallback;
 }
 
 /** Reads the filter from the URL. Unknown values fall back to the first option. */
@@ -38,11 +38,14 @@ export function couponFilterQuery({ industry, kind, sort }: CouponFilter): {
 }
 
 /** Arguments of the API call. */
-export function couponListArgs({ industry, kind, sort }: CouponFilter, place: { latitude: number; longitude: number }) {
+export function couponListArgs(
+  { industry, kind, sort }: CouponFilter,
+  position: { latitude: number; longitude: number },
+) {
   return {
     sort,
-    latitude: place.latitude,
-    longitude: place.longitude,
+    latitude: position.latitude,
+    longitude: position.longitude,
     ...(industry === 'all' ? {} : { industryType: industry }),
     ...(kind === 'all' ? {} : { kind }),
   };

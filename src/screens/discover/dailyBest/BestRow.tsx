@@ -22,17 +22,17 @@ export function BestRow({ item }: { item: DailyBest }) {
         <LazyImage name={item.image} alt="" width={PICTURE} />
         <RankBadge rank={item.rank} />
       </span>
-      <span className={s.about}>
-        <span className={s.first}>
-          <span className={s.name}>{item.name}</span>
-          {item.metres !== undefined && <span className={s.away}>{formatDistance(item.metres)}</span>}
+      <span className={s.details}>
+        <span className={s.header}>
+          <span className={s.goodsName}>{item.name}</span>
+          {item.metres !== undefined && <span className={s.distance}>{formatDistance(item.metres)}</span>}
         </span>
         <span className={s.price}>
           <Price amount={item.price} listPrice={item.listPrice} />
           <DiscountTag percentToPay={item.percentToPay} />
         </span>
-        <span className={s.foot}>
-          <span className={s.shop}>{item.storeName}</span>
+        <span className={s.footer}>
+          <span className={s.storeName}>{item.storeName}</span>
           {item.soldCount > 0 && <span>{dailyBestText.sold(formatCount(item.soldCount))}</span>}
         </span>
       </span>

@@ -15,11 +15,11 @@ type Props = {
 export function CategoryChips({ categories, value, onChange }: Props) {
   const name = useId();
   // local state, because the URL updates a moment later
-  const [picked, setPicked] = useState({ of: value, shown: value });
-  if (picked.of !== value) setPicked({ of: value, shown: value });
+  const [selection, setSelection] = useState({ of: value, shown: value });
+  if (selection.of !== value) setSelection({ of: value, shown: value });
 
   function handlePick(category: string) {
-    setPicked({ of: value, shown: category });
+    setSelection({ of: value, shown: category });
     onChange(category);
   }
   return (
@@ -32,10 +32,10 @@ export function CategoryChips({ categories, value, onChange }: Props) {
             className={s.input}
             name={name}
             value={category}
-            checked={category === picked.shown}
+            checked={category === selection.shown}
             onChange={() => handlePick(category)}
           />
-          <span className={s.words}>{category === '' ? dailyBestText.all : category}</span>
+          <span className={s.chipLabel}>{category === '' ? dailyBestText.all : category}</span>
         </label>
       ))}
     </fieldset>

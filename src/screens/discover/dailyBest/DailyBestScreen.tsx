@@ -14,11 +14,11 @@ import { DotSeparated } from '#widgets/DotSeparated.tsx';
 import { EmptyState } from '#widgets/states/EmptyState.tsx';
 import { EndlessList } from '#widgets/list/EndlessList.tsx';
 
-import { BestLine } from './BestLine.tsx';
+import { RankingRow } from './RankingRow.tsx';
 import { BestRowsSkeleton } from './BestRowsSkeleton.tsx';
 import { CategoryChips } from './CategoryChips.tsx';
 import { DiscoverTabs } from '../DiscoverTabs.tsx';
-import { foldPodium, type BestLine as Line } from './foldPodium.ts';
+import { foldPodium, type RankingEntry } from './foldPodium.ts';
 import { useViewpoint } from '../useViewpoint.ts';
 
 import s from './DailyBestScreen.module.css';
@@ -28,16 +28,18 @@ const ROW = 108;
 /** Limit of the contract. A longer category in the URL is ignored. */
 const LONGEST_CATEGORY = 20;
 
-const bestLine = (line: Line) => <BestLine key={line.kind === 'pair' ? line.kind : line.item.goodsId} line={line} />;
+const renderRow = (entry: RankingEntry) => (
+  <RankingRow key={entry.kind === 'pair' ? entry.kind : entry.item.goodsId} entry={entry} />
+);
 
 /** Screen of /discover/dailybest. The ranked items of the day in the city, by category (query `category`). */
 export default function DailyBestScreen() {
   const nav = useNav();
   const from = useViewpoint();
   const now = useNow();
-  const asked = useQueryObject()['category'] ?? '';
-  const category = Array.from(asked).length > LONGEST_CATEGORY ? '' : asked;
-  const { currentData: known, isError: isUnknown, refetch } = useGetDailyBestCategoriesQuery(from);
+  const requestedCategory = useQueryObject()['category'] ?? '';
+  const category = Array.from(requestedCategory).length > LONGEST_CATEGORY ? '' : requestedCategory;
+  const { currentData: categoryList, isError: hasCategoriesFailed, refetch } = useGetDailyBestCategoriesQuery(from);
   const best = useGetDailyBestInfiniteQuery(
     { ...from, ...(category === '' ? {} : { category }), size: PAGE_SIZE },
     useFreshOnEntry(),
@@ -60,18 +62,18 @@ export default function DailyBestScreen() {
     <Screen title={dailyBestText.title} tabs={<DiscoverTabs />}>
       <p className={s.lead}>
         <b>
-          <DotSeparated parts={[known?.city ?? from.city, formatDay(new Date(now).toISOString())]} />
+          <DotSeparated parts={[categoryList?.city ?? from.city, formatDay(new Date(now).toISOString())]} />
         </b>
         <span>{dailyBestText.leadDetail}</span>
       </p>
-      {known === undefined && !isUnknown && (
+      {categoryList === undefined && !hasCategoriesFailed && (
         <div className={s.chipsSkeleton}>
           <ChipsSkeleton widths={[4, 5, 5, 5]} />
         </div>
       )}
-      {known !== undefined && known.categories.length > 0 && (
+      {categoryList !== undefined && categoryList.categories.length > 0 && (
         <CategoryChips
-          categories={known.categories}
+          categories={categoryList.categories}
           value={category}
           onChange={(next) => nav.replace(paths.dailyBest(next), { animation: 'none' })}
         />
@@ -86,7 +88,7 @@ export default function DailyBestScreen() {
         empty={renderEmpty()}
         end={dailyBestText.end}
       >
-        {bestLine}
+        {renderRow}
       </EndlessList>
     </Screen>
   );

@@ -1,25 +1,25 @@
 import type { DailyBest } from '#contract/discover.ts';
 
 /** A row of the ranking: the first item alone, the second and third side by side, the others one each. */
-export type BestLine = { kind: 'first' | 'row'; item: DailyBest } | { kind: 'pair'; items: readonly DailyBest[] };
+export type RankingEntry = { kind: 'first' | 'row'; item: DailyBest } | { kind: 'pair'; items: readonly DailyBest[] };
 
 const PODIUM = 3;
 
 /** Groups the daily best items into rows, page by page. Pure. */
-export function foldPodium(pages: readonly { list: readonly DailyBest[] }[]): { list: BestLine[] }[] {
+export function foldPodium(pages: readonly { list: readonly DailyBest[] }[]): { list: RankingEntry[] }[] {
   let pair: DailyBest[] | undefined;
   return pages.map(({ list }) => {
-    const lines: BestLine[] = [];
+    const rows: RankingEntry[] = [];
     for (const item of list) {
       if (item.rank === 1 || item.rank > PODIUM) {
-        lines.push({ kind: item.rank === 1 ? 'first' : 'row', item });
+        rows.push({ kind: item.rank === 1 ? 'first' : 'row', item });
       } else if (pair === undefined) {
         pair = [item];
-        lines.push({ kind: 'pair', items: pair });
+        rows.push({ kind: 'pair', items: pair });
       } else {
         pair.push(item);
       }
     }
-    return { list: lines };
+    return { list: rows };
   });
 }

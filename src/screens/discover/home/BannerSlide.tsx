@@ -14,13 +14,13 @@ import type { Banner } from '#contract/discover.ts';
 export function BannerSlide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
   return (
     <AppLink to={bannerPath(banner)} className={cx(s.slide, s[banner.tone])} draggable={false}>
-      <span className={s.ground}>
+      <span className={s.background}>
         <BlossomMark className={s.blossom} hasStamens={false} />
         <span className={s.picture}>
           <LazyImage name={banner.image} alt="" width={BANNER_PICTURE} priority={isFirst} />
         </span>
       </span>
-      <span className={s.words}>
+      <span className={s.caption}>
         <b className={s.title}>{banner.title}</b>
         <span className={s.detail}>{banner.detail}</span>
         <span className={s.action}>{banner.action}</span>

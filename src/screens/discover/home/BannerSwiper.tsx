@@ -15,33 +15,35 @@ import type { Banner } from '#contract/discover.ts';
  */
 export function BannerSwiper({ banners }: { banners: readonly Banner[] }) {
   const track = useRef<HTMLDivElement>(null);
-  const [at, setAt] = useState(0);
-  const [isTaken, setTaken] = useState(false);
-  const isStill = useReducedMotion();
+  const [activeIndex, setActiveIndex] = useState(0);
+  const [isPaused, setPaused] = useState(false);
+  const hasReducedMotion = useReducedMotion();
 
-  function show(next: number): void {
+  function showSlide(next: number): void {
     const element = track.current;
-    setAt(next);
+    setActiveIndex(next);
     // an engine without smooth scrolling jumps
-    element?.scrollTo({ left: next * element.clientWidth, behavior: isStill ? 'auto' : 'smooth' });
+    element?.scrollTo({ left: next * element.clientWidth, behavior: hasReducedMotion ? 'auto' : 'smooth' });
   }
-  useAutoAdvance(banners.length > 1 && !isTaken && !isStill, () => show((at + 1) % banners.length));
+  useAutoAdvance(banners.length > 1 && !isPaused && !hasReducedMotion, () =>
+    showSlide((activeIndex + 1) % banners.length),
+  );
 
   function handleScroll(): void {
     const element = track.current;
     if (element === null || element.clientWidth === 0) return;
-    setAt(Math.min(banners.length - 1, Math.round(element.scrollLeft / element.clientWidth)));
+    setActiveIndex(Math.min(banners.length - 1, Math.round(element.scrollLeft / element.clientWidth)));
   }
 
-  const take = () => setTaken(true);
+  const pause = () => setPaused(true);
   return (
     // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- listens for the first touch or focus, to stand still from then on
     <section
       className={s.swiper}
       aria-label={discoverText.banners}
-      onTouchStart={take}
-      onPointerDown={take}
-      onFocus={take}
+      onTouchStart={pause}
+      onPointerDown={pause}
+      onFocus={pause}
     >
       <div ref={track} className={s.track} onScroll={handleScroll}>
         {banners.map((banner, index) => (
@@ -56,8 +58,8 @@ export function BannerSwiper({ banners }: { banners: readonly Banner[] }) {
               type="button"
               className={s.dot}
               aria-label={discoverText.banner(index + 1, banners.length, banner.title)}
-              aria-current={index === at ? 'true' : undefined}
-              onClick={() => show(index)}
+              aria-current={index === activeIndex ? 'true' : undefined}
+              onClick={() => showSlide(index)}
             />
           ))}
         </div>

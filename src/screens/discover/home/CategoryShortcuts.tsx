@@ -15,7 +15,7 @@ export function CategoryShortcuts({ categories }: { categories: readonly NearbyC
   // a single category offers no choice
   if (kinds.length < 2) return null;
   return (
-    <nav aria-label={discoverText.categories} className={c.kinds}>
+    <nav aria-label={discoverText.categories} className={c.categories}>
       <LogoStrip
         isRound
         items={kinds.map(({ category, logo }) => ({ key: category, to: paths.search(category), logo, name: category }))}

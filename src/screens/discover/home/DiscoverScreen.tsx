@@ -13,12 +13,12 @@ import { BannerSwiper } from './BannerSwiper.tsx';
 import { CategoryShortcuts } from './CategoryShortcuts.tsx';
 import { CouponStrip } from './CouponStrip.tsx';
 import { DailyBestStrip } from '../DailyBestStrip.tsx';
-import { DiscoverRestSkeleton } from './DiscoverRestSkeleton.tsx';
+import { DiscoverSectionsSkeleton } from './DiscoverSectionsSkeleton.tsx';
 import { DiscoverTop } from './DiscoverTop.tsx';
 import { DeferredNearby } from './DeferredNearby.tsx';
 import { NoStores } from './NoStores.tsx';
 import { nearbyStoresArgs } from './nearbyStoresArgs.ts';
-import { PartFailed } from './PartFailed.tsx';
+import { SectionFailed } from './SectionFailed.tsx';
 import { useViewpoint } from '../useViewpoint.ts';
 import { VisitedStrip } from './VisitedStrip.tsx';
 import { DeferredWithoutDiscover } from './DeferredWithoutDiscover.tsx';
@@ -49,17 +49,17 @@ export default function DiscoverScreen() {
       {(!isWaiting || isFirstViewDone()) && (
         <>
           <DiscoverTop city={from.city} />
-          {renderRest()}
+          {renderSections()}
         </>
       )}
     </Screen>
   );
 
-  function renderRest() {
+  function renderSections() {
     if (isWaiting) {
       return (
         <div className={s.skeleton} role="status" aria-label={discoverText.loading}>
-          <DiscoverRestSkeleton />
+          <DiscoverSectionsSkeleton />
         </div>
       );
     }
@@ -81,7 +81,7 @@ export default function DiscoverScreen() {
           isAbsent(home.error) ? (
             <DeferredWithoutDiscover from={from} />
           ) : (
-            <PartFailed what={discoverText.homeFailed} error={home.error} onRetry={home.refetch} />
+            <SectionFailed what={discoverText.homeFailed} error={home.error} onRetry={home.refetch} />
           )
         ) : (
           <>

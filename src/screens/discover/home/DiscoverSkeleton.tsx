@@ -5,7 +5,7 @@ import { PinIcon } from '#widgets/icons/PinIcon.tsx';
 import { QrIcon } from '#widgets/icons/QrIcon.tsx';
 import { SearchIcon } from '#widgets/icons/SearchIcon.tsx';
 
-import { DiscoverRestSkeleton } from './DiscoverRestSkeleton.tsx';
+import { DiscoverSectionsSkeleton } from './DiscoverSectionsSkeleton.tsx';
 
 /** Height of the city chip and search box including their margins, px. */
 const TOP = 68;
@@ -17,7 +17,7 @@ const TOP = 68;
 export function DiscoverSkeleton() {
   return (
     <div className="fv-plain" role="status" aria-label={discoverText.loading}>
-      <DiscoverRestSkeleton top={TOP}>
+      <DiscoverSectionsSkeleton top={TOP}>
         <g transform="translate(16 23)" color="var(--ume-primary)">
           <PinIcon size={22} />
         </g>
@@ -52,7 +52,7 @@ export function DiscoverSkeleton() {
             <QrIcon size={24} />
           </g>
         </svg>
-      </DiscoverRestSkeleton>
+      </DiscoverSectionsSkeleton>
     </div>
   );
 }

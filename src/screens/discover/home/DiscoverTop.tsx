@@ -8,7 +8,7 @@ import { PinIcon } from '#widgets/icons/PinIcon.tsx';
 import { QrIcon } from '#widgets/icons/QrIcon.tsx';
 import { SearchIcon } from '#widgets/icons/SearchIcon.tsx';
 
-import { searchName, SearchWords } from '../SearchWords.tsx';
+import { searchLabel, SearchPlaceholder } from '../SearchPlaceholder.tsx';
 
 import s from './DiscoverTop.module.css';
 
@@ -17,19 +17,19 @@ export function DiscoverTop({ city }: { city: string }) {
   const { isSignedIn } = useMember();
   return (
     <div className={s.top}>
-      <AppLink to={paths.location()} className={s.city} aria-label={discoverText.place(city)}>
+      <AppLink to={paths.location()} className={s.city} aria-label={discoverText.currentCity(city)}>
         <PinIcon size={22} className={s.pin} />
-        <span className={s.name}>{city}</span>
+        <span className={s.cityName}>{city}</span>
         <ChevronDownIcon size={16} />
       </AppLink>
       {!isAbsentHere('GET /v1/ume/client/discover/search') && (
-        <AppLink to={paths.search()} className={s.search} aria-label={searchName}>
+        <AppLink to={paths.search()} className={s.search} aria-label={searchLabel}>
           <SearchIcon size={22} />
-          <SearchWords />
+          <SearchPlaceholder />
         </AppLink>
       )}
       {isSignedIn && (
-        <AppLink to={paths.mine('code')} className={s.code} aria-label={discoverText.memberCode}>
+        <AppLink to={paths.mine('code')} className={s.codeLink} aria-label={discoverText.memberCode}>
           <QrIcon size={24} />
         </AppLink>
       )}

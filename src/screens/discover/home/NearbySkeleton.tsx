@@ -8,7 +8,7 @@ import s from '../NearbyChips.module.css';
 export function NearbySkeleton() {
   return (
     <>
-      <div className={s.near}>
+      <div className={s.nearbyChips}>
         <ChipsSkeleton widths={[5.5, 5, 4]} />
       </div>
       <StoreRowsSkeleton />

@@ -3,8 +3,8 @@ import { EndlessList } from '#widgets/list/EndlessList.tsx';
 
 import { NearbyChips } from './NearbyChips.tsx';
 import { NearbySkeleton } from './NearbySkeleton.tsx';
-import { NoneNear } from './NoneNear.tsx';
-import { PartFailed } from './PartFailed.tsx';
+import { NoNearbyStores } from './NoNearbyStores.tsx';
+import { SectionFailed } from './SectionFailed.tsx';
 import { StoreRow } from '../StoreRow.tsx';
 import { StoreRowsSkeleton } from '../StoreRowsSkeleton.tsx';
 import { useNearbyFilter } from './useNearbyFilter.ts';
@@ -25,26 +25,26 @@ export type NearbyStoresProps = { list: EndlessResult<NearbyStore> };
  * Stores nearby, nearest first, filtered by the URL (open now, category). Pull-to-refresh belongs to DiscoverScreen.
  */
 export function NearbyStores({ list }: NearbyStoresProps) {
-  const { near, isNarrowed, fits, show } = useNearbyFilter();
+  const { filter, isNarrowed, matches, show } = useNearbyFilter();
   const all = list.data?.pages.flatMap((page) => page.list) ?? [];
-  const shown =
+  const filteredList =
     isNarrowed && list.data !== undefined
-      ? { ...list, data: { pages: list.data.pages.map((page) => ({ list: page.list.filter(fits) })) } }
+      ? { ...list, data: { pages: list.data.pages.map((page) => ({ list: page.list.filter(matches) })) } }
       : list;
   if (list.data === undefined && list.isError && list.isFetching !== true)
-    return <PartFailed what={discoverText.storesFailed} error={list.error} onRetry={list.refetch} />;
+    return <SectionFailed what={discoverText.storesFailed} error={list.error} onRetry={list.refetch} />;
   return (
     <>
       {(all.length > 1 || isNarrowed) && (
-        <NearbyChips categories={all.map((store) => store.category)} near={near} onChange={show} />
+        <NearbyChips categories={all.map((store) => store.category)} filter={filter} onChange={show} />
       )}
       <EndlessList
-        list={shown}
+        list={filteredList}
         refresh={false}
         rowHeight={ROW}
         className={s.card}
         skeleton={isNarrowed ? <StoreRowsSkeleton /> : <NearbySkeleton />}
-        empty={<NoneNear />}
+        empty={<NoNearbyStores />}
         end={discoverText.storesEnd}
       >
         {storeRow}

@@ -27,9 +27,9 @@ function Store({ store }: { store: StoreHome }) {
       <SectionHead title={discoverText.lastStore} />
       <AppLink to={paths.store(store.braId)} className={s.store}>
         <LazyImage name={store.logo} alt="" width={LOGO} className={s.logo} />
-        <span className={s.about}>
-          <b className={s.name}>{store.name}</b>
-          <span className={s.kind}>{store.category}</span>
+        <span className={s.details}>
+          <b className={s.storeName}>{store.name}</b>
+          <span className={s.category}>{store.category}</span>
           <OpenStateText store={store} />
         </span>
       </AppLink>

@@ -8,7 +8,7 @@ import { couponsText } from '#text/couponsText.ts';
 import { discoverText } from '#text/discoverText.ts';
 import { Button } from '#widgets/Button.tsx';
 
-import { titleBeside } from '../titleBeside.ts';
+import { titleWithoutValue } from '../titleWithoutValue.ts';
 
 import s from './StripCoupon.module.css';
 
@@ -23,7 +23,7 @@ const OVER = { soldOut: couponsText.soldOut, notStarted: couponsText.notStarted,
 /** Vertical coupon for the strip: value above the perforation, store and one action below. */
 export function StripCoupon({ coupon, onClaim }: Props) {
   const value = couponValue(coupon);
-  const beside = titleBeside(coupon);
+  const titleRest = titleWithoutValue(coupon);
   return (
     <article
       className={s.card}
@@ -34,8 +34,8 @@ export function StripCoupon({ coupon, onClaim }: Props) {
         <p className={s.condition}>{couponCondition(coupon)}</p>
       </div>
       <div className={s.body}>
-        <p className={s.shop}>{coupon.storeName}</p>
-        {beside !== null && <p className={s.title}>{beside}</p>}
+        <p className={s.storeName}>{coupon.storeName}</p>
+        {titleRest !== null && <p className={s.title}>{titleRest}</p>}
         <Action coupon={coupon} onClaim={onClaim} />
       </div>
     </article>

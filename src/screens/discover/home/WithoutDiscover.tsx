@@ -5,7 +5,7 @@ import { discoverText } from '#text/discoverText.ts';
 import { EmptyState } from '#widgets/states/EmptyState.tsx';
 
 import { CouponStrip } from './CouponStrip.tsx';
-import { PartFailed } from './PartFailed.tsx';
+import { SectionFailed } from './SectionFailed.tsx';
 import { SavedStore } from './SavedStore.tsx';
 import { VisitedStrip } from './VisitedStrip.tsx';
 
@@ -28,7 +28,7 @@ export function WithoutDiscover({ from: { latitude, longitude } }: WithoutDiscov
     <>
       <SavedStore />
       {coupons.data === undefined && coupons.isError ? (
-        <PartFailed what={discoverText.couponsFailed} error={coupons.error} onRetry={coupons.refetch} />
+        <SectionFailed what={discoverText.couponsFailed} error={coupons.error} onRetry={coupons.refetch} />
       ) : (
         <CouponStrip coupons={coupons.data?.pages[0]?.list.slice(0, COUPONS) ?? []} />
       )}

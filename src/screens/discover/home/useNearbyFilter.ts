@@ -7,25 +7,25 @@ import { isOpenAt } from '../isOpenAt.ts';
 
 import type { NearbyStore } from '#contract/discover.ts';
 
-type Near = { isOpen: boolean; category: string };
+type NearbyFilter = { isOpen: boolean; category: string };
 
-const ALL: Near = { isOpen: false, category: '' };
+const ALL: NearbyFilter = { isOpen: false, category: '' };
 
 /** Filter of the stores nearby, shared by list and map. Kept in the URL, so that Back restores it. */
 export function useNearbyFilter() {
   const nav = useNav();
   const { open, category = '' } = useQueryObject();
   const nowMs = useNow();
-  const near: Near = { isOpen: open === 'Y', category };
-  const show = (next: Near) =>
+  const filter: NearbyFilter = { isOpen: open === 'Y', category };
+  const show = (next: NearbyFilter) =>
     nav.replace(paths.discover({ ...(next.isOpen ? { open: 'Y' } : {}), category: next.category }), {
       animation: 'none',
     });
   return {
-    near,
-    isNarrowed: near.isOpen || category !== '',
-    fits: (store: NearbyStore) =>
-      (!near.isOpen || isOpenAt(store, nowMs)) && (category === '' || store.category === category),
+    filter,
+    isNarrowed: filter.isOpen || category !== '',
+    matches: (store: NearbyStore) =>
+      (!filter.isOpen || isOpenAt(store, nowMs)) && (category === '' || store.category === category),
     show,
     showAll: () => show(ALL),
   };

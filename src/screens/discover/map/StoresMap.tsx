@@ -17,21 +17,21 @@ import { EmptyState } from '#widgets/states/EmptyState.tsx';
 import { FailedRow } from '#widgets/states/FailedRow.tsx';
 
 import {
-  firstView,
-  hasPlace,
-  isElsewhere,
+  initialView,
+  hasPosition,
+  isFarFrom,
   isInside,
-  isSeen,
+  isPinVisible,
   PIN,
   pointOf,
   ZOOMS,
-  type PlacedStore,
+  type LocatedStore,
 } from '../storesMapView.ts';
 import { StoresMapCard } from './StoresMapCard.tsx';
 import { StoresMapPin } from './StoresMapPin.tsx';
 import { useBoxSize } from './useBoxSize.ts';
-import { useMapMoves } from './useMapMoves.ts';
-import { useMapPictures, type Shown } from './useMapPictures.ts';
+import { useMapGestures } from './useMapGestures.ts';
+import { useMapPictures, type ShownPicture } from './useMapPictures.ts';
 import { useViewpoint } from '../useViewpoint.ts';
 
 import s from './StoresMap.module.css';
@@ -42,57 +42,58 @@ type Props = {
   /** Stores of the list, nearest first. */
   stores: readonly NearbyStore[];
   /** Filter of the list. */
-  fits: (store: NearbyStore) => boolean;
+  matches: (store: NearbyStore) => boolean;
 };
 
 /** More pins would overlap. */
 const MOST = 20;
 const GLIDE_MS = 180;
 const [FURTHEST, NEAREST] = ZOOMS;
-const words = storesMapText;
+const text = storesMapText;
 
 /** Map of the stores nearby: pins over a static map picture (docs/decisions/028), and a card of the selected store. */
-export function StoresMap({ stores, fits }: Props) {
+export function StoresMap({ stores, matches }: Props) {
   const from = useViewpoint();
-  const isOwn = useAppSelector((state) => state.location.isOwnPosition);
+  const isOwnPosition = useAppSelector((state) => state.location.isOwnPosition);
   const [box, size] = useBoxSize<HTMLDivElement>();
   const layer = useRef<HTMLDivElement>(null);
-  const [moved, setMoved] = useState<View | null>(null);
-  const [chosenId, setChosenId] = useState('');
+  const [draggedView, setDraggedView] = useState<View | null>(null);
+  const [selectedId, setSelectedId] = useState('');
   /** View of the last search in place. null: the stores of the list are shown. */
-  const [asked, setAsked] = useState<View | null>(null);
-  const place = asked?.center ?? from;
-  const around = useGetNearbyStoresInfiniteQuery(
-    { latitude: cutCoordinate(place.latitude), longitude: cutCoordinate(place.longitude), size: MOST },
-    { skip: asked === null },
+  const [searchedView, setSearchedView] = useState<View | null>(null);
+  const searchCenter = searchedView?.center ?? from;
+  const nearbySearch = useGetNearbyStoresInfiniteQuery(
+    { latitude: cutCoordinate(searchCenter.latitude), longitude: cutCoordinate(searchCenter.longitude), size: MOST },
+    { skip: searchedView === null },
   );
 
-  const placed = (list: readonly NearbyStore[]) => list.filter(fits).filter(hasPlace);
-  const near = placed(stores);
+  const withPosition = (list: readonly NearbyStore[]) => list.filter(matches).filter(hasPosition);
+  const listedStores = withPosition(stores);
   // `data`: the previous stores stay until the new response arrives
-  const found = asked === null ? undefined : around.data?.pages[0]?.list;
-  const shown = (
-    found === undefined
-      ? near
-      : placed(found).map((store) => ({ ...store, metres: Math.round(metresBetween(from, store)) }))
+  const searchedStores = searchedView === null ? undefined : nearbySearch.data?.pages[0]?.list;
+  const pinnedStores = (
+    searchedStores === undefined
+      ? listedStores
+      : withPosition(searchedStores).map((store) => ({ ...store, metres: Math.round(metresBetween(from, store)) }))
   ).slice(0, MOST);
-  const chosen = shown.find(({ braId }) => braId === chosenId) ?? shown[0];
+  const selected = pinnedStores.find(({ braId }) => braId === selectedId) ?? pinnedStores[0];
 
-  const start = size === null ? null : firstView(near, from, isOwn ? from : null, size);
-  const view = moved ?? start;
-  const ground = useMapPictures(view, size);
+  const startView = size === null ? null : initialView(listedStores, from, isOwnPosition ? from : null, size);
+  const view = draggedView ?? startView;
+  const mapPictures = useMapPictures(view, size);
 
   // after a drag the new view holds the offset, so the transform is reset
   useLayoutEffect(() => {
     if (layer.current !== null) layer.current.style.transform = '';
-  }, [moved]);
+  }, [draggedView]);
 
-  const moves = useMapMoves({
+  const moves = useMapGestures({
     onDrag: ({ x, y }) => {
       if (layer.current !== null) layer.current.style.transform = `translate(${x}px, ${y}px)`;
     },
     onMove: ({ x, y }) => {
-      if (view !== null) setMoved({ ...view, center: positionOffsetBy(view.center, { x: -x, y: -y }, view.zoom) });
+      if (view !== null)
+        setDraggedView({ ...view, center: positionOffsetBy(view.center, { x: -x, y: -y }, view.zoom) });
     },
     onZoom: zoomBy,
   });
@@ -101,13 +102,13 @@ export function StoresMap({ stores, fits }: Props) {
     if (view === null) return;
     const zoom = Math.min(NEAREST, Math.max(FURTHEST, view.zoom + by));
     if (zoom !== view.zoom)
-      setMoved({ center: positionOffsetBy(view.center, { x: at.x / 2, y: at.y / 2 }, view.zoom), zoom });
+      setDraggedView({ center: positionOffsetBy(view.center, { x: at.x / 2, y: at.y / 2 }, view.zoom), zoom });
   }
 
   /** Pans to `next`, animated when the distance is short enough to follow. */
   function moveTo(next: View) {
     if (view === null || size === null) return;
-    setMoved(next);
+    setDraggedView(next);
     const { x, y } = stepBetween(view.center, next.center, next.zoom);
     const isNear = next.zoom === view.zoom && Math.abs(x) < size.width && Math.abs(y) < size.height;
     if (isNear && !reducedMotion.isOn())
@@ -117,77 +118,90 @@ export function StoresMap({ stores, fits }: Props) {
       });
   }
 
-  function choose(store: PlacedStore) {
-    setChosenId(store.braId);
+  function select(store: LocatedStore) {
+    setSelectedId(store.braId);
     if (view !== null && size !== null && !isInside(pointOf(store, view), size)) moveTo({ ...view, center: store });
   }
 
-  function openGroup(group: PinGroup<PlacedStore>) {
+  function openGroup(group: PinGroup<LocatedStore>) {
     if (view === null) return;
     const [first] = group;
-    const nearer = splittingZoom(group, view.zoom, NEAREST, PIN);
-    if (nearer !== null) {
-      setChosenId(first.braId);
-      setMoved({ center: first, zoom: nearer });
+    const closerZoom = splittingZoom(group, view.zoom, NEAREST, PIN);
+    if (closerZoom !== null) {
+      setSelectedId(first.braId);
+      setDraggedView({ center: first, zoom: closerZoom });
       return;
     }
     // zooming cannot separate them: they share one position
-    const at = chosen === undefined ? -1 : group.findIndex(({ braId }) => braId === chosen.braId);
-    choose(group[(at + 1) % group.length] ?? first);
+    const at = selected === undefined ? -1 : group.findIndex(({ braId }) => braId === selected.braId);
+    select(group[(at + 1) % group.length] ?? first);
   }
 
   function backToStores() {
-    setMoved(null);
-    setAsked(null);
-    setChosenId('');
+    setDraggedView(null);
+    setSearchedView(null);
+    setSelectedId('');
   }
 
-  const isBehind =
-    view !== null && size !== null && start !== null && (isElsewhere(view, asked ?? start, size) || around.isError);
+  const isSearchOffered =
+    view !== null &&
+    size !== null &&
+    startView !== null &&
+    (isFarFrom(view, searchedView ?? startView, size) || nearbySearch.isError);
   return (
     <div className={s.map}>
       {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- it is moved by keys */}
-      <div ref={box} className={s.box} role="group" aria-label={words.map} tabIndex={0} onScroll={stay} {...moves}>
+      <div
+        ref={box}
+        className={s.box}
+        role="group"
+        aria-label={text.map}
+        tabIndex={0}
+        onScroll={preventScroll}
+        {...moves}
+      >
         {view !== null && size !== null && (
           <div ref={layer} className={s.layer}>
-            {ground.pictures.map((picture) => (
+            {mapPictures.pictures.map((picture) => (
               <Picture
                 key={picture.url}
                 picture={picture}
                 view={view}
-                onLoad={ground.handleLoad}
-                onError={ground.handleError}
+                onLoad={mapPictures.handleLoad}
+                onError={mapPictures.handleError}
               />
             ))}
-            {isOwn && <You at={pointOf(from, view)} />}
-            {groupPins(shown, view.zoom, PIN).map((group) => {
+            {isOwnPosition && <OwnPositionMarker at={pointOf(from, view)} />}
+            {groupPins(pinnedStores, view.zoom, PIN).map((group) => {
               const at = pointOf(group[0], view);
-              const isChosen = group.some((store) => store.braId === chosen?.braId);
+              const isSelected = group.some((store) => store.braId === selected?.braId);
               return (
                 <StoresMapPin
                   key={group[0].braId}
                   stores={group}
                   at={at}
-                  isChosen={isChosen}
-                  isSeen={isSeen(at, size)}
-                  onTap={() => (group.length === 1 ? choose(group[0]) : openGroup(group))}
+                  isSelected={isSelected}
+                  isVisible={isPinVisible(at, size)}
+                  onTap={() => (group.length === 1 ? select(group[0]) : openGroup(group))}
                 />
               );
             })}
           </div>
         )}
-        <div className={s.top}>
-          {ground.isFailed && (
-            <FailedRow className={s.failed} what={words.pictureFailed} error={null} onRetry={ground.retry} />
+        <div className={s.messages}>
+          {mapPictures.isFailed && (
+            <FailedRow className={s.failed} what={text.pictureFailed} error={null} onRetry={mapPictures.retry} />
           )}
-          {isBehind && (
+          {isSearchOffered && (
             <Button
               kind="second"
               size="small"
-              loading={around.isFetching}
-              onClick={() => (around.isError && view === asked ? around.refetch() : setAsked(view))}
+              loading={nearbySearch.isFetching}
+              onClick={() =>
+                nearbySearch.isError && view === searchedView ? nearbySearch.refetch() : setSearchedView(view)
+              }
             >
-              {words.searchHere}
+              {text.searchHere}
             </Button>
           )}
         </div>
@@ -196,7 +210,7 @@ export function StoresMap({ stores, fits }: Props) {
             <button
               type="button"
               className={s.tool}
-              aria-label={words.zoomIn}
+              aria-label={text.zoomIn}
               disabled={view?.zoom === NEAREST}
               onClick={() => zoomBy(1)}
             >
@@ -205,7 +219,7 @@ export function StoresMap({ stores, fits }: Props) {
             <button
               type="button"
               className={s.tool}
-              aria-label={words.zoomOut}
+              aria-label={text.zoomOut}
               disabled={view?.zoom === FURTHEST}
               onClick={() => zoomBy(-1)}
             >
@@ -214,39 +228,39 @@ export function StoresMap({ stores, fits }: Props) {
           </div>
           <button
             type="button"
-            className={cx(s.tool, s.alone)}
-            aria-label={isOwn ? words.backToYou : words.backToStores}
+            className={cx(s.tool, s.targetTool)}
+            aria-label={isOwnPosition ? text.backToYou : text.backToStores}
             onClick={backToStores}
           >
             <TargetIcon size={20} />
           </button>
         </div>
       </div>
-      {chosen === undefined ? (
+      {selected === undefined ? (
         <EmptyState
           art="pin"
-          title={words.noneHere}
-          detail={words.noneHereDetail}
-          action={<Button onClick={backToStores}>{words.backToStores}</Button>}
+          title={text.noneHere}
+          detail={text.noneHereDetail}
+          action={<Button onClick={backToStores}>{text.backToStores}</Button>}
         />
       ) : (
-        <StoresMapCard stores={shown} chosen={chosen} onChoose={choose} />
+        <StoresMapCard stores={pinnedStores} selected={selected} onSelect={select} />
       )}
     </div>
   );
 }
 
 /** Reverts scrolling by a browser that scrolls a focused pin into view. Only `view` moves the map. */
-function stay({ currentTarget }: UIEvent<HTMLElement>) {
+function preventScroll({ currentTarget }: UIEvent<HTMLElement>) {
   currentTarget.scrollTop = 0;
   currentTarget.scrollLeft = 0;
 }
 
 type PictureProps = {
-  picture: Shown;
+  picture: ShownPicture;
   view: View;
-  onLoad: (picture: Shown, image: HTMLImageElement) => void;
-  onError: (picture: Shown) => void;
+  onLoad: (picture: ShownPicture, image: HTMLImageElement) => void;
+  onError: (picture: ShownPicture) => void;
 };
 
 /** Positioned by the current view, also after the view has moved on. */
@@ -273,13 +287,13 @@ function Picture({ picture, view, onLoad, onError }: PictureProps) {
   );
 }
 
-function You({ at: { x, y } }: { at: Point }) {
+function OwnPositionMarker({ at: { x, y } }: { at: Point }) {
   return (
     <span
-      className={s.you}
+      className={s.ownPosition}
       style={{ transform: `translate(${Math.round(x)}px, ${Math.round(y)}px)` }}
       role="img"
-      aria-label={words.you}
+      aria-label={text.you}
     />
   );
 }

@@ -11,26 +11,26 @@ import { StoreRow } from '../StoreRow.tsx';
 
 import s from './StoresMapCard.module.css';
 
-import type { PlacedStore } from '../storesMapView.ts';
+import type { LocatedStore } from '../storesMapView.ts';
 
-type Props = { stores: readonly PlacedStore[]; chosen: PlacedStore; onChoose: (store: PlacedStore) => void };
+type Props = { stores: readonly LocatedStore[]; selected: LocatedStore; onSelect: (store: LocatedStore) => void };
 
 /**
  * Card of the selected store with its links. Its arrows step through the stores by distance, without a tap on a pin.
  */
-export function StoresMapCard({ stores, chosen, onChoose }: Props) {
+export function StoresMapCard({ stores, selected, onSelect }: Props) {
   const nav = useNav();
-  const at = stores.indexOf(chosen);
+  const at = stores.indexOf(selected);
   const step = (by: 1 | -1) => {
     const next = stores[(at + by + stores.length) % stores.length];
-    if (next !== undefined) onChoose(next);
+    if (next !== undefined) onSelect(next);
   };
   return (
     <section className={s.card} aria-label={storesMapText.chosen}>
       <div className={s.row}>
-        <StoreRow store={chosen} />
+        <StoreRow store={selected} />
       </div>
-      <div className={s.acts}>
+      <div className={s.footer}>
         {stores.length > 1 && (
           <div className={s.steps}>
             <button type="button" className={s.step} aria-label={storesMapText.previous} onClick={() => step(-1)}>
@@ -38,27 +38,27 @@ export function StoresMapCard({ stores, chosen, onChoose }: Props) {
             </button>
             <span aria-hidden="true">{storesMapText.at(at + 1, stores.length)}</span>
             <span className="ume-read" role="status">
-              {storesMapText.atName(at + 1, stores.length, chosen.name)}
+              {storesMapText.atName(at + 1, stores.length, selected.name)}
             </span>
             <button type="button" className={s.step} aria-label={storesMapText.next} onClick={() => step(1)}>
               <ChevronRightIcon size={20} />
             </button>
           </div>
         )}
-        <div className={s.ways}>
+        <div className={s.actions}>
           <a
-            className={s.way}
-            href={directionsUrl(chosen.latitude, chosen.longitude, chosen.name)}
+            className={s.directions}
+            href={directionsUrl(selected.latitude, selected.longitude, selected.name)}
             target="_blank"
             rel="noopener noreferrer"
-            aria-label={`${storesMapText.directions}：${storeText.directions(chosen.name)}`}
+            aria-label={`${storesMapText.directions}：${storeText.directions(selected.name)}`}
           >
             {storesMapText.directions}
           </a>
           <Button
             className={s.visit}
-            label={storesMapText.visitName(chosen.name)}
-            onClick={() => nav.push(paths.store(chosen.braId))}
+            label={storesMapText.visitName(selected.name)}
+            onClick={() => nav.push(paths.store(selected.braId))}
           >
             {storesMapText.visit}
           </Button>

@@ -8,34 +8,34 @@ import s from './StoresMapPin.module.css';
 
 import type { Point } from '#domain/mercator.ts';
 import type { PinGroup } from '#domain/pinGroups.ts';
-import type { PlacedStore } from '../storesMapView.ts';
+import type { LocatedStore } from '../storesMapView.ts';
 
 type Props = {
-  stores: PinGroup<PlacedStore>;
+  stores: PinGroup<LocatedStore>;
   /** Offset of the pin's tip from the centre of the map, px. */
   at: Point;
-  isChosen: boolean;
+  isSelected: boolean;
   /** A pin outside the visible map takes no focus. */
-  isSeen: boolean;
+  isVisible: boolean;
   onTap: () => void;
 };
 
 /** Pin of a store, or of a group of stores with its count. */
-export function StoresMapPin({ stores, at, isChosen, isSeen, onTap }: Props) {
+export function StoresMapPin({ stores, at, isSelected, isVisible, onTap }: Props) {
   const count = stores.length;
   const names = stores.map(({ name }) => name);
   return (
     <button
       type="button"
-      className={cx(s.pin, isChosen && s.chosen)}
+      className={cx(s.pin, isSelected && s.chosen)}
       style={{
         width: PIN,
         height: PIN,
         transform: `translate(${Math.round(at.x - PIN / 2)}px, ${Math.round(at.y - PIN)}px)`,
       }}
       aria-label={count === 1 ? names[0] : storesMapText.group(count, names)}
-      aria-pressed={isChosen}
-      tabIndex={isSeen ? undefined : -1}
+      aria-pressed={isSelected}
+      tabIndex={isVisible ? undefined : -1}
       onClick={onTap}
     >
       <span className={s.body}>

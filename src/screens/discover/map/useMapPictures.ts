@@ -8,48 +8,51 @@ import type { Size, View } from '#domain/mercator.ts';
 /** Delay before a new picture is requested, ms. Each picture costs the operator. */
 const PAUSE_MS = 300;
 /** Previous pictures stay below the newest one and fill its gaps while it loads. */
-const KEPT = 3;
+const MAX_PREVIOUS = 3;
 
-export type Shown = MapPicture & { url: string; isLoaded: boolean };
+export type ShownPicture = MapPicture & { url: string; isLoaded: boolean };
 
 /** Map pictures below the pins, newest last, with their load and error state. */
 export function useMapPictures(view: View | null, size: Size | null) {
   const isDark = useSyncExternalStore(darkColours.watch, darkColours.isOn);
-  const wanted = view === null || size === null ? null : pictureOf(view, size, isDark);
-  const wantedUrl = wanted === null ? '' : mapPictureUrl(wanted);
-  const [asked, setAsked] = useState<{ picture: MapPicture; url: string } | null>(null);
-  const [loaded, setLoaded] = useState<Shown[]>([]);
-  const [failed, setFailed] = useState('');
+  const target = view === null || size === null ? null : pictureOf(view, size, isDark);
+  const targetUrl = target === null ? '' : mapPictureUrl(target);
+  const [requested, setRequested] = useState<{ picture: MapPicture; url: string } | null>(null);
+  const [loadedPictures, setLoadedPictures] = useState<ShownPicture[]>([]);
+  const [failedUrl, setFailedUrl] = useState('');
 
   // the first picture loads without delay
-  if (asked === null && wanted !== null) setAsked({ picture: wanted, url: wantedUrl });
-  const isBehind = asked !== null && asked.url !== wantedUrl;
+  if (requested === null && target !== null) setRequested({ picture: target, url: targetUrl });
+  const isBehind = requested !== null && requested.url !== targetUrl;
   useEffect(() => {
-    if (!isBehind || wanted === null) return undefined;
-    const timer = setTimeout(() => setAsked({ picture: wanted, url: wantedUrl }), PAUSE_MS);
+    if (!isBehind || target === null) return undefined;
+    const timer = setTimeout(() => setRequested({ picture: target, url: targetUrl }), PAUSE_MS);
     return () => clearTimeout(timer);
     // the URL identifies the picture
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [isBehind, wantedUrl]);
+  }, [isBehind, targetUrl]);
 
-  const kept = loaded.filter((picture) => picture.isDark === isDark && picture.url !== asked?.url);
-  const isLoaded = loaded.some(({ url }) => url === asked?.url);
-  const isFailed = asked !== null && failed === asked.url;
-  const newest: Shown[] = asked === null || isFailed ? [] : [{ ...asked.picture, url: asked.url, isLoaded }];
+  const previousPictures = loadedPictures.filter(
+    (picture) => picture.isDark === isDark && picture.url !== requested?.url,
+  );
+  const isLoaded = loadedPictures.some(({ url }) => url === requested?.url);
+  const isFailed = requested !== null && failedUrl === requested.url;
+  const newest: ShownPicture[] =
+    requested === null || isFailed ? [] : [{ ...requested.picture, url: requested.url, isLoaded }];
   return {
-    pictures: [...kept, ...newest],
+    pictures: [...previousPictures, ...newest],
     isFailed,
-    retry: () => setFailed(''),
+    retry: () => setFailedUrl(''),
     /** A refused key or an exceeded quota may come as a small picture with an error text. */
-    handleLoad: (picture: Shown, { naturalWidth, naturalHeight }: HTMLImageElement) => {
+    handleLoad: (picture: ShownPicture, { naturalWidth, naturalHeight }: HTMLImageElement) => {
       const { width, height } = pictureSize(picture);
-      if (naturalWidth !== width || naturalHeight !== height) setFailed(picture.url);
+      if (naturalWidth !== width || naturalHeight !== height) setFailedUrl(picture.url);
       else
-        setLoaded((all) =>
-          [...all.filter(({ url }) => url !== picture.url), { ...picture, isLoaded: true }].slice(-KEPT),
+        setLoadedPictures((all) =>
+          [...all.filter(({ url }) => url !== picture.url), { ...picture, isLoaded: true }].slice(-MAX_PREVIOUS),
         );
     },
-    handleError: (picture: Shown) => setFailed(picture.url),
+    handleError: (picture: ShownPicture) => setFailedUrl(picture.url),
   };
 }
 

@@ -6,7 +6,7 @@ import { ChevronLeftIcon } from '#widgets/icons/ChevronLeftIcon.tsx';
 import { CloseIcon } from '#widgets/icons/CloseIcon.tsx';
 import { SearchIcon } from '#widgets/icons/SearchIcon.tsx';
 
-import { searchName, SearchWords } from '../SearchWords.tsx';
+import { searchLabel, SearchPlaceholder } from '../SearchPlaceholder.tsx';
 
 import f from '#widgets/searchField.module.css';
 import s from './Search.module.css';
@@ -19,10 +19,10 @@ type Props = { query: SearchQuery; field: RefObject<HTMLInputElement | null>; on
 /** Bar of /discover/search: back button, and the search field in place of a title. */
 export function SearchBar({ query, field, onSubmit }: Props) {
   const nav = useNav();
-  const words = searchScreenText;
+  const text = searchScreenText;
   return (
     <header className={s.bar}>
-      <h1 className="ume-read">{words.title}</h1>
+      <h1 className="ume-read">{text.title}</h1>
       <button type="button" className={s.back} aria-label={frameText.back} onClick={nav.back}>
         <ChevronLeftIcon size={24} />
       </button>
@@ -37,20 +37,20 @@ export function SearchBar({ query, field, onSubmit }: Props) {
       >
         <SearchIcon size={20} />
         <span className={s.field}>
-          {query.typed === '' && (
+          {query.input === '' && (
             <span className={s.invitation}>
-              <SearchWords />
+              <SearchPlaceholder />
             </span>
           )}
           <Field query={query} field={field} />
         </span>
-        {query.typed !== '' && (
+        {query.input !== '' && (
           <button
             type="button"
             className={f.clear}
-            aria-label={words.clear}
+            aria-label={text.clear}
             onClick={() => {
-              query.ask('');
+              query.submit('');
               field.current?.focus();
             }}
           >
@@ -75,9 +75,9 @@ function Field({ query, field }: Pick<Props, 'query' | 'field'>) {
       autoCorrect="off"
       spellCheck={false}
       maxLength={SEARCH_MAX}
-      aria-label={searchName}
-      value={query.typed}
-      onChange={(event) => query.type(event.target.value)}
+      aria-label={searchLabel}
+      value={query.input}
+      onChange={(event) => query.setText(event.target.value)}
       onCompositionStart={() => query.compose(true)}
       onCompositionEnd={() => query.compose(false)}
       onBlur={() => query.compose(false)}

@@ -16,9 +16,9 @@ import { cx } from '#widgets/cx.ts';
 import { HighlightedText } from '#widgets/HighlightedText.tsx';
 
 import { BrowseCoupon } from '../BrowseCoupon.tsx';
-import { FarLine, isFar } from '../FarLine.tsx';
-import { FoundChips } from './FoundChips.tsx';
-import { FoundGoodsRow, FoundStoreRow } from './FoundRows.tsx';
+import { FarStoresDivider, isFar } from '../FarStoresDivider.tsx';
+import { ResultFilters } from './ResultFilters.tsx';
+import { GoodsResult, StoreResult } from './ResultRows.tsx';
 import { isOpenAt } from '../isOpenAt.ts';
 import { NothingFound } from './NothingFound.tsx';
 import { NoSearch } from './NoSearch.tsx';
@@ -30,66 +30,75 @@ import s from './Search.module.css';
 import type { Data } from '#contract/infer.ts';
 import type { FoundCounts, FoundStore, SearchKind } from '#contract/search.ts';
 
-type Found = Data<'GET /v1/ume/client/discover/search'>['list'][number];
+type Result = Data<'GET /v1/ume/client/discover/search'>['list'][number];
 type Props = { query: SearchQuery; onChoose: (word: string) => void; onOpen: () => void };
 
 const TABS = 'found';
 const SKELETONS = 6;
 /** The server stops counting here. */
 const MAX_COUNTED = 99;
-const words = searchScreenText;
-const isStore = (item: Found): item is FoundStore => item.kind === 'store';
+const labels = searchScreenText;
+const isStore = (item: Result): item is FoundStore => item.kind === 'store';
 const isOpenNow = ({ hours = [], isOrderingPaused = false, industryType }: FoundStore, nowMs: number): boolean =>
   isOpenAt({ hours, isOrderingPaused, industryType }, nowMs);
-const countLabel = (count: number) => (count >= MAX_COUNTED ? words.many : String(count));
+const countLabel = (count: number) => (count >= MAX_COUNTED ? labels.many : String(count));
 
 /**
  * Results of the query. Each query has its own cache entry, so a late response never replaces a newer one. The previous
  * results stay dimmed while the next ones load.
  */
 export function SearchResults({ query, onChoose, onOpen }: Props) {
-  const { asked, kind, view } = query;
+  const { submitted, kind, view } = query;
   const { latitude, longitude } = useViewpoint();
-  const found = useSearchInfiniteQuery(
-    { q: asked, kind, latitude, longitude, ...(kind === 'store' && view.sort === 'score' ? { sort: 'score' } : {}) },
+  const results = useSearchInfiniteQuery(
+    {
+      q: submitted,
+      kind,
+      latitude,
+      longitude,
+      ...(kind === 'store' && view.sort === 'score' ? { sort: 'score' } : {}),
+    },
     useFreshOnEntry(),
   );
   const nowMs = useNow();
   const claim = useClaimCoupon();
-  const isOwn = found.currentData !== undefined;
-  const isSameKind = found.data?.pages[0]?.list.every((item) => item.kind === kind) ?? false;
-  const data = isOwn || (found.isFetching && isSameKind) ? found.data : undefined;
-  const counts = found.data?.pages[0]?.counts ?? null;
+  const isCurrent = results.currentData !== undefined;
+  const isSameKind = results.data?.pages[0]?.list.every((item) => item.kind === kind) ?? false;
+  const data = isCurrent || (results.isFetching && isSameKind) ? results.data : undefined;
+  const counts = results.data?.pages[0]?.counts ?? null;
   const stores = data?.pages.flatMap((page) => page.list.filter(isStore)) ?? [];
   const hasHours = stores.some(({ hours }) => hours !== undefined);
   const isNarrowed = kind === 'store' && hasHours && view.isOpen;
-  const isShown = (item: Found) => !isNarrowed || (isStore(item) && isOpenNow(item, nowMs));
-  const shown = data && { ...data, pages: data.pages.map((page) => ({ ...page, list: page.list.filter(isShown) })) };
+  const isVisible = (item: Result) => !isNarrowed || (isStore(item) && isOpenNow(item, nowMs));
+  const visibleData = data && {
+    ...data,
+    pages: data.pages.map((page) => ({ ...page, list: page.list.filter(isVisible) })),
+  };
   // results are sorted by distance, except in the order by score
-  const firstFar = shown?.pages
-    .flatMap((page): readonly Found[] => page.list)
+  const firstFar = visibleData?.pages
+    .flatMap((page): readonly Result[] => page.list)
     .find((item) => (item.kind === 'store' ? isFar(item.metres) : item.kind === 'coupon' && isFar(item.coupon.metres)));
-  const panel = data === undefined ? (found.isError ? s.room : '') : isOwn ? '' : s.old;
+  const panel = data === undefined ? (results.isError ? s.failedPanel : '') : isCurrent ? '' : s.stale;
 
-  if (isAbsent(found.error)) return <NoSearch />;
+  if (isAbsent(results.error)) return <NoSearch />;
   return (
     <>
       <div className={s.tabs}>
         <TabStrip
-          label={words.tabs}
+          label={labels.tabs}
           name={TABS}
           tabs={KINDS.map((key) => ({
             key,
-            text: words.tab[key],
+            text: labels.tab[key],
             count: counts === null ? undefined : countLabel(counts[key]),
           }))}
           active={kind}
-          onChange={query.choose}
+          onChange={query.selectKind}
         />
       </div>
       <p className="ume-read" role="status">
-        {isOwn && counts !== null
-          ? words.found(countLabel(counts.store), countLabel(counts.goods), countLabel(counts.coupon))
+        {isCurrent && counts !== null
+          ? labels.found(countLabel(counts.store), countLabel(counts.goods), countLabel(counts.coupon))
           : ''}
       </p>
       <div
@@ -97,43 +106,51 @@ export function SearchResults({ query, onChoose, onOpen }: Props) {
         role="tabpanel"
         id={tabPanelId(TABS)}
         aria-labelledby={tabId(TABS, kind)}
-        aria-busy={found.isFetching && !found.isFetchingNextPage}
+        aria-busy={results.isFetching && !results.isFetchingNextPage}
       >
         {kind === 'store' && (stores.length > 1 || isNarrowed) && (
-          <FoundChips view={view} hasHours={hasHours} onChange={query.show} />
+          <ResultFilters view={view} hasHours={hasHours} onChange={query.updateView} />
         )}
         <EndlessList
           key={kind}
-          list={{ ...found, data: shown }}
+          list={{ ...results, data: visibleData }}
           skeleton={<ResultsSkeleton kind={kind} />}
           empty={
             isNarrowed && stores.length > 0 ? (
-              <NoneOpen onAll={() => query.show({ isOpen: false })} />
+              <NoOpenStores onAll={() => query.updateView({ isOpen: false })} />
             ) : (
-              <Nothing asked={asked} kind={kind} counts={counts} onChoose={onChoose} onTab={query.choose} />
+              <EmptyTab
+                submitted={submitted}
+                kind={kind}
+                counts={counts}
+                onChoose={onChoose}
+                onTab={query.selectKind}
+              />
             )
           }
-          end={words.end}
+          end={labels.end}
           gap={kind === 'coupon' ? 12 : 0}
         >
-          {(item: Found) => {
+          {(item: Result) => {
             if (item.kind === 'store') {
               return (
                 <Fragment key={item.braId}>
-                  {item === firstFar && <FarLine />}
-                  <FoundStoreRow store={item} query={asked} onOpen={onOpen} />
+                  {item === firstFar && <FarStoresDivider />}
+                  <StoreResult store={item} query={submitted} onOpen={onOpen} />
                 </Fragment>
               );
             }
             if (item.kind === 'goods')
-              return <FoundGoodsRow key={`${item.braId} ${item.goodsId}`} goods={item} query={asked} onOpen={onOpen} />;
+              return (
+                <GoodsResult key={`${item.braId} ${item.goodsId}`} goods={item} query={submitted} onOpen={onOpen} />
+              );
             const { coupon } = item;
             return (
               <Fragment key={coupon.couponId}>
-                {item === firstFar && <FarLine />}
+                {item === firstFar && <FarStoresDivider />}
                 <BrowseCoupon
                   coupon={coupon}
-                  mark={(text) => <HighlightedText text={text} query={asked} />}
+                  highlight={(text) => <HighlightedText text={text} query={submitted} />}
                   onClaim={claim}
                 />
               </Fragment>
@@ -145,8 +162,8 @@ export function SearchResults({ query, onChoose, onOpen }: Props) {
   );
 }
 
-type NothingProps = {
-  asked: string;
+type EmptyTabProps = {
+  submitted: string;
   kind: SearchKind;
   counts: FoundCounts | null;
   onChoose: (word: string) => void;
@@ -154,14 +171,14 @@ type NothingProps = {
 };
 
 /** No result in this tab: links to the tabs with results, or the empty state. */
-function Nothing({ asked, kind, counts, onChoose, onTab }: NothingProps) {
+function EmptyTab({ submitted, kind, counts, onChoose, onTab }: EmptyTabProps) {
   const others = KINDS.filter((other) => other !== kind && (counts?.[other] ?? 0) > 0);
-  if (others.length === 0) return <NothingFound query={asked} onChoose={onChoose} />;
+  if (others.length === 0) return <NothingFound query={submitted} onChoose={onChoose} />;
   return (
     <EmptyState
       art="search"
-      title={words.noneHere[kind]}
-      detail={words.elsewhereDetail}
+      title={labels.noneHere[kind]}
+      detail={labels.elsewhereDetail}
       action={others.map((other, at) => (
         <Button
           key={other}
@@ -170,7 +187,7 @@ function Nothing({ asked, kind, counts, onChoose, onTab }: NothingProps) {
           className={s.elsewhere}
           onClick={() => onTab(other)}
         >
-          {words.elsewhere(words.tab[other], countLabel(counts?.[other] ?? 0))}
+          {labels.elsewhere(labels.tab[other], countLabel(counts?.[other] ?? 0))}
         </Button>
       ))}
     />
@@ -178,28 +195,28 @@ function Nothing({ asked, kind, counts, onChoose, onTab }: NothingProps) {
 }
 
 /** All matching stores are closed now. */
-function NoneOpen({ onAll }: { onAll: () => void }) {
+function NoOpenStores({ onAll }: { onAll: () => void }) {
   return (
     <EmptyState
       art="pin"
-      title={words.noneOpen}
-      detail={words.noneOpenDetail}
-      action={<Button onClick={onAll}>{words.showAll}</Button>}
+      title={labels.noneOpen}
+      detail={labels.noneOpenDetail}
+      action={<Button onClick={onAll}>{labels.showAll}</Button>}
     />
   );
 }
 
 function ResultsSkeleton({ kind }: { kind: SearchKind }) {
-  if (kind === 'coupon') return <CouponsSkeleton label={words.loading} />;
+  if (kind === 'coupon') return <CouponsSkeleton label={labels.loading} />;
   return (
-    <div role="status" aria-label={words.loading}>
+    <div role="status" aria-label={labels.loading}>
       {kind === 'store' && (
         <div className={s.waitingChips}>
           <ChipsSkeleton widths={[5.5, 6, 6]} />
         </div>
       )}
       {Array.from({ length: SKELETONS }, (_, at) => (
-        <div key={at} className={cx(s.skeleton, kind === 'goods' && s.ofGoods)}>
+        <div key={at} className={cx(s.skeleton, kind === 'goods' && s.goodsSkeleton)}>
           <span className={s.logo} />
           <span className={s.waitingAbout}>
             <span className={s.line} />

@@ -16,7 +16,7 @@ import s from './Search.module.css';
 export default function SearchScreen() {
   const query = useSearchQuery();
   const field = useRef<HTMLInputElement>(null);
-  const isEmptyAtFirst = useRef(query.asked === '');
+  const isEmptyAtFirst = useRef(query.submitted === '');
 
   useEffect(() => {
     // no focus when a visitor returns to results, because the keyboard would cover them
@@ -24,23 +24,23 @@ export default function SearchScreen() {
   }, []);
 
   function handleSubmit() {
-    query.ask(query.typed);
-    rememberSearch(query.typed);
+    query.submit(query.input);
+    rememberSearch(query.input);
     // hides the keyboard, so that the results are visible
     field.current?.blur();
   }
   function handleChoose(word: string) {
-    query.ask(word);
+    query.submit(word);
     rememberSearch(word);
   }
   return (
     <Screen bare title={searchScreenText.title} tabs={<DiscoverTabs />}>
       <SearchBar query={query} field={field} onSubmit={handleSubmit} />
       <div className={s.content}>
-        {query.asked === '' ? (
+        {query.submitted === '' ? (
           <SearchStart onChoose={handleChoose} />
         ) : (
-          <SearchResults query={query} onChoose={handleChoose} onOpen={() => rememberSearch(query.asked)} />
+          <SearchResults query={query} onChoose={handleChoose} onOpen={() => rememberSearch(query.submitted)} />
         )}
       </div>
     </Screen>

@@ -21,7 +21,7 @@ import { WordChips } from './WordChips.tsx';
 
 import s from './Search.module.css';
 
-const words = searchScreenText;
+const text = searchScreenText;
 
 /** Before a query: search history, recently viewed stores, hot words, stores nearby, daily best items. */
 export function SearchStart({ onChoose }: { onChoose: (word: string) => void }) {
@@ -31,7 +31,7 @@ export function SearchStart({ onChoose }: { onChoose: (word: string) => void }) 
   function handleClear() {
     const before = clearHistory();
     setHistory([]);
-    toast.undo(words.historyCleared, () => setHistory(restoreHistory(before)));
+    toast.undo(text.historyCleared, () => setHistory(restoreHistory(before)));
   }
   // the host has no search, so the field is of no use
   if (isAbsentHere('GET /v1/ume/client/discover/search')) return <NoSearch />;
@@ -40,13 +40,13 @@ export function SearchStart({ onChoose }: { onChoose: (word: string) => void }) 
       {history.length > 0 && (
         <section className={s.section}>
           <div className={s.head}>
-            <h2>{words.history}</h2>
-            <button type="button" className={s.quiet} onClick={handleClear}>
+            <h2>{text.history}</h2>
+            <button type="button" className={s.clearButton} onClick={handleClear}>
               <TrashIcon size={18} />
-              {words.clearHistory}
+              {text.clearHistory}
             </button>
           </div>
-          <WordChips words={history} onChoose={onChoose} />
+          <WordChips queries={history} onChoose={onChoose} />
         </section>
       )}
       <RecentStores />
@@ -92,12 +92,12 @@ export function NearbyStart() {
   return (
     <section className={s.section}>
       <div className={s.head}>
-        <h2>{words.nearby}</h2>
+        <h2>{text.nearby}</h2>
       </div>
       {near.data === undefined ? (
         <StoreRowsSkeleton />
       ) : (
-        <ul className={s.near}>
+        <ul className={s.nearbyStores}>
           {stores.slice(0, NEARBY).map((store) => (
             <li key={store.braId}>
               <StoreRow store={store} />
@@ -122,14 +122,14 @@ export function HotWords({ onChoose }: { onChoose: (word: string) => void }) {
   return (
     <section className={s.section}>
       <div className={s.head}>
-        <h2>{words.hot}</h2>
+        <h2>{text.hot}</h2>
       </div>
       {hot.data === undefined ? (
         <div className={s.chipsSkeleton} aria-busy="true">
           <ChipsSkeleton widths={[5, 4, 4, 4, 5, 6, 5, 4, 4, 4]} />
         </div>
       ) : (
-        <WordChips words={hot.data} onChoose={onChoose} />
+        <WordChips queries={hot.data} onChoose={onChoose} />
       )}
     </section>
   );

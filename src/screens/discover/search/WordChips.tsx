@@ -3,18 +3,18 @@ import { searchScreenText } from '#text/searchScreenText.ts';
 import s from './Search.module.css';
 
 /** Search suggestions as chips. */
-export function WordChips({ words, onChoose }: { words: readonly string[]; onChoose: (word: string) => void }) {
+export function WordChips({ queries, onChoose }: { queries: readonly string[]; onChoose: (query: string) => void }) {
   return (
     <ul className={s.chips}>
-      {words.map((word) => (
-        <li key={word}>
+      {queries.map((query) => (
+        <li key={query}>
           <button
             type="button"
             className={s.chip}
-            aria-label={searchScreenText.searchFor(word)}
-            onClick={() => onChoose(word)}
+            aria-label={searchScreenText.searchFor(query)}
+            onClick={() => onChoose(query)}
           >
-            <span className={s.face}>{word}</span>
+            <span className={s.chipFace}>{query}</span>
           </button>
         </li>
       ))}

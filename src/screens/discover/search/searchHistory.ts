@@ -40,7 +40,7 @@ export function clearHistory(): string[] {
 
 /** Restores cleared entries behind the newer ones. */
 export function restoreHistory(before: readonly string[]): string[] {
-  const since = readHistory();
-  const known = new Set(since.map(foldText));
-  return history.replace([...since, ...before.filter((word) => !known.has(foldText(word)))]);
+  const newer = readHistory();
+  const newerKeys = new Set(newer.map(foldText));
+  return history.replace([...newer, ...before.filter((word) => !newerKeys.has(foldText(word)))]);
 }

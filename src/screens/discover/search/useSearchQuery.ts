@@ -14,63 +14,63 @@ export const DEBOUNCE_MS = 300;
 export const KINDS: readonly SearchKind[] = ['store', 'goods', 'coupon'];
 
 /** Filter and order of the matching stores. */
-export type FoundView = { isOpen: boolean; sort: SearchSort };
+export type ResultView = { isOpen: boolean; sort: SearchSort };
 
 export type SearchQuery = {
   /** Value of the field. */
-  typed: string;
+  input: string;
   /** Query in the URL. '' for none. */
-  asked: string;
+  submitted: string;
   kind: SearchKind;
-  view: FoundView;
-  type: (text: string) => void;
+  view: ResultView;
+  setText: (text: string) => void;
   /** No request during 注音 composition. GBoard also composes Latin words, which are sent. */
   compose: (isOn: boolean) => void;
   /** Without waiting for the debounce. */
-  ask: (text: string) => void;
-  choose: (kind: SearchKind) => void;
-  show: (part: Partial<FoundView>) => void;
+  submit: (text: string) => void;
+  selectKind: (kind: SearchKind) => void;
+  updateView: (part: Partial<ResultView>) => void;
 };
 
 /** Query of /discover/search: typed at once, sent after a delay, kept in the URL (?q=, ?tab=, ?open=, ?sort=). */
 export function useSearchQuery(): SearchQuery {
   const nav = useNav();
   const { q = '', tab, open, sort } = useQueryObject();
-  const asked = trimQuery(q);
+  const submitted = trimQuery(q);
   const kind = KINDS.find((one) => one === tab) ?? 'store';
   const isOpen = open === 'Y';
   const byScore = sort === 'score';
-  const [typed, setTyped] = useState(q);
+  const [input, setInput] = useState(q);
   const [isComposing, setComposing] = useState(false);
-  const isUnfinished = isComposing && hasBopomofo(typed);
+  const isUnfinished = isComposing && hasBopomofo(input);
 
   useEffect(() => {
-    const wanted = trimQuery(typed);
-    if (isUnfinished || wanted === asked) return undefined;
+    const next = trimQuery(input);
+    if (isUnfinished || next === submitted) return undefined;
     const timer = setTimeout(
-      () => nav.replace(pathOf(wanted, kind, isOpen, byScore), { animation: 'none' }),
+      () => nav.replace(pathOf(next, kind, isOpen, byScore), { animation: 'none' }),
       DEBOUNCE_MS,
     );
     return () => clearTimeout(timer);
-  }, [typed, isUnfinished, asked, kind, isOpen, byScore, nav]);
+  }, [input, isUnfinished, submitted, kind, isOpen, byScore, nav]);
 
-  const view: FoundView = { isOpen, sort: byScore ? 'score' : 'distance' };
-  const go = (text: string, to: SearchKind, next: FoundView) =>
+  const view: ResultView = { isOpen, sort: byScore ? 'score' : 'distance' };
+  const go = (text: string, to: SearchKind, next: ResultView) =>
     nav.replace(pathOf(text, to, next.isOpen, next.sort === 'score'), { animation: 'none' });
 
   return {
-    typed,
-    asked,
+    input,
+    submitted,
     kind,
     view,
-    type: setTyped,
+    setText: setInput,
     compose: setComposing,
-    ask(text) {
-      setTyped(text);
+    submit(text) {
+      setInput(text);
       go(trimQuery(text), kind, view);
     },
-    choose: (next) => go(asked, next, view),
-    show: (part) => go(asked, kind, { ...view, ...part }),
+    selectKind: (next) => go(submitted, next, view),
+    updateView: (part) => go(submitted, kind, { ...view, ...part }),
   };
 }
 

@@ -13,7 +13,7 @@ type Props = {
   month: string;
   today: string;
   /** Days with a check-in. undefined while unknown. */
-  checked: readonly string[] | undefined;
+  checkedDays: readonly string[] | undefined;
   /** The days are being fetched. */
   isLoading: boolean;
   /** null at the first or last month. */
@@ -22,7 +22,7 @@ type Props = {
 };
 
 /** A month as a table. A blossom marks a day with a check-in, the filled one is today's. */
-export function CheckInCalendar({ month, today, checked, isLoading, onPrevious, onNext }: Props) {
+export function CheckInCalendar({ month, today, checkedDays, isLoading, onPrevious, onNext }: Props) {
   const title = checkInText.month(Number(month.slice(0, 4)), Number(month.slice(5)));
   return (
     <section className={s.card} aria-label={title}>
@@ -63,15 +63,15 @@ export function CheckInCalendar({ month, today, checked, isLoading, onPrevious, 
         <tbody>
           {weeksOf(month).map((week, at) => (
             <tr key={at}>
-              {week.map((day, place) => (
-                <td key={place} className={s.cell}>
+              {week.map((day, weekday) => (
+                <td key={weekday} className={s.cell}>
                   {day !== null && (
                     <Day
                       month={month}
                       day={day}
                       today={today}
-                      isChecked={checked?.includes(dayOfMonth(month, day)) ?? false}
-                      isKnown={checked !== undefined}
+                      isChecked={checkedDays?.includes(dayOfMonth(month, day)) ?? false}
+                      isKnown={checkedDays !== undefined}
                       isLoading={isLoading}
                     />
                   )}
@@ -108,17 +108,17 @@ function Day({ month, day, today, isChecked, isKnown, isLoading }: DayProps) {
       <span className={s.number} aria-hidden="true">
         {day}
       </span>
-      <span className="ume-read">{wordsOf(month, day, isToday, isChecked)}</span>
+      <span className="ume-read">{dayLabel(month, day, isToday, isChecked)}</span>
     </span>
   );
 }
 
-function wordsOf(month: string, day: number, isToday: boolean, isChecked: boolean): string {
+function dayLabel(month: string, day: number, isToday: boolean, isChecked: boolean): string {
   return [
     checkInText.dayName(Number(month.slice(5)), day),
     isToday ? checkInText.today : '',
     isChecked ? checkInText.checked : '',
   ]
-    .filter((words) => words !== '')
+    .filter((part) => part !== '')
     .join('，');
 }

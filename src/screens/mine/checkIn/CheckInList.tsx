@@ -26,10 +26,10 @@ export function CheckInList({ month, days, hasAny }: { month: string; days: read
     <section aria-label={checkInText.records(monthNumber(month))}>
       <div className={s.head}>
         <h2 className={s.title}>{checkInText.records(monthNumber(month))}</h2>
-        <p className={s.sum}>{checkInText.sum(days.length, points)}</p>
+        <p className={s.total}>{checkInText.sum(days.length, points)}</p>
       </div>
       {days.length === 0 ? (
-        <p className={s.none}>{checkInText.emptyMonth}</p>
+        <p className={s.empty}>{checkInText.emptyMonth}</p>
       ) : (
         <ul className={s.list}>
           {days.map((checkIn) => (
@@ -47,7 +47,7 @@ function Row({ checkIn: { at, braId, storeName, points } }: { checkIn: CheckIn }
   return (
     <AppLink className={s.row} to={paths.store(braId)}>
       <BlossomMark className={s.mark} />
-      <span className={s.words}>
+      <span className={s.details}>
         <span className={s.time}>{formatDayTime(at)}</span>
         <span className={s.store}>{storeName}</span>
       </span>
@@ -70,7 +70,7 @@ export function CheckInListSkeleton({ month }: { month: string }) {
         {[1, 2, 3].map((row) => (
           <div key={row} className={cx(s.item, s.row)}>
             <span className={s.waitingMark} />
-            <span className={s.words}>
+            <span className={s.details}>
               <span className={s.waitingLine} />
               <span className={s.waitingLine} />
             </span>

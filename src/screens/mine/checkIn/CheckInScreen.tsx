@@ -24,8 +24,8 @@ import { CheckInToday } from './CheckInToday.tsx';
 export default function CheckInScreen() {
   const nav = useNav();
   const today = taipeiDay(useNow());
-  const [chosen, setMonth] = useState<string | null>(null);
-  const month = chosen ?? monthOf(today);
+  const [selectedMonth, setMonth] = useState<string | null>(null);
+  const month = selectedMonth ?? monthOf(today);
   const checkIns = useGetCheckInsQuery({ month }, { refetchOnMountOrArgChange: true });
   const { data: latest, currentData, error, isError, refetch } = checkIns;
   // `data` for streak, total and first month (the same in every response), `currentData` for the days
@@ -62,7 +62,7 @@ export default function CheckInScreen() {
       <CheckInCalendar
         month={month}
         today={today}
-        checked={days?.map(({ day }) => day)}
+        checkedDays={days?.map(({ day }) => day)}
         isLoading={isLoading}
         onPrevious={firstMonth !== null && month > firstMonth ? () => setMonth(monthAfter(month, -1)) : null}
         onNext={month < monthOf(today) ? () => setMonth(monthAfter(month, 1)) : null}

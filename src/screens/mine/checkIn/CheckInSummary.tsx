@@ -40,9 +40,9 @@ export function CheckInSummary({ record, isLoading, days, month, isThisMonth }: 
 function Figure({ name, count }: { name: string; count: number | null }) {
   return (
     <div className={s.figure}>
-      <dt className={s.name}>{name}</dt>
+      <dt className={s.figureLabel}>{name}</dt>
       <dd className={s.count}>
-        <b className={s.number}>{count ?? checkInText.unknown}</b> {checkInText.days}
+        <b className={s.figureValue}>{count ?? checkInText.unknown}</b> {checkInText.days}
       </dd>
     </div>
   );
@@ -78,9 +78,9 @@ function Round({ streak }: { streak: number | null }) {
 
 function Steps({ done, label }: { done: number; label?: string }) {
   return (
-    <div className={s.round} role={label === undefined ? undefined : 'img'} aria-label={label}>
+    <div className={s.progress} role={label === undefined ? undefined : 'img'} aria-label={label}>
       {STEPS.map((step) => (
-        <span key={step} className={cx(s.step, step <= done && s.done)} />
+        <span key={step} className={cx(s.step, step <= done && s.doneStep)} />
       ))}
     </div>
   );

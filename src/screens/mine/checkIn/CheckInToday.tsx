@@ -19,17 +19,17 @@ export function CheckInToday({ isChecked }: { isChecked: boolean | null }) {
       className={cx(s.row, isChecked === true && s.done, isChecked === null && s.waiting)}
       aria-hidden={isChecked === null || undefined}
     >
-      <p className={s.words}>
+      <p className={s.message}>
         {isChecked === true && (
-          <span className={s.mark}>
+          <span className={s.checkMark}>
             <CheckIcon size={24} />
           </span>
         )}
         <b>{isChecked === true ? checkInText.doneToday : checkInText.notToday}</b>
-        <span className={s.how}>{isChecked === true ? checkInText.doneDetail : checkInText.emptyDetail}</span>
+        <span className={s.hint}>{isChecked === true ? checkInText.doneDetail : checkInText.emptyDetail}</span>
       </p>
       {isChecked !== true && (
-        <Button size="small" className={s.show} onClick={() => nav.push(paths.mine())}>
+        <Button size="small" className={s.codeButton} onClick={() => nav.push(paths.mine())}>
           {checkInText.showCode}
         </Button>
       )}

@@ -26,11 +26,11 @@ export function FavouriteRow({ store, onRemove }: Props) {
         <span className={s.picture}>
           <LazyImage name={store.cover} alt="" width={84} />
         </span>
-        <span className={s.words}>
-          <span className={s.name}>{store.name}</span>
+        <span className={s.details}>
+          <span className={s.storeName}>{store.name}</span>
           <Score score={store.score} />
           <DotSeparated
-            className={s.place}
+            className={s.location}
             parts={[store.category, `${store.city}${store.district}`].filter(Boolean)}
           />
           <OpenStateText store={store} />

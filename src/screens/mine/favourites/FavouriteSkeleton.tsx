@@ -4,7 +4,12 @@ import { RowSkeleton } from '#widgets/list/RowSkeleton.tsx';
 import s from './FavouriteStores.module.css';
 
 /** Reuses the layout classes of a favourite. */
-const CLASSES = { picture: cx(s.picture, s.waitingPicture), about: s.words, name: s.waitingName, line: s.waitingLine };
+const CLASSES = {
+  picture: cx(s.picture, s.waitingPicture),
+  details: s.details,
+  title: s.waitingName,
+  line: s.waitingLine,
+};
 
 /** Skeleton of the favourite stores. */
 export function FavouriteSkeleton() {

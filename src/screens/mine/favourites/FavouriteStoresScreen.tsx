@@ -53,7 +53,7 @@ export default function FavouriteStoresScreen() {
 
   return (
     <Screen title={favouritesText.title}>
-      {(isWaiting || hasRows) && <p className={s.order}>{favouritesText.order}</p>}
+      {(isWaiting || hasRows) && <p className={s.orderNote}>{favouritesText.order}</p>}
       <EndlessList
         list={stores}
         skeleton={<FavouriteSkeleton />}

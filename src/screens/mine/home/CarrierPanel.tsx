@@ -11,7 +11,7 @@ import { carrierOf, readCarrier, removeCarrier, saveCarrier } from './carrier.ts
 
 import s from './CarrierPanel.module.css';
 
-const words = mineText.carrier;
+const text = mineText.carrier;
 
 /** 手機條碼 beside the member code: its bar code (Code 39) for the till, or the form to enter it once. */
 export function CarrierPanel() {
@@ -33,13 +33,13 @@ export function CarrierPanel() {
     return <CarrierForm code={code ?? ''} onSave={handleSave} onRemove={code === null ? null : handleRemove} />;
   return (
     <div className={s.panel}>
-      <p className={s.lead}>{words.show}</p>
+      <p className={s.intro}>{text.show}</p>
       <div className={s.bars}>
-        <BarCode text={code} label={words.bars} symbology="code39" />
+        <BarCode text={code} label={text.bars} symbology="code39" />
       </div>
       <p className={s.code}>{code}</p>
       <Button kind="quiet" size="small" onClick={() => setEditing(true)}>
-        {words.change}
+        {text.change}
       </Button>
     </div>
   );
@@ -64,13 +64,13 @@ function CarrierForm({ code, onSave, onRemove }: FormProps) {
   }
   return (
     <form className={s.form} noValidate onSubmit={handleSubmit}>
-      <p className={s.lead}>{words.lead}</p>
+      <p className={s.intro}>{text.lead}</p>
       <TextField
-        label={words.label}
+        label={text.label}
         name="carrier"
         value={draft.values.code}
-        hint={words.hint}
-        problem={isWrong ? words.wrong : undefined}
+        hint={text.hint}
+        problem={isWrong ? text.wrong : undefined}
         autoComplete="off"
         enterKeyHint="done"
         placeholder="/ABC1234"
@@ -80,7 +80,7 @@ function CarrierForm({ code, onSave, onRemove }: FormProps) {
         }}
       />
       <Button type="submit" kind="primary" block>
-        {words.save}
+        {text.save}
       </Button>
       {onRemove !== null && (
         <Button
@@ -92,7 +92,7 @@ function CarrierForm({ code, onSave, onRemove }: FormProps) {
             onRemove();
           }}
         >
-          {words.remove}
+          {text.remove}
         </Button>
       )}
     </form>

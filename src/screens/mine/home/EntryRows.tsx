@@ -40,8 +40,8 @@ function Row({ entry: { name, Icon, to, value = null, tone = 'weak', badge = nul
       <span className={s.icon}>
         <Icon size={22} />
       </span>
-      <span className={s.words}>
-        <span className={s.name}>{name}</span>
+      <span className={s.content}>
+        <span className={s.title}>{name}</span>
         {value !== null && <span className={s[tone]}>{value}</span>}
         {badge !== null && <CountBadge count={badge.count} name={badge.name} className={s.badge} />}
       </span>

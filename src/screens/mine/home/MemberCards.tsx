@@ -17,7 +17,7 @@ import s from './MemberCards.module.css';
 
 import type { MemberCard } from '#contract/account.ts';
 
-const words = mineText.cards;
+const text = mineText.cards;
 const LOGO = 36;
 /** Higher grades share the style of this one. */
 const TOP_LEVEL = 3;
@@ -31,13 +31,13 @@ export function MemberCards({ userId }: { userId: string }) {
   const cards = useGetMemberCardsQuery(undefined, { refetchOnMountOrArgChange: true, skip: userId === '' });
   if (isAbsent(cards.error)) return null;
   return (
-    <section className={s.section} aria-label={words.title} aria-busy={cards.isLoading || undefined}>
-      <h2 className={s.title}>{words.title}</h2>
+    <section className={s.section} aria-label={text.title} aria-busy={cards.isLoading || undefined}>
+      <h2 className={s.title}>{text.title}</h2>
       <StaleNotice query={cards} />
       {cards.data !== undefined ? (
         <Row cards={cards.data} />
       ) : cards.isError ? (
-        <FailedRow className={s.failed} what={words.failed} error={cards.error} onRetry={cards.refetch} />
+        <FailedRow className={s.failed} what={text.failed} error={cards.error} onRetry={cards.refetch} />
       ) : (
         <div className={s.row}>
           <span className={s.waiting} />
@@ -50,12 +50,12 @@ export function MemberCards({ userId }: { userId: string }) {
 function Row({ cards }: { cards: readonly MemberCard[] }) {
   if (cards.length === 0) {
     return (
-      <AppLink className={s.none} to={paths.discover()}>
-        <BlossomMark className={s.mark} />
-        <span className={s.noneWords}>
-          {words.none}
-          <b className={s.find}>
-            {words.find}
+      <AppLink className={s.empty} to={paths.discover()}>
+        <BlossomMark className={s.emptyIcon} />
+        <span className={s.emptyMessage}>
+          {text.none}
+          <b className={s.exploreLink}>
+            {text.find}
             <ChevronRightIcon size={16} />
           </b>
         </span>
@@ -76,25 +76,25 @@ function Row({ cards }: { cards: readonly MemberCard[] }) {
 function Card({ card: { braId, storeName, logo, memberGrade: grade } }: { card: MemberCard }) {
   return (
     <AppLink className={cx(s.card, LEVELS[Math.min(grade.level, TOP_LEVEL)])} to={paths.store(braId)}>
-      <span className={s.ground}>
+      <span className={s.background}>
         <BlossomMark className={s.watermark} hasStamens={false} />
       </span>
       <span className={s.head}>
         <LazyImage className={s.logo} name={logo} alt="" width={LOGO} />
-        <span className={s.name}>{storeName}</span>
+        <span className={s.storeName}>{storeName}</span>
       </span>
       <span className={s.figures}>
         <span className={s.grade}>{grade.gradeName}</span>
-        <b className={s.points}>{words.points(formatCount(grade.points))}</b>
+        <b className={s.points}>{text.points(formatCount(grade.points))}</b>
       </span>
-      <span className={s.fine}>{noteOf(grade)}</span>
+      <span className={s.gradeNote}>{gradeNote(grade)}</span>
     </AppLink>
   );
 }
 
 /** Expiring points, otherwise the amount to the next grade. */
-function noteOf({ expiringPoints, expiringOn, amountToNext, nextGradeName }: MemberCard['memberGrade']): string {
+function gradeNote({ expiringPoints, expiringOn, amountToNext, nextGradeName }: MemberCard['memberGrade']): string {
   if (expiringPoints > 0 && expiringOn !== null)
-    return words.expiring(formatCount(expiringPoints), formatDay(expiringOn).split(' ')[0] ?? '');
-  return amountToNext !== null && nextGradeName !== null ? words.toNext(formatAmount(amountToNext), nextGradeName) : '';
+    return text.expiring(formatCount(expiringPoints), formatDay(expiringOn).split(' ')[0] ?? '');
+  return amountToNext !== null && nextGradeName !== null ? text.toNext(formatAmount(amountToNext), nextGradeName) : '';
 }

@@ -17,18 +17,18 @@ type Props = {
 
 /** Opens the member code, and shows the counts of coupons, favourites and unread notices. */
 export function MemberCodeCard({ counts, isLoading, onShow }: Props) {
-  const words = mineText.code;
+  const text = mineText.code;
   return (
-    <section className={s.card} aria-label={words.title}>
-      <button type="button" className={s.code} disabled={onShow === null} onClick={onShow ?? undefined}>
+    <section className={s.card} aria-label={text.title}>
+      <button type="button" className={s.codeButton} disabled={onShow === null} onClick={onShow ?? undefined}>
         <span className={s.tile}>
           <QrIcon size={26} />
         </span>
-        <span className={s.words}>
-          <span className={s.title}>{words.title}</span>
-          <span className={s.detail}>{onShow === null ? words.waiting : words.detail}</span>
+        <span className={s.content}>
+          <span className={s.title}>{text.title}</span>
+          <span className={s.detail}>{onShow === null ? text.waiting : text.detail}</span>
         </span>
-        <span className={s.show}>{words.show}</span>
+        <span className={s.showButton}>{text.show}</span>
       </button>
       <ul className={s.counts} aria-label={mineText.counts.title} aria-busy={isLoading || undefined}>
         <Count to={paths.myCoupons()} name={mineText.counts.coupons} count={counts.coupons} isLoading={isLoading} />
@@ -48,10 +48,10 @@ function Count({ to, name, count, isLoading }: { to: string; name: string; count
   return (
     <li className={s.count}>
       <AppLink className={s.link} to={to}>
-        <span className={s.figure}>
+        <span className={s.countValue}>
           {count ?? (isLoading ? <span className={s.skeleton} /> : mineText.counts.unknown)}
         </span>
-        <span className={s.name}>{name}</span>
+        <span className={s.countLabel}>{name}</span>
       </AppLink>
     </li>
   );

@@ -33,10 +33,10 @@ type Props = {
   onClose: () => void;
 };
 
-const words = mineText.code;
+const labels = mineText.code;
 const TABS = 'shown';
 const KINDS = [
-  { key: 'member', text: words.title },
+  { key: 'member', text: labels.title },
   { key: 'carrier', text: mineText.carrier.tab },
 ] as const;
 
@@ -60,11 +60,11 @@ export function MemberCodeSheet({ memberCode, name, number, avatar, onClose }: P
   const [kind, setKind] = useState<(typeof KINDS)[number]['key']>('member');
 
   return createPortal(
-    <div ref={panel} className={s.sheet} role="dialog" aria-modal="true" aria-label={words.title} tabIndex={-1}>
+    <div ref={panel} className={s.sheet} role="dialog" aria-modal="true" aria-label={labels.title} tabIndex={-1}>
       <div className={s.head} {...swipe}>
-        <span className={s.grab} aria-hidden="true" />
+        <span className={s.handle} aria-hidden="true" />
         <h2 className={s.title}>{mineText.carrier.sheet}</h2>
-        <button type="button" className={s.close} aria-label={words.close} onClick={onClose}>
+        <button type="button" className={s.close} aria-label={labels.close} onClick={onClose}>
           <CloseIcon size={24} />
         </button>
       </div>
@@ -85,20 +85,20 @@ export function MemberCodeSheet({ memberCode, name, number, avatar, onClose }: P
 function MemberCode({ memberCode, name, number, avatar }: Omit<Props, 'onClose'>) {
   return (
     <>
-      <div className={s.who}>
+      <div className={s.member}>
         <Avatar name={avatar} width={44} />
-        <div className={s.words}>
-          <p className={s.name}>{name}</p>
-          {number !== null && <p className={s.number}>{number}</p>}
+        <div className={s.memberText}>
+          <p className={s.memberName}>{name}</p>
+          {number !== null && <p className={s.memberNumber}>{number}</p>}
         </div>
       </div>
-      <div className={s.qrRoom}>
+      <div className={s.qrContainer}>
         <div className={s.qr}>
-          <QrCode text={memberCode} label={words.qr} />
+          <QrCode text={memberCode} label={labels.qr} />
         </div>
       </div>
       <div className={s.bars}>
-        <BarCode text={memberCode} label={words.bars} />
+        <BarCode text={memberCode} label={labels.bars} />
       </div>
       <CodeText memberCode={memberCode} />
     </>
@@ -107,8 +107,8 @@ function MemberCode({ memberCode, name, number, avatar }: Omit<Props, 'onClose'>
 
 function CodeText({ memberCode }: { memberCode: string }) {
   async function handleCopy() {
-    if (await copyText(memberCode)) void toast.success(words.copied);
-    else void toast.warn(words.notCopied);
+    if (await copyText(memberCode)) void toast.success(labels.copied);
+    else void toast.warn(labels.notCopied);
   }
   return (
     <div className={s.code}>
@@ -123,7 +123,7 @@ function CodeText({ memberCode }: { memberCode: string }) {
           </span>
         ))}
       </p>
-      <button type="button" className={s.copy} aria-label={words.copy} onClick={handleCopy}>
+      <button type="button" className={s.copy} aria-label={labels.copy} onClick={handleCopy}>
         <CopyIcon size={22} />
       </button>
     </div>
@@ -132,7 +132,7 @@ function CodeText({ memberCode }: { memberCode: string }) {
 
 function Foot({ isAwake }: { isAwake: boolean }) {
   const now = useNow();
-  const isHere = useOnline();
+  const isOnline = useOnline();
   return (
     <div className={s.foot}>
       <p className={s.hint}>
@@ -140,17 +140,17 @@ function Foot({ isAwake }: { isAwake: boolean }) {
           <SunIcon size={24} />
         </span>
         <span>
-          <span className={s.sentence}>{words.brightness}</span>
-          {isAwake && <span className={s.sentence}>{words.staysAwake}</span>}
+          <span className={s.sentence}>{labels.brightness}</span>
+          {isAwake && <span className={s.sentence}>{labels.staysAwake}</span>}
         </span>
       </p>
-      <div className={s.last}>
+      <div className={s.status}>
         <p className={s.offline} role="status">
-          {!isHere && (
+          {!isOnline && (
             <>
               <OfflineIcon size={18} />
-              <span className={s.offlineWords}>
-                <b>{words.offline}</b>，{words.offlineDetail}
+              <span className={s.offlineMessage}>
+                <b>{labels.offline}</b>，{labels.offlineDetail}
               </span>
             </>
           )}

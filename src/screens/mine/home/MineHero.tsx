@@ -25,9 +25,9 @@ export function MineHero({ name, detail }: Props) {
       <div className={s.ring}>
         <Avatar name={detail?.avatar ?? null} width={64} />
       </div>
-      <div className={s.who}>
-        <div className={s.line}>
-          <h2 className={s.name}>{detail === null ? <span className={s.waitingName} /> : name}</h2>
+      <div className={s.member}>
+        <div className={s.nameRow}>
+          <h2 className={s.memberName}>{detail === null ? <span className={s.waitingName} /> : name}</h2>
           {detail !== null && (
             <AppLink className={s.edit} to={paths.info()} aria-label={mineText.edit}>
               <EditIcon size={18} />
@@ -43,19 +43,19 @@ export function MineHero({ name, detail }: Props) {
 function NumberLink({ detail }: { detail: UserDetail | null }) {
   if (detail === null)
     return (
-      <span className={s.number}>
+      <span className={s.memberNumber}>
         <span className={s.waitingNumber} />
       </span>
     );
   const number = memberNumber(detail);
   return (
     <AppLink
-      className={s.number}
+      className={s.memberNumber}
       to={paths.phone()}
       aria-label={number === null ? mineText.addNumber : mineText.changeNumber(number)}
     >
       {number ?? mineText.noNumber}
-      {number === null && <span className={s.add}>{mineText.add}</span>}
+      {number === null && <span className={s.addLabel}>{mineText.add}</span>}
     </AppLink>
   );
 }

@@ -41,13 +41,13 @@ import type { ReactNode } from 'react';
 /** Refetched on each mount, because many screens change the counts. */
 const FRESH = { refetchOnMountOrArgChange: true } as const;
 
-function useMineNumbers(userId: string) {
+function useMineCounts(userId: string) {
   // skipped between sign-out and the navigation home
   const options = { ...FRESH, skip: userId === '' };
   const info = useGetMyInfoQuery({ userId }, options);
   const orders = useGetOrderCountsQuery(undefined, options);
   const unread = useGetUnreadNumQuery(undefined, options);
-  const failed = [info, orders, unread].filter((query) => query.isError && !isAbsent(query.error));
+  const failedQueries = [info, orders, unread].filter((query) => query.isError && !isAbsent(query.error));
   return {
     info: info.data,
     orders: orders.data,
@@ -58,10 +58,10 @@ function useMineNumbers(userId: string) {
     },
     isLoading: info.isLoading || unread.isLoading,
     // a host without order counts is not a failure: a retry would not help
-    hasFailed: failed.length > 0,
-    error: failed[0]?.error,
+    hasFailed: failedQueries.length > 0,
+    error: failedQueries[0]?.error,
     /** The failed query whose stale data is shown. undefined when a query has no data at all. */
-    stale: failed.length > 0 && failed.every(isStale) ? failed[0] : undefined,
+    stale: failedQueries.length > 0 && failedQueries.every(isStale) ? failedQueries[0] : undefined,
     reload: () => Promise.all([info.refetch(), orders.refetch(), unread.refetch()]),
   };
 }
@@ -70,18 +70,19 @@ function useMineNumbers(userId: string) {
 export default function MineScreen() {
   const { userId } = useMember();
   const { detail, hasFailed, error, reload } = useLoadedMember(userId);
-  const numbers = useMineNumbers(userId);
+  const mineCounts = useMineCounts(userId);
   const nav = useNav();
   // a link opens the code, and closing it clears the URL, so that a reload does not open it again
-  const isAskedFor = useQueryObject()['show'] === 'code';
-  const [isCodeOpen, setCodeOpen] = useState(isAskedFor);
+  const isCodeRequested = useQueryObject()['show'] === 'code';
+  const [isCodeOpen, setCodeOpen] = useState(isCodeRequested);
   const name = detail?.nickname === '' ? mineText.unnamed : (detail?.nickname ?? '');
   function handleCodeClose() {
     setCodeOpen(false);
-    if (isAskedFor) nav.replace(paths.mine(), { animation: 'none' });
+    if (isCodeRequested) nav.replace(paths.mine(), { animation: 'none' });
   }
-  const askAll = () => Promise.all([reload(), numbers.reload()]);
-  const retry = () => Promise.all([hasFailed && reload(), numbers.hasFailed && numbers.reload()]).then(toastFailure);
+  const reloadAll = () => Promise.all([reload(), mineCounts.reload()]);
+  const retry = () =>
+    Promise.all([hasFailed && reload(), mineCounts.hasFailed && mineCounts.reload()]).then(toastFailure);
 
   return (
     <Screen title={mineText.title} back={false} bare>
@@ -90,34 +91,36 @@ export default function MineScreen() {
         <ListFailed error={error} detail={mineText.loadFailed} onRetry={retry} />
       ) : (
         <>
-          <Section of={detail} onRetry={askAll}>
+          <MineSection of={detail} onRetry={reloadAll}>
             <MineHero name={name} detail={detail} />
-          </Section>
-          <Section of={numbers.info} onRetry={askAll}>
+          </MineSection>
+          <MineSection of={mineCounts.info} onRetry={reloadAll}>
             <MemberCodeCard
-              counts={numbers.counts}
-              isLoading={numbers.isLoading}
+              counts={mineCounts.counts}
+              isLoading={mineCounts.isLoading}
               onShow={detail === null ? null : () => setCodeOpen(true)}
             />
-          </Section>
-          {(hasFailed || (numbers.hasFailed && numbers.stale === undefined)) && (
+          </MineSection>
+          {(hasFailed || (mineCounts.hasFailed && mineCounts.stale === undefined)) && (
             <FailedRow
               className={s.failed}
               what={mineText.partlyFailed}
-              error={hasFailed ? error : numbers.error}
+              error={hasFailed ? error : mineCounts.error}
               onRetry={retry}
             />
           )}
-          {!hasFailed && numbers.stale !== undefined && <StaleNotice query={numbers.stale} onRetry={numbers.reload} />}
-          <Section of={userId} onRetry={askAll}>
+          {!hasFailed && mineCounts.stale !== undefined && (
+            <StaleNotice query={mineCounts.stale} onRetry={mineCounts.reload} />
+          )}
+          <MineSection of={userId} onRetry={reloadAll}>
             <MemberCards userId={userId} />
-          </Section>
-          <Section of={numbers.orders} onRetry={askAll}>
-            <OrderShortcuts counts={numbers.orders} />
-          </Section>
+          </MineSection>
+          <MineSection of={mineCounts.orders} onRetry={reloadAll}>
+            <OrderShortcuts counts={mineCounts.orders} />
+          </MineSection>
         </>
       )}
-      <Entries info={numbers.info} unread={numbers.counts.unread ?? 0} onRetry={askAll} />
+      <Entries info={mineCounts.info} unread={mineCounts.counts.unread ?? 0} onRetry={reloadAll} />
       {isCodeOpen && detail !== null && (
         <MemberCodeSheet
           memberCode={detail.memberCode}
@@ -132,7 +135,7 @@ export default function MineScreen() {
 }
 
 /** A section of /mine. A render error is shown in its place, the other sections stay. */
-function Section({ of, onRetry, children }: { of: unknown; onRetry: () => Promise<unknown>; children: ReactNode }) {
+function MineSection({ of, onRetry, children }: { of: unknown; onRetry: () => Promise<unknown>; children: ReactNode }) {
   return (
     <Boundary
       of={of}
@@ -150,7 +153,7 @@ function Section({ of, onRetry, children }: { of: unknown; onRetry: () => Promis
   );
 }
 
-type Info = ReturnType<typeof useMineNumbers>['info'];
+type Info = ReturnType<typeof useMineCounts>['info'];
 
 function OwnEntries({ info }: { info: Info }) {
   return <EntryRows label={mineText.entries.own} entries={ownEntries(info, useNow())} />;
@@ -180,9 +183,9 @@ function Entries({ info, unread, onRetry }: EntriesProps) {
   }
   return (
     <>
-      <Section of={info} onRetry={onRetry}>
+      <MineSection of={info} onRetry={onRetry}>
         <OwnEntries info={info} />
-      </Section>
+      </MineSection>
       <EntryRows
         label={mineText.entries.settings}
         entries={settingEntries({ unread, textSize, onTextSize: () => setSizeOpen(true) })}

@@ -19,32 +19,32 @@ import type { ComponentType } from 'react';
 type Counts = Data<'GET /v1/ume/client/order/count'>;
 type Shortcut = { key: string; name: string; Icon: ComponentType<IconProps>; to: string; count: number };
 
-const words = mineText.orders;
+const text = mineText.orders;
 
 function fnbShortcuts(counts: Counts | undefined): Shortcut[] {
   return [
     {
       key: 'unpaid',
-      name: words.unpaid,
+      name: text.unpaid,
       Icon: WalletIcon,
       to: paths.order('fnb', 'unpaid'),
       count: counts?.fnb.unpaid ?? 0,
     },
     {
       key: 'running',
-      name: words.running,
+      name: text.running,
       Icon: BowlIcon,
       to: paths.order('fnb', 'running'),
       count: counts?.fnb.running ?? 0,
     },
-    { key: 'done', name: words.done, Icon: ReceiptIcon, to: paths.order('fnb', 'done'), count: 0 },
+    { key: 'done', name: text.done, Icon: ReceiptIcon, to: paths.order('fnb', 'done'), count: 0 },
     // hidden when the host has no such list
     ...(isAbsentHere('GET /v1/ume/client/fnb/order/uncomment')
       ? []
       : [
           {
             key: 'awaiting',
-            name: words.awaiting,
+            name: text.awaiting,
             Icon: ChatIcon,
             to: paths.uncommented('fnb'),
             count: counts?.awaitingComment.fnb ?? 0,
@@ -57,22 +57,22 @@ function shopShortcuts(counts: Counts | undefined): Shortcut[] {
   return [
     {
       key: 'unpaid',
-      name: words.unpaid,
+      name: text.unpaid,
       Icon: WalletIcon,
       to: paths.order('shop', 'unpaid'),
       count: counts?.shop.unpaid ?? 0,
     },
     {
       key: 'shipped',
-      name: words.shipped,
+      name: text.shipped,
       Icon: TruckIcon,
       to: paths.order('shop', 'shipped'),
       count: counts?.shop.shipped ?? 0,
     },
-    { key: 'done', name: words.done, Icon: ReceiptIcon, to: paths.order('shop', 'done'), count: 0 },
+    { key: 'done', name: text.done, Icon: ReceiptIcon, to: paths.order('shop', 'done'), count: 0 },
     {
       key: 'awaiting',
-      name: words.awaiting,
+      name: text.awaiting,
       Icon: ChatIcon,
       to: paths.uncommented('shop'),
       count: counts?.awaitingComment.shop ?? 0,
@@ -84,8 +84,8 @@ function shopShortcuts(counts: Counts | undefined): Shortcut[] {
 export function OrderShortcuts({ counts }: { counts: Counts | undefined }) {
   return (
     <div className={s.card}>
-      <Group title={words.fnb} all={paths.order('fnb')} shortcuts={fnbShortcuts(counts)} />
-      <Group title={words.shop} all={paths.order('shop')} shortcuts={shopShortcuts(counts)} />
+      <Group title={text.fnb} all={paths.order('fnb')} shortcuts={fnbShortcuts(counts)} />
+      <Group title={text.shop} all={paths.order('shop')} shortcuts={shopShortcuts(counts)} />
     </div>
   );
 }
@@ -95,8 +95,8 @@ function Group({ title, all, shortcuts }: { title: string; all: string; shortcut
     <section className={s.group} aria-label={title}>
       <div className={s.head}>
         <h2 className={s.title}>{title}</h2>
-        <AppLink className={s.all} to={all} aria-label={words.allOf(title)}>
-          {words.all}
+        <AppLink className={s.seeAll} to={all} aria-label={text.allOf(title)}>
+          {text.all}
           <ChevronRightIcon size={16} />
         </AppLink>
       </div>
@@ -106,9 +106,9 @@ function Group({ title, all, shortcuts }: { title: string; all: string; shortcut
             <AppLink className={s.link} to={to}>
               <span className={s.icon}>
                 <Icon size={24} />
-                {count > 0 && <CountBadge count={count} name={words.badge(count)} isAtIcon className={s.badge} />}
+                {count > 0 && <CountBadge count={count} name={text.badge(count)} isAtIcon className={s.badge} />}
               </span>
-              <span className={s.name}>{name}</span>
+              <span className={s.shortcutLabel}>{name}</span>
             </AppLink>
           </li>
         ))}

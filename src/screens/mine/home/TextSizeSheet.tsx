@@ -9,7 +9,7 @@ import s from './TextSizeSheet.module.css';
 
 import type { TextSize } from '#platform/textSize.ts';
 
-const words = mineText.textSize;
+const labels = mineText.textSize;
 const SIZES: readonly TextSize[] = ['standard', 'large', 'largest'];
 
 /** Selects one of three text sizes. Applied at once and kept in the user slice. */
@@ -17,17 +17,17 @@ export function TextSizeSheet({ isOpen, onClose }: { isOpen: boolean; onClose: (
   const dispatch = useAppDispatch();
   const textSize = useAppSelector((state) => state.user.textSize);
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={words.title}>
+    <Sheet isOpen={isOpen} onClose={onClose} title={labels.title}>
       <RadioGroup
-        label={words.title}
+        label={labels.title}
         hideLabel
-        options={SIZES.map((value) => ({ value, text: words[value] }))}
+        options={SIZES.map((value) => ({ value, text: labels[value] }))}
         value={textSize}
         onChange={(size) => dispatch(textSizeChosen(size))}
       />
-      <p className={s.sample}>{words.sample}</p>
+      <p className={s.sample}>{labels.sample}</p>
       <Button size="main" block onClick={onClose}>
-        {words.done}
+        {labels.done}
       </Button>
     </Sheet>
   );

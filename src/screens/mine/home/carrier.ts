@@ -4,7 +4,7 @@
  */
 import { localKeys, readJson, removeLocal, writeLocal } from '#platform/storage.ts';
 
-type Kept = { userId: string; code: string };
+type StoredCarrier = { userId: string; code: string };
 
 const CARRIER = /^\/[0-9A-Z.+-]{7}$/;
 
@@ -14,19 +14,19 @@ export function carrierOf(typed: string): string | null {
   return CARRIER.test(code) ? code : null;
 }
 
-const isKept = (value: unknown): value is Kept => {
-  const { userId, code } = (value ?? {}) as Partial<Record<keyof Kept, unknown>>;
+const isStoredCarrier = (value: unknown): value is StoredCarrier => {
+  const { userId, code } = (value ?? {}) as Partial<Record<keyof StoredCarrier, unknown>>;
   return typeof userId === 'string' && typeof code === 'string' && CARRIER.test(code);
 };
 
 /** null when this member has saved none here. */
 export function readCarrier(userId: string): string | null {
-  const kept = readJson('local', localKeys.carrier, isKept);
-  return kept?.userId === userId ? kept.code : null;
+  const stored = readJson('local', localKeys.carrier, isStoredCarrier);
+  return stored?.userId === userId ? stored.code : null;
 }
 
 export function saveCarrier(userId: string, code: string): void {
-  writeLocal(localKeys.carrier, JSON.stringify({ userId, code } satisfies Kept));
+  writeLocal(localKeys.carrier, JSON.stringify({ userId, code } satisfies StoredCarrier));
 }
 
 export function removeCarrier(): void {

@@ -21,7 +21,7 @@ import type { Entry } from './EntryRows.tsx';
 
 type Info = Data<'GET /v1/ume/client/my/info'>;
 
-const words = mineText.entries;
+const text = mineText.entries;
 
 /**
  * `11/25`, the next draw of invoice numbers. Today counts.
@@ -41,35 +41,35 @@ export function ownEntries(info: Info | undefined, nowMs: number): Entry[] {
   return [
     {
       key: 'coupons',
-      name: words.coupons,
+      name: text.coupons,
       Icon: TicketIcon,
       to: paths.myCoupons(),
-      value: expiring > 0 ? words.expiring(expiring) : null,
+      value: expiring > 0 ? text.expiring(expiring) : null,
       tone: 'warning',
     },
-    { key: 'favourites', name: words.favourites, Icon: HeartIcon, to: paths.favouriteStores() },
+    { key: 'favourites', name: text.favourites, Icon: HeartIcon, to: paths.favouriteStores() },
     {
       key: 'invoices',
-      name: words.invoices,
+      name: text.invoices,
       Icon: ReceiptIcon,
       to: paths.invoices(),
-      value: words.draw(nextDraw(nowMs)),
+      value: text.draw(nextDraw(nowMs)),
     },
     ...(isAbsentHere('GET /v1/ume/client/checkin/record')
       ? []
       : [
           {
             key: 'checkIns',
-            name: words.checkIns,
+            name: text.checkIns,
             Icon: CalendarIcon,
             to: paths.checkIns(),
-            value: streak > 0 ? words.streak(streak) : null,
+            value: streak > 0 ? text.streak(streak) : null,
           },
         ]),
     ...(isAbsentHere('GET /v1/ume/client/my/comment')
       ? []
-      : [{ key: 'comments', name: words.comments, Icon: ChatIcon, to: paths.uncommented('fnb', 'written') }]),
-    { key: 'addresses', name: words.addresses, Icon: HomeIcon, to: paths.addresses() },
+      : [{ key: 'comments', name: text.comments, Icon: ChatIcon, to: paths.uncommented('fnb', 'written') }]),
+    { key: 'addresses', name: text.addresses, Icon: HomeIcon, to: paths.addresses() },
   ];
 }
 
@@ -86,13 +86,13 @@ export function settingEntries({
   return [
     {
       key: 'notices',
-      name: words.notices,
+      name: text.notices,
       Icon: BellIcon,
       to: paths.notices('all'),
-      badge: unread > 0 ? { count: unread, name: words.unread(unread) } : null,
+      badge: unread > 0 ? { count: unread, name: text.unread(unread) } : null,
     },
-    { key: 'info', name: words.info, Icon: PersonIcon, to: paths.info() },
-    { key: 'textSize', name: words.textSize, Icon: TextSizeIcon, to: onTextSize, value: mineText.textSize[textSize] },
-    { key: 'suggest', name: words.suggest, Icon: EditIcon, to: paths.suggest() },
+    { key: 'info', name: text.info, Icon: PersonIcon, to: paths.info() },
+    { key: 'textSize', name: text.textSize, Icon: TextSizeIcon, to: onTextSize, value: mineText.textSize[textSize] },
+    { key: 'suggest', name: text.suggest, Icon: EditIcon, to: paths.suggest() },
   ];
 }

@@ -15,7 +15,7 @@ export function AvatarField({ name, value, onChange }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div className={s.field}>
-      <button type="button" className={s.face} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button type="button" className={s.avatarButton} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Avatar name={value === '' ? null : value} width={72} />
         <span className={s.change}>{infoText.avatarChange}</span>
       </button>
@@ -46,7 +46,7 @@ export function AvatarField({ name, value, onChange }: Props) {
               checked={value === ''}
               onChange={() => onChange('')}
             />
-            <span className={s.none}>{infoText.avatarNone}</span>
+            <span className={s.noAvatar}>{infoText.avatarNone}</span>
           </label>
         </div>
       </Sheet>

@@ -9,7 +9,7 @@ import { FormRemoval } from '#widgets/form/FormRemoval.tsx';
 import { confirmModal } from '#widgets/overlays/modal.ts';
 import { toast } from '#widgets/overlays/toast.ts';
 
-const words = infoText.leave;
+const text = infoText.leave;
 const DELETE = 'DELETE /v1/ume/client/my/account';
 
 /**
@@ -26,23 +26,23 @@ export function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {
   const remove = async (): Promise<boolean> => {
     const { error: failure } = await deleteAccount();
     // closes the dialog, because a retry would not help
-    if (isAbsent(failure)) void toast.warn(words.absent);
+    if (isAbsent(failure)) void toast.warn(text.absent);
     return failure === undefined || isAbsent(failure);
   };
   const ask = async (): Promise<void> => {
-    const content = `${words.gone}\n\n${words.kept}`;
+    const content = `${text.gone}\n\n${text.kept}`;
     const isConfirmed = await confirmModal({
-      title: words.title,
+      title: text.title,
       content,
-      confirmText: words.confirm,
+      confirmText: text.confirm,
       danger: true,
       onConfirm: remove,
     });
     if (!isConfirmed || isAbsentHere(DELETE)) return;
     onDeleted();
     await dispatch(signOut(nav.home));
-    void toast.success(words.done);
+    void toast.success(text.done);
   };
 
-  return <FormRemoval text={words.open} onRemove={ask} />;
+  return <FormRemoval text={text.open} onRemove={ask} />;
 }

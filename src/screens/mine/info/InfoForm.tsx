@@ -23,7 +23,7 @@ import { toast } from '#widgets/overlays/toast.ts';
 
 import { AvatarField } from './AvatarField.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
-import { formatBirthday, infoRules, savedOf, valuesOf, type Gender, type InfoValues } from './infoValues.ts';
+import { formatBirthday, infoRules, requestOf, valuesOf, type Gender, type InfoValues } from './infoValues.ts';
 import { memberNumber } from '../memberNumber.ts';
 
 import s from './InfoForm.module.css';
@@ -52,9 +52,9 @@ export function InfoForm({ info }: { info: Info }) {
   const form = useForm(draft, {
     rules: infoRules,
     async save(values) {
-      const { error } = await save(savedOf(values));
+      const { error } = await save(requestOf(values));
       if (error) return;
-      dispatch(userDetailChanged({ ...savedOf(values), nickname: collapseSpaces(values.nickname) }));
+      dispatch(userDetailChanged({ ...requestOf(values), nickname: collapseSpaces(values.nickname) }));
       draft.clear();
       void toast.success(infoText.saved);
       // same delay as after sign-in (spec 4), because the next screen's toast replaces this one
@@ -135,8 +135,8 @@ function BirthdayField({ name, value, onChange, problem }: FieldProps<string>) {
 function NumberRow({ info }: { info: Info }) {
   const number = memberNumber(info);
   return (
-    <AppLink className={s.number} to={paths.phone()}>
-      <span className={s.numberName}>{infoText.number}</span>
+    <AppLink className={s.numberRow} to={paths.phone()}>
+      <span className={s.numberLabel}>{infoText.number}</span>
       <span className={s.numberValue}>{number ?? infoText.noNumber}</span>
       <span className={s.numberAction}>
         {number === null ? infoText.add : infoText.change}

@@ -14,7 +14,7 @@ import type { Args, Data } from '#contract/infer.ts';
 import type { Rules } from '#features/forms/useForm.ts';
 
 type Info = Data<'GET /v1/ume/client/my/info'>;
-type Saved = Args<'PUT /v1/ume/client/my/info'>;
+type InfoRequest = Args<'PUT /v1/ume/client/my/info'>;
 export type Gender = 'female' | 'male' | 'other' | 'none';
 
 /** Values of the profile form. '' is an empty field. */
@@ -27,7 +27,7 @@ export function valuesOf({ avatar, nickname, gender, birthday, email }: Info): I
 const isAvatar = (name: string): name is Avatar => (ALLOWED_AVATARS as readonly string[]).includes(name);
 
 /** Request body of valid values. An unknown avatar counts as none. */
-export function savedOf({ avatar, nickname, gender, birthday, email }: InfoValues): Saved {
+export function requestOf({ avatar, nickname, gender, birthday, email }: InfoValues): InfoRequest {
   return {
     avatar: isAvatar(avatar) ? avatar : null,
     nickname,
@@ -56,5 +56,5 @@ export function formatBirthday(day: string): string {
   const [year, month, date] = day.split('-').map(Number);
   return year === undefined || month === undefined || date === undefined
     ? ''
-    : infoText.birthdayWords(year, month, date);
+    : infoText.birthdayDate(year, month, date);
 }

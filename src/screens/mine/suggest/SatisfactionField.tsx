@@ -14,7 +14,7 @@ export function SatisfactionField({ value, onChange }: Props) {
       </span>
       <div className={s.stars}>
         <StarRating value={value} onChange={onChange} label={suggestText.satisfaction} />
-        <span className={s.starWords} role="status">
+        <span className={s.starLabel} role="status">
           {suggestText.satisfactions[value - 1]}
         </span>
       </div>

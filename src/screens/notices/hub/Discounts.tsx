@@ -15,7 +15,7 @@ import { useReadOnOpen } from '../useReadOnOpen.ts';
 
 import type { DiscountMessage } from '#contract/messages.ts';
 
-const words = noticesText.discounts;
+const text = noticesText.discounts;
 const idOf = ({ messageId }: DiscountMessage) => messageId;
 
 /** Screen of /notice/discount. Offers of stores by day, marked as read on open. Each links to its coupon. */
@@ -26,16 +26,16 @@ export function Discounts() {
   const items = offers.data?.pages.flatMap(({ list }) => list) ?? [];
   const isNew = useReadOnOpen(items, idOf, ({ at }) => read({ section: 'discount', until: at }));
   return (
-    <Screen title={words.title}>
+    <Screen title={text.title}>
       <EndlessList
         list={offers}
         skeleton={<NoticesSkeleton face="picture" />}
         empty={
           <EmptyState
             art="bell"
-            title={words.empty}
-            detail={words.emptyDetail}
-            action={<Button onClick={() => nav.push(paths.discoverCoupons())}>{words.explore}</Button>}
+            title={text.empty}
+            detail={text.emptyDetail}
+            action={<Button onClick={() => nav.push(paths.discoverCoupons())}>{text.explore}</Button>}
           />
         }
         end={noticesText.end}
@@ -43,7 +43,7 @@ export function Discounts() {
       >
         {(offer, index) => (
           <DayRow key={offer.messageId} items={items} index={index}>
-            <MessageCard message={offer} isNew={isNew(offer)} isOffer />
+            <MessageCard message={offer} isNew={isNew(offer)} isCoupon />
           </DayRow>
         )}
       </EndlessList>

@@ -26,34 +26,34 @@ import { timeOrDay } from '../noticeDays.ts';
 
 import s from '../notices.module.css';
 
-const words = noticesText.hub;
+const text = noticesText.hub;
 const SECTIONS = [
   {
     key: 'store',
     tone: 'plum',
     to: paths.notices('store'),
     Icon: ShopIcon,
-    name: words.store,
-    detail: words.storeDetail,
+    name: text.store,
+    detail: text.storeDetail,
   },
   {
     key: 'discount',
     tone: 'gold',
     to: paths.notices('discount'),
     Icon: TicketIcon,
-    name: words.discount,
-    detail: words.discountDetail,
+    name: text.discount,
+    detail: text.discountDetail,
   },
   {
     key: 'system',
     tone: 'quiet',
     to: paths.systemNotices(),
     Icon: BellIcon,
-    name: words.system,
-    detail: words.systemDetail,
+    name: text.system,
+    detail: text.systemDetail,
   },
-  { key: 'like', tone: 'plum', to: paths.likes(), Icon: ThumbIcon, name: words.like, detail: words.likeDetail },
-  { key: 'reply', tone: 'green', to: paths.replies(), Icon: ChatIcon, name: words.reply, detail: words.replyDetail },
+  { key: 'like', tone: 'plum', to: paths.likes(), Icon: ThumbIcon, name: text.like, detail: text.likeDetail },
+  { key: 'reply', tone: 'green', to: paths.replies(), Icon: ChatIcon, name: text.reply, detail: text.replyDetail },
 ] as const;
 
 /**
@@ -66,10 +66,10 @@ export function Hub() {
   const [now] = useState(serverNow);
   const refresh = () => Promise.all([unread.refetch(), newest.refetch()]);
   return (
-    <Screen title={words.title} right={<ReadAll total={unread.data?.total ?? 0} />}>
+    <Screen title={text.title} right={<ReadAll total={unread.data?.total ?? 0} />}>
       <PullToRefresh onRefresh={refresh} />
       <StaleNotice query={isStale(newest) ? newest : unread} onRetry={refresh} />
-      <nav aria-label={words.name}>
+      <nav aria-label={text.name}>
         <ul className={s.sections}>
           {SECTIONS.map(({ key, tone, to, Icon, name, detail }) => (
             <li key={key}>
@@ -77,12 +77,12 @@ export function Hub() {
                 <span className={cx(s.sectionIcon, s[tone])}>
                   <Icon size={22} />
                 </span>
-                <span className={s.words}>
+                <span className={s.content}>
                   <span className={s.head}>
                     <span className={s.sectionName}>{name}</span>
                     <Time newest={newest.data?.[key] ?? null} nowMs={now} />
                   </span>
-                  <span className={s.last}>
+                  <span className={s.lastMessage}>
                     {/* a blank keeps the height while loading, so that no text is shown and replaced */}
                     <span className={s.lastTitle}>
                       {newest.data === undefined && !newest.isError ? '\u00a0' : (newest.data?.[key]?.text ?? detail)}
@@ -98,7 +98,7 @@ export function Hub() {
       {unread.isError && unread.data === undefined && (
         <FailedRow
           className={s.numbersFailed}
-          what={words.numbersFailed}
+          what={text.numbersFailed}
           error={unread.error}
           onRetry={unread.refetch}
         />
@@ -113,7 +113,7 @@ function Time({ newest, nowMs }: { newest: Newest | null; nowMs: number }) {
 }
 
 function Unread({ count }: { count: number }) {
-  return count === 0 ? null : <CountBadge count={count} name={words.unread(count)} className={s.count} />;
+  return count === 0 ? null : <CountBadge count={count} name={text.unread(count)} className={s.count} />;
 }
 
 function ReadAll({ total }: { total: number }) {
@@ -122,12 +122,12 @@ function ReadAll({ total }: { total: number }) {
 
   async function handleReadAll() {
     if (total === 0) {
-      void toast.info(words.nothingUnread);
+      void toast.info(text.nothingUnread);
       return;
     }
     // optimistic: an error has been shown, and the counts are back
     const { error } = await clear();
-    if (!error) void toast.success(words.allRead);
+    if (!error) void toast.success(text.allRead);
   }
   return (
     // not `disabled`, which would drop the focus when the count reaches 0
@@ -137,7 +137,7 @@ function ReadAll({ total }: { total: number }) {
       aria-disabled={total === 0 || isBusy}
       onClick={() => run(handleReadAll)}
     >
-      {words.readAll}
+      {text.readAll}
     </button>
   );
 }

@@ -22,7 +22,7 @@ import s from '../notices.module.css';
 
 import type { StoreThread } from '#contract/messages.ts';
 
-const words = noticesText.shops;
+const text = noticesText.shops;
 const LOGO_WIDTH = 48;
 
 /** Screen of /notice/store. Stores with messages, latest first. */
@@ -34,16 +34,16 @@ export function Shops() {
   const isWhole =
     threads.data !== undefined && !threads.hasNextPage && threads.data.pages.some(({ list }) => list.length > 0);
   return (
-    <Screen title={words.title}>
+    <Screen title={text.title}>
       <EndlessList
         list={threads}
         skeleton={<NoticesSkeleton face="logo" isThreads />}
         empty={
           <EmptyState
             art="bell"
-            title={words.empty}
-            detail={words.emptyDetail}
-            action={<Button onClick={() => nav.push(paths.discover())}>{words.explore}</Button>}
+            title={text.empty}
+            detail={text.emptyDetail}
+            action={<Button onClick={() => nav.push(paths.discover())}>{text.explore}</Button>}
           />
         }
         end={noticesText.end}
@@ -68,12 +68,12 @@ function ShopRow({
       <span className={s.logo}>
         <LazyImage name={logo} alt="" width={LOGO_WIDTH} />
       </span>
-      <span className={s.words}>
+      <span className={s.content}>
         <span className={s.head}>
           <b className={s.title}>{storeName}</b>
           <span className={s.time}>{timeOrDay(lastAt, nowMs)}</span>
         </span>
-        <span className={s.last}>
+        <span className={s.lastMessage}>
           <span className={s.lastTitle}>{lastTitle}</span>
           {unreadCount > 0 && (
             <CountBadge count={unreadCount} name={noticesText.hub.unread(unreadCount)} className={s.count} />

@@ -13,8 +13,8 @@ import s from '../notices.module.css';
 import type { LikeGroup } from './groupLikes.ts';
 
 /** Further people are counted. */
-const NAMED = 2;
-const FACES = 3;
+const MAX_NAMES = 2;
+const MAX_FACES = 3;
 const TONES = [undefined, s.gold, s.green];
 
 /** Likes of one comment: faces, the latest two names, the comment text. Links to the comment. */
@@ -25,12 +25,12 @@ export function LikeCard({
   like: LikeGroup;
   isNew: boolean;
 }) {
-  const others = people.length - FACES;
+  const others = people.length - MAX_FACES;
   return (
     <AppLink to={paths.comment(platform, commentId)} className={cx(s.card, s.like)}>
       <span className={s.head}>
         <span className={s.likers} aria-hidden="true">
-          {people.slice(0, FACES).map((name, place) => (
+          {people.slice(0, MAX_FACES).map((name, place) => (
             <span key={place} className={cx(s.liker, TONES[place])}>
               {initialOf(name)}
             </span>
@@ -40,8 +40,8 @@ export function LikeCard({
         <span className={s.time}>{formatTime(at)}</span>
       </span>
       <span className={s.title}>
-        {noticesText.people(people.slice(0, NAMED), people.length)}{' '}
-        <span className={s.did}>{noticesText.likes.liked}</span>
+        {noticesText.people(people.slice(0, MAX_NAMES), people.length)}{' '}
+        <span className={s.action}>{noticesText.likes.liked}</span>
         {isNew && <UnreadDot />}
       </span>
       <span className={s.store}>{storeName}</span>

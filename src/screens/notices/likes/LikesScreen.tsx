@@ -8,16 +8,19 @@ import { CommentNotices } from '../CommentNotices.tsx';
 import { groupLikes } from './groupLikes.ts';
 import { LikeCard } from './LikeCard.tsx';
 
-const words = noticesText.likes;
+const text = noticesText.likes;
 
 /** Screen of /notice/like. Likes by day and comment, marked as read on open. */
 export default function LikesScreen() {
   const likes = useGetLikeNoticesInfiniteQuery({}, useFreshOnEntry(true));
   const [read] = useReadLikeNoticesMutation();
   const { data } = likes;
-  const grouped = useMemo(() => (data === undefined ? undefined : { ...data, pages: groupLikes(data.pages) }), [data]);
+  const groupedLikes = useMemo(
+    () => (data === undefined ? undefined : { ...data, pages: groupLikes(data.pages) }),
+    [data],
+  );
   return (
-    <CommentNotices words={words} face="likers" list={{ ...likes, data: grouped }} onRead={read}>
+    <CommentNotices text={text} face="likers" list={{ ...likes, data: groupedLikes }} onRead={read}>
       {(like, isNew) => <LikeCard like={like} isNew={isNew} />}
     </CommentNotices>
   );

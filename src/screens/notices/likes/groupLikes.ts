@@ -14,9 +14,9 @@ export function groupLikes(pages: readonly { list: readonly LikeNotice[] }[]): {
       const key = `${like.platform} ${like.commentId} ${taipeiDay(Date.parse(like.at))}`;
       const group = groups.get(key);
       if (group === undefined) {
-        const opened = { ...like, people: [like.from] };
-        groups.set(key, opened);
-        return [opened];
+        const newGroup = { ...like, people: [like.from] };
+        groups.set(key, newGroup);
+        return [newGroup];
       }
       group.people.push(like.from);
       group.isRead &&= like.isRead;

@@ -5,7 +5,7 @@ import { noticesText } from '#text/noticesText.ts';
 import { CommentNotices } from '../CommentNotices.tsx';
 import { ReplyCard } from './ReplyCard.tsx';
 
-const words = noticesText.replies;
+const text = noticesText.replies;
 
 /**
  * Screen of /notice/reply. Replies to the member's comments and replies, also by stores, by day, marked as read on
@@ -15,7 +15,7 @@ export default function RepliesScreen() {
   const replies = useGetReplyNoticesInfiniteQuery({}, useFreshOnEntry(true));
   const [read] = useReadReplyNoticesMutation();
   return (
-    <CommentNotices words={words} face="person" list={replies} onRead={read}>
+    <CommentNotices text={text} face="person" list={replies} onRead={read}>
       {(reply, isNew) => <ReplyCard reply={reply} isNew={isNew} />}
     </CommentNotices>
   );

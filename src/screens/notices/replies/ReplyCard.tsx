@@ -12,7 +12,7 @@ import s from '../notices.module.css';
 
 import type { ReplyNotice } from '#contract/comments.ts';
 
-const words = noticesText.replies;
+const labels = noticesText.replies;
 
 /** One reply with the text that it answers. Links to the comment. User text is rendered as text (C28). */
 export function ReplyCard({
@@ -23,21 +23,21 @@ export function ReplyCard({
   isNew: boolean;
 }) {
   return (
-    <AppLink to={paths.comment(platform, commentId)} className={s.said}>
-      <span className={s.face} aria-hidden="true">
+    <AppLink to={paths.comment(platform, commentId)} className={s.wrappingCard}>
+      <span className={s.avatar} aria-hidden="true">
         {isMerchant ? <ShopIcon size={22} /> : initialOf(from)}
       </span>
-      <span className={s.words}>
+      <span className={s.content}>
         <span className={s.head}>
           <span className={s.title}>
-            <bdi className={s.who}>{from}</bdi>{' '}
-            <span className={s.did}>{isToReply ? words.toReply : words.toComment}</span>
+            <bdi className={s.sender}>{from}</bdi>{' '}
+            <span className={s.action}>{isToReply ? labels.toReply : labels.toComment}</span>
             {isNew && <UnreadDot />}
           </span>
           <span className={s.time}>{formatTime(at)}</span>
         </span>
         {!isMerchant && <span className={s.store}>{storeName}</span>}
-        <span className={s.text}>{text}</span>
+        <span className={s.message}>{text}</span>
         <Quote about={isToReply ? noticesText.yourReply : noticesText.yours} text={aboutText} />
       </span>
     </AppLink>

@@ -45,7 +45,7 @@ export function Earlier({ list, isOn }: Props) {
   return (
     <div ref={top} className={s.earlier}>
       {list.isFetchingNextPage ? (
-        <p className={s.earlierWords} role="status">
+        <p className={s.loadingMessage} role="status">
           {listText.moreLoading}
         </p>
       ) : (

@@ -18,7 +18,7 @@ import s from '../notices.module.css';
 
 import type { StoreMessage } from '#contract/messages.ts';
 
-const words = noticesText.shop;
+const text = noticesText.shop;
 
 type Props = {
   /** Latest first, as in the response. */
@@ -34,25 +34,25 @@ export function ShopMessages({ items, pages, query, isNew }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const [remove] = useDeleteStoreMessageMutation();
   const [restore] = useRestoreStoreMessageMutation();
-  const shown = [...items].reverse();
-  const isPlaced = useNewestInView(shown, pages);
+  const oldestFirst = [...items].reverse();
+  const isPositioned = useNewestInView(oldestFirst, pages);
 
   function offerUndo(id: string) {
-    toast.undo(words.deleted, async () => {
+    toast.undo(text.deleted, async () => {
       const { error } = await restore({ id });
-      if (isAbsent(error)) void toast.warn(words.cannotRestore);
+      if (isAbsent(error)) void toast.warn(text.cannotRestore);
       // the error is already shown, so only the undo toast appears again
       else if (error) offerUndo(id);
     });
   }
   async function handleDelete(id: string) {
-    const isForGood = isAbsentHere('PUT /v1/ume/client/message/storeMsg/restore/{id}');
+    const isPermanent = isAbsentHere('PUT /v1/ume/client/message/storeMsg/restore/{id}');
     if (
-      isForGood &&
+      isPermanent &&
       !(await confirmModal({
-        title: words.askTitle,
-        content: words.askContent,
-        confirmText: words.delete,
+        title: text.askTitle,
+        content: text.askContent,
+        confirmText: text.delete,
         danger: true,
       }))
     )
@@ -61,23 +61,23 @@ export function ShopMessages({ items, pages, query, isNew }: Props) {
     if (list.current?.contains(document.activeElement)) list.current.focus({ preventScroll: true });
     // optimistic: an error has been shown, and the row is back
     const { error } = await remove({ id });
-    if (!error && !isForGood) offerUndo(id);
+    if (!error && !isPermanent) offerUndo(id);
   }
   return (
     <>
-      <Earlier list={query} isOn={isPlaced} />
-      <ul ref={list} className={s.messages} tabIndex={-1} aria-label={words.name}>
-        {shown.map((message, index) => (
-          <li key={message.messageId} className={s.message}>
-            <DayRow items={shown} index={index}>
+      <Earlier list={query} isOn={isPositioned} />
+      <ul ref={list} className={s.messages} tabIndex={-1} aria-label={text.name}>
+        {oldestFirst.map((message, index) => (
+          <li key={message.messageId} className={s.messageItem}>
+            <DayRow items={oldestFirst} index={index}>
               <div className={s.swiped}>
-                <SwipeRow action={words.delete} onAction={() => handleDelete(message.messageId)}>
+                <SwipeRow action={text.delete} onAction={() => handleDelete(message.messageId)}>
                   <div className={s.deletable}>
                     <MessageCard message={message} isNew={isNew(message)} />
                     <button
                       type="button"
                       className={s.delete}
-                      aria-label={words.deleteName(message.title)}
+                      aria-label={text.deleteName(message.title)}
                       onClick={() => void handleDelete(message.messageId)}
                     >
                       <TrashIcon size={18} />

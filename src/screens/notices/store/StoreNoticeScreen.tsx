@@ -23,7 +23,7 @@ import s from '../notices.module.css';
 
 import type { StoreMessage } from '#contract/messages.ts';
 
-const words = noticesText.shop;
+const text = noticesText.shop;
 const idOf = ({ messageId }: StoreMessage) => messageId;
 
 /**
@@ -54,9 +54,9 @@ export default function StoreNoticeScreen() {
       return (
         <EmptyState
           art="bell"
-          title={words.empty}
-          detail={words.emptyDetail}
-          action={<Button onClick={() => nav.push(paths.store(braId))}>{words.toStore}</Button>}
+          title={text.empty}
+          detail={text.emptyDetail}
+          action={<Button onClick={() => nav.push(paths.store(braId))}>{text.toStore}</Button>}
         />
       );
     }
@@ -64,9 +64,9 @@ export default function StoreNoticeScreen() {
   }
   return (
     <Screen
-      title={items?.[0]?.storeName ?? words.title}
+      title={items?.[0]?.storeName ?? text.title}
       right={
-        <AppLink to={paths.store(braId)} className={s.barAction} aria-label={words.toStore}>
+        <AppLink to={paths.store(braId)} className={s.barAction} aria-label={text.toStore}>
           <ShopIcon size={22} />
         </AppLink>
       }

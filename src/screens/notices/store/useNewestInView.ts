@@ -4,7 +4,7 @@ import { recallEntry, rememberEntry } from '#platform/entryMemory.ts';
 import { EntryContext } from '#widgets/list/entryContext.ts';
 
 /** Events by which the visitor takes over scrolling. */
-const BY_HAND = ['touchstart', 'wheel', 'keydown', 'mousedown'] as const;
+const USER_EVENTS = ['touchstart', 'wheel', 'keydown', 'mousedown'] as const;
 
 const pageHeight = () => document.documentElement.scrollHeight;
 
@@ -23,13 +23,13 @@ const toEnd = () => scrollTo(pageHeight());
  * Keeps the page scrolled to its end while its height changes, until the visitor scrolls.
  * @returns stops it
  */
-function holdAtEnd(onHeld: () => void): () => void {
+function keepAtEnd(onPositioned: () => void): () => void {
   const stops: (() => void)[] = [];
   const stop = () => stops.splice(0).forEach((end) => end());
   // in the next frame, after the router has scrolled the new screen to its top
   const frame = requestAnimationFrame(() => {
     toEnd();
-    onHeld();
+    onPositioned();
     if (typeof window.ResizeObserver !== 'function') return;
     const observer = new ResizeObserver(toEnd);
     observer.observe(document.body);
@@ -41,7 +41,7 @@ function holdAtEnd(onHeld: () => void): () => void {
     window.addEventListener(name, toEnd);
     stops.push(() => window.removeEventListener(name, toEnd));
   }
-  for (const name of BY_HAND) {
+  for (const name of USER_EVENTS) {
     window.addEventListener(name, stop, { passive: true });
     stops.push(() => window.removeEventListener(name, stop));
   }
@@ -58,10 +58,10 @@ function holdAtEnd(onHeld: () => void): () => void {
 export function useNewestInView(rows: readonly { messageId: string }[], pages: number): boolean {
   const { key, isReturn } = useContext(EntryContext);
   // the first load of the page counts as a return, but has no remembered position
-  const [isKnown] = useState(() => isReturn && recallEntry(key).list !== undefined);
-  const [isPlaced, setPlaced] = useState(isKnown);
+  const [hasSavedPosition] = useState(() => isReturn && recallEntry(key).list !== undefined);
+  const [isPositioned, setPositioned] = useState(hasSavedPosition);
   useEffect(() => rememberEntry(key, { list: { pages, sizes: [] } }), [key, pages]);
-  useEffect(() => (isKnown ? undefined : holdAtEnd(() => setPlaced(true))), [isKnown]);
+  useEffect(() => (hasSavedPosition ? undefined : keepAtEnd(() => setPositioned(true))), [hasSavedPosition]);
 
   const before = useRef({ first: rows[0]?.messageId, height: 0 });
   useLayoutEffect(() => {
@@ -71,5 +71,5 @@ export function useNewestInView(rows: readonly { messageId: string }[], pages: n
     if (isPrepended && height > 0) scrollTo(window.scrollY + now.height - height);
     before.current = now;
   }, [rows]);
-  return isPlaced;
+  return isPositioned;
 }

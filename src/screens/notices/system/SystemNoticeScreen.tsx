@@ -21,7 +21,7 @@ import s from '../notices.module.css';
 
 import type { SystemNotice } from '#contract/messages.ts';
 
-const words = noticesText.system;
+const text = noticesText.system;
 const idOf = ({ messageId }: SystemNotice) => messageId;
 
 /** Screen of /notice/system. Service notices by day, marked as read on open. Read notices can be cleared. */
@@ -31,17 +31,17 @@ export default function SystemNoticeScreen() {
   const items = notices.data?.pages.flatMap(({ list }) => list) ?? [];
   const isNew = useReadOnOpen(items, idOf, ({ at }) => read({ section: 'system', until: at }));
   return (
-    <Screen title={words.title} right={items.length > 0 && <ClearRead hasRead={items.some(({ isRead }) => isRead)} />}>
+    <Screen title={text.title} right={items.length > 0 && <ClearRead hasRead={items.some(({ isRead }) => isRead)} />}>
       <EndlessList
         list={notices}
-        skeleton={<NoticesSkeleton face="sign" />}
-        empty={<EmptyState art="bell" title={words.empty} detail={words.emptyDetail} />}
+        skeleton={<NoticesSkeleton face="icon" />}
+        empty={<EmptyState art="bell" title={text.empty} detail={text.emptyDetail} />}
         end={noticesText.end}
         gap={12}
       >
         {(notice, index) => (
           <DayRow key={notice.messageId} items={items} index={index}>
-            <MessageCard message={notice} isNew={isNew(notice)} sign />
+            <MessageCard message={notice} isNew={isNew(notice)} hasIcon />
           </DayRow>
         )}
       </EndlessList>
@@ -56,23 +56,23 @@ function ClearRead({ hasRead }: { hasRead: boolean }) {
   async function clearNow(): Promise<boolean> {
     const { data } = await clear();
     if (data === undefined) return false;
-    void toast.success(data.cleared === null ? words.allCleared : words.cleared(data.cleared));
+    void toast.success(data.cleared === null ? text.allCleared : text.cleared(data.cleared));
     return true;
   }
   function handleClear() {
-    if (!hasRead) return void toast.info(words.noneToClear);
+    if (!hasRead) return void toast.info(text.noneToClear);
     return confirmModal({
-      title: words.ask,
-      content: words.askDetail,
-      cancelText: words.keep,
-      confirmText: words.confirm,
+      title: text.ask,
+      content: text.askDetail,
+      cancelText: text.keep,
+      confirmText: text.confirm,
       danger: true,
       onConfirm: clearNow,
     });
   }
   return (
     <button type="button" className={s.barAction} aria-disabled={!hasRead || isBusy} onClick={() => run(handleClear)}>
-      {words.clear}
+      {text.clear}
     </button>
   );
 }

@@ -23,20 +23,20 @@ import type { OrderPlatform } from '#api/orders.ts';
 import type { OrderSummary } from '#contract/orders.ts';
 import type { Rules } from '#features/forms/useForm.ts';
 
-const words = ordersText.complaint;
+const labels = ordersText.complaint;
 
 // a type, not an interface: a draft looks its values up by name
 type Values = { categoryId: string | null; text: string; contact: string };
 
 const RULES: Rules<Values> = {
-  categoryId: (categoryId) => (categoryId === null ? words.needCategory : null),
+  categoryId: (categoryId) => (categoryId === null ? labels.needCategory : null),
   text(text) {
-    if (isEmpty(text)) return words.needText;
+    if (isEmpty(text)) return labels.needText;
     return textLength(text) > PROMPT_LIMIT ? formsText.tooLong(PROMPT_LIMIT) : null;
   },
   contact(contact) {
-    if (isEmpty(contact)) return words.needContact;
-    return contactNumberIn(contact) === null ? words.wrongContact : null;
+    if (isEmpty(contact)) return labels.needContact;
+    return contactNumberIn(contact) === null ? labels.wrongContact : null;
   },
 };
 
@@ -65,9 +65,9 @@ export function ComplaintForm(props: Props) {
   const { form, isRestored } = useComplaint(props);
   const { order } = props;
   return (
-    <FormScreen title={words.title} form={form} send={words.send} restored={isRestored && words.restored}>
-      <FormLead title={words.lead} detail={words.leadDetail} art="receipt" />
-      <section className={s.order} aria-label={words.order}>
+    <FormScreen title={labels.title} form={form} send={labels.send} restored={isRestored && labels.restored}>
+      <FormLead title={labels.lead} detail={labels.leadDetail} art="receipt" />
+      <section className={s.order} aria-label={labels.order}>
         <h2>{order.storeName}</h2>
         <OrderItems order={order} />
       </section>
@@ -75,16 +75,16 @@ export function ComplaintForm(props: Props) {
         <Categories field={form.field('categoryId')} />
         <TextAreaField
           {...form.field('text')}
-          label={words.text}
-          hint={words.textHint}
-          placeholder={words.textExample}
+          label={labels.text}
+          hint={labels.textHint}
+          placeholder={labels.textExample}
           limit={PROMPT_LIMIT}
           rows={3}
         />
         <TextField
           {...form.field('contact')}
-          label={words.contact}
-          hint={words.contactHint}
+          label={labels.contact}
+          hint={labels.contactHint}
           type="tel"
           inputMode="tel"
           autoComplete="tel-national"
@@ -95,7 +95,7 @@ export function ComplaintForm(props: Props) {
   );
 }
 
-const PLACES_WAITING = 5;
+const SKELETON_OPTIONS = 5;
 
 function Categories({
   field,
@@ -107,15 +107,15 @@ function Categories({
     return (
       <ChoiceField
         {...field}
-        label={words.category}
+        label={labels.category}
         hint={formsText.nearest}
         options={data.map(({ categoryId, name }) => ({ value: categoryId, text: name }))}
       />
     );
-  if (isError) return <FailedRow className={s.failed} what={words.categoriesFailed} error={error} onRetry={refetch} />;
+  if (isError) return <FailedRow className={s.failed} what={labels.categoriesFailed} error={error} onRetry={refetch} />;
   return (
-    <div className={s.skeleton} role="status" aria-label={words.category}>
-      {Array.from({ length: PLACES_WAITING }, (_, at) => (
+    <div className={s.skeleton} role="status" aria-label={labels.category}>
+      {Array.from({ length: SKELETON_OPTIONS }, (_, at) => (
         <span key={at} />
       ))}
     </div>

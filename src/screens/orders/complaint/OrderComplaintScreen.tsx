@@ -23,32 +23,33 @@ import s from './ComplaintForm.module.css';
 
 import type { OrderPlatform } from '#api/orders.ts';
 
-const words = ordersText.complaint;
+const text = ordersText.complaint;
 
-type Asked = { platform: OrderPlatform; orderId: string };
+type OrderRef = { platform: OrderPlatform; orderId: string };
 
-function askedIn({ platform, orderId = '' }: Record<string, string>): Asked | null {
+function orderRefOf({ platform, orderId = '' }: Record<string, string>): OrderRef | null {
   return (platform === 'shop' || platform === 'fnb') && isId(orderId) ? { platform, orderId } : null;
 }
 
 /** Screen of /uncomment/complain?platform=&orderId=. A complaint about one of the member's orders. */
 export default function OrderComplaintScreen() {
-  const asked = askedIn(useQueryObject());
+  const orderRef = orderRefOf(useQueryObject());
   const [isSent, setSent] = useState(false);
   if (isSent) return <Sent />;
-  return asked === null ? (
-    <Missing />
+  return orderRef === null ? (
+    <UnknownOrder />
   ) : (
-    <AboutOrder key={`${asked.platform} ${asked.orderId}`} asked={asked} onSent={() => setSent(true)} />
+    <LoadedOrder key={`${orderRef.platform} ${orderRef.orderId}`} orderRef={orderRef} onSent={() => setSent(true)} />
   );
 }
 
-function AboutOrder({ asked, onSent }: { asked: Asked; onSent: () => void }) {
-  const order = useGetOrderSummaryQuery(asked);
-  if (order.data !== undefined) return <ComplaintForm platform={asked.platform} order={order.data} onSent={onSent} />;
-  if (bodyCodeOf(order.error) === BODY_CODES.notFound) return <Missing />;
+function LoadedOrder({ orderRef, onSent }: { orderRef: OrderRef; onSent: () => void }) {
+  const order = useGetOrderSummaryQuery(orderRef);
+  if (order.data !== undefined)
+    return <ComplaintForm platform={orderRef.platform} order={order.data} onSent={onSent} />;
+  if (bodyCodeOf(order.error) === BODY_CODES.notFound) return <UnknownOrder />;
   return (
-    <Screen title={words.title} footer={order.isError ? undefined : <FormFootSkeleton />}>
+    <Screen title={text.title} footer={order.isError ? undefined : <FormFootSkeleton />}>
       {order.isError ? <ListFailed error={order.error} onRetry={order.refetch} /> : <Waiting />}
     </Screen>
   );
@@ -56,8 +57,8 @@ function AboutOrder({ asked, onSent }: { asked: Asked; onSent: () => void }) {
 
 function Waiting() {
   return (
-    <div role="status" aria-label={words.orderLoading}>
-      <FormLead title={words.lead} detail={words.leadDetail} art="receipt" />
+    <div role="status" aria-label={text.orderLoading}>
+      <FormLead title={text.lead} detail={text.leadDetail} art="receipt" />
       <div className={s.waitingOrder}>
         <span />
         <span />
@@ -69,14 +70,14 @@ function Waiting() {
   );
 }
 
-function Missing() {
+function UnknownOrder() {
   const nav = useNav();
   return (
-    <Screen title={words.title}>
+    <Screen title={text.title}>
       <EmptyState
         art="lost"
-        title={words.missing}
-        detail={words.missingDetail}
+        title={text.missing}
+        detail={text.missingDetail}
         action={
           <Button onClick={() => nav.replace(paths.order('fnb', 'history'))}>
             {ordersText.uncommented.toOrders.fnb}
@@ -90,9 +91,9 @@ function Missing() {
 function Sent() {
   const nav = useNav();
   return (
-    <SentScreen title={words.title} heading={words.sentTitle} detail={words.sentDetail}>
+    <SentScreen title={text.title} heading={text.sentTitle} detail={text.sentDetail}>
       <Button size="main" block onClick={nav.back}>
-        {words.back}
+        {text.back}
       </Button>
     </SentScreen>
   );

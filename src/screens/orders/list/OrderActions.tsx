@@ -16,18 +16,18 @@ function actionsOf(order: FnbOrder | ShopOrder): Action[] {
   const platform = isFnb(order) ? 'fnb' : 'shop';
   if (!hasOrderApp(platform)) return [];
   const { tone } = stateLabel(order);
-  const see: Action = { text: ordersText.see, kind: 'quiet', run: () => leaveForOrder(platform, order) };
+  const viewOrder: Action = { text: ordersText.see, kind: 'quiet', run: () => leaveForOrder(platform, order) };
   // the app owns the order, so it is cancelled there
   if (tone === 'warning')
     return [
-      { ...see, text: ordersText.cancel },
-      { ...see, text: ordersText.pay, kind: 'primary' },
+      { ...viewOrder, text: ordersText.cancel },
+      { ...viewOrder, text: ordersText.pay, kind: 'primary' },
     ];
   if (tone === 'active') {
     const isAtTable = isFnb(order) && order.tableCode !== null;
     return isAtTable
-      ? [see, { text: ordersText.addMore, kind: 'primary', run: () => leaveForMore(order) }]
-      : [{ ...see, kind: 'second' }];
+      ? [viewOrder, { text: ordersText.addMore, kind: 'primary', run: () => leaveForMore(order) }]
+      : [{ ...viewOrder, kind: 'second' }];
   }
   const again: Action = {
     text: ordersText.again[platform],
@@ -41,7 +41,7 @@ function actionsOf(order: FnbOrder | ShopOrder): Action[] {
 }
 
 /** Whole-row link of a finished order. A running order has a button instead. */
-export function overDoor(order: FnbOrder | ShopOrder): { label: string; onOpen: () => void } | undefined {
+export function finishedOrderAction(order: FnbOrder | ShopOrder): { label: string; onOpen: () => void } | undefined {
   const platform = isFnb(order) ? 'fnb' : 'shop';
   const { tone } = stateLabel(order);
   if (!hasOrderApp(platform) || (tone !== 'done' && tone !== 'over')) return undefined;

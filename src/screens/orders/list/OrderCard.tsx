@@ -4,9 +4,9 @@ import { paths } from '#navigation/paths.ts';
 import { ordersText } from '#text/ordersText.ts';
 import { cx } from '#widgets/cx.ts';
 
-import { OrderActions, overDoor } from './OrderActions.tsx';
+import { OrderActions, finishedOrderAction } from './OrderActions.tsx';
 import { OrderItems } from '../OrderItems.tsx';
-import { OrderMore } from './OrderMore.tsx';
+import { OrderMenu } from './OrderMenu.tsx';
 import { OrderStatus } from './OrderStatus.tsx';
 import { OrderStore } from '../OrderStore.tsx';
 import { placeLabels, stateLabel } from '../orderLabels.ts';
@@ -26,14 +26,19 @@ export function OrderCard({ order, now }: Props) {
         <AppLink className={s.store} to={paths.store(order.braId)} aria-label={ordersText.toStore(order.storeName)}>
           <OrderStore logo={order.logo} name={order.storeName} />
         </AppLink>
-        <span className={s.end}>
+        <span className={s.headEnd}>
           <span className={cx(s.state, s[tone])}>{text}</span>
-          {(tone === 'done' || tone === 'over') && <OrderMore order={order} />}
+          {(tone === 'done' || tone === 'over') && <OrderMenu order={order} />}
         </span>
       </header>
       <OrderStatus order={order} now={now} />
       <div className={s.rule} />
-      <OrderItems order={order} place={placeLabels(order)} door={overDoor(order)} isToPay={tone === 'warning'} />
+      <OrderItems
+        order={order}
+        placeLabels={placeLabels(order)}
+        rowAction={finishedOrderAction(order)}
+        isToPay={tone === 'warning'}
+      />
       <OrderActions order={order} />
     </article>
   );

@@ -9,14 +9,14 @@ import { EndlessList } from '#widgets/list/EndlessList.tsx';
 
 import { OrderCard } from './OrderCard.tsx';
 import { OrdersSkeleton } from '../OrdersSkeleton.tsx';
-import { groupOf, tabLabel } from './finerTabs.ts';
-import { byNeed } from '../orderLabels.ts';
+import { groupOf, tabLabel } from './stateTabs.ts';
+import { sortByUrgency } from '../orderLabels.ts';
 import { useFreshOrders } from './useFreshOrders.ts';
-import { useReadyCall } from './useReadyCall.ts';
+import { useReadyNotice } from './useReadyNotice.ts';
 
 import s from './OrdersScreen.module.css';
 
-import type { OrderTab } from './finerTabs.ts';
+import type { OrderTab } from './stateTabs.ts';
 import type { OrderPlatform } from '#api/orders.ts';
 import type { FnbOrder, ShopOrder } from '#contract/orders.ts';
 import type { EndlessResult } from '#widgets/list/endlessResult.ts';
@@ -43,11 +43,11 @@ export function OrderList({ platform, tab, list, refreshCounts }: Props) {
     void refreshCounts();
   }, unpaid);
   const { data } = list;
-  useReadyCall(isRunning && data !== undefined ? orders : undefined);
-  const shown = useMemo(
+  useReadyNotice(isRunning && data !== undefined ? orders : undefined);
+  const sortedData = useMemo(
     () =>
       isRunning && data !== undefined
-        ? { ...data, pages: data.pages.map((page) => ({ ...page, list: byNeed(page.list) })) }
+        ? { ...data, pages: data.pages.map((page) => ({ ...page, list: sortByUrgency(page.list) })) }
         : data,
     [data, isRunning],
   );
@@ -57,7 +57,7 @@ export function OrderList({ platform, tab, list, refreshCounts }: Props) {
   return (
     <>
       <EndlessList
-        list={{ ...list, data: shown }}
+        list={{ ...list, data: sortedData }}
         skeleton={<OrdersSkeleton label={ordersText.loading} />}
         empty={<NoOrders platform={platform} tab={tab} />}
         end={ordersText.end}
@@ -76,16 +76,16 @@ const ART = { fnb: 'bowl', shop: 'receipt' } as const;
 
 function NoOrders({ platform, tab }: { platform: OrderPlatform; tab: OrderTab }) {
   const nav = useNav();
-  const words = ordersText.empty;
+  const text = ordersText.empty;
   if (tab !== 'running' && tab !== 'history')
-    return <EmptyState art={ART[platform]} title={words.finer(tabLabel(platform, tab))} detail={words.finerDetail} />;
-  const detail = tab === 'running' ? words.runningDetail[platform] : words.historyDetail;
+    return <EmptyState art={ART[platform]} title={text.finer(tabLabel(platform, tab))} detail={text.finerDetail} />;
+  const detail = tab === 'running' ? text.runningDetail[platform] : text.historyDetail;
   return (
     <EmptyState
       art={ART[platform]}
-      title={words[tab][platform]}
+      title={text[tab][platform]}
       detail={detail}
-      action={<Button onClick={() => nav.push(paths.discover())}>{words.explore}</Button>}
+      action={<Button onClick={() => nav.push(paths.discover())}>{text.explore}</Button>}
     />
   );
 }

@@ -16,12 +16,12 @@ import type { FnbOrder, ShopOrder } from '#contract/orders.ts';
 
 /** Status of an order: pick-up number, steps, payment notice, shop note, or the reason why it was closed. */
 export function OrderStatus({ order, now }: { order: FnbOrder | ShopOrder; /** ms */ now: number }) {
-  const closed = closedLabel(order);
-  if (closed !== null) return <Closed words={closed} order={order} />;
+  const outcome = closedLabel(order);
+  if (outcome !== null) return <Closed outcome={outcome} order={order} />;
   if (order.state === 'unpaid') {
     const platform = isFnb(order) ? 'fnb' : 'shop';
     return (
-      <p className={cx(s.note, s.pay)}>
+      <p className={cx(s.note, s.unpaid)}>
         <ClockIcon size={20} />
         <span>
           {formatPayBefore(order, now)}
@@ -52,33 +52,33 @@ function Running({ order }: { order: FnbOrder }) {
             <dd className={s.number}>{pickup.number}</dd>
           </div>
           {pickup.time !== '' && (
-            <div className={s.when}>
+            <div className={s.pickupTime}>
               <dt>{pickup.label}</dt>
               <dd>{pickup.time}</dd>
             </div>
           )}
         </dl>
       )}
-      {pickup !== null && order.state === 'ready' && <p className={s.fetch}>{ordersText.fetch}</p>}
+      {pickup !== null && order.state === 'ready' && <p className={s.readyNote}>{ordersText.fetch}</p>}
       {steps.length > 0 && <OrderSteps steps={steps} />}
     </>
   );
 }
 
 function Closed({
-  words: { why, next, asksStore },
+  outcome: { reason, nextStep, needsStore },
   order,
 }: {
-  words: NonNullable<ReturnType<typeof closedLabel>>;
+  outcome: NonNullable<ReturnType<typeof closedLabel>>;
   order: FnbOrder | ShopOrder;
 }) {
   return (
     <div className={s.note}>
       <InfoIcon size={20} />
       <div>
-        <p className={s.why}>{why}</p>
-        <p>{next}</p>
-        {asksStore && order.telephone !== null && (
+        <p className={s.reason}>{reason}</p>
+        <p>{nextStep}</p>
+        {needsStore && order.telephone !== null && (
           <a
             className={s.call}
             href={telephoneUrl(order.telephone)}

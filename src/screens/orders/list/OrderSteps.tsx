@@ -21,7 +21,7 @@ export function OrderSteps({ steps }: { steps: readonly Step[] }) {
           <span className={s.mark} aria-hidden="true">
             {state === 'done' ? <CheckIcon size={14} /> : <span className={s.dot} />}
           </span>
-          <span className={s.name}>
+          <span className={s.stepName}>
             <span aria-hidden="true">{name}</span>
             <span className="ume-read">{READ[state](name)}</span>
           </span>

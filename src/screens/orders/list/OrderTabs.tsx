@@ -2,11 +2,11 @@ import { useNav } from '#navigation/useNav.ts';
 import { paths } from '#navigation/paths.ts';
 import { ordersText } from '#text/ordersText.ts';
 
-import { finerTabs, groupOf, tabLabel } from './finerTabs.ts';
+import { stateTabs, groupOf, tabLabel } from './stateTabs.ts';
 
 import s from '../OrderTabs.module.css';
 
-import type { Group, OrderTab } from './finerTabs.ts';
+import type { Group, OrderTab } from './stateTabs.ts';
 import type { OrderPlatform } from '#api/orders.ts';
 
 type Props = {
@@ -22,8 +22,7 @@ export function OrderTabs({ platform, tab, counts }: Props) {
   const nav = useNav();
   const group = groupOf(platform, tab);
   const countOf = (one: OrderTab) => counts?.[one] ?? 0;
-  const nameOf = (words: string, one: OrderTab) =>
-    countOf(one) > 0 ? ordersText.tabs.count(words, countOf(one)) : words;
+  const nameOf = (name: string, one: OrderTab) => (countOf(one) > 0 ? ordersText.tabs.count(name, countOf(one)) : name);
 
   function choose(next: OrderTab) {
     if (next === tab) return;
@@ -48,19 +47,19 @@ export function OrderTabs({ platform, tab, counts }: Props) {
           </button>
         ))}
       </div>
-      <div className={s.finer} role="group" aria-label={ordersText.tabs.finer}>
-        {[group, ...finerTabs(platform, group)].map((one) => {
-          const words = one === group ? ordersText.tabs.all : tabLabel(platform, one);
+      <div className={s.stateTabs} role="group" aria-label={ordersText.tabs.finer}>
+        {[group, ...stateTabs(platform, group)].map((one) => {
+          const name = one === group ? ordersText.tabs.all : tabLabel(platform, one);
           return (
             <button
               key={one}
               type="button"
               className={s.chip}
               aria-pressed={one === tab}
-              aria-label={nameOf(words, one)}
+              aria-label={nameOf(name, one)}
               onClick={() => choose(one)}
             >
-              {words}
+              {name}
               {countOf(one) > 0 && <span className={s.count}>{countOf(one)}</span>}
             </button>
           );

@@ -8,9 +8,9 @@ import { ordersText } from '#text/ordersText.ts';
 
 import { OrderList } from './OrderList.tsx';
 import { OrderTabs } from './OrderTabs.tsx';
-import { tabIn } from './finerTabs.ts';
+import { tabIn } from './stateTabs.ts';
 
-import type { FnbTab, ShopTab } from './finerTabs.ts';
+import type { FnbTab, ShopTab } from './stateTabs.ts';
 import type { OrderPlatform } from '#api/orders.ts';
 
 /** Counts older than this are refetched on mount, s. */

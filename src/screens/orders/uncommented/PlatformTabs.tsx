@@ -20,13 +20,13 @@ const PLATFORMS: readonly OrderPlatform[] = ['fnb', 'shop'];
  * them. Links, because each tab has a URL.
  */
 export function PlatformTabs({ platform, counts, isWritten }: Props) {
-  const words = ordersText.uncommented;
+  const text = ordersText.uncommented;
   const tab = isWritten ? 'written' : undefined;
   return (
-    <nav className={s.bar} aria-label={words.tabs}>
+    <nav className={s.bar} aria-label={text.tabs}>
       <div className={s.groups}>
         {PLATFORMS.map((one) => {
-          const name = words[one];
+          const name = text[one];
           const count = counts?.[one] ?? 0;
           return (
             <AppLink
@@ -44,14 +44,14 @@ export function PlatformTabs({ platform, counts, isWritten }: Props) {
         })}
       </div>
       {!isAbsentHere('GET /v1/ume/client/my/comment') && (
-        <div className={s.finer}>
+        <div className={s.stateTabs}>
           <AppLink
             replace
             className={s.chip}
             to={paths.uncommented(platform)}
             aria-current={isWritten ? undefined : 'true'}
           >
-            {words.waiting}
+            {text.waiting}
           </AppLink>
           <AppLink
             replace
@@ -59,7 +59,7 @@ export function PlatformTabs({ platform, counts, isWritten }: Props) {
             to={paths.uncommented(platform, 'written')}
             aria-current={isWritten ? 'true' : undefined}
           >
-            {words.written}
+            {text.written}
           </AppLink>
         </div>
       )}

@@ -31,7 +31,7 @@ export function UncommentedCard({ platform, order, onRemove }: Props) {
             <OrderStore logo={logo} name={storeName} />
             <button
               type="button"
-              className={o.more}
+              className={o.menuButton}
               aria-label={ordersText.of(ordersText.uncommented.remove, storeName)}
               onClick={() => run(onRemove)}
             >

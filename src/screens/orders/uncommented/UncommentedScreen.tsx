@@ -26,7 +26,7 @@ import s from './UncommentedScreen.module.css';
 import type { OrderPlatform } from '#api/orders.ts';
 import type { OrderSummary } from '#contract/orders.ts';
 
-const words = ordersText.uncommented;
+const text = ordersText.uncommented;
 
 /**
  * Screen of /uncomment/{platform}. Orders without a comment. Comments are written in the app that took the order.
@@ -37,7 +37,7 @@ export default function UncommentedScreen() {
   const isWritten = useQueryObject()['tab'] === 'written';
   const counts = useGetOrderCountsQuery();
   return (
-    <Screen title={words.title}>
+    <Screen title={text.title}>
       <PlatformTabs platform={platform} counts={counts.data?.awaitingComment} isWritten={isWritten} />
       {isWritten ? (
         <WrittenComments key={platform} platform={platform} />
@@ -56,37 +56,37 @@ function Uncommented({ platform, refreshCounts }: { platform: OrderPlatform; ref
 
   async function handleRemove({ orderId, storeName }: OrderSummary) {
     const isSure = await confirmModal({
-      title: words.askTitle,
-      content: words.askContent(storeName),
-      confirmText: words.remove,
+      title: text.askTitle,
+      content: text.askContent(storeName),
+      confirmText: text.remove,
       danger: true,
     });
     // api/failures shows an error, and the row comes back
     if (!isSure) return;
     const { error } = await dismiss({ platform, orderId });
-    if (isAbsent(error)) void toast.warn(words.cannotRemove);
+    if (isAbsent(error)) void toast.warn(text.cannotRemove);
   }
 
   const toOrders = (
-    <Button onClick={() => nav.push(paths.order(platform, 'history'))}>{words.toOrders[platform]}</Button>
+    <Button onClick={() => nav.push(paths.order(platform, 'history'))}>{text.toOrders[platform]}</Button>
   );
   if (isAbsent(list.error))
-    return <EmptyState art="chat" title={words.absent} detail={words.absentDetail} action={toOrders} />;
+    return <EmptyState art="chat" title={text.absent} detail={text.absentDetail} action={toOrders} />;
   return (
     <>
-      {hasRows && !hasOrderApp(platform) && <p className={s.hint}>{words.instead}</p>}
+      {hasRows && !hasOrderApp(platform) && <p className={s.hint}>{text.instead}</p>}
       <EndlessList
         list={list}
-        skeleton={<OrdersSkeleton label={words.loading} />}
+        skeleton={<OrdersSkeleton label={text.loading} />}
         empty={
           <EmptyState
             art="chat"
-            title={words.empty}
-            detail={hasOrderApp(platform) ? words.emptyDetail : words.instead}
+            title={text.empty}
+            detail={hasOrderApp(platform) ? text.emptyDetail : text.instead}
             action={toOrders}
           />
         }
-        end={words.end}
+        end={text.end}
         refresh={refreshCounts}
         gap={12}
       >

@@ -16,7 +16,7 @@ import s from './UncommentedScreen.module.css';
 
 import type { OrderPlatform } from '#api/orders.ts';
 
-const words = ordersText.uncommented;
+const text = ordersText.uncommented;
 const IN_VIEW = 3;
 const PLATFORMS = { fnb: 'catering', shop: 'retail' } as const;
 
@@ -28,21 +28,21 @@ export function WrittenComments({ platform }: { platform: OrderPlatform }) {
     return (
       <EmptyState
         art="chat"
-        title={words.writtenAbsent}
-        action={<Button onClick={() => nav.replace(paths.uncommented(platform))}>{words.waiting}</Button>}
+        title={text.writtenAbsent}
+        action={<Button onClick={() => nav.replace(paths.uncommented(platform))}>{text.waiting}</Button>}
       />
     );
   return (
     <EndlessList
       list={list}
       skeleton={<CommentSkeleton count={IN_VIEW} />}
-      empty={<EmptyState art="chat" title={words.noneWritten} detail={words.noneWrittenDetail} />}
-      end={words.writtenEnd}
+      empty={<EmptyState art="chat" title={text.noneWritten} detail={text.noneWrittenDetail} />}
+      end={text.writtenEnd}
       gap={12}
     >
       {(comment) => (
         <div key={comment.commentId}>
-          <AppLink className={s.shop} to={paths.store(comment.braId)} aria-label={words.toShop(comment.storeName)}>
+          <AppLink className={s.storeLink} to={paths.store(comment.braId)} aria-label={text.toShop(comment.storeName)}>
             <bdi>{comment.storeName}</bdi>
             <ChevronRightIcon size={16} />
           </AppLink>

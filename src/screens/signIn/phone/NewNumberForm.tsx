@@ -34,23 +34,23 @@ export function NewNumberForm({
   async function handleSubmit(event: SyntheticEvent) {
     event.preventDefault();
     if (isInFlight.current) return;
-    const checked = checkNumber(areaCode, typed);
-    if ('problem' in checked) {
-      setProblem(checked.problem);
-      void toast.warn(signInText.problems[checked.problem]);
+    const result = checkNumber(areaCode, typed);
+    if ('problem' in result) {
+      setProblem(result.problem);
+      void toast.warn(signInText.problems[result.problem]);
       field.current?.focus();
       return;
     }
     isInFlight.current = true;
     setSending(true);
-    await flow.send(checked, false);
+    await flow.send(result, false);
     isInFlight.current = false;
     setSending(false);
   }
 
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(event)}>
-      <p className={s.lead}>{isFirst ? phoneText.addLead : phoneText.newLead}</p>
+      <p className={s.intro}>{isFirst ? phoneText.addLead : phoneText.newLead}</p>
       <PhoneFields
         areaCode={areaCode}
         typed={typed}

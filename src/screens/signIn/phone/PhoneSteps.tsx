@@ -2,14 +2,14 @@ import { useRef, useState } from 'react';
 
 import { maskMobile } from '#domain/maskMobile.ts';
 import { CodeEntry } from '#features/signIn/CodeEntry.tsx';
-import { codeText, memberMarksText, phoneText } from '#text/signInText.ts';
+import { codeText, memberBenefitsText, phoneText } from '#text/signInText.ts';
 import { Button } from '#widgets/Button.tsx';
 import { cx } from '#widgets/cx.ts';
 import { useFieldInView } from '#widgets/keyboard/useFieldInView.ts';
 
-import { MemberMarks } from '../MemberMarks.tsx';
+import { MemberBenefits } from '../MemberBenefits.tsx';
 import { NewNumberForm } from './NewNumberForm.tsx';
-import { OldNumberStart } from './OldNumberStart.tsx';
+import { OldNumberForm } from './OldNumberForm.tsx';
 import { PhoneArt } from './PhoneArt.tsx';
 import { phoneStep, stepCount } from './phoneSteps.ts';
 import { SignInFrame } from '../SignInFrame.tsx';
@@ -20,9 +20,9 @@ import s from './PhoneSteps.module.css';
 import type { MobileNumber } from '#features/signIn/checkNumber.ts';
 
 /** Steps of /phone. `oldNumber` is null for a member from LINE without a number. */
-export function PhoneSteps({ oldNumber: given }: { oldNumber: MobileNumber | null }) {
+export function PhoneSteps({ oldNumber: initialNumber }: { oldNumber: MobileNumber | null }) {
   // the number at mount: once the new one is saved, the screen is already leaving
-  const [oldNumber] = useState(given);
+  const [oldNumber] = useState(initialNumber);
   const flow = usePhoneFlow();
   const content = useRef<HTMLDivElement>(null);
   useFieldInView(content);
@@ -40,12 +40,12 @@ export function PhoneSteps({ oldNumber: given }: { oldNumber: MobileNumber | nul
       title={step === 'oldStart' || step === 'newNumber' ? titles[step] : codeText.title}
       onBack={flow.leave}
       logo={isCode ? undefined : <PhoneArt />}
-      foot={isCode || oldNumber === null ? undefined : <MemberMarks about={memberMarksText.phone} />}
+      foot={isCode || oldNumber === null ? undefined : <MemberBenefits detail={memberBenefitsText.phone} />}
     >
       <div ref={content}>
-        {count !== null && <StepLine {...count} />}
+        {count !== null && <StepProgress {...count} />}
         {step === 'oldStart' && oldNumber !== null && (
-          <OldNumberStart number={oldNumber} onSend={() => flow.send(oldNumber, true)} />
+          <OldNumberForm number={oldNumber} onSend={() => flow.send(oldNumber, true)} />
         )}
         {step === 'newNumber' && <NewNumberForm isFirst={oldNumber === null} flow={flow} />}
         {isCode && sentTo !== null && (
@@ -75,13 +75,13 @@ export function PhoneSteps({ oldNumber: given }: { oldNumber: MobileNumber | nul
 }
 
 /** Progress as text and as a bar. */
-function StepLine({ step, steps }: { step: number; steps: number }) {
+function StepProgress({ step, steps }: { step: number; steps: number }) {
   return (
     <div className={s.count}>
       <p>{phoneText.stepOf(step, steps)}</p>
-      <span className={s.line} aria-hidden="true">
+      <span className={s.progress} aria-hidden="true">
         {Array.from({ length: steps }, (_, at) => (
-          <span key={at} className={cx(s.part, at < step && s.done)} />
+          <span key={at} className={cx(s.progressStep, at < step && s.done)} />
         ))}
       </span>
     </div>

@@ -13,12 +13,12 @@ export function ConsentNote() {
   const [open, setOpen] = useState<LegalKind | null>(null);
   return (
     <>
-      <p className={s.words}>
+      <p className={s.message}>
         {`${signInText.consentBefore} `}
         <button type="button" className={s.link} onClick={() => setOpen('terms')}>
           {signInText.terms}
         </button>{' '}
-        <span className={s.second}>
+        <span className={s.unbroken}>
           {`${signInText.consentAnd} `}
           <button type="button" className={s.link} onClick={() => setOpen('privacy')}>
             {signInText.privacy}

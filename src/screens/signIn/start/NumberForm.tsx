@@ -40,16 +40,16 @@ export function NumberForm({ onNumber }: { onNumber: (number: MobileNumber) => P
   function handleSubmit(event: SyntheticEvent) {
     event.preventDefault();
     if (isInFlight.current) return;
-    const checked = checkNumber(draft.areaCode, draft.typed);
-    const wrong = 'problem' in checked ? checked.problem : null;
+    const result = checkNumber(draft.areaCode, draft.typed);
+    const wrong = 'problem' in result ? result.problem : null;
     setProblem(wrong);
-    if ('problem' in checked) {
+    if ('problem' in result) {
       // spec 5: a warning toast, and the flow stops
-      void toast.warn(signInText.problems[checked.problem]);
+      void toast.warn(signInText.problems[result.problem]);
       field.current?.focus();
     } else {
       keepAcceptance();
-      void send(checked);
+      void send(result);
     }
   }
 

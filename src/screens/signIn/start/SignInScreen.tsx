@@ -5,14 +5,14 @@ import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
 import { currentUserAgent, isLineApp } from '#platform/inAppBrowser.ts';
 import { useAppDispatch } from '#state/hooks.ts';
-import { memberMarksText, signInText } from '#text/signInText.ts';
+import { memberBenefitsText, signInText } from '#text/signInText.ts';
 import { useFieldInView } from '#widgets/keyboard/useFieldInView.ts';
 
 import { ConsentNote } from './ConsentNote.tsx';
 import { GiftBanner } from './GiftBanner.tsx';
 import { hasLineSignIn } from './hasLineSignIn.ts';
 import { LineButton } from './LineButton.tsx';
-import { MemberMarks } from '../MemberMarks.tsx';
+import { MemberBenefits } from '../MemberBenefits.tsx';
 import { NumberForm } from './NumberForm.tsx';
 import { PlumBranch } from '../PlumBranch.tsx';
 import { PlumLogo } from '../PlumLogo.tsx';
@@ -39,25 +39,25 @@ export default function SignInScreen() {
   }
 
   const userAgent = currentUserAgent();
-  const line = hasLineSignIn(userAgent) ? <LineButton onClick={startLineFromHere} /> : null;
+  const lineButton = hasLineSignIn(userAgent) ? <LineButton onClick={startLineFromHere} /> : null;
   const isLineFirst = isLineApp(userAgent);
-  const or = line !== null && <p className={s.or}>{signInText.or}</p>;
+  const divider = lineButton !== null && <p className={s.divider}>{signInText.or}</p>;
 
   return (
     <SignInFrame
       title={signInText.title}
       logo={<PlumLogo />}
       decoration={<PlumBranch />}
-      foot={<MemberMarks about={memberMarksText.signIn} />}
+      foot={<MemberBenefits detail={memberBenefitsText.signIn} />}
     >
       <div ref={content}>
-        <p className={s.lead}>{signInText.lead}</p>
+        <p className={s.intro}>{signInText.lead}</p>
         <GiftBanner />
-        {isLineFirst && line}
-        {isLineFirst && or}
+        {isLineFirst && lineButton}
+        {isLineFirst && divider}
         <NumberForm onNumber={handleNumber} />
-        {!isLineFirst && or}
-        {!isLineFirst && line}
+        {!isLineFirst && divider}
+        {!isLineFirst && lineButton}
         <ConsentNote />
       </div>
     </SignInFrame>

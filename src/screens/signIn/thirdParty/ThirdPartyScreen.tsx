@@ -2,12 +2,12 @@ import { startLine } from '#features/signIn/lineLogin.ts';
 import { homePath } from '#navigation/homePath.ts';
 import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
-import { memberMarksText, thirdPartyText } from '#text/signInText.ts';
+import { memberBenefitsText, thirdPartyText } from '#text/signInText.ts';
 import { Button } from '#widgets/Button.tsx';
 import { LoadingView } from '#widgets/states/LoadingView.tsx';
 import { StateArt } from '#widgets/states/StateArt.tsx';
 
-import { MemberMarks } from '../MemberMarks.tsx';
+import { MemberBenefits } from '../MemberBenefits.tsx';
 import { PlumBranch } from '../PlumBranch.tsx';
 import { PlumLogo } from '../PlumLogo.tsx';
 import { SignInFrame } from '../SignInFrame.tsx';
@@ -18,10 +18,10 @@ import s from './ThirdPartyScreen.module.css';
 /** /third/line, the return of the social login. Other platforms have no route (see app/routes.tsx). */
 export default function ThirdPartyScreen() {
   const nav = useNav();
-  const failed = useLineReturn();
-  const foot = <MemberMarks about={memberMarksText.signIn} />;
+  const failure = useLineReturn();
+  const foot = <MemberBenefits detail={memberBenefitsText.signIn} />;
 
-  if (failed === null) {
+  if (failure === null) {
     return (
       <SignInFrame
         title={thirdPartyText.title}
@@ -34,8 +34,8 @@ export default function ThirdPartyScreen() {
       </SignInFrame>
     );
   }
-  const { title, detail } = thirdPartyText.failures[failed.failure];
-  const { returnTo, failure } = failed;
+  const { title, detail } = thirdPartyText.failures[failure.failure];
+  const { returnTo, failure: cause } = failure;
   return (
     // keyed, so that the failure mounts a new screen and nothing moves
     <SignInFrame key="failed" title={title} onBack={nav.home} logo={<StateArt topic="fail" />} foot={foot}>
@@ -45,7 +45,7 @@ export default function ThirdPartyScreen() {
       <Button kind="primary" size="main" block onClick={() => nav.replace(paths.signIn())}>
         {thirdPartyText.bySms}
       </Button>
-      {failed.canRetry && (
+      {failure.canRetry && (
         <Button
           kind="second"
           size="main"
@@ -54,7 +54,7 @@ export default function ThirdPartyScreen() {
           onClick={() =>
             startLine({
               returnTo: returnTo ?? homePath(),
-              isAutoLoginOff: failure === 'mismatch' || failure === 'otherBrowser',
+              isAutoLoginOff: cause === 'mismatch' || cause === 'otherBrowser',
             })
           }
         >

@@ -18,19 +18,19 @@ export function useLineReturn(): LineRejection | null {
   const nav = useNav();
   const dispatch = useAppDispatch();
   const query = useQueryObject();
-  const [failed, setFailed] = useState<LineRejection | null>(null);
+  const [failure, setFailure] = useState<LineRejection | null>(null);
   const hasBegun = useRef(false);
 
   useEffect(() => {
     if (hasBegun.current) return;
     hasBegun.current = true;
     window.history.replaceState(window.history.state, '', paths.third('line'));
-    void judge();
+    void handleReturn();
 
-    async function judge() {
+    async function handleReturn() {
       const answer = takeLineReturn(query);
       if ('failure' in answer) {
-        setFailed(answer);
+        setFailure(answer);
         return;
       }
       if ('nextPath' in answer) {
@@ -42,10 +42,10 @@ export function useLineReturn(): LineRejection | null {
         isDone = await dispatch(signInByLine(answer, nav));
       } finally {
         // ends the spinner even after an exception
-        if (!isDone) setFailed({ failure: 'refused', canRetry: true, returnTo: answer.returnTo });
+        if (!isDone) setFailure({ failure: 'refused', canRetry: true, returnTo: answer.returnTo });
       }
     }
   }, [dispatch, nav, query]);
 
-  return failed;
+  return failure;
 }

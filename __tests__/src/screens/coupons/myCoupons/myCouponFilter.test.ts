@@ -1,10 +1,10 @@
-import { fitsFilter, isFiltered, shopsOf } from '#screens/coupons/myCoupons/myCouponFilter.ts';
+import { matchesFilter, isFiltered, shopsOf } from '#screens/coupons/myCoupons/myCouponFilter.ts';
 
 import { aMyCoupon } from '../../../../support/aMyCoupon.ts';
 
 const NOW = Date.parse('2026-11-20T18:30:00+08:00');
 const fits = (coupon = aMyCoupon(), filter: { only?: string; q?: string } = {}) =>
-  fitsFilter(coupon, { only: '', q: '', ...filter }, NOW);
+  matchesFilter(coupon, { only: '', q: '', ...filter }, NOW);
 
 it('a word is looked for in the shop’s and in the coupon’s name, however it is spelled', () => {
   expect(

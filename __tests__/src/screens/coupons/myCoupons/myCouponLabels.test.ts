@@ -2,10 +2,10 @@ import {
   branchOf,
   codeGroups,
   endLabel,
-  myCouponLines,
+  myCouponDetails,
   myCouponTags,
   formatTimes,
-  whyNotNow,
+  unusableReason,
 } from '#screens/coupons/myCoupons/myCouponLabels.ts';
 
 import { aMyCoupon } from '../../../../support/aMyCoupon.ts';
@@ -24,13 +24,13 @@ describe('a coupon one holds, in words', () => {
   });
 
   it('says why it cannot be used now', () => {
-    expect(whyNotNow(aMyCoupon(), NOW)).toBeNull();
-    expect(whyNotNow(aMyCoupon({ usableFrom: '2026-11-24' }), NOW)).toBe('11/24 (二) 起可用');
-    expect(whyNotNow(aMyCoupon({ usableTimes: { weekdays: [1, 2, 3, 4, 5], from: '11:00', to: '14:00' } }), NOW)).toBe(
-      '限平日 11:00–14:00',
-    );
-    expect(whyNotNow(aMyCoupon({ usableUntil: '2026-11-19' }), NOW)).toBe('已過期');
-    expect(whyNotNow(aMyCoupon({ state: 'used', usableFrom: '2026-11-24' }), NOW)).toBeNull();
+    expect(unusableReason(aMyCoupon(), NOW)).toBeNull();
+    expect(unusableReason(aMyCoupon({ usableFrom: '2026-11-24' }), NOW)).toBe('11/24 (二) 起可用');
+    expect(
+      unusableReason(aMyCoupon({ usableTimes: { weekdays: [1, 2, 3, 4, 5], from: '11:00', to: '14:00' } }), NOW),
+    ).toBe('限平日 11:00–14:00');
+    expect(unusableReason(aMyCoupon({ usableUntil: '2026-11-19' }), NOW)).toBe('已過期');
+    expect(unusableReason(aMyCoupon({ state: 'used', usableFrom: '2026-11-24' }), NOW)).toBeNull();
   });
 
   it.each([
@@ -42,13 +42,13 @@ describe('a coupon one holds, in words', () => {
   });
 
   it('used ones say when and where, expired ones when they ended', () => {
-    expect(myCouponLines(aMyCoupon())).toEqual(['11/23 (一) 止']);
+    expect(myCouponDetails(aMyCoupon())).toEqual(['11/23 (一) 止']);
     expect(
-      myCouponLines(
+      myCouponDetails(
         aMyCoupon({ state: 'used', used: { at: '2026-11-12T10:30:00.000Z', storeName: '梅香牛肉麵 西門店' } }),
       ),
     ).toEqual(['11/12 (四) 18:30 已使用', '於梅香牛肉麵 西門店']);
-    expect(myCouponLines(aMyCoupon({ state: 'expired', usableUntil: '2026-11-10' }))).toEqual(['11/10 (二) 到期']);
+    expect(myCouponDetails(aMyCoupon({ state: 'expired', usableUntil: '2026-11-10' }))).toEqual(['11/10 (二) 到期']);
     expect(
       myCouponTags(aMyCoupon({ state: 'expired', usableUntil: '2026-11-10' }), NOW).map(({ text }) => text),
     ).toEqual(['內用']);

@@ -195,8 +195,8 @@ it('refused says why, what to do, and offers to order again and to tell us', asy
   });
   const { user, path } = show('/order/fnb?tab=cancelled');
   const [refused, cancelled] = await screen.findAllByRole('article');
-  expect(refused).toHaveTextContent(words.closed.soldOut.why);
-  expect(refused).toHaveTextContent(words.closed.soldOut.next);
+  expect(refused).toHaveTextContent(words.closed.soldOut.reason);
+  expect(refused).toHaveTextContent(words.closed.soldOut.nextStep);
   expect(within(refused!).queryByRole('link', { name: /聯絡店家/ })).toBeNull();
   expect(within(cancelled!).getByRole('link', { name: /聯絡店家/ })).toHaveAttribute('href', 'tel:0223210011');
   await user.click(within(refused!).getByRole('button', { name: '更多選項：梅香牛肉麵 永康店' }));

@@ -8,7 +8,7 @@ import { rememberEntry } from '#platform/entryMemory.ts';
 import { clearUserInfo } from '#platform/session.ts';
 import { windowDriver } from '#platform/windowDriver.ts';
 import ThirdPartyScreen from '#screens/signIn/thirdParty/ThirdPartyScreen.tsx';
-import { frameText } from '#text/frameText.ts';
+import { notFoundText } from '#text/notFoundText.ts';
 import { signInText, thirdPartyText } from '#text/signInText.ts';
 import { toast } from '#widgets/overlays/toast.ts';
 

@@ -1,0 +1,39 @@
+/**
+ * `npm run settings` writes the table of settings into docs/operate.md. Names and defaults come from the server's
+ * schema, descriptions from .env.example.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+
+import { SETTINGS } from '../server/config.ts';
+
+export const OPERATE = 'docs/operate.md';
+const BEGIN = '<!-- settings: npm run settings -->';
+const END = '<!-- end of settings -->';
+
+/** The comment above a variable in .env.example. */
+function descriptionOf(example: string, name: string): string {
+  return new RegExp(`^# (.+)\n#${name}=`, 'm').exec(example)?.[1] ?? '';
+}
+
+function defaultOf(rule: (typeof SETTINGS)[keyof typeof SETTINGS]): string {
+  const { data } = rule.safeParse(undefined);
+  return data === undefined || (Array.isArray(data) && data.length === 0) ? '' : `\`${String(data)}\``;
+}
+
+/** @param example the text of .env.example */
+export function settingsTable(example: string): string {
+  const rows = Object.entries(SETTINGS).map(
+    ([name, rule]) => `| \`${name}\` | ${defaultOf(rule)} | ${descriptionOf(example, name)} |`,
+  );
+  return ['| variable | default | what it is |', '|---|---|---|', ...rows].join('\n');
+}
+
+/** The page with the current table. */
+export function withSettings(page: string, example: string): string {
+  const [before = '', rest = ''] = page.split(BEGIN);
+  const [, after = ''] = rest.split(END);
+  return `${before}${BEGIN}\n${settingsTable(example)}\n${END}${after}`;
+}
+
+if (process.argv[1]?.endsWith('settings.ts') === true)
+  writeFileSync(OPERATE, withSettings(readFileSync(OPERATE, 'utf8'), readFileSync('.env.example', 'utf8')));

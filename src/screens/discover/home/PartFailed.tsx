@@ -1,8 +1,0 @@
-import { FailedRow, type FailedRowProps } from '#widgets/states/FailedRow.tsx';
-
-import s from './PartFailed.module.css';
-
-/** Error card of a section of the discover home. The other sections stay. */
-export function PartFailed(props: FailedRowProps) {
-  return <FailedRow {...props} className={s.failed} />;
-}
