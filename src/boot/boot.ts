@@ -8,7 +8,7 @@ import { watchErrors } from '#errors/errorWatch.ts';
 import { readLocal, localKeys } from '#platform/storage.ts';
 import { applySavedTextSize } from '#platform/textSize.ts';
 import { userToken } from '#platform/session.ts';
-import { mountWrittenSections } from '#preview/handOver.ts';
+import { mountWrittenSections } from '#preview/mountSections.ts';
 
 import { watchTaps } from './earlyTaps.ts';
 import { needsShims, reachesFloor, type Engine } from './engine.ts';

@@ -10,8 +10,7 @@ export type TappedStore = Pick<StoreHome, 'braId' | 'merId' | 'industryType' | '
 
 /** Class of the preview that server or script wrote, in contrast to a skeleton. */
 export const PREVIEW = 'fv-ssr';
-/** Id of the template with the sections, and of the data block with the first answer. */
-export const SECTIONS_ID = 'ume-sections';
+/** Id of the data block with the first answer. */
 export const FIRST_ANSWER_ID = 'ume-preloaded';
 
 const TAPPED = '[data-tap][aria-busy], [data-tap][aria-expanded="true"]';
@@ -74,43 +73,6 @@ export function whenFirstViewDone(listener: () => void): () => void {
 export function forgetFirstView(): void {
   isDone = false;
   waiting = [];
-}
-
-/** Names controls for taps: by label, or else by text, as `replayTap` looks for them. */
-function nameControls(part: Element): void {
-  part
-    .querySelectorAll('button')
-    .forEach((button) => button.setAttribute('data-tap', button.getAttribute('aria-label') ?? button.textContent));
-}
-
-/** Puts `sections` in the place of their skeleton. */
-export function mountPreviewSections(view: Element, sections: Element[]): void {
-  sections.forEach(nameControls);
-  const box = view.querySelector('.fv-sections');
-  if (!box) return;
-  box.textContent = '';
-  box.append(...sections);
-}
-
-/** Puts a visitor's join card in the place of the member card's skeleton. */
-export function mountJoinCard(view: Element, card: Element): void {
-  nameControls(card);
-  view.querySelector('.fv-member')?.replaceWith(card);
-}
-
-/** Mounts the sections that the server wrote. Call it when the page is parsed and the styles of the cards are there. */
-export function mountWrittenSections(): void {
-  const view = document.querySelector(`#first .${PREVIEW}`);
-  const template = document.getElementById(SECTIONS_ID);
-  // the portal may have been faster
-  if (!view || !(template instanceof HTMLTemplateElement)) return;
-  // the policy forbids style attributes, but not styles that a script sets
-  template.content.querySelectorAll<HTMLElement>('[data-style]').forEach((element) => {
-    element.style.cssText = element.dataset['style'] ?? '';
-  });
-  const [card, ...sections] = Array.from(template.content.children);
-  if (card) mountJoinCard(view, card);
-  mountPreviewSections(view, sections);
 }
 
 /** The preview's sections after the portal's first commit, until the portal's own sections have rendered. */

@@ -15,7 +15,7 @@ import { learnServerTime, serverNow } from '#platform/serverClock.ts';
 import { JoinCard } from '#screens/store/JoinCard.tsx';
 import { LOGO_WIDTH } from '#screens/store/pictureWidths.ts';
 
-import { mountJoinCard, mountPreviewSections } from './handOver.ts';
+import { mountJoinCard, mountPreviewSections } from './mountSections.ts';
 import { append } from './jsxToDom.ts';
 import { sectionCalls } from './previewCalls.ts';
 import { PreviewedSections, StorePreview } from './StorePreview.tsx';

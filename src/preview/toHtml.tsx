@@ -7,7 +7,8 @@ import { renderToStaticMarkup } from 'react-dom/server.edge';
 import { buildRequest } from '#api/buildRequest.ts';
 import { JoinCard } from '#screens/store/JoinCard.tsx';
 
-import { FIRST_ANSWER_ID, SECTIONS_ID } from './handOver.ts';
+import { FIRST_ANSWER_ID } from './handOver.ts';
+import { SECTIONS_ID } from './mountSections.ts';
 import { homeCall, sectionCalls } from './previewCalls.ts';
 import { openingOf, PreviewedSections, StorePreview } from './StorePreview.tsx';
 

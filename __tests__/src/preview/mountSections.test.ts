@@ -1,4 +1,4 @@
-import { mountWrittenSections } from '#preview/handOver.ts';
+import { mountWrittenSections } from '#preview/mountSections.ts';
 
 const VIEW =
   '<div id="first"><div class="fv-ssr"><div class="fv-member"></div><div class="fv-sections"><i class="skeleton"></i></div></div></div>';
