@@ -1,4 +1,4 @@
-/** The contract as data: each call of spec 7 that this issue covers, and the rules that hold for all. */
+/** The contract's calls of spec 7, and rules for all calls. */
 import { contract } from '#contract/contract.ts';
 import { partnerCalls } from '#contract/partner.ts';
 
@@ -7,7 +7,7 @@ import type { Call } from '#contract/call.ts';
 
 const calls = Object.entries(contract) as [string, Call][];
 
-/** Spec 7, User and Store and coupons; the last four are made from what the spec leaves open. */
+/** The calls that spec 7 lists. */
 const SPEC_7: [route: string, argsIn: 'query' | 'body' | 'path'][] = [
   ['POST /v1/ume/client/user/isregister', 'body'],
   ['POST /v1/ume/client/user/sendsms', 'body'],
@@ -74,9 +74,9 @@ const SPEC_7: [route: string, argsIn: 'query' | 'body' | 'path'][] = [
   ['DELETE /v1/ume/client/my/shipping/address/{id}', 'path'],
 ];
 
-/** Ours, and nobody has to send them (docs/api.md). */
+/** Additional optional fields (docs/api.md). */
 const KEYS = ['requestKey', 'tryKey', 'termsVersion'];
-/** Fields that the spec names for a payload. */
+/** Fields that the spec lists for a payload. */
 const PAYLOADS: Record<string, string[]> = {
   'POST /v1/ume/client/user/isregister': ['phoneAreaCode', 'mobileNumber'],
   'POST /v1/ume/client/user/sendsms': ['phoneAreaCode', 'mobileNumber', 'action'],
@@ -88,56 +88,56 @@ const PAYLOADS: Record<string, string[]> = {
 
 describe('contract', () => {
   it.each(SPEC_7)(
-    'spec 7.5, spec 7.6, spec 7.7, spec 7.8, spec 7.9: %s is there, its arguments in the %s',
-    (route, place) => {
+    'spec 7.5, spec 7.6, spec 7.7, spec 7.8, spec 7.9: %s exists with its arguments in the %s',
+    (route, location) => {
       const call = (contract as Record<string, Call>)[route];
       expect(call).toBeDefined();
       const actual = call?.body ? 'body' : call?.query ? 'query' : 'path';
-      expect(actual).toBe(place);
+      expect(actual).toBe(location);
     },
   );
 
-  it('spec 7: a call that the specification does not list is marked as ours, and no other', () => {
-    const listed = new Set(SPEC_7.map(([route]) => route));
-    expect(listed.size).toBe(63);
+  it('spec 7: exactly the calls outside of the specification are optional', () => {
+    const specRoutes = new Set(SPEC_7.map(([route]) => route));
+    expect(specRoutes.size).toBe(63);
     expect(
-      calls.filter(([route, { without }]) => (without !== undefined) === listed.has(route)).map(([route]) => route),
+      calls.filter(([route, { without }]) => (without !== undefined) === specRoutes.has(route)).map(([route]) => route),
     ).toEqual([]);
   });
 
-  it.each(Object.entries(PAYLOADS))('spec 7: %s takes the fields the spec names', (route, fields) => {
+  it.each(Object.entries(PAYLOADS))('spec 7: %s accepts the fields that the spec lists', (route, fields) => {
     const call = (contract as Record<string, Call>)[route];
     const shape = ((call?.body ?? call?.query)?.shape ?? {}) as Record<string, z.ZodType>;
-    const [own, named] = [
+    const [ownFields, specFields] = [
       Object.keys(shape).filter((name) => KEYS.includes(name)),
       Object.keys(shape).filter((name) => !KEYS.includes(name)),
     ];
-    expect(named.sort()).toEqual([...fields].sort());
-    for (const name of own) expect([name, shape[name]?.safeParse(undefined).success]).toEqual([name, true]);
+    expect(specFields.sort()).toEqual([...fields].sort());
+    for (const name of ownFields) expect([name, shape[name]?.safeParse(undefined).success]).toEqual([name, true]);
   });
 
   it.each(calls)('%s has a query or a body, never both', (_route, call) => {
     expect(call.query !== undefined && call.body !== undefined).toBe(false);
   });
 
-  it.each(calls)('%s: GET has no body, and its path names its parts', (route, call) => {
+  it.each(calls)('%s: a GET has no body, and its path contains its parameters', (route, call) => {
     if (route.startsWith('GET ')) expect(call.body).toBeUndefined();
-    const named = Array.from(route.matchAll(/\{(\w+)\}/g), ([, name]) => name);
-    expect(Object.keys(call.params?.shape ?? {})).toEqual(named);
+    const names = Array.from(route.matchAll(/\{(\w+)\}/g), ([, name]) => name);
+    expect(Object.keys(call.params?.shape ?? {})).toEqual(names);
   });
 
-  it.each(calls)('%s says who may call it and what it is for', (_route, call) => {
+  it.each(calls)('%s has an auth level and a summary', (_route, call) => {
     expect(['public', 'optional', 'member']).toContain(call.auth);
     expect(call.summary).not.toBe('');
   });
 });
 
-it('every call of the counter that writes carries a key, so that it may be sent again', () => {
-  const writing = Object.entries(partnerCalls).filter(([route]) => !route.startsWith('GET '));
-  expect(writing.length).toBeGreaterThan(10);
-  const without = writing
+it('every partner call that writes requires a key, so that it can be repeated', () => {
+  const writes = Object.entries(partnerCalls).filter(([route]) => !route.startsWith('GET '));
+  expect(writes.length).toBeGreaterThan(10);
+  const withoutKey = writes
     .filter(([, call]) => !('body' in call && 'requestKey' in call.body.shape))
     .map(([route]) => route);
-  // says whose token it is, and writes nothing
-  expect(without).toEqual(['POST /v1/ume/partner/member/handover']);
+  // only reads the owner of a token
+  expect(withoutKey).toEqual(['POST /v1/ume/partner/member/handover']);
 });

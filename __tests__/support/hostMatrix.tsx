@@ -7,6 +7,7 @@ import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 
 import { contract } from '#contract/contract.ts';
+import { notFoundModule } from '#app/notFoundModule.ts';
 import { Shell } from '#app/Shell.tsx';
 import { routes } from '#app/routes.tsx';
 import { startUp } from '#app/startup.ts';
@@ -17,6 +18,7 @@ import { makeStore } from '#state/makeStore.ts';
 import { frameText } from '#text/frameText.ts';
 import { widgetsText } from '#text/widgetsText.ts';
 
+import { limits } from '../../.ci/limits.ts';
 import { everyScreen, type Step, type Visit } from './everyScreen.ts';
 import { fakeUme, status } from './fakeUme.ts';
 import { hostChanges, type Json } from './hostChanges.ts';
@@ -78,17 +80,32 @@ const isGuarded = new Set(routes.filter(({ isMemberOnly }) => isMemberOnly).map(
 
 const isMemberOf = ({ screen, visit }: Cell): boolean => visit.isMember ?? isGuarded.has(screen);
 
+/** Time limit of a test that renders all screens. */
+export const MATRIX_TIMEOUT_MS = 2 * limits.unitTest;
+
+/** Number of the current test of the file. */
+let currentTest = 0;
+/** The latest visit. Two visits at once would share one document. */
+let latestVisit: Promise<unknown> = Promise.resolve();
+/** Calls without a response so far. */
+let pendingCalls = 0;
+
 /** Call once at the top of a matrix file. */
 export function useMatrixClock(): void {
   beforeAll(async () => {
     // Chunks load in real time, which the fake clock does not control.
-    await Promise.all(routes.map(({ screen }) => screen.get()));
+    await Promise.all([...routes.map(({ screen }) => screen.get()), notFoundModule.get()]);
     jest.useFakeTimers({ now: NOON, doNotFake: ['performance', 'nextTick', 'setImmediate', 'queueMicrotask'] });
     Object.assign(window, { scrollTo: () => undefined });
     Object.assign(Element.prototype, { scrollTo: () => undefined, scrollIntoView: () => undefined });
     windowDriver.assign = jest.fn();
     windowDriver.reload = jest.fn();
     handOffDriver.go = jest.fn();
+  });
+  // A test that has timed out is still in a visit, which would empty the page of the next test.
+  afterEach(async () => {
+    currentTest += 1;
+    await latestVisit.catch(() => undefined);
   });
   afterAll(() => jest.useRealTimers());
 }
@@ -105,6 +122,16 @@ function hostWith(change: Change['of']): { calls: Route[] } {
     ]),
   );
   fakeUme(answers, { isChecked: false });
+  const answerCall = globalThis.fetch;
+  pendingCalls = 0;
+  globalThis.fetch = async (...args) => {
+    pendingCalls += 1;
+    try {
+      return await answerCall(...args);
+    } finally {
+      pendingCalls -= 1;
+    }
+  };
   return { calls };
 }
 
@@ -120,13 +147,13 @@ async function pass(ms: number): Promise<void> {
   });
 }
 
-/** Runs until the page no longer changes. */
+/** Runs until every call has its response and the page no longer changes. */
 async function settle(): Promise<void> {
   let last = '';
   for (let step = 0; step < STEPS; step += 1) {
     await pass(STEP_MS);
     const now = document.body.innerHTML;
-    if (step > 1 && now === last) return;
+    if (step > 1 && now === last && pendingCalls === 0) return;
     last = now;
   }
 }
@@ -178,8 +205,20 @@ async function take(steps: readonly Step[]): Promise<void> {
   }
 }
 
-/** Renders one screen against a host whose replies `change` has altered. */
-export async function see({ screen, visit }: Cell, change: Change['of']): Promise<ScreenReport> {
+/**
+ * Renders one screen against a host whose replies `change` has altered.
+ * @throws when its test has ended meanwhile, so that the test's remaining visits do not disturb the next test
+ */
+export async function see(cell: Cell, change: Change['of']): Promise<ScreenReport> {
+  const test = currentTest;
+  const visit = visitScreen(cell, change);
+  latestVisit = visit;
+  const report = await visit;
+  if (test !== currentTest) throw new Error('the test has ended');
+  return report;
+}
+
+async function visitScreen({ screen, visit }: Cell, change: Change['of']): Promise<ScreenReport> {
   freshBrowser();
   jest.setSystemTime(NOON);
   const consoleTexts: string[] = [];

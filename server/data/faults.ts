@@ -1,6 +1,7 @@
 /** Faults that the sandbox injects. They are counted in the database, so that all processes share them. */
-import SQL from 'sql-template-tag';
 import { randomUUID } from 'node:crypto';
+
+import SQL from 'sql-template-tag';
 
 import type { Sql } from '../db/client.ts';
 

@@ -1,6 +1,7 @@
 /** Hand-offs that the mock apps received: the log of the sandbox, and the session each one begins. */
-import SQL from 'sql-template-tag';
 import { randomBytes } from 'node:crypto';
+
+import SQL from 'sql-template-tag';
 
 import type { Sql } from '../db/client.ts';
 

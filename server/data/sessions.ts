@@ -1,6 +1,7 @@
 /** Sign-ins. The database stores only the hash of a token (C16). */
-import SQL from 'sql-template-tag';
 import { createHash, randomBytes } from 'node:crypto';
+
+import SQL from 'sql-template-tag';
 
 import type { Sql } from '../db/client.ts';
 

@@ -1,6 +1,7 @@
 /** SMS stored instead of sent (local and test only), for the sandbox and for tests. */
-import SQL from 'sql-template-tag';
 import { randomUUID } from 'node:crypto';
+
+import SQL from 'sql-template-tag';
 
 import type { Sql } from '../db/client.ts';
 

@@ -1,6 +1,7 @@
 /** Members and their mobile numbers. The key of member_numbers gives each number to one member, on a first come basis. */
-import SQL, { empty } from 'sql-template-tag';
 import { randomInt } from 'node:crypto';
+
+import SQL, { empty } from 'sql-template-tag';
 
 import { newId } from './newId.ts';
 

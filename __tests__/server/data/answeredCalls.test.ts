@@ -1,4 +1,4 @@
-/** Writes whose answer was lost, on the real database. */
+/** Idempotency keys for writes after a lost response, on a real database. */
 import { randomBytes } from 'node:crypto';
 
 import { answerOnce } from '../../../server/data/answeredCalls.ts';
@@ -32,8 +32,8 @@ const home = (detail: string) => ({
 const count = async (table: string) =>
   (await server.db.query<{ n: number }>(`select count(*) as n from ${table} where user_id = $1`, [userId]))[0]?.n;
 
-describe('the same key from the same member', () => {
-  it('has one effect and the same answer: suggestion, reply, address', async () => {
+describe('an idempotency key', () => {
+  it('gives repeated suggestions, replies and addresses one effect and the same answer', async () => {
     const [comment] = await server.db.query<{ commentId: string }>(
       'select comment_id as "commentId" from comments where platform = \'catering\' limit 1',
     );
@@ -51,14 +51,14 @@ describe('the same key from the same member', () => {
     }
   });
 
-  it('at the same moment: fifty calls, one effect, one answer', async () => {
+  it('gives fifty concurrent calls one effect and the same answer', async () => {
     const before = (await count('suggestions'))!;
     const keyed = suggestion({ text: '五十次', requestKey: newKey() });
     expect(codesOf(await concurrently(50, () => server.callRaw(SUGGEST, keyed, { token })))).toEqual({ 200: 50 });
     expect(await count('suggestions')).toBe(before + 1);
   });
 
-  it('for another text or another call is refused, in words that say why; fields in another order are the same text', async () => {
+  it('refuses another input or call with a reason and ignores the order of fields', async () => {
     const requestKey = newKey();
     const { kind, text, contact, score } = suggestion({ text: '第一次' }) as unknown as Record<string, string>;
     expect((await server.callRaw(SUGGEST, { kind, text, contact, score, requestKey }, { token })).code).toBe(200);
@@ -68,7 +68,7 @@ describe('the same key from the same member', () => {
     expect((await server.callRaw(ADDRESS, { ...home('松仁路 2 號'), requestKey }, { token })).code).toBe(1011);
   });
 
-  it('is another one for another call with the very same fields', async () => {
+  it('counts separately for another call with the same fields', async () => {
     const once = (call: string, key: string) =>
       answerOnce(
         server.db,
@@ -83,7 +83,7 @@ describe('the same key from the same member', () => {
     expect(await once('POST /a/move', key)).toEqual({ answer: 'POST /a/move' });
   });
 
-  it('is another one from another member, and without a key each call counts, as a host that knows none has it', async () => {
+  it('counts separately for each member, and each call counts without a key', async () => {
     const requestKey = newKey();
     const other = await signUp(server, '0976500002');
     expect((await server.callRaw(SUGGEST, suggestion({ text: '甲', requestKey }), { token })).code).toBe(200);
@@ -94,18 +94,18 @@ describe('the same key from the same member', () => {
     expect(await count('suggestions')).toBe(before + 2);
   });
 
-  it('a refused call leaves the key free, since nothing was done', async () => {
+  it('stays free after a refused call, which changed nothing', async () => {
     const requestKey = newKey();
     expect((await server.callRaw(REPLY, { commentId: 'none', text: '哈囉', requestKey }, { token })).code).toBe(404);
     expect((await server.callRaw(SUGGEST, suggestion({ text: '後來', requestKey }), { token })).code).toBe(200);
   });
 
-  it('C30: a key that is none is malformed', async () => {
+  it('C30: is refused as malformed when its format is wrong', async () => {
     for (const requestKey of ['short', 'x'.repeat(65), '<img src=x>aaaaaaaaaaaaaaaa', 7])
       expect((await server.callRaw(SUGGEST, suggestion({ requestKey }), { token })).code).toBe(400);
   });
 
-  it('is kept as a hash, for a day, and goes with the account', async () => {
+  it('is stored as a hash for a day and deleted with the account', async () => {
     const requestKey = newKey();
     await server.callRaw(SUGGEST, suggestion({ text: '留一天', requestKey }), { token });
     expect(JSON.stringify(await server.db.query('select * from answered_calls'))).not.toContain(requestKey);

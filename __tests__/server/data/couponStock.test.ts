@@ -1,4 +1,4 @@
-/** The stock of coupons: what a claim counts, beside an import and beside processes of the release before. */
+/** The stock of coupons, also during an import and beside processes of an earlier release. */
 import { COUPONS, writeRows } from '../../../server/data/shopRows.ts';
 import { claimCoupon } from '../../../server/data/coupons.ts';
 import { signInSeeded } from '../../support/signInSeeded.ts';
@@ -9,9 +9,9 @@ import type { ShopCouponRow } from '../../../server/data/shopRows.ts';
 import type { TestServer } from '../../support/testServer.ts';
 
 const CLAIM = 'POST /v1/ume/client/mycoupon/claim/coupon/one';
-/** The embedded database has one connection: whatever stands beside a transaction waits for its end. */
+/** The embedded database has one connection, so other statements wait for the end of a transaction. */
 const besideATransaction = process.env.TEST_DATABASE_URL || process.env.TEST_CITUS_URL ? it : it.skip;
-/** Where tables are spread no earlier release has run. */
+/** Earlier releases never ran on distributed tables. */
 const besideTheReleaseBefore = process.env.TEST_CITUS_URL ? describe.skip : describe;
 
 let server: TestServer;
@@ -73,55 +73,52 @@ function gate(): { opened: Promise<void>; open: () => void } {
 }
 
 describe('the stock of a coupon', () => {
-  besideATransaction(
-    'a claim does not wait for an import that has written the coupon, the last one no more than any other',
-    async () => {
-      const [unlimited, limited] = [await newCoupon(null), await newCoupon(2)];
-      const tokens = await Promise.all([0, 1].map((at) => signInSeeded(server, memberAt(at))));
-      const [written, claimed] = [gate(), gate()];
-      const importing = server.db.transact(async (sql) => {
-        await bringIn(sql, unlimited, 50);
-        await bringIn(sql, limited, 40);
-        written.open();
-        await claimed.opened;
-      });
-      await written.opened;
-      const asked: [string, number][] = [
-        [unlimited, 0],
-        [limited, 0],
-        [limited, 1],
-      ];
-      const codes = await Promise.all(
-        asked.map(
-          async ([couponId, at]) =>
-            (await server.callRaw(CLAIM, { couponId, userId: memberAt(at) }, { token: tokens[at] })).code,
-        ),
-      );
-      claimed.open();
-      await importing;
-      expect(codes).toEqual([200, 200, 200]);
-      // the two that were the last of the former two are no more of the forty
-      expect((await coupon(limited)).state).toBe('claimable');
-      expect(await server.db.query('select claimed from coupon_counts where coupon_id = $1', [limited])).toEqual([
-        { claimed: 2 },
-      ]);
-    },
-  );
+  besideATransaction('a claim does not wait for an import of the coupon, not even the last one', async () => {
+    const [unlimited, limited] = [await newCoupon(null), await newCoupon(2)];
+    const tokens = await Promise.all([0, 1].map((at) => signInSeeded(server, memberAt(at))));
+    const [written, claimed] = [gate(), gate()];
+    const importing = server.db.transact(async (sql) => {
+      await bringIn(sql, unlimited, 50);
+      await bringIn(sql, limited, 40);
+      written.open();
+      await claimed.opened;
+    });
+    await written.opened;
+    const asked: [string, number][] = [
+      [unlimited, 0],
+      [limited, 0],
+      [limited, 1],
+    ];
+    const codes = await Promise.all(
+      asked.map(
+        async ([couponId, at]) =>
+          (await server.callRaw(CLAIM, { couponId, userId: memberAt(at) }, { token: tokens[at] })).code,
+      ),
+    );
+    claimed.open();
+    await importing;
+    expect(codes).toEqual([200, 200, 200]);
+    // the last two of the former total are no longer the last of forty
+    expect((await coupon(limited)).state).toBe('claimable');
+    expect(await server.db.query('select claimed from coupon_counts where coupon_id = $1', [limited])).toEqual([
+      { claimed: 2 },
+    ]);
+  });
 
-  it('as many as are asked for: nothing is counted', async () => {
+  it('an unlimited coupon has no counted claims', async () => {
     const couponId = await newCoupon(null);
     expect(await claim(couponId, memberAt(2))).toBe(200);
     expect(await server.db.query('select 1 from coupon_counts where coupon_id = $1', [couponId])).toEqual([]);
   });
 
-  it('made fewer than were given out it is gone; made more again it goes on', async () => {
+  it('is sold out when the total drops below its claims, and claimable when it rises again', async () => {
     const couponId = await newCoupon(5);
     for (const at of [3, 4, 5]) expect(await claim(couponId, memberAt(at))).toBe(200);
     expect(await coupon(couponId)).toMatchObject({ state: 'claimable', left: 2 });
     await bringIn(server.db, couponId, 2);
     expect(await coupon(couponId)).toMatchObject({ state: 'soldOut' });
     expect(await claim(couponId, memberAt(6))).toBe(2001);
-    // who was refused has seen to it that the lists know
+    // the refused claim has marked the coupon as sold out for the lists
     expect(
       await server.db.query('select stock_total as total from coupon_sold_out where coupon_id = $1', [couponId]),
     ).toEqual([{ total: 2 }]);
@@ -132,7 +129,7 @@ describe('the stock of a coupon', () => {
   });
 });
 
-/** A claim as the release before this stock wrote it (3b58974). */
+/** A claim as written by the release before the stock table (3b58974). */
 async function claimBefore(db: Db, couponId: string, userId: string): Promise<boolean> {
   return db
     .transact(async (sql) => {
@@ -156,7 +153,7 @@ async function claimBefore(db: Db, couponId: string, userId: string): Promise<bo
     );
 }
 
-/** What an import of the release before writes over a coupon that is there. */
+/** Update of an existing coupon by an import of the earlier release. */
 const bringInBefore = (couponId: string, total: number) =>
   server.db.query(
     `update coupons set stock_total = $2::int, stock_left = greatest(0, stock_left + $2::int - stock_total),
@@ -171,7 +168,7 @@ const leftBefore = async (couponId: string) =>
   )[0]?.left;
 
 besideTheReleaseBefore('while processes of the release before run', () => {
-  it('C19: 40 claims at once of the last ten, half of them by the release before: ten win, counted once each', async () => {
+  it('C19: ten of 40 concurrent claims win the last ten, half by the previous release', async () => {
     const couponId = await newCoupon(10);
     const won = await Promise.all(
       Array.from({ length: 40 }, async (_unused, at) =>
@@ -189,7 +186,7 @@ besideTheReleaseBefore('while processes of the release before run', () => {
     expect(await claimBefore(server.db, couponId, memberAt(45))).toBe(false);
   });
 
-  it('the last one is taken by either: the other one finds none left', async () => {
+  it('either release takes the last one, and the other finds none left', async () => {
     const [first, second] = [await newCoupon(1), await newCoupon(1)];
     expect(await claimBefore(server.db, first, memberAt(0))).toBe(true);
     expect(await claim(first, memberAt(1))).toBe(2001);
@@ -198,7 +195,7 @@ besideTheReleaseBefore('while processes of the release before run', () => {
     expect([await claims(first), await claims(second)]).toEqual([1, 1]);
   });
 
-  it('an import by either counts for the other, and what has no limit has none for both', async () => {
+  it('an import by either release counts for both, and an unlimited coupon stays unlimited', async () => {
     const couponId = await newCoupon(3);
     expect(await leftBefore(couponId)).toBe(3);
     expect(await claim(couponId, memberAt(10))).toBe(200);

@@ -6,16 +6,16 @@ const cursor = { at, id: 'c1001-02', phase: 1, asOf: new Date('2026-11-20T00:00:
 const written = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 describe('cursors of lists by time', () => {
-  it('come back as they were written, short enough for the contract', () => {
+  it('keep their values and are short enough for the contract', () => {
     expect(BY_TIME.read(BY_TIME.write(cursor))).toEqual(cursor);
     expect(BY_TIME.write({ ...cursor, id: 'x'.repeat(40) }).length).toBeLessThanOrEqual(200);
   });
 
-  it('are read as processes of the version before wrote them, so that a list goes on during an upgrade', () => {
+  it('of the previous version are readable, so that a list continues during an upgrade', () => {
     expect(BY_TIME.write(cursor)).toBe(written([at.getTime(), 'c1001-02', 1, cursor.asOf.getTime()]));
   });
 
-  it('C30: what no page ended with is none', () => {
+  it('C30: reads null for a text that is no cursor', () => {
     for (const wrong of [
       null,
       {},
@@ -39,7 +39,7 @@ describe('cursors of lists by time', () => {
 describe('cursors of lists by numbers', () => {
   const BY_NUMBER = keyset({ sold: Rank, rank: Rank.min(0), id: EndId });
 
-  it('come back as they were written, as a list of their fields', () => {
+  it('keep their values as an array of their fields', () => {
     const end = { sold: -1_204, rank: 7, id: 'g1001-03' };
     expect(BY_NUMBER.read(BY_NUMBER.write(end))).toEqual(end);
     expect(BY_NUMBER.write(end)).toBe(written([-1_204, 7, 'g1001-03']));
@@ -53,7 +53,7 @@ describe('cursors of lists by numbers', () => {
     [3_000_000_000, 1, 'a'],
     [null, 1, 'a'],
     [1, -1, 'a'],
-  ])('C30: what no page ended with is none: %j', (...wrong) => {
+  ])('C30: reads null for the invalid fields %j', (...wrong) => {
     expect(BY_NUMBER.read(written(wrong))).toBeNull();
   });
 });
@@ -61,7 +61,7 @@ describe('cursors of lists by numbers', () => {
 describe('cursors of lists of comments', () => {
   const asOf = new Date('2026-11-20T05:00:00Z');
 
-  it('come back as they were written, short enough for the contract', () => {
+  it('keep their values and are short enough for the contract', () => {
     for (const end of [
       { sort: 'newest', rank: 0 },
       { sort: 'best', rank: 4.5 },
@@ -76,7 +76,7 @@ describe('cursors of lists of comments', () => {
     }
   });
 
-  it('C30: one of another sort, and what no page ended with, is none', () => {
+  it('C30: reads null for another sort and for invalid texts', () => {
     const text = (rank: unknown, id: unknown = 'k1', time: unknown = at.getTime(), begun: unknown = 1) =>
       written(['popular', rank, time, id, begun]);
     expect(COMMENTS.popular.read(text(3))).not.toBeNull();
@@ -98,7 +98,7 @@ describe('cursors of lists of comments', () => {
 });
 
 describe('a page', () => {
-  it('is cut where it is full, and the last one has no next', () => {
+  it('is cut at its size, and the last page has no next', () => {
     const rows = ['a', 'b', 'c'].map((id) => ({ id }));
     const cut = (size: number) =>
       cutPage(

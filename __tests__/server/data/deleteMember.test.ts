@@ -1,4 +1,4 @@
-/** Every table of the schema is looked at, so that one that comes later is not forgotten. */
+/** Checks every table of the schema, so that a new one needs a rule. */
 import { raw, default as SQL } from 'sql-template-tag';
 
 import { deleteMember, LEAVING } from '../../../server/data/deleteMember.ts';
@@ -24,13 +24,13 @@ const rowsOf = async (table: string, userId: string, column = 'user_id') =>
     await server.db.query<{ n: number }>(SQL`select count(*) as n from ${raw(table)} where ${raw(column)} = ${userId}`)
   )[0]!.n;
 
-describe('a member who leaves', () => {
-  it('there is a rule for each table that names members, and for no other', async () => {
+describe('deleteMember', () => {
+  it('has a rule for each table with a member, and for no other table', async () => {
     expect((await columnsNamed('user_id')).map(({ table }) => table)).toEqual(Object.keys(LEAVING).sort());
     expect((await columnsNamed('actor_id')).map(({ table }) => table)).toEqual(['comment_notices']);
   });
 
-  it('leaves no row under their id; what is kept belongs to one nobody; the numbers on comments stay those of the rows', async () => {
+  it('leaves no row of the member, keeps others under one anonymous id, and corrects like counts', async () => {
     const { db } = server;
     const now = server.clock();
     await db.query(`insert into line_accounts (line_user_id, user_id, bound_at) values ('Uleaver', $1, $2)`, [
@@ -40,7 +40,7 @@ describe('a member who leaves', () => {
     const before = new Map(
       await Promise.all(Object.keys(LEAVING).map(async (table) => [table, await rowsOf(table, LEAVER)] as const)),
     );
-    // what the seed gives this member: enough tables to say something
+    // the seed gives this member rows in enough tables
     expect([...before].filter(([, n]) => n > 0).length).toBeGreaterThan(15);
     expect(before.get('invoices')).toBeGreaterThan(0);
     const others = await rowsOf('favourites', 'u00041');
@@ -67,7 +67,7 @@ describe('a member who leaves', () => {
     expect(await deleteMember(db, LEAVER, now)).toBe(false);
   });
 
-  it('deletes the codes of the number: one that was sent before the deletion is dead', async () => {
+  it('deletes the codes of the number, so that an earlier one is refused', async () => {
     const userId = 'u00032';
     const [{ number } = { number: '' }] = await server.db.query<{ number: string }>(
       'select mobile_number as number from members where user_id = $1',

@@ -1,4 +1,4 @@
-/** Limits over any window of time, for all processes together. */
+/** Limits over sliding windows, shared by all processes. */
 import { buildApp } from '../../../server/app.ts';
 import { giveBackHit, takeHit } from '../../../server/data/limits.ts';
 import { concurrently } from '../../support/concurrently.ts';
@@ -17,7 +17,7 @@ afterAll(closeTestServers);
 const hit = (subject: string) => takeHit(server.db, { rule: 'test', subject }, [MINUTE, HOUR], server.clock());
 
 describe('takeHit', () => {
-  it('counts within any window, not within a calendar one, and names the longest full window', async () => {
+  it('counts within sliding windows and returns the longest full window', async () => {
     const subject = 'sliding';
     expect([await hit(subject), await hit(subject), await hit(subject)]).toEqual([null, null, MINUTE]);
     server.clock.forward(59_999);
@@ -29,19 +29,19 @@ describe('takeHit', () => {
     expect([await hit(subject), await hit(subject), await hit(subject)]).toEqual([null, null, HOUR]);
   });
 
-  it('50 at once: as many pass as may', async () => {
+  it('lets only the allowed number of 50 concurrent hits pass', async () => {
     const results = await concurrently(50, () => hit('parallel'));
     expect(results.filter((full) => full === null)).toHaveLength(2);
   });
 
-  it('a hit given back is as if it had not been', async () => {
+  it('does not count a hit that was given back', async () => {
     const at = server.clock();
     expect([await hit('back'), await hit('back')]).toEqual([null, null]);
     await giveBackHit(server.db, { rule: 'test', subject: 'back' }, at);
     expect([await hit('back'), await hit('back'), await hit('back')]).toEqual([null, null, MINUTE]);
   });
 
-  it('C7, C10: a second process on the same database counts along', async () => {
+  it('C7, C10: counts the hits of a second process on the same database', async () => {
     const second = buildApp(server.deps, { logStream: { write: () => undefined } });
     const ask = (app: typeof second) =>
       app

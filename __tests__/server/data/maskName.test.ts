@@ -14,6 +14,6 @@ it.each([
   ['👨‍👩‍👧‍👦', '○'],
   ['林👨‍👩‍👧‍👦', '林○'],
   ['👍🏽好吃', '👍🏽○吃'],
-])('contract, CommentPreview: %j is shown as %j', (name, shown) => {
+])('CommentPreview: masks %j as %j', (name, shown) => {
   expect(maskName(name)).toBe(shown);
 });

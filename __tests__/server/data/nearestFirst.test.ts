@@ -1,4 +1,4 @@
-/** A list by distance looks at no more streets than hold a page of it, however large the chain. */
+/** A list by distance reads only the streets that contain a page of it, for any number of stores. */
 import { nearestFirst } from '../../../server/data/nearestFirst.ts';
 
 import type { Db } from '../../../server/db/client.ts';
@@ -6,7 +6,7 @@ import type { Db } from '../../../server/db/client.ts';
 const NOW = new Date('2026-11-23T04:00:00Z');
 const HERE = { latitude: 25.0302, longitude: 121.5298 };
 const METRES_PER_DEGREE = 111_195;
-/** Ten shops a street for two kilometres, a town at ten, two at 25, a city at 90. */
+/** Distances of shops: ten a street for two kilometres, a town at ten, two at 25, a city at 90. */
 const SHOPS = [
   ...Array.from({ length: 200 }, (_, at) => 10 * at),
   ...Array.from({ length: 30 }, (_, at) => 10_000 + at),
@@ -21,7 +21,7 @@ const northOf = (metres: number) => ({
   stores: 1,
 });
 
-/** A database that has counted `counted`; a list of every `nth` of `shops`, and which circles it was asked for. */
+/** Lists every `nth` of `shops` from a database whose cached counts are `counted`, and returns the circles. */
 async function asked(more: {
   furthest?: number | null;
   enough: number;
@@ -46,8 +46,8 @@ async function asked(more: {
   return { found, circles };
 }
 
-describe('nearest first', () => {
-  it('where shops stand close together some streets are all that is looked at, in one statement', async () => {
+describe('nearestFirst', () => {
+  it('reads only some streets with one statement in a dense area', async () => {
     const { found, circles } = await asked({ enough: 21 });
     expect(circles).toHaveLength(1);
     expect(circles[0]).toBeLessThan(1_000);
@@ -55,7 +55,7 @@ describe('nearest first', () => {
     expect(found.length).toBeLessThan(100);
   });
 
-  it('from beside a crowded quarter only its near edge is looked at', async () => {
+  it('reads only the near edge of a dense quarter beside the position', async () => {
     const quarter = Array.from({ length: 2_000 }, (_, at) => 5_000 + 2 * at);
     const { found, circles } = await asked({ enough: 60, shops: quarter });
     expect(circles).toHaveLength(1);
@@ -63,7 +63,7 @@ describe('nearest first', () => {
     expect(found.length).toBeLessThan(800);
   });
 
-  it('one that wants more looks wider at once, and at all where that is not enough', async () => {
+  it('reads a wider circle for more results, and all stores when that is not enough', async () => {
     const town = await asked({ enough: 210 });
     expect(town.circles).toHaveLength(1);
     expect(town.found.length).toBeGreaterThanOrEqual(210);
@@ -72,7 +72,7 @@ describe('nearest first', () => {
     expect(await asked({ enough: 300, furthest: null })).toEqual({ found: SHOPS, circles: [null] });
   });
 
-  it('where few shops have it, it is looked for once more among eight times as many, then among all', async () => {
+  it('reads eight times as many stores, then all, when few have results', async () => {
     const some = await asked({ enough: 10, nth: 5 });
     expect(some.circles).toHaveLength(2);
     expect(some.found.length).toBeGreaterThanOrEqual(10);
@@ -81,14 +81,14 @@ describe('nearest first', () => {
     expect(none.found).toEqual(SHOPS.filter((shop, at) => at % 100 === 0 && shop <= 30_000));
   });
 
-  it('a later page looks further than earlier ones have shown', async () => {
+  it('reads beyond the distance that earlier pages have shown', async () => {
     const { found, circles } = await asked({ enough: 21, beyond: 500 });
     expect(circles).toHaveLength(1);
     expect(circles[0]).toBeLessThan(2_000);
     expect(found.slice(0, 21)).toEqual(SHOPS.filter((shop) => shop >= 500).slice(0, 21));
   });
 
-  it('counts that are old hide nothing: a shop that has opened is found, one that has closed is missed by nobody', async () => {
+  it('finds new stores and skips closed ones although the cached counts are old', async () => {
     expect((await asked({ enough: 3, counted: [] })).found.slice(0, 3)).toEqual(SHOPS.slice(0, 3));
     expect((await asked({ enough: 3, shops: SHOPS.slice(200), counted: SHOPS })).found.slice(0, 3)).toEqual(
       SHOPS.slice(200, 203),

@@ -1,4 +1,4 @@
-/** Orders as the apps of a shop put them; how they move on is told in partnerOrders.test.ts. */
+/** Orders placed by the apps of a shop. partnerOrders.test.ts covers their further states. */
 import { markCommented, payAtCounter, placeFnbOrder, placeShopOrder } from '../../../server/data/orders.ts';
 import { partnerOrder } from '../../../server/data/partnerOrders.ts';
 import { memberHome } from '../../../server/data/storeHome.ts';
@@ -21,7 +21,7 @@ async function merchantOf(braId: string): Promise<string> {
   return store!.merId;
 }
 
-it('an order at a table is priced by the shop and runs at the store page', async () => {
+it('an order at a table gets the shop’s prices and runs on the store page', async () => {
   const items = [
     { goodsId: 'g1001-01', quantity: 2 },
     { goodsId: 'g1001-03', quantity: 1 },
@@ -50,7 +50,7 @@ it('an order at a table is priced by the shop and runs at the store page', async
   });
 });
 
-it('what was paid at the counter is done at once and awaits one comment; it is its member’s alone (C18)', async () => {
+it('C18: a counter payment is a finished order of its member that awaits one comment', async () => {
   const orderId = (await payAtCounter(
     server.db,
     { userId, braId: '1002', amount: 90, line: { name: '店內付款', image: 'logo-m08' } },
@@ -73,7 +73,7 @@ it('what was paid at the counter is done at once and awaits one comment; it is i
   ]).toEqual([true, false]);
 });
 
-it('nothing to be had is no order', async () => {
+it('an order without available items is not placed', async () => {
   await server.db.query(`update goods set is_sold_out = true where bra_id = '1002' and goods_id = 'g1002-02'`);
   expect(
     await placeShopOrder(server.db, { userId, braId: '1002', items: [{ goodsId: 'g1002-02', quantity: 1 }] }, now()),

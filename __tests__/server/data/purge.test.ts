@@ -1,4 +1,4 @@
-/** What is over goes; what still counts stays. */
+/** purge deletes expired rows and keeps all others. */
 import { takeHit } from '../../../server/data/limits.ts';
 import { purge } from '../../../server/data/purge.ts';
 import { beginSession, findSession } from '../../../server/data/sessions.ts';
@@ -18,7 +18,7 @@ const count = async (table: string) =>
   (await server.db.query<{ n: number }>(`select count(*) as n from ${table}`))[0]?.n;
 
 describe('purge', () => {
-  it('takes ended sign-ins and old hits, and leaves living ones', async () => {
+  it('deletes expired sign-ins and old hits, and keeps active ones', async () => {
     const token = await beginSession(server.db, 'u1', server.clock());
     await takeHit(server.db, { rule: 'r', subject: 's' }, [{ seconds: 3_600, most: 1 }], server.clock());
     await purge(server.db, server.clock());
@@ -32,7 +32,7 @@ describe('purge', () => {
     expect(await count('sessions')).toBe(0);
   });
 
-  it('takes a backlog of any size, some rows at a time', async () => {
+  it('deletes a backlog of any size in small steps', async () => {
     await server.db.query(
       `insert into sms_codes (phone_area_code, mobile_number, action, code_hash, tries_left, created_at, expires_at) select '886', n::text, 'login', '', 5, $1, $1 from generate_series(1, 25) n`,
       [server.clock()],
@@ -51,7 +51,7 @@ describe('purge', () => {
     expect([await count('sms_codes'), most]).toEqual([0, 10]);
   });
 
-  it('a number that was stopped by wrong codes begins anew when the stop is over, and is forgotten', async () => {
+  it('deletes the block of a number after its end, so that its count begins again', async () => {
     await server.db.query(
       `insert into sms_wrong_runs (phone_area_code, mobile_number, wrong, stopped_until) values ('886', '1', 20, $1), ('886', '2', 20, $2), ('886', '3', 4, null)`,
       [server.clock(), new Date(server.clock().getTime() + DAY)],
@@ -64,7 +64,7 @@ describe('purge', () => {
     ]);
   });
 
-  it('D13: notices go after 400 days and messages after 800, read or not', async () => {
+  it('D13: deletes notices after 400 days and messages after 800, read or not', async () => {
     const at = (days: number) => new Date(server.clock().getTime() - days * DAY);
     for (const [id, days] of [
       ['old', 801],
@@ -93,7 +93,7 @@ describe('purge', () => {
     await server.db.query(`delete from messages where user_id = 'u9'`);
   });
 
-  it('takes messages deleted 30 days ago; until then they can be brought back', async () => {
+  it('deletes messages 30 days after their deletion, and lets members restore them until then', async () => {
     await server.db.query(
       `insert into messages (user_id, message_id, kind, title, text, created_at, deleted_at) values ('u1', 'm1', 'store', '', '', $1, $1), ('u1', 'm2', 'store', '', '', $1, null)`,
       [server.clock()],

@@ -15,13 +15,13 @@ afterAll(closeTestServers);
 const hits = async (term: string) => (await countHits(server.db, searchTerms(term), TEST_EPOCH)).store;
 
 describe('gramsOf', () => {
-  it('are single characters and pairs, each once; characters beyond 16 bits stay whole', () => {
+  it('returns distinct characters and pairs, and keeps code points whole', () => {
     expect(gramsOf('牛肉牛肉')).toEqual(['牛', '肉', '牛肉', '肉牛']);
     expect(gramsOf('🍜麵')).toEqual(['🍜', '麵', '🍜麵']);
     expect(gramsOf('')).toEqual([]);
   });
 
-  it('a query is looked up by its pairs, one character by itself', () => {
+  it('a query is looked up by its pairs, and a single character by itself', () => {
     expect(lookedUpGrams('牛肉麵')).toEqual(['牛肉', '肉麵']);
     expect(lookedUpGrams('麵')).toEqual(['麵']);
     expect(lookedUpGrams('哈哈哈')).toEqual(['哈哈']);
@@ -29,7 +29,7 @@ describe('gramsOf', () => {
 });
 
 describe('replaceNames', () => {
-  it('a new name is found and the old one no more; an empty name is out of the search', async () => {
+  it('finds the new name instead of the old one, and nothing for an empty name', async () => {
     const store = { kind: 'store', braId: '1001', itemId: '1001', more: '' } as const;
     await replaceNames(server.db, [{ ...store, own: 'Ｘ光臺灣茶' }]);
     expect([await hits('x光台灣'), await hits('永康')]).toEqual([1, 0]);
@@ -41,7 +41,7 @@ describe('replaceNames', () => {
       size: 10,
       now: TEST_EPOCH,
     });
-    // the row shows the store's own name: the table of names is for looking up only
+    // the result has the store's own name, because the table of names serves only the lookup
     expect(list).toMatchObject([{ kind: 'store', name: '梅香牛肉麵 永康店', metres: null }]);
     await replaceNames(server.db, [{ ...store, own: ' ' }]);
     expect(await hits('台灣茶')).toBe(0);

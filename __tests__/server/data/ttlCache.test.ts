@@ -11,8 +11,8 @@ function cacheOf(maxEntries = 10) {
   return { cache, read, get: (key: string, ms: number) => cache.get(db, key, at(ms), read) };
 }
 
-describe('what was read a moment ago', () => {
-  it('is read once within its time, also by all who ask at once, and anew after it', async () => {
+describe('ttlCache', () => {
+  it('reads once within the TTL, also for concurrent callers, and again after it', async () => {
     const { cache, read, get } = cacheOf();
     await Promise.all([get('a', 0), get('a', 0), get('a', 4_999)]);
     expect(read).toHaveBeenCalledTimes(1);
@@ -21,7 +21,7 @@ describe('what was read a moment ago', () => {
     expect(cache.figures(db)).toEqual({ hits: 2, misses: 2 });
   });
 
-  it('is not kept when it failed or was not there', async () => {
+  it('does not cache failures and null', async () => {
     const { read, get } = cacheOf();
     read.mockRejectedValueOnce(new Error('away')).mockResolvedValueOnce(null);
     await expect(get('a', 0)).rejects.toThrow('away');
@@ -29,14 +29,14 @@ describe('what was read a moment ago', () => {
     expect(await get('a', 2)).toBe('found');
   });
 
-  it('is read anew after the clock was set back', async () => {
+  it('reads again after the clock was set back', async () => {
     const { read, get } = cacheOf();
     await get('a', 60_000);
     await get('a', 0);
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  it('gives way to newer ones, the longest unused first, and is each database its own', async () => {
+  it('evicts the least recently used entry and is separate for each database', async () => {
     const { cache, read, get } = cacheOf(2);
     await get('a', 0);
     await get('b', 0);
@@ -50,7 +50,7 @@ describe('what was read a moment ago', () => {
     expect(read).toHaveBeenCalledTimes(5);
   });
 
-  it('is so much at the most by weight, where entries have one: what is heavier than all together is not kept', async () => {
+  it('limits the total weight and does not cache an entry above it', async () => {
     const cache = ttlCache<string>({ ttlMs: 5_000, maxEntries: 10, weights: { of: ({ length }) => length, most: 10 } });
     const read = jest.fn((found: string) => Promise.resolve(found));
     const get = (key: string, found: string, ms = 0) => cache.get(db, key, at(ms), () => read(found));
@@ -70,7 +70,7 @@ describe('what was read a moment ago', () => {
     }
   });
 
-  it('weighed, it is as old as its reading', async () => {
+  it('keeps the age of an entry when its weight is set', async () => {
     const cache = ttlCache<string>({ ttlMs: 5_000, maxEntries: 10, weights: { of: () => 1, most: 10 } });
     let end: (found: string) => void = () => undefined;
     const first = cache.get(db, 'a', at(0), () => new Promise<string>((found) => (end = found)));

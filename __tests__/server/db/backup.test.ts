@@ -1,4 +1,4 @@
-/** The restore drill: a database as members left it, backed up, lost, restored and served again. */
+/** Backs a used database up, deletes, restores and serves it again. */
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
@@ -52,7 +52,7 @@ async function read(db: Db): Promise<unknown[]> {
   const before = await open(place);
   await write(before);
   const was = await read(before);
-  // one process works on it, and this is another as far as the folder knows
+  // the folder treats this call like one of another process
   await expect(backup(place, file)).rejects.toThrow(DataDirInUse);
   await before.close();
   await backup(place, file);
@@ -85,7 +85,7 @@ async function read(db: Db): Promise<unknown[]> {
   await after.close();
 });
 
-it('a tool that is missing or says no is told, without the password', async () => {
+it('reports a missing or failing tool without the password', async () => {
   if (!hasTools) return;
   const place = { dataDir: folder, databaseUrl: 'postgres://somebody:secret@127.0.0.1:1/ume' };
   const failed = backup(place, path.join(folder, 'x'));

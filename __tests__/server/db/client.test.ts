@@ -1,4 +1,4 @@
-/** Both engines read and write alike; TEST_DATABASE_URL chooses the one under test. */
+/** Behaviour shared by both engines. TEST_DATABASE_URL selects the one under test. */
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,15 +16,15 @@ beforeAll(async () => {
 });
 afterAll(closeTestServers);
 
-/** A data folder with an empty embedded database in it. */
+/** A data folder with an empty embedded database. */
 async function newDataDir(): Promise<string> {
   const dataDir = fs.mkdtempSync(path.join(tmpdir(), 'ume-client-'));
   await umePglite.putEmpty(path.join(dataDir, 'pg'));
   return dataDir;
 }
 
-describe('the embedded database that is meant to last', () => {
-  it('writes a transaction through to the disk before it is acknowledged', async () => {
+describe('the durable embedded database', () => {
+  it('writes a transaction to the disk before it acknowledges it', async () => {
     const dataDir = await newDataDir();
     const db = await openDb({ dataDir, databaseUrl: null, isDurable: true });
     await db.query('create table kept (n int)');
@@ -38,7 +38,7 @@ describe('the embedded database that is meant to last', () => {
 });
 
 describe('an embedded database of another PostgreSQL', () => {
-  it('is not opened, and what is said names the folder, its version and the variable', async () => {
+  it('is refused with a message that names the folder, its version and the variable', async () => {
     const dataDir = await newDataDir();
     fs.writeFileSync(path.join(dataDir, 'pg', 'PG_VERSION'), '12\n');
     await expect(openDb({ dataDir, databaseUrl: null })).rejects.toThrow(
@@ -50,11 +50,11 @@ describe('an embedded database of another PostgreSQL', () => {
 
 const url = process.env.TEST_DATABASE_URL ?? '';
 (url === '' ? describe.skip : describe)('DATABASE_SCHEMA', () => {
-  it('that the database sets by itself needs no startup parameter, which poolers refuse; elsewhere it is one', async () => {
+  it('needs a startup parameter only if the database does not select it itself', async () => {
     const own = new URL(url);
     const schema = `t_${randomBytes(8).toString('hex')}`;
     const place = { dataDir: null, databaseSchema: schema };
-    // in place of ALTER ROLE … SET, which would be everybody's: the parameter stands in the address already
+    // the address contains the parameter, because ALTER ROLE … SET would affect all suites
     own.searchParams.set('options', `-c search_path=${schema}`);
     for (const databaseUrl of [own.href, url]) {
       const db = await openDb({ ...place, databaseUrl });
@@ -68,7 +68,7 @@ const url = process.env.TEST_DATABASE_URL ?? '';
 });
 
 describe('types', () => {
-  it('bigint and numeric are numbers, a day is its text, an instant is a Date to the millisecond, jsonb is parsed', async () => {
+  it('are number for bigint and numeric, text for date, Date for timestamptz, JSON for jsonb', async () => {
     const at = new Date('2026-11-20T04:05:06.789Z');
     const [row] = await server.db.query(
       'select 9007199254740991::bigint as big, 1.5::numeric as num, $1::date as day, $2::timestamptz as at, $3::jsonb as json, $4::text[] as list, count(*) as n from (values (1)) v',
@@ -86,9 +86,9 @@ describe('types', () => {
   });
 });
 
-// the embedded engine has one connection: nobody is there for whose sake a statement could be refused
+// the embedded engine has one connection, so statements cannot conflict
 (url === '' ? describe.skip : describe)('a single statement outside of transactions', () => {
-  /** Makes a function that raises `state` by the first `times` calls; its count outlives what is undone. */
+  /** Creates a function that raises `state` for the first `times` calls. A rollback does not reset its count. */
   async function stumbling(name: string, state: string, times: number): Promise<void> {
     await server.db.script(
       `create sequence ${name}_calls; create function ${name}() returns bigint language plpgsql as $$
@@ -100,7 +100,7 @@ describe('types', () => {
     );
   }
 
-  it('is repeated on a serialisation failure and on a deadlock, which have undone it, and is counted', async () => {
+  it('is retried and counted after a serialisation failure and a deadlock', async () => {
     for (const state of ['40001', '40P01']) {
       const name = `stumble_${state.toLowerCase()}`;
       await stumbling(name, state, 2);
@@ -110,7 +110,7 @@ describe('types', () => {
     }
   });
 
-  it('gives up in the end, and stops at once at what asks for no repetition', async () => {
+  it('gives up after many tries, and at once for other errors', async () => {
     await stumbling('stumble_for_ever', '40001', 1_000);
     await expect(server.db.query('select stumble_for_ever() as call')).rejects.toMatchObject({ code: '40001' });
     expect(await server.db.query("select nextval('stumble_for_ever_calls') as call")).toEqual([{ call: 11 }]);
@@ -121,7 +121,7 @@ describe('types', () => {
 });
 
 describe('transact', () => {
-  it('gives all or nothing', async () => {
+  it('commits all statements or none', async () => {
     await server.db.query('create table all_or_nothing (id text primary key)');
     const failed = server.db.transact(async (sql) => {
       await sql.query("insert into all_or_nothing values ('a')");
@@ -131,7 +131,7 @@ describe('transact', () => {
     expect(await server.db.query('select * from all_or_nothing')).toEqual([]);
   });
 
-  it('repeats the work on a serialisation failure and on a deadlock, and stops at other errors', async () => {
+  it('retries after a serialisation failure and a deadlock, and stops at other errors', async () => {
     for (const code of ['40001', '40P01']) {
       let tries = 0;
       const result = await server.db.transact(async (sql) => {
@@ -150,11 +150,11 @@ describe('transact', () => {
     expect(tries).toBe(1);
   });
 
-  it('says so when the Db is used inside, where it would wait for itself', async () => {
+  it('rejects the use of the Db inside, which would wait for itself', async () => {
     await expect(server.db.transact(() => server.db.query('select 1'))).rejects.toThrow(/use the sql/);
   });
 
-  it('one conditional statement has one winner among 50 at once', async () => {
+  it('lets one of 50 concurrent conditional statements win', async () => {
     await server.db.query('create table stock (id text primary key, pieces int not null)');
     await server.db.query("insert into stock values ('last', 1)");
     const won = await concurrently(50, () =>

@@ -1,7 +1,6 @@
 /**
- * What happens to the server when its connections to PostgreSQL are cut, reset, swallowed or all taken, with a real
- * proxy in
- * between. The embedded engine has no connections: this runs where TEST_DATABASE_URL is set (.ci/run sees to it).
+ * The server while its PostgreSQL connections are cut, reset, silent or all in use, with a real proxy. Needs
+ * TEST_DATABASE_URL (set by .ci/run), because the embedded engine has no connections.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -21,7 +20,7 @@ import type { TcpProxy } from '../../support/tcpProxy.ts';
 import type { TestServer } from '../../support/testServer.ts';
 
 const url = process.env.TEST_DATABASE_URL ?? '';
-// a suite on Citus does not go by the proxy
+// a suite on Citus does not use the proxy
 const onPostgres = url === '' || process.env.TEST_CITUS_URL ? describe.skip : describe;
 
 const LIKE = 'PUT /v1/ume/client/comment/like/{id}';
@@ -29,22 +28,22 @@ const UNLIKE = 'PUT /v1/ume/client/comment/unlike/{id}';
 const HOME = 'GET /v1/ume/client/store/home/{braId}';
 const LIST = 'GET /v1/ume/client/comment/catering/list';
 
-/** Whoever waits is answered by what the test does, and by no time-out. */
+/** Time-outs too long for a test, so that only the test ends a wait. */
 const PATIENT = { statement: limits.databaseTest, lock: limits.databaseTest, turn: limits.databaseTest };
-/** Time-outs that a test can wait for. */
+/** Time-outs short enough for a test. */
 const IMPATIENT = {
   statement: 600 * limits.scale,
   silence: 200 * limits.scale,
   lock: 200 * limits.scale,
   turn: 400 * limits.scale,
 };
-/** Between two looks at a state that is awaited. */
+/** Interval of polling a state. */
 const POLL_MS = 10;
 
-it('a call is answered or told to try again before the portal gives it up, whatever it has to wait for', () => {
+it('all time-outs together are shorter than the portal’s wait for a call', () => {
   const { turn, connect, statement, silence, lock } = WAITS;
   expect(turn + connect + statement + silence).toBeLessThan(20_000);
-  // a wait for a row is told as that, and not as a statement that took too long
+  // shorter than the statement time-out, so that a lock time-out is reported
   expect(lock).toBeLessThan(statement);
 });
 
@@ -55,7 +54,7 @@ onPostgres('the connections to the database', () => {
   let braId: string;
   let commentIds: string[];
   let direct: pg.Client;
-  /** The suite's database, past the proxy. */
+  /** The suite's database without the proxy. */
   let directUrl: string;
 
   const like = (token: string, id: string) => server.call(LIKE, { id }, { token });
@@ -63,7 +62,7 @@ onPostgres('the connections to the database', () => {
   const untilUp = async (ask: () => Promise<{ status: number }> = read) =>
     expect((await withRetries(ask)).status).toBe(200);
 
-  /** Another process on the same database, through a proxy of its own. */
+  /** Another process on the same database, with its own proxy. */
   async function openOther(
     waits: DbConfig['waits'] = {},
   ): Promise<{ app: FastifyInstance; db: Db; proxy: TcpProxy; close(): Promise<void> }> {
@@ -94,7 +93,7 @@ onPostgres('the connections to the database', () => {
     status: (await app.inject(`/v1/ume/client/comment/catering/list?braId=${braId}&size=3`)).statusCode,
   });
 
-  /** Holds the comment's row from outside, until the returned function is called. */
+  /** Locks the comment's row until the returned function is called. */
   async function holdRow(id: string): Promise<() => Promise<void>> {
     await direct.query('begin');
     await direct.query('select 1 from comments where comment_id = $1 for update', [id]);
@@ -103,7 +102,7 @@ onPostgres('the connections to the database', () => {
     };
   }
 
-  /** @returns when the transaction began that waits for the row */
+  /** @returns start of the transaction that waits for the row */
   async function waitingSince(): Promise<string> {
     const watcher = new pg.Client({ connectionString: directUrl });
     await watcher.connect();
@@ -172,9 +171,9 @@ onPostgres('the connections to the database', () => {
   afterAll(closeTestServers);
 
   it.each(['cut', 'reset'] as const)(
-    'a connection that is %s while its transaction waits costs that call alone: 503 with Retry-After, and the server lives',
+    'a connection that is %s in a transaction fails one call with 503 and Retry-After',
     async (how) => {
-      // one that this member has not liked yet, so that the call waits for its row
+      // not yet liked by this member, so that the call waits for its row
       const id = commentIds[how === 'cut' ? 0 : 1] ?? '';
       const release = await holdRow(id);
       const waiting = server.app.inject({
@@ -192,7 +191,7 @@ onPostgres('the connections to the database', () => {
     },
   );
 
-  it('nothing that was acknowledged is lost or counted twice while the connections are cut under load', async () => {
+  it('no acknowledged write is lost or counted twice while connections are cut under load', async () => {
     const [id = ''] = commentIds;
     const liked = new Map<string, boolean>();
     let isOver = false;
@@ -205,14 +204,14 @@ onPostgres('the connections to the database', () => {
       }
     };
     const workers = tokens.map(worker);
-    // until there is something acknowledged of each that could have been lost
+    // waits until each kind has an acknowledged write that could be lost
     for (let round = 0; round < 8 || liked.size < tokens.length; round += 1) {
       proxy[round % 2 === 0 ? 'cut' : 'reset']();
       for (let calls = 0; calls < 8; calls += 1) await read();
     }
     isOver = true;
     await Promise.all(workers);
-    // what was answered last is what stands; an answer that was lost may stand either way, so it is asked for once more
+    // the last response must match the row. After a lost response the call is repeated
     for (const token of tokens)
       expect(await withRetries(() => like(token, id))).toMatchObject({ code: 200, data: { isLiked: true } });
     const [counted] = await server.db.query<{ likes: number; rows: number; notices: number }>(
@@ -222,7 +221,7 @@ onPostgres('the connections to the database', () => {
     expect(counted?.likes).toBe(counted?.rows);
   });
 
-  it('connections that fall silent are given up: calls answer 503, and then all is well again', async () => {
+  it('silent connections are given up: calls answer 503 and later succeed again', async () => {
     const other = await openOther(IMPATIENT);
     await concurrently(10, () => readBy(other.app));
     other.proxy.swallow();
@@ -233,8 +232,8 @@ onPostgres('the connections to the database', () => {
     await other.close();
   });
 
-  it('a row that is held starves nobody else: while forty calls wait for it, every read is answered', async () => {
-    // nobody has liked this one yet: each of the likes waits for the row, or for its turn to
+  it('all reads are answered while forty calls wait for a locked row', async () => {
+    // without likes so far, so that each like waits for the row or for its turn
     const id = commentIds[2] ?? '';
     const release = await holdRow(id);
     const answered: number[] = [];
@@ -251,7 +250,7 @@ onPostgres('the connections to the database', () => {
     expect(new Set(answered)).toEqual(new Set([200]));
   });
 
-  it('who waits too long for a held row, or for a turn, is told to try again', async () => {
+  it('a call that waits too long for a lock or a turn answers 503', async () => {
     const other = await openOther(IMPATIENT);
     const id = commentIds[4] ?? '';
     const release = await holdRow(id);
@@ -264,7 +263,7 @@ onPostgres('the connections to the database', () => {
     await other.close();
   });
 
-  it('a database that is away for a while is 503 and one line in the log, not a stack for each call', async () => {
+  it('an unavailable database answers 503 with one log line instead of a stack for each call', async () => {
     server.logLines.length = 0;
     proxy.accept(false);
     proxy.cut();
@@ -274,22 +273,22 @@ onPostgres('the connections to the database', () => {
     proxy.accept(true);
     await untilUp();
     const lines = server.logLines.map((line) => JSON.parse(line) as { event?: string; err?: unknown });
-    // none where the outage of the test before is still open
+    // no line while the outage of the previous test is still open
     expect(lines.filter(({ event }) => event === 'databaseAway').length).toBeLessThanOrEqual(1);
     expect(lines.filter(({ err }) => err !== undefined)).toEqual([]);
   });
 
-  it('a store page is still the portal’s page while the database is away', async () => {
+  it('the store page is still served while the database is unavailable', async () => {
     proxy.accept(false);
     proxy.cut();
     const page = await server.app.inject({ url: `/store/${braId}`, headers: { accept: 'text/html' } });
     proxy.accept(true);
     await untilUp();
-    // without a build the server says so by itself; with one it is the page without the shop's words
+    // the response is the portal's page, or the server's own page without a build
     expect([200, 503]).toContain(page.statusCode);
   });
 
-  it('a call of home is 503, never 500, for any connection that breaks', async () => {
+  it('the store home answers 503, never 500, for any broken connection', async () => {
     const calls = Array.from({ length: 60 }, (_unused, at) => {
       if (at % 7 === 0) proxy.cut();
       return server.callRaw(HOME, { braId });
@@ -298,7 +297,7 @@ onPostgres('the connections to the database', () => {
     expect(answers.filter(({ status }) => status !== 200 && status !== 503)).toEqual([]);
   });
 
-  it('upkeep waits for a held row in short turns until it is free', async () => {
+  it('upkeep retries in short turns until a locked row is free', async () => {
     const id = commentIds[3] ?? '';
     const release = await holdRow(id);
     const place = { ...server.place, waits: { ...server.place.waits, upkeepLock: 300 * limits.scale } };

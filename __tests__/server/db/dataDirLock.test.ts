@@ -1,4 +1,4 @@
-/** A data folder belongs to one process: a second start says so and stops. */
+/** A data folder belongs to one process. A second start reports it and stops. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { limits } from '../../../.ci/limits.ts';
 import { DataDirInUse, lockDataDir } from '../../../server/db/dataDirLock.ts';
 
 const BEAT_MS = 20;
-/** Five of these are waited for a beat that does come, at last also on a busy machine. */
+/** Interval of the heartbeat. Five intervals are enough for one beat on a busy machine. */
 const PATIENT_MS = 1_000 * limits.scale;
 
 let folder: string;
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Takes the lock and gives it back. */
+/** Takes the lock and releases it. */
 const takeOnce = async () => {
   const unlock = await lockDataDir(folder, BEAT_MS);
   await unlock();
@@ -27,7 +27,7 @@ const takeOnce = async () => {
 const ownLine = () => readFileSync(lockFile, 'utf8').trim();
 
 describe('the lock of a data folder', () => {
-  it('is held by one; the message names the folder, the process and what to do; given back it is free', async () => {
+  it('has one holder, a message with folder, process and advice, and can be released', async () => {
     const unlock = await lockDataDir(folder);
     await expect(lockDataDir(folder)).rejects.toThrow(DataDirInUse);
     await expect(lockDataDir(folder)).rejects.toThrow(new RegExp(`${folder}.*process ${process.pid}.*DATA_DIR`));
@@ -36,7 +36,7 @@ describe('the lock of a data folder', () => {
     expect(existsSync(lockFile)).toBe(false);
   });
 
-  it('left behind by a process that is gone it is taken over at once', async () => {
+  it('is taken over at once from a process that no longer exists', async () => {
     const gone = spawnSync(process.execPath, ['-e', '']).pid;
     const unlock = await lockDataDir(folder);
     const [, started, place] = ownLine().split(' ');
@@ -45,7 +45,7 @@ describe('the lock of a data folder', () => {
     await takeOnce();
   });
 
-  it('left behind under a process number that was given out again it is taken over too', async () => {
+  it('is taken over when its process number belongs to a new process', async () => {
     const unlock = await lockDataDir(folder);
     const [pid, , place] = ownLine().split(' ');
     await unlock();
@@ -53,14 +53,14 @@ describe('the lock of a data folder', () => {
     await takeOnce();
   });
 
-  it('with an unreadable content it is taken over', async () => {
+  it('is taken over when its content is unreadable', async () => {
     writeFileSync(lockFile, '');
     await takeOnce();
   });
 
-  it('held in another container, whose process numbers say nothing here, it is refused while it beats, and taken over once it does not', async () => {
+  it('of another container is refused during its heartbeat and taken over afterwards', async () => {
     const unlock = await lockDataDir(folder, BEAT_MS);
-    // the same holder as another container sees it: this process's number belongs to somebody else there, or to nobody
+    // simulates a holder in another container, where this process number has another meaning
     writeFileSync(lockFile, '7 12345 another-boot/pid:[1]\n');
     await expect(lockDataDir(folder, PATIENT_MS)).rejects.toThrow(
       /in use by process 7 of another container or machine/,

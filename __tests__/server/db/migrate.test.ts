@@ -1,4 +1,4 @@
-/** Migrations: each once, also when several processes start at the same moment, without advisory locks. */
+/** Each migration runs once, also for concurrent starts, without advisory locks. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -30,12 +30,12 @@ const isValid = (index: string) =>
     .then((rows) => rows[0]?.valid);
 
 describe('migrate', () => {
-  it('applied all of migrations/ at the start, and nothing is left to do', async () => {
+  it('applies all files at the start and nothing afterwards', async () => {
     expect(await names()).toContain('0001_members.sql');
     expect(await missingMigrations(server.db, path.join(server.config.root, 'server/db/migrations'))).toEqual([]);
   });
 
-  it('ten starts at once apply a file once, in the order of the names, also without a lock', async () => {
+  it('applies each file once in order for ten concurrent starts without a lock', async () => {
     put('9001_one.sql', 'create table one_time (n int not null);\ninsert into one_time values (1);');
     put('9002_two.sql', '-- needs the first\ninsert into one_time values (2);');
     const applied = await Promise.all(Array.from({ length: 10 }, () => migrate(server.db, folder)));
@@ -43,7 +43,7 @@ describe('migrate', () => {
     expect(await server.db.query('select n from one_time order by n')).toEqual([{ n: 1 }, { n: 2 }]);
   });
 
-  it('one that fails leaves nothing behind and lets the next start try again', async () => {
+  it('rolls a failing file back, and the next start tries it again', async () => {
     put('9003_three.sql', 'create table half (n int);\nselect no_such_function();');
     await expect(migrate(server.db, folder)).rejects.toThrow(/no_such_function/);
     expect(await names()).not.toContain('9003_three.sql');
@@ -51,13 +51,13 @@ describe('migrate', () => {
     expect(await migrate(server.db, folder)).toEqual(['9003_three.sql']);
   });
 
-  it('an index of a large table is built beside those who write to it, and one that broke off is built anew', async () => {
+  it('builds an index concurrently with writes, and rebuilds an interrupted one', async () => {
     await server.db.script('create table large (n int); insert into large values (1), (1)');
     put(
       '9005_index.sql',
       '-- outside a transaction\n-- by its number\ncreate index concurrently if not exists large_by_n on large (n);\n',
     );
-    // what a build that broke off leaves behind: there, by its name, and used by nobody
+    // an interrupted build leaves an invalid index with that name
     await server.db
       .alone('create unique index concurrently if not exists large_by_n on large (n)')
       .catch(() => undefined);
@@ -66,8 +66,8 @@ describe('migrate', () => {
     expect(await isValid('large_by_n')).toBe(true);
   });
 
-  it('waits for who writes to the table, while others go on writing to it', async () => {
-    // the embedded engine does one thing after the other
+  it('waits for an open transaction of the table without blocking other writers', async () => {
+    // the embedded engine runs one statement at a time
     if (server.db.engine === 'pglite') return;
     await server.db.script('create table busy (n int)');
     put('9006_busy.sql', '-- outside a transaction\ncreate index concurrently if not exists busy_by_n on busy (n);');
@@ -90,7 +90,7 @@ describe('migrate', () => {
     expect(await migrated).toEqual(['9006_busy.sql']);
   });
 
-  it('one for Citus is run where the extension stands, and noted elsewhere', async () => {
+  it('runs a file for Citus only with the extension, and records it elsewhere', async () => {
     put('9008_spread.sql', '-- on citus\ncreate table on_citus (n int);');
     expect(await migrate(server.db, folder)).toEqual(['9008_spread.sql']);
     const isCitus = (await server.db.query("select 1 from pg_extension where extname = 'citus'")).length > 0;
@@ -98,14 +98,14 @@ describe('migrate', () => {
     expect(await migrate(server.db, folder)).toEqual([]);
   });
 
-  it('outside a transaction stands nothing that cannot be run twice', async () => {
+  it('refuses unrepeatable statements outside of a transaction', async () => {
     put('9007_odd.sql', '-- outside a transaction\ncreate table odd (n int);');
     await expect(migrate(server.db, folder)).rejects.toThrow('9007_odd.sql');
   });
 });
 
-describe('architecture: data that can be spread', () => {
-  it('no serial columns, advisory locks, extensions, LISTEN or temporary tables anywhere in the SQL', async () => {
+describe('architecture: a schema that can be distributed', () => {
+  it('has no serial columns, advisory locks, extensions, LISTEN or temporary tables in its SQL', async () => {
     const { readdirSync, readFileSync } = await import('node:fs');
     const root = path.join(server.config.root, 'server');
     const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) =>

@@ -1,4 +1,4 @@
-/** The embedded engine under many calls at once. */
+/** The embedded engine with many concurrent calls. */
 import { openDb } from '../../../server/db/client.ts';
 
 import type { Db } from '../../../server/db/client.ts';
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** In how many turns of the event loop twelve statements are answered that wait for each other and take `ms` each. */
+/** Number of event loop turns during twelve queued statements that take `ms` each. */
 async function turnsOf(ms: number): Promise<number> {
   let now = 0;
   const clock = jest.spyOn(performance, 'now').mockImplementation(() => (now += ms));
@@ -25,15 +25,15 @@ async function turnsOf(ms: number): Promise<number> {
   return new Set(heardBefore).size;
 }
 
-it('between long statements of the embedded database the process still serves its sockets', async () => {
+it('serves the sockets between long statements of the embedded database', async () => {
   expect(await turnsOf(6)).toBe(12);
 });
 
-it('short statements are answered many a turn', async () => {
+it('runs many short statements in one turn of the event loop', async () => {
   expect(await turnsOf(0.1)).toBeLessThan(3);
 });
 
-it('statements are answered in their order, and one that fails holds up none', async () => {
+it('runs statements in their order, and a failing one blocks no other', async () => {
   const done: number[] = [];
   const ask = (n: number) =>
     db.query(n === 2 ? 'select 1 / 0' : 'select 1').then(

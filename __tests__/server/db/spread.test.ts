@@ -1,7 +1,6 @@
 /**
- * How statements find their rows on Citus (docs/scale.md): what a member asks for goes to one shard, and each statement
- * that
- * asks all of them is listed here with its reason. Runs where TEST_CITUS_URL names a database with the citus extension.
+ * Statements on Citus (docs/scale.md). A member's calls ask one shard. Each statement that asks all of them is listed with
+ * its reason. Needs TEST_CITUS_URL, a database with the extension citus.
  */
 import { beginSession } from '../../../server/data/sessions.ts';
 import { plainStatement } from '../../../server/db/transact.ts';
@@ -17,12 +16,12 @@ const onCitus = url === '' ? describe.skip : describe;
 const MEMBER = 'u00001';
 const BRANCH = '1001';
 
-/** Begins of statements that may ask all shards, and why. */
+/** Beginnings of statements that may ask all shards, with the reasons. */
 type Reasons = readonly (readonly [RegExp, string])[];
 const ASKS_ALL: Reasons = [
   [
     /from comments c? ?(join|where comment_id|where c\.comment_id)/,
-    'a path of the specification names a comment by its id alone, not its branch: an index of each shard answers',
+    'the specification’s paths have a comment’s id without its branch, so every shard is asked',
   ],
   [/from comments where bra_id = any/, 'what a page of notices is about: comments of as many branches'],
   [/from comment_replies where bra_id = any/, 'the same of replies'],
@@ -34,7 +33,7 @@ const VISITOR_ASKS_ALL: Reasons = [
 
 type Asked = { text: string; values: unknown[] };
 
-/** Statements that the server sends from now on, each text once. */
+/** Records the distinct statements that the server sends from now on. */
 function listen(server: TestServer): Map<string, Asked> {
   const asked = new Map<string, Asked>();
   const heard = <S extends Sql>(sql: S): S =>
@@ -57,7 +56,7 @@ function listen(server: TestServer): Map<string, Asked> {
 
 type Plan = Record<string, unknown>;
 
-/** The largest number of shards that one part of a plan asks; 0 where nothing is spread. */
+/** The largest number of shards asked by one part of a plan. 0 without distributed tables. */
 function tasksOf(plan: unknown): number {
   if (Array.isArray(plan)) return Math.max(0, ...plan.map(tasksOf));
   if (typeof plan !== 'object' || plan === null) return 0;
@@ -71,7 +70,7 @@ onCitus('on Citus', () => {
   let server: TestServer;
   let token: string;
 
-  /** What these calls say to the database; each of them is answered. */
+  /** Statements of these calls, each of which must succeed. */
   async function statementsOf(calls: readonly Call[], from: { token?: string }): Promise<Asked[]> {
     const asked = listen(server);
     const refused: unknown[] = [];
@@ -83,7 +82,7 @@ onCitus('on Citus', () => {
     return [...asked.values()].filter(({ text }) => /^\s*(select|insert|update|delete|with)\b/i.test(text));
   }
 
-  /** Whatever asks all shards is listed, and nothing else. */
+  /** Checks that exactly the listed statements ask all shards. */
   async function expectListed(statements: readonly Asked[], reasons: Reasons): Promise<void> {
     const unlisted: string[] = [];
     const used = new Set<RegExp>();
@@ -105,7 +104,7 @@ onCitus('on Citus', () => {
   });
   afterAll(closeTestServers);
 
-  it("a member's own calls ask one shard each; whatever asks all of them is listed with its reason", async () => {
+  it("a member's own calls ask one shard, except for the listed statements", async () => {
     const [{ id: commentId } = { id: '' }] = await server.db.query<{ id: string }>(
       `select comment_id as id from comments where bra_id = $1 and user_id <> $2 and platform = 'catering' limit 1`,
       [BRANCH, MEMBER],
@@ -145,7 +144,7 @@ onCitus('on Citus', () => {
     await expectListed(statements, ASKS_ALL);
   });
 
-  it("a visitor's calls ask for nobody's claims: a join that can find none would fetch those of all members", async () => {
+  it("a visitor's calls never join claims, which would fetch those of all members", async () => {
     const here = { latitude: 25.033, longitude: 121.53 };
     const [{ id: couponId } = { id: '' }] = await server.db.query<{ id: string }>(
       `select coupon_id as id from coupons where bra_id = $1 and not is_pack_only limit 1`,

@@ -1,7 +1,4 @@
-/**
- * Statements that connections keep planned, on a real PostgreSQL, and what happens where the connection underneath is
- * another one.
- */
+/** Named statements on a real PostgreSQL, also when the connection underneath changes. */
 import { openDb } from '../../../server/db/client.ts';
 import { statementNames } from '../../../server/db/statementNames.ts';
 
@@ -17,7 +14,7 @@ const kept = (sql: Sql): Promise<{ count: number }[]> =>
 onPostgres('statements planned once a connection', () => {
   let db: Db;
   const open = async (namesStatements?: boolean) => {
-    // one connection serves what is asked one after the other
+    // sequential statements use the same connection
     db = await openDb({
       dataDir: null,
       databaseUrl: url,
@@ -26,7 +23,7 @@ onPostgres('statements planned once a connection', () => {
   };
   afterEach(() => db.close());
 
-  it('are kept by name, the same text once; none where the setting says so', async () => {
+  it('are named once for each text, and unnamed if the setting says so', async () => {
     await open();
     await plus(db, 1);
     await plus(db, 2);
@@ -37,7 +34,7 @@ onPostgres('statements planned once a connection', () => {
     expect(await kept(db)).toEqual([{ count: 0 }]);
   });
 
-  it('a pooler that gives another connection for the next statement costs nothing, and ends the naming', async () => {
+  it('a pooler that changes the connection causes a retry and ends the naming', async () => {
     await open();
     await plus(db, 1);
     await db.script('deallocate all');
@@ -45,7 +42,7 @@ onPostgres('statements planned once a connection', () => {
     expect(await kept(db)).toEqual([{ count: 0 }]);
   });
 
-  it('inside a transaction it begins anew, without names', async () => {
+  it('a refusal inside a transaction repeats it without names', async () => {
     await open();
     await plus(db, 1);
     await db.script('deallocate all');
@@ -57,7 +54,7 @@ onPostgres('statements planned once a connection', () => {
     expect([answer, begun]).toEqual([[{ n: 6 }], 2]);
   });
 
-  it('a table that a migration has changed meanwhile is read as it is now', async () => {
+  it('a table that a migration has changed is read in its new form', async () => {
     await open();
     const table = `naming_${process.pid}`;
     await db.script(`create table ${table} (a int); insert into ${table} values (1)`);
@@ -74,7 +71,7 @@ onPostgres('statements planned once a connection', () => {
   });
 });
 
-it('texts that are put together in ever new ways do not fill the connections: after 600 they go without a name', () => {
+it('texts beyond the first 600 get no name', () => {
   const names = statementNames(true);
   const of = Array.from({ length: 700 }, (_unused, at) => names.of(`select ${at}`));
   expect(new Set(of.slice(0, 600)).size).toBe(600);
@@ -82,7 +79,7 @@ it('texts that are put together in ever new ways do not fill the connections: af
   expect(names.of('select 3')).toBe(of[3]);
 });
 
-it('an error of the statement itself is no refusal of its name', () => {
+it('an error of the statement itself is not a refusal of its name', () => {
   const names = statementNames(true);
   names.of('select 1');
   expect(names.isRefusal({ code: '23505' }, 'select 1')).toBe(false);

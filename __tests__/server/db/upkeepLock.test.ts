@@ -1,4 +1,4 @@
-/** The lock of upkeep: one at a time, renewed by its holder, free again when the holder is gone. */
+/** The upkeep lock has one holder, is renewed, and expires after the holder died. */
 import { withUpkeep } from '../../../server/db/client.ts';
 import { withUpkeepLock } from '../../../server/db/upkeepLock.ts';
 import { closeTestServers, startTestServer } from '../../support/testServer.ts';
@@ -18,13 +18,13 @@ const until = async (sql: Sql) =>
 async function renewedTwice(sql: Sql): Promise<void> {
   for (let round = 0; round < 2; round += 1) {
     const before = await until(sql);
-    // a query of the embedded engine lets no timer run
+    // a query of the embedded engine blocks timers
     while ((await until(sql)) === before) await new Promise(setImmediate);
   }
 }
 
 describe('withUpkeepLock', () => {
-  it('lets one work at a time and leaves nothing behind', async () => {
+  it('lets one process work at a time and leaves no row', async () => {
     let working = 0;
     let most = 0;
     const once = () =>
@@ -39,12 +39,12 @@ describe('withUpkeepLock', () => {
     expect(await server.db.query('select * from schema_lock')).toEqual([]);
   });
 
-  it('a living holder keeps it for as long as it works: it is renewed, also beside a transaction of its own', async () => {
+  it('is renewed by a living holder, also during its own transaction', async () => {
     await withUpkeep(server.db, server.place, (upkeep) =>
       withUpkeepLock(
         upkeep,
         async () => {
-          // on the embedded engine a transaction holds everything, so that nobody else could take the lock either
+          // a transaction blocks the embedded engine, so nobody else can take the lock
           if (upkeep.engine === 'postgres') await upkeep.transact(renewedTwice);
           else await renewedTwice(upkeep);
         },
@@ -53,14 +53,14 @@ describe('withUpkeepLock', () => {
     );
   });
 
-  it('left by a holder that died it is taken over when its time is up', async () => {
+  it('is taken over after its lifetime when the holder died', async () => {
     await server.db.query(
       "insert into schema_lock (id, owner, until) values ('migrate', 'dead', now() - interval '1 second')",
     );
     expect(await withUpkeepLock(server.db, () => Promise.resolve('done'))).toBe('done');
   });
 
-  it('is given back when the work fails', async () => {
+  it('is released when the work fails', async () => {
     await expect(withUpkeepLock(server.db, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await until(server.db)).toBe(0);
   });

@@ -37,7 +37,7 @@ describe('my/memberCards', () => {
   const CARDS = 'GET /v1/ume/client/my/memberCards';
   const cards = async (own: string) => (await server.call<Data<typeof CARDS>>(CARDS, {}, { token: own })).data;
 
-  it('/mine: the cards at all merchants that the member has joined, what expires first; each says what member/grade does', async () => {
+  it('/mine: lists the member’s cards by expiring points, with the grade of member/grade', async () => {
     const own = await cards(token);
     expect(own.map(({ merId }) => merId).sort()).toEqual(['m01', 'm03', 'm10']);
     expect(own[0]).toMatchObject({
@@ -56,7 +56,7 @@ describe('my/memberCards', () => {
     }
   });
 
-  it('a card leads to the branch where one joined, and to another of the merchant’s where that one has closed', async () => {
+  it('a card leads to the branch of joining, or to an open one of the merchant', async () => {
     const [first] = await cards(token);
     await server.db.query('update stores set closed_at = now() where bra_id = $1', [first!.braId]);
     const [again] = await cards(token);
@@ -65,14 +65,14 @@ describe('my/memberCards', () => {
     expect(again!.braId).not.toBe(first!.braId);
   });
 
-  it('C18: of the token’s owner only', async () => {
+  it('C18: returns the cards of the token’s owner only', async () => {
     expect((await server.callRaw(CARDS, {})).code).toBe(401);
     expect(await cards(other)).not.toEqual(await cards(token));
   });
 });
 
 describe('my/info', () => {
-  it('/mine: profile, usable coupons, those that end within three days, favourites and the streak', async () => {
+  it('/mine: returns profile, usable and expiring coupons, favourites and the streak', async () => {
     const [row] = await server.db.query<{ usable: number; soon: number }>(
       `select count(*) filter (where usable_until >= '2026-11-20') as usable, count(*) filter (where usable_until between '2026-11-20' and '2026-11-23') as soon
        from coupon_claims where user_id = 'u00001' and used_at is null`,
@@ -85,12 +85,12 @@ describe('my/info', () => {
     });
   });
 
-  it('C18: another member’s userId is ignored in favour of the token’s owner; a visitor is told to sign in', async () => {
+  it('C18: ignores another member’s userId, and asks a visitor to sign in', async () => {
     expect(await info(token, 'u00041')).toMatchObject({ userId: 'u00001' });
     expect((await server.callRaw(INFO, { userId: 'u00001' })).code).toBe(401);
   });
 
-  it('C18: saving changes the token’s owner only, a userId in the body or not', async () => {
+  it('C18: saves the profile of the token’s owner despite a userId in the body', async () => {
     const before = await info(token);
     const { data } = await server.call<Data<typeof SAVE>>(SAVE, { ...PROFILE, userId: 'u00001' }, { token: other });
     expect(data).toMatchObject({ userId: 'u00041', ...PROFILE });
@@ -99,7 +99,7 @@ describe('my/info', () => {
     expect((await server.callRaw(SAVE, PROFILE)).code).toBe(401);
   });
 
-  it('a nickname is one line without blanks around it; what is left empty is null', async () => {
+  it('trims the nickname to one line, and stores empty fields as null', async () => {
     const { data } = await server.call<Data<typeof SAVE>>(
       SAVE,
       { nickname: '  小\n梅  ', gender: null, birthday: null, email: null, avatar: null },
@@ -116,20 +116,20 @@ describe('my/info', () => {
     ['an e-mail without host', { email: 'plum@' }],
     ['a picture that is none of ours', { avatar: 'cover-1001' }],
     ['another gender', { gender: 'plum' }],
-  ])('C30: %s is refused and nothing is saved', async (_name, wrong) => {
+  ])('C30: refuses %s and saves nothing', async (_name, wrong) => {
     const before = await info(other);
     expect((await server.callRaw(SAVE, { ...PROFILE, ...wrong }, { token: other })).code).toBe(400);
     expect(await info(other)).toEqual(before);
   });
 
-  it('C30: 20 characters of two code units each are 20 characters; today in Taipei is a birthday', async () => {
+  it('C30: counts 20 characters of two code units as 20, and accepts today as a birthday', async () => {
     expect(
       (await server.callRaw(SAVE, { ...PROFILE, nickname: '🌸'.repeat(20), birthday: '2026-11-20' }, { token: other }))
         .code,
     ).toBe(200);
   });
 
-  it('the day is Taipei’s, also before 08:00: birthday, coupons that end, streak, points that expire', async () => {
+  it('uses the day in Taipei before 08:00 for birthday, coupons, streak and points', async () => {
     const own = await signInSeeded(server, 'u00010');
     await server.db.query(`delete from coupon_claims where user_id = 'u00010'`);
     for (const [at, day] of ['2026-11-20', '2026-11-21', '2026-11-24', '2026-11-25'].entries()) {
@@ -165,11 +165,11 @@ describe('my/info', () => {
     const saved = async (birthday: string) =>
       (await server.callRaw(SAVE, { ...PROFILE, birthday }, { token: own })).code;
 
-    // half past eleven in the evening of the 20th
+    // 23:30 of the 20th in Taipei
     server.clock.set(new Date('2026-11-20T15:30:00Z'));
     expect(await info(own, 'u00010')).toMatchObject({ counts: { coupons: 4, expiringCoupons: 2 }, checkInStreak: 4 });
     expect([await saved('2026-11-20'), await saved('2026-11-21'), await expiring()]).toEqual([200, 400, true]);
-    // two o'clock in the morning of the 21st, still the 20th in UTC
+    // 02:00 of the 21st in Taipei, still the 20th in UTC
     server.clock.set(new Date('2026-11-20T18:00:00Z'));
     expect(await info(own, 'u00010')).toMatchObject({ counts: { coupons: 3, expiringCoupons: 2 }, checkInStreak: 0 });
     expect([await saved('2026-11-21'), await saved('2026-11-22'), await expiring()]).toEqual([200, 400, false]);
@@ -191,7 +191,7 @@ describe('my/collect/store/list', () => {
     }
   }
 
-  it('the latest first, with what a row shows; pages of any size make the same list', async () => {
+  it('lists favourites latest first, the same in pages of any size', async () => {
     const whole = await all(50, other);
     expect(whole).toHaveLength(32);
     expect(whole.map(({ collectedAt }) => collectedAt)).toEqual(
@@ -208,12 +208,12 @@ describe('my/collect/store/list', () => {
     expect(own.every(({ hours }) => hours.length > 0)).toBe(true);
   });
 
-  it('C18: each member has their own; one without any has an empty page', async () => {
+  it('C18: lists the member’s own favourites, and an empty page without any', async () => {
     expect((await page({}, await signInSeeded(server, 'u00060'))).list).toEqual([]);
     expect((await server.callRaw(LIST, {})).code).toBe(401);
   });
 
-  it('a removal taken back stands where it stood; the future and a second time change nothing', async () => {
+  it('restores a removed favourite at its old place, and ignores future instants and repetitions', async () => {
     const before = await all(50, token);
     const { braId, collectedAt } = before[4]!;
     await server.call(REMOVE, { braId }, { token });
@@ -225,7 +225,7 @@ describe('my/collect/store/list', () => {
     expect((await all(50, token))[0]).toMatchObject({ braId: '1039', collectedAt: server.clock().toISOString() });
   });
 
-  it('C30: a cursor that is none of ours is refused', async () => {
+  it('C30: refuses an unknown cursor', async () => {
     expect((await server.callRaw(LIST, { cursor: 'nonsense' }, { token })).code).toBe(400);
   });
 });
@@ -233,7 +233,7 @@ describe('my/collect/store/list', () => {
 describe('my/suggestion', () => {
   const text = '希望有更大的字';
 
-  it('is kept for the token’s owner, C18, without blanks around it', async () => {
+  it('C18: stores the trimmed suggestion for the token’s owner', async () => {
     expect(
       (
         await server.callRaw(
@@ -249,7 +249,7 @@ describe('my/suggestion', () => {
     expect((await server.callRaw(SUGGEST, { kind: 'feature', text, contact: '' })).code).toBe(401);
   });
 
-  it('spec 5, C30: 140 characters as people count them, not one more, and not none', async () => {
+  it('spec 5, C30: accepts 1 to 140 grapheme clusters', async () => {
     const send = async (body: string, kind = 'other') =>
       (await server.callRaw(SUGGEST, { kind, text: body, contact: '' }, { token: other })).code;
     expect(await send('🌸'.repeat(140))).toBe(200);
@@ -258,7 +258,7 @@ describe('my/suggestion', () => {
     expect(await send(text, 'praise')).toBe(400);
   });
 
-  it('spec 2.22: satisfaction is kept as stars from 1 to 5, none where none were asked for', async () => {
+  it('spec 2.22: stores satisfaction as 1 to 5 stars, or none without a rating', async () => {
     const own = await signInSeeded(server, 'u00043');
     const send = async (score?: unknown) =>
       (
@@ -276,7 +276,7 @@ describe('my/suggestion', () => {
     ).toEqual([{ score: 2 }, { score: null }]);
   });
 
-  it('twenty an hour; then the member is asked to wait', async () => {
+  it('accepts twenty suggestions an hour and then asks the member to wait', async () => {
     const own = await signInSeeded(server, 'u00042');
     for (let at = 0; at < 20; at += 1)
       expect((await server.callRaw(SUGGEST, { kind: 'other', text, contact: '' }, { token: own })).code).toBe(200);
@@ -286,10 +286,10 @@ describe('my/suggestion', () => {
   });
 });
 
-describe('leaving for good', () => {
+describe('deleting the account', () => {
   const LEAVE = 'DELETE /v1/ume/client/my/account';
 
-  it('ends every sign-in; a second call, and one of a visitor, is told to sign in; the number may register anew as somebody else', async () => {
+  it('ends every sign-in, and the number can register as a new member', async () => {
     const first = await signInSeeded(server, 'u00030');
     const second = await signInSeeded(server, 'u00030');
     const [{ number }] = (await server.db.query<{ number: string }>(
@@ -306,7 +306,7 @@ describe('leaving for good', () => {
     expect(await info(other, 'u00041')).toMatchObject({ userId: 'u00041' });
   });
 
-  it('two at once are one, and nothing is left', async () => {
+  it('two concurrent deletions have one effect and leave no row', async () => {
     const token = await signInSeeded(server, 'u00031');
     const answers = await Promise.all([1, 2].map(() => server.callRaw(LEAVE, {}, { token })));
     expect(answers.map(({ code }) => code).sort()).toContain(200);

@@ -42,7 +42,7 @@ const add = async (from: { token: string }, fields: Fields = HOME) => {
 };
 
 describe('addresses', () => {
-  it('spec 7: the first is the default, one saved stands first, and the postal code is the district’s', async () => {
+  it('spec 7: the first address is the default, the latest comes first, with the district’s postal code', async () => {
     const from = await as('u00050');
     expect(await all(from)).toEqual([]);
     const first = (await add(from)).data;
@@ -63,7 +63,7 @@ describe('addresses', () => {
     expect((await all(from))[0]?.addressId).toBe(first.addressId);
   });
 
-  it('there is one default: the new one takes it over, and when it is deleted the last saved of the others does', async () => {
+  it('only one address is the default, and the latest one follows when it is deleted', async () => {
     const from = await as('u00053');
     const [a, b, c] = [
       (await add(from)).data,
@@ -87,7 +87,7 @@ describe('addresses', () => {
     expect((await server.call(DELETE, { id: gone ?? '' }, from)).code).toBe(404);
   });
 
-  it('a member keeps 20 at most, however many are saved at once', async () => {
+  it('a member has at most 20 addresses, despite concurrent calls', async () => {
     const from = await as('u00054');
     const answers = await concurrently(25, () => server.call(ADD, HOME, from));
     expect(codesOf(answers)).toEqual({ 200: 20, 4001: 5 });
@@ -103,7 +103,7 @@ describe('addresses', () => {
     expect((await server.call(ADD, HOME, from)).code).toBe(200);
   });
 
-  it('C18: another member’s address is not read, changed or deleted, and a userId in the query changes nothing', async () => {
+  it('C18: another member’s address cannot be read, changed or deleted, despite a userId', async () => {
     const [owner, other] = [await as('u00001'), await as('u00055')];
     const before = await all(owner);
     expect(before.map(({ place }) => place.kind).sort()).toEqual(['home', 'home', 'home', 'pickup', 'pickup']);
@@ -123,7 +123,7 @@ describe('addresses', () => {
     expect(await all(owner)).toEqual(before);
   });
 
-  it('a 7-ELEVEN store that we know is named by us, one that only the map knows as it was given', async () => {
+  it('a 7-ELEVEN store has the name of our list, or that of the map if unlisted', async () => {
     const from = await as('u00056');
     const { data: known } = await add(from, PICKUP);
     expect(known.place).toEqual({
@@ -154,12 +154,12 @@ describe('addresses', () => {
     ['a store number that is none', { ...PICKUP, place: { ...PICKUP.place, storeId: '../1' } }],
     ['a kind that is none', { ...HOME, place: { kind: 'moon' } }],
     ['an array for a text', { ...HOME, receiver: ['a'] }],
-  ])('C30: %s is refused', async (_what, fields) => {
+  ])('C30: refuses %s', async (_what, fields) => {
     const from = await as('u00056');
     expect((await server.callRaw(ADD, fields as Record<string, unknown>, from)).code).toBe(400);
   });
 
-  it('C28: text of an address comes back as it was typed', async () => {
+  it('C28: returns the text of an address unchanged', async () => {
     const from = await as('u00057');
     const detail = `<img src=x onerror="alert(1)">'; drop table addresses;--`;
     const { data } = await add(from, {
@@ -174,7 +174,7 @@ describe('addresses', () => {
 describe('pickup stores', () => {
   const stores = async (args: Args<typeof STORES>) => (await server.call(STORES, args, await as('u00001'))).data;
 
-  it('are found however a word is written; a keyword without a word is none', async () => {
+  it('are found in any spelling, and all are listed for a keyword without a word', async () => {
     const ids = async (keyword: string) => (await stores({ keyword, size: 50 })).list.map(({ storeId }) => storeId);
     const wanted = await ids('前鎮區 復興路');
     expect(wanted.length).toBeGreaterThan(0);
@@ -184,7 +184,7 @@ describe('pickup stores', () => {
     expect(await ids('🍜。')).toEqual(all);
   });
 
-  it('are found by city, district and words of name or address, page by page', async () => {
+  it('are listed by city, district and words of name or address, page by page', async () => {
     const whole = await stores({ city: '台北市', size: 50 });
     expect(whole).toMatchObject({ next: null });
     expect(whole.list).toHaveLength(36);
@@ -209,14 +209,14 @@ describe('pickup stores', () => {
     expect((await stores({ keyword: '沒有這家' })).list).toEqual([]);
   });
 
-  it('stand all over Taiwan, each with a number of its own', async () => {
+  it('cover all of Taiwan, each with a number of its own', async () => {
     const [row] = await server.db.query<{ stores: number; names: number; districts: number }>(
       'select count(*) as stores, count(distinct name) as names, count(distinct (city, district)) as districts from pickup_stores',
     );
     expect(row).toEqual({ stores: 684, names: 684, districts: 368 });
   });
 
-  it('R15: a foreign cursor is refused', async () => {
+  it('R15: refuse the cursor of another list', async () => {
     expect((await server.callRaw(STORES, { cursor: 'x' }, await as('u00001'))).code).toBe(400);
   });
 });

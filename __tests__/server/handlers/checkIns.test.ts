@@ -23,7 +23,7 @@ afterAll(closeTestServers);
 const record = async (month: string, own = token) => (await server.call(RECORD, { month }, { token: own })).data;
 
 describe('checkin/record', () => {
-  it('the days of a month, latest first, with total and streak', async () => {
+  it('lists the days of a month, latest first, with total and streak', async () => {
     const data = await record('2026-11');
     expect(data).toMatchObject({
       month: '2026-11',
@@ -48,7 +48,7 @@ describe('checkin/record', () => {
     ).toBe(true);
   });
 
-  it('all months together are the total; a month without any is empty', async () => {
+  it('the total is the sum of all months, and a month without check-ins is empty', async () => {
     const { firstMonth } = await record('2026-11');
     let sum = 0;
     for (let at = 0; at < 12; at += 1) {
@@ -60,7 +60,7 @@ describe('checkin/record', () => {
     expect(sum).toBe(86);
   });
 
-  it('C18: only the token’s owner’s; nothing for one who never checked in, and for visitors the way to sign in', async () => {
+  it('C18: lists the token owner’s days only, and asks a visitor to sign in', async () => {
     expect(await record('2026-11', await signInSeeded(server, 'u00060'))).toMatchObject({
       days: [],
       total: 0,
@@ -70,13 +70,13 @@ describe('checkin/record', () => {
     expect((await server.callRaw(RECORD, { month: '2026-11' })).code).toBe(401);
   });
 
-  it.each(['2026-13', '2026-1', '1800-01', '2026-11-01', 'now'])('C30: %s is no month', async (month) => {
+  it.each(['2026-13', '2026-1', '1800-01', '2026-11-01', 'now'])('C30: refuses the month %s', async (month) => {
     expect((await server.callRaw(RECORD, { month }, { token })).code).toBe(400);
   });
 });
 
 describe('checking in', () => {
-  it('an order at a table and a payment at a counter are visits, one a day', async () => {
+  it('an order at a table and a counter payment check in once a day', async () => {
     const own = await signInSeeded(server, 'u00055');
     const goods = await server.call('GET /v1/ume/client/store/goods/recommend', { braId: '1001' });
     const goodsId = goods.data.list.find((one) => !one.isSoldOut)!.goodsId;
@@ -96,8 +96,8 @@ describe('checking in', () => {
     });
   });
 
-  it('C19: fifty times at once is once; the day is the one in Taipei', async () => {
-    // 16:30 UTC is half past midnight of the 21st in Taipei
+  it('C19: fifty concurrent check-ins count once on the day in Taipei', async () => {
+    // 16:30 UTC is 00:30 of the 21st in Taipei
     const now = new Date('2026-11-20T16:30:00Z');
     const given = await concurrently(50, () => checkIn(server.db, 'u00060', '1001', now));
     expect(given.filter((points) => points !== null)).toEqual([10]);
@@ -112,7 +112,7 @@ describe('checking in', () => {
     });
   });
 
-  it('its points stand on the member’s card of that shop, once', async () => {
+  it('adds its points once to the member’s card of that shop', async () => {
     const points = async () =>
       (
         await server.db.query<{ points: number }>(
@@ -124,11 +124,11 @@ describe('checking in', () => {
     await checkIn(server.db, 'u00001', '1001', now);
     await checkIn(server.db, 'u00001', '1001', now);
     expect(await points()).toBe(before + 10);
-    // no member there, no card
+    // not a member of that merchant, so no card
     expect(await checkIn(server.db, 'u00060', '1040', new Date('2026-11-25T04:00:00Z'))).toBe(10);
   });
 
-  it('the seventh day in a row gives the reward; a gap begins anew; an unknown shop is no visit', async () => {
+  it('gives the reward on the seventh consecutive day, and starts again after a gap', async () => {
     const start = Date.parse('2026-12-01T04:00:00Z');
     const points = [];
     for (let day = 0; day < 8; day += 1)

@@ -77,7 +77,7 @@ const rank: Record<CommentSort, (item: Item) => number> = {
 
 describe('lists of comments', () => {
   it.each(['all', 'pictures', 'good', 'bad'] as const)(
-    '/store/comments: filter %s in every sort holds just what fits, in order, the same in pages of any size',
+    '/store/comments: filter %s lists the matching comments in every sort and page size',
     async (filter) => {
       const whole = await all();
       const fitting = whole.filter(FITS[filter]);
@@ -96,7 +96,7 @@ describe('lists of comments', () => {
     },
   );
 
-  it('say what was bought, what the shop answered, and whose they are; the names are masked', async () => {
+  it('return items, the shop’s answer, the own mark and masked names', async () => {
     const [first] = (await server.call(LIST, { braId: '1001', size: 1 })).data.list;
     expect(first).toMatchObject({
       commentId: 'k1001-1',
@@ -117,12 +117,12 @@ describe('lists of comments', () => {
     expect(JSON.stringify(await all({}, 50))).not.toMatch(/u000\d\d/);
   });
 
-  it('an unknown store and the wrong platform have none', async () => {
+  it('are empty for an unknown store and for the wrong platform', async () => {
     expect(await all({ braId: '999999' })).toEqual([]);
     expect((await server.call(RETAIL, { braId: '1004' })).data).toEqual({ list: [], next: null });
   });
 
-  it('C18: one’s own are listed for their writer alone, latest first, page by page', async () => {
+  it('C18: list a member’s own comments for the writer only, latest first', async () => {
     const written: string[] = [];
     for (let n = 0; n < 3; n += 1) written.unshift(await newComment({ braId: '1039' }));
     const OWN = 'GET /v1/ume/client/my/comment';
@@ -145,7 +145,7 @@ describe('lists of comments', () => {
     expect(ofReader.data.list.some(({ commentId }) => written.includes(commentId))).toBe(false);
   });
 
-  it('C30: a crafted cursor is malformed, never a failure of the server', async () => {
+  it('C30: refuse a crafted cursor as malformed, without a server error', async () => {
     const text = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const at = 1_790_000_000_000;
     const crafted = [
@@ -176,7 +176,7 @@ describe('lists of comments', () => {
       expect((await server.callRaw(LIST, { braId: '1004', ...wrong })).code).toBe(400);
   });
 
-  it('by likes: one that loses a like between two pages is not shown again', async () => {
+  it('by likes do not repeat a comment that loses a like between two pages', async () => {
     const token = await signInSeeded(server, 'u00052');
     const braId = '1017';
     const [top] = (await server.call(LIST, { braId, sort: 'popular', size: 1 })).data.list;
@@ -200,7 +200,7 @@ describe('lists of comments', () => {
 });
 
 describe('summary', () => {
-  it('/store/comments: numbers of each filter are the lengths of the lists', async () => {
+  it('/store/comments: the count of each filter equals the length of its list', async () => {
     const { data } = await server.call('GET /v1/ume/client/comment/summary', { braId: '1004' });
     const list = await all();
     for (const filter of ['all', 'pictures', 'good', 'bad'] as const)
@@ -212,7 +212,7 @@ describe('summary', () => {
     expect(data.average).toBeCloseTo(list.reduce((sum, { score }) => sum + score, 0) / list.length, 2);
   });
 
-  it('of a store without comments says so; an unknown store is refused', async () => {
+  it('has zero counts without comments, and refuses an unknown store', async () => {
     const { data } = await server.call('GET /v1/ume/client/comment/summary', { braId: '1002' });
     expect(data).toMatchObject({
       average: null,
@@ -227,7 +227,7 @@ describe('summary', () => {
 });
 
 describe('one comment', () => {
-  it('by its id on its platform; elsewhere and unknown: not found', async () => {
+  it('is found by its id on its platform only', async () => {
     expect((await server.call(DETAIL, { commentId: 'k1001-2' })).data).toMatchObject({
       commentId: 'k1001-2',
       author: '陳○宏',
@@ -241,7 +241,7 @@ describe('one comment', () => {
 });
 
 describe('likes', () => {
-  it('twice is once, unliked twice is once, and the number is that of the members', async () => {
+  it('count a member once, also after repeated likes and unlikes', async () => {
     const id = await newComment();
     const like = (token: string) => server.call(LIKE, { id }, { token });
     expect((await like(reader)).data).toEqual({ likeCount: 1, isLiked: true });
@@ -259,7 +259,7 @@ describe('likes', () => {
     expect((await server.call(UNLIKE, { id }, { token: reader })).data).toEqual({ likeCount: 1, isLiked: false });
   });
 
-  it('ten at once by one member count once; by ten members ten times', async () => {
+  it('count ten concurrent likes of one member once, and of ten members ten times', async () => {
     const id = await newComment();
     expect(codesOf(await concurrently(10, () => server.call(LIKE, { id }, { token: reader })))).toEqual({ 200: 10 });
     expect((await server.call(DETAIL, { commentId: id })).data.likeCount).toBe(1);
@@ -270,7 +270,7 @@ describe('likes', () => {
     expect((await server.call(DETAIL, { commentId: id })).data.likeCount).toBe(11);
   });
 
-  it('an unknown comment is not found, a visitor is asked to sign in', async () => {
+  it('refuse an unknown comment, and ask a visitor to sign in', async () => {
     expect((await server.callRaw(LIKE, { id: 'nobody' }, { token: reader })).code).toBe(404);
     expect((await server.callRaw(UNLIKE, { id: 'nobody' }, { token: reader })).code).toBe(404);
     expect((await server.callRaw(LIKE, { id: 'k1001-1' })).code).toBe(401);
@@ -278,7 +278,7 @@ describe('likes', () => {
 });
 
 describe('replies', () => {
-  it('come back masked, latest first, with what they answer; the number moves', async () => {
+  it('are listed with masked names, latest first, with their parents and the new count', async () => {
     const commentId = await newComment();
     const first = (await server.call(REPLY, { commentId, text: '  謝謝分享 ' }, { token: reader })).data;
     expect(first).toMatchObject({ text: '謝謝分享', isOwn: true, parentReplyId: null, parent: null });
@@ -297,7 +297,7 @@ describe('replies', () => {
     ).toEqual(['謝謝分享']);
   });
 
-  it('C30: bounded by code points, never empty; a reply of another comment is no parent', async () => {
+  it('C30: are limited by code points, not empty, and need a parent of the same comment', async () => {
     const commentId = await newComment();
     const reply = (more: Record<string, unknown>) =>
       server.callRaw(REPLY, { commentId, text: '好', ...more }, { token: reader });
@@ -308,7 +308,7 @@ describe('replies', () => {
     expect((await server.callRaw(REPLY, { commentId, text: '好' })).code).toBe(401);
   });
 
-  it('ten a minute and no more', async () => {
+  it('are limited to ten a minute', async () => {
     const commentId = await newComment();
     const token = await signInSeeded(server, 'u00058');
     const codes = [];
@@ -319,7 +319,7 @@ describe('replies', () => {
 });
 
 describe('complaints about comments', () => {
-  it('are kept once for a member and a comment; one’s own cannot be complained about', async () => {
+  it('are stored once for a member and a comment, never for an own comment', async () => {
     const commentId = await newComment();
     const complain = (token: string | undefined, more = {}) =>
       server.callRaw(
@@ -340,10 +340,10 @@ describe('complaints about comments', () => {
   });
 });
 
-describe('what others did', () => {
+describe('notices of likes and replies', () => {
   const unread = async (token: string) => (await server.call(UNREAD, {}, { token })).data;
 
-  it('a like is told to the writer until it is taken back; one’s own is not', async () => {
+  it('a like notifies the writer until it is removed, but not for an own comment', async () => {
     const owner = await signInSeeded(server, 'u00050');
     const id = await newComment();
     const before = await unread(owner);
@@ -363,7 +363,7 @@ describe('what others did', () => {
     expect((await unread(owner)).like).toBe(before.like);
   });
 
-  it('C18: read marks touch the owner’s alone, and what comes meanwhile stays unread', async () => {
+  it('C18: read marks change the owner’s notices only, and later ones stay unread', async () => {
     const owner = await signInSeeded(server, 'u00050');
     const commentId = await newComment();
     server.clock.forward(1_000);
@@ -392,7 +392,7 @@ describe('what others did', () => {
     ]);
     await server.call('PUT /v1/ume/client/comment/commentReply/read', {}, { token: owner });
     expect((await unread(owner)).reply).toBe(0);
-    // the member whose reply was answered is told too
+    // the author of the parent reply gets a notice too
     expect((await server.call(REPLIES, { size: 1 }, { token: reader })).data.list[0]).toMatchObject({
       text: '二',
       isToReply: true,
@@ -400,7 +400,7 @@ describe('what others did', () => {
     });
   });
 
-  it('C30: any instant can be named', async () => {
+  it('C30: accept any instant as the end of reading', async () => {
     for (const until of ['0001-01-01T00:00:00Z', '9999-12-31T23:59:59.999Z', '0000-01-01T00:00:00.000000Z']) {
       expect([200, 400]).toContain(
         (await server.callRaw('PUT /v1/ume/client/comment/like/read', { until }, { token: writer })).code,
@@ -408,7 +408,7 @@ describe('what others did', () => {
     }
   });
 
-  it('the first member’s is a long list, and the shop speaks in its own name', async () => {
+  it('the first seeded member has a long list with the shop’s own name', async () => {
     const token = await signInSeeded(server, 'u00001');
     const { data } = await server.call(LIKES, { size: 20 }, { token });
     expect(data.next).not.toBeNull();

@@ -41,7 +41,7 @@ async function listed(args: Omit<Args<typeof LIST>, 'cursor'>, from: From = {}):
 }
 
 describe('coupon/list, sorted', () => {
-  it('by distance: nearest first whatever the state, each with its distance', async () => {
+  it('by distance: nearest first in any state, each with its distance', async () => {
     const list = await listed({ sort: 'distance', ...HERE });
     const metres = list.map(({ metres: away }) => away ?? -1);
     expect(metres).toEqual([...metres].sort((a, b) => a - b));
@@ -50,7 +50,7 @@ describe('coupon/list, sorted', () => {
     expect(new Set(list.map(({ state }) => state))).toEqual(new Set(['claimable', 'notStarted', 'soldOut']));
   });
 
-  it('by discount: most off first, money counted against the least spend; equal ones nearest first', async () => {
+  it('by discount: highest share of the minimum spend first, then nearest first', async () => {
     const list = await listed({ sort: 'discount', ...HERE });
     const toPay = list.map(({ value, minimumSpend }) =>
       value.kind === 'percent'
@@ -64,7 +64,7 @@ describe('coupon/list, sorted', () => {
     expect(gifts).toEqual([...gifts].sort((a, b) => a - b));
   });
 
-  it('by expiry: the sooner of its last day to claim and to use', async () => {
+  it('by expiry: ordered by the earlier of the last days to claim and to use', async () => {
     const list = await listed({ sort: 'expiry', ...HERE });
     const days = list.map(
       ({ endsAt, usableUntil }) =>
@@ -76,7 +76,7 @@ describe('coupon/list, sorted', () => {
     expect(days).toEqual([...days].sort());
   });
 
-  it('by expiry: the last day is Taipei’s, also where claiming ends before 08:00', async () => {
+  it('by expiry: uses the last day in Taipei for claims that end before 08:00', async () => {
     const put = (couponId: string, endsAt: string) =>
       server.db.query(
         `insert into coupons (bra_id, coupon_id, mer_id, title, kind, amount, minimum_spend, scopes, rules,
@@ -85,7 +85,7 @@ describe('coupon/list, sorted', () => {
            '2026-11-01T00:00:00Z', $2, 7, '2026-10-01T00:00:00Z')`,
         [couponId, endsAt],
       );
-    // the 22nd in both; the 23rd in Taipei and the 22nd in UTC
+    // first the 22nd in both zones, then the 23rd in Taipei and the 22nd in UTC
     await put('night-b', '2026-11-22T15:00:00Z');
     await put('night-a', '2026-11-22T17:00:00Z');
     await noteShopWrite(server.db);
@@ -97,7 +97,7 @@ describe('coupon/list, sorted', () => {
     expect(own).toEqual(['night-b', 'night-a']);
   });
 
-  it('by industry and by kind, both at once too; a branch still counts', async () => {
+  it('filters by industry, kind and branch, also combined', async () => {
     const fnb = await listed({ industryType: 'fnb', ...HERE });
     expect(new Set(fnb.map(({ industryType }) => industryType))).toEqual(new Set(['fnb']));
     const gifts = await listed({ industryType: 'others', kind: 'gift', ...HERE });
@@ -112,7 +112,7 @@ describe('coupon/list, sorted', () => {
   });
 
   it.each(['distance', 'discount', 'expiry'] as const)(
-    'by %s: pages of any size make the same list, ended ones and those of packs left out',
+    'by %s: pages of any size make the same list without ended and pack coupons',
     async (sort) => {
       const whole = (await listed({ sort, ...HERE })).map(({ couponId }) => couponId);
       expect((await listed({ sort, ...HERE, size: 7 })).map(({ couponId }) => couponId)).toEqual(whole);
@@ -125,14 +125,14 @@ describe('coupon/list, sorted', () => {
     },
   );
 
-  it('without a place nothing has a distance; without any of the new fields the list of the store page is as ever', async () => {
+  it('has no distances without a position, and the store page’s list without sort and filter', async () => {
     expect((await listed({ sort: 'distance' })).every(({ metres }) => metres === undefined)).toBe(true);
     const plain = await listed({ braId: '1001', ...HERE });
     expect(plain.map(({ couponId }) => couponId)).toEqual(['c1001-01', 'c1001-02', 'c1001-03']);
     expect(plain.every((coupon) => !('metres' in coupon))).toBe(true);
   });
 
-  it('a claim between two pages moves nothing', async () => {
+  it('a claim between two pages moves no coupon', async () => {
     const own = await signInSeeded(server, 'u00051');
     const before = (await listed({ sort: 'distance', ...HERE }, { token: own })).map(({ couponId }) => couponId);
     const { data: first } = await server.call(LIST, { sort: 'distance', ...HERE, size: 3 }, { token: own });
@@ -212,7 +212,7 @@ describe('my/coupon', () => {
   const mine = async (state: Mine['list'][number]['state'], more: object = {}, from: From = { token }) =>
     (await server.call<Mine>(MINE, { state, size: 50, ...more }, from)).data;
 
-  it('usable ones soonest gone first, with a code of the member’s own, and how many there are of each', async () => {
+  it('lists usable coupons by their last day, with own codes and the counts of each state', async () => {
     const { list, counts, next } = await mine('usable');
     expect(next).toBeNull();
     const days = list.map(({ usableUntil }) => usableUntil);
@@ -230,7 +230,7 @@ describe('my/coupon', () => {
     for (const count of Object.values(counts)) expect(count).toBeGreaterThan(1);
   });
 
-  it('used ones say when and where, latest first; expired ones latest first', async () => {
+  it('lists used coupons with instant and store, and expired ones, latest first', async () => {
     const used = (await mine('used')).list;
     expect(used.every(({ used: was, state }) => was !== null && was.storeName !== '' && state === 'used')).toBe(true);
     const times = used.map(({ used: was }) => was?.at ?? '');
@@ -240,7 +240,7 @@ describe('my/coupon', () => {
     expect(ends.every((day) => day < '2026-11-20')).toBe(true);
   });
 
-  it('tells from when, at what times and at which stores it can be used', async () => {
+  it('returns first day, times and stores of use', async () => {
     const { list } = await mine('usable');
     expect(list.find(({ couponId }) => couponId === 'c1011-03')).toMatchObject({
       usableFrom: '2026-11-24',
@@ -255,7 +255,7 @@ describe('my/coupon', () => {
     expect(noon?.rules).toContain('限平日 11:00–14:00 使用');
   });
 
-  it('on its last day in Taipei it is usable, the next it is expired', async () => {
+  it('is usable on its last day in Taipei and expired on the next', async () => {
     const stateOf = async () =>
       (await mine('usable')).list.some(({ couponId }) => couponId === 'c1005-01')
         ? 'usable'
@@ -269,7 +269,7 @@ describe('my/coupon', () => {
     server.clock.set(new Date('2026-11-20T04:00:00Z'));
   });
 
-  it.each(['usable', 'used', 'expired'] as const)('%s: pages of one make the same list', async (state) => {
+  it.each(['usable', 'used', 'expired'] as const)('%s: pages of size one make the same list', async (state) => {
     const whole = (await mine(state)).list.map(({ couponId }) => couponId);
     const seen: string[] = [];
     let cursor: string | null = null;
@@ -281,7 +281,7 @@ describe('my/coupon', () => {
     expect(seen).toEqual(whole);
   });
 
-  it('C18: only the token’s owner’s; a visitor is asked to sign in; another’s userId in the query counts for nothing', async () => {
+  it('C18: lists the token owner’s coupons despite another userId, and asks visitors to sign in', async () => {
     const other = await signInSeeded(server, 'u00055');
     expect(await mine('usable', { userId: 'u00001' }, { token: other })).toEqual({
       list: [],
@@ -291,7 +291,7 @@ describe('my/coupon', () => {
     expect((await server.callRaw(MINE, { state: 'usable' })).code).toBe(401);
   });
 
-  it('a claim and a pack give codes of their own, never one twice', async () => {
+  it('claims and packs create distinct codes', async () => {
     const own = await signInSeeded(server, 'u00056');
     await server.call(CLAIM, { couponId: 'c1001-01', userId: 'u00056' }, { token: own });
     await server.call('POST /v1/ume/client/pack/receive', { packId: 'p1001' }, { token: own });

@@ -37,7 +37,7 @@ type Change = {
   isPackOnly?: boolean;
 };
 
-/** A coupon of a store without others, so that no other test counts on it. */
+/** A coupon of a store without others, so that other tests do not depend on it. */
 async function newCoupon({
   left = null,
   startsAt = '2026-11-01T00:00:00Z',
@@ -71,7 +71,7 @@ async function allCoupons(size: number, args: { braId?: string } = {}, from: Fro
 }
 
 describe('coupon/list', () => {
-  it('of one branch only when one is named; none for an unknown one', async () => {
+  it('lists the coupons of one branch, and none for an unknown branch', async () => {
     const own = await allCoupons(20, { braId: '1001' });
     expect(own.map(({ title, state, left }) => [title, state, left])).toEqual([
       ['內用折抵券', 'claimable', null],
@@ -84,7 +84,7 @@ describe('coupon/list', () => {
     }
   });
 
-  it('claimable ones first, then claimed and coming ones, then those gone; ended ones not at all', async () => {
+  it('lists claimable coupons, then claimed and coming ones, then sold-out ones, without ended ones', async () => {
     const states = (await allCoupons(50, {}, { token })).map(({ state }) => state);
     const order = { claimable: 0, claimed: 1, notStarted: 1, soldOut: 2, ended: 9 } as const;
     const ranks = states.map((state) => order[state]);
@@ -103,7 +103,7 @@ describe('coupon/list', () => {
     const before = (await allCoupons(50, {}, { token: own })).map(({ couponId }) => couponId);
     const first = await server.call(LIST, { size: 5 }, { token: own });
     server.clock.forward(1_000);
-    // one of the first page and one of the second
+    // one coupon of the first page and one of the second
     for (const couponId of [before[1]!, before[6]!])
       expect((await server.callRaw(CLAIM, { couponId, userId: 'u00050' }, { token: own })).code).toBe(200);
     const seen = first.data.list;
@@ -116,27 +116,27 @@ describe('coupon/list', () => {
     expect(seen[6]!.state).toBe('claimed');
   });
 
-  it('marks what the token’s owner claimed, and nobody else’s', async () => {
+  it('marks the coupons claimed by the token’s owner only', async () => {
     const stateOf = async (from: From) =>
       (await allCoupons(20, { braId: '1003' }, from)).find(({ couponId }) => couponId === 'c1003-03')?.state;
     expect(await stateOf({ token })).toBe('claimed');
     expect(await stateOf({})).toBe('claimable');
   });
 
-  it('what a pack hands out is not listed, read or claimed singly', async () => {
+  it('coupons of packs cannot be listed, read or claimed separately', async () => {
     expect((await allCoupons(50)).some(({ couponId }) => couponId.startsWith('p'))).toBe(false);
     expect((await server.callRaw(ONE, { couponId: 'p1001-1' })).code).toBe(404);
     expect((await claim('p1001-1')).code).toBe(404);
   });
 
-  it('says how many are left from 20 down', async () => {
+  it('returns the remaining stock from 20 down', async () => {
     const leftOf = async (left: number) => (await coupon(await newCoupon({ left }))).left;
     expect([await leftOf(21), await leftOf(20), await leftOf(1)]).toEqual([null, 20, 1]);
   });
 });
 
 describe('one coupon, for the gift landing', () => {
-  it('value, rules and days are there; an unknown one is notFound', async () => {
+  it('returns value, rules and days, and notFound for an unknown coupon', async () => {
     expect(await coupon('c1001-02')).toMatchObject({
       value: { kind: 'percent', percentToPay: 85 },
       storeName: '梅香牛肉麵 永康店',
@@ -151,7 +151,7 @@ describe('one coupon, for the gift landing', () => {
 });
 
 describe('claiming', () => {
-  it('C19: 50 members at once for the last one: one wins, 49 are told it is gone', async () => {
+  it('C19: one of 50 concurrent members claims the last coupon, 49 get couponSoldOut', async () => {
     const couponId = await newCoupon({ left: 1 });
     const tokens = await Promise.all(
       Array.from({ length: 50 }, (_, at) => signInSeeded(server, `u000${String(at + 1).padStart(2, '0')}`)),
@@ -170,14 +170,14 @@ describe('claiming', () => {
     expect((await coupon(couponId)).state).toBe('soldOut');
   });
 
-  it('C19: one member 50 times at once: one claim, and only one is taken from the stock', async () => {
+  it('C19: 50 concurrent claims of one member take one from the stock', async () => {
     const couponId = await newCoupon({ left: 40 });
     expect(codesOf(await concurrently(50, () => claim(couponId)))).toEqual({ 200: 1, 2002: 49 });
     const [row] = await server.db.query('select claimed from coupon_counts where coupon_id = $1', [couponId]);
     expect(row).toEqual({ claimed: 1 });
   });
 
-  it('each refusal has its code and its words in zh-TW', async () => {
+  it('each refusal has its code and a zh-TW message', async () => {
     const cases: [Change, number, string][] = [
       [{ left: 0 }, 2001, '慢了一步，這張優惠券已被領完'],
       [{ startsAt: '2026-11-20T04:00:10Z' }, 2003, '還沒到領取時間，請稍後再來'],
@@ -193,7 +193,7 @@ describe('claiming', () => {
     expect((await claim(twice, {})).code).toBe(401);
   });
 
-  it('can be claimed from its first instant on, and at its last one no more', async () => {
+  it('is claimable from its first instant until before its last one', async () => {
     const now = server.clock().toISOString();
     const justAfter = new Date(server.clock().getTime() + 1).toISOString();
     expect((await claim(await newCoupon({ startsAt: now }))).code).toBe(200);
@@ -206,7 +206,7 @@ describe('claiming', () => {
     expect((await claim(ending)).code).toBe(200);
   });
 
-  it('C18: another member’s userId in the body counts for nothing', async () => {
+  it('C18: ignores another member’s userId in the body', async () => {
     const couponId = await newCoupon();
     await server.callRaw(CLAIM, { couponId, userId: 'u00002' }, { token });
     expect(await server.db.query('select user_id as id from coupon_claims where coupon_id = $1', [couponId])).toEqual([
@@ -214,29 +214,29 @@ describe('claiming', () => {
     ]);
   });
 
-  it('usable until the day it names, or so many days on, counted by the day in Taipei', async () => {
-    // 16:30 UTC is half past midnight of the 21st in Taipei
+  it('is usable until its fixed day or for its number of days in Taipei', async () => {
+    // 16:30 UTC is 00:30 of the 21st in Taipei
     server.clock.set(new Date('2026-11-20T16:30:00Z'));
     const until = async (change: Change) => (await claim(await newCoupon(change))).data;
     expect(await until({ usableUntil: null, usableDays: 7 })).toEqual({ usableUntil: '2026-11-28' });
     expect(await until({ usableUntil: '2026-11-25', usableDays: 7 })).toEqual({ usableUntil: '2026-11-25' });
     expect(await until({ usableUntil: '2026-12-25', usableDays: 7 })).toEqual({ usableUntil: '2026-11-28' });
     expect(await until({ usableUntil: '2026-12-31' })).toEqual({ usableUntil: '2026-12-31' });
-    // where it names neither: the day in Taipei on which its claiming ends
+    // without both fields it is the last day of claiming in Taipei
     expect(await until({ usableUntil: null, endsAt: '2026-12-30T17:00:00Z' })).toEqual({ usableUntil: '2026-12-31' });
     server.clock.set(new Date('2026-11-20T04:00:00Z'));
   });
 });
 
 describe('packs', () => {
-  it('tell how many coupons they hold and what these are worth', async () => {
+  it('return the number and the value of their coupons', async () => {
     expect((await server.call(PACKS, { braId: '1001' })).data).toEqual([
       { packId: 'p1001', braId: '1001', title: '入秋暖胃禮包', couponCount: 3, totalAmount: 250 },
     ]);
     expect((await server.call(PACKS, { braId: '999999' })).data).toEqual([]);
   });
 
-  it('C19: received 50 times at once it is received once, with all its coupons', async () => {
+  it('C19: 50 concurrent receptions give the pack and its coupons once', async () => {
     const answers = await concurrently(50, () => server.callRaw(RECEIVE, { packId: 'p1001' }, { token }));
     expect(codesOf(answers)).toEqual({ 200: 1, 2005: 49 });
     expect(answers.find(({ code }) => code === 200)?.data).toEqual({ couponCount: 3 });
@@ -247,7 +247,7 @@ describe('packs', () => {
     expect(claims).toEqual([1, 2, 3].map((n) => ({ id: `p1001-${n}`, until: '2026-12-20' })));
   });
 
-  it('C18: my/receive is the token owner’s', async () => {
+  it('C18: my/receive lists the token owner’s packs', async () => {
     expect((await server.call(RECEIVED, { braId: '1001' }, { token })).data).toEqual([
       { packId: 'p1001', receivedAt: server.clock().toISOString() },
     ]);
@@ -258,7 +258,7 @@ describe('packs', () => {
     expect((await server.callRaw(RECEIVED, { braId: '1001' })).code).toBe(401);
   });
 
-  it('an unknown, a coming and an ended pack hand out nothing', async () => {
+  it('an unknown, coming or ended pack gives no coupons', async () => {
     await server.db.query("update packs set starts_at = '2027-01-01T00:00:00Z' where pack_id = 'p1004'");
     await server.db.query("update packs set ends_at = '2026-11-01T00:00:00Z' where pack_id = 'p1005'");
     expect((await server.callRaw(RECEIVE, { packId: 'none' }, { token })).code).toBe(404);
@@ -267,7 +267,7 @@ describe('packs', () => {
     expect((await server.call(PACKS, { braId: '1004' })).data).toEqual([]);
   });
 
-  it('a pack is handed out from its first instant on, and at its last one no more', async () => {
+  it('a pack is available from its first instant until before its last one', async () => {
     const now = server.clock();
     const own = await signInSeeded(server, 'u00058');
     const [{ packId, braId } = { packId: '', braId: '' }] = await server.db.query<{ packId: string; braId: string }>(

@@ -52,7 +52,7 @@ type Store = Data<typeof STORES>['list'][number];
 type Item = Data<typeof BEST>['list'][number];
 
 describe('nearby stores', () => {
-  it('/: by distance from the given position, in whole metres, each store once over all pages', async () => {
+  it('/: lists each store once over all pages, by distance in whole metres', async () => {
     const whole = await all<Store>(STORES, YONGKANG, 50);
     expect(whole[0]).toMatchObject({
       braId: '1001',
@@ -61,7 +61,7 @@ describe('nearby stores', () => {
       score: { count: 1_284 },
     });
     expect(whole[0]!.metres).toBeLessThan(50);
-    // ours: where each stands, for the map of the shops near by
+    // optional positions for the map of nearby shops
     for (const { metres, latitude, longitude } of whole)
       expect(Math.abs(metresBetween(YONGKANG, { latitude: latitude!, longitude: longitude! }) - metres)).toBeLessThan(
         1,
@@ -74,7 +74,7 @@ describe('nearby stores', () => {
       );
   });
 
-  it('metres are those of the great circle, beside a store, across the city and from abroad', async () => {
+  it('measures the great circle beside a store, across the city and from abroad', async () => {
     const places = await server.db.query<{ latitude: number; longitude: number }>(
       'select latitude, longitude from stores',
     );
@@ -100,7 +100,7 @@ describe('nearby stores', () => {
     }
   });
 
-  it('a page stays where it was begun: a store that opens before it moves nothing', async () => {
+  it('a store that opens before a page’s begin moves nothing', async () => {
     const whole = await all<Store>(STORES, YONGKANG, 50);
     const first = await server.call(STORES, { ...YONGKANG, size: 5 });
     await server.db.query(
@@ -113,7 +113,7 @@ describe('nearby stores', () => {
     await server.db.query(`delete from stores where bra_id = '7001'`);
   });
 
-  it('equally far stores keep their order over pages', async () => {
+  it('stores at the same distance keep their order over pages', async () => {
     for (const braId of ['7002', '7003', '7004']) {
       await server.db.query(
         `insert into stores select $1, mer_id, name, services, cover_art, city, district, address, latitude, longitude, telephone, hours, false, null, created_at from stores where bra_id = '1001'`,
@@ -129,13 +129,13 @@ describe('nearby stores', () => {
     await server.db.query(`delete from stores where bra_id like '700%'`);
   });
 
-  it('says what the newest claimable coupon gives, and a score of nobody for shops without a rating', async () => {
+  it('returns the newest claimable coupon’s value, and a score of 0 without ratings', async () => {
     const whole = await all<Store>(STORES, YONGKANG, 50);
     expect(whole[0]!.offer).toEqual({ kind: 'amount', amount: 50 });
     expect(whole.find(({ braId }) => braId === '1002')!.score).toEqual({ average: 0, count: 0 });
   });
 
-  it('none is near where there are no stores; a cursor of nobody is refused', async () => {
+  it('is empty far from all stores, and refuses an unknown cursor', async () => {
     expect((await server.call(STORES, { latitude: TAITUNG.latitude, longitude: TAITUNG.longitude })).data).toEqual({
       list: [],
       next: null,
@@ -167,7 +167,7 @@ describe('the discover home', () => {
     expect(new Set(data.coupons.map(({ braId }) => braId)).size).toBe(data.coupons.length);
     expect(data.coupons.every(({ state }) => state === 'claimable')).toBe(true);
     expect([data.visited, data.openCities]).toEqual([[], []]);
-    // the kinds of the nearest stores, each once, with the picture of the nearest of its kind
+    // categories of the nearest stores, each with the logo of its nearest store
     const kinds = (data.categories ?? []).map(({ category }) => category);
     expect([kinds.length, new Set(kinds).size]).toEqual([8, 8]);
     const nearest = await server.call<{ list: { category: string; logo: string }[] }>(STORES, {
@@ -181,14 +181,14 @@ describe('the discover home', () => {
     });
   });
 
-  it('臺 and 台 are one; a city without stores takes the nearest store’s, if one is near', async () => {
+  it('treats 臺 and 台 as equal, and uses the nearest store’s city for a city without stores', async () => {
     expect((await home({ ...TAIPEI, city: '臺北市' })).city).toBe('台北市');
     const data = await home(BANQIAO);
     expect(data.city).toBe('台北市');
     expect(data.dailyBest).toHaveLength(8);
   });
 
-  it('where nothing is near it names the cities with stores, each with a place among them', async () => {
+  it('lists the cities with stores and a position in each when none is near', async () => {
     const data = await home(TAITUNG);
     expect([data.banners, data.dailyBest, data.coupons]).toEqual([[], [], []]);
     expect(data.openCities.map(({ city, storeCount }) => [city, storeCount])).toEqual([
@@ -200,7 +200,7 @@ describe('the discover home', () => {
       expect((await home({ city, latitude, longitude })).coupons.length).toBeGreaterThan(0);
   });
 
-  it('a claimed coupon stays in its place and is the token owner’s alone (C18)', async () => {
+  it('C18: a claimed coupon keeps its place, for the token’s owner only', async () => {
     const token = await signInSeeded(server, 'u00029');
     const before = (await home(TAIPEI, token)).coupons;
     const { couponId } = before[1]!;
@@ -216,7 +216,7 @@ describe('the discover home', () => {
     expect((await home(TAIPEI)).coupons[1]!.state).toBe('claimable');
   });
 
-  it('最近消費: the stores of the member’s last finished orders of both kinds, the latest first, each once', async () => {
+  it('最近消費: lists the stores of the member’s last finished orders once, latest first', async () => {
     const { visited } = await home(TAIPEI, await signInSeeded(server, 'u00001'));
     expect(visited.map(({ braId }) => braId)).toEqual(['1001', '1009', '1006', '1002', '1016']);
     expect(visited[0]).toEqual({ braId: '1001', name: '梅香牛肉麵 永康店', logo: 'logo-m01' });
@@ -235,7 +235,7 @@ describe('the discover home', () => {
     expect((await home(place)).coupons[0]!.title).toBe('今天才改的名字');
   });
 
-  it('a banner outside of its days is not shown', async () => {
+  it('does not return a banner outside of its days', async () => {
     await server.db.query(`update banners set ends_at = '2026-11-01T00:00:00Z' where banner_id = 'b1'`);
     server.clock.forward(10_000);
     expect((await home(TAIPEI)).banners.map(({ bannerId }) => bannerId)).toEqual(['b2', 'b3']);
@@ -244,7 +244,7 @@ describe('the discover home', () => {
 });
 
 describe('items of the day', () => {
-  it('/discover/dailybest: the deepest discount first, then what sold most; ranks run on over pages', async () => {
+  it('/discover/dailybest: ranks by discount, then by sales, continuing over pages', async () => {
     const whole = await all<Item>(BEST, TAIPEI, 50);
     expect(whole.length).toBeGreaterThan(100);
     expect(whole.map(({ rank }) => rank)).toEqual(whole.map((_, at) => at + 1));
@@ -255,7 +255,7 @@ describe('items of the day', () => {
     );
   });
 
-  it('each item says how far its shop is, as the stores near by do', async () => {
+  it('each item has the distance of its shop, equal to that of nearby stores', async () => {
     const away = new Map(
       (await all<{ braId: string; metres: number }>(STORES, YONGKANG, 50)).map(({ braId, metres }) => [braId, metres]),
     );
@@ -264,7 +264,7 @@ describe('items of the day', () => {
     expect(whole.map(({ braId, metres }) => [braId, metres])).toEqual(
       whole.map(({ braId }) => [braId, away.get(braId)]),
     );
-    // another place within the minute that the ranking is kept has distances of its own
+    // another position has its own distances while the ranking is cached
     const [first] = await all<Item & { braId: string; metres?: number }>(
       BEST,
       { ...TAIPEI, latitude: 25.0143, longitude: 121.4672 },
@@ -273,14 +273,14 @@ describe('items of the day', () => {
     expect(first!.metres).toBeGreaterThan(3_000);
   });
 
-  it('those of the discover home are as far as in the ranking, from each place of a city that shares them', async () => {
+  it('the home’s items have the ranking’s distances from each position of a city', async () => {
     for (const from of [TAIPEI, { ...TAIPEI, latitude: 25.0143, longitude: 121.4672 }]) {
       const ranked = await all<Item>(BEST, from, 50);
       expect((await home(from)).dailyBest).toEqual(ranked.slice(0, 8));
     }
   });
 
-  it('an item of several branches stands once, with the branch that sold the most; what is sold out is left out', async () => {
+  it('lists an item once, for the branch that sold the most, without sold-out ones', async () => {
     const whole = await all<Item>(BEST, TAIPEI, 50);
     expect(new Set(whole.map(({ merId, name }) => `${merId} ${name}`)).size).toBe(whole.length);
     const sold = await server.db.query<{ goodsId: string }>(
@@ -289,7 +289,7 @@ describe('items of the day', () => {
     expect(whole.filter(({ goodsId }) => sold.some((gone) => gone.goodsId === goodsId))).toEqual([]);
   });
 
-  it('by category, ranked anew; the categories are those of the city', async () => {
+  it('ranks the items of a category, and lists the city’s categories', async () => {
     const { data } = await server.call(CATEGORIES, TAIPEI);
     expect(data.city).toBe('台北市');
     expect(data.categories).toContain('手搖飲');
@@ -299,7 +299,7 @@ describe('items of the day', () => {
     expect((await server.call(BEST, { ...TAIPEI, category: '沒有這種' })).data).toEqual({ list: [], next: null });
   });
 
-  it('the order of a city is kept for a minute, what is sold out meanwhile is left out at once, and a page goes on where it ended', async () => {
+  it('caches a city’s order for a minute, without sold-out items, and continues pages', async () => {
     const { data } = await server.call(BEST, { ...TAIPEI, size: 4 });
     const [first, second] = data.list;
     await server.db.query('update goods set is_sold_out = true where goods_id = $1', [first?.goodsId]);
@@ -316,7 +316,7 @@ describe('items of the day', () => {
     expect(later.data.list[0]?.rank).toBe(1);
   });
 
-  it('a city without stores near has none', async () => {
+  it('is empty for a city without nearby stores', async () => {
     expect((await server.call(BEST, TAITUNG)).data).toEqual({ list: [], next: null });
     expect((await server.call(CATEGORIES, TAITUNG)).data).toEqual({ city: '台東縣', categories: [] });
   });

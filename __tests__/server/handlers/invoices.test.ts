@@ -22,7 +22,7 @@ afterAll(closeTestServers);
 const period = async (name?: string, from = token) =>
   (await server.call(LIST, { size: 50, ...(name === undefined ? {} : { period: name }) }, { token: from })).data;
 
-it('a period has its own invoices, newest first, of every kind for the drawn member', async () => {
+it('lists the invoices of a period, newest first, of every kind', async () => {
   const { list, next } = await period('2026-09');
   expect(next).toBeNull();
   expect(list.map(({ issuedAt }) => issuedAt)).toEqual(
@@ -40,7 +40,7 @@ it('a period has its own invoices, newest first, of every kind for the drawn mem
     expect(items.reduce((sum, { price, quantity }) => sum + price * quantity, 0)).toBe(amount);
 });
 
-it('without a period it is the present one; the oldest one is told', async () => {
+it('uses the current period by default, and returns the oldest one', async () => {
   const present = await period();
   expect(present.period).toBe('2026-11');
   expect(present.list.length).toBeGreaterThan(0);
@@ -49,7 +49,7 @@ it('without a period it is the present one; the oldest one is told', async () =>
   expect((await period('2020-01')).list).toEqual([]);
 });
 
-it('the summary counts every sheet; void ones are no money, allowances are taken off', async () => {
+it('the summary counts all invoices, without void amounts and allowances', async () => {
   const { list, summary } = await period('2026-09');
   expect(summary?.count).toBe(list.length);
   expect(summary?.amount).toBe(
@@ -77,7 +77,7 @@ it('pages of any size make the same list', async () => {
   expect(seen).toEqual(whole);
 });
 
-it('the carrier leaves the server masked only', async () => {
+it('returns the carrier masked only', async () => {
   const { list } = await period('2026-09');
   const [row] = await server.db.query<{ code: string }>(
     `select carrier_code as code from invoices where user_id = 'u00001' and carrier = 'mobileBarcode' limit 1`,
@@ -88,14 +88,14 @@ it('the carrier leaves the server masked only', async () => {
   expect(JSON.stringify(list)).not.toContain(row!.code);
 });
 
-it('C18: only the token’s owner’s are told, whatever userId the query says', async () => {
+it('C18: lists the token owner’s invoices despite another userId in the query', async () => {
   const nobody = await signInSeeded(server, 'u00048');
   const answer = await server.callRaw(LIST, { period: '2026-09', userId: 'u00001' }, { token: nobody });
   expect(answer.data).toMatchObject({ list: [], summary: { count: 0, amount: 0, months: [] }, firstPeriod: null });
   expect((await server.callRaw(LIST, {})).code).toBe(BODY_CODES.signInAgain);
 });
 
-it('C28: a name of an item is data: it comes back as it was written', async () => {
+it('C28: returns the name of an item unchanged', async () => {
   const evil = '<img src=x onerror=alert(1)>\'"; drop table invoices; --';
   await server.db.query(
     `update invoice_items set name = $1 where user_id = 'u00001' and invoice_id = 'iu00001-1' and line = 0`,
@@ -104,6 +104,6 @@ it('C28: a name of an item is data: it comes back as it was written', async () =
   expect((await period('2026-09')).list.find(({ invoiceId }) => invoiceId === 'iu00001-1')?.items[0]?.name).toBe(evil);
 });
 
-it.each(['2026-10', '2026-9', '209-09', "2026-09' or 1=1"])('a period %j that is none is malformed', async (name) => {
+it.each(['2026-10', '2026-9', '209-09', "2026-09' or 1=1"])('refuses the period %j as malformed', async (name) => {
   expect((await server.callRaw(LIST, { period: name }, { token })).code).toBe(BODY_CODES.malformed);
 });

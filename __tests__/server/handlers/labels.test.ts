@@ -1,4 +1,4 @@
-/** GET goods/label: what /viewlabel shows. */
+/** GET goods/label, for /viewlabel. */
 import { closeTestServers, startTestServer } from '../../support/testServer.ts';
 
 import type { TestServer } from '../../support/testServer.ts';
@@ -20,7 +20,7 @@ async function goodsNamed(name: string): Promise<{ braId: string; goodsId: strin
 }
 
 describe('/viewlabel: the label of a product', () => {
-  it('tells a visitor name, price, net content, origin, ingredients, nutrition, allergens and storage', async () => {
+  it('returns name, price, content, origin, ingredients, nutrition, allergens and storage to a visitor', async () => {
     const { braId, goodsId } = await goodsNamed('鮮乳 936 ml');
     const { data } = await label(braId, goodsId);
     expect(data).toMatchObject({
@@ -53,7 +53,7 @@ describe('/viewlabel: the label of a product', () => {
     expect(data?.details?.nutrition?.rows[0]).toEqual({ nutrient: 'energy', perServing: 147.4, per100: 63 });
   });
 
-  it('a drink made to order tells sugar, energy and caffeine of the cup', async () => {
+  it('returns sugar, energy and caffeine of a drink made to order', async () => {
     const { braId, goodsId } = await goodsNamed('珍珠奶茶');
     const { data } = await label(braId, goodsId);
     expect(data?.details).toMatchObject({
@@ -63,7 +63,7 @@ describe('/viewlabel: the label of a product', () => {
     });
   });
 
-  it('a product without a label still has its name and price', async () => {
+  it('returns name and price of a product without a label', async () => {
     const { braId, goodsId } = await goodsNamed('設計剪髮');
     expect((await label(braId, goodsId)).data).toMatchObject({ name: '設計剪髮', price: 600, details: null });
   });
@@ -74,7 +74,7 @@ describe('/viewlabel: the label of a product', () => {
     expect(await label('999999', goodsId)).toMatchObject({ code: 200, data: null });
   });
 
-  it('refuses what can be no branch and no product', async () => {
+  it('refuses malformed ids of branches and products', async () => {
     for (const args of [
       {},
       { braId: '1001' },
@@ -86,7 +86,7 @@ describe('/viewlabel: the label of a product', () => {
     }
   });
 
-  it('every label of the seed is of goods that are sold, names known allergens, and there are many', async () => {
+  it('the seed has many labels of sold goods with known allergens', async () => {
     const rows = await server.db.query<{ n: number; lost: number }>(
       `select count(*)::int as n, count(*) filter (where g.goods_id is null)::int as lost from goods_labels l left join goods g on g.bra_id = l.bra_id and g.goods_id = l.goods_id`,
     );

@@ -1,4 +1,4 @@
-/** Messages of shops, offers and system notices (spec 7, Account; spec 4, Message read states). */
+/** Messages of shops, offers and system notices (spec 7, Account, and spec 4, Message read states). */
 import { signInSeeded } from '../../support/signInSeeded.ts';
 import { closeTestServers, startTestServer } from '../../support/testServer.ts';
 
@@ -26,7 +26,7 @@ const signIn = (userId: string) => signInSeeded(server, userId);
 const unread = async (token: string) => (await server.call(UNREAD, {}, { token })).data;
 
 let nextMessage = 0;
-/** A message of now, unread. */
+/** Inserts an unread message with the current instant. */
 async function arrive(
   userId: string,
   kind: 'store' | 'discount' | 'system',
@@ -42,7 +42,7 @@ async function arrive(
 }
 
 describe('the first member', () => {
-  it('has everything of every kind, in pages that neither skip nor repeat', async () => {
+  it('has messages of every kind, in pages that neither skip nor repeat', async () => {
     const token = await signIn('u00001');
     for (const [route, args] of [
       [SYSTEM, {}],
@@ -72,7 +72,7 @@ describe('the first member', () => {
     expect(numbers.total).toBe(numbers.store + numbers.system + numbers.discount + numbers.like + numbers.reply);
   });
 
-  it('rows lead to a coupon, a shop or an order that is there', async () => {
+  it('has targets that exist: coupons, shops and orders', async () => {
     const token = await signIn('u00001');
     const [offer] = (await server.call(OFFERS, { size: 1 }, { token })).data.list;
     expect(offer?.target?.kind).toBe('coupon');
@@ -93,7 +93,7 @@ describe('the first member', () => {
     }
   });
 
-  it('others have some, the last have none', async () => {
+  it('has more than other members, and the last ones have none', async () => {
     expect((await unread(await signIn('u00026'))).total).toBeGreaterThanOrEqual(0);
     expect((await server.call(SHOPS, {}, { token: await signIn('u00026') })).data.list.length).toBeGreaterThan(0);
     const last = await signIn('u00060');
@@ -105,7 +105,7 @@ describe('the first member', () => {
 });
 
 describe('messages of a shop', () => {
-  it('reading one reads the earlier ones of that shop, and no later one and no other shop', async () => {
+  it('reading a message also reads the earlier ones of that shop only', async () => {
     const token = await signIn('u00055');
     await arrive('u00055', 'store');
     const second = await arrive('u00055', 'store');
@@ -128,7 +128,7 @@ describe('messages of a shop', () => {
     expect((await unread(token)).store).toBe(2);
   });
 
-  it('a deletion can be undone, with its read mark as it was; twice is once', async () => {
+  it('a deletion can be undone with its read mark, and repeating changes nothing', async () => {
     const token = await signIn('u00056');
     const id = await arrive('u00056', 'store');
     for (let n = 0; n < 2; n += 1) expect((await server.call(DELETE, { id }, { token })).code).toBe(200);
@@ -142,7 +142,7 @@ describe('messages of a shop', () => {
     expect((await unread(token)).store).toBe(1);
   });
 
-  it('C18: another member’s message is not found, whatever is done to it, and stays as it was', async () => {
+  it('C18: another member’s message cannot be found or changed', async () => {
     const id = await arrive('u00057', 'store');
     const stranger = await signIn('u00059');
     for (const route of [READ_SHOP, DELETE, RESTORE] as const) {
@@ -152,14 +152,14 @@ describe('messages of a shop', () => {
     await server.call(CLEAR, {}, { token: stranger });
     await server.call(CLEAR_READ, {}, { token: stranger });
     expect((await unread(await signIn('u00057'))).store).toBe(1);
-    // nor is a notice of the service deleted by the call for shops
+    // the call for shops does not delete a system notice either
     const notice = await arrive('u00057', 'system');
     expect((await server.callRaw(DELETE, { id: notice }, { token: await signIn('u00057') })).code).toBe(404);
   });
 });
 
 describe('read marks', () => {
-  it('a section is read until what its screen shows; what comes meanwhile stays unread', async () => {
+  it('a section is read up to the latest visible row, and later ones stay unread', async () => {
     const token = await signIn('u00054');
     for (const [section, route] of [
       ['system', SYSTEM],
@@ -180,7 +180,7 @@ describe('read marks', () => {
     }
   });
 
-  it('clearRead takes away the notices that were read and no other', async () => {
+  it('clearRead deletes only the notices that were read', async () => {
     const token = await signIn('u00053');
     await arrive('u00053', 'system');
     await arrive('u00053', 'discount');
@@ -202,7 +202,7 @@ describe('read marks', () => {
     expect(await count()).toBe(before);
   });
 
-  it('visitors are asked to sign in, crafted cursors and sections are malformed', async () => {
+  it('visitors must sign in, and crafted cursors and sections are malformed', async () => {
     for (const route of [UNREAD, SYSTEM, OFFERS, SHOPS, CLEAR, CLEAR_READ])
       expect((await server.callRaw(route, {})).code).toBe(401);
     const token = await signIn('u00054');

@@ -1,7 +1,4 @@
-/**
- * Orders, those awaiting a comment and complaints (spec 7, Account) on a seeded database; always the token's owner's
- * (C18).
- */
+/** Orders, those that await a comment, and complaints (spec 7, Account) on a seeded database (C18). */
 import { BODY_CODES } from '#domain/bodyCodes.ts';
 
 import { placeFnbOrder, placeShopOrder } from '../../../server/data/orders.ts';
@@ -45,7 +42,7 @@ const fnb = async (tab: Data<typeof COUNT>['fnb'] extends Record<infer T, number
   (await server.call(FNB, { tab, size: 50 }, { token: from })).data.list;
 
 describe('order lists', () => {
-  it('進行中 and 歷史 hold what is under way and what is over, finer tabs their part of it, newest first', async () => {
+  it('進行中 and 歷史 list running and finished orders, finer tabs a part, newest first', async () => {
     expect((await fnb('running')).map(({ state }) => state)).toEqual(['accepted', 'unpaid', 'cooking', 'ready']);
     expect((await fnb('making')).map(({ state }) => state)).toEqual(['accepted', 'cooking']);
     expect((await fnb('history')).map(({ state }) => state)).toEqual([
@@ -65,7 +62,7 @@ describe('order lists', () => {
     expect((await shop('returned')).map(({ closedReason }) => closedReason)).toEqual(['returned']);
   });
 
-  it('a card has the shop, items with pictures, the times, the table or the pick-up number', async () => {
+  it('returns shop, items with pictures, times, table or pick-up number', async () => {
     const [accepted, , cooking] = await fnb('running');
     expect(cooking).toMatchObject({
       storeName: '梅香牛肉麵 永康店',
@@ -87,7 +84,7 @@ describe('order lists', () => {
     expect(refused!.closedAt).not.toBeNull();
   });
 
-  it('the counts agree with the lists, tab by tab', async () => {
+  it('the count of each tab equals the length of its list', async () => {
     const { data } = await server.call(COUNT, {}, { token });
     for (const tab of Object.keys(data.shop) as (keyof typeof data.shop)[])
       expect([tab, (await shop(tab)).length]).toEqual([tab, data.shop[tab]]);
@@ -116,7 +113,7 @@ describe('order lists', () => {
     expect((await server.callRaw(FNB, { tab: 'nowhere' }, { token })).code).toBe(BODY_CODES.malformed);
   });
 
-  it('what nobody paid in time is cancelled, and can be paid no more', async () => {
+  it('an order that was not paid in time is cancelled and cannot be paid', async () => {
     const own = await signInSeeded(server, 'u00048');
     const orderId = (await placeShopOrder(
       server.db,
@@ -151,7 +148,7 @@ describe('order lists', () => {
     server.clock.set(new Date('2026-11-20T04:00:00Z'));
   });
 
-  it('an order placed in the mock app is there at once, moves along, and then awaits a comment', async () => {
+  it('an order of the mock app appears at once, proceeds, and then awaits a comment', async () => {
     const own = await signInSeeded(server, 'u00048');
     const orderId = (await placeFnbOrder(
       server.db,
@@ -169,7 +166,7 @@ describe('order lists', () => {
 });
 
 describe('orders awaiting a comment', () => {
-  it('lists them newest first; deleting one takes it off the list and leaves the order', async () => {
+  it('are listed newest first, and deleting one keeps the order', async () => {
     const own = await signInSeeded(server, 'u00046');
     const before = (await server.call(UNCOMMENT.fnb, {}, { token: own })).data.list;
     expect(before.map(({ orderId }) => orderId)).toEqual(['fu00046-1', 'fu00046-2', 'fu00046-3', 'fu00046-4']);
@@ -186,7 +183,7 @@ describe('orders awaiting a comment', () => {
   });
 
   it.each(['shop', 'fnb'] as const)(
-    'C18: of another member nothing is deleted (%s), whatever userId the query says',
+    'C18: deletes nothing of another member (%s) despite a userId in the query',
     async (platform) => {
       const [theirs] = (await server.call(UNCOMMENT[platform], {}, { token })).data.list;
       const answer = await server.callRaw(
@@ -202,7 +199,7 @@ describe('orders awaiting a comment', () => {
     },
   );
 
-  it('a second delete of the same finds nothing; an order of the other platform is not it', async () => {
+  it('refuse a second deletion and an order of the other platform', async () => {
     const own = await signInSeeded(server, 'u00046');
     expect((await server.call(DISMISS.shop, { id: 'fu00046-1' }, { token: own })).code).toBe(BODY_CODES.notFound);
     await server.call(DISMISS.fnb, { id: 'fu00046-4' }, { token: own });
@@ -223,7 +220,7 @@ describe('complaints', () => {
       `select contact, text from order_complaints where user_id = 'u00001' order by created_at`,
     );
 
-  it('spec 7: is about one of the member’s orders, with a category of the list and a contact in its one spelling', async () => {
+  it('spec 7: stores a complaint about an own order with category and normalised contact', async () => {
     const { data: categories } = await server.call(CATEGORIES, {}, { token });
     expect(categories.map(({ categoryId }) => categoryId)).toContain(complaint.categoryId);
     expect((await server.call(COMPLAIN, complaint, { token })).code).toBe(BODY_CODES.ok);
@@ -234,7 +231,7 @@ describe('complaints', () => {
     expect((await server.call(COMPLAIN, { ...complaint, categoryId: 'service' }, { token })).code).toBe(BODY_CODES.ok);
   });
 
-  it('ten at once write one', async () => {
+  it('stores one of ten concurrent complaints', async () => {
     const own = { ...complaint, categoryId: 'late' };
     expect(codesOf(await concurrently(10, () => server.call(COMPLAIN, own, { token })))).toEqual({
       [BODY_CODES.ok]: 1,
@@ -253,13 +250,13 @@ describe('complaints', () => {
     expect((await server.callRaw(COMPLAIN, { ...complaint, ...change }, { token })).code).toBe(code);
   });
 
-  it('C30: 140 characters counted by code points are taken', async () => {
+  it('C30: accepts 140 characters, counted by code points', async () => {
     expect(
       (await server.call(COMPLAIN, { ...complaint, categoryId: 'other', text: '👍'.repeat(140) }, { token })).code,
     ).toBe(BODY_CODES.ok);
   });
 
-  it('C18: of another member’s order neither the summary is told nor a complaint taken', async () => {
+  it('C18: refuses summary and complaint for another member’s order', async () => {
     expect((await server.call(SUMMARY, { platform: 'fnb', orderId: 'fu00001-5' }, { token })).data).toMatchObject({
       orderId: 'fu00001-5',
       storeName: '梅香牛肉麵 永康店',
@@ -271,6 +268,9 @@ describe('complaints', () => {
   });
 });
 
-it.each([SHOP, FNB, COUNT, UNCOMMENT.shop, UNCOMMENT.fnb, CATEGORIES])('spec 6.1: %s is for members', async (route) => {
-  expect((await server.callRaw(route, {})).code).toBe(BODY_CODES.signInAgain);
-});
+it.each([SHOP, FNB, COUNT, UNCOMMENT.shop, UNCOMMENT.fnb, CATEGORIES])(
+  'spec 6.1: %s requires a sign-in',
+  async (route) => {
+    expect((await server.callRaw(route, {})).code).toBe(BODY_CODES.signInAgain);
+  },
+);

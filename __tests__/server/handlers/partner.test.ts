@@ -1,4 +1,4 @@
-/** The counter's interface over HTTP, on the real database: whose key, once only, the right shop, in its time. */
+/** The partner API over HTTP on a real database: keys, idempotency, merchants and times. */
 import { randomBytes } from 'node:crypto';
 
 import { PARTNER_RIGHTS } from '#contract/partnerCall.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(closeTestServers);
 
-/** A coupon of the merchant that a member has claimed now and can use at once. */
+/** Claims a coupon of the merchant that the member can use at once. */
 async function claimed(
   userId: string,
 ): Promise<{ code: string; couponId: string; braId: string; isForMerchant: boolean }> {
@@ -60,8 +60,8 @@ const stateFor = async (userId: string, couponId: string) => {
   return 'none';
 };
 
-describe('whose key', () => {
-  it('none, a made-up one, an ended one: 401; one without the right: 403; a member’s token is none', async () => {
+describe('an API key', () => {
+  it('is required: 401 without a valid one, 403 without the right, none for a token', async () => {
     const token = await signInSeeded(server, 'u00001');
     for (const by of ['', 'ume_x', `ume_${'A'.repeat(43)}`, token])
       expect([by, (await ask('GET', 'coupon/ABCDEFGH2345', undefined, by)).code]).toEqual([by, 401]);
@@ -83,7 +83,7 @@ describe('whose key', () => {
     ).toBeNull();
   });
 
-  it('C16: stands nowhere, neither in the database nor in the log; no other origin is permitted', async () => {
+  it('C16: is not in the database or the log, and other origins are refused', async () => {
     expect(JSON.stringify([await server.db.query('select * from partner_keys'), server.logLines])).not.toContain(key);
     const { headers } = await server.app.inject({
       method: 'OPTIONS',
@@ -93,7 +93,7 @@ describe('whose key', () => {
     expect(headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  it('many wrong keys from one address, and many codes that nobody has, are stopped for a while', async () => {
+  it('is blocked for a while after many wrong keys or unknown codes', async () => {
     const guess = async (by: string): Promise<PartnerReply> => {
       const answer = await server.app.inject({
         url: '/v1/ume/partner/coupon/ABCDEFGH2345',
@@ -110,8 +110,8 @@ describe('whose key', () => {
   });
 });
 
-describe('a member by the code that is shown', () => {
-  it('tells the masked name, grade and points here, and what can be used; nothing of other merchants', async () => {
+describe('a member’s code', () => {
+  it('returns masked name, grade, points and coupons of this merchant only', async () => {
     const { code } = await claimed('u00002');
     const [{ memberCode } = { memberCode: '' }] = await server.db.query<{ memberCode: string }>(
       'select member_code as "memberCode" from members where user_id = \'u00002\'',
@@ -131,7 +131,7 @@ describe('a member by the code that is shown', () => {
 });
 
 describe('a branch', () => {
-  it('tells its name and the grades of the merchant’s members, each of which a message can be written to', async () => {
+  it('returns its name and the merchant’s grades, to which messages can be sent', async () => {
     const { data } = await ask('GET', `branch/${BRANCH}`);
     const levels = await server.db.query<{ level: number; name: string }>(
       'select level, name from grades where mer_id = $1 order by level',
@@ -159,7 +159,7 @@ describe('a branch', () => {
 });
 
 describe('a hand-off', () => {
-  it('its token tells the member’s code, as the member would show it; an ended or made-up one tells nothing', async () => {
+  it('returns the member’s code for a valid token, and 404 for others', async () => {
     const token = await signInSeeded(server, 'u00002');
     const { data } = await ask('POST', 'member/handover', { token });
     expect(data).toEqual({
@@ -174,7 +174,7 @@ describe('a hand-off', () => {
 });
 
 describe('a coupon at the counter', () => {
-  it('is looked at, redeemed once, seen as 已使用 by its member, given back once, and usable again', async () => {
+  it('is redeemed once, shown as 已使用, given back once, and usable again', async () => {
     const { code, couponId } = await claimed('u00003');
     expect((await ask('GET', `coupon/${code}`)).data).toMatchObject({ code, couponId, state: 'usable', used: null });
     const redeemed = await ask('POST', 'coupon/redeem', { code, braId: BRANCH, requestKey: newKey() });
@@ -192,7 +192,7 @@ describe('a coupon at the counter', () => {
     expect(await stateFor('u00003', couponId)).toBe('usable');
   });
 
-  it('fifty tills at once: exactly one redeems; one till that repeats with its key is answered as before', async () => {
+  it('is redeemed by one of fifty concurrent tills, and its repetition gets the same answer', async () => {
     const { code } = await claimed('u00004');
     const answers = await concurrently(50, () =>
       ask('POST', 'coupon/redeem', { code, braId: BRANCH, requestKey: newKey() }),
@@ -208,7 +208,7 @@ describe('a coupon at the counter', () => {
     expect((await ask('POST', 'coupon/giveback', { code: other, braId: BRANCH, requestKey })).code).toBe(1011);
   });
 
-  it('of another merchant is not there; a branch of another merchant is none; without a key of the try it is malformed', async () => {
+  it('is not found at another merchant or branch, and malformed without a request key', async () => {
     const { code } = await claimed('u00006');
     const [other] = await server.db.query<{ merId: string; braId: string }>(
       'select mer_id as "merId", bra_id as "braId" from stores where mer_id <> $1 limit 1',
@@ -227,7 +227,7 @@ describe('a coupon at the counter', () => {
     expect((await ask('GET', `coupon/${code}`)).data).toMatchObject({ state: 'usable' });
   });
 
-  it('is refused where, before, and after it is good; a redemption is given back only where it was made, and within a day', async () => {
+  it('is refused outside of its branch and days, and given back only there within a day', async () => {
     const { code, couponId } = await claimed('u00007');
     const [second] = await server.db.query<{ braId: string }>(
       'select bra_id as "braId" from stores where mer_id = $1 and bra_id <> $2 limit 1',
@@ -258,7 +258,7 @@ describe('a coupon at the counter', () => {
 });
 
 describe('points, grade and check-in', () => {
-  it('points and spending raise the grade, never below zero points; a check-in counts once a day', async () => {
+  it('points and spending raise the grade, and a check-in counts once a day', async () => {
     const [member] = await server.db.query<{ memberCode: string; userId: string; points: number }>(
       `select u.member_code as "memberCode", u.user_id as "userId", m.points from memberships m join members u on u.user_id = m.user_id where m.mer_id = $1 and m.level = 0
        and not exists (select 1 from check_ins c where c.user_id = u.user_id and c.day = '2026-11-20') order by u.user_id limit 1`,
@@ -280,7 +280,7 @@ describe('points, grade and check-in', () => {
     expect((await checkIn()).data).toEqual({ points: null });
   });
 
-  it('a grade never falls, also where less was spent than it begins at', async () => {
+  it('a grade never falls, even if less was spent than it requires', async () => {
     const levels = await server.db.query<{ level: number; fromAmount: number }>(
       'select level, from_amount as "fromAmount" from grades where mer_id = $1 order by level',
       [merId],
@@ -307,13 +307,13 @@ describe('points, grade and check-in', () => {
     expect(await give(1, levels[1]!.fromAmount)).toMatchObject({ level: 2 });
     await stand(1, levels[1]!.fromAmount - 1);
     expect(await give(1, 0)).toMatchObject({ level: 1 });
-    // what is spent in all decides, and reaching the limit is enough
+    // the total decides, and reaching the limit is enough
     await stand(0, levels[2]!.fromAmount - 5);
     expect(await give(1, 4)).toMatchObject({ level: 1 });
     expect(await give(1, 1)).toMatchObject({ level: 2 });
   });
 
-  it('the day is Taipei’s, also before 08:00: points that were to expire before it are no news', async () => {
+  it('uses the day in Taipei before 08:00 for points that have expired', async () => {
     const [member] = await server.db.query<{ memberCode: string; userId: string }>(
       `select u.member_code as "memberCode", u.user_id as "userId"
        from memberships m join members u on u.user_id = m.user_id where m.mer_id = $1 order by u.user_id desc limit 1`,
@@ -322,7 +322,7 @@ describe('points, grade and check-in', () => {
     const seen = async () =>
       ((await ask('GET', `member/${member!.memberCode}`)).data!['memberGrade'] as { expiringPoints: number })
         .expiringPoints;
-    // two o'clock in the morning of the 21st in Taipei, the 20th in UTC
+    // 02:00 of the 21st in Taipei, the 20th in UTC
     server.clock.set(new Date('2026-11-20T18:00:00Z'));
     for (const [day, points] of [
       ['2026-11-20', 0],
@@ -350,7 +350,7 @@ describe('a message of the shop', () => {
       ...more,
     });
 
-  it('reaches one, a grade, or all of its members, as one more that is unread', async () => {
+  it('reaches one member, a grade or all members, and is unread', async () => {
     const [member] = await server.db.query<{ memberCode: string; userId: string; level: number }>(
       'select u.member_code as "memberCode", u.user_id as "userId", m.level from memberships m join members u on u.user_id = m.user_id where m.mer_id = $1 order by u.user_id limit 1',
       [merId],
@@ -373,7 +373,7 @@ describe('a message of the shop', () => {
     expect((await message({ kind: 'all' }, { kind: 'discount' })).data).toEqual({ sent: await count() });
   });
 
-  it('is bounded in length and number; the same key sends it once', async () => {
+  it('is limited in length and number, and sent once for a key', async () => {
     expect((await message({ kind: 'all' }, { title: '字'.repeat(41) })).code).toBe(400);
     expect((await message({ kind: 'all' }, { braId: '999999' })).code).toBe(3001);
     const requestKey = newKey();

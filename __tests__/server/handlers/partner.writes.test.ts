@@ -1,4 +1,4 @@
-/** Every write of the counter: at an open branch of the key's own merchant, about what is that merchant's. */
+/** Every partner write requires an open branch and objects of the key's merchant. */
 import { partnerCalls } from '#contract/partner.ts';
 
 import { partnerClient, keyOf, memberCodeOf, merchantOf, newKey } from '../../support/partnerClient.ts';
@@ -10,7 +10,7 @@ import type { CallPartner } from '../../support/partnerClient.ts';
 import type { TestServer } from '../../support/testServer.ts';
 
 const BRANCH = '1001';
-/** Of another merchant, of which the member is none. */
+/** A branch of another merchant that the member has not joined. */
 const STRANGERS_BRANCH = '1002';
 const INVOICE = {
   randomCode: '0042',
@@ -21,7 +21,7 @@ const INVOICE = {
   items: [{ name: '紅燒半筋半肉麵', price: 485, quantity: 1 }],
 };
 
-/** What the merchant of BRANCH has, each of it good for one write. */
+/** Objects of BRANCH's merchant, each usable for one write. */
 type Own = {
   memberCode: string;
   heldCode: string;
@@ -31,14 +31,14 @@ type Own = {
   paidOrderId: string;
 };
 
-/** A write that succeeds at `braId` as long as that is BRANCH, open, and the key is its merchant's. */
+/** A write that succeeds at the open BRANCH with the key of its merchant. */
 type Write = {
   body: (own: Own, braId: string) => object;
-  /** Code at another merchant's branch; absent: the call names no branch. */
+  /** Code at another merchant's branch. Absent for a call without a branch. */
   elsewhere?: number;
-  /** Code at the own branch once it has closed; absent: what was begun there can still be ended. */
+  /** Code at the own branch after it closed. Absent for writes that are still allowed then. */
   closed?: number;
-  /** Code when another merchant's key asks for the same. */
+  /** Code with the key of another merchant. */
   byStranger: number;
 };
 
@@ -116,7 +116,7 @@ const WRITES: Record<string, Write> = {
   'POST /v1/ume/partner/invoice/void': { body: () => ({ number: 'AB00000001' }), byStranger: 404 },
 };
 const writes = Object.entries(WRITES);
-/** Counters of calls, which a refused call moves as well. */
+/** Tables that count calls, which a refused call changes too. */
 const COUNTERS = ['limit_hits'];
 
 let server: TestServer;
@@ -129,7 +129,7 @@ const send = (ask: CallPartner, route: string, body: object) =>
 const close = (braId: string, at: Date | null) =>
   server.db.query('update stores set closed_at = $2 where bra_id = $1', [braId, at]);
 
-/** The codes of those writes that have one of this kind, and whether they left the database as it was. */
+/** Codes of the writes that have one of this kind, and whether the database is unchanged. */
 async function refusals(ask: CallPartner, braId: string, kind: 'elsewhere' | 'closed' | 'byStranger') {
   const before = await databasePrint(server.db, COUNTERS);
   const asked = writes.filter(([, write]) => write[kind] !== undefined);
@@ -201,29 +201,28 @@ beforeAll(async () => {
 });
 afterAll(closeTestServers);
 
-it('each write of the contract is looked at here', () => {
+it('every write of the contract has a case here', () => {
   const inContract = Object.keys(partnerCalls).filter((route) => route.startsWith('POST '));
-  // says whose token it is, and writes nothing
+  // only reads the owner of a token
   expect(Object.keys(WRITES).sort()).toEqual(inContract.filter((route) => !route.endsWith('/handover')).sort());
 });
 
-it('C18: at a branch of another merchant none is done: nothing is written', () =>
-  refusals(asOwner, STRANGERS_BRANCH, 'elsewhere'));
+it('C18: writes nothing at a branch of another merchant', () => refusals(asOwner, STRANGERS_BRANCH, 'elsewhere'));
 
-it('C18: by the key of another merchant none is done: nothing is written', async () => {
+it('C18: writes nothing with the key of another merchant', async () => {
   await refusals(asStranger, BRANCH, 'byStranger');
   const order = { platform: 'shop', orderId: own.doneOrderId };
   const withOrder = { ...INVOICE, braId: STRANGERS_BRANCH, memberCode: own.memberCode, number: 'AB00000003', order };
   expect((await send(asStranger, 'invoice/put', withOrder)).code).toBe(404);
 });
 
-it('at a branch that has closed nothing new is begun: nothing is written', async () => {
+it('begins nothing new at a closed branch', async () => {
   await close(BRANCH, server.clock());
   await refusals(asOwner, BRANCH, 'closed');
   await close(BRANCH, null);
 });
 
-it('by its own merchant each is done; what only ends something, also after the branch has closed', async () => {
+it('writes for its own merchant, and ends things even at a closed branch', async () => {
   const told: [string, number][] = [];
   const doThose = async (isEnding: boolean) => {
     for (const [route, { body, closed }] of writes)

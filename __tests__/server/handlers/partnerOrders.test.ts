@@ -1,7 +1,4 @@
-/**
- * Of the counter's interface: orders, comments and invoices over HTTP on the real database, and what the member sees of
- * them.
- */
+/** Partner calls for orders, comments and invoices over HTTP on a real database, and their effects for the member. */
 import { partnerClient, keyOf, memberCodeOf, merchantOf, newKey } from '../../support/partnerClient.ts';
 import { concurrently, codesOf } from '../../support/concurrently.ts';
 import { signInSeeded } from '../../support/signInSeeded.ts';
@@ -11,7 +8,7 @@ import type { CallPartner, PartnerReply } from '../../support/partnerClient.ts';
 import type { TestServer } from '../../support/testServer.ts';
 
 const BRANCH = '1001';
-/** Of another merchant, a shop that ships. */
+/** A branch of another merchant, a shop that ships. */
 const SHOP = '1002';
 const MEMBER = 'u00048';
 const ITEMS = [
@@ -77,8 +74,8 @@ const shopOrders = async (tab: string) =>
     }[];
   };
 
-describe('an order is put', () => {
-  it('at a table: at the shop’s own prices, with its next step, and the member sees it running', async () => {
+describe('placing an order', () => {
+  it('uses the shop’s prices at a table, returns the next step, and appears as running', async () => {
     const put = await putFnb({ items: ITEMS.map((item) => ({ ...item, price: 1 })) });
     expect(put).toMatchObject({
       code: 200,
@@ -99,7 +96,7 @@ describe('an order is put', () => {
     expect(running.list.map(({ orderId }) => orderId)).toContain(put.data!['orderId']);
   });
 
-  it('to take away, to be shipped, and paid at the counter', async () => {
+  it('works for takeaway, shipping and a counter payment', async () => {
     expect((await putFnb({ tableCode: null })).data).toMatchObject({
       tableCode: null,
       pickupNumber: expect.stringMatching(/^[A-H]\d{2}$/) as string,
@@ -118,7 +115,7 @@ describe('an order is put', () => {
     });
   });
 
-  it('to be paid first: nobody cooks it before `next` says that it is paid, and the member sees it wait', async () => {
+  it('with payment first waits as unpaid until the step `next`', async () => {
     const requestKey = newKey();
     const put = await putFnb({ tableCode: null, payment: 'first', requestKey });
     const payBefore = new Date(server.clock().getTime() + 20 * 60_000).toISOString();
@@ -144,7 +141,7 @@ describe('an order is put', () => {
     });
   });
 
-  it('once by its key: fifty sends of one tap are one order', async () => {
+  it('has one effect for fifty sends with one key', async () => {
     const requestKey = newKey();
     const before = (await fnbOrders('running')).list.length;
     const answers = await concurrently(50, () => putFnb({ requestKey }));
@@ -153,14 +150,14 @@ describe('an order is put', () => {
     expect((await putFnb({ requestKey, tableCode: null })).code).toBe(1011);
   });
 
-  it('one key is one call: the same fields sent to the other platform’s call are another one', async () => {
+  it('counts a key separately for the call of the other platform', async () => {
     const order = await putFnb({ payment: 'first' });
     const requestKey = newKey();
     expect((await move(atFnb, 'fnb', order, 'unpaid', 'next', { requestKey })).code).toBe(200);
     expect((await move(atFnb, 'shop', order, 'unpaid', 'next', { requestKey })).code).toBe(1011);
   });
 
-  it('what cannot be is told in words: no such table, nothing that can be had, somebody else’s branch, no such member, no right', async () => {
+  it('refuses unknown table, unavailable items, foreign branch, unknown member, missing right with messages', async () => {
     expect(await putFnb({ tableCode: 'Z99' })).toMatchObject({ code: 7102, message: '這家門市沒有這個桌號' });
     expect(await putFnb({ items: [{ goodsId: 'g1002-01', quantity: 1 }] })).toMatchObject({
       code: 7103,
@@ -189,13 +186,13 @@ describe('an order is put', () => {
     [{ braId: '../1' }, 'braId'],
     [{ memberCode: 'u00048' }, 'memberCode'],
     [{ requestKey: 'short' }, 'requestKey'],
-  ])('bad input is named by its field: %j', async (more, field) => {
+  ])('names the field of bad input: %j', async (more, field) => {
     expect(await putFnb(more)).toMatchObject({ code: 400, message: `資料格式不正確：${field}` });
   });
 });
 
-describe('an order is moved on', () => {
-  it('step by step to done, as the member sees it; then it awaits a comment', async () => {
+describe('moving an order', () => {
+  it('goes step by step to done, visible to the member, and then awaits a comment', async () => {
     const order = await putFnb();
     for (const [from, to] of [
       ['accepted', 'cooking'],
@@ -237,7 +234,7 @@ describe('an order is moved on', () => {
     ['shipping', 'shop', SHIPPING, ['unpaid', 'preparing', 'shipped', 'arrived', 'done']],
     ['paying at the counter', 'shop', { kind: 'pos', amount: 90, title: '店內付款' }, ['done']],
   ] as const)(
-    'the whole life of an order of %s: each step once, however often it is sent, and the next one is told',
+    'moves an order of %s by each step once, despite repetitions, and returns the next',
     async (_of, platform, order, states) => {
       const ask = platform === 'fnb' ? atFnb : atShop;
       let at = await (platform === 'fnb' ? putFnb(order) : putShop(order));
@@ -255,7 +252,7 @@ describe('an order is moved on', () => {
     },
   );
 
-  it('one to be paid first that nobody paid is cancelled after 20 minutes; the shop may refuse it before that', async () => {
+  it('cancels an unpaid order after 20 minutes, and lets the shop refuse it before', async () => {
     const refused = await putFnb({ payment: 'first' });
     expect((await move(atFnb, 'fnb', refused, 'unpaid', 'refuse', { reason: 'storeClosed' })).data).toMatchObject({
       state: 'refused',
@@ -274,7 +271,7 @@ describe('an order is moved on', () => {
     );
   });
 
-  it('fifty at once from one state: one moves it', async () => {
+  it('lets one of fifty concurrent calls move it', async () => {
     const order = await putFnb();
     const answers = await concurrently(50, () => move(atFnb, 'fnb', order, 'accepted', 'next'));
     expect(codesOf(answers)).toEqual({ 200: 1, 7101: 49 });
@@ -283,7 +280,7 @@ describe('an order is moved on', () => {
     });
   });
 
-  it('refused before it is cooked, with the reason that the member reads; not later, and not by another merchant', async () => {
+  it('refuses an order with a reason before cooking, not later or by another merchant', async () => {
     const order = await putFnb();
     expect((await move(atShop, 'fnb', order, 'accepted', 'refuse')).code).toBe(404);
     expect((await move(atFnb, 'fnb', order, 'accepted', 'refuse', { reason: 'soldOut' })).data).toMatchObject({
@@ -299,7 +296,7 @@ describe('an order is moved on', () => {
     expect((await move(atFnb, 'fnb', cooking, 'cooking', 'refuse')).code).toBe(7101);
   });
 
-  it('one to be shipped is paid, shipped, arrives, is done, and may be returned; one that is handed over is done at once', async () => {
+  it('moves a shipped order through all states, and finishes a handed-over one at once', async () => {
     const order = await putShop(SHIPPING);
     const seen = async (tab: string) =>
       (await shopOrders(tab)).list.find(({ orderId }) => orderId === order.data!['orderId']);
@@ -323,7 +320,7 @@ describe('an order is moved on', () => {
     expect((await move(atShop, 'shop', taken, 'unpaid', 'finish')).code).toBe(7101);
   });
 
-  it('one that nobody paid in time is cancelled and moves no more', async () => {
+  it('an order that was not paid in time is cancelled and does not move', async () => {
     const order = await putShop(SHIPPING);
     server.clock.forward(86_400_000);
     expect((await atShop('GET', `order?platform=shop&orderId=${String(order.data!['orderId'])}`)).data).toMatchObject({
@@ -333,7 +330,7 @@ describe('an order is moved on', () => {
     expect((await move(atShop, 'shop', order, 'unpaid', 'next')).code).toBe(7101);
   });
 
-  it('C18: an order is told to its merchant, and of one member only to who asks for that one', async () => {
+  it('C18: returns an order to its merchant only, filtered by member if requested', async () => {
     const order = await putFnb();
     const path = `order?platform=fnb&orderId=${String(order.data!['orderId'])}`;
     expect((await atFnb('GET', `${path}&memberCode=${memberCode}`)).data).toMatchObject({ state: 'accepted' });
@@ -343,8 +340,8 @@ describe('an order is moved on', () => {
   });
 });
 
-describe('the comment after an order', () => {
-  it('is written once, by the order’s own member, as the shop page shows it', async () => {
+describe('commenting an order', () => {
+  it('writes one comment of the order’s member, which the store page shows', async () => {
     const order = await putShop({ kind: 'pos', amount: 90, title: '店內付款' });
     const comment = (more: object = {}) =>
       atShop('POST', 'comment', {
@@ -393,7 +390,7 @@ describe('an invoice of the till', () => {
   const change = (what: 'void' | 'allowance', body: object, ask = atFnb) =>
     ask('POST', `invoice/${what}`, { requestKey: newKey(), ...body });
 
-  it('stands in the member’s list with its items, its order and a masked carrier; each number once, also of fifty at once', async () => {
+  it('appears once in the member’s list with items, order and masked carrier', async () => {
     const order = await putFnb();
     const of = { platform: 'fnb', orderId: order.data!['orderId'] };
     expect(codesOf(await concurrently(50, () => put('AB12345678', { order: of })))).toEqual({ 200: 1, 7201: 49 });
@@ -409,7 +406,7 @@ describe('an invoice of the till', () => {
     expect((await put('AB12345678', { braId: SHOP }, atShop)).code).toBe(7201);
   });
 
-  it('is voided once, by its own merchant', async () => {
+  it('is voided once, by its own merchant only', async () => {
     await put('AB00000001');
     expect((await change('void', { number: 'AB00000001' }, atShop)).code).toBe(404);
     expect(codesOf(await concurrently(50, () => change('void', { number: 'AB00000001' })))).toEqual({
@@ -423,7 +420,7 @@ describe('an invoice of the till', () => {
     });
   });
 
-  it('allowances add up, never above the whole', async () => {
+  it('has allowances that never exceed its amount', async () => {
     await put('AB00000002');
     expect(codesOf(await concurrently(50, () => change('allowance', { number: 'AB00000002', amount: 100 })))).toEqual({
       200: 4,
@@ -441,11 +438,11 @@ describe('an invoice of the till', () => {
     [{ amount: -1 }, 'amount'],
     [{ items: [] }, 'items'],
     [{ carrier: 'pigeon' }, 'carrier'],
-  ])('bad input is named by its field: %j', async (more, field) => {
+  ])('names the field of bad input: %j', async (more, field) => {
     expect(await put('AB00000003', more)).toMatchObject({ code: 400, message: `資料格式不正確：${field}` });
   });
 
-  it('for an order that is not this member’s, a branch of another merchant, a number that is none: refused', async () => {
+  it('is refused for a foreign order, a foreign branch or a malformed number', async () => {
     expect((await put('AB00000004', { order: { platform: 'fnb', orderId: 'fu00001-1' } })).code).toBe(404);
     expect((await put('AB00000004', { braId: SHOP })).code).toBe(3001);
     expect((await change('void', { number: 'ZZ99999999' })).code).toBe(404);
@@ -453,7 +450,7 @@ describe('an invoice of the till', () => {
   });
 });
 
-it('C35: each write leaves a line of the audit log that names key and merchant', () => {
+it('C35: each write adds an audit line with key and merchant', () => {
   const events = server.logLines.map((line) => JSON.parse(line) as { event?: string; keyId?: string; merId?: string });
   for (const event of ['orderPut', 'orderMoved', 'commentWritten', 'invoicePut', 'invoiceVoided', 'invoiceAllowance']) {
     expect(events.find((line) => line.event === event)).toMatchObject({

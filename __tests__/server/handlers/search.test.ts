@@ -30,7 +30,7 @@ const find = async (q: string, kind: Kind = 'store', more: object = {}) =>
 const nameOf = (item: Found['list'][number]) => (item.kind === 'coupon' ? item.coupon.title : item.name);
 const names = async (q: string, kind: Kind = 'store') => (await find(q, kind, { size: 50 })).list.map(nameOf);
 
-/** A database of its own to what is kept, which finds nothing and remembers what it was asked. */
+/** A database without rows and with its own caches, which records the statements. */
 function listening(): { db: Db; asked: Statement[] } {
   const asked: Statement[] = [];
   const db: Db = {
@@ -63,7 +63,7 @@ async function allOf(q: string, kind: Kind, size: number): Promise<string[]> {
 }
 
 describe('search', () => {
-  it('finds stores nearest first, with kind, score and distance', async () => {
+  it('finds stores nearest first, with category, score and distance', async () => {
     const { list, counts } = await find('牛肉麵');
     expect(list.map(nameOf)).toEqual([
       '梅香牛肉麵 永康店',
@@ -83,7 +83,7 @@ describe('search', () => {
     expect(counts).toEqual({ store: 4, goods: expect.any(Number) as number, coupon: expect.any(Number) as number });
   });
 
-  it('臺 and 台, full width, case and blanks are one', async () => {
+  it('ignores 臺 and 台, full width, case and blanks', async () => {
     const plain = await names('台北');
     expect(plain.length).toBeGreaterThan(10);
     expect(await names('臺北')).toEqual(plain);
@@ -92,7 +92,7 @@ describe('search', () => {
     expect((await names('79折', 'coupon')).length).toBeGreaterThan(0);
   });
 
-  it.each(['store', 'goods', 'coupon'] as const)('finds the same among %s, however a word is written', async (kind) => {
+  it.each(['store', 'goods', 'coupon'] as const)('finds the same among %s in any spelling', async (kind) => {
     const all = async (q: string) => (await find(q, kind, { size: 50 })).list.map(nameOf);
     const noodles = await all('牛肉麵');
     expect(noodles.length).toBeGreaterThan(1);
@@ -125,7 +125,7 @@ describe('search', () => {
     ]);
   });
 
-  it('an item says how far the branch is by which it opens, as the store itself does; without a place it says nothing', async () => {
+  it('goods have the distance of their branch, and none without a position', async () => {
     const away = new Map(
       (await find('店', 'store', { size: 50 })).list.map((item) =>
         item.kind === 'store' ? [item.braId, item.metres] : ['', null],
@@ -140,21 +140,21 @@ describe('search', () => {
     expect(data.list.every((item) => !('metres' in item))).toBe(true);
   });
 
-  it('all words must be there, in any order; a single character is enough', async () => {
+  it('requires all words in any order, and accepts a single character', async () => {
     expect(await names('永康 牛肉')).toEqual(['梅香牛肉麵 永康店']);
     expect(await names('牛肉 永康')).toEqual(['梅香牛肉麵 永康店']);
     expect(await names('永康 咖啡')).toEqual([]);
-    // 面 stands for 麵, too
+    // 面 also matches 麵
     expect((await names('麵', 'goods')).filter((name) => !/[麵面]/.test(name))).toEqual([]);
     expect((await names('麵', 'goods')).filter((name) => name.includes('麵')).length).toBeGreaterThan(5);
   });
 
-  it('what holds the pairs but not the word is not found', async () => {
-    // 牛肉 and 肉麵 both stand in 牛肉湯麵 … 肉麵, the word 肉麵牛 nowhere
+  it('does not find names that contain the pairs but not the word', async () => {
+    // 牛肉湯麵 … 肉麵 contains the pairs 牛肉 and 肉麵, but not the word 肉麵牛
     expect(await names('肉麵牛', 'goods')).toEqual([]);
   });
 
-  it('the best rated of those near by stand first where that is asked, page by page, and what is far still last', async () => {
+  it('sorts nearby stores by rating on request, with distant ones last', async () => {
     const byScore = async (more: object = {}) =>
       (await find('店', 'store', { sort: 'score', size: 50, ...more })).list.map(
         (item) =>
@@ -183,7 +183,7 @@ describe('search', () => {
     expect(paged).toEqual(all.map(({ braId }) => braId));
   });
 
-  it('a store says when it is open and how far it is, in either order', async () => {
+  it('stores have hours and distance in either order', async () => {
     for (const sort of ['distance', 'score']) {
       const { list } = await find('永康 牛肉', 'store', { sort });
       expect(list[0]).toMatchObject({
@@ -194,7 +194,7 @@ describe('search', () => {
     }
   });
 
-  it('names that begin with the word stand first, items best sold first', async () => {
+  it('lists names that begin with the word first, and goods by sales', async () => {
     const { list } = await find('牛肉', 'goods', { size: 50 });
     const ranks = list.map((item) => (nameOf(item).startsWith('牛肉') ? 0 : 1));
     expect(ranks).toEqual([...ranks].sort());
@@ -204,12 +204,12 @@ describe('search', () => {
     expect(sold).toEqual([...sold].sort((a, b) => b - a));
   });
 
-  it('an item is not listed for its shop’s name alone; with a word of its own it is', async () => {
+  it('lists goods only if their own name contains a word', async () => {
     expect(await names('永康', 'goods')).toEqual([]);
     expect(await names('永康 滷肉飯', 'goods')).toEqual(expect.arrayContaining(['古早味滷肉飯']));
   });
 
-  it('an item of several branches is one hit: the nearest branch, and how many have it', async () => {
+  it('groups goods of several branches into one hit with the nearest branch and a count', async () => {
     const { list, counts } = await find('牛肉', 'goods', { size: 50 });
     const all = list.map((item) => `${(item as { merId: string }).merId} ${nameOf(item)}`);
     expect(new Set(all).size).toBe(all.length);
@@ -218,7 +218,7 @@ describe('search', () => {
     expect(ofMany).toMatchObject({ braId: '1001', storeName: '梅香牛肉麵 永康店', branchCount: 4 });
   });
 
-  it('what lies beyond 30 km stands behind all that is near, also where its name fits better', async () => {
+  it('lists hits beyond 30 km last, even if their names match better', async () => {
     const metres = (await find('店', 'store', { size: 50 })).list.map(
       (item) => (item as { metres: number }).metres > 30_000,
     );
@@ -226,7 +226,7 @@ describe('search', () => {
     expect(new Set(metres).size).toBe(2);
   });
 
-  it('coupons are found by the shop too, without ended ones and those of packs', async () => {
+  it('finds coupons also by shop, without ended and pack coupons', async () => {
     const { list } = await find('梅香', 'coupon', { size: 50 });
     expect(list.length).toBeGreaterThan(3);
     for (const item of list)
@@ -239,7 +239,7 @@ describe('search', () => {
     expect(await names('暖胃禮包', 'coupon')).toEqual([]);
   });
 
-  it('C18: a coupon is marked as claimed for the token’s owner only', async () => {
+  it('C18: marks a coupon as claimed for the token’s owner only', async () => {
     const token = await signInSeeded(server, 'u00001');
     const stateFor = async (from: object) => {
       const { data } = await server.call<Found>(SEARCH, { q: '外帶 79 折 麗水', kind: 'coupon' }, from);
@@ -253,30 +253,30 @@ describe('search', () => {
     ['店', 'store'],
     ['茶', 'goods'],
     ['店', 'coupon'],
-  ] as const)('pages of any size make the same list for %s among %s, each thing once', async (word, kind) => {
+  ] as const)('pages of any size make the same list for %s among %s', async (word, kind) => {
     const whole = await allOf(word, kind, 50);
     expect(whole.length).toBeGreaterThan(10);
     expect(await allOf(word, kind, 7)).toEqual(whole);
     expect(new Set(whole).size).toBe(whole.length);
   });
 
-  it('without a place nothing has a distance', async () => {
+  it('has no distances without a position', async () => {
     const { data } = await server.call<Found>(SEARCH, { q: '牛肉麵', kind: 'store' });
     expect(data.list).toHaveLength(4);
     expect(data.list.every((item) => item.kind === 'store' && item.metres === null)).toBe(true);
   });
 
-  it('counts come with the first page only and stop at 99', async () => {
+  it('returns counts with the first page only, up to 99', async () => {
     const first = await find('店', 'coupon', { size: 5 });
     expect(first.counts?.coupon).toBe(99);
     expect((await find('店', 'coupon', { size: 5, cursor: first.next ?? '' })).counts).toBeNull();
   });
 
-  it.each([' 　', '🍜', '。', '「」', '%'])('C30: %j has no word, so it finds nothing, without an error', async (q) => {
+  it.each([' 　', '🍜', '。', '「」', '%'])('C30: finds nothing for %j, which has no word', async (q) => {
     expect(await find(q)).toEqual({ list: [], next: null, counts: { store: 0, goods: 0, coupon: 0 } });
   });
 
-  it('C30: too long, empty and foreign cursors are refused', async () => {
+  it('C30: refuses too long, empty and foreign cursors', async () => {
     for (const args of [
       { q: '' },
       { q: '麵'.repeat(41) },
@@ -287,12 +287,12 @@ describe('search', () => {
     }
   });
 
-  it('C30: signs of LIKE and of SQL are characters like any other', async () => {
+  it('C30: treats the wildcards of LIKE and SQL as plain characters', async () => {
     for (const q of ['%', '_', "'", "' or 1=1 --", '\\', '🍜']) expect((await find(q)).list).toEqual([]);
     expect((await names('85 折', 'coupon')).length).toBeGreaterThan(0);
   });
 
-  it('the pairs are looked up by the key of their table, whatever the engine', async () => {
+  it('looks the pairs up by their key on every engine', async () => {
     await server.db.query('analyze search_grams');
     const { db, asked } = listening();
     await search(db, 'goods', {
@@ -370,7 +370,7 @@ describe('search', () => {
 });
 
 describe('hot words', () => {
-  it('are ten at most, and each finds something', async () => {
+  it('are at most ten, and each finds something', async () => {
     const { data } = await server.call(WORDS, {});
     expect(data.length).toBeGreaterThan(5);
     expect(data.length).toBeLessThanOrEqual(10);

@@ -1,4 +1,4 @@
-/** Security section 2: what an SMS code may and may not do, on a real database. */
+/** SMS codes (security section 2) on a real database. */
 import { concurrently, codesOf } from '../../support/concurrently.ts';
 import { closeTestServers, signUp, startTestServer, testClock } from '../../support/testServer.ts';
 
@@ -30,7 +30,7 @@ const register = (mobileNumber: string, smsCode: string, braId = ''): Promise<An
   server.callRaw(REGISTER, { phoneAreaCode: '886', mobileNumber, smsCode, passwd: 'MTIzNDU2', braId, regMerMember: 1 });
 const otherThan = (smsCode: string): string => (smsCode === '000000' ? '000001' : '000000');
 
-/** A member, with the hour's limits behind. */
+/** Registers a member and waits until the hourly limits have passed. */
 async function member(): Promise<string> {
   const number = newNumber();
   await signUp(server, number, { address: newAddress() });
@@ -38,11 +38,11 @@ async function member(): Promise<string> {
   return number;
 }
 
-/** The body codes of five wrong tries: the last one uses up the code. */
+/** Body codes of five wrong tries, of which the last one uses the code up. */
 const FIVE_WRONG = [1002, 1002, 1002, 1002, 1003];
 
-describe('C6: a code is short-lived, works once and is bound to what it was made for', () => {
-  it('logs in once; the same code again is refused', async () => {
+describe('C6: a code', () => {
+  it('signs in once and is refused afterwards', async () => {
     const number = await member();
     await send(number, 'login');
     const smsCode = await server.sms.lastCode(number, 'login');
@@ -50,7 +50,7 @@ describe('C6: a code is short-lived, works once and is bound to what it was made
     expect(await login(number, smsCode)).toMatchObject({ status: 200, code: 1003, data: null });
   });
 
-  it('lives five minutes and not a second longer', async () => {
+  it('is valid for exactly five minutes', async () => {
     const number = await member();
     await send(number, 'login');
     const first = await server.sms.lastCode(number, 'login');
@@ -72,7 +72,7 @@ describe('C6: a code is short-lived, works once and is bound to what it was made
     expect((await login(one, codeOne)).code).toBe(200);
   });
 
-  it('dies when a new one is sent', async () => {
+  it('is replaced when a new one is sent', async () => {
     const number = await member();
     await send(number, 'login');
     const first = await server.sms.lastCode(number, 'login');
@@ -85,7 +85,7 @@ describe('C6: a code is short-lived, works once and is bound to what it was made
 });
 
 describe('a code that the gateway refused', () => {
-  it('is dead at once, for whoever has read it elsewhere; one of which it said nothing lives', async () => {
+  it('is invalid at once, while a code without an answer stays valid', async () => {
     const sent: (string | null)[] = [];
     let outcome: 'refused' | 'unsure' = 'refused';
     const failing = await startTestServer({
@@ -108,7 +108,7 @@ describe('a code that the gateway refused', () => {
     await failing.close();
   });
 
-  it('one that was refused late does not take the newer code with it', async () => {
+  it('does not delete a newer code when it is refused late', async () => {
     let refuse: () => void = () => undefined;
     const late = new Promise<{ outcome: 'refused' }>((resolve) => (refuse = () => resolve({ outcome: 'refused' })));
     const sent: (string | null)[] = [];
@@ -133,8 +133,8 @@ describe('a code that the gateway refused', () => {
   });
 });
 
-describe('C7: tries are counted in the database', () => {
-  it('five wrong ones kill the code, even when the sixth is right', async () => {
+describe('C7: tries', () => {
+  it('five wrong ones use the code up, even if the sixth is right', async () => {
     const number = await member();
     await send(number, 'login');
     const smsCode = await server.sms.lastCode(number, 'login');
@@ -142,18 +142,18 @@ describe('C7: tries are counted in the database', () => {
     expect((await login(number, smsCode)).code).toBe(1003);
   });
 
-  it('50 at once count as 50: five are compared, the others meet a dead code', async () => {
+  it('50 concurrent ones count as 50, and only five are compared', async () => {
     const number = await member();
     await send(number, 'login');
     const smsCode = await server.sms.lastCode(number, 'login');
     expect(codesOf(await concurrently(50, () => login(number, otherThan(smsCode))))).toEqual({ 1002: 4, 1003: 46 });
   });
 
-  it('the right code 50 times at once signs in once', async () => {
+  it('the right code signs in once for 50 concurrent calls', async () => {
     const number = await member();
     await send(number, 'login');
     const smsCode = await server.sms.lastCode(number, 'login');
-    // each with a key of its own: one that is told to try again is still the same try
+    // each try has its own key, which its retry after a 503 repeats
     const answers = await concurrently(50, (at) =>
       server.callRaw(LOGIN, {
         phoneAreaCode: '886',
@@ -166,7 +166,7 @@ describe('C7: tries are counted in the database', () => {
   });
 });
 
-describe('C9: twenty wrong codes in a row stop the number for a day', () => {
+describe('C9: twenty wrong codes in a row', () => {
   async function wrongRound(number: string): Promise<void> {
     server.clock.forward(HOUR);
     expect((await send(number, 'login')).code).toBe(200);
@@ -174,7 +174,7 @@ describe('C9: twenty wrong codes in a row stop the number for a day', () => {
     for (const code of FIVE_WRONG) expect((await login(number, otherThan(smsCode))).code).toBe(code);
   }
 
-  it('over any number of codes; then neither a new code nor a right one helps, and a day later they do', async () => {
+  it('block the number for a day over any number of codes', async () => {
     const number = await member();
     await send(number, 'register');
     const other = await server.sms.lastCode(number, 'register');
@@ -188,7 +188,7 @@ describe('C9: twenty wrong codes in a row stop the number for a day', () => {
     expect((await login(number, await server.sms.lastCode(number, 'login'))).code).toBe(200);
   });
 
-  it('a success begins the count anew', async () => {
+  it('are counted again from zero after a success', async () => {
     const number = await member();
     for (let round = 0; round < 3; round += 1) await wrongRound(number);
     server.clock.forward(HOUR);
@@ -200,8 +200,8 @@ describe('C9: twenty wrong codes in a row stop the number for a day', () => {
   });
 });
 
-describe('C10: how often a code is sent', () => {
-  it('one per 60 seconds for a number, in whatever spelling', async () => {
+describe('C10: the limits of sending a code', () => {
+  it('allow one in 60 seconds for a number in any spelling', async () => {
     const number = newNumber();
     expect((await send(number, 'register')).code).toBe(200);
     const bare = number.slice(1);
@@ -215,13 +215,13 @@ describe('C10: how often a code is sent', () => {
     expect((await send(number, 'register')).code).toBe(200);
   });
 
-  it('50 at once send one message', async () => {
+  it('allow one message for 50 concurrent calls', async () => {
     const number = newNumber();
     expect(codesOf(await concurrently(50, () => send(number, 'register')))).toEqual({ 200: 1, 429: 49 });
     expect((await server.sms.list()).filter(({ mobileNumber }) => mobileNumber === number)).toHaveLength(1);
   });
 
-  it('five within any hour for a number, actions together', async () => {
+  it('allow five within an hour for a number over all actions', async () => {
     const number = newNumber();
     for (const action of ['register', 'login', 'register', 'login', 'register']) {
       expect((await send(number, action)).code).toBe(200);
@@ -233,7 +233,7 @@ describe('C10: how often a code is sent', () => {
     expect((await send(number, 'login')).code).toBe(429);
   });
 
-  it('twenty an hour for an address, IPv6 by its /64, and a refused one costs the number nothing', async () => {
+  it('allow twenty an hour for an address or /64, without counting for the number', async () => {
     for (const sixtyFour of ['203.0.113.7', '2001:db8:1:2']) {
       const at = (host: number) => (sixtyFour.includes(':') ? `${sixtyFour}::${host.toString(16)}` : sixtyFour);
       for (let sent = 0; sent < 20; sent += 1)
@@ -245,7 +245,7 @@ describe('C10: how often a code is sent', () => {
     expect((await send(newNumber(), 'register', { address: '2001:db8:1:3::1' })).code).toBe(200);
   });
 
-  it('IPv6 also by its /48, five times what a /64 may: its /64s are cut by whoever holds it', async () => {
+  it('allow five times as many for a /48 as for a /64', async () => {
     const small = await startTestServer({ on: server, env: { LIMIT_SMS_PER_ADDRESS_HOUR: '2' }, clock: testClock() });
     const ask = (address: string) =>
       small.callRaw(SEND, { phoneAreaCode: '886', mobileNumber: newNumber(), action: 'register' }, { address });
@@ -256,7 +256,7 @@ describe('C10: how often a code is sent', () => {
     await small.close();
   });
 
-  it('all together no more than the ceiling of a day in Taipei; the log says so before and at it, and a code that was not sent is not counted', async () => {
+  it('allow the daily total in Taipei, log it before and at the limit, and skip unsent codes', async () => {
     const sent: string[] = [];
     let outcome: 'sent' | 'refused' = 'refused';
     const sender: SmsSender = {
@@ -283,7 +283,7 @@ describe('C10: how often a code is sent', () => {
       .map((line) => JSON.parse(line) as { event?: string; sent?: number })
       .filter(({ event }) => event === 'smsCeiling');
     expect(told.map((line) => line.sent)).toEqual([4, 5]);
-    // the day ends at midnight in Taipei, 16:00 in UTC, and the next one is the same before and after 8 o'clock
+    // the day ends at midnight in Taipei (16:00 UTC), and does not change at 08:00
     capped.clock.set(new Date('2026-11-20T15:59:59.999Z'));
     expect((await ask()).code).toBe(1010);
     capped.clock.forward(1);
@@ -297,7 +297,7 @@ describe('C10: how often a code is sent', () => {
     await capped.close();
   });
 
-  it('a forwarded address counts only from a trusted proxy', async () => {
+  it('count a forwarded address only from a trusted proxy', async () => {
     const direct = await startTestServer({ on: server, env: { TRUST_PROXY: '' }, clock: testClock() });
     for (let sent = 0; sent < 20; sent += 1) {
       const answer = await direct.callRaw(
@@ -316,13 +316,13 @@ describe('C10: how often a code is sent', () => {
     await direct.close();
   });
 
-  it('UME_ENV local lets one address ask 1,000 times an hour', async () => {
+  it('allow 1,000 an hour for an address with UME_ENV local', async () => {
     const { readConfig } = await import('../../../server/config.ts');
     expect(readConfig({ UME_ENV: 'local' }).limits.smsPerAddress).toEqual([{ seconds: 3_600, most: 1_000 }]);
     expect(readConfig({ UME_ENV: 'test' }).limits.smsPerAddress).toEqual([{ seconds: 3_600, most: 20 }]);
   });
 
-  it('the answer is the same for a member and for a stranger, whatever the action', async () => {
+  it('the answer is the same for a member and a stranger in any action', async () => {
     const known = await member();
     for (const action of ['login', 'register']) {
       const [toMember, toStranger] = [await send(known, action), await send(newNumber(), action)];
@@ -333,7 +333,7 @@ describe('C10: how often a code is sent', () => {
 });
 
 describe('C8, C14, R19: the code itself', () => {
-  it('stands hashed in the database, and in no log line', async () => {
+  it('is a hash in the database and in no log line', async () => {
     const number = newNumber();
     await send(number, 'register');
     const smsCode = await server.sms.lastCode(number, 'register');
@@ -348,7 +348,7 @@ describe('C8, C14, R19: the code itself', () => {
     );
   });
 
-  it('ends the message with the line that binds it to the portal’s host', async () => {
+  it('is sent with a last line that binds it to the portal’s host', async () => {
     const number = newNumber();
     await send(number, 'register', { address: newAddress(), headers: { host: 'phone.test:8080' } });
     const smsCode = await server.sms.lastCode(number, 'register');
@@ -357,7 +357,7 @@ describe('C8, C14, R19: the code itself', () => {
     expect(text).toContain('驗證碼');
   });
 
-  it('a forged Host never reaches the message where PUBLIC_ORIGIN is set', async () => {
+  it('is sent with PUBLIC_ORIGIN, never with a forged Host', async () => {
     const strict = await startTestServer({ on: server, env: { PUBLIC_ORIGIN: 'https://ume.example.tw' } });
     await strict.callRaw(
       SEND,
@@ -369,7 +369,7 @@ describe('C8, C14, R19: the code itself', () => {
     await strict.close();
   });
 
-  it('is six random digits: zeros lead, every digit is as likely (chi-square over 10,000)', async () => {
+  it('has six uniformly distributed digits, with leading zeros (chi-square over 10,000)', async () => {
     const { newCode } = await import('../../../server/handlers/smsCode.ts');
     const codes = Array.from({ length: 10_000 }, () => newCode());
     expect(codes.every((smsCode) => /^\d{6}$/.test(smsCode))).toBe(true);
@@ -377,7 +377,7 @@ describe('C8, C14, R19: the code itself', () => {
     const counts = Array<number>(10).fill(0);
     for (const digit of codes.join('')) counts[Number(digit)]! += 1;
     const chiSquare = counts.reduce((sum, count) => sum + (count - 6_000) ** 2 / 6_000, 0);
-    // 9 degrees of freedom: above 40 once in 100,000 runs
+    // with 9 degrees of freedom the value exceeds 40 once in 100,000 runs
     expect(chiSquare).toBeLessThan(40);
   });
 });

@@ -40,8 +40,8 @@ const info = async (braId: string, codeId?: string) =>
   (await server.call<StoreInfo | null>(INFO, codeId === undefined ? { braId } : { braId, codeId })).data;
 const storeOf = (braId: string) => sample.stores.find((store) => store.braId === braId)!;
 
-describe('spec 4, store-info load: what a code is', () => {
-  it('a table code gives its table, a takeaway code none', async () => {
+describe('spec 4, store-info load: the kind of a code', () => {
+  it('a table code returns its table, and a takeaway code none', async () => {
     const [, , b3] = storeOf('1001').tableCodes;
     expect(await info('1001', b3)).toEqual({
       braId: '1001',
@@ -58,20 +58,20 @@ describe('spec 4, store-info load: what a code is', () => {
     expect(await homeWithCode('1001', b3!)).toMatchObject({ tableCode: 'B3', codeKind: 'table' });
   });
 
-  it('a code of another branch is unknown here, no code is none', async () => {
+  it('a code of another branch is unknown, and a missing code is none', async () => {
     expect(await info('1003', storeOf('1001').tableCodes[0])).toMatchObject({ tableCode: null, codeKind: 'unknown' });
     expect(await homeWithCode('1001', 'no-such-code')).toMatchObject({ tableCode: null, codeKind: 'unknown' });
     expect(await info('1001')).toMatchObject({ tableCode: null, codeKind: 'none' });
     expect(await home('1001')).toMatchObject({ tableCode: null, codeKind: 'none' });
   });
 
-  it('step 1: an unknown branch has no data, with and without a code', async () => {
+  it('step 1: an unknown branch returns null, with and without a code', async () => {
     expect(await info('999999')).toBeNull();
     expect(await home('999999')).toBeNull();
     expect(await homeWithCode('999999', 'abc')).toBeNull();
   });
 
-  it('C22: a malformed branch or code is refused, a strange one is unknown, and neither reaches another call', async () => {
+  it('C22: refuses malformed branches and codes, and none reaches another call', async () => {
     for (const braId of ['../user/detail', 'a\0', '9'.repeat(65)]) {
       expect(await server.callRaw(HOME, { braId })).toMatchObject({ code: 400, data: null });
     }
@@ -96,7 +96,7 @@ describe('spec 4, store-info load: what a code is', () => {
 });
 
 describe('store home in one call', () => {
-  it('carries score, newest three comments with masked names, counts and what joining gives', async () => {
+  it('returns score, three newest comments with masked names, counts and the join offer', async () => {
     const data = (await home('1001'))!;
     expect(data.score).toEqual({ average: 4.63, count: 1284, distribution: [12, 16, 49, 283, 924] });
     expect(data.comments?.map(({ author }) => author)).toEqual(['林○安', '陳○宏', '黃○婷']);
@@ -108,7 +108,7 @@ describe('store home in one call', () => {
     expect(JSON.stringify(data)).not.toContain('林怡安');
   });
 
-  it('product, Entering a store: a shop without comments has a score of nobody, not five stars', async () => {
+  it('product, Entering a store: a shop without comments has no score, not five stars', async () => {
     expect(await home('1002')).toMatchObject({
       industryType: 'pos',
       score: { average: 0, count: 0, distribution: [0, 0, 0, 0, 0] },
@@ -116,7 +116,7 @@ describe('store home in one call', () => {
     });
   });
 
-  it('hours of every kind are there: split, past midnight, paused, closed today, a special day', async () => {
+  it('the seed has split hours, hours past midnight, pauses, closed and special days', async () => {
     const hours = async (braId: string) => (await home(braId))!.hours;
     expect((await hours('1001')).map(({ service }) => service)).toEqual(['dineIn', 'takeaway']);
     expect((await hours('1001'))[0]!.weekly[1]).toHaveLength(2);
@@ -126,7 +126,7 @@ describe('store home in one call', () => {
     expect((await home('1022'))!.isOrderingPaused).toBe(true);
   });
 
-  it('a new comment is seen within five seconds, and moves the score', async () => {
+  it('a new comment appears within five seconds and changes the score', async () => {
     const before = (await home('1005'))!.score!;
     await writeComment(
       server.db,
@@ -150,7 +150,7 @@ describe('store home in one call', () => {
     expect(after.score!.distribution![2]).toBe(before.distribution![2]! + 1);
   });
 
-  it('the first comment of a store makes its score', async () => {
+  it('the first comment of a store creates its score', async () => {
     await writeComment(
       server.db,
       {
@@ -169,7 +169,7 @@ describe('store home in one call', () => {
     expect((await home('1007'))!.score).toEqual({ average: 4.5, count: 1, distribution: [0, 0, 0, 1, 0] });
   });
 
-  it('made-up codes of a branch cost no statement while it is kept; a code printed since is known within five seconds', async () => {
+  it('invented codes need no statement while cached, and new codes work within five seconds', async () => {
     const braId = '1001';
     await server.call(HOME_WITH_CODE, { braId, codeId: 'made-up-0' });
     const statements = jest.spyOn(server.db, 'query');
@@ -190,7 +190,7 @@ describe('store home in one call', () => {
     });
   });
 
-  it('what everyone sees is at most five seconds old', async () => {
+  it('the public part is at most five seconds old', async () => {
     await home('1006');
     await server.db.query("update stores set announcement = '今天提早打烊' where bra_id = '1006'");
     server.clock.forward(4_999);
@@ -201,7 +201,7 @@ describe('store home in one call', () => {
 });
 
 describe('C18: a member sees the own part only', () => {
-  it('the running order and the heart are the token owner’s', async () => {
+  it('returns the running order and the favourite of the token’s owner', async () => {
     expect((await home('1001', { token }))!.runningOrder).toMatchObject({
       state: 'cooking',
       pickupNumber: 'A12',
@@ -212,14 +212,14 @@ describe('C18: a member sees the own part only', () => {
     expect((await home('1001', { token: 'A'.repeat(43) }))!.runningOrder).toBeNull();
   });
 
-  it('an order that nobody closed for half a day is not being made any more', async () => {
+  it('does not return an order that was open for half a day', async () => {
     server.clock.forward(12 * 3_600_000);
     expect((await home('1001', { token }))!.runningOrder).toBeNull();
     server.clock.forward(-12 * 3_600_000);
     expect((await home('1001', { token }))!.runningOrder).not.toBeNull();
   });
 
-  it('another member’s userId in the query changes nothing', async () => {
+  it('ignores another member’s userId in the query', async () => {
     const own = await server.call(GRADE, { merId: 'm01', userId: 'u00001' }, { token });
     expect(own.data).toEqual({
       memberGrade: {
@@ -239,7 +239,7 @@ describe('C18: a member sees the own part only', () => {
     });
   });
 
-  it('points that were to expire before today are no news', async () => {
+  it('does not return points that expired before today', async () => {
     const [row] = await server.db.query<{ userId: string; merId: string }>(
       `select user_id as "userId", mer_id as "merId" from memberships where user_id = 'u00003' limit 1`,
     );
@@ -253,7 +253,7 @@ describe('C18: a member sees the own part only', () => {
       from,
     );
     expect(data.memberGrade).toMatchObject({ expiringPoints: 0, expiringOn: null });
-    // at two o'clock in the morning of the 21st in Taipei it is the 20th in UTC
+    // 02:00 of the 21st in Taipei is the 20th in UTC
     server.clock.set(new Date('2026-11-20T18:00:00Z'));
     for (const [day, points] of [
       ['2026-11-20', 0],
@@ -266,7 +266,7 @@ describe('C18: a member sees the own part only', () => {
     server.clock.set(TEST_EPOCH);
   });
 
-  it('without a sign-in the member calls answer code 401', async () => {
+  it('member calls answer code 401 without a sign-in', async () => {
     for (const [route, args] of [
       [GRADE, { merId: 'm01', userId: 'u00001' }],
       [IS_MER, { merId: 'm01' }],
@@ -288,7 +288,7 @@ describe('membership of a merchant', () => {
     );
   });
 
-  it('a new member has the lowest grade and all to go', async () => {
+  it('a new member has the lowest grade and the full amount to the next', async () => {
     expect((await server.call(IS_MER, { merId: 'm14' }, { token })).data).toBe('N');
     const { data } = await server.call(JOIN, { merId: 'm14', braId: '1028' }, { token });
     expect(data).toEqual({
@@ -306,7 +306,7 @@ describe('membership of a merchant', () => {
     expect((await server.call(IS_MER, { merId: 'm14' }, { token })).data).toBe('Y');
   });
 
-  it('at the top there is no next grade', async () => {
+  it('the highest grade has no next grade', async () => {
     await server.db.query(
       "update memberships set level = 2, spent_amount = 99999 where user_id = 'u00001' and mer_id = 'm03'",
     );
@@ -314,12 +314,12 @@ describe('membership of a merchant', () => {
     expect(data.memberGrade).toMatchObject({ nextGradeName: null, amountToNext: null, progressPercent: 100 });
   });
 
-  it('a branch that is not there, or another merchant’s, is storeGone', async () => {
+  it('an unknown branch or one of another merchant is storeGone', async () => {
     expect((await server.callRaw(JOIN, { merId: 'm15', braId: '999999' }, { token })).code).toBe(3001);
     expect((await server.callRaw(JOIN, { merId: 'm15', braId: '1001' }, { token })).code).toBe(3001);
   });
 
-  it('a branch that has closed takes no members: storeGone', async () => {
+  it('a closed branch accepts no members: storeGone', async () => {
     const [store] = await server.db.query<{ braId: string; merId: string }>(
       `select bra_id as "braId", mer_id as "merId" from stores where mer_id = 'm15' order by 1 limit 1`,
     );
@@ -334,7 +334,7 @@ describe('membership of a merchant', () => {
 });
 
 describe('recommended goods', () => {
-  it('pages by keyset: every item once, in order, also when one is taken off between the pages', async () => {
+  it('lists every item once in order, also if one is removed between pages', async () => {
     const first = await server.call(GOODS, { braId: '1001', size: 6 });
     expect(first.data.list.map(({ name }: { name: string }) => name)).toEqual([
       '紅燒半筋半肉麵',
@@ -361,7 +361,7 @@ describe('recommended goods', () => {
     expect(seen).toEqual(Array.from({ length: 26 }, (_, at) => `g1001-${String(at + 1).padStart(2, '0')}`));
   });
 
-  it('an unknown branch has none, a cursor of nobody’s is malformed', async () => {
+  it('is empty for an unknown branch, and refuses an unknown cursor', async () => {
     expect((await server.call(GOODS, { braId: '999999' })).data).toEqual({ list: [], next: null });
     for (const cursor of [
       'x',
@@ -375,7 +375,7 @@ describe('recommended goods', () => {
 });
 
 describe('favourite stores', () => {
-  it('adding twice is as once, taking off twice too', async () => {
+  it('adding or removing twice has one effect', async () => {
     for (const route of [COLLECT, COLLECT])
       expect((await server.callRaw(route, { braId: '1010' }, { token })).code).toBe(200);
     expect((await home('1010', { token }))!.isCollected).toBe(true);
@@ -385,7 +385,7 @@ describe('favourite stores', () => {
     expect((await home('1010', { token }))!.isCollected).toBe(false);
   });
 
-  it('a store that is not there is refused', async () => {
+  it('an unknown store is refused', async () => {
     expect((await server.callRaw(COLLECT, { braId: '999999' }, { token })).code).toBe(3001);
   });
 });

@@ -2,8 +2,8 @@ import { untilOf } from '../../../server/handlers/until.ts';
 
 const now = new Date('2026-11-20T04:00:00Z');
 
-describe('until when a screen has read', () => {
-  it('is what it names, now when it names nothing, and never to come', () => {
+describe('untilOf', () => {
+  it('returns the given instant or now, never one in the future', () => {
     expect(untilOf('2026-11-20T03:00:00.123Z', now)).toEqual(new Date('2026-11-20T03:00:00.123Z'));
     expect(untilOf(undefined, now)).toEqual(now);
     expect(untilOf('9999-12-31T23:59:59Z', now)).toEqual(now);

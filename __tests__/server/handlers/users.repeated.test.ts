@@ -1,4 +1,4 @@
-/** Sign-in whose answer was lost on the way: the same try, and nobody else's, is answered as before (C6). */
+/** Sign-in after a lost response: only the same try gets the same answer (C6). */
 import { randomBytes } from 'node:crypto';
 
 import { purge } from '../../../server/data/purge.ts';
@@ -36,8 +36,8 @@ const registration = async (number = newcomer()) => ({
   regMerMember: 1,
 });
 
-describe('the same number, action, code and key within a minute', () => {
-  it('registers once and answers the same sign-in again, as new', async () => {
+describe('a repeated try within a minute', () => {
+  it('registers once and returns the same sign-in again, marked as new', async () => {
     const body = { ...(await registration()), tryKey: newKey() };
     const first = await server.callRaw(REGISTER, body);
     server.clock.forward(59_000);
@@ -54,7 +54,7 @@ describe('the same number, action, code and key within a minute', () => {
     ]);
   });
 
-  it('logs in again, also when both come at once: one sign-in', async () => {
+  it('signs in once, also for concurrent calls', async () => {
     const { mobileNumber } = await registration().then(async (body) => {
       await server.callRaw(REGISTER, body);
       return body;
@@ -66,7 +66,7 @@ describe('the same number, action, code and key within a minute', () => {
     expect(new Set(answers.map(tokenOf)).size).toBe(1);
   });
 
-  it('registrations at once make one member, and all are signed in', async () => {
+  it('creates one member for concurrent registrations and signs all in', async () => {
     const body = { ...(await registration()), tryKey: newKey() };
     const answers = await concurrently(10, () => server.callRaw(REGISTER, body));
     expect(new Set(answers.map(tokenOf)).size).toBe(1);
@@ -76,8 +76,8 @@ describe('the same number, action, code and key within a minute', () => {
   });
 });
 
-describe('C6: whoever has the code and not the key gets nothing', () => {
-  it('without a key, with another one, for another action, and after a minute the code is used up', async () => {
+describe('C6: needs the key in addition to the code', () => {
+  it('is refused without the key, for another action and after a minute', async () => {
     const body = { ...(await registration()), tryKey: newKey() };
     await server.callRaw(REGISTER, body);
     expect((await server.callRaw(REGISTER, { ...body, tryKey: undefined })).code).toBe(1003);
@@ -88,13 +88,13 @@ describe('C6: whoever has the code and not the key gets nothing', () => {
     expect((await server.callRaw(REGISTER, body)).code).toBe(1003);
   });
 
-  it('a code that was used without a key can be repeated with none', async () => {
+  it('is refused with any key if the code was used without one', async () => {
     const body = await registration();
     await server.callRaw(REGISTER, body);
     expect((await server.callRaw(REGISTER, { ...body, tryKey: newKey() })).code).toBe(1003);
   });
 
-  it('a wrong code is wrong with whatever key, and each try counts', async () => {
+  it('counts each wrong code, whatever its key', async () => {
     const { smsCode, ...rest } = await registration();
     const wrong = smsCode === '111111' ? '222222' : '111111';
     const tryKey = newKey();
@@ -103,7 +103,7 @@ describe('C6: whoever has the code and not the key gets nothing', () => {
     expect((await server.callRaw(REGISTER, { ...rest, smsCode, tryKey })).code).toBe(1003);
   });
 
-  it('neither key nor token stands in the database or the log, the row goes with the purge, and a weak key is malformed', async () => {
+  it('stores and logs neither key nor token, and refuses a weak key', async () => {
     const body = { ...(await registration()), tryKey: newKey() };
     const token = tokenOf(await server.callRaw(REGISTER, body));
     const kept = JSON.stringify([

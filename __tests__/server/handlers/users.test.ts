@@ -51,20 +51,20 @@ async function signIn(number: string): Promise<string> {
 const who = (token: string): Promise<Answer> => server.callRaw(WHO, {}, { token });
 
 describe('spec 1.3, spec 4.2: sign-in flow', () => {
-  it('isregister says N for a stranger and Y for a member, in any spelling of the number', async () => {
+  it('isregister answers N for a stranger and Y for a member in any spelling', async () => {
     const { number } = await newMember();
     expect(await isRegistered(newNumber())).toEqual({ status: 200, code: 200, message: '', data: 'N' });
     expect((await isRegistered(`+886 ${number.slice(1)}`)).data).toBe('Y');
   });
 
-  it('registering answers userInfo, and the next isregister says Y', async () => {
+  it('registering returns userInfo, and the next isregister answers Y', async () => {
     const number = newNumber();
     const { userId, token } = await signUp(server, number, { address: newAddress() });
     expect((await isRegistered(number)).data).toBe('Y');
     expect(await who(token)).toMatchObject({ code: 200, data: { userId, hasMobile: 'Y' } });
   });
 
-  it('a login of a stranger is notRegistered, a registration of a number that has become a member signs it in, each only after the right code', async () => {
+  it('after the right code, a stranger’s login is notRegistered and a member’s registration signs in', async () => {
     const stranger = newNumber();
     await send(stranger, 'login');
     const smsCode = await server.sms.lastCode(stranger, 'login');
@@ -87,7 +87,7 @@ describe('spec 1.3, spec 4.2: sign-in flow', () => {
     ]);
   });
 
-  it('C19: 50 registrations of one number at once make one account, also when each has a code of its own', async () => {
+  it('C19: 50 concurrent registrations of one number with several codes create one account', async () => {
     const number = newNumber();
     const { createMember } = await import('../../../server/data/users.ts');
     const made = await concurrently(50, () =>
@@ -105,12 +105,12 @@ describe('spec 1.3, spec 4.2: sign-in flow', () => {
     ]);
   });
 
-  it('C19: 50 register calls with one code make one account', async () => {
+  it('C19: 50 register calls with one code create one account', async () => {
     const number = newNumber();
     await send(number, 'register');
     const smsCode = await server.sms.lastCode(number, 'register');
     const body = { ...area, mobileNumber: number, smsCode, passwd: 'eA==', braId: '', regMerMember: 1 };
-    // each with a key of its own: one that is told to try again is still the same try
+    // each try has its own key, which its retry after a 503 repeats
     const keys = Array.from({ length: 50 }, (_unused, at) => `a-try-of-this-test-number-${at}`);
     const answers = await concurrently(50, (at) =>
       server.callRaw('POST /v1/ume/client/user/register', { ...body, tryKey: keys[at] }),
@@ -121,7 +121,7 @@ describe('spec 1.3, spec 4.2: sign-in flow', () => {
     ]);
   });
 
-  it('spec 4: the accepted version of the terms is kept with the moment of its first sign-in, and goes with the account', async () => {
+  it('spec 4: stores the accepted terms with the first instant, and deletes them with the account', async () => {
     const number = newNumber();
     const acceptance = async () =>
       (
@@ -165,7 +165,7 @@ describe('spec 1.3, spec 4.2: sign-in flow', () => {
     expect(await acceptance()).toBeUndefined();
   });
 
-  it('registers without joining when the branch is unknown', async () => {
+  it('registers without joining if the branch is unknown', async () => {
     const number = newNumber();
     await send(number, 'register');
     const smsCode = await server.sms.lastCode(number, 'register');
@@ -175,7 +175,7 @@ describe('spec 1.3, spec 4.2: sign-in flow', () => {
 });
 
 describe('spec 3: registering at a branch', () => {
-  it('joins the branch’s merchant, and no other', async () => {
+  it('joins only the merchant of the branch', async () => {
     const seeded = await startTestServer({ seed: true });
     const number = { ...area, mobileNumber: '0976543210' };
     await seeded.call('POST /v1/ume/client/user/sendsms', { ...number, action: 'register' });
@@ -198,7 +198,7 @@ describe('spec 3: registering at a branch', () => {
       'N',
     );
 
-    // at a branch that has closed one registers, too, and joins nothing
+    // registering at a closed branch succeeds without joining
     await seeded.db.query('update stores set closed_at = $2 where bra_id = $1', [here.braId, seeded.clock()]);
     const late = { ...area, mobileNumber: '0976543211' };
     await seeded.call('POST /v1/ume/client/user/sendsms', { ...late, action: 'register' });
@@ -219,8 +219,8 @@ describe('spec 3: registering at a branch', () => {
 });
 
 describe('C13: the password that register sends', () => {
-  it('is kept as a salted slow hash only, and no call takes a password to sign in', async () => {
-    // the tests’ own cost is a small one: here it is what every server has
+  it('is stored as a salted scrypt hash only, and no call accepts it for sign-in', async () => {
+    // uses the servers' scrypt cost instead of the small one of the tests
     const { passwordCost } = server.config;
     server.config.passwordCost = readConfig({}).passwordCost;
     const [one, two] = [await newMember(), await newMember()];
@@ -246,7 +246,7 @@ describe('C13: the password that register sends', () => {
 });
 
 describe('C11: isregister', () => {
-  it('is limited to ten a minute and sixty an hour for an address', async () => {
+  it('is limited to ten a minute and sixty an hour for each address', async () => {
     const address = newAddress();
     for (let minute = 0; minute < 6; minute += 1) {
       for (let asked = 0; asked < 10; asked += 1) expect((await isRegistered(newNumber(), { address })).code).toBe(200);
@@ -259,12 +259,12 @@ describe('C11: isregister', () => {
     expect((await isRegistered(newNumber(), { address })).code).toBe(200);
   });
 
-  it('counts malformed numbers too, and 50 at once as 50', async () => {
+  it('counts malformed numbers too, and 50 concurrent calls as 50', async () => {
     const address = newAddress();
     expect(codesOf(await concurrently(50, () => isRegistered('0', { address })))).toEqual({ 1001: 10, 429: 40 });
   });
 
-  it('does the same work for a member as for a stranger, so that its duration tells nothing', async () => {
+  it('does the same work for a member and a stranger, so that its duration reveals nothing', async () => {
     const { number } = await newMember();
     const query = jest.spyOn(server.db, 'query');
     const transact = jest.spyOn(server.db, 'transact');
@@ -281,7 +281,7 @@ describe('C11: isregister', () => {
 });
 
 describe('C16: the token', () => {
-  it('is 256 random bits, and the database knows only its SHA-256', async () => {
+  it('has 256 random bits, and the database stores only its SHA-256', async () => {
     const { token, userId } = await newMember();
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
     const rows = await server.db.query('select * from sessions where user_id = $1', [userId]);
@@ -289,7 +289,7 @@ describe('C16: the token', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it('counts in the Request-Tk header only: a cookie or a query alone is nobody', async () => {
+  it('counts in the header Request-Tk only, not in a cookie or query', async () => {
     const { token, userId } = await newMember();
     const cookie = `userInfo=${encodeURIComponent(JSON.stringify({ userId, token }))}`;
     const refused = { status: 200, code: 401, message: '登入已過期，請重新登入', data: null };
@@ -303,7 +303,7 @@ describe('C16: the token', () => {
     expect(await who('x'.repeat(43))).toEqual(refused);
   });
 
-  it('dies at logout, this one only', async () => {
+  it('ends at logout, without ending other tokens', async () => {
     const { number, token } = await newMember();
     const second = await signIn(number);
     expect(await server.callRaw('POST /v1/ume/client/user/logout', {}, { token })).toMatchObject({ code: 200 });
@@ -312,7 +312,7 @@ describe('C16: the token', () => {
     expect((await server.callRaw('POST /v1/ume/client/user/logout', {}, { token })).code).toBe(200);
   });
 
-  it('lives on where the database refuses the logout, which says 503 and not that it is done', async () => {
+  it('stays valid when the database fails during the logout, which answers 503', async () => {
     const { token } = await newMember();
     const ask = server.db.query.bind(server.db);
     const query = jest
@@ -330,12 +330,12 @@ describe('C16: the token', () => {
     expect((await who(token)).code).toBe(200);
   });
 
-  it('ends after 30 days without use and lives on with use, 180 days at most', async () => {
+  it('ends after 30 days without use, and after 180 days in any case', async () => {
     const idle = await newMember();
     const used = await newMember();
     const begun = server.clock().getTime();
     server.clock.forward(29 * DAY);
-    // logout of nobody is a call that is not a GET: the sign-in counts as used, and a plain look does not
+    // a POST counts as use of the sign-in, and a plain GET does not
     await server.callRaw(
       SEND,
       { ...area, mobileNumber: newNumber(), action: 'login' },
@@ -358,7 +358,7 @@ describe('C16: the token', () => {
     expect((await who(used.token)).code).toBe(401);
   });
 
-  it('C18: detail and member code are the token owner’s, whatever userId is asked for', async () => {
+  it('C18: returns detail and member code of the token’s owner despite another userId', async () => {
     const [a, b] = [await newMember(), await newMember()];
     const detail = await server.call('GET /v1/ume/client/user/detail', { userId: b.userId }, { token: a.token });
     expect(detail.data).toMatchObject({ userId: a.userId, mobileNumber: a.number, phoneAreaCode: '886' });
@@ -385,11 +385,11 @@ describe('C12: adding or changing the number', () => {
   const fill = (mobileNumber: string, smsCode: string, token: string) =>
     server.callRaw(FILL, { ...area, mobileNumber, smsCode }, { token });
 
-  it('a bind code is for members only', async () => {
+  it('a bind code requires a sign-in', async () => {
     expect(await send(newNumber(), 'bind')).toMatchObject({ status: 200, code: 401 });
   });
 
-  it('old number first, then the new: other sign-ins end, the old number is told, the new one signs in', async () => {
+  it('confirms the old number, then the new one, ends other sign-ins and notifies the old number', async () => {
     const { number, userId, token } = await newMember();
     const second = await signIn(number);
     const fresh = newNumber();
@@ -413,7 +413,7 @@ describe('C12: adding or changing the number', () => {
     expect(server.logLines.some((line) => line.includes('"numberChanged"') && line.includes(userId))).toBe(true);
   });
 
-  it('the confirmation of the old number holds ten minutes, for one change, on this sign-in only', async () => {
+  it('a confirmation of the old number allows one change within ten minutes on this sign-in', async () => {
     const { number, token } = await newMember();
     const second = await signIn(number);
     await fill(number, await bindCode(number, token), token);
@@ -429,7 +429,7 @@ describe('C12: adding or changing the number', () => {
     expect(await fill(another, await bindCode(another, token), token)).toMatchObject({ code: 1008 });
   });
 
-  it('of two new numbers at the same moment one is taken, and the other signs nobody in', async () => {
+  it('only one of two concurrent new numbers is accepted, and the other signs nobody in', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { number, userId, token } = await newMember();
       await fill(number, await bindCode(number, token), token);
@@ -445,7 +445,7 @@ describe('C12: adding or changing the number', () => {
     }
   });
 
-  it('a number of another member is refused, after its code and not before', async () => {
+  it('a number of another member is refused only after its code', async () => {
     const [a, b] = [await newMember(), await newMember()];
     await fill(a.number, await bindCode(a.number, a.token), a.token);
     const smsCode = await bindCode(b.number, a.token);
@@ -454,7 +454,7 @@ describe('C12: adding or changing the number', () => {
     expect((await who(b.token)).data).toMatchObject({ userId: b.userId });
   });
 
-  it('a bind code serves only the member who asked for it', async () => {
+  it('a bind code works only for the member who requested it', async () => {
     const [a, b] = [await newMember(), await newMember()];
     await fill(a.number, await bindCode(a.number, a.token), a.token);
     await fill(b.number, await bindCode(b.number, b.token), b.token);
@@ -465,8 +465,8 @@ describe('C12: adding or changing the number', () => {
   });
 });
 
-describe('the gateway fails', () => {
-  it('surely not sent: refused, and the number may try again at once; perhaps sent: the code lives and the turn is spent', async () => {
+describe('a failing gateway', () => {
+  it('allows a new try after a refusal, and keeps the code after a missing answer', async () => {
     const outcomes: ('sent' | 'refused' | 'unsure')[] = ['refused', 'refused', 'sent', 'unsure'];
     const codes: (string | null)[] = [];
     const failing = await startTestServer({

@@ -449,8 +449,8 @@ describe('health', () => {
     await brokenServer.db.close();
     const answer = await brokenServer.app.inject({ url: '/health' });
     expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'down', reason: 'database' }]);
-    await brokenServer.app.close();
-    await brokenServer.mockApps.close();
+    // The database is closed already, and closing it again fails.
+    await brokenServer.close().catch(() => undefined);
   });
 });
 

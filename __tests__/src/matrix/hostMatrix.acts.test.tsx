@@ -1,6 +1,6 @@
 /** Any host: whatever it answers to a mutation, the screen stays intact and claims nothing false. */
 import { everyAct } from '../../support/everyAct.ts';
-import { changes, see, useMatrixClock } from '../../support/hostMatrix.tsx';
+import { changes, MATRIX_TIMEOUT_MS, see, useMatrixClock } from '../../support/hostMatrix.tsx';
 import { samples } from '../../support/samples.ts';
 
 import type { Route } from '#contract/infer.ts';
@@ -35,5 +35,5 @@ it.each(
     }
     expect(lines).toEqual([]);
   },
-  120_000,
+  MATRIX_TIMEOUT_MS,
 );

@@ -1,5 +1,5 @@
 /** Any host: only the fields missing in a reply are missing on the screen (odd changes of the sixteen). */
-import { allCells, changes, failuresOf, useMatrixClock } from '../../support/hostMatrix.tsx';
+import { allCells, changes, failuresOf, MATRIX_TIMEOUT_MS, useMatrixClock } from '../../support/hostMatrix.tsx';
 
 // Replies that break the contract are the point of these tests.
 jest.mock('#api/checkContract.ts', () => ({ checkReply: () => undefined }));
@@ -12,5 +12,5 @@ it.each(half)(
   async (change) => {
     expect(await failuresOf(change, allCells)).toEqual([]);
   },
-  120_000,
+  MATRIX_TIMEOUT_MS,
 );
