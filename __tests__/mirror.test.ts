@@ -22,6 +22,7 @@ const ABOUT_A_FOLDER: Record<string, string> = {
   '__tests__/src/matrix/leftOut.test.tsx': 'every sentence and figure before a host that leaves out just that',
   '__tests__/src/screens/mine/mineSections.test.tsx': 'a section of /mine that breaks, beside the others',
   '__tests__/src/screens/store/storeSections.test.tsx': 'a section of the store page that breaks, beside the others',
+  '__tests__/server/data/rows.test.ts': 'the row types of all statements',
   '__tests__/server/db/connections.test.ts': 'what breaks between the server and its database',
   '__tests__/server/db/spread.test.ts': 'how many shards of Citus the statements of a member ask',
 };

@@ -32,7 +32,7 @@ async function stopClock(page: Page): Promise<void> {
 }
 
 test(
-  'shop, table, cover and prices are there before any script, then in the portal',
+  'P1, P3: shop, table, cover and prices are there before any script, then in the portal',
   { tag: '@smoke' },
   async ({ page, sandbox }) => {
     const store = await sandbox.store('fnb');
@@ -279,7 +279,7 @@ test('/mine requests its own data before overlays and next screens, also when la
   await expect.poll(prefetchedPaths).toEqual(['overlays', 'account']);
 });
 
-test('the written page and the scripts after the portal’s mark keep to their size limits', async ({
+test('P6: the written page and the scripts after the portal’s mark keep to their size limits', async ({
   page,
   sandbox,
 }) => {

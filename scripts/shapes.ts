@@ -9,6 +9,8 @@ import ts from 'typescript';
 
 import { contract } from '../src/contract/contract.ts';
 
+import { homeCall } from '../src/preview/previewCalls.ts';
+
 import type { Fields, Shape } from '../src/api/shape.ts';
 import type { Route } from '../src/contract/infer.ts';
 import type { z } from 'zod';
@@ -135,6 +137,11 @@ function kindOf(option: z.ZodObject): string {
   return kind.value;
 }
 
+/** Calls that a file of src/api imports, because the boot script and the server need them without RTK Query. */
+const IMPORTED_ROUTES: Record<string, Route[]> = {
+  'stores.ts': [homeCall({ braId: '' }).route, homeCall({ braId: '', codeId: '' }).route],
+};
+
 const isRoute = (text: string): text is Route => Object.hasOwn(contract, text);
 
 /** All calls that the code names outside of its types. */
@@ -153,7 +160,7 @@ export function shapeFiles(): Map<string, string> {
     .filter((entry) => entry.endsWith('.ts'))
     .sort()) {
     const source = ts.createSourceFile(name, readFileSync(join(API, name), 'utf8'), ts.ScriptTarget.Latest, true);
-    const routes = [...new Set(routesIn(source))];
+    const routes = [...new Set([...(IMPORTED_ROUTES[name] ?? []), ...routesIn(source)])];
     if (routes.length > 0) files.set(join(API, 'shapes', basename(name)), fileOf(routes));
   }
   return files;

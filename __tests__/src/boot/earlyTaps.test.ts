@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-describe('taps before the portal runs', () => {
+describe('T1: taps before the portal runs', () => {
   it('spec 7: the main action leaves once, by the hand-off of the portal, with the place kept', () => {
     const action = control('action');
     action.click();

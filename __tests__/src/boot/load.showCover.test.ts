@@ -8,7 +8,7 @@ afterEach(() => jest.useRealTimers());
 
 const cover = () => document.querySelector<HTMLImageElement>('.fv-cover img');
 
-describe('the cover in the skeleton', () => {
+describe('P2: the cover in the skeleton', () => {
   it('is requested by the branch alone, and scripts wait until it is painted', async () => {
     const shown = jest.fn();
     void showCover('1001').then(shown);

@@ -7,7 +7,7 @@ const words = () => document.querySelector('.fv-late')?.textContent.replace('\u0
 const ours = Object.assign(new Error('boom'), { stack: 'Error: boom\n at https://ume.test/assets/main.js:1:2' });
 const throwOut = (error: Error) => window.dispatchEvent(new ErrorEvent('error', { error }));
 
-describe('watching the start', () => {
+describe('T2: watching the start', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     document.documentElement.className = 'fv-run fv-at-store';
