@@ -5,7 +5,7 @@ describe.each(['1001', '0012', 'abc123', 'a.b', '桌5', 'a%2Fb', 'a b', '"><img 
   'the first call of the branch %j',
   (braId) => {
     it.each([undefined, 'T3', 'a.b', '桌5', 'a%2Fb'])(
-      'spec 7.6, C22: with the code %j is spelled as the portal spells it, and names its branch',
+      'spec 7.6, C22: with the code %j equals the portal’s URL and contains its branch',
       (codeId) => {
         const asked =
           codeId === undefined
@@ -24,6 +24,6 @@ describe.each(['1001', '0012', 'abc123', 'a.b', '桌5', 'a%2Fb', 'a b', '"><img 
   },
 );
 
-it('spec 7.6: another call names no branch', () => {
+it('spec 7.6: other calls contain no branch', () => {
   expect(braIdIn('/v1/ume/client/discover/home?city=1')).toBe('');
 });
