@@ -199,13 +199,23 @@ export default async function portalConfig(
   };
 }
 
+/** Its own cache outlives webpack's, which a change of the build's settings empties. */
+function babelLoader(isProduction: boolean, options: { sourceMaps?: false } = {}): webpack.RuleSetUseItem {
+  const cache = { cacheDirectory: join(ROOT, '.cache/babel'), cacheCompression: false };
+  return { loader: 'babel-loader', options: { compact: isProduction, ...cache, ...options } };
+}
+
 function moduleRules(isProduction: boolean): webpack.RuleSetRule[] {
   return [
     {
       // node_modules too: packages ship syntax above the floor
       test: /\.[cm]?[jt]sx?$/,
       resolve: { fullySpecified: false },
-      use: { loader: 'babel-loader', options: { compact: isProduction } },
+      oneOf: [
+        // A frame of a package is read back to the package's own file.
+        { test: /node_modules/, use: babelLoader(isProduction, { sourceMaps: false }) },
+        { use: babelLoader(isProduction) },
+      ],
     },
     {
       issuerLayer: TO_DOM,
@@ -284,7 +294,8 @@ function keptCache(kind: string): webpack.FileCacheOptions {
 }
 
 function compression(): webpack.WebpackPluginInstance[] {
-  const shared = { test: /\.(js|css|html|svg|txt)$/, minRatio: 1 };
+  // threshold: robots.txt would grow. Without a result in the cache, each build would compress it again.
+  const shared = { test: /\.(js|css|html|svg|txt)$/, threshold: 100, minRatio: 1 };
   return [
     new CompressionPlugin<BrotliOptions>({
       ...shared,

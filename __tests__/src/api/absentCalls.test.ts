@@ -31,7 +31,7 @@ beforeEach(() => {
   jest.mocked(toast.error).mockClear();
 });
 
-it.each([404, 405, 501])('a call of ours that is answered by HTTP %d is absent: no toast', async (code) => {
+it.each([404, 405, 501])('an optional call with HTTP %d counts as absent and shows no toast', async (code) => {
   fakeUme({ [LABEL]: status(code) });
   const { error } = await makeStore().dispatch(
     labelsApi.endpoints.getGoodsLabel.initiate({ braId: '1', goodsId: 'g1' }),
@@ -41,7 +41,7 @@ it.each([404, 405, 501])('a call of ours that is answered by HTTP %d is absent: 
   expect(toast.error).not.toHaveBeenCalled();
 });
 
-it('it is asked for once in a browsing session, reloads of the page included', async () => {
+it('a missing optional call is requested once in a session, including reloads', async () => {
   const ume = fakeUme({
     [HOT_WORDS]: status(404),
     'GET /v1/ume/client/discover/dailybest/categories': { city: '台北市', categories: [] },
@@ -57,12 +57,12 @@ it('it is asked for once in a browsing session, reloads of the page included', a
   expect(ume.callsOf(HOT_WORDS)).toHaveLength(2);
 });
 
-it('a host that answers everything with HTTP 200 says it by body code 404', async () => {
+it('a host that always responds with HTTP 200 reports a missing call by body code 404', async () => {
   fakeUme({ [HOT_WORDS]: refusedWith(404, '查無此服務') });
   expect((await makeStore().dispatch(hotWords())).error).toEqual(ABSENT);
 });
 
-it('body code 404 of a call that names a thing speaks of the thing', async () => {
+it('body code 404 of a call with an id means that the item is missing', async () => {
   const ume = fakeUme({ [COUPON]: refusedWith(404, '查無資料') });
   const store = makeStore();
   expect((await store.dispatch(coupon())).error).toEqual({ kind: 'body', code: 404, message: '查無資料' });
@@ -70,7 +70,7 @@ it('body code 404 of a call that names a thing speaks of the thing', async () =>
   expect(ume.callsOf(COUPON)).toHaveLength(2);
 });
 
-it('spec 8: a 404 of a call of spec 7 stays a failure with its message', async () => {
+it('spec 8: a 404 of a specified call remains a failure with its message', async () => {
   fakeUme({ [PACKS]: status(404) });
   expect((await makeStore().dispatch(packs())).error).toEqual({
     kind: 'status',
@@ -80,7 +80,7 @@ it('spec 8: a 404 of a call of spec 7 stays a failure with its message', async (
   expect(toast.error).toHaveBeenCalledWith('請求失敗，狀態碼 404');
 });
 
-it('spec 8: any other failure of a call of ours stays one', async () => {
+it('spec 8: any other failure of an optional call remains a failure', async () => {
   fakeUme({ [COUPON]: status(503) });
   expect((await makeStore().dispatch(coupon())).error).toEqual({
     kind: 'status',
@@ -89,7 +89,7 @@ it('spec 8: any other failure of a call of ours stays one', async () => {
   });
 });
 
-it('the compiler keeps the calls of ours and those of spec 7 apart', () => {
+it('the compiler separates optional calls from the specified calls', () => {
   const all = [
     optionalCall(HOT_WORDS, 'path'),
     call(PACKS, 'query'),

@@ -49,13 +49,13 @@ async function inView() {
   return { ume, store, asked };
 }
 
-it('saveMyInfo: the member’s own data are asked for again', async () => {
+it('saveMyInfo refetches the member’s own data', async () => {
   const { store, asked } = await inView();
   await store.dispatch(accountApi.endpoints.saveMyInfo.initiate(profile));
   expect(await asked()).toEqual([2, 2]);
 });
 
-it('saveMyInfo that fails, sendSuggestion and deleteAccount stale nothing', async () => {
+it('a failed saveMyInfo, sendSuggestion and deleteAccount invalidate nothing', async () => {
   const { ume, store, asked } = await inView();
   ume.answer({ [SAVE]: status(500) });
   await store.dispatch(accountApi.endpoints.saveMyInfo.initiate(profile));

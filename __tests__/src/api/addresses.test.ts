@@ -57,7 +57,7 @@ async function inView(answers: Answers) {
 
 const NEW: Address = { ...HOME_ADDRESS, addressId: 'ad-new', isDefault: true };
 
-it('one added stands at the top at once, and is the only default; the list is asked for again', async () => {
+it('an added address appears first as the only default, and the list is refetched', async () => {
   const { store, list, askedAgain, stop } = await inView({ 'POST /v1/ume/client/my/shipping/address': NEW });
   await store.dispatch(addAddress.initiate(FIELDS));
   await Promise.resolve();
@@ -70,7 +70,7 @@ it('one added stands at the top at once, and is the only default; the list is as
   stop();
 });
 
-it('one changed comes to the top, and is asked for anew with the list', async () => {
+it('a changed address moves to the top and is refetched with the list', async () => {
   const { store, list, askedAgain, stop } = await inView({
     'PUT /v1/ume/client/my/shipping/address/{id}': PICKUP_ADDRESS,
   });
@@ -84,7 +84,7 @@ it('one changed comes to the top, and is asked for anew with the list', async ()
   stop();
 });
 
-it('one deleted is gone at once', async () => {
+it('a deleted address disappears from the list at once', async () => {
   const { store, list, stop } = await inView({ 'DELETE /v1/ume/client/my/shipping/address/{id}': null });
   await store.dispatch(deleteAddress.initiate({ id: PICKUP_ADDRESS.addressId }));
   await Promise.resolve();
@@ -92,7 +92,7 @@ it('one deleted is gone at once', async () => {
   stop();
 });
 
-it('what fails changes nothing and asks for nothing', async () => {
+it('a failed mutation changes nothing in the cache and sends no request', async () => {
   const no = refusedWith(4001, 'x');
   const { store, list, askedAgain, stop } = await inView({
     'POST /v1/ume/client/my/shipping/address': no,

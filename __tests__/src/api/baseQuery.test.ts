@@ -18,7 +18,7 @@ describe('baseQuery', () => {
   beforeEach(freshBrowser);
   afterEach(() => jest.useRealTimers());
 
-  it('spec 7.1: all calls send four headers and no more; Request-Tk is empty for visitors', async () => {
+  it('spec 7.1: all calls send exactly four headers, with an empty Request-Tk for visitors', async () => {
     const ume = fakeUme({ [PACKS]: [] });
     const store = makeStore();
     await store.dispatch(packs());
@@ -46,7 +46,7 @@ describe('baseQuery', () => {
     sent.mockRestore();
   });
 
-  it('spec 7: the envelope is opened', async () => {
+  it('spec 7: opens the envelope and returns its data', async () => {
     fakeUme({ 'GET /v1/ume/client/member/is/mer': 'Y' });
     const answer = await makeStore().dispatch(storesApi.endpoints.isMerchantMember.initiate({ merId: 'm1' }));
     expect(answer.data).toBe('Y');
@@ -64,13 +64,13 @@ describe('baseQuery', () => {
     ],
     ['code 401', refusedWith(401, '登入已過期，請重新登入'), { kind: 'signedOut', message: '登入已過期，請重新登入' }],
     ['HTTP 401', status(401), { kind: 'signedOut', message: '登入已過期，請重新登入' }],
-  ])('spec 8: %s has one shape', async (_what, fault, error) => {
+  ])('spec 8: %s returns one error of the expected type', async (_what, fault, error) => {
     fakeUme({ [PACKS]: fault });
     const answer = await makeStore().dispatch(packs());
     expect(answer.error).toEqual(error);
   });
 
-  it('spec 9.1, spec 7.2: a call is given up after 20 s and not before', async () => {
+  it('spec 9.1, spec 7.2: aborts a call after 20 s and not before', async () => {
     jest.useFakeTimers();
     fakeUme({ [PACKS]: hangs });
     let done = false;
@@ -86,7 +86,7 @@ describe('baseQuery', () => {
     await expect(asked).resolves.toEqual({ kind: 'network', message: '網路不太穩，再試一次' });
   });
 
-  it('spec 9: the 20 s cover the body too', async () => {
+  it('spec 9: the 20 s include the body of the response', async () => {
     jest.useFakeTimers();
     fakeUme();
     globalThis.fetch = () =>
@@ -100,7 +100,7 @@ describe('baseQuery', () => {
     expect((await asked).error).toEqual({ kind: 'network', message: '網路不太穩，再試一次' });
   });
 
-  it('takes over the answer that the boot script asked for, once', async () => {
+  it('uses the response that the boot script preloaded once', async () => {
     const ume = fakeUme({ [PACKS]: [] });
     const pack = { packId: 'p1', braId: '1', title: '歡迎包', couponCount: 2, totalAmount: 100 };
     const text = JSON.stringify({ code: 200, message: 'ok', data: [pack] });
@@ -119,7 +119,7 @@ describe('baseQuery', () => {
     expect(ume.calls).toHaveLength(1);
   });
 
-  it('a response preloaded for another token is not shown', async () => {
+  it('ignores a response that was preloaded for another token', async () => {
     fakeUme({ [PACKS]: [] });
     saveUserInfo({ userId: 'u1', token: 'mine' });
     window.umePreloads = [
@@ -133,7 +133,7 @@ describe('baseQuery', () => {
     expect((await makeStore().dispatch(packs())).data).toEqual([]);
   });
 
-  it('a preloaded call that failed is the call that failed', async () => {
+  it('a failed preload counts as the failure of the call itself', async () => {
     const ume = fakeUme({ [PACKS]: [] });
     window.umePreloads = [
       {
@@ -147,7 +147,7 @@ describe('baseQuery', () => {
     expect(ume.calls).toHaveLength(0);
   });
 
-  it('a late 401 of an older sign-in does not end a newer one: the call is made again with the newer', async () => {
+  it('a late 401 of an earlier sign-in repeats the call with the new token', async () => {
     saveUserInfo({ userId: 'u1', token: 'old' });
     const ume = fakeUme({
       [PACKS]: ({ token }) => {
@@ -162,7 +162,7 @@ describe('baseQuery', () => {
     expect(localStorage.getItem('userInfo')).toContain('new');
   });
 
-  it('a mutation is never sent twice by a double tap', async () => {
+  it('sends a mutation once on a double tap', async () => {
     const ume = fakeUme({ 'POST /v1/ume/client/user/isregister': 'Y' });
     const store = makeStore();
     const tap = () =>
@@ -174,7 +174,7 @@ describe('baseQuery', () => {
     expect(ume.calls).toHaveLength(2);
   });
 
-  it('two different changes are both sent, and so is one after a sign-in', async () => {
+  it('sends two different mutations, and a repeated one after a sign-in', async () => {
     const ume = fakeUme({ 'POST /v1/ume/client/user/isregister': 'Y' });
     const store = makeStore();
     const ask = (mobileNumber: string) =>

@@ -1,7 +1,7 @@
 import { buildRequest } from '#api/buildRequest.ts';
 
 describe('buildRequest', () => {
-  it('spec 7.9: path parts stand in the path, the rest where the call puts it', () => {
+  it('spec 7.9: puts path arguments in the path and the others where the call needs them', () => {
     expect(
       buildRequest({
         route: 'GET /v1/ume/client/user/member/code/{code}',
@@ -31,14 +31,14 @@ describe('buildRequest', () => {
     });
   });
 
-  it('the query holds no undefined', () => {
+  it('omits undefined arguments from the query', () => {
     expect(
       buildRequest({ route: 'GET /v1/ume/client/store/info', argsIn: 'query', args: { braId: '1', codeId: undefined } })
         .url,
     ).toBe('/v1/ume/client/store/info?braId=1');
   });
 
-  it('C22: path parts are encoded, so that no other endpoint is reached', () => {
+  it('C22: encodes path segments, so that they reach no other endpoint', () => {
     const url = buildRequest({
       route: 'GET /v1/ume/client/store/home/{braId}/{codeId}',
       argsIn: 'path',
@@ -52,13 +52,13 @@ describe('buildRequest', () => {
     ['.', '%252E'],
     ['...', '...'],
     ['a.b', 'a.b'],
-  ])('C22: %j in a path is an id and no step, so that no other endpoint is reached', (id, spelled) => {
+  ])('C22: treats %j in a path as an id, so that it reaches no other endpoint', (id, spelled) => {
     const { url } = buildRequest({ route: 'PUT /v1/ume/client/comment/like/{id}', argsIn: 'path', args: { id } });
     expect(url).toBe(`/v1/ume/client/comment/like/${spelled}`);
     expect(new URL(url, 'https://ume.example').pathname).toBe(url);
   });
 
-  it('the arguments that were handed in stay as they are', () => {
+  it('leaves the passed arguments unchanged', () => {
     const args = { couponId: 'k1' };
     buildRequest({ route: 'GET /v1/ume/client/coupon/{couponId}', argsIn: 'path', args });
     expect(args).toEqual({ couponId: 'k1' });

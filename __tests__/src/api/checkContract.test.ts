@@ -3,7 +3,7 @@ import { checkReply } from '#api/checkContract.ts';
 describe('checkContract', () => {
   afterEach(() => jest.restoreAllMocks());
 
-  it('says aloud when a reply breaks the contract and is silent when it holds', () => {
+  it('logs a reply that breaks the contract, and nothing for a valid one', () => {
     const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     checkReply('GET /v1/ume/client/member/is/mer', 'Y');
     expect(said).not.toHaveBeenCalled();

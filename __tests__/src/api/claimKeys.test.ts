@@ -65,7 +65,7 @@ describe('the key of a claim', () => {
     },
   );
 
-  it('a coupon and a pack of the same id are two claims', async () => {
+  it('a coupon and a pack with the same id have separate keys', async () => {
     const ofCoupons = claimer(CLAIM);
     await withLostAnswers(ofCoupons.claim);
     const ofPacks = claimer(RECEIVE);

@@ -82,12 +82,12 @@ const everywhere = (...state: unknown[]) => [state, state, state];
 describe('comments in the cache', () => {
   beforeEach(freshBrowser);
 
-  it('the first page is short, those after it are long, each from the shop’s own platform', async () => {
+  it('the first page is short and later pages are long, from the shop’s own platform', async () => {
     const { ume } = await inView({});
     expect(ume.callsOf(LIST).map(({ args }) => String(args.size))).toEqual(['20', '50', '20', '50']);
   });
 
-  it('a like turns at once in every list and the comment; the host’s count takes its place; nothing is asked for again', async () => {
+  it('a like toggles at once in all lists, then takes the host’s count, without a refetch', async () => {
     let answer: (state: { likeCount: number; isLiked: boolean }) => void = () => undefined;
     const { store, shown, firstPage, askedAgain } = await inView({
       [LIKE]: () => new Promise((resolve) => (answer = resolve)),
@@ -103,7 +103,7 @@ describe('comments in the cache', () => {
     expect(await askedAgain()).toEqual([]);
   });
 
-  it('a like during a call that answers after it, as before it, stays; the last of two likes counts', async () => {
+  it('a like remains after responses of concurrent calls, and the last of two likes counts', async () => {
     const { store, shown, ume } = await inView({
       [LIKE]: { isLiked: true, likeCount: 4 },
       [UNLIKE]: { isLiked: false, likeCount: 3 },
@@ -126,7 +126,7 @@ describe('comments in the cache', () => {
     }
   });
 
-  it('an answer to a like that comes after the like was taken back does not show it again', async () => {
+  it('a late response to a like does not restore a like that was undone', async () => {
     let answer: (state: { likeCount: number; isLiked: boolean }) => void = () => undefined;
     const { store, shown } = await inView({
       [LIKE]: () => new Promise((resolve) => (answer = resolve)),
@@ -142,7 +142,7 @@ describe('comments in the cache', () => {
     expect(shown()).toEqual(everywhere(false, 3, 2));
   });
 
-  it('a like that was taken back while a list was on its way is not shown again when the list has come', async () => {
+  it('an undone like is not restored by a list that was in flight', async () => {
     let bringList: (comment: ReturnType<typeof aComment>) => void = () => undefined;
     const { store, shown, ume } = await inView({
       [LIKE]: { isLiked: true, likeCount: 4 },
@@ -161,13 +161,13 @@ describe('comments in the cache', () => {
     expect(shown()).toEqual(everywhere(false, 3, 2));
   });
 
-  it('a like that fails turns back, and so does one taken back', async () => {
+  it('a failed like and a failed unlike restore the previous state', async () => {
     const { store, shown } = await inView({ [LIKE]: status(500), [UNLIKE]: status(500) });
     await store.dispatch(commentsApi.endpoints.setCommentLike.initiate({ commentId: 'c2', isLiked: true }));
     expect(shown()).toEqual(everywhere(false, 3, 2));
   });
 
-  it('a reply stands on top of its list and is counted everywhere; one that fails leaves no trace', async () => {
+  it('a reply appears at the top and is counted everywhere, and a failed one leaves no trace', async () => {
     const { store, shown, replies, ume, askedAgain } = await inView({
       [REPLY]: ({ args }) => aReply({ commentId: 'c2', replyId: 'new', text: args.text, isOwn: true }),
     });
@@ -181,7 +181,7 @@ describe('comments in the cache', () => {
     expect(await askedAgain()).toEqual([]);
   });
 
-  it('a complaint changes nothing that is shown', async () => {
+  it('a complaint changes nothing in the cache', async () => {
     const { store, shown, askedAgain } = await inView({ 'POST /v1/ume/client/comment/saveComplain': null });
     await store.dispatch(commentsApi.endpoints.complainAboutComment.initiate({ commentId: 'c2', reasons: ['rude'] }));
     expect(shown()).toEqual(everywhere(false, 3, 2));

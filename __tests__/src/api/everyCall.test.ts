@@ -68,7 +68,7 @@ beforeEach(() => {
   jest.mocked(toast.error).mockClear();
 });
 
-it('spec 8.2: every call of the slice shows the server’s message as an error toast, but for those that nobody asked for', async () => {
+it('spec 8.2: every call except silent ones shows the server’s message as an error toast', async () => {
   const refusing = Object.fromEntries(
     Object.keys(contract).map((route) => [route, refusedWith(2001, '測試訊息')]),
   ) as Answers;

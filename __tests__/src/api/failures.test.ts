@@ -87,33 +87,30 @@ describe('failures', () => {
   it.each([
     ['body', refusedWith(401, '登入已過期，請重新登入')],
     ['status', status(401)],
-  ])(
-    'C17: ten times 401 in the %s at once: one message, one sign-out, one reload after the message closes',
-    async (_where, fault) => {
-      saveUserInfo({ userId: 'u1', token: 't1' });
-      const { store, asked } = storm({ [PACKS]: fault }, 10);
-      // as the portal does at its start: the cache goes with the sign-in
-      const { stop } = subscribeToSignIn(store);
-      store.dispatch(memberInfoLoaded({ userId: 'u1', grade: GRADE }));
-      store.dispatch(userDetailLoaded(aMemberDetail()));
-      await asked;
-      expect(shown.mock.calls).toEqual([['登入已過期，請重新登入']]);
-      expect(readUserInfo()).toBeNull();
-      expect(document.cookie).not.toContain('t1');
-      expect(store.getState().store.memberInfo).toEqual({});
-      expect(store.getState().user.userDetail).toBeNull();
-      await nextTask();
-      expect(Object.keys(store.getState()[umeApi.reducerPath].queries)).toEqual([]);
-      stop();
-      expect(reload).not.toHaveBeenCalled();
-      closeMessage();
-      await Promise.resolve();
-      await Promise.resolve();
-      expect(reload).toHaveBeenCalledTimes(1);
-    },
-  );
+  ])('C17: ten concurrent 401 in the %s cause one message, one sign-out, one later reload', async (_where, fault) => {
+    saveUserInfo({ userId: 'u1', token: 't1' });
+    const { store, asked } = storm({ [PACKS]: fault }, 10);
+    // as the portal does at its start: the cache goes with the sign-in
+    const { stop } = subscribeToSignIn(store);
+    store.dispatch(memberInfoLoaded({ userId: 'u1', grade: GRADE }));
+    store.dispatch(userDetailLoaded(aMemberDetail()));
+    await asked;
+    expect(shown.mock.calls).toEqual([['登入已過期，請重新登入']]);
+    expect(readUserInfo()).toBeNull();
+    expect(document.cookie).not.toContain('t1');
+    expect(store.getState().store.memberInfo).toEqual({});
+    expect(store.getState().user.userDetail).toBeNull();
+    await nextTask();
+    expect(Object.keys(store.getState()[umeApi.reducerPath].queries)).toEqual([]);
+    stop();
+    expect(reload).not.toHaveBeenCalled();
+    closeMessage();
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
 
-  it('a 401 leaves gift_coupon and drafts', async () => {
+  it('a 401 keeps gift_coupon and drafts', async () => {
     saveUserInfo({ userId: 'u1', token: 't1' });
     localStorage.setItem('gift_coupon', '{"couponId":"k1","braId":"1"}');
     localStorage.setItem('ume.drafts', '{}');
@@ -126,14 +123,14 @@ describe('failures', () => {
     ]).toEqual(['{"couponId":"k1","braId":"1"}', '{}', '7']);
   });
 
-  it('other failures under a 401 say nothing more', async () => {
+  it('other failures during a 401 show no further message', async () => {
     saveUserInfo({ userId: 'u1', token: 't1' });
     const { asked } = storm({ [PACKS]: ({ args }) => (args.braId === '1' ? status(401) : status(500)) }, 4);
     await asked;
     expect(shown.mock.calls).toEqual([['登入已過期，請重新登入']]);
   });
 
-  it('a host that answers 401 to visitors reloads the page once a minute, not for ever', async () => {
+  it('a host that responds to visitors with 401 reloads the page once a minute', async () => {
     const now = jest.spyOn(Date, 'now');
     for (const second of [1_000, 1_004, 1_059, 1_061]) {
       now.mockReturnValue(second * 1_000);
@@ -147,7 +144,7 @@ describe('failures', () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  it('spec 8: a call that was given up with its screen is no failure', async () => {
+  it('spec 8: a call that was aborted with its screen is no failure', async () => {
     fakeUme({ [PACKS]: { fault: 'hang' } });
     const asked = makeStore().dispatch(couponsApi.endpoints.getStorePacks.initiate({ braId: '1' }));
     asked.abort();
@@ -159,7 +156,7 @@ describe('failures', () => {
     ['body', refusedWith(401, '登入已過期，請重新登入')],
     ['status', status(401)],
   ])(
-    'K10, spec 8: the base query itself handles 401 in the %s: ten at once in a store without a middleware of ours end the sign-in once',
+    'K10, spec 8: the base query handles 401 in the %s once, in a store without our middleware',
     async (_where, fault) => {
       saveUserInfo({ userId: 'u1', token: 't1' });
       fakeUme({ [PACKS]: fault });
@@ -202,19 +199,19 @@ describe('failures', () => {
     ['PUT /v1/ume/client/comment/commentReply/read', () => commentNoticesApi.endpoints.readReplyNotices.initiate({})],
     ['GET /v1/ume/client/discover/hotwords', () => searchApi.endpoints.getHotWords.initiate()],
     ['GET /v1/ume/client/coupon/{couponId}', () => couponsApi.endpoints.peekCoupon.initiate({ couponId: 'c1' })],
-  ] as const)('spec 8: nobody asked for %s, so its failure is not toasted', async (route, ask) => {
+  ] as const)('spec 8: %s runs without a user action, so its failure shows no toast', async (route, ask) => {
     fakeUme({ [route]: refusedWith(2001, '測試訊息') });
     await makeStore().dispatch(ask() as never);
     expect(shown).not.toHaveBeenCalled();
   });
 
-  it('spec 8: the categories of the day are part of the screen that was opened: their failure is shown', async () => {
+  it('spec 8: a failure of the daily categories shows a toast, because the screen needs them', async () => {
     fakeUme({ 'GET /v1/ume/client/discover/dailybest/categories': refusedWith(2001, '測試訊息') });
     await makeStore().dispatch(discoverApi.endpoints.getDailyBestCategories.initiate(daily));
     expect(shown.mock.calls).toEqual([['測試訊息']]);
   });
 
-  it('spec 8.1: a failed background refresh is not toasted and keeps the data; a failed pull shows why', async () => {
+  it('spec 8.1: a failed background refetch keeps the data silently, and a failed pull shows why', async () => {
     fakeUme({ [PACKS]: [] });
     const store = makeStore();
     const { data } = await store.dispatch(couponsApi.endpoints.getStorePacks.initiate({ braId: '1' }));
@@ -232,21 +229,18 @@ describe('failures', () => {
   it.each([
     ['a body code', refusedWith(2001, '測試訊息'), '測試訊息'],
     ['a status', status(500), '請求失敗，狀態碼 500'],
-  ])(
-    'spec 8.1, spec 8.10: entering a screen whose data is in the cache toasts the failure of %s',
-    async (_what, fault, words) => {
-      fakeUme({ [PACKS]: [] });
-      const store = makeStore();
-      const enter = () =>
-        store.dispatch(couponsApi.endpoints.getStorePacks.initiate({ braId: '1' }, { forceRefetch: true }));
-      await enter();
-      fakeUme({ [PACKS]: fault });
-      await enter();
-      expect(shown.mock.calls).toEqual([[words]]);
-    },
-  );
+  ])('spec 8.1, spec 8.10: opening a screen with cached data toasts the failure of %s', async (_what, fault, words) => {
+    fakeUme({ [PACKS]: [] });
+    const store = makeStore();
+    const enter = () =>
+      store.dispatch(couponsApi.endpoints.getStorePacks.initiate({ braId: '1' }, { forceRefetch: true }));
+    await enter();
+    fakeUme({ [PACKS]: fault });
+    await enter();
+    expect(shown.mock.calls).toEqual([[words]]);
+  });
 
-  it('a call marked as silent is not shown', async () => {
+  it('a failure of a silent call shows no toast', async () => {
     const quiet = umeApi.injectEndpoints({
       endpoints: (build) => ({
         quietly: build.query<unknown, undefined>({

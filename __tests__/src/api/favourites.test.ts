@@ -55,7 +55,7 @@ async function twoPages(more: Answers = {}) {
 const { removeFavouriteStore, restoreFavouriteStore, addFavouriteStore } = favouritesApi.endpoints;
 
 describe('favourite stores', () => {
-  it('a removed one goes at once, and nothing is asked for again', async () => {
+  it('a removed store disappears at once, without a refetch', async () => {
     const { ume, store, shown } = await twoPages();
     const removed = store.dispatch(removeFavouriteStore.initiate({ braId: '2' }));
     expect(shown()).toEqual([['1'], ['3', '4']]);
@@ -64,7 +64,7 @@ describe('favourite stores', () => {
     expect(ume.callsOf(LIST)).toHaveLength(2);
   });
 
-  it('removed back it stands where it stood, also when others went meanwhile', async () => {
+  it('an undone removal restores the position, also when other stores were removed meanwhile', async () => {
     const { ume, store, shown } = await twoPages();
     await store.dispatch(removeFavouriteStore.initiate({ braId: '3' }));
     await store.dispatch(removeFavouriteStore.initiate({ braId: '2' }));
@@ -80,7 +80,7 @@ describe('favourite stores', () => {
     expect(ume.callsOf(LIST)).toHaveLength(2);
   });
 
-  it('a list that was asked for before a removal and answers after it does not bring the store back', async () => {
+  it('a list in flight during a removal does not restore the store', async () => {
     let answer: (list: { list: FavouriteStore[]; next: null }) => void = () => undefined;
     const { ume, store, shown } = await twoPages();
     ume.answer({ [LIST]: () => new Promise((resolve) => (answer = resolve)) });
@@ -96,7 +96,7 @@ describe('favourite stores', () => {
     expect(shown()?.flat()).toEqual(['1', '3', '4']);
   });
 
-  it('… unless the removal was removed back meanwhile', async () => {
+  it('a list in flight restores the store when the removal was undone', async () => {
     let answer: (list: { list: FavouriteStore[]; next: null }) => void = () => undefined;
     const { ume, store, shown } = await twoPages();
     ume.answer({ [LIST]: () => new Promise((resolve) => (answer = resolve)) });
@@ -112,7 +112,7 @@ describe('favourite stores', () => {
     expect(shown()?.flat()).toEqual(['1', '2', '3', '4']);
   });
 
-  it('a removal that fails puts it back, one that is removed back in vain takes it away again', async () => {
+  it('a failed removal restores the store, and a failed undo removes it again', async () => {
     const { ume, store, shown } = await twoPages({ [REMOVE]: status(500) });
     await store.dispatch(removeFavouriteStore.initiate({ braId: '4' }));
     expect(shown()).toEqual([
@@ -125,7 +125,7 @@ describe('favourite stores', () => {
     expect(shown()).toEqual([['2'], ['3', '4']]);
   });
 
-  it('added on a store page, the list asks again, since it does not know that store', async () => {
+  it('a store added on its page refetches the list, which does not contain it', async () => {
     const { ume, store } = await twoPages();
     await store.dispatch(addFavouriteStore.initiate({ braId: '9' }));
     await nextTask();

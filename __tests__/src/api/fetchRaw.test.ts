@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 describe('P5: a call in progress', () => {
-  it.each(['made now', 'made by the boot script'])('that was %s is one the screen waits for', async (made) => {
+  it.each(['made now', 'made by the boot script'])('counts as a load of the screen until it is %s', async (made) => {
     const answer = { status: 200, headers: new Headers(), text: () => Promise.resolve('{}') };
     globalThis.fetch = jest.fn(() => Promise.resolve(answer)) as unknown as typeof fetch;
     const response = Promise.resolve({ status: 200, text: '{}', clock: null });
@@ -24,7 +24,7 @@ describe('P5: a call in progress', () => {
   });
 });
 
-it('the server’s time is learnt from the Date header of an answer', async () => {
+it('learns the server’s time from the Date header of a response', async () => {
   const ahead = Date.now() + 3 * 86_400_000;
   const answer = {
     status: 200,
@@ -36,7 +36,7 @@ it('the server’s time is learnt from the Date header of an answer', async () =
   expect(Math.abs(serverNow() - ahead)).toBeLessThan(60_000);
 });
 
-it('an answer with the header Ume-Extensions says that the host knows our fields', async () => {
+it('learns from the header Ume-Extensions that the host supports our fields', async () => {
   localStorage.clear();
   const answer = { status: 200, headers: new Headers({ 'Ume-Extensions': '1' }), text: () => Promise.resolve('{}') };
   globalThis.fetch = jest.fn(() => Promise.resolve(answer)) as unknown as typeof fetch;

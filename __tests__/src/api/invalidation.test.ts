@@ -178,7 +178,7 @@ const changes = new Set<string>([
 describe('cache invalidation', () => {
   beforeEach(freshBrowser);
 
-  it('claimCoupon: the coupon changes in place at once, in every list; only the member’s own list is asked for again', async () => {
+  it('claimCoupon patches the coupon in every list at once and refetches only the member’s list', async () => {
     let answer: (day: { usableUntil: string }) => void = () => undefined;
     const { store, askedAgain, listed, single } = await everythingInView({
       'POST /v1/ume/client/mycoupon/claim/coupon/one': () => new Promise((resolve) => (answer = resolve)),
@@ -198,7 +198,7 @@ describe('cache invalidation', () => {
     expect(await askedAgain()).toEqual(['/v1/ume/client/my/coupon?state=usable']);
   });
 
-  it('claimCoupon that fails: everything is as before', async () => {
+  it('a failed claimCoupon restores the previous state', async () => {
     const { store, askedAgain, listed, single } = await everythingInView({
       'POST /v1/ume/client/mycoupon/claim/coupon/one': status(500),
     });
@@ -213,7 +213,7 @@ describe('cache invalidation', () => {
     [2002, 'claimed'],
     [2003, 'notStarted'],
     [2004, 'ended'],
-  ])('claimCoupon refused with %d: the coupon shows what the refusal says', async (code, state) => {
+  ])('claimCoupon refused with %d shows the state of the refusal', async (code, state) => {
     const { store, askedAgain, listed, single } = await everythingInView({
       'POST /v1/ume/client/mycoupon/claim/coupon/one': refusedWith(code, 'x'),
     });
@@ -227,7 +227,7 @@ describe('cache invalidation', () => {
     ['addFavouriteStore', true],
     ['removeFavouriteStore', false],
   ] as const)(
-    '%s: the heart turns at once wherever the store is shown, without asking again',
+    '%s toggles the heart at once wherever the store is shown, without a refetch',
     async (name, isCollected) => {
       const { store, askedAgain, home } = await everythingInView({
         'POST /v1/ume/client/my/collect/store': null,
@@ -249,7 +249,7 @@ describe('cache invalidation', () => {
     },
   );
 
-  it('addFavouriteStore that fails turns the heart back', async () => {
+  it('a failed addFavouriteStore restores the heart', async () => {
     const { store, home, askedAgain } = await everythingInView({
       'POST /v1/ume/client/my/collect/store': refusedWith(3001, '店家已停止服務'),
     });
@@ -258,7 +258,7 @@ describe('cache invalidation', () => {
     expect(home()).toBe(false);
   });
 
-  it('joinMerchant: membership and grade of that merchant only', async () => {
+  it('joinMerchant invalidates membership and grade of that merchant only', async () => {
     const { store, askedAgain } = await everythingInView({ 'POST /v1/ume/client/member': { memberGrade: GRADE } });
     await store.dispatch(storesApi.endpoints.joinMerchant.initiate({ merId: 'm1', braId: '1' }));
     expect(await askedAgain()).toEqual([
@@ -267,7 +267,7 @@ describe('cache invalidation', () => {
     ]);
   });
 
-  it('receivePack: received packs and coupons', async () => {
+  it('receivePack invalidates received packs and coupons', async () => {
     const { store, askedAgain } = await everythingInView({ 'POST /v1/ume/client/pack/receive': { couponCount: 2 } });
     await store.dispatch(couponsApi.endpoints.receivePack.initiate({ packId: 'p1' }));
     expect(await askedAgain()).toEqual([
@@ -279,7 +279,7 @@ describe('cache invalidation', () => {
     ]);
   });
 
-  it('fillMobileNumber: the member’s own data, once the new number stands', async () => {
+  it('fillMobileNumber refetches the member’s data once the new number is saved', async () => {
     const { store, askedAgain, ume } = await everythingInView({
       'POST /v1/ume/client/user/fill/mobileNumber': { state: 'oldConfirmed' },
     });
@@ -295,7 +295,7 @@ describe('cache invalidation', () => {
   });
 
   it.each(['joinMerchant', 'receivePack', 'fillMobileNumber'] as const)(
-    '%s that fails invalidates nothing',
+    'a failed %s invalidates nothing',
     async (name) => {
       const { store, askedAgain } = await everythingInView({
         'POST /v1/ume/client/member': refusedWith(3002, 'x'),
@@ -311,7 +311,7 @@ describe('cache invalidation', () => {
     },
   );
 
-  it('what concerns no cached answer invalidates nothing', async () => {
+  it('tags without a cached query refetch nothing', async () => {
     const userInfo = { userId: 'u1', token: 't1' };
     const { store, askedAgain } = await everythingInView({
       'POST /v1/ume/client/user/isregister': 'Y',
@@ -349,7 +349,7 @@ describe('cache invalidation', () => {
     expect(await askedAgain()).toEqual([]);
   });
 
-  it('each mutation of the slice is looked at by a test of this folder', () => {
+  it('a test of this folder covers each mutation of the API slice', () => {
     const folder = '__tests__/src/api';
     for (const name of readdirSync('src/api').filter((file) => file.endsWith('.ts')))
       jest.requireActual<object>(resolve('src/api', name));

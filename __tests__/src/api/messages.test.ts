@@ -103,7 +103,7 @@ describe('cache invalidation of messages', () => {
       3,
     ],
   ] as const)(
-    'a read mark on %s changes that list in place and asks for the numbers again, no more; a failed one nothing',
+    'reading %s patches that list and refetches the counts, and a failure changes nothing',
     async (_name, route, change, at) => {
       const done = await everythingInView({ [route]: null });
       await change(done.store);
@@ -116,7 +116,7 @@ describe('cache invalidation of messages', () => {
     },
   );
 
-  it('readStoreMessages: that shop’s in place, numbers and shops again', async () => {
+  it('readStoreMessages patches that shop’s messages and refetches counts and shops', async () => {
     const { store, ofShop, askedAgain } = await everythingInView({
       'PUT /v1/ume/client/message/storeMsg/read/{id}': null,
     });
@@ -132,7 +132,7 @@ describe('cache invalidation of messages', () => {
     expect(await askedAgain()).toEqual([SHOPS, UNREAD]);
   });
 
-  it('deleteStoreMessage: gone at once, back when it fails', async () => {
+  it('deleteStoreMessage removes the message at once and restores it on failure', async () => {
     let answer: (none: null) => void = () => undefined;
     const { store, ofShop, askedAgain, ume } = await everythingInView({
       'PUT /v1/ume/client/message/storeMsg/del/{id}': () => new Promise<null>((resolve) => (answer = resolve)),
@@ -148,7 +148,7 @@ describe('cache invalidation of messages', () => {
     expect(ofShop('1')).toEqual([['n1', true]]);
   });
 
-  it('deleteStoreMessage: a list that was asked for before and answers after does not bring the message back, unless it was restored', async () => {
+  it('deleteStoreMessage: a list in flight restores the message only after an undo', async () => {
     const { store, ofShop, ume } = await everythingInView({
       'PUT /v1/ume/client/message/storeMsg/del/{id}': null,
       'PUT /v1/ume/client/message/storeMsg/restore/{id}': null,
@@ -180,7 +180,7 @@ describe('cache invalidation of messages', () => {
     ]);
   });
 
-  it('restoreStoreMessage: the shops’ messages, the shops and the numbers again', async () => {
+  it('restoreStoreMessage refetches messages, shops and counts', async () => {
     const { store, askedAgain } = await everythingInView({ 'PUT /v1/ume/client/message/storeMsg/restore/{id}': null });
     await store.dispatch(endpoints.restoreStoreMessage.initiate({ id: 'm1' }));
     expect(await askedAgain()).toEqual([
@@ -191,7 +191,7 @@ describe('cache invalidation of messages', () => {
     ]);
   });
 
-  it('clearMessages: the numbers go at once; every list again; a failure puts the numbers back and asks for nothing', async () => {
+  it('clearMessages clears the counts at once, refetches every list, and restores on failure', async () => {
     const done = await everythingInView({ 'PUT /v1/ume/client/my/message/clear': null });
     const cleared = done.store.dispatch(endpoints.clearMessages.initiate());
     expect(done.unread()).toBe(0);
@@ -212,7 +212,7 @@ describe('cache invalidation of messages', () => {
     expect(failed.unread()).toBe(5);
   });
 
-  it('clearReadNotices: the notices and the numbers again', async () => {
+  it('clearReadNotices refetches the notices and the counts', async () => {
     const { store, askedAgain } = await everythingInView({
       'PUT /v1/ume/client/my/message/systemNotice/clearRead': { cleared: 1 },
     });

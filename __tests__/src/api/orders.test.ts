@@ -79,7 +79,7 @@ async function inView(more: Answers) {
 
 beforeEach(freshBrowser);
 
-it('dismissUncommented: the order leaves its list and offers no comment anywhere; only the numbers are argsPart for again', async () => {
+it('dismissUncommented removes the order and its comment button, and refetches only the counts', async () => {
   const { store, idsOf, awaiting, shopAwaits, askedAgain } = await inView({ [DISMISS]: null });
   const dismissArgs = store.dispatch(endpoints.dismissUncommented.initiate({ platform: 'fnb', orderId: 'x1' }));
   expect(idsOf('fnb')).toEqual(['x2']);
@@ -95,7 +95,7 @@ it('dismissUncommented: the order leaves its list and offers no comment anywhere
   expect(await askedAgain()).toEqual(['/v1/ume/client/order/count']);
 });
 
-it('dismissUncommented: a list that was argsPart for before and answers after does not bring the order back', async () => {
+it('dismissUncommented: a list in flight does not restore the order', async () => {
   const { ume, store, idsOf } = await inView({ [DISMISS]: null });
   const before = endpoints.getUncommented.select({ platform: 'fnb' })(store.getState()).data?.pages[0];
   let answer: () => void = () => undefined;
@@ -114,7 +114,7 @@ it('dismissUncommented: a list that was argsPart for before and answers after do
   expect(idsOf('fnb')).toEqual(['x2']);
 });
 
-it('dismissUncommented that fails: everything is as before, nothing is argsPart for again', async () => {
+it('a failed dismissUncommented restores everything without a refetch', async () => {
   const { store, idsOf, awaiting, askedAgain } = await inView({ [DISMISS]: status(500) });
   await store.dispatch(endpoints.dismissUncommented.initiate({ platform: 'fnb', orderId: 'x1' }));
   expect(await askedAgain()).toEqual([]);

@@ -5,13 +5,13 @@ import { fc } from '../../support/fuzz.ts';
 const body = (code: unknown, message?: unknown, data?: unknown): string => JSON.stringify({ code, message, data });
 
 describe('parseResponse', () => {
-  it('spec 7.3: code 200 means success', () => {
+  it('spec 7.3: body code 200 means success', () => {
     expect(parseResponse({ status: 200, text: body(200, 'ok', { a: 1 }) })).toEqual({ data: { a: 1 } });
     expect(parseResponse({ status: 200, text: body(200, 'ok') })).toEqual({ data: null });
     expect(parseResponse({ status: 201, text: body('200', 'ok', 'Y') })).toEqual({ data: 'Y' });
   });
 
-  it('spec 8.1: a body code other than 200 carries the server’s message', () => {
+  it('spec 8.1: any other body code returns the server’s message', () => {
     expect(parseResponse({ status: 200, text: body(2001, '已領完', null) })).toEqual({
       error: { kind: 'body', code: 2001, message: '已領完' },
     });
@@ -35,7 +35,7 @@ describe('parseResponse', () => {
     });
   });
 
-  it.each([404, 413, 429, 500, 503, 302, 0])('spec 8.8: status %d has the status message', (status) => {
+  it.each([404, 413, 429, 500, 503, 302, 0])('spec 8.8: status %d returns the status message', (status) => {
     expect(parseResponse({ status, text: body(200, 'ok', 1) })).toEqual({
       error: { kind: 'status', status, message: `請求失敗，狀態碼 ${status}` },
     });
@@ -53,14 +53,14 @@ describe('parseResponse', () => {
     '{"code":null}',
     '{"code":""}',
     '{"code":200,"data":NaN5}',
-  ])('a body that cannot be read (%s) is no network failure', (text) => {
+  ])('an unreadable body (%s) is no network failure', (text) => {
     expect(parseResponse({ status: 200, text })).toEqual({
       error: { kind: 'unreadable', message: '讀取失敗，請再試一次或洽店家' },
     });
   });
 });
 
-describe('what JSON.parse would lose or refuse', () => {
+describe('values that JSON.parse would lose or reject', () => {
   const dataOf = (json: string): unknown => {
     const result = parseResponse({ status: 200, text: `{"code":200,"data":${json}}` });
     return 'data' in result ? result.data : result;
@@ -103,16 +103,16 @@ describe('what JSON.parse would lose or refuse', () => {
     expect(dataOf(json)).toEqual(data);
   });
 
-  it.each(['\uFEFF', '\uFEFF\n', ' \r\n'])('a byte order mark and blanks before the body', (before) => {
+  it.each(['\uFEFF', '\uFEFF\n', ' \r\n'])('accepts a byte order mark and spaces before the body', (before) => {
     expect(parseResponse({ status: 200, text: `${before}{"code":200,"data":1}\n` })).toEqual({ data: 1 });
   });
 
-  it('any JSON with small numbers is read as JSON.parse reads it', () => {
+  it('parses any JSON with small numbers like JSON.parse', () => {
     const json = fc.json().filter((text) => !/\d{16}/.test(text));
     fc.assert(fc.property(json, (text) => expect(dataOf(text)).toEqual(JSON.parse(text))));
   });
 
-  it('any whole number keeps its digits beside any text', () => {
+  it('keeps all digits of an integer next to any text', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 2n ** 53n, max: 10n ** 25n }), fc.string({ unit: 'binary' }), (id, text) => {
         expect(dataOf(`{"a":${JSON.stringify(text)},"id":${id},"b":${JSON.stringify(text)}}`)).toEqual({

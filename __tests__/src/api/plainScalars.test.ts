@@ -30,11 +30,11 @@ it.each<[name: keyof typeof readers, values: unknown[]]>([
   ['readDay', ['2026-11-20', null]],
   ['readMonth', ['2026-11', null]],
   ['readClock', ['09:05', '24:00', null]],
-])('%s reads what the contract spells, as the reader of all spellings does', (name, values) => {
+])('%s parses the contract’s spelling like the full reader', (name, values) => {
   for (const value of values) expect([value, readers[name](value)]).toEqual([value, readersOfAll[name](value)]);
 });
 
-it('throws at any other spelling', () => {
+it('throws on any other spelling', () => {
   const odd: [keyof typeof readers, unknown[]][] = [
     ['readText', [{}, [], true]],
     ['readNumber', ['1,234', ' 5', {}]],
@@ -51,7 +51,7 @@ it('throws at any other spelling', () => {
   for (const [name, values] of odd) for (const value of values) expect(() => readers[name](value)).toThrow();
 });
 
-it('whatever it reads, it reads as the reader of all spellings does', () => {
+it('each parsed value equals that of the full reader', () => {
   const day = fc.integer({ min: Date.UTC(1990, 0), max: Date.UTC(2110, 0) }).map(taipeiDay);
   const texts = fc.oneof(
     day,

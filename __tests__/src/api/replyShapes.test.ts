@@ -53,13 +53,13 @@ beforeAll(async () => {
   await Promise.all(readdirSync('src/api/shapes').map((file) => import(`../../../src/api/${file}`)));
 });
 
-describe('spec 7: a reply of a host that differs is whole, or it is a failed call', () => {
+describe('spec 7: a differing reply is completed, or the call fails', () => {
   it.each(Object.entries(hostChanges))('%s', (_name, changed) => {
     const replies = routes.map((route) => [route, shape(route, changed(samples[route]))] as const);
     expect(replies.filter(([route, data]) => data !== undefined && !isWhole(route, data))).toEqual([]);
   });
 
-  it('any one field left out', () => {
+  it('any single missing field is handled', () => {
     const replies = routes.flatMap((route) =>
       withoutOne(samples[route]).map(([name, data]) => [route, name, shape(route, data)] as const),
     );
@@ -68,7 +68,7 @@ describe('spec 7: a reply of a host that differs is whole, or it is a failed cal
   });
 });
 
-describe('what costs a reply nothing', () => {
+describe('differences that never fail a reply', () => {
   it.each(['fields in another order', 'numbers as text', 'ids as numbers'])('%s', (name) => {
     expect(Object.fromEntries(routes.map((route) => [route, shape(route, change(name)(samples[route]))]))).toEqual(
       samples,
@@ -102,7 +102,7 @@ describe('what costs a reply nothing', () => {
     ).toEqual(samples);
   });
 
-  it('pages without a next, and as bare arrays', () => {
+  it('accepts pages without next, and bare arrays', () => {
     const paged = routes.filter((route) => namesOf(samples[route]) === 'list,next');
     expect(paged.length).toBeGreaterThan(15);
     const wanted = Object.fromEntries(
@@ -122,19 +122,19 @@ describe('what costs a reply nothing', () => {
     'lists left out',
     'a page as a bare array',
     'a page with a list of null',
-  ])('%s: no call fails', (name) => {
+  ])('no call fails with %s', (name) => {
     expect(unreadable(change(name))).toEqual([]);
   });
 });
 
-describe('what is no reply', () => {
-  it('spec 7: a changing call that succeeded has not failed because its reply says nothing', () => {
+describe('replies without data', () => {
+  it('spec 7: a successful mutation does not fail because its reply is empty', () => {
     const changing = (route: string) => !route.startsWith('GET');
     expect(unreadable(() => null).filter(changing)).toEqual(SIGN_INS);
     expect(unreadable(() => ({})).filter(changing)).toEqual(SIGN_INS);
   });
 
-  it('spec 4: without an answer to it nobody is signed in', () => {
+  it('spec 4: a sign-in without reply data signs nobody in', () => {
     for (const route of SIGN_INS as Route[]) {
       expect(shape(route, { userInfo: { userId: 31, token: 't' } })).toMatchObject({
         userInfo: { userId: '31', token: 't' },
@@ -150,7 +150,7 @@ describe('what is no reply', () => {
     }
   });
 
-  it('what was asked for fills no answer that is none', () => {
+  it('arguments do not complete an empty reply', () => {
     const HOME = 'GET /v1/ume/client/store/home/{braId}';
     expect(shape(HOME, { merId: 7, industryType: 'fnb' }, { braId: '1001' })).toMatchObject({
       braId: '1001',
@@ -170,12 +170,12 @@ describe('what is no reply', () => {
   });
 });
 
-describe('what is missing is not said to be none', () => {
+describe('missing values are not shown as none', () => {
   const HOME = 'GET /v1/ume/client/store/home/{braId}';
   const home = (changes: Record<string, Json>) =>
     shape(HOME, { ...(samples[HOME] as Record<string, Json>), ...changes }, {});
 
-  it('a list of whose rows none can be read is a failed call, not an empty list; of some, those that can be read stay', () => {
+  it('a list of only unreadable rows fails, and a mixed list keeps the readable rows', () => {
     const LIST = 'GET /v1/ume/client/comment/catering/list';
     const [row] = (samples[LIST] as { list: [Json] }).list;
     expect(shape(LIST, { list: [{ id: 7 }, { id: 8 }], next: null })).toBeUndefined();
@@ -186,7 +186,7 @@ describe('what is missing is not said to be none', () => {
       expect(shape(route, [{ id: 7 }])).toBeUndefined();
   });
 
-  it('hours in words of the host’s own leave the hours unknown, not the days closed', () => {
+  it('unreadable hours make the hours unknown, and the shop is not shown as closed', () => {
     const weekly = Array.from({ length: 7 }, () => [{ from: '11:00', to: '22:00' }]);
     expect(home({ hours: [{ service: 'all', weekly, special: [] }] })).toMatchObject({ hours: [] });
     expect(home({ hours: [{ service: 'all', weekly: [[], [], [], [], [], [], []], special: [] }] })).toMatchObject({
@@ -194,22 +194,22 @@ describe('what is missing is not said to be none', () => {
     });
   });
 
-  it('comments of the store page that cannot be read are not told; an empty list says none', () => {
+  it('unreadable comments of the store page are hidden, and an empty list means none', () => {
     expect(home({ comments: [{ id: 7 }] })).toMatchObject({ comments: null });
     expect(home({ comments: [] })).toMatchObject({ comments: [] });
   });
 
-  it('a shop of a kind that nobody knows is one of the third kind, and one without a name has a word in its place', () => {
+  it('an unknown industry counts as the third one, and a missing name gets a placeholder', () => {
     expect(home({ industryType: 'kiosk', name: null })).toMatchObject({ industryType: 'others', name: '店家' });
   });
 
-  it('membership is N only where the host says so', () => {
+  it('membership is N only when the host says so', () => {
     const said = (data: Json) => shape('GET /v1/ume/client/member/is/mer', data, { merId: '7' });
     expect(['N', false, 0, 'Y', true, null].map(said)).toEqual(['N', 'N', 'N', 'Y', 'Y', null]);
     expect(said({})).toBeUndefined();
   });
 
-  it('figures that are shown are null where nobody says', () => {
+  it('displayed numbers are null when the host omits them', () => {
     expect(shape('GET /v1/ume/client/my/info', { userId: '31' }, {})).toMatchObject({
       counts: { coupons: null, favourites: null },
     });
@@ -228,7 +228,7 @@ describe('what is missing is not said to be none', () => {
   });
 });
 
-describe('the words of the specification', () => {
+describe('spellings of the specification', () => {
   it.each<[string, Route, unknown, unknown]>([
     ['spec 3: no member grade', 'GET /v1/ume/client/member/grade', null, { memberGrade: null }],
     ['spec 3: an empty reply has no member grade', 'GET /v1/ume/client/member/grade', {}, { memberGrade: null }],

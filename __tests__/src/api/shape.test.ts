@@ -126,7 +126,7 @@ describe('coerce', () => {
     expect(coerce(shape, value)).toEqual(wanted);
   });
 
-  it('an id that the reply leaves out is the one that was asked for; other text is not', () => {
+  it('a missing id is taken from the arguments, but other text is not', () => {
     const shape: Shape = { braId: 'i', name: 't', list: ['*', { goodsId: 'i', braId: 'i' }] };
     expect(coerce(shape, { list: [{ goodsId: 1 }, {}] }, { braId: 1001, name: 'asked' })).toEqual({
       braId: '1001',
@@ -135,7 +135,7 @@ describe('coerce', () => {
     });
   });
 
-  it('what is mended is a copy: the reply itself stays as it came', () => {
+  it('the coerced value is a copy, and the reply stays unchanged', () => {
     const reply = Object.freeze({ list: Object.freeze([Object.freeze({ id: 1 })]) });
     expect(coerce({ list: ['*', { id: 'i' }] }, reply)).toEqual({ list: [{ id: '1' }] });
     expect(reply.list[0]?.id).toBe(1);
@@ -529,14 +529,14 @@ describe.each<[kind: string, leaf: string, Spellings]>([
     expect(coerce(leaf, written)).toBe(read);
   });
 
-  it('an unreadable one is null where null may be, and an object without primitive value is unreadable', () => {
+  it('an unreadable value is null if allowed, and objects without primitive value are unreadable', () => {
     for (const [written, read] of spellings.filter(([each]) => each !== null && each !== ''))
       expect(coerce(['?', leaf], written)).toBe(read ?? null);
     for (const none of [hostile, [hostile]]) expect(coerce(leaf, none)).toBe(leaf === 'b' ? false : undefined);
   });
 });
 
-describe('whatever a host writes', () => {
+describe('for any reply of a host', () => {
   const LEAVES = ['t', 'i', 'n', 'c', 'd', 'D', 'B', 'M', 'h', 'b', 'y', '0', 'pos|fnb'];
   const shapes: Shape[] = LEAVES.flatMap((leaf): Shape[] => [
     leaf,
@@ -595,7 +595,7 @@ describe('whatever a host writes', () => {
   }
   const anyInstant = fc.integer({ min: Date.UTC(2000, 0, 2), max: Date.UTC(2100, 11, 30) });
 
-  it('nothing throws', () => {
+  it('coerce throws nothing', () => {
     const scalars = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.double(),
@@ -611,7 +611,7 @@ describe('whatever a host writes', () => {
     );
   });
 
-  it('what is read is what the contract promises', () => {
+  it('the result matches the contract', () => {
     const READ: Record<string, RegExp> = {
       d: /^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$|^1999-12-31T|^2100-/,
       D: /^2[01]\d\d-\d\d-\d\d$/,
@@ -638,7 +638,7 @@ describe('whatever a host writes', () => {
     );
   });
 
-  it('an instant in any spelling is that instant, and its day in Taipei is that day', () => {
+  it('all spellings of an instant give that instant and its day in Taipei', () => {
     fc.assert(
       fc.property(anyInstant, fc.integer({ min: -12 * 60, max: 14 * 60 }), (ms, minutes) => {
         const day = new Date(ms + 8 * 3_600_000).toISOString().slice(0, 10);
@@ -650,7 +650,7 @@ describe('whatever a host writes', () => {
     );
   });
 
-  it('a number and a list in any spelling are the same', () => {
+  it('all spellings of a number and a list give the same value', () => {
     fc.assert(
       fc.property(fc.integer({ min: -(2 ** 53) + 1, max: 2 ** 53 - 1 }), (value) => {
         for (const spelling of [value, String(value), ` ${value} `, value.toLocaleString('en-US'), `${value}.00`])

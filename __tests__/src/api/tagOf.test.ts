@@ -19,7 +19,7 @@ describe.each(['__proto__', 'constructor', 'toString'])('C22: an id of a host sp
     ['coupon', () => couponsApi.endpoints.getCoupon.initiate({ couponId: id })],
     ['comment', () => commentsApi.endpoints.getReplies.initiate({ platform: 'retail', commentId: id })],
     ['branch whose messages are read', () => messagesApi.endpoints.getStoreMessages.initiate({ braId: id })],
-  ] as const)('spec 2.1: is asked for and answered as that of any other %s', async (_what, ask) => {
+  ] as const)('spec 2.1: is fetched and returned like any other %s', async (_what, ask) => {
     expect(await makeStore().dispatch(ask() as never)).toMatchObject({
       isError: true,
       error: { kind: 'body', code: 404 },

@@ -53,7 +53,7 @@ beforeEach(async () => {
 const later = (ms: number) => jest.setSystemTime(NOW + ms);
 afterEach(() => jest.useRealTimers());
 
-it('R25: who comes anew after a minute gets the list fresh from its first page', async () => {
+it('R25: a new visit after a minute refetches the list from its first page', async () => {
   later(61_000);
   enter('k2', false);
   await waitFor(() => expect(ume.callsOf(LIST)).toHaveLength(3));
@@ -62,7 +62,7 @@ it('R25: who comes anew after a minute gets the list fresh from its first page',
   expect(ume.callsOf(LIST)[2]?.args.cursor).toBeUndefined();
 });
 
-it('R25: who comes anew sooner, or comes back, finds it as it was left, without a call', async () => {
+it('R25: an earlier visit or a return shows the cached list without a request', async () => {
   later(55_000);
   enter('k2', false).unmount();
   later(120_000);
@@ -72,7 +72,7 @@ it('R25: who comes anew sooner, or comes back, finds it as it was left, without 
   expect(pagesShown()).toBe(2);
 });
 
-it('what a number promised to be new is asked for whatever its age, and on a return not even then', async () => {
+it('a maximum age of true always refetches, except on a return', async () => {
   enter('k2', true, true).unmount();
   expect(ume.callsOf(LIST)).toHaveLength(2);
   enter('k3', false, true);

@@ -1,7 +1,7 @@
 import { dayOfMonth, monthAfter, monthOf, weeksOf } from '#domain/calendarMonth.ts';
 
 describe('the month calendar', () => {
-  it('November 2026 begins on a Sunday and has five weeks', () => {
+  it('November 2026 starts on a Sunday and has five weeks', () => {
     const weeks = weeksOf('2026-11');
     expect(weeks).toHaveLength(5);
     expect(weeks[0]).toEqual([1, 2, 3, 4, 5, 6, 7]);
@@ -21,11 +21,11 @@ describe('the month calendar', () => {
     ).toEqual(Array.from({ length: days }, (_, at) => at + 1));
   });
 
-  it('writes days with two figures', () => {
+  it('formats days with two digits', () => {
     expect([dayOfMonth('2026-11', 5), dayOfMonth('2026-11', 20)]).toEqual(['2026-11-05', '2026-11-20']);
   });
 
-  it('months go over the year', () => {
+  it('adds months across years', () => {
     expect([
       monthAfter('2026-12', 1),
       monthAfter('2026-01', -1),

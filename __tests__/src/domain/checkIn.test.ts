@@ -1,11 +1,11 @@
 import { pointsOfDay, roundOf } from '#domain/checkIn.ts';
 
 describe('/checkin/record', () => {
-  it('each day gives 10, each seventh in a row 50 more', () => {
+  it('each day gives 10 points, and each seventh consecutive day 50 more', () => {
     expect([1, 6, 7, 8, 13, 14].map(pointsOfDay)).toEqual([10, 10, 60, 10, 10, 60]);
   });
 
-  it('tells how far it is to the next reward', () => {
+  it('counts the days to the next reward', () => {
     expect([0, 1, 5, 7, 8, 14].map(roundOf)).toEqual([
       { done: 0, left: 7 },
       { done: 1, left: 6 },

@@ -5,7 +5,7 @@ import { TAIWAN_CITIES } from '#domain/taiwanDistricts.ts';
 const names = (typed: string) => findCities(typed).map(({ city }) => city.name);
 
 describe('cities', () => {
-  it('Taiwan’s 22, the same as those of the districts, with coordinates of six decimals', () => {
+  it('contains Taiwan’s 22 cities, as in the districts, with six decimals', () => {
     expect(CITY_CENTRES).toHaveLength(22);
     expect(CITY_CENTRES.map(({ name }) => name).sort()).toEqual(TAIWAN_CITIES.map(({ city }) => city).sort());
     for (const { latlng } of CITY_CENTRES) {
@@ -17,7 +17,7 @@ describe('cities', () => {
     }
   });
 
-  it('spec 3: Taipei stands where the default position is', () => {
+  it('spec 3: Taipei has the default position', () => {
     expect(CITY_CENTRES[0]).toMatchObject({ name: '台北市', latlng: { latitude: 25.027615, longitude: 121.566793 } });
   });
 
@@ -31,7 +31,7 @@ describe('cities', () => {
     expect(nearestCity({ latitude, longitude }).name).toBe(city);
   });
 
-  it('臺 and 台 are one, blanks count for nothing', () => {
+  it('臺 equals 台, and spaces are ignored', () => {
     expect(names('臺')).toEqual(
       ['台北市', '台中市', '台南市', '台東縣', '雲林縣', '屏東縣'].sort(
         (a, b) => CITY_CENTRES.findIndex((c) => c.name === a) - CITY_CENTRES.findIndex((c) => c.name === b),
@@ -52,15 +52,15 @@ describe('cities', () => {
     ['彰化🍜', ['彰化縣']],
     ['永和区', ['新北市']],
     ['台北市，信义区', ['台北市']],
-  ])('finds what %p means', (typed, cities) => {
+  ])('finds the city for %p', (typed, cities) => {
     expect(names(typed)).toEqual(cities);
   });
 
-  it.each(['🍜', '。', '「」', '\u200b'])('takes %p for nothing typed', (typed) => {
+  it.each(['🍜', '。', '「」', '\u200b'])('treats %p as an empty query', (typed) => {
     expect(names(typed)).toHaveLength(22);
   });
 
-  it('a district leads to its city', () => {
+  it('a district finds its city', () => {
     expect(findCities('永和')).toEqual([{ city: CITY_CENTRES[1], districts: ['永和區'] }]);
     expect(names('信義區')).toEqual(['台北市', '基隆市']);
     expect(names('台北市信義區')).toEqual(['台北市']);
@@ -72,7 +72,7 @@ describe('cities', () => {
     ['台中市西屯区', '台中市'],
     ['407 臺東縣，台東市', '台東縣'],
     ['東京都港區', null],
-  ])('%s names %s', (address, city) => {
+  ])('%s contains %s', (address, city) => {
     expect(cityIn(address)).toBe(city);
   });
 });

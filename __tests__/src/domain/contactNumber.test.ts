@@ -11,6 +11,6 @@ it.each([
   ['02-2345-6789', null],
   ['', null],
   ['市話', null],
-])('%j is %j', (typed, number) => {
+])('normalises %j to %j', (typed, number) => {
   expect(contactNumberIn(typed)).toBe(number);
 });

@@ -20,16 +20,16 @@ describe('cutCoordinate', () => {
     [0.0000009, 0],
     [1e-7, 0],
     [1e21, 1e21],
-  ])('spec 5.6: %p is cut to %p', (degrees, cut) => {
+  ])('spec 5.6: truncates %p to %p', (degrees, cut) => {
     expect(cutCoordinate(degrees)).toBe(cut);
   });
 
-  it('spec 5: no minus is left in front of nothing', () => {
+  it('spec 5: zero has no minus sign', () => {
     expect(Object.is(cutCoordinate(-0.0000001), 0)).toBe(true);
     expect(Object.is(cutCoordinate(-0.0000009999), 0)).toBe(true);
   });
 
-  it('spec 5: what has six decimals stays, for a thousand places and either sign', () => {
+  it('spec 5: keeps a value with six decimals, for a thousand positions and both signs', () => {
     for (let at = 0; at < 1000; at += 1) {
       const text = `${at % 180}.${String((at * 997_003) % 1_000_000).padStart(6, '0')}`;
       expect(cutCoordinate(Number(text))).toBe(Number(text));
@@ -38,7 +38,7 @@ describe('cutCoordinate', () => {
     }
   });
 
-  it('spec 5: what is no number stays as it is', () => {
+  it('spec 5: returns a non-finite number unchanged', () => {
     expect(cutCoordinate(NaN)).toBeNaN();
     expect(cutCoordinate(Infinity)).toBe(Infinity);
   });

@@ -13,11 +13,11 @@ describe('formatCount', () => {
     [0.1234, '0.1234'],
     [-1234, '-1,234'],
     [-999, '-999'],
-  ])('%p is read as %s', (count, shown) => {
+  ])('formats %p as %s', (count, shown) => {
     expect(formatCount(count)).toBe(shown);
   });
 
-  it('writes whole numbers as Intl does', () => {
+  it('formats integers like Intl', () => {
     const intl = new Intl.NumberFormat('en-US');
     for (let count = 0; count < 20_000_000; count += 9_973) expect(formatCount(count)).toBe(intl.format(count));
   });

@@ -4,13 +4,13 @@ const NOON = { weekdays: [1, 2, 3, 4, 5], from: '11:00', to: '14:00' };
 const at = (iso: string) => Date.parse(iso);
 
 describe('couponUse', () => {
-  it('at any time when nothing else is said', () => {
+  it('is usable at any time without restrictions', () => {
     expect(couponUse({ usableFrom: null, usableTimes: null }, at('2026-11-20T00:00:00+08:00'))).toEqual({
       kind: 'now',
     });
   });
 
-  it('from the first minute of its day in Taipei on', () => {
+  it('is usable from midnight of its first day in Taipei', () => {
     const held = { usableFrom: '2026-11-24', usableTimes: null };
     expect(couponUse(held, at('2026-11-23T23:59:59+08:00'))).toEqual({ kind: 'later', from: '2026-11-24' });
     expect(couponUse(held, at('2026-11-24T00:00:00+08:00'))).toEqual({ kind: 'now' });
@@ -23,7 +23,7 @@ describe('couponUse', () => {
     ['2026-11-20T14:00:00+08:00', 'times'],
     // Saturday
     ['2026-11-21T12:00:00+08:00', 'times'],
-  ])('weekday noons: at %s %s', (iso, kind) => {
+  ])('weekdays at noon: at %s %s', (iso, kind) => {
     expect(couponUse({ usableFrom: null, usableTimes: NOON }, at(iso)).kind).toBe(kind);
   });
 

@@ -33,7 +33,7 @@ describe('dates', () => {
     expect(formatDayTime(iso)).toBe(`${day} ${time}`);
   });
 
-  it('spec 9: what is no date shows nothing', () => {
+  it('spec 9: an invalid date gives an empty text', () => {
     expect([formatDay('soon'), formatTime(''), formatDayTime('2026-13-40')]).toEqual(['', '', '']);
   });
 
@@ -45,7 +45,7 @@ describe('dates', () => {
     expect(taipeiMidnight('2026-11-21')).toBe(at('2026-11-20T16:00:00Z'));
   });
 
-  it('days are counted over the end of months and years', () => {
+  it('adds days across months and years', () => {
     expect([
       dayAfter('2026-12-31', 1),
       dayAfter('2028-03-01', -1),
@@ -54,7 +54,7 @@ describe('dates', () => {
     ]).toEqual(['2027-01-01', '2028-02-29', '2026-11-20', '2027-01-19']);
   });
 
-  it('K4, spec 9: the device’s own time zone changes nothing', () => {
+  it('K4, spec 9: the device’s time zone changes nothing', () => {
     const script =
       "import('./src/domain/dates.ts').then((d) => process.stdout.write([d.formatDayTime('2026-11-20T16:30:00Z'), d.formatDay('2026-11-20'), d.formatDayTime('2026-11-20T18:30:00'), d.dayAfter('2026-03-08', 1)].join('|')))";
     expect(inZones(['America/Los_Angeles', 'Asia/Taipei', 'Pacific/Kiritimati'], script)).toEqual([
@@ -62,7 +62,7 @@ describe('dates', () => {
     ]);
   }, 60_000);
 
-  it('spec 9: nor does its summer time: each half hour of a year reads as in Taipei', () => {
+  it('spec 9: summer time of the device changes no half hour of a year', () => {
     const script = `import('./src/domain/dates.ts').then(({ taipeiAt }) => {
       let wrong = 0;
       for (let ms = Date.UTC(2026, 0, 1); ms < Date.UTC(2027, 0, 1); ms += 1_800_000)

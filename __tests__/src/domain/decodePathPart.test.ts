@@ -7,6 +7,6 @@ it.each([
   ['a%252Fb', 'a%2Fb'],
   ['%', '%'],
   ['%FF', '%FF'],
-])('spec 2.1: the part %j of a path is the value %j', (part, value) => {
+])('spec 2.1: decodes the path segment %j to %j', (part, value) => {
   expect(decodePathPart(part)).toBe(value);
 });

@@ -25,7 +25,7 @@ it.each([
   ['林銀梅1', 'signs'],
   ['林😀', 'signs'],
   ['<b>林', 'signs'],
-])('a name for 7-ELEVEN, at most 5 Chinese or 10 Latin letters: %j %s', (name, problem) => {
+])('a name for 7-ELEVEN has at most 5 Chinese or 10 Latin letters: %j %s', (name, problem) => {
   expect(pickupNameProblem(name)).toBe(problem);
 });
 
@@ -39,14 +39,14 @@ it('a receiver at home is one line of at most 20 characters', () => {
   expect(detailProblem('路'.repeat(101))).toBe('tooLong');
 });
 
-it('spec 5: the number is a Taiwan mobile, in one spelling', () => {
+it('spec 5: normalises a Taiwan mobile number and rejects others', () => {
   expect(receiverMobile('+886 912-345-678')).toBe('0912345678');
   expect(receiverMobile('０９１２３４５６７８')).toBe('0912345678');
   expect(receiverMobile('02 2345 6789')).toBeNull();
   expect(receiverMobile('')).toBeNull();
 });
 
-it('C28: what the 7-ELEVEN map names is bounded text, and nothing when no store is named', () => {
+it('C28: the reply of the 7-ELEVEN map is bounded text, and null without a store', () => {
   expect(
     mapStoreFrom({
       storeid: '131386',

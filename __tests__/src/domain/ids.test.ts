@@ -16,7 +16,7 @@ it.each([
   'a%2Fb',
   '1;drop table',
   '<img src=x>',
-])('spec 2: %j may be an id of some host, and is asked for', (value) => {
+])('spec 2: accepts %j as an id of some host', (value) => {
   expect(isId(value)).toBe(true);
 });
 
@@ -40,27 +40,27 @@ it.each([
   'undefined',
   null,
   undefined,
-])('C22: %j is no id of any host', (value) => {
+])('C22: rejects %j as an id of any host', (value) => {
   expect(isId(value)).toBe(false);
 });
 
-it.each(['1', '1203', '9'.repeat(19)])('%j is spelled as a branch of the reference server', (value) => {
+it.each(['1', '1203', '9'.repeat(19)])('accepts %j as a branch of the reference server', (value) => {
   expect(isReferenceBraId(value)).toBe(true);
 });
 
 it.each(['0', '-1', '01', '1e3', '1;drop', '../1', '9'.repeat(20), 'ａ', '１００１', '', ' 1', '1\n', null, undefined])(
-  'C22: %j is no branch of the reference server',
+  'C22: rejects %j as a branch of the reference server',
   (value) => {
     expect(isReferenceBraId(value)).toBe(false);
   },
 );
 
-it.each(['T3', 'a_b-C9', 'x'.repeat(40)])('%j is spelled as an id of the reference server', (value) => {
+it.each(['T3', 'a_b-C9', 'x'.repeat(40)])('accepts %j as an id of the reference server', (value) => {
   expect(isReferenceId(value)).toBe(true);
 });
 
 it.each(['', 'T 3', '桌', 'x'.repeat(41), '__proto__/', 'a%2Fb', 'a\n', '\0', null, undefined])(
-  'C22: %j is no id of the reference server',
+  'C22: rejects %j as an id of the reference server',
   (value) => {
     expect(isReferenceId(value)).toBe(false);
   },

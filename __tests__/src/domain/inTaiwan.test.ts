@@ -3,7 +3,7 @@ import { isInTaiwan } from '#domain/inTaiwan.ts';
 
 describe('isInTaiwan', () => {
   it.each(CITY_CENTRES.map(({ name, latlng }) => [name, latlng.latitude, latlng.longitude] as const))(
-    '%s is',
+    'accepts %s',
     (_name, latitude, longitude) => {
       expect(isInTaiwan({ latitude, longitude })).toBe(true);
     },
@@ -19,7 +19,7 @@ describe('isInTaiwan', () => {
     ['東引', 26.3665, 120.4895],
     ['七美', 23.206, 119.4288],
     ['旭海', 22.1945, 120.8866],
-  ])('%s, far from each city, is', (_name, latitude, longitude) => {
+  ])('accepts %s, which is far from each city', (_name, latitude, longitude) => {
     expect(isInTaiwan({ latitude, longitude })).toBe(true);
   });
 
@@ -31,7 +31,7 @@ describe('isInTaiwan', () => {
     ['與那國島', 24.4669, 123.0045],
     ['馬尼拉', 14.5995, 120.9842],
     ['0, 0', 0, 0],
-  ])('%s is not', (_name, latitude, longitude) => {
+  ])('rejects %s', (_name, latitude, longitude) => {
     expect(isInTaiwan({ latitude, longitude })).toBe(false);
   });
 });

@@ -6,7 +6,7 @@ describe('initialPassword', () => {
     ['91234567', 'MjM0NTY3'],
     ['13800138000', 'MTM4MDAw'],
     ['0900000000', 'MDAwMDAw'],
-  ])('spec 5.8, C13: of %s it is the base64 of the last six digits', (number, encoded) => {
+  ])('spec 5.8, C13: encodes the last six digits of %s as base64', (number, encoded) => {
     expect(initialPassword(number)).toBe(encoded);
     expect(Buffer.from(encoded, 'base64').toString()).toBe(number.slice(-6));
   });

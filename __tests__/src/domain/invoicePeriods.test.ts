@@ -42,7 +42,7 @@ it.each([
   ['2026-11', 1, '2027-01'],
   ['2026-03', -8, '2024-11'],
   ['2026-03', 0, '2026-03'],
-])('from %s by %i to %s', (period, steps, expected) => {
+])('from %s by %i steps to %s', (period, steps, expected) => {
   expect(stepInvoicePeriod(period, steps)).toBe(expected);
 });
 
@@ -55,7 +55,7 @@ it.each([
   ['2026-12-06', 'claiming'],
   ['2027-03-05', 'claiming'],
   ['2027-03-06', 'over'],
-])('on %s 9–10 月 of 115 is %s', (day, stage) => {
+])('on %s the period 9–10 月 of 115 is %s', (day, stage) => {
   expect(invoicePeriodStage('2026-09', day)).toBe(stage);
 });
 
@@ -70,7 +70,7 @@ it.each([
   expect(isInvoicePeriod(text)).toBe(is);
 });
 
-it('a number is read with its dash; anything else stays as it is', () => {
+it('formats a number with a dash, and keeps other texts', () => {
   expect(formatInvoiceNumber('MK48201936')).toBe('MK-48201936');
   expect(formatInvoiceNumber('48201936')).toBe('48201936');
 });
@@ -84,6 +84,6 @@ it.each([
   ['a void one', { isVoid: true }, 'void'],
   ['a company’s', { buyerTaxId: '53212539' }, 'taxId'],
   ['a company’s that is void', { isVoid: true, buyerTaxId: '53212539' }, 'void'],
-] as const)('%s: the prize is barred by %s', (_name, change, bar) => {
+] as const)('%s: the reason without a prize is %s', (_name, change, bar) => {
   expect(prizeBarOf({ ...plain, ...change })).toBe(bar);
 });

@@ -41,7 +41,7 @@ describe('isEmpty', () => {
     expect(isEmpty(value)).toBe(false);
   });
 
-  it('spec 5: an object from another realm is judged alike', () => {
+  it('spec 5: an object of another realm gives the same result', () => {
     const foreign = structuredClone({ list: {}, value: { a: 1 } });
     expect(isEmpty(foreign.list)).toBe(true);
     expect(isEmpty(foreign.value)).toBe(false);

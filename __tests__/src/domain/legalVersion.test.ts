@@ -8,7 +8,7 @@ const DIGESTS: Record<string, string> = {
   '2026-11-25': '54a585e19c48fd29c0fa33cb38711f4994b64007d9a15b27e366ea185507e198',
 };
 
-it('spec 4: the version that people accept changes with the text of the terms and the privacy policy', () => {
+it('spec 4: the accepted version changes with the text of terms and privacy policy', () => {
   const digest = createHash('sha256')
     .update(JSON.stringify([termsText, privacyText]))
     .digest('hex');

@@ -7,6 +7,6 @@ it.each([
   ['123', '***-123'],
   // what is kept masked is masked again when it is shown
   ['0912-***-678', '0912-***-678'],
-])('mock mine: %s is shown as %s', (number, masked) => {
+])('mock mine: masks %s as %s', (number, masked) => {
   expect(maskMobile(number)).toBe(masked);
 });

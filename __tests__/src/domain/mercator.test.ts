@@ -17,13 +17,13 @@ describe('the projection of the map', () => {
     expect(at.y).toBeCloseTo(y, 1);
   });
 
-  it.each([0, 11, 16, 21])('a place is found again at its point, zoom %s', (zoom) => {
+  it.each([0, 11, 16, 21])('a position converts to a point and back at zoom %s', (zoom) => {
     const back = positionAt(worldPoint(YONGKANG, zoom), zoom);
     expect(back.latitude).toBeCloseTo(YONGKANG.latitude, 9);
     expect(back.longitude).toBeCloseTo(YONGKANG.longitude, 9);
   });
 
-  it('a pole lies at the edge, and what lies beyond an edge is the edge', () => {
+  it('a pole and positions beyond an edge are clamped to the edge', () => {
     expect(worldPoint({ latitude: 90, longitude: 0 }, 0).y).toBeCloseTo(0, 6);
     expect(positionAt({ x: -5, y: 900 }, 0)).toEqual({
       latitude: expect.closeTo(-85.0511, 3) as number,
@@ -31,7 +31,7 @@ describe('the projection of the map', () => {
     });
   });
 
-  it('a step of so many px leads there and is measured back: east and south are plus', () => {
+  it('an offset in px leads to the expected position and is measured back', () => {
     const there = positionOffsetBy(YONGKANG, { x: 100, y: 40 }, 16);
     expect(there.longitude).toBeGreaterThan(YONGKANG.longitude);
     expect(there.latitude).toBeLessThan(YONGKANG.latitude);
@@ -43,7 +43,7 @@ describe('the projection of the map', () => {
     expect(stepBetween(YONGKANG, there, 17).x).toBeCloseTo(200, 5);
   });
 
-  it('a view holds all places, as near as they allow, their middle in its own', () => {
+  it('a view contains all positions at maximum zoom, around their middle', () => {
     const other = positionOffsetBy(YONGKANG, { x: 280, y: 100 }, 15);
     const { center, zoom } = viewOf([YONGKANG, other], ROOM, ZOOMS);
     expect(zoom).toBe(15);
@@ -54,7 +54,7 @@ describe('the projection of the map', () => {
     expect(viewOf([YONGKANG, other], { width: 300, height: 99 }, ZOOMS).zoom).toBe(14);
   });
 
-  it('one place alone is seen from the nearest zoom; places too far apart leave the first in the middle of the furthest', () => {
+  it('one position gets the maximum zoom, and distant ones centre the first at the minimum', () => {
     expect(viewOf([YONGKANG], ROOM, ZOOMS)).toEqual({
       zoom: 18,
       center: { latitude: expect.closeTo(25.0303, 6) as number, longitude: expect.closeTo(121.5297, 6) as number },

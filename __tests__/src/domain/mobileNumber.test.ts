@@ -35,7 +35,7 @@ describe('checkMobileNumber', () => {
     ['852', '86123456'],
     ['86', '13800138000'],
     ['86', '19912345678'],
-  ])('spec 5.2: %s %s is a mobile number and is sent as it is', (areaCode, typed) => {
+  ])('spec 5.2: %s %s is a valid mobile number and stays unchanged', (areaCode, typed) => {
     expect(checkMobileNumber(areaCode, typed)).toEqual({ number: typed });
   });
 
@@ -72,7 +72,7 @@ describe('checkMobileNumber', () => {
     expect(checkMobileNumber(areaCode, typed)).toEqual({ problem });
   });
 
-  it('spec 5: of all three-digit starts the mainland has exactly the listed ones', () => {
+  it('spec 5: accepts exactly the listed three-digit prefixes of the mainland', () => {
     for (let start = 0; start < 1000; start += 1) {
       const prefix = String(start).padStart(3, '0');
       const number = `${prefix}12345678`;
@@ -118,7 +118,7 @@ describe('checkMobileNumber', () => {
     ['00886912345678'],
     ['00886 0912 345 678'],
     ['００８８６９１２３４５６７８'],
-  ])('spec 5, C10: %p is one spelling of 0912345678', (typed) => {
+  ])('spec 5, C10: %p normalises to 0912345678', (typed) => {
     expect(right('886', typed)).toBe('0912345678');
   });
 
@@ -132,7 +132,7 @@ describe('checkMobileNumber', () => {
     ['86', '+86 138 0013 8000', '13800138000'],
     ['86', '86 138 0013 8000', '13800138000'],
     ['86', '0086 13800138000', '13800138000'],
-  ])('spec 5: %s %p: the own code goes only when the whole is no valid number', (areaCode, typed, number) => {
+  ])('spec 5: %s %p: removes the area code only when the whole number is invalid', (areaCode, typed, number) => {
     expect(right(areaCode, typed)).toBe(number);
   });
 
@@ -148,11 +148,11 @@ describe('checkMobileNumber', () => {
     ['886', '++886912345678'],
     ['852', '+91234567'],
     ['86', '+13800138000'],
-  ])('spec 5: %s %p: only the chosen area’s own code, once, is taken off', (areaCode, typed) => {
+  ])('spec 5: %s %p: removes only the chosen area code, once', (areaCode, typed) => {
     expect(right(areaCode, typed)).toBeNull();
   });
 
-  it('spec 5: the spelling that is sent is its own spelling', () => {
+  it('spec 5: a normalised number normalises to itself', () => {
     for (const [areaCode, typed] of [
       ['886', '+886 912345678'],
       ['852', '852 91234567'],
@@ -164,7 +164,7 @@ describe('checkMobileNumber', () => {
     }
   });
 
-  it('C30: a very long text is refused in no time', () => {
+  it('C30: rejects a very long text quickly', () => {
     const begun = Date.now();
     expect(right('886', '+886'.repeat(20_000) + '(-)'.repeat(20_000))).toBeNull();
     expect(Date.now() - begun).toBeLessThan(1_000);
@@ -183,7 +183,7 @@ describe('checkContactNumber', () => {
     ['852', '2123456', { problem: 'hongKong' }],
     ['886', '02345678', { problem: 'taiwan' }],
     ['1', '23456789', { problem: 'areaCode' }],
-  ])('spec 5: the other local format (%s %s) is kept for contact numbers', (areaCode, typed, expected) => {
+  ])('spec 5: accepts the other local format (%s %s) for contact numbers', (areaCode, typed, expected) => {
     expect(checkContactNumber(areaCode, typed)).toEqual(expected);
   });
 });

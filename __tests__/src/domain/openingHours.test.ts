@@ -61,7 +61,7 @@ describe('openState', () => {
     ['2026-11-20 16:59:59.999', 'closed today 17:00 → 11-20 17:00'],
     ['2026-11-20 17:00', 'open 21:00 null → 11-20 20:30'],
     ['2026-11-20 21:00', 'closed tomorrow 11:00 → 11-21 00:00'],
-  ])('opening hours in two parts at %s: %s', (moment, expected) => {
+  ])('split opening hours at %s: %s', (moment, expected) => {
     expect(told(SPLIT, moment)).toBe(expected);
   });
 
@@ -76,36 +76,36 @@ describe('openState', () => {
     expect(told(NIGHT, moment)).toBe(expected);
   });
 
-  it('a last order before midnight of a span past midnight is on the first day', () => {
+  it('a last order before midnight of a span past midnight belongs to the first day', () => {
     expect(told([daily([span('18:00', '00:30', '23:30')])], '2026-11-20 23:30')).toBe(
       'lastOrderPassed 00:30 → 11-21 00:30',
     );
   });
 
-  it('the last order while closing soon comes first as the next change', () => {
+  it('the last order precedes the closing time as the next change', () => {
     const hours = [daily([span('11:00', '22:00', '21:45')])];
     expect(told(hours, '2026-11-20 21:29')).toBe('open 22:00 21:45 → 11-20 21:30');
     expect(told(hours, '2026-11-20 21:44:30')).toBe('closingSoon 16 22:00 → 11-20 21:45');
     expect(told(hours, '2026-11-20 21:45')).toBe('lastOrderPassed 22:00 → 11-20 22:00');
   });
 
-  it('a last order at the end is none', () => {
+  it('a last order at the closing time is ignored', () => {
     expect(told([daily([span('11:00', '22:00', '22:00')])], '2026-11-20 12:00')).toBe('open 22:00 null → 11-20 21:30');
   });
 
-  it('midnight is 24:00 as an end, however it is written', () => {
+  it('an end at midnight is 24:00 in all spellings', () => {
     expect(told([daily([span('11:00', '24:00')])], '2026-11-20 12:00')).toBe('open 24:00 null → 11-20 23:30');
     expect(told([daily([span('11:00', '00:00')])], '2026-11-20 12:00')).toBe('open 24:00 null → 11-20 23:30');
     expect(told([daily([span('11:00', '24:00')])], '2026-11-21 00:00')).toBe('closed today 11:00 → 11-21 11:00');
   });
 
-  it('parts that touch at midnight are one: nobody is told of a closing that is none', () => {
+  it('spans that touch at midnight merge, without a closing between', () => {
     const hours = [daily([span('00:00', '03:00', '02:30'), span('20:00', '24:00')])];
     expect(told(hours, '2026-11-20 23:45')).toBe('open 03:00 02:30 → 11-21 02:30');
     expect(told(hours, '2026-11-21 03:00')).toBe('closed today 20:00 → 11-21 20:00');
   });
 
-  it('round the clock is open without an end, and is asked again within what a timer can hold', () => {
+  it('round the clock has no end, and its next change fits a timer', () => {
     for (const hours of [[daily([span('00:00', '24:00')])], [daily([span('08:00', '08:00')])]]) {
       const state = stateAt(hours, '2026-11-20 23:50');
       expect(state).toMatchObject({ kind: 'open', isRoundTheClock: true, lastOrder: null });
@@ -113,14 +113,14 @@ describe('openState', () => {
     }
   });
 
-  it('round the clock ends a day before a special day that is closed', () => {
+  it('round the clock ends a day before a closed special day', () => {
     const hours = [daily([span('00:00', '24:00')], { special: [{ day: '2026-11-22', spans: [], note: '盤點' }] })];
     expect(told(hours, '2026-11-20 12:00')).toBe('open 24:00 null true → 11-21 00:00');
     expect(told(hours, '2026-11-21 00:00')).toBe('open 24:00 null → 11-21 23:30');
     expect(told(hours, '2026-11-22 00:00')).toBe('closed tomorrow 00:00 → 11-23 00:00');
   });
 
-  it('a special day replaces its day of the week, and only its serviceHours', () => {
+  it('a special day replaces only its own day of the week', () => {
     const hours = [
       daily([span('11:00', '22:00')], {
         special: [{ day: '2026-11-21', spans: [span('15:00', '18:00')], note: '包場' }],
@@ -131,13 +131,13 @@ describe('openState', () => {
     expect(told(hours, '2026-11-21 18:00')).toBe('closed tomorrow 11:00 → 11-22 00:00');
   });
 
-  it('a night that began the day before runs into a special day that is closed', () => {
+  it('a night span of the previous day continues into a closed special day', () => {
     const hours = [daily([span('18:00', '02:00')], { special: [{ day: '2026-11-21', spans: [], note: '' }] })];
     expect(told(hours, '2026-11-21 01:00')).toBe('open 02:00 null → 11-21 01:30');
     expect(told(hours, '2026-11-21 02:00')).toBe('closed tomorrow 18:00 → 11-22 00:00');
   });
 
-  it('a later opening is told by its date, and as tomorrow from the midnight before', () => {
+  it('a later opening has its date, and is tomorrow from the previous midnight', () => {
     const weekly = Array.from({ length: 7 }, (_, day) => (day === 1 ? [span('09:00', '17:00')] : []));
     const hours = [daily([], { weekly })];
     expect(told(hours, '2026-11-20 12:00')).toBe('closed 2026-11-23 09:00 → 11-21 00:00');
@@ -145,31 +145,28 @@ describe('openState', () => {
     expect(told(hours, '2026-11-23 17:00')).toBe('closed 2026-11-30 09:00 → 11-24 00:00');
   });
 
-  it('a long holiday is looked over', () => {
+  it('finds the next opening after a long holiday', () => {
     const special = Array.from({ length: 9 }, (_, day) => ({ day: `2026-11-${21 + day}`, spans: [], note: '年節' }));
     expect(told([daily([span('11:00', '22:00')], { special })], '2026-11-20 22:00')).toBe(
       'closed 2026-11-30 11:00 → 11-21 00:00',
     );
   });
 
-  it('no opening ahead is closed without a time', () => {
+  it('without a next opening it is closed without a time', () => {
     expect(told([daily([])], '2026-11-20 12:00')).toBe('closed null → never');
   });
 
-  it.each(['all', 'dineIn', 'takeaway'] as const)(
-    'a shop without hours is not said to be closed: its state for %s is unknown',
-    (service) => {
-      expect(told([], '2026-11-20 12:00', service)).toBe('unknown → never');
-    },
-  );
+  it.each(['all', 'dineIn', 'takeaway'] as const)('a shop without hours is unknown for %s, not closed', (service) => {
+    expect(told([], '2026-11-20 12:00', service)).toBe('unknown → never');
+  });
 
-  it('paused is a state of its serviceHours while the shop would be open, not when it is closed', () => {
+  it('a pause applies while the shop would be open, not when it is closed', () => {
     expect(told(DAY, '2026-11-20 12:00', 'all', true)).toBe('paused → 11-20 22:00');
     expect(told(DAY, '2026-11-20 22:00', 'all', true)).toBe('closed tomorrow 11:00 → 11-21 00:00');
     expect(told([], '2026-11-20 12:00', 'all', true)).toBe('paused → never');
   });
 
-  it('dine-in and takeaway stand apart; one without its serviceHours hours takes those for all', () => {
+  it('dine-in and takeaway are separate, and one without hours uses those for all', () => {
     const hours = [
       daily([span('11:00', '22:00')], { service: 'dineIn' }),
       daily([span('08:00', '20:00')], { service: 'takeaway' }),
@@ -180,7 +177,7 @@ describe('openState', () => {
     expect(told(hours.slice(0, 1), '2026-11-20 12:00', 'takeaway')).toBe('closed null → never');
   });
 
-  it('asked for all, a shop is open while any of its services is', () => {
+  it('for all services, a shop is open while any of them is', () => {
     const hours = [
       daily([span('11:00', '22:00', '21:00')], { service: 'dineIn' }),
       daily([span('08:00', '22:00', '21:20')], { service: 'takeaway' }),
@@ -189,7 +186,7 @@ describe('openState', () => {
     expect(told(hours, '2026-11-20 07:00')).toBe('closed today 08:00 → 11-20 08:00');
   });
 
-  it('every next change is ahead and does change the answer', () => {
+  it('every next change is in the future and changes the state', () => {
     for (const hours of [DAY, SPLIT, NIGHT]) {
       let now = at('2026-11-20 00:00');
       for (let step = 0; step < 200; step += 1) {
@@ -206,7 +203,7 @@ describe('openState', () => {
 });
 
 describe('hoursOfWeek', () => {
-  it('lists seven days from today on in Taipei, special ones with their note', () => {
+  it('lists seven days from today in Taipei, with notes of special days', () => {
     const hours = [
       daily([span('17:00', '02:00', '01:30'), span('11:00', '14:00')], {
         special: [{ day: '2026-11-22', spans: [], note: '員工旅遊' }],
@@ -227,7 +224,7 @@ describe('hoursOfWeek', () => {
     expect(rows[2]).toMatchObject({ spans: [], note: '員工旅遊' });
   });
 
-  it('writes an end at midnight as 24:00 and joins overlapping services', () => {
+  it('formats an end at midnight as 24:00 and merges overlapping services', () => {
     const hours = [
       daily([span('11:00', '22:00')], { service: 'dineIn' }),
       daily([span('08:00', '24:00')], { service: 'takeaway' }),

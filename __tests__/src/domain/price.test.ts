@@ -35,7 +35,7 @@ describe('formatAmount', () => {
     ['0', 'NT$0'],
     ['007', 'NT$7'],
     ['1e3', 'NT$1,000'],
-  ])('spec 9: the numeric string %p is a number', (amount, shown) => {
+  ])('spec 9: accepts the numeric string %p as a number', (amount, shown) => {
     expect(formatAmount(amount)).toBe(shown);
   });
 
@@ -64,7 +64,7 @@ describe('formatAmount', () => {
     [{}],
     [new Date(0)],
     [() => 5],
-  ])('spec 9: %p is no number and is shown as an em dash', (amount) => {
+  ])('spec 9: shows an em dash for the invalid number %p', (amount) => {
     expect(formatAmount(amount)).toBe('—');
   });
 });
@@ -85,7 +85,7 @@ describe('formatDiscount', () => {
     expect(formatDiscount(percent)).toBe(shown);
   });
 
-  it('spec 9: every whole percent from 1 to 99 shows its tenth', () => {
+  it('spec 9: formats every whole percentage from 1 to 99 with its tenth', () => {
     for (let percent = 1; percent < 100; percent += 1) {
       const digits = String(percent).padStart(2, '0');
       expect(formatDiscount(percent)).toBe(`${digits[0]!}${digits[1] === '0' ? '' : `.${digits[1]!}`}折`);
@@ -109,12 +109,12 @@ describe('formatDiscount', () => {
     [99.999],
     [{}],
     [true],
-  ])('spec 9: %p is no discount and shows nothing', (percent) => {
+  ])('spec 9: %p is no discount and gives an empty text', (percent) => {
     expect(formatDiscount(percent)).toBe('');
   });
 });
 
-it('C30: a long text that is nearly a number is refused in one pass', () => {
+it('C30: rejects a long text that is nearly a number in one pass', () => {
   const begin = performance.now();
   expect(formatAmount(`${'0'.repeat(100_000)}x`)).toBe(NO_AMOUNT);
   expect(performance.now() - begin).toBeLessThan(500);

@@ -14,13 +14,16 @@ describe('/mine/info', () => {
     expect(nicknameProblem(nickname)).toBe(problem);
   });
 
-  it('a nickname is one line', () => {
+  it('a nickname is a single line', () => {
     expect(collapseSpaces('  小\r\n梅\u2028 子 ')).toBe('小 梅 子');
   });
 
-  it.each(['a@b.tw', 'plum.tree+ume@mail.ume-shop.com.tw', '梅@ume.example'])('%s is an e-mail', (email) => {
-    expect(isEmailAddress(email)).toBe(true);
-  });
+  it.each(['a@b.tw', 'plum.tree+ume@mail.ume-shop.com.tw', '梅@ume.example'])(
+    'accepts %s as an e-mail address',
+    (email) => {
+      expect(isEmailAddress(email)).toBe(true);
+    },
+  );
 
   it.each([
     '',
@@ -34,7 +37,7 @@ describe('/mine/info', () => {
     'a@b@c.tw',
     'a,b@c.tw',
     `${'a'.repeat(100)}@b.tw`,
-  ])('%s is none', (email) => {
+  ])('rejects %s as an e-mail address', (email) => {
     expect(isEmailAddress(email)).toBe(false);
   });
 
@@ -46,7 +49,7 @@ describe('/mine/info', () => {
     ]).toEqual([true, false, false]);
   });
 
-  it('each picture to choose is a drawing of ours', () => {
+  it('each avatar to choose has a drawing', () => {
     const variants = JSON.parse(readFileSync('server/seed/art/variants.json', 'utf8')) as Record<string, unknown[]>;
     for (const name of AVATARS) {
       const [, art = '', number] = /^([a-z-]+?)(?:-(\d))?$/.exec(name) ?? [];

@@ -37,16 +37,16 @@ describe('foldText', () => {
     ['1\ufe0f\u20e3', '1'],
     ['梅\u200b香\u00ad', '梅香'],
     ['$100+%_', '100'],
-  ])('/discover/search: %p is compared as %p', (text, folded) => {
+  ])('/discover/search: folds %p to %p', (text, folded) => {
     expect(foldText(text)).toBe(folded);
   });
 
-  it('leaves out what no database takes: half a pair and the zero character', () => {
+  it('removes lone surrogates and the zero character, which no database accepts', () => {
     expect(foldText('麵\u0000\ud83c')).toBe('面');
     expect(searchTerms('麵\u0000店')).toEqual(['面', '店']);
   });
 
-  it('changes nothing the second time, and folds each character by itself', () => {
+  it('folding is idempotent and works by character', () => {
     const all = Array.from({ length: 0x32000 }, (_, code) => String.fromCodePoint(code));
     expect(all.filter((character) => foldText(foldText(character)) !== foldText(character))).toEqual([]);
     const random = randomOf(29);
@@ -61,26 +61,26 @@ describe('foldText', () => {
 });
 
 describe('searchTerms', () => {
-  it('are the words of the query, each once, five at most', () => {
+  it('returns the distinct words of a query, five at most', () => {
     expect(searchTerms('  永康　牛肉麵 永康 ')).toEqual(['永康', '牛肉面']);
     expect(searchTerms('a b c d e f')).toEqual(['a', 'b', 'c', 'd', 'e']);
     expect(searchTerms(' \u3000 ')).toEqual([]);
   });
 
   it.each(['牛肉麵。', '「牛肉麵」', '牛肉面', '牛肉麵！🍜', '牛 肉 麵', ' 牛、肉、麵 ', '牛肉麵 牛肉面'])(
-    'are one word for %p',
+    'returns one word for %p',
     (query) => {
       expect(searchTerms(query)).toEqual(searchTerms('牛肉麵'));
     },
   );
 
-  it('are the words between signs', () => {
+  it('splits words at symbols', () => {
     expect(searchTerms('梅香，永康')).toEqual(['梅香', '永康']);
     expect(searchTerms('Café・Latte🍜拿铁')).toEqual(['cafe', 'latte', '拿铁']);
     expect(searchTerms("' or 1=1 --")).toEqual(['or', '1']);
   });
 
-  it('join three single characters or more, which one types or dictates one by one', () => {
+  it('joins three or more single characters, as typed or dictated one by one', () => {
     expect(searchTerms('永康 牛 肉 麵 大碗')).toEqual(['永康', '牛肉面', '大碗']);
     expect(searchTerms('滷 肉 飯 便 當 大 碗')).toEqual(['卤肉饭便当大碗']);
     expect(searchTerms('牛 飯')).toEqual(['牛', '饭']);
@@ -88,7 +88,7 @@ describe('searchTerms', () => {
     expect(searchTerms('大碗牛 肉 麵')).toEqual(['大碗牛', '肉', '面']);
   });
 
-  it.each(['🍜', '。。。', '👨‍👩‍👧‍👦', '%', '\u200b', '「」 🎂'])('are none for %p', (query) => {
+  it.each(['🍜', '。。。', '👨‍👩‍👧‍👦', '%', '\u200b', '「」 🎂'])('returns no words for %p', (query) => {
     expect(searchTerms(query)).toEqual([]);
   });
 });
@@ -111,11 +111,11 @@ describe('markedParts', () => {
     ['梅香', '竹', '梅香'],
     ['梅香', '', '梅香'],
     ['', '梅', ''],
-  ])('%p trimmed for %p is marked %p', (text, query, shown) => {
+  ])('%p searched for %p is highlighted as %p', (text, query, shown) => {
     expect(marked(text, query)).toBe(shown);
   });
 
-  it('C28: markup is text like any other, and the parts make the whole text again', () => {
+  it('C28: markup is plain text, and the parts give the whole text', () => {
     const text = '<img src=x onerror=alert(1)> & 麵';
     expect(marked(text, '<IMG')).toBe('<[img] src=x onerror=alert(1)> & 麵');
     expect(
@@ -127,16 +127,16 @@ describe('markedParts', () => {
 });
 
 describe('trimQuery', () => {
-  it('cuts to forty characters as people count them', () => {
+  it('truncates to forty characters as people count them', () => {
     expect(trimQuery('  麵 ')).toBe('麵');
     expect(Array.from(trimQuery('𩸽'.repeat(60)))).toHaveLength(SEARCH_MAX);
   });
 
-  it('keeps the words as they were typed', () => {
+  it('keeps the words as typed', () => {
     expect(trimQuery(' 「牛肉麵」🍜 ')).toBe('「牛肉麵」🍜');
   });
 
-  it.each(['🍜', '。', '「」', ' ％ ', '\u200b'])('is empty for %p, which has no word', (query) => {
+  it.each(['🍜', '。', '「」', ' ％ ', '\u200b'])('returns an empty text for %p, which has no word', (query) => {
     expect(trimQuery(query)).toBe('');
   });
 });

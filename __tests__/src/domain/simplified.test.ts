@@ -48,7 +48,7 @@ describe('simplifiedOf', () => {
     expect(simplifiedOf(character)).toBe(simplified);
   });
 
-  it('agrees with OpenCC on the common characters of Big5', () => {
+  it('equals OpenCC for the common characters of Big5', () => {
     const common = commonCharacters();
     expect(common).toHaveLength(5_401);
     const others = common.filter((character) => simplifiedOf(character) !== (OPENCC.get(character) ?? character));
@@ -56,7 +56,7 @@ describe('simplifiedOf', () => {
     expect(others.sort()).toEqual(['妳', '瞭', '著'].sort());
   });
 
-  it('never simplifies twice', () => {
+  it('simplification is idempotent', () => {
     const all = Array.from({ length: 0xffff - 0x2e80 }, (_, at) => String.fromCodePoint(0x2e80 + at));
     expect(all.filter((character) => simplifiedOf(simplifiedOf(character)) !== simplifiedOf(character))).toEqual([]);
   });

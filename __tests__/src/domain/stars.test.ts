@@ -28,12 +28,12 @@ describe('starsOf', () => {
     expect(drawn(score)).toBe(shown);
   });
 
-  it('spec 9: the fraction of .4 never makes a half star, whatever the whole part does to the binary digits', () => {
+  it('spec 9: a fraction of .4 never gives a half star, whatever the binary digits', () => {
     expect([0.4, 1.4, 2.4, 3.4, 4.4].map(drawn)).toEqual(['☆☆☆☆☆', '★☆☆☆☆', '★★☆☆☆', '★★★☆☆', '★★★★☆']);
     expect([0.41, 1.41, 2.41, 3.41, 4.41].map(drawn)).toEqual(['½☆☆☆☆', '★½☆☆☆', '★★½☆☆', '★★★½☆', '★★★★½']);
   });
 
-  it('spec 9: a whole score that a division left a hair short is whole', () => {
+  it('spec 9: a division error below a whole score is rounded', () => {
     expect(drawn(2.9999999999999996)).toBe('★★★☆☆');
     expect(drawn(3.0000000000000004)).toBe('★★★☆☆');
   });
@@ -45,7 +45,7 @@ describe('starsOf', () => {
     [Infinity, '★★★★★'],
     [-Infinity, '☆☆☆☆☆'],
     [NaN, '☆☆☆☆☆'],
-  ])('spec 9: %p is bounded within five stars', (score, shown) => {
+  ])('spec 9: clamps %p to five stars', (score, shown) => {
     expect(drawn(score)).toBe(shown);
   });
 });
@@ -69,7 +69,7 @@ describe('formatAverage', () => {
     [4.7, '4.7'],
     [4.99, '4.9'],
     [5, '5.0'],
-  ])('spec 9.6: beside its stars an average of %p is %s, never more than they show', (average, shown) => {
+  ])('spec 9.6: formats an average of %p as %s, never more than its stars', (average, shown) => {
     expect(formatAverage(average)).toBe(shown);
   });
 });

@@ -71,7 +71,7 @@ describe('storeEntry', () => {
     },
   );
 
-  it('spec 4: all sixty mixes are tried, and they are not all alike', () => {
+  it('spec 4: tests all sixty combinations, with different results', () => {
     expect(CASES).toHaveLength(60);
     expect(
       new Set(
@@ -102,11 +102,11 @@ describe('storeEntry', () => {
     expect([keeps('fnb'), keeps('pos'), keeps('others')]).toEqual([true, false, false]);
   });
 
-  it('spec 4, step 5: an empty table code is none', () => {
+  it('spec 4, step 5: an empty table code counts as missing', () => {
     expect(storeEntry(input({ tableCode: '' })).alerts).toEqual(['missingTable']);
   });
 
-  it('spec 4: the answer does not change with what was asked before', () => {
+  it('spec 4: the decision does not depend on earlier calls', () => {
     const first = storeEntry(input({ hasCodeId: true }));
     first.alerts.pop();
     expect(storeEntry(input({ hasCodeId: true })).alerts).toEqual(['takeaway', 'missingTable']);

@@ -16,7 +16,7 @@ it.each([
   ['/store/1001/%', { screen: 'store', braId: '1001', code: '%' }],
   // whether it can be a code is asked elsewhere
   ['/store/1001/a%2Fb', { screen: 'store', braId: '1001', code: 'a/b' }],
-])('spec 2: %s is a store’s', (pathname, expected) => {
+])('spec 2: parses %s as a store path', (pathname, expected) => {
   expect(storePathOf(pathname)).toEqual(expected);
 });
 
@@ -36,6 +36,6 @@ it.each([
   '/store/1/a/b',
   '/notice/store/1',
   '/stores/1',
-])('%s is none', (pathname) => {
+])('rejects %s', (pathname) => {
   expect(storePathOf(pathname)).toBeNull();
 });

@@ -4,7 +4,7 @@ const pairs = TAIWAN_CITIES.flatMap(({ city, districts }) =>
   districts.map(({ district, postalCode }) => ({ city, district, postalCode })),
 );
 
-it('Taiwan has 22 cities and counties with 368 districts, each once', () => {
+it('Taiwan has 22 cities and counties with 368 distinct districts', () => {
   expect(TAIWAN_CITIES).toHaveLength(22);
   expect(pairs).toHaveLength(368);
   expect(new Set(pairs.map(({ city, district }) => `${city}${district}`)).size).toBe(368);
@@ -43,7 +43,7 @@ it.each([
   expect(districtsOf(city)).toHaveLength(count);
 });
 
-it('a code belongs to one district, but for the two cities that have one for all', () => {
+it('a postal code belongs to one district, except in two cities with one code', () => {
   const byCode = new Map<string, string[]>();
   for (const { city, postalCode } of pairs) byCode.set(postalCode, [...(byCode.get(postalCode) ?? []), city]);
   const shared = [...byCode]
@@ -85,7 +85,7 @@ it.each([
   expect(postalCodeOf(city, district)).toBe(code);
 });
 
-it('a district of another city, or of none, has no code', () => {
+it('an unknown city or a district of another city has no code', () => {
   expect(postalCodeOf('台北市', '板橋區')).toBeNull();
   expect(postalCodeOf('東京都', '港區')).toBeNull();
   expect(districtsOf('__proto__')).toEqual([]);

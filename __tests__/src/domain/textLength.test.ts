@@ -17,11 +17,11 @@ describe('textLength', () => {
     expect(textLength(text)).toBe(length);
   });
 
-  it('C30: combining marks without end make no unlimited character', () => {
+  it('C30: unlimited combining marks do not make an unlimited character', () => {
     expect(textLength(`e${'\u0301'.repeat(1_599)}`)).toBe(100);
   });
 
-  it('C30: an engine without a segmenter counts code points', () => {
+  it('C30: counts code points without a segmenter', () => {
     jest.isolateModules(() => {
       const { Segmenter } = Intl;
       Object.defineProperty(Intl, 'Segmenter', { value: undefined, configurable: true, writable: true });
@@ -45,12 +45,12 @@ const LETTERS: [text: string, letters: string[]][] = [
 ];
 
 describe('lettersOf', () => {
-  it.each(LETTERS)('%p is cut into what people see as one', (text, letters) => {
+  it.each(LETTERS)('splits %p into visible characters', (text, letters) => {
     expect(lettersOf(text)).toEqual(letters);
     expect(initialOf(text)).toBe(letters[0] ?? '');
   });
 
-  it('cuts the same without a segmenter', () => {
+  it('splits alike without a segmenter', () => {
     jest.isolateModules(() => {
       const { Segmenter } = Intl;
       Object.defineProperty(Intl, 'Segmenter', { value: undefined, configurable: true, writable: true });

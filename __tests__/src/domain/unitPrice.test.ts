@@ -10,7 +10,7 @@ describe('unit price', () => {
     expect(unitPrice(price, net)).toBe(expected);
   });
 
-  it('is none where nothing is in the pack', () => {
+  it('returns null for an empty pack', () => {
     expect([unitPrice(95, 0), unitPrice(95, -1), unitPrice(95, NaN)]).toEqual([null, null, null]);
   });
 });

@@ -1,7 +1,7 @@
 import { viewpointOf } from '#domain/viewpoint.ts';
 
-describe('where the visitor looks from', () => {
-  it('spec 5: coordinates are cut to six decimals; spec 3: without a city it is Taipei', () => {
+describe('the position of the visitor', () => {
+  it('spec 5: has six decimals; spec 3: is Taipei without a city', () => {
     expect(viewpointOf({ latlng: { latitude: 25.0276159, longitude: 121.5667939 }, cityName: '' })).toEqual({
       city: '台北市',
       latitude: 25.027615,

@@ -79,7 +79,7 @@ describe('K5, spec 4: loadStoreInfo dispatches', () => {
     expect(mock.payloadsOf('store/storeInfoLoaded')).toEqual([store]);
   });
 
-  it('the clear action first when another branch was open', async () => {
+  it('the clear action first when another branch was open before', async () => {
     host({ [INFO]: store });
     const mock = mockStore({ store: { currentStore: { ...store, braId: '1002' }, memberInfo: {}, memberId: null } });
     await mock.dispatch(loadStoreInfo({ braId: store.braId }));
@@ -111,7 +111,7 @@ describe('spec 4: loadMemberInfo dispatches', () => {
     expect(mock.state().store.memberInfo).toEqual({});
   });
 
-  it('the call, then the grade; an empty object when it is missing', async () => {
+  it('the call, then the grade, or an empty object without one', async () => {
     saveUserInfo(member);
     host({ [GRADE]: { memberGrade: null } });
     const mock = mockStore();
@@ -124,7 +124,7 @@ describe('spec 4: loadMemberInfo dispatches', () => {
     expect(mock.state().store.memberInfo).toEqual({});
   });
 
-  it('nothing when the member signed out while the answer was on its way', async () => {
+  it('nothing when the member signed out during the request', async () => {
     saveUserInfo(member);
     host({
       [GRADE]: () => {
@@ -148,7 +148,7 @@ describe('spec 4: submitSignInCode dispatches', () => {
     expect(mock.actionNames()).toEqual(['login pending', 'login fulfilled', 'user/signDataCleared']);
   });
 
-  it('the registration, and the action to go on with when the number is known already', async () => {
+  it('the registration, and the next action when the number is already registered', async () => {
     host({ [REGISTER]: refusedWith(BODY_CODES.alreadyRegistered, '此號碼已註冊') });
     const mock = mockStore();
     await mock.dispatch(submitSignInCode({ ...signData, action: 'register' }, '123456', nav));
@@ -156,7 +156,7 @@ describe('spec 4: submitSignInCode dispatches', () => {
     expect(mock.payloadsOf('user/signDataSaved')).toEqual([signData]);
   });
 
-  it('nothing after an area code that is none', async () => {
+  it('nothing for an invalid area code', async () => {
     const mock = mockStore();
     await mock.dispatch(submitSignInCode({ ...signData, phoneAreaCode: '81' }, '123456', nav));
     expect(mock.actionNames()).toEqual([]);
@@ -171,7 +171,7 @@ describe('spec 4: finishSignIn dispatches', () => {
     expect(nav.back).toHaveBeenCalledTimes(1);
   });
 
-  it('the claim of a pending gift after it, then goes to that store', async () => {
+  it('the claim of a pending gift after it, then opens that store', async () => {
     savePendingGift({ couponId: 'k1', braId: '1001' });
     host({ [CLAIM]: { usableUntil: '2026-12-31' } });
     const mock = mockStore();
@@ -205,24 +205,19 @@ describe('spec 8: a 401 dispatches', () => {
   it.each([
     ['body code', refusedWith(401, '請重新登入')],
     ['HTTP status', { fault: 'status', status: 401 } as const],
-  ])(
-    'by %s: the end of the sign-in once, before any call is told that it was refused, however many are',
-    async (_name, answer) => {
-      saveUserInfo(member);
-      host({ [INFO]: answer });
-      const mock = mockStore();
-      await skippingTheWait(() =>
-        Promise.all(
-          ['1', '2', '3'].map((braId) => mock.dispatch(storesApi.endpoints.getStoreInfo.initiate({ braId }))),
-        ),
-      );
-      const [pending, rejected] = ['pending', 'rejected'].map((status) =>
-        Array<string>(3).fill(`getStoreInfo ${status}`),
-      );
-      expect(mock.actionNames()).toEqual([...pending!, 'user/signedOut', ...rejected!]);
-      expect(readUserInfo()).toBeNull();
-      expect(toast.hold).toHaveBeenCalledTimes(1);
-      expect(windowDriver.reload).toHaveBeenCalledTimes(1);
-    },
-  );
+  ])('by %s: the end of the sign-in once, before the calls receive their error', async (_name, answer) => {
+    saveUserInfo(member);
+    host({ [INFO]: answer });
+    const mock = mockStore();
+    await skippingTheWait(() =>
+      Promise.all(['1', '2', '3'].map((braId) => mock.dispatch(storesApi.endpoints.getStoreInfo.initiate({ braId })))),
+    );
+    const [pending, rejected] = ['pending', 'rejected'].map((status) =>
+      Array<string>(3).fill(`getStoreInfo ${status}`),
+    );
+    expect(mock.actionNames()).toEqual([...pending!, 'user/signedOut', ...rejected!]);
+    expect(readUserInfo()).toBeNull();
+    expect(toast.hold).toHaveBeenCalledTimes(1);
+    expect(windowDriver.reload).toHaveBeenCalledTimes(1);
+  });
 });

@@ -21,7 +21,7 @@ describe('Gallery', () => {
     expect(screen.getByRole('navigation')).toBeInTheDocument();
   });
 
-  it('its examples work: a prompt answers into the page', async () => {
+  it('runs its examples: the answer to a prompt appears in the page', async () => {
     render(<Gallery />);
     fireEvent.click(screen.getByRole('button', { name: '輸入（140）' }));
     await settle();
@@ -31,7 +31,7 @@ describe('Gallery', () => {
     expect(screen.getByText('回答：少冰')).toBeInTheDocument();
   });
 
-  it('axe finds nothing that can be found without a layout', async () => {
+  it('passes every axe rule that needs no layout', async () => {
     jest.useRealTimers();
     const { container } = render(<Gallery />);
     const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });

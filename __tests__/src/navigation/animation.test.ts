@@ -7,21 +7,21 @@ describe('animation', () => {
     expect(forwardAnimation('/mine', '/store/12/A1', '/store/12')).toBe('left-in');
   });
 
-  it('spec 2.9: tabs slide by tab order also when 到店 means / because no branch is saved', () => {
+  it('spec 2.9: tabs slide by tab order also when 到店 opens / without a saved branch', () => {
     expect(forwardAnimation('/mine', '/', '/')).toBe('left-in');
     expect(forwardAnimation('/', '/mine', '/')).toBe('right-in');
     expect(forwardAnimation('/', '/store/12', '/')).toBe('right-in');
     expect(forwardAnimation('/mine', '/', '/store/12')).toBe('right-in');
   });
 
-  it('spec 2.10: push and replace are right-in', () => {
+  it('spec 2.10: push and replace use right-in', () => {
     expect(forwardAnimation('/mine', '/mine/info', '/store/12')).toBe('right-in');
     expect(forwardAnimation('/mine', '/store/comments', '/store/12')).toBe('right-in');
     expect(forwardAnimation('/store/1', '/store/2', '/store/12')).toBe('right-in');
     expect(forwardAnimation('/mine', '/', '/store/12')).toBe('right-in');
   });
 
-  it('spec 2: only an animation of ours is taken from the navigation state', () => {
+  it('spec 2: accepts only our own animations from the navigation state', () => {
     expect(namedAnimation({ animation: 'left-in' })).toBe('left-in');
     expect([null, undefined, 'left-in', {}, { animation: 'up' }].map(namedAnimation)).toEqual([
       null,

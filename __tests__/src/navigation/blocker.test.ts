@@ -3,7 +3,7 @@ import { blockNavigation, confirmThen } from '#navigation/blocker.ts';
 let unblock: () => void = () => undefined;
 afterEach(() => unblock());
 
-it('two moves while the question is open confirm once, and only the first move is made', async () => {
+it('two moves during the dialog ask once, and only the first is executed', async () => {
   let answer: (mayLeave: boolean) => void = () => undefined;
   const confirm = jest.fn(() => new Promise<boolean>((resolve) => (answer = resolve)));
   unblock = blockNavigation(confirm);

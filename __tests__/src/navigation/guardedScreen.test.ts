@@ -3,13 +3,13 @@ import { rememberGuardedScreen, takeGuardedScreen } from '#navigation/guardedScr
 describe('guardedScreen', () => {
   beforeEach(() => sessionStorage.clear());
 
-  it('the guard’s screen is given back once, without secrets', () => {
+  it('returns the guarded screen once, without secrets', () => {
     rememberGuardedScreen('/order/fnb?tab=done&token=x');
     expect(takeGuardedScreen()).toBe('/order/fnb?tab=done');
     expect(takeGuardedScreen()).toBeNull();
   });
 
-  it('C21: a foreign address that someone stored is not followed', () => {
+  it('C21: never follows a stored foreign URL', () => {
     sessionStorage.setItem('ume.guardScreen', '//evil.tld');
     expect(takeGuardedScreen()).toBeNull();
   });

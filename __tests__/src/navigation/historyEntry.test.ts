@@ -1,7 +1,7 @@
 import { continuedEntry, entryKeyOf } from '#navigation/historyEntry.ts';
 
 describe('history entries', () => {
-  it('R25: an entry has a key of its own, or goes on with the one that its state names', () => {
+  it('R25: an entry has its own key, or continues the key of its state', () => {
     expect(entryKeyOf({ key: 'k1', pathname: '/mine', state: null })).toBe('k1 /mine');
     expect(entryKeyOf({ key: 'k1', pathname: '/mine', state: { animation: 'right-in' } })).toBe('k1 /mine');
     expect(entryKeyOf({ key: 'k2', pathname: '/mine', state: { entry: 'k1 /mine' } })).toBe('k1 /mine');

@@ -8,16 +8,16 @@ describe('homePath', () => {
     expect(homePath()).toBe('/store/1203');
   });
 
-  it('without a saved branch it is /', () => {
+  it('the home is / without a saved branch', () => {
     expect(homePath()).toBe('/');
   });
 
-  it('spec 2.8: a branch of another host is encoded once', () => {
+  it('spec 2.8: encodes a branch of another host once', () => {
     localStorage.setItem('braId', '桌 5');
     expect(homePath()).toBe('/store/%E6%A1%8C%205');
   });
 
-  it.each(['../1', '..', 'a/b', '9'.repeat(65), 'null', ' '])('C22: %j is no branch', (braId) => {
+  it.each(['../1', '..', 'a/b', '9'.repeat(65), 'null', ' '])('C22: rejects %j as a branch', (braId) => {
     localStorage.setItem('braId', braId);
 
     expect(homePath()).toBe('/');

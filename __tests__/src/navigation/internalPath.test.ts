@@ -13,21 +13,21 @@ describe('internalPath', () => {
     '/\n/evil',
     '/ok\u0000',
     '',
-  ])('C21: %j is not ours', (path) => {
+  ])('C21: rejects %j', (path) => {
     expect(isInternalPath(path)).toBe(false);
   });
 
-  it.each(['/', '/mine', '/store/1/A1?x=1', '/%2f%2fevil.tld'])('C21: %j is a path of this portal', (path) => {
+  it.each(['/', '/mine', '/store/1/A1?x=1', '/%2f%2fevil.tld'])('C21: accepts %j as a path of this portal', (path) => {
     expect(isInternalPath(path)).toBe(true);
   });
 
-  it('u_routes keeps paths without token, code or state', () => {
+  it('removes token, code and state from paths for u_routes', () => {
     expect(withoutSecrets('/third/line?code=x&state=y&a=1&Token=z&%74oken=q#top')).toBe('/third/line?a=1');
     expect(withoutSecrets('/mine?token=1')).toBe('/mine');
     expect(withoutSecrets('/mine?%E0=1&codeId=2')).toBe('/mine?%E0=1&codeId=2');
   });
 
-  it('a trailing slash goes, and no path can name another origin', () => {
+  it('removes a trailing slash, and never yields another origin', () => {
     expect(['/', '/mine/', '/mine//', '//evil.tld/', '/store//1'].map(normalizePath)).toEqual([
       '/',
       '/mine',

@@ -28,7 +28,7 @@ beforeEach(async () => {
   });
 });
 
-it('spec 8.4: a hand-off without a network says 網路不太穩，再試一次, and the page stays as it is; with one it goes', async () => {
+it('spec 8.4: offline, a hand-off shows 網路不太穩，再試一次 and stays, and online it leaves', async () => {
   const line = browserSays(false);
   page.mockRejectedValue(new TypeError('Failed to fetch'));
   tap();
@@ -66,7 +66,7 @@ it('T3: the check of a silent page ends after 5 s, and the next tap repeats it',
   expect(page).toHaveBeenCalledTimes(2);
 });
 
-it('a person who went elsewhere while the page was asked stays there', async () => {
+it('navigation during the check cancels the hand-off', async () => {
   browserSays(false);
   let answer: (response: Response) => void = () => undefined;
   page.mockReturnValue(new Promise((resolve) => (answer = resolve)));

@@ -26,7 +26,7 @@ describe('paths', () => {
     ]);
   });
 
-  it('paths leave out a missing part and an empty query', () => {
+  it('paths omit missing segments and empty query values', () => {
     expect([
       paths.store('7'),
       paths.jump(),
@@ -37,7 +37,7 @@ describe('paths', () => {
     ]).toEqual(['/store/7', '/jump', '/jump/7', '/jump', '/gift/coupon/k1', '/address-edit']);
   });
 
-  it('C22: an id stays one encoded part of the path', () => {
+  it('C22: an id remains one encoded segment of the path', () => {
     expect(paths.store('../../evil', 'a/b?c#d')).toBe('/store/..%2F..%2Fevil/a%2Fb%3Fc%23d');
     expect(paths.label('1&x=2', 'é')).toBe('/viewlabel?braId=1%26x%3D2&goodsId=%C3%A9');
   });

@@ -6,8 +6,8 @@ beforeEach(() => {
   forgetEntries();
 });
 
-describe('an entry that is held', () => {
-  it('R25: the last entry of a path is held on the way out and taken once, for that path only', () => {
+describe('the entry to resume', () => {
+  it('R25: the last entry of a path is saved on leaving and taken once, by that path only', () => {
     rememberEntry('k1 /store/comments', { scroll: 100 });
     rememberEntry('k2 /store/comments', { scroll: 900 });
     rememberEntry('k3 /signin', { scroll: 0 });
@@ -17,7 +17,7 @@ describe('an entry that is held', () => {
     expect(takeResumeEntry('/store/comments?braId=1001')).toBeNull();
   });
 
-  it('a path of which nothing is remembered holds nothing, and forgets what was held', () => {
+  it('a path without memory saves nothing and clears the saved entry', () => {
     rememberEntry('k1 /mine', { scroll: 5 });
     saveResumeEntry('/mine');
     saveResumeEntry('/order/fnb');

@@ -37,7 +37,7 @@ describe('routeStack', () => {
     expect(lastVisited((path) => path === '/x')).toBeNull();
   });
 
-  it('R9: it follows the browser’s own back and forward', () => {
+  it('R9: follows the browser’s Back and Forward', () => {
     syncRouteStack(at('/store/1', 0, 'POP'));
     syncRouteStack(at('/signin', 1));
     syncRouteStack(at('/mine', 2));
@@ -48,28 +48,28 @@ describe('routeStack', () => {
     expect(saved()).toEqual(['/store/1']);
   });
 
-  it('a move that is followed twice counts once', () => {
+  it('applying a move twice counts once', () => {
     syncRouteStack(at('/store/1', 0, 'POP'));
     syncRouteStack(at('/mine', 1));
     syncRouteStack(at('/mine', 1));
     expect(saved()).toEqual(['/store/1']);
   });
 
-  it('R9: it is capped', () => {
+  it('R9: has a maximum length', () => {
     const full = Array.from({ length: ROUTE_STACK_CAP }, (_, n) => `/store/${n + 1}`);
     const next = stackAfter(full, { key: 'a', path: '/mine', index: 60 }, at('/phone', 61));
     expect(next).toHaveLength(ROUTE_STACK_CAP);
     expect(next[ROUTE_STACK_CAP - 1]).toBe('/mine');
   });
 
-  it('it starts empty in a new browsing session', () => {
+  it('starts empty in a new browsing session', () => {
     localStorage.setItem('u_routes', '["/mine"]');
     syncRouteStack(at('/store/1', 1, 'POP'));
     expect(saved()).toEqual([]);
     expect(canGoBack()).toBe(false);
   });
 
-  it('a reload in the same session goes on with it', () => {
+  it('continues after a reload in the same session', () => {
     syncRouteStack(at('/store/1', 0, 'POP'));
     syncRouteStack(at('/mine', 1));
     forgetRouteStack();
@@ -78,7 +78,7 @@ describe('routeStack', () => {
     expect(canGoBack()).toBe(true);
   });
 
-  it.each(['{', '"x"', '[1]', '["//evil.tld"]', 'null'])('R9: bad JSON %s starts it anew', (text) => {
+  it.each(['{', '"x"', '[1]', '["//evil.tld"]', 'null'])('R9: starts empty after the invalid JSON %s', (text) => {
     syncRouteStack(at('/store/1', 0, 'POP'));
     syncRouteStack(at('/mine', 1));
     localStorage.setItem('u_routes', text);
@@ -87,7 +87,7 @@ describe('routeStack', () => {
     expect(saved()).toEqual([]);
   });
 
-  it('never holds more than the history of this tab, whatever another tab wrote', () => {
+  it('is limited to this tab’s history, whatever another tab has written', () => {
     syncRouteStack(at('/store/1', 0, 'POP'));
     localStorage.setItem('u_routes', '["/a","/b","/c"]');
     forgetRouteStack();
@@ -95,13 +95,13 @@ describe('routeStack', () => {
     expect(canGoBack()).toBe(false);
   });
 
-  it('it keeps no token, code or state', () => {
+  it('contains no token, code or state', () => {
     syncRouteStack(at('/third/line?code=x&state=y&token=z&a=1', 0, 'POP'));
     syncRouteStack(at('/mine', 1));
     expect(saved()).toEqual(['/third/line?a=1']);
   });
 
-  it('C17: sign-out clears it', () => {
+  it('C17: is cleared by sign-out', () => {
     syncRouteStack(at('/store/1', 0, 'POP'));
     syncRouteStack(at('/mine', 1));
     clearRouteStack();

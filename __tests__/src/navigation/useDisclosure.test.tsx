@@ -30,7 +30,7 @@ const button = () => screen.getByRole('button', { name: '營業時間' });
 
 beforeEach(freshBrowser);
 
-it('R25: open again on the entry where it was opened, closed on another', async () => {
+it('R25: is open again on its own entry, and closed on another', async () => {
   const first = show('k1');
   await userEvent.click(button());
   expect(button()).toHaveAttribute('aria-expanded', 'true');
@@ -42,7 +42,7 @@ it('R25: open again on the entry where it was opened, closed on another', async 
   expect(button()).toHaveAttribute('aria-expanded', 'true');
 });
 
-it('R25: a sign-in by LINE, a fresh load that ends in a new entry, comes back to what was open', async () => {
+it('R25: is open again after a LINE sign-in, a reload that ends in a new entry', async () => {
   const before = show('k1');
   await userEvent.click(button());
   before.unmount();
@@ -53,7 +53,7 @@ it('R25: a sign-in by LINE, a fresh load that ends in a new entry, comes back to
 });
 
 it.each(['{"hours":1}', '{"hours":"yes"}', '"hours"', 'null', '[]'])(
-  'R15: rubbish in the storage, %s, is closed',
+  'R15: is closed after invalid storage (%s)',
   (disclosures) => {
     sessionStorage.setItem('ume.entries', `[["k1 /store/7",{"disclosures":${disclosures}}]]`);
     show('k1');

@@ -49,7 +49,7 @@ describe('useNav', () => {
     localStorage.setItem('braId', '1');
   });
 
-  it('spec 2.10: push comes right-in, back goes left-in, and u_routes follows', async () => {
+  it('spec 2.10: push comes right-in, back goes left-in, and u_routes is updated', async () => {
     const { user, path } = await renderPortal({ path: '/store/1' });
     expect(arrival()).toBe('none');
     await user.click(await screen.findByText('push'));
@@ -63,7 +63,7 @@ describe('useNav', () => {
     expect(localStorage.getItem('u_routes')).toBe('[]');
   });
 
-  it('spec 2: forward uses the animation named in the navigation state', async () => {
+  it('spec 2: forward uses the animation of the navigation state', async () => {
     const { user } = await renderPortal({ path: '/store/1' });
     await user.click(await screen.findByText('push'));
     await screen.findByRole('heading', { name: '選擇位置' });
@@ -75,7 +75,7 @@ describe('useNav', () => {
     expect(localStorage.getItem('u_routes')).toBe('["/store/1"]');
   });
 
-  it('spec 2.11, R8: back with nothing behind replaces with the store home', async () => {
+  it('spec 2.11, R8: back without a previous screen replaces with the store home', async () => {
     const { user, path } = await renderPortal({ path: '/location' });
     const before = historyLength();
     await user.click(await screen.findByRole('button', { name: '返回' }));
@@ -85,7 +85,7 @@ describe('useNav', () => {
     expect(arrival()).toBe('left-in');
   });
 
-  it('R8: what was replaced is not entered again by back', async () => {
+  it('R8: back skips a replaced entry', async () => {
     const { user, path } = await renderPortal({ path: '/store/1' });
     await user.click(await screen.findByText('replace'));
     await user.click(await screen.findByText('back'));
@@ -93,7 +93,7 @@ describe('useNav', () => {
     expect(path()).toBe('/store/1');
   });
 
-  it('R9: a second tap on back before the first has moved does nothing', async () => {
+  it('R9: ignores a second tap on back before the first has moved', async () => {
     const { user } = await renderPortal({ path: '/store/1' });
     await user.click(await screen.findByText('push'));
     await screen.findByRole('heading', { name: '選擇位置' });
@@ -108,7 +108,7 @@ describe('useNav', () => {
     go.mockRestore();
   });
 
-  it('R9: what the browser’s edge swipe has moved is not moved again', async () => {
+  it('R9: does not animate what the browser’s edge swipe has moved', async () => {
     const { user } = await renderPortal({ path: '/store/1' });
     await user.click(await screen.findByText('push'));
     await screen.findByRole('heading', { name: '選擇位置' });
@@ -120,7 +120,7 @@ describe('useNav', () => {
     expect(localStorage.getItem('u_routes')).toBe('[]');
   });
 
-  it('the path in view is not pushed twice', async () => {
+  it('does not push the current path twice', async () => {
     const { user } = await renderPortal({ path: '/store/1' });
     const before = historyLength();
     await user.click(await screen.findByText('push the same'));
@@ -128,14 +128,14 @@ describe('useNav', () => {
     expect(historyLength()).toBe(before);
   });
 
-  it('C21: a path that is not ours goes home instead', async () => {
+  it('C21: an external path opens the home instead', async () => {
     const { user, path } = await renderPortal({ path: '/store/1' });
     await user.click(await screen.findByText('evil'));
     expect(path()).toBe('/store/1');
     expect(window.location.origin).toBe('http://localhost');
   });
 
-  it('a link opens in place on a plain tap and leaves the rest to the browser', async () => {
+  it('a link navigates in place on a plain tap, and the browser handles other clicks', async () => {
     const { user, path } = await renderPortal({ path: '/store/1' });
     const link = await screen.findByRole('link', { name: 'link' });
     expect(link).toHaveAttribute('href', '/location');

@@ -8,7 +8,7 @@ function Probe() {
 }
 
 describe('useQueryObject', () => {
-  it('spec 2.6: the query string is parsed into an object', () => {
+  it('spec 2.6: parses the query string into an object', () => {
     render(
       <MemoryRouter initialEntries={['/viewlabel?braId=1&goodsId=%E6%A2%85&flag&a=b=c']}>
         <Probe />
@@ -17,7 +17,7 @@ describe('useQueryObject', () => {
     expect(screen.getByText('{"braId":"1","goodsId":"梅","flag":"","a":"b=c"}')).toBeInTheDocument();
   });
 
-  it('R12: odd keys and broken escapes change nothing else', () => {
+  it('R12: unusual keys and invalid escapes affect no other key', () => {
     const query = parseQuery('?__proto__=x&liff.state=%E0%A4%A&a=1&a=2');
     expect(query.a).toBe('1');
     expect('toString' in query).toBe(false);

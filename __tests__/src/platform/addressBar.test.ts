@@ -9,11 +9,11 @@ describe('addressBar', () => {
     ['https://a.tw/third/line?code=c&state=s&friendship=1', 'https://a.tw/third/line?friendship=1'],
     ['https://a.tw/store/1?q=a%20b', 'https://a.tw/store/1?q=a%20b'],
     ['not an address?token=x', 'not an address?token=x'],
-  ])('C4, C20: of %s remains %s', (url, clean) => {
+  ])('C4, C20: removes secrets from %s, which leaves %s', (url, clean) => {
     expect(withoutSecrets(url)).toBe(clean);
   });
 
-  it('C4: the address bar loses its secrets without a new entry, and history’s state stays', () => {
+  it('C4: the address bar loses its secrets without a new entry, and keeps the history state', () => {
     window.history.replaceState({ key: 'k' }, '', '/third/line?code=c&state=s&x=1');
     const { length } = window.history;
     dropSecretsFromAddress();
@@ -22,7 +22,7 @@ describe('addressBar', () => {
     expect(window.history).toHaveLength(length);
   });
 
-  it('C4: an address without secrets is not touched, and a refusal throws nothing', () => {
+  it('C4: a URL without secrets is unchanged, and a refusal throws nothing', () => {
     const spy = jest.spyOn(window.history, 'replaceState');
     dropSecretsFromAddress();
     expect(spy).not.toHaveBeenCalled();

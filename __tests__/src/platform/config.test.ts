@@ -5,11 +5,11 @@ import { hostsFor } from '#platform/hosts.ts';
 import { apiOrigin, appOrigin, config, coverName, hasApp, lineAuthorizeUrl, lineChannelId } from '#platform/config.ts';
 
 describe('config', () => {
-  it('spec 7: a build without a set is local', () => {
+  it('spec 7: a build without a set of hosts is local', () => {
     expect(config).toEqual(hostsFor({}));
   });
 
-  it('spec 7: locally the stand-ins are the page’s own host at the next port, as a phone in the LAN sees it', () => {
+  it('spec 7: locally the mock apps use the page’s own host at the next port', () => {
     expect(apiOrigin()).toBe('');
     expect([appOrigin('pass'), appOrigin('order'), hasApp]).toEqual([
       'http://192.168.1.20:3001',
@@ -21,7 +21,7 @@ describe('config', () => {
     expect(coverName('1001')).toBe('cover-1001');
   });
 
-  it('spec 7: a build’s own set holds as it was written', () => {
+  it('spec 7: a build uses its own set of hosts unchanged', () => {
     const hosts = hostsFor({
       UME_ENV: 'production',
       UME_API_HOST: 'https://api.shop.tw',
@@ -49,7 +49,7 @@ describe('config', () => {
     delete process.env.UME_CONFIG;
   });
 
-  it('spec 7: a portal without an app knows it, and never makes up an address for it', () => {
+  it('spec 7: a portal without an app has no origin for it', () => {
     process.env.UME_CONFIG = JSON.stringify(hostsFor({ UME_ORDER_HOST: 'none', UME_LINE_CHANNEL_ID: 'none' }));
     jest.isolateModules(() => {
       const fresh = jest.requireActual<typeof import('#platform/config.ts')>('#platform/config.ts');

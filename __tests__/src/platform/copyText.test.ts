@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe('copyText', () => {
-  it('R24: the clipboard takes the text', async () => {
+  it('R24: copies the text with the clipboard API', async () => {
     const writeText = jest.fn(() => Promise.resolve());
     setClipboard({ writeText });
     setExec(() => true);
@@ -39,20 +39,17 @@ describe('copyText', () => {
         },
       },
     ],
-  ])(
-    'R24: where the clipboard %s the old way takes the whole text and leaves nothing behind',
-    async (_name, clipboard) => {
-      document.body.innerHTML = '<button>x</button>';
-      const button = document.querySelector('button')!;
-      button.focus();
-      setClipboard(clipboard);
-      setExec(() => true);
-      await expect(copyText('第一行\n第二行')).resolves.toBe(true);
-      expect(copied).toEqual(['copy 第一行\n第二行']);
-      expect(document.querySelector('textarea')).toBeNull();
-      expect(document.activeElement).toBe(button);
-    },
-  );
+  ])('R24: if the clipboard %s, the hidden field copies the text and is removed', async (_name, clipboard) => {
+    document.body.innerHTML = '<button>x</button>';
+    const button = document.querySelector('button')!;
+    button.focus();
+    setClipboard(clipboard);
+    setExec(() => true);
+    await expect(copyText('第一行\n第二行')).resolves.toBe(true);
+    expect(copied).toEqual(['copy 第一行\n第二行']);
+    expect(document.querySelector('textarea')).toBeNull();
+    expect(document.activeElement).toBe(button);
+  });
 
   it.each([
     ['refuses', () => setExec(() => false)],
@@ -64,7 +61,7 @@ describe('copyText', () => {
         }),
     ],
     ['is missing', () => undefined],
-  ])('R24: where the old way %s too the caller is told', async (_name, set) => {
+  ])('R24: if the fallback %s too, the caller is told', async (_name, set) => {
     setClipboard(undefined);
     set();
     await expect(copyText('x')).resolves.toBe(false);

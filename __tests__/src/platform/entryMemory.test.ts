@@ -5,8 +5,8 @@ beforeEach(() => {
   forgetEntries();
 });
 
-describe('how an entry of the history was left', () => {
-  it('R25: place, list and disclosures are known again, also after a reload; nothing is known of another entry or of none', () => {
+describe('the state of a history entry', () => {
+  it('R25: scroll position, list and disclosures survive a reload, separately for each entry', () => {
     rememberEntry('a /x', { scroll: 900 });
     rememberEntry('a /x', { list: { pages: 3, sizes: [120, 88] } });
     rememberEntry('a /x', { disclosures: { hours: true } });
@@ -19,21 +19,21 @@ describe('how an entry of the history was left', () => {
     expect(recallEntry('')).toEqual({});
   });
 
-  it('spec 4: that a screen has loaded is known until the page goes: a reload loads anew', () => {
+  it('spec 4: the loaded mark of a screen lasts until the page unloads', () => {
     rememberEntry('a /store/7', { isLoaded: true, scroll: 5 });
     expect(recallEntry('a /store/7').isLoaded).toBe(true);
     forgetEntries();
     expect(recallEntry('a /store/7')).toEqual({ scroll: 5 });
   });
 
-  it('a list too deep to be fetched again after a reload is remembered for a return only', () => {
+  it('a list too deep for a reload is kept for a return only', () => {
     rememberEntry('deep', { list: { pages: 200, sizes: [1] } });
     expect(recallEntry('deep').list?.pages).toBe(200);
     forgetEntries();
     expect(recallEntry('deep').list).toBeUndefined();
   });
 
-  it('R25: the last 50 entries are remembered, in memory as in the session', () => {
+  it('R25: memory and session keep the last 50 entries', () => {
     for (let at = 0; at < 60; at += 1) rememberEntry(`k${at} /x`, { scroll: at });
     const known = () => ['k9 /x', 'k10 /x', 'k59 /x', 'other'].map((key) => recallEntry(key).scroll);
     expect(known()).toEqual([undefined, 10, 59, undefined]);
@@ -41,7 +41,7 @@ describe('how an entry of the history was left', () => {
     expect(known()).toEqual([undefined, 10, 59, undefined]);
   });
 
-  it('of lists a reload knows the six newest, since the session is written on the way to each screen; a return knows all', () => {
+  it('a reload keeps the six newest lists, and a return keeps all', () => {
     for (let at = 0; at < 8; at += 1) rememberEntry(`k${at} /x`, { scroll: at, list: { pages: 1, sizes: [at] } });
     const lists = () => ['k1 /x', 'k2 /x', 'k7 /x'].map((key) => recallEntry(key).list?.sizes);
     expect(lists()).toEqual([[1], [2], [7]]);
@@ -50,12 +50,12 @@ describe('how an entry of the history was left', () => {
     expect(recallEntry('k1 /x')).toEqual({ scroll: 1 });
   });
 
-  it('what a reload need not know is not written', () => {
+  it('fields that a reload does not need are not written', () => {
     rememberEntry('a /store/7', { isLoaded: true });
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('the last entry that fits is the one that was remembered last', () => {
+  it('lastEntry returns the most recently changed matching entry', () => {
     rememberEntry('k1 /x', { scroll: 1 });
     rememberEntry('k2 /x', { scroll: 2 });
     rememberEntry('k3 /y', { scroll: 3 });
@@ -71,7 +71,7 @@ describe('how an entry of the history was left', () => {
     '[["a",{"scroll":"1"}]]',
     '[[1,{}]]',
     '[null]',
-  ])('R15: rubbish in the storage, %s, counts as nothing', (text) => {
+  ])('R15: invalid storage (%s) counts as empty', (text) => {
     sessionStorage.setItem('ume.entries', text);
     expect(recallEntry('a')).toEqual({});
   });

@@ -9,12 +9,12 @@ const frame = { origin: APP, source: frameWindow };
 const heard = (data: unknown, changes: { origin?: string; source?: unknown } = {}) =>
   frameMessageOf({ origin: APP, source: frameWindow, data, ...changes }, frame);
 
-describe('C24: what the frame app may say', () => {
+describe('C24: messages of the framed app', () => {
   it.each([
     ['ume:ready', 'ready'],
     ['ume:back', 'back'],
     ['ume:close', 'close'],
-  ])('%s is heard as %s', (type, word) => {
+  ])('accepts %s as %s', (type, word) => {
     expect(heard({ type })).toBe(word);
   });
 
@@ -27,11 +27,11 @@ describe('C24: what the frame app may say', () => {
     'https://pass.shop.tw:8443',
     'https://PASS.shop.tw',
     'https://evil.tld#https://pass.shop.tw',
-  ])('nothing is heard from the origin %s', (origin) => {
+  ])('ignores messages from the origin %s', (origin) => {
     expect(heard({ type: 'ume:close' }, { origin })).toBeNull();
   });
 
-  it('nothing is heard from another window of the same origin, and nothing while there is no frame', () => {
+  it('ignores another window of the same origin, and everything without a frame', () => {
     expect(heard({ type: 'ume:close' }, { source: { name: 'the frame' } })).toBeNull();
     expect(heard({ type: 'ume:close' }, { source: null })).toBeNull();
     expect(
@@ -55,25 +55,25 @@ describe('C24: what the frame app may say', () => {
     ['a megabyte', { type: 'ume:close', more: 'x'.repeat(1_000_000) }],
     ['a long type', { type: 'ume:close'.repeat(100_000) }],
     ['another case', { type: 'UME:CLOSE' }],
-  ])('%s is no message', (_name, data) => {
+  ])('rejects %s as a message', (_name, data) => {
     expect(heard(data)).toBeNull();
   });
 });
 
-describe('C24: in the sources', () => {
+describe('C24: in the source code', () => {
   const sources = ['src', 'server/mockApps'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(?:tsx?|js)$/.test(name))
       .map((name) => ({ name: join(folder, name), text: readFileSync(join(folder, name), 'utf8') })),
   );
 
-  it('one place listens for messages, and it asks frameMessageOf', () => {
+  it('only one module listens for messages, and it uses frameMessageOf', () => {
     const listening = sources.filter(({ text }) => /addEventListener\(\s*['"]message['"]|onmessage\b/.test(text));
     expect(listening.map(({ name }) => name)).toEqual([join('src', 'screens/entry/useFramedApp.ts')]);
     expect(listening[0]?.text).toContain('frameMessageOf(event');
   });
 
-  it('nothing is posted to just any origin', () => {
+  it('no message is posted to an arbitrary origin', () => {
     expect(sources.filter(({ text }) => /postMessage\([^)]*['"]\*['"]/.test(text)).map(({ name }) => name)).toEqual([]);
   });
 });

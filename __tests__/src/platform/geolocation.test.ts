@@ -32,8 +32,8 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'permissions');
 });
 
-describe('R14: where the device is', () => {
-  it('spec 5: coordinates are cut to six decimals, not rounded', () => {
+describe('R14: the position of the device', () => {
+  it('spec 5: truncates coordinates to six decimals without rounding', () => {
     mockGeolocation({ getCurrentPosition: ((found) => found(at(25.0339639, 121.56447229))) as Ask });
     expect(asked()).toEqual([{ latitude: 25.033963, longitude: 121.564472 }]);
   });
@@ -41,7 +41,7 @@ describe('R14: where the device is', () => {
   it.each([
     [0, 0],
     [0.0000004, -0.0000002],
-  ])('%d, %d is what a device says that knows no position: a failure', (latitude, longitude) => {
+  ])('%d, %d is the value of a device without a position and counts as failure', (latitude, longitude) => {
     mockGeolocation({ getCurrentPosition: ((found) => found(at(latitude, longitude))) as Ask });
     expect(asked()).toEqual(['failed']);
   });
@@ -53,7 +53,7 @@ describe('R14: where the device is', () => {
       mockGeolocation({ getCurrentPosition: ((found, failed) => ([find, fail] = [found, failed!])) as Ask });
     });
 
-    it('spec 7.14: no answer within 3 s is a failure; a later position is handed over, a later error is not', async () => {
+    it('spec 7.14: no position within 3 s is a failure, and a later position is passed on', async () => {
       const answers = asked();
       await jest.advanceTimersByTimeAsync(2_999);
       expect(answers).toEqual([]);
@@ -64,7 +64,7 @@ describe('R14: where the device is', () => {
       expect(answers).toEqual(['failed', { latitude: 25, longitude: 121 }]);
     });
 
-    it('spec 7.14: the 3 s begin when the permission question is answered', async () => {
+    it('spec 7.14: the 3 s start when the permission prompt is answered', async () => {
       const { decide } = permission('prompt');
       const answers = asked();
       await jest.advanceTimersByTimeAsync(20_000);
@@ -75,7 +75,7 @@ describe('R14: where the device is', () => {
       expect(answers).toEqual(['failed']);
     });
 
-    it('a permission question that is never shown ends after 30 s', async () => {
+    it('a permission prompt that is never shown ends after 30 s', async () => {
       permission('prompt');
       const answers = asked();
       await jest.advanceTimersByTimeAsync(29_999);
@@ -102,7 +102,7 @@ describe('R14: where the device is', () => {
             configurable: true,
           }),
       ],
-    ])('spec 7.14: the 3 s begin with the call when the permission %s', async (_what, arrange) => {
+    ])('spec 7.14: the 3 s start with the call when the permission %s', async (_what, arrange) => {
       arrange();
       const answers = asked();
       await jest.advanceTimersByTimeAsync(3_000);
@@ -110,12 +110,12 @@ describe('R14: where the device is', () => {
     });
   });
 
-  it.each([1, 2, 3])('a refusal of code %d has failed', (code) => {
+  it.each([1, 2, 3])('a refusal with code %d counts as failure', (code) => {
     refuse(code);
     expect(asked()).toEqual(['failed']);
   });
 
-  it('a call that throws has failed', () => {
+  it('a call that throws counts as failure', () => {
     mockGeolocation({
       getCurrentPosition: () => {
         throw new Error('no');
@@ -124,13 +124,13 @@ describe('R14: where the device is', () => {
     expect(asked()).toEqual(['failed']);
   });
 
-  it.each([undefined, null, {}])('without anything to ask (%s) it is unsupported', (geolocation) => {
+  it.each([undefined, null, {}])('without the API (%s) the result is unsupported', (geolocation) => {
     mockGeolocation(geolocation);
     expect(asked()).toEqual(['unsupported']);
   });
 
   it.each([at(NaN, 121), at(91, 121), at(25, -181), {} as GeolocationPosition, null as unknown as GeolocationPosition])(
-    'a position that is none has failed',
+    'an invalid position counts as failure',
     (position) => {
       mockGeolocation({ getCurrentPosition: ((found) => found(position)) as Ask });
       expect(asked()).toEqual(['failed']);

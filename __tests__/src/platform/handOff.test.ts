@@ -47,19 +47,19 @@ afterEach(() => {
 });
 
 describe('handOffUrl', () => {
-  it.each(PASS)('spec 7.11: the pass app’s %s is under /portal', (screen) => {
+  it.each(PASS)('spec 7.11: the pass app’s screen %s is under /portal', (screen) => {
     expect(handOffUrl({ app: 'pass', screen }, { braId: '1001' })).toBe(
       `${STAND_INS}/portal/${screen}?braId=1001&lang=zh-tw`,
     );
   });
 
-  it.each(ORDER)('spec 7.11: the QR-ordering app’s %s is under /app', (screen) => {
+  it.each(ORDER)('spec 7.11: the QR-ordering app’s screen %s is under /app', (screen) => {
     expect(handOffUrl({ app: 'order', screen }, { braId: '1001' })).toBe(
       `${STAND_INS}/app/${screen}?braId=1001&lang=zh-tw`,
     );
   });
 
-  it('spec 7, C20: a member’s token goes along under the key token, a visitor has none', () => {
+  it('spec 7, C20: passes a member’s token as token, and none for a visitor', () => {
     expect(queryOf(handOffUrl({ app: 'order', screen: 'home' }, { braId: '1001' }))).not.toHaveProperty('token');
     saveUserInfo({ userId: 'u-1', token: 'abc+/=' });
     expect(queryOf(handOffUrl({ app: 'order', screen: 'home' }, { braId: '1001' }))).toEqual({
@@ -69,7 +69,7 @@ describe('handOffUrl', () => {
     });
   });
 
-  it('spec 7: table, merchant and language go along', () => {
+  it('spec 7: passes table, merchant and language', () => {
     const params = { braId: '1001', merId: 'm-1', codeId: 'T_B3', tableCode: 'B3 & 4', lang: 'en' };
     expect(queryOf(handOffUrl({ app: 'order', screen: 'home' }, params))).toEqual(params);
   });
@@ -83,11 +83,11 @@ describe('handOffUrl', () => {
     [{ app: 'order', screen: 'home' }, { goodsId: 'g-1' }],
     [{ app: 'order', screen: 'order' }, { orderId: 'o-1' }],
     [{ app: 'order', screen: 'uncomment' }, { orderId: 'o-1' }],
-  ] as const)('R12: %p takes its own parameters %p and no other', (target, own) => {
+  ] as const)('R12: %p receives its own parameters %p and no others', (target, own) => {
     expect(queryOf(handOffUrl(target, { goodsId: 'g-1', orderId: 'o-1' }))).toEqual({ lang: 'zh-tw', ...own });
   });
 
-  it('R12: of a screen’s parameters only the listed ones travel on, without empty ones', () => {
+  it('R12: passes only the listed parameters of a screen, without empty ones', () => {
     const params = {
       openExternalBrowser: '1',
       'liff.state': '/x',
@@ -117,7 +117,7 @@ describe('handOffUrl', () => {
     '#x',
     '?a=b&token=c',
     ' a+b%20c/中文 ',
-  ])('C21, C22: %p as a parameter stays a parameter', (value) => {
+  ])('C21, C22: %p as a parameter remains a parameter', (value) => {
     for (const target of TARGETS) {
       const url = new URL(handOffUrl(target, { braId: value, codeId: value, tableCode: value }));
       expect(url.origin).toBe(STAND_INS);
@@ -137,7 +137,7 @@ describe('handOffUrl', () => {
     const opened = (query: string) => window.history.replaceState(null, '', `/store/1001?${query}`);
     afterEach(() => window.history.replaceState(null, '', PAGE));
 
-    it('spec 7.12: where the visitor comes from goes along to both apps, beside the hand-off’s own', () => {
+    it('spec 7.12: passes the page’s query to both apps beside the hand-off’s parameters', () => {
       saveUserInfo({ userId: 'u-1', token: 'abc' });
       opened('utm_source=poster&utm_medium=qr&utm_campaign=%E6%98%A5&utm_id=7&source=flyer');
       for (const target of TARGETS) {
@@ -154,7 +154,7 @@ describe('handOffUrl', () => {
       }
     });
 
-    it('spec 7.14: twenty names travel on to both apps as they came, repeated and empty ones too', () => {
+    it('spec 7.14: passes twenty names unchanged to both apps, including repeated and empty ones', () => {
       const query =
         'source=flyer&utm_source=poster&utm_medium=&utm_id=7&utm_id=8&fbclid=f&gclid=g&foo=bar&memberId=m&table[]=1&table[]=2&seat=&' +
         'UTM_TERM=x&campaign=%E6%98%A5&promo=%F0%9F%8D%9C&ref=a%26b&url=https%3A%2F%2Fa.tld&redirect=%2Fx&id=0&lang2=en&a.b=c&tag=%20';
@@ -191,12 +191,12 @@ describe('handOffUrl', () => {
       'sort',
       'show',
       'TOKEN',
-    ])('R12, C20: %s of the page’s query never isPassedOn on', (name) => {
+    ])('R12, C20: never passes %s of the page’s query', (name) => {
       opened(`${encodeURIComponent(name)}=x`);
       for (const target of TARGETS) expect(queryOf(handOffUrl(target, {}))).toEqual({ lang: 'zh-tw' });
     });
 
-    it('every query name of the portal’s own screens stays behind', () => {
+    it('never passes query names of the portal’s own screens', () => {
       const source = readFileSync('src/navigation/paths.ts', 'utf8');
       const names = [...source.matchAll(/withQuery\([^\n]*\{([^}]*)\}\)/g)].flatMap(([, list = '']) =>
         list.split(',').map((name) => name.replace(/^\s*\.\.\.\w+/, '').trim()),
@@ -207,7 +207,7 @@ describe('handOffUrl', () => {
       expect(queryOf(handOffUrl({ app: 'pass', screen: 'store' }, {}))).toEqual({ lang: 'zh-tw' });
     });
 
-    it('spec 7.11: the alternate host’s source=p_zh wins over a query’s source', () => {
+    it('spec 7.11: the alternate host’s source=p_zh overrides a query’s source', () => {
       opened('source=flyer');
       inBuild({ UME_ENV: 'local', UME_ALTERNATE_PORTAL_HOST: 'http://phone.test:3000' }, (make) => {
         for (const target of TARGETS) expect(queryOf(make(target, {}))).toEqual({ lang: 'zh-tw', source: 'p_zh' });
@@ -219,7 +219,7 @@ describe('handOffUrl', () => {
     ['production', undefined],
     ['prerelease', 'TL_stage'],
     ['test', 'TL_stage'],
-  ])('spec 7: the %s build sends the version %p, and to its own hosts', (UME_ENV, version) => {
+  ])('spec 7: the %s build sends the version %p to its own hosts', (UME_ENV, version) => {
     inBuild({ UME_ENV, ...REAL }, (make) => {
       const [pass, order] = [make({ app: 'pass', screen: 'store' }, {}), make({ app: 'order', screen: 'home' }, {})];
       expect([new URL(pass).origin, new URL(order).origin]).toEqual(['https://pass.shop.tw', 'https://order.shop.tw']);
@@ -227,7 +227,7 @@ describe('handOffUrl', () => {
     });
   });
 
-  it('spec 7: source=p_zh goes along only when the portal is served from the alternate host', () => {
+  it('spec 7: sends source=p_zh only when the alternate host serves the portal', () => {
     inBuild({ UME_ENV: 'production', ...REAL }, (make) =>
       expect(queryOf(make({ app: 'pass', screen: 'store' }, {}))).not.toHaveProperty('source'),
     );
@@ -242,7 +242,7 @@ describe('handOffUrl', () => {
 
 describe('handOff', () => {
   it.each([undefined, 'assign', 'replace'] as const)(
-    'R6, R11: sets isPageHide, then leaves in this window (%p)',
+    'R6, R11: sets isPageHide, then opens the app in this window (%p)',
     (mode) => {
       const open = jest.spyOn(window, 'open').mockReturnValue(null);
       const go = jest.spyOn(handOffDriver, 'go').mockImplementation(() => {
@@ -254,7 +254,7 @@ describe('handOff', () => {
     },
   );
 
-  it('R11, R22: leaving goes through the window’s own assign or replace, to http addresses', () => {
+  it('R11, R22: uses the window’s own assign or replace, with http URLs only', () => {
     const gone: string[] = [];
     const { windowDriver } =
       jest.requireActual<typeof import('#platform/windowDriver.ts')>('#platform/windowDriver.ts');

@@ -10,7 +10,7 @@ const REAL = {
 const STAGES = ['production', 'prerelease', 'test'] as const;
 
 describe('hostsFor', () => {
-  it('spec 7: local is the default and needs no variable', () => {
+  it('spec 7: the default is local and needs no variable', () => {
     for (const env of [{}, { UME_ENV: '' }, { UME_ENV: 'local' }]) {
       expect(hostsFor(env)).toMatchObject({
         env: 'local',
@@ -23,7 +23,7 @@ describe('hostsFor', () => {
     }
   });
 
-  it.each(STAGES)('spec 7: %s takes its own set, overridden by variables', (UME_ENV) => {
+  it.each(STAGES)('spec 7: %s uses its own set, overridden by variables', (UME_ENV) => {
     expect(hostsFor({ UME_ENV, ...REAL })).toMatchObject({
       env: UME_ENV,
       apiHost: 'https://api.shop.tw',
@@ -36,14 +36,14 @@ describe('hostsFor', () => {
   });
 
   it.each(STAGES.flatMap((UME_ENV) => Object.keys(REAL).map((variable) => [UME_ENV, variable] as const)))(
-    'spec 7: a build for %s that leaves the placeholder of %s is refused by its name',
+    'spec 7: a build for %s rejects the placeholder of %s by name',
     (UME_ENV, variable) => {
       for (const value of [undefined, ''])
         expect(() => hostsFor({ UME_ENV, ...REAL, [variable]: value })).toThrow(variable);
     },
   );
 
-  it('spec 7.4: the sets of the stages differ', () => {
+  it('spec 7.4: each environment has a different set of hosts', () => {
     const told = STAGES.map((UME_ENV) => {
       try {
         return hostsFor({ UME_ENV }).apiHost;
@@ -54,7 +54,7 @@ describe('hostsFor', () => {
     expect(new Set(told).size).toBe(3);
   });
 
-  it('the 7-ELEVEN map is optional, and has a place for the way back', () => {
+  it('the 7-ELEVEN map is optional and requires {back}', () => {
     const real = { UME_ENV: 'production', ...REAL };
     expect(hostsFor(real).pickupMapUrl).toBe('');
     expect(hostsFor({ ...real, UME_PICKUP_MAP_URL: 'https://emap.shop.tw/map?url={back}' }).pickupMapUrl).toBe(
@@ -66,12 +66,12 @@ describe('hostsFor', () => {
     );
   });
 
-  it('spec 7: an unknown UME_ENV is refused', () => {
+  it('spec 7: rejects an unknown UME_ENV', () => {
     expect(() => hostsFor({ UME_ENV: 'staging' })).toThrow('UME_ENV');
     expect(() => hostsFor({ UME_ENV: 'constructor' })).toThrow('UME_ENV');
   });
 
-  it('spec 7: an origin is put into one form', () => {
+  it('spec 7: normalises an origin', () => {
     const hostOf = (UME_API_HOST: string) => hostsFor({ UME_API_HOST }).apiHost;
     expect(hostOf('https://API.shop.tw/')).toBe('https://api.shop.tw');
     expect(hostOf('api.shop.tw')).toBe('https://api.shop.tw');
@@ -87,11 +87,11 @@ describe('hostsFor', () => {
     ['https://user@api.shop.tw'],
     ['https://'],
     ['a b'],
-  ])('C21: %p is no origin and is refused', (UME_PASS_HOST) => {
+  ])('C21: rejects %p as an origin', (UME_PASS_HOST) => {
     expect(() => hostsFor({ UME_PASS_HOST })).toThrow('UME_PASS_HOST');
   });
 
-  it('C20: outside of local the token goes to https only, this machine excepted', () => {
+  it('C20: requires https outside of local, except on this machine', () => {
     expect(() => hostsFor({ UME_ENV: 'production', ...REAL, UME_PASS_HOST: 'http://pass.shop.tw' })).toThrow(
       'UME_PASS_HOST',
     );
@@ -108,7 +108,7 @@ describe('hostsFor', () => {
     }
   });
 
-  it('R1: wallet tokens, maps key, LINE and the cover’s name are overridden too', () => {
+  it('R1: variables also override wallet tokens, maps key, LINE and the cover’s name', () => {
     expect(
       hostsFor({
         UME_LINE_PAY_TOKENS: 'LinePay, com.linepaytw.upay ,',
@@ -129,7 +129,7 @@ describe('hostsFor', () => {
     expect(hostsFor({ UME_LINE_PAY_TOKENS: ' , ' }).linePayTokens).toEqual(['LinePay']);
   });
 
-  it('C27: the stand-in’s maps are for local and test', () => {
+  it('C27: allows the mock map service in local and test only', () => {
     expect(hostsFor({ UME_MAPS_KEY: 'mock' }).mapsKey).toBe('mock');
     expect(hostsFor({ UME_ENV: 'test', ...REAL, UME_MAPS_KEY: 'mock' }).mapsKey).toBe('mock');
     expect(() => hostsFor({ UME_ENV: 'production', ...REAL, UME_MAPS_KEY: 'mock' })).toThrow('UME_MAPS_KEY');
@@ -143,20 +143,17 @@ describe('hostsFor', () => {
     UME_ERROR_URL: 'errorUrl',
   } as const;
 
-  it.each(Object.entries(OPTIONAL))(
-    'spec 7: %s=none is a portal without it, in every environment',
-    (variable, field) => {
-      for (const UME_ENV of [...STAGES, 'local'])
-        expect(hostsFor({ UME_ENV, ...REAL, [variable]: 'none' })[field]).toBeNull();
-    },
-  );
+  it.each(Object.entries(OPTIONAL))('spec 7: %s=none disables the host in every environment', (variable, field) => {
+    for (const UME_ENV of [...STAGES, 'local'])
+      expect(hostsFor({ UME_ENV, ...REAL, [variable]: 'none' })[field]).toBeNull();
+  });
 
-  it('spec 7: without its API a portal is nothing, so that UME_API_HOST=none is refused', () => {
+  it('spec 7: rejects UME_API_HOST=none, because a portal needs its API', () => {
     for (const UME_ENV of [...STAGES, 'local'])
       expect(() => hostsFor({ UME_ENV, ...REAL, UME_API_HOST: 'none' })).toThrow('UME_API_HOST');
   });
 
-  it('spec 7: all that is missing or wrong is named at once, a line each', () => {
+  it('spec 7: names all missing or wrong variables at once, one per line', () => {
     const told = (env: Record<string, string>): string[] => {
       try {
         hostsFor(env);
@@ -179,7 +176,7 @@ describe('hostsFor', () => {
     ).toEqual(['UME_ERROR_URL', 'UME_MAPS_KEY', 'UME_ORDER_HOST', 'UME_PASS_HOST', 'UME_PICKUP_MAP_URL']);
   });
 
-  it('errors are reported to nobody unless an address is given, locally to the server itself', () => {
+  it('errors are reported only to a configured URL, and locally to the own server', () => {
     expect(hostsFor({ UME_ENV: 'production', ...REAL }).errorUrl).toBeNull();
     expect(hostsFor({}).errorUrl).toBe('/client-errors');
     const of = (UME_ERROR_URL: string) => hostsFor({ UME_ENV: 'production', ...REAL, UME_ERROR_URL }).errorUrl;
@@ -191,7 +188,7 @@ describe('hostsFor', () => {
       expect(() => of(wrong)).toThrow('UME_ERROR_URL');
   });
 
-  it('a call changes nothing for the next', () => {
+  it('a call does not change the result of the next call', () => {
     hostsFor({ UME_API_HOST: 'https://one.tw' }).apiHost = 'https://two.tw';
     expect(hostsFor({}).apiHost).toBe('');
   });

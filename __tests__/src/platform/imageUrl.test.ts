@@ -7,7 +7,7 @@ const sizeAt = (ratio: number, cssPixels?: number) => {
 };
 
 describe('imageUrl', () => {
-  it('spec 7.10, spec 9: the size is 300 unless a width is given, whatever the screen', () => {
+  it('spec 7.10, spec 9: the width is 300 by default, on any screen', () => {
     expect([1, 2, 3].map((ratio) => sizeAt(ratio))).toEqual([300, 300, 300]);
     expect(imageUrl('cover-1001')).toBe(`${BASE}cover-1001/300`);
   });
@@ -27,12 +27,12 @@ describe('imageUrl', () => {
     [0, 300, 300],
     [0.5, 300, 300],
     [NaN, 300, 300],
-  ])('spec 7: at a pixel ratio of %p a width of %p asks for %p', (ratio, width, size) => {
+  ])('spec 7: a pixel ratio of %p and a width of %p request %p', (ratio, width, size) => {
     expect(sizeAt(ratio, width)).toBe(size);
   });
 
   it.each([['../../etc/passwd'], ['a/b'], ['a b&c=d#e?f'], ['封面'], ['%2e%2e'], ['<img onerror=x>']])(
-    'C22: the name %p is data',
+    'C22: encodes the name %p',
     (name) => {
       const url = new URL(imageUrl(name), 'http://x.test');
       expect(url.pathname).toBe('/v1/ume/client/file/showImage');

@@ -72,43 +72,43 @@ const USER_AGENTS = [
 ] as const;
 
 describe('inAppBrowserOf', () => {
-  it.each(USER_AGENTS)('spec 1.6, R1: %s is what %p is', (kind, userAgent) => {
+  it.each(USER_AGENTS)('spec 1.6, R1: detects %s in %p', (kind, userAgent) => {
     expect(inAppBrowserOf(userAgent)).toBe(kind);
   });
 
-  it.each(USER_AGENTS)('R1: case changes nothing (%s)', (kind, userAgent) => {
+  it.each(USER_AGENTS)('R1: ignores the case of %s', (kind, userAgent) => {
     expect(inAppBrowserOf(userAgent.toUpperCase())).toBe(kind);
     expect(inAppBrowserOf(userAgent.toLowerCase())).toBe(kind);
   });
 
-  it('R1: wallet tokens stand before LINE’s own', () => {
+  it('R1: wallet tokens precede LINE’s own token', () => {
     expect(inAppBrowserOf(`${ANDROID} Line/14.12.2 GamaPay/3.2.0`)).toBe('gamaPay');
     expect(inAppBrowserOf(`${ANDROID} Line/14.12.2 AlipayClient/10.2`)).toBe('alipay');
     expect(inAppBrowserOf(`${ANDROID} Line/14.12.2 MicroMessenger/8.0`)).toBe('wechat');
     expect(inAppBrowserOf(`${ANDROID} Line/14.12.2 UmeApp/1.0`)).toBe('native');
   });
 
-  it('R2: it is a function of its argument alone and answers the same again', () => {
+  it('R2: the result depends on the user agent only', () => {
     const [, userAgent] = USER_AGENTS[0];
     expect([1, 2, 3].map(() => inAppBrowserOf(userAgent))).toEqual(['linePay', 'linePay', 'linePay']);
     expect(inAppBrowserOf).toHaveLength(1);
   });
 
-  it('R1: currentBrowser asks the page’s own user agent', () => {
+  it('R1: currentBrowser uses the page’s own user agent', () => {
     const spy = jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`${ANDROID} AlipayClientHK/6.5.0`);
     expect(currentBrowser()).toBe('alipay');
     spy.mockRestore();
     expect(currentBrowser()).toBe('none');
   });
 
-  it('R1: LINE itself is told from LINE Pay’s own app, which has no LINE sign-in', () => {
+  it('R1: distinguishes LINE from LINE Pay’s own app, which has no LINE sign-in', () => {
     expect(isLineApp(`${IPHONE} Mobile/15E148 Safari Line/15.12.1`)).toBe(true);
     expect(isLineApp(`${ANDROID} Line/ 15.1 LIFF`)).toBe(true);
     expect(isLineApp(`${ANDROID} LinePay/5.7.1`)).toBe(false);
     expect(isLineApp(`${ANDROID} Online/1.0`)).toBe(false);
   });
 
-  it('R1: the tokens of LINE Pay, GAMA PAY and the native app are configuration, taken literally', () => {
+  it('R1: the tokens of LINE Pay, GAMA PAY and the native app are literal settings', () => {
     jest.isolateModules(() => {
       process.env.UME_CONFIG = JSON.stringify({
         linePayTokens: ['com.linepaytw.upay', 'TWPay'],

@@ -24,7 +24,7 @@ afterEach(() => {
   forgetMemory();
 });
 
-it('a picture of the map is asked for by centre, zoom and size, in the language of the portal', () => {
+it('the URL of a map picture contains centre, zoom, size and the portal’s language', () => {
   const url = new URL(mapPictureUrl(PICTURE));
   expect([url.origin, url.pathname]).toEqual([mockAppsOrigin(), '/maps/api/staticmap']);
   expect(Object.fromEntries(url.searchParams)).toMatchObject({
@@ -40,7 +40,7 @@ it('a picture of the map is asked for by centre, zoom and size, in the language 
   expect(url.href.length).toBeLessThan(MOST_LETTERS);
 });
 
-it('a screen that shows no finer picture asks for none', () => {
+it('a low-density screen requests no double resolution', () => {
   expect(new URL(mapPictureUrl({ ...PICTURE, isFine: false })).searchParams.get('scale')).toBe('1');
   expect([pictureSize(PICTURE), pictureSize({ ...PICTURE, isFine: false })]).toEqual([
     { width: 780, height: 960 },
@@ -48,7 +48,7 @@ it('a screen that shows no finer picture asks for none', () => {
   ]);
 });
 
-it('the dark map has colours of its own, and neither shows the signs of other shops', () => {
+it('the dark map has its own colours, and both hide labels of other shops', () => {
   const styles = (isDark: boolean) => new URL(mapPictureUrl({ ...PICTURE, isDark })).searchParams.getAll('style');
   expect(styles(true)).not.toEqual(styles(false));
   for (const isDark of [true, false]) {
@@ -58,7 +58,7 @@ it('the dark map has colours of its own, and neither shows the signs of other sh
   }
 });
 
-it('C27: a build’s own key is sent to Google alone', () => {
+it('C27: a build’s own key is sent to Google only', () => {
   process.env.UME_CONFIG = JSON.stringify({ ...hostsFor({}), env: 'production', mapsKey: 'AIza-own' });
   let url = '';
   jest.isolateModules(() => {

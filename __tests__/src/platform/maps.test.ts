@@ -23,7 +23,7 @@ afterEach(() => {
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 describe('the maps loader', () => {
-  it('spec 7.13: the script is asked for with the places library in its weekly version', async () => {
+  it('spec 7.13: requests the script with the places library in its weekly version', async () => {
     const loading = loadMaps();
     const src = new URL(mapsScripts()[0]!.src);
     expect(src.pathname).toBe('/maps/api/js');
@@ -39,7 +39,7 @@ describe('the maps loader', () => {
     expect(await loading).toBe(maps);
   });
 
-  it('is fetched once, however many ask', async () => {
+  it('loads the script once for concurrent calls', async () => {
     const both = [loadMaps(), loadMaps()];
     expect(mapsScripts()).toHaveLength(1);
     bringMaps(fakeMaps());
@@ -48,7 +48,7 @@ describe('the maps loader', () => {
     expect(mapsScripts()).toHaveLength(1);
   });
 
-  it('spec 7.13, spec 9: a failed load is tried three times more with growing delay, then there are no maps', async () => {
+  it('spec 7.13, spec 9: retries a failed load three times with increasing delay, then gives up', async () => {
     const tries: number[] = [];
     const started = Date.now();
     const loading = loadMaps();
@@ -67,7 +67,7 @@ describe('the maps loader', () => {
     expect(mapsScripts()).toHaveLength(0);
   });
 
-  it('a try that succeeds ends them', async () => {
+  it('a successful retry ends the retries', async () => {
     const loading = loadMaps();
     failScript();
     await pass(1_000);
@@ -76,7 +76,7 @@ describe('the maps loader', () => {
     expect(await loading).toBe(maps);
   });
 
-  it('a script that hangs counts as failed after 10 s; one that comes late after all is used', async () => {
+  it('a hanging script counts as failed after 10 s, and is used when it loads late', async () => {
     const loading = loadMaps();
     await pass(10_000);
     expect(mapsScripts()).toHaveLength(0);
@@ -87,7 +87,7 @@ describe('the maps loader', () => {
     expect(await loading).toBe(maps);
   });
 
-  it('after a failure the next question begins anew', async () => {
+  it('the next call after a failure loads again', async () => {
     const loading = loadMaps();
     await pass(47_001);
     expect(await loading).toBe('unsupported');
@@ -98,7 +98,7 @@ describe('the maps loader', () => {
     expect(await again).toBe(maps);
   });
 
-  it('a script that is ready and brings nothing is no maps', async () => {
+  it('a loaded script without the API counts as failed', async () => {
     const loading = loadMaps();
     window.google = { maps: {} };
     window.umeMapsReady?.();
@@ -106,7 +106,7 @@ describe('the maps loader', () => {
     expect(await loading).toBe('unsupported');
   });
 
-  it('gm_authFailure: a refused key ends the maps for this page', async () => {
+  it('gm_authFailure: a refused key disables the maps of this page', async () => {
     const loading = loadMaps();
     bringMaps(fakeMaps());
     await loading;
@@ -114,7 +114,7 @@ describe('the maps loader', () => {
     expect(await loadMaps()).toBe('unsupported');
   });
 
-  it('C27: a tab of the sandbox may switch the stand-in on, and no other key; its script comes from the stand-ins', () => {
+  it('C27: a sandbox tab may select the mock service, but no other key', () => {
     sessionStorage.setItem('ume.mapsKey', 'AIza-somebody-else');
     expect(hasMaps()).toBe(false);
     sessionStorage.setItem('ume.mapsKey', 'mock');
@@ -122,7 +122,7 @@ describe('the maps loader', () => {
     expect(new URL(mapsScripts()[0]!.src).origin).toBe(mockAppsOrigin());
   });
 
-  it('C27: a build’s own key is sent to Google, whatever the tab says outside of the sandbox', () => {
+  it('C27: outside of the sandbox a build’s own key is sent to Google, whatever the tab stores', () => {
     const hosts: UmeHosts = { ...hostsFor({}), env: 'production', mapsKey: 'AIza-own' };
     process.env.UME_CONFIG = JSON.stringify(hosts);
     jest.isolateModules(() => {
@@ -134,7 +134,7 @@ describe('the maps loader', () => {
     expect([src.origin, src.searchParams.get('key')]).toEqual(['https://maps.googleapis.com', 'AIza-own']);
   });
 
-  it('without a key nothing is fetched', async () => {
+  it('without a key nothing is loaded', async () => {
     sessionStorage.clear();
     expect(hasMaps()).toBe(false);
     expect(await loadMaps()).toBe('noKey');

@@ -12,7 +12,7 @@ beforeEach(() =>
 );
 afterEach(() => jest.restoreAllMocks());
 
-it('an answer that was asked for and came while the browser said "no network" proves it wrong for the page’s life', async () => {
+it('a response during reported offline disproves the browser until the page unloads', async () => {
   const changed = jest.fn();
   const stop = online.onOnlineChange(changed);
   browserSays(false);
@@ -27,7 +27,7 @@ it('an answer that was asked for and came while the browser said "no network" pr
   expect(changed).toHaveBeenCalledTimes(2);
 });
 
-it('a failed call proves nothing', async () => {
+it('a failed call disproves nothing', async () => {
   browserSays(false);
   await expect(online.provesNetwork(Promise.reject(new Error('away')))).rejects.toThrow('away');
   expect(online.isOnline()).toBe(false);
@@ -36,7 +36,7 @@ it('a failed call proves nothing', async () => {
 it.each([
   ['was asked for before the network went', true, false],
   ['came when the browser said that the network is back', false, true],
-])('an answer that %s proves nothing', async (_case, atFirst, atLast) => {
+])('a response that %s disproves nothing', async (_case, atFirst, atLast) => {
   browserSays(atFirst);
   const answer = online.provesNetwork(Promise.resolve());
   browserSays(atLast);
@@ -45,7 +45,7 @@ it.each([
   expect(online.isOnline()).toBe(false);
 });
 
-it('an engine that says nothing is online', () => {
+it('an engine without the property counts as online', () => {
   browserSays(undefined);
   expect(online.isOnline()).toBe(true);
 });

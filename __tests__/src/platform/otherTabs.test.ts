@@ -7,7 +7,7 @@ const wrote = (key: string | null) => window.dispatchEvent(new StorageEvent('sto
 
 beforeEach(freshBrowser);
 
-it('hears of its own key, of a cleared storage and of the page that is shown again, until it stops', () => {
+it('reports changes of its key, a cleared storage and page returns, until stopped', () => {
   const heard = jest.fn();
   const stop = onOtherTab(localKeys.drafts, heard);
   wrote('braId');

@@ -46,7 +46,7 @@ describe('an overlay owns one Back', () => {
     window.history.pushState({ idx: (idx += 1), key: 'b' }, '', '/mine');
   });
 
-  it('its entry has the address and the router state of its screen, and going back from it is no change of route', async () => {
+  it('its entry keeps URL and router state, and Back from it is no route change', async () => {
     const one = overlay();
     expect(place()).toEqual({ idx, key: 'b', overlays: 1 });
     expect(window.location.pathname).toBe('/mine');
@@ -57,7 +57,7 @@ describe('an overlay owns one Back', () => {
     expect(heard.at(-1)).toEqual({ place: { idx: idx - 1, key: 'a' }, isOurs: false });
   });
 
-  it('one over the other: one Back each, the latest first', async () => {
+  it('stacked overlays close one per Back, the newest first', async () => {
     const [below, above] = [overlay(), overlay()];
     expect(place().overlays).toBe(2);
     await back();
@@ -67,7 +67,7 @@ describe('an overlay owns one Back', () => {
     expect(place()).toEqual({ idx, key: 'b' });
   });
 
-  it('closed by itself, and Back in the same breath: the Back is the screen’s, not lost on the entry that was about to go', async () => {
+  it('a Back during a self-close goes to the screen, not to the removed entry', async () => {
     const one = overlay();
     justBefore = one.close;
     window.history.back();
@@ -76,7 +76,7 @@ describe('an overlay owns one Back', () => {
     expect(one.asked).toEqual([]);
   });
 
-  it('closed by itself, its entry goes; one that opens in its place takes it over', async () => {
+  it('a self-close removes the entry, and a replacing overlay reuses it', async () => {
     const first = overlay();
     const { length } = window.history;
     first.close();
@@ -89,7 +89,7 @@ describe('an overlay owns one Back', () => {
     expect([first.asked, second.asked]).toEqual([[], []]);
   });
 
-  it('one that stays has its entry again', async () => {
+  it('an overlay that stays open gets its entry back', async () => {
     let isRunning = true;
     const one = overlay({ stays: () => isRunning });
     window.history.back();
@@ -100,7 +100,7 @@ describe('an overlay owns one Back', () => {
     expect(one.asked).toEqual([false, false]);
   });
 
-  it('leaving the screen closes all of them, and waits until their entries are gone', async () => {
+  it('leaving the screen closes all overlays and waits until their entries are removed', async () => {
     const [below, above] = [overlay({ stays: () => true }), overlay()];
     const seen: Place[] = [];
     leaveOverlays(() => seen.push(place()));
@@ -111,7 +111,7 @@ describe('an overlay owns one Back', () => {
     expect(seen).toHaveLength(2);
   });
 
-  it('a jump to another screen closes all of them and is a change of route', async () => {
+  it('a jump to another screen closes all overlays and is a route change', async () => {
     const one = overlay();
     window.history.go(-2);
     await moves(1);
@@ -119,7 +119,7 @@ describe('an overlay owns one Back', () => {
     expect(heard.at(-1)?.isOurs).toBe(false);
   });
 
-  it('a reload, or forward, finds an entry whose overlay is gone: it is left again', async () => {
+  it('a reload or Forward skips an entry without its overlay', async () => {
     window.history.pushState({ ...place(), overlays: 1 }, '');
     settleOverlays();
     await moves(1);
@@ -129,7 +129,7 @@ describe('an overlay owns one Back', () => {
     expect(place()).toEqual({ idx, key: 'b' });
   });
 
-  it('an overlay that opens while a move is undone has its entry where that move ends', async () => {
+  it('an overlay opened during an undone move gets its entry where the move ends', async () => {
     await back();
     moveTo(1, { idx });
     const one = overlay();
@@ -140,7 +140,7 @@ describe('an overlay owns one Back', () => {
     expect(one.asked).toEqual([false]);
   });
 
-  it('where history refuses, the overlay owns no Back and nothing breaks', async () => {
+  it('without history access the overlay owns no Back and throws nothing', async () => {
     const push = jest.spyOn(window.history, 'pushState').mockImplementation(() => {
       throw new DOMException('too many', 'SecurityError');
     });

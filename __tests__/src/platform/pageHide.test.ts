@@ -6,26 +6,26 @@ afterEach(() => {
 });
 
 describe('the page-hide flag (spec 2)', () => {
-  it('spec 2: is Y under isPageHide in local storage', () => {
+  it('spec 2: sets isPageHide to Y in local storage', () => {
     setPageHide();
     expect(localStorage.getItem('isPageHide')).toBe('Y');
     expect(isPageHideSet()).toBe(true);
   });
 
-  it('stays set in this tab when another tab loads and removes the shared one', () => {
+  it('stays set in this tab when another tab removes the shared flag', () => {
     setPageHide();
     localStorage.removeItem('isPageHide');
     expect(isPageHideSet()).toBe(true);
   });
 
-  it('is taken from the shared key alone where the session of the tab is empty', () => {
+  it('reads the shared flag when the tab’s session is empty', () => {
     localStorage.setItem('isPageHide', 'Y');
     expect(isPageHideSet()).toBe(true);
     localStorage.setItem('isPageHide', 'N');
     expect(isPageHideSet()).toBe(false);
   });
 
-  it('is gone everywhere after an ordinary load', () => {
+  it('an ordinary load clears both flags', () => {
     setPageHide();
     clearPageHide();
     expect([isPageHideSet(), localStorage.getItem('isPageHide')]).toEqual([false, null]);

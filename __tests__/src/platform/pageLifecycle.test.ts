@@ -11,7 +11,7 @@ const turn = (state: DocumentVisibilityState) => {
 };
 
 describe('onPageReturn', () => {
-  it('R6, R7: a restored page and one that is visible again are told apart; the first show is no return', () => {
+  it('R6, R7: distinguishes a restored page from a visible one, and ignores the first show', () => {
     const heard: boolean[] = [];
     const stop = onPageReturn(({ persisted }) => heard.push(persisted));
     show(false);
@@ -26,7 +26,7 @@ describe('onPageReturn', () => {
     expect(heard).toEqual([true, false]);
   });
 
-  it('R6: nothing listens to unload, which would evict the page from the cache', () => {
+  it('R6: adds no unload listener, which would disable the back/forward cache', () => {
     const spies = [jest.spyOn(window, 'addEventListener'), jest.spyOn(document, 'addEventListener')];
     onPageReturn(() => undefined)();
     const names = spies.flatMap((spy) => spy.mock.calls.map(([name]) => name));

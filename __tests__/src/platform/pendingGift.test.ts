@@ -3,7 +3,7 @@ import { clearPendingGift, readPendingGift, savePendingGift } from '#platform/pe
 afterEach(() => localStorage.clear());
 
 describe('the pending gift', () => {
-  it('spec 3: gift_coupon holds couponId and braId, and goes when it was claimed', () => {
+  it('spec 3: gift_coupon holds couponId and braId, and is removed after the claim', () => {
     savePendingGift({ couponId: 'k1', braId: '1001' });
     expect(JSON.parse(localStorage.getItem('gift_coupon') ?? '')).toEqual({ couponId: 'k1', braId: '1001' });
     expect(readPendingGift()).toEqual({ couponId: 'k1', braId: '1001' });
@@ -12,7 +12,7 @@ describe('the pending gift', () => {
   });
 
   it.each(['{"', '[]', 'null', '{"couponId":""}', '{"couponId":"k1"}', '{"couponId":1,"braId":"1"}'])(
-    'R15: %s is no gift and is dropped',
+    'R15: drops the invalid value %s',
     (text) => {
       localStorage.setItem('gift_coupon', text);
       expect(readPendingGift()).toBeNull();

@@ -14,7 +14,7 @@ function opened(backPath: string): string {
   return String(assign.mock.calls[0]?.[0]);
 }
 
-it('C20: the map is told the way back and nothing else, whoever is signed in', () => {
+it('C20: passes the return URL only, even when signed in', () => {
   localStorage.setItem('userInfo', JSON.stringify({ userId: 'u1', token: 'secret-token' }));
   Object.assign(config, { env: 'production', pickupMapUrl: 'https://emap.shop.tw/map?eshopid=870&url={back}' });
   const url = opened('/address-edit?addressId=ad-1');
@@ -25,7 +25,7 @@ it('C20: the map is told the way back and nothing else, whoever is signed in', (
   expect(localStorage.getItem('isPageHide')).toBe('Y');
 });
 
-it('locally the stand-in takes its place; elsewhere no map is offered until one is configured', () => {
+it('locally the mock app is the map, and elsewhere no map is offered until configured', () => {
   expect(hasPickupMap()).toBe(true);
   expect(opened('/address-edit')).toMatch(/^http:\/\/localhost:81\/7-eleven\/map\?url=/);
   Object.assign(config, { env: 'production' });

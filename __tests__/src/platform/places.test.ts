@@ -22,7 +22,7 @@ async function withMaps<T>(maps: FakeMaps, ask: () => Promise<T>): Promise<T> {
 }
 
 describe('addresses by the maps service', () => {
-  it('suggests places in Taiwan for what is typed', async () => {
+  it('suggests places in Taiwan for typed text', async () => {
     const maps = fakeMaps();
     const list = (await withMaps(maps, () => suggestPlaces('信義路', NEAR))) as Suggestion[];
     expect(list.map(({ id, title, detail }) => ({ id, title, detail }))).toEqual([
@@ -36,7 +36,7 @@ describe('addresses by the maps service', () => {
     });
   });
 
-  it('spec 3.8, spec 5.6, spec 5: a chosen one has city, address and coordinates cut to six decimals', async () => {
+  it('spec 3.8, spec 5.6, spec 5: a suggestion has city, address and truncated coordinates', async () => {
     const [first] = (await withMaps(fakeMaps(), () => suggestPlaces('101', NEAR))) as Suggestion[];
     expect(await first!.read()).toEqual({
       cityName: '台北市',
@@ -45,7 +45,7 @@ describe('addresses by the maps service', () => {
     });
   });
 
-  it('臺 is 台, and an address that names no city gets the nearest one', async () => {
+  it('臺 equals 台, and an address without a city gets the nearest one', async () => {
     const far = {
       ...TOWER,
       id: 'p-2',
@@ -59,7 +59,7 @@ describe('addresses by the maps service', () => {
     expect(await third!.read()).toMatchObject({ cityName: '高雄市', address: '某條小路 9 號' });
   });
 
-  it('typing and the choice that ends it are one session, the next is another', async () => {
+  it('typing and the choice share one session, and the next search has another', async () => {
     const maps = fakeMaps();
     await withMaps(maps, () => suggestPlaces('台', NEAR));
     await suggestPlaces('台北', NEAR);
@@ -70,7 +70,7 @@ describe('addresses by the maps service', () => {
     expect(third).not.toBe(first);
   });
 
-  it('a question that is not answered has failed; of a refused key it is unsupported', async () => {
+  it('a failed request gives failed, and a refused key gives unsupported', async () => {
     const maps = fakeMaps();
     maps.failing = true;
     expect(await withMaps(maps, () => suggestPlaces('台', NEAR))).toBe('failed');
@@ -79,7 +79,7 @@ describe('addresses by the maps service', () => {
     expect(await asking).toBe('unsupported');
   });
 
-  it('names a position, and is silent where no map can', async () => {
+  it('returns the address of a position, or null without a map', async () => {
     const maps = fakeMaps();
     expect(await withMaps(maps, () => addressAt(NEAR))).toEqual({
       cityName: '台北市',
@@ -94,7 +94,7 @@ describe('addresses by the maps service', () => {
     expect(await suggestPlaces('台', NEAR)).toBe('noKey');
   });
 
-  it('leaves out the postal code and 台灣, and cuts what no field would hold', () => {
+  it('removes postal code and 台灣, and truncates a long address', () => {
     expect(shortAddress('110台灣台北市信義區')).toBe('台北市信義區');
     expect(shortAddress('11049 臺灣台北市')).toBe('台北市');
     expect(shortAddress('台灣')).toBe('台灣');

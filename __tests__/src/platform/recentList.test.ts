@@ -14,7 +14,7 @@ const shops = recentList<Shop>({
 
 beforeEach(freshBrowser);
 
-it('newest first, each once, as many as are wanted; the same one moves up as it is now', () => {
+it('lists each item once, newest first, up to the maximum, with its latest values', () => {
   for (const id of ['a', 'b', 'c', 'd']) shops.remember({ id, name: id });
   expect(shops.read().map(({ id }) => id)).toEqual(['d', 'c', 'b']);
   expect(shops.remember({ id: 'b', name: '新' })).toEqual([
@@ -24,18 +24,18 @@ it('newest first, each once, as many as are wanted; the same one moves up as it 
   ]);
 });
 
-it('without anything the key goes, too', () => {
+it('an empty list removes the key', () => {
   shops.remember({ id: 'a', name: 'a' });
   expect(shops.replace([])).toEqual([]);
   expect(localStorage).toHaveLength(0);
 });
 
-it.each([['{'], ['{"0":1}'], ['[{"id":"a"}, 7]']])('R15: what has another shape (%s) is none', (text) => {
+it.each([['{'], ['{"0":1}'], ['[{"id":"a"}, 7]']])('R15: drops an invalid list (%s)', (text) => {
   localStorage.setItem(localKeys.recentStores, text);
   expect(shops.read()).toEqual([]);
 });
 
-it('tells of what another tab remembered', () => {
+it('reports changes of another tab', () => {
   const heard = jest.fn();
   const stop = shops.subscribe(heard);
   localStorage.setItem(localKeys.recentStores, '[{"id":"a"}]');

@@ -20,8 +20,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-describe('the time by which hours and days are decided', () => {
-  it('is the server’s: a phone that is a day ahead or behind follows its answers', () => {
+describe('the clock of hours and days', () => {
+  it('follows the server when the phone is a day ahead or behind', () => {
     for (const off of [DAY_MS, -DAY_MS]) {
       hear(NOW + off, 100);
       expect(Math.abs(clock.serverNow() - (NOW + off))).toBeLessThan(1_200);
@@ -29,7 +29,7 @@ describe('the time by which hours and days are decided', () => {
     }
   });
 
-  it('is the phone’s before a host that tells none, or whose answer was kept in a cache', () => {
+  it('follows the phone without a Date header, or with a cached response', () => {
     expect(clock.sampleOf(new Headers(), 0)).toBeNull();
     expect(clock.sampleOf(new Headers({ Date: 'today' }), 0)).toBeNull();
     hear(NOW + DAY_MS, 0, { Age: '30' });
@@ -38,7 +38,7 @@ describe('the time by which hours and days are decided', () => {
     expect(clock.serverNow()).toBeGreaterThan(NOW + DAY_MS - 1);
   });
 
-  it('is not moved by what a slow line may have made: half a second, or ten with ten on the way', () => {
+  it('ignores a difference that network delay may have caused', () => {
     const heard = jest.fn();
     clock.onServerTime(heard);
     hear(NOW - 1_500);
@@ -49,7 +49,7 @@ describe('the time by which hours and days are decided', () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
-  it('says when it turned out to be another, once', () => {
+  it('reports a correction once', () => {
     const heard = jest.fn();
     const stop = clock.onServerTime(heard);
     hear(NOW + DAY_MS);
@@ -60,7 +60,7 @@ describe('the time by which hours and days are decided', () => {
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  it('goes on while the phone’s clock is set back, and over a sleep in which the page’s own clock stood', () => {
+  it('continues when the phone’s clock is set back, and after a sleep', () => {
     hear(NOW);
     const before = clock.serverNow();
     jest.advanceTimersByTime(5_000);
@@ -70,7 +70,7 @@ describe('the time by which hours and days are decided', () => {
     expect(clock.serverNow() - before).toBe(3_600_000);
   });
 
-  it('counts an answer that is taken over later from when it came, as the boot script’s', () => {
+  it('counts a preloaded response from its own arrival', () => {
     const sample = clock.sampleOf(new Headers({ Date: new Date(NOW + DAY_MS).toUTCString() }), clock.ticks());
     jest.advanceTimersByTime(4_000);
     if (sample) clock.learnServerTime(sample);

@@ -60,7 +60,7 @@ const startedAs = () => {
 };
 
 describe('session', () => {
-  it('spec 3.1, C15: userInfo stands in local storage and, as the same JSON, in a cookie', () => {
+  it('spec 3.1, C15: userInfo is in local storage and as the same JSON in a cookie', () => {
     saveUserInfo(LIN);
     expect(localStorage.getItem('userInfo')).toBe(JSON.stringify(LIN));
     expect(cookieValue()).toBe(JSON.stringify(LIN));
@@ -68,7 +68,7 @@ describe('session', () => {
     expect(userToken()).toBe(LIN.token);
   });
 
-  it('C15: the cookie has path=/, SameSite=Lax and no Domain; on plain http no Secure', () => {
+  it('C15: the cookie has path=/ and SameSite=Lax, no Domain, and on http no Secure', () => {
     saveUserInfo(LIN);
     const parts = assigned[0]!.split('; ');
     expect(parts[0]).toBe(`userInfo=${encodeURIComponent(JSON.stringify(LIN))}`);
@@ -81,7 +81,7 @@ describe('session', () => {
     expect(window.location.protocol).toBe('http:');
   });
 
-  it('C15: neither place holds more than userId and token', () => {
+  it('C15: neither copy holds more than userId and token', () => {
     saveUserInfo({ ...LIN, ...{ mobileNumber: '0912345678', birthday: '1990-01-01' } });
     expect(`${localStorage.getItem('userInfo')!}${document.cookie}`).not.toMatch(/0912345678|1990/);
     localStorage.setItem('userInfo', JSON.stringify({ ...LIN, nickname: '林' }));
@@ -89,25 +89,25 @@ describe('session', () => {
     expect(localStorage.getItem('userInfo')).toBe(JSON.stringify(LIN));
   });
 
-  it('spec 4.1: without userInfo one is a visitor', () => {
+  it('spec 4.1: without userInfo the person is a visitor', () => {
     expect(startedAs()).toBeNull();
     expect(userToken()).toBe('');
     expect(assigned).toEqual([]);
   });
 
-  it('C15, R15: what local storage lost comes back from the cookie', () => {
+  it('C15, R15: the cookie restores a value missing in local storage', () => {
     plantCookie(JSON.stringify(LIN));
     expect(startedAs()).toEqual(LIN);
     expect(localStorage.getItem('userInfo')).toBe(JSON.stringify(LIN));
   });
 
-  it('C15, R15: what the cookie lost comes back from local storage', () => {
+  it('C15, R15: local storage restores a value missing in the cookie', () => {
     localStorage.setItem('userInfo', JSON.stringify(LIN));
     expect(startedAs()).toEqual(LIN);
     expect(cookieValue()).toBe(JSON.stringify(LIN));
   });
 
-  it('C15: the two never disagree: local storage counts', () => {
+  it('C15: local storage overrides a different cookie', () => {
     plantCookie(JSON.stringify(CHEN));
     localStorage.setItem('userInfo', JSON.stringify(LIN));
     expect(startedAs()).toEqual(LIN);
@@ -127,7 +127,7 @@ describe('session', () => {
     ['{"userId":null,"token":"x"}'],
     ['{"userId":"u-1","token":"a\\nb"}'],
     ['{"userId":"u-1","token":"圖"}'],
-  ])('C15, R15: an unreadable userInfo %p is dropped from both', (text) => {
+  ])('C15, R15: an unreadable userInfo %p is removed from both', (text) => {
     localStorage.setItem('userInfo', text);
     plantCookie(text);
     expect(startedAs()).toBeNull();
@@ -135,7 +135,7 @@ describe('session', () => {
     expect(cookieValue()).toBeNull();
   });
 
-  it('spec 3: a userId that a host sends as a number is kept as text, also where it was kept as a number before', () => {
+  it('spec 3: a numeric userId is stored as text, also when read from an old storage', () => {
     localStorage.setItem('userInfo', '{"userId":1,"token":"x"}');
     expect(startedAs()).toEqual({ userId: '1', token: 'x' });
     expect([localStorage.getItem('userInfo'), cookieValue()]).toEqual([
@@ -144,14 +144,14 @@ describe('session', () => {
     ]);
   });
 
-  it('spec 3: a token of 700 characters stands in both places', () => {
+  it('spec 3: a token of 700 characters is in both places', () => {
     const long = { userId: 'u-1', token: 'j'.repeat(700) };
     saveUserInfo(long);
     expect(cookieValue()).toBe(JSON.stringify(long));
     expect(startedAs()).toEqual(long);
   });
 
-  it('C15: a sign-in longer than a cookie can carry stands in local storage alone, and takes the older one out of the cookie', () => {
+  it('C15: a sign-in too long for a cookie is in local storage only, and removes the old cookie', () => {
     saveUserInfo(CHEN);
     const longest = { userId: 'u-1', token: 'j'.repeat(4_096) };
     saveUserInfo(longest);
@@ -166,18 +166,18 @@ describe('session', () => {
     expect(startedAs()).toBeNull();
   });
 
-  it('C15: a cookie that is written is never longer than browsers keep', () => {
+  it('C15: a written cookie never exceeds the limit of browsers', () => {
     for (const length of [3_900, 3_960, 4_000, 4_096]) saveUserInfo({ userId: 'u-1', token: '+'.repeat(length / 3) });
     for (const length of [3_900, 3_960, 4_000, 4_096]) saveUserInfo({ userId: 'u-1', token: 'j'.repeat(length) });
     expect(Math.max(...assigned.map((text) => text.length))).toBeLessThanOrEqual(4_096);
   });
 
-  it('C15: a token above 4 KiB is none', () => {
+  it('C15: a token above 4 KiB is rejected', () => {
     localStorage.setItem('userInfo', JSON.stringify({ userId: 'u-1', token: 'j'.repeat(4_097) }));
     expect(startedAs()).toBeNull();
   });
 
-  it('C15: an unreadable one gives way to the readable other', () => {
+  it('C15: a readable copy replaces an unreadable one', () => {
     localStorage.setItem('userInfo', '{');
     plantCookie(JSON.stringify(LIN));
     expect(startedAs()).toEqual(LIN);
@@ -187,7 +187,7 @@ describe('session', () => {
     expect(cookieValue()).toBe(JSON.stringify(LIN));
   });
 
-  it('C15: a cookie that is not even encoded right is dropped', () => {
+  it('C15: a cookie with invalid encoding is dropped', () => {
     document.cookie = 'userInfo=%E0%A4%A; path=/';
     expect(startedAs()).toBeNull();
     localStorage.setItem('userInfo', JSON.stringify(LIN));
@@ -195,13 +195,13 @@ describe('session', () => {
     expect(cookieValue()).toBe(JSON.stringify(LIN));
   });
 
-  it('C15: a cookie whose name only ends in userInfo is another one', () => {
+  it('C15: a cookie whose name only ends in userInfo is ignored', () => {
     document.cookie = `xuserInfo=${encodeURIComponent(JSON.stringify(CHEN))}; path=/`;
     expect(startedAs()).toBeNull();
     document.cookie = 'xuserInfo=; path=/; max-age=0';
   });
 
-  it('spec 4, C17: sign-out empties both, and neither restores the other', () => {
+  it('spec 4, C17: sign-out removes both, and neither restores the other', () => {
     saveUserInfo(LIN);
     clearUserInfo();
     expect([localStorage.getItem('userInfo'), cookieValue()]).toEqual([null, null]);
@@ -209,7 +209,7 @@ describe('session', () => {
     expect(userToken()).toBe('');
   });
 
-  it('C17: reading never restores: a place that another tab has emptied stays empty', () => {
+  it('C17: reading never repairs a copy that another tab has removed', () => {
     saveUserInfo(LIN);
     document.cookie = 'userInfo=; path=/; max-age=0';
     expect(readUserInfo()).toEqual(LIN);
@@ -218,7 +218,7 @@ describe('session', () => {
     expect(readUserInfo()).toBeNull();
   });
 
-  it('C17: a sign-out heard of from another tab takes the cookie of that sign-in along, and no newer one', () => {
+  it('C17: a sign-out in another tab removes its own cookie, but no newer one', () => {
     const stop = onSignInChange(() => undefined);
     const old = JSON.stringify(LIN);
     plantCookie(old);
@@ -230,7 +230,7 @@ describe('session', () => {
     stop();
   });
 
-  it('R15: with neither local storage nor cookies the sign-in holds in memory and can be ended', () => {
+  it('R15: memory holds the sign-in without local storage and cookies, until sign-out', () => {
     jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('no', 'SecurityError');
     });
@@ -242,7 +242,7 @@ describe('session', () => {
     expect(readUserInfo()).toBeNull();
   });
 
-  it('spec 4: who listens hears of sign-in and sign-out, here and in another tab, until they stop', () => {
+  it('spec 4: listeners receive sign-in and sign-out of all tabs until they stop', () => {
     const heard: (string | null)[] = [];
     const stop = onSignInChange(() => heard.push(readUserInfo()?.userId ?? null));
     saveUserInfo(LIN);
@@ -262,7 +262,7 @@ describe('session', () => {
     expect(heard).toHaveLength(4);
   });
 
-  it('spec 4: one listener that stops while it is called does not rob the next', () => {
+  it('spec 4: a listener that stops during the call does not skip the next', () => {
     const heard: string[] = [];
     const stopFirst = onSignInChange(() => {
       heard.push('first');

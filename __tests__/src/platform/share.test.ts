@@ -11,7 +11,7 @@ beforeEach(() => copy.mockReset().mockResolvedValue(true));
 afterEach(() => Reflect.deleteProperty(navigator, 'share'));
 
 describe('shareLink', () => {
-  it('R24: the system’s sheet is asked first, as navigator’s own', async () => {
+  it('R24: tries the system’s sheet first, as a method of navigator', async () => {
     const asked: unknown[] = [];
     setShare(function own(this: unknown, data: unknown) {
       asked.push(this === navigator, data);
@@ -22,7 +22,7 @@ describe('shareLink', () => {
     expect(copy).not.toHaveBeenCalled();
   });
 
-  it('R24: a sheet that the person closed is no failure and copies nothing', async () => {
+  it('R24: a closed sheet is no failure and copies nothing', async () => {
     setShare(() => Promise.reject(new DOMException('closed', 'AbortError')));
     await expect(shareLink(LINK)).resolves.toBe('cancelled');
     expect(copy).not.toHaveBeenCalled();
@@ -38,7 +38,7 @@ describe('shareLink', () => {
         throw new TypeError('no');
       },
     ],
-  ])('R24: where the sheet %s the link is copied', async (_name, share) => {
+  ])('R24: copies the link where the sheet %s', async (_name, share) => {
     setShare(share);
     await expect(shareLink(LINK)).resolves.toBe('copied');
     expect(copy).toHaveBeenCalledWith(LINK.url);
@@ -46,7 +46,7 @@ describe('shareLink', () => {
     await expect(shareLink(LINK)).resolves.toBe('failed');
   });
 
-  it('C20: no token goes into a shared link', async () => {
+  it('C20: a shared link contains no token', async () => {
     const share = jest.fn(() => Promise.resolve());
     setShare(share);
     await shareLink({ title: 'x', url: 'https://portal.test/store/1001?token=abc&lang=zh-tw' });

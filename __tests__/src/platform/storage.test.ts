@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 describe('storage', () => {
-  it('spec 3.10: the keys are the spec’s, and ours carry the prefix ume.', () => {
+  it('spec 3.10: uses the keys of the specification, and the prefix ume. for ours', () => {
     expect(Object.values(localKeys).filter((key) => !key.startsWith('ume.'))).toEqual([
       'userInfo',
       'login_captcha',
@@ -56,7 +56,7 @@ describe('storage', () => {
       expect(new Set(Object.values(keys)).size).toBe(Object.values(keys).length);
   });
 
-  it('spec 3: what is written stands in the real storage under its own key', () => {
+  it('spec 3: writes each value to the real storage under its own key', () => {
     writeLocal(localKeys.braId, '1001');
     writeSession(sessionKeys.isLine, 'Y');
     expect(localStorage.getItem('braId')).toBe('1001');
@@ -81,7 +81,7 @@ describe('storage', () => {
     ],
     ['the quota is 0', () => jest.spyOn(Storage.prototype, 'setItem').mockImplementation(full)],
   ])('where %s', (_name, breakStorage) => {
-    it('R15: memory takes its place and nothing throws', async () => {
+    it('R15: memory replaces it and nothing throws', async () => {
       breakStorage();
       writeLocal(localKeys.braId, '1001');
       writeSession(sessionKeys.isShare, 'Y');
@@ -97,14 +97,14 @@ describe('storage', () => {
       await expect(persistStorage.getItem('persist:ume')).resolves.toBeNull();
     });
 
-    it('R3: session storage is known not to work', () => {
+    it('R3: reports that session storage does not work', () => {
       expect(sessionWorks()).toBe(true);
       breakStorage();
       expect(sessionWorks()).toBe(false);
     });
   });
 
-  it('R15: the module throws nothing where the getters throw at its import', () => {
+  it('R15: the import throws nothing when the getters throw', () => {
     mockStorage(refuse);
     jest.isolateModules(() => {
       const fresh = jest.requireActual<typeof import('#platform/storage.ts')>('#platform/storage.ts');
@@ -112,7 +112,7 @@ describe('storage', () => {
     });
   });
 
-  it('R15: an old value does not come back when a new one found no room', () => {
+  it('R15: an old value does not return when a new one found no space', () => {
     writeLocal(localKeys.codeId, 'OLD');
     const spy = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(full);
     writeLocal(localKeys.codeId, 'NEW');
@@ -122,14 +122,14 @@ describe('storage', () => {
     expect(readLocal(localKeys.codeId)).toBeNull();
   });
 
-  it('R15: what a storage refuses to remove is not read again', () => {
+  it('R15: a key that could not be removed reads as missing', () => {
     writeLocal(localKeys.codeId, 'OLD');
     jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(refuse);
     removeLocal(localKeys.codeId);
     expect(readLocal(localKeys.codeId)).toBeNull();
   });
 
-  it('R15: the real storage counts again as soon as it takes a value', () => {
+  it('R15: the real storage is used again once it accepts a value', () => {
     const spy = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(full);
     writeLocal(localKeys.braId, '1');
     spy.mockRestore();
@@ -138,18 +138,18 @@ describe('storage', () => {
     expect(readLocal(localKeys.braId)).toBe('3');
   });
 
-  it('R3: the probe leaves nothing behind', () => {
+  it('R3: the probe leaves no key behind', () => {
     expect(sessionWorks()).toBe(true);
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('R3: a storage that swallows what it is given does not work', () => {
+  it('R3: a storage that drops values counts as not working', () => {
     jest.spyOn(Storage.prototype, 'getItem').mockReturnValue(null);
     expect(sessionWorks()).toBe(false);
   });
 
   it.each([['"{"'], ['{'], [''], ['undefined'], ['42'], ['{"a":1}'], ['null']])(
-    'R15: corrupt or foreign JSON %p is dropped',
+    'R15: drops corrupt or foreign JSON %p',
     (text) => {
       localStorage.setItem('u_routes', text);
       sessionStorage.setItem('ume.entries', text);
@@ -160,7 +160,7 @@ describe('storage', () => {
     },
   );
 
-  it('R15: JSON of the right shape is kept', () => {
+  it('R15: keeps valid JSON', () => {
     localStorage.setItem('u_routes', '"x"');
     expect(readJson('local', localKeys.uRoutes, isText)).toBe('x');
     expect(localStorage.getItem('u_routes')).toBe('"x"');

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 
 describe('/mine: text size', () => {
-  it('is a share of what the browser is set to', () => {
+  it('is a percentage of the browser’s setting', () => {
     applyTextSize('large');
     expect(size()).toBe('115%');
     applyTextSize('largest');
@@ -18,7 +18,7 @@ describe('/mine: text size', () => {
     expect(size()).toBe('');
   });
 
-  it('is there before the slices are back, as redux-persist writes them', () => {
+  it('applies before the slices are restored, in redux-persist’s format', () => {
     writeLocal(
       localKeys.persisted,
       JSON.stringify({

@@ -4,7 +4,7 @@ const setVibrate = (value: unknown) => Object.defineProperty(navigator, 'vibrate
 afterEach(() => Reflect.deleteProperty(navigator, 'vibrate'));
 
 describe('vibrate', () => {
-  it('spec 8, R20: vibrates so many milliseconds', () => {
+  it('spec 8, R20: vibrates for the given milliseconds', () => {
     const spy = jest.fn(() => true);
     setVibrate(spy);
     vibrate(200);
@@ -12,7 +12,7 @@ describe('vibrate', () => {
     expect(spy.mock.calls).toEqual([[200], [500]]);
   });
 
-  it('R20: it is called as navigator’s own', () => {
+  it('R20: is called as a method of navigator', () => {
     let isOwn = false;
     setVibrate(function own(this: unknown) {
       isOwn = this === navigator;

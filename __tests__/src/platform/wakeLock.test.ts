@@ -13,8 +13,8 @@ function withWakeLock(wakeLock: Asked | undefined): void {
 beforeEach(() => release.mockClear());
 afterEach(() => withWakeLock(undefined));
 
-describe('/mine: the screen is kept awake where possible', () => {
-  it('holds, asks again on return, and lets go', async () => {
+describe('/mine: the screen stays on if possible', () => {
+  it('requests a lock, requests it again on return, and releases it', async () => {
     const request = jest.fn(() => Promise.resolve({ release }));
     withWakeLock({ request });
     const onActive = jest.fn();
@@ -33,7 +33,7 @@ describe('/mine: the screen is kept awake where possible', () => {
     expect(request).toHaveBeenCalledTimes(2);
   });
 
-  it('closed before the browser has answered it lets go at once', async () => {
+  it('releases a lock that arrives after the close', async () => {
     withWakeLock({ request: jest.fn(() => Promise.resolve({ release })) });
     const onActive = jest.fn();
     keepAwake(onActive)();
@@ -42,7 +42,7 @@ describe('/mine: the screen is kept awake where possible', () => {
     expect(release).toHaveBeenCalledTimes(1);
   });
 
-  it('without the right, or the browser’s help, nothing happens', async () => {
+  it('does nothing without permission or browser support', async () => {
     const onActive = jest.fn();
     withWakeLock({ request: jest.fn(() => Promise.reject(new DOMException('no', 'NotAllowedError'))) });
     keepAwake(onActive)();

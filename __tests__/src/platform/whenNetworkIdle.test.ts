@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 describe('P5: a prefetch', () => {
-  it('waits until nothing has come over the line for a while', () => {
+  it('waits until no resource has arrived for a while', () => {
     watchLine();
     whenNetworkIdle(task);
     jest.advanceTimersByTime(200);
@@ -38,7 +38,7 @@ describe('P5: a prefetch', () => {
     expect(disconnect).toHaveBeenCalledTimes(1);
   });
 
-  it('does not wait for ever where something comes all the time', () => {
+  it('ends after the maximum wait when resources keep arriving', () => {
     watchLine();
     whenNetworkIdle(task);
     for (let passed = 0; passed < 5_000; passed += 100) {
@@ -49,7 +49,7 @@ describe('P5: a prefetch', () => {
     expect(task).toHaveBeenCalledTimes(1);
   });
 
-  it('waits 5 s for a network where the browser says that there is none, and no longer: it may be wrong', () => {
+  it('waits 5 s at most when the browser reports offline, which may be wrong', () => {
     watchLine();
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     whenNetworkIdle(task);
@@ -59,7 +59,7 @@ describe('P5: a prefetch', () => {
     expect(task).toHaveBeenCalledTimes(1);
   });
 
-  it('goes on before the 5 s are over when the browser says that the network is back', () => {
+  it('continues before 5 s when the browser reports online again', () => {
     watchLine();
     const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     whenNetworkIdle(task);
@@ -69,34 +69,31 @@ describe('P5: a prefetch', () => {
     expect(task).toHaveBeenCalledTimes(1);
   });
 
-  it('waits for the page alone where the engine does not tell what comes', () => {
+  it('waits for an idle page without PerformanceObserver', () => {
     whenNetworkIdle(task);
     expect(task).not.toHaveBeenCalled();
     jest.advanceTimersByTime(1_500);
     expect(task).toHaveBeenCalledTimes(1);
   });
 
-  it.each(['answers', 'fails'])(
-    'waits for a load that the screen waits for, though the line is quiet, until it %s',
-    async (outcome) => {
-      watchLine();
-      let settle: () => void = () => undefined;
-      const load = trackScreenLoad(
-        new Promise<void>((resolve, reject) => {
-          settle = outcome === 'fails' ? () => reject(new Error('away')) : resolve;
-        }),
-      );
-      load.catch(() => undefined);
-      whenNetworkIdle(task);
-      await jest.advanceTimersByTimeAsync(4_000);
-      expect(task).not.toHaveBeenCalled();
-      settle();
-      await jest.advanceTimersByTimeAsync(300);
-      expect(task).toHaveBeenCalledTimes(1);
-    },
-  );
+  it.each(['answers', 'fails'])('waits for a tracked load on an idle network, until it %s', async (outcome) => {
+    watchLine();
+    let settle: () => void = () => undefined;
+    const load = trackScreenLoad(
+      new Promise<void>((resolve, reject) => {
+        settle = outcome === 'fails' ? () => reject(new Error('away')) : resolve;
+      }),
+    );
+    load.catch(() => undefined);
+    whenNetworkIdle(task);
+    await jest.advanceTimersByTimeAsync(4_000);
+    expect(task).not.toHaveBeenCalled();
+    settle();
+    await jest.advanceTimersByTimeAsync(300);
+    expect(task).toHaveBeenCalledTimes(1);
+  });
 
-  it('waits for a picture that is on its way', () => {
+  it('waits for a picture that is loading', () => {
     watchLine();
     document.body.innerHTML = '<img alt="">';
     const complete = jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
@@ -110,7 +107,7 @@ describe('P5: a prefetch', () => {
     document.body.innerHTML = '';
   });
 
-  it('does not wait for ever for a load that does not come', async () => {
+  it('ends after the maximum wait when a load never settles', async () => {
     watchLine();
     let settle: () => void = () => undefined;
     const load = trackScreenLoad(new Promise<void>((resolve) => (settle = resolve)));

@@ -1,7 +1,7 @@
 import { windowDriver } from '#platform/windowDriver.ts';
 
 describe('windowDriver', () => {
-  it('R11: only a hash can be tried here; it goes to this very window', () => {
+  it('R11: navigates this window, tested with a hash only', () => {
     windowDriver.assign('#a');
     expect(window.location.hash).toBe('#a');
     const { length } = window.history;

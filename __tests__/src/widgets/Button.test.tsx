@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Button } from '#widgets/Button.tsx';
 
 describe('Button', () => {
-  it('a double tap sends once: no second call while the first promise is open', async () => {
+  it('a double tap runs once while the first promise is pending', async () => {
     let resolve: () => void = () => undefined;
     const onClick = jest.fn(() => new Promise<void>((yes) => (resolve = yes)));
     render(<Button onClick={onClick}>領取</Button>);
@@ -24,7 +24,7 @@ describe('Button', () => {
     expect(onClick).toHaveBeenCalledTimes(2);
   });
 
-  it('loading from outside takes no tap and keeps the focus', () => {
+  it('loading from outside ignores taps and keeps the focus', () => {
     const onClick = jest.fn();
     const { rerender } = render(<Button onClick={onClick}>送出</Button>);
     const button = screen.getByRole('button', { name: '送出' });
@@ -39,7 +39,7 @@ describe('Button', () => {
     expect(button).toHaveFocus();
   });
 
-  it('disabled does nothing', () => {
+  it('ignores taps when disabled', () => {
     const onClick = jest.fn();
     render(
       <Button disabled onClick={onClick}>
@@ -50,7 +50,7 @@ describe('Button', () => {
     expect(onClick).not.toHaveBeenCalled();
   });
 
-  it('never submits a form unless it is told to', () => {
+  it('submits a form only with type submit', () => {
     const onSubmit = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
     render(
       <form onSubmit={onSubmit}>

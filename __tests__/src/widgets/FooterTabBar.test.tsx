@@ -11,7 +11,7 @@ describe('FooterTabBar', () => {
     expect(screen.getAllByRole('button', { current: 'page' })).toHaveLength(1);
   });
 
-  it('a tap on the words or beside them tells the tab once', () => {
+  it('a tap on the label or beside it reports the tab once', () => {
     const onChange = jest.fn();
     render(<FooterTabBar active="discover" onChange={onChange} />);
     fireEvent.click(screen.getByRole('button', { name: '我的' }));
@@ -20,7 +20,7 @@ describe('FooterTabBar', () => {
     expect(onChange.mock.calls).toEqual([['mine'], ['store']]);
   });
 
-  it('no tab is active where none was named', () => {
+  it('no tab is active without an active key', () => {
     render(<FooterTabBar active={null} onChange={() => undefined} />);
     expect(screen.queryByRole('button', { current: 'page' })).not.toBeInTheDocument();
   });

@@ -3,19 +3,19 @@ import { render, screen } from '@testing-library/react';
 import { Price } from '#widgets/Price.tsx';
 
 describe('Price', () => {
-  it('spec 9: NT$ and thousands separators, and one sentence for a screen reader', () => {
+  it('spec 9: shows NT$ with thousands separators, and one sentence for screen readers', () => {
     const { container } = render(<Price amount={1234} />);
     expect(screen.getByText('NT$1,234')).toBeInTheDocument();
     expect(container.querySelector('[aria-hidden]')).toHaveTextContent('NT$1,234');
   });
 
-  it('strikes the list price and says which it is', () => {
+  it('strikes the list price through and names it', () => {
     const { container } = render(<Price amount={220} listPrice={260} />);
     expect(screen.getByText('NT$220，原價 NT$260')).toBeInTheDocument();
     expect(container.querySelector('s')).toHaveTextContent('NT$260');
   });
 
-  it.each([[220], [200], [null], ['?']])('a list price of %p beside 220 is none', (listPrice) => {
+  it.each([[220], [200], [null], ['?']])('ignores a list price of %p beside 220', (listPrice) => {
     const { container } = render(<Price amount={220} listPrice={listPrice} />);
     expect(container.querySelector('s')).toBeNull();
   });

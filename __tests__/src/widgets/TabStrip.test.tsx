@@ -18,7 +18,7 @@ function Strip() {
 const chosen = () => screen.getByRole('tab', { selected: true });
 
 describe('TabStrip', () => {
-  it('is a named row of tabs, the chosen one marked, with its count', async () => {
+  it('is a named tab list with the active tab marked, and counts', async () => {
     render(<Strip />);
     expect(screen.getByRole('tablist', { name: '狀態' })).toBeVisible();
     expect(chosen()).toHaveAccessibleName('可使用 5');
@@ -26,7 +26,7 @@ describe('TabStrip', () => {
     expect(chosen()).toHaveAccessibleName('已使用');
   });
 
-  it('is moved by arrow keys, Home and End; only the chosen one is in the order of the tab key', async () => {
+  it('arrow keys, Home and End move it, and only the active tab is tabbable', async () => {
     const user = userEvent.setup();
     render(<Strip />);
     await user.tab();

@@ -1,6 +1,6 @@
 import { cx } from '#widgets/cx.ts';
 
-it('names that are there stand in their order, divided by blanks; the rest leaves nothing behind', () => {
+it('joins truthy names in order with spaces, and skips the others', () => {
   expect(cx('card', false, undefined, '', 'over')).toBe('card over');
   expect(cx('card')).toBe('card');
   expect(cx(undefined)).toBe('');

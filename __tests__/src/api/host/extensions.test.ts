@@ -37,7 +37,7 @@ async function sent(isStrict: boolean) {
 }
 
 describe('a strict host', () => {
-  it('spec 3.12, spec 7.9: gets exactly the fields of the specification in login, register and claim', async () => {
+  it('spec 3.12, spec 7.9: receives only the specified fields in login, register and claim', async () => {
     expect(await sent(true)).toEqual([
       ['mobileNumber', 'phoneAreaCode', 'smsCode'],
       ['braId', 'mobileNumber', 'passwd', 'phoneAreaCode', 'regMerMember', 'smsCode'],
@@ -46,7 +46,7 @@ describe('a strict host', () => {
     expect(hasExtensions()).toBe(false);
   });
 
-  it('gets no score in a suggestion', () => {
+  it('receives no score in a suggestion', () => {
     const { body } = buildRequest({
       route: SUGGEST,
       argsIn: 'body',
@@ -65,8 +65,8 @@ describe('a strict host', () => {
   });
 });
 
-describe('a host that has said that it knows our fields', () => {
-  it('gets the keys by which a lost answer is given again', async () => {
+describe('a host that supports our extension fields', () => {
+  it('receives the idempotency keys, which repeat a lost reply', async () => {
     const [login, register, claim] = await sent(false);
     expect([login?.includes('tryKey'), register?.includes('tryKey'), claim?.includes('requestKey')]).toEqual([
       true,
@@ -75,13 +75,13 @@ describe('a host that has said that it knows our fields', () => {
     ]);
   });
 
-  it('spec 3.2: sends the code for `bind` on /phone, without asking whether the number is registered', async () => {
+  it('spec 3.2: receives the action bind on /phone, without a check of the registration', async () => {
     const ume = fakeUme({ [SEND]: null });
     await makeStore().dispatch(sendBindCode(number));
     expect(ume.calls.map(({ route, args }) => [route, (args as { action?: string }).action])).toEqual([[SEND, 'bind']]);
   });
 
-  it('is believed for its fieldNames origin only', () => {
+  it('is remembered for its own origin only', () => {
     localStorage.setItem('ume.extensionsOf', 'https://another.example');
     expect(hasExtensions()).toBe(false);
   });
@@ -120,7 +120,7 @@ const QUERY_CALLS: readonly Route[] = [
   'GET /v1/ume/client/my/message/discount/list',
 ];
 
-it.each(QUERY_CALLS)('spec 7.9: %s carries a query, also without arguments of its fieldNames', (route) => {
+it.each(QUERY_CALLS)('spec 7.9: %s has a query, even without arguments', (route) => {
   saveUserInfo(userInfo);
   expect(new URL(buildRequest({ route, argsIn: 'query', args: { id: 'x' } }).url, 'http://host').search).toMatch(
     /^\?\w+=./,

@@ -36,7 +36,7 @@ function listen(): { url: string; body: unknown }[] {
   return sent;
 }
 
-describe('a host with names of its ofRoute', () => {
+describe('a host with its own field names', () => {
   beforeEach(() => {
     freshBrowser();
     // in development what is still missing after the mapping is said aloud
@@ -57,7 +57,7 @@ describe('a host with names of its ofRoute', () => {
     host.args = {};
   });
 
-  it('its replies reach the portal by the names of the contract, and are mended after that', async () => {
+  it('its replies are mapped to the contract’s names and then normalised', async () => {
     const store = makeStore();
     fakeUme(
       {
@@ -72,7 +72,7 @@ describe('a host with names of its ofRoute', () => {
     expect(coupons.data?.pages).toEqual([{ list: [aCoupon()], next: null }]);
   });
 
-  it('gets its arguments by its ofRoute names, in the query and in the body', async () => {
+  it('receives the arguments by its own names, in query and body', async () => {
     const store = makeStore();
     fakeUme({ [INFO]: dropped, [COUPONS]: dropped }, { isChecked: false });
     const sent = listen();
@@ -85,7 +85,7 @@ describe('a host with names of its ofRoute', () => {
     expect(sent[1]?.body).toEqual({ bra_id: '1001', industry_type: 'fnb' });
   });
 
-  it('a mapping that stumbles over a reply is an answer that cannot be read', async () => {
+  it('a mapping that throws on a reply makes it unreadable', async () => {
     host.replies = { [INFO]: (data) => (data as { shop: { id: string } }).shop.id };
     fakeUme({ [INFO]: infoOf(aRestaurant()) }, { isChecked: false });
     const info = await makeStore().dispatch(storesApi.endpoints.getStoreInfo.initiate({ braId: '1001' }));
@@ -93,6 +93,6 @@ describe('a host with names of its ofRoute', () => {
   });
 });
 
-it('as it stands nothing is mapped', () => {
+it('the default mapping changes nothing', () => {
   expect(host).toEqual({ replies: {}, args: {} });
 });

@@ -9,8 +9,8 @@ const DAY_MS = 86_400_000;
 beforeEach(() => jest.useFakeTimers({ now: NOW }));
 afterEach(() => jest.useRealTimers());
 
-describe('the present moment of a screen', () => {
-  it('is a new one with each minute of the clock, when the page comes back, and when the server says another', () => {
+describe('the current time of a screen', () => {
+  it('updates every minute, when the page is shown again, and after a clock correction', () => {
     const { result, unmount } = renderHook(useNow);
     expect(result.current).toBe(NOW);
     act(() => jest.advanceTimersByTime(39_999));

@@ -5,7 +5,7 @@ import { Author } from '#features/comments/Author.tsx';
 const show = (author: string) =>
   render(<Author author={author} at="2026-11-20T10:30:00.000Z" score={null} isOwn />).container;
 
-it('a name from right to left turns nothing beside it', () => {
+it('a right-to-left name does not reverse the text beside it', () => {
   expect(show('مريم').querySelector('bdi')).toHaveTextContent('مريم');
 });
 
@@ -13,6 +13,6 @@ it.each([
   ['林○安', '林'],
   ['🇹🇼○明', '🇹🇼'],
   ['👨‍👩‍👧‍👦○', '👨‍👩‍👧‍👦'],
-])('the face of %s is %s', (author, initial) => {
+])('the avatar of %s is %s', (author, initial) => {
   expect(show(author).querySelector('[aria-hidden="true"]')!.textContent).toBe(initial);
 });

@@ -6,7 +6,7 @@ import { CouponCard } from '#features/coupons/CouponCard.tsx';
 import { aCoupon } from '../../../support/aStore.ts';
 
 describe('CouponCard', () => {
-  it('is claimed by one named button, and a second tap while it runs sends nothing', async () => {
+  it('has one named claim button, and a second tap while pending sends nothing', async () => {
     const user = userEvent.setup({ pointerEventsCheck: 0 });
     let finish = () => {};
     const onClaim = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
@@ -26,13 +26,13 @@ describe('CouponCard', () => {
     ['soldOut', '已領完'],
     ['notStarted', '尚未開始'],
     ['ended', '已結束'],
-  ] as const)('/discover/coupons: %s says %s and offers nothing to tap', (state, words) => {
+  ] as const)('/discover/coupons: %s shows %s without a button', (state, words) => {
     render(<CouponCard coupon={aCoupon({ state })} onClaim={() => undefined} />);
     expect(screen.getAllByText(words).length).toBeGreaterThan(0);
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('C28: markup in a title and a label stays text', () => {
+  it('C28: markup in title and label remains text', () => {
     const evil = '<img src=x onerror=alert(1)>';
     const { container } = render(
       <CouponCard coupon={aCoupon({ title: evil, value: { kind: 'gift', label: evil } })} onClaim={() => undefined} />,

@@ -9,8 +9,8 @@ import {
 
 import { aCoupon } from '../../../support/aStore.ts';
 
-describe('a coupon in words', () => {
-  it('spec 9: money off with NT$ and separators, a percentage as 折, a thing by its label', () => {
+describe('texts of a coupon', () => {
+  it('spec 9: formats an amount with NT$, a percentage as 折, a gift by its label', () => {
     expect(couponValue(aCoupon({ value: { kind: 'amount', amount: 1200 } }))).toEqual({
       before: 'NT$',
       large: '1,200',
@@ -28,12 +28,12 @@ describe('a coupon in words', () => {
     });
   });
 
-  it('says the least spend, or 無門檻', () => {
+  it('shows the minimum spend, or 無門檻', () => {
     expect(couponCondition(aCoupon({ minimumSpend: 300 }))).toBe('滿 NT$300');
     expect(couponCondition(aCoupon({ minimumSpend: 0 }))).toBe('無門檻');
   });
 
-  it('says until when, or how many days from the claim', () => {
+  it('shows the last day, or the days after the claim', () => {
     expect(couponDate(aCoupon({ usableUntil: '2026-12-31', usableDays: null }))).toBe('12/31 (四) 止');
     expect(couponDate(aCoupon({ usableUntil: null, usableDays: 7 }))).toBe('領取後 7\u00a0天內可用');
     expect(couponDate(aCoupon({ usableUntil: null, usableDays: null, endsAt: '2026-11-30T15:59:59.000Z' }))).toBe(
@@ -41,7 +41,7 @@ describe('a coupon in words', () => {
     );
   });
 
-  it('in a list over many shops: the last day, or the last day to take it', () => {
+  it('in a list of many shops shows the last day of use or claim', () => {
     expect(browseDate(aCoupon({ usableUntil: '2026-12-31' }))).toBe('12/31 (四) 止');
     expect(browseDate(aCoupon({ usableUntil: null, usableDays: 7, endsAt: '2026-11-28T15:59:59.000Z' }))).toBe(
       '11/28 (六) 前領取',
@@ -54,11 +54,11 @@ describe('a coupon in words', () => {
     ['招待', ['招待']],
     ['買大送大再送小', ['買大送大', '再送小']],
     ['任選三件結帳再享九折優惠', ['任選三件結帳再享九折優惠']],
-  ])('a gift breaks in two halves at most: %s', (label, lines) => {
+  ])('a gift breaks into two halves at most: %s', (label, lines) => {
     expect(giftLines(label)).toEqual(lines);
   });
 
-  it('內用 and 外帶 stand out where they decide whether it helps here, no longer on what is gone', () => {
+  it('emphasises 內用 and 外帶, except when the coupon is over', () => {
     const tones = (changes: Parameters<typeof aCoupon>[0]) =>
       couponTags(aCoupon({ scopes: ['內用', '全店'], left: null, ...changes })).map(({ tone }) => tone);
     expect(tones({})).toEqual(['service', 'plain']);
@@ -66,7 +66,7 @@ describe('a coupon in words', () => {
     expect(tones({ state: 'ended' })).toEqual(['plain', 'plain']);
   });
 
-  it('marks what is left near the end, when it starts, and what one has', () => {
+  it('tags low stock, a later start, and a claimed coupon', () => {
     const texts = (changes: Parameters<typeof aCoupon>[0]) =>
       couponTags(aCoupon({ scopes: ['內用'], ...changes })).map(({ text }) => text);
     expect(texts({ left: 12 })).toEqual(['內用', '剩 12 張']);

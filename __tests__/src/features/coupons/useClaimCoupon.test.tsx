@@ -31,7 +31,7 @@ const button = () => screen.findByRole('button', { name: '領取 內用折抵券
 beforeEach(freshBrowser);
 
 describe('claiming a coupon', () => {
-  it('spec 7: sends couponId and userId, marks the card in place, says so, and never loads the list again', async () => {
+  it('spec 7: sends couponId and userId, patches the card, and never refetches the list', async () => {
     const ume = fakeUme({ [LIST]: { list: [aCoupon()], next: null }, [CLAIM]: { usableUntil: '2026-12-31' } });
     const { user } = renderScreen(<Coupons />, { member: MEMBER });
     await user.click(await button());
@@ -42,7 +42,7 @@ describe('claiming a coupon', () => {
     expect(ume.callsOf(LIST)).toHaveLength(1);
   });
 
-  it('a list asked for before the claim and answered after it does not offer the coupon again', async () => {
+  it('a list in flight during the claim does not offer the coupon again', async () => {
     const ume = fakeUme({ [LIST]: { list: [aCoupon()], next: null }, [CLAIM]: { usableUntil: '2026-12-31' } });
     const { user, store } = renderScreen(<Coupons />, { member: MEMBER });
     const claim = await button();
@@ -60,7 +60,7 @@ describe('claiming a coupon', () => {
     expect(data?.pages[0]?.list.map(({ state }) => state)).toEqual(['claimed']);
   });
 
-  it('sold out meanwhile: the server says so, and the card shows 已領完 without a success', async () => {
+  it('a sold out coupon shows 已領完 and the server’s message, without a success', async () => {
     fakeUme({
       [LIST]: { list: [aCoupon()], next: null },
       [CLAIM]: refusedWith(BODY_CODES.couponSoldOut, '這張券剛剛被領完了'),
@@ -72,7 +72,7 @@ describe('claiming a coupon', () => {
     expect(screen.queryByText('優惠券已放入您的券夾')).toBeNull();
   });
 
-  it('spec 4: a visitor’s wish is kept as gift_coupon with couponId and braId, and sign-in opens', async () => {
+  it('spec 4: saves a visitor’s coupon as gift_coupon with its branch, and opens sign-in', async () => {
     const ume = fakeUme({ [LIST]: { list: [aCoupon()], next: null } });
     const { user, path } = renderScreen(<Coupons />);
     await user.click(await button());

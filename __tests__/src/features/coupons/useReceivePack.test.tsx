@@ -17,7 +17,7 @@ function Pack({ isReceived = false }: { isReceived?: boolean }) {
 beforeEach(freshBrowser);
 
 describe('receiving a pack', () => {
-  it('sends its id once and says how many coupons came', async () => {
+  it('sends its id once and shows the number of coupons', async () => {
     const ume = fakeUme({ [RECEIVE]: { couponCount: 3 } });
     const { user } = renderScreen(<Pack />, { member: { userId: 'u1', token: 't1' } });
     await user.dblClick(screen.getByRole('button', { name: '領取禮包 入秋暖胃禮包' }));
@@ -25,7 +25,7 @@ describe('receiving a pack', () => {
     expect(ume.callsOf(RECEIVE).map(({ args }) => args)).toEqual([{ packId: 'p1', requestKey: A_KEY }]);
   });
 
-  it('spec 6: a visitor is told to sign in first, and led there', async () => {
+  it('spec 6: asks a visitor to sign in and opens sign-in', async () => {
     const ume = fakeUme();
     const { user, path } = renderScreen(<Pack />);
     await user.click(screen.getByRole('button', { name: '領取禮包 入秋暖胃禮包' }));
@@ -34,7 +34,7 @@ describe('receiving a pack', () => {
     expect(ume.calls).toEqual([]);
   });
 
-  it('one that the member has shows 已領取 and cannot be tapped', () => {
+  it('a received pack shows 已領取 without a button', () => {
     renderScreen(<Pack isReceived />);
     expect(screen.getByText('已領取')).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();

@@ -18,7 +18,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('what was typed survives a reload, field by field', () => {
+it('input survives a reload, field by field', () => {
   const first = open();
   expect(first.current).toMatchObject({ values: EMPTY, isDirty: false, isRestored: false });
   act(() => first.current.set({ receiver: '林銀梅' }));
@@ -31,7 +31,7 @@ it('what was typed survives a reload, field by field', () => {
   });
 });
 
-it('what was typed survives an ended sign-in and the sign-in that follows, also what was typed in between', () => {
+it('input survives an ended sign-in and the next one, including input between them', () => {
   const typing = open();
   act(() => typing.current.set({ receiver: '林' }));
   clearUserInfo();
@@ -40,7 +40,7 @@ it('what was typed survives an ended sign-in and the sign-in that follows, also 
   expect(open().current.values.receiver).toBe('林銀');
 });
 
-it('drafts belong to one member: another sees none of it, and writing replaces it', () => {
+it('a draft belongs to one member, and another member’s input replaces it', () => {
   const typing = open();
   act(() => typing.current.set({ receiver: '林銀梅' }));
   saveUserInfo({ userId: 'u2', token: 'token-of-u2' });
@@ -52,7 +52,7 @@ it('drafts belong to one member: another sees none of it, and writing replaces i
   expect(open().current.values).toEqual(EMPTY);
 });
 
-it('two forms do not mix', () => {
+it('two forms have separate drafts', () => {
   const one = open('a');
   const other = open('b');
   act(() => one.current.set({ receiver: '甲' }));
@@ -63,7 +63,7 @@ it('two forms do not mix', () => {
   expect(open('b').current.values.receiver).toBe('乙');
 });
 
-it('C15: after success, and when everything is as it began, nothing is stored', () => {
+it('C15: nothing is stored after success, or when the values equal the initial ones', () => {
   const draft = open();
   act(() => draft.current.set({ receiver: '林' }));
   act(() => draft.current.clear());
@@ -76,7 +76,7 @@ it('C15: after success, and when everything is as it began, nothing is stored', 
   expect(stored()).toBeNull();
 });
 
-it('a draft lives 7 days', () => {
+it('a draft expires after 7 days', () => {
   jest.useFakeTimers({ now: Date.UTC(2026, 10, 20) });
   const draft = open();
   act(() => draft.current.set({ receiver: '林' }));
@@ -86,7 +86,7 @@ it('a draft lives 7 days', () => {
   expect(open().current.values.receiver).toBe('');
 });
 
-it('a clock that was put right backwards takes no draft away', () => {
+it('a clock that was set back removes no draft', () => {
   jest.useFakeTimers({ now: Date.UTC(2026, 10, 20) });
   const draft = open();
   act(() => draft.current.set({ receiver: '林' }));
@@ -96,7 +96,7 @@ it('a clock that was put right backwards takes no draft away', () => {
   expect(open().current.values.receiver).toBe('');
 });
 
-it('R15: corrupt, foreign or refused storage starts with an empty form and never throws', () => {
+it('R15: corrupt, foreign or refused storage gives an empty form and throws nothing', () => {
   for (const text of [
     '{',
     '[]',
@@ -121,7 +121,7 @@ it('R15: corrupt, foreign or refused storage starts with an empty form and never
   expect(open().current.values.receiver).toBe('林');
 });
 
-it('nobody signed in: nothing reaches the storage', () => {
+it('a visitor’s input is not stored', () => {
   clearUserInfo();
   const draft = open();
   act(() => draft.current.set({ receiver: '林' }));
@@ -129,7 +129,7 @@ it('nobody signed in: nothing reaches the storage', () => {
   expect(stored()).toBeNull();
 });
 
-describe('the key that a form is sent with', () => {
+describe('the idempotency key of a form', () => {
   const failed = { error: { kind: 'network', message: '' } };
   const keyOf = async (draft: { current: Draft<typeof EMPTY> }, answer: { error?: unknown } = failed) => {
     let key = '';
@@ -142,7 +142,7 @@ describe('the key that a form is sent with', () => {
     return key;
   };
 
-  it('is the same for each try, after a reload and after the sign-in in between', async () => {
+  it('is equal for each retry, also after a reload and a sign-in between', async () => {
     const typing = open();
     act(() => typing.current.set({ receiver: '林' }));
     const key = await keyOf(typing);
@@ -153,7 +153,7 @@ describe('the key that a form is sent with', () => {
     expect(await keyOf(open())).toBe(key);
   });
 
-  it('is a new one after success, and once the host has said that this one sent something else', async () => {
+  it('is new after success, and after a reply that it was used before', async () => {
     const typing = open();
     act(() => typing.current.set({ receiver: '林' }));
     const used = await keyOf(typing, { error: { kind: 'body', code: 1011, message: '已送出' } });
@@ -162,7 +162,7 @@ describe('the key that a form is sent with', () => {
     expect(await keyOf(open('address:other'))).not.toBe(next);
   });
 
-  it('a key in the storage that is none is not sent', async () => {
+  it('an invalid stored key is not sent', async () => {
     const typing = open();
     act(() => typing.current.set({ receiver: '林' }));
     localStorage.setItem('ume.drafts', stored()!.replace(/"requestKey":"[^"]+"/, '"requestKey":"x"'));
@@ -173,7 +173,7 @@ describe('the key that a form is sent with', () => {
 describe('two tabs', () => {
   const wrote = () => act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'ume.drafts' })));
 
-  it('an open form takes over what another tab typed into it, with its key', async () => {
+  it('an open form takes over input and key of another tab', async () => {
     const [old, other] = [open(), open()];
     act(() => other.current.set({ receiver: '林', city: '台北市' }));
     expect(old.current.values).toEqual(EMPTY);
@@ -188,7 +188,7 @@ describe('two tabs', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  it('a letter typed then keeps the fields that the other tab typed', () => {
+  it('later input keeps the fields of the other tab', () => {
     const [old, other] = [open(), open()];
     act(() => other.current.set({ city: '台北市' }));
     wrote();
@@ -196,7 +196,7 @@ describe('two tabs', () => {
     expect(open().current.values).toMatchObject({ receiver: '林', city: '台北市' });
   });
 
-  it('a form that another tab sent or gave up keeps what stands in it', () => {
+  it('a form sent or discarded in another tab keeps its input here', () => {
     const [old, other] = [open(), open()];
     act(() => other.current.set({ receiver: '林' }));
     wrote();
@@ -205,7 +205,7 @@ describe('two tabs', () => {
     expect(old.current.values.receiver).toBe('林');
   });
 
-  it('a form that this tab has sent takes nothing over', () => {
+  it('a form that this tab has sent ignores another tab', () => {
     const [old, other] = [open(), open()];
     act(() => old.current.set({ receiver: '林' }));
     act(() => old.current.clear());

@@ -58,7 +58,7 @@ beforeEach(() => {
   save.mockReset().mockResolvedValue(undefined);
 });
 
-it('the first wrong field is named, focused and announced; nothing is called wrong before the first try', async () => {
+it('names, focuses and announces the first invalid field, only after the first submit', async () => {
   const user = userEvent.setup();
   render(<Sample />);
   const receiver = screen.getByRole('textbox', { name: '收件人' });
@@ -84,7 +84,7 @@ it('the first wrong field is named, focused and announced; nothing is called wro
   expect(city).toHaveAccessibleDescription('請選擇縣市');
 });
 
-it('a double tap saves once, and a failed save keeps what was typed', async () => {
+it('a double tap saves once, and a failed save keeps the input', async () => {
   const user = userEvent.setup();
   let settle: () => void = () => undefined;
   save.mockImplementation(() => new Promise((resolve) => (settle = () => resolve(undefined))));

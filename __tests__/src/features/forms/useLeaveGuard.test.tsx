@@ -59,7 +59,7 @@ beforeEach(() => {
   discarded.mockClear();
 });
 
-it('nothing unsaved: nobody is asked', async () => {
+it('does not ask without unsaved changes', async () => {
   const { user, path } = await openForm();
   expect(asksBrowser()).toBe(false);
   await press(user, 'back');
@@ -67,7 +67,7 @@ it('nothing unsaved: nobody is asked', async () => {
   expect(path()).toBe('/store/1');
 });
 
-it('back with unsaved changes asks; 繼續填寫 stays, 不儲存離開 forgets the draft and goes', async () => {
+it('Back with unsaved changes asks: 繼續填寫 stays, 不儲存離開 discards the draft and leaves', async () => {
   const { user, path } = await openForm();
   await press(user, 'type');
   await press(user, 'back');
@@ -84,7 +84,7 @@ it('back with unsaved changes asks; 繼續填寫 stays, 不儲存離開 forgets 
   expect(discarded).toHaveBeenCalledTimes(1);
 });
 
-it('a link asks too, and another query of the same screen does not', async () => {
+it('a link asks too, but another query of the same screen does not', async () => {
   const { user, path } = await openForm();
   await press(user, 'type');
   await press(user, 'same screen');
@@ -96,7 +96,7 @@ it('a link asks too, and another query of the same screen does not', async () =>
   await waitFor(() => expect(path()).toBe('/mine'));
 });
 
-it("steps of the same screen go forward and back unasked, by our button and the browser's, and leaving it still asks", async () => {
+it('steps of the same screen move without a dialog, but leaving it asks', async () => {
   const { user, path } = await openForm();
   await press(user, 'type');
   await press(user, 'next step');
@@ -115,7 +115,7 @@ it("steps of the same screen go forward and back unasked, by our button and the 
   expect(localStorage.getItem('u_routes')).toBe('[]');
 });
 
-it("R9: the browser's own back asks, the address stays, and u_routes is right afterwards", async () => {
+it('R9: the browser’s Back asks, keeps the URL, and leaves u_routes correct', async () => {
   const { user, path } = await openForm();
   await press(user, 'type');
   act(() => window.history.back());
@@ -134,7 +134,7 @@ it("R9: the browser's own back asks, the address stays, and u_routes is right af
   expect(localStorage.getItem('u_routes')).toBe('[]');
 });
 
-it('two backs in a row ask once', async () => {
+it('two consecutive Backs ask once', async () => {
   const { user, path } = await openForm();
   await press(user, 'type');
   act(() => window.history.back());
@@ -145,7 +145,7 @@ it('two backs in a row ask once', async () => {
   await press(user, '繼續填寫');
 });
 
-it('R6: beforeunload is heard only while something is unsaved, and not by a page whose sign-in has ended', async () => {
+it('R6: beforeunload is handled only with unsaved changes, and not after an ended sign-in', async () => {
   const { user } = await openForm();
   await press(user, 'type');
   expect(asksBrowser()).toBe(true);
@@ -155,7 +155,7 @@ it('R6: beforeunload is heard only while something is unsaved, and not by a page
   expect(asksBrowser()).toBe(false);
 });
 
-it('letting go lets everything through', async () => {
+it('unblocking allows all navigation', async () => {
   const { user, path } = await openForm();
   await press(user, 'type');
   await press(user, 'let go');

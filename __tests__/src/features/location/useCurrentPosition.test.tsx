@@ -33,15 +33,15 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-describe('R14: the position of one visit', () => {
-  it('is never asked for at the start', async () => {
+describe('R14: the position during one visit', () => {
+  it('is never requested on mount', async () => {
     render(<Visit />);
     await act(() => jest.advanceTimersByTimeAsync(5_000));
     expect(ask).not.toHaveBeenCalled();
     expect(button()).toHaveTextContent('idle');
   });
 
-  it('is asked for once while the answer is awaited, and again by a tap after a failure', async () => {
+  it('is requested once at a time, and again by a tap after a failure', async () => {
     render(<Visit />);
     await tap();
     await tap();
@@ -52,7 +52,7 @@ describe('R14: the position of one visit', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  it('spec 7.14: a late position counts; of two tries the first position does', async () => {
+  it('spec 7.14: a late position counts, and of two requests the first position', async () => {
     render(<Visit />);
     await tap();
     await act(() => jest.advanceTimersByTimeAsync(3_000));
@@ -64,7 +64,7 @@ describe('R14: the position of one visit', () => {
     expect(button()).toHaveTextContent('found');
   });
 
-  it('spec 8.6: a failure is told in its words', async () => {
+  it('spec 8.6: a failure shows its message', async () => {
     ask.mockImplementation((_found, failed) => {
       failed?.({ code: 1 } as GeolocationPositionError);
       return undefined;
@@ -75,7 +75,7 @@ describe('R14: the position of one visit', () => {
     expect(got).toEqual([]);
   });
 
-  it('spec 8.6: so is a browser that cannot', async () => {
+  it('spec 8.6: a browser without support shows its message', async () => {
     Object.defineProperty(navigator, 'geolocation', { value: undefined, configurable: true });
     render(<Visit />);
     await tap();
@@ -83,7 +83,7 @@ describe('R14: the position of one visit', () => {
     expect(button()).toHaveTextContent('unsupported');
   });
 
-  it('a position outside of Taiwan is told, kept by nobody, and may be asked for again', async () => {
+  it('a position outside of Taiwan shows a message, is not saved, and allows a retry', async () => {
     const tokyo = { coords: { latitude: 35.6812, longitude: 139.7671 } } as GeolocationPosition;
     ask.mockImplementation((found) => {
       found(tokyo);
@@ -98,7 +98,7 @@ describe('R14: the position of one visit', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  it('an answer that comes after the screen has gone is told to nobody', async () => {
+  it('an answer after unmount is ignored', async () => {
     const visit = render(<Visit />);
     await tap();
     visit.unmount();

@@ -31,7 +31,7 @@ const come = {
 };
 
 it.each(['focus', 'sight'] as const)(
-  'asked for again when the page comes back by %s, also at once after the last answer',
+  'refetches when the page is shown again by %s, also right after the last response',
   async (way) => {
     show();
     await screen.findByText('2');
@@ -42,7 +42,7 @@ it.each(['focus', 'sight'] as const)(
   },
 );
 
-it('a return that tells itself twice asks once', async () => {
+it('a return with two events refetches once', async () => {
   show();
   await screen.findByText('2');
   ume.answer({ [UNREAD]: of(7) });
@@ -54,7 +54,7 @@ it('a return that tells itself twice asks once', async () => {
   expect(ume.callsOf(UNREAD)).toHaveLength(2);
 });
 
-it('nothing stands there while nothing is unread; over 99 it is 99+; a failure is told nowhere', async () => {
+it('shows nothing at 0, 99+ above 99, and no failure', async () => {
   ume.answer({ [UNREAD]: of(0) });
   const { container } = show();
   await waitFor(() => expect(ume.callsOf(UNREAD)).toHaveLength(1));

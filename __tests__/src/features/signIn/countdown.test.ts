@@ -39,7 +39,7 @@ it('spec 4.3, spec 3.3: starts at 60 and writes the seconds left on each tick', 
   }
 });
 
-it('spec 4.3: is removed at 0, with its sending time, and stops ticking', () => {
+it('spec 4.3: is removed at 0 with its send time, and stops ticking', () => {
   const listener = watch();
   startCountdown();
   jest.advanceTimersByTime(60_000);
@@ -50,7 +50,7 @@ it('spec 4.3: is removed at 0, with its sending time, and stops ticking', () => 
   expect(listener.mock.calls.length).toBe(calls);
 });
 
-it('R7: a page that was frozen goes on by the clock when it is shown again', () => {
+it('R7: a frozen page continues by the clock when shown again', () => {
   watch();
   startCountdown();
   jest.advanceTimersByTime(5_000);
@@ -60,7 +60,7 @@ it('R7: a page that was frozen goes on by the clock when it is shown again', () 
   expect(localStorage.getItem(KEY)).toBe('15');
 });
 
-it('R7: coming back from another app after the time is over leaves nothing', () => {
+it('R7: a return after the end leaves nothing', () => {
   const listener = watch();
   startCountdown();
   jest.setSystemTime(NOW + 600_000);
@@ -69,7 +69,7 @@ it('R7: coming back from another app after the time is over leaves nothing', () 
   expect(listener).toHaveBeenCalled();
 });
 
-it('R7: a reload goes on by the clock and ticks on', () => {
+it('R7: continues by the clock after a reload, and ticks', () => {
   startCountdown();
   jest.setSystemTime(NOW + 20_000);
   watch();
@@ -78,7 +78,7 @@ it('R7: a reload goes on by the clock and ticks on', () => {
   expect(localStorage.getItem(KEY)).toBe('39');
 });
 
-it('spec 3: the stored seconds count where the sending time is missing or corrupt', () => {
+it('spec 3: the stored seconds count when the send time is missing or corrupt', () => {
   for (const sentAt of [null, 'x', '']) {
     localStorage.clear();
     localStorage.setItem(KEY, '30');
@@ -89,7 +89,7 @@ it('spec 3: the stored seconds count where the sending time is missing or corrup
   }
 });
 
-it('R7: a clock that was set back never gives more time than was left', () => {
+it('R7: a clock that was set back never adds time', () => {
   startCountdown();
   jest.setSystemTime(NOW + 30_000);
   expect(syncCountdown()).toBe(30);
@@ -103,16 +103,13 @@ it('R7: a clock that was set back never gives more time than was left', () => {
   expect(syncCountdown()).toBe(20);
 });
 
-it.each(['-5', 'abc', '0', 'NaN', ''])(
-  'R15: rubbish under login_captcha (%j) is no countdown and is dropped',
-  (rubbish) => {
-    localStorage.setItem(KEY, rubbish);
-    expect(syncCountdown()).toBe(0);
-    expect(localStorage.getItem(KEY)).toBeNull();
-  },
-);
+it.each(['-5', 'abc', '0', 'NaN', ''])('R15: drops an invalid login_captcha (%j)', (rubbish) => {
+  localStorage.setItem(KEY, rubbish);
+  expect(syncCountdown()).toBe(0);
+  expect(localStorage.getItem(KEY)).toBeNull();
+});
 
-it('spec 4: sending again starts anew', () => {
+it('spec 4: sending again restarts it', () => {
   watch();
   startCountdown();
   jest.advanceTimersByTime(59_500);
@@ -123,7 +120,7 @@ it('spec 4: sending again starts anew', () => {
 });
 
 describe('spec 4: a second tab', () => {
-  it('that still counts an older code takes over the new countdown and does not shorten it', () => {
+  it('that still counts an older code uses the new countdown and does not shorten it', () => {
     startCountdown();
     jest.advanceTimersByTime(22_000);
     expect(syncCountdown()).toBe(38);
@@ -135,7 +132,7 @@ describe('spec 4: a second tab', () => {
     expect(localStorage.getItem(KEY)).toBe('50');
   });
 
-  it('hears of the new seconds after their sending time', () => {
+  it('receives the new seconds after their send time', () => {
     const written: string[] = [];
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation((key: string) => void written.push(key));
     startCountdown();

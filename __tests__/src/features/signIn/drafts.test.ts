@@ -16,7 +16,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('R18: what was typed is there after a reload, field by field', () => {
+it('R18: input survives a reload, field by field', () => {
   saveSignInDraft({ areaCode: '852', typed: '5123' });
   saveSignInDraft({ digits: '012' });
   expect(readSignInDraft()).toEqual({ areaCode: '852', typed: '5123', digits: '012', tryKey: '' });
@@ -32,7 +32,7 @@ it('C15: cleared drafts leave nothing in the storage', () => {
   expect(localStorage.length).toBe(0);
 });
 
-it('R15: a corrupt or foreign draft starts anew', () => {
+it('R15: a corrupt or foreign draft is empty', () => {
   for (const text of ['{', '[]', '"x"', '{"at":1,"draft":{"typed":5}}', 'null']) {
     localStorage.setItem('ume.signInDraft', text);
     expect(readSignInDraft()).toEqual({ areaCode: '886', typed: '', digits: '', tryKey: '' });
@@ -44,14 +44,14 @@ it('R15: a corrupt or foreign draft starts anew', () => {
   expect(readPhoneDraft().sentTo).toBeNull();
 });
 
-it('C15: a forgotten draft is worthless after a day', () => {
+it('C15: a draft expires after a day', () => {
   jest.useFakeTimers({ now: Date.UTC(2026, 10, 20) });
   saveSignInDraft({ typed: '0912' });
   jest.setSystemTime(Date.UTC(2026, 10, 21, 0, 0, 1));
   expect(readSignInDraft().typed).toBe('');
 });
 
-it('a clock that was put right backwards takes no draft away, and keeps none for ever', () => {
+it('a clock that was set back removes no draft, and extends none for ever', () => {
   jest.useFakeTimers({ now: Date.UTC(2026, 10, 20) });
   saveSignInDraft({ typed: '0912' });
   jest.setSystemTime(Date.UTC(2026, 10, 19, 23, 59, 58));

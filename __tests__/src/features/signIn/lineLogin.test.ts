@@ -23,8 +23,8 @@ function start(isAutoLoginOff?: boolean): URL {
 const stateOf = (url: URL) => url.searchParams.get('state')!;
 const bytesOf = (text: string) => Buffer.from(text, 'base64url').length;
 
-describe('starting', () => {
-  it('C2: asks LINE with PKCE S256, nonce, code and no more scope than needed, by a full-page redirect', () => {
+describe('start', () => {
+  it('C2: redirects to LINE with PKCE S256, nonce, code and the minimal scope', () => {
     const url = start();
     const json = JSON.parse(sessionStorage.getItem('ume.lineSignIn')!) as { verifier: string; nonce: string };
     expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -41,14 +41,14 @@ describe('starting', () => {
     expect(assign).toHaveBeenCalledTimes(1);
   });
 
-  it('C1: two starts give two states of at least 128 bits', () => {
+  it('C1: two starts have different states of at least 128 bits', () => {
     const [first, second] = [start(), start()];
     expect(stateOf(first)).not.toBe(stateOf(second));
     expect(bytesOf(stateOf(first))).toBeGreaterThanOrEqual(16);
     expect(first.searchParams.get('nonce')).not.toBe(second.searchParams.get('nonce'));
   });
 
-  it('R13: the start is json in session storage with a local copy', () => {
+  it('R13: the start is in session storage, with a copy in local storage', () => {
     start();
     expect(localStorage.getItem('ume.lineSignIn')).toBe(sessionStorage.getItem('ume.lineSignIn'));
   });
@@ -59,7 +59,7 @@ describe('starting', () => {
   });
 });
 
-describe('returning', () => {
+describe('return', () => {
   it('C1: the right state leads to one exchange with the verifier and nonce of its start', () => {
     const url = start();
     const json = JSON.parse(sessionStorage.getItem('ume.lineSignIn')!) as { verifier: string; nonce: string };
@@ -74,7 +74,7 @@ describe('returning', () => {
     });
   });
 
-  it('C1: a state serves once', () => {
+  it('C1: a state is valid once', () => {
     const state = stateOf(start());
     takeLineReturn({ code: 'abc', state });
     expect(takeLineReturn({ code: 'abc', state })).toMatchObject({ failure: 'mismatch' });
@@ -82,7 +82,7 @@ describe('returning', () => {
     expect(localStorage.getItem('ume.lineServed')).not.toContain(state);
   });
 
-  it('R13: opened a second time, in a browser that is signed in by now, it goes on to where the start wanted, later by what the state carries', () => {
+  it('R13: a second return in a signed-in browser opens the start’s target, later the state’s', () => {
     const state = stateOf(start());
     takeLineReturn({ code: 'abc', state });
     saveUserInfo({ userId: 'u1', token: 't1' });
@@ -104,13 +104,13 @@ describe('returning', () => {
     expect(takeLineReturn({ code: 'abc', state })).toMatchObject({ failure: 'mismatch' });
   });
 
-  it('R13: LINE may come back in another WebView, where only the local copy is', () => {
+  it('R13: LINE may return in another WebView, with only the local copy', () => {
     const state = stateOf(start());
     sessionStorage.clear();
     expect(takeLineReturn({ code: 'abc', state })).toHaveProperty('exchange.code', 'abc');
   });
 
-  it('C1: a start of another tab does not serve this one, and stays for it', () => {
+  it('C1: a start of another tab does not match, and is kept for it', () => {
     const other = stateOf(start());
     const copy = localStorage.getItem('ume.lineSignIn')!;
     const tabStart = stateOf(start());
@@ -120,7 +120,7 @@ describe('returning', () => {
     expect(takeLineReturn({ code: 'abc', state: other })).toHaveProperty('exchange');
   });
 
-  it('C1: a start older than ten minutes is over', () => {
+  it('C1: a start expires after ten minutes', () => {
     jest.useFakeTimers({ now: Date.UTC(2026, 10, 20) });
     const state = stateOf(start());
     jest.setSystemTime(Date.UTC(2026, 10, 20, 0, 10, 1));
@@ -128,7 +128,7 @@ describe('returning', () => {
     jest.useRealTimers();
   });
 
-  it('cancelled by the user is not an error; another error of LINE is', () => {
+  it('a cancellation is no error, but another error of LINE is', () => {
     expect(takeLineReturn({ error: 'access_denied', state: stateOf(start()) })).toEqual({
       failure: 'cancelled',
       canRetry: true,
@@ -137,12 +137,12 @@ describe('returning', () => {
     expect(takeLineReturn({ error: 'server_error', state: stateOf(start()) })).toMatchObject({ failure: 'refused' });
   });
 
-  it('a second mismatch in a row is not offered LINE again', () => {
+  it('a second consecutive mismatch does not offer LINE again', () => {
     start(true);
     expect(takeLineReturn({ code: 'abc', state: 'x' })).toMatchObject({ failure: 'mismatch', canRetry: false });
   });
 
-  it('R15: rubbish in both storages is no start', () => {
+  it('R15: invalid values in both storages are no start', () => {
     for (const text of ['{', '{}', '[]', '{"state":"x"}']) {
       sessionStorage.setItem('ume.lineSignIn', text);
       localStorage.setItem('ume.lineSignIn', text);
@@ -151,7 +151,7 @@ describe('returning', () => {
   });
 });
 
-it('C1, C2: two starts give two nonces of at least 128 bits and two verifiers', () => {
+it('C1, C2: two starts have different nonces of at least 128 bits and verifiers', () => {
   const [first, second] = [start(), start()].map(({ searchParams }) => searchParams);
   expect(bytesOf(first?.get('nonce') ?? '')).toBeGreaterThanOrEqual(16);
   for (const name of ['nonce', 'code_challenge']) expect(first?.get(name)).not.toBe(second?.get(name));
@@ -169,7 +169,7 @@ describe('T7: LINE returns in another browser', () => {
     return stateOf(new URL(assign.mock.lastCall![0]));
   };
 
-  it('says so, and keeps the way back with shop and table', () => {
+  it('reports it, and restores the path with shop and table', () => {
     localStorage.setItem('braId', '1001');
     saveCode('1001', 'T3');
     const state = startFrom('/mine?tab=店家&token=secret');
@@ -182,7 +182,7 @@ describe('T7: LINE returns in another browser', () => {
     expect([localStorage.getItem('braId'), requestCode('1001', undefined)]).toEqual(['1001', 'T3']);
   });
 
-  it('a shop that is open there stays', () => {
+  it('keeps a shop that is saved there', () => {
     localStorage.setItem('braId', '1001');
     const state = startFrom('/mine');
     otherBrowser();
@@ -191,7 +191,7 @@ describe('T7: LINE returns in another browser', () => {
     expect([localStorage.getItem('braId'), localStorage.getItem('codeId')]).toEqual(['7', null]);
   });
 
-  it('who is signed in there goes on where sign-in began', () => {
+  it('a signed-in person continues where sign-in began', () => {
     const state = startFrom('/order/fnb');
     otherBrowser();
     saveUserInfo({ userId: 'u1', token: 'k'.repeat(32) });
@@ -200,7 +200,7 @@ describe('T7: LINE returns in another browser', () => {
   });
 
   it.each(['//evil.tld', 'https://evil.tld/', '/\\evil.tld', 'javascript:alert(1)', '', '/mine\u0000'])(
-    'C21: a state that carries %j leads nowhere',
+    'C21: ignores a state with %j',
     (returnTo) => {
       const state = 'r'.repeat(32) + Buffer.from(`${returnTo} /store/9/T9`).toString('base64url');
       expect(takeLineReturn({ code: 'abc', state })).toEqual({ failure: 'mismatch', canRetry: true, returnTo: null });
@@ -208,7 +208,7 @@ describe('T7: LINE returns in another browser', () => {
     },
   );
 
-  it('a state that is cut off, or too long to be statePath, is a state without a way back', () => {
+  it('a truncated or too long state has no return path', () => {
     const state = startFrom('/mine');
     const long = startFrom(`/discover/search?q=${'牛'.repeat(400)}`);
     expect(long).toHaveLength(32);

@@ -32,7 +32,7 @@ describe('smsCodeIn', () => {
     ['2026/11/20 驗證碼 778899', '778899'],
     ['', ''],
     ['沒有數字', ''],
-  ])('R18: %j holds %j', (text, digits) => {
+  ])('R18: %j contains %j', (text, digits) => {
     expect(smsCodeIn(text)).toEqual({ digits, isSure: true });
   });
 
@@ -45,11 +45,11 @@ describe('smsCodeIn', () => {
     ['驗證碼 111111 或驗證碼 222222', '111111'],
     ['5 分鐘內有效，12345', '512345'],
     ['5 123 456', '512345'],
-  ])('%j may mean several numbers: one is shown, and none is sent by itself', (text, digits) => {
+  ])('%j may contain several numbers: shows one without submitting it', (text, digits) => {
     expect(smsCodeIn(text)).toEqual({ digits, isSure: false });
   });
 });
 
-it('R18: only six digits are a whole code', () => {
+it('R18: only six digits are a complete code', () => {
   expect(['', '12345', '123456'].map(isFullCode)).toEqual([false, false, true]);
 });

@@ -1,7 +1,7 @@
 import { formatDistance, metresBetween } from '#features/storeInfo/formatDistance.ts';
 
 describe('distance', () => {
-  it('is measured on the great circle: Taipei 101 to Taipei main station is 5.0 km', () => {
+  it('uses the great circle: Taipei 101 to Taipei main station is 5.0 km', () => {
     const metres = metresBetween({ latitude: 25.0337, longitude: 121.5645 }, { latitude: 25.0478, longitude: 121.517 });
     expect(metres).toBeGreaterThan(4_950);
     expect(metres).toBeLessThan(5_100);

@@ -2,7 +2,7 @@ import { hoursText, opensAtLabel } from '#features/storeInfo/hoursText.ts';
 
 const never = { nextChangeAt: null };
 
-describe('the opening state in words', () => {
+describe('the text of the opening state', () => {
   it.each([
     [{ kind: 'open', until: '21:30', lastOrder: '21:00' }, '營業中', '21:00 最後點餐'],
     [{ kind: 'open', until: '22:00', lastOrder: null }, '營業中', '今日至 22:00'],
@@ -19,7 +19,7 @@ describe('the opening state in words', () => {
     expect(hoursText({ ...state, ...never }, 'fnb')).toMatchObject({ strong, rest });
   });
 
-  it('only a restaurant takes orders: a salon lets the last ones in', () => {
+  it('only a restaurant has last orders, and a salon has a last entry', () => {
     expect(hoursText({ kind: 'open', until: '20:00', lastOrder: '19:00', ...never }, 'others')).toMatchObject({
       rest: '19:00 最後收客',
     });
@@ -28,7 +28,7 @@ describe('the opening state in words', () => {
     });
   });
 
-  it('only a closed shop says when it opens', () => {
+  it('only a closed shop shows its next opening', () => {
     expect(opensAtLabel({ kind: 'paused', ...never })).toBeNull();
     expect(opensAtLabel({ kind: 'closed', opensAt: { day: 'today', time: '11:00' }, ...never })).toEqual({
       day: '今日',

@@ -81,7 +81,7 @@ describe('spec 4, store-info load', () => {
     expect(localStorage.getItem('braId')).toBe('1001');
   });
 
-  it('step 3: a pos shop inside LINE goes to the cashier once, with isLine set before leaving and by replace (R3, R8)', async () => {
+  it('step 3: a pos shop inside LINE opens the cashier once, after isLine, by replace (R3, R8)', async () => {
     inLine();
     saveUserInfo({ userId: 'u1', token: 't1' });
     let flagAtLeaving: string | null = null;
@@ -111,7 +111,7 @@ describe('spec 4, store-info load', () => {
     expect(leave).not.toHaveBeenCalled();
   });
 
-  it('R3: where the session store throws nobody is sent on; the cashier is offered instead', async () => {
+  it('R3: without session storage it offers the cashier instead of opening it', async () => {
     inLine();
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function refuse(this: Storage) {
       if (this === window.sessionStorage) throw new DOMException('no', 'SecurityError');
@@ -129,7 +129,7 @@ describe('spec 4, store-info load', () => {
     expect(alerts()).toEqual([TAKEAWAY]);
   });
 
-  it('steps 4 and 5: both alerts come in order, the second after the first was closed', async () => {
+  it('steps 4 and 5: shows both alerts in order, the second after the first has closed', async () => {
     let close = () => {};
     jest.mocked(alertModal).mockImplementationOnce(() => new Promise((resolve) => (close = resolve)));
     await enter(byTheLetter({ tableCode: null }), { braId: '1001', pathCode: 'T3' });
@@ -145,7 +145,7 @@ describe('spec 4, store-info load', () => {
     ]);
   });
 
-  it('step 5: without a tableCode in the response the missing-table alert shows', async () => {
+  it('step 5: without a tableCode in the reply the missing-table alert shows', async () => {
     await enter(byTheLetter({ tableCode: null }));
     expect(alerts()).toEqual([MISSING_TABLE]);
   });
@@ -155,7 +155,7 @@ describe('spec 4, store-info load', () => {
     expect(alerts()).toEqual([]);
   });
 
-  it('nobody at a table is told to be in takeaway mode, nor anyone without a code', async () => {
+  it('shows no takeaway alert at a table, nor without a code', async () => {
     await enter(fnb({ tableCode: 'B3', codeKind: 'table' }), { braId: '1001', pathCode: 'T3' });
     freshBrowser();
     await enter(fnb({ codeKind: 'none' }));
@@ -163,20 +163,20 @@ describe('spec 4, store-info load', () => {
   });
 
   it.each(['a.b', '桌5', 'T 3', 'x'.repeat(64)])(
-    'spec 2: a code of another host is sent as it stands: %j',
+    'spec 2: sends a code of another host unchanged: %j',
     async (pathCode) => {
       const { ume } = await enter(fnb(), { braId: '1001', pathCode });
       expect(ume.callsOf(INFO)[0]?.args).toEqual({ braId: '1001', codeId: pathCode });
     },
   );
 
-  it('C22: a path part that can be no code is not sent and counts as an unknown code', async () => {
+  it('C22: does not send an invalid path segment, which counts as an unknown code', async () => {
     const { ume } = await enter(fnb({ codeKind: 'none' }), { braId: '1001', pathCode: 'x'.repeat(65) });
     expect(ume.callsOf(INFO)[0]?.args).toEqual({ braId: '1001' });
     expect(alerts()).toEqual([MISSING_TABLE]);
   });
 
-  it('back on a loaded entry shows no alert again and leaves for no cashier', async () => {
+  it('a return to a loaded entry shows no alert and opens no cashier', async () => {
     inLine();
     await enter(pos, { braId: '2001', isReturn: true });
     await enter(byTheLetter({ tableCode: null }), { braId: '1001', isReturn: true });
@@ -186,7 +186,7 @@ describe('spec 4, store-info load', () => {
 });
 
 describe('spec 4, member load (step 6)', () => {
-  it('spec 4.13: a visitor: empty member info, the callback with the store only, no call', async () => {
+  it('spec 4.13: a visitor has empty member info, and the callback gets the store only', async () => {
     const onLoaded = jest.fn();
     const { ume, store } = await enter(fnb(), { braId: '1001', onLoaded });
     expect(ume.callsOf(GRADE)).toHaveLength(0);
@@ -194,7 +194,7 @@ describe('spec 4, member load (step 6)', () => {
     expect(onLoaded.mock.calls).toEqual([[fnb()]]);
   });
 
-  it('spec 4.13, spec 4.14: a member: the grade is fetched with merId and userId, saved, and given to the callback', async () => {
+  it('spec 4.13, spec 4.14: a member’s grade is fetched, saved and passed to the callback', async () => {
     saveUserInfo({ userId: 'u1', token: 't1' });
     const onLoaded = jest.fn();
     const { ume, store } = await enter(fnb(), { braId: '1001', onLoaded });
@@ -203,7 +203,7 @@ describe('spec 4, member load (step 6)', () => {
     expect(onLoaded).toHaveBeenCalledWith(fnb(), aGrade());
   });
 
-  it('a member without a grade: an empty object is saved', async () => {
+  it('a member without a grade gets an empty object', async () => {
     saveUserInfo({ userId: 'u1', token: 't1' });
     fakeUme({ [INFO]: fnb(), [GRADE]: { memberGrade: null } });
     const store = makeStore();
@@ -211,7 +211,7 @@ describe('spec 4, member load (step 6)', () => {
     expect(store.getState().store.memberInfo).toEqual({});
   });
 
-  it('another branch resets store and member info before its answer is there', async () => {
+  it('another branch clears store and member info before its reply', async () => {
     saveUserInfo({ userId: 'u1', token: 't1' });
     const { store } = await enter(fnb());
     fakeUme({ [INFO]: { fault: 'hang' } });
@@ -219,7 +219,7 @@ describe('spec 4, member load (step 6)', () => {
     expect(store.getState().store).toMatchObject({ currentStore: null, memberInfo: {} });
   });
 
-  it('an answer that comes after another branch was opened changes nothing', async () => {
+  it('a reply after another branch was opened changes nothing', async () => {
     const store = makeStore();
     let answerFirst: (info: StoreInfo) => void = () => undefined;
     fakeUme({
@@ -240,7 +240,7 @@ describe('spec 4, member load (step 6)', () => {
 describe('the saved codeId (spec 3)', () => {
   const table = fnb({ tableCode: 'B3', codeKind: 'table' });
 
-  it('a code opened in a path of a restaurant is saved and goes with the next request of that branch', async () => {
+  it('a code in a restaurant’s path is saved and sent with its next request', async () => {
     await enter(table, { braId: '1001', pathCode: 'T3' });
     expect(localStorage.getItem('codeId')).toBe('T3');
     const { ume } = await enter(table);
@@ -248,7 +248,7 @@ describe('the saved codeId (spec 3)', () => {
     expect(localStorage.getItem('codeId')).toBe('T3');
   });
 
-  it('spec 3.10: it is removed whenever the industry is not fnb', async () => {
+  it('spec 3.10: is removed whenever the industry is not fnb', async () => {
     for (const industryType of ['pos', 'others'] as const) {
       saveCode('1001', 'T3');
       await enter(fnb({ industryType, codeKind: 'none' }), { braId: '1001', pathCode: 'T3' });
@@ -263,14 +263,14 @@ describe('the saved codeId (spec 3)', () => {
     expect(localStorage.getItem('codeId')).toBeNull();
   });
 
-  it('an unknown code is not kept', async () => {
+  it('an unknown code is not saved', async () => {
     await enter(fnb({ codeKind: 'unknown' }), { braId: '1001', pathCode: 'ghost' });
     expect(localStorage.getItem('codeId')).toBeNull();
     expect(alerts()).toEqual([MISSING_TABLE]);
   });
 });
 
-it('spec 4, step 3: without the pass app there is no cashier to go to, and the load goes on', async () => {
+it('spec 4, step 3: without the pass app the load continues without a cashier', async () => {
   jest.replaceProperty(hasApp, 'pass', false);
   inLine();
   const { load, ume } = await enter(pos);

@@ -12,7 +12,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('the opening state of an open page', () => {
-  it('is looked at again at each boundary, without a reload', () => {
+  it('updates at each change, without a reload', () => {
     jest.setSystemTime(at('20:30'));
     const { result } = renderHook(() => useOpenState(aRestaurant()));
     expect(result.current.state).toMatchObject({ kind: 'open', lastOrder: '21:00' });
@@ -25,7 +25,7 @@ describe('the opening state of an open page', () => {
     expect(result.current.state).toMatchObject({ opensAt: { day: 'today', time: '11:00' } });
   });
 
-  it('is looked at again when the page comes back, since a frozen page runs no timers', () => {
+  it('updates when the page is shown again, because a frozen page runs no timers', () => {
     jest.setSystemTime(at('12:00'));
     const { result } = renderHook(() => useOpenState(aRestaurant()));
     jest.setSystemTime(at('21:45'));
@@ -34,7 +34,7 @@ describe('the opening state of an open page', () => {
     expect(result.current.state.kind).toBe('closed');
   });
 
-  it('answers at once when asked at the tap', () => {
+  it('updates at once on request, e.g. at a tap', () => {
     jest.setSystemTime(at('12:00'));
     const { result } = renderHook(() => useOpenState(aRestaurant()));
     jest.setSystemTime(at('23:00'));
@@ -46,7 +46,7 @@ describe('the opening state of an open page', () => {
     expect(result.current.state.kind).toBe('closed');
   });
 
-  it('goes by the server’s clock: a phone that is a day ahead closes no shop', () => {
+  it('follows the server’s clock: a phone that is a day ahead closes no shop', () => {
     jest.setSystemTime(at('02:00'));
     const { result } = renderHook(() => useOpenState(aRestaurant()));
     expect(result.current.state.kind).toBe('closed');
@@ -56,13 +56,13 @@ describe('the opening state of an open page', () => {
     expect(result.current.state.kind).toBe('closed');
   });
 
-  it('leaves no timer behind', () => {
+  it('leaves no timer after unmount', () => {
     jest.setSystemTime(at('12:00'));
     renderHook(() => useOpenState(aRestaurant())).unmount();
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('a takeaway code uses the takeaway hours, a table those of eating in, other shops their one kind', () => {
+  it('a takeaway code uses the takeaway hours, a table the dine-in hours', () => {
     expect(serviceOf(aRestaurant({ codeKind: 'takeaway' }))).toBe('takeaway');
     expect(serviceOf(aRestaurant({ codeKind: 'table' }))).toBe('dineIn');
     expect(serviceOf(aCashierShop())).toBe('all');

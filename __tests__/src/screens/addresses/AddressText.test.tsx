@@ -1,17 +1,17 @@
-/** Where an address is, in a list. */
+/** Line breaks in an address. */
 import { render } from '@testing-library/react';
 
 import { AddressText } from '#screens/addresses/AddressText.tsx';
 
 const HOME = '407 台中市西屯區台灣大道三段 251 號 11 樓之 3（電話 04 2345 6789）';
 
-/** The pieces that no line's end parts. */
+/** Parts of the address that must not break. */
 function pieces(place: string): string[] {
   const { container } = render(<AddressText place={place} />);
-  return Array.from(container.querySelectorAll('.piece'), ({ textContent }) => textContent);
+  return Array.from(container.querySelectorAll('.unbroken'), ({ textContent }) => textContent);
 }
 
-it('a number stays with what it counts, written with a blank or without; the words stay as they are, to be found and copied', () => {
+it('keeps a number and its unit together, with or without a blank', () => {
   expect(pieces('106 台北市大安區仁愛路四段 300 巷 20 弄 8 號 5 樓')).toEqual([
     '台北市',
     '大安區',
@@ -27,7 +27,7 @@ it('a number stays with what it counts, written with a blank or without; the wor
   expect(render(<AddressText place={HOME} />).container).toHaveTextContent(HOME);
 });
 
-it('no name of a city, a district or a road is parted, also where one holds the sign of another', () => {
+it('never breaks within the name of a city, district or road', () => {
   expect(pieces('804 高雄市鼓山區美術東二路 56 號')).toEqual(['高雄市', '鼓山區', '美術東二路', '56 號']);
   expect(pieces('806 高雄市前鎮區中山二路 1 號')).toEqual(['高雄市', '前鎮區', '中山二路', '1 號']);
   expect(pieces('407 台中市西屯區市政路 1 號')).toEqual(['台中市', '西屯區', '市政路', '1 號']);
@@ -36,6 +36,6 @@ it('no name of a city, a district or a road is parted, also where one holds the 
   expect(pieces('台北市信義區村里 3 鄰')).toEqual(['台北市', '信義區']);
 });
 
-it('what counts nothing is no piece', () => {
+it('does not keep a number without a unit together', () => {
   expect(pieces('信港門市 一心街')).toEqual([]);
 });

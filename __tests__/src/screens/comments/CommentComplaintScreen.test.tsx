@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 describe('/comment/complaint', () => {
-  it('names the comment; a reason is needed', async () => {
+  it('names the comment and requires a reason', async () => {
     const ume = host();
     const { user } = open();
     await user.click(await send());
@@ -42,7 +42,7 @@ describe('/comment/complaint', () => {
     expect(ume.callsOf(COMPLAIN)).toHaveLength(0);
   });
 
-  it('spec 7.7: several reasons may be chosen and taken back, all are sent', async () => {
+  it('spec 7.7: sends several reasons, which can be selected and cleared', async () => {
     const ume = host();
     const { user } = open();
     for (const name of ['廣告或洗版', '內容不實', '與店家無關'])
@@ -56,11 +56,11 @@ describe('/comment/complaint', () => {
     );
   });
 
-  describe('spec 2.21: 其他原因 asks for words in a prompt', () => {
+  describe('spec 2.21: 其他原因 opens a prompt for a text', () => {
     const other = () => screen.findByRole('checkbox', { name: '其他原因' });
     const prompt = () => screen.findByRole('dialog', { name: '其他原因' });
 
-    it('they stand in the form and are sent; unsaid, the prompt stays open', async () => {
+    it('copies the text into the form and sends it, and stays open without one', async () => {
       const ume = host();
       const { user } = open();
       await user.click(await other());
@@ -80,7 +80,7 @@ describe('/comment/complaint', () => {
       );
     });
 
-    it('cancelled, nothing is chosen', async () => {
+    it('cancelling selects nothing', async () => {
       host();
       const { user } = open();
       await user.click(await other());
@@ -89,7 +89,7 @@ describe('/comment/complaint', () => {
       expect(await other()).not.toBeChecked();
     });
 
-    it('spec 5.3: more than 140 characters warn 字符長度應小於140 and are not taken', async () => {
+    it('spec 5.3: more than 140 characters warn 字符長度應小於140 and are refused', async () => {
       host();
       const { user } = open();
       await user.click(await other());
@@ -104,7 +104,7 @@ describe('/comment/complaint', () => {
       expect(await other()).not.toBeChecked();
     });
 
-    it('words taken out of the form again are missed there', async () => {
+    it('requires the text again after it is cleared in the form', async () => {
       const ume = host();
       const { user } = open();
       await user.click(await other());
@@ -119,7 +119,7 @@ describe('/comment/complaint', () => {
     });
   });
 
-  it('words of more than 140 characters are kept and not sent', async () => {
+  it('keeps a text of more than 140 characters and does not send it', async () => {
     const ume = host();
     const { user } = open();
     await user.click(await screen.findByRole('checkbox', { name: '內容不實' }));
@@ -133,7 +133,7 @@ describe('/comment/complaint', () => {
     expect(ume.callsOf(COMPLAIN)).toHaveLength(0);
   });
 
-  it('a failed call and a reload keep the choice; sent once on a double tap, it says so and forgets the draft', async () => {
+  it('keeps the draft on failure and reload, sends once, and clears it on success', async () => {
     const ume = host({ [COMPLAIN]: dropped });
     const first = open();
     await first.user.click(await screen.findByRole('checkbox', { name: '廣告或洗版' }));
@@ -154,7 +154,7 @@ describe('/comment/complaint', () => {
     expect(localStorage.getItem('ume.drafts')).toBeNull();
   });
 
-  it('who has complained before is told so, and it counts as sent', async () => {
+  it('a repeated complaint shows the message of the server and counts as sent', async () => {
     host({ [COMPLAIN]: refusedWith(BODY_CODES.commentComplained, '您已檢舉過這則評論') });
     const { user } = open();
     await user.click(await screen.findByRole('checkbox', { name: '內容不實' }));
@@ -162,7 +162,7 @@ describe('/comment/complaint', () => {
     expect(await screen.findByRole('heading', { name: '已收到您的檢舉' })).toBeVisible();
   });
 
-  it('refused for one’s own: the form stays', async () => {
+  it('keeps the form when the server refuses a complaint about the own comment', async () => {
     const ume = host({ [COMPLAIN]: refusedWith(BODY_CODES.commentOwn, '這是您自己的評論') });
     const { user } = open();
     await user.click(await screen.findByRole('checkbox', { name: '內容不實' }));
@@ -175,7 +175,7 @@ describe('/comment/complaint', () => {
     '/comment/complaint',
     '/comment/complaint?platform=evil&commentId=c1',
     '/comment/complaint?platform=retail&commentId=../x',
-  ])('%s: nothing to complain about, and no call', async (path) => {
+  ])('%s: shows that there is no comment to report, without a call', async (path) => {
     const ume = host();
     open(path);
     expect(await screen.findByText('找不到要檢舉的評論')).toBeVisible();

@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 
 describe('/comment/{platform}/{commentId}', () => {
-  it('shows the whole comment, the way to its store, and replies with what they answer', async () => {
+  it('shows the whole comment, a link to its store, and replies with quotes', async () => {
     host();
     open();
     expect(await screen.findByText('湯頭濃而不膩')).toBeVisible();
@@ -71,7 +71,7 @@ describe('/comment/{platform}/{commentId}', () => {
     );
   });
 
-  it('C30: a reply of more than 140 characters as a person counts is kept and not sent', async () => {
+  it('C30: keeps a reply of more than 140 characters and does not send it', async () => {
     const ume = host();
     const { user } = open();
     const box = await field();
@@ -92,7 +92,7 @@ describe('/comment/{platform}/{commentId}', () => {
     expect(ume.callsOf(REPLY)).toHaveLength(0);
   });
 
-  it('a failed call and a reload keep what was typed; a double tap sends once; sent, it stands on top and the box is empty', async () => {
+  it('keeps the draft on failure and reload, sends once, and lists the reply first', async () => {
     const ume = host({ [REPLY]: dropped });
     const first = open();
     await first.user.type(await field(), '好吃');
@@ -113,7 +113,7 @@ describe('/comment/{platform}/{commentId}', () => {
     expect(localStorage.getItem('ume.drafts')).toBeNull();
   });
 
-  it('an answer to a reply names it, goes to it, and can be turned into one to the comment', async () => {
+  it('a reply to a reply names it and can become a reply to the comment', async () => {
     const ume = host({ [REPLY]: ({ args }) => aReply({ replyId: 'new', text: args.text, isOwn: true }) });
     const { user } = open();
     const [toReply] = await screen.findAllByRole('button', { name: '回覆 陳○宏' });
@@ -129,20 +129,20 @@ describe('/comment/{platform}/{commentId}', () => {
     );
   });
 
-  it('spec 6: a visitor finds the way to sign in where the box is', async () => {
+  it('spec 6: offers a visitor to sign in instead of the reply box', async () => {
     host();
     const { user, path } = open(null);
     await user.click(await screen.findByRole('button', { name: '登入後即可回覆' }));
     await waitFor(() => expect(path()).toBe('/signin'));
   });
 
-  it('came to reply: the box is in use from the start', async () => {
+  it('focuses the reply box when the link asks to reply', async () => {
     host();
     open(MEMBER, `${PATH}?reply=Y`);
     expect(await field()).toHaveFocus();
   });
 
-  it('no replies yet invites; an unknown comment is not found; a failed one is tried again', async () => {
+  it('shows the empty list, an unknown comment, and a retry after a failure', async () => {
     host({ [CHILD]: { list: [], next: null }, [DETAIL]: aComment({ replyCount: 0 }) });
     const first = open();
     expect(await screen.findByText('還沒有回覆')).toBeVisible();

@@ -38,7 +38,7 @@ const open = (path = '/store/comments?braId=1001', member?: typeof MEMBER) =>
 beforeEach(freshBrowser);
 
 describe('/store/comments', () => {
-  it('shows score, distribution, a number on each filter and the share of good ones', async () => {
+  it('shows score, distribution, counts on the filters and the share of good scores', async () => {
     host();
     open();
     const summary = await screen.findByRole('region', { name: '評分統計' });
@@ -54,7 +54,7 @@ describe('/store/comments', () => {
     expect(await screen.findAllByRole('article')).toHaveLength(2);
   });
 
-  it('a shop that is not fnb has retail comments', async () => {
+  it('a store outside fnb has retail comments', async () => {
     const ume = host({
       [SUMMARY]: aSummary({ platform: 'retail' }),
       [RETAIL]: { list: [aComment({ platform: 'retail' })], next: null },
@@ -103,7 +103,7 @@ describe('/store/comments', () => {
     expect(ume.calls).toHaveLength(2);
   });
 
-  it('a filter and an order stand in the address and are asked for', async () => {
+  it('keeps filter and sort order in the URL and sends them', async () => {
     const ume = host();
     jest.mocked(chooseAction).mockResolvedValue('popular');
     const { user, path } = open();
@@ -120,14 +120,14 @@ describe('/store/comments', () => {
     );
   });
 
-  it('words of the address that mean nothing are the list as it begins', async () => {
+  it('unknown values in the URL show the default list', async () => {
     const ume = host();
     open('/store/comments?braId=1001&filter=__proto__&sort=evil');
     await screen.findAllByRole('article');
     expect(ume.callsOf(CATERING)[0]?.args).toMatchObject({ filter: 'all', sort: 'newest' });
   });
 
-  it('no match offers all, a shop without comments invites', async () => {
+  it('offers all comments when the filter matches none, and invites without comments', async () => {
     const ume = host();
     ume.answer({ [CATERING]: ({ args }) => ({ list: args.filter === 'bad' ? [] : [aComment()], next: null }) });
     const { user, path, unmount } = open('/store/comments?braId=1001&filter=bad');
@@ -151,7 +151,7 @@ describe('/store/comments', () => {
     expect(screen.queryByRole('group', { name: '篩選評論' })).toBeNull();
   });
 
-  it('spec 6: a visitor who likes, replies or complains is led to sign-in; the thumb does not turn', async () => {
+  it('spec 6: like, reply and complain lead a visitor to sign-in without a change', async () => {
     const ume = host();
     const { user, path } = open();
     const card = (await screen.findAllByRole('article'))[0];
@@ -165,7 +165,7 @@ describe('/store/comments', () => {
     expect(ume.callsOf(LIKE)).toHaveLength(0);
   });
 
-  it('a visitor who replies goes on to the comment after sign-in', async () => {
+  it('a visitor who replies opens the comment after sign-in', async () => {
     host();
     const { user, path } = open();
     await user.click((await screen.findAllByRole('button', { name: '回覆，2 則回覆' }))[0] as HTMLElement);
@@ -173,7 +173,7 @@ describe('/store/comments', () => {
     expect(sessionStorage.getItem('ume.guardScreen')).toBe('/comment/catering/c1?reply=Y');
   });
 
-  it('a member’s like goes out once on a double tap; nobody complains about their own comment', async () => {
+  it('sends a like once on a double tap, and offers no complaint about own comments', async () => {
     const ume = host({ [LIKE]: { likeCount: 19, isLiked: true } });
     const { user } = open('/store/comments?braId=1001', MEMBER);
     const [other, own] = await screen.findAllByRole('article');
@@ -185,14 +185,14 @@ describe('/store/comments', () => {
     expect(within(own).getByText('我的評論')).toBeVisible();
   });
 
-  it('what the engine counts as the second of two taps never goes out, however late a busy page hears of it', async () => {
+  it('drops the second tap of a double tap, however late a busy page handles it', async () => {
     const ume = host({ [LIKE]: { likeCount: 19, isLiked: true } });
     open('/store/comments?braId=1001', MEMBER);
     const [other] = await screen.findAllByRole('article');
     if (!other) throw new Error('no comments');
     const like = within(other).getByRole('button', { name: /^讚/ });
     fireEvent.click(like, { detail: 2 });
-    // a call goes out in the next task
+    // calls start in the next task
     await act(nextTask);
     expect(ume.callsOf(LIKE)).toHaveLength(0);
     expect(like).toHaveAttribute('aria-pressed', 'false');
@@ -201,7 +201,7 @@ describe('/store/comments', () => {
     expect(ume.callsOf(LIKE)).toHaveLength(1);
   });
 
-  it('failed: tried again in place', async () => {
+  it('a failed load offers a retry in place', async () => {
     const ume = host({ [SUMMARY]: dropped });
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: '重新載入' }));
@@ -210,7 +210,7 @@ describe('/store/comments', () => {
     expect(await screen.findAllByRole('article')).toHaveLength(2);
   });
 
-  it('the list alone failed: the summary stays, and the list is tried again in place', async () => {
+  it('keeps the summary when only the list failed, and retries the list', async () => {
     const ume = host({ [CATERING]: dropped });
     const { user } = open();
     const retry = await screen.findByRole('button', { name: '重新載入' });
@@ -220,7 +220,7 @@ describe('/store/comments', () => {
     expect(await screen.findByRole('article')).toBeVisible();
   });
 
-  it('an unknown or a malformed branch is 查無此店家; without one the saved branch counts', async () => {
+  it('shows 查無此店家 for an unknown branch, and uses the saved branch without one', async () => {
     host({ [SUMMARY]: refusedWith(BODY_CODES.storeGone, '查無此店家') });
     const first = open();
     expect(await screen.findByRole('heading', { level: 1, name: '查無此店家' })).toBeVisible();
@@ -235,7 +235,7 @@ describe('/store/comments', () => {
     expect(await screen.findAllByRole('article')).toHaveLength(2);
   });
 
-  it('C28: what a person wrote is words, whatever it looks like', async () => {
+  it('C28: renders the texts of a comment as plain text', async () => {
     const evil = '<img src=x onerror="alert(1)">';
     host({
       [CATERING]: {
@@ -260,7 +260,7 @@ describe('/store/comments', () => {
 describe('before a host that has no summary', () => {
   const HOME = 'GET /v1/ume/client/store/home/{braId}';
 
-  it('spec 7: score and kind of shop come from the store home, the comments from their list; no filter that nobody counted', async () => {
+  it('spec 7: takes score and industry from the store home, without uncounted filters', async () => {
     host({ [SUMMARY]: status(404), [HOME]: aRestaurant() });
     open();
     expect(await screen.findAllByRole('article')).toHaveLength(2);
@@ -269,13 +269,13 @@ describe('before a host that has no summary', () => {
     expect(screen.queryByRole('button', { name: '重新載入' })).toBeNull();
   });
 
-  it('a shop that is not fnb, and not rated yet', async () => {
+  it('shows a store outside fnb without a score', async () => {
     host({ [SUMMARY]: status(404), [HOME]: aCashierShop(), [RETAIL]: { list: [], next: null } });
     open('/store/comments?braId=2001');
     expect(await screen.findByText('尚無評分')).toBeVisible();
   });
 
-  it('a branch that the store home does not know', async () => {
+  it('shows an unknown branch as 查無此店家', async () => {
     host({ [SUMMARY]: status(404), [HOME]: null });
     open();
     expect(await screen.findByRole('heading', { level: 1, name: '查無此店家' })).toBeVisible();

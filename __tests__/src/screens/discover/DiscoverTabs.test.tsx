@@ -1,4 +1,4 @@
-/** The number at 我的 on /discover/*: for members, and after the first view. */
+/** Unread count at 我的 on /discover/*: for members, after the first view. */
 import { act, screen, waitFor } from '@testing-library/react';
 
 import { firstViewDone } from '#preview/handOver.ts';
@@ -14,7 +14,7 @@ const path = '/discover/coupons';
 
 beforeEach(freshBrowser);
 
-it('R23: how much a member has unread is asked for once the first view stands, and shown', async () => {
+it('R23: fetches and shows the unread count after the first view', async () => {
   const ume = fakeUme(answers);
   renderScreen(<DiscoverTabs />, { path, member: { userId: 'u1', token: 't1' } });
   await waitFor(() => expect(screen.getByRole('button', { name: '我的' })).toBeInTheDocument());
@@ -23,7 +23,7 @@ it('R23: how much a member has unread is asked for once the first view stands, a
   expect(await screen.findByRole('button', { name: /^我的\s*，3 則未讀$/ })).toBeInTheDocument();
 });
 
-it('a visitor has none, and nothing is asked', async () => {
+it('fetches nothing for a visitor', async () => {
   const ume = fakeUme(answers);
   renderScreen(<DiscoverTabs />, { path });
   act(() => firstViewDone());

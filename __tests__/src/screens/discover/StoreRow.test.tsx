@@ -18,8 +18,8 @@ const text = (changes: Partial<NearbyStore>) => {
   return screen.getAllByRole('link').pop()!.textContent;
 };
 
-describe('a store in the list', () => {
-  it('tells by the clock in Taipei whether it is open', () => {
+describe('store row', () => {
+  it('shows by the clock in Taipei whether the store is open', () => {
     expect(text({})).toContain('營業中 ・ 21:00 最後點餐');
     jest.setSystemTime(new Date('2026-11-20T13:10:00Z'));
     expect(text({})).toContain('已過最後點餐');
@@ -28,12 +28,12 @@ describe('a store in the list', () => {
     expect(text({ isOrderingPaused: true })).toContain('打烊中');
   });
 
-  it('no rating yet is 尚無評分, not five stars', () => {
+  it('shows 尚無評分 without a rating, not five stars', () => {
     expect(text({ score: { average: 0, count: 0 } })).toContain('尚無評分');
     expect(text({})).toContain('4.6(1,284)');
   });
 
-  it('what nobody told is not said: no hours, no score, no number of comments', () => {
+  it('omits hours, score and count when the host sends none', () => {
     expect(text({ hours: [], score: null })).not.toMatch(/打烊|開始|尚無評分/);
     expect(text({ score: { average: 4.6, count: null } })).not.toMatch(/\(/);
   });
@@ -42,11 +42,11 @@ describe('a store in the list', () => {
     [{ kind: 'amount', amount: 1_200 }, '折 NT$1,200'],
     [{ kind: 'percent', percentToPay: 79 }, '7.9折'],
     [{ kind: 'gift', label: '買一送一' }, '買一送一'],
-  ] as const)('names what its coupon gives: %o is %s', (offer, words) => {
+  ] as const)('shows the value of its coupon: %o is %s', (offer, words) => {
     expect(text({ offer })).toContain(words);
   });
 
-  it('a shop that offers neither shows its kind', () => {
+  it('shows its category when it has no offer and no service', () => {
     expect(text({ offer: null, industryType: 'pos', services: ['pickup'], category: '書店' })).toMatch(/書店$/);
   });
 });

@@ -36,7 +36,7 @@ function say(data: unknown, changes: { origin?: string; source?: unknown } = {})
 }
 
 describe('/iframe/{platform}', () => {
-  it('C23: frames a path of the hand-off list from the configured host, sandboxed, without a right over this window', () => {
+  it('C23: frames a path of the hand-off list, sandboxed and without top navigation', () => {
     open('/iframe/pass?path=cashier&braId=1002&merId=m08', true);
     expect(`${source().origin}${source().pathname}`).toBe(`${appOrigin()}/portal/cashier`);
     expect(Object.fromEntries(source().searchParams)).toEqual({
@@ -50,13 +50,13 @@ describe('/iframe/{platform}', () => {
     expect(screen.getByRole('heading', { level: 1, name: '購物服務' })).toBeVisible();
   });
 
-  it('the QR-ordering app stands under /app', () => {
+  it('the QR-ordering app uses the folder /app', () => {
     open('/iframe/order?braId=1001');
     expect(new URL(frame('線上點餐頁面').src).pathname).toBe('/app/home');
   });
 
   it.each(['https://evil.tld', '//evil.tld', 'javascript:alert(1)', '/app/home'])(
-    'C21: the path %s opens nothing and says so',
+    'C21: the path %s opens nothing and shows why',
     async (path) => {
       const { user, path: now } = open(`/iframe/pass?path=${encodeURIComponent(path)}`);
       expect(screen.getByText('這個連結無法開啟')).toBeVisible();
@@ -66,14 +66,14 @@ describe('/iframe/{platform}', () => {
     },
   );
 
-  it('ume:ready or load ends the waiting', () => {
+  it('ume:ready or load ends the loading state', () => {
     open('/iframe/pass');
     expect(screen.getByRole('status')).toHaveTextContent('正在開啟');
     say({ type: 'ume:ready' });
     expect(screen.queryByText('正在開啟')).toBeNull();
   });
 
-  it('neither ready nor load within 10 s offers the whole window, and another try', async () => {
+  it('offers a new window and a retry after 10 s without ready or load', async () => {
     const { user } = open('/iframe/pass?path=cashier&braId=1002');
     await act(() => jest.advanceTimersByTimeAsync(9_900));
     expect(screen.queryByText('開啟時間比平常久')).toBeNull();
@@ -87,20 +87,20 @@ describe('/iframe/{platform}', () => {
     expect(screen.getByText('正在開啟')).toBeVisible();
   });
 
-  it('a late load still shows the app', async () => {
+  it('shows the app after a late load', async () => {
     open('/iframe/pass');
     await act(() => jest.advanceTimersByTimeAsync(10_100));
     fireEvent.load(frame());
     expect(screen.queryByText('開啟時間比平常久')).toBeNull();
   });
 
-  it('ume:close goes to the branch’s page, ume:back one screen back', () => {
+  it('ume:close opens the store page, ume:back goes one entry back', () => {
     const { path } = open('/iframe/pass?braId=1002');
     say({ type: 'ume:close' });
     expect(path()).toBe('/store/1002');
   });
 
-  it('ume:back with nothing behind goes to the store home', () => {
+  it('ume:back without an earlier entry opens the store home', () => {
     localStorage.setItem('braId', '1001');
     const { path } = open('/iframe/pass');
     say({ type: 'ume:back' });
@@ -129,7 +129,7 @@ describe('spec 7: a portal without the app', () => {
   it.each([
     ['order', '請直接向店員點餐。'],
     ['pass', '選購與結帳請洽店家櫃檯。'],
-  ] as const)('%s: no frame, but what to do instead, and the way home', async (app, words) => {
+  ] as const)('%s: shows no frame but an explanation and a link home', async (app, words) => {
     jest.replaceProperty(hasApp, app, false);
     const { user, path } = open(`/iframe/${app}`);
     expect(screen.getByText(words)).toBeVisible();

@@ -17,7 +17,7 @@ describe('/jump', () => {
     expect(await screen.findByText(`elsewhere: ${target}`)).toBeVisible();
   });
 
-  it('without a branch it becomes the saved one, else /', async () => {
+  it('without a branch it becomes the saved branch, otherwise /', async () => {
     const first = renderScreen(<JumpScreen />, { path: '/jump', pattern });
     expect(await screen.findByText('elsewhere: /')).toBeVisible();
     first.unmount();
@@ -32,7 +32,7 @@ describe('/jump', () => {
     expect(window.location.search).toBe('?utm_source=poster&source=fb&seat=');
   });
 
-  it('R8: it takes no place in the history, so that back never comes here again', async () => {
+  it('R8: leaves no history entry, so that Back never returns to it', async () => {
     const before = window.history.length;
     renderScreen(<JumpScreen />, { path: '/jump/1001', pattern });
     await screen.findByText('elsewhere: /store/1001');

@@ -7,7 +7,7 @@ import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
 beforeEach(freshBrowser);
 
 describe('/store (spec 2)', () => {
-  it('becomes the store page of the saved branch, by replace', async () => {
+  it('replaces itself with the store page of the saved branch', async () => {
     localStorage.setItem('braId', '1001');
     const before = window.history.length;
     renderScreen(<StoreRedirect />, { path: '/store' });
@@ -22,7 +22,7 @@ describe('/store (spec 2)', () => {
     expect(window.location.search).toBe('?utm_source=poster&seat=');
   });
 
-  it('without a saved branch, or with nonsense saved, it becomes /', async () => {
+  it('without a valid saved branch it becomes /', async () => {
     localStorage.setItem('braId', '../evil');
     renderScreen(<StoreRedirect />, { path: '/store' });
     expect(await screen.findByText('elsewhere: /')).toBeVisible();

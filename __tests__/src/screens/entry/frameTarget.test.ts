@@ -13,7 +13,7 @@ const TABLE_B3: StoreInfo = {
 
 afterEach(() => localStorage.clear());
 
-describe('C23: what the frame may show', () => {
+describe('C23: targets of the frame', () => {
   it.each([
     ['pass', undefined, 'store'],
     ['order', undefined, 'home'],
@@ -43,7 +43,7 @@ describe('C23: what the frame may show', () => {
     'constructor',
     'cash\tier',
     '%2fportal%2fcashier',
-  ])('the pass app’s list does not hold %s', (path) => {
+  ])('the list of the pass app does not contain %s', (path) => {
     expect(frameTarget('pass', path)).toBeNull();
   });
 
@@ -56,8 +56,8 @@ describe('C23: what the frame may show', () => {
   });
 });
 
-describe('what goes along into the frame', () => {
-  it('is what the query names, when it can be such a value', () => {
+describe('parameters of the frame', () => {
+  it('take valid values from the query', () => {
     expect(
       frameParams(
         { braId: '1002', merId: 'm08', goodsId: 'g1002-01', orderId: 'o1', tableCode: '窗邊 2', codeId: 'abc' },
@@ -73,7 +73,7 @@ describe('what goes along into the frame', () => {
     });
   });
 
-  it('leaves out what cannot be, and what is not on the list', () => {
+  it('drop invalid values and names outside the list', () => {
     const params = frameParams(
       {
         braId: 'a/b',
@@ -91,7 +91,7 @@ describe('what goes along into the frame', () => {
     expect(Object.keys(params)).not.toContain('url');
   });
 
-  it('falls back on the branch in view, its merchant and table; another branch gets none of them', () => {
+  it('fall back to the current branch, but not for another branch', () => {
     localStorage.setItem('braId', '1001');
     expect(frameParams({}, TABLE_B3)).toMatchObject({ braId: '1001', merId: 'm01', tableCode: 'B3' });
     expect(frameParams({ braId: '1002' }, TABLE_B3)).toMatchObject({

@@ -68,7 +68,7 @@ const show = (path = '/invoice?period=2026-09') =>
   renderScreen(<InvoicesScreen />, { path, pattern: '/invoice', member });
 const row = (number: string) => screen.findByRole('button', { name: new RegExp(number) });
 
-it('the period has its draw day, its claim days, its sheets and their sum', async () => {
+it('the period shows draw date, claim dates, count and total', async () => {
   show();
   await row('MK-48201936');
   const head = screen.getByRole('region', { name: invoicesText.period });
@@ -77,11 +77,11 @@ it('the period has its draw day, its claim days, its sheets and their sum', asyn
   expect(head).toHaveTextContent('領獎期間12/6 – 3/5');
   expect(head).toHaveTextContent('本期 3 張NT$1,516');
   expect(head).toHaveTextContent(invoicesText.stages.waiting);
-  // that a prize was won is nowhere said
+  // the portal never says that a prize was won
   expect(screen.getByText(invoicesText.note)).toBeInTheDocument();
 });
 
-it('a row has number, shop, amount, random code, carrier and what bars a prize; months have their number', async () => {
+it('a row shows number, store, amount, random code, carrier and tags', async () => {
   show();
   expect(await row('MK-48201936')).toHaveTextContent(
     'MK-48201936梅香牛肉麵 永康店10/28 (三) 12:41 ・ 隨機碼 4821載具 /A7****NT$316',
@@ -92,7 +92,7 @@ it('a row has number, shop, amount, random code, carrier and what bars a prize; 
   expect(screen.getByText('2 張')).toBeInTheDocument();
 });
 
-it('the neighbours are one tap away by replace, no further than the first invoice and today', async () => {
+it('one tap replaces the period, between the first invoice and today', async () => {
   const { user, path } = show('/invoice');
   const entries = window.history.length;
   const next = () => screen.getByRole('button', { name: /^下一期/ });
@@ -109,19 +109,19 @@ it('the neighbours are one tap away by replace, no further than the first invoic
   expect(window.history.length).toBe(entries);
 });
 
-it('a period without invoices says so and leads to the one before', async () => {
+it('a period without invoices links to the previous one', async () => {
   const { user, path } = show('/invoice');
   await user.click(await screen.findByRole('button', { name: invoicesText.seePrevious }));
   expect(path()).toBe('/invoice?period=2026-09');
 });
 
-it.each(['2027-01', '2026-10', 'x', ''])('?period=%s is the present one', async (text) => {
+it.each(['2027-01', '2026-10', 'x', ''])('?period=%s shows the current period', async (text) => {
   show(`/invoice?period=${text}`);
   await screen.findByText(invoicesText.empty('115 年 11–12 月'));
   expect(ume.callsOf(LIST).map(({ args }) => args.period)).toEqual(['2026-11']);
 });
 
-it('who never had an invoice has nowhere to go back to', async () => {
+it('a member without any invoice has no earlier period', async () => {
   ume.answer({ [LIST]: { ...NONE, firstPeriod: null } });
   show('/invoice');
   await screen.findByText(invoicesText.empty('115 年 11–12 月'));
@@ -130,7 +130,7 @@ it('who never had an invoice has nowhere to go back to', async () => {
 });
 
 describe('the sheet', () => {
-  it('has every fact and the items; the number is copied', async () => {
+  it('shows every fact and the items, and copies the number', async () => {
     const writeText = jest.fn(() => Promise.resolve());
     const { user } = show();
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
@@ -153,7 +153,7 @@ describe('the sheet', () => {
     expect((await screen.findAllByText(invoicesText.sheet.copied)).length).toBeGreaterThan(0);
   });
 
-  it('C28: a name of an item is text', async () => {
+  it('C28: renders the name of an item as plain text', async () => {
     const evil = '<img src=x onerror=alert(1)>';
     ume.answer({
       [LIST]: { ...FULL, list: [anInvoice({ storeName: evil, items: [{ name: evil, price: 1, quantity: 1 }] })] },
@@ -165,7 +165,7 @@ describe('the sheet', () => {
     expect(document.querySelector('img[src="x"]')).toBeNull();
   });
 
-  it('leads to the orders it came from, and to the shop', async () => {
+  it('links to its orders and to the store', async () => {
     ume.answer({ [LIST]: { ...FULL, list: [anInvoice({ order: { platform: 'fnb', orderId: 'f1' } })] } });
     const { user } = show();
     await user.click(await row('MK-48201936'));
@@ -177,7 +177,7 @@ describe('the sheet', () => {
   });
 });
 
-it('failed: a retry in place; no number of sheets is claimed before it is known', async () => {
+it('a failed load offers a retry in place and shows no count', async () => {
   ume.answer({ [LIST]: dropped });
   const { user } = show();
   const retry = await screen.findByRole('button', { name: listText.retry });

@@ -1,4 +1,4 @@
-/** Marks and lines of an invoice. */
+/** Tags and labels of an invoice. */
 import { carrierLabel, marksOf, monthDay, monthOf, prizeNote } from '#screens/invoices/invoiceLabels.ts';
 
 import { anInvoice } from '../../../support/anOrder.ts';
@@ -14,19 +14,19 @@ it.each([
   ['one given back whole', { allowance: 316 }, ['全額折讓 ・ 不對獎'], true],
   ['a donated one', { donation }, ['已捐贈'], true],
   ['a donated one partly given back', { donation, allowance: 16 }, ['已捐贈', '折讓 NT$16'], true],
-] as const)('%s has its marks, and says when it can win nothing for the member', (_name, change, marks, hasNote) => {
+] as const)('%s shows its tags and whether it can win for the member', (_name, change, marks, hasNote) => {
   const invoice = anInvoice(change);
   expect(marksOf(invoice).map(({ text }) => text)).toEqual(marks);
   expect(prizeNote(invoice) !== null).toBe(hasNote);
 });
 
-it('the carrier is masked, paper is named, a donated one says to whom', () => {
+it('masks the carrier, names paper, and names the donee of a donation', () => {
   expect(carrierLabel(anInvoice())).toBe('載具 /A7****');
   expect(carrierLabel(anInvoice({ carrier: 'paper', carrierCode: null }))).toBe('紙本');
   expect(carrierLabel(anInvoice({ donation }))).toBe('已捐贈 ・ 愛心碼 919');
 });
 
-it('the month is that of Taipei', () => {
+it('uses the month in Taipei', () => {
   expect(monthOf({ issuedAt: '2026-09-30T16:30:00.000Z' })).toBe('2026-10');
   expect(monthDay('2026-12-06')).toBe('12/6');
 });

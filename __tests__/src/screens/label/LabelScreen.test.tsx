@@ -47,7 +47,7 @@ beforeEach(freshBrowser);
 const open = (path = '/viewlabel?braId=1011&goodsId=g1') => renderScreen(<LabelScreen />, { path });
 
 describe('/viewlabel', () => {
-  it('shows name, price, unit price, origin, ingredients, storage and the shop', async () => {
+  it('shows name, prices, origin, ingredients, storage and the store', async () => {
     const ume = fakeUme({ [LABEL]: aLabel() });
     open();
     expect(await screen.findByRole('heading', { level: 2, name: '鮮乳 936 ml' })).toBeVisible();
@@ -59,7 +59,7 @@ describe('/viewlabel', () => {
     expect(ume.callsOf(LABEL)[0]?.args).toEqual({ braId: '1011', goodsId: 'g1' });
   });
 
-  it('nutrition is a table with a column per serving and one per 100', async () => {
+  it('shows nutrition as a table per serving and per 100', async () => {
     fakeUme({ [LABEL]: aLabel() });
     open();
     const table = await screen.findByRole('table', { name: '營養標示' });
@@ -75,17 +75,17 @@ describe('/viewlabel', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['147.4 大卡', '63 大卡']);
     expect(screen.getByText(/每一份量 234 毫升/)).toBeVisible();
-    // a share of the day where the rule for labels names one: 147.4 of 2,000 kcal, 95.9 of 2,000 mg, none for sugar
+    // daily values: 147.4 of 2,000 kcal and 95.9 of 2,000 mg, and none for sugar
     expect(screen.getAllByText(/^每日 \d+%$/).map(({ textContent }) => textContent)).toEqual(['每日 7%', '每日 5%']);
   });
 
-  it('allergens are told in the legal words', async () => {
+  it('shows allergens in the words of the law', async () => {
     fakeUme({ [LABEL]: aLabel({ ...milk, allergens: ['peanut', 'dairy', 'gluten'] }) });
     open();
     expect(await screen.findByText('本產品含有花生、牛奶、含麩質之穀物，不適合對其過敏體質者食用')).toBeVisible();
   });
 
-  it('what the host leaves out is no promise that there is none, and its own word is shown as it stands', async () => {
+  it('missing allergens are no promise, and unknown ones show as sent', async () => {
     fakeUme({ [LABEL]: aLabel({ ...milk, allergens: undefined } as unknown as LabelDetails) }, { isChecked: false });
     const first = open();
     expect(await screen.findByText('店家未提供過敏原資訊，請洽店員')).toBeVisible();
@@ -96,7 +96,7 @@ describe('/viewlabel', () => {
     expect(await screen.findByText('本產品含有牛奶、羽扇豆，不適合對其過敏體質者食用')).toBeVisible();
   });
 
-  it('food without any of the eleven says so; a cup of clay says nothing of allergens', async () => {
+  it('food without allergens says so, other goods do not mention them', async () => {
     fakeUme({ [LABEL]: aLabel({ ...milk, allergens: [] }) });
     const first = open();
     expect(await screen.findByText('本產品未使用法規公告的 11 類過敏原料')).toBeVisible();
@@ -134,7 +134,7 @@ describe('/viewlabel', () => {
     expect(screen.getByText(`${caffeineMg} 毫克，每日上限 300 毫克的 ${Math.round(caffeineMg / 3)}%`)).toBeVisible();
   });
 
-  it('a product without a label shows name and price, and whom to ask', async () => {
+  it('a product without a label shows name, price and the contact', async () => {
     fakeUme({ [LABEL]: aLabel(null, { isSoldOut: true }) });
     const { user, path } = open();
     expect(await screen.findByText('這裡沒有這項商品的標示內容，請洽店員。')).toBeVisible();
@@ -143,7 +143,7 @@ describe('/viewlabel', () => {
     expect(path()).toBe('/store/1011');
   });
 
-  it('an unknown product says so and leads to the shop', async () => {
+  it('an unknown product links to the store', async () => {
     fakeUme({ [LABEL]: null });
     open();
     expect(await screen.findByText('查無此商品')).toBeVisible();
@@ -157,7 +157,7 @@ describe('/viewlabel', () => {
     '/viewlabel?braId=..&goodsId=g1',
     '/viewlabel?braId=1011&goodsId=../x',
     '/viewlabel?braId=1011&goodsId=',
-  ])('C22: %s names no product: told without a call', async (path) => {
+  ])('C22: %s is no product and shows an error without a call', async (path) => {
     const ume = fakeUme();
     const { user, path: now } = open(path);
     expect(screen.getByText('這個標示連結不完整')).toBeVisible();
@@ -166,7 +166,7 @@ describe('/viewlabel', () => {
     await waitFor(() => expect(now()).toBe('/'));
   });
 
-  it('shows its shape while it loads, and tries again in place when it failed', async () => {
+  it('shows a skeleton while loading and a retry after a failure', async () => {
     const ume = fakeUme({ [LABEL]: hangs });
     const first = open();
     expect(screen.getByRole('status', { name: '商品標示載入中' })).toBeInTheDocument();
@@ -188,7 +188,7 @@ describe('/viewlabel', () => {
   });
 });
 
-it('a host that has no labels says so and leads to the shop, without a retry', async () => {
+it('a host without labels shows an explanation and a link, without a retry', async () => {
   fakeUme({ [LABEL]: status(404) });
   open();
   expect(await screen.findByText('這裡還沒有線上商品標示')).toBeVisible();

@@ -30,7 +30,7 @@ const field = () => screen.getByRole('searchbox', { name: /^搜尋/ });
 const chosen = ({ store }: Rendered) => store.getState().location;
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-/** Types, and lets the script come. */
+/** Types and waits for the maps script. */
 async function typeWithMaps({ user }: Rendered, typed: string, maps: FakeMaps): Promise<void> {
   await user.type(field(), typed);
   await pass(400);
@@ -42,7 +42,7 @@ async function typeWithMaps({ user }: Rendered, typed: string, maps: FakeMaps): 
 }
 
 describe('/location: cities', () => {
-  it('all 22 are there, the chosen one marked; without a key nobody is promised addresses', () => {
+  it('shows all 22 with the chosen one, and without a key promises no addresses', () => {
     open();
     expect(screen.getAllByRole('button', { name: /[市縣]$/ })).toHaveLength(22);
     expect(screen.getByRole('button', { name: '台北市' })).toHaveAttribute('aria-pressed', 'true');
@@ -53,7 +53,7 @@ describe('/location: cities', () => {
     expect(mapsScripts()).toHaveLength(0);
   });
 
-  it('stand by region, three a row: none stands alone in its row', () => {
+  it('are grouped by region in rows without a single city', () => {
     open();
     const regions = ['北部', '中部', '南部', '東部', '離島'].map((name) =>
       screen.getByRole('heading', { name }).closest('section')!,
@@ -62,7 +62,7 @@ describe('/location: cities', () => {
     expect(counts).toEqual([6, 5, 5, 3, 3]);
   });
 
-  it('a tapped one is chosen, remembered, and leads back; opened directly to /', async () => {
+  it('one tap selects and stores a city and goes back, otherwise to /', async () => {
     const screenOf = open();
     await screenOf.user.click(screen.getByRole('button', { name: '高雄市' }));
     expect(chosen(screenOf)).toEqual({
@@ -89,7 +89,7 @@ describe('/location: cities', () => {
     expect([field().getAttribute('value'), hits()]).toEqual(['高雄', 1]);
   });
 
-  it('are searched by name, in either spelling, and by district', async () => {
+  it('are found by name in both spellings and by district', async () => {
     const { user } = open();
     await user.type(field(), '臺中');
     expect(screen.getByRole('button', { name: /台中市/ })).toBeVisible();
@@ -100,7 +100,7 @@ describe('/location: cities', () => {
     await user.clear(field());
     await user.type(field(), '東京');
     expect(screen.getByText('找不到這個城市或行政區')).toBeVisible();
-    // nothing else follows: all of them are offered again
+    // without addresses the grid is shown again
     expect(screen.getByRole('button', { name: '高雄市' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: '清除' }));
     expect(field()).toHaveValue('');
@@ -108,21 +108,21 @@ describe('/location: cities', () => {
     expect(screen.getByRole('button', { name: '高雄市' })).toBeVisible();
   });
 
-  it('are searched in simplified characters and past a full stop', async () => {
+  it('are found by simplified characters and despite punctuation', async () => {
     const { user } = open();
     await user.type(field(), '台东县。');
     expect(screen.getByRole('button', { name: /台東縣/ })).toBeVisible();
     expect(screen.queryByRole('button', { name: '高雄市' })).toBeNull();
   });
 
-  it('all stay for an emoji, which names none', async () => {
+  it('all stay for an emoji, which matches none', async () => {
     const { user } = open();
     await user.type(field(), '🍜');
     expect(screen.getAllByRole('button', { name: /[市縣]$/ })).toHaveLength(22);
     expect(screen.queryByText(/個結果|找不到/)).toBeNull();
   });
 
-  it('spec 3.9: cities looked from before stand first, lead back to there, and can be forgotten', async () => {
+  it('spec 3.9: recent cities come first, can be chosen again and cleared', async () => {
     const location = {
       latlng: { latitude: 24.1, longitude: 120.6 },
       cityName: ['台中市', '花蓮縣', '不明'],
@@ -148,7 +148,7 @@ describe('/location: cities', () => {
     expect(screen.queryByRole('heading', { name: '最近選擇' })).toBeNull();
   });
 
-  it('recent ones stand first and can be cleared', async () => {
+  it('recent addresses come first and can be cleared', async () => {
     localStorage.setItem(
       'ume.recentPlaces',
       JSON.stringify([{ name: '永康街 31 巷', cityName: '台北市', latitude: 25.03, longitude: 121.52 }]),
@@ -169,10 +169,10 @@ describe('/location: cities', () => {
   });
 });
 
-describe('R14: one’s own position', () => {
+describe('R14: own position', () => {
   const useOwn = () => screen.getByRole('button', { name: '使用目前位置' });
 
-  it('is asked for by a tap only, cut to six decimals, and named after the nearest city without maps', async () => {
+  it('is requested by a tap only, cut to six decimals, named after the nearest city', async () => {
     const asked = jest.fn();
     ask((found) => {
       asked();
@@ -192,7 +192,7 @@ describe('R14: one’s own position', () => {
     expect(localStorage.getItem('ume.recentPlaces')).toBeNull();
   });
 
-  it('is named by the maps where they are there', async () => {
+  it('takes its name from the maps service when available', async () => {
     switchMapsOn();
     ask((found) => found({ coords: { latitude: 25.0339, longitude: 121.5644 } } as GeolocationPosition));
     const screenOf = open();
@@ -208,7 +208,7 @@ describe('R14: one’s own position', () => {
     });
   });
 
-  it('does not wait for maps that do not come', async () => {
+  it('does not wait for slow maps', async () => {
     switchMapsOn();
     ask((found) => found({ coords: { latitude: 25.0339, longitude: 121.5644 } } as GeolocationPosition));
     const screenOf = open();
@@ -218,7 +218,7 @@ describe('R14: one’s own position', () => {
     expect(chosen(screenOf)).toMatchObject({ cityName: ['台北市'], location: '', isOwnPosition: true });
   });
 
-  it('spec 8: never answered within 3 s has failed: the words, the default stays, and everything else works', async () => {
+  it('spec 8: no position within 3 s is a failure, and the default stays', async () => {
     ask(() => undefined);
     const screenOf = open();
     await screenOf.user.click(useOwn());
@@ -235,7 +235,7 @@ describe('R14: one’s own position', () => {
     expect(chosen(screenOf).cityName[0]).toBe('台南市');
   });
 
-  it('spec 7.14: a position that comes after the time limit is still taken, and a second try needs no new page', async () => {
+  it('spec 7.14: accepts a position after the timeout, and retries without a reload', async () => {
     const answers: ((position: GeolocationPosition) => void)[] = [];
     ask((found) => answers.push(found));
     const screenOf = open();
@@ -249,7 +249,7 @@ describe('R14: one’s own position', () => {
     expect(chosen(screenOf)).toMatchObject({ cityName: ['高雄市', '台北市'], isOwnPosition: true });
   });
 
-  it('spec 8: a browser without it is told in its words', async () => {
+  it('spec 8: shows the specified message in a browser without geolocation', async () => {
     Object.defineProperty(navigator, 'geolocation', { value: undefined, configurable: true });
     const { user } = open();
     await user.click(useOwn());
@@ -257,10 +257,10 @@ describe('R14: one’s own position', () => {
   });
 });
 
-describe('addresses, where maps are there', () => {
+describe('addresses, with maps', () => {
   beforeEach(switchMapsOn);
 
-  it('nothing is fetched before two letters are typed', async () => {
+  it('fetches nothing before two letters are typed', async () => {
     const { user } = open();
     await pass(1_000);
     await user.type(field(), '信');
@@ -269,14 +269,14 @@ describe('addresses, where maps are there', () => {
     expect(screen.getByRole('searchbox', { name: '搜尋城市、行政區或地址' })).toBeInTheDocument();
   });
 
-  it('nothing is fetched for signs and emoji', async () => {
+  it('fetches nothing for punctuation and emoji', async () => {
     const { user } = open();
     await user.type(field(), '🍜🍜。。');
     await pass(1_000);
     expect(mapsScripts()).toHaveLength(0);
   });
 
-  it('a chosen one is the place to look from, with city, address and cut coordinates', async () => {
+  it('a selected address becomes the location with city, text and cut coordinates', async () => {
     const screenOf = open();
     const maps = fakeMaps();
     await typeWithMaps(screenOf, '信義路', maps);
@@ -289,18 +289,18 @@ describe('addresses, where maps are there', () => {
     });
     expect(JSON.parse(localStorage.getItem('ume.recentPlaces') ?? '')).toHaveLength(1);
     expect(screenOf.path()).toBe('/');
-    // not a question for each letter
+    // one request, not one for each letter
     expect(maps.requests.suggest.map(({ input }) => input)).toEqual(['信義路']);
   });
 
-  it('nothing found says so, and the cities still answer', async () => {
+  it('without addresses explains it and still shows cities', async () => {
     const screenOf = open();
     await typeWithMaps(screenOf, '台中', fakeMaps([]));
     expect(screen.getByText('找不到這個地址，試試路名或附近的地標')).toBeVisible();
     expect(screen.getByRole('button', { name: /台中市/ })).toBeVisible();
   });
 
-  it('a question that failed is asked again in place', async () => {
+  it('a failed search offers a retry in place', async () => {
     const screenOf = open();
     const maps = fakeMaps();
     maps.failing = true;
@@ -312,7 +312,7 @@ describe('addresses, where maps are there', () => {
     expect(screen.getByRole('button', { name: /台北 101/ })).toBeVisible();
   });
 
-  it('a place whose position cannot be read says so and stays', async () => {
+  it('shows an error and stays when the position of an address cannot be read', async () => {
     const screenOf = open();
     await typeWithMaps(screenOf, '信義路', fakeMaps([{ ...TOWER, latitude: NaN }]));
     await screenOf.user.click(screen.getByRole('button', { name: /台北 101/ }));
@@ -320,7 +320,7 @@ describe('addresses, where maps are there', () => {
     expect(screenOf.path()).toBe('/location');
   });
 
-  it('spec 8: maps that do not load are told in its words, once; the cities still serve', async () => {
+  it('spec 8: shows the specified message once when maps do not load', async () => {
     const { user, store } = open();
     await user.type(field(), '台中');
     await pass(400);

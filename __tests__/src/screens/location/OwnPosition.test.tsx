@@ -28,14 +28,14 @@ async function locate(latitude: number, longitude: number) {
 it.each([
   ['Tokyo', 35.6812, 139.7671],
   ['Hong Kong', 22.3193, 114.1694],
-])('a position in %s is said to be abroad, and the chosen city stays', async (_where, latitude, longitude) => {
+])('a position in %s shows that it is abroad and keeps the city', async (_where, latitude, longitude) => {
   const { isKept, path } = await locate(latitude, longitude);
   expect(await screen.findByText('目前只有台灣的店家，請從下方選擇要看的城市。')).toBeVisible();
   expect(screen.getByRole('button', { name: '使用目前位置' })).toBeEnabled();
   expect([isKept(), path()]).toEqual([true, '/location']);
 });
 
-it('a device that says 0, 0 has failed, and the chosen city stays', async () => {
+it('a position of 0, 0 counts as failed and keeps the city', async () => {
   const { isKept } = await locate(0, 0);
   expect(await screen.findByText('請從下方選擇城市，或允許定位後再試一次。')).toBeVisible();
   expect(isKept()).toBe(true);

@@ -1,4 +1,4 @@
-/** One section of /mine that breaks does not hide the others. */
+/** An error in one section of /mine does not hide the others. */
 import { screen } from '@testing-library/react';
 
 import MineScreen from '#screens/mine/home/MineScreen.tsx';
@@ -8,7 +8,7 @@ import { useFakeClock } from '../../../support/fakeClock.ts';
 import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
 import { SAMPLE_IDS, samples } from '../../../support/samples.ts';
 
-/** The part that throws while it renders. */
+/** The section that throws during render. */
 const mockBroken = { part: '' };
 
 function mockBreakable(name: string, real: Record<string, (props: never) => unknown>) {
@@ -47,20 +47,17 @@ afterEach(() => {
   mockBroken.part = '';
 });
 
-it.each(SECTIONS)(
-  'when %s breaks, the other sections and the way out stay, and it is tried again in place',
-  async (part, own) => {
-    mockBroken.part = part;
-    fakeUme(samples);
-    const { user } = renderScreen(<MineScreen />, { path: '/mine', member: { userId: SAMPLE_IDS.userId, token: 't' } });
-    expect(await screen.findByText('部分資料讀取失敗')).toBeVisible();
-    for (const [, theirs] of SECTIONS) if (theirs !== own) expect(await screen.findByText(theirs)).toBeVisible();
-    expect(screen.getByRole('button', { name: '登出' })).toBeVisible();
-    expect(screen.queryByText(own)).toBeNull();
+it.each(SECTIONS)('when %s throws, the other sections stay and a retry is offered', async (part, own) => {
+  mockBroken.part = part;
+  fakeUme(samples);
+  const { user } = renderScreen(<MineScreen />, { path: '/mine', member: { userId: SAMPLE_IDS.userId, token: 't' } });
+  expect(await screen.findByText('部分資料讀取失敗')).toBeVisible();
+  for (const [, theirs] of SECTIONS) if (theirs !== own) expect(await screen.findByText(theirs)).toBeVisible();
+  expect(screen.getByRole('button', { name: '登出' })).toBeVisible();
+  expect(screen.queryByText(own)).toBeNull();
 
-    mockBroken.part = '';
-    await user.click(screen.getByRole('button', { name: '重試：部分資料讀取失敗' }));
-    expect(await screen.findByText(own)).toBeVisible();
-    expect(screen.queryByText('部分資料讀取失敗')).toBeNull();
-  },
-);
+  mockBroken.part = '';
+  await user.click(screen.getByRole('button', { name: '重試：部分資料讀取失敗' }));
+  expect(await screen.findByText(own)).toBeVisible();
+  expect(screen.queryByText('部分資料讀取失敗')).toBeNull();
+});

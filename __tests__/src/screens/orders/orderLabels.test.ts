@@ -1,4 +1,4 @@
-/** What a card says of an order. */
+/** Labels of an order card. */
 import {
   sortByUrgency,
   closedLabel,
@@ -24,11 +24,11 @@ it.each([
   [aFnbOrder({ state: 'refused' }), '未接單', 'over'],
   [aShopOrder({ state: 'shipped' }), '已出貨', 'active'],
   [aShopOrder({ state: 'returned' }), '已退貨', 'over'],
-] as const)('a state has its word and its tone: %#', (order, text, tone) => {
+] as const)('a state has a label and a tone: %#', (order, text, tone) => {
   expect(stateLabel(order)).toEqual({ text, tone });
 });
 
-it('the table or the pick-up number, where it does not stand above in large figures', () => {
+it('shows the table, or the pick-up number unless it is shown above', () => {
   expect(placeLabels(aFnbOrder(table))).toEqual(['桌號 B3']);
   expect(placeLabels(aFnbOrder())).toEqual(['外帶']);
   expect(placeLabels(aFnbOrder({ state: 'done' }))).toEqual(['外帶', '取餐號 A12']);
@@ -48,13 +48,13 @@ describe('progress of three steps with times', () => {
     expect(steps.map(({ name }) => name)).toEqual(['已接單', '製作中', '可取餐']);
   });
 
-  it('at a table they are other words; an order that is not running has none', () => {
+  it('uses other labels at a table, and none when the order is not running', () => {
     expect(stepsOf(aFnbOrder(table)).map(({ name }) => name)).toEqual(['已送單', '備餐中', '上菜']);
     for (const state of ['unpaid', 'done', 'cancelled', 'refused'] as const)
       expect(stepsOf(aFnbOrder({ state }))).toEqual([]);
   });
 
-  it('times that the host does not send stay empty', () => {
+  it('leaves times that the host omits empty', () => {
     expect(stepsOf(aFnbOrder({ acceptedAt: null, cookingAt: null, readyAt: null })).map(({ time }) => time)).toEqual([
       '',
       '',
@@ -63,7 +63,7 @@ describe('progress of three steps with times', () => {
   });
 });
 
-it('the figures to be called by: when it can be had, then since when', () => {
+it('shows the pick-up number with the expected time, then the ready time', () => {
   expect(pickupOf(aFnbOrder())).toEqual({ number: 'A12', label: '預計可取', time: '18:40' });
   expect(pickupOf(aFnbOrder({ state: 'ready' }))).toEqual({ number: 'A12', label: '可取餐', time: '18:40' });
   expect(pickupOf(aFnbOrder({ readyAt: null }))).toMatchObject({ time: '' });
@@ -71,7 +71,7 @@ it('the figures to be called by: when it can be had, then since when', () => {
   expect(pickupOf(aFnbOrder({ state: 'done' }))).toBeNull();
 });
 
-it('the payment time has its day when that is not today in Taipei', () => {
+it('the payment deadline includes the day unless it is today in Taipei', () => {
   const now = Date.parse('2026-11-20T15:30:00Z');
   expect(formatPayBefore({ payBefore: '2026-11-20T15:45:00.000Z' }, now)).toBe('請在 23:45 前付款，逾時自動取消');
   expect(formatPayBefore({ payBefore: '2026-11-20T16:05:00.000Z' }, now)).toBe(
@@ -80,7 +80,7 @@ it('the payment time has its day when that is not today in Taipei', () => {
   expect(formatPayBefore({ payBefore: null }, now)).toBe('請完成付款');
 });
 
-it('a shop order says what it waits for', () => {
+it('a shop order shows its next step', () => {
   expect(shopNote(aShopOrder())).toContain('備貨中');
   expect(shopNote(aShopOrder({ state: 'shipped', shippedAt: '2026-11-20T10:30:00.000Z' }))).toBe(
     '11/20 (五) 18:30 已出貨',
@@ -98,18 +98,18 @@ it.each([
   ['cancelled', 'byMember', '您已取消這筆訂單', false],
   ['cancelled', 'paymentOverdue', '逾時未付款，訂單已取消', false],
   ['returned', 'returned', '商品已退貨', true],
-] as const)('%s (%s) says why and what to do next', (state, closedReason, reason, needsStore) => {
+] as const)('%s (%s) shows the reason and the next step', (state, closedReason, reason, needsStore) => {
   const outcome = closedLabel({ state, closedReason });
   expect(outcome).toMatchObject({ reason, needsStore });
   expect(outcome?.nextStep).not.toBe('');
 });
 
-it('an order that stands has no reason to give', () => {
+it('an open order has no reason', () => {
   expect(closedLabel({ state: 'cooking', closedReason: null })).toBeNull();
   expect(closedLabel({ state: 'done', closedReason: null })).toBeNull();
 });
 
-it('the first item, and 等 when there are more', () => {
+it('shows the first item, with 等 when there are more', () => {
   const [first, second] = aFnbOrder().items;
   expect(formatItems({ items: [first!, second!], itemCount: 3 })).toBe('紅燒半筋半肉麵 等');
   expect(formatItems({ items: [first!], itemCount: 1 })).toBe('紅燒半筋半肉麵');
@@ -117,7 +117,7 @@ it('the first item, and 等 when there are more', () => {
   expect(formatItems({ items: [], itemCount: 0 })).toBe('');
 });
 
-it('what one has to do something about stands first: to be fetched, to be paid, then the rest as it came', () => {
+it('sorts by urgency: ready, unpaid, then the others in their order', () => {
   const orders = [
     aFnbOrder({ orderId: 'a', state: 'cooking' }),
     aFnbOrder({ orderId: 'b', state: 'unpaid' }),

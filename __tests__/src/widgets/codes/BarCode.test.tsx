@@ -6,7 +6,7 @@ const widths = (svg: Element) =>
   [...(svg.querySelector('path')?.getAttribute('d') ?? '').matchAll(/h(\d+)v/g)].map(([, width]) => Number(width));
 
 describe('BarCode', () => {
-  it('draws Code 128: start, characters, check and stop, ten light modules on either side', () => {
+  it('draws Code 128: start, characters, check and stop, with ten light modules per side', () => {
     render(<BarCode text="UME5" label="優惠券條碼" />);
     const svg = screen.getByRole('img', { name: '優惠券條碼' });
     // start, four characters and the check at 11 modules, the stop at 13, and the quiet zones
@@ -16,22 +16,22 @@ describe('BarCode', () => {
     expect(Math.max(...widths(svg))).toBeLessThanOrEqual(4);
   });
 
-  it('packs digits two to a character, so that a member code stays wide enough to scan', () => {
+  it('encodes two digits per character, so that a member code stays wide enough', () => {
     render(<BarCode text="612048001173" label="會員條碼" />);
     expect(screen.getByRole('img')).toHaveAttribute('viewBox', `0 0 ${11 * 8 + 13 + 20} 1`);
   });
 
-  it('Code 39, as the carrier of e-invoices is read: stars at both ends, 15 modules a character and a gap between', () => {
+  it('draws Code 39 of the e-invoice carrier with asterisks, 15 modules per character and gaps', () => {
     render(<BarCode text="/ABC+12." label="手機條碼" symbology="code39" />);
     expect(screen.getByRole('img')).toHaveAttribute('viewBox', `0 0 ${10 * 16 + 20} 1`);
   });
 
-  it.each(['梅花', '/abc*'])('shows nothing for %p, which Code 39 cannot carry', (text) => {
+  it.each(['梅花', '/abc*'])('renders nothing for %p, which Code 39 does not support', (text) => {
     render(<BarCode text={text} label="條碼" symbology="code39" />);
     expect(screen.queryByRole('img')).toBeNull();
   });
 
-  it('shows nothing for a text that Code 128 cannot carry', () => {
+  it('renders nothing for a text that Code 128 does not support', () => {
     render(<BarCode text="梅花" label="條碼" />);
     expect(screen.queryByRole('img')).toBeNull();
   });

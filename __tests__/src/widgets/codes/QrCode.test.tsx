@@ -13,7 +13,7 @@ function darkCells(path: string): Set<string> {
 }
 
 describe('QrCode', () => {
-  it('draws each dark module of the text, inside four light modules on every side', () => {
+  it('draws each dark module of the text, with a quiet zone of four modules', () => {
     render(<QrCode text="UME58K2Q7M4T" label="優惠券 QR Code" />);
     const svg = screen.getByRole('img', { name: '優惠券 QR Code' });
     const { data, size } = encode('UME58K2Q7M4T', { ecc: 'M', border: 0 });

@@ -9,7 +9,7 @@ const options = [
 ] as const;
 
 describe('RadioGroup', () => {
-  it('spec 2.20: a named group, one chosen, a tap tells the other', () => {
+  it('spec 2.20: is a named group with one choice, and a tap reports another', () => {
     const onChange = jest.fn();
     render(<RadioGroup label="性別" options={options} value="female" onChange={onChange} />);
     expect(screen.getByRole('group', { name: '性別' })).toBeInTheDocument();
@@ -19,7 +19,7 @@ describe('RadioGroup', () => {
     expect(screen.getByRole('radio', { name: '不透露' })).toBeDisabled();
   });
 
-  it('two groups on one page do not disturb each other', () => {
+  it('two groups on one page are independent', () => {
     render(
       <>
         <RadioGroup label="一" options={options} value="female" onChange={() => undefined} />

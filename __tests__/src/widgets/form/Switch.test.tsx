@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Switch } from '#widgets/form/Switch.tsx';
 
 describe('Switch', () => {
-  it('spec 2.20: says its state and asks for the other', () => {
+  it('spec 2.20: announces its state and reports the opposite', () => {
     const onChange = jest.fn();
     const { rerender } = render(<Switch label="接收通知" isOn={false} onChange={onChange} />);
     const control = screen.getByRole('switch', { name: '接收通知' });
@@ -14,7 +14,7 @@ describe('Switch', () => {
     expect(control).toBeChecked();
   });
 
-  it('takes no second tap while the first is under way', async () => {
+  it('ignores a second tap while the first is pending', async () => {
     let resolve: () => void = () => undefined;
     const onChange = jest.fn(() => new Promise<void>((yes) => (resolve = yes)));
     render(<Switch label="接收通知" isOn={false} onChange={onChange} />);

@@ -10,7 +10,7 @@ function Sample({ limit }: { limit: number }) {
   return <TextAreaField name="text" label="建議內容" value={value} onChange={setValue} limit={limit} />;
 }
 
-it('C30: the counter counts as people do, and nothing typed is cut off', async () => {
+it('C30: counts characters as people do, and never truncates', async () => {
   const user = userEvent.setup();
   render(<Sample limit={3} />);
   const area = screen.getByRole('textbox', { name: '建議內容' });
@@ -24,7 +24,7 @@ it('C30: the counter counts as people do, and nothing typed is cut off', async (
   expect(area).toHaveAccessibleDescription('最多 3 個字，請刪減一些');
 });
 
-it('spec 5.4: passing the limit warns once, in the words of the specification, and again after it was kept', async () => {
+it('spec 5.4: passing the limit warns once with the specified text, and again after a return', async () => {
   const warn = jest.spyOn(toast, 'warn').mockResolvedValue();
   const user = userEvent.setup();
   render(<Sample limit={3} />);

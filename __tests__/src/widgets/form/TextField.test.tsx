@@ -20,7 +20,7 @@ function Sample() {
   );
 }
 
-it('brings up the right keyboard, may be filled in by the browser, and is cleared in one tap', async () => {
+it('sets keyboard and autofill, and clears in one tap', async () => {
   const user = userEvent.setup();
   render(<Sample />);
   const field = screen.getByRole('textbox', { name: /手機號碼/ });

@@ -23,7 +23,7 @@ const put = (value: string) => fireEvent.change(field(), { target: { value } });
 
 beforeEach(() => warned.mockClear());
 
-it('spec 5: warns once, at the change that passes the limit', () => {
+it('spec 5: warns once, on the change that passes the limit', () => {
   render(<Field first="牛肉" />);
   put('牛肉麵很好');
   put('牛肉麵很好吃');
@@ -51,7 +51,7 @@ it('T6: warns once when committed text exceeds the limit', () => {
   expect(warned).toHaveBeenCalledTimes(1);
 });
 
-it('a keyboard that does not say that it has ended has ended when the field loses the focus', () => {
+it('a blur ends the composition of a keyboard that reports no end', () => {
   render(<Field first="牛肉麵" />);
   fireEvent.compositionStart(field());
   put('牛肉麵 good');

@@ -29,7 +29,7 @@ function comeNear() {
 }
 
 describe('LazyImage', () => {
-  it('spec 2: has no address until it comes near, then asks for its size', () => {
+  it('spec 2: has no URL until it comes near, then requests its size', () => {
     render(<LazyImage name="goods/beef" alt="紅燒牛肉麵" width={160} ratio={4 / 3} />);
     const image = screen.getByRole('img', { name: '紅燒牛肉麵' });
     expect(image).not.toHaveAttribute('src');
@@ -38,27 +38,27 @@ describe('LazyImage', () => {
     expect(watchers[0]!.disconnect).toHaveBeenCalled();
   });
 
-  it('keeps its place before it loads, by its ratio, with width and height', () => {
+  it('reserves its space by ratio before it loads, with width and height', () => {
     const { container } = render(<LazyImage name="a" alt="圖" width={160} ratio={4 / 3} />);
     expect(container.querySelector<HTMLElement>('[data-state]')!.style.paddingTop).toBe('75%');
     expect(screen.getByRole('img')).toHaveAttribute('width', '160');
     expect(screen.getByRole('img')).toHaveAttribute('height', '120');
   });
 
-  it('perf: the picture of the first view is fetched at once, ahead of others', () => {
+  it('perf: loads the picture of the first view at once, with high priority', () => {
     render(<LazyImage name="cover" alt="封面" width={390} priority />);
     expect(screen.getByRole('img')).toHaveAttribute('src');
     expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'high');
     expect(watchers).toHaveLength(0);
   });
 
-  it('an engine that cannot watch fetches at once', () => {
+  it('loads at once without IntersectionObserver', () => {
     delete (window as Partial<Window & typeof globalThis>).IntersectionObserver;
     render(<LazyImage name="a" alt="圖" width={160} />);
     expect(screen.getByRole('img')).toHaveAttribute('src');
   });
 
-  it('spec 8.7: a failed picture is only logged, and shows a quiet placeholder with its name', () => {
+  it('spec 8.7: logs a failed picture and shows a placeholder with its name', () => {
     const logged = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { container, rerender } = render(<LazyImage name="gone" alt="豆腐" width={84} priority enlarge />);
     fireEvent.error(screen.getByRole('img'));
@@ -80,7 +80,7 @@ describe('LazyImage', () => {
     logged.mockRestore();
   });
 
-  it('spec 2.20: a click enlarges it; button and Escape lead back to where one was', async () => {
+  it('spec 2.20: a click enlarges it, and button and Escape restore the focus', async () => {
     render(<LazyImage name="goods/beef" alt="紅燒牛肉麵" width={160} enlarge priority />);
     const button = screen.getByRole('button', { name: '放大圖片：紅燒牛肉麵' });
     for (const leave of [

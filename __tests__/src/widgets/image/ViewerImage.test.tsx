@@ -10,12 +10,12 @@ const show = (alt: string) =>
   );
 
 describe('the enlarged picture (spec 2, 8)', () => {
-  it('is named by its words, never by its address', () => {
+  it('is named by its text, never by its URL', () => {
     show('紅燒牛肉麵');
     expect(screen.getByRole('img', { name: '紅燒牛肉麵' })).toHaveAttribute('src', URL);
   });
 
-  it('spec 8: one that does not load becomes a placeholder and is only logged', () => {
+  it('spec 8: shows a placeholder after a failed load, which is only logged', () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     show('紅燒牛肉麵');
     fireEvent.error(screen.getByRole('img'));

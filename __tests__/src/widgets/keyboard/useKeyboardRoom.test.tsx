@@ -49,7 +49,7 @@ function keyboard(height: number) {
 }
 
 describe('useKeyboardRoom', () => {
-  it('R17: the keyboard never covers the field in use: a sheet rises by all of it, the field is brought into view', () => {
+  it('R17: a sheet rises by the full keyboard height, and the focused field is visible', () => {
     render(<Panel place="foot" />);
     screen.getByRole('textbox').focus();
     keyboard(336);
@@ -60,14 +60,14 @@ describe('useKeyboardRoom', () => {
     expect(screen.getByTestId('panel').style.transform).toBe('');
   });
 
-  it('R17: a modal in the middle rises by half of it', () => {
+  it('R17: a centred modal rises by half of the keyboard height', () => {
     render(<Panel place="middle" />);
     keyboard(336);
     expect(screen.getByTestId('panel').style.transform).toBe('translateY(-168px)');
     expect(scrollIntoView).not.toHaveBeenCalled(); // no field has the focus
   });
 
-  it('pinch zoom and the bars of the browser are no keyboard', () => {
+  it('pinch zoom and browser bars do not count as a keyboard', () => {
     render(<Panel place="foot" />);
     keyboard(50);
     expect(screen.getByTestId('panel').style.transform).toBe('');
@@ -77,13 +77,13 @@ describe('useKeyboardRoom', () => {
   });
 });
 
-describe('T4: the page never moves under a finger', () => {
+describe('T4: the page never moves during a touch', () => {
   const focus = () => {
     render(<Panel place="foot" />);
     screen.getByRole('textbox').focus();
   };
 
-  it('the field is brought into view once, when the keyboard comes, also by small steps; and again when it comes again', () => {
+  it('scrolls the field into view once for each opening of the keyboard, also in steps', () => {
     focus();
     [56, 110, 200, 290, 336].forEach(keyboard);
     expect(scrollIntoView).toHaveBeenCalledTimes(1);
@@ -108,7 +108,7 @@ describe('T4: the page never moves under a finger', () => {
     expect(screen.getByTestId('panel').style.transform).toBe('translateY(-336px)');
   });
 
-  it('neither the bars of the browser nor a rotation bring it into view', () => {
+  it('browser bars and a rotation do not scroll the field', () => {
     focus();
     [56, 0, 56].forEach(keyboard);
     turn(844, 340);
@@ -116,7 +116,7 @@ describe('T4: the page never moves under a finger', () => {
     expect(scrollIntoView).not.toHaveBeenCalled();
   });
 
-  it('the keyboard is known where the window itself shrinks', () => {
+  it('detects the keyboard where the window itself is resized', () => {
     focus();
     turn(390, 508);
     expect(scrollIntoView).toHaveBeenCalledTimes(1);

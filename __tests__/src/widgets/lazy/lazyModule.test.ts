@@ -4,7 +4,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('lazyModule', () => {
-  it('loads once, however many ask, and not before', async () => {
+  it('loads once on first use, also for concurrent calls', async () => {
     const load = jest.fn(() => Promise.resolve('part'));
     const lazy = lazyModule(load);
     expect(load).not.toHaveBeenCalled();
@@ -14,7 +14,7 @@ describe('lazyModule', () => {
     expect(lazy.now()).toBe('part');
   });
 
-  it('tries again after a failure', async () => {
+  it('retries after a failure', async () => {
     const load = jest
       .fn<Promise<string>, []>()
       .mockRejectedValueOnce(new Error('offline'))
@@ -24,7 +24,7 @@ describe('lazyModule', () => {
     await expect(lazy.get()).resolves.toBe('part');
   });
 
-  it('a part that fails, or takes longer than the limit, is null', async () => {
+  it('returns null after a failure or the time limit', async () => {
     await expect(
       moduleWithin(
         lazyModule(() => Promise.reject(new Error('offline'))),

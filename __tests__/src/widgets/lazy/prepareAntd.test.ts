@@ -16,7 +16,7 @@ async function prepared(isReduced: boolean) {
 }
 
 describe('prepareAntd', () => {
-  it('imperative calls speak zh-TW and can draw under React 19', async () => {
+  it('imperative calls use zh-TW and render under React 19', async () => {
     const { locale, renderToBody, react } = await prepared(false);
     expect(locale.common.cancel).toBe('取消');
     expect(locale.common.confirm).toBe('確定'); // Simplified Chinese writes 确定
@@ -33,7 +33,7 @@ describe('prepareAntd', () => {
     expect(screen.queryByText('畫出來了')).not.toBeInTheDocument();
   });
 
-  it('with prefers-reduced-motion a plain cut', async () => {
+  it('shows no animation with prefers-reduced-motion', async () => {
     await expect(prepared(true)).resolves.toMatchObject({ isMotionReduced: true });
     await expect(prepared(false)).resolves.toMatchObject({ isMotionReduced: false });
   });

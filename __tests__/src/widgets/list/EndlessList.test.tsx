@@ -54,7 +54,7 @@ function reachEnd(times = 1) {
 }
 
 describe('EndlessList', () => {
-  it('the skeleton stands until the first answer, and no empty state before it', () => {
+  it('the skeleton shows until the first response, without an empty state before it', () => {
     const { rerender } = render(list({ isLoading: true, isFetching: true }));
     expect(screen.getByText('骨架')).toBeVisible();
     rerender(list({ isUninitialized: true }));
@@ -62,12 +62,12 @@ describe('EndlessList', () => {
     expect(screen.queryByText('還沒有收藏的店')).not.toBeInTheDocument();
   });
 
-  it('empty only after an answer without rows', () => {
+  it('the empty state shows only after a response without rows', () => {
     render(list({ data: { pages: [page()] } }));
     expect(screen.getByText('還沒有收藏的店')).toBeVisible();
   });
 
-  it('an empty page with another behind it is not the end', () => {
+  it('an empty page with a next page does not end the list', () => {
     const fetchNextPage = jest.fn();
     render(list({ data: { pages: [page()] }, hasNextPage: true, fetchNextPage }));
     expect(screen.queryByText('還沒有收藏的店')).not.toBeInTheDocument();
@@ -75,7 +75,7 @@ describe('EndlessList', () => {
     expect(fetchNextPage).toHaveBeenCalledTimes(1);
   });
 
-  it('failed: retry in place, and the skeleton while it runs', () => {
+  it('an error shows a retry button, and the skeleton during the retry', () => {
     const refetch = jest.fn();
     const { rerender } = render(list({ isError: true, refetch }));
     expect(screen.queryByText('還沒有收藏的店')).not.toBeInTheDocument();
@@ -85,13 +85,13 @@ describe('EndlessList', () => {
     expect(screen.getByText('骨架')).toBeVisible();
   });
 
-  it('shows the rows of all pages in order', () => {
+  it('renders the rows of all pages in order', () => {
     render(list({ data: { pages: [page('一', '二'), page('三')] } }));
     expect(screen.getAllByText(/^[一二三]$/).map((row) => row.textContent)).toEqual(['一', '二', '三']);
     expect(screen.getByText('已經到底了')).toBeVisible();
   });
 
-  it('peers: a page is never asked for twice, however often the end comes into view', () => {
+  it('peers: requests each page once, however often the end comes into view', () => {
     const fetchNextPage = jest.fn();
     const { rerender } = render(list({ data: { pages: [page('一')] }, hasNextPage: true, fetchNextPage }));
     reachEnd(3);
@@ -113,7 +113,7 @@ describe('EndlessList', () => {
     expect(fetchNextPage).toHaveBeenCalledTimes(2);
   });
 
-  it('requests the next page again when the cache dropped the request and nothing else changed', async () => {
+  it('requests the next page again when the cache dropped the request', async () => {
     jest.useFakeTimers();
     const settle: (() => void)[] = [];
     const fetchNextPage = jest.fn(() => new Promise<void>((resolve) => settle.push(resolve)));
@@ -131,7 +131,7 @@ describe('EndlessList', () => {
     jest.useRealTimers();
   });
 
-  it('a failed next page keeps the rows, waits, and has its own retry', () => {
+  it('a failed next page keeps the rows and shows its own retry', () => {
     const fetchNextPage = jest.fn();
     const refetch = jest.fn();
     render(
@@ -153,7 +153,7 @@ describe('EndlessList', () => {
     expect(refetch).not.toHaveBeenCalled();
   });
 
-  it('an engine that cannot watch offers the next page as a button', () => {
+  it('shows a button for the next page without IntersectionObserver', () => {
     delete (window as Partial<Window & typeof globalThis>).IntersectionObserver;
     const fetchNextPage = jest.fn();
     render(list({ data: { pages: [page('一')] }, hasNextPage: true, fetchNextPage }));

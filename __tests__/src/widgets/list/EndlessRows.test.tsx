@@ -54,7 +54,7 @@ afterEach(() => {
 });
 
 describe('EndlessRows', () => {
-  it('a short list stands in the page whole, as a list of list items that know their place', () => {
+  it('a short list mounts all rows as list items with positions', () => {
     render(rows(WINDOW_FROM));
     const items = within(screen.getByRole('list')).getAllByRole('listitem');
     expect(items).toHaveLength(WINDOW_FROM);
@@ -86,13 +86,13 @@ describe('EndlessRows', () => {
     expect(atCommits(true)[0]).toEqual([20, true]);
   });
 
-  it('an engine that cannot measure shows all rows', () => {
+  it('mounts all rows in an engine that cannot measure', () => {
     delete (window as Partial<Window & typeof globalThis>).ResizeObserver;
     render(rows(80));
     expect(screen.getAllByRole('listitem')).toHaveLength(80);
   });
 
-  it('a long list leaves all but the rows around the view out, and has measured those that stood there before', async () => {
+  it('a long list mounts only rows near the viewport, after measuring the earlier ones', async () => {
     const { rerender } = render(rows(20, { hasMore: true }));
     expect(screen.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '-1');
     await act(async () => {
@@ -105,7 +105,7 @@ describe('EndlessRows', () => {
     expect(mockWindows[mockWindows.length - 1]?.rows).toHaveLength(70);
   });
 
-  it('the same row is the same element as long as the screen draws rows the same way: scrolling draws nothing anew', async () => {
+  it('scrolling reuses the elements of unchanged rows', async () => {
     render(rows(70));
     await screen.findByTestId('window');
     const props = mockWindows[mockWindows.length - 1];
@@ -114,14 +114,14 @@ describe('EndlessRows', () => {
     expect(props.renderRow(row, 5)).toBe(props.renderRow(row, 5));
   });
 
-  it('R25: what the window was left with is remembered for the history entry', async () => {
+  it('R25: saves the row heights for the history entry', async () => {
     render(rows(70));
     await screen.findByTestId('window');
     act(() => mockWindows[mockWindows.length - 1]?.onLeave([100, 200]));
     expect(recallEntry('v').list).toEqual({ pages: 1, sizes: [100, 200] });
   });
 
-  it('two columns: cells of one row, each a list item', async () => {
+  it('two columns: each cell of a row is a list item', async () => {
     render(rows(5, { columns: 2 }));
     const items = screen.getAllByRole('listitem');
     expect(items.map((item) => item.getAttribute('aria-posinset'))).toEqual(['1', '2', '3', '4', '5']);

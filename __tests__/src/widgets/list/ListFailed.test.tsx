@@ -8,7 +8,7 @@ import { ListFailed } from '#widgets/list/ListFailed.tsx';
 const REFUSED = { kind: 'body', code: 2001, message: '測試訊息' };
 const SIGNED_OUT = { kind: 'signedOut', message: '登入已過期，請重新登入' };
 
-it('spec 8: a view that failed is titled with why it did, says what is missing, and is tried again', async () => {
+it('spec 8: a failed view shows the reason, the missing content and a retry', async () => {
   const handleRetry = jest.fn();
   render(<ListFailed error={REFUSED} detail="店家頁面讀取失敗" onRetry={handleRetry} />);
   expect(screen.getByText('測試訊息')).toBeVisible();
@@ -17,7 +17,7 @@ it('spec 8: a view that failed is titled with why it did, says what is missing, 
   expect(handleRetry).toHaveBeenCalledTimes(1);
 });
 
-it('spec 8: a part that failed says what it is and why', async () => {
+it('spec 8: a failed part shows its name and the reason', async () => {
   const handleRetry = jest.fn();
   render(<FailedRow what="禮包讀取失敗" error={REFUSED} onRetry={handleRetry} />);
   expect(screen.getByRole('status')).toHaveTextContent('禮包讀取失敗測試訊息');
@@ -25,7 +25,7 @@ it('spec 8: a part that failed says what it is and why', async () => {
   expect(handleRetry).toHaveBeenCalledTimes(1);
 });
 
-it('spec 8: a next page that failed says why', () => {
+it('spec 8: a failed next page shows the reason', () => {
   const list = {
     isError: true,
     error: REFUSED,
@@ -38,7 +38,7 @@ it('spec 8: a next page that failed says why', () => {
   expect(screen.getByText('測試訊息')).toBeVisible();
 });
 
-it('spec 8: after a 401 nothing is shown of it', () => {
+it('spec 8: shows nothing after a 401', () => {
   const { container } = render(
     <>
       <ListFailed error={SIGNED_OUT} onRetry={jest.fn()} />

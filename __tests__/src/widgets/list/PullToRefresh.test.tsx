@@ -17,7 +17,7 @@ const at = (top: number) => Object.defineProperty(window, 'scrollY', { value: to
 beforeEach(() => at(0));
 
 describe('pull to refresh', () => {
-  it('a pull far enough at the top asks once, and says so until the answer is there', async () => {
+  it('a long pull at the top refreshes once, and announces it until the response', async () => {
     let answer: () => void = () => undefined;
     const onRefresh = jest.fn(() => new Promise<void>((resolve) => (answer = resolve)));
     render(<PullToRefresh onRefresh={onRefresh} />);
@@ -39,14 +39,14 @@ describe('pull to refresh', () => {
     ['too short', [100, 100], [100, 150]],
     ['sideways', [100, 100], [300, 160]],
     ['upward', [100, 300], [100, 100]],
-  ] as const)('%s: nothing happens', (_name, from, to) => {
+  ] as const)('%s: does not refresh', (_name, from, to) => {
     const onRefresh = jest.fn();
     render(<PullToRefresh onRefresh={onRefresh} />);
     pull(document.body, [...from], [...to]);
     expect(onRefresh).not.toHaveBeenCalled();
   });
 
-  it('not while the page is scrolled down, nor within a dialog', () => {
+  it('does not refresh on a scrolled page or inside a dialog', () => {
     const onRefresh = jest.fn();
     render(
       <>
@@ -60,7 +60,7 @@ describe('pull to refresh', () => {
     expect(onRefresh).not.toHaveBeenCalled();
   });
 
-  it('the browser’s own pull rests as long as ours is there', () => {
+  it('disables the browser’s own pull to refresh while mounted', () => {
     const { unmount } = render(<PullToRefresh onRefresh={jest.fn()} />);
     expect(document.documentElement.style.overscrollBehaviorY).toBe('contain');
     unmount();

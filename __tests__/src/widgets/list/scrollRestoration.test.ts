@@ -4,8 +4,8 @@ import {
   onScrollRestorationUnblocked,
 } from '#widgets/list/scrollRestoration.ts';
 
-describe('scroll restoration waits for a page that fills', () => {
-  it('R25: lasts until everybody has unblocked, each once', () => {
+describe('scroll restoration waits for the page height', () => {
+  it('R25: waits until every block is removed, each once', () => {
     const listener = jest.fn();
     const stop = onScrollRestorationUnblocked(listener);
     const first = blockScrollRestoration();

@@ -37,8 +37,8 @@ beforeEach(() => {
   freshBrowser();
 });
 
-describe('a list that one comes back to after a reload', () => {
-  it('R25: is fetched to its old depth behind its skeleton, and the scroll position waits until then', async () => {
+describe('a list on return after a reload', () => {
+  it('R25: loads its previous depth behind the skeleton, before scroll restoration', async () => {
     rememberEntry('v', { list: { pages: 3, sizes: [] } });
     const fetchNextPage = jest.fn();
     const { rerender } = render(list({ isLoading: true, isFetching: true }));
@@ -56,14 +56,14 @@ describe('a list that one comes back to after a reload', () => {
     expect(fetchNextPage).toHaveBeenCalledTimes(2);
   });
 
-  it('a page that fails on the way ends it: what is there is shown', async () => {
+  it('a failed page ends it and shows the loaded pages', async () => {
     rememberEntry('v', { list: { pages: 3, sizes: [] } });
     render(list({ data: { pages: pages(1) }, isError: true, isFetchNextPageError: true }));
     expect(await screen.findByText('第 1 頁')).toBeVisible();
     expect(isScrollRestorationBlocked()).toBe(false);
   });
 
-  it('an entry that is no return begins with its first page', () => {
+  it('a new entry starts with the first page', () => {
     rememberEntry('v', { list: { pages: 3, sizes: [] } });
     const fetchNextPage = jest.fn();
     render(list({ data: { pages: pages(1) }, fetchNextPage }, { key: 'v', isReturn: false }));

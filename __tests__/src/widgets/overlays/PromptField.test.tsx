@@ -13,7 +13,7 @@ function Field({ limit }: { limit?: number }) {
 }
 
 describe('PromptField', () => {
-  it('spec 5.3: the default prop of the component itself is 60', async () => {
+  it('spec 5.3: the component’s own default limit is 60', async () => {
     render(<Field />);
     const field = screen.getByRole('textbox', { name: '輸入內容' });
     fireEvent.change(field, { target: { value: '字'.repeat(60) } });

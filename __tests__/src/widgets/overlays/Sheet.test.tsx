@@ -7,7 +7,7 @@ import { settle, useFakeFrames } from '../../../support/fakeFrames.ts';
 useFakeFrames();
 
 describe('Sheet', () => {
-  it('loads and shows nothing until it is opened, then rises with its content, and goes', async () => {
+  it('loads on first opening, then shows its content and closes', async () => {
     const sheet = (isOpen: boolean) => (
       <Sheet isOpen={isOpen} onClose={() => undefined} title="優惠券">
         <p>內容</p>
@@ -42,7 +42,7 @@ describe('Sheet', () => {
     expect(onClose).toHaveBeenCalledTimes(3);
   });
 
-  it('takes the focus and gives it back', async () => {
+  it('takes the focus and restores it', async () => {
     const sheet = (isOpen: boolean) => (
       <>
         <button type="button">開</button>

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { SheetPanel } from '#widgets/overlays/SheetPanel.tsx';
 
 describe('SheetPanel', () => {
-  it('has one title, its own or that of the bar that stands in its place', () => {
+  it('has one title, its own or that of the custom bar', () => {
     const { rerender } = render(
       <SheetPanel title="優惠券" onClose={() => undefined}>
         內容

@@ -18,7 +18,7 @@ async function opened() {
 }
 
 describe('chooseAction', () => {
-  it('spec 2.20: lists the actions under the title and answers the chosen key', async () => {
+  it('spec 2.20: lists the actions under the title and resolves to the chosen key', async () => {
     const answered = await opened();
     expect(screen.getByRole('dialog', { name: '分享「梅香牛肉麵」' })).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: '回報店家資訊有誤' }));
@@ -27,7 +27,7 @@ describe('chooseAction', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('cancel and Escape answer null', async () => {
+  it('cancel and Escape resolve to null', async () => {
     const byButton = await opened();
     fireEvent.click(screen.getByRole('button', { name: '取消' }));
     await settle();

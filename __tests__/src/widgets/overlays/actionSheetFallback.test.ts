@@ -23,7 +23,7 @@ async function opened() {
 }
 const box = () => screen.getByRole('dialog', { name: '這則回覆' });
 
-it('the focus is on no action; the title, what is chosen and what is disabled are told', async () => {
+it('focuses no action, and announces title, choice and disabled actions', async () => {
   const answered = await opened();
   expect(box()).toHaveFocus();
   expect(box()).toHaveTextContent('這則回覆');
@@ -38,7 +38,7 @@ it.each([
   ['Escape', () => fireEvent.keyDown(box(), { key: 'Escape' })],
   ['取消', () => fireEvent.click(screen.getByRole('button', { name: '取消' }))],
   ['a tap beside it', () => fireEvent.click(box().parentElement as HTMLElement)],
-])('%s answers null and gives the focus back', async (_name, close) => {
+])('%s resolves to null and restores the focus', async (_name, close) => {
   const before = document.body.appendChild(document.createElement('button'));
   before.focus();
   const answered = await opened();

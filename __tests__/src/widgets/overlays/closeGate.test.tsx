@@ -18,7 +18,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('an overlay that is closed before it has begun to move closes when it has, once', () => {
+it('a close before the animation starts waits for it, once', () => {
   const close = jest.fn();
   const { mark, closing } = closeGate();
   const closeSoon = closing(close);
@@ -32,7 +32,7 @@ it('an overlay that is closed before it has begun to move closes when it has, on
   expect(close).toHaveBeenCalledTimes(1);
 });
 
-it('one that moves is closed at once', () => {
+it('a close after the animation has started is immediate', () => {
   const close = jest.fn();
   const { mark, closing } = closeGate();
   render(mark);

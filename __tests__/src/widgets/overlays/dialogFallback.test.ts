@@ -22,7 +22,7 @@ async function press(name: string) {
 }
 
 describe('a modal without its chunk', () => {
-  it('asks, answers and gives the focus back', async () => {
+  it('asks, answers and restores the focus', async () => {
     const before = document.body.appendChild(document.createElement('button'));
     before.focus();
     const yes = await opened(() => confirmModal({ content: '真的嗎？' }));
@@ -36,7 +36,7 @@ describe('a modal without its chunk', () => {
     before.remove();
   });
 
-  it('shows an alert until it was seen', async () => {
+  it('shows an alert until it is closed', async () => {
     const seen = await opened(() => alertModal({ content: '查無對應桌號' }));
     expect(screen.getByRole('alertdialog')).toHaveTextContent('查無對應桌號');
     expect(seen).not.toHaveBeenCalled();
@@ -45,7 +45,7 @@ describe('a modal without its chunk', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  it('spec 4: takes no second tap while the confirm runs, and stays open on falsy', async () => {
+  it('spec 4: ignores a second tap during the confirm, and stays open on falsy', async () => {
     const onConfirm = jest.fn(() => Promise.resolve(false));
     const answered = await opened(() => confirmModal({ content: '刪除？', onConfirm }));
     fireEvent.click(screen.getByRole('button', { name: '確認' }));

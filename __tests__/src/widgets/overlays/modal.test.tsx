@@ -29,7 +29,7 @@ async function opened<T>(open: () => Promise<T>) {
 }
 
 describe('confirmModal', () => {
-  it('spec 9.3: title 溫馨提示, cancel 取消 and confirm 確認 unless told otherwise', async () => {
+  it('spec 9.3: the defaults are title 溫馨提示, cancel 取消 and confirm 確認', async () => {
     const answered = await opened(() => confirmModal({ content: '真的嗎？' }));
     const dialog = screen.getByRole('dialog', { name: '溫馨提示' });
     expect(dialog).toHaveAttribute('aria-modal', 'true');
@@ -40,7 +40,7 @@ describe('confirmModal', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('cancel answers false, and so does Escape', async () => {
+  it('cancel and Escape resolve to false', async () => {
     const byButton = await opened(() => confirmModal({ content: '一' }));
     await press('取消');
     expect(byButton).toHaveBeenCalledWith(false);
@@ -50,7 +50,7 @@ describe('confirmModal', () => {
     expect(byKey).toHaveBeenCalledWith(false);
   });
 
-  it('spec 4.16: the confirm button shows loading while an async confirm runs, takes no second tap, and closes on truthy', async () => {
+  it('spec 4.16: an async confirm shows loading, ignores a second tap, and closes on truthy', async () => {
     const work = inHand();
     const onConfirm = jest.fn(() => work.promise);
     const answered = await opened(() => confirmModal({ content: '刪除？', confirmText: '刪除', onConfirm }));
@@ -70,7 +70,7 @@ describe('confirmModal', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('two taps in one breath, before anything was painted, confirm once', async () => {
+  it('two taps before the first paint confirm once', async () => {
     const onConfirm = jest.fn(() => true);
     await opened(() => confirmModal({ content: '一次', onConfirm }));
     const button = screen.getByRole('button', { name: '確認' });
@@ -105,7 +105,7 @@ describe('confirmModal', () => {
     expect(answered).toHaveBeenCalledWith(true);
   });
 
-  it('keeps the focus inside and gives it back', async () => {
+  it('keeps the focus inside and restores it', async () => {
     const before = document.body.appendChild(document.createElement('button'));
     before.focus();
     await opened(() => confirmModal({ content: '焦點' }));
@@ -124,7 +124,7 @@ describe('confirmModal', () => {
 });
 
 describe('alertModal', () => {
-  it('spec 9.4: one button, 確認 by default, and it resolves when the visitor has seen it', async () => {
+  it('spec 9.4: has one button, 確認 by default, and resolves when closed', async () => {
     const answered = await opened(() => alertModal({ content: '您目前為外帶模式' }));
     expect(screen.getByRole('alertdialog', { name: '溫馨提示' })).toHaveAccessibleDescription('您目前為外帶模式');
     expect(screen.getAllByRole('button')).toHaveLength(1);
@@ -133,7 +133,7 @@ describe('alertModal', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  it('two alerts stand one after the other', async () => {
+  it('shows two alerts one after the other', async () => {
     const answered = await opened(async () => {
       await alertModal({ content: '先' });
       await alertModal({ content: '後' });
@@ -151,7 +151,7 @@ describe('promptModal', () => {
   const field = () => screen.getByRole('textbox');
   const type = (value: string) => fireEvent.change(field(), { target: { value } });
 
-  it('answers the typed text; cancelled it answers null', async () => {
+  it('resolves to the typed text, or to null when cancelled', async () => {
     const typed = await opened(() => promptModal({ title: '備註', placeholder: '寫給店家', initial: '少' }));
     expect(field()).toHaveValue('少');
     expect(field()).toHaveFocus();
@@ -165,7 +165,7 @@ describe('promptModal', () => {
     expect(cancelled).toHaveBeenCalledWith(null);
   });
 
-  it('spec 5.3: called with no limit it takes 140 characters, counted as people count, and no more', async () => {
+  it('spec 5.3: without a limit it accepts 140 characters as people count them', async () => {
     const answered = await opened(() => promptModal({ title: '備註' }));
     type('🍜'.repeat(140));
     await settle();
@@ -185,7 +185,7 @@ describe('promptModal', () => {
     expect(answered).toHaveBeenCalledWith('🍜'.repeat(140));
   });
 
-  it('spec 5: a limit of its own is kept to', async () => {
+  it('spec 5: applies its own limit', async () => {
     const answered = await opened(() => promptModal({ limit: 3 }));
     type('四個字呢');
     await settle();
@@ -196,7 +196,7 @@ describe('promptModal', () => {
     expect(answered).toHaveBeenCalledWith(null);
   });
 
-  it('a failed save never loses what was typed', async () => {
+  it('a failed save keeps the typed text', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     await opened(() => promptModal({ onConfirm: () => Promise.reject(new Error('500')) }));
     type('寫了很久');

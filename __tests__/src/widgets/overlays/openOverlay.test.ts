@@ -23,7 +23,7 @@ function drawing() {
   return { draw, takeAway, answer: (value: string) => answer(value) };
 }
 
-it('Back before its script has come: it answers as cancelled and is never drawn', async () => {
+it('Back before its script has loaded cancels it, and it is never drawn', async () => {
   const { draw } = drawing();
   let arrive: (value: typeof draw) => void = () => undefined;
   const asked = openOverlay('one', () => new Promise<typeof draw>((resolve) => (arrive = resolve)), 'cancelled');
@@ -34,7 +34,7 @@ it('Back before its script has come: it answers as cancelled and is never drawn'
   expect(draw).not.toHaveBeenCalled();
 });
 
-it('Back cancels it once; an answer takes it away, and a later one is none', async () => {
+it('Back cancels it once, an answer removes it, and later answers are ignored', async () => {
   const first = drawing();
   const cancelled = openOverlay('one', () => Promise.resolve(first.draw), 'cancelled');
   await Promise.resolve();
@@ -49,7 +49,7 @@ it('Back cancels it once; an answer takes it away, and a later one is none', asy
   expect([await chosen, second.takeAway.mock.calls.length]).toEqual(['yes', 1]);
 });
 
-it('spec 4.16: while its confirm runs Back leaves it open; when the screen goes it goes too, and the outcome is still its answer', async () => {
+it('spec 4.16: during a confirm, Back is ignored, and a route change still resolves to its outcome', async () => {
   const { draw, takeAway } = drawing();
   let end: (value: string) => void = () => undefined;
   const running = new Promise<string>((resolve) => (end = resolve));
@@ -69,7 +69,7 @@ it('spec 4.16: while its confirm runs Back leaves it open; when the screen goes 
   expect(await asked).toBe('deleted');
 });
 
-it('one that cannot be drawn at all owns no Back any more', async () => {
+it('an overlay that cannot be drawn owns no Back', async () => {
   const refused = openOverlay('one', () => Promise.reject(new Error('Loading chunk viewer failed.')), 'cancelled');
   await expect(refused).rejects.toThrow('Loading chunk');
   await new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));

@@ -15,7 +15,7 @@ const drawn = { close: jest.fn() };
 const drawToast = jest.fn<typeof drawn, [kind: string, message: string]>(() => drawn);
 
 describe('toast without its chunk', () => {
-  it('spec 8: an error is seen and announced for 2 s although the chunk failed', async () => {
+  it('spec 8: shows and announces an error for 2 s although the chunk failed', async () => {
     const closed = jest.fn();
     void toast.error('網路不太穩，再試一次').then(closed);
     await pass(0);
@@ -28,7 +28,7 @@ describe('toast without its chunk', () => {
     expect(screen.queryByText('網路不太穩，再試一次')).not.toBeInTheDocument();
   });
 
-  it('spec 8.10: the label of loading are there at once; an answer that comes soon asks for no chunk', async () => {
+  it('spec 8.10: loading shows at once, and a fast response needs no chunk', async () => {
     const asked = jest.fn();
     mockChunk = () => asked();
     const close = toast.loading('正在查詢使用者資訊');
@@ -40,7 +40,7 @@ describe('toast without its chunk', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('spec 8.10: when the wait is felt the chunk is tried again, and draws loading in their place', async () => {
+  it('spec 8.10: a longer wait retries the chunk, which then draws loading', async () => {
     mockChunk = () => ({ drawToast });
     const close = toast.loading('正在查詢使用者資訊');
     await pass(350);
@@ -50,13 +50,13 @@ describe('toast without its chunk', () => {
     expect(drawn.close).toHaveBeenCalledTimes(1);
   });
 
-  it('the next toast is drawn by the chunk that has come', async () => {
+  it('the loaded chunk draws the next toast', async () => {
     void toast.info('又有網路了');
     await pass(0);
     expect(drawToast).toHaveBeenCalledWith('info', '又有網路了');
   });
 
-  it('a toast that cannot be drawn is seen too, and closes in time', async () => {
+  it('a toast that cannot be drawn is shown too, and closes in time', async () => {
     await pass(3_000);
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const closed = jest.fn();

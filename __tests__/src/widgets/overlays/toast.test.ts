@@ -24,7 +24,7 @@ async function shown<T>(show: () => T): Promise<T> {
 }
 
 describe('toast', () => {
-  it('spec 9: stays 2 s and its promise resolves only when it has closed', async () => {
+  it('spec 9: stays for 2 s, and its promise resolves only after the close', async () => {
     const closed = jest.fn();
     await shown(() => void toast.success('登入成功').then(closed));
     expect(screen.getByText('登入成功')).toBeVisible();
@@ -37,7 +37,7 @@ describe('toast', () => {
     expect(screen.queryByText('登入成功')).not.toBeInTheDocument();
   });
 
-  it('spec 4.6: a loading toast waits behind a success until that was seen for 2 s, and comes then', async () => {
+  it('spec 4.6: a loading toast appears after a success has been shown for 2 s', async () => {
     const closed = jest.fn();
     await shown(() => void toast.success('註冊成功').then(closed));
     await pass(400);
@@ -56,7 +56,7 @@ describe('toast', () => {
     expect(screen.queryByText('正在查詢使用者資訊')).not.toBeInTheDocument();
   });
 
-  it('spec 9: loading that ends behind a success is never shown', async () => {
+  it('spec 9: loading that ends during a success is never shown', async () => {
     await shown(() => void toast.success('登入成功'));
     const { close } = await shown(() => ({ close: toast.loading('正在查詢使用者資訊') }));
     close();
@@ -66,7 +66,7 @@ describe('toast', () => {
     expect(screen.queryByText(/登入成功|正在查詢使用者資訊/)).not.toBeInTheDocument();
   });
 
-  it('spec 8: an error takes the place of a success at once, and of the loading toast behind it', async () => {
+  it('spec 8: an error replaces a success at once, and the pending loading toast', async () => {
     await shown(() => void toast.success('登入成功'));
     await shown(() => toast.loading('正在查詢使用者資訊'));
     await shown(() => void toast.error('網路不太穩，再試一次'));
@@ -77,7 +77,7 @@ describe('toast', () => {
     expect(screen.queryByText(/登入成功|正在查詢使用者資訊|網路不太穩/)).not.toBeInTheDocument();
   });
 
-  it('equal toasts within 2 s are one, seen, felt and awaited', async () => {
+  it('equal toasts within 2 s are shown, vibrate and resolve as one', async () => {
     const { first, second } = await shown(() => ({
       first: toast.error('網路不太穩，再試一次'),
       second: toast.error('網路不太穩，再試一次'),
@@ -95,7 +95,7 @@ describe('toast', () => {
     expect(screen.getByText('網路不太穩，再試一次')).toBeVisible();
   });
 
-  it('spec 8: an error that comes again after another message is shown and felt again', async () => {
+  it('spec 8: an equal error after another message is shown and vibrates again', async () => {
     await shown(() => void toast.error('無法領取'));
     await pass(300);
     await shown(() => void toast.info('已複製'));
@@ -106,7 +106,7 @@ describe('toast', () => {
     expect(vibrate).toHaveBeenCalledTimes(2);
   });
 
-  it('spec 4: a held message stands for its 2 s; what is said meanwhile is shown beside it', async () => {
+  it('spec 4: a held message stays for 2 s, and later ones show beside it', async () => {
     let isOver = false;
     await shown(() => void toast.hold('請重新登入').then(() => (isOver = true)));
     await pass(500);
@@ -148,7 +148,7 @@ describe('toast', () => {
     expect(screen.getByText(`沒有震動 ${kind}`)).toBeVisible();
   });
 
-  it('announces warnings and errors at once and the rest in turn, in regions that stay in the page', async () => {
+  it('announces warnings and errors assertively and others politely, in permanent regions', async () => {
     await shown(() => void toast.info('已複製'));
     const status = screen.getByRole('status');
     expect(status).toHaveTextContent('已複製');
@@ -160,7 +160,7 @@ describe('toast', () => {
     expect(status).toBeEmptyDOMElement();
   });
 
-  it('a newer toast takes the place of the older one, whose promise then resolves', async () => {
+  it('a newer toast replaces the older one, whose promise then resolves', async () => {
     const closed = jest.fn();
     await shown(() => void toast.info('舊的').then(closed));
     await shown(() => void toast.info('新的'));
@@ -171,7 +171,7 @@ describe('toast', () => {
     expect(screen.getByText('新的')).toBeVisible();
   });
 
-  it('spec 2: the loading toast stays until it is closed, and closing it late takes no other away', async () => {
+  it('spec 2: a loading toast stays until closed, and a late close affects no other', async () => {
     const close = await shown(() => toast.loading('正在查詢使用者資訊'));
     await pass(500);
     await pass(30_000);
@@ -183,14 +183,14 @@ describe('toast', () => {
     expect(screen.getByText('請求失敗，狀態碼 500')).toBeVisible();
   });
 
-  it('a loading toast closed before it was drawn goes with its first frames', async () => {
+  it('a loading toast closed before its paint disappears with its first frames', async () => {
     act(() => toast.loading('很快')());
     await settle();
     await pass(500);
     expect(screen.queryByText('很快')).not.toBeInTheDocument();
   });
 
-  it('spec 8.10: a loading toast comes at once', async () => {
+  it('spec 8.10: a loading toast appears at once', async () => {
     const { close } = await shown(() => ({ close: toast.loading('正在查詢使用者資訊') }));
     expect(screen.getByText('正在查詢使用者資訊')).toBeVisible();
     act(close);
@@ -198,7 +198,7 @@ describe('toast', () => {
     expect(screen.queryByText('正在查詢使用者資訊')).not.toBeInTheDocument();
   });
 
-  it('spec 8.10: a success that comes while loading is seen for its 2 s, and loading comes back after it', async () => {
+  it('spec 8.10: a success during loading is shown for 2 s, then loading returns', async () => {
     const { close } = await shown(() => ({ close: toast.loading('正在查詢使用者資訊') }));
     await shown(() => void toast.success('優惠券已放入您的券夾'));
     expect(screen.queryByText('正在查詢使用者資訊')).not.toBeInTheDocument();
@@ -211,7 +211,7 @@ describe('toast', () => {
     expect(screen.queryByText(/正在查詢使用者資訊|優惠券已放入您的券夾/)).not.toBeInTheDocument();
   });
 
-  it('spec 8: an error that comes right after the loading toast is not taken away by it', async () => {
+  it('spec 8: closing a loading toast does not remove a following error', async () => {
     await shown(() => toast.loading('正在查詢使用者資訊'));
     await shown(() => void toast.error('網路不太穩，再試一次'));
     await pass(1_000);
@@ -221,7 +221,7 @@ describe('toast', () => {
 });
 
 describe('toast.undo', () => {
-  it('stays 5 s beside other toasts and undoes at a tap', async () => {
+  it('stays for 5 s beside other toasts and undoes on tap', async () => {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     const undone = jest.fn();
     act(() => toast.undo('已移除收藏', undone));
@@ -232,7 +232,7 @@ describe('toast.undo', () => {
     expect(screen.queryByText('已移除收藏')).not.toBeInTheDocument();
   });
 
-  it('after 5 s it is gone and nothing was undone', async () => {
+  it('disappears after 5 s without an undo', async () => {
     const undone = jest.fn();
     act(() => toast.undo('已移除收藏', undone));
     await pass(4_900);

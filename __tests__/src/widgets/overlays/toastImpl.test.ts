@@ -4,7 +4,7 @@ import { drawToast } from '#widgets/overlays/toastImpl.tsx';
 
 const place = () => document.querySelector('body > div:not([id])');
 
-describe('a toast that is closed while it is being drawn', () => {
+describe('a toast closed while it is being drawn', () => {
   // what act() does in one go comes apart here, as in a browser: the root, the effects, the first frame
   beforeAll(() => {
     Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
@@ -19,7 +19,7 @@ describe('a toast that is closed while it is being drawn', () => {
     expect(screen.queryByText('正在查詢使用者資訊')).not.toBeInTheDocument();
   });
 
-  it('takes nothing from the toast that came after it', async () => {
+  it('does not remove the following toast', async () => {
     const first = drawToast('loading', '正在查詢使用者資訊');
     await screen.findByText('正在查詢使用者資訊');
     const second = drawToast('error', '網路不太穩，再試一次');

@@ -28,7 +28,7 @@ async function done() {
 }
 
 describe('DateTimePicker', () => {
-  it('spec 9: datetime answers YYYY-MM-DD HH:mm:ss and closes', async () => {
+  it('spec 9: datetime returns YYYY-MM-DD HH:mm:ss and closes', async () => {
     const { onConfirm, onClose } = await opened({ value: '2026-11-20 18:30:00' });
     expect(screen.getByRole('dialog', { name: '選擇日期與時間' })).toBeVisible();
     choose('時', 7);
@@ -39,7 +39,7 @@ describe('DateTimePicker', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('spec 9: time answers HH:mm:ss from hours 0-23, minutes and seconds 0-59', async () => {
+  it('spec 9: time returns HH:mm:ss from hours 0-23, minutes and seconds 0-59', async () => {
     const { onConfirm } = await opened({ kind: 'time', value: '09:05:00' });
     expect(column('時')).toEqual(Array.from({ length: 24 }, (_, hour) => hour));
     expect(column('分')).toHaveLength(60);
@@ -48,7 +48,7 @@ describe('DateTimePicker', () => {
     expect(onConfirm).toHaveBeenCalledWith('09:05:00');
   });
 
-  it('spec 5: the days follow the month and the leap year, and a day out of range becomes 1', async () => {
+  it('spec 5: the days follow month and leap year, and an invalid day becomes 1', async () => {
     const { onConfirm } = await opened({ kind: 'date', value: '2024-01-31', title: '選擇生日' });
     expect(column('年')[0]).toBe(1950);
     expect(column('年').pop()).toBe(2050);
@@ -64,7 +64,7 @@ describe('DateTimePicker', () => {
     expect(onConfirm).toHaveBeenCalledWith('2023-02-01');
   });
 
-  it('the wheels of antd-mobile show 年 月 日, follow the choice and lead it', async () => {
+  it('the wheels of antd-mobile show 年 月 日 and stay in sync with the lists', async () => {
     const { onConfirm } = await opened({ kind: 'date', value: '1990-06-18' });
     const shown = () =>
       Array.from(document.querySelectorAll('.adm-picker-view-column-item-active')).map((item) => item.textContent);
@@ -78,7 +78,7 @@ describe('DateTimePicker', () => {
     expect(onConfirm).toHaveBeenCalledWith('1990-07-20');
   });
 
-  it('with text at 200 % six wheels have no room, and the lists stand in their place', async () => {
+  it('with text at 200 % the lists replace the six wheels', async () => {
     document.documentElement.style.fontSize = '64px'; // jsdom is 1024 wide
     const { onConfirm } = await opened({ value: '2026-11-20 18:30:00' });
     expect(document.querySelector('.adm-picker-view')).toBeNull();
@@ -88,7 +88,7 @@ describe('DateTimePicker', () => {
     document.documentElement.style.fontSize = '';
   });
 
-  it('spec 4.16: 完成 shows loading while it runs, takes no second tap, and closes when it resolves truthy', async () => {
+  it('spec 4.16: 完成 shows loading, ignores a second tap, and closes on a truthy result', async () => {
     let resolve: (value: boolean) => void = () => undefined;
     const onConfirm = jest.fn(() => new Promise<boolean>((yes) => (resolve = yes)));
     const { onClose } = await opened({ kind: 'date', value: '1990-06-18', onConfirm });
@@ -117,7 +117,7 @@ describe('DateTimePicker', () => {
     expect(screen.getByRole('combobox', { name: '日' })).toHaveValue('19');
   });
 
-  it('cancel and Escape close without an answer', async () => {
+  it('cancel and Escape close without a result', async () => {
     const { onConfirm, onClose } = await opened({ kind: 'date' });
     fireEvent.click(screen.getByRole('button', { name: '取消' }));
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });

@@ -58,7 +58,7 @@ describe('pickerValue', () => {
     expect(fitPickerValue('date', parts)).toEqual(fitted);
   });
 
-  it('a year outside becomes the nearest that can be picked', () => {
+  it('an invalid year becomes the nearest valid one', () => {
     expect(pickerValueOf('date', '1911-10-10', 0)).toEqual([1950, 10, 10]);
     expect(pickerValueOf('date', '2099-10-10', 0)).toEqual([2050, 10, 10]);
   });
@@ -67,7 +67,7 @@ describe('pickerValue', () => {
     ['datetime', '2026-11-20 08:05:09'],
     ['date', '1990-06-18'],
     ['time', '23:59:00'],
-  ] as const)('spec 9: %s is read and written as %s', (kind, text) => {
+  ] as const)('spec 9: parses and formats %s as %s', (kind, text) => {
     expect(formatPickerValue(kind, pickerValueOf(kind, text, 0))).toBe(text);
   });
 
@@ -75,7 +75,7 @@ describe('pickerValue', () => {
     ['datetime', '2026-11-21 00:05:09'],
     ['date', '2026-11-21'],
     ['time', '00:05:09'],
-  ] as const)('nothing given, or nonsense: %s starts now, in Taipei, whatever the device says', (kind, text) => {
+  ] as const)('an empty or invalid value (%s) starts now in Taipei, whatever the device says', (kind, text) => {
     expect(formatPickerValue(kind, pickerValueOf(kind, undefined, NOON_IN_LONDON))).toBe(text);
     expect(formatPickerValue(kind, pickerValueOf(kind, 'yesterday', NOON_IN_LONDON))).toBe(text);
   });

@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react';
 import { ScoreStars } from '#widgets/stars/ScoreStars.tsx';
 
 describe('ScoreStars', () => {
-  it('spec 2: shows halves above 0.4 and says the score', () => {
+  it('spec 2: shows half stars above 0.4 and announces the score', () => {
     render(<ScoreStars score={4.6} />);
     const stars = screen.getByRole('img', { name: '4.6 分，滿分 5 分' });
     expect(Array.from(stars.querySelectorAll('svg')).map((star) => star.dataset.fill)).toEqual([
@@ -16,7 +16,7 @@ describe('ScoreStars', () => {
     ]);
   });
 
-  it('is pure: the first view can be written by the server, without a style attribute that the CSP would refuse', () => {
+  it('is pure, so that the server can render it without style attributes', () => {
     expect(renderToStaticMarkup(<ScoreStars score={3} />)).not.toMatch(/style=/);
   });
 });

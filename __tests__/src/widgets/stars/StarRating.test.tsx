@@ -5,7 +5,7 @@ import { StarRating } from '#widgets/stars/StarRating.tsx';
 const fills = () => screen.getAllByRole('radio').map((star) => star.querySelector('svg')!.dataset.fill);
 
 describe('StarRating', () => {
-  it('spec 2.22: five levels, each named by its number and a star, 5 by default', () => {
+  it('spec 2.22: has five levels, each named by number and star, default 5', () => {
     render(<StarRating />);
     expect(screen.getAllByRole('radio').map((star) => star.getAttribute('aria-label'))).toEqual([
       '1★',
@@ -18,7 +18,7 @@ describe('StarRating', () => {
     expect(screen.getByRole('radio', { name: '5★' })).toBeChecked();
   });
 
-  it('spec 2: a tap tells the number and shows it', () => {
+  it('spec 2: a tap reports the number and shows it', () => {
     const onChange = jest.fn();
     render(<StarRating onChange={onChange} />);
     fireEvent.click(screen.getByLabelText('3★'));
@@ -26,7 +26,7 @@ describe('StarRating', () => {
     expect(fills()).toEqual(['full', 'full', 'full', 'empty', 'empty']);
   });
 
-  it('a value from outside wins over its innerValue', () => {
+  it('a controlled value overrides the internal one', () => {
     render(<StarRating value={2} onChange={() => undefined} />);
     fireEvent.click(screen.getByLabelText('4★'));
     expect(fills()).toEqual(['full', 'full', 'empty', 'empty', 'empty']);
@@ -41,7 +41,7 @@ describe('StarRating', () => {
     expect(fills()[3]).toBe(fill);
   });
 
-  it('spec 2: disabled, a click and a key do nothing', () => {
+  it('spec 2: ignores click and key when disabled', () => {
     const onChange = jest.fn();
     render(<StarRating disabled onChange={onChange} />);
     fireEvent.click(screen.getByLabelText('1★'));
@@ -50,7 +50,7 @@ describe('StarRating', () => {
     expect(fills()).toEqual(['full', 'full', 'full', 'full', 'full']);
   });
 
-  it('spec 2: small is smaller', () => {
+  it('spec 2: the small size is smaller', () => {
     const { rerender } = render(<StarRating />);
     const width = () => parseFloat(screen.getAllByRole('radio')[0]!.querySelector('svg')!.getAttribute('width')!);
     const normal = width();
@@ -58,7 +58,7 @@ describe('StarRating', () => {
     expect(width()).toBeLessThan(normal);
   });
 
-  it('arrow keys choose, within 1 and 5, and one star is in the tab order', () => {
+  it('arrow keys choose from 1 to 5, and one star is tabbable', () => {
     const onChange = jest.fn();
     render(<StarRating onChange={onChange} />);
     fireEvent.keyDown(screen.getByRole('radiogroup'), { key: 'ArrowRight' });

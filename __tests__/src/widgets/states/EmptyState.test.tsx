@@ -3,14 +3,14 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { EmptyState } from '#widgets/states/EmptyState.tsx';
 
 describe('EmptyState', () => {
-  it('says what to do and offers it', () => {
+  it('shows a hint and an action', () => {
     render(<EmptyState title="還沒有收藏的店" detail="在商店頁點一下愛心" action={<a href="/">探索附近店家</a>} />);
     expect(screen.getByText('還沒有收藏的店')).toBeVisible();
     expect(screen.getByText('在商店頁點一下愛心')).toBeVisible();
     expect(screen.getByRole('link', { name: '探索附近店家' })).toBeVisible();
   });
 
-  it('has a drawing of its own for each topic, silent for screen readers, whose place is there before it comes', async () => {
+  it('reserves the space of a drawing for each topic, hidden from screen readers', async () => {
     const { container, rerender } = render(<EmptyState title="沒有" />);
     const picture = () => container.querySelector('svg')!;
     const size = [picture().getAttribute('width'), picture().getAttribute('height')];

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { LoadingView } from '#widgets/states/LoadingView.tsx';
 
 describe('LoadingView', () => {
-  it('spec 2.20: a spinner with a description, announced', () => {
+  it('spec 2.20: announces a spinner with a description', () => {
     const { rerender } = render(<LoadingView />);
     expect(screen.getByRole('status')).toHaveTextContent('載入中');
     rerender(<LoadingView text="正在登入" />);

@@ -19,12 +19,12 @@ beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(FETCHED + 60_000));
 afterEach(() => jest.restoreAllMocks());
 
 describe('StaleNotice', () => {
-  it('spec 8.1: after a failed refresh it shows of what time the data is, and why it failed', () => {
+  it('spec 8.1: after a failed refresh it shows the time of the data and the reason', () => {
     render(<StaleNotice query={failed()} />);
     expect(screen.getByRole('status')).toHaveTextContent('更新失敗，以下是 14:05 的內容系統忙碌中');
   });
 
-  it('spec 8.1: data of another day in Taipei is shown with its day', () => {
+  it('spec 8.1: shows the date for data of another day in Taipei', () => {
     jest.mocked(Date.now).mockReturnValue(Date.parse('2026-11-25T00:01:00+08:00'));
     render(<StaleNotice query={failed()} />);
     expect(screen.getByRole('status')).toHaveTextContent('以下是 11/24 14:05 的內容');
@@ -36,12 +36,12 @@ describe('StaleNotice', () => {
     ['only the next page failed', { isFetchNextPageError: true }],
     ['the host has no such call', { error: { kind: 'absent', message: '' } }],
     ['a 401 signs out', { error: { kind: 'signedOut', message: '登入已過期' } }],
-  ])('it shows nothing when %s', (_when, over) => {
+  ])('renders nothing when %s', (_when, over) => {
     const { container } = render(<StaleNotice query={failed(over)} />);
     expect(container).toBeEmptyDOMElement();
   });
 
-  it('spec 8.1: a retry that fails again toasts the message', async () => {
+  it('spec 8.1: a failed retry toasts the message', async () => {
     const shown = jest.spyOn(toast, 'error').mockResolvedValue(undefined);
     render(<StaleNotice query={failed()} onRetry={() => Promise.resolve({ error: refused })} />);
     await userEvent.click(screen.getByRole('button', { name: /^重試/ }));

@@ -18,7 +18,7 @@ afterAll(() => {
 const offset = () => document.querySelector<HTMLElement>('.adm-swipe-action-track')!.style.transform;
 
 describe('SwipeRow', () => {
-  it('shows its row at once, before the swipe is loaded, with the action as a button', async () => {
+  it('renders its row with the action as a button before the swipe has loaded', async () => {
     const onAction = jest.fn();
     render(
       <SwipeRow action="移除" onAction={onAction}>
@@ -32,7 +32,7 @@ describe('SwipeRow', () => {
     expect(screen.getByText('梅香牛肉麵')).toBeVisible();
   });
 
-  it('spec 2.20: opens when its action gets the focus, so that a keyboard reaches it, and acts once', async () => {
+  it('spec 2.20: focus of the action opens the row, and the action runs once', async () => {
     const onAction = jest.fn();
     render(
       <SwipeRow action="移除" onAction={onAction}>
@@ -91,7 +91,7 @@ describe('a tap beside an open row', () => {
     expect(track('甲')).toContain('-76px');
   });
 
-  it('on another row closes it and opens nothing; the next tap opens', async () => {
+  it('on another row closes it and opens nothing, and the next tap opens', async () => {
     tapOn('乙');
     expect(onOpen).not.toHaveBeenCalled();
     await settle();
@@ -100,21 +100,21 @@ describe('a tap beside an open row', () => {
     expect(onOpen).toHaveBeenCalledTimes(1);
   });
 
-  it('elsewhere closes it and counts', async () => {
+  it('elsewhere closes it and works as usual', async () => {
     tapOn('別處');
     await settle();
     expect(track('甲')).not.toContain('-76px');
     expect(onOpen).toHaveBeenCalledTimes(1);
   });
 
-  it('that became a scroll swallows no later click', () => {
+  it('that becomes a scroll blocks no later click', () => {
     fireEvent.pointerDown(screen.getByText('乙'));
     fireEvent.pointerCancel(screen.getByText('乙'));
     fireEvent.click(screen.getByText('乙'));
     expect(onOpen).toHaveBeenCalledTimes(1);
   });
 
-  it('a click that never came swallows no later one', async () => {
+  it('without a click blocks no later click', async () => {
     fireEvent.pointerDown(screen.getByText('乙'));
     fireEvent.pointerUp(screen.getByText('乙'));
     await pass(400);
@@ -122,12 +122,12 @@ describe('a tap beside an open row', () => {
     expect(onOpen).toHaveBeenCalledTimes(1);
   });
 
-  it('a mouse swipes the row, and drags no link out of it', () => {
+  it('a mouse swipes the row without dragging its link', () => {
     expect(fireEvent.dragStart(screen.getByText('乙'))).toBe(false);
   });
 });
 
-describe('the first row peeks once, so that the swipe is found', () => {
+describe('the first row peeks once', () => {
   const VIEW = 844;
   const known = () => localStorage.getItem('ume.swipeSeen');
   const peeking = () => [...document.querySelectorAll('.peeking')].map((row) => row.textContent);
@@ -176,7 +176,7 @@ describe('the first row peeks once, so that the swipe is found', () => {
     return shown;
   }
 
-  it('after a second in which nobody touches or scrolls; the next visit moves nothing', async () => {
+  it('after a second without touch or scroll, and never again on a later visit', async () => {
     const { unmount } = await show();
     await pass(800);
     expect(peeking()).toEqual([]);
@@ -191,7 +191,7 @@ describe('the first row peeks once, so that the swipe is found', () => {
     expect(peeking()).toEqual([]);
   });
 
-  it('never while a finger is down or the page is scrolled, and ends under the finger', async () => {
+  it('never during a touch or scroll, and stops on touch', async () => {
     await show();
     fireEvent.touchStart(document.body, { touches: [{}] });
     await pass(5_000);
@@ -210,7 +210,7 @@ describe('the first row peeks once, so that the swipe is found', () => {
     fireEvent.touchEnd(row, { touches: [], targetTouches: [], changedTouches: finger });
   });
 
-  it('it is the first row that is wholly in view, and waits while something lies over it', async () => {
+  it('is the first fully visible row, and waits while something covers it', async () => {
     tops = { 第一列: -20, 第二列: 40 };
     isCovered = true;
     await show();
@@ -222,7 +222,7 @@ describe('the first row peeks once, so that the swipe is found', () => {
     expect(peeking()).toEqual([expect.stringContaining('第二列')]);
   });
 
-  it('not for who wants less motion, nor for who has opened a row', async () => {
+  it('not with reduced motion, nor after a row was opened', async () => {
     less.mockReturnValue({ matches: true, addEventListener: jest.fn(), removeEventListener: jest.fn() });
     const { unmount } = await show();
     await pass(3_000);

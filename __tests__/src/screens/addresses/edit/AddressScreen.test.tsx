@@ -41,7 +41,7 @@ async function fillIn(user: Rendered['user']) {
   await user.type(await field('詳細地址'), '台灣大道三段 251 號');
 }
 
-it('spec 5: city, then district; the postal code is filled in; the number leaves in one spelling', async () => {
+it('spec 5: selects city and district, fills in the postal code, formats the number', async () => {
   ume.answer({ [ADD]: HOME_ADDRESS });
   const { user, path } = open();
   await fillIn(user);
@@ -63,7 +63,7 @@ it('spec 5: city, then district; the postal code is filled in; the number leaves
   expect(localStorage.getItem('ume.drafts')).toBeNull();
 });
 
-it('spec 5: wrong fields are named in turn, and nothing is sent', async () => {
+it('spec 5: names invalid fields in order and sends nothing', async () => {
   const { user } = open();
   await field('收件人');
   await save(user);
@@ -86,7 +86,7 @@ it('spec 5: wrong fields are named in turn, and nothing is sent', async () => {
   expect(ume.calls).toEqual([]);
 });
 
-it('a failed save keeps what was typed, through a reload too, and says why', async () => {
+it('a failed save keeps the draft, also after a reload, and shows why', async () => {
   ume.answer({ [ADD]: refusedWith(4001, '最多可以存 20 個地址，請先刪除不用的') });
   const { user, unmount } = open();
   await fillIn(user);
@@ -100,7 +100,7 @@ it('a failed save keeps what was typed, through a reload too, and says why', asy
   expect(screen.getByRole('button', { name: /^縣市與地區/ })).toHaveTextContent('台中市西屯區');
 });
 
-it('C17: an ended sign-in reloads once, and what was typed waits for the same member', async () => {
+it('C17: an expired session reloads once and keeps the draft for its member', async () => {
   ume.answer({ [ADD]: status(401) });
   const { user, unmount } = open();
   await fillIn(user);
@@ -112,7 +112,7 @@ it('C17: an ended sign-in reloads once, and what was typed waits for the same me
   expect(await field('詳細地址')).toHaveValue('台灣大道三段 251 號');
 });
 
-it('an id: shows what is saved and changes it', async () => {
+it('an id in the URL loads the saved address and changes it', async () => {
   ume.answer({ [CHANGE]: { ...HOME_ADDRESS, receiver: '王大明' } });
   const { user, path } = open('ad-home');
   const receiver = await field('收件人');
@@ -126,7 +126,7 @@ it('an id: shows what is saved and changes it', async () => {
   expect(ume.callsOf(CHANGE)[0]?.args).toMatchObject({ id: 'ad-home', receiver: '王大明', isDefault: true });
 });
 
-it('the sheet of districts opens where the choice stands, and another city can be chosen', async () => {
+it('the district sheet opens at the current choice and offers other cities', async () => {
   const { user } = open('ad-home');
   await field('收件人');
   await user.click(screen.getByRole('button', { name: /^縣市與地區/ }));
@@ -139,7 +139,7 @@ it('the sheet of districts opens where the choice stands, and another city can b
   expect(screen.getByRole('textbox', { name: '郵遞區號' })).toHaveValue('212');
 });
 
-it('one that is gone says so and leads to the list; one that did not come is asked for again', async () => {
+it('an unknown address links to the list, and a failed load offers a retry', async () => {
   ume.answer({ [ONE]: refusedWith(404, '查無資料') });
   const gone = open('ad-other');
   expect(await screen.findByText('找不到這個地址')).toBeInTheDocument();
@@ -154,7 +154,7 @@ it('one that is gone says so and leads to the list; one that did not come is ask
   expect(await field('收件人')).toHaveValue('林銀梅');
 });
 
-it('WCAG 2.5.7: it is taken off at the end of its form too, after a question; what was typed into it goes along unasked', async () => {
+it('WCAG 2.5.7: the form deletes its address after a confirmation and discards the draft', async () => {
   const { user, path } = open('ad-home');
   await user.type(await field('收件人'), '二');
   ume.answer({ [DELETE]: null, [ONE]: refusedWith(404, '查無資料') });
@@ -175,13 +175,13 @@ it('a new address has nothing to delete', async () => {
   expect(screen.queryByRole('button', { name: '刪除地址' })).toBeNull();
 });
 
-it('an address at 7-ELEVEN is changed on its own screen', async () => {
+it('a 7-ELEVEN address opens on its own screen', async () => {
   ume.answer({ [ONE]: PICKUP_ADDRESS });
   const { path } = open('ad-pickup');
   await waitFor(() => expect(path()).toBe('/address-edit?addressId=ad-pickup'));
 });
 
-it('leaving with unsaved changes asks, and a yes forgets them', async () => {
+it('leaving with unsaved changes asks first, and confirming discards them', async () => {
   const { user, path } = open();
   await user.type(await field('收件人'), '林');
   await user.click(screen.getByRole('button', { name: '返回' }));
@@ -192,7 +192,7 @@ it('leaving with unsaved changes asks, and a yes forgets them', async () => {
   expect(localStorage.getItem('ume.drafts')).toBeNull();
 });
 
-it('R17: the field in use is brought into view when the keyboard covers the page', async () => {
+it('R17: scrolls the focused field into view when the keyboard covers the page', async () => {
   const view = Object.assign(new EventTarget(), { height: 480, offsetTop: 0, scale: 1 });
   Object.defineProperty(window, 'visualViewport', { value: view, configurable: true });
   const { user } = open();

@@ -29,7 +29,7 @@ it('home and 7-ELEVEN addresses with the default mark, each leading to its form'
   expect(within(pickup as HTMLElement).getByRole('link')).toHaveAttribute('href', '/address-edit?addressId=ad-pickup');
 });
 
-it('nothing saved yet: says what to do, and both ways to add lead on', async () => {
+it('an empty list explains what to do and offers both forms', async () => {
   ume.answer({ [ALL]: [] });
   const { user, path } = open();
   expect(screen.queryByText('還沒有收件地址')).toBeNull();
@@ -38,7 +38,7 @@ it('nothing saved yet: says what to do, and both ways to add lead on', async () 
   expect(path()).toBe('/address-edit');
 });
 
-it('spec 8: a list that does not come is asked for again in place', async () => {
+it('spec 8: a failed list offers a retry in place', async () => {
   ume.answer({ [ALL]: dropped });
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: '重新載入' }, { timeout: 10_000 }));
@@ -47,7 +47,7 @@ it('spec 8: a list that does not come is asked for again in place', async () => 
   expect(await screen.findByText('林銀梅')).toBeInTheDocument();
 });
 
-it('deleting asks first, keeps the row when it fails, and takes it off at once when it is done', async () => {
+it('deleting confirms first, keeps the row on failure and removes it on success', async () => {
   ume.answer({ [DELETE]: refusedWith(404, '查無資料') });
   const { user } = open();
   await rows();
@@ -73,7 +73,7 @@ it('deleting asks first, keeps the row when it fails, and takes it off at once w
   expect(ume.callsOf(DELETE).map(({ args }) => args.id)).toEqual(['ad-pickup', 'ad-pickup']);
 });
 
-it('another one becomes the default in one tap, stands at the top, and is the only one', async () => {
+it('one tap makes another address the only default and moves it to the top', async () => {
   const made = { ...PICKUP_ADDRESS, isDefault: true };
   const { user } = open();
   await rows();
@@ -90,7 +90,7 @@ it('another one becomes the default in one tap, stands at the top, and is the on
   });
 });
 
-it('⋯ has every way in words: to the form, to make it the default, to take it off', async () => {
+it('⋯ opens a menu with edit, make default and delete', async () => {
   const made = { ...PICKUP_ADDRESS, isDefault: true };
   const { user, path } = open();
   await rows();
@@ -106,7 +106,7 @@ it('⋯ has every way in words: to the form, to make it the default, to take it 
   await waitFor(() => expect(path()).toBe('/address-edit?addressId=ad-pickup'));
 });
 
-it('twenty are as many as one can keep: says so instead of letting a form be filled in for nothing', async () => {
+it('twenty addresses are the limit: shows a note instead of the add buttons', async () => {
   ume.answer({
     [ALL]: Array.from({ length: 20 }, (_, at) => ({ ...HOME_ADDRESS, addressId: `ad-${at}`, isDefault: at === 0 })),
   });
@@ -115,7 +115,7 @@ it('twenty are as many as one can keep: says so instead of letting a form be fil
   expect(screen.queryByRole('button', { name: '新增宅配地址' })).toBeNull();
 });
 
-it('C28: what an address holds is text', async () => {
+it('C28: renders the texts of an address as plain text', async () => {
   const evil = '<img src=x onerror="alert(1)">';
   ume.answer({ [ALL]: [{ ...HOME_ADDRESS, receiver: evil, place: { ...HOME_ADDRESS.place, detail: evil } as never }] });
   const { container } = open();

@@ -48,7 +48,7 @@ const chosenStore = () => screen.findByRole('button', { name: /^取貨門市/ })
 const save = (user: Rendered['user']) => user.click(screen.getByRole('button', { name: '儲存地址' }));
 const NAMED = `storeid=131386&storename=${encodeURIComponent('信義門市')}&storeaddress=${encodeURIComponent('台北市信義區松高路 1 號')}`;
 
-it('a store is found by its name within the same screen, and what was typed stays', async () => {
+it('finds a store by name within the same screen and keeps the draft', async () => {
   const { user, path } = open();
   await user.type(await field('取件人'), '林銀梅');
   await user.type(await field('手機號碼'), '0912345678');
@@ -70,7 +70,7 @@ it('a store is found by its name within the same screen, and what was typed stay
   });
 });
 
-it('stores are found by city and district; nothing found says what to do', async () => {
+it('finds stores by city and district, and explains an empty result', async () => {
   const { user } = open('?view=stores');
   await screen.findByRole('button', { name: /^選擇\s*晨曦門市/ });
   await user.click(screen.getByRole('button', { name: /^縣市與地區/ }));
@@ -84,7 +84,7 @@ it('stores are found by city and district; nothing found says what to do', async
   expect(await field('門市名稱或地址')).toHaveValue('');
 });
 
-it('from the 7-ELEVEN map a store comes in the query; what was typed before the trip is there', async () => {
+it('takes the store of the 7-ELEVEN map from the query and keeps the draft', async () => {
   const before = open();
   await before.user.type(await field('取件人'), '林銀梅');
   await before.user.type(await field('手機號碼'), '0912345678');
@@ -115,7 +115,7 @@ it('from the 7-ELEVEN map a store comes in the query; what was typed before the 
   await waitFor(() => expect(path()).toBe('/address'));
 });
 
-it('query addressId edits; a store from the map replaces the saved one', async () => {
+it('the query addressId edits, and a store from the map replaces the saved one', async () => {
   const { user, path } = open(`?addressId=ad-pickup&${NAMED}`);
   await waitFor(async () => expect(await chosenStore()).toHaveTextContent('信義門市（131386）'));
   expect(path()).toBe('/address-edit?addressId=ad-pickup');
@@ -130,7 +130,7 @@ it('query addressId edits; a store from the map replaces the saved one', async (
   );
 });
 
-it('C28: what the query names is text, and a store that is none is left out', async () => {
+it('C28: renders texts of the query as plain text and ignores invalid stores', async () => {
   const evil = '<img src=x onerror=alert(1)>';
   const first = open(`?storeid=1&storename=${encodeURIComponent(evil)}&storeaddress=${encodeURIComponent(evil)}`);
   await waitFor(async () => expect(await chosenStore()).toHaveTextContent(evil));
@@ -142,7 +142,7 @@ it('C28: what the query names is text, and a store that is none is left out', as
   expect(path()).toContain('storeid');
 });
 
-it('the store is asked for first, and the name fits on the label', async () => {
+it('requires the store first and a name that fits on the label', async () => {
   const { user } = open();
   await save(user);
   expect(await chosenStore()).toHaveFocus();
@@ -155,7 +155,7 @@ it('the store is asked for first, and the name fits on the label', async () => {
   expect(ume.callsOf(ADD)).toEqual([]);
 });
 
-it('a host that knows no stores: the store is written into the form', async () => {
+it('without a store search on the host, the store is typed into the form', async () => {
   ume.answer({ [STORES]: status(404) });
   const { user, path } = open();
   await user.click(await chosenStore());

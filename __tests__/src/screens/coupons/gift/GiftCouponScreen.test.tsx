@@ -15,7 +15,7 @@ const HOME = 'GET /v1/ume/client/store/home/{braId}';
 const GOODS = 'GET /v1/ume/client/store/goods/recommend';
 const MEMBER = { userId: 'u1', token: 't1' };
 
-/** What every gift asks of its shop. */
+/** Calls for the store of every gift. */
 const THE_SHOP = {
   [HOME]: atTableB3(),
   [GOODS]: {
@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 
 describe('/gift/coupon/{couponId}', () => {
-  it('shows the coupon as a present, its rules and 立即領取', async () => {
+  it('shows the coupon as a gift with its rules and 立即領取', async () => {
     fakeUme({ ...THE_SHOP, [ONE]: aCoupon() });
     open();
     expect(await claimButton()).toBeVisible();
@@ -53,7 +53,7 @@ describe('/gift/coupon/{couponId}', () => {
     expect(screen.getByRole('button', { name: '使用規則 每桌限用一張' })).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('folds its rules away, and opens them', async () => {
+  it('folds and unfolds its rules', async () => {
     fakeUme({ ...THE_SHOP, [ONE]: aCoupon({ rules: ['每桌限用一張', '不可併用其他優惠'] }) });
     const { user } = open();
     const head = await screen.findByRole('button', { name: /^使用規則/ });
@@ -65,7 +65,7 @@ describe('/gift/coupon/{couponId}', () => {
   it.each([
     [['全店'], '買這些都能用'],
     [['指定品項'], '店裡的人氣品項'],
-  ])('good for %p: two things of the shop stand below it as %s', async (scopes, head) => {
+  ])('applies to %p: shows two goods of the store under the heading %s', async (scopes, head) => {
     fakeUme({ ...THE_SHOP, [ONE]: aCoupon({ scopes }) });
     open();
     const goods = within((await screen.findByRole('heading', { name: head })).closest('section')!);
@@ -75,14 +75,14 @@ describe('/gift/coupon/{couponId}', () => {
     ]);
   });
 
-  it('the present is whole where the shop’s goods do not come', async () => {
+  it('shows the whole gift although the goods of the store failed', async () => {
     fakeUme({ ...THE_SHOP, [ONE]: aCoupon(), [GOODS]: { list: [], next: null } });
     open();
     expect(await claimButton()).toBeVisible();
     expect(screen.queryByRole('heading', { name: '買這些都能用' })).toBeNull();
   });
 
-  it('is handed on to a friend by its own link, without anything of the visitor', async () => {
+  it('shares its own link without any data of the visitor', async () => {
     fakeUme({ ...THE_SHOP, [ONE]: aCoupon() });
     const share = jest.fn(() => Promise.resolve());
     Object.assign(navigator, { share });
@@ -95,7 +95,7 @@ describe('/gift/coupon/{couponId}', () => {
     Reflect.deleteProperty(navigator, 'share');
   });
 
-  it('spec 8: a member claims once, however often it is tapped; the toast and the store page', async () => {
+  it('spec 8: claims once for a member, shows the toast and opens the store', async () => {
     const ume = fakeUme({ ...THE_SHOP, [ONE]: aCoupon(), [CLAIM]: { usableUntil: '2026-12-31' } });
     const { user, path } = open(MEMBER, '?braId=1009');
     const button = await claimButton();
@@ -105,7 +105,7 @@ describe('/gift/coupon/{couponId}', () => {
     expect(ume.callsOf(CLAIM).map(({ args }) => args)).toEqual([{ couponId: 'k1', userId: 'u1', requestKey: A_KEY }]);
   });
 
-  it('spec 4: a visitor’s gift is saved with the branch of the link, and sign-in opens', async () => {
+  it('spec 4: saves the gift with the branch of the link and opens sign-in', async () => {
     const ume = fakeUme({ ...THE_SHOP, [ONE]: aCoupon() });
     const { user, path } = open(undefined, '?braId=1009');
     await user.click(await claimButton());
@@ -119,7 +119,7 @@ describe('/gift/coupon/{couponId}', () => {
     ['?braId=', '1001'],
     ['?braId=../user', '1001'],
     ['?braId=null', '1001'],
-  ])('C22: a link with %p leads to the coupon’s own branch', async (query, braId) => {
+  ])('C22: a link with %p uses the branch of the coupon', async (query, braId) => {
     fakeUme({ ...THE_SHOP, [ONE]: aCoupon() });
     const { user } = open(undefined, query);
     await user.click(await claimButton());
@@ -130,7 +130,7 @@ describe('/gift/coupon/{couponId}', () => {
     ['claimed', '您已經領過這張優惠券，放在「我的優惠券」裡。', '查看我的優惠券', '/mineCoupon'],
     ['soldOut', '慢了一步，這張優惠券已經領完了。', '查看其他優惠券', '/discover/coupons'],
     ['ended', '領取時間已經結束。', '查看其他優惠券', '/discover/coupons'],
-  ] as const)('%s: says so and offers the way on', async (state, words, button, target) => {
+  ] as const)('%s: shows the reason and offers two links', async (state, words, button, target) => {
     fakeUme({ ...THE_SHOP, [ONE]: aCoupon({ state }) });
     const { user, path } = open(MEMBER);
     expect(await screen.findByText(words)).toBeVisible();
@@ -140,7 +140,7 @@ describe('/gift/coupon/{couponId}', () => {
     await waitFor(() => expect(path()).toBe(target));
   });
 
-  it('sold out at the tap: the server’s words; a second tap does not lead on, a later one does', async () => {
+  it('sold out on claim: shows the message, ignores a double tap, accepts a later tap', async () => {
     fakeUme({
       ...THE_SHOP,
       [ONE]: aCoupon(),
@@ -157,7 +157,7 @@ describe('/gift/coupon/{couponId}', () => {
     await waitFor(() => expect(path()).toBe('/store/1001'));
   });
 
-  it('a claim that fails keeps the button', async () => {
+  it('keeps the button after a failed claim', async () => {
     fakeUme({ ...THE_SHOP, [ONE]: aCoupon(), [CLAIM]: status(500) });
     const { user } = open(MEMBER);
     await user.click(await claimButton());
@@ -165,7 +165,7 @@ describe('/gift/coupon/{couponId}', () => {
     expect(await claimButton()).toBeEnabled();
   });
 
-  it('not started: says when, and becomes claimable by the clock', async () => {
+  it('shows the start time and becomes claimable at that time', async () => {
     const coupon = aCoupon({ state: 'notStarted', startsAt: '2026-11-20T10:35:00.000Z' });
     const ume = fakeUme({ ...THE_SHOP, [ONE]: coupon });
     open(MEMBER);
@@ -178,7 +178,7 @@ describe('/gift/coupon/{couponId}', () => {
     expect(await claimButton()).toBeVisible();
   });
 
-  it('a device ahead of the server asks again until the server agrees', async () => {
+  it('a device with a fast clock refetches until the server agrees', async () => {
     const coupon = aCoupon({ state: 'notStarted', startsAt: '2026-11-20T10:30:02.000Z' });
     const ume = fakeUme({ ...THE_SHOP, [ONE]: coupon });
     open(MEMBER);
@@ -189,12 +189,12 @@ describe('/gift/coupon/{couponId}', () => {
     expect(await claimButton()).toBeVisible();
   });
 
-  it('unknown: says so with a drawing and ways on; failed: a retry', async () => {
+  it('shows an unknown gift with links, and a retry after a failure', async () => {
     const ume = fakeUme({ ...THE_SHOP, [ONE]: refusedWith(BODY_CODES.notFound, '查無資料') });
     const { user, unmount } = open();
     expect(await screen.findByText('找不到這張優惠券')).toBeVisible();
     expect(screen.getByRole('button', { name: '查看其他優惠券' })).toBeVisible();
-    // the screen says it: no message lies over it
+    // the screen shows it, so no toast covers it
     await act(() => jest.advanceTimersByTimeAsync(1_500));
     expect(screen.queryByText('查無資料')).toBeNull();
     unmount();
@@ -210,7 +210,7 @@ describe('/gift/coupon/{couponId}', () => {
 describe('before a host that has no call for one coupon', () => {
   const LIST = 'POST /v1/ume/client/coupon/list';
 
-  it('spec 7: the coupon is found in the list of its branch, however far down', async () => {
+  it('spec 7: finds the coupon in the list of its branch, on any page', async () => {
     const ume = fakeUme({
       ...THE_SHOP,
       [ONE]: status(404),
@@ -227,7 +227,7 @@ describe('before a host that has no call for one coupon', () => {
     ]);
   });
 
-  it('else in the list of all', async () => {
+  it('otherwise finds it in the list of all coupons', async () => {
     fakeUme({
       ...THE_SHOP,
       [ONE]: status(404),
@@ -237,7 +237,7 @@ describe('before a host that has no call for one coupon', () => {
     expect(await claimButton()).toBeVisible();
   });
 
-  it('one that no list holds is an unknown one; a list that goes round in circles ends', async () => {
+  it('treats a coupon in no list as unknown, and stops on a repeating list', async () => {
     const ume = fakeUme({
       ...THE_SHOP,
       [ONE]: status(404),
@@ -248,7 +248,7 @@ describe('before a host that has no call for one coupon', () => {
     expect(ume.callsOf(LIST).length).toBeLessThanOrEqual(4);
   });
 
-  it('a list that fails is a failure with its retry', async () => {
+  it('shows a failed list as a failure with a retry', async () => {
     const ume = fakeUme({ ...THE_SHOP, [ONE]: status(404), [LIST]: status(503) });
     const { user } = open();
     const retry = await screen.findByRole('button', { name: '重新載入' });

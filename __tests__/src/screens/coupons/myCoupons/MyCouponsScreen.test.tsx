@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 describe('/mineCoupon', () => {
-  it('tabs with counts; each card says how long it lasts', async () => {
+  it('shows tabs with counts, and the validity on each card', async () => {
     const ume = fakeUme({
       [MINE]: mine([aMyCoupon(), aMyCoupon({ couponId: 'k2', usableUntil: '2026-12-31', usableFrom: '2026-11-24' })]),
     });
@@ -36,14 +36,14 @@ describe('/mineCoupon', () => {
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['可使用 5', '已使用 1', '已過期 0']);
     expect(within(first!).getByText('剩 3 天')).toBeVisible();
     expect(within(first!).getByRole('button', { name: '使用 梅香牛肉麵 永康店 內用折抵券' })).toBeVisible();
-    // what one gets is a line of its own below the shop, not one tag among those of where and when
+    // the title is a row below the store, not one of the tags
     expect(within(first!).getByText('內用折抵券', { selector: 'p' })).toBeVisible();
     expect(within(second!).getByText('11/24 (二) 起可用')).toBeVisible();
     expect(within(second!).getByRole('button', { name: '查看 梅香牛肉麵 永康店 內用折抵券' })).toBeVisible();
     expect(ume.callsOf(MINE)[0]?.args).toEqual({ state: 'usable' });
   });
 
-  it('the tab stands in the address; the counts stay while the next tab loads', async () => {
+  it('keeps the tab in the URL, and the counts while the next tab loads', async () => {
     const used = aMyCoupon({
       couponId: 'k9',
       state: 'used',
@@ -61,7 +61,7 @@ describe('/mineCoupon', () => {
     expect(screen.queryByText('剩 3 天')).toBeNull();
   });
 
-  it('a long list is searched and filtered in place; the choice stands in the address, and nothing found says so', async () => {
+  it('filters a long list in place, keeps the filter in the URL, explains no match', async () => {
     const many = Array.from({ length: 6 }, (_, at) =>
       aMyCoupon({
         couponId: `k${at}`,
@@ -84,7 +84,7 @@ describe('/mineCoupon', () => {
     expect(screen.getByRole('textbox')).toHaveValue('');
   });
 
-  it('what /mine said to be many has its filters before it comes: nothing moves when it does', async () => {
+  it('shows the filters at once when /mine already counted many coupons', async () => {
     const info = { ...aMemberDetail({}), counts: { coupons: 6, expiringCoupons: 0, favourites: 0 }, checkInStreak: 0 };
     fakeUme({ [INFO]: info, [MINE]: hangs });
     const { store } = open();
@@ -93,7 +93,7 @@ describe('/mineCoupon', () => {
     expect(await screen.findByRole('textbox', { name: '搜尋店家或優惠券' })).toBeVisible();
   });
 
-  it('a link to one coupon opens it at once, also one that stands on a later page; it is handed on by its gift link', async () => {
+  it('a link to a coupon opens it at once, also from a later page', async () => {
     const ume = fakeUme({
       [MINE]: ({ args }) =>
         args.cursor === undefined
@@ -116,7 +116,7 @@ describe('/mineCoupon', () => {
     expect(ume.callsOf(MINE).length).toBeGreaterThan(1);
   });
 
-  it('the sheet: QR, bar code and the code as text, rules, stores, the way to the store', async () => {
+  it('the sheet shows QR code, bar code, code text, rules, stores and a link', async () => {
     fakeUme({ [MINE]: mine([aMyCoupon()]) });
     const { user, path } = open();
     await user.click(await screen.findByRole('button', { name: /^使用 / }));
@@ -135,7 +135,7 @@ describe('/mineCoupon', () => {
     await waitFor(() => expect(path()).toBe('/store/1001'));
   });
 
-  it('one that cannot be used now says when, in place of its codes, and is not called ready to show', async () => {
+  it('a coupon that is not usable now shows when, without codes', async () => {
     fakeUme({ [MINE]: mine([aMyCoupon({ usableTimes: { weekdays: [0, 6], from: '00:00', to: '24:00' } })]) });
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: /^查看/ }));
@@ -144,7 +144,7 @@ describe('/mineCoupon', () => {
     expect(within(sheet).queryByRole('img', { name: /優惠券代碼/ })).toBeNull();
   });
 
-  it('a used one shows no code any more', async () => {
+  it('a used coupon shows no code', async () => {
     fakeUme({
       [MINE]: mine([aMyCoupon({ state: 'used', used: { at: '2026-11-12T10:30:00.000Z', storeName: '西門店' } })]),
     });
@@ -154,7 +154,7 @@ describe('/mineCoupon', () => {
     expect(within(sheet).queryByText(/UME5/)).toBeNull();
   });
 
-  it('when the sheet is closed the list is asked again: the counter may have used it', async () => {
+  it('closing the sheet refetches the list, because the counter may have redeemed it', async () => {
     const ume = fakeUme({ [MINE]: mine([aMyCoupon()]) });
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: /^使用 / }));
@@ -164,7 +164,7 @@ describe('/mineCoupon', () => {
     expect(screen.getByText('已使用')).toHaveTextContent('已使用 6');
   });
 
-  it('redeemed while its code is shown: within five seconds the sheet says 已使用 and has no code; every tab follows', async () => {
+  it('shows 已使用 within five seconds after the counter redeems the shown coupon', async () => {
     const ume = fakeUme({ [MINE]: ({ args }) => mine(args.state === 'used' ? [] : [aMyCoupon()]) });
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: /^使用 / }));
@@ -187,7 +187,7 @@ describe('/mineCoupon', () => {
     expect(ume.callsOf(MINE)).toHaveLength(asked);
   });
 
-  it('a page that nobody looks at asks nothing; one that comes back asks at once; what fails is not told', async () => {
+  it('polls only while the page is visible, at once on return, without error messages', async () => {
     const ume = fakeUme({ [MINE]: ({ args }) => (args.state === 'used' ? status(500) : mine([aMyCoupon()])) });
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: /^使用 / }));
@@ -205,14 +205,14 @@ describe('/mineCoupon', () => {
     expect(screen.queryByText(/請求失敗/)).toBeNull();
   });
 
-  it('nothing: what to do, and the way there', async () => {
+  it('an empty list explains what to do and links there', async () => {
     fakeUme({ [MINE]: mine([], { usable: 0, used: 0, expired: 0 }) });
     const { user, path } = open();
     await user.click(await screen.findByRole('button', { name: '前往領取優惠券' }));
     await waitFor(() => expect(path()).toBe('/discover/coupons'));
   });
 
-  it('failed: in place, with a retry', async () => {
+  it('a failed load offers a retry in place', async () => {
     const ume = fakeUme({ [MINE]: status(500) });
     const { user } = open();
     const retry = await screen.findByRole('button', { name: '重新載入' });
@@ -221,7 +221,7 @@ describe('/mineCoupon', () => {
     expect(await screen.findByText('剩 3 天')).toBeVisible();
   });
 
-  it('the clock runs: what can be used from midnight on can be used then', async () => {
+  it('a coupon becomes usable at midnight while the screen stays open', async () => {
     fakeUme({ [MINE]: mine([aMyCoupon({ usableFrom: '2026-11-21' })]) });
     jest.setSystemTime(new Date('2026-11-20T23:59:30+08:00'));
     open();

@@ -6,13 +6,13 @@ const NOW = Date.parse('2026-11-20T18:30:00+08:00');
 const fits = (coupon = aMyCoupon(), filter: { only?: string; q?: string } = {}) =>
   matchesFilter(coupon, { only: '', q: '', ...filter }, NOW);
 
-it('a word is looked for in the shop’s and in the coupon’s name, however it is spelled', () => {
+it('matches the name of store and coupon in any spelling', () => {
   expect(
     ['梅香', '折抵 永康', 'ＮＴ', '西門'].map((q) => fits(aMyCoupon({ title: '內用折抵券 NT$50' }), { q })),
   ).toEqual([true, true, true, false]);
 });
 
-it('finds a shop’s coupon however its name is written', () => {
+it('matches the name of a store however it is written', () => {
   const queries = ['牛肉麵。', '「牛肉麵」', '牛肉面', '梅香，永康', '永康 梅香', '牛 肉 麵', '梅香🍜'];
   expect(queries.filter((q) => !fits(aMyCoupon(), { q }))).toEqual([]);
   const latte = aMyCoupon({ title: 'Café 拿鐵 LATTE 買一送一' });
@@ -20,7 +20,7 @@ it('finds a shop’s coupon however its name is written', () => {
   expect(['牛肉湯', '西門，梅香'].filter((q) => fits(aMyCoupon(), { q }))).toEqual([]);
 });
 
-it.each(['🍜', '。', ' 「」 '])('leaves nothing out for %p, which has no word, and says so', (q) => {
+it.each(['🍜', '。', ' 「」 '])('%p has no searchable text: hides nothing and counts as no filter', (q) => {
   expect(fits(aMyCoupon(), { q })).toBe(true);
   expect([isFiltered({ only: '', q }), isFiltered({ only: 'today', q }), isFiltered({ only: '', q: '麵' })]).toEqual([
     false,
@@ -29,7 +29,7 @@ it.each(['🍜', '。', ' 「」 '])('leaves nothing out for %p, which has no wo
   ]);
 });
 
-it('現在可用 leaves out what begins later or holds at other times; 快到期 what has time', () => {
+it('現在可用 hides coupons that are not usable now, 快到期 those with time left', () => {
   const later = aMyCoupon({ usableFrom: '2026-11-24', usableUntil: '2026-12-31' });
   const atWeekends = aMyCoupon({ usableTimes: { weekdays: [0, 6], from: '00:00', to: '24:00' } });
   expect([aMyCoupon(), later, atWeekends].map((coupon) => fits(coupon, { only: 'today' }))).toEqual([
@@ -40,7 +40,7 @@ it('現在可用 leaves out what begins later or holds at other times; 快到期
   expect([aMyCoupon(), later].map((coupon) => fits(coupon, { only: 'soon' }))).toEqual([true, false]);
 });
 
-it('a shop’s chip shows that merchant’s, of all branches; the fullest shop stands first', () => {
+it('a merchant chip shows all its branches, and the chips sort by count', () => {
   const others = [
     aMyCoupon({ couponId: 'k2', merId: 'kissa', storeName: '晨光咖啡' }),
     aMyCoupon({ couponId: 'k3', storeName: '梅香牛肉麵 西門店' }),

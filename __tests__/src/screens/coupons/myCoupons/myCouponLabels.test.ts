@@ -12,7 +12,7 @@ import { aMyCoupon } from '../../../../support/aMyCoupon.ts';
 
 const NOW = Date.parse('2026-11-20T18:30:00+08:00');
 
-describe('a coupon one holds, in words', () => {
+describe('labels of a claimed coupon', () => {
   it.each([
     ['2026-11-23', '剩 3 天'],
     ['2026-11-20', '今天到期'],
@@ -23,7 +23,7 @@ describe('a coupon one holds, in words', () => {
     expect(endLabel(aMyCoupon({ usableUntil }), NOW)).toBe(words);
   });
 
-  it('says why it cannot be used now', () => {
+  it('names the reason why it is not usable now', () => {
     expect(unusableReason(aMyCoupon(), NOW)).toBeNull();
     expect(unusableReason(aMyCoupon({ usableFrom: '2026-11-24' }), NOW)).toBe('11/24 (二) 起可用');
     expect(
@@ -41,7 +41,7 @@ describe('a coupon one holds, in words', () => {
     expect(formatTimes({ weekdays, from, to })).toBe(words);
   });
 
-  it('used ones say when and where, expired ones when they ended', () => {
+  it('shows time and place of use, or the end of an expired coupon', () => {
     expect(myCouponDetails(aMyCoupon())).toEqual(['11/23 (一) 止']);
     expect(
       myCouponDetails(
@@ -54,7 +54,7 @@ describe('a coupon one holds, in words', () => {
     ).toEqual(['內用']);
   });
 
-  it('內用 and 外帶 stand out as they do where coupons are found, until it is used or over', () => {
+  it('highlights 內用 and 外帶 until the coupon is used or expired', () => {
     const tones = (state: 'usable' | 'used' | 'expired') =>
       myCouponTags(aMyCoupon({ state, scopes: ['外帶', '全店'], usableUntil: '2026-12-31' }), NOW).map(
         ({ tone }) => tone,
@@ -63,7 +63,7 @@ describe('a coupon one holds, in words', () => {
     expect([...tones('used'), ...tones('expired')]).toEqual(['plain', 'plain', 'plain', 'plain']);
   });
 
-  it('the code in groups of four, the branch without its merchant', () => {
+  it('groups the code by four and drops the merchant from the branch name', () => {
     expect(codeGroups('UME58K2Q7M4T')).toEqual(['UME5', '8K2Q', '7M4T']);
     expect([branchOf('梅香牛肉麵 永康店'), branchOf('小店')]).toEqual(['永康店', '小店']);
   });

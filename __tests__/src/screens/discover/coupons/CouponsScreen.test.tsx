@@ -13,7 +13,7 @@ const LIST = 'POST /v1/ume/client/coupon/list';
 const CLAIM = 'POST /v1/ume/client/mycoupon/claim/coupon/one';
 const MEMBER = { userId: 'u1', token: 't1' };
 const near = aCoupon({ metres: 118 });
-/** The bar at the foot asks for a member's number. */
+/** The tab bar fetches a member's unread count. */
 const NONE_UNREAD = {
   'GET /v1/ume/client/my/message/unreadNum': { store: 0, system: 0, discount: 0, like: 0, reply: 0, total: 0 },
 };
@@ -26,7 +26,7 @@ useFakeClock();
 beforeEach(freshBrowser);
 
 describe('/discover/coupons', () => {
-  it('offers the search, unless the host was found to have none', async () => {
+  it('offers the search unless the host has none', async () => {
     fakeUme({ [LIST]: { list: [near], next: null } });
     const { unmount } = open();
     expect(await screen.findByRole('link', { name: '搜尋' })).toHaveAttribute('href', '/discover/search');
@@ -37,7 +37,7 @@ describe('/discover/coupons', () => {
     expect(screen.queryByRole('link', { name: '搜尋' })).toBeNull();
   });
 
-  it('asks for the nearest first and shows shop, distance, date and one action', async () => {
+  it('fetches the nearest first and shows store, distance, date and one action', async () => {
     const ume = fakeUme({
       [LIST]: {
         list: [
@@ -62,7 +62,7 @@ describe('/discover/coupons', () => {
     expect(ume.callsOf(LIST)[0]?.args).toEqual({ sort: 'distance', latitude: 25.027615, longitude: 121.566793 });
   });
 
-  it('what is left of a title without its worth is not said again where a tag says it', async () => {
+  it('omits the rest of a title that a tag already shows', async () => {
     fakeUme({
       [LIST]: {
         list: [aCoupon({ title: '外帶 79 折', value: { kind: 'percent', percentToPay: 79 }, scopes: ['外帶'] })],
@@ -73,7 +73,7 @@ describe('/discover/coupons', () => {
     expect(within(await card(/^7.9折/)).getAllByText('外帶')).toHaveLength(1);
   });
 
-  it('what one shop has besides its first coupon is folded behind it, and opened by a line of its own foot; the order of another sort folds nothing', async () => {
+  it('folds further coupons of a store by distance, and nothing in other orders', async () => {
     const three = [
       near,
       aCoupon({ couponId: 'k2', title: '外帶 79 折' }),
@@ -85,7 +85,7 @@ describe('/discover/coupons', () => {
     await screen.findAllByRole('article');
     const first = within(screen.getAllByRole('article')[0]!);
     const more = first.getByRole('button', { name: '梅香牛肉麵 永康店 還有 2 張' });
-    // the shop's name stands above already
+    // the store name is already shown above
     expect(more).toHaveTextContent(/^還有 2 張$/);
     expect(screen.getAllByRole('article')).toHaveLength(2);
     await user.click(more);
@@ -97,7 +97,7 @@ describe('/discover/coupons', () => {
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(4));
   });
 
-  it('what no shop near by gives begins with a line that says so, once; another sort mixes near and far', async () => {
+  it('shows one divider above far stores, only in the order by distance', async () => {
     const at = (braId: string, metres: number) => aCoupon({ couponId: braId, braId, storeName: braId, metres });
     fakeUme({
       [LIST]: { list: [at('1001', 900), at('1002', 29_000), at('1003', 122_000), at('1004', 130_000)], next: null },
@@ -112,7 +112,7 @@ describe('/discover/coupons', () => {
     await waitFor(() => expect(screen.queryByText('較遠的店家')).toBeNull());
   });
 
-  it('each state has its words and, where something can be done, one button', async () => {
+  it('shows each state as text, with a button when there is an action', async () => {
     const states = ['claimable', 'claimed', 'soldOut', 'notStarted'] as const;
     fakeUme({
       [LIST]: {
@@ -131,7 +131,7 @@ describe('/discover/coupons', () => {
     open();
     expect(await screen.findByRole('button', { name: '領取 claimable 內用折抵券' })).toBeVisible();
     expect(screen.getByRole('button', { name: '前往使用 claimed 的優惠券' })).toBeVisible();
-    // once: its button tells it
+    // the button already says so
     expect(screen.queryByText('已領取')).toBeNull();
     expect(within(await card(/soldOut/)).getByText('已領完')).toBeVisible();
     expect(within(await card(/notStarted/)).getByText('尚未開始')).toBeVisible();
@@ -139,7 +139,7 @@ describe('/discover/coupons', () => {
     expect(within(await card(/soldOut/)).queryByRole('button')).toBeNull();
   });
 
-  it('what stands large on the stub is not said again beside it', async () => {
+  it('omits the value of the stub from the title', async () => {
     fakeUme({
       [LIST]: { list: [{ ...near, title: '湯包買一送一', value: { kind: 'gift', label: '買一送一' } }], next: null },
     });
@@ -149,7 +149,7 @@ describe('/discover/coupons', () => {
     expect(one.queryByText(/湯包買一送一/)).toBeNull();
   });
 
-  it('industry, order and kind go to the call and to the address; the first of each is left out there', async () => {
+  it('sends industry, order and kind, and leaves the defaults out of the URL', async () => {
     const ume = fakeUme({ [LIST]: { list: [near], next: null } });
     const { user, path } = open();
     await card(/永康店/);
@@ -168,7 +168,7 @@ describe('/discover/coupons', () => {
     expect(screen.getByRole('button', { name: '折扣最多' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('the address brings the chips back; nothing that fits offers all of them', async () => {
+  it('restores the chips from the URL, and offers all when nothing matches', async () => {
     fakeUme({ [LIST]: ({ args }) => (args.kind === 'gift' ? { list: [], next: null } : { list: [near], next: null }) });
     const { user, path } = open('/discover/coupons?industry=fnb&kind=gift&sort=expiry');
     expect(await screen.findByText('沒有符合的優惠券')).toBeVisible();
@@ -178,7 +178,7 @@ describe('/discover/coupons', () => {
     expect(await card(/永康店/)).toBeVisible();
   });
 
-  it('a double tap on 領取 claims once and does not go on to the shop; a tap after a moment does', async () => {
+  it('a double tap on 領取 claims once, and a later tap opens the store', async () => {
     let finish: (answer: { usableUntil: string }) => void = () => undefined;
     const ume = fakeUme({
       ...NONE_UNREAD,
@@ -193,7 +193,7 @@ describe('/discover/coupons', () => {
       await Promise.resolve();
     });
     const claimed = await screen.findByRole('button', { name: '已領取' });
-    // the third finger of an impatient hand, after the answer
+    // a further tap after the response
     await user.click(claimed);
     expect(path()).toBe('/discover/coupons');
     await act(() => jest.advanceTimersByTimeAsync(COUPON_USE_DELAY_MS + 20));
@@ -204,7 +204,7 @@ describe('/discover/coupons', () => {
     expect(ume.callsOf(LIST)).toHaveLength(1);
   });
 
-  it('sold out meanwhile: the words of the server, and the card says 已領完', async () => {
+  it('shows the message of the server and 已領完 when it is sold out meanwhile', async () => {
     fakeUme({
       ...NONE_UNREAD,
       [LIST]: { list: [near], next: null },
@@ -216,7 +216,7 @@ describe('/discover/coupons', () => {
     expect(await screen.findByText('已領完')).toBeVisible();
   });
 
-  it('failed: in place, with a retry that keeps the chips', async () => {
+  it('a failed load offers a retry in place and keeps the chips', async () => {
     const ume = fakeUme({ [LIST]: status(500) });
     const { user } = open('/discover/coupons?sort=discount');
     const retry = await screen.findByRole('button', { name: '重新載入' });
@@ -226,7 +226,7 @@ describe('/discover/coupons', () => {
     expect(ume.callsOf(LIST).at(-1)?.args).toMatchObject({ sort: 'discount' });
   });
 
-  it('spec 8: a refused list says what the server said, in the toast and in its place', async () => {
+  it('spec 8: a refused list shows the message of the server, also as a toast', async () => {
     fakeUme({ [LIST]: refusedWith(2001, '測試訊息') });
     open();
     await screen.findByRole('button', { name: '重新載入' });
@@ -234,7 +234,7 @@ describe('/discover/coupons', () => {
     expect(screen.queryByText('網路不太穩，再試一次')).toBeNull();
   });
 
-  it('nothing at all says so', async () => {
+  it('shows the empty state without any coupon', async () => {
     fakeUme({ [LIST]: { list: [], next: null } });
     open();
     expect(await screen.findByText('目前沒有可領取的優惠券')).toBeVisible();

@@ -2,8 +2,8 @@ import { couponFilterOf, couponFilterQuery, couponListArgs } from '#screens/disc
 
 const HERE = { latitude: 25.03, longitude: 121.53 };
 
-describe('the filter of /discover/coupons', () => {
-  it('is read from the address, what it does not know left out', () => {
+describe('filter of /discover/coupons', () => {
+  it('reads the URL and ignores unknown values', () => {
     expect(couponFilterOf({})).toEqual({ industry: 'all', kind: 'all', sort: 'distance' });
     expect(couponFilterOf({ industry: 'fnb', kind: 'gift', sort: 'expiry' })).toEqual({
       industry: 'fnb',
@@ -17,7 +17,7 @@ describe('the filter of /discover/coupons', () => {
     });
   });
 
-  it('goes back to the address and to the call, the first of each left out', () => {
+  it('writes URL and call without the defaults', () => {
     expect(couponFilterQuery({ industry: 'all', kind: 'all', sort: 'distance' })).toEqual({});
     expect(couponFilterQuery({ industry: 'pos', kind: 'amount', sort: 'discount' })).toEqual({
       industry: 'pos',

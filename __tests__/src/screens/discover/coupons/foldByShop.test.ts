@@ -8,14 +8,14 @@ const ids = (pages: ReturnType<typeof foldByShop>) =>
     list.map(({ first, others }) => [first, ...others].map(({ couponId }) => couponId).join('+')),
   );
 
-describe('coupons folded by their shop', () => {
-  it('those of one branch that stand together are one row', () => {
+describe('foldByShop', () => {
+  it('groups adjacent coupons of one branch into one row', () => {
     expect(ids(foldByShop([{ list: [of('a', '1'), of('b', '1'), of('c', '2'), of('d', '1')] }]))).toEqual([
       ['a+b', 'c', 'd'],
     ]);
   });
 
-  it('a row that a page cuts goes on in the next; nothing is lost', () => {
+  it('continues a row across a page boundary without losing a coupon', () => {
     expect(ids(foldByShop([{ list: [of('a', '1'), of('b', '2')] }, { list: [of('c', '2'), of('d', '3')] }]))).toEqual([
       ['a', 'b+c'],
       ['d'],

@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 
 describe('/discover/dailybest', () => {
-  it('rank, price and struck price, discount, shop and sold count; city and day; the three-tab bar', async () => {
+  it('shows rank, prices, discount, store, sold count, city, date and the tab bar', async () => {
     show();
     const row = await screen.findByRole('button', { name: /椒鹽大雞排/ });
     expect(row).toHaveAccessibleName(/第 1 名.*8折.*NT\$68，原價 NT\$85.*阿財雞排 師大店.*已售 1,482/);
@@ -60,7 +60,7 @@ describe('/discover/dailybest', () => {
     ).toHaveAttribute('aria-current', 'page');
   });
 
-  it('says how far each shop is, on the podium and in the rows; of a host that does not tell it, nothing', async () => {
+  it('shows the distance of each store, or none when the host sends none', async () => {
     const told = [
       anItem({ metres: 348 }),
       { ...DRINK, rank: 2, metres: 1_240 },
@@ -77,14 +77,14 @@ describe('/discover/dailybest', () => {
     expect(screen.getByRole('button', { name: /第 5 名/ })).not.toHaveTextContent(/公尺|公里/);
   });
 
-  it('goes on page by page', async () => {
+  it('loads page by page', async () => {
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: '載入更多' }));
     expect(await screen.findByRole('button', { name: /第 3 名.*紅燒半筋半肉麵/ })).not.toHaveTextContent('折');
     expect(ume.callsOf(BEST).map(({ args }) => args.cursor)).toEqual([undefined, 'c1']);
   });
 
-  it('a category is chosen by its chip and stands in the address, so that a return finds it', async () => {
+  it('selects a category by its chip and keeps it in the URL', async () => {
     const { user, path } = show();
     await user.click(await screen.findByRole('radio', { name: '手搖飲' }));
     expect(path()).toBe(`${PATH}?category=${encodeURIComponent('手搖飲')}`);
@@ -95,7 +95,7 @@ describe('/discover/dailybest', () => {
     expect(await screen.findByRole('button', { name: /椒鹽大雞排/ })).toBeInTheDocument();
   });
 
-  it('an empty category leads back to all; one that is too long is none', async () => {
+  it('an empty category links to all, and a too long one is ignored', async () => {
     const { user, path } = show(`${PATH}?category=${encodeURIComponent('沒有')}`);
     await user.click(await screen.findByRole('button', { name: '顯示全部分類' }));
     expect(path()).toBe(PATH);
@@ -103,7 +103,7 @@ describe('/discover/dailybest', () => {
     expect((await screen.findAllByRole('button', { name: /椒鹽大雞排/ })).length).toBeGreaterThan(0);
   });
 
-  it('a city without items says so and leads to another place', async () => {
+  it('a city without items offers another location', async () => {
     answers({ [BEST]: { list: [], next: null }, [CATEGORIES]: { city: '台東縣', categories: [] } });
     const { user, path } = renderScreen(<DailyBestScreen />, {
       path: PATH,
@@ -121,7 +121,7 @@ describe('/discover/dailybest', () => {
     expect(path()).toBe('/location');
   });
 
-  it('failed: in place with a retry; without categories the list stands all the same', async () => {
+  it('a failed list offers a retry, and missing categories hide nothing else', async () => {
     answers({ [BEST]: dropped, [CATEGORIES]: dropped });
     const { user } = show();
     await screen.findByRole('button', { name: '重新載入' });
@@ -131,7 +131,7 @@ describe('/discover/dailybest', () => {
     expect(screen.queryByRole('radio')).toBeNull();
   });
 
-  it('spec 7: a tapped item of a restaurant goes to ordering', async () => {
+  it('spec 7: a tap on a restaurant item opens the ordering app', async () => {
     const went = jest.spyOn(handOffDriver, 'go').mockImplementation(() => undefined);
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: /黑糖珍珠鮮奶/ }));
@@ -140,7 +140,7 @@ describe('/discover/dailybest', () => {
   });
 });
 
-it('a host that has no items of the day: says so and where to go instead, without a retry', async () => {
+it('without the call on the host: explains and offers coupons, without a retry', async () => {
   answers({ [BEST]: status(404), [CATEGORIES]: status(404) });
   const { user, path } = show();
   expect(await screen.findByText('這裡還沒有每日精選')).toBeVisible();
@@ -150,7 +150,7 @@ it('a host that has no items of the day: says so and where to go instead, withou
   expect(path()).toBe('/discover/coupons');
 });
 
-it('spec 7: without the ordering app an item of a restaurant leads to its shop', async () => {
+it('spec 7: without the ordering app a restaurant item links to its store', async () => {
   jest.replaceProperty(hasApp, 'order', false);
   const { user, path } = show();
   await user.click(await screen.findByRole('link', { name: /黑糖珍珠鮮奶/ }));

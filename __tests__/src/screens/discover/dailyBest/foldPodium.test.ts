@@ -8,15 +8,15 @@ const shape = (pages: ReturnType<typeof foldPodium>) =>
     list.map((line) => (line.kind === 'pair' ? line.items.map(({ rank }) => rank) : `${line.kind} ${line.item.rank}`)),
   );
 
-describe('the podium of the items of the day', () => {
-  it('the first alone, the second beside the third, the others as rows', () => {
+describe('foldPodium', () => {
+  it('puts the first alone, second and third together, the others into rows', () => {
     expect(shape(foldPodium([ranks(1, 2, 3, 4, 5), ranks(6)]))).toEqual([
       ['first 1', [2, 3], 'row 4', 'row 5'],
       ['row 6'],
     ]);
   });
 
-  it('one or two alone, and a third that comes with the next page, still find their places', () => {
+  it('handles one or two items, and a third on the next page', () => {
     expect(shape(foldPodium([ranks(1)]))).toEqual([['first 1']]);
     expect(shape(foldPodium([ranks(1, 2), ranks(3, 4)]))).toEqual([['first 1', [2, 3]], ['row 4']]);
     expect(foldPodium([])).toEqual([]);

@@ -33,8 +33,8 @@ const shown = () => dots().findIndex((dot) => dot.getAttribute('aria-current') =
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 const show = (banners = BANNERS) => renderScreen(<BannerSwiper banners={banners} />);
 
-describe('the banners of the discover home', () => {
-  it('move on by themselves every five seconds, and begin anew after the last', () => {
+describe('banners of the discover home', () => {
+  it('advance every five seconds and start again after the last', () => {
     show();
     expect(shown()).toBe(0);
     wait(BANNER_MS);
@@ -50,7 +50,7 @@ describe('the banners of the discover home', () => {
     ['a touch', () => fireEvent.touchStart(screen.getByRole('region'))],
     ['a pointer', () => fireEvent.pointerDown(screen.getByRole('region'))],
     ['the focus', () => fireEvent.focus(screen.getAllByRole('link')[0]!)],
-  ])('%s stops them for good', (_what, take) => {
+  ])('%s stops auto-advance for good', (_what, take) => {
     show();
     take();
     wait(10 * BANNER_MS);
@@ -58,7 +58,7 @@ describe('the banners of the discover home', () => {
     expect(scrolled).not.toHaveBeenCalled();
   });
 
-  it('R5: a WebView without media queries shows them and moves them on', () => {
+  it('R5: advance in a WebView without media queries', () => {
     const own = Object.getOwnPropertyDescriptor(window, 'matchMedia')!;
     Object.defineProperty(window, 'matchMedia', { ...own, value: undefined });
     show();
@@ -67,7 +67,7 @@ describe('the banners of the discover home', () => {
     Object.defineProperty(window, 'matchMedia', own);
   });
 
-  it('stand still where less motion is asked for, and a dot then jumps', () => {
+  it('do not advance with reduced motion, where a dot jumps', () => {
     isReduced = true;
     show();
     wait(10 * BANNER_MS);
@@ -77,7 +77,7 @@ describe('the banners of the discover home', () => {
     expect(scrolled).toHaveBeenLastCalledWith(expect.objectContaining({ behavior: 'auto' }));
   });
 
-  it('stand still while the page is out of sight', () => {
+  it('do not advance while the page is hidden', () => {
     show();
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
     wait(BANNER_MS);
@@ -87,7 +87,7 @@ describe('the banners of the discover home', () => {
     expect(shown()).toBe(1);
   });
 
-  it('every dot has its name; a finger’s push moves the mark', () => {
+  it('name every dot, and update the current dot on scroll', () => {
     show();
     expect(dots().map((dot) => dot.getAttribute('aria-label'))).toEqual([
       '第 1 則活動，共 3 則：天冷了，吃鍋吧',
@@ -101,7 +101,7 @@ describe('the banners of the discover home', () => {
     expect(shown()).toBe(2);
   });
 
-  it('a single one has no dots and stays', () => {
+  it('a single banner has no dots and does not advance', () => {
     show([aBanner()]);
     expect(screen.queryAllByRole('button')).toEqual([]);
     wait(10 * BANNER_MS);

@@ -59,8 +59,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('the discover home', () => {
-  it('/: chip, search, banners, items of the day, coupons and stores near the saved place', async () => {
+describe('discover home', () => {
+  it('/: shows chip, search, banners, daily best, coupons and stores of the location', async () => {
     renderScreen(<DiscoverScreen />);
     expect(await screen.findByRole('heading', { level: 1, name: '探索' })).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: /福來便當 古亭店/ })).toHaveAttribute('href', '/store/1006');
@@ -80,7 +80,7 @@ describe('the discover home', () => {
     expect(screen.queryByRole('heading', { name: '最近消費' })).toBeNull();
   });
 
-  it('the kinds of shops near by lead to the shops of that kind; a host that tells none has no such row', async () => {
+  it('categories link to a search, and are absent when the host sends none', async () => {
     const { unmount } = renderScreen(<DiscoverScreen />);
     const kinds = await screen.findByRole('navigation', { name: '附近店家的種類' });
     expect(within(kinds).getByRole('link', { name: '手搖飲' })).toHaveAttribute(
@@ -96,9 +96,9 @@ describe('the discover home', () => {
     expect(screen.queryByRole('navigation', { name: '附近店家的種類' })).toBeNull();
   });
 
-  it('before its data the box of the search already says what it is for', () => {
+  it('the search box shows its placeholder before the data', () => {
     render(<DiscoverSkeleton />);
-    // as many words as a narrow box holds
+    // as many parts as a narrow box holds
     expect(screen.getByText('搜尋店家、品項')).toBeVisible();
   });
 
@@ -107,7 +107,7 @@ describe('the discover home', () => {
     expect(await screen.findByRole('link', { name: '出示會員碼' })).toHaveAttribute('href', '/mine?show=code');
   });
 
-  it('the shops near by are narrowed to one kind and to those open now; the choice stands in the address', async () => {
+  it('filters the stores by category and open now, and keeps it in the URL', async () => {
     const closed = { hours: [], industryType: 'fnb' as const };
     answers({
       [STORES]: {
@@ -126,14 +126,14 @@ describe('the discover home', () => {
     expect(await screen.findByRole('link', { name: /福來便當/ })).toBeVisible();
   });
 
-  it('a host that was found to have no search is offered none', async () => {
+  it('offers no search when the host has none', async () => {
     sessionStorage.setItem('ume.absentCalls', ',GET /v1/ume/client/discover/search');
     renderScreen(<DiscoverScreen />);
     expect(await screen.findByRole('link', { name: /福來便當 古亭店/ })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: '搜尋店家、品項、優惠券' })).toBeNull();
   });
 
-  it('spec 3: asks for the saved place, cut to six decimals', async () => {
+  it('spec 3: sends the saved location, cut to six decimals', async () => {
     renderScreen(<DiscoverScreen />, {
       preloaded: {
         location: {
@@ -151,7 +151,7 @@ describe('the discover home', () => {
     expect(ume.callsOf(STORES)[0]?.args).toMatchObject({ latitude: '24.150123', longitude: '120.66' });
   });
 
-  it('another place: what was shown gives way, and nothing of the old place stays', async () => {
+  it('a new location hides the previous data at once', async () => {
     const { store } = renderScreen(<DiscoverScreen />);
     await screen.findByRole('link', { name: /福來便當/ });
     answers({ [HOME]: hangs, [STORES]: hangs });
@@ -171,7 +171,7 @@ describe('the discover home', () => {
     expect(screen.queryByText('椒鹽大雞排')).toBeNull();
   });
 
-  it('spec 7: a tapped item of a restaurant goes to ordering, of another shop to the pass app’s goods', async () => {
+  it('spec 7: a restaurant item opens the ordering app, another one the pass app', async () => {
     const went = jest.spyOn(handOffDriver, 'go').mockImplementation(() => undefined);
     const { user } = renderScreen(<DiscoverScreen />);
     await user.click(await screen.findByRole('button', { name: /椒鹽大雞排/ }));
@@ -186,7 +186,7 @@ describe('the discover home', () => {
     went.mockRestore();
   });
 
-  it('an item of the day says how far its shop is, where the host tells it', async () => {
+  it('shows the distance of an item when the host sends it', async () => {
     const [item] = aDiscoverHome().dailyBest;
     answers({
       [HOME]: aDiscoverHome({
@@ -201,7 +201,7 @@ describe('the discover home', () => {
     expect(screen.getByRole('button', { name: /第 2 名/ })).not.toHaveTextContent(/公尺|公里/);
   });
 
-  it('最近消費 shows the stores of a member’s last orders', async () => {
+  it('最近消費 shows the stores of the last orders of a member', async () => {
     answers({ [HOME]: aDiscoverHome({ visited: [{ braId: '1009', name: '梅香牛肉麵 西門店', logo: 'logo-m01' }] }) });
     renderScreen(<DiscoverScreen />, { member: MEMBER });
     expect(await screen.findByRole('heading', { name: '最近消費' })).toBeInTheDocument();
@@ -210,8 +210,8 @@ describe('the discover home', () => {
   });
 });
 
-describe('pulling down at the top', () => {
-  it('asks for all of the page anew, and what was shown stays meanwhile', async () => {
+describe('pull to refresh', () => {
+  it('refetches the whole page and keeps its content meanwhile', async () => {
     renderScreen(<DiscoverScreen />);
     await screen.findByRole('link', { name: /福來便當/ });
     ume.answer({
@@ -228,8 +228,8 @@ describe('pulling down at the top', () => {
   });
 });
 
-describe('a place without stores', () => {
-  it('says so and offers the cities that have some; one tap looks from there', async () => {
+describe('location without stores', () => {
+  it('offers the cities with stores, and one tap selects one', async () => {
     answers({
       [HOME]: ({ args }) =>
         args.city === '台東縣'
@@ -258,7 +258,7 @@ describe('a place without stores', () => {
     });
   });
 
-  it('or another place of one’s own choice', async () => {
+  it('offers to choose another location', async () => {
     answers({ [HOME]: aDiscoverHome({ banners: [], openCities: OPEN_CITIES }) });
     const { user, path } = renderScreen(<DiscoverScreen />);
     await user.click(await screen.findByRole('button', { name: '選擇其他位置' }));
@@ -266,8 +266,8 @@ describe('a place without stores', () => {
   });
 });
 
-describe('a portal that nobody has opened a shop in', () => {
-  it('says so kindly, and offers no other place, which would not help', async () => {
+describe('portal without any store', () => {
+  it('explains it and offers no other location, which would not help', async () => {
     answers({
       [HOME]: aDiscoverHome({ banners: [], dailyBest: [], coupons: [], openCities: [] }),
       [STORES]: { list: [], next: null },
@@ -279,8 +279,8 @@ describe('a portal that nobody has opened a shop in', () => {
   });
 });
 
-describe('what did not come', () => {
-  it('nothing came: one retry for all of it, in place', async () => {
+describe('failed calls', () => {
+  it('shows one retry when both calls failed', async () => {
     answers({ [HOME]: dropped, [STORES]: dropped });
     const { user } = renderScreen(<DiscoverScreen />);
     expect(await screen.findAllByRole('button', { name: '重新載入' })).toHaveLength(1);
@@ -290,20 +290,20 @@ describe('what did not come', () => {
     expect(screen.getByRole('button', { name: /椒鹽大雞排/ })).toBeInTheDocument();
   });
 
-  it('only the upper part failed: the stores stand, and it is tried again alone', async () => {
+  it('keeps the stores when only the home failed, and retries it alone', async () => {
     answers({ [HOME]: dropped });
     const { user } = renderScreen(<DiscoverScreen />);
     expect(await screen.findByRole('link', { name: /福來便當/ })).toBeInTheDocument();
     const asked = ume.callsOf(STORES).length;
     ume.answer({ [HOME]: aDiscoverHome() });
-    // one row: a drawing is for a screen of which nothing came
+    // one row, because other sections loaded
     expect(screen.queryByRole('button', { name: '重新載入' })).toBeNull();
     await user.click(screen.getByRole('button', { name: '重試：精選與優惠券沒有載入' }));
     expect(await screen.findByRole('button', { name: /椒鹽大雞排/ })).toBeInTheDocument();
     expect(ume.callsOf(STORES)).toHaveLength(asked);
   });
 
-  it('only the stores failed: the rest stands, and they are tried again in place', async () => {
+  it('keeps the home when only the stores failed, and retries them in place', async () => {
     answers({ [STORES]: dropped });
     const { user } = renderScreen(<DiscoverScreen />);
     expect(await screen.findByRole('button', { name: /椒鹽大雞排/ })).toBeInTheDocument();
@@ -314,7 +314,7 @@ describe('what did not come', () => {
 });
 
 describe('claiming from the strip', () => {
-  it('spec 7: one tap claims in place, says so and asks for nothing again', async () => {
+  it('spec 7: one tap claims in place, shows it and refetches nothing', async () => {
     answers({ [CLAIM]: { usableUntil: '2026-12-31' } });
     const { user } = renderScreen(<DiscoverScreen />, { member: MEMBER });
     await user.click(await claimButton());
@@ -324,7 +324,7 @@ describe('claiming from the strip', () => {
     expect(ume.callsOf(HOME)).toHaveLength(1);
   });
 
-  it('the second tap of a double tap neither claims again nor leads away; a moment later the button leads to the store', async () => {
+  it('a double tap claims once, and a later tap opens the store', async () => {
     answers({ [CLAIM]: { usableUntil: '2026-12-31' } });
     const { path } = renderScreen(<DiscoverScreen />, { member: MEMBER });
     const button = await claimButton();
@@ -344,14 +344,14 @@ describe('claiming from the strip', () => {
     expect(path()).toBe('/store/1001');
   });
 
-  it('one that was claimed before leads to its store at once', async () => {
+  it('a claimed coupon opens its store at once', async () => {
     answers({ [HOME]: aDiscoverHome({ coupons: [aCoupon({ state: 'claimed' })] }) });
     const { user, path } = renderScreen(<DiscoverScreen />, { member: MEMBER });
     await user.click(await screen.findByRole('button', { name: '前往使用梅香牛肉麵 永康店的優惠券' }));
     expect(path()).toBe('/store/1001');
   });
 
-  it('sold out meanwhile: the card says so, without a success', async () => {
+  it('shows a sold-out coupon as such, without a success message', async () => {
     answers({ [CLAIM]: refusedWith(BODY_CODES.couponSoldOut, '慢了一步，這張優惠券已被領完') });
     const { user } = renderScreen(<DiscoverScreen />, { member: MEMBER });
     await user.click(await claimButton());
@@ -359,7 +359,7 @@ describe('claiming from the strip', () => {
     expect(await screen.findByRole('button', { name: '已領完' })).toBeDisabled();
   });
 
-  it('a failed claim gives the button back', async () => {
+  it('enables the button again after a failed claim', async () => {
     answers({ [CLAIM]: dropped });
     const { user } = renderScreen(<DiscoverScreen />, { member: MEMBER });
     await user.click(await claimButton());
@@ -367,7 +367,7 @@ describe('claiming from the strip', () => {
     expect(await claimButton()).toBeEnabled();
   });
 
-  it('spec 4: a visitor’s wish is kept as gift_coupon, and sign-in opens', async () => {
+  it('spec 4: saves the coupon of a visitor as gift_coupon and opens sign-in', async () => {
     const { user, path } = renderScreen(<DiscoverScreen />);
     await user.click(await claimButton());
     await waitFor(() => expect(path()).toBe('/signin'));
@@ -375,7 +375,7 @@ describe('claiming from the strip', () => {
   });
 });
 
-describe('before a host that has none of our own calls', () => {
+describe('before a host without optional calls', () => {
   const COUPONS = 'POST /v1/ume/client/coupon/list';
   const STORE = 'GET /v1/ume/client/store/home/{braId}';
   const SHOP_ORDERS = 'GET /v1/ume/client/order/shop/list';
@@ -393,7 +393,7 @@ describe('before a host that has none of our own calls', () => {
     });
   });
 
-  it('spec 7: `/` is made of the coupon list, the saved branch, the shops of the last orders, and says how to scan', async () => {
+  it('spec 7: `/` shows coupons, saved branch, last stores and how to scan', async () => {
     renderScreen(<DiscoverScreen />, { member: MEMBER });
     expect(await screen.findByRole('link', { name: /^梅香牛肉麵 永康店 麵食/ })).toHaveAttribute('href', '/store/1001');
     expect(await claimButton()).toBeVisible();
@@ -409,7 +409,7 @@ describe('before a host that has none of our own calls', () => {
     expect(screen.queryByText(/請求失敗/)).toBeNull();
   });
 
-  it('a visitor without a saved branch has the coupons and the way to scan; nothing of a member is asked for', async () => {
+  it('a visitor without a saved branch sees coupons and scanning, without member calls', async () => {
     localStorage.removeItem('braId');
     renderScreen(<DiscoverScreen />);
     expect(await claimButton()).toBeVisible();
@@ -418,7 +418,7 @@ describe('before a host that has none of our own calls', () => {
     expect(ume.callsOf(FNB_ORDERS)).toEqual([]);
   });
 
-  it('coupons that fail have their retry in place', async () => {
+  it('failed coupons offer a retry in place', async () => {
     ume.answer({ [COUPONS]: status(503) });
     const { user } = renderScreen(<DiscoverScreen />);
     const retry = await screen.findByRole('button', { name: '重試：附近可領的券沒有載入' });
@@ -427,7 +427,7 @@ describe('before a host that has none of our own calls', () => {
     expect(await claimButton()).toBeVisible();
   });
 
-  it('only the stores near by are missing: the rest stands without them', async () => {
+  it('hides only the stores nearby when their call is missing', async () => {
     answers({ [STORES]: status(404) });
     renderScreen(<DiscoverScreen />);
     expect(await screen.findByRole('heading', { name: '每日精選' })).toBeVisible();

@@ -13,11 +13,11 @@ import type { NearbyStore } from '#contract/discover.ts';
 const HOME = 'GET /v1/ume/client/discover/home';
 const STORES = 'GET /v1/ume/client/discover/stores';
 const BOX = { width: 390, height: 480 };
-/** Where one looks from. */
+/** The chosen location. */
 const HERE = { latitude: 25.03, longitude: 121.53 };
 const LOCATION = { latlng: HERE, cityName: ['台北市'], location: '', isOwnPosition: false };
 
-/** So many px from here, on a map of zoom 16. */
+/** A store at an offset of `x` px from the location at zoom 16. */
 const shopAt = (braId: string, name: string, x: number, y: number, changes: Partial<NearbyStore> = {}): NearbyStore =>
   aNearbyStore({
     braId,
@@ -30,7 +30,7 @@ const NOODLES = shopAt('1001', '梅香牛肉麵 永康店', 0, 0);
 const LUNCH = shopAt('1006', '福來便當 古亭店', 100, 100, { category: '便當' });
 const TEA = shopAt('1007', '梅子茶坊 公館店', -80, 60);
 
-/** jsdom moves nothing. */
+/** jsdom has no animations. */
 const glide = jest.fn<Animation, Parameters<Element['animate']>>();
 
 let ume: FakeUme;
@@ -53,13 +53,13 @@ async function open(options: Parameters<typeof renderScreen>[1] = {}) {
   return rendered;
 }
 
-/** The picture comes, of the size that was asked for or another. */
+/** Loads the picture in the requested or another size. */
 function bring(image: HTMLImageElement | undefined, [width, height] = [BOX.width, BOX.height]) {
   Object.defineProperties(image!, { naturalWidth: { value: width }, naturalHeight: { value: height } });
   fireEvent.load(image!);
 }
 
-/** A finger or mouse at a place of the page; jsdom's own events know no place. */
+/** A pointer event with a position, which jsdom's own events lack. */
 function touch(type: 'pointerDown' | 'pointerMove' | 'pointerUp', element: Element, x: number, y: number) {
   const event = createEvent[type](element, { button: 0 });
   Object.defineProperties(event, {
@@ -77,7 +77,7 @@ function drag(element: Element, x: number, y: number) {
   touch('pointerUp', element, 200 + x, 200 + y);
 }
 
-/** Until nobody moves any more. */
+/** Waits for the delay after a gesture. */
 const pause = () => act(() => jest.advanceTimersByTimeAsync(300));
 
 beforeEach(() => {
@@ -104,28 +104,28 @@ afterEach(() => {
   Reflect.deleteProperty(Element.prototype, 'animate');
 });
 
-describe('the map of the shops near by', () => {
-  it('without a maps key nothing of it is there', async () => {
+describe('map of the stores nearby', () => {
+  it('does not exist without a maps key', async () => {
     sessionStorage.clear();
     renderScreen(<DiscoverScreen />);
     await screen.findByRole('link', { name: /福來便當 古亭店/ });
     expect(screen.queryByRole('button', { name: '附近店家地圖' })).toBeNull();
   });
 
-  it('nor where the host does not say where its shops stand', async () => {
+  it('does not exist when the host sends no positions', async () => {
     answers([aNearbyStore()]);
     renderScreen(<DiscoverScreen />);
     await screen.findByRole('link', { name: /梅香牛肉麵 永康店.*公/ });
     expect(screen.queryByRole('button', { name: '附近店家地圖' })).toBeNull();
   });
 
-  it('opens over the page: one picture, a pin for each shop by its name, the nearest chosen', async () => {
+  it('opens with one picture, a named pin for each store, the nearest selected', async () => {
     const { user } = await open();
     expect(pictures()).toHaveLength(1);
     expect(Object.fromEntries(queryOf(pictures()[0]))).toMatchObject({ zoom: '16', size: '390x480', scale: '1' });
-    // a key that is restricted to the portal’s address
+    // for a key restricted to the portal's origin
     expect(pictures()[0]).toHaveAttribute('referrerpolicy', 'origin');
-    // before the picture is there
+    // before the picture has loaded
     expect(pin(NOODLES.name)).toHaveAttribute('aria-pressed', 'true');
     expect(pin(LUNCH.name)).toHaveAttribute('aria-pressed', 'false');
     expect(within(card()).getByRole('link', { name: /^梅香牛肉麵/ })).toHaveAttribute('href', '/store/1001');
@@ -137,7 +137,7 @@ describe('the map of the shops near by', () => {
     expect(ume.callsOf(STORES)).toHaveLength(1);
   });
 
-  it('a tap on a pin chooses its shop: whether it is open, the way there, its page', async () => {
+  it('a tap on a pin selects its store with opening state, directions and link', async () => {
     const { user, path } = await open();
     await user.click(pin(LUNCH.name));
     expect(pin(LUNCH.name)).toHaveAttribute('aria-pressed', 'true');
@@ -153,7 +153,7 @@ describe('the map of the shops near by', () => {
     await waitFor(() => expect(path()).toBe('/store/1006'));
   });
 
-  it('上一家 and 下一家 go from shop to shop, round and round; one out of view comes into the middle', async () => {
+  it('上一家 and 下一家 step through the stores in a loop and pan when needed', async () => {
     const far = shopAt('1009', '阿財雞排 師大店', 900, 0);
     answers([NOODLES, LUNCH, TEA, far]);
     const { user } = await open();
@@ -170,27 +170,24 @@ describe('the map of the shops near by', () => {
   it.each([
     [false, 1],
     [true, 0],
-  ])(
-    'a shop at the edge glides into the middle, with less motion it stands there at once (%s)',
-    async (isReduced, glides) => {
-      jest.spyOn(window, 'matchMedia').mockImplementation(
-        (media) =>
-          ({
-            matches: isReduced && media.includes('reduced-motion'),
-            media,
-            addEventListener() {},
-            removeEventListener() {},
-          }) as unknown as MediaQueryList,
-      );
-      answers([NOODLES, LUNCH, TEA, shopAt('1009', '阿財雞排 師大店', 160, 160)]);
-      const { user } = await open();
-      await user.click(pin('阿財雞排 師大店'));
-      expect(glide).toHaveBeenCalledTimes(glides);
-      expect(pin('阿財雞排 師大店').style.transform).toBe('translate(-22px, -44px)');
-    },
-  );
+  ])('pans to a store outside the view, at once with reduced motion (%s)', async (isReduced, glides) => {
+    jest.spyOn(window, 'matchMedia').mockImplementation(
+      (media) =>
+        ({
+          matches: isReduced && media.includes('reduced-motion'),
+          media,
+          addEventListener() {},
+          removeEventListener() {},
+        }) as unknown as MediaQueryList,
+    );
+    answers([NOODLES, LUNCH, TEA, shopAt('1009', '阿財雞排 師大店', 160, 160)]);
+    const { user } = await open();
+    await user.click(pin('阿財雞排 師大店'));
+    expect(glide).toHaveBeenCalledTimes(glides);
+    expect(pin('阿財雞排 師大店').style.transform).toBe('translate(-22px, -44px)');
+  });
 
-  it('shops that would lie on one another are one pin with their number; a tap looks nearer until they part', async () => {
+  it('groups overlapping pins with a count, and a tap zooms until they separate', async () => {
     const beside = shopAt('1010', '晨光咖啡 麗水店', 20, 10);
     answers([NOODLES, beside, LUNCH]);
     const { user } = await open();
@@ -198,14 +195,14 @@ describe('the map of the shops near by', () => {
     expect(both).toHaveTextContent('2');
     expect(within(map()).queryByRole('button', { name: beside.name })).toBeNull();
     await user.click(both);
-    // 20 px at zoom 16 are 80 at 18, and 40 at 17, where 44 are wanted
+    // 20 px at zoom 16 are 40 at 17 and 80 at 18, and pins need 44
     expect(pin(beside.name)).toBeVisible();
     await pause();
     expect(queryOf(pictures().at(-1)).get('zoom')).toBe('18');
     expect(within(map()).getByRole('button', { name: '放大地圖' })).toBeDisabled();
   });
 
-  it('those in one house are gone through by taps', async () => {
+  it('taps step through stores at one position', async () => {
     answers([NOODLES, { ...NOODLES, braId: '1011', name: '樓上茶館' }]);
     const { user } = await open();
     await user.click(pin(/^2 家店/));
@@ -214,7 +211,7 @@ describe('the map of the shops near by', () => {
     expect(within(card()).getByRole('link', { name: /^梅香牛肉麵/ })).toBeVisible();
   });
 
-  it('is narrowed as the list is; where none fits it says so in the same words', async () => {
+  it('applies the filter of the list, with the same empty state', async () => {
     const { user, unmount } = await open({ path: `/?category=${encodeURIComponent('便當')}` });
     expect(pin(LUNCH.name)).toHaveAttribute('aria-pressed', 'true');
     expect(within(map()).queryByRole('button', { name: NOODLES.name })).toBeNull();
@@ -227,7 +224,7 @@ describe('the map of the shops near by', () => {
     expect(dialog().querySelector('img')).toBeNull();
   });
 
-  it('shows where the person is only when that is where one looks from', async () => {
+  it('marks the own position only when it is the chosen location', async () => {
     const { unmount } = await open();
     expect(within(map()).queryByRole('img', { name: '您的位置' })).toBeNull();
     expect(within(map()).getByRole('button', { name: '回到附近店家' })).toBeVisible();
@@ -240,22 +237,19 @@ describe('the map of the shops near by', () => {
   it.each([
     ['does not come', (image: HTMLImageElement) => fireEvent.error(image)],
     ['is one of a refused key, small and full of words', (image: HTMLImageElement) => bring(image, [100, 100])],
-  ])(
-    'a picture that %s: said in one line, with a way to try again, and the pins serve as before',
-    async (_name, fail) => {
-      const { user } = await open();
-      fail(pictures()[0]!);
-      expect(within(map()).getByRole('status')).toHaveTextContent('地圖圖片暫時無法顯示');
-      expect(pictures()).toHaveLength(0);
-      await user.click(pin(TEA.name));
-      expect(within(card()).getByRole('link', { name: /^梅子茶坊/ })).toBeVisible();
-      await user.click(within(map()).getByRole('button', { name: '重試：地圖圖片暫時無法顯示' }));
-      bring(pictures()[0]);
-      expect(within(map()).queryByRole('status')).toBeNull();
-    },
-  );
+  ])('a picture that %s shows one message with a retry, and the pins work', async (_name, fail) => {
+    const { user } = await open();
+    fail(pictures()[0]!);
+    expect(within(map()).getByRole('status')).toHaveTextContent('地圖圖片暫時無法顯示');
+    expect(pictures()).toHaveLength(0);
+    await user.click(pin(TEA.name));
+    expect(within(card()).getByRole('link', { name: /^梅子茶坊/ })).toBeVisible();
+    await user.click(within(map()).getByRole('button', { name: '重試：地圖圖片暫時無法顯示' }));
+    bring(pictures()[0]);
+    expect(within(map()).queryByRole('status')).toBeNull();
+  });
 
-  it('dragged, the picture and the pins go along; one new picture is asked for when nobody moves any more, the old one stays till it is there', async () => {
+  it('a drag moves picture and pins, and requests one picture after a pause', async () => {
     await open();
     const [first] = pictures();
     bring(first);
@@ -273,19 +267,19 @@ describe('the map of the shops near by', () => {
     );
   });
 
-  it('a drag that begins on a pin chooses nothing', async () => {
+  it('a drag that starts on a pin selects nothing', async () => {
     await open();
     drag(pin(LUNCH.name), 80, 0);
     fireEvent.click(pin(LUNCH.name), { detail: 1 });
     expect(pin(NOODLES.name)).toHaveAttribute('aria-pressed', 'true');
-    // the next tap does
+    // the next tap selects it
     touch('pointerDown', pin(LUNCH.name), 5, 5);
     touch('pointerUp', pin(LUNCH.name), 5, 5);
     fireEvent.click(pin(LUNCH.name), { detail: 1 });
     expect(pin(LUNCH.name)).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('WCAG 2.1.1, 2.5.7: arrow keys, plus and minus, buttons and a double tap do without a drag', async () => {
+  it('WCAG 2.1.1, 2.5.7: arrow keys, plus, minus, buttons and double tap replace a drag', async () => {
     const { user } = await open();
     map().focus();
     const zoomNow = async () => {
@@ -311,7 +305,7 @@ describe('the map of the shops near by', () => {
     expect(await zoomNow()).toBe('16');
   });
 
-  it('another place is asked for by 搜尋這個區域 alone, around the middle; distances stay those from where one looks from', async () => {
+  it('only 搜尋這個區域 searches another area, with distances from the chosen location', async () => {
     const { user } = await open();
     const search = () => within(map()).queryByRole('button', { name: '搜尋這個區域' });
     expect(search()).toBeNull();
@@ -326,7 +320,7 @@ describe('the map of the shops near by', () => {
     expect(Number(ume.callsOf(STORES)[0]?.args['longitude'])).toBeGreaterThan(HERE.longitude);
     expect(within(card()).getByRole('link', { name: /^小林選物/ })).toHaveTextContent('650 公尺');
     expect(search()).toBeNull();
-    // until those of the next place are told, these stay
+    // the stores stay until the next response
     drag(map(), -190, 0);
     ume = fakeUme({ [HOME]: aDiscoverHome(), [STORES]: () => new Promise(() => undefined) });
     await user.click(search()!);
@@ -335,7 +329,7 @@ describe('the map of the shops near by', () => {
     expect(within(map()).queryByRole('button', { name: NOODLES.name })).toBeNull();
   });
 
-  it('an area without shops says so and leads back; one that was not told can be asked for again', async () => {
+  it('an area without stores offers to return, and a failed one to retry', async () => {
     const { user } = await open();
     drag(map(), 0, 400);
     ume = fakeUme({ [HOME]: aDiscoverHome(), [STORES]: dropped });

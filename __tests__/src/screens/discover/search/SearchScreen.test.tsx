@@ -19,7 +19,7 @@ const WORDS = 'GET /v1/ume/client/discover/hotwords';
 const NEARBY = 'GET /v1/ume/client/discover/stores';
 const HOME = 'GET /v1/ume/client/discover/home';
 const NONE_NEAR = { list: [], next: null };
-/** Sells nothing today, unless a test says so. */
+/** A host without daily best items, unless a test adds them. */
 const aHost = (answers: Parameters<typeof fakeUme>[0]) =>
   fakeUme({ [HOME]: { ...aDiscoverHome(), dailyBest: [] }, ...answers });
 type Found = Data<typeof SEARCH>;
@@ -46,7 +46,7 @@ const HITS = found([aStore()], { store: 1, goods: 12, coupon: 99 });
 
 const open = (path = '/discover/search') => renderScreen(<SearchScreen />, { path });
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: '搜尋店家、品項、優惠券' });
-/** The pause after which the server is asked. */
+/** Waits for the debounce. */
 const pass = () => act(() => jest.advanceTimersByTimeAsync(DEBOUNCE_MS + 10));
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
 const asked = (ume: ReturnType<typeof aHost>) => ume.callsOf(SEARCH).map(({ args }) => args.q);
@@ -55,7 +55,7 @@ useFakeClock();
 beforeEach(freshBrowser);
 
 describe('/discover/search', () => {
-  it('empty: the field has the focus; hot words, and no history yet', async () => {
+  it('without a query: focuses the field and shows hot words without a history', async () => {
     const ume = aHost({ [NEARBY]: NONE_NEAR, [WORDS]: ['牛肉麵', '咖啡'] });
     open();
     expect(field()).toHaveFocus();
@@ -64,7 +64,7 @@ describe('/discover/search', () => {
     expect(asked(ume)).toEqual([]);
   });
 
-  it('empty: the nearest shops stand below, so that one may find without typing', async () => {
+  it('without a query: shows the nearest stores below', async () => {
     const near = {
       braId: '1005',
       merId: 'm02',
@@ -87,7 +87,7 @@ describe('/discover/search', () => {
     unmount();
   });
 
-  it('empty: what sells today stands last, with its pictures, each leading to where it is sold', async () => {
+  it('without a query: shows the daily best items last, with links', async () => {
     aHost({ [WORDS]: [], [NEARBY]: NONE_NEAR, [HOME]: aDiscoverHome() });
     open();
     expect(await screen.findByRole('heading', { name: '每日精選' })).toBeVisible();
@@ -95,7 +95,7 @@ describe('/discover/search', () => {
     expect(screen.getByRole('link', { name: '查看全部每日精選' })).toHaveAttribute('href', '/discover/dailybest');
   });
 
-  it('empty: neither words nor shops came: one message in their place, whose retry asks for both', async () => {
+  it('without a query: shows one retry when hot words and stores both failed', async () => {
     const ume = aHost({ [WORDS]: status(500), [NEARBY]: status(500) });
     const { user } = open();
     const again = await screen.findByRole('button', { name: '重新載入' });
@@ -106,7 +106,7 @@ describe('/discover/search', () => {
     expect(ume.callsOf(NEARBY)).toHaveLength(2);
   });
 
-  it('the invitation of an empty field is read once, as the name of the field, and goes with the first sign', async () => {
+  it('the placeholder is read once, as the name of the field, until text appears', async () => {
     aHost({ [WORDS]: [], [NEARBY]: NONE_NEAR, [SEARCH]: HITS });
     open();
     expect(screen.getByText('搜尋店家').closest('[aria-hidden="true"]')).not.toBeNull();
@@ -115,7 +115,7 @@ describe('/discover/search', () => {
     await pass();
   });
 
-  it('hits wait in the shape of what comes: coupons as coupons, shops below their chips', async () => {
+  it('the skeleton has the shape of the results in each tab', async () => {
     aHost({ [SEARCH]: () => new Promise(() => undefined) });
     const { user } = open('/discover/search?q=牛肉');
     expect((await screen.findByRole('status', { name: '搜尋中' })).querySelectorAll('.stub')).toHaveLength(0);
@@ -123,7 +123,7 @@ describe('/discover/search', () => {
     expect((await screen.findByRole('status', { name: '搜尋中' })).querySelectorAll('.stub').length).toBeGreaterThan(3);
   });
 
-  it('empty: the shops looked at last stand first, the newest at the left', async () => {
+  it('without a query: shows the last viewed stores first, newest at the left', async () => {
     aHost({ [WORDS]: [], [NEARBY]: NONE_NEAR });
     rememberStore({ braId: '1005', name: '晨光咖啡', logo: 'logo-m02' });
     rememberStore({ braId: '1001', name: '梅香牛肉麵 永康店', logo: 'logo-m01' });
@@ -136,7 +136,7 @@ describe('/discover/search', () => {
     expect(screen.getAllByRole('link')[0]).toHaveAttribute('href', '/store/1005');
   });
 
-  it('shops too far to go stand below a heading that says so; a dish of several branches is one row', async () => {
+  it('shows far stores below a heading, and goods of several branches as one row', async () => {
     const dish = {
       kind: 'goods' as const,
       ...aDish(),
@@ -162,7 +162,7 @@ describe('/discover/search', () => {
     await waitFor(() => expect(screen.getByRole('tabpanel')).toHaveTextContent('永康店 等 4 家門市'));
   });
 
-  it('營業中 leaves what is open now, 評分最高 asks for the best rated first; both stand in the address and outlive a change of words', async () => {
+  it('營業中 and 評分最高 filter and sort, stay in the URL and survive a new query', async () => {
     const always = {
       service: 'dineIn' as const,
       weekly: Array.from({ length: 7 }, () => [{ open: '00:00', close: '24:00', lastOrder: null }]),
@@ -189,7 +189,7 @@ describe('/discover/search', () => {
     expect(screen.getByRole('button', { name: '距離最近' })).toHaveAttribute('aria-pressed', 'false');
   });
 
-  it('none of what was found is open: says so and shows all again', async () => {
+  it('explains when no matching store is open, and offers to show all', async () => {
     const never = { service: 'dineIn' as const, weekly: Array.from({ length: 7 }, () => []), special: [] };
     aHost({
       [NEARBY]: NONE_NEAR,
@@ -206,7 +206,7 @@ describe('/discover/search', () => {
     expect(await screen.findAllByRole('link', { name: /永康店/ })).toHaveLength(2);
   });
 
-  it('a host that says nothing of hours has no 營業中', async () => {
+  it('hides 營業中 when the host sends no hours', async () => {
     aHost({
       [NEARBY]: NONE_NEAR,
       [WORDS]: [],
@@ -217,7 +217,7 @@ describe('/discover/search', () => {
     expect(screen.queryByRole('button', { name: '營業中' })).toBeNull();
   });
 
-  it('asks once when the typing pauses, keeps the query in the address, marks what matches', async () => {
+  it('sends one request after a pause, keeps the query in the URL, highlights matches', async () => {
     const ume = aHost({ [NEARBY]: NONE_NEAR, [WORDS]: [], [SEARCH]: HITS });
     const { path } = open();
     type('牛');
@@ -232,7 +232,7 @@ describe('/discover/search', () => {
   });
 
   it.each(['🍜', '。', '「」'])(
-    'asks for nothing, says nothing and remembers nothing for %s, which has no word',
+    'sends, shows and stores nothing for %s, which has no searchable text',
     async (signs) => {
       const ume = aHost({ [NEARBY]: NONE_NEAR, [WORDS]: ['咖啡'], [SEARCH]: HITS });
       const { path } = open();
@@ -249,7 +249,7 @@ describe('/discover/search', () => {
     },
   );
 
-  it('shows the start for an address whose query has no word', async () => {
+  it('shows the start for a URL without a searchable query', async () => {
     const ume = aHost({ [NEARBY]: NONE_NEAR, [WORDS]: ['咖啡'], [SEARCH]: HITS });
     open('/discover/search?q=%F0%9F%8D%9C');
     expect(await screen.findByRole('button', { name: '搜尋 咖啡' })).toBeVisible();
@@ -257,13 +257,13 @@ describe('/discover/search', () => {
     expect(asked(ume)).toEqual([]);
   });
 
-  it('marks what simplified words found', async () => {
+  it('highlights matches of simplified characters', async () => {
     aHost({ [SEARCH]: HITS });
     open(`/discover/search?q=${encodeURIComponent('牛肉面。')}`);
     expect((await screen.findByRole('link', { name: /永康店/ })).querySelector('mark')).toHaveTextContent('牛肉麵');
   });
 
-  it('nothing is asked while a syllable is being put together (注音)', async () => {
+  it('sends nothing during 注音 composition', async () => {
     const ume = aHost({ [NEARBY]: NONE_NEAR, [WORDS]: [], [SEARCH]: HITS });
     open();
     fireEvent.compositionStart(field());
@@ -291,7 +291,7 @@ describe('/discover/search', () => {
     expect(asked(ume)).toEqual(['latte', 'latte ㄋ']);
   });
 
-  it('an earlier answer that comes late never takes the place of a later one', async () => {
+  it('a late response never replaces a newer one', async () => {
     let answerFirst: (found: Found) => void = () => undefined;
     aHost({
       [NEARBY]: NONE_NEAR,
@@ -315,7 +315,7 @@ describe('/discover/search', () => {
     expect(screen.getByRole('link', { name: /麵包/ })).toBeVisible();
   });
 
-  it('the address brings query and tab back, without taking the focus', async () => {
+  it('restores query and tab from the URL without focusing the field', async () => {
     const ume = aHost({
       [NEARBY]: NONE_NEAR,
       [WORDS]: [],
@@ -331,7 +331,7 @@ describe('/discover/search', () => {
     expect(ume.callsOf(SEARCH)[0]?.args).toMatchObject({ q: '牛肉', kind: 'goods' });
   });
 
-  it('an item that was found says how far its shop is, where the host tells it', async () => {
+  it('shows the distance of a matching item when the host sends it', async () => {
     const dish = {
       kind: 'goods' as const,
       ...aDish(),
@@ -355,7 +355,7 @@ describe('/discover/search', () => {
     expect(screen.getByRole('button', { name: /湯麵/ })).not.toHaveTextContent('公尺');
   });
 
-  it('a failed call: what was typed stays, and the retry asks the same', async () => {
+  it('a failed call keeps the input, and the retry sends the same query', async () => {
     const ume = aHost({ [NEARBY]: NONE_NEAR, [WORDS]: [], [SEARCH]: status(500) });
     const { user } = open();
     type('牛肉');
@@ -368,7 +368,7 @@ describe('/discover/search', () => {
     expect(asked(ume)).toEqual(['牛肉', '牛肉']);
   });
 
-  it('a later query that fails shows the retry, not the hits of the one before', async () => {
+  it('a failed later query shows the retry, not the previous results', async () => {
     const ume = aHost({ [NEARBY]: NONE_NEAR, [WORDS]: [], [SEARCH]: HITS });
     open();
     type('牛');
@@ -381,7 +381,7 @@ describe('/discover/search', () => {
     expect(screen.queryByRole('link', { name: /永康店/ })).toBeNull();
   });
 
-  it('history: the search key, a chosen word and an opened hit are remembered; it is cleared, and the clearing undone', async () => {
+  it('stores submitted, suggested and opened queries, and clearing them can be undone', async () => {
     aHost({ [NEARBY]: NONE_NEAR, [WORDS]: ['咖啡'], [SEARCH]: HITS });
     const { user } = open();
     type('牛肉');
@@ -400,7 +400,7 @@ describe('/discover/search', () => {
     expect(await screen.findByText('最近搜尋')).toBeVisible();
   });
 
-  it('nothing in this tab leads to those that have something', async () => {
+  it('an empty tab links to the tabs with results', async () => {
     aHost({
       [WORDS]: [],
       [NEARBY]: { list: [], next: null },
@@ -417,7 +417,7 @@ describe('/discover/search', () => {
     expect(await screen.findByRole('article', { name: /梅香牛肉麵 永康店/ })).toHaveTextContent('300 公尺');
   });
 
-  it('a coupon that was found stands as it does among all of them: below its shop what it is for, its worth once; what matches is marked', async () => {
+  it('a matching coupon shows store, title and value once, with highlights', async () => {
     const coupon = aCoupon({ metres: 300, title: '湯包買一送一', value: { kind: 'gift', label: '買一送一' } });
     aHost({
       [WORDS]: [],
@@ -431,7 +431,7 @@ describe('/discover/search', () => {
     expect(card.textContent.match(/買一|送一/g)).toEqual(['買一', '送一']);
   });
 
-  it('nothing anywhere: hot words and the shops near by', async () => {
+  it('without any result: shows hot words and stores nearby', async () => {
     const shop = {
       braId: '9',
       merId: 'm',
@@ -454,7 +454,7 @@ describe('/discover/search', () => {
     await waitFor(() => expect(decodeURIComponent(path())).toBe('/discover/search?q=咖啡'));
   });
 
-  it('hot words that do not come are simply not there, without a message', async () => {
+  it('failed hot words are hidden without a message', async () => {
     aHost({ [NEARBY]: NONE_NEAR, [WORDS]: status(500) });
     open();
     await waitFor(() => expect(screen.queryByText('熱門搜尋')).toBeNull());
@@ -475,7 +475,7 @@ describe('/discover/search', () => {
 });
 
 describe('before a host that has no search', () => {
-  it('says so and where to go instead, without a retry; the next visit says it at once', async () => {
+  it('explains and offers coupons without a retry, and at once on the next visit', async () => {
     const ume = aHost({ [NEARBY]: NONE_NEAR, [WORDS]: status(404), [SEARCH]: status(404) });
     const first = open('/discover/search?q=%E7%89%9B');
     expect(await screen.findByText('目前無法搜尋')).toBeVisible();

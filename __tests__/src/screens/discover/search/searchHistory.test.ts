@@ -10,8 +10,8 @@ import { freshBrowser } from '../../../../support/renderScreen.tsx';
 
 beforeEach(freshBrowser);
 
-describe('the history of the search', () => {
-  it('local, latest first, each once however it is spelled, capped', () => {
+describe('search history', () => {
+  it('keeps local entries, latest first, unique in any spelling, up to a limit', () => {
     rememberSearch('台北 牛肉麵');
     rememberSearch(' 咖啡 ');
     rememberSearch('臺北　牛肉麵');
@@ -22,7 +22,7 @@ describe('the history of the search', () => {
     expect(Object.keys(localStorage)).toEqual(['ume.searchHistory']);
   });
 
-  it('is cleared with its key, and put back by undo', () => {
+  it('removes its key when cleared, and undo restores it', () => {
     rememberSearch('麵');
     const before = clearHistory();
     expect(localStorage).toHaveLength(0);
@@ -30,7 +30,7 @@ describe('the history of the search', () => {
     expect(readHistory()).toEqual(['麵']);
   });
 
-  it('undo keeps what was searched for meanwhile, here or in another tab', () => {
+  it('undo keeps newer queries of this and other tabs', () => {
     for (const word of ['茶', '麵']) rememberSearch(word);
     const before = clearHistory();
     rememberSearch('飯');
@@ -38,12 +38,12 @@ describe('the history of the search', () => {
     expect(restoreHistory(before)).toEqual(['茶', '飯', '麵']);
   });
 
-  it.each([['{'], ['{"a":1}'], ['[1]'], ['["", "   "]']])('R15: what is no history (%s) is none', (text) => {
+  it.each([['{'], ['{"a":1}'], ['[1]'], ['["", "   "]']])('R15: ignores an invalid stored value (%s)', (text) => {
     localStorage.setItem('ume.searchHistory', text);
     expect(readHistory()).toEqual([]);
   });
 
-  it('blanks and signs are not remembered', () => {
+  it('does not store blanks and punctuation', () => {
     expect(rememberSearch(' 　')).toEqual([]);
     expect(rememberSearch('🍜。')).toEqual([]);
   });

@@ -46,7 +46,7 @@ const show = () => renderScreen(<CheckInScreen />, { path: '/checkin/record', me
 const calendar = (month: string) => screen.getByRole('table', { name: month });
 const figures = () => screen.getByRole('region', { name: checkInText.summary });
 
-it('/checkin/record: marked days with names, the list of the month, total, streak and the way to the reward', async () => {
+it('/checkin/record: shows marked days, the list, total, streak and reward progress', async () => {
   show();
   await screen.findByText('11/20 (五) 12:08');
   expect(
@@ -70,7 +70,7 @@ it('/checkin/record: marked days with names, the list of the month, total, strea
   expect(screen.getByText(checkInText.sum(3, 80))).toBeInTheDocument();
 });
 
-it('while the answer is on its way no day is said to be without a check-in', () => {
+it('marks no day as missed while the month loads', () => {
   ume.answer({ [RECORD]: hangs });
   show();
   const table = calendar('2026 年 11 月');
@@ -78,7 +78,7 @@ it('while the answer is on its way no day is said to be without a check-in', () 
   expect(table.querySelectorAll('.waiting')).toHaveLength(20);
 });
 
-it('says whether today is checked in, and how it is done where it is not; other months say nothing of it', async () => {
+it('shows whether today is checked in, in the current month only', async () => {
   const { user, unmount } = show();
   expect(await screen.findByText(checkInText.doneToday)).toBeVisible();
   await user.click(screen.getByRole('button', { name: checkInText.previous }));
@@ -87,13 +87,13 @@ it('says whether today is checked in, and how it is done where it is not; other 
   unmount();
   ume.answer({ [RECORD]: { ...november, days: november.days.slice(1) } });
   const again = show();
-  // its room is there before it is known, and neither seen nor read
+  // space is reserved before the response, hidden from everyone
   expect(screen.queryByRole('button', { name: checkInText.showCode })).toBeNull();
   await again.user.click(await screen.findByRole('button', { name: checkInText.showCode }));
   expect(again.path()).toBe('/mine');
 });
 
-it('goes back to the month of the first check-in and no further, forward to this month', async () => {
+it('steps from the month of the first check-in to the current month', async () => {
   const { user } = show();
   await screen.findByText('11/20 (五) 12:08');
   expect(screen.getByRole('button', { name: checkInText.next })).toBeDisabled();
@@ -114,8 +114,8 @@ it('goes back to the month of the first check-in and no further, forward to this
   expect(screen.getByRole('button', { name: checkInText.next })).toBeDisabled();
 });
 
-it('the day and month are those in Taipei', async () => {
-  // half past midnight of the 1st in Taipei
+it('uses day and month in Taipei', async () => {
+  // 00:30 on the 1st in Taipei
   jest.setSystemTime(new Date('2026-11-30T16:30:00.000Z'));
   ume.answer({ [RECORD]: { ...november, month: '2026-12', today: '2026-12-01', days: [] } });
   show();
@@ -125,13 +125,13 @@ it('the day and month are those in Taipei', async () => {
   expect(ume.calls.map(({ args }) => args)).toEqual([{ month: '2026-12' }]);
 });
 
-it('the seventh day says what it gave', async () => {
+it('the seventh day shows its reward', async () => {
   ume.answer({ [RECORD]: { ...november, streak: 7 } });
   show();
   expect(await screen.findByText(checkInText.rewarded(50))).toBeInTheDocument();
 });
 
-it('who never checked in is told how, and can show the member code', async () => {
+it('explains check-in to a member without one and shows the code', async () => {
   ume.answer({ [RECORD]: { ...november, days: [], streak: 0, total: 0, firstMonth: null } });
   const { user, path } = show();
   expect(await screen.findByText(checkInText.empty)).toBeInTheDocument();
@@ -140,7 +140,7 @@ it('who never checked in is told how, and can show the member code', async () =>
   expect(path()).toBe('/mine');
 });
 
-it('a failed load is said in place with a retry, unknown figures are no zeros', async () => {
+it('a failed load offers a retry and shows no zeros', async () => {
   ume.answer({ [RECORD]: dropped });
   const { user } = show();
   const retry = await screen.findByRole('button', { name: '重新載入' });
@@ -163,7 +163,7 @@ it('axe finds nothing on /checkin/record', async () => {
   expect(found.violations).toEqual([]);
 });
 
-it('a host that keeps no check-ins says so, without a calendar and without a retry', async () => {
+it('a host without check-ins shows an explanation without calendar and retry', async () => {
   ume.answer({ [RECORD]: status(404) });
   const { user, path } = show();
   expect(await screen.findByText(checkInText.absent)).toBeVisible();

@@ -59,26 +59,26 @@ const show = () => renderScreen(<FavouriteStoresScreen />, { path: '/storeCollec
 const names = () => screen.queryAllByRole('link').map((link) => /梅香 \d 店/.exec(link.textContent)?.[0]);
 const removeFirst = () => screen.getAllByRole('button', { name: /^取消收藏：/ })[0]!;
 
-it('/storeCollect: name, score, kind, place and hours; a tap leads to the store', async () => {
+it('/storeCollect: shows name, score, category, district and hours, with a link', async () => {
   const { user, path } = show();
   const rows = await screen.findAllByRole('link');
   expect(rows[0]).toHaveTextContent('梅香 1 店');
   expect(rows[0]).toHaveTextContent('4.61,234 則評論書店 ・ 台北市大安區營業中 ・ 24 小時營業');
   expect(rows[1]).toHaveTextContent('尚無評分');
-  // nobody told its hours
+  // the host sent no hours
   expect(rows[1]).not.toHaveTextContent('打烊');
   expect(rows[2]).toHaveTextContent(/^梅香 3 店台北市大安區營業中 ・ 24/);
   await user.click(rows[2]!);
   expect(path()).toBe('/store/3');
 });
 
-it('says in what order they stand', async () => {
+it('explains the sort order', async () => {
   show();
   await screen.findAllByRole('link');
   expect(screen.getByText('最近收藏的在最前面')).toBeInTheDocument();
 });
 
-it('a removed store goes at once and can be taken back for five seconds', async () => {
+it('removes a store at once and offers undo for five seconds', async () => {
   const { user } = show();
   await screen.findAllByRole('link');
   await user.click(removeFirst());
@@ -90,7 +90,7 @@ it('a removed store goes at once and can be taken back for five seconds', async 
   expect(ume.callsOf(LIST)).toHaveLength(1);
 });
 
-it('after five seconds there is no way back', async () => {
+it('offers no undo after five seconds', async () => {
   const { user } = show();
   await screen.findAllByRole('link');
   await user.click(removeFirst());
@@ -101,7 +101,7 @@ it('after five seconds there is no way back', async () => {
   expect(screen.queryByRole('button', { name: '復原' })).toBeNull();
 });
 
-it('a removal that fails is told, and the row is back', async () => {
+it('shows a failed removal and restores the row', async () => {
   ume.answer({ [REMOVE]: status(500) });
   const { user } = show();
   await screen.findAllByRole('link');
@@ -111,7 +111,7 @@ it('a removal that fails is told, and the row is back', async () => {
   expect(screen.queryByRole('button', { name: '復原' })).toBeNull();
 });
 
-it('the last one removed leaves the empty state, which says what to do', async () => {
+it('shows the empty state after the last store is removed', async () => {
   ume.answer({ [LIST]: { list: [favourite('1')], next: null } });
   const { user, path } = show();
   await screen.findAllByRole('link');
@@ -122,7 +122,7 @@ it('the last one removed leaves the empty state, which says what to do', async (
   expect(path()).toBe('/');
 });
 
-it('a failed load is said in place, with a retry', async () => {
+it('a failed load offers a retry in place', async () => {
   ume.answer({ [LIST]: dropped });
   const { user } = show();
   const retry = await screen.findByRole('button', { name: '重新載入' });

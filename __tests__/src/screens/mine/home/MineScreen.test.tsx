@@ -80,14 +80,14 @@ const stored = () =>
     .join();
 const show = () => renderScreen(<MineScreen />, { path: '/mine', member });
 
-it('spec 8.10: asks who the token belongs to, the detail, then the member code, under the loading toast', async () => {
+it('spec 8.10: loads the user, the detail and the member code with a toast', async () => {
   let answerLater: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     answerLater = resolve;
   });
   ume.answer({ [BY_TOKEN]: () => held.then(() => ({ userId: 'u1', hasMobile: 'Y' as const })) });
   const { store } = show();
-  // the file's first drawing: on a busy machine it takes longer than find waits by itself
+  // the first render of the file needs longer than the default timeout on a busy machine
   expect(await screen.findAllByText(mineText.loadingUser, {}, { timeout: 3_000 })).not.toHaveLength(0);
   answerLater();
   expect(await screen.findByText('0912-***-678')).toBeInTheDocument();
@@ -104,20 +104,20 @@ it('spec 8.10: asks who the token belongs to, the detail, then the member code, 
   expect(screen.queryByText(mineText.loadingUser, { selector: ':not([role=status])' })).toBeNull();
 });
 
-it.each([null, '', ' ', 'null'])('spec 3: without a member code (%j) it is the userId', async (memberCode) => {
+it.each([null, '', ' ', 'null'])('spec 3: without a member code (%j) uses the userId', async (memberCode) => {
   ume.answer({ [CODE]: { memberCode } });
   const { store } = show();
   await waitFor(() => expect(store.getState().user.userDetail?.memberCode).toBe('u1'));
 });
 
-it('C15: of the member no full number, birthday or e-mail goes to disk', async () => {
+it('C15: stores no full number, birthday or e-mail on disk', async () => {
   show();
   await screen.findByText('0912-***-678');
   await act(() => jest.advanceTimersByTimeAsync(1_000));
   expect(stored()).not.toMatch(/0912345678|1990-01-02|plum@ume/);
 });
 
-it('spec 3.4: name and masked number of the last visit show at once, and stay when the call fails, with a way to ask again', async () => {
+it('spec 3.4: shows the stored name and number at once, also after a failure', async () => {
   ume.answer({ [BY_TOKEN]: dropped });
   const shown = renderScreen(<MineScreen />, { path: '/mine', member, preloaded: { user: userSlice } });
   expect(screen.getByRole('heading', { name: '林小梅' })).toBeInTheDocument();
@@ -131,37 +131,34 @@ it.each([
   [BY_TOKEN, 'null'],
   [BY_TOKEN, '{}'],
   [DETAIL, 'null'],
-] as const)(
-  'spec 8: %s answered with %s stops silently, and /mine offers a retry that brings name and code',
-  async (route, data) => {
-    const whole = route === BY_TOKEN ? { [BY_TOKEN]: { userId: 'u1', hasMobile: 'Y' as const } } : { [DETAIL]: detail };
-    ume.answer({ [route]: garbled(`{"code":200,"data":${data}}`) });
-    const { user, store } = show();
-    const retry = await screen.findByRole('button', { name: listText.retry });
-    expect(screen.queryByText(mineText.code.waiting)).toBeNull();
-    ume.answer(whole);
-    await user.click(retry);
-    expect(await screen.findByRole('heading', { name: '林小梅' })).toBeInTheDocument();
-    expect(store.getState().user.userDetail).toMatchObject({ userId: 'u1', memberCode: 'M-7' });
-    await waitFor(() => expect(screen.getByRole('button', { name: new RegExp(mineText.code.show) })).toBeEnabled());
-  },
-);
+] as const)('spec 8: %s answered with %s stops silently, and a retry loads the member', async (route, data) => {
+  const whole = route === BY_TOKEN ? { [BY_TOKEN]: { userId: 'u1', hasMobile: 'Y' as const } } : { [DETAIL]: detail };
+  ume.answer({ [route]: garbled(`{"code":200,"data":${data}}`) });
+  const { user, store } = show();
+  const retry = await screen.findByRole('button', { name: listText.retry });
+  expect(screen.queryByText(mineText.code.waiting)).toBeNull();
+  ume.answer(whole);
+  await user.click(retry);
+  expect(await screen.findByRole('heading', { name: '林小梅' })).toBeInTheDocument();
+  expect(store.getState().user.userDetail).toMatchObject({ userId: 'u1', memberCode: 'M-7' });
+  await waitFor(() => expect(screen.getByRole('button', { name: new RegExp(mineText.code.show) })).toBeEnabled());
+});
 
-it('spec 3: a userId that comes as a number is asked about as text', async () => {
+it('spec 3: sends a numeric userId as text', async () => {
   ume.answer({ [BY_TOKEN]: garbled('{"code":200,"data":{"userId":42,"hasMobile":"Y"}}') });
   const { store } = show();
   await waitFor(() => expect(store.getState().user.userDetail?.userId).toBe('42'));
   expect(ume.callsOf(DETAIL)[0]?.args).toEqual({ userId: '42' });
 });
 
-it('leads to /phone, which adds a number where there is none', async () => {
+it('links to /phone when there is no number', async () => {
   ume.answer({ [DETAIL]: { ...detail, phoneAreaCode: null, mobileNumber: null } });
   const { user, path } = show();
   await user.click(await screen.findByRole('link', { name: mineText.addNumber }));
   expect(path()).toBe('/phone');
 });
 
-it('counts lead to their lists, orders by state carry their numbers, rows say what is due', async () => {
+it('counts link to their lists, orders show counts, rows show due dates', async () => {
   const { user, path } = show();
   const counts = await screen.findByRole('list', { name: mineText.counts.title });
   await waitFor(() =>
@@ -196,7 +193,7 @@ it('counts lead to their lists, orders by state carry their numbers, rows say wh
   expect(path()).toBe('/suggest');
 });
 
-it('what did not arrive is unknown, never 0; one tap asks for it again', async () => {
+it('shows missing counts as unknown, not 0, and retries on a tap', async () => {
   ume.answer({ [INFO]: status(500), [ORDERS]: status(500) });
   const { user } = show();
   const counts = await screen.findByRole('list', { name: mineText.counts.title });
@@ -215,9 +212,9 @@ describe('the member code', () => {
     return shown;
   };
 
-  it('is drawn at once from what is stored, without network, marked 離線', async () => {
+  it('shows from storage without a network, marked 離線', async () => {
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    // any answer would prove the browser wrong
+    // any response would contradict the offline state
     globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
     await open();
     const sheet = screen.getByRole('dialog', { name: mineText.code.title });
@@ -231,7 +228,7 @@ describe('the member code', () => {
     onLine.mockRestore();
   });
 
-  it('says how to make it readable, copies its text, and closes by button and Escape with the focus back', async () => {
+  it('explains brightness, copies its text, and closes with the focus restored', async () => {
     const { user } = await open();
     expect(screen.getByText(mineText.code.brightness, { exact: false })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: mineText.code.copy }));
@@ -244,10 +241,10 @@ describe('the member code', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('drawn down by its head it closes, let go early it stays', async () => {
+  it('closes after a long swipe down and stays after a short one', async () => {
     await open();
     const head = screen.getByRole('heading', { name: mineText.carrier.sheet }).parentElement!;
-    // jsdom has no PointerEvent with a place
+    // jsdom's PointerEvent has no position
     const point = (type: string, clientY: number) => fireEvent(head, new MouseEvent(type, { bubbles: true, clientY }));
     const drag = (to: number) => {
       point('pointerdown', 20);
@@ -260,7 +257,7 @@ describe('the member code', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('C18: the code of another member who was signed in here before is never shown', () => {
+  it('C18: never shows the code of another member of this device', () => {
     const user = { ...userSlice, userDetail: { ...userSlice.userDetail, userId: 'u2', nickname: '別人' } };
     renderScreen(<MineScreen />, { path: '/mine', member, preloaded: { user } });
     expect(screen.queryByText('別人')).toBeNull();
@@ -268,7 +265,7 @@ describe('the member code', () => {
   });
 });
 
-it('a way from elsewhere opens the code at once; closed, the address forgets it', async () => {
+it('a link opens the code, and closing it clears the URL', async () => {
   const { user, path } = renderScreen(<MineScreen />, { path: '/mine?show=code', member });
   expect(await screen.findByRole('dialog', { name: '會員碼' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: '關閉' }));
@@ -276,7 +273,7 @@ it('a way from elsewhere opens the code at once; closed, the address forgets it'
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('手機條碼 stands beside the member code: asked for once, checked, drawn for the till, gone with the sign-out', async () => {
+it('手機條碼 is asked once, validated, drawn for the till, and removed at sign-out', async () => {
   const { user, unmount } = show();
   await screen.findByText('0912-***-678');
   await user.click(screen.getByRole('button', { name: /會員碼/ }));
@@ -286,7 +283,7 @@ it('手機條碼 stands beside the member code: asked for once, checked, drawn f
   await user.type(field, 'abc1234');
   await user.click(within(sheet).getByRole('button', { name: '儲存' }));
   expect(within(sheet).getByText(/格式不對/)).toBeVisible();
-  // to look the number up is to leave the sheet
+  // the member leaves the sheet to look the code up
   await user.click(within(sheet).getByRole('tab', { name: '會員碼' }));
   await user.click(within(sheet).getByRole('tab', { name: '手機條碼' }));
   field = within(sheet).getByRole('textbox', { name: /手機條碼/ });
@@ -310,7 +307,7 @@ it('手機條碼 stands beside the member code: asked for once, checked, drawn f
   await waitFor(() => expect(stored()).not.toContain('/ABC12.3'));
 });
 
-it('text size in three steps, seen at once and kept in the user slice', async () => {
+it('applies one of three text sizes at once and stores it', async () => {
   const { user, store } = show();
   await user.click(screen.getByRole('button', { name: /文字大小/ }));
   await user.click(await screen.findByRole('radio', { name: '特大' }));
@@ -343,7 +340,7 @@ describe('signing out', () => {
     expect(localStorage.getItem('codeId')).toBe('T3');
   }
 
-  /** Taps 登出, and the answer in the question. */
+  /** Taps 登出 and answers the dialog. */
   async function signOut(user: ReturnType<typeof show>['user'], answer: string = mineText.signOutSure) {
     await user.click(await screen.findByRole('button', { name: mineText.signOut }));
     await user.click(
@@ -351,7 +348,7 @@ describe('signing out', () => {
     );
   }
 
-  it('asks first, since coming back costs an SMS; whoever stays is still signed in', async () => {
+  it('asks first, and cancelling keeps the member signed in', async () => {
     const { user } = show();
     await screen.findByText('0912-***-678');
     await signOut(user, mineText.stay);
@@ -360,7 +357,7 @@ describe('signing out', () => {
     expect(screen.getByText('0912-***-678')).toBeInTheDocument();
   });
 
-  it('C17: ends it on the server with the token, then here, and goes home', async () => {
+  it('C17: signs out on the server with the token, then locally, and goes home', async () => {
     fillStorage();
     const location = {
       latlng: { latitude: 24.1, longitude: 120.6 },
@@ -384,7 +381,7 @@ describe('signing out', () => {
     ['fails', status(500)],
     ['finds no network', dropped],
     ['is never answered', hangs],
-  ])('happens here even when the call %s', async (_name, fault) => {
+  ])('signs out locally even when the call %s', async (_name, fault) => {
     fillStorage();
     ume.answer({ [LOGOUT]: fault });
     const { user, path } = show();
@@ -394,7 +391,7 @@ describe('signing out', () => {
     await expectSignedOut(path);
   });
 
-  it('spec 4: no guard stops the screen that is left', async () => {
+  it('spec 4: the guard does not stop the screen after sign-out', async () => {
     ume.answer({ 'GET /v1/ume/client/discover/home': hangs, 'GET /v1/ume/client/discover/stores': hangs });
     const { user, path } = await renderPortal({ path: '/mine', member });
     await signOut(user);
@@ -418,7 +415,7 @@ it('axe finds nothing on /mine', async () => {
   expect(found.violations).toEqual([]);
 });
 
-it('entries to screens that the host was found to have nothing for are gone; those of its other calls stay', async () => {
+it('hides entries whose call the host lacks and keeps the others', async () => {
   const { unmount } = show();
   expect(await screen.findByRole('link', { name: /^簽到紀錄/ })).toHaveAttribute('href', '/checkin/record');
   expect(screen.getAllByRole('link', { name: /^待評論/ }).map((link) => link.getAttribute('href'))).toEqual([
@@ -439,7 +436,7 @@ it('entries to screens that the host was found to have nothing for are gone; tho
   ]);
 });
 
-describe('the cards of the shops one has joined', () => {
+describe('member cards of the joined stores', () => {
   const card = (merId: string, storeName: string, more: Partial<MemberGrade> = {}): MemberCard => ({
     merId,
     braId: merId.replace('m', '10'),
@@ -448,7 +445,7 @@ describe('the cards of the shops one has joined', () => {
     memberGrade: aGrade(more),
   });
 
-  it('/mine: grade, points and what expires of each, leading to its shop', async () => {
+  it('/mine: shows grade, points and expiry of each, with a link to its store', async () => {
     ume.answer({
       [CARDS]: [
         card('m01', '梅香牛肉麵', {
@@ -470,12 +467,12 @@ describe('the cards of the shops one has joined', () => {
     expect(second).toHaveTextContent('再消費 NT$500 升級銀卡');
   });
 
-  it('who has joined none is shown the way to a shop', async () => {
+  it('links to the stores for a member without a card', async () => {
     show();
     expect(await screen.findByRole('link', { name: new RegExp(mineText.cards.none) })).toHaveAttribute('href', '/');
   });
 
-  it('a failure says so in their place with its own retry; a host without them has none', async () => {
+  it('a failure offers its own retry, and a host without the call shows none', async () => {
     ume.answer({ [CARDS]: status(500) });
     const { user, unmount } = show();
     const retry = await screen.findByRole('button', { name: `重試：${mineText.cards.failed}` });

@@ -12,11 +12,11 @@ it.each([
   ['/ABC12345', null],
   ['/ABC_123', null],
   ['', null],
-])('%p is %p', (typed, code) => {
+])('%p becomes %p', (typed, code) => {
   expect(carrierOf(typed)).toBe(code);
 });
 
-it('C18: what another member saved here is never shown; a corrupt one is dropped', () => {
+it('C18: ignores the code of another member and a corrupt one', () => {
   saveCarrier('u1', '/ABC1234');
   expect([readCarrier('u1'), readCarrier('u2')]).toEqual(['/ABC1234', null]);
   localStorage.setItem('ume.carrier', '{"userId":"u1","code":"<b>"}');

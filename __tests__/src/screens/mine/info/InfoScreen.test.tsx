@@ -27,7 +27,7 @@ const info = {
   checkInStreak: 0,
 };
 
-// jsdom knows no style sheet of antd-mobile's, and its wheels measure their rows
+// the wheels of antd-mobile measure their rows, but jsdom loads no style sheet
 document.head.appendChild(document.createElement('style')).textContent =
   '.adm-picker-view-item-height-measure { height: 40px; }';
 jest.spyOn(windowDriver, 'reload').mockImplementation(() => undefined);
@@ -56,14 +56,14 @@ async function show() {
 const nickname = () => screen.getByRole('textbox', { name: infoText.nickname });
 const save = () => screen.getByRole('button', { name: infoText.save });
 
-it('/mine/info: everything is saved at once, the name of /mine follows, and it goes back', async () => {
+it('/mine/info: saves everything at once, updates the name and goes back', async () => {
   const { user, store, path } = await show();
   await user.clear(nickname());
   await user.type(nickname(), ' 小梅子 ');
   await user.click(screen.getByRole('radio', { name: infoText.genders.female }));
   await user.type(screen.getByRole('textbox', { name: /E-mail/ }), 'plum@ume.example');
   await user.click(save());
-  // before the way back, which takes real time: the 2 s of the toast are the clock's
+  // before the navigation, because the toast's 2 s pass on the fake clock
   expect(await screen.findAllByText(infoText.saved)).not.toHaveLength(0);
   await waitFor(() => expect(path()).toBe('/store/7'));
   expect(ume.callsOf(SAVE).map(({ args }) => args)).toEqual([
@@ -77,11 +77,11 @@ it('/mine/info: everything is saved at once, the name of /mine follows, and it g
   expect(localStorage.getItem('ume.drafts')).toBeNull();
 });
 
-it('the birthday is chosen by wheels, and can be taken off again', async () => {
+it('the birthday is chosen by wheels and can be cleared', async () => {
   const { user } = await show();
   await user.click(screen.getByRole('button', { name: new RegExp(`^${infoText.birthday}`) }));
   const sheet = await screen.findByRole('dialog');
-  // the wheels come in a chunk of their own, and begin with what was chosen then
+  // the wheels load as a separate chunk and start at the current value
   await waitFor(() => expect(sheet.querySelector('[data-kind]')).toBeInTheDocument());
   await user.selectOptions(within(sheet).getByRole('combobox', { name: '月' }), '6');
   await user.click(within(sheet).getByRole('button', { name: '完成' }));
@@ -96,7 +96,7 @@ it('the birthday is chosen by wheels, and can be taken off again', async () => {
   );
 });
 
-it('the first wrong field is named, focused and described; nothing is sent', async () => {
+it('names, focuses and describes the first invalid field, and sends nothing', async () => {
   const { user } = await show();
   await user.clear(nickname());
   await user.type(screen.getByRole('textbox', { name: /E-mail/ }), 'plum@');
@@ -129,7 +129,7 @@ it.each([
   expect(screen.getByText(infoText.restored)).toBeInTheDocument();
 });
 
-it('an ended sign-in keeps the draft for its own member and for nobody else', async () => {
+it('an expired session keeps the draft for its own member only', async () => {
   ume.answer({ [SAVE]: refusedWith(401, '登入已過期，請重新登入') });
   const { user, unmount } = await show();
   await user.clear(nickname());
@@ -153,7 +153,7 @@ it('a double tap saves once', async () => {
   expect(ume.callsOf(SAVE)).toHaveLength(1);
 });
 
-it('leaving with unsaved changes asks; staying keeps them, leaving forgets them', async () => {
+it('leaving with unsaved changes asks, and only confirming discards them', async () => {
   const { user, path } = await show();
   await user.type(nickname(), '子');
   await user.click(screen.getByRole('button', { name: '返回' }));
@@ -168,13 +168,13 @@ it('leaving with unsaved changes asks; staying keeps them, leaving forgets them'
   expect(localStorage.getItem('ume.drafts')).toBeNull();
 });
 
-it('the number is masked, and changed on /phone', async () => {
+it('masks the number and links to /phone', async () => {
   const { user, path } = await show();
   await user.click(screen.getByRole('link', { name: /0912-\*\*\*-678/ }));
   expect(path()).toBe(paths.phone());
 });
 
-it('a failed load is said in place, with a retry', async () => {
+it('a failed load offers a retry in place', async () => {
   ume.answer({ [INFO]: dropped });
   const { user } = renderScreen(<InfoScreen />, { path: '/mine/info', member });
   const retry = await screen.findByRole('button', { name: '重新載入' });
@@ -198,7 +198,7 @@ it('axe finds nothing on /mine/info', async () => {
   expect(found.violations).toEqual([]);
 });
 
-describe('leaving for good', () => {
+describe('account deletion', () => {
   const DELETE = 'DELETE /v1/ume/client/my/account';
   const words = infoText.leave;
 
@@ -210,7 +210,7 @@ describe('leaving for good', () => {
     return { ...shown, dialog, confirm: within(dialog).getByRole('button', { name: words.confirm }) };
   }
 
-  it('says what goes and what the law keeps, deletes once, and ends the sign-in and what was typed', async () => {
+  it('explains the consequences, deletes once, signs out and clears the draft', async () => {
     ume = fakeUme({ [INFO]: info, [DELETE]: null, 'POST /v1/ume/client/user/logout': null });
     const { user, dialog, confirm, path } = await askToLeave();
     expect(dialog).toHaveTextContent(/個人資料、優惠券.*法令.*訂單與發票/);
@@ -222,7 +222,7 @@ describe('leaving for good', () => {
     expect(localStorage.getItem('ume.drafts')).toBeNull();
   });
 
-  it('cancelled or failed, nothing is lost', async () => {
+  it('loses nothing when cancelled or failed', async () => {
     ume = fakeUme({ [INFO]: info, [DELETE]: status(500) });
     const { user, dialog, confirm, path } = await askToLeave();
     await user.click(confirm);
@@ -233,7 +233,7 @@ describe('leaving for good', () => {
     expect(localStorage.getItem('userInfo')).not.toBeNull();
   });
 
-  it('a host that cannot delete says so once, and is not asked again', async () => {
+  it('a host that cannot delete shows it once and removes the button', async () => {
     ume = fakeUme({ [INFO]: info, [DELETE]: status(404) });
     const { user, confirm } = await askToLeave();
     await user.click(confirm);
@@ -243,7 +243,7 @@ describe('leaving for good', () => {
   });
 });
 
-it('the face is chosen in a sheet, in which the one that holds is marked', async () => {
+it('the avatar is selected in a sheet, where the current one is marked', async () => {
   const { user, store } = await show();
   await user.click(screen.getByRole('button', { name: infoText.avatarChange }));
   const faces = await screen.findByRole('dialog', { name: infoText.avatar });
@@ -255,7 +255,7 @@ it('the face is chosen in a sheet, in which the one that holds is marked', async
   expect(ume.callsOf(SAVE).map(({ args }) => args.avatar)).toEqual(['avatar-man-1']);
 });
 
-it('the face can be given up below the drawn ones', async () => {
+it('the avatar can be removed below the pictures', async () => {
   const { user } = await show();
   await user.click(screen.getByRole('button', { name: infoText.avatarChange }));
   const faces = await screen.findByRole('dialog', { name: infoText.avatar });

@@ -25,7 +25,7 @@ const show = () => renderScreen(<SuggestScreen />, { path: '/suggest', member })
 const text = () => screen.getByRole('textbox', { name: suggestText.text });
 const send = () => screen.getByRole('button', { name: suggestText.send });
 
-it('/suggest: kind, text and contact are sent; thanks follow, and one more can be written', async () => {
+it('/suggest: sends kind, text and contact, thanks, and offers another', async () => {
   const { user } = show();
   await user.click(screen.getByRole('radio', { name: suggestText.kinds.feature }));
   await user.type(text(), '希望有更大的字');
@@ -41,7 +41,7 @@ it('/suggest: kind, text and contact are sent; thanks follow, and one more can b
   expect(text()).toHaveValue('');
 });
 
-it('spec 2.22: satisfaction is rated by five stars, five to begin with, said in words, sent and kept', async () => {
+it('spec 2.22: rates satisfaction by five stars, preset to five, shown as text', async () => {
   ume.answer({ [SEND]: dropped });
   const { user, unmount } = show();
   const stars = () => within(screen.getByRole('radiogroup', { name: suggestText.satisfaction })).getAllByRole('radio');
@@ -63,7 +63,7 @@ it('spec 2.22: satisfaction is rated by five stars, five to begin with, said in 
   expect(stars()[1]).toBeChecked();
 });
 
-it('from the thanks it goes back to /mine', async () => {
+it('returns to /mine from the confirmation', async () => {
   const { user, path } = show();
   await user.click(screen.getByRole('radio', { name: suggestText.kinds.other }));
   await user.type(text(), '好');
@@ -72,7 +72,7 @@ it('from the thanks it goes back to /mine', async () => {
   expect(path()).toBe('/mine');
 });
 
-it('spec 5: what is missing, too long or no contact is named, the first one focused', async () => {
+it('spec 5: names missing, too long and invalid values, focusing the first', async () => {
   const { user } = show();
   await user.click(send());
   expect(screen.getByRole('radio', { name: suggestText.kinds.feature })).toHaveFocus();
@@ -93,7 +93,7 @@ it('spec 5: what is missing, too long or no contact is named, the first one focu
   expect(ume.calls).toEqual([]);
 });
 
-it.each(['0912345678', '+886 912-345-678', 'plum@ume.example', ''])('a contact may be %j', async (contact) => {
+it.each(['0912345678', '+886 912-345-678', 'plum@ume.example', ''])('accepts the contact %j', async (contact) => {
   const { user } = show();
   await user.click(screen.getByRole('radio', { name: suggestText.kinds.problem }));
   await user.type(text(), '條碼太小');
@@ -102,7 +102,7 @@ it.each(['0912345678', '+886 912-345-678', 'plum@ume.example', ''])('a contact m
   expect(await screen.findByText(suggestText.sent)).toBeInTheDocument();
 });
 
-it('a failed call and a reload lose nothing that was typed', async () => {
+it('a failed call and a reload keep the draft', async () => {
   ume.answer({ [SEND]: dropped });
   const { user, unmount } = show();
   await user.click(screen.getByRole('radio', { name: suggestText.kinds.problem }));

@@ -56,7 +56,7 @@ const numbers = () =>
     .map((link) => /^(\d+) 則未讀$/.exec(link.querySelector('.ume-read')?.textContent ?? '')?.[1] ?? null);
 
 describe('the hub', () => {
-  it('/notice/all: the number of each kind, each leading to its screen', async () => {
+  it('/notice/all: shows the unread count of each kind, linking to its screen', async () => {
     show('all');
     await screen.findByText('99+');
     expect(numbers()).toEqual(['2', '120', '1', null, '3']);
@@ -69,7 +69,7 @@ describe('the hub', () => {
     ]);
   });
 
-  it('each row says its newest and when; in its own words what it is where there is none, or where it did not come', async () => {
+  it('each row shows its newest message and time, otherwise its description', async () => {
     const thread = {
       braId: '1001',
       storeName: '梅香牛肉麵 永康店',
@@ -95,7 +95,7 @@ describe('the hub', () => {
     expect(toast.error).not.toHaveBeenCalled();
   });
 
-  it('where none of the newest came, each row says in its own words what it is', async () => {
+  it('shows descriptions when the newest messages failed', async () => {
     ume.answer({
       [SHOPS]: status(500),
       [OFFERS]: status(500),
@@ -108,7 +108,7 @@ describe('the hub', () => {
     expect(screen.getByText(noticesText.hub.replyDetail)).toBeVisible();
   });
 
-  it('clear-all takes the numbers away at once, and asks for them again', async () => {
+  it('clear-all removes the counts at once and refetches them', async () => {
     const { user } = show('all');
     await screen.findByText('99+');
     let answer: (none: null) => void = () => undefined;
@@ -123,7 +123,7 @@ describe('the hub', () => {
     expect(ume.callsOf(CLEAR)).toHaveLength(1);
   });
 
-  it('clear-all that fails puts the numbers back', async () => {
+  it('a failed clear-all restores the counts', async () => {
     const { user } = show('all');
     await screen.findByText('99+');
     ume.answer({ [CLEAR]: status(500) });
@@ -131,7 +131,7 @@ describe('the hub', () => {
     await waitFor(() => expect(numbers()).toEqual(['2', '120', '1', null, '3']));
   });
 
-  it('with nothing unread clear-all asks nothing of the server', async () => {
+  it('clear-all sends nothing when everything is read', async () => {
     ume.answer({ [UNREAD]: NONE });
     const { user } = show('all');
     await waitFor(() => expect(ume.callsOf(UNREAD)).toHaveLength(1));
@@ -139,7 +139,7 @@ describe('the hub', () => {
     expect(ume.callsOf(CLEAR)).toHaveLength(0);
   });
 
-  it('numbers that do not come are asked for again in place; the rows lead on all the same', async () => {
+  it('failed counts offer a retry in place, and the rows still link', async () => {
     ume.answer({ [UNREAD]: status(500) });
     const { user } = show('all');
     const retry = await screen.findByRole('button', { name: `重試：${noticesText.hub.numbersFailed}` });
@@ -158,8 +158,8 @@ describe('the hub', () => {
   });
 });
 
-describe('the shops that wrote', () => {
-  it('/notice/store: name, latest words, number; each leads to its messages', async () => {
+describe('stores with messages', () => {
+  it('/notice/store: shows name, latest message and count, linking to its messages', async () => {
     ume.answer({
       [SHOPS]: {
         list: [
@@ -181,7 +181,7 @@ describe('the shops that wrote', () => {
     expect(link).toHaveTextContent(/<b>梅香<\/b>.*新品上架.*2 則未讀/);
   });
 
-  it('says what to do when none wrote, and tries again in place after a failure', async () => {
+  it('explains an empty list and offers a retry after a failure', async () => {
     ume.answer({ [SHOPS]: status(500) });
     const { user, path } = show('store');
     const retry = await screen.findByRole('button', { name: '重新載入' });
@@ -193,7 +193,7 @@ describe('the shops that wrote', () => {
 });
 
 describe('offers', () => {
-  it('/notice/discount: by day, leading to the coupon; read on open, with the dots of this visit kept', async () => {
+  it('/notice/discount: groups by day, links to the coupon, and marks as read on open', async () => {
     const list = [
       aMessage('d2', { isRead: false, target: { kind: 'coupon', couponId: 'c1', braId: '1001' } }),
       aMessage('d1', { at: '2026-11-18T04:00:00.000Z' }),
@@ -211,14 +211,14 @@ describe('offers', () => {
     expect(container.textContent).not.toContain('undefined');
   });
 
-  it('reads nothing where nothing is unread, and says so when a shop has sent none', async () => {
+  it('marks nothing when all is read, and explains an empty list', async () => {
     ume.answer({ [OFFERS]: { list: [], next: null } });
     show('discount');
     expect(await screen.findByText(noticesText.discounts.empty)).toBeVisible();
     expect(ume.callsOf(READ)).toHaveLength(0);
   });
 
-  it('failed: tried again in place', async () => {
+  it('a failed load offers a retry in place', async () => {
     ume.answer({ [OFFERS]: status(500) });
     const { user } = show('discount');
     const retry = await screen.findByRole('button', { name: '重新載入' });
@@ -227,7 +227,7 @@ describe('offers', () => {
     expect(await screen.findByText('標題 d1')).toBeVisible();
   });
 
-  it('a read mark that fails is told nowhere and not tried over and over', async () => {
+  it('a failed read mark shows no message and is not repeated', async () => {
     const { toast } = jest.requireMock<{ toast: { error: jest.Mock } }>('#widgets/overlays/toast.ts');
     toast.error.mockClear();
     ume.answer({ [OFFERS]: { list: [aMessage('d1', { isRead: false })], next: null }, [READ]: status(500) });
@@ -238,7 +238,7 @@ describe('offers', () => {
     expect(toast.error).not.toHaveBeenCalled();
   });
 
-  it('while it loads there are rows of the right shape', () => {
+  it('shows a skeleton of the right shape while loading', () => {
     ume.answer({ [OFFERS]: hangs });
     const { container } = show('discount');
     expect(container.querySelector('[aria-busy="true"]')?.children.length).toBeGreaterThan(4);

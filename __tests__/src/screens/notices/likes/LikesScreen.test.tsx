@@ -14,7 +14,7 @@ beforeEach(freshBrowser);
 
 const show = () => renderScreen(<LikesScreen />, { path: '/notice/like', member: { userId: 'u1', token: 't1' } });
 
-it('who liked which comment, leading to it; read on open, and the number asked for again', async () => {
+it('shows likes with links, marks them as read and refetches the count', async () => {
   const ume = fakeUme({
     [LIST]: {
       list: [aLike('n2', { isRead: false }), aLike('n1', { platform: 'retail', commentId: 'k2', from: '陳○宏' })],
@@ -34,7 +34,7 @@ it('who liked which comment, leading to it; read on open, and the number asked f
   expect(screen.getAllByText(noticesText.unread)).toHaveLength(1);
 });
 
-it('likes of one comment on one day are one row with the faces and the number; another day is another', async () => {
+it('groups likes of one comment on one day, with faces and count', async () => {
   const names = ['李○翰', '邱○涵', '王○明', '陳○宏'];
   const list = [
     ...names.map((from, at) => aLike(`n${9 - at}`, { from, isRead: at !== 3 })),
@@ -49,14 +49,14 @@ it('likes of one comment on one day are one row with the faces and the number; a
   expect(screen.getAllByText(noticesText.unread)).toHaveLength(1);
 });
 
-it('nobody yet: says how it begins', async () => {
+it('an empty list explains how likes begin', async () => {
   fakeUme({ [LIST]: { list: [], next: null } });
   const { user, path } = show();
   await user.click(await screen.findByRole('button', { name: noticesText.likes.write }));
   expect(path()).toBe('/uncomment/fnb');
 });
 
-it('a load that fails is tried again in place', async () => {
+it('a failed load offers a retry in place', async () => {
   const ume = fakeUme({ [LIST]: status(500) });
   const { user } = show();
   const retry = await screen.findByRole('button', { name: '重新載入' });

@@ -12,7 +12,7 @@ const READ = 'PUT /v1/ume/client/comment/commentReply/read';
 
 beforeEach(freshBrowser);
 
-it('who answered what, the shop in its own name; read on open; the words are text (C28)', async () => {
+it('shows replies, also of stores, marks them as read, and renders text (C28)', async () => {
   const list = [
     aReply('n3', { isRead: false, text: '<script>1</script>' }),
     aReply('n2', { isMerchant: true, from: '梅香牛肉麵 永康店' }),
@@ -31,7 +31,7 @@ it('who answered what, the shop in its own name; read on open; the words are tex
   );
 });
 
-it('nobody yet: says so', async () => {
+it('shows the empty state without replies', async () => {
   fakeUme({ [LIST]: { list: [], next: null } });
   renderScreen(<RepliesScreen />, { path: '/notice/reply', member: { userId: 'u1', token: 't1' } });
   expect(await screen.findByText(noticesText.replies.empty)).toBeVisible();

@@ -1,4 +1,4 @@
-/** /notice/store/{braId}: newest last, read on open, swiped away with a way back. */
+/** /notice/store/{braId}: newest last, marked as read on open, deleted with undo. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { hasApp } from '#platform/config.ts';
@@ -30,7 +30,7 @@ const mockHandOff = jest.fn();
 jest.mock('#platform/handOff.ts', () => ({ handOff: (...args: unknown[]) => mockHandOff(...args) as unknown }));
 
 let ume: FakeUme;
-// what asks is loaded on demand: with a cold cache it is compiled for longer than a test waits
+// the dialog is loaded on demand, which takes longer than the timeout with a cold cache
 beforeAll(() => import('#widgets/overlays/modalImpl.tsx'));
 beforeEach(() => {
   freshBrowser();
@@ -59,7 +59,7 @@ const titles = () =>
     .getAllByText(/^標題/)
     .map((title) => title.textContent.replace(noticesText.unread, ''));
 
-it('the newest stands last, earlier ones come in above it; the shop is the title', async () => {
+it('lists the newest last, adds earlier ones above, titled with the store', async () => {
   const { user } = show();
   expect(await screen.findByRole('heading', { level: 1, name: '梅香牛肉麵 永康店' })).toBeVisible();
   expect(titles()).toEqual(['標題 m2', '標題 m3']);
@@ -68,13 +68,13 @@ it('the newest stands last, earlier ones come in above it; the shop is the title
   expect(screen.getByRole('link', { name: noticesText.shop.toStore })).toHaveAttribute('href', '/store/1001');
 });
 
-it('spec 4.17, message read states: opening reads up to the newest shown, once', async () => {
+it('spec 4.17, message read states: opening marks up to the newest shown as read, once', async () => {
   show();
   await waitFor(() => expect(ume.callsOf(READ).map(({ args }) => args)).toEqual([{ id: 'm3' }]));
   expect(within(list()).getAllByText(noticesText.unread)).toHaveLength(1);
 });
 
-it('a deleted one goes at once, and the way back brings it again', async () => {
+it('removes a message at once, and undo restores it', async () => {
   const { user } = show();
   await screen.findByText('標題 m2');
   await user.click(within(list()).getAllByRole('button', { name: noticesText.shop.delete })[0]!);
@@ -86,7 +86,7 @@ it('a deleted one goes at once, and the way back brings it again', async () => {
   await waitFor(() => expect(titles()).toEqual(['標題 m2', '標題 m3']));
 });
 
-it('a way back that fails is offered again: nothing is lost', async () => {
+it('offers a failed undo again', async () => {
   const { user } = show();
   await screen.findByText('標題 m2');
   await user.click(within(list()).getAllByRole('button', { name: noticesText.shop.delete })[0]!);
@@ -96,7 +96,7 @@ it('a way back that fails is offered again: nothing is lost', async () => {
   expect(mockUndo).toHaveBeenCalledTimes(2);
 });
 
-it('a deletion that fails puts the row back and offers no way back', async () => {
+it('a failed deletion restores the row and offers no undo', async () => {
   ume.answer({ [DELETE]: status(500) });
   const { user } = show();
   await screen.findByText('標題 m2');
@@ -106,7 +106,7 @@ it('a deletion that fails puts the row back and offers no way back', async () =>
   expect(mockUndo).not.toHaveBeenCalled();
 });
 
-it('a row leads to its order by hand-off, of either app; the words are text (C28)', async () => {
+it('hands a row off to the app of its order, and renders text (C28)', async () => {
   const order = { kind: 'order', orderId: 'o1', braId: '1001', merId: 'm01' } as const;
   ume.answer({
     [LIST]: {
@@ -127,7 +127,7 @@ it('a row leads to its order by hand-off, of either app; the words are text (C28
   ]);
 });
 
-it('a load that fails is tried again in place; nothing there leads to the shop', async () => {
+it('a failed load offers a retry, and an empty list links to the store', async () => {
   ume.answer({ [LIST]: status(500) });
   const { user, path } = show();
   const retry = await screen.findByRole('button', { name: '重新載入' });
@@ -137,7 +137,7 @@ it('a load that fails is tried again in place; nothing there leads to the shop',
   expect(path()).toBe('/store/1001');
 });
 
-it('an earlier page that fails is tried again in place', async () => {
+it('a failed earlier page offers a retry in place', async () => {
   const { user } = show();
   await screen.findByText('標題 m2');
   ume.answer({ [LIST]: status(500) });
@@ -148,7 +148,7 @@ it('an earlier page that fails is tried again in place', async () => {
   expect(await screen.findByText('標題 m1')).toBeInTheDocument();
 });
 
-it('a host that brings nothing back: told at the first undo, from then on it asks before', async () => {
+it('without a restore call: says so at the first undo, then confirms deletions', async () => {
   ume.answer({ [RESTORE]: status(404) });
   const { user } = show();
   await screen.findByText('標題 m2');
@@ -157,7 +157,7 @@ it('a host that brings nothing back: told at the first undo, from then on it ask
   await act(async () => mockUndo.mock.calls[0]![1]());
   expect(toast.warn).toHaveBeenCalledWith(noticesText.shop.cannotRestore);
   expect(mockUndo).toHaveBeenCalledTimes(1);
-  // a list that was on its way meanwhile does not know of the deletion yet: the row is taken off once more
+  // a list fetched meanwhile still has the row, so it is removed again
   await waitFor(() => expect(titles()).toEqual(['標題 m3']));
   await user.click(within(list()).getAllByRole('button', { name: noticesText.shop.delete })[0]!);
   const sure = await screen.findByText(noticesText.shop.askContent);
@@ -168,7 +168,7 @@ it('a host that brings nothing back: told at the first undo, from then on it ask
   expect(mockUndo).toHaveBeenCalledTimes(1);
 });
 
-it('spec 7: without the app an order was made in, its message leads to the portal’s own list', async () => {
+it('spec 7: without its app an order message links to the order list', async () => {
   jest.replaceProperty(hasApp, 'order', false);
   ume.answer({
     [LIST]: {

@@ -42,7 +42,7 @@ beforeEach(() => {
 const show = () =>
   renderScreen(<SystemNoticeScreen />, { path: '/notice/system', member: { userId: 'u1', token: 't1' } });
 
-it('reads on open; a row leads where it says, one that leads nowhere is no control', async () => {
+it('marks as read on open, links rows with a target, and no others', async () => {
   show();
   expect(await screen.findByRole('link', { name: /標題 s2.*查看電子發票/ })).toHaveAttribute('href', '/invoice');
   expect(screen.queryByRole('link', { name: /標題 s1/ })).toBeNull();
@@ -53,7 +53,7 @@ it('reads on open; a row leads where it says, one that leads nowhere is no contr
   );
 });
 
-it('clear read asks first, clears, and asks for the list again', async () => {
+it('clearing confirms first, clears, and refetches the list', async () => {
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: words.clear }));
   await user.click(await screen.findByRole('button', { name: words.keep }));
@@ -64,11 +64,11 @@ it('clear read asks first, clears, and asks for the list again', async () => {
   await user.click(await screen.findByRole('button', { name: words.confirm }));
   expect(await screen.findByText(words.empty)).toBeVisible();
   expect(ume.callsOf(CLEAR)).toHaveLength(1);
-  // the question goes by itself, a moment after the list
+  // the dialog closes a moment after the list
   await waitFor(() => expect(screen.queryByRole('button', { name: words.confirm })).toBeNull());
 });
 
-it('a clearing that fails leaves the notices and the question in view', async () => {
+it('a failed clearing keeps the notices and the dialog', async () => {
   ume.answer({ [CLEAR]: status(500) });
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: words.clear }));
@@ -76,11 +76,11 @@ it('a clearing that fails leaves the notices and the question in view', async ()
   await waitFor(() => expect(ume.callsOf(CLEAR)).toHaveLength(1));
   expect(screen.getByText('標題 s1')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: words.keep }));
-  // it takes a moment to leave, and would be in the next test
+  // wait for the dialog to close, or it appears in the next test
   await waitFor(() => expect(screen.queryByRole('button', { name: words.confirm })).toBeNull());
 });
 
-it('without a notice that was read there is nothing to clear', async () => {
+it('without a read notice there is nothing to clear', async () => {
   ume.answer({ [LIST]: { list: [aSystemNotice('s1', { isRead: false })], next: null }, [READ]: status(500) });
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: words.clear }));

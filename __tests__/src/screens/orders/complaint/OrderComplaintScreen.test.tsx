@@ -49,7 +49,7 @@ async function fill(user: ReturnType<typeof show>['user'], said = '等了一小�
   await user.paste(number);
 }
 
-it('spec 7: category, text and contact go to my/complain; then it says so', async () => {
+it('spec 7: sends category, text and contact to my/complain and confirms it', async () => {
   const { user } = show();
   await fill(user);
   await user.click(send());
@@ -67,12 +67,12 @@ it('spec 7: category, text and contact go to my/complain; then it says so', asyn
   expect(localStorage.getItem('ume.drafts')).toBeNull();
 });
 
-it('the order it is about stands above', async () => {
+it('shows the order above the form', async () => {
   show();
   expect(await screen.findByRole('region', { name: words.order })).toHaveTextContent('梅香牛肉麵 永康店');
 });
 
-it('spec 5: each wrong field is named, the first focused; nothing is sent', async () => {
+it('spec 5: names each invalid field, focuses the first, sends nothing', async () => {
   const { user } = show();
   await screen.findByRole('radio', { name: '其他' });
   await user.click(send());
@@ -90,7 +90,7 @@ it.each([
   ['＋８８６ 912 345 678', true],
   ['02-2345-6789', false],
   ['12345', false],
-])('spec 5: a contact %j is taken: %s (a landline has eight digits)', async (number, isRight) => {
+])('spec 5: the contact %j is accepted: %s (a landline has eight digits)', async (number, isRight) => {
   const { user } = show();
   await fill(user, '問題', number);
   await user.click(send());
@@ -99,7 +99,7 @@ it.each([
   expect(sent()).toHaveLength(isRight ? 1 : 0);
 });
 
-it('C30: 140 characters by code points are sent, 141 are not, and none is cut off', async () => {
+it('C30: sends 140 code points, refuses 141 and cuts none off', async () => {
   const { user } = show();
   await fill(user, '👍'.repeat(141));
   await user.click(send());
@@ -114,7 +114,7 @@ it('C30: 140 characters by code points are sent, 141 are not, and none is cut of
   expect(sent()).toHaveLength(1);
 });
 
-it('a failed call keeps what was typed, and so does a reload', async () => {
+it('a failed call and a reload keep the draft', async () => {
   ume.answer({ [COMPLAIN]: dropped });
   const first = show();
   await fill(first.user);
@@ -148,7 +148,7 @@ it.each([
   '/uncomment/complain',
   '/uncomment/complain?platform=retail&orderId=f1',
   '/uncomment/complain?platform=fnb&orderId=../x',
-])('%s: no order is named, nothing is asked for', async (path) => {
+])('%s: shows an unknown order without a call', async (path) => {
   const { user, path: where } = show(path);
   expect(await screen.findByText(words.missing)).toBeInTheDocument();
   expect(ume.calls).toEqual([]);
@@ -156,14 +156,14 @@ it.each([
   expect(where()).toBe('/order/fnb?tab=history');
 });
 
-it('C18: an order that is not the member’s is not found, and no form is shown', async () => {
+it('C18: an order of another member is unknown and shows no form', async () => {
   ume.answer({ [SUMMARY]: refusedWith(404, '查無資料') });
   show();
   expect(await screen.findByText(words.missing)).toBeInTheDocument();
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-it('what did not load is asked for again in place: the order, then the categories', async () => {
+it('failed order and categories each offer a retry in place', async () => {
   ume.answer({ [SUMMARY]: dropped, [CATEGORIES]: dropped });
   const { user } = show();
   const retry = await screen.findByRole('button', { name: listText.retry });
@@ -187,7 +187,7 @@ it('axe finds nothing on /uncomment/complain', async () => {
 describe('before a host that has no call for one order', () => {
   const ORDERS = 'GET /v1/ume/client/fnb/order/list';
 
-  it('spec 7: the order is found among those that are over, else among those under way', async () => {
+  it('spec 7: finds the order among finished or running ones', async () => {
     ume.answer({
       [SUMMARY]: status(404),
       [ORDERS]: ({ args }) => ({
@@ -200,7 +200,7 @@ describe('before a host that has no call for one order', () => {
     expect(ume.callsOf(ORDERS).map(({ args }) => args.tab)).toEqual(['history', 'running']);
   });
 
-  it('an order that no list holds is missing', async () => {
+  it('an order in no list is unknown', async () => {
     ume.answer({ [SUMMARY]: status(404), [ORDERS]: { list: [], next: null } });
     show();
     expect(await screen.findByText(words.missing)).toBeVisible();

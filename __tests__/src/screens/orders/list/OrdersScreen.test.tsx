@@ -60,7 +60,7 @@ const leftFor = () =>
       searchParams.get('tableCode'),
     ]);
 
-it('進行中 comes first, with its number; finer tabs have theirs', async () => {
+it('shows 進行中 first with its count, and state tabs with theirs', async () => {
   show();
   await screen.findByRole('article');
   expect(ume.callsOf(FNB).map(({ args }) => args.tab)).toEqual(['running']);
@@ -70,7 +70,7 @@ it('進行中 comes first, with its number; finer tabs have theirs', async () =>
   expect(button('可取餐')).toBeInTheDocument();
 });
 
-it('a card has shop, items, total, time, pick-up number and where the order stands', async () => {
+it('a card shows store, items, total, time, pick-up number and progress', async () => {
   show();
   const card = await screen.findByRole('article', { name: '梅香牛肉麵 永康店 製作中' });
   expect(card).toHaveTextContent('A12');
@@ -87,7 +87,7 @@ it('a card has shop, items, total, time, pick-up number and where the order stan
   expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null]);
 });
 
-it('the tab stands in the address by replace, and each tab asks for its own orders', async () => {
+it('replaces the URL with the tab, and each tab fetches its own orders', async () => {
   const { user, path } = show();
   await screen.findByRole('article');
   const entries = window.history.length;
@@ -101,7 +101,7 @@ it('the tab stands in the address by replace, and each tab asks for its own orde
   expect(window.history.length).toBe(entries);
 });
 
-it('a tab of the address is open at once; of one that is none, 進行中', async () => {
+it('opens the tab of the URL, or 進行中 for an unknown one', async () => {
   show('/order/fnb?tab=ready');
   await screen.findByRole('article');
   show('/order/fnb?tab=nonsense');
@@ -109,7 +109,7 @@ it('a tab of the address is open at once; of one that is none, 進行中', async
 });
 
 describe('hand-offs', () => {
-  it('to the order in the QR-ordering app with its id, isPageHide set', async () => {
+  it('open the order in the QR-ordering app with its id, isPageHide set', async () => {
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: `查看訂單：梅香牛肉麵 永康店` }));
     expect(leftFor()).toEqual([['/app/order', 'f1', '1001', null]]);
@@ -117,7 +117,7 @@ describe('hand-offs', () => {
     expect(localStorage.getItem('isPageHide')).toBe('Y');
   });
 
-  it('of an order that is over by its own row; below it stand two buttons at most', async () => {
+  it('open a finished order by its row, with two buttons at most', async () => {
     ume.answer({ [FNB]: { list: [aFnbOrder({ state: 'done', awaitsComment: true })], next: null } });
     const { user } = show('/order/fnb?tab=history');
     const done = await screen.findByRole('article');
@@ -129,7 +129,7 @@ describe('hand-offs', () => {
     expect(leftFor()).toEqual([['/app/order', 'f1', '1001', null]]);
   });
 
-  it('of a shop order to the pass app', async () => {
+  it('open a shop order in the pass app', async () => {
     ume.answer({
       [SHOP]: {
         list: [aShopOrder(), aShopOrder({ orderId: 's2', state: 'unpaid', storeName: '小林選物' })],
@@ -145,14 +145,14 @@ describe('hand-offs', () => {
     ]);
   });
 
-  it('an unpaid order is cancelled where it was placed', async () => {
+  it('cancel an unpaid order in its app', async () => {
     ume.answer({ [FNB]: { list: [aFnbOrder({ state: 'unpaid' })], next: null } });
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: '取消訂單：梅香牛肉麵 永康店' }));
     expect(leftFor()).toEqual([['/app/order', 'f1', '1001', null]]);
   });
 
-  it('at a table more can be ordered, with the table; again without it', async () => {
+  it('order more at the same table, and order again without it', async () => {
     const table = { service: 'dineIn', tableCode: 'B3', pickupNumber: null } as const;
     ume.answer({
       [FNB]: {
@@ -174,7 +174,7 @@ describe('hand-offs', () => {
     ]);
   });
 
-  it('a shop order is ordered again in the pass store; a comment only where one is awaited', async () => {
+  it('order again in the pass store, and comment only when one is awaited', async () => {
     ume.answer({ [SHOP]: { list: [aShopOrder({ state: 'done' })], next: null } });
     const { user } = show('/order/shop?tab=done');
     await user.click(await screen.findByRole('button', { name: '再買一次：梅香牛肉麵 永康店' }));
@@ -183,7 +183,7 @@ describe('hand-offs', () => {
   });
 });
 
-it('refused says why, what to do, and offers to order again and to tell us', async () => {
+it('a refused order shows reason and next step, and offers order again and complaint', async () => {
   ume.answer({
     [FNB]: {
       list: [
@@ -204,10 +204,10 @@ it('refused says why, what to do, and offers to order again and to tell us', asy
   await waitFor(() => expect(path()).toBe('/uncomment/complain?platform=fnb&orderId=f1'));
 });
 
-describe('an order that waits on the counter', () => {
+describe('an order that is ready for pick-up', () => {
   const cooking = aFnbOrder({ state: 'cooking' });
 
-  it('is told in the title as long as it waits; who has seen it made ready feels it once', async () => {
+  it('is shown in the title, and vibrates once when it becomes ready', async () => {
     const vibrate = jest.fn(() => true);
     Object.assign(navigator, { vibrate });
     ume.answer({ [FNB]: { list: [cooking], next: null } });
@@ -223,7 +223,7 @@ describe('an order that waits on the counter', () => {
     Reflect.deleteProperty(navigator, 'vibrate');
   });
 
-  it('that was ready before one came is told and not felt', async () => {
+  it('does not vibrate when it was ready before the screen opened', async () => {
     const vibrate = jest.fn(() => true);
     Object.assign(navigator, { vibrate });
     ume.answer({ [FNB]: { list: [aFnbOrder({ state: 'ready', pickupNumber: 'A12' })], next: null } });
@@ -236,7 +236,7 @@ describe('an order that waits on the counter', () => {
   });
 });
 
-it('C28: names of shops and items are text', async () => {
+it('C28: renders names of stores and items as plain text', async () => {
   const evil = '<img src=x onerror=alert(1)>';
   ume.answer({
     [FNB]: {
@@ -256,7 +256,7 @@ it('C28: names of shops and items are text', async () => {
 });
 
 describe('states of the list', () => {
-  it('nothing under way says what to do', async () => {
+  it('without running orders explains what to do', async () => {
     ume.answer({ [SHOP]: { list: [], next: null } });
     const { user, path } = show('/order/shop');
     expect(await screen.findByText(words.empty.running.shop)).toBeInTheDocument();
@@ -264,13 +264,13 @@ describe('states of the list', () => {
     expect(path()).toBe('/');
   });
 
-  it('a finer tab without orders names its state', async () => {
+  it('an empty state tab names its state', async () => {
     ume.answer({ [FNB]: { list: [], next: null } });
     show('/order/fnb?tab=ready');
     expect(await screen.findByText(words.empty.finer('可取餐'))).toBeInTheDocument();
   });
 
-  it('failed: a retry in place brings the orders', async () => {
+  it('a failed load offers a retry that shows the orders', async () => {
     ume.answer({ [FNB]: dropped });
     const { user } = show();
     const retry = await screen.findByRole('button', { name: listText.retry });
@@ -279,7 +279,7 @@ describe('states of the list', () => {
     expect(await screen.findByRole('article')).toBeInTheDocument();
   });
 
-  it('spec 8.1: a tab opened again after a minute toasts the failed call and shows of what time its orders are', async () => {
+  it('spec 8.1: after a minute a failed call toasts and dates the shown orders', async () => {
     const { user } = show();
     await screen.findByRole('article');
     await user.click(button('歷史訂單，4 筆'));
@@ -293,7 +293,7 @@ describe('states of the list', () => {
     expect(screen.getByRole('article')).toBeVisible();
   });
 
-  it('without the numbers the orders are there all the same', async () => {
+  it('shows the orders although the counts failed', async () => {
     ume.answer({ [COUNT]: dropped });
     show();
     expect(await screen.findByRole('article')).toBeInTheDocument();
@@ -301,10 +301,10 @@ describe('states of the list', () => {
   });
 });
 
-describe('what is under way keeps up', () => {
+describe('refreshing running orders', () => {
   const becomeVisible = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
 
-  it('when the page is seen again, the running orders and the numbers are asked for anew; history is not', async () => {
+  it('refetches running orders and counts when the page becomes visible, but not history', async () => {
     show();
     await screen.findByRole('article', { name: /製作中/ });
     ume.answer({ [FNB]: { list: [aFnbOrder({ state: 'ready' })], next: null } });
@@ -313,7 +313,7 @@ describe('what is under way keeps up', () => {
     expect(ume.callsOf(COUNT)).toHaveLength(2);
   });
 
-  it('history stays as it is', async () => {
+  it('keeps history as it is', async () => {
     show('/order/fnb?tab=history');
     await screen.findByRole('article');
     becomeVisible();
@@ -321,7 +321,7 @@ describe('what is under way keeps up', () => {
     expect(ume.callsOf(FNB)).toHaveLength(1);
   });
 
-  it('when the payment time ends in view, the order is asked for anew', async () => {
+  it('refetches an order when its payment deadline passes', async () => {
     const payBefore = new Date(Date.now() + 60_000).toISOString();
     ume.answer({ [FNB]: { list: [aFnbOrder({ state: 'unpaid', payBefore })], next: null } });
     show();
@@ -333,7 +333,7 @@ describe('what is under way keeps up', () => {
   });
 });
 
-it('spec 4: a visitor is led to sign-in; spec 2: an unknown platform is not found', async () => {
+it('spec 4: leads a visitor to sign-in; spec 2: shows an unknown platform as not found', async () => {
   const visitor = await renderPortal({ path: '/order/fnb' });
   await waitFor(() => expect(visitor.path()).toBe('/signin'));
   expect(ume.callsOf(FNB)).toEqual([]);
@@ -364,7 +364,7 @@ describe('spec 7: a portal without the app that took the orders', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  it('an unpaid order says where to pay, and has no button that leads nowhere', async () => {
+  it('an unpaid order says where to pay, without a button', async () => {
     ume.answer({ [FNB]: { list: [aFnbOrder({ state: 'unpaid' })], next: null } });
     show();
     const card = await screen.findByRole('article');
@@ -372,7 +372,7 @@ describe('spec 7: a portal without the app that took the orders', () => {
     expect(within(card).queryByRole('button')).toBeNull();
   });
 
-  it('an order that is over keeps the way to tell what went wrong, and no 再點一次', async () => {
+  it('a finished order keeps the complaint and has no 再點一次', async () => {
     ume.answer({ [FNB]: { list: [aFnbOrder({ state: 'done', awaitsComment: true })], next: null } });
     show('/order/fnb?tab=history');
     const card = await screen.findByRole('article');

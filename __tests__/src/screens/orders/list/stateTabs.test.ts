@@ -1,4 +1,4 @@
-/** Tabs of orders and the address they stand in. */
+/** Order tabs and their URL. */
 import { stateTabs, groupOf, tabIn, tabLabel } from '#screens/orders/list/stateTabs.ts';
 
 it.each([
@@ -9,11 +9,11 @@ it.each([
   ['fnb', 'returned', 'running'],
   ['fnb', '__proto__', 'running'],
   ['shop', '', 'running'],
-] as const)('of %s, ?tab=%s is %s', (platform, text, tab) => {
+] as const)('of %s, ?tab=%s becomes %s', (platform, text, tab) => {
   expect(tabIn(platform, text)).toBe(tab);
 });
 
-it('each tab stands behind 進行中 or 歷史 and has a word', () => {
+it('each tab belongs to 進行中 or 歷史 and has a label', () => {
   for (const platform of ['fnb', 'shop'] as const) {
     for (const group of ['running', 'history'] as const) {
       for (const tab of [group, ...stateTabs(platform, group)]) {

@@ -45,7 +45,7 @@ const show = (path = '/uncomment/fnb') =>
 const names = () => screen.queryAllByRole('article').map((card) => card.getAttribute('aria-label'));
 const removeButtons = () => screen.findAllByRole('button', { name: /^刪除：/ });
 
-/** Taps 刪除 on the first row, and 刪除 or 取消 in the question. */
+/** Taps 刪除 on the first row, then 刪除 or 取消 in the dialog. */
 async function remove(user: ReturnType<typeof show>['user'], answer: 'yes' | 'no') {
   const [first] = await removeButtons();
   await user.click(first!);
@@ -55,7 +55,7 @@ async function remove(user: ReturnType<typeof show>['user'], answer: 'yes' | 'no
   await user.click(button!);
 }
 
-it('a comment is written in the app that took the order, with its id', async () => {
+it('opens the comment form in the app of the order, with its id', async () => {
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: '寫評論：晨光咖啡' }));
   const url = new URL(go.mock.calls[0]![0]);
@@ -67,7 +67,7 @@ it('a comment is written in the app that took the order, with its id', async () 
   expect(localStorage.getItem('isPageHide')).toBe('Y');
 });
 
-it('deleting asks first; the row goes at once, before the answer', async () => {
+it('deleting confirms first, and the row disappears before the response', async () => {
   let answerLater: () => void = () => undefined;
   ume.answer({ [DISMISS]: () => new Promise((resolve) => (answerLater = () => resolve(null))) });
   const { user } = show();
@@ -79,12 +79,12 @@ it('deleting asks first; the row goes at once, before the answer', async () => {
     answerLater();
     await Promise.resolve();
   });
-  // the numbers follow; the list keeps its place and is not asked for again
+  // refetches the counts but not the list
   await waitFor(() => expect(ume.callsOf(COUNT)).toHaveLength(2));
   expect(ume.callsOf(FNB)).toHaveLength(1);
 });
 
-it('a delete that fails brings the row back', async () => {
+it('a failed delete restores the row', async () => {
   ume.answer({ [DISMISS]: refusedWith(404, '查無資料') });
   const { user } = show();
   await screen.findAllByRole('article');
@@ -93,7 +93,7 @@ it('a delete that fails brings the row back', async () => {
   await waitFor(() => expect(names()).toEqual(['梅香牛肉麵 永康店', '晨光咖啡']));
 });
 
-it('nothing is deleted when the question is answered with 取消', async () => {
+it('deletes nothing when the dialog is cancelled', async () => {
   const { user } = show();
   await screen.findAllByRole('article');
   await remove(user, 'no');
@@ -102,7 +102,7 @@ it('nothing is deleted when the question is answered with 取消', async () => {
   expect(names()).toHaveLength(2);
 });
 
-it('of shop orders it is the shop’s call', async () => {
+it('uses the call of the shop for shop orders', async () => {
   ume.answer({ [SHOP]: { list: [aSummary({ orderId: 's1' })], next: null }, [DISMISS_SHOP]: null });
   const { user } = show('/uncomment/shop');
   await screen.findAllByRole('article');
@@ -110,7 +110,7 @@ it('of shop orders it is the shop’s call', async () => {
   await waitFor(() => expect(ume.callsOf(DISMISS_SHOP).map(({ args }) => args)).toEqual([{ id: 's1', userId: 'u1' }]));
 });
 
-it('nothing awaited says so and leads to the orders; the other kind is one tap away', async () => {
+it('an empty list links to the orders, and the other kind is one tap away', async () => {
   const { user, path } = show('/uncomment/shop');
   expect(await screen.findByText(words.empty)).toBeInTheDocument();
   expect(await screen.findByRole('link', { name: '餐飲，2 筆' })).toHaveAttribute('href', '/uncomment/fnb');
@@ -118,13 +118,13 @@ it('nothing awaited says so and leads to the orders; the other kind is one tap a
   expect(path()).toBe('/order/shop?tab=history');
 });
 
-it('what went wrong can be told from here', async () => {
+it('links to a complaint about the order', async () => {
   const { user, path } = show();
   await user.click(await screen.findByRole('link', { name: '反映問題：晨光咖啡' }));
   expect(path()).toBe('/uncomment/complain?platform=fnb&orderId=f2');
 });
 
-it('a host that has no list of fnb orders awaiting a comment: says where they are instead, without a retry', async () => {
+it('a host without the fnb list explains where the orders are, without a retry', async () => {
   ume.answer({ [FNB]: status(404), [COUNT]: status(404) });
   const { user, path } = show();
   expect(await screen.findByText(words.absent)).toBeVisible();
@@ -134,7 +134,7 @@ it('a host that has no list of fnb orders awaiting a comment: says where they ar
   expect(path()).toBe('/order/fnb?tab=history');
 });
 
-it('a host that cannot take a row off says so, and the row is back', async () => {
+it('a host that cannot remove a row shows it and restores the row', async () => {
   ume.answer({ [DISMISS]: status(404) });
   const { user } = show();
   await remove(user, 'yes');
@@ -142,7 +142,7 @@ it('a host that cannot take a row off says so, and the row is back', async () =>
   await waitFor(() => expect(names()).toHaveLength(2));
 });
 
-it('spec 7: without the app that took the order no comment is offered; it says what to do, and the row can be taken off', async () => {
+it('spec 7: without the app it explains instead of a comment button, and removes rows', async () => {
   jest.replaceProperty(hasApp, 'order', false);
   show();
   expect(await screen.findByText('目前無法在線上寫評論，歡迎直接把感想告訴店員。')).toBeVisible();
@@ -151,8 +151,8 @@ it('spec 7: without the app that took the order no comment is offered; it says w
   jest.restoreAllMocks();
 });
 
-describe('what one has written', () => {
-  it('stands behind 已評論, each below its shop, and a like is seen at once', async () => {
+describe('comments of the member', () => {
+  it('are listed behind 已評論 below their store, and a like shows at once', async () => {
     ume.answer({
       [WRITTEN]: { list: [aComment({ isOwn: true })], next: null },
       'PUT /v1/ume/client/comment/like/{id}': null,
@@ -166,13 +166,13 @@ describe('what one has written', () => {
     expect(await screen.findByRole('button', { name: /讚/, pressed: true })).toHaveTextContent('19');
   });
 
-  it('none yet: says what will be there', async () => {
+  it('explain the empty list', async () => {
     ume.answer({ [WRITTEN]: { list: [], next: null } });
     show('/uncomment/shop?tab=written');
     expect(await screen.findByText('還沒有寫過評論')).toBeVisible();
   });
 
-  it('a host without the list: says so, and offers it no more', async () => {
+  it('are hidden when the host has no such list', async () => {
     ume.answer({ [WRITTEN]: status(404) });
     const { user } = show('/uncomment/fnb?tab=written');
     await user.click(await screen.findByRole('button', { name: '待評論' }));

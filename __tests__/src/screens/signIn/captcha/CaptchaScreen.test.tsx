@@ -58,7 +58,7 @@ function countDownFrom(seconds: number) {
 }
 
 describe('the field', () => {
-  it('R18: is one real input with the numeric keyboard and the SMS autofill, behind six boxes', () => {
+  it('R18: is one real input with numeric keyboard and SMS autofill, behind six boxes', () => {
     const { container } = show();
     expect(container.querySelectorAll('input')).toHaveLength(1);
     expect(field()).toHaveAttribute('type', 'text');
@@ -67,7 +67,7 @@ describe('the field', () => {
     expect(container.querySelectorAll('.box')).toHaveLength(6);
   });
 
-  it('R18: a pasted message gives its code, leading zeros kept, and submits itself once with the version of the terms accepted here', async () => {
+  it('R18: takes the code of a pasted message, keeps leading zeros, submits with the terms', async () => {
     localStorage.setItem(
       'ume.termsAccepted',
       JSON.stringify({ version: '2026-01-02', at: '2026-01-02T00:00:00.000Z' }),
@@ -98,7 +98,7 @@ describe('the field', () => {
     expect(ume.calls).toEqual([]);
   });
 
-  it('a wrong code keeps the field focused and selected, and the retyped one is submitted', async () => {
+  it('a wrong code keeps the field focused and selected for the next try', async () => {
     ume.answer({ [LOGIN]: refusedWith(BODY_CODES.smsCodeWrong, '驗證碼錯誤') });
     const { user, path } = show();
     await user.type(field(), '111111');
@@ -115,7 +115,7 @@ describe('the field', () => {
     expect(ume.callsOf(LOGIN)[1]!.args.smsCode).toBe('222222');
   });
 
-  it('spec 8: after a failed call the digits stay and can be sent again by a button', async () => {
+  it('spec 8: keeps the digits after a failed call, with a button to resend them', async () => {
     ume.answer({ [LOGIN]: dropped });
     const { user } = show();
     await user.type(field(), '654321');
@@ -136,27 +136,24 @@ describe('the field', () => {
     ['a userId and a token that are empty', '{"userInfo":{"userId":" ","token":""}}'],
     ['a token that is null', '{"userInfo":{"userId":"u1","token":null}}'],
     ['no userInfo', '{"userId":"u1","token":"t1"}'],
-  ])(
-    'spec 8.9: a sign-in answered with %s stops silently: the boxes are free again, and a second try signs in',
-    async (_name, data) => {
-      ume.answer({ [LOGIN]: garbled(`{"code":200,"data":${data}}`) });
-      const { user, path } = show();
-      await user.type(field(), '654321');
-      expect(await screen.findByRole('button', { name: codeText.submit })).toBeInTheDocument();
-      expect(field()).toHaveValue('654321');
-      expect(field()).not.toHaveAttribute('readonly');
-      expect(field()).toBeValid();
-      expect(screen.queryByText(codeText.checking)).toBeNull();
-      expect(codeState()).toBe('');
-      expect(screen.queryByText(/網路不太穩|讀取失敗/)).toBeNull();
-      expect(path()).toBe('/captcha');
-      ume.answer({ [LOGIN]: { userInfo } });
-      await user.click(screen.getByRole('button', { name: codeText.submit }));
-      await waitFor(() => expect(said).toHaveBeenCalledWith(signInText.loggedIn));
-    },
-  );
+  ])('spec 8.9: a sign-in answered with %s stops silently, and a second try works', async (_name, data) => {
+    ume.answer({ [LOGIN]: garbled(`{"code":200,"data":${data}}`) });
+    const { user, path } = show();
+    await user.type(field(), '654321');
+    expect(await screen.findByRole('button', { name: codeText.submit })).toBeInTheDocument();
+    expect(field()).toHaveValue('654321');
+    expect(field()).not.toHaveAttribute('readonly');
+    expect(field()).toBeValid();
+    expect(screen.queryByText(codeText.checking)).toBeNull();
+    expect(codeState()).toBe('');
+    expect(screen.queryByText(/網路不太穩|讀取失敗/)).toBeNull();
+    expect(path()).toBe('/captcha');
+    ume.answer({ [LOGIN]: { userInfo } });
+    await user.click(screen.getByRole('button', { name: codeText.submit }));
+    await waitFor(() => expect(said).toHaveBeenCalledWith(signInText.loggedIn));
+  });
 
-  it('spec 8: a registration answered with null stops silently, too, and sets no flag', async () => {
+  it('spec 8: a registration answered with null stops silently and sets no flag', async () => {
     ume.answer({ [REGISTER]: garbled('{"code":200,"data":null}') });
     const { user } = show('register');
     await user.type(field(), '654321');
@@ -171,7 +168,7 @@ describe('the field', () => {
   it.each([
     ['a token that no header carries', '{"userInfo":{"userId":"u1","token":"a b"}}'],
     ['a token above 4 KiB', `{"userInfo":{"userId":"u1","token":"${'t'.repeat(4_097)}"}}`],
-  ])('spec 8: an answer that cannot be read is told, never 登入成功: %s', async (_name, data) => {
+  ])('spec 8: an unreadable response shows an error, never 登入成功: %s', async (_name, data) => {
     ume.answer({ [LOGIN]: garbled(`{"code":200,"data":${data}}`) });
     const { user } = show();
     await user.type(field(), '654321');
@@ -194,7 +191,7 @@ describe('the field', () => {
   it.each([
     ['without network', dropped],
     ['on a failed status', status(500)],
-  ])('spec 8: %s no box is red: the code was not refused', async (_name, fault) => {
+  ])('spec 8: %s marks no box red, because the code was not refused', async (_name, fault) => {
     ume.answer({ [LOGIN]: fault });
     const { user } = show();
     await user.type(field(), '654321');
@@ -212,7 +209,7 @@ describe('the field', () => {
     ['used up', BODY_CODES.smsCodeDead, '錯誤次數已達上限，請重新取得驗證碼', true],
     ['stopped for the day', BODY_CODES.smsStopped, '今日錯誤次數過多，請明天再試', false],
   ])(
-    'spec 8: a code that is %s keeps the server’s words; a new code is the main action only where it helps',
+    'spec 8: a code that is %s keeps the message, and resend leads only when useful',
     async (_name, code, message, isDead) => {
       ume.answer({ [LOGIN]: refusedWith(code, message) });
       const { user } = show();
@@ -223,7 +220,7 @@ describe('the field', () => {
     },
   );
 
-  it('WebOTP fills and submits the code where it is present, and is given up with the screen', async () => {
+  it('WebOTP fills and submits the code, and is aborted on unmount', async () => {
     (window as { OTPCredential?: unknown }).OTPCredential = jest.fn();
     const get = jest.fn<Promise<{ code: string }>, [{ signal: AbortSignal }]>(() =>
       Promise.resolve({ code: '098765' }),
@@ -238,7 +235,7 @@ describe('the field', () => {
     expect(signal.aborted).toBe(true);
   });
 
-  it('WebOTP is asked again for the code that was sent again', async () => {
+  it('WebOTP starts again after a resend', async () => {
     (window as { OTPCredential?: unknown }).OTPCredential = jest.fn();
     let answer: (otp: { code: string }) => void = () => undefined;
     const get = jest.fn<Promise<{ code: string }>, [{ signal: AbortSignal }]>(
@@ -259,7 +256,7 @@ describe('the field', () => {
     expect(ume.callsOf(LOGIN)[0]!.args.smsCode).toBe('098765');
   });
 
-  it('a pasted text that may mean another number waits for a tap', async () => {
+  it('a pasted text with another number waits for a tap', async () => {
     const { user } = show();
     await user.click(field());
     await user.paste('訂單 100245，序號 345678');
@@ -281,7 +278,7 @@ describe('the field', () => {
   });
 });
 
-describe('sending again', () => {
+describe('resending', () => {
   it('spec 4: waits for the countdown, which ticks on screen and in the storage', () => {
     jest.useFakeTimers({ now: Date.UTC(2026, 10, 20) });
     countDownFrom(42);
@@ -301,7 +298,7 @@ describe('sending again', () => {
     expect(resend()).toBeEnabled();
   });
 
-  it('R7: a countdown that was frozen shows the time by the clock on return', () => {
+  it('R7: a frozen countdown shows the right time on return', () => {
     jest.useFakeTimers({ now: Date.UTC(2026, 10, 20) });
     countDownFrom(50);
     show();
@@ -312,7 +309,7 @@ describe('sending again', () => {
     expect(screen.getByRole('timer')).toHaveTextContent('20 秒');
   });
 
-  it('spec 4: sends for the same number and action, empties the boxes and counts anew', async () => {
+  it('spec 4: resends for the same number and action, clears the boxes, restarts the countdown', async () => {
     ume.answer({ 'POST /v1/ume/client/user/isregister': 'N' });
     const { user } = show('register');
     await user.type(field(), '123');
@@ -323,7 +320,7 @@ describe('sending again', () => {
     expect(resend()).toBeDisabled();
   });
 
-  it('spec 8: a refused one keeps the digits and starts no countdown', async () => {
+  it('spec 8: a refused resend keeps the digits and starts no countdown', async () => {
     ume.answer({
       'POST /v1/ume/client/user/isregister': 'Y',
       [SEND_SMS]: refusedWith(BODY_CODES.tooMany, '傳送太多次，請稍後再試'),
@@ -336,7 +333,7 @@ describe('sending again', () => {
     expect(localStorage.getItem('login_captcha')).toBeNull();
   });
 
-  it('C6: a number that was registered meanwhile gets its next code for login', async () => {
+  it('C6: a number registered meanwhile gets its next code for login', async () => {
     ume.answer({ [REGISTER]: refusedWith(BODY_CODES.alreadyRegistered, '這個號碼已註冊') });
     const { user, store } = show('register');
     await user.type(field(), '123456');
@@ -347,7 +344,7 @@ describe('sending again', () => {
     expect(ume.callsOf(SEND_SMS)[0]!.args.action).toBe('login');
   });
 
-  it('a number whose registration was lost on the way is asked about anew, and gets its next code for login', async () => {
+  it('a number whose registration was lost is checked again and gets a login code', async () => {
     ume.answer({ 'POST /v1/ume/client/user/isregister': 'Y' });
     const { user, store } = show('register');
     await user.click(resend());
@@ -357,14 +354,14 @@ describe('sending again', () => {
   });
 });
 
-describe('the way', () => {
+describe('navigation', () => {
   it('without sign data it is replaced by /signin', async () => {
     const { path } = renderScreen(<CaptchaScreen />, { path: '/captcha' });
     await waitFor(() => expect(path()).toBe('/signin'));
     expect(ume.calls).toEqual([]);
   });
 
-  it('the sign data of /phone is none', async () => {
+  it('the sign data of /phone does not count', async () => {
     const user = { signData: { ...NUMBER, action: 'bind' as const }, userDetail: null, textSize: 'standard' as const };
     const { path } = renderScreen(<CaptchaScreen />, { path: '/captcha', preloaded: { user } });
     await waitFor(() => expect(path()).toBe('/signin'));
@@ -384,7 +381,7 @@ describe('the way', () => {
     back.mockRestore();
   });
 
-  it('asks for the code of the number that another tab took meanwhile', async () => {
+  it('uses the number that another tab entered meanwhile', async () => {
     const { store, user } = show();
     await user.type(field(), '012');
     act(
@@ -409,7 +406,7 @@ describe('the way', () => {
 });
 
 describe('after a successful sign-in', () => {
-  it('spec 4.5, spec 4.8: log in saves the member, clears countdown and sign data, says so, waits 400 ms and goes back', async () => {
+  it('spec 4.5, spec 4.8: saves the member, clears the data, waits 400 ms and goes back', async () => {
     countDownFrom(30);
     const { user, store, path } = show();
     await user.type(field(), '123456');
@@ -422,11 +419,11 @@ describe('after a successful sign-in', () => {
     expect(store.getState().user.signData).toBeNull();
     expect(sessionStorage.getItem('new_mer_member')).toBeNull();
     expect(sessionStorage.getItem('get_gift')).toBeNull();
-    // nothing lies behind this page: back is home
+    // no earlier history entry, so Back goes home
     await waitFor(() => expect(path()).toBe('/'));
   });
 
-  it('spec 3.11, spec 3.12: register sends password, branch and membership, and sets both session flags', async () => {
+  it('spec 3.11, spec 3.12: register sends password, branch and membership, and sets both flags', async () => {
     localStorage.setItem('braId', '7');
     const { user, path } = show('register');
     await user.type(field(), '123456');
@@ -453,12 +450,12 @@ describe('after a successful sign-in', () => {
     await waitFor(() => expect(ume.callsOf(REGISTER)[0]?.args.braId).toBe(''));
   });
 
-  it('spec 4.7: the waiting gift is claimed with couponId and userId, removed, and leads to its store', async () => {
+  it('spec 4.7: claims the waiting gift with couponId and userId and opens its store', async () => {
     localStorage.setItem('gift_coupon', JSON.stringify({ couponId: 'c1', braId: '9' }));
     const { user, path } = show();
     await user.type(field(), '123456');
     await waitFor(() => expect(path()).toBe('/store/9'));
-    // after the sign-in's own message has had its 2 s
+    // after the 2 s of the sign-in toast
     expect(said).not.toHaveBeenCalledWith(signInText.giftClaimed);
     await act(() => jest.advanceTimersByTimeAsync(2_500));
     await waitFor(() => expect(said).toHaveBeenCalledWith(signInText.giftClaimed));
@@ -468,7 +465,7 @@ describe('after a successful sign-in', () => {
     expect(localStorage.getItem('gift_coupon')).toBeNull();
   });
 
-  it('a gift that cannot be claimed says why, is removed, and still leads to the store', async () => {
+  it('a failed gift shows why, is removed, and still opens the store', async () => {
     localStorage.setItem('gift_coupon', JSON.stringify({ couponId: 'c1', braId: '9' }));
     ume.answer({ [CLAIM]: refusedWith(BODY_CODES.couponSoldOut, '優惠券已領完') });
     const { user, path } = show();
@@ -479,7 +476,7 @@ describe('after a successful sign-in', () => {
     expect(said).not.toHaveBeenCalledWith(signInText.giftClaimed);
   });
 
-  it('goes on to the screen the guard stopped, as one replace', async () => {
+  it('continues to the guarded screen by one replace', async () => {
     sessionStorage.setItem('ume.guardScreen', '/mineCoupon?tab=used');
     const { user, path } = show();
     const entries = window.history.length;
@@ -501,7 +498,7 @@ describe('after a successful sign-in', () => {
     expect(path()).toBe('/');
   });
 
-  it('who leaves without signing in is not led to the stopped screen later', () => {
+  it('forgets the guarded screen when the visitor leaves without signing in', () => {
     sessionStorage.setItem('ume.guardScreen', '/mine');
     const { unmount } = show();
     window.history.replaceState(null, '', '/store/7');
@@ -519,7 +516,7 @@ it('axe finds nothing on /captcha', async () => {
   expect(found.violations).toEqual([]);
 });
 
-it.each(['login', 'register'] as const)('C6: a lost %s is sent again with the same code and key', async (action) => {
+it.each(['login', 'register'] as const)('C6: a lost %s is repeated with the same code and key', async (action) => {
   const route = action === 'login' ? LOGIN : REGISTER;
   ume.answer({ [route]: dropped });
   const first = show(action);

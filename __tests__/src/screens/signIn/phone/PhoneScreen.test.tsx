@@ -55,7 +55,7 @@ const getCode = () => screen.findByRole('button', { name: signInText.getCode });
 const numberField = () => screen.findByLabelText<HTMLInputElement>(signInText.numberLabel);
 const codeField = () => screen.findByLabelText<HTMLInputElement>(codeText.inputName);
 
-it('while the number is on its way its shape stands under the title, no spinner', async () => {
+it('shows a skeleton under the title while the number loads', async () => {
   ume.answer({ [DETAIL]: () => new Promise<never>(() => undefined) });
   const { container } = show();
   expect(await screen.findByRole('heading', { name: phoneText.title })).toBeInTheDocument();
@@ -63,7 +63,7 @@ it('while the number is on its way its shape stands under the title, no spinner'
   expect(screen.queryByText(widgetsText.loading)).toBeNull();
 });
 
-it('a member with a number gives the old number’s code, then the new number and its code, in place', async () => {
+it('a member confirms the old number, then enters the new one and its code', async () => {
   const { user, path } = show();
   expect(await screen.findByRole('heading', { name: phoneText.oldTitle })).toBeInTheDocument();
   expect(screen.getByText(phoneText.stepOf(1, 2))).toBeInTheDocument();
@@ -89,7 +89,7 @@ it('a member with a number gives the old number’s code, then the new number an
     { ...OLD, smsCode: '111111' },
     { ...NEW, smsCode: '222222' },
   ]);
-  // C15: nothing of the numbers stays behind
+  // C15: no number stays stored
   expect(
     Object.keys(localStorage)
       .map((key) => localStorage.getItem(key))
@@ -98,7 +98,7 @@ it('a member with a number gives the old number’s code, then the new number an
   expect(localStorage.getItem('login_captcha')).toBeNull();
 });
 
-it('a tab goes on with the step that another tab has reached', async () => {
+it('a tab follows the step of another tab', async () => {
   show();
   await getCode();
   const draft = {
@@ -116,7 +116,7 @@ it('a tab goes on with the step that another tab has reached', async () => {
   expect(screen.getByText(phoneText.stepOf(2, 2))).toBeInTheDocument();
 });
 
-it('one from LINE gives only the new number, and goes on to where sign-in began', async () => {
+it('a LINE member enters only the new number and continues to the target', async () => {
   ume.answer({ [DETAIL]: withoutNumber });
   localStorage.setItem(
     'ume.phoneDraft',
@@ -142,7 +142,7 @@ it('one from LINE gives only the new number, and goes on to where sign-in began'
   expect(ume.callsOf(SEND_SMS)).toHaveLength(1);
 });
 
-it('one from LINE may give the number later', async () => {
+it('a LINE member may skip the number', async () => {
   ume.answer({ [DETAIL]: withoutNumber });
   localStorage.setItem(
     'ume.phoneDraft',
@@ -165,7 +165,7 @@ it('one from LINE may give the number later', async () => {
   expect(localStorage.getItem('ume.phoneDraft')).toBeNull();
 });
 
-it('C21: a way on that is no path of ours is not followed', async () => {
+it('C21: ignores a target outside the portal', async () => {
   ume.answer({ [DETAIL]: withoutNumber });
   localStorage.setItem(
     'ume.phoneDraft',
@@ -196,7 +196,7 @@ describe('with the new number typed', () => {
     return shown;
   }
 
-  it('a number that is taken is refused when the code is asked for; the input stays', async () => {
+  it('refuses a taken number when the code is requested, and keeps the input', async () => {
     const { user } = await atNewNumber();
     ume.answer({ [SEND_SMS]: refusedWith(BODY_CODES.mobileNumberTaken, '這個號碼已有人使用') });
     await user.click(await getCode());
@@ -204,7 +204,7 @@ describe('with the new number typed', () => {
     expect(await numberField()).toHaveValue('0987 654 321');
   });
 
-  it('a number that is taken is refused with its code; the input stays', async () => {
+  it('refuses a taken number with its code, and keeps the input', async () => {
     const { user } = await atNewNumber();
     ume.answer({ [FILL]: refusedWith(BODY_CODES.mobileNumberTaken, '這個號碼已有人使用') });
     await user.click(await getCode());
@@ -213,7 +213,7 @@ describe('with the new number typed', () => {
     expect(await numberField()).toHaveValue('0987 654 321');
   });
 
-  it('C6: a confirmation of the old number that ran out begins again, the new number kept', async () => {
+  it('C6: an expired confirmation of the old number starts again, keeping the new one', async () => {
     const { user } = await atNewNumber();
     ume.answer({ [FILL]: refusedWith(BODY_CODES.oldNumberUnconfirmed, '請先確認原本的號碼') });
     await user.click(await getCode());
@@ -222,7 +222,7 @@ describe('with the new number typed', () => {
     expect(localStorage.getItem('ume.phoneDraft')).toContain('0987 654 321');
   });
 
-  it('更改號碼 keeps the number, and the same one is not sent to again during the countdown', async () => {
+  it('更改號碼 keeps the number, and the countdown blocks a second code for it', async () => {
     const { user } = await atNewNumber();
     await user.click(await getCode());
     await user.click(await screen.findByRole('button', { name: codeText.changeNumber }));
@@ -252,7 +252,7 @@ describe('with the new number typed', () => {
   });
 });
 
-it('a wrong code of the old number keeps the box', async () => {
+it('a wrong code of the old number keeps the field', async () => {
   ume.answer({ [FILL]: refusedWith(BODY_CODES.smsCodeWrong, '驗證碼錯誤') });
   const { user } = show();
   await user.click(await getCode());
@@ -263,7 +263,7 @@ it('a wrong code of the old number keeps the box', async () => {
   await waitFor(() => expect(field).toHaveFocus());
 });
 
-it('member data that does not arrive can be asked for again in place', async () => {
+it('a failed load of the member offers a retry in place', async () => {
   ume.answer({ [DETAIL]: dropped });
   const { user } = show();
   const retry = await screen.findByRole('button', { name: listText.retry });

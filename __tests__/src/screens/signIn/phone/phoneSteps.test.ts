@@ -40,7 +40,7 @@ it.each([
   expect(phoneStep({ ...EMPTY, ...part }, hasNumber)).toBe(step);
 });
 
-it('there are two steps with a number, and no count without', () => {
+it('counts two steps with a number, and none without', () => {
   expect(stepCount('oldCode', true)).toEqual({ step: 1, steps: 2 });
   expect(stepCount('newCode', true)).toEqual({ step: 2, steps: 2 });
   expect(stepCount('newNumber', false)).toBeNull();

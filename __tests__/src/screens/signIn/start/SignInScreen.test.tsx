@@ -46,7 +46,7 @@ function show() {
 }
 
 describe('the number', () => {
-  it('takes over what another tab typed', async () => {
+  it('syncs with the input of another tab', async () => {
     const { user } = show();
     await user.type(numberField(), '09');
     const kept = JSON.parse(localStorage.getItem('ume.signInDraft') ?? '{}') as { draft: object };
@@ -59,7 +59,7 @@ describe('the number', () => {
     ['Y', 'login'],
     ['N', 'register'],
   ] as const)(
-    'spec 4.2: isregister %s sends the code for %s, counts from 60 and replaces the route with /captcha',
+    'spec 4.2: isregister %s sends the code for %s, starts 60 s and opens /captcha',
     async (answer, action) => {
       ume.answer({ [IS_REGISTERED]: answer });
       const { user, path, store } = show();
@@ -77,7 +77,7 @@ describe('the number', () => {
     },
   );
 
-  it('is grouped while it is typed and keeps the caret for a correction in the middle', async () => {
+  it('is grouped while typing and keeps the caret in the middle', async () => {
     const { user } = show();
     await user.type(numberField(), '0912345678');
     expect(numberField()).toHaveValue('0912 345 678');
@@ -88,7 +88,7 @@ describe('the number', () => {
     expect(numberField()).toHaveValue('0923 456 78');
   });
 
-  it('is asked for with the phone keyboard and its own autofill', () => {
+  it('uses the phone keyboard and its autofill', () => {
     show();
     expect(numberField()).toHaveAttribute('inputmode', 'tel');
     expect(numberField()).toHaveAttribute('autocomplete', 'tel-national');
@@ -99,26 +99,20 @@ describe('the number', () => {
     ['852', '12345678', '請輸入正確的香港手機號碼'],
     ['86', '12000138000', '請輸入正確的中國大陸手機號碼'],
     ['999', '0912345678', '未知錯誤'],
-  ])(
-    'spec 5: a wrong number of area %s warns, is marked, focused and kept, and the flow stops',
-    async (areaCode, typed, message) => {
-      localStorage.setItem(
-        'ume.signInDraft',
-        JSON.stringify({ at: Date.now(), draft: { areaCode, typed, digits: '' } }),
-      );
-      const { user, path } = show();
-      await user.click(submit());
-      expect(await screen.findAllByText(message)).not.toHaveLength(0);
-      expect(numberField()).toBeInvalid();
-      expect(numberField()).toHaveAccessibleDescription(message);
-      expect(numberField()).toHaveFocus();
-      expect(numberField()).toHaveValue(typed);
-      expect(path()).toBe('/signin');
-      expect(ume.calls).toEqual([]);
-    },
-  );
+  ])('spec 5: an invalid number of area %s warns, is marked, focused and kept', async (areaCode, typed, message) => {
+    localStorage.setItem('ume.signInDraft', JSON.stringify({ at: Date.now(), draft: { areaCode, typed, digits: '' } }));
+    const { user, path } = show();
+    await user.click(submit());
+    expect(await screen.findAllByText(message)).not.toHaveLength(0);
+    expect(numberField()).toBeInvalid();
+    expect(numberField()).toHaveAccessibleDescription(message);
+    expect(numberField()).toHaveFocus();
+    expect(numberField()).toHaveValue(typed);
+    expect(path()).toBe('/signin');
+    expect(ume.calls).toEqual([]);
+  });
 
-  it('choosing another area keeps what was typed', async () => {
+  it('keeps the input when the area changes', async () => {
     const { user } = show();
     await user.type(numberField(), '51234567');
     await user.click(screen.getByRole('button', { name: signInText.areaCodeName('886') }));
@@ -127,7 +121,7 @@ describe('the number', () => {
     expect(numberField()).toHaveValue('5123 4567');
   });
 
-  it('mock signin: the cross clears the number and gives the field the focus', async () => {
+  it('mock signin: the cross clears the number and focuses the field', async () => {
     const { user } = show();
     await user.type(numberField(), '0912');
     await user.click(screen.getByRole('button', { name: signInText.clear }));
@@ -135,7 +129,7 @@ describe('the number', () => {
     expect(numberField()).toHaveFocus();
   });
 
-  it('R18: what was typed survives a reload', async () => {
+  it('R18: keeps the input through a reload', async () => {
     const first = show();
     await first.user.type(numberField(), '0912345');
     first.unmount();
@@ -145,7 +139,7 @@ describe('the number', () => {
 });
 
 describe('the terms', () => {
-  it('spec 4: no step stands before the code: the tap accepts, and version and moment are kept', async () => {
+  it('spec 4: requesting the code accepts the terms and stores version and time', async () => {
     const { user, path } = show();
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(screen.getByText(/^登入或註冊即表示您同意/)).toHaveTextContent(
@@ -159,7 +153,7 @@ describe('the terms', () => {
     expect(Math.abs(Date.parse(accepted()?.at ?? '') - Date.now())).toBeLessThan(60_000);
   });
 
-  it('a refused number accepts nothing', async () => {
+  it('a refused number does not accept them', async () => {
     const { user } = show();
     await user.type(numberField(), '0812345678');
     await user.click(submit());
@@ -182,7 +176,7 @@ describe('failures', () => {
     ['a refusal', refusedWith(429, '驗證碼傳送太多次'), '驗證碼傳送太多次'],
     ['a status', status(500), null],
     ['no network', dropped, '網路不太穩，再試一次'],
-  ])('spec 8: %s is shown once, and the flow stops with everything typed', async (_name, fault, message) => {
+  ])('spec 8: %s is shown once and keeps the input', async (_name, fault, message) => {
     for (const route of [IS_REGISTERED, SEND_SMS] as const) {
       freshBrowser();
       ume = fakeUme({ [IS_REGISTERED]: 'Y', [SEND_SMS]: null, [route]: fault });
@@ -223,7 +217,7 @@ describe('while a code is on its way', () => {
     });
   }
 
-  it('the same number goes on to /captcha without sending', async () => {
+  it('the same number continues to /captcha without sending', async () => {
     const { user, path } = showDuringCountdown();
     await user.type(numberField(), '+886 912-345-678');
     await user.click(submit());
@@ -253,13 +247,13 @@ describe('while a code is on its way', () => {
 describe('LINE', () => {
   const LINE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Safari Line/15.12.1';
 
-  it('its button stands first inside LINE', () => {
+  it('its button is first inside LINE', () => {
     setAgent(LINE);
     show();
     expect(lineButton()!.compareDocumentPosition(numberField()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
-  it('elsewhere it stands after the number', () => {
+  it('its button follows the number elsewhere', () => {
     show();
     expect(lineButton()!.compareDocumentPosition(numberField()) & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy();
   });
@@ -280,7 +274,7 @@ describe('LINE', () => {
     const { user } = show();
     await user.click(lineButton()!);
     expect(new URL(assign.mock.lastCall![0]).pathname).toBe('/line/oauth2/v2.1/authorize');
-    // LINE's button accepts the same texts
+    // the LINE button accepts the same texts
     expect(accepted()?.version).toBe(LEGAL_VERSION);
     assign.mockRestore();
   });
@@ -314,7 +308,7 @@ describe('the waiting gift', () => {
     expect(screen.getByText(signInText.giftBanner, { exact: false })).toBeInTheDocument();
   });
 
-  it('fails silently', async () => {
+  it('stays hidden after a failed call', async () => {
     localStorage.setItem('gift_coupon', JSON.stringify({ couponId: 'c1', braId: '7' }));
     ume.answer({ [COUPON]: refusedWith(404, '沒有這張券') });
     show();
@@ -324,7 +318,7 @@ describe('the waiting gift', () => {
     expect(screen.queryByText(signInText.giftBanner, { exact: false })).toBeNull();
   });
 
-  it('spec 3: without one nothing is asked', () => {
+  it('spec 3: fetches nothing without a gift', () => {
     show();
     expect(ume.calls).toEqual([]);
   });
@@ -345,7 +339,7 @@ it('axe finds nothing on /signin, with problems shown', async () => {
   expect(found.violations).toEqual([]);
 });
 
-it('spec 2: in the portal the code screen follows, with its one real input', async () => {
+it('spec 2: in the portal the code screen follows with its one real input', async () => {
   const { user, path } = await renderPortal({ path: '/signin' });
   await user.type(await screen.findByLabelText(signInText.numberLabel), '0912345678');
   await user.click(submit());
@@ -355,7 +349,7 @@ it('spec 2: in the portal the code screen follows, with its one real input', asy
   expect(screen.getByText('+886 912 345 678')).toBeInTheDocument();
 });
 
-it('spec 7: without a LINE channel neither the button nor its words are there, also inside LINE', () => {
+it('spec 7: without a LINE channel shows neither button nor text, also inside LINE', () => {
   jest.replaceProperty(config, 'lineChannelId', null);
   setAgent('Mozilla/5.0 (iPhone) Safari Line/15.12.1');
   show();

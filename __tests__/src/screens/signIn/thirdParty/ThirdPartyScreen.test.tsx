@@ -56,7 +56,7 @@ beforeEach(() => {
   });
 });
 
-/** Starts LINE sign-in from /store/7 and gives the state it was started with. */
+/** Starts LINE sign-in from /store/7 and returns its state. */
 function startedState(): string {
   startLine({ returnTo: '/store/7' });
   return new URL(assign.mock.lastCall![0]).searchParams.get('state')!;
@@ -66,7 +66,7 @@ function comeBack(query: string) {
   return renderScreen(<ThirdPartyScreen />, { path: `/third/line?${query}`, pattern: '/third/:platform' });
 }
 
-it('C1: the right state is exchanged once, with verifier, nonce and redirect address, and ends by replace where sign-in began', async () => {
+it('C1: exchanges the right state once with verifier and nonce, and replaces the URL', async () => {
   const state = startedState();
   const kept = JSON.parse(sessionStorage.getItem('ume.lineSignIn')!) as { verifier: string; nonce: string };
   const entries = window.history.length;
@@ -84,12 +84,12 @@ it('C1: the right state is exchanged once, with verifier, nonce and redirect add
   ]);
   expect(window.history.length).toBe(entries);
   expect(JSON.parse(localStorage.getItem('userInfo')!)).toEqual(userInfo);
-  // after /third the member is loaded
+  // /third loads the member afterwards
   expect(ume.calls.map(({ route }) => route)).toEqual([LINE_LOGIN, BY_TOKEN, DETAIL, CODE]);
   expect(store.getState().user.userDetail).toEqual({ ...detail, memberCode: 'u1' });
 });
 
-it('R25: the screen it ends at goes on with the history entry that LINE was asked for at', async () => {
+it('R25: restores the history entry from which LINE was opened', async () => {
   rememberEntry('k1 /store/7', { scroll: 900 });
   saveResumeEntry('/store/7');
   const { path } = comeBack(`code=abc&state=${startedState()}`);
@@ -97,7 +97,7 @@ it('R25: the screen it ends at goes on with the history entry that LINE was aske
   expect((window.history.state as { usr: unknown }).usr).toMatchObject({ entry: 'k1 /store/7' });
 });
 
-it('C4: code, state and token leave the address at once, and never reach the storage', async () => {
+it('C4: removes code, state and token from the URL and stores none', async () => {
   ume.answer({ [LINE_LOGIN]: hangs });
   const state = startedState();
   const { path } = comeBack(`code=secretCode&state=${state}&token=secretToken`);
@@ -116,7 +116,7 @@ it.each([
   ['no code', 'state=x', 'incomplete'],
   ['nothing at all', '', 'incomplete'],
   ['an error of LINE', 'error=server_error&state=x', 'refused'],
-] as const)('C1: with %s no call is made, it says why and offers the SMS way', async (_name, query, failure) => {
+] as const)('C1: with %s makes no call, shows why and offers SMS', async (_name, query, failure) => {
   startedState();
   const { user, path } = comeBack(query);
   expect(await screen.findByRole('heading', { name: failures[failure].title })).toBeInTheDocument();
@@ -126,7 +126,7 @@ it.each([
   expect(path()).toBe('/signin');
 });
 
-it('C4: the used address replays nothing: a browser that it signed in goes on to where sign-in began, any other is told', async () => {
+it('C4: a used URL replays nothing, and only the signed-in browser continues', async () => {
   const state = startedState();
   const first = comeBack(`code=abc&state=${state}`);
   await waitFor(() => expect(first.path()).toBe('/store/7'));
@@ -140,7 +140,7 @@ it('C4: the used address replays nothing: a browser that it signed in goes on to
   expect(ume.callsOf(LINE_LOGIN)).toHaveLength(1);
 });
 
-it('a mismatch offers LINE once more without automatic login, to the same end', async () => {
+it('a mismatch offers LINE again without automatic login and with the same target', async () => {
   startedState();
   const { user } = comeBack('code=abc&state=x');
   await user.click(await screen.findByRole('button', { name: thirdPartyText.again }));
@@ -151,14 +151,14 @@ it('a mismatch offers LINE once more without automatic login, to the same end', 
   });
 });
 
-it('after that a second mismatch offers the SMS way only', async () => {
+it('a second mismatch offers SMS only', async () => {
   startLine({ returnTo: '/store/7', isAutoLoginOff: true });
   comeBack('code=abc&state=x');
   expect(await screen.findByRole('button', { name: thirdPartyText.bySms })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: thirdPartyText.again })).toBeNull();
 });
 
-it('C4: access_denied is a calm line, not an error message', async () => {
+it('C4: access_denied is a calm message, not an error', async () => {
   const state = startedState();
   comeBack(`error=access_denied&state=${state}`);
   expect(await screen.findByRole('heading', { name: failures.cancelled.title })).toBeInTheDocument();
@@ -167,7 +167,7 @@ it('C4: access_denied is a calm line, not an error message', async () => {
   expect(document.querySelector('#ume-live-alert')?.textContent ?? '').toBe('');
 });
 
-it('spec 8: a refused exchange shows the server’s reason and offers both ways', async () => {
+it('spec 8: a refused exchange shows the reason of the server and offers both ways', async () => {
   ume.answer({ [LINE_LOGIN]: refusedWith(BODY_CODES.lineFailed, 'LINE 無法確認您的身分') });
   const state = startedState();
   comeBack(`code=abc&state=${state}`);
@@ -182,7 +182,7 @@ it.each([
   '{}',
   '{"userInfo":null,"hasMobile":"Y","isNew":"N"}',
   '{"userInfo":{"userId":"u1"},"hasMobile":"Y","isNew":"N"}',
-])('spec 8.9: an exchange answered with %s stops silently, and offers both ways', async (data) => {
+])('spec 8.9: an exchange answered with %s stops silently and offers both ways', async (data) => {
   ume.answer({ [LINE_LOGIN]: garbled(`{"code":200,"data":${data}}`) });
   const { user, path } = comeBack(`code=abc&state=${startedState()}`);
   expect(await screen.findByRole('heading', { name: failures.refused.title })).toBeInTheDocument();
@@ -193,7 +193,7 @@ it.each([
   expect(path()).toBe('/signin');
 });
 
-it('spec 8: an exchange whose token no header carries is told, and offers both ways', async () => {
+it('spec 8: a token that no header can carry shows an error and both ways', async () => {
   ume.answer({
     [LINE_LOGIN]: garbled('{"code":200,"data":{"userInfo":{"userId":"u1","token":"a b"},"hasMobile":"Y","isNew":"N"}}'),
   });
@@ -203,14 +203,14 @@ it('spec 8: an exchange whose token no header carries is told, and offers both w
   expect([said.mock.calls, localStorage.getItem('userInfo')]).toEqual([[], null]);
 });
 
-it('spec 8: a member who cannot be loaded after LINE is signed in all the same', async () => {
+it('spec 8: signs in although the member cannot be loaded after LINE', async () => {
   ume.answer({ [BY_TOKEN]: garbled('{"code":200,"data":null}') });
   const { path } = comeBack(`code=abc&state=${startedState()}`);
   await waitFor(() => expect(path()).toBe('/store/7'));
   expect(JSON.parse(localStorage.getItem('userInfo')!)).toEqual(userInfo);
 });
 
-it('a member without a number goes to /phone, and on from there to where sign-in began', async () => {
+it('a member without a number goes to /phone, then to the target', async () => {
   ume.answer({
     [LINE_LOGIN]: { userInfo, hasMobile: 'N', isNew: 'Y' },
     [DETAIL]: { ...detail, phoneAreaCode: null, mobileNumber: null },
@@ -223,7 +223,7 @@ it('a member without a number goes to /phone, and on from there to where sign-in
   expect(sessionStorage.getItem('new_mer_member')).toBe('Y');
 });
 
-it('spec 4: the waiting gift is claimed after LINE too, and the guarded screen is used when there is none', async () => {
+it('spec 4: claims the waiting gift after LINE, otherwise opens the guarded screen', async () => {
   localStorage.setItem('gift_coupon', JSON.stringify({ couponId: 'c1', braId: '9' }));
   sessionStorage.setItem('ume.guardScreen', '/mine');
   const first = comeBack(`code=abc&state=${startedState()}`);
