@@ -34,7 +34,10 @@ it('R23: removes service workers and prefetches links only after the first scree
   await act(() => import('#app/afterStart.tsx'));
   expect(links.prefetchLinks).not.toHaveBeenCalled();
   expect(unregister).not.toHaveBeenCalled();
-  await act(async () => firstViewDone());
+  await act(async () => {
+    firstViewDone();
+    await Promise.resolve();
+  });
   expect(links.prefetchLinks).toHaveBeenCalledWith(store);
   expect(unregister).toHaveBeenCalledTimes(1);
 });
