@@ -8,7 +8,6 @@ import { basename, join } from 'node:path';
 import ts from 'typescript';
 
 import { contract } from '../src/contract/contract.ts';
-
 import { homeCall } from '../src/preview/previewCalls.ts';
 
 import type { Fields, Shape } from '../src/api/shape.ts';

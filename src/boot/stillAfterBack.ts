@@ -7,8 +7,8 @@ const STILL_MS = 300;
 /** False also in an engine without navigation timing, e.g. Safari 14. */
 function comesByBack(): boolean {
   try {
-    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    return navigation?.type === 'back_forward';
+    const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    return entry?.type === 'back_forward';
   } catch {
     return false;
   }

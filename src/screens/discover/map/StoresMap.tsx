@@ -150,12 +150,12 @@ export function StoresMap({ stores, matches }: Props) {
     (isFarFrom(view, searchedView ?? startView, size) || nearbySearch.isError);
   return (
     <div className={s.map}>
-      {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- it is moved by keys */}
       <div
         ref={box}
         className={s.box}
         role="group"
         aria-label={text.map}
+        // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- it is moved by keys
         tabIndex={0}
         onScroll={preventScroll}
         {...moves}
