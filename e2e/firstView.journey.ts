@@ -288,7 +288,7 @@ test('P6: the written page and the scripts after the portal’s mark keep to the
   await page.goto(`/store/${store.braId}/${store.tableCodes[0]}`);
   await appIsReady(page);
   // Prefetched chunks load last: toasts, network messages, the screens of visible links.
-  const missing = () => ['overlays', 'network', 'discover', 'signIn'].filter((name) => !requested.has(name));
+  const missing = () => ['overlays', 'afterStart', 'discover', 'signIn'].filter((name) => !requested.has(name));
   await expect.poll(() => [missing(), [...pending]]).toEqual([[], []]);
   const bytes = await page.evaluate(() => {
     const mark = performance.getEntriesByName('ume:app')[0]?.startTime ?? NaN;
