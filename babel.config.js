@@ -1,6 +1,6 @@
 /**
- * Lowers the syntax of all scripts of the portal, node_modules included, to the browserslist of package.json (Chrome 69,
- * Safari 14; R4). Libraries are otherwise bundled as published. Jest does not use this file: it transforms with SWC
+ * Lowers the syntax of all scripts of the portal, node_modules included, to the browserslist of package.json (Chrome
+ * 69, Safari 14; R4). Libraries are otherwise bundled as published. Jest does not use this file: it transforms with SWC
  * (package.json).
  */
 export default (api) => {

@@ -1,6 +1,6 @@
 /**
- * `npm run check [-- --base REV]`: the checks of a change, in about two minutes. Types and layers cover everything, lint
- * the changed files, unit tests those files and their direct importers. Ten smoke journeys follow.
+ * `npm run check [-- --base REV]`: the checks of a change, in about two minutes. Types and layers cover everything,
+ * lint the changed files, unit tests those files and their direct importers. Ten smoke journeys follow.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';

@@ -129,7 +129,9 @@ function securityProblems(variables: Readonly<Record<string, string | undefined>
   ];
 }
 
-/** LINE's settings, in a sandbox those of the mock app on PORT+1. Null without a channel, which disables LINE sign-in. */
+/**
+ * LINE's settings, in a sandbox those of the mock app on PORT+1. Null without a channel, which disables LINE sign-in.
+ */
 function lineOf(env: z.infer<typeof Env>, isSandbox: boolean) {
   const channelId = env.LINE_CHANNEL_ID ?? (isSandbox ? LINE_LOCAL.channelId : undefined);
   const channelSecret = env.LINE_CHANNEL_SECRET ?? (isSandbox ? LINE_LOCAL.channelSecret : undefined);
@@ -203,7 +205,9 @@ export function readConfig(variables: Record<string, string | undefined>) {
     namesStatements: env.DATABASE_STATEMENTS === 'named',
     /** Whether a start migrates the database. Otherwise run `npm run migrate` before. */
     migratesAtStart: env.MIGRATE_AT_START === 'on',
-    /** The published files of the build. `buildDir` has the unpublished ones, such as the hosts that it was built for. */
+    /**
+     * The published files of the build. `buildDir` has the unpublished ones, such as the hosts that it was built for.
+     */
     distDir: path.resolve(root, env.DIST_DIR),
     /** False for the API alone, if another server serves the portal. */
     servesPortal: env.DIST_DIR !== 'none',

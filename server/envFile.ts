@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 
 /**
- * Loads the file ENV_FILE, by default `.env`, into the process's environment, if it exists. Variables that are already set
- * keep their values. The server and the build both call it first.
+ * Loads the file ENV_FILE, by default `.env`, into the process's environment, if it exists. Variables that are already
+ * set keep their values. The server and the build both call it first.
  */
 export function loadEnvFile(): void {
   const file = process.env['ENV_FILE'] ?? '.env';

@@ -34,9 +34,9 @@ const DRAIN_MS = 3_000;
 const STOP_MS = 4_500;
 
 /**
- * Shuts down on SIGTERM and SIGINT. After SIGTERM the server still responds for a while, so that load balancers notice the
- * failing /ready. SIGINT or a second signal skips that. Then it stops listening, finishes running requests and closes the
- * database.
+ * Shuts down on SIGTERM and SIGINT. After SIGTERM the server still responds for a while, so that load balancers notice
+ * the failing /ready. SIGINT or a second signal skips that. Then it stops listening, finishes running requests and
+ * closes the database.
  */
 function stopOnSignal(
   apps: FastifyInstance[],

@@ -12,7 +12,9 @@ export type UpgradeResult = { migrations: string[]; nameCount: number | null };
 
 const folderOf = (root: string): string => path.join(root, 'server/db/migrations');
 
-/** The database has an older schema, and this start may not migrate it. The message is for the person who started it. */
+/**
+ * The database has an older schema, and this start may not migrate it. The message is for the person who started it.
+ */
 export class NotUpgraded extends Error {
   constructor(missing: readonly string[]) {
     super(`the database lacks ${missing.join(', ')} and MIGRATE_AT_START is off: run npm run migrate first`);
@@ -26,7 +28,8 @@ export function missingOf(sql: Sql, root: string): Promise<string[]> {
 }
 
 /**
- * Upgrades the database. Several processes may call it at the same time, while others serve: one works and the rest wait.
+ * Upgrades the database. Several processes may call it at the same time, while others serve: one works and the rest
+ * wait.
  * @param upkeep a connection without a statement time-out (withUpkeep)
  * @param root folder of this version's files
  */

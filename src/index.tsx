@@ -1,4 +1,7 @@
-/** The entry: React, the portal's modules and its start, each in a task of its own, since together they hold the page too long. */
+/**
+ * The entry: React, the portal's modules and its start, each in a task of its own, since together they hold the page
+ * too long.
+ */
 import 'react-dom/client';
 
 async function load(root: HTMLElement): Promise<void> {

@@ -1,4 +1,7 @@
-/** The two pieces of jsbarcode in use: its encoders of Code 128 and Code 39, which know nothing of drawing. The package's own types cover the whole only. */
+/**
+ * The two pieces of jsbarcode in use: its encoders of Code 128 and Code 39, which know nothing of drawing. The
+ * package's own types cover the whole only.
+ */
 declare module 'jsbarcode/bin/barcodes/CODE128/CODE128_AUTO.js' {
   export default class CODE128 {
     constructor(text: string, options: Readonly<Record<string, unknown>>);

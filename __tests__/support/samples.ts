@@ -1,6 +1,6 @@
 /**
- * One complete response for each call of the contract, typed by it: the default responses of a test host. A call that is
- * not written out gets a response made from its schema. Ids are digits, as from a database. The day is 2026-11-20 in
+ * One complete response for each call of the contract, typed by it: the default responses of a test host. A call that
+ * is not written out gets a response made from its schema. Ids are digits, as from a database. The day is 2026-11-20 in
  * Taipei.
  */
 import { contract } from '#contract/contract.ts';

@@ -27,9 +27,12 @@ export async function myInfo(sql: Sql, userId: string, now: Date): Promise<Info 
   const [[row], streak] = await Promise.all([
     sql.query<InfoRow>(
       SQL`select ${DETAIL_COLUMNS},
-         (select count(*) from coupon_claims c where c.user_id = ${userId} and c.used_at is null and c.usable_until >= ${today}::date) as coupons,
-         (select count(*) from coupon_claims c where c.user_id = ${userId} and c.used_at is null and c.usable_until between ${today}::date and ${dayAfter(today, EXPIRING_DAYS)}::date) as "expiringCoupons",
-         (select count(*) from favourites f join stores s on s.bra_id = f.bra_id where f.user_id = ${userId}) as favourites
+         (select count(*) from coupon_claims c where c.user_id = ${userId} and c.used_at is null
+         and c.usable_until >= ${today}::date) as coupons,
+         (select count(*) from coupon_claims c where c.user_id = ${userId} and c.used_at is null
+         and c.usable_until between ${today}::date and ${dayAfter(today, EXPIRING_DAYS)}::date) as "expiringCoupons",
+         (select count(*) from favourites f join stores s on s.bra_id = f.bra_id
+         where f.user_id = ${userId}) as favourites
        from members m where m.user_id = ${userId}`,
     ),
     checkInStreak(sql, userId, now),
@@ -46,7 +49,8 @@ export async function saveProfile(
   { nickname, gender, birthday, email, avatar }: Profile,
 ): Promise<void> {
   await sql.query(
-    SQL`update members set nickname = ${nickname}, gender = ${gender}, birthday = ${birthday}, email = ${email}, avatar = ${avatar} where user_id = ${userId}`,
+    SQL`update members set nickname = ${nickname}, gender = ${gender}, birthday = ${birthday}, email = ${email},
+      avatar = ${avatar} where user_id = ${userId}`,
   );
 }
 
@@ -65,6 +69,7 @@ export async function addSuggestion(
   now: Date,
 ): Promise<void> {
   await sql.query(
-    SQL`insert into suggestions (user_id, suggestion_id, kind, text, contact, score, created_at) values (${userId}, ${newId('s')}, ${kind}, ${text}, ${contact}, ${score ?? null}, ${now})`,
+    SQL`insert into suggestions (user_id, suggestion_id, kind, text, contact, score, created_at)
+      values (${userId}, ${newId('s')}, ${kind}, ${text}, ${contact}, ${score ?? null}, ${now})`,
   );
 }

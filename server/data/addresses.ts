@@ -1,4 +1,7 @@
-/** A member's shipping addresses, limited in number, one of them the default. Every statement has the member's key (C18). */
+/**
+ * A member's shipping addresses, limited in number, one of them the default. Every statement has the member's key
+ * (C18).
+ */
 import SQL, { empty } from 'sql-template-tag';
 
 import { MAX_ADDRESSES, receiverMobile } from '#domain/deliveryAddress.ts';
@@ -29,8 +32,10 @@ type AddressRow = {
   isDefault: boolean;
 };
 
-const COLUMNS = SQL`a.address_id as "addressId", a.kind, a.receiver, a.mobile_number as "mobileNumber", a.city, a.district, a.detail,
-  a.store_id as "storeId", a.store_name as "storeName", a.store_address as "storeAddress", coalesce(b.default_address_id = a.address_id, false) as "isDefault"`;
+const COLUMNS = SQL`a.address_id as "addressId", a.kind, a.receiver, a.mobile_number as "mobileNumber", a.city,
+  a.district, a.detail,
+  a.store_id as "storeId", a.store_name as "storeName", a.store_address as "storeAddress",
+  coalesce(b.default_address_id = a.address_id, false) as "isDefault"`;
 const TABLES = SQL`addresses a left join address_books b on b.user_id = a.user_id`;
 
 function placeOf({ kind, city, district, detail, storeId, storeName, storeAddress }: AddressRow): AddressData['place'] {
@@ -57,7 +62,9 @@ export async function listAddresses(
   kind: 'home' | 'pickup' | undefined,
 ): Promise<AddressData[]> {
   const rows = await sql.query<AddressRow>(
-    SQL`select ${COLUMNS} from ${TABLES} where a.user_id = ${userId} ${kind === undefined ? empty : SQL`and a.kind = ${kind}`} order by a.saved_at desc, a.address_id desc limit ${MAX_ADDRESSES}`,
+    SQL`select ${COLUMNS} from ${TABLES}
+      where a.user_id = ${userId} ${kind === undefined ? empty : SQL`and a.kind = ${kind}`}
+        order by a.saved_at desc, a.address_id desc limit ${MAX_ADDRESSES}`,
   );
   return rows.map(addressOf);
 }
@@ -104,14 +111,17 @@ export async function addAddress(
   const addressId = newId('ad');
   const isAdded = await db.transact(async (sql) => {
     const bookRows = await sql.query(
-      SQL`insert into address_books as b (user_id, address_count, default_address_id) values (${userId}, 1, ${addressId})
+      SQL`insert into address_books as b (user_id, address_count, default_address_id)
+        values (${userId}, 1, ${addressId})
        on conflict (user_id) do update set address_count = b.address_count + 1,
-         default_address_id = case when ${fields.isDefault}::boolean or b.default_address_id is null then ${addressId} else b.default_address_id end
+         default_address_id = case when ${fields.isDefault}::boolean or b.default_address_id is null then ${addressId}
+         else b.default_address_id end
        where b.address_count < ${MAX_ADDRESSES} returning user_id`,
     );
     if (bookRows.length === 0) return false;
     await sql.query(
-      SQL`insert into addresses (user_id, address_id, saved_at, ${FIELD_COLUMNS}) values (${userId}, ${addressId}, ${now}, ${values})`,
+      SQL`insert into addresses (user_id, address_id, saved_at, ${FIELD_COLUMNS})
+        values (${userId}, ${addressId}, ${now}, ${values})`,
     );
     return true;
   });
@@ -131,7 +141,8 @@ export async function changeAddress(
   if (values === null) return 'malformed';
   await db.transact(async (sql) => {
     const addressRows = await sql.query(
-      SQL`update addresses set (saved_at, ${FIELD_COLUMNS}) = (${now}, ${values}) where user_id = ${userId} and address_id = ${addressId} returning address_id`,
+      SQL`update addresses set (saved_at, ${FIELD_COLUMNS}) = (${now}, ${values}) where user_id = ${userId}
+        and address_id = ${addressId} returning address_id`,
     );
     if (addressRows.length === 0) return;
     await sql.query(
@@ -142,7 +153,9 @@ export async function changeAddress(
   return (await findAddress(db, userId, addressId)) ?? 'notFound';
 }
 
-/** Deletes one of the member's own addresses. False for any other id. The latest saved of the rest becomes the default. */
+/**
+ * Deletes one of the member's own addresses. False for any other id. The latest saved of the rest becomes the default.
+ */
 export async function deleteAddress(db: Db, userId: string, addressId: string): Promise<boolean> {
   return db.transact(async (sql) => {
     const deletedRows = await sql.query(
@@ -152,7 +165,8 @@ export async function deleteAddress(db: Db, userId: string, addressId: string): 
     await sql.query(
       SQL`update address_books set address_count = address_count - 1,
          default_address_id = case when default_address_id = ${addressId}
-           then (select a.address_id from addresses a where a.user_id = ${userId} order by a.saved_at desc, a.address_id desc limit 1)
+           then (select a.address_id from addresses a where a.user_id = ${userId}
+           order by a.saved_at desc, a.address_id desc limit 1)
            else default_address_id end
        where user_id = ${userId}`,
     );

@@ -48,19 +48,22 @@ export async function answerOnce(
   const inputHash = hashOf(JSON.stringify([call, canonical(input)]));
   const outcome = await db.transact<Outcome>(async (sql) => {
     const newRows = await sql.query(
-      SQL`insert into answered_calls (user_id, key_hash, input_hash, answered_at) values (${ownerId}, ${keyHash}, ${inputHash}, ${now})
+      SQL`insert into answered_calls (user_id, key_hash, input_hash, answered_at)
+        values (${ownerId}, ${keyHash}, ${inputHash}, ${now})
        on conflict (user_id, key_hash) do nothing returning 1`,
     );
     if (newRows.length === 0) {
       const [row] = await sql.query<{ inputHash: string; answer: { data: unknown } }>(
-        SQL`select input_hash as "inputHash", answer from answered_calls where user_id = ${ownerId} and key_hash = ${keyHash}`,
+        SQL`select input_hash as "inputHash", answer from answered_calls where user_id = ${ownerId}
+          and key_hash = ${keyHash}`,
       );
       return row?.inputHash === inputHash ? { answer: row.answer.data } : 'another';
     }
     try {
       const answer = await work(withinTransaction(db, sql));
       await sql.query(
-        SQL`update answered_calls set answer = ${{ data: answer }} where user_id = ${ownerId} and key_hash = ${keyHash}`,
+        SQL`update answered_calls set answer = ${{ data: answer }} where user_id = ${ownerId}
+          and key_hash = ${keyHash}`,
       );
       return { answer };
     } catch (error) {

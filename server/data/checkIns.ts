@@ -12,7 +12,8 @@ import type { Db, Sql } from '../db/client.ts';
 export async function checkInStreak(sql: Sql, userId: string, now: Date): Promise<number> {
   const today = taipeiDay(now.getTime());
   const [row] = await sql.query<{ streak: number }>(
-    SQL`select streak from check_ins where user_id = ${userId} and day between ${dayAfter(today, -1)}::date and ${today}::date order by day desc limit 1`,
+    SQL`select streak from check_ins where user_id = ${userId} and day between ${dayAfter(today, -1)}::date
+      and ${today}::date order by day desc limit 1`,
   );
   return row?.streak ?? 0;
 }
@@ -38,8 +39,8 @@ export async function checkInsBetween(sql: Sql, userId: string, first: string, n
 }
 
 /**
- * Checks in at a shop and adds the points to the member's card there. A second check-in on the same day changes nothing,
- * even at the same time.
+ * Checks in at a shop and adds the points to the member's card there. A second check-in on the same day changes
+ * nothing, even at the same time.
  * @returns the points of this check-in, or null when the member has already checked in today
  */
 export async function checkIn(db: Db, userId: string, braId: string, now: Date): Promise<number | null> {
@@ -49,11 +50,14 @@ export async function checkIn(db: Db, userId: string, braId: string, now: Date):
   const points = pointsOfDay(streak);
   return db.transact(async (sql) => {
     const newRows = await sql.query(
-      SQL`insert into check_ins (user_id, day, bra_id, points, streak, checked_in_at) values (${userId}, ${taipeiDay(now.getTime())}, ${braId}, ${points}, ${streak}, ${now}) on conflict (user_id, day) do nothing returning 1`,
+      SQL`insert into check_ins (user_id, day, bra_id, points, streak, checked_in_at)
+        values (${userId}, ${taipeiDay(now.getTime())}, ${braId}, ${points}, ${streak}, ${now})
+        on conflict (user_id, day) do nothing returning 1`,
     );
     if (newRows.length === 0) return null;
     await sql.query(
-      SQL`update memberships set points = points + ${points}::int where user_id = ${userId} and mer_id = ${store.merId}`,
+      SQL`update memberships set points = points + ${points}::int where user_id = ${userId}
+        and mer_id = ${store.merId}`,
     );
     return points;
   });
@@ -61,7 +65,8 @@ export async function checkIn(db: Db, userId: string, braId: string, now: Date):
 
 async function streakBefore(sql: Sql, userId: string, now: Date): Promise<number> {
   const [row] = await sql.query<{ streak: number }>(
-    SQL`select streak from check_ins where user_id = ${userId} and day = ${dayAfter(taipeiDay(now.getTime()), -1)}::date`,
+    SQL`select streak from check_ins where user_id = ${userId}
+      and day = ${dayAfter(taipeiDay(now.getTime()), -1)}::date`,
   );
   return row?.streak ?? 0;
 }

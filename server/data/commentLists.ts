@@ -35,12 +35,19 @@ type CommentRow = {
 /** Columns of a CommentRow. `userId` is null for a visitor, whose `isLiked` is always false. */
 const columnsOf = (
   userId: string | null,
-): Statement => SQL`c.comment_id as "commentId", c.platform, c.bra_id as "braId", s.name as "storeName", c.user_id as "userId", c.author_name as "authorName", c.score, c.text,
-  c.images, c.items, c.like_count as "likeCount", c.reply_count as "replyCount", c.merchant_reply as "replyText", c.merchant_replied_at as "repliedAt",
+): Statement => SQL`c.comment_id as "commentId", c.platform, c.bra_id as "braId", s.name as "storeName",
+  c.user_id as "userId", c.author_name as "authorName", c.score, c.text,
+  c.images, c.items, c.like_count as "likeCount", c.reply_count as "replyCount", c.merchant_reply as "replyText",
+  c.merchant_replied_at as "repliedAt",
   c.created_at as "createdAt", ${userId === null ? SQL`false` : SQL`l.user_id is not null`} as "isLiked"`;
 /** @param braId branch of the comments, so that a distributed engine finds all rows on one node */
 const joinsOf = (userId: string | null, braId: Statement): Statement =>
-  SQL`join stores s on s.bra_id = c.bra_id ${userId === null ? empty : SQL`left join comment_likes l on l.bra_id = ${braId} and l.user_id = ${userId} and l.comment_id = c.comment_id`}`;
+  SQL`join stores s on s.bra_id = c.bra_id ${
+    userId === null
+      ? empty
+      : SQL`left
+    join comment_likes l on l.bra_id = ${braId} and l.user_id = ${userId} and l.comment_id = c.comment_id`
+  }`;
 
 function itemOf(row: CommentRow, userId: string | null): Item {
   const { commentId, platform, braId, storeName, score, text, images, items, likeCount, isLiked, replyCount } = row;
@@ -115,13 +122,16 @@ function beyond({ sort, rank, at, id, asOf }: CommentCursor): Statement {
   if (sort === 'best') return SQL`and (score, created_at, comment_id) < (${rank}::numeric, ${at}, ${id})`;
   // skips a comment that lost likes after the list began, because an earlier page already had it
   return SQL`and (like_count, created_at, comment_id) < (${rank}::int, ${at}, ${id})
-    and (unliked_at is null or unliked_at <= ${asOf} or (liked_most, created_at, comment_id) < (${rank}::int, ${at}, ${id}))`;
+    and (unliked_at is null or unliked_at <= ${asOf}
+    or (liked_most, created_at, comment_id) < (${rank}::int, ${at}, ${id}))`;
 }
 
 /** The list's statement, exported for tests of its plan. */
 export function listStatement({ platform, braId, filter, sort, after, size, userId }: CommentQuery): Statement {
   return SQL`select ${columnsOf(userId)}
-    from (select * from comments c where bra_id = ${braId} and platform = ${platform} ${FILTERS[filter]} ${after === null ? empty : beyond(after)} order by ${ORDERS[sort]} limit ${size + 1}) c
+    from (select * from comments c where bra_id = ${braId}
+    and platform = ${platform} ${FILTERS[filter]} ${after === null ? empty : beyond(after)} order by ${ORDERS[sort]}
+    limit ${size + 1}) c
     ${joinsOf(userId, SQL`${braId}`)} order by ${ORDERS[sort]}`;
 }
 
@@ -154,7 +164,13 @@ export async function listOwnComments(
 ): Promise<{ list: Item[]; next: string | null }> {
   const rows = await sql.query<CommentRow>(
     SQL`select ${columnsOf(userId)}
-     from (select * from comments c where user_id = ${userId} and platform = ${platform} ${after === null ? empty : SQL`and (created_at, comment_id) < (${after.at}, ${after.id})`} order by ${ORDERS.newest} limit ${size + 1}) c
+     from (select * from comments c where user_id = ${userId}
+     and platform = ${platform} ${
+       after === null
+         ? empty
+         : SQL`and (created_at, comment_id) < (${after.at},
+       ${after.id})`
+     } order by ${ORDERS.newest} limit ${size + 1}) c
      ${joinsOf(userId, SQL`c.bra_id`)} order by ${ORDERS.newest}`,
   );
   return cutPage(
@@ -174,7 +190,8 @@ export async function findComment(
   userId: string | null,
 ): Promise<Item | null> {
   const [row] = await sql.query<CommentRow>(
-    SQL`select ${columnsOf(userId)} from comments c ${joinsOf(userId, SQL`c.bra_id`)} where c.comment_id = ${commentId} and c.platform = ${platform}`,
+    SQL`select ${columnsOf(userId)} from comments c ${joinsOf(userId, SQL`c.bra_id`)} where c.comment_id = ${commentId}
+      and c.platform = ${platform}`,
   );
   return row ? itemOf(row, userId) : null;
 }
@@ -191,9 +208,11 @@ type ReplyRow = {
   parentText: string | null;
 };
 
-const REPLY_COLUMNS = SQL`r.reply_id as "replyId", r.comment_id as "commentId", r.user_id as "userId", r.author_name as "authorName", r.text, r.created_at as "createdAt",
+const REPLY_COLUMNS = SQL`r.reply_id as "replyId", r.comment_id as "commentId", r.user_id as "userId",
+  r.author_name as "authorName", r.text, r.created_at as "createdAt",
   r.parent_reply_id as "parentReplyId", p.author_name as "parentName", p.text as "parentText"`;
-const PARENT = SQL`left join comment_replies p on p.bra_id = r.bra_id and p.comment_id = r.comment_id and p.reply_id = r.parent_reply_id`;
+const PARENT = SQL`left join comment_replies p on p.bra_id = r.bra_id and p.comment_id = r.comment_id
+  and p.reply_id = r.parent_reply_id`;
 
 function replyOf(row: ReplyRow, userId: string | null): Reply {
   const { replyId, commentId, text, parentReplyId, parentName, parentText } = row;
@@ -229,7 +248,13 @@ export async function listReplies(
   if (!comment) return null;
   const rows = await sql.query<ReplyRow>(
     SQL`select ${REPLY_COLUMNS} from comment_replies r ${PARENT}
-     where r.bra_id = ${comment.braId} and r.comment_id = ${commentId} ${after === null ? empty : SQL`and (r.created_at, r.reply_id) < (${after.at}, ${after.id})`}
+     where r.bra_id = ${comment.braId}
+     and r.comment_id = ${commentId} ${
+       after === null
+         ? empty
+         : SQL`and (r.created_at, r.reply_id) < (${after.at},
+       ${after.id})`
+     }
      order by r.created_at desc, r.reply_id desc limit ${size + 1}`,
   );
   return cutPage(
@@ -244,7 +269,8 @@ export async function listReplies(
 /** One reply as seen by its author. */
 export async function findReply(sql: Sql, replyId: string, userId: string): Promise<Reply | null> {
   const [row] = await sql.query<ReplyRow>(
-    SQL`select ${REPLY_COLUMNS} from comment_replies r ${PARENT} where r.reply_id = ${replyId} and r.user_id = ${userId}`,
+    SQL`select ${REPLY_COLUMNS} from comment_replies r ${PARENT} where r.reply_id = ${replyId}
+      and r.user_id = ${userId}`,
   );
   return row ? replyOf(row, userId) : null;
 }
@@ -262,9 +288,11 @@ type SummaryRow = {
 /** Score and counts of a store, read from its running totals. Null for an unknown store. */
 export async function commentSummary(sql: Sql, braId: string): Promise<CommentSummary | null> {
   const [row] = await sql.query<SummaryRow>(
-    SQL`select s.bra_id as "braId", s.name as "storeName", m.industry_type as "industryType", c.comment_count as count, c.score_sum as "scoreSum", c.picture_count as pictures,
+    SQL`select s.bra_id as "braId", s.name as "storeName", m.industry_type as "industryType", c.comment_count as count,
+      c.score_sum as "scoreSum", c.picture_count as pictures,
        array[c.star_1, c.star_2, c.star_3, c.star_4, c.star_5] as stars
-     from stores s join merchants m on m.mer_id = s.mer_id left join store_scores c on c.bra_id = s.bra_id where s.bra_id = ${braId}`,
+     from stores s join merchants m on m.mer_id = s.mer_id left join store_scores c on c.bra_id = s.bra_id
+     where s.bra_id = ${braId}`,
   );
   if (!row) return null;
   const count = row.count ?? 0;

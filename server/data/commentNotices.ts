@@ -39,12 +39,14 @@ async function textsOf(sql: Sql, notices: readonly NoticeRow[]): Promise<Map<str
   const branches = SQL`bra_id = any(${[...new Set(notices.map(({ braId }) => braId))]}::text[])`;
   const [comments, replies] = await Promise.all([
     sql.query<{ id: string; platform: NoticeTexts['platform']; text: string; merchantReply: string | null }>(
-      SQL`select comment_id as id, platform, text, merchant_reply as "merchantReply" from comments where ${branches} and comment_id = any(${commentIds}::text[])`,
+      SQL`select comment_id as id, platform, text, merchant_reply as "merchantReply" from comments where ${branches}
+        and comment_id = any(${commentIds}::text[])`,
     ),
     replyIds.length === 0
       ? []
       : sql.query<{ id: string; text: string }>(
-          SQL`select reply_id as id, text from comment_replies where ${branches} and comment_id = any(${commentIds}::text[]) and reply_id = any(${replyIds}::text[])`,
+          SQL`select reply_id as id, text from comment_replies where ${branches}
+            and comment_id = any(${commentIds}::text[]) and reply_id = any(${replyIds}::text[])`,
         ),
   ]);
   const commentBy = new Map(comments.map((comment) => [comment.id, comment]));
@@ -72,9 +74,12 @@ async function listNotices<T>(
   toItem: (row: NoticeRow, texts: NoticeTexts) => T,
 ) {
   const notices = await sql.query<NoticeRow>(
-    SQL`select n.notice_id as "noticeId", n.comment_id as "commentId", n.bra_id as "braId", s.name as "storeName", n.actor_id as "actorId", n.actor_name as "actorName",
-        n.created_at as "createdAt", n.read_at is not null as "isRead", n.reply_id as "replyId", n.about_reply_id as "aboutReplyId"
-      from (select * from comment_notices where user_id = ${userId} and kind = ${kind} ${after === null ? empty : SQL`and (created_at, notice_id) < (${after.at}, ${after.id})`}
+    SQL`select n.notice_id as "noticeId", n.comment_id as "commentId", n.bra_id as "braId", s.name as "storeName",
+      n.actor_id as "actorId", n.actor_name as "actorName",
+        n.created_at as "createdAt", n.read_at is not null as "isRead", n.reply_id as "replyId",
+        n.about_reply_id as "aboutReplyId"
+      from (select * from comment_notices where user_id = ${userId}
+      and kind = ${kind} ${after === null ? empty : SQL`and (created_at, notice_id) < (${after.at}, ${after.id})`}
         order by created_at desc, notice_id desc limit ${size + 1}) n
       join stores s on s.bra_id = n.bra_id order by n.created_at desc, n.notice_id desc`,
   );
@@ -125,6 +130,7 @@ export const listReplyNotices = (sql: Sql, query: NoticeQuery) => listNotices(sq
 /** Marks notices up to `until` as read, so that later ones stay unread. */
 export async function readNotices(sql: Sql, kind: NoticeKind, userId: string, until: Date, now: Date): Promise<void> {
   await sql.query(
-    SQL`update comment_notices set read_at = ${now} where user_id = ${userId} and kind = ${kind} and created_at <= ${until} and read_at is null`,
+    SQL`update comment_notices set read_at = ${now} where user_id = ${userId} and kind = ${kind}
+      and created_at <= ${until} and read_at is null`,
   );
 }

@@ -1,4 +1,7 @@
-/** Writes comments for the ordering and pass apps, and members' likes, replies and complaints. commentLists.ts reads them. */
+/**
+ * Writes comments for the ordering and pass apps, and members' likes, replies and complaints. commentLists.ts reads
+ * them.
+ */
 import SQL, { join, raw } from 'sql-template-tag';
 
 import { newId } from './newId.ts';
@@ -42,13 +45,18 @@ export async function writeComment(db: Db, comment: NewComment, now: Date): Prom
     if (orderId !== null && orderPlatform !== undefined && !(await markCommented(sql, orderPlatform, userId, orderId)))
       return false;
     await sql.query(
-      SQL`insert into comments (bra_id, comment_id, platform, user_id, author_name, score, text, images, items, order_id, created_at)
-       values (${braId}, ${commentId}, ${platform}, ${userId}, ${authorName}, ${score}, ${text}, ${[...images]}::text[], ${[...items]}::text[], ${orderId}, ${now})`,
+      SQL`insert into comments (bra_id, comment_id, platform, user_id, author_name, score, text, images, items,
+        order_id, created_at)
+       values (${braId}, ${commentId}, ${platform}, ${userId}, ${authorName}, ${score}, ${text}, ${[...images]}::text[],
+       ${[...items]}::text[], ${orderId}, ${now})`,
     );
     await sql.query(
-      SQL`insert into store_scores as s (bra_id, comment_count, score_sum, picture_count, star_1, star_2, star_3, star_4, star_5)
-       values (${braId}, 1, ${score}::numeric, ${images.length > 0 ? 1 : 0}::int, ${join([1, 2, 3, 4, 5].map((one) => (one === star ? 1 : 0)))})
-       on conflict (bra_id) do update set comment_count = s.comment_count + 1, score_sum = s.score_sum + excluded.score_sum,
+      SQL`insert into store_scores as s (bra_id, comment_count, score_sum, picture_count, star_1, star_2, star_3,
+        star_4, star_5)
+       values (${braId}, 1, ${score}::numeric, ${images.length > 0 ? 1 : 0}::int,
+       ${join([1, 2, 3, 4, 5].map((one) => (one === star ? 1 : 0)))})
+       on conflict (bra_id) do update
+       set comment_count = s.comment_count + 1, score_sum = s.score_sum + excluded.score_sum,
          picture_count = s.picture_count + excluded.picture_count, ${starColumn} = s.${starColumn} + 1`,
     );
     return true;
@@ -66,7 +74,8 @@ async function nicknameOf(sql: Sql, userId: string): Promise<string | null> {
 
 async function findOwner(sql: Sql, commentId: string): Promise<OwnerRow | undefined> {
   const [row] = await sql.query<OwnerRow>(
-    SQL`select bra_id as "braId", user_id as "ownerId", like_count as "likeCount" from comments where comment_id = ${commentId}`,
+    SQL`select bra_id as "braId", user_id as "ownerId", like_count as "likeCount" from comments
+      where comment_id = ${commentId}`,
   );
   return row;
 }
@@ -91,8 +100,10 @@ async function notify(
   const actorName = await nicknameOf(sql, actorId);
   if (actorName === null) return;
   await sql.query(
-    SQL`insert into comment_notices (user_id, notice_id, kind, bra_id, comment_id, reply_id, about_reply_id, actor_id, actor_name, created_at)
-     values (${toId}, ${newId('n')}, ${kind}, ${braId}, ${commentId}, ${replyId}, ${aboutReplyId}, ${actorId}, ${actorName}, ${now})`,
+    SQL`insert into comment_notices (user_id, notice_id, kind, bra_id, comment_id, reply_id, about_reply_id, actor_id,
+      actor_name, created_at)
+     values (${toId}, ${newId('n')}, ${kind}, ${braId}, ${commentId}, ${replyId}, ${aboutReplyId}, ${actorId},
+     ${actorName}, ${now})`,
   );
 }
 
@@ -102,8 +113,8 @@ const LIST_LIFE_MS = 3_600_000;
 export type LikeState = { likeCount: number; isLiked: boolean };
 
 /**
- * Likes a comment for the token's owner. A second like changes nothing. The count is increased only if the like's row was
- * inserted, so that it equals the number of rows.
+ * Likes a comment for the token's owner. A second like changes nothing. The count is increased only if the like's row
+ * was inserted, so that it equals the number of rows.
  * @returns null when there is no such comment
  */
 export function likeComment(db: Db, commentId: string, userId: string, now: Date): Promise<LikeState | null> {
@@ -111,13 +122,15 @@ export function likeComment(db: Db, commentId: string, userId: string, now: Date
     const comment = await findOwner(sql, commentId);
     if (!comment) return null;
     const newRows = await sql.query(
-      SQL`insert into comment_likes (user_id, comment_id, bra_id, created_at) values (${userId}, ${commentId}, ${comment.braId}, ${now}) on conflict do nothing returning comment_id`,
+      SQL`insert into comment_likes (user_id, comment_id, bra_id, created_at)
+        values (${userId}, ${commentId}, ${comment.braId}, ${now}) on conflict do nothing returning comment_id`,
     );
     // reads the count again, because a concurrent like may have increased it
     if (newRows.length === 0)
       return { likeCount: (await findOwner(sql, commentId))?.likeCount ?? comment.likeCount, isLiked: true };
     const [row] = await sql.query<{ likeCount: number }>(
-      SQL`update comments set like_count = like_count + 1 where bra_id = ${comment.braId} and comment_id = ${commentId} returning like_count as "likeCount"`,
+      SQL`update comments set like_count = like_count + 1 where bra_id = ${comment.braId} and comment_id = ${commentId}
+        returning like_count as "likeCount"`,
     );
     const { ownerId: toId, braId } = comment;
     const notice = { kind: 'like', commentId, braId, replyId: null, aboutReplyId: null, actorId: userId } as const;
@@ -132,17 +145,20 @@ export function unlikeComment(db: Db, commentId: string, userId: string, now: Da
     const comment = await findOwner(sql, commentId);
     if (!comment) return null;
     const deletedRows = await sql.query(
-      SQL`delete from comment_likes where user_id = ${userId} and comment_id = ${commentId} and bra_id = ${comment.braId} returning comment_id`,
+      SQL`delete from comment_likes where user_id = ${userId} and comment_id = ${commentId}
+        and bra_id = ${comment.braId} returning comment_id`,
     );
     if (deletedRows.length === 0)
       return { likeCount: (await findOwner(sql, commentId))?.likeCount ?? comment.likeCount, isLiked: false };
     const [row] = await sql.query<{ likeCount: number }>(
       SQL`update comments set like_count = like_count - 1, unliked_at = ${now}::timestamptz,
-         liked_most = case when unliked_at > ${new Date(now.getTime() - LIST_LIFE_MS)}::timestamptz then greatest(liked_most, like_count) else like_count end
+         liked_most = case when unliked_at > ${new Date(now.getTime() - LIST_LIFE_MS)}::timestamptz
+         then greatest(liked_most, like_count) else like_count end
        where bra_id = ${comment.braId} and comment_id = ${commentId} returning like_count as "likeCount"`,
     );
     await sql.query(
-      SQL`delete from comment_notices where user_id = ${comment.ownerId} and comment_id = ${commentId} and actor_id = ${userId} and kind = 'like'`,
+      SQL`delete from comment_notices where user_id = ${comment.ownerId} and comment_id = ${commentId}
+        and actor_id = ${userId} and kind = 'like'`,
     );
     return { likeCount: row?.likeCount ?? comment.likeCount, isLiked: false };
   });
@@ -165,13 +181,15 @@ export function replyToComment(
     if (!comment) return null;
     const { braId, ownerId } = comment;
     const [parent] = await sql.query<{ userId: string }>(
-      SQL`select user_id as "userId" from comment_replies where bra_id = ${braId} and comment_id = ${commentId} and reply_id = ${parentReplyId}`,
+      SQL`select user_id as "userId" from comment_replies where bra_id = ${braId} and comment_id = ${commentId}
+        and reply_id = ${parentReplyId}`,
     );
     if (parentReplyId !== null && !parent) return null;
     const authorName = await nicknameOf(sql, userId);
     if (authorName === null) return null;
     await sql.query(
-      SQL`insert into comment_replies (bra_id, comment_id, reply_id, user_id, author_name, text, created_at, parent_reply_id)
+      SQL`insert into comment_replies (bra_id, comment_id, reply_id, user_id, author_name, text, created_at,
+        parent_reply_id)
        values (${braId}, ${commentId}, ${replyId}, ${userId}, ${authorName}, ${text}, ${now}, ${parentReplyId})`,
     );
     await sql.query(
@@ -196,7 +214,8 @@ export async function complainAboutComment(
   if (!comment) return 'notFound';
   if (comment.ownerId === userId) return 'commentOwn';
   const newRows = await sql.query(
-    SQL`insert into comment_complaints (user_id, comment_id, bra_id, reasons, text, created_at) values (${userId}, ${commentId}, ${comment.braId}, ${[...new Set(reasons)]}::text[], ${text}, ${now})
+    SQL`insert into comment_complaints (user_id, comment_id, bra_id, reasons, text, created_at)
+      values (${userId}, ${commentId}, ${comment.braId}, ${[...new Set(reasons)]}::text[], ${text}, ${now})
      on conflict (user_id, comment_id) do nothing returning comment_id`,
   );
   return newRows.length > 0 ? 'sent' : 'commentComplained';

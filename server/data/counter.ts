@@ -39,10 +39,14 @@ type ClaimRow = Pick<
 const claimsWhere = (
   merId: string,
   where: Statement,
-): Statement => SQL`select c.code, c.user_id as "userId", u.nickname, c.bra_id as "braId", k.is_for_merchant as "isForMerchant",
-    k.coupon_id as "couponId", k.title, k.minimum_spend as "minimumSpend", k.rules, k.kind, k.amount, k.percent_to_pay as "percentToPay", k.gift_label as "giftLabel",
-    k.usable_from as "usableFrom", k.usable_times as "usableTimes", c.usable_until as "usableUntil", c.used_at as "usedAt", c.used_bra_id as "usedBraId"
-  from coupon_claims c join coupons k on k.bra_id = c.bra_id and k.coupon_id = c.coupon_id join members u on u.user_id = c.user_id
+): Statement => SQL`select c.code, c.user_id as "userId", u.nickname, c.bra_id as "braId",
+  k.is_for_merchant as "isForMerchant",
+    k.coupon_id as "couponId", k.title, k.minimum_spend as "minimumSpend", k.rules, k.kind, k.amount,
+    k.percent_to_pay as "percentToPay", k.gift_label as "giftLabel",
+    k.usable_from as "usableFrom", k.usable_times as "usableTimes", c.usable_until as "usableUntil",
+    c.used_at as "usedAt", c.used_bra_id as "usedBraId"
+  from coupon_claims c join coupons k on k.bra_id = c.bra_id and k.coupon_id = c.coupon_id
+  join members u on u.user_id = c.user_id
   where c.mer_id = ${merId} and ${where}`;
 
 function stateOf(row: ClaimRow, now: Date): CounterCoupon['state'] {
@@ -92,7 +96,8 @@ export async function memberCodeOf(
 /** The member's unused coupons of the merchant, ordered by their last day. */
 export async function couponsAtCounter(sql: Sql, merId: string, userId: string, now: Date): Promise<CounterCoupon[]> {
   const rows = await sql.query<ClaimRow>(
-    SQL`${claimsWhere(merId, SQL`c.user_id = ${userId} and c.used_at is null`)} order by c.usable_until, c.coupon_id limit ${MOST_COUPONS}`,
+    SQL`${claimsWhere(merId, SQL`c.user_id = ${userId} and c.used_at is null`)} order by c.usable_until, c.coupon_id
+      limit ${MOST_COUPONS}`,
   );
   return rows.map((row) => couponOf(row, now)).filter(({ state }) => state !== 'expired');
 }
@@ -111,10 +116,13 @@ export async function isBranchOf(sql: Sql, merId: string, braId: string): Promis
   );
 }
 
-/** Locks the claim behind a code until the transaction ends. The first statement reads its key, which the lock needs. */
+/**
+ * Locks the claim behind a code until the transaction ends. The first statement reads its key, which the lock needs.
+ */
 async function lockClaim(sql: Sql, merId: string, code: string): Promise<ClaimRow | null> {
   const [keyRow] = await sql.query<{ userId: string; couponId: string }>(
-    SQL`select user_id as "userId", coupon_id as "couponId" from coupon_claims where code = ${code} and mer_id = ${merId}`,
+    SQL`select user_id as "userId", coupon_id as "couponId" from coupon_claims where code = ${code}
+      and mer_id = ${merId}`,
   );
   if (!keyRow) return null;
   await sql.query(
@@ -142,7 +150,8 @@ export function redeemCoupon(
     if (state === 'expired') return 'couponExpired';
     if (state === 'notNow') return 'couponNotNow';
     const usedRows = await sql.query(
-      SQL`update coupon_claims set used_at = ${now}, used_bra_id = ${braId} where user_id = ${claim.userId} and coupon_id = ${claim.couponId} and used_at is null returning 1`,
+      SQL`update coupon_claims set used_at = ${now}, used_bra_id = ${braId} where user_id = ${claim.userId}
+        and coupon_id = ${claim.couponId} and used_at is null returning 1`,
     );
     return usedRows.length === 0 ? 'couponUsed' : couponOf({ ...claim, usedAt: now, usedBraId: braId }, now);
   });
@@ -161,7 +170,8 @@ export function giveBackCoupon(
     if (claim.usedAt === null || claim.usedAt.getTime() < now.getTime() - GIVE_BACK_MS) return 'couponNotUsed';
     if ((claim.usedBraId ?? claim.braId) !== braId) return 'couponElsewhere';
     await sql.query(
-      SQL`update coupon_claims set used_at = null, used_bra_id = null where user_id = ${claim.userId} and coupon_id = ${claim.couponId}`,
+      SQL`update coupon_claims set used_at = null, used_bra_id = null where user_id = ${claim.userId}
+        and coupon_id = ${claim.couponId}`,
     );
     return couponOf({ ...claim, usedAt: null, usedBraId: null }, now);
   });
@@ -179,8 +189,10 @@ export async function addPoints(
   { points, spent }: { points: number; spent: number },
 ): Promise<boolean> {
   const changedRows = await sql.query(
-    SQL`update memberships m set points = greatest(0, m.points + ${points}::int), spent_amount = m.spent_amount + ${spent}::int,
-       level = greatest(m.level, (select max(g.level) from grades g where g.mer_id = m.mer_id and g.from_amount <= m.spent_amount + ${spent}::int))
+    SQL`update memberships m
+      set points = greatest(0, m.points + ${points}::int), spent_amount = m.spent_amount + ${spent}::int,
+       level = greatest(m.level, (select max(g.level) from grades g where g.mer_id = m.mer_id
+       and g.from_amount <= m.spent_amount + ${spent}::int))
      where m.user_id = ${userId} and m.mer_id = ${merId} returning 1`,
   );
   return changedRows.length > 0;

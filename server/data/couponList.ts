@@ -24,7 +24,8 @@ function phasesOf(userId: string | null, asOf: Date): readonly [Statement, State
   const claimedBefore =
     userId === null
       ? SQL`false`
-      : SQL`exists (select 1 from coupon_claims b where b.user_id = ${userId} and b.coupon_id = k.coupon_id and b.claimed_at <= ${asOf})`;
+      : SQL`exists (select 1 from coupon_claims b where b.user_id = ${userId} and b.coupon_id = k.coupon_id
+        and b.claimed_at <= ${asOf})`;
   return [
     SQL`k.starts_at <= ${asOf} and not ${isSoldOut(asOf)} and not ${claimedBefore}`,
     SQL`(${claimedBefore} or k.starts_at > ${asOf})`,
@@ -50,9 +51,11 @@ function rowsOfBranch(sql: Sql, braId: string, { userId, after, size, now }: Cou
   const beyond =
     after === null
       ? empty
-      : SQL`where phase > ${after.phase}::int or (phase = ${after.phase}::int and ("createdAt", "couponId") < (${after.at}, ${after.id}))`;
+      : SQL`where phase > ${after.phase}::int or (phase = ${after.phase}::int
+        and ("createdAt", "couponId") < (${after.at}, ${after.id}))`;
   return sql.query<ListedRow>(
-    SQL`select * from (select case when ${claimable} then 0 when ${claimedOrToCome} then 1 else 2 end as phase, ${columnsOf(userId)}
+    SQL`select * from (select case when ${claimable} then 0 when ${claimedOrToCome} then 1
+      else 2 end as phase, ${columnsOf(userId)}
        from ${couponsOf(userId)} where k.bra_id = ${braId} and ${isListed(asOf)}) l
      ${beyond} order by phase, "createdAt" desc, "couponId" desc limit ${size + 1}`,
   );
@@ -71,7 +74,8 @@ async function rowsOfAll(sql: Sql, { userId, after, size, now }: CouponQuery): P
       ...(await sql.query<ListedRow>(
         // limits the rows before the joins
         SQL`select ${phase}::int as phase, ${columnsOf(userId)}
-         from (select * from coupons k where ${isListed(asOf)} and ${inPhase} ${beyond} order by k.created_at desc, k.coupon_id desc limit ${size + 1 - rows.length}) k ${joinsOf(userId)}
+         from (select * from coupons k where ${isListed(asOf)} and ${inPhase} ${beyond}
+         order by k.created_at desc, k.coupon_id desc limit ${size + 1 - rows.length}) k ${joinsOf(userId)}
          order by k.created_at desc, k.coupon_id desc`,
       )),
     );
@@ -118,14 +122,18 @@ type Branch = UnitVector & { braId: string; coupons: SortedCoupon[] };
 
 /**
  * Reads all listed coupons with their sort keys. `toPay` is the percentage left to pay. An amount counts against the
- * minimum spend (100 percent without one), and a gift counts as 50 (買一送一). `lastDay` is the last day to claim or use it.
+ * minimum spend (100 percent without one), and a gift counts as 50 (買一送一). `lastDay` is the last day to claim or use
+ * it.
  */
 async function readBranches(sql: Sql, now: Date): Promise<Branch[]> {
   const rows = await sql.query<SortRow>(
-    SQL`select k.coupon_id as "couponId", k.bra_id as "braId", m.industry_type as "industryType", k.kind, k.ends_at as "endsAt", s.x, s.y, s.z,
-       case k.kind when 'percent' then k.percent_to_pay when 'amount' then 100 - 100 * k.amount / greatest(k.minimum_spend, k.amount, 1) else 50 end as "toPay",
+    SQL`select k.coupon_id as "couponId", k.bra_id as "braId", m.industry_type as "industryType", k.kind,
+      k.ends_at as "endsAt", s.x, s.y, s.z,
+       case k.kind when 'percent' then k.percent_to_pay when 'amount'
+       then 100 - 100 * k.amount / greatest(k.minimum_spend, k.amount, 1) else 50 end as "toPay",
        least((k.ends_at at time zone 'Asia/Taipei')::date, k.usable_until) - date '2000-01-01' as "lastDay"
-     from coupons k join stores s on s.bra_id = k.bra_id join merchants m on m.mer_id = k.mer_id where ${isListed(now)}`,
+     from coupons k join stores s on s.bra_id = k.bra_id join merchants m on m.mer_id = k.mer_id
+     where ${isListed(now)}`,
   );
   const branches = new Map<string, Branch>();
   for (const { braId, x, y, z, couponId, industryType, kind, endsAt, toPay, lastDay } of rows) {

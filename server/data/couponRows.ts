@@ -40,11 +40,17 @@ export type CountedCoupon = CouponRow & { stockLeft: number | null };
 
 export const columnsOf = (
   userId: string | null,
-): Statement => SQL`k.coupon_id as "couponId", k.bra_id as "braId", k.mer_id as "merId", m.industry_type as "industryType", s.name as "storeName",
-  k.title, k.kind, k.amount, k.percent_to_pay as "percentToPay", k.gift_label as "giftLabel", k.minimum_spend as "minimumSpend",
-  k.scopes, k.rules, k.starts_at as "startsAt", k.ends_at as "endsAt", k.usable_until as "usableUntil", k.usable_days as "usableDays",
-  k.stock_total as "stockTotal", k.created_at as "createdAt", ${userId === null ? SQL`false` : SQL`c.user_id is not null`} as "isClaimed"`;
-/** Joins the claim of `userId` to `coupons k`. Joins nothing for a visitor (null): Citus would fetch everybody's claims. */
+): Statement => SQL`k.coupon_id as "couponId", k.bra_id as "braId", k.mer_id as "merId",
+  m.industry_type as "industryType", s.name as "storeName",
+  k.title, k.kind, k.amount, k.percent_to_pay as "percentToPay", k.gift_label as "giftLabel",
+  k.minimum_spend as "minimumSpend",
+  k.scopes, k.rules, k.starts_at as "startsAt", k.ends_at as "endsAt", k.usable_until as "usableUntil",
+  k.usable_days as "usableDays",
+  k.stock_total as "stockTotal", k.created_at as "createdAt",
+  ${userId === null ? SQL`false` : SQL`c.user_id is not null`} as "isClaimed"`;
+/**
+ * Joins the claim of `userId` to `coupons k`. Joins nothing for a visitor (null): Citus would fetch everybody's claims.
+ */
 export const claimOf = (userId: string | null): Statement =>
   userId === null ? empty : SQL`left join coupon_claims c on c.user_id = ${userId} and c.coupon_id = k.coupon_id`;
 /** Joins to `coupons k`, with the claim of `userId` (null for a visitor). */

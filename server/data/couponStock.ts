@@ -13,7 +13,8 @@ type StockedCoupon = { braId: string; couponId: string; stockTotal: number | nul
 export const isSoldOut = (
   asOf: Date | null = null,
 ): Statement => SQL`(k.stock_total is not null and (k.stock_total = 0 or exists (
-  select 1 from coupon_sold_out o where o.bra_id = k.bra_id and o.coupon_id = k.coupon_id and o.stock_total >= k.stock_total and (${asOf}::timestamptz is null or o.sold_out_at <= ${asOf}::timestamptz))))`;
+  select 1 from coupon_sold_out o where o.bra_id = k.bra_id and o.coupon_id = k.coupon_id
+  and o.stock_total >= k.stock_total and (${asOf}::timestamptz is null or o.sold_out_at <= ${asOf}::timestamptz))))`;
 
 /** Adds the remaining stock to each coupon. null means unlimited. */
 export async function withStockLeft<C extends StockedCoupon>(
@@ -26,7 +27,8 @@ export async function withStockLeft<C extends StockedCoupon>(
       ? []
       : await sql.query<{ couponId: string; claimed: number }>(
           SQL`select coupon_id as "couponId", claimed from coupon_counts
-           where bra_id = any(${[...new Set(limited.map(({ braId }) => braId))]}::text[]) and coupon_id = any(${limited.map(({ couponId }) => couponId)}::text[])`,
+           where bra_id = any(${[...new Set(limited.map(({ braId }) => braId))]}::text[])
+           and coupon_id = any(${limited.map(({ couponId }) => couponId)}::text[])`,
         );
   const claimsById = new Map(counts.map(({ couponId, claimed }) => [couponId, claimed]));
   return coupons.map((coupon) => {
@@ -40,8 +42,11 @@ export async function withStockLeft<C extends StockedCoupon>(
 
 async function insertSoldOut(sql: Sql, { braId, couponId, stockTotal }: StockedCoupon, now: Date): Promise<void> {
   await sql.query(
-    SQL`insert into coupon_sold_out as o (bra_id, coupon_id, stock_total, sold_out_at) values (${braId}, ${couponId}, ${stockTotal}, ${now})
-     on conflict (bra_id, coupon_id) do update set stock_total = excluded.stock_total, sold_out_at = excluded.sold_out_at where o.stock_total < excluded.stock_total`,
+    SQL`insert into coupon_sold_out as o (bra_id, coupon_id, stock_total, sold_out_at)
+      values (${braId}, ${couponId}, ${stockTotal}, ${now})
+     on conflict (bra_id, coupon_id) do update
+     set stock_total = excluded.stock_total, sold_out_at = excluded.sold_out_at
+     where o.stock_total < excluded.stock_total`,
   );
 }
 
@@ -51,7 +56,8 @@ export async function takeFromStock(sql: Sql, coupon: StockedCoupon, now: Date):
   if (stockTotal === null) return true;
   const [count] = await sql.query<{ claimed: number }>(
     SQL`insert into coupon_counts as n (bra_id, coupon_id, claimed) values (${braId}, ${couponId}, 1)
-     on conflict (bra_id, coupon_id) do update set claimed = n.claimed + 1 where n.claimed < ${stockTotal}::int returning claimed`,
+     on conflict (bra_id, coupon_id) do update set claimed = n.claimed + 1 where n.claimed < ${stockTotal}::int
+     returning claimed`,
   );
   if (count?.claimed === stockTotal) await insertSoldOut(sql, coupon, now);
   return count !== undefined;
@@ -66,7 +72,8 @@ export async function recordSoldOut(sql: Sql, coupons: readonly StockedCoupon[],
   for (const coupon of soldOut) {
     const { braId, couponId, stockTotal } = coupon;
     const rows = await sql.query(
-      SQL`select 1 from coupon_sold_out where bra_id = ${braId} and coupon_id = ${couponId} and stock_total >= ${stockTotal}`,
+      SQL`select 1 from coupon_sold_out where bra_id = ${braId} and coupon_id = ${couponId}
+        and stock_total >= ${stockTotal}`,
     );
     if (rows.length === 0) await insertSoldOut(sql, coupon, now);
   }

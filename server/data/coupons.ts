@@ -30,7 +30,8 @@ export async function couponsByIds(
   now: Date,
 ): Promise<CouponData[]> {
   const rows = await sql.query<CouponRow>(
-    SQL`select ${columnsOf(userId)} from ${couponsOf(userId)} where k.coupon_id = any(${[...couponIds]}::text[]) and not k.is_pack_only`,
+    SQL`select ${columnsOf(userId)} from ${couponsOf(userId)} where k.coupon_id = any(${[...couponIds]}::text[])
+      and not k.is_pack_only`,
   );
   const couponById = new Map((await withStockLeft(sql, rows)).map((row) => [row.couponId, couponOf(row, now)]));
   return couponIds.flatMap((couponId) => couponById.get(couponId) ?? []);
@@ -60,7 +61,9 @@ type ClaimRow = Pick<
 function insertClaim(db: Db, coupon: ClaimRow, userId: string, usableUntil: string, now: Date): Promise<boolean> {
   return db.transact(async (sql) => {
     const newRows = await sql.query(
-      SQL`insert into coupon_claims (user_id, coupon_id, bra_id, mer_id, code, claimed_at, usable_until) values (${userId}, ${coupon.couponId}, ${coupon.braId}, ${coupon.merId}, ${newCouponCode()}, ${now}, ${usableUntil})
+      SQL`insert into coupon_claims (user_id, coupon_id, bra_id, mer_id, code, claimed_at, usable_until)
+        values (${userId}, ${coupon.couponId}, ${coupon.braId}, ${coupon.merId}, ${newCouponCode()}, ${now},
+        ${usableUntil})
        on conflict (user_id, coupon_id) do nothing returning coupon_id`,
     );
     if (newRows.length === 0) return false;
@@ -77,7 +80,8 @@ export async function claimCoupon(
   now: Date,
 ): Promise<{ usableUntil: string } | ClaimRefusal> {
   const [coupon] = await db.query<ClaimRow & { isClaimed: boolean; isStockEmpty: boolean }>(
-    SQL`select ${columnsOf(userId)}, ${isSoldOut()} as "isStockEmpty" from ${couponsOf(userId)} where k.coupon_id = ${couponId} and not k.is_pack_only`,
+    SQL`select ${columnsOf(userId)}, ${isSoldOut()} as "isStockEmpty" from ${couponsOf(userId)}
+      where k.coupon_id = ${couponId} and not k.is_pack_only`,
   );
   if (!coupon) return 'notFound';
   if (coupon.isClaimed) return 'couponClaimed';

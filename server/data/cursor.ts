@@ -1,6 +1,6 @@
 /**
- * Keyset cursors mark the end of a page and are opaque to callers. A page begins after the last row of the page before, so
- * that it skips and repeats nothing. A cursor is the JSON array of its fields, base64url-encoded.
+ * Keyset cursors mark the end of a page and are opaque to callers. A page begins after the last row of the page before,
+ * so that it skips and repeats nothing. A cursor is the JSON array of its fields, base64url-encoded.
  */
 import { z } from 'zod';
 
@@ -51,7 +51,9 @@ export function keyset<S extends z.ZodRawShape>(shape: S): Keyset<z.output<z.Zod
   };
 }
 
-/** Cursors of lists ordered by time. `asOf` is the instant of the first page. `phase` is the list's part (coupons only). */
+/**
+ * Cursors of lists ordered by time. `asOf` is the instant of the first page. `phase` is the list's part (coupons only).
+ */
 export const BY_TIME = keyset({ at: Moment, id: EndId, phase: z.literal([0, 1, 2]), asOf: Moment });
 
 export type Cursor = NonNullable<ReturnType<typeof BY_TIME.read>>;

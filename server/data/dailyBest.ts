@@ -1,6 +1,6 @@
 /**
- * Ranks a city's items by discount, then by the number sold. A merchant's item in several branches is listed once, for the
- * branch that sold the most. Sold-out items are left out.
+ * Ranks a city's items by discount, then by the number sold. A merchant's item in several branches is listed once, for
+ * the branch that sold the most. Sold-out items are left out.
  */
 import SQL, { empty } from 'sql-template-tag';
 
@@ -44,17 +44,19 @@ type ItemRow = {
 const FULL_PRICE = 100;
 
 /**
- * A city's ranking, cached for a minute. Reading and sorting all items takes 25 ms for 700 shops. Ten thousand items take
- * about 2 MB.
+ * A city's ranking, cached for a minute. Reading and sorting all items takes 25 ms for 700 shops. Ten thousand items
+ * take about 2 MB.
  */
 const RANKS = ttlCache<readonly RankRow[]>({ ttlMs: 60_000, maxEntries: 30 });
 
 function readRanks(sql: Sql, city: string): Promise<readonly RankRow[]> {
   return sql.query<RankRow>(
     SQL`select * from (
-       select distinct on (s.mer_id, g.name) g.goods_id as "goodsId", g.bra_id as "braId", coalesce(g.percent_to_pay, ${FULL_PRICE}::int) as "percentToPay", -g.sold_count as unsold, m.category
+       select distinct on (s.mer_id, g.name) g.goods_id as "goodsId", g.bra_id as "braId", coalesce(g.percent_to_pay,
+       ${FULL_PRICE}::int) as "percentToPay", -g.sold_count as unsold, m.category
        from stores s join goods g on g.bra_id = s.bra_id join merchants m on m.mer_id = s.mer_id
-       where s.city = ${city} and s.closed_at is null and not g.is_sold_out order by s.mer_id, g.name, g.sold_count desc, g.goods_id) b
+       where s.city = ${city} and s.closed_at is null and not g.is_sold_out
+       order by s.mer_id, g.name, g.sold_count desc, g.goods_id) b
      order by "percentToPay", unsold, "goodsId" collate "C"`,
   );
 }
@@ -77,10 +79,14 @@ function bestOf(row: ItemRow, rank: number): DailyBest {
 /** Current rows of the items. An item that was sold out after the ranking is left out. */
 async function itemsOf(sql: Sql, ranks: readonly RankRow[], from: Position | null): Promise<Map<string, ItemRow>> {
   const rows = await sql.query<ItemRow>(
-    SQL`select g.goods_id as "goodsId", g.bra_id as "braId", g.name, g.image, g.price, g.list_price as "listPrice", g.percent_to_pay as "percentToPay",
-       g.sold_count as "soldCount", s.mer_id as "merId", m.industry_type as "industryType", s.name as "storeName" ${from === null ? empty : SQL`, ${metresTo(from)} as metres`}
-     from unnest(${ranks.map(({ braId }) => braId)}::text[], ${ranks.map(({ goodsId }) => goodsId)}::text[]) r (bra_id, goods_id)
-     join goods g on g.bra_id = r.bra_id and g.goods_id = r.goods_id join stores s on s.bra_id = g.bra_id join merchants m on m.mer_id = s.mer_id
+    SQL`select g.goods_id as "goodsId", g.bra_id as "braId", g.name, g.image, g.price, g.list_price as "listPrice",
+      g.percent_to_pay as "percentToPay",
+       g.sold_count as "soldCount", s.mer_id as "merId", m.industry_type as "industryType",
+       s.name as "storeName" ${from === null ? empty : SQL`, ${metresTo(from)} as metres`}
+     from unnest(${ranks.map(({ braId }) => braId)}::text[], ${ranks.map(({ goodsId }) => goodsId)}::text[]) r (bra_id,
+     goods_id)
+     join goods g on g.bra_id = r.bra_id and g.goods_id = r.goods_id join stores s on s.bra_id = g.bra_id
+     join merchants m on m.mer_id = s.mer_id
      where not g.is_sold_out`,
   );
   return new Map(rows.map((row) => [row.goodsId, row]));

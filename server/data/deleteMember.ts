@@ -47,7 +47,8 @@ const NO_NAME = '○○';
 /** Lowers the comments' like counts, so that they still equal the number of rows. */
 async function removeLikes(sql: Sql, userId: string, now: Date): Promise<void> {
   await sql.query(
-    SQL`update comments c set like_count = like_count - 1, liked_most = greatest(liked_most, like_count), unliked_at = ${now}
+    SQL`update comments c
+      set like_count = like_count - 1, liked_most = greatest(liked_most, like_count), unliked_at = ${now}
      from comment_likes l where l.user_id = ${userId} and c.bra_id = l.bra_id and c.comment_id = l.comment_id`,
   );
 }
@@ -72,11 +73,13 @@ async function anonymize(sql: Sql, table: string, userId: string, anonymousId: s
   }
   // copies the rows and leaves their deletion to the caller: a distributed engine cannot change the key of a row
   const columnRows = await sql.query<{ name: string }>(
-    SQL`select column_name as name from information_schema.columns where table_name = ${table} and table_schema = current_schema() and column_name <> 'user_id' order by ordinal_position`,
+    SQL`select column_name as name from information_schema.columns where table_name = ${table}
+      and table_schema = current_schema() and column_name <> 'user_id' order by ordinal_position`,
   );
   const columns = raw(columnRows.map(({ name }) => name).join(', '));
   await sql.query(
-    SQL`insert into ${raw(table)} (user_id, ${columns}) select ${anonymousId}::text, ${columns} from ${raw(table)} where user_id = ${userId}`,
+    SQL`insert into ${raw(table)} (user_id, ${columns}) select ${anonymousId}::text, ${columns} from ${raw(table)}
+      where user_id = ${userId}`,
   );
 }
 
@@ -88,7 +91,8 @@ export function deleteMember(db: Db, userId: string, now: Date): Promise<boolean
   const anonymousId = newId('x');
   return db.transact(async (sql) => {
     const [number] = await sql.query<{ areaCode: string | null; mobileNumber: string | null }>(
-      SQL`select phone_area_code as "areaCode", mobile_number as "mobileNumber" from members where user_id = ${userId} for update`,
+      SQL`select phone_area_code as "areaCode", mobile_number as "mobileNumber" from members
+        where user_id = ${userId} for update`,
     );
     if (!number) return false;
     await removeLikes(sql, userId, now);

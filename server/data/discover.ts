@@ -42,8 +42,10 @@ function bannerOf(row: BannerRow): Banner {
 /** Banners of a city and of all cities, in their order. */
 export async function listBanners(sql: Sql, city: string, most: number, now: Date): Promise<Banner[]> {
   const rows = await sql.query<BannerRow>(
-    SQL`select banner_id as "bannerId", title, detail, action, image, tone, target_kind as "targetKind", target_id as "targetId" from banners
-     where (city is null or city = ${city}) and starts_at <= ${now} and ends_at > ${now} order by place, banner_id limit ${most}`,
+    SQL`select banner_id as "bannerId", title, detail, action, image, tone, target_kind as "targetKind",
+      target_id as "targetId" from banners
+     where (city is null or city = ${city}) and starts_at <= ${now} and ends_at > ${now} order by place, banner_id
+     limit ${most}`,
   );
   return rows.map(bannerOf);
 }
@@ -71,8 +73,10 @@ type StoreRow = {
 
 const offerAt = (
   now: Date,
-): Statement => SQL`(select jsonb_strip_nulls(jsonb_build_object('kind', k.kind, 'amount', k.amount, 'percentToPay', k.percent_to_pay, 'label', k.gift_label)) from coupons k
-  where k.bra_id = n."braId" and not k.is_pack_only and k.starts_at <= ${now} and k.ends_at > ${now} and not ${isSoldOut()}
+): Statement => SQL`(select jsonb_strip_nulls(jsonb_build_object('kind', k.kind, 'amount', k.amount, 'percentToPay',
+  k.percent_to_pay, 'label', k.gift_label)) from coupons k
+  where k.bra_id = n."braId" and not k.is_pack_only and k.starts_at <= ${now} and k.ends_at > ${now}
+  and not ${isSoldOut()}
   order by k.created_at desc, k.coupon_id desc limit 1)`;
 
 function storeOf(row: StoreRow): z.input<typeof NearbyStore> {
@@ -109,12 +113,20 @@ export async function nearbyStores(
 ) {
   const within = (metres: number): Promise<StoreRow[]> =>
     db.query<StoreRow>(
-      SQL`select n.*, m.industry_type as "industryType", m.category, c.comment_count as "commentCount", c.score_sum as "scoreSum", ${offerAt(now)} as offer
+      SQL`select n.*, m.industry_type as "industryType", m.category, c.comment_count as "commentCount",
+        c.score_sum as "scoreSum", ${offerAt(now)} as offer
        from (select * from (
-           select s.bra_id as "braId", s.mer_id as "merId", s.name, s.services, s.hours, s.is_ordering_paused as "isOrderingPaused", s.latitude, s.longitude, ${metresTo(from)} as metres
+           select s.bra_id as "braId", s.mer_id as "merId", s.name, s.services, s.hours,
+           s.is_ordering_paused as "isOrderingPaused", s.latitude, s.longitude, ${metresTo(from)} as metres
            from stores s where ${inBox(from, metres)} and s.closed_at is null) b
-         where metres <= ${metres}::int ${after ? SQL`and (metres, "braId") > (${after.metres}::int, ${after.id})` : empty} order by metres, "braId" limit ${size + 1}) n
-       join merchants m on m.mer_id = n."merId" left join store_scores c on c.bra_id = n."braId" order by n.metres, n."braId"`,
+         where metres <= ${metres}::int ${
+           after
+             ? SQL`and (metres, "braId") > (${after.metres}::int,
+           ${after.id})`
+             : empty
+         } order by metres, "braId" limit ${size + 1}) n
+       join merchants m on m.mer_id = n."merId" left join store_scores c on c.bra_id = n."braId"
+       order by n.metres, n."braId"`,
     );
   const rows = await nearestFirst(
     db,
@@ -128,7 +140,8 @@ export async function nearbyStores(
 export async function nearestCity(db: Db, from: Position, now: Date): Promise<string | null> {
   const [row] = await nearestFirst(db, { from, furthest: NEAR_METRES, enough: 1, now }, (metres) =>
     db.query<{ city: string }>(
-      SQL`select city from (select s.city, s.bra_id, ${metresTo(from)} as metres from stores s where ${inBox(from, metres)} and s.closed_at is null) b
+      SQL`select city from (select s.city, s.bra_id, ${metresTo(from)} as metres from stores s
+        where ${inBox(from, metres)} and s.closed_at is null) b
        where metres <= ${metres}::int order by metres, bra_id limit 1`,
     ),
   );
@@ -139,8 +152,8 @@ export async function nearestCity(db: Db, from: Position, now: Date): Promise<st
 const CATEGORY_STORES = 60;
 
 /**
- * City of the nearest store within 30 km (or null), and the categories of the nearest stores. Each category occurs once,
- * with the logo of its nearest store.
+ * City of the nearest store within 30 km (or null), and the categories of the nearest stores. Each category occurs
+ * once, with the logo of its nearest store.
  */
 export async function nearbyCityAndCategories(
   db: Db,
@@ -150,8 +163,11 @@ export async function nearbyCityAndCategories(
 ): Promise<{ city: string | null; categories: NearbyCategory[] }> {
   const stores = await nearestFirst(db, { from, furthest: NEAR_METRES, enough: CATEGORY_STORES, now }, (metres) =>
     db.query<{ city: string; category: string; merId: string }>(
-      SQL`select n.city, m.category, n.mer_id as "merId" from (select s.city, s.mer_id, s.bra_id, ${metresTo(from)} as metres from stores s where ${inBox(from, metres)} and s.closed_at is null) n
-       join merchants m on m.mer_id = n.mer_id where n.metres <= ${metres}::int order by n.metres, n.bra_id limit ${CATEGORY_STORES}`,
+      SQL`select n.city, m.category, n.mer_id as "merId"
+        from (select s.city, s.mer_id, s.bra_id, ${metresTo(from)} as metres from stores s where ${inBox(from, metres)}
+        and s.closed_at is null) n
+       join merchants m on m.mer_id = n.mer_id where n.metres <= ${metres}::int order by n.metres, n.bra_id
+       limit ${CATEGORY_STORES}`,
     ),
   );
   const nearest = new Map<string, string>();
@@ -170,13 +186,14 @@ export async function hasStores(sql: Sql, city: string): Promise<boolean> {
 /** Cities with stores, the one with the most first, each with the mean position of its stores. */
 export function openCities(sql: Sql): Promise<OpenCity[]> {
   return sql.query<{ city: string; storeCount: number; latitude: number; longitude: number }>(
-    SQL`select city, count(*)::int as "storeCount", avg(latitude) as latitude, avg(longitude) as longitude from stores where closed_at is null group by city order by count(*) desc, city`,
+    SQL`select city, count(*)::int as "storeCount", avg(latitude) as latitude, avg(longitude) as longitude from stores
+      where closed_at is null group by city order by count(*) desc, city`,
   );
 }
 
 /**
- * Ids of coupons that are claimable now or claimed by `userId` (null for a visitor). Each store has its newest one, nearest
- * store first. A claim removes no coupon, so that the tapped card keeps its place.
+ * Ids of coupons that are claimable now or claimed by `userId` (null for a visitor). Each store has its newest one,
+ * nearest store first. A claim removes no coupon, so that the tapped card keeps its place.
  */
 export function nearbyCouponIds(
   db: Db,
@@ -189,7 +206,8 @@ export function nearbyCouponIds(
   return nearestFirst(db, { from, furthest: NEAR_METRES, enough: most, now }, async (metres) => {
     const rows = await db.query<{ couponId: string }>(
       // sorts the stores before it reads their coupons, so that reading stops at the limit
-      SQL`select k."couponId" from (select * from (select s.bra_id, ${metresTo(from)} as metres from stores s where ${inBox(from, metres)} and s.closed_at is null) b
+      SQL`select k."couponId" from (select * from (select s.bra_id, ${metresTo(from)} as metres from stores s
+        where ${inBox(from, metres)} and s.closed_at is null) b
          where metres <= ${metres}::int order by metres, bra_id) n
        cross join lateral (select k.coupon_id as "couponId" from coupons k ${claimOf(userId)}
          where k.bra_id = n.bra_id and not k.is_pack_only and k.starts_at <= ${now} and k.ends_at > ${now}
@@ -204,9 +222,11 @@ export function nearbyCouponIds(
 /** Stores of a member's last finished orders of both kinds, latest first, each once. */
 export async function visitedStores(sql: Sql, userId: string, most: number): Promise<VisitedStore[]> {
   const last = (platform: OrderPlatform) =>
-    SQL`(select bra_id, created_at from ${ORDERS_OF[platform]} where user_id = ${userId} and state = 'done' order by created_at desc, order_id desc limit ${LAST_ORDERS})`;
+    SQL`(select bra_id, created_at from ${ORDERS_OF[platform]} where user_id = ${userId} and state = 'done'
+      order by created_at desc, order_id desc limit ${LAST_ORDERS})`;
   const rows = await sql.query<{ braId: string; name: string; merId: string }>(
-    SQL`select o.bra_id as "braId", s.name, s.mer_id as "merId" from (select bra_id, max(created_at) as at from (${last('fnb')} union all ${last('shop')}) l group by bra_id) o
+    SQL`select o.bra_id as "braId", s.name, s.mer_id as "merId" from (select bra_id, max(created_at) as at
+      from (${last('fnb')} union all ${last('shop')}) l group by bra_id) o
      join stores s on s.bra_id = o.bra_id and s.closed_at is null order by o.at desc, o.bra_id limit ${most}`,
   );
   return rows.map(({ braId, name, merId }) => ({ braId, name, logo: `logo-${merId}` }));

@@ -34,9 +34,12 @@ export function metresFrom(position: Position): (vector: UnitVector) => number {
     Math.round(EARTH_RADIUS_M * Math.acos(Math.min(1, Math.max(-1, vector.x * x + vector.y * y + vector.z * z))));
 }
 
-/** SQL condition: the row `s` is in the box of `metres` around a position. The box exceeds the circle at its corners. */
+/**
+ * SQL condition: the row `s` is in the box of `metres` around a position. The box exceeds the circle at its corners.
+ */
 export function inBox({ latitude, longitude }: Position, metres: number): Statement {
   const high = (metres / METRES_PER_DEGREE) * 1.01;
   const wide = high / COS_NORTHERNMOST;
-  return SQL`s.latitude between ${latitude - high}::float8 and ${latitude + high}::float8 and s.longitude between ${longitude - wide}::float8 and ${longitude + wide}::float8`;
+  return SQL`s.latitude between ${latitude - high}::float8 and ${latitude + high}::float8
+    and s.longitude between ${longitude - wide}::float8 and ${longitude + wide}::float8`;
 }

@@ -15,7 +15,8 @@ export type Fault = { kind: FaultKind; calls: string; count: number; delayMs: nu
 export async function setFault(sql: Sql, fault: Fault, now: Date): Promise<void> {
   await clearFaults(sql);
   await sql.query(
-    SQL`insert into faults (fault_id, kind, calls, remaining, delay_ms, created_at) values (${randomUUID()}, ${fault.kind}, ${fault.calls}, ${fault.count}, ${fault.delayMs}, ${now})`,
+    SQL`insert into faults (fault_id, kind, calls, remaining, delay_ms, created_at)
+      values (${randomUUID()}, ${fault.kind}, ${fault.calls}, ${fault.count}, ${fault.delayMs}, ${now})`,
   );
 }
 
@@ -26,14 +27,16 @@ export async function clearFaults(sql: Sql): Promise<void> {
 /** Active faults. `count` is the number of calls left. */
 export function listFaults(sql: Sql): Promise<Fault[]> {
   return sql.query<Fault>(
-    SQL`select kind, calls, remaining as count, delay_ms as "delayMs" from faults where remaining > 0 order by created_at, fault_id`,
+    SQL`select kind, calls, remaining as count, delay_ms as "delayMs" from faults where remaining > 0
+      order by created_at, fault_id`,
   );
 }
 
 /** True when a fault is active for `path` or below it. Changes no count. */
 export async function hasFault(sql: Sql, path: string): Promise<boolean> {
   const [row] = await sql.query(
-    SQL`select 1 from faults where remaining > 0 and (starts_with(${path}, calls) or starts_with(calls, ${path})) limit 1`,
+    SQL`select 1 from faults where remaining > 0 and (starts_with(${path}, calls) or starts_with(calls, ${path}))
+      limit 1`,
   );
   return row !== undefined;
 }
@@ -42,11 +45,13 @@ export async function hasFault(sql: Sql, path: string): Promise<boolean> {
 export async function takeFault(sql: Sql, path: string): Promise<Pick<Fault, 'kind' | 'delayMs'> | null> {
   // reads first, because a call without a fault must not write (C30: a GET never writes)
   const activeFaults = await sql.query<{ id: string }>(
-    SQL`select fault_id as id from faults where remaining > 0 and starts_with(${path}, calls) order by created_at, fault_id`,
+    SQL`select fault_id as id from faults where remaining > 0 and starts_with(${path}, calls)
+      order by created_at, fault_id`,
   );
   for (const { id } of activeFaults) {
     const [fault] = await sql.query<{ kind: FaultKind; delayMs: number }>(
-      SQL`update faults set remaining = remaining - 1 where fault_id = ${id} and remaining > 0 returning kind, delay_ms as "delayMs"`,
+      SQL`update faults set remaining = remaining - 1 where fault_id = ${id} and remaining > 0
+        returning kind, delay_ms as "delayMs"`,
     );
     if (fault) return fault;
   }

@@ -32,7 +32,8 @@ type FavouriteRow = {
 export async function addFavourite(sql: Sql, userId: string, braId: string, at: Date): Promise<boolean> {
   if ((await sql.query(SQL`select 1 from stores where bra_id = ${braId}`)).length === 0) return false;
   await sql.query(
-    SQL`insert into favourites (user_id, bra_id, created_at) values (${userId}, ${braId}, ${at}) on conflict (user_id, bra_id) do nothing`,
+    SQL`insert into favourites (user_id, bra_id, created_at) values (${userId}, ${braId}, ${at})
+      on conflict (user_id, bra_id) do nothing`,
   );
   return true;
 }
@@ -63,7 +64,8 @@ function favouriteOf(row: FavouriteRow): Favourite {
 export async function listFavourites(sql: Sql, userId: string, after: Cursor | null, size: number) {
   const rows = await sql.query<FavouriteRow>(
     SQL`select f.bra_id as "braId", s.name, m.industry_type as "industryType", m.category, s.city, s.district, s.hours,
-       s.is_ordering_paused as "isOrderingPaused", c.comment_count as "commentCount", c.score_sum as "scoreSum", f.created_at as "collectedAt"
+       s.is_ordering_paused as "isOrderingPaused", c.comment_count as "commentCount", c.score_sum as "scoreSum",
+       f.created_at as "collectedAt"
      from favourites f
      join stores s on s.bra_id = f.bra_id
      join merchants m on m.mer_id = s.mer_id

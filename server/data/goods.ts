@@ -31,7 +31,8 @@ const COLUMNS = SQL`goods_id as "goodsId", bra_id as "braId", name, image, price
 export async function recommendedGoods(sql: Sql, braId: string, after: Cursor | null, size: number) {
   const rows = await sql.query<GoodsRow & { at: Date }>(
     SQL`select ${COLUMNS}, recommended_at as at from goods
-     where bra_id = ${braId} and recommended_at is not null ${after ? SQL`and (recommended_at, goods_id) < (${after.at}, ${after.id})` : empty}
+     where bra_id = ${braId}
+     and recommended_at is not null ${after ? SQL`and (recommended_at, goods_id) < (${after.at}, ${after.id})` : empty}
      order by recommended_at desc, goods_id desc limit ${size + 1}`,
   );
   return cutPage(BY_TIME, rows, size, goodsOf, ({ at, goodsId }) => endAt(at, goodsId));
@@ -40,7 +41,8 @@ export async function recommendedGoods(sql: Sql, braId: string, after: Cursor | 
 /** Goods of a branch by their ids, for an order. Ids of other branches are left out. */
 export async function goodsByIds(sql: Sql, braId: string, goodsIds: readonly string[]): Promise<Goods[]> {
   const rows = await sql.query<GoodsRow>(
-    SQL`select ${COLUMNS} from goods where bra_id = ${braId} and closed_at is null and goods_id = any(${[...goodsIds]}::text[])`,
+    SQL`select ${COLUMNS} from goods where bra_id = ${braId} and closed_at is null
+      and goods_id = any(${[...goodsIds]}::text[])`,
   );
   return rows.map(goodsOf);
 }

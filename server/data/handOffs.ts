@@ -41,7 +41,8 @@ export async function beginMockSession(
   const sessionId = randomBytes(16).toString('base64url');
   const query = maskToken(handOff.query);
   await sql.query(
-    SQL`insert into handoffs (handoff_id, app, path, query, at) values (${sessionId}, ${handOff.app}, ${handOff.path}, ${JSON.stringify(query)}::jsonb, ${handOff.now})`,
+    SQL`insert into handoffs (handoff_id, app, path, query, at)
+      values (${sessionId}, ${handOff.app}, ${handOff.path}, ${JSON.stringify(query)}::jsonb, ${handOff.now})`,
   );
   const { memberCode = null, memberName = null } = handOff.member ?? {};
   const [owner] =
@@ -52,8 +53,11 @@ export async function beginMockSession(
         );
   // the member's id is stored only so that deleting the account deletes the visits
   await sql.query(
-    SQL`insert into stand_in_visits (visit_id, app, user_id, member_code, member_name, bra_id, code_id, table_code, order_id, goods_id, query, at)
-     values (${sessionId}, ${handOff.app}, ${owner?.userId ?? null}, ${memberCode}, ${memberName}, ${query['braId'] ?? null}, ${query['codeId'] ?? null}, ${query['tableCode'] ?? null}, ${query['orderId'] ?? null}, ${query['goodsId'] ?? null}, ${JSON.stringify(query)}::jsonb, ${handOff.now})`,
+    SQL`insert into stand_in_visits (visit_id, app, user_id, member_code, member_name, bra_id, code_id, table_code,
+      order_id, goods_id, query, at)
+     values (${sessionId}, ${handOff.app}, ${owner?.userId ?? null}, ${memberCode}, ${memberName},
+     ${query['braId'] ?? null}, ${query['codeId'] ?? null}, ${query['tableCode'] ?? null}, ${query['orderId'] ?? null},
+     ${query['goodsId'] ?? null}, ${JSON.stringify(query)}::jsonb, ${handOff.now})`,
   );
   return sessionId;
 }
@@ -61,7 +65,8 @@ export async function beginMockSession(
 /** The session of `app`, or null for an unknown id. */
 export async function findMockSession(sql: Sql, app: HandOffApp, sessionId: string): Promise<MockSession | null> {
   const [session] = await sql.query<MockSession>(
-    SQL`select visit_id as "sessionId", member_code as "memberCode", member_name as "memberName", bra_id as "braId", code_id as "codeId",
+    SQL`select visit_id as "sessionId", member_code as "memberCode", member_name as "memberName", bra_id as "braId",
+      code_id as "codeId",
             table_code as "tableCode", order_id as "orderId", goods_id as "goodsId", query
      from stand_in_visits where visit_id = ${sessionId} and app = ${app}`,
   );

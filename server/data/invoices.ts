@@ -69,13 +69,18 @@ export async function listInvoices(
   { after, size }: { after: Cursor | null; size: number },
 ) {
   const rows = await sql.query<InvoiceRow>(
-    SQL`select v.invoice_id as "invoiceId", v.number, v.bra_id as "braId", s.name as "storeName", v.platform, v.order_id as "orderId", v.issued_at as "issuedAt",
-       v.amount, v.random_code as "randomCode", v.carrier, v.carrier_code as "carrierCode", v.donation_code as "donationCode", v.donated_to as "donatedTo",
+    SQL`select v.invoice_id as "invoiceId", v.number, v.bra_id as "braId", s.name as "storeName", v.platform,
+      v.order_id as "orderId", v.issued_at as "issuedAt",
+       v.amount, v.random_code as "randomCode", v.carrier, v.carrier_code as "carrierCode",
+       v.donation_code as "donationCode", v.donated_to as "donatedTo",
        v.voided_at is not null as "isVoid", v.allowance, v.buyer_tax_id as "buyerTaxId",
-       coalesce((select jsonb_agg(jsonb_build_object('name', i.name, 'price', i.price, 'quantity', i.quantity) order by i.line)
-         from invoice_items i where i.user_id = ${userId} and i.invoice_id = v.invoice_id and i.line < ${MOST_ITEMS}::int), '[]'::jsonb) as items
+       coalesce((select jsonb_agg(jsonb_build_object('name', i.name, 'price', i.price, 'quantity', i.quantity)
+       order by i.line)
+         from invoice_items i where i.user_id = ${userId} and i.invoice_id = v.invoice_id
+         and i.line < ${MOST_ITEMS}::int), '[]'::jsonb) as items
      from invoices v join stores s on s.bra_id = v.bra_id
-     where v.user_id = ${userId} and v.period = ${period} ${after ? SQL`and (v.issued_at, v.invoice_id) < (${after.at}, ${after.id})` : empty}
+     where v.user_id = ${userId}
+     and v.period = ${period} ${after ? SQL`and (v.issued_at, v.invoice_id) < (${after.at}, ${after.id})` : empty}
      order by v.issued_at desc, v.invoice_id desc limit ${size + 1}`,
   );
   return cutPage(BY_TIME, rows, size, invoiceOf, ({ issuedAt, invoiceId }) => endAt(issuedAt, invoiceId));

@@ -36,8 +36,10 @@ function detailsOf(row: LabelRow): LabelDetails | null {
 /** A product's label, without details when the shop wrote none. Null when the branch has no such product. */
 export async function goodsLabel(sql: Sql, braId: string, goodsId: string): Promise<GoodsLabel | null> {
   const [row] = await sql.query<LabelRow>(
-    SQL`select g.goods_id as "goodsId", g.bra_id as "braId", s.name as "storeName", g.name, g.image, g.price, g.list_price as "listPrice", g.is_sold_out as "isSoldOut",
-       l.origin, l.net_amount as "netAmount", l.net_unit as "netUnit", l.ingredients, l.allergens, l.nutrition, l.drink, l.storage
+    SQL`select g.goods_id as "goodsId", g.bra_id as "braId", s.name as "storeName", g.name, g.image, g.price,
+      g.list_price as "listPrice", g.is_sold_out as "isSoldOut",
+       l.origin, l.net_amount as "netAmount", l.net_unit as "netUnit", l.ingredients, l.allergens, l.nutrition, l.drink,
+       l.storage
      from goods g
      join stores s on s.bra_id = g.bra_id
      left join goods_labels l on l.bra_id = g.bra_id and l.goods_id = g.goods_id

@@ -14,7 +14,8 @@ function startOf(window: Window, now: Date): Date {
 }
 
 /**
- * Counts one hit if all windows allow it. One conditional statement does both, so that concurrent hits cannot exceed it.
+ * Counts one hit if all windows allow it. One conditional statement does both, so that concurrent hits cannot exceed
+ * it.
  * @returns null when the hit was counted, else the longest full window
  */
 export async function takeHit(
@@ -28,7 +29,8 @@ export async function takeHit(
     (window) => SQL`cardinality(hits_after(l.hits, ${startOf(window, now)}::timestamptz)) < ${window.most}::int`,
   );
   const hitRows = await sql.query(
-    SQL`insert into limit_hits as l (rule, subject, hits, last_at) values (${rule}, ${subject}, array[${now}::timestamptz], ${now}::timestamptz)
+    SQL`insert into limit_hits as l (rule, subject, hits, last_at)
+      values (${rule}, ${subject}, array[${now}::timestamptz], ${now}::timestamptz)
      on conflict (rule, subject) do update set
        hits = hits_after(l.hits, ${startOf({ seconds: longest, most: 0 }, now)}::timestamptz) || ${now}::timestamptz,
        last_at = ${now}::timestamptz
@@ -48,7 +50,8 @@ async function fullWindow(
   const longestFirst = [...windows].sort((a, b) => b.seconds - a.seconds);
   for (const window of longestFirst) {
     const [row] = await sql.query<{ hits: number }>(
-      SQL`select cardinality(hits_after(hits, ${startOf(window, now)}::timestamptz)) as hits from limit_hits where rule = ${rule} and subject = ${subject}`,
+      SQL`select cardinality(hits_after(hits, ${startOf(window, now)}::timestamptz)) as hits from limit_hits
+        where rule = ${rule} and subject = ${subject}`,
     );
     if (row && row.hits >= window.most) return window;
   }
@@ -58,6 +61,7 @@ async function fullWindow(
 /** Removes the hit counted at `at`, because its action did not happen. */
 export async function giveBackHit(sql: Sql, { rule, subject }: LimitKey, at: Date): Promise<void> {
   await sql.query(
-    SQL`update limit_hits set hits = array_remove(hits, ${at}::timestamptz) where rule = ${rule} and subject = ${subject}`,
+    SQL`update limit_hits set hits = array_remove(hits, ${at}::timestamptz) where rule = ${rule}
+      and subject = ${subject}`,
   );
 }

@@ -28,7 +28,8 @@ export async function memberOfLine(
 ): Promise<{ userId: string; isNew: boolean }> {
   const userId = newId('u');
   const newRows = await sql.query(
-    SQL`insert into line_accounts (line_user_id, user_id, bound_at) values (${lineUserId}, ${userId}, ${now}) on conflict (line_user_id) do nothing returning 1`,
+    SQL`insert into line_accounts (line_user_id, user_id, bound_at) values (${lineUserId}, ${userId}, ${now})
+      on conflict (line_user_id) do nothing returning 1`,
   );
   if (newRows.length > 0) {
     await createMember(sql, { userId, number: null, nickname, passwdHash: null }, now);
@@ -43,8 +44,10 @@ export async function memberOfLine(
 
 export async function putMockAppCode(sql: Sql, codeHash: string, code: MockAppCode, expiresAt: Date): Promise<void> {
   await sql.query(
-    SQL`insert into line_stand_in_codes (code_hash, client_id, redirect_uri, code_challenge, nonce, line_user_id, display_name, expires_at)
-     values (${codeHash}, ${code.clientId}, ${code.redirectUri}, ${code.codeChallenge}, ${code.nonce}, ${code.lineUserId}, ${code.displayName}, ${expiresAt})`,
+    SQL`insert into line_stand_in_codes (code_hash, client_id, redirect_uri, code_challenge, nonce, line_user_id,
+      display_name, expires_at)
+     values (${codeHash}, ${code.clientId}, ${code.redirectUri}, ${code.codeChallenge}, ${code.nonce},
+     ${code.lineUserId}, ${code.displayName}, ${expiresAt})`,
   );
 }
 

@@ -1,4 +1,6 @@
-/** Reads a member's own orders: by tab, their counts, those without a comment. Overdue unpaid orders count as cancelled. */
+/**
+ * Reads a member's own orders: by tab, their counts, those without a comment. Overdue unpaid orders count as cancelled.
+ */
 import SQL, { empty } from 'sql-template-tag';
 
 import { BY_TIME, cutPage, endAt } from './cursor.ts';
@@ -74,22 +76,31 @@ const overdueAt = (now: Date): Statement =>
 export const stateAt = (now: Date): Statement => SQL`case when ${overdueAt(now)} then 'cancelled' else o.state end`;
 const SUMMARY_ITEMS = 4;
 
-/** Columns of a SummaryRow. Each subquery has the member's key, so that a distributed engine finds the rows on one node. */
+/**
+ * Columns of a SummaryRow. Each subquery has the member's key, so that a distributed engine finds the rows on one node.
+ */
 const summaryColumns = (
   platform: OrderPlatform,
   userId: string,
-): Statement => SQL`o.order_id as "orderId", o.bra_id as "braId", o.mer_id as "merId", s.name as "storeName", 'logo-' || o.mer_id as logo,
+): Statement => SQL`o.order_id as "orderId", o.bra_id as "braId", o.mer_id as "merId", s.name as "storeName",
+  'logo-' || o.mer_id as logo,
   o.total, o.created_at as "createdAt",
-  coalesce((select sum(i.quantity)::int from ${ITEMS_OF[platform]} i where i.user_id = ${userId} and i.order_id = o.order_id), 0) as "itemCount",
-  coalesce((select jsonb_agg(jsonb_build_object('goodsId', i.goods_id, 'name', i.name, 'image', i.image, 'price', i.price, 'quantity', i.quantity) order by i.line)
-    from (select * from ${ITEMS_OF[platform]} l where l.user_id = ${userId} and l.order_id = o.order_id order by l.line limit ${SUMMARY_ITEMS}::int) i), '[]'::jsonb) as items`;
+  coalesce((select sum(i.quantity)::int from ${ITEMS_OF[platform]} i where i.user_id = ${userId}
+  and i.order_id = o.order_id), 0) as "itemCount",
+  coalesce((select jsonb_agg(jsonb_build_object('goodsId', i.goods_id, 'name', i.name, 'image', i.image, 'price',
+  i.price, 'quantity', i.quantity) order by i.line)
+    from (select * from ${ITEMS_OF[platform]} l where l.user_id = ${userId} and l.order_id = o.order_id order by l.line
+    limit ${SUMMARY_ITEMS}::int) i), '[]'::jsonb) as items`;
 const closableColumns = (
   now: Date,
-): Statement => SQL`${stateAt(now)} as state, s.telephone, o.pay_before as "payBefore", o.done_at as "doneAt", o.comment_state = 'awaiting' as "awaitsComment",
-  case when ${overdueAt(now)} then 'paymentOverdue' else o.closed_reason end as "closedReason", case when ${overdueAt(now)} then o.pay_before else o.closed_at end as "closedAt"`;
+): Statement => SQL`${stateAt(now)} as state, s.telephone, o.pay_before as "payBefore", o.done_at as "doneAt",
+  o.comment_state = 'awaiting' as "awaitsComment",
+  case when ${overdueAt(now)} then 'paymentOverdue' else o.closed_reason end as "closedReason", case
+  when ${overdueAt(now)} then o.pay_before else o.closed_at end as "closedAt"`;
 const PLATFORM_COLUMNS = {
   shop: SQL`o.paid_at as "paidAt", o.shipped_at as "shippedAt"`,
-  fnb: SQL`o.service, o.table_code as "tableCode", o.pickup_number as "pickupNumber", o.accepted_at as "acceptedAt", o.cooking_at as "cookingAt", o.ready_at as "readyAt"`,
+  fnb: SQL`o.service, o.table_code as "tableCode", o.pickup_number as "pickupNumber", o.accepted_at as "acceptedAt",
+    o.cooking_at as "cookingAt", o.ready_at as "readyAt"`,
 } as const;
 
 const toIso = (at: Date | null): string | null => at?.toISOString() ?? null;
@@ -142,7 +153,8 @@ function listStatement(
   states: readonly string[],
   { after, size, now }: PageOf & { now: Date },
 ): Statement {
-  return SQL`select ${summaryColumns(platform, userId)}, ${closableColumns(now)}, ${PLATFORM_COLUMNS[platform]} from ${ORDERS_OF[platform]} o join stores s on s.bra_id = o.bra_id
+  return SQL`select ${summaryColumns(platform, userId)}, ${closableColumns(now)}, ${PLATFORM_COLUMNS[platform]}
+    from ${ORDERS_OF[platform]} o join stores s on s.bra_id = o.bra_id
      where o.user_id = ${userId} and ${stateAt(now)} = any(${[...states]}::text[]) ${beyond(after)}
      order by o.created_at desc, o.order_id desc limit ${size + 1}`;
 }
@@ -182,7 +194,8 @@ function countsOf<T extends string>(
 
 const countRows = (sql: Sql, platform: OrderPlatform, userId: string, now: Date) =>
   sql.query<CountRow>(
-    SQL`select ${stateAt(now)} as state, count(*)::int as count, count(*) filter (where o.comment_state = 'awaiting')::int as awaiting
+    SQL`select ${stateAt(now)} as state, count(*)::int as count,
+      count(*) filter (where o.comment_state = 'awaiting')::int as awaiting
      from ${ORDERS_OF[platform]} o where o.user_id = ${userId} group by 1`,
   );
 
@@ -220,7 +233,8 @@ export async function findOrderSummary(
   orderId: string,
 ): Promise<SummaryData | null> {
   const [row] = await sql.query<SummaryRow>(
-    SQL`select ${summaryColumns(platform, userId)} from ${ORDERS_OF[platform]} o join stores s on s.bra_id = o.bra_id where o.user_id = ${userId} and o.order_id = ${orderId}`,
+    SQL`select ${summaryColumns(platform, userId)} from ${ORDERS_OF[platform]} o join stores s on s.bra_id = o.bra_id
+      where o.user_id = ${userId} and o.order_id = ${orderId}`,
   );
   return row ? summaryOf(row) : null;
 }
@@ -233,7 +247,8 @@ export async function dismissComment(
   orderId: string,
 ): Promise<boolean> {
   const rows = await sql.query(
-    SQL`update ${ORDERS_OF[platform]} set comment_state = 'dismissed' where user_id = ${userId} and order_id = ${orderId} and comment_state = 'awaiting' returning order_id`,
+    SQL`update ${ORDERS_OF[platform]} set comment_state = 'dismissed' where user_id = ${userId}
+      and order_id = ${orderId} and comment_state = 'awaiting' returning order_id`,
   );
   return rows.length > 0;
 }

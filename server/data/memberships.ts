@@ -27,7 +27,8 @@ const gradeColumns = (
   today: string,
 ): Statement => SQL`g.name as "gradeName", m.level, m.points, m.spent_amount as spent, g.from_amount as "fromAmount",
   n.name as "nextGradeName", n.from_amount as "nextFrom",
-  case when m.expiring_on >= ${today}::date then m.expiring_points else 0 end as "expiringPoints", m.expiring_on as "expiringOn"`;
+  case when m.expiring_on >= ${today}::date then m.expiring_points
+  else 0 end as "expiringPoints", m.expiring_on as "expiringOn"`;
 const GRADE_JOINS = SQL`join grades g on g.mer_id = m.mer_id and g.level = m.level
   left join grades n on n.mer_id = m.mer_id and n.level = m.level + 1`;
 
@@ -54,7 +55,8 @@ function gradeOf(row: GradeRow): MemberGrade {
  */
 export async function memberGrade(sql: Sql, userId: string, merId: string, today: string): Promise<MemberGrade | null> {
   const [row] = await sql.query<GradeRow>(
-    SQL`select ${gradeColumns(today)} from memberships m ${GRADE_JOINS} where m.user_id = ${userId} and m.mer_id = ${merId}`,
+    SQL`select ${gradeColumns(today)} from memberships m ${GRADE_JOINS} where m.user_id = ${userId}
+      and m.mer_id = ${merId}`,
   );
   return row ? gradeOf(row) : null;
 }
@@ -62,19 +64,22 @@ export async function memberGrade(sql: Sql, userId: string, merId: string, today
 const MOST_CARDS = 50;
 
 /**
- * The member's cards at all merchants with an open branch, ordered by the day when points expire, then by points. A card
- * leads to the branch where the member joined, or to another open one.
+ * The member's cards at all merchants with an open branch, ordered by the day when points expire, then by points. A
+ * card leads to the branch where the member joined, or to another open one.
  * @param today day in Asia/Taipei
  */
 export async function memberCards(sql: Sql, userId: string, today: string): Promise<MemberCard[]> {
   const rows = await sql.query<GradeRow & { merId: string; braId: string; storeName: string; logo: string }>(
-    SQL`select m.mer_id as "merId", s.bra_id as "braId", c.name as "storeName", 'logo-' || m.mer_id as logo, ${gradeColumns(today)}
+    SQL`select m.mer_id as "merId", s.bra_id as "braId", c.name as "storeName", 'logo-' || m.mer_id as logo,
+      ${gradeColumns(today)}
      from memberships m
      join merchants c on c.mer_id = m.mer_id
-     join lateral (select bra_id from stores where mer_id = m.mer_id and closed_at is null order by (bra_id = m.bra_id) desc, bra_id limit 1) s on true
+     join lateral (select bra_id from stores where mer_id = m.mer_id and closed_at is null
+     order by (bra_id = m.bra_id) desc, bra_id limit 1) s on true
      ${GRADE_JOINS}
      where m.user_id = ${userId}
-     order by case when m.expiring_points > 0 and m.expiring_on >= ${today}::date then m.expiring_on end asc nulls last, m.points desc, m.mer_id
+     order by case when m.expiring_points > 0 and m.expiring_on >= ${today}::date
+     then m.expiring_on end asc nulls last, m.points desc, m.mer_id
      limit ${MOST_CARDS}`,
   );
   return rows.map((row) => {
@@ -100,7 +105,8 @@ export async function joinMerchant(
   );
   if (!store || (merId !== null && store.merId !== merId)) return 'storeGone';
   const newRows = await sql.query(
-    SQL`insert into memberships (user_id, mer_id, bra_id, level, points, spent_amount, joined_at) values (${userId}, ${store.merId}, ${braId}, 0, 0, 0, ${now})
+    SQL`insert into memberships (user_id, mer_id, bra_id, level, points, spent_amount, joined_at)
+      values (${userId}, ${store.merId}, ${braId}, 0, 0, 0, ${now})
      on conflict (user_id, mer_id) do nothing returning mer_id`,
   );
   return newRows.length > 0 ? 'joined' : 'alreadyMember';

@@ -25,7 +25,8 @@ type MessageRow = {
   storeName: string | null;
 };
 
-const COLUMNS = SQL`m.message_id as "messageId", m.title, m.text, m.image, m.target, m.bra_id as "braId", m.created_at as "createdAt", m.read_at is not null as "isRead"`;
+const COLUMNS = SQL`m.message_id as "messageId", m.title, m.text, m.image, m.target, m.bra_id as "braId",
+  m.created_at as "createdAt", m.read_at is not null as "isRead"`;
 
 function noticeOf({ messageId, title, text, target, createdAt, isRead }: MessageRow): Notice {
   return { messageId, title, text, target, isRead, at: createdAt.toISOString() };
@@ -50,7 +51,8 @@ async function listOf<T>(
   const ofShop = braId === undefined ? empty : SQL`and bra_id = ${braId}`;
   const rows = await sql.query<MessageRow>(
     SQL`select ${COLUMNS}, s.name as "storeName"
-     from (select * from messages where user_id = ${userId} and kind = ${kind} and deleted_at is null ${ofShop} ${beyond} order by created_at desc, message_id desc limit ${size + 1}) m
+     from (select * from messages where user_id = ${userId} and kind = ${kind}
+     and deleted_at is null ${ofShop} ${beyond} order by created_at desc, message_id desc limit ${size + 1}) m
      left join stores s on s.bra_id = m.bra_id order by m.created_at desc, m.message_id desc`,
   );
   return cutPage(BY_TIME, rows, size, toItem, ({ createdAt, messageId }) =>
@@ -79,12 +81,14 @@ export async function listStoreThreads(
   { userId, after, size, now }: MessageQuery,
 ): Promise<Page<z.input<typeof StoreThread>>> {
   const rows = await sql.query<ThreadRow>(
-    SQL`select t.bra_id as "braId", s.name as "storeName", s.mer_id as "merId", t.last_at as "lastAt", t.unread as "unreadCount", t.last_title as "lastTitle"
+    SQL`select t.bra_id as "braId", s.name as "storeName", s.mer_id as "merId", t.last_at as "lastAt",
+      t.unread as "unreadCount", t.last_title as "lastTitle"
      from (select bra_id, max(created_at) as last_at, count(*) filter (where read_at is null) as unread,
          (array_agg(title order by created_at desc, message_id desc))[1] as last_title
        from messages where user_id = ${userId} and kind = 'store' and deleted_at is null group by bra_id) t
      join stores s on s.bra_id = t.bra_id
-     ${after === null ? empty : SQL`where (t.last_at, t.bra_id) < (${after.at}, ${after.id})`} order by t.last_at desc, t.bra_id desc limit ${size + 1}`,
+     ${after === null ? empty : SQL`where (t.last_at, t.bra_id) < (${after.at}, ${after.id})`}
+       order by t.last_at desc, t.bra_id desc limit ${size + 1}`,
   );
   const threadOf = ({ braId, storeName, merId, lastTitle, lastAt, unreadCount }: ThreadRow) => ({
     braId,
@@ -102,7 +106,8 @@ type UnreadKind = 'store' | 'system' | 'discount' | 'like' | 'reply';
 /** Number of unread messages of each kind, read from partial indexes. */
 export async function unreadNum(sql: Sql, userId: string): Promise<UnreadNum> {
   const rows = await sql.query<{ kind: UnreadKind; n: number }>(
-    SQL`select kind, count(*) as n from messages where user_id = ${userId} and read_at is null and deleted_at is null group by kind
+    SQL`select kind, count(*) as n from messages where user_id = ${userId} and read_at is null and deleted_at is null
+      group by kind
      union all select kind, count(*) from comment_notices where user_id = ${userId} and read_at is null group by kind`,
   );
   const counts: Partial<Record<UnreadKind, number>> = Object.fromEntries(rows.map(({ kind, n }) => [kind, n]));
@@ -119,18 +124,21 @@ export async function readSection(
   now: Date,
 ): Promise<void> {
   await sql.query(
-    SQL`update messages set read_at = ${now} where user_id = ${userId} and kind = ${section} and created_at <= ${until} and read_at is null`,
+    SQL`update messages set read_at = ${now} where user_id = ${userId} and kind = ${section} and created_at <= ${until}
+      and read_at is null`,
   );
 }
 
 /** Marks a message and the shop's earlier ones as read. False when the member has no such message. */
 export async function readStoreMessages(sql: Sql, userId: string, messageId: string, now: Date): Promise<boolean> {
   const [message] = await sql.query<{ braId: string; createdAt: Date }>(
-    SQL`select bra_id as "braId", created_at as "createdAt" from messages where user_id = ${userId} and message_id = ${messageId} and kind = 'store'`,
+    SQL`select bra_id as "braId", created_at as "createdAt" from messages where user_id = ${userId}
+      and message_id = ${messageId} and kind = 'store'`,
   );
   if (!message) return false;
   await sql.query(
-    SQL`update messages set read_at = ${now} where user_id = ${userId} and bra_id = ${message.braId} and kind = 'store' and created_at <= ${message.createdAt} and read_at is null`,
+    SQL`update messages set read_at = ${now} where user_id = ${userId} and bra_id = ${message.braId} and kind = 'store'
+      and created_at <= ${message.createdAt} and read_at is null`,
   );
   return true;
 }
@@ -148,14 +156,15 @@ export async function readAll(db: Db, userId: string, now: Date): Promise<void> 
 /** Deletes the system notices that were read. @returns their number */
 export async function clearReadNotices(sql: Sql, userId: string, now: Date): Promise<number> {
   const rows = await sql.query(
-    SQL`update messages set deleted_at = ${now} where user_id = ${userId} and kind = 'system' and read_at is not null and deleted_at is null returning message_id`,
+    SQL`update messages set deleted_at = ${now} where user_id = ${userId} and kind = 'system' and read_at is not null
+      and deleted_at is null returning message_id`,
   );
   return rows.length;
 }
 
 /**
- * Deletes a shop's message, or restores it (`deletedAt` null). A second call changes nothing. False when the member has no
- * such message.
+ * Deletes a shop's message, or restores it (`deletedAt` null). A second call changes nothing. False when the member has
+ * no such message.
  */
 export async function setDeleted(
   sql: Sql,
@@ -164,7 +173,8 @@ export async function setDeleted(
   deletedAt: Date | null,
 ): Promise<boolean> {
   const rows = await sql.query(
-    SQL`update messages set deleted_at = case when ${deletedAt}::timestamptz is null then null else coalesce(deleted_at, ${deletedAt}::timestamptz) end
+    SQL`update messages set deleted_at = case when ${deletedAt}::timestamptz is null then null
+      else coalesce(deleted_at, ${deletedAt}::timestamptz) end
      where user_id = ${userId} and message_id = ${messageId} and kind = 'store' returning message_id`,
   );
   return rows.length > 0;

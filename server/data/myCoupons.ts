@@ -49,8 +49,8 @@ type MyCouponRow = Pick<
 };
 
 /**
- * Condition and sort key of each state. Usable coupons are ordered by their last day, the others latest first. Coupon ids
- * order equal ones. `today` is the day in Asia/Taipei.
+ * Condition and sort key of each state. Usable coupons are ordered by their last day, the others latest first. Coupon
+ * ids order equal ones. `today` is the day in Asia/Taipei.
  */
 const STATES: Record<MyCouponState, { where: (today: string) => Statement; at: Statement; isSoonestFirst: boolean }> = {
   usable: {
@@ -66,13 +66,20 @@ const STATES: Record<MyCouponState, { where: (today: string) => Statement; at: S
   },
 };
 
-const COLUMNS = SQL`k.coupon_id as "couponId", k.bra_id as "braId", k.mer_id as "merId", m.industry_type as "industryType", s.name as "storeName",
-  k.title, k.minimum_spend as "minimumSpend", k.scopes, k.rules, k.kind, k.amount, k.percent_to_pay as "percentToPay", k.gift_label as "giftLabel",
-  c.code, k.usable_from as "usableFrom", c.usable_until as "usableUntil", k.usable_times as "usableTimes", c.claimed_at as "claimedAt", c.used_at as "usedAt",
+const COLUMNS = SQL`k.coupon_id as "couponId", k.bra_id as "braId", k.mer_id as "merId",
+  m.industry_type as "industryType", s.name as "storeName",
+  k.title, k.minimum_spend as "minimumSpend", k.scopes, k.rules, k.kind, k.amount, k.percent_to_pay as "percentToPay",
+  k.gift_label as "giftLabel",
+  c.code, k.usable_from as "usableFrom", c.usable_until as "usableUntil", k.usable_times as "usableTimes",
+  c.claimed_at as "claimedAt", c.used_at as "usedAt",
   (select u.name from stores u where u.bra_id = coalesce(c.used_bra_id, c.bra_id)) as "usedStoreName", c.at,
-  case when k.is_for_merchant then (select count(*)::int from stores o where o.mer_id = k.mer_id and o.closed_at is null) else 1 end as "storeCount",
-  (select jsonb_agg(jsonb_build_object('braId', o.bra_id, 'name', o.name, 'address', o.city || o.district || o.address)) from (
-    select * from stores o where o.mer_id = k.mer_id and (k.is_for_merchant and o.closed_at is null or o.bra_id = k.bra_id) order by o.bra_id <> k.bra_id, length(o.bra_id), o.bra_id limit ${MOST_STORES}::int) o) as stores`;
+  case when k.is_for_merchant then (select count(*)::int from stores o where o.mer_id = k.mer_id
+  and o.closed_at is null) else 1 end as "storeCount",
+  (select jsonb_agg(jsonb_build_object('braId', o.bra_id, 'name', o.name, 'address', o.city || o.district || o.address))
+  from (
+    select * from stores o where o.mer_id = k.mer_id and (k.is_for_merchant and o.closed_at is null
+    or o.bra_id = k.bra_id) order by o.bra_id <> k.bra_id, length(o.bra_id), o.bra_id
+    limit ${MOST_STORES}::int) o) as stores`;
 
 function myCouponOf(row: MyCouponRow, state: MyCouponState): MyCouponData {
   const { couponId, braId, merId, industryType, storeName, title, minimumSpend, scopes, rules } = row;
@@ -103,8 +110,10 @@ function myCouponOf(row: MyCouponRow, state: MyCouponState): MyCouponData {
 
 async function countsOf(sql: Sql, userId: string, today: string): Promise<CountsRow> {
   const [row] = await sql.query<CountsRow>(
-    SQL`select count(*) filter (where ${STATES.usable.where(today)}) as usable, count(*) filter (where ${STATES.used.where(today)}) as used,
-       count(*) filter (where ${STATES.expired.where(today)}) as expired from coupon_claims c where c.user_id = ${userId}`,
+    SQL`select count(*) filter (where ${STATES.usable.where(today)}) as usable,
+      count(*) filter (where ${STATES.used.where(today)}) as used,
+       count(*) filter (where ${STATES.expired.where(today)}) as expired from coupon_claims c
+       where c.user_id = ${userId}`,
   );
   return row ?? { usable: 0, used: 0, expired: 0 };
 }
@@ -118,9 +127,11 @@ export async function myCoupons(sql: Sql, { userId, state, after, size, now }: M
   const direction = isSoonestFirst ? SQL`asc` : SQL`desc`;
   const [rows, counts] = await Promise.all([
     sql.query<MyCouponRow>(
-      SQL`select ${COLUMNS} from (select c.*, ${at} as at from coupon_claims c where c.user_id = ${userId} and ${where(today)} ${beyond}
+      SQL`select ${COLUMNS} from (select c.*, ${at} as at from coupon_claims c where c.user_id = ${userId}
+        and ${where(today)} ${beyond}
          order by at ${direction}, c.coupon_id ${direction} limit ${size + 1}) c
-       join coupons k on k.bra_id = c.bra_id and k.coupon_id = c.coupon_id join stores s on s.bra_id = k.bra_id join merchants m on m.mer_id = k.mer_id
+       join coupons k on k.bra_id = c.bra_id and k.coupon_id = c.coupon_id join stores s on s.bra_id = k.bra_id
+       join merchants m on m.mer_id = k.mer_id
        order by c.at ${direction}, c.coupon_id ${direction}`,
     ),
     countsOf(sql, userId, today),

@@ -1,6 +1,6 @@
 /**
- * Limits lists by distance to a small circle. Its radius comes from cached counts of stores in the cells of a grid. Stale
- * counts change only the first radius, never the result.
+ * Limits lists by distance to a small circle. Its radius comes from cached counts of stores in the cells of a grid.
+ * Stale counts change only the first radius, never the result.
  */
 import SQL, { raw } from 'sql-template-tag';
 
@@ -9,7 +9,9 @@ import { ttlCache } from './ttlCache.ts';
 import type { Db } from '../db/client.ts';
 import type { Position } from './distance.ts';
 
-/** Sides of the cells in degrees. The smallest is about a hundred metres, and each level is four times the one before. */
+/**
+ * Sides of the cells in degrees. The smallest is about a hundred metres, and each level is four times the one before.
+ */
 const CELL_SIDES = [0.001, 0.004, 0.016, 0.064];
 /**
  * Number of cells on each side that are counted. The level before covers the inner quarter with
@@ -32,7 +34,8 @@ const cellAt = (row: number, column: number): number => row * 2 ** 20 + column;
 async function readCells(db: Db): Promise<Cells> {
   const side = raw(String(CELL_SIDES[0]));
   const smallestCells = await db.query<{ latitude: number; longitude: number; stores: number }>(
-    SQL`select avg(latitude) as latitude, avg(longitude) as longitude, count(*)::int as stores from stores where closed_at is null group by floor(latitude / ${side}), floor(longitude / ${side})`,
+    SQL`select avg(latitude) as latitude, avg(longitude) as longitude, count(*)::int as stores from stores
+      where closed_at is null group by floor(latitude / ${side}), floor(longitude / ${side})`,
   );
   return CELL_SIDES.map((cellSide) => {
     const counts = new Map<number, number>();
@@ -71,7 +74,9 @@ function cellsAround(
   return around;
 }
 
-/** Radius in metres around `from` that contains `enough` stores further away than `beyond`. Null when there are too few. */
+/**
+ * Radius in metres around `from` that contains `enough` stores further away than `beyond`. Null when there are too few.
+ */
 function reachOf(cells: Cells, from: Position, enough: number, beyond: number): number | null {
   for (const [level, side] of CELL_SIDES.entries()) {
     const around = cellsAround(cells[level] ?? new Map(), from, side).sort((one, other) => one.far - other.far);

@@ -43,7 +43,8 @@ export async function complain(
   );
   if (!order) return 'notFound';
   const newRows = await sql.query(
-    SQL`insert into order_complaints (user_id, platform, order_id, category_id, bra_id, text, contact, created_at) values (${userId}, ${platform}, ${orderId}, ${categoryId}, ${order.braId}, ${text}, ${contact}, ${now})
+    SQL`insert into order_complaints (user_id, platform, order_id, category_id, bra_id, text, contact, created_at)
+      values (${userId}, ${platform}, ${orderId}, ${categoryId}, ${order.braId}, ${text}, ${contact}, ${now})
      on conflict (user_id, platform, order_id, category_id) do nothing returning order_id`,
   );
   return newRows.length > 0 ? 'sent' : 'complaintSent';

@@ -73,12 +73,14 @@ async function insertLines(
   await sql.query(
     SQL`insert into ${ITEMS_OF[platform]} (user_id, order_id, line, goods_id, name, image, price, quantity)
      select ${userId}, ${orderId}, r.line, r.goods_id, r.name, r.image, r.price, r.quantity
-     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(line int, goods_id text, name text, image text, price int, quantity int)`,
+     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(line int, goods_id text, name text, image text,
+     price int, quantity int)`,
   );
 }
 
 /**
- * Places an order at a table (`tableCode`) or to take away (null). The order is accepted at once, or unpaid with payment 'first'.
+ * Places an order at a table (`tableCode`) or to take away (null). The order is accepted at once, or unpaid with
+ * payment 'first'.
  * @returns its id, or null when the branch does not exist or no item is available
  */
 export async function placeFnbOrder(
@@ -97,8 +99,10 @@ export async function placeFnbOrder(
       : ['accepted', now, expectedAt(now), null];
   await db.transact(async (sql) => {
     await sql.query(
-      SQL`insert into fnb_orders (user_id, order_id, bra_id, mer_id, state, service, table_code, pickup_number, total, created_at, accepted_at, ready_at, pay_before)
-       values (${order.userId}, ${orderId}, ${order.braId}, ${priced.merId}, ${state}, ${service}, ${order.tableCode}, ${pickupNumber}, ${priced.total}, ${now}, ${acceptedAt}, ${readyAt}, ${payBefore})`,
+      SQL`insert into fnb_orders (user_id, order_id, bra_id, mer_id, state, service, table_code, pickup_number, total,
+        created_at, accepted_at, ready_at, pay_before)
+       values (${order.userId}, ${orderId}, ${order.braId}, ${priced.merId}, ${state}, ${service}, ${order.tableCode},
+       ${pickupNumber}, ${priced.total}, ${now}, ${acceptedAt}, ${readyAt}, ${payBefore})`,
     );
     await insertLines(sql, 'fnb', order.userId, orderId, priced.lines);
   });
@@ -112,7 +116,9 @@ export async function placeShopOrder(db: Db, order: NewOrder, now: Date): Promis
   const orderId = newId('s');
   await db.transact(async (sql) => {
     await sql.query(
-      SQL`insert into shop_orders (user_id, order_id, bra_id, mer_id, state, total, created_at, pay_before) values (${order.userId}, ${orderId}, ${order.braId}, ${priced.merId}, 'unpaid', ${priced.total}, ${now}, ${new Date(now.getTime() + 86_400_000)})`,
+      SQL`insert into shop_orders (user_id, order_id, bra_id, mer_id, state, total, created_at, pay_before)
+        values (${order.userId}, ${orderId}, ${order.braId}, ${priced.merId}, 'unpaid', ${priced.total}, ${now},
+        ${new Date(now.getTime() + 86_400_000)})`,
     );
     await insertLines(sql, 'shop', order.userId, orderId, priced.lines);
   });
@@ -135,7 +141,8 @@ export async function payAtCounter(
   const orderId = newId('s');
   await db.transact(async (sql) => {
     await sql.query(
-      SQL`insert into shop_orders (user_id, order_id, bra_id, mer_id, state, total, created_at, paid_at, done_at, comment_state)
+      SQL`insert into shop_orders (user_id, order_id, bra_id, mer_id, state, total, created_at, paid_at, done_at,
+        comment_state)
        values (${userId}, ${orderId}, ${braId}, ${store.merId}, 'done', ${amount}, ${now}, ${now}, ${now}, 'awaiting')`,
     );
     await insertLines(sql, 'shop', userId, orderId, [{ goodsId: 'counter', ...line, price: amount, quantity: 1 }]);
@@ -151,7 +158,8 @@ export async function markCommented(
   orderId: string,
 ): Promise<boolean> {
   const rows = await sql.query(
-    SQL`update ${ORDERS_OF[platform]} set comment_state = 'written' where user_id = ${userId} and order_id = ${orderId} and comment_state = 'awaiting' returning order_id`,
+    SQL`update ${ORDERS_OF[platform]} set comment_state = 'written' where user_id = ${userId} and order_id = ${orderId}
+      and comment_state = 'awaiting' returning order_id`,
   );
   return rows.length > 0;
 }

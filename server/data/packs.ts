@@ -37,7 +37,8 @@ export function receivedPacks(
   braId: string,
 ): Promise<{ packId: string; receivedAt: Date }[]> {
   return sql.query<{ packId: string; receivedAt: Date }>(
-    SQL`select pack_id as "packId", received_at as "receivedAt" from pack_receipts where user_id = ${userId} and bra_id = ${braId} order by received_at desc, pack_id desc`,
+    SQL`select pack_id as "packId", received_at as "receivedAt" from pack_receipts where user_id = ${userId}
+      and bra_id = ${braId} order by received_at desc, pack_id desc`,
   );
 }
 
@@ -64,14 +65,16 @@ function handOut(
   }));
   return db.transact(async (sql) => {
     const newRows = await sql.query(
-      SQL`insert into pack_receipts (user_id, bra_id, pack_id, received_at) values (${userId}, ${pack.braId}, ${pack.packId}, ${now})
+      SQL`insert into pack_receipts (user_id, bra_id, pack_id, received_at)
+        values (${userId}, ${pack.braId}, ${pack.packId}, ${now})
        on conflict (user_id, bra_id, pack_id) do nothing returning pack_id`,
     );
     if (newRows.length === 0) return false;
     await sql.query(
       SQL`insert into coupon_claims (user_id, coupon_id, bra_id, mer_id, pack_id, code, claimed_at, usable_until)
        select ${userId}, r.coupon_id, ${pack.braId}, r.mer_id, ${pack.packId}, r.code, ${now}, r.usable_until
-       from jsonb_to_recordset(${JSON.stringify(claims)}::jsonb) as r(coupon_id text, mer_id text, code text, usable_until date)
+       from jsonb_to_recordset(${JSON.stringify(claims)}::jsonb) as r(coupon_id text, mer_id text, code text,
+       usable_until date)
        on conflict (user_id, coupon_id) do nothing`,
     );
     return true;
@@ -80,7 +83,9 @@ function handOut(
 
 export type ReceiveRefusal = 'notFound' | 'packReceived' | 'couponNotStarted' | 'couponEnded';
 
-/** Gives a pack and all its coupons to the token's owner. Returns the number of coupons or the reason of the refusal. */
+/**
+ * Gives a pack and all its coupons to the token's owner. Returns the number of coupons or the reason of the refusal.
+ */
 export async function receivePack(
   db: Db,
   packId: string,
@@ -88,13 +93,16 @@ export async function receivePack(
   now: Date,
 ): Promise<{ couponCount: number } | ReceiveRefusal> {
   const [pack] = await db.query<{ packId: string; braId: string; startsAt: Date; endsAt: Date }>(
-    SQL`select pack_id as "packId", bra_id as "braId", starts_at as "startsAt", ends_at as "endsAt" from packs where pack_id = ${packId}`,
+    SQL`select pack_id as "packId", bra_id as "braId", starts_at as "startsAt", ends_at as "endsAt" from packs
+      where pack_id = ${packId}`,
   );
   if (!pack) return 'notFound';
   if (pack.startsAt > now) return 'couponNotStarted';
   const coupons = await db.query<PackCouponRow>(
-    SQL`select k.coupon_id as "couponId", k.mer_id as "merId", k.usable_until as "usableUntil", k.usable_days as "usableDays", k.ends_at as "endsAt"
-     from pack_coupons x join coupons k on k.bra_id = x.bra_id and k.coupon_id = x.coupon_id where x.bra_id = ${pack.braId} and x.pack_id = ${packId}`,
+    SQL`select k.coupon_id as "couponId", k.mer_id as "merId", k.usable_until as "usableUntil",
+      k.usable_days as "usableDays", k.ends_at as "endsAt"
+     from pack_coupons x join coupons k on k.bra_id = x.bra_id and k.coupon_id = x.coupon_id
+     where x.bra_id = ${pack.braId} and x.pack_id = ${packId}`,
   );
   if (pack.endsAt <= now) return 'couponEnded';
   return (await handOut(db, pack, coupons, userId, now)) ? { couponCount: coupons.length } : 'packReceived';

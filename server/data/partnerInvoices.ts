@@ -35,7 +35,8 @@ async function isOrderOf(
   return (
     (
       await sql.query(
-        SQL`select 1 from ${ORDERS_OF[platform]} where user_id = ${userId} and order_id = ${orderId} and mer_id = ${merId}`,
+        SQL`select 1 from ${ORDERS_OF[platform]} where user_id = ${userId} and order_id = ${orderId}
+          and mer_id = ${merId}`,
       )
     ).length > 0
   );
@@ -55,18 +56,22 @@ export function putInvoice(
   return db.transact(async (sql) => {
     if (order !== null && !(await isOrderOf(sql, merId, userId, order))) return 'notFound';
     const newRows = await sql.query(
-      SQL`insert into invoice_numbers (period, number, mer_id, invoice_id) values (${period}, ${number}, ${merId}, ${invoiceId}) on conflict (period, number) do nothing returning 1`,
+      SQL`insert into invoice_numbers (period, number, mer_id, invoice_id)
+        values (${period}, ${number}, ${merId}, ${invoiceId}) on conflict (period, number) do nothing returning 1`,
     );
     if (newRows.length === 0) return 'invoiceTaken';
     await sql.query(
-      SQL`insert into invoices (user_id, invoice_id, number, bra_id, platform, order_id, period, issued_at, amount, random_code, carrier, carrier_code, donation_code, donated_to, buyer_tax_id)
-       values (${userId}, ${invoiceId}, ${number}, ${braId}, ${order?.platform ?? null}, ${order?.orderId ?? null}, ${period}, ${issuedAt}, ${amount}, ${randomCode}, ${carrier}, ${carrierCode},
+      SQL`insert into invoices (user_id, invoice_id, number, bra_id, platform, order_id, period, issued_at, amount,
+        random_code, carrier, carrier_code, donation_code, donated_to, buyer_tax_id)
+       values (${userId}, ${invoiceId}, ${number}, ${braId}, ${order?.platform ?? null}, ${order?.orderId ?? null},
+       ${period}, ${issuedAt}, ${amount}, ${randomCode}, ${carrier}, ${carrierCode},
          ${donation?.code ?? null}, ${donation?.name ?? null}, ${buyerTaxId})`,
     );
     const lines = items.map(({ name, price, quantity }, line) => ({ line, name, price, quantity }));
     await sql.query(
       SQL`insert into invoice_items (user_id, invoice_id, line, name, price, quantity)
-       select ${userId}, ${invoiceId}, r.line, r.name, r.price, r.quantity from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as r(line int, name text, price int, quantity int)`,
+       select ${userId}, ${invoiceId}, r.line, r.name, r.price, r.quantity
+       from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as r(line int, name text, price int, quantity int)`,
     );
     return { invoiceId };
   });
@@ -77,7 +82,8 @@ type InvoiceRow = { userId: string; invoiceId: string; amount: number; allowance
 /** Locks the merchant's newest invoice with that number until the transaction ends. Numbers recur in later years. */
 async function lockInvoice(sql: Sql, merId: string, number: string): Promise<InvoiceRow | null> {
   const [numberRow] = await sql.query<{ invoiceId: string }>(
-    SQL`select invoice_id as "invoiceId" from invoice_numbers where mer_id = ${merId} and number = ${number} order by period desc limit 1`,
+    SQL`select invoice_id as "invoiceId" from invoice_numbers where mer_id = ${merId} and number = ${number}
+      order by period desc limit 1`,
   );
   if (!numberRow) return null;
   const { invoiceId } = numberRow;
@@ -86,7 +92,8 @@ async function lockInvoice(sql: Sql, merId: string, number: string): Promise<Inv
     SQL`select user_id as "userId" from invoices where invoice_id = ${invoiceId}`,
   );
   const [row] = await sql.query<InvoiceRow>(
-    SQL`select v.user_id as "userId", v.invoice_id as "invoiceId", v.amount, v.allowance, v.voided_at is not null as "isVoid" from invoices v
+    SQL`select v.user_id as "userId", v.invoice_id as "invoiceId", v.amount, v.allowance,
+      v.voided_at is not null as "isVoid" from invoices v
      where v.user_id = ${owner?.userId ?? null} and v.invoice_id = ${invoiceId} for update`,
   );
   return row ?? null;
@@ -104,7 +111,8 @@ export function voidInvoice(
     if (invoice === null) return 'notFound';
     if (invoice.isVoid) return 'invoiceVoid';
     await sql.query(
-      SQL`update invoices set voided_at = ${now} where user_id = ${invoice.userId} and invoice_id = ${invoice.invoiceId}`,
+      SQL`update invoices set voided_at = ${now} where user_id = ${invoice.userId}
+        and invoice_id = ${invoice.invoiceId}`,
     );
     return { invoiceId: invoice.invoiceId };
   });
@@ -123,7 +131,8 @@ export function allowInvoice(
     const allowance = invoice.allowance + amount;
     if (allowance > invoice.amount) return 'allowanceTooMuch';
     await sql.query(
-      SQL`update invoices set allowance = ${allowance}::int where user_id = ${invoice.userId} and invoice_id = ${invoice.invoiceId}`,
+      SQL`update invoices set allowance = ${allowance}::int where user_id = ${invoice.userId}
+        and invoice_id = ${invoice.invoiceId}`,
     );
     return { invoiceId: invoice.invoiceId, allowance };
   });

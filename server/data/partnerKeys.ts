@@ -26,7 +26,8 @@ export async function makePartnerKey(
   const key = `ume_${randomBytes(KEY_BYTES).toString('base64url')}`;
   const newRows = await sql.query(
     SQL`insert into partner_keys (key_id, mer_id, name, key_hash, rights, created_at)
-     select ${keyId}, mer_id, ${name}, ${hashOf(key)}, ${[...rights]}::text[], ${now} from merchants where mer_id = ${merId} returning 1`,
+     select ${keyId}, mer_id, ${name}, ${hashOf(key)}, ${[...rights]}::text[], ${now} from merchants
+     where mer_id = ${merId} returning 1`,
   );
   return newRows.length > 0 ? { keyId, key } : null;
 }
@@ -35,7 +36,8 @@ export async function makePartnerKey(
 export async function findPartnerKey(sql: Sql, key: string): Promise<PartnerKey | null> {
   if (!KEY.test(key)) return null;
   const [row] = await sql.query<PartnerKey>(
-    SQL`select key_id as "keyId", mer_id as "merId", rights from partner_keys where key_hash = ${hashOf(key)} and ended_at is null`,
+    SQL`select key_id as "keyId", mer_id as "merId", rights from partner_keys where key_hash = ${hashOf(key)}
+      and ended_at is null`,
   );
   return row ?? null;
 }
@@ -43,7 +45,8 @@ export async function findPartnerKey(sql: Sql, key: string): Promise<PartnerKey 
 /** All keys of a merchant including revoked ones, newest first. */
 export function listPartnerKeys(sql: Sql, merId: string): Promise<KeyRow[]> {
   return sql.query<KeyRow>(
-    SQL`select key_id as "keyId", mer_id as "merId", name, rights, created_at as "createdAt", ended_at as "endedAt" from partner_keys where mer_id = ${merId} order by created_at desc, key_id`,
+    SQL`select key_id as "keyId", mer_id as "merId", name, rights, created_at as "createdAt", ended_at as "endedAt"
+      from partner_keys where mer_id = ${merId} order by created_at desc, key_id`,
   );
 }
 

@@ -29,7 +29,8 @@ export async function messageMembers(
   const ofMember = userId === undefined ? empty : SQL`and user_id = ${userId}`;
   const newRows = await sql.query(
     SQL`insert into messages (user_id, message_id, kind, bra_id, title, text, image, target, created_at)
-     select user_id, ${newId('g')}, ${kind}, ${braId}, ${title}, ${text}, ${image}, ${target}::jsonb, ${now} from memberships where mer_id = ${merId} ${ofGrade} ${ofMember} returning 1`,
+     select user_id, ${newId('g')}, ${kind}, ${braId}, ${title}, ${text}, ${image}, ${target}::jsonb, ${now}
+     from memberships where mer_id = ${merId} ${ofGrade} ${ofMember} returning 1`,
   );
   return newRows.length;
 }

@@ -15,8 +15,8 @@ export type Step = 'next' | 'finish' | 'refuse' | 'return';
 /** `from` is the state that the caller saw. */
 export type Move = { orderId: string; from: string; step: Step; reason: string };
 /**
- * `notFound`: the merchant has no such order. `orderMoved`: its state is not the one that the caller saw, or has no such
- * step.
+ * `notFound`: the merchant has no such order. `orderMoved`: its state is not the one that the caller saw, or has no
+ * such step.
  */
 export type MoveRefusal = 'notFound' | 'orderMoved';
 
@@ -63,10 +63,14 @@ function ordersWhere(platform: OrderPlatform, now: Date, where: Statement): Stat
     platform === 'fnb'
       ? SQL`o.table_code as "tableCode", o.pickup_number as "pickupNumber"`
       : SQL`null as "tableCode", null as "pickupNumber"`;
-  return SQL`select o.order_id as "orderId", o.bra_id as "braId", s.name as "storeName", coalesce(u.nickname, '') as nickname, ${stateAt(now)} as state, o.total, o.created_at as "createdAt", o.pay_before as "payBefore", ${pickup},
-      coalesce((select jsonb_agg(jsonb_build_object('goodsId', i.goods_id, 'name', i.name, 'price', i.price, 'quantity', i.quantity) order by i.line)
+  return SQL`select o.order_id as "orderId", o.bra_id as "braId", s.name as "storeName", coalesce(u.nickname,
+    '') as nickname, ${stateAt(now)} as state, o.total, o.created_at as "createdAt", o.pay_before as "payBefore",
+    ${pickup},
+      coalesce((select jsonb_agg(jsonb_build_object('goodsId', i.goods_id, 'name', i.name, 'price', i.price, 'quantity',
+      i.quantity) order by i.line)
         from ${ITEMS_OF[platform]} i where i.user_id = o.user_id and i.order_id = o.order_id), '[]'::jsonb) as items
-    from ${ORDERS_OF[platform]} o join stores s on s.bra_id = o.bra_id left join members u on u.user_id = o.user_id where ${where}`;
+    from ${ORDERS_OF[platform]} o join stores s on s.bra_id = o.bra_id left join members u on u.user_id = o.user_id
+    where ${where}`;
 }
 
 function orderOf(platform: OrderPlatform, row: OrderRow): z.input<typeof PartnerOrder> {
@@ -100,7 +104,8 @@ export async function partnerOrder(
     ordersWhere(
       platform,
       now,
-      SQL`o.order_id = ${orderId} and o.mer_id = ${merId} ${userId === undefined ? empty : SQL`and o.user_id = ${userId}`}`,
+      SQL`o.order_id = ${orderId}
+        and o.mer_id = ${merId} ${userId === undefined ? empty : SQL`and o.user_id = ${userId}`}`,
     ),
   );
   return row ? orderOf(platform, row) : null;
@@ -114,7 +119,8 @@ export async function runningOrders(
   now: Date,
 ): Promise<z.input<typeof PartnerOrder>[]> {
   const rows = await sql.query<OrderRow>(
-    SQL`${ordersWhere(platform, now, SQL`o.bra_id = ${braId} and o.mer_id = ${merId} and ${IS_RUNNING[platform]}`)} order by o.created_at, o.order_id limit ${MOST_RUNNING}`,
+    SQL`${ordersWhere(platform, now, SQL`o.bra_id = ${braId} and o.mer_id = ${merId} and ${IS_RUNNING[platform]}`)}
+      order by o.created_at, o.order_id limit ${MOST_RUNNING}`,
   );
   return rows.map((row) => orderOf(platform, row)).filter(({ state }) => state !== 'cancelled');
 }
@@ -127,7 +133,12 @@ export async function uncommentedOrders(
   now: Date,
 ): Promise<z.input<typeof PartnerOrder>[]> {
   const rows = await sql.query<OrderRow>(
-    SQL`${ordersWhere(platform, now, SQL`o.user_id = ${userId} and o.mer_id = ${merId} and o.comment_state = 'awaiting'`)} order by o.created_at desc, o.order_id desc limit ${MOST_UNCOMMENTED}`,
+    SQL`${ordersWhere(
+      platform,
+      now,
+      SQL`o.user_id = ${userId} and o.mer_id = ${merId}
+      and o.comment_state = 'awaiting'`,
+    )} order by o.created_at desc, o.order_id desc limit ${MOST_UNCOMMENTED}`,
   );
   return rows.map((row) => orderOf(platform, row));
 }
@@ -175,7 +186,8 @@ export function moveOrder(
     );
     if (!owner) return 'notFound';
     const [order] = await sql.query<{ userId: string; state: State }>(
-      SQL`select o.user_id as "userId", ${stateAt(now)} as state from ${ORDERS_OF[platform]} o where o.user_id = ${owner.userId} and o.order_id = ${orderId} for update`,
+      SQL`select o.user_id as "userId", ${stateAt(now)} as state from ${ORDERS_OF[platform]} o
+        where o.user_id = ${owner.userId} and o.order_id = ${orderId} for update`,
     );
     if (!order) return 'notFound';
     const next = stepFrom(platform, step, order.state);
@@ -183,7 +195,8 @@ export function moveOrder(
     const to = next === 'refused' && reason === 'byMember' ? 'cancelled' : next;
     if (order.state !== from || to === null) return 'orderMoved';
     await sql.query(
-      SQL`update ${ORDERS_OF[platform]} set ${join(columnsOf(platform, to, reason, now))} where user_id = ${order.userId} and order_id = ${orderId}`,
+      SQL`update ${ORDERS_OF[platform]} set ${join(columnsOf(platform, to, reason, now))}
+        where user_id = ${order.userId} and order_id = ${orderId}`,
     );
     return (await partnerOrder(sql, merId, { platform, orderId, userId: order.userId }, now)) ?? 'notFound';
   });

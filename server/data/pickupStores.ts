@@ -38,7 +38,8 @@ export async function foldPickupStores(sql: Sql): Promise<void> {
     .filter(({ searchText, newText }) => searchText !== newText)
     .map(({ id, newText }) => ({ id, new_text: newText }));
   await sql.query(
-    SQL`update pickup_stores p set search_text = r.new_text from jsonb_to_recordset(${JSON.stringify(outdated)}::jsonb) as r(id text, new_text text) where p.store_id = r.id`,
+    SQL`update pickup_stores p set search_text = r.new_text
+      from jsonb_to_recordset(${JSON.stringify(outdated)}::jsonb) as r(id text, new_text text) where p.store_id = r.id`,
   );
 }
 

@@ -19,10 +19,13 @@ export function isPictureName(name: string): boolean {
   return PICTURE_NAME.test(name);
 }
 
-/** Name of the photograph converted from a file with this hash, or with the file's own name. Null when there is none. */
+/**
+ * Name of the photograph converted from a file with this hash, or with the file's own name. Null when there is none.
+ */
 export async function pictureOfSource(sql: Sql, sourceHash: string, pictureName: string): Promise<string | null> {
   const [row] = await sql.query<{ name: string }>(
-    SQL`select name from pictures where source_hash = ${sourceHash} or name = ${pictureName} order by name = ${pictureName} desc, name limit 1`,
+    SQL`select name from pictures where source_hash = ${sourceHash} or name = ${pictureName}
+      order by name = ${pictureName} desc, name limit 1`,
   );
   return row?.name ?? null;
 }
@@ -34,7 +37,9 @@ export async function addPicture(
   now: Date,
 ): Promise<void> {
   await sql.query(
-    SQL`insert into pictures (name, file_name, source_hash, bytes, width, height, created_at) values (${name}, ${fileName}, ${sourceHash}, ${bytes}, ${width}, ${height}, ${now}) on conflict (name) do nothing`,
+    SQL`insert into pictures (name, file_name, source_hash, bytes, width, height, created_at)
+      values (${name}, ${fileName}, ${sourceHash}, ${bytes}, ${width}, ${height}, ${now})
+      on conflict (name) do nothing`,
   );
 }
 

@@ -1,6 +1,6 @@
 /**
- * Previews of shared links: the comment or the coupon. This process caches them for a minute. All phones of a group fetch
- * a posted link at the same time.
+ * Previews of shared links: the comment or the coupon. This process caches them for a minute. All phones of a group
+ * fetch a posted link at the same time.
  */
 import SQL from 'sql-template-tag';
 
@@ -44,8 +44,10 @@ const COUPON_CACHE = ttlCache<CouponPreview>(BOUNDS);
 
 async function readComment(sql: Sql, platform: string, commentId: string): Promise<CommentPreview | null> {
   const [row] = await sql.query<CommentRow>(
-    SQL`select c.bra_id as "braId", s.name as "storeName", c.author_name as "authorName", c.score, c.text, c.images[1] as image
-     from comments c join stores s on s.bra_id = c.bra_id where c.comment_id = ${commentId} and c.platform = ${platform}`,
+    SQL`select c.bra_id as "braId", s.name as "storeName", c.author_name as "authorName", c.score, c.text,
+      c.images[1] as image
+     from comments c join stores s on s.bra_id = c.bra_id where c.comment_id = ${commentId}
+     and c.platform = ${platform}`,
   );
   if (!row) return null;
   const { braId, storeName, authorName, score, text, image } = row;
@@ -54,7 +56,8 @@ async function readComment(sql: Sql, platform: string, commentId: string): Promi
 
 async function readCoupon(sql: Sql, couponId: string): Promise<CouponPreview | null> {
   const [row] = await sql.query<CouponPreview>(
-    SQL`select k.bra_id as "braId", s.name as "storeName", k.title, k.kind, k.amount, k.percent_to_pay as "percentToPay", k.gift_label as "giftLabel", k.minimum_spend as "minimumSpend"
+    SQL`select k.bra_id as "braId", s.name as "storeName", k.title, k.kind, k.amount,
+      k.percent_to_pay as "percentToPay", k.gift_label as "giftLabel", k.minimum_spend as "minimumSpend"
      from coupons k join stores s on s.bra_id = k.bra_id where k.coupon_id = ${couponId} and not k.is_pack_only`,
   );
   return row ?? null;

@@ -47,8 +47,8 @@ const RULES: readonly Rule[] = [
 ];
 
 /**
- * Deletes expired rows some thousands at a time, so that a large backlog blocks nobody. Several processes may run it at the
- * same time.
+ * Deletes expired rows some thousands at a time, so that a large backlog blocks nobody. Several processes may run it at
+ * the same time.
  * @param rowsAtOnce for tests
  */
 export async function purge(sql: Sql, now: Date, rowsAtOnce: number = ROWS_AT_ONCE): Promise<void> {
@@ -57,7 +57,8 @@ export async function purge(sql: Sql, now: Date, rowsAtOnce: number = ROWS_AT_ON
     const before = new Date(now.getTime() - rule.maxAge);
     for (let count = rowsAtOnce; count === rowsAtOnce;) {
       const deletedRows = await sql.query(
-        SQL`delete from ${table} where (${key}) in (select ${key} from ${table} where ${where} ${before} limit ${rowsAtOnce}) returning 1`,
+        SQL`delete from ${table} where (${key}) in (select ${key} from ${table} where ${where} ${before}
+          limit ${rowsAtOnce}) returning 1`,
       );
       count = deletedRows.length;
     }

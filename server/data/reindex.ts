@@ -13,17 +13,22 @@ const SEARCH_RULES = 2;
 /** Branches in one step, which have some thousands of names with their goods. */
 const BRANCHES_AT_ONCE = 50;
 
-/** The branches' searchable names: the item's name and related names. Closed items and coupons of packs are left out. */
+/**
+ * The branches' searchable names: the item's name and related names. Closed items and coupons of packs are left out.
+ */
 const namesOf = (braIds: readonly string[]): Statement => SQL`
-  select 'store' as kind, s.bra_id as "braId", s.bra_id as "itemId", s.name as own, m.category || ' ' || s.city || s.district as more
-    from stores s join merchants m on m.mer_id = s.mer_id where s.bra_id = any(${[...braIds]}::text[]) and s.closed_at is null
+  select 'store' as kind, s.bra_id as "braId", s.bra_id as "itemId", s.name as own,
+  m.category || ' ' || s.city || s.district as more
+    from stores s join merchants m on m.mer_id = s.mer_id where s.bra_id = any(${[...braIds]}::text[])
+    and s.closed_at is null
   union all
   select 'goods', s.bra_id, g.goods_id, g.name, s.name from goods g join stores s on s.bra_id = g.bra_id
     where s.bra_id = any(${[...braIds]}::text[]) and s.closed_at is null and g.closed_at is null
   union all
   select 'coupon', s.bra_id, k.coupon_id, k.title, s.name || ' ' || m.category
     from coupons k join stores s on s.bra_id = k.bra_id join merchants m on m.mer_id = s.mer_id
-    where s.bra_id = any(${[...braIds]}::text[]) and s.closed_at is null and k.closed_at is null and not k.is_pack_only`;
+    where s.bra_id = any(${[...braIds]}::text[]) and s.closed_at is null and k.closed_at is null
+    and not k.is_pack_only`;
 
 /** Runs `work` in a new transaction, or in the open one. */
 type InTransaction = <T>(work: (sql: Sql) => Promise<T>) => Promise<T>;
@@ -32,7 +37,8 @@ type InTransaction = <T>(work: (sql: Sql) => Promise<T>) => Promise<T>;
 export async function isSearchOutdated(sql: Sql): Promise<boolean> {
   const [row] = await sql.query<{ isOutdated: boolean }>(
     SQL`select exists (select 1 from stores) and not exists (select 1 from search_names)
-       or (exists (select 1 from stores) or exists (select 1 from pickup_stores)) and not exists (select 1 from search_rules where id = 'names' and rules = ${SEARCH_RULES}) as "isOutdated"`,
+       or (exists (select 1 from stores) or exists (select 1 from pickup_stores)) and not exists (select 1
+       from search_rules where id = 'names' and rules = ${SEARCH_RULES}) as "isOutdated"`,
   );
   return row?.isOutdated ?? false;
 }
@@ -83,8 +89,8 @@ async function fillBranches(sql: Sql, after: string): Promise<{ last: string | n
 }
 
 /**
- * Replaces all names, some branches at a time, so that the search stays available. Deletes the names of missing branches
- * and updates the search texts of pickup stores. Concurrent runs are safe.
+ * Replaces all names, some branches at a time, so that the search stays available. Deletes the names of missing
+ * branches and updates the search texts of pickup stores. Concurrent runs are safe.
  * @returns the number of names
  */
 export async function reindex(inTransaction: InTransaction): Promise<number> {

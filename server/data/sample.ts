@@ -38,8 +38,10 @@ export async function readSample(sql: Sql): Promise<SeedSample> {
   const [stores, members, coupons, comments, goods] = await Promise.all([
     sql.query<StoreRow>(
       SQL`select s.bra_id as "braId", s.mer_id as "merId", s.name, m.industry_type as "industryType",
-         array(select code_id from store_codes c where c.bra_id = s.bra_id and c.kind = 'table' order by left(c.table_code, 1) desc, c.table_code, c.code_id) as "tableCodes",
-         array(select code_id from store_codes c where c.bra_id = s.bra_id and c.kind = 'takeaway' order by c.code_id) as "takeawayCodes"
+         array(select code_id from store_codes c where c.bra_id = s.bra_id and c.kind = 'table'
+         order by left(c.table_code, 1) desc, c.table_code, c.code_id) as "tableCodes",
+         array(select code_id from store_codes c where c.bra_id = s.bra_id and c.kind = 'takeaway'
+         order by c.code_id) as "takeawayCodes"
        from stores s join merchants m on m.mer_id = s.mer_id order by length(s.bra_id), s.bra_id limit ${STORES}`,
     ),
     sql.query<MemberRow>(
@@ -47,13 +49,16 @@ export async function readSample(sql: Sql): Promise<SeedSample> {
        where mobile_number is not null and user_id ~ '^u[0-9]{5}$' order by user_id limit ${MEMBERS}`,
     ),
     sql.query<CouponRow>(
-      SQL`select coupon_id as "couponId", bra_id as "braId" from coupons where not is_pack_only order by ${BY_NUMBER}, coupon_id limit ${COUPONS}`,
+      SQL`select coupon_id as "couponId", bra_id as "braId" from coupons where not is_pack_only
+        order by ${BY_NUMBER}, coupon_id limit ${COUPONS}`,
     ),
     // ordered by id, so that new comments change nothing
     sql.query<CommentRow>(
-      SQL`(select platform, comment_id as "commentId" from comments where bra_id = '1001' and comment_id like 'k1001-%' order by length(comment_id), comment_id limit ${COMMENTS / 2})
+      SQL`(select platform, comment_id as "commentId" from comments where bra_id = '1001' and comment_id like 'k1001-%'
+        order by length(comment_id), comment_id limit ${COMMENTS / 2})
        union all
-       (select platform, comment_id from comments where platform = 'retail' and comment_id like 'k%-1' order by length(bra_id), bra_id limit ${COMMENTS / 2})`,
+       (select platform, comment_id from comments where platform = 'retail' and comment_id like 'k%-1'
+       order by length(bra_id), bra_id limit ${COMMENTS / 2})`,
     ),
     sql.query<GoodsRow>(
       SQL`select goods_id as "goodsId", bra_id as "braId" from goods order by ${BY_NUMBER}, goods_id limit ${GOODS}`,

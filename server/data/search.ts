@@ -1,4 +1,6 @@
-/** Search by character pairs (searchNames.ts). Candidates come from the key of search_grams, then the name is checked. */
+/**
+ * Search by character pairs (searchNames.ts). Candidates come from the key of search_grams, then the name is checked.
+ */
 import SQL, { empty, join } from 'sql-template-tag';
 
 import { NEAR_METRES } from '#domain/nearby.ts';
@@ -49,14 +51,17 @@ function candidatesOf(kind: SearchKind, grams: readonly string[]): Statement {
   const [first = '', ...others] = grams;
   const hasOthers = others.map(
     (gram) =>
-      SQL`and exists (select 1 from search_grams o where o.gram = ${gram} and o.kind = g.kind and o.bra_id = g.bra_id and o.item_id = g.item_id)`,
+      SQL`and exists (select 1 from search_grams o where o.gram = ${gram} and o.kind = g.kind and o.bra_id = g.bra_id
+        and o.item_id = g.item_id)`,
   );
-  return SQL`select g.kind, g.bra_id, g.item_id from search_grams g where g.gram = ${first} and g.kind = ${kind} ${hasOthers.length > 0 ? join(hasOthers, ' ') : empty} ${FENCE}`;
+  return SQL`select g.kind, g.bra_id, g.item_id from search_grams g where g.gram = ${first}
+    and g.kind = ${kind} ${hasOthers.length > 0 ? join(hasOthers, ' ') : empty} ${FENCE}`;
 }
 
 /**
- * The hits of one kind. `rank` is 0 if the name begins with the first word, and 1 if it contains all words. Else it is 2:
- * the shop's name or category contains some. The name of goods must contain a word, or a shop's name would list all of its goods.
+ * The hits of one kind. `rank` is 0 if the name begins with the first word, and 1 if it contains all words. Else it is
+ * 2: the shop's name or category contains some. The name of goods must contain a word, or a shop's name would list all
+ * of its goods.
  */
 function hitsOf(kind: SearchKind, terms: readonly string[]): Statement {
   const [first = ''] = terms;
@@ -67,8 +72,10 @@ function hitsOf(kind: SearchKind, terms: readonly string[]): Statement {
     ' and ',
   );
   const goodsMatch = kind === 'goods' ? SQL`and (${join(inName, ' or ')})` : empty;
-  return SQL`select n.bra_id, n.item_id, case when starts_with(n.own, ${first}) then 0 when ${join(inName, ' and ')} then 1 else 2 end as rank
-    from (${candidatesOf(kind, grams)}) g join search_names n on n.kind = ${kind} and n.bra_id = g.bra_id and n.item_id = g.item_id
+  return SQL`select n.bra_id, n.item_id, case when starts_with(n.own, ${first}) then 0 when ${join(inName, ' and ')}
+    then 1 else 2 end as rank
+    from (${candidatesOf(kind, grams)}) g join search_names n on n.kind = ${kind} and n.bra_id = g.bra_id
+    and n.item_id = g.item_id
     where ${matches} ${goodsMatch} ${FENCE}`;
 }
 
@@ -86,13 +93,15 @@ const BY_SCORE = SQL`(-coalesce(round(100.0 * c.score_sum / nullif(c.comment_cou
 
 const readStores = (sql: Sql, terms: readonly string[]): Promise<StoreHitRow[]> =>
   sql.query<StoreHitRow>(
-    SQL`select ${HIT}, ${BY_SCORE} as "byScore" from (${hitsOf('store', terms)}) h join stores s on s.bra_id = h.bra_id left join store_scores c on c.bra_id = h.bra_id`,
+    SQL`select ${HIT}, ${BY_SCORE} as "byScore" from (${hitsOf('store', terms)}) h join stores s on s.bra_id = h.bra_id
+      left join store_scores c on c.bra_id = h.bra_id`,
   );
 
 /** Coupon hits ordered by their end, so that ended ones are at the beginning. */
 async function readCoupons(sql: Sql, terms: readonly string[], now: Date): Promise<CouponHit[]> {
   const rows = await sql.query<HitRow & { endsAt: Date }>(
-    SQL`select ${HIT}, k.ends_at as "endsAt" from (${hitsOf('coupon', terms)}) h join coupons k on k.bra_id = h.bra_id and k.coupon_id = h.item_id join stores s on s.bra_id = h.bra_id
+    SQL`select ${HIT}, k.ends_at as "endsAt" from (${hitsOf('coupon', terms)}) h join coupons k on k.bra_id = h.bra_id
+      and k.coupon_id = h.item_id join stores s on s.bra_id = h.bra_id
      where not k.is_pack_only and k.ends_at > ${now}`,
   );
   return rows
@@ -110,7 +119,8 @@ function notEnded(hits: readonly CouponHit[], now: Date): readonly CouponHit[] {
 /** Goods hits, grouped by merchant and name. */
 async function readGoods(sql: Sql, terms: readonly string[]): Promise<GoodsGroup[]> {
   const branches = await sql.query<BranchRow>(
-    SQL`select ${HIT}, s.mer_id as "merId", g.name, g.sold_count as sold, g.is_sold_out as "isSoldOut" from (${hitsOf('goods', terms)}) h
+    SQL`select ${HIT}, s.mer_id as "merId", g.name, g.sold_count as sold, g.is_sold_out as "isSoldOut"
+      from (${hitsOf('goods', terms)}) h
      join goods g on g.bra_id = h.bra_id and g.goods_id = h.item_id join stores s on s.bra_id = h.bra_id`,
   );
   const groups = new Map<string, GoodsGroup>();
@@ -207,7 +217,8 @@ function itemsOf<H extends HitRow, R extends { itemId: string }>(
 }
 
 const idTable = (hits: readonly HitRow[]): Statement =>
-  SQL`unnest(${hits.map(({ braId }) => braId)}::text[], ${hits.map(({ itemId }) => itemId)}::text[]) l (bra_id, item_id)`;
+  SQL`unnest(${hits.map(({ braId }) => braId)}::text[], ${hits.map(({ itemId }) => itemId)}::text[]) l (bra_id,
+    item_id)`;
 
 type StoreRow = {
   itemId: string;
@@ -246,9 +257,11 @@ async function findStores(db: Db, query: SearchQuery): Promise<Page> {
   );
   const hits = list.map(({ hit }) => hit);
   const rows = await db.query<StoreRow>(
-    SQL`select s.bra_id as "itemId", s.mer_id as "merId", m.industry_type as "industryType", s.name, m.category, s.city, s.district, s.hours,
+    SQL`select s.bra_id as "itemId", s.mer_id as "merId", m.industry_type as "industryType", s.name, m.category, s.city,
+      s.district, s.hours,
        s.is_ordering_paused as "isOrderingPaused", c.comment_count as "commentCount", c.score_sum as "scoreSum"
-     from ${idTable(hits)} join stores s on s.bra_id = l.bra_id join merchants m on m.mer_id = s.mer_id left join store_scores c on c.bra_id = s.bra_id`,
+     from ${idTable(hits)} join stores s on s.bra_id = l.bra_id join merchants m on m.mer_id = s.mer_id left
+     join store_scores c on c.bra_id = s.bra_id`,
   );
   return { list: itemsOf(hits, rows, (row, hit) => storeOf(row, from === null ? null : metresOf(hit))), next };
 }
@@ -302,9 +315,12 @@ async function findGoods(db: Db, query: SearchQuery): Promise<Page> {
     nearestBranch(hit, metresOf).map((branch) => ({ ...branch, branchCount: hit.branches.length })),
   );
   const rows = await db.query<GoodsRow>(
-    SQL`select g.goods_id as "itemId", g.bra_id as "braId", g.name, g.image, g.price, g.list_price as "listPrice", g.percent_to_pay as "percentToPay",
-       g.sold_count as "soldCount", g.is_sold_out as "isSoldOut", s.mer_id as "merId", m.industry_type as "industryType", s.name as "storeName"
-     from ${idTable(hits)} join goods g on g.bra_id = l.bra_id and g.goods_id = l.item_id join stores s on s.bra_id = l.bra_id join merchants m on m.mer_id = s.mer_id`,
+    SQL`select g.goods_id as "itemId", g.bra_id as "braId", g.name, g.image, g.price, g.list_price as "listPrice",
+      g.percent_to_pay as "percentToPay",
+       g.sold_count as "soldCount", g.is_sold_out as "isSoldOut", s.mer_id as "merId",
+       m.industry_type as "industryType", s.name as "storeName"
+     from ${idTable(hits)} join goods g on g.bra_id = l.bra_id and g.goods_id = l.item_id
+     join stores s on s.bra_id = l.bra_id join merchants m on m.mer_id = s.mer_id`,
   );
   return {
     list: itemsOf(hits, rows, (row, hit) => ({

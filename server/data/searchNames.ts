@@ -16,7 +16,9 @@ const NAMES_AT_ONCE = 2_000;
 
 export const SEARCH_TABLES = [raw('search_grams'), raw('search_names')];
 
-/** Distinct characters and pairs of a folded text. A query of one character needs the single ones. Counts code points. */
+/**
+ * Distinct characters and pairs of a folded text. A query of one character needs the single ones. Counts code points.
+ */
 export function gramsOf(folded: string): string[] {
   const characters = Array.from(folded);
   return [
@@ -51,12 +53,16 @@ export async function addNames(sql: Sql, names: readonly NameRow[]): Promise<voi
     }));
     await sql.query(
       SQL`insert into search_names (kind, bra_id, item_id, own, more)
-       select kind, bra_id, item_id, own, more from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(kind text, bra_id text, item_id text, own text, more text)
+       select kind, bra_id, item_id, own, more
+       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(kind text, bra_id text, item_id text, own text,
+       more text)
        on conflict do nothing`,
     );
     await sql.query(
       SQL`insert into search_grams (gram, kind, bra_id, item_id)
-       select g.gram, r.kind, r.bra_id, r.item_id from jsonb_to_recordset(${JSON.stringify(grams)}::jsonb) as r(kind text, bra_id text, item_id text, grams text[]), unnest(r.grams) as g(gram)
+       select g.gram, r.kind, r.bra_id, r.item_id
+       from jsonb_to_recordset(${JSON.stringify(grams)}::jsonb) as r(kind text, bra_id text, item_id text,
+       grams text[]), unnest(r.grams) as g(gram)
        on conflict do nothing`,
     );
   }

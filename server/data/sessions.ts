@@ -35,7 +35,8 @@ export async function beginSession(
   token: string = randomBytes(TOKEN_BYTES).toString('base64url'),
 ): Promise<string> {
   await sql.query(
-    SQL`insert into sessions (token_hash, user_id, created_at, seen_at) values (${hashOf(token)}, ${userId}, ${now}, ${now}) on conflict (token_hash) do nothing`,
+    SQL`insert into sessions (token_hash, user_id, created_at, seen_at)
+      values (${hashOf(token)}, ${userId}, ${now}, ${now}) on conflict (token_hash) do nothing`,
   );
   return token;
 }
@@ -45,7 +46,8 @@ export async function findSession(sql: Sql, token: string, now: Date): Promise<S
   if (!TOKEN.test(token)) return null;
   const [session] = await sql.query<Session>(
     SQL`select user_id as "userId", token_hash as "tokenHash", seen_at as "seenAt" from sessions
-     where token_hash = ${hashOf(token)} and seen_at > ${new Date(now.getTime() - IDLE_MS)} and created_at > ${new Date(now.getTime() - ABSOLUTE_MS)}`,
+     where token_hash = ${hashOf(token)} and seen_at > ${new Date(now.getTime() - IDLE_MS)}
+     and created_at > ${new Date(now.getTime() - ABSOLUTE_MS)}`,
   );
   return session ?? null;
 }
@@ -77,7 +79,8 @@ export async function noteOldNumber(sql: Sql, tokenHash: string, at: Date): Prom
 /** True when the current number was confirmed on this sign-in within the last ten minutes. */
 export async function isOldNumberConfirmed(sql: Sql, tokenHash: string, now: Date): Promise<boolean> {
   const rows = await sql.query(
-    SQL`select 1 from sessions where token_hash = ${tokenHash} and old_number_confirmed_at > ${new Date(now.getTime() - OLD_NUMBER_MS)}`,
+    SQL`select 1 from sessions where token_hash = ${tokenHash}
+      and old_number_confirmed_at > ${new Date(now.getTime() - OLD_NUMBER_MS)}`,
   );
   return rows.length > 0;
 }
@@ -85,7 +88,8 @@ export async function isOldNumberConfirmed(sql: Sql, tokenHash: string, now: Dat
 /** Consumes the confirmation, which allows one change. False when there is none within the last ten minutes. */
 export async function takeOldNumberConfirmation(sql: Sql, tokenHash: string, now: Date): Promise<boolean> {
   const rows = await sql.query(
-    SQL`update sessions set old_number_confirmed_at = null where token_hash = ${tokenHash} and old_number_confirmed_at > ${new Date(now.getTime() - OLD_NUMBER_MS)} returning 1`,
+    SQL`update sessions set old_number_confirmed_at = null where token_hash = ${tokenHash}
+      and old_number_confirmed_at > ${new Date(now.getTime() - OLD_NUMBER_MS)} returning 1`,
   );
   return rows.length > 0;
 }

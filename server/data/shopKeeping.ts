@@ -41,7 +41,8 @@ export async function writeGrades(sql: Sql, merId: string, grades: readonly Grad
   await sql.query(SQL`delete from grades where mer_id = ${merId}`);
   await sql.query(
     SQL`insert into grades (mer_id, level, name, from_amount)
-     select ${merId}, r.level, r.name, r."from" from jsonb_to_recordset(${JSON.stringify(grades.map((grade, level) => ({ ...grade, level })))}::jsonb) as r(level int, name text, "from" int)`,
+     select ${merId}, r.level, r.name, r."from"
+     from jsonb_to_recordset(${JSON.stringify(grades.map((grade, level) => ({ ...grade, level })))}::jsonb) as r(level int, name text, "from" int)`,
   );
 }
 
@@ -56,7 +57,8 @@ export async function membersFrom(sql: Sql, merId: string, level: number): Promi
 /** Open stores of a merchant, ordered by branch id. */
 export function openStores(sql: Sql, merId: string): Promise<StoreRow[]> {
   return sql.query<StoreRow>(
-    SQL`select ${columnsOf(STORES)} from stores where mer_id = ${merId} and closed_at is null order by length(bra_id), bra_id`,
+    SQL`select ${columnsOf(STORES)} from stores where mer_id = ${merId} and closed_at is null
+      order by length(bra_id), bra_id`,
   );
 }
 
@@ -72,7 +74,8 @@ export async function braIdsOf(sql: Sql, merId: string): Promise<string[]> {
 /** Open banners of a merchant in their order. */
 export function openBanners(sql: Sql, merId: string): Promise<BannerRow[]> {
   return sql.query<BannerRow>(
-    SQL`select ${columnsOf(BANNERS)} from banners where mer_id = ${merId} and closed_at is null order by place, banner_id`,
+    SQL`select ${columnsOf(BANNERS)} from banners where mer_id = ${merId} and closed_at is null
+      order by place, banner_id`,
   );
 }
 
@@ -84,7 +87,8 @@ export async function idsOfOtherBranches(
 ): Promise<Set<string>> {
   const [table, idColumn] = [raw(`${kind}s`), raw(`${kind}_id`)];
   const idRows = await sql.query<{ id: string }>(
-    SQL`select r.id from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id text, "braId" text) join ${table} t on t.${idColumn} = r.id and t.bra_id <> r."braId"`,
+    SQL`select r.id from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id text, "braId" text)
+      join ${table} t on t.${idColumn} = r.id and t.bra_id <> r."braId"`,
   );
   return new Set(idRows.map(({ id }) => id));
 }
@@ -93,7 +97,8 @@ export async function idsOfOtherBranches(
 export async function unusedClaims(sql: Sql, couponIds: readonly string[]): Promise<Map<string, number>> {
   if (couponIds.length === 0) return new Map();
   const rows = await sql.query<{ couponId: string; count: number }>(
-    SQL`select coupon_id as "couponId", count(*) as count from coupon_claims where coupon_id = any(${[...couponIds]}::text[]) and used_at is null group by coupon_id`,
+    SQL`select coupon_id as "couponId", count(*) as count from coupon_claims
+      where coupon_id = any(${[...couponIds]}::text[]) and used_at is null group by coupon_id`,
   );
   return new Map(rows.map(({ couponId, count }) => [couponId, count]));
 }

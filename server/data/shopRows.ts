@@ -1,6 +1,6 @@
 /**
- * Rows that a shop's owner maintains, read, compared and written in bulk by imports. A row that the owner removes is marked
- * as closed and stays.
+ * Rows that a shop's owner maintains, read, compared and written in bulk by imports. A row that the owner removes is
+ * marked as closed and stays.
  */
 import SQL, { empty, join, raw } from 'sql-template-tag';
 
@@ -291,7 +291,8 @@ export async function existingRows<R>(
   const keyRows = rows.map((row) => Object.fromEntries(keys.map((name) => [name, row[name as keyof R]])));
   const existing = await sql.query<Existing<R>>(
     SQL`select ${columns}, ${raw(table.closing === null ? 'false' : 't.closed_at is not null')} as "isClosed"
-     from jsonb_to_recordset(${JSON.stringify(keyRows)}::jsonb) as r(${definition(table.key)}) join ${raw(table.name)} t on ${sameKey(table)}`,
+     from jsonb_to_recordset(${JSON.stringify(keyRows)}::jsonb) as r(${definition(table.key)})
+     join ${raw(table.name)} t on ${sameKey(table)}`,
   );
   return new Map(existing.map((row) => [keyOf(table, row), row]));
 }
@@ -351,7 +352,8 @@ export async function closeRows<R>(
   if (rows.length === 0 || table.closing === null) return;
   const moment = SQL`${now}::timestamptz`;
   await sql.query(
-    SQL`update ${raw(table.name)} t set closed_at = ${moment}${table.closing(moment)} from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(${definition(table.key)}) where ${sameKey(table)}`,
+    SQL`update ${raw(table.name)} t set closed_at = ${moment}${table.closing(moment)}
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(${definition(table.key)}) where ${sameKey(table)}`,
   );
 }
 
@@ -367,6 +369,8 @@ export async function deleteRows<R>(sql: Sql, table: ShopTable<R>, rows: readonl
 export function openRowsOf<R>(sql: Sql, table: ShopTable<R>, braIds: readonly string[], order: string): Promise<R[]> {
   const columns = columnList([...Object.keys(table.key), ...Object.keys(table.columns)]);
   return sql.query<R>(
-    SQL`select ${columns} from ${raw(table.name)} where bra_id = any(${[...braIds]}::text[]) ${table.closing === null ? empty : SQL`and closed_at is null`} order by length(bra_id), bra_id, ${raw(order)}`,
+    SQL`select ${columns} from ${raw(table.name)}
+      where bra_id = any(${[...braIds]}::text[]) ${table.closing === null ? empty : SQL`and closed_at is null`}
+        order by length(bra_id), bra_id, ${raw(order)}`,
   );
 }

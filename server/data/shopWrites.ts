@@ -1,6 +1,6 @@
 /**
- * Counts the imports that change stores, goods, coupons and their names, some times a day. Processes use the count as part
- * of their cache keys, so that an import invalidates the cached lists.
+ * Counts the imports that change stores, goods, coupons and their names, some times a day. Processes use the count as
+ * part of their cache keys, so that an import invalidates the cached lists.
  */
 import SQL from 'sql-template-tag';
 
@@ -9,7 +9,8 @@ import type { Sql } from '../db/client.ts';
 /** Counts a write at the end of its transaction, so that readers of the new count see its rows. */
 export async function noteShopWrite(sql: Sql): Promise<void> {
   await sql.query(
-    SQL`insert into shop_writes as w (id, writes) values ('all', 1) on conflict (id) do update set writes = w.writes + 1`,
+    SQL`insert into shop_writes as w (id, writes) values ('all', 1) on conflict (id) do update
+      set writes = w.writes + 1`,
   );
 }
 

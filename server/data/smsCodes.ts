@@ -28,7 +28,8 @@ export const REPEAT_MS = 60_000;
  */
 export async function repeatedTry(sql: Sql, tryHash: string, now: Date): Promise<Date | null> {
   const [row] = await sql.query<{ spentAt: Date }>(
-    SQL`select spent_at as "spentAt" from spent_codes where try_hash = ${tryHash} and spent_at > ${later(now, -REPEAT_MS / 1_000)}`,
+    SQL`select spent_at as "spentAt" from spent_codes where try_hash = ${tryHash}
+      and spent_at > ${later(now, -REPEAT_MS / 1_000)}`,
   );
   return row?.spentAt ?? null;
 }
@@ -43,7 +44,8 @@ export async function putCode(
 ): Promise<void> {
   await sql.query(
     SQL`insert into sms_codes (phone_area_code, mobile_number, action, code_hash, tries_left, created_at, expires_at)
-     values (${phoneAreaCode}, ${mobileNumber}, ${action}, ${codeHash}, ${rules.smsCodeTries}, ${now}, ${later(now, rules.smsCodeSeconds)})
+     values (${phoneAreaCode}, ${mobileNumber}, ${action}, ${codeHash}, ${rules.smsCodeTries}, ${now},
+     ${later(now, rules.smsCodeSeconds)})
      on conflict (phone_area_code, mobile_number, action) do update set code_hash = excluded.code_hash,
        tries_left = excluded.tries_left, created_at = excluded.created_at, expires_at = excluded.expires_at`,
   );
@@ -56,7 +58,8 @@ export async function killCode(
   codeHash: string,
 ): Promise<boolean> {
   const rows = await sql.query(
-    SQL`delete from sms_codes where phone_area_code = ${phoneAreaCode} and mobile_number = ${mobileNumber} and action = ${action} and code_hash = ${codeHash} returning 1`,
+    SQL`delete from sms_codes where phone_area_code = ${phoneAreaCode} and mobile_number = ${mobileNumber}
+      and action = ${action} and code_hash = ${codeHash} returning 1`,
   );
   return rows.length > 0;
 }
@@ -64,12 +67,15 @@ export async function killCode(
 /** True when SMS sign-in is blocked for this number after too many wrong codes in a row. */
 export async function isStopped(sql: Sql, { phoneAreaCode, mobileNumber }: MobileNumber, now: Date): Promise<boolean> {
   const rows = await sql.query(
-    SQL`select 1 from sms_wrong_runs where phone_area_code = ${phoneAreaCode} and mobile_number = ${mobileNumber} and stopped_until > ${now}`,
+    SQL`select 1 from sms_wrong_runs where phone_area_code = ${phoneAreaCode} and mobile_number = ${mobileNumber}
+      and stopped_until > ${now}`,
   );
   return rows.length > 0;
 }
 
-/** Counts a wrong code of the number. The last allowed one blocks the number. After a block the count begins at 1 again. */
+/**
+ * Counts a wrong code of the number. The last allowed one blocks the number. After a block the count begins at 1 again.
+ */
 async function countWrong(
   sql: Sql,
   { phoneAreaCode, mobileNumber }: MobileNumber,
@@ -78,19 +84,21 @@ async function countWrong(
 ): Promise<void> {
   await sql.query(
     SQL`insert into sms_wrong_runs as r (phone_area_code, mobile_number, wrong, stopped_until)
-     values (${phoneAreaCode}, ${mobileNumber}, 1, case when ${rules.wrongCodes}::int <= 1 then ${later(now, rules.wrongCodesStopSeconds)}::timestamptz end)
+     values (${phoneAreaCode}, ${mobileNumber}, 1, case when ${rules.wrongCodes}::int <= 1
+     then ${later(now, rules.wrongCodesStopSeconds)}::timestamptz end)
      on conflict (phone_area_code, mobile_number) do update set
        wrong = case when r.stopped_until <= ${now}::timestamptz then 1 else r.wrong + 1 end,
        stopped_until = case
          when r.stopped_until > ${now}::timestamptz then r.stopped_until
-         when (case when r.stopped_until is not null then 1 else r.wrong + 1 end) >= ${rules.wrongCodes}::int then ${later(now, rules.wrongCodesStopSeconds)}::timestamptz
+         when (case when r.stopped_until is not null then 1 else r.wrong + 1 end) >= ${rules.wrongCodes}::int
+         then ${later(now, rules.wrongCodesStopSeconds)}::timestamptz
        end`,
   );
 }
 
 /**
- * Tries the active code. The transaction must be committed for every outcome. The try is counted before the comparison, so
- * that concurrent tries all count.
+ * Tries the active code. The transaction must be committed for every outcome. The try is counted before the comparison,
+ * so that concurrent tries all count.
  * @param isRight compares in constant time with the stored hash
  * @param tryHash of a try that may be repeated (repeatedTry), stored together with the deletion of the code
  */
@@ -106,7 +114,8 @@ export async function tryCode(
   if (await isStopped(sql, key, now)) return 'stopped';
   const [code] = await sql.query<{ codeHash: string; triesLeft: number }>(
     SQL`update sms_codes set tries_left = tries_left - 1
-     where phone_area_code = ${phoneAreaCode} and mobile_number = ${mobileNumber} and action = ${action} and tries_left > 0 and expires_at >= ${now}
+     where phone_area_code = ${phoneAreaCode} and mobile_number = ${mobileNumber} and action = ${action}
+     and tries_left > 0 and expires_at >= ${now}
      returning code_hash as "codeHash", tries_left as "triesLeft"`,
   );
   if (!code) return 'dead';
@@ -117,7 +126,8 @@ export async function tryCode(
   await killCode(sql, key, code.codeHash);
   if (tryHash !== null)
     await sql.query(
-      SQL`insert into spent_codes (try_hash, spent_at) values (${tryHash}, ${now}) on conflict (try_hash) do update set spent_at = excluded.spent_at`,
+      SQL`insert into spent_codes (try_hash, spent_at) values (${tryHash}, ${now}) on conflict (try_hash) do update
+        set spent_at = excluded.spent_at`,
     );
   await sql.query(
     SQL`delete from sms_wrong_runs where phone_area_code = ${phoneAreaCode} and mobile_number = ${mobileNumber}`,

@@ -9,7 +9,8 @@ import type { Sql } from '../db/client.ts';
  */
 export async function takeSmsOfDay(sql: Sql, day: string, most: number): Promise<number | null> {
   const [row] = await sql.query<{ sent: number }>(
-    SQL`insert into sms_days as d (day, sent) values (${day}, 1) on conflict (day) do update set sent = d.sent + 1 where d.sent < ${most} returning sent`,
+    SQL`insert into sms_days as d (day, sent) values (${day}, 1) on conflict (day) do update set sent = d.sent + 1
+      where d.sent < ${most} returning sent`,
   );
   return row?.sent ?? null;
 }

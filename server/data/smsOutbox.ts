@@ -17,14 +17,17 @@ export type OutboxRow = {
 
 export async function putIntoOutbox(sql: Sql, row: OutboxRow): Promise<void> {
   await sql.query(
-    SQL`insert into sms_outbox (sms_id, phone_area_code, mobile_number, action, sms_code, text, sent_at) values (${randomUUID()}, ${row.phoneAreaCode}, ${row.mobileNumber}, ${row.action}, ${row.smsCode}, ${row.text}, ${row.at})`,
+    SQL`insert into sms_outbox (sms_id, phone_area_code, mobile_number, action, sms_code, text, sent_at)
+      values (${randomUUID()}, ${row.phoneAreaCode}, ${row.mobileNumber}, ${row.action}, ${row.smsCode}, ${row.text},
+      ${row.at})`,
   );
 }
 
 /** The `most` newest messages, newest first. */
 export function listOutbox(sql: Sql, most: number): Promise<OutboxRow[]> {
   return sql.query<OutboxRow>(
-    SQL`select phone_area_code as "phoneAreaCode", mobile_number as "mobileNumber", action, sms_code as "smsCode", text, sent_at as at
+    SQL`select phone_area_code as "phoneAreaCode", mobile_number as "mobileNumber", action, sms_code as "smsCode", text,
+      sent_at as at
      from sms_outbox order by sent_at desc, sms_id desc limit ${most}`,
   );
 }

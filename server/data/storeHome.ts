@@ -1,6 +1,6 @@
 /**
- * Reads the store page in two statements: the public part and the member's part. Each process caches the public part for
- * five seconds.
+ * Reads the store page in two statements: the public part and the member's part. Each process caches the public part
+ * for five seconds.
  */
 import SQL from 'sql-template-tag';
 
@@ -72,9 +72,12 @@ const homeStatement = (braId: string, now: Date): Statement => SQL`
     (select count(*) from packs p where p.bra_id = s.bra_id and p.starts_at <= ${now} and p.ends_at > ${now}) as packs,
     (select count(*) from coupons k where k.bra_id = s.bra_id and not k.is_pack_only and k.ends_at > ${now}) as coupons,
     (select count(*) from goods g where g.bra_id = s.bra_id and g.recommended_at is not null) as goods,
-    coalesce((select jsonb_agg(jsonb_build_object('commentId', n.comment_id, 'platform', n.platform, 'authorName', n.author_name,
-        'score', n.score, 'text', n.text, 'images', n.images, 'createdAt', n.created_at) order by n.created_at desc, n.comment_id desc)
-      from (select * from comments where bra_id = ${braId} order by created_at desc, comment_id desc limit 3) n), '[]'::jsonb) as comments
+    coalesce((select jsonb_agg(jsonb_build_object('commentId', n.comment_id, 'platform', n.platform, 'authorName',
+    n.author_name,
+        'score', n.score, 'text', n.text, 'images', n.images, 'createdAt', n.created_at)
+        order by n.created_at desc, n.comment_id desc)
+      from (select * from comments where bra_id = ${braId} order by created_at desc, comment_id desc
+      limit 3) n), '[]'::jsonb) as comments
   from stores s
   join merchants m on m.mer_id = s.mer_id
   left join store_scores c on c.bra_id = s.bra_id
@@ -140,8 +143,10 @@ export async function memberHome(sql: Sql, userId: string, braId: string, now: D
   const [row] = await sql.query<{ isCollected: boolean } & (RunningRow | { orderId: null })>(
     SQL`select exists (select 1 from favourites where user_id = ${userId} and bra_id = ${braId}) as "isCollected", o.*
      from (select 1) one
-     left join (select order_id as "orderId", state, pickup_number as "pickupNumber", table_code as "tableCode", ready_at as "readyAt"
-       from fnb_orders where user_id = ${userId} and bra_id = ${braId} and state in ('accepted', 'cooking', 'ready') and created_at > ${since}
+     left join (select order_id as "orderId", state, pickup_number as "pickupNumber", table_code as "tableCode",
+     ready_at as "readyAt"
+       from fnb_orders where user_id = ${userId} and bra_id = ${braId} and state in ('accepted', 'cooking', 'ready')
+       and created_at > ${since}
        order by created_at desc, order_id desc limit 1) o on true`,
   );
   return {

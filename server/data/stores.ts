@@ -13,7 +13,8 @@ const CODES = ttlCache<ReadonlyMap<string, CodeMeaning>>({ ttlMs: 5_000, maxEntr
 
 async function readCodes(sql: Sql, braId: string): Promise<ReadonlyMap<string, CodeMeaning> | null> {
   const rows = await sql.query<{ codeId: string; kind: 'table' | 'takeaway'; tableCode: string | null }>(
-    SQL`select code_id as "codeId", kind, table_code as "tableCode" from store_codes where bra_id = ${braId} and closed_at is null`,
+    SQL`select code_id as "codeId", kind, table_code as "tableCode" from store_codes where bra_id = ${braId}
+      and closed_at is null`,
   );
   if (rows.length === 0) return null;
   return new Map(
@@ -36,7 +37,8 @@ export async function hasTable(sql: Sql, braId: string, tableCode: string): Prom
   return (
     (
       await sql.query(
-        SQL`select 1 from store_codes where bra_id = ${braId} and kind = 'table' and table_code = ${tableCode} and closed_at is null limit 1`,
+        SQL`select 1 from store_codes where bra_id = ${braId} and kind = 'table' and table_code = ${tableCode}
+          and closed_at is null limit 1`,
       )
     ).length > 0
   );

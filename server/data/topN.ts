@@ -1,4 +1,6 @@
-/** Collects the first `most` of the added values in an order, without sorting the rest. Equal values keep their order. */
+/**
+ * Collects the first `most` of the added values in an order, without sorting the rest. Equal values keep their order.
+ */
 export function topN<T>(
   most: number,
   inOrder: (one: T, other: T) => number,

@@ -1,4 +1,6 @@
-/** Members and their mobile numbers. The key of member_numbers gives each number to one member, on a first come basis. */
+/**
+ * Members and their mobile numbers. The key of member_numbers gives each number to one member, on a first come basis.
+ */
 import { randomInt } from 'node:crypto';
 
 import SQL, { empty } from 'sql-template-tag';
@@ -57,7 +59,8 @@ async function takeNumber(
   now: Date,
 ): Promise<boolean> {
   const newRows = await sql.query(
-    SQL`insert into member_numbers (phone_area_code, mobile_number, user_id, taken_at) values (${phoneAreaCode}, ${mobileNumber}, ${userId}, ${now})
+    SQL`insert into member_numbers (phone_area_code, mobile_number, user_id, taken_at)
+      values (${phoneAreaCode}, ${mobileNumber}, ${userId}, ${now})
      on conflict (phone_area_code, mobile_number) do nothing returning 1`,
   );
   return newRows.length > 0;
@@ -69,7 +72,8 @@ export async function createMember(sql: Sql, member: NewMember, now: Date): Prom
   if (member.number && !(await takeNumber(sql, member.number, userId, now))) return null;
   await sql.query(
     SQL`insert into members (user_id, member_code, phone_area_code, mobile_number, nickname, passwd_hash, created_at)
-     values (${userId}, ${newMemberCode()}, ${member.number?.phoneAreaCode ?? null}, ${member.number?.mobileNumber ?? null}, ${member.nickname}, ${member.passwdHash}, ${now})`,
+     values (${userId}, ${newMemberCode()}, ${member.number?.phoneAreaCode ?? null},
+     ${member.number?.mobileNumber ?? null}, ${member.nickname}, ${member.passwdHash}, ${now})`,
   );
   return userId;
 }
@@ -77,7 +81,8 @@ export async function createMember(sql: Sql, member: NewMember, now: Date): Prom
 /** The id of the member with this number, or null. */
 export async function memberOfNumber(sql: Sql, { phoneAreaCode, mobileNumber }: MobileNumber): Promise<string | null> {
   const [row] = await sql.query<{ userId: string }>(
-    SQL`select user_id as "userId" from member_numbers where phone_area_code = ${phoneAreaCode} and mobile_number = ${mobileNumber}`,
+    SQL`select user_id as "userId" from member_numbers where phone_area_code = ${phoneAreaCode}
+      and mobile_number = ${mobileNumber}`,
   );
   return row?.userId ?? null;
 }
@@ -99,7 +104,8 @@ type NumberRow = { phoneAreaCode: string | null; mobileNumber: string | null };
 
 async function readNumber(sql: Sql, userId: string, lock: Statement): Promise<MobileNumber | null> {
   const [row] = await sql.query<NumberRow>(
-    SQL`select phone_area_code as "phoneAreaCode", mobile_number as "mobileNumber" from members where user_id = ${userId} ${lock}`,
+    SQL`select phone_area_code as "phoneAreaCode", mobile_number as "mobileNumber" from members
+      where user_id = ${userId} ${lock}`,
   );
   return row?.phoneAreaCode && row.mobileNumber
     ? { phoneAreaCode: row.phoneAreaCode, mobileNumber: row.mobileNumber }
@@ -119,10 +125,12 @@ export const lockNumberOfMember = (sql: Sql, userId: string) => readNumber(sql, 
 export async function changeNumber(sql: Sql, userId: string, to: MobileNumber, now: Date): Promise<boolean> {
   if (!(await takeNumber(sql, to, userId, now))) return false;
   await sql.query(
-    SQL`delete from member_numbers where user_id = ${userId} and not (phone_area_code = ${to.phoneAreaCode} and mobile_number = ${to.mobileNumber})`,
+    SQL`delete from member_numbers where user_id = ${userId} and not (phone_area_code = ${to.phoneAreaCode}
+      and mobile_number = ${to.mobileNumber})`,
   );
   await sql.query(
-    SQL`update members set phone_area_code = ${to.phoneAreaCode}, mobile_number = ${to.mobileNumber} where user_id = ${userId}`,
+    SQL`update members set phone_area_code = ${to.phoneAreaCode}, mobile_number = ${to.mobileNumber}
+      where user_id = ${userId}`,
   );
   return true;
 }
@@ -134,7 +142,8 @@ export async function changeNumber(sql: Sql, userId: string, to: MobileNumber, n
 export async function acceptTerms(sql: Sql, userId: string, version: string | undefined, now: Date): Promise<void> {
   if (version === undefined) return;
   await sql.query(
-    SQL`update members set terms_version = ${version}, terms_accepted_at = ${now} where user_id = ${userId} and terms_version is distinct from ${version}`,
+    SQL`update members set terms_version = ${version}, terms_accepted_at = ${now} where user_id = ${userId}
+      and terms_version is distinct from ${version}`,
   );
 }
 

@@ -50,8 +50,8 @@ export function openDb(config: DbConfig): Promise<Db> {
 }
 
 /**
- * Runs `work` without a statement time-out (migrations, seed). PostgreSQL gets a separate connection. The embedded engine
- * uses `db`, because it has one connection and no time-outs.
+ * Runs `work` without a statement time-out (migrations, seed). PostgreSQL gets a separate connection. The embedded
+ * engine uses `db`, because it has one connection and no time-outs.
  */
 export async function withUpkeep<T>(db: Db, config: DbConfig, work: (upkeep: Db) => Promise<T>): Promise<T> {
   if (db.engine === 'pglite') return work(db);

@@ -1,7 +1,7 @@
 /**
- * Applies the files of migrations/ in the order of their names, each once and in one transaction. A file that begins with
- * `-- outside a transaction` builds indexes concurrently, while others write. A file that begins with `-- on citus` runs
- * only if the database has that extension, and is recorded in any case.
+ * Applies the files of migrations/ in the order of their names, each once and in one transaction. A file that begins
+ * with `-- outside a transaction` builds indexes concurrently, while others write. A file that begins with `-- on
+ * citus` runs only if the database has that extension, and is recorded in any case.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

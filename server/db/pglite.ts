@@ -47,7 +47,9 @@ export async function loadPglite(dataDir: string, dump: Uint8Array<ArrayBuffer>)
   }
 }
 
-/** Smaller than the defaults for a hundred connections. Saves half of the process's memory and half a second at start. */
+/**
+ * Smaller than the defaults for a hundred connections. Saves half of the process's memory and half a second at start.
+ */
 const SMALL_SERVER = ['-c', 'shared_buffers=16MB', '-c', 'max_connections=10'];
 
 /**

@@ -73,8 +73,8 @@ function timeouts({ purpose, waits }: PostgresConfig): string {
 }
 
 /**
- * Sets the time-outs again for this transaction, in the same message. Behind a pooler in transaction mode the connection may
- * differ from the one that they were set on.
+ * Sets the time-outs again for this transaction, in the same message. Behind a pooler in transaction mode the
+ * connection may differ from the one that they were set on.
  */
 function beginText(config: PostgresConfig): string {
   return `begin; set local ${timeouts(config).replace('; set ', '; set local ')}`;

@@ -23,8 +23,8 @@ export type DbFigures = { open: number; idle: number; waiting: number; repeated:
 export type Db = Sql & {
   engine: 'pglite' | 'postgres';
   /**
-   * Runs `work` in one transaction. Repeats it with jitter on 40001 and 40P01, like a single `query`. Await only SQL in it,
-   * because on PGlite a transaction blocks the whole database. Use its `sql` argument: the Db throws inside.
+   * Runs `work` in one transaction. Repeats it with jitter on 40001 and 40P01, like a single `query`. Await only SQL in
+   * it, because on PGlite a transaction blocks the whole database. Use its `sql` argument: the Db throws inside.
    */
   transact<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
   /**

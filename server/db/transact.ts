@@ -12,7 +12,9 @@ export type Repeats = { states: ReadonlySet<string>; mostTries: number };
 export const SERIALISATION_FAILURE = '40001';
 /** Serialisation failure and deadlock, after which the engine has rolled everything back. */
 const FOR_CALLS: Repeats = { states: new Set([SERIALISATION_FAILURE, '40P01']), mostTries: 10 };
-/** Upkeep also retries lock time-outs, because others queue behind a waiting statement. A seed takes at most a minute. */
+/**
+ * Upkeep also retries lock time-outs, because others queue behind a waiting statement. A seed takes at most a minute.
+ */
 export const FOR_UPKEEP: Repeats = { states: new Set([...FOR_CALLS.states, '55P03']), mostTries: 24 };
 const MOST_WAIT_MS = 2_000;
 
@@ -26,8 +28,8 @@ export function sqlState(error: unknown): string {
 }
 
 /**
- * Runs `once` (a transaction or a single statement) until it succeeds. Waits a growing random time after failures listed in
- * `repeats`.
+ * Runs `once` (a transaction or a single statement) until it succeeds. Waits a growing random time after failures
+ * listed in `repeats`.
  * @param onRepeat called before each retry
  * @throws other errors of `once`, and the error of the last try
  */
@@ -52,7 +54,9 @@ export function repeatTransaction<T>(once: () => Promise<T>, repeats?: Repeats, 
   return repeatWhole(() => insideTransaction.run(true, once), repeats, onRepeat);
 }
 
-/** Wraps the statements of a Db. They throw inside a transaction, where they would wait for that transaction forever. */
+/**
+ * Wraps the statements of a Db. They throw inside a transaction, where they would wait for that transaction forever.
+ */
 export function outsideOnly(sql: Sql): Sql {
   return {
     query(statement, params) {

@@ -1,4 +1,6 @@
-/** The member's own profile, favourite stores and suggestions (spec 7, Account). A userId in a request is ignored (C18). */
+/**
+ * The member's own profile, favourite stores and suggestions (spec 7, Account). A userId in a request is ignored (C18).
+ */
 import { taipeiDay } from '#domain/taipeiClock.ts';
 import { isBirthday, collapseSpaces } from '#domain/profile.ts';
 

@@ -1,4 +1,6 @@
-/** Coupons and packs (spec 7, Store and coupons). A userId in a body is ignored in favour of the token's owner (C18). */
+/**
+ * Coupons and packs (spec 7, Store and coupons). A userId in a body is ignored in favour of the token's owner (C18).
+ */
 import { listCoupons, SORTED_COUPONS, sortedCoupons } from '../data/couponList.ts';
 import { claimCoupon, findCoupon } from '../data/coupons.ts';
 import { myCoupons } from '../data/myCoupons.ts';

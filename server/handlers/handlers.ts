@@ -7,8 +7,8 @@ import type { Db } from '../db/client.ts';
 import type { SmsSender } from '../sms/sender.ts';
 
 /**
- * Writes one line of the audit log (C35). `fields` never contain a token, a code or an unmasked number (`maskedNumber()`).
- * The hashed address of the caller is added if there is a request.
+ * Writes one line of the audit log (C35). `fields` never contain a token, a code or an unmasked number
+ * (`maskedNumber()`). The hashed address of the caller is added if there is a request.
  */
 export type Audit = (event: string, fields?: Record<string, string | number | boolean | null>) => void;
 

@@ -1,6 +1,6 @@
 /**
- * Hashes the password of a registration, which the portal derives from the number (spec 5). No call compares against it,
- * so nobody can sign in with it (C13).
+ * Hashes the password of a registration, which the portal derives from the number (spec 5). No call compares against
+ * it, so nobody can sign in with it (C13).
  */
 import { randomBytes, scrypt } from 'node:crypto';
 

@@ -1,4 +1,7 @@
-/** Orders of both apps, those that await a comment, and complaints (spec 7, Account). A userId in a query is ignored (C18). */
+/**
+ * Orders of both apps, those that await a comment, and complaints (spec 7, Account). A userId in a query is ignored
+ * (C18).
+ */
 import { contactNumberIn } from '#domain/contactNumber.ts';
 
 import {

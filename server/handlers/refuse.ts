@@ -1,6 +1,6 @@
 /**
- * All refusals with their body codes and zh-TW messages. They are sent with HTTP 200, because a person can act on each of
- * them.
+ * All refusals with their body codes and zh-TW messages. They are sent with HTTP 200, because a person can act on each
+ * of them.
  */
 import { BODY_CODES } from '#domain/bodyCodes.ts';
 import { PARTNER_CODES } from '#domain/partnerCodes.ts';

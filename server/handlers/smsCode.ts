@@ -105,9 +105,9 @@ async function reserve(request: Request, key: CodeKey, codeHash: string, now: Da
 /**
  * Sends a code. Whether the number has a member makes no difference, so that response and timing are the same (C10).
  *
- * If the gateway refused the message, the code is deleted and the number's hit is removed. The address keeps its hit, so
- * that a failing gateway is not called without limit. If the gateway did not answer, the message may still arrive, so the
- * code stays active and the hit counts.
+ * If the gateway refused the message, the code is deleted and the number's hit is removed. The address keeps its hit,
+ * so that a failing gateway is not called without limit. If the gateway did not answer, the message may still arrive,
+ * so the code stays active and the hit counts.
  * @param owner the member's id for `bind`, else ''
  * @throws smsStopped, smsTooSoon, smsTooManyForNumber, smsTooManyForAddress, smsCeiling, smsNotSent
  */
@@ -140,8 +140,8 @@ export async function sendCode(
 }
 
 /**
- * Hash of one try: of the code's hash and a secret key of the browser. Another person who reads the SMS lacks the key, and the
- * code is used up by then (C6).
+ * Hash of one try: of the code's hash and a secret key of the browser. Another person who reads the SMS lacks the key,
+ * and the code is used up by then (C6).
  */
 function tryHashOf(secret: string, purpose: 'try' | 'token', codeHash: string, tryKey: string): Buffer {
   return createHmac('sha256', secret).update([purpose, codeHash, tryKey].join('|')).digest();
@@ -154,7 +154,8 @@ function tryHashOf(secret: string, purpose: 'try' | 'token', codeHash: string, t
 export type SpentCode = { repeatOf: Date | null; token: string | undefined };
 
 /**
- * Spends one try and returns only if the code was right. The code is used up then, except for the same try within a minute.
+ * Spends one try and returns only if the code was right. The code is used up then, except for the same try within a
+ * minute.
  * @param tryKey the browser's key for this try, which allows repeating it
  * @throws smsCodeWrong, smsCodeDead, smsStopped
  */

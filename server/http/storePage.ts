@@ -25,7 +25,9 @@ import type { CodeMeaning } from '../data/stores.ts';
 import type { Db } from '../db/client.ts';
 import type { Deps } from '../handlers/handlers.ts';
 
-/** Positions in index.html: before the boot script, before the skeleton that the view replaces, after the first view. */
+/**
+ * Positions in index.html: before the boot script, before the skeleton that the view replaces, after the first view.
+ */
 const BEFORE_BOOT = '<script>';
 const BEFORE_SKELETON = '<div class="fv-for-store"';
 const BEFORE_END = '</body>';
@@ -37,8 +39,8 @@ function insert(html: string, before: string, text: string): string {
 
 type Cached<T> = { build: PreviewWriter; value: T };
 /**
- * Rendered pages per cached shop (5 s), keyed by code, wallet and faults; sections per shop, keyed by faults. A new build
- * has other class names: its entries replace those of the old one.
+ * Rendered pages per cached shop (5 s), keyed by code, wallet and faults; sections per shop, keyed by faults. A new
+ * build has other class names: its entries replace those of the old one.
  */
 const pagesOf = new WeakMap<PublicHome, Map<string, Cached<{ html: string; text: string; until: number }>>>();
 const sectionsOf = new WeakMap<PublicHome, Map<string, Cached<Promise<string>>>>();
@@ -58,7 +60,9 @@ async function faultyCalls(db: Db, shop: PublicHome): Promise<string[]> {
   return paths.filter((_path, at) => isFaulty[at]);
 }
 
-/** A visitor's answers to the calls of the sections; null for a call in `faulty`, or of a section that the shop lacks. */
+/**
+ * A visitor's answers to the calls of the sections; null for a call in `faulty`, or of a section that the shop lacks.
+ */
 async function sectionAnswers(shop: PublicHome, faulty: readonly string[], db: Db, now: Date): Promise<SectionAnswers> {
   const { braId } = shop;
   const calls = sectionCalls(shop);

@@ -1,4 +1,6 @@
-/** The member's own profile, favourite stores and suggestions (spec 7, Account). The member is the token's owner (C18). */
+/**
+ * The member's own profile, favourite stores and suggestions (spec 7, Account). The member is the token's owner (C18).
+ */
 import { z } from 'zod';
 
 import { PROMPT_LIMIT, RATING_STARS } from '#domain/constants.ts';

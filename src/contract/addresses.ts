@@ -50,7 +50,9 @@ export const Address = z
   .meta({ id: 'Address' });
 export type Address = z.infer<typeof Address>;
 
-/** Input of an address. The server adds the postal code of the district, and the name and address of a store it knows. */
+/**
+ * Input of an address. The server adds the postal code of the district, and the name and address of a store it knows.
+ */
 const AddressFields = {
   receiver: z
     .string()

@@ -1,12 +1,12 @@
 /**
- * The type of one call of the ume API. The contract is a literal. The server mounts and parses by it. The portal imports
- * only its types, so that zod is not part of its bundle.
+ * The type of one call of the ume API. The contract is a literal. The server mounts and parses by it. The portal
+ * imports only its types, so that zod is not part of its bundle.
  */
 import type { z } from 'zod';
 
 /**
- * public: everyone. optional: everyone, with the member if the token is valid. member: signed-in members only, else code
- * 401.
+ * public: everyone. optional: everyone, with the member if the token is valid. member: signed-in members only, else
+ * code 401.
  */
 export type Auth = 'public' | 'optional' | 'member';
 

@@ -1,6 +1,6 @@
 /**
- * Messages to a member (spec 7, Account): messages of shops, offers, system notices. Counts of unread ones (spec 4, Message
- * read states). comments.ts has the notices of likes and replies.
+ * Messages to a member (spec 7, Account): messages of shops, offers, system notices. Counts of unread ones (spec 4,
+ * Message read states). comments.ts has the notices of likes and replies.
  */
 import { z } from 'zod';
 

@@ -1,6 +1,6 @@
 /**
- * The partner API of the reference server, for a shop's till, ordering app and back office. The portal does not use it, and
- * other hosts have their own. Each call requires a key of the merchant with the call's right.
+ * The partner API of the reference server, for a shop's till, ordering app and back office. The portal does not use it,
+ * and other hosts have their own. Each call requires a key of the merchant with the call's right.
  */
 import { z } from 'zod';
 

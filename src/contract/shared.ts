@@ -82,8 +82,8 @@ export function canonicalMobile(input: { phoneAreaCode: string; mobileNumber: st
 }
 
 /**
- * Idempotency key of a member's write, created when the form opens and sent with each try. Within a day the same key of the
- * same member has one effect and the same response. Another input is refused. Hosts may ignore it.
+ * Idempotency key of a member's write, created when the form opens and sent with each try. Within a day the same key of
+ * the same member has one effect and the same response. Another input is refused. Hosts may ignore it.
  */
 export const RequestKey = z
   .string()

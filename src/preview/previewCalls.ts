@@ -56,13 +56,18 @@ export type StoreVisit = {
   wallet: InAppBrowser;
 };
 
-/** Exports of build/preview.cjs (toHtml.tsx), which the server runs. Texts are escaped, and no style attribute is written. */
+/**
+ * Exports of build/preview.cjs (toHtml.tsx), which the server runs. Texts are escaped, and no style attribute is
+ * written.
+ */
 export type PreviewWriter = {
   /**
    * @returns the answer to the first call as a data block, the first view, and the time (ms) until which it is right
    */
   writeFirstView: (visit: StoreVisit) => { block: string; view: string; validUntil: number };
-  /** @returns the sections in an inert template, and the answers as data blocks. Without an answer there is no template. */
+  /**
+   * @returns the sections in an inert template, and the answers as data blocks. Without an answer there is no template.
+   */
   writeSections: (
     home: Pick<StoreHome, 'braId' | 'counts' | 'industryType' | 'joinOffer'>,
     answers: SectionAnswers,

@@ -1,6 +1,6 @@
 /**
- * Statements on Citus (docs/scale.md). A member's calls ask one shard. Each statement that asks all of them is listed with
- * its reason. Needs TEST_CITUS_URL, a database with the extension citus.
+ * Statements on Citus (docs/scale.md). A member's calls ask one shard. Each statement that asks all of them is listed
+ * with its reason. Needs TEST_CITUS_URL, a database with the extension citus.
  */
 import { beginSession } from '../../../server/data/sessions.ts';
 import { plainStatement } from '../../../server/db/transact.ts';

@@ -22,8 +22,8 @@ function splitAddress(place: string): string[] {
 }
 
 /**
- * Text of an address (see `formatAddress`). Never breaks inside the name of a city, district or road, or between a number
- * and its unit.
+ * Text of an address (see `formatAddress`). Never breaks inside the name of a city, district or road, or between a
+ * number and its unit.
  */
 export function AddressText({ place }: { place: string }) {
   return splitAddress(place).map((piece, at) =>
