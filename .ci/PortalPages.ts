@@ -1,7 +1,7 @@
 /**
- * Webpack plugin: after all names are final it inlines the boot script and the first view's styles into index.html, and
- * writes beside the published folder what is not to be published: build.json (what was built, for whom, when, and the
- * hashes for the policy), headers/ for hosts other than the reference server, and maps/, which the build emits itself.
+ * Webpack plugin. Inlines the boot script and the first view's styles into index.html, after all names are final. Writes
+ * the unpublished files beside the published folder: build.json (version, hosts, time, hashes of the policy), headers/
+ * for other hosts, and maps/, which the build emits.
  */
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,9 +15,9 @@ import type { BundleFiles } from '../src/boot/load.ts';
 import type { Compilation, Compiler } from 'webpack';
 
 export type PortalPagesOptions = {
-  /** Folder whose files are copied as they are; its index.html is the template. */
+  /** Folder whose files are copied unchanged. Its index.html is the template. */
   publicFolder: string;
-  /** Kind of skeleton, or path → the screens whose chunks its page needs at once, as the route table imports them. */
+  /** By kind of skeleton or path: the modules of the screens whose chunks the page needs at once. */
   routes: Record<string, string[]>;
   /** Named parts of the template. */
   parts: () => Record<string, string>;
@@ -115,13 +115,13 @@ export class PortalPages {
   }
 }
 
-/** Scripts and styles among emitted names, once each, as addresses; source maps and hot updates left out. */
+/** Scripts and styles among emitted names, once each, as addresses. Without source maps and hot updates. */
 function filesOf(names: readonly string[]): { scripts: string[]; styles: string[] } {
   const all = Array.from(new Set(names), (name) => `/${name}`);
   return { scripts: all.filter((one) => one.endsWith('.js')), styles: all.filter((one) => one.endsWith('.css')) };
 }
 
-/** The text of an entry that goes elsewhere; its files are not published. Its styles are those of another entry. */
+/** The text of an entry whose files are not published. Its styles are those of another entry. */
 function takeScript(compilation: Compilation, entry: string): string {
   const files = compilation.entrypoints.get(entry)?.getFiles() ?? [];
   const [file, ...more] = files.filter((name) => name.endsWith('.js'));
@@ -149,7 +149,7 @@ function emit(compiler: Compiler, compilation: Compilation, name: string, conten
   compilation.emitAsset(name, new compiler.webpack.sources.RawSource(content));
 }
 
-/** Source maps of what is no longer built go; those of a release are kept with it (docs/deploy.md). */
+/** Removes source maps of former builds. A release keeps its own (docs/deploy.md). */
 function dropOldMaps(compilation: Compilation, inner: string): void {
   const folder = join(compilation.outputOptions.path, inner, 'maps');
   if (!existsSync(folder)) return;
@@ -159,13 +159,14 @@ function dropOldMaps(compilation: Compilation, inner: string): void {
   }
 }
 
-/** Reads a file that another part of the house writes; '' when it is not there. */
+/** Reads a file. '' when it does not exist. */
 export function readIfThere(file: string): string {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
 /**
- * The boot script with the list of files in the place of its name. @throws where the name stands twice, or not at all
+ * The boot script with the list of files in the place of its name.
+ * @throws when the name occurs twice or not at all
  */
 function withFiles(script: string, files: BundleFiles): string {
   const [before, after, ...more] = script.split(FILES_NAME);

@@ -1,10 +1,10 @@
-/** Puts index.html together from its template. Pure; runs in the build. */
+/** Puts index.html together from its template. Pure. The build runs it. */
 import { createHash } from 'node:crypto';
 
 import type { CspHashes } from '../server/http/portalHeaders.ts';
 
 export type PageParts = {
-  /** public/index.html; each `<!-- ume:name -->` is replaced by the part of that name. */
+  /** public/index.html. The part of that name replaces each `<!-- ume:name -->`. */
   template: string;
   parts: Record<string, string>;
   /** Inlined, and allowed by their hashes alone (strict CSP: no nonce, no unsafe-inline). */
@@ -14,7 +14,7 @@ export type PageParts = {
 
 export type Page = { html: string; csp: CspHashes };
 
-/** Throws when the template asks for a part nobody gives, or a part finds no place in it. */
+/** @throws for a part that the template lacks, and for a part that is not given */
 export function composePage({ template, parts, script, style }: PageParts): Page {
   const all: Record<string, string> = {
     ...parts,
@@ -36,7 +36,7 @@ export function composePage({ template, parts, script, style }: PageParts): Page
   return { html, csp: { scriptHashes: [hashOf(script)], styleHashes: [hashOf(style)] } };
 }
 
-/** Blanks between elements; the template has none that count. */
+/** Removes blanks between elements. None of the template's are significant. */
 function shrink(html: string): string {
   return html
     .replace(/\s*\n\s*/g, ' ')

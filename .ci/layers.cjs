@@ -1,6 +1,6 @@
 /**
- * The one table of import directions. A layer may import itself and what stands to its right; screens and features are
- * blind to their neighbours; the portal sees of the contract types only. `a|b` are neighbours that may know each other.
+ * The one table of import directions. A layer imports itself and the layers to its right. Screens and features do not
+ * import their neighbours. The portal imports only types of the contract. `a|b` are neighbours that may know each other.
  */
 const LAYERS = [
   'index|boot|preview/(toHtml|toDom|jsxToDom|StorePreview)',

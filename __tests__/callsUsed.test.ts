@@ -1,7 +1,6 @@
 /**
- * No call is left over (spec 7): each route of the contract belongs to an endpoint in src/api, and each endpoint is
- * used
- * by a screen, a feature or the frame around them.
+ * No call is unused (spec 7). Each route of the contract belongs to an endpoint in src/api. A screen, a feature or the
+ * frame uses each endpoint.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +12,7 @@ import { contract } from '#contract/contract.ts';
 type Endpoint = { name: string; routes: string[] };
 
 const ROUTE = /^(?:GET|POST|PUT|DELETE) \/v1\/ume\/client\//;
-/** Who may use an endpoint: everything above src/api but the gallery of widgets. */
+/** Layers that may use an endpoint: all above src/api but the gallery of widgets. */
 const USERS = ['app', 'screens', 'features', 'state'];
 
 const filesIn = (folder: string): string[] =>

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 
 type Locked = {
-  /** Where it is installed under another name. */ name?: string;
+  /** The package's name, if it is installed under another one. */ name?: string;
   version?: string;
   resolved?: string;
   integrity?: string;

@@ -1,4 +1,4 @@
-/** What stands in deploy/ names things of the build and the server: they have to be there. */
+/** Files in deploy/ name files of the build and the server, which must exist. */
 import { readFileSync } from 'node:fs';
 
 const read = (file: string) => readFileSync(file, 'utf8');

@@ -1,7 +1,6 @@
 /**
- * The header files before the web servers themselves, where these are installed (`apt install nginx caddy`; npm test
- * says
- * "not run" where they are not): each takes its file without a word, and sends what it says.
+ * The header files in real web servers, if installed (`apt install nginx caddy`). Else npm test says "not run". Each
+ * server accepts its file without a warning and sends the headers.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
- * The law of import directions (.ci/layers.cjs) has no gap: every room of src and server stands in it, and what it
- * forbids is forbidden.
+ * The table of import directions (.ci/layers.cjs) is complete. It lists every folder of src and server, and forbids the
+ * wrong directions.
  */
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';

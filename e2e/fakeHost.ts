@@ -1,8 +1,7 @@
 /**
  * `npm run fake-host [-- --port 8090] [-- --whole]` starts a host with only the calls of the specification. Build the
- * portal for it with `UME_API_HOST=http://localhost:8090`.
- * With `--whole` its rows have all fields of the contract, otherwise only those that the specification names. Any
- * origin may call it.
+ * portal for it with `UME_API_HOST=http://localhost:8090`. With `--whole` its rows have all fields of the contract,
+ * otherwise only those that the specification names. Any origin may call it.
  */
 import { parseArgs } from 'node:util';
 

@@ -1,7 +1,7 @@
 /**
- * `npm run openapi` writes from the contracts: both OpenAPI descriptions and the types of a partner client in
- * docs/generated, and the table of optional calls in docs/api.md. With `--check` it writes nothing: status 1 if a file
- * is stale, if swagger-parser rejects a description, or if Redocly's recommended rules find errors in it.
+ * `npm run openapi` writes both OpenAPI descriptions and the types of a partner client in docs/generated, and the table
+ * of optional calls in docs/api.md. With `--check` it writes nothing. Status 1 means that a file is stale, or that
+ * swagger-parser or Redocly's recommended rules find an error.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 

@@ -1,5 +1,5 @@
 /**
- * `npm run release [-- FOLDER]` writes a folder (default release/) that runs the portal on a machine without npm. It
+ * `npm run release [-- FOLDER]` writes a folder (default release/) that runs the portal on a machine without npm. The folder
  * has the build, the compiled server and its packages. Run `npm run build` first, with the hosts of the target.
  * Packages with native parts fit this machine's system and processor only.
  */

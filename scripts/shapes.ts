@@ -18,8 +18,8 @@ const API = 'src/api';
 const HEADER = '/** Written by `npm run shapes` from src/contract; do not edit. */\n';
 
 /**
- * The shape of the values that `schema` accepts. An empty text or list is its own default if the schema accepts it.
- * All other defaults come from `.meta({ default })`.
+ * The shape of the values that `schema` accepts. An empty text or list is its own default if the schema accepts it. All
+ * other defaults come from `.meta({ default })`.
  * @throws Error on a kind of schema that the contract has not used so far
  */
 export function shapeOf(schema: z.ZodType): Shape {

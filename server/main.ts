@@ -106,8 +106,8 @@ async function openSeeded(config: Config, clock: () => Date): Promise<AppDeps> {
 const FILL_ONLY = '--fill-only';
 
 /**
- * Creates and seeds the embedded database in a child process. Seeding takes three times the memory of serving, and
- * a process returns little memory to the system.
+ * Creates and seeds the embedded database in a child process. Seeding takes three times the memory of serving, and a
+ * process returns little memory to the system.
  * @returns false when it failed and printed the reason
  */
 async function fillInChild(): Promise<boolean> {

@@ -1,11 +1,11 @@
 /**
- * The entry: React, the portal's modules and its start, each in a task of its own, since together they hold the page
- * too long.
+ * The entry. React, the portal's modules and its start each run in a task of their own, because one task would block the
+ * page too long.
  */
 import 'react-dom/client';
 
 async function load(root: HTMLElement): Promise<void> {
-  // in this very file, and run only now
+  // part of this file, but evaluated only now
   const { start } = await import(/* webpackMode: "eager" */ '#app/start.tsx');
   setTimeout(() => start(root));
 }

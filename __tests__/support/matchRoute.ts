@@ -1,4 +1,4 @@
-/** Which call of the contract an address asks for. */
+/** Finds the call of the contract for a URL. */
 import { contract } from '#contract/contract.ts';
 
 import type { Route } from '#contract/infer.ts';

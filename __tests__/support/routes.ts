@@ -1,5 +1,5 @@
 /**
- * The one table of routes for tests: each route of spec 2 as the specification writes it, who may open it, and its
+ * The one table of routes for tests. Each route of spec 2 has the spelling of the specification, its guard and its
  * addresses. paths.test, routes.test, the host matrix (everyScreen.ts) and the journeys (everyRoute.ts) derive from it.
  * A route without its row does not compile.
  */

@@ -1,6 +1,6 @@
 /**
- * Loads PGlite, whose import() jest's module registry rejects, and passes it to tests as a global (see pglite.cjs).
- * A database in memory is unpacked from a dump (0.7 s instead of 3 s). The empty dump is in .cache under PGlite's
+ * Loads PGlite, whose import() jest's module registry rejects, and passes it to tests as a global (see pglite.cjs). A
+ * database in memory is unpacked from a dump (0.7 s instead of 3 s). The empty dump is in .cache under PGlite's
  * version, a migrated or seeded one where suiteDatabase.ts says.
  */
 const { AsyncLocalStorage } = require('node:async_hooks');

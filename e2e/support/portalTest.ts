@@ -1,7 +1,7 @@
 /**
  * `test` for all journeys. A console error or warning, an uncaught error or a policy violation fails the test, unless
- * it was allowed before. Provides the sandbox's JSON.
- * Each test has its own address, so that rate limits count each journey separately.
+ * it was allowed before. Provides the sandbox's JSON. Each test has its own address, so that rate limits count each
+ * journey separately.
  */
 import { test as base, expect, type Page } from '@playwright/test';
 

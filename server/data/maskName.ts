@@ -1,8 +1,8 @@
 import { lettersOf } from '#domain/textLength.ts';
 
 /**
- * Masks a name: 林怡安 → 林○安, 林安 → 林○, 歐陽小美 → 歐○○美. Counts grapheme clusters, so that no emoji or flag is cut in
- * half. A name of one letter is masked completely.
+ * Masks a name: 林怡安 → 林○安, 林安 → 林○, 歐陽小美 → 歐○○美. Counts grapheme clusters, so that no emoji or flag is cut in half. A
+ * name of one letter is masked completely.
  */
 export function maskName(name: string): string {
   const letters = lettersOf(name.trim());

@@ -14,8 +14,8 @@ import type { Position } from './distance.ts';
  */
 const CELL_SIDES = [0.001, 0.004, 0.016, 0.064];
 /**
- * Number of cells on each side that are counted. The level before covers the inner quarter with
- * smaller cells, so that a cell is small compared to the circle.
+ * Number of cells on each side that are counted. The level before covers the inner quarter with smaller cells, so that
+ * a cell is small compared to the circle.
  */
 const RINGS = 8;
 const METRES_PER_DEGREE = 111_195;

@@ -31,8 +31,8 @@ const BEAT = `
 type Holder = { pid: number; startTicks: string; machine: string };
 
 /**
- * Start of a process in clock ticks since boot (Linux), else ''. After a crash, containers often give a new
- * process the same number. The start distinguishes it from the old holder.
+ * Start of a process in clock ticks since boot (Linux), else ''. After a crash, containers often give a new process the
+ * same number. The start distinguishes it from the old holder.
  */
 function startTicksOf(pid: number): string {
   try {

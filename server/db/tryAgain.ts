@@ -4,8 +4,8 @@ import { sqlState } from './transact.ts';
 
 /**
  * SQLSTATEs of lost connections (08), too few resources (53), and a server that stops or starts (57P01–57P05).
- * Statement time-out (57014), lock time-out (55P03), serialisation failure and deadlock (40001, 40P01).
- * Read only during a failover (25006).
+ * Statement time-out (57014), lock time-out (55P03), serialisation failure and deadlock (40001, 40P01). Read only
+ * during a failover (25006).
  */
 const TEMPORARY_STATE = /^(?:08\w{3}|53\w{3}|57P0[1-5]|57014|55P03|40001|40P01|25006)$/;
 /** Codes of socket errors when the machine, the port or the route is unavailable. */

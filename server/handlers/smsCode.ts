@@ -148,8 +148,8 @@ function tryHashOf(secret: string, purpose: 'try' | 'token', codeHash: string, t
 }
 
 /**
- * `repeatOf` is null, or the instant of the first use if this repeats the same try after a lost response. `token`
- * is the same for all repetitions of a try, and undefined without a key.
+ * `repeatOf` is null, or the instant of the first use if this repeats the same try after a lost response. `token` is
+ * the same for all repetitions of a try, and undefined without a key.
  */
 export type SpentCode = { repeatOf: Date | null; token: string | undefined };
 

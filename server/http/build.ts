@@ -1,7 +1,6 @@
 /**
- * What the build left: `dist/`, which is published, and `build/` beside it, which never is. build/build.json says for
- * which hosts the portal was built, so that policy and written pages are always those of the very portal that is
- * served.
+ * Reads the output of the build: `dist/`, which is published, and `build/` beside it, which is not. build/build.json
+ * names the hosts of the portal, so that policy and written pages fit the portal that is served.
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -26,11 +25,11 @@ export type Build = {
   csp: CspHashes;
   hosts: UmeHosts;
   hasGallery: boolean;
-  /** Writes the store page with class names and hosts of this build; null: a build of an older portal has none. */
+  /** Writes the store page with class names and hosts of this build. Null for a build of an older portal. */
   preview: PreviewWriter | null;
 };
 
-/** Facts of a build: its hosts over the local ones, so that a build of an older portal lacks no field. */
+/** Reads build.json. Missing hosts are the local ones, so that a build of an older portal lacks no field. */
 function readFacts(buildDir: string): Pick<Build, 'csp' | 'hosts'> | null {
   try {
     const { csp, hosts } = JSON.parse(readFileSync(path.join(buildDir, 'build.json'), 'utf8')) as {
@@ -46,7 +45,7 @@ function readFacts(buildDir: string): Pick<Build, 'csp' | 'hosts'> | null {
   }
 }
 
-/** Not `require`, which keeps a module for the life of the process: the next build writes the file again. */
+/** Evaluates preview.cjs. `require` would cache the module, and the next build writes the file again. */
 function readPreview(file: string): PreviewWriter | null {
   if (!existsSync(file)) return null;
   const module = { exports: {} };
@@ -67,7 +66,7 @@ function filesOf(distDir: string, isProduction: boolean): Set<string> {
 }
 
 /**
- * Reads what the build left; again only when it was written anew.
+ * Reads the output of the build, again only after the next build.
  * @returns null while there is none, or one without its build.json, whose scripts no policy would let run
  */
 export function buildReader(config: Pick<Config, 'distDir' | 'buildDir' | 'env' | 'isSandbox'>): () => Build | null {
@@ -95,9 +94,8 @@ export function buildReader(config: Pick<Config, 'distDir' | 'buildDir' | 'env' 
 }
 
 /**
- * Why the build does not fit a server that people use, in words for whoever set it up, or null. On a developer's
- * machine any
- * build fits, and none.
+ * The reason why the build does not fit a server with real users, for the operator, or null. On a developer's machine
+ * any build fits, and none.
  */
 export function buildProblem({ env, isSandbox, servesPortal, distDir }: Config, build: Build | null): string | null {
   if (isSandbox || !servesPortal) return null;
@@ -109,8 +107,8 @@ export function buildProblem({ env, isSandbox, servesPortal, distDir }: Config, 
 }
 
 /**
- * Does the portal of this build ask this very server? Its database then knows the shops that the page is about: the
- * API is beside the page (local), or at the server's own public origin.
+ * Does the portal of this build call this server, whose database then has its shops? The API is beside the page (local)
+ * or at the server's own public origin.
  */
 export function asksHere({ apiHost }: UmeHosts, { publicOrigin }: Pick<Config, 'publicOrigin'>): boolean {
   return apiHost === '' || apiHost === publicOrigin;

@@ -1,8 +1,7 @@
 /**
  * Turns the contract and its handlers into routes. Each call runs the same steps: fault (sandbox), authentication,
- * parse, handler (once per request key), parse the response, envelope.
- * Only the Request-Tk header identifies a member. Cookies are ignored, so no other site can act for a member (security
- * C16).
+ * parse, handler (once per request key), parse the response, envelope. Only the Request-Tk header identifies a member.
+ * Cookies are ignored, so no other site can act for a member (security C16).
  */
 import { answerOnce } from '../data/answeredCalls.ts';
 import { findSession, touchSession } from '../data/sessions.ts';

@@ -1,7 +1,7 @@
 /**
- * Writes the store page into index.html (server-side rendering): the answer to the page's first call, the first view,
- * and at the end of the page the sections with the answers to their calls. The data is a visitor's; the portal asks for
- * a member's own part (C16). The markup comes from the build (src/preview/toHtml.tsx).
+ * Writes the store page into index.html (server-side rendering): the answer to the page's first call and the first
+ * view. At the end of the page are the sections with the answers to their calls. The data is a visitor's, and the
+ * portal requests a member's own part (C16). The markup comes from the build (src/preview/toHtml.tsx).
  */
 import { z } from 'zod';
 
@@ -39,7 +39,7 @@ function insert(html: string, before: string, text: string): string {
 
 type Cached<T> = { build: PreviewWriter; value: T };
 /**
- * Rendered pages per cached shop (5 s), keyed by code, wallet and faults; sections per shop, keyed by faults. A new
+ * Rendered pages per cached shop (5 s), keyed by code, wallet and faults. Sections per shop, keyed by faults. A new
  * build has other class names: its entries replace those of the old one.
  */
 const pagesOf = new WeakMap<PublicHome, Map<string, Cached<{ html: string; text: string; until: number }>>>();
@@ -61,7 +61,7 @@ async function faultyCalls(db: Db, shop: PublicHome): Promise<string[]> {
 }
 
 /**
- * A visitor's answers to the calls of the sections; null for a call in `faulty`, or of a section that the shop lacks.
+ * A visitor's answers to the calls of the sections. Null for a call in `faulty` and for a section that the shop lacks.
  */
 async function sectionAnswers(shop: PublicHome, faulty: readonly string[], db: Db, now: Date): Promise<SectionAnswers> {
   const { braId } = shop;

@@ -1,7 +1,7 @@
 /**
  * `npm run seed -- --scale N --long-list` clears the shops and members of the configured database and seeds it again, N
- * times as large. `--long-list` gives the first store 10,000 comments, as a scale of 10 or more always does.
- * Stop the server first when the database is embedded, because one process owns it.
+ * times as large. `--long-list` gives the first store 10,000 comments, as a scale of 10 or more always does. Stop the
+ * server first when the database is embedded, because one process owns it.
  */
 import { parseArgs } from 'node:util';
 

@@ -1,7 +1,7 @@
 /**
  * `npm run shop -- <command> FOLDER`: an owner's folder of spreadsheets and photographs defines the shop. `key` manages
- * the keys of its tills.
- * Works on the configured database. Stop the server first when the database is embedded, because one process owns it.
+ * the keys of its tills. Works on the configured database. Stop the server first when the database is embedded, because
+ * one process owns it.
  */
 import { parseArgs } from 'node:util';
 

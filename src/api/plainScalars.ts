@@ -1,6 +1,6 @@
 /**
- * Replaces scalars.ts in the preview script (webpack.config.ts). Accepts only the spelling of the contract and
- * throws on all others. The preview then renders nothing, and the portal renders the reply.
+ * Replaces scalars.ts in the preview script (webpack.config.ts). Accepts only the spelling of the contract and throws
+ * on all others. The preview then renders nothing, and the portal renders the reply.
  */
 const reject = (): never => {
   throw new Error('spelled otherwise');

@@ -4,7 +4,7 @@ export type UmeError =
   | { kind: 'body'; code: number; message: string }
   /** HTTP status other than success and 401. */
   | { kind: 'status'; status: number; message: string }
-  /** The host lacks this optional call. Such an error is neither toasted nor retried. */
+  /** The host lacks this optional call. Neither toasted nor retried. */
   | { kind: 'absent'; message: string }
   /** Code or status 401, the sign-in has ended. */
   | { kind: 'signedOut'; message: string }

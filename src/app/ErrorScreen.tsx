@@ -37,7 +37,7 @@ export function ErrorScreen({ error, onRetry = () => windowDriver.reload() }: Pr
           action={
             <div className={s.actions}>
               <Button onClick={onRetry}>{frameText.reload}</Button>
-              {/* a full page load, because a broken screen may leave broken state; a missing script leaves none */}
+              {/* a full page load, because a broken screen may leave broken state (a missing script leaves none) */}
               <Button kind="second" onClick={isChunk ? nav.home : () => windowDriver.assign(homePath())}>
                 {frameText.toHome}
               </Button>

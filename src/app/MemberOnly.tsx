@@ -11,8 +11,8 @@ import { toast } from '#widgets/overlays/toast.ts';
 
 /**
  * The guard (spec 4): entering without saved user info warns once, remembers the screen and replaces it with /signin.
- * The check runs on entry, on a page return (R6) and when another tab signs out (C17). The rule for 401
- * and the sign-out handle a sign-in that ends in this tab.
+ * The check runs on entry, on a page return (R6) and when another tab signs out (C17). The rule for 401 and the
+ * sign-out handle a sign-in that ends in this tab.
  */
 export function MemberOnly({ children }: { children: ReactNode }) {
   const nav = useNav();

@@ -1,6 +1,6 @@
 /**
- * Runs inline in the head of index.html, before the first paint: checks the engine, shows the skeleton of the screen
- * (or the page that the server wrote), preloads the first calls and the cover, then loads the bundle. Until it has run,
+ * Runs inline in the head of index.html, before the first paint: checks the engine and shows the skeleton of the screen,
+ * or the page that the server wrote. Preloads the first calls and the cover, then loads the bundle. Until it has run,
  * index.html shows its message for engines below the floor, so that no page stays white (R5).
  */
 import { firstRouteOf } from '#domain/firstRoute.ts';
@@ -61,7 +61,7 @@ function start(): void {
   const entryStyles = addStyles(files.styles);
   void painted.then(() => go(entryStyles));
   const preload = () => preloadScripts(files, name);
-  // a picture is requested in a microtask; later requests are made in the next one
+  // a picture is requested in a microtask, and later requests in the next one
   void Promise.resolve().then(() => {
     if (!isWritten) {
       startPreview(files.preview, entryStyles);
@@ -69,7 +69,7 @@ function start(): void {
       void entryStyles.then(preload);
       return;
     }
-    // the sections are a visitor's; a member's come with the portal (C16)
+    // the sections are a visitor's, and a member's come with the portal (C16)
     if (userToken() === '')
       void Promise.all([entryStyles, addStyles(files.preview.styles)]).then(() => whenParsed(mountWrittenSections));
     // pictures and styles are small and requested: the bundle's first bytes are a round trip away

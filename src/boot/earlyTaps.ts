@@ -20,7 +20,7 @@ const VIEW = `.${PREVIEW}`;
 /** The main action and goods lead to other apps. */
 const LEADS_AWAY = '[data-tap="action"], [data-goods][data-tap]';
 
-/** The shop in view; null while only its skeleton is shown. */
+/** The shop in view, or null while only its skeleton is shown. */
 function storeInView(): TappedStore | null {
   const text = document.querySelector<HTMLElement>(VIEW)?.dataset['store'];
   return text === undefined ? null : (JSON.parse(text) as TappedStore);
@@ -50,7 +50,7 @@ export function watchTaps(codeId: string | undefined, pathCode: string | undefin
     control.removeAttribute('data-tap');
     hasLeft = true;
     keepPlace(store);
-    // the first visit of a counter's page inside LINE goes to the cashier anyway (R3); back must not go there again
+    // the first visit of a counter's page inside LINE goes to the cashier (R3), and Back must not go there again
     if (store.industryType === 'pos' && currentBrowser() === 'linePay') writeSession(sessionKeys.isLine, FLAG_YES);
     const place = { ...store, codeId };
     const goodsId = control.getAttribute('data-goods');

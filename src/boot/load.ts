@@ -10,13 +10,13 @@ import { whenParsed } from './whenParsed.ts';
 /** Files that the build emitted, as addresses from the root of the host. */
 export type BundleFiles = {
   shims: string;
-  /** Draws the preview where no server writes it; its styles are also those of written sections. */
+  /** Draws the preview where no server writes it. Written sections share its styles. */
   preview: { styles: string[]; scripts: string[] };
-  /** Reports errors; '' where no address for reports is configured. */
+  /** Reports errors. '' without an address for reports. */
   errors: string;
   /** Styles of the entry. */
   styles: string[];
-  /** Scripts of the entry; the last one starts the portal. */
+  /** Scripts of the entry. The last one starts the portal. */
   scripts: string[];
   /** Files that a route adds, by its path or the kind of its skeleton. */
   routes: Record<string, { styles: string[]; scripts: string[] } | undefined>;

@@ -16,7 +16,7 @@ export type Call = {
   auth: Auth;
   /**
    * Set for an optional call, which spec 7 does not list: how the portal behaves if the host lacks it. English
-   * sentences for host builders; `npm run openapi` writes them into docs/api.md and the OpenAPI description.
+   * sentences for host builders, which `npm run openapi` writes into docs/api.md and the OpenAPI description.
    */
   without?: string;
   /** Path parameters in braces. */

@@ -2,7 +2,7 @@
 import { isId } from '#domain/ids.ts';
 import { storePathOf } from '#domain/storePath.ts';
 
-/** Which skeleton stands in index.html for a path, and the branch and code when it is a store page. */
+/** The skeleton of index.html for a path, with branch and code for a store page. */
 export type FirstRoute =
   | { kind: 'store'; braId: string; codeId: string | undefined }
   | { kind: 'home' }

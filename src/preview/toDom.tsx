@@ -1,6 +1,6 @@
 /**
  * Draws the store page on the phone where no server writes it: first view, then sections. This script runs before
- * React, which weighs six times as much. It draws the portal's own components with a JSX runtime that makes elements
+ * React, which weighs six times as much. The portal's own components are drawn by a JSX runtime that makes elements
  * (jsxToDom.ts). On any failure the skeleton stays, and the portal reports the problem.
  */
 import { fromHost } from '#api/host/translate.ts';

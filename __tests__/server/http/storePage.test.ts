@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Writes what it is given as JSON, for the tests to read; the hours hold until they change. */
+/** Writes its arguments as JSON for the tests. The page is valid until the hours change. */
 function previewOf(mark: string): PreviewWriter {
   return {
     writeFirstView: ({ home, codeId, nowMs, wallet }) => ({

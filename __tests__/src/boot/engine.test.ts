@@ -2,7 +2,7 @@ import { needsShims, reachesFloor, type Engine } from '#boot/engine.ts';
 
 const empty = () => undefined;
 
-/** What Chrome 69 has of the things that are asked for. */
+/** Chrome 69's part of the checked APIs. */
 function chrome69(): Engine {
   return {
     fetch: empty,

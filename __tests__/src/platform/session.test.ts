@@ -13,7 +13,7 @@ const CHEN = { userId: 'u-2', token: 'dG9rZW4tb2YtY2hlbg' };
 
 /** The cookie jar of jsdom, and each assigned text. */
 let assigned: string[] = [];
-/** As in a sandboxed frame. */
+/** Cookies throw, as in a sandboxed frame. */
 let areCookiesOff = false;
 const jar = () => document.cookie.split('; ').filter((part) => part !== '');
 const cookieValue = () => {

@@ -1,7 +1,6 @@
 /**
  * The forty stores: real districts and streets of Taipei, Taichung and Kaohsiung, invented house numbers, coordinates
- * near the street.
- * The first is the store in the store page's design. The order is that of the branch numbers.
+ * near the street. The first is the store in the store page's design. The order is that of the branch numbers.
  */
 export type StoreSeed = {
   merId: string;

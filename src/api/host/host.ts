@@ -8,8 +8,7 @@
  * replies: {
  *   all: (data) => renamed(data, { shop_id: 'braId', merchant_id: 'merId' }),
  *   'GET /v1/ume/client/member/is/mer': (data) => (data === 'member' ? 'Y' : 'N'),
- * },
- * args: {
+ * }, args: {
  *   all: ({ braId, ...args }) => ({ ...args, shop_id: braId }),
  * },
  * ```

@@ -8,8 +8,8 @@ type Props = { spans: readonly { open: string; close: string }[]; nowMs: number 
 const MARKS = ['0', '6', '12', '18', '24'];
 
 /**
- * Today from midnight to midnight: when the shop is open, and where it is now. What goes on after midnight runs out at
- * the right. Pure.
+ * Today from midnight to midnight: when the shop is open, and where it is now. Hours after midnight end at the right
+ * edge. Pure.
  */
 export function DayLine({ spans, nowMs }: Props) {
   if (spans.length === 0) return null;

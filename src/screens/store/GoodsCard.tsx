@@ -14,7 +14,7 @@ type Props = { goods: Goods; industryType: StoreHome['industryType']; onOpen: ((
 /** Widest picture: half of 480 less margins and gap. */
 const PICTURE_WIDTH = 218;
 
-/** An item: picture, name of up to two lines, price, 已售完. It is a button only when it can be opened. */
+/** An item: picture, name of up to two lines, price, 已售完. A button only with `onOpen`. */
 export function GoodsCard({ goods, industryType, onOpen }: Props) {
   const { goodsId, name, image, price, listPrice, percentToPay, soldCount, isSoldOut } = goods;
   const discount = formatDiscount(percentToPay);

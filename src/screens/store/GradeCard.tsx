@@ -59,7 +59,7 @@ function Progress({
           aria-valuemax={100}
           aria-valuenow={progressPercent}
         >
-          {/* set through the CSSOM, which the content policy allows; no style sheet knows the figure */}
+          {/* set through the CSSOM, which the content policy allows */}
           <div className={s.fill} style={{ transform: `scaleX(${progressPercent / 100})` }} />
         </div>
       )}
