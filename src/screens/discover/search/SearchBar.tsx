@@ -78,9 +78,7 @@ function Field({ query, field }: Pick<Props, 'query' | 'field'>) {
       aria-label={searchLabel}
       value={query.input}
       onChange={(event) => query.setText(event.target.value)}
-      onCompositionStart={() => query.compose(true)}
-      onCompositionEnd={() => query.compose(false)}
-      onBlur={() => query.compose(false)}
+      {...query.handlers}
     />
   );
 }

@@ -5,6 +5,7 @@ import { trimQuery } from '#domain/searchText.ts';
 import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
 import { useQueryObject } from '#navigation/useQueryObject.ts';
+import { useComposition, type Composition } from '#widgets/form/useComposition.ts';
 
 import type { SearchKind, SearchSort } from '#contract/search.ts';
 
@@ -24,8 +25,8 @@ export type SearchQuery = {
   kind: SearchKind;
   view: ResultView;
   setText: (text: string) => void;
-  /** No request during 注音 composition. GBoard also composes Latin words, which are sent. */
-  compose: (isOn: boolean) => void;
+  /** Props of the field. No request during 注音 composition. GBoard also composes Latin words, which are sent. */
+  handlers: Composition['handlers'];
   /** Without waiting for the debounce. */
   submit: (text: string) => void;
   selectKind: (kind: SearchKind) => void;
@@ -41,8 +42,8 @@ export function useSearchQuery(): SearchQuery {
   const isOpen = open === 'Y';
   const byScore = sort === 'score';
   const [input, setInput] = useState(q);
-  const [isComposing, setComposing] = useState(false);
-  const isUnfinished = isComposing && hasBopomofo(input);
+  const { before, handlers } = useComposition(() => undefined);
+  const isUnfinished = before !== null && hasBopomofo(input);
 
   useEffect(() => {
     const next = trimQuery(input);
@@ -64,7 +65,7 @@ export function useSearchQuery(): SearchQuery {
     kind,
     view,
     setText: setInput,
-    compose: setComposing,
+    handlers,
     submit(text) {
       setInput(text);
       go(trimQuery(text), kind, view);
