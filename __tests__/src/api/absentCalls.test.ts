@@ -1,4 +1,4 @@
-/** A host that follows the specification and has none of our own calls is no failure. */
+/** A host of the specification without any optional call causes no failure. */
 import { call, optionalCall } from '#api/call.ts';
 import { couponsApi } from '#api/coupons.ts';
 import { discoverApi } from '#api/discover.ts';
@@ -50,7 +50,7 @@ it('a missing optional call is requested once in a session, including reloads', 
   const reloaded = makeStore();
   expect((await reloaded.dispatch(hotWords())).error).toEqual(ABSENT);
   expect(ume.callsOf(HOT_WORDS)).toHaveLength(1);
-  // another one is still asked for
+  // another optional call is still requested
   expect((await reloaded.dispatch(categories())).data).toEqual({ city: '台北市', categories: [] });
   freshBrowser();
   await makeStore().dispatch(hotWords());

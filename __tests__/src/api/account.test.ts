@@ -1,4 +1,4 @@
-/** What saving the profile makes stale, and what a suggestion does not. */
+/** Invalidation by saving the profile and by a suggestion. */
 import { accountApi } from '#api/account.ts';
 import { usersApi } from '#api/users.ts';
 import { saveUserInfo } from '#platform/session.ts';
@@ -60,7 +60,7 @@ it('a failed saveMyInfo, sendSuggestion and deleteAccount invalidate nothing', a
   ume.answer({ [SAVE]: status(500) });
   await store.dispatch(accountApi.endpoints.saveMyInfo.initiate(profile));
   await store.dispatch(accountApi.endpoints.sendSuggestion.initiate({ kind: 'other', text: '好', contact: '' }));
-  // the sign-in ends after it, and with it the whole cache
+  // ends the sign-in, which resets the whole cache
   await store.dispatch(accountApi.endpoints.deleteAccount.initiate());
   expect(await asked()).toEqual([1, 1]);
 });

@@ -1,4 +1,4 @@
-/** What changes of an address do to what is shown of addresses. */
+/** Changes of an address in the cached addresses. */
 import { addressesApi } from '#api/addresses.ts';
 import { umeApi } from '#api/umeApi.ts';
 import { saveUserInfo } from '#platform/session.ts';
@@ -16,7 +16,7 @@ jest.mock('#widgets/overlays/toast.ts', () => ({ toast: { error: jest.fn(() => P
 const FIELDS = { receiver: '林', mobileNumber: '0912345678', isDefault: true, place: PICKUP_ADDRESS.place } as const;
 const { getAddresses, getAddress, addAddress, changeAddress, deleteAddress } = addressesApi.endpoints;
 
-/** List and one address in view; the server's list hangs after the first time, so that only what is patched is seen. */
+/** Mounts the list and one address. Later requests of the list never settle, so that only patches show. */
 async function inView(answers: Answers) {
   freshBrowser();
   saveUserInfo(MEMBER);

@@ -20,7 +20,7 @@ function claimer(route: typeof CLAIM | typeof RECEIVE) {
   return { ume, claim, keys };
 }
 
-/** Runs `act` on a line that takes the call there and loses its answer. */
+/** Runs `act` on a network that delivers the request and loses the response. */
 async function withLostAnswers(act: () => Promise<void>): Promise<void> {
   const answer = globalThis.fetch;
   globalThis.fetch = async (...call) => {

@@ -1,6 +1,4 @@
-/**
- * What a like, a reply and a complaint change in the cache: in place, in every list and the comment itself, and back.
- */
+/** Cache changes of a like, a reply and a complaint, and their undo. */
 import { commentsApi } from '#api/comments.ts';
 import { umeApi } from '#api/umeApi.ts';
 import { saveUserInfo } from '#platform/session.ts';

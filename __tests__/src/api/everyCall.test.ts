@@ -1,4 +1,4 @@
-/** Spec 8 over the whole of the one API slice: which calls say that they failed, and which keep it to themselves. */
+/** Spec 8 for the whole API slice: calls that toast their failure, and silent ones. */
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
@@ -32,7 +32,7 @@ type Endpoint = {
   initiate: (args: unknown) => ThunkAction<Promise<{ error?: unknown }>, unknown, unknown, UnknownAction>;
 };
 
-/** Something for every argument that an endpoint may read. */
+/** A value for every argument of any endpoint. */
 const ARGS = {
   userId: 'u1',
   token: 't',

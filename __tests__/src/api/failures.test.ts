@@ -23,7 +23,7 @@ import { nextTask } from '../../support/nextTask.ts';
 
 import type { UmeError } from '#api/umeError.ts';
 
-// a held error is an error that keeps its place
+// a held error is an error toast that keeps its place
 jest.mock('#widgets/overlays/toast.ts', () => {
   const error = jest.fn();
   return { toast: { error, hold: error } };
@@ -66,7 +66,7 @@ describe('failures', () => {
     windowDriver.reload = reload;
   });
   afterEach(async () => {
-    // ends a 401 that still waits for its message
+    // ends a 401 that waits for its message
     closeMessage();
     await Promise.resolve();
   });
@@ -90,7 +90,7 @@ describe('failures', () => {
   ])('C17: ten concurrent 401 in the %s cause one message, one sign-out, one later reload', async (_where, fault) => {
     saveUserInfo({ userId: 'u1', token: 't1' });
     const { store, asked } = storm({ [PACKS]: fault }, 10);
-    // as the portal does at its start: the cache goes with the sign-in
+    // as at the start of the portal, where sign-out resets the cache
     const { stop } = subscribeToSignIn(store);
     store.dispatch(memberInfoLoaded({ userId: 'u1', grade: GRADE }));
     store.dispatch(userDetailLoaded(aMemberDetail()));

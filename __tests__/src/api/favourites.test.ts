@@ -1,4 +1,4 @@
-/** A heart turned anywhere changes the list and the store pages in place. */
+/** A toggled heart patches the list and the store pages. */
 import { favouritesApi, type FavouriteStore } from '#api/favourites.ts';
 import { saveUserInfo } from '#platform/session.ts';
 import { makeStore } from '#state/makeStore.ts';

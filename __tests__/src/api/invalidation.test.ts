@@ -1,4 +1,4 @@
-/** For each mutation: exactly the cached queries of its subject are invalidated or change in place. */
+/** Each mutation invalidates or patches exactly the cached queries of its subject. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
@@ -107,7 +107,7 @@ const ANSWERS: Answers = {
 
 const PHONE = { phoneAreaCode: '886', mobileNumber: '0912345678' } as const;
 
-/** A store whose every query is in view, and what is asked for again from here on. */
+/** A store with every query mounted, and the later refetches. */
 async function everythingInView(more: Answers) {
   saveUserInfo({ userId: 'u1', token: 't1' });
   const ume = fakeUme({ ...ANSWERS, ...more });
@@ -138,7 +138,7 @@ async function everythingInView(more: Answers) {
   return {
     ume,
     store,
-    /** What was asked for since, the change itself left out; waits until it has come. */
+    /** Refetches since then, without the mutation itself. Waits until they have settled. */
     askedAgain: async (): Promise<string[]> => {
       await nextTask();
       await Promise.all(store.dispatch(umeApi.util.getRunningQueriesThunk()));

@@ -1,4 +1,4 @@
-/** What each change of a message does to what is cached. */
+/** Cache changes of each mutation of messages. */
 import { commentNoticesApi } from '#api/commentNotices.ts';
 import { messagesApi } from '#api/messages.ts';
 import { umeApi } from '#api/umeApi.ts';

@@ -1,4 +1,4 @@
-/** Orders in the cache: what a deleted comment changes, and what it leaves. */
+/** Cache changes of a dismissed comment request. */
 import { ordersApi } from '#api/orders.ts';
 import { umeApi } from '#api/umeApi.ts';
 import { saveUserInfo } from '#platform/session.ts';

@@ -1,7 +1,4 @@
-/**
- * Every call of the contract before every host that differs: what reaches a screen is whole by the schema, or it is a
- * failed call.
- */
+/** Every call of the contract with every differing host. A reply matches the schema, or the call fails. */
 import { readdirSync } from 'node:fs';
 
 import { normalizeReply } from '#api/replyShapes.ts';
@@ -17,12 +14,12 @@ const samples = Object.fromEntries(routes.map((route) => [route, sampleOf(contra
   Route,
   Json
 >;
-/** Invoices are always asked for by their period. */
+/** Invoices always need a period. */
 const ASKED = { period: '2026-11' };
 
 const INSTANT = /"2026-11-20T10:30:00\.000Z"/g;
 const DAY = /"2026-11-20"/g;
-/** PHP writes a filtered array like this. */
+/** PHP encodes a filtered array like this. */
 const asNumbered = (json: string): string =>
   JSON.stringify(
     JSON.parse(json, (_name, value: unknown) => (Array.isArray(value) ? Object.assign({}, value) : value)),
@@ -41,7 +38,7 @@ const unreadable = (changed: (data: Json) => Json) =>
 const namesOf = (data: Json): string =>
   typeof data === 'object' && data !== null ? Object.keys(data).sort().join() : '';
 
-/** Their reply is the sign-in itself: without it nobody is signed in. */
+/** Their reply is the sign-in itself, so it is required. */
 const SIGN_INS = [
   'POST /v1/ume/client/user/mobile/login',
   'POST /v1/ume/client/user/register',
@@ -49,7 +46,7 @@ const SIGN_INS = [
 ];
 
 beforeAll(async () => {
-  // each subject keeps its shapes when it is loaded
+  // each subject registers its shapes when loaded
   await Promise.all(readdirSync('src/api/shapes').map((file) => import(`../../../src/api/${file}`)));
 });
 
@@ -160,7 +157,7 @@ describe('replies without data', () => {
       score: null,
       comments: null,
     });
-    // a host that does not count its coupons and goods is asked for them all the same
+    // a host without counts still gets the requests for coupons and goods
     expect(shape(HOME, { merId: 7, industryType: 'fnb' }, { braId: '1001' })).toMatchObject({
       counts: { packs: 1, coupons: 1, goods: 1 },
     });

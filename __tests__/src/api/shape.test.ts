@@ -142,17 +142,17 @@ describe('coerce', () => {
   });
 });
 
-/** The same moment, however a host spells it. */
+/** One instant in all spellings of hosts. */
 const AT = '2026-11-20T10:30:00.000Z';
 
-/** Written text → read value; undefined marks an unreadable one. */
+/** Input and result. undefined marks an unreadable input. */
 type Spellings = [written: unknown, read: unknown][];
 const allAs = (read: unknown, ...written: unknown[]): Spellings => written.map((each) => [each, read]);
 
 const instants: Spellings = [
   ...allAs(
     AT,
-    // since 1970: in seconds, milliseconds, microseconds and nanoseconds
+    // timestamps in seconds, milliseconds, microseconds and nanoseconds
     1_795_170_600,
     '1795170600',
     ' 1795170600 ',
@@ -168,7 +168,7 @@ const instants: Spellings = [
     '1795170600000000000',
     '/Date(1795170600000)/',
     '/Date(1795170600000+0800)/',
-    // the clock in Taipei
+    // Taipei time
     '2026-11-20T18:30:00',
     '2026-11-20T18:30',
     '2026-11-20 18:30:00',
@@ -222,7 +222,7 @@ const instants: Spellings = [
     'Fri, 20 Nov 2026 18:30:00 +0800',
     '20 Nov 2026 18:30:00',
   ),
-  // parts of a second
+  // fractions of a second
   ['2026-11-20T10:30:00Z', '2026-11-20T10:30:00Z'],
   ['2026-11-20T10:30:00.123456Z', '2026-11-20T10:30:00.123456Z'],
   ['2026-11-20T10:30:00,5Z', '2026-11-20T10:30:00.500Z'],
@@ -231,7 +231,7 @@ const instants: Spellings = [
   ['1795170600.123456', '2026-11-20T10:30:00.123Z'],
   [1_795_170_600.123, '2026-11-20T10:30:00.123Z'],
   ['20261120183000123', '2026-11-20T10:30:00.123Z'],
-  // short and round ones
+  // short and rounded
   ['2026/1/5 9:05', '2026-01-05T01:05:00.000Z'],
   ['2026-1-5T9:05:07', '2026-01-05T01:05:07.000Z'],
   ['2026/11/20 上午 12:05:00', '2026-11-19T16:05:00.000Z'],
@@ -244,7 +244,7 @@ const instants: Spellings = [
   ['2026-11-20T24:00:00', '2026-11-20T16:00:00.000Z'],
   ['2026-11-20T24:00:00Z', '2026-11-21T00:00:00.000Z'],
   ['2028-02-29 00:00:00', '2028-02-28T16:00:00.000Z'],
-  // counted, though it begins as a day does
+  // a timestamp that starts like a date
   [2_011_120_300_000, '2033-09-23T20:31:40.000Z'],
   ['2011120300000', '2033-09-23T20:31:40.000Z'],
   [2_011_120_300, '2033-09-23T20:31:40.000Z'],
@@ -255,7 +255,7 @@ const instants: Spellings = [
   [946_684_800, '2000-01-01T00:00:00.000Z'],
   ...allAs(
     undefined,
-    // none
+    // unreadable
     0,
     '0',
     '0.0',
@@ -279,7 +279,7 @@ const instants: Spellings = [
     Number.NaN,
     Number.POSITIVE_INFINITY,
     1e300,
-    // no day, no time, no zone
+    // invalid day, time or zone
     '2026-02-30T10:30:00Z',
     '2026-02-29',
     '2026-13-01',
@@ -547,13 +547,13 @@ describe('for any reply of a host', () => {
     ['|', { a: { kind: leaf } }],
   ]);
   const two = (value: number) => String(value).padStart(2, '0');
-  /** The clock at an offset of so many minutes. */
+  /** Wall clock at an offset in minutes. */
   const clockAt = (ms: number, offset: number) => {
     const [, y = '', mo = '', d = '', h = '', mi = '', sec = '', part = ''] =
       /^(\d+)-(\d+)-(\d+)T(\d+):(\d+):(\d+)\.(\d+)Z$/.exec(new Date(ms + offset * 60_000).toISOString()) ?? [];
     return { y, mo, d, h, mi, sec, part };
   };
-  /** Spellings of `ms` that say all of it. */
+  /** Lossless spellings of `ms`. */
   function spellingsOf(ms: number, minutes: number): unknown[] {
     const taipei = clockAt(ms, 480);
     const there = clockAt(ms, minutes);
@@ -584,7 +584,7 @@ describe('for any reply of a host', () => {
         }),
       ),
       Object.values(taipei).join(''),
-      // a year of two digits says too little
+      // a two-digit year is ambiguous
       ...(Number(taipei.y) < 2011
         ? []
         : [

@@ -12,7 +12,7 @@ beforeEach(() => {
   globalThis.fetch = jest.fn(() => Promise.resolve(new Response(answer)));
 });
 
-// names that every plain object has
+// names of inherited properties
 describe.each(['__proto__', 'constructor', 'toString'])('C22: an id of a host spelled %s', (id) => {
   it.each([
     ['branch', () => storesApi.endpoints.getStoreHome.initiate({ braId: id })],

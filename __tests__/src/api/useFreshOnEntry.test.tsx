@@ -36,7 +36,7 @@ function enter(key: string, isReturn: boolean, olderThanS?: true) {
 const pagesShown = () => getFavouriteStores.select({})(store.getState()).data?.pages.length;
 const isQuiet = () => waitFor(() => expect(getFavouriteStores.select({})(store.getState()).status).toBe('fulfilled'));
 
-/** A list of two pages that was left. */
+/** A visited list of two pages. */
 beforeEach(async () => {
   freshBrowser();
   jest.useFakeTimers({ now: NOW, advanceTimers: true });

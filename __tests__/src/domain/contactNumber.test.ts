@@ -1,4 +1,4 @@
-/** Numbers at which a person can be called (spec 5, the other local format). */
+/** Contact numbers (spec 5, the other local format). */
 import { contactNumberIn } from '#domain/contactNumber.ts';
 
 it.each([

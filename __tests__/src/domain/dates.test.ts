@@ -5,7 +5,7 @@ import { taipeiClock, taipeiDay, taipeiMidnight } from '#domain/taipeiClock.ts';
 
 const at = (iso: string) => Date.parse(iso);
 
-/** What `script` says on devices of these time zones; once when all say the same. */
+/** Output of `script` on devices in these time zones, or one entry when all are equal. */
 function inZones(zones: readonly string[], script: string): string[] {
   const said = zones.map((TZ) =>
     execFileSync(process.execPath, ['--import', 'tsx', '-e', script], {

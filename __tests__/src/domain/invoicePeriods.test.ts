@@ -1,4 +1,4 @@
-/** Periods of the uniform invoice: draw day, claim days, marks that bar a prize. */
+/** Periods of the uniform invoice: draw day, claim days, invoices without a prize. */
 import {
   claimDaysOf,
   drawDayOf,

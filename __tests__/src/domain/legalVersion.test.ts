@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { LEGAL_VERSION } from '#domain/legalVersion.ts';
 import { privacyText, termsText } from '#text/legalText.ts';
 
-/** One row for each version that people have accepted; a changed text needs a new row. */
+/** One row for each accepted version. A changed text needs a new row. */
 const DIGESTS: Record<string, string> = {
   '2026-11-25': '54a585e19c48fd29c0fa33cb38711f4994b64007d9a15b27e366ea185507e198',
 };

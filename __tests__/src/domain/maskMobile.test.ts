@@ -5,7 +5,7 @@ it.each([
   ['51234567', '5123-***-567'],
   ['13800138000', '1380-***-000'],
   ['123', '***-123'],
-  // what is kept masked is masked again when it is shown
+  // a stored masked number is masked again for display
   ['0912-***-678', '0912-***-678'],
 ])('mock mine: masks %s as %s', (number, masked) => {
   expect(maskMobile(number)).toBe(masked);

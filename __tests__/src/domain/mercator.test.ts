@@ -9,7 +9,7 @@ describe('the projection of the map', () => {
     ['the middle of the world', { latitude: 0, longitude: 0 }, 0, { x: 128, y: 128 }],
     ['its north-west corner', { latitude: 85.05112878, longitude: -180 }, 0, { x: 0, y: 0 }],
     ['its south-east corner', { latitude: -85.05112878, longitude: 180 }, 1, { x: 512, y: 512 }],
-    // 41.85, -87.65 is the example that Google's documentation reckons through
+    // 41.85, -87.65 is the example of Google's documentation
     ['Chicago', { latitude: 41.85, longitude: -87.65 }, 3, { x: 525.37, y: 761.4 }],
   ])('%s', (_name, place, zoom, { x, y }) => {
     const at = worldPoint(place, zoom);

@@ -5,7 +5,7 @@ const right = (areaCode: string, typed: string) => {
   return 'number' in checked ? checked.number : null;
 };
 
-/** Spelled out and not taken from the code. */
+/** Written out, independent of the code. */
 const MAINLAND = new Set(
   [
     [130, 139],

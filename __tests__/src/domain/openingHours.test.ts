@@ -3,7 +3,7 @@ import { hoursOfWeek } from '#domain/weekHours.ts';
 
 import type { OpenSpan, Service, ServiceHours } from '#domain/openingHours.ts';
 
-/** A moment in Taipei; 2026-11-20 is a Friday. */
+/** An instant in Taipei. 2026-11-20 is a Friday. */
 const at = (text: string) => Date.parse(`${text.replace(' ', 'T')}+08:00`);
 const span = (open: string, close: string, lastOrder: string | null = null): OpenSpan => ({ open, close, lastOrder });
 const daily = (spans: OpenSpan[], more: Partial<ServiceHours> = {}): ServiceHours => ({
@@ -16,7 +16,7 @@ const daily = (spans: OpenSpan[], more: Partial<ServiceHours> = {}): ServiceHour
 const stateAt = (hours: ServiceHours[], moment: string, service: Service = 'all', isPaused = false) =>
   openState(hours, service, at(moment), isPaused);
 
-/** The shape that matters in one line, the next change as Taipei time. */
+/** The relevant fields in one line, with the next change in Taipei time. */
 function told(hours: ServiceHours[], moment: string, service: Service = 'all', isPaused = false): string {
   const { nextChangeAt, ...state } = stateAt(hours, moment, service, isPaused);
   const next =

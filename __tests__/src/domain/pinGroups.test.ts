@@ -6,7 +6,7 @@ import type { Position } from '#domain/cities.ts';
 
 type Shop = Position & { name: string };
 const HERE = { latitude: 25.0303, longitude: 121.5297 };
-/** So many px from the first, at zoom 16. */
+/** A position at an offset in px from the first, at zoom 16. */
 const shop = (name: string, x: number, y: number): Shop => ({ name, ...positionOffsetBy(HERE, { x, y }, 16) });
 const named = (groups: PinGroup<Shop>[]) => groups.map((group) => group.map(({ name }) => name).join(''));
 

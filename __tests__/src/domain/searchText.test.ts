@@ -1,6 +1,6 @@
 import { foldText, markedParts, SEARCH_MAX, searchTerms, trimQuery } from '#domain/searchText.ts';
 
-/** Numbers from 0 to 1, the same for the same seed. */
+/** Numbers from 0 to 1, deterministic for a seed. */
 function randomOf(seed: number): () => number {
   let state = seed;
   return () => {

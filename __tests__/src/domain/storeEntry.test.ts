@@ -6,7 +6,7 @@ const INDUSTRIES = ['pos', 'fnb', 'others'] as const;
 const KINDS = [undefined, 'table', 'takeaway', 'unknown', 'none'] as const;
 const BOTH = [true, false];
 
-/** The kind 'any' fits each. */
+/** The kind 'any' matches each. */
 type Row = [
   industries: readonly string[],
   sent: boolean | 'any',
@@ -15,7 +15,7 @@ type Row = [
   alerts: StoreAlert[],
 ];
 
-/** The table of what entering a store leads to, row by row; the first row that fits holds. */
+/** Decision table of entering a store. The first matching row applies. */
 const TABLE: Row[] = [
   [['pos'], 'any', 'any', 'any', []],
   [['fnb', 'others'], true, true, undefined, ['takeaway']],
@@ -36,7 +36,7 @@ function expectedAlerts(industry: string, sent: boolean, table: boolean, kind: s
       (rowKind === 'any' || rowKind === kind),
   );
   if (row) return row[4];
-  // no code, a table all the same, no kind: neither of the spec's two rules fires
+  // no code, a table, no kind: neither rule of the specification applies
   return kind === undefined ? [] : expectedAlerts(industry, sent, table, undefined);
 }
 

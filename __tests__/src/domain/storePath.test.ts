@@ -12,9 +12,9 @@ it.each([
   ['/jump/abc/%E6%A1%8C5', { screen: 'jump', braId: 'abc', code: '桌5' }],
   ['/store/a%2520b', { screen: 'store', braId: 'a%20b', code: undefined }],
   ['/store/comments/T3', { screen: 'store', braId: 'comments', code: 'T3' }],
-  // no valid encoding: as it stands
+  // an invalid encoding stays unchanged
   ['/store/1001/%', { screen: 'store', braId: '1001', code: '%' }],
-  // whether it can be a code is asked elsewhere
+  // other code validates it
   ['/store/1001/a%2Fb', { screen: 'store', braId: '1001', code: 'a/b' }],
 ])('spec 2: parses %s as a store path', (pathname, expected) => {
   expect(storePathOf(pathname)).toEqual(expected);

@@ -1,6 +1,5 @@
 /**
- * What the thunks dispatch, and in which order, on a mock store (spec 4); what is seen of it stands in the tests of
- * each.
+ * Order of the actions that the thunks dispatch, on a mock store (spec 4). The tests of each feature cover the screen.
  */
 import { storesApi } from '#api/stores.ts';
 import { BODY_CODES } from '#domain/bodyCodes.ts';
@@ -54,7 +53,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Runs to its end with the 400 ms after a sign-in skipped. */
+/** Runs to its end and skips the 400 ms after a sign-in. */
 async function skippingTheWait<T>(run: () => Promise<T>): Promise<T> {
   jest.useFakeTimers();
   const running = run();

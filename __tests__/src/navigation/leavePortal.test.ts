@@ -17,7 +17,7 @@ beforeEach(async () => {
   go.mockClear();
   page.mockReset();
   globalThis.fetch = page;
-  // what the browser was proven to be wrong about holds for the page's life
+  // a disproved browser state holds until the page unloads
   await jest.isolateModulesAsync(async () => {
     const { handOffOnTap } = await import('#navigation/leavePortal.ts');
     const { handOffDriver: driver } = await import('#platform/handOff.ts');

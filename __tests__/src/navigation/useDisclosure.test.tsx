@@ -17,7 +17,7 @@ function Hours() {
   );
 }
 
-/** The entry of the history that the browser shows, as the router finds it. */
+/** The current history entry, in the router's format. */
 function show(key: string, usr: unknown = null) {
   window.history.replaceState({ key, usr, idx: 0 }, '', '/store/7');
   return render(

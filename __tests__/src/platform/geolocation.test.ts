@@ -15,7 +15,7 @@ function asked(): PositionAnswer[] {
   currentPosition((answer) => answers.push(answer));
   return answers;
 }
-/** A permission in this state; `decide` fires its change event. */
+/** A permission in this state. `decide` fires its change event. */
 function permission(state: PermissionState) {
   const status = Object.assign(new EventTarget(), { state });
   Object.defineProperty(navigator, 'permissions', {

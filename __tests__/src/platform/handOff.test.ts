@@ -20,7 +20,7 @@ const TARGETS: (PassTarget | OrderTarget)[] = [
 
 const queryOf = (url: string) => Object.fromEntries(new URL(url).searchParams);
 
-/** Hand-off addresses as a build with these hosts makes them, seen from this very page. */
+/** Hand-off URLs of a build with these hosts, from this page. */
 function inBuild(env: Record<string, string>, work: (make: typeof handOffUrl) => void): void {
   process.env.UME_CONFIG = JSON.stringify(hostsFor(env));
   try {

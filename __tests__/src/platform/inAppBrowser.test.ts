@@ -4,9 +4,9 @@ const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1_1 like Mac OS X) AppleWe
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 13; SM-A5360 Build/TP1A.220624.014; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/126.0.6478.71 Mobile Safari/537.36';
 
-/** As their vendors describe them; the tokens of the last three rows of wallets are our configured guess. */
+/** User agents as their vendors document them. The tokens of the last three wallet rows are our guess. */
 const USER_AGENTS = [
-  // LINE, in each of its forms
+  // LINE in all its forms
   ['linePay', `${IPHONE} Mobile/15E148 Safari Line/15.12.1`],
   ['linePay', `${IPHONE} Mobile/15E148 Safari Line/15.1 LIFF`],
   ['linePay', `${ANDROID} Line/14.12.2/IAB`],

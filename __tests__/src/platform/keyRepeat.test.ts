@@ -2,7 +2,7 @@ import { pressOncePerKey } from '#platform/keyRepeat.ts';
 
 pressOncePerKey();
 
-/** @returns whether the browser goes on with the key, as pressing the button that has the focus */
+/** @returns whether the browser continues with the key, e.g. clicks the focused button */
 function hold(tag: 'button' | 'textarea' | 'input' | 'a', init: KeyboardEventInit): boolean {
   const target = document.body.appendChild(document.createElement(tag));
   const isPressed = target.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }));

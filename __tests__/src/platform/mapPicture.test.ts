@@ -15,7 +15,7 @@ const PICTURE: MapPicture = {
   isDark: false,
   isFine: true,
 };
-/** Most of the service's own addresses; it takes 16,384. */
+/** Our maximum length of a URL. The service accepts 16,384. */
 const MOST_LETTERS = 2_000;
 
 beforeEach(switchMapsOn);

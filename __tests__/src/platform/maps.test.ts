@@ -57,7 +57,7 @@ describe('the maps loader', () => {
       tries.push(Date.now() - started);
       failScript();
       await pass(0);
-      // one that failed leaves nothing behind
+      // a failed script element is removed
       expect(mapsScripts()).toHaveLength(0);
       if (count < 4) await pass(1_000 * 2 ** (count - 1));
     }

@@ -2,7 +2,7 @@ import { syncOverlays, leaveOverlays, moveTo, registerOverlay, settleOverlays } 
 
 type Place = { idx?: number; overlays?: number };
 const place = () => window.history.state as Place;
-/** The next move of the history, as the page hears of it; what the portal made of it. */
+/** Popstate events of the page, and whether the portal handled them itself. */
 const heard: { place: Place; isOurs: boolean }[] = [];
 const moves = async (count: number) => {
   const since = heard.length;
@@ -16,7 +16,7 @@ const back = async () => {
   window.history.back();
   await moves(1);
 };
-/** An overlay that closes when it is asked to, or stays. */
+/** An overlay that closes on request, or stays. */
 function overlay({ stays = (): boolean => false } = {}) {
   const asked: boolean[] = [];
   const close = registerOverlay((isLeaving) => {
@@ -26,7 +26,7 @@ function overlay({ stays = (): boolean => false } = {}) {
   return { asked, close };
 }
 
-/** What happens in the same breath as a move, just before the page hears of it. */
+/** Runs just before the page receives a move. */
 let justBefore = (): void => undefined;
 window.addEventListener(
   'popstate',
@@ -41,7 +41,7 @@ let idx = 0;
 
 describe('an overlay owns one Back', () => {
   beforeEach(() => {
-    // a screen with one behind it, as the router writes them
+    // a screen with a previous one, as the router writes them
     window.history.pushState({ idx: (idx += 1), key: 'a' }, '', '/address');
     window.history.pushState({ idx: (idx += 1), key: 'b' }, '', '/mine');
   });

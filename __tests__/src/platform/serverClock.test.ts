@@ -4,7 +4,7 @@ const NOW = Date.parse('2026-11-20T12:00:00Z');
 const DAY_MS = 86_400_000;
 let clock: Clock;
 
-/** An answer of a server whose clock says `at`, after `tookMs` on the line. */
+/** A response of a server whose clock is `at`, after `tookMs` of network time. */
 function hear(at: number, tookMs = 0, more: Record<string, string> = {}): void {
   const sentAt = clock.ticks();
   jest.advanceTimersByTime(tookMs);

@@ -11,7 +11,7 @@ import { forgetMemory } from '#platform/storage.ts';
 const LIN = { userId: 'u-1', token: 'dG9rZW4tb2YtbGlu' };
 const CHEN = { userId: 'u-2', token: 'dG9rZW4tb2YtY2hlbg' };
 
-/** The cookie jar as jsdom keeps it, and each text that was assigned. */
+/** The cookie jar of jsdom, and each assigned text. */
 let assigned: string[] = [];
 /** As in a sandboxed frame. */
 let areCookiesOff = false;
@@ -53,7 +53,7 @@ afterEach(() => {
   document.cookie = 'userInfo=; path=/; max-age=0';
 });
 
-/** What the page finds when it starts. */
+/** State of the storages after the page has started. */
 const startedAs = () => {
   restoreUserInfo();
   return readUserInfo();
@@ -158,7 +158,7 @@ describe('session', () => {
     expect(cookieValue()).toBeNull();
     expect(startedAs()).toEqual(longest);
     expect(cookieValue()).toBeNull();
-    // what local storage loses is then lost: never the sign-in before
+    // a value lost from local storage is lost, and the earlier sign-in does not return
     localStorage.clear();
     expect(startedAs()).toBeNull();
     saveUserInfo(longest);
@@ -247,7 +247,7 @@ describe('session', () => {
     const stop = onSignInChange(() => heard.push(readUserInfo()?.userId ?? null));
     saveUserInfo(LIN);
     clearUserInfo();
-    // another tab writes both places; the browser tells by the storage event
+    // another tab writes both copies, and the browser fires a storage event
     plantCookie(JSON.stringify(CHEN));
     localStorage.setItem('userInfo', JSON.stringify(CHEN));
     window.dispatchEvent(new StorageEvent('storage', { key: 'userInfo' }));

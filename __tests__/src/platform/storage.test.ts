@@ -21,7 +21,7 @@ const full = () => {
   throw new DOMException('full', 'QuotaExceededError');
 };
 
-/** Puts `storage` in place of both areas; what a WebView may give. */
+/** Replaces both storage areas, as a WebView may. */
 function mockStorage(get: () => Storage | null): void {
   jest.spyOn(window, 'localStorage', 'get').mockImplementation(get as () => Storage);
   jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(get as () => Storage);

@@ -23,7 +23,7 @@ const registration = { ...code, passwd: 'eA==', braId: '', regMerMember: 1 } as 
 
 beforeEach(freshBrowser);
 
-/** What the three calls of the specification that can carry a field of ours carried. */
+/** Bodies of the three specified calls that may contain an extension field. */
 async function sent(isStrict: boolean) {
   const ume = fakeUme(
     { [LOGIN]: { userInfo }, [REGISTER]: { userInfo }, [CLAIM]: { usableUntil: '2026-12-31' } },
@@ -87,7 +87,7 @@ describe('a host that supports our extension fields', () => {
   });
 });
 
-/** The calls that spec 7 marks "(query)", with no argument of their fieldNames but the path's. */
+/** Calls that spec 7 marks "(query)", with path arguments only. */
 const QUERY_CALLS: readonly Route[] = [
   'GET /v1/ume/client/member/is/mer',
   'GET /v1/ume/client/store/goods/recommend',

@@ -1,4 +1,4 @@
-/** A host that writes snake_case and calls a shop a shop: the screens never hear of it. */
+/** A host with snake_case names, which the screens never see. */
 import { couponsApi } from '#api/coupons.ts';
 import { host, type Args } from '#api/host/host.ts';
 import { storesApi } from '#api/stores.ts';
@@ -25,7 +25,7 @@ const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${lette
 const INFO = 'GET /v1/ume/client/store/info';
 const COUPONS = 'POST /v1/ume/client/coupon/list';
 
-/** What was sent, as the fetch saw it. */
+/** Collects the sent requests. */
 function listen(): { url: string; body: unknown }[] {
   const sent: { url: string; body: unknown }[] = [];
   const answer = globalThis.fetch;
@@ -39,7 +39,7 @@ function listen(): { url: string; body: unknown }[] {
 describe('a host with its own field names', () => {
   beforeEach(() => {
     freshBrowser();
-    // in development what is still missing after the mapping is said aloud
+    // in development, missing fields after the mapping are logged
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     host.replies = {
       all: (data) => renamed(data, camelCase),

@@ -1,4 +1,4 @@
-/** The numbers of what is unread are right on every open page. */
+/** Unread counts stay current on every open page. */
 import { act, screen, waitFor } from '@testing-library/react';
 
 import { TabUnread } from '#features/notices/TabUnread.tsx';
@@ -27,7 +27,7 @@ const show = () => renderScreen(<TabUnread />, { member: { userId: 'u1', token: 
 
 const come = {
   focus: () => window.dispatchEvent(new Event('focus')),
-  sight: () => document.dispatchEvent(new Event('visibilitychange')),
+  sight: () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
 };
 
 it.each(['focus', 'sight'] as const)(

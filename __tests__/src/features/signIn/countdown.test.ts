@@ -54,7 +54,7 @@ it('R7: a frozen page continues by the clock when shown again', () => {
   watch();
   startCountdown();
   jest.advanceTimersByTime(5_000);
-  // timers of a frozen page do not run, the clock does
+  // a frozen page runs no timers, but the clock continues
   jest.setSystemTime(NOW + 45_000);
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   expect(localStorage.getItem(KEY)).toBe('15');
@@ -93,10 +93,10 @@ it('R7: a clock that was set back never adds time', () => {
   startCountdown();
   jest.setSystemTime(NOW + 30_000);
   expect(syncCountdown()).toBe(30);
-  // by a little: the sending time still lies in the past
+  // slightly, so that the send time is still in the past
   jest.setSystemTime(NOW + 10_000);
   expect(syncCountdown()).toBe(30);
-  // by much: it lies in the future
+  // far, so that the send time is in the future
   jest.setSystemTime(NOW - 3_600_000);
   expect(syncCountdown()).toBe(30);
   jest.setSystemTime(NOW - 3_600_000 + 10_000);
@@ -124,7 +124,7 @@ describe('spec 4: a second tab', () => {
     startCountdown();
     jest.advanceTimersByTime(22_000);
     expect(syncCountdown()).toBe(38);
-    // the other tab has sent a code: its sending time is here, its seconds are not yet
+    // another tab has sent a code, and its send time arrives before its seconds
     localStorage.setItem('ume.captchaSentAt', `${Date.now()} 60`);
     expect(syncCountdown()).toBe(60);
     expect(localStorage.getItem(KEY)).toBe('60');

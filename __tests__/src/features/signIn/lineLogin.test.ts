@@ -158,7 +158,7 @@ it('C1, C2: two starts have different nonces of at least 128 bits and verifiers'
 });
 
 describe('T7: LINE returns in another browser', () => {
-  /** A browser that knows nothing of the start. */
+  /** Simulates a browser that does not know the start. */
   function otherBrowser(): void {
     forgetMemory();
     localStorage.clear();

@@ -26,7 +26,7 @@ const LINE =
 
 const pos = infoOf(aCashierShop());
 const fnb = (changes: Partial<StoreInfo> = {}): StoreInfo => ({ ...infoOf(aRestaurant()), ...changes });
-/** As a host answers that knows nothing of codeKind. */
+/** Reply of a host without codeKind. */
 function byTheLetter(changes: Partial<StoreInfo> = {}): StoreInfo {
   const info = fnb(changes);
   delete info.codeKind;
@@ -138,7 +138,7 @@ describe('spec 4, store-info load', () => {
     await Promise.resolve();
     await Promise.resolve();
     expect(alerts()).toEqual([TAKEAWAY, MISSING_TABLE]);
-    // spec 9: neither names a confirm word of its own, so that it is 確認
+    // spec 9, neither sets a confirm text, so the default 確認 applies
     expect(jest.mocked(alertModal).mock.calls.map(([options]) => Object.keys(options).sort())).toEqual([
       ['content', 'icon'],
       ['content', 'icon'],

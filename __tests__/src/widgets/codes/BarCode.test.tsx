@@ -9,7 +9,7 @@ describe('BarCode', () => {
   it('draws Code 128: start, characters, check and stop, with ten light modules per side', () => {
     render(<BarCode text="UME5" label="優惠券條碼" />);
     const svg = screen.getByRole('img', { name: '優惠券條碼' });
-    // start, four characters and the check at 11 modules, the stop at 13, and the quiet zones
+    // start, four characters and check of 11 modules, stop of 13, and the quiet zones
     expect(svg).toHaveAttribute('viewBox', `0 0 ${11 * 6 + 13 + 20} 1`);
     expect(svg.querySelector('path')?.getAttribute('d')).toMatch(/^M10 0h2v1/);
     expect(widths(svg)).toHaveLength(3 * 6 + 4);

@@ -54,7 +54,7 @@ describe('useKeyboardRoom', () => {
     screen.getByRole('textbox').focus();
     keyboard(336);
     expect(screen.getByTestId('panel').style.transform).toBe('translateY(-336px)');
-    expect(screen.getByTestId('panel').style.maxHeight).toBe('476px'); // 844 - 336 - 32: nothing stands above the window
+    expect(screen.getByTestId('panel').style.maxHeight).toBe('476px'); // 844 - 336 - 32: the panel stays inside the window
     expect(scrollIntoView).toHaveBeenCalledTimes(1);
     keyboard(0);
     expect(screen.getByTestId('panel').style.transform).toBe('');
@@ -87,7 +87,7 @@ describe('T4: the page never moves during a touch', () => {
     focus();
     [56, 110, 200, 290, 336].forEach(keyboard);
     expect(scrollIntoView).toHaveBeenCalledTimes(1);
-    // another language, the bar of suggestions, emoji
+    // another language, the suggestion bar, emoji
     [386, 300, 336].forEach(keyboard);
     expect(scrollIntoView).toHaveBeenCalledTimes(1);
     keyboard(0);

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 
-/** A fresh antd-mobile, prepared for a visitor who does or does not ask for less motion. */
+/** A fresh antd-mobile, prepared with or without reduced motion. */
 async function prepared(isReduced: boolean) {
   jest.resetModules();
   window.matchMedia = (query) =>
@@ -9,7 +9,7 @@ async function prepared(isReduced: boolean) {
   const { isMotionReduced } = await import('antd-mobile/es/utils/reduce-and-restore-motion');
   const { getDefaultConfig } = await import('antd-mobile/es/components/config-provider');
   const { renderToBody } = await import('antd-mobile/es/utils/render-to-body');
-  const react = await import('react'); // that fresh antd-mobile's own
+  const react = await import('react'); // belongs to the fresh antd-mobile
   prepareAntd();
   prepareAntd();
   return { isMotionReduced: isMotionReduced(), locale: getDefaultConfig().locale, renderToBody, react };
@@ -19,7 +19,7 @@ describe('prepareAntd', () => {
   it('imperative calls use zh-TW and render under React 19', async () => {
     const { locale, renderToBody, react } = await prepared(false);
     expect(locale.common.cancel).toBe('取消');
-    expect(locale.common.confirm).toBe('確定'); // Simplified Chinese writes 确定
+    expect(locale.common.confirm).toBe('確定'); // Simplified Chinese would be 确定
     let remove: () => void = () => undefined;
     await react.act(async () => {
       remove = renderToBody(react.createElement('p', null, '畫出來了'));

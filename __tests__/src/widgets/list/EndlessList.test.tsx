@@ -44,7 +44,7 @@ beforeEach(() => {
 afterEach(() => {
   delete (window as Partial<Window & typeof globalThis>).IntersectionObserver;
 });
-/** The end of the list comes near: every observer still watching is told, `times` times. */
+/** Moves the end of the list near the viewport. Every active observer is called `times` times. */
 function reachEnd(times = 1) {
   act(() => {
     for (let time = 0; time < times; time += 1)

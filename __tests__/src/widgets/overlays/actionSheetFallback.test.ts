@@ -1,4 +1,4 @@
-/** The chunk of the action sheet cannot be loaded: the same list, the same rules. */
+/** The action sheet with a failed chunk has the same list and rules. */
 import { fireEvent, screen } from '@testing-library/react';
 
 import { chooseAction } from '#widgets/overlays/actionSheet.ts';

@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react';
 
 import { closeGate } from '#widgets/overlays/closeGate.tsx';
 
-/** Frames pass when the test says so. */
+/** The test controls the animation frames. */
 let frames: FrameRequestCallback[] = [];
 function nextFrame(): void {
   const due = frames;

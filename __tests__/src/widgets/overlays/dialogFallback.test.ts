@@ -1,4 +1,4 @@
-/** The chunk of the modals cannot be loaded: the same questions, the same rules. */
+/** The modals with a failed chunk have the same questions and rules. */
 import { fireEvent, screen } from '@testing-library/react';
 
 import { alertModal, confirmModal, promptModal } from '#widgets/overlays/modal.ts';

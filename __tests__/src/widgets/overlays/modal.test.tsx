@@ -6,7 +6,7 @@ import { pass, settle, useFakeFrames } from '../../../support/fakeFrames.ts';
 
 useFakeFrames();
 
-/** A promise with its ends in the hand. */
+/** A promise with its resolve and reject functions. */
 function inHand() {
   let resolve: (value: unknown) => void = () => undefined;
   let reject: (reason: Error) => void = () => undefined;
@@ -20,7 +20,7 @@ async function press(name: string) {
   fireEvent.click(screen.getByRole('button', { name }));
   await settle();
 }
-/** Calls `open`, waits until the modal stands, and watches its answer. */
+/** Calls `open`, waits for the modal, and records its result. */
 async function opened<T>(open: () => Promise<T>) {
   const answered = jest.fn<undefined, [T]>();
   act(() => void open().then(answered));
@@ -179,7 +179,7 @@ describe('promptModal', () => {
     await press('確認');
     expect(screen.getByRole('alert')).toHaveTextContent('字符長度應小於140');
     expect(answered).not.toHaveBeenCalled();
-    expect(field()).toHaveValue('🍜'.repeat(141)); // what was typed is kept
+    expect(field()).toHaveValue('🍜'.repeat(141)); // the typed text is kept
     type('🍜'.repeat(140));
     await press('確認');
     expect(answered).toHaveBeenCalledWith('🍜'.repeat(140));

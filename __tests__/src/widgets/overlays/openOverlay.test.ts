@@ -3,7 +3,7 @@ import { openOverlay } from '#widgets/overlays/openOverlay.ts';
 
 window.addEventListener('popstate', syncOverlays, { capture: true });
 
-/** Goes back and waits until nothing of ours moves any more: an overlay that stays has its entry again. */
+/** Goes back and waits until no own move is pending. An overlay that stays then has its entry again. */
 async function back(entriesAfter: number): Promise<void> {
   window.history.back();
   await new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
@@ -12,7 +12,7 @@ async function back(entriesAfter: number): Promise<void> {
     await new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
 }
 
-/** What was drawn, and what it is told. */
+/** The drawn overlay and its answer function. */
 function drawing() {
   const takeAway = jest.fn();
   let answer: (value: string) => void = () => undefined;

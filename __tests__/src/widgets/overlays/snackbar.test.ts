@@ -1,4 +1,4 @@
-/** The chunk of the toasts cannot be loaded, or never comes: the label must be seen all the same. */
+/** The chunk of the toasts fails or never loads, and the message must show anyway. */
 import { screen } from '@testing-library/react';
 
 import { toast } from '#widgets/overlays/toast.ts';

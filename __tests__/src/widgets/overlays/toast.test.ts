@@ -13,7 +13,7 @@ beforeEach(() => {
   Object.defineProperty(navigator, 'vibrate', { configurable: true, value: vibrate });
 });
 
-/** Calls `show` and waits until the toast stands. */
+/** Calls `show` and waits for the toast. */
 async function shown<T>(show: () => T): Promise<T> {
   let answer: T | undefined;
   act(() => {
@@ -167,7 +167,7 @@ describe('toast', () => {
     await pass(500);
     expect(closed).toHaveBeenCalledTimes(1);
     expect(screen.queryByText('舊的')).not.toBeInTheDocument();
-    await pass(1_300); // the old one's two seconds are over, the new one's are not
+    await pass(1_300); // the 2 s of the old toast are over, those of the new one are not
     expect(screen.getByText('新的')).toBeVisible();
   });
 

@@ -5,7 +5,7 @@ import { drawToast } from '#widgets/overlays/toastImpl.tsx';
 const place = () => document.querySelector('body > div:not([id])');
 
 describe('a toast closed while it is being drawn', () => {
-  // what act() does in one go comes apart here, as in a browser: the root, the effects, the first frame
+  // separates the steps that act() would batch, as in a browser: root, effects, first frame
   beforeAll(() => {
     Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
   });

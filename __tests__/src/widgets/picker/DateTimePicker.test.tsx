@@ -5,7 +5,7 @@ import { DateTimePicker, type DateTimePickerProps } from '#widgets/picker/DateTi
 import { pass, settle, useFakeFrames } from '../../../support/fakeFrames.ts';
 
 useFakeFrames();
-// jsdom knows no style sheet of antd-mobile's, and its wheels measure their rows
+// jsdom loads no style sheet of antd-mobile, and its wheels measure their rows
 document.head.appendChild(document.createElement('style')).textContent =
   '.adm-picker-view-item-height-measure { height: 40px; }';
 
@@ -79,7 +79,7 @@ describe('DateTimePicker', () => {
   });
 
   it('with text at 200 % the lists replace the six wheels', async () => {
-    document.documentElement.style.fontSize = '64px'; // jsdom is 1024 wide
+    document.documentElement.style.fontSize = '64px'; // jsdom is 1024 px wide
     const { onConfirm } = await opened({ value: '2026-11-20 18:30:00' });
     expect(document.querySelector('.adm-picker-view')).toBeNull();
     choose('分', 45);

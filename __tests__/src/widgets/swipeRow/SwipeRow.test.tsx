@@ -6,7 +6,7 @@ import { SwipeRow } from '#widgets/swipeRow/SwipeRow.tsx';
 import { pass, settle, useFakeFrames } from '../../../support/fakeFrames.ts';
 
 useFakeFrames();
-// jsdom has no layout: the action is 76 wide
+// jsdom has no layout, so the action is 76 px wide
 const width = jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(76);
 const rect = jest
   .spyOn(Element.prototype, 'getBoundingClientRect')
@@ -132,7 +132,7 @@ describe('the first row peeks once', () => {
   const known = () => localStorage.getItem('ume.swipeSeen');
   const peeking = () => [...document.querySelectorAll('.peeking')].map((row) => row.textContent);
   const less = jest.fn(() => ({ matches: false, addEventListener: jest.fn(), removeEventListener: jest.fn() }));
-  /** Where each row stands; jsdom has no layout. */
+  /** Position of each row, because jsdom has no layout. */
   let tops: Record<string, number> = {};
   let isCovered = false;
   const nativeMatchMedia = window.matchMedia;
