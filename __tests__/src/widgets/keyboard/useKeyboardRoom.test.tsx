@@ -54,7 +54,7 @@ describe('useKeyboardRoom', () => {
     screen.getByRole('textbox').focus();
     keyboard(336);
     expect(screen.getByTestId('panel').style.transform).toBe('translateY(-336px)');
-    expect(screen.getByTestId('panel').style.maxHeight).toBe('476px'); // 844 - 336 - 32: the panel stays inside the window
+    expect(screen.getByTestId('panel').style.maxHeight).toBe('476px'); // 844 - 336 - 32
     expect(scrollIntoView).toHaveBeenCalledTimes(1);
     keyboard(0);
     expect(screen.getByTestId('panel').style.transform).toBe('');
