@@ -7,7 +7,7 @@ import { toast } from '#widgets/overlays/toast.ts';
 
 import type { Position } from '#domain/cities.ts';
 
-export type PositionState = 'idle' | 'asking' | 'found' | 'failed' | 'unsupported' | 'abroad';
+export type PositionState = 'idle' | 'asking' | 'position' | 'failed' | 'unsupported' | 'abroad';
 
 /**
  * Requests the device's position while a screen is mounted. Requires a tap, never runs on mount (R14), and can be
@@ -36,9 +36,9 @@ export function useCurrentPosition(onFound: (position: Position) => Promise<void
     visitState.isAsking = true;
     setState('asking');
     return new Promise((resolve) => {
-      currentPosition((found) => {
+      currentPosition((position) => {
         // there is no shop abroad, and the nearest city would be wrong
-        const answer = typeof found === 'string' || isInTaiwan(found) ? found : 'abroad';
+        const answer = typeof position === 'string' || isInTaiwan(position) ? position : 'abroad';
         visitState.isAsking = false;
         if (!visitState.isMounted || visitState.isFound) resolve();
         else if (typeof answer === 'string') {
@@ -47,7 +47,7 @@ export function useCurrentPosition(onFound: (position: Position) => Promise<void
           resolve();
         } else {
           visitState.isFound = true;
-          setState('found');
+          setState('position');
           void onFound(answer).then(resolve);
         }
       });
