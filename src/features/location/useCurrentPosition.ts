@@ -7,7 +7,7 @@ import { toast } from '#widgets/overlays/toast.ts';
 
 import type { Position } from '#domain/cities.ts';
 
-export type PositionState = 'idle' | 'asking' | 'position' | 'failed' | 'unsupported' | 'abroad';
+export type PositionState = 'idle' | 'asking' | 'found' | 'failed' | 'unsupported' | 'abroad';
 
 /**
  * Requests the device's position while a screen is mounted. Requires a tap, never runs on mount (R14), and can be
@@ -47,7 +47,7 @@ export function useCurrentPosition(onFound: (position: Position) => Promise<void
           resolve();
         } else {
           visitState.isFound = true;
-          setState('position');
+          setState('found');
           void onFound(answer).then(resolve);
         }
       });
