@@ -1,6 +1,6 @@
 /**
  * The build: one portal for Chrome 69 and Safari 14 (package.json, browserslist), its index.html put together by
- * .ci/PortalPages.ts. Settings and traps: docs/deploy.md says what the operator sees of it.
+ * webpack/PortalPages.ts. Settings and traps: docs/deploy.md says what the operator sees of it.
  */
 import { createHash } from 'node:crypto';
 import { join, relative } from 'node:path';
@@ -19,7 +19,7 @@ import webpack from 'webpack';
 import { compiledAhead } from './webpack/compiledAhead.ts';
 import { ThirdParty } from './webpack/thirdParty.ts';
 import { loadEnvFile } from './server/envFile.ts';
-import { PortalPages, readIfThere } from './.ci/PortalPages.ts';
+import { PortalPages, readIfThere } from './webpack/PortalPages.ts';
 import { hostsFor, WrongHosts } from './src/platform/hosts.ts';
 
 import type { UmeHosts } from './src/platform/hosts.ts';

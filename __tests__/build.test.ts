@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
 import { syntaxAboveFloor, youngApisIn } from '../.ci/syntaxFloor.ts';
-import { composePage } from '../.ci/composePage.ts';
+import { composePage } from '../webpack/composePage.ts';
 import { cssBelowFloor } from '../webpack/cssFloor.ts';
 
 const template = readFileSync('public/index.html', 'utf8');

@@ -1,6 +1,6 @@
 /**
- * The law of import directions (.ci/layers.cjs) has no gap: every room of src and server stands in it, and what it
- * forbids is forbidden.
+ * The table of import directions (.dependency-cruiser.cjs) has no gap: it lists every folder of src and server, and its
+ * rules forbid every other import.
  */
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -8,7 +8,7 @@ import { resolve } from 'node:path';
 type Side = { path?: string; pathNot?: string };
 type Rule = { name: string; from: Side; to: Side };
 
-const { forbidden } = jest.requireActual<{ forbidden: Rule[] }>(resolve('.ci/layers.cjs'));
+const { forbidden } = jest.requireActual<{ forbidden: Rule[] }>(resolve('.dependency-cruiser.cjs'));
 
 /**
  * The groups of `path` when the side fits. Both patterns may name a group of the other side, as in dependency-cruiser.
