@@ -1,6 +1,6 @@
 /**
  * `npm run size`, after a build: weighs and reads dist/. Fails above a "must" of size.json and on a script above the
- * engine floor. Also fails on zod, a public source map, and a script without the hint to compile it ahead.
+ * engine floor. Zod, a public source map, and a script without the hint to compile it ahead fail as well.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

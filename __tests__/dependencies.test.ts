@@ -1,8 +1,8 @@
-/** C34: what is installed is locked, and nothing runs at install time but what is known. */
+/** C34: all packages are locked, and only known install scripts run. */
 import { readFileSync } from 'node:fs';
 
 type Locked = {
-  /** Where it is installed under another name. */ name?: string;
+  /** Set where a package is installed under another name. */ name?: string;
   version?: string;
   resolved?: string;
   integrity?: string;
@@ -19,7 +19,7 @@ const project = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
 const installed = Object.entries(lock.packages).filter(([path]) => path !== '');
 
 describe('C34: dependencies', () => {
-  it('are pinned exactly and stand in the lock file with that version', () => {
+  it('are pinned exactly, and the lock file has the same version', () => {
     for (const [name, version] of Object.entries({ ...project.dependencies, ...project.devDependencies })) {
       const locked = lock.packages[`node_modules/${name}`];
       expect([name, version]).toEqual([
@@ -29,7 +29,7 @@ describe('C34: dependencies', () => {
     }
   });
 
-  it('are checked by a hash each, and the lock file names no registry', () => {
+  it('have a hash each, and the lock file names no registry', () => {
     for (const [path, { integrity, resolved, link }] of installed) {
       if (link) continue;
       expect([path, integrity]).toEqual([path, expect.stringMatching(/^sha(512|1)-/)]);
@@ -37,7 +37,7 @@ describe('C34: dependencies', () => {
     }
   });
 
-  it('run no script at install but the known ones', () => {
+  it('run only known scripts at install time', () => {
     const running = installed
       .filter(([, { hasInstallScript }]) => hasInstallScript)
       .map(([path]) => path.replace(/^.*node_modules\//, ''));

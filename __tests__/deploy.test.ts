@@ -1,17 +1,19 @@
-/** What stands in deploy/ names things of the build and the server: they have to be there. */
+/** The files of deploy/ name only existing parts of the build and the server. */
 import { readFileSync } from 'node:fs';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const settings = new Set(Array.from(read('.env.example').matchAll(/^#? ?([A-Z][A-Z_]+)=/gm), ([, name]) => name));
-const ofBuild = new Set(Array.from(read('src/platform/hosts.ts').matchAll(/\bUME_[A-Z_]+\b/g), ([name]) => name));
+const buildVariables = new Set(
+  Array.from(read('src/platform/hosts.ts').matchAll(/\bUME_[A-Z_]+\b/g), ([name]) => name),
+);
 
 describe('deploy/', () => {
   it('the image takes every variable of the build, and no other', () => {
     const args = Array.from(read('deploy/Dockerfile').matchAll(/^ARG (UME_[A-Z_]+)/gm), ([, name]) => name);
-    expect(new Set(args)).toEqual(ofBuild);
+    expect(new Set(args)).toEqual(buildVariables);
   });
 
-  it('the containers get settings that the server has', () => {
+  it('the containers get only settings of the server', () => {
     const [, environment = ''] = /^ {2}environment:\n((?: {4}.*\n)+)/m.exec(read('deploy/compose.yaml')) ?? [];
     const names = Array.from(environment.matchAll(/^ {4}([A-Z_]+):/gm), ([, name]) => name);
     expect(names).toEqual(
@@ -20,7 +22,7 @@ describe('deploy/', () => {
     expect(names.filter((name) => !settings.has(name))).toEqual([]);
   });
 
-  it('image and unit start what a release has', () => {
+  it('image and systemd unit start the server of a release', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     expect(scripts['release']).toBe('tsx scripts/release.ts');
     expect(read('deploy/Dockerfile')).toContain('CMD ["node", "--enable-source-maps", "server/main.js"]');
@@ -30,7 +32,7 @@ describe('deploy/', () => {
     expect(read('scripts/release.ts')).toContain("start: 'server/main.ts'");
   });
 
-  it('two processes of one machine share neither a port nor a folder, whatever the file of settings says', () => {
+  it('two processes of one machine share neither port nor folder, despite a common settings file', () => {
     const unit = read('deploy/ume@.service');
     const [, own = ''] = /^ExecStart=\/usr\/bin\/env (.*) \/usr\/bin\/node/m.exec(unit) ?? [];
     const names = own
@@ -42,7 +44,7 @@ describe('deploy/', () => {
     expect(names.filter((name) => !settings.has(name))).toEqual([]);
   });
 
-  it('a portal is ended after it has said no for its time and finished what it had (D6)', () => {
+  it('D6: a portal has time to leave the load balancer and to finish its calls before it is killed', () => {
     const seconds = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1]);
     expect(seconds(read('deploy/compose.yaml'), /stop_grace_period: (\d+)s/)).toBeGreaterThan(15);
     expect(seconds(read('deploy/ume@.service'), /TimeoutStopSec=(\d+)/)).toBeGreaterThan(15);

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: webpack in watch mode (development build in .cache/dev, so that dist/ stays as it is), and beside it
- * the server, which restarts after a change of its own files. The browser reloads after both. Ctrl-C ends all of it.
+ * `npm run dev`: webpack in watch mode, and beside it the server, which restarts after a change of its own files. The
+ * browser reloads after both. The development build is in .cache/dev, so dist/ stays as it is. Ctrl-C ends all of it.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';

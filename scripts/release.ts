@@ -1,6 +1,6 @@
 /**
- * `npm run release [-- FOLDER]` writes a folder (default release/) that runs the portal on a machine without npm. It has
- * the build, the compiled server and its packages. Run `npm run build` first, with the hosts of the target.
+ * `npm run release [-- FOLDER]` writes a folder (default release/) that runs the portal on a machine without npm. The
+ * folder holds the build, the compiled server and its packages. Run `npm run build` first, with the hosts of the target.
  * Packages with native parts fit this machine's system and processor only.
  */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
