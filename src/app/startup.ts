@@ -1,4 +1,6 @@
 /** Subscriptions and clean-ups that run once, beside React, before the first render. */
+import { setupListeners } from '@reduxjs/toolkit/query';
+
 import { watchPops } from '#navigation/popOrigin.ts';
 import { dropSecretsFromAddress } from '#platform/addressBar.ts';
 import { reloadAfterHandOff } from '#platform/handOff.ts';
@@ -23,7 +25,14 @@ export function startUp(store: AppStore): () => void {
   // some WebViews have history without this property
   if ('scrollRestoration' in window.history) window.history.scrollRestoration = 'manual';
   const signIn = subscribeToSignIn(store);
-  const stops = [signIn.stop, subscribeToTextSize(store), watchPops(), pressOncePerKey()];
+  const stops = [
+    signIn.stop,
+    subscribeToTextSize(store),
+    watchPops(),
+    pressOncePerKey(),
+    // only queries with refetchOnFocus follow these events
+    setupListeners(store.dispatch),
+  ];
   // a reload with an open sheet renders without it
   settleOverlays();
   stops.push(
