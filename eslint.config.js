@@ -29,7 +29,7 @@ export default defineConfig(
   },
   {
     files: ['**/*.{ts,tsx}'],
-    // what needs types is asked of oxlint (.ci/oxlint.json), on the native compiler, in a sixth of the time
+    // what needs types is asked of oxlint (.oxlintrc.json), on the native compiler, in a sixth of the time
     extends: [tseslint.configs.strict],
     plugins: { perfectionist },
     rules: {

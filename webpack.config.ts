@@ -1,6 +1,6 @@
 /**
  * The build: one portal for Chrome 69 and Safari 14 (package.json, browserslist), its index.html put together by
- * .ci/PortalPages.ts. Settings and traps: docs/deploy.md says what the operator sees of it.
+ * webpack/PortalPages.ts. Settings and traps: docs/deploy.md says what the operator sees of it.
  */
 import { createHash } from 'node:crypto';
 import { join, relative } from 'node:path';
@@ -19,7 +19,7 @@ import webpack from 'webpack';
 import { compiledAhead } from './webpack/compiledAhead.ts';
 import { ThirdParty } from './webpack/thirdParty.ts';
 import { loadEnvFile } from './server/envFile.ts';
-import { PortalPages, readIfThere } from './.ci/PortalPages.ts';
+import { PortalPages, readIfThere } from './webpack/PortalPages.ts';
 import { hostsFor, WrongHosts } from './src/platform/hosts.ts';
 
 import type { UmeHosts } from './src/platform/hosts.ts';
@@ -41,14 +41,11 @@ const TO_HTML = 'toHtml';
 
 const PRIMITIVES = join(ROOT, 'src/widgets/base.module.css');
 
-/**
- * Calls that the minifier drops where nobody uses the result: the router's console warnings for developers, and
- * components of the router that nobody imports. The prefix is webpack's name for the imported React.
- */
-const PURE_FUNCTIONS = [
-  'warning',
-  ...['createContext', 'forwardRef', 'memo'].map((name) => `react__WEBPACK_IMPORTED_MODULE_0__.${name}`),
-];
+/** Libraries of every screen. They change seldom, so a deployment leaves them in the caches of the phones. */
+const VENDOR =
+  /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@reduxjs|react-redux|redux|redux-persist|immer|reselect|redux-thunk|use-sync-external-store)[\\/]/;
+/** Modules of our own that most chunks import. */
+const SHARED = /[\\/]src[\\/](api|app|domain|navigation|platform|state|text)[\\/].*\.tsx?$/;
 
 /** Files that decide how a module is compiled: when one of them changes, the kept cache is not used. */
 const BUILD_SOURCES = ['webpack.config.ts', 'babel.config.js', 'package-lock.json'];
@@ -131,12 +128,13 @@ export default async function portalConfig(
       mangleExports: 'size',
       minimizer: [
         // ecma: otherwise the minifier writes `??` back into the code that Babel lowered
+        // warning: the router's console warnings for developers
         new MinimizerPlugin({
           extractComments: false,
           minify: MinimizerPlugin.swcMinify,
           terserOptions: {
             ecma: 2018,
-            compress: { passes: 3, keep_fargs: false, pure_funcs: PURE_FUNCTIONS },
+            compress: { passes: 3, keep_fargs: false, pure_funcs: ['warning'] },
             mangle: true,
           },
         }),
@@ -150,9 +148,8 @@ export default async function portalConfig(
         chunks: (chunk) =>
           !['boot', 'shims', 'errors', 'preview', 'previewToHtml', 'gallery'].includes(chunk.name ?? ''),
         cacheGroups: {
-          // changes seldom, so a deploy leaves it in the phones' caches
           vendor: {
-            test: /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@reduxjs|react-redux|redux|redux-persist|immer|reselect|redux-thunk|use-sync-external-store)[\\/]/,
+            test: VENDOR,
             name: 'vendor',
             chunks: (chunk) => chunk.name === 'main',
             enforce: true,
@@ -191,7 +188,9 @@ export default async function portalConfig(
         inner: INNER,
         facts: { env: hosts.env, mode: isProduction ? 'production' : 'development', hosts },
       }),
-      ...(isProduction ? [compiledAhead(), new ThirdParty({ root: ROOT, inner: INNER }), ...compression()] : []),
+      ...(isProduction
+        ? [...shortModuleIds(), compiledAhead(), new ThirdParty({ root: ROOT, inner: INNER }), ...compression()]
+        : []),
     ],
     experiments: { layers: true },
     performance: false,
@@ -253,6 +252,21 @@ function moduleRules(isProduction: boolean): webpack.RuleSetRule[] {
     },
     { test: /\.(svg|png|webp|avif)$/, type: 'asset/resource' },
   ];
+}
+
+/**
+ * Ids of three digits for the modules that most chunks name, some 300 of 1,000 possible ids. All other modules get
+ * webpack's ids of five digits. The libraries come first, so that our own modules never change their ids.
+ */
+function shortModuleIds(): webpack.WebpackPluginInstance[] {
+  return [VENDOR, SHARED].map(
+    (pattern) =>
+      new webpack.ids.DeterministicModuleIdsPlugin({
+        maxLength: 3,
+        fixedLength: true,
+        test: (module) => module.layer === null && pattern.test(module.nameForCondition() ?? ''),
+      }),
+  );
 }
 
 /** Code of each CSS module and its class names in the order of the file. */

@@ -52,7 +52,7 @@ function endGroup(pid: number, signal: NodeJS.Signals): void {
 // Jobs lead process groups of their own, so the terminal's Ctrl-C does not reach them.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
-    for (const pid of groups) endGroup(pid, signal);
+    for (const pid of groups) endGroup(pid, 'SIGTERM');
     process.exit(1);
   });
 }

@@ -16,7 +16,7 @@ const hosts = hostsFor({
 const files = headerFiles({ hosts, csp });
 const policy = portalPolicy({ hosts, csp, mockAppsOrigin: null });
 
-/** Every file says the same, each in its own spelling. */
+/** Every file has these headers in its own syntax. */
 const PAGE_HEADERS = {
   'Content-Security-Policy': policy,
   'X-Content-Type-Options': 'nosniff',
@@ -27,14 +27,14 @@ const PAGE_HEADERS = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 };
 
-/** Name and value of each line of `text` that the pattern finds. */
-const told = (text: string, pattern: RegExp) =>
+/** Name and value of each match. */
+const headersOf = (text: string, pattern: RegExp) =>
   Object.fromEntries(Array.from(text.matchAll(pattern), ([, name = '', value = '']) => [name, value]));
 const between = (text: string, from: string, to: string) =>
   text.slice(text.indexOf(from), text.indexOf(to, text.indexOf(from)));
 
 describe('C26: the headers that the build writes for other hosts', () => {
-  it('hashes and hosts are filled in; what this portal has not got is not let in', () => {
+  it('have the hashes and hosts of the build, and admit no host that is missing', () => {
     expect(policy).toContain("script-src 'self' 'sha256-AAAA=';");
     expect(policy).toContain("style-src 'self' 'sha256-BBBB=';");
     expect(policy).toContain("connect-src 'self' https://api.shop.tw https://errors.shop.tw;");
@@ -42,21 +42,24 @@ describe('C26: the headers that the build writes for other hosts', () => {
     expect(policy).not.toMatch(/undefined|null|<|example|unsafe/);
   });
 
-  it('nginx: each location has them all, for one add_header of its own inherits none', () => {
+  it('nginx: each location has all of them, because an add_header ends inheritance', () => {
     const header = /^ {2}add_header ([\w-]+) "([^"]*)"(?: always)?;$/gm;
     const assets = between(files['nginx.conf'], 'location /assets/', '}');
     for (const head of ['location = /index.html', 'location / ']) {
-      expect(told(between(files['nginx.conf'], head, '}'), header)).toEqual({
+      expect(headersOf(between(files['nginx.conf'], head, '}'), header)).toEqual({
         ...PAGE_HEADERS,
         'Cache-Control': 'no-cache',
       });
     }
-    expect(told(assets, header)).toEqual({ ...PAGE_HEADERS, 'Cache-Control': 'public, max-age=31536000, immutable' });
+    expect(headersOf(assets, header)).toEqual({
+      ...PAGE_HEADERS,
+      'Cache-Control': 'public, max-age=31536000, immutable',
+    });
     expect(files['nginx.conf']).toContain('try_files $uri /index.html;');
   });
 
-  it('Caddy', () => {
-    expect(told(between(files.Caddyfile, 'header {', '}'), /^ {2}([\w-]+) "([^"]*)"$/gm)).toEqual(PAGE_HEADERS);
+  it('Caddy: all responses have the headers, and only assets are immutable', () => {
+    expect(headersOf(between(files.Caddyfile, 'header {', '}'), /^ {2}([\w-]+) "([^"]*)"$/gm)).toEqual(PAGE_HEADERS);
     expect(files.Caddyfile).toMatch(
       /handle \/assets\/\* \{\n {2}@built file\n {2}header @built Cache-Control "public, max-age=31536000, immutable"/,
     );
@@ -65,15 +68,17 @@ describe('C26: the headers that the build writes for other hosts', () => {
     );
   });
 
-  it('Netlify and Cloudflare Pages: no header has two rules, for those hosts would join them', () => {
-    expect(told(between(`${files._headers}end`, '/*\n', '/assets/*'), /^ {2}([\w-]+): (.*)$/gm)).toEqual(PAGE_HEADERS);
+  it('Netlify and Cloudflare Pages: no header has two rules, which those hosts would join', () => {
+    expect(headersOf(between(`${files._headers}end`, '/*\n', '/assets/*'), /^ {2}([\w-]+): (.*)$/gm)).toEqual(
+      PAGE_HEADERS,
+    );
     expect(files._headers).toMatch(/\/assets\/\*\n {2}Cache-Control: public, max-age=31536000, immutable\n$/);
     const names = Array.from(files._headers.matchAll(/^ {2}([\w-]+):/gm), ([, name]) => name);
     expect(new Set(names).size).toBe(names.length);
     expect(files._redirects).toBe('/assets/* /index.html 404\n/* /index.html 200\n');
   });
 
-  it('HSTS is for hosts that stay, production and prerelease; on plain http there is nothing that browsers would warn of', () => {
+  it('HSTS is for production and prerelease only, and plain http gets no header that browsers ignore', () => {
     expect(headerFiles({ hosts: { ...hosts, env: 'prerelease' }, csp })._headers).toContain(
       'Strict-Transport-Security',
     );

@@ -1,5 +1,5 @@
 /**
- * The table of import directions (.ci/layers.cjs) is complete. It lists every folder of src and server, and forbids the
+ * The table of import directions (.dependency-cruiser.cjs) is complete. It lists every folder of src and server, and forbids the
  * wrong directions.
  */
 import { readdirSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { resolve } from 'node:path';
 type Side = { path?: string; pathNot?: string };
 type Rule = { name: string; from: Side; to: Side };
 
-const { forbidden } = jest.requireActual<{ forbidden: Rule[] }>(resolve('.ci/layers.cjs'));
+const { forbidden } = jest.requireActual<{ forbidden: Rule[] }>(resolve('.dependency-cruiser.cjs'));
 
 /**
  * The groups of `path` when the side fits. Both patterns may name a group of the other side, as in dependency-cruiser.

@@ -1,4 +1,4 @@
-/** Every package that ships has a licence that a commercial product can be sold with, and the build writes it down. */
+/** Every shipped package has a licence that allows a commercial product. The build writes its notice. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -11,7 +11,7 @@ type Locked = { version?: string; dev?: boolean; license?: string | undefined };
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Locked> };
 
 describe('licences', () => {
-  it('of every package for production, of other systems too, fit; the LGPL is that of libvips alone', () => {
+  it('of all packages for production fit on every system, and only libvips is under the LGPL', () => {
     const shipped = Object.entries(lock.packages).filter(([name, { dev }]) => name !== '' && dev !== true);
     const found = shipped.map(([folder, { license = '' }]) => ({
       name: folder.replace(/^.*node_modules\//, ''),
@@ -77,9 +77,9 @@ describe('the build', () => {
       compiler.run((error, stats) => (stats ? resolve(stats) : reject(error ?? new Error('no stats'))));
     });
 
-  it('names what is in the scripts for whoever gets them, and what the server runs with beside them', async () => {
+  it('publishes notices of the scripts, and writes those of the server beside the published folder', async () => {
     ['in-script', '@scope/inner', 'in-script/node_modules/nested', 'on-server', 'tool'].forEach(addPackage);
-    write('node_modules/in-script/LICENSE.md', 'The MIT words of in-script');
+    write('node_modules/in-script/LICENSE.md', 'The MIT text of in-script');
     write('node_modules/in-script/index.js', `console.log(require('nested'))`);
     write('main.js', `import 'in-script'; import '@scope/inner';`);
     lockPackages({
@@ -94,7 +94,7 @@ describe('the build', () => {
     expect(stats.compilation.errors).toEqual([]);
     const published = readFileSync(join(root, 'dist/third-party.txt'), 'utf8');
     expect(published).toContain('@scope/inner 1.0.0 (ISC)\nin-script 1.0.0 (MIT)\nnested 1.0.0 (0BSD)\n');
-    expect(published).toContain('The MIT words of in-script');
+    expect(published).toContain('The MIT text of in-script');
     expect(published).toContain('The package carries no text of its licence. Author: Ann.');
     expect(published).not.toMatch(/on-server|tool/);
     const served = readFileSync(join(root, 'build/third-party-server.txt'), 'utf8');

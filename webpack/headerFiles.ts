@@ -1,6 +1,6 @@
 /**
- * The headers of a build as files for other hosts than the reference server: nginx, Caddy, and `_headers` with
- * `_redirects` for Netlify and Cloudflare Pages. They contain the hashes and hosts of the build.
+ * The headers of a build as files for other hosts than the reference server: nginx, Caddy, Netlify and Cloudflare
+ * Pages. They contain the hashes and hosts of the build.
  */
 import { CACHE_ASSETS, CACHE_PAGE, portalPolicy, securityHeaders } from '../server/http/portalHeaders.ts';
 

@@ -22,7 +22,7 @@ export function normalizeReply({ route, args }: ApiCall, data: unknown): unknown
   const shape = registered[route];
   if (shape === undefined) return data;
   // arguments fill missing ids of a reply, but not of an empty one
-  const asked = Object.keys(data ?? {}).length === 0 ? {} : args;
+  const callArgs = Object.keys(data ?? {}).length === 0 ? {} : args;
   const isStrict = shape[0] === '?' && data !== null && route.startsWith('GET');
-  return coerce(isStrict ? shape[1] : shape, data, asked);
+  return coerce(isStrict ? shape[1] : shape, data, callArgs);
 }

@@ -8,10 +8,10 @@ import { umeApi } from './umeApi.ts';
 
 import type { Data } from '#contract/infer.ts';
 
-type Found = Data<'GET /v1/ume/client/discover/search'>;
+type SearchPage = Data<'GET /v1/ume/client/discover/search'>;
 
 /** Provides the coupon tags, so that a claim patches the results. */
-function couponTags(pagesSoFar: readonly Found[]) {
+function couponTags(pagesSoFar: readonly SearchPage[]) {
   return pagesSoFar
     .flatMap(({ list }) => list)
     .flatMap((item) => (item.kind === 'coupon' ? [tagOf('Coupon', item.coupon.couponId)] : []));

@@ -53,9 +53,9 @@ function moveBy(steps: number): void {
 /** Pushes or pops entries to match the open overlays. After a reload, pops the entries without an overlay. */
 export function settleOverlays(): void {
   if (target !== null) return;
-  const wanted = waiting.length > 0 ? 0 : openOverlays.length;
-  if (overlaysAt(here()) > wanted) {
-    moveBy(wanted - overlaysAt(here()));
+  const entryCount = waiting.length > 0 ? 0 : openOverlays.length;
+  if (overlaysAt(here()) > entryCount) {
+    moveBy(entryCount - overlaysAt(here()));
     return;
   }
   waiting.splice(0).forEach((go) => go());

@@ -36,9 +36,9 @@ export function useCurrentPosition(onFound: (position: Position) => Promise<void
     visitState.isAsking = true;
     setState('asking');
     return new Promise((resolve) => {
-      currentPosition((found) => {
+      currentPosition((position) => {
         // there is no shop abroad, and the nearest city would be wrong
-        const answer = typeof found === 'string' || isInTaiwan(found) ? found : 'abroad';
+        const answer = typeof position === 'string' || isInTaiwan(position) ? position : 'abroad';
         visitState.isAsking = false;
         if (!visitState.isMounted || visitState.isFound) resolve();
         else if (typeof answer === 'string') {

@@ -142,7 +142,7 @@ export function EndlessRows<T>({
   // return needs the full height at once
   const [isWhole, setWhole] = useState(entry.isReturn || rows.length <= inView);
   useEffect(() => startTransition(() => setWhole(true)), []);
-  const shown = isWhole ? rows : rows.slice(0, inView);
+  const mountedRows = isWhole ? rows : rows.slice(0, inView);
 
   // mounted rows are measured before the virtualiser replaces them, so nothing shifts
   const isMeasured = windowed !== null && !isWindowed && isWhole;
@@ -168,7 +168,7 @@ export function EndlessRows<T>({
             onLeave={(left) => rememberEntry(entry.key, { list: { pages: pages.length, sizes: left } })}
           />
         ) : (
-          shown.map(draw)
+          mountedRows.map(draw)
         )}
       </div>
       {(isWhole || isWindowed) && foot}

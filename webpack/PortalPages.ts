@@ -7,8 +7,8 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { composePage } from './composePage.ts';
-import { cssBelowFloor } from '../webpack/cssFloor.ts';
-import { headerFiles } from '../webpack/headerFiles.ts';
+import { cssBelowFloor } from './cssFloor.ts';
+import { headerFiles } from './headerFiles.ts';
 
 import type { UmeHosts } from '#platform/hosts.ts';
 import type { BundleFiles } from '../src/boot/load.ts';
