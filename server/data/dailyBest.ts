@@ -6,11 +6,18 @@ import SQL, { empty } from 'sql-template-tag';
 
 import { cutPage, EndId, keyset, Rank } from './cursor.ts';
 import { metresTo } from './distance.ts';
+import {
+  GOODS_COLUMNS,
+  GOODS_STORE_COLUMNS,
+  GOODS_STORE_JOINS,
+  goodsOf,
+  type GoodsRow,
+  type GoodsStoreRow,
+} from './goodsRows.ts';
 import { ttlCache } from './ttlCache.ts';
 
 import type { DailyBest } from '#contract/discover.ts';
 import type { Db, Sql } from '../db/client.ts';
-import type { IndustryType } from './columnTypes.ts';
 import type { Position, UnitVector } from './distance.ts';
 
 /** End of a page. `unsold` is the negative sold count, a sort key. The next page continues counting from `rank`. */
@@ -27,20 +34,7 @@ export type DailyBestQuery = {
 };
 
 type RankRow = { goodsId: string; braId: string; percentToPay: number; unsold: number; category: string };
-type ItemRow = {
-  goodsId: string;
-  braId: string;
-  name: string;
-  image: string;
-  price: number;
-  listPrice: number | null;
-  percentToPay: number | null;
-  soldCount: number;
-  merId: string;
-  industryType: IndustryType;
-  storeName: string;
-  metres?: number;
-};
+type ItemRow = GoodsRow & GoodsStoreRow & { metres?: number };
 const FULL_PRICE = 100;
 
 /**
@@ -70,23 +64,17 @@ const orderOf = (one: Pick<RankRow, 'percentToPay' | 'unsold' | 'goodsId'>, othe
   (one.goodsId < other.goodsId ? -1 : Number(one.goodsId > other.goodsId));
 
 function bestOf(row: ItemRow, rank: number): DailyBest {
-  const { goodsId, braId, name, image, price, listPrice, percentToPay, soldCount } = row;
   const { merId, industryType, storeName, metres } = row;
-  const goods = { goodsId, braId, name, image, price, listPrice, percentToPay, soldCount };
-  return { ...goods, rank, merId, industryType, storeName, metres };
+  return { ...goodsOf(row), rank, merId, industryType, storeName, metres };
 }
 
 /** Current rows of the items. An item that was sold out after the ranking is left out. */
 async function itemsOf(sql: Sql, ranks: readonly RankRow[], from: Position | null): Promise<Map<string, ItemRow>> {
   const rows = await sql.query<ItemRow>(
-    SQL`select g.goods_id as "goodsId", g.bra_id as "braId", g.name, g.image, g.price, g.list_price as "listPrice",
-      g.percent_to_pay as "percentToPay",
-       g.sold_count as "soldCount", s.mer_id as "merId", m.industry_type as "industryType",
-       s.name as "storeName" ${from === null ? empty : SQL`, ${metresTo(from)} as metres`}
+    SQL`select ${GOODS_COLUMNS}, ${GOODS_STORE_COLUMNS} ${from === null ? empty : SQL`, ${metresTo(from)} as metres`}
      from unnest(${ranks.map(({ braId }) => braId)}::text[], ${ranks.map(({ goodsId }) => goodsId)}::text[]) r (bra_id,
      goods_id)
-     join goods g on g.bra_id = r.bra_id and g.goods_id = r.goods_id join stores s on s.bra_id = g.bra_id
-     join merchants m on m.mer_id = s.mer_id
+     join goods g on g.bra_id = r.bra_id and g.goods_id = r.goods_id ${GOODS_STORE_JOINS}
      where not g.is_sold_out`,
   );
   return new Map(rows.map((row) => [row.goodsId, row]));

@@ -8,6 +8,14 @@ import { NEAR_METRES } from '#domain/nearby.ts';
 import { couponsByIds } from './coupons.ts';
 import { cutPage, EndId, keyset, Rank } from './cursor.ts';
 import { metresFrom } from './distance.ts';
+import {
+  GOODS_COLUMNS,
+  GOODS_STORE_COLUMNS,
+  GOODS_STORE_JOINS,
+  goodsOf,
+  type GoodsRow,
+  type GoodsStoreRow,
+} from './goodsRows.ts';
 import { scoreOf } from './scoreOf.ts';
 import { lookedUpGrams } from './searchNames.ts';
 import { shopWrites } from './shopWrites.ts';
@@ -280,26 +288,11 @@ function nearestBranch({ branches }: GoodsGroup, metresOf: (vector: UnitVector) 
   return nearest.list.map(({ branch }) => branch);
 }
 
-type GoodsRow = {
-  itemId: string;
-  braId: string;
-  name: string;
-  image: string;
-  price: number;
-  listPrice: number | null;
-  percentToPay: number | null;
-  soldCount: number;
-  isSoldOut: boolean;
-  merId: string;
-  industryType: IndustryType;
-  storeName: string;
-};
+type FoundGoodsRow = GoodsRow & GoodsStoreRow & { itemId: string };
 
-function goodsOf(row: GoodsRow, branchCount: number): z.input<typeof FoundGoods> {
-  const { itemId: goodsId, braId, name, image, price, listPrice, percentToPay, soldCount, isSoldOut } = row;
+function foundGoodsOf(row: FoundGoodsRow, branchCount: number): z.input<typeof FoundGoods> {
   const { merId, industryType, storeName } = row;
-  const goods = { goodsId, braId, name, image, price, listPrice, percentToPay, soldCount, isSoldOut };
-  return { kind: 'goods', ...goods, merId, industryType, storeName, branchCount };
+  return { kind: 'goods', ...goodsOf(row), merId, industryType, storeName, branchCount };
 }
 
 async function findGoods(db: Db, query: SearchQuery): Promise<Page> {
@@ -314,17 +307,13 @@ async function findGoods(db: Db, query: SearchQuery): Promise<Page> {
   const hits = list.flatMap(({ hit }) =>
     nearestBranch(hit, metresOf).map((branch) => ({ ...branch, branchCount: hit.branches.length })),
   );
-  const rows = await db.query<GoodsRow>(
-    SQL`select g.goods_id as "itemId", g.bra_id as "braId", g.name, g.image, g.price, g.list_price as "listPrice",
-      g.percent_to_pay as "percentToPay",
-       g.sold_count as "soldCount", g.is_sold_out as "isSoldOut", s.mer_id as "merId",
-       m.industry_type as "industryType", s.name as "storeName"
-     from ${idTable(hits)} join goods g on g.bra_id = l.bra_id and g.goods_id = l.item_id
-     join stores s on s.bra_id = l.bra_id join merchants m on m.mer_id = s.mer_id`,
+  const rows = await db.query<FoundGoodsRow>(
+    SQL`select g.goods_id as "itemId", ${GOODS_COLUMNS}, ${GOODS_STORE_COLUMNS}
+     from ${idTable(hits)} join goods g on g.bra_id = l.bra_id and g.goods_id = l.item_id ${GOODS_STORE_JOINS}`,
   );
   return {
     list: itemsOf(hits, rows, (row, hit) => ({
-      ...goodsOf(row, hit.branchCount),
+      ...foundGoodsOf(row, hit.branchCount),
       ...metresField(from, metresOf(hit)),
     })),
     next,
