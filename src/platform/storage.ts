@@ -55,6 +55,8 @@ export const sessionKeys = {
   resumeEntry: 'ume.heldVisit',
   /** Marks this browsing session. A new session clears u_routes. */
   routesAlive: 'ume.routesAlive',
+  /** This tab's own copy of u_routes (navigation/routeStack.ts). */
+  routes: 'ume.routes',
   typedCode: 'ume.typedCode',
   /** The reported errors of this session, one per line. */
   sentErrors: 'ume.sentErrors',
