@@ -1,6 +1,6 @@
 /**
  * Code that reads from the browser accepts whatever a getter throws, returns or never returns. No call throws, no
- * promise is left open for ever, and what was saved is read back as it was.
+ * promise stays pending for ever, and saved values are read back unchanged.
  */
 
 import { leavePortal } from '#navigation/leavePortal.ts';
@@ -248,7 +248,7 @@ const PROMISES: Readonly<Record<string, () => Promise<unknown>>> = {
 
 beforeEach(() => {
   jest.useFakeTimers();
-  // what cannot be read or written is told to the engineer
+  // Values that cannot be read or written are logged for the engineer.
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 afterEach(() => {

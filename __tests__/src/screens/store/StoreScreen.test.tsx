@@ -248,6 +248,16 @@ describe('at a table', () => {
     expect(localStorage.getItem('codeId')).toBeNull();
   });
 
+  it('spec 7.12: 不是這桌 keeps the page’s query for the hand-off', async () => {
+    const ume = host(atTableB3());
+    const { user, path } = open({ path: '/store/1001/T3?utm_source=poster&seat=' });
+    await user.click(await screen.findByRole('button', { name: /不是這桌/ }));
+    ume.answer({ [HOME]: aRestaurant(), [INFO]: infoOf(aRestaurant()) });
+    await user.click(await screen.findByRole('button', { name: '移除桌號' }));
+    await waitFor(() => expect(path()).toBe('/store/1001'));
+    expect(window.location.search).toBe('?utm_source=poster&seat=');
+  });
+
   it('不是這桌 on a page that uses the saved code drops it in place', async () => {
     localStorage.setItem('codeId', 'T3');
     localStorage.setItem('ume.codePlace', JSON.stringify({ braId: '1001', at: LUNCH - 60_000 }));
@@ -325,7 +335,7 @@ describe('a running order on the store page', () => {
         expect(strip).toHaveTextContent(stateLabel(aFnbOrder({ service, tableCode, state })).text);
         expect(strip).toHaveTextContent(tableCode === null ? '取餐號 A12' : '桌號 B3');
         expect(strip).not.toHaveTextContent(tableCode === null ? '桌號' : '取餐號');
-        // one that waits at the counter stands out; what was brought to the table does not
+        // An order that waits at the counter stands out, one brought to the table does not.
         expect(strip.classList.contains('fv-ready')).toBe(state === 'ready' && tableCode === null);
         unmount();
       }
@@ -389,7 +399,7 @@ describe('favourite and share', () => {
     const heart = await screen.findByRole('button', { name: '收藏店家' });
     await user.click(heart);
     expect(await screen.findByText('已收藏')).toBeVisible();
-    // a frame later: what is tapped is the heart that one sees
+    // A frame later the tap reaches the visible heart.
     await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'));
     await user.click(heart);
     await waitFor(() => expect(ume.callsOf(REMOVE).map(({ args }) => args)).toEqual([{ braId: '1001' }]));
