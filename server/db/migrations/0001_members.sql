@@ -60,7 +60,7 @@ create table sms_wrong_runs (
   primary key (phone_area_code, mobile_number)
 );
 
--- Times at which a subject (a number or an address) did a limited action, within the longest window of the limit.
+-- Times of a limited action of a subject (a number or an address), within the longest window of the limit.
 create table limit_hits (
   rule text not null,
   subject text not null,
