@@ -92,7 +92,11 @@ export const partnerHandlers: PartnerHandlers<typeof partnerCalls> = {
   async 'POST /v1/ume/partner/points'(request) {
     const { db, audit, shop, body } = request;
     const { userId } = await requireFound(request, await memberByCode(db, body.memberCode));
-    if (!(await addPoints(db, shop.merId, userId, body))) throw refuse('notMember');
+    const card = await addPoints(db, shop.merId, userId, body);
+    if (card === 'notMember') throw refuse('notMember');
+    if (card.refusal === 'pointsTooFew')
+      throw refuse('pointsTooFew', `點數不足，目前有 ${card.points.toLocaleString('en-US')} 點`);
+    if (card.refusal !== null) throw refuse(card.refusal);
     const grade = await gradeOf(request, userId);
     if (grade === null) throw refuse('notMember');
     audit('points', { userId, points: body.points, spent: body.spent });

@@ -1,4 +1,7 @@
 /** Partner calls for orders, their comments and invoices. They reach only the merchant of the key. */
+import { formatAmount } from '#domain/price.ts';
+import { DAY_MS } from '#domain/taipeiClock.ts';
+
 import { writeComment } from '../data/comments.ts';
 import { isBranchOf, memberByCode } from '../data/counter.ts';
 import { goodsByIds, recommendedGoods } from '../data/goods.ts';
@@ -10,19 +13,36 @@ import { requireFound } from './partnerRequest.ts';
 import { refuse } from './refuse.ts';
 
 import type { partnerOrderCalls } from '#contract/partnerOrders.ts';
+import type { IssuedInvoice } from '../data/partnerInvoices.ts';
 import type { Move } from '../data/partnerOrders.ts';
-import type { OrderPlatform } from '../data/orders.ts';
+import type { OrderPlatform, OrderRefusal } from '../data/orders.ts';
 import type { PartnerHandlers, PartnerRequest } from './partnerRequest.ts';
 
 const MENU_LENGTH = 50;
+/** Five years, for which a shop has to keep its invoices. */
+const MOST_INVOICE_AGE_MS = 5 * 366 * DAY_MS;
 
 async function requireBranch({ db, shop }: PartnerRequest, braId: string): Promise<void> {
   if (!(await isBranchOf(db, shop.merId, braId))) throw refuse('partnerBranch');
 }
 
-/** Returns the new order. @param orderId null when no item is available */
-async function putOrder({ db, clock, audit, shop }: PartnerRequest, platform: OrderPlatform, orderId: string | null) {
-  const order = orderId === null ? null : await partnerOrder(db, shop.merId, { platform, orderId }, clock());
+/** @throws Refusal when the date or the sum of an invoice cannot be right */
+function requirePlausible({ issuedAt, amount, items }: IssuedInvoice, now: Date): void {
+  const at = Date.parse(issuedAt);
+  if (at < now.getTime() - MOST_INVOICE_AGE_MS || at > now.getTime() + DAY_MS) throw refuse('invoiceDate');
+  const sum = items.reduce((total, { price, quantity }) => total + price * quantity, 0);
+  if (sum !== amount)
+    throw refuse('invoiceSum', `品項金額合計 ${formatAmount(sum)}，與發票金額 ${formatAmount(amount)} 不同`);
+}
+
+/** Returns the new order. @throws Refusal when it was not placed */
+async function putOrder(
+  { db, clock, audit, shop }: PartnerRequest,
+  platform: OrderPlatform,
+  placed: { orderId: string } | OrderRefusal,
+) {
+  if (typeof placed === 'string') throw refuse(placed);
+  const order = await partnerOrder(db, shop.merId, { platform, orderId: placed.orderId }, clock());
   if (order === null) throw refuse('nothingToOrder');
   audit('orderPut', { platform, orderId: order.orderId, braId: order.braId });
   return order;
@@ -144,12 +164,14 @@ export const partnerOrderHandlers: PartnerHandlers<typeof partnerOrderCalls> = {
   async 'POST /v1/ume/partner/invoice/put'(request) {
     const {
       db,
+      clock,
       audit,
       shop,
       body: { memberCode, ...invoice },
     } = request;
     await requireBranch(request, invoice.braId);
     const { userId } = await requireFound(request, await memberByCode(db, memberCode));
+    requirePlausible(invoice, clock());
     const result = await putInvoice(db, shop.merId, userId, invoice);
     if (typeof result === 'string') throw refuse(result);
     audit('invoicePut', { number: invoice.number, amount: invoice.amount });

@@ -37,6 +37,7 @@ const REFUSALS = {
   oldNumberUnconfirmed: { code: BODY_CODES.oldNumberUnconfirmed, message: '請先驗證原本的手機號碼' },
   lineFailed: { code: BODY_CODES.lineFailed, message: 'LINE 登入失敗，請再試一次或改用簡訊登入' },
   couponSoldOut: { code: BODY_CODES.couponSoldOut, message: '慢了一步，這張優惠券已被領完' },
+  packSoldOut: { code: BODY_CODES.couponSoldOut, message: '慢了一步，這個禮包已被領完' },
   couponClaimed: { code: BODY_CODES.couponClaimed, message: '您已領過這張優惠券，請到「我的優惠券」查看' },
   couponNotStarted: { code: BODY_CODES.couponNotStarted, message: '還沒到領取時間，請稍後再來' },
   couponEnded: { code: BODY_CODES.couponEnded, message: '領取時間已結束' },
@@ -60,13 +61,18 @@ const PARTNER_REFUSALS = {
   couponNotNow: { code: PARTNER_CODES.couponNotNow, message: '這張優惠券現在還不能使用' },
   couponElsewhere: { code: PARTNER_CODES.couponElsewhere, message: '這張優惠券不能在這家門市使用' },
   couponNotUsed: { code: PARTNER_CODES.couponNotUsed, message: '這張優惠券沒有可以取消的使用紀錄' },
+  pointsTooFew: { code: PARTNER_CODES.pointsTooFew, message: '點數不足' },
+  pointsFull: { code: PARTNER_CODES.pointsFull, message: '點數或累計消費超過上限' },
   orderMoved: { code: PARTNER_CODES.orderMoved, message: '這筆訂單的狀態已經改變' },
   tableUnknown: { code: PARTNER_CODES.tableUnknown, message: '這家門市沒有這個桌號' },
   nothingToOrder: { code: PARTNER_CODES.nothingToOrder, message: '選的品項都已售完或不在這家門市' },
+  orderTooMuch: { code: PARTNER_CODES.orderTooMuch, message: '訂單金額太大，請分成幾筆' },
   commentNotAwaited: { code: PARTNER_CODES.commentNotAwaited, message: '這筆訂單不能再評論' },
   invoiceTaken: { code: PARTNER_CODES.invoiceTaken, message: '這個發票號碼已經登錄過' },
   invoiceVoid: { code: PARTNER_CODES.invoiceVoid, message: '這張發票已經作廢' },
   allowanceTooMuch: { code: PARTNER_CODES.allowanceTooMuch, message: '折讓金額超過發票金額' },
+  invoiceDate: { code: PARTNER_CODES.invoiceDate, message: '發票開立時間要在五年內，最晚到明天' },
+  invoiceSum: { code: PARTNER_CODES.invoiceSum, message: '品項金額合計與發票金額不同' },
 } as const satisfies Record<string, Entry>;
 
 export type RefusalName = keyof typeof REFUSALS | keyof typeof PARTNER_REFUSALS;

@@ -47,9 +47,15 @@ async function memberOf(request: FastifyRequest, call: Call, { db, clock }: Deps
   return { userId: session.userId, tokenHash: session.tokenHash };
 }
 
-/** `資料格式不正確：order.items.0.quantity` */
+/** ` （最少 1）` for a number below its range. */
+function boundOf(issue: z.core.$ZodIssue | undefined): string {
+  if (issue?.code === 'too_small' && issue.origin === 'number') return `（最少 ${issue.minimum}）`;
+  return issue?.code === 'too_big' && issue.origin === 'number' ? `（最多 ${issue.maximum}）` : '';
+}
+
+/** `資料格式不正確：order.items.0.quantity（最少 1）` */
 function malformedAt({ issues: [first] }: z.ZodError) {
-  return refuse('malformed', `資料格式不正確：${first?.path.join('.') ?? ''}`);
+  return refuse('malformed', `資料格式不正確：${first?.path.join('.') ?? ''}${boundOf(first)}`);
 }
 
 /** Parses one part of the request by its schema. Unknown fields are dropped, malformed ones reject the call. */

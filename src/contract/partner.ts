@@ -8,7 +8,7 @@ import { MyCoupon } from './coupons.ts';
 import { MessageTarget } from './messages.ts';
 import { MemberCode, PartnerRequestKey } from './partnerCall.ts';
 import { partnerOrderCalls } from './partnerOrders.ts';
-import { BraId, Count, Day, Id, ImageName, IndustryType, Instant, ShopName, Text } from './shared.ts';
+import { BraId, Count, Day, Id, ImageName, IndustryType, Instant, Money, ShopName, Text } from './shared.ts';
 import { MemberGrade } from './stores.ts';
 
 import type { PartnerCalls } from './partnerCall.ts';
@@ -89,12 +89,12 @@ const counterCalls = {
   },
   'POST /v1/ume/partner/points': {
     summary:
-      'Gives or takes points and counts spending towards the grade, which rises by itself; never below zero points.',
+      'Gives or takes points and counts spending towards the grade, which rises by itself. Taking more points than there are is refused (7006) and changes nothing; the message says the balance.',
     right: 'points',
     body: z.object({
       memberCode: MemberCode,
       points: z.int().min(-1_000_000).max(1_000_000),
-      spent: z.int().min(0).max(10_000_000).default(0),
+      spent: Money.default(0),
       requestKey: PartnerRequestKey,
     }),
     data: z.object({ memberGrade: MemberGrade }),
