@@ -131,7 +131,7 @@ export interface paths {
         put?: never;
         /**
          * Gives or takes points and counts spending towards the grade, which rises by itself
-         * @description Gives or takes points and counts spending towards the grade, which rises by itself; never below zero points. Right: points.
+         * @description Gives or takes points and counts spending towards the grade, which rises by itself. Taking more points than there are is refused (7006) and changes nothing; the message says the balance. Right: points.
          */
         post: operations["postPoints"];
         delete?: never;
@@ -371,7 +371,7 @@ export interface paths {
         put?: never;
         /**
          * Puts an e-invoice that the till has issued into the member’s list
-         * @description Puts an e-invoice that the till has issued into the member’s list; once for each number. Right: invoices.
+         * @description Puts an e-invoice that the till has issued into the member’s list; each number once in its two months, for each merchant. Right: invoices.
          */
         post: operations["postInvoicePut"];
         delete?: never;
@@ -432,6 +432,8 @@ export interface components {
         CouponCode: string;
         /** @description Made before the first try, 128 random bits. The same key of the same merchant within a day has one effect and the same answer; for another input it is refused (1011). */
         IdempotencyKey: string;
+        /** @description Whole NT$ as a caller sends them: 0 to 100,000,000. */
+        Money: number;
         /** @description File name of a picture, as showImage takes it. */
         ImageName: string;
         /** @description Application-made ids: text, never a serial. */
@@ -443,11 +445,14 @@ export interface components {
         OrderPlatform: "shop" | "fnb";
         /**
          * Format: date-time
+         * @description ISO 8601 in UTC, from 2000 to 2099.
+         */
+        InputInstant: components["schemas"]["Instant"];
+        /**
+         * Format: date-time
          * @description ISO 8601 in UTC, as `2026-11-20T10:30:00.000Z`.
          */
         Instant: string;
-        /** @description Whole NT$. */
-        Amount: number;
         /** @description The portal shows its own words for a status (spec 8). */
         Failure: {
             /** @description The HTTP status again. */
@@ -487,13 +492,18 @@ export interface components {
              *     | 7003 | 這張優惠券現在還不能使用 |
              *     | 7004 | 這張優惠券不能在這家門市使用 |
              *     | 7005 | 這張優惠券沒有可以取消的使用紀錄 |
+             *     | 7006 | 點數不足 |
+             *     | 7007 | 點數或累計消費超過上限 |
              *     | 7101 | 這筆訂單的狀態已經改變 |
              *     | 7102 | 這家門市沒有這個桌號 |
              *     | 7103 | 選的品項都已售完或不在這家門市 |
+             *     | 7105 | 訂單金額太大，請分成幾筆 |
              *     | 7104 | 這筆訂單不能再評論 |
              *     | 7201 | 這個發票號碼已經登錄過 |
              *     | 7202 | 這張發票已經作廢 |
              *     | 7203 | 折讓金額超過發票金額 |
+             *     | 7204 | 發票開立時間要在五年內，最晚到明天 |
+             *     | 7205 | 品項金額合計與發票金額不同 |
              */
             code: number;
             /** @description For people, in zh-TW. */
@@ -517,6 +527,8 @@ export interface components {
             expiringPoints: components["schemas"]["Count"];
             expiringOn: components["schemas"]["Day"] | null;
         };
+        /** @description Whole NT$. */
+        Amount: number;
         /**
          * Format: date
          * @description Calendar day in Asia/Taipei.
@@ -911,7 +923,7 @@ export interface operations {
                     memberCode: components["schemas"]["MemberCode"];
                     points: number;
                     /** @default 0 */
-                    spent?: number;
+                    spent?: components["schemas"]["Money"];
                     requestKey: components["schemas"]["IdempotencyKey"];
                 };
             };
@@ -1276,7 +1288,7 @@ export interface operations {
                         /** @constant */
                         kind: "pos";
                         /** @description NT$ that were paid. */
-                        amount: number;
+                        amount: components["schemas"]["Money"];
                         /** @description Stands on the order as what was bought. */
                         title: string;
                     } | {
@@ -1477,9 +1489,10 @@ export interface operations {
                     /** @description Two letters and eight digits, without the dash. */
                     number: string;
                     randomCode: string;
-                    issuedAt: components["schemas"]["Instant"];
+                    /** @description Within the last five years, or up to a day ahead (7204). */
+                    issuedAt: components["schemas"]["InputInstant"];
                     /** @description NT$, tax included. */
-                    amount: number;
+                    amount: components["schemas"]["Money"];
                     /** @enum {string} */
                     carrier: "mobileBarcode" | "memberCarrier" | "paper";
                     /**
@@ -1502,9 +1515,10 @@ export interface operations {
                         platform: components["schemas"]["OrderPlatform"];
                         orderId: components["schemas"]["Id"];
                     } | null;
+                    /** @description Prices times quantities add up to `amount` (7205). A discount is taken off its items; an odd price is sent as one piece. */
                     items: {
                         name: string;
-                        price: components["schemas"]["Amount"];
+                        price: components["schemas"]["Money"];
                         quantity: number;
                     }[];
                     requestKey: components["schemas"]["IdempotencyKey"];
@@ -1589,7 +1603,7 @@ export interface operations {
                 "application/json": {
                     /** @description Two letters and eight digits, without the dash. */
                     number: string;
-                    amount: number;
+                    amount: components["schemas"]["Money"];
                     requestKey: components["schemas"]["IdempotencyKey"];
                 };
             };
