@@ -1,4 +1,6 @@
 /** Sign-in, the token and the member's own data (spec 7, User). */
+import { LEGAL_VERSION } from '#domain/legalVersion.ts';
+
 import { takeHit } from '../data/limits.ts';
 import { memberOfLine } from '../data/lineLogin.ts';
 import { joinMerchant } from '../data/memberships.ts';
@@ -100,7 +102,8 @@ export const userHandlers: Handlers<typeof userCalls> = {
     const now = clock();
     const { userId, isNew, token } = await db.transact(async (sql) => {
       const member = await memberOfLine(sql, account.lineUserId, account.displayName, now);
-      await acceptTerms(sql, member.userId, body.termsVersion, now);
+      // a browser whose first call this is does not know that this host takes the version
+      await acceptTerms(sql, member.userId, body.termsVersion ?? LEGAL_VERSION, now);
       return { ...member, token: await beginSession(sql, member.userId, now) };
     });
     audit(isNew ? 'register' : 'signIn', { userId, by: 'line' });

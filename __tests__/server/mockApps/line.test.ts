@@ -4,6 +4,8 @@ import http from 'node:http';
 
 import { SignJWT, UnsecuredJWT } from 'jose';
 
+import { LEGAL_VERSION } from '#domain/legalVersion.ts';
+
 import { concurrently } from '../../support/concurrently.ts';
 import { closeTestServers, closeWithServers, startTestServer } from '../../support/testServer.ts';
 
@@ -118,6 +120,18 @@ describe('the way through', () => {
     expect(
       await server.db.query('select terms_version as version from members where user_id = $1', [idOf(reply)]),
     ).toEqual([{ version: '2026-11-25' }]);
+  });
+
+  it('spec 4: a sign-in without a version, as the first call of a browser, stores this build’s and the time', async () => {
+    const first = attempt();
+    const reply = await exchange(first, await codeFor(first, 'account2'));
+    const { userId } = (reply.data as { userInfo: { userId: string } }).userInfo;
+    const [row] = await server.db.query<{ version: string; at: Date }>(
+      'select terms_version as version, terms_accepted_at as at from members where user_id = $1',
+      [userId],
+    );
+    expect(row?.version).toBe(LEGAL_VERSION);
+    expect(row?.at).not.toBeNull();
   });
 
   it('50 concurrent first sign-ins of one account create one member', async () => {
