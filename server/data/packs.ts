@@ -1,5 +1,5 @@
 /**
- * Packs of coupons. A member receives each pack once, with all its coupons or not at all: a pack is gone as soon as one
+ * Packs of coupons. A member receives each pack once, with all its coupons or not at all. A pack is gone as soon as one
  * of its coupons is.
  */
 import SQL from 'sql-template-tag';

@@ -1,5 +1,5 @@
--- What a till has issued, each number once in a period for each merchant: the number of one merchant cannot be taken by
--- another. Replaces invoice_numbers, which goes with a later release.
+-- Numbers that a till has issued, each once in a period for each merchant. No merchant takes the number of another.
+-- Replaces invoice_numbers, which goes with a later release.
 create table merchant_invoices (
   mer_id text not null,
   -- two letters and eight digits, without the dash

@@ -1,4 +1,4 @@
--- A pack takes from the stock of its coupons (server/data/packs.ts). What packs gave out before counts too.
+-- A pack takes from the stock of its coupons (server/data/packs.ts). Earlier gifts of packs count too.
 insert into coupon_counts as n (bra_id, coupon_id, claimed)
   select k.bra_id, k.coupon_id, count(*)::int
   from coupons k join coupon_claims c on c.bra_id = k.bra_id and c.coupon_id = k.coupon_id
