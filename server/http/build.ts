@@ -20,7 +20,7 @@ export type Build = {
   /** When its files were written. */
   stamp: string;
   html: string;
-  /** Names of what may be asked for, from the root of dist/. */
+  /** Names of the published files, from the root of dist/. */
   files: Set<string>;
   csp: CspHashes;
   hosts: UmeHosts;
