@@ -1,4 +1,5 @@
 /** All settings of the server, parsed from the environment by zod. Error messages name each wrong variable. */
+import { createHmac, randomBytes } from 'node:crypto';
 import path from 'node:path';
 
 import ipaddr from 'ipaddr.js';
@@ -100,10 +101,21 @@ const INSECURE = /^http:(?!\/\/(?:localhost|127\.[\d.]+|\[::1\])(?:[:/]|$))/i;
 /** Least number of distinct characters. A typed key has fewer. */
 const LEAST_CHARACTERS = 10;
 
-/** Reports all settings that are missing or unsafe outside of local and test. */
+/** Reports settings of a public server, which contradict UME_ENV=local: its sandbox signs in as every member. */
+function localProblems(variables: Readonly<Record<string, string | undefined>>): string[] {
+  return [
+    ...(variables['NODE_ENV'] === 'production' ? ['UME_ENV must be set with NODE_ENV=production: it is local'] : []),
+    ...(/^\s*https:/i.test(variables['PUBLIC_ORIGIN'] ?? '')
+      ? ['UME_ENV must be production, prerelease or test with an https PUBLIC_ORIGIN: it is local']
+      : []),
+  ];
+}
+
+/** Reports all settings that are missing, unsafe outside of local and test, or contradict local. */
 function securityProblems(variables: Readonly<Record<string, string | undefined>>): string[] {
   const { UME_ENV: env = 'local', SECRET: secret } = variables;
-  if (env === 'local' || env === 'test') return [];
+  if (env === 'local') return localProblems(variables);
+  if (env === 'test') return [];
   return [
     ...(secret === undefined || secret === DEFAULT_SECRET
       ? [`SECRET must be set with UME_ENV=${env}: the default is public`]
@@ -149,6 +161,16 @@ const SMS_NETWORK_FACTOR = 5;
 
 function limitsOf(env: z.infer<typeof Env>) {
   // a shop's Wi-Fi has one address, and on a developer's machine all phones share one
+/**
+ * The key of the sandbox. All processes with the same SECRET have the same one. With the public default each start has
+ * its own.
+ */
+function sandboxKeyOf({ SECRET: secret }: z.infer<typeof Env>): string {
+  return secret === DEFAULT_SECRET
+    ? randomBytes(24).toString('base64url')
+    : createHmac('sha256', secret).update('sandbox').digest('base64url');
+}
+
   const smsPerAddress = env.LIMIT_SMS_PER_ADDRESS_HOUR ?? (env.UME_ENV === 'local' ? 1_000 : 20);
   return {
     smsPerNumber: [
@@ -209,6 +231,8 @@ export function readConfig(variables: Record<string, string | undefined>) {
      * The published files of the build. `buildDir` has the unpublished ones, such as the hosts that it was built for.
      */
     distDir: path.resolve(root, env.DIST_DIR),
+    /** Opens the sandbox and the mock apps (server/sandbox/guardSandbox.ts). */
+    sandboxKey: sandboxKeyOf(env),
     /** False for the API alone, if another server serves the portal. */
     servesPortal: env.DIST_DIR !== 'none',
     buildDir: path.resolve(root, env.DIST_DIR, '../build'),

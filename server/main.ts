@@ -4,12 +4,11 @@ import { once } from 'node:events';
 import net from 'node:net';
 
 import { buildApp } from './app.ts';
-import { readConfig, WrongSetting } from './config.ts';
+import { WrongSetting } from './config.ts';
 import { purge } from './data/purge.ts';
 import { hasOpenStore } from './data/shopKeeping.ts';
 import { withUpkeep } from './db/client.ts';
 import { isNewDataDir } from './db/pglite.ts';
-import { loadEnvFile } from './envFile.ts';
 import { buildProblem, buildReader } from './http/build.ts';
 import { logStreamOf } from './http/logStream.ts';
 import { buildMetricsApp, createMetrics } from './metrics.ts';
@@ -18,6 +17,7 @@ import { overHttp } from './mockApps/partnerClient.ts';
 import { openDeps } from './deps.ts';
 import { printAddresses } from './printAddresses.ts';
 import { processClock } from './processClock.ts';
+import { readSettings } from './readSettings.ts';
 import { isSeeded, seed } from './seed/seed.ts';
 import { startFailure } from './startFailure.ts';
 
@@ -161,9 +161,8 @@ async function start(config: Config): Promise<void> {
 }
 
 let config: Config | null = null;
-loadEnvFile();
 try {
-  config = readConfig(process.env);
+  config = readSettings();
   if (process.argv.includes(FILL_ONLY)) await (await openSeeded(config, processClock(config))).db.close();
   else await start(config);
 } catch (error) {

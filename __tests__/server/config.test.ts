@@ -78,6 +78,26 @@ describe('settings', () => {
     ]);
   });
 
+  it.each([{}, { UME_ENV: 'local' }, { UME_ENV: '' }])(
+    'C32: refuses settings of a public server with %p, whose sandbox signs in as every member',
+    (env) => {
+      for (const [name, value] of [
+        ['NODE_ENV', 'production'],
+        ['PUBLIC_ORIGIN', 'https://ume.example.tw'],
+        ['PUBLIC_ORIGIN', ' HTTPS://ume.example.tw'],
+      ] as const)
+        expect(() => readConfig({ ...env, [name]: value })).toThrow(/^UME_ENV must be /);
+      expect(readConfig({ ...env, NODE_ENV: 'test', PUBLIC_ORIGIN: 'http://ume.lan:8080' }).env).toBe('local');
+    },
+  );
+
+  it('C32: a test server may be public: its sandbox asks for a key', () => {
+    const env = { UME_ENV: 'test', NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://test.example.tw' };
+    expect(readConfig({ ...env, SECRET: PRODUCTION.SECRET, TRUST_PROXY: '127.0.0.1' })).toMatchObject({
+      isSandbox: true,
+    });
+  });
+
   it.each(['production', 'prerelease'])(
     'UME_ENV=%s allows the embedded database only on request, with durable writes',
     (env) => {
@@ -117,8 +137,11 @@ describe('settings', () => {
     const names = ['PASSWORD_COST', 'SCRYPT_COST', 'passwordCost'];
     for (const env of ['production', 'prerelease', 'test', 'local']) {
       expect(
-        readConfig({ ...PRODUCTION, UME_ENV: env, ...Object.fromEntries(names.map((name) => [name, '2'])) })
-          .passwordCost,
+        readConfig({
+          ...(env === 'local' ? {} : PRODUCTION),
+          UME_ENV: env,
+          ...Object.fromEntries(names.map((name) => [name, '2'])),
+        }).passwordCost,
       ).toBe(32_768);
     }
     expect(Object.keys(SETTINGS).filter((name) => /PASSW|SCRYPT|COST/.test(name))).toEqual([]);

@@ -8,9 +8,9 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '../config.ts';
 import { listMerchants } from '../data/shopKeeping.ts';
 import { withUpkeepLock } from '../db/upkeepLock.ts';
-import { loadEnvFile } from '../envFile.ts';
 import { openDrawings } from '../http/drawings.ts';
 import { lanOrigins } from '../http/lanOrigins.ts';
+import { readSettings } from '../readSettings.ts';
 import { startFailure } from '../startFailure.ts';
 import { missingOf, NotUpgraded, upgrade } from '../upgrade.ts';
 import { onDatabase } from '../upkeep/run.ts';
@@ -57,7 +57,7 @@ const language = languageOf(process.env);
 
 /** Runs `work` on the configured database after migrating it. */
 function onShops<T>(work: (db: Db, config: Config) => Promise<T>): Promise<T> {
-  const config = readConfig(process.env);
+  const config = readSettings();
   return onDatabase(config, async (db) => {
     if (config.migratesAtStart) await upgrade(db, config.root);
     else {
@@ -191,7 +191,6 @@ async function run(): Promise<void> {
   const [name = '', folder, ...extraArgs] = positionals;
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (command === undefined || folder === undefined) throw new Misused(USAGE);
-  loadEnvFile();
   const message = await command(folder, values, extraArgs);
   console.log(typeof message === 'string' ? message : message[language]);
 }

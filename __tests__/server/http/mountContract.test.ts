@@ -233,7 +233,14 @@ describe('a contract of its own', () => {
     expect(
       (await probe('who', { host: 'evil test/<x>' })).answer.json<{ data: { origin: string } }>().data.origin,
     ).toBe('http://localhost:8080');
-    const { answer } = await probe('who', { host: 'evil.test' }, { PUBLIC_ORIGIN: 'https://ume.example.tw' });
+    const { answer } = await probe(
+      'who',
+      { host: 'evil.test' },
+      {
+        UME_ENV: 'test',
+        PUBLIC_ORIGIN: 'https://ume.example.tw',
+      },
+    );
     expect(answer.json<{ data: { origin: string } }>().data.origin).toBe('https://ume.example.tw');
   });
 });
