@@ -60,7 +60,7 @@ export function StorePage({ braId, pathCode }: Props) {
             load={load}
             isHandedOver={isHandedOver}
             onDropCode={handleDropCode}
-            onRefetch={home.refetch}
+            homeQuery={home}
             onRetryLoad={retryFailed}
           />
         ) : (
