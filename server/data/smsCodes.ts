@@ -100,7 +100,7 @@ async function countWrong(
  * Tries the active code. The transaction must be committed for every outcome. The try is counted before the comparison,
  * so that concurrent tries all count.
  * @param isRight compares in constant time with the stored hash
- * @param tryHash of a try that may be repeated (repeatedTry), stored together with the deletion of the code
+ * @param tryHash a try that may be repeated (repeatedTry), stored together with the deletion of the code
  */
 export async function tryCode(
   sql: Sql,
