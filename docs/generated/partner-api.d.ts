@@ -51,7 +51,7 @@ export interface paths {
         put?: never;
         /**
          * Whose token came along with a hand-off
-         * @description Whose token came along with a hand-off: the member’s code, by which the other calls know them; ended or made up: 404. Right: members.
+         * @description Whose token came along with a hand-off: the member’s code, by which the other calls know them, and a proof for what only the member may do; ended or made up: 404. Right: members.
          */
         post: operations["postMemberHandover"];
         delete?: never;
@@ -171,7 +171,7 @@ export interface paths {
         put?: never;
         /**
          * Writes to members of the merchant, from a branch
-         * @description Writes to members of the merchant, from a branch: to all, to a grade, or to one. Right: messages.
+         * @description Writes to members of the merchant, from a branch: to all, to a grade, or to one. At most 5 a day to one member, and 30 to all or a grade. Right: messages.
          */
         post: operations["postMessage"];
         delete?: never;
@@ -351,7 +351,7 @@ export interface paths {
         put?: never;
         /**
          * Writes what a member says of an order that awaits a comment
-         * @description Writes what a member says of an order that awaits a comment; once for each order. Right: comments.
+         * @description Writes what a member says of an order that awaits a comment; once for each order, and only with the proof of the member’s hand-off. Right: comments.
          */
         post: operations["postComment"];
         delete?: never;
@@ -443,6 +443,8 @@ export interface components {
          * @enum {string}
          */
         OrderPlatform: "shop" | "fnb";
+        /** @description That the member came by a hand-off: given by member/handover, good for two hours at the merchant of the key. */
+        MemberProof: string;
         /**
          * Format: date-time
          * @description ISO 8601 in UTC, from 2000 to 2099.
@@ -483,9 +485,14 @@ export interface components {
              *
              *     | code | message |
              *     |---|---|
-             *     | 401 | 金鑰無效或已停用 |
+             *     | 401 | 金鑰無效、已到期或已停用 |
              *     | 403 | 此金鑰沒有這項權限 |
              *     | 3001 | 查無此門市，或不屬於此商家 |
+             *     | 7401 | 會員已更換會員碼，請會員出示新的會員碼 |
+             *     | 7402 | 請會員從 ume 重新開啟評論頁，再送出評論 |
+             *     | 429 | 今天傳給這位會員的訊息已達上限，請明天再傳 |
+             *     | 7501 | 訊息只能連到自己的店家、優惠券，或這位會員的訂單 |
+             *     | 7502 | 訊息只能使用自己店家的圖片 |
              *     | 404 | 此會員尚未加入這家店 |
              *     | 7001 | 這張優惠券已經使用過 |
              *     | 7002 | 這張優惠券已過期 |
@@ -788,6 +795,7 @@ export interface operations {
                             memberCode: components["schemas"]["MemberCode"];
                             /** @description Masked. */
                             memberName: string;
+                            memberProof: components["schemas"]["MemberProof"];
                         };
                     } | components["schemas"]["Refusal"];
                 };
@@ -1021,9 +1029,15 @@ export interface operations {
                     };
                     title: string;
                     text: string;
-                    /** @default null */
+                    /**
+                     * @description A picture of the merchant’s shop.
+                     * @default null
+                     */
                     image?: components["schemas"]["ImageName"] | null;
-                    /** @default null */
+                    /**
+                     * @description A shop, coupon or order of the merchant, or a screen; an order only in a message to its member.
+                     * @default null
+                     */
                     target?: ({
                         /** @constant */
                         kind: "coupon";
@@ -1442,6 +1456,7 @@ export interface operations {
                     platform: components["schemas"]["OrderPlatform"];
                     orderId: components["schemas"]["Id"];
                     memberCode: components["schemas"]["MemberCode"];
+                    memberProof: components["schemas"]["MemberProof"];
                     score: number;
                     /** @default  */
                     text?: string;

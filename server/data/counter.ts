@@ -72,26 +72,27 @@ function couponOf(row: ClaimRow, now: Date): CounterCoupon {
   };
 }
 
-/** The member with this code, or null. */
-export async function memberByCode(
-  sql: Sql,
-  memberCode: string,
-): Promise<{ userId: string; nickname: string; memberName: string } | null> {
+export type FoundMember = { userId: string; nickname: string; memberName: string };
+
+/** The member with this code. `renewed` for a code that the member has replaced, null for an unknown one. */
+export async function memberByCode(sql: Sql, memberCode: string): Promise<FoundMember | 'renewed' | null> {
   const [row] = await sql.query<{ userId: string; nickname: string }>(
     SQL`select user_id as "userId", nickname from members where member_code = ${memberCode}`,
   );
-  return row ? { userId: row.userId, nickname: row.nickname, memberName: maskName(row.nickname) } : null;
+  if (row) return { userId: row.userId, nickname: row.nickname, memberName: maskName(row.nickname) };
+  const formerRows = await sql.query(SQL`select 1 from members where former_code = ${memberCode}`);
+  return formerRows.length > 0 ? 'renewed' : null;
 }
 
 /** The code of a member whose id is known from a hand-off. */
 export async function memberCodeOf(
   sql: Sql,
   userId: string,
-): Promise<{ memberCode: string; memberName: string } | null> {
+): Promise<{ userId: string; memberCode: string; memberName: string } | null> {
   const [row] = await sql.query<{ memberCode: string; nickname: string }>(
     SQL`select member_code as "memberCode", nickname from members where user_id = ${userId}`,
   );
-  return row ? { memberCode: row.memberCode, memberName: maskName(row.nickname) } : null;
+  return row ? { userId, memberCode: row.memberCode, memberName: maskName(row.nickname) } : null;
 }
 
 /** The member's unused coupons of the merchant, ordered by their last day. */

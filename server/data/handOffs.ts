@@ -16,6 +16,8 @@ export type MockSession = {
   memberCode: string | null;
   /** Masked. */
   memberName: string | null;
+  /** Of the hand-off, for comments. */
+  memberProof: string | null;
   braId: string | null;
   codeId: string | null;
   tableCode: string | null;
@@ -24,7 +26,7 @@ export type MockSession = {
   query: HandOffQuery;
 };
 /** The member of a hand-off. */
-export type HandedMember = { memberCode: string; memberName: string };
+export type HandedMember = { memberCode: string; memberName: string; memberProof: string };
 
 const MASKED = '***';
 
@@ -44,7 +46,7 @@ export async function beginMockSession(
     SQL`insert into handoffs (handoff_id, app, path, query, at)
       values (${sessionId}, ${handOff.app}, ${handOff.path}, ${JSON.stringify(query)}::jsonb, ${handOff.now})`,
   );
-  const { memberCode = null, memberName = null } = handOff.member ?? {};
+  const { memberCode = null, memberName = null, memberProof = null } = handOff.member ?? {};
   const [owner] =
     memberCode === null
       ? []
@@ -53,11 +55,11 @@ export async function beginMockSession(
         );
   // the member's id is stored only so that deleting the account deletes the visits
   await sql.query(
-    SQL`insert into stand_in_visits (visit_id, app, user_id, member_code, member_name, bra_id, code_id, table_code,
-      order_id, goods_id, query, at)
+    SQL`insert into stand_in_visits (visit_id, app, user_id, member_code, member_name, member_proof, bra_id,
+      code_id, table_code, order_id, goods_id, query, at)
      values (${sessionId}, ${handOff.app}, ${owner?.userId ?? null}, ${memberCode}, ${memberName},
-     ${query['braId'] ?? null}, ${query['codeId'] ?? null}, ${query['tableCode'] ?? null}, ${query['orderId'] ?? null},
-     ${query['goodsId'] ?? null}, ${JSON.stringify(query)}::jsonb, ${handOff.now})`,
+     ${memberProof}, ${query['braId'] ?? null}, ${query['codeId'] ?? null}, ${query['tableCode'] ?? null},
+     ${query['orderId'] ?? null}, ${query['goodsId'] ?? null}, ${JSON.stringify(query)}::jsonb, ${handOff.now})`,
   );
   return sessionId;
 }
@@ -65,9 +67,9 @@ export async function beginMockSession(
 /** The session of `app`, or null for an unknown id. */
 export async function findMockSession(sql: Sql, app: HandOffApp, sessionId: string): Promise<MockSession | null> {
   const [session] = await sql.query<MockSession>(
-    SQL`select visit_id as "sessionId", member_code as "memberCode", member_name as "memberName", bra_id as "braId",
-      code_id as "codeId",
-            table_code as "tableCode", order_id as "orderId", goods_id as "goodsId", query
+    SQL`select visit_id as "sessionId", member_code as "memberCode", member_name as "memberName",
+      member_proof as "memberProof", bra_id as "braId", code_id as "codeId", table_code as "tableCode",
+      order_id as "orderId", goods_id as "goodsId", query
      from stand_in_visits where visit_id = ${sessionId} and app = ${app}`,
   );
   return session ?? null;

@@ -17,6 +17,30 @@ export type PartnerMessage = {
 /** `level` selects a grade and `userId` one member. Without both, all members receive the message. */
 export type Recipients = { level?: number; userId?: string };
 
+/** True when the merchant has this coupon at this branch. */
+export async function isCouponOf(
+  sql: Sql,
+  merId: string,
+  { braId, couponId }: { braId: string; couponId: string },
+): Promise<boolean> {
+  const rows = await sql.query(
+    SQL`select 1 from coupons where bra_id = ${braId} and coupon_id = ${couponId} and mer_id = ${merId}`,
+  );
+  return rows.length > 0;
+}
+
+/** True when the merchant's shop shows this picture: its logo, a cover, an item or a banner. */
+export async function isPictureOf(sql: Sql, merId: string, image: string): Promise<boolean> {
+  const rows = await sql.query(
+    SQL`select 1 from merchants where mer_id = ${merId} and logo_art = ${image}
+     union all select 1 from stores where mer_id = ${merId} and cover_art = ${image}
+     union all select 1 from banners where mer_id = ${merId} and image = ${image}
+     union all select 1 from goods g join stores s on s.bra_id = g.bra_id where s.mer_id = ${merId}
+     and g.image = ${image} limit 1`,
+  );
+  return rows.length > 0;
+}
+
 /** Sends a message to members of the merchant. @returns their number */
 export async function messageMembers(
   sql: Sql,

@@ -9,6 +9,7 @@ import { payAtCounter, placeFnbOrder, placeShopOrder } from '../data/orders.ts';
 import { allowInvoice, putInvoice, voidInvoice } from '../data/partnerInvoices.ts';
 import { moveOrder, partnerOrder, runningOrders, uncommentedOrders } from '../data/partnerOrders.ts';
 import { findStore, hasTable } from '../data/stores.ts';
+import { isMemberProof } from './memberProof.ts';
 import { requireFound } from './partnerRequest.ts';
 import { refuse } from './refuse.ts';
 
@@ -136,10 +137,12 @@ export const partnerOrderHandlers: PartnerHandlers<typeof partnerOrderCalls> = {
       db,
       clock,
       audit,
+      config,
       shop,
-      body: { platform, orderId, memberCode, score, text },
+      body: { platform, orderId, memberCode, memberProof, score, text },
     } = request;
     const { userId, nickname } = await requireFound(request, await memberByCode(db, memberCode));
+    if (!isMemberProof(config.secret, memberProof, { ...shop, userId }, clock())) throw refuse('memberProof');
     const order = await partnerOrder(db, shop.merId, { platform, orderId, userId }, clock());
     if (order === null) throw refuse('notFound');
     const store = await findStore(db, order.braId);

@@ -20,8 +20,15 @@ const MISS_LIMITS = [
   { seconds: 3_600, most: 300 },
 ];
 
-/** Returns the result of looking a code up. @throws Refusal notFound, or tooMany after many unknown codes */
-export async function requireFound<T>({ db, clock, shop: { keyId } }: PartnerRequest, result: T | null): Promise<T> {
+/**
+ * Returns the result of looking a code up.
+ * @throws Refusal memberCodeRenewed for `renewed`, notFound for null, or tooMany after many unknown codes
+ */
+export async function requireFound<T>(
+  { db, clock, shop: { keyId } }: PartnerRequest,
+  result: T | 'renewed' | null,
+): Promise<T> {
+  if (result === 'renewed') throw refuse('memberCodeRenewed');
   if (result !== null) return result;
   throw refuse(
     (await takeHit(db, { rule: 'partner.miss', subject: keyId }, MISS_LIMITS, clock())) ? 'tooMany' : 'notFound',

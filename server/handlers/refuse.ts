@@ -52,9 +52,17 @@ const REFUSALS = {
 
 /** Refusals of partner calls, which the portal never receives. */
 const PARTNER_REFUSALS = {
-  partnerKey: { code: BODY_CODES.signInAgain, message: '金鑰無效或已停用' },
+  partnerKey: { code: BODY_CODES.signInAgain, message: '金鑰無效、已到期或已停用' },
   partnerMay: { code: PARTNER_CODES.partnerMay, message: '此金鑰沒有這項權限' },
   partnerBranch: { code: BODY_CODES.storeGone, message: '查無此門市，或不屬於此商家' },
+  memberCodeRenewed: {
+    code: PARTNER_CODES.memberCodeRenewed,
+    message: '會員已更換會員碼，請會員出示新的會員碼',
+  },
+  memberProof: { code: PARTNER_CODES.memberProof, message: '請會員從 ume 重新開啟評論頁，再送出評論' },
+  messagesToOne: { code: BODY_CODES.tooMany, message: '今天傳給這位會員的訊息已達上限，請明天再傳' },
+  messageTarget: { code: PARTNER_CODES.messageTarget, message: '訊息只能連到自己的店家、優惠券，或這位會員的訂單' },
+  messageImage: { code: PARTNER_CODES.messageImage, message: '訊息只能使用自己店家的圖片' },
   notMember: { code: BODY_CODES.notFound, message: '此會員尚未加入這家店' },
   couponUsed: { code: PARTNER_CODES.couponUsed, message: '這張優惠券已經使用過' },
   couponExpired: { code: PARTNER_CODES.couponExpired, message: '這張優惠券已過期' },

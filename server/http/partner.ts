@@ -5,7 +5,7 @@
 import { partnerCalls } from '#contract/partner.ts';
 
 import { takeHit } from '../data/limits.ts';
-import { findPartnerKey } from '../data/partnerKeys.ts';
+import { usePartnerKey } from '../data/partnerKeys.ts';
 import { partnerHandlers } from '../handlers/partner.ts';
 import { refuse } from '../handlers/refuse.ts';
 import { addressOf } from './caller.ts';
@@ -24,7 +24,7 @@ const WRONG_KEYS = [{ seconds: 60, most: 20 }];
 
 async function shopOf(request: FastifyRequest, { right }: PartnerCall, { db, clock }: Deps): Promise<CallerContext> {
   const [, key = ''] = BEARER.exec(request.headers.authorization ?? '') ?? [];
-  const partnerKey = await findPartnerKey(db, key);
+  const partnerKey = await usePartnerKey(db, key, clock());
   if (!partnerKey) {
     const full = await takeHit(db, { rule: 'partner.wrongKey', subject: addressOf(request) }, WRONG_KEYS, clock());
     throw refuse(full ? 'tooMany' : 'partnerKey');

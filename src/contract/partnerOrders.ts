@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 import { OrderPlatform } from './orders.ts';
-import { MemberCode, PartnerRequestKey } from './partnerCall.ts';
+import { MemberCode, MemberProof, PartnerRequestKey } from './partnerCall.ts';
 import { Amount, BraId, Count, InputInstant, Id, ImageName, Instant, Money, ShopName, Text } from './shared.ts';
 
 import type { PartnerCalls } from './partnerCall.ts';
@@ -156,12 +156,14 @@ export const partnerOrderCalls = {
     data: PartnerOrder,
   },
   'POST /v1/ume/partner/comment': {
-    summary: 'Writes what a member says of an order that awaits a comment; once for each order.',
+    summary:
+      'Writes what a member says of an order that awaits a comment; once for each order, and only with the proof of the member’s hand-off.',
     right: 'comments',
     body: z.object({
       platform: OrderPlatform,
       orderId: Id,
       memberCode: MemberCode,
+      memberProof: MemberProof,
       score: z.int().min(1).max(5),
       text: Text(140).default(''),
       requestKey: PartnerRequestKey,

@@ -18,6 +18,10 @@ export const PARTNER_CODES = {
   allowanceTooMuch: 7203,
   invoiceDate: 7204,
   invoiceSum: 7205,
+  memberCodeRenewed: 7401,
+  memberProof: 7402,
+  messageTarget: 7501,
+  messageImage: 7502,
 } as const;
 
 export type PartnerCode = (typeof PARTNER_CODES)[keyof typeof PARTNER_CODES];

@@ -67,7 +67,7 @@ describe('an API key', () => {
       expect([by, (await ask('GET', 'coupon/ABCDEFGH2345', undefined, by)).code]).toEqual([by, 401]);
     const { key: short, keyId } = (await makePartnerKey(
       server.db,
-      { merId, name: 'short', rights: ['members'] },
+      { merId, name: 'short', rights: ['members'], expiresAt: null },
       server.clock(),
     ))!;
     expect((await ask('GET', 'coupon/ABCDEFGH2345', undefined, short)).code).toBe(403);
@@ -79,7 +79,11 @@ describe('an API key', () => {
       (await listPartnerKeys(server.db, merId)).map(({ name, endedAt }) => [name, endedAt === null]),
     ).toContainEqual(['short', false]);
     expect(
-      await makePartnerKey(server.db, { merId: 'nobody', name: 'x', rights: PARTNER_RIGHTS }, server.clock()),
+      await makePartnerKey(
+        server.db,
+        { merId: 'nobody', name: 'x', rights: PARTNER_RIGHTS, expiresAt: null },
+        server.clock(),
+      ),
     ).toBeNull();
   });
 
@@ -159,7 +163,7 @@ describe('a branch', () => {
 });
 
 describe('a hand-off', () => {
-  it('returns the member’s code for a valid token, and 404 for others', async () => {
+  it('returns the member’s code and a proof for a valid token, and 404 for others', async () => {
     const token = await signInSeeded(server, 'u00002');
     const { data } = await ask('POST', 'member/handover', { token });
     expect(data).toEqual({

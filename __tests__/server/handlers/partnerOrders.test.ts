@@ -1,7 +1,7 @@
 /** Partner calls for orders, comments and invoices over HTTP on a real database, and their effects for the member. */
 import { DAY_MS } from '#domain/taipeiClock.ts';
 
-import { partnerClient, keyOf, memberCodeOf, merchantOf, newKey } from '../../support/partnerClient.ts';
+import { partnerClient, keyOf, memberCodeOf, merchantOf, newKey, proofOf } from '../../support/partnerClient.ts';
 import { concurrently, codesOf } from '../../support/concurrently.ts';
 import { signInSeeded } from '../../support/signInSeeded.ts';
 import { closeTestServers, startTestServer, TEST_EPOCH } from '../../support/testServer.ts';
@@ -354,17 +354,23 @@ describe('moving an order', () => {
 describe('commenting an order', () => {
   it('writes one comment of the order’s member, which the store page shows', async () => {
     const order = await putShop({ kind: 'pos', amount: 90, title: '店內付款' });
+    const memberProof = await proofOf(server, atShop, MEMBER);
     const comment = (more: object = {}) =>
       atShop('POST', 'comment', {
         platform: 'shop',
         orderId: order.data!['orderId'],
         memberCode,
+        memberProof,
         score: 4,
         text: '杯子很美',
         requestKey: newKey(),
         ...more,
       });
-    expect((await comment({ memberCode: await memberCodeOf(server, 'u00001') })).code).toBe(404);
+    const another = {
+      memberCode: await memberCodeOf(server, 'u00001'),
+      memberProof: await proofOf(server, atShop, 'u00001'),
+    };
+    expect((await comment(another)).code).toBe(404);
     expect(await comment({ score: 6 })).toMatchObject({ code: 400, message: '資料格式不正確：score（最多 5）' });
     expect(await comment({ text: '字'.repeat(141) })).toMatchObject({ code: 400, message: '資料格式不正確：text' });
     const written = async () =>
@@ -373,6 +379,25 @@ describe('commenting an order', () => {
     expect(await written()).toBe(1);
     const home = await server.call('GET /v1/ume/client/store/home/{braId}', { braId: SHOP });
     expect(home.data?.comments?.[0]).toMatchObject({ platform: 'retail', score: 4, text: '杯子很美' });
+  });
+
+  it('C18: needs the proof of the member’s own hand-off to this merchant, less than two hours old', async () => {
+    const order = await putShop({ kind: 'pos', amount: 90, title: '店內付款' });
+    const comment = async (memberProof: unknown) => {
+      const body = { platform: 'shop', orderId: order.data!['orderId'], memberCode, score: 5, text: '' };
+      return (await atShop('POST', 'comment', { ...body, memberProof, requestKey: newKey() })).code;
+    };
+    const own = await proofOf(server, atShop, MEMBER);
+    expect(await comment(undefined)).toBe(400);
+    expect(await comment(await proofOf(server, atShop, 'u00001'))).toBe(7402);
+    expect(await comment(await proofOf(server, atFnb, MEMBER))).toBe(7402);
+    expect(await comment(`9${own.slice(1)}`)).toBe(7402);
+    const before = server.clock();
+    server.clock.forward(2 * 3_600_000);
+    expect(await comment(own)).toBe(7402);
+    server.clock.forward(-1_000);
+    expect(await comment(own)).toBe(200);
+    server.clock.set(before);
   });
 });
 
