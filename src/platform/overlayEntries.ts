@@ -26,7 +26,8 @@ let screen: unknown;
 let isSettling = false;
 
 const positionOf = (state: unknown): HistoryPosition => (typeof state === 'object' && state !== null ? state : {});
-const overlaysAt = ({ overlays }: HistoryPosition): number => (typeof overlays === 'number' ? overlays : 0);
+const overlaysAt = ({ overlays }: HistoryPosition): number =>
+  typeof overlays === 'number' && overlays > 0 ? overlays : 0;
 const here = (): HistoryPosition => positionOf(window.history.state);
 
 /** Moves through the history. No entry is pushed or popped until the move has arrived at `end`. */
