@@ -20,6 +20,7 @@ import { mountContract } from './http/mountContract.ts';
 import { watchOutages } from './http/outages.ts';
 import { mountPartner } from './http/partner.ts';
 import { registerPickupReturn } from './http/pickupReturn.ts';
+import { refuseTwoHosts } from './http/refuseTwoHosts.ts';
 import { refuseNul } from './http/stripInvisibleCharacters.ts';
 import { registerPortal } from './http/portal.ts';
 import { requestIdOf } from './http/requestId.ts';
@@ -117,6 +118,7 @@ export function buildApp(
   logCalls(app, metrics);
   warnOfUntrustedProxy(app);
   addSecurityHeaders(app, config);
+  refuseTwoHosts(app);
   refuseNul(app, '/v1/');
   registerHealth(app, deps, outages, options.stopping ?? new AbortController().signal);
   app.register((api) => mountApi(api, deps));

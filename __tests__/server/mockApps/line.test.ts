@@ -21,11 +21,17 @@ let server: TestServer;
 let nextAddress = 0;
 /** Response of the token endpoint. Null passes the mock app's own. */
 let forged: { status: number; body: string } | null = null;
+/** Answers the token call instead, with a body of its own. */
+let endless: ((response: http.ServerResponse) => void) | null = null;
 let gate: http.Server;
 
 beforeAll(async () => {
   // The mock app's port is known only once it listens, so the settings name a gate in front.
   gate = http.createServer((request, response) => {
+    if (endless) {
+      endless(response.writeHead(200, { 'content-type': 'application/json' }));
+      return;
+    }
     if (forged) {
       response.writeHead(forged.status, { 'content-type': 'application/json' }).end(forged.body);
       return;
@@ -56,6 +62,7 @@ beforeAll(async () => {
 afterAll(closeTestServers);
 beforeEach(() => {
   forged = null;
+  endless = null;
 });
 
 type SignInAttempt = { verifier: string; nonce: string; state: string; query: Record<string, string> };
@@ -141,6 +148,32 @@ describe('the way through', () => {
     );
     expect(new Set(replies.map(({ userId }) => userId)).size).toBe(1);
     expect(replies.filter(({ isNew }) => isNew)).toHaveLength(1);
+  });
+
+  it.each([
+    ['  小\u202e雅\u200b\n🌸 ', '小雅 🌸'],
+    ['小\u0000雅', '小雅'],
+    [`${'雅'.repeat(19)}👨‍👩‍👧好`, `${'雅'.repeat(19)}👨‍👩‍👧`],
+    ['\u200b\u2060', 'LINE 會員'],
+    ['\u3164', 'LINE 會員'],
+    [`雅${'\u0301'.repeat(400)}`, 'LINE 會員'],
+    [undefined, 'LINE 會員'],
+  ])('C30: LINE’s name %j is cleaned as a typed nickname: %j', async (name, nickname) => {
+    const signIn = attempt();
+    const seconds = Math.floor(server.clock().getTime() / 1_000);
+    const idToken = await new SignJWT({ nonce: signIn.nonce, ...(name === undefined ? {} : { name }) })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setIssuer('https://access.line.me')
+      .setAudience('ume-local')
+      .setSubject(`U-${randomBytes(8).toString('hex')}`)
+      .setIssuedAt(seconds)
+      .setExpirationTime(seconds + 60)
+      .sign(new TextEncoder().encode(SECRET));
+    forged = { status: 200, body: JSON.stringify({ id_token: idToken }) };
+    const reply = await exchange(signIn, 'x');
+    expect(reply).toMatchObject({ status: 200, code: 200 });
+    const { userId } = (reply.data as { userInfo: { userId: string } }).userInfo;
+    expect(await server.db.query('select nickname from members where user_id = $1', [userId])).toEqual([{ nickname }]);
   });
 
   it('C4: a refusal returns access_denied with the state and no code', async () => {
@@ -304,6 +337,24 @@ describe('C2, C3: what the server refuses', () => {
     }
     forged = { status: 503, body: '' };
     expect(await exchange(attempt(), 'x')).toMatchObject(REFUSED);
+  });
+
+  it('reads no more of a response than an id_token needs', async () => {
+    const signIn = attempt();
+    let sent = 0;
+    let isClosed = false;
+    endless = (response) => {
+      const chunk = Buffer.alloc(65_536, ' ');
+      const send = () => {
+        while (!response.closed && sent < 60_000_000 && response.write(chunk)) sent += chunk.length;
+      };
+      response.on('drain', send).on('close', () => (isClosed = true));
+      send();
+    };
+    expect(await exchange(signIn, 'x')).toMatchObject(REFUSED);
+    // data in the buffers of both sides
+    expect(sent).toBeLessThan(10_000_000);
+    while (!isClosed) await new Promise((resolve) => setImmediate(resolve));
   });
 
   it('limits the number of tries a minute from one address', async () => {
