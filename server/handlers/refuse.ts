@@ -17,6 +17,11 @@ const REFUSALS = {
   tooMany: { code: BODY_CODES.tooMany, message: '操作太頻繁，請稍後再試' },
   smsTooSoon: { code: BODY_CODES.tooMany, message: '驗證碼剛剛已發送，請 60 秒後再試' },
   smsTooManyForNumber: { code: BODY_CODES.tooMany, message: '此號碼索取驗證碼的次數已達上限，請一小時後再試' },
+  smsTooManyForDay: {
+    code: BODY_CODES.tooMany,
+    message: '此號碼今日索取驗證碼的次數已達上限，請改用其他方式登入或明日再試',
+  },
+  smsGuessing: { code: BODY_CODES.tooMany, message: '驗證碼錯誤次數過多，請稍後再試' },
   smsTooManyForAddress: { code: BODY_CODES.tooMany, message: '目前網路索取驗證碼的次數已達上限，請稍後再試' },
   smsCeiling: { code: BODY_CODES.smsNotSent, message: '今日簡訊發送量已達上限，請改用其他方式登入或明日再試' },
   smsNotSent: { code: BODY_CODES.smsNotSent, message: '簡訊暫時無法發送，請稍後再試' },

@@ -1,7 +1,7 @@
 /** Sign-in, the token and the member's own data (spec 7, User). */
 import { LEGAL_VERSION } from '#domain/legalVersion.ts';
 
-import { takeHit } from '../data/limits.ts';
+import { takeHitOfCaller } from '../data/limits.ts';
 import { memberOfLine } from '../data/lineLogin.ts';
 import { joinMerchant } from '../data/memberships.ts';
 import { beginSession, endSession } from '../data/sessions.ts';
@@ -28,13 +28,8 @@ const NEW_NICKNAME = 'ume 會員';
 
 export const userHandlers: Handlers<typeof userCalls> = {
   async 'POST /v1/ume/client/user/isregister'({ db, clock, config, address, body }) {
-    const fullWindow = await takeHit(
-      db,
-      { rule: 'isRegistered', subject: address },
-      config.limits.isRegistered,
-      clock(),
-    );
-    if (fullWindow) throw refuse('tooMany');
+    if (await takeHitOfCaller(db, { rule: 'isRegistered', address }, config.limits.isRegistered, clock()))
+      throw refuse('tooMany');
     return (await memberOfNumber(db, numberOf(body))) === null ? 'N' : 'Y';
   },
 
@@ -89,8 +84,7 @@ export const userHandlers: Handlers<typeof userCalls> = {
   },
 
   async 'POST /v1/ume/client/user/line/login/web'({ db, clock, config, audit, address, origin, body }) {
-    const fullWindow = await takeHit(db, { rule: 'line', subject: address }, config.limits.lineLogin, clock());
-    if (fullWindow) throw refuse('tooMany');
+    if (await takeHitOfCaller(db, { rule: 'line', address }, config.limits.lineLogin, clock())) throw refuse('tooMany');
     if (!config.line || !isOwnReturn(body.redirectUri, origin)) throw refuse('lineFailed');
     let account: LineAccount;
     try {

@@ -369,7 +369,7 @@ describe('C2, C3: what the server refuses', () => {
       on: server,
       env: {
         UME_ENV: 'production',
-        SECRET: 'a-secret-of-these-tests-alone-0123456789',
+        SECRET: 'tucyZJmeJcqaoZZtdrk2BIluxk9jvE90',
         ALLOW_PGLITE: '1',
         PUBLIC_ORIGIN: `https://${HOST}`,
         SMS_GATEWAY_URL: 'https://sms.example.tw',
