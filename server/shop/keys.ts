@@ -23,6 +23,11 @@ const RIGHT_TEXTS: Readonly<Record<PartnerRight, LocalizedText>> = {
   messages: { zh: '傳訊息給會員', en: 'write to members' },
 };
 
+/** Writes one line of the audit log to standard error, for whoever collects it. A terminal shows none. */
+function auditKey(event: 'keyMade' | 'keyEnded', fields: Record<string, string>): void {
+  if (!process.stderr.isTTY) process.stderr.write(`${JSON.stringify({ time: Date.now(), event, ...fields })}\n`);
+}
+
 const listRights = (language: keyof LocalizedText) =>
   PARTNER_RIGHTS.map((right) => `  ${right}  ${RIGHT_TEXTS[right][language]}`).join('\n');
 
@@ -77,6 +82,7 @@ export async function makeKey(
   const partnerKey = await makePartnerKey(db, { merId, name, rights, expiresAt }, new Date());
   if (partnerKey === null) throw new Misused({ zh: `沒有這個店家：${merId}`, en: `no such merchant: ${merId}` });
   const { keyId, key } = partnerKey;
+  auditKey('keyMade', { keyId, merId, rights: rights.join(',') });
   const lastDay = lastDayOf(expiresAt);
   return {
     zh: `${key}\n編號 ${keyId}，權限 ${rights.join(',')}，${lastDay === null ? '不會到期' : `用到 ${lastDay}`}。金鑰只顯示這一次，請立刻存到收銀機`,
@@ -117,5 +123,6 @@ export async function endKey(db: Db, merId: string, keyId: string | undefined): 
       en: `no living key ${keyId ?? ''}; see npm run shop -- key list`,
     });
   }
+  auditKey('keyEnded', { keyId, merId });
   return { zh: `已停用 ${keyId}`, en: `ended ${keyId}` };
 }

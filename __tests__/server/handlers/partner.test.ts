@@ -111,6 +111,24 @@ describe('an API key', () => {
     });
     const other = await keyOf(server, merId);
     expect(codesOf(await concurrently(40, () => guess(other)))).toEqual({ 404: 30, 429: 10 });
+    // a right code is refused too, until the minute has passed
+    const memberCode = await memberCodeOf(server, 'u00001');
+    expect((await ask('GET', `member/${memberCode}`, undefined, other)).code).toBe(429);
+    expect((await ask('GET', `member/${memberCode}`)).code).toBe(200);
+    server.clock.forward(60_000);
+    expect((await ask('GET', `member/${memberCode}`, undefined, other)).code).toBe(200);
+  });
+
+  it('C35: is named with its merchant in the log lines of its refusals', async () => {
+    const made = await makePartnerKey(server.db, { merId, name: 'logged', rights: ['members'] }, server.clock());
+    server.logLines.length = 0;
+    await ask('GET', 'coupon/ABCDEFGH2345', undefined, made!.key);
+    await ask('GET', 'member/1000000000000000', undefined, made!.key);
+    const lines = server.logLines.map((line) => JSON.parse(line) as Record<string, string>);
+    expect(lines.filter(({ event }) => event === 'refused')).toMatchObject([
+      { refusal: 'partnerMay', keyId: made!.keyId, merId },
+      { refusal: 'notFound', keyId: made!.keyId, merId },
+    ]);
   });
 });
 
