@@ -231,14 +231,6 @@ function lineOf(env: z.infer<typeof Env>, isSandbox: boolean) {
   return { channelId, channelSecret, tokenUrl, issuer: env.LINE_ISSUER, timeoutMs: 8_000 };
 }
 
-/** scrypt's N for stored passwords, about 0.1 s of a core. No variable lowers it. */
-const PASSWORD_COST = 2 ** 15;
-
-/** Share of a number's daily SMS for addresses that have asked more than twice. The rest is kept for other addresses. */
-const REPEATED_SHARE = 0.6;
-
-function limitsOf(env: z.infer<typeof Env>) {
-  // a shop's Wi-Fi has one address, and on a developer's machine all phones share one
 /**
  * The key of the sandbox. All processes with the same SECRET have the same one. With the public default each start has
  * its own.
@@ -249,6 +241,14 @@ function sandboxKeyOf({ SECRET: secret }: z.infer<typeof Env>): string {
     : createHmac('sha256', secret).update('sandbox').digest('base64url');
 }
 
+/** scrypt's N for stored passwords, about 0.1 s of a core. No variable lowers it. */
+const PASSWORD_COST = 2 ** 15;
+
+/** Share of a number's daily SMS for addresses that have asked more than twice. The rest is kept for other addresses. */
+const REPEATED_SHARE = 0.6;
+
+function limitsOf(env: z.infer<typeof Env>) {
+  // a shop's Wi-Fi has one address, and on a developer's machine all phones share one
   const smsPerAddress = env.LIMIT_SMS_PER_ADDRESS_HOUR ?? (env.UME_ENV === 'local' ? 1_000 : 20);
   const smsPerNumberDay = env.LIMIT_SMS_PER_NUMBER_DAY ?? (env.UME_ENV === 'local' ? 1_000 : 10);
   const oneAMinute = { seconds: 60, most: 1 };
