@@ -120,7 +120,11 @@ describe('an API key', () => {
   });
 
   it('C35: is named with its merchant in the log lines of its refusals', async () => {
-    const made = await makePartnerKey(server.db, { merId, name: 'logged', rights: ['members'] }, server.clock());
+    const made = await makePartnerKey(
+      server.db,
+      { merId, name: 'logged', rights: ['members'], expiresAt: null },
+      server.clock(),
+    );
     server.logLines.length = 0;
     await ask('GET', 'coupon/ABCDEFGH2345', undefined, made!.key);
     await ask('GET', 'member/1000000000000000', undefined, made!.key);
