@@ -3,7 +3,9 @@ import { randomBytes } from 'node:crypto';
 
 import SQL from 'sql-template-tag';
 
-import type { Sql } from '../db/client.ts';
+import { lockMember } from './lockMember.ts';
+
+import type { Db, Sql } from '../db/client.ts';
 
 export type HandOffApp = 'pass' | 'order';
 export type HandOffQuery = Record<string, string>;
@@ -35,33 +37,38 @@ function maskToken(query: HandOffQuery): HandOffQuery {
   return { ...query, ...('token' in query ? { token: query['token'] === '' ? '' : MASKED } : {}) };
 }
 
+/** The id of the member, whose deletion waits for the transaction. Null when the member does not exist any more. */
+async function lockedOwner(sql: Sql, { memberCode }: HandedMember): Promise<string | null> {
+  const [owner] = await sql.query<{ userId: string }>(
+    SQL`select user_id as "userId" from members where member_code = ${memberCode}`,
+  );
+  return owner && (await lockMember(sql, owner.userId)) ? owner.userId : null;
+}
+
 /** Stores the hand-off and begins a session. Returns its random id. */
-export async function beginMockSession(
-  sql: Sql,
+export function beginMockSession(
+  db: Db,
   handOff: { app: HandOffApp; path: string; query: HandOffQuery; member: HandedMember | null; now: Date },
 ): Promise<string> {
   const sessionId = randomBytes(16).toString('base64url');
   const query = maskToken(handOff.query);
-  await sql.query(
-    SQL`insert into handoffs (handoff_id, app, path, query, at)
-      values (${sessionId}, ${handOff.app}, ${handOff.path}, ${JSON.stringify(query)}::jsonb, ${handOff.now})`,
-  );
-  const { memberCode = null, memberName = null, memberProof = null } = handOff.member ?? {};
-  const [owner] =
-    memberCode === null
-      ? []
-      : await sql.query<{ userId: string }>(
-          SQL`select user_id as "userId" from members where member_code = ${memberCode}`,
-        );
-  // the member's id is stored only so that deleting the account deletes the visits
-  await sql.query(
-    SQL`insert into stand_in_visits (visit_id, app, user_id, member_code, member_name, member_proof, bra_id,
-      code_id, table_code, order_id, goods_id, query, at)
-     values (${sessionId}, ${handOff.app}, ${owner?.userId ?? null}, ${memberCode}, ${memberName},
-     ${memberProof}, ${query['braId'] ?? null}, ${query['codeId'] ?? null}, ${query['tableCode'] ?? null},
-     ${query['orderId'] ?? null}, ${query['goodsId'] ?? null}, ${JSON.stringify(query)}::jsonb, ${handOff.now})`,
-  );
-  return sessionId;
+  return db.transact(async (sql) => {
+    await sql.query(
+      SQL`insert into handoffs (handoff_id, app, path, query, at)
+        values (${sessionId}, ${handOff.app}, ${handOff.path}, ${JSON.stringify(query)}::jsonb, ${handOff.now})`,
+    );
+    // the member's id is stored only so that deleting the account deletes the visits
+    const userId = handOff.member && (await lockedOwner(sql, handOff.member));
+    const { memberCode = null, memberName = null, memberProof = null } = (userId && handOff.member) || {};
+    await sql.query(
+      SQL`insert into stand_in_visits (visit_id, app, user_id, member_code, member_name, member_proof, bra_id,
+        code_id, table_code, order_id, goods_id, query, at)
+       values (${sessionId}, ${handOff.app}, ${userId}, ${memberCode}, ${memberName},
+       ${memberProof}, ${query['braId'] ?? null}, ${query['codeId'] ?? null}, ${query['tableCode'] ?? null},
+       ${query['orderId'] ?? null}, ${query['goodsId'] ?? null}, ${JSON.stringify(query)}::jsonb, ${handOff.now})`,
+    );
+    return sessionId;
+  });
 }
 
 /** The session of `app`, or null for an unknown id. */

@@ -41,7 +41,11 @@ export async function isPictureOf(sql: Sql, merId: string, image: string): Promi
   return rows.length > 0;
 }
 
-/** Sends a message to members of the merchant. @returns their number */
+/**
+ * Sends a message to members of the merchant, in the caller's transaction. A single member must be locked
+ * (lockMember.ts).
+ * @returns their number
+ */
 export async function messageMembers(
   sql: Sql,
   merId: string,
@@ -51,6 +55,8 @@ export async function messageMembers(
 ): Promise<number> {
   const ofGrade = level === undefined ? empty : SQL`and level = ${level}`;
   const ofMember = userId === undefined ? empty : SQL`and user_id = ${userId}`;
+  // locks the merchant instead of each member: a deletion of one of its members ends before or begins after
+  if (userId === undefined) await sql.query(SQL`select 1 from merchants where mer_id = ${merId} for update`);
   const newRows = await sql.query(
     SQL`insert into messages (user_id, message_id, kind, bra_id, title, text, image, target, created_at)
      select user_id, ${newId('g')}, ${kind}, ${braId}, ${title}, ${text}, ${image}, ${target}::jsonb, ${now}

@@ -20,7 +20,7 @@ import { findSession } from '../data/sessions.ts';
 import { gradesOf } from '../data/shopKeeping.ts';
 import { findStore } from '../data/stores.ts';
 import { makeMemberProof } from './memberProof.ts';
-import { requireFound } from './partnerRequest.ts';
+import { requireFound, requireMember } from './partnerRequest.ts';
 import { partnerOrderHandlers } from './partnerOrders.ts';
 import { refuse } from './refuse.ts';
 
@@ -112,7 +112,7 @@ export const partnerHandlers: PartnerHandlers<typeof partnerCalls> = {
 
   async 'POST /v1/ume/partner/points'(request) {
     const { db, audit, shop, body } = request;
-    const { userId } = await requireFound(request, await memberByCode(db, body.memberCode));
+    const { userId } = await requireMember(request, body.memberCode);
     const card = await addPoints(db, shop.merId, userId, body);
     if (card === 'notMember') throw refuse('notMember');
     if (card.refusal === 'pointsTooFew')
@@ -126,7 +126,7 @@ export const partnerHandlers: PartnerHandlers<typeof partnerCalls> = {
 
   async 'POST /v1/ume/partner/checkin'(request) {
     const { db, clock, audit, shop, body } = request;
-    const { userId } = await requireFound(request, await memberByCode(db, body.memberCode));
+    const { userId } = await requireMember(request, body.memberCode);
     if (!(await isBranchOf(db, shop.merId, body.braId))) throw refuse('partnerBranch');
     const points = await checkIn(db, userId, body.braId, clock());
     audit('checkIn', { userId, braId: body.braId, points });
@@ -137,7 +137,7 @@ export const partnerHandlers: PartnerHandlers<typeof partnerCalls> = {
     const { db, clock, audit, shop, body } = request;
     const { braId, kind, title, text, image, target, to } = body;
     if (!(await isBranchOf(db, shop.merId, braId))) throw refuse('partnerBranch');
-    const addressee = to.kind === 'one' ? await requireFound(request, await memberByCode(db, to.memberCode)) : null;
+    const addressee = to.kind === 'one' ? await requireMember(request, to.memberCode) : null;
     if (target !== null && !(await mayLeadTo(request, target, addressee?.userId))) throw refuse('messageTarget');
     if (image !== null && !(await isPictureOf(db, shop.merId, image))) throw refuse('messageImage');
     const isFull =

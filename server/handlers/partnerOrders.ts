@@ -10,7 +10,7 @@ import { allowInvoice, putInvoice, voidInvoice } from '../data/partnerInvoices.t
 import { moveOrder, partnerOrder, runningOrders, uncommentedOrders } from '../data/partnerOrders.ts';
 import { findStore, hasTable } from '../data/stores.ts';
 import { isMemberProof } from './memberProof.ts';
-import { requireFound } from './partnerRequest.ts';
+import { requireFound, requireMember } from './partnerRequest.ts';
 import { refuse } from './refuse.ts';
 
 import type { partnerOrderCalls } from '#contract/partnerOrders.ts';
@@ -109,7 +109,7 @@ export const partnerOrderHandlers: PartnerHandlers<typeof partnerOrderCalls> = {
       body: { braId, memberCode, tableCode, payment, items },
     } = request;
     await requireBranch(request, braId);
-    const { userId } = await requireFound(request, await memberByCode(db, memberCode));
+    const { userId } = await requireMember(request, memberCode);
     if (tableCode !== null && !(await hasTable(db, braId, tableCode))) throw refuse('tableUnknown');
     return putOrder(request, 'fnb', await placeFnbOrder(db, { userId, braId, tableCode, payment, items }, clock()));
   },
@@ -122,7 +122,7 @@ export const partnerOrderHandlers: PartnerHandlers<typeof partnerOrderCalls> = {
       body: { braId, memberCode, order },
     } = request;
     await requireBranch(request, braId);
-    const { userId } = await requireFound(request, await memberByCode(db, memberCode));
+    const { userId } = await requireMember(request, memberCode);
     if (order.kind === 'shipping')
       return putOrder(request, 'shop', await placeShopOrder(db, { userId, braId, items: order.items }, clock()));
     const line = { name: order.title, image: `logo-${shop.merId}` };
@@ -141,7 +141,7 @@ export const partnerOrderHandlers: PartnerHandlers<typeof partnerOrderCalls> = {
       shop,
       body: { platform, orderId, memberCode, memberProof, score, text },
     } = request;
-    const { userId, nickname } = await requireFound(request, await memberByCode(db, memberCode));
+    const { userId, nickname } = await requireMember(request, memberCode);
     if (!isMemberProof(config.secret, memberProof, { ...shop, userId }, clock())) throw refuse('memberProof');
     const order = await partnerOrder(db, shop.merId, { platform, orderId, userId }, clock());
     if (order === null) throw refuse('notFound');
@@ -173,7 +173,7 @@ export const partnerOrderHandlers: PartnerHandlers<typeof partnerOrderCalls> = {
       body: { memberCode, ...invoice },
     } = request;
     await requireBranch(request, invoice.braId);
-    const { userId } = await requireFound(request, await memberByCode(db, memberCode));
+    const { userId } = await requireMember(request, memberCode);
     requirePlausible(invoice, clock());
     const result = await putInvoice(db, shop.merId, userId, invoice);
     if (typeof result === 'string') throw refuse(result);

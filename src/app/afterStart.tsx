@@ -1,6 +1,7 @@
 /** The chunk of everything in the frame that the first screen does not need. */
 import { useEffect } from 'react';
 
+import { sendPendingSignOuts } from '#features/member/pendingSignOut.ts';
 import { unregisterServiceWorkers } from '#platform/serviceWorkers.ts';
 import { useAppStore } from '#state/hooks.ts';
 
@@ -13,5 +14,6 @@ export function AfterStart() {
   useEffect(() => prefetchLinks(store), [store]);
   useEffect(watchCountdown, []);
   useEffect(unregisterServiceWorkers, []);
+  useEffect(() => void sendPendingSignOuts(), []);
   return <NetworkState />;
 }

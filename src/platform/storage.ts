@@ -27,6 +27,8 @@ export const localKeys = {
   searchHistory: 'ume.searchHistory',
   recentAddresses: 'ume.recentPlaces',
   recentStores: 'ume.recentStores',
+  /** Tokens whose sign-out the host has not confirmed (features/member/pendingSignOut.ts). */
+  pendingSignOut: 'ume.pendingSignOut',
   /** The member's 手機條碼. */
   carrier: 'ume.carrier',
   /** This person knows that rows can be swiped. */
