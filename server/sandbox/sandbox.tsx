@@ -11,9 +11,9 @@ import { listHandOffs } from '../data/handOffs.ts';
 import { beginSession } from '../data/sessions.ts';
 import { readSample, tableOfCodes } from '../data/sample.ts';
 import { listOutbox } from '../data/smsOutbox.ts';
-import { createMember, userDetail } from '../data/users.ts';
+import { createMember } from '../data/users.ts';
 import { answerStatus } from '../http/answers.ts';
-import { mockAppsOriginOf, originOf } from '../http/caller.ts';
+import { deviceOf, mockAppsOriginOf, originOf } from '../http/caller.ts';
 import { lanOrigins } from '../http/lanOrigins.ts';
 import { renderDocument } from '../mockApps/Document.tsx';
 import { SandboxPage } from './SandboxPage.tsx';
@@ -69,8 +69,12 @@ function registerJson(app: FastifyInstance, deps: Deps): void {
       order.data.userId === NEW_MEMBER
         ? await createMember(db, { number: null, nickname: '新朋友', passwdHash: null }, clock())
         : order.data.userId;
-    if (userId === null || !(await userDetail(db, userId))) return answerStatus(reply, 404);
-    return { userId, token: await beginSession(db, userId, clock()) };
+    const token =
+      userId &&
+      (await db.transact((sql) =>
+        beginSession(sql, userId, clock(), { device: deviceOf(request.headers['user-agent']) }),
+      ));
+    return token ? { userId, token } : answerStatus(reply, 404);
   });
 }
 
