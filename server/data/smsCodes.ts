@@ -41,17 +41,32 @@ export async function repeatedTry(sql: Sql, tryHash: string, now: Date): Promise
 export async function putCode(
   sql: Sql,
   { phoneAreaCode, mobileNumber, action }: CodeKey,
-  codeHash: string,
+  { codeHash, askedBy }: { codeHash: string; askedBy: string },
   rules: CodeRules,
   now: Date,
 ): Promise<void> {
   await sql.query(
-    SQL`insert into sms_codes (phone_area_code, mobile_number, action, code_hash, tries_left, created_at, expires_at)
-     values (${phoneAreaCode}, ${mobileNumber}, ${action}, ${codeHash}, ${rules.smsCodeTries}, ${now},
+    SQL`insert into sms_codes (phone_area_code, mobile_number, action, code_hash, asked_by, tries_left, created_at,
+      expires_at)
+     values (${phoneAreaCode}, ${mobileNumber}, ${action}, ${codeHash}, ${askedBy}, ${rules.smsCodeTries}, ${now},
      ${later(now, rules.smsCodeSeconds)})
      on conflict (phone_area_code, mobile_number, action) do update set code_hash = excluded.code_hash,
-       tries_left = excluded.tries_left, created_at = excluded.created_at, expires_at = excluded.expires_at`,
+       asked_by = excluded.asked_by, tries_left = excluded.tries_left, created_at = excluded.created_at,
+       expires_at = excluded.expires_at`,
   );
+}
+
+/** True when this caller asked for the latest code of the number and action, also if it is dead by now. */
+export async function isAsker(
+  sql: Sql,
+  { phoneAreaCode, mobileNumber, action }: CodeKey,
+  caller: string,
+): Promise<boolean> {
+  const rows = await sql.query(
+    SQL`select 1 from sms_codes where phone_area_code = ${phoneAreaCode} and mobile_number = ${mobileNumber}
+      and action = ${action} and asked_by = ${caller}`,
+  );
+  return rows.length > 0;
 }
 
 /** Deletes a code. Returns whether it was still active. */
@@ -126,7 +141,11 @@ export async function tryCode(
     await countWrong(sql, key, rules, now);
     return code.triesLeft > 0 ? 'wrong' : 'wrongLast';
   }
-  await killCode(sql, key, code.codeHash);
+  // the row stays until it expires, because it says who asked
+  await sql.query(
+    SQL`update sms_codes set tries_left = 0 where phone_area_code = ${phoneAreaCode}
+      and mobile_number = ${mobileNumber} and action = ${action} and code_hash = ${code.codeHash}`,
+  );
   if (repeatable !== null)
     await sql.query(
       SQL`insert into spent_codes (try_hash, token_hash, spent_at)

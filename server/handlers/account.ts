@@ -33,9 +33,10 @@ export const accountHandlers: Handlers<typeof accountCalls> = {
   'GET /v1/ume/client/my/info': infoOf,
 
   async 'PUT /v1/ume/client/my/info'(request) {
-    const { db, clock, member, body } = request;
+    const { db, clock, audit, member, body } = request;
     if (body.birthday !== null && !isBirthday(body.birthday, taipeiDay(clock().getTime()))) throw refuse('malformed');
     await saveProfile(db, member.userId, { ...body, nickname: collapseSpaces(body.nickname) });
+    audit('profileChanged', { userId: member.userId });
     return infoOf(request);
   },
 

@@ -8,6 +8,7 @@ import type { PartnerCall } from '#contract/partnerCall.ts';
 import type { Input } from '#contract/infer.ts';
 import type { z } from 'zod';
 import type { FoundMember } from '../data/counter.ts';
+import type { LimitKey } from '../data/limits.ts';
 import type { Caller, Deps } from './handlers.ts';
 
 /** The merchant of the API key. */
@@ -17,11 +18,16 @@ type Handler<C extends PartnerCall> = (request: PartnerRequest & Input<C>) => Pr
 /** A call without a handler does not compile. */
 export type PartnerHandlers<S> = { [R in keyof S]: S[R] extends PartnerCall ? Handler<S[R]> : never };
 
-/** Limit of unknown codes, against guessing. */
-const MISS_LIMITS = [
+/** Limit of unknown codes, against guessing. A key that has reached it has to wait with every call. */
+export const MISS_LIMITS = [
   { seconds: 60, most: 30 },
   { seconds: 3_600, most: 300 },
 ];
+
+/** Key of the limit of unknown codes. */
+export function missesOf(keyId: string): LimitKey {
+  return { rule: 'partner.miss', subject: keyId };
+}
 
 /**
  * Returns the result of looking a code up.
@@ -33,9 +39,7 @@ export async function requireFound<T>(
 ): Promise<T> {
   if (result === 'renewed') throw refuse('memberCodeRenewed');
   if (result !== null) return result;
-  throw refuse(
-    (await takeHit(db, { rule: 'partner.miss', subject: keyId }, MISS_LIMITS, clock())) ? 'tooMany' : 'notFound',
-  );
+  throw refuse((await takeHit(db, missesOf(keyId), MISS_LIMITS, clock())) ? 'tooMany' : 'notFound');
 }
 
 /**

@@ -20,13 +20,15 @@ import type { Call, Calls } from '#contract/call.ts';
 import type { Db } from '../db/client.ts';
 import type { Audit, Handlers, Member, Deps } from '../handlers/handlers.ts';
 
-/** The authenticated caller: the handler's `auth`, fields of the audit log, and the owner of its request keys. */
+/** Adds fields to all later audit lines of a request, also to that of a refusal. */
+export type Tell = (fields: Record<string, string>) => void;
+
+/** The authenticated caller: the handler's `auth`, and the owner of its request keys. */
 export type CallerContext = {
   auth: Record<string, unknown>;
   ownerId: string | undefined;
   /** The member that the call may write rows of. */
   writerId?: string | undefined;
-  auditFields?: Record<string, string>;
   /** The caller is a program, so its author is told which field is malformed. */
   tellsField?: boolean;
 };
@@ -163,7 +165,7 @@ export function mountCalls<C extends AnyCall>(
   deps: Deps,
   calls: Readonly<Record<string, C>>,
   handlers: object,
-  identify: (request: FastifyRequest, call: C) => Promise<CallerContext>,
+  identify: (request: FastifyRequest, call: C, tell: Tell) => Promise<CallerContext>,
 ): void {
   for (const [route, call] of Object.entries(calls)) {
     const [method = '', path = ''] = route.split(' ');
@@ -173,16 +175,16 @@ export function mountCalls<C extends AnyCall>(
       url: fastifyPath(path),
       handler: async (request, reply) => {
         if (deps.config.isSandbox && (await injectFault(request, reply, deps))) return reply;
-        let auditFields: CallerContext['auditFields'] = {};
+        let auditFields: Record<string, string> = {};
+        const tell: Tell = (fields) => (auditFields = fields);
         const audit: Audit = (event, fields) =>
           deps.audit(event, { reqId: request.id, route, address: addressOf(request), ...auditFields, ...fields });
         try {
-          const context = await identify(request, call);
-          ({ auditFields = {} } = context);
+          const context = await identify(request, call, tell);
           return envelope(200, '', await run(request, call, route, handler, deps, audit, context));
         } catch (error) {
           if (!(error instanceof Refusal)) throw error;
-          if (error.refusal !== 'malformed') audit('refused', { refusal: error.refusal });
+          audit('refused', { refusal: error.refusal });
           return envelope(error.code, error.message, null);
         }
       },
