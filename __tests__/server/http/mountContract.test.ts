@@ -186,7 +186,9 @@ describe('a contract of its own', () => {
     const { readConfig } = await import('../../../server/config.ts');
     const config = {
       ...server.config,
-      ...(env['PUBLIC_ORIGIN'] ? { publicOrigin: readConfig(env).publicOrigin } : {}),
+      ...(env['PUBLIC_ORIGIN']
+        ? { publicOrigin: readConfig({ UME_ENV: 'test', TRUST_PROXY: 'none', ...env }).publicOrigin }
+        : {}),
     };
     const lines: string[] = [];
     const app = buildApp({ ...server.deps, config }, { logStream: { write: (line) => void lines.push(line) } });
