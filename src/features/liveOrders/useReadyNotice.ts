@@ -1,0 +1,77 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+
+import { READY_VIBRATION_MS } from '#domain/constants.ts';
+import { paths } from '#navigation/paths.ts';
+import { useNav } from '#navigation/useNav.ts';
+import { playChime } from '#platform/chime.ts';
+import { vibrate } from '#platform/vibrate.ts';
+import { useAppStore } from '#state/hooks.ts';
+import { liveOrdersText } from '#text/liveOrdersText.ts';
+import { showSnackbar, type Snackbar } from '#widgets/overlays/snackbar.ts';
+
+import { readyOrderIds } from './cachedOrders.ts';
+
+import type { LiveOrder } from '#api/orders.ts';
+
+const isReady = ({ platform, state, tableCode }: LiveOrder): boolean =>
+  platform === 'fnb' && state === 'ready' && tableCode === null;
+
+/** Shows a ready takeout order in the document title, for a person in another tab. */
+function useReadyTitle(number: string | null | undefined): void {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (number === undefined) return undefined;
+    let title: string | null = null;
+    // a timer, because a new screen sets its own title in the same commit
+    const timer = setTimeout(() => {
+      title = document.title;
+      document.title = liveOrdersText.ready(number);
+    });
+    return () => {
+      clearTimeout(timer);
+      if (title !== null) document.title = title;
+    };
+  }, [number, pathname]);
+}
+
+/** Ids of the orders that were announced, or shown as ready. Each order is announced once. */
+const known = new Set<string>();
+
+/**
+ * Announces a takeout order when it becomes ready: an alert with a link, a vibration, and the sound that the person has
+ * switched on. An order that the page has already shown as ready is not announced.
+ */
+export function useReadyNotice(orders: readonly LiveOrder[] | undefined): void {
+  const nav = useNav();
+  const store = useAppStore();
+  const snackbar = useRef<Snackbar | null>(null);
+  const ready = orders?.filter(isReady) ?? [];
+  useReadyTitle(ready[0]?.pickupNumber);
+
+  useEffect(() => {
+    // the first effect runs before the progress is written into the cache
+    if (orders === undefined) readyOrderIds(store.getState()).forEach((orderId) => known.add(orderId));
+    const nowReady = orders?.filter(isReady) ?? [];
+    const news = nowReady.filter(({ orderId }) => !known.has(orderId));
+    const close = () => snackbar.current?.close();
+    if (nowReady.length === 0) close();
+    if (news.length === 0) return;
+    news.forEach(({ orderId }) => known.add(orderId));
+    close();
+    vibrate(READY_VIBRATION_MS);
+    playChime();
+    snackbar.current = showSnackbar({
+      message: news.map(({ pickupNumber }) => liveOrdersText.ready(pickupNumber)).join('、'),
+      role: 'alert',
+      button: {
+        text: liveOrdersText.show,
+        onClick: () => {
+          close();
+          nav.push(paths.order('fnb'));
+        },
+      },
+    });
+  }, [orders, nav, store]);
+  useEffect(() => () => snackbar.current?.close(), []);
+}
