@@ -127,6 +127,7 @@ export const ordersApi = umeApi.injectEndpoints({
       ...optionalCall('GET /v1/ume/client/order/count', 'path'),
       providesTags: ['OrderCount'],
     }),
+    // eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- RTK Query reads void as "no argument"
     getLiveOrders: build.query<LiveOrder[], void>({
       queryFn: (_none, _api, _options, baseQuery) =>
         queryWithFallback(baseQuery, { route: LIVE, argsIn: 'path', args: {}, isOptional: true }, () =>
@@ -185,7 +186,6 @@ export const {
   useGetShopOrdersInfiniteQuery,
   useGetFnbOrdersInfiniteQuery,
   useGetOrderCountsQuery,
-  useGetLiveOrdersQuery,
   useGetOrderSummaryQuery,
   useGetUncommentedInfiniteQuery,
   useDismissUncommentedMutation,
