@@ -29,12 +29,11 @@ export default defineConfig(
   },
   {
     files: ['**/*.{ts,tsx}'],
-    // what needs types is asked of oxlint (.oxlintrc.json), on the native compiler, in a sixth of the time
+    // oxlint runs the rules that need types on the native compiler, in a sixth of the time (.oxlintrc.json).
     extends: [tseslint.configs.strict],
     plugins: { perfectionist },
     rules: {
-      // blocks from far to near, types last; inside a block the order is the writer's, since style sheets are emitted
-      // in it
+      // Blocks from far to near, types last. A block has no order of its own, because it is that of the style sheets.
       'perfectionist/sort-imports': [
         'error',
         {
@@ -82,12 +81,12 @@ export default defineConfig(
     // compat: the browser's own APIs above the browserslist of package.json (R4)
     extends: [reactHooks.configs.flat['recommended-latest'], compat.configs['flat/recommended']],
   },
-  // what axe sees only where a journey opens it
+  // axe finds these faults only on pages that a journey opens.
   { files: ['{src,server}/**/*.tsx'], extends: [jsxA11y.configs.strict] },
   {
     files: ['src/**/*.{ts,tsx}'],
-    // the clock itself, and what is only measured between two moments of this device and outlives the page, which an
-    // offset would spoil
+    // The clock itself, and times that are compared on this device only and outlive the page. An offset that changes
+    // in between would spoil them.
     ignores: [
       'src/platform/{serverClock,storage}.ts',
       'src/features/signIn/{countdown,drafts,lineLogin}.ts',

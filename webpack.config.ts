@@ -27,9 +27,9 @@ import type { Configuration } from 'webpack';
 
 const ROOT = process.cwd();
 const BOOT = join(ROOT, 'src/boot');
-/** Beside the published dist/: what the server and the operator need, and nobody else. */
+/** Folder beside the published dist/, for files that only the server and the operator need. */
 const INNER = '../build';
-/** antd-mobile's variables; its index would bring them, and is skipped (moduleRules). */
+/** antd-mobile's variables. Its index would load them, but moduleRules skip it. */
 const ANTD_GLOBAL = 'antd-mobile/es/global';
 const STYLES = [join(ROOT, 'src/widgets/tokens.css'), join(BOOT, 'firstView.css'), join(BOOT, 'skeletons.css')];
 
@@ -60,7 +60,7 @@ const FIRST_SCREENS = {
   '/discover/coupons': ['#screens/discover/coupons/CouponsScreen.tsx'],
 };
 
-/** All variables that are missing or wrong in one go, without a stack: whoever starts the build can put them right. */
+/** Ends the build with one list of all missing or wrong variables, without a stack. */
 function readHosts(): UmeHosts {
   try {
     return hostsFor(process.env);
@@ -106,14 +106,14 @@ export default async function portalConfig(
       filename: 'assets/[name].[contenthash:8].js',
       chunkFilename: 'assets/[name].[contenthash:8].js',
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
-      // a crash report is read back with them (npm run stack); browsers get them in development only
+      // `npm run stack` reads a crash report with them. Browsers get them in development only.
       ...(isProduction ? { sourceMapFilename: `${INNER}/maps/[file].map` } : {}),
       clean: true,
     },
     devtool: isProduction ? 'hidden-source-map' : 'source-map',
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],
-      // its exports name the development build for every bundler; the other one has no warnings to carry along
+      // The package's exports name the development build for every bundler. The production build is smaller.
       alias: isProduction
         ? {
             'react-router$': join(ROOT, 'node_modules/react-router/dist/production/index.mjs'),
@@ -127,8 +127,8 @@ export default async function portalConfig(
       usedExports: 'global',
       mangleExports: 'size',
       minimizer: [
-        // ecma: otherwise the minifier writes `??` back into the code that Babel lowered
-        // warning: the router's console warnings for developers
+        // `ecma` keeps the minifier from writing `??` back into the code that Babel lowered.
+        // `warning` names the router's console warnings for developers.
         new MinimizerPlugin({
           extractComments: false,
           minify: MinimizerPlugin.swcMinify,
@@ -144,7 +144,7 @@ export default async function portalConfig(
         }),
       ],
       splitChunks: {
-        // inlined, or on their own: what the gallery shares must not cut the portal's chunks
+        // These entries are inlined or separate. Modules shared with the gallery must not split the portal's chunks.
         chunks: (chunk) =>
           !['boot', 'shims', 'errors', 'preview', 'previewToHtml', 'gallery'].includes(chunk.name ?? ''),
         cacheGroups: {
@@ -226,11 +226,11 @@ function moduleRules(isProduction: boolean): webpack.RuleSetRule[] {
         },
       },
     },
-    // what is spelled otherwise is left to the portal, whose readers weigh five times as much
+    // The preview reads scalars with small readers. Those of the portal weigh five times as much.
     { issuerLayer: TO_DOM, resolve: { alias: { './scalars.ts': join(ROOT, 'src/api/plainScalars.ts') } } },
-    // a viewer takes a tap, which what is drawn before the portal does not answer
+    // The image viewer needs taps, and the preview answers none.
     { issuerLayer: [TO_DOM, TO_HTML], resolve: { alias: { './enlargeImage.ts': false } } },
-    // said to have side effects, it would drag every widget that is loaded lazily into the chunk of any other widget
+    // With side effects, the index would pull every lazy widget into the chunk of any other widget.
     { test: /[\\/]antd-mobile[\\/]es[\\/]index\.js$/, sideEffects: false },
     {
       test: /\.css$/,
@@ -332,7 +332,7 @@ function firstStyle(targets: ReturnType<typeof browserslistToTargets>): string {
   return transform({ filename: 'first.css', code, minify: true, targets, exclude: Features.LightDark }).code.toString();
 }
 
-/** Written once as components, rendered here: what index.html shows before any script of the bundle. */
+/** Renders the skeletons that index.html shows before any script of the bundle. */
 async function skeletons(): Promise<Record<string, string>> {
   const { StoreSkeleton } = await import('./src/screens/store/StoreSkeleton.tsx');
   const { DiscoverSkeleton } = await import('./src/screens/discover/home/DiscoverSkeleton.tsx');

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Prints the path of a Chrome or Chromium for the journeys: CHROME_PATH, one on the machine, one of Playwright, else one
-# that it installs. Fails with a clear error otherwise.
+# Prints the path of a Chrome or Chromium for the journeys: CHROME_PATH, one on the machine, or one of Playwright.
+# Installs one if none is found. Fails with a clear error otherwise.
 # --shell prefers the headless shell: the same engine without windows, for half of the CPU.
 set -uo pipefail
 cd "$(dirname "$0")/.."

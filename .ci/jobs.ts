@@ -25,6 +25,7 @@ export const sharedJobs: readonly Job[] = [
   job('seed', `npx tsx -e "${SEED}"`, 300, { env: LOCAL }),
   job('format', 'npm run -s format:check', 60),
   job('layers', 'npm run -s layers', 300),
+  job('prose', 'npm run -s prose', 120),
   job('subjects', `${SUBJECTS} | ${TOO_LONG}`, 60),
   job('size', 'npm run -s size', 120, { needs: ['build'] }),
 ];

@@ -1,4 +1,4 @@
-/** The design card: what the project is made of, and that each part of it is in use. */
+/** The design card: the project has each of its parts, and uses them. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

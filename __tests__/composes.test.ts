@@ -41,7 +41,7 @@ it('the primitives come before every module, in the portal as in the gallery', (
   ).toEqual(['#widgets/tokens.css', '#widgets/theme.css', '#widgets/base.module.css']);
 });
 
-/** The rules of a file, without comments: what stands before the brace, and what is declared within. */
+/** The rules of a file, without comments: selector and declarations. */
 const rulesOf = (file: string) =>
   Array.from(
     read(file)

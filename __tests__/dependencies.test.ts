@@ -1,4 +1,4 @@
-/** C34: what is installed is locked, and nothing runs at install time but what is known. */
+/** C34: every installed package is locked, and only known packages run a script at install time. */
 import { readFileSync } from 'node:fs';
 
 type Locked = {

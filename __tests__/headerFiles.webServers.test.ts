@@ -69,7 +69,7 @@ const startCaddy: Start = (folder) => {
   };
 };
 
-/** A build in little: the page, one script compressed ahead, and what the build keeps beside. */
+/** Writes a small build: the page, one precompressed script, and the unpublished files beside them. */
 function publish(): string {
   const folder = mkdtempSync(join(tmpdir(), 'ume-web-'));
   // a server that root starts reads as nobody

@@ -23,7 +23,7 @@ const forbids = (from: string, to: string) =>
     return rule.to.path !== undefined && groups !== null && fits(rule.to, to, groups) !== null;
   });
 
-/** Folders, and files beside them, of a root; declarations are no code. */
+/** Folders of a root and the files beside them, without declarations. */
 const roomsOf = (root: string) =>
   readdirSync(root, { withFileTypes: true }).flatMap((entry) =>
     entry.isDirectory()

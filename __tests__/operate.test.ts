@@ -1,4 +1,4 @@
-/** docs/operate.md says what is so: every setting, every metric, every file and command that it names. */
+/** docs/operate.md is accurate about each setting, metric, file and command that it names. */
 import { existsSync, readFileSync } from 'node:fs';
 
 import { settingsTable, withSettings } from '../scripts/settings.ts';

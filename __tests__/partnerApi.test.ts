@@ -1,4 +1,4 @@
-/** A client of the partner API, as a shop chain would write it: generated types and calls over a real port. */
+/** A client of the partner API, like that of a shop chain: generated types and calls over a real port. */
 import createClient from 'openapi-fetch';
 
 import { keyOf, memberCodeOf, merchantOf, newKey } from './support/partnerClient.ts';

@@ -3,6 +3,7 @@
  * has the build, the compiled server and its packages. Run `npm run build` first, with the hosts of the target.
  * Packages with native parts fit this machine's system and processor only.
  */
+import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -44,6 +45,12 @@ async function compileServer(): Promise<void> {
   cpSync('server', path.join(COMPILED, 'server'), { recursive: true, filter: (file) => !/\.(?:tsx?|sh)$/.test(file) });
 }
 
+/** All packages of portal and server with versions, licences and hashes of the lock file, as CycloneDX. */
+function billOfMaterials(): string {
+  const args = ['sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--omit=dev', '--package-lock-only'];
+  return execFileSync('npm', args, { encoding: 'utf8', maxBuffer: 64 * 2 ** 20 });
+}
+
 /** @throws Error if there is no build, or the folder holds something else */
 async function release(out: string): Promise<void> {
   if (!existsSync('dist/index.html') || !existsSync('build/build.json'))
@@ -66,6 +73,7 @@ async function release(out: string): Promise<void> {
   );
   const manifest = { name: 'ume-portal', version, private: true, type: 'module', engines, scripts };
   writeFileSync(path.join(out, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  writeFileSync(path.join(out, 'sbom.cdx.json'), billOfMaterials());
   // Without it, a command without settings would use a developer's defaults, an embedded database among them.
   const { env } = JSON.parse(readFileSync('build/build.json', 'utf8')) as { env: string };
   writeFileSync(

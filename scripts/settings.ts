@@ -25,7 +25,7 @@ export function settingsTable(example: string): string {
   const rows = Object.entries(SETTINGS).map(
     ([name, rule]) => `| \`${name}\` | ${defaultOf(rule)} | ${descriptionOf(example, name)} |`,
   );
-  return ['| variable | default | what it is |', '|---|---|---|', ...rows].join('\n');
+  return ['| variable | default | meaning |', '|---|---|---|', ...rows].join('\n');
 }
 
 /** The page with the current table. */

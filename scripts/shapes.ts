@@ -15,7 +15,7 @@ import type { Route } from '../src/contract/infer.ts';
 import type { z } from 'zod';
 
 const API = 'src/api';
-const HEADER = '/** Written by `npm run shapes` from src/contract; do not edit. */\n';
+const HEADER = '/** Written by `npm run shapes` from src/contract. Do not edit. */\n';
 
 /**
  * The shape of the values that `schema` accepts. An empty text or list is its own default if the schema accepts it. All

@@ -1,5 +1,4 @@
 /** Builds the server's app: API, portal files, health. The app does not listen, so that tests can inject requests. */
-import rateLimit from '@fastify/rate-limit';
 import fastify, { LogController } from 'fastify';
 
 import { contract } from '#contract/contract.ts';
@@ -11,6 +10,7 @@ import { answerStatus, envelope, statusOf } from './http/answers.ts';
 import { addressOf } from './http/caller.ts';
 import { registerClientErrors } from './http/clientErrors.ts';
 import { addPortalCors } from './http/cors.ts';
+import { limitCalls, limitRequests } from './http/flood.ts';
 import { addSecurityHeaders, setSecurityHeaders } from './http/headers.ts';
 import { registerHealth } from './http/health.ts';
 import { registerImages } from './http/images.ts';
@@ -20,6 +20,7 @@ import { mountContract } from './http/mountContract.ts';
 import { watchOutages } from './http/outages.ts';
 import { mountPartner } from './http/partner.ts';
 import { registerPickupReturn } from './http/pickupReturn.ts';
+import { refuseTwoHosts } from './http/refuseTwoHosts.ts';
 import { refuseNul } from './http/stripInvisibleCharacters.ts';
 import { registerPortal } from './http/portal.ts';
 import { requestIdOf } from './http/requestId.ts';
@@ -27,7 +28,7 @@ import { warnOfUntrustedProxy } from './http/untrustedProxy.ts';
 import { registerSandbox } from './sandbox/sandbox.tsx';
 
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
-import type { AppDeps, Deps } from './handlers/handlers.ts';
+import type { AppDeps, Audit, Deps } from './handlers/handlers.ts';
 import type { LogStream } from './http/log.ts';
 import type { Outages } from './http/outages.ts';
 import type { Metrics } from './metrics.ts';
@@ -35,47 +36,35 @@ import type { Metrics } from './metrics.ts';
 /** Paths that are never a page of the portal. */
 const NOT_PAGES = ['/v1/', '/sandbox'];
 const NO_ROUTE = new Set(['FST_ERR_BAD_URL', 'FST_ERR_MAX_PARAM_LENGTH']);
-const FLOOD_WINDOW_MS = 60_000;
 
 function answerError(
   outages: Outages,
+  audit: Audit,
   error: FastifyError | Refusal,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  if (error instanceof Refusal) return reply.code(200).send(envelope(error.code, error.message, null));
+  if (error instanceof Refusal) {
+    const { id: reqId, routeOptions } = request;
+    audit('refused', { reqId, route: routeOptions.url ?? null, refusal: error.refusal, address: addressOf(request) });
+    return reply.code(200).send(envelope(error.code, error.message, null));
+  }
   const status = statusOf(error);
   if (status >= 500 && !outages.note(error))
     request.log.error({ event: 'failed', method: request.method, route: request.routeOptions.url, err: error });
   return answerStatus(reply, status);
 }
 
-const floodError = () => Object.assign(new Error('flood'), { statusCode: 429 });
-
-/** Limits requests in this process, to protect it. The database counts the limits of the calls. */
-async function guardAgainstFlood(api: FastifyInstance, deps: Deps): Promise<void> {
-  await api.register(rateLimit, {
-    max: deps.config.limits.floodPerMinute,
-    timeWindow: FLOOD_WINDOW_MS,
-    keyGenerator: addressOf,
-    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
-    errorResponseBuilder: floodError,
-    onExceeded: (request, address) => {
-      deps.audit('flood', { reqId: request.id, address });
-    },
-  });
-}
-
 async function mountCounter(api: FastifyInstance, deps: Deps): Promise<void> {
   acceptJsonOnly(api);
-  await guardAgainstFlood(api, deps);
+  await limitCalls(api, deps);
   mountPartner(api, deps);
 }
 
 async function mountApi(api: FastifyInstance, deps: Deps): Promise<void> {
   acceptJsonOnly(api);
   await addPortalCors(api, deps);
-  await guardAgainstFlood(api, deps);
+  await limitCalls(api, deps);
   mountContract(api, deps, contract, handlers);
 }
 
@@ -104,7 +93,7 @@ export function buildApp(
     // a path that is too long or cannot be decoded gets the portal's page for unknown addresses
     frameworkErrors: (error, request, reply) => {
       setSecurityHeaders(request, reply, config);
-      if (NO_ROUTE.has(error.code)) void answerPortal(request, reply);
+      if (NO_ROUTE.has(error.code)) void answerUnrouted(request, reply);
       else answerStatus(reply, statusOf(error));
     },
   };
@@ -113,32 +102,31 @@ export function buildApp(
   const sms = metrics?.countSms(appDeps.sms) ?? appDeps.sms;
   const deps: Deps = { ...appDeps, sms, audit: auditOf(app, config) };
   const outages = watchOutages(app);
-  app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => answerError(outages, error, request, reply));
+  app.setErrorHandler<FastifyError | Refusal>((error, request, reply) =>
+    answerError(outages, deps.audit, error, request, reply),
+  );
   logCalls(app, metrics);
   warnOfUntrustedProxy(app);
   addSecurityHeaders(app, config);
+  refuseTwoHosts(app);
   refuseNul(app, '/v1/');
+  const refuseFlood = limitRequests(app, deps);
   registerHealth(app, deps, outages, options.stopping ?? new AbortController().signal);
   app.register((api) => mountApi(api, deps));
   app.register((api) => mountCounter(api, deps));
-  // pictures and rendered pages have separate limits, because a screen has many pictures and a page is expensive
-  app.register(rateLimit, {
-    global: false,
-    timeWindow: FLOOD_WINDOW_MS,
-    keyGenerator: addressOf,
-    errorResponseBuilder: floodError,
-  });
   app.register((pictures, _options, done) => {
     registerImages(pictures, deps);
     done();
   });
-  registerPickupReturn(app);
+  registerPickupReturn(app, deps);
   registerClientErrors(app, deps);
   app.register((sandbox, _options, done) => {
     registerSandbox(sandbox, deps);
     done();
   });
   const answerPortal = registerPortal(app, deps, NOT_PAGES, outages);
+  const answerUnrouted = async (request: FastifyRequest, reply: FastifyReply) =>
+    (await refuseFlood(request, reply)) ? reply : answerPortal(request, reply);
   app.setNotFoundHandler((request, reply) => answerPortal(request, reply));
   return app;
 }

@@ -1,4 +1,5 @@
 /** All settings of the server, parsed from the environment by zod. Error messages name each wrong variable. */
+import { createHmac, randomBytes } from 'node:crypto';
 import path from 'node:path';
 
 import ipaddr from 'ipaddr.js';
@@ -25,12 +26,57 @@ function listOf(text: string): string[] {
 /** Names of networks that Fastify supports. */
 const NETWORK_NAMES = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
-/** True for an address or a network such as 10.0.0.0/8. A network of all addresses would let callers forge theirs. */
+/** True for an address or a network such as 10.0.0.0/8. */
 function isNetwork(text: string): boolean {
-  if (NETWORK_NAMES.has(text)) return true;
-  return text.includes('/') ? ipaddr.isValidCIDR(text) && !text.endsWith('/0') : ipaddr.isValid(text);
+  return NETWORK_NAMES.has(text) || (text.includes('/') ? ipaddr.isValidCIDR(text) : ipaddr.isValid(text));
 }
-const Network = z.string().refine(isNetwork, { error: 'must be addresses or networks as 10.0.0.0/8, with commas' });
+
+/** Prefix of ::ffff:0:0/96, under which Fastify also matches IPv4 addresses. */
+const MAPPED_PREFIX = 96;
+
+/** The shares of all IPv4 and of all IPv6 addresses that a network has, as [IPv4, IPv6], each 0 to 1. */
+function sharesOf(text: string): [number, number] {
+  if (!text.includes('/')) return [0, 0];
+  const [address, prefix] = ipaddr.parseCIDR(text);
+  if (!(address instanceof ipaddr.IPv6)) return [2 ** -prefix, 0];
+  const isMapped = ipaddr.IPv6.parse('::ffff:0:0').match(address, Math.min(prefix, MAPPED_PREFIX));
+  return [isMapped ? 2 ** -Math.max(0, prefix - MAPPED_PREFIX) : 0, 2 ** -prefix];
+}
+
+/** Four networks of the size of 10.0.0.0/8. Private networks and the proxies of the large CDNs are smaller. */
+const LARGEST_SHARE = 1 / 64;
+
+/** True when the networks together have a large part of all addresses, so that callers could forge theirs. */
+function coversTooMuch(networks: readonly string[]): boolean {
+  const shares = networks.filter((text) => !NETWORK_NAMES.has(text)).map(sharesOf);
+  return [0, 1].some((family) => shares.reduce((sum, share) => sum + (share[family] ?? 0), 0) > LARGEST_SHARE);
+}
+
+/** The value of TRUST_PROXY that says that visitors reach the server directly. */
+const NO_PROXY = 'none';
+const Networks = z
+  .string()
+  .default('')
+  .transform((text) => (text.trim() === NO_PROXY ? [] : listOf(text)))
+  .refine((networks) => networks.every(isNetwork), {
+    error: `must be addresses or networks as 10.0.0.0/8, with commas, or ${NO_PROXY}`,
+    abort: true,
+  })
+  .refine((networks) => !coversTooMuch(networks), {
+    error: 'has too many addresses: name the addresses of the proxies, because anyone else in it could forge addresses',
+  });
+
+/** True for a JSON text with placeholders for message and number. Only {area} may stand outside of quotes. */
+function isGatewayBody(text: string): boolean {
+  try {
+    JSON.parse(text.replaceAll('{area}', '886').replaceAll(/\{(?:to|number|text)\}/g, 'filled'));
+  } catch {
+    return false;
+  }
+  return text.includes('{text}') && /\{(?:to|number)\}/.test(text);
+}
+
+const Days = z.coerce.number().int().min(1).max(10_000);
 
 const Env = z.object({
   UME_ENV: z.enum(['production', 'prerelease', 'test', 'local']).default('local'),
@@ -46,7 +92,7 @@ const Env = z.object({
   DATABASE_STATEMENTS: z.enum(['named', 'plain']).default('named'),
   MIGRATE_AT_START: z.enum(['on', 'off']).default('on'),
   DIST_DIR: z.string().default('dist'),
-  TRUST_PROXY: z.string().default('').transform(listOf).pipe(z.array(Network)),
+  TRUST_PROXY: Networks,
   SECRET: z.string().min(32).default(DEFAULT_SECRET),
   PUBLIC_ORIGIN: Origin.optional(),
   CORS_ORIGINS: z.string().default('').transform(listOf).pipe(z.array(Origin)),
@@ -59,20 +105,30 @@ const Env = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   SMS_GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMS_GATEWAY_TOKEN: z.string().optional(),
-  SMS_GATEWAY_BODY: z.string().default('{"to":"{to}","text":"{text}"}'),
+  SMS_GATEWAY_BODY: z.string().default('{"to":"{to}","text":"{text}"}').refine(isGatewayBody, {
+    error: 'must be JSON with {text} and {to} or {number}, in quotes',
+  }),
   SMS_GATEWAY_TIMEOUT_MS: Count.default(8_000),
   LINE_CHANNEL_ID: z.string().optional(),
   LINE_CHANNEL_SECRET: z.string().optional(),
   LINE_TOKEN_URL: z.url({ protocol: /^https?$/ }).optional(),
   LINE_ISSUER: z.string().default('https://access.line.me'),
   LIMIT_SMS_PER_NUMBER_HOUR: Count.default(5),
+  LIMIT_SMS_PER_NUMBER_DAY: Count.optional(),
   LIMIT_SMS_PER_ADDRESS_HOUR: Count.optional(),
   LIMIT_SMS_PER_DAY: Count.optional(),
   LIMIT_IS_REGISTERED_MINUTE: Count.default(10),
   LIMIT_IS_REGISTERED_HOUR: Count.default(60),
   LIMIT_LINE_MINUTE: Count.default(30),
   LIMIT_WRONG_CODES: Count.max(100).default(20),
+  LIMIT_WRONG_CODES_PER_ADDRESS_MINUTE: Count.default(30),
+  LIMIT_WRONG_CODES_PER_ADDRESS_HOUR: Count.default(100),
   LIMIT_FLOOD_MINUTE: Count.optional(),
+  RETAIN_MESSAGES_DAYS: Days.default(800),
+  RETAIN_DELETED_MESSAGES_DAYS: Days.default(30),
+  RETAIN_NOTICES_DAYS: Days.default(400),
+  RETAIN_COMPLAINTS_DAYS: Days.default(1_100),
+  RETAIN_SMS_COUNTS_DAYS: Days.default(400),
 });
 
 /** All variables with rules and defaults. .env.example describes them. */
@@ -82,13 +138,14 @@ export type Config = ReturnType<typeof readConfig>;
 
 /** Rate limits. */
 export type Limits = Config['limits'];
+export type Retention = Config['retention'];
 
 function parse(env: Record<string, string | undefined>) {
   // an empty variable counts as absent, because compose files and shells set them so
   const variables = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const result = Env.safeParse(variables);
   const issues = result.success ? [] : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  const problems = [...issues, ...securityProblems(variables)];
+  const problems = [...issues, ...securityProblems(variables), ...proxyProblems(variables)];
   if (result.success && problems.length === 0) return result.data;
   throw new WrongSetting(problems.join('\n'));
 }
@@ -99,16 +156,57 @@ const ADDRESSES = ['PUBLIC_ORIGIN', 'CORS_ORIGINS', 'SMS_GATEWAY_URL', 'LINE_TOK
 const INSECURE = /^http:(?!\/\/(?:localhost|127\.[\d.]+|\[::1\])(?:[:/]|$))/i;
 /** Least number of distinct characters. A typed key has fewer. */
 const LEAST_CHARACTERS = 10;
+/** Least share of the three-character parts that are distinct. Repetitions have fewer, random text almost all. */
+const LEAST_DISTINCT_PARTS = 0.75;
+/** A change of case or digit that neither ends a word nor stands beside a separator. */
+const CHANGE = /(?<![a-z]{3})[a-z](?=[A-Z\d])|(?<![A-Z]{3})[A-Z](?=\d)|\d(?=[A-Za-z])/g;
+/** Least number of such changes. Words and sequences have fewer; one of 100,000 random base64 texts has. */
+const LEAST_CHANGES = 3;
 
-/** Reports all settings that are missing or unsafe outside of local and test. */
+/** True for a key of few characters, repeated parts, words or sequences. Digits alone are no words. */
+function isEasilyGuessed(secret: string): boolean {
+  const parts = Array.from({ length: secret.length - 2 }, (_, at) => secret.slice(at, at + 3));
+  return (
+    new Set(secret).size < LEAST_CHARACTERS ||
+    new Set(parts).size < parts.length * LEAST_DISTINCT_PARTS ||
+    (/[A-Za-z]/.test(secret) && (secret.match(CHANGE) ?? []).length < LEAST_CHANGES)
+  );
+}
+
+/**
+ * Without TRUST_PROXY all visitors behind a proxy count as one address, and its limits stop all of them. The server has
+ * no TLS of its own, so an https address means a proxy.
+ */
+function proxyProblems({
+  PUBLIC_ORIGIN: origin = '',
+  TRUST_PROXY: proxies,
+}: Readonly<Record<string, string | undefined>>): string[] {
+  if (proxies !== undefined || !/^https:/i.test(origin)) return [];
+  return [
+    `TRUST_PROXY must be set, because PUBLIC_ORIGIN is https: name the proxy that ends TLS, as 127.0.0.1, or ${NO_PROXY} if no proxy forwards addresses`,
+  ];
+}
+
+/** Reports settings of a public server, which contradict UME_ENV=local: its sandbox signs in as every member. */
+function localProblems(variables: Readonly<Record<string, string | undefined>>): string[] {
+  return [
+    ...(variables['NODE_ENV'] === 'production' ? ['UME_ENV must be set with NODE_ENV=production: it is local'] : []),
+    ...(/^\s*https:/i.test(variables['PUBLIC_ORIGIN'] ?? '')
+      ? ['UME_ENV must be production, prerelease or test with an https PUBLIC_ORIGIN: it is local']
+      : []),
+  ];
+}
+
+/** Reports all settings that are missing, unsafe outside of local and test, or contradict local. */
 function securityProblems(variables: Readonly<Record<string, string | undefined>>): string[] {
   const { UME_ENV: env = 'local', SECRET: secret } = variables;
-  if (env === 'local' || env === 'test') return [];
+  if (env === 'local') return localProblems(variables);
+  if (env === 'test') return [];
   return [
     ...(secret === undefined || secret === DEFAULT_SECRET
       ? [`SECRET must be set with UME_ENV=${env}: the default is public`]
       : []),
-    ...(secret !== undefined && new Set(secret).size < LEAST_CHARACTERS
+    ...(secret !== undefined && isEasilyGuessed(secret)
       ? ['SECRET is easily guessed: make one with openssl rand -base64 32']
       : []),
     // the embedded database is limited to one process on one disk, so it must be chosen explicitly
@@ -141,22 +239,38 @@ function lineOf(env: z.infer<typeof Env>, isSandbox: boolean) {
   return { channelId, channelSecret, tokenUrl, issuer: env.LINE_ISSUER, timeoutMs: 8_000 };
 }
 
+/**
+ * The key of the sandbox. All processes with the same SECRET have the same one. With the public default each start has
+ * its own.
+ */
+function sandboxKeyOf({ SECRET: secret }: z.infer<typeof Env>): string {
+  return secret === DEFAULT_SECRET
+    ? randomBytes(24).toString('base64url')
+    : createHmac('sha256', secret).update('sandbox').digest('base64url');
+}
+
 /** scrypt's N for stored passwords, about 0.1 s of a core. No variable lowers it. */
 const PASSWORD_COST = 2 ** 15;
 
-/** Limit of a /48, the network of one site, as a multiple of the limit of one of its /64s. */
-const SMS_NETWORK_FACTOR = 5;
+/** Share of a number's daily SMS for addresses that have asked more than twice. The rest is kept for other addresses. */
+const REPEATED_SHARE = 0.6;
 
 function limitsOf(env: z.infer<typeof Env>) {
   // a shop's Wi-Fi has one address, and on a developer's machine all phones share one
   const smsPerAddress = env.LIMIT_SMS_PER_ADDRESS_HOUR ?? (env.UME_ENV === 'local' ? 1_000 : 20);
+  const smsPerNumberDay = env.LIMIT_SMS_PER_NUMBER_DAY ?? (env.UME_ENV === 'local' ? 1_000 : 10);
+  const oneAMinute = { seconds: 60, most: 1 };
   return {
-    smsPerNumber: [
-      { seconds: 60, most: 1 },
+    /** What one address may have sent to one number. */
+    smsPerNumberAndAddress: [
       { seconds: 3_600, most: env.LIMIT_SMS_PER_NUMBER_HOUR },
+      { seconds: 86_400, most: smsPerNumberDay },
     ],
+    /** What one number gets, whoever asks. */
+    smsPerNumber: [oneAMinute, { seconds: 86_400, most: smsPerNumberDay }],
+    /** The same for an address that has asked for the number more than twice on the day. */
+    smsPerNumberRepeated: [oneAMinute, { seconds: 86_400, most: Math.ceil(smsPerNumberDay * REPEATED_SHARE) }],
     smsPerAddress: [{ seconds: 3_600, most: smsPerAddress }],
-    smsPerNetwork: [{ seconds: 3_600, most: smsPerAddress * SMS_NETWORK_FACTOR }],
     /** All SMS of a calendar day (Asia/Taipei). Null means unlimited. */
     smsPerDay: env.LIMIT_SMS_PER_DAY ?? null,
     isRegistered: [
@@ -166,9 +280,30 @@ function limitsOf(env: z.infer<typeof Env>) {
     lineLogin: [{ seconds: 60, most: env.LIMIT_LINE_MINUTE }],
     smsCodeSeconds: 300,
     smsCodeTries: 5,
+    /** Wrong codes from one address, for any numbers. */
+    wrongCodesPerAddress: [
+      { seconds: 60, most: env.LIMIT_WRONG_CODES_PER_ADDRESS_MINUTE },
+      { seconds: 3_600, most: env.LIMIT_WRONG_CODES_PER_ADDRESS_HOUR },
+    ],
     wrongCodes: env.LIMIT_WRONG_CODES,
     wrongCodesStopSeconds: 86_400,
     floodPerMinute: env.LIMIT_FLOOD_MINUTE ?? (env.UME_ENV === 'local' ? 100_000 : 3_000),
+  };
+}
+
+/** Days for which rows are kept. */
+function retentionOf(env: z.infer<typeof Env>) {
+  return {
+    /** Messages of shops and of the portal. */
+    messageDays: env.RETAIN_MESSAGES_DAYS,
+    /** Time within which a deleted message can be restored. */
+    deletedMessageDays: env.RETAIN_DELETED_MESSAGES_DAYS,
+    /** Notices of likes and replies. */
+    noticeDays: env.RETAIN_NOTICES_DAYS,
+    /** Suggestions, complaints about orders and about comments. */
+    complaintDays: env.RETAIN_COMPLAINTS_DAYS,
+    /** Daily counts of SMS, for checking the gateway's bills. */
+    smsCountDays: env.RETAIN_SMS_COUNTS_DAYS,
   };
 }
 
@@ -185,6 +320,8 @@ export function readConfig(variables: Record<string, string | undefined>) {
     env: env.UME_ENV,
     /** Enables mock apps, outbox, sandbox and faults. Only UME_ENV controls it. */
     isSandbox,
+    /** Opens the sandbox and the mock apps (server/sandbox/guardSandbox.ts). */
+    sandboxKey: sandboxKeyOf(env),
     port: env.PORT,
     host: env.HOST,
     /** Address of /metrics, or null. */
@@ -236,5 +373,6 @@ export function readConfig(variables: Record<string, string | undefined>) {
       : null,
     line: lineOf(env, isSandbox),
     limits: limitsOf(env),
+    retention: retentionOf(env),
   };
 }

@@ -4,8 +4,11 @@ import { existsSync } from 'node:fs';
 /**
  * Loads the file ENV_FILE, by default `.env`, into the process's environment, if it exists. Variables that are already
  * set keep their values. The server and the build both call it first.
+ * @returns the file, or null without one
  */
-export function loadEnvFile(): void {
+export function loadEnvFile(): string | null {
   const file = process.env['ENV_FILE'] ?? '.env';
-  if (file !== '' && existsSync(file)) process.loadEnvFile(file);
+  if (file === '' || !existsSync(file)) return null;
+  process.loadEnvFile(file);
+  return file;
 }

@@ -4,12 +4,11 @@ import { once } from 'node:events';
 import net from 'node:net';
 
 import { buildApp } from './app.ts';
-import { readConfig, WrongSetting } from './config.ts';
+import { WrongSetting } from './config.ts';
 import { purge } from './data/purge.ts';
 import { hasOpenStore } from './data/shopKeeping.ts';
 import { withUpkeep } from './db/client.ts';
 import { isNewDataDir } from './db/pglite.ts';
-import { loadEnvFile } from './envFile.ts';
 import { buildProblem, buildReader } from './http/build.ts';
 import { logStreamOf } from './http/logStream.ts';
 import { buildMetricsApp, createMetrics } from './metrics.ts';
@@ -18,12 +17,12 @@ import { overHttp } from './mockApps/partnerClient.ts';
 import { openDeps } from './deps.ts';
 import { printAddresses } from './printAddresses.ts';
 import { processClock } from './processClock.ts';
+import { readSettings } from './readSettings.ts';
 import { isSeeded, seed } from './seed/seed.ts';
 import { startFailure } from './startFailure.ts';
 
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
-import type { Db } from './db/client.ts';
 import type { AppDeps } from './handlers/handlers.ts';
 
 const PURGE_EVERY_MS = 3_600_000;
@@ -68,10 +67,10 @@ function stopOnSignal(
 }
 
 /** Deletes expired rows, and vacuums the embedded engine once a day, because it has no autovacuum. */
-function cleanup(db: Db, clock: () => Date): () => Promise<void> {
+function cleanup({ db, clock, config: { retention } }: AppDeps): () => Promise<void> {
   let rounds = 0;
   return async () => {
-    await purge(db, clock());
+    await purge(db, retention, clock());
     rounds += 1;
     if (db.engine === 'pglite' && rounds % VACUUM_EVERY === 0) {
       await db.alone('vacuum (analyze)');
@@ -130,7 +129,7 @@ async function start(config: Config): Promise<void> {
   const clock = processClock(config);
   if (config.databaseUrl === null && isNewDataDir(config.dataDir) && !(await fillInChild())) process.exit(1);
   const deps = await openSeeded(config, clock);
-  const clean = cleanup(deps.db, clock);
+  const clean = cleanup(deps);
   await clean();
   if (!config.isSandbox && !(await hasOpenStore(deps.db)))
     console.log(
@@ -161,9 +160,8 @@ async function start(config: Config): Promise<void> {
 }
 
 let config: Config | null = null;
-loadEnvFile();
 try {
-  config = readConfig(process.env);
+  config = readSettings();
   if (process.argv.includes(FILL_ONLY)) await (await openSeeded(config, processClock(config))).db.close();
   else await start(config);
 } catch (error) {

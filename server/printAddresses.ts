@@ -2,6 +2,7 @@
 import { renderUnicodeCompact } from 'uqr';
 
 import { lanOrigins } from './http/lanOrigins.ts';
+import { withSandboxKey } from './sandbox/guardSandbox.ts';
 
 import type { Config } from './config.ts';
 
@@ -20,7 +21,7 @@ export function printAddresses(config: Config): void {
         '',
         `  portal     ${here}`,
         ...lan.map((address) => `  network    ${address}`),
-        `  sandbox    ${lanUrl}/sandbox`,
+        `  sandbox    ${lanUrl}${withSandboxKey('/sandbox', config)}`,
         `  mock apps  http://localhost:${config.port + 1}`,
         '',
         ...(lan[0] ? [renderUnicodeCompact(lan[0], { border: 1 }), ''] : []),

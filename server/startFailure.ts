@@ -1,5 +1,6 @@
 /** Explains a failed start in one line that names the variable, without a stack. */
 import { WrongSetting } from './config.ts';
+import { DataDirOpen } from './db/dataDir.ts';
 import { DataDirInUse } from './db/dataDirLock.ts';
 import { DataDirUnopened } from './db/dataDirUnopened.ts';
 import { NoTool } from './db/pgTools.ts';
@@ -37,7 +38,16 @@ const PG_MESSAGES = /does not support SSL|connection timeout|timeout expired|Con
 const NETWORK_CALLS = new Set(['connect', 'getaddrinfo', 'read']);
 
 /** Errors whose message is for the person who started the server. */
-const EXPLAINED_ERRORS = [WrongSetting, DataDirInUse, DataDirUnopened, NotUpgraded, NotEmpty, NoTool, WrongSchema];
+const EXPLAINED_ERRORS = [
+  WrongSetting,
+  DataDirInUse,
+  DataDirOpen,
+  DataDirUnopened,
+  NotUpgraded,
+  NotEmpty,
+  NoTool,
+  WrongSchema,
+];
 
 /** The database's address without user and password, because the line may end up in a log. */
 function withoutPassword(databaseUrl: string): string {

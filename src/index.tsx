@@ -1,6 +1,6 @@
 /**
- * The entry. React, the portal's modules and its start each run in a task of their own, because one task would block the
- * page too long.
+ * The entry. React, the portal's modules and its start run in three tasks, because one task would block the page too
+ * long.
  */
 import 'react-dom/client';
 

@@ -14,7 +14,7 @@ declare module 'jsbarcode/bin/barcodes/CODE128/CODE128_AUTO.js' {
 declare module 'jsbarcode/bin/barcodes/CODE39/index.js' {
   export class CODE39 {
     constructor(text: string, options: Readonly<Record<string, unknown>>);
-    /** `data`: as of Code 128, the stars at both ends included. */
+    /** `data` has the format of Code 128, with the stars at both ends. */
     encode(): { data: string; text: string };
   }
 }

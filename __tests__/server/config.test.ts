@@ -1,12 +1,16 @@
 /** Settings: invalid values, and defaults that a public server must not keep (security C32). */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+
 import { readConfig, SETTINGS } from '../../server/config.ts';
 
 const PRODUCTION = {
   UME_ENV: 'production',
-  SECRET: 'a-secret-of-these-tests-alone-0123456789',
+  SECRET: 'tucyZJmeJcqaoZZtdrk2BIluxk9jvE90',
   DATABASE_URL: 'postgres://db.test/ume',
   PUBLIC_ORIGIN: 'https://ume.example.tw',
   SMS_GATEWAY_URL: 'https://sms.example.tw',
+  TRUST_PROXY: '127.0.0.1',
 };
 
 describe('settings', () => {
@@ -41,6 +45,10 @@ describe('settings', () => {
     ['PUBLIC_ORIGIN', 'javascript:alert(1)'],
     ['SMS_GATEWAY_URL', 'file:///etc/passwd'],
     ['LIMIT_WRONG_CODES', '101'],
+    ['SMS_GATEWAY_BODY', 'to={to}&text={text}'],
+    ['SMS_GATEWAY_BODY', '{"to":{to},"text":"{text}"}'],
+    ['SMS_GATEWAY_BODY', '{"to":"{to}"}'],
+    ['SMS_GATEWAY_BODY', '{"phone":"{phone}","text":"{text}"}'],
   ])('rejects %s=%s with an error that names the variable', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(name);
   });
@@ -50,7 +58,7 @@ describe('settings', () => {
     (env) => {
       const all = { ...PRODUCTION, UME_ENV: env };
       expect(readConfig(all)).toMatchObject({ isSandbox: false, line: null });
-      for (const name of ['SECRET', 'PUBLIC_ORIGIN', 'SMS_GATEWAY_URL', 'DATABASE_URL'])
+      for (const name of ['SECRET', 'PUBLIC_ORIGIN', 'SMS_GATEWAY_URL', 'DATABASE_URL', 'TRUST_PROXY'])
         expect(() => readConfig({ ...all, [name]: '' })).toThrow(name);
       expect(() => readConfig({ ...all, SECRET: readConfig({}).secret })).toThrow('SECRET');
       expect(() =>
@@ -78,6 +86,26 @@ describe('settings', () => {
     ]);
   });
 
+  it.each([{}, { UME_ENV: 'local' }, { UME_ENV: '' }])(
+    'C32: refuses settings of a public server with %p, whose sandbox signs in as every member',
+    (env) => {
+      for (const [name, value] of [
+        ['NODE_ENV', 'production'],
+        ['PUBLIC_ORIGIN', 'https://ume.example.tw'],
+        ['PUBLIC_ORIGIN', ' HTTPS://ume.example.tw'],
+      ] as const)
+        expect(() => readConfig({ ...env, [name]: value })).toThrow(/^UME_ENV must be /);
+      expect(readConfig({ ...env, NODE_ENV: 'test', PUBLIC_ORIGIN: 'http://ume.lan:8080' }).env).toBe('local');
+    },
+  );
+
+  it('C32: a test server may be public: its sandbox asks for a key', () => {
+    const env = { UME_ENV: 'test', NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://test.example.tw' };
+    expect(readConfig({ ...env, SECRET: PRODUCTION.SECRET, TRUST_PROXY: '127.0.0.1' })).toMatchObject({
+      isSandbox: true,
+    });
+  });
+
   it.each(['production', 'prerelease'])(
     'UME_ENV=%s allows the embedded database only on request, with durable writes',
     (env) => {
@@ -90,6 +118,14 @@ describe('settings', () => {
   it.each([
     ['SECRET', 's'.repeat(32)],
     ['SECRET', '12345678'.repeat(4)],
+    ['SECRET', 'abcdefghij'.repeat(4)],
+    ['SECRET', `${'a'.repeat(23)}bcdefghij`],
+    ['SECRET', 'Xq7Lw2Zp9Rk4Xq7Lw2Zp9Rk4Xq7Lw2Zp9Rk4'],
+    ['SECRET', 'abcdefghijklmnopqrstuvwxyz0123456789'],
+    ['SECRET', 'correct horse battery staple forever'],
+    ['SECRET', 'the-cat-sat-on-the-mat-and-ate-it-all'],
+    ['SECRET', 'CorrectHorseBatteryStapleForever2026'],
+    ['SECRET', 'OUR-SHOP-KEEPS-ITS-KEY-SECRET-2026'],
     ['PUBLIC_ORIGIN', 'http://ume.example.tw'],
     ['CORS_ORIGINS', 'https://ume.example.tw,http://staging.example.tw'],
     ['SMS_GATEWAY_URL', 'http://sms.example.tw/send'],
@@ -101,30 +137,80 @@ describe('settings', () => {
     expect(() => readConfig({ [name]: value })).not.toThrow();
   });
 
+  it.each(['base64', 'base64url', 'hex'] as const)('C32: accepts random %s texts of 24 bytes as SECRET', (encoding) => {
+    const random = Array.from({ length: 20 }, (_, at) =>
+      createHash('sha256').update(`${encoding} ${at}`).digest().subarray(0, 24).toString(encoding),
+    );
+    for (const secret of random) expect(readConfig({ ...PRODUCTION, SECRET: secret }).secret).toBe(secret);
+  });
+
+  it.each(['{"n":{area},"to":"{number}","text":"{text}"}', '[{"sms":{"to":"{to}","text":"ume {text}"}}]'])(
+    'accepts the gateway body %s',
+    (body) => {
+      expect(readConfig({ ...PRODUCTION, SMS_GATEWAY_BODY: body }).smsGateway).toMatchObject({ body });
+    },
+  );
+
   it('allows a plain http gateway on the same machine', () => {
     for (const url of ['http://127.0.0.1:9000/send', 'http://localhost/send', 'http://[::1]:9000'])
       expect(readConfig({ ...PRODUCTION, SMS_GATEWAY_URL: url }).smsGateway).toMatchObject({ url });
   });
 
-  it.each(['true', '0.0.0.0/0', '::/0', '10.0.0.0/99', 'proxy.example'])(
-    'rejects TRUST_PROXY=%s, with which anyone could forge an address',
-    (value) => {
-      expect(() => readConfig({ TRUST_PROXY: value })).toThrow(/^TRUST_PROXY/);
-    },
-  );
+  it.each([
+    'true',
+    '0.0.0.0/0',
+    '0.0.0.0/00',
+    '::/0',
+    '10.0.0.0/99',
+    'proxy.example',
+    'none, 127.0.0.1',
+    '0.0.0.0/1,128.0.0.0/1',
+    '127.0.0.1, 0.0.0.0/2, 64.0.0.0/2, 128.0.0.0/2, 192.0.0.0/2',
+    '0.0.0.0/5',
+    '::/1, 8000::/1',
+    '2000::/3',
+    '2000::/4, 3000::/4',
+    '::ffff:0:0/96',
+    '::ffff:0:0/97, ::ffff:8000:0/97',
+    '::/16',
+  ])('rejects TRUST_PROXY=%s, with which anyone could forge an address', (value) => {
+    expect(() => readConfig({ TRUST_PROXY: value })).toThrow(/^TRUST_PROXY/);
+  });
 
   it('C13: the password hash cost is fixed, and no environment variable lowers it', () => {
     const names = ['PASSWORD_COST', 'SCRYPT_COST', 'passwordCost'];
     for (const env of ['production', 'prerelease', 'test', 'local']) {
       expect(
-        readConfig({ ...PRODUCTION, UME_ENV: env, ...Object.fromEntries(names.map((name) => [name, '2'])) })
-          .passwordCost,
+        readConfig({
+          ...(env === 'local' ? {} : PRODUCTION),
+          UME_ENV: env,
+          ...Object.fromEntries(names.map((name) => [name, '2'])),
+        }).passwordCost,
       ).toBe(32_768);
     }
     expect(Object.keys(SETTINGS).filter((name) => /PASSW|SCRYPT|COST/.test(name))).toEqual([]);
   });
 
-  it('accepts a list of several trusted proxies', () => {
+  it('accepts a list of several trusted proxies, and all private networks together', () => {
     expect(readConfig({ TRUST_PROXY: '127.0.0.1, 10.0.0.0/8' }).trustProxy).toEqual(['127.0.0.1', '10.0.0.0/8']);
+    const inside = 'loopback, uniquelocal, 127.0.0.0/8, 10.0.0.0/8, 172.16.0.0/12, 192.168.0.0/16, fc00::/7, fe80::/10';
+    expect(readConfig({ TRUST_PROXY: inside }).trustProxy).toHaveLength(8);
+  });
+
+  it.each(['production', 'prerelease', 'test'])(
+    'UME_ENV=%s refuses an https origin without TRUST_PROXY, names both, and accepts none',
+    (env) => {
+      const settings = { ...PRODUCTION, UME_ENV: env, TRUST_PROXY: '' };
+      expect(() => readConfig(settings)).toThrow(/^TRUST_PROXY .*PUBLIC_ORIGIN .*none/);
+      expect(() => readConfig({ ...settings, PUBLIC_ORIGIN: 'HTTPS://ume.example.tw' })).toThrow(/^TRUST_PROXY/);
+      expect(readConfig({ ...settings, TRUST_PROXY: 'none' }).trustProxy).toEqual([]);
+    },
+  );
+
+  it('the settings of the shop guide are complete, with a key and addresses of one’s own', () => {
+    const [, block = ''] = /```sh\n([\s\S]*?)```/.exec(readFileSync('docs/open-a-shop.md', 'utf8')) ?? [];
+    const lines = Array.from(block.matchAll(/^ *([A-Z_]+)=(\S+)/gm), ([, name = '', value = '']) => [name, value]);
+    const own = { SECRET: PRODUCTION.SECRET, SMS_GATEWAY_URL: PRODUCTION.SMS_GATEWAY_URL };
+    expect(readConfig({ ...Object.fromEntries(lines), ...own }).trustProxy).toEqual(['127.0.0.1']);
   });
 });

@@ -3,7 +3,7 @@
  * `npm start` does, takes three times the CPU.
  */
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -93,7 +93,7 @@ describe('the process', () => {
     // The last line: readers of it have all addresses, and no log line follows.
     expect(first.text()).toMatch(/ume ready http:..localhost:\d+\n$/);
     expect(first.text().match(/ume ready http/g)).toHaveLength(1);
-    expect(first.text()).toContain('/sandbox');
+    expect(first.text()).toMatch(/ sandbox +http:\S+\/sandbox\?sandboxKey=[\w-]{32,}\n/);
     expect(await (await fetch(`${base}/health`)).json()).toEqual({ status: 'ok' });
     ({ stores } = (await (await fetch(`${base}/sandbox/seed.json`)).json()) as { stores: { braId: string }[] });
     expect(stores.length).toBeGreaterThanOrEqual(40);
@@ -139,6 +139,25 @@ describe('the process', () => {
     expect(outbox.map(({ mobileNumber }) => mobileNumber)).toContain('0912345678');
     again.child.kill('SIGINT');
     expect(await again.exit).toBe(0);
+  });
+
+  it('C32: refuses a file of secrets that everybody may read, and takes it with mode 600', async () => {
+    const file = path.join(folder, 'ume.env');
+    writeFileSync(
+      file,
+      'UME_ENV=production\nSECRET=of-these-tests-alone-0123456789-abcdef\nPUBLIC_ORIGIN=https://ume.example.tw\nSMS_GATEWAY_URL=https://sms.example.tw\nALLOW_PGLITE=1\nTRUST_PROXY=127.0.0.1\n',
+    );
+    const startBy = async (mode: number) => {
+      chmodSync(file, mode);
+      const settings = { ENV_FILE: file, UME_ENV: 'production', DIST_DIR: path.join(folder, 'no dist') };
+      const started = start({ PORT: String(await freePort()), DATA_DIR: path.join(folder, 'never'), ...settings });
+      expect(await started.exit).toBe(1);
+      return started.text();
+    };
+    expect(await startBy(0o644)).toBe(
+      `ume: ${file}: every user of this machine may open it, and it has secrets: chmod 600 ${file}\n`,
+    );
+    expect(await startBy(0o600)).toMatch(/^ume: DIST_DIR: no portal is built/);
   });
 
   it('C32: refuses well-known secrets in public, names the variable without a stack', async () => {

@@ -15,7 +15,10 @@ export const TOWER: FakePlace = {
 
 const formattableText = (text: string) => ({ text });
 
-function predictionOf({ id, name, address, latitude, longitude }: FakePlace): PlacePrediction {
+function predictionOf(
+  { id, name, address, latitude, longitude }: FakePlace,
+  answer: FakeMaps['answer'],
+): PlacePrediction {
   return {
     placeId: id,
     text: formattableText(`${name} ${address}`),
@@ -25,7 +28,7 @@ function predictionOf({ id, name, address, latitude, longitude }: FakePlace): Pl
       displayName: name,
       formattedAddress: address,
       location: { lat: () => latitude, lng: () => longitude },
-      fetchFields: () => Promise.resolve(),
+      fetchFields: () => answer(undefined),
     }),
   };
 }
@@ -40,12 +43,19 @@ export type FakeMaps = GoogleMaps & {
   requests: { suggest: { input: string; sessionToken: object }[]; geocode: { lat: number; lng: number }[] };
   /** Makes the next requests fail. */
   failing: boolean;
+  /** Leaves the next requests without an answer. */
+  openRequests: boolean;
+  answer: <T>(value: T) => Promise<T>;
 };
 
 export function fakeMaps(places: FakePlace[] = [TOWER]): FakeMaps {
   const requests: FakeMaps['requests'] = { suggest: [], geocode: [] };
   const answer = <T>(value: T): Promise<T> =>
-    maps.failing ? Promise.reject(new Error('REQUEST_DENIED')) : Promise.resolve(value);
+    maps.openRequests
+      ? new Promise<never>(() => undefined)
+      : maps.failing
+        ? Promise.reject(new Error('REQUEST_DENIED'))
+        : Promise.resolve(value);
   const libraries = {
     places: {
       AutocompleteSessionToken: Token,
@@ -55,7 +65,7 @@ export function fakeMaps(places: FakePlace[] = [TOWER]): FakeMaps {
           return answer({
             suggestions: places
               .filter(({ name, address }) => `${name}${address}`.includes(request.input))
-              .map((place) => ({ placePrediction: predictionOf(place) })),
+              .map((place) => ({ placePrediction: predictionOf(place, answer) })),
           });
         },
       },
@@ -73,6 +83,8 @@ export function fakeMaps(places: FakePlace[] = [TOWER]): FakeMaps {
     importLibrary: (name) => Promise.resolve(libraries[name] as never),
     requests,
     failing: false,
+    openRequests: false,
+    answer,
   };
   return maps;
 }

@@ -6,8 +6,8 @@ import type { Route } from '#contract/infer.ts';
 export type Match = { route: Route; params: Record<string, string> };
 
 /**
- * The route of `path`, with the parts that it names; null when there is no such call. A literal path wins over one with
- * names in it.
+ * The route of `path`, with the parts that it names. A literal path wins over one with names in it.
+ * @returns null if there is no such call
  */
 export function matchRoute(method: string, path: string): Match | null {
   const routes = (Object.keys(contract) as Route[]).filter((route) => route.startsWith(`${method} `));

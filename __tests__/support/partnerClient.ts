@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { PARTNER_RIGHTS } from '#contract/partnerCall.ts';
 
 import { makePartnerKey } from '../../server/data/partnerKeys.ts';
+import { signInSeeded } from './signInSeeded.ts';
 
 import type { PartnerRight } from '#contract/partnerCall.ts';
 import type { TestServer } from './testServer.ts';
@@ -23,12 +24,18 @@ export async function keyOf(
   merId: string,
   rights: readonly PartnerRight[] = PARTNER_RIGHTS,
 ): Promise<string> {
-  return (await makePartnerKey(server.db, { merId, name: 'till', rights }, server.clock()))!.key;
+  return (await makePartnerKey(server.db, { merId, name: 'till', rights, expiresAt: null }, server.clock()))!.key;
 }
 
 export async function memberCodeOf({ db }: TestServer, userId: string): Promise<string> {
   return (await db.query<{ code: string }>('select member_code as code from members where user_id = $1', [userId]))[0]!
     .code;
+}
+
+/** The proof of a hand-off by this member to the merchant of `ask`. */
+export async function proofOf(server: TestServer, ask: CallPartner, userId: string): Promise<string> {
+  const { data } = await ask('POST', 'member/handover', { token: await signInSeeded(server, userId) });
+  return String(data?.['memberProof']);
 }
 
 /** @param key default key, which a call may override */

@@ -203,7 +203,10 @@ function openShared({ db, place }: TestServer, config: Config, clock: () => Date
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const clock = options.clock ?? options.on?.clock ?? testClock();
   const settings = readConfig({
-    UME_ENV: 'test',
+    // A local server is never public, and a test server asks for the key of its sandbox.
+    UME_ENV: options.env?.['PUBLIC_ORIGIN'] === undefined ? 'local' : 'test',
+    LIMIT_SMS_PER_ADDRESS_HOUR: '20',
+    LIMIT_FLOOD_MINUTE: '3000',
     TRUST_PROXY: '127.0.0.1',
     LOG_LEVEL: 'info',
     PORT: '8080',

@@ -51,7 +51,7 @@ export interface paths {
         put?: never;
         /**
          * Whose token came along with a hand-off
-         * @description Whose token came along with a hand-off: the member’s code, by which the other calls know them; ended or made up: 404. Right: members.
+         * @description Whose token came along with a hand-off: the member’s code, by which the other calls know them, and a proof for what only the member may do; ended or made up: 404. Right: members.
          */
         post: operations["postMemberHandover"];
         delete?: never;
@@ -131,7 +131,7 @@ export interface paths {
         put?: never;
         /**
          * Gives or takes points and counts spending towards the grade, which rises by itself
-         * @description Gives or takes points and counts spending towards the grade, which rises by itself; never below zero points. Right: points.
+         * @description Gives or takes points and counts spending towards the grade, which rises by itself. Taking more points than there are is refused (7006) and changes nothing; the message says the balance. Right: points.
          */
         post: operations["postPoints"];
         delete?: never;
@@ -171,7 +171,7 @@ export interface paths {
         put?: never;
         /**
          * Writes to members of the merchant, from a branch
-         * @description Writes to members of the merchant, from a branch: to all, to a grade, or to one. Right: messages.
+         * @description Writes to members of the merchant, from a branch: to all, to a grade, or to one. At most 5 a day to one member, and 30 to all or a grade. Right: messages.
          */
         post: operations["postMessage"];
         delete?: never;
@@ -351,7 +351,7 @@ export interface paths {
         put?: never;
         /**
          * Writes what a member says of an order that awaits a comment
-         * @description Writes what a member says of an order that awaits a comment; once for each order. Right: comments.
+         * @description Writes what a member says of an order that awaits a comment; once for each order, and only with the proof of the member’s hand-off. Right: comments.
          */
         post: operations["postComment"];
         delete?: never;
@@ -371,7 +371,7 @@ export interface paths {
         put?: never;
         /**
          * Puts an e-invoice that the till has issued into the member’s list
-         * @description Puts an e-invoice that the till has issued into the member’s list; once for each number. Right: invoices.
+         * @description Puts an e-invoice that the till has issued into the member’s list; each number once in its two months, for each merchant. Right: invoices.
          */
         post: operations["postInvoicePut"];
         delete?: never;
@@ -432,6 +432,8 @@ export interface components {
         CouponCode: string;
         /** @description Made before the first try, 128 random bits. The same key of the same merchant within a day has one effect and the same answer; for another input it is refused (1011). */
         IdempotencyKey: string;
+        /** @description Whole NT$ as a caller sends them: 0 to 100,000,000. */
+        Money: number;
         /** @description File name of a picture, as showImage takes it. */
         ImageName: string;
         /** @description Application-made ids: text, never a serial. */
@@ -441,13 +443,18 @@ export interface components {
          * @enum {string}
          */
         OrderPlatform: "shop" | "fnb";
+        /** @description That the member came by a hand-off: given by member/handover, good for two hours at the merchant of the key. */
+        MemberProof: string;
+        /**
+         * Format: date-time
+         * @description ISO 8601 in UTC, from 2000 to 2099.
+         */
+        InputInstant: components["schemas"]["Instant"];
         /**
          * Format: date-time
          * @description ISO 8601 in UTC, as `2026-11-20T10:30:00.000Z`.
          */
         Instant: string;
-        /** @description Whole NT$. */
-        Amount: number;
         /** @description The portal shows its own words for a status (spec 8). */
         Failure: {
             /** @description The HTTP status again. */
@@ -478,22 +485,32 @@ export interface components {
              *
              *     | code | message |
              *     |---|---|
-             *     | 401 | 金鑰無效或已停用 |
+             *     | 401 | 金鑰無效、已到期或已停用 |
              *     | 403 | 此金鑰沒有這項權限 |
              *     | 3001 | 查無此門市，或不屬於此商家 |
+             *     | 7401 | 會員已更換會員碼，請會員出示新的會員碼 |
+             *     | 7402 | 請會員從 ume 重新開啟評論頁，再送出評論 |
+             *     | 429 | 今天傳給這位會員的訊息已達上限，請明天再傳 |
+             *     | 7501 | 訊息只能連到自己的店家、優惠券，或這位會員的訂單 |
+             *     | 7502 | 訊息只能使用自己店家的圖片 |
              *     | 404 | 此會員尚未加入這家店 |
              *     | 7001 | 這張優惠券已經使用過 |
              *     | 7002 | 這張優惠券已過期 |
              *     | 7003 | 這張優惠券現在還不能使用 |
              *     | 7004 | 這張優惠券不能在這家門市使用 |
              *     | 7005 | 這張優惠券沒有可以取消的使用紀錄 |
+             *     | 7006 | 點數不足 |
+             *     | 7007 | 點數或累計消費超過上限 |
              *     | 7101 | 這筆訂單的狀態已經改變 |
              *     | 7102 | 這家門市沒有這個桌號 |
              *     | 7103 | 選的品項都已售完或不在這家門市 |
+             *     | 7105 | 訂單金額太大，請分成幾筆 |
              *     | 7104 | 這筆訂單不能再評論 |
              *     | 7201 | 這個發票號碼已經登錄過 |
              *     | 7202 | 這張發票已經作廢 |
              *     | 7203 | 折讓金額超過發票金額 |
+             *     | 7204 | 發票開立時間要在五年內，最晚到明天 |
+             *     | 7205 | 品項金額合計與發票金額不同 |
              */
             code: number;
             /** @description For people, in zh-TW. */
@@ -517,6 +534,8 @@ export interface components {
             expiringPoints: components["schemas"]["Count"];
             expiringOn: components["schemas"]["Day"] | null;
         };
+        /** @description Whole NT$. */
+        Amount: number;
         /**
          * Format: date
          * @description Calendar day in Asia/Taipei.
@@ -776,6 +795,7 @@ export interface operations {
                             memberCode: components["schemas"]["MemberCode"];
                             /** @description Masked. */
                             memberName: string;
+                            memberProof: components["schemas"]["MemberProof"];
                         };
                     } | components["schemas"]["Refusal"];
                 };
@@ -911,7 +931,7 @@ export interface operations {
                     memberCode: components["schemas"]["MemberCode"];
                     points: number;
                     /** @default 0 */
-                    spent?: number;
+                    spent?: components["schemas"]["Money"];
                     requestKey: components["schemas"]["IdempotencyKey"];
                 };
             };
@@ -1009,9 +1029,15 @@ export interface operations {
                     };
                     title: string;
                     text: string;
-                    /** @default null */
+                    /**
+                     * @description A picture of the merchant’s shop.
+                     * @default null
+                     */
                     image?: components["schemas"]["ImageName"] | null;
-                    /** @default null */
+                    /**
+                     * @description A shop, coupon or order of the merchant, or a screen; an order only in a message to its member.
+                     * @default null
+                     */
                     target?: ({
                         /** @constant */
                         kind: "coupon";
@@ -1276,7 +1302,7 @@ export interface operations {
                         /** @constant */
                         kind: "pos";
                         /** @description NT$ that were paid. */
-                        amount: number;
+                        amount: components["schemas"]["Money"];
                         /** @description Stands on the order as what was bought. */
                         title: string;
                     } | {
@@ -1430,6 +1456,7 @@ export interface operations {
                     platform: components["schemas"]["OrderPlatform"];
                     orderId: components["schemas"]["Id"];
                     memberCode: components["schemas"]["MemberCode"];
+                    memberProof: components["schemas"]["MemberProof"];
                     score: number;
                     /** @default  */
                     text?: string;
@@ -1477,9 +1504,10 @@ export interface operations {
                     /** @description Two letters and eight digits, without the dash. */
                     number: string;
                     randomCode: string;
-                    issuedAt: components["schemas"]["Instant"];
+                    /** @description Within the last five years, or up to a day ahead (7204). */
+                    issuedAt: components["schemas"]["InputInstant"];
                     /** @description NT$, tax included. */
-                    amount: number;
+                    amount: components["schemas"]["Money"];
                     /** @enum {string} */
                     carrier: "mobileBarcode" | "memberCarrier" | "paper";
                     /**
@@ -1502,9 +1530,10 @@ export interface operations {
                         platform: components["schemas"]["OrderPlatform"];
                         orderId: components["schemas"]["Id"];
                     } | null;
+                    /** @description Prices times quantities add up to `amount` (7205). A discount is taken off its items; an odd price is sent as one piece. */
                     items: {
                         name: string;
-                        price: components["schemas"]["Amount"];
+                        price: components["schemas"]["Money"];
                         quantity: number;
                     }[];
                     requestKey: components["schemas"]["IdempotencyKey"];
@@ -1589,7 +1618,7 @@ export interface operations {
                 "application/json": {
                     /** @description Two letters and eight digits, without the dash. */
                     number: string;
-                    amount: number;
+                    amount: components["schemas"]["Money"];
                     requestKey: components["schemas"]["IdempotencyKey"];
                 };
             };

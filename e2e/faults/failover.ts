@@ -33,6 +33,20 @@ type Stage = {
   ids: string[];
 };
 
+/** SQLSTATE with which the database refuses a statement. */
+async function refusalOf(connectionString: string, statement: string): Promise<string> {
+  const client = new pg.Client({ connectionString });
+  try {
+    await client.connect();
+    await client.query(statement);
+    return 'none';
+  } catch (error) {
+    return (error as { code?: string }).code ?? String(error);
+  } finally {
+    await client.end();
+  }
+}
+
 /** Writes until one call succeeds. @returns the time in ms, null when it took too long */
 async function untilWritten({ server, calls, members, ids }: Stage): Promise<number | null> {
   const began = Date.now();
@@ -98,12 +112,23 @@ export async function failoverFaults(report: Report): Promise<void> {
   try {
     await report.fault(
       'a start on three database machines',
-      'etcd, Patroni and haproxy by the files of deploy/ha',
+      'etcd, Patroni and haproxy by the files of deploy/ha; the server’s role may not change the schema',
       async () => {
         up.machines = await databaseMachines();
-        up.server = await startServer(undefined, { DATABASE_URL: up.machines.url, LOG_LEVEL: 'error' });
+        // It creates and fills the schema.
+        await (await startServer(undefined, { DATABASE_URL: up.machines.ownerUrl, LOG_LEVEL: 'error' })).stop();
+        const settings = { DATABASE_URL: up.machines.url, MIGRATE_AT_START: 'off', LOG_LEVEL: 'error' };
+        up.server = await startServer(undefined, settings);
         const { status } = await calls.call(up.server.origin, 'GET', '/ready');
-        return { observation: `/ready ${status}`, isRight: status === '200' };
+        const refusals = await Promise.all([
+          refusalOf(up.machines.url, 'create table strange (id int)'),
+          refusalOf(up.machines.url, 'alter table members add strange int'),
+          refusalOf(up.machines.url.replace(/\?.*/, ''), 'select 1'),
+        ]);
+        return {
+          observation: `/ready ${status}; a new table, a new column, no TLS: ${refusals.join(', ')}`,
+          isRight: status === '200' && refusals.join() === '42501,42501,28000',
+        };
       },
     );
     const { machines, server } = up;

@@ -33,8 +33,10 @@ const MACHINE_LINE = /listen|connect_address|LISTEN|ADVERTISE/;
 const STANDBYS = ['sync_standby', 'replica'];
 
 export type DatabaseMachines = {
-  /** For DATABASE_URL: through haproxy to the current primary. */
+  /** For DATABASE_URL: over TLS through haproxy to the current primary, as the role of the servers. */
   url: string;
+  /** The same as the role that may change the schema. */
+  ownerUrl: string;
   /** Name of the primary, as the machine `asked` sees it. Null if there is none or no response. */
   primary(asked: string): Promise<string | null>;
   /** Resolves when there is a primary and all others follow it. Throws after two minutes. */
@@ -96,6 +98,19 @@ export async function databaseMachines(): Promise<DatabaseMachines> {
   const addressOf = (at: number): string => `${network}1${at}`;
   const proxyAddress = `${network}1`;
 
+  // One certificate, which is its own authority, for all machines and the proxy. Calls come from the first address.
+  const [certificate, key] = [join(folder, 'tls.crt'), join(folder, 'tls.key')];
+  const addresses = ['127.0.0.1', proxyAddress, ...NUMBERS.map(addressOf)].map((address) => `IP:${address}`).join(',');
+  execFileSync(
+    'openssl',
+    [
+      ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'],
+      ...['-subj', '/CN=ume', '-addext', `subjectAltName=${addresses}`, '-out', certificate, '-keyout', key],
+    ],
+    { stdio: 'ignore' },
+  );
+  chownSync(key, user.uid, user.gid);
+
   /** A file of deploy/ha for one machine. Callers on the loopback network come from its first address. */
   const fileOf = (name: string, at: number): string =>
     readFileSync(`deploy/ha/${name}`, 'utf8')
@@ -110,6 +125,7 @@ export async function databaseMachines(): Promise<DatabaseMachines> {
       .replaceAll('/var/lib/etcd/ume', join(folder, `etcd${at}`))
       .replaceAll('/var/run/postgresql', join(folder, `socket${at}`))
       .replaceAll('/usr/lib/postgresql/15/bin', bin)
+      .replaceAll(/\/etc\/ume-tls\/\w+\.(crt|key)/g, join(folder, 'tls.$1'))
       .replaceAll('FROM_YOUR_SECRET_STORE', PASSWORD);
 
   /** Patroni writes its passwords there. In a shared home each machine would overwrite those of the others. */
@@ -207,19 +223,26 @@ export async function databaseMachines(): Promise<DatabaseMachines> {
     running.set('haproxy', [begin('haproxy', ['-db', '-f', join(folder, 'haproxy.cfg')], 'haproxy', {}, {})]);
     await whole();
     const [leader] = (await members('db1')).filter(({ role }) => role === 'leader');
-    for (const statement of [`create role ume login password '${PASSWORD}'`, 'create database ume owner ume']) {
-      execFileSync(
-        'psql',
-        ['-qX', '-h', join(folder, `socket${String(leader?.name.slice(2))}`), '-d', 'postgres', '-c', statement],
-        { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
-      );
-    }
+    const passwords = ['ume', 'ume_owner'].map((role) => `alter role ${role} password '${PASSWORD}';`).join('\n');
+    execFileSync(
+      'psql',
+      ['-qX', '-v', 'ON_ERROR_STOP=1', '-h', join(folder, `socket${String(leader?.name.slice(2))}`), 'postgres'],
+      {
+        ...user,
+        cwd: folder,
+        input: `${readFileSync('deploy/ha/roles.sql', 'utf8')}\n${passwords}`,
+        stdio: ['pipe', 'ignore', 'pipe'],
+      },
+    );
   } catch (error) {
     close();
     throw error;
   }
+  const urlOf = (role: string): string =>
+    `postgres://${role}:${PASSWORD}@${proxyAddress}:5000/ume?sslmode=verify-full&sslrootcert=${certificate}`;
   return {
-    url: `postgres://ume:${PASSWORD}@${proxyAddress}:5000/ume`,
+    url: urlOf('ume'),
+    ownerUrl: urlOf('ume_owner'),
     primary: async (observer) => (await members(observer)).find(({ role }) => role === 'leader')?.name ?? null,
     whole,
     other: (name) => names.find((one) => one !== name) ?? name,

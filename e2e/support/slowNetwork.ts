@@ -60,7 +60,7 @@ function lane(bytesPerSecond: number, delayMs: number): (piece: Buffer, to: Sock
 const portOf = (server: Server): number => (server.address() as AddressInfo).port;
 const listening = (server: Server) => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
-/** @param port of the server, which uses HTTP on this machine */
+/** @param port the server's, which uses HTTP on this machine */
 export async function openSlowNetwork(port: number, { roundTripMs, down, up }: Network): Promise<SlowNetwork> {
   const tlsServer = createTlsServer(selfSigned(), (socket) => {
     const inner = connect(port, '127.0.0.1');

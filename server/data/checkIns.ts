@@ -5,6 +5,8 @@ import { pointsOfDay } from '#domain/checkIn.ts';
 import { dayAfter } from '#domain/dates.ts';
 import { taipeiDay } from '#domain/taipeiClock.ts';
 
+import { MOST_ON_CARD } from './memberships.ts';
+
 import type { CheckIn } from '#contract/checkIns.ts';
 import type { Db, Sql } from '../db/client.ts';
 
@@ -56,7 +58,7 @@ export async function checkIn(db: Db, userId: string, braId: string, now: Date):
     );
     if (newRows.length === 0) return null;
     await sql.query(
-      SQL`update memberships set points = points + ${points}::int where user_id = ${userId}
+      SQL`update memberships set points = least(points + ${points}::int, ${MOST_ON_CARD}::int) where user_id = ${userId}
         and mer_id = ${store.merId}`,
     );
     return points;

@@ -4,6 +4,7 @@
  */
 import SQL, { join, raw } from 'sql-template-tag';
 
+import { lockMember } from './lockMember.ts';
 import { newId } from './newId.ts';
 import { markCommented } from './orders.ts';
 
@@ -91,6 +92,7 @@ type NewNotice = {
   actorId: string;
 };
 
+/** Stores the notice. Call it before the transaction changes the comment, because it waits for a deletion of `toId`. */
 async function notify(
   sql: Sql,
   { toId, kind, commentId, braId, replyId, aboutReplyId, actorId }: NewNotice,
@@ -98,7 +100,8 @@ async function notify(
 ): Promise<void> {
   if (toId === actorId) return;
   const actorName = await nicknameOf(sql, actorId);
-  if (actorName === null) return;
+  // the author may be deleted: comments stay
+  if (actorName === null || !(await lockMember(sql, toId))) return;
   await sql.query(
     SQL`insert into comment_notices (user_id, notice_id, kind, bra_id, comment_id, reply_id, about_reply_id, actor_id,
       actor_name, created_at)
@@ -128,13 +131,13 @@ export function likeComment(db: Db, commentId: string, userId: string, now: Date
     // reads the count again, because a concurrent like may have increased it
     if (newRows.length === 0)
       return { likeCount: (await findOwner(sql, commentId))?.likeCount ?? comment.likeCount, isLiked: true };
+    const { ownerId: toId, braId } = comment;
+    const notice = { kind: 'like', commentId, braId, replyId: null, aboutReplyId: null, actorId: userId } as const;
+    await notify(sql, { ...notice, toId }, now);
     const [row] = await sql.query<{ likeCount: number }>(
       SQL`update comments set like_count = like_count + 1 where bra_id = ${comment.braId} and comment_id = ${commentId}
         returning like_count as "likeCount"`,
     );
-    const { ownerId: toId, braId } = comment;
-    const notice = { kind: 'like', commentId, braId, replyId: null, aboutReplyId: null, actorId: userId } as const;
-    await notify(sql, { ...notice, toId }, now);
     return { likeCount: row?.likeCount ?? comment.likeCount, isLiked: true };
   });
 }
@@ -187,6 +190,9 @@ export function replyToComment(
     if (parentReplyId !== null && !parent) return null;
     const authorName = await nicknameOf(sql, userId);
     if (authorName === null) return null;
+    const notice = { kind: 'reply', commentId, braId, replyId, actorId: userId } as const;
+    if (parent) await notify(sql, { ...notice, toId: parent.userId, aboutReplyId: parentReplyId }, now);
+    if (parent?.userId !== ownerId) await notify(sql, { ...notice, toId: ownerId, aboutReplyId: null }, now);
     await sql.query(
       SQL`insert into comment_replies (bra_id, comment_id, reply_id, user_id, author_name, text, created_at,
         parent_reply_id)
@@ -195,9 +201,6 @@ export function replyToComment(
     await sql.query(
       SQL`update comments set reply_count = reply_count + 1 where bra_id = ${braId} and comment_id = ${commentId}`,
     );
-    const notice = { kind: 'reply', commentId, braId, replyId, actorId: userId } as const;
-    if (parent) await notify(sql, { ...notice, toId: parent.userId, aboutReplyId: parentReplyId }, now);
-    if (parent?.userId !== ownerId) await notify(sql, { ...notice, toId: ownerId, aboutReplyId: null }, now);
     return replyId;
   });
 }

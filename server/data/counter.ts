@@ -5,6 +5,7 @@ import { couponUse, daysLeft } from '#domain/couponUse.ts';
 
 import { valueOf } from './couponRows.ts';
 import { maskName } from './maskName.ts';
+import { MOST_ON_CARD } from './memberships.ts';
 
 import type { CouponTimes } from '#domain/couponUse.ts';
 import type { HeldCoupon } from '#contract/partner.ts';
@@ -71,26 +72,27 @@ function couponOf(row: ClaimRow, now: Date): CounterCoupon {
   };
 }
 
-/** The member with this code, or null. */
-export async function memberByCode(
-  sql: Sql,
-  memberCode: string,
-): Promise<{ userId: string; nickname: string; memberName: string } | null> {
+export type FoundMember = { userId: string; nickname: string; memberName: string };
+
+/** The member with this code. `renewed` for a code that the member has replaced, null for an unknown one. */
+export async function memberByCode(sql: Sql, memberCode: string): Promise<FoundMember | 'renewed' | null> {
   const [row] = await sql.query<{ userId: string; nickname: string }>(
     SQL`select user_id as "userId", nickname from members where member_code = ${memberCode}`,
   );
-  return row ? { userId: row.userId, nickname: row.nickname, memberName: maskName(row.nickname) } : null;
+  if (row) return { userId: row.userId, nickname: row.nickname, memberName: maskName(row.nickname) };
+  const formerRows = await sql.query(SQL`select 1 from members where former_code = ${memberCode}`);
+  return formerRows.length > 0 ? 'renewed' : null;
 }
 
 /** The code of a member whose id is known from a hand-off. */
 export async function memberCodeOf(
   sql: Sql,
   userId: string,
-): Promise<{ memberCode: string; memberName: string } | null> {
+): Promise<{ userId: string; memberCode: string; memberName: string } | null> {
   const [row] = await sql.query<{ memberCode: string; nickname: string }>(
     SQL`select member_code as "memberCode", nickname from members where user_id = ${userId}`,
   );
-  return row ? { memberCode: row.memberCode, memberName: maskName(row.nickname) } : null;
+  return row ? { userId, memberCode: row.memberCode, memberName: maskName(row.nickname) } : null;
 }
 
 /** The member's unused coupons of the merchant, ordered by their last day. */
@@ -178,22 +180,31 @@ export function giveBackCoupon(
 }
 
 /**
- * Adds or subtracts points, with a minimum of 0, and adds the spent amount. The amount decides the grade, which never
- * falls.
- * @returns false when the member has not joined the merchant
+ * Adds or subtracts points and adds the spent amount (NT$). The amount decides the grade, which never falls.
+ * @returns the balance, or why nothing was changed
  */
-export async function addPoints(
-  sql: Sql,
+export function addPoints(
+  db: Db,
   merId: string,
   userId: string,
   { points, spent }: { points: number; spent: number },
-): Promise<boolean> {
-  const changedRows = await sql.query(
-    SQL`update memberships m
-      set points = greatest(0, m.points + ${points}::int), spent_amount = m.spent_amount + ${spent}::int,
-       level = greatest(m.level, (select max(g.level) from grades g where g.mer_id = m.mer_id
-       and g.from_amount <= m.spent_amount + ${spent}::int))
-     where m.user_id = ${userId} and m.mer_id = ${merId} returning 1`,
-  );
-  return changedRows.length > 0;
+): Promise<{ points: number; refusal: 'pointsTooFew' | 'pointsFull' | null } | 'notMember'> {
+  return db.transact(async (sql) => {
+    const [card] = await sql.query<{ points: number; spent: number }>(
+      SQL`select points, spent_amount as spent from memberships where user_id = ${userId} and mer_id = ${merId}
+        for update`,
+    );
+    if (!card) return 'notMember';
+    const after = { points: card.points + points, spent: card.spent + spent };
+    if (after.points < 0) return { points: card.points, refusal: 'pointsTooFew' };
+    if (Math.max(after.points, after.spent) > MOST_ON_CARD) return { points: card.points, refusal: 'pointsFull' };
+    await sql.query(
+      SQL`update memberships m
+        set points = ${after.points}, spent_amount = ${after.spent},
+         level = greatest(m.level, (select max(g.level) from grades g where g.mer_id = m.mer_id
+         and g.from_amount <= ${after.spent}::int))
+       where m.user_id = ${userId} and m.mer_id = ${merId}`,
+    );
+    return { points: after.points, refusal: null };
+  });
 }

@@ -7,7 +7,7 @@ import SQL from 'sql-template-tag';
 import type { Sql, Statement } from '../db/client.ts';
 
 /** `stockTotal` null means unlimited. */
-type StockedCoupon = { braId: string; couponId: string; stockTotal: number | null };
+export type StockedCoupon = { braId: string; couponId: string; stockTotal: number | null };
 
 /** SQL condition: `coupons k` is sold out now, or was at `asOf`. Never null. */
 export const isSoldOut = (
@@ -49,6 +49,9 @@ async function insertSoldOut(sql: Sql, { braId, couponId, stockTotal }: StockedC
      where o.stock_total < excluded.stock_total`,
   );
 }
+
+/** Rolls back a transaction that found no stock. */
+export class OutOfStock extends Error {}
 
 /** Takes one from the stock. @returns false, without a change, when none is left */
 export async function takeFromStock(sql: Sql, coupon: StockedCoupon, now: Date): Promise<boolean> {

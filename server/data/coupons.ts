@@ -6,7 +6,7 @@ import { taipeiDay } from '#domain/taipeiClock.ts';
 
 import { newCouponCode } from './couponCode.ts';
 import { columnsOf, couponOf, couponsOf } from './couponRows.ts';
-import { isSoldOut, recordSoldOut, takeFromStock, withStockLeft } from './couponStock.ts';
+import { isSoldOut, OutOfStock, recordSoldOut, takeFromStock, withStockLeft } from './couponStock.ts';
 
 import type { Db, Sql } from '../db/client.ts';
 import type { CouponData, CouponRow } from './couponRows.ts';
@@ -48,9 +48,6 @@ export function usableUntilOf(
 }
 
 export type ClaimRefusal = 'notFound' | 'couponSoldOut' | 'couponClaimed' | 'couponNotStarted' | 'couponEnded';
-
-/** Rolls back a claim that found no stock. */
-class OutOfStock extends Error {}
 
 type ClaimRow = Pick<
   CouponRow,

@@ -1,10 +1,13 @@
 /**
  * Deletes a member in one transaction. Personal rows are deleted. Orders and invoices stay without a person, because
- * accounting laws require shops to store them. Comments stay without a person, because others have answered them.
+ * accounting laws require shops to store them. Comments and replies stay without a person, because others have answered
+ * them. Each of these rows gets an id of its own, so that nobody can tell which had the same person.
  */
+import { randomBytes } from 'node:crypto';
+
 import SQL, { raw } from 'sql-template-tag';
 
-import { newId } from './newId.ts';
+import { endSessionsOf } from './sessions.ts';
 
 import type { Db, Sql } from '../db/client.ts';
 
@@ -53,10 +56,10 @@ async function removeLikes(sql: Sql, userId: string, now: Date): Promise<void> {
   );
 }
 
-/** Removes the member's name and carrier from rows that stay. */
+/** Removes the member's name and carrier from rows that stay, and the comments' orders, which would join two of them. */
 async function removeName(sql: Sql, userId: string): Promise<void> {
   await sql.query(SQL`delete from comment_notices where actor_id = ${userId}`);
-  await sql.query(SQL`update comments set author_name = ${NO_NAME} where user_id = ${userId}`);
+  await sql.query(SQL`update comments set author_name = ${NO_NAME}, order_id = null where user_id = ${userId}`);
   await sql.query(SQL`update comment_replies set author_name = ${NO_NAME} where user_id = ${userId}`);
   // a carrier code identifies a person, and the Ministry of Finance's platform still has it
   await sql.query(SQL`update invoices set carrier_code = null where user_id = ${userId}`);
@@ -65,12 +68,31 @@ async function removeName(sql: Sql, userId: string): Promise<void> {
 /** Tables keyed by branch, with the member in another column. */
 const KEYED_BY_BRANCH: ReadonlySet<string> = new Set(['comment_replies', 'comments']);
 
-/** Moves the member's rows of a table to `anonymousId`, which has no member. */
-async function anonymize(sql: Sql, table: string, userId: string, anonymousId: string): Promise<void> {
+/** Column with the thing that a row without a person belongs to. An order or invoice shares its id with its items. */
+const THING: Readonly<Record<string, string>> = {
+  comment_replies: 'reply_id',
+  comments: 'comment_id',
+  fnb_order_items: 'order_id',
+  fnb_orders: 'order_id',
+  invoice_items: 'invoice_id',
+  invoices: 'invoice_id',
+  shop_order_items: 'order_id',
+  shop_orders: 'order_id',
+};
+
+/**
+ * Replaces the member's id in the rows of a table by one for each thing, which has no member.
+ * @param salt random and forgotten afterwards. Without it nobody can tell the ids of one member
+ */
+async function anonymize(sql: Sql, table: string, userId: string, salt: string): Promise<void> {
+  // a hash and not a random id, because a distributed engine allows no volatile function here
+  const ownId = SQL`'x' || md5(${salt}::text || ${raw(THING[table] ?? '')})`;
   if (KEYED_BY_BRANCH.has(table)) {
-    await sql.query(SQL`update ${raw(table)} set user_id = ${anonymousId} where user_id = ${userId}`);
+    await sql.query(SQL`update ${raw(table)} set user_id = ${ownId} where user_id = ${userId}`);
     return;
   }
+  // a till that moves an order at the same time waits, and then finds the copy
+  await sql.query(SQL`select 1 from ${raw(table)} where user_id = ${userId} for update`);
   // copies the rows and leaves their deletion to the caller: a distributed engine cannot change the key of a row
   const columnRows = await sql.query<{ name: string }>(
     SQL`select column_name as name from information_schema.columns where table_name = ${table}
@@ -78,32 +100,81 @@ async function anonymize(sql: Sql, table: string, userId: string, anonymousId: s
   );
   const columns = raw(columnRows.map(({ name }) => name).join(', '));
   await sql.query(
-    SQL`insert into ${raw(table)} (user_id, ${columns}) select ${anonymousId}::text, ${columns} from ${raw(table)}
+    SQL`insert into ${raw(table)} (user_id, ${columns}) select ${ownId}, ${columns} from ${raw(table)}
       where user_id = ${userId}`,
   );
 }
 
+/** Applies the rules of LEAVING to all rows of a member. */
+async function removeRows(sql: Sql, userId: string, now: Date): Promise<void> {
+  const salt = randomBytes(16).toString('hex');
+  await removeLikes(sql, userId, now);
+  await removeName(sql, userId);
+  await endSessionsOf(sql, userId, null);
+  // limits of the number stay for their day, because they protect its owner from codes
+  await sql.query(SQL`delete from limit_hits where subject = ${userId}`);
+  for (const [table, rule] of Object.entries(LEAVING)) {
+    if (rule === 'keep without a person') await anonymize(sql, table, userId, salt);
+    if (!KEYED_BY_BRANCH.has(table)) await sql.query(SQL`delete from ${raw(table)} where user_id = ${userId}`);
+  }
+}
+
+/** Tables with a number beside a member's: its codes, wrong codes, and the sandbox's messages. */
+const BY_NUMBER = ['sms_codes', 'sms_wrong_runs', 'sms_outbox'] as const;
+
 /**
- * Deletes the account. Its number and its LINE account may then register as a new member.
+ * Waits for a message to all members of a shop that is being sent, and holds back the next one. Such a message locks no
+ * member (partnerMessages.ts).
+ */
+async function holdBackMessages(sql: Sql, userId: string): Promise<void> {
+  const rows = await sql.query<{ merId: string }>(
+    SQL`select mer_id as "merId" from memberships where user_id = ${userId}`,
+  );
+  for (const { merId } of rows.sort((a, b) => (a.merId < b.merId ? -1 : 1)))
+    await sql.query(SQL`select 1 from merchants where mer_id = ${merId} for key share`);
+}
+
+/**
+ * Deletes the account. Its number and its LINE account may then register as a new member. Writes of the member that are
+ * under way (lockMember.ts) end first, and later ones are refused.
  * @returns false when the member does not exist
  */
 export function deleteMember(db: Db, userId: string, now: Date): Promise<boolean> {
-  const anonymousId = newId('x');
   return db.transact(async (sql) => {
     const [number] = await sql.query<{ areaCode: string | null; mobileNumber: string | null }>(
       SQL`select phone_area_code as "areaCode", mobile_number as "mobileNumber" from members
         where user_id = ${userId} for update`,
     );
     if (!number) return false;
-    await removeLikes(sql, userId, now);
-    await removeName(sql, userId);
-    await sql.query(
-      SQL`delete from sms_codes where phone_area_code = ${number.areaCode} and mobile_number = ${number.mobileNumber}`,
-    );
-    for (const [table, rule] of Object.entries(LEAVING)) {
-      if (rule === 'keep without a person') await anonymize(sql, table, userId, anonymousId);
-      if (!KEYED_BY_BRANCH.has(table)) await sql.query(SQL`delete from ${raw(table)} where user_id = ${userId}`);
+    await holdBackMessages(sql, userId);
+    for (const table of BY_NUMBER) {
+      await sql.query(
+        SQL`delete from ${raw(table)} where phone_area_code = ${number.areaCode}
+          and mobile_number = ${number.mobileNumber}`,
+      );
     }
+    await removeRows(sql, userId, now);
+    await sql.query(
+      SQL`insert into former_members (former_id, deleted_at) values (${userId}, ${now})
+        on conflict (former_id) do nothing`,
+    );
     return true;
   });
+}
+
+/** Time after a deletion in which no process of an earlier release writes for the member any more. */
+const SWEEP_AFTER_MS = 3_600_000;
+
+/** Removes rows that were written for members after their deletion, and forgets these members' ids. For the purge. */
+export async function sweepFormerMembers(db: Db, now: Date): Promise<void> {
+  const rows = await db.query<{ userId: string }>(
+    SQL`select former_id as "userId" from former_members
+      where deleted_at < ${new Date(now.getTime() - SWEEP_AFTER_MS)}`,
+  );
+  for (const { userId } of rows) {
+    await db.transact(async (sql) => {
+      await removeRows(sql, userId, now);
+      await sql.query(SQL`delete from former_members where former_id = ${userId}`);
+    });
+  }
 }

@@ -90,7 +90,7 @@ export async function listInvoices(
 export async function invoiceSummary(sql: Sql, userId: string, period: string): Promise<Summary> {
   const months = await sql.query<{ month: string; count: number; amount: number }>(
     SQL`select to_char(issued_at at time zone 'UTC' + interval '8 hours', 'YYYY-MM') as month, count(*)::int as count,
-       coalesce(sum(amount - allowance) filter (where voided_at is null), 0)::int as amount
+       coalesce(sum(amount - allowance) filter (where voided_at is null), 0)::bigint as amount
      from invoices where user_id = ${userId} and period = ${period} group by 1 order by 1 desc`,
   );
   const sumOf = (key: 'count' | 'amount') => months.reduce((sum, month) => sum + month[key], 0);
@@ -101,10 +101,10 @@ export async function invoiceSummary(sql: Sql, userId: string, period: string): 
   };
 }
 
-/** The oldest period with an invoice of the member, or null. */
+/** The oldest period with an invoice of the member, or null. A year with five digits, which no reply can hold, sorts first. */
 export async function firstInvoicePeriod(sql: Sql, userId: string): Promise<string | null> {
   const [row] = await sql.query<{ period: string | null }>(
-    SQL`select min(period) as period from invoices where user_id = ${userId}`,
+    SQL`select min(period) as period from invoices where user_id = ${userId} and period >= '2000'`,
   );
   return row?.period ?? null;
 }

@@ -37,31 +37,86 @@ export async function takeHit(
      where ${join(conditions, ' and ')}
      returning 1`,
   );
-  return hitRows.length > 0 ? null : fullWindow(sql, { rule, subject }, windows, now);
+  if (hitRows.length > 0) return null;
+  // another process may have given a hit back meanwhile
+  const shortestFirst = [...windows].sort((a, b) => a.seconds - b.seconds);
+  return (await findFullWindow(sql, { rule, subject }, windows, now)) ?? shortestFirst[0] ?? { seconds: 0, most: 0 };
 }
 
-/** The longest full window, which the caller has to wait for. */
-async function fullWindow(
+/** Number of hits within the last `seconds`. */
+export async function countHits(sql: Sql, { rule, subject }: LimitKey, seconds: number, now: Date): Promise<number> {
+  const [row] = await sql.query<{ hits: number }>(
+    SQL`select cardinality(hits_after(hits, ${startOf({ seconds, most: 0 }, now)}::timestamptz)) as hits
+      from limit_hits where rule = ${rule} and subject = ${subject}`,
+  );
+  return row?.hits ?? 0;
+}
+
+/** The longest full window, which the caller has to wait for. Null when a hit would be counted. */
+export async function findFullWindow(
   sql: Sql,
-  { rule, subject }: LimitKey,
+  key: LimitKey,
   windows: readonly Window[],
   now: Date,
-): Promise<Window> {
+): Promise<Window | null> {
   const longestFirst = [...windows].sort((a, b) => b.seconds - a.seconds);
-  for (const window of longestFirst) {
-    const [row] = await sql.query<{ hits: number }>(
-      SQL`select cardinality(hits_after(hits, ${startOf(window, now)}::timestamptz)) as hits from limit_hits
-        where rule = ${rule} and subject = ${subject}`,
-    );
-    if (row && row.hits >= window.most) return window;
-  }
-  return longestFirst.at(-1) ?? { seconds: 0, most: 0 };
+  for (const window of longestFirst) if ((await countHits(sql, key, window.seconds, now)) >= window.most) return window;
+  return null;
 }
 
-/** Removes the hit counted at `at`, because its action did not happen. */
+/** Removes one hit counted at `at`, because its action did not happen. */
 export async function giveBackHit(sql: Sql, { rule, subject }: LimitKey, at: Date): Promise<void> {
   await sql.query(
-    SQL`update limit_hits set hits = array_remove(hits, ${at}::timestamptz) where rule = ${rule}
-      and subject = ${subject}`,
+    SQL`update limit_hits set hits = hits[:array_position(hits, ${at}::timestamptz) - 1]
+        || hits[array_position(hits, ${at}::timestamptz) + 1:]
+      where rule = ${rule} and subject = ${subject} and ${at}::timestamptz = any(hits)`,
   );
+}
+
+/** Limit of a /48, the network of one site, as a multiple of the limit of one of its /64s. */
+const NETWORK_FACTOR = 5;
+
+/** The /48 of an IPv6 caller, because one site may have 65,536 /64s. Null for IPv4. */
+function networkOf(address: string): string | null {
+  return address.endsWith('::/64') ? `${address.split(':').slice(0, 3).join(':')}::/48` : null;
+}
+
+/** The keys that one hit of a caller counts for, with their windows. */
+function keysOf(
+  rule: string,
+  address: string,
+  windows: readonly Window[],
+  factor: number,
+): [LimitKey, readonly Window[]][] {
+  const network = networkOf(address);
+  const ofAddress: [LimitKey, readonly Window[]] = [{ rule, subject: address }, windows];
+  if (network === null) return [ofAddress];
+  const ofNetwork = windows.map(({ seconds, most }) => ({ seconds, most: most * factor }));
+  return [ofAddress, [{ rule, subject: network }, ofNetwork]];
+}
+
+/**
+ * Counts one hit against the caller's address and, for IPv6, against its /48.
+ * @param address of http/caller.ts, IPv6 by /64
+ * @param factor limit of the /48 as a multiple of that of the address
+ * @returns true when a limit is reached, and then counts nothing for the full one
+ */
+export async function takeHitOfCaller(
+  sql: Sql,
+  { rule, address }: { rule: string; address: string },
+  windows: readonly Window[],
+  now: Date,
+  factor = NETWORK_FACTOR,
+): Promise<boolean> {
+  for (const [key, most] of keysOf(rule, address, windows, factor)) if (await takeHit(sql, key, most, now)) return true;
+  return false;
+}
+
+/** Removes the hit that `takeHitOfCaller` counted at `at`. */
+export async function giveBackHitOfCaller(
+  sql: Sql,
+  { rule, address }: { rule: string; address: string },
+  at: Date,
+): Promise<void> {
+  for (const [key] of keysOf(rule, address, [], 1)) await giveBackHit(sql, key, at);
 }

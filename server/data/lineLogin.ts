@@ -1,6 +1,7 @@
 /** LINE accounts. Each is bound to one member and never to a second (C5). */
 import SQL from 'sql-template-tag';
 
+import { SERIALISATION_FAILURE } from '../db/transact.ts';
 import { newId } from './newId.ts';
 import { createMember } from './users.ts';
 
@@ -15,6 +16,10 @@ export type MockAppCode = {
   lineUserId: string;
   displayName: string;
 };
+
+/** Makes the database repeat the transaction, which then finds no account and creates a new member. */
+export const deletedMeanwhile = (): Error =>
+  Object.assign(new Error('the member was deleted meanwhile'), { code: SERIALISATION_FAILURE });
 
 /**
  * The member of a LINE account, created when there is none. Runs in a transaction.
@@ -38,7 +43,7 @@ export async function memberOfLine(
   const [account] = await sql.query<{ userId: string }>(
     SQL`select user_id as "userId" from line_accounts where line_user_id = ${lineUserId}`,
   );
-  if (!account) throw Object.assign(new Error('the account was unbound meanwhile'), { code: '40001' });
+  if (!account) throw deletedMeanwhile();
   return { userId: account.userId, isNew: false };
 }
 

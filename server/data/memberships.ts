@@ -5,6 +5,9 @@ import type { MemberCard } from '#contract/account.ts';
 import type { MemberGrade } from '#contract/stores.ts';
 import type { Sql, Statement } from '../db/client.ts';
 
+/** Largest number of points, and of NT$ spent, of a membership. The columns hold a little more. */
+export const MOST_ON_CARD = 2_000_000_000;
+
 type GradeRow = {
   gradeName: string;
   level: number;

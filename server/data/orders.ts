@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 
 import SQL, { raw } from 'sql-template-tag';
 
+import { MOST_MONEY } from '#contract/shared.ts';
 import { MINUTE_MS } from '#domain/taipeiClock.ts';
 
 import { goodsByIds } from './goods.ts';
@@ -30,12 +31,14 @@ const PAY_FIRST_MS = 20 * MINUTE_MS;
 /** Instant when an order accepted now should be ready. */
 export const expectedAt = (now: Date): Date => new Date(now.getTime() + COOKING_MS);
 
+/** `nothingToOrder`: the branch does not exist, or no item is available. `orderTooMuch`: the total is too large. */
+export type OrderRefusal = 'nothingToOrder' | 'orderTooMuch';
 type PricedOrder = { merId: string; total: number; lines: OrderItem[] };
 
-/** Reads prices and names from the shop, never from the request. Null when no item is available. */
-async function priceOrder(sql: Sql, { braId, items }: NewOrder): Promise<PricedOrder | null> {
+/** Reads prices and names from the shop, never from the request. */
+async function priceOrder(sql: Sql, { braId, items }: NewOrder): Promise<PricedOrder | OrderRefusal> {
   const store = await findStore(sql, braId);
-  if (!store) return null;
+  if (!store) return 'nothingToOrder';
   const quantities = new Map(
     items
       .filter(({ quantity }) => Number.isInteger(quantity) && quantity > 0 && quantity <= 99)
@@ -52,7 +55,8 @@ async function priceOrder(sql: Sql, { braId, items }: NewOrder): Promise<PricedO
       quantity: quantities.get(goodsId) ?? 1,
     }));
   const total = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
-  return lines.length === 0 ? null : { merId: store.merId, total, lines };
+  if (lines.length === 0) return 'nothingToOrder';
+  return total > MOST_MONEY ? 'orderTooMuch' : { merId: store.merId, total, lines };
 }
 
 async function insertLines(
@@ -81,15 +85,15 @@ async function insertLines(
 /**
  * Places an order at a table (`tableCode`) or to take away (null). The order is accepted at once, or unpaid with
  * payment 'first'.
- * @returns its id, or null when the branch does not exist or no item is available
+ * @returns its id, or the reason of the refusal
  */
 export async function placeFnbOrder(
   db: Db,
   order: NewOrder & { tableCode: string | null; payment?: 'atEnd' | 'first' },
   now: Date,
-): Promise<string | null> {
+): Promise<{ orderId: string } | OrderRefusal> {
   const priced = await priceOrder(db, order);
-  if (!priced) return null;
+  if (typeof priced === 'string') return priced;
   const orderId = newId('f');
   const pickupNumber = `${'ABCDEFGH'[randomInt(8)] ?? 'A'}${String(randomInt(1, 100)).padStart(2, '0')}`;
   const service = order.tableCode === null ? 'takeaway' : 'dineIn';
@@ -106,13 +110,13 @@ export async function placeFnbOrder(
     );
     await insertLines(sql, 'fnb', order.userId, orderId, priced.lines);
   });
-  return orderId;
+  return { orderId };
 }
 
-/** Places an unpaid shop order. Null when the branch does not exist or no item is available. */
-export async function placeShopOrder(db: Db, order: NewOrder, now: Date): Promise<string | null> {
+/** Places an unpaid shop order. @returns its id, or the reason of the refusal */
+export async function placeShopOrder(db: Db, order: NewOrder, now: Date): Promise<{ orderId: string } | OrderRefusal> {
   const priced = await priceOrder(db, order);
-  if (!priced) return null;
+  if (typeof priced === 'string') return priced;
   const orderId = newId('s');
   await db.transact(async (sql) => {
     await sql.query(
@@ -122,22 +126,22 @@ export async function placeShopOrder(db: Db, order: NewOrder, now: Date): Promis
     );
     await insertLines(sql, 'shop', order.userId, orderId, priced.lines);
   });
-  return orderId;
+  return { orderId };
 }
 
 /**
  * Stores a payment of NT$ `amount` at the counter as a finished order that awaits a comment.
  * @param line the order's only item, because the counter has its own list
- * @returns the order's id, or null for an unknown branch
+ * @returns the order's id, or the reason of the refusal
  */
 export async function payAtCounter(
   db: Db,
   payment: { userId: string; braId: string; amount: number; line: { name: string; image: string } },
   now: Date,
-): Promise<string | null> {
+): Promise<{ orderId: string } | OrderRefusal> {
   const { userId, braId, amount, line } = payment;
   const store = await findStore(db, braId);
-  if (!store) return null;
+  if (!store) return 'nothingToOrder';
   const orderId = newId('s');
   await db.transact(async (sql) => {
     await sql.query(
@@ -147,7 +151,7 @@ export async function payAtCounter(
     );
     await insertLines(sql, 'shop', userId, orderId, [{ goodsId: 'counter', ...line, price: amount, quantity: 1 }]);
   });
-  return orderId;
+  return { orderId };
 }
 
 /** Marks an order as commented. False when it awaits no comment, so that each order gets one. */

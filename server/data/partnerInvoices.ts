@@ -42,7 +42,7 @@ async function isOrderOf(
   );
 }
 
-/** Stores an invoice. @returns its id, or the reason of the refusal */
+/** Stores an invoice, once for each merchant, number and period. @returns its id, or the reason of the refusal */
 export function putInvoice(
   db: Db,
   merId: string,
@@ -56,8 +56,9 @@ export function putInvoice(
   return db.transact(async (sql) => {
     if (order !== null && !(await isOrderOf(sql, merId, userId, order))) return 'notFound';
     const newRows = await sql.query(
-      SQL`insert into invoice_numbers (period, number, mer_id, invoice_id)
-        values (${period}, ${number}, ${merId}, ${invoiceId}) on conflict (period, number) do nothing returning 1`,
+      SQL`insert into merchant_invoices (mer_id, number, period, invoice_id)
+        values (${merId}, ${number}, ${period}, ${invoiceId})
+       on conflict (mer_id, number, period) do nothing returning 1`,
     );
     if (newRows.length === 0) return 'invoiceTaken';
     await sql.query(
@@ -82,7 +83,7 @@ type InvoiceRow = { userId: string; invoiceId: string; amount: number; allowance
 /** Locks the merchant's newest invoice with that number until the transaction ends. Numbers recur in later years. */
 async function lockInvoice(sql: Sql, merId: string, number: string): Promise<InvoiceRow | null> {
   const [numberRow] = await sql.query<{ invoiceId: string }>(
-    SQL`select invoice_id as "invoiceId" from invoice_numbers where mer_id = ${merId} and number = ${number}
+    SQL`select invoice_id as "invoiceId" from merchant_invoices where mer_id = ${merId} and number = ${number}
       order by period desc limit 1`,
   );
   if (!numberRow) return null;

@@ -4,21 +4,19 @@
  */
 import SQL, { raw } from 'sql-template-tag';
 
+import { sweepFormerMembers } from './deleteMember.ts';
 import { ABSOLUTE_MS, IDLE_MS } from './sessions.ts';
 import { REPEAT_MS } from './smsCodes.ts';
 
-import type { Sql } from '../db/client.ts';
+import type { Retention } from '../config.ts';
+import type { Db } from '../db/client.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** Longest window of all limits. */
 const LONGEST_WINDOW_MS = DAY_MS;
-/** Daily counts of SMS are kept for checking the gateway's bills. */
-const SMS_DAYS_MS = 400 * DAY_MS;
-/** Time within which a deleted message can be restored. */
-const DELETED_MS = 30 * DAY_MS;
-const NOTICE_MS = 400 * DAY_MS;
-const MESSAGE_MS = 800 * DAY_MS;
+/** Time after the last wrong code of a number, which had no right one since. */
+const WRONG_RUN_MS = 30 * DAY_MS;
 /** For rows of the sandbox's mock apps and outbox. */
 const SANDBOX_MS = 30 * DAY_MS;
 /** Rows deleted by one statement, so that it stays well below the statement timeout of calls. */
@@ -27,18 +25,37 @@ const ROWS_AT_ONCE = 5_000;
 /** `where` begins a condition that the instant `maxAge` ms ago completes. `key` has the columns of the table's key. */
 type Rule = { table: string; key: string; where: string; maxAge: number };
 
-const RULES: readonly Rule[] = [
+/** Texts to the operator, with the columns of their keys. */
+const COMPLAINTS = [
+  ['suggestions', 'user_id, suggestion_id'],
+  ['order_complaints', 'user_id, platform, order_id, category_id'],
+  ['comment_complaints', 'user_id, comment_id'],
+] as const;
+
+const rulesOf = (retention: Retention): readonly Rule[] => [
   { table: 'sessions', key: 'token_hash', where: 'seen_at <=', maxAge: IDLE_MS },
   { table: 'sessions', key: 'token_hash', where: 'created_at <=', maxAge: ABSOLUTE_MS },
   { table: 'sms_codes', key: 'phone_area_code, mobile_number, action', where: 'expires_at <', maxAge: HOUR_MS },
   { table: 'spent_codes', key: 'try_hash', where: 'spent_at <', maxAge: REPEAT_MS },
   { table: 'answered_calls', key: 'user_id, key_hash', where: 'answered_at <', maxAge: DAY_MS },
   { table: 'sms_wrong_runs', key: 'phone_area_code, mobile_number', where: 'stopped_until <', maxAge: 0 },
-  { table: 'sms_days', key: 'day', where: 'day <', maxAge: SMS_DAYS_MS },
+  { table: 'sms_wrong_runs', key: 'phone_area_code, mobile_number', where: 'last_at <', maxAge: WRONG_RUN_MS },
+  { table: 'sms_days', key: 'day', where: 'day <', maxAge: retention.smsCountDays * DAY_MS },
   { table: 'limit_hits', key: 'rule, subject', where: 'last_at <', maxAge: LONGEST_WINDOW_MS },
-  { table: 'messages', key: 'user_id, message_id', where: 'deleted_at <', maxAge: DELETED_MS },
-  { table: 'messages', key: 'user_id, message_id', where: 'created_at <', maxAge: MESSAGE_MS },
-  { table: 'comment_notices', key: 'user_id, notice_id', where: 'created_at <', maxAge: NOTICE_MS },
+  {
+    table: 'messages',
+    key: 'user_id, message_id',
+    where: 'deleted_at <',
+    maxAge: retention.deletedMessageDays * DAY_MS,
+  },
+  { table: 'messages', key: 'user_id, message_id', where: 'created_at <', maxAge: retention.messageDays * DAY_MS },
+  { table: 'comment_notices', key: 'user_id, notice_id', where: 'created_at <', maxAge: retention.noticeDays * DAY_MS },
+  ...COMPLAINTS.map(([table, key]) => ({
+    table,
+    key,
+    where: 'created_at <',
+    maxAge: retention.complaintDays * DAY_MS,
+  })),
   { table: 'line_stand_in_codes', key: 'code_hash', where: 'expires_at <', maxAge: 0 },
   { table: 'sms_outbox', key: 'sms_id', where: 'sent_at <', maxAge: SANDBOX_MS },
   { table: 'handoffs', key: 'handoff_id', where: 'at <', maxAge: SANDBOX_MS },
@@ -51,12 +68,13 @@ const RULES: readonly Rule[] = [
  * the same time.
  * @param rowsAtOnce for tests
  */
-export async function purge(sql: Sql, now: Date, rowsAtOnce: number = ROWS_AT_ONCE): Promise<void> {
-  for (const rule of RULES) {
+export async function purge(db: Db, retention: Retention, now: Date, rowsAtOnce: number = ROWS_AT_ONCE): Promise<void> {
+  await sweepFormerMembers(db, now);
+  for (const rule of rulesOf(retention)) {
     const [table, key, where] = [raw(rule.table), raw(rule.key), raw(rule.where)];
     const before = new Date(now.getTime() - rule.maxAge);
     for (let count = rowsAtOnce; count === rowsAtOnce;) {
-      const deletedRows = await sql.query(
+      const deletedRows = await db.query(
         SQL`delete from ${table} where (${key}) in (select ${key} from ${table} where ${where} ${before}
           limit ${rowsAtOnce}) returning 1`,
       );

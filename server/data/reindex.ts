@@ -9,7 +9,7 @@ import type { Sql, Statement } from '../db/client.ts';
 import type { NameRow } from './searchNames.ts';
 
 /** Version of the rules that fold, cut and select names (src/domain/searchText.ts, searchNames.ts, namesOf below). */
-const SEARCH_RULES = 2;
+const SEARCH_RULES = 3;
 /** Branches in one step, which have some thousands of names with their goods. */
 const BRANCHES_AT_ONCE = 50;
 

@@ -1,7 +1,10 @@
 /** SMS codes. A number and an action have one active code, stored as a hash, with five tries (security section 2). */
 import SQL from 'sql-template-tag';
 
+import { tokenHashOf } from './sessions.ts';
+
 import type { Sql } from '../db/client.ts';
+import type { RepeatableTry } from './sessions.ts';
 
 export type MobileNumber = { phoneAreaCode: string; mobileNumber: string };
 export type CodeKey = MobileNumber & { action: string };
@@ -38,17 +41,32 @@ export async function repeatedTry(sql: Sql, tryHash: string, now: Date): Promise
 export async function putCode(
   sql: Sql,
   { phoneAreaCode, mobileNumber, action }: CodeKey,
-  codeHash: string,
+  { codeHash, askedBy }: { codeHash: string; askedBy: string },
   rules: CodeRules,
   now: Date,
 ): Promise<void> {
   await sql.query(
-    SQL`insert into sms_codes (phone_area_code, mobile_number, action, code_hash, tries_left, created_at, expires_at)
-     values (${phoneAreaCode}, ${mobileNumber}, ${action}, ${codeHash}, ${rules.smsCodeTries}, ${now},
+    SQL`insert into sms_codes (phone_area_code, mobile_number, action, code_hash, asked_by, tries_left, created_at,
+      expires_at)
+     values (${phoneAreaCode}, ${mobileNumber}, ${action}, ${codeHash}, ${askedBy}, ${rules.smsCodeTries}, ${now},
      ${later(now, rules.smsCodeSeconds)})
      on conflict (phone_area_code, mobile_number, action) do update set code_hash = excluded.code_hash,
-       tries_left = excluded.tries_left, created_at = excluded.created_at, expires_at = excluded.expires_at`,
+       asked_by = excluded.asked_by, tries_left = excluded.tries_left, created_at = excluded.created_at,
+       expires_at = excluded.expires_at`,
   );
+}
+
+/** True when this caller asked for the latest code of the number and action, also if it is dead by now. */
+export async function isAsker(
+  sql: Sql,
+  { phoneAreaCode, mobileNumber, action }: CodeKey,
+  caller: string,
+): Promise<boolean> {
+  const rows = await sql.query(
+    SQL`select 1 from sms_codes where phone_area_code = ${phoneAreaCode} and mobile_number = ${mobileNumber}
+      and action = ${action} and asked_by = ${caller}`,
+  );
+  return rows.length > 0;
 }
 
 /** Deletes a code. Returns whether it was still active. */
@@ -83,10 +101,10 @@ async function countWrong(
   now: Date,
 ): Promise<void> {
   await sql.query(
-    SQL`insert into sms_wrong_runs as r (phone_area_code, mobile_number, wrong, stopped_until)
+    SQL`insert into sms_wrong_runs as r (phone_area_code, mobile_number, wrong, stopped_until, last_at)
      values (${phoneAreaCode}, ${mobileNumber}, 1, case when ${rules.wrongCodes}::int <= 1
-     then ${later(now, rules.wrongCodesStopSeconds)}::timestamptz end)
-     on conflict (phone_area_code, mobile_number) do update set
+     then ${later(now, rules.wrongCodesStopSeconds)}::timestamptz end, ${now}::timestamptz)
+     on conflict (phone_area_code, mobile_number) do update set last_at = excluded.last_at,
        wrong = case when r.stopped_until <= ${now}::timestamptz then 1 else r.wrong + 1 end,
        stopped_until = case
          when r.stopped_until > ${now}::timestamptz then r.stopped_until
@@ -100,13 +118,13 @@ async function countWrong(
  * Tries the active code. The transaction must be committed for every outcome. The try is counted before the comparison,
  * so that concurrent tries all count.
  * @param isRight compares in constant time with the stored hash
- * @param tryHash of a try that may be repeated (repeatedTry), stored together with the deletion of the code
+ * @param repeatable a try that may be repeated (repeatedTry), stored together with the deletion of the code
  */
 export async function tryCode(
   sql: Sql,
   key: CodeKey,
   isRight: (codeHash: string) => boolean,
-  tryHash: string | null,
+  repeatable: RepeatableTry | null,
   rules: CodeRules,
   now: Date,
 ): Promise<TryOutcome> {
@@ -123,11 +141,16 @@ export async function tryCode(
     await countWrong(sql, key, rules, now);
     return code.triesLeft > 0 ? 'wrong' : 'wrongLast';
   }
-  await killCode(sql, key, code.codeHash);
-  if (tryHash !== null)
+  // the row stays until it expires, because it says who asked
+  await sql.query(
+    SQL`update sms_codes set tries_left = 0 where phone_area_code = ${phoneAreaCode}
+      and mobile_number = ${mobileNumber} and action = ${action} and code_hash = ${code.codeHash}`,
+  );
+  if (repeatable !== null)
     await sql.query(
-      SQL`insert into spent_codes (try_hash, spent_at) values (${tryHash}, ${now}) on conflict (try_hash) do update
-        set spent_at = excluded.spent_at`,
+      SQL`insert into spent_codes (try_hash, token_hash, spent_at)
+        values (${repeatable.tryHash}, ${tokenHashOf(repeatable.token)}, ${now})
+       on conflict (try_hash) do update set spent_at = excluded.spent_at, token_hash = excluded.token_hash`,
     );
   await sql.query(
     SQL`delete from sms_wrong_runs where phone_area_code = ${phoneAreaCode} and mobile_number = ${mobileNumber}`,

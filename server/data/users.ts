@@ -102,20 +102,25 @@ export async function memberSince(
 
 type NumberRow = { phoneAreaCode: string | null; mobileNumber: string | null };
 
-async function readNumber(sql: Sql, userId: string, lock: Statement): Promise<MobileNumber | null> {
+async function readNumber(sql: Sql, userId: string, lock: Statement): Promise<{ number: MobileNumber | null } | null> {
   const [row] = await sql.query<NumberRow>(
     SQL`select phone_area_code as "phoneAreaCode", mobile_number as "mobileNumber" from members
       where user_id = ${userId} ${lock}`,
   );
-  return row?.phoneAreaCode && row.mobileNumber
-    ? { phoneAreaCode: row.phoneAreaCode, mobileNumber: row.mobileNumber }
-    : null;
+  if (!row) return null;
+  const { phoneAreaCode, mobileNumber } = row;
+  return { number: phoneAreaCode && mobileNumber ? { phoneAreaCode, mobileNumber } : null };
 }
 
 /** The member's own number, or null. */
-export const numberOfMember = (sql: Sql, userId: string) => readNumber(sql, userId, empty);
+export async function numberOfMember(sql: Sql, userId: string): Promise<MobileNumber | null> {
+  return (await readNumber(sql, userId, empty))?.number ?? null;
+}
 
-/** Reads the member's own number and locks its row until the caller's transaction ends. */
+/**
+ * Reads the member's own number and locks its row until the caller's transaction ends. No sign-in begins meanwhile.
+ * @returns null when the member does not exist
+ */
 export const lockNumberOfMember = (sql: Sql, userId: string) => readNumber(sql, userId, SQL`for update`);
 
 /**

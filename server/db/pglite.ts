@@ -1,11 +1,12 @@
 /** The embedded engine: PostgreSQL inside this process, stored in a folder or in memory. */
-import { existsSync, fdatasyncSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, fdatasyncSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import pg from 'pg';
 
+import { makeDataDir } from './dataDir.ts';
 import { lockDataDir } from './dataDirLock.ts';
 import { DataDirUnopened } from './dataDirUnopened.ts';
 import { NotEmpty } from './notEmpty.ts';
@@ -35,7 +36,7 @@ export async function dumpPglite(dataDir: string): Promise<Uint8Array> {
 
 /** Restores a dump. @throws NotEmpty when the folder has a database, DataDirInUse */
 export async function loadPglite(dataDir: string, dump: Uint8Array<ArrayBuffer>): Promise<void> {
-  mkdirSync(dataDir, { recursive: true });
+  makeDataDir(dataDir);
   const unlock = await lockDataDir(dataDir);
   try {
     if (existsSync(filesOf(dataDir)))
@@ -137,7 +138,7 @@ export async function openPglite(
   dataDir: string | null,
   { isDurable, isNaming }: { isDurable: boolean; isNaming: boolean },
 ): Promise<Db> {
-  if (dataDir !== null) mkdirSync(dataDir, { recursive: true });
+  if (dataDir !== null) makeDataDir(dataDir);
   const unlock = dataDir === null ? () => Promise.resolve() : await lockDataDir(dataDir);
   let engine: PGlite;
   try {

@@ -9,6 +9,8 @@ import { deleteMember } from '../data/deleteMember.ts';
 import { listFavourites } from '../data/favourites.ts';
 import { takeHit } from '../data/limits.ts';
 import { memberCards } from '../data/memberships.ts';
+import { isPersonProven } from '../data/sessions.ts';
+import { numberOfMember } from '../data/users.ts';
 import { pageCursor } from './pageCursor.ts';
 import { refuse } from './refuse.ts';
 
@@ -17,6 +19,9 @@ import type { Handlers, Member, Deps } from './handlers.ts';
 
 /** Above the number that a person writes, and low enough to protect the table. */
 const SUGGESTION_LIMITS = [{ seconds: 3_600, most: 20 }];
+
+const PROVE_BY_CODE = '為了確認是您本人，請先輸入簡訊驗證碼';
+const PROVE_BY_LINE = '為了確認是您本人，請先登出，再用 LINE 登入一次，十分鐘內刪除';
 
 async function infoOf({ db, clock, member }: Deps & { member: Member }) {
   const info = await myInfo(db, member.userId, clock());
@@ -28,13 +33,18 @@ export const accountHandlers: Handlers<typeof accountCalls> = {
   'GET /v1/ume/client/my/info': infoOf,
 
   async 'PUT /v1/ume/client/my/info'(request) {
-    const { db, clock, member, body } = request;
+    const { db, clock, audit, member, body } = request;
     if (body.birthday !== null && !isBirthday(body.birthday, taipeiDay(clock().getTime()))) throw refuse('malformed');
     await saveProfile(db, member.userId, { ...body, nickname: collapseSpaces(body.nickname) });
+    audit('profileChanged', { userId: member.userId });
     return infoOf(request);
   },
 
   async 'DELETE /v1/ume/client/my/account'({ db, clock, audit, member }) {
+    if (!(await isPersonProven(db, member.tokenHash, clock()))) {
+      const hasNumber = (await numberOfMember(db, member.userId)) !== null;
+      throw refuse('oldNumberUnconfirmed', hasNumber ? PROVE_BY_CODE : PROVE_BY_LINE);
+    }
     if (!(await deleteMember(db, member.userId, clock()))) throw refuse('signInAgain');
     audit('accountDeleted', { userId: member.userId });
     return null;

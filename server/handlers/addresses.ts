@@ -18,10 +18,11 @@ function requireValidName({ place, receiver }: AddressFields): void {
 export const addressHandlers: Handlers<typeof addressCalls> = {
   'GET /v1/ume/client/my/shipping/address/all': ({ db, member, query }) => listAddresses(db, member.userId, query.kind),
 
-  async 'POST /v1/ume/client/my/shipping/address'({ db, clock, member, body }) {
+  async 'POST /v1/ume/client/my/shipping/address'({ db, clock, audit, member, body }) {
     requireValidName(body);
     const address = await addAddress(db, member.userId, body, clock());
     if (typeof address === 'string') throw refuse(address);
+    audit('addressAdded', { userId: member.userId, addressId: address.addressId });
     return address;
   },
 
@@ -31,15 +32,17 @@ export const addressHandlers: Handlers<typeof addressCalls> = {
     return address;
   },
 
-  async 'PUT /v1/ume/client/my/shipping/address/{id}'({ db, clock, member, params, body }) {
+  async 'PUT /v1/ume/client/my/shipping/address/{id}'({ db, clock, audit, member, params, body }) {
     requireValidName(body);
     const address = await changeAddress(db, member.userId, params.id, body, clock());
     if (typeof address === 'string') throw refuse(address);
+    audit('addressChanged', { userId: member.userId, addressId: address.addressId });
     return address;
   },
 
-  async 'DELETE /v1/ume/client/my/shipping/address/{id}'({ db, member, params }) {
+  async 'DELETE /v1/ume/client/my/shipping/address/{id}'({ db, audit, member, params }) {
     if (!(await deleteAddress(db, member.userId, params.id))) throw refuse('notFound');
+    audit('addressDeleted', { userId: member.userId, addressId: params.id });
     return null;
   },
 

@@ -10,6 +10,7 @@ import { labelHandlers } from './labels.ts';
 import { messageHandlers } from './messages.ts';
 import { orderHandlers } from './orders.ts';
 import { searchHandlers } from './search.ts';
+import { signInHandlers } from './signIns.ts';
 import { storeHandlers } from './stores.ts';
 import { userHandlers } from './users.ts';
 
@@ -28,6 +29,7 @@ export const handlers: Handlers<Contract> = {
   ...messageHandlers,
   ...orderHandlers,
   ...searchHandlers,
+  ...signInHandlers,
   ...storeHandlers,
   ...userHandlers,
 };

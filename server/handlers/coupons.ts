@@ -19,9 +19,10 @@ export const couponHandlers: Handlers<typeof couponCalls> = {
     return packs.map(({ packId, receivedAt }) => ({ packId, receivedAt: receivedAt.toISOString() }));
   },
 
-  async 'POST /v1/ume/client/pack/receive'({ db, clock, member, body }) {
+  async 'POST /v1/ume/client/pack/receive'({ db, clock, audit, member, body }) {
     const result = await receivePack(db, body.packId, member.userId, clock());
     if (typeof result === 'string') throw refuse(result);
+    audit('packReceived', { userId: member.userId, packId: body.packId });
     return result;
   },
 
@@ -48,9 +49,10 @@ export const couponHandlers: Handlers<typeof couponCalls> = {
     return coupon;
   },
 
-  async 'POST /v1/ume/client/mycoupon/claim/coupon/one'({ db, clock, member, body }) {
+  async 'POST /v1/ume/client/mycoupon/claim/coupon/one'({ db, clock, audit, member, body }) {
     const result = await claimCoupon(db, body.couponId, member.userId, clock());
     if (typeof result === 'string') throw refuse(result);
+    audit('couponClaimed', { userId: member.userId, couponId: body.couponId });
     return result;
   },
 

@@ -1,5 +1,5 @@
 /** Adds or changes the member's number (/phone). A change requires a confirmation of the old number first (C12). */
-import { endOtherSessions, isOldNumberConfirmed, noteOldNumber, takeOldNumberConfirmation } from '../data/sessions.ts';
+import { endSessionsOf, isOldNumberConfirmed, noteOldNumber, takeOldNumberConfirmation } from '../data/sessions.ts';
 import { changeNumber, lockNumberOfMember, numberOfMember } from '../data/users.ts';
 import { maskedNumber, numberChangedText } from '../sms/words.ts';
 import { refuse } from './refuse.ts';
@@ -35,11 +35,13 @@ async function replaceNumber(
   to: MobileNumber,
   now: Date,
 ): Promise<{ old: MobileNumber | null; sessionsEnded: number }> {
-  const old = await lockNumberOfMember(sql, userId);
+  const member = await lockNumberOfMember(sql, userId);
+  if (member === null) throw refuse('signInAgain');
+  const { number: old } = member;
   if (old && !(await takeOldNumberConfirmation(sql, tokenHash, now))) throw refuse('oldNumberUnconfirmed');
   // checked after the code, because the answer tells whether the number has a member
   if (!(await changeNumber(sql, userId, to, now))) throw refuse('mobileNumberTaken');
-  return { old, sessionsEnded: await endOtherSessions(sql, userId, tokenHash) };
+  return { old, sessionsEnded: await endSessionsOf(sql, userId, tokenHash) };
 }
 
 /**

@@ -1,6 +1,7 @@
 /** Types of handlers. A call without a handler does not compile. */
 import type { Call, Calls } from '#contract/call.ts';
 import type { Input } from '#contract/infer.ts';
+import type { Device } from '#contract/signIns.ts';
 import type { z } from 'zod';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/client.ts';
@@ -32,6 +33,8 @@ export type Caller = {
   address: string;
   /** Public origin of the request, as http://host:port. */
   origin: string;
+  /** Kind of the caller's device. */
+  device: Device;
 };
 
 /** Receives the parsed input and the member, and returns `data`. Throws refusals with `refuse()`. */

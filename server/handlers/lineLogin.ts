@@ -2,6 +2,11 @@
 import { jwtVerify } from 'jose';
 import { z } from 'zod';
 
+import { collapseSpaces, NICKNAME_LIMIT, nicknameProblem } from '#domain/profile.ts';
+import { lettersOf } from '#domain/textLength.ts';
+
+import { plainText } from './plainText.ts';
+
 import type { Config } from '../config.ts';
 
 type LineSettings = NonNullable<Config['line']>;
@@ -11,12 +16,34 @@ export type LineCode = { code: string; codeVerifier: string; nonce: string; redi
 
 const TokenAnswer = z.object({ id_token: z.string() });
 const Claims = z.object({ sub: z.string().min(1).max(128), nonce: z.string(), name: z.string().optional() });
-const MOST_NAME = 20;
+/** LINE answers about 2 KB. */
+const MOST_ANSWER_BYTES = 65_536;
 const NO_NAME = 'LINE 會員';
+
+/** LINE's name as a member could have typed it, cut to the limit. */
+function nicknameOf(name: string): string {
+  const nickname = lettersOf(collapseSpaces(plainText(name)))
+    .slice(0, NICKNAME_LIMIT)
+    .join('')
+    .trim();
+  return nicknameProblem(nickname) === null ? nickname : NO_NAME;
+}
 
 /** True for the only redirect address that LINE may use: our page on the request's origin. */
 export function isOwnReturn(redirectUri: string, origin: string): boolean {
   return redirectUri === `${origin}/third/line`;
+}
+
+/** @throws Error beyond MOST_ANSWER_BYTES, without reading the rest */
+async function readBounded({ body }: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.length;
+    if (size > MOST_ANSWER_BYTES) throw new Error(`the token address answered more than ${MOST_ANSWER_BYTES} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
 }
 
 async function fetchIdToken(line: LineSettings, lineCode: LineCode): Promise<string> {
@@ -37,7 +64,7 @@ async function fetchIdToken(line: LineSettings, lineCode: LineCode): Promise<str
     await answer.body?.cancel();
     throw new Error(`the token address answered ${answer.status}`);
   }
-  return TokenAnswer.parse(await answer.json()).id_token;
+  return TokenAnswer.parse(JSON.parse(await readBounded(answer))).id_token;
 }
 
 /**
@@ -57,11 +84,5 @@ export async function exchangeLineCode(line: LineSettings, lineCode: LineCode, n
   });
   const { sub, nonce, name } = Claims.parse(payload);
   if (nonce !== lineCode.nonce) throw new Error('the nonce is another');
-  return {
-    lineUserId: sub,
-    displayName:
-      Array.from(name?.trim() ?? '')
-        .slice(0, MOST_NAME)
-        .join('') || NO_NAME,
-  };
+  return { lineUserId: sub, displayName: nicknameOf(name ?? '') };
 }

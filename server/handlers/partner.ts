@@ -14,22 +14,42 @@ import {
 import { checkIn } from '../data/checkIns.ts';
 import { takeHit } from '../data/limits.ts';
 import { memberGrade } from '../data/memberships.ts';
-import { messageMembers } from '../data/partnerMessages.ts';
+import { isCouponOf, isPictureOf, messageMembers } from '../data/partnerMessages.ts';
+import { partnerOrder } from '../data/partnerOrders.ts';
 import { findSession } from '../data/sessions.ts';
 import { gradesOf } from '../data/shopKeeping.ts';
 import { findStore } from '../data/stores.ts';
-import { requireFound } from './partnerRequest.ts';
+import { makeMemberProof } from './memberProof.ts';
+import { requireFound, requireMember } from './partnerRequest.ts';
 import { partnerOrderHandlers } from './partnerOrders.ts';
 import { refuse } from './refuse.ts';
 
+import type { MessageTarget } from '#contract/messages.ts';
 import type { partnerCalls } from '#contract/partner.ts';
 import type { PartnerHandlers, PartnerRequest } from './partnerRequest.ts';
 
-/** Each message notifies all members. */
+/** For messages to all or a grade, each of which notifies many members. */
 const MESSAGE_LIMITS = [
   { seconds: 3_600, most: 10 },
   { seconds: 86_400, most: 30 },
 ];
+
+/** For messages of a merchant to a single member. */
+const MESSAGES_TO_ONE = [{ seconds: 86_400, most: 5 }];
+
+/** True when a message may lead to `target`: things of the merchant, and the addressee's own order. */
+async function mayLeadTo(
+  { db, clock, shop: { merId } }: PartnerRequest,
+  target: MessageTarget,
+  addresseeId: string | undefined,
+): Promise<boolean> {
+  if (target.kind === 'screen') return true;
+  if (target.kind === 'store') return isBranchOf(db, merId, target.braId);
+  if (target.kind === 'coupon') return isCouponOf(db, merId, target);
+  if (addresseeId === undefined || target.merId !== merId) return false;
+  const order = await partnerOrder(db, merId, { ...target, userId: addresseeId }, clock());
+  return order?.braId === target.braId;
+}
 
 async function gradeOf({ db, clock, shop: { merId } }: PartnerRequest, userId: string) {
   return memberGrade(db, userId, merId, taipeiDay(clock().getTime()));
@@ -61,9 +81,10 @@ export const partnerHandlers: PartnerHandlers<typeof partnerCalls> = {
   },
 
   async 'POST /v1/ume/partner/member/handover'(request) {
-    const { db, clock, body } = request;
+    const { db, clock, config, shop, body } = request;
     const session = await findSession(db, body.token, clock());
-    return requireFound(request, session && (await memberCodeOf(db, session.userId)));
+    const member = await requireFound(request, session && (await memberCodeOf(db, session.userId)));
+    return { ...member, memberProof: makeMemberProof(config.secret, { ...shop, userId: member.userId }, clock()) };
   },
 
   async 'GET /v1/ume/partner/coupon/{code}'(request) {
@@ -91,8 +112,12 @@ export const partnerHandlers: PartnerHandlers<typeof partnerCalls> = {
 
   async 'POST /v1/ume/partner/points'(request) {
     const { db, audit, shop, body } = request;
-    const { userId } = await requireFound(request, await memberByCode(db, body.memberCode));
-    if (!(await addPoints(db, shop.merId, userId, body))) throw refuse('notMember');
+    const { userId } = await requireMember(request, body.memberCode);
+    const card = await addPoints(db, shop.merId, userId, body);
+    if (card === 'notMember') throw refuse('notMember');
+    if (card.refusal === 'pointsTooFew')
+      throw refuse('pointsTooFew', `點數不足，目前有 ${card.points.toLocaleString('en-US')} 點`);
+    if (card.refusal !== null) throw refuse(card.refusal);
     const grade = await gradeOf(request, userId);
     if (grade === null) throw refuse('notMember');
     audit('points', { userId, points: body.points, spent: body.spent });
@@ -101,7 +126,7 @@ export const partnerHandlers: PartnerHandlers<typeof partnerCalls> = {
 
   async 'POST /v1/ume/partner/checkin'(request) {
     const { db, clock, audit, shop, body } = request;
-    const { userId } = await requireFound(request, await memberByCode(db, body.memberCode));
+    const { userId } = await requireMember(request, body.memberCode);
     if (!(await isBranchOf(db, shop.merId, body.braId))) throw refuse('partnerBranch');
     const points = await checkIn(db, userId, body.braId, clock());
     audit('checkIn', { userId, braId: body.braId, points });
@@ -112,13 +137,19 @@ export const partnerHandlers: PartnerHandlers<typeof partnerCalls> = {
     const { db, clock, audit, shop, body } = request;
     const { braId, kind, title, text, image, target, to } = body;
     if (!(await isBranchOf(db, shop.merId, braId))) throw refuse('partnerBranch');
-    const addressee = to.kind === 'one' ? await requireFound(request, await memberByCode(db, to.memberCode)) : null;
-    // messages to a single member are not limited
-    if (
-      addressee === null &&
-      (await takeHit(db, { rule: 'partner.message', subject: shop.merId }, MESSAGE_LIMITS, clock()))
-    )
-      throw refuse('tooMany');
+    const addressee = to.kind === 'one' ? await requireMember(request, to.memberCode) : null;
+    if (target !== null && !(await mayLeadTo(request, target, addressee?.userId))) throw refuse('messageTarget');
+    if (image !== null && !(await isPictureOf(db, shop.merId, image))) throw refuse('messageImage');
+    const isFull =
+      addressee === null
+        ? await takeHit(db, { rule: 'partner.message', subject: shop.merId }, MESSAGE_LIMITS, clock())
+        : await takeHit(
+            db,
+            { rule: `partner.messageToOne.${shop.merId}`, subject: addressee.userId },
+            MESSAGES_TO_ONE,
+            clock(),
+          );
+    if (isFull) throw refuse(addressee === null ? 'tooMany' : 'messagesToOne');
     const recipients =
       addressee !== null ? { userId: addressee.userId } : to.kind === 'grade' ? { level: to.level } : {};
     const sent = await messageMembers(db, shop.merId, recipients, { braId, kind, title, text, image, target }, clock());

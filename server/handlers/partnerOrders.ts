@@ -1,4 +1,7 @@
 /** Partner calls for orders, their comments and invoices. They reach only the merchant of the key. */
+import { formatAmount } from '#domain/price.ts';
+import { DAY_MS } from '#domain/taipeiClock.ts';
+
 import { writeComment } from '../data/comments.ts';
 import { isBranchOf, memberByCode } from '../data/counter.ts';
 import { goodsByIds, recommendedGoods } from '../data/goods.ts';
@@ -6,23 +9,41 @@ import { payAtCounter, placeFnbOrder, placeShopOrder } from '../data/orders.ts';
 import { allowInvoice, putInvoice, voidInvoice } from '../data/partnerInvoices.ts';
 import { moveOrder, partnerOrder, runningOrders, uncommentedOrders } from '../data/partnerOrders.ts';
 import { findStore, hasTable } from '../data/stores.ts';
-import { requireFound } from './partnerRequest.ts';
+import { isMemberProof } from './memberProof.ts';
+import { requireFound, requireMember } from './partnerRequest.ts';
 import { refuse } from './refuse.ts';
 
 import type { partnerOrderCalls } from '#contract/partnerOrders.ts';
+import type { IssuedInvoice } from '../data/partnerInvoices.ts';
 import type { Move } from '../data/partnerOrders.ts';
-import type { OrderPlatform } from '../data/orders.ts';
+import type { OrderPlatform, OrderRefusal } from '../data/orders.ts';
 import type { PartnerHandlers, PartnerRequest } from './partnerRequest.ts';
 
 const MENU_LENGTH = 50;
+/** Five years, for which a shop has to keep its invoices. */
+const MOST_INVOICE_AGE_MS = 5 * 366 * DAY_MS;
 
 async function requireBranch({ db, shop }: PartnerRequest, braId: string): Promise<void> {
   if (!(await isBranchOf(db, shop.merId, braId))) throw refuse('partnerBranch');
 }
 
-/** Returns the new order. @param orderId null when no item is available */
-async function putOrder({ db, clock, audit, shop }: PartnerRequest, platform: OrderPlatform, orderId: string | null) {
-  const order = orderId === null ? null : await partnerOrder(db, shop.merId, { platform, orderId }, clock());
+/** @throws Refusal when the date or the sum of an invoice cannot be right */
+function requirePlausible({ issuedAt, amount, items }: IssuedInvoice, now: Date): void {
+  const at = Date.parse(issuedAt);
+  if (at < now.getTime() - MOST_INVOICE_AGE_MS || at > now.getTime() + DAY_MS) throw refuse('invoiceDate');
+  const sum = items.reduce((total, { price, quantity }) => total + price * quantity, 0);
+  if (sum !== amount)
+    throw refuse('invoiceSum', `品項金額合計 ${formatAmount(sum)}，與發票金額 ${formatAmount(amount)} 不同`);
+}
+
+/** Returns the new order. @throws Refusal when it was not placed */
+async function putOrder(
+  { db, clock, audit, shop }: PartnerRequest,
+  platform: OrderPlatform,
+  placed: { orderId: string } | OrderRefusal,
+) {
+  if (typeof placed === 'string') throw refuse(placed);
+  const order = await partnerOrder(db, shop.merId, { platform, orderId: placed.orderId }, clock());
   if (order === null) throw refuse('nothingToOrder');
   audit('orderPut', { platform, orderId: order.orderId, braId: order.braId });
   return order;
@@ -88,7 +109,7 @@ export const partnerOrderHandlers: PartnerHandlers<typeof partnerOrderCalls> = {
       body: { braId, memberCode, tableCode, payment, items },
     } = request;
     await requireBranch(request, braId);
-    const { userId } = await requireFound(request, await memberByCode(db, memberCode));
+    const { userId } = await requireMember(request, memberCode);
     if (tableCode !== null && !(await hasTable(db, braId, tableCode))) throw refuse('tableUnknown');
     return putOrder(request, 'fnb', await placeFnbOrder(db, { userId, braId, tableCode, payment, items }, clock()));
   },
@@ -101,7 +122,7 @@ export const partnerOrderHandlers: PartnerHandlers<typeof partnerOrderCalls> = {
       body: { braId, memberCode, order },
     } = request;
     await requireBranch(request, braId);
-    const { userId } = await requireFound(request, await memberByCode(db, memberCode));
+    const { userId } = await requireMember(request, memberCode);
     if (order.kind === 'shipping')
       return putOrder(request, 'shop', await placeShopOrder(db, { userId, braId, items: order.items }, clock()));
     const line = { name: order.title, image: `logo-${shop.merId}` };
@@ -116,10 +137,12 @@ export const partnerOrderHandlers: PartnerHandlers<typeof partnerOrderCalls> = {
       db,
       clock,
       audit,
+      config,
       shop,
-      body: { platform, orderId, memberCode, score, text },
+      body: { platform, orderId, memberCode, memberProof, score, text },
     } = request;
-    const { userId, nickname } = await requireFound(request, await memberByCode(db, memberCode));
+    const { userId, nickname } = await requireMember(request, memberCode);
+    if (!isMemberProof(config.secret, memberProof, { ...shop, userId }, clock())) throw refuse('memberProof');
     const order = await partnerOrder(db, shop.merId, { platform, orderId, userId }, clock());
     if (order === null) throw refuse('notFound');
     const store = await findStore(db, order.braId);
@@ -144,12 +167,14 @@ export const partnerOrderHandlers: PartnerHandlers<typeof partnerOrderCalls> = {
   async 'POST /v1/ume/partner/invoice/put'(request) {
     const {
       db,
+      clock,
       audit,
       shop,
       body: { memberCode, ...invoice },
     } = request;
     await requireBranch(request, invoice.braId);
-    const { userId } = await requireFound(request, await memberByCode(db, memberCode));
+    const { userId } = await requireMember(request, memberCode);
+    requirePlausible(invoice, clock());
     const result = await putInvoice(db, shop.merId, userId, invoice);
     if (typeof result === 'string') throw refuse(result);
     audit('invoicePut', { number: invoice.number, amount: invoice.amount });

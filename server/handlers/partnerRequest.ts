@@ -1,10 +1,14 @@
 /** The request of partner calls, and the limit on unknown codes. */
+import { memberByCode } from '../data/counter.ts';
 import { takeHit } from '../data/limits.ts';
+import { lockMember } from '../data/lockMember.ts';
 import { refuse } from './refuse.ts';
 
 import type { PartnerCall } from '#contract/partnerCall.ts';
 import type { Input } from '#contract/infer.ts';
 import type { z } from 'zod';
+import type { FoundMember } from '../data/counter.ts';
+import type { LimitKey } from '../data/limits.ts';
 import type { Caller, Deps } from './handlers.ts';
 
 /** The merchant of the API key. */
@@ -14,16 +18,36 @@ type Handler<C extends PartnerCall> = (request: PartnerRequest & Input<C>) => Pr
 /** A call without a handler does not compile. */
 export type PartnerHandlers<S> = { [R in keyof S]: S[R] extends PartnerCall ? Handler<S[R]> : never };
 
-/** Limit of unknown codes, against guessing. */
-const MISS_LIMITS = [
+/** Limit of unknown codes, against guessing. A key that has reached it has to wait with every call. */
+export const MISS_LIMITS = [
   { seconds: 60, most: 30 },
   { seconds: 3_600, most: 300 },
 ];
 
-/** Returns the result of looking a code up. @throws Refusal notFound, or tooMany after many unknown codes */
-export async function requireFound<T>({ db, clock, shop: { keyId } }: PartnerRequest, result: T | null): Promise<T> {
+/** Key of the limit of unknown codes. */
+export function missesOf(keyId: string): LimitKey {
+  return { rule: 'partner.miss', subject: keyId };
+}
+
+/**
+ * Returns the result of looking a code up.
+ * @throws Refusal memberCodeRenewed for `renewed`, notFound for null, or tooMany after many unknown codes
+ */
+export async function requireFound<T>(
+  { db, clock, shop: { keyId } }: PartnerRequest,
+  result: T | 'renewed' | null,
+): Promise<T> {
+  if (result === 'renewed') throw refuse('memberCodeRenewed');
   if (result !== null) return result;
-  throw refuse(
-    (await takeHit(db, { rule: 'partner.miss', subject: keyId }, MISS_LIMITS, clock())) ? 'tooMany' : 'notFound',
-  );
+  throw refuse((await takeHit(db, missesOf(keyId), MISS_LIMITS, clock())) ? 'tooMany' : 'notFound');
+}
+
+/**
+ * The member with this code, for a call that writes rows of the member. Holds the deletion of the member back until the
+ * call's transaction ends.
+ * @throws Refusal like requireFound
+ */
+export async function requireMember(request: PartnerRequest, memberCode: string): Promise<FoundMember> {
+  const member = await requireFound(request, await memberByCode(request.db, memberCode));
+  return requireFound(request, (await lockMember(request.db, member.userId)) ? member : null);
 }

@@ -17,6 +17,11 @@ const REFUSALS = {
   tooMany: { code: BODY_CODES.tooMany, message: '操作太頻繁，請稍後再試' },
   smsTooSoon: { code: BODY_CODES.tooMany, message: '驗證碼剛剛已發送，請 60 秒後再試' },
   smsTooManyForNumber: { code: BODY_CODES.tooMany, message: '此號碼索取驗證碼的次數已達上限，請一小時後再試' },
+  smsTooManyForDay: {
+    code: BODY_CODES.tooMany,
+    message: '此號碼今日索取驗證碼的次數已達上限，請改用其他方式登入或明日再試',
+  },
+  smsGuessing: { code: BODY_CODES.tooMany, message: '驗證碼錯誤次數過多，請稍後再試' },
   smsTooManyForAddress: { code: BODY_CODES.tooMany, message: '目前網路索取驗證碼的次數已達上限，請稍後再試' },
   smsCeiling: { code: BODY_CODES.smsNotSent, message: '今日簡訊發送量已達上限，請改用其他方式登入或明日再試' },
   smsNotSent: { code: BODY_CODES.smsNotSent, message: '簡訊暫時無法發送，請稍後再試' },
@@ -37,6 +42,7 @@ const REFUSALS = {
   oldNumberUnconfirmed: { code: BODY_CODES.oldNumberUnconfirmed, message: '請先驗證原本的手機號碼' },
   lineFailed: { code: BODY_CODES.lineFailed, message: 'LINE 登入失敗，請再試一次或改用簡訊登入' },
   couponSoldOut: { code: BODY_CODES.couponSoldOut, message: '慢了一步，這張優惠券已被領完' },
+  packSoldOut: { code: BODY_CODES.couponSoldOut, message: '慢了一步，這個禮包已被領完' },
   couponClaimed: { code: BODY_CODES.couponClaimed, message: '您已領過這張優惠券，請到「我的優惠券」查看' },
   couponNotStarted: { code: BODY_CODES.couponNotStarted, message: '還沒到領取時間，請稍後再來' },
   couponEnded: { code: BODY_CODES.couponEnded, message: '領取時間已結束' },
@@ -51,22 +57,35 @@ const REFUSALS = {
 
 /** Refusals of partner calls, which the portal never receives. */
 const PARTNER_REFUSALS = {
-  partnerKey: { code: BODY_CODES.signInAgain, message: '金鑰無效或已停用' },
+  partnerKey: { code: BODY_CODES.signInAgain, message: '金鑰無效、已到期或已停用' },
   partnerMay: { code: PARTNER_CODES.partnerMay, message: '此金鑰沒有這項權限' },
   partnerBranch: { code: BODY_CODES.storeGone, message: '查無此門市，或不屬於此商家' },
+  memberCodeRenewed: {
+    code: PARTNER_CODES.memberCodeRenewed,
+    message: '會員已更換會員碼，請會員出示新的會員碼',
+  },
+  memberProof: { code: PARTNER_CODES.memberProof, message: '請會員從 ume 重新開啟評論頁，再送出評論' },
+  messagesToOne: { code: BODY_CODES.tooMany, message: '今天傳給這位會員的訊息已達上限，請明天再傳' },
+  messageTarget: { code: PARTNER_CODES.messageTarget, message: '訊息只能連到自己的店家、優惠券，或這位會員的訂單' },
+  messageImage: { code: PARTNER_CODES.messageImage, message: '訊息只能使用自己店家的圖片' },
   notMember: { code: BODY_CODES.notFound, message: '此會員尚未加入這家店' },
   couponUsed: { code: PARTNER_CODES.couponUsed, message: '這張優惠券已經使用過' },
   couponExpired: { code: PARTNER_CODES.couponExpired, message: '這張優惠券已過期' },
   couponNotNow: { code: PARTNER_CODES.couponNotNow, message: '這張優惠券現在還不能使用' },
   couponElsewhere: { code: PARTNER_CODES.couponElsewhere, message: '這張優惠券不能在這家門市使用' },
   couponNotUsed: { code: PARTNER_CODES.couponNotUsed, message: '這張優惠券沒有可以取消的使用紀錄' },
+  pointsTooFew: { code: PARTNER_CODES.pointsTooFew, message: '點數不足' },
+  pointsFull: { code: PARTNER_CODES.pointsFull, message: '點數或累計消費超過上限' },
   orderMoved: { code: PARTNER_CODES.orderMoved, message: '這筆訂單的狀態已經改變' },
   tableUnknown: { code: PARTNER_CODES.tableUnknown, message: '這家門市沒有這個桌號' },
   nothingToOrder: { code: PARTNER_CODES.nothingToOrder, message: '選的品項都已售完或不在這家門市' },
+  orderTooMuch: { code: PARTNER_CODES.orderTooMuch, message: '訂單金額太大，請分成幾筆' },
   commentNotAwaited: { code: PARTNER_CODES.commentNotAwaited, message: '這筆訂單不能再評論' },
   invoiceTaken: { code: PARTNER_CODES.invoiceTaken, message: '這個發票號碼已經登錄過' },
   invoiceVoid: { code: PARTNER_CODES.invoiceVoid, message: '這張發票已經作廢' },
   allowanceTooMuch: { code: PARTNER_CODES.allowanceTooMuch, message: '折讓金額超過發票金額' },
+  invoiceDate: { code: PARTNER_CODES.invoiceDate, message: '發票開立時間要在五年內，最晚到明天' },
+  invoiceSum: { code: PARTNER_CODES.invoiceSum, message: '品項金額合計與發票金額不同' },
 } as const satisfies Record<string, Entry>;
 
 export type RefusalName = keyof typeof REFUSALS | keyof typeof PARTNER_REFUSALS;

@@ -5,13 +5,14 @@ import { canonicalMobile } from '#contract/shared.ts';
 import { checkMobileNumber } from '#domain/mobileNumber.ts';
 import { taipeiDay } from '#domain/taipeiClock.ts';
 
-import { giveBackHit, takeHit } from '../data/limits.ts';
-import { isStopped, killCode, putCode, repeatedTry, tryCode } from '../data/smsCodes.ts';
+import { countHits, giveBackHit, giveBackHitOfCaller, takeHit, takeHitOfCaller } from '../data/limits.ts';
+import { isAsker, isStopped, killCode, putCode, repeatedTry, tryCode } from '../data/smsCodes.ts';
 import { giveBackSmsOfDay, takeSmsOfDay } from '../data/smsDays.ts';
 import { codeText, maskedNumber } from '../sms/words.ts';
 import { refuse } from './refuse.ts';
 
 import type { LimitKey } from '../data/limits.ts';
+import type { RepeatableTry } from '../data/sessions.ts';
 import type { CodeKey, MobileNumber } from '../data/smsCodes.ts';
 import type { Sql } from '../db/client.ts';
 import type { Caller, Deps } from './handlers.ts';
@@ -55,19 +56,35 @@ function numberLimit({ phoneAreaCode, mobileNumber }: MobileNumber): LimitKey {
   return { rule: 'sms.number', subject: `${phoneAreaCode}:${mobileNumber}` };
 }
 
-/** The /48 of an IPv6 caller, because one site may have 65,536 /64s. Null for IPv4. */
-function networkOf(address: string): string | null {
-  return address.endsWith('::/64') ? `${address.split(':').slice(0, 3).join(':')}::/48` : null;
+/** Number and address as one hash, so that no table links them. */
+function callerHash({ config, address }: Request, { phoneAreaCode, mobileNumber }: MobileNumber): string {
+  return createHmac('sha256', config.secret)
+    .update(['asker', phoneAreaCode, mobileNumber, address].join('|'))
+    .digest('hex');
 }
 
-/** Counts the message against the caller's address and network. False when a limit is reached. */
-async function countForCaller(sql: Sql, { config: { limits }, address }: Request, now: Date): Promise<boolean> {
-  const network = networkOf(address);
-  if (await takeHit(sql, { rule: 'sms.address', subject: address }, limits.smsPerAddress, now)) return false;
-  return (
-    network === null ||
-    (await takeHit(sql, { rule: 'sms.network', subject: network }, limits.smsPerNetwork, now)) === null
-  );
+function callerLimit(request: Request, number: MobileNumber): LimitKey {
+  return { rule: 'sms.numberAndAddress', subject: callerHash(request, number) };
+}
+
+const DAY_S = 86_400;
+/** Messages of a day that each address may ask for, as long as the number gets any. */
+const OWN_SHARE = 2;
+
+/**
+ * Counts the message against number and address, then against the number. A part of the number's daily messages is kept
+ * for addresses that have not asked yet, so that a stranger's requests do not stop its owner.
+ * @throws smsTooSoon, smsTooManyForNumber, smsTooManyForDay
+ */
+async function countForNumber(sql: Sql, request: Request, number: MobileNumber, now: Date): Promise<void> {
+  const { limits } = request.config;
+  const ofCaller = callerLimit(request, number);
+  const ownWindow = await takeHit(sql, ofCaller, limits.smsPerNumberAndAddress, now);
+  if (ownWindow) throw refuse(ownWindow.seconds < DAY_S ? 'smsTooManyForNumber' : 'smsTooManyForDay');
+  const isRepeated = (await countHits(sql, ofCaller, DAY_S, now)) > OWN_SHARE;
+  const windows = isRepeated ? limits.smsPerNumberRepeated : limits.smsPerNumber;
+  const fullWindow = await takeHit(sql, numberLimit(number), windows, now);
+  if (fullWindow) throw refuse(fullWindow.seconds <= 60 ? 'smsTooSoon' : 'smsTooManyForDay');
 }
 
 /** Share of the daily limit that is logged as a warning. */
@@ -82,34 +99,31 @@ async function countForDay(sql: Sql, { config: { limits }, audit }: Request, now
   return sent !== null;
 }
 
-/** Counts the message against number, caller and day, and stores the code, all in one transaction. */
-async function reserve(request: Request, key: CodeKey, codeHash: string, now: Date) {
-  const { limits } = request.config;
-  return request.db.transact(async (sql) => {
-    const fullWindow = await takeHit(sql, numberLimit(key), limits.smsPerNumber, now);
-    if (fullWindow) return fullWindow.seconds <= 60 ? 'smsTooSoon' : 'smsTooManyForNumber';
-    const refusal = !(await countForCaller(sql, request, now))
-      ? 'smsTooManyForAddress'
-      : !(await countForDay(sql, request, now))
-        ? 'smsCeiling'
-        : null;
-    if (refusal !== null) {
-      await giveBackHit(sql, numberLimit(key), now);
-      return refusal;
-    }
-    await putCode(sql, key, codeHash, limits, now);
-    return 'reserved';
+/**
+ * Counts the message against number, caller and day, and stores the code, all in one transaction. A refusal counts
+ * nothing.
+ * @throws smsTooSoon, smsTooManyForNumber, smsTooManyForDay, smsTooManyForAddress, smsCeiling
+ */
+async function reserve(request: Request, key: CodeKey, codeHash: string, now: Date): Promise<void> {
+  const { db, config, address } = request;
+  const { limits } = config;
+  await db.transact(async (sql) => {
+    await countForNumber(sql, request, key, now);
+    if (await takeHitOfCaller(sql, { rule: 'sms.address', address }, limits.smsPerAddress, now))
+      throw refuse('smsTooManyForAddress');
+    if (!(await countForDay(sql, request, now))) throw refuse('smsCeiling');
+    await putCode(sql, key, { codeHash, askedBy: callerHash(request, key) }, limits, now);
   });
 }
 
 /**
  * Sends a code. Whether the number has a member makes no difference, so that response and timing are the same (C10).
  *
- * If the gateway refused the message, the code is deleted and the number's hit is removed. The address keeps its hit,
+ * If the gateway refused the message, the code is deleted and the number's hits are removed. The address keeps its hit,
  * so that a failing gateway is not called without limit. If the gateway did not answer, the message may still arrive,
  * so the code stays active and the hit counts.
  * @param owner the member's id for `bind`, else ''
- * @throws smsStopped, smsTooSoon, smsTooManyForNumber, smsTooManyForAddress, smsCeiling, smsNotSent
+ * @throws smsStopped, smsNotSent, and the refusals of reserve
  */
 export async function sendCode(
   request: Request,
@@ -123,8 +137,7 @@ export async function sendCode(
   const key = { ...number, action };
   const smsCode = newCode();
   const codeHash = hashOf(config.secret, key, owner, smsCode);
-  const result = await reserve(request, key, codeHash, now);
-  if (result !== 'reserved') throw refuse(result);
+  await reserve(request, key, codeHash, now);
   const minutes = Math.round(config.limits.smsCodeSeconds / 60);
   const { outcome, reason = '' } = await sms.send({ ...key, smsCode, text: codeText(smsCode, minutes, origin) });
   audit('sms', { number: maskedNumber(number.mobileNumber), action, outcome, reason });
@@ -132,6 +145,7 @@ export async function sendCode(
   if (outcome === 'refused') {
     await db.transact(async (sql) => {
       await giveBackHit(sql, numberLimit(number), now);
+      await giveBackHit(sql, callerLimit(request, number), now);
       if (config.limits.smsPerDay !== null) await giveBackSmsOfDay(sql, taipeiDay(now.getTime()));
       await killCode(sql, key, codeHash);
     });
@@ -148,16 +162,19 @@ function tryHashOf(secret: string, purpose: 'try' | 'token', codeHash: string, t
 }
 
 /**
- * `repeatOf` is null, or the instant of the first use if this repeats the same try after a lost response. `token` is
- * the same for all repetitions of a try, and undefined without a key.
+ * `repeatOf` is null, or the instant of the first use if this repeats the same try after a lost response. `repeatable`
+ * is null without a key.
  */
-export type SpentCode = { repeatOf: Date | null; token: string | undefined };
+export type SpentCode = { repeatOf: Date | null; repeatable: RepeatableTry | null };
 
 /**
  * Spends one try and returns only if the code was right. The code is used up then, except for the same try within a
  * minute.
+ *
+ * Only the address that asked for the code is told whether it was wrong or dead. Anyone else gets one answer for both,
+ * which does not reveal whether the number's owner is just signing in.
  * @param tryKey the browser's key for this try, which allows repeating it
- * @throws smsCodeWrong, smsCodeDead, smsStopped
+ * @throws smsCodeWrong, smsCodeDead, smsStopped, smsGuessing
  */
 export async function spendCode(
   request: Request,
@@ -170,22 +187,40 @@ export async function spendCode(
   const { db, config, audit } = request;
   const key = { ...number, action };
   const codeHash = hashOf(config.secret, key, owner, smsCode);
-  const tryHash = tryKey === undefined ? null : tryHashOf(config.secret, 'try', codeHash, tryKey).toString('hex');
-  const token =
-    tryKey === undefined ? undefined : tryHashOf(config.secret, 'token', codeHash, tryKey).toString('base64url');
+  const repeatable =
+    tryKey === undefined
+      ? null
+      : {
+          tryHash: tryHashOf(config.secret, 'try', codeHash, tryKey).toString('hex'),
+          token: tryHashOf(config.secret, 'token', codeHash, tryKey).toString('base64url'),
+        };
   const now = request.clock();
-  const repeatOf = () => (tryHash === null ? null : repeatedTry(db, tryHash, now));
+  const repeatOf = () => (repeatable === null ? null : repeatedTry(db, repeatable.tryHash, now));
   const spentAt = await repeatOf();
-  if (spentAt !== null) return { repeatOf: spentAt, token };
+  if (spentAt !== null) return { repeatOf: spentAt, repeatable };
+  // counted before the comparison, so that concurrent guesses count, and given back for a right code
+  const guess = { rule: 'sms.wrong', address: request.address };
+  if (await takeHitOfCaller(db, guess, config.limits.wrongCodesPerAddress, now, 1)) {
+    audit('codeRefused', { number: maskedNumber(number.mobileNumber), action, outcome: 'guessing' });
+    throw refuse('smsGuessing');
+  }
   const outcome = await db.transact((sql) =>
-    tryCode(sql, key, (storedHash) => isSame(storedHash, codeHash), tryHash, config.limits, now),
+    tryCode(sql, key, (storedHash) => isSame(storedHash, codeHash), repeatable, config.limits, now),
   );
-  if (outcome === 'right') return { repeatOf: null, token };
+  if (outcome === 'right') {
+    await giveBackHitOfCaller(db, guess, now);
+    return { repeatOf: null, repeatable };
+  }
   // a concurrent request of the same try may have used the code
   const spentMeanwhile = outcome === 'dead' ? await repeatOf() : null;
-  if (spentMeanwhile !== null) return { repeatOf: spentMeanwhile, token };
+  if (spentMeanwhile !== null) {
+    await giveBackHitOfCaller(db, guess, now);
+    return { repeatOf: spentMeanwhile, repeatable };
+  }
   audit('codeRefused', { number: maskedNumber(number.mobileNumber), action, outcome });
   if (outcome === 'stopped') throw refuse('smsStopped');
+  if (!(await isAsker(db, key, callerHash(request, number))))
+    throw refuse('smsCodeWrong', '驗證碼不正確或已失效，請重新輸入，或重新取得驗證碼');
   if (outcome === 'dead') throw refuse('smsCodeDead');
   // the code has no tries left, so the member needs a new one
   if (outcome === 'wrongLast') throw refuse('smsCodeDead', '驗證碼不正確，錯誤次數已達上限，請重新取得驗證碼');

@@ -10,13 +10,29 @@ const UNROUTED = 'portal';
 /** Health checks, polled continuously by machines. */
 const PROBES = new Set(['/live', '/ready', '/health']);
 
+/** The code of an envelope, or null for another body. */
+function codeIn(body: unknown): number | null {
+  return typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'number'
+    ? body.code
+    : null;
+}
+
 /** Returns the route's template, so that all requests of one route share a name. */
 function routeOf(request: FastifyRequest): string {
   return request.routeOptions.url ?? UNROUTED;
 }
 
-/** Logs each response once it is sent, health checks and files at `debug`. Counts the same for `metrics`. */
+/**
+ * Logs each response once it is sent, health checks and files at `debug`. `code` is the body code of a refusal, which
+ * has the status 200. Counts the same for `metrics`.
+ */
 export function logCalls(app: FastifyInstance, metrics: Metrics | null): void {
+  const codes = new WeakMap<FastifyRequest, number>();
+  app.addHook('preSerialization', (request, _reply, body, done) => {
+    const code = codeIn(body);
+    if (code !== null) codes.set(request, code);
+    done(null, body);
+  });
   app.addHook('onResponse', (request, reply, done) => {
     const { method } = request;
     const { statusCode: status } = reply;
@@ -25,7 +41,8 @@ export function logCalls(app: FastifyInstance, metrics: Metrics | null): void {
     metrics?.countCall({ method, route, status, seconds: reply.elapsedTime / 1_000 });
     const isFile = route === UNROUTED && !String(reply.getHeader('content-type') ?? '').startsWith('text/html');
     const level = PROBES.has(route) || isFile ? 'debug' : 'info';
-    request.log[level]({ event: 'call', method, route, status, ms });
+    const code = codes.get(request) ?? status;
+    request.log[level]({ event: 'call', method, route, status, ...(code === status ? {} : { code }), ms });
     done();
   });
 }

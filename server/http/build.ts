@@ -20,7 +20,7 @@ export type Build = {
   /** When its files were written. */
   stamp: string;
   html: string;
-  /** Names of what may be asked for, from the root of dist/. */
+  /** Names of the published files, from the root of dist/. */
   files: Set<string>;
   csp: CspHashes;
   hosts: UmeHosts;
@@ -93,12 +93,18 @@ export function buildReader(config: Pick<Config, 'distDir' | 'buildDir' | 'env' 
   };
 }
 
+const PUBLIC_ENVS: readonly string[] = ['production', 'prerelease'];
+
 /**
- * The reason why the build does not fit a server with real users, for the operator, or null. On a developer's machine
- * any build fits, and none.
+ * The reason why the build does not fit the server, for the operator, or null. A sandbox takes any build that is not
+ * for real users, and none.
  */
 export function buildProblem({ env, isSandbox, servesPortal, distDir }: Config, build: Build | null): string | null {
-  if (isSandbox || !servesPortal) return null;
+  if (!servesPortal) return null;
+  if (isSandbox)
+    return build && PUBLIC_ENVS.includes(build.hosts.env)
+      ? `DIST_DIR: the portal in ${distDir} was built for UME_ENV=${build.hosts.env}, and a server with UME_ENV=${env} signs in as every member: set UME_ENV=${build.hosts.env}, or build again`
+      : null;
   if (!build)
     return `DIST_DIR: no portal is built in ${distDir}, or its build/ folder is missing beside it: npm run build with UME_ENV=${env}, or DIST_DIR=none for the API alone`;
   if (build.hosts.env !== env)

@@ -4,6 +4,7 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 import type { FastifyRequest } from 'fastify';
+import type { Device } from '#contract/signIns.ts';
 import type { Config } from '../config.ts';
 
 const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]{0,250}[a-z0-9])?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
@@ -46,6 +47,15 @@ export function originOf(request: FastifyRequest, config: Config): string {
   if (config.publicOrigin !== null) return config.publicOrigin;
   const host = HOST.test(request.host) ? request.host.toLowerCase() : `localhost:${config.port}`;
   return `${request.protocol === 'https' ? 'https' : 'http'}://${host}`;
+}
+
+/** Kind of the device by its User-Agent. An iPad that asks for desktop pages counts as a computer. */
+export function deviceOf(userAgent: string | undefined): Device {
+  const text = userAgent ?? '';
+  if (/iPhone|iPod/.test(text)) return 'iphone';
+  if (text.includes('iPad')) return 'ipad';
+  if (text.includes('Android')) return text.includes('Mobile') ? 'androidPhone' : 'androidTablet';
+  return /Windows NT|Macintosh|X11|CrOS/.test(text) ? 'computer' : 'other';
 }
 
 /** Origin of the mock apps as the caller reaches them: the same host, the next port. */

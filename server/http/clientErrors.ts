@@ -6,7 +6,7 @@ import { z } from 'zod';
 
 import { CLIENT_ERROR_KINDS, REPORT_LIMITS } from '#domain/clientError.ts';
 
-import { takeHit } from '../data/limits.ts';
+import { takeHit, takeHitOfCaller } from '../data/limits.ts';
 import { addressOf } from './caller.ts';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -20,13 +20,14 @@ const RULE = 'clientError';
  * One phone sends at most five reports per session, and a shop's Wi-Fi is one address. The total limit keeps the log
  * from filling up.
  */
+const PER_ADDRESS_MINUTE = 10;
 const PER_ADDRESS = [
-  { seconds: 60, most: 20 },
-  { seconds: 3_600, most: 100 },
+  { seconds: 60, most: PER_ADDRESS_MINUTE },
+  { seconds: 3_600, most: 50 },
 ];
 const OVER_ALL = [
-  { seconds: 60, most: 60 },
-  { seconds: 3_600, most: 600 },
+  { seconds: 60, most: 120 },
+  { seconds: 3_600, most: 1_200 },
 ];
 
 /**
@@ -66,16 +67,18 @@ export function registerClientErrors(app: FastifyInstance, { config, db, clock }
     if (report === null) return reply.code(400).send();
     const now = clock();
     const isFull =
-      (await takeHit(db, { rule: RULE, subject: addressOf(request) }, PER_ADDRESS, now)) ??
-      (await takeHit(db, { rule: RULE, subject: 'all' }, OVER_ALL, now));
-    if (isFull !== null) return reply.code(429).send();
+      (await takeHitOfCaller(db, { rule: RULE, address: addressOf(request) }, PER_ADDRESS, now)) ||
+      (await takeHit(db, { rule: RULE, subject: 'all' }, OVER_ALL, now)) !== null;
+    if (isFull) return reply.code(429).send();
     request.log.warn({ event: 'clientError', ...report });
     return reply.code(204).send();
   }
 
   app.register((instance, _options, done) => {
     instance.removeContentTypeParser('application/json');
-    instance.post(PATH, { bodyLimit: MOST_BYTES }, receive);
+    // refused in this process first, so that a flood costs no queries
+    const rateLimit = { max: PER_ADDRESS_MINUTE };
+    instance.post(PATH, { bodyLimit: MOST_BYTES, config: { rateLimit } }, receive);
     done();
   });
 }

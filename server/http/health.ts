@@ -12,6 +12,9 @@ import type { Outages } from './outages.ts';
 /** The database must answer within this time, or calls would wait as well. */
 const DATABASE_MS = 1_000;
 
+/** Probes of one address in a minute that are allowed at any LIMIT_FLOOD_MINUTE: ten a second from a balancer. */
+const LEAST_PROBES = 600;
+
 /** Reason to send this process no calls. */
 type Reason = 'stopping' | 'database' | 'migrations' | 'build';
 
@@ -56,14 +59,19 @@ export function registerHealth(
     return buildProblem(config, readBuild()) === null ? null : 'build';
   };
 
-  app.get('/live', (_request, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'ok' }));
-  for (const url of ['/ready', '/health']) {
-    app.get(url, async (_request, reply) => {
-      const reason = await reasonAgainst();
-      reply.header('Cache-Control', 'no-store');
-      return reason === null ? { status: 'ok' } : reply.code(503).send({ status: 'down', reason });
-    });
-  }
+  // registered as a plugin, so that the limits of app.ts apply to the routes
+  app.register((probes, _options, done) => {
+    const limited = { config: { rateLimit: { max: Math.max(LEAST_PROBES, config.limits.floodPerMinute) } } };
+    probes.get('/live', limited, (_request, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'ok' }));
+    for (const url of ['/ready', '/health']) {
+      probes.get(url, limited, async (_request, reply) => {
+        const reason = await reasonAgainst();
+        reply.header('Cache-Control', 'no-store');
+        return reason === null ? { status: 'ok' } : reply.code(503).send({ status: 'down', reason });
+      });
+    }
+    done();
+  });
   app.addHook('onSend', (_request, reply, payload, done) => {
     // Closes the connection after each response, so that none is open when the process ends.
     if (stopping.aborted) reply.header('Connection', 'close');

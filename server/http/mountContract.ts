@@ -4,10 +4,13 @@
  * Cookies are ignored, so no other site can act for a member (security C16).
  */
 import { answerOnce } from '../data/answeredCalls.ts';
+import { lockMember } from '../data/lockMember.ts';
 import { findSession, touchSession } from '../data/sessions.ts';
+import { isTryAgain } from '../db/tryAgain.ts';
+import { withinTransaction } from '../db/withinTransaction.ts';
 import { refuse, Refusal } from '../handlers/refuse.ts';
 import { envelope } from './answers.ts';
-import { addressOf, originOf } from './caller.ts';
+import { addressOf, deviceOf, originOf } from './caller.ts';
 import { injectFault } from './faults.ts';
 import { stripInvisibleCharacters } from './stripInvisibleCharacters.ts';
 
@@ -17,11 +20,15 @@ import type { Call, Calls } from '#contract/call.ts';
 import type { Db } from '../db/client.ts';
 import type { Audit, Handlers, Member, Deps } from '../handlers/handlers.ts';
 
-/** The authenticated caller: the handler's `auth`, fields of the audit log, and the owner of its request keys. */
+/** Adds fields to all later audit lines of a request, also to that of a refusal. */
+export type Tell = (fields: Record<string, string>) => void;
+
+/** The authenticated caller: the handler's `auth`, and the owner of its request keys. */
 export type CallerContext = {
   auth: Record<string, unknown>;
   ownerId: string | undefined;
-  auditFields?: Record<string, string>;
+  /** The member that the call may write rows of. */
+  writerId?: string | undefined;
   /** The caller is a program, so its author is told which field is malformed. */
   tellsField?: boolean;
 };
@@ -33,6 +40,8 @@ function fastifyPath(path: string): string {
   return path.replace(/\{(\w+)\}/g, ':$1');
 }
 
+const isWrite = (method: string): boolean => method !== 'GET' && method !== 'HEAD';
+
 async function memberOf(request: FastifyRequest, call: Call, { db, clock }: Deps): Promise<Member | null> {
   if (call.auth === 'public') return null;
   const token = request.headers['request-tk'];
@@ -42,14 +51,22 @@ async function memberOf(request: FastifyRequest, call: Call, { db, clock }: Deps
     if (call.auth === 'member') throw refuse('signInAgain');
     return null;
   }
-  // A GET never writes (C30). Each screen also makes other calls, so idle time is still tracked.
-  if (request.method !== 'GET' && request.method !== 'HEAD') await touchSession(db, session, clock());
+  // a read succeeds although its sign-in's use cannot be stored, as during a failover
+  await touchSession(db, session, clock()).catch((error: unknown) => {
+    if (isWrite(request.method) || !isTryAgain(error)) throw error;
+  });
   return { userId: session.userId, tokenHash: session.tokenHash };
 }
 
-/** `資料格式不正確：order.items.0.quantity` */
+/** ` （最少 1）` for a number below its range. */
+function boundOf(issue: z.core.$ZodIssue | undefined): string {
+  if (issue?.code === 'too_small' && issue.origin === 'number') return `（最少 ${issue.minimum}）`;
+  return issue?.code === 'too_big' && issue.origin === 'number' ? `（最多 ${issue.maximum}）` : '';
+}
+
+/** `資料格式不正確：order.items.0.quantity（最少 1）` */
 function malformedAt({ issues: [first] }: z.ZodError) {
-  return refuse('malformed', `資料格式不正確：${first?.path.join('.') ?? ''}`);
+  return refuse('malformed', `資料格式不正確：${first?.path.join('.') ?? ''}${boundOf(first)}`);
 }
 
 /** Parses one part of the request by its schema. Unknown fields are dropped, malformed ones reject the call. */
@@ -58,6 +75,35 @@ function parsePart(schema: z.ZodType | undefined, value: unknown, tellsField: bo
   const result = schema.safeParse(stripInvisibleCharacters(value ?? {}));
   if (!result.success) throw tellsField ? malformedAt(result.error) : refuse('malformed');
   return result.data;
+}
+
+/**
+ * Writes that lock the member's row themselves. Some must lock it for update, and one waits for an SMS, which no
+ * transaction may.
+ */
+const LOCKS_ITSELF: ReadonlySet<string> = new Set([
+  'DELETE /v1/ume/client/my/account',
+  'POST /v1/ume/client/my/signIns/end',
+  'POST /v1/ume/client/user/fill/mobileNumber',
+]);
+
+/**
+ * Runs a member's write in a transaction that holds the deletion of the member back (lockMember.ts). A refusal commits
+ * what the work wrote before, such as a counted try.
+ * @throws Refusal signInAgain when the member does not exist any more
+ */
+async function whileMember<T>(db: Db, userId: string, work: (db: Db) => Promise<T>): Promise<T> {
+  const outcome = await db.transact<{ result: T } | { refusal: Refusal }>(async (sql) => {
+    if (!(await lockMember(sql, userId))) return { refusal: refuse('signInAgain') };
+    try {
+      return { result: await work(withinTransaction(db, sql)) };
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return { refusal: error };
+    }
+  });
+  if ('refusal' in outcome) throw outcome.refusal;
+  return outcome.result;
 }
 
 /** Runs the handler once per request key. A retry of a write with a lost response gets the stored response. */
@@ -71,7 +117,8 @@ async function runOnce(
 ): Promise<unknown> {
   const { params, query, body } = input;
   const { requestKey, ...bodyFields } = (body ?? {}) as { requestKey?: string };
-  if (requestKey === undefined || ownerId === undefined) return call.data.parse(await handler(input));
+  if (requestKey === undefined || ownerId === undefined)
+    return call.data.parse(await handler({ ...input, db: deps.db }));
   // Only fields of the contract leave the server, and only those are stored.
   const work = async (db: Db) => call.data.parse(await handler({ ...input, db, body: bodyFields }));
   const once = await answerOnce(
@@ -92,7 +139,7 @@ async function run(
   handler: AnyHandler,
   deps: Deps,
   audit: Audit,
-  { auth, ownerId, tellsField = false }: CallerContext,
+  { auth, ownerId, writerId, tellsField = false }: CallerContext,
 ): Promise<unknown> {
   const input = {
     params: parsePart(call.params, request.params, tellsField),
@@ -106,8 +153,10 @@ async function run(
     ...auth,
     address: addressOf(request),
     origin: originOf(request, deps.config),
+    device: deviceOf(request.headers['user-agent']),
   };
-  return runOnce(caller, call, route, handler, deps, ownerId);
+  const runWith = (db: Db) => runOnce(caller, call, route, handler, { ...deps, db }, ownerId);
+  return writerId === undefined || LOCKS_ITSELF.has(route) ? runWith(deps.db) : whileMember(deps.db, writerId, runWith);
 }
 
 /** Mounts all calls of a contract. `identify` authenticates the caller, or throws. */
@@ -116,7 +165,7 @@ export function mountCalls<C extends AnyCall>(
   deps: Deps,
   calls: Readonly<Record<string, C>>,
   handlers: object,
-  identify: (request: FastifyRequest, call: C) => Promise<CallerContext>,
+  identify: (request: FastifyRequest, call: C, tell: Tell) => Promise<CallerContext>,
 ): void {
   for (const [route, call] of Object.entries(calls)) {
     const [method = '', path = ''] = route.split(' ');
@@ -126,16 +175,16 @@ export function mountCalls<C extends AnyCall>(
       url: fastifyPath(path),
       handler: async (request, reply) => {
         if (deps.config.isSandbox && (await injectFault(request, reply, deps))) return reply;
-        let auditFields: CallerContext['auditFields'] = {};
+        let auditFields: Record<string, string> = {};
+        const tell: Tell = (fields) => (auditFields = fields);
         const audit: Audit = (event, fields) =>
           deps.audit(event, { reqId: request.id, route, address: addressOf(request), ...auditFields, ...fields });
         try {
-          const context = await identify(request, call);
-          ({ auditFields = {} } = context);
+          const context = await identify(request, call, tell);
           return envelope(200, '', await run(request, call, route, handler, deps, audit, context));
         } catch (error) {
           if (!(error instanceof Refusal)) throw error;
-          if (error.refusal !== 'malformed') audit('refused', { refusal: error.refusal });
+          audit('refused', { refusal: error.refusal });
           return envelope(error.code, error.message, null);
         }
       },
@@ -152,6 +201,7 @@ export function mountContract<S extends Calls>(
 ): void {
   mountCalls<Call>(app, deps, calls, handlers, async (request, call) => {
     const member = await memberOf(request, call, deps);
-    return { auth: { member }, ownerId: member?.userId };
+    const writerId = call.auth === 'member' && isWrite(request.method) ? member?.userId : undefined;
+    return { auth: { member }, ownerId: member?.userId, writerId };
   });
 }

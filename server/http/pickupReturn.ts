@@ -9,6 +9,7 @@ import { mapStoreFrom } from '#domain/deliveryAddress.ts';
 import { isReferenceId } from '#domain/ids.ts';
 
 import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../handlers/handlers.ts';
 
 const SCREEN = '/address-edit';
 /** Room for three short texts and the map's other fields. */
@@ -33,11 +34,12 @@ function screenFor(query: unknown, body: unknown): string {
   return text === '' ? SCREEN : `${SCREEN}?${text}`;
 }
 
-export function registerPickupReturn(app: FastifyInstance): void {
+export function registerPickupReturn(app: FastifyInstance, { config }: Pick<Deps, 'config'>): void {
   app.register((page, _options, done) => {
     page.removeAllContentTypeParsers();
     page.register(formbody, { bodyLimit: MOST_FORM_BYTES });
-    page.post(SCREEN, (request, reply) =>
+    const rateLimit = { max: config.limits.floodPerMinute };
+    page.post(SCREEN, { config: { rateLimit } }, (request, reply) =>
       reply.header('Cache-Control', 'no-store').redirect(screenFor(request.query, request.body), 303),
     );
     done();

@@ -50,7 +50,7 @@ function openDisk(folder: string, most: number) {
 
   async function write(key: string, bytes: Buffer): Promise<void> {
     if (used === null || used + bytes.length > most) {
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       used = await clear(folder, most - bytes.length);
     }
     // Writes under a temporary name first, because another process may write the same picture.

@@ -12,12 +12,14 @@ import { answerStatus } from './answers.ts';
 import { asksHere, buildReader, GALLERY } from './build.ts';
 import { mockAppsOriginOf } from './caller.ts';
 import { compressed } from './compressed.ts';
+import { floodRefuser } from './flood.ts';
 import { openGraphOf } from './openGraph.ts';
 import { withStorePage } from './storePage.ts';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../handlers/handlers.ts';
 import type { Build } from './build.ts';
+import type { RefuseFlood } from './flood.ts';
 import type { AddOpenGraph } from './openGraph.ts';
 import type { Outages } from './outages.ts';
 
@@ -105,7 +107,9 @@ export function registerPortal(app: FastifyInstance, deps: Deps, notPages: strin
   };
 
   let isFlood: ((request: FastifyRequest) => Promise<boolean>) | null = null;
+  let refuseFlood: RefuseFlood | null = null;
   app.after(() => {
+    refuseFlood = floodRefuser(app, deps);
     const count = app.createRateLimit({ max: config.limits.floodPerMinute });
     isFlood = async (request) => {
       const rateLimit = await count(request);
@@ -128,16 +132,19 @@ export function registerPortal(app: FastifyInstance, deps: Deps, notPages: strin
     return reply.type('text/html; charset=utf-8').send(body);
   };
 
+  const answerMissing = async (request: FastifyRequest, reply: FastifyReply) =>
+    (await refuseFlood?.(request, reply)) ? reply : answerStatus(reply, 404);
+
   return function answerPortal(request, reply) {
     const url = request.url.split('?')[0] ?? '/';
     const name = decodedPath(url);
     const build = readBuild();
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (isRead && url === GALLERY.url && build?.hasGallery) return answerPage(request, reply, build, GALLERY.file);
-    if (PROBE.test(url)) return answerStatus(reply, 404);
-    if (!isRead || notPages.some((prefix) => url.startsWith(prefix))) return answerStatus(reply, 404);
+    if (PROBE.test(url)) return answerMissing(request, reply);
+    if (!isRead || notPages.some((prefix) => url.startsWith(prefix))) return answerMissing(request, reply);
     if (name !== null && build?.files.has(name)) return reply.code(200).sendFile(name);
-    if (!acceptsHtml(request) || (name !== null && FILE_NAME.test(name))) return answerStatus(reply, 404);
+    if (!acceptsHtml(request) || (name !== null && FILE_NAME.test(name))) return answerMissing(request, reply);
     if (!build) return reply.code(503).type('text/html; charset=utf-8').send(NOT_BUILT);
     // A request that Fastify could not route is no known screen.
     return 'sendFile' in reply ? answerScreen(request, reply, build) : answerPage(request, reply, build, 'index.html');

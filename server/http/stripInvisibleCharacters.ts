@@ -2,25 +2,19 @@
  * Strips invisible characters from everything that users send: they hide an empty text and reorder the text around
  * them.
  */
+import { plainText } from '../handlers/plainText.ts';
 import { answerStatus } from './answers.ts';
 
 import type { FastifyInstance } from 'fastify';
-
-/**
- * Invisible characters: NUL (which no text column accepts), zero-width spaces, direction marks, byte order marks. The
- * joiner U+200D stays between two emoji, where it makes one of them.
- */
-const UNSEEN =
-  /[\u0000\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]|(?<!\p{Extended_Pictographic}\ufe0f?|\p{Emoji_Modifier})\u200d|\u200d(?!\p{Extended_Pictographic})/gu;
 
 /**
  * No call accepts deeper values, and its schema rejects them. The limit keeps a body of 100,000 levels from recursing.
  */
 const DEEPEST = 8;
 
-/** Removes invisible characters from every text in `value`, a parsed JSON body or query. */
+/** Cleans every text in `value`, a parsed JSON body or query (plainText.ts). */
 export function stripInvisibleCharacters(value: unknown, depth = 0): unknown {
-  if (typeof value === 'string') return value.replace(UNSEEN, '');
+  if (typeof value === 'string') return plainText(value);
   if (typeof value !== 'object' || value === null || depth === DEEPEST) return value;
   if (Array.isArray(value)) return value.map((one) => stripInvisibleCharacters(one, depth + 1));
   return Object.fromEntries(

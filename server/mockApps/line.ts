@@ -140,7 +140,12 @@ async function token(request: FastifyRequest, reply: FastifyReply, { db, clock, 
   });
 }
 
-/** Registers the authorize page, its form and the token endpoint under /line/oauth2/v2.1. Needs the form parser. */
+/** Registers the token endpoint, which the server itself calls. It needs a code of the guarded form. */
+export function registerLineToken(app: FastifyInstance, deps: Deps): void {
+  app.post('/line/oauth2/v2.1/token', (request, reply) => token(request, reply, deps));
+}
+
+/** Registers the authorize page and its form under /line/oauth2/v2.1. Needs the form parser. */
 export function registerLine(app: FastifyInstance, deps: Deps): void {
   app.get('/line/oauth2/v2.1/authorize', (request, reply) => {
     const portal = portalOriginOf(request, deps.config);
@@ -155,5 +160,4 @@ export function registerLine(app: FastifyInstance, deps: Deps): void {
     return answerPage(reply, 200, renderLinePage({ accounts: ACCOUNTS, request: authorizeRequest }), portal);
   });
   app.post('/line/oauth2/v2.1/approve', (request, reply) => approve(request, reply, deps));
-  app.post('/line/oauth2/v2.1/token', (request, reply) => token(request, reply, deps));
 }

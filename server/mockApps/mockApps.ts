@@ -8,7 +8,8 @@ import { REQUEST_TIMEOUT_MS } from '../http/jsonBody.ts';
 import { auditOf, loggerOptions } from '../http/log.ts';
 import { watchOutages } from '../http/outages.ts';
 import { refuseNul } from '../http/stripInvisibleCharacters.ts';
-import { registerLine } from './line.ts';
+import { guardSandbox } from '../sandbox/guardSandbox.ts';
+import { registerLine, registerLineToken } from './line.ts';
 import { registerMaps } from './maps.ts';
 import { registerOrderApp } from './orderApp.tsx';
 import { registerPassApp } from './passApp.tsx';
@@ -56,7 +57,12 @@ export function buildMockApps(
   app.addHook('onClose', () => keys.end());
   app.register(formbody);
   // Registers the form parser first, then its users.
+  app.register((token, _options, done) => {
+    registerLineToken(token, deps);
+    done();
+  });
   app.register((pages, _options, done) => {
+    guardSandbox(pages, config);
     registerMockAppStyle(pages, deps);
     registerLine(pages, deps);
     registerMaps(pages, deps);

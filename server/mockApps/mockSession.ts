@@ -89,7 +89,12 @@ function sendPage(reply: FastifyReply, portal: string, title: string, children: 
 /** Input of a page: the session, the query of this request, and the portal's origin. */
 export type PageInput = { session: MockSession; handOff: HandOff; query: HandOffQuery; portal: string };
 /** A signed-in member at a branch, with the form's request key. */
-export type SignedInSession = MockSession & { memberCode: string; braId: string; requestKey: string };
+export type SignedInSession = MockSession & {
+  memberCode: string;
+  memberProof: string;
+  braId: string;
+  requestKey: string;
+};
 /** Redirect of a form, with the error to show there. */
 export type FormRedirect = { to: string; refusal?: string | null };
 
@@ -119,13 +124,13 @@ export function mockAppRoutes(server: FastifyInstance, mockApp: MockApp, title: 
       server.post(path, async (request, reply) => {
         const session = await sessionOf(request, mockApp);
         if (session === null) return reply.code(404).send();
-        const { memberCode, braId } = session;
+        const { memberCode, memberProof, braId } = session;
         const { requestKey = newRequestKey(), ...formFields } = fieldsOf(request.body);
         const fields = Object.fromEntries(Object.entries(formFields).filter(([name]) => name !== SESSION_KEY));
         const { to, refusal = null } =
-          memberCode === null || braId === null
+          memberCode === null || memberProof === null || braId === null
             ? { to: home }
-            : await act({ ...session, memberCode, braId, requestKey }, fields);
+            : await act({ ...session, memberCode, memberProof, braId, requestKey }, fields);
         const query = new URLSearchParams({
           [SESSION_KEY]: session.sessionId,
           ...(refusal === null ? {} : { error: refusal }),

@@ -37,7 +37,7 @@ export const NOT_REACHED = '連不上 ume，請再試一次';
 const NO_BRANCH = '查無此門市';
 const Envelope = z.object({ code: z.int(), message: z.string(), data: z.unknown() });
 
-/** @param origin of the server with the partner interface */
+/** @param origin the server with the partner interface */
 export function overHttp(origin: string): Exchange {
   return async ({ path, ...request }): Promise<unknown> => {
     const response = await fetch(origin + path, { ...request, signal: AbortSignal.timeout(TIMEOUT_MS) });

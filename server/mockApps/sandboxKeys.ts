@@ -23,7 +23,9 @@ export function sandboxKeys({ db, clock }: Pick<Deps, 'db' | 'clock'>): SandboxK
       const store = await findStore(db, braId);
       if (!store) return null;
       const { merId } = store;
-      const key = keys.get(merId) ?? makePartnerKey(db, { merId, name: 'sandbox', rights: PARTNER_RIGHTS }, clock());
+      const key =
+        keys.get(merId) ??
+        makePartnerKey(db, { merId, name: 'sandbox', rights: PARTNER_RIGHTS, expiresAt: null }, clock());
       keys.set(merId, key);
       return (await key)?.key ?? null;
     },

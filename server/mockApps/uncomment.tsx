@@ -33,11 +33,12 @@ export function addUncomment(
       />
     );
   });
-  routes.form(path, path, async ({ memberCode, braId, requestKey }, { orderId = '', ...fields }) => {
+  routes.form(path, path, async ({ memberCode, memberProof, braId, requestKey }, { orderId = '', ...fields }) => {
     const { refusal } = await callPartner(braId, 'POST /v1/ume/partner/comment', {
       platform,
       orderId,
       memberCode,
+      memberProof,
       requestKey,
       ...commentOf(fields),
     });

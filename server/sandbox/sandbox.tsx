@@ -11,15 +11,15 @@ import { listHandOffs } from '../data/handOffs.ts';
 import { beginSession } from '../data/sessions.ts';
 import { readSample, tableOfCodes } from '../data/sample.ts';
 import { listOutbox } from '../data/smsOutbox.ts';
-import { createMember, userDetail } from '../data/users.ts';
+import { createMember } from '../data/users.ts';
 import { answerStatus } from '../http/answers.ts';
-import { mockAppsOriginOf, originOf } from '../http/caller.ts';
+import { deviceOf, mockAppsOriginOf, originOf } from '../http/caller.ts';
 import { lanOrigins } from '../http/lanOrigins.ts';
 import { renderDocument } from '../mockApps/Document.tsx';
 import { SandboxPage } from './SandboxPage.tsx';
 import { openApiDocument } from './openapi.ts';
 import { OpenApiPage } from './OpenApiPage.tsx';
-import { isSandboxCaller } from './privateAddress.ts';
+import { guardSandbox } from './guardSandbox.ts';
 import { registerReload } from './reload.ts';
 
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -69,8 +69,12 @@ function registerJson(app: FastifyInstance, deps: Deps): void {
       order.data.userId === NEW_MEMBER
         ? await createMember(db, { number: null, nickname: '新朋友', passwdHash: null }, clock())
         : order.data.userId;
-    if (userId === null || !(await userDetail(db, userId))) return answerStatus(reply, 404);
-    return { userId, token: await beginSession(db, userId, clock()) };
+    const token =
+      userId &&
+      (await db.transact((sql) =>
+        beginSession(sql, userId, clock(), { device: deviceOf(request.headers['user-agent']) }),
+      ));
+    return token ? { userId, token } : answerStatus(reply, 404);
   });
 }
 
@@ -112,14 +116,14 @@ function registerPages(app: FastifyInstance, { db, clock, config }: Deps): void 
   });
 }
 
-/** Adds the sandbox. Callers outside loopback and private networks get 404. */
+/** Adds the sandbox for the callers of guardSandbox.ts. */
 export function registerSandbox(app: FastifyInstance, deps: Deps): void {
   if (!deps.config.isSandbox) return;
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.header('Cache-Control', 'no-store');
-    if (!isSandboxCaller(request, deps.config)) return answerStatus(reply, 404);
-    return undefined;
+    done();
   });
+  guardSandbox(app, deps.config);
   registerJson(app, deps);
   registerPages(app, deps);
   registerReload(app, deps.config);

@@ -5,10 +5,9 @@
  */
 import { parseArgs } from 'node:util';
 
-import { readConfig } from '../config.ts';
 import { openDb, withUpkeep } from '../db/client.ts';
-import { loadEnvFile } from '../envFile.ts';
 import { processClock } from '../processClock.ts';
+import { readSettings } from '../readSettings.ts';
 import { upgrade } from '../upgrade.ts';
 import { clearSeed, seed } from './seed.ts';
 
@@ -26,8 +25,7 @@ async function run(): Promise<void> {
     options: { scale: { type: 'string', default: '1' }, 'long-list': { type: 'boolean', default: false } },
   });
   const scale = scaleOf(values.scale);
-  loadEnvFile();
-  const config = readConfig(process.env);
+  const config = readSettings();
   if (!config.isSandbox) throw new Error(`the seed replaces shops and members: not with UME_ENV=${config.env}`);
   const db = await openDb(config);
   try {

@@ -7,6 +7,7 @@ import { pipeline, Readable } from 'node:stream';
 
 import { CsvError, parse } from 'csv-parse';
 
+import { plainText } from '../handlers/plainText.ts';
 import { headOf } from './headOf.ts';
 
 import type { Mistakes } from './mistakes.ts';
@@ -32,8 +33,9 @@ const MOST_MISTAKES = 1_000;
 const SEPARATORS = [',', '\t', ';'] as const;
 /** Control characters, and U+FFFD for bytes that the encoding does not have. */
 const NO_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffd]/;
-/** A spreadsheet would evaluate these. + and - also begin plain numbers. */
-const FORMULA = /^[=@]|^[+-](?![\d.#*() -]*$)/;
+/** A spreadsheet would evaluate these. + and - also begin plain numbers. Full-width signs count as the ASCII ones. */
+const FORMULA = /^[=@|]|^[+-](?![\d.#*() -]*$)/;
+const BEGINS_WITH_TAB = /^ *\t/;
 const EXCEL_ERROR = /^#(?:REF!|NAME\?|VALUE!|N\/A|DIV\/0!|NUM!|NULL!|#+)/;
 
 async function* textOf(path: string, encoding: Encoding): AsyncGenerator<string> {
@@ -118,14 +120,17 @@ function columnKeysOf(
   return mistakes.count() === before ? keys : null;
 }
 
-/** Explains why no column may hold this cell. */
-function refusalOf(cell: string, encoding: Encoding): { zh: string; en: string } | null {
-  if (NO_TEXT.test(cell))
+/** Explains why no column may hold this cell. @param typed the cell as it stands in the file */
+function refusalOf(cell: string, typed: string, encoding: Encoding): { zh: string; en: string } | null {
+  if (NO_TEXT.test(typed))
     return { zh: '有無法辨識的字元；請另存為「CSV UTF-8」', en: 'holds signs that are no text; save as "CSV UTF-8"' };
   if (EXCEL_ERROR.test(cell))
     return { zh: 'Excel 的錯誤值；請填入實際內容', en: 'an error of Excel; write what is meant' };
-  if (FORMULA.test(cell))
-    return { zh: '不可使用公式，也不可以 = + - @ 開頭', en: 'no formulas: a cell may not begin with = + - @' };
+  if (FORMULA.test(cell.normalize('NFKC')) || (cell !== '' && BEGINS_WITH_TAB.test(typed)))
+    return {
+      zh: '不可使用公式，也不可以 = + - @ |（含全形）或 Tab 開頭',
+      en: 'no formulas: a cell may not begin with = + - @ | (also full-width) or a tab',
+    };
   // Excel silently replaces characters outside Big5, such as 堃 in a name, by a question mark.
   if (encoding === 'big5' && cell.includes('?'))
     return {
@@ -160,8 +165,10 @@ function cellsOf(
   const cells: Record<string, string> = {};
   keys.forEach((key, at) => {
     if (key === null) return;
-    const cell = (record[at] ?? '').replace(/\r\n?/g, '\n').normalize('NFC').trim();
-    const right = refusalOf(cell, encoding);
+    const typed = record[at] ?? '';
+    const lines = typed.replace(/\r\n?/g, '\n').normalize('NFC').trim();
+    const cell = plainText(lines).trim();
+    const right = refusalOf(cell, typed, encoding);
     if (right) mistakes.add({ file, row, column: headers[key] ?? key, value: cell, right });
     cells[key] = cell;
   });

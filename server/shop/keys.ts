@@ -1,7 +1,9 @@
 /** `npm run shop -- key make|list|end`: a merchant's keys for the partner interface. A new key is shown only once. */
 import { PARTNER_RIGHTS } from '#contract/partnerCall.ts';
+import { DAY_MS, taipeiDay, taipeiMidnight } from '#domain/taipeiClock.ts';
 
 import { endPartnerKey, listPartnerKeys, makePartnerKey } from '../data/partnerKeys.ts';
+import { dayIn } from './cells.ts';
 import { Misused } from './misused.ts';
 
 import type { PartnerRight } from '#contract/partnerCall.ts';
@@ -10,10 +12,32 @@ import type { KeyRow } from '../data/partnerKeys.ts';
 import type { LocalizedText } from './mistakes.ts';
 
 const LONGEST_NAME = 60;
+/** What a key with the right may do. */
+const RIGHT_TEXTS: Readonly<Record<PartnerRight, LocalizedText>> = {
+  members: { zh: '查會員與其優惠券', en: 'look members and their coupons up' },
+  coupons: { zh: '核銷優惠券、取消核銷', en: 'redeem coupons, and give them back' },
+  points: { zh: '加扣點數、累計消費、打卡', en: 'give and take points, count spending, check in' },
+  orders: { zh: '建立訂單、更新狀態', en: 'put orders and move them' },
+  invoices: { zh: '登錄、作廢、折讓發票', en: 'put, void and reduce invoices' },
+  comments: { zh: '會員在您的 App 寫評論', en: 'members comment in your app' },
+  messages: { zh: '傳訊息給會員', en: 'write to members' },
+};
 
-/** Parses rights separated by commas. All rights by default. @throws Misused for an unknown right */
+/** Writes one line of the audit log to standard error, for whoever collects it. A terminal shows none. */
+function auditKey(event: 'keyMade' | 'keyEnded', fields: Record<string, string>): void {
+  if (!process.stderr.isTTY) process.stderr.write(`${JSON.stringify({ time: Date.now(), event, ...fields })}\n`);
+}
+
+const listRights = (language: keyof LocalizedText) =>
+  PARTNER_RIGHTS.map((right) => `  ${right}  ${RIGHT_TEXTS[right][language]}`).join('\n');
+
+/** Parses rights separated by commas. @throws Misused without rights or for an unknown right */
 export function rightsIn(text: string | undefined): PartnerRight[] {
-  if (text === undefined) return [...PARTNER_RIGHTS];
+  if (text === undefined || text.trim() === '')
+    throw new Misused({
+      zh: `請以 --rights 指定權限，只給需要的：\n${listRights('zh')}`,
+      en: `name the rights by --rights, only those that are needed:\n${listRights('en')}`,
+    });
   const names = text.split(',').map((right) => right.trim());
   const unknown = names.filter((right) => !PARTNER_RIGHTS.some((known) => known === right)).join(', ');
   const all = PARTNER_RIGHTS.join(',');
@@ -25,38 +49,69 @@ export function rightsIn(text: string | undefined): PartnerRight[] {
   return PARTNER_RIGHTS.filter((right) => names.includes(right));
 }
 
+/**
+ * The end of a key: midnight after the day in Taipei. Null without a day.
+ * @throws Misused for a day that does not exist or has passed
+ */
+export function untilIn(text: string | undefined, now: Date): Date | null {
+  if (text === undefined) return null;
+  const day = dayIn(text);
+  const end = day === null ? NaN : taipeiMidnight(day) + DAY_MS;
+  if (!(end > now.getTime()))
+    throw new Misused({
+      zh: `--until 要是今天以後的日期，如 --until 2027-12-31：${text}`,
+      en: `--until takes a day to come, as --until 2027-12-31: ${text}`,
+    });
+  return new Date(end);
+}
+
 /** @param name the owner's name for the key, such as 永康店收銀機 */
 export async function makeKey(
   db: Db,
   merId: string,
   name: string | undefined,
   rights: readonly PartnerRight[],
+  expiresAt: Date | null,
 ): Promise<LocalizedText> {
   if (name === undefined || name.trim() === '' || Array.from(name).length > LONGEST_NAME) {
     throw new Misused({
-      zh: `請給金鑰一個名稱（${LONGEST_NAME} 字以內），如：npm run shop -- key make 永康店收銀機`,
-      en: `name the key (${LONGEST_NAME} characters at most), as: npm run shop -- key make till-1`,
+      zh: `請給金鑰一個名稱（${LONGEST_NAME} 字以內），如：npm run shop -- key make 永康店收銀機 --rights members,coupons`,
+      en: `name the key (${LONGEST_NAME} characters at most), as: npm run shop -- key make till-1 --rights members,coupons`,
     });
   }
-  const partnerKey = await makePartnerKey(db, { merId, name, rights }, new Date());
+  const partnerKey = await makePartnerKey(db, { merId, name, rights, expiresAt }, new Date());
   if (partnerKey === null) throw new Misused({ zh: `沒有這個店家：${merId}`, en: `no such merchant: ${merId}` });
   const { keyId, key } = partnerKey;
+  auditKey('keyMade', { keyId, merId, rights: rights.join(',') });
+  const lastDay = lastDayOf(expiresAt);
   return {
-    zh: `${key}\n編號 ${keyId}，權限 ${rights.join(',')}。金鑰只顯示這一次，請立刻存到收銀機`,
-    en: `${key}\nid ${keyId}, rights ${rights.join(',')}. It is shown this once: put it into the till now`,
+    zh: `${key}\n編號 ${keyId}，權限 ${rights.join(',')}，${lastDay === null ? '不會到期' : `用到 ${lastDay}`}。金鑰只顯示這一次，請立刻存到收銀機`,
+    en: `${key}\nid ${keyId}, rights ${rights.join(',')}, ${lastDay === null ? 'without an end' : `until ${lastDay}`}. It is shown this once: put it into the till now`,
   };
 }
 
-const lineOf = ({ keyId, name, rights, createdAt, endedAt }: KeyRow) =>
-  [keyId, name, rights.join(','), createdAt.toISOString(), endedAt?.toISOString() ?? '-'].join('  ');
+const dayOf = (at: Date | null) => (at === null ? null : taipeiDay(at.getTime()));
+/** The last day in Taipei on which a key works. */
+const lastDayOf = (expiresAt: Date | null) => (expiresAt === null ? null : taipeiDay(expiresAt.getTime() - 1));
 
-/** All keys of the merchant, newest first: id, name, rights, created, ended. */
+function lineOf({ keyId, name, rights, createdAt, expiresAt, lastUsedAt, endedAt }: KeyRow): string {
+  const days = [dayOf(createdAt), lastDayOf(expiresAt), dayOf(lastUsedAt), dayOf(endedAt)];
+  return [keyId, name, rights.join(','), ...days.map((day) => day ?? '-')].join('  ');
+}
+
+/** All keys of the merchant, newest first: id, name, rights, created, last day, last used, ended. */
 export async function listKeys(db: Db, merId: string): Promise<LocalizedText> {
   const rows = await listPartnerKeys(db, merId);
   if (rows.length === 0)
-    return { zh: '還沒有金鑰：npm run shop -- key make 名稱', en: 'no keys yet: npm run shop -- key make NAME' };
+    return {
+      zh: '還沒有金鑰：npm run shop -- key make 名稱 --rights 權限',
+      en: 'no keys yet: npm run shop -- key make NAME --rights RIGHTS',
+    };
   const lines = rows.map(lineOf).join('\n');
-  return { zh: `編號  名稱  權限  建立  停用\n${lines}`, en: `id  name  rights  made  ended\n${lines}` };
+  return {
+    zh: `編號  名稱  權限  建立  用到  最後使用  停用\n${lines}`,
+    en: `id  name  rights  made  until  last used  ended\n${lines}`,
+  };
 }
 
 /** Revokes a key at once on all running servers. */
@@ -68,5 +123,6 @@ export async function endKey(db: Db, merId: string, keyId: string | undefined): 
       en: `no living key ${keyId ?? ''}; see npm run shop -- key list`,
     });
   }
+  auditKey('keyEnded', { keyId, merId });
   return { zh: `已停用 ${keyId}`, en: `ended ${keyId}` };
 }

@@ -8,9 +8,9 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '../config.ts';
 import { listMerchants } from '../data/shopKeeping.ts';
 import { withUpkeepLock } from '../db/upkeepLock.ts';
-import { loadEnvFile } from '../envFile.ts';
 import { openDrawings } from '../http/drawings.ts';
 import { lanOrigins } from '../http/lanOrigins.ts';
+import { readSettings } from '../readSettings.ts';
 import { startFailure } from '../startFailure.ts';
 import { missingOf, NotUpgraded, upgrade } from '../upgrade.ts';
 import { onDatabase } from '../upkeep/run.ts';
@@ -18,7 +18,7 @@ import { checkFolder } from './checkFolder.ts';
 import { exampleFolder } from './exampleFolder.ts';
 import { exportFolder } from './exportFolder.ts';
 import { importFolder } from './importFolder.ts';
-import { endKey, listKeys, makeKey, rightsIn } from './keys.ts';
+import { endKey, listKeys, makeKey, rightsIn, untilIn } from './keys.ts';
 import { collectMistakes, FolderRefused, languageOf } from './mistakes.ts';
 import { Misused } from './misused.ts';
 import { progressLine } from './progressLine.ts';
@@ -33,6 +33,7 @@ type Options = {
   merchant?: string | undefined;
   out?: string | undefined;
   rights?: string | undefined;
+  until?: string | undefined;
 };
 /** @param folder the folder, or the action of `key` */
 type Command = (folder: string, options: Options, rest: string[]) => Promise<LocalizedText | string>;
@@ -44,20 +45,20 @@ npm run shop -- check 資料夾              檢查，不需要資料庫
 npm run shop -- import 資料夾 [--dry-run] 匯入；--dry-run 只列出會改什麼
 npm run shop -- export 資料夾 [--merchant 店家編號]
 npm run shop -- codes 資料夾 --out codes.pdf  要印的桌卡（.pdf 或 .svg）
-npm run shop -- key make 名稱 [--rights 權限,權限] | key list | key end 編號  收銀機的金鑰`,
+npm run shop -- key make 名稱 --rights 權限,權限 [--until 2027-12-31] | key list | key end 編號  收銀機的金鑰`,
   en: `npm run shop -- example FOLDER            writes an example to start from
 npm run shop -- check FOLDER              checks, without a database
 npm run shop -- import FOLDER [--dry-run] brings it in; --dry-run only tells what would change
 npm run shop -- export FOLDER [--merchant ID]
 npm run shop -- codes FOLDER --out codes.pdf  cards of the tables to print (.pdf or .svg)
-npm run shop -- key make NAME [--rights RIGHT,RIGHT] | key list | key end ID  keys of tills`,
+npm run shop -- key make NAME --rights RIGHT,RIGHT [--until 2027-12-31] | key list | key end ID  keys of tills`,
 };
 
 const language = languageOf(process.env);
 
 /** Runs `work` on the configured database after migrating it. */
 function onShops<T>(work: (db: Db, config: Config) => Promise<T>): Promise<T> {
-  const config = readConfig(process.env);
+  const config = readSettings();
   return onDatabase(config, async (db) => {
     if (config.migratesAtStart) await upgrade(db, config.root);
     else {
@@ -139,14 +140,12 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       };
     });
   },
-  async key(verb, { merchant, rights }, [first]) {
-    if (!['make', 'list', 'end'].includes(verb)) throw new Misused(USAGE);
-    const rightList = rightsIn(rights);
-    return onShops(async (db) => {
-      const merId = await merchantFor(db, merchant);
-      if (verb === 'list') return listKeys(db, merId);
-      return verb === 'make' ? makeKey(db, merId, first, rightList) : endKey(db, merId, first);
-    });
+  async key(verb, { merchant, rights, until }, [first]) {
+    if (verb === 'list') return onShops(async (db) => listKeys(db, await merchantFor(db, merchant)));
+    if (verb === 'end') return onShops(async (db) => endKey(db, await merchantFor(db, merchant), first));
+    if (verb !== 'make') throw new Misused(USAGE);
+    const [rightList, end] = [rightsIn(rights), untilIn(until, new Date())];
+    return onShops(async (db) => makeKey(db, await merchantFor(db, merchant), first, rightList, end));
   },
   async example(folder) {
     await exampleFolder(folder, process.cwd(), new Date());
@@ -186,12 +185,12 @@ async function run(): Promise<void> {
       merchant: { type: 'string' },
       out: { type: 'string' },
       rights: { type: 'string' },
+      until: { type: 'string' },
     },
   });
   const [name = '', folder, ...extraArgs] = positionals;
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (command === undefined || folder === undefined) throw new Misused(USAGE);
-  loadEnvFile();
   const message = await command(folder, values, extraArgs);
   console.log(typeof message === 'string' ? message : message[language]);
 }

@@ -4,8 +4,9 @@ import { readFile } from 'node:fs/promises';
 import { isNode, LineCounter, parseDocument, stringify } from 'yaml';
 import { z } from 'zod';
 
-import { Amount, Id, IndustryType, Text } from '#contract/shared.ts';
+import { Id, IndustryType, Money, Text } from '#contract/shared.ts';
 
+import { plainText } from '../handlers/plainText.ts';
 import { MERCHANT_FILE } from './folder.ts';
 
 import type { Mistakes, LocalizedText } from './mistakes.ts';
@@ -13,10 +14,11 @@ import type { Mistakes, LocalizedText } from './mistakes.ts';
 const textLine = (most: number) =>
   z
     .string()
+    .overwrite(plainText)
     .trim()
     .min(1)
     .regex(/^[^\n\u0000-\u001f]*$/)
-    .and(Text(most));
+    .pipe(Text(most));
 
 const Merchant = z.strictObject({
   id: Id,
@@ -26,7 +28,7 @@ const Merchant = z.strictObject({
   logo: z.string().max(200).optional(),
   join: z.strictObject({ title: textLine(40), detail: textLine(60) }),
   grades: z
-    .array(z.strictObject({ name: textLine(20), from: Amount.min(0) }))
+    .array(z.strictObject({ name: textLine(20), from: Money }))
     .min(1)
     .max(10),
 });

@@ -2,9 +2,9 @@
  * Shared parts of the maintenance commands (migrate, reindex, backup, restore): settings, database, one line on
  * failure.
  */
-import { readConfig, WrongSetting } from '../config.ts';
+import { WrongSetting } from '../config.ts';
 import { openDb, withUpkeep } from '../db/client.ts';
-import { loadEnvFile } from '../envFile.ts';
+import { readSettings } from '../readSettings.ts';
 import { startFailure } from '../startFailure.ts';
 
 import type { Config } from '../config.ts';
@@ -16,9 +16,8 @@ import type { Db } from '../db/client.ts';
  */
 export async function runCommand(command: (config: Config) => Promise<string>): Promise<void> {
   let config: Config | null = null;
-  loadEnvFile();
   try {
-    config = readConfig(process.env);
+    config = readSettings();
     console.log(await command(config));
   } catch (error) {
     const message = startFailure(error, config);

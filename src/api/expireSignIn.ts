@@ -1,10 +1,13 @@
 /** Sign-out after code 401, in body or status (spec 8, C17). The base query starts it. */
 import { clearUserInfo, userToken } from '#platform/session.ts';
-import { readSession, sessionKeys, writeSession } from '#platform/storage.ts';
+import { localKeys, readSession, removeLocal, sessionKeys, writeSession } from '#platform/storage.ts';
 import { windowDriver } from '#platform/windowDriver.ts';
 import { toast } from '#widgets/overlays/toast.ts';
 
 import { signedOut } from './signedOut.ts';
+
+/** Data of the member on the phone. Drafts of forms stay, because the person may sign in again and go on. */
+const PERSONAL = ['searchHistory', 'recentAddresses', 'carrier', 'signInDraft', 'phoneDraft'] as const;
 
 let isExpiring = false;
 
@@ -25,8 +28,8 @@ export function isSignInExpiring(): boolean {
 }
 
 /**
- * Signs out, shows one message and reloads once after it. Concurrent 401 replies count as one. Drafts and gift_coupon
- * are kept. The sign-out resets the cache (state/subscribeToSignIn.ts).
+ * Signs out, shows one message and reloads once after it. Concurrent 401 replies count as one. Drafts of forms
+ * and gift_coupon are kept. The sign-out resets the cache (state/subscribeToSignIn.ts).
  * @param message text of the server
  */
 export function expireSignIn(message: string, dispatch: (action: ReturnType<typeof signedOut>) => unknown): void {
@@ -34,6 +37,7 @@ export function expireSignIn(message: string, dispatch: (action: ReturnType<type
   isExpiring = true;
   const wasSignedIn = userToken() !== '';
   clearUserInfo();
+  for (const name of PERSONAL) removeLocal(localKeys[name]);
   dispatch(signedOut());
   const reload = (): void => {
     isExpiring = false;

@@ -35,11 +35,11 @@ const LISTS = {
   },
   like: {
     route: 'GET /v1/ume/client/comment/like/list',
-    read: ({ from, aboutText, at }: LikeNotice) => ({ text: `${from}：${aboutText}`, at }),
+    read: ({ from, aboutText, at }: LikeNotice) => ({ text: `${isolated(from)}：${aboutText}`, at }),
   },
   reply: {
     route: 'GET /v1/ume/client/comment/commentReplyList',
-    read: ({ from, text, at }: ReplyNotice) => ({ text: `${from}：${text}`, at }),
+    read: ({ from, text, at }: ReplyNotice) => ({ text: `${isolated(from)}：${text}`, at }),
   },
 } as const;
 

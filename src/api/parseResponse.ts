@@ -1,4 +1,4 @@
-/** Parses an HTTP response into data or one error (spec 7, code 200 is success; spec 8, all others). */
+/** Parses an HTTP response into data (spec 7, code 200) or one error (spec 8, all others). */
 import { OK_CODE, SIGN_IN_AGAIN_CODE } from '#domain/bodyCodes.ts';
 import { failuresText } from '#text/failuresText.ts';
 

@@ -11,7 +11,9 @@ const YES = /^(y|yes|t|true|on|1|是)$/i;
 const NO = /^(n|no|f|false|off|0|否)$/i;
 const NUMBER = /^[+-]?(\d+|\d{1,3}(,\d{3})+|(?=\.))(\.\d*)?(e[+-]?\d+)?$/i;
 /** Year, month, day and the remaining text. Three digits are a year of the Republic of China. */
-const DAY = /^(\d{3,4})[-/.年](\d\d?)[-/.月](\d\d?)日?(?:[T,\s]+(.+))?$/i;
+const DAY = /^(\d{3,4})[-/.年](\d\d?)[-/.月](\d\d?)(?:日|[T,\s]+|$)(.+)?$/i;
+/** Matches `民國 74 年`. Without the word two digits are ambiguous. */
+const REPUBLIC = /^(?:中華)?民國\s?(\d+)/;
 /** Matches `20261120183000`. The number of digits distinguishes it from a timestamp. */
 const COMPACT = /^(\d{4})(\d\d)(\d\d)(?:[T\s]?(\d{4}(?:\d\d)?)(\d{3})?)?(?!\d)/i;
 /** Matches `Fri, 20 Nov 2026 10:30:00 GMT`. */
@@ -37,8 +39,12 @@ export function readText(value: unknown): string {
   return typeof value === 'string' ? value : Number.isFinite(value) ? String(value) : '';
 }
 
-/** Converts to half-width characters and trims. */
-const normalized = (value: unknown): string => readText(value).normalize('NFKC').trim();
+/** Converts to half-width characters and a plain minus, and trims. */
+const normalized = (value: unknown): string =>
+  readText(value)
+    .normalize('NFKC')
+    .replace(/^\u2212/, '-')
+    .trim();
 
 /** An id as text, with its digits unchanged. */
 export function readId(value: unknown): string | undefined {
@@ -46,9 +52,11 @@ export function readId(value: unknown): string | undefined {
   return text.trim() === '' ? undefined : text;
 }
 
-/** A number, or text with thousands separators and a dollar sign. */
+/** A number, or text with thousands separators and a sign of the currency. */
 export function readNumber(value: unknown): number | undefined {
-  const text = normalized(value).replace(/^(NT)?\$\s*/i, '');
+  const text = normalized(value)
+    .replace(/^([+-]?)(?:NTD|TWD|NT\$?|\$)\s*/i, '$1')
+    .replace(/\s*元$/, '');
   const number = NUMBER.test(text) ? Number(text.replace(/,/g, '')) : Number.NaN;
   return Number.isFinite(number) ? number : undefined;
 }
@@ -86,6 +94,8 @@ function offsetMs(zone = TAIPEI): number {
 /** Parses a calendar date with an optional time. */
 function readCalendarTime(text: string, firstYear: number): Moment | undefined {
   const extended = text
+    .replace(REPUBLIC, (_all, y: string) => String(Number(y) + 1911))
+    .replace(/\s?([年月日])\s?/g, '$1')
     .replace(
       MAIL,
       (_all, d: string, month: string, y: string) => `${y}-${MONTHS.indexOf(month.toLowerCase()) / 3 + 1}-${d}`,

@@ -51,4 +51,4 @@ export const usersApi = umeApi.injectEndpoints({
   }),
 });
 
-export const { useGetUserDetailQuery } = usersApi;
+export const { useFillMobileNumberMutation, useGetUserDetailQuery } = usersApi;

@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 const CLASSES: Record<Animation, string | undefined> = { 'right-in': s.rightIn, 'left-in': s.leftIn, none: undefined };
 
 /**
- * A page that runs `animation` once, on mount (spec 2: 400 ms). Reduced motion has no animation. For that time the page
+ * A page that runs `animation` once, on mount (spec 2: 400 ms). Reduced motion has no animation. Meanwhile the page
  * ignores the pointer, because the second of two quick taps was meant for the previous page.
  */
 export function PageTransition({ animation, children }: { animation: Animation; children: ReactNode }) {

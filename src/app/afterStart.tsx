@@ -3,6 +3,7 @@ import { setupListeners } from '@reduxjs/toolkit/query';
 import { useEffect } from 'react';
 
 import { hasRunningOrder } from '#features/liveOrders/cachedOrders.ts';
+import { sendPendingSignOuts } from '#features/member/pendingSignOut.ts';
 import { unregisterServiceWorkers } from '#platform/serviceWorkers.ts';
 import { useAppSelector, useAppStore } from '#state/hooks.ts';
 import { lazyModule } from '#widgets/lazy/lazyModule.ts';
@@ -22,6 +23,7 @@ export function AfterStart() {
   useEffect(() => prefetchLinks(store), [store]);
   useEffect(watchCountdown, []);
   useEffect(unregisterServiceWorkers, []);
+  useEffect(() => void sendPendingSignOuts(), []);
   return (
     <>
       <NetworkState />

@@ -28,8 +28,9 @@ function watchHeight(listener: () => void): () => void {
 }
 
 /**
- * Scrolls to `top` as soon as the page is high enough: at once, or when its lists have their former length (R25). User
- * input ends it. @returns stops it
+ * Scrolls to `top` once the page is high enough: at once, or when its lists have their former length (R25). User input
+ * ends it.
+ * @returns stops it
  */
 function restoreScroll(top: number, onDone: () => void): () => void {
   const stops: (() => void)[] = [];

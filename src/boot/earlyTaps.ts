@@ -1,7 +1,7 @@
 /**
  * Taps on the preview of the store page, from the first paint on. A hand-off to another app leaves at once, by the
- * portal's own code. A control that needs the portal is shown as busy, and its tap is repeated on the portal's first
- * commit (preview/handOver.ts).
+ * portal's own code. A control that needs the portal is shown as busy. Its tap is repeated on the portal's first commit
+ * (preview/handOver.ts).
  */
 import { FLAG_YES } from '#domain/constants.ts';
 import { leaveForAction, leaveForGoods } from '#features/storeInfo/leaveFor.ts';
@@ -50,7 +50,7 @@ export function watchTaps(codeId: string | undefined, pathCode: string | undefin
     control.removeAttribute('data-tap');
     hasLeft = true;
     keepPlace(store);
-    // the first visit of a counter's page inside LINE goes to the cashier (R3), and Back must not go there again
+    // The first visit of a counter's page inside LINE opens the cashier (R3). Back must not open it again.
     if (store.industryType === 'pos' && currentBrowser() === 'linePay') writeSession(sessionKeys.isLine, FLAG_YES);
     const place = { ...store, codeId };
     const goodsId = control.getAttribute('data-goods');
@@ -65,7 +65,7 @@ export function watchTaps(codeId: string | undefined, pathCode: string | undefin
     if (waiting?.matches(LEADS_AWAY) && store) leave(waiting, store);
   }
 
-  /** Opens a disclosure in place where its text is on the page; `aria-expanded` tells the portal to open it. */
+  /** Opens a disclosure in place if its text is on the page. `aria-expanded` tells the portal to open it. */
   function disclose(control: Element): void {
     const isOpen = control.getAttribute('aria-expanded') !== 'true';
     control.setAttribute('aria-expanded', String(isOpen));

@@ -14,6 +14,7 @@ import { couponFilterOf, couponListArgs } from '#screens/discover/coupons/coupon
 import { BANNER_PICTURE } from '#screens/discover/home/bannerPicture.ts';
 import { nearbyStoresArgs } from '#screens/discover/home/nearbyStoresArgs.ts';
 
+import { navigationTiming } from './navigationTiming.ts';
 import { savedViewpoint } from './savedViewpoint.ts';
 import { whenParsed } from './whenParsed.ts';
 
@@ -34,7 +35,7 @@ export const writtenLogo = (): string | undefined => firstAnswer()?.dataset['log
 /** Time at which the server wrote the page. Null when it is unknown, or the page comes out of the browser's history. */
 function writtenAt(): ClockSample | null {
   const at = Number(firstAnswer()?.dataset['at']);
-  const navigation = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
+  const navigation = navigationTiming();
   const readAt = ticks();
   return at > 0 && navigation?.type !== 'back_forward'
     ? { at, spanMs: PAGE_KEPT_MS + readAt - (navigation?.requestStart ?? 0), readAt }

@@ -91,7 +91,7 @@ export const accountCalls = {
   },
   'DELETE /v1/ume/client/my/account': {
     summary:
-      'The member leaves: everything of theirs is deleted but orders, invoices and comments, which stay without a person. All sign-ins end.',
+      'The member leaves: everything of theirs is deleted but orders, invoices and comments, which stay without a person. All sign-ins end. A sign-in that is older than ten minutes is refused with 1008: user/fill/mobileNumber with the own number proves the person for ten minutes.',
     auth: 'member',
     without: 'The first tap on 刪除帳號 says 目前無法線上刪除帳號，請洽店家. From then on the button is hidden.',
     data: z.null(),

@@ -10,6 +10,7 @@ import { labelCalls } from './labels.ts';
 import { orderCalls } from './orders.ts';
 import { messageCalls } from './messages.ts';
 import { searchCalls } from './search.ts';
+import { signInCalls } from './signIns.ts';
 import { storeCalls } from './stores.ts';
 import { userCalls } from './users.ts';
 
@@ -27,4 +28,5 @@ export const contract = {
   ...discoverCalls,
   ...searchCalls,
   ...addressCalls,
+  ...signInCalls,
 };

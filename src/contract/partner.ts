@@ -6,9 +6,9 @@ import { z } from 'zod';
 
 import { MyCoupon } from './coupons.ts';
 import { MessageTarget } from './messages.ts';
-import { MemberCode, PartnerRequestKey } from './partnerCall.ts';
+import { MemberCode, MemberProof, PartnerRequestKey } from './partnerCall.ts';
 import { partnerOrderCalls } from './partnerOrders.ts';
-import { BraId, Count, Day, Id, ImageName, IndustryType, Instant, ShopName, Text } from './shared.ts';
+import { BraId, Count, Day, Id, ImageName, IndustryType, Instant, Money, ShopName, Text } from './shared.ts';
 import { MemberGrade } from './stores.ts';
 
 import type { PartnerCalls } from './partnerCall.ts';
@@ -64,10 +64,14 @@ const counterCalls = {
   },
   'POST /v1/ume/partner/member/handover': {
     summary:
-      'Whose token came along with a hand-off: the member’s code, by which the other calls know them; ended or made up: 404.',
+      'Whose token came along with a hand-off: the member’s code, by which the other calls know them, and a proof for what only the member may do; ended or made up: 404.',
     right: 'members',
     body: z.object({ token: z.string().min(1).max(4_096) }),
-    data: z.object({ memberCode: MemberCode, memberName: z.string().meta({ description: 'Masked.' }) }),
+    data: z.object({
+      memberCode: MemberCode,
+      memberName: z.string().meta({ description: 'Masked.' }),
+      memberProof: MemberProof,
+    }),
   },
   'GET /v1/ume/partner/coupon/{code}': {
     summary: 'One coupon by its code, as it stands; of another merchant: 404.',
@@ -89,12 +93,12 @@ const counterCalls = {
   },
   'POST /v1/ume/partner/points': {
     summary:
-      'Gives or takes points and counts spending towards the grade, which rises by itself; never below zero points.',
+      'Gives or takes points and counts spending towards the grade, which rises by itself. Taking more points than there are is refused (7006) and changes nothing; the message says the balance.',
     right: 'points',
     body: z.object({
       memberCode: MemberCode,
       points: z.int().min(-1_000_000).max(1_000_000),
-      spent: z.int().min(0).max(10_000_000).default(0),
+      spent: Money.default(0),
       requestKey: PartnerRequestKey,
     }),
     data: z.object({ memberGrade: MemberGrade }),
@@ -106,7 +110,8 @@ const counterCalls = {
     data: z.object({ points: Count.nullable() }),
   },
   'POST /v1/ume/partner/message': {
-    summary: 'Writes to members of the merchant, from a branch: to all, to a grade, or to one.',
+    summary:
+      'Writes to members of the merchant, from a branch: to all, to a grade, or to one. At most 5 a day to one member, and 30 to all or a grade.',
     right: 'messages',
     body: z.object({
       braId: BraId,
@@ -118,8 +123,10 @@ const counterCalls = {
       ]),
       title: z.string().trim().min(1).pipe(Text(40)),
       text: z.string().trim().min(1).pipe(Text(500)),
-      image: ImageName.nullable().default(null),
-      target: MessageTarget.nullable().default(null),
+      image: ImageName.nullable().default(null).meta({ description: 'A picture of the merchant’s shop.' }),
+      target: MessageTarget.nullable().default(null).meta({
+        description: 'A shop, coupon or order of the merchant, or a screen; an order only in a message to its member.',
+      }),
       requestKey: PartnerRequestKey,
     }),
     data: z.object({ sent: Count }),

@@ -15,6 +15,14 @@ export const MemberCode = z
   .string()
   .regex(/^\d{16}$/)
   .meta({ id: 'MemberCode', description: 'As the member shows it: the digits below QR and bar code.' });
+export const MemberProof = z
+  .string()
+  .regex(/^\d{10}\.[A-Za-z0-9_-]{43}$/)
+  .meta({
+    id: 'MemberProof',
+    description:
+      'That the member came by a hand-off: given by member/handover, good for two hours at the merchant of the key.',
+  });
 export const PartnerRequestKey = z
   .string()
   .regex(/^[A-Za-z0-9_-]{22,64}$/)

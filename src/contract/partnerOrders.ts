@@ -2,8 +2,8 @@
 import { z } from 'zod';
 
 import { OrderPlatform } from './orders.ts';
-import { MemberCode, PartnerRequestKey } from './partnerCall.ts';
-import { Amount, BraId, Count, InputInstant, Id, ImageName, Instant, ShopName, Text } from './shared.ts';
+import { MemberCode, MemberProof, PartnerRequestKey } from './partnerCall.ts';
+import { Amount, BraId, Count, InputInstant, Id, ImageName, Instant, Money, ShopName, Text } from './shared.ts';
 
 import type { PartnerCalls } from './partnerCall.ts';
 
@@ -120,7 +120,7 @@ export const partnerOrderCalls = {
       order: z.discriminatedUnion('kind', [
         z.object({
           kind: z.literal('pos'),
-          amount: z.int().min(1).max(10_000_000).meta({ description: 'NT$ that were paid.' }),
+          amount: Money.min(1).meta({ description: 'NT$ that were paid.' }),
           title: ShortText(40).meta({ description: 'Stands on the order as what was bought.' }),
         }),
         z.object({ kind: z.literal('shipping'), items: ItemInputs }),
@@ -156,12 +156,14 @@ export const partnerOrderCalls = {
     data: PartnerOrder,
   },
   'POST /v1/ume/partner/comment': {
-    summary: 'Writes what a member says of an order that awaits a comment; once for each order.',
+    summary:
+      'Writes what a member says of an order that awaits a comment; once for each order, and only with the proof of the member’s hand-off.',
     right: 'comments',
     body: z.object({
       platform: OrderPlatform,
       orderId: Id,
       memberCode: MemberCode,
+      memberProof: MemberProof,
       score: z.int().min(1).max(5),
       text: Text(140).default(''),
       requestKey: PartnerRequestKey,
@@ -169,15 +171,16 @@ export const partnerOrderCalls = {
     data: z.object({ commentId: Id }),
   },
   'POST /v1/ume/partner/invoice/put': {
-    summary: 'Puts an e-invoice that the till has issued into the member’s list; once for each number.',
+    summary:
+      'Puts an e-invoice that the till has issued into the member’s list; each number once in its two months, for each merchant.',
     right: 'invoices',
     body: z.object({
       braId: BraId,
       memberCode: MemberCode,
       number: InvoiceNumber,
       randomCode: z.string().regex(/^\d{4}$/),
-      issuedAt: InputInstant,
-      amount: z.int().min(0).max(100_000_000).meta({ description: 'NT$, tax included.' }),
+      issuedAt: InputInstant.meta({ description: 'Within the last five years, or up to a day ahead (7204).' }),
+      amount: Money.meta({ description: 'NT$, tax included.' }),
       carrier: z.enum(['mobileBarcode', 'memberCarrier', 'paper']),
       carrierCode: z.string().min(1).max(64).nullable().default(null).meta({ description: 'Only ever shown masked.' }),
       donation: z
@@ -195,9 +198,13 @@ export const partnerOrderCalls = {
         .default(null)
         .meta({ description: 'The order of this member that it is for.' }),
       items: z
-        .array(z.object({ name: ShortText(100), price: Amount, quantity: z.int().min(1).max(9_999) }))
+        .array(z.object({ name: ShortText(100), price: Money, quantity: z.int().min(1).max(9_999) }))
         .min(1)
-        .max(99),
+        .max(99)
+        .meta({
+          description:
+            'Prices times quantities add up to `amount` (7205). A discount is taken off its items; an odd price is sent as one piece.',
+        }),
       requestKey: PartnerRequestKey,
     }),
     data: z.object({ invoiceId: Id }),
@@ -211,7 +218,7 @@ export const partnerOrderCalls = {
   'POST /v1/ume/partner/invoice/allowance': {
     summary: 'Gives back a part of an invoice (折讓); allowances add up, to the whole of it at most.',
     right: 'invoices',
-    body: z.object({ number: InvoiceNumber, amount: z.int().min(1).max(100_000_000), requestKey: PartnerRequestKey }),
+    body: z.object({ number: InvoiceNumber, amount: Money.min(1), requestKey: PartnerRequestKey }),
     data: z.object({ invoiceId: Id, allowance: Count.meta({ description: 'NT$ that were given back so far.' }) }),
   },
 } satisfies PartnerCalls;

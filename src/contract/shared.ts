@@ -34,10 +34,20 @@ export const CodeKind = z.enum(['table', 'takeaway', 'unknown', 'none']).meta({
 export const Instant = z.iso
   .datetime()
   .meta({ id: 'Instant', description: 'ISO 8601 in UTC, as `2026-11-20T10:30:00.000Z`.' });
-/** An instant sent by a caller. Instants before 2000 are refused, because a database may not be able to store them. */
-export const InputInstant = Instant.refine((at) => at >= '2000');
+/** An instant sent by a caller. Bounded, so that every database can store it and every period of it can be named. */
+export const InputInstant = Instant.refine((at) => at >= '2000' && at < '2100').meta({
+  id: 'InputInstant',
+  description: 'ISO 8601 in UTC, from 2000 to 2099.',
+});
 export const Day = z.iso.date().meta({ id: 'Day', description: 'Calendar day in Asia/Taipei.' });
 export const Amount = z.int().meta({ id: 'Amount', description: 'Whole NT$.' });
+/** Largest amount that a caller may send, in NT$. */
+export const MOST_MONEY = 100_000_000;
+export const Money = z
+  .int()
+  .min(0)
+  .max(MOST_MONEY)
+  .meta({ id: 'Money', description: 'Whole NT$ as a caller sends them: 0 to 100,000,000.' });
 export const Count = z
   .int()
   .min(0)

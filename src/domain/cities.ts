@@ -63,7 +63,11 @@ export function findCities(typed: string): CityHit[] {
     const name = foldText(city.name);
     const isNamed = name.includes(wanted);
     const cityDistricts = TAIWAN_CITIES.find((one) => one.city === city.name)?.districts ?? [];
-    const isMeant = (district: string) => district.includes(wanted) || wanted === name + district;
+    // 台南市永康 and 台南永康
+    const isMeant = (district: string) =>
+      [district, name + district, name.slice(0, -1) + district].some((whole) =>
+        whole === district ? whole.includes(wanted) : whole.startsWith(wanted),
+      );
     const districts = isNamed
       ? []
       : cityDistricts.map(({ district }) => district).filter((district) => isMeant(foldText(district)));

@@ -11,7 +11,7 @@ export type CouponUse =
 
 type OwnedCoupon = { usableFrom: string | null; usableTimes: CouponTimes | null };
 
-/** @param nowMs of a coupon that is neither used nor expired */
+/** The use of a coupon that is neither used nor expired. */
 export function couponUse({ usableFrom, usableTimes }: OwnedCoupon, nowMs: number): CouponUse {
   const { day, weekday, minutes } = taipeiClock(nowMs);
   if (usableFrom !== null && day < usableFrom) return { kind: 'later', from: usableFrom };

@@ -10,7 +10,8 @@ export type FirstRoute =
   | { kind: 'list' };
 
 /**
- * /store and /jump alone lead to the saved branch, without one to /: its shape and its calls come with the first byte.
+ * /store and /jump alone lead to the saved branch, or without one to /. Its skeleton and calls are known at the first
+ * byte.
  */
 const SAVED_STORE = /^\/(?:store|jump)\/?$/;
 

@@ -1,4 +1,5 @@
 /** Validation of a member's profile, used by the form and by the server. */
+import { isBlankText } from './blankText.ts';
 import { textLength } from './textLength.ts';
 
 /** Avatars to choose from, by their showImage names: six faces, in two colours each. */
@@ -29,8 +30,11 @@ const FIRST_BIRTHDAY = '1900-01-01';
 
 const EMAIL = /^[^\s@"<>()[\]\\,;:]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,}$/;
 
-/** Trims a text and replaces invisible characters (line ends, tabs) by a space. */
+/**
+ * Trims a text and replaces invisible characters (line ends, tabs) by a space. A text with nothing to see becomes ''.
+ */
 export function collapseSpaces(typed: string): string {
+  if (isBlankText(typed)) return '';
   return typed.replace(/[\s\u0000-\u001f\u007f\u200b\u200c\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]+/g, ' ').trim();
 }
 

@@ -3,7 +3,7 @@
  * simplified, because the reverse is ambiguous: 面 stands for 面 and 麵.
  *
  * The pairs are those of OpenCC (Apache-2.0) for the common characters of Big5, and a test compares them. The last row
- * is our own: rare characters of menus and Japanese kitchens. Sorted by the simplified form, which compresses well.
+ * is our own: rare characters of menus, of Hong Kong and of Japanese kitchens. Sorted by the simplified form, which compresses well.
  */
 const ROWS: readonly (readonly [traditional: string, simplified: string])[] = [
   [
@@ -166,7 +166,10 @@ const ROWS: readonly (readonly [traditional: string, simplified: string])[] = [
     '鸚鷓鷺鷹鸛麥麩黃黌黷鼴齊齒齟齡齜齦齬齪齲齷龍龔龜勣軏鈇頫騵縯訏鑪',
     '鹦鹧鹭鹰鹳麦麸黄黉黩鼹齐齿龃龄龇龈龉龊龋龌龙龚龟𪟝𫐄𫓧𫖯𫘪𬙂𬣙𬬻',
   ],
-  ['鱈饌饈鯰裏麪衆羣峯牀鷄粧著妳瞭麺焼塩鶏黒桜', '鳕馔馐鲶里面众群峰床鸡妆着你了面烧盐鸡黑樱'],
+  [
+    '鱈饌饈鯰裏麪衆羣峯牀鷄粧著妳瞭麺焼塩鶏黒桜爲啓衞綫舘鈎祕汙𠮷',
+    '鳕馔馐鲶里面众群峰床鸡妆着你了面烧盐鸡黑樱为启卫线馆钩秘污吉',
+  ],
 ];
 
 const SIMPLIFIED = new Map(

@@ -1,5 +1,5 @@
-/** The longest common emoji, a family with skin tones, has fewer code units. */
-const MAX_UNITS = 16;
+/** Code units of the longest common emoji: a family of four, each with a skin tone, has 19. */
+const MAX_UNITS = 20;
 
 /** The oldest supported engines have no segmenter. */
 const segmenter =
@@ -7,7 +7,7 @@ const segmenter =
 
 /**
  * Length of a text as people count it. A joined emoji is one character (limits of 140, C30). A character with many
- * combining marks counts once for each 16 code units, which bounds the size of a text. Without `Intl.Segmenter` it
+ * combining marks counts once for each 20 code units, which bounds the size of a text. Without `Intl.Segmenter` it
  * counts code points, which never gives less.
  */
 export function textLength(text: string): number {

@@ -6,6 +6,32 @@ export type ErrorPage = { pathname: string; userAgent: string; build: string };
 
 const CUT = '…';
 
+/** Words with a capital in messages of engines and libraries. Any other may be a name or a code of somebody. */
+const WORDS = new Set(
+  (
+    'A Aborted Access An Array ArrayBuffer Assignment BigInt Blob Blocked Boolean Buffer CSS Can Cannot Class ' +
+    'Content Converting Could DOM Data Date Document Duplicate Element Error Event Expected Failed FormData Function ' +
+    'HTML HTTP HTTPS History Hydration ID IDBDatabase If Illegal Importing IndexedDB Infinity Intl Invalid Invariant JSON ' +
+    'Key Load Loading Location Map Maximum Method Minified Missing Module Must NaN Navigator Network No Node Not Number ' +
+    'Object Objects Only Operation Out Permission Private Promise Property Proxy Range React Reduce Reflect RegExp ' +
+    'Rendered Request Response SVG Script Set Storage String Symbol The This Timeout Too Type URI URL Unable Uncaught ' +
+    'Undefined Unexpected Unhandled Unterminated Value WeakMap WeakSet WebGL WebSocket Window Worker XMLHttpRequest'
+  ).split(' '),
+);
+const CLASS = /^(?:HTML|SVG)?[A-Z]\w*(?:Error|Exception|Element|Event|Observer)$/;
+
+/** A word, or a path of names as `e.target`. Minified names have at most two letters. */
+function keptWord(word: string): string {
+  if (/^(?=\D*\d)[A-Z\d]{5,}$/.test(word)) return '#';
+  const parts = word.split('.');
+  const isKept = (part: string) =>
+    !/^[A-Z]/.test(part) ||
+    WORDS.has(part.replace(/'t$/, '')) ||
+    CLASS.test(part) ||
+    (parts.length > 1 && part.length <= 2);
+  return parts.every(isKept) ? word : CUT;
+}
+
 /** Order matters: addresses before the digits in them, quoted texts before their letters. */
 const SCRUBS: readonly [RegExp, string | ((found: string) => string)][] = [
   [/[a-z][a-z\d+.-]*:\/\/[^\s"')]+/gi, (url) => /\/assets\/[\w.-]+/.exec(url)?.[0] ?? CUT],
@@ -13,13 +39,15 @@ const SCRUBS: readonly [RegExp, string | ((found: string) => string)][] = [
   [/\S+@\S+/g, CUT],
   // engines quote a property's name or somebody's text: only names stay
   [/"[^"]*"|'[^']*'|`[^`]*`|「[^」]*」/g, (quoted) => (/^.[a-z_$][\w$.]{0,39}.$/i.test(quoted) ? quoted : CUT)],
-  [/[^\u0020-\u007e]+/g, CUT],
+  [/[\w'-]*(?:[^\u0020-\u007e]+[\w'-]*)+/g, CUT],
   // a number with separators: 0912 345 678
   [/\d(?:[\s().-]{0,2}\d){3,}/g, '#'],
   [/[\w-]*\d[\w-]{15,}|[\w-]{15,}\d[\w-]*/g, '#'],
+  [/[\w$]+(?:[.'-][\w$]+)*/g, keptWord],
+  [/…(?:[ '’-]…)+/g, CUT],
 ];
 
-/** Text without addresses, numbers, quoted texts and anything but ASCII, cut to `most` characters. */
+/** Text without addresses, numbers, quoted texts, names, codes and anything but ASCII, cut to `most` characters. */
 export function scrub(text: string, most: number): string {
   // cut first: a message of a megabyte must not cost time
   return SCRUBS.reduce(
@@ -84,7 +112,7 @@ export function describeError(
     build: build.slice(0, REPORT_LIMITS.build),
     route: routeOf(pathname),
     kind,
-    name: name.replace(/\W/g, '').slice(0, REPORT_LIMITS.name),
+    name: scrub(name, REPORT_LIMITS.name).replace(/\W/g, '') || 'Error',
     message: scrub(message, REPORT_LIMITS.message),
     stack: framesOf(stack),
     engine: engineOf(userAgent),

@@ -42,15 +42,18 @@ export const routePatterns = {
 
 export type RouteName = keyof typeof routePatterns;
 
+/** Encodes any text. Half of a character, which `encodeURIComponent` refuses, is left out. */
+const encode = (text: string): string => encodeURIComponent(text.replace(/[\ud800-\udfff]/gu, ''));
+
 /** Joins path segments and encodes each one, so that data never becomes another path (security C22). */
 function join(...parts: (string | undefined)[]): string {
-  return parts.map((part) => (part === undefined || part === '' ? '' : `/${encodeURIComponent(part)}`)).join('');
+  return parts.map((part) => (part === undefined || part === '' ? '' : `/${encode(part)}`)).join('');
 }
 
 /** Adds a query without undefined and empty values. */
 function withQuery(path: string, query: Record<string, string | undefined>): string {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
-    value === undefined || value === '' ? [] : [`${encodeURIComponent(name)}=${encodeURIComponent(value)}`],
+    value === undefined || value === '' ? [] : [`${name}=${encode(value)}`],
   );
   return pairs.length === 0 ? path : `${path}?${pairs.join('&')}`;
 }

@@ -3,6 +3,7 @@
  * its swipe, so the page must not animate again (R9).
  */
 import { BACK_GUARD_MS } from '#domain/doubleTap.ts';
+import { currentUserAgent } from '#platform/inAppBrowser.ts';
 import { leaveOverlays, syncOverlays } from '#platform/overlayEntries.ts';
 
 import { interceptPop } from './blocker.ts';
@@ -17,7 +18,7 @@ let hasBrowserMoved = false;
  */
 function movesByItself(event: PopStateEvent): boolean {
   const hasVisualTransition = (event as { hasUAVisualTransition?: boolean }).hasUAVisualTransition;
-  return hasVisualTransition ?? /\b(iPhone|iPad|iPod)\b/.test(navigator.userAgent);
+  return hasVisualTransition ?? /\b(iPhone|iPad|iPod)\b/.test(currentUserAgent());
 }
 
 /**

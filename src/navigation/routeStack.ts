@@ -1,13 +1,14 @@
 /**
  * The stack of visited paths in u_routes (spec 2), without the current screen. A new browsing session starts with an
  * empty stack. The stack has a maximum length, survives invalid JSON and follows the browser's Back and Forward (R8,
- * R9).
+ * R9). Local storage is shared, so each tab keeps its own copy too, which no other tab replaces.
  */
 import {
   localKeys,
   readJson,
   readSession,
   removeLocal,
+  removeSession,
   sessionKeys,
   writeLocal,
   writeSession,
@@ -46,14 +47,18 @@ let current: Move | null = null;
 function load(index: number): string[] {
   const isSameSession = readSession(sessionKeys.routesAlive) !== null;
   writeSession(sessionKeys.routesAlive, 'Y');
-  const saved = isSameSession ? (readJson('local', localKeys.uRoutes, isStack) ?? []) : [];
-  // limited to this tab's history, because another tab may have written last
+  const shared = isSameSession ? readJson('local', localKeys.uRoutes, isStack) : null;
+  // no copy counts after a sign-out in another tab
+  const saved = shared === null ? [] : (readJson('session', sessionKeys.routes, isStack) ?? shared);
+  // limited to this tab's history, because the shared copy may be another tab's
   return saved.slice(-ROUTE_STACK_CAP).slice(0, index);
 }
 
 function save(next: string[]): void {
   stack = next;
-  writeLocal(localKeys.uRoutes, JSON.stringify(next));
+  const json = JSON.stringify(next);
+  writeLocal(localKeys.uRoutes, json);
+  writeSession(sessionKeys.routes, json);
 }
 
 /** Applies a move of the router. The first move loads the saved stack. Repeating the same move changes nothing. */
@@ -87,6 +92,7 @@ export function lastVisited(fits: (path: string) => boolean = () => true): strin
 export function clearRouteStack(): void {
   stack = [];
   removeLocal(localKeys.uRoutes);
+  removeSession(sessionKeys.routes);
 }
 
 /** Simulates a reload of the page, for tests. */

@@ -26,16 +26,13 @@ const SCREEN_PARAMS: {
 };
 
 /**
- * Query parameters that a hand-off drops, in lower case. All others are passed on (spec 7, both apps receive the query
- * params). The portal sets branch, table, item and order itself, so a query cannot replace them.
+ * Query parameters that a hand-off drops, in lower case, besides all whose name ends in `token`. All others are passed
+ * on (spec 7, both apps receive the query params). The portal sets branch, table, item and order itself, so a query
+ * cannot replace them.
  */
 const BLOCKED_PARAMS = new Set([
   // secrets and personal data (C20)
-  'token',
   'request-tk',
-  'access_token',
-  'id_token',
-  'refresh_token',
   'userinfo',
   'passwd',
   'password',
@@ -75,9 +72,13 @@ const BLOCKED_PARAMS = new Set([
   ...[...SHARED_PARAMS, 'goodsId', 'orderId'].map((name) => name.toLowerCase()),
 ]);
 
+/** @param name a decoded name. An array (`token[]`) and blanks around a name are read as some apps do. */
 function isPassedOn(name: string): boolean {
-  const word = name.toLowerCase();
-  return !BLOCKED_PARAMS.has(word) && !word.startsWith('liff.');
+  const word = name
+    .replace(/\[[^]*/, '')
+    .trim()
+    .toLowerCase();
+  return word !== '' && !word.endsWith('token') && !word.startsWith('liff.') && !BLOCKED_PARAMS.has(word);
 }
 
 const STAGE = { prerelease: true, test: true, production: false, local: false } as const;
@@ -86,9 +87,10 @@ function screenParams(target: PassTarget | OrderTarget): readonly string[] {
   return target.app === 'pass' ? SCREEN_PARAMS.pass[target.screen] : SCREEN_PARAMS.order[target.screen];
 }
 
-/** Parameters of the current address that are passed on unchanged, including repeated and empty ones. */
-function pageParams(): [name: string, value: string][] {
-  return Array.from(new URLSearchParams(window.location.search)).filter(([name]) => isPassedOn(name));
+/** Pairs of the current address that are passed on as they are spelled, including repeated and empty ones. */
+function pagePairs(): string[] {
+  const pairs = window.location.search.slice(1).split('&');
+  return pairs.filter((pair) => Array.from(new URLSearchParams(pair).keys()).some(isPassedOn));
 }
 
 /** Returns true when this page is the portal on its alternate host. */
@@ -108,7 +110,7 @@ export function handOffUrl(
   params: Readonly<Record<string, string | undefined>>,
 ): string {
   const values: Readonly<Record<string, string | undefined>> = { lang: LOCALE, ...params };
-  const query = new URLSearchParams(pageParams());
+  const query = new URLSearchParams();
   for (const name of [...SHARED_PARAMS, ...screenParams(target)]) {
     const value = values[name] ?? '';
     if (value !== '') query.set(name, value);
@@ -116,8 +118,13 @@ export function handOffUrl(
   const token = userToken();
   if (token !== '') query.set('token', token);
   if (STAGE[config.env]) query.set('version', 'TL_stage');
-  if (isAlternatePortal()) query.set('source', 'p_zh');
-  return `${appOrigin(target.app)}/${target.app === 'pass' ? 'portal' : 'app'}/${target.screen}?${query.toString()}`;
+  let pairs = pagePairs();
+  if (isAlternatePortal()) {
+    query.set('source', 'p_zh');
+    pairs = pairs.filter((pair) => !new URLSearchParams(pair).has('source'));
+  }
+  const folder = target.app === 'pass' ? 'portal' : 'app';
+  return `${appOrigin(target.app)}/${folder}/${target.screen}?${[...pairs, query].join('&')}`;
 }
 
 /** Leaves the page. Tests replace it. */

@@ -10,7 +10,7 @@
  */
 type OnBack = (isLeaving: boolean) => boolean;
 /** Fields of the history state: the router's index of the screen, and the number of overlays at this entry. */
-type HistoryPosition = { idx?: unknown; overlays?: number };
+type HistoryPosition = { idx?: unknown; overlays?: unknown };
 
 /** Time limit of a history move, ms. A move without an event must not block callers for ever. */
 const MOVE_LIMIT_MS = 2_000;
@@ -26,7 +26,8 @@ let screen: unknown;
 let isSettling = false;
 
 const positionOf = (state: unknown): HistoryPosition => (typeof state === 'object' && state !== null ? state : {});
-const overlaysAt = (position: HistoryPosition): number => position.overlays ?? 0;
+const overlaysAt = ({ overlays }: HistoryPosition): number =>
+  typeof overlays === 'number' && overlays > 0 ? overlays : 0;
 const here = (): HistoryPosition => positionOf(window.history.state);
 
 /** Moves through the history. No entry is pushed or popped until the move has arrived at `end`. */
@@ -60,8 +61,9 @@ export function settleOverlays(): void {
   }
   waiting.splice(0).forEach((go) => go());
   try {
-    while (overlaysAt(here()) < openOverlays.length)
-      window.history.pushState({ ...here(), overlays: overlaysAt(here()) + 1 }, '');
+    // counted, because Chrome ignores entries after 200 in 10 s
+    for (let overlays = overlaysAt(here()) + 1; overlays <= openOverlays.length; overlays += 1)
+      window.history.pushState({ ...here(), overlays }, '');
   } catch {
     // Safari refuses more than 100 entries in 30 s, so this overlay owns no Back
   }

@@ -3,6 +3,7 @@ import { cityIn, nearestCity, type Position } from '#domain/cities.ts';
 import { cutCoordinate } from '#domain/coordinates.ts';
 
 import { loadMaps, wasRefused, type MapsAbsence } from './maps.ts';
+import { withinLimit } from './withinLimit.ts';
 
 import type { GoogleMaps, PlacePrediction } from './googleMaps.ts';
 
@@ -17,6 +18,8 @@ export type Suggestion = {
 
 const LANGUAGE = 'zh-TW';
 const REGION = 'tw';
+/** Time limit of a request to the maps service, which may never answer. */
+const ANSWER_MS = 10_000;
 /** Maximum length in the store (state/persisted.ts). */
 const MAX_LENGTH = 100;
 
@@ -48,7 +51,10 @@ function suggestionOf(prediction: PlacePrediction): Suggestion {
     async read() {
       try {
         const place = prediction.toPlace();
-        await place.fetchFields({ fields: ['displayName', 'formattedAddress', 'location'] });
+        await withinLimit(
+          () => place.fetchFields({ fields: ['displayName', 'formattedAddress', 'location'] }),
+          ANSWER_MS,
+        );
         const latlng = cut(place.location?.lat() ?? NaN, place.location?.lng() ?? NaN);
         const isSomewhere = Number.isFinite(latlng.latitude) && Number.isFinite(latlng.longitude);
         return isSomewhere ? addressOf(place.formattedAddress ?? place.displayName ?? '', latlng) : null;
@@ -88,11 +94,16 @@ export async function suggestPlaces(input: string, near: Position): Promise<Sugg
   const maps = await loadMaps();
   if (typeof maps === 'string') return maps;
   try {
-    return await suggest(maps, input, near);
+    return await withinLimit(() => suggest(maps, input, near), ANSWER_MS);
   } catch {
     // a refused key fails the request too
     return wasRefused() ? 'unsupported' : 'failed';
   }
+}
+
+async function geocode(maps: GoogleMaps, { latitude, longitude }: Position) {
+  const { Geocoder } = await maps.importLibrary('geocoding');
+  return new Geocoder().geocode({ location: { lat: latitude, lng: longitude }, language: LANGUAGE, region: REGION });
 }
 
 /** Returns the address of a position, or null when no map can name it. */
@@ -100,12 +111,7 @@ export async function addressAt(latlng: Position): Promise<Address | null> {
   const maps = await loadMaps();
   if (typeof maps === 'string') return null;
   try {
-    const { Geocoder } = await maps.importLibrary('geocoding');
-    const { results } = await new Geocoder().geocode({
-      location: { lat: latlng.latitude, lng: latlng.longitude },
-      language: LANGUAGE,
-      region: REGION,
-    });
+    const { results } = await withinLimit(() => geocode(maps, latlng), ANSWER_MS);
     const [nearest] = results;
     return nearest ? addressOf(nearest.formatted_address, latlng) : null;
   } catch {

@@ -119,13 +119,18 @@ function notify(set: Set<() => void> = listeners): void {
   for (const listener of Array.from(set)) listener();
 }
 
+/** Reports a sign-in or sign-out of another tab. */
+export function notifyElsewhere(): void {
+  notify(elsewhereListeners);
+  notify();
+}
+
 /** A key of null means that everything was removed. */
 function handleStorage({ key, oldValue }: StorageEvent): void {
   if (key !== localKeys.userInfo && key !== null) return;
   // the other tab's removal of the cookie may become visible later than that of local storage
   if (oldValue !== null && readLocal(localKeys.userInfo) === null && readCookie() === oldValue) writeCookie(null);
-  notify(elsewhereListeners);
-  notify();
+  notifyElsewhere();
 }
 
 function subscribe(set: Set<() => void>, listener: () => void): () => void {

@@ -1,7 +1,7 @@
 /** Shares a link with the system's sheet, or copies it (R24). */
 import { withoutSecrets } from './addressBar.ts';
 import { copyText } from './copyText.ts';
-import { wait } from './wait.ts';
+import { withinLimit } from './withinLimit.ts';
 
 /** Time limit of an open sheet, ms. The control accepts taps again after it. */
 const OPEN_MS = 20_000;
@@ -17,11 +17,12 @@ export async function shareLink({ title, url }: { title: string; url: string }):
   try {
     const share = (navigator as { share?: Navigator['share'] | null }).share ?? null;
     if (share !== null) {
-      const sheet = share.call(navigator, { title, url: link }).then(() => 'shared' as const);
-      return await Promise.race([sheet, wait(OPEN_MS).then(() => 'cancelled' as const)]);
+      await withinLimit(() => share.call(navigator, { title, url: link }), OPEN_MS);
+      return 'shared';
     }
   } catch (error) {
-    if (error instanceof Object && 'name' in error && error.name === 'AbortError') return 'cancelled';
+    const name = error instanceof Object && 'name' in error ? error.name : '';
+    if (name === 'AbortError' || name === 'TimeoutError') return 'cancelled';
   }
   return (await copyText(link)) ? 'copied' : 'failed';
 }

@@ -27,6 +27,8 @@ export const localKeys = {
   searchHistory: 'ume.searchHistory',
   recentAddresses: 'ume.recentPlaces',
   recentStores: 'ume.recentStores',
+  /** Tokens whose sign-out the host has not confirmed (features/member/pendingSignOut.ts). */
+  pendingSignOut: 'ume.pendingSignOut',
   /** The member's 手機條碼. */
   carrier: 'ume.carrier',
   /** This person knows that rows can be swiped. */
@@ -55,6 +57,8 @@ export const sessionKeys = {
   resumeEntry: 'ume.heldVisit',
   /** Marks this browsing session. A new session clears u_routes. */
   routesAlive: 'ume.routesAlive',
+  /** This tab's own copy of u_routes (navigation/routeStack.ts). */
+  routes: 'ume.routes',
   typedCode: 'ume.typedCode',
   /** The reported errors of this session, one per line. */
   sentErrors: 'ume.sentErrors',

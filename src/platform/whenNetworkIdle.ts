@@ -28,14 +28,17 @@ const isScreenWaiting = (): boolean =>
  * most. Without PerformanceObserver it waits for an idle page.
  */
 export function whenNetworkIdle(task: () => void): void {
-  if (!('PerformanceObserver' in window)) {
+  let timer: ReturnType<typeof setTimeout>;
+  const startedAt = performance.now();
+  let observer: PerformanceObserver;
+  try {
+    observer = new PerformanceObserver(waitOn);
+    observer.observe({ entryTypes: ['resource'] });
+  } catch {
+    // missing, or refused
     whenIdle(task);
     return;
   }
-  let timer: ReturnType<typeof setTimeout>;
-  const startedAt = performance.now();
-  const observer = new PerformanceObserver(waitOn);
-  observer.observe({ entryTypes: ['resource'] });
   waitOn();
 
   function waitOn(): void {

@@ -62,7 +62,7 @@ export type StoreVisit = {
  */
 export type PreviewWriter = {
   /**
-   * @returns the answer to the first call as a data block, the first view, and the time (ms) until which it is right
+   * @returns the answer to the first call as a data block, the first view, and the time (ms) of its expiry
    */
   writeFirstView: (visit: StoreVisit) => { block: string; view: string; validUntil: number };
   /**

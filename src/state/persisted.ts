@@ -1,4 +1,4 @@
-/** Checks the persisted slices one by one: a corrupt or foreign slice is dropped and starts anew, the others stay. */
+/** Checks the persisted slices one by one: a corrupt or foreign slice starts empty, the others stay. */
 import { isObject } from '#platform/storage.ts';
 
 import type { LocationState } from './locationSlice.ts';
@@ -101,7 +101,7 @@ export function reconcile<S extends object>(restored: unknown, start: S): S {
 
 /**
  * Converts state of version 1, in which a location named one city and the user detail had three fields. A slice that
- * cannot be converted fails its check and starts anew.
+ * cannot be converted fails its check and starts empty.
  */
 export function migrateFromV1(state: Fields): Fields {
   const { user, location } = state;

@@ -4,24 +4,29 @@
  */
 import { resetApiCache } from '#api/resetApiCache.ts';
 import { signedOut } from '#api/signedOut.ts';
-import { onSignInChange, userToken } from '#platform/session.ts';
+import { notifyElsewhere, onSignInChange, userToken } from '#platform/session.ts';
 
 import type { AppStore } from './makeStore.ts';
 
 export type SignInFollower = {
-  /** Reads the token again, for a page that was frozen (R6). */
+  /** Reads the token again, for a page that was frozen and heard of no other tab (R6). */
   check: () => void;
   stop: () => void;
 };
 
 export function subscribeToSignIn(store: AppStore): SignInFollower {
   let token = userToken();
-  const check = (): void => {
+  const apply = (): void => {
     const now = userToken();
     if (now === token) return;
     token = now;
     if (now === '') store.dispatch(signedOut());
     resetApiCache(store.dispatch);
   };
-  return { check, stop: onSignInChange(check) };
+  return {
+    check: () => {
+      if (userToken() !== token) notifyElsewhere();
+    },
+    stop: onSignInChange(apply),
+  };
 }

@@ -109,9 +109,9 @@ describe('an idempotency key', () => {
     const requestKey = newKey();
     await server.callRaw(SUGGEST, suggestion({ text: '留一天', requestKey }), { token });
     expect(JSON.stringify(await server.db.query('select * from answered_calls'))).not.toContain(requestKey);
-    await purge(server.db, new Date(server.clock().getTime() + 23 * 3_600_000));
+    await purge(server.db, server.config.retention, new Date(server.clock().getTime() + 23 * 3_600_000));
     expect(await count('answered_calls')).toBeGreaterThan(0);
-    await purge(server.db, new Date(server.clock().getTime() + 25 * 3_600_000));
+    await purge(server.db, server.config.retention, new Date(server.clock().getTime() + 25 * 3_600_000));
     expect(await count('answered_calls')).toBe(0);
     await server.callRaw(SUGGEST, suggestion({ text: '帳號', requestKey: newKey() }), { token });
     await deleteMember(server.db, userId, server.clock());

@@ -1,6 +1,6 @@
 /** Limits over sliding windows, shared by all processes. */
 import { buildApp } from '../../../server/app.ts';
-import { giveBackHit, takeHit } from '../../../server/data/limits.ts';
+import { giveBackHit, takeHit, takeHitOfCaller } from '../../../server/data/limits.ts';
 import { concurrently } from '../../support/concurrently.ts';
 import { closeTestServers, startTestServer } from '../../support/testServer.ts';
 
@@ -34,11 +34,25 @@ describe('takeHit', () => {
     expect(results.filter((full) => full === null)).toHaveLength(2);
   });
 
-  it('does not count a hit that was given back', async () => {
+  it('does not count a hit that was given back, one of several of the same instant', async () => {
     const at = server.clock();
     expect([await hit('back'), await hit('back')]).toEqual([null, null]);
     await giveBackHit(server.db, { rule: 'test', subject: 'back' }, at);
-    expect([await hit('back'), await hit('back'), await hit('back')]).toEqual([null, null, MINUTE]);
+    expect([await hit('back'), await hit('back')]).toEqual([null, MINUTE]);
+  });
+
+  it('C10: counts a caller by address, and by /48 at five times the limit', async () => {
+    const ofCaller = (address: string) =>
+      takeHitOfCaller(server.db, { rule: 'caller', address }, [MINUTE], server.clock());
+    for (let sixtyFour = 1; sixtyFour <= 10; sixtyFour += 1)
+      expect(await ofCaller(`2001:db8:7:${sixtyFour}::/64`)).toBe(false);
+    expect(await ofCaller('2001:db8:7:77::/64')).toBe(true);
+    expect(await ofCaller('2001:db8:8:1::/64')).toBe(false);
+    expect([await ofCaller('192.0.2.1'), await ofCaller('192.0.2.1'), await ofCaller('192.0.2.1')]).toEqual([
+      false,
+      false,
+      true,
+    ]);
   });
 
   it('C7, C10: counts the hits of a second process on the same database', async () => {

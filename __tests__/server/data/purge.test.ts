@@ -1,8 +1,8 @@
 /** purge deletes expired rows and keeps all others. */
 import { takeHit } from '../../../server/data/limits.ts';
 import { purge } from '../../../server/data/purge.ts';
-import { beginSession, findSession } from '../../../server/data/sessions.ts';
-import { closeTestServers, startTestServer } from '../../support/testServer.ts';
+import { findSession } from '../../../server/data/sessions.ts';
+import { closeTestServers, signUp, startTestServer } from '../../support/testServer.ts';
 
 import type { Statement } from '../../../server/db/client.ts';
 import type { TestServer } from '../../support/testServer.ts';
@@ -19,16 +19,17 @@ const count = async (table: string) =>
 
 describe('purge', () => {
   it('deletes expired sign-ins and old hits, and keeps active ones', async () => {
-    const token = await beginSession(server.db, 'u1', server.clock());
+    const { userId, token } = await signUp(server, '0912000001');
+    await server.db.query('delete from limit_hits');
     await takeHit(server.db, { rule: 'r', subject: 's' }, [{ seconds: 3_600, most: 1 }], server.clock());
-    await purge(server.db, server.clock());
+    await purge(server.db, server.config.retention, server.clock());
     expect([await count('sessions'), await count('limit_hits')]).toEqual([1, 1]);
     server.clock.forward(2 * DAY);
-    await purge(server.db, server.clock());
+    await purge(server.db, server.config.retention, server.clock());
     expect([await count('sessions'), await count('limit_hits')]).toEqual([1, 0]);
-    expect(await findSession(server.db, token, server.clock())).toMatchObject({ userId: 'u1' });
+    expect(await findSession(server.db, token, server.clock())).toMatchObject({ userId });
     server.clock.forward(29 * DAY);
-    await purge(server.db, server.clock());
+    await purge(server.db, server.config.retention, server.clock());
     expect(await count('sessions')).toBe(0);
   });
 
@@ -47,7 +48,7 @@ describe('purge', () => {
         return rows;
       },
     };
-    await purge(counting, server.clock(), 10);
+    await purge(counting, server.config.retention, server.clock(), 10);
     expect([await count('sms_codes'), most]).toEqual([0, 10]);
   });
 
@@ -57,11 +58,65 @@ describe('purge', () => {
       [server.clock(), new Date(server.clock().getTime() + DAY)],
     );
     server.clock.forward(DAY / 2);
-    await purge(server.db, server.clock());
+    await purge(server.db, server.config.retention, server.clock());
     expect(await server.db.query('select mobile_number as n from sms_wrong_runs order by 1')).toEqual([
       { n: '2' },
       { n: '3' },
     ]);
+  });
+
+  it('A12: forgets the wrong codes of a number 30 days after the last one', async () => {
+    await server.db.query('delete from sms_wrong_runs');
+    const wrong = async () => {
+      await server.db.query(
+        `insert into sms_codes (phone_area_code, mobile_number, action, code_hash, tries_left, created_at, expires_at)
+         values ('886', '0912000002', 'login', '', 5, $1, $2)
+         on conflict (phone_area_code, mobile_number, action) do update set expires_at = excluded.expires_at`,
+        [server.clock(), new Date(server.clock().getTime() + DAY)],
+      );
+      const number = { phoneAreaCode: '886', mobileNumber: '0912000002' } as const;
+      await server.callRaw('POST /v1/ume/client/user/mobile/login', { ...number, smsCode: '000000' });
+    };
+    await wrong();
+    server.clock.forward(20 * DAY);
+    await purge(server.db, server.config.retention, server.clock());
+    await wrong();
+    server.clock.forward(29 * DAY);
+    await purge(server.db, server.config.retention, server.clock());
+    expect(await server.db.query('select wrong from sms_wrong_runs')).toEqual([{ wrong: 2 }]);
+    server.clock.forward(2 * DAY);
+    await purge(server.db, server.config.retention, server.clock());
+    expect(await count('sms_wrong_runs')).toBe(0);
+  });
+
+  it('keeps messages and suggestions for as many days as the settings say', async () => {
+    const short = await startTestServer({
+      on: server,
+      env: { RETAIN_MESSAGES_DAYS: '10', RETAIN_COMPLAINTS_DAYS: '10' },
+    });
+    for (const [id, days] of [
+      ['old', 11],
+      ['new', 9],
+    ] as const) {
+      const at = new Date(server.clock().getTime() - days * DAY);
+      await server.db.query(
+        `insert into messages (user_id, message_id, kind, title, text, created_at) values ('u8', $1, 'system', '', '', $2)`,
+        [id, at],
+      );
+      await server.db.query(
+        `insert into suggestions (user_id, suggestion_id, kind, text, contact, created_at) values ('u8', $1, 'other', '', '', $2)`,
+        [id, at],
+      );
+    }
+    await purge(server.db, server.config.retention, server.clock());
+    expect([await count("messages where user_id = 'u8'"), await count('suggestions')]).toEqual([2, 2]);
+    await purge(server.db, short.config.retention, server.clock());
+    expect(
+      await server.db.query(
+        `select message_id as id from messages where user_id = 'u8' union all select suggestion_id from suggestions`,
+      ),
+    ).toEqual([{ id: 'new' }, { id: 'new' }]);
+    await server.db.query(`delete from messages where user_id = 'u8'`);
   });
 
   it('D13: deletes notices after 400 days and messages after 800, read or not', async () => {
@@ -84,7 +139,7 @@ describe('purge', () => {
         [id, at(days)],
       );
     }
-    await purge(server.db, server.clock());
+    await purge(server.db, server.config.retention, server.clock());
     expect(
       await server.db.query(
         `select message_id as id from messages where user_id = 'u9' union all select notice_id from comment_notices where user_id = 'u9'`,
@@ -99,10 +154,10 @@ describe('purge', () => {
       [server.clock()],
     );
     server.clock.forward(29 * DAY);
-    await purge(server.db, server.clock());
+    await purge(server.db, server.config.retention, server.clock());
     expect(await count('messages')).toBe(2);
     server.clock.forward(2 * DAY);
-    await purge(server.db, server.clock());
+    await purge(server.db, server.config.retention, server.clock());
     expect(await server.db.query('select message_id from messages')).toEqual([{ message_id: 'm2' }]);
   });
 });

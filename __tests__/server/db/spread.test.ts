@@ -2,8 +2,8 @@
  * Statements on Citus (docs/scale.md). A member's calls ask one shard. Each statement that asks all of them is listed
  * with its reason. Needs TEST_CITUS_URL, a database with the extension citus.
  */
-import { beginSession } from '../../../server/data/sessions.ts';
 import { plainStatement } from '../../../server/db/transact.ts';
+import { signInSeeded } from '../../support/signInSeeded.ts';
 import { closeTestServers, startTestServer } from '../../support/testServer.ts';
 
 import type { Route } from '#contract/infer.ts';
@@ -100,7 +100,7 @@ onCitus('on Citus', () => {
 
   beforeAll(async () => {
     server = await startTestServer({ seed: true });
-    token = await beginSession(server.db, MEMBER, server.clock());
+    token = await signInSeeded(server, MEMBER);
   });
   afterAll(closeTestServers);
 

@@ -290,4 +290,64 @@ describe('packs', () => {
     await between(0, 1);
     expect([await listed(), await receive()]).toEqual([[packId], 200]);
   });
+
+  describe('whose coupons have a stock', () => {
+    let made = 0;
+    /** A pack of new coupons with these stocks, at the store of `newCoupon`. */
+    async function newPack(couponIds: readonly string[]): Promise<string> {
+      const packId = `stocked-${(made += 1)}`;
+      await server.db.query(
+        `insert into packs (bra_id, pack_id, mer_id, title, starts_at, ends_at, created_at)
+         values ('1040', $1, 'm15', '限量禮包', '2026-11-01T00:00:00Z', '2026-12-31T15:59:59Z', '2026-10-01T00:00:00Z')`,
+        [packId],
+      );
+      for (const couponId of couponIds)
+        await server.db.query(`insert into pack_coupons (bra_id, pack_id, coupon_id) values ('1040', $1, $2)`, [
+          packId,
+          couponId,
+        ]);
+      return packId;
+    }
+    const stocks = (lefts: readonly (number | null)[]) =>
+      Promise.all(lefts.map((left) => newCoupon({ left, isPackOnly: true })));
+    const tokens = (count: number) =>
+      Promise.all(Array.from({ length: count }, (_unused, at) => signInSeeded(server, `u0001${at}`)));
+    const receive = (packId: string, by: string) => server.callRaw(RECEIVE, { packId }, { token: by });
+    const given = async (couponIds: readonly string[]) =>
+      (await server.db.query('select 1 from coupon_claims where coupon_id = any($1::text[])', [couponIds])).length;
+    const listed = async (packId: string) =>
+      (await server.call(PACKS, { braId: '1040' })).data.some((pack) => pack.packId === packId);
+
+    it('C19: of ten members at once no more get the pack than the smallest stock', async () => {
+      const couponIds = await stocks([null, 2, 5]);
+      const packId = await newPack(couponIds);
+      const by = await tokens(10);
+      expect(await listed(packId)).toBe(true);
+      const answers = await concurrently(10, (at) => receive(packId, by[at]!));
+      expect(codesOf(answers)).toEqual({ 200: 2, 2001: 8 });
+      expect(answers.find(({ code }) => code === 2001)?.message).toBe('慢了一步，這個禮包已被領完');
+      // nobody got a part of it
+      expect(await given(couponIds)).toBe(6);
+      expect(await listed(packId)).toBe(false);
+    });
+
+    it('C19: two packs with the same coupons in any order count one stock, without a deadlock', async () => {
+      const couponIds = await stocks([3, 3]);
+      const packIds = [await newPack(couponIds), await newPack([...couponIds].reverse())];
+      const by = await tokens(10);
+      expect(codesOf(await concurrently(10, (at) => receive(packIds[at % 2]!, by[at]!)))).toEqual({ 200: 3, 2001: 7 });
+      expect(await given(couponIds)).toBe(6);
+    });
+
+    it('a coupon that the member holds already takes nothing from the stock', async () => {
+      const [shared = '', other = ''] = await stocks([1, 5]);
+      const [first, second] = [await newPack([shared]), await newPack([shared, other])];
+      const [one = '', another = ''] = await tokens(2);
+      expect((await receive(first, one)).code).toBe(200);
+      expect((await receive(second, one)).code).toBe(200);
+      expect((await receive(second, another)).code).toBe(2001);
+      expect((await receive(second, one)).code).toBe(2005);
+      expect(await given([shared, other])).toBe(2);
+    });
+  });
 });

@@ -144,11 +144,11 @@ describe('order lists', () => {
 
   it('an order that was not paid in time is cancelled and cannot be paid', async () => {
     const own = await signInSeeded(server, 'u00048');
-    const orderId = (await placeShopOrder(
+    const { orderId } = (await placeShopOrder(
       server.db,
       { userId: 'u00048', braId: '1002', items: [{ goodsId: 'g1002-01', quantity: 2 }] },
       server.clock(),
-    ))!;
+    )) as { orderId: string };
     expect((await shop('unpaid', own)).map((order) => [order.orderId, order.itemCount])).toEqual([[orderId, 2]]);
     const payBefore = (await shop('unpaid', own))[0]!.payBefore!;
     server.clock.set(new Date(payBefore));
@@ -179,11 +179,11 @@ describe('order lists', () => {
 
   it('an order of the mock app appears at once, proceeds, and then awaits a comment', async () => {
     const own = await signInSeeded(server, 'u00048');
-    const orderId = (await placeFnbOrder(
+    const { orderId } = (await placeFnbOrder(
       server.db,
       { userId: 'u00048', braId: '1001', tableCode: 'B3', items: [{ goodsId: 'g1001-01', quantity: 2 }] },
       server.clock(),
-    ))!;
+    )) as { orderId: string };
     expect(await fnb('running', own)).toMatchObject([
       { orderId, state: 'accepted', tableCode: 'B3', itemCount: 2, awaitsComment: false },
     ]);

@@ -67,7 +67,7 @@ describe('an API key', () => {
       expect([by, (await ask('GET', 'coupon/ABCDEFGH2345', undefined, by)).code]).toEqual([by, 401]);
     const { key: short, keyId } = (await makePartnerKey(
       server.db,
-      { merId, name: 'short', rights: ['members'] },
+      { merId, name: 'short', rights: ['members'], expiresAt: null },
       server.clock(),
     ))!;
     expect((await ask('GET', 'coupon/ABCDEFGH2345', undefined, short)).code).toBe(403);
@@ -79,7 +79,11 @@ describe('an API key', () => {
       (await listPartnerKeys(server.db, merId)).map(({ name, endedAt }) => [name, endedAt === null]),
     ).toContainEqual(['short', false]);
     expect(
-      await makePartnerKey(server.db, { merId: 'nobody', name: 'x', rights: PARTNER_RIGHTS }, server.clock()),
+      await makePartnerKey(
+        server.db,
+        { merId: 'nobody', name: 'x', rights: PARTNER_RIGHTS, expiresAt: null },
+        server.clock(),
+      ),
     ).toBeNull();
   });
 
@@ -107,6 +111,28 @@ describe('an API key', () => {
     });
     const other = await keyOf(server, merId);
     expect(codesOf(await concurrently(40, () => guess(other)))).toEqual({ 404: 30, 429: 10 });
+    // a right code is refused too, until the minute has passed
+    const memberCode = await memberCodeOf(server, 'u00001');
+    expect((await ask('GET', `member/${memberCode}`, undefined, other)).code).toBe(429);
+    expect((await ask('GET', `member/${memberCode}`)).code).toBe(200);
+    server.clock.forward(60_000);
+    expect((await ask('GET', `member/${memberCode}`, undefined, other)).code).toBe(200);
+  });
+
+  it('C35: is named with its merchant in the log lines of its refusals', async () => {
+    const made = await makePartnerKey(
+      server.db,
+      { merId, name: 'logged', rights: ['members'], expiresAt: null },
+      server.clock(),
+    );
+    server.logLines.length = 0;
+    await ask('GET', 'coupon/ABCDEFGH2345', undefined, made!.key);
+    await ask('GET', 'member/1000000000000000', undefined, made!.key);
+    const lines = server.logLines.map((line) => JSON.parse(line) as Record<string, string>);
+    expect(lines.filter(({ event }) => event === 'refused')).toMatchObject([
+      { refusal: 'partnerMay', keyId: made!.keyId, merId },
+      { refusal: 'notFound', keyId: made!.keyId, merId },
+    ]);
   });
 });
 
@@ -159,12 +185,13 @@ describe('a branch', () => {
 });
 
 describe('a hand-off', () => {
-  it('returns the member’s code for a valid token, and 404 for others', async () => {
+  it('returns the member’s code and a proof for a valid token, and 404 for others', async () => {
     const token = await signInSeeded(server, 'u00002');
     const { data } = await ask('POST', 'member/handover', { token });
     expect(data).toEqual({
       memberCode: await memberCodeOf(server, 'u00002'),
       memberName: expect.stringContaining('○') as string,
+      memberProof: expect.stringMatching(/^\d{10}\.[\w-]{43}$/) as string,
     });
     await server.call('POST /v1/ume/client/user/logout', {}, { token });
     for (const gone of [token, 'x', 'A'.repeat(43)])
@@ -273,11 +300,85 @@ describe('points, grade and check-in', () => {
     expect((await give(10, next!.fromAmount)).data).toMatchObject({
       memberGrade: { level: 1, points: member!.points + 10 },
     });
-    expect((await give(-1_000_000)).data).toMatchObject({ memberGrade: { level: 1, points: 0 } });
+    expect((await give(-member!.points - 10)).data).toMatchObject({ memberGrade: { level: 1, points: 0 } });
     const checkIn = () =>
       ask('POST', 'checkin', { memberCode: member!.memberCode, braId: BRANCH, requestKey: newKey() });
     expect((await checkIn()).data?.['points']).toBeGreaterThan(0);
     expect((await checkIn()).data).toEqual({ points: null });
+  });
+
+  describe('of a member with a balance', () => {
+    let holder: { userId: string; memberCode: string };
+    beforeAll(async () => {
+      [holder] = (await server.db.query<{ userId: string; memberCode: string }>(
+        `select u.user_id as "userId", u.member_code as "memberCode"
+         from memberships m join members u on u.user_id = m.user_id where m.mer_id = $1 order by u.user_id limit 1`,
+        [merId],
+      )) as [typeof holder];
+    });
+    const stand = (points: number, spent = 0) =>
+      server.db.query('update memberships set points = $3, spent_amount = $4 where user_id = $1 and mer_id = $2', [
+        holder.userId,
+        merId,
+        points,
+        spent,
+      ]);
+    const balance = async () =>
+      (
+        await server.db.query<{ points: number; spent: number }>(
+          'select points, spent_amount as spent from memberships where user_id = $1 and mer_id = $2',
+          [holder.userId, merId],
+        )
+      )[0];
+    const take = (points: number, spent = 0) =>
+      ask('POST', 'points', { memberCode: holder.memberCode, points, spent, requestKey: newKey() });
+
+    it('of twenty calls at once that take the whole balance one succeeds', async () => {
+      await stand(100);
+      const answers = await concurrently(20, () => take(-100));
+      expect(codesOf(answers)).toEqual({ 200: 1, 7006: 19 });
+      expect(answers.find(({ code }) => code === 7006)?.message).toBe('點數不足，目前有 0 點');
+      expect(await balance()).toEqual({ points: 0, spent: 0 });
+    });
+
+    it('takes what is there, and refuses one point more with the balance, also counting no spending', async () => {
+      await stand(1_147);
+      expect(await take(-1_148, 50)).toMatchObject({ code: 7006, message: '點數不足，目前有 1,147 點', data: null });
+      expect(await balance()).toEqual({ points: 1_147, spent: 0 });
+      expect((await take(-1_147)).data).toMatchObject({ memberGrade: { points: 0 } });
+    });
+
+    it('refuses points and spending beyond the largest total, and never fails by their size', async () => {
+      await stand(2_000_000_000 - 1, 2_000_000_000 - 5);
+      expect((await take(1, 5)).data).toMatchObject({ memberGrade: { points: 2_000_000_000 } });
+      for (const [points, spent] of [
+        [1, 0],
+        [0, 1],
+        [1_000_000, 100_000_000],
+      ] as const)
+        expect(await take(points, spent)).toMatchObject({ code: 7007, message: '點數或累計消費超過上限' });
+      expect((await take(-1)).code).toBe(200);
+      // a check-in at the largest balance gives what fits
+      await server.db.query('delete from check_ins where user_id = $1', [holder.userId]);
+      const checkIn = { memberCode: holder.memberCode, braId: BRANCH, requestKey: newKey() };
+      expect((await ask('POST', 'checkin', checkIn)).code).toBe(200);
+      expect(await balance()).toEqual({ points: 2_000_000_000, spent: 2_000_000_000 });
+      await stand(0);
+    });
+
+    it.each([
+      [{ spent: -1 }, 'spent（最少 0）'],
+      [{ spent: 100_000_001 }, 'spent（最多 100000000）'],
+      [{ points: -1_000_001 }, 'points（最少 -1000000）'],
+    ])('names the field and the bound of %j', async (more, field) => {
+      const answer = await ask('POST', 'points', {
+        memberCode: holder.memberCode,
+        points: 1,
+        requestKey: newKey(),
+        ...more,
+      });
+      expect(answer).toMatchObject({ code: 400, message: `資料格式不正確：${field}` });
+    });
   });
 
   it('a grade never falls, even if less was spent than it requires', async () => {

@@ -1,7 +1,7 @@
 /** Every partner write requires an open branch and objects of the key's merchant. */
 import { partnerCalls } from '#contract/partner.ts';
 
-import { partnerClient, keyOf, memberCodeOf, merchantOf, newKey } from '../../support/partnerClient.ts';
+import { partnerClient, keyOf, memberCodeOf, merchantOf, newKey, proofOf } from '../../support/partnerClient.ts';
 import { databasePrint } from '../../support/databasePrint.ts';
 import { signInSeeded } from '../../support/signInSeeded.ts';
 import { closeTestServers, startTestServer } from '../../support/testServer.ts';
@@ -29,6 +29,7 @@ type Own = {
   fnbOrderId: string;
   doneOrderId: string;
   paidOrderId: string;
+  memberProof: string;
 };
 
 /** A write that succeeds at the open BRANCH with the key of its merchant. */
@@ -102,9 +103,16 @@ const WRITES: Record<string, Write> = {
     byStranger: 404,
   },
   'POST /v1/ume/partner/comment': {
-    body: ({ paidOrderId: orderId, memberCode }) => ({ platform: 'shop', orderId, memberCode, score: 4, text: '好吃' }),
+    body: ({ paidOrderId: orderId, memberCode, memberProof }) => ({
+      platform: 'shop',
+      orderId,
+      memberCode,
+      memberProof,
+      score: 4,
+      text: '好吃',
+    }),
     closed: 3001,
-    byStranger: 404,
+    byStranger: 7402,
   },
   'POST /v1/ume/partner/invoice/put': {
     body: ({ memberCode }, braId) => ({ ...INVOICE, braId, memberCode, number: 'AB00000002' }),
@@ -117,7 +125,7 @@ const WRITES: Record<string, Write> = {
 };
 const writes = Object.entries(WRITES);
 /** Tables that count calls, which a refused call changes too. */
-const COUNTERS = ['limit_hits'];
+const COUNTERS = ['limit_hits', 'partner_keys'];
 
 let server: TestServer;
 let own: Own;
@@ -183,6 +191,7 @@ beforeAll(async () => {
     fnbOrderId: '',
     doneOrderId: '',
     paidOrderId: '',
+    memberProof: await proofOf(server, asOwner, userId),
   };
   const done = async (route: string, body: object) => {
     const { code, data } = await send(asOwner, route, body);

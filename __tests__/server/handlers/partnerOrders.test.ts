@@ -1,8 +1,10 @@
 /** Partner calls for orders, comments and invoices over HTTP on a real database, and their effects for the member. */
-import { partnerClient, keyOf, memberCodeOf, merchantOf, newKey } from '../../support/partnerClient.ts';
+import { DAY_MS } from '#domain/taipeiClock.ts';
+
+import { partnerClient, keyOf, memberCodeOf, merchantOf, newKey, proofOf } from '../../support/partnerClient.ts';
 import { concurrently, codesOf } from '../../support/concurrently.ts';
 import { signInSeeded } from '../../support/signInSeeded.ts';
-import { closeTestServers, startTestServer } from '../../support/testServer.ts';
+import { closeTestServers, startTestServer, TEST_EPOCH } from '../../support/testServer.ts';
 
 import type { CallPartner, PartnerReply } from '../../support/partnerClient.ts';
 import type { TestServer } from '../../support/testServer.ts';
@@ -11,6 +13,8 @@ const BRANCH = '1001';
 /** A branch of another merchant, a shop that ships. */
 const SHOP = '1002';
 const MEMBER = 'u00048';
+/** Earlier releases never ran on distributed tables. */
+const besideTheReleaseBefore = process.env.TEST_CITUS_URL ? it.skip : it;
 const ITEMS = [
   { goodsId: 'g1001-01', quantity: 2 },
   { goodsId: 'g1001-03', quantity: 1 },
@@ -150,6 +154,13 @@ describe('placing an order', () => {
     expect((await putFnb({ requestKey, tableCode: null })).code).toBe(1011);
   });
 
+  it('C30: refuses an order whose total is too large, and keeps the largest one', async () => {
+    await server.db.query("update goods set price = 10000000 where goods_id = 'g1001-02'");
+    const put = (quantity: number) => putFnb({ items: [{ goodsId: 'g1001-02', quantity }] });
+    expect((await put(10)).data).toMatchObject({ total: 100_000_000 });
+    for (const quantity of [11, 99]) expect(await put(quantity)).toMatchObject({ code: 7105, data: null });
+  });
+
   it('counts a key separately for the call of the other platform', async () => {
     const order = await putFnb({ payment: 'first' });
     const requestKey = newKey();
@@ -179,7 +190,7 @@ describe('placing an order', () => {
 
   it.each([
     [{ items: [] }, 'items'],
-    [{ items: [{ goodsId: 'g1001-01', quantity: 0 }] }, 'items.0.quantity'],
+    [{ items: [{ goodsId: 'g1001-01', quantity: 0 }] }, 'items.0.quantity（最少 1）'],
     [{ items: [{ goodsId: 'g1001-01', quantity: 1.5 }] }, 'items.0.quantity'],
     [{ items: Array.from({ length: 51 }, () => ITEMS[0]) }, 'items'],
     [{ tableCode: '桌'.repeat(21) }, 'tableCode'],
@@ -343,18 +354,24 @@ describe('moving an order', () => {
 describe('commenting an order', () => {
   it('writes one comment of the order’s member, which the store page shows', async () => {
     const order = await putShop({ kind: 'pos', amount: 90, title: '店內付款' });
+    const memberProof = await proofOf(server, atShop, MEMBER);
     const comment = (more: object = {}) =>
       atShop('POST', 'comment', {
         platform: 'shop',
         orderId: order.data!['orderId'],
         memberCode,
+        memberProof,
         score: 4,
         text: '杯子很美',
         requestKey: newKey(),
         ...more,
       });
-    expect((await comment({ memberCode: await memberCodeOf(server, 'u00001') })).code).toBe(404);
-    expect(await comment({ score: 6 })).toMatchObject({ code: 400, message: '資料格式不正確：score' });
+    const another = {
+      memberCode: await memberCodeOf(server, 'u00001'),
+      memberProof: await proofOf(server, atShop, 'u00001'),
+    };
+    expect((await comment(another)).code).toBe(404);
+    expect(await comment({ score: 6 })).toMatchObject({ code: 400, message: '資料格式不正確：score（最多 5）' });
     expect(await comment({ text: '字'.repeat(141) })).toMatchObject({ code: 400, message: '資料格式不正確：text' });
     const written = async () =>
       (await server.db.query('select 1 from comments where order_id = $1', [order.data!['orderId']])).length;
@@ -362,6 +379,25 @@ describe('commenting an order', () => {
     expect(await written()).toBe(1);
     const home = await server.call('GET /v1/ume/client/store/home/{braId}', { braId: SHOP });
     expect(home.data?.comments?.[0]).toMatchObject({ platform: 'retail', score: 4, text: '杯子很美' });
+  });
+
+  it('C18: needs the proof of the member’s own hand-off to this merchant, less than two hours old', async () => {
+    const order = await putShop({ kind: 'pos', amount: 90, title: '店內付款' });
+    const comment = async (memberProof: unknown) => {
+      const body = { platform: 'shop', orderId: order.data!['orderId'], memberCode, score: 5, text: '' };
+      return (await atShop('POST', 'comment', { ...body, memberProof, requestKey: newKey() })).code;
+    };
+    const own = await proofOf(server, atShop, MEMBER);
+    expect(await comment(undefined)).toBe(400);
+    expect(await comment(await proofOf(server, atShop, 'u00001'))).toBe(7402);
+    expect(await comment(await proofOf(server, atFnb, MEMBER))).toBe(7402);
+    expect(await comment(`9${own.slice(1)}`)).toBe(7402);
+    const before = server.clock();
+    server.clock.forward(2 * 3_600_000);
+    expect(await comment(own)).toBe(7402);
+    server.clock.forward(-1_000);
+    expect(await comment(own)).toBe(200);
+    server.clock.set(before);
   });
 });
 
@@ -403,7 +439,67 @@ describe('an invoice of the till', () => {
       allowance: 0,
       items: [{ name: '紅燒半筋半肉麵', quantity: 2 }, { name: '古早味滷肉飯' }],
     });
-    expect((await put('AB12345678', { braId: SHOP }, atShop)).code).toBe(7201);
+  });
+
+  it('of the same number belongs to each merchant on its own, also when both arrive at once', async () => {
+    const answers = await concurrently(20, (at) =>
+      at % 2 === 0 ? put('AB00000010') : put('AB00000010', { braId: SHOP }, atShop),
+    );
+    expect(codesOf(answers)).toEqual({ 200: 2, 7201: 18 });
+    expect((await change('void', { number: 'AB00000010' }, atShop)).code).toBe(200);
+    expect((await change('allowance', { number: 'AB00000010', amount: 5 })).data).toMatchObject({ allowance: 5 });
+    expect((await change('void', { number: 'AB00000010' })).code).toBe(200);
+  });
+
+  besideTheReleaseBefore('of the release before has its number once, and the other way round', async () => {
+    const merId = await merchantOf(server, BRANCH);
+    await server.db.query(
+      `insert into invoice_numbers (period, number, mer_id, invoice_id) values ('2026-11', 'AB00000011', $1, 'before')`,
+      [merId],
+    );
+    expect((await put('AB00000011')).code).toBe(7201);
+    const { data } = await put('AB00000012');
+    expect(
+      await server.db.query('select mer_id, invoice_id from invoice_numbers where number = $1', ['AB00000012']),
+    ).toEqual([{ mer_id: merId, invoice_id: data!['invoiceId'] }]);
+    // two merchants have it, of which the release before knows the first
+    expect((await put('AB00000012', { braId: SHOP }, atShop)).code).toBe(200);
+  });
+
+  it.each([
+    ['more than a day ahead', TEST_EPOCH.getTime() + DAY_MS + 1, 7204],
+    ['a day ahead', TEST_EPOCH.getTime() + DAY_MS, 200],
+    ['five years old', Date.parse('2021-11-20T04:00:00.000Z'), 200],
+    ['of an earlier time', Date.parse('2021-11-15T04:00:00.000Z'), 7204],
+    ['of 2000', Date.parse('2000-01-01T00:00:00.000Z'), 7204],
+  ])('issued at a moment %s gets its answer', async (_moment, at, code) => {
+    server.clock.set(TEST_EPOCH);
+    expect((await put('AB00000020', { issuedAt: new Date(at).toISOString() })).code).toBe(code);
+  });
+
+  it('says both sums when its items do not add up to its amount', async () => {
+    expect(await put('AB00000021', { amount: 480 })).toMatchObject({
+      code: 7205,
+      message: '品項金額合計 NT$485，與發票金額 NT$480 不同',
+    });
+    expect(await held('AB00000021')).toBeUndefined();
+  });
+
+  it('C30: leaves every period readable, whatever the amounts add up to', async () => {
+    const items = [{ name: '大宗採購', price: 100_000_000, quantity: 1 }];
+    const issuedAt = '2026-09-01T04:00:00.000Z';
+    for (let at = 10; at < 33; at += 1)
+      expect((await put(`CD000000${at}`, { amount: 100_000_000, items, issuedAt })).code).toBe(200);
+    // an invoice stored by an earlier release
+    await server.db.query(
+      `insert into invoices (user_id, invoice_id, number, bra_id, period, issued_at, amount, random_code, carrier)
+       values ($1, 'late', 'ZZ00000001', $2, '10000-01', '9999-12-31T23:59:59.999Z', 1, '0042', 'paper')`,
+      [MEMBER, BRANCH],
+    );
+    const list = await server.call('GET /v1/ume/client/invoice/list', { period: '2026-09' }, { token });
+    expect(list).toMatchObject({ status: 200, code: 200, data: { summary: { amount: expect.any(Number) as number } } });
+    expect(list.data.summary!.amount).toBeGreaterThanOrEqual(2_300_000_000);
+    expect(list.data.firstPeriod! >= '2000').toBe(true);
   });
 
   it('is voided once, by its own merchant only', async () => {
@@ -435,7 +531,12 @@ describe('an invoice of the till', () => {
     [{ randomCode: '42' }, 'randomCode'],
     [{ issuedAt: 'yesterday' }, 'issuedAt'],
     [{ buyerTaxId: '1' }, 'buyerTaxId'],
-    [{ amount: -1 }, 'amount'],
+    [{ amount: -1 }, 'amount（最少 0）'],
+    [{ amount: 100_000_001 }, 'amount（最多 100000000）'],
+    [{ items: [{ name: '折扣', price: -5, quantity: 1 }] }, 'items.0.price（最少 0）'],
+    [{ items: [{ name: '麵', price: 3_000_000_000, quantity: 1 }] }, 'items.0.price（最多 100000000）'],
+    [{ items: [{ name: '麵', price: Number.MAX_SAFE_INTEGER, quantity: 1 }] }, 'items.0.price（最多 100000000）'],
+    [{ issuedAt: '9999-12-31T23:59:59.999Z' }, 'issuedAt'],
     [{ items: [] }, 'items'],
     [{ carrier: 'pigeon' }, 'carrier'],
   ])('names the field of bad input: %j', async (more, field) => {

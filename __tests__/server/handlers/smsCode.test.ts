@@ -22,12 +22,20 @@ afterAll(closeTestServers);
 
 const newNumber = () => `0912${String((nextNumber += 1)).padStart(6, '0')}`;
 const newAddress = () => `198.51.${Math.floor((nextAddress += 1) / 250)}.${(nextAddress % 250) + 1}`;
-const send = (mobileNumber: string, action: string, from: From = { address: newAddress() }): Promise<Answer> =>
-  server.callRaw(SEND, { phoneAreaCode: '886', mobileNumber, action }, from);
-const login = (mobileNumber: string, smsCode: string, from: From = {}): Promise<Answer> =>
+/** The latest request for a number. Its address is the one that is told why a code is refused. */
+const lastAsked = new Map<string, From>();
+const send = (mobileNumber: string, action: string, from: From = { address: newAddress() }): Promise<Answer> => {
+  lastAsked.set(mobileNumber, from);
+  return server.callRaw(SEND, { phoneAreaCode: '886', mobileNumber, action }, from);
+};
+const login = (mobileNumber: string, smsCode: string, from = lastAsked.get(mobileNumber)): Promise<Answer> =>
   server.callRaw(LOGIN, { phoneAreaCode: '886', mobileNumber, smsCode }, from);
-const register = (mobileNumber: string, smsCode: string, braId = ''): Promise<Answer> =>
-  server.callRaw(REGISTER, { phoneAreaCode: '886', mobileNumber, smsCode, passwd: 'MTIzNDU2', braId, regMerMember: 1 });
+const register = (mobileNumber: string, smsCode: string, from = lastAsked.get(mobileNumber)): Promise<Answer> =>
+  server.callRaw(
+    REGISTER,
+    { phoneAreaCode: '886', mobileNumber, smsCode, passwd: 'MTIzNDU2', braId: '', regMerMember: 1 },
+    from,
+  );
 const otherThan = (smsCode: string): string => (smsCode === '000000' ? '000001' : '000000');
 
 /** Registers a member and waits until the hourly limits have passed. */
@@ -38,7 +46,10 @@ async function member(): Promise<string> {
   return number;
 }
 
-/** Body codes of five wrong tries, of which the last one uses the code up. */
+const HOUR_FULL = '此號碼索取驗證碼的次數已達上限，請一小時後再試';
+const DAY_FULL = '此號碼今日索取驗證碼的次數已達上限，請改用其他方式登入或明日再試';
+
+/** Body codes of five wrong tries by the asker, of which the last one uses the code up. */
 const FIVE_WRONG = [1002, 1002, 1002, 1002, 1003];
 
 describe('C6: a code', () => {
@@ -68,7 +79,7 @@ describe('C6: a code', () => {
     await send(two, 'login');
     const [codeOne, codeTwo] = [await server.sms.lastCode(one, 'login'), await server.sms.lastCode(two, 'login')];
     expect((await login(two, codeOne === codeTwo ? otherThan(codeTwo) : codeOne)).code).toBe(1002);
-    expect((await register(one, codeOne)).code).toBe(1003);
+    expect((await register(one, codeOne)).code).toBe(1002);
     expect((await login(one, codeOne)).code).toBe(200);
   });
 
@@ -100,7 +111,7 @@ describe('a code that the gateway refused', () => {
     const asked = () => failing.callRaw(SEND, { ...number, action: 'register' }, { address: newAddress() });
     expect((await asked()).code).toBe(1010);
     expect(await alive()).toEqual([]);
-    expect((await tried(sent[0] ?? '')).code).toBe(1003);
+    expect((await tried(sent[0] ?? '')).code).toBe(1002);
     outcome = 'unsure';
     expect((await asked()).code).toBe(1010);
     expect(await alive()).toHaveLength(1);
@@ -146,7 +157,11 @@ describe('C7: tries', () => {
     const number = await member();
     await send(number, 'login');
     const smsCode = await server.sms.lastCode(number, 'login');
-    expect(codesOf(await concurrently(50, () => login(number, otherThan(smsCode))))).toEqual({ 1002: 4, 1003: 46 });
+    const guess = (at: number) => login(number, otherThan(smsCode), { address: `203.0.113.${at}` });
+    expect(codesOf(await concurrently(50, guess))).toEqual({ 1002: 50 });
+    const [row] = await server.db.query('select wrong from sms_wrong_runs where mobile_number = $1', [number]);
+    expect(row).toEqual({ wrong: 5 });
+    expect((await login(number, smsCode)).code).toBe(1003);
   });
 
   it('the right code signs in once for 50 concurrent calls', async () => {
@@ -155,14 +170,85 @@ describe('C7: tries', () => {
     const smsCode = await server.sms.lastCode(number, 'login');
     // each try has its own key, which its retry after a 503 repeats
     const answers = await concurrently(50, (at) =>
-      server.callRaw(LOGIN, {
-        phoneAreaCode: '886',
-        mobileNumber: number,
-        smsCode,
-        tryKey: `a-try-of-this-test-number-${at}`,
-      }),
+      server.callRaw(
+        LOGIN,
+        { phoneAreaCode: '886', mobileNumber: number, smsCode, tryKey: `a-try-of-this-test-number-${at}` },
+        { address: `203.0.113.${at}` },
+      ),
     );
-    expect(codesOf(answers)).toEqual({ 200: 1, 1003: 49 });
+    expect(codesOf(answers)).toEqual({ 200: 1, 1002: 49 });
+  });
+
+  it('gives a stranger one answer for a wrong, a dead and a missing code', async () => {
+    const number = await member();
+    const stranger = { address: newAddress() };
+    const missing = await login(number, '123456', stranger);
+    await send(number, 'login');
+    const smsCode = await server.sms.lastCode(number, 'login');
+    const wrong = await login(number, otherThan(smsCode), stranger);
+    expect((await login(number, smsCode)).code).toBe(200);
+    const used = await login(number, smsCode, stranger);
+    server.clock.forward(MINUTE);
+    await send(number, 'login');
+    server.clock.forward(6 * MINUTE);
+    const expired = await login(number, await server.sms.lastCode(number, 'login'), stranger);
+    expect([missing.code, missing.message]).toEqual([1002, '驗證碼不正確或已失效，請重新輸入，或重新取得驗證碼']);
+    for (const answer of [wrong, used, expired]) expect(answer).toEqual(missing);
+    const strangers = await send(newNumber(), 'login', stranger);
+    expect(strangers.code).toBe(200);
+  });
+
+  it('spec 8: tells the asker by code and sentence whether it was wrong, used up or expired', async () => {
+    const number = await member();
+    await send(number, 'login');
+    const smsCode = await server.sms.lastCode(number, 'login');
+    expect(await login(number, otherThan(smsCode))).toMatchObject({ code: 1002, message: '驗證碼不正確，請重新輸入' });
+    expect((await login(number, smsCode)).code).toBe(200);
+    expect(await login(number, smsCode)).toMatchObject({ code: 1003, message: '驗證碼已失效，請重新取得' });
+    server.clock.forward(MINUTE);
+    await send(number, 'login');
+    server.clock.forward(6 * MINUTE);
+    const expired = await login(number, await server.sms.lastCode(number, 'login'));
+    expect(expired).toMatchObject({ code: 1003, message: '驗證碼已失效，請重新取得' });
+  });
+
+  it('30 wrong ones a minute and 100 an hour from one address stop it before any comparison', async () => {
+    const address = newAddress();
+    const guess = () => login(newNumber(), '123456', { address });
+    expect(codesOf(await concurrently(40, guess))).toEqual({ 1002: 30, 429: 10 });
+    const number = await member();
+    await send(number, 'login');
+    const smsCode = await server.sms.lastCode(number, 'login');
+    for (let minute = 0; minute < 3; minute += 1) {
+      server.clock.forward(HOUR / 60);
+      await concurrently(30, guess);
+    }
+    // neither a right code passes, nor does a wrong one use up its tries
+    expect(await login(number, smsCode, { address })).toMatchObject({
+      code: 429,
+      message: '驗證碼錯誤次數過多，請稍後再試',
+    });
+    const told = server.logLines.map((line) => JSON.parse(line) as { event?: string; outcome?: string });
+    expect(told.some(({ event, outcome }) => event === 'codeRefused' && outcome === 'guessing')).toBe(true);
+    expect((await login(number, smsCode)).code).toBe(200);
+  });
+
+  it('wrong ones of one /48 count together, and right ones are not counted', async () => {
+    const site = (at: number) => ({ address: `2001:db8:${nextAddress.toString(16)}:${at.toString(16)}::1` });
+    const guess = (at: number) => login(newNumber(), '123456', site(at));
+    expect(codesOf(await concurrently(31, guess))).toEqual({ 1002: 30, 429: 1 });
+    server.clock.forward(MINUTE);
+    const address = newAddress();
+    for (let at = 0; at < 12; at += 1) {
+      const number = await member();
+      await send(number, 'login', { address });
+      expect((await login(number, await server.sms.lastCode(number, 'login'))).code).toBe(200);
+    }
+    const [row] = await server.db.query(
+      `select cardinality(hits) as hits from limit_hits where rule = 'sms.wrong' and subject = $1`,
+      [address],
+    );
+    expect(row).toEqual({ hits: 0 });
   });
 });
 
@@ -221,16 +307,54 @@ describe('C10: the limits of sending a code', () => {
     expect((await server.sms.list()).filter(({ mobileNumber }) => mobileNumber === number)).toHaveLength(1);
   });
 
-  it('allow five within an hour for a number over all actions', async () => {
-    const number = newNumber();
+  it('allow five within an hour for a number and an address over all actions', async () => {
+    const [number, from] = [newNumber(), { address: newAddress() }];
     for (const action of ['register', 'login', 'register', 'login', 'register']) {
-      expect((await send(number, action)).code).toBe(200);
+      expect((await send(number, action, from)).code).toBe(200);
       server.clock.forward(5 * MINUTE);
     }
-    expect((await send(number, 'login')).code).toBe(429);
+    expect(await send(number, 'login', from)).toMatchObject({ code: 429, message: HOUR_FULL });
     server.clock.forward(35 * MINUTE);
-    expect((await send(number, 'login')).code).toBe(200);
+    expect((await send(number, 'login', from)).code).toBe(200);
+    expect((await send(number, 'login', from)).code).toBe(429);
+  });
+
+  it('allow ten within a day for a number, and again when the first is a day old', async () => {
+    const number = newNumber();
+    for (let sent = 0; sent < 10; sent += 1) {
+      expect((await send(number, 'login')).code).toBe(200);
+      server.clock.forward(HOUR);
+    }
+    expect(await send(number, 'login')).toMatchObject({ code: 429, message: DAY_FULL });
+    server.clock.forward(14 * HOUR - 1);
     expect((await send(number, 'login')).code).toBe(429);
+    server.clock.forward(1);
+    expect((await send(number, 'login')).code).toBe(200);
+  });
+
+  it.each([1, 2, 3])('leave two of a day for the owner when %d strangers ask all day', async (count) => {
+    const number = newNumber();
+    const strangers = Array.from({ length: count }, newAddress);
+    for (let minute = 0; minute < 12 * 60; minute += 20) {
+      for (const address of strangers) {
+        await send(number, 'register', { address });
+        server.clock.forward(MINUTE);
+      }
+      server.clock.forward(20 * MINUTE);
+    }
+    const owner = { address: newAddress() };
+    expect(await send(number, 'register', owner)).toMatchObject({ code: 200 });
+    server.clock.forward(MINUTE);
+    expect(await send(number, 'register', owner)).toMatchObject({ code: 200 });
+  });
+
+  it('link number and address in no stored row', async () => {
+    const [number, address] = [newNumber(), newAddress()];
+    await send(number, 'register', { address });
+    const rows = await server.db.query<{ subject: string }>('select subject from limit_hits');
+    expect(rows.filter(({ subject }) => subject.includes(number)).length).toBeGreaterThan(0);
+    expect(rows.filter(({ subject }) => subject.includes(number) && subject.includes(address))).toEqual([]);
+    expect(JSON.stringify(await server.db.query('select * from sms_codes'))).not.toContain(address);
   });
 
   it('allow twenty an hour for an address or /64, without counting for the number', async () => {

@@ -1,6 +1,7 @@
 /** Sign-in after a lost response: only the same try gets the same answer (C6). */
 import { randomBytes } from 'node:crypto';
 
+import { deleteMember } from '../../../server/data/deleteMember.ts';
 import { purge } from '../../../server/data/purge.ts';
 import { concurrently } from '../../support/concurrently.ts';
 import { closeTestServers, startTestServer } from '../../support/testServer.ts';
@@ -9,6 +10,7 @@ import type { Answer, TestServer } from '../../support/testServer.ts';
 
 const LOGIN = 'POST /v1/ume/client/user/mobile/login';
 const REGISTER = 'POST /v1/ume/client/user/register';
+const END_ALL = 'POST /v1/ume/client/my/signIns/end';
 const WHO = 'GET /v1/ume/client/user/getUserByToken';
 
 let server: TestServer;
@@ -25,7 +27,7 @@ const tokenOf = ({ data }: Answer) => (data as { userInfo: { token: string } }).
 
 async function codeFor(number: ReturnType<typeof newcomer>, action: 'login' | 'register'): Promise<string> {
   server.clock.forward(61_000);
-  await server.call('POST /v1/ume/client/user/sendsms', { ...number, action }, { address: `10.9.0.${count}` });
+  await server.call('POST /v1/ume/client/user/sendsms', { ...number, action });
   return server.sms.lastCode(number.mobileNumber, action);
 }
 const registration = async (number = newcomer()) => ({
@@ -76,6 +78,49 @@ describe('a repeated try within a minute', () => {
   });
 });
 
+describe('A16: a repeated try after its sign-in has ended', () => {
+  const LOGOUT = 'POST /v1/ume/client/user/logout';
+  const whoIs = async (token: string) => (await server.callRaw(WHO, {}, { token })).code;
+
+  it.each([
+    ['a sign-out', async (token: string) => server.callRaw(LOGOUT, {}, { token })],
+    ['a sign-out everywhere', async (token: string) => server.callRaw(END_ALL, {}, { token })],
+  ])('begins no sign-in again after %s, by login and by registration', async (_how, end) => {
+    const registered = { ...(await registration()), tryKey: newKey() };
+    const { phoneAreaCode, mobileNumber } = registered;
+    const first = tokenOf(await server.callRaw(REGISTER, registered));
+    await end(first);
+    expect((await server.callRaw(REGISTER, registered)).code).toBe(1003);
+    expect(await whoIs(first)).toBe(401);
+
+    const number = { phoneAreaCode, mobileNumber } as const;
+    const login = { ...number, smsCode: await codeFor(number, 'login'), tryKey: newKey() };
+    const second = tokenOf(await server.callRaw(LOGIN, login));
+    await end(second);
+    expect((await server.callRaw(LOGIN, login)).code).toBe(1003);
+    expect(await whoIs(second)).toBe(401);
+  });
+
+  it('creates no second account after the deletion of the first one', async () => {
+    const body = { ...(await registration()), tryKey: newKey() };
+    const { data } = await server.callRaw(REGISTER, body);
+    const { userId } = (data as { userInfo: { userId: string } }).userInfo;
+    await deleteMember(server.db, userId, server.clock());
+    expect((await server.callRaw(REGISTER, body)).code).toBe(1003);
+    expect(await server.db.query('select 1 from members where mobile_number = $1', [body.mobileNumber])).toEqual([]);
+  });
+
+  it('leaves no sign-in when repetitions and sign-outs run at the same time', async () => {
+    const body = { ...(await registration()), tryKey: newKey() };
+    const token = tokenOf(await server.callRaw(REGISTER, body));
+    await concurrently(20, (at) =>
+      at % 2 === 0 ? server.callRaw(REGISTER, body) : server.callRaw(LOGOUT, {}, { token }),
+    );
+    expect((await server.callRaw(REGISTER, body)).code).toBe(1003);
+    expect(await whoIs(token)).toBe(401);
+  });
+});
+
 describe('C6: needs the key in addition to the code', () => {
   it('is refused without the key, for another action and after a minute', async () => {
     const body = { ...(await registration()), tryKey: newKey() };
@@ -83,7 +128,7 @@ describe('C6: needs the key in addition to the code', () => {
     expect((await server.callRaw(REGISTER, { ...body, tryKey: undefined })).code).toBe(1003);
     expect((await server.callRaw(REGISTER, { ...body, tryKey: newKey() })).code).toBe(1003);
     const { phoneAreaCode, mobileNumber, smsCode, tryKey } = body;
-    expect((await server.callRaw(LOGIN, { phoneAreaCode, mobileNumber, smsCode, tryKey })).code).toBe(1003);
+    expect((await server.callRaw(LOGIN, { phoneAreaCode, mobileNumber, smsCode, tryKey })).code).toBe(1002);
     server.clock.forward(60_001);
     expect((await server.callRaw(REGISTER, body)).code).toBe(1003);
   });
@@ -113,7 +158,7 @@ describe('C6: needs the key in addition to the code', () => {
     ]);
     expect(kept).not.toContain(body.tryKey);
     expect(kept).not.toContain(token);
-    await purge(server.db, new Date(server.clock().getTime() + 61_000));
+    await purge(server.db, server.config.retention, new Date(server.clock().getTime() + 61_000));
     expect(await server.db.query('select 1 from spent_codes')).toEqual([]);
     expect((await server.callRaw(REGISTER, { ...body, tryKey: '123456' })).code).toBe(400);
   });

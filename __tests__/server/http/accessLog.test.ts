@@ -8,12 +8,14 @@ type LogLine = {
   reqId?: string;
   route?: string;
   status?: number;
+  code?: number;
   ms?: number;
   method?: string;
   refusal?: string;
   level?: number;
 };
 
+const TEXT = { 'content-type': 'text/plain' };
 const HOME = '/v1/ume/client/store/home/:braId';
 let server: TestServer;
 beforeAll(async () => {
@@ -40,6 +42,31 @@ describe('the log of calls', () => {
       ms: expect.any(Number) as number,
     });
     expect(server.logLines.join('')).not.toMatch(/4711|secret/);
+  });
+
+  it('logs a refusal’s body code beside the status, and none with a success or an error status', async () => {
+    await get('/v1/ume/client/my/info');
+    await get('/v1/ume/client/store/home/4711');
+    await server.app.inject({ method: 'POST', url: '/v1/ume/client/user/logout', headers: TEXT, payload: 'x' });
+    const calls = lines().filter(({ event }) => event === 'call');
+    expect(calls.map(({ status, code }) => [status, code])).toEqual([
+      [200, 401],
+      [200, undefined],
+      [415, undefined],
+    ]);
+  });
+
+  it.each([
+    ['a malformed field', '{"phoneAreaCode":7}'],
+    ['malformed JSON', '{"phoneAreaCode":'],
+  ])('logs %s as an event with its route and hashed caller', async (_name, payload) => {
+    const url = '/v1/ume/client/user/isregister';
+    await server.app.inject({ method: 'POST', url, headers: { 'content-type': 'application/json' }, payload });
+    expect(lines()).toMatchObject([
+      { event: 'refused', refusal: 'malformed', route: expect.stringContaining(url) as string },
+      { event: 'call', route: url, status: 200, code: 400 },
+    ]);
+    expect(lines()[0]).toHaveProperty('who', expect.stringMatching(/^[\w-]{16}$/));
   });
 
   it('omits health checks and files unless the level is debug', async () => {

@@ -1,5 +1,4 @@
 /** POST /client-errors: bounded, limited, one line per report, and absent unless enabled. */
-import { concurrently, codesOf } from '../../support/concurrently.ts';
 import { closeTestServers, startTestServer } from '../../support/testServer.ts';
 
 import type { TestServer } from '../../support/testServer.ts';
@@ -15,7 +14,7 @@ const REPORT = {
 };
 const PUBLIC = {
   UME_ENV: 'production',
-  SECRET: 'a-secret-of-these-tests-alone-0123456789',
+  SECRET: 'tucyZJmeJcqaoZZtdrk2BIluxk9jvE90',
   ALLOW_PGLITE: '1',
   PUBLIC_ORIGIN: 'https://ume.shop.tw',
   SMS_GATEWAY_URL: 'https://sms.shop.tw',
@@ -78,15 +77,13 @@ it('C30, C35: rejects unbounded, non-text and malformed reports without logging 
 
 it('limits reports per address and for all addresses together', async () => {
   server.clock.forward(3_600_000);
-  const fromOne = await concurrently(30, async () => {
-    const status = await send(REPORT, '10.8.0.1');
-    return { status, code: status };
-  });
-  expect(codesOf(fromOne)).toEqual({ 204: 20, 429: 10 });
+  const fromOne: number[] = [];
+  for (let at = 0; at < 12; at += 1) fromOne.push(await send(REPORT, '10.8.0.1'));
+  expect(fromOne).toEqual([...Array.from({ length: 10 }, () => 204), 429, 429]);
   server.clock.forward(3_600_000);
   const before = logged().length;
-  for (let at = 0; at < 80; at += 1) await send(REPORT, `10.7.${at}.1`);
-  expect(logged().length - before).toBe(60);
+  for (let at = 0; at < 140; at += 1) await send(REPORT, `10.7.${at}.1`);
+  expect(logged().length - before).toBe(120);
 });
 
 it('is disabled unless configured, and enabled by default locally', async () => {

@@ -73,7 +73,7 @@ describe('faults', () => {
       on: server,
       env: {
         UME_ENV: 'production',
-        SECRET: 'a-secret-of-these-tests-alone-0123456789',
+        SECRET: 'tucyZJmeJcqaoZZtdrk2BIluxk9jvE90',
         ALLOW_PGLITE: '1',
         PUBLIC_ORIGIN: 'https://ume.example.tw',
         SMS_GATEWAY_URL: 'https://sms.example.tw/send',

@@ -1,4 +1,5 @@
 /** C35: events are logged with time and hashed address, but without tokens, codes, phone numbers or addresses. */
+import { signInSeeded } from '../../support/signInSeeded.ts';
 import { closeTestServers, signUp, startTestServer } from '../../support/testServer.ts';
 
 import type { TestServer } from '../../support/testServer.ts';
@@ -43,6 +44,49 @@ describe('C35: the log', () => {
     const codes = (await server.sms.list()).map((row) => row.smsCode!);
     for (const secret of [token, '0912345678', '912345678', '203.0.113.45', ...codes.map((code) => `"${code}"`)])
       expect(log).not.toContain(secret);
+  });
+
+  it('logs changes of profile, addresses and coupons by ids, without personal data', async () => {
+    const seeded = await startTestServer({ seed: true });
+    const token = await signInSeeded(seeded, 'u00003');
+    const [coupon] = await seeded.db.query<{ couponId: string }>(
+      `select coupon_id as "couponId" from coupons k where not is_pack_only and starts_at <= $1 and ends_at > $1
+       and stock_total is null and not exists (select 1 from coupon_claims c where c.coupon_id = k.coupon_id and c.user_id = 'u00003') limit 1`,
+      [seeded.clock()],
+    );
+    const from = { token };
+    const profile = {
+      nickname: '秘密',
+      gender: 'female',
+      birthday: '1990-06-18',
+      email: 'secret@ume.example',
+      avatar: 'avatar-elder-1',
+    };
+    await seeded.callRaw('PUT /v1/ume/client/my/info', profile, from);
+    const place = { kind: 'home', city: '台北市', district: '大安區', detail: '秘密路 1 號' };
+    const address = { receiver: '林秘密', mobileNumber: '0987654321', place, isDefault: false };
+    const { data } = await seeded.callRaw('POST /v1/ume/client/my/shipping/address', address, from);
+    const { addressId: id } = data as { addressId: string };
+    await seeded.callRaw('PUT /v1/ume/client/my/shipping/address/{id}', { id, ...address }, from);
+    await seeded.callRaw('DELETE /v1/ume/client/my/shipping/address/{id}', { id }, from);
+    await seeded.callRaw(
+      'POST /v1/ume/client/mycoupon/claim/coupon/one',
+      { couponId: coupon!.couponId, userId: 'u00003' },
+      from,
+    );
+    const lines = seeded.logLines.map((line) => JSON.parse(line) as LogLine);
+    const told = lines
+      .filter(({ event }) => event !== undefined && event !== 'call')
+      .map(({ event, userId }) => [event, userId]);
+    expect(told).toEqual([
+      ['profileChanged', 'u00003'],
+      ['addressAdded', 'u00003'],
+      ['addressChanged', 'u00003'],
+      ['addressDeleted', 'u00003'],
+      ['couponClaimed', 'u00003'],
+    ]);
+    expect(seeded.logLines.join('')).not.toMatch(/秘密|0987654321|大安區|secret@|1990-06-18/);
+    await seeded.close();
   });
 
   it('hashes an address consistently and unreadably, with another result for another secret', async () => {

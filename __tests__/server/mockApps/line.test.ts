@@ -4,6 +4,8 @@ import http from 'node:http';
 
 import { SignJWT, UnsecuredJWT } from 'jose';
 
+import { LEGAL_VERSION } from '#domain/legalVersion.ts';
+
 import { concurrently } from '../../support/concurrently.ts';
 import { closeTestServers, closeWithServers, startTestServer } from '../../support/testServer.ts';
 
@@ -19,11 +21,17 @@ let server: TestServer;
 let nextAddress = 0;
 /** Response of the token endpoint. Null passes the mock app's own. */
 let forged: { status: number; body: string } | null = null;
+/** Answers the token call instead, with a body of its own. */
+let endless: ((response: http.ServerResponse) => void) | null = null;
 let gate: http.Server;
 
 beforeAll(async () => {
   // The mock app's port is known only once it listens, so the settings name a gate in front.
   gate = http.createServer((request, response) => {
+    if (endless) {
+      endless(response.writeHead(200, { 'content-type': 'application/json' }));
+      return;
+    }
     if (forged) {
       response.writeHead(forged.status, { 'content-type': 'application/json' }).end(forged.body);
       return;
@@ -54,6 +62,7 @@ beforeAll(async () => {
 afterAll(closeTestServers);
 beforeEach(() => {
   forged = null;
+  endless = null;
 });
 
 type SignInAttempt = { verifier: string; nonce: string; state: string; query: Record<string, string> };
@@ -120,6 +129,18 @@ describe('the way through', () => {
     ).toEqual([{ version: '2026-11-25' }]);
   });
 
+  it('spec 4: a sign-in without a version, as the first call of a browser, stores this build’s and the time', async () => {
+    const first = attempt();
+    const reply = await exchange(first, await codeFor(first, 'account2'));
+    const { userId } = (reply.data as { userInfo: { userId: string } }).userInfo;
+    const [row] = await server.db.query<{ version: string; at: Date }>(
+      'select terms_version as version, terms_accepted_at as at from members where user_id = $1',
+      [userId],
+    );
+    expect(row?.version).toBe(LEGAL_VERSION);
+    expect(row?.at).not.toBeNull();
+  });
+
   it('50 concurrent first sign-ins of one account create one member', async () => {
     const { memberOfLine } = await import('../../../server/data/lineLogin.ts');
     const replies = await concurrently(50, () =>
@@ -127,6 +148,32 @@ describe('the way through', () => {
     );
     expect(new Set(replies.map(({ userId }) => userId)).size).toBe(1);
     expect(replies.filter(({ isNew }) => isNew)).toHaveLength(1);
+  });
+
+  it.each([
+    ['  小\u202e雅\u200b\n🌸 ', '小雅 🌸'],
+    ['小\u0000雅', '小雅'],
+    [`${'雅'.repeat(19)}👨‍👩‍👧好`, `${'雅'.repeat(19)}👨‍👩‍👧`],
+    ['\u200b\u2060', 'LINE 會員'],
+    ['\u3164', 'LINE 會員'],
+    [`雅${'\u0301'.repeat(400)}`, 'LINE 會員'],
+    [undefined, 'LINE 會員'],
+  ])('C30: LINE’s name %j is cleaned as a typed nickname: %j', async (name, nickname) => {
+    const signIn = attempt();
+    const seconds = Math.floor(server.clock().getTime() / 1_000);
+    const idToken = await new SignJWT({ nonce: signIn.nonce, ...(name === undefined ? {} : { name }) })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setIssuer('https://access.line.me')
+      .setAudience('ume-local')
+      .setSubject(`U-${randomBytes(8).toString('hex')}`)
+      .setIssuedAt(seconds)
+      .setExpirationTime(seconds + 60)
+      .sign(new TextEncoder().encode(SECRET));
+    forged = { status: 200, body: JSON.stringify({ id_token: idToken }) };
+    const reply = await exchange(signIn, 'x');
+    expect(reply).toMatchObject({ status: 200, code: 200 });
+    const { userId } = (reply.data as { userInfo: { userId: string } }).userInfo;
+    expect(await server.db.query('select nickname from members where user_id = $1', [userId])).toEqual([{ nickname }]);
   });
 
   it('C4: a refusal returns access_denied with the state and no code', async () => {
@@ -292,6 +339,24 @@ describe('C2, C3: what the server refuses', () => {
     expect(await exchange(attempt(), 'x')).toMatchObject(REFUSED);
   });
 
+  it('reads no more of a response than an id_token needs', async () => {
+    const signIn = attempt();
+    let sent = 0;
+    let isClosed = false;
+    endless = (response) => {
+      const chunk = Buffer.alloc(65_536, ' ');
+      const send = () => {
+        while (!response.closed && sent < 60_000_000 && response.write(chunk)) sent += chunk.length;
+      };
+      response.on('drain', send).on('close', () => (isClosed = true));
+      send();
+    };
+    expect(await exchange(signIn, 'x')).toMatchObject(REFUSED);
+    // data in the buffers of both sides
+    expect(sent).toBeLessThan(10_000_000);
+    while (!isClosed) await new Promise((resolve) => setImmediate(resolve));
+  });
+
   it('limits the number of tries a minute from one address', async () => {
     const from = { headers: { host: HOST }, address: '203.0.113.200' };
     const body = { code: 'x', codeVerifier: 'v'.repeat(43), nonce: 'n'.repeat(22), redirectUri: REDIRECT };
@@ -304,7 +369,7 @@ describe('C2, C3: what the server refuses', () => {
       on: server,
       env: {
         UME_ENV: 'production',
-        SECRET: 'a-secret-of-these-tests-alone-0123456789',
+        SECRET: 'tucyZJmeJcqaoZZtdrk2BIluxk9jvE90',
         ALLOW_PGLITE: '1',
         PUBLIC_ORIGIN: `https://${HOST}`,
         SMS_GATEWAY_URL: 'https://sms.example.tw',

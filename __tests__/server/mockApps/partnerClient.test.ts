@@ -14,8 +14,11 @@ beforeAll(async () => {
   const [store] = await server.db.query<{ merId: string }>(
     'select mer_id as "merId" from stores where bra_id = \'1001\'',
   );
-  key = (await makePartnerKey(server.db, { merId: store!.merId, name: 'test', rights: ['members'] }, server.clock()))!
-    .key;
+  key = (await makePartnerKey(
+    server.db,
+    { merId: store!.merId, name: 'test', rights: ['members'], expiresAt: null },
+    server.clock(),
+  ))!.key;
 });
 afterAll(closeTestServers);
 

@@ -187,6 +187,10 @@ describe('mistakes', () => {
     ]);
     write({ 'merchant.yaml': MERCHANT.replace('from: 0', 'from: 5') });
     expect(await lines()).toEqual([expect.stringMatching(/「grades」：「5」→ 1 到 10 個等級/)]);
+    write({ 'merchant.yaml': MERCHANT.replace('from: 0', 'from: 0\n  - name: 金\n    from: 3000000000') });
+    expect(await lines()).toEqual([expect.stringMatching(/「grades.1.from」：「3000000000」→ 1 到 10 個等級/)]);
+    write({ 'merchant.yaml': MERCHANT.replace(/name: .*/, 'name: "\u3164"') });
+    expect(await lines()).toEqual([expect.stringMatching(/「name」：.*店家名稱，最多 40 字/)]);
     write({ 'merchant.yaml': 'id: [\n' });
     expect(await lines()).toEqual([expect.stringMatching(/^merchant\.yaml 第 \d 列：這一行不是正確的 YAML/)]);
   });
@@ -216,6 +220,17 @@ describe('hostile files are refused', () => {
   it.each([
     ['a formula', `${GOODS}7001,a,"=HYPERLINK(""http://evil"")",5\n`, /不可使用公式/],
     ['a formula behind a sign', `${GOODS}7001,a,+cmd|' /C calc'!A0,5\n`, /不可使用公式/],
+    ['a formula of full-width signs', `${GOODS}7001,a,＝1+1,5\n`, /不可使用公式/],
+    ['a full-width plus', `${GOODS}7001,a,＋cmd,5\n`, /不可使用公式/],
+    ['a full-width minus', `${GOODS}7001,a,－cmd,5\n`, /不可使用公式/],
+    ['a full-width at sign', `${GOODS}7001,a,＠SUM(1),5\n`, /不可使用公式/],
+    ['a small equals sign', `${GOODS}7001,a,﹦1+1,5\n`, /不可使用公式/],
+    ['a bar', `${GOODS}7001,a,|calc,5\n`, /不可使用公式/],
+    ['a full-width bar', `${GOODS}7001,a,｜calc,5\n`, /不可使用公式/],
+    ['a formula behind an invisible sign', `${GOODS}7001,a,\u200b=1+1,5\n`, /不可使用公式/],
+    ['a tab before a text', `${GOODS}7001,a,"\t麵",5\n`, /或 Tab 開頭/],
+    ['a full-width telephone is a number', `${GOODS}7001,a,＋886 2 2321 0001,5\n`, null],
+    ['a name that cannot be seen', `${GOODS}7001,a,\u3164\u2800,5\n`, /不可空白/],
     ['an error of Excel', `${GOODS}7001,a,#REF!,5\n`, /Excel 的錯誤值/],
     ['NUL', `${GOODS}7001,a,麵\0條,5\n`, /無法辨識的字元/],
     ['an escape sequence', `${GOODS}7001,a,\u001b[2J,5\n`, /無法辨識的字元/],

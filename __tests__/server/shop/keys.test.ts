@@ -1,9 +1,11 @@
 /** Creating, listing and revoking keys. Their use at the partner interface is tested in handlers/partner.test.ts. */
-import { findPartnerKey } from '../../../server/data/partnerKeys.ts';
-import { endKey, listKeys, makeKey, rightsIn } from '../../../server/shop/keys.ts';
+import { usePartnerKey } from '../../../server/data/partnerKeys.ts';
+import { endKey, listKeys, makeKey, rightsIn, untilIn } from '../../../server/shop/keys.ts';
 import { closeTestServers, startTestServer } from '../../support/testServer.ts';
 
 import type { TestServer } from '../../support/testServer.ts';
+
+const NOW = new Date('2026-11-20T10:00:00Z');
 
 let server: TestServer;
 beforeAll(async () => {
@@ -11,24 +13,51 @@ beforeAll(async () => {
 });
 afterAll(closeTestServers);
 
-it('a key gets its rights, is shown once, listed by name, and revoked', async () => {
-  const { zh } = await makeKey(server.db, 'm01', '永康店收銀機', rightsIn('coupons, members'));
+it('a key gets its rights, is shown once, listed by name with its days, and revoked', async () => {
+  const { zh } = await makeKey(server.db, 'm01', '永康店收銀機', rightsIn('coupons, members'), null);
   const [key = ''] = zh.split('\n');
-  expect(await findPartnerKey(server.db, key)).toMatchObject({ merId: 'm01', rights: ['members', 'coupons'] });
+  const lineOf = async () => (await listKeys(server.db, 'm01')).zh.split('\n').find((line) => line.includes('永康店'));
+  const today = '\\d{4}-\\d\\d-\\d\\d';
+  expect(await lineOf()).toMatch(new RegExp(`永康店收銀機 {2}members,coupons {2}${today} {2}- {2}- {2}-$`));
+  expect(await usePartnerKey(server.db, key, NOW)).toMatchObject({ merId: 'm01', rights: ['members', 'coupons'] });
+  expect(await lineOf()).toMatch(/ {2}- {2}2026-11-20 {2}-$/);
   const list = await listKeys(server.db, 'm01');
-  expect(list.zh).toMatch(/永康店收銀機 {2}members,coupons {2}\S+ {2}-$/m);
   expect(list.zh + list.en).not.toContain(key);
   const [, keyId = ''] = /編號 (\S+)，/.exec(zh) ?? [];
   expect((await endKey(server.db, 'm01', keyId)).en).toBe(`ended ${keyId}`);
-  expect(await findPartnerKey(server.db, key)).toBeNull();
+  expect(await usePartnerKey(server.db, key, NOW)).toBeNull();
+});
+
+it('C16: a key works to the end of its last day in Taipei, and its last use is stored hourly', async () => {
+  const { zh } = await makeKey(server.db, 'm01', '市集', ['coupons'], untilIn('2026-12-31', NOW));
+  expect(zh).toContain('用到 2026-12-31');
+  const [key = ''] = zh.split('\n');
+  const lastUse = async () =>
+    (await server.db.query<{ at: Date }>("select last_used_at as at from partner_keys where name = '市集'"))[0]?.at;
+  expect(await usePartnerKey(server.db, key, NOW)).not.toBeNull();
+  await usePartnerKey(server.db, key, new Date(NOW.getTime() + 59 * 60_000));
+  expect(await lastUse()).toEqual(NOW);
+  const last = new Date('2026-12-31T15:59:59.999Z');
+  expect(await usePartnerKey(server.db, key, last)).not.toBeNull();
+  expect(await lastUse()).toEqual(last);
+  expect(await usePartnerKey(server.db, key, new Date('2026-12-31T16:00:00Z'))).toBeNull();
+  expect((await listKeys(server.db, 'm01')).en).toMatch(/市集 {2}coupons {2}\S+ {2}2026-12-31 {2}2026-12-31 {2}-$/m);
+});
+
+it('requires rights to be named, and explains each of them', () => {
+  for (const none of [undefined, '', ' ']) expect(() => rightsIn(none)).toThrow(/--rights[^]*members {2}look members/);
+});
+
+it.each(['2026-11-19', '2027-02-29', 'soon', ''])('refuses “%s” as the last day of a key', (day) => {
+  expect(() => untilIn(day, NOW)).toThrow('--until takes a day to come');
 });
 
 it('reports an invalid right or name, and a foreign or revoked key', async () => {
   expect(() => rightsIn('coupon')).toThrow('no such right: coupon; there are members,coupons');
   for (const name of [undefined, ' ', '字'.repeat(61)])
-    await expect(makeKey(server.db, 'm01', name, [])).rejects.toThrow('name the key');
-  await expect(makeKey(server.db, 'nobody', 'x', [])).rejects.toThrow('no such merchant');
-  const { en } = await makeKey(server.db, 'm02', 'theirs', rightsIn(undefined));
+    await expect(makeKey(server.db, 'm01', name, [], null)).rejects.toThrow('name the key');
+  await expect(makeKey(server.db, 'nobody', 'x', [], null)).rejects.toThrow('no such merchant');
+  const { en } = await makeKey(server.db, 'm02', 'theirs', ['coupons'], null);
   const [, keyId = ''] = /id (\S+),/.exec(en) ?? [];
   await expect(endKey(server.db, 'm01', keyId)).rejects.toThrow('no living key');
   await endKey(server.db, 'm02', keyId);

@@ -90,7 +90,7 @@ describe('failures', () => {
   ])('C17: ten concurrent 401 in the %s cause one message, one sign-out, one later reload', async (_where, fault) => {
     saveUserInfo({ userId: 'u1', token: 't1' });
     const { store, asked } = storm({ [PACKS]: fault }, 10);
-    // as at the start of the portal, where sign-out resets the cache
+    // The portal starts like this, and sign-out resets the cache.
     const { stop } = subscribeToSignIn(store);
     store.dispatch(memberInfoLoaded({ userId: 'u1', grade: GRADE }));
     store.dispatch(userDetailLoaded(aMemberDetail()));

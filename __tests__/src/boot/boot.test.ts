@@ -16,7 +16,7 @@ const FILES = {
 };
 const fetched = jest.fn();
 
-/** Loads the page at a path, on an engine that has, or lacks, what the floor asks for. */
+/** Loads the page at a path, on an engine at or below the floor. */
 function boot(path: string, hasFloor = true, body = '<div id="first"><div class="fv-cover"></div></div>'): void {
   history.replaceState(null, '', path);
   document.head.innerHTML = '';
@@ -46,7 +46,7 @@ describe('the inline boot script', () => {
     jest.useFakeTimers({ advanceTimers: true });
   });
   afterEach(() => {
-    // what a page still waits for must not reach the next one
+    // Pending timers of a page must not run in the next one.
     jest.clearAllTimers();
     jest.useRealTimers();
     FILES.styles = [];

@@ -19,7 +19,7 @@ describe('P2: the cover in the skeleton', () => {
     cover()?.dispatchEvent(new Event('load'));
     await jest.advanceTimersByTimeAsync(0);
     expect(shown).not.toHaveBeenCalled();
-    // one frame, and what comes after it
+    // one frame and the task after it
     await jest.advanceTimersByTimeAsync(17);
     expect(shown).toHaveBeenCalledTimes(1);
   });

@@ -1,4 +1,4 @@
-/** The page of `npm run dev` loads anew for another build, and for nothing else. */
+/** The page of `npm run dev` reloads for another build, and for nothing else. */
 const asked: string[] = [];
 
 beforeAll(() => {

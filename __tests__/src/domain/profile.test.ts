@@ -9,6 +9,7 @@ describe('/mine/info', () => {
     [`  ${'梅'.repeat(20)}  `, null],
     ['', 'empty'],
     [' \n\t\u200b', 'empty'],
+    ['\u3164', 'empty'],
     ['梅'.repeat(21), 'long'],
   ])('nickname %j: %s', (nickname, problem) => {
     expect(nicknameProblem(nickname)).toBe(problem);

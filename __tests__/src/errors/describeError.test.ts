@@ -48,8 +48,29 @@ describe('what of an error is reported', () => {
     ],
     ['quoted words that are no name', "'my secret words' is not a date, 'getTime' is", "… is not a date, 'getTime' is"],
     ['an e-mail', 'unknown mei@shop.tw here', 'unknown … here'],
+    ['a Latin name', "no member Mei-Ling Wang, nor O'Brien", 'no member …, nor …'],
+    ['a name at the start', 'Wang Mei is not a member', '… is not a member'],
+    ['a name with accents', 'no member José Álvarez', 'no member …'],
+    ['a quoted name', "'Wang' is unknown, WANG too", "'…' is unknown, … too"],
+    ['a coupon code', 'no coupon 7KQ2MHNPRS4T or KQXMHNPRSTVW or KQ7MHNPRSTVW', 'no coupon # or … or #'],
+    ['an invoice number and a carrier', 'taken: AB12345678, /A7X2K9Q', 'taken: …#, /#'],
   ])('holds nothing of the person: %s', (_what, message, told) => {
     expect(scrub(message, 200)).toBe(told);
+  });
+
+  it.each([
+    "Failed to execute 'insertBefore' on 'Node': parameter 1 is not of type 'HTMLDivElement'.",
+    'Minified React error #31; visit the page',
+    'e.target.value is not a function',
+    'Xe.map is not iterable',
+    "Can't find variable: umeErrors",
+    'Unexpected end of JSON input',
+    'NetworkError when attempting to fetch resource.',
+    'Object.fromEntries is not a function',
+    'Maximum call stack size exceeded',
+    'ResizeObserver loop completed with undelivered notifications.',
+  ])('keeps what engines and libraries say: %s', (message) => {
+    expect(scrub(message, 200)).toBe(message);
   });
 
   it('is bounded whatever is thrown', () => {

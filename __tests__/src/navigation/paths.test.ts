@@ -41,4 +41,9 @@ describe('paths', () => {
     expect(paths.store('../../evil', 'a/b?c#d')).toBe('/store/..%2F..%2Fevil/a%2Fb%3Fc%23d');
     expect(paths.label('1&x=2', 'é')).toBe('/viewlabel?braId=1%26x%3D2&goodsId=%C3%A9');
   });
+
+  it('T12: half of an emoji, which a keyboard may leave behind, breaks no path', () => {
+    expect(paths.search('牛肉麵\ud83c')).toBe(`/discover/search?q=${encodeURIComponent('牛肉麵')}`);
+    expect(paths.store('🍜\udf5c')).toBe(`/store/${encodeURIComponent('🍜')}`);
+  });
 });

@@ -95,6 +95,17 @@ describe('routeStack', () => {
     expect(canGoBack()).toBe(false);
   });
 
+  it('T5: a reload continues with the paths of this tab, not with those of another tab', () => {
+    syncRouteStack(at('/store/1/B1', 0, 'POP'));
+    syncRouteStack(at('/mine', 1));
+    syncRouteStack(at('/signin', 2));
+    localStorage.setItem('u_routes', '["/discover/coupons","/store/2"]');
+    forgetRouteStack();
+    syncRouteStack(at('/signin', 2, 'POP'));
+    expect(lastVisited()).toBe('/mine');
+    expect(saved()).toEqual(['/store/1/B1', '/mine']);
+  });
+
   it('contains no token, code or state', () => {
     syncRouteStack(at('/third/line?code=x&state=y&token=z&a=1', 0, 'POP'));
     syncRouteStack(at('/mine', 1));
@@ -106,6 +117,16 @@ describe('routeStack', () => {
     syncRouteStack(at('/mine', 1));
     clearRouteStack();
     expect(localStorage.getItem('u_routes')).toBeNull();
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('store');
     expect(canGoBack()).toBe(false);
+  });
+
+  it('C17: starts empty after a sign-out in another tab', () => {
+    syncRouteStack(at('/store/1', 0, 'POP'));
+    syncRouteStack(at('/mine', 1));
+    localStorage.removeItem('u_routes');
+    forgetRouteStack();
+    syncRouteStack(at('/mine', 1, 'POP'));
+    expect(saved()).toEqual([]);
   });
 });

@@ -166,6 +166,15 @@ describe('handOffUrl', () => {
       }
     });
 
+    it('spec 7.12: passes encoded, bare and empty pairs as they were spelled', () => {
+      const query = 'a=%A4%A4&b&c=&d=1+2&e=%2B%26%3D%23&f=%E6%98%A5&g[0]=x&g[1]=y&%68=z&i=%E4%';
+      opened(`${query}&%74oken=x&tok%65n[]=y&=`);
+      for (const target of TARGETS)
+        expect(new URL(handOffUrl(target, {})).search).toBe(
+          `?${new URL(`http://a/?${query}`).search.slice(1)}&lang=zh-tw`,
+        );
+    });
+
     it.each([
       'token',
       'Request-Tk',
@@ -191,6 +200,13 @@ describe('handOffUrl', () => {
       'sort',
       'show',
       'TOKEN',
+      ' token',
+      'token[]',
+      'token[0]',
+      'authToken',
+      'session_token',
+      'braId[]',
+      'liff.state[]',
     ])('R12, C20: never passes %s of the page’s query', (name) => {
       opened(`${encodeURIComponent(name)}=x`);
       for (const target of TARGETS) expect(queryOf(handOffUrl(target, {}))).toEqual({ lang: 'zh-tw' });

@@ -150,4 +150,15 @@ describe('an overlay owns one Back', () => {
     expect(one.asked).toEqual([true]);
     expect(heard.at(-1)?.isOurs).toBe(false);
   });
+
+  it('T12: a browser that ignores new entries, as Chrome does after many, is asked once for each', () => {
+    const push = jest.spyOn(window.history, 'pushState').mockImplementation(() => {
+      // ends an endless loop
+      if (push.mock.calls.length > 50) throw new Error('asked too often');
+    });
+    const overlays = [overlay(), overlay()];
+    expect(push.mock.calls.length).toBeLessThanOrEqual(3);
+    push.mockRestore();
+    overlays.forEach(({ close }) => close());
+  });
 });

@@ -94,6 +94,21 @@ describe('addresses by the maps service', () => {
     expect(await suggestPlaces('台', NEAR)).toBe('noKey');
   });
 
+  it('T12: a maps service that never answers fails after 10 s, at each of its requests', async () => {
+    jest.useFakeTimers();
+    const open = () => new Promise<never>(() => undefined);
+    const maps = fakeMaps();
+    const [place] = (await withMaps(maps, () => suggestPlaces('101', NEAR))) as Suggestion[];
+    const asked: Promise<unknown>[] = [];
+    maps.openRequests = true;
+    asked.push(place!.read(), suggestPlaces('101', NEAR), addressAt(NEAR));
+    maps.importLibrary = open;
+    asked.push(suggestPlaces('101', NEAR), addressAt(NEAR));
+    await jest.advanceTimersByTimeAsync(10_000);
+    jest.useRealTimers();
+    expect(await Promise.all(asked)).toEqual([null, 'failed', null, 'failed', null]);
+  });
+
   it('removes postal code and 台灣, and truncates a long address', () => {
     expect(shortAddress('110台灣台北市信義區')).toBe('台北市信義區');
     expect(shortAddress('11049 臺灣台北市')).toBe('台北市');

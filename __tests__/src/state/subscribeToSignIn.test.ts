@@ -1,5 +1,5 @@
 import { couponsApi } from '#api/coupons.ts';
-import { clearUserInfo, saveUserInfo } from '#platform/session.ts';
+import { clearUserInfo, onSignInElsewhere, saveUserInfo } from '#platform/session.ts';
 import { subscribeToSignIn, type SignInFollower } from '#state/subscribeToSignIn.ts';
 import { makeStore } from '#state/makeStore.ts';
 import { userDetailLoaded } from '#state/userSlice.ts';
@@ -57,6 +57,20 @@ describe('subscribeToSignIn', () => {
     await nextTask();
     expect(cached()).toBe('uninitialized');
     expect(store.getState().user.userDetail).toBeNull();
+  });
+
+  it('R6: check() reports a sign-in of another tab once, and never the tab’s own', async () => {
+    await watched();
+    const heard = jest.fn();
+    const stop = onSignInElsewhere(heard);
+    saveUserInfo({ userId: 'u1', token: 't1' });
+    follower?.check();
+    expect(heard).not.toHaveBeenCalled();
+    localStorage.setItem('userInfo', '{"userId":"u2","token":"t2"}');
+    follower?.check();
+    follower?.check();
+    expect(heard).toHaveBeenCalledTimes(1);
+    stop();
   });
 
   it('the same sign-in saved again changes nothing', async () => {

@@ -1,6 +1,6 @@
--- Members, sign-in and what guards it. Ids are text made by the application; times come from the caller's clock.
--- The number's own table is what makes a number unique: its key is the number, so it can be spread by it, while all
--- that belongs to a member can be spread by user_id.
+-- Members, sign-in and its limits. The application makes the ids, which are text. Times come from the caller's clock.
+-- Numbers have a table of their own, whose key makes them unique. It can be distributed by number, and all other data
+-- of a member by user_id.
 
 create table members (
   user_id text primary key,
@@ -13,7 +13,7 @@ create table members (
   gender text,
   birthday date,
   email text,
-  -- scrypt of what register sends as passwd; nothing ever compares against it (security C13)
+  -- scrypt hash of register's passwd, never compared (security C13)
   passwd_hash text,
   created_at timestamptz not null
 );
@@ -27,7 +27,7 @@ create table member_numbers (
 );
 
 create table sessions (
-  -- SHA-256 of the token, hex; the token itself is nowhere
+  -- SHA-256 of the token, hex. The token itself is not stored.
   token_hash text primary key,
   user_id text not null,
   created_at timestamptz not null,
@@ -38,7 +38,7 @@ create table sessions (
 create index sessions_of_member on sessions (user_id);
 create index sessions_by_age on sessions (seen_at);
 
--- One living code for a number and an action; a new one takes the row of the old one.
+-- One valid code for a number and an action. A new one replaces the row of the old one.
 create table sms_codes (
   phone_area_code text not null,
   mobile_number text not null,
@@ -60,7 +60,7 @@ create table sms_wrong_runs (
   primary key (phone_area_code, mobile_number)
 );
 
--- When a subject (a number or an address) did what a rule counts, within the rule's longest window.
+-- Times of a limited action of a subject (a number or an address), within the longest window of the limit.
 create table limit_hits (
   rule text not null,
   subject text not null,
@@ -78,7 +78,7 @@ create table line_accounts (
 );
 create index line_accounts_of_member on line_accounts (user_id);
 
--- Codes that the stand-in of LINE gave out: local and test only.
+-- Codes that the mock of LINE gave out: local and test only.
 create table line_stand_in_codes (
   code_hash text primary key,
   client_id text not null,
@@ -90,7 +90,7 @@ create table line_stand_in_codes (
   expires_at timestamptz not null
 );
 
--- What the outbox "sent": local and test only.
+-- Messages that the outbox "sent": local and test only.
 create table sms_outbox (
   sms_id text primary key,
   phone_area_code text not null,
@@ -102,7 +102,7 @@ create table sms_outbox (
 );
 create index sms_outbox_newest on sms_outbox (sent_at desc, sms_id desc);
 
--- What the stand-ins were handed: local and test only.
+-- Requests that the mock apps received: local and test only.
 create table handoffs (
   handoff_id text primary key,
   app text not null,

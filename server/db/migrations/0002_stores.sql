@@ -1,10 +1,9 @@
--- Merchants, their stores and what these hand out; orders and comments as far as the store page needs them.
+-- Merchants, their stores, coupons and packs. Orders and comments as far as the store page needs them.
 --
--- Two keys spread the data: what a shop shows is keyed by bra_id first (a branch's page is read from one place), what
--- a member owns by user_id first. Rows that are asked for by their own id alone (coupon, pack, comment) have a plain
--- index on it: the ids are made by the application and long enough never to meet, and a unique index that does not
--- start with the spreading key is what a distributed engine cannot give. No foreign keys between differently spread
--- tables for the same reason.
+-- Two keys distribute the data. Content of a shop has bra_id first, so that a branch's page is read from one machine.
+-- Data of a member has user_id first. Rows that are read by their own id alone (coupon, pack, comment) have a plain
+-- index on it. The application makes ids long enough never to collide. A distributed engine has no unique index without
+-- the distribution key. For the same reason, no foreign key connects tables that are distributed by different keys.
 
 create table merchants (
   mer_id text primary key,
@@ -18,7 +17,7 @@ create table merchants (
   join_detail text not null
 );
 
--- Grades of a merchant's members; level 0 is the lowest and costs nothing.
+-- Grades of a merchant's members. Level 0 is the lowest and costs nothing.
 create table grades (
   mer_id text not null,
   level integer not null,
@@ -48,7 +47,7 @@ create table stores (
 );
 create index stores_of_merchant on stores (mer_id, bra_id);
 
--- Sums over a store's comments, moved by the statement that writes a comment: nobody counts 10,000 rows for a page.
+-- Sums over a store's comments. The statement that writes a comment updates them, so no page counts 10,000 rows.
 create table store_scores (
   bra_id text primary key,
   comment_count integer not null,
@@ -80,7 +79,7 @@ create table goods (
   percent_to_pay integer,
   sold_count integer not null,
   is_sold_out boolean not null default false,
-  -- null: not among the recommended ones; the latest recommendation stands first
+  -- null: not recommended. The latest recommendation comes first.
   recommended_at timestamptz,
   primary key (bra_id, goods_id)
 );
@@ -103,7 +102,7 @@ create table coupons (
   ends_at timestamptz not null,
   usable_until date,
   usable_days integer,
-  -- null: as many as are asked for
+  -- null: unlimited
   stock_left integer,
   -- set by the claim that took the last one
   sold_out_at timestamptz,
@@ -116,7 +115,7 @@ create index coupons_by_id on coupons (coupon_id);
 create index coupons_of_branch on coupons (bra_id, created_at desc, coupon_id desc) where not is_pack_only;
 create index coupons_newest on coupons (created_at desc, coupon_id desc) where not is_pack_only;
 
--- What a member holds; one of each coupon, which the key sees to (security C19).
+-- Coupons of a member. The key allows one claim of each coupon (security C19).
 create table coupon_claims (
   user_id text not null,
   coupon_id text not null,
@@ -186,12 +185,12 @@ create table comments (
   -- retail or catering
   platform text not null,
   user_id text not null,
-  -- the member's name when the comment was written; only ever shown masked
+  -- the member's name when the comment was written, always shown masked
   author_name text not null,
   score numeric(2, 1) not null,
   text text not null,
   images text[] not null,
-  -- names of what was bought
+  -- names of the bought goods
   items text[] not null,
   order_id text,
   like_count integer not null default 0,
@@ -287,7 +286,7 @@ create table shop_order_items (
   primary key (user_id, order_id, line)
 );
 
--- Which seed data stands in this database; its key lets one of several starts at once do the seeding.
+-- The seed data in this database. Its key lets one of several parallel starts do the seeding.
 create table seedings (
   seed_id text primary key,
   scale integer not null,

@@ -1,5 +1,5 @@
--- What a stand-in of the pass or ordering app remembers of a hand-off, so that the token leaves its address bar at
--- once: local and test only. visit_id is random and is all that the page's own links carry.
+-- Hand-offs that a mock of the pass or ordering app stores, so that the token leaves its address bar. Local and test
+-- only. visit_id is random, and the page's own links carry nothing else.
 create table stand_in_visits (
   visit_id text primary key,
   -- pass or order
@@ -10,7 +10,7 @@ create table stand_in_visits (
   table_code text,
   order_id text,
   goods_id text,
-  -- what arrived, token masked, for the page to show
+  -- received parameters for the page, with a masked token
   query jsonb not null,
   at timestamptz not null
 );

@@ -1,11 +1,11 @@
--- Likes, complaints about comments, and what others did with a member's comments.
+-- Likes, complaints about comments, and the replies and likes of others that a member is notified of.
 
 alter table comments
-  -- to show no row twice to someone who pages by likes: the most likes it had of late, and when it last lost one
+  -- recent maximum of likes and time of the last lost one: pages sorted by likes show no row twice
   add column liked_most integer not null default 0,
   add column unliked_at timestamptz;
 
--- Who likes what, by the one who likes: the marks on a page of comments are read from one place.
+-- Likes by their author, so that the marks on a page of comments are read from one machine.
 create table comment_likes (
   user_id text not null,
   comment_id text not null,
@@ -21,14 +21,14 @@ create table comment_complaints (
   user_id text not null,
   comment_id text not null,
   bra_id text not null,
-  -- of ComplaintReason in src/contract/comments.ts
+  -- ComplaintReason of src/contract/comments.ts
   reasons text[] not null,
   text text not null,
   created_at timestamptz not null,
   primary key (user_id, comment_id)
 );
 
--- What others did, by the member whom it is about. One like of one member makes one row; the like taken back, it goes.
+-- Actions of others, by the member who is notified. One like makes one row, and a withdrawn like deletes it.
 create table comment_notices (
   user_id text not null,
   notice_id text not null,
@@ -36,9 +36,9 @@ create table comment_notices (
   kind text not null,
   bra_id text not null,
   comment_id text not null,
-  -- the answer; null for a like
+  -- the answer, null for a like
   reply_id text,
-  -- the answered reply of the member; null when the comment itself was liked or answered
+  -- the answered reply of the member, null when the comment itself was liked or answered
   about_reply_id text,
   -- null: the shop
   actor_id text,
@@ -54,8 +54,8 @@ create index comment_notices_of_like on comment_notices (user_id, comment_id, ac
 alter table store_scores add column picture_count integer not null default 0;
 update store_scores s set picture_count = (select count(*) from comments c where c.bra_id = s.bra_id and cardinality(c.images) > 0);
 
--- One index for each filter and sort: a page of 20 out of 10,000 reads 21 rows. Sorted by score, good and bad ones are
--- a stretch of the index of all.
+-- One index for each filter and sort: a page of 20 out of 10,000 reads 21 rows. Sorted by score, good and bad comments
+-- are a range of the index of all.
 create index comments_list_newest on comments (bra_id, platform, created_at desc, comment_id desc);
 create index comments_list_best on comments (bra_id, platform, score desc, created_at desc, comment_id desc);
 create index comments_list_popular on comments (bra_id, platform, like_count desc, created_at desc, comment_id desc);

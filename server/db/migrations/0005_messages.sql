@@ -1,4 +1,4 @@
--- Messages to a member. All of a member's lie together; what is deleted can be brought back until it is purged.
+-- Messages to a member, stored together. A deleted message can be restored until it is purged.
 
 create table messages (
   user_id text not null,

@@ -1,4 +1,4 @@
--- The discover home: banners, and ways to find stores by their place.
+-- The discover home: banners, and indexes to find stores by their position.
 
 -- A banner leads to a screen of the portal, never to an address.
 create table banners (
@@ -9,7 +9,7 @@ create table banners (
   image text not null,
   -- plum, pine or dusk
   tone text not null,
-  -- coupons, dailyBest or store; a store is named by target_id
+  -- coupons, dailyBest or store (its id is in target_id)
   target_kind text not null,
   target_id text,
   -- null: shown everywhere
@@ -19,6 +19,6 @@ create table banners (
   ends_at timestamptz not null
 );
 
--- a box around the visitor is cut out by latitude, so that a distance is reckoned for few
+-- A query selects a box around the visitor by latitude, so that few distances are computed.
 create index stores_by_latitude on stores (latitude, longitude, bra_id);
 create index stores_of_city on stores (city, bra_id);

@@ -1,13 +1,13 @@
 -- Check-ins and suggestions, both keyed by the member first.
 
--- One a day in Taipei, which the key sees to.
+-- The key allows one a day in Taipei.
 create table check_ins (
   user_id text not null,
   -- calendar day in Taipei
   day date not null,
   bra_id text not null,
   points integer not null,
-  -- days in a row up to this one, so that nobody counts back for it
+  -- days in a row up to this one, stored so that no query counts back
   streak integer not null,
   checked_in_at timestamptz not null,
   primary key (user_id, day)

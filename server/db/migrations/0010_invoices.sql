@@ -1,12 +1,12 @@
--- Why an order came to nothing, complaints about orders, and the member's e-invoices.
+-- Reasons of cancelled orders, complaints about orders, and the member's e-invoices.
 
--- paymentOverdue, byMember, byStore, soldOut, storeClosed, tooBusy, returned; null where the app did not say
+-- paymentOverdue, byMember, byStore, soldOut, storeClosed, tooBusy, returned, or null if the app gave no reason
 alter table fnb_orders add column closed_reason text;
 alter table fnb_orders add column closed_at timestamptz;
 alter table shop_orders add column closed_reason text;
 alter table shop_orders add column closed_at timestamptz;
 
--- One complaint for each matter of an order: its key is what stops a second.
+-- One complaint for each matter of an order: the key refuses a second.
 create table order_complaints (
   user_id text not null,
   -- shop or fnb
@@ -26,7 +26,7 @@ create table invoices (
   -- two letters and eight digits, without the dash
   number text not null,
   bra_id text not null,
-  -- the order it was written for; null for what was bought at the counter without the member's order
+  -- the order of the invoice, null for a purchase at the counter without one
   platform text,
   order_id text,
   -- first month of its two, as 2026-09

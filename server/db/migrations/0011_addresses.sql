@@ -6,7 +6,7 @@ create table addresses (
   kind text not null,
   receiver text not null,
   mobile_number text not null,
-  -- at home; the postal code follows from the two
+  -- at home, and the postal code follows from the two
   city text,
   district text,
   detail text,
@@ -19,7 +19,7 @@ create table addresses (
 );
 create index addresses_last_saved on addresses (user_id, saved_at desc, address_id desc);
 
--- One row a member: its key makes the default one, its count is raised by a conditional UPDATE and so never passes the limit.
+-- One row a member. It names the default address. A conditional UPDATE raises its count, so that it stays in the limit.
 create table address_books (
   user_id text primary key,
   address_count integer not null,
@@ -32,7 +32,7 @@ create table pickup_stores (
   city text not null,
   district text not null,
   address text not null,
-  -- name and address, folded: what words are looked for in
+  -- folded name and address, which a search reads
   search_text text not null
 );
 create index pickup_stores_of_district on pickup_stores (city, district, store_id);

@@ -1,4 +1,4 @@
--- By which rules the names of search_names were folded and cut; a row of older rules is filled anew by the upgrade.
+-- Version of the rules that folded and split the names of search_names. An upgrade refills rows of older rules.
 create table search_rules (
   id text primary key,
   rules integer not null,

@@ -1,12 +1,12 @@
--- What an owner's folder brings: photographs, and what is closed rather than deleted.
+-- Data of an owner's folder: photographs, and rows that are closed and not deleted.
 
--- A photograph as it is shown from: upright, without what its camera wrote about place and time, bounded.
+-- A photograph before it is resized: upright, of bounded size, without the camera's data about place and time.
 create table pictures (
-  -- photo- and the hash of the bytes: another picture has another name
+  -- photo- and the hash of the bytes, so that another picture has another name
   name text primary key,
-  -- what its owner called the file, without its ending
+  -- the owner's file name without its extension
   file_name text not null,
-  -- of the file as it came, so that it is not made anew at every import
+  -- hash of the original file, so that an import skips an unchanged one
   source_hash text not null,
   -- WebP
   bytes bytea not null,
@@ -16,7 +16,7 @@ create table pictures (
 );
 create index pictures_by_source on pictures (source_hash);
 
--- Taken off by its owner. The row stays: orders, coupons and comments of members name it.
+-- Closed by its owner. The row stays, because orders, coupons and comments of members name it.
 alter table stores add column closed_at timestamptz;
 alter table store_codes add column closed_at timestamptz;
 alter table goods add column closed_at timestamptz;
@@ -24,9 +24,9 @@ alter table coupons add column closed_at timestamptz;
 alter table packs add column closed_at timestamptz;
 alter table banners add column closed_at timestamptz;
 
--- Whose banner it is; null: the portal's own.
+-- The merchant of the banner. Null is the portal's own.
 alter table banners add column mer_id text;
 
--- How many there are in all, as the owner said; null: as many as are asked for. stock_left is what the claims left of it.
+-- The owner's total number of coupons, null without a limit. stock_left is the rest after the claims.
 alter table coupons add column stock_total integer;
 update coupons k set stock_total = stock_left + (select count(*) from coupon_claims c where c.coupon_id = k.coupon_id) where stock_left is not null;

@@ -1,4 +1,4 @@
--- What a till has issued, each number once in a period; whose it is stands in invoices.
+-- Numbers that a till has issued, each once in a period. The invoices table has their members.
 create table invoice_numbers (
   -- first month of its two, as 2026-09
   period text not null,
@@ -9,6 +9,6 @@ create table invoice_numbers (
 );
 create index invoice_numbers_of_merchant on invoice_numbers (mer_id, number, period desc);
 
--- Whom a hand-off brought, as the counter's interface knows them; user_id only leads the deletion of an account here.
+-- Members of a hand-off, by their id in the partner interface. user_id serves the deletion of an account alone.
 alter table stand_in_visits add column member_code text;
 alter table stand_in_visits add column member_name text;

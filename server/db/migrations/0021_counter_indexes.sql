@@ -1,5 +1,5 @@
 -- outside a transaction
--- A till knows an invoice by its number, an app an order by its id, a kitchen what is to be made.
+-- A till finds an invoice by its number, an app an order by its id, a kitchen its open orders.
 create index concurrently if not exists invoices_by_id on invoices (invoice_id);
 create index concurrently if not exists shop_orders_by_id on shop_orders (order_id);
 create index concurrently if not exists fnb_orders_under_way on fnb_orders (bra_id, created_at, order_id) where state in ('unpaid', 'accepted', 'cooking', 'ready');

@@ -1,6 +1,7 @@
 -- on citus
--- The tables are spread over the workers: what a member owns by the member, comments with their likes and replies by the
--- branch, what is looked up by its own key by that; shops and what they offer are on every worker (docs/scale.md).
+-- Distributes the tables over the workers. Data of a member goes by the member, comments with likes and replies by the
+-- branch. Rows that are read by their own key are distributed by it. Shops and their offers are on every worker
+-- (docs/scale.md).
 
 -- A transaction that writes to many shards and then to one of them keeps to one connection for each worker.
 do $own$
@@ -51,7 +52,7 @@ select create_distributed_table('comment_notices', 'user_id', colocate_with => '
 select create_distributed_table('comment_complaints', 'user_id', colocate_with => 'members');
 select create_distributed_table('answered_calls', 'user_id', colocate_with => 'members');
 
--- the key of a spread table holds what it is spread by
+-- the key of a distributed table contains its distribution column
 alter table comment_likes drop constraint comment_likes_pkey;
 alter table comment_likes add primary key (user_id, comment_id, bra_id);
 select create_distributed_table('comments', 'bra_id', colocate_with => 'none');

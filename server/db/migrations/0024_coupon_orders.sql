@@ -1,5 +1,6 @@
 -- outside a transaction
--- What coupons are sorted by (server/data/couponList.ts, SORT_KEYS, to the letter): a page is read along it instead of sorting all that are open.
+-- Indexes of the sort orders, with the exact expressions of SORT_KEYS (server/data/couponList.ts). A page reads along
+-- one and does not sort all open coupons.
 create index concurrently if not exists coupons_by_discount on coupons
   ((case kind when 'percent' then percent_to_pay when 'amount' then 100 - 100 * amount / greatest(minimum_spend, amount, 1) else 50 end)) where not is_pack_only;
 create index concurrently if not exists coupons_by_end on coupons

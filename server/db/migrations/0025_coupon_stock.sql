@@ -1,5 +1,5 @@
--- How many of a limited coupon are given out, apart from what the coupon says of itself: a claim neither waits for an
--- import that is writing the coupon nor holds one up, and where tables are spread it counts in one place instead of in all.
+-- Number of claims of a limited coupon, separate from the coupon's row. A claim and an import of the coupon therefore
+-- do not block each other. With distributed tables a claim counts on one machine, not on all.
 create table coupon_counts (
   bra_id text not null,
   coupon_id text not null,
@@ -7,8 +7,8 @@ create table coupon_counts (
   primary key (bra_id, coupon_id)
 );
 
--- Since when a coupon is gone, written once, by the claim that took the last one; true as long as the coupon's
--- stock_total is no greater than here. A small table beside the coupons, so that lists can be put in order by it.
+-- The time at which the last claim took the last coupon. It holds while the coupon's stock_total is no greater than
+-- here. A small table beside the coupons, so that lists can sort by it.
 create table coupon_sold_out (
   bra_id text not null,
   coupon_id text not null,
@@ -17,9 +17,9 @@ create table coupon_sold_out (
   primary key (bra_id, coupon_id)
 );
 
--- Processes of the release before count in coupons.stock_left: as long as they run (an upgrade under way, or one taken
--- back) their claims are counted above, refused where the last one is gone, and their column follows. The columns and
--- this trigger go with a later release. Where tables are spread no earlier release has run.
+-- Processes of the previous release count in coupons.stock_left. They run during an upgrade, or after one was reverted.
+-- Meanwhile this trigger counts their claims above, refuses them when none is left, and updates their column. A later
+-- release removes the columns and this trigger. No earlier release has run with distributed tables.
 do $in_step$
 begin
   if not exists (select 1 from pg_extension where extname = 'citus') then
@@ -31,7 +31,7 @@ begin
         insert into coupon_counts as n (bra_id, coupon_id, claimed) values (new.bra_id, new.coupon_id, old.stock_left - new.stock_left)
           on conflict (bra_id, coupon_id) do update set claimed = n.claimed + excluded.claimed where n.claimed + excluded.claimed <= new.stock_total
           returning claimed into given;
-        -- no row is changed then, which the claim takes for "the last one is gone"
+        -- The claim then changes no row, which means "none left".
         if not found then
           return null;
         end if;
@@ -46,7 +46,7 @@ begin
       return new;
     end
     $body$;
-    -- waits for claims under way; those that come after it find it
+    -- It waits for running claims, and later claims find it.
     create trigger coupon_stock_in_step before insert or update of stock_left, stock_total on coupons for each row execute function coupon_stock_in_step();
   end if;
 end

@@ -1,4 +1,5 @@
 -- outside a transaction
--- Processes keep the coupons that can be listed in memory, with what they are sorted by (server/data/couponList.ts): nothing reads these.
+-- Processes keep the listed coupons with their sort keys in memory (server/data/couponList.ts). Nothing reads these
+-- indexes.
 drop index concurrently if exists coupons_by_discount;
 drop index concurrently if exists coupons_by_end;

@@ -1,3 +1,3 @@
--- Which version of the terms and the privacy policy the member accepted last, and when (spec 4; server/data/users.ts).
+-- The last version of terms and privacy policy that the member accepted, and when (spec 4, server/data/users.ts).
 alter table members add column terms_version text;
 alter table members add column terms_accepted_at timestamptz;

@@ -69,7 +69,7 @@ export const ABOUT_ORDERS = [
 /** Days of a check-in streak that earns a reward. Its message has the date of the last check-in. */
 export const REWARDED_STREAK = 7;
 
-/** Service messages: days ago ('reward': the day of the streak's reward), text and target screen. */
+/** Service messages: days ago ('reward' for the day of the streak's reward), text and target screen. */
 export const FROM_SERVICE: readonly (MessageText & { daysAgo: number | 'reward'; screen: Screen | null })[] = [
   { daysAgo: 0, title: '有優惠券即將到期', text: '您有優惠券將在 7 天內到期，記得在期限前使用。', screen: 'myCoupons' },
   {

@@ -1,4 +1,4 @@
-/** Written by `npm run shapes` from src/contract; do not edit. */
+/** Written by `npm run shapes` from src/contract. Do not edit. */
 import type { Shapes } from '../replyShapes.ts';
 import type { Shape } from '../shape.ts';
 

@@ -1,5 +1,6 @@
 import { type RefObject, type SyntheticEvent, useRef } from 'react';
 
+import { isBlankText } from '#domain/blankText.ts';
 import { REPLY_LENGTH } from '#domain/commentRules.ts';
 import { commentsText } from '#text/commentsText.ts';
 import { Button } from '#widgets/Button.tsx';
@@ -27,7 +28,7 @@ export function ReplyBox({ field, text, onChange, to, onCancelTo, isSending, onS
   const box = useRef<HTMLFormElement>(null);
   useFieldInView(box);
   const { length, isTooLong, handlers } = useLimitedText(text, onChange, REPLY_LENGTH);
-  const canSend = text.trim() !== '' && !isTooLong;
+  const canSend = !isBlankText(text) && !isTooLong;
   const label = to === null ? commentsText.write : commentsText.replyTo(to);
 
   function handleSubmit(event: SyntheticEvent) {

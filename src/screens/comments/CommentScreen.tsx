@@ -44,7 +44,7 @@ function Comment({ commentRef: commentRef }: { commentRef: CommentRef }) {
         commentRef={commentRef}
         count={data.replyCount}
         onAnswer={reply.answer}
-        onRefresh={comment.refetch}
+        comment={comment}
         section={reply.section}
       />
     </Screen>

@@ -1,5 +1,6 @@
 import { useComplainAboutCommentMutation } from '#api/comments.ts';
 import { bodyCodeOf } from '#api/umeError.ts';
+import { isBlankText } from '#domain/blankText.ts';
 import { BODY_CODES } from '#domain/bodyCodes.ts';
 import { COMPLAINT_LENGTH } from '#domain/commentRules.ts';
 import { textLength } from '#domain/textLength.ts';
@@ -31,13 +32,13 @@ const RULES: Rules<ComplaintValues> = {
   reasons: (value) => (reasonsIn(value).length === 0 ? commentsText.reasonMissing : null),
   text: (value, { reasons }) => {
     if (textLength(value.trim()) > COMPLAINT_LENGTH) return commentsText.complaintTooLong(COMPLAINT_LENGTH);
-    return reasonsIn(reasons).includes('other') && value.trim() === '' ? commentsText.complaintTextMissing : null;
+    return reasonsIn(reasons).includes('other') && isBlankText(value) ? commentsText.complaintTextMissing : null;
   },
 };
 
 /** 其他原因 needs a text. The prompt stays open until there is one. */
 function hasText(input: string): boolean {
-  if (input.trim() !== '') return true;
+  if (!isBlankText(input)) return true;
   void toast.warn(commentsText.otherReason);
   return false;
 }

@@ -11,18 +11,19 @@ import s from './CommentScreen.module.css';
 
 import type { CommentRef } from '#api/comments.ts';
 import type { CommentReply } from '#contract/comments.ts';
+import type { RefreshedQuery } from '#widgets/states/StaleNotice.tsx';
 import type { RefObject } from 'react';
 
 type Props = {
   commentRef: CommentRef;
   count: number;
   onAnswer: (reply: CommentReply) => void;
-  onRefresh: () => unknown;
+  comment: RefreshedQuery;
   section: RefObject<HTMLElement | null>;
 };
 
 /** Replies to a comment, latest first. A reply to another reply quotes it. */
-export function Replies({ commentRef: commentRef, count, onAnswer, onRefresh, section }: Props) {
+export function Replies({ commentRef: commentRef, count, onAnswer, comment, section }: Props) {
   const replies = useGetRepliesInfiniteQuery(commentRef, useFreshOnEntry());
   return (
     <section ref={section} className={s.replies} aria-labelledby="replies-title">
@@ -34,7 +35,7 @@ export function Replies({ commentRef: commentRef, count, onAnswer, onRefresh, se
         list={replies}
         skeleton={<RepliesSkeleton count={Math.min(Math.max(count, 1), 3)} />}
         empty={<EmptyState art="chat" title={commentsText.noReplies} detail={commentsText.noRepliesDetail} />}
-        refresh={onRefresh}
+        also={comment}
         gap={12}
       >
         {(reply) => <Reply key={reply.replyId} reply={reply} onAnswer={onAnswer} />}

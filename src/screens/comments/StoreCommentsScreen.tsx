@@ -24,6 +24,7 @@ import { CommentSummaryCard, CommentSummarySkeleton } from './CommentSummaryCard
 import type { CommentsOf, StoreSummary } from '#api/comments.ts';
 import type { CommentFilter, CommentSort } from '#contract/comments.ts';
 import type { AppStore } from '#state/makeStore.ts';
+import type { RefreshedQuery } from '#widgets/states/StaleNotice.tsx';
 
 const FILTERS = Object.keys(commentsText.filter) as CommentFilter[];
 const SORTS = Object.keys(commentsText.sort) as CommentSort[];
@@ -118,7 +119,7 @@ function Comments({ braId, filter, sort }: Props) {
           filter={filter}
           sort={sort}
           onShowAll={() => updateSelection({ filter: 'all' })}
-          onRefresh={summary.refetch}
+          summaryQuery={summary}
         />
       </>
     );
@@ -139,10 +140,10 @@ type ListProps = {
   filter: CommentFilter;
   sort: CommentSort;
   onShowAll: () => void;
-  onRefresh: () => unknown;
+  summaryQuery: RefreshedQuery;
 };
 
-function List({ summary: { braId, platform, count }, filter, sort, onShowAll, onRefresh }: ListProps) {
+function List({ summary: { braId, platform, count }, filter, sort, onShowAll, summaryQuery }: ListProps) {
   const comments = useGetStoreCommentsInfiniteQuery({ platform, braId, filter, sort }, useFreshOnEntry());
   // the summary counts comments, but none came
   const isMissing = filter === 'all' && count !== null && count > 0;
@@ -164,7 +165,7 @@ function List({ summary: { braId, platform, count }, filter, sort, onShowAll, on
       skeleton={<CommentSkeleton count={IN_VIEW} />}
       empty={empty}
       end={commentsText.end}
-      refresh={onRefresh}
+      also={summaryQuery}
       gap={12}
       inView={IN_VIEW}
     >

@@ -57,7 +57,7 @@ export function GoodsSection({ industryType, call, expected, onOpen }: Props) {
     }
     if (isAll) {
       return (
-        <EndlessList list={goods} columns={2} gap={12} refresh={false} skeleton={skeleton}>
+        <EndlessList list={goods} columns={2} gap={12} isRefreshedOutside skeleton={skeleton}>
           {card}
         </EndlessList>
       );

@@ -24,7 +24,7 @@ import { toast } from '#widgets/overlays/toast.ts';
 import { DeferredSection } from './DeferredSection.tsx';
 import {
   favouriteModule,
-  pullModule,
+  refreshModule,
   rescanModule,
   sectionsModule,
   shareModule,
@@ -42,6 +42,7 @@ import { useAskToSignIn } from './useAskToSignIn.ts';
 import type { FirstViewHandlers } from './firstViewHandlers.ts';
 import type { StoreHome } from '#contract/stores.ts';
 import type { StoreLoad } from '#features/storeInfo/loadStoreInfo.ts';
+import type { RefreshedQuery } from '#widgets/states/StaleNotice.tsx';
 
 type Props = {
   home: StoreHome;
@@ -51,26 +52,20 @@ type Props = {
   load: StoreLoad | null;
   isHandedOver: boolean;
   onDropCode: () => void;
-  onRefetch: () => Promise<unknown>;
+  homeQuery: RefreshedQuery;
   /** Retries a failed store-info load. */
   onRetryLoad: () => Promise<void>;
 };
 
 /** Connects the pure first view with data and handlers. */
-export function LoadedStore({ home, codeId, isTabbed, load, isHandedOver, onDropCode, onRefetch, onRetryLoad }: Props) {
+export function LoadedStore({ home, codeId, isTabbed, load, isHandedOver, onDropCode, homeQuery, onRetryLoad }: Props) {
   const { state, nowMs, lookAgain } = useOpenState(home);
   const [isWeekOpen, onHours] = useDisclosure('hours');
   const [isAnnouncementOpen, onAnnouncement] = useDisclosure('announcement');
   const distance = useDistance(home);
   const on = useHandlers({ home, codeId, onDropCode, onRetryLoad, lookAgain });
-  const invalidateTags = useInvalidateTags();
-  const { loaded: Pull } = useLazyModule(pullModule);
-  useMemberRefresh(onRefetch);
-
-  function handlePull() {
-    invalidateTags('Goods', 'Pack', 'Coupon');
-    return Promise.all([onRefetch(), onRetryLoad()]);
-  }
+  const { loaded: Refresh } = useLazyModule(refreshModule);
+  useMemberRefresh(homeQuery.refetch);
 
   return (
     <StoreFirstView
@@ -100,7 +95,7 @@ export function LoadedStore({ home, codeId, isTabbed, load, isHandedOver, onDrop
       }
       on={{ ...on, onHours, onAnnouncement }}
     >
-      {Pull !== null && <Pull onRefresh={handlePull} />}
+      {Refresh !== null && <Refresh home={home} homeQuery={homeQuery} onRetryLoad={onRetryLoad} />}
       <DeferredSection
         module={sectionsModule}
         with={{ home, codeId }}

@@ -18,7 +18,7 @@ import s from './StorePage.module.css';
 
 type Props = { braId: string; pathCode: string | undefined };
 
-/** One visit of a store page: its data, and what is seen while it is missing. */
+/** One visit of a store page: its data, and the skeleton or the error without it. */
 export function StorePage({ braId, pathCode }: Props) {
   const nav = useNav();
   const [codeId, setCodeId] = useState(() => requestCode(braId, pathCode));
@@ -34,7 +34,7 @@ export function StorePage({ braId, pathCode }: Props) {
   function handleDropCode() {
     dropCode();
     if (pathCode !== undefined) {
-      nav.replace(paths.store(braId), { animation: 'none' });
+      nav.replace(paths.store(braId) + window.location.search, { animation: 'none' });
       return;
     }
     setCodeId(undefined);
@@ -60,7 +60,7 @@ export function StorePage({ braId, pathCode }: Props) {
             load={load}
             isHandedOver={isHandedOver}
             onDropCode={handleDropCode}
-            onRefetch={home.refetch}
+            homeQuery={home}
             onRetryLoad={retryFailed}
           />
         ) : (

@@ -7,8 +7,8 @@ export const sectionsModule = lazyModule(
 export const signedInModule = lazyModule(
   async () => (await import(/* webpackChunkName: "storeSections" */ './SignedInCard.tsx')).SignedInCard,
 );
-export const pullModule = lazyModule(
-  async () => (await import(/* webpackChunkName: "storeSections" */ '#widgets/list/PullToRefresh.tsx')).PullToRefresh,
+export const refreshModule = lazyModule(
+  async () => (await import(/* webpackChunkName: "storeSections" */ './StoreRefresh.tsx')).StoreRefresh,
 );
 export const weekModule = lazyModule(
   async () => (await import(/* webpackChunkName: "storeSections" */ './WeekHours.tsx')).WeekHours,

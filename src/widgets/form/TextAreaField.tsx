@@ -8,6 +8,7 @@ import { formsText } from '#text/formsText.ts';
 
 import { cx } from '../cx.ts';
 import { fieldAria, FieldFrame, type FieldText } from './FieldFrame.tsx';
+import { useCommittedProblem } from './useCommittedProblem.ts';
 import { useLimitedText } from './useLimitedText.ts';
 
 import s from './Field.module.css';
@@ -40,8 +41,8 @@ export function TextAreaField(props: TextAreaFieldProps) {
     disabled = false,
   } = props;
   const id = useId();
-  const { length, isTooLong, handlers } = useLimitedText(value, onChange, limit);
-  const problem = props.problem ?? (isTooLong ? formsText.tooLong(limit) : undefined);
+  const { length, isTooLong, isComposing, handlers } = useLimitedText(value, onChange, limit);
+  const problem = useCommittedProblem(props.problem, isComposing) ?? (isTooLong ? formsText.tooLong(limit) : undefined);
 
   return (
     <FieldFrame

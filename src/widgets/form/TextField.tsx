@@ -6,6 +6,8 @@ import { formsText } from '#text/formsText.ts';
 import { cx } from '../cx.ts';
 import { CloseIcon } from '../icons/CloseIcon.tsx';
 import { fieldAria, FieldFrame, type FieldText } from './FieldFrame.tsx';
+import { useCommittedProblem } from './useCommittedProblem.ts';
+import { useComposition } from './useComposition.ts';
 
 import s from './Field.module.css';
 
@@ -24,11 +26,12 @@ export type TextFieldProps = FieldText & {
   disabled?: boolean;
 };
 
+const noop = () => undefined;
+
 export function TextField(props: TextFieldProps) {
   const {
     label,
     hint,
-    problem,
     isOptional = false,
     name,
     value,
@@ -43,6 +46,8 @@ export function TextField(props: TextFieldProps) {
   } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const { before, handlers } = useComposition(noop);
+  const problem = useCommittedProblem(props.problem, before !== null);
 
   function handleClear() {
     onChange('');
@@ -66,7 +71,11 @@ export function TextField(props: TextFieldProps) {
           disabled={disabled}
           aria-required={isOptional === false || undefined}
           onChange={(event) => onChange(event.target.value)}
-          onBlur={onBlur}
+          {...handlers}
+          onBlur={(event) => {
+            handlers.onBlur(event);
+            onBlur?.();
+          }}
         />
         {value !== '' && !disabled && (
           <button type="button" className={s.clear} aria-label={formsText.clear(label)} onClick={handleClear}>

@@ -9,6 +9,7 @@ type LimitedText = {
   /** Length of the committed text, in characters as people count them. Symbols of a composition do not count. */
   length: number;
   isTooLong: boolean;
+  isComposing: boolean;
   /** Props of the textarea. */
   handlers: Composition['handlers'] & { onChange: (event: ChangeEvent<HTMLTextAreaElement>) => void };
 };
@@ -20,6 +21,7 @@ export function useLimitedText(value: string, onChange: (text: string) => void, 
   return {
     length,
     isTooLong: length > limit,
+    isComposing: before !== null,
     handlers: {
       ...handlers,
       onChange: ({ target }) => {

@@ -17,7 +17,8 @@ function coveredByKeyboard(): number {
 /**
  * Calls `listener` on each change of the visible height, with the covered height and whether the keyboard has just
  * opened. The keyboard has opened when the height falls below the maximum of this width by LEAST_PX. A pinch is
- * ignored, because it also reduces the visible height. A rotation resets the maximum.
+ * ignored, because it also reduces the visible height. A keyboard that opened during a pinch, or that a rotation closes
+ * and opens again, has not just opened. A rotation resets the maximum.
  * @returns stops watching
  */
 export function watchKeyboard(listener: (covered: number, hasCome: boolean) => void): () => void {
@@ -25,13 +26,23 @@ export function watchKeyboard(listener: (covered: number, hasCome: boolean) => v
   const sizeNow = () => ({ width: window.innerWidth, height: view?.height ?? window.innerHeight });
   let greatest = sizeNow();
   let isUp = false;
+  let isPinched = false;
+  /** A rotation has found an open keyboard, which may close and open again. */
+  let hasTurned = false;
   const handle = (): void => {
-    if (view && Math.abs(view.scale - 1) > 0.01) return;
+    const wasPinched = isPinched;
+    isPinched = view !== null && Math.abs(view.scale - 1) > 0.01;
+    if (isPinched) return;
     const size = sizeNow();
-    if (size.width !== greatest.width || size.height > greatest.height) greatest = size;
+    const growth = size.height - greatest.height;
+    if (size.width !== greatest.width) hasTurned ||= isUp;
+    else if (growth > LEAST_PX) hasTurned = false;
+    if (size.width !== greatest.width || growth > 0) greatest = size;
     const wasUp = isUp;
     isUp = greatest.height - size.height > LEAST_PX;
-    listener(coveredByKeyboard(), isUp && !wasUp);
+    const isOpened = isUp && !wasUp;
+    listener(coveredByKeyboard(), isOpened && !wasPinched && !hasTurned);
+    if (isOpened) hasTurned = false;
   };
   const target: EventTarget = view ?? window;
   target.addEventListener('resize', handle);

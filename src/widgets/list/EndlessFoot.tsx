@@ -25,8 +25,8 @@ export type EndlessFootProps = {
 const NEAR = '600px 0px';
 
 /**
- * The end of an endless list. Loads the next page when near the viewport, or offers a button. Mounted anew for each
- * page (by its key).
+ * The end of an endless list. Loads the next page when near the viewport, or offers a button. Its key remounts it for
+ * each page.
  */
 export function EndlessFoot({ list, end }: EndlessFootProps) {
   const foot = useRef<HTMLDivElement>(null);

@@ -9,7 +9,7 @@
 import { listText } from '#text/listText.ts';
 
 import { EmptyState } from '../states/EmptyState.tsx';
-import { StaleNotice } from '../states/StaleNotice.tsx';
+import { isStale, type RefreshedQuery, StaleNotice } from '../states/StaleNotice.tsx';
 import { EndlessFoot } from './EndlessFoot.tsx';
 import { EndlessRows } from './EndlessRows.tsx';
 import { ListFailed } from './ListFailed.tsx';
@@ -26,8 +26,10 @@ export type EndlessListProps<T> = {
   empty?: ReactNode;
   /** Text at the end of a list longer than one page. */
   end?: string;
-  /** Additional refresh besides the first page. false when the screen has its own pull to refresh and StaleNotice. */
-  refresh?: false | (() => unknown);
+  /** Another query of the screen. A pull refreshes it too, and its failure is shown like that of the list. */
+  also?: RefreshedQuery;
+  /** The screen has its own pull to refresh and StaleNotice. */
+  isRefreshedOutside?: boolean;
   /** Estimated row height before measurement, px. By default the first rows are measured. */
   rowHeight?: number;
   /** Number of rows to render first, for high rows. The others follow after the paint. */
@@ -43,17 +45,18 @@ export type EndlessListProps<T> = {
 /** Suits rows with one line of text and a picture. */
 const IN_VIEW = 10;
 
-export function EndlessList<T>({ refresh, ...props }: EndlessListProps<T>) {
+export function EndlessList<T>({ also, isRefreshedOutside = false, ...props }: EndlessListProps<T>) {
   const { list } = props;
   const isRestoring = useRestoredDepth(list);
-  const handleRefresh = () =>
-    Promise.all([list.refetch({ refetchCachedPages: false }), refresh === false ? null : refresh?.()]);
+  const handleRefresh = () => Promise.all([list.refetch({ refetchCachedPages: false }), also?.refetch()]);
+  // one notice for both, and none beside a list without data
+  const stale = also === undefined || list.data === undefined || isStale(list) ? list : also;
   return (
     <>
-      {refresh !== false && (
+      {!isRefreshedOutside && (
         <>
           <PullToRefresh onRefresh={handleRefresh} />
-          <StaleNotice query={list} onRetry={handleRefresh} />
+          <StaleNotice query={stale} onRetry={handleRefresh} />
         </>
       )}
       {isRestoring ? <div aria-busy="true">{props.skeleton}</div> : <Content {...props} />}
@@ -72,7 +75,7 @@ function Content<T>({
   columns = 1,
   gap = 0,
   children,
-}: Omit<EndlessListProps<T>, 'refresh'>) {
+}: Omit<EndlessListProps<T>, 'also' | 'isRefreshedOutside'>) {
   const { data } = list;
   if (data === undefined)
     return list.isError && list.isFetching !== true ? (

@@ -138,8 +138,8 @@ export function EndlessRows<T>({
   const [isWindowed, setWindowed] = useState(false);
   if (!isWindowed && isLong && windowed !== null && sizes !== null) setWindowed(true);
 
-  // a whole page of comments takes 100 ms on a slow phone, so rows outside of the viewport follow after the paint. A
-  // return needs the full height at once
+  // A page of comments takes 100 ms on a slow phone, so rows below the viewport follow after the paint. A return needs
+  // the full height at once.
   const [isWhole, setWhole] = useState(entry.isReturn || rows.length <= inView);
   useEffect(() => startTransition(() => setWhole(true)), []);
   const mountedRows = isWhole ? rows : rows.slice(0, inView);

@@ -1,6 +1,6 @@
 /**
- * Plain DOM snackbar, for the undo bar and for a toast with a failed chunk, so that no message is lost. No React, no
- * animation, text only.
+ * Plain DOM snackbar, for the undo bar and for a toast whose chunk failed: no message is lost. No React, no animation,
+ * text only.
  */
 import { cx } from '../cx.ts';
 import { liveRegion } from './liveRegion.ts';

@@ -151,7 +151,7 @@ function loading(message: string): () => void {
   };
 }
 
-/** Shows a bar with an action button for 5 s, separate from the toasts, so that none of them replaces it. */
+/** Shows a bar with an action button for 5 s. It is separate from the toasts, so none of them replaces it. */
 function offer(message: string, text: string, onTap: () => unknown): void {
   offerBar?.close();
   const bar = showSnackbar({

@@ -29,8 +29,8 @@ export function StarRating({ value, onChange, disabled = false, small = false, l
   const group = useRef<HTMLDivElement>(null);
   const rating = value ?? innerValue;
   const fills = starsOf(rating);
-  // the announced star is the last one drawn
-  const chosen = Math.max(1, fills.filter((fill) => fill !== 'empty').length);
+  // the announced star is the last one drawn, 0 for none
+  const chosen = fills.filter((fill) => fill !== 'empty').length;
 
   function choose(number: number) {
     if (disabled || number < 1 || number > RATING_STARS) return;
@@ -63,7 +63,7 @@ export function StarRating({ value, onChange, disabled = false, small = false, l
           aria-label={starsText.star(at + 1)}
           aria-checked={at + 1 === chosen}
           disabled={disabled}
-          tabIndex={at + 1 === chosen ? 0 : -1}
+          tabIndex={at + 1 === Math.max(1, chosen) ? 0 : -1}
           onClick={() => choose(at + 1)}
         >
           <StarShape fill={fill} size={small ? 20 : 32} />

@@ -2,7 +2,6 @@ import { buildRequest } from '#api/buildRequest.ts';
 import { couponsApi } from '#api/coupons.ts';
 import { hasExtensions } from '#api/host/extensions.ts';
 import { usersApi } from '#api/users.ts';
-import { saveUserInfo } from '#platform/session.ts';
 import { sendBindCode } from '#features/signIn/sendCode.ts';
 import { makeStore } from '#state/makeStore.ts';
 
@@ -85,44 +84,4 @@ describe('a host that supports our extension fields', () => {
     localStorage.setItem('ume.extensionsOf', 'https://another.example');
     expect(hasExtensions()).toBe(false);
   });
-});
-
-/** Calls that spec 7 marks "(query)", with path arguments only. */
-const QUERY_CALLS: readonly Route[] = [
-  'GET /v1/ume/client/member/is/mer',
-  'GET /v1/ume/client/store/goods/recommend',
-  'GET /v1/ume/client/store/pack',
-  'GET /v1/ume/client/pack/my/receive',
-  'GET /v1/ume/client/comment/retail/storeCommentList',
-  'GET /v1/ume/client/comment/retail/detail',
-  'GET /v1/ume/client/comment/retail/child',
-  'GET /v1/ume/client/comment/catering/list',
-  'GET /v1/ume/client/comment/catering/detail',
-  'GET /v1/ume/client/comment/catering/child',
-  'PUT /v1/ume/client/comment/like/{id}',
-  'PUT /v1/ume/client/comment/unlike/{id}',
-  'GET /v1/ume/client/comment/like/list',
-  'GET /v1/ume/client/comment/commentReplyList',
-  'GET /v1/ume/client/my/info',
-  'GET /v1/ume/client/my/coupon',
-  'GET /v1/ume/client/my/collect/store/list',
-  'POST /v1/ume/client/my/collect/store',
-  'POST /v1/ume/client/my/collect/store/cancel',
-  'GET /v1/ume/client/order/shop/list',
-  'GET /v1/ume/client/fnb/order/list',
-  'GET /v1/ume/client/my/message/unreadNum',
-  'GET /v1/ume/client/my/message/system/list',
-  'GET /v1/ume/client/order/shop/uncomment',
-  'DELETE /v1/ume/client/order/shop/uncomment/delete/{id}',
-  'GET /v1/ume/client/my/shipping/address/all',
-  'GET /v1/ume/client/invoice/list',
-  'GET /v1/ume/client/message/storeMsg/detail',
-  'GET /v1/ume/client/my/message/discount/list',
-];
-
-it.each(QUERY_CALLS)('spec 7.9: %s has a query, even without arguments', (route) => {
-  saveUserInfo(userInfo);
-  expect(new URL(buildRequest({ route, argsIn: 'query', args: { id: 'x' } }).url, 'http://host').search).toMatch(
-    /^\?\w+=./,
-  );
 });

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import { BODY_CODES } from '#domain/bodyCodes.ts';
 import { hasApp } from '#platform/config.ts';
@@ -71,6 +71,16 @@ function open({ path = '/store/1001', ...rest }: Where = {}) {
   return renderScreen(<StoreScreen />, { path, pattern: '/store/:braId/:codeId?', ...rest });
 }
 
+/** Pulls the page down from its top, once the chunk that listens has loaded. */
+async function pull() {
+  await waitFor(() => expect(document.documentElement.style.overscrollBehaviorY).toBe('contain'));
+  const touch = (clientY: number) => ({ touches: [{ clientX: 100, clientY }] });
+  fireEvent.touchStart(document.body, touch(100));
+  fireEvent.touchMove(document.body, touch(150));
+  fireEvent.touchMove(document.body, touch(300));
+  fireEvent.touchEnd(document.body, { touches: [] });
+}
+
 beforeEach(() => {
   freshBrowser();
   leave.mockReset();
@@ -111,6 +121,25 @@ describe('the store page', () => {
     expect(await screen.findByRole('heading', { name: '梅香牛肉麵 永康店' })).toBeVisible();
   });
 
+  it.each([HOME, PACKS, COUPONS, GOODS] as const)(
+    'spec 8.1: a pull whose %s fails shows why, dates what stays, and a retry refreshes it',
+    async (route) => {
+      const ume = host(aRestaurant());
+      const { user } = open();
+      expect(await screen.findByText('皮蛋豆腐')).toBeVisible();
+      expect(await screen.findByText('小菜任選 85 折')).toBeVisible();
+      ume.answer({ [route]: refusedWith(2001, '系統維護中') });
+      await pull();
+      expect(await screen.findByText(/^更新失敗，以下是 .*\d\d:\d\d 的內容$/)).toBeVisible();
+      // the toast and the notice
+      await waitFor(() => expect(screen.getAllByText('系統維護中').length).toBeGreaterThan(1));
+      expect(screen.getByText('皮蛋豆腐')).toBeVisible();
+      host(aRestaurant());
+      await user.click(screen.getByRole('button', { name: /^重試：更新失敗/ }));
+      await waitFor(() => expect(screen.queryByText(/^更新失敗/)).toBeNull());
+    },
+  );
+
   describe('spec 4.15: a failed store-info load is made up for', () => {
     const savedBranch = () => localStorage.getItem('braId');
     const failFirst = async () => {
@@ -133,6 +162,13 @@ describe('the store page', () => {
       const { ume, user } = await failFirst();
       succeed(ume);
       act(() => void document.dispatchEvent(new Event('visibilitychange')));
+      await expectLoaded(user);
+    });
+
+    it('by a pull', async () => {
+      const { ume, user } = await failFirst();
+      succeed(ume);
+      await pull();
       await expectLoaded(user);
     });
 
@@ -248,6 +284,15 @@ describe('at a table', () => {
     expect(localStorage.getItem('codeId')).toBeNull();
   });
 
+  it('spec 7.12: 不是這桌 keeps the page’s query for the hand-off', async () => {
+    const ume = host(atTableB3());
+    const { user, path } = open({ path: '/store/1001/T3?utm_source=poster&seat=' });
+    await user.click(await screen.findByRole('button', { name: /不是這桌/ }));
+    ume.answer({ [HOME]: aRestaurant(), [INFO]: infoOf(aRestaurant()) });
+    await user.click(await screen.findByRole('button', { name: '移除桌號' }));
+    await waitFor(() => expect(path()).toBe('/store/1001?utm_source=poster&seat='));
+  });
+
   it('不是這桌 on a page that uses the saved code drops it in place', async () => {
     localStorage.setItem('codeId', 'T3');
     localStorage.setItem('ume.codePlace', JSON.stringify({ braId: '1001', at: LUNCH - 60_000 }));
@@ -325,7 +370,7 @@ describe('a running order on the store page', () => {
         expect(strip).toHaveTextContent(stateLabel(aFnbOrder({ service, tableCode, state })).text);
         expect(strip).toHaveTextContent(tableCode === null ? '取餐號 A12' : '桌號 B3');
         expect(strip).not.toHaveTextContent(tableCode === null ? '桌號' : '取餐號');
-        // one that waits at the counter stands out; what was brought to the table does not
+        // An order that waits at the counter stands out, one brought to the table does not.
         expect(strip.classList.contains('fv-ready')).toBe(state === 'ready' && tableCode === null);
         unmount();
       }
@@ -389,7 +434,7 @@ describe('favourite and share', () => {
     const heart = await screen.findByRole('button', { name: '收藏店家' });
     await user.click(heart);
     expect(await screen.findByText('已收藏')).toBeVisible();
-    // a frame later: what is tapped is the heart that one sees
+    // A frame later the tap reaches the visible heart.
     await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'));
     await user.click(heart);
     await waitFor(() => expect(ume.callsOf(REMOVE).map(({ args }) => args)).toEqual([{ braId: '1001' }]));

@@ -1,4 +1,4 @@
-/** One section that breaks does not hide the shop: each says so in its own place, and is tried again there. */
+/** A failed section does not hide the shop: each shows its error in its own place, with a retry. */
 import { screen, within } from '@testing-library/react';
 
 import StoreScreen from '#screens/store/StoreScreen.tsx';

@@ -101,11 +101,40 @@ describe('T4: the page never moves during a touch', () => {
     keyboard(844 - 844 / 1.6);
     expect(scrollIntoView).not.toHaveBeenCalled();
     view.scale = 1;
+    keyboard(0);
     keyboard(336);
     view.scale = 1.6;
     keyboard(844 - 508 / 1.6);
     expect(scrollIntoView).toHaveBeenCalledTimes(1);
     expect(screen.getByTestId('panel').style.transform).toBe('translateY(-336px)');
+  });
+
+  it('a pinch that ends at scale 1 with an open keyboard does not scroll the field', () => {
+    focus();
+    view.scale = 1.6;
+    keyboard(844 - 844 / 1.6);
+    // the keyboard comes while the page is enlarged
+    keyboard(844 - 508 / 1.6);
+    view.scale = 1;
+    keyboard(336);
+    expect(scrollIntoView).not.toHaveBeenCalled();
+    expect(screen.getByTestId('panel').style.transform).toBe('translateY(-336px)');
+    keyboard(0);
+    keyboard(336);
+    expect(scrollIntoView).toHaveBeenCalledTimes(1);
+  });
+
+  it('a rotation with an open keyboard, which may close and open, does not scroll the field', () => {
+    focus();
+    keyboard(336);
+    turn(844, 390);
+    turn(844, 180);
+    turn(390, 844);
+    turn(390, 508);
+    expect(scrollIntoView).toHaveBeenCalledTimes(1);
+    turn(390, 844);
+    turn(390, 508);
+    expect(scrollIntoView).toHaveBeenCalledTimes(2);
   });
 
   it('browser bars and a rotation do not scroll the field', () => {

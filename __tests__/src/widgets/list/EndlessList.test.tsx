@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { EndlessList } from '#widgets/list/EndlessList.tsx';
 
 import type { EndlessResult } from '#widgets/list/endlessResult.ts';
+import type { RefreshedQuery } from '#widgets/states/StaleNotice.tsx';
 
 type Row = { id: string };
 const page = (...ids: string[]) => ({ list: ids.map((id) => ({ id })) });
@@ -54,6 +55,41 @@ function reachEnd(times = 1) {
 }
 
 describe('EndlessList', () => {
+  describe('with another query of the screen', () => {
+    const failed = { isError: true, error: { kind: 'refused', message: '系統忙碌中' } };
+    const DATED = /^更新失敗，以下是 /;
+    const stale = (isData = true): RefreshedQuery => ({
+      ...failed,
+      data: isData ? {} : undefined,
+      fulfilledTimeStamp: 1,
+      refetch: jest.fn(),
+    });
+    const beside = (also: RefreshedQuery, over: Partial<EndlessResult<Row>> = {}) => (
+      <EndlessList list={result({ data: { pages: [page('a')] }, ...over })} also={also} skeleton={null}>
+        {(row) => <p key={row.id}>{row.id}</p>}
+      </EndlessList>
+    );
+
+    it('spec 8.1: its failed refresh is dated too, and a retry refreshes both', () => {
+      const also = stale();
+      const refetch = jest.fn();
+      render(beside(also, { refetch }));
+      expect(screen.getByText(DATED)).toBeVisible();
+      fireEvent.click(screen.getByRole('button', { name: /^重試/ }));
+      expect([jest.mocked(also.refetch).mock.calls.length, refetch.mock.calls.length]).toEqual([1, 1]);
+    });
+
+    it('spec 8.1: two failed refreshes show one notice, that of the list', () => {
+      render(beside(stale(), { ...failed, fulfilledTimeStamp: 1 }));
+      expect(screen.getAllByText(DATED)).toHaveLength(1);
+    });
+
+    it('a list without data shows its own failure only', () => {
+      render(beside(stale(), { ...failed, data: undefined }));
+      expect(screen.queryByText(DATED)).toBeNull();
+    });
+  });
+
   it('the skeleton shows until the first response, without an empty state before it', () => {
     const { rerender } = render(list({ isLoading: true, isFetching: true }));
     expect(screen.getByText('骨架')).toBeVisible();

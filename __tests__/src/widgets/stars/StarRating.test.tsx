@@ -41,6 +41,27 @@ describe('StarRating', () => {
     expect(fills()[3]).toBe(fill);
   });
 
+  it.each([
+    [4.2, 4],
+    [4.5, 5],
+    [1, 1],
+    [0.3, 0],
+    [0, 0],
+    [6, 5],
+  ])('spec 2.22: with a value of %p the last drawn star is checked, %p of five', (value, checked) => {
+    render(<StarRating value={value} />);
+    const stars = screen.getAllByRole('radio');
+    expect(stars.findIndex((star) => star.getAttribute('aria-checked') === 'true') + 1).toBe(checked);
+    expect(stars.findIndex((star) => star.tabIndex === 0) + 1).toBe(Math.max(1, checked));
+  });
+
+  it('arrow keys choose the first star when none is chosen', () => {
+    const onChange = jest.fn();
+    render(<StarRating value={0} onChange={onChange} />);
+    fireEvent.keyDown(screen.getByRole('radiogroup'), { key: 'ArrowRight' });
+    expect(onChange.mock.calls).toEqual([[1]]);
+  });
+
   it('spec 2: ignores click and key when disabled', () => {
     const onChange = jest.fn();
     render(<StarRating disabled onChange={onChange} />);

@@ -116,7 +116,7 @@ function GiftSkeleton() {
         <div className={s.logo}>
           <div className={s.logoPlaceholder} />
         </div>
-        {/* as high as the two text rows */}
+        {/* height of the two text rows */}
         <p className={cx(s.sender, s.waitingSender)} aria-hidden="true">
           <b className={s.storeName}>{'\u00a0'}</b>
           {'\u00a0'}

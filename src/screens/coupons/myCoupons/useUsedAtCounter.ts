@@ -13,7 +13,7 @@ const NEWEST = 5;
 /**
  * Reports when the counter has redeemed the shown coupon. Polls every 4 s while the page is visible, and when it
  * becomes visible again.
- * @param code of the shown coupon, null when none is shown
+ * @param code the shown coupon's, null when none is shown
  */
 export function useUsedAtCounter(code: string | null, onUsed: (used: MyCoupon) => void): void {
   const [fetchUsed] = useLazyGetUsedCouponsQuery();

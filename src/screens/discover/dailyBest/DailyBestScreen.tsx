@@ -39,7 +39,8 @@ export default function DailyBestScreen() {
   const now = useNow();
   const requestedCategory = useQueryObject()['category'] ?? '';
   const category = Array.from(requestedCategory).length > LONGEST_CATEGORY ? '' : requestedCategory;
-  const { currentData: categoryList, isError: hasCategoriesFailed, refetch } = useGetDailyBestCategoriesQuery(from);
+  const categories = useGetDailyBestCategoriesQuery(from);
+  const { currentData: categoryList, isError: hasCategoriesFailed } = categories;
   const best = useGetDailyBestInfiniteQuery(
     { ...from, ...(category === '' ? {} : { category }), size: PAGE_SIZE },
     useFreshOnEntry(),
@@ -81,7 +82,7 @@ export default function DailyBestScreen() {
       <EndlessList
         key={category}
         list={list}
-        refresh={refetch}
+        also={{ ...categories, data: categoryList }}
         rowHeight={ROW}
         gap={12}
         skeleton={<BestRowsSkeleton />}

@@ -40,7 +40,7 @@ export function NearbyStores({ list }: NearbyStoresProps) {
       )}
       <EndlessList
         list={filteredList}
-        refresh={false}
+        isRefreshedOutside
         rowHeight={ROW}
         className={s.card}
         skeleton={isNarrowed ? <StoreRowsSkeleton /> : <NearbySkeleton />}

@@ -19,7 +19,7 @@ import { FailedRow } from '#widgets/states/FailedRow.tsx';
 import { isStale, StaleNotice } from '#widgets/states/StaleNotice.tsx';
 import { LeaveIcon } from '#widgets/icons/LeaveIcon.tsx';
 import { ListFailed } from '#widgets/list/ListFailed.tsx';
-import { confirmModal } from '#widgets/overlays/modal.ts';
+import { alertModal, confirmModal } from '#widgets/overlays/modal.ts';
 import { toast } from '#widgets/overlays/toast.ts';
 import { toastFailure } from '#widgets/states/toastFailure.ts';
 
@@ -144,7 +144,7 @@ function MineSection({ of, onRetry, children }: { of: unknown; onRetry: () => Pr
           className={s.failed}
           what={mineText.partlyFailed}
           error={null}
-          onRetry={() => onRetry().then(again)}
+          onRetry={() => onRetry().then(toastFailure).then(again)}
         />
       )}
     >
@@ -178,8 +178,8 @@ function Entries({ info, unread, onRetry }: EntriesProps) {
       }))
     )
       return;
-    await dispatch(signOut(nav.home));
-    void toast.success(mineText.signedOut);
+    if (await dispatch(signOut(nav.home))) void toast.success(mineText.signedOut);
+    else void alertModal({ title: mineText.signedOutHere, content: mineText.signOutPending });
   }
   return (
     <>

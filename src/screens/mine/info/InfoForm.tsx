@@ -24,11 +24,13 @@ import { toast } from '#widgets/overlays/toast.ts';
 import { AvatarField } from './AvatarField.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { formatBirthday, infoRules, requestOf, valuesOf, type Gender, type InfoValues } from './infoValues.ts';
+import { SignInsAndData } from './SignInsAndData.tsx';
 import { memberNumber } from '../memberNumber.ts';
 
 import s from './InfoForm.module.css';
 
 import type { Data } from '#contract/infer.ts';
+import type { MobileNumber } from '#features/signIn/checkNumber.ts';
 import type { FieldProps } from '#features/forms/useForm.ts';
 
 type Info = Data<'GET /v1/ume/client/my/info'>;
@@ -92,9 +94,14 @@ export function InfoForm({ info }: { info: Info }) {
         />
       </div>
       <NumberRow info={info} />
-      <DeleteAccount onDeleted={draft.clear} />
+      <SignInsAndData />
+      <DeleteAccount number={ownNumber(info)} onDeleted={draft.clear} />
     </FormScreen>
   );
+}
+
+function ownNumber({ phoneAreaCode, mobileNumber }: Info): MobileNumber | null {
+  return phoneAreaCode === null || mobileNumber === null ? null : { phoneAreaCode, mobileNumber };
 }
 
 function BirthdayField({ name, value, onChange, problem }: FieldProps<string>) {

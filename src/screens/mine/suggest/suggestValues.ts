@@ -1,3 +1,4 @@
+import { isBlankText } from '#domain/blankText.ts';
 import { PROMPT_LIMIT } from '#domain/constants.ts';
 import { contactNumberIn } from '#domain/contactNumber.ts';
 import { isEmailAddress } from '#domain/profile.ts';
@@ -20,7 +21,7 @@ function isContact(typed: string): boolean {
 }
 
 function textProblem(text: string): string | null {
-  if (text.trim() === '') return suggestText.textEmpty;
+  if (isBlankText(text)) return suggestText.textEmpty;
   return textLength(text) > PROMPT_LIMIT ? suggestText.textLong(PROMPT_LIMIT) : null;
 }
 

@@ -1,4 +1,5 @@
 import { useComplainAboutOrderMutation, useGetComplaintCategoriesQuery } from '#api/orders.ts';
+import { isBlankText } from '#domain/blankText.ts';
 import { contactNumberIn } from '#domain/contactNumber.ts';
 import { PROMPT_LIMIT } from '#domain/constants.ts';
 import { isEmpty } from '#domain/isEmpty.ts';
@@ -31,7 +32,7 @@ type Values = { categoryId: string | null; text: string; contact: string };
 const RULES: Rules<Values> = {
   categoryId: (categoryId) => (categoryId === null ? labels.needCategory : null),
   text(text) {
-    if (isEmpty(text)) return labels.needText;
+    if (isBlankText(text)) return labels.needText;
     return textLength(text) > PROMPT_LIMIT ? formsText.tooLong(PROMPT_LIMIT) : null;
   },
   contact(contact) {

@@ -22,6 +22,7 @@ import type { OrderTab } from './stateTabs.ts';
 import type { OrderPlatform } from '#api/orders.ts';
 import type { FnbOrder, ShopOrder } from '#contract/orders.ts';
 import type { EndlessResult } from '#widgets/list/endlessResult.ts';
+import type { RefreshedQuery } from '#widgets/states/StaleNotice.tsx';
 
 type Props = {
   platform: OrderPlatform;
@@ -29,11 +30,11 @@ type Props = {
   list: EndlessResult<FnbOrder | ShopOrder> & {
     /** Time of the response, ms. */ fulfilledTimeStamp?: number | undefined;
   };
-  refreshCounts: () => unknown;
+  counts: RefreshedQuery;
 };
 
 /** Orders of a tab. Running orders are refreshed. */
-export function OrderList({ platform, tab, list, refreshCounts }: Props) {
+export function OrderList({ platform, tab, list, counts }: Props) {
   const orders = list.data?.pages.flatMap((page) => page.list) ?? [];
   const isRunning = groupOf(platform, tab) === 'running';
   const unpaid = orders.flatMap(({ state, payBefore }) =>
@@ -42,7 +43,7 @@ export function OrderList({ platform, tab, list, refreshCounts }: Props) {
   useFreshOrders(() => {
     if (!isRunning) return;
     void list.refetch({ refetchCachedPages: true });
-    void refreshCounts();
+    void counts.refetch();
   }, unpaid);
   const { data } = list;
   const sortedData = useMemo(
@@ -62,7 +63,7 @@ export function OrderList({ platform, tab, list, refreshCounts }: Props) {
         skeleton={<OrdersSkeleton label={ordersText.loading} />}
         empty={<NoOrders platform={platform} tab={tab} />}
         end={ordersText.end}
-        refresh={refreshCounts}
+        also={counts}
         gap={12}
       >
         {(order) => <OrderCard key={order.orderId} order={order} now={now} />}

@@ -25,6 +25,7 @@ import s from './UncommentedScreen.module.css';
 
 import type { OrderPlatform } from '#api/orders.ts';
 import type { OrderSummary } from '#contract/orders.ts';
+import type { RefreshedQuery } from '#widgets/states/StaleNotice.tsx';
 
 const text = ordersText.uncommented;
 
@@ -42,13 +43,13 @@ export default function UncommentedScreen() {
       {isWritten ? (
         <WrittenComments key={platform} platform={platform} />
       ) : (
-        <Uncommented key={platform} platform={platform} refreshCounts={() => counts.refetch()} />
+        <Uncommented key={platform} platform={platform} counts={counts} />
       )}
     </Screen>
   );
 }
 
-function Uncommented({ platform, refreshCounts }: { platform: OrderPlatform; refreshCounts: () => unknown }) {
+function Uncommented({ platform, counts }: { platform: OrderPlatform; counts: RefreshedQuery }) {
   const nav = useNav();
   const list = useGetUncommentedInfiniteQuery({ platform }, useFreshOnEntry());
   const [dismiss] = useDismissUncommentedMutation();
@@ -87,7 +88,7 @@ function Uncommented({ platform, refreshCounts }: { platform: OrderPlatform; ref
           />
         }
         end={text.end}
-        refresh={refreshCounts}
+        also={counts}
         gap={12}
       >
         {(order) => (

@@ -1,20 +1,16 @@
 import { useEffect } from 'react';
 
 import { useNav } from '#navigation/useNav.ts';
-import { readUserInfo } from '#platform/session.ts';
-import { localKeys } from '#platform/storage.ts';
+import { onSignInElsewhere, readUserInfo } from '#platform/session.ts';
 
-/**
- * Leaves /captcha when another tab signs in, because that uses up the code. This tab's own sign-in fires no storage
- * event.
- */
+/** Leaves /captcha when another tab signs in, because that uses up the code. This tab's own sign-in is none of them. */
 export function useLeaveWhenSignedInElsewhere(): void {
   const nav = useNav();
-  useEffect(() => {
-    const handleStorage = ({ key }: StorageEvent) => {
-      if (key === localKeys.userInfo && readUserInfo() !== null) nav.back();
-    };
-    window.addEventListener('storage', handleStorage);
-    return () => window.removeEventListener('storage', handleStorage);
-  }, [nav]);
+  useEffect(
+    () =>
+      onSignInElsewhere(() => {
+        if (readUserInfo() !== null) nav.back();
+      }),
+    [nav],
+  );
 }

@@ -98,7 +98,7 @@ describe('discover home', () => {
 
   it('the search box shows its placeholder before the data', () => {
     render(<DiscoverSkeleton />);
-    // as many parts as a narrow box holds
+    // all parts that fit into a narrow box
     expect(screen.getByText('搜尋店家、品項')).toBeVisible();
   });
 

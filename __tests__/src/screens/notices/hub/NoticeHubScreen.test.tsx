@@ -69,6 +69,12 @@ describe('the hub', () => {
     ]);
   });
 
+  it('T10: a right-to-left name in the newest like keeps its place before the text', async () => {
+    ume.answer({ [LIKES]: { list: [aLike('l1', { from: 'مريم', aboutText: '5 顆星' })], next: null } });
+    show('all');
+    expect(await screen.findByText('\u2068مريم\u2069：5 顆星')).toBeVisible();
+  });
+
   it('each row shows its newest message and time, otherwise its description', async () => {
     const thread = {
       braId: '1001',

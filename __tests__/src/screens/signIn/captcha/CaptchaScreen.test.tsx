@@ -5,6 +5,7 @@ import { BODY_CODES } from '#domain/bodyCodes.ts';
 import { LEGAL_VERSION } from '#domain/legalVersion.ts';
 import { readUserInfo } from '#platform/session.ts';
 import CaptchaScreen from '#screens/signIn/captcha/CaptchaScreen.tsx';
+import { subscribeToSignIn } from '#state/subscribeToSignIn.ts';
 import { userTakenOver } from '#state/userSlice.ts';
 import { codeText, signInText } from '#text/signInText.ts';
 import { toast } from '#widgets/overlays/toast.ts';
@@ -378,6 +379,19 @@ describe('navigation', () => {
         void window.dispatchEvent(new StorageEvent('storage', { key: 'userInfo', newValue: JSON.stringify(userInfo) })),
     );
     await waitFor(() => expect(back.mock.calls.length > 0 || path() !== '/captcha').toBe(true));
+    back.mockRestore();
+  });
+
+  it('R6: goes back when the page returns and another tab has signed in meanwhile', async () => {
+    await renderPortal({ path: '/location' });
+    window.history.pushState({ idx: 1 }, '', '/captcha');
+    const back = jest.spyOn(window.history, 'back').mockImplementation(() => undefined);
+    const { path, store } = show();
+    const { check, stop } = subscribeToSignIn(store);
+    localStorage.setItem('userInfo', JSON.stringify(userInfo));
+    act(check);
+    await waitFor(() => expect(back.mock.calls.length > 0 || path() !== '/captcha').toBe(true));
+    stop();
     back.mockRestore();
   });
 

@@ -1,0 +1,104 @@
+/** Limits and contents of a shop's messages (partner API). */
+import { partnerClient, keyOf, memberCodeOf, merchantOf, newKey } from '../../support/partnerClient.ts';
+import { concurrently, codesOf } from '../../support/concurrently.ts';
+import { closeTestServers, startTestServer } from '../../support/testServer.ts';
+
+import type { CallPartner } from '../../support/partnerClient.ts';
+import type { TestServer } from '../../support/testServer.ts';
+
+const BRANCH = '1001';
+const STRANGERS_BRANCH = '1002';
+
+let server: TestServer;
+let merId: string;
+let ask: CallPartner;
+/** Members of the merchant. */
+let memberIds: string[];
+beforeAll(async () => {
+  server = await startTestServer({ seed: true });
+  merId = await merchantOf(server, BRANCH);
+  ask = partnerClient(server, await keyOf(server, merId));
+  memberIds = (
+    await server.db.query<{ userId: string }>(
+      'select user_id as "userId" from memberships where mer_id = $1 order by user_id limit 5',
+      [merId],
+    )
+  ).map(({ userId }) => userId);
+});
+afterAll(closeTestServers);
+
+async function send(to: object, more: object = {}): Promise<number> {
+  const body = { braId: BRANCH, kind: 'store', to, title: '本週新品', text: '番茄牛肉麵上市', ...more };
+  return (await ask('POST', 'message', { ...body, requestKey: newKey() })).code;
+}
+const one = async (userId: string) => ({ kind: 'one', memberCode: await memberCodeOf(server, userId) });
+const sentTo = async (userId: string) =>
+  (
+    await server.db.query<{ n: number }>(
+      "select count(*)::int as n from messages where user_id = $1 and title = '本週新品'",
+      [userId],
+    )
+  )[0]!.n;
+
+it('a member gets five messages of a merchant within a day, however many are sent at once', async () => {
+  const [first = '', second = ''] = memberIds;
+  const to = await one(first);
+  const codes = await concurrently(20, async () => ({ code: await send(to) }));
+  expect(codesOf(codes)).toEqual({ 200: 5, 429: 15 });
+  expect(await sentTo(first)).toBe(5);
+  expect(await send(await one(second))).toBe(200);
+  server.clock.forward(86_400_000);
+  expect(await send(to)).toBe(200);
+});
+
+it('a message leads to a shop or coupon of its own merchant only', async () => {
+  const to = await one(memberIds[2]!);
+  const couponAt = async (braId: string) =>
+    (
+      await server.db.query<{ id: string }>('select coupon_id as id from coupons where bra_id = $1 limit 1', [braId])
+    )[0]!.id;
+  const [own, theirs] = [await couponAt(BRANCH), await couponAt(STRANGERS_BRANCH)];
+  const told: [object, number][] = [
+    [{ kind: 'store', braId: STRANGERS_BRANCH }, 7501],
+    [{ kind: 'coupon', couponId: theirs, braId: STRANGERS_BRANCH }, 7501],
+    [{ kind: 'coupon', couponId: theirs, braId: BRANCH }, 7501],
+    [{ kind: 'coupon', couponId: own, braId: BRANCH }, 200],
+    [{ kind: 'store', braId: BRANCH }, 200],
+    [{ kind: 'screen', screen: 'myCoupons' }, 200],
+  ];
+  for (const [target, code] of told) expect([target, await send(to, { target })]).toEqual([target, code]);
+});
+
+it('C18: a message leads to an order only of the member that it is for', async () => {
+  const [, , , userId = '', other = ''] = memberIds;
+  const order = await ask('POST', 'order/shop/put', {
+    braId: BRANCH,
+    memberCode: await memberCodeOf(server, userId),
+    order: { kind: 'pos', amount: 90, title: '店內付款' },
+    requestKey: newKey(),
+  });
+  const target = { kind: 'order', platform: 'shop', orderId: order.data!['orderId'], braId: BRANCH, merId };
+  expect(await send(await one(other), { target })).toBe(7501);
+  expect(await send({ kind: 'all' }, { target })).toBe(7501);
+  expect(await send(await one(userId), { target: { ...target, merId: 'm02' } })).toBe(7501);
+  expect(await send(await one(userId), { target: { ...target, braId: STRANGERS_BRANCH } })).toBe(7501);
+  expect(await send(await one(userId), { target })).toBe(200);
+});
+
+it('a message shows only a picture that the merchant’s shop shows', async () => {
+  const picturesAt = async (braId: string) =>
+    (
+      await server.db.query<{ image: string }>(
+        `select logo_art as image from stores join merchants using (mer_id) where bra_id = $1
+         union all select cover_art from stores where bra_id = $1
+         union all (select image from goods where bra_id = $1 order by goods_id limit 1)`,
+        [braId],
+      )
+    ).map(({ image }) => image);
+  const to = { kind: 'grade', level: 0 };
+  for (const image of ['https://evil.test/x.png', '..', '不存在', `logo-${await merchantOf(server, STRANGERS_BRANCH)}`])
+    expect([image, await send(to, { image })]).toEqual([image, 7502]);
+  const own = await picturesAt(BRANCH);
+  expect(own).toHaveLength(3);
+  for (const image of own) expect([image, await send(to, { image })]).toEqual([image, 200]);
+});

@@ -1,0 +1,96 @@
+/** Limits of one address in this process, for everything that is no call, and their headers. */
+import { closeTestServers, startTestServer } from '../../support/testServer.ts';
+
+import type { InjectOptions } from 'fastify';
+import type { TestServer } from '../../support/testServer.ts';
+
+const LIMIT = 4;
+const PAGE = { accept: 'text/html' };
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+
+let server: TestServer;
+let last = 0;
+beforeAll(async () => {
+  server = await startTestServer({ env: { LIMIT_FLOOD_MINUTE: String(LIMIT), DIST_DIR: 'no-such-folder' } });
+});
+afterAll(closeTestServers);
+
+/** Sends the same request from one new address. */
+async function statusesOf(count: number, { headers, ...request }: InjectOptions): Promise<number[]> {
+  const from = { ...headers, 'x-forwarded-for': `198.51.100.${(last += 1)}` };
+  const statuses: number[] = [];
+  for (let sent = 0; sent < count; sent += 1)
+    statuses.push((await server.app.inject({ ...request, headers: from })).statusCode);
+  return statuses;
+}
+const allowed = (count: number, status: number) => [...Array.from({ length: count }, () => status), 429];
+
+describe('C30: an address above LIMIT_FLOOD_MINUTE is refused', () => {
+  it.each<[string, InjectOptions, number]>([
+    ['an unknown call', { url: '/v1/ume/client/none' }, 404],
+    ['a missing file', { url: '/gone.js' }, 404],
+    ['a probe of another system', { url: '/healthz' }, 404],
+    ['a write to a page', { method: 'PUT', url: '/store' }, 404],
+    ['the return of the map', { method: 'POST', url: '/address-edit', headers: FORM, payload: 'storeid=1' }, 303],
+    ['a call', { url: '/v1/ume/client/store/home/4711' }, 200],
+  ])('with %s', async (_name, request, status) => {
+    expect(await statusesOf(LIMIT + 1, request)).toEqual(allowed(LIMIT, status));
+  });
+
+  it.each<[string, InjectOptions, number]>([
+    ['a page or a file', { url: '/', headers: PAGE }, 503],
+    ['a path that cannot be decoded', { url: '/%E0%A4%A', headers: PAGE }, 503],
+  ])('at eight times as many with %s', async (_name, request, status) => {
+    expect(await statusesOf(8 * LIMIT + 1, request)).toEqual(allowed(8 * LIMIT, status));
+  });
+
+  it('at four times as many with a picture', async () => {
+    const url = '/v1/ume/client/file/showImage?filename=none';
+    expect(await statusesOf(4 * LIMIT + 1, { url })).toEqual(allowed(4 * LIMIT, 404));
+  });
+
+  it.each(['/live', '/ready', '/health'])('with %s only above ten probes a second', async (url) => {
+    expect(await statusesOf(601, { url })).toEqual(allowed(600, 200));
+  });
+
+  it('with an error report above ten a minute, before the database is asked', async () => {
+    const query = jest.spyOn(server.db, 'query');
+    const report = {
+      method: 'POST',
+      url: '/client-errors',
+      headers: { 'content-type': 'text/plain' },
+      payload: '{}',
+    } as const;
+    expect(await statusesOf(11, report)).toEqual(allowed(10, 400));
+    expect(query).not.toHaveBeenCalled();
+    query.mockRestore();
+  });
+
+  it('logs each refusal with the route and the hashed address', async () => {
+    server.logLines.length = 0;
+    await statusesOf(LIMIT + 1, { url: '/gone.js' });
+    const floods = server.logLines
+      .map((line) => JSON.parse(line) as { event: string })
+      .filter(({ event }) => event === 'flood');
+    expect(floods).toEqual([expect.objectContaining({ who: expect.stringMatching(/^[\w-]{16}$/) as string })]);
+  });
+});
+
+it.each(['/v1/ume/client/store/home/4711', '/v1/ume/client/file/showImage?filename=none', '/gone.js', '/ready'])(
+  'shows the limit of %s on refused responses only',
+  async (url) => {
+    const limits = new Set<string>();
+    const headers = { 'x-forwarded-for': `198.51.100.${(last += 1)}` };
+    for (let sent = 0; sent <= 600; sent += 1) {
+      const answer = await server.app.inject({ url, headers });
+      const shown = Object.keys(answer.headers).filter(
+        (name) => name.startsWith('x-ratelimit') || name === 'retry-after',
+      );
+      limits.add(
+        `${answer.statusCode === 429 ? 'refused' : 'good'} ${shown.includes('retry-after') ? 'retry' : shown.join()}`,
+      );
+      if (answer.statusCode === 429) break;
+    }
+    expect([...limits]).toEqual(['good ', 'refused retry']);
+  },
+);

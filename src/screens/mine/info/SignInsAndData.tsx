@@ -1,0 +1,104 @@
+import { useState } from 'react';
+
+import { isAbsentHere } from '#api/absentCalls.ts';
+import { useCopyMyDataMutation, useEndSignInsMutation, useGetSignInsQuery } from '#api/signIns.ts';
+import { isAbsent } from '#api/umeError.ts';
+import { formatDay } from '#domain/dates.ts';
+import { signOut } from '#features/member/signOut.ts';
+import { useNav } from '#navigation/useNav.ts';
+import { saveFile } from '#platform/saveFile.ts';
+import { useAppDispatch } from '#state/hooks.ts';
+import { infoText } from '#text/accountText.ts';
+import { Button } from '#widgets/Button.tsx';
+import { ListFailed } from '#widgets/list/ListFailed.tsx';
+import { confirmModal } from '#widgets/overlays/modal.ts';
+import { Sheet } from '#widgets/overlays/Sheet.tsx';
+import { toast } from '#widgets/overlays/toast.ts';
+
+import s from './SignInsAndData.module.css';
+
+const text = infoText.signIns;
+const LIST = 'GET /v1/ume/client/my/signIns';
+const COPY = 'POST /v1/ume/client/my/copy';
+const FILE = 'ume.json';
+
+/** Opens the member's sign-ins and the copy of the data. Hidden when the host lacks both. */
+export function SignInsAndData() {
+  const [isOpen, setOpen] = useState(false);
+  if (isAbsentHere(LIST) && isAbsentHere(COPY)) return null;
+  return (
+    <>
+      <Button size="main" block onClick={() => setOpen(true)}>
+        {text.open}
+      </Button>
+      <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title={text.open}>
+        {isOpen && <SignIns />}
+        <DataCopy />
+      </Sheet>
+    </>
+  );
+}
+
+/** The list of active sign-ins, and the button that ends all of them. Nothing when the host lacks the calls. */
+function SignIns() {
+  const nav = useNav();
+  const dispatch = useAppDispatch();
+  const { data, error, isError, refetch } = useGetSignInsQuery();
+  const [endSignIns] = useEndSignInsMutation();
+  if (isAbsent(error)) return null;
+  if (isError) return <ListFailed error={error} onRetry={refetch} />;
+
+  const end = async (): Promise<void> => {
+    const isEnded = await confirmModal({
+      title: text.endAllAsk,
+      content: text.endAllDetail,
+      confirmText: text.endAll,
+      danger: true,
+      onConfirm: async () => (await endSignIns()).error === undefined,
+    });
+    if (!isEnded) return;
+    await dispatch(signOut(nav.home));
+    void toast.success(text.ended);
+  };
+
+  return (
+    <section className={s.section} aria-label={text.list} aria-busy={data === undefined}>
+      <ul className={s.list}>
+        {data?.map(({ device, beganOn, lastUsedOn, isThis }, at) => (
+          <li key={at} className={s.row}>
+            <p className={s.device}>
+              {text.devices[device]}
+              {isThis && <span className={s.here}>{text.here}</span>}
+            </p>
+            <p className={s.days}>
+              <span>{text.began(formatDay(beganOn))}</span> <span>{text.used(formatDay(lastUsedOn))}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <Button size="main" block onClick={end}>
+        {text.endAll}
+      </Button>
+    </section>
+  );
+}
+
+function DataCopy() {
+  const [copyMyData, { error }] = useCopyMyDataMutation();
+  if (isAbsentHere(COPY) || isAbsent(error)) return null;
+
+  const save = async (): Promise<void> => {
+    const { data } = await copyMyData();
+    if (data === undefined) return;
+    saveFile(FILE, data.json, 'application/json');
+    void toast.success(text.copied);
+  };
+  return (
+    <section className={s.section}>
+      <Button size="main" block onClick={save}>
+        {text.copy}
+      </Button>
+      <p className={s.days}>{text.copyDetail}</p>
+    </section>
+  );
+}
