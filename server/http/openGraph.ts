@@ -1,7 +1,7 @@
 /**
  * Title, description, canonical address and Open Graph tags of a shared store, comment or gift, for chats and search
- * engines. A store also has structured data. They are added to index.html for those addresses only, and are no scripts
- * or styles, so the policy's hashes stay valid.
+ * engines. A store also has structured data. They are added to index.html for those addresses only. They are
+ * no scripts or styles, so the policy's hashes stay valid.
  */
 import { isReferenceId } from '#domain/ids.ts';
 import { formatAmount, formatDiscount } from '#domain/price.ts';
@@ -33,7 +33,7 @@ type Preview = {
 type Needs = Pick<Deps, 'db' | 'clock' | 'config'>;
 
 const SITE = '梅 ume';
-/** As in the portal's own titles. */
+/** The end of the portal's own titles. */
 const APP_NAME = 'ume';
 /** Wide enough for every chat app. showImage renders no wider. */
 const IMAGE_PX = 1_200;

@@ -64,7 +64,7 @@ function itemsOf(industryType: PublicHome['industryType'], goods: readonly Goods
 /**
  * The JSON-LD block of a store page. A data block, which no content policy stops and no browser runs.
  * @param goods the recommended items
- * @param urls of the page and of the cover
+ * @param urls addresses of the page and its cover
  */
 export function structuredDataOf(
   home: PublicHome,

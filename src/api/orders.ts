@@ -96,7 +96,7 @@ const liveShop = ({ orderId, braId, state }: ShopOrder): LiveOrder => ({
   minutesLeft: null,
 });
 
-/** The progress of running orders from the order lists of spec 7, for a host without the call of its own. */
+/** The progress of running orders from the order lists of spec 7, for a host without the call. */
 async function loadLiveFromLists(baseQuery: BaseQuery): Promise<QueryResult<LiveOrder[]>> {
   const [fnb, shop] = await Promise.all(
     [FNB_LIST, SHOP_LIST].map((route) => baseQuery({ route, argsIn: 'query', args: { tab: 'running' } } as UmeRequest)),
@@ -133,7 +133,7 @@ export const ordersApi = umeApi.injectEndpoints({
         queryWithFallback(baseQuery, { route: LIVE, argsIn: 'path', args: {}, isOptional: true }, () =>
           loadLiveFromLists(baseQuery),
         ),
-      // nobody has asked for a poll, and the next one comes in seconds
+      // no user action causes a poll, and the next one comes in seconds
       extraOptions: { isSilent: true },
     }),
     getOrderSummary: build.query<OrderSummary, OrderRef>({
