@@ -173,7 +173,7 @@ test.describe('at 320 px and with 200 % text', () => {
 
   test.beforeEach(({ page }) => followRequests(page));
 
-  test('every route fits, no line ends in a dot, low windows stay half content', async ({
+  test('T9: every route fits, no line ends in a dot, low windows stay half content', async ({
     page,
     request,
     sandbox,

@@ -45,9 +45,12 @@ async function compileServer(): Promise<void> {
   cpSync('server', path.join(COMPILED, 'server'), { recursive: true, filter: (file) => !/\.(?:tsx?|sh)$/.test(file) });
 }
 
-/** All packages of portal and server with versions, licences and hashes of the lock file, as CycloneDX. */
+/**
+ * All packages of the lock file with version, licence and hash, as CycloneDX. `--omit=dev` of npm 11 also omits packages
+ * that the server shares with development.
+ */
 function billOfMaterials(): string {
-  const args = ['sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--omit=dev', '--package-lock-only'];
+  const args = ['sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--package-lock-only'];
   return execFileSync('npm', args, { encoding: 'utf8', maxBuffer: 64 * 2 ** 20 });
 }
 

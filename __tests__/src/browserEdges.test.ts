@@ -513,6 +513,7 @@ const WITHOUT_A_PROPERTY: Readonly<Record<string, string>> = {
   AppLink: 'React',
   SignInSkeleton: 'React',
   ListSkeleton: 'React',
+  saveFile: 'writes a file and reads nothing',
   forgetEntries: 'tests only',
   forgetMaps: 'tests only',
   forgetMemory: 'tests only',

@@ -543,7 +543,7 @@ describe.each<[kind: string, leaf: string, Spellings]>([
     expect(coerce(leaf, written)).toBe(read);
   });
 
-  it('an unreadable value is null if allowed, and objects without primitive value are unreadable', () => {
+  it('T11: an unreadable value is null if allowed, and objects without primitive value are unreadable', () => {
     for (const [written, read] of spellings.filter(([each]) => each !== null && each !== ''))
       expect(coerce(['?', leaf], written)).toBe(read ?? null);
     for (const none of [hostile, [hostile]]) expect(coerce(leaf, none)).toBe(leaf === 'b' ? false : undefined);
@@ -652,7 +652,7 @@ describe('for any reply of a host', () => {
     );
   });
 
-  it('all spellings of an instant give that instant and its day in Taipei', () => {
+  it('T11: all spellings of an instant give that instant and its day in Taipei', () => {
     fc.assert(
       fc.property(anyInstant, fc.integer({ min: -12 * 60, max: 14 * 60 }), (ms, minutes) => {
         const day = new Date(ms + 8 * 3_600_000).toISOString().slice(0, 10);
@@ -664,7 +664,7 @@ describe('for any reply of a host', () => {
     );
   });
 
-  it('all spellings of a number and a list give the same value', () => {
+  it('T11: all spellings of a number and a list give the same value', () => {
     fc.assert(
       fc.property(fc.integer({ min: -(2 ** 53) + 1, max: 2 ** 53 - 1 }), (value) => {
         for (const spelling of [value, String(value), ` ${value} `, value.toLocaleString('en-US'), `${value}.00`])

@@ -3,6 +3,7 @@
  */
 import { storesApi } from '#api/stores.ts';
 import { BODY_CODES } from '#domain/bodyCodes.ts';
+import { sendPendingSignOuts } from '#features/member/pendingSignOut.ts';
 import { signOut } from '#features/member/signOut.ts';
 import { finishSignIn } from '#features/signIn/finishSignIn.ts';
 import { submitSignInCode } from '#features/signIn/submitCode.ts';
@@ -197,6 +198,45 @@ describe('sign-out dispatches', () => {
     expect(goHome).toHaveBeenCalledTimes(1);
     expect(mock.actionNames()).toEqual(['logout pending', `logout ${status}`, 'user/signDataCleared']);
     expect(readUserInfo()).toBeNull();
+  });
+});
+
+describe('C17: a sign-out', () => {
+  const PENDING = 'ume.pendingSignOut';
+  const leftovers = ['ume.searchHistory', 'ume.recentPlaces', 'ume.carrier', 'ume.signInDraft', 'ume.phoneDraft'];
+  const fill = () => leftovers.forEach((key) => localStorage.setItem(key, '["x"]'));
+  const left = () => leftovers.filter((key) => localStorage.getItem(key) !== null);
+
+  it('that the host confirms leaves no token and no search, place, carrier or draft', async () => {
+    saveUserInfo(member);
+    fill();
+    host({ [LOGOUT]: null });
+    expect(await mockStore().dispatch(signOut(jest.fn()))).toBe(true);
+    expect(localStorage.getItem(PENDING)).toBeNull();
+    expect(left()).toEqual([]);
+  });
+
+  it.each([
+    ['fails', { fault: 'status', status: 503 } as const],
+    ['is refused', refusedWith(500, '忙線中')],
+  ])('whose call %s says so, and is sent again by each start until it is confirmed', async (_how, answer) => {
+    saveUserInfo(member);
+    host({ [LOGOUT]: answer });
+    expect(await mockStore().dispatch(signOut(jest.fn()))).toBe(false);
+    expect(readUserInfo()).toBeNull();
+    await sendPendingSignOuts();
+    expect(localStorage.getItem(PENDING)).toBe(JSON.stringify([member.token]));
+    host({ [LOGOUT]: null });
+    await sendPendingSignOuts();
+    expect(localStorage.getItem(PENDING)).toBeNull();
+  });
+
+  it('by a 401 leaves no search, place, carrier or draft of a sign-in', async () => {
+    saveUserInfo(member);
+    fill();
+    host({ [INFO]: refusedWith(401, '請重新登入') });
+    await skippingTheWait(() => mockStore().dispatch(storesApi.endpoints.getStoreInfo.initiate({ braId: '1' })));
+    expect(left()).toEqual([]);
   });
 });
 

@@ -1,9 +1,9 @@
 /**
  * A bottom sheet. Closes by swipe, by a tap beside it, by its button, by Escape and by Back. The focus moves in and
- * back out. antd-mobile's Popup animates it, in a chunk loaded at the first opening. If the load fails, the sheet opens
- * without animation.
+ * back out. antd-mobile's Popup animates it, in a chunk loaded at the first opening. If the load fails or takes 4 s, the
+ * sheet opens without animation.
  */
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 
 import { SheetPanel } from './SheetPanel.tsx';
 import { useCloseOnBack } from './useCloseOnBack.ts';
@@ -21,6 +21,8 @@ export type SheetProps = {
   bar?: ReactNode;
 };
 
+/** Maximum wait for the chunk, ms. */
+const CHUNK_LIMIT_MS = 4_000;
 const lazy = lazyModule(() => import(/* webpackChunkName: "overlays" */ './SheetPopup.tsx'));
 
 export function Sheet({ isOpen, onClose, title, children, bar }: SheetProps) {
@@ -29,13 +31,22 @@ export function Sheet({ isOpen, onClose, title, children, bar }: SheetProps) {
   if (isOpen && !wasOpen) setWasOpen(true);
   useCloseOnBack(isOpen, onClose);
   const { loaded, failure } = useLazyModule(lazy, isOpen);
-  if (!wasOpen || (loaded === null && failure === null)) return null;
+  const isMissing = loaded === null;
+  // kept until the sheet closes, because an exchange would lose what was typed in it
+  const [isPlain, setPlain] = useState(false);
+  if (isPlain && !isOpen) setPlain(false);
+  useEffect(() => {
+    if (!isOpen || !isMissing) return undefined;
+    const timer = setTimeout(() => setPlain(true), CHUNK_LIMIT_MS);
+    return () => clearTimeout(timer);
+  }, [isOpen, isMissing]);
+  if (!wasOpen || (isMissing && failure === null && !isPlain)) return null;
   const panel = (
     <SheetPanel title={title} onClose={onClose} bar={bar}>
       {children}
     </SheetPanel>
   );
-  if (loaded === null) {
+  if (loaded === null || isPlain) {
     return isOpen ? (
       <div className={s.plain}>
         <div className={s.mask} role="presentation" onClick={onClose} />
