@@ -65,6 +65,48 @@ export async function writeComment(db: Db, comment: NewComment, now: Date): Prom
   return isWritten ? commentId : null;
 }
 
+/**
+ * Deletes a comment of this member with its replies, likes and notices, and takes it out of the store's totals. The
+ * complaints about it stay.
+ * @returns false when the member has no such comment
+ */
+export function deleteComment(db: Db, commentId: string, userId: string): Promise<boolean> {
+  return db.transact(async (sql) => {
+    const comment = await findOwner(sql, commentId);
+    if (comment?.ownerId !== userId) return false;
+    const { braId } = comment;
+    const [deleted] = await sql.query<{ score: number; hasPicture: boolean }>(
+      SQL`delete from comments where bra_id = ${braId} and comment_id = ${commentId}
+        returning score, cardinality(images) > 0 as "hasPicture"`,
+    );
+    if (!deleted) return false;
+    const replies = await sql.query<{ userId: string }>(
+      SQL`delete from comment_replies where bra_id = ${braId} and comment_id = ${commentId}
+        returning user_id as "userId"`,
+    );
+    await sql.query(SQL`delete from comment_likes where bra_id = ${braId} and comment_id = ${commentId}`);
+    const notified = [...new Set([userId, ...replies.map((reply) => reply.userId)])];
+    await sql.query(
+      SQL`delete from comment_notices where user_id = any(${notified}::text[]) and comment_id = ${commentId}`,
+    );
+    const starColumn = raw(`star_${starOf(deleted.score)}`);
+    await sql.query(
+      SQL`update store_scores set comment_count = comment_count - 1, score_sum = score_sum - ${deleted.score}::numeric,
+         picture_count = picture_count - ${deleted.hasPicture ? 1 : 0}::int, ${starColumn} = ${starColumn} - 1
+       where bra_id = ${braId}`,
+    );
+    return true;
+  });
+}
+
+/** Thrown to undo a like or a reply whose comment was deleted meanwhile. */
+class CommentGone extends Error {}
+
+function nullIfGone(error: unknown): null {
+  if (error instanceof CommentGone) return null;
+  throw error;
+}
+
 type OwnerRow = { braId: string; ownerId: string; likeCount: number };
 
 /** A member's current name. A statement of its own, because members and comments are distributed by different keys. */
@@ -121,7 +163,7 @@ export type LikeState = { likeCount: number; isLiked: boolean };
  * @returns null when there is no such comment
  */
 export function likeComment(db: Db, commentId: string, userId: string, now: Date): Promise<LikeState | null> {
-  return db.transact(async (sql) => {
+  const liked = db.transact<LikeState | null>(async (sql) => {
     const comment = await findOwner(sql, commentId);
     if (!comment) return null;
     const newRows = await sql.query(
@@ -138,8 +180,10 @@ export function likeComment(db: Db, commentId: string, userId: string, now: Date
       SQL`update comments set like_count = like_count + 1 where bra_id = ${comment.braId} and comment_id = ${commentId}
         returning like_count as "likeCount"`,
     );
-    return { likeCount: row?.likeCount ?? comment.likeCount, isLiked: true };
+    if (!row) throw new CommentGone();
+    return { likeCount: row.likeCount, isLiked: true };
   });
+  return liked.catch(nullIfGone);
 }
 
 /** Removes a like and its notice. A second call changes nothing. Null when there is no such comment. */
@@ -179,7 +223,7 @@ export function replyToComment(
   now: Date,
 ): Promise<string | null> {
   const replyId = newId('r');
-  return db.transact(async (sql) => {
+  const replied = db.transact<string | null>(async (sql) => {
     const comment = await findOwner(sql, commentId);
     if (!comment) return null;
     const { braId, ownerId } = comment;
@@ -198,11 +242,14 @@ export function replyToComment(
         parent_reply_id)
        values (${braId}, ${commentId}, ${replyId}, ${userId}, ${authorName}, ${text}, ${now}, ${parentReplyId})`,
     );
-    await sql.query(
-      SQL`update comments set reply_count = reply_count + 1 where bra_id = ${braId} and comment_id = ${commentId}`,
+    const countedRows = await sql.query(
+      SQL`update comments set reply_count = reply_count + 1 where bra_id = ${braId} and comment_id = ${commentId}
+        returning 1`,
     );
+    if (countedRows.length === 0) throw new CommentGone();
     return replyId;
   });
+  return replied.catch(nullIfGone);
 }
 
 export type Complaint = { commentId: string; userId: string; reasons: readonly ComplaintReason[]; text: string };

@@ -157,6 +157,14 @@ export async function userDetail(sql: Sql, userId: string): Promise<Detail | nul
   return row ? detailOf(row) : null;
 }
 
+/** Replaces the member's code `current`. A repeated call changes nothing, because the code is another by then. */
+export async function renewMemberCode(sql: Sql, userId: string, current: string): Promise<void> {
+  await sql.query(
+    SQL`update members set member_code = ${newMemberCode()}, former_code = member_code where user_id = ${userId}
+      and member_code = ${current}`,
+  );
+}
+
 export async function memberCode(sql: Sql, userId: string): Promise<string | null> {
   const [row] = await sql.query<{ memberCode: string }>(
     SQL`select member_code as "memberCode" from members where user_id = ${userId}`,

@@ -9,7 +9,7 @@ import {
   listReplies,
 } from '../data/commentLists.ts';
 import { listLikeNotices, listReplyNotices, readNotices } from '../data/commentNotices.ts';
-import { complainAboutComment, likeComment, replyToComment, unlikeComment } from '../data/comments.ts';
+import { complainAboutComment, deleteComment, likeComment, replyToComment, unlikeComment } from '../data/comments.ts';
 import { takeHit } from '../data/limits.ts';
 import { pageCursor, pageEnd } from './pageCursor.ts';
 import { refuse } from './refuse.ts';
@@ -85,6 +85,12 @@ export const commentHandlers: Handlers<Calls> = {
 
   'GET /v1/ume/client/my/comment': ({ db, clock, member, query: { platform, cursor, size } }) =>
     listOwnComments(db, { platform, userId: member.userId, after: pageCursor(cursor), size, now: clock() }),
+
+  async 'DELETE /v1/ume/client/comment/{id}'({ db, audit, member: { userId }, params }) {
+    if (!(await deleteComment(db, params.id, userId))) throw refuse('notFound');
+    audit('commentDeleted', { userId, commentId: params.id });
+    return null;
+  },
 
   async 'PUT /v1/ume/client/comment/like/{id}'({ db, clock, member, params }) {
     const state = await likeComment(db, params.id, member.userId, clock());

@@ -1,7 +1,7 @@
 /** Sign-in, the token and the member's own data (spec 7, User). */
 import { LEGAL_VERSION } from '#domain/legalVersion.ts';
 
-import { takeHitOfCaller } from '../data/limits.ts';
+import { takeHit, takeHitOfCaller } from '../data/limits.ts';
 import { deletedMeanwhile, memberOfLine } from '../data/lineLogin.ts';
 import { joinMerchant } from '../data/memberships.ts';
 import { beginSession, endSession } from '../data/sessions.ts';
@@ -12,6 +12,7 @@ import {
   memberOfNumber,
   memberSince,
   numberOfMember,
+  renewMemberCode,
   userDetail,
 } from '../data/users.ts';
 import { fillNumber } from './fillNumber.ts';
@@ -26,6 +27,9 @@ import type { LineAccount } from './lineLogin.ts';
 import type { SpentCode } from './smsCode.ts';
 
 const NEW_NICKNAME = 'ume 會員';
+/** Above the number that a person needs. */
+const RENEWAL_LIMITS = [{ seconds: 86_400, most: 10 }];
+
 /**
  * Signs the owner of a spent code in, and stores the accepted terms.
  * @throws smsCodeDead when the code was used before and its sign-in has ended, notRegistered when the member is gone
@@ -143,6 +147,15 @@ export const userHandlers: Handlers<typeof userCalls> = {
   // both calls ignore code and userId of the request in favour of the token's owner (C18)
   async 'GET /v1/ume/client/user/member/code/{code}'({ db, member }) {
     return { memberCode: await memberCode(db, member.userId) };
+  },
+
+  async 'POST /v1/ume/client/user/member/code/renew'({ db, clock, audit, member: { userId }, body }) {
+    if (await takeHit(db, { rule: 'memberCode', subject: userId }, RENEWAL_LIMITS, clock())) throw refuse('tooMany');
+    await renewMemberCode(db, userId, body.memberCode);
+    audit('memberCodeRenewed', { userId });
+    const code = await memberCode(db, userId);
+    if (code === null) throw refuse('signInAgain');
+    return { memberCode: code };
   },
 
   async 'GET /v1/ume/client/user/detail'({ db, member }) {

@@ -11,6 +11,7 @@ import { shapes } from './shapes/comments.ts';
 import { storesApi } from './stores.ts';
 import { tagOf } from './tagOf.ts';
 import { umeApi } from './umeApi.ts';
+import { bodyCodeOf } from './umeError.ts';
 
 import type { UmeRequest } from './call.ts';
 import type { QueryResult, BaseQuery } from './findInLists.ts';
@@ -33,6 +34,7 @@ const MINE = 'GET /v1/ume/client/my/comment';
 const SUMMARY = 'GET /v1/ume/client/comment/summary';
 const LIKE = 'PUT /v1/ume/client/comment/like/{id}';
 const UNLIKE = 'PUT /v1/ume/client/comment/unlike/{id}';
+const DELETE = 'DELETE /v1/ume/client/comment/{id}';
 
 type Page = Data<typeof LISTS.retail>;
 type Item = Page['list'][number];
@@ -46,6 +48,7 @@ export type CommentsOf = { platform: Platform } & Omit<Args<typeof LISTS.retail>
 type MineArgs = Omit<Args<typeof MINE>, 'cursor'>;
 export type CommentRef = { platform: Platform; commentId: string };
 type Like = { commentId: string; isLiked: boolean };
+type Deletion = Pick<Item, 'commentId' | 'braId'>;
 
 type Summary = Data<typeof SUMMARY>;
 type Counted = 'counts' | 'goodPercent';
@@ -101,6 +104,9 @@ function pageRequest(route: SpecRoute, args: Record<string, unknown>, cursor: st
   };
 }
 
+/** Replies with notices of a comment. */
+const NOTICES = ['LikeNotice', 'ReplyNotice', 'Unread'] as const;
+
 registerSchemas(shapes);
 
 export const commentsApi = umeApi.injectEndpoints({
@@ -122,7 +128,7 @@ export const commentsApi = umeApi.injectEndpoints({
     getMyComments: build.infiniteQuery({ ...optionalPages(MINE, 'query'), providesTags: ['Comment'] }),
     getComment: build.query<Item, CommentRef>({
       query: ({ platform, commentId }) => ({ route: DETAILS[platform], argsIn: 'query', args: { commentId } }),
-      providesTags: ['Comment'],
+      providesTags: (_comment, _failed, { commentId }) => ['Comment', tagOf('Comment', commentId)],
     }),
     getReplies: build.infiniteQuery<ReplyPage, CommentRef, string | null>({
       ...pages(CHILDREN.retail, 'query'),
@@ -133,6 +139,15 @@ export const commentsApi = umeApi.injectEndpoints({
     setCommentLike: build.mutation<LikeState, Like>({
       query: ({ commentId, isLiked }) => ({ route: isLiked ? LIKE : UNLIKE, argsIn: 'query', args: { id: commentId } }),
       onQueryStarted: (like, api) => showLike(like, api),
+    }),
+    /** Removes the row at once, and restores it when the call fails. */
+    deleteComment: build.mutation<null, Deletion>({
+      query: ({ commentId }) => ({ route: DELETE, argsIn: 'path', args: { id: commentId }, isOptional: true }),
+      invalidatesTags: (_done, failed, { commentId, braId }) =>
+        failed === undefined
+          ? [tagOf('Comment', commentId), tagOf('CommentSummary', braId), tagOf('StoreHome', braId), ...NOTICES]
+          : [],
+      onQueryStarted: (deletion, api) => showDeletion(deletion, api),
     }),
     replyToComment: build.mutation({
       ...call('POST /v1/ume/client/comment/reply', 'body'),
@@ -173,6 +188,28 @@ function patchComment(
       : commentsApi.util.updateQueryData('getStoreComments', args, ({ pages: drafts }) =>
           changeAt(drafts, rowIndex, change),
         );
+  });
+}
+
+/** Drops the comment from every cached list. */
+function dropComment(commentId: string, api: Pick<MutationApi, 'dispatch' | 'getState'>): Undo {
+  const drop = ({ pages: cached }: { pages: Page[] }) => {
+    for (const page of cached) page.list = page.list.filter((comment) => comment.commentId !== commentId);
+  };
+  return patchEach(api, 'Comment', ({ endpointName, originalArgs }) => {
+    if (endpointName === 'getMyComments')
+      return commentsApi.util.updateQueryData(endpointName, originalArgs as MineArgs, drop);
+    return endpointName === 'getStoreComments'
+      ? commentsApi.util.updateQueryData(endpointName, originalArgs as CommentsOf, drop)
+      : null;
+  });
+}
+
+/** A comment that the host does not know any more stays removed. */
+function showDeletion({ commentId }: Deletion, api: MutationApi): Promise<void> {
+  return optimistic(api, `comment ${commentId}`, {
+    apply: () => dropComment(commentId, api),
+    refuse: (error) => bodyCodeOf(error) === BODY_CODES.notFound && dropComment(commentId, api),
   });
 }
 
@@ -239,6 +276,7 @@ export const {
   useGetCommentQuery,
   useGetRepliesInfiniteQuery,
   useSetCommentLikeMutation,
+  useDeleteCommentMutation,
   useReplyToCommentMutation,
   useComplainAboutCommentMutation,
 } = commentsApi;

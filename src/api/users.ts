@@ -3,7 +3,7 @@
  */
 import { isEmpty } from '#domain/isEmpty.ts';
 
-import { call } from './call.ts';
+import { call, optionalCall } from './call.ts';
 import { registerSchemas } from './replyShapes.ts';
 import { shapes } from './shapes/users.ts';
 import { umeApi } from './umeApi.ts';
@@ -43,6 +43,7 @@ export const usersApi = umeApi.injectEndpoints({
       ...call('GET /v1/ume/client/user/member/code/{code}', 'query'),
       providesTags: ['User'],
     }),
+    renewMemberCode: build.mutation(optionalCall('POST /v1/ume/client/user/member/code/renew', 'body')),
     getUserDetail: build.query({
       ...call('GET /v1/ume/client/user/detail', 'query'),
       ...ofMember,
@@ -51,4 +52,4 @@ export const usersApi = umeApi.injectEndpoints({
   }),
 });
 
-export const { useFillMobileNumberMutation, useGetUserDetailQuery } = usersApi;
+export const { useFillMobileNumberMutation, useGetUserDetailQuery, useRenewMemberCodeMutation } = usersApi;

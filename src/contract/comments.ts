@@ -160,6 +160,13 @@ export const commentCalls = {
     query: z.object({ platform: CommentPlatform, ...Paging }),
     data: page(CommentItem),
   },
+  'DELETE /v1/ume/client/comment/{id}': {
+    without: 'The first tap on 刪除 says 目前無法刪除評論，請洽店家. From then on the button is hidden.',
+    summary: 'Deletes an own comment with its replies and likes; its order can not be commented again.',
+    auth: 'member',
+    params: z.object({ id: Id }),
+    data: z.null(),
+  },
   'PUT /v1/ume/client/comment/like/{id}': {
     summary: 'Likes a comment; twice is once.',
     auth: 'member',

@@ -117,6 +117,13 @@ export const userCalls = {
     query: z.object({ userId: Id }),
     data: z.object({ memberCode: z.string().nullable() }),
   },
+  'POST /v1/ume/client/user/member/code/renew': {
+    without: 'The first tap on 更換會員碼 says 目前無法更換會員碼. From then on the button is hidden.',
+    summary: 'Replaces the member code `memberCode` by a new one; from then on tills refuse it. Twice is once.',
+    auth: 'member',
+    body: z.object({ memberCode: z.string().min(1).max(64) }),
+    data: z.object({ memberCode: z.string().min(1).meta({ description: 'The present one.' }) }),
+  },
   'GET /v1/ume/client/user/detail': {
     summary: 'The signed-in member. Another member’s userId is ignored in favour of the token’s owner.',
     auth: 'member',

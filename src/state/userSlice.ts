@@ -38,8 +38,8 @@ const userSlice = createSlice({
     userDetailLoaded(state, { payload }: PayloadAction<MemberDetail>) {
       state.userDetail = payload;
     },
-    /** Fields of the profile that the member saved. */
-    userDetailChanged(state, { payload }: PayloadAction<Partial<Omit<UserDetail, 'userId'>>>) {
+    /** Fields of the profile that the member saved, or the new member code. */
+    userDetailChanged(state, { payload }: PayloadAction<Partial<Omit<MemberDetail, 'userId'>>>) {
       if (state.userDetail) Object.assign(state.userDetail, payload);
     },
     textSizeChosen(state, { payload }: PayloadAction<TextSize>) {

@@ -39,6 +39,13 @@ export const commentsText = {
   replyCount: (count: string) => `${count} 則回覆`,
   complain: '檢舉',
   own: '我的評論',
+  delete: '刪除',
+  /** Accessible name. */
+  deleteOf: (store: string) => `刪除 ${isolated(store)} 的評論`,
+  askDelete: '刪除這則評論？',
+  askDeleteContent: '評論和底下的回覆、讚都會刪除，無法復原，這筆訂單也不能再評論。',
+  deleted: '已刪除評論',
+  cannotDelete: '目前無法刪除評論，請洽店家',
   toStore: (store: string) => `前往${isolated(store)}`,
   gone: '找不到這則評論',
   goneDetail: '可能已經被移除。',

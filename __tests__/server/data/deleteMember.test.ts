@@ -368,7 +368,7 @@ describe('deleteMember', () => {
       braId: '',
       regMerMember: 1,
     });
-    expect(anew.code).toBe(1003);
+    expect(anew.code).toBe(1002);
     expect(await codesOf(other)).toEqual([{ action: 'login' }]);
   });
 });

@@ -1,4 +1,5 @@
 /** Comments (spec 7, Comments) on a seeded database. */
+import { writeComment } from '../../../server/data/comments.ts';
 import { concurrently, codesOf } from '../../support/concurrently.ts';
 import { signInSeeded } from '../../support/signInSeeded.ts';
 import { closeTestServers, startTestServer } from '../../support/testServer.ts';
@@ -315,6 +316,73 @@ describe('replies', () => {
     for (let n = 0; n < 11; n += 1)
       codes.push((await server.callRaw(REPLY, { commentId, text: `第 ${n} 則` }, { token })).code);
     expect(codes).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+  });
+});
+
+describe('deleting a comment', () => {
+  const DELETE = 'DELETE /v1/ume/client/comment/{id}';
+  const BRANCH = '1039';
+  const totals = async () => {
+    const summary = (await server.call('GET /v1/ume/client/comment/summary', { braId: BRANCH })).data;
+    const home = (await server.call('GET /v1/ume/client/store/home/{braId}', { braId: BRANCH })).data;
+    return { summary, score: home?.score, newest: home?.comments };
+  };
+  const write = async () =>
+    (await writeComment(
+      server.db,
+      {
+        braId: BRANCH,
+        platform: 'catering',
+        userId: 'u00050',
+        authorName: '歐陽小美',
+        score: 2,
+        text: '測試',
+        images: ['dish-1'],
+        items: [],
+        orderId: null,
+      },
+      server.clock(),
+    ))!;
+  const rowsAbout = async (id: string) =>
+    (
+      await server.db.query<{ n: number }>(
+        `select (select count(*) from comments where comment_id = $1) + (select count(*) from comment_likes where comment_id = $1)
+         + (select count(*) from comment_replies where comment_id = $1) + (select count(*) from comment_notices where comment_id = $1) as n`,
+        [id],
+      )
+    )[0]!.n;
+
+  it('C18: takes it out of lists, averages and counts, with its replies, likes and notices', async () => {
+    const before = await totals();
+    const id = await write();
+    const { data: reply } = await server.call(REPLY, { commentId: id, text: '同感' }, { token: reader });
+    await server.call(REPLY, { commentId: id, parentReplyId: reply!.replyId, text: '謝謝' }, { token: writer });
+    await server.call(LIKE, { id }, { token: reader });
+    expect((await totals()).summary).not.toEqual(before.summary);
+    expect((await server.callRaw(DELETE, { id }, { token: reader })).code).toBe(404);
+    expect((await server.callRaw(DELETE, { id }, {})).code).toBe(401);
+    expect(await rowsAbout(id)).toBeGreaterThan(4);
+    expect((await server.callRaw(DELETE, { id }, { token: writer })).code).toBe(200);
+    expect(await totals()).toEqual(before);
+    expect(await rowsAbout(id)).toBe(0);
+    expect((await server.callRaw(DETAIL, { commentId: id })).code).toBe(404);
+    expect((await server.callRaw(DELETE, { id }, { token: writer })).code).toBe(404);
+  });
+
+  it('counts once among ten at once, and likes and replies beside it leave no row', async () => {
+    const before = await totals();
+    const id = await write();
+    const answers = await concurrently(30, (at) =>
+      at % 3 === 0
+        ? server.callRaw(DELETE, { id }, { token: writer })
+        : at % 3 === 1
+          ? server.callRaw(LIKE, { id }, { token: reader })
+          : server.callRaw(REPLY, { commentId: id, text: '同感' }, { token: reader }),
+    );
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+    expect(answers.filter((answer, at) => at % 3 === 0 && answer.code === 200)).toHaveLength(1);
+    expect(await totals()).toEqual(before);
+    expect(await rowsAbout(id)).toBe(0);
   });
 });
 

@@ -156,6 +156,37 @@ describe('a member’s code', () => {
   });
 });
 
+describe('a member’s replaced code', () => {
+  const RENEW = 'POST /v1/ume/client/user/member/code/renew';
+
+  it('ends at once, the till is told to scan the new one, and a repeated call changes nothing', async () => {
+    const token = await signInSeeded(server, 'u00009');
+    const old = await memberCodeOf(server, 'u00009');
+    const renew = () => server.call(RENEW, { memberCode: old }, { token });
+    const answers = await concurrently(5, renew);
+    const renewed = await memberCodeOf(server, 'u00009');
+    expect(renewed).toMatch(/^[1-9]\d{15}$/);
+    expect(renewed).not.toBe(old);
+    expect(answers.map(({ data }) => data.memberCode)).toEqual(answers.map(() => renewed));
+    const refused = { code: 7401, message: '會員已更換會員碼，請會員出示新的會員碼' };
+    expect(await ask('GET', `member/${old}`)).toMatchObject(refused);
+    const points = { memberCode: old, points: 1, requestKey: newKey() };
+    expect(await ask('POST', 'points', points)).toMatchObject(refused);
+    expect((await ask('GET', `member/${renewed}`)).code).toBe(200);
+  });
+
+  it('C18: is replaced by its own member only, at most ten times a day', async () => {
+    const token = await signInSeeded(server, 'u00010');
+    const theirs = await memberCodeOf(server, 'u00011');
+    const renew = (memberCode: string) => server.callRaw(RENEW, { memberCode }, { token });
+    expect((await renew(theirs)).code).toBe(200);
+    expect(await memberCodeOf(server, 'u00011')).toBe(theirs);
+    const codes = [];
+    for (let at = 0; at < 10; at += 1) codes.push((await renew(await memberCodeOf(server, 'u00010'))).code);
+    expect(codes).toEqual([...Array.from({ length: 9 }, () => 200), 429]);
+  });
+});
+
 describe('a branch', () => {
   it('returns its name and the merchant’s grades, to which messages can be sent', async () => {
     const { data } = await ask('GET', `branch/${BRANCH}`);

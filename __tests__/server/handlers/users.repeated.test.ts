@@ -106,7 +106,7 @@ describe('A16: a repeated try after its sign-in has ended', () => {
     const { data } = await server.callRaw(REGISTER, body);
     const { userId } = (data as { userInfo: { userId: string } }).userInfo;
     await deleteMember(server.db, userId, server.clock());
-    expect((await server.callRaw(REGISTER, body)).code).toBe(1003);
+    expect((await server.callRaw(REGISTER, body)).code).toBe(1002);
     expect(await server.db.query('select 1 from members where mobile_number = $1', [body.mobileNumber])).toEqual([]);
   });
 

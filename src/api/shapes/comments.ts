@@ -18,6 +18,7 @@ export const shapes: Shapes = {
   'GET /v1/ume/client/comment/summary': { braId: 'i', storeName: ['=', 'i', '店家'], platform: 'retail|catering', average: ['?', 'n'], count: ['?', 'n'], distribution: ['?', ['*', 'c', 5]], counts: { all: ['?', 'n'], pictures: ['?', 'n'], good: ['?', 'n'], bad: ['?', 'n'] }, goodPercent: ['?', 'n'] },
   'PUT /v1/ume/client/comment/like/{id}': ['?', { likeCount: 'n', isLiked: 'b' }],
   'PUT /v1/ume/client/comment/unlike/{id}': ['?', { likeCount: 'n', isLiked: 'b' }],
+  'DELETE /v1/ume/client/comment/{id}': '0',
   'POST /v1/ume/client/comment/reply': ['?', s0],
   'POST /v1/ume/client/comment/saveComplain': '0',
 };

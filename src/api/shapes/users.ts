@@ -11,5 +11,6 @@ export const shapes: Shapes = {
   'POST /v1/ume/client/user/fill/mobileNumber': { state: ['=', 'oldConfirmed|done', 'done'] },
   'GET /v1/ume/client/user/getUserByToken': { userId: 'i', hasMobile: ['=', 'y', 'Y'] },
   'GET /v1/ume/client/user/member/code/{code}': { memberCode: ['?', 'i'] },
+  'POST /v1/ume/client/user/member/code/renew': { memberCode: 'i' },
   'GET /v1/ume/client/user/detail': { userId: 'i', nickname: 't', avatar: ['?', 'i'], gender: ['?', 'female|male|other'], birthday: ['?', 'B'], email: ['?', 'i'], phoneAreaCode: ['?', '86|852|886'], mobileNumber: ['?', 'i'] },
 };

@@ -5,6 +5,8 @@ import { commentsText } from '#text/commentsText.ts';
 import { cx } from '#widgets/cx.ts';
 import { ChatIcon } from '#widgets/icons/ChatIcon.tsx';
 import { FlagIcon } from '#widgets/icons/FlagIcon.tsx';
+import { TrashIcon } from '#widgets/icons/TrashIcon.tsx';
+import { useOneAtATime } from '#widgets/useOneAtATime.ts';
 
 import { LikeButton } from './LikeButton.tsx';
 
@@ -12,12 +14,20 @@ import s from './comments.module.css';
 
 import type { CommentItem } from '#contract/comments.ts';
 
+type Props = {
+  comment: CommentItem;
+  onReply: () => void;
+  /** undefined where a comment cannot be deleted. */
+  onDelete?: (() => unknown) | undefined;
+};
+
 /**
- * Buttons to like, reply and complain. Members cannot complain about their own comments. The guard of the complaint
- * screen asks a visitor to sign in.
+ * Buttons to like, reply and complain, or to delete an own comment. Members cannot complain about their own comments.
+ * The guard of the complaint screen asks a visitor to sign in.
  */
-export function CommentActions({ comment, onReply }: { comment: CommentItem; onReply: () => void }) {
-  const { platform, commentId, replyCount, isOwn } = comment;
+export function CommentActions({ comment, onReply, onDelete }: Props) {
+  const [, run] = useOneAtATime();
+  const { platform, commentId, storeName, replyCount, isOwn } = comment;
   const count = formatCount(replyCount);
   return (
     <div className={s.actions}>
@@ -33,8 +43,19 @@ export function CommentActions({ comment, onReply }: { comment: CommentItem; onR
           {replyCount === 0 ? commentsText.reply : `${commentsText.reply} ${count}`}
         </span>
       </button>
+      {onDelete !== undefined && (
+        <button
+          type="button"
+          className={cx(s.action, s.lastAction)}
+          aria-label={commentsText.deleteOf(storeName)}
+          onClick={() => run(onDelete)}
+        >
+          <TrashIcon size={22} />
+          <span className={s.actionLabel}>{commentsText.delete}</span>
+        </button>
+      )}
       {!isOwn && (
-        <AppLink to={paths.commentComplaint(platform, commentId)} className={cx(s.action, s.complainAction)}>
+        <AppLink to={paths.commentComplaint(platform, commentId)} className={cx(s.action, s.lastAction)}>
           <FlagIcon size={22} />
           <span className={s.actionLabel}>{commentsText.complain}</span>
         </AppLink>

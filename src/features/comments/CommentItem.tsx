@@ -13,8 +13,10 @@ import s from './comments.module.css';
 
 import type { CommentItem as Comment } from '#contract/comments.ts';
 
+type Props = { comment: Comment; onDelete?: (() => unknown) | undefined };
+
 /** A comment as a card of a list. Its header links to the comment's own page. */
-export function CommentItem({ comment }: { comment: Comment }) {
+export function CommentItem({ comment, onDelete }: Props) {
   const nav = useNav();
   const membersOnly = useMembersOnly();
   const { author, platform, commentId, score, createdAt, text, isOwn } = comment;
@@ -28,7 +30,11 @@ export function CommentItem({ comment }: { comment: Comment }) {
         <p className={cx(s.text, s.clamped)}>{text}</p>
       </div>
       <CommentBody comment={comment} isWhole={false} />
-      <CommentActions comment={comment} onReply={() => membersOnly(() => nav.push(toReply), toReply)} />
+      <CommentActions
+        comment={comment}
+        onReply={() => membersOnly(() => nav.push(toReply), toReply)}
+        onDelete={onDelete}
+      />
     </article>
   );
 }

@@ -1,21 +1,29 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 
+import { isAbsentHere } from '#api/absentCalls.ts';
+import { isAbsent } from '#api/umeError.ts';
+import { useRenewMemberCodeMutation } from '#api/users.ts';
 import { formatDayTime } from '#domain/dates.ts';
 import { useNow } from '#features/clock/useNow.ts';
 import { copyText } from '#platform/copyText.ts';
 import { keepAwake } from '#platform/wakeLock.ts';
+import { useAppDispatch } from '#state/hooks.ts';
+import { userDetailChanged } from '#state/userSlice.ts';
 import { mineText } from '#text/mineText.ts';
 import { BarCode } from '#widgets/codes/BarCode.tsx';
 import { QrCode } from '#widgets/codes/QrCode.tsx';
 import { CloseIcon } from '#widgets/icons/CloseIcon.tsx';
 import { CopyIcon } from '#widgets/icons/CopyIcon.tsx';
 import { OfflineIcon } from '#widgets/icons/OfflineIcon.tsx';
+import { RefreshIcon } from '#widgets/icons/RefreshIcon.tsx';
 import { SunIcon } from '#widgets/icons/SunIcon.tsx';
+import { confirmModal } from '#widgets/overlays/modal.ts';
 import { toast } from '#widgets/overlays/toast.ts';
 import { useDialogFocus } from '#widgets/overlays/useDialogFocus.ts';
 import { useCloseOnBack } from '#widgets/overlays/useCloseOnBack.ts';
 import { tabId, tabPanelId, TabStrip } from '#widgets/TabStrip.tsx';
+import { useOneAtATime } from '#widgets/useOneAtATime.ts';
 
 import { Avatar } from '../Avatar.tsx';
 import { CarrierPanel } from './CarrierPanel.tsx';
@@ -101,6 +109,7 @@ function MemberCode({ memberCode, name, number, avatar }: Omit<Props, 'onClose'>
         <BarCode text={memberCode} label={labels.bars} />
       </div>
       <CodeText memberCode={memberCode} />
+      <RenewButton memberCode={memberCode} />
     </>
   );
 }
@@ -127,6 +136,33 @@ function CodeText({ memberCode }: { memberCode: string }) {
         <CopyIcon size={22} />
       </button>
     </div>
+  );
+}
+
+/** Replaces the code, for a member whose code others know. Hidden when the host lacks the call. */
+function RenewButton({ memberCode }: { memberCode: string }) {
+  const dispatch = useAppDispatch();
+  const [renew] = useRenewMemberCodeMutation();
+  const [, run] = useOneAtATime();
+  async function handleRenew() {
+    const isSure = await confirmModal({
+      title: labels.askRenew,
+      content: labels.askRenewContent,
+      confirmText: labels.renewSure,
+    });
+    if (!isSure) return;
+    const { data, error } = await renew({ memberCode });
+    if (isAbsent(error)) void toast.warn(labels.cannotRenew);
+    if (data === undefined) return;
+    dispatch(userDetailChanged({ memberCode: data.memberCode }));
+    void toast.success(labels.renewed);
+  }
+  if (isAbsentHere('POST /v1/ume/client/user/member/code/renew')) return null;
+  return (
+    <button type="button" className={s.renew} onClick={() => run(handleRenew)}>
+      <RefreshIcon size={18} />
+      {labels.renew}
+    </button>
   );
 }
 

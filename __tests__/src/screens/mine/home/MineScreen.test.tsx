@@ -241,6 +241,34 @@ describe('the member code', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  describe('is replaced', () => {
+    const RENEW = 'POST /v1/ume/client/user/member/code/renew';
+    const codeButton = () => screen.findByRole('button', { name: mineText.code.renew });
+
+    it('after a confirmation, and the sheet shows and stores the new one', async () => {
+      ume.answer({ [RENEW]: { memberCode: '7000000000000001' } });
+      const { user, store } = await open();
+      await user.click(await codeButton());
+      await user.click(await screen.findByRole('button', { name: '取消' }));
+      expect(ume.callsOf(RENEW)).toEqual([]);
+      await user.click(await codeButton());
+      await user.click(await screen.findByRole('button', { name: mineText.code.renewSure }));
+      expect(await screen.findByLabelText('7000000000000001')).toBeVisible();
+      expect(ume.callsOf(RENEW).map(({ args }) => args)).toEqual([{ memberCode: '6120480011730042' }]);
+      expect(store.getState().user.userDetail?.memberCode).toBe('7000000000000001');
+      expect(await screen.findByText(mineText.code.renewed)).toBeInTheDocument();
+    });
+
+    it('not on a host without the call, which says so and hides the button', async () => {
+      ume.answer({ [RENEW]: status(404) });
+      const { user } = await open();
+      await user.click(await codeButton());
+      await user.click(await screen.findByRole('button', { name: mineText.code.renewSure }));
+      expect(await screen.findByText(mineText.code.cannotRenew)).toBeInTheDocument();
+      await waitFor(() => expect(screen.queryByRole('button', { name: mineText.code.renew })).toBeNull());
+    });
+  });
+
   it('closes after a long swipe down and stays after a short one', async () => {
     await open();
     const head = screen.getByRole('heading', { name: mineText.carrier.sheet }).parentElement!;

@@ -166,6 +166,57 @@ describe('comments of the member', () => {
     expect(await screen.findByRole('button', { name: /讚/, pressed: true })).toHaveTextContent('19');
   });
 
+  describe('are deleted', () => {
+    const DELETE = 'DELETE /v1/ume/client/comment/{id}';
+    const own = [
+      aComment({ isOwn: true }),
+      aComment({ commentId: 'c2', storeName: '晨光咖啡', text: '很香', isOwn: true }),
+    ];
+    beforeEach(() => {
+      ume.answer({ [WRITTEN]: { list: own, next: null } });
+    });
+    const deleteButton = () => screen.findByRole('button', { name: /刪除.*晨光咖啡.*的評論/ });
+    async function answer(user: ReturnType<typeof show>['user'], word: string) {
+      await user.click(await deleteButton());
+      await user.click(await screen.findByRole('button', { name: word }));
+    }
+
+    it('after a confirmation, and the row disappears before the response', async () => {
+      let answerLater: () => void = () => undefined;
+      ume.answer({ [DELETE]: () => new Promise((resolve) => (answerLater = () => resolve(null))) });
+      const { user } = show('/uncomment/fnb?tab=written');
+      await answer(user, '取消');
+      expect(ume.callsOf(DELETE)).toEqual([]);
+      await answer(user, '刪除');
+      await waitFor(() => expect(screen.queryByText('很香')).toBeNull());
+      expect(ume.callsOf(DELETE).map(({ args }) => args)).toEqual([{ id: 'c2' }]);
+      answerLater();
+      expect(await screen.findByText('已刪除評論')).toBeInTheDocument();
+      expect(screen.getByText('湯頭濃而不膩')).toBeVisible();
+      expect(ume.callsOf(WRITTEN)).toHaveLength(1);
+    });
+
+    it('a failure restores the row, and one that is gone already stays away', async () => {
+      ume.answer({ [DELETE]: status(500) });
+      const { user } = show('/uncomment/fnb?tab=written');
+      await answer(user, '刪除');
+      await waitFor(() => expect(ume.callsOf(DELETE)).toHaveLength(1));
+      expect(await screen.findByText('很香')).toBeVisible();
+      ume.answer({ [DELETE]: refusedWith(404, '查無資料') });
+      await answer(user, '刪除');
+      await waitFor(() => expect(screen.queryByText('很香')).toBeNull());
+    });
+
+    it('not on a host without the call, which says so once and hides the button', async () => {
+      ume.answer({ [DELETE]: status(404) });
+      const { user } = show('/uncomment/fnb?tab=written');
+      await answer(user, '刪除');
+      expect(await screen.findByText('目前無法刪除評論，請洽店家')).toBeInTheDocument();
+      expect(await screen.findByText('很香')).toBeVisible();
+      await waitFor(() => expect(screen.queryByRole('button', { name: /的評論$/ })).toBeNull());
+    });
+  });
+
   it('explain the empty list', async () => {
     ume.answer({ [WRITTEN]: { list: [], next: null } });
     show('/uncomment/shop?tab=written');

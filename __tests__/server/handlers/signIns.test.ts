@@ -1,0 +1,58 @@
+/** The member's sign-ins, the copy of the data, and the proof before a deletion. */
+import { signInSeeded } from '../../support/signInSeeded.ts';
+import { closeTestServers, signUp, startTestServer } from '../../support/testServer.ts';
+
+import type { TestServer } from '../../support/testServer.ts';
+
+const LIST = 'GET /v1/ume/client/my/signIns';
+const DELETE = 'DELETE /v1/ume/client/my/account';
+const IPHONE = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)' };
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(closeTestServers);
+
+describe('A18: the member’s sign-ins', () => {
+  it('are listed with day and kind of device, this one first, and all end at once', async () => {
+    const { userId, token } = await signUp(server, '0912000011', { headers: IPHONE });
+    server.clock.forward(86_400_000);
+    const other = await signInSeeded(server, userId);
+    const { data } = await server.call(LIST, {}, { token });
+    expect(data).toMatchObject([
+      { device: 'iphone', isThis: true },
+      { device: 'other', isThis: false },
+    ]);
+    expect(data[0]!.beganOn < data[0]!.lastUsedOn).toBe(true);
+    expect((await server.callRaw('POST /v1/ume/client/my/signIns/end', {}, { token })).code).toBe(200);
+    for (const ended of [token, other]) expect((await server.callRaw(LIST, {}, { token: ended })).code).toBe(401);
+  });
+});
+
+describe('A18: the deletion of an account', () => {
+  it('needs a code of the own number on a sign-in that is older than ten minutes', async () => {
+    const number = { phoneAreaCode: '886', mobileNumber: '0912000012' } as const;
+    const { token } = await signUp(server, number.mobileNumber);
+    server.clock.forward(600_001);
+    expect((await server.callRaw(DELETE, {}, { token })).code).toBe(1008);
+    await server.call('POST /v1/ume/client/user/sendsms', { ...number, action: 'bind' }, { token });
+    const smsCode = await server.sms.lastCode(number.mobileNumber, 'bind');
+    await server.call('POST /v1/ume/client/user/fill/mobileNumber', { ...number, smsCode }, { token });
+    expect((await server.callRaw(DELETE, {}, { token })).code).toBe(200);
+  });
+});
+
+it('a copy of the data comes as one JSON document, at most ten times an hour', async () => {
+  const { userId, token } = await signUp(server, '0912000013');
+  const codes: number[] = [];
+  for (let at = 0; at < 11; at += 1) {
+    const { code, data } = await server.callRaw('POST /v1/ume/client/my/copy', {}, { token });
+    codes.push(code);
+    if (at === 0) {
+      const copy = JSON.parse((data as { json: string }).json) as { tables: Record<string, object[]> };
+      expect(copy.tables['members']).toMatchObject([{ user_id: userId, mobile_number: '0912000013' }]);
+    }
+  }
+  expect(codes).toEqual([...Array<number>(10).fill(200), 429]);
+});
