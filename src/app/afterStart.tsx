@@ -1,5 +1,4 @@
 /** The chunk of everything in the frame that the first screen does not need. */
-import { setupListeners } from '@reduxjs/toolkit/query';
 import { useEffect } from 'react';
 
 import { hasRunningOrder } from '#features/liveOrders/cachedOrders.ts';
@@ -19,7 +18,6 @@ export function AfterStart() {
   const store = useAppStore();
   const isWaitingForOrder = useAppSelector(hasRunningOrder);
   const { loaded: live } = useLazyModule(liveOrders, isWaitingForOrder);
-  useEffect(() => setupListeners(store.dispatch), [store]);
   useEffect(() => prefetchLinks(store), [store]);
   useEffect(watchCountdown, []);
   useEffect(unregisterServiceWorkers, []);

@@ -14,6 +14,12 @@ const SPARING = 3;
 const MOVING: ReadonlySet<string> = new Set(['unpaid', 'accepted', 'cooking']);
 const isMoving = ({ platform, state }: LiveOrder): boolean => platform === 'fnb' && MOVING.has(state);
 
+const isPageVisible = (): boolean => document.visibilityState === 'visible';
+function onVisibilityChange(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}
+
 /** Interval of the polls, ms, or 0 for none. */
 function intervalOf(orders: readonly LiveOrder[] | undefined, waitedMs: number): number {
   if (orders?.length === 0) return 0;
@@ -27,18 +33,24 @@ function intervalOf(orders: readonly LiveOrder[] | undefined, waitedMs: number):
  */
 export function useLiveOrders(): readonly LiveOrder[] | undefined {
   const isConnected = useSyncExternalStore(onOnlineChange, isOnline);
+  const isVisible = useSyncExternalStore(onVisibilityChange, isPageVisible);
   const { data, fulfilledTimeStamp = 0 } = getLiveOrders.useQueryState();
   /** The last news, and when it came, ms on the device's clock as `fulfilledTimeStamp`. */
   const [news, setNews] = useState({ data, at: fulfilledTimeStamp });
   if (news.data !== data) setNews({ data, at: fulfilledTimeStamp });
-  // eslint-disable-next-line no-restricted-syntax -- compared with RTK Query's time, which is the device's
-  useEffect(() => onPageReturn(() => setNews((last) => ({ ...last, at: Date.now() }))), []);
 
-  getLiveOrders.useQuerySubscription(undefined, {
-    pollingInterval: isConnected ? intervalOf(data, fulfilledTimeStamp - news.at) : 0,
-    skipPollingIfUnfocused: true,
-    refetchOnFocus: true,
+  const { refetch } = getLiveOrders.useQuerySubscription(undefined, {
+    pollingInterval: isConnected && isVisible ? intervalOf(data, fulfilledTimeStamp - news.at) : 0,
     refetchOnMountOrArgChange: true,
   });
+  useEffect(
+    () =>
+      onPageReturn(() => {
+        void refetch();
+        // eslint-disable-next-line no-restricted-syntax -- compared with RTK Query's time, which is the device's
+        setNews((last) => ({ ...last, at: Date.now() }));
+      }),
+    [refetch],
+  );
   return data;
 }
