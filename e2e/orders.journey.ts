@@ -1,5 +1,5 @@
 /** Orders, pending comments and complaints, followed to the other apps and back. */
-import { placeOrder } from './support/mockOrders.ts';
+import { moveOrder, placeOrder } from './support/mockOrders.ts';
 import { signInAsNew } from './support/newMember.ts';
 import { numberField, signInAs } from './support/people.ts';
 import { expect, test } from './support/portalTest.ts';
@@ -48,6 +48,34 @@ test('spec 7.11, spec 1.5: an order in the QR-ordering app runs here on return',
   await page.goto(`${baseURL ?? ''}/order/fnb`);
   await expect(card(page, /晨光咖啡.*已接單/)).toBeVisible();
   await expect(page.getByRole('button', { name: '進行中，2 筆' })).toBeVisible();
+});
+
+test('spec 1.5: the store page follows the kitchen by itself, and says 可取餐 once', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const member = await signInAsNew(page, request, baseURL ?? '');
+  const order = { platform: 'fnb', braId: NOODLES } as const;
+  const orderId = await placeOrder(request, baseURL, member, order);
+  const kitchenMoves = () => moveOrder(request, baseURL, member, { ...order, orderId, step: 'next' });
+  await page.clock.install();
+  await page.goto(`/store/${NOODLES}`);
+  const strip = page.getByRole('button').filter({ hasText: '取餐號' });
+  await expect(strip).toContainText('已接單');
+  // the first poll follows the start of the portal
+  await page.waitForResponse(/order\/live/);
+  await kitchenMoves();
+  await page.clock.runFor(6_000);
+  await expect(strip).toContainText('製作中');
+  await kitchenMoves();
+  await page.clock.runFor(6_000);
+  await expect(strip).toContainText('可取餐');
+  const alert = page.getByRole('alert').getByText(/^可取餐/);
+  await expect(alert).toHaveCount(1);
+  await expect(page).toHaveTitle(/^可取餐/);
+  await page.goto('/order/fnb');
+  await expect(card(page, /可取餐/)).toBeVisible();
 });
 
 test(

@@ -7,11 +7,13 @@ const FORMS = {
   shop: { home: '/portal/store', put: '/portal/order', move: '/portal/order/move' },
 } as const;
 
+/** A step of the shop or the member. `next` is the shop's next step, `finish` pays and completes. */
+type Step = 'next' | 'finish' | 'refuse';
 type OrderSpec = {
   platform: keyof typeof FORMS;
   braId: string;
-  /** Later steps of the shop or the member. `next` is the shop's next step, `finish` pays and completes. */
-  steps?: readonly ('next' | 'finish' | 'refuse')[];
+  /** Steps after the order was placed. */
+  steps?: readonly Step[];
 };
 
 /** The mock apps listen on the port after the portal's. */
@@ -20,25 +22,53 @@ export function mockAppsOf(baseURL: string | undefined): string {
   return `${portalUrl.protocol}//${portalUrl.hostname}:${String(Number(portalUrl.port) + 1)}`;
 }
 
+/** Opens the mock app as the member. @returns its visit and its menu */
+async function openMenu(
+  request: APIRequestContext,
+  baseURL: string | undefined,
+  { token }: UserInfo,
+  { platform, braId }: Pick<OrderSpec, 'platform' | 'braId'>,
+): Promise<{ visit: string; menu: string }> {
+  const answer = await request.get(`${mockAppsOf(baseURL)}${FORMS[platform].home}`, { params: { braId, token } });
+  return { visit: queryOf(answer, 'visit'), menu: await answer.text() };
+}
+
+async function move(
+  request: APIRequestContext,
+  baseURL: string | undefined,
+  platform: OrderSpec['platform'],
+  form: { visit: string; orderId: string; step: Step },
+): Promise<void> {
+  const answer = await request.post(`${mockAppsOf(baseURL)}${FORMS[platform].move}`, { form });
+  if (!answer.ok()) throw new Error(`${form.step} of ${form.orderId} answered ${answer.status()}`);
+}
+
+/** Advances an order by one step. */
+export async function moveOrder(
+  request: APIRequestContext,
+  baseURL: string | undefined,
+  member: UserInfo,
+  { platform, braId, orderId, step }: Omit<OrderSpec, 'steps'> & { orderId: string; step: Step },
+): Promise<void> {
+  const { visit } = await openMenu(request, baseURL, member, { platform, braId });
+  await move(request, baseURL, platform, { visit, orderId, step });
+}
+
 /** Places an order of the menu's first item and advances it. @returns its id */
 export async function placeOrder(
   request: APIRequestContext,
   baseURL: string | undefined,
-  { token }: UserInfo,
+  member: UserInfo,
   spec: OrderSpec,
 ): Promise<string> {
-  const { platform, braId, steps = [] } = spec;
-  const forms = FORMS[platform];
-  const origin = mockAppsOf(baseURL);
-  const menu = await request.get(`${origin}${forms.home}`, { params: { braId, token } });
-  const visit = queryOf(menu, 'visit');
-  const [, goodsId = ''] = /name="(g[^"]+)"(?![^>]* disabled)[^>]*>/.exec(await menu.text()) ?? [];
-  const putResponse = await request.post(`${origin}${forms.put}`, { form: { visit, [goodsId]: '1' } });
+  const { platform, steps = [] } = spec;
+  const { visit, menu } = await openMenu(request, baseURL, member, spec);
+  const [, goodsId = ''] = /name="(g[^"]+)"(?![^>]* disabled)[^>]*>/.exec(menu) ?? [];
+  const putResponse = await request.post(`${mockAppsOf(baseURL)}${FORMS[platform].put}`, {
+    form: { visit, [goodsId]: '1' },
+  });
   const orderId = queryOf(putResponse, 'orderId');
-  for (const step of steps) {
-    const moveResponse = await request.post(`${origin}${forms.move}`, { form: { visit, orderId, step } });
-    if (!moveResponse.ok()) throw new Error(`${step} of ${orderId} answered ${moveResponse.status()}`);
-  }
+  for (const step of steps) await move(request, baseURL, platform, { visit, orderId, step });
   return orderId;
 }
 

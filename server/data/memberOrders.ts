@@ -6,7 +6,7 @@ import SQL, { empty } from 'sql-template-tag';
 import { BY_TIME, cutPage, endAt } from './cursor.ts';
 import { ITEMS_OF, ORDERS_OF } from './orders.ts';
 
-import type { ClosedReason, FnbOrder, FnbTab, OrderSummary, ShopOrder, ShopTab } from '#contract/orders.ts';
+import type { ClosedReason, FnbOrder, FnbTab, LiveOrder, OrderSummary, ShopOrder, ShopTab } from '#contract/orders.ts';
 import type { z } from 'zod';
 import type { Sql, Statement } from '../db/client.ts';
 import type { Cursor } from './cursor.ts';
@@ -177,6 +177,46 @@ export async function listFnbOrders(
 ): Promise<Paged<FnbData>> {
   const rows = await sql.query<FnbRow>(listStatement('fnb', userId, FNB_STATES[tab], page));
   return cutPage(BY_TIME, rows, page.size, fnbOrderOf, endOf);
+}
+
+type LiveRow = Omit<LiveOrder, 'platform' | 'minutesLeft'> & { readyAt: Date | null };
+const MOST_LIVE = 20;
+
+/** Whole minutes until `readyAt`. Null when that is not known or over. */
+export function minutesUntil(readyAt: Date | null, now: Date): number | null {
+  const minutes = readyAt === null ? 0 : Math.ceil((readyAt.getTime() - now.getTime()) / 60_000);
+  return minutes > 0 ? minutes : null;
+}
+
+async function liveOrdersOf(sql: Sql, platform: OrderPlatform, userId: string, now: Date): Promise<LiveOrder[]> {
+  const columns =
+    platform === 'fnb'
+      ? SQL`o.table_code as "tableCode", o.pickup_number as "pickupNumber", o.ready_at as "readyAt"`
+      : SQL`null as "tableCode", null as "pickupNumber", null::timestamptz as "readyAt"`;
+  const states = platform === 'fnb' ? FNB_STATES.running : SHOP_STATES.running;
+  const rows = await sql.query<LiveRow>(
+    SQL`select o.order_id as "orderId", o.bra_id as "braId", o.state, ${columns} from ${ORDERS_OF[platform]} o
+     where o.user_id = ${userId} and ${stateAt(now)} = any(${[...states]}::text[])
+     order by o.created_at desc, o.order_id desc limit ${MOST_LIVE}::int`,
+  );
+  return rows.map(({ orderId, braId, state, tableCode, pickupNumber, readyAt }) => ({
+    platform,
+    orderId,
+    braId,
+    state,
+    tableCode,
+    pickupNumber,
+    minutesLeft: state === 'ready' ? null : minutesUntil(readyAt, now),
+  }));
+}
+
+/** The progress of a member's running orders of both apps, newest first in each. */
+export async function listLiveOrders(sql: Sql, userId: string, now: Date): Promise<LiveOrder[]> {
+  const [fnb, shop] = await Promise.all([
+    liveOrdersOf(sql, 'fnb', userId, now),
+    liveOrdersOf(sql, 'shop', userId, now),
+  ]);
+  return [...fnb, ...shop];
 }
 
 type CountRow = { state: string; count: number; awaiting: number };

@@ -4,6 +4,7 @@
  */
 import SQL from 'sql-template-tag';
 
+import { minutesUntil } from './memberOrders.ts';
 import { maskName } from './maskName.ts';
 import { scoreOf } from './scoreOf.ts';
 import { ttlCache } from './ttlCache.ts';
@@ -156,7 +157,6 @@ export async function memberHome(sql: Sql, userId: string, braId: string, now: D
 }
 
 function runningOf({ orderId, state, pickupNumber, tableCode, readyAt }: RunningRow, now: Date): RunningOrder {
-  const minutes = readyAt && state !== 'ready' ? Math.ceil((readyAt.getTime() - now.getTime()) / 60_000) : null;
-  // an overdue order has no remaining minutes
-  return { orderId, state, pickupNumber, tableCode, minutesLeft: minutes !== null && minutes > 0 ? minutes : null };
+  const minutesLeft = state === 'ready' ? null : minutesUntil(readyAt, now);
+  return { orderId, state, pickupNumber, tableCode, minutesLeft };
 }

@@ -9,6 +9,7 @@ import {
   dismissComment,
   findOrderSummary,
   listFnbOrders,
+  listLiveOrders,
   listShopOrders,
   listUncommented,
 } from '../data/memberOrders.ts';
@@ -27,6 +28,8 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
     listFnbOrders(db, member.userId, query.tab, { after: pageCursor(query.cursor), size: query.size, now: clock() }),
 
   'GET /v1/ume/client/order/count': ({ db, clock, member }) => countOrders(db, member.userId, clock()),
+
+  'GET /v1/ume/client/order/live': ({ db, clock, member }) => listLiveOrders(db, member.userId, clock()),
 
   async 'GET /v1/ume/client/order/summary'({ db, member, query }) {
     const order = await findOrderSummary(db, query.platform, member.userId, query.orderId);

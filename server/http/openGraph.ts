@@ -1,39 +1,58 @@
 /**
- * Open Graph tags: a shared store, comment or gift shows a title, one line and a picture in the chat. The tags are
- * added to index.html for those addresses only. They are no scripts or styles, so the policy's hashes stay valid.
+ * Title, description, canonical address and Open Graph tags of a shared store, comment or gift, for chats and search
+ * engines. A store also has structured data. They are added to index.html for those addresses only. They are
+ * no scripts or styles, so the policy's hashes stay valid.
  */
 import { isReferenceId } from '#domain/ids.ts';
 import { formatAmount, formatDiscount } from '#domain/price.ts';
 import { formatAverage } from '#domain/stars.ts';
 import { storePathOf } from '#domain/storePath.ts';
 
+import { recommendedGoods } from '../data/goods.ts';
 import { previewOfComment, previewOfCoupon } from '../data/previews.ts';
 import { storeHome } from '../data/storeHome.ts';
+import { ttlCache } from '../data/ttlCache.ts';
 import { originOf } from './caller.ts';
 import { openPictures } from './pictures.ts';
+import { structuredDataOf } from './structuredData.ts';
 
 import type { FastifyRequest } from 'fastify';
+import type { Goods } from '#contract/stores.ts';
 import type { CouponPreview } from '../data/previews.ts';
 import type { PublicHome } from '../data/storeHome.ts';
 import type { Deps } from '../handlers/handlers.ts';
 
-/** `address`: path and query of the page, without the table or personal parameters. */
-type Preview = { title: string; description: string; image: string; address: string };
+type Preview = {
+  title: string;
+  description: string;
+  image: string;
+  /** Path and query of the page, without the table or personal parameters. */
+  address: string;
+  store?: PublicHome;
+};
 type Needs = Pick<Deps, 'db' | 'clock' | 'config'>;
 
 const SITE = '梅 ume';
+/** The end of the portal's own titles. */
+const APP_NAME = 'ume';
 /** Wide enough for every chat app. showImage renders no wider. */
 const IMAGE_PX = 1_200;
 const LONGEST_LINE = 90;
-/** The tags follow the title, because chat apps read only the first few KB. */
-const AFTER = '</title>';
+/** Items that a search engine is told about. */
+const MOST_ITEMS = 6;
+/** The tags replace title and description, because chat apps read only the first few KB. */
+const TITLE = /<title>[^<]*<\/title>(?:\s*<meta name="description"[^>]*>)?/;
+const END = '</body>';
+/** An address with a table or code is nobody's to find. */
+const WITH_CODE = /^\/store\/[^/]+\/[^/]+/;
 
 const COMMENT = /^\/comment\/(retail|catering)\/([^/]+)\/?$/;
 const GIFT = /^\/gift\/coupon\/([^/]+)\/?$/;
 
 const cover = (braId: string) => `cover-${braId}`;
 
-function storePreview({ braId, name, category, city, district, score }: PublicHome): Preview {
+function storePreview(store: PublicHome): Preview {
+  const { braId, name, category, city, district, score } = store;
   const rating = score?.count
     ? [`${formatAverage(score.average)} 分（${score.count.toLocaleString('en-US')} 則評論）`]
     : [];
@@ -42,6 +61,7 @@ function storePreview({ braId, name, category, city, district, score }: PublicHo
     description: [category, `${city}${district}`, ...rating].join(' ・ '),
     image: cover(braId),
     address: `/store/${braId}`,
+    store,
   };
 }
 
@@ -125,21 +145,45 @@ function tagsOf(
   return `${metaTags.join('')}<meta name="twitter:card" content="summary_large_image">`;
 }
 
+function headOf(preview: Preview, origin: string, isIndexed: boolean): string {
+  const { title, description, address } = preview;
+  const canonical = `<link rel="canonical" href="${escapeAttribute(`${origin}${address}`)}">`;
+  return [
+    `<title>${escapeAttribute(title)}｜${APP_NAME}</title>`,
+    `<meta name="description" content="${escapeAttribute(cut(description))}">`,
+    isIndexed ? canonical : '<meta name="robots" content="noindex">',
+  ].join('');
+}
+
 /** Adds the tags for the requested address to index.html. Other addresses and unknown ids get `html` unchanged. */
 export type AddOpenGraph = (html: string, request: FastifyRequest) => Promise<string>;
+
+/** Recommended items of a branch, for its structured data. */
+const ITEMS = ttlCache<Goods[]>({ ttlMs: 60_000, maxEntries: 500 });
 
 export function openGraphOf(deps: Needs): AddOpenGraph {
   const { config, db, clock } = deps;
   const pictures = openPictures(config.root, db);
+  const itemsOf = (braId: string, now: Date) =>
+    ITEMS.get(db, braId, now, async () => (await recommendedGoods(db, braId, null, MOST_ITEMS)).list);
   return async (html, request) => {
-    const at = html.indexOf(AFTER);
-    if (at < 0) return html;
-    const preview = await findPreview(request.url.split('?')[0] ?? '/', deps);
+    if (!TITLE.test(html)) return html;
+    const pathname = request.url.split('?')[0] ?? '/';
+    const preview = await findPreview(pathname, deps);
     if (preview === null) return html;
+    const { image, address, store } = preview;
     const origin = originOf(request, config);
-    const height = await pictures.heightAt(preview.image, IMAGE_PX, clock());
-    const url = `${origin}/v1/ume/client/file/showImage?filename=${encodeURIComponent(preview.image)}/${IMAGE_PX}`;
-    const tags = tagsOf(preview, origin, height === null ? null : { url, height });
-    return `${html.slice(0, at + AFTER.length)}${tags}${html.slice(at + AFTER.length)}`;
+    const now = clock();
+    const isIndexed = !WITH_CODE.test(pathname);
+    const [height, items] = await Promise.all([
+      pictures.heightAt(image, IMAGE_PX, now),
+      store && isIndexed ? itemsOf(store.braId, now) : [],
+    ]);
+    const url = `${origin}/v1/ume/client/file/showImage?filename=${encodeURIComponent(image)}/${IMAGE_PX}`;
+    const tags = `${headOf(preview, origin, isIndexed)}${tagsOf(preview, origin, height === null ? null : { url, height })}`;
+    const data =
+      store && isIndexed ? structuredDataOf(store, items, { page: `${origin}${address}`, image: url }, now) : '';
+    // a function, because a name may contain `$&`
+    return html.replace(TITLE, () => tags).replace(END, () => `${data}${END}`);
   };
 }

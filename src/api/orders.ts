@@ -1,5 +1,6 @@
 /** Orders of both apps, orders that await a comment, and complaints (spec 7, Account). */
 import { BODY_CODES } from '#domain/bodyCodes.ts';
+import { serverNow } from '#platform/serverClock.ts';
 import { failuresText } from '#text/failuresText.ts';
 
 import { tagsOnSuccess, optimistic, patchEach, undoAll, type MutationApi, type Undo } from './cachePatch.ts';
@@ -16,6 +17,7 @@ import type { QueryResult, BaseQuery } from './findInLists.ts';
 import type { UmeError } from './umeError.ts';
 import type { Args, Data } from '#contract/infer.ts';
 
+const LIVE = 'GET /v1/ume/client/order/live';
 const SUMMARY = 'GET /v1/ume/client/order/summary';
 const SHOP_LIST = 'GET /v1/ume/client/order/shop/list';
 const FNB_LIST = 'GET /v1/ume/client/fnb/order/list';
@@ -27,6 +29,9 @@ const FNB_DISMISS = 'DELETE /v1/ume/client/fnb/order/uncomment/delete/{id}';
 export type OrderPlatform = Args<typeof SUMMARY>['platform'];
 type OrderRef = Args<typeof SUMMARY>;
 type OrderSummary = Data<typeof SUMMARY>;
+type FnbOrder = Data<typeof FNB_LIST>['list'][number];
+type ShopOrder = Data<typeof SHOP_LIST>['list'][number];
+export type LiveOrder = Data<typeof LIVE>[number];
 type Uncommented = Data<typeof SHOP_UNCOMMENTED>;
 type UncommentedArgs = { platform: OrderPlatform };
 
@@ -64,6 +69,47 @@ function loadSummary({ platform, orderId }: OrderRef, baseQuery: BaseQuery): Pro
   );
 }
 
+const MS_A_MINUTE = 60_000;
+
+function minutesUntil(readyAt: string | null): number | null {
+  const minutes = readyAt === null ? 0 : Math.ceil((Date.parse(readyAt) - serverNow()) / MS_A_MINUTE);
+  return minutes > 0 ? minutes : null;
+}
+
+const liveFnb = ({ orderId, braId, state, tableCode, pickupNumber, readyAt }: FnbOrder): LiveOrder => ({
+  platform: 'fnb',
+  orderId,
+  braId,
+  state: state as LiveOrder['state'],
+  tableCode,
+  pickupNumber,
+  minutesLeft: state === 'ready' ? null : minutesUntil(readyAt),
+});
+
+const liveShop = ({ orderId, braId, state }: ShopOrder): LiveOrder => ({
+  platform: 'shop',
+  orderId,
+  braId,
+  state: state as LiveOrder['state'],
+  tableCode: null,
+  pickupNumber: null,
+  minutesLeft: null,
+});
+
+/** The progress of running orders from the order lists of spec 7, for a host without the call. */
+async function loadLiveFromLists(baseQuery: BaseQuery): Promise<QueryResult<LiveOrder[]>> {
+  const [fnb, shop] = await Promise.all(
+    [FNB_LIST, SHOP_LIST].map((route) => baseQuery({ route, argsIn: 'query', args: { tab: 'running' } } as UmeRequest)),
+  );
+  if (fnb?.error || shop?.error) return (fnb?.error ? fnb : shop) as QueryResult<LiveOrder[]>;
+  return {
+    data: [
+      ...((fnb?.data as Data<typeof FNB_LIST> | undefined)?.list ?? []).map(liveFnb),
+      ...((shop?.data as Data<typeof SHOP_LIST> | undefined)?.list ?? []).map(liveShop),
+    ],
+  };
+}
+
 type OrderPage = { list: readonly { orderId: string }[] };
 
 /** Tags each listed order, so that it can be patched in every list. */
@@ -80,6 +126,15 @@ export const ordersApi = umeApi.injectEndpoints({
     getOrderCounts: build.query({
       ...optionalCall('GET /v1/ume/client/order/count', 'path'),
       providesTags: ['OrderCount'],
+    }),
+    // eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- RTK Query reads void as "no argument"
+    getLiveOrders: build.query<LiveOrder[], void>({
+      queryFn: (_none, _api, _options, baseQuery) =>
+        queryWithFallback(baseQuery, { route: LIVE, argsIn: 'path', args: {}, isOptional: true }, () =>
+          loadLiveFromLists(baseQuery),
+        ),
+      // no user action causes a poll, and the next one comes in seconds
+      extraOptions: { isSilent: true },
     }),
     getOrderSummary: build.query<OrderSummary, OrderRef>({
       queryFn: (order, _api, _options, baseQuery) => loadSummary(order, baseQuery),

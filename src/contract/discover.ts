@@ -94,8 +94,7 @@ export type NearbyCategory = z.infer<typeof NearbyCategory>;
 
 export const discoverCalls = {
   'GET /v1/ume/client/discover/home': {
-    without:
-      '`/` shows the saved branch, the coupon list, the shops of a member’s orders, and how to scan a code.',
+    without: '`/` shows the saved branch, the coupon list, the shops of a member’s orders, and how to scan a code.',
     summary: 'All above the nearby stores of the discover home; with a member, the stores of the last orders too.',
     auth: 'optional',
     query: z.object(From),

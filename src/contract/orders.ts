@@ -82,6 +82,22 @@ export type FnbOrder = z.infer<typeof FnbOrder>;
 export const OrderSummary = z.object(ListedOrder).meta({ id: 'OrderSummary' });
 export type OrderSummary = z.infer<typeof OrderSummary>;
 
+export const LiveOrder = z
+  .object({
+    platform: OrderPlatform,
+    orderId: Id,
+    braId: BraId,
+    state: z.enum(['unpaid', 'accepted', 'cooking', 'ready', 'preparing', 'shipped', 'arrived']),
+    tableCode: z.string().nullable(),
+    pickupNumber: z.string().nullable(),
+    minutesLeft: z
+      .int()
+      .nullable()
+      .meta({ description: 'Minutes until it is expected to be ready; null when not known, over or ready.' }),
+  })
+  .meta({ id: 'LiveOrder', description: 'The progress of a running order.' });
+export type LiveOrder = z.infer<typeof LiveOrder>;
+
 export const ComplaintCategory = z
   .object({ categoryId: Id, name: z.string().min(1) })
   .meta({ id: 'ComplaintCategory' });
@@ -116,6 +132,12 @@ export const orderCalls = {
       fnb: countsOf(FnbTab.options),
       awaitingComment: z.object({ shop: Count, fnb: Count }),
     }),
+  },
+  'GET /v1/ume/client/order/live': {
+    without: 'While an order runs, the portal asks for the running tabs of the order lists, at a third of the pace.',
+    summary: 'The progress of the member’s running orders, the latest twenty of each app. Asked for every few seconds.',
+    auth: 'member',
+    data: z.array(LiveOrder).max(40),
   },
   'GET /v1/ume/client/order/summary': {
     without: 'A complaint looks for its order in the order lists.',

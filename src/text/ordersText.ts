@@ -64,8 +64,6 @@ export const ordersText = {
   expected: '預計可取',
   readySince: '可取餐',
   fetch: '餐點做好了，請至櫃檯取餐',
-  /** Document title while an order is ready. */
-  readyTitle: (number: string) => `${number} 可以取餐了`,
   table: runningOrderText.table,
   takeaway: '外帶',
   dineIn: '內用',
@@ -104,7 +102,6 @@ export const ordersText = {
   /** Accessible name of an action in a list of orders. */
   of: (action: string, store: string) => `${action}：${isolated(store)}`,
   toStore: (store: string) => `前往${isolated(store)}的店家頁面`,
-  pullHint: '下拉可更新訂單狀態',
   end: '沒有更多訂單了',
   empty: {
     running: { fnb: '目前沒有進行中的餐飲訂單', shop: '目前沒有進行中的購物訂單' },

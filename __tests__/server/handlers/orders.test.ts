@@ -41,6 +41,35 @@ const shop = async (tab: Data<typeof COUNT>['shop'] extends Record<infer T, numb
 const fnb = async (tab: Data<typeof COUNT>['fnb'] extends Record<infer T, number> ? T : never, from = token) =>
   (await server.call(FNB, { tab, size: 50 }, { token: from })).data.list;
 
+describe('live orders', () => {
+  const LIVE = 'GET /v1/ume/client/order/live';
+  const live = async (from = token) => (await server.call(LIVE, {}, { token: from })).data;
+
+  it('returns state, table or pick-up number and minutes of the running orders of both apps', async () => {
+    const orders = await live();
+    expect(orders.map(({ platform, state }) => `${platform} ${state}`)).toEqual([
+      'fnb accepted',
+      'fnb unpaid',
+      'fnb cooking',
+      'fnb ready',
+      'shop unpaid',
+      'shop preparing',
+      'shop shipped',
+      'shop arrived',
+    ]);
+    expect(orders.find(({ state }) => state === 'cooking')).toMatchObject({ pickupNumber: 'A12', tableCode: null });
+    expect(orders.find(({ state }) => state === 'ready')).toMatchObject({ minutesLeft: null });
+    const home = await server.call('GET /v1/ume/client/store/home/{braId}', { braId: orders[2]!.braId }, { token });
+    expect(orders).toContainEqual(expect.objectContaining(home.data!.runningOrder!));
+  });
+
+  it('C18: returns nothing of other members, and refuses visitors', async () => {
+    const ids = new Set((await live(other)).map(({ orderId }) => orderId));
+    expect((await live()).some(({ orderId }) => ids.has(orderId))).toBe(false);
+    expect((await server.call(LIVE, {})).code).toBe(BODY_CODES.signInAgain);
+  });
+});
+
 describe('order lists', () => {
   it('進行中 and 歷史 list running and finished orders, finer tabs a part, newest first', async () => {
     expect((await fnb('running')).map(({ state }) => state)).toEqual(['accepted', 'unpaid', 'cooking', 'ready']);

@@ -1,6 +1,6 @@
 /** Link previews in chats: tags in the page of a store, comment or gift, on the real database. */
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -57,6 +57,9 @@ const tagsIn = (html: string) =>
   );
 const tagsOf = async (url: string) => tagsIn((await get(url)).body);
 
+const dataIn = (html: string): unknown =>
+  JSON.parse(/<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html)?.[1] ?? 'null');
+
 describe('Open Graph', () => {
   it('a store link shows name, category, place, score and cover with the caller’s origin', async () => {
     expect(await tagsOf('/store/1001')).toEqual({
@@ -71,6 +74,72 @@ describe('Open Graph', () => {
       'og:image:height': '615',
       'og:image:alt': '梅香牛肉麵 永康店',
     });
+  });
+
+  it('a store page has its own title, description, canonical address and structured data', async () => {
+    const { body } = await get('/store/1001?utm_source=x');
+    expect(body).toContain(
+      '<title>梅香牛肉麵 永康店｜ume</title><meta name="description" content="牛肉麵 ・ 台北市大安區',
+    );
+    expect(body).toContain('<link rel="canonical" href="http://shop.test:8080/store/1001">');
+    expect(dataIn(body)).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'Restaurant',
+      name: '梅香牛肉麵 永康店',
+      url: 'http://shop.test:8080/store/1001',
+      telephone: expect.any(String) as string,
+      address: { addressCountry: 'TW', addressRegion: '台北市', addressLocality: '大安區' },
+      geo: { latitude: expect.any(Number) as number },
+      aggregateRating: { reviewCount: 1_284 },
+    });
+  });
+
+  it('structured data has split hours, special days and the first dishes with prices', async () => {
+    const data = dataIn((await get('/store/1001')).body) as {
+      openingHoursSpecification: { opens: string; closes: string; dayOfWeek: string }[];
+      specialOpeningHoursSpecification: { validFrom: string; opens: string; closes: string }[];
+      hasMenu: { hasMenuItem: { name: string; offers: { price: number; priceCurrency: string } }[] };
+    };
+    const friday = data.openingHoursSpecification.filter(({ dayOfWeek }) => dayOfWeek.endsWith('Friday'));
+    expect(friday.length).toBeGreaterThan(1);
+    expect(friday.every(({ opens, closes }) => /^\d\d:\d\d$/.test(opens) && /^\d\d:\d\d$/.test(closes))).toBe(true);
+    expect(data.specialOpeningHoursSpecification).toContainEqual(
+      expect.objectContaining({
+        opens: '00:00',
+        closes: '00:00',
+        validFrom: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string,
+      }),
+    );
+    expect(data.hasMenu.hasMenuItem[0]).toMatchObject({
+      name: '紅燒半筋半肉麵',
+      offers: { price: 220, priceCurrency: 'TWD' },
+    });
+  });
+
+  it('an address with a table or code is not indexed and has no structured data', async () => {
+    const { body } = await get(`/store/1001/${CODE}`);
+    expect(body).toContain('<meta name="robots" content="noindex">');
+    expect(body).not.toContain('canonical');
+    expect(body).not.toContain('ld+json');
+    expect((await get('/store/1001')).body).not.toContain('noindex');
+  });
+
+  it('C28: a name that ends an element or looks like a pattern stays text in title and data', async () => {
+    const name = '</script><b>$& $\' "x"';
+    const [before] = await server.db.query<{ name: string }>("select name from stores where bra_id = '1004'");
+    await server.db.query("update stores set name = $1 where bra_id = '1004'", [name]);
+    const { body } = await get('/store/1004');
+    expect(dataIn(body)).toMatchObject({ name });
+    expect(body).not.toContain('<b>');
+    await server.db.query("update stores set name = $1 where bra_id = '1004'", [before!.name]);
+  });
+
+  it('robots.txt lets crawlers fetch the pictures of previews, and nothing else of the API', () => {
+    expect(readFileSync('public/robots.txt', 'utf8').split('\n').slice(0, 3)).toEqual([
+      'User-agent: *',
+      'Allow: /v1/ume/client/file/showImage',
+      'Disallow: /v1/',
+    ]);
   });
 
   it('a store without a rating shows no score in its preview', async () => {

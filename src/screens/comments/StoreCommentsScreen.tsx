@@ -13,6 +13,7 @@ import { useNav } from '#navigation/useNav.ts';
 import { useQueryObject } from '#navigation/useQueryObject.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { commentsText } from '#text/commentsText.ts';
+import { storeText } from '#text/storeText.ts';
 import { Button } from '#widgets/Button.tsx';
 import { EmptyState } from '#widgets/states/EmptyState.tsx';
 import { EndlessList } from '#widgets/list/EndlessList.tsx';
@@ -31,10 +32,16 @@ const SORTS = Object.keys(commentsText.sort) as CommentSort[];
 const IN_VIEW = 4;
 
 /** Screen of /store/comments (query `braId`, otherwise the saved branch). All comments of a store. */
+const UNKNOWN = (
+  <Screen title={storeText.unknownTitle} back={false}>
+    <UnknownStore />
+  </Screen>
+);
+
 function StoreCommentsScreen() {
   const { braId: requestedId, filter, sort } = useQueryObject();
   const braId = branchOf(requestedId);
-  if (braId === null) return <UnknownStore />;
+  if (braId === null) return UNKNOWN;
   // keyed, so that another branch starts fresh
   return (
     <Comments
@@ -84,7 +91,7 @@ function Comments({ braId, filter, sort }: Props) {
       ),
     );
   };
-  if (summary.data === undefined && bodyCodeOf(summary.error) === BODY_CODES.storeGone) return <UnknownStore />;
+  if (summary.data === undefined && bodyCodeOf(summary.error) === BODY_CODES.storeGone) return UNKNOWN;
   return <Screen title={commentsText.listTitle}>{renderContent()}</Screen>;
 
   function renderContent() {

@@ -1,5 +1,3 @@
-import { useEffect } from 'react';
-
 import { formatDistance, metresBetween } from '#features/storeInfo/formatDistance.ts';
 import { hoursText } from '#features/storeInfo/hoursText.ts';
 import { leaveForAction, leaveForOrder } from '#features/storeInfo/leaveFor.ts';
@@ -13,7 +11,6 @@ import { useDisclosure } from '#navigation/useDisclosure.ts';
 import { hasApp } from '#platform/config.ts';
 import { imageUrl } from '#platform/imageUrl.ts';
 import { currentBrowser } from '#platform/inAppBrowser.ts';
-import { onPageReturn } from '#platform/pageLifecycle.ts';
 import { readUserInfo } from '#platform/session.ts';
 import { useAppDispatch, useAppSelector } from '#state/hooks.ts';
 import { frameText } from '#text/frameText.ts';
@@ -65,7 +62,6 @@ export function LoadedStore({ home, codeId, isTabbed, load, isHandedOver, onDrop
   const distance = useDistance(home);
   const on = useHandlers({ home, codeId, onDropCode, onRetryLoad, lookAgain });
   const { loaded: Refresh } = useLazyModule(refreshModule);
-  useMemberRefresh(homeQuery.refetch);
 
   return (
     <StoreFirstView
@@ -159,15 +155,4 @@ function useDistance({ latitude, longitude }: StoreHome): string | null {
   return isOwnPosition && latitude !== null && longitude !== null
     ? formatDistance(metresBetween(latlng, { latitude, longitude }))
     : null;
-}
-
-/** Refreshes the page of a member on return: an order may have progressed. */
-function useMemberRefresh(onRefetch: () => unknown): void {
-  useEffect(
-    () =>
-      onPageReturn(() => {
-        if (readUserInfo() !== null) onRefetch();
-      }),
-    [onRefetch],
-  );
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 
-import { UnknownStore } from '#features/frame/UnknownStore.tsx';
 import { useGetStoreHomeQuery } from '#api/stores.ts';
 import { isFirstViewDone } from '#preview/handOver.ts';
 import { Screen } from '#features/frame/Screen.tsx';
@@ -10,6 +9,8 @@ import { useNav } from '#navigation/useNav.ts';
 import { storeText } from '#text/storeText.ts';
 import { ListFailed } from '#widgets/list/ListFailed.tsx';
 
+import { DeferredSection } from './DeferredSection.tsx';
+import { unknownModule } from './deferredModules.ts';
 import { LoadedStore } from './LoadedStore.tsx';
 import { StoreSkeleton } from './StoreSkeleton.tsx';
 import { useStoreLoad } from './useStoreLoad.ts';
@@ -41,7 +42,13 @@ export function StorePage({ braId, pathCode }: Props) {
     reload();
   }
 
-  if (home.data === null || load === 'noData') return <UnknownStore />;
+  if (home.data === null || load === 'noData') {
+    return (
+      <Screen title={storeText.unknownTitle} back={false}>
+        <DeferredSection module={unknownModule} with={{}} skeleton={null} failure={storeText.pageFailed} />
+      </Screen>
+    );
+  }
   if (home.data === undefined && home.isError) {
     return (
       <Screen title={storeText.title}>

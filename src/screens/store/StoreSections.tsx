@@ -3,12 +3,16 @@ import { skipToken } from '@reduxjs/toolkit/query';
 
 import { useGetCouponsInfiniteQuery, useGetStorePacksQuery } from '#api/coupons.ts';
 import { useGetRecommendedGoodsInfiniteQuery } from '#api/stores.ts';
+import { umeApi } from '#api/umeApi.ts';
 import { appOf, leaveForGoods } from '#features/storeInfo/leaveFor.ts';
 import { rememberStore } from '#features/storeInfo/recentStores.ts';
 import { leavePortal } from '#navigation/leavePortal.ts';
 import { hasApp } from '#platform/config.ts';
+import { onPageReturn } from '#platform/pageLifecycle.ts';
+import { readUserInfo } from '#platform/session.ts';
 import { hasPreview, releasePreview } from '#preview/handOver.ts';
 import { sectionCalls, type SectionCalls } from '#preview/previewCalls.ts';
+import { useAppDispatch } from '#state/hooks.ts';
 import { storeSectionsText } from '#text/storeSectionsText.ts';
 import { Boundary } from '#widgets/Boundary.tsx';
 
@@ -37,6 +41,7 @@ export const StoreSections = memo(function StoreSections({ home, codeId }: Store
   const invalidateTags = useInvalidateTags();
   const { braId, name, logo } = home;
   useEffect(() => rememberStore({ braId, name, logo }), [braId, name, logo]);
+  useMemberRefresh();
   const calls = sectionCalls(home);
   // the preview's prices stay until the same prices can be shown, which the deferred value renders in slices
   const isLoading = useDeferredValue(useIsLoading(calls), hasPreview());
@@ -92,5 +97,17 @@ function useIsLoading({ packs, coupons, goods }: SectionCalls): boolean {
     (packs !== null && ofPacks.isLoading) ||
     (coupons !== null && ofCoupons.isLoading) ||
     (goods !== null && ofGoods.isLoading)
+  );
+}
+
+/** Refetches the page of a member on return, because an order may have progressed. */
+function useMemberRefresh(): void {
+  const dispatch = useAppDispatch();
+  useEffect(
+    () =>
+      onPageReturn(() => {
+        if (readUserInfo() !== null) dispatch(umeApi.util.invalidateTags(['StoreHome']));
+      }),
+    [dispatch],
   );
 }

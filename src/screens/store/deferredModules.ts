@@ -10,6 +10,9 @@ export const signedInModule = lazyModule(
 export const refreshModule = lazyModule(
   async () => (await import(/* webpackChunkName: "storeSections" */ './StoreRefresh.tsx')).StoreRefresh,
 );
+export const unknownModule = lazyModule(
+  async () => (await import(/* webpackChunkName: "storeSections" */ '#features/frame/UnknownStore.tsx')).UnknownStore,
+);
 export const weekModule = lazyModule(
   async () => (await import(/* webpackChunkName: "storeSections" */ './WeekHours.tsx')).WeekHours,
 );

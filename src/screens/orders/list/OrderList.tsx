@@ -1,9 +1,12 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 
 import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
+import { hasChime, isChimeOn, switchChimeOff, switchChimeOn } from '#platform/chime.ts';
+import { liveOrdersText } from '#text/liveOrdersText.ts';
 import { ordersText } from '#text/ordersText.ts';
 import { Button } from '#widgets/Button.tsx';
+import { Switch } from '#widgets/form/Switch.tsx';
 import { EmptyState } from '#widgets/states/EmptyState.tsx';
 import { EndlessList } from '#widgets/list/EndlessList.tsx';
 
@@ -12,7 +15,6 @@ import { OrdersSkeleton } from '../OrdersSkeleton.tsx';
 import { groupOf, tabLabel } from './stateTabs.ts';
 import { sortByUrgency } from '../orderLabels.ts';
 import { useFreshOrders } from './useFreshOrders.ts';
-import { useReadyNotice } from './useReadyNotice.ts';
 
 import s from './OrdersScreen.module.css';
 
@@ -44,7 +46,6 @@ export function OrderList({ platform, tab, list, counts }: Props) {
     void counts.refetch();
   }, unpaid);
   const { data } = list;
-  useReadyNotice(isRunning && data !== undefined ? orders : undefined);
   const sortedData = useMemo(
     () =>
       isRunning && data !== undefined
@@ -67,8 +68,26 @@ export function OrderList({ platform, tab, list, counts }: Props) {
       >
         {(order) => <OrderCard key={order.orderId} order={order} now={now} />}
       </EndlessList>
-      {isRunning && orders.length > 0 && <p className={s.hint}>{ordersText.pullHint}</p>}
+      {isRunning && platform === 'fnb' && orders.length > 0 && hasChime() && <ChimeSwitch />}
     </>
+  );
+}
+
+/** Switches the sound of a ready order on and off. */
+function ChimeSwitch() {
+  const [isOn, setOn] = useState(isChimeOn);
+  return (
+    <div className={s.chime}>
+      <Switch
+        label={liveOrdersText.chime}
+        isOn={isOn}
+        onChange={(wanted) => {
+          if (wanted) switchChimeOn();
+          else switchChimeOff();
+          setOn(isChimeOn());
+        }}
+      />
+    </div>
   );
 }
 

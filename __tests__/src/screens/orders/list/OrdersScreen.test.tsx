@@ -204,38 +204,6 @@ it('a refused order shows reason and next step, and offers order again and compl
   await waitFor(() => expect(path()).toBe('/uncomment/complain?platform=fnb&orderId=f1'));
 });
 
-describe('an order that is ready for pick-up', () => {
-  const cooking = aFnbOrder({ state: 'cooking' });
-
-  it('is shown in the title, and vibrates once when it becomes ready', async () => {
-    const vibrate = jest.fn(() => true);
-    Object.assign(navigator, { vibrate });
-    ume.answer({ [FNB]: { list: [cooking], next: null } });
-    show();
-    await screen.findByRole('article');
-    expect(document.title).toBe('餐飲訂單｜ume');
-    ume.answer({ [FNB]: { list: [aFnbOrder({ state: 'ready', pickupNumber: 'A12' })], next: null } });
-    act(() => {
-      document.dispatchEvent(new Event('visibilitychange'));
-    });
-    await waitFor(() => expect(document.title).toBe('A12 可以取餐了'));
-    expect(vibrate.mock.calls).toEqual([[200]]);
-    Reflect.deleteProperty(navigator, 'vibrate');
-  });
-
-  it('does not vibrate when it was ready before the screen opened', async () => {
-    const vibrate = jest.fn(() => true);
-    Object.assign(navigator, { vibrate });
-    ume.answer({ [FNB]: { list: [aFnbOrder({ state: 'ready', pickupNumber: 'A12' })], next: null } });
-    const { unmount } = show();
-    await waitFor(() => expect(document.title).toBe('A12 可以取餐了'));
-    expect(vibrate).not.toHaveBeenCalled();
-    Reflect.deleteProperty(navigator, 'vibrate');
-    unmount();
-    expect(document.title).not.toContain('可以取餐了');
-  });
-});
-
 it('C28: renders names of stores and items as plain text', async () => {
   const evil = '<img src=x onerror=alert(1)>';
   ume.answer({

@@ -1,0 +1,83 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+
+import { READY_VIBRATION_MS } from '#domain/constants.ts';
+import { paths } from '#navigation/paths.ts';
+import { useNav } from '#navigation/useNav.ts';
+import { playChime } from '#platform/chime.ts';
+import { vibrate } from '#platform/vibrate.ts';
+import { useAppStore } from '#state/hooks.ts';
+import { liveOrdersText } from '#text/liveOrdersText.ts';
+import { announce } from '#widgets/overlays/announce.ts';
+import { showSnackbar, type Snackbar } from '#widgets/overlays/snackbar.ts';
+
+import { readyOrderIds } from './cachedOrders.ts';
+
+import type { LiveOrder } from '#api/orders.ts';
+
+const isReady = ({ platform, state, tableCode }: LiveOrder): boolean =>
+  platform === 'fnb' && state === 'ready' && tableCode === null;
+
+/** Returns true when the screen at this path highlights the order itself. */
+const isShownAt = (pathname: string, { braId }: LiveOrder): boolean =>
+  [paths.order('fnb'), paths.store(braId)].some((path) => pathname === path || pathname.startsWith(`${path}/`));
+
+/** Shows a ready takeout order in the document title, for a person in another tab. */
+function useReadyTitle(number: string | null | undefined, pathname: string): void {
+  useEffect(() => {
+    if (number === undefined) return undefined;
+    let title: string | null = null;
+    // a timer, because a new screen sets its own title in the same commit
+    const timer = setTimeout(() => {
+      title = document.title;
+      document.title = liveOrdersText.ready(number);
+    });
+    return () => {
+      clearTimeout(timer);
+      if (title !== null) document.title = title;
+    };
+  }, [number, pathname]);
+}
+
+/** Ids of the orders that were announced, or shown as ready. Each order is announced once. */
+const known = new Set<string>();
+
+/**
+ * Announces a takeout order when it becomes ready, by an alert, a vibration, and the sound if it is switched on.
+ * The alert is visible, with a link, where the screen does not show the order. An order that the page has already shown
+ * as ready is not announced.
+ */
+export function useReadyNotice(orders: readonly LiveOrder[] | undefined): void {
+  const nav = useNav();
+  const store = useAppStore();
+  const snackbar = useRef<Snackbar | null>(null);
+  const { pathname } = useLocation();
+  const latestPath = useRef(pathname);
+  const ready = orders?.filter(isReady) ?? [];
+  useReadyTitle(ready[0]?.pickupNumber, pathname);
+  useEffect(() => {
+    latestPath.current = pathname;
+    return () => snackbar.current?.close();
+  }, [pathname]);
+
+  useEffect(() => {
+    // the first effect runs before the progress is written into the cache
+    if (orders === undefined) readyOrderIds(store.getState()).forEach((orderId) => known.add(orderId));
+    const nowReady = orders?.filter(isReady) ?? [];
+    const news = nowReady.filter(({ orderId }) => !known.has(orderId));
+    if (nowReady.length === 0) snackbar.current?.close();
+    if (news.length === 0) return;
+    news.forEach(({ orderId }) => known.add(orderId));
+    vibrate(READY_VIBRATION_MS);
+    playChime();
+    snackbar.current?.close();
+    const message = news.map(({ pickupNumber }) => liveOrdersText.ready(pickupNumber)).join('、');
+    if (news.every((order) => isShownAt(latestPath.current, order))) announce(message);
+    else
+      snackbar.current = showSnackbar({
+        message,
+        role: 'alert',
+        button: { text: liveOrdersText.show, onClick: () => nav.push(paths.order('fnb')) },
+      });
+  }, [orders, nav, store]);
+}
