@@ -34,7 +34,7 @@ function isNetwork(text: string): boolean {
 /** Prefix of ::ffff:0:0/96, under which Fastify also matches IPv4 addresses. */
 const MAPPED_PREFIX = 96;
 
-/** The shares of all IPv4 and of all IPv6 addresses that a network has, as [IPv4, IPv6], each 0 to 1. */
+/** A network's share of all IPv4 addresses and of all IPv6 addresses, each 0 to 1. */
 function sharesOf(text: string): [number, number] {
   if (!text.includes('/')) return [0, 0];
   const [address, prefix] = ipaddr.parseCIDR(text);
@@ -160,7 +160,7 @@ const LEAST_CHARACTERS = 10;
 const LEAST_DISTINCT_PARTS = 0.75;
 /** A change of case or digit that neither ends a word nor stands beside a separator. */
 const CHANGE = /(?<![a-z]{3})[a-z](?=[A-Z\d])|(?<![A-Z]{3})[A-Z](?=\d)|\d(?=[A-Za-z])/g;
-/** Least number of such changes. Words and sequences have fewer; one of 100,000 random base64 texts has. */
+/** Least number of such changes. Words and sequences have fewer. Among random base64 texts one in 100,000 has. */
 const LEAST_CHANGES = 3;
 
 /** True for a key of few characters, repeated parts, words or sequences. Digits alone are no words. */
@@ -261,14 +261,14 @@ function limitsOf(env: z.infer<typeof Env>) {
   const smsPerNumberDay = env.LIMIT_SMS_PER_NUMBER_DAY ?? (env.UME_ENV === 'local' ? 1_000 : 10);
   const oneAMinute = { seconds: 60, most: 1 };
   return {
-    /** What one address may have sent to one number. */
+    /** Messages to one number that one address may ask for. */
     smsPerNumberAndAddress: [
       { seconds: 3_600, most: env.LIMIT_SMS_PER_NUMBER_HOUR },
       { seconds: 86_400, most: smsPerNumberDay },
     ],
-    /** What one number gets, whoever asks. */
+    /** Messages to one number from all addresses. */
     smsPerNumber: [oneAMinute, { seconds: 86_400, most: smsPerNumberDay }],
-    /** The same for an address that has asked for the number more than twice on the day. */
+    /** Messages to one number before an address gets its third on that day. */
     smsPerNumberRepeated: [oneAMinute, { seconds: 86_400, most: Math.ceil(smsPerNumberDay * REPEATED_SHARE) }],
     smsPerAddress: [{ seconds: 3_600, most: smsPerAddress }],
     /** All SMS of a calendar day (Asia/Taipei). Null means unlimited. */

@@ -209,7 +209,10 @@ describe('settings', () => {
 
   it('the settings of the shop guide are complete, with a key and addresses of one’s own', () => {
     const [, block = ''] = /```sh\n([\s\S]*?)```/.exec(readFileSync('docs/open-a-shop.md', 'utf8')) ?? [];
-    const lines = Array.from(block.matchAll(/^ *([A-Z_]+)=(\S+)/gm), ([, name = '', value = '']) => [name, value]);
+    const lines = Array.from(
+      block.matchAll(/^ *([A-Z_]+)=(\S+)/gm),
+      ([, name = '', value = '']) => [name, value] as const,
+    );
     const own = { SECRET: PRODUCTION.SECRET, SMS_GATEWAY_URL: PRODUCTION.SMS_GATEWAY_URL };
     expect(readConfig({ ...Object.fromEntries(lines), ...own }).trustProxy).toEqual(['127.0.0.1']);
   });

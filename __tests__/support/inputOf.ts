@@ -49,7 +49,7 @@ function textOf({ checks = [] }: Def): fc.Arbitrary<string> {
   );
 }
 
-/** @param schema of a body, query or one of their fields */
+/** @param schema describes a body, a query or one of their fields */
 export function inputOf(schema: z.ZodType): fc.Arbitrary<unknown> {
   return arbitraryOf(schema).filter((value) => schema.safeParse(value).success);
 }

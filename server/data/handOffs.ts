@@ -18,7 +18,7 @@ export type MockSession = {
   memberCode: string | null;
   /** Masked. */
   memberName: string | null;
-  /** Of the hand-off, for comments. */
+  /** Proof of the hand-off, for comments. */
   memberProof: string | null;
   braId: string | null;
   codeId: string | null;

@@ -97,7 +97,7 @@ function keysOf(
 
 /**
  * Counts one hit against the caller's address and, for IPv6, against its /48.
- * @param address of http/caller.ts, IPv6 by /64
+ * @param address result of addressOf, IPv6 by /64
  * @param factor limit of the /48 as a multiple of that of the address
  * @returns true when a limit is reached, and then counts nothing for the full one
  */

@@ -56,7 +56,7 @@ export async function putCode(
   );
 }
 
-/** True when this caller asked for the latest code of the number and action, also if it is dead by now. */
+/** True when this caller requested the latest code of the number and action. The code may be dead. */
 export async function isAsker(
   sql: Sql,
   { phoneAreaCode, mobileNumber, action }: CodeKey,

@@ -72,8 +72,8 @@ const DAY_S = 86_400;
 const OWN_SHARE = 2;
 
 /**
- * Counts the message against number and address, then against the number. A part of the number's daily messages is kept
- * for addresses that have not asked yet, so that a stranger's requests do not stop its owner.
+ * Counts the message against number and address, then against the number. A part of the daily
+ * messages is kept for new addresses, so that strangers do not stop the owner.
  * @throws smsTooSoon, smsTooManyForNumber, smsTooManyForDay
  */
 async function countForNumber(sql: Sql, request: Request, number: MobileNumber, now: Date): Promise<void> {
@@ -171,7 +171,7 @@ export type SpentCode = { repeatOf: Date | null; repeatable: RepeatableTry | nul
  * Spends one try and returns only if the code was right. The code is used up then, except for the same try within a
  * minute.
  *
- * Only the address that asked for the code is told whether it was wrong or dead. Anyone else gets one answer for both,
+ * Only the address that requested the code learns whether it was wrong or dead. All others get one answer for both,
  * which does not reveal whether the number's owner is just signing in.
  * @param tryKey the browser's key for this try, which allows repeating it
  * @throws smsCodeWrong, smsCodeDead, smsStopped, smsGuessing

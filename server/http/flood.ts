@@ -61,7 +61,7 @@ export function limitRequests(app: FastifyInstance, deps: Deps): RefuseFlood {
   app.after(() => {
     refuseFlood = floodRefuser(app, deps, REQUESTS_A_CALL);
     app.addHook('onRequest', async (request, reply) => {
-      if (request.routeOptions.config?.rateLimit === undefined && (await refuseFlood(request, reply))) return reply;
+      if (request.routeOptions.config.rateLimit === undefined && (await refuseFlood(request, reply))) return reply;
       return undefined;
     });
   });

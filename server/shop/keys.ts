@@ -12,7 +12,7 @@ import type { KeyRow } from '../data/partnerKeys.ts';
 import type { LocalizedText } from './mistakes.ts';
 
 const LONGEST_NAME = 60;
-/** What a key with the right may do. */
+/** The purpose of each right. */
 const RIGHT_TEXTS: Readonly<Record<PartnerRight, LocalizedText>> = {
   members: { zh: '查會員與其優惠券', en: 'look members and their coupons up' },
   coupons: { zh: '核銷優惠券、取消核銷', en: 'redeem coupons, and give them back' },

@@ -98,14 +98,15 @@ const liveShop = ({ orderId, braId, state }: ShopOrder): LiveOrder => ({
 
 /** The progress of running orders from the order lists of spec 7, for a host without the call. */
 async function loadLiveFromLists(baseQuery: BaseQuery): Promise<QueryResult<LiveOrder[]>> {
-  const [fnb, shop] = await Promise.all(
-    [FNB_LIST, SHOP_LIST].map((route) => baseQuery({ route, argsIn: 'query', args: { tab: 'running' } } as UmeRequest)),
-  );
-  if (fnb?.error || shop?.error) return (fnb?.error ? fnb : shop) as QueryResult<LiveOrder[]>;
+  const listOf = async (route: typeof FNB_LIST | typeof SHOP_LIST) =>
+    baseQuery({ route, argsIn: 'query', args: { tab: 'running' } });
+  const [fnb, shop] = await Promise.all([listOf(FNB_LIST), listOf(SHOP_LIST)]);
+  if (fnb.error) return fnb;
+  if (shop.error) return shop;
   return {
     data: [
-      ...((fnb?.data as Data<typeof FNB_LIST> | undefined)?.list ?? []).map(liveFnb),
-      ...((shop?.data as Data<typeof SHOP_LIST> | undefined)?.list ?? []).map(liveShop),
+      ...(fnb.data as Data<typeof FNB_LIST>).list.map(liveFnb),
+      ...(shop.data as Data<typeof SHOP_LIST>).list.map(liveShop),
     ],
   };
 }

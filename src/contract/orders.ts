@@ -134,7 +134,7 @@ export const orderCalls = {
     }),
   },
   'GET /v1/ume/client/order/live': {
-    without: 'While an order runs, the portal asks for the running tabs of the order lists, at a third of the pace.',
+    without: 'While an order runs, the portal polls the running tabs of the order lists, at a third of the pace.',
     summary: 'The progress of the member’s running orders, the latest twenty of each app. Asked for every few seconds.',
     auth: 'member',
     data: z.array(LiveOrder).max(40),

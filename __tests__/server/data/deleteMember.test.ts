@@ -4,7 +4,6 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { raw, default as SQL } from 'sql-template-tag';
 
 import { copyOfMember, LEFT_OUT } from '../../../server/data/copyOfMember.ts';
-
 import { deleteMember, LEAVING, sweepFormerMembers } from '../../../server/data/deleteMember.ts';
 import { concurrently } from '../../support/concurrently.ts';
 import { keyOf, memberCodeOf, merchantOf, newKey, partnerClient } from '../../support/partnerClient.ts';

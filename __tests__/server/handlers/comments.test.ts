@@ -356,7 +356,7 @@ describe('deleting a comment', () => {
     const before = await totals();
     const id = await write();
     const { data: reply } = await server.call(REPLY, { commentId: id, text: '同感' }, { token: reader });
-    await server.call(REPLY, { commentId: id, parentReplyId: reply!.replyId, text: '謝謝' }, { token: writer });
+    await server.call(REPLY, { commentId: id, parentReplyId: reply.replyId, text: '謝謝' }, { token: writer });
     await server.call(LIKE, { id }, { token: reader });
     expect((await totals()).summary).not.toEqual(before.summary);
     expect((await server.callRaw(DELETE, { id }, { token: reader })).code).toBe(404);

@@ -25,7 +25,7 @@ let server: TestServer;
 let ask: CallPartner;
 let token: string;
 /** Values that make a generated input one of this member and merchant. */
-let real: Record<string, () => Promise<unknown> | unknown>;
+let real: Record<string, () => unknown>;
 
 beforeAll(async () => {
   server = await startTestServer({ seed: true });
@@ -89,7 +89,7 @@ async function madeReal(value: unknown): Promise<unknown> {
   if (Array.isArray(value)) return Promise.all(value.map(madeReal));
   if (typeof value !== 'object' || value === null) return value;
   const fields = await Promise.all(
-    Object.entries(value).map(async ([name, inner]) => [name, await (real[name]?.() ?? madeReal(inner))] as const),
+    Object.entries(value).map(async ([name, inner]) => [name, real[name]?.() ?? (await madeReal(inner))] as const),
   );
   return Object.fromEntries(fields);
 }

@@ -117,7 +117,7 @@ describe('routeStack', () => {
     syncRouteStack(at('/mine', 1));
     clearRouteStack();
     expect(localStorage.getItem('u_routes')).toBeNull();
-    expect(JSON.stringify({ ...sessionStorage })).not.toContain('store');
+    expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('store');
     expect(canGoBack()).toBe(false);
   });
 

@@ -20,6 +20,7 @@ const DELETE = 'DELETE /v1/ume/client/my/account';
 
 const CODE_LENGTH = 6;
 const CODE = /^\d{6}$/;
+type Outcome = 'deleted' | 'unproven' | 'absent' | 'failed';
 const isUnproven = (error: unknown): boolean => bodyCodeOf(error) === BODY_CODES.oldNumberUnconfirmed;
 
 /**
@@ -36,47 +37,47 @@ export function DeleteAccount({ number, onDeleted }: { number: MobileNumber | nu
   const [fillNumber] = useFillMobileNumberMutation();
   if (isAbsent(error) || isAbsentHere(DELETE)) return null;
 
-  let isDeleted = false;
-  let isProofAsked = false;
-  const remove = async (): Promise<boolean> => {
+  const remove = async (): Promise<Outcome> => {
     const { error: failure } = await deleteAccount();
-    isDeleted = failure === undefined;
-    isProofAsked = isUnproven(failure);
+    if (failure === undefined) return 'deleted';
     if (isAbsent(failure)) void toast.warn(text.absent);
-    // closes the dialog where a retry would not help
-    return isDeleted || isProofAsked || isAbsent(failure);
+    return isAbsent(failure) ? 'absent' : isUnproven(failure) ? 'unproven' : 'failed';
   };
-  const removeWithCode = async (typed: string): Promise<boolean> => {
+  const removeWithCode = async (typed: string): Promise<Outcome> => {
     const smsCode = typed.trim();
     if (number === null || !CODE.test(smsCode)) {
       void toast.warn(text.codeWrong);
-      return false;
+      return 'failed';
     }
     const { error: failure } = await fillNumber({ ...number, smsCode });
-    return failure === undefined && (await remove());
-  };
-  const askForCode = async (): Promise<void> => {
-    if (number === null || !(await dispatch(sendBindCode(number)))) return;
-    await promptModal({
-      title: text.codeTitle(maskMobile(number.mobileNumber)),
-      placeholder: text.codeHint,
-      limit: CODE_LENGTH,
-      confirmText: text.confirm,
-      onConfirm: removeWithCode,
-    });
+    return failure === undefined ? remove() : 'failed';
   };
   const ask = async (): Promise<void> => {
-    const content = `${text.gone}\n\n${text.kept}`;
-    const isConfirmed = await confirmModal({
+    let outcome: Outcome = 'failed';
+    /** A dialog stays open where a retry would help. */
+    const runs = (attempt: Promise<Outcome>): Promise<boolean> =>
+      attempt.then((result) => {
+        outcome = result;
+        return result !== 'failed';
+      });
+    const last = (): Outcome => outcome;
+    await confirmModal({
       title: text.title,
-      content,
+      content: `${text.gone}\n\n${text.kept}`,
       confirmText: text.confirm,
       danger: true,
-      onConfirm: remove,
+      onConfirm: () => runs(remove()),
     });
-    if (!isConfirmed) return;
-    if (isProofAsked) await askForCode();
-    if (!isDeleted) return;
+    if (last() === 'unproven' && number !== null && (await dispatch(sendBindCode(number)))) {
+      await promptModal({
+        title: text.codeTitle(maskMobile(number.mobileNumber)),
+        placeholder: text.codeHint,
+        limit: CODE_LENGTH,
+        confirmText: text.confirm,
+        onConfirm: (typed) => runs(removeWithCode(typed)),
+      });
+    }
+    if (last() !== 'deleted') return;
     onDeleted();
     await dispatch(signOut(nav.home));
     void toast.success(text.done);
