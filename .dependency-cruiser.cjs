@@ -25,7 +25,7 @@ const SERVER_LAYERS = [
   'handlers',
   'data|sms',
   'processClock',
-  'config|envFile',
+  'config|envFile|readSettings',
   'db',
 ];
 

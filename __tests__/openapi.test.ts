@@ -80,7 +80,9 @@ it('the description lists each refusal code with its name and message', () => {
   };
   expect(codes).toEqual(Object.values(BODY_CODES).filter((code) => code !== BODY_CODES.ok));
   expect(names).toContain('couponSoldOut');
-  expect(description).toContain('| 2001 | couponSoldOut | 慢了一步，這張優惠券已被領完 |');
+  expect(description).toContain(
+    '| 2001 | couponSoldOut | 慢了一步，這張優惠券已被領完<br>慢了一步，這個禮包已被領完 |',
+  );
 });
 
 it('every generated file is fresh, and both descriptions are valid for Redocly and swagger-parser', () => {

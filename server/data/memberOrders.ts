@@ -179,7 +179,14 @@ export async function listFnbOrders(
   return cutPage(BY_TIME, rows, page.size, fnbOrderOf, endOf);
 }
 
-type LiveRow = Omit<LiveOrder, 'platform' | 'minutesLeft'> & { readyAt: Date | null };
+type LiveRow = {
+  orderId: string;
+  braId: string;
+  state: LiveOrder['state'];
+  tableCode: string | null;
+  pickupNumber: string | null;
+  readyAt: Date | null;
+};
 const MOST_LIVE = 20;
 
 /** Whole minutes until `readyAt`. Null when that is not known or over. */

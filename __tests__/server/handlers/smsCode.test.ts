@@ -16,7 +16,8 @@ let nextNumber = 0;
 let nextAddress = 0;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  // a local server allows 1,000
+  server = await startTestServer({ env: { LIMIT_SMS_PER_NUMBER_DAY: '10' } });
 });
 afterAll(closeTestServers);
 

@@ -136,24 +136,25 @@ describe('spec 1.3, spec 4.2: sign-in flow', () => {
       )[0];
     await send(number, 'register');
     const body = { ...area, mobileNumber: number, passwd: 'eA==', braId: '', regMerMember: 1 };
-    const answer = await server.callRaw('POST /v1/ume/client/user/register', {
+    await server.callRaw('POST /v1/ume/client/user/register', {
       ...body,
       smsCode: await server.sms.lastCode(number, 'register'),
       termsVersion: '2026-11-25',
     });
     const first = server.clock();
     expect(await acceptance()).toEqual({ version: '2026-11-25', at: first });
+    let data: unknown;
     const signInWith = async (termsVersion: unknown) => {
       server.clock.forward(61 * MINUTE);
       await send(number, 'login');
-      return (
-        await server.callRaw('POST /v1/ume/client/user/mobile/login', {
-          ...area,
-          mobileNumber: number,
-          smsCode: await server.sms.lastCode(number, 'login'),
-          termsVersion,
-        })
-      ).code;
+      const signedIn = await server.callRaw('POST /v1/ume/client/user/mobile/login', {
+        ...area,
+        mobileNumber: number,
+        smsCode: await server.sms.lastCode(number, 'login'),
+        termsVersion,
+      });
+      ({ data } = signedIn);
+      return signedIn.code;
     };
     expect([await signInWith('2026-11-25'), await signInWith(undefined), await signInWith('x'.repeat(9_000))]).toEqual([
       200, 200, 400,
@@ -161,11 +162,8 @@ describe('spec 1.3, spec 4.2: sign-in flow', () => {
     expect(await acceptance()).toEqual({ version: '2026-11-25', at: first });
     expect(await signInWith('2027-01-01')).toBe(200);
     expect(await acceptance()).toEqual({ version: '2027-01-01', at: server.clock() });
-    await server.callRaw(
-      'DELETE /v1/ume/client/my/account',
-      {},
-      { token: (answer.data as { userInfo: { token: string } }).userInfo.token },
-    );
+    const { token } = (data as { userInfo: { token: string } }).userInfo;
+    expect((await server.callRaw('DELETE /v1/ume/client/my/account', {}, { token })).code).toBe(200);
     expect(await acceptance()).toBeUndefined();
   });
 

@@ -7,7 +7,7 @@ import { buildProblem } from '../../../server/http/build.ts';
 import type { Build } from '../../../server/http/build.ts';
 
 const PUBLIC = {
-  SECRET: 'a-secret-of-these-tests-alone-0123456789',
+  SECRET: 'q7Vb2nXc9RtY4LmZ8sKd1WfH6pJg3EuA',
   ALLOW_PGLITE: '1',
   PUBLIC_ORIGIN: 'https://ume.example.tw',
   SMS_GATEWAY_URL: 'https://sms.example.tw',

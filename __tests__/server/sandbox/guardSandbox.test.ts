@@ -93,7 +93,7 @@ describe('C32: a local server', () => {
       new Promise<string>((resolve, reject) => {
         let text = '';
         const socket = net.connect(port, '127.0.0.1', () =>
-          socket.end(`GET /sandbox/outbox.json ${protocol}\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`),
+          socket.write(`GET /sandbox/outbox.json ${protocol}\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`),
         );
         socket.on('data', (part) => (text += String(part))).on('error', reject);
         socket.on('close', () => resolve(text.split(' ')[1] ?? ''));

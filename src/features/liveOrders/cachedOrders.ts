@@ -43,11 +43,12 @@ export function hasRunningOrder(state: RootState): boolean {
   );
 }
 
-/** Ids of the orders that the cached data shows as ready. */
-export function readyOrderIds(state: RootState): Set<string> {
-  return new Set(
+/** States of the orders that a store page or a list shows, by id. */
+export function shownStates(state: RootState): Map<string, string> {
+  return new Map(
     queriesOf(state)
+      .filter(({ endpointName }) => endpointName !== 'getLiveOrders')
       .flatMap(rowsOf)
-      .flatMap(({ orderId, state: step }) => (step === 'ready' ? [orderId] : [])),
+      .map(({ orderId, state: step }) => [orderId, step]),
   );
 }

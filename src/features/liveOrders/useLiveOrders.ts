@@ -6,8 +6,6 @@ import { orderPaceMs, SLOW_PACE_MS } from '#domain/orderPace.ts';
 import { isOnline, onOnlineChange, savesData } from '#platform/online.ts';
 import { onPageReturn } from '#platform/pageLifecycle.ts';
 
-const { getLiveOrders } = ordersApi.endpoints;
-
 /** A host without the call answers with two lists, and a person who saves data wants fewer requests. */
 const SPARING = 3;
 
@@ -34,12 +32,12 @@ function intervalOf(orders: readonly LiveOrder[] | undefined, waitedMs: number):
 export function useLiveOrders(): readonly LiveOrder[] | undefined {
   const isConnected = useSyncExternalStore(onOnlineChange, isOnline);
   const isVisible = useSyncExternalStore(onVisibilityChange, isPageVisible);
-  const { data, fulfilledTimeStamp = 0 } = getLiveOrders.useQueryState();
+  const { data, fulfilledTimeStamp = 0 } = ordersApi.endpoints.getLiveOrders.useQueryState();
   /** The last news, and when it came, ms on the device's clock as `fulfilledTimeStamp`. */
   const [news, setNews] = useState({ data, at: fulfilledTimeStamp });
   if (news.data !== data) setNews({ data, at: fulfilledTimeStamp });
 
-  const { refetch } = getLiveOrders.useQuerySubscription(undefined, {
+  const { refetch } = ordersApi.endpoints.getLiveOrders.useQuerySubscription(undefined, {
     pollingInterval: isConnected && isVisible ? intervalOf(data, fulfilledTimeStamp - news.at) : 0,
     refetchOnMountOrArgChange: true,
   });

@@ -11,7 +11,7 @@ import { liveOrdersText } from '#text/liveOrdersText.ts';
 import { announce } from '#widgets/overlays/announce.ts';
 import { showSnackbar, type Snackbar } from '#widgets/overlays/snackbar.ts';
 
-import { readyOrderIds } from './cachedOrders.ts';
+import { shownStates } from './cachedOrders.ts';
 
 import type { LiveOrder } from '#api/orders.ts';
 
@@ -53,6 +53,7 @@ export function useReadyNotice(orders: readonly LiveOrder[] | undefined): void {
   const snackbar = useRef<Snackbar | null>(null);
   const { pathname } = useLocation();
   const latestPath = useRef(pathname);
+  const hasAnswer = useRef(false);
   const ready = orders?.filter(isReady) ?? [];
   useReadyTitle(ready[0]?.pickupNumber, pathname);
   useEffect(() => {
@@ -61,9 +62,14 @@ export function useReadyNotice(orders: readonly LiveOrder[] | undefined): void {
   }, [pathname]);
 
   useEffect(() => {
-    // the first effect runs before the progress is written into the cache
-    if (orders === undefined) readyOrderIds(store.getState()).forEach((orderId) => known.add(orderId));
-    const nowReady = orders?.filter(isReady) ?? [];
+    if (orders === undefined) return;
+    const nowReady = orders.filter(isReady);
+    if (!hasAnswer.current) {
+      hasAnswer.current = true;
+      // an order that no screen has shown as unfinished may have been ready for long
+      const states = shownStates(store.getState());
+      for (const { orderId } of nowReady) if ((states.get(orderId) ?? 'ready') === 'ready') known.add(orderId);
+    }
     const news = nowReady.filter(({ orderId }) => !known.has(orderId));
     if (nowReady.length === 0) snackbar.current?.close();
     if (news.length === 0) return;

@@ -145,6 +145,20 @@ it('announces nothing that was ready when the page opened, or that is served at 
   expect(vibrate).not.toHaveBeenCalled();
 });
 
+it('announces nothing that was ready before a screen which shows no orders', async () => {
+  kitchenIs('ready');
+  await openOrders('shop');
+  await pass(60_000);
+  expect(alert()).toBeNull();
+});
+
+it('announces a dish that became ready between the screen and the first poll', async () => {
+  kitchenIs('ready');
+  ume.answer({ [FNB]: { list: [aFnbOrder({ orderId, pickupNumber: number, state: 'cooking' })], next: null } });
+  await openOrders();
+  expect(alert()).toBeInTheDocument();
+});
+
 it('sends at most 90 polls in ten minutes of waiting', async () => {
   await openOrders();
   await pass(600_000);

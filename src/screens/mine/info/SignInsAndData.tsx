@@ -28,7 +28,7 @@ export function SignInsAndData() {
   if (isAbsentHere(LIST) && isAbsentHere(COPY)) return null;
   return (
     <>
-      <Button size="main" block onClick={() => setOpen(true)}>
+      <Button kind="second" size="main" block onClick={() => setOpen(true)}>
         {text.open}
       </Button>
       <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title={text.open}>
@@ -71,12 +71,12 @@ function SignIns() {
               {isThis && <span className={s.here}>{text.here}</span>}
             </p>
             <p className={s.days}>
-              <span>{text.began(formatDay(beganOn))}</span> <span>{text.used(formatDay(lastUsedOn))}</span>
+              <span>{text.began(formatDay(beganOn))}</span> ・ <span>{text.used(formatDay(lastUsedOn))}</span>
             </p>
           </li>
         ))}
       </ul>
-      <Button size="main" block onClick={end}>
+      <Button kind="second" size="main" block onClick={end}>
         {text.endAll}
       </Button>
     </section>
@@ -95,7 +95,7 @@ function DataCopy() {
   };
   return (
     <section className={s.section}>
-      <Button size="main" block onClick={save}>
+      <Button kind="second" size="main" block onClick={save}>
         {text.copy}
       </Button>
       <p className={s.days}>{text.copyDetail}</p>
