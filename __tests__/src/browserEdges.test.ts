@@ -59,6 +59,7 @@ import {
   mockAppsOrigin,
   pickupMapTemplate,
 } from '#platform/config.ts';
+import { hasChime, isChimeOn, playChime, switchChimeOff, switchChimeOn } from '#platform/chime.ts';
 import { frameMessageOf } from '#platform/frameMessage.ts';
 import { pressOncePerKey } from '#platform/keyRepeat.ts';
 import { mapPictureUrl } from '#platform/mapPicture.ts';
@@ -266,6 +267,11 @@ const READS: Readonly<Record<string, () => unknown>> = {
   'reducedMotion.isOn': reducedMotion.isOn,
   'darkColours.watch': () => darkColours.watch(() => undefined)(),
   vibrate: () => vibrate(200),
+  hasChime,
+  isChimeOn,
+  switchChimeOn,
+  playChime,
+  switchChimeOff,
   onOnlineChange: () => onOnlineChange(() => undefined)(),
   onPageReturn: () => onPageReturn(() => undefined)(),
   keepAwake: () => keepAwake(() => undefined)(),

@@ -147,11 +147,12 @@ function tagsOf(
 
 function headOf(preview: Preview, origin: string, isIndexed: boolean): string {
   const { title, description, address } = preview;
-  const canonical = `<link rel="canonical" href="${escapeAttribute(`${origin}${address}`)}">`;
+  const head = `<title>${escapeAttribute(title)}｜${APP_NAME}</title>`;
+  if (!isIndexed) return `${head}<meta name="robots" content="noindex">`;
   return [
-    `<title>${escapeAttribute(title)}｜${APP_NAME}</title>`,
+    head,
     `<meta name="description" content="${escapeAttribute(cut(description))}">`,
-    isIndexed ? canonical : '<meta name="robots" content="noindex">',
+    `<link rel="canonical" href="${escapeAttribute(`${origin}${address}`)}">`,
   ].join('');
 }
 

@@ -6,8 +6,8 @@ import { toast } from '#widgets/overlays/toast.ts';
 
 import { signedOut } from './signedOut.ts';
 
-/** Data of the member on the phone. Drafts of forms stay, because the person may sign in again and go on. */
-const PERSONAL = ['searchHistory', 'recentAddresses', 'carrier', 'signInDraft', 'phoneDraft'] as const;
+/** Data of the member on the phone. Drafts stay, because the person may sign in again and go on. */
+const PERSONAL = ['searchHistory', 'recentAddresses', 'carrier'] as const;
 
 let isExpiring = false;
 
@@ -37,7 +37,7 @@ export function expireSignIn(message: string, dispatch: (action: ReturnType<type
   isExpiring = true;
   const wasSignedIn = userToken() !== '';
   clearUserInfo();
-  for (const name of PERSONAL) removeLocal(localKeys[name]);
+  if (wasSignedIn) for (const name of PERSONAL) removeLocal(localKeys[name]);
   dispatch(signedOut());
   const reload = (): void => {
     isExpiring = false;

@@ -6,7 +6,7 @@ import { umeApi } from './umeApi.ts';
 
 registerSchemas(shapes);
 
-const signInsApi = umeApi.injectEndpoints({
+export const signInsApi = umeApi.injectEndpoints({
   endpoints: (build) => ({
     getSignIns: build.query({ ...optionalCall('GET /v1/ume/client/my/signIns', 'path'), keepUnusedDataFor: 0 }),
     // ends this sign-in too, which resets the whole cache (state/subscribeToSignIn.ts)

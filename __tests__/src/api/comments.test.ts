@@ -185,4 +185,30 @@ describe('comments in the cache', () => {
     expect(shown()).toEqual(everywhere(false, 3, 2));
     expect(await askedAgain()).toEqual([]);
   });
+
+  it('a deleted own comment leaves its list at once, and returns when the call fails', async () => {
+    const MINE = { platform: 'catering' } as const;
+    const { store, ume } = await inView({
+      'GET /v1/ume/client/my/comment': { list: [aComment({ commentId: 'c2' }), aComment()], next: null },
+      'DELETE /v1/ume/client/comment/{id}': status(500),
+    });
+    const { endpoints } = commentsApi;
+    await store.dispatch(endpoints.getMyComments.initiate(MINE));
+    const ids = () =>
+      endpoints.getMyComments
+        .select(MINE)(store.getState())
+        .data?.pages.flatMap(({ list }) => list.map(({ commentId }) => commentId));
+    const both = ids();
+    const failing = store.dispatch(endpoints.deleteComment.initiate({ commentId: 'c2', braId: '1001' }));
+    expect(ids()).toEqual([both?.[1]]);
+    await failing;
+    expect(ids()).toEqual(both);
+    ume.answer({
+      'DELETE /v1/ume/client/comment/{id}': null,
+      'GET /v1/ume/client/my/comment': { list: [aComment()], next: null },
+    });
+    await store.dispatch(endpoints.deleteComment.initiate({ commentId: 'c2', braId: '1001' }));
+    await Promise.all(store.dispatch(umeApi.util.getRunningQueriesThunk()));
+    expect(ids()).toEqual([both?.[1]]);
+  });
 });

@@ -28,6 +28,7 @@ const SILENT = [
   'peekCoupon',
   'getUsedCoupons',
   'getNewestNotices',
+  'getLiveOrders',
 ];
 
 type Endpoint = {

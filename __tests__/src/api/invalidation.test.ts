@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { couponsApi } from '#api/coupons.ts';
 import { favouritesApi } from '#api/favourites.ts';
 import { ordersApi } from '#api/orders.ts';
+import { signInsApi } from '#api/signIns.ts';
 import { storesApi } from '#api/stores.ts';
 import { umeApi } from '#api/umeApi.ts';
 import { usersApi } from '#api/users.ts';
@@ -173,6 +174,9 @@ const changes = new Set<string>([
   'POST /v1/ume/client/user/line/login/web',
   'POST /v1/ume/client/user/logout',
   'POST /v1/ume/client/my/complain',
+  'POST /v1/ume/client/user/member/code/renew',
+  'POST /v1/ume/client/my/signIns/end',
+  'POST /v1/ume/client/my/copy',
 ]);
 
 describe('cache invalidation', () => {
@@ -321,6 +325,9 @@ describe('cache invalidation', () => {
       'POST /v1/ume/client/user/line/login/web': { userInfo, hasMobile: 'Y', isNew: 'N' },
       'POST /v1/ume/client/user/logout': null,
       'POST /v1/ume/client/my/complain': null,
+      'POST /v1/ume/client/user/member/code/renew': { memberCode: 'new-code' },
+      'POST /v1/ume/client/my/signIns/end': null,
+      'POST /v1/ume/client/my/copy': { json: '{}' },
     });
     const { endpoints: users } = usersApi;
     const signIn = { ...PHONE, smsCode: '123456', passwd: 'x', regMerMember: 1, braId: '1' } as const;
@@ -337,6 +344,9 @@ describe('cache invalidation', () => {
       }),
     );
     await store.dispatch(users.logout.initiate());
+    await store.dispatch(users.renewMemberCode.initiate({ memberCode: 'old-code' }));
+    await store.dispatch(signInsApi.endpoints.endSignIns.initiate());
+    await store.dispatch(signInsApi.endpoints.copyMyData.initiate());
     await store.dispatch(
       ordersApi.endpoints.complainAboutOrder.initiate({
         platform: 'fnb',

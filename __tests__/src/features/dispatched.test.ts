@@ -231,12 +231,12 @@ describe('C17: a sign-out', () => {
     expect(localStorage.getItem(PENDING)).toBeNull();
   });
 
-  it('by a 401 leaves no search, place, carrier or draft of a sign-in', async () => {
+  it('by a 401 leaves no search, place or carrier, but what was typed to sign in', async () => {
     saveUserInfo(member);
     fill();
     host({ [INFO]: refusedWith(401, '請重新登入') });
     await skippingTheWait(() => mockStore().dispatch(storesApi.endpoints.getStoreInfo.initiate({ braId: '1' })));
-    expect(left()).toEqual([]);
+    expect(left()).toEqual(['ume.signInDraft', 'ume.phoneDraft']);
   });
 });
 
