@@ -3,6 +3,8 @@
  */
 import SQL, { empty } from 'sql-template-tag';
 
+import { minutesUntil } from '#domain/minutesUntil.ts';
+
 import { BY_TIME, cutPage, endAt } from './cursor.ts';
 import { ITEMS_OF, ORDERS_OF } from './orders.ts';
 
@@ -189,12 +191,6 @@ type LiveRow = {
 };
 const MOST_LIVE = 20;
 
-/** Whole minutes until `readyAt`. Null when that is not known or over. */
-export function minutesUntil(readyAt: Date | null, now: Date): number | null {
-  const minutes = readyAt === null ? 0 : Math.ceil((readyAt.getTime() - now.getTime()) / 60_000);
-  return minutes > 0 ? minutes : null;
-}
-
 async function liveOrdersOf(sql: Sql, platform: OrderPlatform, userId: string, now: Date): Promise<LiveOrder[]> {
   const columns =
     platform === 'fnb'
@@ -213,7 +209,7 @@ async function liveOrdersOf(sql: Sql, platform: OrderPlatform, userId: string, n
     state,
     tableCode,
     pickupNumber,
-    minutesLeft: state === 'ready' ? null : minutesUntil(readyAt, now),
+    minutesLeft: minutesUntil(state === 'ready' ? null : (readyAt?.getTime() ?? null), now.getTime()),
   }));
 }
 

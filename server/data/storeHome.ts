@@ -4,7 +4,8 @@
  */
 import SQL from 'sql-template-tag';
 
-import { minutesUntil } from './memberOrders.ts';
+import { minutesUntil } from '#domain/minutesUntil.ts';
+
 import { maskName } from './maskName.ts';
 import { scoreOf } from './scoreOf.ts';
 import { ttlCache } from './ttlCache.ts';
@@ -157,6 +158,6 @@ export async function memberHome(sql: Sql, userId: string, braId: string, now: D
 }
 
 function runningOf({ orderId, state, pickupNumber, tableCode, readyAt }: RunningRow, now: Date): RunningOrder {
-  const minutesLeft = state === 'ready' ? null : minutesUntil(readyAt, now);
+  const minutesLeft = minutesUntil(state === 'ready' ? null : (readyAt?.getTime() ?? null), now.getTime());
   return { orderId, state, pickupNumber, tableCode, minutesLeft };
 }

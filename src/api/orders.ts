@@ -1,5 +1,6 @@
 /** Orders of both apps, orders that await a comment, and complaints (spec 7, Account). */
 import { BODY_CODES } from '#domain/bodyCodes.ts';
+import { minutesUntil } from '#domain/minutesUntil.ts';
 import { serverNow } from '#platform/serverClock.ts';
 import { failuresText } from '#text/failuresText.ts';
 
@@ -69,13 +70,6 @@ function loadSummary({ platform, orderId }: OrderRef, baseQuery: BaseQuery): Pro
   );
 }
 
-const MS_A_MINUTE = 60_000;
-
-function minutesUntil(readyAt: string | null): number | null {
-  const minutes = readyAt === null ? 0 : Math.ceil((Date.parse(readyAt) - serverNow()) / MS_A_MINUTE);
-  return minutes > 0 ? minutes : null;
-}
-
 const liveFnb = ({ orderId, braId, state, tableCode, pickupNumber, readyAt }: FnbOrder): LiveOrder => ({
   platform: 'fnb',
   orderId,
@@ -83,7 +77,7 @@ const liveFnb = ({ orderId, braId, state, tableCode, pickupNumber, readyAt }: Fn
   state: state as LiveOrder['state'],
   tableCode,
   pickupNumber,
-  minutesLeft: state === 'ready' ? null : minutesUntil(readyAt),
+  minutesLeft: minutesUntil(state === 'ready' || readyAt === null ? null : Date.parse(readyAt), serverNow()),
 });
 
 const liveShop = ({ orderId, braId, state }: ShopOrder): LiveOrder => ({
