@@ -1,5 +1,6 @@
 /** Makes a complete response from the schema of any call: every field is set, every list has two rows. */
 import type { z } from 'zod';
+import type { Call } from '#contract/call.ts';
 
 /** Texts for every format in the contract. The first one that the schema accepts is used. */
 const TEXTS = [
@@ -64,4 +65,16 @@ function make(schema: z.ZodType): unknown {
     default:
       throw new Error(`no sample for a schema of type ${def.type}`);
   }
+}
+
+/**
+ * The required arguments of a call.
+ * @param known values by name, for fields whose sample would name nothing
+ */
+export function argsOf({ params, query }: Call, known: Readonly<Record<string, string>>): Record<string, string> {
+  const shape = { ...params?.shape, ...query?.shape } as Record<string, z.ZodType>;
+  const required = Object.entries(shape).filter(
+    ([name, field]) => name in known || !field.safeParse(undefined).success,
+  );
+  return Object.fromEntries(required.map(([name, field]) => [name, known[name] ?? String(sampleOf(field))]));
 }

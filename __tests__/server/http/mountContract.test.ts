@@ -6,7 +6,7 @@ import { contract } from '#contract/contract.ts';
 import { buildApp } from '../../../server/app.ts';
 import { mountContract } from '../../../server/http/mountContract.ts';
 import { databasePrint } from '../../support/databasePrint.ts';
-import { sampleOf } from '../../support/sampleOf.ts';
+import { argsOf } from '../../support/sampleOf.ts';
 import { signInSeeded } from '../../support/signInSeeded.ts';
 import { closeTestServers, signUp, startTestServer } from '../../support/testServer.ts';
 
@@ -260,15 +260,6 @@ describe('C30: a GET', () => {
     q: '牛肉',
   };
 
-  /** Arguments for the first page of seeded data, as the call's schema requires them. */
-  function argsOf({ params, query }: Call): Record<string, string> {
-    const shape = { ...params?.shape, ...query?.shape } as Record<string, z.ZodType>;
-    const requiredFields = Object.entries(shape).filter(
-      ([name, schema]) => name in ARGS || !schema.safeParse(undefined).success,
-    );
-    return Object.fromEntries(requiredFields.map(([name, schema]) => [name, ARGS[name] ?? String(sampleOf(schema))]));
-  }
-
   it('changes nothing but the day on which the sign-in was last used', async () => {
     const token = await signInSeeded(seeded);
     seeded.clock.forward(24 * 3_600_000);
@@ -283,8 +274,8 @@ describe('C30: a GET', () => {
     const codes: Record<'member' | 'visitor', number[]> = { member: [], visitor: [] };
     for (const [route, call] of gets) {
       const [asMember, asVisitor] = [
-        await seeded.callRaw(route, argsOf(call), { token }),
-        await seeded.callRaw(route, argsOf(call)),
+        await seeded.callRaw(route, argsOf(call, ARGS), { token }),
+        await seeded.callRaw(route, argsOf(call, ARGS)),
       ];
       expect([route, asMember.status, asVisitor.status]).toEqual([route, 200, 200]);
       codes.member.push(asMember.code);
