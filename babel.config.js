@@ -1,7 +1,7 @@
 /**
- * Lowers the syntax of all scripts of the portal, with node_modules, to the browserslist of package.json (R4). Its floor
- * is Chrome 69 and Safari 14. Libraries are otherwise bundled as published. Jest does not use this file: it transforms
- * with SWC (package.json).
+ * Lowers the syntax of all scripts of the portal, with node_modules, to the browserslist of package.json (R4). Its
+ * floor is Chrome 69 and Safari 14. Libraries are otherwise bundled as published. Jest does not use this file: it
+ * transforms with SWC (package.json).
  */
 export default (api) => {
   api.cache.forever();

@@ -127,8 +127,8 @@ export default async function portalConfig(
       usedExports: 'global',
       mangleExports: 'size',
       minimizer: [
-        // `ecma` keeps the minifier from writing `??` back into the code that Babel lowered.
-        // `warning` names the router's console warnings for developers.
+        // `ecma` keeps the minifier from writing `??` back into the code that Babel lowered. `warning` names the
+        // router's console warnings for developers.
         new MinimizerPlugin({
           extractComments: false,
           minify: MinimizerPlugin.swcMinify,

@@ -1,6 +1,6 @@
 /**
- * Files in deploy/ name files of the build and the server, which must exist, and are safe as they stand. systemd-analyze,
- * haproxy and git judge their files if installed (`apt install systemd haproxy`).
+ * Files in deploy/ name files of the build and the server, which must exist, and are safe as they stand.
+ * systemd-analyze, haproxy and git judge their files if installed (`apt install systemd haproxy`).
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

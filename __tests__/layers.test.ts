@@ -1,6 +1,6 @@
 /**
- * The table of import directions (.dependency-cruiser.cjs) is complete. It lists every folder of src and server, and forbids the
- * wrong directions.
+ * The table of import directions (.dependency-cruiser.cjs) is complete. It lists every folder of src and server, and
+ * forbids the wrong directions.
  */
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * A test quotes each number of docs/requirements.md in its name: `spec 8.9`, `R6`, or `spec 8` for the whole chapter. No
- * test name or comment quotes a number that the document lacks.
+ * A test quotes each number of docs/requirements.md in its name: `spec 8.9`, `R6`, or `spec 8` for the whole chapter.
+ * No test name or comment quotes a number that the document lacks.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
 /**
- * `npm run openapi` writes both OpenAPI descriptions and the types of a partner client in docs/generated. It also writes
- * the table of optional calls in docs/api.md. With `--check` it writes nothing. Status 1 means that a file is stale, or
- * that swagger-parser or Redocly's recommended rules find an error.
+ * `npm run openapi` writes both OpenAPI descriptions and the types of a partner client in docs/generated. It also
+ * writes the table of optional calls in docs/api.md. With `--check` it writes nothing. Status 1 means that a file is
+ * stale, or that swagger-parser or Redocly's recommended rules find an error.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 

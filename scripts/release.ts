@@ -1,6 +1,6 @@
 /**
- * `npm run release [-- FOLDER]` writes a folder (default release/) that runs the portal on a machine without npm. The folder
- * has the build, the compiled server and its packages. Run `npm run build` first, with the hosts of the target.
+ * `npm run release [-- FOLDER]` writes a folder (default release/) that runs the portal on a machine without npm. The
+ * folder has the build, the compiled server and its packages. Run `npm run build` first, with the hosts of the target.
  * Packages with native parts fit this machine's system and processor only.
  */
 import { execFileSync } from 'node:child_process';
@@ -46,8 +46,8 @@ async function compileServer(): Promise<void> {
 }
 
 /**
- * All packages of the lock file with version, licence and hash, as CycloneDX. `--omit=dev` of npm 11 also omits packages
- * that the server shares with development.
+ * All packages of the lock file with version, licence and hash, as CycloneDX. `--omit=dev` of npm 11 also omits
+ * packages that the server shares with development.
  */
 function billOfMaterials(): string {
   const args = ['sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--package-lock-only'];

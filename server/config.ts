@@ -252,7 +252,9 @@ function sandboxKeyOf({ SECRET: secret }: z.infer<typeof Env>): string {
 /** scrypt's N for stored passwords, about 0.1 s of a core. No variable lowers it. */
 const PASSWORD_COST = 2 ** 15;
 
-/** Share of a number's daily SMS for addresses that have asked more than twice. The rest is kept for other addresses. */
+/**
+ * Share of a number's daily SMS for addresses that have asked more than twice. The rest is kept for other addresses.
+ */
 const REPEATED_SHARE = 0.6;
 
 function limitsOf(env: z.infer<typeof Env>) {

@@ -1,7 +1,7 @@
 /**
- * Webpack plugin. Inlines the boot script and the first view's styles into index.html, after all names are final. Writes
- * the unpublished files beside the published folder, where the build emits maps/. They are build.json (version, hosts,
- * time, hashes of the policy), and headers/ for other hosts.
+ * Webpack plugin. Inlines the boot script and the first view's styles into index.html, after all names are final.
+ * Writes the unpublished files beside the published folder, where the build emits maps/. They are build.json (version,
+ * hosts, time, hashes of the policy), and headers/ for other hosts.
  */
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

@@ -14,8 +14,8 @@ export type MemberCopy = {
 };
 
 /**
- * Columns that the copy leaves out. Hashes tell the member nothing, and an answer repeats rows of other tables. The name
- * of a person who liked or replied is that person's.
+ * Columns that the copy leaves out. Hashes tell the member nothing, and an answer repeats rows of other tables. The
+ * name of a person who liked or replied is that person's.
  */
 export const LEFT_OUT: ReadonlySet<string> = new Set([
   'actor_id',

@@ -56,7 +56,9 @@ async function removeLikes(sql: Sql, userId: string, now: Date): Promise<void> {
   );
 }
 
-/** Removes the member's name and carrier from rows that stay, and the comments' orders, which would join two of them. */
+/**
+ * Removes the member's name and carrier from rows that stay, and the comments' orders, which would join two of them.
+ */
 async function removeName(sql: Sql, userId: string): Promise<void> {
   await sql.query(SQL`delete from comment_notices where actor_id = ${userId}`);
   await sql.query(SQL`update comments set author_name = ${NO_NAME}, order_id = null where user_id = ${userId}`);

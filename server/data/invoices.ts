@@ -101,7 +101,10 @@ export async function invoiceSummary(sql: Sql, userId: string, period: string): 
   };
 }
 
-/** The oldest period with an invoice of the member, or null. A year with five digits, which no reply can hold, sorts first. */
+/**
+ * The oldest period with an invoice of the member, or null. A year with five digits, which no reply can hold, sorts
+ * first.
+ */
 export async function firstInvoicePeriod(sql: Sql, userId: string): Promise<string | null> {
   const [row] = await sql.query<{ period: string | null }>(
     SQL`select min(period) as period from invoices where user_id = ${userId} and period >= '2000'`,

@@ -19,7 +19,9 @@ export function makeMemberProof(secret: string, proven: Proven, now: Date): stri
   return `${until}.${sign(secret, proven, until).toString('base64url')}`;
 }
 
-/** True for an unexpired proof of this member at this merchant. @param proof in the form of the contract's MemberProof */
+/**
+ * True for an unexpired proof of this member at this merchant. @param proof in the form of the contract's MemberProof
+ */
 export function isMemberProof(secret: string, proof: string, proven: Proven, now: Date): boolean {
   const [until = '', signature = ''] = proof.split('.');
   const [expected, actual] = [sign(secret, proven, until), Buffer.from(signature, 'base64url')];

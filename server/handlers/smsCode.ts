@@ -72,8 +72,8 @@ const DAY_S = 86_400;
 const OWN_SHARE = 2;
 
 /**
- * Counts the message against number and address, then against the number. A part of the daily
- * messages is kept for new addresses, so that strangers do not stop the owner.
+ * Counts the message against number and address, then against the number. A part of the daily messages is kept for new
+ * addresses, so that strangers do not stop the owner.
  * @throws smsTooSoon, smsTooManyForNumber, smsTooManyForDay
  */
 async function countForNumber(sql: Sql, request: Request, number: MobileNumber, now: Date): Promise<void> {

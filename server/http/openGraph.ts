@@ -1,7 +1,7 @@
 /**
  * Title, description, canonical address and Open Graph tags of a shared store, comment or gift, for chats and search
- * engines. A store also has structured data. They are added to index.html for those addresses only. They are
- * no scripts or styles, so the policy's hashes stay valid.
+ * engines. A store also has structured data. They are added to index.html for those addresses only. They are no scripts
+ * or styles, so the policy's hashes stay valid.
  */
 import { isReferenceId } from '#domain/ids.ts';
 import { formatAmount, formatDiscount } from '#domain/price.ts';

@@ -1,7 +1,7 @@
 /**
- * Access to the sandbox and the mock apps. Callers on loopback and private networks (RFC 1918, 4193, 3927, 4291) have it
- * under a private host name. A hidden proxy looks like such a caller. Therefore a test server also needs the key of the
- * link that the start prints. A local server needs it when another user's process on this machine calls.
+ * Access to the sandbox and the mock apps. Callers on loopback and private networks (RFC 1918, 4193, 3927, 4291) have
+ * it under a private host name. A hidden proxy looks like such a caller. Therefore a test server also needs the key of
+ * the link that the start prints. A local server needs it when another user's process on this machine calls.
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { BlockList, isIP, isIPv6 } from 'node:net';

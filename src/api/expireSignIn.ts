@@ -28,8 +28,8 @@ export function isSignInExpiring(): boolean {
 }
 
 /**
- * Signs out, shows one message and reloads once after it. Concurrent 401 replies count as one. Drafts of forms
- * and gift_coupon are kept. The sign-out resets the cache (state/subscribeToSignIn.ts).
+ * Signs out, shows one message and reloads once after it. Concurrent 401 replies count as one. Drafts of forms and
+ * gift_coupon are kept. The sign-out resets the cache (state/subscribeToSignIn.ts).
  * @param message text of the server
  */
 export function expireSignIn(message: string, dispatch: (action: ReturnType<typeof signedOut>) => unknown): void {

@@ -23,9 +23,9 @@ import {
  * time of day. `b` is a boolean. `y` is 'Y' or 'N'. `0` is null. A longer text lists the allowed options, separated by
  * `|`. scalars.ts knows the spellings of hosts.
  *
- * Marks are `?` (null if missing or unreadable), `-` (undefined if missing) and `=` (a default value). `*` is a list, and
- * `|` a union by its `kind`. A list drops unreadable rows. Its number is the minimum length. With a number, a list of
- * only unreadable rows is unreadable and does not pass for an empty one.
+ * Marks are `?` (null if missing or unreadable), `-` (undefined if missing) and `=` (a default value). `*` is a list,
+ * and `|` a union by its `kind`. A list drops unreadable rows. Its number is the minimum length. With a number, a list
+ * of only unreadable rows is unreadable and does not pass for an empty one.
  *
  * A plain object has named fields. One with a `list` is a page, and a bare array also counts as a page.
  */

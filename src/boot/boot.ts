@@ -1,6 +1,6 @@
 /**
- * Runs inline in the head of index.html, before the first paint. Checks the engine. Shows the skeleton of the screen, or
- * the page that the server wrote. Preloads the first calls and the cover, then loads the bundle. Until it has run,
+ * Runs inline in the head of index.html, before the first paint. Checks the engine. Shows the skeleton of the screen,
+ * or the page that the server wrote. Preloads the first calls and the cover, then loads the bundle. Until it has run,
  * index.html shows its message for engines below the floor, so that no page stays white (R5).
  */
 import { firstRouteOf } from '#domain/firstRoute.ts';

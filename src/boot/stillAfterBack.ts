@@ -7,8 +7,8 @@ import { navigationTiming } from './navigationTiming.ts';
 const STILL_MS = 300;
 
 /**
- * Ignores taps on a page right after Back showed it. The second tap of a double tap was meant for the page before. Within
- * the document the transition does the same (app/PageTransition.tsx).
+ * Ignores taps on a page right after Back showed it. The second tap of a double tap was meant for the page before.
+ * Within the document the transition does the same (app/PageTransition.tsx).
  */
 export function stillAfterBack(page: HTMLElement): void {
   const keepStill = (): void => {

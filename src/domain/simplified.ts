@@ -3,7 +3,8 @@
  * simplified, because the reverse is ambiguous: 面 stands for 面 and 麵.
  *
  * The pairs are those of OpenCC (Apache-2.0) for the common characters of Big5, and a test compares them. The last row
- * is our own: rare characters of menus, of Hong Kong and of Japanese kitchens. Sorted by the simplified form, which compresses well.
+ * is our own: rare characters of menus, of Hong Kong and of Japanese kitchens. Sorted by the simplified form, which
+ * compresses well.
  */
 const ROWS: readonly (readonly [traditional: string, simplified: string])[] = [
   [

@@ -43,9 +43,9 @@ function useReadyTitle(number: string | null | undefined, pathname: string): voi
 const known = new Set<string>();
 
 /**
- * Announces a takeout order when it becomes ready, by an alert, a vibration, and the sound if switched on.
- * The alert is visible, with a link, where the screen does not show the order. An order that the page has already shown
- * as ready is not announced.
+ * Announces a takeout order when it becomes ready, by an alert, a vibration, and the sound if switched on. The alert is
+ * visible, with a link, where the screen does not show the order. An order that the page has already shown as ready is
+ * not announced.
  */
 export function useReadyNotice(orders: readonly LiveOrder[] | undefined): void {
   const nav = useNav();

@@ -1,7 +1,7 @@
 /**
  * A bottom sheet. Closes by swipe, by a tap beside it, by its button, by Escape and by Back. The focus moves in and
- * back out. antd-mobile's Popup animates it, in a chunk loaded at the first opening. If the load fails or takes 4 s, the
- * sheet opens without animation.
+ * back out. antd-mobile's Popup animates it, in a chunk loaded at the first opening. If the load fails or takes 4 s,
+ * the sheet opens without animation.
  */
 import { useEffect, useState, type ReactNode } from 'react';
 
