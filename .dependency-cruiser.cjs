@@ -1,6 +1,7 @@
 /**
  * The one table of import directions. A layer imports itself and the layers to its right. Screens and features do not
- * import their neighbours. The portal imports only types of the contract. `a|b` are neighbours that may know each other.
+ * import their neighbours. The portal imports only types of the contract. `a|b` are neighbours that may know each
+ * other.
  */
 const LAYERS = [
   'index|boot|preview/(toHtml|toDom|jsxToDom|StorePreview)',

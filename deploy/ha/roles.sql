@@ -1,7 +1,7 @@
 -- Roles and database of the portal: sudo -u postgres psql -f roles.sql, on the leader. Then set the two passwords
 -- (\password ume_owner, \password ume), which this file does not have.
--- ume_owner changes the schema: npm run migrate, restore, reindex and shop. ume reads and writes rows: the servers, with
--- MIGRATE_AT_START=off.
+-- ume_owner changes the schema: npm run migrate, restore, reindex and shop. ume reads and writes rows: the servers,
+-- with MIGRATE_AT_START=off.
 create role ume_owner login;
 create role ume login;
 create database ume owner ume_owner encoding 'UTF8' template template0;

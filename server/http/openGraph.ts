@@ -181,7 +181,8 @@ export function openGraphOf(deps: Needs): AddOpenGraph {
       store && isIndexed ? itemsOf(store.braId, now) : [],
     ]);
     const url = `${origin}/v1/ume/client/file/showImage?filename=${encodeURIComponent(image)}/${IMAGE_PX}`;
-    const tags = `${headOf(preview, origin, isIndexed)}${tagsOf(preview, origin, height === null ? null : { url, height })}`;
+    const picture = height === null ? null : { url, height };
+    const tags = `${headOf(preview, origin, isIndexed)}${tagsOf(preview, origin, picture)}`;
     const data =
       store && isIndexed ? structuredDataOf(store, items, { page: `${origin}${address}`, image: url }, now) : '';
     // a function, because a name may contain `$&`

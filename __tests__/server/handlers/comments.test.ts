@@ -346,8 +346,10 @@ describe('deleting a comment', () => {
   const rowsAbout = async (id: string) =>
     (
       await server.db.query<{ n: number }>(
-        `select (select count(*) from comments where comment_id = $1) + (select count(*) from comment_likes where comment_id = $1)
-         + (select count(*) from comment_replies where comment_id = $1) + (select count(*) from comment_notices where comment_id = $1) as n`,
+        `select (select count(*) from comments where comment_id = $1)
+       + (select count(*) from comment_likes where comment_id = $1)
+         + (select count(*) from comment_replies where comment_id = $1)
+       + (select count(*) from comment_notices where comment_id = $1) as n`,
         [id],
       )
     )[0]!.n;
