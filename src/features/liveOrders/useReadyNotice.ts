@@ -12,15 +12,12 @@ import { announce } from '#widgets/overlays/announce.ts';
 import { showSnackbar, type Snackbar } from '#widgets/overlays/snackbar.ts';
 
 import { shownStates } from './cachedOrders.ts';
+import { isShownAt } from './isShownAt.ts';
 
 import type { LiveOrder } from '#api/orders.ts';
 
 const isReady = ({ platform, state, tableCode }: LiveOrder): boolean =>
   platform === 'fnb' && state === 'ready' && tableCode === null;
-
-/** Returns true when the screen at this path highlights the order itself. */
-const isShownAt = (pathname: string, { braId }: LiveOrder): boolean =>
-  [paths.order('fnb'), paths.store(braId)].some((path) => pathname === path || pathname.startsWith(`${path}/`));
 
 /** Shows a ready takeout order in the document title, for a person in another tab. */
 function useReadyTitle(number: string | null | undefined, pathname: string): void {

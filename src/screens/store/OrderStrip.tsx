@@ -9,7 +9,10 @@ import type { StoreHome } from '#contract/stores.ts';
 
 type Props = { order: NonNullable<StoreHome['runningOrder']>; onOpen: (() => void) | undefined };
 
-/** The running order: 製作中 ・ 取餐號 A12 ・ 約 6 分鐘 → 查看訂單. At a table it is 備餐中 ・ 桌號 B3. Pure. */
+/**
+ * The running order: 製作中 ・ 取餐號 A12 ・ 約 6 分鐘 → 查看訂單. At a table it is 備餐中 ・ 桌號 B3. Its text is the name of
+ * the button, so features/liveOrders announces a new state. Pure.
+ */
 export function OrderStrip({ order, onOpen }: Props) {
   const { state, tableCode, pickupNumber, minutesLeft } = order;
   const step = <b>{runningOrderText.states[tableCode === null ? 'takeaway' : 'dineIn'][state]}</b>;
@@ -29,7 +32,7 @@ export function OrderStrip({ order, onOpen }: Props) {
       onClick={onOpen}
     >
       <BowlIcon size={22} />
-      <span className="fv-grow" role="status">
+      <span className="fv-grow">
         <LineParts parts={[step, where, wait].filter(Boolean)} />
       </span>
       <span className="fv-see">{storeText.seeOrder}</span>

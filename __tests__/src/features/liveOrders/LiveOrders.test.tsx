@@ -297,4 +297,19 @@ describe('the store page', () => {
     expect(strip()).toBe('');
     expect(ume.callsOf(HOME)).toHaveLength(homes);
   });
+
+  it('spec 1.1: speaks each new state politely, outside of the button that it names', async () => {
+    await openStore();
+    const spoken = () => screen.queryByText(/取餐號|桌號/, { selector: '#ume-live-status *' })?.textContent ?? '';
+    expect(screen.getByRole('button', { name: /^已接單 ・ 取餐號/ }).querySelector('[role]')).toBeNull();
+    expect(spoken()).toBe('');
+    kitchenIs('cooking');
+    await pass(6_000);
+    expect(spoken()).toBe(`製作中 取餐號 ${number}`);
+    kitchenIs('cooking', { minutesLeft: 3 });
+    await pass(6_000);
+    kitchenIs('ready', { tableCode: 'B3', service: 'dineIn', pickupNumber: null });
+    await pass(6_000);
+    expect(spoken()).toBe('已上菜 桌號 B3');
+  });
 });
