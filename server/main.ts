@@ -13,12 +13,13 @@ import { buildProblem, buildReader } from './http/build.ts';
 import { logStreamOf } from './http/logStream.ts';
 import { buildMetricsApp, createMetrics } from './metrics.ts';
 import { buildMockApps } from './mockApps/mockApps.ts';
-import { overHttp } from './mockApps/partnerClient.ts';
+import { overHttp } from './http/partnerClient.ts';
 import { openDeps } from './deps.ts';
 import { printAddresses } from './printAddresses.ts';
 import { processClock } from './processClock.ts';
 import { readSettings } from './readSettings.ts';
 import { isSeeded, seed } from './seed/seed.ts';
+import { longTexts } from './sms/words.ts';
 import { startFailure } from './startFailure.ts';
 
 import type { FastifyInstance } from 'fastify';
@@ -135,6 +136,9 @@ async function start(config: Config): Promise<void> {
     console.log(
       'ume: there is no shop yet: npm run shop -- example my-shop, then npm run shop -- import my-shop (docs/open-a-shop.md)',
     );
+  if (config.publicOrigin !== null && config.smsGateways.length > 0)
+    for (const line of longTexts(config.smsSenderName, config.limits.smsCodeSeconds / 60, config.publicOrigin))
+      console.log(`ume: ${line}`);
   const logStream = await logStreamOf(process.stdout);
   const stopping = new AbortController();
   const metrics = config.metrics && createMetrics(deps.db);

@@ -15,7 +15,7 @@ import type { Config } from '../../server/config.ts';
 import type { DbConfig } from '../../server/db/client.ts';
 import type { AppDeps } from '../../server/handlers/handlers.ts';
 import type { OutboxRow } from '../../server/data/smsOutbox.ts';
-import type { Exchange } from '../../server/mockApps/partnerClient.ts';
+import type { Exchange } from '../../server/http/partnerClient.ts';
 import type { SuiteDatabase } from './suiteDatabase.ts';
 import type { SmsSender } from '../../server/sms/sender.ts';
 

@@ -1,5 +1,5 @@
 /** The page of LINE's mock app: choose an account to sign in, or cancel. */
-import { renderDocument } from './Document.tsx';
+import { renderDocument } from '../http/Document.tsx';
 
 /** An account that the mock app offers. `userId` is LINE's own id. */
 export type MockAppAccount = { key: string; userId: string; displayName: string };

@@ -1,7 +1,7 @@
 /**
  * The page of the 7-ELEVEN map's mock app: a city filter and its stores. Each store is a form that posts to the portal.
  */
-import { renderDocument } from './Document.tsx';
+import { renderDocument } from '../http/Document.tsx';
 
 import type { PickupStore } from '#contract/addresses.ts';
 

@@ -1,7 +1,7 @@
 /** Components of both mock apps: the bar with the back link, the hand-off parameters, a row of goods. */
 import { formatAmount } from '#domain/price.ts';
 
-import { newRequestKey } from './requestKey.ts';
+import { newRequestKey } from '../http/requestKey.ts';
 
 import type { ReactNode } from 'react';
 import type { PartnerOrder } from '#contract/partnerOrders.ts';

@@ -1,7 +1,7 @@
 /** Form parsing and menu queries of the mock apps. */
 import { PROMPT_LIMIT } from '#domain/constants.ts';
 
-import type { CallResult } from './partnerClient.ts';
+import type { CallResult } from '../http/partnerClient.ts';
 import type { MenuItem } from './components.tsx';
 
 type Goods = NonNullable<CallResult<'GET /v1/ume/partner/goods/{braId}'>['data']>['list'];

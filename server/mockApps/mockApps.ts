@@ -13,7 +13,7 @@ import { registerLine, registerLineToken } from './line.ts';
 import { registerMaps } from './maps.ts';
 import { registerOrderApp } from './orderApp.tsx';
 import { registerPassApp } from './passApp.tsx';
-import { openPartnerClient } from './partnerClient.ts';
+import { openPartnerClient } from '../http/partnerClient.ts';
 import { registerPickupMap } from './pickupMap.ts';
 import { registerMockAppStyle } from './mockSession.ts';
 import { sandboxKeys } from './sandboxKeys.ts';
@@ -22,7 +22,7 @@ import { registerTill } from './till.tsx';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { AppDeps, Deps } from '../handlers/handlers.ts';
 import type { LogStream } from '../http/log.ts';
-import type { Exchange } from './partnerClient.ts';
+import type { Exchange } from '../http/partnerClient.ts';
 
 /**
  * Builds the mock apps without listening.

@@ -4,10 +4,10 @@
  */
 import { randomInt } from 'node:crypto';
 
-import { newRequestKey } from './requestKey.ts';
+import { newRequestKey } from '../http/requestKey.ts';
 
 import type { PartnerOrder } from '#contract/partnerOrders.ts';
-import type { PartnerClient } from './partnerClient.ts';
+import type { PartnerClient } from '../http/partnerClient.ts';
 
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 const letter = () => LETTERS.charAt(randomInt(LETTERS.length));

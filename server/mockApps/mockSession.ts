@@ -5,15 +5,15 @@ import path from 'node:path';
 import { beginMockSession, findMockSession } from '../data/handOffs.ts';
 import { portalOriginOf } from '../http/caller.ts';
 import { SESSION_KEY } from './components.tsx';
-import { renderDocument } from './Document.tsx';
-import { newRequestKey } from './requestKey.ts';
+import { renderDocument } from '../http/Document.tsx';
+import { newRequestKey } from '../http/requestKey.ts';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReactNode } from 'react';
 import type { HandOffApp, HandOffQuery, MockSession } from '../data/handOffs.ts';
 import type { Deps } from '../handlers/handlers.ts';
 import type { HandOff } from './components.tsx';
-import type { PartnerClient } from './partnerClient.ts';
+import type { PartnerClient } from '../http/partnerClient.ts';
 
 const MOST_VALUE_LENGTH = 300;
 

@@ -6,14 +6,14 @@ import { CANCEL } from './components.tsx';
 import { CANCELLED, menuOf, NOTHING_WANTED, orderItemsOf } from './forms.ts';
 import { issueMockInvoice } from './mockInvoice.ts';
 import { ORDER_APP_NAME, OrderHomePage, OrderPage, PAY_FIRST } from './orderPages.tsx';
-import { newRequestKey } from './requestKey.ts';
+import { newRequestKey } from '../http/requestKey.ts';
 import { addUncomment } from './uncomment.tsx';
 import { mockAppRoutes } from './mockSession.ts';
 
 import type { PartnerOrder } from '#contract/partnerOrders.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../handlers/handlers.ts';
-import type { PartnerClient } from './partnerClient.ts';
+import type { PartnerClient } from '../http/partnerClient.ts';
 
 const HOME = '/app/home';
 const PLATFORM = 'fnb';

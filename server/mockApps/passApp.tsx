@@ -5,14 +5,14 @@ import { CANCEL } from './components.tsx';
 import { amountOf, CANCELLED, menuOf, NOTHING_WANTED, orderItemsOf } from './forms.ts';
 import { issueMockInvoice } from './mockInvoice.ts';
 import { CashierPage, PASS_APP_NAME, PassOrderPage, PassStorePage } from './passPages.tsx';
-import { newRequestKey } from './requestKey.ts';
+import { newRequestKey } from '../http/requestKey.ts';
 import { addUncomment } from './uncomment.tsx';
 import { mockAppRoutes } from './mockSession.ts';
 
 import type { PartnerOrder } from '#contract/partnerOrders.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../handlers/handlers.ts';
-import type { PartnerClient } from './partnerClient.ts';
+import type { PartnerClient } from '../http/partnerClient.ts';
 
 const HOME = '/portal/store';
 const CASHIER = '/portal/cashier';

@@ -5,16 +5,16 @@ import path from 'node:path';
 import jsqr from 'jsqr/package.json' with { type: 'json' };
 
 import { originOf, portalOriginOf } from '../http/caller.ts';
-import { renderDocument } from './Document.tsx';
+import { renderDocument } from '../http/Document.tsx';
 import { fieldsOf } from './mockSession.ts';
-import { NOT_REACHED } from './partnerClient.ts';
+import { NOT_REACHED } from '../http/partnerClient.ts';
 import { TILL_NAME, TillPage } from './TillPage.tsx';
 import { tillCodeIn } from './tillCode.ts';
 import { LONGEST_TEXT, TO_ALL } from './tillForms.tsx';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../handlers/handlers.ts';
-import type { PartnerClient } from './partnerClient.ts';
+import type { PartnerClient } from '../http/partnerClient.ts';
 import type { ScannedItem, FormResult } from './TillPage.tsx';
 
 const POLICY =

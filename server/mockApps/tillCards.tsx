@@ -5,7 +5,7 @@ import { formatAmount, formatDiscount } from '#domain/price.ts';
 import { Fields, MessageForm, PointsForm } from './tillForms.tsx';
 
 import type { HeldCoupon } from '#contract/partner.ts';
-import type { CallResult } from './partnerClient.ts';
+import type { CallResult } from '../http/partnerClient.ts';
 import type { FailedInput, FormContext } from './tillForms.tsx';
 
 export type Member = NonNullable<CallResult<'GET /v1/ume/partner/member/{memberCode}'>['data']>;

@@ -1,7 +1,7 @@
 /** Forms of the till: points of a member, a message to one or many. A failed form keeps its input. */
-import { newRequestKey } from './requestKey.ts';
+import { newRequestKey } from '../http/requestKey.ts';
 
-import type { CallResult } from './partnerClient.ts';
+import type { CallResult } from '../http/partnerClient.ts';
 
 export type Branch = NonNullable<CallResult<'GET /v1/ume/partner/branch/{braId}'>['data']>;
 /** Context of a form: the branch, and the scanned code ('' for none). */

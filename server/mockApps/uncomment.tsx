@@ -7,7 +7,7 @@ import { UncommentPage } from './UncommentPage.tsx';
 import type { PartnerOrder } from '#contract/partnerOrders.ts';
 import type { Uncommented } from './UncommentPage.tsx';
 import type { mockAppRoutes } from './mockSession.ts';
-import type { PartnerClient } from './partnerClient.ts';
+import type { PartnerClient } from '../http/partnerClient.ts';
 
 function asRow({ orderId, storeName, createdAt, items }: PartnerOrder): Uncommented {
   return { orderId, storeName, at: formatDayTime(createdAt), items: items.map(({ name }) => name).join('、') };

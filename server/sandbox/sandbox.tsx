@@ -15,7 +15,7 @@ import { createMember } from '../data/users.ts';
 import { answerStatus } from '../http/answers.ts';
 import { deviceOf, mockAppsOriginOf, originOf } from '../http/caller.ts';
 import { lanOrigins } from '../http/lanOrigins.ts';
-import { renderDocument } from '../mockApps/Document.tsx';
+import { renderDocument } from '../http/Document.tsx';
 import { SandboxPage } from './SandboxPage.tsx';
 import { openApiDocument } from './openapi.ts';
 import { OpenApiPage } from './OpenApiPage.tsx';

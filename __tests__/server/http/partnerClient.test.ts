@@ -1,6 +1,6 @@
 /** The mock apps' client of the partner interface, over a real port. */
 import { makePartnerKey } from '../../../server/data/partnerKeys.ts';
-import { openPartnerClient, overHttp } from '../../../server/mockApps/partnerClient.ts';
+import { openPartnerClient, overHttp } from '../../../server/http/partnerClient.ts';
 import { closeTestServers, startTestServer } from '../../support/testServer.ts';
 
 import type { TestServer } from '../../support/testServer.ts';
@@ -41,14 +41,17 @@ it('returns data, or the error text of the server', async () => {
   expect(await counter(key)('1001', 'GET /v1/ume/partner/branch/{braId}', { braId: '1002' })).toEqual({
     data: null,
     refusal: '查無此門市，或不屬於此商家',
+    code: 3001,
   });
   expect(await counter(key)('1001', 'GET /v1/ume/partner/coupon/{code}', { code: '../../x' })).toEqual({
     data: null,
     refusal: '此金鑰沒有這項權限',
+    code: 403,
   });
   expect(await counter(null)('1001', 'GET /v1/ume/partner/branch/{braId}', { braId: '1001' })).toEqual({
     data: null,
     refusal: '查無此門市',
+    code: null,
   });
 });
 
@@ -57,6 +60,7 @@ it('explains an unreachable server, or one with an unexpected response, in text'
     expect(await counter(key, to)('1001', 'GET /v1/ume/partner/branch/{braId}', { braId: '1001' })).toEqual({
       data: null,
       refusal: '連不上 ume，請再試一次',
+      code: null,
     });
   }
 });

@@ -1,6 +1,6 @@
 /**
- * Client of the partner interface for the mock apps: HTTP with a key of the shop's merchant. They have no other access
- * to a shop.
+ * Client of the partner interface for the desk and the mock apps, with a key of the shop's merchant. They have no other
+ * access to a shop.
  */
 import { z } from 'zod';
 
@@ -8,7 +8,6 @@ import { BODY_CODES } from '#domain/bodyCodes.ts';
 
 import type { InputOf } from '#contract/infer.ts';
 import type { partnerCalls } from '#contract/partner.ts';
-import type { SandboxKeys } from './sandboxKeys.ts';
 
 type PartnerCalls = typeof partnerCalls;
 export type PartnerRoute = keyof PartnerCalls;
@@ -16,10 +15,12 @@ export type PartnerRoute = keyof PartnerCalls;
 type CallInput<R extends PartnerRoute> = InputOf<PartnerCalls[R], 'params'> &
   InputOf<PartnerCalls[R], 'query'> &
   InputOf<PartnerCalls[R], 'body'>;
-/** `refusal`: the error text for the user at the till. */
+/** `refusal`: the error text for the user at the till. `code`: the body code, null without an answer. */
 export type CallResult<R extends PartnerRoute> =
   | { data: z.output<PartnerCalls[R]['data']>; refusal: null }
-  | { data: null; refusal: string };
+  | { data: null; refusal: string; code: number | null };
+/** Calls with a key. */
+export type KeyClient = <R extends PartnerRoute>(key: string, route: R, sent: CallInput<R>) => Promise<CallResult<R>>;
 /** Calls as the shop of the branch. */
 export type PartnerClient = <R extends PartnerRoute>(
   braId: string,
@@ -59,16 +60,29 @@ function requestOf(route: PartnerRoute, input: object, key: string): PartnerRequ
   return { method: 'GET', path: query === '' ? path : `${path}?${query}`, headers };
 }
 
-/** Builds the mock apps' client. */
-export function openPartnerClient(keys: Pick<SandboxKeys, 'of'>, exchange: Exchange): PartnerClient {
-  return async <R extends PartnerRoute>(braId: string, route: R, input: CallInput<R>): Promise<CallResult<R>> => {
-    const key = await keys.of(braId);
-    if (key === null) return { data: null, refusal: NO_BRANCH };
+/** Builds a client that names the key with each call. */
+export function keyClient(exchange: Exchange): KeyClient {
+  return async <R extends PartnerRoute>(key: string, route: R, input: CallInput<R>): Promise<CallResult<R>> => {
     const reply = Envelope.safeParse(await exchange(requestOf(route, input as object, key)).catch(() => null));
-    if (!reply.success) return { data: null, refusal: NOT_REACHED };
+    if (!reply.success) return { data: null, refusal: NOT_REACHED, code: null };
     const { code, message, data } = reply.data;
     return code === BODY_CODES.ok
       ? { data: data as z.output<PartnerCalls[R]['data']>, refusal: null }
-      : { data: null, refusal: message };
+      : { data: null, refusal: message, code };
+  };
+}
+
+/**
+ * Builds the mock apps' client.
+ * @param keys the key of a branch's merchant, null for an unknown branch
+ */
+export function openPartnerClient(
+  keys: { of(braId: string): Promise<string | null> },
+  exchange: Exchange,
+): PartnerClient {
+  const call = keyClient(exchange);
+  return async <R extends PartnerRoute>(braId: string, route: R, input: CallInput<R>): Promise<CallResult<R>> => {
+    const key = await keys.of(braId);
+    return key === null ? { data: null, refusal: NO_BRANCH, code: null } : call(key, route, input);
   };
 }
