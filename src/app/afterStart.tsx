@@ -8,6 +8,7 @@ import { useAppSelector, useAppStore } from '#state/hooks.ts';
 import { lazyModule } from '#widgets/lazy/lazyModule.ts';
 import { useLazyModule } from '#widgets/lazy/useLazyModule.ts';
 
+import { keepFocus } from './keepFocus.ts';
 import { NetworkState } from './NetworkState.tsx';
 import { prefetchLinks } from './prefetchLinks.ts';
 import { watchCountdown } from './watchCountdown.ts';
@@ -19,6 +20,7 @@ export function AfterStart() {
   const isWaitingForOrder = useAppSelector(hasRunningOrder);
   const { loaded: live } = useLazyModule(liveOrders, isWaitingForOrder);
   useEffect(() => prefetchLinks(store), [store]);
+  useEffect(keepFocus, []);
   useEffect(watchCountdown, []);
   useEffect(unregisterServiceWorkers, []);
   useEffect(() => void sendPendingSignOuts(), []);

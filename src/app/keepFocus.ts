@@ -1,0 +1,195 @@
+/**
+ * Keeps the focus in the screen. Browsers move it to BODY when the focused element is removed, hidden or disabled, and
+ * the next Tab then starts at the top of the page. Instead the focus moves to one of these:
+ *
+ * - The same control of the row that took the place of a removed row.
+ * - The restored row after an undo.
+ * - A control of the smallest part around the lost one, or the element that had the focus before.
+ * - The heading of the screen.
+ *
+ * After Back, the focus moves from the heading to the pressed link. The view never moves. A tap beside all controls also
+ * moves the focus to BODY, which is intended.
+ */
+
+/** Elements that may take the focus. No text field, because it would open the keyboard of a phone. */
+const STOPS = 'a[href], button, [tabindex="0"], input[type="radio"], input[type="checkbox"]';
+const ROWS = 'li, [role="listitem"]';
+const LISTS = 'ul, ol, [role="list"]';
+/** Number of focused elements to remember. A sheet over a sheet needs three. */
+const TRAIL = 6;
+/** Number of history entries whose pressed element is remembered. */
+const ENTRIES = 50;
+
+/** Where an element was when it took the focus. */
+type Place = {
+  path: string;
+  name: string;
+  /** The parts around it, smallest first, within the screen's content or the sheet. */
+  around: Element[];
+  row: { list: Element; element: Element; at: number; stop: number } | null;
+};
+/** The pressed element of a screen. `nth` counts equal ones before it. */
+type Press = { href: string | null; name: string; nth: number };
+type Wanted = { find: () => HTMLElement | undefined; holder: Element };
+
+function nameOf(element: Element): string {
+  return element.getAttribute('aria-label') ?? element.textContent.replace(/\s+/g, ' ').trim();
+}
+
+/** Returns true for an element that can take the focus. */
+function canFocus(element: HTMLElement): boolean {
+  if (!element.isConnected || element.matches(':disabled')) return false;
+  for (let one: Element | null = element; one !== null; one = one.parentElement)
+    if (getComputedStyle(one).display === 'none') return false;
+  return getComputedStyle(element).visibility !== 'hidden';
+}
+
+function stopsOf(part: Element): HTMLElement[] {
+  return Array.from(part.querySelectorAll<HTMLElement>(STOPS)).filter((stop) => stop.tabIndex >= 0 && canFocus(stop));
+}
+
+function stopsOfScreen(): HTMLElement[] {
+  const root = document.getElementById('root');
+  return root === null ? [] : stopsOf(root);
+}
+
+function rowsOf(list: Element): Element[] {
+  return Array.from(list.querySelectorAll(ROWS)).filter((row) => row.closest(LISTS) === list);
+}
+
+function placeOf(element: HTMLElement): Place {
+  const around: Element[] = [];
+  for (let one = element.parentElement; one !== null && !one.matches('main, #root, body'); one = one.parentElement)
+    around.push(one);
+  const row = element.closest(ROWS);
+  const list = row?.closest(LISTS) ?? null;
+  return {
+    path: window.location.pathname,
+    name: nameOf(element),
+    around,
+    row:
+      row === null || list === null
+        ? null
+        : { list, element: row, at: rowsOf(list).indexOf(row), stop: stopsOf(row).indexOf(element) },
+  };
+}
+
+/** The same control of the row that took the place of the removed one. */
+function neighbourOf({ list, at, stop }: NonNullable<Place['row']>): HTMLElement | null {
+  const rows = list.isConnected ? rowsOf(list) : [];
+  const next = rows[Math.min(at, rows.length - 1)];
+  const stops = next === undefined ? [] : stopsOf(next);
+  return stops[stop] ?? stops[0] ?? null;
+}
+
+function headingOfScreen(): HTMLElement | null {
+  const heading = document.querySelector<HTMLElement>('#root h1');
+  heading?.setAttribute('tabindex', '-1');
+  return heading;
+}
+
+/** Key of the history entry. The first entry of every load has the same key, so the path is a part of it. */
+function entryKey(): string {
+  return `${(window.history.state as { key?: string } | null)?.key ?? ''} ${window.location.pathname}`;
+}
+
+/** A link is known by its address, because counts and distances change its name. */
+function equalsOf({ href, name }: Omit<Press, 'nth'>): HTMLElement[] {
+  return stopsOfScreen().filter((one) => one.getAttribute('href') === href && (href !== null || nameOf(one) === name));
+}
+
+/**
+ * Starts listening.
+ * @returns stops listening
+ */
+export function keepFocus(): () => void {
+  /** Focused elements, latest first. */
+  let trail: HTMLElement[] = [];
+  /** Place of the latest one. null once the focus has gone to BODY. */
+  let place: Place | null = null;
+  /** Name of the last control whose row has gone, and the element that took the focus. */
+  let gone: { name: string; instead: HTMLElement } | null = null;
+  /** Takes the focus as soon as it appears, while `holder` has the focus. */
+  let wanted: Wanted | null = null;
+  const presses = new Map<string, Press>();
+
+  function focus(element: HTMLElement | null): HTMLElement | null {
+    const goal = element !== null && canFocus(element) ? element : headingOfScreen();
+    goal?.focus({ preventScroll: true });
+    return goal;
+  }
+  function focusLater(find: Wanted['find'], holder: Element | null): void {
+    wanted = holder === null ? null : { find, holder };
+    focusWanted();
+  }
+  function focusWanted(): void {
+    if (wanted === null) return;
+    const found = document.activeElement === wanted.holder ? wanted.find() : null;
+    if (found === undefined) return;
+    wanted = null;
+    if (found !== null) focus(found);
+  }
+  function handleLoss({ row, around, name }: Place): void {
+    // the undo bar is in the live region
+    if (gone !== null && around.some((part) => part.matches('[role="status"]'))) {
+      const { name: nameOfGone, instead } = gone;
+      gone = null;
+      focusLater(() => stopsOfScreen().find((stop) => nameOf(stop) === nameOfGone), focus(instead));
+    } else if (row !== null && !row.element.isConnected) {
+      const instead = focus(neighbourOf(row));
+      gone = instead === null ? null : { name, instead };
+    } else {
+      const part = around.find((one) => one.isConnected && stopsOf(one).length > 0);
+      const before = trail.find((one) => one.matches(`${STOPS}, h1`) && canFocus(one));
+      focus((part === undefined ? before : stopsOf(part)[0]) ?? null);
+    }
+  }
+  function check(): void {
+    const [lost] = trail;
+    if (lost === undefined || place === null) return;
+    if (document.activeElement !== null && document.activeElement !== document.body) return;
+    const lostPlace = place;
+    place = null;
+    // a new screen focuses its own heading
+    if (lostPlace.path === window.location.pathname && !canFocus(lost)) handleLoss(lostPlace);
+  }
+  function handleFocusIn({ target }: FocusEvent): void {
+    if (!(target instanceof HTMLElement)) return;
+    trail = [target, ...trail.filter((one) => one !== target)].slice(0, TRAIL);
+    place = placeOf(target);
+    const press = target.matches('#root h1') ? presses.get(entryKey()) : undefined;
+    if (press !== undefined) focusLater(() => equalsOf(press)[press.nth], target);
+  }
+  function handleClick({ target }: MouseEvent): void {
+    const pressed = target instanceof Element ? target.closest<HTMLElement>('#root a[href], #root button') : null;
+    if (pressed === null) return;
+    const press = { href: pressed.getAttribute('href'), name: nameOf(pressed) };
+    const nth = equalsOf(press).indexOf(pressed);
+    presses.delete(entryKey());
+    if (nth >= 0) presses.set(entryKey(), { ...press, nth });
+    const [oldest] = presses.keys();
+    if (presses.size > ENTRIES && oldest !== undefined) presses.delete(oldest);
+  }
+  // a timer, because the element still exists during the event
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  function handleFocusOut(): void {
+    clearTimeout(timer);
+    timer = setTimeout(check);
+  }
+  // some engines fire no focusout for a removed element
+  const observer = new MutationObserver(() => {
+    check();
+    focusWanted();
+  });
+  document.addEventListener('focusin', handleFocusIn);
+  document.addEventListener('focusout', handleFocusOut);
+  document.addEventListener('click', handleClick, true);
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => {
+    clearTimeout(timer);
+    observer.disconnect();
+    document.removeEventListener('focusin', handleFocusIn);
+    document.removeEventListener('focusout', handleFocusOut);
+    document.removeEventListener('click', handleClick, true);
+  };
+}
