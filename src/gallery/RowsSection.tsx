@@ -1,19 +1,26 @@
 import { useState } from 'react';
 
 import { galleryText } from '#text/galleryText.ts';
+import { Button } from '#widgets/Button.tsx';
 import { SwipeRow } from '#widgets/swipeRow/SwipeRow.tsx';
 
 import s from './RowsSection.module.css';
 
 export function RowsSection() {
   const [rows, setRows] = useState([1, 2, 3]);
-  return rows.map((row) => (
-    <SwipeRow
-      key={row}
-      action={galleryText.rows.action}
-      onAction={() => setRows((all) => all.filter((other) => other !== row))}
-    >
-      <p className={s.row}>{galleryText.rows.row(row)}</p>
-    </SwipeRow>
-  ));
+  return rows.map((row) => {
+    const { action } = galleryText.rows;
+    const name = `${action}：${galleryText.rows.row(row)}`;
+    const remove = () => setRows((all) => all.filter((other) => other !== row));
+    return (
+      <SwipeRow key={row} action={action} name={name} onAction={remove}>
+        <div className={s.row}>
+          <p>{galleryText.rows.row(row)}</p>
+          <Button kind="quiet" label={name} onClick={remove}>
+            {action}
+          </Button>
+        </div>
+      </SwipeRow>
+    );
+  });
 }

@@ -31,8 +31,6 @@ export const localKeys = {
   pendingSignOut: 'ume.pendingSignOut',
   /** The member's 手機條碼. */
   carrier: 'ume.carrier',
-  /** This person knows that rows can be swiped. */
-  swipeSeen: 'ume.swipeSeen',
   drafts: 'ume.drafts',
   /** Input of /signin and /captcha, kept until sign-in ends (R18). */
   signInDraft: 'ume.signInDraft',

@@ -1,56 +1,47 @@
-import { useEffect, useRef, useState, type DragEvent, type FocusEvent, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type DragEvent, type FocusEvent } from 'react';
 import SwipeAction, { type SwipeActionRef } from 'antd-mobile/es/components/swipe-action';
 
 import { cx } from '../cx.ts';
 import { prepareAntd } from '../lazy/prepareAntd.ts';
-import { noteSwipe, offerPeek } from './peek.ts';
 import { tapClosesFirst } from './tapClosesFirst.ts';
 
 import s from './SwipedRow.module.css';
+
+import type { SwipeRowFallbackProps } from './SwipeRowFallback.tsx';
 
 prepareAntd();
 
 /** A row that is closing ignores taps. */
 const NEARLY_CLOSED_PX = 20;
 
-export type SwipedRowProps = { action: string; onAction: () => unknown; danger: boolean; children: ReactNode };
-
-/**
- * antd-mobile's SwipeAction. Its button lies beside the row, so its focus opens the row. The first row peeks once
- * (peek.ts), until a touch.
- */
-export function SwipedRow({ action, onAction, danger, children }: SwipedRowProps) {
+/** antd-mobile's SwipeAction. Its button lies beside the row, so it is a tab stop only while the row is open. */
+export function SwipedRow({ action, name, onAction, danger, children }: SwipeRowFallbackProps) {
   const row = useRef<SwipeActionRef>(null);
   const box = useRef<HTMLDivElement>(null);
-  const [isPeeking, setPeeking] = useState(false);
-  useEffect(() => (box.current === null ? undefined : offerPeek(box.current, () => setPeeking(true))), []);
+  const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const element = box.current;
     return element === null
       ? undefined
       : tapClosesFirst({ box: element, isOpen: () => isRevealed(element), close: () => row.current?.close() });
   }, []);
-  const endPeek = () => setPeeking(false);
-  function handleFocus(event: FocusEvent<HTMLElement>) {
-    if (isAction(event.target)) row.current?.show('right');
-  }
+  // SwipeAction takes no attributes for its button
+  useLayoutEffect(() => {
+    const button = box.current?.querySelector<HTMLElement>('.adm-swipe-action-action-button');
+    button?.setAttribute('aria-label', name);
+    button?.setAttribute('tabindex', isOpen ? '0' : '-1');
+    button?.parentElement?.setAttribute('aria-hidden', String(!isOpen));
+  });
   function handleBlur(event: FocusEvent<HTMLElement>) {
-    if (isAction(event.target)) row.current?.close();
+    if (event.target.closest('.adm-swipe-action-actions') !== null) row.current?.close();
   }
   return (
-    <div
-      ref={box}
-      role="presentation"
-      onFocus={handleFocus}
-      onBlur={handleBlur}
-      onTouchStart={endPeek}
-      onAnimationEnd={endPeek}
-      onDragStart={stayPut}
-    >
+    <div ref={box} role="presentation" onBlur={handleBlur} onDragStart={stayPut}>
       <SwipeAction
         ref={row}
-        className={cx(s.row, isPeeking && s.peeking)}
-        onActionsReveal={noteSwipe}
+        className={cx(s.row)}
+        onActionsReveal={() => setOpen(true)}
+        onClose={() => setOpen(false)}
         rightActions={[
           { key: 'action', text: action, color: danger ? 'danger' : 'primary', onClick: () => void onAction() },
         ]}
@@ -70,8 +61,4 @@ function stayPut(event: DragEvent<HTMLElement>) {
 function isRevealed(box: HTMLElement): boolean {
   const moved = /\((-[\d.]+)px/.exec(box.querySelector<HTMLElement>('.adm-swipe-action-track')?.style.transform ?? '');
   return moved !== null && Number(moved[1]) < -NEARLY_CLOSED_PX;
-}
-
-function isAction(target: EventTarget): boolean {
-  return target instanceof Element && target.closest('.adm-swipe-action-actions') !== null;
 }

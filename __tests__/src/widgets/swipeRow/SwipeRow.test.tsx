@@ -1,6 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 
-import { forgetMemory } from '#platform/storage.ts';
 import { SwipeRow } from '#widgets/swipeRow/SwipeRow.tsx';
 
 import { pass, settle, useFakeFrames } from '../../../support/fakeFrames.ts';
@@ -17,41 +16,50 @@ afterAll(() => {
 });
 const offset = () => document.querySelector<HTMLElement>('.adm-swipe-action-track')!.style.transform;
 
+/** The action, hidden from screen readers while its row is closed. */
+const action = (name: string) => screen.getByLabelText(name);
+
 describe('SwipeRow', () => {
-  it('renders its row with the action as a button before the swipe has loaded', async () => {
+  it('spec 1.1: has no tab stop and no name for screen readers while the action is hidden', async () => {
     const onAction = jest.fn();
     render(
-      <SwipeRow action="移除" onAction={onAction}>
+      <SwipeRow action="移除" name="移除：梅香牛肉麵" onAction={onAction}>
         <p>梅香牛肉麵</p>
       </SwipeRow>,
     );
-    expect(screen.getByText('梅香牛肉麵')).toBeVisible();
-    fireEvent.click(screen.getByRole('button', { name: '移除' }));
+    const isHidden = () => {
+      expect(screen.queryByRole('button')).toBeNull();
+      expect(action('移除：梅香牛肉麵')).toHaveAttribute('tabindex', '-1');
+    };
+    isHidden();
+    fireEvent.click(action('移除：梅香牛肉麵'));
     expect(onAction).toHaveBeenCalledTimes(1);
     await settle();
-    expect(screen.getByText('梅香牛肉麵')).toBeVisible();
+    expect(document.querySelector('.adm-swipe-action')).not.toBeNull();
+    isHidden();
   });
 
-  it('spec 2.20: focus of the action opens the row, and the action runs once', async () => {
+  it('spec 2.20: an open row has one button with its subject, and the action runs once', async () => {
     const onAction = jest.fn();
     render(
-      <SwipeRow action="移除" onAction={onAction}>
+      <SwipeRow action="移除" name="移除：梅香牛肉麵" onAction={onAction}>
         <p>梅香牛肉麵</p>
       </SwipeRow>,
     );
     await settle();
-    expect(document.querySelector('.adm-swipe-action')).not.toBeNull();
-    const button = screen.getByRole('button', { name: '移除' });
-    expect(screen.getAllByRole('button')).toHaveLength(1);
-    fireEvent.focus(button);
+    fireEvent.focus(action('移除：梅香牛肉麵'));
     await settle();
     expect(offset()).toContain('-76px');
+    const button = screen.getByRole('button', { name: '移除：梅香牛肉麵' });
+    expect(button).toHaveAttribute('tabindex', '0');
+    expect(button).toHaveTextContent(/^移除$/);
     fireEvent.click(button);
     await settle();
     expect(onAction).toHaveBeenCalledTimes(1);
     fireEvent.blur(button);
     await settle();
     expect(offset()).not.toContain('-76px');
+    expect(screen.queryByRole('button')).toBeNull();
   });
 });
 
@@ -74,7 +82,7 @@ describe('a tap beside an open row', () => {
     render(
       <>
         {['甲', '乙'].map((name) => (
-          <SwipeRow key={name} action={`移除${name}`} onAction={() => undefined}>
+          <SwipeRow key={name} action="移除" name={`移除${name}`} onAction={() => undefined}>
             <a href={`/${name}`} onClick={(event) => onOpen(event.nativeEvent)}>
               {name}
             </a>
@@ -86,7 +94,7 @@ describe('a tap beside an open row', () => {
       </>,
     );
     await settle();
-    fireEvent.focus(screen.getByRole('button', { name: '移除甲' }));
+    fireEvent.focus(action('移除甲'));
     await settle();
     expect(track('甲')).toContain('-76px');
   });
@@ -124,117 +132,5 @@ describe('a tap beside an open row', () => {
 
   it('a mouse swipes the row without dragging its link', () => {
     expect(fireEvent.dragStart(screen.getByText('乙'))).toBe(false);
-  });
-});
-
-describe('the first row peeks once', () => {
-  const VIEW = 844;
-  const known = () => localStorage.getItem('ume.swipeSeen');
-  const peeking = () => [...document.querySelectorAll('.peeking')].map((row) => row.textContent);
-  const less = jest.fn(() => ({ matches: false, addEventListener: jest.fn(), removeEventListener: jest.fn() }));
-  /** Position of each row, because jsdom has no layout. */
-  let tops: Record<string, number> = {};
-  let isCovered = false;
-  const nativeMatchMedia = window.matchMedia;
-
-  beforeEach(() => {
-    localStorage.clear();
-    forgetMemory();
-    tops = { 第一列: 60, 第二列: 120 };
-    isCovered = false;
-    less.mockReturnValue({ matches: false, addEventListener: jest.fn(), removeEventListener: jest.fn() });
-    window.matchMedia = less as never;
-    Object.defineProperty(window, 'innerHeight', { value: VIEW, configurable: true });
-    const topOf = (element: Element) =>
-      Object.entries(tops).find(([words]) => element.textContent.startsWith(words))?.[1] ?? 0;
-    rect.mockImplementation(function rectOf(this: Element) {
-      const top = topOf(this);
-      return { width: 76, height: 44, top, left: 0, right: 76, bottom: top + 44, x: 0, y: top, toJSON: () => null };
-    });
-    document.elementFromPoint = (_x, y) =>
-      isCovered
-        ? document.body
-        : ([...document.querySelectorAll('.adm-swipe-action')].find((row) => y >= topOf(row) && y < topOf(row) + 44) ??
-          null);
-  });
-  afterAll(() => {
-    document.elementFromPoint = () => null;
-    window.matchMedia = nativeMatchMedia;
-  });
-
-  async function show() {
-    const shown = render(
-      <>
-        {['第一列', '第二列'].map((words) => (
-          <SwipeRow key={words} action="移除" onAction={() => undefined}>
-            <p>{words}</p>
-          </SwipeRow>
-        ))}
-      </>,
-    );
-    await settle();
-    return shown;
-  }
-
-  it('after a second without touch or scroll, and never again on a later visit', async () => {
-    const { unmount } = await show();
-    await pass(800);
-    expect(peeking()).toEqual([]);
-    await pass(300);
-    expect(peeking()).toEqual([expect.stringContaining('第一列')]);
-    expect(known()).toBe('Y');
-    fireEvent.animationEnd(document.querySelector('.adm-swipe-action-track')!);
-    expect(peeking()).toEqual([]);
-    unmount();
-    await show();
-    await pass(5_000);
-    expect(peeking()).toEqual([]);
-  });
-
-  it('never during a touch or scroll, and stops on touch', async () => {
-    await show();
-    fireEvent.touchStart(document.body, { touches: [{}] });
-    await pass(5_000);
-    expect(peeking()).toEqual([]);
-    fireEvent.touchEnd(document.body, { touches: [] });
-    await pass(900);
-    fireEvent.scroll(document);
-    await pass(900);
-    expect(peeking()).toEqual([]);
-    await pass(200);
-    expect(peeking()).toHaveLength(1);
-    const row = screen.getByText('第一列');
-    const finger = [{ identifier: 1, target: row, clientX: 40, clientY: 80 }];
-    fireEvent.touchStart(row, { touches: finger, targetTouches: finger, changedTouches: finger });
-    expect(peeking()).toEqual([]);
-    fireEvent.touchEnd(row, { touches: [], targetTouches: [], changedTouches: finger });
-  });
-
-  it('is the first fully visible row, and waits while something covers it', async () => {
-    tops = { 第一列: -20, 第二列: 40 };
-    isCovered = true;
-    await show();
-    await pass(3_000);
-    expect(peeking()).toEqual([]);
-    isCovered = false;
-    fireEvent.scroll(document);
-    await pass(1_100);
-    expect(peeking()).toEqual([expect.stringContaining('第二列')]);
-  });
-
-  it('not with reduced motion, nor after a row was opened', async () => {
-    less.mockReturnValue({ matches: true, addEventListener: jest.fn(), removeEventListener: jest.fn() });
-    const { unmount } = await show();
-    await pass(3_000);
-    expect(peeking()).toEqual([]);
-    expect(known()).toBeNull();
-    unmount();
-    less.mockReturnValue({ matches: false, addEventListener: jest.fn(), removeEventListener: jest.fn() });
-    await show();
-    fireEvent.focus(screen.getAllByRole('button', { name: '移除' })[0]!);
-    await settle();
-    expect(known()).toBe('Y');
-    await pass(3_000);
-    expect(peeking()).toEqual([]);
   });
 });

@@ -15,6 +15,7 @@ import { toast } from '#widgets/overlays/toast.ts';
 import { AddressCard } from './AddressCard.tsx';
 import { AddressesSkeleton } from './AddressesSkeleton.tsx';
 import { fieldsOf, type Address } from '../addressValues.ts';
+import { formatAddress } from '../formatAddress.ts';
 import { useRemoveAddress } from '../useRemoveAddress.ts';
 
 import s from '../Addresses.module.css';
@@ -75,7 +76,11 @@ function Addresses({ list }: { list: readonly Address[] }) {
     <ul>
       {sortedAddresses.map((address) => (
         <li key={address.addressId} className={s.row}>
-          <SwipeRow action={addressesText.remove} onAction={() => remove(address)}>
+          <SwipeRow
+            action={addressesText.remove}
+            name={`${addressesText.removeThis}：${addressesText.summary(address.receiver, formatAddress(address.place))}`}
+            onAction={() => remove(address)}
+          >
             <AddressCard address={address} onDefault={() => handleDefault(address)} onRemove={() => remove(address)} />
           </SwipeRow>
         </li>

@@ -43,7 +43,11 @@ export default function FavouriteStoresScreen() {
   const row = useCallback(
     (store: FavouriteStore) => (
       <div key={store.braId} className={s.row}>
-        <SwipeRow action={favouritesText.remove} onAction={() => handleRemove(store)}>
+        <SwipeRow
+          action={favouritesText.remove}
+          name={favouritesText.removeName(store.name)}
+          onAction={() => handleRemove(store)}
+        >
           <FavouriteRow store={store} onRemove={() => handleRemove(store)} />
         </SwipeRow>
       </div>

@@ -1,5 +1,3 @@
-import { useRef, type ComponentProps } from 'react';
-
 import { isAbsentHere } from '#api/absentCalls.ts';
 import { useDeleteStoreMessageMutation, useRestoreStoreMessageMutation } from '#api/messages.ts';
 import { isAbsent } from '#api/umeError.ts';
@@ -16,6 +14,7 @@ import { useNewestInView } from './useNewestInView.ts';
 
 import s from '../notices.module.css';
 
+import type { ComponentProps } from 'react';
 import type { StoreMessage } from '#contract/messages.ts';
 
 const text = noticesText.shop;
@@ -31,7 +30,6 @@ type Props = {
 
 /** Messages of a store, newest last. */
 export function ShopMessages({ items, pages, query, isNew }: Props) {
-  const list = useRef<HTMLUListElement>(null);
   const [remove] = useDeleteStoreMessageMutation();
   const [restore] = useRestoreStoreMessageMutation();
   const oldestFirst = [...items].reverse();
@@ -57,8 +55,6 @@ export function ShopMessages({ items, pages, query, isNew }: Props) {
       }))
     )
       return;
-    // the focused button is removed with its row, so the list takes the focus
-    if (list.current?.contains(document.activeElement)) list.current.focus({ preventScroll: true });
     // optimistic: an error has been shown, and the row is back
     const { error } = await remove({ id });
     if (!error && !isPermanent) offerUndo(id);
@@ -66,12 +62,16 @@ export function ShopMessages({ items, pages, query, isNew }: Props) {
   return (
     <>
       <Earlier list={query} isOn={isPositioned} />
-      <ul ref={list} className={s.messages} tabIndex={-1} aria-label={text.name}>
+      <ul className={s.messages} aria-label={text.name}>
         {oldestFirst.map((message, index) => (
           <li key={message.messageId} className={s.messageItem}>
             <DayRow items={oldestFirst} index={index}>
               <div className={s.swiped}>
-                <SwipeRow action={text.delete} onAction={() => handleDelete(message.messageId)}>
+                <SwipeRow
+                  action={text.delete}
+                  name={text.deleteName(message.title)}
+                  onAction={() => handleDelete(message.messageId)}
+                >
                   <div className={s.deletable}>
                     <MessageCard message={message} isNew={isNew(message)} />
                     <button

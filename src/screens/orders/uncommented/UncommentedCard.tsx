@@ -23,18 +23,14 @@ type Props = { platform: OrderPlatform; order: OrderSummary; onRemove: () => unk
 export function UncommentedCard({ platform, order, onRemove }: Props) {
   const { storeName, logo, orderId } = order;
   const [, run] = useOneAtATime();
+  const removeName = ordersText.of(ordersText.uncommented.remove, storeName);
   return (
     <div className={s.row}>
-      <SwipeRow action={ordersText.uncommented.remove} onAction={onRemove}>
+      <SwipeRow action={ordersText.uncommented.remove} name={removeName} onAction={onRemove}>
         <article className={s.card} aria-label={storeName}>
           <div className={s.store}>
             <OrderStore logo={logo} name={storeName} />
-            <button
-              type="button"
-              className={o.menuButton}
-              aria-label={ordersText.of(ordersText.uncommented.remove, storeName)}
-              onClick={() => run(onRemove)}
-            >
+            <button type="button" className={o.menuButton} aria-label={removeName} onClick={() => run(onRemove)}>
               <TrashIcon size={20} />
             </button>
           </div>

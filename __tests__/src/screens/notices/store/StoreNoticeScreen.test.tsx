@@ -54,6 +54,8 @@ const show = () =>
     member: { userId: 'u1', token: 't1' },
   });
 const list = () => screen.getByRole('list', { name: noticesText.shop.name });
+/** The bin of the first message. The swiped button is hidden from screen readers. */
+const deleteButton = () => within(list()).getAllByRole('button', { name: /^刪除：/ })[0]!;
 const titles = () =>
   within(list())
     .getAllByText(/^標題/)
@@ -77,7 +79,7 @@ it('spec 4.17, message read states: opening marks up to the newest shown as read
 it('removes a message at once, and undo restores it', async () => {
   const { user } = show();
   await screen.findByText('標題 m2');
-  await user.click(within(list()).getAllByRole('button', { name: noticesText.shop.delete })[0]!);
+  await user.click(deleteButton());
   await waitFor(() => expect(mockUndo).toHaveBeenCalledWith(noticesText.shop.deleted, expect.any(Function)));
   await waitFor(() => expect(titles()).toEqual(['標題 m3']));
   expect(ume.callsOf(DELETE).map(({ args }) => args)).toEqual([{ id: 'm2' }]);
@@ -89,7 +91,7 @@ it('removes a message at once, and undo restores it', async () => {
 it('offers a failed undo again', async () => {
   const { user } = show();
   await screen.findByText('標題 m2');
-  await user.click(within(list()).getAllByRole('button', { name: noticesText.shop.delete })[0]!);
+  await user.click(deleteButton());
   await waitFor(() => expect(mockUndo).toHaveBeenCalledTimes(1));
   ume.answer({ [RESTORE]: status(500) });
   await act(() => mockUndo.mock.calls[0]![1]());
@@ -100,7 +102,7 @@ it('a failed deletion restores the row and offers no undo', async () => {
   ume.answer({ [DELETE]: status(500) });
   const { user } = show();
   await screen.findByText('標題 m2');
-  await user.click(within(list()).getAllByRole('button', { name: noticesText.shop.delete })[0]!);
+  await user.click(deleteButton());
   await waitFor(() => expect(ume.callsOf(DELETE)).toHaveLength(1));
   await waitFor(() => expect(titles()).toEqual(['標題 m2', '標題 m3']));
   expect(mockUndo).not.toHaveBeenCalled();
@@ -152,14 +154,14 @@ it('without a restore call: says so at the first undo, then confirms deletions',
   ume.answer({ [RESTORE]: status(404) });
   const { user } = show();
   await screen.findByText('標題 m2');
-  await user.click(within(list()).getAllByRole('button', { name: noticesText.shop.delete })[0]!);
+  await user.click(deleteButton());
   await waitFor(() => expect(mockUndo).toHaveBeenCalledTimes(1));
   await act(async () => mockUndo.mock.calls[0]![1]());
   expect(toast.warn).toHaveBeenCalledWith(noticesText.shop.cannotRestore);
   expect(mockUndo).toHaveBeenCalledTimes(1);
   // a list fetched meanwhile still has the row, so it is removed again
   await waitFor(() => expect(titles()).toEqual(['標題 m3']));
-  await user.click(within(list()).getAllByRole('button', { name: noticesText.shop.delete })[0]!);
+  await user.click(deleteButton());
   const sure = await screen.findByText(noticesText.shop.askContent);
   expect(ume.callsOf(DELETE)).toHaveLength(1);
   const dialog = sure.closest('[role="dialog"], [role="alertdialog"]') as HTMLElement;
