@@ -26,7 +26,8 @@ export type Avatar = (typeof ALLOWED_AVATARS)[number];
 /** In characters as people count them. */
 export const NICKNAME_LIMIT = 20;
 const EMAIL_LIMIT = 100;
-const FIRST_BIRTHDAY = '1900-01-01';
+/** A calendar day before the birth of every living person. */
+export const FIRST_BIRTHDAY = '1900-01-01';
 
 const EMAIL = /^[^\s@"<>()[\]\\,;:]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,}$/;
 

@@ -18,6 +18,10 @@ export type DateTimePickerProps = {
   title?: string;
   /** In the format of `kind`, default is now in Taipei. */
   value?: string | undefined;
+  /** First date in the format of `kind`, default 1950 (spec 9). */
+  min?: string;
+  /** Last date in the format of `kind`, default 2050 (spec 9). */
+  max?: string;
 };
 
 export function DateTimePicker({
@@ -27,10 +31,12 @@ export function DateTimePicker({
   kind = 'datetime',
   title = widgetsText.picker.name[kind],
   value,
+  min,
+  max,
 }: DateTimePickerProps) {
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={title} bar={null}>
-      <PickerBody kind={kind} title={title} value={value} onClose={onClose} onConfirm={onConfirm} />
+      <PickerBody kind={kind} title={title} value={value} min={min} max={max} onClose={onClose} onConfirm={onConfirm} />
     </Sheet>
   );
 }

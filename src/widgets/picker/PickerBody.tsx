@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 
 import { serverNow } from '#platform/serverClock.ts';
 import { widgetsText } from '#text/widgetsText.ts';
@@ -8,7 +8,14 @@ import { LoadingView } from '../states/LoadingView.tsx';
 import { PickerSelects } from './PickerSelects.tsx';
 import { lazyModule } from '../lazy/lazyModule.ts';
 import { useLazyModule } from '../lazy/useLazyModule.ts';
-import { fitPickerValue, pickerValueOf, formatPickerValue, type PickerKind, type PickerValue } from './pickerValue.ts';
+import {
+  fitPickerValue,
+  formatPickerValue,
+  pickerBoundsOf,
+  pickerValueOf,
+  type PickerKind,
+  type PickerValue,
+} from './pickerValue.ts';
 
 import s from './PickerBody.module.css';
 
@@ -16,6 +23,8 @@ export type PickerBodyProps = {
   kind: PickerKind;
   title: string;
   value: string | undefined;
+  min: string | undefined;
+  max: string | undefined;
   onClose: () => void;
   onConfirm: (value: string) => unknown;
 };
@@ -31,19 +40,25 @@ function hasRoom(kind: PickerKind): boolean {
 const lazy = lazyModule(() => import(/* webpackChunkName: "picker" */ './PickerWheels.tsx'));
 
 /** Bar and wheels of the picker, with native lists for keyboards, screen readers and a missing chunk. */
-export function PickerBody({ kind, title, value, onClose, onConfirm }: PickerBodyProps) {
-  const [parts, setParts] = useState<PickerValue>(() => pickerValueOf(kind, value, serverNow()));
+export function PickerBody({ kind, title, value, min, max, onClose, onConfirm }: PickerBodyProps) {
+  const bounds = useMemo(() => pickerBoundsOf(kind, min, max), [kind, min, max]);
+  const [parts, setParts] = useState<PickerValue>(() => pickerValueOf(kind, value, serverNow(), bounds));
   const [isWheeled] = useState(() => hasRoom(kind));
   const { loaded, failure } = useLazyModule(lazy, isWheeled);
   const [isRunning, confirm] = useConfirm(onConfirm, onClose);
 
   function handleParts(next: PickerValue) {
-    if (!isRunning) setParts(fitPickerValue(kind, next));
+    if (!isRunning) setParts(fitPickerValue(kind, next, bounds));
   }
   return (
     <>
       <div className={s.bar}>
-        <button type="button" className={s.cancel} disabled={isRunning} onClick={onClose}>
+        <button
+          type="button"
+          className={s.cancel}
+          aria-disabled={isRunning || undefined}
+          onClick={isRunning ? undefined : onClose}
+        >
           {widgetsText.picker.cancel}
         </button>
         <h2 className={s.title}>{title}</h2>
@@ -58,9 +73,17 @@ export function PickerBody({ kind, title, value, onClose, onConfirm }: PickerBod
           {widgetsText.picker.done}
         </button>
       </div>
-      <PickerSelects kind={kind} parts={parts} onChange={handleParts} isPlain={!isWheeled || failure !== null} />
+      <PickerSelects
+        kind={kind}
+        parts={parts}
+        bounds={bounds}
+        onChange={handleParts}
+        isPlain={!isWheeled || failure !== null}
+      />
       {isWheeled && loaded === null && failure === null && <LoadingView />}
-      {isWheeled && loaded !== null && <loaded.PickerWheels kind={kind} parts={parts} onChange={handleParts} />}
+      {isWheeled && loaded !== null && (
+        <loaded.PickerWheels kind={kind} parts={parts} bounds={bounds} onChange={handleParts} />
+      )}
     </>
   );
 }

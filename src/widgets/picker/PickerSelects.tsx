@@ -5,22 +5,23 @@
  */
 import { widgetsText } from '#text/widgetsText.ts';
 
-import { rangeOf, unitsOf, type PickerKind, type PickerValue } from './pickerValue.ts';
+import { rangeOf, unitsOf, type PickerBounds, type PickerKind, type PickerValue } from './pickerValue.ts';
 
 import s from './PickerSelects.module.css';
 
 export type PickerSelectsProps = {
   kind: PickerKind;
   parts: PickerValue;
+  bounds: PickerBounds;
   onChange: (parts: PickerValue) => void;
   isPlain: boolean;
 };
 
-export function PickerSelects({ kind, parts, onChange, isPlain }: PickerSelectsProps) {
+export function PickerSelects({ kind, parts, bounds, onChange, isPlain }: PickerSelectsProps) {
   return (
     <div className={isPlain ? s.shown : s.hidden}>
       {unitsOf(kind).map((unit, at) => {
-        const { first, last } = rangeOf(unit, parts);
+        const { first, last } = rangeOf(unit, parts, bounds);
         return (
           <label key={unit} className={s.cell}>
             <select

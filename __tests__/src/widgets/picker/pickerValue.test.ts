@@ -1,6 +1,7 @@
 import {
   daysIn,
   fitPickerValue,
+  pickerBoundsOf,
   pickerValueOf,
   rangeOf,
   formatPickerValue,
@@ -78,5 +79,37 @@ describe('pickerValue', () => {
   ] as const)('an empty or invalid value (%s) starts now in Taipei, whatever the device says', (kind, text) => {
     expect(formatPickerValue(kind, pickerValueOf(kind, undefined, NOON_IN_LONDON))).toBe(text);
     expect(formatPickerValue(kind, pickerValueOf(kind, 'yesterday', NOON_IN_LONDON))).toBe(text);
+  });
+
+  describe('with bounds of its own', () => {
+    const lifetime = pickerBoundsOf('date', '1900-01-01', '2026-11-20');
+
+    it('offers years before 1950, and months and days up to the last date', () => {
+      const ranges = (parts: number[]) => unitsOf('date').map((unit) => rangeOf(unit, parts, lifetime));
+      expect(ranges([1938, 2, 3])).toEqual([
+        { first: 1900, last: 2026 },
+        { first: 1, last: 12 },
+        { first: 1, last: 28 },
+      ]);
+      expect(ranges([2026, 11, 3]).slice(1)).toEqual([
+        { first: 1, last: 11 },
+        { first: 1, last: 20 },
+      ]);
+      expect(ranges([2026, 10, 3])[2]).toEqual({ first: 1, last: 31 });
+    });
+
+    it('moves a later or earlier date to the bound, and keeps the rule of invalid days', () => {
+      expect(pickerValueOf('date', '2026-12-24', 0, lifetime)).toEqual([2026, 11, 20]);
+      expect(pickerValueOf('date', '1899-05-05', 0, lifetime)).toEqual([1900, 5, 5]);
+      expect(fitPickerValue('date', [1938, 2, 31], lifetime)).toEqual([1938, 2, 1]);
+    });
+
+    it('keeps the years of spec 9 on a side without a bound', () => {
+      expect(rangeOf('year', [], pickerBoundsOf('date', undefined, '2026-11-20'))).toEqual({ first: 1950, last: 2026 });
+      expect(rangeOf('year', [], pickerBoundsOf('date', '1900-01-01', 'tomorrow'))).toEqual({
+        first: 1900,
+        last: 2050,
+      });
+    });
   });
 });

@@ -2,7 +2,8 @@ import { useState } from 'react';
 
 import { useSaveMyInfoMutation } from '#api/account.ts';
 import { POST_LOGIN_WAIT_MS } from '#domain/constants.ts';
-import { NICKNAME_LIMIT, collapseSpaces } from '#domain/profile.ts';
+import { FIRST_BIRTHDAY, NICKNAME_LIMIT, collapseSpaces } from '#domain/profile.ts';
+import { taipeiDay } from '#domain/taipeiClock.ts';
 import { useDraft } from '#features/forms/useDraft.ts';
 import { useForm } from '#features/forms/useForm.ts';
 import { useLeaveGuard } from '#features/forms/useLeaveGuard.ts';
@@ -10,6 +11,7 @@ import { FormScreen } from '#features/frame/FormScreen.tsx';
 import { AppLink } from '#navigation/AppLink.tsx';
 import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
+import { serverNow } from '#platform/serverClock.ts';
 import { wait } from '#platform/wait.ts';
 import { useAppDispatch } from '#state/hooks.ts';
 import { userDetailChanged } from '#state/userSlice.ts';
@@ -128,6 +130,8 @@ function BirthdayField({ name, value, onChange, problem }: FieldProps<string>) {
         kind="date"
         title={infoText.birthdayPick}
         value={value === '' ? BIRTHDAY_START : value}
+        min={FIRST_BIRTHDAY}
+        max={taipeiDay(serverNow())}
         onClose={() => setOpen(false)}
         onConfirm={(day) => {
           onChange(day);

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 
+import { taipeiDay } from '#domain/taipeiClock.ts';
 import { paths } from '#navigation/paths.ts';
 import { windowDriver } from '#platform/windowDriver.ts';
 import InfoScreen from '#screens/mine/info/InfoScreen.tsx';
@@ -94,6 +95,21 @@ it('the birthday is chosen by wheels and can be cleared', async () => {
   expect(screen.getByRole('button', { name: new RegExp(`^${infoText.birthday}`) })).toHaveTextContent(
     infoText.birthdayNone,
   );
+});
+
+it('spec 5: the birthday field offers 1938, and no day after today', async () => {
+  const { user } = await show();
+  await user.click(screen.getByRole('button', { name: new RegExp(`^${infoText.birthday}`) }));
+  const sheet = await screen.findByRole('dialog');
+  const list = (name: string) => within(sheet).getByRole<HTMLSelectElement>('combobox', { name });
+  const last = (name: string) => Number(list(name).lastElementChild?.getAttribute('value'));
+  const [year, month, day] = taipeiDay(Date.now()).split('-').map(Number);
+  await user.selectOptions(list('年'), String(last('年')));
+  await user.selectOptions(list('月'), String(last('月')));
+  expect([last('年'), last('月'), last('日')]).toEqual([year, month, day]);
+  await user.selectOptions(list('年'), '1938');
+  await user.click(within(sheet).getByRole('button', { name: '完成' }));
+  expect(await screen.findByRole('button', { name: /1938\s年/ })).toBeVisible();
 });
 
 it('names, focuses and describes the first invalid field, and sends nothing', async () => {
