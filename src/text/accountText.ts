@@ -89,6 +89,7 @@ export const suggestText = {
   kinds: { feature: '功能建議', problem: '使用問題', service: '店家服務', other: '其他' },
   kindEmpty: '請選擇類型',
   satisfaction: '整體滿意度',
+  satisfactionNone: '選填，未評分',
   /** From one star to five. */
   satisfactions: ['非常不滿意', '不滿意', '普通', '滿意', '非常滿意'],
   text: '內容',

@@ -3,7 +3,7 @@ import { StarRating } from '#widgets/stars/StarRating.tsx';
 
 import s from './Suggest.module.css';
 
-type Props = { /** 1 to 5. */ value: number; onChange: (value: number) => void };
+type Props = { /** 1 to 5, or null for none. */ value: number | null; onChange: (value: number) => void };
 
 /** Satisfaction as stars and as text. */
 export function SatisfactionField({ value, onChange }: Props) {
@@ -13,9 +13,9 @@ export function SatisfactionField({ value, onChange }: Props) {
         {suggestText.satisfaction}
       </span>
       <div className={s.stars}>
-        <StarRating value={value} onChange={onChange} label={suggestText.satisfaction} />
+        <StarRating value={value ?? 0} onChange={onChange} label={suggestText.satisfaction} />
         <span className={s.starLabel} role="status">
-          {suggestText.satisfactions[value - 1]}
+          {value === null ? suggestText.satisfactionNone : suggestText.satisfactions[value - 1]}
         </span>
       </div>
     </div>

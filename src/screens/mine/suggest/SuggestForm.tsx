@@ -1,5 +1,5 @@
 import { useSendSuggestionMutation } from '#api/account.ts';
-import { PROMPT_LIMIT, RATING_DEFAULT } from '#domain/constants.ts';
+import { PROMPT_LIMIT } from '#domain/constants.ts';
 import { useDraft } from '#features/forms/useDraft.ts';
 import { useForm } from '#features/forms/useForm.ts';
 import { useLeaveGuard } from '#features/forms/useLeaveGuard.ts';
@@ -17,7 +17,7 @@ import { suggestRules, type SuggestKind, type SuggestValues } from './suggestVal
 import s from './Suggest.module.css';
 
 const DRAFT = 'suggest';
-const EMPTY: SuggestValues = { kind: null, score: RATING_DEFAULT, text: '', contact: '' };
+const EMPTY: SuggestValues = { kind: null, score: null, text: '', contact: '' };
 const KINDS = (['feature', 'problem', 'service', 'other'] as const satisfies readonly SuggestKind[]).map((value) => ({
   value,
   text: suggestText.kinds[value],
@@ -34,7 +34,7 @@ export function SuggestForm({ onSent }: { onSent: () => void }) {
     async save({ kind, score, text, contact }) {
       if (kind === null) return;
       const { error } = await draft.once((requestKey) =>
-        send({ kind, score, text, contact: contact.trim(), requestKey }),
+        send({ kind, ...(score === null ? {} : { score }), text, contact: contact.trim(), requestKey }),
       );
       if (error) return;
       draft.clear();

@@ -11,7 +11,8 @@ import type { Rules } from '#features/forms/useForm.ts';
 export type SuggestKind = Args<'POST /v1/ume/client/my/suggestion'>['kind'];
 export type SuggestValues = {
   kind: SuggestKind | null;
-  /** Stars, 1 to 5. */ score: number;
+  /** Stars, 1 to 5. null until one is chosen. */
+  score: number | null;
   text: string;
   contact: string;
 };

@@ -34,20 +34,20 @@ it('/suggest: sends kind, text and contact, thanks, and offers another', async (
   await user.click(send());
   expect(await screen.findByRole('heading', { name: suggestText.sent })).toBeInTheDocument();
   expect(ume.callsOf(SEND).map(({ args }) => args)).toEqual([
-    { kind: 'feature', score: 5, text: '希望有更大的字', contact: 'plum@ume.example', requestKey: A_KEY },
+    { kind: 'feature', text: '希望有更大的字', contact: 'plum@ume.example', requestKey: A_KEY },
   ]);
   expect(localStorage.getItem('ume.drafts')).toBeNull();
   await user.click(screen.getByRole('button', { name: suggestText.more }));
   expect(text()).toHaveValue('');
 });
 
-it('spec 2.22: rates satisfaction by five stars, preset to five, shown as text', async () => {
+it('spec 2.22: sends the stars that were tapped, and none before, shown as text', async () => {
   ume.answer({ [SEND]: dropped });
   const { user, unmount } = show();
   const stars = () => within(screen.getByRole('radiogroup', { name: suggestText.satisfaction })).getAllByRole('radio');
   expect(stars().map((star) => star.getAttribute('aria-label'))).toEqual(['1★', '2★', '3★', '4★', '5★']);
-  expect(stars()[4]).toBeChecked();
-  expect(screen.getByText('非常滿意')).toBeInTheDocument();
+  expect(screen.queryByRole('radio', { name: /★$/, checked: true })).toBeNull();
+  expect(screen.getByText(suggestText.satisfactionNone)).toBeInTheDocument();
   await user.click(stars()[1]!);
   expect(screen.getByText('不滿意')).toBeInTheDocument();
   await user.click(screen.getByRole('radio', { name: suggestText.kinds.problem }));
