@@ -6,6 +6,7 @@ import { isolated } from './isolated.ts';
 
 export const storeAsksText = {
   collected: '已收藏',
+  uncollected: '已取消收藏',
   seeCollected: '查看收藏',
 
   shareTitle: '分享店家',

@@ -13,7 +13,8 @@ const BEAT_MS = 200;
 let isUnderWay = false;
 
 /**
- * Toggles a member's favourite at once, and back when the call fails (api/favourites). A toast offers the list.
+ * Toggles a member's favourite at once, and back when the call fails (api/favourites). A bar says the new state. It
+ * offers the list, or the undo of a removal.
  * @param push opens a screen
  */
 export function toggleFavourite(
@@ -31,8 +32,10 @@ export function toggleFavourite(
     if (!isCollected) beat();
     const { error } = await call;
     isUnderWay = false;
-    if (error === undefined && !isCollected)
-      toast.offer(storeAsksText.collected, storeAsksText.seeCollected, () => push(paths.favouriteStores()));
+    if (error !== undefined) return;
+    if (isCollected)
+      toast.undo(storeAsksText.uncollected, () => dispatch(toggleFavourite({ braId, isCollected: false }, push)));
+    else toast.offer(storeAsksText.collected, storeAsksText.seeCollected, () => push(paths.favouriteStores()));
   };
 }
 

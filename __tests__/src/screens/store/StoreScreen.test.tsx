@@ -427,7 +427,7 @@ describe('favourite and share', () => {
     expect(await screen.findByText('店家已停業')).toBeVisible();
   });
 
-  it('a second tap takes it off again', async () => {
+  it('a second tap takes it off again, the bar says so and offers the undo', async () => {
     const ume = host(aRestaurant());
     ume.answer({ [ADD]: null, [REMOVE]: null });
     const { user } = open({ member: MEMBER });
@@ -439,6 +439,11 @@ describe('favourite and share', () => {
     await user.click(heart);
     await waitFor(() => expect(ume.callsOf(REMOVE).map(({ args }) => args)).toEqual([{ braId: '1001' }]));
     await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'false'));
+    expect(await screen.findByText('已取消收藏')).toBeVisible();
+    expect(screen.queryByText('已收藏')).toBeNull();
+    await user.click(screen.getByRole('button', { name: '復原' }));
+    await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'));
+    expect(ume.callsOf(ADD)).toHaveLength(2);
   });
 
   it('that it was added is said, with the way to the list', async () => {
@@ -607,14 +612,14 @@ describe('sections', () => {
     const { user } = open();
     expect(await screen.findByText('小菜任選 85 折')).toBeVisible();
     expect(screen.queryByText('第三張')).toBeNull();
-    await user.click(screen.getByRole('button', { name: '共 6 張' }));
+    await user.click(screen.getByRole('button', { name: '共 6 張優惠券' }));
     expect(screen.getByText('第三張')).toBeVisible();
   });
 
   it('a disclosure that was open is open again when one comes back, so that the page has its former height', async () => {
     host(aRestaurant());
     const first = open();
-    await first.user.click(await screen.findByRole('button', { name: '共 6 張' }));
+    await first.user.click(await screen.findByRole('button', { name: '共 6 張優惠券' }));
     first.unmount();
     open();
     expect(await screen.findByText('第三張')).toBeVisible();
