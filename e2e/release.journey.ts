@@ -135,6 +135,7 @@ test('an owner opens a shop, a guest scans and claims, the till redeems', async 
     PUBLIC_ORIGIN: ORIGIN,
     SECRET: 'tucyZJmeJcqaoZZtdrk2BIluxk9jvE90',
     SMS_GATEWAY_URL: sms.url,
+    SMS_SENDER_NAME: '梅香',
     TRUST_PROXY: 'none',
     STOP_DELAY_MS: '0',
     DATABASE_URL: '',

@@ -17,6 +17,7 @@ const ENTRIES = {
   reindex: 'server/upkeep/reindex.ts',
   backup: 'server/upkeep/backup.ts',
   restore: 'server/upkeep/restore.ts',
+  sms: 'server/upkeep/sms.ts',
   shop: 'server/shop/main.ts',
 };
 /** Packages with files that the server reads by their paths, which no trace of imports sees. */
@@ -43,6 +44,8 @@ async function compileServer(): Promise<void> {
   });
   // Files that the server reads: migrations, drawings, styles of the sandbox.
   cpSync('server', path.join(COMPILED, 'server'), { recursive: true, filter: (file) => !/\.(?:tsx?|sh)$/.test(file) });
+  // The pages of the desk share the portal's tokens.
+  cpSync('src/widgets/tokens.css', path.join(COMPILED, 'src/widgets/tokens.css'));
 }
 
 /**

@@ -5,6 +5,8 @@ import path from 'node:path';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 
+import { SMS_VARIABLES, smsGatewaysOf, smsProblems } from './smsSettings.ts';
+
 /** Wrong settings. Each line of the message names one variable, for the person who starts the server. */
 export class WrongSetting extends Error {}
 
@@ -66,16 +68,6 @@ const Networks = z
     error: 'has too many addresses: name the addresses of the proxies, because anyone else in it could forge addresses',
   });
 
-/** True for a JSON text with placeholders for message and number. Only {area} may stand outside of quotes. */
-function isGatewayBody(text: string): boolean {
-  try {
-    JSON.parse(text.replaceAll('{area}', '886').replaceAll(/\{(?:to|number|text)\}/g, 'filled'));
-  } catch {
-    return false;
-  }
-  return text.includes('{text}') && /\{(?:to|number)\}/.test(text);
-}
-
 const Days = z.coerce.number().int().min(1).max(10_000);
 
 const Env = z.object({
@@ -103,12 +95,7 @@ const Env = z.object({
   CLIENT_ERRORS: z.enum(['on', 'off']).optional(),
   STOP_DELAY_MS: z.coerce.number().int().min(0).max(300_000).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  SMS_GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
-  SMS_GATEWAY_TOKEN: z.string().optional(),
-  SMS_GATEWAY_BODY: z.string().default('{"to":"{to}","text":"{text}"}').refine(isGatewayBody, {
-    error: 'must be JSON with {text} and {to} or {number}, in quotes',
-  }),
-  SMS_GATEWAY_TIMEOUT_MS: Count.default(8_000),
+  ...SMS_VARIABLES,
   LINE_CHANNEL_ID: z.string().optional(),
   LINE_CHANNEL_SECRET: z.string().optional(),
   LINE_TOKEN_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -145,13 +132,13 @@ function parse(env: Record<string, string | undefined>) {
   const variables = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const result = Env.safeParse(variables);
   const issues = result.success ? [] : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  const problems = [...issues, ...securityProblems(variables), ...proxyProblems(variables)];
+  const problems = [...issues, ...securityProblems(variables), ...proxyProblems(variables), ...smsProblems(variables)];
   if (result.success && problems.length === 0) return result.data;
   throw new WrongSetting(problems.join('\n'));
 }
 
 /** Addresses that receive codes, tokens or visitors. */
-const ADDRESSES = ['PUBLIC_ORIGIN', 'CORS_ORIGINS', 'SMS_GATEWAY_URL', 'LINE_TOKEN_URL'] as const;
+const ADDRESSES = ['PUBLIC_ORIGIN', 'CORS_ORIGINS', 'SMS_GATEWAY_URL', 'SMS_SECOND_URL', 'LINE_TOKEN_URL'] as const;
 /** http addresses other than the local machine. */
 const INSECURE = /^http:(?!\/\/(?:localhost|127\.[\d.]+|\[::1\])(?:[:/]|$))/i;
 /** Least number of distinct characters. A typed key has fewer. */
@@ -220,6 +207,9 @@ function securityProblems(variables: Readonly<Record<string, string | undefined>
     ...(variables['PUBLIC_ORIGIN'] === undefined ? [`PUBLIC_ORIGIN must be set with UME_ENV=${env}`] : []),
     ...(variables['SMS_GATEWAY_URL'] === undefined
       ? [`SMS_GATEWAY_URL must be set with UME_ENV=${env}: the outbox is for local and test`]
+      : []),
+    ...(variables['SMS_SENDER_NAME'] === undefined
+      ? [`SMS_SENDER_NAME must be set with UME_ENV=${env}: the name that is registered with the gateway`]
       : []),
     ...(variables['LINE_CHANNEL_SECRET'] === LINE_LOCAL.channelSecret
       ? ['LINE_CHANNEL_SECRET is the public one of the mock app']
@@ -365,14 +355,10 @@ export function readConfig(variables: Record<string, string | undefined>) {
     logLevel: env.LOG_LEVEL,
     /** Time in ms for which the server still responds after SIGTERM, while /ready fails. */
     stopDelayMs: env.STOP_DELAY_MS ?? (isSandbox ? 0 : 10_000),
-    smsGateway: env.SMS_GATEWAY_URL
-      ? {
-          url: env.SMS_GATEWAY_URL,
-          token: env.SMS_GATEWAY_TOKEN ?? null,
-          body: env.SMS_GATEWAY_BODY,
-          timeoutMs: env.SMS_GATEWAY_TIMEOUT_MS,
-        }
-      : null,
+    /** In the order of their use. Empty: the outbox of the sandbox. */
+    smsGateways: smsGatewaysOf(env, env.SMS_GATEWAY_TIMEOUT_MS),
+    /** Stands in 【】 before each SMS. */
+    smsSenderName: env.SMS_SENDER_NAME ?? 'ume',
     line: lineOf(env, isSandbox),
     limits: limitsOf(env),
     retention: retentionOf(env),

@@ -1,6 +1,6 @@
 /** Creates the dependencies of the apps: an up-to-date database, the SMS sender and the clock. */
 import { openDb, withUpkeep } from './db/client.ts';
-import { gatewaySender } from './sms/gateway.ts';
+import { gatewaySender } from './sms/inTurn.ts';
 import { outboxSender } from './sms/outbox.ts';
 import { missingOf, NotUpgraded, upgrade } from './upgrade.ts';
 
@@ -9,9 +9,9 @@ import type { Db, DbConfig } from './db/client.ts';
 import type { AppDeps } from './handlers/handlers.ts';
 import type { SmsSender } from './sms/sender.ts';
 
-/** The gateway if one is set, else the outbox (only with UME_ENV local and test, by config.ts). */
+/** The gateways if one is set, else the outbox (only with UME_ENV local and test, by config.ts). */
 function senderOf(db: Db, clock: () => Date, config: Config): SmsSender {
-  return config.smsGateway ? gatewaySender(config.smsGateway) : outboxSender(db, clock);
+  return config.smsGateways.length > 0 ? gatewaySender(config.smsGateways) : outboxSender(db, clock);
 }
 
 /** Dependencies for an open, up-to-date database. */

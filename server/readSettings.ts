@@ -7,7 +7,8 @@ import { loadEnvFile } from './envFile.ts';
 import type { Config } from './config.ts';
 
 const EVERYBODY = 0o007;
-const SECRETS = /^\s*(?:export\s+)?(?:SECRET|DATABASE_URL|SMS_GATEWAY_TOKEN|LINE_CHANNEL_SECRET)\s*=/m;
+const SECRETS =
+  /^\s*(?:export\s+)?(?:SECRET|DATABASE_URL|SMS_(?:GATEWAY|SECOND)_(?:TOKEN|PASSWORD)|LINE_CHANNEL_SECRET)\s*=/m;
 
 /** @throws WrongSetting for a file with secrets that everybody may open */
 export function refuseOpenSecrets(file: string): void {

@@ -10,6 +10,7 @@ const PRODUCTION = {
   DATABASE_URL: 'postgres://db.test/ume',
   PUBLIC_ORIGIN: 'https://ume.example.tw',
   SMS_GATEWAY_URL: 'https://sms.example.tw',
+  SMS_SENDER_NAME: '梅香',
   TRUST_PROXY: '127.0.0.1',
 };
 
@@ -21,7 +22,7 @@ describe('settings', () => {
       isSandbox: true,
       port: 8080,
       databaseUrl: null,
-      smsGateway: null,
+      smsGateways: [],
       trustProxy: [],
       publicOrigin: null,
     });
@@ -49,6 +50,16 @@ describe('settings', () => {
     ['SMS_GATEWAY_BODY', '{"to":{to},"text":"{text}"}'],
     ['SMS_GATEWAY_BODY', '{"to":"{to}"}'],
     ['SMS_GATEWAY_BODY', '{"phone":"{phone}","text":"{text}"}'],
+    ['SMS_GATEWAY_BODY', '{"to":"{to}","text":"{text}","from":"{from}"}'],
+    ['SMS_GATEWAY_PRESET', 'aurora'],
+    ['SMS_GATEWAY_FORMAT', 'xml'],
+    ['SMS_GATEWAY_OK', 'success'],
+    ['SMS_GATEWAY_OK', '/(/'],
+    ['SMS_SENDER_NAME', '【梅香】'],
+    ['SMS_SENDER_NAME', ' 梅香'],
+    ['SMS_SENDER_NAME', '梅\n香'],
+    ['SMS_SENDER_NAME', '梅'.repeat(21)],
+    ['SMS_SECOND_URL', 'file:///etc/passwd'],
   ])('rejects %s=%s with an error that names the variable', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(name);
   });
@@ -58,7 +69,14 @@ describe('settings', () => {
     (env) => {
       const all = { ...PRODUCTION, UME_ENV: env };
       expect(readConfig(all)).toMatchObject({ isSandbox: false, line: null });
-      for (const name of ['SECRET', 'PUBLIC_ORIGIN', 'SMS_GATEWAY_URL', 'DATABASE_URL', 'TRUST_PROXY'])
+      for (const name of [
+        'SECRET',
+        'PUBLIC_ORIGIN',
+        'SMS_GATEWAY_URL',
+        'SMS_SENDER_NAME',
+        'DATABASE_URL',
+        'TRUST_PROXY',
+      ])
         expect(() => readConfig({ ...all, [name]: '' })).toThrow(name);
       expect(() => readConfig({ ...all, SECRET: readConfig({}).secret })).toThrow('SECRET');
       expect(() =>
@@ -83,6 +101,7 @@ describe('settings', () => {
       'DATABASE_URL',
       'PUBLIC_ORIGIN',
       'SMS_GATEWAY_URL',
+      'SMS_SENDER_NAME',
     ]);
   });
 
@@ -147,13 +166,71 @@ describe('settings', () => {
   it.each(['{"n":{area},"to":"{number}","text":"{text}"}', '[{"sms":{"to":"{to}","text":"ume {text}"}}]'])(
     'accepts the gateway body %s',
     (body) => {
-      expect(readConfig({ ...PRODUCTION, SMS_GATEWAY_BODY: body }).smsGateway).toMatchObject({ body });
+      expect(readConfig({ ...PRODUCTION, SMS_GATEWAY_BODY: body }).smsGateways).toMatchObject([{ body }]);
     },
   );
 
+  it.each([
+    [
+      'form fields without a rule for the body',
+      { SMS_GATEWAY_FORMAT: 'form', SMS_GATEWAY_BODY: 'a={to}&b={text}' },
+      /^SMS_GATEWAY_OK must/,
+    ],
+    [
+      'form fields that are JSON',
+      { SMS_GATEWAY_FORMAT: 'form', SMS_GATEWAY_OK: 'a=1' },
+      /^SMS_GATEWAY_BODY must be form fields/,
+    ],
+    [
+      'a preset without user and password',
+      { SMS_GATEWAY_PRESET: 'mitake' },
+      /^SMS_GATEWAY_USER must.*\nSMS_GATEWAY_PASSWORD must/,
+    ],
+    [
+      'a preset of form fields as JSON',
+      { SMS_GATEWAY_PRESET: 'every8d', SMS_GATEWAY_FORMAT: 'json', SMS_GATEWAY_USER: 'a', SMS_GATEWAY_PASSWORD: 'b' },
+      /^SMS_GATEWAY_FORMAT=json contradicts/,
+    ],
+    ['a second gateway without its address', { SMS_SECOND_TOKEN: 'x' }, /^SMS_SECOND_URL must/],
+  ])('refuses %s, and names what to set', (_what, settings, message) => {
+    expect(() => readConfig({ ...PRODUCTION, ...settings })).toThrow(message);
+  });
+
+  it('refuses a second gateway without a first', () => {
+    expect(() => readConfig({ SMS_SECOND_URL: 'http://127.0.0.1/' })).toThrow(/^SMS_GATEWAY_URL must be set with/);
+  });
+
+  it('reads two gateways in their order, and a body and rule of one’s own over those of a preset', () => {
+    const { smsGateways } = readConfig({
+      ...PRODUCTION,
+      SMS_GATEWAY_URL: 'https://sms.example.tw/send?encoding=1',
+      SMS_GATEWAY_PRESET: 'mitake',
+      SMS_GATEWAY_USER: 'a',
+      SMS_GATEWAY_PASSWORD: 'b',
+      SMS_GATEWAY_OK: 'statuscode=1',
+      SMS_SECOND_URL: 'https://sms2.example.tw/',
+      SMS_SECOND_FORMAT: 'form',
+      SMS_SECOND_BODY: 'to={to}&text={text}',
+      SMS_SECOND_OK: '/^OK/i',
+    });
+    expect(smsGateways).toMatchObject([
+      {
+        url: 'https://sms.example.tw/send?encoding=1&CharsetURL=UTF8',
+        format: 'form',
+        ok: { kind: 'field', name: 'statuscode', values: ['1'] },
+      },
+      { url: 'https://sms2.example.tw/', format: 'form', body: 'to={to}&text={text}', ok: { kind: 'pattern' } },
+    ]);
+  });
+
+  it('C32: refuses a second SMS gateway without TLS', () => {
+    const settings = { ...PRODUCTION, SMS_SECOND_URL: 'http://sms.example.tw/send' };
+    expect(() => readConfig(settings)).toThrow(/^SMS_SECOND_URL must be https/);
+  });
+
   it('allows a plain http gateway on the same machine', () => {
     for (const url of ['http://127.0.0.1:9000/send', 'http://localhost/send', 'http://[::1]:9000'])
-      expect(readConfig({ ...PRODUCTION, SMS_GATEWAY_URL: url }).smsGateway).toMatchObject({ url });
+      expect(readConfig({ ...PRODUCTION, SMS_GATEWAY_URL: url }).smsGateways).toHaveLength(1);
   });
 
   it.each([
@@ -188,7 +265,10 @@ describe('settings', () => {
         }).passwordCost,
       ).toBe(32_768);
     }
-    expect(Object.keys(SETTINGS).filter((name) => /PASSW|SCRYPT|COST/.test(name))).toEqual([]);
+    expect(Object.keys(SETTINGS).filter((name) => /PASSW|SCRYPT|COST/.test(name))).toEqual([
+      'SMS_GATEWAY_PASSWORD',
+      'SMS_SECOND_PASSWORD',
+    ]);
   });
 
   it('accepts a list of several trusted proxies, and all private networks together', () => {

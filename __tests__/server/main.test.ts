@@ -145,7 +145,7 @@ describe('the process', () => {
     const file = path.join(folder, 'ume.env');
     writeFileSync(
       file,
-      'UME_ENV=production\nSECRET=q7Vb2nXc9RtY4LmZ8sKd1WfH6pJg3EuA\nPUBLIC_ORIGIN=https://ume.example.tw\nSMS_GATEWAY_URL=https://sms.example.tw\nALLOW_PGLITE=1\nTRUST_PROXY=127.0.0.1\n',
+      'UME_ENV=production\nSECRET=q7Vb2nXc9RtY4LmZ8sKd1WfH6pJg3EuA\nPUBLIC_ORIGIN=https://ume.example.tw\nSMS_GATEWAY_URL=https://sms.example.tw\nSMS_SENDER_NAME=梅香\nALLOW_PGLITE=1\nTRUST_PROXY=127.0.0.1\n',
     );
     const startBy = async (mode: number) => {
       chmodSync(file, mode);
@@ -166,6 +166,7 @@ describe('the process', () => {
       UME_ENV: 'production',
       PUBLIC_ORIGIN: 'https://ume.example.tw',
       SMS_GATEWAY_URL: 'https://sms.example.tw',
+      SMS_SENDER_NAME: '梅香',
     });
     expect(await failedStart.exit).toBe(1);
     expect(failedStart.text()).toMatch(/^ume: SECRET must be set/m);

@@ -23,6 +23,8 @@ describe('C32: a file of settings', () => {
     [0o644, 'SECRET=x'],
     [0o604, ' DATABASE_URL=postgres://x'],
     [0o666, 'export SMS_GATEWAY_TOKEN=x'],
+    [0o644, 'SMS_GATEWAY_PASSWORD=x'],
+    [0o644, 'SMS_SECOND_TOKEN=x'],
     [0o602, 'LINE_CHANNEL_SECRET = x'],
   ])('of mode %o with %s is refused, because everybody may open it', (mode, text) => {
     expect(checkFile(text, mode)).toThrow(/ume\.env: every user of this machine may open it.*chmod 600 /);

@@ -88,6 +88,7 @@ async function ofSettings(report: Report): Promise<void> {
     PUBLIC_ORIGIN: 'https://ume.shop.tw',
     SECRET: 'k3J9vQ2xZr7LmT5wB8nYc4Hd6Pf1Gs0A',
     SMS_GATEWAY_URL: 'https://sms.shop.tw/send',
+    SMS_SENDER_NAME: '梅香',
     TRUST_PROXY: '127.0.0.1',
   };
   await report.fault('production with nothing set', 'UME_ENV=production alone', async () =>
@@ -96,6 +97,7 @@ async function ofSettings(report: Report): Promise<void> {
       /^ume: DATABASE_URL /,
       /^ume: PUBLIC_ORIGIN /,
       /^ume: SMS_GATEWAY_URL /,
+      /^ume: SMS_SENDER_NAME /,
     ]),
   );
   await report.fault('production without DATABASE_URL', 'all else is set', async () =>

@@ -11,12 +11,16 @@ import type { Caller, Member, Deps } from './handlers.ts';
 
 type Request = Deps & Caller & { member: Member };
 
-async function notifyOldNumber({ sms, audit, clock }: Request, old: MobileNumber, to: MobileNumber): Promise<void> {
+async function notifyOldNumber(
+  { sms, audit, clock, config }: Request,
+  old: MobileNumber,
+  to: MobileNumber,
+): Promise<void> {
   const { outcome, reason = '' } = await sms.send({
     ...old,
     action: 'notice',
     smsCode: null,
-    text: numberChangedText(to.mobileNumber, clock()),
+    text: numberChangedText(config.smsSenderName, to.mobileNumber, clock()),
   });
   audit('sms', { number: maskedNumber(old.mobileNumber), action: 'notice', outcome, reason });
 }

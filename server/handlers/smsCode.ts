@@ -139,7 +139,8 @@ export async function sendCode(
   const codeHash = hashOf(config.secret, key, owner, smsCode);
   await reserve(request, key, codeHash, now);
   const minutes = Math.round(config.limits.smsCodeSeconds / 60);
-  const { outcome, reason = '' } = await sms.send({ ...key, smsCode, text: codeText(smsCode, minutes, origin) });
+  const text = codeText(config.smsSenderName, smsCode, minutes, origin);
+  const { outcome, reason = '' } = await sms.send({ ...key, smsCode, text });
   audit('sms', { number: maskedNumber(number.mobileNumber), action, outcome, reason });
   if (outcome === 'sent') return;
   if (outcome === 'refused') {

@@ -1,4 +1,4 @@
-/** Interface for sending an SMS. Two implementations: the sandbox's outbox, and an HTTP gateway. */
+/** Interface for sending an SMS. Implementations: the sandbox's outbox, an HTTP gateway, and two gateways in turn. */
 
 /** `notice`: a message without a code, for example to a replaced number. */
 export type Sms = {
@@ -11,12 +11,12 @@ export type Sms = {
 };
 
 /**
- * `refused`: surely not sent. `unsure`: the gateway did not respond in time, so the message may still arrive. Sending
- * never throws.
+ * `refused`: surely not sent. `unsure`: it may still arrive, because the gateway did not answer in time, or its answer
+ * broke off or told nothing. Sending never throws.
  */
 export type SmsOutcome = 'sent' | 'refused' | 'unsure';
 
-/** `reason`: the gateway's status, or the connection error, for the log. */
+/** `reason`: the gateway's status and outcome, or the connection error, for the log. It has no number and no code. */
 export type SmsResult = { outcome: SmsOutcome; reason?: string };
 
 export type SmsSender = { send(sms: Sms): Promise<SmsResult> };

@@ -11,6 +11,7 @@ const PUBLIC = {
   ALLOW_PGLITE: '1',
   PUBLIC_ORIGIN: 'https://ume.example.tw',
   SMS_GATEWAY_URL: 'https://sms.example.tw',
+  SMS_SENDER_NAME: '梅香',
   TRUST_PROXY: '127.0.0.1',
 };
 const configOf = (env: string) => readConfig({ UME_ENV: env, ...(env === 'local' || env === 'test' ? {} : PUBLIC) });

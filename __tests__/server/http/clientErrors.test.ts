@@ -18,6 +18,7 @@ const PUBLIC = {
   ALLOW_PGLITE: '1',
   PUBLIC_ORIGIN: 'https://ume.shop.tw',
   SMS_GATEWAY_URL: 'https://sms.shop.tw',
+  SMS_SENDER_NAME: '梅香',
 };
 
 let server: TestServer;

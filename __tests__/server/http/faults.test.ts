@@ -77,6 +77,7 @@ describe('faults', () => {
         ALLOW_PGLITE: '1',
         PUBLIC_ORIGIN: 'https://ume.example.tw',
         SMS_GATEWAY_URL: 'https://sms.example.tw/send',
+        SMS_SENDER_NAME: '梅香',
       },
     });
     await setFault(production.db, { kind: 'http500', calls: '', count: 5, delayMs: 0 }, production.clock());

@@ -7,6 +7,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { hostsFor } from '#platform/hosts.ts';
 
 import { ROUTE_IDS, testRouteEntries } from '../../support/routes.ts';
+import { signInSeeded } from '../../support/signInSeeded.ts';
 import { closeTestServers, startTestServer } from '../../support/testServer.ts';
 
 import type { TestServer } from '../../support/testServer.ts';
@@ -90,7 +91,7 @@ describe('files and pages', () => {
     const plain = await request({});
     expect(plain.body).toContain('ume-preloaded 1001 first');
     expect(plain.headers).toMatchObject({
-      'cache-control': 'no-cache',
+      'cache-control': 'public, max-age=0, must-revalidate, s-maxage=5',
       vary: 'accept-encoding',
       'content-type': 'text/html; charset=utf-8',
     });
@@ -100,12 +101,45 @@ describe('files and pages', () => {
     const compressedPage = await request({ 'accept-encoding': 'gzip, br' });
     expect(compressedPage.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(compressedPage.rawPayload).toString()).toBe(plain.body);
+    expect(compressedPage.headers.etag).not.toBe(plain.headers.etag);
+    const known = await request({
+      'accept-encoding': 'gzip, br',
+      'if-none-match': String(compressedPage.headers.etag),
+    });
+    expect([known.statusCode, known.body, known.headers.etag, known.headers.vary]).toEqual([
+      304,
+      '',
+      compressedPage.headers.etag,
+      'accept-encoding',
+    ]);
     // the next build writes other markup
     writePreview('second');
     expect((await request({})).body).toContain('second');
     writePreview('first');
     const head = await request({}, 'HEAD');
     expect([head.statusCode, head.body, head.headers['content-type']]).toEqual([200, '', 'text/html; charset=utf-8']);
+    writeFileSync(built, HTML);
+  });
+
+  it('C31: a store page is the same for every browser and member, so a shared cache stores one copy', async () => {
+    const built = path.join(dist, 'index.html');
+    writeFileSync(built, '<head><script>boot()</script></head><body><div class="fv-for-store">…</div></body>');
+    const tokens = await signInSeeded(seeded);
+    for (const url of ['/store/1002', '/store/1001/j9d4s3yqu2ky', '/jump/1001/j9d4s3yqu2ky']) {
+      const answers = await Promise.all(
+        [
+          {},
+          { cookie: `userInfo=${tokens}`, 'request-tk': tokens },
+          { authorization: 'Bearer x' },
+          { 'user-agent': 'Mozilla/5.0 (iPhone) Line/15.1.0', 'accept-language': 'ja' },
+        ].map((headers) => seeded.app.inject({ url, headers: { ...PAGE, ...headers } })),
+      );
+      expect(answers[0]?.body).toContain('ume-preloaded');
+      const copies = answers.map(({ body, headers: { vary, etag, 'set-cookie': cookie, ...others } }) =>
+        JSON.stringify([body, vary, etag, cookie, others['cache-control'], others['content-security-policy']]),
+      );
+      expect(new Set(copies).size).toBe(1);
+    }
     writeFileSync(built, HTML);
   });
 
@@ -392,6 +426,7 @@ describe('C26: headers', () => {
         ALLOW_PGLITE: '1',
         PUBLIC_ORIGIN: 'https://ume.example.tw',
         SMS_GATEWAY_URL: 'https://sms.example.tw',
+        SMS_SENDER_NAME: '梅香',
       },
     });
     const page = await production.app.inject({ url: '/', headers: PAGE });

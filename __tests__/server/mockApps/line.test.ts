@@ -374,6 +374,7 @@ describe('C2, C3: what the server refuses', () => {
         ALLOW_PGLITE: '1',
         PUBLIC_ORIGIN: `https://${HOST}`,
         SMS_GATEWAY_URL: 'https://sms.example.tw',
+        SMS_SENDER_NAME: '梅香',
       },
     });
     const body = { code: 'x', codeVerifier: 'v'.repeat(43), nonce: 'n'.repeat(22), redirectUri: REDIRECT };
