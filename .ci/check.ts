@@ -34,6 +34,7 @@ const isInstalled = (program: string) => spawnSync('bash', ['-c', `command -v ${
 const nodes = existsSync(NODES) ? readdirSync(NODES) : [];
 const notRun = [
   ...['nginx', 'caddy'].filter((program) => !isInstalled(program)).map((program) => `the header file of ${program}`),
+  ...(isInstalled('nginx') ? [] : ['the server behind a cache (nginx)']),
   ...(citus === '' ? ['the server on Citus (TEST_CITUS_URL is not set; docs/scale.md)'] : []),
   ...(postgres === '' ? ['the server on PostgreSQL (TEST_DATABASE_URL is not set; .ci/run starts one)'] : []),
   ...(nodes.length === 0 ? ['the tests on newer Nodes (.ci/nodes.sh fetches them)'] : []),

@@ -8,6 +8,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import { LRUCache } from 'lru-cache';
 
+import { etagOf } from './sharedAnswers.ts';
+
 /** A page of 40 KB takes about a millisecond. Higher levels cost more time than they save. */
 const BROTLI_QUALITY = 5;
 
@@ -17,14 +19,18 @@ const zip = promisify(gzip);
 /** The same page goes to many callers within seconds. 100 entries take about 6 MB. */
 const cache = new LRUCache<string, Promise<Compressed>>({ max: 100 });
 
-export type Compressed = { body: Buffer; encoding: 'br' | 'gzip' | null };
+export type Compressed = { body: Buffer; encoding: 'br' | 'gzip' | null; etag: string };
+
+function encode(body: Buffer, encoding: Compressed['encoding']): Promise<Buffer> | Buffer {
+  if (encoding === null) return body;
+  if (encoding === 'gzip') return zip(body);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+  return brotli(body, { params });
+}
 
 async function compress(text: string, encoding: Compressed['encoding']): Promise<Compressed> {
-  const body = Buffer.from(text);
-  if (encoding === null) return { body, encoding };
-  if (encoding === 'gzip') return { body: await zip(body), encoding };
-  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
-  return { body: await brotli(body, { params }), encoding };
+  const body = await encode(Buffer.from(text), encoding);
+  return { body, encoding, etag: etagOf(body) };
 }
 
 /**

@@ -12,6 +12,9 @@ import { refuse, Refusal } from '../handlers/refuse.ts';
 import { envelope } from './answers.ts';
 import { addressOf, deviceOf, originOf } from './caller.ts';
 import { injectFault } from './faults.ts';
+import { fitReply } from './fitReply.ts';
+import { misfitReport } from './misfitReport.ts';
+import { isVisitor, sendShared } from './sharedAnswers.ts';
 import { stripInvisibleCharacters } from './stripInvisibleCharacters.ts';
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -31,6 +34,8 @@ export type CallerContext = {
   writerId?: string | undefined;
   /** The caller is a program, so its author is told which field is malformed. */
   tellsField?: boolean;
+  /** All callers without credentials get the same answer, so a shared cache may store it. */
+  isShared?: boolean;
 };
 type AnyCall = Pick<Call, 'params' | 'query' | 'body' | 'data'>;
 type AnyHandler = (request: Record<string, unknown>) => Promise<unknown>;
@@ -181,7 +186,8 @@ export function mountCalls<C extends AnyCall>(
           deps.audit(event, { reqId: request.id, route, address: addressOf(request), ...auditFields, ...fields });
         try {
           const context = await identify(request, call, tell);
-          return envelope(200, '', await run(request, call, route, handler, deps, audit, context));
+          const answer = envelope(200, '', await run(request, call, route, handler, deps, audit, context));
+          return context.isShared === true ? await sendShared(request, reply, answer) : answer;
         } catch (error) {
           if (!(error instanceof Refusal)) throw error;
           audit('refused', { refusal: error.refusal });
@@ -202,6 +208,7 @@ export function mountContract<S extends Calls>(
   mountCalls<Call>(app, deps, calls, handlers, async (request, call) => {
     const member = await memberOf(request, call, deps);
     const writerId = call.auth === 'member' && isWrite(request.method) ? member?.userId : undefined;
-    return { auth: { member }, ownerId: member?.userId, writerId };
+    const isShared = call.auth !== 'member' && !isWrite(request.method) && isVisitor(request);
+    return { auth: { member }, ownerId: member?.userId, writerId, isShared };
   });
 }

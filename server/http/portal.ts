@@ -14,6 +14,7 @@ import { mockAppsOriginOf } from './caller.ts';
 import { compressed } from './compressed.ts';
 import { floodRefuser } from './flood.ts';
 import { openGraphOf } from './openGraph.ts';
+import { markShared } from './sharedAnswers.ts';
 import { withStorePage } from './storePage.ts';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -64,7 +65,6 @@ async function ssrPage(
   try {
     const visit = {
       pathname: request.url.split('?')[0] ?? '/',
-      userAgent: request.headers['user-agent'] ?? '',
       preview,
     };
     return await addOpenGraph(await withStorePage(html, visit, deps), request);
@@ -122,14 +122,11 @@ export function registerPortal(app: FastifyInstance, deps: Deps, notPages: strin
     if (await isFlood?.(request)) return answerPage(request, reply, build, 'index.html');
     const html = await ssrPage(request, build, deps, outages, addOpenGraph);
     if (html === build.html) return answerPage(request, reply, build, 'index.html');
-    const { body, encoding } = await compressed(html, request.headers['accept-encoding']);
+    const { body, encoding, etag } = await compressed(html, request.headers['accept-encoding']);
+    reply.headers({ 'Content-Security-Policy': policyOf(request, build), Vary: 'accept-encoding' });
+    if (markShared(request, reply, etag)) return reply.code(304).send();
     if (encoding !== null) reply.header('Content-Encoding', encoding);
-    reply.code(200).headers({
-      'Content-Security-Policy': policyOf(request, build),
-      'Cache-Control': CACHE_PAGE,
-      Vary: 'accept-encoding',
-    });
-    return reply.type('text/html; charset=utf-8').send(body);
+    return reply.code(200).type('text/html; charset=utf-8').send(body);
   };
 
   const answerMissing = async (request: FastifyRequest, reply: FastifyReply) =>

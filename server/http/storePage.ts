@@ -9,7 +9,6 @@ import { Coupon, Pack } from '#contract/coupons.ts';
 import { page, Paging } from '#contract/shared.ts';
 import { Goods, StoreHome } from '#contract/stores.ts';
 import { firstRouteOf } from '#domain/firstRoute.ts';
-import { inAppBrowserOf } from '#platform/inAppBrowser.ts';
 import { sectionCalls } from '#preview/previewCalls.ts';
 
 import { listCoupons } from '../data/couponList.ts';
@@ -39,8 +38,8 @@ function insert(html: string, before: string, text: string): string {
 
 type Cached<T> = { build: PreviewWriter; value: T };
 /**
- * Rendered pages per cached shop (5 s), keyed by code, wallet and faults. Sections per shop, keyed by faults. A new
- * build has other class names: its entries replace those of the old one.
+ * Rendered pages per cached shop (5 s), keyed by code and faults. Sections per shop, keyed by faults. A new build has
+ * other class names: its entries replace those of the old one.
  */
 const pagesOf = new WeakMap<PublicHome, Map<string, Cached<{ html: string; text: string; until: number }>>>();
 const sectionsOf = new WeakMap<PublicHome, Map<string, Cached<Promise<string>>>>();
@@ -74,14 +73,14 @@ async function sectionAnswers(shop: PublicHome, faulty: readonly string[], db: D
       const size = Paging.size.parse(undefined);
       return page(Coupon).parse(await listCoupons(db, { userId: null, braId, size, now, after: null }));
     }),
-    answer(calls.goods, async ({ args }) => page(Goods).parse(await recommendedGoods(db, braId, null, args.size))),
+    answer(calls.goods, async ({ args }) => page(Goods).parse(await recommendedGoods(db, braId, null, args.size, now))),
   ]);
   return { packs, received: null, coupons, goods };
 }
 
 type Page = Omit<StoreVisit, 'home'> & { html: string; shop: PublicHome; meaning: CodeMeaning; faulty: string[] };
 
-/** The sections, loaded once for all pages of a shop: they do not depend on table or wallet. */
+/** The sections, loaded once for all pages of a shop: they do not depend on the table. */
 function cachedSections({ shop, faulty, nowMs }: Page, build: PreviewWriter, db: Db): Promise<string> {
   const cache = mapOf(sectionsOf, shop);
   const key = faulty.join();
@@ -96,14 +95,14 @@ function cachedSections({ shop, faulty, nowMs }: Page, build: PreviewWriter, db:
 
 /** The page from the cache, or a new one. Codes that nobody printed are not cached: anyone can make them up. */
 async function cachedPage(visit: Page, build: PreviewWriter, db: Db): Promise<string> {
-  const { html, shop, meaning, codeId, nowMs, wallet, faulty } = visit;
+  const { html, shop, meaning, codeId, nowMs, faulty } = visit;
   const cache = mapOf(pagesOf, shop);
-  const key = JSON.stringify([wallet, codeId, faulty]);
+  const key = JSON.stringify([codeId, faulty]);
   const cached = cache.get(key);
   if (cached?.build === build && cached.value.html === html && nowMs < cached.value.until) return cached.value.text;
   // parsed as in the reply of the call: only fields of the contract leave the server
   const home = StoreHome.parse({ ...shop, ...meaning, ...VISITOR_HOME });
-  const { block, view, validUntil } = build.writeFirstView({ home, codeId, nowMs, wallet });
+  const { block, view, validUntil } = build.writeFirstView({ home, codeId, nowMs });
   const sections = await cachedSections(visit, build, db);
   const text = insert(insert(insert(html, BEFORE_SKELETON, view), BEFORE_BOOT, block), BEFORE_END, sections);
   if (meaning.codeKind !== 'unknown') cache.set(key, { build, value: { html, text, until: validUntil } });
@@ -111,7 +110,7 @@ async function cachedPage(visit: Page, build: PreviewWriter, db: Db): Promise<st
 }
 
 /** @param preview null: the build of an older portal, whose pages go out as they were built */
-type PageRequest = { pathname: string; userAgent: string; preview: PreviewWriter | null };
+type PageRequest = { pathname: string; preview: PreviewWriter | null };
 
 /**
  * index.html with the store page of `pathname` in it. Any other path, an unknown branch, or a fault of the sandbox for
@@ -119,7 +118,7 @@ type PageRequest = { pathname: string; userAgent: string; preview: PreviewWriter
  */
 export async function withStorePage(
   html: string,
-  { pathname, userAgent, preview }: PageRequest,
+  { pathname, preview }: PageRequest,
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
 ): Promise<string> {
   const route = firstRouteOf(pathname, null);
@@ -133,6 +132,5 @@ export async function withStorePage(
   ]);
   if (shop === null || isFaulty) return html;
   const faulty = config.isSandbox ? await faultyCalls(db, shop) : [];
-  const wallet = inAppBrowserOf(userAgent);
-  return cachedPage({ html, shop, meaning, codeId, nowMs: now.getTime(), wallet, faulty }, preview, db);
+  return cachedPage({ html, shop, meaning, codeId, nowMs: now.getTime(), faulty }, preview, db);
 }

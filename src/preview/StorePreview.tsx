@@ -23,6 +23,7 @@ import { PREVIEW } from './handOver.ts';
 import type { TappedStore } from './handOver.ts';
 import type { SectionAnswers, StoreVisit } from './previewCalls.ts';
 import type { StoreHome } from '#contract/stores.ts';
+import type { InAppBrowser } from '#platform/inAppBrowser.ts';
 
 /** The opening state of a shop at `nowMs`. */
 export function openingOf(home: StoreHome, nowMs: number): ReturnType<typeof openState> {
@@ -30,6 +31,8 @@ export function openingOf(home: StoreHome, nowMs: number): ReturnType<typeof ope
 }
 
 type StorePreviewProps = Omit<StoreVisit, 'codeId'> & {
+  /** Chooses the label of the main action (R2). */
+  wallet: InAppBrowser;
   /** On /store/{braId} the bottom bar leaves room for the tab bar. */
   isTabbed: boolean;
   /** Address of the logo, or '' for its tinted box. The boot script adds the cover. */

@@ -4,7 +4,6 @@
  */
 import type { Coupon, Pack } from '#contract/coupons.ts';
 import type { Goods, StoreHome } from '#contract/stores.ts';
-import type { InAppBrowser } from '#platform/inAppBrowser.ts';
 
 const STORE_HOME = 'GET /v1/ume/client/store/home/{braId}';
 const STORE_HOME_WITH_CODE = 'GET /v1/ume/client/store/home/{braId}/{codeId}';
@@ -52,8 +51,6 @@ export type StoreVisit = {
   codeId: string | undefined;
   /** Time in ms. Opening hours are decided in Asia/Taipei. */
   nowMs: number;
-  /** Chooses the label of the main action (R2). */
-  wallet: InAppBrowser;
 };
 
 /**

@@ -28,7 +28,7 @@ function dataBlock(call: ApiCall, data: unknown, marks: string): string {
   return `<script type="application/json" ${marks} data-url="${attribute(url)}"${sent}>${text}</script>`;
 }
 
-export const writeFirstView: PreviewWriter['writeFirstView'] = ({ home, codeId, nowMs, wallet }) => {
+export const writeFirstView: PreviewWriter['writeFirstView'] = ({ home, codeId, nowMs }) => {
   const logo = PICTURE_NAME.test(home.logo) ? ` data-logo="${home.logo}"` : '';
   return {
     block: dataBlock(
@@ -36,9 +36,10 @@ export const writeFirstView: PreviewWriter['writeFirstView'] = ({ home, codeId, 
       home,
       `id="${FIRST_ANSWER_ID}" data-at="${nowMs}"${logo}`,
     ),
-    // the boot script asks for the pictures in the size of the screen
+    // One page for all browsers, so that a shared cache stores one copy. The portal names the wallet. The boot script
+    // asks for the pictures in the size of the screen.
     view: renderToStaticMarkup(
-      <StorePreview home={home} isTabbed={codeId === undefined} nowMs={nowMs} wallet={wallet} logo="" />,
+      <StorePreview home={home} isTabbed={codeId === undefined} nowMs={nowMs} wallet="none" logo="" />,
     ),
     validUntil: openingOf(home, nowMs).nextChangeAt ?? Infinity,
   };

@@ -153,7 +153,7 @@ describe('what a call answers', () => {
     expect((await server.app.inject({ url: `/v1/ume/client/store/home/${'1'.repeat(4_096)}` })).statusCode).toBe(404);
   });
 
-  it('C31: every response of the API has the no-store header', async () => {
+  it('C31: writes, refusals and unknown calls have the no-store header', async () => {
     for (const url of [IS_REGISTERED, '/v1/ume/client/user/getUserByToken', '/v1/ume/client/nothing']) {
       expect((await server.app.inject({ url })).headers['cache-control']).toBe('no-store');
       expect((await post(url, '{}')).headers['cache-control']).toBe('no-store');
@@ -260,6 +260,11 @@ describe('C30: a GET', () => {
     q: '牛肉',
   };
 
+  const urlOf = (route: string, args: Record<string, unknown>) => {
+    const query = new URLSearchParams(Object.entries(args).map(([name, value]) => [name, String(value)]));
+    return `${route.slice('GET '.length).replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(String(args[name])))}?${query.toString()}`;
+  };
+
   it('changes nothing but the day on which the sign-in was last used', async () => {
     const token = await signInSeeded(seeded);
     seeded.clock.forward(24 * 3_600_000);
@@ -286,6 +291,58 @@ describe('C30: a GET', () => {
     expect(codes.member.filter((code) => code === 200).length).toBeGreaterThan(40);
     expect(codes.visitor.filter((code) => code === 200).length).toBeGreaterThan(15);
     expect(await databasePrint(seeded.db)).toEqual(before);
+  });
+
+  it.each([
+    ['a member', (token: string) => ({ 'request-tk': token })],
+    ['an ended sign-in', () => ({ 'request-tk': 'ended' })],
+    ['another kind of token', () => ({ authorization: 'Bearer x' })],
+    ['a cookie', () => ({ cookie: 'userInfo=x' })],
+    ['a visitor', () => ({ 'request-tk': '' })],
+  ])('C31: is stored by a shared cache only for a visitor: %s', async (who, headersOf) => {
+    const headers = headersOf(await signInSeeded(seeded));
+    const shared: string[] = [];
+    for (const [route, call] of gets) {
+      const { headers: answered } = await seeded.app.inject({ url: urlOf(route, argsOf(call, ARGS)), headers });
+      const { 'cache-control': cache, vary, etag } = answered;
+      if (cache === 'no-store') expect([route, vary, etag]).toEqual([route, undefined, undefined]);
+      else {
+        shared.push(route);
+        expect([route, cache, vary, etag]).toEqual([
+          route,
+          'public, max-age=0, must-revalidate, s-maxage=5',
+          'Request-Tk',
+          expect.stringMatching(/^"[\w-]{43}"$/),
+        ]);
+      }
+    }
+    const open = gets.filter(([, { auth }]) => auth !== 'member').map(([route]) => route);
+    // sample ids that do not exist are refused
+    if (who === 'a visitor') expect(shared.length).toBeGreaterThan(open.length / 2);
+    expect(shared.filter((route) => who !== 'a visitor' || !open.includes(route))).toEqual([]);
+  });
+
+  it('C31: is answered 304 without a body to a cache that has it, and anew after a change', async () => {
+    const read = (etag?: string) =>
+      seeded.app.inject({
+        url: '/v1/ume/client/store/home/1003',
+        headers: etag === undefined ? {} : { 'if-none-match': etag },
+      });
+    const { etag } = (await read()).headers;
+    for (const known of [etag, `W/${String(etag)}`, `"other", ${String(etag)}`]) {
+      const answer = await read(String(known));
+      expect([answer.statusCode, answer.body, answer.headers.etag, answer.headers.vary]).toEqual([
+        304,
+        '',
+        etag,
+        'Request-Tk',
+      ]);
+    }
+    await seeded.db.query("update stores set announcement = '今日公休' where bra_id = '1003'");
+    seeded.clock.forward(5_000);
+    const changed = await read(String(etag));
+    expect([changed.statusCode, changed.json<{ code: number }>().code]).toEqual([200, 200]);
+    expect(changed.headers.etag).not.toBe(etag);
   });
 });
 

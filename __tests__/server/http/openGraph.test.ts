@@ -219,11 +219,14 @@ describe('Open Graph', () => {
     expect(tags['og:image']).toContain('cover-1001');
   });
 
-  it('C26: the policy’s hash still matches, the page is revalidated and answers HEAD', async () => {
+  it('C26: the policy’s hash still matches, the page is shared for seconds and answers HEAD', async () => {
     const answer = await get('/store/1002');
     expect(answer.headers['content-security-policy']).toContain(HASH);
     expect(answer.body).toContain(`<script>${BOOT}</script>`);
-    expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' });
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'public, max-age=0, must-revalidate, s-maxage=5',
+      'content-type': 'text/html; charset=utf-8',
+    });
     const head = await server.app.inject({ method: 'HEAD', url: '/store/1002', headers: CHAT });
     expect([head.statusCode, head.body]).toEqual([200, '']);
   });

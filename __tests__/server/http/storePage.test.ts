@@ -11,7 +11,6 @@ import type { TestServer } from '../../support/testServer.ts';
 const HTML =
   '<head><script>boot()</script></head><body><div id="first"><div class="fv-for-store" aria-busy="true">…</div></div><div id="root"></div></body>';
 const TABLE = '/store/1001/j9d4s3yqu2ky';
-const PHONE = 'Mozilla/5.0 (iPhone) Safari/604.1';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -22,8 +21,8 @@ afterAll(() => server.close());
 /** Writes its arguments as JSON for the tests. The page is valid until the hours change. */
 function previewOf(mark: string): PreviewWriter {
   return {
-    writeFirstView: ({ home, codeId, nowMs, wallet }) => ({
-      block: `<b>${JSON.stringify({ home, codeId, nowMs, wallet })}</b>`,
+    writeFirstView: ({ home, codeId, nowMs }) => ({
+      block: `<b>${JSON.stringify({ home, codeId, nowMs })}</b>`,
       view: `<p>${mark} ${home.name}</p>`,
       validUntil: openState(home.hours, 'dineIn', nowMs, false).nextChangeAt ?? Infinity,
     }),
@@ -31,7 +30,7 @@ function previewOf(mark: string): PreviewWriter {
   };
 }
 const preview = previewOf('first');
-const visit = { userAgent: PHONE, preview };
+const visit = { preview };
 const page = (pathname: string) => withStorePage(HTML, { ...visit, pathname }, server.deps);
 type FirstView = Parameters<PreviewWriter['writeFirstView']>[0];
 type Sections = { mark: string; braId: string; answers: SectionAnswers };
@@ -44,7 +43,7 @@ describe('the written store page', () => {
       braId: '1001',
       codeId: 'j9d4s3yqu2ky',
     });
-    expect(firstViewOf(await page(TABLE))).toMatchObject({ home: asked.data, codeId: 'j9d4s3yqu2ky', wallet: 'none' });
+    expect(firstViewOf(await page(TABLE))).toMatchObject({ home: asked.data, codeId: 'j9d4s3yqu2ky' });
   });
 
   it('has the answer before the boot script, the view before its skeleton, the sections at the end', async () => {
@@ -119,20 +118,19 @@ describe('the written store page', () => {
       expect([path, await page(path)]).toEqual([path, HTML]);
   });
 
-  it('is cached by wallet, code and build; an unknown code is written each time', async () => {
+  it('is cached by code and build; an unknown code is written each time', async () => {
     const writeFirstView = jest.fn(preview.writeFirstView);
     const counted = { ...preview, writeFirstView };
-    const write = async (path: string, agent = PHONE, html = HTML) =>
-      firstViewOf(await withStorePage(html, { preview: counted, pathname: path, userAgent: agent }, server.deps));
-    expect((await write(TABLE, `${PHONE} Line/15.1.0`)).wallet).toBe('linePay');
-    expect((await write(TABLE)).wallet).toBe('none');
+    const write = async (path: string, html = HTML) =>
+      firstViewOf(await withStorePage(html, { preview: counted, pathname: path }, server.deps));
+    expect((await write(TABLE)).home.codeKind).toBe('table');
     expect((await write(TABLE)).home.codeKind).toBe('table');
     expect((await write('/store/1001')).home.codeKind).toBe('none');
-    expect(writeFirstView).toHaveBeenCalledTimes(3);
+    expect(writeFirstView).toHaveBeenCalledTimes(2);
     await write('/store/1001/nobodyprinted');
     await write('/store/1001/nobodyprinted');
-    await write(TABLE, PHONE, HTML.replace('boot()', 'boot(2)'));
-    expect(writeFirstView).toHaveBeenCalledTimes(6);
+    await write(TABLE, HTML.replace('boot()', 'boot(2)'));
+    expect(writeFirstView).toHaveBeenCalledTimes(5);
   });
 
   it('is written again when its opening hours change', async () => {

@@ -88,6 +88,15 @@ describe('the first call of the store page', () => {
     ).toMatchObject({ at });
   });
 
+  it('the time on a written page may be 10 s old: the server and a cache in front keep it', async () => {
+    const url = '/v1/ume/client/store/home/1001';
+    document.body.innerHTML = `<script type="application/json" id="ume-preloaded" data-url="${url}" data-at="1000">{"data":{"counts":{}}}</script>`;
+    preloadStore('1001', undefined);
+    const { clock } = await takePreloaded({ url, body: undefined }, '')!;
+    expect(clock?.at).toBe(1_000);
+    expect(clock?.spanMs).toBeGreaterThanOrEqual(10_000);
+  });
+
   it('C17: an answer made for another sign-in is dropped', () => {
     preloadStore('1001', 'T3');
     expect(takePreloaded({ url: '/v1/ume/client/store/home/1001/T3', body: undefined }, 'someone')).toBeNull();

@@ -22,7 +22,7 @@ const blocksIn = (html: string) =>
 
 describe('the first view as the server writes it', () => {
   const nowMs = Date.parse('2026-11-20T12:00:00+08:00');
-  const write = (codeId?: string, shop = home) => writeFirstView({ home: shop, codeId, nowMs, wallet: 'none' });
+  const write = (codeId?: string, shop = home) => writeFirstView({ home: shop, codeId, nowMs });
 
   it('spec 3: comes with the answer to the first call, the time and the logo', () => {
     const { block, view } = write('T3');
