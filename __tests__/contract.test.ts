@@ -132,6 +132,79 @@ describe('contract', () => {
   });
 });
 
+/** Inner schemas of each type with some. */
+type Inner = {
+  type: string;
+  shape?: Record<string, z.ZodType>;
+  element?: z.ZodType;
+  innerType?: z.ZodType;
+  options?: z.ZodType[];
+};
+
+const KNOWN_TYPES = 'object array nullable optional default union pipe string number boolean enum literal'.split(' ');
+
+/** A schema and all schemas in it, each with its path. @throws for a type that this function does not know */
+function schemasIn(schema: z.ZodType, path: string): [path: string, schema: z.ZodType][] {
+  const { type, shape = {}, element, innerType, options = [] } = schema.def as unknown as Inner;
+  if (!KNOWN_TYPES.includes(type)) throw new Error(`${path}: unknown type ${type}`);
+  const fields = Object.entries(shape).map(([name, field]) => [`${path}.${name}`, field] as const);
+  const others = [element, innerType, ...options].filter((inner) => inner !== undefined);
+  return [
+    [path, schema],
+    ...[...fields, ...others.map((inner) => [path, inner] as const)].flatMap(([at, inner]) => schemasIn(inner, at)),
+  ];
+}
+
+describe('C30: what callers send', () => {
+  const all = Object.entries<Pick<Call, 'summary' | 'params' | 'query' | 'body'>>({
+    ...contract,
+    ...partnerCalls,
+  }).flatMap(([route, call]) =>
+    (['params', 'query', 'body'] as const).flatMap((part) =>
+      call[part] === undefined ? [] : schemasIn(call[part], `${route} ${part}`),
+    ),
+  );
+  // each schema once, by the first path that has it
+  const incoming = [...new Map(all.reverse().map(([path, schema]) => [schema, path]))].map(
+    ([schema, path]) => [path, schema] as const,
+  );
+  const accepts = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success;
+  const pathsThatAccept = (values: readonly unknown[], schemas = incoming) => [
+    ...new Set(schemas.filter(([, schema]) => values.some((value) => accepts(schema, value))).map(([path]) => path)),
+  ];
+
+  it('has a lower and an upper bound for each number, which a database integer can hold', () => {
+    const numbers = incoming.filter(([, schema]) => (schema.def as unknown as Inner).type === 'number');
+    expect(numbers.length).toBeGreaterThan(10);
+    const MOST = 2 ** 31 - 1;
+    const beyond = [-Infinity, -1e309, -(MOST + 1), MOST + 1, 2 ** 53, Infinity, NaN];
+    expect(pathsThatAccept(beyond)).toEqual([]);
+  });
+
+  it.each([
+    ['instant', '2026-11-20T04:00:00.000Z', ['0000-01-01T00:00:00Z', '1899-12-31T00:00:00Z', '9999-12-31T23:59:59Z']],
+    ['day', '2026-11-20', ['0000-01-01', '1899-12-31', '9999-12-31']],
+    ['month', '2026-11', ['0000-11', '1899-11', '9999-11']],
+  ])('has bounds for each %s', (_kind, usual, beyond) => {
+    // a free text accepts a word too
+    // a free text accepts a word of the same length too
+    const dates = incoming.filter(([, schema]) => accepts(schema, usual) && !accepts(schema, 'x'.repeat(usual.length)));
+    expect(dates.length).toBeGreaterThan(0);
+    expect(pathsThatAccept(beyond, dates)).toEqual([]);
+  });
+
+  it('has a longest length for each text and list', () => {
+    const lists = incoming.filter(([, schema]) => (schema.def as unknown as Inner).type === 'array');
+    const tooLong = ['x', '7', '字', 'a@b.co'].map((sign) => sign.repeat(5_000));
+    expect(pathsThatAccept(tooLong)).toEqual([]);
+    const isEndless = (schema: z.ZodType) => {
+      const checks = (schema.def as { checks?: { _zod: { def: { check: string } } }[] }).checks ?? [];
+      return !checks.some(({ _zod }) => _zod.def.check === 'max_length');
+    };
+    expect(lists.filter(([, schema]) => isEndless(schema)).map(([path]) => path)).toEqual([]);
+  });
+});
+
 it('every partner call that writes requires a key, so that it can be repeated', () => {
   const writes = Object.entries(partnerCalls).filter(([route]) => !route.startsWith('GET '));
   expect(writes.length).toBeGreaterThan(10);

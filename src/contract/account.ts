@@ -9,9 +9,9 @@ import { isEmailAddress, ALLOWED_AVATARS, nicknameProblem } from '#domain/profil
 import {
   BraId,
   Count,
-  Day,
   Id,
   ImageName,
+  InputDay,
   IndustryType,
   Instant,
   page,
@@ -83,7 +83,7 @@ export const accountCalls = {
         .max(200)
         .refine((typed) => nicknameProblem(typed) === null),
       gender: UserDetail.shape.gender,
-      birthday: Day.nullable(),
+      birthday: InputDay.nullable(),
       email: z.string().refine(isEmailAddress).nullable(),
       avatar: z.enum(ALLOWED_AVATARS).nullable(),
     }),

@@ -40,6 +40,11 @@ export const InputInstant = Instant.refine((at) => at >= '2000' && at < '2100').
   description: 'ISO 8601 in UTC, from 2000 to 2099.',
 });
 export const Day = z.iso.date().meta({ id: 'Day', description: 'Calendar day in Asia/Taipei.' });
+/** A day sent by a caller, bounded for the same reason. */
+export const InputDay = Day.refine((day) => day >= '1900' && day < '2100').meta({
+  id: 'InputDay',
+  description: 'Calendar day in Asia/Taipei, from 1900 to 2099.',
+});
 export const Amount = z.int().meta({ id: 'Amount', description: 'Whole NT$.' });
 /** Largest amount that a caller may send, in NT$. */
 export const MOST_MONEY = 100_000_000;

@@ -1,7 +1,7 @@
 /** Sign-in, the token and the member's own data (spec 7, User). */
 import { z } from 'zod';
 
-import { BraId, Id, ImageName, PhoneAreaCode, withMobileNumber, YesNo } from './shared.ts';
+import { BraId, Id, ImageName, InputDay, PhoneAreaCode, withMobileNumber, YesNo } from './shared.ts';
 
 import type { Calls } from './call.ts';
 
@@ -26,7 +26,7 @@ const TryKey = z
       'Ours, optional: 128 random bits that the browser made for this try. The same number, action, code and key within a minute are answered as before; without it a used code is refused.',
   });
 /** Version of the accepted terms. The server stores it with the member and the instant. */
-const TermsVersion = z.iso.date().optional().meta({
+const TermsVersion = InputDay.optional().meta({
   description:
     'Ours, optional: the version of the terms and the privacy policy that the person accepted (spec 4). Kept with the member and the moment.',
 });

@@ -12,7 +12,7 @@ const ROC_YEARS_BEHIND = 1_911;
 const DRAW_DAY = 25;
 const CLAIM_FROM_DAY = 6;
 const CLAIM_MONTHS = 3;
-const PERIOD = /^(\d{4})-(01|03|05|07|09|11)$/;
+const PERIOD = /^(20\d{2})-(01|03|05|07|09|11)$/;
 
 export function isInvoicePeriod(text: string): boolean {
   return PERIOD.test(text);
