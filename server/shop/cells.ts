@@ -90,6 +90,7 @@ export function cellsOf({ file, row, cells, headers }: CsvRow, mistakes: Mistake
   const need = (isOptional?: 'optional') => isOptional === undefined;
 
   return {
+    row,
     raw,
     wrong,
     isGood: () => mistakes.count() === before,

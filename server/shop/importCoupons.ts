@@ -22,7 +22,7 @@ const promiseOf = ({ kind, amount, percent_to_pay, gift_label, minimum_spend }: 
   JSON.stringify([kind, amount, percent_to_pay, gift_label, minimum_spend]);
 
 async function refuseCouponRows(
-  { sql, mistakes }: Work,
+  { sql, mistakes, pass }: Work,
   rows: readonly ShopCouponRow[],
   existing: ReadonlyMap<string, Existing<ShopCouponRow>>,
 ): Promise<void> {
@@ -32,10 +32,16 @@ async function refuseCouponRows(
     rows.map(({ coupon_id: id, bra_id: braId }) => ({ id, braId })),
   )) {
     mistakes.add(
-      databaseMistake('coupons.csv', '券號', id, {
-        zh: '別家店已經用了這個券號；請換一個',
-        en: 'another store has a coupon by this id; take another one',
-      }),
+      databaseMistake(
+        'coupons.csv',
+        '券號',
+        id,
+        {
+          zh: '別家店已經用了這個券號；請換一個',
+          en: 'another store has a coupon by this id; take another one',
+        },
+        pass.seenKeys('coupons.csv').get(id),
+      ),
     );
   }
   const conflicting = rows.filter((row) => {
@@ -47,10 +53,16 @@ async function refuseCouponRows(
     conflicting.map(({ coupon_id: id }) => id),
   )) {
     mistakes.add(
-      databaseMistake('coupons.csv', '券號', id, {
-        zh: `已有 ${count} 位會員領了這張券，內容和低消不能改；請用新的券號`,
-        en: `${count} members hold this coupon: what it gives and asks cannot change; use a new id`,
-      }),
+      databaseMistake(
+        'coupons.csv',
+        '券號',
+        id,
+        {
+          zh: `已有 ${count} 位會員領了這張券，內容和低消不能改；請用新的券號`,
+          en: `${count} members hold this coupon: what it gives and asks cannot change; use a new id`,
+        },
+        pass.seenKeys('coupons.csv').get(id),
+      ),
     );
   }
 }
@@ -68,11 +80,11 @@ export async function importCoupons(work: Work, braIds: readonly string[]): Prom
     work.limitedCoupons.push(...changed.filter(({ stock_total: total }) => total !== null));
     for (const row of rows) seenKeys.add(keyOf(COUPONS, row));
   }
-  await closeUnseen(work, COUPONS, 'coupons.csv', seenKeys, braIds);
+  await closeUnseen(work, COUPONS, { file: 'coupons.csv', header: '券號' }, seenKeys, braIds);
 }
 
 export async function importPacks(work: Work, braIds: readonly string[]): Promise<void> {
-  const { sql, now, mistakes, changes } = work;
+  const { sql, now, mistakes, changes, pass } = work;
   const seenKeys = new Set<string>();
   for await (const rows of batchesOf(work, PACKS_SHEET)) {
     const packs = rows.map(({ pack }) => pack);
@@ -82,10 +94,16 @@ export async function importPacks(work: Work, braIds: readonly string[]): Promis
       packs.map(({ pack_id: pack, bra_id: braId }) => ({ id: pack, braId })),
     )) {
       mistakes.add(
-        databaseMistake('packs.csv', '禮包號', id, {
-          zh: '別家店已經用了這個禮包號；請換一個',
-          en: 'another store has a pack by this id; take another one',
-        }),
+        databaseMistake(
+          'packs.csv',
+          '禮包號',
+          id,
+          {
+            zh: '別家店已經用了這個禮包號；請換一個',
+            en: 'another store has a pack by this id; take another one',
+          },
+          pass.seenKeys('packs.csv').get(id),
+        ),
       );
     }
     const existing = await existingRows(sql, PACKS, packs);
@@ -117,5 +135,5 @@ export async function importPacks(work: Work, braIds: readonly string[]): Promis
     await writeRows(sql, PACK_COUPONS, addedLinks, now);
     for (const pack of packs) seenKeys.add(keyOf(PACKS, pack));
   }
-  await closeUnseen(work, PACKS, 'packs.csv', seenKeys, braIds);
+  await closeUnseen(work, PACKS, { file: 'packs.csv', header: '禮包號' }, seenKeys, braIds);
 }

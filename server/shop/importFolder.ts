@@ -32,8 +32,21 @@ export type ImportOptions = {
   now: Date;
   /** Computes the changes without writing them. */
   isDryRun?: boolean;
+  /** The owner has agreed to close the rows that the folder lacks. Without this, an import that closes is rejected. */
+  mayClose?: boolean;
   onProgress?: Progress;
 };
+
+/** The import would close rows without the owner's consent. Nothing was written. */
+export class WouldClose extends Error {
+  readonly changes: Changes;
+
+  constructor(changes: Changes) {
+    super(`${changes.closedCount()} rows would be closed`);
+    this.name = 'WouldClose';
+    this.changes = changes;
+  }
+}
 
 /** Rolls back the transaction of a dry run. */
 class DryRunRollback extends Error {}
@@ -60,12 +73,12 @@ async function writeAll(work: Work, newPictures: readonly NewPicture[]): Promise
  * Imports a checked folder.
  * @param db without statement timeout, because the transaction may take a minute
  * @returns the changes, which `isDryRun` only computes
- * @throws FolderRefused when the folder conflicts with the database, which stays unchanged
+ * @throws FolderRefused when the folder conflicts with the database, and WouldClose. The database stays unchanged
  */
 export async function importFolder(
   db: Db,
   content: FolderContent,
-  { now, isDryRun = false, onProgress = () => undefined }: ImportOptions,
+  { now, isDryRun = false, mayClose = false, onProgress = () => undefined }: ImportOptions,
 ): Promise<Changes> {
   const into = await mkdtemp(path.join(tmpdir(), 'ume-pictures-'));
   let changes = collectChanges();
@@ -83,12 +96,24 @@ export async function importFolder(
         pictureNamed: (cell) => drawingIn(cell) ?? names.get(cell) ?? null,
       });
       await writeAll(
-        { sql, pass, content, changes, mistakes, now, onProgress, staleBranches: new Set(), limitedCoupons },
+        {
+          sql,
+          pass,
+          content,
+          changes,
+          mistakes,
+          now,
+          onProgress,
+          openedKeys: new Map(),
+          staleBranches: new Set(),
+          limitedCoupons,
+        },
         newPictures,
       );
       if (mistakes.count() > 0) throw new FolderRefused(mistakes);
       if (isDryRun) throw new DryRunRollback();
     });
+      if (!mayClose && changes.closedCount() > 0) throw new WouldClose(changes);
     await recordSoldOut(
       db,
       limitedCoupons.map(({ bra_id: braId, coupon_id: couponId, stock_total: stockTotal }) => ({

@@ -54,5 +54,5 @@ export async function importGoods(work: Work, braIds: readonly string[]): Promis
     for (const row of changed) staleBranches.add(row.bra_id);
     for (const row of goods) seenKeys.add(keyOf(GOODS, row));
   }
-  await closeUnseen(work, GOODS, 'goods.csv', seenKeys, braIds);
+  await closeUnseen(work, GOODS, { file: 'goods.csv', header: '品號' }, seenKeys, braIds);
 }

@@ -1,11 +1,13 @@
 /** Imports stores.csv and tables.csv into the database. */
+import { closedCodesOf } from '../data/closedCodes.ts';
 import { openStores } from '../data/shopKeeping.ts';
 import { closeRows, CODES, keyOf, openRowsOf, existingRows, STORES, writeRows } from '../data/shopRows.ts';
-import { batchesOf, cellsThatDiffer, changedRows, closeUnseen, databaseMistake, STORES_AT_ONCE } from './importWork.ts';
+import { batchesOf, cellsThatDiffer, changedRows, databaseMistake, respellings, STORES_AT_ONCE } from './importWork.ts';
 import { STORES_SHEET } from './storesSheet.ts';
 import { TABLES_SHEET } from './tablesSheet.ts';
 import { resolveCodes } from './requestedCodes.ts';
 
+import type { CodeRow } from '../data/shopRows.ts';
 import type { Work } from './importWork.ts';
 import type { RequestedCode } from './tablesSheet.ts';
 
@@ -16,10 +18,16 @@ export async function importStores(work: Work): Promise<void> {
     for (const { bra_id: braId, mer_id: merId } of existing.values()) {
       if (merId !== pass.merId)
         mistakes.add(
-          databaseMistake('stores.csv', '店號', braId, {
-            zh: `這個店號是別的店家（${merId}）的`,
-            en: `this number belongs to another merchant (${merId})`,
-          }),
+          databaseMistake(
+            'stores.csv',
+            '店號',
+            braId,
+            {
+              zh: `這個店號是別的店家（${merId}）的`,
+              en: `this number belongs to another merchant (${merId})`,
+            },
+            pass.seenKeys('stores.csv').get(braId),
+          ),
         );
     }
     if (mistakes.count() > 0) continue;
@@ -30,6 +38,8 @@ export async function importStores(work: Work): Promise<void> {
     for (const { bra_id: braId } of changed) staleBranches.add(braId);
   }
   const missingStores = (await openStores(sql, pass.merId)).filter(({ bra_id: braId }) => !pass.stores.has(braId));
+  const report = respellings(work, { file: 'stores.csv', header: '店號' }, work.openedKeys.get('stores.csv') ?? []);
+  for (const { bra_id: braId } of missingStores) report(braId);
   await closeRows(
     sql,
     STORES,
@@ -51,19 +61,54 @@ export async function importTables(work: Work, braIds: readonly string[]): Promi
       else byStore.set(braId, [...requestedCodes]);
     }
   }
-  const seenKeys = new Set<string>();
-  for (let at = 0; at < braIds.length; at += STORES_AT_ONCE) {
-    const some = braIds.slice(at, at + STORES_AT_ONCE);
-    const rows = resolveCodes(
-      some.flatMap((braId) => byStore.get(braId) ?? []),
-      await openRowsOf(work.sql, CODES, some, 'code_id'),
-    );
-    const existing = await existingRows(work.sql, CODES, rows);
-    const changed = changedRows(work, CODES, 'tables.csv', rows, existing, (before, after) => [
-      ['桌號', before.table_code ?? '', after.table_code ?? ''],
-    ]);
-    await writeRows(work.sql, CODES, changed, work.now);
-    for (const row of rows) seenKeys.add(keyOf(CODES, row));
-  }
-  await closeUnseen(work, CODES, 'tables.csv', seenKeys, braIds);
+  for (let at = 0; at < braIds.length; at += STORES_AT_ONCE)
+    await importSomeTables(work, braIds.slice(at, at + STORES_AT_ONCE), byStore);
 }
+
+/** Tables of at most a hundred branches. */
+async function importSomeTables(
+  work: Work,
+  braIds: readonly string[],
+  byStore: ReadonlyMap<string, RequestedCode[]>,
+): Promise<void> {
+  const { sql, changes, now } = work;
+  const open = await openRowsOf(sql, CODES, braIds, 'code_id');
+  const rows = resolveCodes(
+    braIds.flatMap((braId) => byStore.get(braId) ?? []),
+    [...open, ...(await closedCodesOf(sql, braIds))],
+  );
+  const existing = await existingRows(sql, CODES, rows);
+  const changed = changedRows(work, CODES, 'tables.csv', rows, existing, (before, after) => [
+    ['桌號', before.table_code ?? '', after.table_code ?? ''],
+    ...(before.isClosed ? [['桌卡', '停用', '恢復'] as const] : []),
+  ]);
+  const keys = new Set(rows.map((row) => keyOf(CODES, row)));
+  const unseenRows = open.filter((row) => !keys.has(keyOf(CODES, row)));
+  const openTables = new Set(open.map(tableKey));
+  const report = respellings(
+    work,
+    { file: 'tables.csv', header: '桌號' },
+    rows.map(tableKey).filter((table) => !openTables.has(table)),
+  );
+  for (const row of unseenRows)
+    report(tableKey(row), {
+      zh: `真的要改桌號：在「代碼」欄填 ${row.code_id}，印好的桌卡照用`,
+      en: `For a new name, write ${row.code_id} as its code: the printed card stays good`,
+    });
+  await closeRows(
+    sql,
+    CODES,
+    unseenRows.map(({ bra_id, code_id }) => ({ bra_id, code_id })),
+    now,
+  );
+  for (const { table_code: table, ...row } of unseenRows)
+    changes.add({
+      file: 'tables.csv',
+      kind: 'closed',
+      id: keyOf(CODES, { ...row, table_code: table }),
+      cells: [['桌號', table ?? '外帶', '']],
+    });
+  await writeRows(sql, CODES, changed, now);
+}
+
+const tableKey = ({ bra_id: braId, table_code: table }: CodeRow): string => `${braId} ${table ?? ''}`;

@@ -1,5 +1,6 @@
 /** Shared parts of the imports: rows in batches, new or changed rows, and rows that disappeared. */
 import { closeRows, differs, keyOf, openRowsOf } from '../data/shopRows.ts';
+import { alikeForm } from './alikeForm.ts';
 import { sheetRows } from './checkFolder.ts';
 
 import type { Sql } from '../db/client.ts';
@@ -26,6 +27,8 @@ export type Work = {
   mistakes: Mistakes;
   now: Date;
   onProgress: Progress;
+  /** Keys that each file adds or opens again. */
+  openedKeys: Map<string, Set<string>>;
   /** Branches whose search index must be rebuilt. */
   staleBranches: Set<string>;
   /** Limited coupons that were written. */
@@ -60,16 +63,18 @@ export async function* batchesOf<R>({ content, pass, onProgress }: Work, sheet: 
 
 /** Reports and returns the rows that are new or differ from the stored ones. */
 export function changedRows<R>(
-  { changes }: Work,
+  { changes, openedKeys }: Work,
   table: ShopTable<R>,
   file: string,
   rows: readonly R[],
   existing: ReadonlyMap<string, Existing<R>>,
-  differing: (before: R, after: R) => ReturnType<typeof cellsThatDiffer>,
+  differing: (before: Existing<R>, after: R) => ReturnType<typeof cellsThatDiffer>,
 ): R[] {
   return rows.filter((row) => {
     const id = keyOf(table, row);
     const before = existing.get(id);
+    if (before === undefined || before.isClosed)
+      openedKeys.set(file, (openedKeys.get(file) ?? new Set<string>()).add(id));
     if (before === undefined) changes.add({ file, kind: 'added', id, cells: [] });
     else if (differs(table, row, before)) changes.add({ file, kind: 'changed', id, cells: differing(before, row) });
     else return false;
@@ -77,31 +82,61 @@ export function changedRows<R>(
   });
 }
 
-/** A key as stored by a spreadsheet that took the id for a number. */
-const withoutZeros = (key: string): string => key.replace(/(^| )0+(?=\d+(?: |$))/g, '$1');
+/** A file's column of ids. */
+export type IdColumn = { file: string; header: string };
+
+/** The id behind the branch of a key. A key of one word is an id. */
+const idOf = (key: string): string => key.slice(key.indexOf(' ') + 1);
+const alikeKey = (key: string): string =>
+  `${alikeForm(key.slice(0, key.length - idOf(key).length))} ${alikeForm(idOf(key))}`;
+
+/**
+ * Finds new ids that respell ids about to be closed, which a spreadsheet has probably changed.
+ * @param newIds ids that the file opens, each with its branch before it where ids repeat among branches
+ * @returns reports the closing of an id if there is such a new one
+ */
+export function respellings(
+  { mistakes, pass }: Work,
+  { file, header }: IdColumn,
+  newIds: Iterable<string>,
+): (id: string, otherwise?: LocalizedText) => void {
+  const byAlikeKey = new Map([...newIds].map((id) => [alikeKey(id), id]));
+  return (id, otherwise = ON_PURPOSE) => {
+    const respelled = byAlikeKey.get(alikeKey(id));
+    if (respelled === undefined || respelled === id) return;
+    const [was, rows] = [idOf(id), pass.seenKeys(file)];
+    mistakes.add({
+      file,
+      row: rows.get(respelled) ?? rows.get(idOf(respelled)) ?? null,
+      column: header,
+      value: idOf(respelled),
+      right: {
+        zh: `資料庫裡是「${was}」：Excel 會改掉開頭的 0、長數字、全形和大小寫；請把這一欄設為「文字」格式，改回「${was}」。${otherwise.zh}`,
+        en: `the database has "${was}": a spreadsheet changes leading zeros, long numbers, width and case; set the column to text and write "${was}". ${otherwise.en}`,
+      },
+    });
+  };
+}
+
+const ON_PURPOSE: LocalizedText = {
+  zh: '真的要換編號：先刪掉這一列匯入一次，再加上新的編號',
+  en: 'For a new id, import once without this row, then add it',
+};
 
 /** Closes open rows that the file no longer contains. */
 export async function closeUnseen<R extends { bra_id: string }>(
   work: Work,
   table: ShopTable<R>,
-  file: string,
+  column: IdColumn,
   seenKeys: ReadonlySet<string>,
   braIds: readonly string[],
 ): Promise<void> {
   const [order = 'bra_id'] = Object.keys(table.key).slice(1);
+  const report = respellings(work, column, work.openedKeys.get(column.file) ?? []);
   for (let at = 0; at < braIds.length; at += STORES_AT_ONCE) {
     const open = await openRowsOf(work.sql, table, braIds.slice(at, at + STORES_AT_ONCE), order);
     const unseenRows = open.filter((row) => !seenKeys.has(keyOf(table, row)));
-    for (const row of unseenRows) {
-      const [key, keyText] = [keyOf(table, row), withoutZeros(keyOf(table, row))];
-      if (seenKeys.has(keyText))
-        work.mistakes.add(
-          databaseMistake(file, '編號', keyText, {
-            zh: `資料庫裡是「${key}」：Excel 去掉了開頭的 0；請把這一欄設為「文字」格式，補上 0`,
-            en: `the database has "${key}": a spreadsheet took its leading 0 off; set the column to text and put it back`,
-          }),
-        );
-    }
+    for (const row of unseenRows) report(keyOf(table, row));
     await closeRows(
       work.sql,
       table,
@@ -111,17 +146,17 @@ export async function closeUnseen<R extends { bra_id: string }>(
       work.now,
     );
     for (const row of unseenRows) {
-      work.changes.add({ file, kind: 'closed', id: keyOf(table, row), cells: [] });
+      work.changes.add({ file: column.file, kind: 'closed', id: keyOf(table, row), cells: [] });
       work.staleBranches.add(row.bra_id);
     }
   }
 }
 
-/** A mistake that only the database reveals. */
-export const databaseMistake = (file: string, column: string, value: string, right: LocalizedText) => ({
-  file,
-  row: null,
-  column,
-  value,
-  right,
-});
+/** A mistake that only the database reveals. @param row number of the row, if one is known */
+export const databaseMistake = (
+  file: string,
+  column: string,
+  value: string,
+  right: LocalizedText,
+  row: number | null = null,
+) => ({ file, row, column, value, right });

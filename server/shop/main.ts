@@ -31,6 +31,7 @@ import type { LocalizedText } from './mistakes.ts';
 type Options = {
   'dry-run': boolean;
   merchant?: string | undefined;
+  close: boolean;
   out?: string | undefined;
   rights?: string | undefined;
   until?: string | undefined;
@@ -42,13 +43,13 @@ const MOST_LINES = 200;
 const USAGE: LocalizedText = {
   zh: `npm run shop -- example 資料夾            寫一個範例，從這裡開始
 npm run shop -- check 資料夾              檢查，不需要資料庫
-npm run shop -- import 資料夾 [--dry-run] 匯入；--dry-run 只列出會改什麼
+npm run shop -- import 資料夾 [--dry-run] 匯入；--dry-run 只列出會改什麼，--close 同意下架資料夾裡沒有的
 npm run shop -- export 資料夾 [--merchant 店家編號]
 npm run shop -- codes 資料夾 --out codes.pdf  要印的桌卡（.pdf 或 .svg）
 npm run shop -- key make 名稱 --rights 權限,權限 [--until 2027-12-31] | key list | key end 編號  收銀機的金鑰`,
   en: `npm run shop -- example FOLDER            writes an example to start from
 npm run shop -- check FOLDER              checks, without a database
-npm run shop -- import FOLDER [--dry-run] brings it in; --dry-run only tells what would change
+npm run shop -- import FOLDER [--dry-run] brings it in; --dry-run only tells what would change, --close agrees to close rows that are missing
 npm run shop -- export FOLDER [--merchant ID]
 npm run shop -- codes FOLDER --out codes.pdf  cards of the tables to print (.pdf or .svg)
 npm run shop -- key make NAME --rights RIGHT,RIGHT [--until 2027-12-31] | key list | key end ID  keys of tills`,
@@ -74,7 +75,7 @@ function check(folder: string) {
   return checkFolder(folder, collectMistakes(), { has: (name) => drawings.svgOf(name) !== null });
 }
 
-async function importInto(folder: string, { 'dry-run': isDryRun }: Options): Promise<string> {
+async function importInto(folder: string, { 'dry-run': isDryRun, close: mayClose }: Options): Promise<string> {
   const content = await check(folder);
   const progress = progressLine(process.stderr);
   const changes = await onShops((db) =>
@@ -87,6 +88,7 @@ async function importInto(folder: string, { 'dry-run': isDryRun }: Options): Pro
       // The embedded database has no autovacuum to update statistics of the grown tables.
       if (!isDryRun && imported.count() > 0)
         await db.script('analyze stores; analyze goods; analyze coupons; analyze search_names; analyze search_grams');
+        mayClose,
       return imported;
     }),
   );
@@ -183,6 +185,15 @@ async function run(): Promise<void> {
     options: {
       'dry-run': { type: 'boolean', default: false },
       merchant: { type: 'string' },
+  if (error instanceof WouldClose) {
+    const count = error.changes.closedCount();
+    return [
+      ...error.changes.closings(language),
+      language === 'zh'
+        ? `資料夾裡少了以上 ${count} 筆，匯入會把它們下架；什麼都還沒有寫入。確定要下架：加上 --close 再匯入一次`
+        : `the folder lacks these ${count}, and an import closes them. Nothing was written. To agree, import with --close`,
+    ];
+  }
       out: { type: 'string' },
       rights: { type: 'string' },
       until: { type: 'string' },
@@ -200,6 +211,7 @@ try {
 } catch (error) {
   const lines = linesOf(error);
   if (lines === null) console.error(error);
+      close: { type: 'boolean', default: false },
   else for (const line of lines) console.error(line);
   process.exitCode = 1;
 }

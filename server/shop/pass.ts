@@ -8,8 +8,8 @@ export type Pass = {
   stores: Set<string>;
   /** Coupons by their ids. */
   coupons: Map<string, { braId: string; isPackOnly: boolean }>;
-  /** Keys already read, one set per file. */
-  seenKeys(file: string): Set<string>;
+  /** Keys already read with their rows, one map per file. */
+  seenKeys(file: string): Map<string, number>;
   /** Number of recommended products per branch so far. Their order in the file is their order on the page. */
   recommendedCount: Map<string, number>;
   /** Name in the database for a picture's cell. Null if there is no such picture. */
@@ -17,14 +17,14 @@ export type Pass = {
 };
 
 export function newPass(base: Pick<Pass, 'mistakes' | 'merId' | 'pictureNamed'>): Pass {
-  const keysByFile = new Map<string, Set<string>>();
+  const keysByFile = new Map<string, Map<string, number>>();
   return {
     ...base,
     stores: new Set(),
     coupons: new Map(),
     recommendedCount: new Map(),
     seenKeys(file) {
-      const fileKeys = keysByFile.get(file) ?? new Set<string>();
+      const fileKeys = keysByFile.get(file) ?? new Map<string, number>();
       keysByFile.set(file, fileKeys);
       return fileKeys;
     },

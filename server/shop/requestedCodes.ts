@@ -1,4 +1,7 @@
-/** Resolves the codes of a branch: named ones, existing ones of its tables, and new ones for the others. */
+/**
+ * Resolves the codes of a branch: named ones, known ones of its tables, and new ones for the others. A table that returns
+ * gets the code of its printed card again.
+ */
 import { randomInt } from 'node:crypto';
 
 import type { CodeRow } from '../data/shopRows.ts';
@@ -13,11 +16,11 @@ function newCode(): string {
   return Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 }
 
-/** @param open currently valid codes of the same branches */
-export function resolveCodes(requestedCodes: readonly RequestedCode[], open: readonly CodeRow[]): CodeRow[] {
+/** @param known codes of the same branches in order of preference: valid ones, then closed ones */
+export function resolveCodes(requestedCodes: readonly RequestedCode[], known: readonly CodeRow[]): CodeRow[] {
   const namedCodes = new Set(requestedCodes.flatMap(({ braId, code }) => (code === null ? [] : [`${braId} ${code}`])));
   const free = new Map<string, CodeRow[]>();
-  for (const row of open) {
+  for (const row of known) {
     if (namedCodes.has(`${row.bra_id} ${row.code_id}`)) continue;
     const codeKey = `${row.bra_id} ${row.kind} ${row.table_code ?? ''}`;
     free.set(codeKey, [...(free.get(codeKey) ?? []), row]);

@@ -51,9 +51,14 @@ export function idIn(cells: Cells, key: string): string | null {
 }
 
 /** Reports an id that a second row repeats. */
-export function onlyOnce(cells: Cells, key: string, id: string, seenKeys: Set<string>): void {
-  if (seenKeys.has(id)) cells.wrong(key, { zh: '同一個編號出現兩次', en: 'the same id stands in two rows' });
-  seenKeys.add(id);
+export function onlyOnce(cells: Cells, key: string, id: string, seenKeys: Map<string, number>): void {
+  const first = seenKeys.get(id);
+  if (first === undefined) seenKeys.set(id, cells.row);
+  else
+    cells.wrong(key, {
+      zh: `同一個編號出現兩次，另一次在第 ${first} 列`,
+      en: `the same id stands in two rows, the other is row ${first}`,
+    });
 }
 
 /** A picture's name in the database. `otherwise` is the value of an empty cell. */

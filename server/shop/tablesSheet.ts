@@ -58,7 +58,7 @@ export const TABLES_SHEET: Sheet<TablesRow> = {
       table: kind === 'takeaway' ? null : count === null ? table : `${table ?? ''}${at + 1}`,
     }));
     for (const one of requestedCodes) {
-      if (one.table !== null) onlyOnce(cells, 'table', `${braId} ${one.table}`, pass.seenKeys('tables'));
+      if (one.table !== null) onlyOnce(cells, 'table', `${braId} ${one.table}`, pass.seenKeys('tables.csv'));
       if (one.code !== null) onlyOnce(cells, 'code', `${braId} ${one.code}`, pass.seenKeys('codes'));
     }
     return { braId, requestedCodes };

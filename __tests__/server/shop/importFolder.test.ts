@@ -11,7 +11,7 @@ import { checkFolder } from '../../../server/shop/checkFolder.ts';
 import { listMerchants } from '../../../server/data/shopKeeping.ts';
 import { exampleFolder } from '../../../server/shop/exampleFolder.ts';
 import { exportFolder } from '../../../server/shop/exportFolder.ts';
-import { importFolder } from '../../../server/shop/importFolder.ts';
+import { importFolder, WouldClose } from '../../../server/shop/importFolder.ts';
 import { collectMistakes, FolderRefused } from '../../../server/shop/mistakes.ts';
 import { withUpkeep } from '../../../server/db/client.ts';
 import { closeTestServers, signUp, startTestServer } from '../../support/testServer.ts';
@@ -43,7 +43,7 @@ async function bringIn(
 ): Promise<string[]> {
   const content = await checkFolder(from, collectMistakes(), { has: () => true });
   const changes = await withUpkeep(into.db, into.place, (db) =>
-    importFolder(db, content, { now: into.clock(), ...options }),
+    importFolder(db, content, { now: into.clock(), mayClose: true, ...options }),
   );
   return changes.lines('zh', 100);
 }
@@ -165,7 +165,9 @@ describe('import', () => {
     await bringIn();
     edit('goods.csv', (text) => text.replace('1001,0012,', '1001,12,'));
     expect(await importMistakes()).toEqual([
-      'goods.csv「編號」：「1001 12」→ 資料庫裡是「1001 0012」：Excel 去掉了開頭的 0；請把這一欄設為「文字」格式，補上 0',
+      expect.stringMatching(
+        /^goods\.csv 第 28 列「品號」：「12」→ 資料庫裡是「0012」：Excel 會改掉開頭的 0.*改回「0012」/,
+      ),
     ]);
     writeFileSync(path.join(folder, 'goods.csv'), original);
     expect(await bringIn()).toEqual(['- goods.csv 1001 0012', 'goods.csv: 下架 1']);
@@ -204,6 +206,91 @@ describe('import', () => {
     }
     const { data } = await before.call('GET /v1/ume/client/goods/label', { braId: '1005', goodsId: 'g1005-01' });
     expect(data?.details?.drink ?? data?.details?.nutrition).not.toBeUndefined();
+  });
+});
+
+describe('issue 33: printed table cards survive a spreadsheet', () => {
+  const HEAD = '店號,種類,桌號,數量,代碼\r\n';
+  const tables = (...names: string[]) =>
+    writeFileSync(path.join(folder, 'tables.csv'), HEAD + names.map((name) => `1001,桌,${name},,\r\n`).join(''));
+  const codesOf = async () =>
+    Object.fromEntries(
+      (
+        await server.db.query<{ table_code: string; code_id: string }>(
+          "select table_code, code_id from store_codes where closed_at is null and kind = 'table'",
+        )
+      ).map(({ table_code: table, code_id: code }) => [table, code]),
+    );
+  let original: string;
+  beforeAll(() => {
+    original = readFileSync(path.join(folder, 'tables.csv'), 'utf8');
+  });
+  afterAll(async () => {
+    writeFileSync(path.join(folder, 'tables.csv'), original);
+    await bringIn();
+  });
+
+  it('a table that was away for a winter comes back with its printed code', async () => {
+    tables('露台1', '露台2', '01');
+    await bringIn();
+    const printed = await codesOf();
+    tables('01');
+    expect((await bringIn()).filter((line) => line.startsWith('-')).sort()).toEqual(
+      [
+        `- tables.csv 1001 ${printed['露台1'] ?? ''} 桌號：露台1 → ∅`,
+        `- tables.csv 1001 ${printed['露台2'] ?? ''} 桌號：露台2 → ∅`,
+      ].sort(),
+    );
+    tables('露台2', '露台1', '01');
+    expect(await bringIn()).toContain(
+      `~ tables.csv 1001 ${printed['露台1'] ?? ''} 桌號：露台1 → 露台1； 桌卡：停用 → 恢復`,
+    );
+    expect(await codesOf()).toEqual(printed);
+  });
+
+  it.each([
+    ['leading zeros', '01', '1'],
+    ['a trailing .0', '7', '7.0'],
+    ['full width', 'A1', 'Ａ１'],
+    ['case', 'B2', 'b2'],
+    ['another dash', 'C-3', 'C－3'],
+    ['a space', '包廂1', '包廂 1'],
+
+    ['an exponent', '1E1', '10'],
+  ])('a table that differs by %s is named with its row, and nothing is closed', async (_how, was, is) => {
+    tables('露台1', was);
+    await bringIn();
+    const printed = await codesOf();
+    tables('露台1', is);
+    expect(await importMistakes()).toEqual([
+      expect.stringMatching(
+        new RegExp(`^tables\\.csv 第 3 列「桌號」：「.*」→ 資料庫裡是「${was}」.*「代碼」欄填 ${printed[was] ?? '-'}`),
+      ),
+    ]);
+    expect(await codesOf()).toEqual(printed);
+  });
+
+  it('a table that is renamed by its code keeps the printed card', async () => {
+    tables('01', '露台1');
+    await bringIn();
+    const { '01': code = '' } = await codesOf();
+    writeFileSync(path.join(folder, 'tables.csv'), `${HEAD}1001,桌,1,,${code}\r\n1001,桌,露台1,,\r\n`);
+    await bringIn();
+    expect(await codesOf()).toMatchObject({ '1': code });
+  });
+
+  it('an import that would close rows names them and waits for consent', async () => {
+    tables('露台1', '露台2');
+    await bringIn();
+    const printed = await codesOf();
+    tables('露台1');
+    const error = await bringIn({ mayClose: false }).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(WouldClose);
+    expect((error as WouldClose).changes.closings('zh')).toEqual([
+      `- tables.csv 1001 ${printed['露台2'] ?? ''} 桌號：露台2 → ∅`,
+    ]);
+    expect(await codesOf()).toEqual(printed);
+    expect(await bringIn({ mayClose: false, isDryRun: true })).toContain('tables.csv: 下架 1');
   });
 });
 
@@ -289,7 +376,7 @@ describe('a change in the folder', () => {
     const original = readFileSync(path.join(folder, 'coupons.csv'), 'utf8');
     edit('coupons.csv', (text) => text.replace('小菜任選 85 折,折扣,85', '小菜任選 85 折,折扣,95'));
     expect(await importMistakes()).toEqual([
-      'coupons.csv「券號」：「c1001-02」→ 已有 1 位會員領了這張券，內容和低消不能改；請用新的券號',
+      'coupons.csv 第 3 列「券號」：「c1001-02」→ 已有 1 位會員領了這張券，內容和低消不能改；請用新的券號',
     ]);
     writeFileSync(path.join(folder, 'coupons.csv'), original.replace(/^1001,c1001-02,[^"]*"[^"]*"[^\n]*\n/m, ''));
     expect(await bringIn()).toContain('- coupons.csv 1001 c1001-02');
