@@ -17,7 +17,7 @@ import { onDatabase } from '../upkeep/run.ts';
 import { checkFolder } from './checkFolder.ts';
 import { exampleFolder } from './exampleFolder.ts';
 import { exportFolder } from './exportFolder.ts';
-import { importFolder } from './importFolder.ts';
+import { importFolder, WouldClose } from './importFolder.ts';
 import { endKey, listKeys, makeKey, rightsIn, untilIn } from './keys.ts';
 import { collectMistakes, FolderRefused, languageOf } from './mistakes.ts';
 import { Misused } from './misused.ts';
