@@ -6,6 +6,7 @@ import { dayAfter } from '#domain/dates.ts';
 import { taipeiDay } from '#domain/taipeiClock.ts';
 
 import { MOST_ON_CARD } from './memberships.ts';
+import { lockCard, movePoints } from './pointsLedger.ts';
 
 import type { CheckIn } from '#contract/checkIns.ts';
 import type { Db, Sql } from '../db/client.ts';
@@ -57,10 +58,9 @@ export async function checkIn(db: Db, userId: string, braId: string, now: Date):
         on conflict (user_id, day) do nothing returning 1`,
     );
     if (newRows.length === 0) return null;
-    await sql.query(
-      SQL`update memberships set points = least(points + ${points}::int, ${MOST_ON_CARD}::int) where user_id = ${userId}
-        and mer_id = ${store.merId}`,
-    );
+    const card = await lockCard(sql, userId, store.merId);
+    const given = card === null ? 0 : Math.min(points, MOST_ON_CARD - card.points);
+    if (card !== null && given > 0) await movePoints(sql, card, { points: given, why: 'checkIn', braId }, now);
     return points;
   });
 }

@@ -6,12 +6,14 @@ import { couponUse, daysLeft } from '#domain/couponUse.ts';
 import { valueOf } from './couponRows.ts';
 import { maskName } from './maskName.ts';
 import { MOST_ON_CARD } from './memberships.ts';
+import { lockCard, movePoints } from './pointsLedger.ts';
 
 import type { CouponTimes } from '#domain/couponUse.ts';
 import type { HeldCoupon } from '#contract/partner.ts';
 import type { z } from 'zod';
 import type { Db, Sql, Statement } from '../db/client.ts';
 import type { CouponRow } from './couponRows.ts';
+import type { PointsMove } from './pointLots.ts';
 
 type CounterCoupon = z.input<typeof HeldCoupon>;
 export type RedeemRefusal = 'notFound' | 'couponUsed' | 'couponExpired' | 'couponNotNow' | 'couponElsewhere';
@@ -179,32 +181,43 @@ export function giveBackCoupon(
   });
 }
 
+/** A coupon of the member by its code. Null when the member has no such coupon of the merchant. */
+export async function couponIdOf(sql: Sql, merId: string, userId: string, code: string): Promise<string | null> {
+  const [row] = await sql.query<{ couponId: string }>(
+    SQL`select coupon_id as "couponId" from coupon_claims where user_id = ${userId} and mer_id = ${merId}
+      and code = ${code}`,
+  );
+  return row?.couponId ?? null;
+}
+
+export type PointsRefusal = 'pointsTooFew' | 'pointsFull' | 'spentTooFew';
+
 /**
- * Adds or subtracts points and adds the spent amount (NT$). The amount decides the grade, which never falls.
- * @returns the balance, or why nothing was changed
+ * Moves points and the spent amount (NT$, below zero for a refund). The grade is the highest that the amount reaches.
+ * It falls with a refund only. Nothing changes with a refusal.
+ * @returns points and amount, and why nothing was changed
  */
 export function addPoints(
   db: Db,
   merId: string,
   userId: string,
-  { points, spent }: { points: number; spent: number },
-): Promise<{ points: number; refusal: 'pointsTooFew' | 'pointsFull' | null } | 'notMember'> {
+  { spent, move }: { spent: number; move: PointsMove },
+  now: Date,
+): Promise<{ points: number; spent: number; refusal: PointsRefusal | null } | 'notMember'> {
   return db.transact(async (sql) => {
-    const [card] = await sql.query<{ points: number; spent: number }>(
-      SQL`select points, spent_amount as spent from memberships where user_id = ${userId} and mer_id = ${merId}
-        for update`,
-    );
+    const card = await lockCard(sql, userId, merId);
     if (!card) return 'notMember';
-    const after = { points: card.points + points, spent: card.spent + spent };
-    if (after.points < 0) return { points: card.points, refusal: 'pointsTooFew' };
-    if (Math.max(after.points, after.spent) > MOST_ON_CARD) return { points: card.points, refusal: 'pointsFull' };
+    const after = card.spent + spent;
+    if (after < 0) return { points: card.points, spent: card.spent, refusal: 'spentTooFew' };
+    if (after > MOST_ON_CARD) return { points: card.points, spent: card.spent, refusal: 'pointsFull' };
+    const { points, refusal } = await movePoints(sql, card, move, now);
+    if (refusal !== null) return { points, spent: card.spent, refusal };
+    const reached = SQL`(select max(g.level) from grades g where g.mer_id = m.mer_id and g.from_amount <= ${after}::int)`;
     await sql.query(
-      SQL`update memberships m
-        set points = ${after.points}, spent_amount = ${after.spent},
-         level = greatest(m.level, (select max(g.level) from grades g where g.mer_id = m.mer_id
-         and g.from_amount <= ${after.spent}::int))
+      SQL`update memberships m set spent_amount = ${after},
+        level = ${spent < 0 ? SQL`least(m.level, ${reached})` : SQL`greatest(m.level, ${reached})`}
        where m.user_id = ${userId} and m.mer_id = ${merId}`,
     );
-    return { points: after.points, refusal: null };
+    return { points, spent: after, refusal: null };
   });
 }

@@ -26,18 +26,24 @@ export async function isMerchantMember(sql: Sql, userId: string, merId: string):
 }
 
 /** Columns of a GradeRow. */
-const gradeColumns = (
+const GRADE_COLUMNS = SQL`g.name as "gradeName", m.level, m.points - coalesce(w.points, 0) as points,
+  m.spent_amount as spent, g.from_amount as "fromAmount", n.name as "nextGradeName", n.from_amount as "nextFrom",
+  coalesce(e.points, 0) as "expiringPoints", e.until as "expiringOn"`;
+
+/** Joins of these columns: the grades, the points that end next, and those that no run of `endPoints` has ended yet. */
+const gradeJoins = (
+  userId: string,
   today: string,
-): Statement => SQL`g.name as "gradeName", m.level, m.points, m.spent_amount as spent, g.from_amount as "fromAmount",
-  n.name as "nextGradeName", n.from_amount as "nextFrom",
-  case when m.expiring_on >= ${today}::date then m.expiring_points
-  else 0 end as "expiringPoints", m.expiring_on as "expiringOn"`;
-const GRADE_JOINS = SQL`join grades g on g.mer_id = m.mer_id and g.level = m.level
-  left join grades n on n.mer_id = m.mer_id and n.level = m.level + 1`;
+): Statement => SQL`join grades g on g.mer_id = m.mer_id and g.level = m.level
+  left join grades n on n.mer_id = m.mer_id and n.level = m.level + 1
+  left join lateral (select l.until, sum(l.left_points)::int as points from points_ledger l
+    where l.user_id = ${userId} and l.mer_id = m.mer_id and l.left_points > 0 and l.until >= ${today}::date
+    group by l.until order by l.until limit 1) e on true
+  left join lateral (select sum(l.left_points)::int as points from points_ledger l
+    where l.user_id = ${userId} and l.mer_id = m.mer_id and l.left_points > 0 and l.until < ${today}::date) w on true`;
 
 function gradeOf(row: GradeRow): MemberGrade {
   const { gradeName, level, points, nextGradeName, expiringPoints, expiringOn } = row;
-  const isExpiring = expiringPoints > 0 && expiringOn !== null;
   const span = row.nextFrom === null ? 0 : row.nextFrom - row.fromAmount;
   const progress = span === 0 ? 1 : (row.spent - row.fromAmount) / span;
   return {
@@ -47,8 +53,8 @@ function gradeOf(row: GradeRow): MemberGrade {
     nextGradeName,
     amountToNext: row.nextFrom === null ? null : Math.max(row.nextFrom - row.spent, 0),
     progressPercent: Math.min(Math.max(Math.floor(progress * 100), 0), 100),
-    expiringPoints: isExpiring ? expiringPoints : 0,
-    expiringOn: isExpiring ? expiringOn : null,
+    expiringPoints,
+    expiringOn,
   };
 }
 
@@ -58,7 +64,7 @@ function gradeOf(row: GradeRow): MemberGrade {
  */
 export async function memberGrade(sql: Sql, userId: string, merId: string, today: string): Promise<MemberGrade | null> {
   const [row] = await sql.query<GradeRow>(
-    SQL`select ${gradeColumns(today)} from memberships m ${GRADE_JOINS} where m.user_id = ${userId}
+    SQL`select ${GRADE_COLUMNS} from memberships m ${gradeJoins(userId, today)} where m.user_id = ${userId}
       and m.mer_id = ${merId}`,
   );
   return row ? gradeOf(row) : null;
@@ -74,15 +80,14 @@ const MOST_CARDS = 50;
 export async function memberCards(sql: Sql, userId: string, today: string): Promise<MemberCard[]> {
   const rows = await sql.query<GradeRow & { merId: string; braId: string; storeName: string; logo: string }>(
     SQL`select m.mer_id as "merId", s.bra_id as "braId", c.name as "storeName", 'logo-' || m.mer_id as logo,
-      ${gradeColumns(today)}
+      ${GRADE_COLUMNS}
      from memberships m
      join merchants c on c.mer_id = m.mer_id
      join lateral (select bra_id from stores where mer_id = m.mer_id and closed_at is null
      order by (bra_id = m.bra_id) desc, bra_id limit 1) s on true
-     ${GRADE_JOINS}
+     ${gradeJoins(userId, today)}
      where m.user_id = ${userId}
-     order by case when m.expiring_points > 0 and m.expiring_on >= ${today}::date
-     then m.expiring_on end asc nulls last, m.points desc, m.mer_id
+     order by e.until asc nulls last, m.points desc, m.mer_id
      limit ${MOST_CARDS}`,
   );
   return rows.map((row) => {

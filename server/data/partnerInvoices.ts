@@ -26,7 +26,8 @@ export type IssuedInvoice = {
 };
 export type InvoiceRefusal = 'notFound' | 'invoiceVoid' | 'allowanceTooMuch';
 
-async function isOrderOf(
+/** True when the order is this member's at the merchant. */
+export async function isOrderOf(
   sql: Sql,
   merId: string,
   userId: string,

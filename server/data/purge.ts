@@ -1,10 +1,11 @@
 /**
- * Deletes expired rows: sign-ins, codes, stored answers, hits outside of every window, messages deleted long ago. The
- * sandbox's mock apps have further tables.
+ * Ends points, and deletes expired rows: sign-ins, codes, stored answers, hits outside of every window, messages
+ * deleted long ago. The sandbox's mock apps have further tables.
  */
 import SQL, { raw } from 'sql-template-tag';
 
 import { sweepFormerMembers } from './deleteMember.ts';
+import { endPoints } from './pointsLedger.ts';
 import { ABSOLUTE_MS, IDLE_MS } from './sessions.ts';
 import { REPEAT_MS } from './smsCodes.ts';
 
@@ -70,6 +71,7 @@ const rulesOf = (retention: Retention): readonly Rule[] => [
  */
 export async function purge(db: Db, retention: Retention, now: Date, rowsAtOnce: number = ROWS_AT_ONCE): Promise<void> {
   await sweepFormerMembers(db, now);
+  await endPoints(db, now);
   for (const rule of rulesOf(retention)) {
     const [table, key, where] = [raw(rule.table), raw(rule.key), raw(rule.where)];
     const before = new Date(now.getTime() - rule.maxAge);

@@ -9,6 +9,7 @@ import { deleteMember } from '../data/deleteMember.ts';
 import { listFavourites } from '../data/favourites.ts';
 import { takeHit } from '../data/limits.ts';
 import { memberCards } from '../data/memberships.ts';
+import { pointsOf } from '../data/pointsLedger.ts';
 import { isPersonProven } from '../data/sessions.ts';
 import { numberOfMember } from '../data/users.ts';
 import { pageCursor } from './pageCursor.ts';
@@ -53,8 +54,11 @@ export const accountHandlers: Handlers<typeof accountCalls> = {
   'GET /v1/ume/client/my/memberCards': ({ db, clock, member }) =>
     memberCards(db, member.userId, taipeiDay(clock().getTime())),
 
-  'GET /v1/ume/client/my/collect/store/list': ({ db, member, query }) =>
-    listFavourites(db, member.userId, pageCursor(query.cursor), query.size),
+  'GET /v1/ume/client/my/points': ({ db, clock, member, query: { merId } }) =>
+    pointsOf(db, member.userId, merId, clock()),
+
+  'GET /v1/ume/client/my/collect/store/list': ({ db, clock, member, query }) =>
+    listFavourites(db, member.userId, pageCursor(query.cursor), query.size, clock()),
 
   async 'POST /v1/ume/client/my/suggestion'({ db, clock, member, body }) {
     const fullWindow = await takeHit(db, { rule: 'suggestion', subject: member.userId }, SUGGESTION_LIMITS, clock());

@@ -1,4 +1,5 @@
 /** Partner calls for members, coupons, points and messages. They reach only the merchant of the key. */
+import { formatAmount } from '#domain/price.ts';
 import { taipeiDay } from '#domain/taipeiClock.ts';
 
 import {
@@ -6,6 +7,7 @@ import {
   couponsAtCounter,
   giveBackCoupon,
   couponByCode,
+  couponIdOf,
   isBranchOf,
   memberByCode,
   memberCodeOf,
@@ -14,6 +16,7 @@ import {
 import { checkIn } from '../data/checkIns.ts';
 import { takeHit } from '../data/limits.ts';
 import { memberGrade } from '../data/memberships.ts';
+import { isOrderOf } from '../data/partnerInvoices.ts';
 import { isCouponOf, isPictureOf, messageMembers } from '../data/partnerMessages.ts';
 import { partnerOrder } from '../data/partnerOrders.ts';
 import { findSession } from '../data/sessions.ts';
@@ -24,8 +27,10 @@ import { requireFound, requireMember } from './partnerRequest.ts';
 import { partnerOrderHandlers } from './partnerOrders.ts';
 import { refuse } from './refuse.ts';
 
+import type { PointsReason } from '#contract/account.ts';
 import type { MessageTarget } from '#contract/messages.ts';
 import type { partnerCalls } from '#contract/partner.ts';
+import type { PointsRefusal } from '../data/counter.ts';
 import type { PartnerHandlers, PartnerRequest } from './partnerRequest.ts';
 
 /** For messages to all or a grade, each of which notifies many members. */
@@ -53,6 +58,19 @@ async function mayLeadTo(
 
 async function gradeOf({ db, clock, shop: { merId } }: PartnerRequest, userId: string) {
   return memberGrade(db, userId, merId, taipeiDay(clock().getTime()));
+}
+
+/** Names the reason of a move by its points and NT$. */
+function pointsReason(points: number, spent: number): PointsReason {
+  if (spent < 0) return 'refund';
+  if (points < 0) return 'used';
+  return spent > 0 ? 'purchase' : 'gift';
+}
+
+/** Adds the balance to the refusals that depend on it. */
+function refusalMessage(refusal: PointsRefusal, card: { points: number; spent: number }): string | undefined {
+  if (refusal === 'pointsTooFew') return `點數不足，目前有 ${card.points.toLocaleString('en-US')} 點`;
+  return refusal === 'spentTooFew' ? `退回的金額超過累計消費，目前累計 ${formatAmount(card.spent)}` : undefined;
 }
 
 export const partnerHandlers: PartnerHandlers<typeof partnerCalls> = {
@@ -111,13 +129,18 @@ export const partnerHandlers: PartnerHandlers<typeof partnerCalls> = {
   },
 
   async 'POST /v1/ume/partner/points'(request) {
-    const { db, audit, shop, body } = request;
+    const { db, clock, audit, shop, body } = request;
+    const { points, spent, braId, order, until } = body;
     const { userId } = await requireMember(request, body.memberCode);
-    const card = await addPoints(db, shop.merId, userId, body);
+    if (braId !== null && !(await isBranchOf(db, shop.merId, braId))) throw refuse('partnerBranch');
+    if (order !== null && !(await isOrderOf(db, shop.merId, userId, order))) throw refuse('notFound');
+    if (until !== null && until < taipeiDay(clock().getTime())) throw refuse('pointsEnded');
+    const couponId = body.couponCode === null ? null : await couponIdOf(db, shop.merId, userId, body.couponCode);
+    if (body.couponCode !== null && couponId === null) throw refuse('notFound');
+    const move = { points, why: pointsReason(points, spent), braId, order, couponId, until };
+    const card = await addPoints(db, shop.merId, userId, { spent, move }, clock());
     if (card === 'notMember') throw refuse('notMember');
-    if (card.refusal === 'pointsTooFew')
-      throw refuse('pointsTooFew', `點數不足，目前有 ${card.points.toLocaleString('en-US')} 點`);
-    if (card.refusal !== null) throw refuse(card.refusal);
+    if (card.refusal !== null) throw refuse(card.refusal, refusalMessage(card.refusal, card));
     const grade = await gradeOf(request, userId);
     if (grade === null) throw refuse('notMember');
     audit('points', { userId, points: body.points, spent: body.spent });

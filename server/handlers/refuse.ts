@@ -76,6 +76,8 @@ const PARTNER_REFUSALS = {
   couponNotUsed: { code: PARTNER_CODES.couponNotUsed, message: '這張優惠券沒有可以取消的使用紀錄' },
   pointsTooFew: { code: PARTNER_CODES.pointsTooFew, message: '點數不足' },
   pointsFull: { code: PARTNER_CODES.pointsFull, message: '點數或累計消費超過上限' },
+  spentTooFew: { code: PARTNER_CODES.spentTooFew, message: '退回的金額超過累計消費' },
+  pointsEnded: { code: BODY_CODES.malformed, message: '點數的到期日要在今天或之後' },
   orderMoved: { code: PARTNER_CODES.orderMoved, message: '這筆訂單的狀態已經改變' },
   tableUnknown: { code: PARTNER_CODES.tableUnknown, message: '這家門市沒有這個桌號' },
   nothingToOrder: { code: PARTNER_CODES.nothingToOrder, message: '選的品項都已售完或不在這家門市' },

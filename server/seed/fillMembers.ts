@@ -1,4 +1,5 @@
 /** Members with their numbers, memberships and favourites. */
+import { takeFromLots } from '../data/pointLots.ts';
 import { MERCHANTS } from './content/merchants.ts';
 import { insertRows } from './insertRows.ts';
 import { randomOf } from './random.ts';
@@ -43,17 +44,55 @@ function membershipRow(member: PlannedMember, merchant: MerchantSeed, stores: re
   const spent = isDrawn ? top - 720 : Math.floor(top * 1.4 * (random.int(1_000) / 1_000) ** 2);
   const expiring = isDrawn ? 80 : random.chance(0.3) ? random.between(5, 60) : 0;
   const points = isDrawn ? 1_280 : Math.max(Math.floor(spent / 30), expiring);
-  return {
+  const joinedDaysAgo = random.between(10, 500);
+  const row = {
     user_id: member.userId,
     mer_id: merchant.merId,
     bra_id: stores.find((store) => store.merchant === merchant)?.braId ?? '',
     level: merchant.grades.filter(([, from]) => from <= spent).length - 1,
     points,
     spent_amount: spent,
-    expiring_points: expiring,
-    expiring_on: expiring > 0 ? `${days.day(0).slice(0, 4)}-12-31` : null,
-    joined_at: days.at(-random.between(10, 500), random.between(660, 1_200)),
+    joined_at: days.at(-joinedDaysAgo, random.between(660, 1_200)),
   };
+  return { row, entries: entriesOf(row, expiring, joinedDaysAgo, days) };
+}
+
+type Membership = { user_id: string; mer_id: string; bra_id: string; points: number };
+
+/** Three purchases and one use, which add up to the points. The last purchase ends this year. */
+function entriesOf(
+  { user_id, mer_id, bra_id, points }: Membership,
+  expiring: number,
+  joinedDaysAgo: number,
+  days: Days,
+) {
+  const used = Math.min(points - expiring, 60);
+  const first = Math.ceil((points - expiring + used) / 2);
+  const second = points - expiring + used - first;
+  const lots = takeFromLots(
+    [first, second].map((left, at) => ({ entryId: `${at}`, until: null, left })),
+    used,
+  );
+  const until = `${days.day(0).slice(0, 4)}-12-31`;
+  return [
+    { points: first, why: 'purchase', left_points: lots[0]?.left ?? 0, until: null },
+    { points: second, why: 'purchase', left_points: lots[1]?.left ?? 0, until: null },
+    { points: -used, why: 'used', left_points: 0, until: null },
+    { points: expiring, why: 'purchase', left_points: expiring, until },
+  ].flatMap((entry, at) =>
+    entry.points === 0
+      ? []
+      : [
+          {
+            ...entry,
+            user_id,
+            mer_id,
+            bra_id,
+            entry_id: `seed-${at}`,
+            at: days.at(-Math.floor((joinedDaysAgo * (4 - at)) / 5) - 1, 780),
+          },
+        ],
+  );
 }
 
 function membershipsOf(member: PlannedMember, { stores, days }: Plan) {
@@ -112,6 +151,7 @@ export async function fillMembers(sql: Sql, plan: Plan): Promise<void> {
       taken_at: created_at,
     })),
   );
+  const memberships = members.flatMap((member) => membershipsOf(member, plan));
   await insertRows(
     sql,
     'memberships',
@@ -122,11 +162,25 @@ export async function fillMembers(sql: Sql, plan: Plan): Promise<void> {
       level: 'int',
       points: 'int',
       spent_amount: 'int',
-      expiring_points: 'int',
-      expiring_on: 'date',
       joined_at: 'timestamptz',
     },
-    members.flatMap((member) => membershipsOf(member, plan)),
+    memberships.map(({ row }) => row),
+  );
+  await insertRows(
+    sql,
+    'points_ledger',
+    {
+      user_id: 'text',
+      mer_id: 'text',
+      entry_id: 'text',
+      at: 'timestamptz',
+      points: 'int',
+      why: 'text',
+      bra_id: 'text',
+      until: 'date',
+      left_points: 'int',
+    },
+    memberships.flatMap(({ entries }) => entries),
   );
   await insertRows(
     sql,

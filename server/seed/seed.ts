@@ -65,6 +65,7 @@ const TABLES = [
   'comments',
   'store_scores',
   'favourites',
+  'points_ledger',
   'memberships',
   'pack_receipts',
   'coupon_claims',

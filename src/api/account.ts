@@ -18,6 +18,10 @@ export const accountApi = umeApi.injectEndpoints({
       ...optionalCall('GET /v1/ume/client/my/memberCards', 'path'),
       providesTags: ['Membership'],
     }),
+    getMemberPoints: build.query({
+      ...optionalCall('GET /v1/ume/client/my/points', 'query'),
+      providesTags: ['Membership'],
+    }),
     // ends the sign-in, which resets the whole cache (state/subscribeToSignIn.ts)
     deleteAccount: build.mutation(optionalCall('DELETE /v1/ume/client/my/account', 'path')),
     sendSuggestion: build.mutation(call('POST /v1/ume/client/my/suggestion', 'body')),
@@ -27,6 +31,7 @@ export const accountApi = umeApi.injectEndpoints({
 export const {
   useDeleteAccountMutation,
   useGetMemberCardsQuery,
+  useGetMemberPointsQuery,
   useGetMyInfoQuery,
   useSaveMyInfoMutation,
   useSendSuggestionMutation,

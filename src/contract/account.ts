@@ -9,9 +9,9 @@ import { isEmailAddress, ALLOWED_AVATARS, nicknameProblem } from '#domain/profil
 import {
   BraId,
   Count,
+  Day,
   Id,
   ImageName,
-  InputDay,
   IndustryType,
   Instant,
   page,
@@ -21,6 +21,7 @@ import {
   OptionalCount,
   RequestKey,
 } from './shared.ts';
+import { OrderPlatform } from './orders.ts';
 import { MemberGrade, Score, ServiceHours } from './stores.ts';
 import { UserDetail } from './users.ts';
 
@@ -64,6 +65,42 @@ export const MemberCard = z
   .meta({ id: 'MemberCard', description: 'The member’s card at one merchant.' });
 export type MemberCard = z.infer<typeof MemberCard>;
 
+export const PointsReason = z
+  .enum(['opening', 'purchase', 'gift', 'checkIn', 'used', 'refund', 'ended', 'other'])
+  .meta({
+    id: 'PointsReason',
+    default: 'other',
+    description:
+      'opening: points from before the record; purchase, gift, checkIn: points that came; used, refund, ended: points that went.',
+  });
+export type PointsReason = z.infer<typeof PointsReason>;
+
+const PointsEntry = z
+  .object({
+    at: Instant,
+    points: z.int().meta({ description: 'Below zero for points that went.' }),
+    why: PointsReason,
+    until: Day.nullable().meta({ description: 'Last day of points that came; null: they do not end.' }),
+    storeName: ShopName.nullable().meta({ description: 'The branch; null: not told.' }),
+    couponTitle: z.string().nullable().meta({ description: 'The coupon that they belong to.' }),
+    order: z.object({ platform: OrderPlatform, orderId: Id }).nullable().meta({
+      description: 'The order that they belong to.',
+    }),
+  })
+  .meta({ id: 'PointsEntry' });
+export type PointsEntry = z.infer<typeof PointsEntry>;
+
+export const MemberPoints = z
+  .object({
+    points: OptionalCount.meta({ description: 'The balance; null: not told.' }),
+    ending: z
+      .array(z.object({ until: Day, points: Count }))
+      .meta({ description: 'Points with a last day, the next to end first.' }),
+    list: z.array(PointsEntry).max(100).meta({ description: 'The newest first.' }),
+  })
+  .meta({ id: 'MemberPoints' });
+export type MemberPoints = z.infer<typeof MemberPoints>;
+
 export const SuggestionKind = z.enum(['feature', 'problem', 'service', 'other']).meta({ id: 'SuggestionKind' });
 
 export const accountCalls = {
@@ -83,7 +120,7 @@ export const accountCalls = {
         .max(200)
         .refine((typed) => nicknameProblem(typed) === null),
       gender: UserDetail.shape.gender,
-      birthday: InputDay.nullable(),
+      birthday: Day.nullable(),
       email: z.string().refine(isEmailAddress).nullable(),
       avatar: z.enum(ALLOWED_AVATARS).nullable(),
     }),
@@ -102,6 +139,13 @@ export const accountCalls = {
       'The merchants that the member has joined, with grade and points at each, those with points that expire soonest first, then by points; ours, for the wallet of /mine.',
     auth: 'member',
     data: z.array(MemberCard),
+  },
+  'GET /v1/ume/client/my/points': {
+    without: 'The first tap on 點數紀錄 says 這裡還沒有點數紀錄. From then on the button is hidden.',
+    summary: 'The member’s points at a merchant: the balance, what ends when, and what came and went; ours.',
+    auth: 'member',
+    query: z.object({ merId: Id }),
+    data: MemberPoints,
   },
   'GET /v1/ume/client/my/collect/store/list': {
     summary: 'Favourite stores, the latest first.',

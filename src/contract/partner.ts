@@ -6,9 +6,10 @@ import { z } from 'zod';
 
 import { MyCoupon } from './coupons.ts';
 import { MessageTarget } from './messages.ts';
+import { OrderPlatform } from './orders.ts';
 import { MemberCode, MemberProof, PartnerRequestKey } from './partnerCall.ts';
 import { partnerOrderCalls } from './partnerOrders.ts';
-import { BraId, Count, Day, Id, ImageName, IndustryType, Instant, Money, ShopName, Text } from './shared.ts';
+import { BraId, Count, Day, Id, ImageName, IndustryType, Instant, MOST_MONEY, ShopName, Text } from './shared.ts';
 import { MemberGrade } from './stores.ts';
 
 import type { PartnerCalls } from './partnerCall.ts';
@@ -93,12 +94,26 @@ const counterCalls = {
   },
   'POST /v1/ume/partner/points': {
     summary:
-      'Gives or takes points and counts spending towards the grade, which rises by itself. Taking more points than there are is refused (7006) and changes nothing; the message says the balance.',
+      'Gives or takes points and counts spending towards the grade. Taking more points than there are (7006) or taking back more than was spent (7008) is refused and changes nothing; the message says what is there.',
     right: 'points',
     body: z.object({
       memberCode: MemberCode,
       points: z.int().min(-1_000_000).max(1_000_000),
-      spent: Money.default(0),
+      spent: z.int().min(-MOST_MONEY).max(MOST_MONEY).default(0).meta({
+        description: 'NT$; below zero for a refund, which lowers the sum, and the grade with it.',
+      }),
+      braId: BraId.nullable().default(null).meta({ description: 'Where it was; shown to the member.' }),
+      order: z
+        .object({ platform: OrderPlatform, orderId: Id })
+        .nullable()
+        .default(null)
+        .meta({ description: 'The order of this member that the points are for.' }),
+      couponCode: CouponCode.nullable().default(null).meta({
+        description: 'The coupon of this member that the points are for.',
+      }),
+      until: Day.nullable().default(null).meta({
+        description: 'Last day of points that come, today or later; null: they do not end.',
+      }),
       requestKey: PartnerRequestKey,
     }),
     data: z.object({ memberGrade: MemberGrade }),

@@ -8,6 +8,7 @@ export const PARTNER_CODES = {
   couponNotUsed: 7005,
   pointsTooFew: 7006,
   pointsFull: 7007,
+  spentTooFew: 7008,
   orderMoved: 7101,
   tableUnknown: 7102,
   nothingToOrder: 7103,

@@ -114,6 +114,7 @@ onCitus('on Citus', () => {
       ['GET /v1/ume/client/user/detail', { userId: MEMBER }],
       ['GET /v1/ume/client/my/info', { userId: MEMBER }],
       ['GET /v1/ume/client/my/memberCards', { userId: MEMBER }],
+      ['GET /v1/ume/client/my/points', { merId: 'm01', userId: MEMBER }],
       ['GET /v1/ume/client/my/coupon', { state: 'usable', size: 10 }],
       ['GET /v1/ume/client/my/collect/store/list', { size: 10 }],
       ['GET /v1/ume/client/my/message/unreadNum', {}],

@@ -1,4 +1,5 @@
 /** Profile, favourite stores and suggestions (spec 7, Account) on a seeded database. */
+import { putEndingPoints } from '../../support/endingPoints.ts';
 import { signInSeeded } from '../../support/signInSeeded.ts';
 import { closeTestServers, startTestServer, TEST_EPOCH } from '../../support/testServer.ts';
 
@@ -151,9 +152,8 @@ describe('my/info', () => {
        on conflict (user_id, mer_id) do nothing`,
       [server.clock()],
     );
-    await server.db.query(
-      `update memberships set expiring_points = 9, expiring_on = '2026-11-20' where user_id = 'u00010'`,
-    );
+    await server.db.query(`delete from points_ledger where user_id = 'u00010'`);
+    await putEndingPoints(server, { userId: 'u00010', merId: 'm01', points: 9, until: '2026-11-20' });
     const expiring = async () =>
       (
         await server.call<Data<'GET /v1/ume/client/my/memberCards'>>(

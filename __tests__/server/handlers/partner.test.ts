@@ -5,6 +5,7 @@ import { PARTNER_RIGHTS } from '#contract/partnerCall.ts';
 
 import { endPartnerKey, listPartnerKeys, makePartnerKey } from '../../../server/data/partnerKeys.ts';
 import { partnerClient, keyOf, memberCodeOf, merchantOf, newKey } from '../../support/partnerClient.ts';
+import { putEndingPoints } from '../../support/endingPoints.ts';
 import { concurrently, codesOf } from '../../support/concurrently.ts';
 import { signInSeeded } from '../../support/signInSeeded.ts';
 import { closeTestServers, startTestServer, TEST_EPOCH } from '../../support/testServer.ts';
@@ -398,7 +399,7 @@ describe('points, grade and check-in', () => {
     });
 
     it.each([
-      [{ spent: -1 }, 'spent（最少 0）'],
+      [{ spent: -100_000_001 }, 'spent（最少 -100000000）'],
       [{ spent: 100_000_001 }, 'spent（最多 100000000）'],
       [{ points: -1_000_001 }, 'points（最少 -1000000）'],
     ])('names the field and the bound of %j', async (more, field) => {
@@ -412,7 +413,7 @@ describe('points, grade and check-in', () => {
     });
   });
 
-  it('a grade never falls, even if less was spent than it requires', async () => {
+  it('a grade never falls by a purchase, even if less was spent than it requires', async () => {
     const levels = await server.db.query<{ level: number; fromAmount: number }>(
       'select level, from_amount as "fromAmount" from grades where mer_id = $1 order by level',
       [merId],
@@ -454,16 +455,14 @@ describe('points, grade and check-in', () => {
     const seen = async () =>
       ((await ask('GET', `member/${member!.memberCode}`)).data!['memberGrade'] as { expiringPoints: number })
         .expiringPoints;
+    await server.db.query('delete from points_ledger where user_id = $1 and mer_id = $2', [member!.userId, merId]);
     // 02:00 of the 21st in Taipei, the 20th in UTC
     server.clock.set(new Date('2026-11-20T18:00:00Z'));
     for (const [day, points] of [
       ['2026-11-20', 0],
       ['2026-11-21', 9],
     ] as const) {
-      await server.db.query(
-        'update memberships set expiring_points = 9, expiring_on = $3 where user_id = $1 and mer_id = $2',
-        [member!.userId, merId, day],
-      );
+      await putEndingPoints(server, { userId: member!.userId, merId, points: 9, until: day });
       expect([day, await seen()]).toEqual([day, points]);
     }
     server.clock.set(TEST_EPOCH);

@@ -1,5 +1,6 @@
 /** Store page, membership, goods and favourites (spec 7, Store and coupons) on a seeded database. */
 import { concurrently, codesOf } from '../../support/concurrently.ts';
+import { putEndingPoints } from '../../support/endingPoints.ts';
 import { signInSeeded } from '../../support/signInSeeded.ts';
 import { closeTestServers, startTestServer, TEST_EPOCH } from '../../support/testServer.ts';
 import { readSample } from '../../../server/data/sample.ts';
@@ -243,9 +244,10 @@ describe('C18: a member sees the own part only', () => {
     const [row] = await server.db.query<{ userId: string; merId: string }>(
       `select user_id as "userId", mer_id as "merId" from memberships where user_id = 'u00003' limit 1`,
     );
-    await server.db.query("update memberships set expiring_points = 9, expiring_on = '2026-11-19' where user_id = $1", [
-      'u00003',
-    ]);
+    const ending = (until: string) =>
+      putEndingPoints(server, { userId: 'u00003', merId: row!.merId, points: 9, until });
+    await server.db.query("delete from points_ledger where user_id = 'u00003'");
+    await ending('2026-11-19');
     const from = { token: await signInSeeded(server, 'u00003') };
     const { data } = await server.call<{ memberGrade: { expiringPoints: number; expiringOn: string | null } }>(
       GRADE,
@@ -259,7 +261,7 @@ describe('C18: a member sees the own part only', () => {
       ['2026-11-20', 0],
       ['2026-11-21', 9],
     ] as const) {
-      await server.db.query('update memberships set expiring_on = $2 where user_id = $1', ['u00003', day]);
+      await ending(day);
       const { data: atNight } = await server.call<typeof data>(GRADE, { merId: row!.merId, userId: 'u00003' }, from);
       expect([day, atNight.memberGrade.expiringPoints]).toEqual([day, points]);
     }

@@ -1,0 +1,264 @@
+/** The ledger of points: sum, lots, and ends, on a real database. */
+import { addPoints } from '../../../server/data/counter.ts';
+import { checkIn } from '../../../server/data/checkIns.ts';
+import { memberGrade } from '../../../server/data/memberships.ts';
+import { endPoints, pointsOf } from '../../../server/data/pointsLedger.ts';
+import { codesOf, concurrently } from '../../support/concurrently.ts';
+import { keyOf, newKey, partnerClient } from '../../support/partnerClient.ts';
+import { closeTestServers, startTestServer, TEST_EPOCH } from '../../support/testServer.ts';
+import { randomOf } from '../../../server/seed/random.ts';
+
+import type { CallPartner } from '../../support/partnerClient.ts';
+import type { TestServer } from '../../support/testServer.ts';
+
+const MERCHANT = 'm01';
+const BRANCH = '1001';
+const DAY = 86_400_000;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ seed: true });
+});
+afterAll(closeTestServers);
+afterEach(() => server.clock.set(TEST_EPOCH));
+
+/** Creates a member of the merchant without points. */
+async function newCard(userId: string): Promise<string> {
+  await server.db.query(`insert into members (user_id, member_code, nickname, created_at) values ($1, $2, '○○', $3)`, [
+    userId,
+    `M${userId}`,
+    server.clock(),
+  ]);
+  await server.db.query(
+    `insert into memberships (user_id, mer_id, bra_id, level, points, spent_amount, joined_at)
+     values ($1, $2, $3, 0, 0, 0, $4)`,
+    [userId, MERCHANT, BRANCH, server.clock()],
+  );
+  return userId;
+}
+const move = (userId: string, points: number, until: string | null = null) =>
+  addPoints(
+    server.db,
+    MERCHANT,
+    userId,
+    { spent: 0, move: { points, until, why: points > 0 ? 'gift' : 'used', braId: BRANCH } },
+    server.clock(),
+  );
+const ledgerOf = (userId: string) => pointsOf(server.db, userId, MERCHANT, server.clock());
+
+/** Memberships whose points differ from their entries or from what is left of them. */
+const wrongCards = () =>
+  server.db.query(
+    `select m.user_id, m.points, coalesce(sum(l.points), 0) as entries, coalesce(sum(l.left_points), 0) as lots
+     from memberships m left join points_ledger l on l.user_id = m.user_id and l.mer_id = m.mer_id
+     group by m.user_id, m.mer_id, m.points
+     having m.points <> coalesce(sum(l.points), 0) or m.points <> coalesce(sum(l.left_points), 0) or m.points < 0`,
+  );
+
+describe('the ledger of points', () => {
+  it('the points of every seeded card are the sum of its entries', async () => {
+    expect(await wrongCards()).toEqual([]);
+    expect(await server.db.query('select 1 from points_ledger limit 1')).toHaveLength(1);
+  });
+
+  it('points equal the sum of the ledger after random histories on the database, also when points end', async () => {
+    const outcomes = new Set<string>();
+    for (let n = 0; n < 40; n += 1) {
+      const random = randomOf(`history ${n}`);
+      const userId = await newCard(`uh${n}`);
+      let expected = 0;
+      for (let step = 0; step < 4; step += 1) {
+        const points = random.between(-60, 100);
+        const until = random.chance(0.5) ? null : `2026-${random.pick(['11-20', '11-30', '12-31'])}`;
+        const card = await move(userId, points, until);
+        if (card === 'notMember') throw new Error('no card');
+        if (card.refusal === null) expected += points;
+        outcomes.add(card.refusal ?? 'moved');
+        if (card.points !== expected) throw new Error(`history ${n}: ${card.points} instead of ${expected}`);
+      }
+    }
+    expect([...outcomes].sort()).toEqual(['moved', 'pointsTooFew']);
+    expect(await wrongCards()).toEqual([]);
+    server.clock.set(new Date('2026-12-15T04:00:00Z'));
+    await endPoints(server.db, server.clock());
+    expect(await wrongCards()).toEqual([]);
+    expect(await server.db.query(`select 1 from points_ledger where until < '2026-12-15' and left_points > 0`)).toEqual(
+      [],
+    );
+    server.clock.set(new Date('2027-01-01T04:00:00Z'));
+    await endPoints(server.db, server.clock(), 100);
+    expect(await wrongCards()).toEqual([]);
+  });
+
+  it('uses points that end first, of these the oldest, and those without an end last', async () => {
+    const userId = await newCard('uorder');
+    await move(userId, 10);
+    await move(userId, 20, '2026-12-31');
+    server.clock.forward(1_000);
+    await move(userId, 30, '2026-12-01');
+    await move(userId, -35);
+    expect(await ledgerOf(userId)).toMatchObject({ points: 25, ending: [{ until: '2026-12-31', points: 15 }] });
+    await move(userId, -15);
+    expect(await ledgerOf(userId)).toMatchObject({ points: 10, ending: [] });
+  });
+
+  it('points that ended at midnight are gone at once, at the counter and on the card', async () => {
+    const userId = await newCard('umidnight');
+    await move(userId, 5);
+    await move(userId, 80, '2026-11-30');
+    // 00:00 of 1 December in Taipei
+    server.clock.set(new Date('2026-11-30T15:59:59Z'));
+    expect(await memberGrade(server.db, userId, MERCHANT, '2026-11-30')).toMatchObject({
+      points: 85,
+      expiringPoints: 80,
+      expiringOn: '2026-11-30',
+    });
+    server.clock.forward(1_000);
+    expect(await memberGrade(server.db, userId, MERCHANT, '2026-12-01')).toMatchObject({
+      points: 5,
+      expiringPoints: 0,
+      expiringOn: null,
+    });
+    expect(await move(userId, -6)).toMatchObject({ points: 5, refusal: 'pointsTooFew' });
+    expect(await move(userId, -5)).toMatchObject({ points: 0, refusal: null });
+    expect((await ledgerOf(userId)).list.map(({ points }) => points).sort((a, b) => a - b)).toEqual([-80, -5, 5, 80]);
+  });
+
+  it('two runs at once end the same points once, and leave an entry of the day', async () => {
+    const userId = await newCard('uended');
+    await move(userId, 40, '2026-11-25');
+    server.clock.forward(10 * DAY);
+    await Promise.all([endPoints(server.db, server.clock()), endPoints(server.db, server.clock())]);
+    expect(await ledgerOf(userId)).toMatchObject({
+      points: 0,
+      list: [
+        { points: -40, why: 'ended', at: '2026-11-25T16:00:00.000Z' },
+        { points: 40, why: 'gift', until: '2026-11-25' },
+      ],
+    });
+  });
+
+  it('lists points that a process of the previous release has moved without the ledger', async () => {
+    const userId = await newCard('uolder');
+    await move(userId, 10);
+    await server.db.query('update memberships set points = points + 7 where user_id = $1', [userId]);
+    await move(userId, 1);
+    await server.db.query('update memberships set points = points - 3 where user_id = $1', [userId]);
+    expect(await move(userId, 1)).toMatchObject({ points: 16 });
+    expect(await wrongCards()).toEqual([]);
+  });
+
+  it('C19: of twenty check-ins at once one adds its points and one entry', async () => {
+    const userId = await newCard('uchecks');
+    const given = await Promise.all(
+      Array.from({ length: 20 }, () => checkIn(server.db, userId, BRANCH, server.clock())),
+    );
+    expect(given.filter((points) => points !== null)).toHaveLength(1);
+    expect((await ledgerOf(userId)).list).toMatchObject([{ why: 'checkIn', storeName: '梅香牛肉麵 永康店' }]);
+    expect(await wrongCards()).toEqual([]);
+  });
+});
+
+describe('spending and its refund', () => {
+  let ask: CallPartner;
+  let memberCode: string;
+  let userId: string;
+  beforeAll(async () => {
+    ask = partnerClient(server, await keyOf(server, MERCHANT));
+    userId = await newCard('urefund');
+    memberCode = '7777777777777777';
+    await server.db.query('update members set member_code = $2 where user_id = $1', [userId, memberCode]);
+  });
+  const send = (body: object) => ask('POST', 'points', { memberCode, requestKey: newKey(), ...body });
+  const standing = async () =>
+    (
+      await server.db.query<{ points: number; spent: number; level: number }>(
+        'select points, spent_amount as spent, level from memberships where user_id = $1',
+        [userId],
+      )
+    )[0];
+
+  it('a refund takes back points, spending, and the grade that the spending had reached', async () => {
+    const [silver, gold] = await server.db.query<{ fromAmount: number }>(
+      'select from_amount as "fromAmount" from grades where mer_id = $1 and level > 0 order by level',
+      [MERCHANT],
+    );
+    await send({ points: 100, spent: silver!.fromAmount });
+    await send({ points: 100, spent: gold!.fromAmount - silver!.fromAmount, braId: BRANCH, until: '2026-12-31' });
+    expect(await standing()).toEqual({ points: 200, spent: gold!.fromAmount, level: 2 });
+    expect((await send({ points: -100, spent: -1, braId: BRANCH })).data).toMatchObject({ memberGrade: { level: 1 } });
+    expect(await standing()).toEqual({ points: 100, spent: gold!.fromAmount - 1, level: 1 });
+    expect((await ledgerOf(userId)).list.map(({ why }) => why).sort()).toEqual(['purchase', 'purchase', 'refund']);
+    await send({ points: -100, spent: -(gold!.fromAmount - 1) });
+    expect(await standing()).toEqual({ points: 0, spent: 0, level: 0 });
+  });
+
+  it('refuses to take back more than was spent, or points that are used, and changes nothing', async () => {
+    await send({ points: 100, spent: 1_000 });
+    await send({ points: -80 });
+    const before = await standing();
+    expect(await send({ points: -20, spent: -1_001 })).toMatchObject({
+      code: 7008,
+      message: '退回的金額超過累計消費，目前累計 NT$1,000',
+    });
+    expect(await send({ points: -100, spent: -1_000 })).toMatchObject({
+      code: 7006,
+      message: '點數不足，目前有 20 點',
+    });
+    expect(await standing()).toEqual(before);
+    expect((await send({ points: -20, spent: -1_000 })).code).toBe(200);
+  });
+
+  it('of ten refunds at once of the whole spending one succeeds', async () => {
+    await send({ points: 0, spent: 500 });
+    const answers = await concurrently(10, () => send({ points: 0, spent: -500 }));
+    expect(codesOf(answers)).toEqual({ 200: 1, 7008: 9 });
+    expect(await standing()).toMatchObject({ spent: 0 });
+  });
+
+  it('stores branch, order and coupon of points, and refuses those of others', async () => {
+    const other = { points: 1, order: { platform: 'fnb', orderId: 'fu00001-1' } };
+    expect((await send(other)).code).toBe(404);
+    expect((await send({ points: 1, braId: '1002' })).code).toBe(3001);
+    expect((await send({ points: 1, couponCode: 'ABCDEFGH2345' })).code).toBe(404);
+    expect(await send({ points: 1, until: '2026-11-19' })).toMatchObject({
+      code: 400,
+      message: '點數的到期日要在今天或之後',
+    });
+    expect((await standing())?.points).toBe(0);
+    const goodsId = (
+      await server.db.query<{ id: string }>(
+        'select goods_id as id from goods where bra_id = $1 and not is_sold_out limit 1',
+        [BRANCH],
+      )
+    )[0]!.id;
+    const order = await ask('POST', 'order/fnb/put', {
+      braId: BRANCH,
+      memberCode,
+      tableCode: null,
+      items: [{ goodsId, quantity: 1 }],
+      requestKey: newKey(),
+    });
+    const { orderId } = order.data as { orderId: string };
+    const [coupon] = await server.db.query<{ couponId: string; title: string }>(
+      'select coupon_id as "couponId", title from coupons where mer_id = $1 and bra_id = $2 limit 1',
+      [MERCHANT, BRANCH],
+    );
+    await server.db.query(
+      `insert into coupon_claims (user_id, coupon_id, bra_id, mer_id, code, claimed_at, usable_until)
+       values ($1, $2, $3, $4, 'ABCDEFGH2345', $5, '2026-12-31')`,
+      [userId, coupon!.couponId, BRANCH, MERCHANT, server.clock()],
+    );
+    const sent = { points: 3, braId: BRANCH, until: '2026-11-20', couponCode: 'ABCDEFGH2345' };
+    expect((await send({ ...sent, order: { platform: 'fnb', orderId } })).code).toBe(200);
+    expect((await ledgerOf(userId)).list).toContainEqual({
+      at: TEST_EPOCH.toISOString(),
+      points: 3,
+      why: 'gift',
+      until: '2026-11-20',
+      storeName: '梅香牛肉麵 永康店',
+      couponTitle: coupon!.title,
+      order: { platform: 'fnb', orderId },
+    });
+  });
+});

@@ -1,0 +1,169 @@
+/**
+ * The ledger of points. Each row has points that came or went, and points that came form a lot (pointLots.ts). The
+ * points of a membership are the sum of its rows. Row, lots and sum change in one transaction under the lock of the
+ * membership. One statement for all of them would not run on distributed tables (docs/scale.md).
+ */
+import SQL from 'sql-template-tag';
+
+import { taipeiDay } from '#domain/taipeiClock.ts';
+
+import { planMove, pointsIn } from './pointLots.ts';
+
+import type { MemberPoints, PointsReason } from '#contract/account.ts';
+import type { z } from 'zod';
+import type { Db, Sql } from '../db/client.ts';
+import type { OrderPlatform } from './orders.ts';
+import type { Entry, Lot, PointsMove } from './pointLots.ts';
+
+/** A locked membership. `spent` is in NT$. */
+export type Card = { userId: string; merId: string; points: number; spent: number };
+
+/** Entries of the ledger that a member sees. */
+const MOST_ENTRIES = 100;
+
+/** Locks a membership until the transaction ends. Null when the member has not joined. */
+export async function lockCard(sql: Sql, userId: string, merId: string): Promise<Card | null> {
+  const [card] = await sql.query<Card>(
+    SQL`select user_id as "userId", mer_id as "merId", points, spent_amount as spent from memberships
+      where user_id = ${userId} and mer_id = ${merId} for update`,
+  );
+  return card ?? null;
+}
+
+/** Lots of a card in the order of their use. */
+const lotsOf = (sql: Sql, { userId, merId }: Card): Promise<Lot[]> =>
+  sql.query<Lot>(
+    SQL`select entry_id as "entryId", until, left_points as left from points_ledger where user_id = ${userId}
+      and mer_id = ${merId} and left_points > 0 order by until nulls last, at, entry_id`,
+  );
+
+/** Stores new entries, the changed lots and their sum. `lots` includes those of new entries. */
+async function store(
+  sql: Sql,
+  { userId, merId }: Card,
+  entries: readonly Entry[],
+  { before, after }: { before: readonly Lot[]; after: readonly Lot[] },
+): Promise<void> {
+  const leftById = new Map(after.map(({ entryId, left }) => [entryId, left]));
+  const rows = entries.map(({ entryId, at, points, why, braId, order, couponId, until }) => ({
+    entry_id: entryId,
+    at: at.toISOString(),
+    points,
+    why,
+    bra_id: braId,
+    order_platform: order?.platform ?? null,
+    order_id: order?.orderId ?? null,
+    coupon_id: couponId ?? null,
+    until: until ?? null,
+    left_points: leftById.get(entryId) ?? 0,
+  }));
+  await sql.query(
+    SQL`insert into points_ledger (user_id, mer_id, entry_id, at, points, why, bra_id, order_platform, order_id,
+      coupon_id, until, left_points)
+     select ${userId}, ${merId}, r.entry_id, r.at, r.points, r.why, r.bra_id, r.order_platform, r.order_id, r.coupon_id,
+     r.until, r.left_points
+     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(entry_id text, at timestamptz, points int, why text,
+     bra_id text, order_platform text, order_id text, coupon_id text, until date, left_points int)`,
+  );
+  const used = before.filter(({ entryId, left }) => leftById.get(entryId) !== left);
+  if (used.length > 0) {
+    const usedRows = used.map(({ entryId }) => ({ entry_id: entryId, left_points: leftById.get(entryId) ?? 0 }));
+    await sql.query(
+      SQL`update points_ledger l set left_points = r.left_points
+        from jsonb_to_recordset(${JSON.stringify(usedRows)}::jsonb) as r(entry_id text, left_points int)
+        where l.user_id = ${userId} and l.mer_id = ${merId} and l.entry_id = r.entry_id`,
+    );
+  }
+  await sql.query(
+    SQL`update memberships set points = ${pointsIn(after)} where user_id = ${userId} and mer_id = ${merId}`,
+  );
+}
+
+/**
+ * Moves points of a locked card. Points that have ended go first. Nothing changes with a refusal.
+ * @param move null to end points only
+ * @returns the balance after the move, or before it with a refusal
+ */
+export async function movePoints(
+  sql: Sql,
+  card: Card,
+  move: PointsMove | null,
+  now: Date,
+): Promise<{ points: number; refusal: 'pointsTooFew' | 'pointsFull' | null }> {
+  const before = await lotsOf(sql, card);
+  const { entries, lots, refusal } = planMove(before, card.points, move, now);
+  if (refusal === null && entries.length > 0) await store(sql, card, entries, { before, after: lots });
+  return { points: pointsIn(lots), refusal };
+}
+
+/** Cards whose points are ended by one run, so that the first day of a year does not hold up the other rules. */
+const MOST_CARDS_A_RUN = 20_000;
+
+/**
+ * Ends the points whose last day is over, card by card. Several processes may run it at the same time. Until then these
+ * points count as ended already, in the balance and for the counter.
+ * @param cardsAtOnce for tests
+ */
+export async function endPoints(db: Db, now: Date, cardsAtOnce = 1_000): Promise<void> {
+  const today = taipeiDay(now.getTime());
+  for (let done = 0; done < MOST_CARDS_A_RUN;) {
+    const cards = await db.query<{ userId: string; merId: string }>(
+      SQL`select distinct user_id as "userId", mer_id as "merId" from points_ledger
+        where left_points > 0 and until < ${today}::date limit ${cardsAtOnce}`,
+    );
+    for (const { userId, merId } of cards) {
+      await db.transact(async (sql) => {
+        const card = await lockCard(sql, userId, merId);
+        if (card) await movePoints(sql, card, null, now);
+      });
+    }
+    if (cards.length < cardsAtOnce) return;
+    done += cards.length;
+  }
+}
+
+type EntryRow = {
+  at: Date;
+  points: number;
+  why: PointsReason;
+  until: string | null;
+  storeName: string | null;
+  couponTitle: string | null;
+  platform: OrderPlatform | null;
+  orderId: string | null;
+};
+
+/** The member's points at a merchant: what is there, what ends when, and the newest entries. */
+export async function pointsOf(
+  sql: Sql,
+  userId: string,
+  merId: string,
+  now: Date,
+): Promise<z.input<typeof MemberPoints>> {
+  const lots = await sql.query<{ until: string | null; points: number }>(
+    SQL`select until, sum(left_points)::int as points from points_ledger where user_id = ${userId}
+      and mer_id = ${merId} and left_points > 0 group by until order by until nulls last`,
+  );
+  const today = taipeiDay(now.getTime());
+  const usable = lots.filter(({ until }) => until === null || until >= today);
+  const rows = await sql.query<EntryRow>(
+    SQL`select l.at, l.points, l.why, l.until, s.name as "storeName", k.title as "couponTitle",
+      l.order_platform as platform, l.order_id as "orderId"
+     from points_ledger l left join stores s on s.bra_id = l.bra_id
+     left join coupons k on k.coupon_id = l.coupon_id
+     where l.user_id = ${userId} and l.mer_id = ${merId} order by l.at desc, l.entry_id desc limit ${MOST_ENTRIES}`,
+  );
+  return {
+    points: usable.reduce((sum, lot) => sum + lot.points, 0),
+    ending: usable.flatMap(({ until, points }) => (until === null ? [] : [{ until, points }])),
+    list: rows.map(({ at, points, why, until, storeName, couponTitle, platform, orderId }) => ({
+      at: at.toISOString(),
+      points,
+      why,
+      until,
+      storeName,
+      couponTitle,
+      order: platform !== null && orderId !== null ? { platform, orderId } : null,
+    })),
+  };
+}
