@@ -34,9 +34,13 @@ function countedAddress(ip: string): string {
     .join(':')}::/64`;
 }
 
-/** The caller's address for limits and logs. Fastify accepts forwarded headers only from TRUST_PROXY. */
+/**
+ * The caller's address for limits and logs. Fastify accepts forwarded headers only from TRUST_PROXY. It has no address
+ * for a connection that is closed already.
+ */
 export function addressOf(request: FastifyRequest): string {
-  return countedAddress(request.ip);
+  const ip = request.ip as string | undefined;
+  return ip === undefined ? 'closed' : countedAddress(ip);
 }
 
 /**
