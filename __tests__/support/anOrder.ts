@@ -67,6 +67,7 @@ export const anInvoice = (change: Partial<Invoice> = {}): Invoice => ({
   isVoid: false,
   allowance: 0,
   buyerTaxId: null,
+  prize: null,
   items: [
     { name: '紅燒半筋半肉麵', price: 220, quantity: 1 },
     { name: '涼拌小黃瓜', price: 48, quantity: 2 },

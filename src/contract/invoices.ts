@@ -36,6 +36,10 @@ export const Invoice = z
     isVoid: z.boolean(),
     allowance: Amount.meta({ default: 0, description: 'NT$ given back later by 折讓; 0 for none.' }),
     buyerTaxId: z.string().nullable().meta({ description: '統編 of a buyer that is a business.' }),
+    prize: z
+      .enum(['won', 'none', 'waiting'])
+      .nullable()
+      .meta({ description: 'Ours: result of the draw; waiting before it is announced. null: not told.' }),
     items: z.array(z.object({ name: z.string(), price: Amount, quantity: z.int() })).max(99),
   })
   .meta({ id: 'Invoice' });

@@ -33,6 +33,9 @@ export const invoicesText = {
   carriers: { mobileBarcode: '手機條碼載具', memberCarrier: '會員載具', paper: '紙本' },
   carrier: (code: string) => `載具 ${code}`,
   paper: '紙本',
+  prizes: { won: '中獎', none: '未中', waiting: '待公告' },
+  /** Link to the ministry's page, where no invoice tells its result. */
+  check: '到財政部網站對獎',
   donated: '已捐贈',
   donatedTo: (code: string) => `已捐贈 ・ 愛心碼 ${code}`,
   void: '已作廢',

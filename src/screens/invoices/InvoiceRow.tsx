@@ -15,25 +15,24 @@ import type { Invoice } from '#contract/invoices.ts';
 
 type Props = { invoice: Invoice; isFirst: boolean; isLast: boolean; onOpen: () => void };
 
-/** One invoice. The first and last of a month have rounded corners. */
+/** One invoice: store and amount first. The first and last of a month have rounded corners. */
 export function InvoiceRow({ invoice, isFirst, isLast, onOpen }: Props) {
   const { number, storeName, issuedAt, randomCode, amount, isVoid } = invoice;
   const classes = cx(s.row, isFirst && s.first, isLast && s.last);
   return (
     <button type="button" className={classes} aria-haspopup="dialog" onClick={onOpen}>
       <span className={s.details}>
-        <span className={s.head}>
-          <b className={s.number}>{formatInvoiceNumber(number)}</b>
-          {marksOf(invoice).map(({ text, tone }) => (
+        <b className={s.store}>{storeName}</b>
+        <span className={s.tags}>
+          {marksOf(invoice).map(({ text, tone, isDonation }) => (
             <span key={text} className={cx(s.tag, s[tone])}>
-              {tone === 'success' && <HeartIcon size={14} />}
+              {isDonation && <HeartIcon size={14} />}
               {text}
             </span>
           ))}
         </span>
-        <span className={s.store}>{storeName}</span>
-        <DotSeparated className={s.meta} parts={[formatDayTime(issuedAt), invoicesText.randomCode(randomCode)]} />
-        <span className={s.meta}>{carrierLabel(invoice)}</span>
+        <DotSeparated className={s.meta} parts={[formatDayTime(issuedAt), formatInvoiceNumber(number)]} />
+        <DotSeparated className={s.meta} parts={[invoicesText.randomCode(randomCode), carrierLabel(invoice)]} />
       </span>
       <span className={s.amount}>
         {isVoid ? <s className={s.voidAmount}>{formatAmount(amount)}</s> : <b>{formatAmount(amount)}</b>}

@@ -47,6 +47,7 @@ export default function InvoicesScreen() {
         period={period}
         summary={first?.summary}
         hasFailed={list.isError}
+        tellsPrizes={first?.list.some(({ prize }) => prize !== null) ?? false}
         hasPrevious={oldest !== null && oldest < period}
         hasNext={period < currentPeriod}
         onPeriod={(next) =>

@@ -12,7 +12,7 @@ import { invoicesText } from '#text/invoicesText.ts';
 import { ChevronLeftIcon } from '#widgets/icons/ChevronLeftIcon.tsx';
 import { ChevronRightIcon } from '#widgets/icons/ChevronRightIcon.tsx';
 
-import { monthDay } from './invoiceLabels.ts';
+import { DRAW_URL, monthDay } from './invoiceLabels.ts';
 
 import s from './PeriodHead.module.css';
 
@@ -23,6 +23,8 @@ type Props = {
   /** Count and NT$. undefined while loading, null when the host sends none. */
   summary: InvoicePage['summary'] | undefined;
   hasFailed: boolean;
+  /** The invoices tell the result of the draw. */
+  tellsPrizes: boolean;
   hasPrevious: boolean;
   hasNext: boolean;
   onPeriod: (period: string) => void;
@@ -31,9 +33,10 @@ type Props = {
 };
 
 /** The period with links to its neighbours, its draw and claim dates, and its totals. */
-export function PeriodHead({ period, summary, hasFailed, hasPrevious, hasNext, onPeriod, now }: Props) {
+export function PeriodHead({ period, summary, hasFailed, tellsPrizes, hasPrevious, hasNext, onPeriod, now }: Props) {
   const { from, until } = claimDaysOf(period);
   const parts = invoicePeriodParts(period);
+  const stage = invoicePeriodStage(period, taipeiDay(now));
   const [previous, next] = [stepInvoicePeriod(period, -1), stepInvoicePeriod(period, 1)];
   return (
     <section aria-label={invoicesText.period}>
@@ -42,8 +45,9 @@ export function PeriodHead({ period, summary, hasFailed, hasPrevious, hasNext, o
           type="button"
           className={s.step}
           aria-label={invoicesText.previous(invoicesText.periodName(invoicePeriodParts(previous)))}
-          disabled={!hasPrevious}
-          onClick={() => onPeriod(previous)}
+          // not `disabled`, because that would drop the focus at the last period
+          aria-disabled={!hasPrevious}
+          onClick={() => hasPrevious && onPeriod(previous)}
         >
           <ChevronLeftIcon size={24} />
         </button>
@@ -54,8 +58,8 @@ export function PeriodHead({ period, summary, hasFailed, hasPrevious, hasNext, o
           type="button"
           className={s.step}
           aria-label={invoicesText.next(invoicesText.periodName(invoicePeriodParts(next)))}
-          disabled={!hasNext}
-          onClick={() => onPeriod(next)}
+          aria-disabled={!hasNext}
+          onClick={() => hasNext && onPeriod(next)}
         >
           <ChevronRightIcon size={24} />
         </button>
@@ -78,7 +82,14 @@ export function PeriodHead({ period, summary, hasFailed, hasPrevious, hasNext, o
           </div>
         )}
       </dl>
-      <p className={s.stage}>{invoicesText.stages[invoicePeriodStage(period, taipeiDay(now))]}</p>
+      <p className={s.stage}>
+        {invoicesText.stages[stage]}
+        {(stage === 'drawn' || stage === 'claiming') && !tellsPrizes && (
+          <a className={s.check} href={DRAW_URL} target="_blank" rel="noopener noreferrer">
+            {invoicesText.check}
+          </a>
+        )}
+      </p>
     </section>
   );
 }

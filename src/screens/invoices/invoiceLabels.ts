@@ -7,17 +7,23 @@ import { invoicesText } from '#text/invoicesText.ts';
 
 import type { Invoice } from '#contract/invoices.ts';
 
-export type Mark = { text: string; tone: 'plain' | 'success' | 'warning' | 'danger' };
+/** The ministry's page of drawn numbers (財政部稅務入口網). */
+export const DRAW_URL = 'https://invoice.etax.nat.gov.tw/';
 
-/** Tags beside the number: the reason why it cannot win, donation, allowance. */
+export type Mark = { text: string; tone: 'plain' | 'success' | 'warning' | 'danger'; isDonation?: true };
+
+/** Tags of a row: result of the draw, the reason why it cannot win, donation, allowance. */
 export function marksOf(invoice: Invoice): Mark[] {
-  const { donation, allowance, amount } = invoice;
+  const { donation, allowance, amount, prize } = invoice;
   const bar = prizeBarOf(invoice);
   const marks: Mark[] = [];
+  // the prize of a donated one belongs to the donee
+  if (prize !== null && bar === null && donation === null)
+    marks.push({ text: invoicesText.prizes[prize], tone: prize === 'won' ? 'success' : 'plain' });
   if (bar === 'void') marks.push({ text: invoicesText.void, tone: 'danger' });
   if (bar === 'taxId') marks.push({ text: invoicesText.taxId, tone: 'plain' });
   if (bar === 'zero') marks.push({ text: amount > 0 ? invoicesText.allowanceAll : invoicesText.zero, tone: 'plain' });
-  if (donation !== null) marks.push({ text: invoicesText.donated, tone: 'success' });
+  if (donation !== null) marks.push({ text: invoicesText.donated, tone: 'success', isDonation: true });
   if (allowance > 0 && allowance < amount)
     marks.push({ text: invoicesText.allowance(formatAmount(allowance)), tone: 'warning' });
   return marks;

@@ -81,10 +81,10 @@ it('the period shows draw date, claim dates, count and total', async () => {
   expect(screen.getByText(invoicesText.note)).toBeInTheDocument();
 });
 
-it('a row shows number, store, amount, random code, carrier and tags', async () => {
+it('a row shows store and amount first, then number, random code, carrier and tags', async () => {
   show();
   expect(await row('MK-48201936')).toHaveTextContent(
-    'MK-48201936梅香牛肉麵 永康店10/28 (三) 12:41 ・ 隨機碼 4821載具 /A7****NT$316',
+    '梅香牛肉麵 永康店10/28 (三) 12:41 ・ MK-48201936隨機碼 4821 ・ 載具 /A7****NT$316',
   );
   expect(await row('MJ-90280015')).toHaveTextContent('已作廢');
   expect(await row('MH-22046713')).toHaveTextContent('折讓 NT$80');
@@ -97,16 +97,36 @@ it('one tap replaces the period, between the first invoice and today', async () 
   const entries = window.history.length;
   const next = () => screen.getByRole('button', { name: /^下一期/ });
   const previous = () => screen.getByRole('button', { name: /^上一期/ });
-  await waitFor(() => expect(previous()).toBeEnabled());
-  expect(next()).toBeDisabled();
+  await waitFor(() => expect(previous()).toHaveAttribute('aria-disabled', 'false'));
+  expect(next()).toHaveAttribute('aria-disabled', 'true');
   expect(screen.getByText(invoicesText.empty('115 年 11–12 月'))).toBeInTheDocument();
   await user.click(previous());
   await row('MK-48201936');
   expect(path()).toBe('/invoice?period=2026-09');
-  expect(previous()).toBeDisabled();
+  expect(previous()).toHaveAttribute('aria-disabled', 'true');
   await user.click(next());
   await waitFor(() => expect(path()).toBe('/invoice'));
   expect(window.history.length).toBe(entries);
+});
+
+it('spec 7: after the draw one link leads to the ministry, unless the host tells each result', async () => {
+  jest.setSystemTime(new Date('2026-12-20T10:30:00Z'));
+  const { unmount } = show();
+  await row('MK-48201936');
+  const check = () => screen.queryByRole('link', { name: invoicesText.check });
+  expect(check()).toHaveAttribute('href', 'https://invoice.etax.nat.gov.tw/');
+  unmount();
+  ume.answer({ [LIST]: { ...FULL, list: FULL.list.map((invoice) => ({ ...invoice, prize: 'none' as const })) } });
+  show();
+  expect(await row('MK-48201936')).toHaveTextContent('未中');
+  expect(check()).toBeNull();
+  expect(await row('MJ-90280015')).not.toHaveTextContent('未中');
+});
+
+it('before the draw no link leads to the ministry', async () => {
+  show();
+  await row('MK-48201936');
+  expect(screen.queryByRole('link', { name: invoicesText.check })).toBeNull();
 });
 
 it('a period without invoices links to the previous one', async () => {
@@ -125,7 +145,7 @@ it('a member without any invoice has no earlier period', async () => {
   ume.answer({ [LIST]: { ...NONE, firstPeriod: null } });
   show('/invoice');
   await screen.findByText(invoicesText.empty('115 年 11–12 月'));
-  expect(screen.getByRole('button', { name: /^上一期/ })).toBeDisabled();
+  expect(screen.getByRole('button', { name: /^上一期/ })).toHaveAttribute('aria-disabled', 'true');
   expect(screen.queryByRole('button', { name: invoicesText.seePrevious })).toBeNull();
 });
 

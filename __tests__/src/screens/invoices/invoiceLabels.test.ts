@@ -12,6 +12,11 @@ it.each([
   ['one of 0', { amount: 0 }, ['0 元 ・ 不對獎'], true],
   ['one partly given back', { allowance: 80 }, ['折讓 NT$80'], false],
   ['one given back whole', { allowance: 316 }, ['全額折讓 ・ 不對獎'], true],
+  ['a winner', { prize: 'won' }, ['中獎'], false],
+  ['one without a prize', { prize: 'none', allowance: 80 }, ['未中', '折讓 NT$80'], false],
+  ['one before the draw', { prize: 'waiting' }, ['待公告'], false],
+  ['a void one with a result', { prize: 'none', isVoid: true }, ['已作廢'], true],
+  ['a donated one with a result', { prize: 'won', donation }, ['已捐贈'], true],
   ['a donated one', { donation }, ['已捐贈'], true],
   ['a donated one partly given back', { donation, allowance: 16 }, ['已捐贈', '折讓 NT$16'], true],
 ] as const)('%s shows its tags and whether it can win for the member', (_name, change, marks, hasNote) => {

@@ -31,7 +31,8 @@ export function CheckInCalendar({ month, today, checkedDays, isLoading, onPrevio
           type="button"
           className={s.step}
           aria-label={checkInText.previous}
-          disabled={onPrevious === null}
+          // not `disabled`, because that would drop the focus at the last month
+          aria-disabled={onPrevious === null}
           onClick={onPrevious ?? undefined}
         >
           <ChevronLeftIcon size={20} />
@@ -43,7 +44,7 @@ export function CheckInCalendar({ month, today, checkedDays, isLoading, onPrevio
           type="button"
           className={s.step}
           aria-label={checkInText.next}
-          disabled={onNext === null}
+          aria-disabled={onNext === null}
           onClick={onNext ?? undefined}
         >
           <ChevronRightIcon size={20} />
