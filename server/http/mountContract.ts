@@ -12,7 +12,6 @@ import { refuse, Refusal } from '../handlers/refuse.ts';
 import { envelope } from './answers.ts';
 import { addressOf, deviceOf, originOf } from './caller.ts';
 import { injectFault } from './faults.ts';
-import { fitReply } from './fitReply.ts';
 import { misfitReport } from './misfitReport.ts';
 import { isVisitor, sendShared } from './sharedAnswers.ts';
 import { stripInvisibleCharacters } from './stripInvisibleCharacters.ts';
