@@ -9,6 +9,7 @@ import { lazyModule } from '#widgets/lazy/lazyModule.ts';
 import { useLazyModule } from '#widgets/lazy/useLazyModule.ts';
 
 import { keepFocus } from './keepFocus.ts';
+import { liftSnackbars } from './liftSnackbars.ts';
 import { NetworkState } from './NetworkState.tsx';
 import { prefetchLinks } from './prefetchLinks.ts';
 import { watchCountdown } from './watchCountdown.ts';
@@ -21,6 +22,7 @@ export function AfterStart() {
   const { loaded: live } = useLazyModule(liveOrders, isWaitingForOrder);
   useEffect(() => prefetchLinks(store), [store]);
   useEffect(keepFocus, []);
+  useEffect(liftSnackbars, []);
   useEffect(watchCountdown, []);
   useEffect(unregisterServiceWorkers, []);
   useEffect(() => void sendPendingSignOuts(), []);
