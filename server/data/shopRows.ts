@@ -113,6 +113,8 @@ export type ShopTable<R> = {
   columns: Partial<Record<keyof R & string, string>>;
   /** Columns set on insert only, with their SQL types and a default expression over the row `r`. */
   onInsert?: Record<string, readonly [type: string, byDefault: (now: Statement) => Statement]>;
+  /** The column that names the stores whose public pages show the row. Without one, no page does. */
+  shownBy?: 'bra_id' | 'mer_id';
   /** Further assignments when a row is closed. Rows of a table with null are never closed. */
   closing: ((now: Statement) => Statement) | null;
 };
@@ -123,6 +125,7 @@ const endNow = (now: Statement) => SQL`, ends_at = least(ends_at, ${now})`;
 export const MERCHANTS: ShopTable<MerchantRow> = {
   name: 'merchants',
   key: { mer_id: 'text' },
+  shownBy: 'mer_id',
   columns: {
     name: 'text',
     industry_type: 'text',
@@ -136,6 +139,7 @@ export const MERCHANTS: ShopTable<MerchantRow> = {
 export const STORES: ShopTable<StoreRow> = {
   name: 'stores',
   key: { bra_id: 'text' },
+  shownBy: 'bra_id',
   columns: {
     mer_id: 'text',
     name: 'text',
@@ -163,6 +167,7 @@ export const CODES: ShopTable<CodeRow> = {
 export const GOODS: ShopTable<GoodsRow> = {
   name: 'goods',
   key: { bra_id: 'text', goods_id: 'text' },
+  shownBy: 'bra_id',
   columns: {
     name: 'text',
     image: 'text',
@@ -178,6 +183,7 @@ export const GOODS: ShopTable<GoodsRow> = {
 export const LABELS: ShopTable<LabelRow> = {
   name: 'goods_labels',
   key: { bra_id: 'text', goods_id: 'text' },
+  shownBy: 'bra_id',
   columns: {
     origin: 'text',
     net_amount: 'numeric',
@@ -193,6 +199,7 @@ export const LABELS: ShopTable<LabelRow> = {
 export const COUPONS: ShopTable<ShopCouponRow> = {
   name: 'coupons',
   key: { bra_id: 'text', coupon_id: 'text' },
+  shownBy: 'bra_id',
   columns: {
     mer_id: 'text',
     title: 'text',
@@ -220,6 +227,7 @@ export const COUPONS: ShopTable<ShopCouponRow> = {
 export const PACKS: ShopTable<PackRow> = {
   name: 'packs',
   key: { bra_id: 'text', pack_id: 'text' },
+  shownBy: 'bra_id',
   columns: { mer_id: 'text', title: 'text', starts_at: 'timestamptz', ends_at: 'timestamptz' },
   onInsert: { created_at: ['timestamptz', inOrder] },
   closing: endNow,
@@ -227,6 +235,7 @@ export const PACKS: ShopTable<PackRow> = {
 export const PACK_COUPONS: ShopTable<PackCouponRow> = {
   name: 'pack_coupons',
   key: { bra_id: 'text', pack_id: 'text', coupon_id: 'text' },
+  shownBy: 'bra_id',
   columns: {},
   closing: null,
 };
@@ -318,6 +327,27 @@ export function differs<R>(table: ShopTable<R>, row: R, existing: Existing<R>): 
   );
 }
 
+/** Notes that stores changed what their public pages show, for `lastmod` of sitemap.xml. */
+export async function noteChangedPages(
+  sql: Sql,
+  column: 'bra_id' | 'mer_id',
+  ids: readonly string[],
+  now: Date,
+): Promise<void> {
+  await sql.query(SQL`update stores set changed_at = ${now} where ${raw(column)} = any(${[...new Set(ids)]}::text[])`);
+}
+
+function noteRows<R>(
+  sql: Sql,
+  { shownBy }: ShopTable<R>,
+  rows: readonly Partial<R>[],
+  now: Date,
+): Promise<void> | null {
+  if (shownBy === undefined) return null;
+  const ids = rows.map((row) => String(row[shownBy as keyof R]));
+  return noteChangedPages(sql, shownBy, ids, now);
+}
+
 /** Inserts or updates rows, and opens closed ones again. A row may contain values of the columns of `onInsert`. */
 export async function writeRows<R>(sql: Sql, table: ShopTable<R>, rows: readonly R[], now: Date): Promise<void> {
   if (rows.length === 0) return;
@@ -340,6 +370,7 @@ export async function writeRows<R>(sql: Sql, table: ShopTable<R>, rows: readonly
      from jsonb_to_recordset(${JSON.stringify(rows.map((values, line) => ({ ...values, line })))}::jsonb) as r(${definition({ ...table.key, ...table.columns, ...types, line: 'int' })})
      on conflict (${columnList(Object.keys(table.key))}) do ${raw(updates.length === 0 ? 'nothing' : `update set ${updates.join(', ')}`)}`,
   );
+  await noteRows(sql, table, rows, now);
 }
 
 /** Closes rows by key. */
@@ -355,14 +386,21 @@ export async function closeRows<R>(
     SQL`update ${raw(table.name)} t set closed_at = ${moment}${table.closing(moment)}
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(${definition(table.key)}) where ${sameKey(table)}`,
   );
+  await noteRows(sql, table, rows, now);
 }
 
 /** Deletes rows without references (labels, coupons of packs) by key. */
-export async function deleteRows<R>(sql: Sql, table: ShopTable<R>, rows: readonly Partial<R>[]): Promise<void> {
+export async function deleteRows<R>(
+  sql: Sql,
+  table: ShopTable<R>,
+  rows: readonly Partial<R>[],
+  now: Date,
+): Promise<void> {
   if (rows.length === 0) return;
   await sql.query(
     SQL`delete from ${raw(table.name)} t using jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(${definition(table.key)}) where ${sameKey(table)}`,
   );
+  await noteRows(sql, table, rows, now);
 }
 
 /** Open rows of some branches with all columns of the table, ordered by branch and then by `order`. */

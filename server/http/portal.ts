@@ -15,6 +15,7 @@ import { compressed } from './compressed.ts';
 import { floodRefuser } from './flood.ts';
 import { openGraphOf } from './openGraph.ts';
 import { markShared } from './sharedAnswers.ts';
+import { registerSitemap } from './sitemap.ts';
 import { withStorePage } from './storePage.ts';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -82,6 +83,7 @@ export function registerPortal(app: FastifyInstance, deps: Deps, notPages: strin
   const { config } = deps;
   const readBuild = buildReader(config);
   const addOpenGraph = openGraphOf(deps);
+  registerSitemap(app, deps, readBuild);
   app.register(fastifyStatic, {
     root: config.distDir,
     serve: false,

@@ -131,7 +131,7 @@ export async function importPacks(work: Work, braIds: readonly string[]): Promis
     for (const id of new Set([...removedLinks, ...addedLinks].map((link) => `${link.bra_id} ${link.pack_id}`))) {
       if (!changedKeys.has(id)) changes.add({ file: 'packs.csv', kind: 'changed', id, cells: [] });
     }
-    await deleteRows(sql, PACK_COUPONS, removedLinks);
+    await deleteRows(sql, PACK_COUPONS, removedLinks, now);
     await writeRows(sql, PACK_COUPONS, addedLinks, now);
     for (const pack of packs) seenKeys.add(keyOf(PACKS, pack));
   }

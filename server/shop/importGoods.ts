@@ -50,6 +50,7 @@ export async function importGoods(work: Work, braIds: readonly string[]): Promis
       sql,
       LABELS,
       removedLabels.map(([, { bra_id, goods_id }]) => ({ bra_id, goods_id })),
+      now,
     );
     for (const row of changed) staleBranches.add(row.bra_id);
     for (const row of goods) seenKeys.add(keyOf(GOODS, row));
