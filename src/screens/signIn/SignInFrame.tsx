@@ -1,6 +1,7 @@
 import { Screen } from '#features/frame/Screen.tsx';
 import { useNav } from '#navigation/useNav.ts';
 import { frameText } from '#text/frameText.ts';
+import { cx } from '#widgets/cx.ts';
 import { ChevronLeftIcon } from '#widgets/icons/ChevronLeftIcon.tsx';
 
 import s from './SignInFrame.module.css';
@@ -15,18 +16,29 @@ type Props = {
   decoration?: ReactNode;
   onBack?: () => void;
   isWaiting?: boolean;
+  /** Centres the content, as all failures. */
+  isCentred?: boolean;
   /** At the bottom of the viewport, or below longer content. */
   foot?: ReactNode;
   children: ReactNode;
 };
 
 /** Layout of the sign-in screens: a plain back button and a large title, without a bar. */
-export function SignInFrame({ title, logo, decoration, onBack, isWaiting = false, foot, children }: Props) {
+export function SignInFrame({
+  title,
+  logo,
+  decoration,
+  onBack,
+  isWaiting = false,
+  isCentred = false,
+  foot,
+  children,
+}: Props) {
   const nav = useNav();
 
   return (
     <Screen title={title} bare isWaiting={isWaiting}>
-      <div className={s.frame}>
+      <div className={cx(s.frame, isCentred && s.centred)}>
         {decoration}
         <button type="button" className={s.back} aria-label={frameText.back} onClick={onBack ?? nav.back}>
           <ChevronLeftIcon />

@@ -1,12 +1,15 @@
 import { signInText } from '#text/signInText.ts';
+import { cx } from '#widgets/cx.ts';
 
 import s from './LineButton.module.css';
 
-/** Sign-in button for LINE. In a neutral colour, because white on LINE's green lacks contrast. */
-export function LineButton({ onClick }: { onClick: () => void }) {
+type Props = { /** The main action, inside LINE. */ isMain: boolean; onClick: () => void };
+
+/** Sign-in button for LINE. Not in LINE's green, because white on it lacks contrast. */
+export function LineButton({ isMain, onClick }: Props) {
   return (
     <div>
-      <button type="button" className={s.button} onClick={onClick}>
+      <button type="button" className={cx(s.button, isMain && s.main)} onClick={onClick}>
         <svg className={s.mark} viewBox="0 0 26 26" width="26" height="26" aria-hidden="true" focusable="false">
           <rect className={s.tile} width="26" height="26" rx="6" />
           <path

@@ -14,8 +14,14 @@ import type { MobileNumber } from '#features/signIn/checkNumber.ts';
 import type { NumberProblem } from '#domain/mobileNumber.ts';
 import type { SyntheticEvent } from 'react';
 
+type Props = {
+  /** Another way to sign in is the main one. */
+  isSecond: boolean;
+  onNumber: (number: MobileNumber) => Promise<void>;
+};
+
 /** Form for the number. Sends the code. The draft survives a reload and every failure. */
-export function NumberForm({ onNumber }: { onNumber: (number: MobileNumber) => Promise<void> }) {
+export function NumberForm({ isSecond, onNumber }: Props) {
   const [draft, setDraft] = useState(readSignInDraft);
   useEffect(() => subscribeToSignInDraft(setDraft), []);
   const [problem, setProblem] = useState<NumberProblem | null>(null);
@@ -65,7 +71,7 @@ export function NumberForm({ onNumber }: { onNumber: (number: MobileNumber) => P
           change({ areaCode, typed });
         }}
       />
-      <Button type="submit" kind="primary" size="main" block loading={isSending}>
+      <Button type="submit" kind={isSecond ? 'second' : 'primary'} size="main" block loading={isSending}>
         {signInText.getCode}
       </Button>
     </form>

@@ -39,8 +39,8 @@ export default function SignInScreen() {
   }
 
   const userAgent = currentUserAgent();
-  const lineButton = hasLineSignIn(userAgent) ? <LineButton onClick={startLineFromHere} /> : null;
   const isLineFirst = isLineApp(userAgent);
+  const lineButton = hasLineSignIn(userAgent) ? <LineButton isMain={isLineFirst} onClick={startLineFromHere} /> : null;
   const divider = lineButton !== null && <p className={s.divider}>{signInText.or}</p>;
 
   return (
@@ -55,7 +55,7 @@ export default function SignInScreen() {
         <GiftBanner />
         {isLineFirst && lineButton}
         {isLineFirst && divider}
-        <NumberForm onNumber={handleNumber} />
+        <NumberForm isSecond={isLineFirst && lineButton !== null} onNumber={handleNumber} />
         {!isLineFirst && divider}
         {!isLineFirst && lineButton}
         <ConsentNote />

@@ -38,7 +38,7 @@ export default function ThirdPartyScreen() {
   const { returnTo, failure: cause } = failure;
   return (
     // keyed, so that the failure mounts a new screen and nothing moves
-    <SignInFrame key="failed" title={title} onBack={nav.home} logo={<StateArt topic="fail" />} foot={foot}>
+    <SignInFrame key="failed" title={title} onBack={nav.home} logo={<StateArt topic="fail" />} isCentred>
       <p className={s.detail} role="status">
         {detail}
       </p>

@@ -247,15 +247,19 @@ describe('while a code is on its way', () => {
 describe('LINE', () => {
   const LINE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Safari Line/15.12.1';
 
-  it('its button is first inside LINE', () => {
+  it('its button is the first and the strongest inside LINE', () => {
     setAgent(LINE);
     show();
     expect(lineButton()!.compareDocumentPosition(numberField()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(lineButton()).toHaveClass('main');
+    expect(screen.getByRole('button', { name: signInText.getCode })).toHaveClass('second');
   });
 
   it('its button follows the number elsewhere', () => {
     show();
     expect(lineButton()!.compareDocumentPosition(numberField()) & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy();
+    expect(lineButton()).not.toHaveClass('main');
+    expect(screen.getByRole('button', { name: signInText.getCode })).toHaveClass('primary');
   });
 
   it.each([

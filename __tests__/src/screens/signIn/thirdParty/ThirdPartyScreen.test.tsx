@@ -9,7 +9,7 @@ import { clearUserInfo } from '#platform/session.ts';
 import { windowDriver } from '#platform/windowDriver.ts';
 import ThirdPartyScreen from '#screens/signIn/thirdParty/ThirdPartyScreen.tsx';
 import { notFoundText } from '#text/notFoundText.ts';
-import { signInText, thirdPartyText } from '#text/signInText.ts';
+import { memberBenefitsText, signInText, thirdPartyText } from '#text/signInText.ts';
 import { toast } from '#widgets/overlays/toast.ts';
 
 import { fakeUme, garbled, hangs, refusedWith } from '../../../../support/fakeUme.ts';
@@ -121,6 +121,8 @@ it.each([
   const { user, path } = comeBack(query);
   expect(await screen.findByRole('heading', { name: failures[failure].title })).toBeInTheDocument();
   expect(screen.getByText(failures[failure].detail)).toBeInTheDocument();
+  // no promise of points below a failure
+  expect(screen.queryByText(memberBenefitsText.signIn)).toBeNull();
   expect(ume.calls).toEqual([]);
   await user.click(screen.getByRole('button', { name: thirdPartyText.bySms }));
   expect(path()).toBe('/signin');
