@@ -22,6 +22,6 @@ export const widgetsText = {
   image: { enlarge: (alt: string) => (alt === '' ? '放大圖片' : `放大圖片：${alt}`), viewer: '圖片', close: '關閉' },
   price: { was: (amount: string) => `，原價 ${amount}` },
   loading: '載入中',
-  tabs: { name: '主要分頁', store: '商店', discover: '探索', mine: '我的' },
+  tabs: { name: '主要分頁', store: '到店', discover: '探索', mine: '我的' },
   sheet: { close: '關閉' },
 } as const;

@@ -1,5 +1,5 @@
 /**
- * The footer tab bar with three tabs (spec 2: 商店, 探索, 我的), on antd-mobile's TabBar. Its items are plain boxes, so the
+ * The footer tab bar with three tabs (spec 2: 到店, 探索, 我的), on antd-mobile's TabBar. Its items are plain boxes, so the
  * text of each is a real button that covers the box. Click, keyboard and screen reader activate the same element.
  */
 import TabBar from 'antd-mobile/es/components/tab-bar';

@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 const ORDER: readonly FooterTab[] = ['store', 'discover', 'mine'];
 const PLACES: Record<FooterTab, () => string> = { store: homePath, discover: paths.discover, mine: paths.mine };
 
-/** The three tabs of /discover/* (spec 2: 商店, 探索, 我的), for Screen's `tabs`. */
+/** The three tabs of /discover/* (spec 2: 到店, 探索, 我的), for Screen's `tabs`. */
 export function FooterTabs({
   active,
   atMine,

@@ -56,7 +56,7 @@ export function InvoiceSheet({ invoice, isOpen, onClose }: { invoice: Invoice; i
           <p className={s.label}>{text.number}</p>
           <p className={s.number}>{shownNumber}</p>
         </div>
-        <Button kind="quiet" onClick={() => copyNumber(shownNumber)}>
+        <Button kind="second" onClick={() => copyNumber(shownNumber)}>
           {text.copy}
         </Button>
       </div>

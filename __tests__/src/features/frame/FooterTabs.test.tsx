@@ -10,16 +10,16 @@ const PATH = '/discover/dailybest';
 beforeEach(freshBrowser);
 
 describe('the three-tab bar of /discover/*', () => {
-  it('spec 2: 商店 leads to the saved branch, else to /', async () => {
+  it('spec 2: 到店 leads to the saved branch, else to /', async () => {
     const { user, path } = renderScreen(<FooterTabs active="discover" />, { path: PATH });
-    expect(screen.getAllByRole('button').map((tab) => tab.textContent)).toEqual(['商店', '探索', '我的']);
+    expect(screen.getAllByRole('button').map((tab) => tab.textContent)).toEqual(['到店', '探索', '我的']);
     expect(screen.getByRole('button', { name: '探索' })).toHaveAttribute('aria-current', 'page');
-    await user.click(screen.getByRole('button', { name: '商店' }));
+    await user.click(screen.getByRole('button', { name: '到店' }));
     expect(path()).toBe('/');
   });
 
   it.each([
-    ['商店', '/store/1001'],
+    ['到店', '/store/1001'],
     ['探索', '/'],
     ['我的', '/mine'],
   ])('spec 2: %s leads to %s', async (name, where) => {
@@ -30,7 +30,7 @@ describe('the three-tab bar of /discover/*', () => {
   });
 
   it.each([
-    ['商店', 'left-in'],
+    ['到店', 'left-in'],
     ['我的', 'right-in'],
   ])('spec 2.9: %s comes %s, by tab order', async (name, animation) => {
     writeLocal(localKeys.braId, '1001');

@@ -46,7 +46,7 @@ export function CouponSheet({ coupon, nowMs }: Props) {
         <Stores coupon={coupon} />
       </div>
       <div className={s.actions}>
-        <Button kind="quiet" onClick={() => void shareGift(coupon, coupon.braId)}>
+        <Button kind="second" onClick={() => void shareGift(coupon, coupon.braId)}>
           {text.share}
         </Button>
         <Button kind="second" onClick={() => nav.push(paths.store(coupon.braId))}>

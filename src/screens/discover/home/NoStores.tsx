@@ -28,7 +28,7 @@ export function NoStores({ city, openCities }: Props) {
           {discoverText.toCity(open.city, open.storeCount)}
         </Button>
       ))}
-      <Button kind="quiet" onClick={() => nav.push(paths.location())}>
+      <Button kind="second" onClick={() => nav.push(paths.location())}>
         {discoverText.otherPlace}
       </Button>
     </div>

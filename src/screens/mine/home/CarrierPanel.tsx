@@ -38,7 +38,7 @@ export function CarrierPanel() {
         <BarCode text={code} label={text.bars} symbology="code39" />
       </div>
       <p className={s.code}>{code}</p>
-      <Button kind="quiet" size="small" onClick={() => setEditing(true)}>
+      <Button kind="second" size="small" onClick={() => setEditing(true)}>
         {text.change}
       </Button>
     </div>

@@ -21,7 +21,7 @@ function Sent({ onMore }: { onMore: () => void }) {
       <Button size="main" block onClick={() => nav.replace(paths.mine(), { animation: 'left-in' })}>
         {suggestText.back}
       </Button>
-      <Button kind="quiet" size="main" block onClick={onMore}>
+      <Button kind="second" size="main" block onClick={onMore}>
         {suggestText.more}
       </Button>
     </SentScreen>
