@@ -100,6 +100,8 @@ describe('deleteMember', () => {
         rows.map(({ id }) => id),
       );
     }
+    // an order would tell which comments had the same person
+    await db.query(`update comments set order_id = 'o-' || comment_id where user_id = $1`, [userId]);
     await deleteMember(db, userId, server.clock());
     const ids: string[] = [];
     for (const [table, key] of Object.entries({ ...things, comment_replies: 'reply_id' })) {

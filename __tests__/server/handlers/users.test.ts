@@ -261,6 +261,14 @@ describe('C11: isregister', () => {
     expect((await isRegistered(newNumber(), { address })).code).toBe(200);
   });
 
+  it('A25: is limited to fifty a minute for a /48, whatever its /64s ask', async () => {
+    const asked = await concurrently(60, (at) =>
+      isRegistered(newNumber(), { address: `2001:db8:25:${(at + 1).toString(16)}::1` }),
+    );
+    expect(codesOf(asked)).toEqual({ 200: 50, 429: 10 });
+    expect((await isRegistered(newNumber(), { address: '2001:db8:26:1::1' })).code).toBe(200);
+  });
+
   it('counts malformed numbers too, and 50 concurrent calls as 50', async () => {
     const address = newAddress();
     expect(codesOf(await concurrently(50, () => isRegistered('0', { address })))).toEqual({ 1001: 10, 429: 40 });

@@ -74,6 +74,12 @@ describe('C35: the log', () => {
       { couponId: coupon!.couponId, userId: 'u00003' },
       from,
     );
+    const [pack] = await seeded.db.query<{ packId: string }>(
+      `select pack_id as "packId" from packs p where starts_at <= $1 and ends_at > $1
+       and not exists (select 1 from pack_receipts r where r.pack_id = p.pack_id and r.user_id = 'u00003') limit 1`,
+      [seeded.clock()],
+    );
+    await seeded.callRaw('POST /v1/ume/client/pack/receive', pack!, from);
     const lines = seeded.logLines.map((line) => JSON.parse(line) as LogLine);
     const told = lines
       .filter(({ event }) => event !== undefined && event !== 'call')
@@ -84,6 +90,7 @@ describe('C35: the log', () => {
       ['addressChanged', 'u00003'],
       ['addressDeleted', 'u00003'],
       ['couponClaimed', 'u00003'],
+      ['packReceived', 'u00003'],
     ]);
     expect(seeded.logLines.join('')).not.toMatch(/秘密|0987654321|大安區|secret@|1990-06-18/);
     await seeded.close();
