@@ -10,8 +10,10 @@ type LimitedText = {
   length: number;
   isTooLong: boolean;
   isComposing: boolean;
-  /** Props of the textarea. */
-  handlers: Composition['handlers'] & { onChange: (event: ChangeEvent<HTMLTextAreaElement>) => void };
+  /** Props of the field. */
+  handlers: Composition['handlers'] & {
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
+  };
 };
 
 /** A text with a limit (spec 5). Warns once when the committed text passes the limit, and never truncates. */

@@ -55,6 +55,7 @@ export function ModalPanel({ spec, onAnswer }: ModalPanelProps) {
           onChange={setText}
           placeholder={spec.placeholder}
           limit={spec.limit}
+          isCode={spec.isCode}
           disabled={isRunning}
         />
       )}

@@ -17,6 +17,8 @@ export type PromptFieldProps = {
   onChange: (text: string) => void;
   placeholder?: string;
   limit?: number;
+  /** One line of digits, without a count. */
+  isCode?: boolean;
   disabled?: boolean;
 };
 
@@ -25,25 +27,30 @@ export function PromptField({
   onChange,
   placeholder = '',
   limit = PROMPT_DEFAULT_PROP_LIMIT,
+  isCode = false,
   disabled = false,
 }: PromptFieldProps) {
   const countId = useId();
   const { length, isTooLong, handlers } = useLimitedText(value, onChange, limit);
 
+  const shared = {
+    value,
+    placeholder,
+    readOnly: disabled,
+    'data-autofocus': true,
+    'aria-label': placeholder === '' ? widgetsText.prompt.field : placeholder,
+    'aria-invalid': isTooLong || undefined,
+    'aria-describedby': countId,
+    ...handlers,
+  };
+
   return (
     <div className={s.field}>
-      <textarea
-        className={s.input}
-        rows={3}
-        value={value}
-        placeholder={placeholder}
-        readOnly={disabled}
-        data-autofocus
-        aria-label={placeholder === '' ? widgetsText.prompt.field : placeholder}
-        aria-invalid={isTooLong || undefined}
-        aria-describedby={countId}
-        {...handlers}
-      />
+      {isCode ? (
+        <input className={s.code} type="text" inputMode="numeric" autoComplete="one-time-code" {...shared} />
+      ) : (
+        <textarea className={s.input} rows={3} {...shared} />
+      )}
       <span id={countId} className={s.count}>
         {isTooLong && <span className={s.problem}>{widgetsText.prompt.tooLong(limit)}</span>}
         <span className={cx(s.number, isTooLong && s.problem)}>{widgetsText.prompt.count(length, limit)}</span>

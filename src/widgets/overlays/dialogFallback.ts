@@ -36,6 +36,7 @@ export const drawDialogFallback =
     if (field !== null) {
       field.value = spec.initial;
       field.placeholder = spec.placeholder;
+      if (spec.isCode) field.inputMode = 'numeric';
       field.setAttribute('aria-label', spec.placeholder === '' ? widgetsText.prompt.field : spec.placeholder);
     }
     const row = addTo(box, 'div', s.row, '');

@@ -29,6 +29,8 @@ export type PromptOptions = {
   /** In characters as people count them, default 140. */
   limit?: number;
   initial?: string;
+  /** Asks in one line for digits, which the phone may take from an SMS. */
+  isCode?: boolean;
   confirmText?: string;
   onConfirm?: (text: string) => unknown;
 };
@@ -49,6 +51,7 @@ function open({ onConfirm = null, ...options }: Partial<ModalSpec> & Pick<ModalS
     placeholder: '',
     initial: '',
     limit: PROMPT_LIMIT,
+    isCode: false,
     onConfirm:
       onConfirm &&
       ((text) => {
@@ -105,6 +108,7 @@ export async function promptModal({
   placeholder = '',
   limit = PROMPT_LIMIT,
   initial = '',
+  isCode = false,
   confirmText = text.confirm,
   onConfirm,
 }: PromptOptions): Promise<string | null> {
@@ -114,6 +118,7 @@ export async function promptModal({
     placeholder,
     limit,
     initial,
+    isCode,
     confirmText,
     onConfirm: onConfirm ?? null,
   });

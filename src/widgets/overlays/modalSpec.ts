@@ -12,6 +12,8 @@ export type ModalSpec = {
   placeholder: string;
   initial: string;
   limit: number;
+  /** The text of a prompt is a code of digits from an SMS. */
+  isCode: boolean;
   /** May return, resolve, throw or reject. */
   onConfirm: ((text: string) => unknown) | null;
 };

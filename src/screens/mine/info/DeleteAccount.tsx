@@ -73,6 +73,7 @@ export function DeleteAccount({ number, onDeleted }: { number: MobileNumber | nu
         title: text.codeTitle(maskMobile(number.mobileNumber)),
         placeholder: text.codeHint,
         limit: CODE_LENGTH,
+        isCode: true,
         confirmText: text.confirm,
         onConfirm: (typed) => runs(removeWithCode(typed)),
       });

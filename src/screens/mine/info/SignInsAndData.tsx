@@ -10,10 +10,11 @@ import { saveFile } from '#platform/saveFile.ts';
 import { useAppDispatch } from '#state/hooks.ts';
 import { infoText } from '#text/accountText.ts';
 import { Button } from '#widgets/Button.tsx';
-import { ListFailed } from '#widgets/list/ListFailed.tsx';
 import { confirmModal } from '#widgets/overlays/modal.ts';
 import { Sheet } from '#widgets/overlays/Sheet.tsx';
 import { toast } from '#widgets/overlays/toast.ts';
+import { FailedRow } from '#widgets/states/FailedRow.tsx';
+import { LoadingView } from '#widgets/states/LoadingView.tsx';
 
 import s from './SignInsAndData.module.css';
 
@@ -39,14 +40,16 @@ export function SignInsAndData() {
   );
 }
 
-/** The list of active sign-ins, and the button that ends all of them. Nothing when the host lacks the calls. */
+/**
+ * The list of active sign-ins, and the button that ends all of them, which needs no list. Nothing when the host lacks
+ * the calls.
+ */
 function SignIns() {
   const nav = useNav();
   const dispatch = useAppDispatch();
-  const { data, error, isError, refetch } = useGetSignInsQuery();
+  const { data, error, isFetching, isError, refetch } = useGetSignInsQuery();
   const [endSignIns] = useEndSignInsMutation();
   if (isAbsent(error)) return null;
-  if (isError) return <ListFailed error={error} onRetry={refetch} />;
 
   const end = async (): Promise<void> => {
     const isEnded = await confirmModal({
@@ -62,7 +65,9 @@ function SignIns() {
   };
 
   return (
-    <section className={s.section} aria-label={text.list} aria-busy={data === undefined}>
+    <section className={s.section} aria-label={text.list} aria-busy={isFetching}>
+      {isFetching && <LoadingView />}
+      {isError && !isFetching && <FailedRow what={text.list} error={error} className={s.list} onRetry={refetch} />}
       <ul className={s.list}>
         {data?.map(({ device, beganOn, lastUsedOn, isThis }, at) => (
           <li key={at} className={s.row}>

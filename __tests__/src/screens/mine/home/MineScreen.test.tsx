@@ -419,6 +419,29 @@ describe('signing out', () => {
     await expectSignedOut(path);
   });
 
+  it('C17: 已登出 appears only when the host has confirmed the sign-out, without a dialog', async () => {
+    const { user } = show();
+    await screen.findByText('0912-***-678');
+    await signOut(user);
+    expect(await screen.findAllByText(mineText.signedOut)).not.toHaveLength(0);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('C17: a dialog says that the host has not confirmed it, and closes by its button', async () => {
+    fillStorage();
+    ume.answer({ [LOGOUT]: dropped });
+    const { user, path } = show();
+    await screen.findByText('0912-***-678');
+    await signOut(user);
+    const dialog = await screen.findByRole('alertdialog', { name: mineText.signedOutHere });
+    expect(dialog).toHaveTextContent(mineText.signOutPending);
+    expect(screen.queryByText(mineText.signedOut)).toBeNull();
+    expect(localStorage.getItem('ume.pendingSignOut')).toBe(JSON.stringify([member.token]));
+    await user.click(within(dialog).getByRole('button', { name: '確認' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expectSignedOut(path);
+  });
+
   it('spec 4: the guard does not stop the screen after sign-out', async () => {
     ume.answer({ 'GET /v1/ume/client/discover/home': hangs, 'GET /v1/ume/client/discover/stores': hangs });
     const { user, path } = await renderPortal({ path: '/mine', member });

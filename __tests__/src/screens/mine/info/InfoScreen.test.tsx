@@ -249,6 +249,100 @@ describe('account deletion', () => {
     expect(localStorage.getItem('userInfo')).not.toBeNull();
   });
 
+  describe('by a sign-in that has to prove the person', () => {
+    const SEND = 'POST /v1/ume/client/user/sendsms';
+    const FILL = 'POST /v1/ume/client/user/fill/mobileNumber';
+    const unproven = refusedWith(1008, '為了確認是您本人，請先輸入簡訊驗證碼');
+
+    /** Confirms the deletion, and returns the prompt for the code. */
+    async function askForCode() {
+      const shown = await askToLeave();
+      await shown.user.click(shown.confirm);
+      const prompt = await screen.findByRole('dialog', { name: words.codeTitle('0912-***-678') });
+      const code = within(prompt).getByRole('textbox');
+      // the keyboard of digits, which offers the code of the SMS
+      expect(code).toHaveAttribute('inputmode', 'numeric');
+      expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+      return { ...shown, prompt, code };
+    }
+    const sure = (prompt: HTMLElement) => within(prompt).getByRole('button', { name: words.confirm });
+
+    it('A18: sends a code to the own number, and deletes the account with it', async () => {
+      let isProven = false;
+      ume = fakeUme({
+        [INFO]: info,
+        [SEND]: null,
+        [FILL]: () => {
+          isProven = true;
+          return { state: 'oldConfirmed' };
+        },
+        [DELETE]: () => (isProven ? null : unproven),
+        'POST /v1/ume/client/user/logout': null,
+      });
+      const { user, prompt, code, path } = await askForCode();
+      expect(ume.callsOf(SEND).map(({ args }) => args)).toEqual([
+        { phoneAreaCode: '886', mobileNumber: '0912345678', action: 'bind' },
+      ]);
+      await user.type(code, '123456');
+      await user.click(sure(prompt));
+      expect(await screen.findAllByText(words.done)).not.toHaveLength(0);
+      expect(ume.callsOf(FILL).map(({ args }) => args)).toEqual([
+        { phoneAreaCode: '886', mobileNumber: '0912345678', smsCode: '123456' },
+      ]);
+      expect(ume.callsOf(DELETE)).toHaveLength(2);
+      expect(path()).toBe('/store/7');
+      expect(localStorage.getItem('userInfo')).toBeNull();
+    });
+
+    it('keeps the prompt and the account for a malformed or wrong code, and for a cancel', async () => {
+      ume = fakeUme({
+        [INFO]: info,
+        [SEND]: null,
+        [FILL]: refusedWith(1002, '驗證碼不正確'),
+        [DELETE]: unproven,
+      });
+      const { user, prompt, code } = await askForCode();
+      await user.type(code, '12a');
+      await user.click(sure(prompt));
+      expect(await screen.findAllByText(words.codeWrong)).not.toHaveLength(0);
+      expect(ume.callsOf(FILL)).toEqual([]);
+      await waitFor(() => expect(code).not.toHaveAttribute('readonly'));
+      await user.clear(code);
+      await user.type(code, '000000');
+      await user.click(sure(prompt));
+      expect(await screen.findAllByText('驗證碼不正確')).not.toHaveLength(0);
+      await waitFor(() => expect(code).not.toHaveAttribute('readonly'));
+      expect(code).toHaveValue('000000');
+      await user.click(within(prompt).getByRole('button', { name: '取消' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(ume.callsOf(DELETE)).toHaveLength(1);
+      expect(localStorage.getItem('userInfo')).not.toBeNull();
+      expect(nickname()).toHaveValue('林小梅子');
+    });
+
+    it('asks for no code when the host sent none', async () => {
+      ume = fakeUme({ [INFO]: info, [SEND]: refusedWith(1004, '簡訊太頻繁'), [DELETE]: unproven });
+      const { user, confirm } = await askToLeave();
+      await user.click(confirm);
+      expect(await screen.findAllByText('簡訊太頻繁')).not.toHaveLength(0);
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(ume.callsOf(DELETE)).toHaveLength(1);
+    });
+
+    it('tells a member without a number what to do instead', async () => {
+      const byLine = '為了確認是您本人，請先登出，再用 LINE 登入一次，十分鐘內刪除';
+      ume = fakeUme({
+        [INFO]: { ...info, phoneAreaCode: null, mobileNumber: null },
+        [DELETE]: refusedWith(1008, byLine),
+      });
+      const { user, confirm } = await askToLeave();
+      await user.click(confirm);
+      expect(await screen.findAllByText(byLine)).not.toHaveLength(0);
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(ume.callsOf(SEND)).toEqual([]);
+    });
+  });
+
   it('a host that cannot delete shows it once and removes the button', async () => {
     ume = fakeUme({ [INFO]: info, [DELETE]: status(404) });
     const { user, confirm } = await askToLeave();
