@@ -3,6 +3,7 @@ import fastify, { LogController } from 'fastify';
 
 import { contract } from '#contract/contract.ts';
 
+import { registerDesk } from './desk/desk.tsx';
 import { handlers } from './handlers/all.ts';
 import { Refusal } from './handlers/refuse.ts';
 import { logCalls } from './http/accessLog.ts';
@@ -34,7 +35,7 @@ import type { Outages } from './http/outages.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Paths that are never a page of the portal. */
-const NOT_PAGES = ['/v1/', '/sandbox'];
+const NOT_PAGES = ['/v1/', '/sandbox', '/desk/'];
 const NO_ROUTE = new Set(['FST_ERR_BAD_URL', 'FST_ERR_MAX_PARAM_LENGTH']);
 
 function answerError(
@@ -119,6 +120,7 @@ export function buildApp(
     done();
   });
   registerPickupReturn(app, deps);
+  registerDesk(app, deps);
   registerClientErrors(app, deps);
   app.register((sandbox, _options, done) => {
     registerSandbox(sandbox, deps);

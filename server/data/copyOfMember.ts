@@ -22,6 +22,7 @@ export const LEFT_OUT: ReadonlySet<string> = new Set([
   'actor_name',
   'answer',
   'input_hash',
+  'invite_hash',
   'key_hash',
   'passwd_hash',
   'token_hash',

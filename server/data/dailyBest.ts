@@ -7,10 +7,12 @@ import SQL, { empty } from 'sql-template-tag';
 import { cutPage, EndId, keyset, Rank } from './cursor.ts';
 import { metresTo } from './distance.ts';
 import {
-  GOODS_COLUMNS,
   GOODS_STORE_COLUMNS,
   GOODS_STORE_JOINS,
+  goodsColumns,
   goodsOf,
+  isSoldOutAt,
+  PERCENT_TO_PAY,
   type GoodsRow,
   type GoodsStoreRow,
 } from './goodsRows.ts';
@@ -43,20 +45,20 @@ const FULL_PRICE = 100;
  */
 const RANKS = ttlCache<readonly RankRow[]>({ ttlMs: 60_000, maxEntries: 30 });
 
-function readRanks(sql: Sql, city: string): Promise<readonly RankRow[]> {
+function readRanks(sql: Sql, city: string, now: Date): Promise<readonly RankRow[]> {
   return sql.query<RankRow>(
     SQL`select * from (
-       select distinct on (s.mer_id, g.name) g.goods_id as "goodsId", g.bra_id as "braId", coalesce(g.percent_to_pay,
+       select distinct on (s.mer_id, g.name) g.goods_id as "goodsId", g.bra_id as "braId", coalesce(${PERCENT_TO_PAY},
        ${FULL_PRICE}::int) as "percentToPay", -g.sold_count as unsold, m.category
        from stores s join goods g on g.bra_id = s.bra_id join merchants m on m.mer_id = s.mer_id
-       where s.city = ${city} and s.closed_at is null and not g.is_sold_out
+       where s.city = ${city} and s.closed_at is null and not (${isSoldOutAt(now)})
        order by s.mer_id, g.name, g.sold_count desc, g.goods_id) b
      order by "percentToPay", unsold, "goodsId" collate "C"`,
   );
 }
 
 const ranksOf = (db: Db, city: string, now: Date): Promise<readonly RankRow[]> =>
-  RANKS.get(db, city, now, () => readRanks(db, city));
+  RANKS.get(db, city, now, () => readRanks(db, city, now));
 
 const orderOf = (one: Pick<RankRow, 'percentToPay' | 'unsold' | 'goodsId'>, other: typeof one): number =>
   one.percentToPay - other.percentToPay ||
@@ -69,13 +71,18 @@ function bestOf(row: ItemRow, rank: number): DailyBest {
 }
 
 /** Current rows of the items. An item that was sold out after the ranking is left out. */
-async function itemsOf(sql: Sql, ranks: readonly RankRow[], from: Position | null): Promise<Map<string, ItemRow>> {
+async function itemsOf(
+  sql: Sql,
+  ranks: readonly RankRow[],
+  from: Position | null,
+  now: Date,
+): Promise<Map<string, ItemRow>> {
   const rows = await sql.query<ItemRow>(
-    SQL`select ${GOODS_COLUMNS}, ${GOODS_STORE_COLUMNS} ${from === null ? empty : SQL`, ${metresTo(from)} as metres`}
+    SQL`select ${goodsColumns(now)}, ${GOODS_STORE_COLUMNS} ${from === null ? empty : SQL`, ${metresTo(from)} as metres`}
      from unnest(${ranks.map(({ braId }) => braId)}::text[], ${ranks.map(({ goodsId }) => goodsId)}::text[]) r (bra_id,
      goods_id)
      join goods g on g.bra_id = r.bra_id and g.goods_id = r.goods_id ${GOODS_STORE_JOINS}
-     where not g.is_sold_out`,
+     where not (${isSoldOutAt(now)})`,
   );
   return new Map(rows.map((row) => [row.goodsId, row]));
 }
@@ -99,6 +106,7 @@ export async function listDailyBest(db: Db, { city, from, category, after, size,
     db,
     places.map(({ item }) => item),
     from,
+    now,
   );
   const list = places.flatMap(({ item: { goodsId }, rank }) => {
     const row = items.get(goodsId);

@@ -37,6 +37,7 @@ export const LEAVING: Readonly<Record<string, Rule>> = {
   messages: 'delete',
   order_complaints: 'delete',
   pack_receipts: 'delete',
+  people: 'delete',
   points_ledger: 'delete',
   sessions: 'delete',
   shop_order_items: 'keep without a person',

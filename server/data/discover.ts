@@ -11,6 +11,7 @@ import { nearestFirst } from './nearestFirst.ts';
 import { ORDERS_OF } from './orders.ts';
 import { scoreOf } from './scoreOf.ts';
 
+import { HOURS, isPausedAt } from './storeColumns.ts';
 import type { z } from 'zod';
 import type { Banner, NearbyCategory, NearbyStore, OpenCity, VisitedStore } from '#contract/discover.ts';
 import type { Db, Sql, Statement } from '../db/client.ts';
@@ -116,8 +117,8 @@ export async function nearbyStores(
       SQL`select n.*, m.industry_type as "industryType", m.category, c.comment_count as "commentCount",
         c.score_sum as "scoreSum", ${offerAt(now)} as offer
        from (select * from (
-           select s.bra_id as "braId", s.mer_id as "merId", s.name, s.services, s.hours,
-           s.is_ordering_paused as "isOrderingPaused", s.latitude, s.longitude, ${metresTo(from)} as metres
+           select s.bra_id as "braId", s.mer_id as "merId", s.name, s.services, ${HOURS} as hours,
+           ${isPausedAt(now)} as "isOrderingPaused", s.latitude, s.longitude, ${metresTo(from)} as metres
            from stores s where ${inBox(from, metres)} and s.closed_at is null) b
          where metres <= ${metres}::int ${
            after

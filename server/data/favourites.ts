@@ -3,6 +3,7 @@ import SQL, { empty } from 'sql-template-tag';
 
 import { BY_TIME, cutPage, endAt } from './cursor.ts';
 import { scoreOf } from './scoreOf.ts';
+import { HOURS, isPausedAt } from './storeColumns.ts';
 
 import type { z } from 'zod';
 import type { FavouriteStore } from '#contract/account.ts';
@@ -61,10 +62,10 @@ function favouriteOf(row: FavouriteRow): Favourite {
 }
 
 /** The favourites, latest first. */
-export async function listFavourites(sql: Sql, userId: string, after: Cursor | null, size: number) {
+export async function listFavourites(sql: Sql, userId: string, after: Cursor | null, size: number, now: Date) {
   const rows = await sql.query<FavouriteRow>(
-    SQL`select f.bra_id as "braId", s.name, m.industry_type as "industryType", m.category, s.city, s.district, s.hours,
-       s.is_ordering_paused as "isOrderingPaused", c.comment_count as "commentCount", c.score_sum as "scoreSum",
+    SQL`select f.bra_id as "braId", s.name, m.industry_type as "industryType", m.category, s.city, s.district, ${HOURS} as hours,
+       ${isPausedAt(now)} as "isOrderingPaused", c.comment_count as "commentCount", c.score_sum as "scoreSum",
        f.created_at as "collectedAt"
      from favourites f
      join stores s on s.bra_id = f.bra_id

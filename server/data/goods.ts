@@ -2,16 +2,16 @@
 import SQL, { empty } from 'sql-template-tag';
 
 import { BY_TIME, cutPage, endAt } from './cursor.ts';
-import { GOODS_COLUMNS, goodsOf, type GoodsRow } from './goodsRows.ts';
+import { goodsColumns, goodsOf, type GoodsRow } from './goodsRows.ts';
 
 import type { Goods } from '#contract/stores.ts';
 import type { Sql } from '../db/client.ts';
 import type { Cursor } from './cursor.ts';
 
 /** Recommended goods, latest recommendation first. Empty for an unknown branch. */
-export async function recommendedGoods(sql: Sql, braId: string, after: Cursor | null, size: number) {
+export async function recommendedGoods(sql: Sql, braId: string, after: Cursor | null, size: number, now: Date) {
   const rows = await sql.query<GoodsRow & { at: Date }>(
-    SQL`select ${GOODS_COLUMNS}, g.recommended_at as at from goods g
+    SQL`select ${goodsColumns(now)}, g.recommended_at as at from goods g
      where g.bra_id = ${braId} and g.recommended_at is not null
      ${after ? SQL`and (g.recommended_at, g.goods_id) < (${after.at}, ${after.id})` : empty}
      order by g.recommended_at desc, g.goods_id desc limit ${size + 1}`,
@@ -20,9 +20,9 @@ export async function recommendedGoods(sql: Sql, braId: string, after: Cursor | 
 }
 
 /** Goods of a branch by their ids, for an order. Ids of other branches are left out. */
-export async function goodsByIds(sql: Sql, braId: string, goodsIds: readonly string[]): Promise<Goods[]> {
+export async function goodsByIds(sql: Sql, braId: string, goodsIds: readonly string[], now: Date): Promise<Goods[]> {
   const rows = await sql.query<GoodsRow>(
-    SQL`select ${GOODS_COLUMNS} from goods g where g.bra_id = ${braId} and g.closed_at is null
+    SQL`select ${goodsColumns(now)} from goods g where g.bra_id = ${braId} and g.closed_at is null
       and g.goods_id = any(${[...goodsIds]}::text[])`,
   );
   return rows.map(goodsOf);

@@ -36,7 +36,7 @@ export type OrderRefusal = 'nothingToOrder' | 'orderTooMuch';
 type PricedOrder = { merId: string; total: number; lines: OrderItem[] };
 
 /** Reads prices and names from the shop, never from the request. */
-async function priceOrder(sql: Sql, { braId, items }: NewOrder): Promise<PricedOrder | OrderRefusal> {
+async function priceOrder(sql: Sql, { braId, items }: NewOrder, now: Date): Promise<PricedOrder | OrderRefusal> {
   const store = await findStore(sql, braId);
   if (!store) return 'nothingToOrder';
   const quantities = new Map(
@@ -44,7 +44,7 @@ async function priceOrder(sql: Sql, { braId, items }: NewOrder): Promise<PricedO
       .filter(({ quantity }) => Number.isInteger(quantity) && quantity > 0 && quantity <= 99)
       .map(({ goodsId, quantity }) => [goodsId, quantity]),
   );
-  const goods = await goodsByIds(sql, braId, [...quantities.keys()]);
+  const goods = await goodsByIds(sql, braId, [...quantities.keys()], now);
   const lines = goods
     .filter(({ isSoldOut }) => !isSoldOut)
     .map(({ goodsId, name, image, price }) => ({
@@ -92,7 +92,7 @@ export async function placeFnbOrder(
   order: NewOrder & { tableCode: string | null; payment?: 'atEnd' | 'first' },
   now: Date,
 ): Promise<{ orderId: string } | OrderRefusal> {
-  const priced = await priceOrder(db, order);
+  const priced = await priceOrder(db, order, now);
   if (typeof priced === 'string') return priced;
   const orderId = newId('f');
   const pickupNumber = `${'ABCDEFGH'[randomInt(8)] ?? 'A'}${String(randomInt(1, 100)).padStart(2, '0')}`;
@@ -115,7 +115,7 @@ export async function placeFnbOrder(
 
 /** Places an unpaid shop order. @returns its id, or the reason of the refusal */
 export async function placeShopOrder(db: Db, order: NewOrder, now: Date): Promise<{ orderId: string } | OrderRefusal> {
-  const priced = await priceOrder(db, order);
+  const priced = await priceOrder(db, order, now);
   if (typeof priced === 'string') return priced;
   const orderId = newId('s');
   await db.transact(async (sql) => {

@@ -20,6 +20,8 @@ const LONGEST_WINDOW_MS = DAY_MS;
 const WRONG_RUN_MS = 30 * DAY_MS;
 /** For rows of the sandbox's mock apps and outbox. */
 const SANDBOX_MS = 30 * DAY_MS;
+/** Time for which a merchant can look up who wrote something. */
+const SHOP_LOG_MS = 400 * DAY_MS;
 /** Rows deleted by one statement, so that it stays well below the statement timeout of calls. */
 const ROWS_AT_ONCE = 5_000;
 
@@ -60,6 +62,8 @@ const rulesOf = (retention: Retention): readonly Rule[] => [
   { table: 'line_stand_in_codes', key: 'code_hash', where: 'expires_at <', maxAge: 0 },
   { table: 'sms_outbox', key: 'sms_id', where: 'sent_at <', maxAge: SANDBOX_MS },
   { table: 'handoffs', key: 'handoff_id', where: 'at <', maxAge: SANDBOX_MS },
+  { table: 'partner_keys', key: 'key_id', where: 'person_id is not null and expires_at <', maxAge: 0 },
+  { table: 'shop_log', key: 'mer_id, log_id', where: 'at <', maxAge: SHOP_LOG_MS },
   { table: 'stand_in_visits', key: 'visit_id', where: 'at <', maxAge: SANDBOX_MS },
   { table: 'faults', key: 'fault_id', where: 'created_at <', maxAge: SANDBOX_MS },
 ];

@@ -9,14 +9,16 @@ import { couponsByIds } from './coupons.ts';
 import { cutPage, EndId, keyset, Rank } from './cursor.ts';
 import { metresFrom } from './distance.ts';
 import {
-  GOODS_COLUMNS,
   GOODS_STORE_COLUMNS,
   GOODS_STORE_JOINS,
+  goodsColumns,
   goodsOf,
+  isSoldOutAt,
   type GoodsRow,
   type GoodsStoreRow,
 } from './goodsRows.ts';
 import { scoreOf } from './scoreOf.ts';
+import { HOURS, isPausedAt } from './storeColumns.ts';
 import { lookedUpGrams } from './searchNames.ts';
 import { shopWrites } from './shopWrites.ts';
 import { topN } from './topN.ts';
@@ -125,9 +127,9 @@ function notEnded(hits: readonly CouponHit[], now: Date): readonly CouponHit[] {
 }
 
 /** Goods hits, grouped by merchant and name. */
-async function readGoods(sql: Sql, terms: readonly string[]): Promise<GoodsGroup[]> {
+async function readGoods(sql: Sql, terms: readonly string[], now: Date): Promise<GoodsGroup[]> {
   const branches = await sql.query<BranchRow>(
-    SQL`select ${HIT}, s.mer_id as "merId", g.name, g.sold_count as sold, g.is_sold_out as "isSoldOut"
+    SQL`select ${HIT}, s.mer_id as "merId", g.name, g.sold_count as sold, ${isSoldOutAt(now)} as "isSoldOut"
       from (${hitsOf('goods', terms)}) h
      join goods g on g.bra_id = h.bra_id and g.goods_id = h.item_id join stores s on s.bra_id = h.bra_id`,
   );
@@ -163,7 +165,7 @@ async function hitsFor(db: Db, terms: readonly string[], now: Date) {
   const key = JSON.stringify([await shopWrites(db), ...terms]);
   return {
     stores: () => STORE_HITS.get(db, key, now, () => readStores(db, terms)),
-    goods: () => GOODS_HITS.get(db, key, now, () => readGoods(db, terms)),
+    goods: () => GOODS_HITS.get(db, key, now, () => readGoods(db, terms, now)),
     coupons: async () => notEnded(await COUPON_HITS.get(db, key, now, () => readCoupons(db, terms, now)), now),
   };
 }
@@ -266,8 +268,8 @@ async function findStores(db: Db, query: SearchQuery): Promise<Page> {
   const hits = list.map(({ hit }) => hit);
   const rows = await db.query<StoreRow>(
     SQL`select s.bra_id as "itemId", s.mer_id as "merId", m.industry_type as "industryType", s.name, m.category, s.city,
-      s.district, s.hours,
-       s.is_ordering_paused as "isOrderingPaused", c.comment_count as "commentCount", c.score_sum as "scoreSum"
+      s.district, ${HOURS} as hours,
+       ${isPausedAt(now)} as "isOrderingPaused", c.comment_count as "commentCount", c.score_sum as "scoreSum"
      from ${idTable(hits)} join stores s on s.bra_id = l.bra_id join merchants m on m.mer_id = s.mer_id left
      join store_scores c on c.bra_id = s.bra_id`,
   );
@@ -308,7 +310,7 @@ async function findGoods(db: Db, query: SearchQuery): Promise<Page> {
     nearestBranch(hit, metresOf).map((branch) => ({ ...branch, branchCount: hit.branches.length })),
   );
   const rows = await db.query<FoundGoodsRow>(
-    SQL`select g.goods_id as "itemId", ${GOODS_COLUMNS}, ${GOODS_STORE_COLUMNS}
+    SQL`select g.goods_id as "itemId", ${goodsColumns(query.now)}, ${GOODS_STORE_COLUMNS}
      from ${idTable(hits)} join goods g on g.bra_id = l.bra_id and g.goods_id = l.item_id ${GOODS_STORE_JOINS}`,
   );
   return {

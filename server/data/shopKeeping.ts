@@ -62,6 +62,14 @@ export function openStores(sql: Sql, merId: string): Promise<StoreRow[]> {
   );
 }
 
+/** Ids and names of the open stores of a merchant, ordered by branch id. */
+export function storeNames(sql: Sql, merId: string): Promise<{ braId: string; storeName: string }[]> {
+  return sql.query<{ braId: string; storeName: string }>(
+    SQL`select bra_id as "braId", name as "storeName" from stores where mer_id = ${merId} and closed_at is null
+      order by length(bra_id), bra_id`,
+  );
+}
+
 /** All branches of a merchant, including closed ones. */
 export async function braIdsOf(sql: Sql, merId: string): Promise<string[]> {
   return (

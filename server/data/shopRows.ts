@@ -178,7 +178,8 @@ export const GOODS: ShopTable<GoodsRow> = {
     recommended_at: 'timestamptz',
   },
   onInsert: { sold_count: ['int', () => SQL`0`] },
-  closing: () => SQL`, is_sold_out = true, recommended_at = null`,
+  closing: () => SQL`, is_sold_out = true, recommended_at = null, desk_sold_out = null, desk_price = null,
+    desk_image = null`,
 };
 export const LABELS: ShopTable<LabelRow> = {
   name: 'goods_labels',

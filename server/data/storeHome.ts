@@ -10,6 +10,7 @@ import { maskName } from './maskName.ts';
 import { scoreOf } from './scoreOf.ts';
 import { ttlCache } from './ttlCache.ts';
 
+import { ANNOUNCEMENT, HOURS, isPausedAt } from './storeColumns.ts';
 import type { z } from 'zod';
 import type { CommentPreview, RunningOrder, StoreHome } from '#contract/stores.ts';
 import type { Db, Sql, Statement } from '../db/client.ts';
@@ -66,8 +67,8 @@ type HomeRow = {
 
 const homeStatement = (braId: string, now: Date): Statement => SQL`
   select s.bra_id as "braId", s.mer_id as "merId", m.industry_type as "industryType", s.name, m.category, s.services,
-    s.city, s.district, s.address, s.latitude, s.longitude, s.telephone, s.hours,
-    s.is_ordering_paused as "isOrderingPaused", s.announcement,
+    s.city, s.district, s.address, s.latitude, s.longitude, s.telephone, ${HOURS} as hours,
+    ${isPausedAt(now)} as "isOrderingPaused", ${ANNOUNCEMENT} as announcement,
     m.join_title as "joinTitle", m.join_detail as "joinDetail",
     c.comment_count as "commentCount", c.score_sum as "scoreSum",
     array[c.star_1, c.star_2, c.star_3, c.star_4, c.star_5] as stars,

@@ -24,6 +24,7 @@ import { gradesOf } from '../data/shopKeeping.ts';
 import { findStore } from '../data/stores.ts';
 import { makeMemberProof } from './memberProof.ts';
 import { requireFound, requireMember } from './partnerRequest.ts';
+import { partnerDeskHandlers } from './partnerDesk.ts';
 import { partnerOrderHandlers } from './partnerOrders.ts';
 import { refuse } from './refuse.ts';
 
@@ -75,6 +76,7 @@ function refusalMessage(refusal: PointsRefusal, card: { points: number; spent: n
 
 export const partnerHandlers: PartnerHandlers<typeof partnerCalls> = {
   ...partnerOrderHandlers,
+  ...partnerDeskHandlers,
 
   async 'GET /v1/ume/partner/branch/{braId}'({ db, shop, params }) {
     const store = await findStore(db, params.braId);

@@ -3,14 +3,14 @@ import { formatAmount } from '#domain/price.ts';
 import { DAY_MS } from '#domain/taipeiClock.ts';
 
 import { writeComment } from '../data/comments.ts';
-import { isBranchOf, memberByCode } from '../data/counter.ts';
+import { memberByCode } from '../data/counter.ts';
 import { goodsByIds, recommendedGoods } from '../data/goods.ts';
 import { payAtCounter, placeFnbOrder, placeShopOrder } from '../data/orders.ts';
 import { allowInvoice, putInvoice, voidInvoice } from '../data/partnerInvoices.ts';
 import { moveOrder, partnerOrder, runningOrders, uncommentedOrders } from '../data/partnerOrders.ts';
 import { findStore, hasTable } from '../data/stores.ts';
 import { isMemberProof } from './memberProof.ts';
-import { requireFound, requireMember } from './partnerRequest.ts';
+import { requireBranch, requireFound, requireMember } from './partnerRequest.ts';
 import { refuse } from './refuse.ts';
 
 import type { partnerOrderCalls } from '#contract/partnerOrders.ts';
@@ -22,10 +22,6 @@ import type { PartnerHandlers, PartnerRequest } from './partnerRequest.ts';
 const MENU_LENGTH = 50;
 /** Five years, for which a shop has to keep its invoices. */
 const MOST_INVOICE_AGE_MS = 5 * 366 * DAY_MS;
-
-async function requireBranch({ db, shop }: PartnerRequest, braId: string): Promise<void> {
-  if (!(await isBranchOf(db, shop.merId, braId))) throw refuse('partnerBranch');
-}
 
 /** @throws Refusal when the date or the sum of an invoice cannot be right */
 function requirePlausible({ issuedAt, amount, items }: IssuedInvoice, now: Date): void {
@@ -60,14 +56,15 @@ export const partnerOrderHandlers: PartnerHandlers<typeof partnerOrderCalls> = {
   async 'GET /v1/ume/partner/goods/{braId}'(request) {
     const {
       db,
+      clock,
       params: { braId },
       query: { goodsId },
     } = request;
     await requireBranch(request, braId);
     const list =
       goodsId === undefined
-        ? (await recommendedGoods(db, braId, null, MENU_LENGTH)).list
-        : await goodsByIds(db, braId, [goodsId]);
+        ? (await recommendedGoods(db, braId, null, MENU_LENGTH, clock())).list
+        : await goodsByIds(db, braId, [goodsId], clock());
     return { list };
   },
 

@@ -1,5 +1,5 @@
 /** The request of partner calls, and the limit on unknown codes. */
-import { memberByCode } from '../data/counter.ts';
+import { isBranchOf, memberByCode } from '../data/counter.ts';
 import { takeHit } from '../data/limits.ts';
 import { lockMember } from '../data/lockMember.ts';
 import { refuse } from './refuse.ts';
@@ -9,14 +9,24 @@ import type { Input } from '#contract/infer.ts';
 import type { z } from 'zod';
 import type { FoundMember } from '../data/counter.ts';
 import type { LimitKey } from '../data/limits.ts';
+import type { PartnerKey } from '../data/partnerKeys.ts';
 import type { Caller, Deps } from './handlers.ts';
 
-/** The merchant of the API key. */
-type Shop = { keyId: string; merId: string };
+/** The merchant of the API key, and whose key it is. */
+type Shop = PartnerKey;
 export type PartnerRequest = Deps & Caller & { shop: Shop };
 type Handler<C extends PartnerCall> = (request: PartnerRequest & Input<C>) => Promise<z.input<C['data']>>;
 /** A call without a handler does not compile. */
 export type PartnerHandlers<S> = { [R in keyof S]: S[R] extends PartnerCall ? Handler<S[R]> : never };
+
+/**
+ * Requires an open branch of the merchant that the key may act for.
+ * @throws Refusal partnerBranch
+ */
+export async function requireBranch({ db, shop }: PartnerRequest, braId: string): Promise<void> {
+  const isAllowed = shop.braIds === null || shop.braIds.includes(braId);
+  if (!isAllowed || !(await isBranchOf(db, shop.merId, braId))) throw refuse('partnerBranch');
+}
 
 /** Limit of unknown codes, against guessing. A key that has reached it has to wait with every call. */
 export const MISS_LIMITS = [

@@ -80,6 +80,7 @@ const PARTNER_REFUSALS = {
   pointsEnded: { code: BODY_CODES.malformed, message: '點數的到期日要在今天或之後' },
   orderMoved: { code: PARTNER_CODES.orderMoved, message: '這筆訂單的狀態已經改變' },
   tableUnknown: { code: PARTNER_CODES.tableUnknown, message: '這家門市沒有這個桌號' },
+  untilPast: { code: BODY_CODES.malformed, message: '時間要在現在之後' },
   nothingToOrder: { code: PARTNER_CODES.nothingToOrder, message: '選的品項都已售完或不在這家門市' },
   orderTooMuch: { code: PARTNER_CODES.orderTooMuch, message: '訂單金額太大，請分成幾筆' },
   commentNotAwaited: { code: PARTNER_CODES.commentNotAwaited, message: '這筆訂單不能再評論' },

@@ -54,8 +54,8 @@ export const storeHandlers: Handlers<typeof storeCalls> = {
     return { memberGrade: grade };
   },
 
-  'GET /v1/ume/client/store/goods/recommend': ({ db, query }) =>
-    recommendedGoods(db, query.braId, pageCursor(query.cursor), query.size),
+  'GET /v1/ume/client/store/goods/recommend': ({ db, clock, query }) =>
+    recommendedGoods(db, query.braId, pageCursor(query.cursor), query.size, clock()),
 
   async 'POST /v1/ume/client/my/collect/store'({ db, clock, member, query }) {
     const now = clock();

@@ -166,9 +166,7 @@ export function openGraphOf(deps: Needs): AddOpenGraph {
   const { config, db, clock } = deps;
   const pictures = openPictures(config.root, db);
   const itemsOf = (braId: string, now: Date) =>
-    ITEMS.get(db, braId, now, async () => (await recommendedGoods(db, braId, null, MOST_ITEMS)).list);
-  return async (html, request) => {
-    if (!TITLE.test(html)) return html;
+    ITEMS.get(db, braId, now, async () => (await recommendedGoods(db, braId, null, MOST_ITEMS, now)).list);
     const pathname = request.url.split('?')[0] ?? '/';
     const preview = await findPreview(pathname, deps);
     if (preview === null) return html;

@@ -6,6 +6,7 @@ import { partnerCalls } from '#contract/partner.ts';
 
 import { findFullWindow, takeHit, takeHitOfCaller } from '../data/limits.ts';
 import { usePartnerKey } from '../data/partnerKeys.ts';
+import { noteWrite } from '../data/shopLog.ts';
 import { partnerHandlers } from '../handlers/partner.ts';
 import { MISS_LIMITS, missesOf } from '../handlers/partnerRequest.ts';
 import { refuse } from '../handlers/refuse.ts';
@@ -15,6 +16,7 @@ import { mountCalls } from './mountContract.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PartnerCall } from '#contract/partnerCall.ts';
 import type { Deps } from '../handlers/handlers.ts';
+import type { PartnerRequest } from '../handlers/partnerRequest.ts';
 import type { CallerContext, Tell } from './mountContract.ts';
 
 const BEARER = /^Bearer (\S{1,200})$/;
@@ -22,6 +24,14 @@ const BEARER = /^Bearer (\S{1,200})$/;
 const CALLS_OF_A_KEY = [{ seconds: 60, most: 300 }];
 /** Limit for wrong keys from one address. A right key passes, so that one till with an ended key stops no others. */
 const WRONG_KEYS = [{ seconds: 60, most: 20 }];
+
+/** The branch that a request names, before it is parsed. */
+function branchIn({ params, query, body }: FastifyRequest): string | null {
+  for (const part of [params, query, body])
+    if (typeof part === 'object' && part !== null && 'braId' in part && typeof part.braId === 'string')
+      return part.braId;
+  return null;
+}
 
 async function shopOf(
   request: FastifyRequest,
@@ -41,7 +51,53 @@ async function shopOf(
   // before any code is looked up, so that a key that guesses gets no right answer either
   if (await findFullWindow(db, missesOf(keyId), MISS_LIMITS, clock())) throw refuse('tooMany');
   if (right !== null && !partnerKey.rights.includes(right)) throw refuse('partnerMay');
-  return { auth: { shop: { keyId, merId } }, ownerId: `merchant:${merId}`, tellsField: true };
+  const braId = branchIn(request);
+  if (braId !== null && partnerKey.braIds?.includes(braId) === false) throw refuse('partnerBranch');
+  return { auth: { shop: partnerKey }, ownerId: `merchant:${merId}`, tellsField: true };
+}
+
+/** Fields of a write that its log has. None is data of a member. */
+const LOGGED: ReadonlySet<string> = new Set([
+  'goodsId',
+  'isClosed',
+  'isPaused',
+  'isSoldOut',
+  'kind',
+  'number',
+  'orderId',
+  'platform',
+  'points',
+  'price',
+  'spent',
+  'step',
+  'until',
+]);
+/** Looks a member up, and writes nothing. */
+const HANDOVER = 'POST /v1/ume/partner/member/handover';
+
+type AnyHandler = (request: PartnerRequest & { body?: Record<string, unknown> }) => Promise<unknown>;
+
+/** The handlers, whose writes the merchant's log has. The line is written in the transaction of the write. */
+function logged(handlers: object, clock: () => Date): Record<string, AnyHandler> {
+  const handlerEntries = Object.entries(handlers) as [string, AnyHandler][];
+  return Object.fromEntries(
+    handlerEntries.map(([route, handler]): [string, AnyHandler] => {
+      if (!route.startsWith('POST ') || route === HANDOVER) return [route, handler];
+      const call = route.replace('POST /v1/ume/partner/', '');
+      return [
+        route,
+        async (request) => {
+          const data = await handler(request);
+          const { db, body = {}, shop } = request;
+          const detail = Object.fromEntries(Object.entries(body).filter(([name]) => LOGGED.has(name)));
+          const braId = typeof body['braId'] === 'string' ? body['braId'] : null;
+          const { merId, keyId, name: byName } = shop;
+          await noteWrite(db, { merId, braId, keyId, byName, call, detail }, clock());
+          return data;
+        },
+      ];
+    }),
+  );
 }
 
 /** Mounts the partner calls. `api` accepts JSON only. */
@@ -50,7 +106,7 @@ export function mountPartner(api: FastifyInstance, deps: Deps): void {
     reply.header('Cache-Control', 'no-store');
     done();
   });
-  mountCalls<PartnerCall>(api, deps, partnerCalls, partnerHandlers, (request, call, tell) =>
+  mountCalls<PartnerCall>(api, deps, partnerCalls, logged(partnerHandlers, deps.clock), (request, call, tell) =>
     shopOf(request, call, deps, tell),
   );
 }

@@ -104,6 +104,9 @@ function Stores({ stores, tables, tillUrl }: Pick<SandboxPageProps, 'stores' | '
           </summary>
           <a className="till" href={`${tillUrl}?braId=${store.braId}`} aria-label={`打開收銀台：${store.name}`}>
             打開收銀台
+          </a>{' '}
+          <a className="till" href={`/sandbox/desk?braId=${store.braId}`} aria-label={`打開店務台：${store.name}`}>
+            打開店務台
           </a>
           <CodeGrid codes={codesOf(store, tables)} />
         </details>

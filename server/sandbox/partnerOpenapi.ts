@@ -28,6 +28,10 @@ const TAGS: Record<string, string> = {
   comment: 'What a member says after an order.',
   invoice: 'E-invoices of the till: put, voided, given back in part.',
   message: 'Messages of the shop to its members.',
+  me: 'The key itself.',
+  menu: 'What a branch has today, as its desk says.',
+  store: 'A branch today, as its desk says.',
+  log: 'Who wrote what.',
 };
 
 /** Names and texts by code, as Markdown. */

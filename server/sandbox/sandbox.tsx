@@ -8,9 +8,11 @@ import { z } from 'zod';
 import { listSandboxMembers } from '../data/sandboxMembers.ts';
 import { clearFaults, FAULT_KINDS, listFaults, setFault } from '../data/faults.ts';
 import { listHandOffs } from '../data/handOffs.ts';
+import { invitePerson } from '../data/people.ts';
 import { beginSession } from '../data/sessions.ts';
 import { readSample, tableOfCodes } from '../data/sample.ts';
 import { listOutbox } from '../data/smsOutbox.ts';
+import { findStore } from '../data/stores.ts';
 import { createMember } from '../data/users.ts';
 import { answerStatus } from '../http/answers.ts';
 import { deviceOf, mockAppsOriginOf, originOf } from '../http/caller.ts';
@@ -98,6 +100,15 @@ function registerPages(app: FastifyInstance, { db, clock, config }: Deps): void 
       />,
       '/sandbox/desk.js',
     );
+  });
+  // The seeded shops have nobody at their desks.
+  app.get('/sandbox/desk', async (request, reply) => {
+    const { braId = '' } = z.object({ braId: z.string().optional() }).catch({}).parse(request.query);
+    const store = await findStore(db, braId);
+    if (store === null) return answerStatus(reply, 404);
+    const person = { merId: store.merId, name: '測試店長', role: 'head', braIds: null, expiresAt: null } as const;
+    const invited = await invitePerson(db, person, clock());
+    return reply.redirect(`/desk?invite=${invited?.code ?? ''}`, 303);
   });
   app.get('/sandbox/openapi', async (_request, reply) =>
     sendPage(reply, 'ume client API', <OpenApiPage document={openApiDocument('/')} />),

@@ -21,6 +21,10 @@ const RIGHT_TEXTS: Readonly<Record<PartnerRight, LocalizedText>> = {
   invoices: { zh: '登錄、作廢、折讓發票', en: 'put, void and reduce invoices' },
   comments: { zh: '會員在您的 App 寫評論', en: 'members comment in your app' },
   messages: { zh: '傳訊息給會員', en: 'write to members' },
+  stock: { zh: '售完、暫停點餐、今天公休', en: 'sold out, pause ordering, closed today' },
+  prices: { zh: '改價格', en: 'change prices' },
+  pages: { zh: '改公告和照片', en: 'change the notice and photographs' },
+  log: { zh: '查誰改了什麼', en: 'look up who wrote what' },
 };
 
 /** Writes one line of the audit log to standard error, for whoever collects it. A terminal shows none. */

@@ -18,6 +18,7 @@ import { checkFolder } from './checkFolder.ts';
 import { exampleFolder } from './exampleFolder.ts';
 import { exportFolder } from './exportFolder.ts';
 import { importFolder, WouldClose } from './importFolder.ts';
+import { branchesIn, invite, roleIn } from './invite.ts';
 import { endKey, listKeys, makeKey, rightsIn, untilIn } from './keys.ts';
 import { collectMistakes, FolderRefused, languageOf } from './mistakes.ts';
 import { Misused } from './misused.ts';
@@ -30,13 +31,15 @@ import type { LocalizedText } from './mistakes.ts';
 
 type Options = {
   'dry-run': boolean;
+  branches?: string | undefined;
   merchant?: string | undefined;
   close: boolean;
   out?: string | undefined;
   rights?: string | undefined;
+  role?: string | undefined;
   until?: string | undefined;
 };
-/** @param folder the folder, or the action of `key` */
+/** @param folder the folder, the action of `key`, or the name of an invited person */
 type Command = (folder: string, options: Options, rest: string[]) => Promise<LocalizedText | string>;
 
 const MOST_LINES = 200;
@@ -46,13 +49,15 @@ npm run shop -- check 資料夾              檢查，不需要資料庫
 npm run shop -- import 資料夾 [--dry-run] 匯入；--dry-run 只列出會改什麼，--close 同意下架資料夾裡沒有的
 npm run shop -- export 資料夾 [--merchant 店家編號]
 npm run shop -- codes 資料夾 --out codes.pdf  要印的桌卡（.pdf 或 .svg）
-npm run shop -- key make 名稱 --rights 權限,權限 [--until 2027-12-31] | key list | key end 編號  收銀機的金鑰`,
+npm run shop -- key make 名稱 --rights 權限,權限 [--until 2027-12-31] | key list | key end 編號  收銀機的金鑰
+npm run shop -- invite 名字 --role 店長 [--branches 1001,1002] [--until 2027-12-31]  邀請人使用店務台`,
   en: `npm run shop -- example FOLDER            writes an example to start from
 npm run shop -- check FOLDER              checks, without a database
 npm run shop -- import FOLDER [--dry-run] brings it in; --dry-run only tells what would change, --close agrees to close rows that are missing
 npm run shop -- export FOLDER [--merchant ID]
 npm run shop -- codes FOLDER --out codes.pdf  cards of the tables to print (.pdf or .svg)
-npm run shop -- key make NAME --rights RIGHT,RIGHT [--until 2027-12-31] | key list | key end ID  keys of tills`,
+npm run shop -- key make NAME --rights RIGHT,RIGHT [--until 2027-12-31] | key list | key end ID  keys of tills
+npm run shop -- invite NAME --role manager [--branches 1001,1002] [--until 2027-12-31]  invites a person to the desk`,
 };
 
 const language = languageOf(process.env);
@@ -96,6 +101,10 @@ async function importInto(folder: string, { 'dry-run': isDryRun, close: mayClose
   return changes.lines(language, isDryRun ? MOST_LINES : 0).join('\n');
 }
 
+/** Origin of the portal, as phones reach it. */
+const originFor = ({ publicOrigin, port }: Config): string =>
+  publicOrigin ?? lanOrigins(port)[0] ?? `http://localhost:${port}`;
+
 /** The named merchant, or the only one. */
 async function merchantFor(db: Db, requestedId: string | undefined): Promise<string> {
   const merchants = await listMerchants(db);
@@ -128,7 +137,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       });
     const { merchant } = await check(folder);
     return onShops(async (db, config) => {
-      const origin = config.publicOrigin ?? lanOrigins(config.port)[0] ?? `http://localhost:${config.port}`;
+      const origin = originFor(config);
       const cards = await cardsOf(db, merchant.id, origin);
       if (cards.length === 0)
         throw new Misused({
@@ -148,6 +157,14 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     if (verb !== 'make') throw new Misused(USAGE);
     const [rightList, end] = [rightsIn(rights), untilIn(until, new Date())];
     return onShops(async (db) => makeKey(db, await merchantFor(db, merchant), first, rightList, end));
+  },
+  async invite(name, { merchant, role, branches, until }) {
+    const [personRole, expiresAt] = [roleIn(role), untilIn(until, new Date())];
+    return onShops(async (db, config) => {
+      const merId = await merchantFor(db, merchant);
+      const braIds = await branchesIn(db, merId, branches);
+      return invite(db, merId, name, { role: personRole, braIds, expiresAt }, originFor(config), new Date());
+    });
   },
   async example(folder) {
     await exampleFolder(folder, process.cwd(), new Date());
@@ -183,6 +200,7 @@ async function run(): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: {
+      branches: { type: 'string' },
       'dry-run': { type: 'boolean', default: false },
       merchant: { type: 'string' },
   if (error instanceof WouldClose) {
@@ -196,6 +214,7 @@ async function run(): Promise<void> {
   }
       out: { type: 'string' },
       rights: { type: 'string' },
+      role: { type: 'string' },
       until: { type: 'string' },
     },
   });

@@ -8,6 +8,7 @@ import { MyCoupon } from './coupons.ts';
 import { MessageTarget } from './messages.ts';
 import { OrderPlatform } from './orders.ts';
 import { MemberCode, MemberProof, PartnerRequestKey } from './partnerCall.ts';
+import { partnerDeskCalls } from './partnerDesk.ts';
 import { partnerOrderCalls } from './partnerOrders.ts';
 import { BraId, Count, Day, Id, ImageName, IndustryType, Instant, MOST_MONEY, ShopName, Text } from './shared.ts';
 import { MemberGrade } from './stores.ts';
@@ -148,4 +149,4 @@ const counterCalls = {
   },
 } satisfies PartnerCalls;
 
-export const partnerCalls = { ...counterCalls, ...partnerOrderCalls };
+export const partnerCalls = { ...counterCalls, ...partnerOrderCalls, ...partnerDeskCalls };

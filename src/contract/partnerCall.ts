@@ -3,8 +3,39 @@ import { z } from 'zod';
 
 import type { Call } from './call.ts';
 
-export const PARTNER_RIGHTS = ['members', 'coupons', 'points', 'orders', 'invoices', 'comments', 'messages'] as const;
+export const PARTNER_RIGHTS = [
+  'members',
+  'coupons',
+  'points',
+  'orders',
+  'invoices',
+  'comments',
+  'messages',
+  'stock',
+  'prices',
+  'pages',
+  'log',
+] as const;
 export type PartnerRight = (typeof PARTNER_RIGHTS)[number];
+
+/** Roles of the people of a merchant. */
+export const PARTNER_ROLES = ['clerk', 'manager', 'marketing', 'head'] as const;
+export type PartnerRole = (typeof PARTNER_ROLES)[number];
+/** Names of the roles, for people. */
+export const ROLE_NAMES: Readonly<Record<PartnerRole, string>> = {
+  clerk: '店員',
+  manager: '店長',
+  marketing: '行銷',
+  head: '總部',
+};
+/** Rights of each role. */
+export const RIGHTS_OF_ROLE: Readonly<Record<PartnerRole, readonly PartnerRight[]>> = {
+  clerk: ['members', 'coupons', 'points', 'orders', 'stock'],
+  manager: ['members', 'coupons', 'points', 'orders', 'invoices', 'comments', 'stock', 'prices', 'pages', 'log'],
+  marketing: ['messages', 'pages'],
+  head: PARTNER_RIGHTS,
+};
+
 export type PartnerCall = Omit<Call, 'auth' | 'without'> & {
   /** null accepts any key of the merchant. */
   right: PartnerRight | null;

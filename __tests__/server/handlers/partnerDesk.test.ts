@@ -1,0 +1,266 @@
+/** The desk's calls: sold out with an end, beside the folder's rows; keys of people and of branches; the log. */
+import { makeDeskKey, makePartnerKey, usePartnerKey } from '../../../server/data/partnerKeys.ts';
+import { acceptInvitation, findInvitation, invitePerson, personOf } from '../../../server/data/people.ts';
+import { deleteMember } from '../../../server/data/deleteMember.ts';
+import { closeRows, existingRows, GOODS, writeRows } from '../../../server/data/shopRows.ts';
+import { concurrently } from '../../support/concurrently.ts';
+import { keyOf, memberCodeOf, merchantOf, newKey, partnerClient } from '../../support/partnerClient.ts';
+import { closeTestServers, startTestServer } from '../../support/testServer.ts';
+
+import type { GoodsRow } from '../../../server/data/shopRows.ts';
+import type { CallPartner } from '../../support/partnerClient.ts';
+import type { TestServer } from '../../support/testServer.ts';
+
+const BRANCH = '1001';
+const HOUR_MS = 3_600_000;
+
+let server: TestServer;
+let merId: string;
+let key: string;
+let ask: CallPartner;
+beforeAll(async () => {
+  server = await startTestServer({ seed: true });
+  merId = await merchantOf(server, BRANCH);
+  key = await keyOf(server, merId);
+  ask = partnerClient(server, key);
+});
+afterAll(closeTestServers);
+
+type Item = { goodsId: string; name: string; isSoldOut: boolean; isByDesk: boolean; soldOutUntil: string | null };
+const menu = async () => (await ask('GET', `menu/${BRANCH}`)).data!['list'] as Item[];
+const itemOf = async (goodsId: string) => (await menu()).find((item) => item.goodsId === goodsId)!;
+const say = (goodsId: string, isSoldOut: boolean, until: string | null) =>
+  ask('POST', 'menu/soldOut', { braId: BRANCH, goodsId, isSoldOut, until, requestKey: newKey() });
+const inHours = (hours: number) => new Date(server.clock().getTime() + hours * HOUR_MS).toISOString();
+/** Whether the store page and the label say that the item is sold out. */
+async function seenBy({ goodsId }: Item) {
+  const [shop, label] = await Promise.all([
+    server.callRaw('GET /v1/ume/client/store/goods/recommend', { braId: BRANCH, size: 50 }),
+    server.callRaw('GET /v1/ume/client/goods/label', { braId: BRANCH, goodsId }),
+  ]);
+  const isOut = ({ data }: { data: unknown }) =>
+    (data as { list: Item[] }).list.find((one) => one.goodsId === goodsId)?.isSoldOut;
+  return [isOut(shop), (label.data as Item).isSoldOut];
+}
+async function anItem(): Promise<Item> {
+  return (await menu()).find(({ isSoldOut }) => !isSoldOut)!;
+}
+
+describe('sold out', () => {
+  it('counts at once in lists, labels and orders, and ends by itself at the named time', async () => {
+    const item = await anItem();
+    const { data } = await say(item.goodsId, true, inHours(2));
+    expect(data).toMatchObject({ isSoldOut: true, isByDesk: true, soldOutUntil: inHours(2) });
+    expect(await seenBy(item)).toEqual([true, true]);
+    const memberCode = await memberCodeOf(server, 'u00001');
+    const order = () =>
+      ask('POST', 'order/fnb/put', {
+        braId: BRANCH,
+        memberCode,
+        tableCode: null,
+        items: [{ goodsId: item.goodsId, quantity: 1 }],
+        requestKey: newKey(),
+      });
+    expect((await order()).code).toBe(7103);
+    server.clock.forward(2 * HOUR_MS);
+    expect(await itemOf(item.goodsId)).toMatchObject({ isSoldOut: false, isByDesk: false, soldOutUntil: null });
+    expect(await seenBy(item)).toEqual([false, false]);
+    expect((await order()).code).toBe(200);
+  });
+
+  it('without an end lasts until the next word, which may also be that the folder is wrong', async () => {
+    const item = await anItem();
+    await say(item.goodsId, true, null);
+    server.clock.forward(48 * HOUR_MS);
+    expect(await itemOf(item.goodsId)).toMatchObject({ isSoldOut: true, isByDesk: true });
+    await say(item.goodsId, false, null);
+    expect(await itemOf(item.goodsId)).toMatchObject({ isSoldOut: false, isByDesk: false });
+    await server.db.query('update goods set is_sold_out = true where bra_id = $1 and goods_id = $2', [
+      BRANCH,
+      item.goodsId,
+    ]);
+    expect((await say(item.goodsId, false, null)).data).toMatchObject({ isSoldOut: false, isByDesk: true });
+    expect(await seenBy(item)).toEqual([false, false]);
+  });
+
+  it('is not overwritten by an import, and goes with an item that is closed', async () => {
+    const item = await anItem();
+    const row = { bra_id: BRANCH, goods_id: item.goodsId } as GoodsRow;
+    await say(item.goodsId, true, inHours(5));
+    const [folder] = [...(await existingRows(server.db, GOODS, [row])).values()];
+    await writeRows(server.db, GOODS, [{ ...folder!, is_sold_out: false, price: 777 }], server.clock());
+    expect(await itemOf(item.goodsId)).toMatchObject({ isSoldOut: true, price: 777 });
+    await closeRows(server.db, GOODS, [row], server.clock());
+    await writeRows(server.db, GOODS, [{ ...folder!, is_sold_out: false }], server.clock());
+    expect(await itemOf(item.goodsId)).toMatchObject({ isSoldOut: false, isByDesk: false });
+  });
+
+  it('refuses a time that has passed, and an item or branch that is not the key’s', async () => {
+    const item = await anItem();
+    expect((await say(item.goodsId, true, server.clock().toISOString())).message).toBe('時間要在現在之後');
+    expect((await say('nothing', true, null)).code).toBe(404);
+    const other = await ask('POST', 'menu/soldOut', {
+      braId: '1002',
+      goodsId: 'g1002-01',
+      isSoldOut: true,
+      until: null,
+      requestKey: newKey(),
+    });
+    expect(other.code).toBe(3001);
+    expect(await itemOf(item.goodsId)).toMatchObject({ isSoldOut: false });
+  });
+});
+
+describe('the desk’s word on a branch', () => {
+  const home = async () => {
+    // longer than the cache of the store page
+    server.clock.forward(5_000);
+    const { data } = await server.callRaw('GET /v1/ume/client/store/home/{braId}', { braId: BRANCH });
+    return data as { isOrderingPaused: boolean; announcement: string | null; hours: { special: { day: string }[] }[] };
+  };
+  const put = async (call: string, fields: object) =>
+    ask('POST', `store/${call}`, { braId: BRANCH, requestKey: newKey(), ...fields });
+
+  it('pauses ordering until a time in all lists, and it resumes by itself', async () => {
+    expect((await put('pause', { isPaused: true, until: inHours(1) })).data).toMatchObject({
+      isPaused: true,
+      pausedUntil: inHours(1),
+    });
+    expect((await home()).isOrderingPaused).toBe(true);
+    const { data } = await server.callRaw('GET /v1/ume/client/discover/search', { kind: 'store', q: '永康店' });
+    expect((data as { list: { braId: string }[] }).list.find(({ braId }) => braId === BRANCH)).toMatchObject({
+      isOrderingPaused: true,
+    });
+    server.clock.forward(HOUR_MS);
+    expect((await home()).isOrderingPaused).toBe(false);
+  });
+
+  it('closes it for today alone, as a special day of each service', async () => {
+    const before = await home();
+    expect((await put('closed', { isClosed: true })).data).toMatchObject({ isClosedToday: true });
+    const { hours } = await home();
+    const day = new Date(server.clock().getTime() + 8 * HOUR_MS).toISOString().slice(0, 10);
+    expect(hours.length).toBeGreaterThan(0);
+    for (const { special } of hours)
+      expect(special.filter((one) => one.day === day)).toEqual([{ day, spans: [], note: '臨時公休' }]);
+    await put('closed', { isClosed: false });
+    expect(await home()).toEqual(before);
+  });
+
+  it('sets the notice, removes it, and gives it back to the folder', async () => {
+    const { announcement } = await home();
+    await put('notice', { text: '今天牛筋賣完了' });
+    expect((await home()).announcement).toBe('今天牛筋賣完了');
+    await put('notice', { text: ' ' });
+    expect((await home()).announcement).toBeNull();
+    expect((await put('notice', { text: null })).data).toMatchObject({ isNoticeByDesk: false });
+    expect((await home()).announcement).toBe(announcement);
+    expect((await put('notice', { text: '字'.repeat(201) })).code).toBe(400);
+  });
+
+  it('changes a price, which an order pays, and takes it back', async () => {
+    const item = (await menu()).find((one) => !one.isSoldOut)! as Item & { price: number };
+    const setPrice = (price: number | null) =>
+      ask('POST', 'menu/price', { braId: BRANCH, goodsId: item.goodsId, price, requestKey: newKey() });
+    expect((await setPrice(item.price + 7)).data).toMatchObject({
+      price: item.price + 7,
+      folderPrice: item.price,
+      isPriceByDesk: true,
+    });
+    const order = await ask('POST', 'order/fnb/put', {
+      braId: BRANCH,
+      memberCode: await memberCodeOf(server, 'u00001'),
+      tableCode: null,
+      items: [{ goodsId: item.goodsId, quantity: 1 }],
+      requestKey: newKey(),
+    });
+    expect(order.data).toMatchObject({ total: item.price + 7 });
+    expect((await setPrice(null)).data).toMatchObject({ price: item.price, isPriceByDesk: false });
+  });
+});
+
+describe('a person of the desk', () => {
+  const invite = (role: 'clerk' | 'manager' | 'head' | 'marketing', more: object = {}) =>
+    invitePerson(
+      server.db,
+      { merId, name: '小美', role, braIds: null, expiresAt: null, ...more },
+      server.clock(),
+    ) as Promise<{ personId: string; code: string }>;
+
+  it('is bound by an invitation that works once, within a day, and is stored as a hash', async () => {
+    const { code, personId } = await invite('manager');
+    expect(JSON.stringify(await server.db.query('select * from people'))).not.toContain(code);
+    expect(await findInvitation(server.db, code, server.clock())).toMatchObject({ name: '小美', role: 'manager' });
+    const accepted = await concurrently(5, (at) => acceptInvitation(server.db, code, `u0000${at + 1}`, server.clock()));
+    expect(accepted.filter((one) => one !== null)).toEqual([personId]);
+    expect(await findInvitation(server.db, code, server.clock())).toBeNull();
+    const late = await invite('clerk');
+    server.clock.forward(24 * HOUR_MS);
+    expect(await acceptInvitation(server.db, late.code, 'u00007', server.clock())).toBeNull();
+    expect(await personOf(server.db, 'u00007', server.clock())).toBeNull();
+  });
+
+  it('has the rights of the role at each use, and none after its end or the member’s deletion', async () => {
+    const { code, personId } = await invite('clerk', { expiresAt: new Date(inHours(200)) });
+    await acceptInvitation(server.db, code, 'u00021', server.clock());
+    const deskKey = await makeDeskKey(server.db, personId, server.clock());
+    const use = () => usePartnerKey(server.db, deskKey, server.clock());
+    expect(await use()).toMatchObject({ name: '小美', role: 'clerk', merId });
+    expect((await use())?.rights).not.toContain('log');
+    expect((await ask('GET', 'log', undefined, deskKey)).code).toBe(403);
+    await server.db.query("update people set role = 'manager' where person_id = $1", [personId]);
+    expect((await ask('GET', 'log', undefined, deskKey)).code).toBe(200);
+    const [{ at } = { at: null }] = await server.db.query<{ at: Date }>(
+      'select last_used_at as at from people where person_id = $1',
+      [personId],
+    );
+    expect(at).toEqual(server.clock());
+    server.clock.forward(200 * HOUR_MS);
+    expect(await use()).toBeNull();
+    const other = await invite('head');
+    await acceptInvitation(server.db, other.code, 'u00022', server.clock());
+    const otherKey = await makeDeskKey(server.db, other.personId, server.clock());
+    expect((await ask('GET', 'me', undefined, otherKey)).data).toMatchObject({ role: 'head' });
+    await deleteMember(server.db, 'u00022', server.clock());
+    expect((await ask('GET', 'me', undefined, otherKey)).code).toBe(401);
+  });
+
+  it('F12: of one branch acts for no other, and neither does such a key', async () => {
+    const branches = (
+      await server.db.query<{ braId: string }>(
+        'select bra_id as "braId" from stores where mer_id = $1 and closed_at is null order by 1',
+        [merId],
+      )
+    ).map(({ braId }) => braId);
+    const [own = '', other = ''] = branches;
+    const made = await makePartnerKey(
+      server.db,
+      { merId, name: '一號店', rights: ['stock'], braIds: [own], expiresAt: null },
+      server.clock(),
+    );
+    expect((await ask('GET', 'me', undefined, made!.key)).data?.['branches']).toHaveLength(1);
+    expect((await ask('GET', `menu/${own}`, undefined, made!.key)).code).toBe(200);
+    expect((await ask('GET', `menu/${other}`, undefined, made!.key)).code).toBe(3001);
+    expect((await ask('GET', `branch/${other}`, undefined, made!.key)).code).toBe(3001);
+  });
+
+  it('is named in the log with each write, once for each request key', async () => {
+    const { code, personId } = await invite('clerk');
+    await acceptInvitation(server.db, code, 'u00023', server.clock());
+    const deskKey = await makeDeskKey(server.db, personId, server.clock());
+    const item = await anItem();
+    const body = { braId: BRANCH, goodsId: item.goodsId, isSoldOut: true, until: null, requestKey: newKey() };
+    const before = (await ask('GET', 'log')).data!['list'] as object[];
+    for (let time = 0; time < 2; time += 1) await ask('POST', 'menu/soldOut', body, deskKey);
+    await ask('POST', 'menu/soldOut', { ...body, goodsId: 'nothing', requestKey: newKey() }, deskKey);
+    const list = (await ask('GET', 'log')).data!['list'] as object[];
+    expect(list).toHaveLength(before.length + 1);
+    expect(list[0]).toEqual({
+      at: server.clock().toISOString(),
+      byName: '小美',
+      braId: BRANCH,
+      call: 'menu/soldOut',
+      detail: { goodsId: item.goodsId, isSoldOut: true, until: null },
+    });
+  });
+});

@@ -1,0 +1,83 @@
+/**
+ * People of a merchant. An invitation is good once and for a day, and binds a person to the own member account. Only
+ * its hash is stored.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+
+import SQL from 'sql-template-tag';
+
+import { DAY_MS } from '#domain/taipeiClock.ts';
+
+import { lockMember } from './lockMember.ts';
+import { newId } from './newId.ts';
+
+import type { PartnerRole } from '#contract/partnerCall.ts';
+import type { Db, Sql } from '../db/client.ts';
+
+const CODE_BYTES = 16;
+const CODE = /^[A-Za-z0-9_-]{22}$/;
+const INVITE_MS = DAY_MS;
+
+/** `braIds` null: all branches. `expiresAt` null: without an end. */
+export type NewPerson = {
+  merId: string;
+  name: string;
+  role: PartnerRole;
+  braIds: readonly string[] | null;
+  expiresAt: Date | null;
+};
+
+const hashOf = (code: string) => createHash('sha256').update(code).digest('hex');
+
+/** Invites a person. Returns the code of the invitation, which is not stored. Null for an unknown merchant. */
+export async function invitePerson(
+  sql: Sql,
+  { merId, name, role, braIds, expiresAt }: NewPerson,
+  now: Date,
+): Promise<{ personId: string; code: string } | null> {
+  const personId = newId('pe');
+  const code = randomBytes(CODE_BYTES).toString('base64url');
+  const rows = await sql.query(
+    SQL`insert into people (person_id, mer_id, name, role, bra_ids, invite_hash, invite_until, created_at, expires_at)
+      select ${personId}, mer_id, ${name}, ${role}, ${braIds === null ? null : [...braIds]}::text[], ${hashOf(code)},
+       ${new Date(now.getTime() + INVITE_MS)}, ${now}, ${expiresAt}::timestamptz
+      from merchants where mer_id = ${merId} returning 1`,
+  );
+  return rows.length > 0 ? { personId, code } : null;
+}
+
+export type Invitation = { merchantName: string; name: string; role: PartnerRole };
+
+/** An invitation that can be used. Null when it is unknown, used, ended or too old. */
+export async function findInvitation(sql: Sql, code: string, now: Date): Promise<Invitation | null> {
+  if (!CODE.test(code)) return null;
+  const [row] = await sql.query<Invitation>(
+    SQL`select m.name as "merchantName", p.name, p.role from people p join merchants m on m.mer_id = p.mer_id
+      where p.invite_hash = ${hashOf(code)} and p.invite_until > ${now} and p.ended_at is null
+      and (p.expires_at is null or p.expires_at > ${now})`,
+  );
+  return row ?? null;
+}
+
+/** Binds the invited person to a member. Null when the invitation cannot be used, as for a second time. */
+export function acceptInvitation(db: Db, code: string, userId: string, now: Date): Promise<string | null> {
+  if (!CODE.test(code)) return Promise.resolve(null);
+  return db.transact(async (sql) => {
+    if (!(await lockMember(sql, userId))) return null;
+    const [row] = await sql.query<{ personId: string }>(
+      SQL`update people set user_id = ${userId}, invite_hash = null, invite_until = null
+        where invite_hash = ${hashOf(code)} and invite_until > ${now} and ended_at is null
+        and (expires_at is null or expires_at > ${now}) returning person_id as "personId"`,
+    );
+    return row?.personId ?? null;
+  });
+}
+
+/** The person that a member is, the one used last. Null when nobody has invited the member, or the person has ended. */
+export async function personOf(sql: Sql, userId: string, now: Date): Promise<string | null> {
+  const [row] = await sql.query<{ personId: string }>(
+    SQL`select person_id as "personId" from people where user_id = ${userId} and ended_at is null
+      and (expires_at is null or expires_at > ${now}) order by last_used_at desc nulls last, created_at desc limit 1`,
+  );
+  return row?.personId ?? null;
+}

@@ -1,0 +1,53 @@
+/** The branches of the signed-in person, and the person's own page. */
+import { ROLE_NAMES } from '#contract/partnerCall.ts';
+
+import { DESK_NAME, DeskFrame } from './DeskFrame.tsx';
+
+import type { Me } from './deskClient.ts';
+
+export function BranchesPage({ me }: { me: Me }) {
+  return (
+    <DeskFrame
+      title={me.merchantName}
+      aside={
+        <a className="link" href="/desk/me">
+          我的
+        </a>
+      }
+    >
+      <h2>選擇門市</h2>
+      <ul className="card rows">
+        {me.branches.map(({ braId, storeName }) => (
+          <li key={braId}>
+            <a href={`/desk/${braId}`}>
+              <span className="grow name">{storeName}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {me.branches.length === 0 ? <p className="empty weak">您的門市都已經關閉</p> : null}
+    </DeskFrame>
+  );
+}
+
+export function MePage({ me }: { me: Me }) {
+  return (
+    <DeskFrame title={DESK_NAME} back={{ href: '/desk', label: '回到門市' }}>
+      <dl className="card facts">
+        <dt>姓名</dt>
+        <dd>{me.name}</dd>
+        <dt>店家</dt>
+        <dd>{me.merchantName}</dd>
+        <dt>身分</dt>
+        <dd>{me.role === null ? '收銀機' : ROLE_NAMES[me.role]}</dd>
+        <dt>門市</dt>
+        <dd>{me.branches.map(({ storeName }) => storeName).join('、')}</dd>
+      </dl>
+      <form className="reach" method="post" action="/desk/signout">
+        <button className="quiet wide" type="submit">
+          登出店務台
+        </button>
+      </form>
+    </DeskFrame>
+  );
+}

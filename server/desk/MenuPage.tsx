@@ -1,0 +1,109 @@
+/** The goods of a branch, found by a part of the name. desk.js filters them. Without it the form does. */
+import { formatAmount } from '#domain/price.ts';
+
+import { DeskFrame, Picture } from './DeskFrame.tsx';
+import { storeText } from './StorePage.tsx';
+import { endText } from './times.ts';
+
+import type { DeskItem, DeskStore } from '#contract/partnerDesk.ts';
+import type { Branch } from './deskClient.ts';
+
+/** The form of a name that this page and desk.js compare. */
+export const foldName = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
+
+/** `已售完，到 14:30` */
+export function stateText({ isSoldOut, isByDesk, soldOutUntil }: DeskItem, now: Date): string {
+  const state = isSoldOut ? '已售完' : '供應中';
+  return isByDesk && soldOutUntil !== null ? `${state}，到 ${endText(soldOutUntil, now)}` : state;
+}
+
+/** Address of an item's page, which returns to the same search. */
+export const itemPath = (braId: string, goodsId: string): string => `/desk/${braId}/goods/${goodsId}`;
+
+function Row({ item, braId, now, isHidden }: { item: DeskItem; braId: string; now: Date; isHidden: boolean }) {
+  return (
+    <li data-name={foldName(item.name)} data-out={item.isSoldOut ? '' : undefined} hidden={isHidden}>
+      <a href={itemPath(braId, item.goodsId)}>
+        <Picture name={item.image} px={56} className="thumb" />
+        <span className="grow">
+          <span className="name">{item.name}</span>
+          <span className="weak">{formatAmount(item.price)}</span>
+        </span>
+        <span className={item.isSoldOut ? 'state out' : 'state'}>{stateText(item, now)}</span>
+      </a>
+    </li>
+  );
+}
+
+type MenuPageProps = {
+  branch: Branch;
+  /** More than one: the page names the way to the others. */
+  hasBranches: boolean;
+  list: readonly DeskItem[];
+  store: DeskStore;
+  query: string;
+  isOnlySoldOut: boolean;
+  done: string | null;
+  now: Date;
+};
+
+export function MenuPage({ branch, hasBranches, list, store, query, isOnlySoldOut, done, now }: MenuPageProps) {
+  const { braId, storeName } = branch;
+  const part = foldName(query);
+  const isShown = (item: DeskItem) => foldName(item.name).includes(part) && (!isOnlySoldOut || item.isSoldOut);
+  const soldOutCount = list.filter(({ isSoldOut }) => isSoldOut).length;
+  const shownCount = list.filter(isShown).length;
+  return (
+    <DeskFrame
+      title={storeName}
+      back={hasBranches ? { href: '/desk', label: '換門市' } : null}
+      aside={
+        <a className="link" href="/desk/me">
+          我的
+        </a>
+      }
+      done={done}
+    >
+      <a
+        className={store.isPaused || store.isClosedToday ? 'card today stopped' : 'card today'}
+        href={`/desk/${braId}/store`}
+      >
+        <span className="grow">{storeText(store, now)}</span>
+        <span className="weak">公告、暫停、公休</span>
+      </a>
+      <nav className="chips" aria-label="品項">
+        <a href={`/desk/${braId}`} aria-current={isOnlySoldOut ? undefined : 'page'}>
+          全部 {list.length}
+        </a>
+        <a href={`/desk/${braId}?only=out`} aria-current={isOnlySoldOut ? 'page' : undefined}>
+          售完 {soldOutCount}
+        </a>
+      </nav>
+      <ul className="card rows" id="items">
+        {list.map((item) => (
+          <Row key={item.goodsId} item={item} braId={braId} now={now} isHidden={!isShown(item)} />
+        ))}
+      </ul>
+      <p className="empty weak" id="none" hidden={shownCount > 0}>
+        {isOnlySoldOut && query === '' ? '沒有售完的品項' : '找不到，換一個字試試'}
+      </p>
+      <form className="find" method="get" action={`/desk/${braId}`} role="search">
+        {isOnlySoldOut ? <input type="hidden" name="only" value="out" /> : null}
+        <input
+          type="search"
+          name="q"
+          id="find"
+          defaultValue={query}
+          placeholder="找品項，打兩個字就好"
+          aria-label="找品項"
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        <button className="read" type="submit">
+          尋找
+        </button>
+        <p className="read" id="found" aria-live="polite" />
+      </form>
+    </DeskFrame>
+  );
+}

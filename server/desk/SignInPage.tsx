@@ -1,0 +1,111 @@
+/** Pages for a person who is not signed in: the number, then the code of the SMS. Works without a script. */
+import { DESK_NAME, DeskFrame } from './DeskFrame.tsx';
+
+/** An invitation in words. */
+export type Invited = { merchantName: string; name: string; roleName: string };
+type SignInProps = {
+  /** Code of the invitation, '' without one. */
+  invite: string;
+  invited: Invited | null;
+  number: { phoneAreaCode: string; mobileNumber: string };
+  /** True when a code was sent to the number. */
+  isSent: boolean;
+  error: string | null;
+};
+
+const AREAS: readonly (readonly [string, string])[] = [
+  ['886', '+886 台灣'],
+  ['852', '+852 香港'],
+  ['86', '+86 中國大陸'],
+];
+
+function NumberForm({ invite, number }: Pick<SignInProps, 'invite' | 'number'>) {
+  return (
+    <form className="card stack" method="post" action="/desk/code">
+      <input type="hidden" name="invite" value={invite} />
+      <label>
+        國碼
+        <select name="phoneAreaCode" defaultValue={number.phoneAreaCode}>
+          {AREAS.map(([code, label]) => (
+            <option key={code} value={code}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        手機號碼
+        <input
+          type="tel"
+          name="mobileNumber"
+          autoComplete="tel-national"
+          inputMode="tel"
+          required
+          defaultValue={number.mobileNumber}
+        />
+      </label>
+      <button className="main" type="submit">
+        取得驗證碼
+      </button>
+    </form>
+  );
+}
+
+function CodeForm({ invite, number: { phoneAreaCode, mobileNumber } }: Pick<SignInProps, 'invite' | 'number'>) {
+  const hidden = { invite, phoneAreaCode, mobileNumber };
+  return (
+    <>
+      <form className="card stack" method="post" action="/desk/signin">
+        {Object.entries(hidden).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <p className="weak">驗證碼已傳到 {mobileNumber}</p>
+        <label>
+          簡訊驗證碼
+          <input name="smsCode" autoComplete="one-time-code" inputMode="numeric" maxLength={6} required />
+        </label>
+        <button className="main" type="submit">
+          登入
+        </button>
+      </form>
+      <form className="centred" method="post" action="/desk/code">
+        {Object.entries(hidden).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <button className="quiet" type="submit">
+          重新傳送
+        </button>
+        <a className="button quiet" href={invite === '' ? '/desk' : `/desk?invite=${invite}`}>
+          換號碼
+        </a>
+      </form>
+    </>
+  );
+}
+
+export function SignInPage({ invite, invited, number, isSent, error }: SignInProps) {
+  return (
+    <DeskFrame title={DESK_NAME} error={error}>
+      <div className="welcome">
+        {invited === null ? (
+          <>
+            <h2>登入店務台</h2>
+            <p className="weak">請用您的 ume 會員手機號碼登入</p>
+          </>
+        ) : (
+          <>
+            <h2>{invited.merchantName}</h2>
+            <p>
+              {invited.name}，邀請您擔任<strong>{invited.roleName}</strong>
+            </p>
+            <p className="weak">請用您自己的 ume 會員手機號碼登入；這個連結只能用一次</p>
+          </>
+        )}
+      </div>
+      {isSent ? <CodeForm invite={invite} number={number} /> : <NumberForm invite={invite} number={number} />}
+      <p className="centred weak">
+        還不是會員？先到 <a href="/signin">ume 註冊</a>
+      </p>
+    </DeskFrame>
+  );
+}

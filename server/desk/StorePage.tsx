@@ -1,0 +1,88 @@
+/** A branch today: ordering, closing, notice. */
+import { DeskFrame } from './DeskFrame.tsx';
+import { endOf, endText, TIMES, type TimeName } from './times.ts';
+
+import type { DeskStore } from '#contract/partnerDesk.ts';
+import type { Branch } from './deskClient.ts';
+
+const LONGEST_NOTICE = 200;
+
+/** `今天公休`, `暫停點餐，到 14:30` or `正常點餐` */
+export function storeText({ isClosedToday, isPaused, pausedUntil }: DeskStore, now: Date): string {
+  if (isClosedToday) return '今天公休';
+  if (!isPaused) return '正常點餐';
+  return pausedUntil === null ? '暫停點餐' : `暫停點餐，到 ${endText(pausedUntil, now)}`;
+}
+
+type StorePageProps = {
+  branch: Branch;
+  store: DeskStore;
+  mayWriteNotice: boolean;
+  /** The text of a notice that was refused, else null. */
+  refusedNotice: string | null;
+  error: string | null;
+  now: Date;
+};
+
+export function StorePage({ branch, store, mayWriteNotice, refusedNotice, error, now }: StorePageProps) {
+  const path = `/desk/${branch.braId}`;
+  const times = Object.entries(TIMES) as [TimeName, string][];
+  return (
+    <DeskFrame
+      title="今天的店"
+      back={{ href: path, label: `回到 ${branch.storeName}` }}
+      error={error}
+      done={error === null ? storeText(store, now) : null}
+    >
+      {mayWriteNotice ? (
+        <form className="card stack" method="post" action={`${path}/store/notice`}>
+          <label>
+            公告
+            <textarea
+              name="text"
+              rows={3}
+              maxLength={LONGEST_NOTICE}
+              defaultValue={refusedNotice ?? store.notice ?? ''}
+            />
+          </label>
+          <button type="submit" name="by" value="desk">
+            更新公告
+          </button>
+          {store.isNoticeByDesk ? (
+            <button className="quiet" type="submit" name="by" value="folder">
+              改回店家資料夾的公告
+            </button>
+          ) : null}
+        </form>
+      ) : null}
+      <div className="reach">
+        <form method="post" action={`${path}/store/closed`}>
+          <button className="wide" type="submit" name="isClosed" value={store.isClosedToday ? 'no' : 'yes'}>
+            {store.isClosedToday ? '取消公休，照常營業' : '今天公休'}
+          </button>
+        </form>
+        <form method="post" action={`${path}/store/pause`}>
+          <fieldset>
+            <legend>{store.isPaused ? '改為暫停到' : '暫停點餐多久'}</legend>
+            <div className="pair">
+              {times.map(([time, label]) => {
+                const end = endOf(time, now);
+                return (
+                  <button key={time} name="for" value={time} type="submit">
+                    {label}
+                    {end === null ? null : <span className="weak">到 {endText(end, now)}</span>}
+                  </button>
+                );
+              })}
+            </div>
+          </fieldset>
+          {store.isPaused ? (
+            <button className="main wide after" name="for" value="available" type="submit">
+              恢復點餐
+            </button>
+          ) : null}
+        </form>
+      </div>
+    </DeskFrame>
+  );
+}

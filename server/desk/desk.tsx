@@ -1,0 +1,350 @@
+/**
+ * 店務台 at /desk: pages for the people of a shop, on their phones. All that they read and write goes by the partner
+ * interface with the person's key. Forms work without a script.
+ */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import formbody from '@fastify/formbody';
+
+import { originOf } from '../http/caller.ts';
+import { renderDocument } from '../http/Document.tsx';
+import { NOT_REACHED } from '../http/partnerClient.ts';
+import { newRequestKey } from '../http/requestKey.ts';
+import { deskOf, setKey } from './deskClient.ts';
+import { DESK_NAME, DeskFrame } from './DeskFrame.tsx';
+import { ItemPage } from './ItemPage.tsx';
+import { BranchesPage, MePage } from './MePage.tsx';
+import { itemPath, MenuPage, stateText } from './MenuPage.tsx';
+import { DESK_SECONDS, INVITATION_ENDED, invitedBy, sendDeskCode, signInAtDesk, signOutOfDesk } from './signIn.ts';
+import { SignInPage } from './SignInPage.tsx';
+import { StorePage, storeText } from './StorePage.tsx';
+import { endOf, isTimeName } from './times.ts';
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ReactNode } from 'react';
+import type { Deps } from '../handlers/handlers.ts';
+import type { CallResult } from '../http/partnerClient.ts';
+import type { Branch, Desk } from './deskClient.ts';
+import type { SignInFields } from './signIn.ts';
+
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+const A_YEAR = 'public, max-age=31536000, immutable';
+const MOST_FORM_BYTES = 16_384;
+/** Bytes of the longest notice that a browser sends, with its line breaks. */
+const LONGEST_FIELD = 3_000;
+const NO_SUCH_ITEM = '這個品項已經不在菜單上';
+
+type Fields = Record<string, string>;
+
+/** Fields of a form or query as plain strings. Drops others, and longer ones. */
+function fieldsOf(source: unknown): Fields {
+  if (typeof source !== 'object' || source === null) return {};
+  return Object.fromEntries(
+    Object.entries(source).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1].length <= LONGEST_FIELD,
+    ),
+  );
+}
+
+function signInFields({ phoneAreaCode = '886', mobileNumber = '', smsCode = '', invite = '' }: Fields): SignInFields {
+  return { phoneAreaCode, mobileNumber, smsCode, invite };
+}
+
+/** Whole NT$ as people type them, `1,200` or `１２０`. Undefined for other text. */
+function amountIn(text = ''): number | undefined {
+  const digits = text.normalize('NFKC').replace(/[\s,$]/g, '');
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : undefined;
+}
+
+/** The page to return to. Never one of another site. */
+function backIn({ back = '' }: Fields, braId: string): string {
+  const isOfBranch = back === `/desk/${braId}` || back.startsWith(`/desk/${braId}?`);
+  return isOfBranch ? back : `/desk/${braId}`;
+}
+
+/** A path with a parameter added or replaced. */
+function withParameter(to: string, name: string, value: string): string {
+  const url = new URL(to, 'http://localhost');
+  url.searchParams.set(name, value);
+  return url.pathname + url.search;
+}
+
+/** Stylesheet and script under addresses that change with their content. */
+function openFiles(root: string) {
+  const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+  const files = {
+    '/desk/desk.css': { type: 'text/css', text: read('src/widgets/tokens.css') + read('server/desk/desk.css') },
+    '/desk/desk.js': { type: 'text/javascript', text: read('server/desk/desk.js') },
+  };
+  const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 12);
+  const addressOf = (file: keyof typeof files) => `${file}?v=${hashOf(files[file].text)}`;
+  return { files, stylesheet: addressOf('/desk/desk.css'), script: addressOf('/desk/desk.js') };
+}
+
+/** A page, or the address of another one. */
+type Answer = { title: string; children: ReactNode; status?: number } | { to: string };
+type Params = { braId: string; goodsId: string };
+
+function errorPage(status: number, error: string): Answer {
+  const children = (
+    <DeskFrame title={DESK_NAME} back={{ href: '/desk', label: '回到門市' }} error={error}>
+      <a className="button main" href="/desk">
+        回到門市
+      </a>
+    </DeskFrame>
+  );
+  return { title: error, children, status };
+}
+
+/** The page of a refused call. @param code null: there was no answer */
+const refusalPage = (refusal: string, code: number | null): Answer => errorPage(code === null ? 503 : 200, refusal);
+
+/** Adds the desk. `app` is the root, which has the partner interface. */
+export function registerDesk(app: FastifyInstance, deps: Deps): void {
+  const { clock, config } = deps;
+  const { files, stylesheet, script } = openFiles(config.root);
+
+  function send(reply: FastifyReply, answer: Answer): FastifyReply {
+    if ('to' in answer) return reply.redirect(answer.to, 303);
+    const { title, children, status = 200 } = answer;
+    return reply
+      .code(status)
+      .headers({ 'Content-Security-Policy': POLICY, 'Cache-Control': 'no-store' })
+      .type('text/html; charset=utf-8')
+      .send(renderDocument({ title: `${title} – ${DESK_NAME}`, stylesheet, script, children }));
+  }
+
+  async function signInPage(fields: SignInFields, isSent: boolean, error: string | null): Promise<Answer> {
+    const invited = fields.invite === '' ? null : await invitedBy(deps, fields.invite);
+    const ended = fields.invite !== '' && invited === null ? INVITATION_ENDED : null;
+    const page = { invite: fields.invite, invited, number: fields, isSent, error: error ?? ended };
+    return { title: page.error ?? '登入', children: <SignInPage {...page} /> };
+  }
+
+  /** Answers a signed-in person. Everybody else gets the sign-in page. */
+  async function asPerson(request: FastifyRequest, answer: (desk: Desk) => Promise<Answer>): Promise<Answer> {
+    const desk = await deskOf(app, request);
+    if (desk === 'notReached') return errorPage(503, NOT_REACHED);
+    return desk === 'signedOut' ? { to: '/desk' } : answer(desk);
+  }
+
+  /** Answers for a branch that the person may act for. */
+  function atBranch(request: FastifyRequest, answer: (desk: Desk, branch: Branch) => Promise<Answer>): Promise<Answer> {
+    const { braId } = request.params as Params;
+    return asPerson(request, async (desk) => {
+      const branch = desk.me.branches.find((one) => one.braId === braId);
+      return branch ? answer(desk, branch) : errorPage(404, '查無此門市，或不屬於您');
+    });
+  }
+
+  /** The page of one item. @param error why the last form had no effect */
+  async function itemPage(
+    request: FastifyRequest,
+    desk: Desk,
+    branch: Branch,
+    { back, error = null, code = 200 }: { back: string; error?: string | null; code?: number | null },
+  ): Promise<Answer> {
+    const { goodsId } = request.params as Params;
+    const menu = await desk.call('GET /v1/ume/partner/menu/{braId}', { braId: branch.braId });
+    if (!menu.data) return refusalPage(menu.refusal, menu.code);
+    const item = menu.data.list.find((one) => one.goodsId === goodsId);
+    if (!item) return errorPage(404, NO_SUCH_ITEM);
+    const children = (
+      <ItemPage
+        branch={branch}
+        item={item}
+        mayPrice={desk.me.rights.includes('prices')}
+        back={back}
+        error={error}
+        now={clock()}
+      />
+    );
+    return { title: error ?? item.name, children, status: code === null ? 503 : 200 };
+  }
+
+  /** The page of the branch today. @param refused the last form, which had no effect */
+  async function storePage(
+    desk: Desk,
+    branch: Branch,
+    refused: { error?: string; code?: number | null; notice?: string | undefined },
+  ): Promise<Answer> {
+    const store = await desk.call('GET /v1/ume/partner/store/{braId}', { braId: branch.braId });
+    if (!store.data) return refusalPage(store.refusal, store.code);
+    const { error = null, code, notice = null } = refused;
+    const children = (
+      <StorePage
+        branch={branch}
+        store={store.data}
+        mayWriteNotice={desk.me.rights.includes('pages')}
+        refusedNotice={notice}
+        error={error}
+        now={clock()}
+      />
+    );
+    return { title: error ?? storeText(store.data, clock()), children, status: code === null ? 503 : 200 };
+  }
+
+  app.register(async (desk) => {
+    await desk.register(formbody, { bodyLimit: MOST_FORM_BYTES });
+    desk.addHook('onRequest', async (request, reply) => {
+      // The cookie is sent along with forms of this site alone. This also rejects what a sibling host sends.
+      const { origin } = request.headers;
+      return request.method === 'GET' || request.method === 'HEAD' || origin === originOf(request, config)
+        ? undefined
+        : send(reply, errorPage(403, '請從店務台送出'));
+    });
+
+    for (const [address, { type, text }] of Object.entries(files))
+      desk.get(address, async (_request, reply) =>
+        reply.header('Cache-Control', A_YEAR).type(`${type}; charset=utf-8`).send(text),
+      );
+
+    desk.get('/desk', async (request, reply) => {
+      const { invite = '' } = fieldsOf(request.query);
+      const person = invite === '' ? await deskOf(app, request) : 'signedOut';
+      if (person === 'notReached') return send(reply, errorPage(503, NOT_REACHED));
+      if (person === 'signedOut') return send(reply, await signInPage(signInFields({ invite }), false, null));
+      const [only, ...more] = person.me.branches;
+      if (only && more.length === 0) return send(reply, { to: `/desk/${only.braId}` });
+      return send(reply, { title: person.me.merchantName, children: <BranchesPage me={person.me} /> });
+    });
+
+    desk.post('/desk/code', async (request, reply) => {
+      const fields = signInFields(fieldsOf(request.body));
+      const sent = await sendDeskCode(request, deps, fields);
+      const error = 'error' in sent ? sent.error : null;
+      return send(reply, await signInPage(fields, error === null, error));
+    });
+
+    desk.post('/desk/signin', async (request, reply) => {
+      const fields = signInFields(fieldsOf(request.body));
+      const signedIn = await signInAtDesk(request, deps, fields);
+      if ('error' in signedIn) return send(reply, await signInPage(fields, true, signedIn.error));
+      setKey(reply, originOf(request, config).startsWith('https:'), signedIn.result, DESK_SECONDS);
+      return send(reply, { to: '/desk' });
+    });
+
+    desk.post('/desk/signout', async (request, reply) => {
+      await signOutOfDesk(request, deps);
+      setKey(reply, originOf(request, config).startsWith('https:'), null, 0);
+      return send(reply, { to: '/desk' });
+    });
+
+    desk.get('/desk/me', async (request, reply) =>
+      send(reply, await asPerson(request, async ({ me }) => ({ title: me.name, children: <MePage me={me} /> }))),
+    );
+
+    desk.get('/desk/:braId', async (request, reply) => {
+      const answer = await atBranch(request, async (person, branch) => {
+        const { q: query = '', only, done } = fieldsOf(request.query);
+        const menu = await person.call('GET /v1/ume/partner/menu/{braId}', { braId: branch.braId });
+        if (!menu.data) return refusalPage(menu.refusal, menu.code);
+        const store = await person.call('GET /v1/ume/partner/store/{braId}', { braId: branch.braId });
+        if (!store.data) return refusalPage(store.refusal, store.code);
+        const { list } = menu.data;
+        const changed = list.find(({ goodsId }) => goodsId === done);
+        const children = (
+          <MenuPage
+            branch={branch}
+            hasBranches={person.me.branches.length > 1}
+            list={list}
+            store={store.data}
+            query={query}
+            isOnlySoldOut={only === 'out'}
+            done={changed ? `${changed.name}：${stateText(changed, clock())}` : null}
+            now={clock()}
+          />
+        );
+        return { title: branch.storeName, children };
+      });
+      return send(reply, answer);
+    });
+
+    desk.get('/desk/:braId/goods/:goodsId', async (request, reply) => {
+      const answer = await atBranch(request, (person, branch) =>
+        itemPage(request, person, branch, { back: backIn(fieldsOf(request.query), branch.braId) }),
+      );
+      return send(reply, answer);
+    });
+
+    desk.post('/desk/:braId/goods/:goodsId/soldOut', async (request, reply) => {
+      const answer = await atBranch(request, async (person, branch) => {
+        const { braId } = branch;
+        const { goodsId } = request.params as Params;
+        const fields = fieldsOf(request.body);
+        const back = backIn(fields, braId);
+        const time = fields['for'];
+        const isSoldOut = isTimeName(time);
+        if (!isSoldOut && time !== 'available') return { to: itemPath(braId, goodsId) };
+        const until = isSoldOut ? endOf(time, clock()) : null;
+        const said = await person.call('POST /v1/ume/partner/menu/soldOut', {
+          ...{ braId, goodsId, isSoldOut, until },
+          requestKey: newRequestKey(),
+        });
+        if (said.data) return { to: withParameter(back, 'done', goodsId) };
+        return itemPage(request, person, branch, { back, error: said.refusal, code: said.code });
+      });
+      return send(reply, answer);
+    });
+
+    desk.post('/desk/:braId/goods/:goodsId/price', async (request, reply) => {
+      const answer = await atBranch(request, async (person, branch) => {
+        const { braId } = branch;
+        const { goodsId } = request.params as Params;
+        const fields = fieldsOf(request.body);
+        const back = backIn(fields, braId);
+        const price = fields['by'] === 'folder' ? null : amountIn(fields['price']);
+        if (price === undefined)
+          return itemPage(request, person, branch, { back, error: '售價要是整數，不含小數和符號' });
+        const said = await person.call('POST /v1/ume/partner/menu/price', {
+          ...{ braId, goodsId, price },
+          requestKey: newRequestKey(),
+        });
+        if (said.data) return { to: withParameter(back, 'done', goodsId) };
+        return itemPage(request, person, branch, { back, error: said.refusal, code: said.code });
+      });
+      return send(reply, answer);
+    });
+
+    desk.get('/desk/:braId/store', async (request, reply) =>
+      send(reply, await atBranch(request, (person, branch) => storePage(person, branch, {}))),
+    );
+
+    /** A form of the store page. `say` makes its call, or returns null for a form that no page has. */
+    const storeForm = (
+      name: string,
+      say: (
+        person: Desk,
+        braId: string,
+        fields: Fields,
+      ) => Promise<CallResult<'POST /v1/ume/partner/store/pause'>> | null,
+    ) =>
+      desk.post(`/desk/:braId/store/${name}`, async (request, reply) => {
+        const answer = await atBranch(request, async (person, branch) => {
+          const fields = fieldsOf(request.body);
+          const said = await say(person, branch.braId, fields);
+          if (said === null || said.data) return { to: `/desk/${branch.braId}/store` };
+          return storePage(person, branch, { error: said.refusal, code: said.code, notice: fields['text'] });
+        });
+        return send(reply, answer);
+      });
+    storeForm('pause', (person, braId, { for: time }) => {
+      const isPaused = isTimeName(time);
+      if (!isPaused && time !== 'available') return null;
+      const until = isPaused ? endOf(time, clock()) : null;
+      const said = { braId, isPaused, until, requestKey: newRequestKey() };
+      return person.call('POST /v1/ume/partner/store/pause', said);
+    });
+    storeForm('closed', (person, braId, { isClosed }) => {
+      const said = { braId, isClosed: isClosed === 'yes', requestKey: newRequestKey() };
+      return person.call('POST /v1/ume/partner/store/closed', said);
+    });
+    storeForm('notice', (person, braId, { text = '', by }) => {
+      const notice = by === 'folder' ? null : text.replace(/\r\n?/g, '\n');
+      return person.call('POST /v1/ume/partner/store/notice', { braId, text: notice, requestKey: newRequestKey() });
+    });
+  });
+}

@@ -1,0 +1,127 @@
+/** Partner calls of the desk. They reach only the merchant and the branches of the key. */
+import { taipeiDay } from '#domain/taipeiClock.ts';
+
+import { deskGoods, deskItem, sayIsSoldOut, sayPrice } from '../data/deskGoods.ts';
+import { deskStore, sayClosedOn, sayIsPaused, sayNotice } from '../data/deskStore.ts';
+import { findMerchant, storeNames } from '../data/shopKeeping.ts';
+import { latestWrites } from '../data/shopLog.ts';
+import { requireBranch } from './partnerRequest.ts';
+import { refuse } from './refuse.ts';
+
+import type { partnerDeskCalls } from '#contract/partnerDesk.ts';
+import type { PartnerHandlers, PartnerRequest } from './partnerRequest.ts';
+
+const MOST_WRITES = 200;
+
+/** An instant to come, or null. @throws Refusal untilPast */
+function untilOf(until: string | null, now: Date): Date | null {
+  if (until === null) return null;
+  const at = new Date(until);
+  if (at <= now) throw refuse('untilPast');
+  return at;
+}
+
+/** @throws Refusal partnerBranch or notFound */
+async function requireItem(request: PartnerRequest, braId: string, goodsId: string) {
+  await requireBranch(request, braId);
+  const item = await deskItem(request.db, braId, goodsId, request.clock());
+  if (item === null) throw refuse('notFound');
+  return item;
+}
+
+/** @throws Refusal partnerBranch */
+async function requireStore(request: PartnerRequest, braId: string) {
+  await requireBranch(request, braId);
+  const store = await deskStore(request.db, braId, request.clock());
+  if (store === null) throw refuse('partnerBranch');
+  return store;
+}
+
+export const partnerDeskHandlers: PartnerHandlers<typeof partnerDeskCalls> = {
+  async 'GET /v1/ume/partner/me'({ db, shop: { merId, name, role, rights, braIds } }) {
+    const merchant = await findMerchant(db, merId);
+    const stores = await storeNames(db, merId);
+    return {
+      merchantName: merchant?.name ?? name,
+      name,
+      role,
+      rights: [...rights],
+      branches: stores.filter(({ braId }) => braIds?.includes(braId) ?? true),
+    };
+  },
+
+  async 'GET /v1/ume/partner/menu/{braId}'(request) {
+    await requireBranch(request, request.params.braId);
+    return { list: await deskGoods(request.db, request.params.braId, request.clock()) };
+  },
+
+  async 'POST /v1/ume/partner/menu/soldOut'(request) {
+    const {
+      db,
+      clock,
+      audit,
+      body: { braId, goodsId, isSoldOut, until },
+    } = request;
+    await requireItem(request, braId, goodsId);
+    await sayIsSoldOut(db, braId, goodsId, { isSoldOut, until: untilOf(until, clock()) });
+    audit('soldOut', { braId, goodsId, isSoldOut, until });
+    return requireItem(request, braId, goodsId);
+  },
+
+  async 'POST /v1/ume/partner/menu/price'(request) {
+    const {
+      db,
+      audit,
+      body: { braId, goodsId, price },
+    } = request;
+    await requireItem(request, braId, goodsId);
+    await sayPrice(db, braId, goodsId, price);
+    audit('price', { braId, goodsId, price });
+    return requireItem(request, braId, goodsId);
+  },
+
+  'GET /v1/ume/partner/store/{braId}': (request) => requireStore(request, request.params.braId),
+
+  async 'POST /v1/ume/partner/store/pause'(request) {
+    const {
+      db,
+      clock,
+      audit,
+      body: { braId, isPaused, until },
+    } = request;
+    await requireStore(request, braId);
+    await sayIsPaused(db, braId, { isPaused, until: untilOf(until, clock()) });
+    audit('paused', { braId, isPaused, until });
+    return requireStore(request, braId);
+  },
+
+  async 'POST /v1/ume/partner/store/closed'(request) {
+    const {
+      db,
+      clock,
+      audit,
+      body: { braId, isClosed },
+    } = request;
+    await requireStore(request, braId);
+    await sayClosedOn(db, braId, isClosed ? taipeiDay(clock().getTime()) : null);
+    audit('closedToday', { braId, isClosed });
+    return requireStore(request, braId);
+  },
+
+  async 'POST /v1/ume/partner/store/notice'(request) {
+    const {
+      db,
+      audit,
+      body: { braId, text },
+    } = request;
+    await requireStore(request, braId);
+    await sayNotice(db, braId, text);
+    audit('notice', { braId });
+    return requireStore(request, braId);
+  },
+
+  async 'GET /v1/ume/partner/log'({ db, shop: { merId, braIds } }) {
+    const writes = await latestWrites(db, merId, braIds, MOST_WRITES);
+    return { list: writes.map(({ at, ...write }) => ({ ...write, at: at.toISOString() })) };
+  },
+};
