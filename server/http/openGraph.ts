@@ -167,6 +167,8 @@ export function openGraphOf(deps: Needs): AddOpenGraph {
   const pictures = openPictures(config.root, db);
   const itemsOf = (braId: string, now: Date) =>
     ITEMS.get(db, braId, now, async () => (await recommendedGoods(db, braId, null, MOST_ITEMS, now)).list);
+  return async (html, request) => {
+    if (!TITLE.test(html)) return html;
     const pathname = request.url.split('?')[0] ?? '/';
     const preview = await findPreview(pathname, deps);
     if (preview === null) return html;

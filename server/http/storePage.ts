@@ -73,7 +73,7 @@ async function sectionAnswers(shop: PublicHome, faulty: readonly string[], db: D
       const size = Paging.size.parse(undefined);
       return page(Coupon).parse(await listCoupons(db, { userId: null, braId, size, now, after: null }));
     }),
-    answer(calls.goods, async ({ args }) => fit(page(Goods), await recommendedGoods(db, braId, null, args.size, now))),
+    answer(calls.goods, async ({ args }) => page(Goods).parse(await recommendedGoods(db, braId, null, args.size, now))),
   ]);
   return { packs, received: null, coupons, goods };
 }

@@ -31,9 +31,9 @@ import type { LocalizedText } from './mistakes.ts';
 
 type Options = {
   'dry-run': boolean;
-  branches?: string | undefined;
-  merchant?: string | undefined;
   close: boolean;
+  merchant?: string | undefined;
+  branches?: string | undefined;
   out?: string | undefined;
   rights?: string | undefined;
   role?: string | undefined;
@@ -88,12 +88,12 @@ async function importInto(folder: string, { 'dry-run': isDryRun, close: mayClose
       const imported = await importFolder(db, content, {
         now: new Date(),
         isDryRun,
+        mayClose,
         onProgress: (what, done, of) => progress.show(what, done, of),
       });
       // The embedded database has no autovacuum to update statistics of the grown tables.
       if (!isDryRun && imported.count() > 0)
         await db.script('analyze stores; analyze goods; analyze coupons; analyze search_names; analyze search_grams');
-        mayClose,
       return imported;
     }),
   );
@@ -185,6 +185,15 @@ function linesOf(error: unknown): string[] | null {
       language === 'zh' ? `共 ${count} 處要修改；什麼都沒有寫入` : `${count} to mend; nothing was written`,
     ];
   }
+  if (error instanceof WouldClose) {
+    const count = error.changes.closedCount();
+    return [
+      ...error.changes.closings(language),
+      language === 'zh'
+        ? `資料夾裡少了以上 ${count} 筆，匯入會把它們下架；什麼都還沒有寫入。確定要下架：加上 --close 再匯入一次`
+        : `the folder lacks these ${count}, and an import closes them. Nothing was written. To agree, import with --close`,
+    ];
+  }
   const config = (() => {
     try {
       return readConfig(process.env);
@@ -202,16 +211,8 @@ async function run(): Promise<void> {
     options: {
       branches: { type: 'string' },
       'dry-run': { type: 'boolean', default: false },
+      close: { type: 'boolean', default: false },
       merchant: { type: 'string' },
-  if (error instanceof WouldClose) {
-    const count = error.changes.closedCount();
-    return [
-      ...error.changes.closings(language),
-      language === 'zh'
-        ? `資料夾裡少了以上 ${count} 筆，匯入會把它們下架；什麼都還沒有寫入。確定要下架：加上 --close 再匯入一次`
-        : `the folder lacks these ${count}, and an import closes them. Nothing was written. To agree, import with --close`,
-    ];
-  }
       out: { type: 'string' },
       rights: { type: 'string' },
       role: { type: 'string' },
@@ -230,7 +231,6 @@ try {
 } catch (error) {
   const lines = linesOf(error);
   if (lines === null) console.error(error);
-      close: { type: 'boolean', default: false },
   else for (const line of lines) console.error(line);
   process.exitCode = 1;
 }
