@@ -6,6 +6,7 @@ import { couponsByIds } from './coupons.ts';
 import { isSoldOut, withStockLeft } from './couponStock.ts';
 import { BY_TIME, cutPage, EndId, keyset, Rank } from './cursor.ts';
 import { metresFrom } from './distance.ts';
+import { isOffer } from './offers.ts';
 import { shopWrites } from './shopWrites.ts';
 import { topN } from './topN.ts';
 import { ttlCache } from './ttlCache.ts';
@@ -42,7 +43,6 @@ export type CouponQuery = {
 };
 
 type ListedRow = CouponRow & { phase: Cursor['phase'] };
-const isListed = (asOf: Date): Statement => SQL`not k.is_pack_only and k.ends_at > ${asOf}`;
 
 /** Coupons of one branch. They are few, so one statement ranks them all. */
 function rowsOfBranch(sql: Sql, braId: string, { userId, after, size, now }: CouponQuery): Promise<ListedRow[]> {
@@ -55,8 +55,8 @@ function rowsOfBranch(sql: Sql, braId: string, { userId, after, size, now }: Cou
         and ("createdAt", "couponId") < (${after.at}, ${after.id}))`;
   return sql.query<ListedRow>(
     SQL`select * from (select case when ${claimable} then 0 when ${claimedOrToCome} then 1
-      else 2 end as phase, ${columnsOf(userId)}
-       from ${couponsOf(userId)} where k.bra_id = ${braId} and ${isListed(asOf)}) l
+      else 2 end as phase, ${columnsOf(userId, now)}
+       from ${couponsOf(userId)} where k.bra_id = ${braId} and ${isOffer(asOf)}) l
      ${beyond} order by phase, "createdAt" desc, "couponId" desc limit ${size + 1}`,
   );
 }
@@ -73,8 +73,8 @@ async function rowsOfAll(sql: Sql, { userId, after, size, now }: CouponQuery): P
     rows.push(
       ...(await sql.query<ListedRow>(
         // limits the rows before the joins
-        SQL`select ${phase}::int as phase, ${columnsOf(userId)}
-         from (select * from coupons k where ${isListed(asOf)} and ${inPhase} ${beyond}
+        SQL`select ${phase}::int as phase, ${columnsOf(userId, now)}
+         from (select * from coupons k where ${isOffer(asOf)} and ${inPhase} ${beyond}
          order by k.created_at desc, k.coupon_id desc limit ${size + 1 - rows.length}) k ${joinsOf(userId)}
          order by k.created_at desc, k.coupon_id desc`,
       )),
@@ -83,7 +83,7 @@ async function rowsOfAll(sql: Sql, { userId, after, size, now }: CouponQuery): P
   return rows;
 }
 
-/** Coupons that have not ended, claimable ones first, and newest first within each part. */
+/** Coupons on offer, claimable ones first, and newest first within each part. */
 export async function listCoupons(sql: Sql, query: CouponQuery) {
   const { braId, after, size, now } = query;
   const asOf = after?.asOf ?? now;
@@ -129,11 +129,12 @@ async function readBranches(sql: Sql, now: Date): Promise<Branch[]> {
   const rows = await sql.query<SortRow>(
     SQL`select k.coupon_id as "couponId", k.bra_id as "braId", m.industry_type as "industryType", k.kind,
       k.ends_at as "endsAt", s.x, s.y, s.z,
-       case k.kind when 'percent' then k.percent_to_pay when 'amount'
-       then 100 - 100 * k.amount / greatest(k.minimum_spend, k.amount, 1) else 50 end as "toPay",
-       least((k.ends_at at time zone 'Asia/Taipei')::date, k.usable_until) - date '2000-01-01' as "lastDay"
+       least(100, greatest(0, case k.kind when 'percent' then k.percent_to_pay when 'amount'
+       then 100 - 100 * k.amount::bigint / greatest(k.minimum_spend, k.amount, 1) else 50 end)) as "toPay",
+       least((least(k.ends_at, timestamptz '2100-01-01') at time zone 'Asia/Taipei')::date, k.usable_until)
+       - date '2000-01-01' as "lastDay"
      from coupons k join stores s on s.bra_id = k.bra_id join merchants m on m.mer_id = k.mer_id
-     where ${isListed(now)}`,
+     where ${isOffer(now)}`,
   );
   const branches = new Map<string, Branch>();
   for (const { braId, x, y, z, couponId, industryType, kind, endsAt, toPay, lastDay } of rows) {
@@ -159,7 +160,7 @@ const SORT_KEYS: Record<CouponSort, (coupon: SortedCoupon) => number> = {
 const inOrder = (one: SortedCouponEnd, other: SortedCouponEnd): number =>
   one.key - other.key || one.metres - other.metres || (one.id < other.id ? -1 : Number(one.id > other.id));
 
-/** Coupons that have not ended. Their state does not affect the order, so a claim moves none. */
+/** Coupons on offer. Their state does not affect the order, so a claim moves none. */
 export async function sortedCoupons(
   db: Db,
   { userId, braId, industryType, kind, sort, from, after, size, now }: SortedCouponQuery,

@@ -1,6 +1,8 @@
 /** Maps a coupon's row to the contract. Shared by the lists, the search and the single coupon. */
 import SQL, { empty } from 'sql-template-tag';
 
+import { isUsable } from './offers.ts';
+
 import type { Coupon } from '#contract/coupons.ts';
 import type { z } from 'zod';
 import type { Statement } from '../db/client.ts';
@@ -34,12 +36,16 @@ export type CouponRow = {
   stockTotal: number | null;
   createdAt: Date;
   isClaimed: boolean;
+  /** A member who claims it now, or at its start, can use it. */
+  isUsable: boolean;
 };
 
 export type CountedCoupon = CouponRow & { stockLeft: number | null };
 
+/** Columns of a CouponRow at `now`. */
 export const columnsOf = (
   userId: string | null,
+  now: Date,
 ): Statement => SQL`k.coupon_id as "couponId", k.bra_id as "braId", k.mer_id as "merId",
   m.industry_type as "industryType", s.name as "storeName",
   k.title, k.kind, k.amount, k.percent_to_pay as "percentToPay", k.gift_label as "giftLabel",
@@ -47,7 +53,7 @@ export const columnsOf = (
   k.scopes, k.rules, k.starts_at as "startsAt", k.ends_at as "endsAt", k.usable_until as "usableUntil",
   k.usable_days as "usableDays",
   k.stock_total as "stockTotal", k.created_at as "createdAt",
-  ${userId === null ? SQL`false` : SQL`c.user_id is not null`} as "isClaimed"`;
+  ${userId === null ? SQL`false` : SQL`c.user_id is not null`} as "isClaimed", ${isUsable(now)} as "isUsable"`;
 /**
  * Joins the claim of `userId` to `coupons k`. Joins nothing for a visitor (null): Citus would fetch everybody's claims.
  */
@@ -72,11 +78,11 @@ export function valueOf({
 }
 
 function stateOf(
-  { isClaimed, startsAt, endsAt, stockLeft }: Pick<CountedCoupon, 'isClaimed' | 'startsAt' | 'endsAt' | 'stockLeft'>,
+  { isClaimed, startsAt, endsAt, stockLeft, isUsable: canBeUsed }: CountedCoupon,
   now: Date,
 ): CouponData['state'] {
   if (isClaimed) return 'claimed';
-  if (endsAt <= now) return 'ended';
+  if (endsAt <= now || !canBeUsed) return 'ended';
   if (startsAt > now) return 'notStarted';
   return stockLeft === 0 ? 'soldOut' : 'claimable';
 }

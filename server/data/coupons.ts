@@ -30,7 +30,7 @@ export async function couponsByIds(
   now: Date,
 ): Promise<CouponData[]> {
   const rows = await sql.query<CouponRow>(
-    SQL`select ${columnsOf(userId)} from ${couponsOf(userId)} where k.coupon_id = any(${[...couponIds]}::text[])
+    SQL`select ${columnsOf(userId, now)} from ${couponsOf(userId)} where k.coupon_id = any(${[...couponIds]}::text[])
       and not k.is_pack_only`,
   );
   const couponById = new Map((await withStockLeft(sql, rows)).map((row) => [row.couponId, couponOf(row, now)]));
@@ -47,7 +47,13 @@ export function usableUntilOf(
   return earliest ?? taipeiDay(coupon.endsAt.getTime());
 }
 
-export type ClaimRefusal = 'notFound' | 'couponSoldOut' | 'couponClaimed' | 'couponNotStarted' | 'couponEnded';
+export type ClaimRefusal =
+  | 'notFound'
+  | 'couponSoldOut'
+  | 'couponClaimed'
+  | 'couponNotStarted'
+  | 'couponEnded'
+  | 'couponUnusable';
 
 type ClaimRow = Pick<
   CouponRow,
@@ -76,13 +82,14 @@ export async function claimCoupon(
   userId: string,
   now: Date,
 ): Promise<{ usableUntil: string } | ClaimRefusal> {
-  const [coupon] = await db.query<ClaimRow & { isClaimed: boolean; isStockEmpty: boolean }>(
-    SQL`select ${columnsOf(userId)}, ${isSoldOut()} as "isStockEmpty" from ${couponsOf(userId)}
+  const [coupon] = await db.query<ClaimRow & { isClaimed: boolean; isUsable: boolean; isStockEmpty: boolean }>(
+    SQL`select ${columnsOf(userId, now)}, ${isSoldOut()} as "isStockEmpty" from ${couponsOf(userId)}
       where k.coupon_id = ${couponId} and not k.is_pack_only`,
   );
   if (!coupon) return 'notFound';
   if (coupon.isClaimed) return 'couponClaimed';
   if (coupon.endsAt <= now) return 'couponEnded';
+  if (!coupon.isUsable) return 'couponUnusable';
   if (coupon.startsAt > now) return 'couponNotStarted';
   // avoids a transaction once the coupon is sold out
   if (coupon.isStockEmpty) return 'couponSoldOut';

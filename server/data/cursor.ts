@@ -26,16 +26,27 @@ export type Keyset<E> = {
   read(text: string): E | null;
 };
 
-const toJson = (field: unknown): unknown => (field instanceof Date ? field.getTime() : field);
+/**
+ * A field of a cursor. A value out of bounds (NaN counts as the largest, as in PostgreSQL) becomes the nearest bound, so
+ * that the list goes on behind a row with such a value.
+ */
+function toJson(schema: z.ZodType, field: unknown): unknown {
+  const value = field instanceof Date ? field.getTime() : field;
+  const { error } = schema.safeParse(Number.isNaN(value) ? Number.MAX_SAFE_INTEGER : value);
+  const [issue] = error?.issues ?? [];
+  if (issue?.code === 'too_big') return issue.maximum;
+  return issue?.code === 'too_small' ? issue.minimum : value;
+}
 
 /** Cursors with the fields of `shape`. */
-export function keyset<S extends z.ZodRawShape>(shape: S): Keyset<z.output<z.ZodObject<S>>> {
+export function keyset<S extends Record<string, z.ZodType>>(shape: S): Keyset<z.output<z.ZodObject<S>>> {
   const names = Object.keys(shape);
   const schema = z.object(shape);
   return {
     write(end) {
       const fields: Record<string, unknown> = end;
-      return Buffer.from(JSON.stringify(names.map((name) => toJson(fields[name])))).toString('base64url');
+      const values = Object.entries<z.ZodType>(schema.shape).map(([name, field]) => toJson(field, fields[name]));
+      return Buffer.from(JSON.stringify(values)).toString('base64url');
     },
     read(text) {
       let fields: unknown;

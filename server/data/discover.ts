@@ -8,10 +8,11 @@ import { isSoldOut } from './couponStock.ts';
 import { cutPage, EndId, keyset, Rank } from './cursor.ts';
 import { inBox, metresTo } from './distance.ts';
 import { nearestFirst } from './nearestFirst.ts';
+import { isOffer } from './offers.ts';
 import { ORDERS_OF } from './orders.ts';
 import { scoreOf } from './scoreOf.ts';
-
 import { HOURS, isPausedAt } from './storeColumns.ts';
+
 import type { z } from 'zod';
 import type { Banner, NearbyCategory, NearbyStore, OpenCity, VisitedStore } from '#contract/discover.ts';
 import type { Db, Sql, Statement } from '../db/client.ts';
@@ -76,8 +77,8 @@ const offerAt = (
   now: Date,
 ): Statement => SQL`(select jsonb_strip_nulls(jsonb_build_object('kind', k.kind, 'amount', k.amount, 'percentToPay',
   k.percent_to_pay, 'label', k.gift_label)) from coupons k
-  where k.bra_id = n."braId" and not k.is_pack_only and k.starts_at <= ${now} and k.ends_at > ${now}
-  and not ${isSoldOut()}
+  where k.bra_id = n."braId" and ${isOffer(now)} and k.starts_at <= ${now} and not ${isSoldOut()}
+  and (k.kind <> 'percent' or k.percent_to_pay between 1 and 100)
   order by k.created_at desc, k.coupon_id desc limit 1)`;
 
 function storeOf(row: StoreRow): z.input<typeof NearbyStore> {
@@ -187,7 +188,8 @@ export async function hasStores(sql: Sql, city: string): Promise<boolean> {
 /** Cities with stores, the one with the most first, each with the mean position of its stores. */
 export function openCities(sql: Sql): Promise<OpenCity[]> {
   return sql.query<{ city: string; storeCount: number; latitude: number; longitude: number }>(
-    SQL`select city, count(*)::int as "storeCount", avg(latitude) as latitude, avg(longitude) as longitude from stores
+    SQL`select city, count(*)::int as "storeCount", avg(nullif(latitude, 'NaN')) as latitude,
+      avg(nullif(longitude, 'NaN')) as longitude from stores
       where closed_at is null group by city order by count(*) desc, city`,
   );
 }
@@ -211,7 +213,7 @@ export function nearbyCouponIds(
         where ${inBox(from, metres)} and s.closed_at is null) b
          where metres <= ${metres}::int order by metres, bra_id) n
        cross join lateral (select k.coupon_id as "couponId" from coupons k ${claimOf(userId)}
-         where k.bra_id = n.bra_id and not k.is_pack_only and k.starts_at <= ${now} and k.ends_at > ${now}
+         where k.bra_id = n.bra_id and ${isOffer(now)} and k.starts_at <= ${now}
            and (not ${isSoldOut()} ${isClaimed})
          order by k.created_at desc, k.coupon_id desc limit 1) k
        order by n.metres, n.bra_id limit ${most}`,

@@ -20,8 +20,8 @@ function onUnitSphere({ latitude, longitude }: Position): [x: number, y: number,
 export function metresTo(position: Position): Statement {
   const [x, y, z] = onUnitSphere(position);
   const cosine = SQL`s.x * ${x}::float8 + s.y * ${y}::float8 + s.z * ${z}::float8`;
-  // rounding may leave the range of acos, and loses angles of some centimetres
-  return SQL`round(${EARTH_RADIUS_M}::float8 * acos(least(1, greatest(-1, ${cosine}))))::int`;
+  // rounding may leave the range of acos, and loses angles of some centimetres. A store without a place is far away
+  return SQL`round(${EARTH_RADIUS_M}::float8 * acos(least(1, greatest(-1, nullif(${cosine}, 'NaN')))))::int`;
 }
 
 /** Columns x, y and z of a store. */
@@ -30,8 +30,10 @@ export type UnitVector = { x: number; y: number; z: number };
 /** Returns a function that measures whole metres from a position, like `metresTo` in SQL. */
 export function metresFrom(position: Position): (vector: UnitVector) => number {
   const [x, y, z] = onUnitSphere(position);
-  return (vector) =>
-    Math.round(EARTH_RADIUS_M * Math.acos(Math.min(1, Math.max(-1, vector.x * x + vector.y * y + vector.z * z))));
+  return (vector) => {
+    const cosine = vector.x * x + vector.y * y + vector.z * z;
+    return Math.round(EARTH_RADIUS_M * Math.acos(Number.isNaN(cosine) ? -1 : Math.min(1, Math.max(-1, cosine))));
+  };
 }
 
 /**

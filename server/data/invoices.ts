@@ -1,6 +1,7 @@
 /** A member's e-invoices by period. The carrier code is always masked. */
 import SQL, { empty } from 'sql-template-tag';
 
+import { isContractInstant } from './contractInstants.ts';
 import { BY_TIME, cutPage, endAt } from './cursor.ts';
 
 import type { Invoice, InvoicePage } from '#contract/invoices.ts';
@@ -92,8 +93,9 @@ export async function listInvoices(
 export async function invoiceSummary(sql: Sql, userId: string, period: string): Promise<Summary> {
   const months = await sql.query<{ month: string; count: number; amount: number }>(
     SQL`select to_char(issued_at at time zone 'UTC' + interval '8 hours', 'YYYY-MM') as month, count(*)::int as count,
-       coalesce(sum(amount - allowance) filter (where voided_at is null), 0)::bigint as amount
-     from invoices where user_id = ${userId} and period = ${period} group by 1 order by 1 desc`,
+       coalesce(sum(amount::bigint - allowance) filter (where voided_at is null), 0) as amount
+     from invoices where user_id = ${userId} and period = ${period} and ${isContractInstant(SQL`issued_at`)}
+     group by 1 order by 1 desc`,
   );
   const sumOf = (key: 'count' | 'amount') => months.reduce((sum, month) => sum + month[key], 0);
   return {

@@ -87,7 +87,7 @@ const summaryColumns = (
 ): Statement => SQL`o.order_id as "orderId", o.bra_id as "braId", o.mer_id as "merId", s.name as "storeName",
   'logo-' || o.mer_id as logo,
   o.total, o.created_at as "createdAt",
-  coalesce((select sum(i.quantity)::int from ${ITEMS_OF[platform]} i where i.user_id = ${userId}
+  coalesce((select sum(i.quantity) from ${ITEMS_OF[platform]} i where i.user_id = ${userId}
   and i.order_id = o.order_id), 0) as "itemCount",
   coalesce((select jsonb_agg(jsonb_build_object('goodsId', i.goods_id, 'name', i.name, 'image', i.image, 'price',
   i.price, 'quantity', i.quantity) order by i.line)

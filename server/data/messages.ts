@@ -1,6 +1,7 @@
 /** Messages to a member. Every key contains the member, who is always the token's owner (C18). */
 import SQL, { empty } from 'sql-template-tag';
 
+import { isContractInstant } from './contractInstants.ts';
 import { BY_TIME, cutPage, endAt } from './cursor.ts';
 
 import type { z } from 'zod';
@@ -85,7 +86,8 @@ export async function listStoreThreads(
       t.unread as "unreadCount", t.last_title as "lastTitle"
      from (select bra_id, max(created_at) as last_at, count(*) filter (where read_at is null) as unread,
          (array_agg(title order by created_at desc, message_id desc))[1] as last_title
-       from messages where user_id = ${userId} and kind = 'store' and deleted_at is null group by bra_id) t
+       from messages where user_id = ${userId} and kind = 'store' and deleted_at is null
+       and ${isContractInstant(SQL`created_at`)} group by bra_id) t
      join stores s on s.bra_id = t.bra_id
      ${after === null ? empty : SQL`where (t.last_at, t.bra_id) < (${after.at}, ${after.id})`}
        order by t.last_at desc, t.bra_id desc limit ${size + 1}`,

@@ -48,6 +48,9 @@ type MyCouponRow = Pick<
   at: Date;
 };
 
+/** Within the range of timestamps, which is smaller than that of days. */
+const LAST_DAY = SQL`greatest(date '1970-01-01', least(c.usable_until, date '9999-12-31'))::timestamp at time zone 'UTC'`;
+
 /**
  * Condition and sort key of each state. Usable coupons are ordered by their last day, the others latest first. Coupon
  * ids order equal ones. `today` is the day in Asia/Taipei.
@@ -55,13 +58,13 @@ type MyCouponRow = Pick<
 const STATES: Record<MyCouponState, { where: (today: string) => Statement; at: Statement; isSoonestFirst: boolean }> = {
   usable: {
     where: (today) => SQL`c.used_at is null and c.usable_until >= ${today}::date`,
-    at: SQL`c.usable_until::timestamp at time zone 'UTC'`,
+    at: LAST_DAY,
     isSoonestFirst: true,
   },
   used: { where: () => SQL`c.used_at is not null`, at: SQL`c.used_at`, isSoonestFirst: false },
   expired: {
     where: (today) => SQL`c.used_at is null and c.usable_until < ${today}::date`,
-    at: SQL`c.usable_until::timestamp at time zone 'UTC'`,
+    at: LAST_DAY,
     isSoonestFirst: false,
   },
 };

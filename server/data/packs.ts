@@ -7,6 +7,7 @@ import SQL from 'sql-template-tag';
 import { newCouponCode } from './couponCode.ts';
 import { usableUntilOf } from './coupons.ts';
 import { isSoldOut, OutOfStock, recordSoldOut, takeFromStock } from './couponStock.ts';
+import { isPackOffer, isPackUsable } from './offers.ts';
 
 import type { Pack } from '#contract/coupons.ts';
 import type { Db, Sql } from '../db/client.ts';
@@ -22,7 +23,7 @@ export async function packsOfStore(sql: Sql, braId: string, now: Date): Promise<
      from packs p
      left join pack_coupons x on x.bra_id = p.bra_id and x.pack_id = p.pack_id
      left join coupons k on k.bra_id = x.bra_id and k.coupon_id = x.coupon_id
-     where p.bra_id = ${braId} and p.starts_at <= ${now} and p.ends_at > ${now}
+     where p.bra_id = ${braId} and ${isPackOffer(now)}
      group by p.bra_id, p.pack_id, p.title, p.created_at
      having not coalesce(bool_or(k.coupon_id is not null and ${isSoldOut()}), false)
      order by p.created_at desc, p.pack_id desc`,
@@ -92,7 +93,13 @@ function handOut(
   });
 }
 
-export type ReceiveRefusal = 'notFound' | 'packReceived' | 'packSoldOut' | 'couponNotStarted' | 'couponEnded';
+export type ReceiveRefusal =
+  | 'notFound'
+  | 'packReceived'
+  | 'packSoldOut'
+  | 'couponNotStarted'
+  | 'couponEnded'
+  | 'packUnusable';
 
 /**
  * Gives a pack and all its coupons to the token's owner. Returns the number of coupons or the reason of the refusal.
@@ -103,9 +110,9 @@ export async function receivePack(
   userId: string,
   now: Date,
 ): Promise<{ couponCount: number } | ReceiveRefusal> {
-  const [pack] = await db.query<{ packId: string; braId: string; startsAt: Date; endsAt: Date }>(
-    SQL`select pack_id as "packId", bra_id as "braId", starts_at as "startsAt", ends_at as "endsAt" from packs
-      where pack_id = ${packId}`,
+  const [pack] = await db.query<{ packId: string; braId: string; startsAt: Date; endsAt: Date; isUsable: boolean }>(
+    SQL`select p.pack_id as "packId", p.bra_id as "braId", p.starts_at as "startsAt", p.ends_at as "endsAt",
+      ${isPackUsable(now)} as "isUsable" from packs p where p.pack_id = ${packId}`,
   );
   if (!pack) return 'notFound';
   if (pack.startsAt > now) return 'couponNotStarted';
@@ -116,6 +123,7 @@ export async function receivePack(
      where x.bra_id = ${pack.braId} and x.pack_id = ${packId} order by k.coupon_id`,
   );
   if (pack.endsAt <= now) return 'couponEnded';
+  if (!pack.isUsable) return 'packUnusable';
   try {
     return (await handOut(db, pack, coupons, userId, now)) ? { couponCount: coupons.length } : 'packReceived';
   } catch (error) {

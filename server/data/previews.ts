@@ -5,6 +5,7 @@
 import SQL from 'sql-template-tag';
 
 import { maskName } from './maskName.ts';
+import { isOffer } from './offers.ts';
 import { ttlCache } from './ttlCache.ts';
 
 import type { Db, Sql } from '../db/client.ts';
@@ -54,11 +55,11 @@ async function readComment(sql: Sql, platform: string, commentId: string): Promi
   return { braId, storeName, author: maskName(authorName), score, text, image };
 }
 
-async function readCoupon(sql: Sql, couponId: string): Promise<CouponPreview | null> {
+async function readCoupon(sql: Sql, couponId: string, now: Date): Promise<CouponPreview | null> {
   const [row] = await sql.query<CouponPreview>(
     SQL`select k.bra_id as "braId", s.name as "storeName", k.title, k.kind, k.amount,
       k.percent_to_pay as "percentToPay", k.gift_label as "giftLabel", k.minimum_spend as "minimumSpend"
-     from coupons k join stores s on s.bra_id = k.bra_id where k.coupon_id = ${couponId} and not k.is_pack_only`,
+     from coupons k join stores s on s.bra_id = k.bra_id where k.coupon_id = ${couponId} and ${isOffer(now)}`,
   );
   return row ?? null;
 }
@@ -73,7 +74,7 @@ export function previewOfComment(
   return COMMENT_CACHE.get(db, `${platform} ${commentId}`, now, () => readComment(db, platform, commentId));
 }
 
-/** A coupon by id. Null when it does not exist or only a pack contains it. */
+/** A coupon on offer by id. Null when it does not exist or only a pack contains it. */
 export function previewOfCoupon(db: Db, couponId: string, now: Date): Promise<CouponPreview | null> {
-  return COUPON_CACHE.get(db, couponId, now, () => readCoupon(db, couponId));
+  return COUPON_CACHE.get(db, couponId, now, () => readCoupon(db, couponId, now));
 }

@@ -17,6 +17,7 @@ import {
   type GoodsRow,
   type GoodsStoreRow,
 } from './goodsRows.ts';
+import { isOffer } from './offers.ts';
 import { scoreOf } from './scoreOf.ts';
 import { HOURS, isPausedAt } from './storeColumns.ts';
 import { lookedUpGrams } from './searchNames.ts';
@@ -99,7 +100,7 @@ type GoodsGroup = { rank: number; sold: number; id: string; branches: BranchRow[
 
 const HIT = SQL`h.bra_id as "braId", h.item_id as "itemId", h.rank, s.x, s.y, s.z`;
 /** Negative hundredths of a star, so that the best rated store is first and a store without ratings is last. */
-const BY_SCORE = SQL`(-coalesce(round(100.0 * c.score_sum / nullif(c.comment_count, 0)), 0))::int`;
+const BY_SCORE = SQL`(-least(500, greatest(0, round(100.0 * c.score_sum / nullif(c.comment_count, 0)))))::int`;
 
 const readStores = (sql: Sql, terms: readonly string[]): Promise<StoreHitRow[]> =>
   sql.query<StoreHitRow>(
@@ -112,7 +113,7 @@ async function readCoupons(sql: Sql, terms: readonly string[], now: Date): Promi
   const rows = await sql.query<HitRow & { endsAt: Date }>(
     SQL`select ${HIT}, k.ends_at as "endsAt" from (${hitsOf('coupon', terms)}) h join coupons k on k.bra_id = h.bra_id
       and k.coupon_id = h.item_id join stores s on s.bra_id = h.bra_id
-     where not k.is_pack_only and k.ends_at > ${now}`,
+     where ${isOffer(now)}`,
   );
   return rows
     .map(({ braId, itemId, rank, x, y, z, endsAt }) => ({ braId, itemId, rank, x, y, z, endsAt: endsAt.getTime() }))

@@ -6,11 +6,13 @@ import SQL from 'sql-template-tag';
 
 import { minutesUntil } from '#domain/minutesUntil.ts';
 
+import { instantIn } from '../db/instantIn.ts';
 import { maskName } from './maskName.ts';
+import { isOffer, isPackOffer } from './offers.ts';
 import { scoreOf } from './scoreOf.ts';
+import { ANNOUNCEMENT, HOURS, isPausedAt } from './storeColumns.ts';
 import { ttlCache } from './ttlCache.ts';
 
-import { ANNOUNCEMENT, HOURS, isPausedAt } from './storeColumns.ts';
 import type { z } from 'zod';
 import type { CommentPreview, RunningOrder, StoreHome } from '#contract/stores.ts';
 import type { Db, Sql, Statement } from '../db/client.ts';
@@ -72,8 +74,8 @@ const homeStatement = (braId: string, now: Date): Statement => SQL`
     m.join_title as "joinTitle", m.join_detail as "joinDetail",
     c.comment_count as "commentCount", c.score_sum as "scoreSum",
     array[c.star_1, c.star_2, c.star_3, c.star_4, c.star_5] as stars,
-    (select count(*) from packs p where p.bra_id = s.bra_id and p.starts_at <= ${now} and p.ends_at > ${now}) as packs,
-    (select count(*) from coupons k where k.bra_id = s.bra_id and not k.is_pack_only and k.ends_at > ${now}) as coupons,
+    (select count(*) from packs p where p.bra_id = s.bra_id and ${isPackOffer(now)}) as packs,
+    (select count(*) from coupons k where k.bra_id = s.bra_id and ${isOffer(now)}) as coupons,
     (select count(*) from goods g where g.bra_id = s.bra_id and g.recommended_at is not null) as goods,
     coalesce((select jsonb_agg(jsonb_build_object('commentId', n.comment_id, 'platform', n.platform, 'authorName',
     n.author_name,
@@ -88,7 +90,7 @@ const homeStatement = (braId: string, now: Date): Statement => SQL`
 
 function previewOf({ commentId, platform, authorName, score, text, images, createdAt }: CommentJson): CommentPreview {
   const author = maskName(authorName);
-  return { commentId, platform, author, score, text, images, createdAt: new Date(createdAt).toISOString() };
+  return { commentId, platform, author, score, text, images, createdAt: instantIn(createdAt).toISOString() };
 }
 
 function homeOf(row: HomeRow): PublicHome {

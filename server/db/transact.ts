@@ -2,6 +2,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 
+import { instantIn } from './instantIn.ts';
+
+
 import type { Sql, Statement } from './sql.ts';
 
 const FIRST_WAIT_MS = 4;
@@ -100,6 +103,6 @@ export const PARSERS: Record<number, (text: string) => unknown> = {
   20: Number,
   1700: Number,
   1082: (text) => text,
-  1114: (text) => new Date(`${text.replace(' ', 'T')}Z`),
-  1184: (text) => new Date(text),
+  1114: (text) => instantIn(/\d$/.test(text) ? `${text.replace(' ', 'T')}Z` : text),
+  1184: instantIn,
 };

@@ -12,6 +12,7 @@ import { refuse, Refusal } from '../handlers/refuse.ts';
 import { envelope } from './answers.ts';
 import { addressOf, deviceOf, originOf } from './caller.ts';
 import { injectFault } from './faults.ts';
+import { fitReply } from './fitReply.ts';
 import { misfitReport } from './misfitReport.ts';
 import { isVisitor, sendShared } from './sharedAnswers.ts';
 import { stripInvisibleCharacters } from './stripInvisibleCharacters.ts';
@@ -121,10 +122,11 @@ async function runOnce(
 ): Promise<unknown> {
   const { params, query, body } = input;
   const { requestKey, ...bodyFields } = (body ?? {}) as { requestKey?: string };
+  const report = misfitReport(deps.audit, route);
   if (requestKey === undefined || ownerId === undefined)
-    return call.data.parse(await handler({ ...input, db: deps.db }));
+    return fitReply(call.data, await handler({ ...input, db: deps.db }), report);
   // Only fields of the contract leave the server, and only those are stored.
-  const work = async (db: Db) => call.data.parse(await handler({ ...input, db, body: bodyFields }));
+  const work = async (db: Db) => fitReply(call.data, await handler({ ...input, db, body: bodyFields }), report);
   const once = await answerOnce(
     deps.db,
     { ownerId, key: requestKey, call: route, input: [params, query, bodyFields] },
@@ -134,6 +136,13 @@ async function runOnce(
   );
   if (once === 'another') throw refuse('requestKeyUsed');
   return once.answer;
+}
+
+/** Ends a list at a page that leads to itself: only rows with values beyond every cursor are left. */
+function withoutLoop({ query, body }: { query: unknown; body: unknown }, data: unknown): unknown {
+  const { cursor } = { ...(query as object), ...(body as object) } as { cursor?: string };
+  const isLoop = cursor !== undefined && (data as { next?: unknown } | null)?.next === cursor;
+  return isLoop ? { ...(data as object), next: null } : data;
 }
 
 async function run(
@@ -159,7 +168,8 @@ async function run(
     origin: originOf(request, deps.config),
     device: deviceOf(request.headers['user-agent']),
   };
-  const runWith = (db: Db) => runOnce(caller, call, route, handler, { ...deps, db }, ownerId);
+  const runWith = async (db: Db) =>
+    withoutLoop(input, await runOnce(caller, call, route, handler, { ...deps, db, audit }, ownerId));
   return writerId === undefined || LOCKS_ITSELF.has(route) ? runWith(deps.db) : whileMember(deps.db, writerId, runWith);
 }
 

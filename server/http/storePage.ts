@@ -17,6 +17,9 @@ import { recommendedGoods } from '../data/goods.ts';
 import { packsOfStore } from '../data/packs.ts';
 import { storeHome, VISITOR_HOME } from '../data/storeHome.ts';
 import { codeMeaning } from '../data/stores.ts';
+import { fitReply } from './fitReply.ts';
+import { misfitReport } from './misfitReport.ts';
+
 
 import type { PreviewWriter, SectionAnswers, StoreVisit } from '#preview/previewCalls.ts';
 import type { PublicHome } from '../data/storeHome.ts';
@@ -35,6 +38,8 @@ function insert(html: string, before: string, text: string): string {
   const at = html.indexOf(before);
   return at < 0 ? html : `${html.slice(0, at)}${text}${html.slice(at)}`;
 }
+
+type Needs = Pick<Deps, 'db' | 'audit'>;
 
 type Cached<T> = { build: PreviewWriter; value: T };
 /**
@@ -62,18 +67,25 @@ async function faultyCalls(db: Db, shop: PublicHome): Promise<string[]> {
 /**
  * A visitor's answers to the calls of the sections. Null for a call in `faulty` and for a section that the shop lacks.
  */
-async function sectionAnswers(shop: PublicHome, faulty: readonly string[], db: Db, now: Date): Promise<SectionAnswers> {
+async function sectionAnswers(
+  shop: PublicHome,
+  faulty: readonly string[],
+  { db, audit }: Needs,
+  now: Date,
+): Promise<SectionAnswers> {
   const { braId } = shop;
+  const fit = <S extends z.ZodType>(schema: S, data: unknown) =>
+    fitReply(schema, data, misfitReport(audit, `/store/${braId}`));
   const calls = sectionCalls(shop);
   const answer = async <C extends { route: string }, T>(call: C | null, load: (call: C) => Promise<T>) =>
     call === null || faulty.includes(pathOf(call)) ? null : load(call);
   const [packs, coupons, goods] = await Promise.all([
-    answer(calls.packs, async () => z.array(Pack).parse(await packsOfStore(db, braId, now))),
+    answer(calls.packs, async () => fit(z.array(Pack), await packsOfStore(db, braId, now))),
     answer(calls.coupons, async () => {
       const size = Paging.size.parse(undefined);
-      return page(Coupon).parse(await listCoupons(db, { userId: null, braId, size, now, after: null }));
+      return fit(page(Coupon), await listCoupons(db, { userId: null, braId, size, now, after: null }));
     }),
-    answer(calls.goods, async ({ args }) => page(Goods).parse(await recommendedGoods(db, braId, null, args.size, now))),
+    answer(calls.goods, async ({ args }) => fit(page(Goods), await recommendedGoods(db, braId, null, args.size, now))),
   ]);
   return { packs, received: null, coupons, goods };
 }
@@ -81,12 +93,12 @@ async function sectionAnswers(shop: PublicHome, faulty: readonly string[], db: D
 type Page = Omit<StoreVisit, 'home'> & { html: string; shop: PublicHome; meaning: CodeMeaning; faulty: string[] };
 
 /** The sections, loaded once for all pages of a shop: they do not depend on the table. */
-function cachedSections({ shop, faulty, nowMs }: Page, build: PreviewWriter, db: Db): Promise<string> {
+function cachedSections({ shop, faulty, nowMs }: Page, build: PreviewWriter, needs: Needs): Promise<string> {
   const cache = mapOf(sectionsOf, shop);
   const key = faulty.join();
   const cached = cache.get(key);
   if (cached?.build === build) return cached.value;
-  const value = sectionAnswers(shop, faulty, db, new Date(nowMs)).then((answers) => build.writeSections(shop, answers));
+  const value = sectionAnswers(shop, faulty, needs, new Date(nowMs)).then((answers) => build.writeSections(shop, answers));
   cache.set(key, { build, value });
   // the next page tries again
   value.catch(() => cache.delete(key));
@@ -94,16 +106,17 @@ function cachedSections({ shop, faulty, nowMs }: Page, build: PreviewWriter, db:
 }
 
 /** The page from the cache, or a new one. Codes that nobody printed are not cached: anyone can make them up. */
-async function cachedPage(visit: Page, build: PreviewWriter, db: Db): Promise<string> {
+async function cachedPage(visit: Page, build: PreviewWriter, needs: Needs): Promise<string> {
   const { html, shop, meaning, codeId, nowMs, faulty } = visit;
   const cache = mapOf(pagesOf, shop);
   const key = JSON.stringify([codeId, faulty]);
   const cached = cache.get(key);
   if (cached?.build === build && cached.value.html === html && nowMs < cached.value.until) return cached.value.text;
   // parsed as in the reply of the call: only fields of the contract leave the server
-  const home = StoreHome.parse({ ...shop, ...meaning, ...VISITOR_HOME });
+  const reply = { ...shop, ...meaning, ...VISITOR_HOME };
+  const home = fitReply(StoreHome, reply, misfitReport(needs.audit, `/store/${shop.braId}`));
   const { block, view, validUntil } = build.writeFirstView({ home, codeId, nowMs });
-  const sections = await cachedSections(visit, build, db);
+  const sections = await cachedSections(visit, build, needs);
   const text = insert(insert(insert(html, BEFORE_SKELETON, view), BEFORE_BOOT, block), BEFORE_END, sections);
   if (meaning.codeKind !== 'unknown') cache.set(key, { build, value: { html, text, until: validUntil } });
   return text;
@@ -119,7 +132,7 @@ type PageRequest = { pathname: string; preview: PreviewWriter | null };
 export async function withStorePage(
   html: string,
   { pathname, preview }: PageRequest,
-  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  { db, clock, config, audit = () => undefined }: Pick<Deps, 'db' | 'clock' | 'config'> & Partial<Pick<Deps, 'audit'>>,
 ): Promise<string> {
   const route = firstRouteOf(pathname, null);
   if (route.kind !== 'store' || preview === null || !html.includes(BEFORE_SKELETON)) return html;
@@ -132,5 +145,5 @@ export async function withStorePage(
   ]);
   if (shop === null || isFaulty) return html;
   const faulty = config.isSandbox ? await faultyCalls(db, shop) : [];
-  return cachedPage({ html, shop, meaning, codeId, nowMs: now.getTime(), faulty }, preview, db);
+  return cachedPage({ html, shop, meaning, codeId, nowMs: now.getTime(), faulty }, preview, { db, audit });
 }

@@ -2,10 +2,12 @@
 import { Coupon, UsableTimes } from '#contract/coupons.ts';
 
 import { clockIn, halfWidth, momentText, choiceText, yesNoText } from './cells.ts';
+import { isNeverUsable } from './offerDates.ts';
 import { column, idIn, existingStore, onlyOnce } from './sheet.ts';
 
 import type { ShopCouponRow } from '../data/shopRows.ts';
 import type { Cells, Choice } from './cells.ts';
+import type { OfferDates } from './offerDates.ts';
 import type { Sheet } from './sheet.ts';
 
 type Kind = ShopCouponRow['kind'];
@@ -107,6 +109,18 @@ function timesIn(cells: Cells): UsableTimes | null {
   );
 }
 
+const NEVER_USABLE = {
+  zh: '領了也沒有一天可以使用，請檢查領取時間、使用起、使用到、領後天數和可用星期',
+  en: 'no claim could be used: see the times of the claims, usable from, usable until, usable days and weekdays',
+};
+
+/** The column that most likely has the mistake. */
+function lastDayColumn({ usable_until: until, usable_days: days, usable_from: from }: OfferDates): string {
+  if (until !== null) return 'usable_until';
+  if (days !== null && from !== null) return 'usable_days';
+  return from === null ? 'weekdays' : 'usable_from';
+}
+
 function timesText(times: UsableTimes | null): Record<string, string> {
   if (times === null) return { weekdays: '', times: '' };
   const days = WEEKDAYS.filter(([day]) => times.weekdays.includes(Number(day))).map(([, dayText]) => dayText);
@@ -146,7 +160,6 @@ export const COUPONS_SHEET: Sheet<ShopCouponRow> = {
     const isPackOnly = cells.yesNo('pack_only', false);
     if (couponId !== null) {
       onlyOnce(cells, 'coupon', couponId, pass.seenKeys('coupons.csv'));
-      if (braId !== null) pass.coupons.set(couponId, { braId, isPackOnly });
     }
     const kind = cells.choice('kind', KINDS);
     const value = kind === null ? NO_VALUE : valueIn(cells, kind);
@@ -155,7 +168,22 @@ export const COUPONS_SHEET: Sheet<ShopCouponRow> = {
     if (starts !== null && ends !== null && ends <= starts)
       cells.wrong('ends', { zh: '要晚於開始領取', en: 'later than the start' });
     const usableFrom = cells.day('usable_from', 'optional');
+    const usableUntil = cells.day('usable_until', 'optional');
+    const usableDays = cells.number('usable_days', { least: 0, most: MOST_DAYS }, 'optional');
     const times = timesIn(cells);
+    const dates =
+      starts === null || ends === null || ends <= starts || !cells.isGood()
+        ? null
+        : {
+            starts_at: starts,
+            ends_at: ends,
+            usable_from: usableFrom,
+            usable_until: usableUntil,
+            usable_days: usableDays,
+            usable_times: times,
+          };
+    if (braId !== null && couponId !== null) pass.coupons.set(couponId, { braId, isPackOnly, dates });
+    if (dates !== null && isNeverUsable(dates, pass.today)) cells.wrong(lastDayColumn(dates), NEVER_USABLE);
     const stock = cells.number('stock', { least: 0, most: 100_000_000 }, 'optional');
     const isForMerchant = cells.yesNo('for_merchant', false);
     const coupon = cells.checked(
@@ -170,13 +198,13 @@ export const COUPONS_SHEET: Sheet<ShopCouponRow> = {
         rules: cells.lines('rules', 20, 100),
         startsAt: starts?.toISOString(),
         endsAt: ends?.toISOString(),
-        usableUntil: cells.day('usable_until', 'optional'),
-        usableDays: cells.number('usable_days', { least: 0, most: MOST_DAYS }, 'optional'),
+        usableUntil,
+        usableDays,
       },
       COLUMN_OF,
     );
-    if (!coupon || kind === null || starts === null || ends === null || !cells.isGood()) return null;
-    const { title, minimumSpend, scopes, rules, usableUntil, usableDays } = coupon;
+    if (!coupon || kind === null || dates === null || !cells.isGood()) return null;
+    const { title, minimumSpend, scopes, rules } = coupon;
     return {
       bra_id: coupon.braId,
       coupon_id: coupon.couponId,
@@ -187,12 +215,7 @@ export const COUPONS_SHEET: Sheet<ShopCouponRow> = {
       minimum_spend: minimumSpend,
       scopes,
       rules,
-      starts_at: starts,
-      ends_at: ends,
-      usable_until: usableUntil,
-      usable_days: usableDays,
-      usable_from: usableFrom,
-      usable_times: times,
+      ...dates,
       is_for_merchant: isForMerchant,
       is_pack_only: isPackOnly,
       stock_total: stock,

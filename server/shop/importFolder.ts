@@ -93,6 +93,7 @@ export async function importFolder(
       const pass = newPass({
         mistakes,
         merId: content.merchant.id,
+        now,
         pictureNamed: (cell) => drawingIn(cell) ?? names.get(cell) ?? null,
       });
       await writeAll(
@@ -112,8 +113,8 @@ export async function importFolder(
       );
       if (mistakes.count() > 0) throw new FolderRefused(mistakes);
       if (isDryRun) throw new DryRunRollback();
-    });
       if (!mayClose && changes.closedCount() > 0) throw new WouldClose(changes);
+    });
     await recordSoldOut(
       db,
       limitedCoupons.map(({ bra_id: braId, coupon_id: couponId, stock_total: stockTotal }) => ({

@@ -3,6 +3,7 @@ import { Pack } from '#contract/coupons.ts';
 import { isReferenceId } from '#domain/ids.ts';
 
 import { momentText } from './cells.ts';
+import { isNeverUsable } from './offerDates.ts';
 import { column, idIn, existingStore, onlyOnce } from './sheet.ts';
 
 import type { PackRow } from '../data/shopRows.ts';
@@ -42,6 +43,15 @@ export const PACKS_SHEET: Sheet<PackWithCoupons> = {
           en: `${couponId}: coupons.csv has no pack-only coupon of this store by that id`,
         });
     }
+    if (starts !== null && ends !== null && cells.isGood())
+      for (const couponId of couponIds) {
+        const dates = pass.coupons.get(couponId)?.dates ?? null;
+        if (dates !== null && isNeverUsable({ ...dates, starts_at: starts, ends_at: ends }, pass.today))
+          cells.wrong('coupons', {
+            zh: `${couponId}：領了禮包也沒有一天可以使用這張券，請檢查它的使用起、使用到和領後天數`,
+            en: `${couponId}: nobody who receives the pack could use it, see its usable from, until and days`,
+          });
+      }
     const pack = cells.checked(
       OF_CONTRACT,
       { packId, braId, title: cells.line('title', 40) },

@@ -1,13 +1,18 @@
 /** State of one reading of a folder besides the current row: the merchant, earlier stores and coupons, the pictures. */
+import { taipeiDay } from '#domain/taipeiClock.ts';
+
 import type { Mistakes } from './mistakes.ts';
+import type { OfferDates } from './offerDates.ts';
 
 export type Pass = {
   mistakes: Mistakes;
+  /** The day in Taipei on which the folder is read. */
+  today: string;
   merId: string;
   /** Branches in stores.csv, or in the database without that file. */
   stores: Set<string>;
   /** Coupons by their ids. */
-  coupons: Map<string, { braId: string; isPackOnly: boolean }>;
+  coupons: Map<string, { braId: string; isPackOnly: boolean; dates: OfferDates | null }>;
   /** Keys already read with their rows, one map per file. */
   seenKeys(file: string): Map<string, number>;
   /** Number of recommended products per branch so far. Their order in the file is their order on the page. */
@@ -16,10 +21,11 @@ export type Pass = {
   pictureNamed(cell: string): string | null;
 };
 
-export function newPass(base: Pick<Pass, 'mistakes' | 'merId' | 'pictureNamed'>): Pass {
+export function newPass({ now, ...base }: Pick<Pass, 'mistakes' | 'merId' | 'pictureNamed'> & { now: Date }): Pass {
   const keysByFile = new Map<string, Map<string, number>>();
   return {
     ...base,
+    today: taipeiDay(now.getTime()),
     stores: new Set(),
     coupons: new Map(),
     recommendedCount: new Map(),

@@ -31,14 +31,13 @@ export const CodeKind = z.enum(['table', 'takeaway', 'unknown', 'none']).meta({
   description:
     'What a code turned out to be; ours, optional: a host that does not send it gets the spec to the letter.',
 });
+/** Instants are bounded, so that every database can store them and every period of them can be named. */
 export const Instant = z.iso
   .datetime()
+  .refine((at) => at >= '2000' && at < '2100')
   .meta({ id: 'Instant', description: 'ISO 8601 in UTC, as `2026-11-20T10:30:00.000Z`.' });
-/** An instant sent by a caller. Bounded, so that every database can store it and every period of it can be named. */
-export const InputInstant = Instant.refine((at) => at >= '2000' && at < '2100').meta({
-  id: 'InputInstant',
-  description: 'ISO 8601 in UTC, from 2000 to 2099.',
-});
+/** An instant sent by a caller. */
+export const InputInstant = Instant.meta({ id: 'InputInstant', description: 'ISO 8601 in UTC, from 2000 to 2099.' });
 export const Day = z.iso.date().meta({ id: 'Day', description: 'Calendar day in Asia/Taipei.' });
 /** A day sent by a caller, bounded for the same reason. */
 export const InputDay = Day.refine((day) => day >= '1900' && day < '2100').meta({
