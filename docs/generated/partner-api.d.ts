@@ -130,8 +130,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Gives or takes points and counts spending towards the grade, which rises by itself
-         * @description Gives or takes points and counts spending towards the grade, which rises by itself. Taking more points than there are is refused (7006) and changes nothing; the message says the balance. Right: points.
+         * Gives or takes points and counts spending towards the grade
+         * @description Gives or takes points and counts spending towards the grade. Taking more points than there are (7006) or taking back more than was spent (7008) is refused and changes nothing; the message says what is there. Right: points.
          */
         post: operations["postPoints"];
         delete?: never;
@@ -420,6 +420,186 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/ume/partner/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whose key it is
+         * @description Whose key it is: merchant, name, role and rights, and the open branches that it may act for. Right: none, any key will do.
+         */
+        get: operations["getMe"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ume/partner/menu/{braId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All goods of a branch as they stand now, those of the store page first
+         * @description All goods of a branch as they stand now, those of the store page first. Right: stock.
+         */
+        get: operations["getMenuByBraId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ume/partner/menu/soldOut": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says that an item is sold out or available, until an instant or until the next word
+         * @description Says that an item is sold out or available, until an instant or until the next word. An import does not overwrite it. Right: stock.
+         */
+        post: operations["postMenuSoldOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ume/partner/menu/price": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sets the price of an item until the next word
+         * @description Sets the price of an item until the next word. An import does not overwrite it. Right: prices.
+         */
+        post: operations["postMenuPrice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ume/partner/store/{braId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A branch as its desk sees it today
+         * @description A branch as its desk sees it today. Right: stock.
+         */
+        get: operations["getStoreByBraId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ume/partner/store/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pauses or resumes ordering, until an instant or until the next word
+         * @description Pauses or resumes ordering, until an instant or until the next word. Right: stock.
+         */
+        post: operations["postStorePause"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ume/partner/store/closed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Closes a branch for today in Taipei, or opens it again by its hours
+         * @description Closes a branch for today in Taipei, or opens it again by its hours. Right: stock.
+         */
+        post: operations["postStoreClosed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ume/partner/store/notice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sets the notice of the store page until the next word
+         * @description Sets the notice of the store page until the next word. Right: pages.
+         */
+        post: operations["postStoreNotice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ume/partner/log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The last two hundred writes of the merchant by this interface, newest first
+         * @description The last two hundred writes of the merchant by this interface, newest first: who, when, where, what. Right: log.
+         */
+        get: operations["getLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -432,17 +612,22 @@ export interface components {
         CouponCode: string;
         /** @description Made before the first try, 128 random bits. The same key of the same merchant within a day has one effect and the same answer; for another input it is refused (1011). */
         IdempotencyKey: string;
-        /** @description Whole NT$ as a caller sends them: 0 to 100,000,000. */
-        Money: number;
-        /** @description File name of a picture, as showImage takes it. */
-        ImageName: string;
-        /** @description Application-made ids: text, never a serial. */
-        Id: string;
         /**
          * @description `shop`: the pass app’s; `fnb`: the QR-ordering app’s.
          * @enum {string}
          */
         OrderPlatform: "shop" | "fnb";
+        /** @description Application-made ids: text, never a serial. */
+        Id: string;
+        /**
+         * Format: date
+         * @description Calendar day in Asia/Taipei.
+         */
+        Day: string;
+        /** @description File name of a picture, as showImage takes it. */
+        ImageName: string;
+        /** @description Whole NT$ as a caller sends them: 0 to 100,000,000. */
+        Money: number;
         /** @description That the member came by a hand-off: given by member/handover, good for two hours at the merchant of the key. */
         MemberProof: string;
         /**
@@ -501,8 +686,11 @@ export interface components {
              *     | 7005 | 這張優惠券沒有可以取消的使用紀錄 |
              *     | 7006 | 點數不足 |
              *     | 7007 | 點數或累計消費超過上限 |
+             *     | 7008 | 退回的金額超過累計消費 |
+             *     | 400 | 點數的到期日要在今天或之後 |
              *     | 7101 | 這筆訂單的狀態已經改變 |
              *     | 7102 | 這家門市沒有這個桌號 |
+             *     | 400 | 時間要在現在之後 |
              *     | 7103 | 選的品項都已售完或不在這家門市 |
              *     | 7105 | 訂單金額太大，請分成幾筆 |
              *     | 7104 | 這筆訂單不能再評論 |
@@ -536,11 +724,6 @@ export interface components {
         };
         /** @description Whole NT$. */
         Amount: number;
-        /**
-         * Format: date
-         * @description Calendar day in Asia/Taipei.
-         */
-        Day: string;
         /** @description A coupon of this merchant that a member holds. */
         HeldCoupon: {
             code: components["schemas"]["CouponCode"];
@@ -615,6 +798,31 @@ export interface components {
          * @enum {string}
          */
         OrderState: "unpaid" | "accepted" | "cooking" | "ready" | "done" | "cancelled" | "refused" | "preparing" | "shipped" | "arrived" | "returned";
+        DeskItem: {
+            goodsId: components["schemas"]["Id"];
+            name: string;
+            image: components["schemas"]["ImageName"];
+            price: components["schemas"]["Amount"];
+            /** @description The price without the desk’s word. */
+            folderPrice: components["schemas"]["Amount"];
+            isPriceByDesk: boolean;
+            /** @description Does the store page show it? */
+            isRecommended: boolean;
+            isSoldOut: boolean;
+            /** @description When the desk’s word ends by itself; null: it does not. */
+            soldOutUntil: components["schemas"]["Instant"] | null;
+            /** @description Is `isSoldOut` the desk’s word, not the folder’s? */
+            isByDesk: boolean;
+        };
+        DeskStore: {
+            isPaused: boolean;
+            /** @description When the desk’s word ends by itself; null: it does not. */
+            pausedUntil: components["schemas"]["Instant"] | null;
+            notice: string | null;
+            isNoticeByDesk: boolean;
+            /** @description Did the desk close the branch today? */
+            isClosedToday: boolean;
+        };
     };
     responses: {
         /** @description 請求格式不正確 */
@@ -930,8 +1138,34 @@ export interface operations {
                 "application/json": {
                     memberCode: components["schemas"]["MemberCode"];
                     points: number;
-                    /** @default 0 */
-                    spent?: components["schemas"]["Money"];
+                    /**
+                     * @description NT$; below zero for a refund, which lowers the sum, and the grade with it.
+                     * @default 0
+                     */
+                    spent?: number;
+                    /**
+                     * @description Where it was; shown to the member.
+                     * @default null
+                     */
+                    braId?: components["schemas"]["BraId"] | null;
+                    /**
+                     * @description The order of this member that the points are for.
+                     * @default null
+                     */
+                    order?: {
+                        platform: components["schemas"]["OrderPlatform"];
+                        orderId: components["schemas"]["Id"];
+                    } | null;
+                    /**
+                     * @description The coupon of this member that the points are for.
+                     * @default null
+                     */
+                    couponCode?: components["schemas"]["CouponCode"] | null;
+                    /**
+                     * @description Last day of points that come, today or later; null: they do not end.
+                     * @default null
+                     */
+                    until?: components["schemas"]["Day"] | null;
                     requestKey: components["schemas"]["IdempotencyKey"];
                 };
             };
@@ -1646,6 +1880,353 @@ export interface operations {
             404: components["responses"]["NoSuchCall"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Down"];
+        };
+    };
+    getMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The envelope: data, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        message: string;
+                        data: {
+                            merchantName: components["schemas"]["ShopName"];
+                            name: string;
+                            /** @description null: the key of a till. */
+                            role: ("clerk" | "manager" | "marketing" | "head") | null;
+                            rights: ("members" | "coupons" | "points" | "orders" | "invoices" | "comments" | "messages" | "stock" | "prices" | "pages" | "log")[];
+                            branches: {
+                                braId: components["schemas"]["BraId"];
+                                storeName: components["schemas"]["ShopName"];
+                            }[];
+                        };
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NoSuchCall"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Down"];
+        };
+    };
+    getMenuByBraId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Branch: one path segment of 1 to 64 characters. The reference server has decimal digits. */
+                braId: components["schemas"]["BraId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The envelope: data, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        message: string;
+                        data: {
+                            list: components["schemas"]["DeskItem"][];
+                        };
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NoSuchCall"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Down"];
+        };
+    };
+    postMenuSoldOut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    braId: components["schemas"]["BraId"];
+                    goodsId: components["schemas"]["Id"];
+                    isSoldOut: boolean;
+                    /** @description An instant to come; null: until the next word. */
+                    until: components["schemas"]["InputInstant"] | null;
+                    requestKey: components["schemas"]["IdempotencyKey"];
+                };
+            };
+        };
+        responses: {
+            /** @description The envelope: data, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        message: string;
+                        data: components["schemas"]["DeskItem"];
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NoSuchCall"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Down"];
+        };
+    };
+    postMenuPrice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    braId: components["schemas"]["BraId"];
+                    goodsId: components["schemas"]["Id"];
+                    /** @description NT$; null: that of the folder. */
+                    price: components["schemas"]["Money"] | null;
+                    requestKey: components["schemas"]["IdempotencyKey"];
+                };
+            };
+        };
+        responses: {
+            /** @description The envelope: data, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        message: string;
+                        data: components["schemas"]["DeskItem"];
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NoSuchCall"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Down"];
+        };
+    };
+    getStoreByBraId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Branch: one path segment of 1 to 64 characters. The reference server has decimal digits. */
+                braId: components["schemas"]["BraId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The envelope: data, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        message: string;
+                        data: components["schemas"]["DeskStore"];
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NoSuchCall"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Down"];
+        };
+    };
+    postStorePause: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    braId: components["schemas"]["BraId"];
+                    isPaused: boolean;
+                    /** @description An instant to come; null: until the next word. */
+                    until: components["schemas"]["InputInstant"] | null;
+                    requestKey: components["schemas"]["IdempotencyKey"];
+                };
+            };
+        };
+        responses: {
+            /** @description The envelope: data, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        message: string;
+                        data: components["schemas"]["DeskStore"];
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NoSuchCall"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Down"];
+        };
+    };
+    postStoreClosed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    braId: components["schemas"]["BraId"];
+                    isClosed: boolean;
+                    requestKey: components["schemas"]["IdempotencyKey"];
+                };
+            };
+        };
+        responses: {
+            /** @description The envelope: data, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        message: string;
+                        data: components["schemas"]["DeskStore"];
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NoSuchCall"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Down"];
+        };
+    };
+    postStoreNotice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    braId: components["schemas"]["BraId"];
+                    /** @description Empty: no notice; null: that of the folder. */
+                    text: string | null;
+                    requestKey: components["schemas"]["IdempotencyKey"];
+                };
+            };
+        };
+        responses: {
+            /** @description The envelope: data, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        message: string;
+                        data: components["schemas"]["DeskStore"];
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NoSuchCall"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Down"];
+        };
+    };
+    getLog: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The envelope: data, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        message: string;
+                        data: {
+                            list: {
+                                at: components["schemas"]["Instant"];
+                                /** @description The person, or the name of the till’s key. */
+                                byName: string;
+                                braId: components["schemas"]["BraId"] | null;
+                                /** @description Path of the call, as `menu/soldOut`. */
+                                call: string;
+                                detail: Record<string, never>;
+                            }[];
+                        };
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NoSuchCall"];
             429: components["responses"]["TooMany"];
             "5XX": components["responses"]["Down"];
         };
