@@ -49,10 +49,11 @@ function readRanks(sql: Sql, city: string, now: Date): Promise<readonly RankRow[
   return sql.query<RankRow>(
     SQL`select * from (
        select distinct on (s.mer_id, g.name) g.goods_id as "goodsId", g.bra_id as "braId", coalesce(${PERCENT_TO_PAY},
-       ${FULL_PRICE}::int) as "percentToPay", -g.sold_count as unsold, m.category
+       ${FULL_PRICE}::int) as "percentToPay", -coalesce(w.sold, 0) as unsold, m.category
        from stores s join goods g on g.bra_id = s.bra_id join merchants m on m.mer_id = s.mer_id
+       left join goods_sales w on w.bra_id = g.bra_id and w.goods_id = g.goods_id
        where s.city = ${city} and s.closed_at is null and not (${isSoldOutAt(now)})
-       order by s.mer_id, g.name, g.sold_count desc, g.goods_id) b
+       order by s.mer_id, g.name, coalesce(w.sold, 0) desc, g.goods_id) b
      order by "percentToPay", unsold, "goodsId" collate "C"`,
   );
 }

@@ -1,6 +1,8 @@
 /** Maps an item's row to the contract. Shared by a branch's goods, the daily best and the search. */
 import SQL from 'sql-template-tag';
 
+import { SOLD } from './soldGoods.ts';
+
 import type { Goods } from '#contract/stores.ts';
 import type { Statement } from '../db/client.ts';
 import type { IndustryType } from './columnTypes.ts';
@@ -36,7 +38,7 @@ export const IMAGE: Statement = SQL`coalesce(g.desk_image, g.image)`;
 /** Columns of `goods g`. */
 export const goodsColumns = (now: Date): Statement => SQL`g.goods_id as "goodsId", g.bra_id as "braId", g.name,
   ${IMAGE} as image, ${PRICE} as price, ${LIST_PRICE} as "listPrice", ${PERCENT_TO_PAY} as "percentToPay",
-  g.sold_count as "soldCount", ${isSoldOutAt(now)} as "isSoldOut"`;
+  ${SOLD} as "soldCount", ${isSoldOutAt(now)} as "isSoldOut"`;
 
 /** Columns of the item's branch and merchant, of `GOODS_STORE_JOINS`. */
 export const GOODS_STORE_COLUMNS: Statement = SQL`s.mer_id as "merId", m.industry_type as "industryType",

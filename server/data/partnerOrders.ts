@@ -4,6 +4,7 @@ import SQL, { empty, join } from 'sql-template-tag';
 import { maskName } from './maskName.ts';
 import { stateAt } from './memberOrders.ts';
 import { expectedAt, ITEMS_OF, ORDERS_OF } from './orders.ts';
+import { countSold, takeBackSold } from './soldGoods.ts';
 
 import type { PartnerOrder } from '#contract/partnerOrders.ts';
 import type { z } from 'zod';
@@ -185,8 +186,8 @@ export function moveOrder(
       SQL`select user_id as "userId" from ${ORDERS_OF[platform]} where order_id = ${orderId} and mer_id = ${merId}`,
     );
     if (!owner) return 'notFound';
-    const [order] = await sql.query<{ userId: string; state: State }>(
-      SQL`select o.user_id as "userId", ${stateAt(now)} as state from ${ORDERS_OF[platform]} o
+    const [order] = await sql.query<{ userId: string; state: State; doneAt: Date | null }>(
+      SQL`select o.user_id as "userId", ${stateAt(now)} as state, o.done_at as "doneAt" from ${ORDERS_OF[platform]} o
         where o.user_id = ${owner.userId} and o.order_id = ${orderId} for update`,
     );
     if (!order) return 'notFound';
@@ -198,6 +199,10 @@ export function moveOrder(
       SQL`update ${ORDERS_OF[platform]} set ${join(columnsOf(platform, to, reason, now))}
         where user_id = ${order.userId} and order_id = ${orderId}`,
     );
-    return (await partnerOrder(sql, merId, { platform, orderId, userId: order.userId }, now)) ?? 'notFound';
+    const moved = await partnerOrder(sql, merId, { platform, orderId, userId: order.userId }, now);
+    if (moved === null) return 'notFound';
+    if (to === 'done') await countSold(sql, moved, now);
+    if (to === 'returned' && order.doneAt !== null) await takeBackSold(sql, moved, order.doneAt);
+    return moved;
   });
 }

@@ -1,13 +1,15 @@
 /**
- * Ends points, and deletes expired rows: sign-ins, codes, stored answers, hits outside of every window, messages
- * deleted long ago. The sandbox's mock apps have further tables.
+ * Ends points and the days of sold goods, and deletes expired rows: sign-ins, codes, stored answers, hits outside of
+ * every window, messages deleted long ago. The sandbox's mock apps have further tables.
  */
 import SQL, { raw } from 'sql-template-tag';
 
 import { sweepFormerMembers } from './deleteMember.ts';
+import { SEARCHED_DAYS } from './hotWords.ts';
 import { endPoints } from './pointsLedger.ts';
 import { ABSOLUTE_MS, IDLE_MS } from './sessions.ts';
 import { REPEAT_MS } from './smsCodes.ts';
+import { endSoldDays } from './soldGoods.ts';
 
 import type { Retention } from '../config.ts';
 import type { Db } from '../db/client.ts';
@@ -18,10 +20,10 @@ const DAY_MS = 24 * HOUR_MS;
 const LONGEST_WINDOW_MS = DAY_MS;
 /** Time after the last wrong code of a number, which had no right one since. */
 const WRONG_RUN_MS = 30 * DAY_MS;
-/** For rows of the sandbox's mock apps and outbox. */
-const SANDBOX_MS = 30 * DAY_MS;
 /** Time for which a merchant can look up who wrote something. */
 const SHOP_LOG_MS = 400 * DAY_MS;
+/** For rows of the sandbox's mock apps and outbox. */
+const SANDBOX_MS = 30 * DAY_MS;
 /** Rows deleted by one statement, so that it stays well below the statement timeout of calls. */
 const ROWS_AT_ONCE = 5_000;
 
@@ -44,6 +46,7 @@ const rulesOf = (retention: Retention): readonly Rule[] => [
   { table: 'sms_wrong_runs', key: 'phone_area_code, mobile_number', where: 'stopped_until <', maxAge: 0 },
   { table: 'sms_wrong_runs', key: 'phone_area_code, mobile_number', where: 'last_at <', maxAge: WRONG_RUN_MS },
   { table: 'sms_days', key: 'day', where: 'day <', maxAge: retention.smsCountDays * DAY_MS },
+  { table: 'searched_words', key: 'folded, searcher', where: 'day <', maxAge: SEARCHED_DAYS * DAY_MS },
   { table: 'limit_hits', key: 'rule, subject', where: 'last_at <', maxAge: LONGEST_WINDOW_MS },
   {
     table: 'messages',
@@ -62,8 +65,6 @@ const rulesOf = (retention: Retention): readonly Rule[] => [
   { table: 'line_stand_in_codes', key: 'code_hash', where: 'expires_at <', maxAge: 0 },
   { table: 'sms_outbox', key: 'sms_id', where: 'sent_at <', maxAge: SANDBOX_MS },
   { table: 'handoffs', key: 'handoff_id', where: 'at <', maxAge: SANDBOX_MS },
-  { table: 'partner_keys', key: 'key_id', where: 'person_id is not null and expires_at <', maxAge: 0 },
-  { table: 'shop_log', key: 'mer_id, log_id', where: 'at <', maxAge: SHOP_LOG_MS },
   { table: 'stand_in_visits', key: 'visit_id', where: 'at <', maxAge: SANDBOX_MS },
   { table: 'faults', key: 'fault_id', where: 'created_at <', maxAge: SANDBOX_MS },
 ];
@@ -76,6 +77,7 @@ const rulesOf = (retention: Retention): readonly Rule[] => [
 export async function purge(db: Db, retention: Retention, now: Date, rowsAtOnce: number = ROWS_AT_ONCE): Promise<void> {
   await sweepFormerMembers(db, now);
   await endPoints(db, now);
+  await endSoldDays(db, now, rowsAtOnce);
   for (const rule of rulesOf(retention)) {
     const [table, key, where] = [raw(rule.table), raw(rule.key), raw(rule.where)];
     const before = new Date(now.getTime() - rule.maxAge);

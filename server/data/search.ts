@@ -130,9 +130,10 @@ function notEnded(hits: readonly CouponHit[], now: Date): readonly CouponHit[] {
 /** Goods hits, grouped by merchant and name. */
 async function readGoods(sql: Sql, terms: readonly string[], now: Date): Promise<GoodsGroup[]> {
   const branches = await sql.query<BranchRow>(
-    SQL`select ${HIT}, s.mer_id as "merId", g.name, g.sold_count as sold, ${isSoldOutAt(now)} as "isSoldOut"
+    SQL`select ${HIT}, s.mer_id as "merId", g.name, coalesce(w.sold, 0) as sold, ${isSoldOutAt(now)} as "isSoldOut"
       from (${hitsOf('goods', terms)}) h
-     join goods g on g.bra_id = h.bra_id and g.goods_id = h.item_id join stores s on s.bra_id = h.bra_id`,
+     join goods g on g.bra_id = h.bra_id and g.goods_id = h.item_id join stores s on s.bra_id = h.bra_id
+     left join goods_sales w on w.bra_id = g.bra_id and w.goods_id = g.goods_id`,
   );
   const groups = new Map<string, GoodsGroup>();
   for (const branch of branches) {
@@ -358,10 +359,4 @@ export async function countHits(db: Db, terms: readonly string[], now: Date): Pr
   const [stores, goods, coupons] = await Promise.all([hits.stores(), hits.goods(), hits.coupons()]);
   const countOf = ({ length }: readonly unknown[]): number => Math.min(length, MOST_COUNTED);
   return { store: countOf(stores), goods: countOf(goods), coupon: countOf(coupons) };
-}
-
-/** Popular search words, in their order. */
-export async function hotWords(sql: Sql, most: number): Promise<string[]> {
-  const rows = await sql.query<{ word: string }>(SQL`select word from hot_words order by place, word limit ${most}`);
-  return rows.map(({ word }) => word);
 }

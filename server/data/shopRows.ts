@@ -177,7 +177,6 @@ export const GOODS: ShopTable<GoodsRow> = {
     is_sold_out: 'boolean',
     recommended_at: 'timestamptz',
   },
-  onInsert: { sold_count: ['int', () => SQL`0`] },
   closing: () => SQL`, is_sold_out = true, recommended_at = null, desk_sold_out = null, desk_price = null,
     desk_image = null`,
 };

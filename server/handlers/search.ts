@@ -1,7 +1,8 @@
 /** Search and popular search words. */
 import { searchTerms } from '#domain/searchText.ts';
 
-import { countHits, HITS, hotWords, search } from '../data/search.ts';
+import { hotWords, noteSearch } from '../data/hotWords.ts';
+import { countHits, HITS, search } from '../data/search.ts';
 import { pageEnd } from './pageCursor.ts';
 
 import type { searchCalls } from '#contract/search.ts';
@@ -11,7 +12,7 @@ const HOT_WORDS = 10;
 const NOTHING = { store: 0, goods: 0, coupon: 0 };
 
 export const searchHandlers: Handlers<typeof searchCalls> = {
-  async 'GET /v1/ume/client/discover/search'({ db, clock, member, query }) {
+  async 'GET /v1/ume/client/discover/search'({ db, clock, config, member, address, query }) {
     const { q, kind, sort = 'distance', latitude, longitude, size } = query;
     const terms = searchTerms(q);
     const isFirst = query.cursor === undefined;
@@ -31,8 +32,10 @@ export const searchHandlers: Handlers<typeof searchCalls> = {
       }),
       isFirst ? countHits(db, terms, now) : null,
     ]);
+    if (counts !== null && counts.store + counts.goods + counts.coupon > 0)
+      await noteSearch(db, { query: q, terms, who: member?.userId ?? address, secret: config.secret }, now);
     return { ...page, counts };
   },
 
-  'GET /v1/ume/client/discover/hotwords': ({ db }) => hotWords(db, HOT_WORDS),
+  'GET /v1/ume/client/discover/hotwords': ({ db, clock }) => hotWords(db, HOT_WORDS, clock()),
 };

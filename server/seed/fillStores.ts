@@ -7,6 +7,7 @@ import { CODES, GOODS, MERCHANTS, STORES } from '../data/shopRows.ts';
 import { recommendedAt } from '../shop/goodsSheet.ts';
 import { HOURS } from './content/hours.ts';
 import { MERCHANTS as MERCHANT_LIST } from './content/merchants.ts';
+import { insertRows } from './insertRows.ts';
 import { fixedToken } from './plan.ts';
 import { randomOf } from './random.ts';
 import { writeShopRows } from './writeShopRows.ts';
@@ -132,7 +133,7 @@ function codesOf({ braId, merchant }: PlannedStore): CodeRow[] {
 }
 
 /** Rows of a store's menu, in its order. */
-export function goodsRows(store: PlannedStore): (GoodsRow & { sold_count: number })[] {
+export function goodsRows(store: PlannedStore): (GoodsRow & { sold: number })[] {
   const { braId, menu } = store;
   const random = randomOf(`goods ${braId}`);
   return menu.map(([name, image, price, listPrice], position) => {
@@ -145,7 +146,7 @@ export function goodsRows(store: PlannedStore): (GoodsRow & { sold_count: number
       price,
       list_price: listPrice ?? null,
       percent_to_pay: listPrice === undefined ? null : Math.round((price / listPrice) * 100),
-      sold_count: SOLD[braId]?.[position] ?? sold,
+      sold: SOLD[braId]?.[position] ?? sold,
       // Never one of the first six, which the designed page shows.
       is_sold_out: position > 5 && random.chance(0.08),
       recommended_at: recommendedAt(position),
@@ -162,10 +163,28 @@ export async function fillStores(sql: Sql, { stores, days }: Plan): Promise<void
     days.now,
   );
   await writeShopRows(sql, CODES, stores.flatMap(codesOf), days.now);
-  await writeShopRows(
+  await writeShopRows(sql, GOODS, stores.flatMap(goodsRows), days.now);
+  await fillSold(sql, stores, days);
+}
+
+/** Days ago on which a restaurant's goods were sold, a third each. */
+const SOLD_DAYS_AGO = [2, 11, 23];
+
+async function fillSold(sql: Sql, stores: readonly PlannedStore[], days: Days): Promise<void> {
+  const columns = { bra_id: 'text', goods_id: 'text', sold: 'int' } as const;
+  const sales = (of: readonly PlannedStore[]) =>
+    of.flatMap(goodsRows).map(({ bra_id, goods_id, sold }) => ({ bra_id, goods_id, sold }));
+  await insertRows(sql, 'goods_sales', columns, sales(stores));
+  await insertRows(
     sql,
-    GOODS,
-    stores.flatMap((store) => goodsRows(store)),
-    days.now,
+    'goods_sold_days',
+    { ...columns, day: 'date' },
+    sales(stores.filter(({ merchant }) => merchant.industryType === 'fnb')).flatMap(({ sold, ...key }) =>
+      SOLD_DAYS_AGO.map((daysAgo, at) => ({
+        ...key,
+        day: days.day(-daysAgo),
+        sold: Math.floor((sold + at) / SOLD_DAYS_AGO.length),
+      })),
+    ),
   );
 }

@@ -16,7 +16,7 @@ import type { TestServer } from '../../support/testServer.ts';
 const TABLES = [
   'search_names',
   'search_grams',
-  'hot_words',
+  'searched_words',
   'merchants',
   'grades',
   'stores',
