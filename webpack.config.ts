@@ -16,13 +16,18 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import webpack from 'webpack';
 
+import { BrandAssets } from './webpack/BrandAssets.ts';
+import { readBrand, WrongBrand } from './webpack/brand.ts';
+import { repaint, repaintedColours } from './webpack/brandColours.ts';
 import { compiledAhead } from './webpack/compiledAhead.ts';
 import { ThirdParty } from './webpack/thirdParty.ts';
 import { loadEnvFile } from './server/envFile.ts';
 import { PortalPages, readIfThere } from './webpack/PortalPages.ts';
 import { hostsFor, WrongHosts } from './src/platform/hosts.ts';
 
+import type { BrandText } from './src/text/brandText.ts';
 import type { UmeHosts } from './src/platform/hosts.ts';
+import type { Brand } from './webpack/brand.ts';
 import type { Configuration } from 'webpack';
 
 const ROOT = process.cwd();
@@ -60,15 +65,26 @@ const FIRST_SCREENS = {
   '/discover/coupons': ['#screens/discover/coupons/CouponsScreen.tsx'],
 };
 
-/** Ends the build with one list of all missing or wrong variables, without a stack. */
-function readHosts(): UmeHosts {
+/** Ends the build with one list of all missing or wrong variables and fields, without a stack. */
+async function readSettings(): Promise<{ hosts: UmeHosts; brand: Brand }> {
   try {
-    return hostsFor(process.env);
+    const hosts = hostsFor(process.env);
+    return { hosts, brand: await readBrand(ROOT, hosts.env) };
   } catch (error) {
-    if (!(error instanceof WrongHosts)) throw error;
+    if (!(error instanceof WrongHosts || error instanceof WrongBrand)) throw error;
     console.error(error.message.replace(/^/gm, 'ume: '));
     process.exit(2);
   }
+}
+
+/** Constants of the scripts. */
+function definitionsOf(hosts: UmeHosts, { operator, address, contact, retention, hasOwnLogo, shortName }: Brand) {
+  const text: BrandText = { operator, address, contact, retention, hasOwnLogo };
+  return {
+    'process.env.UME_CONFIG': JSON.stringify(JSON.stringify(hosts)),
+    'process.env.UME_BRAND': JSON.stringify(JSON.stringify(text)),
+    'process.env.UME_SHORT_NAME': JSON.stringify(shortName),
+  };
 }
 
 export default async function portalConfig(
@@ -77,9 +93,9 @@ export default async function portalConfig(
 ): Promise<Configuration> {
   const isProduction = argv.mode !== 'development';
   loadEnvFile();
-  const hosts = readHosts();
+  const { hosts, brand } = await readSettings();
   const targets = browserslistToTargets(browserslist(undefined, { path: ROOT }));
-  const parts = await skeletons();
+  const parts = { ...(await skeletons()), name: escapeText(brand.name) };
 
   return {
     mode: isProduction ? 'production' : 'development',
@@ -172,7 +188,7 @@ export default async function portalConfig(
       },
     },
     plugins: [
-      new webpack.DefinePlugin({ 'process.env.UME_CONFIG': JSON.stringify(JSON.stringify(hosts)) }),
+      new webpack.DefinePlugin(definitionsOf(hosts, brand)),
       new MiniCssExtractPlugin({
         filename: 'assets/[name].[contenthash:8].css',
         chunkFilename: 'assets/[name].[contenthash:8].css',
@@ -183,11 +199,17 @@ export default async function portalConfig(
         publicFolder: join(ROOT, 'public'),
         routes: FIRST_SCREENS,
         parts: () => parts,
-        style: () => firstStyle(targets),
+        style: () => firstStyle(targets, brand),
         watched: [...STYLES, join(ROOT, 'public/index.html')],
         inner: INNER,
-        facts: { env: hosts.env, mode: isProduction ? 'production' : 'development', hosts },
+        facts: {
+          env: hosts.env,
+          mode: isProduction ? 'production' : 'development',
+          hosts,
+          brand: { name: brand.name, shortName: brand.shortName },
+        },
       }),
+      new BrandAssets(brand),
       ...(isProduction
         ? [...shortModuleIds(), compiledAhead(), new ThirdParty({ root: ROOT, inner: INNER }), ...compression()]
         : []),
@@ -327,9 +349,14 @@ function compression(): webpack.WebpackPluginInstance[] {
 }
 
 /** The first view's styles, inlined: tokens, the store page's first view, the other skeletons. */
-function firstStyle(targets: ReturnType<typeof browserslistToTargets>): string {
-  const code = Buffer.from(STYLES.map(readIfThere).join('\n'));
+function firstStyle(targets: ReturnType<typeof browserslistToTargets>, { colours }: Brand): string {
+  const code = Buffer.from(repaint(STYLES.map(readIfThere).join('\n'), repaintedColours(colours)));
   return transform({ filename: 'first.css', code, minify: true, targets, exclude: Features.LightDark }).code.toString();
+}
+
+/** The title cannot have elements. */
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;');
 }
 
 /** Renders the skeletons that index.html shows before any script of the bundle. */

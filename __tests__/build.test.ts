@@ -7,7 +7,7 @@ import { composePage } from '../webpack/composePage.ts';
 import { cssBelowFloor } from '../webpack/cssFloor.ts';
 
 const template = readFileSync('public/index.html', 'utf8');
-const parts = { store: '<i>store</i>', home: '<i>home</i>', signin: '<i>signin</i>', list: '<i>list</i>' };
+const parts = { store: '<i>store</i>', home: '<i>home</i>', signin: '<i>signin</i>', list: '<i>list</i>', name: '青禾' };
 const page = () => composePage({ template, parts, script: 'start()', style: 'p{margin:0}' });
 
 describe('index.html', () => {
@@ -39,7 +39,7 @@ describe('index.html', () => {
   });
 
   it('throws if a part is missing, unused, or ends its own element', () => {
-    expect(() => composePage({ template, parts: { store: '' }, script: '', style: '' })).toThrow('ume:home');
+    expect(() => composePage({ template, parts: { store: '', name: '' }, script: '', style: '' })).toThrow('ume:home');
     expect(() => composePage({ template, parts: { ...parts, more: '' }, script: '', style: '' })).toThrow('ume:more');
     expect(() => composePage({ template, parts, script: '"</script>"', style: '' })).toThrow('closes');
   });

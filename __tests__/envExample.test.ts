@@ -23,7 +23,9 @@ describe('.env.example', () => {
 
   it('has what server and build read, and nothing else', () => {
     const ofBuild = readFileSync('src/platform/hosts.ts', 'utf8').match(/\bUME_[A-Z_]+\b/g) ?? [];
-    expect([...listed.keys()].sort()).toEqual([...new Set([...Object.keys(SETTINGS), ...ofBuild])].sort());
+    expect([...listed.keys()].sort()).toEqual(
+      [...new Set([...Object.keys(SETTINGS), ...ofBuild, 'BRAND_FILE'])].sort(),
+    );
   });
 
   it("shows the server's own defaults", () => {

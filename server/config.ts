@@ -357,8 +357,8 @@ export function readConfig(variables: Record<string, string | undefined>) {
     stopDelayMs: env.STOP_DELAY_MS ?? (isSandbox ? 0 : 10_000),
     /** In the order of their use. Empty: the outbox of the sandbox. */
     smsGateways: smsGatewaysOf(env, env.SMS_GATEWAY_TIMEOUT_MS),
-    /** Stands in 【】 before each SMS. */
-    smsSenderName: env.SMS_SENDER_NAME ?? 'ume',
+    /** Stands in 【】 before each SMS. Null means the short name of the portal's brand. */
+    smsSenderName: env.SMS_SENDER_NAME ?? null,
     line: lineOf(env, isSandbox),
     limits: limitsOf(env),
     retention: retentionOf(env),

@@ -1,5 +1,6 @@
 /** Creates the dependencies of the apps: an up-to-date database, the SMS sender and the clock. */
 import { openDb, withUpkeep } from './db/client.ts';
+import { brandOf } from './http/build.ts';
 import { gatewaySender } from './sms/inTurn.ts';
 import { outboxSender } from './sms/outbox.ts';
 import { missingOf, NotUpgraded, upgrade } from './upgrade.ts';
@@ -14,9 +15,14 @@ function senderOf(db: Db, clock: () => Date, config: Config): SmsSender {
   return config.smsGateways.length > 0 ? gatewaySender(config.smsGateways) : outboxSender(db, clock);
 }
 
+/** The name before each SMS: the registered one, else that of the built portal's brand. */
+export function senderNameOf({ smsSenderName, buildDir }: Pick<Config, 'smsSenderName' | 'buildDir'>): string {
+  return smsSenderName ?? brandOf(buildDir).shortName;
+}
+
 /** Dependencies for an open, up-to-date database. */
 export function depsOver(db: Db, config: Config, clock: () => Date): AppDeps {
-  return { db, sms: senderOf(db, clock, config), clock, config };
+  return { db, sms: senderOf(db, clock, config), senderName: senderNameOf(config), clock, config };
 }
 
 async function refuseOlder(db: Db, root: string): Promise<void> {

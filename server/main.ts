@@ -137,7 +137,7 @@ async function start(config: Config): Promise<void> {
       'ume: there is no shop yet: npm run shop -- example my-shop, then npm run shop -- import my-shop (docs/open-a-shop.md)',
     );
   if (config.publicOrigin !== null && config.smsGateways.length > 0)
-    for (const line of longTexts(config.smsSenderName, config.limits.smsCodeSeconds / 60, config.publicOrigin))
+    for (const line of longTexts(deps.senderName, config.limits.smsCodeSeconds / 60, config.publicOrigin))
       console.log(`ume: ${line}`);
   const logStream = await logStreamOf(process.stdout);
   const stopping = new AbortController();

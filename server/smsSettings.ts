@@ -132,7 +132,7 @@ function bodyOf(parts: Parts): string {
  * @throws SyntaxError for a wrong pattern
  * @returns null for any other text
  */
-export function outcomeRuleOf(text: string): OutcomeRule | null {
+function outcomeRuleOf(text: string): OutcomeRule | null {
   const [, source, flags = ''] = /^\/(.+)\/([is]*)$/s.exec(text) ?? [];
   // any whole body without a match is a refusal
   if (source !== undefined) return { kind: 'pattern', pattern: new RegExp(source, `${flags}u`), refusal: /^/ };

@@ -11,6 +11,7 @@ import { cssBelowFloor } from './cssFloor.ts';
 import { headerFiles } from './headerFiles.ts';
 
 import type { UmeHosts } from '#platform/hosts.ts';
+import type { PageBrand } from '../server/http/build.ts';
 import type { BundleFiles } from '../src/boot/load.ts';
 import type { Compilation, Compiler } from 'webpack';
 
@@ -28,7 +29,7 @@ export type PortalPagesOptions = {
   /** The folder beside, as seen from the published one: `../build`. */
   inner: string;
   /** Goes into build.json. */
-  facts: { env: string; mode: string; hosts: UmeHosts };
+  facts: { env: string; mode: string; hosts: UmeHosts; brand: PageBrand };
 };
 
 const NAME = 'PortalPages';

@@ -93,7 +93,8 @@ describe('an upgrade', () => {
       expect(migrations.length).toBeGreaterThan(0);
       expect(nameCount).toBe(9);
 
-      const app = buildApp({ db: older.db, sms: { send: () => Promise.resolve({ outcome: 'sent' }) }, clock, config });
+      const sms = { send: () => Promise.resolve({ outcome: 'sent' as const }) };
+      const app = buildApp({ db: older.db, sms, senderName: 'ume', clock, config });
       closings.unshift(() => app.close());
       expect(await get(app, '/my/info?userId=u00040')).toMatchObject({ userId: 'u00040', nickname: '周家豪' });
       expect(await get(app, '/store/home/1001')).toMatchObject({
@@ -138,7 +139,8 @@ describe('an upgrade', () => {
     expect(await older.db.query('select coupon_id as "couponId", sold_out_at as at from coupon_sold_out')).toEqual([
       { couponId: 'c1001-03', at: new Date('2026-11-19T04:00:00Z') },
     ]);
-    const app = buildApp({ db: older.db, sms: { send: () => Promise.resolve({ outcome: 'sent' }) }, clock, config });
+    const sms = { send: () => Promise.resolve({ outcome: 'sent' as const }) };
+    const app = buildApp({ db: older.db, sms, senderName: 'ume', clock, config });
     closings.unshift(() => app.close());
     expect(await get(app, '/coupon/c1001-03')).toMatchObject({ state: 'soldOut' });
   });

@@ -12,7 +12,7 @@ import type { Caller, Member, Deps } from './handlers.ts';
 type Request = Deps & Caller & { member: Member };
 
 async function notifyOldNumber(
-  { sms, audit, clock, config }: Request,
+  { sms, senderName, audit, clock }: Request,
   old: MobileNumber,
   to: MobileNumber,
 ): Promise<void> {
@@ -20,7 +20,7 @@ async function notifyOldNumber(
     ...old,
     action: 'notice',
     smsCode: null,
-    text: numberChangedText(config.smsSenderName, to.mobileNumber, clock()),
+    text: numberChangedText(senderName, to.mobileNumber, clock()),
   });
   audit('sms', { number: maskedNumber(old.mobileNumber), action: 'notice', outcome, reason });
 }

@@ -14,7 +14,15 @@ import type { SmsSender } from '../sms/sender.ts';
 export type Audit = (event: string, fields?: Record<string, string | number | boolean | null>) => void;
 
 /** Dependencies of all handlers, shared by all requests. */
-export type Deps = { db: Db; sms: SmsSender; clock: () => Date; config: Config; audit: Audit };
+export type Deps = {
+  db: Db;
+  sms: SmsSender;
+  /** Stands in 【】 before each SMS. */
+  senderName: string;
+  clock: () => Date;
+  config: Config;
+  audit: Audit;
+};
 
 /** Dependencies that exist before the app, which provides the audit log. */
 export type AppDeps = Omit<Deps, 'audit'>;

@@ -131,7 +131,7 @@ export async function sendCode(
   action: SmsAction,
   owner: string,
 ): Promise<void> {
-  const { db, sms, config, audit, origin } = request;
+  const { db, sms, senderName, config, audit, origin } = request;
   const now = request.clock();
   if (await isStopped(db, number, now)) throw refuse('smsStopped');
   const key = { ...number, action };
@@ -139,7 +139,7 @@ export async function sendCode(
   const codeHash = hashOf(config.secret, key, owner, smsCode);
   await reserve(request, key, codeHash, now);
   const minutes = Math.round(config.limits.smsCodeSeconds / 60);
-  const text = codeText(config.smsSenderName, smsCode, minutes, origin);
+  const text = codeText(senderName, smsCode, minutes, origin);
   const { outcome, reason = '' } = await sms.send({ ...key, smsCode, text });
   audit('sms', { number: maskedNumber(number.mobileNumber), action, outcome, reason });
   if (outcome === 'sent') return;

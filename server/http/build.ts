@@ -16,6 +16,12 @@ import type { Config } from '../config.ts';
 /** The gallery of widgets, built with UME_ENV local and test only, and its address. */
 export const GALLERY = { file: 'sandbox/widgets.html', url: '/sandbox/widgets' };
 
+/** Names of the brand that the build was made with. */
+export type PageBrand = { name: string; shortName: string };
+
+/** For a build of an older portal. */
+const DEFAULT_BRAND: PageBrand = { name: '梅 ume', shortName: 'ume' };
+
 export type Build = {
   /** When its files were written. */
   stamp: string;
@@ -24,25 +30,37 @@ export type Build = {
   files: Set<string>;
   csp: CspHashes;
   hosts: UmeHosts;
+  brand: PageBrand;
   hasGallery: boolean;
   /** Writes the store page with class names and hosts of this build. Null for a build of an older portal. */
   preview: PreviewWriter | null;
 };
 
 /** Reads build.json. Missing hosts are the local ones, so that a build of an older portal lacks no field. */
-function readFacts(buildDir: string): Pick<Build, 'csp' | 'hosts'> | null {
+function readFacts(buildDir: string): Pick<Build, 'csp' | 'hosts' | 'brand'> | null {
   try {
-    const { csp, hosts } = JSON.parse(readFileSync(path.join(buildDir, 'build.json'), 'utf8')) as {
+    const {
+      csp,
+      hosts,
+      brand = DEFAULT_BRAND,
+    } = JSON.parse(readFileSync(path.join(buildDir, 'build.json'), 'utf8')) as {
       csp: CspHashes;
       hosts?: Partial<UmeHosts>;
+      brand?: PageBrand;
     };
     return {
       csp: { scriptHashes: csp.scriptHashes, styleHashes: csp.styleHashes },
       hosts: { ...hostsFor({}), ...hosts },
+      brand,
     };
   } catch {
     return null;
   }
+}
+
+/** The brand of the built portal, or the default one without a build. */
+export function brandOf(buildDir: string): PageBrand {
+  return readFacts(buildDir)?.brand ?? DEFAULT_BRAND;
 }
 
 /** Evaluates preview.cjs. `require` would cache the module, and the next build writes the file again. */

@@ -21,6 +21,7 @@ import type { Goods } from '#contract/stores.ts';
 import type { CouponPreview } from '../data/previews.ts';
 import type { PublicHome } from '../data/storeHome.ts';
 import type { Deps } from '../handlers/handlers.ts';
+import type { PageBrand } from './build.ts';
 
 type Preview = {
   title: string;
@@ -32,9 +33,6 @@ type Preview = {
 };
 type Needs = Pick<Deps, 'db' | 'clock' | 'config'>;
 
-const SITE = '梅 ume';
-/** The end of the portal's own titles. */
-const APP_NAME = 'ume';
 /** Wide enough for every chat app. showImage renders no wider. */
 const IMAGE_PX = 1_200;
 const LONGEST_LINE = 90;
@@ -121,6 +119,7 @@ function tagsOf(
   { title, description, address }: Preview,
   origin: string,
   picture: { url: string; height: number } | null,
+  siteName: string,
 ): string {
   const imageTags = picture
     ? {
@@ -132,7 +131,7 @@ function tagsOf(
     : {};
   const tags = {
     'og:type': 'website',
-    'og:site_name': SITE,
+    'og:site_name': siteName,
     'og:locale': 'zh_TW',
     'og:title': title,
     'og:description': cut(description),
@@ -145,9 +144,9 @@ function tagsOf(
   return `${metaTags.join('')}<meta name="twitter:card" content="summary_large_image">`;
 }
 
-function headOf(preview: Preview, origin: string, isIndexed: boolean): string {
+function headOf(preview: Preview, origin: string, isIndexed: boolean, appName: string): string {
   const { title, description, address } = preview;
-  const head = `<title>${escapeAttribute(title)}｜${APP_NAME}</title>`;
+  const head = `<title>${escapeAttribute(title)}｜${escapeAttribute(appName)}</title>`;
   if (!isIndexed) return `${head}<meta name="robots" content="noindex">`;
   return [
     head,
@@ -157,7 +156,7 @@ function headOf(preview: Preview, origin: string, isIndexed: boolean): string {
 }
 
 /** Adds the tags for the requested address to index.html. Other addresses and unknown ids get `html` unchanged. */
-export type AddOpenGraph = (html: string, request: FastifyRequest) => Promise<string>;
+export type AddOpenGraph = (html: string, request: FastifyRequest, brand: PageBrand) => Promise<string>;
 
 /** Recommended items of a branch, for its structured data. */
 const ITEMS = ttlCache<Goods[]>({ ttlMs: 60_000, maxEntries: 500 });
@@ -167,7 +166,7 @@ export function openGraphOf(deps: Needs): AddOpenGraph {
   const pictures = openPictures(config.root, db);
   const itemsOf = (braId: string, now: Date) =>
     ITEMS.get(db, braId, now, async () => (await recommendedGoods(db, braId, null, MOST_ITEMS, now)).list);
-  return async (html, request) => {
+  return async (html, request, brand) => {
     if (!TITLE.test(html)) return html;
     const pathname = request.url.split('?')[0] ?? '/';
     const preview = await findPreview(pathname, deps);
@@ -182,7 +181,7 @@ export function openGraphOf(deps: Needs): AddOpenGraph {
     ]);
     const url = `${origin}/v1/ume/client/file/showImage?filename=${encodeURIComponent(image)}/${IMAGE_PX}`;
     const picture = height === null ? null : { url, height };
-    const tags = `${headOf(preview, origin, isIndexed)}${tagsOf(preview, origin, picture)}`;
+    const tags = `${headOf(preview, origin, isIndexed, brand.shortName)}${tagsOf(preview, origin, picture, brand.name)}`;
     const data =
       store && isIndexed ? structuredDataOf(store, items, { page: `${origin}${address}`, image: url }, now) : '';
     // a function, because a name may contain `$&`

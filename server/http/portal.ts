@@ -56,7 +56,7 @@ function asFastifyReply(reply: unknown): FastifyReply {
 /** Renders index.html for the requested screen. Returns it unchanged for other screens, or when a read failed. */
 async function ssrPage(
   request: FastifyRequest,
-  { html, hosts, preview }: Build,
+  { html, hosts, preview, brand }: Build,
   deps: Deps,
   outages: Outages,
   addOpenGraph: AddOpenGraph,
@@ -68,7 +68,7 @@ async function ssrPage(
       pathname: request.url.split('?')[0] ?? '/',
       preview,
     };
-    return await addOpenGraph(await withStorePage(html, visit, deps), request);
+    return await addOpenGraph(await withStorePage(html, visit, deps), request, brand);
   } catch (error) {
     if (!outages.note(error)) request.log.error({ event: 'unwritten', err: error });
     return html;

@@ -42,16 +42,21 @@ async function tellSending(
 /**
  * Sends one message like those with a code, through the second gateway only when the first refused. Its code opens
  * nothing.
+ * @param senderName stands in 【】 before the text
  * @param typed the number as given
  * @returns the text, the answers, and whether a gateway took the message
  * @throws WrongSetting without a gateway, and for a wrong number
  */
-export async function testSms(config: Config, typed: string): Promise<{ report: string; isSent: boolean }> {
-  const { smsGateways, smsSenderName, limits, publicOrigin } = config;
+export async function testSms(
+  config: Config,
+  senderName: string,
+  typed: string,
+): Promise<{ report: string; isSent: boolean }> {
+  const { smsGateways, limits, publicOrigin } = config;
   if (smsGateways.length === 0) throw new WrongSetting('SMS_GATEWAY_URL must be set: there is no gateway to test');
   const minutes = Math.round(limits.smsCodeSeconds / 60);
   const origin = publicOrigin ?? `http://localhost:${config.port}`;
-  const text = codeText(smsSenderName, '000000', minutes, origin);
+  const text = codeText(senderName, '000000', minutes, origin);
   const sms: Sms = { ...numberOf(typed), action: 'notice', smsCode: null, text };
   const lines = [
     `to +${sms.phoneAreaCode} ${sms.mobileNumber}: ${JSON.stringify(text)}`,
@@ -65,8 +70,8 @@ export async function testSms(config: Config, typed: string): Promise<{ report: 
     if (outcome !== 'refused') break;
   }
   lines.push(
-    ...longTexts(smsSenderName, minutes, origin),
-    `register with the gateway: the name ${smsSenderName}, and the host ${new URL(origin).hostname}`,
+    ...longTexts(senderName, minutes, origin),
+    `register with the gateway: the name ${senderName}, and the host ${new URL(origin).hostname}`,
     'look at the phone: an unregistered message is blocked after the gateway took it',
   );
   return { report: lines.join('\n'), isSent: outcome === 'sent' };

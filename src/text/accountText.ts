@@ -1,4 +1,5 @@
 /** UI text of the profile, the favourite stores and the suggestion. */
+import { nameInText } from './brandText.ts';
 import { isolated } from './isolated.ts';
 
 export const infoText = {
@@ -36,7 +37,7 @@ export const infoText = {
     gone: '會立刻刪除且無法復原：個人資料、優惠券、會員點數與等級、收藏、地址、訊息、簽到紀錄、按讚，以及 LINE 綁定。',
     kept: '依商業會計相關法令，店家需保留訂單與發票，但不再與您有任何關聯；您寫過的評論與回覆會留下，不再顯示您的名字；不想留下的，請先逐則刪除。',
     confirm: '確定刪除',
-    done: '帳號已刪除，謝謝您使用 ume',
+    done: `帳號已刪除，謝謝您使用${nameInText.last}`,
     absent: '目前無法線上刪除帳號，請洽店家',
     codeTitle: (number: string) => `請輸入傳到 ${isolated(number)} 的驗證碼`,
     codeHint: '6 位數驗證碼',
@@ -61,7 +62,7 @@ export const infoText = {
     endAllDetail: '包含這支裝置，全部都要重新登入。',
     ended: '已登出所有裝置',
     copy: '下載我的資料',
-    copyDetail: 'ume 存有的全部個人資料，包含您同意過的條款版本與時間（JSON 檔）。',
+    copyDetail: `${nameInText.first}存有的全部個人資料，包含您同意過的條款版本與時間（JSON 檔）。`,
     copied: '已下載您的資料',
   },
 } as const;

@@ -2,7 +2,8 @@
 import { startText } from './startText.ts';
 
 export const frameText = {
-  appName: 'ume',
+  /** Short name of the brand. The build replaces the variable. */
+  appName: process.env.UME_SHORT_NAME === undefined ? 'ume' : process.env.UME_SHORT_NAME,
   back: '返回',
   tabs: '主要分頁',
   store: '到店',

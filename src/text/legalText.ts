@@ -1,10 +1,30 @@
 /** The terms and the privacy policy in the sign-in sheets. */
+import { brandText, nameInText } from './brandText.ts';
+
 type Section = { heading: string; body: string; /** Without LINE sign-in. */ withoutLine?: string };
 
+const { operator, address, contact, retention } = brandText;
+
+/** Who runs the portal. Empty for a build without an operator. */
+const operatorSections: readonly Section[] =
+  operator === null
+    ? []
+    : [
+        {
+          heading: '經營者',
+          body: [
+            `${nameInText.first}由${operator}經營，負責蒐集、處理與保管您的資料。`,
+            ...(address === null ? [] : [`地址：${address}。`]),
+            ...(contact === null ? [] : [`聯絡方式：${contact}。`]),
+          ].join(''),
+        },
+      ];
+
 export const termsText: readonly Section[] = [
+  ...operatorSections,
   {
     heading: '服務內容',
-    body: 'ume 提供店家資訊、優惠券、會員點數與點餐付款的入口。餐點與商品由各店家提供，品質與售後由該店家負責。',
+    body: `${nameInText.first}提供店家資訊、優惠券、會員點數與點餐付款的入口。餐點與商品由各店家提供，品質與售後由該店家負責。`,
   },
   {
     heading: '您的帳號',
@@ -24,6 +44,7 @@ export const termsText: readonly Section[] = [
 ];
 
 export const privacyText: readonly Section[] = [
+  ...operatorSections,
   {
     heading: '我們收集什麼',
     body: '登入時收集手機號碼，使用 LINE 登入時收集 LINE 提供的使用者識別碼。您自行填寫的暱稱、生日、信箱與收件地址，只在您填寫後才有。',
@@ -40,6 +61,6 @@ export const privacyText: readonly Section[] = [
   { heading: '位置資訊', body: '只在您點選定位時取得目前位置，用來排序附近店家，不會在背景收集。' },
   {
     heading: '保存與您的權利',
-    body: '資料保存到您刪除帳號或法定期限為止。您可以在「個人資料」查詢、更正資料或刪除帳號，其他請求請由「意見回饋」與我們聯絡。',
+    body: `${retention}您可以在「個人資料」查詢、更正資料或刪除帳號，其他請求請由「意見回饋」與我們聯絡。`,
   },
 ];

@@ -17,7 +17,7 @@ export const mineText = {
   stay: '先不要',
   signedOut: '已登出',
   signedOutHere: '已在這支手機登出',
-  signOutPending: '目前連不上伺服器，伺服器上的登入還沒結束。下次連線開啟 ume 時會自動補送，請不要清除瀏覽資料。',
+  signOutPending: '目前連不上伺服器，伺服器上的登入還沒結束。下次連線開啟本服務時會自動補送，請不要清除瀏覽資料。',
 
   code: {
     title: '會員碼',

@@ -76,6 +76,17 @@ describe('Open Graph', () => {
     });
   });
 
+  it('the site’s name and the end of the title are those of the built brand', async () => {
+    const file = path.join(root, 'build/build.json');
+    const facts = readFileSync(file, 'utf8');
+    const brand = { name: '青禾 & 麵舖', shortName: '青禾' };
+    writeFileSync(file, JSON.stringify({ ...(JSON.parse(facts) as object), brand }));
+    const { body } = await get('/store/1001');
+    writeFileSync(file, facts);
+    expect(tagsIn(body)['og:site_name']).toBe('青禾 & 麵舖');
+    expect(body).toContain('<title>梅香牛肉麵 永康店｜青禾</title>');
+  });
+
   it('a store page has its own title, description, canonical address and structured data', async () => {
     const { body } = await get('/store/1001?utm_source=x');
     expect(body).toContain(

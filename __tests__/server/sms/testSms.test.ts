@@ -17,7 +17,6 @@ afterEach(async () => {
 const config = () =>
   readConfig({
     PUBLIC_ORIGIN: 'http://ume.lan:8080',
-    SMS_SENDER_NAME: '梅香',
     SMS_GATEWAY_URL: first!.url,
     SMS_GATEWAY_PRESET: 'mitake',
     SMS_GATEWAY_USER: 'shop',
@@ -30,7 +29,7 @@ describe('npm run sms -- test', () => {
   it('tells text, parts, and the answers of both gateways when the first refused', async () => {
     first!.answer({ bytes: answerOf('200 OK', '[1]\r\nstatuscode=e\r\nError=帳號密碼錯誤') });
     second!.answer({ bytes: answerOf('200 OK', '{"ok":true}') });
-    const { report, isSent } = await testSms(config(), '0912345678');
+    const { report, isSent } = await testSms(config(), '梅香', '0912345678');
     expect(isSent).toBe(true);
     expect(report).toContain('to +886 0912345678: "【梅香】您的驗證碼是 000000');
     expect(report).toContain('parts: 1\n');
@@ -44,9 +43,9 @@ describe('npm run sms -- test', () => {
 
   it('stops after the first gateway when that one took it, or when it is unsure', async () => {
     first!.answer({ bytes: answerOf('200 OK', 'statuscode=1') });
-    expect((await testSms(config(), '+886 912-345-678')).isSent).toBe(true);
+    expect((await testSms(config(), '梅香', '+886 912-345-678')).isSent).toBe(true);
     first!.answer({ then: 'drop' });
-    const { report, isSent } = await testSms(config(), '0912345678');
+    const { report, isSent } = await testSms(config(), '梅香', '0912345678');
     expect(isSent).toBe(false);
     expect(report).toMatch(/answer: none \(.+\)\n {2}outcome: unsure$/m);
     expect(second!.requests).toEqual([]);
@@ -54,10 +53,10 @@ describe('npm run sms -- test', () => {
 
   it('sends to Hong Kong by its area code, and refuses what is no mobile number', async () => {
     second!.answer({ bytes: answerOf('200 OK', '{"ok":true}') });
-    await testSms(config(), '+852 9123 4567');
+    await testSms(config(), '梅香', '+852 9123 4567');
     expect(second!.requests[0]!.body.toString()).toContain('"+85291234567"');
     for (const typed of ['12345', '+81901234567', 'phone'])
-      await expect(testSms(config(), typed)).rejects.toThrow(/no mobile number.*npm run sms/);
-    await expect(testSms(readConfig({}), '0912345678')).rejects.toThrow(/^SMS_GATEWAY_URL must be set/);
+      await expect(testSms(config(), '梅香', typed)).rejects.toThrow(/no mobile number.*npm run sms/);
+    await expect(testSms(readConfig({}), '梅香', '0912345678')).rejects.toThrow(/^SMS_GATEWAY_URL must be set/);
   });
 });

@@ -15,7 +15,7 @@ import { LineButton } from './LineButton.tsx';
 import { MemberBenefits } from '../MemberBenefits.tsx';
 import { NumberForm } from './NumberForm.tsx';
 import { PlumBranch } from '../PlumBranch.tsx';
-import { PlumLogo } from '../PlumLogo.tsx';
+import { BrandLogo } from '../BrandLogo.tsx';
 import { SignInFrame } from '../SignInFrame.tsx';
 import { startLineFromHere } from './startLineFromHere.ts';
 import { useForgetGuardedScreen } from '../useForgetGuardedScreen.ts';
@@ -46,7 +46,7 @@ export default function SignInScreen() {
   return (
     <SignInFrame
       title={signInText.title}
-      logo={<PlumLogo />}
+      logo={<BrandLogo />}
       decoration={<PlumBranch />}
       foot={<MemberBenefits detail={memberBenefitsText.signIn} />}
     >

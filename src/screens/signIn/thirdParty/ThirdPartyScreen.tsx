@@ -9,7 +9,7 @@ import { StateArt } from '#widgets/states/StateArt.tsx';
 
 import { MemberBenefits } from '../MemberBenefits.tsx';
 import { PlumBranch } from '../PlumBranch.tsx';
-import { PlumLogo } from '../PlumLogo.tsx';
+import { BrandLogo } from '../BrandLogo.tsx';
 import { SignInFrame } from '../SignInFrame.tsx';
 import { useLineReturn } from './useLineReturn.ts';
 
@@ -26,7 +26,7 @@ export default function ThirdPartyScreen() {
       <SignInFrame
         title={thirdPartyText.title}
         onBack={nav.home}
-        logo={<PlumLogo />}
+        logo={<BrandLogo />}
         decoration={<PlumBranch />}
         foot={foot}
       >
