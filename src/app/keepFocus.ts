@@ -1,6 +1,6 @@
 /**
- * Keeps the focus in the screen. Browsers move it to BODY when the focused element is removed, hidden or disabled, and
- * the next Tab then starts at the top of the page. Instead the focus moves to one of these:
+ * Keeps the focus in the screen. Browsers move it to BODY when the focused element is removed, hidden or disabled. The
+ * next Tab then starts at the top of the page. Instead the focus moves to one of these:
  *
  * - The same control of the row that took the place of a removed row.
  * - The restored row after an undo.

@@ -7,7 +7,7 @@ import s from '#widgets/overlays/snackbar.module.css';
 /** Space between two bars, px. */
 const GAP = 12;
 
-/** Returns the top of the bars that stand on each other at the bottom of the window, px from the top. */
+/** Returns the top of the stack of bars at the bottom of the window, px. */
 function topOfBars(): number {
   const bars = Array.from(document.querySelectorAll('#root *'))
     .filter((element) => /^(?:fixed|sticky)$/.test(getComputedStyle(element).position))

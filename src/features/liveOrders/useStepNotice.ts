@@ -8,7 +8,7 @@ import { isShownAt } from './isShownAt.ts';
 
 import type { LiveOrder } from '#api/orders.ts';
 
-/** Returns the text of the strip on the store page, e.g. 製作中 取餐號 A12, or null for a state that it does not show. */
+/** Returns the strip's text, e.g. 製作中 取餐號 A12. null for a state that the strip does not show. */
 function textOf({ state, tableCode, pickupNumber }: LiveOrder): string | null {
   const states: Partial<Record<string, string>> = runningOrderText.states[tableCode === null ? 'takeaway' : 'dineIn'];
   const step = states[state];
@@ -21,7 +21,7 @@ function textOf({ state, tableCode, pickupNumber }: LiveOrder): string | null {
 /** A ready takeout order has its alert (useReadyNotice.ts). */
 const hasAlert = ({ state, tableCode }: LiveOrder): boolean => state === 'ready' && tableCode === null;
 
-/** Announces each new state of an order on the screens that show it, at the next pause of the screen reader. */
+/** Announces each new state of an order, on the screens that show it. The screen reader finishes its sentence first. */
 export function useStepNotice(orders: readonly LiveOrder[] | undefined): void {
   const { pathname } = useLocation();
   const path = useRef(pathname);
