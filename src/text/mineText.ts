@@ -63,6 +63,8 @@ export const mineText = {
     points: (points: string) => `${points} 點`,
     expiring: (points: string, day: string) => `${points} 點 ${day} 到期`,
     toNext: (amount: string, grade: string) => `再消費 ${amount} 升級${grade}`,
+    record: '點數紀錄',
+    recordOf: (store: string) => `${store}，點數紀錄`,
     failed: '會員卡讀取失敗',
     none: '加入店家會員，點數和等級都收在這裡',
     find: '探索附近店家',

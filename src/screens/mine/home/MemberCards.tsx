@@ -1,3 +1,6 @@
+import { useState } from 'react';
+
+import { isAbsentHere } from '#api/absentCalls.ts';
 import { useGetMemberCardsQuery } from '#api/account.ts';
 import { isAbsent } from '#api/umeError.ts';
 import { formatCount } from '#domain/count.ts';
@@ -12,6 +15,8 @@ import { ChevronRightIcon } from '#widgets/icons/ChevronRightIcon.tsx';
 import { LazyImage } from '#widgets/image/LazyImage.tsx';
 import { FailedRow } from '#widgets/states/FailedRow.tsx';
 import { StaleNotice } from '#widgets/states/StaleNotice.tsx';
+
+import { PointsSheet } from './PointsSheet.tsx';
 
 import s from './MemberCards.module.css';
 
@@ -62,14 +67,38 @@ function Row({ cards }: { cards: readonly MemberCard[] }) {
       </AppLink>
     );
   }
+  return <CardRow cards={cards} />;
+}
+
+function CardRow({ cards }: { cards: readonly MemberCard[] }) {
+  const [opened, setOpened] = useState<MemberCard | null>(null);
+  // stays while the sheet closes
+  const [last, setLast] = useState(opened);
+  if (opened !== null && opened !== last) setLast(opened);
+  const isRecordAbsent = isAbsentHere('GET /v1/ume/client/my/points');
   return (
-    <ul className={s.row}>
-      {cards.map((card) => (
-        <li key={card.merId} className={s.item}>
-          <Card card={card} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={s.row}>
+        {cards.map((card) => (
+          <li key={card.merId} className={s.item}>
+            <Card card={card} />
+            {!isRecordAbsent && (
+              <button
+                type="button"
+                className={s.record}
+                aria-label={text.recordOf(card.storeName)}
+                aria-haspopup="dialog"
+                onClick={() => setOpened(card)}
+              >
+                {text.record}
+                <ChevronRightIcon size={16} />
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {last !== null && <PointsSheet card={last} isOpen={opened !== null} onClose={() => setOpened(null)} />}
+    </>
   );
 }
 
