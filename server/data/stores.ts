@@ -1,6 +1,9 @@
 /** Stores by branch id, and the meaning of printed codes. */
 import SQL from 'sql-template-tag';
 
+import { taipeiDay } from '#domain/taipeiClock.ts';
+
+import { HOURS, isPausedAt } from './storeColumns.ts';
 import { ttlCache } from './ttlCache.ts';
 
 import type { Db, Sql } from '../db/client.ts';
@@ -42,6 +45,19 @@ export async function hasTable(sql: Sql, braId: string, tableCode: string): Prom
       )
     ).length > 0
   );
+}
+
+/** The reason why a branch takes no orders at `now`, or null. The shop says it in its folder or on the desk. */
+export async function orderStop(sql: Sql, braId: string, now: Date): Promise<'orderingPaused' | 'closedToday' | null> {
+  const [row] = await sql.query<{ isClosedToday: boolean; isPaused: boolean }>(
+    SQL`select ${isPausedAt(now)} as "isPaused", s.hours <> '[]' and not exists (
+        select 1 from jsonb_array_elements(${HOURS}) h (one) where not exists (
+          select 1 from jsonb_array_elements(h.one->'special') d (one)
+          where d.one->>'day' = ${taipeiDay(now.getTime())} and d.one->'spans' = '[]')) as "isClosedToday"
+     from stores s where s.bra_id = ${braId}`,
+  );
+  if (row?.isClosedToday) return 'closedToday';
+  return row?.isPaused ? 'orderingPaused' : null;
 }
 
 type StoreRow = { braId: string; merId: string; industryType: IndustryType; name: string };

@@ -8,7 +8,7 @@ import { goodsByIds, recommendedGoods } from '../data/goods.ts';
 import { payAtCounter, placeFnbOrder, placeShopOrder } from '../data/orders.ts';
 import { allowInvoice, putInvoice, voidInvoice } from '../data/partnerInvoices.ts';
 import { moveOrder, partnerOrder, runningOrders, uncommentedOrders } from '../data/partnerOrders.ts';
-import { findStore, hasTable } from '../data/stores.ts';
+import { findStore, hasTable, orderStop } from '../data/stores.ts';
 import { isMemberProof } from './memberProof.ts';
 import { requireBranch, requireFound, requireMember } from './partnerRequest.ts';
 import { refuse } from './refuse.ts';
@@ -22,6 +22,12 @@ import type { PartnerHandlers, PartnerRequest } from './partnerRequest.ts';
 const MENU_LENGTH = 50;
 /** Five years, for which a shop has to keep its invoices. */
 const MOST_INVOICE_AGE_MS = 5 * 366 * DAY_MS;
+
+/** @throws Refusal while the branch takes no orders. What was paid at its counter is no order any more. */
+async function requireOrdering({ db, clock }: PartnerRequest, braId: string): Promise<void> {
+  const stop = await orderStop(db, braId, clock());
+  if (stop !== null) throw refuse(stop);
+}
 
 /** @throws Refusal when the date or the sum of an invoice cannot be right */
 function requirePlausible({ issuedAt, amount, items }: IssuedInvoice, now: Date): void {
@@ -106,6 +112,7 @@ export const partnerOrderHandlers: PartnerHandlers<typeof partnerOrderCalls> = {
       body: { braId, memberCode, tableCode, payment, items },
     } = request;
     await requireBranch(request, braId);
+    await requireOrdering(request, braId);
     const { userId } = await requireMember(request, memberCode);
     if (tableCode !== null && !(await hasTable(db, braId, tableCode))) throw refuse('tableUnknown');
     return putOrder(request, 'fnb', await placeFnbOrder(db, { userId, braId, tableCode, payment, items }, clock()));
@@ -120,8 +127,10 @@ export const partnerOrderHandlers: PartnerHandlers<typeof partnerOrderCalls> = {
     } = request;
     await requireBranch(request, braId);
     const { userId } = await requireMember(request, memberCode);
-    if (order.kind === 'shipping')
+    if (order.kind === 'shipping') {
+      await requireOrdering(request, braId);
       return putOrder(request, 'shop', await placeShopOrder(db, { userId, braId, items: order.items }, clock()));
+    }
     const line = { name: order.title, image: `logo-${shop.merId}` };
     return putOrder(request, 'shop', await payAtCounter(db, { userId, braId, amount: order.amount, line }, clock()));
   },

@@ -85,6 +85,8 @@ const PARTNER_REFUSALS = {
   tableUnknown: { code: PARTNER_CODES.tableUnknown, message: '這家門市沒有這個桌號' },
   nothingToOrder: { code: PARTNER_CODES.nothingToOrder, message: '選的品項都已售完或不在這家門市' },
   orderTooMuch: { code: PARTNER_CODES.orderTooMuch, message: '訂單金額太大，請分成幾筆' },
+  orderingPaused: { code: PARTNER_CODES.orderingPaused, message: '這家門市暫停點餐，請稍後再試' },
+  closedToday: { code: PARTNER_CODES.closedToday, message: '這家門市今日公休' },
   commentNotAwaited: { code: PARTNER_CODES.commentNotAwaited, message: '這筆訂單不能再評論' },
   invoiceTaken: { code: PARTNER_CODES.invoiceTaken, message: '這個發票號碼已經登錄過' },
   invoiceVoid: { code: PARTNER_CODES.invoiceVoid, message: '這張發票已經作廢' },

@@ -14,6 +14,8 @@ export const PARTNER_CODES = {
   nothingToOrder: 7103,
   commentNotAwaited: 7104,
   orderTooMuch: 7105,
+  orderingPaused: 7106,
+  closedToday: 7107,
   invoiceTaken: 7201,
   invoiceVoid: 7202,
   allowanceTooMuch: 7203,

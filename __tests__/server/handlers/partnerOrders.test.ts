@@ -1,5 +1,5 @@
 /** Partner calls for orders, comments and invoices over HTTP on a real database, and their effects for the member. */
-import { DAY_MS } from '#domain/taipeiClock.ts';
+import { DAY_MS, taipeiDay } from '#domain/taipeiClock.ts';
 
 import { partnerClient, keyOf, memberCodeOf, merchantOf, newKey, proofOf } from '../../support/partnerClient.ts';
 import { concurrently, codesOf } from '../../support/concurrently.ts';
@@ -559,4 +559,35 @@ it('C35: each write adds an audit line with key and merchant', () => {
       merId: expect.any(String) as string,
     });
   }
+});
+
+describe('a branch that takes no orders', () => {
+  const say = (columns: string) =>
+    server.db.query(`update stores set ${columns} where bra_id in ('${BRANCH}', '${SHOP}')`);
+  const PAY = { kind: 'pos', amount: 30, title: '現場消費' };
+  const answers = async () =>
+    [await putFnb(), await putFnb({ tableCode: null }), await putShop(SHIPPING), await putShop(PAY)].map(
+      ({ code }) => code,
+    );
+
+  it('refuses orders while ordering is paused, in the folder or on the desk, but no payment at its counter', async () => {
+    expect(await answers()).toEqual([200, 200, 200, 200]);
+    await say('is_ordering_paused = true');
+    expect(await answers()).toEqual([7106, 7106, 7106, 200]);
+    expect((await putFnb()).message).toBe('這家門市暫停點餐，請稍後再試');
+    await say('desk_paused = false');
+    expect(await answers()).toEqual([200, 200, 200, 200]);
+    await say(`is_ordering_paused = false, desk_paused = true, desk_paused_until = '2099-01-01'`);
+    expect(await answers()).toEqual([7106, 7106, 7106, 200]);
+    await say('desk_paused = null, desk_paused_until = null');
+  });
+
+  it('refuses orders on a day on which it is closed, by the desk or as a special day', async () => {
+    await say(`desk_closed_on = '${taipeiDay(server.clock().getTime())}'`);
+    expect(await answers()).toEqual([7107, 7107, 7107, 200]);
+    expect((await putFnb()).message).toBe('這家門市今日公休');
+    await say(`desk_closed_on = '2026-01-01'`);
+    expect(await answers()).toEqual([200, 200, 200, 200]);
+    await say('desk_closed_on = null');
+  });
 });
