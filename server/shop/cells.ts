@@ -16,6 +16,8 @@ export type Choice<V> = readonly [value: V, ...words: string[]];
 const YES = ['是', 'y', 'yes', 'true', '1', 'v', '○', '✓'];
 const NO = ['否', 'n', 'no', 'false', '0', '×', 'x'];
 const SECOND_MS = 1_000;
+/** Days outside of these years are probably typing errors, or an unset date of another program. */
+const YEARS = { first: 2000, last: 2099 } as const;
 const DAY = /^(\d{4})[/.年-](\d{1,2})[/.月-](\d{1,2})日?$/;
 const TIME = /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/;
 /** Separators in a cell with several values. */
@@ -30,14 +32,59 @@ const two = (text: string): string => text.padStart(2, '0');
 export function dayIn(text: string): string | null {
   const [, year = '', month = '', day = ''] = DAY.exec(halfWidth(text)) ?? [];
   const iso = `${year}-${two(month)}-${two(day)}`;
-  return readCalendar(iso, DATE_FORMAT).isValid() ? iso : null;
+  const isNear = Number(year) >= YEARS.first && Number(year) <= YEARS.last;
+  return isNear && readCalendar(iso, DATE_FORMAT).isValid() ? iso : null;
 }
 
-/** Parses 9:00 to 09:00, up to 24:00. Null for an invalid time. */
+/** Year of the Republic of China, as 115/1/5. */
+const ROC_DAY = /^(?:民國)?\s*(\d{2,3})[/.年-](\d{1,2})[/.月-](\d{1,2})日?/;
+const ROC_YEAR = 1911;
+/** A spreadsheet's number of a day, with its time as a fraction. */
+const SERIAL_DAY = /^[345]\d{4}(?:\.\d+)?$/;
+const FIRST_SERIAL = Date.UTC(1899, 11, 30);
+
+/** Hint at the right form of a day that `dayIn` does not read. */
+function dayHint(text: string): LocalizedText {
+  const plain = halfWidth(text);
+  if (SERIAL_DAY.test(plain)) {
+    const day = new Date(FIRST_SERIAL + Math.floor(Number(plain)) * DAY_MS).toISOString().slice(0, 10);
+    return {
+      zh: `Excel 把日期變成數字了（${plain} 是 ${day}）；請把這一欄設為「日期」格式`,
+      en: `a spreadsheet made a number of the day ${day}; set the column to date`,
+    };
+  }
+  const [, year = '', month = '', day = ''] = ROC_DAY.exec(plain) ?? [];
+  if (year !== '' && !DAY.test(plain)) {
+    const common = `${Number(year) + ROC_YEAR}/${month}/${day}`;
+    return { zh: `西元的日期，如 ${common}`, en: `a day of the common era, as ${common}` };
+  }
+  if (DAY.test(plain.split(/\s/)[0] ?? ''))
+    return {
+      zh: `${YEARS.first} 到 ${YEARS.last} 年之間真正有的日期，如 2026/1/5`,
+      en: `a day that exists between ${YEARS.first} and ${YEARS.last}, as 2026/1/5`,
+    };
+  return { zh: '日期，如 2026/1/5', en: 'a day as 2026/1/5' };
+}
+
+function momentHint(text: string): LocalizedText {
+  const plain = halfWidth(text);
+  if (/上午|下午|早上|晚上|[ap]\.?m\.?/i.test(plain))
+    return { zh: '時間用 24 小時制，如 2026/1/5 22:00', en: 'the time in 24 hours, as 2026/1/5 22:00' };
+  if (/\s24:00/.test(plain))
+    return { zh: '一天的結束只寫日期，如 2026/1/5', en: 'the end of a day as the day alone, 2026/1/5' };
+  const [first = ''] = plain.split(/[\sT]+/);
+  if (dayIn(first) === null) return dayHint(text);
+  return {
+    zh: '日期或時間，如 2026/1/5 或 2026/1/5 10:00，後面不接別的字',
+    en: 'a day or a moment as 2026/1/5 or 2026/1/5 10:00, nothing behind it',
+  };
+}
+
+/** Parses 9:00 and 9:00:00 to 09:00, up to 24:00. Null for an invalid time. */
 export function clockIn(text: string): string | null {
-  const [, hour = '', minute = ''] = TIME.exec(halfWidth(text)) ?? [];
+  const [, hour = '', minute = '', second = '00'] = TIME.exec(halfWidth(text)) ?? [];
   const clock = `${two(hour)}:${minute}`;
-  return /^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/.test(clock) ? clock : null;
+  return second === '00' && /^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/.test(clock) ? clock : null;
 }
 
 /** Formats a moment. A day's beginning, or its last second for an end, is written as the day alone. */
@@ -48,9 +95,9 @@ export function momentText(at: Date, edge: 'from' | 'until'): string {
 }
 
 function momentIn(text: string, edge: 'from' | 'until'): Date | null {
-  const [dayText = '', clock] = halfWidth(text).split(/[\sT]+/);
+  const [dayText = '', clock, ...tail] = halfWidth(text).split(/[\sT]+/);
   const day = dayIn(dayText);
-  if (day === null) return null;
+  if (day === null || tail.length > 0) return null;
   const midnight = taipeiMidnight(day);
   if (clock === undefined) return new Date(edge === 'from' ? midnight : midnight + DAY_MS - SECOND_MS);
   const [, hour = '', minute = '', second = '0'] = TIME.exec(clock) ?? [];
@@ -60,27 +107,28 @@ function momentIn(text: string, edge: 'from' | 'until'): Date | null {
     : null;
 }
 
+/** The right form of a cell, where it depends on the text. */
+export type Hint = LocalizedText | ((text: string) => LocalizedText);
+
 export type Cells = ReturnType<typeof cellsOf>;
 
 /**
  * Reads the cells of a row by the keys of its columns. Each reader returns null for an empty or wrong cell, and
  * `isGood` tells whether all were right.
  */
-export function cellsOf({ file, row, cells, headers }: CsvRow, mistakes: Mistakes) {
+export function cellsOf({ file, row, cells, headers, refused }: CsvRow, mistakes: Mistakes) {
   const before = mistakes.count();
-  const raw = (key: string): string => cells[key] ?? '';
+  const raw = (key: string): string => (refused.has(key) ? '' : (cells[key] ?? ''));
+  const isGood = (): boolean => mistakes.count() === before && refused.size === 0;
 
   function wrong(key: string, right: LocalizedText): null {
     mistakes.add({ file, row, column: headers[key] ?? key, value: raw(key), right });
     return null;
   }
 
-  function readCell<V>(
-    key: string,
-    isNeeded: boolean,
-    read: (text: string) => V | null,
-    right: LocalizedText,
-  ): V | null {
+  function readCell<V>(key: string, isNeeded: boolean, read: (text: string) => V | null, hint: Hint): V | null {
+    const right = typeof hint === 'function' ? hint(raw(key)) : hint;
+    if (refused.has(key)) return null;
     if (raw(key) === '')
       return isNeeded ? wrong(key, { zh: `不可空白：${right.zh}`, en: `must not be empty: ${right.en}` }) : null;
     return read(raw(key)) ?? wrong(key, right);
@@ -90,10 +138,12 @@ export function cellsOf({ file, row, cells, headers }: CsvRow, mistakes: Mistake
   const need = (isOptional?: 'optional') => isOptional === undefined;
 
   return {
+    /** The row's place. */
+    file,
     row,
     raw,
     wrong,
-    isGood: () => mistakes.count() === before,
+    isGood,
     /** Single-line text of up to `most` characters. */
     line: (key: string, most: number, isOptional?: 'optional') =>
       readCell(key, need(isOptional), (text) => (lengthOf(text) <= most && !text.includes('\n') ? text : null), {
@@ -188,17 +238,12 @@ export function cellsOf({ file, row, cells, headers }: CsvRow, mistakes: Mistake
         }) ?? []
       );
     },
-    day: (key: string, isOptional?: 'optional') =>
-      readCell(key, need(isOptional), dayIn, { zh: '日期，如 2026/1/5', en: 'a day as 2026/1/5' }),
+    day: (key: string, isOptional?: 'optional') => readCell(key, need(isOptional), dayIn, dayHint),
     /** A day or a moment in Taipei. A day alone means its beginning, or its end. */
-    moment: (key: string, edge: 'from' | 'until') =>
-      readCell(key, true, (text) => momentIn(text, edge), {
-        zh: '日期或時間，如 2026/1/5 或 2026/1/5 10:00',
-        en: 'a day or a moment as 2026/1/5 or 2026/1/5 10:00',
-      }),
+    moment: (key: string, edge: 'from' | 'until') => readCell(key, true, (text) => momentIn(text, edge), momentHint),
     /** Parses a non-empty cell with a custom reader. */
-    own: <V>(key: string, isNeeded: boolean, read: (text: string) => V | null, right: LocalizedText) =>
-      readCell(key, isNeeded, read, right),
+    own: <V>(key: string, isNeeded: boolean, read: (text: string) => V | null, hint: Hint) =>
+      readCell(key, isNeeded, read, hint),
     /**
      * Validates the whole row by the contract's schema. `columns` maps each field to its column. Returns null and adds
      * a mistake per violation.
@@ -208,7 +253,7 @@ export function cellsOf({ file, row, cells, headers }: CsvRow, mistakes: Mistake
       value: unknown,
       columns: Readonly<Record<string, string>>,
     ): z.infer<S> | null {
-      if (mistakes.count() !== before) return null;
+      if (!isGood()) return null;
       const parsed = schema.safeParse(value);
       if (parsed.success) return parsed.data;
       for (const { path, message } of parsed.error.issues) {

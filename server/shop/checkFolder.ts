@@ -1,5 +1,6 @@
 /** Reads a whole folder and reports all of its mistakes. The check writes nothing and needs no database. */
 import { BANNERS_SHEET } from './bannersSheet.ts';
+import { openCardFont } from './cardFont.ts';
 import { cellsOf } from './cells.ts';
 import { COUPONS_SHEET } from './couponsSheet.ts';
 import { csvRows } from './csvFile.ts';
@@ -16,7 +17,7 @@ import { TABLES_SHEET } from './tablesSheet.ts';
 import type { Folder } from './folder.ts';
 import type { MerchantFile } from './merchantFile.ts';
 import type { Mistakes } from './mistakes.ts';
-import type { Pass } from './pass.ts';
+import type { Pass, Place } from './pass.ts';
 import type { Sheet } from './sheet.ts';
 
 /** Contents of a valid folder. */
@@ -54,11 +55,37 @@ export async function* sheetRows<R>(sheet: Sheet<R>, folder: Folder, pass: Pass)
   }
 }
 
-async function checkPictures(folder: Folder, usedPictures: ReadonlySet<string>, mistakes: Mistakes): Promise<void> {
-  for (const name of usedPictures) {
+/** The stem of a file name: without case, folder, extension and width. */
+const stemOf = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .replace(/^.*[/\\\\]/, '')
+    .replace(/\.\w+$/, '')
+    .trim()
+    .toLowerCase();
+
+function similarName(cell: string, names: Iterable<string>): string | null {
+  return [...names].find((name) => stemOf(name) === stemOf(cell)) ?? null;
+}
+
+/** Reports broken pictures. @param usedPictures names with the first row that has each */
+async function checkPictures(
+  folder: Folder,
+  usedPictures: ReadonlyMap<string, Place | undefined>,
+  mistakes: Mistakes,
+): Promise<void> {
+  for (const [name, place] of usedPictures) {
     const path = folder.pictures.get(name);
     const problem = path === undefined ? null : await pictureProblem(path);
-    if (problem) mistakes.add({ file: `pictures/${name}`, row: null, column: null, value: null, right: problem.right });
+    if (!problem) continue;
+    const { zh, en } = problem.right;
+    const right = place
+      ? {
+          zh: `${zh}（${place.file} 第 ${place.row} 列的照片）`,
+          en: `${en} (the picture of ${place.file} row ${place.row})`,
+        }
+      : problem.right;
+    mistakes.add({ file: `pictures/${name}`, row: null, column: null, value: null, right });
   }
 }
 
@@ -76,12 +103,12 @@ export async function checkFolder(
 ): Promise<FolderContent> {
   const folder = await openFolder(path, mistakes);
   const merchant = await readMerchant(folder.fileNamed('merchant.yaml'), mistakes);
-  const usedPictures = new Set<string>();
-  const pictureNamed = (cell: string): string | null => {
+  const usedPictures = new Map<string, Place | undefined>();
+  const pictureNamed = (cell: string, place?: Place): string | null => {
     const drawing = drawingIn(cell);
     if (drawing !== null) return drawings.has(drawing) ? drawing : null;
     if (!folder.pictures.has(cell)) return null;
-    usedPictures.add(cell);
+    if (!usedPictures.has(cell)) usedPictures.set(cell, place);
     return cell;
   };
   if (merchant?.logo !== undefined && pictureNamed(merchant.logo) === null) {
@@ -94,7 +121,11 @@ export async function checkFolder(
     });
   }
   const pass = newPass({ mistakes, merId: merchant?.id ?? 'm', now, pictureNamed });
-  if (folder.fileNamed('stores.csv') === null)
+  pass.similarPicture = (cell) => similarName(cell, folder.pictures.keys());
+  const cardFont = openCardFont(process.cwd());
+  pass.unprintable = (text) => cardFont.unprintable(text);
+  pass.hasStores = folder.fileNamed('stores.csv') !== null;
+  if (!pass.hasStores)
     mistakes.add({
       file: 'stores.csv',
       row: null,
@@ -108,8 +139,9 @@ export async function checkFolder(
     let count = 0;
     for await (const row of sheetRows(sheet, folder, pass)) if (row !== null) count += 1;
     rows.set(sheet.file, count);
+    if (sheet.file === STORES_SHEET.file && pass.stores.size === 0) pass.hasStores = false;
   }
   await checkPictures(folder, usedPictures, mistakes);
   if (merchant === null || mistakes.count() > 0) throw new FolderRefused(mistakes);
-  return { folder, merchant, rows, pictures: usedPictures };
+  return { folder, merchant, rows, pictures: new Set(usedPictures.keys()) };
 }

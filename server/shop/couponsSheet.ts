@@ -7,6 +7,7 @@ import { column, idIn, existingStore, onlyOnce } from './sheet.ts';
 
 import type { ShopCouponRow } from '../data/shopRows.ts';
 import type { Cells, Choice } from './cells.ts';
+import type { LocalizedText } from './mistakes.ts';
 import type { OfferDates } from './offerDates.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -58,13 +59,34 @@ const COLUMN_OF = {
   usableDays: 'usable_days',
 };
 
-/** Parses 85, 85折 and 8.5折 to the percentage to pay. */
+/** Least percentage to pay. Fewer is probably a discount that was written the other way round. */
+const LEAST_PERCENT = 10;
+
+/** Parses 85, 85折 and 8.5折 to the percentage to pay. Null where 9 or 20折 could mean two discounts. */
 function percentIn(text: string): number | null {
   const [, digits, sign] = /^(\d{1,2}(?:\.\d)?)(折)?$/.exec(halfWidth(text)) ?? [];
   if (digits === undefined) return null;
   const number = Number(digits);
-  const percent = sign !== undefined && number < 10 ? Math.round(number * 10) : number;
-  return Number.isInteger(percent) && percent >= 1 && percent <= 99 ? percent : null;
+  if (sign !== undefined && number >= LEAST_PERCENT && number % 10 === 0) return null;
+  const percent = sign !== undefined && number < LEAST_PERCENT ? Math.round(number * 10) : number;
+  return Number.isInteger(percent) && percent >= LEAST_PERCENT && percent <= 99 ? percent : null;
+}
+
+/** Asks back where the number could be read in two ways. */
+function percentHint(text: string): LocalizedText {
+  const [, digits = ''] = /^(\d+(?:\.\d+)?)折?$/.exec(halfWidth(text)) ?? [];
+  const number = Number(digits);
+  if (digits !== '' && number > 0 && number < LEAST_PERCENT && !halfWidth(text).endsWith('折'))
+    return {
+      zh: `要付的百分比；${digits} 折請寫 ${digits}折 或 ${Math.round(number * 10)}`,
+      en: `the percent to pay; write ${digits}折 or ${Math.round(number * 10)} for that discount`,
+    };
+  if (digits !== '' && number >= LEAST_PERCENT && number < 100 && number % 10 === 0)
+    return {
+      zh: `${digits}折 看不出是幾折：付 ${digits}% 請寫 ${number / 10}折 或 ${digits}；沒有折扣就不要這張券`,
+      en: `${digits}折 is unclear; write ${digits} to charge ${digits} percent`,
+    };
+  return { zh: '要付的百分比，10 到 99，如 85 或 8.5折', en: 'the percent to pay from 10 to 99, as 85 for 8.5折' };
 }
 
 function valueIn(cells: Cells, kind: Kind | null): Value {
@@ -72,10 +94,7 @@ function valueIn(cells: Cells, kind: Kind | null): Value {
   if (kind === 'percent')
     return {
       ...NO_VALUE,
-      percent_to_pay: cells.own('value', true, percentIn, {
-        zh: '要付的百分比，如 85 或 8.5折',
-        en: 'the percent to pay, as 85 for 8.5折',
-      }),
+      percent_to_pay: cells.own('value', true, percentIn, percentHint),
     };
   return { ...NO_VALUE, gift_label: cells.line('value', 20) };
 }
@@ -98,7 +117,7 @@ function timesIn(cells: Cells): UsableTimes | null {
         .map(clockIn);
       return from && to && more.length === 0 && from < to ? { from, to } : null;
     },
-    { zh: '如 11:00-14:00', en: 'as 11:00-14:00' },
+    { zh: '一段時間，如 11:00-14:00，不能跨過午夜', en: 'one span as 11:00-14:00, not past midnight' },
   );
   if (days.length === 0 && hours === null) return null;
   const weekdays = (days.length === 0 ? EVERY_DAY : days).map(Number).sort((a, b) => a - b);

@@ -1,16 +1,18 @@
 /**
  * Reads a CSV file row by row, as Excel in Taiwan writes it. Supports UTF-8 with or without byte order mark, Big5,
- * UTF-16 with tabs, CRLF, and quoted line breaks. Memory holds one row at a time.
+ * UTF-16 with tabs, CRLF, and quoted line breaks. Memory holds one row at a time. All rows are read, so that all
+ * mistakes are named at once.
  */
-import { createReadStream } from 'node:fs';
 import { pipeline, Readable } from 'node:stream';
 
 import { CsvError, parse } from 'csv-parse';
 
 import { plainText } from '../handlers/plainText.ts';
-import { headOf } from './headOf.ts';
+import { isPrivateBig5, PRIVATE_USE } from './privateSigns.ts';
+import { encodingOf, headLineOf, looksGbk, textOf } from './textEncoding.ts';
 
-import type { Mistakes } from './mistakes.ts';
+import type { LocalizedText, Mistakes } from './mistakes.ts';
+import type { Encoding } from './textEncoding.ts';
 
 export type Column = { key: string; zh: string; en: string; isOptional?: true };
 
@@ -20,67 +22,55 @@ export type CsvRow = {
   row: number;
   cells: Readonly<Record<string, string>>;
   headers: Readonly<Record<string, string>>;
+  /** Columns whose cells no column may hold. They are reported already. */
+  refused: ReadonlySet<string>;
 };
 
-type Encoding = 'utf-8' | 'big5' | 'utf-16le';
 type CsvSource = { path: string; file: string };
 
 /** Limit against a quotation mark that is never closed, which would turn the rest of the file into one cell. */
 const LONGEST_ROW = 100_000;
-const HEAD_BYTES = 4_096;
 /** Reading stops after this many mistakes, because the file is probably the wrong one. */
 const MOST_MISTAKES = 1_000;
 const SEPARATORS = [',', '\t', ';'] as const;
+/** Excel's own hint of the separator, as the first line. */
+const SEPARATOR_HINT = /^\ufeff?"?sep=([,;\t])"?$/i;
+/** Rows above the headers that are looked at for a title. */
+const MOST_TITLES = 5;
 /** Control characters, and U+FFFD for bytes that the encoding does not have. */
 const NO_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffd]/;
 /** A spreadsheet would evaluate these. + and - also begin plain numbers. Full-width signs count as the ASCII ones. */
 const FORMULA = /^[=@|]|^[+-](?![\d.#*() -]*$)/;
 const BEGINS_WITH_TAB = /^ *\t/;
-const EXCEL_ERROR = /^#(?:REF!|NAME\?|VALUE!|N\/A|DIV\/0!|NUM!|NULL!|#+)/;
+const EXCEL_ERROR = /^#(?:REF!|NAME\?|VALUE!|N\/A|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|#+)/;
 
-async function* textOf(path: string, encoding: Encoding): AsyncGenerator<string> {
-  const decoder = new TextDecoder(encoding);
-  for await (const chunk of createReadStream(path)) yield decoder.decode(chunk as Buffer, { stream: true });
-  yield decoder.decode();
-}
-
-/**
- * Detects the encoding by the byte order mark, otherwise UTF-8 if all bytes are valid. Otherwise it is Big5, Excel's
- * default in Taiwan.
- */
-async function encodingOf(path: string): Promise<Encoding> {
-  const head = await headOf(path, HEAD_BYTES);
-  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  try {
-    for await (const chunk of createReadStream(path)) decoder.decode(chunk as Buffer, { stream: true });
-    decoder.decode();
-    return 'utf-8';
-  } catch {
-    return 'big5';
-  }
-}
-
-async function separatorOf(path: string, encoding: Encoding): Promise<string> {
-  const [headerLine = ''] = new TextDecoder(encoding).decode(await headOf(path, HEAD_BYTES)).split(/\r?\n|\r/);
-  const times = (separator: string) => headerLine.split(separator).length;
+const separatorIn = (line: string): string => {
+  const times = (separator: string) => line.split(separator).length;
   return [...SEPARATORS].sort((a, b) => times(b) - times(a))[0] ?? ',';
-}
+};
 
-const plain = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
+/** Compares headers without case, width, spaces, the asterisk of a required column, and a note in brackets. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/[\s*:]|\(.*\)$/g, '')
+    .toLowerCase();
 
-/** Maps each column position to its key. Null if the headers are unusable. */
+const isNamed = ({ key, zh, en }: Column, header: string): boolean =>
+  [key, zh, en].some((name) => plain(name) === plain(header));
+
+const countNamed = (headers: readonly string[], columns: readonly Column[]): number =>
+  columns.filter((column) => headers.some((header) => isNamed(column, header))).length;
+
+/** Maps each column position to its key. Null if a needed column is missing. */
 function columnKeysOf(
   headers: readonly string[],
   columns: readonly Column[],
-  file: string,
+  { file, row }: { file: string; row: number },
   mistakes: Mistakes,
 ): (string | null)[] | null {
-  const before = mistakes.count();
-  const keys = headers.map(
-    (header) =>
-      columns.find(({ key, zh, en }) => [key, zh, en].some((name) => plain(name) === plain(header)))?.key ?? null,
-  );
+  const keys = headers.map((header) => columns.find((column) => isNamed(column, header))?.key ?? null);
+  let hasListed = false;
   const names = (language: 'zh' | 'en') =>
     columns.map((column) => column[language]).join(language === 'zh' ? '、' : ', ');
   headers.forEach((header, at) => {
@@ -89,41 +79,52 @@ function columnKeysOf(
     if (key === null && header.trim() !== '') {
       mistakes.add({
         file,
-        row: 1,
+        row,
         column: header.slice(0, 40),
         value: header,
-        right: {
-          zh: `沒有這一欄；可用的欄位：${names('zh')}`,
-          en: `there is no such column; there are: ${names('en')}`,
-        },
+        right: hasListed
+          ? { zh: '也沒有這一欄', en: 'there is no such column either' }
+          : {
+              zh: `沒有這一欄；可用的欄位：${names('zh')}`,
+              en: `there is no such column; there are: ${names('en')}`,
+            },
       });
+      hasListed = true;
     }
     if (key !== null && keys.indexOf(key) !== at)
       mistakes.add({
         file,
-        row: 1,
+        row,
         column: header,
         value: header,
         right: { zh: '這一欄出現兩次', en: 'this column stands there twice' },
       });
   });
-  for (const { key, zh, en, isOptional } of columns) {
-    if (!isOptional && !keys.includes(key))
-      mistakes.add({
-        file,
-        row: 1,
-        column: zh,
-        value: null,
-        right: { zh: `少了「${zh}」這一欄`, en: `the column ${zh} (${en}) is missing` },
-      });
+  const missing = columns.filter(({ key, isOptional }) => !isOptional && !keys.includes(key));
+  for (const { zh, en } of missing) {
+    mistakes.add({
+      file,
+      row,
+      column: zh,
+      value: null,
+      right: { zh: `少了「${zh}」這一欄`, en: `the column ${zh} (${en}) is missing` },
+    });
   }
-  return mistakes.count() === before ? keys : null;
+  return missing.length === 0 ? keys : null;
 }
 
 /** Explains why no column may hold this cell. @param typed the cell as it stands in the file */
 function refusalOf(cell: string, typed: string, encoding: Encoding): { zh: string; en: string } | null {
   if (NO_TEXT.test(typed))
-    return { zh: '有無法辨識的字元；請另存為「CSV UTF-8」', en: 'holds signs that are no text; save as "CSV UTF-8"' };
+    return {
+      zh: '有無法辨識的字元（也許這一列是別的編碼）；請另存為「CSV UTF-8」',
+      en: 'holds signs that are no text, or another encoding; save as "CSV UTF-8"',
+    };
+  if (PRIVATE_USE.test(typed) || (encoding === 'big5' && isPrivateBig5(typed)))
+    return {
+      zh: '有自造字（造字程式的字），別的電腦和手機看不到；請換成一般的字',
+      en: 'holds a private character that other machines do not show; write another one',
+    };
   if (EXCEL_ERROR.test(cell))
     return { zh: 'Excel 的錯誤值；請填入實際內容', en: 'an error of Excel; write what is meant' };
   if (FORMULA.test(cell.normalize('NFKC')) || (cell !== '' && BEGINS_WITH_TAB.test(typed)))
@@ -142,14 +143,17 @@ function refusalOf(cell: string, typed: string, encoding: Encoding): { zh: strin
 
 type Read = { keys: readonly (string | null)[]; headers: Readonly<Record<string, string>>; encoding: Encoding };
 
+const QUOTES: LocalizedText = {
+  zh: '引號沒有成對：內容有引號時，整格加引號，裡面的引號打兩次（"8"" 披薩"）',
+  en: 'quotation marks are not in pairs: quote the whole cell, and double those inside ("8"" pizza")',
+};
+
 function cellsOf(
   record: readonly string[],
   { keys, headers, encoding }: Read,
-  row: number,
-  file: string,
+  { file, row }: { file: string; row: number },
   mistakes: Mistakes,
 ): CsvRow | null {
-  const before = mistakes.count();
   if (record.length > keys.length && record.slice(keys.length).some((cell) => cell.trim() !== '')) {
     mistakes.add({
       file,
@@ -161,22 +165,34 @@ function cellsOf(
         en: `${record.length} cells under ${keys.length} headers; text with commas wants quotation marks`,
       },
     });
+    return null;
   }
   const cells: Record<string, string> = {};
+  const refused = new Set<string>();
   keys.forEach((key, at) => {
     if (key === null) return;
     const typed = record[at] ?? '';
     const lines = typed.replace(/\r\n?/g, '\n').normalize('NFC').trim();
     const cell = plainText(lines).trim();
     const right = refusalOf(cell, typed, encoding);
-    if (right) mistakes.add({ file, row, column: headers[key] ?? key, value: cell, right });
+    if (right) {
+      mistakes.add({ file, row, column: headers[key] ?? key, value: cell, right });
+      refused.add(key);
+    }
     cells[key] = cell;
   });
-  return mistakes.count() === before ? { file, row, cells, headers } : null;
+  return { file, row, cells, headers, refused };
+}
+
+/** Whether each quotation mark of a row belongs to a quoted cell. @param raw the row as it stands in the file */
+function areQuotesPaired(raw: string, separator: string): boolean {
+  if (!raw.includes('"')) return true;
+  const cell = `(?:"(?:[^"]|"")*"|[^"${separator}]*)`;
+  return new RegExp(`^${cell}(?:${separator}${cell})*$`).test(raw.replace(/^\ufeff|[\r\n]+$/g, ''));
 }
 
 /**
- * The readable rows of a file. Unreadable ones are reported in `mistakes`, and empty ones skipped.
+ * The rows of a file. Empty ones are skipped. Mistakes of the file, its headers and cells are reported in `mistakes`.
  * @param mostRows the file is rejected beyond this many rows
  */
 export async function* csvRows(
@@ -185,76 +201,98 @@ export async function* csvRows(
   mostRows: number,
   mistakes: Mistakes,
 ): AsyncGenerator<CsvRow> {
-  const encoding = await encodingOf(path);
+  const report = (row: number | null, right: LocalizedText) =>
+    mistakes.add({ file, row, column: null, value: null, right });
+  const encoding = await encodingOf(path, report);
+  if (encoding === null) return;
+  const firstLine = await headLineOf(path, encoding);
+  const [, hint] = SEPARATOR_HINT.exec(firstLine) ?? [];
+  const separator = hint ?? separatorIn(firstLine);
+  const state: { keys: (string | null)[] | null; fatalRow: number } = { keys: null, fatalRow: Infinity };
   const parser = parse({
     bom: true,
-    delimiter: await separatorOf(path, encoding),
+    delimiter: separator,
+    record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
+    relax_quotes: true,
     max_record_size: LONGEST_ROW,
+    raw: true,
+    skip_records_with_error: true,
+    on_skip: (error) => {
+      if (error instanceof CsvError) state.fatalRow = Math.min(state.fatalRow, Number(error['records']) + 1);
+    },
   });
   pipeline(Readable.from(textOf(path, encoding)), parser, () => undefined);
   const before = mistakes.count();
   let row = 0;
-  let keys: (string | null)[] | null = null;
+  let titles: string[][] = [];
   const headers: Record<string, string> = {};
-  try {
-    for await (const record of parser as AsyncIterable<string[]>) {
-      row += 1;
-      if (keys === null) {
-        keys = columnKeysOf(record, columns, file, mistakes);
-        if (keys === null) return;
-        keys.forEach((key, at) => {
-          if (key !== null) headers[key] = (record[at] ?? key).trim();
-        });
+
+  function readHeaders(record: string[]): boolean {
+    state.keys = columnKeysOf(record, columns, { file, row }, mistakes);
+    state.keys?.forEach((key, at) => {
+      if (key !== null) headers[key] = (record[at] ?? key).trim();
+    });
+    return state.keys !== null;
+  }
+
+  for await (const { record, raw } of parser as AsyncIterable<{ record: string[]; raw: string }>) {
+    row += 1;
+    if (row >= state.fatalRow) break;
+    const { keys } = state;
+    if (row === 1 && hint !== undefined) continue;
+    if (keys === null) {
+      if (countNamed(record, columns) < 2) {
+        if (titles.length >= MOST_TITLES) break;
+        titles.push(record);
         continue;
       }
-      if (record.every((cell) => cell.trim() === '')) continue;
-      if (row > mostRows + 1) {
-        mistakes.add({
-          file,
-          row,
-          column: null,
-          value: null,
-          right: {
-            zh: `最多 ${mostRows.toLocaleString('en-US')} 列`,
-            en: `${mostRows.toLocaleString('en-US')} rows at most`,
-          },
+      if (titles.length > 0)
+        report(row - titles.length, {
+          zh: `標題要在第一列；請刪除上面的 ${titles.length} 列`,
+          en: `the first line holds the headers; delete the ${titles.length} lines above`,
         });
-        return;
-      }
-      if (mistakes.count() - before > MOST_MISTAKES) {
-        mistakes.add({
-          file,
-          row,
-          column: null,
-          value: null,
-          right: { zh: '錯誤太多，從這一列起沒有再讀', en: 'too many mistakes; nothing is read from this row on' },
-        });
-        return;
-      }
-      const read = cellsOf(record, { keys, headers, encoding }, row, file, mistakes);
-      if (read) yield read;
+      titles = [];
+      if (!readHeaders(record)) return;
+      continue;
     }
-    if (keys === null)
-      mistakes.add({
-        file,
-        row: null,
-        column: null,
-        value: null,
-        right: { zh: '檔案是空的；第一列要是標題', en: 'the file is empty; the first line holds the headers' },
+    if (record.every((cell) => cell.trim() === '')) continue;
+    if (row > mostRows + 1) {
+      report(row, {
+        zh: `最多 ${mostRows.toLocaleString('en-US')} 列`,
+        en: `${mostRows.toLocaleString('en-US')} rows at most`,
       });
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    mistakes.add({
-      file,
-      row: row + 1,
-      column: null,
-      value: null,
-      right: {
-        zh: '這一列讀不下去：引號沒有成對，或一格太長',
-        en: 'this row cannot be read: a quotation mark is not closed, or a cell is too long',
-      },
+      return;
+    }
+    if (mistakes.count() - before > MOST_MISTAKES) {
+      report(row, { zh: '錯誤太多，從這一列起沒有再讀', en: 'too many mistakes; nothing is read from this row on' });
+      return;
+    }
+    if (!areQuotesPaired(raw, separator)) {
+      report(row, QUOTES);
+      continue;
+    }
+    const read = cellsOf(record, { keys, headers, encoding }, { file, row }, mistakes);
+    if (read) yield read;
+  }
+  if (state.fatalRow < Infinity)
+    report(state.fatalRow, {
+      zh: '這一列讀不下去：引號沒有成對，或一格太長',
+      en: 'this row cannot be read: a quotation mark is not closed, or a cell is too long',
     });
+  else if (state.keys === null) {
+    const [first = []] = titles;
+    if (first.every((cell) => cell.trim() === ''))
+      report(null, { zh: '檔案是空的；第一列要是標題', en: 'the file is empty; the first line holds the headers' });
+    else if (await looksGbk(path, (line) => countNamed(line.split(separator), columns) > 1))
+      report(1, {
+        zh: '這個檔案是簡體中文編碼（GBK）；請另存為「CSV UTF-8」',
+        en: 'this file is in GBK; save as "CSV UTF-8"',
+      });
+    else {
+      row = hint === undefined ? 1 : 2;
+      readHeaders(first);
+    }
   }
 }
 

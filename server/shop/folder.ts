@@ -19,6 +19,25 @@ export type Folder = {
   pictures: ReadonlyMap<string, string>;
 };
 
+/** Files that Windows, macOS and open spreadsheets leave behind. */
+const MADE_BY_SYSTEM = /^(?:\.|~\$)|^(?:desktop\.ini|thumbs\.db|ehthumbs\.db|__MACOSX)$/i;
+
+/** Hint at the file that an unknown name probably means. */
+function nameHint(name: string): LocalizedText | null {
+  const plain = name.normalize('NFKC').toLowerCase();
+  const meant = [MERCHANT_FILE, ...SHEETS].find((known) => plain.startsWith(known.replace(/\.\w+$/, '')));
+  if (meant === undefined) return null;
+  const base = meant.replace(/\.\w+$/, '');
+  if (plain === meant || plain === `${base}.yml` || plain === `${meant}.txt` || plain === `${meant}.csv`)
+    return { zh: `檔名要是 ${meant}`, en: `must be named ${meant}` };
+  if (/\.(?:xlsx?|ods|numbers)$/.test(plain))
+    return { zh: `請在 Excel 另存為「CSV UTF-8」，檔名 ${meant}`, en: `save it as "CSV UTF-8", named ${meant}` };
+  return {
+    zh: `看起來是 ${meant} 的副本；要用它就改名為 ${meant}，不用就移走`,
+    en: `looks like a copy of ${meant}; rename it to ${meant}, or move it away`,
+  };
+}
+
 const LINK: LocalizedText = {
   zh: '是連結或資料夾，請放入檔案本身',
   en: 'is a link or a folder; put the file itself there',
@@ -31,14 +50,18 @@ async function plainFiles(
 ): Promise<Map<string, { path: string; bytes: number }>> {
   const files = new Map<string, { path: string; bytes: number }>();
   for (const name of (await readdir(folder)).sort()) {
-    // Skips .DS_Store and the lock files of open spreadsheets.
-    if (name.startsWith('.') || name.startsWith('~$')) continue;
+    if (MADE_BY_SYSTEM.test(name)) continue;
     const filePath = path.join(folder, name);
     const entry = await lstat(filePath);
     // Normalised, because macOS decomposes accents and Korean or Japanese characters.
     if (entry.isFile()) files.set(name.normalize('NFC'), { path: filePath, bytes: entry.size });
-    else if (!(entry.isDirectory() && shownAs === '' && name === PICTURE_FOLDER))
-      mistakes.add({ file: `${shownAs}${name}`, row: null, column: null, value: null, right: LINK });
+    else if (!(entry.isDirectory() && shownAs === '' && name === PICTURE_FOLDER)) {
+      const isPictures = entry.isDirectory() && shownAs === '' && name.toLowerCase() === PICTURE_FOLDER;
+      const right = isPictures
+        ? { zh: `資料夾名稱要小寫：${PICTURE_FOLDER}`, en: `must be named ${PICTURE_FOLDER} in small letters` }
+        : LINK;
+      mistakes.add({ file: `${shownAs}${name}`, row: null, column: null, value: null, right });
+    }
   }
   return files;
 }
@@ -71,7 +94,7 @@ export async function openFolder(folder: string, mistakes: Mistakes): Promise<Fo
         row: null,
         column: null,
         value: null,
-        right: {
+        right: nameHint(name) ?? {
           zh: `不認得這個檔案；可以有 ${[MERCHANT_FILE, ...SHEETS].join('、')} 和 ${PICTURE_FOLDER}/`,
           en: `is no file of a shop; there may be ${[MERCHANT_FILE, ...SHEETS].join(', ')} and ${PICTURE_FOLDER}/`,
         },

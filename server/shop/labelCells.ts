@@ -80,11 +80,11 @@ function nutritionIn(cells: Cells): LabelDetails['nutrition'] {
   if (filled.length === 0 && cells.raw('serving') === '') return null;
   const serving = cells.own('serving', true, measureIn, MEASURE_WORDS);
   const servingsInPack = cells.number('servings', { least: 0.1, most: 1_000, isWhole: false });
-  if (serving === null || servingsInPack === null) return null;
   const rows = filled.flatMap(([nutrient]) => {
-    const per = cells.own(nutrient, true, (text) => perIn(text, serving.amount), PER_WORDS);
+    const per = cells.own(nutrient, true, (text) => perIn(text, serving?.amount ?? 1), PER_WORDS);
     return per ? [{ nutrient, ...per }] : [];
   });
+  if (serving === null || servingsInPack === null) return null;
   return { serving: serving.amount, unit: serving.unit, servingsInPack, rows };
 }
 

@@ -78,12 +78,13 @@ export async function readMerchant(path: string | null, mistakes: Mistakes): Pro
   const text = textOf(await readFile(path));
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines });
-  const [broken] = document.errors;
-  if (broken)
-    return addMistake(lines.linePos(broken.pos[0]).line, null, null, {
+  const brokenLines = new Map(document.errors.map((error) => [lines.linePos(error.pos[0]).line, error]));
+  for (const [line, broken] of brokenLines)
+    addMistake(line, null, null, {
       zh: '這一行不是正確的 YAML（冒號後要有空格，縮排要一致）',
       en: `is no YAML: ${broken.message.split('\n')[0] ?? ''}`,
     });
+  if (brokenLines.size > 0) return null;
   let value: unknown;
   try {
     value = document.toJS({ maxAliasCount: 0 });
@@ -94,6 +95,13 @@ export async function readMerchant(path: string | null, mistakes: Mistakes): Pro
     const node = document.getIn(at as string[], true);
     return isNode(node) && node.range ? lines.linePos(node.range[0]).line : null;
   };
+  /** The value as it stands in the file. */
+  const typedAt = (at: readonly PropertyKey[]): string | null => {
+    const line = lineOf(at);
+    const [, typed = null] = /^[^:]*:\s*(\S.*?)\s*$/.exec(text.split(/\r?\n/)[(line ?? 0) - 1] ?? '') ?? [];
+    return typed;
+  };
+  const named = new Set<string>();
   const parsed = Merchant.safeParse(value);
   if (!parsed.success) {
     for (const { code, path: at, ...issue } of parsed.error.issues) {
@@ -104,6 +112,17 @@ export async function readMerchant(path: string | null, mistakes: Mistakes): Pro
         continue;
       }
       const node = document.getIn(at as string[]);
+      if (named.has(at.join('.'))) continue;
+      named.add(at.join('.'));
+      const typed = typedAt(at);
+      const right = RIGHT[field] ?? UNKNOWN;
+      if (code === 'invalid_type' && typed !== null && WANTS_MARKS.test(typed)) {
+        addMistake(lineOf(at), at.join('.'), typed, {
+          zh: `${right.zh}；數字、日期和 # 開頭的文字要加引號："${typed}"`,
+          en: `${right.en}; numbers, days and a text that begins with # want quotation marks: "${typed}"`,
+        });
+        continue;
+      }
       addMistake(
         lineOf(at),
         at.join('.') || null,
@@ -118,6 +137,9 @@ export async function readMerchant(path: string | null, mistakes: Mistakes): Pro
     return addMistake(lineOf(['grades']), 'grades', froms.join(', '), RIGHT['grades'] ?? UNKNOWN);
   return parsed.data;
 }
+
+/** Values that YAML does not take for a text. */
+const WANTS_MARKS = /^(?:[\d.+-][\d.:eE/+-]*|#.*|true|false|yes|no|null|~)$/i;
 
 const HEAD = `# 店家資料。修改後執行：npm run shop -- import 這個資料夾
 # industry：fnb 餐飲、pos 零售、others 其他。grades：會員等級，from 是消費滿多少元（NT$）。

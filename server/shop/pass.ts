@@ -4,6 +4,9 @@ import { taipeiDay } from '#domain/taipeiClock.ts';
 import type { Mistakes } from './mistakes.ts';
 import type { OfferDates } from './offerDates.ts';
 
+/** A row of a file. */
+export type Place = { file: string; row: number };
+
 export type Pass = {
   mistakes: Mistakes;
   /** The day in Taipei on which the folder is read. */
@@ -17,8 +20,17 @@ export type Pass = {
   seenKeys(file: string): Map<string, number>;
   /** Number of recommended products per branch so far. Their order in the file is their order on the page. */
   recommendedCount: Map<string, number>;
-  /** Name in the database for a picture's cell. Null if there is no such picture. */
-  pictureNamed(cell: string): string | null;
+  /**
+   * Name in the database for a picture's cell. Null if there is no such picture.
+   * @param place the row of the cell
+   */
+  pictureNamed(cell: string, place?: Place): string | null;
+  /** The picture that a cell probably means, by its name without case, folder and extension. */
+  similarPicture(cell: string): string | null;
+  /** Characters of a text that no printed card shows. */
+  unprintable(text: string): string[];
+  /** False if stores.csv cannot be read, so that a missing store is no mistake of another file. */
+  hasStores: boolean;
 };
 
 export function newPass({ now, ...base }: Pick<Pass, 'mistakes' | 'merId' | 'pictureNamed'> & { now: Date }): Pass {
@@ -27,6 +39,9 @@ export function newPass({ now, ...base }: Pick<Pass, 'mistakes' | 'merId' | 'pic
     ...base,
     today: taipeiDay(now.getTime()),
     stores: new Set(),
+    hasStores: true,
+    similarPicture: () => null,
+    unprintable: () => [],
     coupons: new Map(),
     recommendedCount: new Map(),
     seenKeys(file) {

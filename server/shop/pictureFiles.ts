@@ -33,7 +33,12 @@ const WIDE: LocalizedText = {
   zh: `太大了：每邊最多 ${MOST_SIDE.toLocaleString('en-US')} 像素，總共最多 8 千萬像素`,
   en: `is too large: ${MOST_SIDE.toLocaleString('en-US')} pixels a side and 80 million in all at most`,
 };
-const BROKEN: LocalizedText = { zh: '照片損壞，無法讀取', en: 'is broken and cannot be read' };
+const BROKEN: LocalizedText = {
+  zh: '照片損壞，或沒有複製完整，無法讀取',
+  en: 'is broken or cut and cannot be read',
+};
+/** Side of the small picture that a check decodes. */
+const CHECK_SIDE = 8;
 
 export type MadePicture = { bytes: Buffer; width: number; height: number };
 export type PictureProblem = { right: LocalizedText };
@@ -52,14 +57,17 @@ function kindOf(head: Buffer): 'jpeg' | 'png' | 'webp' | 'heif' | null {
 /** Sets limits before decoding. Fails on incomplete pictures. */
 const decoder = (input: string | Buffer) => sharp(input, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
 
-/** Reason to reject a file by its size, first bytes and header alone. Null if it is fine. */
+/** Reason to reject a file by its size, first bytes, header and pixels. Null if it is fine. */
 export async function pictureProblem(path: string): Promise<PictureProblem | null> {
   if ((await stat(path)).size > MOST_BYTES) return { right: LARGE };
   const kind = kindOf(await headOf(path, HEAD_BYTES));
   if (kind === null) return { right: TAKEN };
   try {
     const { width, height } = await decoder(path).metadata();
-    return width > MOST_SIDE || height > MOST_SIDE || width * height > MOST_PIXELS ? { right: WIDE } : null;
+    if (width > MOST_SIDE || height > MOST_SIDE || width * height > MOST_PIXELS) return { right: WIDE };
+    // A cut picture has a good header, so all of it is decoded.
+    await decoder(path).timeout({ seconds: TIME_S }).resize(CHECK_SIDE, CHECK_SIDE).raw().toBuffer();
+    return null;
   } catch (error) {
     if (/pixel limit/i.test(String(error))) return { right: WIDE };
     return { right: kind === 'heif' ? HEIC : BROKEN };
@@ -82,7 +90,7 @@ async function asItIs(bytes: Buffer): Promise<MadePicture | null> {
   const { width, height } = await decoder(bytes).metadata();
   if (width > KEPT_SIDE || height > KEPT_SIDE) return null;
   // Decodes all of it once, so that a corrupt file is not stored.
-  await decoder(bytes).resize(8, 8).raw().toBuffer();
+  await decoder(bytes).resize(CHECK_SIDE, CHECK_SIDE).raw().toBuffer();
   return { bytes, width, height };
 }
 

@@ -1,12 +1,12 @@
 /** stores.csv: locations and opening hours of the branches. */
 import { StoreHome } from '#contract/stores.ts';
 import { CITY_CENTRES } from '#domain/cities.ts';
-import { contactNumberIn } from '#domain/contactNumber.ts';
 import { TAIWAN_CITIES } from '#domain/taiwanDistricts.ts';
 
 import { halfWidth, choiceText, yesNoText } from './cells.ts';
 import { hoursIn, hoursText, WEEK } from './hoursCells.ts';
-import { branchNumber, column, onlyOnce, pictureIn } from './sheet.ts';
+import { branchNumber, column, onlyOnce, pictureIn, printable } from './sheet.ts';
+import { TELEPHONE_WORDS, telephoneIn } from './telephoneCell.ts';
 
 import type { StoreRow } from '../data/shopRows.ts';
 import type { Cells, Choice } from './cells.ts';
@@ -74,27 +74,6 @@ function districtIn(cells: Cells, city: string | null): string | null {
   );
 }
 
-/** A mobile number without its leading 0, which spreadsheets drop. A landline's area code cannot be restored. */
-const WITHOUT_ZERO = /^9\d{8}$/;
-/** Starts with an area code, a country code, or a short service number (412-8888). */
-const CALLABLE = /^(?:\+|\(?0|41[29]|405)[\d\s()#,-]{5,28}$/;
-
-/** A dialable number: mobile, landline with area code, or short service number. */
-function telephoneIn(cells: Cells): string | null {
-  const read = (text: string) => {
-    const tidy = halfWidth(text);
-    if (WITHOUT_ZERO.test(tidy)) return `0${tidy}`;
-    const digits = tidy.replace(/\D/g, '');
-    return contactNumberIn(tidy) !== null || (CALLABLE.test(tidy) && digits.length >= 7 && digits.length <= 20)
-      ? tidy
-      : null;
-  };
-  return cells.own('telephone', false, read, {
-    zh: '電話，如 02-2345-6789；Excel 去掉了開頭的 0 時請補上',
-    en: 'a telephone number as 02-2345-6789, with the leading 0 that a spreadsheet drops',
-  });
-}
-
 export const STORES_SHEET: Sheet<StoreRow> = {
   file: 'stores.csv',
   mostRows: 10_000,
@@ -123,14 +102,16 @@ export const STORES_SHEET: Sheet<StoreRow> = {
       // Added even if the rest of the row is wrong, because its products may be right.
       pass.stores.add(braId);
     }
+    const name = cells.line('name', 60);
+    printable(cells, 'name', name, pass);
     const city = cityIn(cells);
     const district = districtIn(cells, city);
-    const telephone = telephoneIn(cells);
+    const telephone = cells.own('telephone', false, telephoneIn, TELEPHONE_WORDS);
     const store = cells.checked(
       OF_CONTRACT,
       {
         braId,
-        name: cells.line('name', 60),
+        name,
         services: cells.choices('services', SERVICES),
         city,
         district,
@@ -146,11 +127,11 @@ export const STORES_SHEET: Sheet<StoreRow> = {
     );
     const cover = pictureIn(cells, 'cover', pass, PLAIN_COVER);
     if (!store || store.latitude === null || store.longitude === null || !cells.isGood()) return null;
-    const { name, services, address, latitude, longitude, hours, isOrderingPaused, announcement } = store;
+    const { services, address, latitude, longitude, hours, isOrderingPaused, announcement } = store;
     return {
       bra_id: store.braId,
       mer_id: pass.merId,
-      name,
+      name: store.name,
       services,
       cover_art: cover,
       city: store.city,

@@ -7,6 +7,7 @@ import { openStores } from '../data/shopKeeping.ts';
 import { CODES, openRowsOf } from '../data/shopRows.ts';
 import { openCardFont } from './cardFont.ts';
 import { codePages, PAGE, svgOf } from './codeCards.ts';
+import { Misused } from './misused.ts';
 
 import type { Sql } from '../db/client.ts';
 import type { Card, Shape } from './codeCards.ts';
@@ -77,8 +78,16 @@ async function writeSvgs(pages: readonly Shape[][], out: string): Promise<number
  * Writes the cards to `out` as PDF, or as SVG by its extension (several pages as `codes-1.svg` and so on).
  * @param root folder of the server's files
  * @returns the number of pages
+ * @throws Misused for characters that no card shows
  */
-export function writeCodes(cards: readonly Card[], out: string, title: string, root: string): Promise<number> {
-  const pages = codePages(openCardFont(root), cards);
+export async function writeCodes(cards: readonly Card[], out: string, title: string, root: string): Promise<number> {
+  const font = openCardFont(root);
+  const unprintable = font.unprintable(cards.map(({ shop, title }) => shop + title).join(''));
+  if (unprintable.length > 0)
+    throw new Misused({
+      zh: `桌卡的字型沒有這些字，請在店名或桌號換掉後再匯入：${unprintable.join(' ')}`,
+      en: `the cards' font lacks these characters; change the store or table: ${unprintable.join(' ')}`,
+    });
+  const pages = codePages(font, cards);
   return /\.svg$/i.test(out) ? writeSvgs([...pages], out) : writePdf(pages, out, title);
 }

@@ -93,7 +93,7 @@ describe('what Excel in Taiwan writes', () => {
     ['+886 2 2345 6789', null],
     ['0800-000-123', null],
     ['412-8888', null],
-    ['2345-6789', null],
+    ['2345-6789', /含區碼，如 02-2345-6789/],
   ])('telephone %s gets the expected value or mistake', async (telephone, text) => {
     write({ 'stores.csv': STORES + STORE.replace('02-2345-6789', telephone) });
     const mistakes = await lines();
@@ -149,7 +149,7 @@ describe('mistakes', () => {
         expect.stringMatching(/^stores\.csv 第 4 列「店名」：「」→ 不可空白/),
         expect.stringMatching(/^stores\.csv 第 4 列「縣市」：「火星」→ 台灣的縣市/),
         expect.stringMatching(/^stores\.csv 第 4 列「緯度」：「121\.53」→ 10 到 27/),
-        expect.stringMatching(/^stores\.csv 第 4 列「電話」：「1」→ 電話/),
+        expect.stringMatching(/^stores\.csv 第 4 列「電話」：「1」→ 打得通的電話/),
         expect.stringMatching(/^stores\.csv 第 5 列「鄉鎮市區」：「板橋區」→ 台北市的鄉鎮市區/),
         expect.stringMatching(/^stores\.csv 第 5 列「週一」：「9-21」→ 如 11:00/),
         expect.stringMatching(/^stores\.csv 第 5 列「週二」：「」→ 不可空白/),
@@ -159,7 +159,7 @@ describe('mistakes', () => {
         expect.stringMatching(/^goods\.csv 第 4 列「品號」：「a b」/),
         expect.stringMatching(/^goods\.csv 第 5 列「品號」：「a」→ 同一個編號/),
         expect.stringMatching(/^coupons\.csv 第 2 列「內容」：「120」→ 要付的百分比/),
-        expect.stringMatching(/^coupons\.csv 第 2 列「開始領取」：「2026\/2\/30」→ 日期/),
+        expect.stringMatching(/^coupons\.csv 第 2 列「開始領取」：「2026\/2\/30」→ 2000 到 2099 年之間真正有的日期/),
         expect.stringMatching(/^tables\.csv 第 2 列「桌號」：「」/),
         expect.stringMatching(/^tables\.csv 第 3 列「桌號」：「A1」→ 外帶沒有桌號/),
         expect.stringMatching(/^packs\.csv 第 2 列「券號」：「c9」/),
@@ -299,12 +299,12 @@ describe('hostile files are refused', () => {
     });
     copyFileSync('server/seed/art/beef.svg', path.join(folder, 'pictures/unused.svg'));
     expect(await lines()).toEqual([
-      'pictures/script.jpg：只收 JPEG、PNG、WebP 照片',
+      'pictures/script.jpg：只收 JPEG、PNG、WebP 照片（goods.csv 第 2 列的照片）',
       expect.stringMatching(/^pictures\/wide\.png：太大了/),
       expect.stringMatching(/^pictures\/bomb\.png：太大了/),
-      'pictures/half.jpg：照片損壞，無法讀取',
-      'pictures/zip.png：只收 JPEG、PNG、WebP 照片',
-      'pictures/large.jpg：檔案超過 20 MB',
+      'pictures/half.jpg：照片損壞，或沒有複製完整，無法讀取（goods.csv 第 5 列的照片）',
+      'pictures/zip.png：只收 JPEG、PNG、WebP 照片（goods.csv 第 6 列的照片）',
+      'pictures/large.jpg：檔案超過 20 MB（goods.csv 第 7 列的照片）',
     ]);
     expect(readFileSync(path.join(folder, 'pictures/unused.svg'), 'utf8')).toContain('<svg');
   });

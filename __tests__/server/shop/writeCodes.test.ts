@@ -215,4 +215,18 @@ describe('codes to print', () => {
       expect([text, Math.round(font.widthOf(text, 10))]).toEqual([text, Array.from(text).length * 10]);
     expect(font.widthOf('\u{1F35C}', 10)).toBe(0);
   });
+
+  it('issue 33: rare signs are drawn, and signs without a glyph are named instead of left out', async () => {
+    const font = openCardFont(process.cwd());
+    for (const sign of '𠮷㴪䬺䰾⻑ⅠⅡⅢ・‧①글')
+      expect([sign, font.unprintable(sign), font.outlines(sign, 10, 0, 0).d.length > 20]).toEqual([sign, [], true]);
+    const [first, second] = ['包廂Ⅱ', '包廂Ⅲ'].map((table) => font.outlines(table, 10, 0, 0).d);
+    expect(first).not.toBe(second);
+    const card = { shop: '貓 🐱 ก', title: '桌號 🐶', subtitle: '', url: `${ORIGIN}/store/1001` };
+    const out = path.join(folder, 'unprintable.svg');
+    await expect(writeCodes([card], out, '貓', process.cwd())).rejects.toMatchObject({
+      said: { zh: expect.stringMatching(/桌卡的字型沒有這些字.*🐱 ก 🐶/) as string },
+    });
+    expect(readdirSync(folder)).not.toContain('unprintable.svg');
+  });
 });
