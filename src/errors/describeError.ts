@@ -37,6 +37,8 @@ const SCRUBS: readonly [RegExp, string | ((found: string) => string)][] = [
   [/[a-z][a-z\d+.-]*:\/\/[^\s"')]+/gi, (url) => /\/assets\/[\w.-]+/.exec(url)?.[0] ?? CUT],
   [/\?\S+/g, ''],
   [/\S+@\S+/g, CUT],
+  // a text that was no JSON is data of somebody, whatever it looks like
+  [/\.*".*"\.*(?= is not valid JSON)|(?<=Unexpected identifier )"[^"]*"/g, CUT],
   // engines quote a property's name or somebody's text: only names stay
   [/"[^"]*"|'[^']*'|`[^`]*`|「[^」]*」/g, (quoted) => (/^.[a-z_$][\w$.]{0,39}.$/i.test(quoted) ? quoted : CUT)],
   [/[\w'-]*(?:[^\u0020-\u007e]+[\w'-]*)+/g, CUT],

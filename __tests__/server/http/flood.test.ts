@@ -44,6 +44,20 @@ describe('C30: an address above LIMIT_FLOOD_MINUTE is refused', () => {
     expect(await statusesOf(8 * LIMIT + 1, request)).toEqual(allowed(8 * LIMIT, status));
   });
 
+  it('at eight times as many with a preflight of another origin', async () => {
+    const origin = 'https://portal.example';
+    const other = await startTestServer({
+      on: server,
+      env: { LIMIT_FLOOD_MINUTE: String(LIMIT), CORS_ORIGINS: origin },
+    });
+    const headers = { origin, 'access-control-request-method': 'PUT', 'x-forwarded-for': `198.51.100.${(last += 1)}` };
+    const url = '/v1/ume/client/my/info';
+    const statuses: number[] = [];
+    for (let sent = 0; sent <= 8 * LIMIT; sent += 1)
+      statuses.push((await other.app.inject({ method: 'OPTIONS', url, headers })).statusCode);
+    expect(statuses).toEqual(allowed(8 * LIMIT, 204));
+  });
+
   it('at four times as many with a picture', async () => {
     const url = '/v1/ume/client/file/showImage?filename=none';
     expect(await statusesOf(4 * LIMIT + 1, { url })).toEqual(allowed(4 * LIMIT, 404));

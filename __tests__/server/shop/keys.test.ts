@@ -28,6 +28,23 @@ it('a key gets its rights, is shown once, listed by name with its days, and revo
   expect(await usePartnerKey(server.db, key, NOW)).toBeNull();
 });
 
+it('C35: making and ending a key writes an audit line with its id and rights, without the key', async () => {
+  const isTTY = Object.getOwnPropertyDescriptor(process.stderr, 'isTTY');
+  Object.defineProperty(process.stderr, 'isTTY', { value: false, configurable: true });
+  const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const { zh } = await makeKey(server.db, 'm01', '稽核', ['coupons'], null);
+  const [, keyId = ''] = /編號 (\S+)，/.exec(zh) ?? [];
+  await endKey(server.db, 'm01', keyId);
+  const written = write.mock.calls.map(([line]) => String(line));
+  write.mockRestore();
+  if (isTTY) Object.defineProperty(process.stderr, 'isTTY', isTTY);
+  expect(written.map((line) => JSON.parse(line) as unknown)).toMatchObject([
+    { event: 'keyMade', keyId, merId: 'm01', rights: 'coupons' },
+    { event: 'keyEnded', keyId, merId: 'm01' },
+  ]);
+  expect(written.join('')).not.toContain(zh.split('\n')[0]);
+});
+
 it('C16: a key works to the end of its last day in Taipei, and its last use is stored hourly', async () => {
   const { zh } = await makeKey(server.db, 'm01', '市集', ['coupons'], untilIn('2026-12-31', NOW));
   expect(zh).toContain('用到 2026-12-31');

@@ -46,6 +46,21 @@ describe('what of an error is reported', () => {
       'Unexpected token 王, "王小明 住在台北" is not valid JSON',
       'Unexpected token …, … is not valid JSON',
     ],
+    [
+      'a Latin name in lower case that was no JSON',
+      'Unexpected token \'w\', "wang" is not valid JSON',
+      "Unexpected token 'w', … is not valid JSON",
+    ],
+    [
+      'a part of what was no JSON',
+      'Expected \',\' after property value, ..."name":"wang" "mei"... is not valid JSON',
+      'Expected … after property value, … is not valid JSON',
+    ],
+    [
+      'a word that Safari could not read as JSON',
+      'JSON Parse error: Unexpected identifier "wang"',
+      'JSON … error: Unexpected identifier …',
+    ],
     ['quoted words that are no name', "'my secret words' is not a date, 'getTime' is", "… is not a date, 'getTime' is"],
     ['an e-mail', 'unknown mei@shop.tw here', 'unknown … here'],
     ['a Latin name', "no member Mei-Ling Wang, nor O'Brien", 'no member …, nor …'],
