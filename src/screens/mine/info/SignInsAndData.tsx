@@ -67,7 +67,7 @@ function SignIns() {
   return (
     <section className={s.section} aria-label={text.list} aria-busy={isFetching}>
       {isFetching && <LoadingView />}
-      {isError && !isFetching && <FailedRow what={text.list} error={error} className={s.list} onRetry={refetch} />}
+      {isError && <FailedRow what={text.list} error={error} className={s.list} onRetry={refetch} />}
       <ul className={s.list}>
         {data?.map(({ device, beganOn, lastUsedOn, isThis }, at) => (
           <li key={at} className={s.row}>
