@@ -16,8 +16,8 @@ function wholeDigits(whole: string, fraction: string, exponent: number): string 
 }
 
 /**
- * The same text for ids that differ by leading zeros, an exponent, a trailing `.0`, digits beyond the 15th, full width,
- * case, spaces or the kind of dash.
+ * The same text for ids that differ by leading zeros, an exponent, a trailing `.0` or digits beyond the 15th. Width,
+ * case, spaces and the kind of dash do not count either.
  */
 export function alikeForm(id: string): string {
   const plain = id.normalize('NFKC').toLowerCase().replace(/\s/g, '').replace(DASHES, '-').replace(THOUSANDS, '');

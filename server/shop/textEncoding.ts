@@ -91,8 +91,8 @@ function kindOfLine(line: Buffer): 'utf-8' | 'other' | null {
 }
 
 /**
- * Detects the encoding: by the byte order mark or zeros, UTF-8 if all bytes are valid, otherwise by the first line that
- * is not ASCII. Big5 is Excel's default in Taiwan.
+ * Detects the encoding by the byte order mark, or by zeros. A file of valid UTF-8 is UTF-8. In any other file, the
+ * first line that is not ASCII decides. Big5 is Excel's default in Taiwan.
  * @param report receives lines in another encoding, and a file that is no text
  * @returns null for a file that is no text
  */
