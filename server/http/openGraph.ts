@@ -1,9 +1,9 @@
 /**
- * Title, description, canonical address and Open Graph tags of a shared store, comment or gift, for chats and search
- * engines. A store also has structured data. They are added to index.html for those addresses only. They are no scripts
- * or styles, so the policy's hashes stay valid.
+ * Title, description, canonical address and Open Graph tags of a page, for chats and search engines. The screens for
+ * everybody and a shared store, comment or gift have them. A store also has structured data. They are added to
+ * index.html for those addresses only. They are no scripts or styles, so the policy's hashes stay valid.
  */
-import { isReferenceId } from '#domain/ids.ts';
+import { isId, isReferenceId } from '#domain/ids.ts';
 import { formatAmount, formatDiscount } from '#domain/price.ts';
 import { formatAverage } from '#domain/stars.ts';
 import { storePathOf } from '#domain/storePath.ts';
@@ -24,9 +24,12 @@ import type { Deps } from '../handlers/handlers.ts';
 import type { PageBrand } from './build.ts';
 
 type Preview = {
-  title: string;
-  description: string;
-  image: string;
+  /** Null: the name of the portal. */
+  title: string | null;
+  /** Null: the description of index.html. */
+  description: string | null;
+  /** Null: none. */
+  image: string | null;
   /** Path and query of the page, without the table or personal parameters. */
   address: string;
   store?: PublicHome;
@@ -39,10 +42,17 @@ const LONGEST_LINE = 90;
 /** Items that a search engine is told about. */
 const MOST_ITEMS = 6;
 /** The tags replace title and description, because chat apps read only the first few KB. */
-const TITLE = /<title>[^<]*<\/title>(?:\s*<meta name="description"[^>]*>)?/;
+const TITLE = /<title>[^<]*<\/title>(?:\s*<meta name="description" content="([^"]*)">)?/;
 const END = '</body>';
-/** An address with a table or code is nobody's to find. */
-const WITH_CODE = /^\/store\/[^/]+\/[^/]+/;
+
+/** Screens that everybody may find. */
+const SCREENS: Readonly<Record<string, Pick<Preview, 'title' | 'description'>>> = {
+  '/': { title: null, description: null },
+  '/discover/coupons': { title: '優惠券', description: '附近店家正在發送的優惠券，免費領取，結帳時出示。' },
+  '/discover/dailybest': { title: '每日精選', description: '附近店家今天折扣最多、賣得最好的餐點與商品。' },
+};
+/** Addresses of the screens, for sitemap.xml. */
+export const SCREEN_ADDRESSES: readonly string[] = Object.keys(SCREENS);
 
 const COMMENT = /^\/comment\/(retail|catering)\/([^/]+)\/?$/;
 const GIFT = /^\/gift\/coupon\/([^/]+)\/?$/;
@@ -68,10 +78,26 @@ function worthOf({ kind, amount, percentToPay, giftLabel }: CouponPreview): stri
   return kind === 'percent' ? formatDiscount(percentToPay) : (giftLabel ?? '');
 }
 
+/** The path without a slash at its end, which the portal's router ignores. */
+const withoutSlash = (pathname: string): string => pathname.replace(/(?<=.)\/+$/, '');
+
+/**
+ * May search engines list this address, if there is such a page? An address with a table or code is nobody's to find. A
+ * search or a member's screen has nothing to be found.
+ */
+export function mayBeIndexed(pathname: string): boolean {
+  const store = storePathOf(pathname);
+  if (store !== null) return store.screen === 'store' && store.code === undefined;
+  return withoutSlash(pathname) in SCREENS || COMMENT.test(pathname) || GIFT.test(pathname);
+}
+
 async function findPreview(pathname: string, { db, clock }: Needs): Promise<Preview | null> {
   const now = clock();
+  const address = withoutSlash(pathname);
+  const words = SCREENS[address];
+  if (words !== undefined) return { ...words, image: null, address };
   const store = storePathOf(pathname);
-  if (store?.screen === 'store' && (store.code === undefined || isReferenceId(store.code))) {
+  if (store !== null && (store.code === undefined || isId(store.code))) {
     // The same cached read as the page's content, so it costs no extra query.
     const home = await storeHome(db, store.braId, now);
     return home && storePreview(home);
@@ -115,12 +141,16 @@ function cut(text: string): string {
   return letters.length <= LONGEST_LINE ? text : `${letters.slice(0, LONGEST_LINE - 1).join('')}…`;
 }
 
-function tagsOf(
-  { title, description, address }: Preview,
-  origin: string,
-  picture: { url: string; height: number } | null,
-  siteName: string,
-): string {
+type Tags = {
+  /** The page's own, without the name of the portal. */
+  title: string;
+  description: string;
+  url: string;
+  picture: { url: string; height: number } | null;
+  siteName: string;
+};
+
+function tagsOf({ title, description, url, picture, siteName }: Tags): string {
   const imageTags = picture
     ? {
         'og:image': picture.url,
@@ -134,8 +164,8 @@ function tagsOf(
     'og:site_name': siteName,
     'og:locale': 'zh_TW',
     'og:title': title,
-    'og:description': cut(description),
-    'og:url': `${origin}${address}`,
+    'og:description': description,
+    'og:url': url,
     ...imageTags,
   };
   const metaTags = Object.entries(tags).map(
@@ -144,19 +174,11 @@ function tagsOf(
   return `${metaTags.join('')}<meta name="twitter:card" content="summary_large_image">`;
 }
 
-function headOf(preview: Preview, origin: string, isIndexed: boolean, appName: string): string {
-  const { title, description, address } = preview;
-  const head = `<title>${escapeAttribute(title)}｜${escapeAttribute(appName)}</title>`;
-  if (!isIndexed) return `${head}<meta name="robots" content="noindex">`;
-  return [
-    head,
-    `<meta name="description" content="${escapeAttribute(cut(description))}">`,
-    `<link rel="canonical" href="${escapeAttribute(`${origin}${address}`)}">`,
-  ].join('');
-}
+/** A page and whether search engines may list it. */
+export type TaggedPage = { html: string; isIndexed: boolean };
 
 /** Adds the tags for the requested address to index.html. Other addresses and unknown ids get `html` unchanged. */
-export type AddOpenGraph = (html: string, request: FastifyRequest, brand: PageBrand) => Promise<string>;
+export type AddOpenGraph = (html: string, request: FastifyRequest, brand: PageBrand) => Promise<TaggedPage>;
 
 /** Recommended items of a branch, for its structured data. */
 const ITEMS = ttlCache<Goods[]>({ ttlMs: 60_000, maxEntries: 500 });
@@ -167,24 +189,37 @@ export function openGraphOf(deps: Needs): AddOpenGraph {
   const itemsOf = (braId: string, now: Date) =>
     ITEMS.get(db, braId, now, async () => (await recommendedGoods(db, braId, null, MOST_ITEMS, now)).list);
   return async (html, request, brand) => {
-    if (!TITLE.test(html)) return html;
     const pathname = request.url.split('?')[0] ?? '/';
-    const preview = await findPreview(pathname, deps);
-    if (preview === null) return html;
+    const own = TITLE.exec(html);
+    const preview = own && (await findPreview(pathname, deps));
+    // an unknown shop is a page that says so, with status 200
+    if (!preview) return { html, isIndexed: own === null && mayBeIndexed(pathname) };
     const { image, address, store } = preview;
     const origin = originOf(request, config);
     const now = clock();
-    const isIndexed = !WITH_CODE.test(pathname);
+    const isIndexed = mayBeIndexed(pathname);
     const [height, items] = await Promise.all([
-      pictures.heightAt(image, IMAGE_PX, now),
+      image === null ? null : pictures.heightAt(image, IMAGE_PX, now),
       store && isIndexed ? itemsOf(store.braId, now) : [],
     ]);
-    const url = `${origin}/v1/ume/client/file/showImage?filename=${encodeURIComponent(image)}/${IMAGE_PX}`;
-    const picture = height === null ? null : { url, height };
-    const tags = `${headOf(preview, origin, isIndexed, brand.shortName)}${tagsOf(preview, origin, picture, brand.name)}`;
-    const data =
-      store && isIndexed ? structuredDataOf(store, items, { page: `${origin}${address}`, image: url }, now) : '';
+    const pictureUrl = `${origin}/v1/ume/client/file/showImage?filename=${encodeURIComponent(image ?? '')}/${IMAGE_PX}`;
+    const url = `${origin}${address}`;
+    const title = preview.title ?? brand.name;
+    const description = cut(preview.description ?? own[1] ?? '');
+    const head = [
+      `<title>${escapeAttribute(preview.title === null ? title : `${title}｜${brand.shortName}`)}</title>`,
+      `<meta name="description" content="${escapeAttribute(description)}">`,
+      isIndexed ? `<link rel="canonical" href="${escapeAttribute(url)}">` : '',
+      tagsOf({
+        title,
+        description,
+        url,
+        picture: height === null ? null : { url: pictureUrl, height },
+        siteName: brand.name,
+      }),
+    ].join('');
+    const data = store && isIndexed ? structuredDataOf(store, items, { page: url, image: pictureUrl }, now) : '';
     // a function, because a name may contain `$&`
-    return html.replace(TITLE, () => tags).replace(END, () => `${data}${END}`);
+    return { html: html.replace(TITLE, () => head).replace(END, () => `${data}${END}`), isIndexed };
   };
 }

@@ -13,7 +13,7 @@ import { asksHere, buildReader, GALLERY } from './build.ts';
 import { mockAppsOriginOf } from './caller.ts';
 import { compressed } from './compressed.ts';
 import { floodRefuser } from './flood.ts';
-import { openGraphOf } from './openGraph.ts';
+import { mayBeIndexed, openGraphOf } from './openGraph.ts';
 import { markShared } from './sharedAnswers.ts';
 import { registerSitemap } from './sitemap.ts';
 import { withStorePage } from './storePage.ts';
@@ -22,7 +22,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../handlers/handlers.ts';
 import type { Build } from './build.ts';
 import type { RefuseFlood } from './flood.ts';
-import type { AddOpenGraph } from './openGraph.ts';
+import type { AddOpenGraph, TaggedPage } from './openGraph.ts';
 import type { Outages } from './outages.ts';
 
 /** A hashed file such as `main.3f9ac1d2.js`. Its content never changes under its name. */
@@ -32,6 +32,8 @@ const FILE_NAME = /\.(?:js|mjs|css|map|json|txt|xml|ico|png|jpe?g|gif|svg|webp|a
 /** Health check paths of other systems. The portal's page would report success to them forever. */
 const PROBE =
   /^\/(?:healthz?|live(?:z|ness)?|readyz?|readiness|startupz?|metrics|status|ping|alive|actuator(?:\/.*)?)$/;
+/** For every page that search engines must not list. */
+const NOT_INDEXED = ['X-Robots-Tag', 'noindex'] as const;
 const NOT_BUILT =
   '<!doctype html><meta charset="utf-8"><title>ume</title><p>The portal is not built, or stands here without its build/ folder: npm run build';
 
@@ -49,6 +51,8 @@ function decodedPath(url: string): string | null {
   }
 }
 
+const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '/';
+
 function asFastifyReply(reply: unknown): FastifyReply {
   return reply as FastifyReply;
 }
@@ -60,18 +64,16 @@ async function ssrPage(
   deps: Deps,
   outages: Outages,
   addOpenGraph: AddOpenGraph,
-): Promise<string> {
+): Promise<TaggedPage> {
+  const asBuilt = { html, isIndexed: mayBeIndexed(pathOf(request)) };
   // With the API on another host, this server's database does not know the shops.
-  if (!asksHere(hosts, deps.config)) return html;
+  if (!asksHere(hosts, deps.config)) return asBuilt;
   try {
-    const visit = {
-      pathname: request.url.split('?')[0] ?? '/',
-      preview,
-    };
+    const visit = { pathname: pathOf(request), preview };
     return await addOpenGraph(await withStorePage(html, visit, deps), request, brand);
   } catch (error) {
     if (!outages.note(error)) request.log.error({ event: 'unwritten', err: error });
-    return html;
+    return asBuilt;
   }
 }
 
@@ -98,8 +100,9 @@ export function registerPortal(app: FastifyInstance, deps: Deps, notPages: strin
   const policyOf = (request: FastifyRequest, { hosts, csp }: Build) =>
     portalPolicy({ hosts, csp, mockAppsOrigin: config.isSandbox ? mockAppsOriginOf(request, config) : null });
 
-  const answerPage = (request: FastifyRequest, reply: FastifyReply, build: Build, file: string) => {
+  const answerPage = (request: FastifyRequest, reply: FastifyReply, build: Build, file: string, isIndexed = false) => {
     reply.code(200).header('Content-Security-Policy', policyOf(request, build));
+    if (!isIndexed) reply.header(...NOT_INDEXED);
     if ('sendFile' in reply) return reply.sendFile(file);
     // A request that Fastify could not route has a plain reply without decorators.
     return asFastifyReply(reply)
@@ -121,9 +124,10 @@ export function registerPortal(app: FastifyInstance, deps: Deps, notPages: strin
 
   const answerScreen = async (request: FastifyRequest, reply: FastifyReply, build: Build) => {
     // Above the page limit an address gets the file from disk: still the portal, but without rendering.
-    if (await isFlood?.(request)) return answerPage(request, reply, build, 'index.html');
-    const html = await ssrPage(request, build, deps, outages, addOpenGraph);
-    if (html === build.html) return answerPage(request, reply, build, 'index.html');
+    if (await isFlood?.(request)) return answerPage(request, reply, build, 'index.html', mayBeIndexed(pathOf(request)));
+    const { html, isIndexed } = await ssrPage(request, build, deps, outages, addOpenGraph);
+    if (html === build.html) return answerPage(request, reply, build, 'index.html', isIndexed);
+    if (!isIndexed) reply.header(...NOT_INDEXED);
     const { body, encoding, etag } = await compressed(html, request.headers['accept-encoding']);
     reply.headers({ 'Content-Security-Policy': policyOf(request, build), Vary: 'accept-encoding' });
     if (markShared(request, reply, etag)) return reply.code(304).send();
@@ -135,7 +139,7 @@ export function registerPortal(app: FastifyInstance, deps: Deps, notPages: strin
     (await refuseFlood?.(request, reply)) ? reply : answerStatus(reply, 404);
 
   return function answerPortal(request, reply) {
-    const url = request.url.split('?')[0] ?? '/';
+    const url = pathOf(request);
     const name = decodedPath(url);
     const build = readBuild();
     const isRead = request.method === 'GET' || request.method === 'HEAD';

@@ -5,14 +5,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { paths } from '#navigation/paths.ts';
-
 import { countParts, pagesOfPart } from '../data/sitemap.ts';
 import { ttlCache } from '../data/ttlCache.ts';
 import { answerStatus } from './answers.ts';
 import { asksHere } from './build.ts';
 import { originOf } from './caller.ts';
 import { compressed } from './compressed.ts';
+import { SCREEN_ADDRESSES } from './openGraph.ts';
 import { CACHE_PAGE } from './portalHeaders.ts';
 import { markShared } from './sharedAnswers.ts';
 
@@ -22,8 +21,6 @@ import type { Deps } from '../handlers/handlers.ts';
 import type { Build } from './build.ts';
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
-/** Screens that everybody may find, besides the pages of shops. */
-const SCREENS = [paths.discover(), paths.discoverCoupons(), paths.dailyBest()];
 const ROBOTS = 'robots.txt';
 
 const PARTS = ttlCache<number>({ ttlMs: 60_000, maxEntries: 1 });
@@ -55,10 +52,10 @@ export function registerSitemap(
 
   async function urlset(part: number, origin: string): Promise<string> {
     const pages = await PAGES.get(db, String(part), clock(), () => pagesOfPart(db, part));
-    const screens = part === 1 ? SCREENS.map((screen) => entry('url', `${origin}${screen}`)) : [];
+    const screens = part === 1 ? SCREEN_ADDRESSES.map((screen) => entry('url', `${origin}${screen}`)) : [];
     return document('urlset', [
       ...screens,
-      ...pages.map(({ braId, changedAt }) => entry('url', `${origin}${paths.store(braId)}`, changedAt)),
+      ...pages.map(({ braId, changedAt }) => entry('url', `${origin}/store/${braId}`, changedAt)),
     ]);
   }
 

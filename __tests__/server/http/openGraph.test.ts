@@ -12,7 +12,7 @@ import type { TestServer } from '../../support/testServer.ts';
 
 const BOOT = 'boot()';
 const HASH = `'sha256-${createHash('sha256').update(BOOT).digest('base64')}'`;
-const HTML = `<!doctype html><html lang="zh-Hant-TW"><head><title>梅 ume</title><script>${BOOT}</script></head><body><div id="root"></div></body></html>`;
+const HTML = `<!doctype html><html lang="zh-Hant-TW"><head><title>梅 ume</title><meta name="description" content="掃碼看店家。"><script>${BOOT}</script></head><body><div id="root"></div></body></html>`;
 const CHAT = { accept: '*/*', host: 'shop.test:8080', 'user-agent': 'facebookexternalhit/1.1;line-poker/1.0' };
 /** A table of the first store. */
 const CODE = 'j9d4s3yqu2ky';
@@ -127,12 +127,71 @@ describe('Open Graph', () => {
     });
   });
 
-  it('an address with a table or code is not indexed and has no structured data', async () => {
-    const { body } = await get(`/store/1001/${CODE}`);
-    expect(body).toContain('<meta name="robots" content="noindex">');
-    expect(body).not.toContain('canonical');
-    expect(body).not.toContain('ld+json');
-    expect((await get('/store/1001')).body).not.toContain('noindex');
+  it.each([
+    `/store/1001/${CODE}`,
+    `/store/1001/${CODE}/`,
+    `/store/1001/${CODE}?utm_source=x`,
+    '/store/1001/nobodyprinted',
+    '/store/1001/%E6%A1%8C5',
+    '/store/1001/a.b',
+    '/store/1001/%',
+    '/store/1001/a%2Fb',
+    `/store/%31001/${CODE}`,
+    `/jump/1001/${CODE}`,
+    '/jump/1001',
+  ])('a table or code is in no search engine: %s', async (url) => {
+    const { headers, body } = await get(url);
+    expect(headers['x-robots-tag']).toBe('noindex');
+    expect(body).not.toMatch(/canonical|ld\+json|<meta[^>]*j9d4s3yqu2ky/);
+  });
+
+  it.each([
+    '/store/999999',
+    '/store/comments?braId=1001',
+    '/comment/catering/none',
+    '/gift/coupon/none',
+    '/discover/search?q=麵',
+    '/viewlabel?braId=1001&goodsId=g1001-01',
+    '/mine',
+    '/signin',
+    '/nowhere',
+  ])('a page without content for everybody is in no search engine: %s', async (url) => {
+    const { headers, body } = await get(encodeURI(url));
+    expect([headers['x-robots-tag'], body]).toEqual(['noindex', HTML]);
+  });
+
+  it('each page for everybody has its own title, description and canonical address', async () => {
+    const [coupon] = await server.db.query<{ id: string; braId: string }>(
+      'select coupon_id as id, bra_id as "braId" from coupons where not is_pack_only order by bra_id, coupon_id limit 1',
+    );
+    const pages = {
+      '/': '/',
+      '/?open=Y': '/',
+      '/discover/coupons': '/discover/coupons',
+      '/discover/coupons/?kind=gift': '/discover/coupons',
+      '/discover/dailybest': '/discover/dailybest',
+      '/store/1001': '/store/1001',
+      '/store/1002/?utm_source=x': '/store/1002',
+      '/comment/catering/k1001-3': '/comment/catering/k1001-3',
+      [`/gift/coupon/${coupon!.id}?braId=1`]: `/gift/coupon/${coupon!.id}?braId=${coupon!.braId}`,
+    };
+    const heads = new Map<string, string>();
+    for (const [url, address] of Object.entries(pages)) {
+      const { headers, body } = await get(url);
+      const [, title = ''] = /<title>([^<]+)<\/title>/.exec(body) ?? [];
+      const [, description = ''] = /<meta name="description" content="([^"]+)">/.exec(body) ?? [];
+      const [, canonical = ''] = /<link rel="canonical" href="([^"]+)">/.exec(body) ?? [];
+      expect([url, unescaped(canonical), headers['x-robots-tag']]).toEqual([
+        url,
+        `http://shop.test:8080${address}`,
+        undefined,
+      ]);
+      expect([body.match(/<title>/g)?.length, body.match(/name="description"/g)?.length]).toEqual([1, 1]);
+      heads.set(address, `${title} ${description}`);
+    }
+    expect(heads.get('/')).toBe('梅 ume 掃碼看店家。');
+    expect(heads.get('/discover/coupons')).toMatch(/^優惠券｜ume ./);
+    expect(new Set(heads.values()).size).toBe(heads.size);
   });
 
   it('C28: a name that ends an element or looks like a pattern stays text in title and data', async () => {
@@ -208,10 +267,8 @@ describe('Open Graph', () => {
       '/comment/complaint',
       '/gift/coupon/none',
       `/gift/coupon/${packed!.id}`,
-      '/',
       '/signin',
       '/store/comments',
-      '/jump/1001',
     ];
     for (const url of plain) expect([url, (await get(url)).body]).toEqual([url, HTML]);
   });
@@ -257,14 +314,14 @@ describe('Open Graph', () => {
 
   it('concurrent requests read a comment or gift once, and again after a minute', async () => {
     const read = jest.spyOn(server.deps.db, 'query');
-    await Promise.all(Array.from({ length: 20 }, () => get('/comment/catering/k1001-3')));
+    await Promise.all(Array.from({ length: 20 }, () => get('/comment/catering/k1001-4')));
     const countQueries = () =>
       read.mock.calls.filter(([statement]) =>
         (typeof statement === 'string' ? statement : statement.text).includes('from comments c'),
       ).length;
     expect(countQueries()).toBe(1);
     server.clock.forward(61_000);
-    await get('/comment/catering/k1001-3');
+    await get('/comment/catering/k1001-4');
     expect(countQueries()).toBe(2);
     read.mockRestore();
   });

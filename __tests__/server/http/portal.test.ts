@@ -67,7 +67,7 @@ const get = (url: string, headers: Record<string, string> = PAGE, method: 'GET' 
 describe('files and pages', () => {
   it('returns index.html for every address of a screen, revalidated each time', async () => {
     for (const url of [
-      '/',
+      '/mine',
       '/store/1',
       '/store/1/T01',
       '/comment/retail/c_1',
@@ -245,7 +245,7 @@ describe('files and pages', () => {
     const answer = await otherServer.app.inject({ url: '/', headers: PAGE });
     expect([answer.statusCode, answer.body.includes('build/')]).toEqual([503, true]);
     writeFacts(bare);
-    expect((await otherServer.app.inject({ url: '/', headers: PAGE })).body).toBe(HTML);
+    expect((await otherServer.app.inject({ url: '/mine', headers: PAGE })).body).toBe(HTML);
     await otherServer.close();
     rmSync(bare, { recursive: true });
   });
