@@ -5,7 +5,7 @@ type Section = { heading: string; body: string; /** Without LINE sign-in. */ wit
 
 const { operator, address, contact, retention } = brandText;
 
-/** Who runs the portal. Empty for a build without an operator. */
+/** The section that names the operator. Empty for a build without one. */
 const operatorSections: readonly Section[] =
   operator === null
     ? []
