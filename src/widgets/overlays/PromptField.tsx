@@ -17,7 +17,7 @@ export type PromptFieldProps = {
   onChange: (text: string) => void;
   placeholder?: string;
   limit?: number;
-  /** One line of digits, without a count. */
+  /** One line of digits. */
   isCode?: boolean;
   disabled?: boolean;
 };
