@@ -1,7 +1,7 @@
 /** Goods as the desk sees and changes them. Its words stand beside those of the folder, so that an import keeps them. */
 import SQL, { empty } from 'sql-template-tag';
 
-import { IMAGE, isSoldOutAt, PRICE } from './goodsRows.ts';
+import { isSoldOutAt, PRICE } from './goodsRows.ts';
 import { noteShopWrite } from './shopWrites.ts';
 
 import type { DeskItem } from '#contract/partnerDesk.ts';
@@ -13,7 +13,7 @@ type Row = Omit<DeskItem, 'soldOutUntil'> & { soldOutUntil: Date | null };
 async function readGoods(sql: Sql, braId: string, goodsId: string | null, now: Date): Promise<DeskItem[]> {
   const rows = await sql.query<Row>(
     SQL`select t.*, case when t."isByDesk" then t.until end as "soldOutUntil" from (
-       select g.goods_id as "goodsId", g.name, ${IMAGE} as image, ${PRICE} as price,
+       select g.goods_id as "goodsId", g.name, g.image, ${PRICE} as price,
          g.price as "folderPrice", g.desk_price is not null as "isPriceByDesk", g.recommended_at is not null as "isRecommended",
          ${isSoldOutAt(now)} as "isSoldOut", g.desk_sold_out_until as until, g.recommended_at as at,
          g.desk_sold_out is not null and coalesce(g.desk_sold_out_until > ${now}, true) as "isByDesk"

@@ -33,12 +33,12 @@ export const PRICE: Statement = SQL`coalesce(g.desk_price, g.price)`;
 export const LIST_PRICE: Statement = SQL`case when g.desk_price >= g.list_price then null else g.list_price end`;
 /** The folder's percentage belongs to its own price. */
 export const PERCENT_TO_PAY: Statement = SQL`case when g.desk_price is null then g.percent_to_pay end`;
-export const IMAGE: Statement = SQL`coalesce(g.desk_image, g.image)`;
 
 /** Columns of `goods g`. */
 export const goodsColumns = (now: Date): Statement => SQL`g.goods_id as "goodsId", g.bra_id as "braId", g.name,
-  ${IMAGE} as image, ${PRICE} as price, ${LIST_PRICE} as "listPrice", ${PERCENT_TO_PAY} as "percentToPay",
-  ${SOLD} as "soldCount", ${isSoldOutAt(now)} as "isSoldOut"`;
+  g.image, ${PRICE} as price, ${LIST_PRICE} as "listPrice", ${PERCENT_TO_PAY} as "percentToPay",
+  ${SOLD} as "soldCount",
+  ${isSoldOutAt(now)} as "isSoldOut"`;
 
 /** Columns of the item's branch and merchant, of `GOODS_STORE_JOINS`. */
 export const GOODS_STORE_COLUMNS: Statement = SQL`s.mer_id as "merId", m.industry_type as "industryType",

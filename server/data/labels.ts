@@ -1,7 +1,7 @@
 /** Product labels. */
 import SQL from 'sql-template-tag';
 
-import { IMAGE, isSoldOutAt, LIST_PRICE, PRICE } from './goodsRows.ts';
+import { isSoldOutAt, LIST_PRICE, PRICE } from './goodsRows.ts';
 
 import type { GoodsLabel, LabelDetails } from '#contract/labels.ts';
 import type { Sql } from '../db/client.ts';
@@ -39,7 +39,7 @@ function detailsOf(row: LabelRow): LabelDetails | null {
 export async function goodsLabel(sql: Sql, braId: string, goodsId: string, now: Date): Promise<GoodsLabel | null> {
   const [row] = await sql.query<LabelRow>(
     SQL`select g.goods_id as "goodsId", g.bra_id as "braId", s.name as "storeName", g.name,
-      ${IMAGE} as image, ${PRICE} as price, ${LIST_PRICE} as "listPrice", ${isSoldOutAt(now)} as "isSoldOut",
+      g.image, ${PRICE} as price, ${LIST_PRICE} as "listPrice", ${isSoldOutAt(now)} as "isSoldOut",
        l.origin, l.net_amount as "netAmount", l.net_unit as "netUnit", l.ingredients, l.allergens, l.nutrition, l.drink,
        l.storage
      from goods g

@@ -1,5 +1,5 @@
 /** E-invoices of a till: adds them to the member's list, voids them, records allowances. */
-import SQL from 'sql-template-tag';
+import SQL, { empty } from 'sql-template-tag';
 
 import { invoicePeriodOf } from '#domain/invoicePeriods.ts';
 
@@ -81,8 +81,11 @@ export function putInvoice(
 
 type InvoiceRow = { userId: string; invoiceId: string; amount: number; allowance: number; isVoid: boolean };
 
+/** The merchant of an invoice. `braIds` null: of any branch. */
+type Issuer = { merId: string; braIds: readonly string[] | null };
+
 /** Locks the merchant's newest invoice with that number until the transaction ends. Numbers recur in later years. */
-async function lockInvoice(sql: Sql, merId: string, number: string): Promise<InvoiceRow | null> {
+async function lockInvoice(sql: Sql, { merId, braIds }: Issuer, number: string): Promise<InvoiceRow | null> {
   const [numberRow] = await sql.query<{ invoiceId: string }>(
     SQL`select invoice_id as "invoiceId" from merchant_invoices where mer_id = ${merId} and number = ${number}
       order by period desc limit 1`,
@@ -96,7 +99,8 @@ async function lockInvoice(sql: Sql, merId: string, number: string): Promise<Inv
   const [row] = await sql.query<InvoiceRow>(
     SQL`select v.user_id as "userId", v.invoice_id as "invoiceId", v.amount, v.allowance,
       v.voided_at is not null as "isVoid" from invoices v
-     where v.user_id = ${owner?.userId ?? null} and v.invoice_id = ${invoiceId} for update`,
+     where v.user_id = ${owner?.userId ?? null} and v.invoice_id = ${invoiceId}
+      ${braIds === null ? empty : SQL`and v.bra_id = any(${[...braIds]}::text[])`} for update`,
   );
   return row ?? null;
 }
@@ -104,12 +108,12 @@ async function lockInvoice(sql: Sql, merId: string, number: string): Promise<Inv
 /** Voids an invoice, once. */
 export function voidInvoice(
   db: Db,
-  merId: string,
+  issuer: Issuer,
   number: string,
   now: Date,
 ): Promise<{ invoiceId: string } | InvoiceRefusal> {
   return db.transact(async (sql) => {
-    const invoice = await lockInvoice(sql, merId, number);
+    const invoice = await lockInvoice(sql, issuer, number);
     if (invoice === null) return 'notFound';
     if (invoice.isVoid) return 'invoiceVoid';
     await sql.query(
@@ -123,11 +127,11 @@ export function voidInvoice(
 /** Records an allowance of NT$ `amount`, in total never more than the invoice's amount. */
 export function allowInvoice(
   db: Db,
-  merId: string,
+  issuer: Issuer,
   { number, amount }: { number: string; amount: number },
 ): Promise<{ invoiceId: string; allowance: number } | InvoiceRefusal> {
   return db.transact(async (sql) => {
-    const invoice = await lockInvoice(sql, merId, number);
+    const invoice = await lockInvoice(sql, issuer, number);
     if (invoice === null) return 'notFound';
     if (invoice.isVoid) return 'invoiceVoid';
     const allowance = invoice.allowance + amount;

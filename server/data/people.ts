@@ -81,3 +81,32 @@ export async function personOf(sql: Sql, userId: string, now: Date): Promise<str
   );
   return row?.personId ?? null;
 }
+
+export type PersonRow = {
+  personId: string;
+  name: string;
+  role: PartnerRole;
+  braIds: readonly string[] | null;
+  createdAt: Date;
+  expiresAt: Date | null;
+  lastUsedAt: Date | null;
+  endedAt: Date | null;
+};
+
+/** All people of a merchant including those that have ended, newest first. */
+export function listPeople(sql: Sql, merId: string): Promise<PersonRow[]> {
+  return sql.query<PersonRow>(
+    SQL`select person_id as "personId", name, role, bra_ids as "braIds", created_at as "createdAt",
+      expires_at as "expiresAt", last_used_at as "lastUsedAt", ended_at as "endedAt"
+      from people where mer_id = ${merId} order by created_at desc, person_id`,
+  );
+}
+
+/** Ends a person, with all sign-ins at the desk. False when there is no such person. */
+export async function endPerson(sql: Sql, merId: string, personId: string, now: Date): Promise<boolean> {
+  const rows = await sql.query(
+    SQL`update people set ended_at = ${now} where mer_id = ${merId} and person_id = ${personId}
+      and ended_at is null returning 1`,
+  );
+  return rows.length > 0;
+}

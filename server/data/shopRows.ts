@@ -177,8 +177,7 @@ export const GOODS: ShopTable<GoodsRow> = {
     is_sold_out: 'boolean',
     recommended_at: 'timestamptz',
   },
-  closing: () => SQL`, is_sold_out = true, recommended_at = null, desk_sold_out = null, desk_price = null,
-    desk_image = null`,
+  closing: () => SQL`, is_sold_out = true, recommended_at = null, desk_sold_out = null, desk_price = null`,
 };
 export const LABELS: ShopTable<LabelRow> = {
   name: 'goods_labels',

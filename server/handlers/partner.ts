@@ -162,6 +162,8 @@ export const partnerHandlers: PartnerHandlers<typeof partnerCalls> = {
     const { db, clock, audit, shop, body } = request;
     const { braId, kind, title, text, image, target, to } = body;
     if (!(await isBranchOf(db, shop.merId, braId))) throw refuse('partnerBranch');
+    // members of the merchant are those of all branches
+    if (to.kind !== 'one' && shop.braIds !== null) throw refuse('partnerMay');
     const addressee = to.kind === 'one' ? await requireMember(request, to.memberCode) : null;
     if (target !== null && !(await mayLeadTo(request, target, addressee?.userId))) throw refuse('messageTarget');
     if (image !== null && !(await isPictureOf(db, shop.merId, image))) throw refuse('messageImage');

@@ -10,7 +10,7 @@ import { allowInvoice, putInvoice, voidInvoice } from '../data/partnerInvoices.t
 import { moveOrder, partnerOrder, runningOrders, uncommentedOrders } from '../data/partnerOrders.ts';
 import { findStore, hasTable, orderStop } from '../data/stores.ts';
 import { isMemberProof } from './memberProof.ts';
-import { requireBranch, requireFound, requireMember } from './partnerRequest.ts';
+import { mayActAt, requireBranch, requireFound, requireMember } from './partnerRequest.ts';
 import { refuse } from './refuse.ts';
 
 import type { partnerOrderCalls } from '#contract/partnerOrders.ts';
@@ -52,6 +52,8 @@ async function putOrder(
 }
 
 async function move({ db, clock, audit, shop }: PartnerRequest, platform: OrderPlatform, step: Move) {
+  const now = await partnerOrder(db, shop.merId, { platform, orderId: step.orderId }, clock());
+  if (now !== null && !mayActAt(shop, now.braId)) throw refuse('notFound');
   const order = await moveOrder(db, shop.merId, platform, step, clock());
   if (typeof order === 'string') throw refuse(order);
   audit('orderMoved', { platform, orderId: order.orderId, state: order.state });
@@ -84,7 +86,7 @@ export const partnerOrderHandlers: PartnerHandlers<typeof partnerOrderCalls> = {
     const member =
       memberCode === undefined ? undefined : await requireFound(request, await memberByCode(db, memberCode));
     const order = await partnerOrder(db, shop.merId, { platform, orderId, userId: member?.userId }, clock());
-    if (order === null) throw refuse('notFound');
+    if (order === null || !mayActAt(shop, order.braId)) throw refuse('notFound');
     return order;
   },
 
@@ -102,7 +104,8 @@ export const partnerOrderHandlers: PartnerHandlers<typeof partnerOrderCalls> = {
       query: { platform, memberCode },
     } = request;
     const { userId } = await requireFound(request, await memberByCode(db, memberCode));
-    return { list: await uncommentedOrders(db, shop.merId, { platform, userId }, clock()) };
+    const orders = await uncommentedOrders(db, shop.merId, { platform, userId }, clock());
+    return { list: orders.filter(({ braId }) => mayActAt(shop, braId)) };
   },
 
   async 'POST /v1/ume/partner/order/fnb/put'(request) {
@@ -150,7 +153,7 @@ export const partnerOrderHandlers: PartnerHandlers<typeof partnerOrderCalls> = {
     const { userId, nickname } = await requireMember(request, memberCode);
     if (!isMemberProof(config.secret, memberProof, { ...shop, userId }, clock())) throw refuse('memberProof');
     const order = await partnerOrder(db, shop.merId, { platform, orderId, userId }, clock());
-    if (order === null) throw refuse('notFound');
+    if (order === null || !mayActAt(shop, order.braId)) throw refuse('notFound');
     const store = await findStore(db, order.braId);
     if (store === null) throw refuse('partnerBranch');
     const about = {
@@ -188,14 +191,14 @@ export const partnerOrderHandlers: PartnerHandlers<typeof partnerOrderCalls> = {
   },
 
   async 'POST /v1/ume/partner/invoice/void'({ db, clock, audit, shop, body: { number } }) {
-    const result = await voidInvoice(db, shop.merId, number, clock());
+    const result = await voidInvoice(db, shop, number, clock());
     if (typeof result === 'string') throw refuse(result);
     audit('invoiceVoided', { number });
     return result;
   },
 
   async 'POST /v1/ume/partner/invoice/allowance'({ db, audit, shop, body }) {
-    const result = await allowInvoice(db, shop.merId, body);
+    const result = await allowInvoice(db, shop, body);
     if (typeof result === 'string') throw refuse(result);
     audit('invoiceAllowance', { number: body.number, amount: body.amount });
     return result;

@@ -19,13 +19,17 @@ type Handler<C extends PartnerCall> = (request: PartnerRequest & Input<C>) => Pr
 /** A call without a handler does not compile. */
 export type PartnerHandlers<S> = { [R in keyof S]: S[R] extends PartnerCall ? Handler<S[R]> : never };
 
+/** True when the key may act for a branch of its merchant. */
+export function mayActAt({ braIds }: Pick<PartnerKey, 'braIds'>, braId: string): boolean {
+  return braIds === null || braIds.includes(braId);
+}
+
 /**
  * Requires an open branch of the merchant that the key may act for.
  * @throws Refusal partnerBranch
  */
 export async function requireBranch({ db, shop }: PartnerRequest, braId: string): Promise<void> {
-  const isAllowed = shop.braIds === null || shop.braIds.includes(braId);
-  if (!isAllowed || !(await isBranchOf(db, shop.merId, braId))) throw refuse('partnerBranch');
+  if (!mayActAt(shop, braId) || !(await isBranchOf(db, shop.merId, braId))) throw refuse('partnerBranch');
 }
 
 /** Limit of unknown codes, against guessing. A key that has reached it has to wait with every call. */

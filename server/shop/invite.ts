@@ -1,7 +1,11 @@
-/** `npm run shop -- invite NAME --role ROLE`: invites a person to the desk. The link works once, and for a day. */
+/**
+ * `npm run shop -- invite NAME --role ROLE` invites a person to the desk. The link works once, and for a day. `people
+ * list|end` lists and ends them.
+ */
 import { PARTNER_ROLES, ROLE_NAMES } from '#contract/partnerCall.ts';
+import { taipeiDay } from '#domain/taipeiClock.ts';
 
-import { invitePerson } from '../data/people.ts';
+import { endPerson, invitePerson, listPeople } from '../data/people.ts';
 import { storeNames } from '../data/shopKeeping.ts';
 import { Misused } from './misused.ts';
 
@@ -61,4 +65,35 @@ export async function invite(
     zh: `${link}\n請傳給${name.trim()}：連結只能用一次，24 小時內有效，以自己的 ume 會員手機登入`,
     en: `${link}\nSend it to ${name.trim()}: it works once, within 24 hours, with the person's own ume account`,
   };
+}
+
+const dayOf = (at: Date | null): string => (at === null ? '-' : taipeiDay(at.getTime()));
+
+/** All people of the merchant, newest first: id, name, role, branches, invited, last day, last used, ended. */
+export async function listOfPeople(db: Db, merId: string): Promise<LocalizedText> {
+  const people = await listPeople(db, merId);
+  const lines = people.map(({ personId, name, role, braIds, createdAt, expiresAt, lastUsedAt, endedAt }) => {
+    const lastDay = dayOf(expiresAt === null ? null : new Date(expiresAt.getTime() - 1));
+    const days = [dayOf(createdAt), lastDay, dayOf(lastUsedAt), dayOf(endedAt)];
+    return [personId, name, ROLE_NAMES[role], braIds?.join(',') ?? '*', ...days].join('  ');
+  });
+  return {
+    zh: ['編號  名字  身分  門市  邀請  用到  最後使用  停用', ...lines].join('\n'),
+    en: ['id  name  role  branches  invited  until  last used  ended', ...lines].join('\n'),
+  };
+}
+
+/** Ends a person at once on all running servers. @throws Misused */
+export async function endOnePerson(
+  db: Db,
+  merId: string,
+  personId: string | undefined,
+  now: Date,
+): Promise<LocalizedText> {
+  if (personId === undefined || !(await endPerson(db, merId, personId, now)))
+    throw new Misused({
+      zh: `沒有使用中的人 ${personId ?? ''}；先看 npm run shop -- people list`,
+      en: `no such person ${personId ?? ''}; see npm run shop -- people list`,
+    });
+  return { zh: `已停用 ${personId}`, en: `ended ${personId}` };
 }

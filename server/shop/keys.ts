@@ -23,7 +23,7 @@ const RIGHT_TEXTS: Readonly<Record<PartnerRight, LocalizedText>> = {
   messages: { zh: '傳訊息給會員', en: 'write to members' },
   stock: { zh: '售完、暫停點餐、今天公休', en: 'sold out, pause ordering, closed today' },
   prices: { zh: '改價格', en: 'change prices' },
-  pages: { zh: '改公告和照片', en: 'change the notice and photographs' },
+  pages: { zh: '改公告', en: 'change the notice' },
   log: { zh: '查誰改了什麼', en: 'look up who wrote what' },
 };
 

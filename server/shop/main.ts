@@ -6,6 +6,7 @@
 import { parseArgs } from 'node:util';
 
 import { readConfig } from '../config.ts';
+import { deskWords, endDeskWords } from '../data/deskWords.ts';
 import { listMerchants } from '../data/shopKeeping.ts';
 import { withUpkeepLock } from '../db/upkeepLock.ts';
 import { openDrawings } from '../http/drawings.ts';
@@ -17,8 +18,9 @@ import { onDatabase } from '../upkeep/run.ts';
 import { checkFolder } from './checkFolder.ts';
 import { exampleFolder } from './exampleFolder.ts';
 import { exportFolder } from './exportFolder.ts';
+import { deskWordLines } from './deskWordLines.ts';
 import { importFolder, WouldClose } from './importFolder.ts';
-import { branchesIn, invite, roleIn } from './invite.ts';
+import { branchesIn, endOnePerson, invite, listOfPeople, roleIn } from './invite.ts';
 import { endKey, listKeys, makeKey, rightsIn, untilIn } from './keys.ts';
 import { collectMistakes, FolderRefused, languageOf } from './mistakes.ts';
 import { Misused } from './misused.ts';
@@ -32,6 +34,7 @@ import type { LocalizedText } from './mistakes.ts';
 type Options = {
   'dry-run': boolean;
   close: boolean;
+  'folder-wins': boolean;
   merchant?: string | undefined;
   branches?: string | undefined;
   out?: string | undefined;
@@ -39,25 +42,25 @@ type Options = {
   role?: string | undefined;
   until?: string | undefined;
 };
-/** @param folder the folder, the action of `key`, or the name of an invited person */
+/** @param folder the folder, the action of `key` or `people`, or the name of an invited person */
 type Command = (folder: string, options: Options, rest: string[]) => Promise<LocalizedText | string>;
 
 const MOST_LINES = 200;
 const USAGE: LocalizedText = {
   zh: `npm run shop -- example 資料夾            寫一個範例，從這裡開始
 npm run shop -- check 資料夾              檢查，不需要資料庫
-npm run shop -- import 資料夾 [--dry-run] 匯入；--dry-run 只列出會改什麼，--close 同意下架資料夾裡沒有的
+npm run shop -- import 資料夾 [--dry-run] 匯入；--dry-run 只列出會改什麼，--close 同意下架資料夾裡沒有的，--folder-wins 取消店務台的修改
 npm run shop -- export 資料夾 [--merchant 店家編號]
 npm run shop -- codes 資料夾 --out codes.pdf  要印的桌卡（.pdf 或 .svg）
 npm run shop -- key make 名稱 --rights 權限,權限 [--until 2027-12-31] | key list | key end 編號  收銀機的金鑰
-npm run shop -- invite 名字 --role 店長 [--branches 1001,1002] [--until 2027-12-31]  邀請人使用店務台`,
+npm run shop -- invite 名字 --role 店長 [--branches 1001,1002] [--until 2027-12-31]  邀請人使用店務台；people list | people end 編號`,
   en: `npm run shop -- example FOLDER            writes an example to start from
 npm run shop -- check FOLDER              checks, without a database
-npm run shop -- import FOLDER [--dry-run] brings it in; --dry-run only tells what would change, --close agrees to close rows that are missing
+npm run shop -- import FOLDER [--dry-run] brings it in; --dry-run only tells what would change, --close agrees to close rows that are missing, --folder-wins ends words of the desk
 npm run shop -- export FOLDER [--merchant ID]
 npm run shop -- codes FOLDER --out codes.pdf  cards of the tables to print (.pdf or .svg)
 npm run shop -- key make NAME --rights RIGHT,RIGHT [--until 2027-12-31] | key list | key end ID  keys of tills
-npm run shop -- invite NAME --role manager [--branches 1001,1002] [--until 2027-12-31]  invites a person to the desk`,
+npm run shop -- invite NAME --role manager [--branches 1001,1002] [--until 2027-12-31]  invites a person to the desk; people list | people end ID`,
 };
 
 const language = languageOf(process.env);
@@ -80,11 +83,15 @@ function check(folder: string) {
   return checkFolder(folder, collectMistakes(), { has: (name) => drawings.svgOf(name) !== null });
 }
 
-async function importInto(folder: string, { 'dry-run': isDryRun, close: mayClose }: Options): Promise<string> {
+async function importInto(
+  folder: string,
+  { 'dry-run': isDryRun, close: mayClose, 'folder-wins': folderWins }: Options,
+): Promise<string> {
   const content = await check(folder);
   const progress = progressLine(process.stderr);
-  const changes = await onShops((db) =>
+  const { changes, words } = await onShops((db) =>
     withUpkeepLock(db, async () => {
+      const merId = content.merchant.id;
       const imported = await importFolder(db, content, {
         now: new Date(),
         isDryRun,
@@ -94,11 +101,14 @@ async function importInto(folder: string, { 'dry-run': isDryRun, close: mayClose
       // The embedded database has no autovacuum to update statistics of the grown tables.
       if (!isDryRun && imported.count() > 0)
         await db.script('analyze stores; analyze goods; analyze coupons; analyze search_names; analyze search_grams');
-      return imported;
+      const words = await deskWords(db, merId, new Date());
+      if (folderWins && !isDryRun && words.length > 0) await endDeskWords(db, merId);
+      return { changes: imported, words };
     }),
   );
   progress.end();
-  return changes.lines(language, isDryRun ? MOST_LINES : 0).join('\n');
+  const lines = changes.lines(language, isDryRun ? MOST_LINES : 0);
+  return [...lines, ...deskWordLines(words, language, folderWins)].join('\n');
 }
 
 /** Origin of the portal, as phones reach it. */
@@ -166,6 +176,13 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       return invite(db, merId, name, { role: personRole, braIds, expiresAt }, originFor(config), new Date());
     });
   },
+  async people(verb, { merchant }, [first]) {
+    if (verb !== 'list' && verb !== 'end') throw new Misused(USAGE);
+    return onShops(async (db) => {
+      const merId = await merchantFor(db, merchant);
+      return verb === 'list' ? listOfPeople(db, merId) : endOnePerson(db, merId, first, new Date());
+    });
+  },
   async example(folder) {
     await exampleFolder(folder, process.cwd(), new Date());
     return {
@@ -212,6 +229,7 @@ async function run(): Promise<void> {
       branches: { type: 'string' },
       'dry-run': { type: 'boolean', default: false },
       close: { type: 'boolean', default: false },
+      'folder-wins': { type: 'boolean', default: false },
       merchant: { type: 'string' },
       out: { type: 'string' },
       rights: { type: 'string' },

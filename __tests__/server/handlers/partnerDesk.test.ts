@@ -1,8 +1,10 @@
-/** The desk's calls: sold out with an end, beside the folder's rows; keys of people and of branches; the log. */
+/** The desk's calls: its words beside the folder's rows, keys of people and of branches, and the log. */
 import { makeDeskKey, makePartnerKey, usePartnerKey } from '../../../server/data/partnerKeys.ts';
 import { acceptInvitation, findInvitation, invitePerson, personOf } from '../../../server/data/people.ts';
 import { deleteMember } from '../../../server/data/deleteMember.ts';
+import { deskWords, endDeskWords } from '../../../server/data/deskWords.ts';
 import { closeRows, existingRows, GOODS, writeRows } from '../../../server/data/shopRows.ts';
+import { deskWordLines } from '../../../server/shop/deskWordLines.ts';
 import { concurrently } from '../../support/concurrently.ts';
 import { keyOf, memberCodeOf, merchantOf, newKey, partnerClient } from '../../support/partnerClient.ts';
 import { closeTestServers, startTestServer } from '../../support/testServer.ts';
@@ -263,4 +265,27 @@ describe('a person of the desk', () => {
       detail: { goodsId: item.goodsId, isSoldOut: true, until: null },
     });
   });
+});
+
+it('an import names the desk’s words that stay, and ends them when the folder wins', async () => {
+  await server.db.query('update goods set desk_sold_out = null, desk_price = null where desk_sold_out is not null');
+  const [item] = (await menu()).filter(({ isSoldOut }) => !isSoldOut) as (Item & { price: number })[];
+  const { goodsId, price } = item!;
+  await ask('POST', 'menu/price', { braId: BRANCH, goodsId, price: price + 5, requestKey: newKey() });
+  await say(goodsId, true, inHours(1));
+  await ask('POST', 'store/notice', { braId: BRANCH, text: '提早打烊', requestKey: newKey() });
+  const words = await deskWords(server.db, merId, server.clock());
+  const id = `${BRANCH} ${goodsId}`;
+  expect(words).toEqual([
+    { file: 'goods.csv', id, column: '售價', desk: String(price + 5), folder: String(price) },
+    { file: 'goods.csv', id, column: '售完', desk: '是', folder: '否' },
+    expect.objectContaining({ file: 'stores.csv', id: BRANCH, column: '公告', desk: '提早打烊' }),
+  ]);
+  expect(deskWordLines(words, 'zh', false).slice(0, 2)).toEqual([
+    '店務台的修改，匯入不覆蓋（要以資料夾為準：加上 --folder-wins）：',
+    `= goods.csv ${id} 售價：${price + 5}（資料夾 ${price}）`,
+  ]);
+  await endDeskWords(server.db, merId);
+  expect(await deskWords(server.db, merId, server.clock())).toEqual([]);
+  expect(await itemOf(goodsId)).toMatchObject({ price, isSoldOut: false });
 });

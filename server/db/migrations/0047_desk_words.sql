@@ -1,7 +1,6 @@
--- The desk's words on price, photograph, ordering, notice and today's closing, beside those of the folder. Null: the
+-- The desk's words on price, ordering, notice and today's closing, beside those of the folder. Null: the
 -- folder's word counts.
 alter table goods add column desk_price integer;
-alter table goods add column desk_image text;
 alter table stores add column desk_paused boolean;
 -- null: until somebody changes it
 alter table stores add column desk_paused_until timestamptz;

@@ -1,0 +1,82 @@
+/** The desk on a clerk's phone, from sold out there to grey in the store page. Checks each page by axe. */
+import { expectAccessible } from './support/axe.ts';
+import { expect, test } from './support/portalTest.ts';
+
+import type { Page } from '@playwright/test';
+
+const BRANCH = '1001';
+
+/** Every target is at least 44 px high, nothing is wider than the screen, and axe finds nothing. */
+async function expectGood(desk: Page): Promise<void> {
+  const small = await desk
+    .locator('a:visible, button:visible, select:visible, textarea:visible, input:not([type=hidden]):visible')
+    .evaluateAll((all) =>
+      all
+        .map((one) => ({ html: one.outerHTML, ...one.getBoundingClientRect().toJSON() }) as { html: string } & DOMRect)
+        .filter(({ width, height }) => width > 2 && height < 44)
+        .map(({ html }) => html),
+    );
+  expect(small).toEqual([]);
+  expect(await desk.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  await expectAccessible(desk);
+}
+
+test('a dish found by two letters is marked as sold out, and a reloaded store page greys it', async ({
+  page: desk,
+  sandbox,
+  context,
+}) => {
+  const { members } = await sandbox.seed();
+  // a number gets one code a minute, so a repeated run takes another member
+  const { mobileNumber } = members[Math.floor(Math.random() * members.length)]!;
+  await desk.goto(`/sandbox/desk?braId=${BRANCH}`);
+  await expect(desk.getByRole('heading', { name: '梅香牛肉麵' })).toBeVisible();
+  await expectGood(desk);
+  await desk.getByRole('textbox', { name: '手機號碼' }).fill(mobileNumber);
+  await desk.getByRole('button', { name: '取得驗證碼' }).click();
+  const code = desk.getByRole('textbox', { name: '簡訊驗證碼' });
+  await expect(code).toBeVisible();
+  await code.fill(await sandbox.codeFor(mobileNumber));
+  await desk.getByRole('button', { name: '登入' }).click();
+  await desk.getByRole('link', { name: /永康店/ }).click();
+  await expectGood(desk);
+
+  const rows = desk.locator('#items > li:visible');
+  const first = rows.first();
+  const name = (await first.locator('.name').textContent()) ?? '';
+  const shop = await context.newPage();
+  await shop.goto(`/store/${BRANCH}`);
+  const dish = shop.getByText(name, { exact: true }).first();
+  await expect(dish).toBeVisible();
+  const card = shop.locator('section').filter({ hasText: name }).last();
+  const soldOut = card.getByText('售完', { exact: true });
+  const soldBefore = await soldOut.count();
+
+  await desk.bringToFront();
+  const count = await rows.count();
+  await desk.getByRole('searchbox', { name: '找品項' }).focus();
+  const keyboard = await context.newCDPSession(desk);
+  // half a syllable of an input method filters nothing
+  await keyboard.send('Input.imeSetComposition', { text: 'ㄋㄧ', selectionStart: 2, selectionEnd: 2 });
+  await expect(rows).toHaveCount(count);
+  await keyboard.send('Input.insertText', { text: name.slice(0, 2) });
+  await expect(desk.getByText(/^\d+ 項$/)).toBeAttached();
+  await rows.filter({ hasText: name }).first().getByRole('link').click();
+  await expect(desk.getByRole('heading', { name, level: 1 })).toBeVisible();
+  await expectGood(desk);
+  await desk.getByRole('button', { name: /^1 小時/ }).click();
+  await expect(desk.getByRole('status')).toContainText(`${name}：已售完，到 `);
+  // the search is kept
+  await expect(desk.getByRole('searchbox', { name: '找品項' })).toHaveValue(name.slice(0, 2));
+
+  await shop.bringToFront();
+  await shop.reload();
+  await expect(soldOut).toHaveCount(soldBefore + 1);
+
+  await desk.bringToFront();
+  await rows.filter({ hasText: name }).first().getByRole('link').click();
+  await desk.getByRole('button', { name: '恢復供應' }).click();
+  await expect(desk.getByRole('status')).toContainText(`${name}：供應中`);
+  await desk.goto(`/desk/${BRANCH}/store`);
+  await expectGood(desk);
+});
