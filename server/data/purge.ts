@@ -62,6 +62,8 @@ const rulesOf = (retention: Retention): readonly Rule[] => [
     where: 'created_at <',
     maxAge: retention.complaintDays * DAY_MS,
   })),
+  { table: 'partner_keys', key: 'key_id', where: 'person_id is not null and expires_at <', maxAge: 0 },
+  { table: 'shop_log', key: 'mer_id, log_id', where: 'at <', maxAge: SHOP_LOG_MS },
   { table: 'line_stand_in_codes', key: 'code_hash', where: 'expires_at <', maxAge: 0 },
   { table: 'sms_outbox', key: 'sms_id', where: 'sent_at <', maxAge: SANDBOX_MS },
   { table: 'handoffs', key: 'handoff_id', where: 'at <', maxAge: SANDBOX_MS },
