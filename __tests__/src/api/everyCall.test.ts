@@ -29,6 +29,7 @@ const SILENT = [
   'getUsedCoupons',
   'getNewestNotices',
   'getLiveOrders',
+  'watchStoreHome',
 ];
 
 type Endpoint = {

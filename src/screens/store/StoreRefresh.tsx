@@ -6,6 +6,8 @@ import { sectionCalls } from '#preview/previewCalls.ts';
 import { PullToRefresh } from '#widgets/list/PullToRefresh.tsx';
 import { isStale, type RefreshedQuery, StaleNotice } from '#widgets/states/StaleNotice.tsx';
 
+import { useStoreWatch } from './useStoreWatch.ts';
+
 import type { StoreHome } from '#contract/stores.ts';
 
 type Props = {
@@ -16,10 +18,11 @@ type Props = {
 };
 
 /**
- * Pull to refresh of the store page and its sections. After a failed refresh one notice dates the first old part. The
+ * Pull to refresh of the store page and its sections, and the shop's state while the page is open. After a failed refresh one notice dates the first old part. The
  * sections use the same queries.
  */
 export function StoreRefresh({ home, homeQuery, onRetryLoad }: Props) {
+  useStoreWatch(home.braId);
   const calls = sectionCalls(home);
   const packs = useGetStorePacksQuery(calls.packs?.args ?? skipToken);
   const coupons = useGetCouponsInfiniteQuery(calls.coupons?.args ?? skipToken);
