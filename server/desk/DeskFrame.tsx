@@ -15,7 +15,7 @@ type FrameProps = {
   children: ReactNode;
 };
 
-export function BackArrow() {
+function BackArrow() {
   return (
     <svg viewBox="0 0 24 24" width={24} height={24} aria-hidden="true">
       <path d="M15 5l-7 7 7 7" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />

@@ -9,7 +9,7 @@ import type { DeskItem, DeskStore } from '#contract/partnerDesk.ts';
 import type { Branch } from './deskClient.ts';
 
 /** The form of a name that this page and desk.js compare. */
-export const foldName = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
+const foldName = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
 
 /** `已售完，到 14:30` */
 export function stateText({ isSoldOut, isByDesk, soldOutUntil }: DeskItem, now: Date): string {
