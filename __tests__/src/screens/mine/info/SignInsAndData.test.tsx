@@ -11,16 +11,18 @@ import { dropped, type FakeUme, fakeUme, hangs, refusedWith, status } from '../.
 import { useFakeClock } from '../../../../support/fakeClock.ts';
 import { freshBrowser, renderScreen } from '../../../../support/renderScreen.tsx';
 
+import type { SignIn } from '#contract/signIns.ts';
+
 const LIST = 'GET /v1/ume/client/my/signIns';
 const END = 'POST /v1/ume/client/my/signIns/end';
 const COPY = 'POST /v1/ume/client/my/copy';
 const LOGOUT = 'POST /v1/ume/client/user/logout';
 const member = { userId: 'u1', token: 'k'.repeat(32) };
 const text = infoText.signIns;
-const signIns = [
+const signIns: [SignIn, SignIn] = [
   { device: 'iphone', beganOn: '2026-11-01', lastUsedOn: '2026-11-20', isThis: true },
   { device: 'computer', beganOn: '2026-08-30', lastUsedOn: '2026-11-02', isThis: false },
-] as const;
+];
 
 jest.mock('#platform/saveFile.ts', () => ({ saveFile: jest.fn() }));
 useFakeClock();
@@ -38,7 +40,7 @@ async function open() {
   await shown.user.click(screen.getByRole('button', { name: text.open }));
   return { ...shown, sheet: await screen.findByRole('dialog', { name: text.open }) };
 }
-const daysOf = ({ beganOn, lastUsedOn }: (typeof signIns)[number]) =>
+const daysOf = ({ beganOn, lastUsedOn }: SignIn) =>
   `${text.began(formatDay(beganOn))} ・ ${text.used(formatDay(lastUsedOn))}`;
 const button = (sheet: HTMLElement, name: string) => within(sheet).getByRole('button', { name });
 
