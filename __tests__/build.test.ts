@@ -7,7 +7,13 @@ import { composePage } from '../webpack/composePage.ts';
 import { cssBelowFloor } from '../webpack/cssFloor.ts';
 
 const template = readFileSync('public/index.html', 'utf8');
-const parts = { store: '<i>store</i>', home: '<i>home</i>', signin: '<i>signin</i>', list: '<i>list</i>', name: '青禾' };
+const parts = {
+  store: '<i>store</i>',
+  home: '<i>home</i>',
+  signin: '<i>signin</i>',
+  list: '<i>list</i>',
+  name: '青禾',
+};
 const page = () => composePage({ template, parts, script: 'start()', style: 'p{margin:0}' });
 
 describe('index.html', () => {

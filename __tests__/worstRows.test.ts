@@ -218,7 +218,7 @@ async function begin(): Promise<void> {
   await server.db.query('delete from limit_hits');
 }
 
-/** What the worst row takes from a reply beside itself, or null. */
+/** The rows that a reply loses beside the worst one, or null. */
 async function faultOf(read: Read, { ids }: BadRow): Promise<string | null> {
   const good = before.get(read);
   const now = await ask(read);

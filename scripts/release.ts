@@ -21,7 +21,11 @@ const ENTRIES = {
   shop: 'server/shop/main.ts',
 };
 /** Packages with files that the server reads by their paths, which no trace of imports sees. */
-const READ_PACKAGES = ['node_modules/jsqr', 'node_modules/@fontsource/chocolate-classical-sans'];
+const READ_PACKAGES = [
+  'node_modules/jsqr',
+  'node_modules/@fontsource/chocolate-classical-sans',
+  'node_modules/@chinese-fonts/lxgwwenkai/dist/LXGWWenKai-Regular',
+];
 /** Inside of the checkout, so that packages are found. */
 const COMPILED = '.cache/release';
 const compiledName = (source: string) => source.replace(/\.ts$/, '.js');

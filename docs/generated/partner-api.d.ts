@@ -621,6 +621,11 @@ export interface components {
         Id: string;
         /**
          * Format: date
+         * @description Calendar day in Asia/Taipei, from 1900 to 2099.
+         */
+        InputDay: components["schemas"]["Day"];
+        /**
+         * Format: date
          * @description Calendar day in Asia/Taipei.
          */
         Day: string;
@@ -630,10 +635,7 @@ export interface components {
         Money: number;
         /** @description That the member came by a hand-off: given by member/handover, good for two hours at the merchant of the key. */
         MemberProof: string;
-        /**
-         * Format: date-time
-         * @description ISO 8601 in UTC, from 2000 to 2099.
-         */
+        /** @description ISO 8601 in UTC, from 2000 to 2099. */
         InputInstant: components["schemas"]["Instant"];
         /**
          * Format: date-time
@@ -688,11 +690,13 @@ export interface components {
              *     | 7007 | 點數或累計消費超過上限 |
              *     | 7008 | 退回的金額超過累計消費 |
              *     | 400 | 點數的到期日要在今天或之後 |
+             *     | 400 | 時間要在現在之後 |
              *     | 7101 | 這筆訂單的狀態已經改變 |
              *     | 7102 | 這家門市沒有這個桌號 |
-             *     | 400 | 時間要在現在之後 |
              *     | 7103 | 選的品項都已售完或不在這家門市 |
              *     | 7105 | 訂單金額太大，請分成幾筆 |
+             *     | 7106 | 這家門市暫停點餐，請稍後再試 |
+             *     | 7107 | 這家門市今日公休 |
              *     | 7104 | 這筆訂單不能再評論 |
              *     | 7201 | 這個發票號碼已經登錄過 |
              *     | 7202 | 這張發票已經作廢 |
@@ -1165,7 +1169,7 @@ export interface operations {
                      * @description Last day of points that come, today or later; null: they do not end.
                      * @default null
                      */
-                    until?: components["schemas"]["Day"] | null;
+                    until?: components["schemas"]["InputDay"] | null;
                     requestKey: components["schemas"]["IdempotencyKey"];
                 };
             };
@@ -1738,7 +1742,10 @@ export interface operations {
                     /** @description Two letters and eight digits, without the dash. */
                     number: string;
                     randomCode: string;
-                    /** @description Within the last five years, or up to a day ahead (7204). */
+                    /**
+                     * Format: date-time
+                     * @description Within the last five years, or up to a day ahead (7204).
+                     */
                     issuedAt: components["schemas"]["InputInstant"];
                     /** @description NT$, tax included. */
                     amount: components["schemas"]["Money"];

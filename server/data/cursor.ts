@@ -27,8 +27,8 @@ export type Keyset<E> = {
 };
 
 /**
- * A field of a cursor. A value out of bounds (NaN counts as the largest, as in PostgreSQL) becomes the nearest bound, so
- * that the list goes on behind a row with such a value.
+ * A field of a cursor. A value out of bounds becomes the nearest bound, so that the list goes on behind its row. NaN
+ * counts as the largest, as in PostgreSQL.
  */
 function toJson(schema: z.ZodType, field: unknown): unknown {
   const value = field instanceof Date ? field.getTime() : field;

@@ -1,7 +1,7 @@
 /**
  * Popular searches: words that found something, and that at least five different people searched within thirty days.
- * No person is stored. A searcher is a number below 4,096 that depends on the word too, so that rows of one person have
- * nothing in common, and one row fits a 4,096th of all people.
+ * No person is stored. A searcher is a number below 4,096 that depends on the word too. Rows of one person have nothing
+ * in common, and one row fits a 4,096th of all people.
  */
 import { createHmac } from 'node:crypto';
 
@@ -25,7 +25,7 @@ const CANDIDATES = 50;
 
 /**
  * Notes that a search found something, once a person and word.
- * @param query as typed
+ * @param query the typed text
  * @param terms its folded words
  * @param who the member's id or the visitor's address, which is not stored
  */

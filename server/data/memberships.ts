@@ -30,7 +30,7 @@ const GRADE_COLUMNS = SQL`g.name as "gradeName", m.level, m.points - coalesce(w.
   m.spent_amount as spent, g.from_amount as "fromAmount", n.name as "nextGradeName", n.from_amount as "nextFrom",
   coalesce(e.points, 0) as "expiringPoints", e.until as "expiringOn"`;
 
-/** Joins of these columns: the grades, the points that end next, and those that no run of `endPoints` has ended yet. */
+/** Joins of these columns: the grades, the points that end next, and ended points before the next `endPoints`. */
 const gradeJoins = (
   userId: string,
   today: string,

@@ -15,7 +15,7 @@ import type { Statement } from '../db/client.ts';
 const dayOf = (at: Statement): Statement =>
   SQL`(least(greatest(${at}, timestamptz '1999-01-01'), timestamptz '2101-01-01') at time zone 'Asia/Taipei')::date`;
 
-/** The last day on which `coupons k` can be used when it is claimed on `day`: its day or its number of days. */
+/** The last day of use of `coupons k` when it is claimed on `day`: its day or its number of days. */
 const lastDayOf = (
   day: Statement,
 ): Statement => SQL`greatest(date '1999-01-01', least(date '2101-01-01', coalesce(least(
@@ -35,7 +35,7 @@ const isUsableFrom = (
 
 const today = (at: Date): Statement => SQL`${taipeiDay(at.getTime())}::date`;
 
-/** SQL condition: `coupons k` can be used on some day when it is claimed at `at`, or at its start if that is later. */
+/** SQL condition: `coupons k` is usable on some day after a claim at `at`, or at its later start. */
 export const isUsable = (at: Date): Statement => isUsableFrom(SQL`greatest(${today(at)}, ${dayOf(SQL`k.starts_at`)})`);
 
 /** SQL condition: `coupons k` is on offer at `at`, or will be. */

@@ -49,7 +49,7 @@ function withEntry(lots: readonly Lot[], { entryId, points, until = null }: Entr
   return points > 0 ? [...lots, { entryId, until, left: points }] : takeFromLots(lots, -points);
 }
 
-/** Entries that take away what is left of lots whose last day is over, each at the end of that day. */
+/** Entries that end the rest of expired lots, each at the end of its last day. */
 function endEntries(lots: readonly Lot[], today: string): Entry[] {
   return lots.flatMap(({ until, left }) =>
     until === null || until >= today || left === 0

@@ -96,7 +96,7 @@ export async function movePoints(
   return { points: pointsIn(lots), refusal };
 }
 
-/** Cards whose points are ended by one run, so that the first day of a year does not hold up the other rules. */
+/** Most cards in one run, so that the first day of a year does not delay the other rules. */
 const MOST_CARDS_A_RUN = 20_000;
 
 /**
@@ -133,7 +133,7 @@ type EntryRow = {
   orderId: string | null;
 };
 
-/** The member's points at a merchant: what is there, what ends when, and the newest entries. */
+/** The member's points at a merchant: the balance, the last days, and the newest entries. */
 export async function pointsOf(
   sql: Sql,
   userId: string,

@@ -1,6 +1,6 @@
 /**
- * Ends points and the days of sold goods, and deletes expired rows: sign-ins, codes, stored answers, hits outside of
- * every window, messages deleted long ago. The sandbox's mock apps have further tables.
+ * Ends points and the days of sold goods, and deletes expired rows. These are sign-ins, codes, stored answers, hits
+ * outside of every window, and messages deleted long ago. The sandbox's mock apps have further tables.
  */
 import SQL, { raw } from 'sql-template-tag';
 

@@ -327,7 +327,7 @@ export function differs<R>(table: ShopTable<R>, row: R, existing: Existing<R>): 
 }
 
 /** Notes that stores changed what their public pages show, for `lastmod` of sitemap.xml. */
-export async function noteChangedPages(
+async function noteChangedPages(
   sql: Sql,
   column: 'bra_id' | 'mer_id',
   ids: readonly string[],

@@ -23,7 +23,7 @@ type SoldRow = { bra_id: string; goods_id: string; sold: number };
 const rowsOf = ({ braId, items }: SoldOrder): SoldRow[] =>
   items.map(({ goodsId, quantity }) => ({ bra_id: braId, goods_id: goodsId, sold: quantity }));
 
-/** The rows summed by goods as a record, always in the same order, so that two writers do not wait for each other. */
+/** The rows summed by goods, as a record. Its order is fixed, so that two writers do not wait for each other. */
 function recordOf(rows: readonly SoldRow[]): Statement {
   const sumByKey = new Map<string, SoldRow>();
   for (const { bra_id, goods_id, sold } of rows) {

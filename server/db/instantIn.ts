@@ -2,8 +2,8 @@
 const FAR_MS = 6_000_000_000_000_000;
 
 /**
- * Reads an instant as PostgreSQL writes it, also in JSON. An instant that a Date cannot hold (`infinity`, years before
- * Christ or beyond 275760) becomes a distant one, so that a row with it can be mapped and then left out.
+ * Reads an instant as PostgreSQL writes it, also in JSON. A Date cannot hold `infinity`, years before Christ or beyond
+ * 275760. They become a distant instant, so that the row can be mapped and then left out.
  */
 export function instantIn(text: string): Date {
   const at = new Date(text);

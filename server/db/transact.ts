@@ -4,7 +4,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { instantIn } from './instantIn.ts';
 
-
 import type { Sql, Statement } from './sql.ts';
 
 const FIRST_WAIT_MS = 4;

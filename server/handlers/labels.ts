@@ -5,6 +5,5 @@ import type { labelCalls } from '#contract/labels.ts';
 import type { Handlers } from './handlers.ts';
 
 export const labelHandlers: Handlers<typeof labelCalls> = {
-  'GET /v1/ume/client/goods/label': ({ db, clock, query }) =>
-    goodsLabel(db, query.braId, query.goodsId, clock()),
+  'GET /v1/ume/client/goods/label': ({ db, clock, query }) => goodsLabel(db, query.braId, query.goodsId, clock()),
 };

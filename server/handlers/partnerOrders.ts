@@ -23,7 +23,7 @@ const MENU_LENGTH = 50;
 /** Five years, for which a shop has to keep its invoices. */
 const MOST_INVOICE_AGE_MS = 5 * 366 * DAY_MS;
 
-/** @throws Refusal while the branch takes no orders. What was paid at its counter is no order any more. */
+/** @throws Refusal while the branch takes no orders. A payment at the counter is no order. */
 async function requireOrdering({ db, clock }: PartnerRequest, braId: string): Promise<void> {
   const stop = await orderStop(db, braId, clock());
   if (stop !== null) throw refuse(stop);

@@ -37,8 +37,8 @@ function idsOf(row: unknown): Record<string, string> {
 }
 
 /**
- * Gives the field at `path`, or the nearest object around it, the value of a host that does not say: null, or the
- * contract's default.
+ * Sets the field at `path` to the value of a host that leaves it out: null, or the contract's default. Otherwise it
+ * sets the nearest object around the field.
  * @returns false when the contract has no such value
  */
 function clearField(schema: z.ZodType, data: unknown, path: Path): boolean {

@@ -12,7 +12,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const SHARED_S = 5;
 
 /** Shared caches store the answer for seconds, and never serve it later, because it carries the server's time. */
-export const CACHE_SHARED = `public, max-age=0, must-revalidate, s-maxage=${SHARED_S}`;
+const CACHE_SHARED = `public, max-age=0, must-revalidate, s-maxage=${SHARED_S}`;
 
 /** Headers that may name a person. The server reads the first one only. */
 const CREDENTIALS = ['request-tk', 'authorization', 'cookie'] as const;

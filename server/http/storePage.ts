@@ -20,7 +20,6 @@ import { codeMeaning } from '../data/stores.ts';
 import { fitReply } from './fitReply.ts';
 import { misfitReport } from './misfitReport.ts';
 
-
 import type { PreviewWriter, SectionAnswers, StoreVisit } from '#preview/previewCalls.ts';
 import type { PublicHome } from '../data/storeHome.ts';
 import type { CodeMeaning } from '../data/stores.ts';
@@ -98,7 +97,9 @@ function cachedSections({ shop, faulty, nowMs }: Page, build: PreviewWriter, nee
   const key = faulty.join();
   const cached = cache.get(key);
   if (cached?.build === build) return cached.value;
-  const value = sectionAnswers(shop, faulty, needs, new Date(nowMs)).then((answers) => build.writeSections(shop, answers));
+  const value = sectionAnswers(shop, faulty, needs, new Date(nowMs)).then((answers) =>
+    build.writeSections(shop, answers),
+  );
   cache.set(key, { build, value });
   // the next page tries again
   value.catch(() => cache.delete(key));

@@ -12,6 +12,7 @@ import {
   Day,
   Id,
   ImageName,
+  InputDay,
   IndustryType,
   Instant,
   page,
@@ -120,7 +121,7 @@ export const accountCalls = {
         .max(200)
         .refine((typed) => nicknameProblem(typed) === null),
       gender: UserDetail.shape.gender,
-      birthday: Day.nullable(),
+      birthday: InputDay.nullable(),
       email: z.string().refine(isEmailAddress).nullable(),
       avatar: z.enum(ALLOWED_AVATARS).nullable(),
     }),

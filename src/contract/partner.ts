@@ -10,7 +10,19 @@ import { OrderPlatform } from './orders.ts';
 import { MemberCode, MemberProof, PartnerRequestKey } from './partnerCall.ts';
 import { partnerDeskCalls } from './partnerDesk.ts';
 import { partnerOrderCalls } from './partnerOrders.ts';
-import { BraId, Count, Day, Id, ImageName, IndustryType, Instant, MOST_MONEY, ShopName, Text } from './shared.ts';
+import {
+  BraId,
+  Count,
+  Day,
+  Id,
+  ImageName,
+  IndustryType,
+  InputDay,
+  Instant,
+  MOST_MONEY,
+  ShopName,
+  Text,
+} from './shared.ts';
 import { MemberGrade } from './stores.ts';
 
 import type { PartnerCalls } from './partnerCall.ts';
@@ -112,7 +124,7 @@ const counterCalls = {
       couponCode: CouponCode.nullable().default(null).meta({
         description: 'The coupon of this member that the points are for.',
       }),
-      until: Day.nullable().default(null).meta({
+      until: InputDay.nullable().default(null).meta({
         description: 'Last day of points that come, today or later; null: they do not end.',
       }),
       requestKey: PartnerRequestKey,

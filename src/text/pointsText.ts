@@ -1,7 +1,7 @@
 /** UI text of the record of points. */
-import type { PointsReason } from '#contract/account.ts';
 
-const WHY: Record<PointsReason, string> = {
+/** By the reason of an entry. */
+const WHY = {
   opening: '先前累積',
   purchase: '消費累點',
   gift: '店家贈點',

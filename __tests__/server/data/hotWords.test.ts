@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(closeTestServers);
 beforeEach(async () => {
   await server.db.query('delete from searched_words');
-  // what the list caches ends
+  // the caches of lists expire
   server.clock.forward(61_000);
 });
 afterEach(() => server.clock.set(TEST_EPOCH));

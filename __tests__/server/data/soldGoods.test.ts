@@ -20,7 +20,7 @@ afterEach(() => server.clock.set(TEST_EPOCH));
 
 /** The number on the page of a store, for its first item. */
 async function soldOf(braId: string, goodsId: string): Promise<number | undefined> {
-  // what the pages cache ends
+  // the cache of pages expires
   server.clock.forward(61_000);
   const { data } = await server.call('GET /v1/ume/client/store/goods/recommend', { braId, size: 20 });
   return data.list.find((item) => item.goodsId === goodsId)?.soldCount;
@@ -59,7 +59,12 @@ describe('goods that were sold', () => {
       [DISH],
     );
     const found = await server.call('GET /v1/ume/client/discover/search', { q: name, kind: 'goods', size: 20 });
-    const best = await server.call('GET /v1/ume/client/discover/dailybest', { city: '台北', latitude: 25.03, longitude: 121.53, size: 50 });
+    const best = await server.call('GET /v1/ume/client/discover/dailybest', {
+      city: '台北',
+      latitude: 25.03,
+      longitude: 121.53,
+      size: 50,
+    });
     expect([found.code, best.code]).toEqual([200, 200]);
     const counts = [...found.data.list, ...best.data.list].flatMap((item) =>
       'goodsId' in item && item.goodsId === DISH ? [item.soldCount] : [],

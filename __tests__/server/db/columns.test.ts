@@ -88,7 +88,7 @@ const hasWord = (text: string, word: string): boolean => new RegExp(`\\b${word}\
 const names = (text: string, table: string): boolean =>
   hasWord(text, table) || (SELECTED[table] !== undefined && hasWord(text, SELECTED[table]));
 
-/** What a text writes. `into` has the name of the table somewhere. */
+/** Columns that a text writes. `into` has the name of the table somewhere. */
 function writesOf(text: string): { into: string; part: string }[] {
   const stated = STATEMENTS.flatMap((pattern) => [...text.matchAll(pattern)]).map(([, target = '', part = '']) => ({
     // a table by its name in a variable

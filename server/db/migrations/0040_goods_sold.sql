@@ -3,7 +3,7 @@
 create table goods_sales (
   bra_id text not null,
   goods_id text not null,
-  -- of the last thirty days at restaurants, else of all time
+  -- sum of the last thirty days at restaurants, else of all time
   sold integer not null check (sold >= 0),
   primary key (bra_id, goods_id)
 );

@@ -4,7 +4,7 @@ create table searched_words (
   -- the folded words, by which spellings count as one
   folded text not null,
   searcher integer not null,
-  -- as typed, without signs
+  -- the typed word without signs
   word text not null,
   day date not null,
   primary key (folded, searcher)

@@ -2,7 +2,7 @@
 create table people (
   person_id text primary key,
   mer_id text not null,
-  -- as the merchant calls the person
+  -- the merchant's name for the person
   name text not null,
   -- PartnerRole in src/contract/partnerCall.ts
   role text not null,
@@ -30,7 +30,7 @@ alter table partner_keys add column person_id text;
 alter table partner_keys add column bra_ids text[];
 create index partner_keys_of_person on partner_keys (person_id) where person_id is not null;
 
--- Who wrote what by the partner interface.
+-- Writes by the partner interface, with the writer.
 create table shop_log (
   mer_id text not null,
   log_id text not null,
@@ -42,7 +42,7 @@ create table shop_log (
   by_name text not null,
   -- path of the call below /v1/ume/partner/
   call text not null,
-  -- what the call changed, without data of members
+  -- the change, without data of members
   detail jsonb not null,
   primary key (mer_id, log_id)
 );

@@ -21,7 +21,7 @@ beforeEach(() => {
 
 const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1_000));
 
-/** Opens the page of a shop that answers each call for its state with the next of `answers`, then with the last. */
+/** Opens the page of a shop. Its calls get the next of `answers`, then the last one again. */
 async function open(...answers: NonNullable<Answers[typeof HOME]>[]) {
   let at = 0;
   const ume = fakeUme({ ...samples, [HOME]: () => answers[Math.min(at++, answers.length - 1)] } as Answers);

@@ -17,7 +17,7 @@ const MOST_ENTRIES = 100;
 /** 2026/12/31: with the year, because points often end in the next one. */
 const dayOf = (day: string): string => day.replace(/-/g, '/');
 
-/** The member's points at a merchant: the balance, what ends when, what came and went. */
+/** The member's points at a merchant: the balance, the last days, and the newest entries. */
 export function PointsRecord({ merId, storeName }: { merId: string; storeName: string }) {
   const query = useGetMemberPointsQuery({ merId }, { refetchOnMountOrArgChange: true });
   const { data, error, isError, refetch } = query;
