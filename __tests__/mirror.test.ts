@@ -23,8 +23,12 @@ const ABOUT_A_FOLDER: Record<string, string> = {
   '__tests__/src/screens/mine/mineSections.test.tsx': 'a section of /mine that breaks, beside the others',
   '__tests__/src/screens/store/storeSections.test.tsx': 'a section of the store page that breaks, beside the others',
   '__tests__/server/data/rows.test.ts': 'the row types of all statements',
+  '__tests__/server/db/columns.test.ts': 'every column of the schema has code that writes and reads it',
   '__tests__/server/db/connections.test.ts': 'what breaks between the server and its database',
   '__tests__/server/db/spread.test.ts': 'how many shards of Citus the statements of a member ask',
+  '__tests__/server/handlers/partnerRoles.test.ts': 'rights of roles and keys for each partner call and branch',
+  '__tests__/server/http/hungUp.test.ts': 'callers that close the connection during a request',
+  '__tests__/server/shop/folderFaults.test.ts': 'faults of shop folders, found by the check of all files',
 };
 
 /** The source file that a test of `__tests__/src` or `__tests__/server` is about, or null. */

@@ -38,7 +38,8 @@ const SCRUBS: readonly [RegExp, string | ((found: string) => string)][] = [
   [/\?\S+/g, ''],
   [/\S+@\S+/g, CUT],
   // a text that was no JSON is data of somebody, whatever it looks like
-  [/\.*".*"\.*(?= is not valid JSON)|(?<=Unexpected identifier )"[^"]*"/g, CUT],
+  [/\.*".*"\.*(?= is not valid JSON)/g, CUT],
+  [/(Unexpected identifier )"[^"]*"/g, `$1${CUT}`],
   // engines quote a property's name or somebody's text: only names stay
   [/"[^"]*"|'[^']*'|`[^`]*`|「[^」]*」/g, (quoted) => (/^.[a-z_$][\w$.]{0,39}.$/i.test(quoted) ? quoted : CUT)],
   [/[\w'-]*(?:[^\u0020-\u007e]+[\w'-]*)+/g, CUT],
