@@ -21,9 +21,17 @@ async function readGoods(sql: Sql, braId: string, goodsId: string | null, now: D
          ${goodsId === null ? empty : SQL`and g.goods_id = ${goodsId}`}) t
      order by t.at desc nulls last, t.name, t."goodsId"`,
   );
-  return rows.map(({ soldOutUntil, ...item }) => ({
-    ...item,
-    soldOutUntil: soldOutUntil?.toISOString() ?? null,
+  return rows.map((row) => ({
+    goodsId: row.goodsId,
+    name: row.name,
+    image: row.image,
+    price: row.price,
+    folderPrice: row.folderPrice,
+    isPriceByDesk: row.isPriceByDesk,
+    isRecommended: row.isRecommended,
+    isSoldOut: row.isSoldOut,
+    soldOutUntil: row.soldOutUntil?.toISOString() ?? null,
+    isByDesk: row.isByDesk,
   }));
 }
 

@@ -21,8 +21,8 @@ export async function deskStore(sql: Sql, braId: string, now: Date): Promise<Des
       from stores s where s.bra_id = ${braId} and s.closed_at is null`,
   );
   if (!row) return null;
-  const { until, ...state } = row;
-  return { ...state, pausedUntil: until?.toISOString() ?? null };
+  const { isPaused, until, notice, isNoticeByDesk, isClosedToday } = row;
+  return { isPaused, pausedUntil: until?.toISOString() ?? null, notice, isNoticeByDesk, isClosedToday };
 }
 
 async function change(sql: Sql, braId: string, assignments: Statement): Promise<void> {

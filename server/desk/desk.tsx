@@ -234,7 +234,10 @@ export function registerDesk(app: FastifyInstance, deps: Deps): void {
     });
 
     desk.get('/desk/me', async (request, reply) =>
-      send(reply, await asPerson(request, async ({ me }) => ({ title: me.name, children: <MePage me={me} /> }))),
+      send(
+        reply,
+        await asPerson(request, ({ me }) => Promise.resolve({ title: me.name, children: <MePage me={me} /> })),
+      ),
     );
 
     desk.get('/desk/:braId', async (request, reply) => {

@@ -29,10 +29,9 @@ function schemaAt(schema: z.ZodType | undefined, path: Path): z.ZodType | undefi
 function idsOf(row: unknown): Record<string, string> {
   if (row === null || typeof row !== 'object') return {};
   return Object.fromEntries(
-    Object.entries(row).filter((entry): entry is [string, string] => {
-      const [name, value] = entry;
-      return name.endsWith('Id') && typeof value === 'string';
-    }),
+    Object.entries(row as Record<string, unknown>).filter(
+      (entry): entry is [string, string] => entry[0].endsWith('Id') && typeof entry[1] === 'string',
+    ),
   );
 }
 

@@ -17,7 +17,8 @@ beforeAll(async () => {
 afterAll(closeTestServers);
 
 const get = (url: string, cookie = '') => server.app.inject({ url, headers: { host: HOST, cookie } });
-const post = (url: string, fields: Record<string, string>, { cookie = '', origin = ORIGIN as string | null } = {}) =>
+type Sender = { cookie?: string; origin?: string | null };
+const post = (url: string, fields: Record<string, string>, { cookie = '', origin = ORIGIN }: Sender = {}) =>
   server.app.inject({
     method: 'POST',
     url,
