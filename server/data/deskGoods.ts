@@ -7,7 +7,18 @@ import { noteShopWrite } from './shopWrites.ts';
 import type { DeskItem } from '#contract/partnerDesk.ts';
 import type { Sql } from '../db/client.ts';
 
-type Row = Omit<DeskItem, 'soldOutUntil'> & { soldOutUntil: Date | null };
+type Row = {
+  goodsId: string;
+  name: string;
+  image: string;
+  price: number;
+  folderPrice: number;
+  isPriceByDesk: boolean;
+  isRecommended: boolean;
+  isSoldOut: boolean;
+  soldOutUntil: Date | null;
+  isByDesk: boolean;
+};
 
 /** All open goods of a branch, or one of them: recommended ones first, in their order, then by name. */
 async function readGoods(sql: Sql, braId: string, goodsId: string | null, now: Date): Promise<DeskItem[]> {

@@ -9,7 +9,13 @@ import { ANNOUNCEMENT, isPausedAt } from './storeColumns.ts';
 import type { DeskStore } from '#contract/partnerDesk.ts';
 import type { Sql, Statement } from '../db/client.ts';
 
-type Row = Omit<DeskStore, 'pausedUntil'> & { until: Date | null };
+type Row = {
+  isPaused: boolean;
+  until: Date | null;
+  notice: string | null;
+  isNoticeByDesk: boolean;
+  isClosedToday: boolean;
+};
 
 /** The state of an open branch. Null for another one. */
 export async function deskStore(sql: Sql, braId: string, now: Date): Promise<DeskStore | null> {

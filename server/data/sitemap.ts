@@ -9,16 +9,19 @@ export const PART_SIZE = 5_000;
 /** A branch and the moment at which its shop last changed what the page shows. */
 export type ListedPage = { braId: string; changedAt: Date };
 
-/** Number of parts, at least one. */
-export async function countParts(sql: Sql): Promise<number> {
-  const [row] = await sql.query<{ count: number }>(SQL`select count(*) as count from stores where closed_at is null`);
-  return Math.max(1, Math.ceil((row?.count ?? 0) / PART_SIZE));
+/** The first branch of each part. Empty without open branches. */
+export async function firstOfParts(sql: Sql): Promise<string[]> {
+  const rows = await sql.query<{ braId: string }>(
+    SQL`select bra_id as "braId" from (select bra_id, row_number() over (order by bra_id) as position from stores
+      where closed_at is null) p where position % ${PART_SIZE}::int = 1 order by bra_id`,
+  );
+  return rows.map(({ braId }) => braId);
 }
 
-/** @param part from 1 */
-export function pagesOfPart(sql: Sql, part: number): Promise<ListedPage[]> {
+/** @param first the first branch of the part */
+export function pagesOfPart(sql: Sql, first: string): Promise<ListedPage[]> {
   return sql.query<ListedPage>(
     SQL`select bra_id as "braId", coalesce(changed_at, created_at) as "changedAt" from stores
-      where closed_at is null order by bra_id limit ${PART_SIZE} offset ${(part - 1) * PART_SIZE}`,
+      where closed_at is null and bra_id >= ${first} order by bra_id limit ${PART_SIZE}`,
   );
 }

@@ -34,11 +34,12 @@ function recordOf(rows: readonly SoldRow[]): Statement {
   return SQL`jsonb_to_recordset(${JSON.stringify(sums)}::jsonb) as r(bra_id text, goods_id text, sold int)`;
 }
 
-const subtract = (sql: Sql, rows: readonly SoldRow[]) =>
-  sql.query(
+async function subtract(sql: Sql, rows: readonly SoldRow[]): Promise<void> {
+  await sql.query(
     SQL`update goods_sales w set sold = greatest(w.sold - r.sold, 0) from ${recordOf(rows)}
       where w.bra_id = r.bra_id and w.goods_id = r.goods_id`,
   );
+}
 
 async function isMonthly(sql: Sql, braId: string): Promise<boolean> {
   const [row] = await sql.query<{ industryType: IndustryType }>(

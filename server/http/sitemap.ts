@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { countParts, pagesOfPart } from '../data/sitemap.ts';
+import { firstOfParts, pagesOfPart } from '../data/sitemap.ts';
 import { ttlCache } from '../data/ttlCache.ts';
 import { answerStatus } from './answers.ts';
 import { asksHere } from './build.ts';
@@ -23,7 +23,7 @@ import type { Build } from './build.ts';
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const ROBOTS = 'robots.txt';
 
-const PARTS = ttlCache<number>({ ttlMs: 60_000, maxEntries: 1 });
+const PARTS = ttlCache<string[]>({ ttlMs: 60_000, maxEntries: 1 });
 /** A part has about 300 KB. */
 const PAGES = ttlCache<ListedPage[]>({ ttlMs: 60_000, maxEntries: 4 });
 
@@ -47,12 +47,14 @@ export function registerSitemap(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   readBuild: () => Build | null,
 ): void {
-  const partCount = () => PARTS.get(db, '', clock(), () => countParts(db));
+  const partStarts = () => PARTS.get(db, '', clock(), () => firstOfParts(db));
   const listsShops = (build: Build | null): build is Build => build !== null && asksHere(build.hosts, config);
 
+  /** @param part from 0 */
   async function urlset(part: number, origin: string): Promise<string> {
-    const pages = await PAGES.get(db, String(part), clock(), () => pagesOfPart(db, part));
-    const screens = part === 1 ? SCREEN_ADDRESSES.map((screen) => entry('url', `${origin}${screen}`)) : [];
+    const first = (await partStarts())[part] ?? '';
+    const pages = await PAGES.get(db, first, clock(), () => pagesOfPart(db, first));
+    const screens = part === 0 ? SCREEN_ADDRESSES.map((screen) => entry('url', `${origin}${screen}`)) : [];
     return document('urlset', [
       ...screens,
       ...pages.map(({ braId, changedAt }) => entry('url', `${origin}/store/${braId}`, changedAt)),
@@ -62,9 +64,9 @@ export function registerSitemap(
   app.get('/sitemap.xml', async (request, reply) => {
     if (!listsShops(readBuild())) return answerStatus(reply, 404);
     const origin = originOf(request, config);
-    const parts = await partCount();
-    if (parts === 1) return sendXml(request, reply, await urlset(1, origin));
-    const addresses = Array.from({ length: parts }, (_, at) => `${origin}/sitemap-${at + 1}.xml`);
+    const parts = await partStarts();
+    if (parts.length <= 1) return sendXml(request, reply, await urlset(0, origin));
+    const addresses = parts.map((_first, at) => `${origin}/sitemap-${at + 1}.xml`);
     return sendXml(
       request,
       reply,
@@ -77,8 +79,8 @@ export function registerSitemap(
 
   app.get<{ Params: { part: string } }>('/sitemap-:part(^[1-9]\\d{0,4}$).xml', async (request, reply) => {
     const part = Number(request.params.part);
-    if (!listsShops(readBuild()) || part > (await partCount())) return answerStatus(reply, 404);
-    return sendXml(request, reply, await urlset(part, originOf(request, config)));
+    if (!listsShops(readBuild()) || part > (await partStarts()).length) return answerStatus(reply, 404);
+    return sendXml(request, reply, await urlset(part - 1, originOf(request, config)));
   });
 
   app.get('/robots.txt', (request, reply) => {

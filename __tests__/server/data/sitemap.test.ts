@@ -25,7 +25,7 @@ async function bringIn(): Promise<void> {
 }
 /** Branches that changed with the last import. */
 async function movedBranches(): Promise<string[]> {
-  const pages = await pagesOfPart(server.db, 1);
+  const pages = await pagesOfPart(server.db, '');
   return pages.filter(({ changedAt }) => changedAt.getTime() === server.clock().getTime()).map(({ braId }) => braId);
 }
 const edit = (file: string, from: RegExp, to: string) => {
@@ -50,7 +50,7 @@ afterAll(async () => {
 describe('lastmod of a branch', () => {
   let all: string[];
   beforeAll(async () => {
-    all = (await pagesOfPart(server.db, 1)).map(({ braId }) => braId);
+    all = (await pagesOfPart(server.db, '')).map(({ braId }) => braId);
   });
 
   it('is the import that opened it, and stays when an import changes nothing', async () => {
