@@ -43,6 +43,9 @@ type Write = {
   byStranger: number;
 };
 
+/** The desk acts at open branches of its merchant only. */
+const AT_OWN_OPEN_BRANCH = { elsewhere: 3001, closed: 3001, byStranger: 3001 };
+
 const WRITES: Record<string, Write> = {
   'POST /v1/ume/partner/coupon/redeem': {
     body: ({ heldCode: code }, braId) => ({ code, braId }),
@@ -121,6 +124,26 @@ const WRITES: Record<string, Write> = {
     byStranger: 3001,
   },
   'POST /v1/ume/partner/invoice/allowance': { body: () => ({ number: 'AB00000001', amount: 85 }), byStranger: 404 },
+  'POST /v1/ume/partner/menu/soldOut': {
+    body: (_own, braId) => ({ braId, goodsId: `g${braId}-03`, isSoldOut: true, until: null }),
+    ...AT_OWN_OPEN_BRANCH,
+  },
+  'POST /v1/ume/partner/menu/price': {
+    body: (_own, braId) => ({ braId, goodsId: `g${braId}-03`, price: 99 }),
+    ...AT_OWN_OPEN_BRANCH,
+  },
+  'POST /v1/ume/partner/store/pause': {
+    body: (_own, braId) => ({ braId, isPaused: false, until: null }),
+    ...AT_OWN_OPEN_BRANCH,
+  },
+  'POST /v1/ume/partner/store/closed': {
+    body: (_own, braId) => ({ braId, isClosed: false }),
+    ...AT_OWN_OPEN_BRANCH,
+  },
+  'POST /v1/ume/partner/store/notice': {
+    body: (_own, braId) => ({ braId, text: '今日供應鮮魚湯' }),
+    ...AT_OWN_OPEN_BRANCH,
+  },
   'POST /v1/ume/partner/invoice/void': { body: () => ({ number: 'AB00000001' }), byStranger: 404 },
 };
 const writes = Object.entries(WRITES);
