@@ -33,7 +33,7 @@ async function hangUp(head: string, body: string, end: (socket: Socket) => void)
   await new Promise((resolve) => setImmediate(resolve));
 }
 
-describe('issue 33: a dropped connection', () => {
+describe('a dropped connection', () => {
   it.each([
     ['FIN', '/v1/ume/client/user/isregister', (socket: Socket) => void socket.end()],
     ['RST', '/v1/ume/client/user/isregister', (socket: Socket) => void socket.resetAndDestroy()],

@@ -79,7 +79,7 @@ beforeAll(async () => {
 });
 afterAll(closeTestServers);
 
-describe('issue 32: structured data of a shop', () => {
+describe('structured data of a shop', () => {
   it('is valid for the vocabulary of schema.org, for every seeded shop of all three kinds', () => {
     expect(new Set(shops.map((shop) => shop['@type']))).toEqual(new Set(['Restaurant', 'Store', 'LocalBusiness']));
     const used = new Set(shops.flatMap((shop) => Object.keys(shop)));

@@ -1,4 +1,4 @@
-/** issue 33: one good folder, and faults that people really make. Each is named with file, row and the right form. */
+/** One good folder, and faults that people really make. Each is named with file, row and the right form. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -73,7 +73,7 @@ const BIG5_GOODS = Buffer.concat([
   Buffer.from([0xb0, 0xe2, 0xbb, 0xf9, 0x0a]),
 ]);
 
-describe('issue 33: a folder as people save it', () => {
+describe('a folder as people save it', () => {
   it('the good folder has no mistake', async () => {
     expect(await mistakesWith({})).toEqual([]);
   });

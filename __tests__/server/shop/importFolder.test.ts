@@ -209,7 +209,7 @@ describe('import', () => {
   });
 });
 
-describe('issue 33: printed table cards survive a spreadsheet', () => {
+describe('printed table cards survive a spreadsheet', () => {
   const HEAD = '店號,種類,桌號,數量,代碼\r\n';
   const tables = (...names: string[]) =>
     writeFileSync(path.join(folder, 'tables.csv'), HEAD + names.map((name) => `1001,桌,${name},,\r\n`).join(''));
