@@ -5,6 +5,7 @@ import type { z } from 'zod';
 
 type Def = {
   type: string;
+  format?: string;
   entries: Record<string, string>;
   values: unknown[];
   innerType: z.ZodType;
@@ -38,9 +39,13 @@ const INSTANTS = [
   '2099-12-31T23:59:59.999Z',
 ];
 
-function textOf({ checks = [] }: Def): fc.Arbitrary<string> {
+/** At the edges of what InputDay accepts, and around the clock of the tests. */
+const DAYS = ['1900-01-01', '2026-11-19', '2026-11-20', '2026-11-21', '2028-02-29', '2099-12-31'];
+
+function textOf({ format: ownFormat, checks = [] }: Def): fc.Arbitrary<string> {
   const formats = checks.map(({ _zod }) => _zod.def);
   const pattern = formats.find(({ format }) => format === 'regex')?.pattern;
+  if (ownFormat === 'date') return fc.constantFrom(...DAYS);
   if (pattern) return fc.stringMatching(pattern);
   return fc.oneof(
     fc.constantFrom(...ODD_TEXTS, ...INSTANTS),

@@ -96,6 +96,8 @@ async function madeReal(value: unknown): Promise<unknown> {
 type Body = Record<string, unknown>;
 /** Completes an input of one call, so that it is accepted and not refused for a reason of another field. */
 const COMPLETED: Record<string, (body: Body) => Promise<Body> | Body> = {
+  // a made-up order or coupon is refused
+  'POST /v1/ume/partner/points': (body) => ({ ...body, order: null, couponCode: null }),
   'POST /v1/ume/partner/comment': async (body) => ({ ...body, platform: 'shop', orderId: await newOrder('shop') }),
   'POST /v1/ume/partner/order/fnb/move': async (body) => ({
     ...body,
