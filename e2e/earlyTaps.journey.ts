@@ -104,7 +104,8 @@ test.describe('inside LINE', () => {
     const handOffUrls = watchHandOffs(page);
     const release = await holdScripts(page);
     await page.goto(`/store/${store.braId}`, { waitUntil: 'commit' });
-    await expect(action(page)).toContainText('LINE Pay');
+    // The written page is the same for all browsers (decision 030). The portal names the wallet.
+    await expect(action(page)).toHaveText('付款碼');
     await action(page).tap();
     await expect(page.getByText('商店通行（替身）').first()).toBeVisible();
     expect(handOffUrls.map(({ pathname }) => pathname)).toEqual(['/portal/cashier']);
@@ -112,6 +113,7 @@ test.describe('inside LINE', () => {
     await page.goBack({ waitUntil: 'commit' });
     await expect(storeHeading(page, store.name)).toBeVisible();
     expect(await page.evaluate(() => sessionStorage.getItem('isLine'))).toBe('Y');
+    await expect(page.locator('#root').getByText(/LINE Pay/).first()).toBeVisible();
   });
 });
 

@@ -138,7 +138,7 @@ function galleryPage(compilation: Compilation, style: string): string {
   const files = filesOf(compilation.entrypoints.get('gallery')?.getFiles() ?? []);
   return [
     '<!doctype html><html lang="zh-Hant-TW"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
-    '<meta name="color-scheme" content="light dark"><title>元件展示</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<meta name="color-scheme" content="light dark"><title>元件展示</title><link rel="icon" href="/favicon.svg">',
     `<style>${style}</style>`,
     ...files.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...[...shims.scripts, ...files.scripts].map((src) => `<script defer src="${src}"></script>`),

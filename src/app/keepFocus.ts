@@ -153,6 +153,11 @@ export function keepFocus(): () => void {
     // a new screen focuses its own heading
     if (lostPlace.path === window.location.pathname && !canFocus(lost)) handleLoss(lostPlace);
   }
+  /** Drops removed elements, each of which would keep the whole screen that it stood in. */
+  function forgetRemoved(): void {
+    trail = trail.filter((one, at) => one.isConnected || (at === 0 && place !== null));
+    if (gone?.instead.isConnected === false) gone = null;
+  }
   function handleFocusIn({ target }: FocusEvent): void {
     if (!(target instanceof HTMLElement)) return;
     trail = [target, ...trail.filter((one) => one !== target)].slice(0, TRAIL);
@@ -179,6 +184,7 @@ export function keepFocus(): () => void {
   // some engines fire no focusout for a removed element
   const observer = new MutationObserver(() => {
     check();
+    forgetRemoved();
     focusWanted();
   });
   document.addEventListener('focusin', handleFocusIn);
