@@ -168,10 +168,9 @@ function tagsOf({ title, description, url, picture, siteName }: Tags): string {
     'og:url': url,
     ...imageTags,
   };
-  const metaTags = Object.entries(tags).map(
-    ([property, content]) => `<meta property="${property}" content="${escapeAttribute(content)}">`,
-  );
-  return `${metaTags.join('')}<meta name="twitter:card" content="summary_large_image">`;
+  return Object.entries(tags)
+    .map(([property, content]) => `<meta property="${property}" content="${escapeAttribute(content)}">`)
+    .join('');
 }
 
 /** A page and whether search engines may list it. */
