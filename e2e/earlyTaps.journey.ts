@@ -113,7 +113,12 @@ test.describe('inside LINE', () => {
     await page.goBack({ waitUntil: 'commit' });
     await expect(storeHeading(page, store.name)).toBeVisible();
     expect(await page.evaluate(() => sessionStorage.getItem('isLine'))).toBe('Y');
-    await expect(page.locator('#root').getByText(/LINE Pay/).first()).toBeVisible();
+    await expect(
+      page
+        .locator('#root')
+        .getByText(/LINE Pay/)
+        .first(),
+    ).toBeVisible();
   });
 });
 
