@@ -186,8 +186,7 @@ describe('C30: what callers send', () => {
     ['day', '2026-11-20', ['0000-01-01', '1899-12-31', '9999-12-31']],
     ['month', '2026-11', ['0000-11', '1899-11', '9999-11']],
   ])('has bounds for each %s', (_kind, usual, beyond) => {
-    // a free text accepts a word too
-    // a free text accepts a word of the same length too
+    // a free text accepts a word too a free text accepts a word of the same length too
     const dates = incoming.filter(([, schema]) => accepts(schema, usual) && !accepts(schema, 'x'.repeat(usual.length)));
     expect(dates.length).toBeGreaterThan(0);
     expect(pathsThatAccept(beyond, dates)).toEqual([]);

@@ -1,6 +1,6 @@
 /**
- * The brand's two colours and all that derive from them. The sources have the colours of the default brand. The
- * build replaces them for another one.
+ * The brand's two colours and all that derive from them. The sources have the colours of the default brand. The build
+ * replaces them for another one.
  */
 
 type Rgb = readonly [number, number, number];

@@ -428,8 +428,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whose key it is
-         * @description Whose key it is: merchant, name, role and rights, and the open branches that it may act for. Right: none, any key will do.
+         * Merchant, name, role and rights of the key, and the open branches that it may act for
+         * @description Merchant, name, role and rights of the key, and the open branches that it may act for. Right: none, any key will do.
          */
         get: operations["getMe"];
         put?: never;

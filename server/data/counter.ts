@@ -212,7 +212,8 @@ export function addPoints(
     if (after > MOST_ON_CARD) return { points: card.points, spent: card.spent, refusal: 'pointsFull' };
     const { points, refusal } = await movePoints(sql, card, move, now);
     if (refusal !== null) return { points, spent: card.spent, refusal };
-    const reached = SQL`(select max(g.level) from grades g where g.mer_id = m.mer_id and g.from_amount <= ${after}::int)`;
+    const reached = SQL`(select max(g.level) from grades g where g.mer_id = m.mer_id
+      and g.from_amount <= ${after}::int)`;
     await sql.query(
       SQL`update memberships m set spent_amount = ${after},
         level = ${spent < 0 ? SQL`least(m.level, ${reached})` : SQL`greatest(m.level, ${reached})`}

@@ -79,7 +79,12 @@ async function itemsOf(
   now: Date,
 ): Promise<Map<string, ItemRow>> {
   const rows = await sql.query<ItemRow>(
-    SQL`select ${goodsColumns(now)}, ${GOODS_STORE_COLUMNS} ${from === null ? empty : SQL`, ${metresTo(from)} as metres`}
+    SQL`select ${goodsColumns(now)}, ${GOODS_STORE_COLUMNS} ${
+      from === null
+        ? empty
+        : SQL`,
+      ${metresTo(from)} as metres`
+    }
      from unnest(${ranks.map(({ braId }) => braId)}::text[], ${ranks.map(({ goodsId }) => goodsId)}::text[]) r (bra_id,
      goods_id)
      join goods g on g.bra_id = r.bra_id and g.goods_id = r.goods_id ${GOODS_STORE_JOINS}

@@ -1,4 +1,6 @@
-/** Goods as the desk sees and changes them. Its words stand beside those of the folder, so that an import keeps them. */
+/**
+ * Goods as the desk sees and changes them. Its words stand beside those of the folder, so that an import keeps them.
+ */
 import SQL, { empty } from 'sql-template-tag';
 
 import { isSoldOutAt, PRICE } from './goodsRows.ts';
@@ -25,7 +27,8 @@ async function readGoods(sql: Sql, braId: string, goodsId: string | null, now: D
   const rows = await sql.query<Row>(
     SQL`select t.*, case when t."isByDesk" then t.until end as "soldOutUntil" from (
        select g.goods_id as "goodsId", g.name, g.image, ${PRICE} as price,
-         g.price as "folderPrice", g.desk_price is not null as "isPriceByDesk", g.recommended_at is not null as "isRecommended",
+         g.price as "folderPrice", g.desk_price is not null as "isPriceByDesk",
+         g.recommended_at is not null as "isRecommended",
          ${isSoldOutAt(now)} as "isSoldOut", g.desk_sold_out_until as until, g.recommended_at as at,
          g.desk_sold_out is not null and coalesce(g.desk_sold_out_until > ${now}, true) as "isByDesk"
        from goods g where g.bra_id = ${braId} and g.closed_at is null

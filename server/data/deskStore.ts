@@ -1,4 +1,6 @@
-/** A branch as its desk sees and changes it. Its words stand beside those of the folder, so that an import keeps them. */
+/**
+ * A branch as its desk sees and changes it. Its words stand beside those of the folder, so that an import keeps them.
+ */
 import SQL from 'sql-template-tag';
 
 import { taipeiDay } from '#domain/taipeiClock.ts';

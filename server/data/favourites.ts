@@ -64,7 +64,8 @@ function favouriteOf(row: FavouriteRow): Favourite {
 /** The favourites, latest first. */
 export async function listFavourites(sql: Sql, userId: string, after: Cursor | null, size: number, now: Date) {
   const rows = await sql.query<FavouriteRow>(
-    SQL`select f.bra_id as "braId", s.name, m.industry_type as "industryType", m.category, s.city, s.district, ${HOURS} as hours,
+    SQL`select f.bra_id as "braId", s.name, m.industry_type as "industryType", m.category, s.city, s.district,
+      ${HOURS} as hours,
        ${isPausedAt(now)} as "isOrderingPaused", c.comment_count as "commentCount", c.score_sum as "scoreSum",
        f.created_at as "collectedAt"
      from favourites f

@@ -1,7 +1,7 @@
 /**
- * Popular searches: words that found something, and that at least five different people searched within thirty days.
- * No person is stored. A searcher is a number below 4,096 that depends on the word too. Rows of one person have nothing
- * in common, and one row fits a 4,096th of all people.
+ * Popular searches: words that found something, and that at least five different people searched within thirty days. No
+ * person is stored. A searcher is a number below 4,096 that depends on the word too. Rows of one person have nothing in
+ * common, and one row fits a 4,096th of all people.
  */
 import { createHmac } from 'node:crypto';
 

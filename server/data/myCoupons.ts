@@ -49,7 +49,8 @@ type MyCouponRow = Pick<
 };
 
 /** Within the range of timestamps, which is smaller than that of days. */
-const LAST_DAY = SQL`greatest(date '1970-01-01', least(c.usable_until, date '9999-12-31'))::timestamp at time zone 'UTC'`;
+const LAST_DAY = SQL`greatest(date '1970-01-01', least(c.usable_until,
+  date '9999-12-31'))::timestamp at time zone 'UTC'`;
 
 /**
  * Condition and sort key of each state. Usable coupons are ordered by their last day, the others latest first. Coupon

@@ -19,7 +19,8 @@ const dayOf = (at: Statement): Statement =>
 const lastDayOf = (
   day: Statement,
 ): Statement => SQL`greatest(date '1999-01-01', least(date '2101-01-01', coalesce(least(
-  k.usable_until, case when k.usable_days is null then null else ${day} + greatest(-1, least(k.usable_days, 36500)) end),
+  k.usable_until, case when k.usable_days is null then null
+  else ${day} + greatest(-1, least(k.usable_days, 36500)) end),
   ${dayOf(SQL`k.ends_at`)})))`;
 
 /** The first day on which `coupons k` can be used when it is claimed on `day`. */

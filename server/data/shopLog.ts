@@ -20,7 +20,8 @@ export async function noteWrite(sql: Sql, write: ShopWrite, now: Date): Promise<
   const { merId, braId, keyId, byName, call, detail } = write;
   await sql.query(
     SQL`insert into shop_log (mer_id, log_id, at, bra_id, key_id, by_name, call, detail)
-      values (${merId}, ${newId('lg')}, ${now}, ${braId}, ${keyId}, ${byName}, ${call}, ${JSON.stringify(detail)}::jsonb)`,
+      values (${merId}, ${newId('lg')}, ${now}, ${braId}, ${keyId}, ${byName}, ${call},
+      ${JSON.stringify(detail)}::jsonb)`,
   );
 }
 

@@ -1,6 +1,6 @@
 /**
- * Goods sold by finished orders. A restaurant tells those of the last thirty days (本月售出), other shops those of all
- * time (已售). An order counts when it is done, and no more when it is returned.
+ * Goods sold by finished orders. A restaurant tells those of the last thirty days (本月售出), other shops those of all time
+ * (已售). An order counts when it is done, and no more when it is returned.
  */
 import SQL from 'sql-template-tag';
 

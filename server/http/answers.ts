@@ -39,15 +39,17 @@ export function answerStatus(reply: FastifyReply, status: number): FastifyReply 
     .send(envelope(status, STATUS_WORDS[status] ?? STATUS_WORDS[status < 500 ? 400 : 500] ?? '', null));
 }
 
-/** True for Node's error of a caller that hung up amid its request. The database's socket errors have other messages. */
+/**
+ * True for Node's error of a caller that hung up amid its request. The database's socket errors have other messages.
+ */
 function isHungUp(error: unknown): boolean {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
   return code === 'ECONNRESET' && message === 'aborted';
 }
 
 /**
- * Maps a thrown error to a status. Fastify's own errors keep theirs, and a caller that hung up is 400. An unreachable or busy database is 503, anything
- * else 500.
+ * Maps a thrown error to a status. Fastify's own errors keep theirs, and a caller that hung up is 400. An unreachable
+ * or busy database is 503, anything else 500.
  */
 export function statusOf(error: unknown): number {
   if (isHungUp(error)) return 400;

@@ -9,8 +9,8 @@ const PREFLIGHT_S = 7_200;
 
 /**
  * Allows the portal's own origins to call the API from other hosts: a static host, staging, the alternate portal. Other
- * origins never get a CORS header, and cookies are ignored anyway. A response is uncacheable unless a call says otherwise
- * (sharedAnswers.ts). It carries the server's time and the `Ume-Extensions` header.
+ * origins never get a CORS header, and cookies are ignored anyway. A response is uncacheable unless a call says
+ * otherwise (sharedAnswers.ts). It carries the server's time and the `Ume-Extensions` header.
  */
 export async function addPortalCors(
   api: FastifyInstance,

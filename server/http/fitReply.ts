@@ -1,6 +1,6 @@
 /**
- * Fits a handler's data to the contract. A row of the database may hold a value that the contract does not allow. Such a
- * row leaves its list by itself, and the rest of the reply goes out.
+ * Fits a handler's data to the contract. A row of the database may hold a value that the contract does not allow. Such
+ * a row leaves its list by itself, and the rest of the reply goes out.
  */
 import type { z } from 'zod';
 

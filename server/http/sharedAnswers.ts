@@ -33,7 +33,9 @@ export function markShared(request: FastifyRequest, reply: FastifyReply, etag: s
   return fresh(request.headers, { etag });
 }
 
-/** Sends a visitor's answer as JSON, or 304. Caches that follow `Vary` ask the server again for a request with a token. */
+/**
+ * Sends a visitor's answer as JSON, or 304. Caches that follow `Vary` ask the server again for a request with a token.
+ */
 export function sendShared(request: FastifyRequest, reply: FastifyReply, answer: object): FastifyReply {
   const text = JSON.stringify(answer);
   // CORS has added the origin

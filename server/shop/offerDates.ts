@@ -1,5 +1,6 @@
 /**
- * Finds coupons in the files of a shop that nobody could use. `server/data/offers.ts` has the same rule for the database.
+ * Finds coupons in the files of a shop that nobody could use. `server/data/offers.ts` has the same rule for the
+ * database.
  */
 import { dayAfter } from '#domain/dates.ts';
 import { DAY_MS, taipeiClock, taipeiDay, taipeiMidnight } from '#domain/taipeiClock.ts';

@@ -1,6 +1,6 @@
 /**
- * Resolves the codes of a branch: named ones, known ones of its tables, and new ones for the others. A table that returns
- * gets the code of its printed card again.
+ * Resolves the codes of a branch: named ones, known ones of its tables, and new ones for the others. A table that
+ * returns gets the code of its printed card again.
  */
 import { randomInt } from 'node:crypto';
 

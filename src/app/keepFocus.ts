@@ -7,8 +7,8 @@
  * - A control of the smallest part around the lost one, or the element that had the focus before.
  * - The heading of the screen.
  *
- * After Back, the focus moves from the heading to the pressed link. The view never moves. A tap beside all controls also
- * moves the focus to BODY, which is intended.
+ * After Back, the focus moves from the heading to the pressed link. The view never moves. A tap beside all controls
+ * also moves the focus to BODY, which is intended.
  */
 
 /** Elements that may take the focus. No text field, because it would open the keyboard of a phone. */

@@ -35,7 +35,7 @@ export type DeskStore = z.infer<typeof DeskStore>;
 
 export const partnerDeskCalls = {
   'GET /v1/ume/partner/me': {
-    summary: 'Whose key it is: merchant, name, role and rights, and the open branches that it may act for.',
+    summary: 'Merchant, name, role and rights of the key, and the open branches that it may act for.',
     right: null,
     data: z.object({
       merchantName: ShopName,

@@ -21,7 +21,8 @@ beforeAll(async () => {
   // the only offers of the branch 1001, so that each list shows them
   await server.db.script(`delete from coupons where bra_id = '1001' and not is_pack_only;
     delete from packs where bra_id = '1001';
-    insert into coupons (bra_id, coupon_id, mer_id, title, kind, amount, minimum_spend, scopes, rules, starts_at, ends_at, is_pack_only, created_at)
+    insert into coupons (bra_id, coupon_id, mer_id, title, kind, amount, minimum_spend, scopes, rules,
+       starts_at, ends_at, is_pack_only, created_at)
       select '1001', id, 'm01', '${TITLE}', 'amount', 8739, 0, '{}', '{}', '2026-11-01T00:00:00Z', '2026-12-31T16:00:00Z', id = 'dead2', '2026-11-20T03:00:00Z'
       from unnest(array['dead1', 'dead2']) id;
     insert into packs (bra_id, pack_id, mer_id, title, starts_at, ends_at, created_at)

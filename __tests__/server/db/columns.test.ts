@@ -69,7 +69,9 @@ const STATEMENTS = [
   /insert into (\S+)(?: as \w+)?\s+\(([^)]*)\)/g,
   /\bupdate (?!set\b)(\S+)(?: \w+)?\s+set ([\s\S]*?)(?=\s(?:from|where)\s|`)/g,
 ] as const;
-/** Parts whose table stands elsewhere in the file: assignments alone, and columns of the tables that an import fills. */
+/**
+ * Parts whose table stands elsewhere in the file: assignments alone, and columns of the tables that an import fills.
+ */
 const LOOSE = [
   /do update\s+set ([\s\S]*?)(?=\swhere\s|`)/g,
   /SQL`(?:, )?([a-z_]+ = [^`]*)`/g,

@@ -570,7 +570,7 @@ describe('a branch that takes no orders', () => {
       ({ code }) => code,
     );
 
-  it('refuses orders while ordering is paused, in the folder or on the desk, but no payment at its counter', async () => {
+  it('refuses orders while ordering is paused by folder or desk, but no payment at its counter', async () => {
     expect(await answers()).toEqual([200, 200, 200, 200]);
     await say('is_ordering_paused = true');
     expect(await answers()).toEqual([7106, 7106, 7106, 200]);

@@ -10,8 +10,8 @@ import type { StoreHome } from '#contract/stores.ts';
 type Props = { order: NonNullable<StoreHome['runningOrder']>; onOpen: (() => void) | undefined };
 
 /**
- * The running order: 製作中 ・ 取餐號 A12 ・ 約 6 分鐘 → 查看訂單. At a table it is 備餐中 ・ 桌號 B3. Its text is the name of
- * the button, so features/liveOrders announces a new state. Pure.
+ * The running order: 製作中 ・ 取餐號 A12 ・ 約 6 分鐘 → 查看訂單. At a table it is 備餐中 ・ 桌號 B3. Its text is the name of the button,
+ * so features/liveOrders announces a new state. Pure.
  */
 export function OrderStrip({ order, onOpen }: Props) {
   const { state, tableCode, pickupNumber, minutesLeft } = order;

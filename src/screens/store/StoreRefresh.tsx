@@ -18,8 +18,8 @@ type Props = {
 };
 
 /**
- * Pull to refresh of the store page and its sections, and the shop's state while the page is open. After a failed refresh one notice dates the first old part. The
- * sections use the same queries.
+ * Pull to refresh of the store page and its sections, and the shop's state while the page is open. After a failed
+ * refresh one notice dates the first old part. The sections use the same queries.
  */
 export function StoreRefresh({ home, homeQuery, onRetryLoad }: Props) {
   useStoreWatch(home.braId);

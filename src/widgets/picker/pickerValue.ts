@@ -1,6 +1,7 @@
 /**
  * Calculations of the picker (spec 5, spec 9). Years are 1950 to 2050 unless the picker has its own bounds. Hours are
- * 0-23, minutes and seconds 0-59, days those of the month. An invalid day becomes 1, a date outside the bounds the bound. Columns and texts follow the three formats of spec 9, in dayjs's notation.
+ * 0-23, minutes and seconds 0-59, days those of the month. An invalid day becomes 1, a date outside the bounds the
+ * bound. Columns and texts follow the three formats of spec 9, in dayjs's notation.
  */
 import { DATE_FORMAT, DATETIME_FORMAT, PICKER_YEARS, TIME_FORMAT } from '#domain/constants.ts';
 import { readCalendar, taipeiAt } from '#domain/dates.ts';
