@@ -2,11 +2,10 @@
  * Idempotency keys. A write may be sent twice because its response was lost. Within a day the same key has one effect.
  * The caller passes an owner (the id of a member or merchant) and the key of the first try.
  */
-import { createHash } from 'node:crypto';
-
 import SQL from 'sql-template-tag';
 
 import { withinTransaction } from '../db/withinTransaction.ts';
+import { hashOf } from './secretHash.ts';
 
 import type { Db } from '../db/client.ts';
 
@@ -15,8 +14,6 @@ export type KeyedCall = { ownerId: string; key: string; call: string; input: unk
 
 /** Result of the work: its answer, or a thrown refusal that the API's caller receives. */
 type Outcome = { answer: unknown } | { thrown: unknown } | 'another';
-
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** Sorts the fields, so that their order does not matter. */
 function canonical(value: unknown): unknown {

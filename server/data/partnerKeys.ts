@@ -1,11 +1,12 @@
 /** API keys of merchants for the partner interface, each with its rights and its end. Only a hash is stored. */
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 
 import SQL from 'sql-template-tag';
 
 import { RIGHTS_OF_ROLE } from '#contract/partnerCall.ts';
 
 import { newId } from './newId.ts';
+import { hashOf } from './secretHash.ts';
 
 import type { PartnerRight, PartnerRole } from '#contract/partnerCall.ts';
 import type { Sql } from '../db/client.ts';
@@ -39,8 +40,6 @@ export type KeyRow = Omit<PartnerKey, 'role'> & {
   lastUsedAt: Date | null;
   endedAt: Date | null;
 };
-
-const hashOf = (key: string) => createHash('sha256').update(key).digest('hex');
 
 /** Creates and returns a key of 256 random bits, which is not stored. Null for an unknown merchant. */
 export async function makePartnerKey(

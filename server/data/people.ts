@@ -2,7 +2,7 @@
  * People of a merchant. An invitation is good once and for a day, and binds a person to the own member account. Only
  * its hash is stored.
  */
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 
 import SQL from 'sql-template-tag';
 
@@ -10,6 +10,7 @@ import { DAY_MS } from '#domain/taipeiClock.ts';
 
 import { lockMember } from './lockMember.ts';
 import { newId } from './newId.ts';
+import { hashOf } from './secretHash.ts';
 
 import type { PartnerRole } from '#contract/partnerCall.ts';
 import type { Db, Sql } from '../db/client.ts';
@@ -26,8 +27,6 @@ export type NewPerson = {
   braIds: readonly string[] | null;
   expiresAt: Date | null;
 };
-
-const hashOf = (code: string) => createHash('sha256').update(code).digest('hex');
 
 /** Invites a person. Returns the code of the invitation, which is not stored. Null for an unknown merchant. */
 export async function invitePerson(

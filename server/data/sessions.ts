@@ -1,11 +1,12 @@
 /** Sign-ins. The database stores only the hash of a token (C16). */
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 
 import SQL from 'sql-template-tag';
 
 import { taipeiDay } from '#domain/taipeiClock.ts';
 
 import { lockMember } from './lockMember.ts';
+import { hashOf } from './secretHash.ts';
 
 import type { Device, SignIn } from '#contract/signIns.ts';
 import type { Sql } from '../db/client.ts';
@@ -29,7 +30,7 @@ const TOKEN = /^[A-Za-z0-9_-]{22,128}$/;
 
 /** Hash by which a token is stored. */
 export function tokenHashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
+  return hashOf(token);
 }
 
 /** A try of a code that may be repeated: its stored hash, and the token that all repetitions get. */

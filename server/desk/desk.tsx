@@ -10,6 +10,7 @@ import formbody from '@fastify/formbody';
 
 import { originOf } from '../http/caller.ts';
 import { renderDocument } from '../http/Document.tsx';
+import { fieldsOf } from '../http/formFields.ts';
 import { NOT_REACHED } from '../http/partnerClient.ts';
 import { newRequestKey } from '../http/requestKey.ts';
 import { deskOf, setKey } from './deskClient.ts';
@@ -39,15 +40,8 @@ const NO_SUCH_ITEM = '這個品項已經不在菜單上';
 
 type Fields = Record<string, string>;
 
-/** Fields of a form or query as plain strings. Drops others, and longer ones. */
-function fieldsOf(source: unknown): Fields {
-  if (typeof source !== 'object' || source === null) return {};
-  return Object.fromEntries(
-    Object.entries(source).filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1].length <= LONGEST_FIELD,
-    ),
-  );
-}
+/** Fields with texts of up to the longest notice. */
+const fieldsIn = (source: unknown): Fields => fieldsOf(source, LONGEST_FIELD);
 
 function signInFields({ phoneAreaCode = '886', mobileNumber = '', smsCode = '', invite = '' }: Fields): SignInFields {
   return { phoneAreaCode, mobileNumber, smsCode, invite };
@@ -203,7 +197,7 @@ export function registerDesk(app: FastifyInstance, deps: Deps): void {
       );
 
     desk.get('/desk', async (request, reply) => {
-      const { invite = '' } = fieldsOf(request.query);
+      const { invite = '' } = fieldsIn(request.query);
       const person = invite === '' ? await deskOf(app, request) : 'signedOut';
       if (person === 'notReached') return send(reply, errorPage(503, NOT_REACHED));
       if (person === 'signedOut') return send(reply, await signInPage(signInFields({ invite }), false, null));
@@ -213,14 +207,14 @@ export function registerDesk(app: FastifyInstance, deps: Deps): void {
     });
 
     desk.post('/desk/code', async (request, reply) => {
-      const fields = signInFields(fieldsOf(request.body));
+      const fields = signInFields(fieldsIn(request.body));
       const sent = await sendDeskCode(request, deps, fields);
       const error = 'error' in sent ? sent.error : null;
       return send(reply, await signInPage(fields, error === null, error));
     });
 
     desk.post('/desk/signin', async (request, reply) => {
-      const fields = signInFields(fieldsOf(request.body));
+      const fields = signInFields(fieldsIn(request.body));
       const signedIn = await signInAtDesk(request, deps, fields);
       if ('error' in signedIn) return send(reply, await signInPage(fields, true, signedIn.error));
       setKey(reply, originOf(request, config).startsWith('https:'), signedIn.result, DESK_SECONDS);
@@ -242,7 +236,7 @@ export function registerDesk(app: FastifyInstance, deps: Deps): void {
 
     desk.get('/desk/:braId', async (request, reply) => {
       const answer = await atBranch(request, async (person, branch) => {
-        const { q: query = '', only, done } = fieldsOf(request.query);
+        const { q: query = '', only, done } = fieldsIn(request.query);
         const menu = await person.call('GET /v1/ume/partner/menu/{braId}', { braId: branch.braId });
         if (!menu.data) return refusalPage(menu.refusal, menu.code);
         const store = await person.call('GET /v1/ume/partner/store/{braId}', { braId: branch.braId });
@@ -268,7 +262,7 @@ export function registerDesk(app: FastifyInstance, deps: Deps): void {
 
     desk.get('/desk/:braId/goods/:goodsId', async (request, reply) => {
       const answer = await atBranch(request, (person, branch) =>
-        itemPage(request, person, branch, { back: backIn(fieldsOf(request.query), branch.braId) }),
+        itemPage(request, person, branch, { back: backIn(fieldsIn(request.query), branch.braId) }),
       );
       return send(reply, answer);
     });
@@ -277,7 +271,7 @@ export function registerDesk(app: FastifyInstance, deps: Deps): void {
       const answer = await atBranch(request, async (person, branch) => {
         const { braId } = branch;
         const { goodsId } = request.params as Params;
-        const fields = fieldsOf(request.body);
+        const fields = fieldsIn(request.body);
         const back = backIn(fields, braId);
         const time = fields['for'];
         const isSoldOut = isTimeName(time);
@@ -297,7 +291,7 @@ export function registerDesk(app: FastifyInstance, deps: Deps): void {
       const answer = await atBranch(request, async (person, branch) => {
         const { braId } = branch;
         const { goodsId } = request.params as Params;
-        const fields = fieldsOf(request.body);
+        const fields = fieldsIn(request.body);
         const back = backIn(fields, braId);
         const price = fields['by'] === 'folder' ? null : amountIn(fields['price']);
         if (price === undefined)
@@ -327,7 +321,7 @@ export function registerDesk(app: FastifyInstance, deps: Deps): void {
     ) =>
       desk.post(`/desk/:braId/store/${name}`, async (request, reply) => {
         const answer = await atBranch(request, async (person, branch) => {
-          const fields = fieldsOf(request.body);
+          const fields = fieldsIn(request.body);
           const said = await say(person, branch.braId, fields);
           if (said === null || said.data) return { to: `/desk/${branch.braId}/store` };
           return storePage(person, branch, { error: said.refusal, code: said.code, notice: fields['text'] });

@@ -4,6 +4,7 @@
  */
 import { BODY_CODES } from '#domain/bodyCodes.ts';
 
+import { cookiesIn } from '../http/cookiesIn.ts';
 import { keyClient } from '../http/partnerClient.ts';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -22,8 +23,7 @@ export type Desk = { me: Me; call<R extends PartnerRoute>(route: R, fields: Fiel
 
 /** The key in the cookie, or null. */
 export function keyIn(request: FastifyRequest): string | null {
-  const cookie = (request.headers.cookie ?? '').split(/; */).find((one) => one.startsWith(`${COOKIE}=`));
-  return cookie?.slice(COOKIE.length + 1) ?? null;
+  return cookiesIn(request, COOKIE)[0] ?? null;
 }
 
 /** Stores the key in the browser, or removes it (null). Only pages of the desk receive the cookie, and no script. */

@@ -6,6 +6,7 @@ import { beginMockSession, findMockSession } from '../data/handOffs.ts';
 import { portalOriginOf } from '../http/caller.ts';
 import { SESSION_KEY } from './components.tsx';
 import { renderDocument } from '../http/Document.tsx';
+import { fieldsOf } from '../http/formFields.ts';
 import { newRequestKey } from '../http/requestKey.ts';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -14,18 +15,6 @@ import type { HandOffApp, HandOffQuery, MockSession } from '../data/handOffs.ts'
 import type { Deps } from '../handlers/handlers.ts';
 import type { HandOff } from './components.tsx';
 import type { PartnerClient } from '../http/partnerClient.ts';
-
-const MOST_VALUE_LENGTH = 300;
-
-/** The fields of a form or query as plain strings. Drops other values, and those longer than `most`. */
-export function fieldsOf(source: unknown, most = MOST_VALUE_LENGTH): HandOffQuery {
-  if (typeof source !== 'object' || source === null) return {};
-  return Object.fromEntries(
-    Object.entries(source).filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1].length <= most,
-    ),
-  );
-}
 
 /** Receives a hand-off: logs it, starts a session, and redirects to the same path without the query (security C20). */
 async function receiveHandOff(

@@ -6,7 +6,7 @@ import jsqr from 'jsqr/package.json' with { type: 'json' };
 
 import { originOf, portalOriginOf } from '../http/caller.ts';
 import { renderDocument } from '../http/Document.tsx';
-import { fieldsOf } from './mockSession.ts';
+import { fieldsOf } from '../http/formFields.ts';
 import { NOT_REACHED } from '../http/partnerClient.ts';
 import { TILL_NAME, TillPage } from './TillPage.tsx';
 import { tillCodeIn } from './tillCode.ts';

@@ -7,6 +7,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
 import { answerStatus } from '../http/answers.ts';
+import { cookiesIn } from '../http/cookiesIn.ts';
 import { peerUser } from './peerUser.ts';
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -73,10 +74,7 @@ function isKey(text: string | null | undefined, { sandboxKey }: GuardConfig): bo
 }
 
 function hasKeyCookie(request: FastifyRequest, config: GuardConfig): boolean {
-  const cookies = (request.headers.cookie ?? '').split(/; */);
-  return cookies.some(
-    (cookie) => cookie.startsWith(`${KEY_COOKIE}=`) && isKey(cookie.slice(KEY_COOKIE.length + 1), config),
-  );
+  return cookiesIn(request, KEY_COOKIE).some((key) => isKey(key, config));
 }
 
 type GuardConfig = Pick<Config, 'env' | 'publicOrigin' | 'sandboxKey'>;
