@@ -5,6 +5,8 @@ import path from 'node:path';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 
+import { PhoneAreaCode } from '#contract/shared.ts';
+
 import { SMS_VARIABLES, smsGatewaysOf, smsProblems } from './smsSettings.ts';
 
 /** Wrong settings. Each line of the message names one variable, for the person who starts the server. */
@@ -68,6 +70,14 @@ const Networks = z
     error: 'has too many addresses: name the addresses of the proxies, because anyone else in it could forge addresses',
   });
 
+const AreaCodes = z
+  .string()
+  .default(PhoneAreaCode.options.join())
+  .transform(listOf)
+  .refine((codes) => codes.length > 0 && codes.every((code) => PhoneAreaCode.safeParse(code).success), {
+    error: `must be some of ${PhoneAreaCode.options.join(', ')}, with commas`,
+  });
+
 const Days = z.coerce.number().int().min(1).max(10_000);
 
 const Env = z.object({
@@ -96,6 +106,7 @@ const Env = z.object({
   STOP_DELAY_MS: z.coerce.number().int().min(0).max(300_000).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   ...SMS_VARIABLES,
+  SMS_AREA_CODES: AreaCodes,
   LINE_CHANNEL_ID: z.string().optional(),
   LINE_CHANNEL_SECRET: z.string().optional(),
   LINE_TOKEN_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -263,6 +274,8 @@ function limitsOf(env: z.infer<typeof Env>) {
     /** Messages to one number before an address gets its third on that day. */
     smsPerNumberRepeated: [oneAMinute, { seconds: 86_400, most: Math.ceil(smsPerNumberDay * REPEATED_SHARE) }],
     smsPerAddress: [{ seconds: 3_600, most: smsPerAddress }],
+    /** Area codes of numbers that get a code by SMS. */
+    smsAreaCodes: env.SMS_AREA_CODES,
     /** All SMS of a calendar day (Asia/Taipei). Null means unlimited. */
     smsPerDay: env.LIMIT_SMS_PER_DAY ?? null,
     isRegistered: [

@@ -24,6 +24,7 @@ const REFUSALS = {
   smsGuessing: { code: BODY_CODES.tooMany, message: '驗證碼錯誤次數過多，請稍後再試' },
   smsTooManyForAddress: { code: BODY_CODES.tooMany, message: '目前網路索取驗證碼的次數已達上限，請稍後再試' },
   smsCeiling: { code: BODY_CODES.smsNotSent, message: '今日簡訊發送量已達上限，請改用其他方式登入或明日再試' },
+  smsAreaClosed: { code: BODY_CODES.smsNotSent, message: '目前不提供此國碼的簡訊驗證，請改用其他方式登入' },
   smsNotSent: { code: BODY_CODES.smsNotSent, message: '簡訊暫時無法發送，請稍後再試' },
   mobileNumberInvalid: { code: BODY_CODES.mobileNumberInvalid, message: '請輸入正確的手機號碼' },
   smsCodeWrong: { code: BODY_CODES.smsCodeWrong, message: '驗證碼不正確，請重新輸入' },

@@ -123,7 +123,7 @@ async function reserve(request: Request, key: CodeKey, codeHash: string, now: Da
  * so that a failing gateway is not called without limit. If the gateway did not answer, the message may still arrive,
  * so the code stays active and the hit counts.
  * @param owner the member's id for `bind`, else ''
- * @throws smsStopped, smsNotSent, and the refusals of reserve
+ * @throws smsAreaClosed, smsStopped, smsNotSent, and the refusals of reserve
  */
 export async function sendCode(
   request: Request,
@@ -133,6 +133,7 @@ export async function sendCode(
 ): Promise<void> {
   const { db, sms, senderName, config, audit, origin } = request;
   const now = request.clock();
+  if (!config.limits.smsAreaCodes.includes(number.phoneAreaCode)) throw refuse('smsAreaClosed');
   if (await isStopped(db, number, now)) throw refuse('smsStopped');
   const key = { ...number, action };
   const smsCode = newCode();

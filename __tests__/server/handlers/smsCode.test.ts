@@ -422,6 +422,25 @@ describe('C10: the limits of sending a code', () => {
     await capped.close();
   });
 
+  it('send nothing to an area code that the operator has closed', async () => {
+    const sent: string[] = [];
+    const sender: SmsSender = {
+      send: ({ mobileNumber }) => Promise.resolve((sent.push(mobileNumber), { outcome: 'sent' as const })),
+    };
+    const local = await startTestServer({ on: server, env: { SMS_AREA_CODES: '886' }, clock: testClock(), sender });
+    const ask = (phoneAreaCode: string, mobileNumber: string) =>
+      local.callRaw(SEND, { phoneAreaCode, mobileNumber, action: 'register' }, { address: newAddress() });
+    const own = newNumber();
+    expect(await ask('852', '51234567')).toMatchObject({
+      code: 1010,
+      message: '目前不提供此國碼的簡訊驗證，請改用其他方式登入',
+    });
+    expect((await ask('86', '13812345678')).code).toBe(1010);
+    expect((await ask('886', own)).code).toBe(200);
+    expect(sent).toEqual([own]);
+    await local.close();
+  });
+
   it('count a forwarded address only from a trusted proxy', async () => {
     const direct = await startTestServer({ on: server, env: { TRUST_PROXY: '' }, clock: testClock() });
     for (let sent = 0; sent < 20; sent += 1) {
