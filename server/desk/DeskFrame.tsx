@@ -1,7 +1,33 @@
-/** Parts of all pages of the desk: the bar at the top, an error, a picture. */
+/** Parts of all pages of the desk: the bar at the top, an error, the places at the bottom, a picture. */
 import type { ReactNode } from 'react';
+import type { PartnerRight } from '#contract/partnerCall.ts';
+import type { Me } from './deskClient.ts';
 
 export const DESK_NAME = '店務台';
+
+type Place = {
+  name: string;
+  label: string;
+  href: string;
+  /** Null: everybody sees it. */
+  right: PartnerRight | null;
+  /** Path of the icon in 24 by 24, drawn as a line. Null: the place stands on 更多, and not at the bottom. */
+  icon: string | null;
+};
+
+/** Places of the desk in their order. The bottom has room for four icons. A new place is a new line here. */
+const PLACES = [
+  { name: 'menu', label: '品項', href: '/desk', right: 'stock', icon: 'M4 6h16M4 12h16M4 18h10' },
+  { name: 'more', label: '更多', href: '/desk/me', right: null, icon: 'M5 12h.01M12 12h.01M19 12h.01' },
+] as const satisfies readonly Place[];
+type PlaceName = (typeof PLACES)[number]['name'];
+
+/** Places that the person may open, `isAtBottom` or on 更多. */
+export function placesOf({ rights }: Me, isAtBottom: boolean): Place[] {
+  return PLACES.filter(
+    ({ right, icon }: Place) => (right === null || rights.includes(right)) && (icon !== null) === isAtBottom,
+  );
+}
 
 type FrameProps = {
   title: string;
@@ -12,8 +38,25 @@ type FrameProps = {
   error?: string | null;
   /** Effect of the last form. */
   done?: string | null;
+  /** The person, where the page is one of the places. Null: a page below one, without places at the bottom. */
+  nav?: { me: Me; at: PlaceName } | null;
   children: ReactNode;
 };
+
+function Places({ me, at }: { me: Me; at: PlaceName }) {
+  return (
+    <nav className="places" aria-label={DESK_NAME}>
+      {placesOf(me, true).map(({ name, label, href, icon }) => (
+        <a key={name} href={href} aria-current={name === at ? 'page' : undefined}>
+          <svg viewBox="0 0 24 24" width={24} height={24} aria-hidden="true">
+            <path d={icon ?? ''} fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+          </svg>
+          {label}
+        </a>
+      ))}
+    </nav>
+  );
+}
 
 function BackArrow() {
   return (
@@ -23,7 +66,7 @@ function BackArrow() {
   );
 }
 
-export function DeskFrame({ title, back = null, aside, error = null, done = null, children }: FrameProps) {
+export function DeskFrame({ title, back = null, aside, error = null, done = null, nav = null, children }: FrameProps) {
   return (
     <>
       <header className="bar">
@@ -32,7 +75,10 @@ export function DeskFrame({ title, back = null, aside, error = null, done = null
             <BackArrow />
           </a>
         )}
-        <h1>{title}</h1>
+        <h1>
+          {nav === null || nav.me.merchantName === title ? null : <span className="over">{nav.me.merchantName}</span>}
+          {title}
+        </h1>
         {aside}
       </header>
       <main>
@@ -48,6 +94,7 @@ export function DeskFrame({ title, back = null, aside, error = null, done = null
         )}
         {children}
       </main>
+      {nav === null ? null : <Places {...nav} />}
     </>
   );
 }

@@ -1,20 +1,13 @@
 /** The branches of the signed-in person, and the person's own page. */
 import { ROLE_NAMES } from '#contract/partnerCall.ts';
 
-import { DESK_NAME, DeskFrame } from './DeskFrame.tsx';
+import { DeskFrame, placesOf } from './DeskFrame.tsx';
 
 import type { Me } from './deskClient.ts';
 
 export function BranchesPage({ me }: { me: Me }) {
   return (
-    <DeskFrame
-      title={me.merchantName}
-      aside={
-        <a className="link" href="/desk/me">
-          我的
-        </a>
-      }
-    >
+    <DeskFrame title={me.merchantName} nav={{ me, at: 'menu' }}>
       <h2>選擇門市</h2>
       <ul className="card rows">
         {me.branches.map(({ braId, storeName }) => (
@@ -31,8 +24,20 @@ export function BranchesPage({ me }: { me: Me }) {
 }
 
 export function MePage({ me }: { me: Me }) {
+  const places = placesOf(me, false);
   return (
-    <DeskFrame title={DESK_NAME} back={{ href: '/desk', label: '回到門市' }}>
+    <DeskFrame title="更多" nav={{ me, at: 'more' }}>
+      {places.length === 0 ? null : (
+        <ul className="card rows">
+          {places.map(({ name, label, href }) => (
+            <li key={name}>
+              <a href={href}>
+                <span className="grow name">{label}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
       <dl className="card facts">
         <dt>姓名</dt>
         <dd>{me.name}</dd>

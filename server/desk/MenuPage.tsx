@@ -6,7 +6,7 @@ import { storeText } from './StorePage.tsx';
 import { endText } from './times.ts';
 
 import type { DeskItem, DeskStore } from '#contract/partnerDesk.ts';
-import type { Branch } from './deskClient.ts';
+import type { Branch, Me } from './deskClient.ts';
 
 /** The form of a name that this page and desk.js compare. */
 const foldName = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
@@ -36,9 +36,8 @@ function Row({ item, braId, now, isHidden }: { item: DeskItem; braId: string; no
 }
 
 type MenuPageProps = {
+  me: Me;
   branch: Branch;
-  /** More than one: the page names the way to the others. */
-  hasBranches: boolean;
   list: readonly DeskItem[];
   store: DeskStore;
   query: string;
@@ -47,7 +46,7 @@ type MenuPageProps = {
   now: Date;
 };
 
-export function MenuPage({ branch, hasBranches, list, store, query, isOnlySoldOut, done, now }: MenuPageProps) {
+export function MenuPage({ me, branch, list, store, query, isOnlySoldOut, done, now }: MenuPageProps) {
   const { braId, storeName } = branch;
   const part = foldName(query);
   const isShown = (item: DeskItem) => foldName(item.name).includes(part) && (!isOnlySoldOut || item.isSoldOut);
@@ -56,13 +55,9 @@ export function MenuPage({ branch, hasBranches, list, store, query, isOnlySoldOu
   return (
     <DeskFrame
       title={storeName}
-      back={hasBranches ? { href: '/desk', label: '換門市' } : null}
-      aside={
-        <a className="link" href="/desk/me">
-          我的
-        </a>
-      }
+      back={me.branches.length > 1 ? { href: '/desk', label: '換門市' } : null}
       done={done}
+      nav={{ me, at: 'menu' }}
     >
       <a
         className={store.isPaused || store.isClosedToday ? 'card today stopped' : 'card today'}

@@ -14,7 +14,7 @@ import { fieldsOf } from '../http/formFields.ts';
 import { NOT_REACHED } from '../http/partnerClient.ts';
 import { newRequestKey } from '../http/requestKey.ts';
 import { deskOf, setKey } from './deskClient.ts';
-import { DESK_NAME, DeskFrame } from './DeskFrame.tsx';
+import { DESK_NAME, DeskFrame, placesOf } from './DeskFrame.tsx';
 import { ItemPage } from './ItemPage.tsx';
 import { BranchesPage, MePage } from './MePage.tsx';
 import { itemPath, MenuPage, stateText } from './MenuPage.tsx';
@@ -201,6 +201,8 @@ export function registerDesk(app: FastifyInstance, deps: Deps): void {
       const person = invite === '' ? await deskOf(app, request) : 'signedOut';
       if (person === 'notReached') return send(reply, errorPage(503, NOT_REACHED));
       if (person === 'signedOut') return send(reply, await signInPage(signInFields({ invite }), false, null));
+      const [first] = placesOf(person.me, true);
+      if (first && first.href !== '/desk') return send(reply, { to: first.href });
       const [only, ...more] = person.me.branches;
       if (only && more.length === 0) return send(reply, { to: `/desk/${only.braId}` });
       return send(reply, { title: person.me.merchantName, children: <BranchesPage me={person.me} /> });
@@ -245,8 +247,8 @@ export function registerDesk(app: FastifyInstance, deps: Deps): void {
         const changed = list.find(({ goodsId }) => goodsId === done);
         const children = (
           <MenuPage
+            me={person.me}
             branch={branch}
-            hasBranches={person.me.branches.length > 1}
             list={list}
             store={store.data}
             query={query}
