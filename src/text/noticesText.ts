@@ -21,8 +21,6 @@ export const noticesText = {
     reply: '收到的回覆',
     replyDetail: '誰回覆了您的評論',
   },
-  /** Follows the name of the tab. */
-  tab: (count: number) => `，${count} 則未讀`,
   unread: '未讀',
   today: '今天',
   yesterday: '昨天',

@@ -19,7 +19,7 @@ it('R23: requests the unread count only after the first view', async () => {
   await act(nextTask);
   expect(ume.calls).toEqual([]);
   act(() => firstViewDone());
-  expect(await screen.findByRole('link', { name: /我的\s*，3 則未讀/ })).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: /^我的\s*3 則未讀$/ })).toBeInTheDocument();
 });
 
 it('requests nothing for a visitor', async () => {

@@ -6,5 +6,7 @@ import { useUnread } from './useUnread.ts';
 /** Unread count at the tab 我的, hidden at 0. A chunk of its own, so that no first view waits for it. */
 export function TabUnread({ className }: { className?: string | undefined }) {
   const total = useUnread().data?.total ?? 0;
-  return total === 0 ? null : <CountBadge count={total} name={noticesText.tab(total)} isAtIcon className={className} />;
+  return total === 0 ? null : (
+    <CountBadge count={total} name={noticesText.hub.unread(total)} isAtIcon className={className} />
+  );
 }

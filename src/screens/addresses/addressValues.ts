@@ -13,6 +13,7 @@ import { addressFormText, pickupFormText } from '#text/addressesText.ts';
 
 import type { Args, Data } from '#contract/infer.ts';
 import type { Rules } from '#features/forms/useForm.ts';
+import type { MemberDetail } from '#state/userSlice.ts';
 
 export type Address = Data<'GET /v1/ume/client/my/shipping/address/{id}'>;
 export type AddressFields = Args<'POST /v1/ume/client/my/shipping/address'>;
@@ -30,20 +31,28 @@ const personOf = (address: Address | null): Person => ({
   isDefault: address?.isDefault ?? false,
 });
 
-export function homeValuesOf(address: Address | null): HomeValues {
+/** The member's own number, '' for a foreign one or one that is masked on disk. */
+const ownMobile = (member: MemberDetail | null): string =>
+  receiverMobile(member?.mobileNumber ?? '') === null ? '' : formatTaiwanMobile(member?.mobileNumber ?? '');
+
+/** @param member their nickname and number are in a new form (WCAG 3.3.7) */
+export function homeValuesOf(address: Address | null, member: MemberDetail | null): HomeValues {
   const place = address?.place.kind === 'home' ? address.place : null;
   return {
     ...personOf(address),
+    ...(address === null && { receiver: member?.nickname ?? '', mobile: ownMobile(member) }),
     city: place?.city ?? '',
     district: place?.district ?? '',
     detail: place?.detail ?? '',
   };
 }
 
-export function pickupValuesOf(address: Address | null): PickupValues {
+/** @param member their number is in a new form. The name must be that of the identity card, which no nickname is. */
+export function pickupValuesOf(address: Address | null, member: MemberDetail | null): PickupValues {
   const place = address?.place.kind === 'pickup' ? address.place : null;
   return {
     ...personOf(address),
+    ...(address === null && { mobile: ownMobile(member) }),
     storeId: place?.storeId ?? '',
     storeName: place?.storeName ?? '',
     storeAddress: place?.storeAddress ?? '',

@@ -48,7 +48,8 @@ export function FieldFrame({
   aside,
   children,
 }: Props) {
-  const hasLine = !isNeverWrong && (isOptional !== 'unmarked' || hint !== undefined || problem !== undefined);
+  const note = problem ?? hint;
+  const hasLine = !isNeverWrong && (isOptional !== 'unmarked' || note !== undefined);
   const labelContent = (
     <>
       {label}
@@ -69,9 +70,11 @@ export function FieldFrame({
       {children}
       {hasLine && (
         <div className={s.below}>
-          <p id={noteId(id)} className={problem === undefined ? s.hint : s.problem}>
-            {problem ?? hint ?? ''}
-          </p>
+          {note !== undefined && (
+            <p id={noteId(id)} className={problem === undefined ? s.hint : s.problem}>
+              {note}
+            </p>
+          )}
           {aside}
         </div>
       )}

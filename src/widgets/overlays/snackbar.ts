@@ -7,7 +7,7 @@ import { liveRegion } from './liveRegion.ts';
 
 import s from './snackbar.module.css';
 
-export type Snackbar = { close: () => void };
+export type Snackbar = { close: () => void; hasFocus: () => boolean };
 export type SnackbarOptions = {
   message: string;
   role: 'status' | 'alert';
@@ -30,5 +30,5 @@ export function showSnackbar({ message, role, button }: SnackbarOptions): Snackb
     bar.appendChild(press);
   }
   liveRegion(role).appendChild(bar);
-  return { close: () => bar.remove() };
+  return { close: () => bar.remove(), hasFocus: () => bar.contains(document.activeElement) };
 }

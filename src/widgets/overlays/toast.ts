@@ -151,7 +151,10 @@ function loading(message: string): () => void {
   };
 }
 
-/** Shows a bar with an action button for 5 s. It is separate from the toasts, so none of them replaces it. */
+/**
+ * Shows a bar with an action button for 5 s, or 10 s if the focus is then in it. It is separate from the toasts, so
+ * none of them replaces it.
+ */
 function offer(message: string, text: string, onTap: () => unknown): void {
   offerBar?.close();
   const bar = showSnackbar({
@@ -166,7 +169,7 @@ function offer(message: string, text: string, onTap: () => unknown): void {
     },
   });
   offerBar = bar;
-  setTimeout(() => bar.close(), UNDO_MS);
+  setTimeout(() => (bar.hasFocus() ? setTimeout(bar.close, UNDO_MS) : bar.close()), UNDO_MS);
 }
 
 export const toast = {

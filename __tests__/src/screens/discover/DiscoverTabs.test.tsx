@@ -20,7 +20,7 @@ it('R23: fetches and shows the unread count after the first view', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: '我的' })).toBeInTheDocument());
   expect(ume.calls).toEqual([]);
   act(() => firstViewDone());
-  expect(await screen.findByRole('button', { name: /^我的\s*，3 則未讀$/ })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: /^我的\s*3 則未讀$/ })).toBeInTheDocument();
 });
 
 it('fetches nothing for a visitor', async () => {

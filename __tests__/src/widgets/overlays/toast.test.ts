@@ -232,6 +232,15 @@ describe('toast.undo', () => {
     expect(screen.queryByText('已移除收藏')).not.toBeInTheDocument();
   });
 
+  it('stays for 10 s while its button has the focus, for slow input', async () => {
+    act(() => toast.undo('已移除收藏', jest.fn()));
+    act(() => screen.getByRole('button', { name: '復原' }).focus());
+    await pass(9_900);
+    expect(screen.getByText('已移除收藏')).toBeVisible();
+    await pass(200);
+    expect(screen.queryByText('已移除收藏')).not.toBeInTheDocument();
+  });
+
   it('disappears after 5 s without an undo', async () => {
     const undone = jest.fn();
     act(() => toast.undo('已移除收藏', undone));

@@ -3,6 +3,7 @@ import { postalCodeOf } from '#domain/taiwanDistricts.ts';
 import { useDraft } from '#features/forms/useDraft.ts';
 import { useForm } from '#features/forms/useForm.ts';
 import { useLeaveGuard } from '#features/forms/useLeaveGuard.ts';
+import { useMemberDetail } from '#features/member/useMemberDetail.ts';
 import { addressFormText } from '#text/addressesText.ts';
 import { TextAreaField } from '#widgets/form/TextAreaField.tsx';
 import { TextField } from '#widgets/form/TextField.tsx';
@@ -19,7 +20,8 @@ import type { Area } from '../DistrictSheet.tsx';
 
 /** Form of a home address, new (null) or existing. */
 export function HomeForm({ address }: { address: Address | null }) {
-  const draft = useDraft<HomeValues>(`address:${address?.addressId ?? 'new'}`, homeValuesOf(address));
+  const member = useMemberDetail();
+  const draft = useDraft<HomeValues>(`address:${address?.addressId ?? 'new'}`, homeValuesOf(address, member));
   useLeaveGuard(draft.isDirty, draft.clear);
   const save = useSaveAddress(address?.addressId ?? null, draft);
   const form = useForm(draft, { rules: homeRules, save: (values) => save(homeFields(values)) });

@@ -4,6 +4,7 @@ import { isAbsentHere } from '#api/absentCalls.ts';
 import { useDraft } from '#features/forms/useDraft.ts';
 import { useForm } from '#features/forms/useForm.ts';
 import { useLeaveGuard } from '#features/forms/useLeaveGuard.ts';
+import { useMemberDetail } from '#features/member/useMemberDetail.ts';
 import { leavePortal } from '#navigation/leavePortal.ts';
 import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
@@ -46,7 +47,8 @@ export function PickupForm({ address, storeFromMap }: Props) {
   const nav = useNav();
   const toList = useToList();
   const { view, storeid } = useQueryObject();
-  const draft = useDraft<PickupValues>(`pickup:${addressId ?? 'new'}`, pickupValuesOf(address));
+  const member = useMemberDetail();
+  const draft = useDraft<PickupValues>(`pickup:${addressId ?? 'new'}`, pickupValuesOf(address, member));
   const releaseGuard = useLeaveGuard(draft.isDirty, draft.clear);
   const save = useSaveAddress(addressId ?? null, draft);
   // without a store search on the host, the store is typed by hand

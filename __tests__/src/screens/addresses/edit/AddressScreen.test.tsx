@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import AddressScreen from '#screens/addresses/edit/AddressScreen.tsx';
 
 import { A_KEY } from '../../../../support/aKey.ts';
+import { aMemberDetail } from '../../../../support/aMember.ts';
 import { dropped, fakeUme, refusedWith, status, type FakeUme } from '../../../../support/fakeUme.ts';
 import { freshBrowser, renderScreen } from '../../../../support/renderScreen.tsx';
 import { HOME_ADDRESS, MEMBER, PICKUP_ADDRESS } from '../../../../support/someAddresses.ts';
@@ -61,6 +62,26 @@ it('spec 5: selects city and district, fills in the postal code, formats the num
     },
   ]);
   expect(localStorage.getItem('ume.drafts')).toBeNull();
+});
+
+it('offers the own name and number in a new form, but no masked or other one', async () => {
+  const own = { userId: MEMBER.userId, nickname: '林銀梅', mobileNumber: '0912345678' };
+  const openAs = (userDetail: ReturnType<typeof aMemberDetail>) =>
+    renderScreen(<AddressScreen />, {
+      path: '/address/new',
+      pattern: '/address/:addressId',
+      member: MEMBER,
+      preloaded: { user: { signData: null, textSize: 'standard', userDetail } },
+    });
+  const { unmount } = openAs(aMemberDetail(own));
+  expect(await field('收件人')).toHaveValue('林銀梅');
+  expect(await field('手機號碼')).toHaveValue('0912 345 678');
+  unmount();
+  const { unmount: closeMasked } = openAs(aMemberDetail({ ...own, mobileNumber: '0912-***-678' }));
+  expect(await field('手機號碼')).toHaveValue('');
+  closeMasked();
+  openAs(aMemberDetail({ ...own, userId: 'u2' }));
+  expect(await field('收件人')).toHaveValue('');
 });
 
 it('spec 5: names invalid fields in order and sends nothing', async () => {
