@@ -1,5 +1,4 @@
 import { formatDayTime } from '#domain/dates.ts';
-import { ordersText } from '#text/ordersText.ts';
 import { cx } from '#widgets/cx.ts';
 import { ChevronRightIcon } from '#widgets/icons/ChevronRightIcon.tsx';
 import { LazyImage } from '#widgets/image/LazyImage.tsx';
@@ -46,7 +45,6 @@ export function OrderItems({ order, placeLabels = NO_LABELS, rowAction, isToPay 
       </div>
       <div className={cx(s.total, !isToPay && s.paid)}>
         <Price amount={order.total} small />
-        {order.itemCount > 0 && <p className={s.meta}>{ordersText.pieces(order.itemCount)}</p>}
       </div>
       {rowAction !== undefined && (
         <>

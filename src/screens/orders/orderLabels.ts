@@ -49,17 +49,19 @@ export type Step = { name: string; time: string; state: 'done' | 'current' | 'to
 
 const STEP_OF = { accepted: 0, cooking: 1, ready: 2 } as const;
 
-/** Three steps of a running order with their times. Empty in other states. */
+/** Three steps of a running order. The times are those of a table: a takeout order has one time, by its number. */
 export function stepsOf(order: FnbOrder): readonly Step[] {
   if (order.state !== 'accepted' && order.state !== 'cooking' && order.state !== 'ready') return [];
   const at = STEP_OF[order.state];
   const expected =
     order.readyAt === null || order.state === 'ready' ? '' : ordersText.steps.about(formatTime(order.readyAt));
-  const times = [
-    formatTime(order.acceptedAt ?? ''),
-    formatTime(order.cookingAt ?? ''),
-    order.state === 'ready' ? formatTime(order.readyAt ?? '') : expected,
-  ];
+  const times = hasPickup(order)
+    ? []
+    : [
+        formatTime(order.acceptedAt ?? ''),
+        formatTime(order.cookingAt ?? ''),
+        order.state === 'ready' ? formatTime(order.readyAt ?? '') : expected,
+      ];
   return ordersText.steps[order.service].map((name, step) => ({
     name,
     time: times[step] ?? '',
@@ -67,11 +69,19 @@ export function stepsOf(order: FnbOrder): readonly Step[] {
   }));
 }
 
-/** Pick-up number and time of a running takeout order, shown in large figures. */
-export function pickupOf(order: FnbOrder): { number: string; label: string; time: string } | null {
-  if (order.service !== 'takeaway' || order.pickupNumber === null || stepsOf(order).length === 0) return null;
-  const label = order.state === 'ready' ? ordersText.readySince : ordersText.expected;
-  return { number: order.pickupNumber, label, time: order.readyAt === null ? '' : formatTime(order.readyAt) };
+type PickedUp = FnbOrder & { pickupNumber: string };
+
+function hasPickup(order: FnbOrder): order is PickedUp {
+  return order.service === 'takeaway' && order.pickupNumber !== null && order.state in STEP_OF;
+}
+
+/** Pick-up number of a running takeout order, with the next thing to do and its time. '' for an unknown time. */
+export function pickupOf(order: FnbOrder): { number: string; title: string; note: string } | null {
+  if (!hasPickup(order)) return null;
+  const time = order.readyAt === null ? '' : formatTime(order.readyAt);
+  return order.state === 'ready'
+    ? { number: order.pickupNumber, title: ordersText.fetch, note: time && ordersText.readySince(time) }
+    : { number: order.pickupNumber, title: time && ordersText.expected(time), note: '' };
 }
 
 /**
@@ -105,12 +115,12 @@ export function closedLabel({
   return { ...ordersText.closed[closedReason ?? 'unknown'], needsStore: ASK_STORE.has(closedReason) };
 }
 
-/** The first item, with 等 when there are more. */
+/** The first item, with the count of pieces when there are more. */
 export function formatItems({ items, itemCount }: Pick<Card, 'items' | 'itemCount'>): string {
   const [first] = items;
   if (!first) return '';
   return items.length > 1 || itemCount > first.quantity
-    ? ordersText.more(first.name)
+    ? ordersText.more(first.name, itemCount)
     : first.quantity > 1
       ? `${first.name} × ${first.quantity}`
       : first.name;

@@ -36,16 +36,24 @@ it('shows the table, or the pick-up number unless it is shown above', () => {
   expect(placeLabels(aShopOrder())).toEqual([]);
 });
 
-describe('progress of three steps with times', () => {
+describe('progress of three steps, with times at a table', () => {
   it.each([
     ['accepted', ['current', 'toCome', 'toCome'], ['18:31', '', '約 18:40']],
     ['cooking', ['done', 'current', 'toCome'], ['18:31', '18:33', '約 18:40']],
     ['ready', ['done', 'done', 'current'], ['18:31', '18:33', '18:40']],
   ] as const)('%s', (state, states, times) => {
-    const steps = stepsOf(aFnbOrder({ state, cookingAt: state === 'accepted' ? null : '2026-11-20T10:33:00.000Z' }));
+    const cookingAt = state === 'accepted' ? null : '2026-11-20T10:33:00.000Z';
+    const steps = stepsOf(aFnbOrder({ ...table, state, cookingAt }));
     expect(steps.map((step) => step.state)).toEqual(states);
     expect(steps.map(({ time }) => time)).toEqual(times);
-    expect(steps.map(({ name }) => name)).toEqual(['已接單', '製作中', '可取餐']);
+    const takeout = stepsOf(aFnbOrder({ state, cookingAt }));
+    expect(takeout.map((step) => step.state)).toEqual(states);
+    expect(takeout.map(({ name }) => name)).toEqual(['已接單', '製作中', '可取餐']);
+  });
+
+  it('leaves out the times of a takeout order with a number', () => {
+    expect(stepsOf(aFnbOrder({ state: 'ready' })).map(({ time }) => time)).toEqual(['', '', '']);
+    expect(stepsOf(aFnbOrder({ pickupNumber: null })).map(({ time }) => time)).toContain('18:31');
   });
 
   it('uses other labels at a table, and none when the order is not running', () => {
@@ -55,18 +63,17 @@ describe('progress of three steps with times', () => {
   });
 
   it('leaves times that the host omits empty', () => {
-    expect(stepsOf(aFnbOrder({ acceptedAt: null, cookingAt: null, readyAt: null })).map(({ time }) => time)).toEqual([
-      '',
-      '',
-      '',
-    ]);
+    const steps = stepsOf(aFnbOrder({ ...table, acceptedAt: null, cookingAt: null, readyAt: null }));
+    expect(steps.map(({ time }) => time)).toEqual(['', '', '']);
   });
 });
 
-it('shows the pick-up number with the expected time, then the ready time', () => {
-  expect(pickupOf(aFnbOrder())).toEqual({ number: 'A12', label: '預計可取', time: '18:40' });
-  expect(pickupOf(aFnbOrder({ state: 'ready' }))).toEqual({ number: 'A12', label: '可取餐', time: '18:40' });
-  expect(pickupOf(aFnbOrder({ readyAt: null }))).toMatchObject({ time: '' });
+it('shows the pick-up number with the expected time, then where to collect', () => {
+  expect(pickupOf(aFnbOrder())).toEqual({ number: 'A12', title: '預計 18:40 可取', note: '' });
+  const ready = { number: 'A12', title: '請至櫃檯取餐', note: '18:40 做好' };
+  expect(pickupOf(aFnbOrder({ state: 'ready' }))).toEqual(ready);
+  expect(pickupOf(aFnbOrder({ readyAt: null }))).toMatchObject({ title: '', note: '' });
+  expect(pickupOf(aFnbOrder({ state: 'ready', readyAt: null }))).toEqual({ ...ready, note: '' });
   expect(pickupOf(aFnbOrder(table))).toBeNull();
   expect(pickupOf(aFnbOrder({ state: 'done' }))).toBeNull();
 });
@@ -109,9 +116,10 @@ it('an open order has no reason', () => {
   expect(closedLabel({ state: 'done', closedReason: null })).toBeNull();
 });
 
-it('shows the first item, with 等 when there are more', () => {
+it('shows the first item, with the count of pieces when there are more', () => {
   const [first, second] = aFnbOrder().items;
-  expect(formatItems({ items: [first!, second!], itemCount: 3 })).toBe('紅燒半筋半肉麵 等');
+  expect(formatItems({ items: [first!, second!], itemCount: 3 })).toBe('紅燒半筋半肉麵 等\u00a03\u00a0項');
+  expect(formatItems({ items: [first!, second!], itemCount: 0 })).toBe('紅燒半筋半肉麵 等');
   expect(formatItems({ items: [first!], itemCount: 1 })).toBe('紅燒半筋半肉麵');
   expect(formatItems({ items: [second!], itemCount: 2 })).toBe('涼拌小黃瓜 × 2');
   expect(formatItems({ items: [], itemCount: 0 })).toBe('');

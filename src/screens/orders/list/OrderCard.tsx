@@ -9,7 +9,7 @@ import { OrderItems } from '../OrderItems.tsx';
 import { OrderMenu } from './OrderMenu.tsx';
 import { OrderStatus } from './OrderStatus.tsx';
 import { OrderStore } from '../OrderStore.tsx';
-import { placeLabels, stateLabel } from '../orderLabels.ts';
+import { isFnb, placeLabels, stateLabel } from '../orderLabels.ts';
 
 import s from '../OrderCard.module.css';
 
@@ -20,6 +20,8 @@ type Props = { order: FnbOrder | ShopOrder; /** ms */ now: number };
 /** One order, following mock/orders.png. */
 export function OrderCard({ order, now }: Props) {
   const { text, tone } = stateLabel(order);
+  // its steps say the state
+  const isRunningFnb = isFnb(order) && tone === 'active';
   return (
     <article className={s.card} aria-label={`${isolated(order.storeName)} ${text}`}>
       <header className={s.head}>
@@ -27,7 +29,7 @@ export function OrderCard({ order, now }: Props) {
           <OrderStore logo={order.logo} name={order.storeName} />
         </AppLink>
         <span className={s.headEnd}>
-          <span className={cx(s.state, s[tone])}>{text}</span>
+          {!isRunningFnb && <span className={cx(s.state, s[tone])}>{text}</span>}
           {(tone === 'done' || tone === 'over') && <OrderMenu order={order} />}
         </span>
       </header>

@@ -46,20 +46,17 @@ function Running({ order }: { order: FnbOrder }) {
   return (
     <>
       {pickup !== null && (
-        <dl className={cx(s.pickup, order.state === 'ready' && s.ready)}>
-          <div>
-            <dt>{ordersText.pickup}</dt>
-            <dd className={s.number}>{pickup.number}</dd>
-          </div>
-          {pickup.time !== '' && (
-            <div className={s.pickupTime}>
-              <dt>{pickup.label}</dt>
-              <dd>{pickup.time}</dd>
-            </div>
-          )}
-        </dl>
+        <div className={cx(s.pickup, order.state === 'ready' && s.ready)}>
+          <p>
+            {ordersText.pickup}
+            <b className={s.number}>{pickup.number}</b>
+          </p>
+          <p className={s.pickupText}>
+            <b className={s.pickupTitle}>{pickup.title}</b>
+            {pickup.note}
+          </p>
+        </div>
       )}
-      {pickup !== null && order.state === 'ready' && <p className={s.readyNote}>{ordersText.fetch}</p>}
       {steps.length > 0 && <OrderSteps steps={steps} />}
     </>
   );

@@ -13,12 +13,13 @@ type Props = {
   platform: OrderPlatform;
   tab: OrderTab;
   /** Counts by tab. undefined while loading. */ counts: Readonly<Record<string, number>> | undefined;
+  /** The list is long enough for chips of its states. */ isLong: boolean;
 };
 
 const GROUPS: readonly Group[] = ['running', 'history'];
 
-/** Tabs 進行中 and 歷史訂單 with counts, and below them the states of the selected tab. The URL holds the tab. */
-export function OrderTabs({ platform, tab, counts }: Props) {
+/** Tabs 進行中 and 歷史訂單, and below them chips of the states when a list is long. The URL holds the tab. */
+export function OrderTabs({ platform, tab, counts, isLong }: Props) {
   const nav = useNav();
   const group = groupOf(platform, tab);
   const countOf = (one: OrderTab) => counts?.[one] ?? 0;
@@ -47,24 +48,28 @@ export function OrderTabs({ platform, tab, counts }: Props) {
           </button>
         ))}
       </div>
-      <div className={s.stateTabs} role="group" aria-label={ordersText.tabs.finer}>
-        {[group, ...stateTabs(platform, group)].map((one) => {
-          const name = one === group ? ordersText.tabs.all : tabLabel(platform, one);
-          return (
-            <button
-              key={one}
-              type="button"
-              className={s.chip}
-              aria-pressed={one === tab}
-              aria-label={nameOf(name, one)}
-              onClick={() => choose(one)}
-            >
-              {name}
-              {countOf(one) > 0 && <span className={s.count}>{countOf(one)}</span>}
-            </button>
-          );
-        })}
-      </div>
+      {(isLong || tab !== group) && (
+        <div className={s.stateTabs} role="group" aria-label={ordersText.tabs.finer}>
+          {[group, ...stateTabs(platform, group)].map((one) => {
+            // the tab above has the count of all
+            const count = one === group ? 0 : countOf(one);
+            const name = one === group ? ordersText.tabs.all : tabLabel(platform, one);
+            return (
+              <button
+                key={one}
+                type="button"
+                className={s.chip}
+                aria-pressed={one === tab}
+                aria-label={one === group ? name : nameOf(name, one)}
+                onClick={() => choose(one)}
+              >
+                {name}
+                {count > 0 && <span className={s.count}>{count}</span>}
+              </button>
+            );
+          })}
+        </div>
+      )}
     </div>
   );
 }

@@ -12,21 +12,45 @@ import { tabIn } from './stateTabs.ts';
 
 import type { FnbTab, ShopTab } from './stateTabs.ts';
 import type { OrderPlatform } from '#api/orders.ts';
+import type { Data } from '#contract/infer.ts';
 import type { RefreshedQuery } from '#widgets/states/StaleNotice.tsx';
+import type { ComponentProps } from 'react';
 
 /** Counts older than this are refetched on mount, s. */
 const COUNTS_FRESH_S = 60;
 
-type ListProps = { counts: RefreshedQuery };
+/** From this many orders on, chips of their states help. Fewer are seen at a glance. */
+const MANY = 5;
+
+type Counts = RefreshedQuery & { data?: Data<'GET /v1/ume/client/order/count'> | undefined };
+type ListProps = { counts: Counts };
 
 function ShopOrders({ tab, counts }: ListProps & { tab: ShopTab }) {
   const list = useGetShopOrdersInfiniteQuery({ tab }, useFreshOnEntry());
-  return <OrderList key={tab} platform="shop" tab={tab} list={list} counts={counts} />;
+  return <Orders platform="shop" tab={tab} list={list} counts={counts} />;
 }
 
 function FnbOrders({ tab, counts }: ListProps & { tab: FnbTab }) {
   const list = useGetFnbOrdersInfiniteQuery({ tab }, useFreshOnEntry());
-  return <OrderList key={tab} platform="fnb" tab={tab} list={list} counts={counts} />;
+  return <Orders platform="fnb" tab={tab} list={list} counts={counts} />;
+}
+
+type OrdersProps = ComponentProps<typeof OrderList> & ListProps;
+
+/** The length of the list, not the host's counts, decides on the chips: they come with the orders, and nothing jumps. */
+function Orders({
+  platform,
+  tab,
+  list,
+  counts,
+}: OrdersProps & { list: { currentData?: OrdersProps['list']['data'] } }) {
+  const length = list.currentData?.pages.reduce((sum, page) => sum + page.list.length, 0) ?? 0;
+  return (
+    <>
+      <OrderTabs platform={platform} tab={tab} counts={counts.data?.[platform]} isLong={length >= MANY} />
+      <OrderList key={tab} platform={platform} tab={tab} list={list} counts={counts} />
+    </>
+  );
 }
 
 /** Screen of /order/{platform}. The member's orders by status. `?tab=` holds the tab. */
@@ -36,7 +60,6 @@ export default function OrdersScreen() {
   const counts = useGetOrderCountsQuery(undefined, { refetchOnMountOrArgChange: COUNTS_FRESH_S });
   return (
     <Screen title={ordersText.titles[platform]}>
-      <OrderTabs platform={platform} tab={tab} counts={counts.data?.[platform]} />
       {platform === 'fnb' ? (
         <FnbOrders tab={tab as FnbTab} counts={counts} />
       ) : (
