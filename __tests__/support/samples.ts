@@ -103,6 +103,7 @@ const label: GoodsLabel = {
     },
     drink: null,
     storage: '冷藏 0 至 7 度，開封後三日內食用完畢',
+    vegetarian: null,
   },
 };
 const comment = aComment({ commentId, images: ['beef'] });

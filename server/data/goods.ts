@@ -2,21 +2,30 @@
 import SQL, { empty } from 'sql-template-tag';
 
 import { BY_TIME, cutPage, endAt } from './cursor.ts';
+import { marksOf, type MarkRow } from './goodsMarks.ts';
 import { goodsColumns, goodsOf, type GoodsRow } from './goodsRows.ts';
 
-import type { Goods } from '#contract/stores.ts';
+import type { Goods, StoreGoods } from '#contract/stores.ts';
 import type { Sql } from '../db/client.ts';
 import type { Cursor } from './cursor.ts';
 
+/** An item without a label has no `marks`, which keeps replies and written pages short. */
+function storeGoodsOf(row: GoodsRow & MarkRow): StoreGoods {
+  const marks = marksOf(row);
+  return marks === undefined ? goodsOf(row) : { ...goodsOf(row), marks };
+}
+
 /** Recommended goods, latest recommendation first. Empty for an unknown branch. */
 export async function recommendedGoods(sql: Sql, braId: string, after: Cursor | null, size: number, now: Date) {
-  const rows = await sql.query<GoodsRow & { at: Date }>(
-    SQL`select ${goodsColumns(now)}, g.recommended_at as at from goods g
+  const rows = await sql.query<GoodsRow & MarkRow & { at: Date }>(
+    SQL`select ${goodsColumns(now)}, g.recommended_at as at, l.origin, l.allergens, l.vegetarian,
+       (l.drink->>'caffeineMg')::int as "caffeineMg"
+     from goods g left join goods_labels l on l.bra_id = g.bra_id and l.goods_id = g.goods_id
      where g.bra_id = ${braId} and g.recommended_at is not null
      ${after ? SQL`and (g.recommended_at, g.goods_id) < (${after.at}, ${after.id})` : empty}
      order by g.recommended_at desc, g.goods_id desc limit ${size + 1}`,
   );
-  return cutPage(BY_TIME, rows, size, goodsOf, ({ at, goodsId }) => endAt(at, goodsId));
+  return cutPage(BY_TIME, rows, size, storeGoodsOf, ({ at, goodsId }) => endAt(at, goodsId));
 }
 
 /** Goods of a branch by their ids, for an order. Ids of other branches are left out. */

@@ -1,13 +1,13 @@
 /** Product labels. */
 import SQL from 'sql-template-tag';
 
-import { isSoldOutAt, LIST_PRICE, PRICE } from './goodsRows.ts';
+import { IMAGE, isSoldOutAt, LIST_PRICE, PRICE } from './goodsRows.ts';
 
 import type { GoodsLabel, LabelDetails } from '#contract/labels.ts';
 import type { Sql } from '../db/client.ts';
 import type { LabelRow as ShopLabelRow } from './shopRows.ts';
 
-type LabelRow = Pick<ShopLabelRow, 'ingredients' | 'allergens' | 'nutrition' | 'drink' | 'storage'> & {
+type LabelRow = Pick<ShopLabelRow, 'ingredients' | 'allergens' | 'nutrition' | 'drink' | 'storage' | 'vegetarian'> & {
   goodsId: string;
   braId: string;
   storeName: string;
@@ -22,7 +22,7 @@ type LabelRow = Pick<ShopLabelRow, 'ingredients' | 'allergens' | 'nutrition' | '
 };
 
 function detailsOf(row: LabelRow): LabelDetails | null {
-  const { origin, netAmount, netUnit, ingredients, allergens, nutrition, drink, storage } = row;
+  const { origin, netAmount, netUnit, ingredients, allergens, nutrition, drink, storage, vegetarian } = row;
   if (origin === null) return null;
   return {
     netContent: netAmount === null || netUnit === null ? null : { amount: netAmount, unit: netUnit },
@@ -32,6 +32,7 @@ function detailsOf(row: LabelRow): LabelDetails | null {
     nutrition,
     drink,
     storage,
+    vegetarian,
   };
 }
 
@@ -39,9 +40,9 @@ function detailsOf(row: LabelRow): LabelDetails | null {
 export async function goodsLabel(sql: Sql, braId: string, goodsId: string, now: Date): Promise<GoodsLabel | null> {
   const [row] = await sql.query<LabelRow>(
     SQL`select g.goods_id as "goodsId", g.bra_id as "braId", s.name as "storeName", g.name,
-      g.image, ${PRICE} as price, ${LIST_PRICE} as "listPrice", ${isSoldOutAt(now)} as "isSoldOut",
+      ${IMAGE} as image, ${PRICE} as price, ${LIST_PRICE} as "listPrice", ${isSoldOutAt(now)} as "isSoldOut",
        l.origin, l.net_amount as "netAmount", l.net_unit as "netUnit", l.ingredients, l.allergens, l.nutrition, l.drink,
-       l.storage
+       l.storage, l.vegetarian
      from goods g
      join stores s on s.bra_id = g.bra_id
      left join goods_labels l on l.bra_id = g.bra_id and l.goods_id = g.goods_id

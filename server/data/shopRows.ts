@@ -4,7 +4,7 @@
  */
 import SQL, { empty, join, raw } from 'sql-template-tag';
 
-import type { Allergen, LabelDetails } from '#contract/labels.ts';
+import type { Allergen, LabelDetails, Vegetarian } from '#contract/labels.ts';
 import type { UsableTimes } from '#contract/coupons.ts';
 import type { ServiceHours } from '#domain/openingHours.ts';
 import type { Sql, Statement } from '../db/client.ts';
@@ -57,6 +57,7 @@ export type LabelRow = {
   nutrition: LabelDetails['nutrition'];
   drink: LabelDetails['drink'];
   storage: string;
+  vegetarian: Vegetarian | null;
 };
 export type ShopCouponRow = {
   bra_id: string;
@@ -177,7 +178,8 @@ export const GOODS: ShopTable<GoodsRow> = {
     is_sold_out: 'boolean',
     recommended_at: 'timestamptz',
   },
-  closing: () => SQL`, is_sold_out = true, recommended_at = null, desk_sold_out = null, desk_price = null`,
+  closing: () => SQL`, is_sold_out = true, recommended_at = null, desk_sold_out = null, desk_price = null,
+    desk_image = null`,
 };
 export const LABELS: ShopTable<LabelRow> = {
   name: 'goods_labels',
@@ -192,6 +194,7 @@ export const LABELS: ShopTable<LabelRow> = {
     nutrition: 'jsonb',
     drink: 'jsonb',
     storage: 'text',
+    vegetarian: 'text',
   },
   closing: null,
 };

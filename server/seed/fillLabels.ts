@@ -11,7 +11,7 @@ import type { Plan, PlannedStore } from './plan.ts';
 function labelRow(
   braId: string,
   goodsId: string,
-  { netContent, origin, ingredients, allergens, nutrition, drink, storage }: LabelSeed,
+  { netContent, origin, ingredients, allergens, nutrition, drink, storage, vegetarian }: LabelSeed,
 ): LabelRow {
   return {
     bra_id: braId,
@@ -24,6 +24,7 @@ function labelRow(
     nutrition,
     drink,
     storage,
+    vegetarian,
   };
 }
 

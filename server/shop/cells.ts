@@ -142,6 +142,8 @@ export function cellsOf({ file, row, cells, headers, refused }: CsvRow, mistakes
     file,
     row,
     raw,
+    /** The header of a column as the file has it. */
+    header: (key: string): string | null => headers[key] ?? null,
     wrong,
     isGood,
     /** Single-line text of up to `most` characters. */

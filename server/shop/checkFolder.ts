@@ -7,7 +7,7 @@ import { csvRows } from './csvFile.ts';
 import { openFolder } from './folder.ts';
 import { GOODS_SHEET } from './goodsSheet.ts';
 import { readMerchant } from './merchantFile.ts';
-import { FolderRefused } from './mistakes.ts';
+import { collectMistakes, FolderRefused } from './mistakes.ts';
 import { PACKS_SHEET } from './packsSheet.ts';
 import { newPass } from './pass.ts';
 import { pictureProblem } from './pictureFiles.ts';
@@ -28,6 +28,8 @@ export type FolderContent = {
   rows: ReadonlyMap<string, number>;
   /** Names of the referenced pictures. */
   pictures: ReadonlySet<string>;
+  /** For the owner to look at. They stop no import. */
+  warnings: Mistakes;
 };
 
 /** In order of their dependencies. */
@@ -122,6 +124,8 @@ export async function checkFolder(
   }
   const pass = newPass({ mistakes, merId: merchant?.id ?? 'm', now, pictureNamed });
   pass.similarPicture = (cell) => similarName(cell, folder.pictures.keys());
+  const warnings = collectMistakes();
+  pass.warn = warnings.add;
   const cardFont = openCardFont(process.cwd());
   pass.unprintable = (text) => cardFont.unprintable(text);
   pass.hasStores = folder.fileNamed('stores.csv') !== null;
@@ -143,5 +147,5 @@ export async function checkFolder(
   }
   await checkPictures(folder, usedPictures, mistakes);
   if (merchant === null || mistakes.count() > 0) throw new FolderRefused(mistakes);
-  return { folder, merchant, rows, pictures: new Set(usedPictures.keys()) };
+  return { folder, merchant, rows, pictures: new Set(usedPictures.keys()), warnings };
 }

@@ -1,4 +1,5 @@
 /** The seed's beef noodle shop as an example folder. Its content matches the store page of the sandbox. */
+import { mentionsMeat } from '../data/meatOrigin.ts';
 import { openDrawings } from '../http/drawings.ts';
 import { drawPicture } from '../http/resize.ts';
 import { couponsOf } from '../seed/content/couponList.ts';
@@ -15,7 +16,7 @@ import { makeFolder, writeMerchant, writePicture, writeSheet } from './writeFold
 
 import type { Days } from '../seed/days.ts';
 import type { Column } from './csvFile.ts';
-import type { BannerRow } from '../data/shopRows.ts';
+import type { BannerRow, GoodsRow, LabelRow } from '../data/shopRows.ts';
 
 const FIRST = '1001';
 const PICTURE_PX = 800;
@@ -24,6 +25,10 @@ const TABLES = [
   { store: FIRST, kind: '桌', table: 'A', count: '2' },
   { store: FIRST, kind: '外帶', count: '2' },
 ];
+const MEATS = [
+  ['beef', '牛肉：澳洲'],
+  ['pork', '豬肉：台灣'],
+] as const;
 
 /** Leaves out empty columns, so that a beginner does not face thirty of them. */
 const filled = (columns: readonly Column[], rows: readonly Record<string, string>[]): Column[] =>
@@ -42,6 +47,25 @@ function bannersOf(days: Days): BannerRow[] {
     place: 0,
   } as const;
   return [{ ...banner, target_kind: 'store', target_id: FIRST, starts_at: days.at(0, 0), ends_at: days.endOf(60) }];
+}
+
+/** The label of a dish with beef or pork. The sandbox has none, because the store page has no room for them. */
+function labelOf({ bra_id, goods_id, name }: GoodsRow): LabelRow | null {
+  const meats = MEATS.filter(([meat]) => mentionsMeat(meat, name));
+  if (meats.length === 0) return null;
+  return {
+    bra_id,
+    goods_id,
+    origin: meats.map(([, origin]) => origin).join('；'),
+    net_amount: null,
+    net_unit: null,
+    ingredients: [],
+    allergens: [],
+    nutrition: null,
+    drink: null,
+    storage: '',
+    vegetarian: null,
+  };
 }
 
 /**
@@ -77,7 +101,7 @@ export async function exampleFolder(folder: string, root: string, now: Date): Pr
   await write(
     GOODS_SHEET.file,
     GOODS_SHEET.columns,
-    goodsRows(store).map((goods) => GOODS_SHEET.print({ goods, label: null }, pictureText)),
+    goodsRows(store).map((goods) => GOODS_SHEET.print({ goods, label: labelOf(goods) }, pictureText)),
   );
   const { pack, coupons, links } = packRows(store, days);
   const singles = couponsOf(FIRST, merchant.industryType, store.at).map((coupon, position) =>

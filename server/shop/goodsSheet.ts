@@ -3,9 +3,12 @@ import { Goods } from '#contract/stores.ts';
 
 import { yesNoText } from './cells.ts';
 import { LABEL_COLUMNS, labelIn, labelText } from './labelCells.ts';
+import { meatOrigin, mentionsMeat } from '../data/meatOrigin.ts';
 import { column, idIn, existingStore, onlyOnce, pictureIn } from './sheet.ts';
 
 import type { GoodsRow, LabelRow } from '../data/shopRows.ts';
+import type { Cells } from './cells.ts';
+import type { Pass } from './pass.ts';
 import type { Sheet } from './sheet.ts';
 
 export type GoodsWithLabel = { goods: GoodsRow; label: LabelRow | null };
@@ -27,6 +30,30 @@ const SECOND_MS = 1_000;
 const FIRST_RECOMMENDED = Date.UTC(2020, 0, 1);
 /** Recommendation date of the product at `place`, from 0 on, among those that a branch recommends. */
 export const recommendedAt = (position: number): Date => new Date(FIRST_RECOMMENDED - position * SECOND_MS);
+
+const MEATS = [
+  ['beef', { zh: '牛肉', en: 'beef', example: '牛肉：美國' }],
+  ['pork', { zh: '豬肉', en: 'pork', example: '豬肉：台灣' }],
+] as const;
+
+/** Warns of beef or pork whose country the label does not name. A dish for vegetarians has neither. */
+function warnOfMeat(cells: Cells, { warn }: Pass, name: string, label: ReturnType<typeof labelIn>): void {
+  if (label !== null && label.vegetarian !== null) return;
+  for (const [meat, { zh, en, example }] of MEATS) {
+    const mention = [name, ...(label?.ingredients ?? [])].find((text) => mentionsMeat(meat, text));
+    if (mention === undefined || meatOrigin(meat, label?.origin ?? '') !== null) continue;
+    warn({
+      file: cells.file,
+      row: cells.row,
+      column: cells.header('origin'),
+      value: name,
+      right: {
+        zh: `${mention === name ? '品名' : `成分「${mention}」`}有${zh}，產地請寫出國家，如 ${example}`,
+        en: `${mention === name ? 'the name' : `the ingredient "${mention}"`} says ${en}; the origin must name its country, as ${example}`,
+      },
+    });
+  }
+}
 
 export const GOODS_SHEET: Sheet<GoodsWithLabel> = {
   file: 'goods.csv',
@@ -73,6 +100,7 @@ export const GOODS_SHEET: Sheet<GoodsWithLabel> = {
     const isRecommended = cells.yesNo('recommended', true);
     const label = labelIn(cells);
     if (!item || !cells.isGood()) return null;
+    warnOfMeat(cells, pass, item.name, label);
     const key = { bra_id: item.braId, goods_id: item.goodsId };
     const position = pass.recommendedCount.get(item.braId) ?? 0;
     if (isRecommended) pass.recommendedCount.set(item.braId, position + 1);

@@ -4,7 +4,7 @@ import { LabelDetails } from '#contract/labels.ts';
 import { choiceText } from './cells.ts';
 import { column } from './sheet.ts';
 
-import type { Allergen, Nutrient } from '#contract/labels.ts';
+import type { Allergen, Nutrient, Vegetarian } from '#contract/labels.ts';
 import type { LabelRow } from '../data/shopRows.ts';
 import type { Cells, Choice } from './cells.ts';
 
@@ -20,6 +20,13 @@ const ALLERGENS: readonly Choice<Allergen>[] = [
   ['soy', '大豆', '黃豆'],
   ['fish', '魚類', '魚'],
   ['sulfite', '亞硫酸鹽'],
+];
+const VEGETARIAN: readonly Choice<Vegetarian>[] = [
+  ['vegan', '全素', '純素', '全素或純素'],
+  ['ovo', '蛋素'],
+  ['lacto', '奶素'],
+  ['ovoLacto', '蛋奶素', '奶蛋素'],
+  ['allium', '植物五辛素', '五辛素'],
 ];
 const NUTRIENTS: readonly (readonly [Nutrient, string])[] = [
   ['energy', '熱量'],
@@ -49,6 +56,7 @@ export const LABEL_COLUMNS = [
   column('net', '內容量', 'net content', 'optional'),
   column('ingredients', '成分', 'ingredients', 'optional'),
   column('allergens', '過敏原', 'allergens', 'optional'),
+  column('vegetarian', '素食', 'vegetarian', 'optional'),
   column('storage', '保存方式', 'storage', 'optional'),
   column('serving', '每份量', 'serving', 'optional'),
   column('servings', '份數', 'servings', 'optional'),
@@ -105,12 +113,13 @@ export function labelIn(cells: Cells): Omit<LabelRow, 'bra_id' | 'goods_id'> | n
     LabelDetails,
     {
       netContent,
-      origin: cells.line('origin', 60),
+      origin: cells.line('origin', 60, 'optional') ?? '',
       ingredients: cells.list('ingredients', 100, 100, 'optional'),
       allergens,
       nutrition: nutritionIn(cells),
       drink: drinkIn(cells),
       storage: cells.text('storage', 200, 'optional') ?? '',
+      vegetarian: cells.choice('vegetarian', VEGETARIAN, 'optional'),
     },
     {
       origin: 'origin',
@@ -120,10 +129,11 @@ export function labelIn(cells: Cells): Omit<LabelRow, 'bra_id' | 'goods_id'> | n
       nutrition: 'serving',
       drink: 'cup_ml',
       storage: 'storage',
+      vegetarian: 'vegetarian',
     },
   );
   if (!details) return null;
-  const { origin, ingredients, nutrition, drink, storage } = details;
+  const { origin, ingredients, nutrition, drink, storage, vegetarian } = details;
   return {
     origin,
     net_amount: netContent?.amount ?? null,
@@ -133,6 +143,7 @@ export function labelIn(cells: Cells): Omit<LabelRow, 'bra_id' | 'goods_id'> | n
     nutrition,
     drink,
     storage,
+    vegetarian,
   };
 }
 
@@ -148,6 +159,7 @@ export function labelText(label: LabelRow | null): Record<string, string> {
     net: amount === null || unit === null ? '' : `${amount} ${unit}`,
     ingredients: label.ingredients.join('、'),
     allergens: label.allergens.map((one) => choiceText(ALLERGENS, one)).join('、'),
+    vegetarian: label.vegetarian === null ? '' : choiceText(VEGETARIAN, label.vegetarian),
     storage: label.storage,
     serving: nutrition ? `${nutrition.serving} ${nutrition.unit}` : '',
     servings: nutrition ? String(nutrition.servingsInPack) : '',

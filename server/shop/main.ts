@@ -127,12 +127,14 @@ async function merchantFor(db: Db, requestedId: string | undefined): Promise<str
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   async check(folder) {
-    const { rows, pictures } = await check(folder);
+    const { rows, pictures, warnings } = await check(folder);
     const counts = [...rows].map(([file, count]) => `${file} ${count.toLocaleString('en-US')}`).join('、');
-    return {
-      zh: `沒有問題：${counts}、照片 ${pictures.size}。匯入：npm run shop -- import ${folder}`,
-      en: `all is well: ${counts}, ${pictures.size} pictures. Next: npm run shop -- import ${folder}`,
+    const found = warnings.count();
+    const summary = {
+      zh: `${found === 0 ? '沒有問題' : `可以匯入，請看看這 ${found} 處`}：${counts}、照片 ${pictures.size}。匯入：npm run shop -- import ${folder}`,
+      en: `${found === 0 ? 'all is well' : `ready, but look at these ${found}`}: ${counts}, ${pictures.size} pictures. Next: npm run shop -- import ${folder}`,
     };
+    return [...warnings.lines(language), summary[language]].join('\n');
   },
   import: importInto,
   async export(folder, { merchant }) {

@@ -1,7 +1,7 @@
 /** State of one reading of a folder besides the current row: the merchant, earlier stores and coupons, the pictures. */
 import { taipeiDay } from '#domain/taipeiClock.ts';
 
-import type { Mistakes } from './mistakes.ts';
+import type { Mistake, Mistakes } from './mistakes.ts';
 import type { OfferDates } from './offerDates.ts';
 
 /** A row of a file. */
@@ -9,6 +9,8 @@ export type Place = { file: string; row: number };
 
 export type Pass = {
   mistakes: Mistakes;
+  /** Takes something that the owner should look at, but that stops no import. */
+  warn(warning: Mistake): void;
   /** The day in Taipei on which the folder is read. */
   today: string;
   merId: string;
@@ -40,6 +42,7 @@ export function newPass({ now, ...base }: Pick<Pass, 'mistakes' | 'merId' | 'pic
     today: taipeiDay(now.getTime()),
     stores: new Set(),
     hasStores: true,
+    warn: () => undefined,
     similarPicture: () => null,
     unprintable: () => [],
     coupons: new Map(),

@@ -10,6 +10,26 @@ export const Allergen = z
   .meta({ id: 'Allergen', description: "The eleven groups of Taiwan's 食品過敏原標示規定, in its order." });
 export type Allergen = z.infer<typeof Allergen>;
 
+export const Vegetarian = z
+  .enum(['vegan', 'ovo', 'lacto', 'ovoLacto', 'allium'])
+  .meta({
+    id: 'Vegetarian',
+    description: "The five kinds of Taiwan's 素食標示: 全素, 蛋素, 奶素, 蛋奶素, 植物五辛素.",
+  });
+export type Vegetarian = z.infer<typeof Vegetarian>;
+
+export const GoodsMark = z
+  .object({
+    kind: z.enum(['allergens', 'vegetarian', 'beef', 'pork', 'caffeine']),
+    values: z.array(z.string()).min(1),
+  })
+  .meta({
+    id: 'GoodsMark',
+    description:
+      'A fact of a label that a card shows. In the order of importance: groups of Allergen or the host’s own words; a kind of Vegetarian; the countries of beef and pork; mg of caffeine in a cup.',
+  });
+export type GoodsMark = z.infer<typeof GoodsMark>;
+
 const Measure = z.enum(['g', 'ml']);
 
 export const Nutrient = z
@@ -42,7 +62,7 @@ export const LabelDetails = z
       .object({ amount: z.number().positive(), unit: Measure })
       .nullable()
       .meta({ description: 'What is in the pack, as 936 ml; null for what is sold by the piece.' }),
-    origin: z.string(),
+    origin: z.string().meta({ description: 'As 牛肉：美國；豬肉：台灣, or one place; empty: nobody said.' }),
     ingredients: z.array(z.string()),
     allergens: z.array(z.string()).nullable().meta({
       description:
@@ -51,6 +71,7 @@ export const LabelDetails = z
     nutrition: Nutrition.nullable(),
     drink: Drink.nullable(),
     storage: z.string(),
+    vegetarian: Vegetarian.nullable(),
   })
   .meta({ id: 'LabelDetails' });
 export type LabelDetails = z.infer<typeof LabelDetails>;

@@ -1,6 +1,7 @@
 /** Stores, membership of a merchant, recommended goods and favourites (spec 7, Store and coupons). */
 import { z } from 'zod';
 
+import { GoodsMark } from './labels.ts';
 import {
   Amount,
   BraId,
@@ -163,6 +164,14 @@ export const Goods = z
   .meta({ id: 'Goods' });
 export type Goods = z.infer<typeof Goods>;
 
+export const StoreGoods = Goods.extend({
+  marks: z.array(GoodsMark).max(2).optional().meta({
+    description:
+      'The most important facts of the label, for the card; the whole label is one tap away. Absent: there is no label.',
+  }),
+}).meta({ id: 'StoreGoods' });
+export type StoreGoods = z.infer<typeof StoreGoods>;
+
 export const storeCalls = {
   'GET /v1/ume/client/store/home/{braId}': {
     summary: 'All that fills the store page, without a code.',
@@ -204,7 +213,7 @@ export const storeCalls = {
     summary: 'Recommended goods of a branch.',
     auth: 'public',
     query: z.object({ braId: BraId, ...Paging }),
-    data: page(Goods),
+    data: page(StoreGoods),
   },
   'POST /v1/ume/client/my/collect/store': {
     summary:

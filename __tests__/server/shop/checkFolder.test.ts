@@ -309,3 +309,35 @@ describe('hostile files are refused', () => {
     expect(readFileSync(path.join(folder, 'pictures/unused.svg'), 'utf8')).toContain('<svg');
   });
 });
+
+describe('beef and pork without a country', () => {
+  const HEAD = '店號,品號,品名,售價,產地,成分,素食\n';
+  const warnings = async (language: 'zh' | 'en' = 'zh') => (await check()).warnings.lines(language);
+
+  it('a dish whose name or ingredients say meat is named with file and row', async () => {
+    write({
+      'goods.csv': `${HEAD}7001,a,紅燒牛肉麵,200,,,\n7001,b,招牌炒飯,90,台灣,白米、培根,\n7001,c,牛奶,40,,,\n7001,d,牛肉豬肉雙拼,300,牛肉：美國,,\n`,
+    });
+    expect(await warnings()).toEqual([
+      'goods.csv 第 2 列「產地」：「紅燒牛肉麵」→ 品名有牛肉，產地請寫出國家，如 牛肉：美國',
+      'goods.csv 第 3 列「產地」：「招牌炒飯」→ 成分「培根」有豬肉，產地請寫出國家，如 豬肉：台灣',
+      'goods.csv 第 5 列「產地」：「牛肉豬肉雙拼」→ 品名有豬肉，產地請寫出國家，如 豬肉：台灣',
+    ]);
+    expect((await warnings('en'))[0]).toBe(
+      'goods.csv row 2, 產地: "紅燒牛肉麵" → the name says beef; the origin must name its country, as 牛肉：美國',
+    );
+  });
+
+  it('is told even where the file has no such column, and stops nothing', async () => {
+    write({ 'goods.csv': `${GOODS}7001,a,排骨飯,110\n` });
+    expect(await warnings()).toEqual(['goods.csv 第 2 列：「排骨飯」→ 品名有豬肉，產地請寫出國家，如 豬肉：台灣']);
+    expect((await check()).rows.get('goods.csv')).toBe(1);
+  });
+
+  it('a named country, a dish for vegetarians and other animals need no warning', async () => {
+    write({
+      'goods.csv': `${HEAD}7001,a,紅燒牛肉麵,200,牛肉：澳洲,,\n7001,b,排骨酥,90,,香菇、芋頭,全素\n7001,c,蝸牛,180,,,\n7001,d,涼拌牛蒡,60,,,\n`,
+    });
+    expect(await warnings()).toEqual([]);
+  });
+});

@@ -1,5 +1,5 @@
 /** Label texts by merchant and product name. The values are invented and of a usual size. */
-import type { Allergen, LabelDetails, Nutrient } from '#contract/labels.ts';
+import type { Allergen, LabelDetails, Nutrient, Vegetarian } from '#contract/labels.ts';
 
 export type LabelSeed = LabelDetails & { allergens: Allergen[] };
 
@@ -42,11 +42,20 @@ type PackedLabel = {
   of: string;
   allergens?: Allergen[];
   facts?: LabelDetails['nutrition'];
-  keep: string;
+  keep?: string;
+  vegetarian?: Vegetarian;
 };
 
 /** @param of ingredients, joined by 、 as printed */
-const packedLabel = ({ net, origin, of, allergens = [], facts = null, keep }: PackedLabel): LabelSeed => ({
+const packedLabel = ({
+  net,
+  origin,
+  of,
+  allergens = [],
+  facts = null,
+  keep = '',
+  vegetarian,
+}: PackedLabel): LabelSeed => ({
   netContent: net === undefined ? null : { amount: net[0], unit: net[1] },
   origin,
   ingredients: of.split('、'),
@@ -54,6 +63,7 @@ const packedLabel = ({ net, origin, of, allergens = [], facts = null, keep }: Pa
   nutrition: facts,
   drink: null,
   storage: keep,
+  vegetarian: vegetarian ?? null,
 });
 
 type Cup = [cupMl: number, sugarGrams: number, energyKcal: number, caffeineMg: number];
@@ -71,6 +81,7 @@ const cup = (
   nutrition: null,
   drink: { cupMl, sugarGrams, energyKcal, caffeineMg },
   storage: AT_ONCE,
+  vegetarian: null,
 });
 
 const TEA = '茶葉：台灣、越南';
@@ -119,6 +130,38 @@ export const LABELS: Readonly<Record<string, Readonly<Record<string, LabelSeed>>
       facts: nutrition(120, 'g', 1, [372, 10.4, 18.6, 5.2, 0, 41.2, 11.5, 356]),
       keep: SWEET_COLD,
     }),
+  },
+  m04: {
+    '鴛鴦鍋 雙人': packedLabel({
+      origin: '牛肉：美國；豬肉：台灣；羊肉：紐西蘭',
+      of: '麻辣湯底（大豆油、牛油、花椒、辣椒）、豬骨白湯、牛肉、豬肉、羊肉、青菜、豆腐、花枝丸',
+      allergens: ['crustacean', 'peanut', 'sesame', 'gluten', 'soy', 'fish'],
+    }),
+    麻辣鍋底: packedLabel({
+      origin: '牛油：澳洲',
+      of: '大豆油、牛油、花椒、辣椒、豆瓣醬',
+      allergens: ['gluten', 'soy'],
+    }),
+    白湯鍋底: packedLabel({ origin: '豬骨：台灣', of: '豬骨、老薑、蔥、食鹽' }),
+    雪花牛肉盤: packedLabel({ origin: '牛肉：美國', of: '牛肉' }),
+    松阪豬肉盤: packedLabel({ origin: '豬肉：台灣、西班牙', of: '豬肉' }),
+    '手工花枝丸 6 顆': packedLabel({ origin: '台灣', of: '花枝、魚漿、蛋白、太白粉', allergens: ['egg', 'fish'] }),
+    綜合菜盤: packedLabel({ origin: '台灣', of: '高麗菜、玉米、金針菇、南瓜', vegetarian: 'vegan' }),
+    凍豆腐: packedLabel({ origin: '黃豆：加拿大', of: '黃豆、水、凝固劑', allergens: ['soy'], vegetarian: 'vegan' }),
+  },
+  m05: {
+    炙燒排骨便當: packedLabel({
+      origin: '豬肉：台灣',
+      of: '白米、豬排骨、滷蛋、高麗菜、醬油、蔗糖',
+      allergens: ['egg', 'gluten', 'soy'],
+    }),
+    日式豬排便當: packedLabel({
+      origin: '豬肉：加拿大',
+      of: '白米、豬里肌、麵包粉、雞蛋、高麗菜',
+      allergens: ['dairy', 'egg', 'gluten'],
+    }),
+    招牌滷肉飯: packedLabel({ origin: '豬肉：台灣', of: '白米、豬肉、醬油、紅蔥頭', allergens: ['gluten', 'soy'] }),
+    炒高麗菜: packedLabel({ origin: '台灣', of: '高麗菜、蒜、大豆油、食鹽', vegetarian: 'allium' }),
   },
   m08: {
     '土鳳梨酥禮盒 6 入': packedLabel({

@@ -26,6 +26,7 @@ const milk: LabelDetails = {
   },
   drink: null,
   storage: '需冷藏於 7°C 以下',
+  vegetarian: null,
 };
 
 function aLabel(details: LabelDetails | null = milk, changes: Partial<GoodsLabel> = {}): GoodsLabel {
