@@ -22,7 +22,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       await signInAs(page, request, members[0]!, baseURL ?? '');
       await page.goto('/mine');
       // High enough that the tap does not scroll the page. Otherwise the position of the back link has no target.
-      const row = page.getByRole('link', { name: /我的優惠券/ });
+      const row = page.getByRole('link', { name: /優惠券/ });
       await row.click();
       await expect(page).toHaveURL('/mineCoupon');
       const back = page.getByRole('button', { name: '返回' });

@@ -1,4 +1,6 @@
 /** UI text of /mine and the member code. */
+import { runningOrderText } from './runningOrderText.ts';
+
 export const mineText = {
   title: '我的',
   loadingUser: '正在查詢使用者資訊',
@@ -62,7 +64,7 @@ export const mineText = {
     title: '我的會員卡',
     points: (points: string) => `${points} 點`,
     expiring: (points: string, day: string) => `${points} 點 ${day} 到期`,
-    toNext: (amount: string, grade: string) => `再消費 ${amount} 升級${grade}`,
+    toNext: (amount: string) => `差 ${amount} 升級`,
     record: '點數紀錄',
     recordOf: (store: string) => `${store}，點數紀錄`,
     failed: '會員卡讀取失敗',
@@ -75,6 +77,7 @@ export const mineText = {
     coupons: '優惠券',
     favourites: '收藏',
     unread: '未讀通知',
+    expiring: (count: number) => `${count} 張快到期`,
     waiting: '讀取中',
     unknown: '—',
   },
@@ -82,30 +85,24 @@ export const mineText = {
   orders: {
     fnb: '餐飲訂單',
     shop: '購物訂單',
-    all: '全部',
     allOf: (title: string) => `${title}，全部`,
     unpaid: '待付款',
-    running: '進行中',
+    making: runningOrderText.states.takeaway.cooking,
+    ready: runningOrderText.states.takeaway.ready,
     shipped: '待收貨',
-    done: '已完成',
-    awaiting: '待評論',
     badge: (count: number) => `${count} 筆`,
   },
 
   entries: {
     own: '我的內容',
-    settings: '通知與設定',
-    coupons: '我的優惠券',
-    expiring: (count: number) => `${count} 張快到期`,
-    favourites: '收藏店家',
+    settings: '設定',
     invoices: '電子發票',
     draw: (day: string) => `${day} 開獎`,
     checkIns: '簽到紀錄',
     streak: (days: number) => `連續 ${days} 天`,
     comments: '我的評論',
+    awaiting: (count: number) => `${count} 筆待評論`,
     addresses: '收件地址',
-    notices: '通知',
-    unread: (count: number) => `${count} 則未讀`,
     info: '個人資料',
     textSize: '文字大小',
     suggest: '意見回饋',

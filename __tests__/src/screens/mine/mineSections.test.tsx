@@ -13,7 +13,7 @@ const mockBroken = { part: '' };
 
 function mockBreakable(name: string, real: Record<string, (props: never) => unknown>) {
   function Breakable(props: { label?: string }) {
-    if (mockBroken.part === name && props.label !== '通知與設定') throw new Error(`${name} broke`);
+    if (mockBroken.part === name && props.label !== '設定') throw new Error(`${name} broke`);
     return real[name]?.(props as never) as never;
   }
   return { ...real, [name]: Breakable };

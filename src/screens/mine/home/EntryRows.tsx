@@ -14,7 +14,6 @@ export type Entry = {
   /** Target path or click handler. */
   to: string | (() => void);
   value?: string | null;
-  tone?: 'weak' | 'warning';
   /** Count and its accessible name. */
   badge?: { count: number; name: string } | null;
 };
@@ -34,7 +33,7 @@ export function EntryRows({ label, entries }: { label: string; entries: readonly
   );
 }
 
-function Row({ entry: { name, Icon, to, value = null, tone = 'weak', badge = null } }: { entry: Entry }) {
+function Row({ entry: { name, Icon, to, value = null, badge = null } }: { entry: Entry }) {
   const inside: ReactNode = (
     <>
       <span className={s.icon}>
@@ -42,7 +41,7 @@ function Row({ entry: { name, Icon, to, value = null, tone = 'weak', badge = nul
       </span>
       <span className={s.content}>
         <span className={s.title}>{name}</span>
-        {value !== null && <span className={s[tone]}>{value}</span>}
+        {value !== null && <span className={s.value}>{value}</span>}
         {badge !== null && <CountBadge count={badge.count} name={badge.name} className={s.badge} />}
       </span>
       <span className={s.chevron}>

@@ -23,7 +23,7 @@ import s from './MemberCards.module.css';
 import type { MemberCard } from '#contract/account.ts';
 
 const text = mineText.cards;
-const LOGO = 36;
+const LOGO = 28;
 /** Higher grades share the style of this one. */
 const TOP_LEVEL = 3;
 const LEVELS = [s.level0, s.level1, s.level2, s.level3];
@@ -122,8 +122,8 @@ function Card({ card: { braId, storeName, logo, memberGrade: grade } }: { card: 
 }
 
 /** Expiring points, otherwise the amount to the next grade. */
-function gradeNote({ expiringPoints, expiringOn, amountToNext, nextGradeName }: MemberCard['memberGrade']): string {
+function gradeNote({ expiringPoints, expiringOn, amountToNext }: MemberCard['memberGrade']): string {
   if (expiringPoints > 0 && expiringOn !== null)
     return text.expiring(formatCount(expiringPoints), formatDay(expiringOn).split(' ')[0] ?? '');
-  return amountToNext !== null && nextGradeName !== null ? text.toNext(formatAmount(amountToNext), nextGradeName) : '';
+  return amountToNext === null ? '' : text.toNext(formatAmount(amountToNext));
 }

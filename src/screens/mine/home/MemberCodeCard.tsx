@@ -1,37 +1,50 @@
 import { AppLink } from '#navigation/AppLink.tsx';
 import { paths } from '#navigation/paths.ts';
 import { mineText } from '#text/mineText.ts';
-import { QrIcon } from '#widgets/icons/QrIcon.tsx';
+import { BarCode } from '#widgets/codes/BarCode.tsx';
 
 import s from './MemberCodeCard.module.css';
 
 /** null while loading or after a failed call. */
-export type MineCounts = { coupons: number | null; favourites: number | null; unread: number | null };
+export type MineCounts = {
+  coupons: number | null;
+  /** Coupons that end soon. */
+  expiring: number;
+  favourites: number | null;
+  unread: number | null;
+};
 
 type Props = {
   counts: MineCounts;
   isLoading: boolean;
-  /** null while there is no code to show. */
-  onShow: (() => void) | null;
+  /** null while there is none to show. */
+  memberCode: string | null;
+  onShow: () => void;
 };
 
-/** Opens the member code, and shows the counts of coupons, favourites and unread notices. */
-export function MemberCodeCard({ counts, isLoading, onShow }: Props) {
+/** The member code as bars, which open it in full screen, and the counts of coupons, favourites and unread notices. */
+export function MemberCodeCard({ counts, isLoading, memberCode, onShow }: Props) {
   const text = mineText.code;
   return (
     <section className={s.card} aria-label={text.title}>
-      <button type="button" className={s.codeButton} disabled={onShow === null} onClick={onShow ?? undefined}>
-        <span className={s.tile}>
-          <QrIcon size={26} />
+      <button type="button" className={s.codeButton} disabled={memberCode === null} onClick={onShow}>
+        <span className={s.bars} aria-hidden="true">
+          {memberCode !== null && <BarCode text={memberCode} label="" />}
         </span>
         <span className={s.content}>
           <span className={s.title}>{text.title}</span>
-          <span className={s.detail}>{onShow === null ? text.waiting : text.detail}</span>
+          <span className={s.detail}>{memberCode === null ? text.waiting : text.detail}</span>
         </span>
         <span className={s.showButton}>{text.show}</span>
       </button>
       <ul className={s.counts} aria-label={mineText.counts.title} aria-busy={isLoading || undefined}>
-        <Count to={paths.myCoupons()} name={mineText.counts.coupons} count={counts.coupons} isLoading={isLoading} />
+        <Count
+          to={paths.myCoupons()}
+          name={mineText.counts.coupons}
+          count={counts.coupons}
+          note={counts.expiring > 0 ? mineText.counts.expiring(counts.expiring) : null}
+          isLoading={isLoading}
+        />
         <Count
           to={paths.favouriteStores()}
           name={mineText.counts.favourites}
@@ -44,7 +57,9 @@ export function MemberCodeCard({ counts, isLoading, onShow }: Props) {
   );
 }
 
-function Count({ to, name, count, isLoading }: { to: string; name: string; count: number | null; isLoading: boolean }) {
+type CountProps = { to: string; name: string; count: number | null; note?: string | null; isLoading: boolean };
+
+function Count({ to, name, count, note = null, isLoading }: CountProps) {
   return (
     <li className={s.count}>
       <AppLink className={s.link} to={to}>
@@ -52,6 +67,7 @@ function Count({ to, name, count, isLoading }: { to: string; name: string; count
           {count ?? (isLoading ? <span className={s.skeleton} /> : mineText.counts.unknown)}
         </span>
         <span className={s.countLabel}>{name}</span>
+        {note !== null && <span className={s.countNote}>{note}</span>}
       </AppLink>
     </li>
   );

@@ -23,7 +23,7 @@ export function MineHero({ name, detail }: Props) {
     <header className={s.hero}>
       <BlossomMark className={s.blossom} />
       <div className={s.ring}>
-        <Avatar name={detail?.avatar ?? null} width={64} />
+        <Avatar name={detail?.avatar ?? null} width={56} />
       </div>
       <div className={s.member}>
         <div className={s.nameRow}>

@@ -53,6 +53,7 @@ function useMineCounts(userId: string) {
     orders: orders.data,
     counts: {
       coupons: info.data?.counts.coupons ?? null,
+      expiring: info.data?.counts.expiringCoupons ?? 0,
       favourites: info.data?.counts.favourites ?? null,
       unread: unread.data?.total ?? null,
     },
@@ -98,7 +99,8 @@ export default function MineScreen() {
             <MemberCodeCard
               counts={mineCounts.counts}
               isLoading={mineCounts.isLoading}
-              onShow={detail === null ? null : () => setCodeOpen(true)}
+              memberCode={detail?.memberCode ?? null}
+              onShow={() => setCodeOpen(true)}
             />
           </MineSection>
           {(hasFailed || (mineCounts.hasFailed && mineCounts.stale === undefined)) && (
@@ -120,7 +122,7 @@ export default function MineScreen() {
           </MineSection>
         </>
       )}
-      <Entries info={mineCounts.info} unread={mineCounts.counts.unread ?? 0} onRetry={reloadAll} />
+      <Entries info={mineCounts.info} orders={mineCounts.orders} onRetry={reloadAll} />
       {isCodeOpen && detail !== null && (
         <MemberCodeSheet
           memberCode={detail.memberCode}
@@ -153,15 +155,13 @@ function MineSection({ of, onRetry, children }: { of: unknown; onRetry: () => Pr
   );
 }
 
-type Info = ReturnType<typeof useMineCounts>['info'];
+type OwnData = Pick<ReturnType<typeof useMineCounts>, 'info' | 'orders'>;
 
-function OwnEntries({ info }: { info: Info }) {
-  return <EntryRows label={mineText.entries.own} entries={ownEntries(info, useNow())} />;
+function OwnEntries(data: OwnData) {
+  return <EntryRows label={mineText.entries.own} entries={ownEntries(data, useNow())} />;
 }
 
-type EntriesProps = { info: Info; unread: number; onRetry: () => Promise<unknown> };
-
-function Entries({ info, unread, onRetry }: EntriesProps) {
+function Entries({ info, orders, onRetry }: OwnData & { onRetry: () => Promise<unknown> }) {
   const nav = useNav();
   const dispatch = useAppDispatch();
   const textSize = useAppSelector((state) => state.user.textSize);
@@ -184,11 +184,11 @@ function Entries({ info, unread, onRetry }: EntriesProps) {
   return (
     <>
       <MineSection of={info} onRetry={onRetry}>
-        <OwnEntries info={info} />
+        <OwnEntries info={info} orders={orders} />
       </MineSection>
       <EntryRows
         label={mineText.entries.settings}
-        entries={settingEntries({ unread, textSize, onTextSize: () => setSizeOpen(true) })}
+        entries={settingEntries({ textSize, onTextSize: () => setSizeOpen(true) })}
       />
       <Button kind="quiet" size="main" block onClick={handleSignOut}>
         <span className={s.leave}>

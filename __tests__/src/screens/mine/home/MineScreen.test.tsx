@@ -166,29 +166,27 @@ it('counts link to their lists, orders show counts, rows show due dates', async 
       within(counts)
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
-    ).toEqual(['5優惠券', '12收藏', '3未讀通知']),
+    ).toEqual(['5優惠券1 張快到期', '12收藏', '3未讀通知']),
   );
   const links = (name: string) =>
     within(screen.getByRole('region', { name }))
       .getAllByRole('link')
       .map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links(mineText.orders.fnb)).toEqual([
-    ['全部', '/order/fnb'],
+    ['餐飲訂單', '/order/fnb'],
     ['待付款', '/order/fnb?tab=unpaid'],
-    ['44 筆進行中', '/order/fnb?tab=running'],
-    ['已完成', '/order/fnb?tab=done'],
-    ['99+120 筆待評論', '/uncomment/fnb'],
+    ['44 筆製作中', '/order/fnb?tab=making'],
+    ['可取餐', '/order/fnb?tab=ready'],
   ]);
   expect(links(mineText.orders.shop)).toEqual([
-    ['全部', '/order/shop'],
+    ['購物訂單', '/order/shop'],
     ['11 筆待付款', '/order/shop?tab=unpaid'],
     ['22 筆待收貨', '/order/shop?tab=shipped'],
-    ['已完成', '/order/shop?tab=done'],
-    ['待評論', '/uncomment/shop'],
   ]);
-  expect(screen.getByRole('link', { name: /我的優惠券/ })).toHaveTextContent('1 張快到期');
+  const comments = screen.getByRole('link', { name: /我的評論/ });
+  expect(comments).toHaveTextContent('99+120 筆待評論');
+  expect(comments).toHaveAttribute('href', '/uncomment/fnb');
   expect(screen.getByRole('link', { name: /簽到紀錄/ })).toHaveTextContent('連續 5 天');
-  expect(screen.getByRole('link', { name: /^通知/ })).toHaveTextContent('3 則未讀');
   await user.click(screen.getByRole('link', { name: /意見回饋/ }));
   expect(path()).toBe('/suggest');
 });
@@ -200,7 +198,7 @@ it('shows missing counts as unknown, not 0, and retries on a tap', async () => {
   await waitFor(() => expect(counts).toHaveTextContent('—優惠券—收藏3未讀通知'));
   ume.answer(numbers);
   await user.click(await screen.findByRole('button', { name: `${listText.again}：${mineText.partlyFailed}` }));
-  await waitFor(() => expect(counts).toHaveTextContent('5優惠券12收藏3未讀通知'));
+  await waitFor(() => expect(counts).toHaveTextContent('5優惠券1 張快到期12收藏3未讀通知'));
   expect(screen.queryByText(mineText.partlyFailed)).toBeNull();
 });
 
@@ -285,11 +283,22 @@ describe('the member code', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('stands as bars on /mine itself, which a screen reader meets as one button', async () => {
+    ume.answer({ [CODE]: { memberCode: '6120480011730042' } });
+    renderScreen(<MineScreen />, { path: '/mine', member, preloaded: { user: userSlice } });
+    const button = screen.getByRole('button', { name: '會員碼 結帳時出示，累點折抵一次完成 出示' });
+    expect(button.querySelector('svg path')?.getAttribute('d')).not.toBe('');
+    expect(within(button).queryByRole('img')).toBeNull();
+    await screen.findByText('0912-***-678');
+  });
+
   it('C18: never shows the code of another member of this device', () => {
     const user = { ...userSlice, userDetail: { ...userSlice.userDetail, userId: 'u2', nickname: '別人' } };
     renderScreen(<MineScreen />, { path: '/mine', member, preloaded: { user } });
     expect(screen.queryByText('別人')).toBeNull();
-    expect(screen.getByRole('button', { name: /會員碼/ })).toBeDisabled();
+    const button = screen.getByRole('button', { name: /會員碼/ });
+    expect(button).toBeDisabled();
+    expect(button.querySelector('svg')).toBeNull();
   });
 });
 
@@ -469,10 +478,7 @@ it('axe finds nothing on /mine', async () => {
 it('hides entries whose call the host lacks and keeps the others', async () => {
   const { unmount } = show();
   expect(await screen.findByRole('link', { name: /^簽到紀錄/ })).toHaveAttribute('href', '/checkin/record');
-  expect(screen.getAllByRole('link', { name: /^待評論/ }).map((link) => link.getAttribute('href'))).toEqual([
-    '/uncomment/fnb',
-    '/uncomment/shop',
-  ]);
+  expect(await screen.findByRole('link', { name: /120 筆待評論/ })).toHaveAttribute('href', '/uncomment/fnb');
   await screen.findByText('0912-***-678');
   unmount();
   sessionStorage.setItem(
@@ -482,9 +488,19 @@ it('hides entries whose call the host lacks and keeps the others', async () => {
   show();
   expect(await screen.findByText('0912-***-678')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /^簽到紀錄/ })).toBeNull();
-  expect(screen.getAllByRole('link', { name: /^待評論/ }).map((link) => link.getAttribute('href'))).toEqual([
-    '/uncomment/shop',
-  ]);
+  expect(screen.getByRole('link', { name: '我的評論' })).toHaveAttribute('href', '/uncomment/fnb?tab=written');
+});
+
+it.each([
+  [{ shop: 2, fnb: 0 }, '', '/uncomment/shop'],
+  [{ shop: 0, fnb: 0 }, '', '/uncomment/fnb?tab=written'],
+  [{ shop: 0, fnb: 0 }, ',GET /v1/ume/client/my/comment', '/uncomment/shop'],
+])('我的評論 opens the orders that await one, else the written: %j %s', async (awaitingComment, absent, to) => {
+  sessionStorage.setItem('ume.absentCalls', absent);
+  ume.answer({ [ORDERS]: { shop, fnb, awaitingComment } });
+  show();
+  await screen.findByRole('link', { name: /44 筆製作中|4 筆/ });
+  expect(screen.getByRole('link', { name: /我的評論/ })).toHaveAttribute('href', to);
 });
 
 describe('member cards of the joined stores', () => {
@@ -515,7 +531,7 @@ describe('member cards of the joined stores', () => {
     expect(first).toHaveTextContent('梅香牛肉麵金梅會員1,280 點80 點 12/31 到期');
     expect(first).toHaveAttribute('href', '/store/1001');
     expect(second).toHaveTextContent('晨光咖啡');
-    expect(second).toHaveTextContent('再消費 NT$500 升級銀卡');
+    expect(second).toHaveTextContent('差 NT$500 升級');
   });
 
   it('links to the stores for a member without a card', async () => {
