@@ -3,7 +3,7 @@
  * preloaded answer then always belongs to a call of the portal.
  */
 import type { Coupon, Pack } from '#contract/coupons.ts';
-import type { Goods, StoreHome } from '#contract/stores.ts';
+import type { StoreGoods, StoreHome } from '#contract/stores.ts';
 
 const STORE_HOME = 'GET /v1/ume/client/store/home/{braId}';
 const STORE_HOME_WITH_CODE = 'GET /v1/ume/client/store/home/{braId}/{codeId}';
@@ -43,7 +43,7 @@ export type SectionAnswers = {
   packs: Pack[] | null;
   received: { packId: string }[] | null;
   coupons: Page<Coupon> | null;
-  goods: Page<Goods> | null;
+  goods: Page<StoreGoods> | null;
 };
 
 export type StoreVisit = {

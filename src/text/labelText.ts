@@ -1,8 +1,10 @@
+import { goodsMarksText } from './goodsMarksText.ts';
+
 type OfDay = { amount: string; day: string; percent: string };
 
 /** UI text of /viewlabel (zh-TW). */
 export const labelText = {
-  title: '商品標示',
+  title: goodsMarksText.label,
   loading: '商品標示載入中',
   failed: '商品標示讀取失敗',
   incompleteTitle: '這個標示連結不完整',
@@ -21,6 +23,7 @@ export const labelText = {
   netContent: '內容量',
   origin: '原產地',
   ingredients: '成分',
+  vegetarian: '素食',
   storage: '保存方式',
   units: { g: '公克', ml: '毫升' },
   amount: (amount: string, unit: string) => `${amount} ${unit}`,
@@ -29,19 +32,10 @@ export const labelText = {
   contains: (names: string) => `本產品含有${names}，不適合對其過敏體質者食用`,
   containsNone: '本產品未使用法規公告的 11 類過敏原料',
   allergensUnknown: '店家未提供過敏原資訊，請洽店員',
-  /** In the order of 食品過敏原標示規定. */
+  /** The words of the law, which are longer than those of a card. */
   allergenNames: {
-    crustacean: '甲殼類',
-    mango: '芒果',
-    peanut: '花生',
-    dairy: '牛奶',
-    egg: '蛋',
-    nut: '堅果',
-    sesame: '芝麻',
+    ...goodsMarksText.allergens,
     gluten: '含麩質之穀物',
-    soy: '大豆',
-    fish: '魚類',
-    sulfite: '亞硫酸鹽',
   },
 
   drink: '現場調製飲料',

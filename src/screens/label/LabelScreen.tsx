@@ -1,12 +1,11 @@
 import { isId } from '#domain/ids.ts';
 import { Screen } from '#features/frame/Screen.tsx';
+import { LabelPage } from '#features/label/LabelPage.tsx';
 import { useNav } from '#navigation/useNav.ts';
 import { useQueryObject } from '#navigation/useQueryObject.ts';
 import { labelText } from '#text/labelText.ts';
 import { Button } from '#widgets/Button.tsx';
 import { EmptyState } from '#widgets/states/EmptyState.tsx';
-
-import { LabelPage } from './LabelPage.tsx';
 
 /** Screen of /viewlabel?braId=…&goodsId=…. Target of the code on the shelf. */
 export default function LabelScreen() {

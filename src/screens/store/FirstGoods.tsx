@@ -1,32 +1,29 @@
 import { storeSectionsText } from '#text/storeSectionsText.ts';
 import { Button } from '#widgets/Button.tsx';
 
-import { GoodsCard } from './GoodsCard.tsx';
+import { GoodsCard, type GoodsCardProps } from './GoodsCard.tsx';
 
 import s from './sections.module.css';
 
-import type { Goods, StoreHome } from '#contract/stores.ts';
+import type { StoreGoods } from '#contract/stores.ts';
 
 /** Shown before 查看更多 is tapped: the list has no end, and the comments below it must stay within reach. */
 export const GOODS_AT_FIRST = 6;
 
-type Props = {
+type Props = Omit<GoodsCardProps, 'goods'> & {
   /** The first page. */
-  goods: readonly Goods[];
+  goods: readonly StoreGoods[];
   hasNextPage: boolean;
-  industryType: StoreHome['industryType'];
-  /** null: there is no app to open an item in. */
-  onOpen: ((goods: Goods) => void) | null;
   onMore?: () => void;
 };
 
 /** The first goods in two columns, with the way to the others. Pure. */
-export function FirstGoods({ goods, hasNextPage, industryType, onOpen, onMore }: Props) {
+export function FirstGoods({ goods, hasNextPage, industryType, onOpen, onLabel, onMore }: Props) {
   return (
     <>
       <div className={s.grid}>
         {goods.slice(0, GOODS_AT_FIRST).map((item) => (
-          <GoodsCard key={item.goodsId} goods={item} industryType={industryType} onOpen={onOpen} />
+          <GoodsCard key={item.goodsId} goods={item} industryType={industryType} onOpen={onOpen} onLabel={onLabel} />
         ))}
       </div>
       {(goods.length > GOODS_AT_FIRST || hasNextPage) && (

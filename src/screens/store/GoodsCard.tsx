@@ -1,24 +1,38 @@
 import { formatCount } from '#domain/count.ts';
 import { formatDiscount } from '#domain/price.ts';
+import { goodsMarksText } from '#text/goodsMarksText.ts';
 import { storeSectionsText } from '#text/storeSectionsText.ts';
+import { ChevronRightIcon } from '#widgets/icons/ChevronRightIcon.tsx';
 import { LazyImage } from '#widgets/image/LazyImage.tsx';
 import { Price } from '#widgets/Price.tsx';
 import { cx } from '#widgets/cx.ts';
 
+import { goodsMarkWords } from './goodsMarks.ts';
+
 import s from './sections.module.css';
 
-import type { Goods, StoreHome } from '#contract/stores.ts';
+import type { StoreGoods, StoreHome } from '#contract/stores.ts';
 
-type Props = { goods: Goods; industryType: StoreHome['industryType']; onOpen: ((goods: Goods) => void) | null };
+export type GoodsCardProps = {
+  goods: StoreGoods;
+  industryType: StoreHome['industryType'];
+  /** null: there is no app to open an item in. */
+  onOpen: ((goods: StoreGoods) => void) | null;
+  onLabel?: ((goods: StoreGoods) => void) | undefined;
+};
 
 /** Widest picture: half of 480 less margins and gap. */
 const PICTURE_WIDTH = 218;
 
-/** An item: picture, name of up to two lines, price, 已售完. A button only with `onOpen`. */
-export function GoodsCard({ goods, industryType, onOpen }: Props) {
-  const { goodsId, name, image, price, listPrice, percentToPay, soldCount, isSoldOut } = goods;
+/**
+ * An item: picture, name of up to two lines, price, 已售完. A button only with `onOpen`. An item with a label has a
+ * second button below, which shows at most two of its facts and opens it.
+ */
+export function GoodsCard({ goods, industryType, onOpen, onLabel }: GoodsCardProps) {
+  const { goodsId, name, image, price, listPrice, percentToPay, soldCount, isSoldOut, marks } = goods;
   const discount = formatDiscount(percentToPay);
-  const className = cx(s.goods, isSoldOut && s.gone);
+  const cardClass = cx(s.goods, isSoldOut && s.gone);
+  const className = marks === undefined ? cardClass : s.item;
   const inside = (
     <>
       <span className={s.picture}>
@@ -36,11 +50,34 @@ export function GoodsCard({ goods, industryType, onOpen }: Props) {
       </span>
     </>
   );
-  if (onOpen === null) return <div className={className}>{inside}</div>;
+  const item =
+    onOpen === null ? (
+      <div className={className}>{inside}</div>
+    ) : (
+      // the boot script opens it by this id before the portal runs
+      <button type="button" className={className} data-goods={goodsId} onClick={() => onOpen(goods)}>
+        {inside}
+      </button>
+    );
+  if (marks === undefined) return item;
+  const words = goodsMarkWords(marks);
   return (
-    // the boot script opens it by this id before the portal runs
-    <button type="button" className={className} data-goods={goodsId} onClick={() => onOpen(goods)}>
-      {inside}
-    </button>
+    <div className={cardClass}>
+      {item}
+      <button
+        type="button"
+        className={s.marks}
+        aria-label={goodsMarksText.open(name, words.join('，'))}
+        aria-haspopup="dialog"
+        onClick={() => onLabel?.(goods)}
+      >
+        <span className={s.markWords}>
+          {(words.length > 0 ? words : [goodsMarksText.label]).map((mark) => (
+            <span key={mark}>{mark}</span>
+          ))}
+        </span>
+        <ChevronRightIcon size={16} />
+      </button>
+    </div>
   );
 }

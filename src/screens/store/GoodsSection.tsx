@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query';
 
 import { useGetRecommendedGoodsInfiniteQuery } from '#api/stores.ts';
+import { LabelSheet } from '#features/label/LabelSheet.tsx';
 import { useDisclosure } from '#navigation/useDisclosure.ts';
 import { storeSectionsText } from '#text/storeSectionsText.ts';
 import { EndlessList } from '#widgets/list/EndlessList.tsx';
@@ -13,7 +15,7 @@ import { SectionHead } from './SectionHead.tsx';
 
 import s from './sections.module.css';
 
-import type { Goods, StoreHome } from '#contract/stores.ts';
+import type { StoreGoods, StoreHome } from '#contract/stores.ts';
 import type { SectionCalls } from '#preview/previewCalls.ts';
 
 type Props = Pick<StoreHome, 'industryType'> & {
@@ -22,25 +24,34 @@ type Props = Pick<StoreHome, 'industryType'> & {
   /** Number of goods that will come. */
   expected: number;
   /** null: there is no app to open an item in. */
-  onOpen: ((goods: Goods) => void) | null;
+  onOpen: ((goods: StoreGoods) => void) | null;
 };
 
 /** Recommended goods in two columns. 查看更多 shows all of them as an endless list. */
 export function GoodsSection({ industryType, call, expected, onOpen }: Props) {
   const [isAll, toggle] = useDisclosure('goods');
+  // kept while the sheet closes
+  const [labelled, setLabelled] = useState<StoreGoods | null>(null);
+  const [isLabelOpen, setLabelOpen] = useState(false);
   const goods = useGetRecommendedGoodsInfiniteQuery(call?.args ?? skipToken);
   if (call === null || goods.data?.pages[0]?.list.length === 0) return null;
   return (
     <section>
       <SectionHead title={storeSectionsText.goods[industryType]} />
       {renderList()}
+      <LabelSheet goods={labelled} isOpen={isLabelOpen} onClose={() => setLabelOpen(false)} />
     </section>
   );
 
+  function handleLabel(item: StoreGoods) {
+    setLabelled(item);
+    setLabelOpen(true);
+  }
+
   function renderList() {
     const skeleton = <GoodsSkeleton count={Math.min(expected, GOODS_AT_FIRST)} />;
-    const card = (item: Goods) => (
-      <GoodsCard key={item.goodsId} goods={item} industryType={industryType} onOpen={onOpen} />
+    const card = (item: StoreGoods) => (
+      <GoodsCard key={item.goodsId} goods={item} industryType={industryType} onOpen={onOpen} onLabel={handleLabel} />
     );
     const first = goods.data?.pages[0]?.list;
     if (first === undefined) {
@@ -68,6 +79,7 @@ export function GoodsSection({ industryType, call, expected, onOpen }: Props) {
         hasNextPage={goods.hasNextPage}
         industryType={industryType}
         onOpen={onOpen}
+        onLabel={handleLabel}
         onMore={toggle}
       />
     );

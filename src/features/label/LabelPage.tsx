@@ -18,16 +18,22 @@ import s from './Label.module.css';
 
 import type { LabelDetails } from '#contract/labels.ts';
 
-type Props = { braId: string; goodsId: string };
+type Props = {
+  braId: string;
+  goodsId: string;
+  /** The page below is the one of the shop, so that no link leads there. */
+  isInStore?: boolean;
+};
 
 /** Label of a product, with its loading and error states. */
-export function LabelPage({ braId, goodsId }: Props) {
+export function LabelPage({ braId, goodsId, isInStore = false }: Props) {
   const { data: label, error, isError, refetch } = useGetGoodsLabelQuery({ braId, goodsId });
-  const toStore = (className: string | undefined) => (
-    <AppLink to={paths.store(braId)} className={className}>
-      {labelText.toStore}
-    </AppLink>
-  );
+  const toStore = (className: string | undefined) =>
+    isInStore ? null : (
+      <AppLink to={paths.store(braId)} className={className}>
+        {labelText.toStore}
+      </AppLink>
+    );
   if (isAbsent(error))
     return (
       <EmptyState art="lost" title={labelText.absent} detail={labelText.absentDetail} action={toStore(s.storeButton)} />
